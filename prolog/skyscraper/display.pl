@@ -1,0 +1,155 @@
+% SPDX-License-Identifier: MIT
+
+:- module(skyscraper_display,
+          [ printBoard/1,               % +Board
+            printBoard/2,               % +Board, +Sides
+            printBoard/3,               % +Board, +Left, +Right
+            printBoardAux/1,            % +Board
+            printRow/1,                 % +Row
+            printRowAux/1,              % +Row
+            printHBorder/1,             % +Length
+            printHBorderAux/1,          % +Length
+            translate/2                 % +Element, -Symbol
+          ]).
+:- autoload(library(apply), [maplist/2]).
+
+/** <module> Boards as text
+
+    ?- printBoard([[1,2],[2,_]], [[2,0],[0,1],[1,0],[0,0]]).
+        2 .
+      +-----+
+    . | 1 2 | .
+    1 | 2 . | .
+      +-----+
+        1 .
+
+What is unknown, a clue 0 or a variable, is a dot. All columns are as wide
+as the largest height. The output of printBoard/2 is the body of a .sky
+file. Everything is written to the current output.
+
+Source: seeds 000 and 001, section 5 and display.pl of the appendix.
+*/
+
+%!  printBoard(+Board) is det.
+%
+%   Prints the grid Board, a list of rows, in a frame.
+
+printBoard(Board) :-
+    Board = [Row|_],
+    length(Row, Length),
+    printHBorder(Length),
+    printBoardAux(Board),
+    printHBorder(Length).
+
+%!  printBoardAux(+Board) is det.
+%
+%   Prints the rows of Board, each in a line.
+
+printBoardAux([]).
+printBoardAux([Row|Board]) :-
+    printRow(Row),
+    nl,
+    printBoardAux(Board).
+
+%!  printBoard(+Board, +Sides) is det.
+%
+%   Prints Board in a frame with the clues of Sides, [Top, Left, Bottom,
+%   Right], around it.
+
+printBoard(Board, [Top,Left,Bottom,Right]) :-
+    length(Top, Length),
+    width(Length, Width),
+    ClueMargin is Width + 3,
+    BorderMargin is Width + 1,
+    format("~|~t~*+", [ClueMargin]),
+    printRowAux(Top),
+    nl,
+    format("~|~t~*+", [BorderMargin]),
+    printHBorder(Length),
+    printBoard(Board, Left, Right),
+    format("~|~t~*+", [BorderMargin]),
+    printHBorder(Length),
+    format("~|~t~*+", [ClueMargin]),
+    printRowAux(Bottom),
+    nl.
+
+%!  printBoard(+Board, +Left, +Right) is det.
+%
+%   Prints the rows of Board, each in a line between its clues.
+
+printBoard([], [], []).
+printBoard([Row|Board], [L|Left], [R|Right]) :-
+    length(Row, Length),
+    width(Length, Width),
+    print_element(Width, L),
+    put_char(' '),
+    printRow(Row),
+    put_char(' '),
+    print_element(Width, R),
+    nl,
+    printBoard(Board, Left, Right).
+
+%!  printRow(+Row) is det.
+%
+%   Prints the elements of Row between bars.
+
+printRow(Row) :-
+    write('| '),
+    printRowAux(Row),
+    write(' |').
+
+%!  printRowAux(+Row) is det.
+%
+%   Prints the elements of Row with blanks between them.
+
+printRowAux([]).
+printRowAux([Element|Row]) :-
+    length([Element|Row], Length),
+    width(Length, Width),
+    print_element(Width, Element),
+    maplist(print_next(Width), Row).
+
+print_next(Width, Element) :-
+    put_char(' '),
+    print_element(Width, Element).
+
+print_element(Width, Element) :-
+    translate(Element, Symbol),
+    format("~|~t~w~*+", [Symbol,Width]).
+
+%   Width is the number of digits of the largest height in a line.
+
+width(Length, Width) :-
+    number_codes(Length, Digits),
+    length(Digits, Width).
+
+%!  printHBorder(+Length) is det.
+%
+%   Prints the border above or below Length columns, and a newline.
+
+printHBorder(Length) :-
+    put_char(+),
+    printHBorderAux(Length),
+    put_char(+),
+    nl.
+
+%!  printHBorderAux(+Length) is det.
+%
+%   Prints the dashes of a border over Length columns.
+
+printHBorderAux(Length) :-
+    width(Length, Width),
+    Dashes is Length*(Width+1) + 1,
+    format("~|~`-t~*+", [Dashes]).
+
+%!  translate(+Element, -Symbol) is det.
+%
+%   Symbol is what is printed for a height or a clue.
+
+translate(Element, Symbol) :-
+    (   var(Element)
+    ->  Symbol = '.'
+    ;   Element == 0
+    ->  Symbol = '.'
+    ;   Symbol = Element
+    ).

@@ -1,0 +1,330 @@
+% SPDX-License-Identifier: MIT
+
+:- module(skyscraper_line_table,
+          [ line_table/4,               % +Size, +Near, +Far, -Table
+            arrangement_count/4,        % +Size, +Near, +Far, -Count
+            all_arrangements/2,         % +Table, -Live
+            keep_heights/6,             % +Table, +Position, +Old, +New,
+                                        % +Live0, -Live
+            supported_heights/5         % +Table, +Position, +Heights0,
+                                        % +Live, -Heights
+          ]).
+:- use_module(library(apply_macros)).
+:- use_module(library(yall)).
+:- autoload(library(apply), [foldl/4, foldl/6, maplist/2]).
+:- autoload(library(lists), [nth0/3, numlist/3]).
+
+/** <module> The arrangements of one line, as sets of bits
+
+A line of N cells with its two clues allows some arrangements: the
+permutations of 1..N in which Near heights are visible from one end and
+Far from the other.  A table numbers them from 0 and keeps, for every
+position and height, one integer whose bit k says that arrangement k has
+that height there (its _support_).  The state of a line is then one more
+integer, _Live_, and a height may stay in a cell as long as Live and the
+height's support have a bit in common.  The integers are as long as there
+are arrangements, and the arithmetic on them runs at the speed of GMP: so
+complete filtering of both clues and the distinctness of a line costs a
+few inferences for each height in each cell.
+
+    ?- line_table(4, 1, 2, Table), all_arrangements(Table, Live),
+       supported_heights(Table, 4, 0b11110, Live, Heights).
+    Live = 0b11, Heights = 0b1000.
+
+(Behind a clue 1 stands the tallest, 4; seen from the other end with clue
+2, the next tallest, 3, must come first. Two arrangements: 4123, 4213.)
+
+No table is made by listing permutations.  Take an arrangement of N - 1
+heights, make every building one storey taller and put a new building of
+height 1 somewhere: in front it is seen from the near end only, at the
+back from the far end only, anywhere between it is hidden from both.  So
+the table of (N, Near, Far) is made of those of (N-1, Near-1, Far),
+(N-1, Near, Far-1) and N - 2 copies of (N-1, Near, Far), shifted to lie
+side by side.
+
+A set of heights is an integer too: bit H stands for height H, and bit 0
+is never set.  Nothing here knows a board, a constraint or a search.
+*/
+
+%   The largest table that is made, in arrangements: all lines up to size
+%   nine (9! = 362,880), and of longer ones those that their clues tie
+%   down. A table of K arrangements of size N has K*N*N/8 bytes.
+
+table_limit(400_000).
+
+%!  line_table(+Size, +Near, +Far, -Table) is semidet.
+%
+%   Table holds the arrangements of 1..Size with Near heights visible from
+%   the first cell and Far from the last; a clue 0 allows any number.
+%   Clues are in 0..Size. Fails if there are too many arrangements to list;
+%   none at all is a table with no arrangement in it.
+%
+%   Tables are made once in each thread and kept. This is a cache: it never
+%   changes an answer, and it is bounded by the number of pairs of clues.
+
+line_table(Size, Near, Far, Table) :-
+    table_slots(Size, Slots),
+    Slot is Near*(Size+1) + Far + 1,
+    arg(Slot, Slots, Known),
+    (   Known == unknown
+    ->  (   small_enough(Size, Near, Far)
+        ->  make_table(Size, Near, Far, Made)
+        ;   Made = too_many
+        ),
+        nb_setarg(Slot, Slots, Made),
+        arg(Slot, Slots, Table)
+    ;   Table = Known
+    ),
+    Table \== too_many.
+
+%   The cache of one size is a compound with an argument for each pair of
+%   clues, in a global variable of this thread. (Facts would be copied at
+%   every look-up, and some tables have a megabyte.)
+
+table_slots(Size, Slots) :-
+    atom_concat(skyscraper_line_tables_, Size, Key),
+    (   nb_current(Key, Known)
+    ->  Slots = Known
+    ;   Count is (Size+1)*(Size+1),
+        length(Unknown, Count),
+        maplist(=(unknown), Unknown),
+        compound_name_arguments(New, slots, Unknown),
+        nb_setval(Key, New),
+        nb_getval(Key, Slots)
+    ).
+
+small_enough(Size, Near, Far) :-
+    arrangement_count(Size, Near, Far, Count),
+    table_limit(Limit),
+    Count =< Limit.
+
+%!  arrangement_count(+Size, +Near, +Far, -Count) is det.
+%
+%   Count is the number of permutations of 1..Size with Near heights
+%   visible from the first cell and Far from the last, where a clue 0
+%   allows any number. The tallest splits a line in two, and what is
+%   visible of either part are its running maxima; permutations with a
+%   given number of these are counted by the Stirling numbers of the first
+%   kind, c(N-1, Near+Far-2) for both parts together, each maximum being
+%   on the one side or the other.
+
+arrangement_count(Size, 0, 0, Count) =>
+    stirling_row(Size, Row),
+    foldl([C,S0,S]>>(S is S0+C), Row, 0, Count).
+arrangement_count(Size, 0, Far, Count) =>
+    stirling(Size, Far, Count).
+arrangement_count(Size, Near, 0, Count) =>
+    stirling(Size, Near, Count).
+arrangement_count(Size, Near, Far, Count) =>
+    Maxima is Near + Far - 2,
+    Shorter is Size - 1,
+    (   Maxima =< Shorter
+    ->  stirling(Shorter, Maxima, Permutations),
+        Ways is Near - 1,
+        binomial(Maxima, Ways, Sides),
+        Count is Permutations * Sides
+    ;   Count = 0
+    ).
+
+stirling(N, K, Count) :-
+    stirling_row(N, Row),
+    nth0(K, Row, Count).
+
+%   Row is [c(N,0), …, c(N,N)], with c(N,K) = c(N-1,K-1) + (N-1)*c(N-1,K).
+
+stirling_row(0, Row) =>
+    Row = [1].
+stirling_row(N, Row) =>
+    Below is N - 1,
+    stirling_row(Below, Row0),
+    stirling_row_(Row0, Below, 0, Row).
+
+stirling_row_([], _, Last, [Last]).
+stirling_row_([C0|Cs0], Factor, Left, [C|Cs]) :-
+    C is Left + Factor*C0,
+    stirling_row_(Cs0, Factor, C0, Cs).
+
+%   Count is N over K.
+
+binomial(_, 0, Count) =>
+    Count = 1.
+binomial(N, K, Count) =>
+    N1 is N - 1,
+    K1 is K - 1,
+    binomial(N1, K1, Count1),
+    Count is Count1 * N // K.
+
+%   make_table(+Size, +Near, +Far, -Table) is det: Table is table(Size,
+%   Count, Supports); the support of Height at Position is argument
+%   (Position-1)*Size + Height of Supports.
+
+make_table(1, Near, Far, Table) :-
+    !,
+    (   Near =< 1,
+        Far =< 1
+    ->  Table = table(1, 1, supports(1))
+    ;   Table = table(1, 0, none)
+    ).
+make_table(Size, Near, Far, table(Size, Count, Supports)) :-
+    Shorter is Size - 1,
+    one_less(Near, LessNear),
+    one_less(Far, LessFar),
+    part(Shorter, LessNear, Far, Front),
+    part(Shorter, Near, LessFar, Back),
+    part(Shorter, Near, Far, Between),
+    Front = table(_, FrontCount, _),
+    Back = table(_, BackCount, _),
+    Between = table(_, BetweenCount, _),
+    BackStart is FrontCount + (Size-2)*BetweenCount,
+    Count is BackStart + BackCount,
+    (   Count =:= 0
+    ->  Supports = none
+    ;   findall_supports(Size, parts(Front, Between, Back, BackStart),
+                         Arguments),
+        compound_name_arguments(Supports, supports, Arguments)
+    ).
+
+%   The clue left for the taller buildings, when the lowest one is seen.
+
+one_less(0, Less) => Less = 0.
+one_less(1, Less) => Less = impossible.
+one_less(Clue, Less) => Less is Clue - 1.
+
+part(Size, Near, Far, Part) :-
+    (   integer(Near),
+        Near =< Size,
+        integer(Far),
+        Far =< Size
+    ->  line_table(Size, Near, Far, Part)
+    ;   Part = table(Size, 0, none)
+    ).
+
+findall_supports(Size, Parts, Supports) :-
+    numlist(1, Size, Numbers),
+    foldl([Position,S0,S]>>
+            foldl([Height,[Bits|T],T]>>
+                    support_of(Height, Position, Size, Parts, Bits),
+                  Numbers, S0, S),
+          Numbers, Supports, []).
+
+%   Bits are the arrangements with Height at Position. First come those
+%   that have the lowest building in front, then those that have it at
+%   positions 2, 3, …, then those that have it at the back.
+
+support_of(1, 1, _, parts(Front, _, _, _), Bits) =>
+    Front = table(_, Count, _),
+    ones(Count, Bits).
+support_of(1, Size, Size, parts(_, _, Back, BackStart), Bits) =>
+    Back = table(_, Count, _),
+    ones(Count, Ones),
+    Bits is Ones << BackStart.
+support_of(1, Position, _, parts(Front, Between, _, _), Bits) =>
+    Front = table(_, FrontCount, _),
+    Between = table(_, Count, _),
+    ones(Count, Ones),
+    Bits is Ones << (FrontCount + (Position-2)*Count).
+support_of(Height, Position, Size, Parts, Bits) =>
+    Parts = parts(Front, Between, Back, BackStart),
+    Below is Height - 1,
+    Before is Position - 1,
+    Front = table(_, FrontCount, _),
+    Between = table(_, Count, _),
+    support(Front, Before, Below, InFront),
+    support(Between, Before, Below, Lower),
+    support(Between, Position, Below, Upper),
+    support(Back, Position, Below, AtBack),
+    %   the lowest building stands before this one, or behind it
+    copies(max(0, Before-1), Count, Lower, LowerBits),
+    copies(min(Size-2, Size-1-Position), Count, Upper, UpperBits),
+    Bits is InFront
+            \/ LowerBits << FrontCount
+            \/ UpperBits << (FrontCount + Before*Count)
+            \/ AtBack << BackStart.
+
+ones(Count, Bits) :-
+    Bits is (1<<Count) - 1.
+
+copies(Number, Width, Bits0, Bits) :-
+    (   Bits0 =:= 0
+    ->  Bits = 0
+    ;   N is Number,
+        copies_(N, Width, Bits0, Bits)
+    ).
+
+copies_(N, Width, Bits0, Bits) :-
+    (   N =< 0
+    ->  Bits = 0
+    ;   N1 is N - 1,
+        copies_(N1, Width, Bits0, Bits1),
+        Bits is Bits1<<Width \/ Bits0
+    ).
+
+%   support(+Table, +Position, +Height, -Bits): nothing stands outside.
+
+support(table(Size, Count, Supports), Position, Height, Bits) :-
+    (   Count > 0,
+        Position >= 1,
+        Position =< Size
+    ->  Index is (Position-1)*Size + Height,
+        arg(Index, Supports, Bits)
+    ;   Bits = 0
+    ).
+
+%!  all_arrangements(+Table, -Live) is det.
+%
+%   Live is the set of all arrangements in Table, 0 if it has none.
+
+all_arrangements(table(_, Count, _), Live) :-
+    ones(Count, Live).
+
+%!  keep_heights(+Table, +Position, +Old, +New, +Live0, -Live) is semidet.
+%
+%   Live is Live0 without the arrangements whose height at Position is not
+%   in the set New, when all of Live0 have one in Old, a superset of New.
+%   Fails if none is left.
+
+keep_heights(table(Size, _, Supports), Position, Old, New, Live0, Live) :-
+    Gone is Old /\ \New,
+    Base is (Position-1)*Size,
+    (   popcount(Gone) < popcount(New)
+    ->  union(Gone, Base, Supports, 0, Bits),
+        Live is Live0 /\ \Bits
+    ;   union(New, Base, Supports, 0, Bits),
+        Live is Live0 /\ Bits
+    ),
+    Live =\= 0.
+
+union(Heights, Base, Supports, Bits0, Bits) :-
+    (   Heights =:= 0
+    ->  Bits = Bits0
+    ;   Height is lsb(Heights),
+        Index is Base + Height,
+        arg(Index, Supports, Support),
+        Bits1 is Bits0 \/ Support,
+        Rest is Heights /\ (Heights-1),
+        union(Rest, Base, Supports, Bits1, Bits)
+    ).
+
+%!  supported_heights(+Table, +Position, +Heights0, +Live, -Heights) is det.
+%
+%   Heights is the subset of Heights0 that some arrangement in Live has at
+%   Position.
+
+supported_heights(table(Size, _, Supports), Position, Heights0, Live,
+                  Heights) :-
+    Base is (Position-1)*Size,
+    supported(Heights0, Base, Supports, Live, Heights0, Heights).
+
+supported(Left, Base, Supports, Live, Heights0, Heights) :-
+    (   Left =:= 0
+    ->  Heights = Heights0
+    ;   Height is lsb(Left),
+        Index is Base + Height,
+        arg(Index, Supports, Support),
+        Rest is Left /\ (Left-1),
+        (   Live /\ Support =:= 0
+        ->  Heights1 is Heights0 xor (1<<Height)
+        ;   Heights1 = Heights0
+        ),
+        supported(Rest, Base, Supports, Live, Heights1, Heights)
+    ).

@@ -1,0 +1,50 @@
+% SPDX-License-Identifier: MIT
+
+:- module(skyscraper_messages,
+          [ say/1                       % +Message
+          ]).
+
+/** <module> Every text that a person reads
+
+The other modules say what is to be told; how it is worded stands here.
+*/
+
+%!  say(+Message) is det.
+%
+%   Prints the text for Message on the current output. An answer is printed
+%   there; diagnostics go through print_message/2 instead.
+
+say(Message) :-
+    phrase(text(Message), Lines),
+    current_output(Out),
+    print_message_lines(Out, '', Lines).
+
+text(title) -->
+    [ nl, 'Skyscraper!', nl, nl ].
+text(seconds(Seconds)) -->
+    [ 'Time: ~3fs'-[Seconds], nl ].
+text(solved(Sides, Board)) -->
+    [ 'Solved for restrictions: ~w'-[Sides], nl ],
+    (   { Board == none }
+    ->  []
+    ;   [ 'Solved for board: ~w'-[Board], nl ]
+    ).
+text(unsolved(Sides, Board)) -->
+    [ 'No solution for restrictions: ~w'-[Sides] ],
+    (   { Board == none }
+    ->  [ nl ]
+    ;   [ ' with board: ~w'-[Board], nl ]
+    ).
+text(statistics(Inferences, Backtracks, Seconds)) -->
+    text(seconds(Seconds)),
+    [ 'Inferences: ~D'-[Inferences], nl,
+      'Backtracks: ~D'-[Backtracks], nl, nl
+    ].
+
+:- multifile prolog:error_message//1.
+
+prolog:error_message(domain_error(list_of_length(Length), List)) -->
+    { length(List, Found) },
+    [ 'A list of ~d elements expected, found one of ~d: ~p'-
+      [Length,Found,List]
+    ].

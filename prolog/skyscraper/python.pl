@@ -1,0 +1,119 @@
+% SPDX-License-Identifier: MIT
+
+:- module(skyscraper_python,
+          [ python_solve/4,             % +Sides, +Rows, +Strategy, -Reply
+            python_count/5,             % +Sides, +Rows, +Strategy, +Limit,
+                                        % -Reply
+            python_solution/4           % +Sides, +Rows, +Strategy, -Reply
+          ]).
+:- use_module(solver).
+:- use_module(statistics).
+:- autoload(library(apply), [maplist/3]).
+:- autoload(library(lists), [reverse/2]).
+:- autoload(library(solution_sequences), [limit/2]).
+
+/** <module> What Python calls
+
+The one Prolog file that knows of Python, as pyskyl/engine.py is the one
+Python file that knows of Prolog. Only integers, atoms, strings, lists and
+dicts pass between them. Rows are the rows of a board with 0 for an empty
+cell; Sides are the clues as everywhere.
+
+Nothing is thrown at Python. A Reply has the key `end`: how the work ended,
+`complete`, `cancelled`, `memory` (more than Prolog may have) or `error`,
+and for the last a `message`.
+*/
+
+%!  python_solve(+Sides, +Rows, +Strategy, -Reply) is det.
+%
+%   Reply has up to two `solutions`, found before the end of the work, and
+%   what the search has cost: `inferences`, `backtracks` and `seconds`. If
+%   `end` is `complete`, there are no more than that.
+
+python_solve(Sides, Rows, Strategy, Reply) :-
+    Found = found([]),
+    call_with_statistics(
+        ending(forall(limit(2, solution(Sides, Rows, Strategy, Board)),
+                      remember(Board, Found)),
+               End),
+        statistics(Inferences, Backtracks, Seconds)),
+    arg(1, Found, Reversed),
+    reverse(Reversed, Solutions),
+    Reply = End.put(_{ solutions:Solutions,
+                       inferences:Inferences,
+                       backtracks:Backtracks,
+                       seconds:Seconds
+                     }).
+
+remember(Board, Found) :-
+    arg(1, Found, Boards),
+    nb_setarg(1, Found, [Board|Boards]).
+
+%!  python_count(+Sides, +Rows, +Strategy, +Limit, -Reply) is det.
+%
+%   Reply has the number of solutions found before the end of the work as
+%   `count`, at most Limit; -1 is no limit.
+
+python_count(Sides, Rows, Strategy, Limit, Reply) :-
+    (   Limit < 0
+    ->  AtMost = inf
+    ;   AtMost = Limit
+    ),
+    Counter = counter(0),
+    ending(forall(limit(AtMost, solution(Sides, Rows, Strategy, _)),
+                  increment(Counter)),
+           End),
+    arg(1, Counter, Count),
+    Reply = End.put(count, Count).
+
+increment(Counter) :-
+    arg(1, Counter, Count0),
+    Count is Count0 + 1,
+    nb_setarg(1, Counter, Count).
+
+%!  python_solution(+Sides, +Rows, +Strategy, -Reply) is nondet.
+%
+%   Each Reply but the last has one more solution as `board`; the last one
+%   has the end of the work.
+
+python_solution(Sides, Rows, Strategy, Reply) :-
+    catch(solution_reply(Sides, Rows, Strategy, Reply),
+          Error,
+          reply_to(Error, Reply)).
+
+solution_reply(Sides, Rows, Strategy, _{board:Board}) :-
+    solution(Sides, Rows, Strategy, Board).
+solution_reply(_, _, _, _{end:complete}).
+
+solution(Sides, Rows, Strategy, Board) :-
+    maplist(maplist(cell), Rows, Board),
+    solveBoard(_, Board, Sides, [strategy(Strategy)]).
+
+cell(Height, Cell) :-
+    (   Height =:= 0
+    ->  true
+    ;   Cell = Height
+    ).
+
+:- meta_predicate ending(0, -).
+
+%   ending(:Goal, -Reply) is det: runs Goal, which succeeds, and says how it
+%   ended.
+
+ending(Goal, Reply) :-
+    catch((Goal, Reply = _{end:complete}),
+          Error,
+          reply_to(Error, Reply)).
+
+reply_to(skyscraper_cancelled, Reply) =>
+    Reply = _{end:cancelled}.
+reply_to(error(resource_error(_), _), Reply) =>
+    Reply = _{end:memory}.
+reply_to(Error, Reply) =>
+    error_text(Error, Message),
+    Reply = _{end:error, message:Message}.
+
+error_text(Error, Text) :-
+    phrase(prolog:translate_message(Error), Lines),
+    with_output_to(string(Text),
+                   print_message_lines(current_output, '', Lines)).

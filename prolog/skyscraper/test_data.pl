@@ -1,0 +1,184 @@
+% SPDX-License-Identifier: MIT
+
+:- module(skyscraper_test_data,
+          [ testRestrictions/1,         % -Sides
+            testRestrictions2/1,        % -Sides
+            testRestrictions3/1,        % -Sides
+            testRestrictions4/1,        % -Sides
+            testRestrictions5/1,        % -Sides
+            testRestrictions6/1,        % -Sides
+            testRestrictions7/1,        % -Sides
+            board4/1,                   % -Board
+            board5/1,                   % -Board
+            board6/1,                   % -Board
+            board7/1,                   % -Board
+            reset_timer/0,
+            print_time/0,
+            getTestStats/3,             % :Restrictions, +HasBoard, :Board
+            getAllTestsStats/0
+          ]).
+:- use_module(messages).
+:- use_module(solver).
+:- use_module(statistics).
+
+/** <module> The papers' puzzles, and what solving them costs
+
+Seven puzzles, `testRestrictions` to `testRestrictions7`: clues, and for
+the last four a partly filled board of the same number.
+
+    ?- getTestStats(testRestrictions5, yes, board5).
+
+Source: seeds 000 and 001, test_data.pl of the appendix.
+*/
+
+%!  testRestrictions(-Sides) is det.
+%
+%   The default puzzle, 6×6.
+
+testRestrictions([ [5,0,0,2,2,0],
+                   [0,2,3,4,0,0],
+                   [0,3,4,0,0,4],
+                   [0,0,4,3,2,0]
+                 ]).
+
+%!  testRestrictions2(-Sides) is det.
+%
+%   5×5.
+
+testRestrictions2([ [4,0,1,2,3],
+                    [0,2,0,4,0],
+                    [0,0,4,0,0],
+                    [0,0,0,0,2]
+                  ]).
+
+%!  testRestrictions3(-Sides) is det.
+%
+%   4×4.
+
+testRestrictions3([ [4,0,0,2],
+                    [0,3,0,0],
+                    [0,0,4,0],
+                    [0,0,0,3]
+                  ]).
+
+%!  testRestrictions4(-Sides) is det.
+%!  board4(-Board) is det.
+%
+%   8×8, with givens.
+
+testRestrictions4([ [0,0,5,3,0,2,0,4],
+                    [3,3,0,3,0,3,0,0],
+                    [2,4,0,0,4,0,0,0],
+                    [0,0,2,0,4,4,0,1]
+                  ]).
+
+board4([ [_,_,_,3,_,_,_,_],
+         [_,_,_,_,_,_,8,2],
+         [_,_,_,5,_,_,_,_],
+         [2,_,_,_,_,_,_,_],
+         [_,_,3,_,_,_,_,_],
+         [1,_,5,_,_,_,_,_],
+         [_,_,_,6,_,2,_,_],
+         [_,_,_,_,_,_,_,_]
+       ]).
+
+%!  testRestrictions5(-Sides) is det.
+%!  board5(-Board) is det.
+%
+%   6×6, with givens.
+
+testRestrictions5([ [0,1,3,0,0,0],
+                    [0,0,4,2,2,0],
+                    [3,0,0,0,0,0],
+                    [3,3,2,0,2,4]
+                  ]).
+
+board5([ [1,_,_,_,_,_],
+         [_,4,_,_,_,_],
+         [_,_,_,_,_,_],
+         [_,_,2,_,_,_],
+         [_,_,_,_,_,_],
+         [_,_,_,_,_,_]
+       ]).
+
+%!  testRestrictions6(-Sides) is det.
+%!  board6(-Board) is det.
+%
+%   7×7, with givens.
+
+testRestrictions6([ [0,0,0,0,0,3,4],
+                    [0,0,4,2,0,0,5],
+                    [0,2,0,2,0,4,0],
+                    [0,0,0,2,5,2,0]
+                  ]).
+
+board6([ [_,_,_,_,_,_,_],
+         [4,3,_,_,_,_,_],
+         [2,_,_,_,_,_,1],
+         [_,_,_,_,_,_,_],
+         [_,_,_,_,_,_,_],
+         [_,_,1,_,_,_,_],
+         [_,_,_,3,_,_,_]
+       ]).
+
+%!  testRestrictions7(-Sides) is det.
+%!  board7(-Board) is det.
+%
+%   8×8, with givens: in the papers the same as the fourth.
+
+testRestrictions7(Sides) :-
+    testRestrictions4(Sides).
+
+board7(Board) :-
+    board4(Board).
+
+%!  reset_timer is det.
+%
+%   Starts the clock of print_time/0 anew.
+
+reset_timer :-
+    statistics(walltime, _).
+
+%!  print_time is det.
+%
+%   Prints the wall time since reset_timer/0.
+
+print_time :-
+    statistics(walltime, [_,Milliseconds]),
+    Seconds is Milliseconds / 1000,
+    say(seconds(Seconds)).
+
+:- meta_predicate getTestStats(1, +, 1).
+
+%!  getTestStats(:Restrictions, +HasBoard, :Board) is det.
+%
+%   Solves the puzzle whose clues are what call(Restrictions, Sides) gives,
+%   and prints what that cost. If HasBoard is `yes`, call(Board, Grid) gives
+%   the grid; if it is `no`, the grid is empty and Board is not looked at.
+
+getTestStats(Restrictions, HasBoard, Board) :-
+    call(Restrictions, Sides),
+    strip_module(Restrictions, _, SidesName),
+    (   HasBoard == yes
+    ->  call(Board, Grid),
+        strip_module(Board, _, BoardName)
+    ;   BoardName = none
+    ),
+    (   call_with_statistics(solveBoard(_, Grid, Sides), Statistics)
+    ->  say(solved(SidesName, BoardName)),
+        say(Statistics)
+    ;   say(unsolved(SidesName, BoardName))
+    ).
+
+%!  getAllTestsStats is det.
+%
+%   Prints the statistics of the seven puzzles.
+
+getAllTestsStats :-
+    getTestStats(testRestrictions, no, _),
+    getTestStats(testRestrictions2, no, _),
+    getTestStats(testRestrictions3, no, _),
+    getTestStats(testRestrictions4, yes, board4),
+    getTestStats(testRestrictions5, yes, board5),
+    getTestStats(testRestrictions6, yes, board6),
+    getTestStats(testRestrictions7, yes, board7).

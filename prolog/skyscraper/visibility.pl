@@ -1,0 +1,213 @@
+% SPDX-License-Identifier: MIT
+
+:- module(skyscraper_visibility,
+          [ visible_line/3              % ?Near, ?Cells, ?Far
+          ]).
+:- use_module(library(clpfd)).
+:- use_module(library(apply_macros)).
+:- use_module(line_table).
+:- use_module(running_maximum).
+:- autoload(library(apply), [maplist/2, maplist/3]).
+:- autoload(library(lists), [reverse/2]).
+
+/** <module> The visibility of one line as a CLP(FD) global constraint
+
+One constraint for a whole line: its cells, which are 1..N in some order,
+and the clues at both ends. It composes with any other constraint on these
+variables, posted before or after.
+
+    ?- visible_line(3, [A,B,C,D], 2).
+    C = 4, A in 1..2, B in 2..3, D in 1..3, …
+
+How much it filters depends on what is known of the line:
+
+  - With both clues known and the arrangements few enough to be listed,
+    everything that can be known of the line: complete filtering of the
+    clues and the distinctness of the cells together (line_table.pl).
+  - Otherwise each end on its own (running_maximum.pl), and all_distinct/1.
+  - With neither clue, all_distinct/1 alone.
+*/
+
+:- multifile clpfd:run_propagator/2.
+
+%!  visible_line(?Near, ?Cells, ?Far) is semidet.
+%
+%   Cells are 1..N in some order, Near of them are visible from the first
+%   cell and Far from the last. A building is visible if all in front of it
+%   are lower. The clue 0 says nothing. Cells is a list of N variables and
+%   integers, Near and Far are each a variable or an integer in 0..N.
+%
+%   Posts the constraint and filters once; leaves no choice point. Uses the
+%   custom constraints of library(clpfd).
+%
+%   @error type_error if Cells is no list or has an element that is neither
+%          an integer nor a variable; instantiation_error if it is partial
+
+visible_line(Near, Cells, Far) :-
+    length(Cells, Size),
+    Cells ins 1..Size,
+    [Near,Far] ins 0..Size,
+    (   listed(Size, Near, Far, _)
+    ->  true
+    ;   all_distinct(Cells)
+    ),
+    clpfd:make_propagator(visible_line(Near, Cells, Far, _Memory),
+                          Propagator),
+    watch(Near, Propagator),
+    watch(Far, Propagator),
+    maplist(watch_by(Propagator), Cells),
+    clpfd:trigger_once(Propagator).
+
+watch_by(Propagator, Variable) :-
+    watch(Variable, Propagator).
+
+watch(Variable, Propagator) :-
+    clpfd:init_propagator(Variable, Propagator).
+
+%   listed(+Size, +Near, +Far, -Table) is semidet: both clues are known, at
+%   least one says something, and the arrangements are few enough.
+
+listed(Size, Near, Far, Table) :-
+    integer(Near),
+    integer(Far),
+    Near + Far > 0,
+    line_table(Size, Near, Far, Table).
+
+%   Memory is a variable with an attribute: what the last run knew, which
+%   backtracking undoes, and which does not show among the residual goals.
+
+clpfd:run_propagator(visible_line(Near, Cells, Far, Memory), State) :-
+    (   get_attr(Memory, skyscraper_visibility, line(Table, Live0, Sets0))
+    ->  narrow(Cells, Sets0, 1, Table, Live0, Live, Sets),
+        (   Live =:= Live0
+        ->  put_attr(Memory, skyscraper_visibility,
+                     line(Table, Live, Sets))
+        ;   filter_by_table(Cells, Sets, Table, Live, Memory, State)
+        )
+    ;   Near == 0,
+        Far == 0
+    ->  clpfd:kill(State)
+    ;   length(Cells, Size),
+        listed(Size, Near, Far, Table)
+    ->  all_arrangements(Table, Live0),
+        Live0 =\= 0,
+        maplist(all_heights(Size), Cells, Sets0),
+        narrow(Cells, Sets0, 1, Table, Live0, Live, Sets),
+        filter_by_table(Cells, Sets, Table, Live, Memory, State)
+    ;   filter_by_clues(Near, Cells, Far)
+    ).
+
+attribute_goals(_) -->
+    [].
+
+attr_unify_hook(_, _).
+
+all_heights(Size, _, Heights) :-
+    Heights is (1<<(Size+1)) - 2.
+
+%   narrow(+Cells, +Sets0, +Position, +Table, +Live0, -Live, -Sets)
+%
+%   Sets are the heights in the domains of Cells now, Sets0 those at the
+%   last run, and Live what is left of the arrangements.
+
+narrow([], [], _, _, Live, Live, []).
+narrow([Cell|Cells], [Set0|Sets0], Position, Table, Live0, Live,
+       [Set|Sets]) :-
+    domain_set(Cell, Set1),
+    Set is Set0 /\ Set1,
+    (   Set =:= Set0
+    ->  Live1 = Live0
+    ;   keep_heights(Table, Position, Set0, Set, Live0, Live1)
+    ),
+    Next is Position + 1,
+    narrow(Cells, Sets0, Next, Table, Live1, Live, Sets).
+
+%   What this run will have done is remembered before any domain changes,
+%   since a change can start the next run at once.
+
+filter_by_table(Cells, Sets0, Table, Live, Memory, State) :-
+    supported_sets(Sets0, 1, Table, Live, Sets),
+    (   maplist(integer, Cells)
+    ->  clpfd:kill(State)
+    ;   put_attr(Memory, skyscraper_visibility, line(Table, Live, Sets)),
+        restrict(Cells, Sets0, Sets)
+    ).
+
+supported_sets([], _, _, _, []).
+supported_sets([Set0|Sets0], Position, Table, Live, [Set|Sets]) :-
+    supported_heights(Table, Position, Set0, Live, Set),
+    Next is Position + 1,
+    supported_sets(Sets0, Next, Table, Live, Sets).
+
+%!  filter_by_clues(?Near, +Cells, ?Far) is semidet.
+%
+%   Filters each end by itself.
+
+filter_by_clues(Near, Cells, Far) :-
+    maplist(domain_set, Cells, Sets),
+    filter_by_clue(Near, Cells, Sets),
+    reverse(Cells, Reversed),
+    maplist(domain_set, Reversed, ReversedSets),
+    filter_by_clue(Far, Reversed, ReversedSets).
+
+filter_by_clue(Clue, Cells, Sets0) :-
+    domain_set(Clue, Counts0),
+    (   getbit(Counts0, 0) =:= 0
+    ->  running_maximum(Sets0, Counts0, Sets, Counts),
+        restrict_one(Clue, Counts0, Counts),
+        restrict(Cells, Sets0, Sets)
+    ;   %   a clue that may be 0 tells nothing about the cells
+        running_maximum(Sets0, \0, _, Reached),
+        Counts is Counts0 /\ (Reached \/ 1),
+        restrict_one(Clue, Counts0, Counts)
+    ).
+
+%   restrict(+Variables, +Sets0, +Sets): narrows the domains of Variables,
+%   which were Sets0 when this run began, to Sets.
+
+restrict([], [], []).
+restrict([Variable|Variables], [Set0|Sets0], [Set|Sets]) :-
+    restrict_one(Variable, Set0, Set),
+    restrict(Variables, Sets0, Sets).
+
+restrict_one(Variable, Set0, Set) :-
+    (   Set =:= Set0
+    ->  true
+    ;   Set /\ (Set-1) =:= 0
+    ->  Variable is lsb(Set)
+    ;   set_domain(Set, Domain),
+        Variable in Domain
+    ).
+
+%   A domain, as fd_dom/2 and in/2 have it, and the set of its elements.
+
+domain_set(Variable, Set) :-
+    (   integer(Variable)
+    ->  Set is 1<<Variable
+    ;   fd_dom(Variable, Domain),
+        elements(Domain, Set)
+    ).
+
+elements(Low..High, Set) =>
+    Set is (1<<(High+1)) - (1<<Low).
+elements(Domain1\/Domain2, Set) =>
+    elements(Domain1, Set1),
+    elements(Domain2, Set2),
+    Set is Set1 \/ Set2.
+elements(Element, Set) =>
+    Set is 1<<Element.
+
+set_domain(Set, Domain) :-
+    interval(Set, Interval, Rest),
+    set_domain(Rest, Interval, Domain).
+
+set_domain(0, Domain0, Domain) =>
+    Domain = Domain0.
+set_domain(Set, Domain0, Domain) =>
+    interval(Set, Interval, Rest),
+    set_domain(Rest, Domain0\/Interval, Domain).
+
+interval(Set, Low..High, Rest) :-
+    Low is lsb(Set),
+    High is Low + lsb((Set>>Low) + 1) - 1,
+    Rest is Set /\ \((1<<(High+1)) - 1).

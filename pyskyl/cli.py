@@ -1,0 +1,343 @@
+"""The command line: ``python -m pyskyl``, installed as ``pyskyl``."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from . import __version__, solving
+from .errors import EngineError, EngineNotFoundError, TimeLimitError
+from .formats import FORMATS
+from .inputs import Input, read_inputs
+from .puzzle import Puzzle, Solution
+from .render.record import record
+from .render.text import answer, remark
+from .solving import STRATEGIES, Status
+
+__all__ = ["main"]
+
+DONE, NO_SOLUTION, BAD_INPUT, TIME_LIMIT, INTERRUPTED = 0, 1, 2, 3, 130
+
+_EPILOG = """\
+exit status: 0 done; 1 no solution (check: not exactly one); 2 bad usage or input;
+3 time limit or memory; 130 interrupted. Answers go to standard output, everything
+else to standard error.
+"""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command with ``arguments`` (by default the process's) and give its exit status."""
+    options = _parser().parse_args(arguments)
+    try:
+        status: int = options.run(options)
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # The reader has gone, and does not want to hear of it at exit either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return DONE
+    except EngineNotFoundError as error:
+        _complain(f"pyskyl: {error}")
+        return BAD_INPUT
+    return status
+
+
+def _complain(message: str) -> None:
+    print(message, file=sys.stderr, flush=True)
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="pyskyl",
+        description="Skyscrapers (Towers) puzzles: solve, prove unique, count.",
+        epilog=_EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action="version", version=f"pyskyl {__version__}")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+
+    solve = _command(
+        commands,
+        "solve",
+        _solve,
+        "print the solution, and whether it is the only one",
+        "Print the solution of each puzzle, and whether it is the only one.",
+    )
+    several = solve.add_mutually_exclusive_group()
+    several.add_argument("--all", action="store_true", help="print all solutions")
+    several.add_argument(
+        "--limit", type=_positive, metavar="K", help="print solutions up to the K-th"
+    )
+
+    _command(
+        commands,
+        "check",
+        _check,
+        "say whether a puzzle has exactly one solution",
+        "Say whether each puzzle has no, exactly one or more than one solution.",
+    )
+
+    count = _command(
+        commands,
+        "count",
+        _count,
+        "count all solutions of a puzzle",
+        "Print the exact number of solutions of each puzzle.",
+    )
+    count.add_argument("--limit", type=_positive, metavar="K", help="stop counting at K")
+    return parser
+
+
+def _command(
+    commands: argparse._SubParsersAction[argparse.ArgumentParser],
+    name: str,
+    run: Callable[[argparse.Namespace], int],
+    help: str,
+    description: str,
+) -> argparse.ArgumentParser:
+    parser = commands.add_parser(
+        name,
+        help=help,
+        description=description,
+        epilog=_EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.set_defaults(run=run)
+    parser.add_argument(
+        "--time-limit", type=_seconds, metavar="SECONDS", help="give up on a puzzle after that"
+    )
+    parser.add_argument(
+        "inputs",
+        nargs="+",
+        metavar="FILE",
+        help="a file, a directory of .sky files, or - for standard input",
+    )
+    parser.add_argument(
+        "--from",
+        dest="source_format",
+        choices=FORMATS,
+        help="the format of the files, where it is not to be recognised",
+    )
+    parser.add_argument(
+        "--format",
+        choices=["text", "json"],
+        default="text",
+        help="print text (default; the solutions can be read back) or JSON, one object a line",
+    )
+    parser.add_argument(
+        "--strategy",
+        choices=STRATEGIES,
+        default="auto",
+        help="how to solve; " + "; ".join(f"{name}: {what}" for name, what in STRATEGIES.items()),
+    )
+    return parser
+
+
+def _positive(text: str) -> int:
+    if not (text.isascii() and text.isdigit() and int(text) > 0):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number from 1 up")
+    return int(text)
+
+
+def _seconds(text: str) -> float:
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0 < seconds < float("inf"):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds above 0")
+    return seconds
+
+
+class _Answers:
+    """Where answers go: text, or JSON, one object a line. Each method prints in one of the two."""
+
+    def __init__(self, format: str) -> None:
+        self._json = format == "json"
+        self._blocks = 0
+
+    def block(self, text: str) -> None:
+        """Print a part of a .sky file, set off from the part before it."""
+        if not self._json:
+            separator = "---\n" if self._blocks else ""
+            self._blocks += 1
+            print(separator + text, end="", flush=True)
+
+    def line(self, text: str) -> None:
+        """Print a line."""
+        if not self._json:
+            print(text, flush=True)
+
+    def record(self, given: Input, status: Status | str, **fields: Any) -> None:
+        """Print an object about ``given``."""
+        if self._json:
+            word = status if isinstance(status, str) else status.value
+            print(record(given.name, given.puzzle, word, **fields), end="", flush=True)
+
+
+def _for_each(options: argparse.Namespace, act: Callable[[Input, Puzzle, _Answers], int]) -> int:
+    """Call ``act`` with every puzzle; the exit status is that of the worst that happened."""
+    answers = _Answers(options.format)
+    statuses = {DONE}
+    for given in read_inputs(options.inputs, options.source_format):
+        if given.puzzle is None:
+            _complain(given.problem)
+            answers.record(given, "malformed", error=given.headline)
+            statuses.add(BAD_INPUT)
+            continue
+        try:
+            statuses.add(act(given, given.puzzle, answers))
+        except EngineNotFoundError:
+            raise
+        except EngineError as error:
+            _complain(f"{given.name}: {error}")
+            answers.record(given, Status.UNKNOWN, error=str(error))
+            statuses.add(TIME_LIMIT)
+    return max(statuses, key=[DONE, NO_SOLUTION, TIME_LIMIT, BAD_INPUT].index)
+
+
+_NO_SOLUTION_TEXT = "{}: no solution: no filling of the grid agrees with all clues and givens"
+
+
+def _solve(options: argparse.Namespace) -> int:
+    several = options.all or options.limit
+    return _for_each(options, _several_solver(options) if several else _single_solver(options))
+
+
+def _single_solver(options: argparse.Namespace) -> Callable[[Input, Puzzle, _Answers], int]:
+    remarks = {
+        Status.UNIQUE: "the only solution",
+        Status.MULTIPLE: "not the only solution: there are others, which --all or --limit 2 shows",
+        Status.UNKNOWN: "a solution; whether it is the only one was not found out in time",
+    }
+
+    def act(given: Input, puzzle: Puzzle, answers: _Answers) -> int:
+        result = solving.solve(puzzle, strategy=options.strategy, time_limit=options.time_limit)
+        if result.solution is not None:
+            answers.block(answer(puzzle, result.solution, remarks[result.status]))
+        elif result.status is Status.UNSATISFIABLE:
+            answers.block(remark(_NO_SOLUTION_TEXT.format(given.name)))
+        else:
+            answers.block(remark(f"{given.name}: no solution was found in time"))
+        answers.record(
+            given,
+            result.status,
+            solution=result.solution,
+            second=result.second,
+            **vars(result.statistics),
+        )
+        return _EXIT_STATUS[result.status]
+
+    return act
+
+
+_EXIT_STATUS = {
+    Status.UNIQUE: DONE,
+    Status.MULTIPLE: DONE,
+    Status.UNSATISFIABLE: NO_SOLUTION,
+    Status.UNKNOWN: TIME_LIMIT,
+}
+
+
+def _several_solver(options: argparse.Namespace) -> Callable[[Input, Puzzle, _Answers], int]:
+    def act(given: Input, puzzle: Puzzle, answers: _Answers) -> int:
+        start = time.perf_counter()
+        found: list[Solution] = []
+        number, more, in_time = 0, False, True
+        try:
+            for number, solution in enumerate(_solutions(puzzle, options), 1):
+                if number - 1 == options.limit:
+                    more = True
+                    break
+                answers.block(answer(puzzle, solution, f"solution {number}"))
+                if options.format == "json":
+                    found.append(solution)
+        except TimeLimitError:
+            in_time = False
+        status = _status(number, complete=in_time)
+        if status is Status.UNSATISFIABLE:
+            answers.block(remark(_NO_SOLUTION_TEXT.format(given.name)))
+        elif not in_time:
+            answers.block(remark(f"out of time after {_solution_count(number)}"))
+        elif more:
+            answers.block(remark("there are more solutions"))
+        else:
+            answers.block(remark(f"{_solution_count(number)} in all"))
+        answers.record(
+            given,
+            status,
+            solution=found[0] if found else None,
+            solutions=found,
+            seconds=time.perf_counter() - start,
+        )
+        return _EXIT_STATUS[status] if in_time else TIME_LIMIT
+
+    return act
+
+
+def _solutions(puzzle: Puzzle, options: argparse.Namespace) -> Iterator[Solution]:
+    return solving.solutions(puzzle, strategy=options.strategy, time_limit=options.time_limit)
+
+
+def _status(number: int, *, complete: bool) -> Status:
+    """What is known when ``number`` solutions have been found, and perhaps all of them."""
+    if number > 1:
+        return Status.MULTIPLE
+    if not complete:
+        return Status.UNKNOWN
+    return Status.UNIQUE if number else Status.UNSATISFIABLE
+
+
+def _solution_count(number: int) -> str:
+    return "1 solution" if number == 1 else f"{number} solutions"
+
+
+def _check(options: argparse.Namespace) -> int:
+    findings = {
+        Status.UNIQUE: "exactly one solution",
+        Status.MULTIPLE: "more than one solution",
+        Status.UNSATISFIABLE: "no solution",
+        Status.UNKNOWN: "not found out in time",
+    }
+
+    def act(given: Input, puzzle: Puzzle, answers: _Answers) -> int:
+        result = solving.solve(puzzle, strategy=options.strategy, time_limit=options.time_limit)
+        answers.line(f"{given.name}: {findings[result.status]}")
+        answers.record(given, result.status, **vars(result.statistics))
+        return NO_SOLUTION if result.status is Status.MULTIPLE else _EXIT_STATUS[result.status]
+
+    return _for_each(options, act)
+
+
+def _count(options: argparse.Namespace) -> int:
+    def act(given: Input, puzzle: Puzzle, answers: _Answers) -> int:
+        start = time.perf_counter()
+        in_time = True
+        try:
+            number = solving.count(
+                puzzle,
+                limit=options.limit,
+                strategy=options.strategy,
+                time_limit=options.time_limit,
+            )
+        except TimeLimitError as error:
+            number, in_time = error.found, False
+        complete = in_time and number != options.limit
+        answers.line(f"{given.name}: {'' if complete else 'at least '}{_solution_count(number)}")
+        answers.record(
+            given,
+            _status(number, complete=complete),
+            count=number,
+            complete=complete,
+            seconds=time.perf_counter() - start,
+        )
+        if not in_time:
+            return TIME_LIMIT
+        return DONE if number else NO_SOLUTION
+
+    return _for_each(options, act)

@@ -1,0 +1,263 @@
+"""The one Python file that imports janus: Prolog runs here, in threads of its own.
+
+Prolog never runs in the caller's thread. A :class:`_Worker` is a thread with a Prolog engine; a
+call borrows an idle one, hands it a job and waits. An interrupt or a deadline ends the waiting: the
+job is cancelled by a signal to the worker's engine, and the worker is idle again. Nothing of janus
+leaves this module, and only fixed queries with lists, dicts and numbers enter it.
+
+Callers in several threads have a worker each, and Prolog runs in parallel: janus gives up Python's
+lock while it works. A process that has called this module must not fork; it may spawn.
+"""
+
+from __future__ import annotations
+
+import atexit
+import contextlib
+import queue
+import threading
+import time
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from types import ModuleType
+from typing import Any, TypeAlias
+
+from .errors import EngineError, EngineNotFoundError
+
+__all__ = ["call", "prolog_directory", "stream"]
+
+Reply: TypeAlias = dict[str, Any]
+
+# Queries are cached by their text for ever, so these are all there are; data goes in as inputs.
+_QUERIES = {
+    "solve": "skyscraper_python:python_solve(Sides, Rows, Strategy, Reply)",
+    "count": "skyscraper_python:python_count(Sides, Rows, Strategy, Limit, Reply)",
+    "solutions": "skyscraper_python:python_solution(Sides, Rows, Strategy, Reply)",
+}
+_LOAD = """
+    statistics(errors, Before),
+    load_files(File, [if(not_loaded), silent(true)]),
+    statistics(errors, After)
+"""
+_CANCEL = "thread_signal(Engine, throw(skyscraper_cancelled))"
+_NOTHING = "true"
+
+_CANCELLED: Reply = {"end": "cancelled"}
+
+_NOT_FOUND = (
+    "solving needs SWI-Prolog (9.1.12 or newer) and its Python interface. In a checkout, ./setup.sh"
+    " installs both; otherwise install SWI-Prolog, then: pip install janus-swi"
+)
+
+
+def call(query: str, inputs: Mapping[str, Any], *, time_limit: float | None = None) -> Reply:
+    """The reply of a query that has one.
+
+    After ``time_limit`` seconds the work is cancelled, and the reply is what it had by then. Raises
+    :class:`EngineError`.
+    """
+    with _borrowed_worker() as worker:
+        row = worker.run(
+            lambda janus: janus.query_once(_QUERIES[query], dict(inputs)), time_limit=time_limit
+        )
+        return _reply(row)
+
+
+def stream(
+    query: str, inputs: Mapping[str, Any], *, time_limit: float | None = None
+) -> Iterator[Reply]:
+    """Yield the replies of a query that has many, each computed when it is asked for.
+
+    ``time_limit`` is for the work on all of them; the last reply says if it has been reached.
+    Raises :class:`EngineError`. Close the generator, or exhaust it, to give its worker back.
+    """
+    left = time_limit
+    with _borrowed_worker() as worker:
+        rows = worker.run(lambda janus: janus.query(_QUERIES[query], dict(inputs)))
+        try:
+            while True:
+                start = time.monotonic()
+                reply = _reply(worker.run(lambda _: rows.next(), time_limit=left))
+                if left is not None:
+                    left = max(0.0, left - (time.monotonic() - start))
+                yield reply
+                if "end" in reply:
+                    return
+        finally:
+            # in the worker: a query belongs to its engine
+            worker.run(lambda _: rows.close())
+
+
+def _reply(row: Mapping[str, Any] | None) -> Reply:
+    reply: Reply = row["Reply"] if row else _CANCELLED
+    if reply.get("end") == "error":
+        raise EngineError(str(reply["message"]))
+    return reply
+
+
+def prolog_directory() -> Path:
+    """Where the Prolog files are: in the installed package, or beside it in a checkout."""
+    package = Path(__file__).resolve().parent
+    installed = package / "prolog"
+    return installed if installed.is_dir() else package.parent / "prolog"
+
+
+_starting = threading.Lock()
+
+
+def _start() -> ModuleType:
+    """Start Prolog in this thread, load the program once, and give the janus module."""
+    with _starting:
+        try:
+            import janus_swi
+        except ImportError as error:
+            raise EngineNotFoundError(f"{_NOT_FOUND} ({error})") from None
+        janus: ModuleType = janus_swi
+        janus.attach_engine()
+        program = prolog_directory() / "skyscraper" / "python.pl"
+        try:
+            loaded = janus.query_once(_LOAD, {"File": str(program)})
+        except janus.PrologError as error:
+            raise EngineError(f"the Prolog program does not load: {error}") from None
+        if loaded["Before"] != loaded["After"]:
+            raise EngineError(f"the Prolog program {program} has the errors printed above")
+        return janus
+
+
+class _Job:
+    """Something to do in a worker, and how it went."""
+
+    def __init__(self, function: Callable[[ModuleType], Any]) -> None:
+        self.function = function
+        self.done = threading.Event()
+        self.cancelled = False
+        self.result: Any = None
+        self.error: EngineError | None = None
+
+    def outcome(self) -> Any:
+        if self.error is not None:
+            raise self.error
+        return self.result
+
+
+class _Worker:
+    """A thread with a Prolog engine, which does one job at a time."""
+
+    def __init__(self) -> None:
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        # Held while a job becomes or ceases to be the current one, and while it is signalled: a
+        # signal that came later would hit the next job.
+        self._lock = threading.Lock()
+        self._current: _Job | None = None
+        self._engine = 0
+        self._janus: ModuleType | None = None
+        self._thread = threading.Thread(target=self._work, name="pyskyl-prolog", daemon=True)
+        self._thread.start()
+
+    @property
+    def idle(self) -> bool:
+        """Whether a job can be given to it, now that the last one has been waited for."""
+        return self._thread.is_alive() and self._current is None
+
+    def run(self, function: Callable[[ModuleType], Any], *, time_limit: float | None = None) -> Any:
+        """Call ``function(janus)`` in the thread; give its result or raise its error.
+
+        A job that is cancelled, by ``time_limit`` or because the waiting is interrupted, gives what
+        the function made of it, or None.
+        """
+        if not self._thread.is_alive():
+            return None
+        job = _Job(function)
+        self._jobs.put(job)
+        try:
+            if not job.done.wait(time_limit):
+                self._cancel(job)
+                job.done.wait()
+        except BaseException:
+            self._cancel(job)
+            job.done.wait(_PATIENCE)
+            raise
+        return job.outcome()
+
+    def stop(self) -> None:
+        """End the thread, at the latest after a moment's patience."""
+        current = self._current
+        if current is not None:
+            self._cancel(current)
+        self._jobs.put(None)
+        self._thread.join(_PATIENCE)
+
+    def _work(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            with self._lock:
+                self._current = job
+            try:
+                job.result = self._perform(job)
+            except EngineError as error:
+                job.error = error
+            with self._lock:
+                self._current = None
+            if job.cancelled:
+                self._drain()
+            job.done.set()
+
+    def _perform(self, job: _Job) -> Any:
+        if self._janus is None:
+            janus = _start()
+            with self._lock:
+                self._janus, self._engine = janus, janus.engine()
+        if job.cancelled:
+            return None
+        janus = self._janus
+        try:
+            return job.function(janus)
+        except janus.PrologError as error:
+            # The signal can arrive before the program is ready to catch it, or after.
+            if job.cancelled:
+                return None
+            raise EngineError(str(error)) from None
+
+    def _cancel(self, job: _Job) -> None:
+        with self._lock:
+            job.cancelled = True
+            if self._current is job and self._janus is not None:
+                signal = threading.Thread(target=self._signal, args=(self._janus,))
+                signal.start()
+                signal.join()
+
+    def _signal(self, janus: ModuleType) -> None:
+        """Called in a thread of its own, so that Prolog never runs in the main thread."""
+        janus.query_once(_CANCEL, {"Engine": self._engine})
+
+    def _drain(self) -> None:
+        """Take a signal that came when its job had just ended."""
+        janus = self._janus
+        if janus is not None:
+            with contextlib.suppress(janus.PrologError):
+                janus.query_once(_NOTHING)
+
+
+_PATIENCE = 2.0
+"""Seconds to wait for a cancelled job: one signal is enough, unless it is within a long step."""
+
+_idle: list[_Worker] = []
+_all: list[_Worker] = []
+
+
+@contextlib.contextmanager
+def _borrowed_worker() -> Iterator[_Worker]:
+    try:
+        worker = _idle.pop()
+    except IndexError:
+        worker = _Worker()
+        _all.append(worker)
+    try:
+        yield worker
+    finally:
+        if worker.idle:
+            _idle.append(worker)
+
+
+@atexit.register
+def _stop_workers() -> None:
+    for worker in _all:
+        worker.stop()

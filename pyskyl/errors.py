@@ -1,0 +1,58 @@
+"""What can go wrong, as exceptions. An unsolvable puzzle is not among them: it is an answer."""
+
+from __future__ import annotations
+
+__all__ = ["EngineError", "EngineNotFoundError", "ParseError", "PyskylError", "TimeLimitError"]
+
+
+class PyskylError(Exception):
+    """Anything that pyskyl raises on purpose, but for a bad argument's ValueError."""
+
+
+class ParseError(PyskylError, ValueError):
+    """A text that is no puzzle.
+
+    ``message`` says what is wrong; ``filename``, ``line`` and ``column`` (both counted from 1, the
+    column in characters) where; ``excerpt`` shows the line with a caret below the place. ``str()``
+    has all of it, ``headline`` only the first line.
+    """
+
+    def __init__(self, message: str, *, filename: str, line: int, column: int, source: str) -> None:
+        self.message = message
+        self.filename = filename
+        self.line = line
+        self.column = column
+        self.excerpt = _excerpt(source, column)
+        super().__init__(f"{self.headline}\n{self.excerpt}")
+
+    @property
+    def headline(self) -> str:
+        """File, line, column and message."""
+        return f"{self.filename}:{self.line}:{self.column}: {self.message}"
+
+
+class EngineError(PyskylError, RuntimeError):
+    """The Prolog program did not do its work: out of memory, or a defect of pyskyl."""
+
+
+class EngineNotFoundError(EngineError):
+    """SWI-Prolog, or its Python interface janus-swi, is not installed or does not start."""
+
+
+class TimeLimitError(PyskylError, TimeoutError):
+    """A time limit ended the work. ``found`` is the number of solutions found by then."""
+
+    def __init__(self, found: int) -> None:
+        self.found = found
+        super().__init__(f"the time limit ended the search after {found} solutions")
+
+
+_EXCERPT_WIDTH = 76
+
+
+def _excerpt(source: str, column: int) -> str:
+    """Show ``source`` with a caret under ``column``; of a long line only the part around it."""
+    start = max(0, column - _EXCERPT_WIDTH)
+    shown = source[start : start + _EXCERPT_WIDTH + 20]
+    printable = "".join(c if c.isprintable() else " " for c in shown)
+    return f"    {printable.rstrip()}\n    {' ' * (column - 1 - start)}^"

@@ -1,0 +1,1 @@
+"""Puzzles and answers made visible: pure functions, no input or output."""

@@ -1,0 +1,197 @@
+#!/usr/bin/env bash
+# Makes everything pyskyl needs from a bare machine: SWI-Prolog, and .venv with pyskyl in it.
+# Run it again at any time: what is there already is kept, and an interrupted run starts over.
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")"
+
+python=${PYTHON:-python3}
+venv=.venv
+cache=${XDG_CACHE_HOME:-${HOME:?}/.cache}/pyskyl
+private=$cache/swipl
+janus='janus-swi>=1.5.3'
+
+say() { printf '%s\n' "$*"; }
+die() { printf 'setup.sh: %s\n' "$*" >&2; exit 1; }
+
+# --- Packages of the operating system ---------------------------------------------------------
+
+have() { command -v "$1" >/dev/null 2>&1; }
+
+as_root() {
+    if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo "$@"; fi
+}
+
+apt_updated=
+# Installs Debian packages, or says which to install.
+apt_install() {
+    local command="apt-get install -y --no-install-recommends $*"
+    have apt-get || die "please install what these packages of Debian have: $*"
+    [ "$(id -u)" -eq 0 ] || have sudo || die "please have an administrator run: $command"
+    if [ -z "$apt_updated" ]; then
+        as_root apt-get update -qq || die "the package lists could not be brought up to date"
+        apt_updated=yes
+    fi
+    say "Installing $*"
+    as_root env DEBIAN_FRONTEND=noninteractive \
+        apt-get install -y -qq --no-install-recommends "$@" >/dev/null ||
+        die "this failed: $command"
+}
+
+python_ready() {
+    "$python" -c 'import ensurepip, os, sys, sysconfig, venv
+sys.exit(sys.version_info < (3, 10)
+         or not os.path.exists(sysconfig.get_path("include") + "/Python.h"))' 2>/dev/null
+}
+
+install_python() {
+    if ! python_ready; then
+        if have brew; then brew install python; else apt_install python3 python3-venv python3-dev; fi
+        python_ready || die "$python is not a Python 3.10 or newer with venv and its C headers"
+    fi
+    # for janus-swi, which is compiled
+    have cc || apt_install gcc libc6-dev
+}
+
+# --- SWI-Prolog -------------------------------------------------------------------------------
+
+# True if $1 is a swipl that will do: new enough, with GMP, its libraries and its C headers.
+swipl_ready() {
+    [ -n "$1" ] && have "$1" && "$1" -q -f none -t 'halt(1)' -g "
+        current_prolog_flag(version, Version), Version >= 90112,
+        current_prolog_flag(gmp_version, _),
+        exists_source(library(clpfd)), exists_source(library(plunit)),
+        absolute_file_name(swi('include/SWI-Prolog.h'), _, [access(read)]),
+        halt" >/dev/null 2>&1
+}
+
+# Sets swipl to the first swipl there is that will do.
+find_swipl() {
+    local candidate
+    for candidate in "${SWIPL:-}" "$(command -v swipl || true)" "$private/bin/swipl"; do
+        if swipl_ready "$candidate"; then
+            swipl=$(realpath "$(command -v "$candidate")")
+            return
+        fi
+    done
+    return 1
+}
+
+# Debian's packages of SWI-Prolog, if the distribution's are new enough.
+install_packaged_swipl() {
+    local version
+    have apt-get || return 1
+    [ "$(id -u)" -eq 0 ] || have sudo || return 1
+    as_root apt-get update -qq && apt_updated=yes
+    version=$(apt-cache policy swi-prolog-nox | awk '$1 == "Candidate:" { print $2 }')
+    [ -n "$version" ] && dpkg --compare-versions "$version" ge 9.1.12 || return 1
+    apt_install swi-prolog-nox
+}
+
+# Fetches the source package of a newer release than this one into $1, with apt's own checks, and
+# without touching the lists of the system.
+fetch_source() {
+    local work=$1 suites suite archive keyring
+    mkdir -p "$work/lists/partial" "$work/cache/archives/partial"
+    case " $(. /etc/os-release && printf '%s %s' "${ID:-}" "${ID_LIKE:-}") " in
+        *' ubuntu '*) suites='resolute questing plucky' keyring=ubuntu-archive-keyring.gpg ;;
+        *) suites='trixie' keyring=debian-archive-keyring.gpg ;;
+    esac
+    local private_apt=(
+        -o "Dir::Etc::sourcelist=$work/source.list" -o Dir::Etc::sourceparts=/dev/null
+        -o "Dir::State::lists=$work/lists" -o "Dir::Cache=$work/cache"
+        -o "APT::Sandbox::User=$(id -un)" -qq
+    )
+    for archive in $(apt-get indextargets --format '$(CREATED_BY) $(COMPONENT) $(RELEASE) $(REPO_URI)' |
+        awk '$1 == "Packages" && $2 == "main" && $3 !~ /-/ { print $4 }' | sort -u); do
+        for suite in $suites; do
+            say "deb-src [signed-by=/usr/share/keyrings/$keyring] $archive $suite main universe" \
+                >"$work/source.list"
+            if apt-get "${private_apt[@]}" update 2>/dev/null &&
+                (cd "$work" && apt-get "${private_apt[@]}" source --download-only --tar-only \
+                    swi-prolog >/dev/null); then
+                return
+            fi
+        done
+    done
+    return 1
+}
+
+build_swipl() {
+    local work source
+    have apt-get || die "please install SWI-Prolog 9.1.12 or newer, and run this again"
+    local missing=()
+    have cc || missing+=(gcc libc6-dev)
+    have c++ || missing+=(g++)
+    have cmake || missing+=(cmake)
+    have ninja || missing+=(ninja-build)
+    header gmp.h || missing+=(libgmp-dev)
+    header zlib.h || missing+=(zlib1g-dev)
+    header editline/readline.h || missing+=(libedit-dev)
+    [ ${#missing[@]} -eq 0 ] || apt_install "${missing[@]}"
+    mkdir -p "$cache"
+    exec 9>"$cache/lock"
+    flock 9
+    find_swipl && return # another run has built it meanwhile
+    work=$(mktemp -d)
+    # shellcheck disable=SC2064  # expanded now: the variable is local
+    trap "rm -rf '$work'" EXIT
+    say "Fetching the source of SWI-Prolog"
+    fetch_source "$work" || die "no source package of SWI-Prolog was found in this system's archive"
+    say "Building SWI-Prolog in $private (a minute or two)"
+    mkdir "$work/source"
+    tar -xf "$work"/swi-prolog_*.orig.tar.* -C "$work/source" --strip-components=1
+    rm -rf "$private"
+    {
+        cmake -S "$work/source" -B "$work/build" -G Ninja \
+            -DCMAKE_BUILD_TYPE=Release -DCMAKE_INSTALL_PREFIX="$private" \
+            -DSWIPL_PACKAGE_LIST='clib;plunit;libedit' -DUSE_GMP=ON \
+            -DINSTALL_DOCUMENTATION=OFF -DINSTALL_TESTS=OFF -DBUILD_TESTING=OFF &&
+            ninja -C "$work/build" install &&
+            # compiled once, clpfd loads ten times faster
+            "$private/bin/swipl" -f none -g 'qcompile(library(clpfd))' -t halt
+    } >"$work/log" 2>&1 || {
+        tail -n 30 "$work/log" >&2
+        rm -rf "$private"
+        die "SWI-Prolog could not be built; the end of the log is above"
+    }
+}
+
+header() { printf '#include <%s>\n' "$1" | cc -E - >/dev/null 2>&1; }
+
+install_swipl() {
+    find_swipl && return
+    if have brew; then
+        brew install swi-prolog
+    else
+        install_packaged_swipl || build_swipl
+    fi
+    find_swipl || die "SWI-Prolog was installed, but it is not 9.1.12 or newer with GMP"
+}
+
+# --- The virtual environment ------------------------------------------------------------------
+
+# What .venv was made from; it is made anew when any of it changes.
+recipe() {
+    "$python" -c 'import sys; print(sys.version, sys.base_prefix)'
+    printf '%s\n' "$swipl" "$("$swipl" --version)" "$PWD"
+    cat pyproject.toml setup.sh
+}
+
+make_venv() {
+    if [ "$(recipe)" = "$(cat "$venv/recipe" 2>/dev/null)" ]; then
+        return
+    fi
+    say "Making $venv"
+    "$python" -m venv --clear "$venv"
+    # janus-swi is bound to one swipl: never from a cache
+    SWIPL=$swipl "$venv/bin/python" -m pip install --quiet --disable-pip-version-check \
+        --no-cache-dir --no-binary janus-swi "$janus"
+    "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+    ln -s "$swipl" "$venv/bin/swipl"
+    recipe >"$venv/recipe"
+}
+
+install_python
+install_swipl
+make_venv
+say "Ready: SWI-Prolog $("$swipl" --version | awk '{ print $3 }'), $("$venv/bin/python" --version), in $venv"
