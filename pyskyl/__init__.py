@@ -5,39 +5,59 @@ r"""Skyscrapers (Towers) puzzles: read, solve, prove, count, print.
 >>> pyskyl.solve(puzzle).solution
 ((1, 2), (2, 1))
 
-Importing this is cheap: the grammar is loaded with the first text, Prolog with the first puzzle.
+Importing this costs nothing: a name is fetched from its module when it is first used, the grammar
+is loaded with the first text, Prolog with the first puzzle to be solved.
 """
 
 from __future__ import annotations
 
-from .errors import EngineError, EngineNotFoundError, ParseError, PyskylError, TimeLimitError
-from .formats import dump, dumps, load, load_all, loads, loads_all
-from .puzzle import Board, Puzzle, PuzzleError, Sides, Solution
-from .solving import Result, Statistics, Status, count, solutions, solve
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .errors import EngineError as EngineError
+    from .errors import EngineNotFoundError as EngineNotFoundError
+    from .errors import ParseError as ParseError
+    from .errors import PyskylError as PyskylError
+    from .errors import TimeLimitError as TimeLimitError
+    from .formats import dump as dump
+    from .formats import dumps as dumps
+    from .formats import load as load
+    from .formats import load_all as load_all
+    from .formats import loads as loads
+    from .formats import loads_all as loads_all
+    from .puzzle import Board as Board
+    from .puzzle import Puzzle as Puzzle
+    from .puzzle import PuzzleError as PuzzleError
+    from .puzzle import Sides as Sides
+    from .puzzle import Solution as Solution
+    from .solving import Result as Result
+    from .solving import Statistics as Statistics
+    from .solving import Status as Status
+    from .solving import count as count
+    from .solving import solutions as solutions
+    from .solving import solve as solve
 
 __version__ = "0.1.0"
 
-__all__ = [
-    "Board",
-    "EngineError",
-    "EngineNotFoundError",
-    "ParseError",
-    "Puzzle",
-    "PuzzleError",
-    "PyskylError",
-    "Result",
-    "Sides",
-    "Solution",
-    "Statistics",
-    "Status",
-    "TimeLimitError",
-    "count",
-    "dump",
-    "dumps",
-    "load",
-    "load_all",
-    "loads",
-    "loads_all",
-    "solutions",
-    "solve",
-]
+_PUBLIC = {
+    "errors": "EngineError EngineNotFoundError ParseError PyskylError TimeLimitError",
+    "formats": "dump dumps load load_all loads loads_all",
+    "puzzle": "Board Puzzle PuzzleError Sides Solution",
+    "solving": "Result Statistics Status count solutions solve",
+}
+_MODULE_OF = {name: module for module, names in _PUBLIC.items() for name in names.split()}
+
+
+def __getattr__(name: str) -> object:
+    try:
+        module = _MODULE_OF[name]
+    except KeyError:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}") from None
+    value = getattr(import_module(f"{__name__}.{module}"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_MODULE_OF})

@@ -1,14 +1,30 @@
-"""``python -m pyskyl``."""
+"""``python -m pyskyl``, and the command ``pyskyl``."""
 
 from __future__ import annotations
 
+import os
+import signal
 import sys
+from types import FrameType
+
+
+def run() -> None:
+    """Run the command line and end the process with its exit status."""
+    # Not for a job in the background, which is not to be interrupted.
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, _interrupted)
+    from pyskyl.cli import main
+
+    sys.exit(main())
+
+
+def _interrupted(_signal: int, _frame: FrameType | None) -> None:
+    """End at once: what there was to print has been flushed, and Prolog need not be waited for.
+
+    A KeyboardInterrupt can be lost, when it happens to be raised in a callback.
+    """
+    os._exit(130)
+
 
 if __name__ == "__main__":
-    try:
-        from pyskyl.cli import main
-
-        status = main()
-    except KeyboardInterrupt:
-        status = 130
-    sys.exit(status)
+    run()

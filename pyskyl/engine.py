@@ -13,10 +13,12 @@ from __future__ import annotations
 
 import atexit
 import contextlib
+import math
 import queue
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any, TypeAlias
@@ -57,7 +59,7 @@ def call(query: str, inputs: Mapping[str, Any], *, time_limit: float | None = No
     """
     with _borrowed_worker() as worker:
         row = worker.run(
-            lambda janus: janus.query_once(_QUERIES[query], dict(inputs)), time_limit=time_limit
+            lambda janus: worker.query_once(janus, _QUERIES[query], inputs), time_limit=time_limit
         )
         return _reply(row)
 
@@ -72,19 +74,18 @@ def stream(
     """
     left = time_limit
     with _borrowed_worker() as worker:
-        rows = worker.run(lambda janus: janus.query(_QUERIES[query], dict(inputs)))
         try:
+            worker.run(lambda janus: worker.open(janus, _QUERIES[query], inputs))
             while True:
                 start = time.monotonic()
-                reply = _reply(worker.run(lambda _: rows.next(), time_limit=left))
+                reply = _reply(worker.run(lambda _: worker.next_row(), time_limit=left))
                 if left is not None:
                     left = max(0.0, left - (time.monotonic() - start))
                 yield reply
                 if "end" in reply:
                     return
         finally:
-            # in the worker: a query belongs to its engine
-            worker.run(lambda _: rows.close())
+            worker.run(lambda _: worker.close())
 
 
 def _reply(row: Mapping[str, Any] | None) -> Reply:
@@ -105,7 +106,7 @@ _starting = threading.Lock()
 
 
 def _start() -> ModuleType:
-    """Start Prolog in this thread, load the program once, and give the janus module."""
+    """Give this thread a Prolog engine and the program, and return the janus module."""
     with _starting:
         try:
             import janus_swi
@@ -113,14 +114,23 @@ def _start() -> ModuleType:
             raise EngineNotFoundError(f"{_NOT_FOUND} ({error})") from None
         janus: ModuleType = janus_swi
         janus.attach_engine()
-        program = prolog_directory() / "skyscraper" / "python.pl"
-        try:
-            loaded = janus.query_once(_LOAD, {"File": str(program)})
-        except janus.PrologError as error:
-            raise EngineError(f"the Prolog program does not load: {error}") from None
-        if loaded["Before"] != loaded["After"]:
-            raise EngineError(f"the Prolog program {program} has the errors printed above")
+        problem = _load(janus)
+        if problem:
+            raise EngineError(problem)
         return janus
+
+
+@cache
+def _load(janus: ModuleType) -> str:
+    """Load the Prolog program, once in this process; what is wrong with it, if anything is."""
+    program = prolog_directory() / "skyscraper" / "python.pl"
+    try:
+        errors = janus.query_once(_LOAD, {"File": str(program)})
+    except janus.PrologError as error:
+        return f"the Prolog program {program} does not load: {error}"
+    if errors["Before"] != errors["After"]:
+        return f"the Prolog program {program} has the errors printed above"
+    return ""
 
 
 class _Job:
@@ -128,10 +138,23 @@ class _Job:
 
     def __init__(self, function: Callable[[ModuleType], Any]) -> None:
         self.function = function
-        self.done = threading.Event()
         self.cancelled = False
         self.result: Any = None
         self.error: EngineError | None = None
+        self._done = False
+        # Released when the job is done. Not an Event: an interrupt within its Python code would
+        # leave it locked for ever.
+        self._undone = threading.Lock()
+        self._undone.acquire()
+
+    def end(self) -> None:
+        """Tell that the job is done."""
+        self._done = True
+        self._undone.release()
+
+    def wait(self, seconds: float) -> bool:
+        """Wait at most ``seconds`` for the end of the job; whether it is done."""
+        return self._done or self._undone.acquire(timeout=max(0.0, seconds))
 
     def outcome(self) -> Any:
         if self.error is not None:
@@ -150,6 +173,7 @@ class _Worker:
         self._current: _Job | None = None
         self._engine = 0
         self._janus: ModuleType | None = None
+        self._rows: Any = None
         self._thread = threading.Thread(target=self._work, name="pyskyl-prolog", daemon=True)
         self._thread.start()
 
@@ -168,15 +192,41 @@ class _Worker:
             return None
         job = _Job(function)
         self._jobs.put(job)
+        deadline = math.inf if time_limit is None else time.monotonic() + time_limit
         try:
-            if not job.done.wait(time_limit):
-                self._cancel(job)
-                job.done.wait()
+            # A signal that another thread of the process receives does not end a wait, so that
+            # Python has to look for it now and then.
+            while not job.wait(min(_HEARTBEAT, deadline - time.monotonic())):
+                if time.monotonic() >= deadline:
+                    self._cancel(job)
+                    deadline = math.inf
         except BaseException:
             self._cancel(job)
-            job.done.wait(_PATIENCE)
+            job.wait(_PATIENCE)
             raise
         return job.outcome()
+
+    # A query belongs to its engine: the next four are called in the thread only, by jobs.
+
+    def query_once(self, janus: ModuleType, query: str, inputs: Mapping[str, Any]) -> Any:
+        """The first row of a query."""
+        self.close()
+        return janus.query_once(query, dict(inputs))
+
+    def open(self, janus: ModuleType, query: str, inputs: Mapping[str, Any]) -> None:
+        """Open a query for its rows. A worker has one at a time."""
+        self.close()
+        self._rows = janus.query(query, dict(inputs))
+
+    def next_row(self) -> Any:
+        """The next row of the open query, None if there is none."""
+        return self._rows.next() if self._rows else None
+
+    def close(self) -> None:
+        """Close the open query, if there is one."""
+        if self._rows is not None:
+            self._rows.close()
+            self._rows = None
 
     def stop(self) -> None:
         """End the thread, at the latest after a moment's patience."""
@@ -198,7 +248,8 @@ class _Worker:
                 self._current = None
             if job.cancelled:
                 self._drain()
-            job.done.set()
+            job.end()
+        self.close()
 
     def _perform(self, job: _Job) -> Any:
         if self._janus is None:
@@ -235,6 +286,9 @@ class _Worker:
             with contextlib.suppress(janus.PrologError):
                 janus.query_once(_NOTHING)
 
+
+_HEARTBEAT = 0.05
+"""Seconds between two looks at what has happened."""
 
 _PATIENCE = 2.0
 """Seconds to wait for a cancelled job: one signal is enough, unless it is within a long step."""

@@ -54,5 +54,5 @@ def _excerpt(source: str, column: int) -> str:
     """Show ``source`` with a caret under ``column``; of a long line only the part around it."""
     start = max(0, column - _EXCERPT_WIDTH)
     shown = source[start : start + _EXCERPT_WIDTH + 20]
-    printable = "".join(c if c.isprintable() else " " for c in shown)
+    printable = "".join(c if c.isprintable() else " " if c == "\t" else "\ufffd" for c in shown)
     return f"    {printable.rstrip()}\n    {' ' * (column - 1 - start)}^"

@@ -9,10 +9,8 @@
             supported_heights/5         % +Table, +Position, +Heights0,
                                         % +Live, -Heights
           ]).
-:- use_module(library(apply_macros)).
-:- use_module(library(yall)).
-:- autoload(library(apply), [foldl/4, foldl/6, maplist/2]).
-:- autoload(library(lists), [nth0/3, numlist/3]).
+:- autoload(library(apply), [maplist/2]).
+:- autoload(library(lists), [nth0/3, sum_list/2]).
 
 /** <module> The arrangements of one line, as sets of bits
 
@@ -110,7 +108,7 @@ small_enough(Size, Near, Far) :-
 
 arrangement_count(Size, 0, 0, Count) =>
     stirling_row(Size, Row),
-    foldl([C,S0,S]>>(S is S0+C), Row, 0, Count).
+    sum_list(Row, Count).
 arrangement_count(Size, 0, Far, Count) =>
     stirling(Size, Far, Count).
 arrangement_count(Size, Near, 0, Count) =>
@@ -179,8 +177,8 @@ make_table(Size, Near, Far, table(Size, Count, Supports)) :-
     Count is BackStart + BackCount,
     (   Count =:= 0
     ->  Supports = none
-    ;   findall_supports(Size, parts(Front, Between, Back, BackStart),
-                         Arguments),
+    ;   Parts = parts(Front, Between, Back, BackStart),
+        all_supports(0, Size, Parts, Arguments),
         compound_name_arguments(Supports, supports, Arguments)
     ).
 
@@ -199,13 +197,19 @@ part(Size, Near, Far, Part) :-
     ;   Part = table(Size, 0, none)
     ).
 
-findall_supports(Size, Parts, Supports) :-
-    numlist(1, Size, Numbers),
-    foldl([Position,S0,S]>>
-            foldl([Height,[Bits|T],T]>>
-                    support_of(Height, Position, Size, Parts, Bits),
-                  Numbers, S0, S),
-          Numbers, Supports, []).
+%   all_supports(+Cell, +Size, +Parts, -Supports): those of the cells of the
+%   table, position by position and height by height, from Cell on.
+
+all_supports(Cell, Size, Parts, Supports) :-
+    (   Cell =:= Size*Size
+    ->  Supports = []
+    ;   Supports = [Bits|Rest],
+        Position is Cell // Size + 1,
+        Height is Cell mod Size + 1,
+        support_of(Height, Position, Size, Parts, Bits),
+        Next is Cell + 1,
+        all_supports(Next, Size, Parts, Rest)
+    ).
 
 %   Bits are the arrangements with Height at Position. First come those
 %   that have the lowest building in front, then those that have it at

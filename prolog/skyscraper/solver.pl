@@ -23,7 +23,8 @@
 :- use_module(visibility).
 :- autoload(library(apply), [exclude/3, maplist/2, maplist/3, maplist/4]).
 :- autoload(library(error), [domain_error/2, must_be/2]).
-:- autoload(library(lists), [append/2, append/3, member/2, nth1/3]).
+:- autoload(library(lists),
+            [append/2, append/3, member/2, memberchk/2, nth1/3]).
 :- autoload(library(option), [option/2, option/3]).
 :- autoload(library(random), [random_member/2]).
 
@@ -111,13 +112,20 @@ constrain(xor, Size, Board, [Top,Left,Bottom,Right]) :-
 
 formulation(Options, Formulation) :-
     option(strategy(Strategy), Options, auto),
-    must_be(oneof([auto,clpfd,xor]), Strategy),
+    one_of([auto,clpfd,xor], Strategy),
     (   Strategy == xor
     ->  Default = xor
     ;   Default = global
     ),
     option(visibility(Formulation), Options, Default),
-    must_be(oneof([global,xor]), Formulation).
+    one_of([global,xor], Formulation).
+
+one_of(Words, Word) :-
+    must_be(atom, Word),
+    (   memberchk(Word, Words)
+    ->  true
+    ;   domain_error(oneof(Words), Word)
+    ).
 
 %   shape(?Size, ?Board, ?Sides) is nondet: Board and Sides are lists of
 %   lists of the lengths that Size asks for, and their elements are
@@ -189,7 +197,7 @@ label_board(Board, Sides, Options) :-
     ->  append(Cells, Clues, Variables),
         labeling(LabelingOptions, Variables)
     ;   option(values(Order), Options, lowest),
-        must_be(oneof([lowest,random]), Order),
+        one_of([lowest,random], Order),
         label_ffc(Cells, Order),
         label_ffc(Clues, Order)
     ).
@@ -232,11 +240,12 @@ most_constrained([Variable|Variables], Best0, Size0, Best) :-
 %   Every clue in Sides, a list of lists of length Size, is in 0..Size.
 %   (Seed 001, listing 1.5.)
 
-sidesDomain(_, []).
-sidesDomain(Size, [Side|Sides]) :-
+sidesDomain(Size, Sides) :-
+    maplist(side_domain(Size), Sides).
+
+side_domain(Size, Side) :-
     length(Side, Size),
-    Side ins 0..Size,
-    sidesDomain(Size, Sides).
+    Side ins 0..Size.
 
 %!  restrictBoardDomain(?Board, +N) is semidet.
 %

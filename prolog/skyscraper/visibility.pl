@@ -8,6 +8,7 @@
 :- use_module(line_table).
 :- use_module(running_maximum).
 :- autoload(library(apply), [maplist/2, maplist/3]).
+:- autoload(library(error), [must_be/2]).
 :- autoload(library(lists), [reverse/2]).
 
 /** <module> The visibility of one line as a CLP(FD) global constraint
@@ -44,6 +45,7 @@ How much it filters depends on what is known of the line:
 %          an integer nor a variable; instantiation_error if it is partial
 
 visible_line(Near, Cells, Far) :-
+    must_be(list, Cells),
     length(Cells, Size),
     Cells ins 1..Size,
     [Near,Far] ins 0..Size,

@@ -1,0 +1,92 @@
+"""The rules of the puzzle once more, in plain Python: what the tests compare with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import permutations
+from pathlib import Path
+
+from hypothesis import strategies as st
+
+from pyskyl import Puzzle, Solution
+
+ROOT = Path(__file__).parent.parent
+PUZZLES = sorted((ROOT / "puzzles").glob("*.sky"))
+
+
+def visible(heights: Sequence[int]) -> int:
+    """How many are higher than all before them."""
+    return sum(height > max(heights[:i], default=0) for i, height in enumerate(heights))
+
+
+def shown(board: Solution) -> list[list[int]]:
+    """All clues of a solved board: top, left, bottom, right."""
+    columns = list(zip(*board, strict=True))
+    return [
+        [visible(column) for column in columns],
+        [visible(row) for row in board],
+        [visible(column[::-1]) for column in columns],
+        [visible(row[::-1]) for row in board],
+    ]
+
+
+def is_solution(puzzle: Puzzle, board: Solution) -> bool:
+    """Whether ``board`` keeps the rules and agrees with the clues and givens."""
+    heights = set(range(1, puzzle.size + 1))
+    lines = [*board, *zip(*board, strict=True)]
+    clues = zip(puzzle.sides, shown(board), strict=True)
+    return (
+        len(board) == puzzle.size
+        and all(len(line) == puzzle.size and set(line) == heights for line in lines)
+        and all(
+            clue in {0, number}
+            for side, numbers in clues
+            for clue, number in zip(side, numbers, strict=True)
+        )
+        and all(
+            given in {None, height}
+            for givens, row in zip(puzzle.board, board, strict=True)
+            for given, height in zip(givens, row, strict=True)
+        )
+    )
+
+
+def all_solutions(puzzle: Puzzle) -> list[Solution]:
+    """Every solution, in order, by trying all rows."""
+    return sorted(board for board in _squares(puzzle.size, ()) if is_solution(puzzle, board))
+
+
+def _squares(size: int, above: Solution) -> Iterator[Solution]:
+    if len(above) == size:
+        yield above
+        return
+    for row in permutations(range(1, size + 1)):
+        if all(a != b for other in above for a, b in zip(other, row, strict=True)):
+            yield from _squares(size, (*above, row))
+
+
+@st.composite
+def squares(draw: st.DrawFn, size: int) -> Solution:
+    """A Latin square: any but for the order in which heights, rows and columns stand."""
+    heights = draw(st.permutations(range(1, size + 1)))
+    rows = draw(st.permutations(range(size)))
+    columns = draw(st.permutations(range(size)))
+    return tuple(tuple(heights[(row + column) % size] for column in columns) for row in rows)
+
+
+@st.composite
+def puzzles(draw: st.DrawFn, max_size: int = 4, *, consistent: bool | None = None) -> Puzzle:
+    """A puzzle with some clues and some givens of a square.
+
+    With ``consistent`` false (or by chance, with None) the clues are those of another square.
+    """
+    size = draw(st.integers(1, max_size))
+    board = draw(squares(size))
+    mixed = draw(st.booleans()) if consistent is None else not consistent
+    clues = shown(draw(squares(size)) if mixed else board)
+    sides = [[clue * draw(st.booleans()) for clue in side] for side in clues]
+    hidden = draw(st.integers(0, 3))
+    cells = [
+        [height if draw(st.integers(0, 3)) > hidden else None for height in row] for row in board
+    ]
+    return Puzzle.from_lists(sides, cells)

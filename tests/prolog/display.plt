@@ -1,0 +1,62 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module('../../prolog/skyscraper/display').
+
+:- begin_tests(display).
+
+printed(Goal, Lines) :-
+    with_output_to(string(Text), Goal),
+    split_string(Text, "\n", "", Lines).
+
+test(board, Lines == ["+-----+",
+                      "| 1 2 |",
+                      "| 2 . |",
+                      "+-----+",
+                      ""]) :-
+    printed(printBoard([[1,2],[2,_]]), Lines).
+
+test(sides, Lines == ["    2 .",
+                      "  +-----+",
+                      "1 | 1 2 | .",
+                      ". | . . | 2",
+                      "  +-----+",
+                      "    . 1",
+                      ""]) :-
+    printed(printBoard([[1,2],[_,_]], [[2,0],[1,_],[_,1],[0,2]]), Lines).
+
+test(two_digits, Lines == ["      1  .  .  .  .  .  .  .  . 10",
+                           "   +-------------------------------+",
+                           "10 |  1  2  3  4  5  6  7  8  9 10 |  1"]) :-
+    length(Row, 10),
+    length(Board0, 9),
+    maplist([R]>>length(R, 10), Board0),
+    numlist(1, 10, Row),
+    length(Side, 10),
+    Side = [1|_],
+    last(Side, 10),
+    length(Left, 10),
+    Left = [10|_],
+    printed(printBoard([Row|Board0], [Side,Left,Side,Side]), All),
+    append(Lines, [_|_], All),
+    length(Lines, 3),
+    !.
+
+test(row, Text == "| 3 . 1 |") :-
+    with_output_to(string(Text), printRow([3,_,1])).
+
+test(row_inside, Text == "3 . 1") :-
+    with_output_to(string(Text), printRowAux([3,_,1])).
+
+test(border, Text == "+-------+\n") :-
+    with_output_to(string(Text), printHBorder(3)).
+
+test(rows, Lines == ["2 | 1 | .", ""]) :-
+    printed(printBoard([[1]], [2], [0]), Lines).
+
+test(translate, [A,B,C] == ['.','.',12]) :-
+    translate(0, A),
+    translate(_, B),
+    translate(12, C).
+
+:- end_tests(display).

@@ -1,0 +1,112 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module(library(clpfd)).
+:- use_module('../../prolog/skyscraper/generator').
+:- use_module('../../prolog/skyscraper/solver').
+:- use_module(rules).
+
+:- begin_tests(generator).
+
+%   A generated board keeps the rules, and its clues are 0 or what it shows.
+
+proper(Size, Board, Sides) :-
+    length(Board, Size),
+    forall(member(Row, Board),
+           (   msort(Row, Sorted),
+               assertion(numlist(1, Size, Sorted))
+           )),
+    transpose(Board, Columns),
+    forall(member(Column, Columns),
+           (   msort(Column, Sorted),
+               assertion(numlist(1, Size, Sorted))
+           )),
+    shows(Board, All),
+    forall(( nth1(I, Sides, Side),
+             nth1(I, All, Shown),
+             nth1(J, Side, Clue),
+             nth1(J, Shown, Visible) ),
+           assertion(memberchk(Clue, [0,Visible]))).
+
+test(proper, [ forall(( member(Size, [1,2,3,5,6]),
+                        member(Probability, [0,0.5,1]) )) ]) :-
+    generateBoard(Size, Board, Sides, Probability, [seed(1)]),
+    proper(Size, Board, Sides).
+
+test(levels, [ forall(member(Level, [ generateBoardEasy,
+                                      generateBoardMedium,
+                                      generateBoardHard
+                                    ])) ]) :-
+    call(Level, 5, Board, Sides),
+    proper(5, Board, Sides).
+
+test(long, true) :-
+    generateBoard(10, Board, Sides, 0.8, [seed(5)]),
+    proper(10, Board, Sides).
+
+test(all_shown, All == Sides) :-
+    generateBoard(4, Board, Sides, 1, [seed(3)]),
+    shows(Board, All).
+
+test(none_shown, Clues == [0]) :-
+    generateBoard(4, _, Sides, 0.0, [seed(3)]),
+    append(Sides, Clues0),
+    sort(Clues0, Clues).
+
+test(seed_repeats, Board1-Sides1 == Board2-Sides2) :-
+    generateBoard(6, Board1, Sides1, 0.5, [seed(11)]),
+    generateBoard(6, Board2, Sides2, 0.5, [seed(11)]).
+
+test(global_seed_repeats, Board1 == Board2) :-
+    set_random(seed(4)),
+    generateBoardHard(5, Board1, _),
+    set_random(seed(4)),
+    generateBoardHard(5, Board2, _).
+
+test(random) :-
+    findall(Board,
+            (   between(1, 10, Seed),
+                generateBoard(5, Board, _, 0.5, [seed(Seed)])
+            ),
+            Boards),
+    sort(Boards, Distinct),
+    length(Distinct, Different),
+    assertion(Different >= 9).
+
+test(part_given, First-Clue == 3-2) :-
+    Board = [[3|_]|_],
+    Sides = [[2|_]|_],
+    generateBoard(4, Board, Sides, 0.5, [seed(8)]),
+    Board = [[First|_]|_],
+    Sides = [[Clue|_]|_],
+    proper(4, Board, Sides).
+
+test(constrained_before, [true]) :-
+    Board = [[A|_],[B|_]|_],
+    A #> B + 1,
+    generateBoard(4, Board, _, 0.5, [seed(9)]),
+    assertion(A > B + 1).
+
+test(impossible, fail) :-
+    generateBoard(3, [[3|_]|_], [[3|_]|_], 1).
+
+test(probability, error(type_error(_, 2))) :-
+    generateBoard(3, _, _, 2).
+
+test(size, error(type_error(positive_integer, 0))) :-
+    generateBoard(0, _, _, 0.5).
+
+test(shown_or_not, [ setup(set_random(seed(1))), Shown == [] ]) :-
+    length(Clues, 20),
+    Clues ins 0..4,
+    restrictVarsInRow(Clues, 0),
+    exclude(==(0), Clues, Shown).
+
+test(all_restricted, Domains == [1..4]) :-
+    length(Clues, 20),
+    Clues ins 0..4,
+    restrictVarsInSides([Clues], 1),
+    maplist(fd_dom, Clues, Domains0),
+    sort(Domains0, Domains).
+
+:- end_tests(generator).

@@ -1,0 +1,379 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module(library(clpfd)).
+:- use_module(library(random)).
+:- use_module('../../prolog/skyscraper/solver').
+:- use_module('../../prolog/skyscraper/statistics').
+:- use_module('../../prolog/skyscraper/test_data').
+:- use_module(rules).
+
+:- begin_tests(model).
+
+test(sides_domain, Domains == [0..3,1..2,0..3]) :-
+    sidesDomain(3, [[A,B,C]]),
+    B in 1..2,
+    maplist(fd_dom, [A,B,C], Domains).
+
+test(board_domain, [Domains-Length == [1..3,1..3,1..3]-3]) :-
+    restrictBoardDomain([Row], 3),
+    maplist(fd_dom, Row, Domains),
+    length(Row, Length).
+
+test(board_domain_distinct, fail) :-
+    restrictBoardDomain([[1,_,1]], 3).
+
+test(columns, fail) :-
+    all_distinct_columns([[1,2],[_,2]], 2).
+
+test(columns_filter, X == 2) :-
+    X in 1..2,
+    all_distinct_columns([[1,2],[X,1]], 2).
+
+test(column, Column == [b,e]) :-
+    getBoardCol([[a,b,c],[d,e,f]], 2, Column).
+
+test(first, E-R == a-[b,c]) :-
+    getFirstElement([a,b,c], E, R).
+
+test(last, E-R == c-[a,b]) :-
+    getLastElement([a,b,c], E, R).
+
+test(last_of_none, fail) :-
+    getLastElement([], _, _).
+
+test(left_to_right, Num == 3) :-
+    applyLeftToRight(Num, [1,3,2,4]).
+
+test(right_to_left, Num == 1) :-
+    applyRightToLeft(Num, [1,3,2,4]).
+
+test(to_row, Num == 2) :-
+    applyToRow(Num, [1,3,2,4], 2, getFirstElement).
+
+test(vertical_from, All == [0,1]) :-
+    C in 0..2,
+    applyAllVerticalRestrictions([C], [[1,2],[2,1]], applyLeftToRight, 2),
+    findall(C, label([C]), All).
+
+test(horizontal_zero) :-
+    applyAllHorizontalRestrictions([0,0], [[2,1],[2,1]], applyLeftToRight).
+
+:- end_tests(model).
+
+:- begin_tests(solve_board).
+
+solutions(Size, Board, Sides, Options, Solutions) :-
+    findall(Board-Sides, solveBoard(Size, Board, Sides, Options), Found),
+    msort(Found, Solutions).
+
+%   Whole boards by the rules, and by both formulations: the same solutions,
+%   each once.
+
+rules_solutions(Board, Sides, Solutions) :-
+    length(Board, Size),
+    findall(Board-Sides,
+            (   latin_square(Size, Board),
+                shows(Board, All),
+                maplist(maplist(clue_of), Sides, All)
+            ),
+            Found),
+    sort(Found, Solutions).
+
+clue_of(0, _).
+clue_of(Clue, Visible) :-
+    Clue \== 0,
+    Clue = Visible.
+
+agree(Board, Sides) :-
+    length(Board, Size),
+    solutions(Size, Board, Sides, [], Global),
+    solutions(Size, Board, Sides, [strategy(xor)], Papers),
+    rules_solutions(Board, Sides, Expected),
+    assertion(Global == Expected),
+    assertion(Papers == Expected).
+
+empty(Size, Board) :-
+    length(Board, Size),
+    maplist({Size}/[Row]>>length(Row, Size), Board).
+
+%   Every clue on two sides free: boards and clues together.
+
+test(free_clues, [ forall(between(1, 3, Size)) ]) :-
+    empty(Size, Board),
+    length(Zeros, Size),
+    maplist(=(0), Zeros),
+    length(Top, Size),
+    length(Left, Size),
+    agree(Board, [Top,Left,Zeros,Zeros]).
+
+test(all_clues_free, Count == 512) :-
+    empty(2, Board),
+    solutions(2, Board, _, [], Found),
+    sort(Found, Distinct),
+    length(Distinct, Count).
+
+%   Random 4×4 puzzles, with clues from two squares, so that some have no
+%   solution and others several.
+
+test(random_puzzle, [ setup(set_random(seed(1))),
+                      forall(between(1, 25, _)) ]) :-
+    findall(B, latin_square(4, B), Squares),
+    random_member(Square1, Squares),
+    random_member(Square2, Squares),
+    shows(Square1, Sides1),
+    shows(Square2, Sides2),
+    maplist(maplist(one_of), Sides1, Sides2, Sides),
+    maplist(maplist(given), Square1, Board),
+    agree(Board, Sides).
+
+one_of(Clue1, Clue2, Clue) :-
+    random_member(Clue, [0,0,Clue1,Clue1,Clue1,Clue2]).
+
+given(Height, Cell) :-
+    (   maybe(0.15)
+    ->  Cell = Height
+    ;   true
+    ).
+
+test(latin_squares, [ forall(member(Size-Count, [1-1,2-2,3-12,4-576])),
+                      Found =:= Count ]) :-
+    length(Zeros, Size),
+    maplist(=(0), Zeros),
+    aggregate_all(count, solveBoard(Size, _, [Zeros,Zeros,Zeros,Zeros]),
+                  Found).
+
+%   The 4×4 squares that their clues determine: 372 of 576.
+
+test(determined, Unique =:= 372) :-
+    findall(Sides, (latin_square(4, B), shows(B, Sides)), All),
+    msort(All, Sorted),
+    maplist([X,X-x]>>true, Sorted, Pairs),
+    clumped(Pairs, Clumps),
+    aggregate_all(count, member(_-1, Clumps), Unique),
+    forall(( member(Sides, All), random(10) =:= 0 ),
+           (   aggregate_all(count, solveBoard(4, _, Sides), Solutions),
+               aggregate_all(count, member(Sides, All), Expected),
+               assertion(Solutions =:= Expected)
+           )).
+
+test(no_choice_point, Board == [[1,2,4,3],[2,1,3,4],[3,4,2,1],[4,3,1,2]]) :-
+    testRestrictions3(Sides),
+    solveBoard(4, Board, Sides).
+
+test(size_from_sides, Size == 4) :-
+    testRestrictions3(Sides),
+    solveBoard(Size, _, Sides).
+
+test(size_from_board, Size == 2) :-
+    once(solveBoard(Size, [[1,_],[_,_]], [_,[2|_]|_])).
+
+%   1×1 has 16 solutions, its one square with each of its clues or not.
+
+test(size_open, Sizes-Next == [1]-2) :-
+    findall(Size, limit(16, solveBoard(Size, _, _)), Found),
+    sort(Found, Sizes),
+    findnsols(1, Size, offset(16, solveBoard(Size, _, _)), [Next]),
+    !.
+
+test(unsolvable, fail) :-
+    solveBoard(2, _, [[2,2],[0,0],[0,0],[0,0]]).
+
+test(givens_against_rules, fail) :-
+    solveBoard(2, [[1,1],[_,_]], [[0,0],[0,0],[0,0],[0,0]]).
+
+:- end_tests(solve_board).
+
+:- begin_tests(composition).
+
+diagonal(Board, Diagonal) :-
+    diagonal(Board, 1, Diagonal).
+
+diagonal([], _, []).
+diagonal([Row|Rows], N, [Cell|Cells]) :-
+    nth1(N, Row, Cell),
+    Next is N + 1,
+    diagonal(Rows, Next, Cells).
+
+sides([[0,0,2,0],[0,3,0,0],[0,0,0,2],[0,0,0,0]]).
+
+diagonal_squares(Expected) :-
+    sides(Sides),
+    findall(Board,
+            (   latin_square(4, Board),
+                shows(Board, All),
+                maplist(maplist([C,V]>>once((C == 0 ; C == V))), Sides, All),
+                diagonal(Board, Diagonal),
+                sort(Diagonal, [_,_,_,_])
+            ),
+            Found),
+    sort(Found, Expected).
+
+board(Board) :-
+    length(Board, 4),
+    maplist([Row]>>length(Row, 4), Board).
+
+test(diagonal_before, Found == Expected) :-
+    sides(Sides),
+    findall(Board,
+            (   board(Board),
+                diagonal(Board, Diagonal),
+                all_distinct(Diagonal),
+                solveBoard(4, Board, Sides)
+            ),
+            Found0),
+    msort(Found0, Found),
+    diagonal_squares(Expected).
+
+test(diagonal_after, Found == Expected) :-
+    sides(Sides),
+    findall(Board,
+            (   solveBoard(4, Board, Sides),
+                diagonal(Board, Diagonal),
+                all_distinct(Diagonal)
+            ),
+            Found0),
+    msort(Found0, Found),
+    diagonal_squares(Expected).
+
+test(diagonal_between, Found == Expected) :-
+    sides(Sides),
+    findall(Board,
+            (   constrain_board(4, Board, Sides, []),
+                diagonal(Board, Diagonal),
+                all_distinct(Diagonal),
+                label_board(Board, Sides, [])
+            ),
+            Found0),
+    msort(Found0, Found),
+    diagonal_squares(Expected).
+
+test(diagonal_matters) :-
+    sides(Sides),
+    aggregate_all(count, solveBoard(4, _, Sides), All),
+    diagonal_squares(Expected),
+    length(Expected, Diagonal),
+    assertion(Diagonal > 0),
+    assertion(Diagonal < All).
+
+test(order_of_cells, [ forall(member(Strategy, [clpfd,xor])),
+                       Found == Expected ]) :-
+    sides(Sides),
+    findall(Board,
+            (   board(Board),
+                Board = [[A,B|_]|_],
+                A #> B + 1,
+                solveBoard(4, Board, Sides, [strategy(Strategy)])
+            ),
+            Found0),
+    msort(Found0, Found),
+    findall(Board,
+            (   solveBoard(4, Board, Sides),
+                Board = [[A1,B1|_]|_],
+                A1 > B1 + 1
+            ),
+            Expected0),
+    msort(Expected0, Expected).
+
+%   All top clues shown and adding up to a given sum.
+
+test(clue_constraint, [ forall(between(3, 9, Sum)), Found == Expected ]) :-
+    Sides = [Top,[0,0,0],[0,0,0],[0,0,0]],
+    findall(Board,
+            (   length(Top, 3),
+                Top ins 1..3,
+                sum(Top, #=, Sum),
+                solveBoard(3, Board, Sides)
+            ),
+            Found0),
+    msort(Found0, Found),
+    findall(Board,
+            (   latin_square(3, Board),
+                shows(Board, [Clues|_]),
+                sum_list(Clues, Sum)
+            ),
+            Expected0),
+    msort(Expected0, Expected).
+
+:- end_tests(composition).
+
+:- begin_tests(malformed).
+
+puzzle(board_too_short, 3, [[_,_,_],[_,_,_]], _,
+       domain_error(list_of_length(3), [_,_])).
+puzzle(row_too_long, 2, [[_,_],[_,_,_]], _,
+       domain_error(list_of_length(2), [_,_,_])).
+puzzle(five_sides, 2, _, [_,_,_,_,_],
+       domain_error(list_of_length(4), [_,_,_,_,_])).
+puzzle(clue_too_large, 2, _, [[3,0],[0,0],[0,0],[0,0]],
+       domain_error(0..2, 3)).
+puzzle(height_zero, 2, [[0,_],[_,_]], _,
+       domain_error(1..2, 0)).
+puzzle(height_atom, 2, [[a,_],[_,_]], _,
+       type_error(integer, a)).
+puzzle(no_board, 2, board, _,
+       type_error(list, board)).
+puzzle(size_zero, 0, [], _,
+       type_error(positive_integer, 0)).
+puzzle(size_atom, four, _, _,
+       type_error(positive_integer, four)).
+
+test(puzzle, [ forall(puzzle(_, Size, Board, Sides, Formal)),
+               error(Formal, _) ]) :-
+    solveBoard(Size, Board, Sides).
+
+test(strategy, error(domain_error(oneof(_), fastest))) :-
+    solveBoard(2, _, _, [strategy(fastest)]).
+
+test(visibility, error(domain_error(oneof(_), none))) :-
+    solveBoard(2, _, _, [visibility(none)]).
+
+test(values, error(domain_error(oneof(_), highest))) :-
+    solveBoard(2, _, _, [values(highest)]).
+
+:- end_tests(malformed).
+
+:- begin_tests(labeling).
+
+%   All ways to label give the same solutions.
+
+test(options, [ forall(member(Options,
+                              [ [labeling([])],
+                                [labeling([ffc,down])],
+                                [labeling([ff,bisect])],
+                                [values(random)],
+                                [visibility(xor)]
+                              ])),
+                Found == Expected ]) :-
+    Sides = [[0,0,2,0],[0,3,0,0],[0,0,0,2],[0,0,0,0]],
+    findall(B, solveBoard(4, B, Sides, Options), Found0),
+    msort(Found0, Found),
+    findall(B, solveBoard(4, B, Sides), Expected0),
+    msort(Expected0, Expected).
+
+test(random_values, [ setup(set_random(seed(2))) ]) :-
+    findall(Board,
+            (   between(1, 10, _),
+                once(solveBoard(4, Board, _, [values(random)]))
+            ),
+            Boards),
+    sort(Boards, Distinct),
+    length(Distinct, Different),
+    assertion(Different > 5).
+
+%   A failed choice is counted each time that a value is given up: to
+%   enumerate K leaves of a binary tree of choices takes K - 1 of them.
+
+test(failed_choices, Backtracks =:= 11) :-
+    Zeros = [0,0,0],
+    call_with_statistics(
+        findall(B, solveBoard(3, B, [Zeros,Zeros,Zeros,Zeros]), _),
+        statistics(_, Backtracks, _)).
+
+test(statistics, true) :-
+    call_with_statistics(true, statistics(Inferences, Backtracks, Seconds)),
+    assertion(Inferences >= 0),
+    assertion(Backtracks =:= 0),
+    assertion(Seconds >= 0.0).
+
+:- end_tests(labeling).

@@ -1,0 +1,197 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module(library(clpfd)).
+:- use_module('../../prolog/skyscraper/solver').
+:- use_module('../../prolog/skyscraper/visibility').
+:- use_module(rules).
+
+:- begin_tests(visibility).
+
+%   The other formulation of a line: the papers' predicates, and a clue that
+%   is 0 or what is visible.
+
+papers_line(Near, Cells, Far) :-
+    length(Cells, N),
+    restrictBoardDomain([Cells], N),
+    [Near,Far] ins 0..N,
+    applyAllHorizontalRestrictions([Near], [Cells], applyLeftToRight),
+    applyAllHorizontalRestrictions([Far], [Cells], applyRightToLeft).
+
+answers(Line, Near, Cells, Far, Answers) :-
+    findall(line(Near,Cells,Far),
+            (   call(Line, Near, Cells, Far),
+                label([Near,Far|Cells])
+            ),
+            Answers0),
+    msort(Answers0, Answers).
+
+allowed(Near, Cells, Far, Answers) :-
+    length(Cells, N),
+    findall(line(Near,Cells,Far),
+            (   permutation_of(N, Cells),
+                seen(Near, Cells, Far)
+            ),
+            Answers0),
+    sort(Answers0, Answers).
+
+%   On every line of every arrangement the two formulations agree, and with
+%   the rules, about the clues …
+
+test(arrangement, [ forall(( between(1, 5, N),
+                             permutation_of(N, Cells) )),
+                    Global-Papers == Allowed-Allowed ]) :-
+    answers(visible_line, Near, Cells, Far, Global),
+    answers(papers_line, Near, Cells, Far, Papers),
+    allowed(Near, Cells, Far, Allowed).
+
+%   … and for all clues about the cells.
+
+test(clues, [ forall(( between(1, 4, N),
+                       between(0, N, Near),
+                       between(0, N, Far) )),
+              Global-Papers == Allowed-Allowed ]) :-
+    length(Cells, N),
+    answers(visible_line, Near, Cells, Far, Global),
+    answers(papers_line, Near, Cells, Far, Papers),
+    allowed(Near, Cells, Far, Allowed).
+
+test(all_unknown, [ forall(between(1, 4, N)), Global == Allowed ]) :-
+    length(Cells, N),
+    answers(visible_line, Near, Cells, Far, Global),
+    allowed(Near, Cells, Far, Allowed).
+
+%   With both clues known, every height that is left in a cell occurs in
+%   some arrangement: generalised arc consistency, also after a change.
+
+domains(Cells, Domains) :-
+    maplist([Cell,Heights]>>findall(Cell, indomain(Cell), Heights),
+            Cells, Domains).
+
+projections(Solutions, N, Projections) :-
+    findall(Heights,
+            (   between(1, N, Position),
+                findall(H, (member(S, Solutions), nth1(Position, S, H)), Hs),
+                sort(Hs, Heights)
+            ),
+            Projections).
+
+test(consistent, [ forall(( between(1, 6, N),
+                            between(1, N, Near),
+                            between(0, N, Far) )),
+                   Domains == Projections ]) :-
+    findall(P, (permutation_of(N, P), once(seen(Near, P, Far))), Ps),
+    length(Cells, N),
+    (   visible_line(Near, Cells, Far)
+    ->  domains(Cells, Domains),
+        projections(Ps, N, Projections)
+    ;   Domains-Projections = Ps-[]
+    ).
+
+test(consistent_after_change, [ forall(( between(1, 5, Near),
+                                         between(1, 5, Far),
+                                         between(1, 5, Position),
+                                         between(1, 5, Height) )),
+                                Domains == Projections ]) :-
+    findall(P,
+            (   permutation_of(5, P),
+                once(seen(Near, P, Far)),
+                \+ nth1(Position, P, Height)
+            ),
+            Ps),
+    length(Cells, 5),
+    nth1(Position, Cells, Cell),
+    (   visible_line(Near, Cells, Far),
+        Cell #\= Height
+    ->  domains(Cells, Domains),
+        projections(Ps, 5, Projections)
+    ;   Domains-Projections = Ps-[]
+    ).
+
+%   A clue that becomes known later is as good as one known before.
+
+test(late_clues, Early == Late) :-
+    length(Cells1, 6),
+    visible_line(3, Cells1, 2),
+    domains(Cells1, Early),
+    length(Cells2, 6),
+    visible_line(Near, Cells2, Far),
+    Near #> 2,
+    Near #< 4,
+    Far = 2,
+    domains(Cells2, Late).
+
+test(clue_from_cells, Near-Far == 3-2) :-
+    visible_line(Near, [1,3,2,5,4], Far),
+    Near #\= 0,
+    Far #> 0.
+
+test(clue_range, Domain == 2..4) :-
+    visible_line(Near, [_,_,_,5,_], _),
+    Near #\= 0,
+    fd_dom(Near, Domain).
+
+test(related_clues, All == [[1,2,3],[2,1,3]]) :-
+    findall(Cells,
+            (   length(Cells, 3),
+                visible_line(Near, Cells, Far),
+                Far #> 0,
+                Near #> Far,
+                label([Near,Far|Cells])
+            ),
+            Found),
+    sort(Found, All).
+
+test(shared_cell, All == [[3,1,2,4],[3,2,1,4]]) :-
+    Cells = [A,_,_,D],
+    findall(Cells,
+            (   A #> 1,
+                visible_line(_, Cells, 1),
+                D #= 4,
+                visible_line(2, Cells, 0),
+                label(Cells)
+            ),
+            Found),
+    sort(Found, All).
+
+%   Longer than any table: still complete when the cells are known.
+
+test(long_line, Clues == [12-1,1-12,0-0]) :-
+    findall(Near-Far,
+            (   member(Far, [1,12,0]),
+                Near is (13-Far) mod 13,
+                length(Cells, 12),
+                visible_line(Near, Cells, Far),
+                once(label(Cells))
+            ),
+            Clues).
+
+test(long_line_checked, fail) :-
+    numlist(1, 12, Cells),
+    visible_line(11, Cells, 0).
+
+test(long_line_filtered, First-Last == [1,2,3]-12) :-
+    length(Cells, 12),
+    visible_line(10, Cells, 1),
+    Cells = [Cell|_],
+    last(Cells, Last),
+    findall(Cell, indomain(Cell), First).
+
+%   Residual goals are the constraint itself, not its tables.
+
+test(residual_goals, Names == [all_distinct,in,visible_line]) :-
+    length(Cells, 6),
+    visible_line(2, Cells, Far),
+    Far #> 1,
+    copy_term(Cells, Cells, Goals),
+    maplist([Goal,Name]>>(strip_module(Goal, _, G), functor(G, Name, _)),
+            Goals, Names0),
+    sort(Names0, Names).
+
+test(partial_list, error(instantiation_error)) :-
+    visible_line(2, [_|_], 2).
+
+test(not_a_list, error(type_error(_, _))) :-
+    visible_line(2, none, 2).
+
+:- end_tests(visibility).

@@ -1,0 +1,259 @@
+"""The command line as a user sees it; tests/golden has what it prints."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import pyskyl
+from pyskyl.cli import main
+
+from .oracle import PUZZLES, ROOT
+from .test_sky import MALFORMED
+
+PAPER = "puzzles/paper-6x6.sky"
+GOLDEN = ROOT / "tests/golden"
+
+TWO = "title: Two\n\n. .\n. . . .\n. . . .\n. .\n"
+UNSOLVABLE = "2 2\n. . . .\n. . . .\n. .\n"
+EIGHTS = "puzzles/paper-8x8.sky"
+
+
+def command(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str]:
+    """Run ``python -m pyskyl`` in a process of its own, with ``text`` as its input."""
+    return subprocess.run(
+        [sys.executable, "-m", "pyskyl", *arguments],
+        cwd=ROOT,
+        input=text,
+        capture_output=True,
+        text=True,
+        env={**os.environ, "COLUMNS": "80"},
+        timeout=60,
+        check=False,
+    )
+
+
+@pytest.fixture(autouse=True)
+def at_the_root(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments", "text", "status"),
+    [
+        ("solve-paper", ["solve", PAPER], "", 0),
+        ("solve-givens", ["solve", "puzzles/paper-8x8-givens.sky"], "", 0),
+        ("solve-several", ["solve", PAPER, "-"], UNSOLVABLE, 1),
+        ("solve-not-unique", ["solve", "-"], TWO, 0),
+        ("solve-all", ["solve", "--all", "-"], TWO, 0),
+        ("solve-limit-reached", ["solve", "--limit", "1", "-"], TWO, 0),
+        ("solve-limit-not-reached", ["solve", "--limit", "7", "-"], TWO, 0),
+        ("solve-all-unsolvable", ["solve", "--all", "-"], UNSOLVABLE, 1),
+        ("check", ["check", PAPER, EIGHTS, "-"], UNSOLVABLE, 1),
+        ("check-unique", ["check", PAPER], "", 0),
+        ("check-multiple", ["check", "-"], TWO, 1),
+        ("count", ["count", PAPER, "-"], f"{TWO}---\n{UNSOLVABLE}", 1),
+        ("count-limit", ["count", "--limit", "3", EIGHTS], "", 0),
+        ("count-limit-not-reached", ["count", "--limit", "3", "-"], TWO, 0),
+    ],
+)
+def test_golden(name: str, arguments: list[str], text: str, status: int, tmp_path: Path) -> None:
+    result = command(*arguments, text=text)
+    assert result.stderr == ""
+    assert result.returncode == status
+    golden = GOLDEN / f"{name}.txt"
+    if os.environ.get("PYSKYL_UPDATE_GOLDEN"):
+        golden.write_text(result.stdout)
+    assert result.stdout == golden.read_text()
+    if arguments[0] == "solve":
+        # what is printed is read again, as the puzzles solved
+        path = tmp_path / "printed.sky"
+        path.write_text(result.stdout)
+        if "+" in result.stdout:
+            assert all(None not in row for p in pyskyl.load_all(path) for row in p.board)
+
+
+def test_the_papers_solution() -> None:
+    framed = [line.split("|") for line in command("solve", PAPER).stdout.split("\n") if "|" in line]
+    assert [row.replace(" ", "") for _, row, _ in framed] == [
+        "213456", "364215", "456321", "125643", "532164", "641532",
+    ]  # fmt: skip
+
+
+def records(
+    capsys: pytest.CaptureFixture[str], *arguments: str
+) -> tuple[int, list[dict[str, object]]]:
+    """Run the command in this process: its status, and the JSON objects it prints."""
+    status = main([*arguments, "--format", "json"])
+    return status, [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+
+def test_json(capsys: pytest.CaptureFixture[str]) -> None:
+    status, [record] = records(capsys, "solve", PAPER)
+    assert status == 0
+    assert record["name"] == PAPER
+    assert record["title"] == "The papers' default puzzle"
+    assert record["size"] == 6
+    assert record["status"] == "unique"
+    assert record["sides"] == {
+        "top": [5, 0, 0, 2, 2, 0],
+        "left": [0, 2, 3, 4, 0, 0],
+        "bottom": [0, 3, 4, 0, 0, 4],
+        "right": [0, 0, 4, 3, 2, 0],
+    }
+    assert record["board"] == [[None] * 6] * 6
+    assert record["solution"] == [
+        list(row) for row in pyskyl.solve(pyskyl.load(PAPER)).solution or ()
+    ]
+    assert record["second"] is None
+    assert record["error"] is None
+    assert isinstance(record["seconds"], float)
+    assert isinstance(record["inferences"], int)
+    assert record["backtracks"] == 0
+
+
+def test_json_for_a_directory(capsys: pytest.CaptureFixture[str]) -> None:
+    status, found = records(capsys, "solve", "puzzles")
+    assert status == 1
+    assert [record["name"] for record in found] == [str(path.relative_to(ROOT)) for path in PUZZLES]
+    statuses = {str(record["name"]): record["status"] for record in found}
+    assert statuses[EIGHTS] == "multiple"
+    assert statuses["puzzles/skyline-5x5-unsolvable.sky"] == "unsatisfiable"
+
+
+def test_json_for_what_is_malformed(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    bad = tmp_path / "bad.sky"
+    bad.write_text("1\n1 1 1\n1\n---\n1 2\n")
+    status, found = records(capsys, "solve", str(bad), str(tmp_path / "missing.sky"), PAPER)
+    assert status == 2
+    assert [record["status"] for record in found] == ["unique", "malformed", "malformed", "unique"]
+    assert found[1]["name"] == f"{bad}#2"
+    assert found[1]["error"] == f"{bad}:5:4: the grid ends after 0 of 2 rows"
+    assert found[2]["error"] == f"{tmp_path / 'missing.sky'}: No such file or directory"
+    assert found[1]["solution"] is None
+    assert found[1]["size"] is None
+
+
+def test_json_for_all_solutions(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "two.sky"
+    path.write_text(TWO)
+    _, [every] = records(capsys, "solve", "--all", str(path))
+    assert every["solutions"] == [[[1, 2], [2, 1]], [[2, 1], [1, 2]]]
+    assert every["status"] == "multiple"
+    _, [one] = records(capsys, "solve", "--limit", "1", str(path))
+    assert one["solutions"] == [[[1, 2], [2, 1]]]
+    assert one["status"] == "multiple"
+    _, [counted] = records(capsys, "count", str(path))
+    assert (counted["count"], counted["complete"], counted["status"]) == (2, True, "multiple")
+    _, [stopped] = records(capsys, "count", "--limit", "1", str(path))
+    assert (stopped["count"], stopped["complete"], stopped["status"]) == (1, False, "unknown")
+
+
+@pytest.mark.parametrize("name", MALFORMED)
+def test_malformed(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text, line, column, message = MALFORMED[name]
+    path = tmp_path / "bad.sky"
+    path.write_bytes(text if isinstance(text, bytes) else text.encode())
+    assert main(["solve", str(path)]) == 2
+    output = capsys.readouterr()
+    errors = output.err.splitlines()
+    assert len(errors) == 3
+    assert errors[0].startswith(f"{path}:{line}:{column}: ")
+    assert message in errors[0]
+    assert "Traceback" not in output.err
+
+
+def test_malformed_in_a_process(tmp_path: Path) -> None:
+    path = tmp_path / "bad.sky"
+    path.write_text(". .\n. . 3 .\n. . . .\n. .\n")
+    result = command("solve", str(path))
+    assert result.returncode == 2
+    assert result.stdout == ""
+    assert result.stderr == (f"{path}:2:5: the height 3 is not in 1..2\n    . . 3 .\n        ^\n")
+
+
+def test_an_error_does_not_stop_the_rest(tmp_path: Path) -> None:
+    path = tmp_path / "bad.sky"
+    path.write_text(f"nonsense\n---\n{TWO}")
+    result = command("solve", str(tmp_path / "missing.sky"), str(path), PAPER)
+    assert result.returncode == 2
+    assert result.stdout.count("title: ") == 2
+    assert [line.split(":")[0] for line in result.stderr.splitlines()][:2] == [
+        str(tmp_path / "missing.sky"),
+        str(path),
+    ]
+
+
+def test_time_limit(capsys: pytest.CaptureFixture[str]) -> None:
+    slow = ["--strategy", "xor", "--time-limit", "0.3", "puzzles/paper-7x7-givens.sky"]
+    assert main(["solve", *slow]) == 3
+    assert capsys.readouterr().out.endswith(": no solution was found in time\n")
+    assert main(["check", *slow]) == 3
+    assert capsys.readouterr().out.endswith(": not found out in time\n")
+    empty = ["--time-limit", "0.3", "tests/data/empty-12x12.sky"]
+    assert main(["count", *empty]) == 3
+    assert " solutions\n" in capsys.readouterr().out
+    assert main(["solve", "--all", *empty]) == 3
+    assert "% out of time after " in capsys.readouterr().out.splitlines()[-1]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ([], "the following arguments are required: COMMAND"),
+        (["solve"], "the following arguments are required: FILE"),
+        (["dissolve", PAPER], "invalid choice: 'dissolve'"),
+        (["solve", "--limit", "0", PAPER], "'0' is not a whole number from 1 up"),
+        (["solve", "--limit", "many", PAPER], "'many' is not a whole number from 1 up"),
+        (["solve", "--time-limit", "-1", PAPER], "'-1' is not a number of seconds above 0"),
+        (["solve", "--time-limit", "nan", PAPER], "'nan' is not a number of seconds above 0"),
+        (["solve", "--strategy", "magic", PAPER], "invalid choice: 'magic'"),
+        (["solve", "--all", "--limit", "3", PAPER], "not allowed with argument"),
+    ],
+)
+def test_bad_usage(arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main(arguments)
+    assert caught.value.code == 2
+    output = capsys.readouterr()
+    assert output.out == ""
+    assert message in output.err
+
+
+def test_directories(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["check", str(tmp_path)]) == 2
+    assert capsys.readouterr().err == f"{tmp_path}: there is no .sky file in it\n"
+    (tmp_path / "deeper").mkdir()
+    (tmp_path / "deeper/two.sky").write_text(TWO)
+    (tmp_path / "other.txt").write_text("nothing")
+    assert main(["count", str(tmp_path)]) == 0
+    assert capsys.readouterr().out == f"{tmp_path}/deeper/two.sky: 2 solutions\n"
+
+
+def test_a_reader_that_goes_away() -> None:
+    result = subprocess.run(
+        f"{sys.executable} -m pyskyl solve --all tests/data/empty-12x12.sky | head -n 5",
+        shell=True,
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert result.stderr == ""
+    assert len(result.stdout.splitlines()) == 5
+
+
+def test_help() -> None:
+    text = command("--help").stdout
+    for word in ("solve", "check", "count", "exit status: 0 done", "standard error"):
+        assert word in text
+    text = command("solve", "--help").stdout
+    for word in ("--all", "--limit K", "--strategy", "--time-limit", "--format", "FILE"):
+        assert word in text
+    assert command("--version").stdout == f"pyskyl {pyskyl.__version__}\n"

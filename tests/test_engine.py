@@ -1,0 +1,202 @@
+"""The bridge: interrupts, a machine without Prolog, a program that does not load."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+import pyskyl
+
+from .oracle import ROOT
+
+EMPTY_12 = ROOT / "tests/data/empty-12x12.sky"
+PAPER = ROOT / "puzzles/paper-6x6.sky"
+
+
+def run(code: str, **environment: str) -> subprocess.CompletedProcess[str]:
+    """Run Python code in a process of its own."""
+    return subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        env={**os.environ, **environment},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+def interrupt(command: list[str], delay: float) -> tuple[int, str, float]:
+    """Start ``command``, send it SIGINT: its status, its error output, how long it took to end."""
+    process = subprocess.Popen(
+        [sys.executable, "-u", "-m", "pyskyl", *command],
+        cwd=ROOT,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    time.sleep(delay)
+    assert process.poll() is None, process.communicate()
+    start = time.monotonic()
+    process.send_signal(signal.SIGINT)
+    _, errors = process.communicate(timeout=30)
+    return process.returncode, errors, time.monotonic() - start
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["count", str(EMPTY_12)],
+        ["solve", "--all", str(EMPTY_12)],
+        ["solve", "--strategy=xor", str(ROOT / "puzzles/paper-7x7-givens.sky")],
+    ],
+    ids=["count", "all", "xor"],
+)
+def test_interrupt(command: list[str]) -> None:
+    # from the start of Prolog to the depth of the search
+    for delay in (0.15, 0.3, 0.5, 1.0):
+        status, errors, seconds = interrupt(command, delay)
+        assert status == 130
+        assert errors == ""
+        assert seconds < 3
+
+
+def test_interrupt_from_python() -> None:
+    """The session goes on behind a KeyboardInterrupt."""
+    result = run(
+        """
+import os, signal, threading, pyskyl
+empty = pyskyl.Puzzle.from_lists([[0] * 12] * 4)
+for call in (lambda: pyskyl.count(empty), lambda: list(pyskyl.solutions(empty))):
+    for delay in (0.1, 0.5):
+        threading.Timer(delay, os.kill, [os.getpid(), signal.SIGINT]).start()
+        try:
+            call()
+        except KeyboardInterrupt:
+            print("interrupted", pyskyl.count(pyskyl.Puzzle.from_lists([[0] * 3] * 4)))
+"""
+    )
+    assert result.stderr == ""
+    assert result.stdout == "interrupted 12\n" * 4
+
+
+def test_an_open_stream_does_not_keep_python_from_ending() -> None:
+    result = run(
+        """
+import pyskyl
+found = pyskyl.solutions(pyskyl.Puzzle.from_lists([[0] * 5] * 4))
+print(next(found)[0])
+"""
+    )
+    assert (result.returncode, result.stdout, result.stderr) == (0, "(1, 2, 3, 4, 5)\n", "")
+
+
+def test_importing_starts_nothing() -> None:
+    result = run(
+        """
+import sys, pyskyl
+print([name for name in sys.modules if name.startswith("pyskyl")])
+pyskyl.Puzzle, pyskyl.solve, pyskyl.loads
+print({"janus_swi", "lark"} & sys.modules.keys())
+"""
+    )
+    assert result.stdout == "['pyskyl']\nset()\n"
+
+
+def test_public_names() -> None:
+    """What the module fetches late is what it declares to the type checker."""
+    source = (ROOT / "pyskyl/__init__.py").read_text()
+    declared = set(re.findall(r"import (\w+) as \1$", source, re.MULTILINE))
+    assert declared == set(pyskyl._MODULE_OF)
+    assert declared <= set(dir(pyskyl))
+    for name in declared:
+        assert getattr(pyskyl, name) is not None
+    with pytest.raises(AttributeError, match="has no attribute 'nothing'"):
+        pyskyl.nothing  # noqa: B018
+
+
+@pytest.fixture
+def no_janus(tmp_path: Path) -> str:
+    """A folder for PYTHONPATH with a janus_swi as on a machine without SWI-Prolog."""
+    (tmp_path / "janus_swi.py").write_text("raise ImportError('libswipl.so: no such file')")
+    return str(tmp_path)
+
+
+def test_without_prolog_everything_but_solving_works(no_janus: str) -> None:
+    result = run(
+        f"""
+import pyskyl
+puzzle = pyskyl.load({str(PAPER)!r})
+print(puzzle)
+for verb in (pyskyl.solve, pyskyl.count, lambda p: next(pyskyl.solutions(p))):
+    try:
+        verb(puzzle)
+    except pyskyl.EngineNotFoundError as error:
+        print(error)
+""",
+        PYTHONPATH=no_janus,
+    )
+    assert result.stderr == ""
+    assert result.stdout.startswith("    5 . . 2 2 .\n")
+    assert result.stdout.count("solving needs SWI-Prolog (9.1.12 or newer)") == 3
+    assert "libswipl.so: no such file" in result.stdout
+
+
+def test_without_prolog_the_command_says_what_to_install(no_janus: str) -> None:
+    result = subprocess.run(
+        [sys.executable, "-m", "pyskyl", "solve", str(PAPER)],
+        env={**os.environ, "PYTHONPATH": no_janus},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert result.returncode == 2
+    assert result.stdout == ""
+    assert result.stderr.startswith("pyskyl: solving needs SWI-Prolog")
+    assert "./setup.sh" in result.stderr
+    assert len(result.stderr.splitlines()) == 1
+
+
+def test_a_program_that_does_not_load_is_an_error(tmp_path: Path) -> None:
+    broken = tmp_path / "skyscraper"
+    broken.mkdir()
+    (broken / "python.pl").write_text(":- module(skyscraper_python, []).\nfoo( .\n")
+    result = run(
+        f"""
+import pathlib, pyskyl, pyskyl.engine
+pyskyl.engine.prolog_directory = lambda: pathlib.Path({str(tmp_path)!r})
+for _ in range(2):
+    try:
+        pyskyl.count(pyskyl.Puzzle.from_lists([[0]] * 4))
+    except pyskyl.EngineError as error:
+        print(type(error).__name__, error)
+"""
+    )
+    assert result.stdout.count("EngineError the Prolog program") == 2
+    assert "Syntax error" in result.stderr
+
+
+def test_out_of_memory_is_an_error_and_not_the_end() -> None:
+    result = run(
+        """
+import pyskyl, pyskyl.engine
+empty = pyskyl.Puzzle.from_lists([[0] * 3] * 4)
+pyskyl.count(empty)
+with pyskyl.engine._borrowed_worker() as worker:
+    worker.run(lambda janus: worker.query_once(janus, "set_prolog_flag(stack_limit, 2000000)", {}))
+try:
+    pyskyl.count(pyskyl.Puzzle.from_lists([[0] * 40] * 4))
+except pyskyl.EngineError as error:
+    print(error)
+print(pyskyl.count(empty))
+"""
+    )
+    assert result.stderr == ""
+    assert result.stdout == "out of memory: the puzzle is too large for this strategy\n12\n"

@@ -1,0 +1,203 @@
+"""The .sky file: what is read, what is refused and where, what is written."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import pyskyl
+from pyskyl import ParseError, Puzzle
+
+from .oracle import PUZZLES, puzzles
+
+FRAMED = """\
+% a comment
+title: Two by two  # 1
+source: nowhere: here
+
+    2 .      # above
+  +-----+
+1 | . . | .
+
+. | 1 . | 2
+  +-----+
+    . 1
+"""
+
+
+def test_framed() -> None:
+    puzzle = pyskyl.loads(FRAMED)
+    assert puzzle == Puzzle.from_lists(
+        [[2, 0], [1, 0], [0, 1], [0, 2]],
+        [[0, 0], [1, 0]],
+        [("title", "Two by two  # 1"), ("source", "nowhere: here")],
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "2 .\n1 . . .\n. 1 . 2\n. 1",
+        "2 0\n1 0 0 0\n0 1 0 2\n0 1\n",
+        "2 -\n1 - - -\n- 1 - 2\n- 1\n",
+        "\t2 _\n1 _ _ _\n_ 1 _ 2\n_ 1\n",
+        "02 .\n1|. .|.\n.|1 .|2\n. 1\n",
+        "2 .\r\n1 . . .\r\n. 1 . 2\r\n. 1\r\n",
+        "\ufeff2 .\n1 . . .\n. 1 . 2\n. 1\n",
+        "---\n2 .\n+-----+\n1 . . .\n. 1 . 2%\n. 1\n---\n%\n",
+    ],
+)
+def test_same_puzzle(text: str, tmp_path: Path) -> None:
+    expected = pyskyl.loads(FRAMED)
+    path = tmp_path / "x.sky"
+    path.write_bytes(text.encode())
+    puzzle = pyskyl.load(path)
+    assert (puzzle.sides, puzzle.board) == (expected.sides, expected.board)
+
+
+@given(
+    st.lists(puzzles(max_size=11), min_size=1, max_size=3),
+    st.lists(
+        st.tuples(
+            st.sampled_from(["title", "author", "a-b c", "É"]),
+            st.text(st.characters(exclude_characters="\r\n")).map(str.strip),
+        ),
+        max_size=3,
+    ),
+)
+def test_what_is_written_is_read(several: list[Puzzle], headers: list[tuple[str, str]]) -> None:
+    headed = [Puzzle(puzzle.sides, puzzle.board, tuple(headers)) for puzzle in several]
+    assert list(pyskyl.loads_all(pyskyl.dumps(headed))) == headed
+
+
+def test_files(tmp_path: Path) -> None:
+    puzzle = pyskyl.loads(FRAMED)
+    path = tmp_path / "two.sky"
+    pyskyl.dump([puzzle, puzzle], path)
+    assert list(pyskyl.load_all(path)) == [puzzle, puzzle]
+    with pytest.raises(ValueError, match="more than one puzzle; load_all reads them all"):
+        pyskyl.load(path)
+    pyskyl.dump(puzzle, path)
+    assert pyskyl.load(path) == puzzle
+
+
+def test_the_puzzles_are_as_they_are_written() -> None:
+    assert len(PUZZLES) >= 11
+    for path in PUZZLES:
+        puzzle = pyskyl.load(path)
+        assert pyskyl.dumps(puzzle) == path.read_text(encoding="utf-8")
+        assert {"title", "source"} <= dict(puzzle.headers).keys()
+
+
+def test_unknown_format() -> None:
+    with pytest.raises(ValueError, match="there is no format 'xyz', only sky"):
+        pyskyl.loads(FRAMED, format="xyz")
+
+
+def test_errors_do_not_hide_other_puzzles() -> None:
+    from pyskyl.formats import read
+
+    good = "1\n1 1 1\n1\n"
+    found = list(read(f"{good}---\nnonsense\n---\n{good}", "x"))
+    assert [isinstance(puzzle, Puzzle) for puzzle in found] == [True, False, True]
+
+
+# Name: (text, line, column, part of the message).
+MALFORMED: dict[str, tuple[str | bytes, int, int, str]] = {
+    "nothing": ("", 1, 1, "there is no puzzle here"),
+    "only comments": ("% a\n\n# b\n", 3, 1, "there is no puzzle here"),
+    "only headers": ("title: a\nauthor: b\n", 2, 1, "no grid below the headers"),
+    "short row": (". .\n. . .\n. . . .\n. .\n", 2, 6, "row 1 of the grid has 3 entries, not 4"),
+    "long row": (". .\n. . . .\n. . . . .\n. .\n", 3, 9, "row 2 of the grid has 5 entries"),
+    "missing row": (". . .\n. . . . .\n", 2, 10, "the grid ends after 1 of 3 rows"),
+    "missing bottom": (". .\n. . . .\n. . . .\n", 3, 8, "clues below the grid is missing"),
+    "short bottom": (". .\n. . . .\n. . . .\n.\n", 4, 2, "has 1 clues, not 2"),
+    "long bottom": (". .\n. . . .\n. . . .\n. . .\n", 4, 5, "has 3 clues, not 2"),
+    "surplus row": (". .\n. . . .\n. . . .\n. .\n. .\n", 5, 1, "the puzzle ends above"),
+    "clue above N": (". 3\n. . . .\n. . . .\n. .\n", 1, 3, "the clue 3 is not in 1..2"),
+    "right clue above N": (". .\n. . . .\n. . . 4\n. .\n", 3, 7, "the clue 4 is not in 1..2"),
+    "bottom clue above N": (". .\n. . . .\n. . . .\n. 9\n", 4, 3, "the clue 9 is not in 1..2"),
+    "height above N": (". .\n. . 7 .\n. . . .\n. .\n", 2, 5, "the height 7 is not in 1..2"),
+    "twice in a row": (". .\n. 1 1 .\n. . . .\n. .\n", 2, 5, "the height 1 is in row 1 already"),
+    "twice in a column": (
+        "title: a\n\n  . .\n +----+\n. | 2 . | .\n. | 2 . | .\n  . .\n",
+        6, 5, "the height 2 is in column 1 already",
+    ),
+    "stray word": (". .\n. x . .\n. . . .\n. .\n", 2, 3, "'x' is neither a number nor a sign"),
+    "stray line": (". .\n. . . .\nhello world\n. . . .\n. .\n", 3, 1, "'hello' is neither"),
+    "glued entries": ("..\n", 1, 1, "'..' is neither a number nor a sign for nothing"),
+    "number and letter": (". .\n. 1x . .\n", 2, 3, "'1x' is neither"),
+    "negative": (". -1\n", 1, 3, "'-1' is neither"),
+    "decimal": (". 1.5\n", 1, 3, "'1.5' is neither"),
+    "letters beyond ASCII": (". ½\n", 1, 3, "'½' is neither"),
+    "huge number": (
+        f". {'9' * 5000}\n. . . .\n. . . .\n. .\n", 1, 3, "is more than the largest size, 99",
+    ),
+    "huge size": (". " * 5000 + "\n", 1, 199, "the size is more than 99"),
+    "one bar": (". .\n. | . . .\n", 2, 10, "its second bar or the entry behind it is missing"),
+    "three bars": (". .\n. | . | . | .\n", 2, 11, "a bar can stand behind the first entry"),
+    "two entries behind": (". .\n. | . . | 1 2\n", 2, 13, "one entry stands behind the second bar"),
+    "bar first": (". .\n| . . |\n", 2, 1, "a bar can stand behind the first entry"),
+    "framed first row": (". | . . | .\n", 1, 1, "the first row has the clues above the grid"),
+    "border in a row": (". .\n. . . . +---+\n", 2, 9, "a border stands on a line of its own"),
+    "entry beside a border": (". .\n+---+ 3\n", 2, 7, "none beside a border"),
+    "header below": (
+        ". .\n. . . .\n. . . .\n. .\ntitle: x\n", 5, 1, "a header line stands above the grid",
+    ),
+    "second puzzle": (
+        ". .\n. . . .\n. . . .\n. .\n---\n. .\n. . 3 .\n. . . .\n. .\n",
+        7, 5, "the height 3 is not in 1..2",
+    ),
+    "behind a tab": ("\t.\t3\n. . . .\n. . . .\n. .\n", 1, 4, "the clue 3 is not in 1..2"),
+    "Windows lines": (". .\r\n. . 3 .\r\n. . . .\r\n. .\r\n", 2, 5, "the height 3"),
+    "not UTF-8": (b". .\n. \xff . .\n", 2, 3, "the byte 0xff is not UTF-8 text"),
+    "not UTF-8 behind UTF-8": ("% é\n% ½\xe9".encode()[:-2] + b"\xe9\n", 2, 4, "the byte 0xe9"),
+    "binary": (bytes(range(128, 256)), 1, 1, "the byte 0x80 is not UTF-8 text"),
+    "control characters": (". \x00\n", 1, 3, "is neither a number"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", MALFORMED)
+def test_malformed(name: str, tmp_path: Path) -> None:
+    text, line, column, message = MALFORMED[name]
+    path = tmp_path / "bad.sky"
+    path.write_bytes(text if isinstance(text, bytes) else text.encode())
+    with pytest.raises(ParseError) as caught:
+        list(pyskyl.load_all(path))
+    error = caught.value
+    assert (error.filename, error.line, error.column) == (str(path), line, column)
+    assert message in error.message
+    assert "\n" not in error.headline
+    headline, source, caret = str(error).split("\n")
+    assert headline == f"{path}:{line}:{column}: {error.message}"
+    assert caret.strip() == "^"
+    assert len(source) < 120
+    # the caret stands under the character it speaks of
+    assert caret.index("^") <= len(source)
+
+
+def test_caret() -> None:
+    with pytest.raises(ParseError) as caught:
+        pyskyl.loads(". .\n. | . 5 | .\n. . . .\n. .\n")
+    assert caught.value.excerpt == "    . | . 5 | .\n          ^"
+
+
+def test_caret_in_a_long_line() -> None:
+    with pytest.raises(ParseError) as caught:
+        pyskyl.loads("% " + "x" * 200 + "\n" + ". " * 90 + "y " + ". " * 90 + "\n")
+    source, caret = caught.value.excerpt.split("\n")
+    assert source[caret.index("^")] == "y"
+
+
+@given(st.binary(max_size=60) | st.text(".-_|+%#: \n123x", max_size=60).map(str.encode))
+def test_any_bytes_are_a_puzzle_or_an_error(data: bytes) -> None:
+    from pyskyl.formats import read_bytes
+
+    found = list(read_bytes(data, "x"))
+    assert found
+    for puzzle in found:
+        if isinstance(puzzle, Puzzle):
+            assert list(pyskyl.loads_all(pyskyl.dumps(puzzle))) == [puzzle]

@@ -1,0 +1,175 @@
+"""The verbs solve, solutions and count: against the rules, and against another solver."""
+
+from __future__ import annotations
+
+import json
+import threading
+import time
+from itertools import islice
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+
+import pyskyl
+from pyskyl import Puzzle, Solution, Status, TimeLimitError
+
+from .oracle import PUZZLES, ROOT, all_solutions, is_solution, puzzles
+
+EXPECTED: dict[str, list[str]] = json.loads((ROOT / "tests/data/solutions.json").read_text())
+
+
+def board(text: str) -> Solution:
+    return tuple(tuple(map(int, row)) for row in text.split("/"))
+
+
+def empty(size: int) -> Puzzle:
+    return Puzzle.from_lists([[0] * size] * 4)
+
+
+def test_every_puzzle_has_an_expected_answer() -> None:
+    assert {path.stem for path in PUZZLES} == EXPECTED.keys()
+
+
+@pytest.mark.parametrize("path", PUZZLES, ids=lambda path: path.stem)
+def test_puzzles(path: Path) -> None:
+    """Every puzzle we ship, against what CP-SAT found (see tests/data/README.md)."""
+    puzzle = pyskyl.load(path)
+    expected = [board(text) for text in EXPECTED[path.stem]]
+    assert all(is_solution(puzzle, solution) for solution in expected)
+    result = pyskyl.solve(puzzle)
+    assert result.puzzle is puzzle
+    assert result.statistics.inferences > 0
+    if len(expected) == 2:
+        assert result.status is Status.MULTIPLE
+        assert result.solution is not None
+        assert result.second is not None
+        assert result.solution != result.second
+        assert is_solution(puzzle, result.solution)
+        assert is_solution(puzzle, result.second)
+        for solution in expected:
+            assert pyskyl.count(puzzle.with_board(solution)) == 1
+    else:
+        assert result.status is (Status.UNIQUE if expected else Status.UNSATISFIABLE)
+        assert result.solution == (expected[0] if expected else None)
+        assert result.second is None
+        assert pyskyl.count(puzzle) == len(expected)
+        assert list(pyskyl.solutions(puzzle)) == expected
+
+
+@given(puzzles())
+def test_all_solutions(puzzle: Puzzle) -> None:
+    expected = all_solutions(puzzle)
+    assert sorted(pyskyl.solutions(puzzle)) == expected
+    assert pyskyl.count(puzzle) == len(expected)
+    result = pyskyl.solve(puzzle)
+    found = [solution for solution in (result.solution, result.second) if solution]
+    assert len(found) == len(set(found)) == min(len(expected), 2)
+    assert set(found) <= set(expected)
+    statuses = [Status.UNSATISFIABLE, Status.UNIQUE, Status.MULTIPLE]
+    assert result.status is statuses[len(found)]
+
+
+@given(puzzles(max_size=4))
+@settings(max_examples=10, deadline=None)
+def test_the_papers_formulation_agrees(puzzle: Puzzle) -> None:
+    assert sorted(pyskyl.solutions(puzzle, strategy="xor")) == all_solutions(puzzle)
+
+
+@given(puzzles(max_size=8, consistent=True))
+@settings(deadline=None)
+def test_what_was_hidden_is_found(puzzle: Puzzle) -> None:
+    result = pyskyl.solve(puzzle)
+    assert result.solution is not None
+    assert is_solution(puzzle, result.solution)
+    if result.second is not None:
+        assert is_solution(puzzle, result.second)
+
+
+def test_lazy() -> None:
+    found = pyskyl.solutions(empty(9))
+    assert len(set(islice(found, 20))) == 20
+    other = pyskyl.solutions(empty(3))
+    assert len({next(found), next(found)}) == 2
+    assert len(list(other)) == 12
+    assert len(set(islice(found, 5))) == 5
+
+
+def test_limit() -> None:
+    assert pyskyl.count(empty(8), limit=100) == 100
+    assert pyskyl.count(empty(3), limit=100) == 12
+    assert pyskyl.count(empty(3), limit=0) == 0
+    with pytest.raises(ValueError, match="the limit is -1"):
+        pyskyl.count(empty(3), limit=-1)
+
+
+def test_unknown_strategy() -> None:
+    for verb in (pyskyl.solve, pyskyl.solutions, pyskyl.count):
+        with pytest.raises(ValueError, match="there is no strategy 'magic', only auto, clpfd, xor"):
+            verb(empty(3), strategy="magic")
+
+
+def test_time_limit() -> None:
+    start = time.monotonic()
+    result = pyskyl.solve(pyskyl.load(ROOT / "puzzles/paper-7x7-givens.sky"), strategy="xor",
+                          time_limit=0.5)  # fmt: skip
+    assert result.status is Status.UNKNOWN
+    assert result.solution is None
+    with pytest.raises(TimeLimitError) as caught:
+        pyskyl.count(empty(9), time_limit=0.5)
+    assert caught.value.found > 0
+    found: list[Solution] = []
+    with pytest.raises(TimeLimitError):
+        found.extend(pyskyl.solutions(empty(9), time_limit=0.5))
+    assert len(set(found)) == len(found) > 0
+    assert time.monotonic() - start < 10
+    # and the engine is none the worse for it
+    assert pyskyl.count(empty(3)) == 12
+
+
+def test_a_time_limit_that_is_not_reached() -> None:
+    assert pyskyl.solve(empty(2), time_limit=60).status is Status.MULTIPLE
+    assert pyskyl.count(empty(3), time_limit=60) == 12
+    assert len(list(pyskyl.solutions(empty(3), time_limit=60))) == 12
+
+
+def test_many_cancellations_leave_no_trace() -> None:
+    """A signal that comes when its job has just ended must not hit the next one."""
+    small = empty(3)
+    for delay in range(60):
+        result = pyskyl.solve(empty(6), time_limit=delay / 4000)
+        assert result.status in {Status.UNKNOWN, Status.MULTIPLE}
+        assert pyskyl.count(small) == 12
+
+
+def test_threads() -> None:
+    """Callers in several threads do not disturb each other."""
+    puzzle = pyskyl.load(ROOT / "puzzles/paper-6x6.sky")
+    expected = board(EXPECTED["paper-6x6"][0])
+    wrong: list[object] = []
+
+    def work() -> None:
+        for _ in range(10):
+            solution = pyskyl.solve(puzzle).solution
+            if solution != expected:
+                wrong.append(solution)
+
+    threads = [threading.Thread(target=work) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert not wrong
+
+
+def test_large() -> None:
+    """Sizes above nine, where lines are too long to be listed."""
+    size = 12
+    square = [[(row + column) % size + 1 for column in range(size)] for row in range(size)]
+    cells = [
+        [h if (3 * r + c) % 4 else 0 for c, h in enumerate(row)] for r, row in enumerate(square)
+    ]
+    clues = Puzzle.from_lists([[12] + [0] * 11, [12] + [0] * 11, [0] * 12, [1] + [0] * 11], cells)
+    result = pyskyl.solve(clues, time_limit=60)
+    assert result.solution is not None
+    assert is_solution(clues, result.solution)
