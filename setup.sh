@@ -185,7 +185,7 @@ make_venv() {
     "$python" -m venv --clear "$venv"
     # janus-swi is bound to one swipl: never from a cache
     SWIPL=$swipl "$venv/bin/python" -m pip install --quiet --disable-pip-version-check \
-        --no-cache-dir --no-binary janus-swi "$janus"
+        --no-cache-dir "$janus"
     "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
     ln -s "$swipl" "$venv/bin/swipl"
     recipe >"$venv/recipe"
