@@ -10,8 +10,18 @@ cache=${XDG_CACHE_HOME:-${HOME:?}/.cache}/pyskyl
 private=$cache/swipl
 janus='janus-swi>=1.5.3'
 
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM
+
 say() { printf '%s\n' "$*"; }
 die() { printf 'setup.sh: %s\n' "$*" >&2; exit 1; }
+
+# Runs a command, and shows what it prints only if it fails.
+quietly() {
+    "$@" >"$scratch/log" 2>&1 || { tail -n 30 "$scratch/log" >&2; die "this failed: $*"; }
+}
 
 # --- Packages of the operating system ---------------------------------------------------------
 
@@ -32,9 +42,8 @@ apt_install() {
         apt_updated=yes
     fi
     say "Installing $*"
-    as_root env DEBIAN_FRONTEND=noninteractive \
-        apt-get install -y -qq --no-install-recommends "$@" >/dev/null ||
-        die "this failed: $command"
+    quietly as_root env DEBIAN_FRONTEND=noninteractive \
+        apt-get install -y -qq --no-install-recommends "$@"
 }
 
 python_ready() {
@@ -66,8 +75,9 @@ swipl_ready() {
 
 # Sets swipl to the first swipl there is that will do.
 find_swipl() {
-    local candidate
-    for candidate in "${SWIPL:-}" "$(command -v swipl || true)" "$private/bin/swipl"; do
+    local candidate built=
+    [ ! -e "$private/complete" ] || built=$private/bin/swipl
+    for candidate in "${SWIPL:-}" "$(command -v swipl || true)" "$built"; do
         if swipl_ready "$candidate"; then
             swipl=$(realpath "$(command -v "$candidate")")
             return
@@ -117,7 +127,7 @@ fetch_source() {
 }
 
 build_swipl() {
-    local work source
+    local work=$scratch
     have apt-get || die "please install SWI-Prolog 9.1.12 or newer, and run this again"
     local missing=()
     have cc || missing+=(gcc libc6-dev)
@@ -132,28 +142,20 @@ build_swipl() {
     exec 9>"$cache/lock"
     flock 9
     find_swipl && return # another run has built it meanwhile
-    work=$(mktemp -d)
-    # shellcheck disable=SC2064  # expanded now: the variable is local
-    trap "rm -rf '$work'" EXIT
     say "Fetching the source of SWI-Prolog"
     fetch_source "$work" || die "no source package of SWI-Prolog was found in this system's archive"
     say "Building SWI-Prolog in $private (a minute or two)"
     mkdir "$work/source"
     tar -xf "$work"/swi-prolog_*.orig.tar.* -C "$work/source" --strip-components=1
     rm -rf "$private"
-    {
-        cmake -S "$work/source" -B "$work/build" -G Ninja \
-            -DCMAKE_BUILD_TYPE=Release -DCMAKE_INSTALL_PREFIX="$private" \
-            -DSWIPL_PACKAGE_LIST='clib;plunit;libedit' -DUSE_GMP=ON \
-            -DINSTALL_DOCUMENTATION=OFF -DINSTALL_TESTS=OFF -DBUILD_TESTING=OFF &&
-            ninja -C "$work/build" install &&
-            # compiled once, clpfd loads ten times faster
-            "$private/bin/swipl" -f none -g 'qcompile(library(clpfd))' -t halt
-    } >"$work/log" 2>&1 || {
-        tail -n 30 "$work/log" >&2
-        rm -rf "$private"
-        die "SWI-Prolog could not be built; the end of the log is above"
-    }
+    quietly cmake -S "$work/source" -B "$work/build" -G Ninja \
+        -DCMAKE_BUILD_TYPE=Release -DCMAKE_INSTALL_PREFIX="$private" \
+        -DSWIPL_PACKAGE_LIST='clib;plunit;libedit' -DUSE_GMP=ON \
+        -DINSTALL_DOCUMENTATION=OFF -DINSTALL_TESTS=OFF -DBUILD_TESTING=OFF
+    quietly ninja -C "$work/build" install
+    # compiled once, clpfd loads ten times faster
+    quietly "$private/bin/swipl" -f none -g 'qcompile(library(clpfd))' -t halt
+    touch "$private/complete"
 }
 
 header() { printf '#include <%s>\n' "$1" | cc -E - >/dev/null 2>&1; }
@@ -182,11 +184,10 @@ make_venv() {
         return
     fi
     say "Making $venv"
-    "$python" -m venv --clear "$venv"
+    quietly "$python" -m venv --clear "$venv"
     # janus-swi is bound to one swipl: never from a cache
-    SWIPL=$swipl "$venv/bin/python" -m pip install --quiet --disable-pip-version-check \
-        --no-cache-dir "$janus"
-    "$venv/bin/python" -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
+    quietly env "SWIPL=$swipl" "$venv/bin/python" -m pip install --no-cache-dir "$janus"
+    quietly "$venv/bin/python" -m pip install --editable '.[dev]'
     ln -s "$swipl" "$venv/bin/swipl"
     recipe >"$venv/recipe"
 }
