@@ -3,6 +3,7 @@
 :- module(skyscraper,
           [ skyscraper/0
           ]).
+:- reexport(library(clpfd)).
 :- reexport(skyscraper/solver).
 :- reexport(skyscraper/generator).
 :- reexport(skyscraper/display).
@@ -19,6 +20,10 @@ that are visible from there: a building hides all lower ones behind it.
     ?- skyscraper.                          the papers' default puzzle
     ?- testRestrictions2(S), solveBoard(5, B, S), printBoard(B, S).
     ?- generateBoardHard(6, B, S), printBoard(B, S).
+
+Library clpfd comes along, for constraints of your own:
+
+    ?- Board = [[A|_],[_,B|_]|_], A #> B, solveBoard(3, Board, Sides).
 
 What each predicate does stands in the file that is named for it, in the
 folder `skyscraper`.  Source: seeds 000 and 001.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
 import time
@@ -32,19 +33,29 @@ else to standard error.
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command with ``arguments`` (by default the process's) and give its exit status."""
     options = _parser().parse_args(arguments)
+    for stream in (sys.stdout, sys.stderr):
+        # what a terminal cannot show is no reason to fail
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
     try:
-        status: int = options.run(options)
-        sys.stdout.flush()
+        return int(options.run(options))
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # The reader has gone, and does not want to hear of it at exit either.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _forget_output()
         return DONE
+    except OSError as error:
+        _forget_output()
+        _complain(f"pyskyl: the answers cannot be written: {error.strerror}")
+        return BAD_INPUT
     except EngineNotFoundError as error:
         _complain(f"pyskyl: {error}")
         return BAD_INPUT
-    return status
+
+
+def _forget_output() -> None:
+    """Let what could not be written go, so that Python does not try once more at its exit."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _complain(message: str) -> None:
@@ -187,7 +198,7 @@ def _for_each(options: argparse.Namespace, act: Callable[[Input, Puzzle, _Answer
     for given in read_inputs(options.inputs, options.source_format):
         if given.puzzle is None:
             _complain(given.problem)
-            answers.record(given, "malformed", error=given.headline)
+            answers.record(given, given.status, error=given.headline)
             statuses.add(BAD_INPUT)
             continue
         try:
@@ -201,7 +212,7 @@ def _for_each(options: argparse.Namespace, act: Callable[[Input, Puzzle, _Answer
     return max(statuses, key=[DONE, NO_SOLUTION, TIME_LIMIT, BAD_INPUT].index)
 
 
-_NO_SOLUTION_TEXT = "{}: no solution: no filling of the grid agrees with all clues and givens"
+_NO_SOLUTION = "no solution: no filling of the grid agrees with all clues and givens"
 
 
 def _solve(options: argparse.Namespace) -> int:
@@ -213,17 +224,16 @@ def _single_solver(options: argparse.Namespace) -> Callable[[Input, Puzzle, _Ans
     remarks = {
         Status.UNIQUE: "the only solution",
         Status.MULTIPLE: "not the only solution: there are others, which --all or --limit 2 shows",
-        Status.UNKNOWN: "a solution; whether it is the only one was not found out in time",
+        Status.UNSATISFIABLE: _NO_SOLUTION,
+        Status.UNKNOWN: "whether this is the only solution was not found out in time",
     }
 
     def act(given: Input, puzzle: Puzzle, answers: _Answers) -> int:
         result = solving.solve(puzzle, strategy=options.strategy, time_limit=options.time_limit)
-        if result.solution is not None:
-            answers.block(answer(puzzle, result.solution, remarks[result.status]))
-        elif result.status is Status.UNSATISFIABLE:
-            answers.block(remark(_NO_SOLUTION_TEXT.format(given.name)))
-        else:
-            answers.block(remark(f"{given.name}: no solution was found in time"))
+        text = remarks[result.status]
+        if result.status is Status.UNKNOWN and result.solution is None:
+            text = "no solution was found in time"
+        answers.block(answer(puzzle, result.solution or puzzle.board, f"{given.name}: {text}"))
         answers.record(
             given,
             result.status,
@@ -247,32 +257,31 @@ _EXIT_STATUS = {
 def _several_solver(options: argparse.Namespace) -> Callable[[Input, Puzzle, _Answers], int]:
     def act(given: Input, puzzle: Puzzle, answers: _Answers) -> int:
         start = time.perf_counter()
-        found: list[Solution] = []
         number, more, in_time = 0, False, True
         try:
-            for number, solution in enumerate(_solutions(puzzle, options), 1):
-                if number - 1 == options.limit:
+            for solution in _solutions(puzzle, options):
+                if number == options.limit:
                     more = True
                     break
-                answers.block(answer(puzzle, solution, f"solution {number}"))
-                if options.format == "json":
-                    found.append(solution)
+                number += 1
+                answers.block(answer(puzzle, solution, f"{given.name}: solution {number}"))
+                answers.record(given, "solution", number=number, solution=solution)
         except TimeLimitError:
             in_time = False
-        status = _status(number, complete=in_time)
+        status = _status(number + more, complete=in_time)
         if status is Status.UNSATISFIABLE:
-            answers.block(remark(_NO_SOLUTION_TEXT.format(given.name)))
+            answers.block(answer(puzzle, puzzle.board, f"{given.name}: {_NO_SOLUTION}"))
         elif not in_time:
-            answers.block(remark(f"out of time after {_solution_count(number)}"))
+            answers.block(remark(f"{given.name}: out of time after {_solution_count(number)}"))
         elif more:
-            answers.block(remark("there are more solutions"))
+            answers.block(remark(f"{given.name}: there are more solutions"))
         else:
-            answers.block(remark(f"{_solution_count(number)} in all"))
+            answers.block(remark(f"{given.name}: {_solution_count(number)} in all"))
         answers.record(
             given,
             status,
-            solution=found[0] if found else None,
-            solutions=found,
+            count=number,
+            complete=in_time and not more,
             seconds=time.perf_counter() - start,
         )
         return _EXIT_STATUS[status] if in_time else TIME_LIMIT
@@ -317,21 +326,23 @@ def _check(options: argparse.Namespace) -> int:
 def _count(options: argparse.Namespace) -> int:
     def act(given: Input, puzzle: Puzzle, answers: _Answers) -> int:
         start = time.perf_counter()
-        in_time = True
+        limit, in_time = options.limit, True
         try:
             number = solving.count(
                 puzzle,
-                limit=options.limit,
+                # one more tells whether there are more
+                limit=limit and limit + 1,
                 strategy=options.strategy,
                 time_limit=options.time_limit,
             )
         except TimeLimitError as error:
             number, in_time = error.found, False
-        complete = in_time and number != options.limit
+        complete = in_time and (limit is None or number <= limit)
+        number = number if complete or limit is None else min(number, limit)
         answers.line(f"{given.name}: {'' if complete else 'at least '}{_solution_count(number)}")
         answers.record(
             given,
-            _status(number, complete=complete),
+            _status(number + (in_time and not complete), complete=in_time),
             count=number,
             complete=complete,
             seconds=time.perf_counter() - start,

@@ -14,6 +14,7 @@ from __future__ import annotations
 import atexit
 import contextlib
 import math
+import os
 import queue
 import threading
 import time
@@ -40,6 +41,7 @@ _LOAD = """
     load_files(File, [if(not_loaded), silent(true)]),
     statistics(errors, After)
 """
+_START = "skyscraper_python:python_start"
 _CANCEL = "thread_signal(Engine, throw(skyscraper_cancelled))"
 _NOTHING = "true"
 
@@ -85,7 +87,9 @@ def stream(
                 if "end" in reply:
                     return
         finally:
-            worker.run(lambda _: worker.close())
+            # At the end of the process the worker has closed it already.
+            with contextlib.suppress(EngineError):
+                worker.run(lambda _: worker.close())
 
 
 def _reply(row: Mapping[str, Any] | None) -> Reply:
@@ -110,7 +114,7 @@ def _start() -> ModuleType:
     with _starting:
         try:
             import janus_swi
-        except ImportError as error:
+        except Exception as error:
             raise EngineNotFoundError(f"{_NOT_FOUND} ({error})") from None
         janus: ModuleType = janus_swi
         janus.attach_engine()
@@ -126,6 +130,8 @@ def _load(janus: ModuleType) -> str:
     program = prolog_directory() / "skyscraper" / "python.pl"
     try:
         errors = janus.query_once(_LOAD, {"File": str(program)})
+        if errors["Before"] == errors["After"]:
+            janus.query_once(_START)
     except janus.PrologError as error:
         return f"the Prolog program {program} does not load: {error}"
     if errors["Before"] != errors["After"]:
@@ -174,13 +180,14 @@ class _Worker:
         self._engine = 0
         self._janus: ModuleType | None = None
         self._rows: Any = None
+        self.borrowed = True
         self._thread = threading.Thread(target=self._work, name="pyskyl-prolog", daemon=True)
         self._thread.start()
 
     @property
     def idle(self) -> bool:
-        """Whether a job can be given to it, now that the last one has been waited for."""
-        return self._thread.is_alive() and self._current is None
+        """Whether nobody has borrowed it, and its last job has ended."""
+        return not self.borrowed and self._current is None and self._jobs.empty()
 
     def run(self, function: Callable[[ModuleType], Any], *, time_limit: float | None = None) -> Any:
         """Call ``function(janus)`` in the thread; give its result or raise its error.
@@ -188,18 +195,18 @@ class _Worker:
         A job that is cancelled, by ``time_limit`` or because the waiting is interrupted, gives what
         the function made of it, or None.
         """
-        if not self._thread.is_alive():
-            return None
-        job = _Job(function)
-        self._jobs.put(job)
         deadline = math.inf if time_limit is None else time.monotonic() + time_limit
+        job = _Job(function)
         try:
+            self._jobs.put(job)
             # A signal that another thread of the process receives does not end a wait, so that
             # Python has to look for it now and then.
             while not job.wait(min(_HEARTBEAT, deadline - time.monotonic())):
                 if time.monotonic() >= deadline:
                     self._cancel(job)
                     deadline = math.inf
+                if not self._thread.is_alive():
+                    raise EngineError("Prolog's thread has ended with the process it belongs to")
         except BaseException:
             self._cancel(job)
             job.wait(_PATIENCE)
@@ -244,6 +251,8 @@ class _Worker:
                 job.result = self._perform(job)
             except EngineError as error:
                 job.error = error
+            except BaseException as error:  # whatever it is, somebody waits for it
+                job.error = EngineError(f"{type(error).__name__}: {error}")
             with self._lock:
                 self._current = None
             if job.cancelled:
@@ -293,25 +302,31 @@ _HEARTBEAT = 0.05
 _PATIENCE = 2.0
 """Seconds to wait for a cancelled job: one signal is enough, unless it is within a long step."""
 
-_idle: list[_Worker] = []
-_all: list[_Worker] = []
+_workers: list[_Worker] = []
+_borrowing = threading.Lock()
+_process = os.getpid()
 
 
 @contextlib.contextmanager
 def _borrowed_worker() -> Iterator[_Worker]:
-    try:
-        worker = _idle.pop()
-    except IndexError:
-        worker = _Worker()
-        _all.append(worker)
+    if os.getpid() != _process:
+        raise EngineError("Prolog does not survive a fork: start the process with spawn instead")
+    with _borrowing:
+        for worker in _workers:
+            if worker.idle:
+                worker.borrowed = True
+                break
+        else:
+            worker = _Worker()
+            _workers.append(worker)
     try:
         yield worker
     finally:
-        if worker.idle:
-            _idle.append(worker)
+        worker.borrowed = False
 
 
 @atexit.register
 def _stop_workers() -> None:
-    for worker in _all:
-        worker.stop()
+    if os.getpid() == _process:
+        for worker in _workers:
+            worker.stop()

@@ -25,6 +25,10 @@ class ParseError(PyskylError, ValueError):
         self.excerpt = _excerpt(source, column)
         super().__init__(f"{self.headline}\n{self.excerpt}")
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """As everything that other processes may send, an error can be pickled."""
+        return _unpickled, (type(self), self.args, self.__dict__)
+
     @property
     def headline(self) -> str:
         """File, line, column and message."""
@@ -45,6 +49,18 @@ class TimeLimitError(PyskylError, TimeoutError):
     def __init__(self, found: int) -> None:
         self.found = found
         super().__init__(f"the time limit ended the search after {found} solutions")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """As for :class:`ParseError`."""
+        return TimeLimitError, (self.found,)
+
+
+def _unpickled(
+    kind: type[PyskylError], arguments: tuple[object, ...], state: dict[str, object]
+) -> PyskylError:
+    error = kind.__new__(kind, *arguments)
+    error.__dict__.update(state)
+    return error
 
 
 _EXCERPT_WIDTH = 76

@@ -24,6 +24,7 @@ class Input:
     name: str
     puzzle: Puzzle | None
     problem: str = ""
+    status: str = "malformed"
 
     @property
     def headline(self) -> str:
@@ -34,28 +35,33 @@ class Input:
 def read_inputs(arguments: Iterable[str], source_format: str | None) -> Iterator[Input]:
     """Yield what ``arguments`` stand for, in order. Raises nothing for what cannot be read."""
     for argument in arguments:
-        try:
-            for path in _files(argument):
+        for path in _files(argument):
+            try:
                 yield from _read_file(path, source_format)
-        except OSError as error:
-            where = error.filename or argument
-            yield Input(str(where), None, f"{where}: {error.strerror or error}")
+            except OSError as error:
+                yield Input(path, None, f"{path}: {error.strerror}", status="unreadable")
 
 
-def _files(argument: str) -> Iterator[str]:
-    if argument == "-" or not Path(argument).is_dir():
-        yield argument
-        return
+def _files(argument: str) -> list[str]:
+    """The files that ``argument`` stands for; itself if it is no directory that has any."""
     suffixes = {suffix for format in FORMATS.values() for suffix in format.suffixes}
-    files = sorted(path for path in Path(argument).rglob("*") if path.suffix in suffixes)
-    if not files:
-        raise OSError(0, f"there is no {' or '.join(sorted(suffixes))} file in it", argument)
-    yield from map(str, files)
+    files = [
+        path
+        for path in (Path(argument).rglob("*") if argument else ())
+        if path.suffix.lower() in suffixes and not path.is_dir()
+    ]
+    return sorted(map(str, files)) or [argument]
 
 
 def _read_file(path: str, source_format: str | None) -> Iterator[Input]:
     if path == "-":
+        if sys.stdin is None:
+            raise OSError(0, "standard input is closed")
         filename, data = "<stdin>", sys.stdin.buffer.read()
+    elif not path:
+        raise OSError(0, "a file has a name")
+    elif Path(path).is_dir():
+        raise OSError(0, "there is no .sky file in this folder")
     else:
         filename, data = path, Path(path).read_bytes()
     for number, found in enumerate(read_bytes(data, filename, source_format), 1):

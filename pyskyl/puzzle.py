@@ -33,6 +33,8 @@ class Defect(NamedTuple):
 
     place: tuple[int, int]
     message: str
+    where: str = ""
+    """The place in words."""
 
 
 class PuzzleError(ValueError):
@@ -40,7 +42,13 @@ class PuzzleError(ValueError):
 
     def __init__(self, defects: Sequence[Defect]) -> None:
         self.defects = tuple(defects)
-        super().__init__("; ".join(defect.message for defect in self.defects))
+        shown = [": ".join(filter(None, [d.where, d.message])) for d in self.defects[:3]]
+        more = len(self.defects) - len(shown)
+        super().__init__("; ".join(shown) + (f"; and {more} more" if more else ""))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Made again from its defects, when it is pickled."""
+        return PuzzleError, (self.defects,)
 
 
 @dataclass(frozen=True)
@@ -51,6 +59,10 @@ class Sides:
     left: tuple[int, ...]
     bottom: tuple[int, ...]
     right: tuple[int, ...]
+
+    def __post_init__(self) -> None:
+        for name, side in vars(self).items():
+            object.__setattr__(self, name, tuple(side))
 
     def __iter__(self) -> Iterator[tuple[int, ...]]:
         """In the order of the papers: top, left, bottom, right."""
@@ -79,6 +91,7 @@ class Puzzle:
     headers: tuple[tuple[str, str], ...] = ()
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "board", tuple(map(tuple, self.board)))
         found = defects(self.sides, self.board)
         if found:
             raise PuzzleError(found)
@@ -89,16 +102,16 @@ class Puzzle:
     @classmethod
     def from_lists(
         cls,
-        sides: Iterable[Iterable[int]],
+        sides: Iterable[Iterable[int | None]],
         board: Iterable[Iterable[int | None]] | None = None,
         headers: Iterable[tuple[str, str]] = (),
     ) -> Puzzle:
         """Make a puzzle from the papers' lists of lists.
 
-        ``sides`` is [top, left, bottom, right]; ``board`` has 0 or None for an empty cell, and is
-        empty if it is not given. Raises :class:`PuzzleError`.
+        ``sides`` is [top, left, bottom, right]; 0 or None is no clue and an empty cell. The board
+        is empty if it is not given. Raises :class:`PuzzleError`.
         """
-        borders = [tuple(side) for side in sides]
+        borders = [tuple(clue or 0 for clue in side) for side in sides]
         if len(borders) != 4:
             raise PuzzleError([Defect((0, 0), f"there are four sides, not {len(borders)}")])
         size = len(borders[0])
@@ -144,20 +157,25 @@ def defects(sides: Sides, board: Board) -> list[Defect]:
     if not 1 <= size <= MAX_SIZE:
         return [Defect((0, 0), f"the size is {size}, not in 1..{MAX_SIZE}")]
     if lengths != {size}:
-        return [Defect((0, 0), f"with {size} rows, every row and side has {size} entries")]
-    found = [*_clue_defects(sides, size), *_height_defects(board)]
-    return sorted(found)
+        found = ", ".join(map(str, sorted(lengths)))
+        return [Defect((0, 0), f"the grid has {size} rows, but its rows and sides {found} entries")]
+    wrong = [*_clue_defects(sides, size), *_height_defects(board)]
+    return sorted(wrong)
 
 
 def _clue_defects(sides: Sides, size: int) -> Iterator[Defect]:
-    for number, clue in enumerate(sides.top, 1):
-        yield from _out_of_range("clue", clue, 0, size, (0, number))
-    for number, clue in enumerate(sides.left, 1):
-        yield from _out_of_range("clue", clue, 0, size, (number, 0))
-    for number, clue in enumerate(sides.bottom, 1):
-        yield from _out_of_range("clue", clue, 0, size, (size + 1, number))
-    for number, clue in enumerate(sides.right, 1):
-        yield from _out_of_range("clue", clue, 0, size, (number, size + 1))
+    end = size + 1
+    for name, side, first, step in [
+        ("top", sides.top, (0, 1), (0, 1)),
+        ("left", sides.left, (1, 0), (1, 0)),
+        ("bottom", sides.bottom, (end, 1), (0, 1)),
+        ("right", sides.right, (1, end), (1, 0)),
+    ]:
+        for number, clue in enumerate(side):
+            if not _is_number(clue, 0, size):
+                place = first[0] + step[0] * number, first[1] + step[1] * number
+                message = f"the clue {clue!r} is not in 1..{size}"
+                yield Defect(place, message, f"{name} clue {number + 1}")
 
 
 def _height_defects(board: Board) -> Iterator[Defect]:
@@ -165,19 +183,19 @@ def _height_defects(board: Board) -> Iterator[Defect]:
     in_column: set[tuple[int, int]] = set()
     for row, cells in enumerate(board, 1):
         for column, height in enumerate(cells, 1):
+            place, where = (row, column), f"row {row}, column {column}"
             if height is None:
                 continue
-            yield from _out_of_range("height", height, 1, len(board), (row, column))
+            if not _is_number(height, 1, len(board)):
+                yield Defect(place, f"the height {height!r} is not in 1..{len(board)}", where)
+                continue
             if (row, height) in in_row:
-                yield Defect((row, column), f"the height {height} is in row {row} already")
+                yield Defect(place, f"the height {height} is in row {row} already", where)
             if (column, height) in in_column:
-                yield Defect((row, column), f"the height {height} is in column {column} already")
+                yield Defect(place, f"the height {height} is in column {column} already", where)
             in_row.add((row, height))
             in_column.add((column, height))
 
 
-def _out_of_range(
-    what: str, number: int, low: int, high: int, place: tuple[int, int]
-) -> Iterator[Defect]:
-    if not isinstance(number, int) or isinstance(number, bool) or not low <= number <= high:
-        yield Defect(place, f"the {what} {number!r} is not in {max(low, 1)}..{high}")
+def _is_number(value: object, low: int, high: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high

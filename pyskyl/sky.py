@@ -14,7 +14,7 @@ from .puzzle import MAX_SIZE, Puzzle, Sides, defects
 
 __all__ = ["read", "write"]
 
-_SEPARATOR = re.compile(r"-{3,}[ \t]*")
+_SEPARATOR = re.compile(r"[ \t]*-{3,}[ \t]*([%#].*)?")
 
 
 def read(text: str, filename: str) -> Iterator[Puzzle | ParseError]:
@@ -75,7 +75,7 @@ def _read_section(
 
 _WORD = re.compile(r"[^\s|]+")
 
-_NO_ENTRY = "{} is neither a number nor a sign for nothing (. or -)"
+_NO_ENTRY = "{} is no entry: those are numbers, or . for nothing, with blanks between them"
 
 _UNEXPECTED = {
     "BAR": "a bar can stand behind the first entry of a row and before the last, nowhere else",
@@ -129,7 +129,7 @@ def _puzzle(tree: Tree[Token]) -> Puzzle | None:
         right=tuple(row[-1] for row in grid),
     )
     board = tuple(tuple(number or None for number in row[1:-1]) for row in grid)
-    for (row, column), message in defects(sides, board):
+    for (row, column), message, _ in defects(sides, board):
         raise _at(entries[row][column - (row in {0, size + 1})], message)
     return Puzzle(sides, board, tuple(_header(token) for token in headers))
 
@@ -150,6 +150,10 @@ def _check_shape(rows: Sequence[Sequence[Token]], *, framed: bool) -> int:
     if size > MAX_SIZE:
         raise _at(rows[0][MAX_SIZE], f"the size is more than {MAX_SIZE}")
     for number, row in enumerate(rows[1 : size + 1], 1):
+        if len(row) == size and row is rows[-1]:
+            raise _at(
+                row[0], f"the grid has {number - 1} rows, not {size}, the number of top clues"
+            )
         if len(row) != size + 2:
             what = f"row {number} of the grid has {len(row)} entries, not {size + 2}"
             raise _wrong_length(row, size + 2, f"{what}: a clue, {size} heights, a clue")
@@ -157,6 +161,8 @@ def _check_shape(rows: Sequence[Sequence[Token]], *, framed: bool) -> int:
         raise _behind(rows[-1][-1], f"the grid ends after {len(rows) - 1} of {size} rows")
     if len(rows) == size + 1:
         raise _behind(rows[-1][-1], "the row of clues below the grid is missing")
+    if len(rows[size + 1]) == size + 2:
+        raise _at(rows[size + 1][0], f"the grid has more than {size} rows, the number of top clues")
     if len(rows[size + 1]) != size:
         what = f"the row below the grid has {len(rows[size + 1])} clues, not {size}"
         raise _wrong_length(rows[size + 1], size, what)

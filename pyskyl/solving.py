@@ -59,14 +59,16 @@ def solve(puzzle: Puzzle, *, strategy: str = "auto", time_limit: float | None = 
 
     ``strategy`` is one of :data:`STRATEGIES`. After ``time_limit`` seconds the search ends, and the
     status is UNKNOWN unless two solutions have been found. Raises ValueError for an unknown
-    strategy and :class:`EngineError` if Prolog is not there or runs out of memory.
+    strategy or an impossible limit, and :class:`EngineError` if Prolog is not there or runs out of
+    memory.
 
     >>> puzzle = Puzzle.from_lists([[2, 1], [0, 0], [0, 0], [0, 0]])
     >>> result = solve(puzzle)
     >>> result.status, result.solution
     (<Status.UNIQUE: 'unique'>, ((1, 2), (2, 1)))
     """
-    reply = engine.call("solve", _inputs(puzzle, strategy), time_limit=time_limit)
+    inputs = _inputs(puzzle, strategy, time_limit)
+    reply = engine.call("solve", inputs, time_limit=time_limit)
     found = [_solution(rows) for rows in reply.get("solutions", [])]
     complete = _complete(reply)
     if len(found) == 2:
@@ -95,7 +97,7 @@ def solutions(
     >>> sorted(solutions(Puzzle.from_lists([[0, 0], [0, 0], [0, 0], [0, 0]])))
     [((1, 2), (2, 1)), ((2, 1), (1, 2))]
     """
-    return _solutions(_inputs(puzzle, strategy), time_limit)
+    return _solutions(_inputs(puzzle, strategy, time_limit), time_limit)
 
 
 def _solutions(inputs: dict[str, Any], time_limit: float | None) -> Iterator[Solution]:
@@ -116,14 +118,14 @@ def count(
 ) -> int:
     """The exact number of solutions of ``puzzle``, or ``limit`` if there are at least as many.
 
-    Raises as :func:`solve`, ValueError for a negative limit, and :class:`TimeLimitError`.
+    Raises as :func:`solve`, and :class:`TimeLimitError`.
 
     >>> count(Puzzle.from_lists([[0] * 4] * 4))
     576
     """
-    if limit is not None and limit < 0:
-        raise ValueError(f"the limit is {limit}, less than 0")
-    inputs = _inputs(puzzle, strategy) | {"Limit": -1 if limit is None else limit}
+    if limit is not None and (not isinstance(limit, int) or limit < 0):
+        raise ValueError(f"the limit is {limit!r}, not a whole number from 0 up")
+    inputs = _inputs(puzzle, strategy, time_limit) | {"Limit": -1 if limit is None else limit}
     reply = engine.call("count", inputs, time_limit=time_limit)
     number = int(reply.get("count", 0))
     if not _complete(reply):
@@ -131,7 +133,9 @@ def count(
     return number
 
 
-def _inputs(puzzle: Puzzle, strategy: str) -> dict[str, Any]:
+def _inputs(puzzle: Puzzle, strategy: str, time_limit: float | None) -> dict[str, Any]:
+    if time_limit is not None and not (isinstance(time_limit, (int, float)) and time_limit > 0):
+        raise ValueError(f"the time limit is {time_limit!r}, not a number of seconds above 0")
     if strategy not in STRATEGIES:
         raise ValueError(f"there is no strategy {strategy!r}, only {', '.join(STRATEGIES)}")
     return {

@@ -74,8 +74,8 @@ def test_golden(name: str, arguments: list[str], text: str, status: int, tmp_pat
         # what is printed is read again, as the puzzles solved
         path = tmp_path / "printed.sky"
         path.write_text(result.stdout)
-        if "+" in result.stdout:
-            assert all(None not in row for p in pyskyl.load_all(path) for row in p.board)
+        unsolved = [p for p in pyskyl.load_all(path) if any(None in row for row in p.board)]
+        assert len(unsolved) == result.stdout.count("no solution")
 
 
 def test_the_papers_solution() -> None:
@@ -131,7 +131,7 @@ def test_json_for_what_is_malformed(capsys: pytest.CaptureFixture[str], tmp_path
     bad.write_text("1\n1 1 1\n1\n---\n1 2\n")
     status, found = records(capsys, "solve", str(bad), str(tmp_path / "missing.sky"), PAPER)
     assert status == 2
-    assert [record["status"] for record in found] == ["unique", "malformed", "malformed", "unique"]
+    assert [record["status"] for record in found] == ["unique", "malformed", "unreadable", "unique"]
     assert found[1]["name"] == f"{bad}#2"
     assert found[1]["error"] == f"{bad}:5:4: the grid ends after 0 of 2 rows"
     assert found[2]["error"] == f"{tmp_path / 'missing.sky'}: No such file or directory"
@@ -140,18 +140,36 @@ def test_json_for_what_is_malformed(capsys: pytest.CaptureFixture[str], tmp_path
 
 
 def test_json_for_all_solutions(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """A line for each solution when it is found, then one for the puzzle."""
     path = tmp_path / "two.sky"
     path.write_text(TWO)
-    _, [every] = records(capsys, "solve", "--all", str(path))
-    assert every["solutions"] == [[[1, 2], [2, 1]], [[2, 1], [1, 2]]]
-    assert every["status"] == "multiple"
-    _, [one] = records(capsys, "solve", "--limit", "1", str(path))
-    assert one["solutions"] == [[[1, 2], [2, 1]]]
-    assert one["status"] == "multiple"
-    _, [counted] = records(capsys, "count", str(path))
-    assert (counted["count"], counted["complete"], counted["status"]) == (2, True, "multiple")
-    _, [stopped] = records(capsys, "count", "--limit", "1", str(path))
-    assert (stopped["count"], stopped["complete"], stopped["status"]) == (1, False, "unknown")
+    _, [*each, last] = records(capsys, "solve", "--all", str(path))
+    assert [record["solution"] for record in each] == [[[1, 2], [2, 1]], [[2, 1], [1, 2]]]
+    assert [(record["status"], record["number"]) for record in each] == [
+        ("solution", 1),
+        ("solution", 2),
+    ]
+    assert (last["count"], last["complete"], last["status"]) == (2, True, "multiple")
+    _, [_, last] = records(capsys, "solve", "--limit", "1", str(path))
+    assert (last["count"], last["complete"], last["status"]) == (1, False, "multiple")
+
+
+@pytest.mark.parametrize(
+    ("limit", "count", "complete", "status"),
+    [("1", 1, False, "multiple"), ("2", 2, True, "multiple"), ("3", 2, True, "multiple")],
+)
+def test_json_for_count(
+    limit: str,
+    count: int,
+    complete: bool,
+    status: str,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+) -> None:
+    path = tmp_path / "two.sky"
+    path.write_text(TWO)
+    _, [record] = records(capsys, "count", "--limit", limit, str(path))
+    assert (record["count"], record["complete"], record["status"]) == (count, complete, status)
 
 
 @pytest.mark.parametrize("name", MALFORMED)
@@ -199,7 +217,7 @@ def test_time_limit(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["count", *empty]) == 3
     assert " solutions\n" in capsys.readouterr().out
     assert main(["solve", "--all", *empty]) == 3
-    assert "% out of time after " in capsys.readouterr().out.splitlines()[-1]
+    assert ": out of time after " in capsys.readouterr().out.splitlines()[-1]
 
 
 @pytest.mark.parametrize(
@@ -227,12 +245,18 @@ def test_bad_usage(arguments: list[str], message: str, capsys: pytest.CaptureFix
 
 def test_directories(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", str(tmp_path)]) == 2
-    assert capsys.readouterr().err == f"{tmp_path}: there is no .sky file in it\n"
+    assert capsys.readouterr().err == f"{tmp_path}: there is no .sky file in this folder\n"
     (tmp_path / "deeper").mkdir()
     (tmp_path / "deeper/two.sky").write_text(TWO)
     (tmp_path / "other.txt").write_text("nothing")
-    assert main(["count", str(tmp_path)]) == 0
-    assert capsys.readouterr().out == f"{tmp_path}/deeper/two.sky: 2 solutions\n"
+    (tmp_path / "a.sky").mkdir()
+    (tmp_path / "b.SKY").symlink_to("nowhere")
+    assert main(["count", str(tmp_path)]) == 2
+    output = capsys.readouterr()
+    assert output.out == f"{tmp_path}/deeper/two.sky: 2 solutions\n"
+    assert output.err == f"{tmp_path}/b.SKY: No such file or directory\n"
+    assert main(["count", ""]) == 2
+    assert capsys.readouterr().err == ": a file has a name\n"
 
 
 def test_a_reader_that_goes_away() -> None:
@@ -247,6 +271,51 @@ def test_a_reader_that_goes_away() -> None:
     )
     assert result.stderr == ""
     assert len(result.stdout.splitlines()) == 5
+
+
+@pytest.mark.parametrize("where", ["> /dev/full", ">&-"])
+def test_output_that_cannot_be_written(where: str) -> None:
+    result = subprocess.run(
+        f"{sys.executable} -m pyskyl solve {PAPER} {where}",
+        shell=True,
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert "Traceback" not in result.stderr
+    assert "Exception" not in result.stderr
+    assert result.returncode == (2 if "full" in where else 0)
+
+
+def test_closed_input() -> None:
+    result = subprocess.run(
+        f"{sys.executable} -m pyskyl solve - <&-",
+        shell=True,
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert (result.returncode, result.stderr) == (2, "-: standard input is closed\n")
+
+
+def test_a_terminal_without_accents(tmp_path: Path) -> None:
+    path = tmp_path / "x.sky"
+    path.write_text(f"title: é\n{TWO[11:]}", encoding="utf-8")
+    result = subprocess.run(
+        [sys.executable, "-m", "pyskyl", "solve", str(path)],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert result.returncode == 0
+    assert result.stdout.startswith("title: \\xe9\n")
 
 
 def test_help() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import pickle
 import re
 import signal
 import subprocess
@@ -85,6 +86,72 @@ for call in (lambda: pyskyl.count(empty), lambda: list(pyskyl.solutions(empty)))
     )
     assert result.stderr == ""
     assert result.stdout == "interrupted 12\n" * 4
+
+
+@pytest.mark.parametrize("milliseconds", [0.2, 0.5, 1, 2, 4, 8])
+def test_a_cancelled_start_does_no_harm(milliseconds: float) -> None:
+    """A signal that comes while Prolog loads something of its own must not leave it half loaded."""
+    result = run(
+        f"""
+import pyskyl
+puzzle = pyskyl.load("puzzles/paper-7x7-givens.sky")
+for strategy in ("clpfd", "xor"):
+    for _ in range(5):
+        pyskyl.solve(puzzle, time_limit={milliseconds / 1000}, strategy=strategy)
+print(pyskyl.solve(puzzle).status)
+"""
+    )
+    assert (result.stdout, result.stderr) == ("Status.UNIQUE\n", "")
+
+
+def test_a_fork_is_told() -> None:
+    result = run(
+        """
+import os, pyskyl
+empty = pyskyl.Puzzle.from_lists([[0] * 3] * 4)
+pyskyl.count(empty)
+if os.fork() == 0:
+    try:
+        pyskyl.count(empty)
+    except pyskyl.EngineError as error:
+        print(error, flush=True)
+    os._exit(0)
+os.wait()
+"""
+    )
+    assert result.stdout == (
+        "Prolog does not survive a fork: start the process with spawn instead\n"
+    )
+
+
+def test_a_broken_janus_is_told(tmp_path: Path) -> None:
+    (tmp_path / "janus_swi.py").write_text("raise RuntimeError('broken')")
+    result = run(
+        """
+import pyskyl
+try:
+    pyskyl.count(pyskyl.Puzzle.from_lists([[0] * 3] * 4))
+except pyskyl.EngineNotFoundError as error:
+    print(error)
+""",
+        PYTHONPATH=str(tmp_path),
+    )
+    assert result.stderr == ""
+    assert "(broken)" in result.stdout
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        pyskyl.ParseError("bad", filename="x", line=1, column=2, source="abc"),
+        pyskyl.TimeLimitError(3),
+        pyskyl.EngineError("broken"),
+    ],
+)
+def test_errors_can_be_sent_to_other_processes(error: pyskyl.PyskylError) -> None:
+    again = pickle.loads(pickle.dumps(error))
+    assert type(again) is type(error)
+    assert (str(again), vars(again)) == (str(error), vars(error))
 
 
 def test_an_open_stream_does_not_keep_python_from_ending() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import doctest
+import pickle
 
 import pytest
 from hypothesis import given
@@ -26,6 +27,13 @@ def test_lists_and_tuples() -> None:
     assert puzzle.board == ((1, None), (None, 1))
     assert puzzle == Puzzle(puzzle.sides, puzzle.board)
     assert hash(puzzle) == hash(Puzzle(puzzle.sides, puzzle.board))
+
+
+def test_lists_become_tuples() -> None:
+    sides = Sides([2, 0], [0, 1], [0, 0], [0, 2])  # type: ignore[arg-type]
+    puzzle = Puzzle(sides, [[1, None], [None, 1]])  # type: ignore[arg-type]
+    assert hash(puzzle) == hash(Puzzle.from_lists(list(sides), puzzle.board))
+    assert Puzzle.from_lists([[None, 0]] * 4).sides.top == (0, 0)
 
 
 def test_immutable() -> None:
@@ -55,8 +63,9 @@ def test_all_defects_are_told() -> None:
     assert [defect.place for defect in caught.value.defects] == [
         (0, 1), (1, 2), (2, 1), (2, 2), (2, 3),
     ]  # fmt: skip
-    assert str(caught.value).startswith(
-        "the clue 3 is not in 1..2; the height 1 is in row 1 already"
+    assert str(caught.value) == (
+        "top clue 1: the clue 3 is not in 1..2; row 1, column 2: the height 1 is in row 1 already; "
+        "row 2, column 1: the height 5 is not in 1..2; and 2 more"
     )
 
 
@@ -66,8 +75,13 @@ def test_all_defects_are_told() -> None:
         ([[0, 0]], None, "there are four sides, not 1"),
         ([[], [], [], []], None, "the size is 0, not in 1..99"),
         ([[0] * 100] * 4, None, "the size is 100, not in 1..99"),
-        ([[0, 0], [0], [0, 0], [0, 0]], None, "with 2 rows, every row and side has 2 entries"),
-        (EMPTY, [[1], [2]], "with 2 rows, every row and side has 2 entries"),
+        (
+            [[0, 0], [0], [0, 0], [0, 0]],
+            None,
+            "the grid has 2 rows, but its rows and sides 1, 2 entries",
+        ),
+        (EMPTY, [[1], [2]], "the grid has 2 rows, but its rows and sides 1, 2 entries"),
+        (EMPTY, [[None, None], [[1], None]], "the height [1] is not in 1..2"),
         (EMPTY, [[None, None], [-1, None]], "the height -1 is not in 1..2"),
         (EMPTY, [[1, None], [1, None]], "the height 1 is in column 1 already"),
         ([[-1, 0], [0, 0], [0, 0], [0, 0]], None, "the clue -1 is not in 1..2"),
@@ -77,7 +91,9 @@ def test_all_defects_are_told() -> None:
 def test_malformed(sides: list[list[int]], board: list[list[int]] | None, message: str) -> None:
     with pytest.raises(PuzzleError) as caught:
         Puzzle.from_lists(sides, board)
-    assert str(caught.value) == message
+    assert str(caught.value).endswith(message)
+    again = pickle.loads(pickle.dumps(caught.value))
+    assert (again.defects, str(again)) == (caught.value.defects, str(caught.value))
 
 
 @given(puzzles(max_size=5))

@@ -47,7 +47,7 @@ def test_framed() -> None:
         "02 .\n1|. .|.\n.|1 .|2\n. 1\n",
         "2 .\r\n1 . . .\r\n. 1 . 2\r\n. 1\r\n",
         "\ufeff2 .\n1 . . .\n. 1 . 2\n. 1\n",
-        "---\n2 .\n+-----+\n1 . . .\n. 1 . 2%\n. 1\n---\n%\n",
+        " --- % here\n2 .\n+-----+\n1 . . .\n. 1 . 2%\n. 1\n---\n%\n",
     ],
 )
 def test_same_puzzle(text: str, tmp_path: Path) -> None:
@@ -116,6 +116,12 @@ MALFORMED: dict[str, tuple[str | bytes, int, int, str]] = {
     "missing bottom": (". .\n. . . .\n. . . .\n", 3, 8, "clues below the grid is missing"),
     "short bottom": (". .\n. . . .\n. . . .\n.\n", 4, 2, "has 1 clues, not 2"),
     "long bottom": (". .\n. . . .\n. . . .\n. . .\n", 4, 5, "has 3 clues, not 2"),
+    "row left out": (
+        ". . .\n. . . . .\n. . . . .\n. . .\n", 4, 1, "the grid has 2 rows, not 3",
+    ),
+    "row too many": (
+        ". .\n. . . .\n. . . .\n. . . .\n. .\n", 4, 1, "the grid has more than 2 rows",
+    ),
     "surplus row": (". .\n. . . .\n. . . .\n. .\n. .\n", 5, 1, "the puzzle ends above"),
     "clue above N": (". 3\n. . . .\n. . . .\n. .\n", 1, 3, "the clue 3 is not in 1..2"),
     "right clue above N": (". .\n. . . .\n. . . 4\n. .\n", 3, 7, "the clue 4 is not in 1..2"),
@@ -126,13 +132,13 @@ MALFORMED: dict[str, tuple[str | bytes, int, int, str]] = {
         "title: a\n\n  . .\n +----+\n. | 2 . | .\n. | 2 . | .\n  . .\n",
         6, 5, "the height 2 is in column 1 already",
     ),
-    "stray word": (". .\n. x . .\n. . . .\n. .\n", 2, 3, "'x' is neither a number nor a sign"),
-    "stray line": (". .\n. . . .\nhello world\n. . . .\n. .\n", 3, 1, "'hello' is neither"),
-    "glued entries": ("..\n", 1, 1, "'..' is neither a number nor a sign for nothing"),
-    "number and letter": (". .\n. 1x . .\n", 2, 3, "'1x' is neither"),
-    "negative": (". -1\n", 1, 3, "'-1' is neither"),
-    "decimal": (". 1.5\n", 1, 3, "'1.5' is neither"),
-    "letters beyond ASCII": (". ½\n", 1, 3, "'½' is neither"),
+    "stray word": (". .\n. x . .\n. . . .\n. .\n", 2, 3, "'x' is no entry"),
+    "stray line": (". .\n. . . .\nhello world\n. . . .\n. .\n", 3, 1, "'hello' is no entry"),
+    "glued entries": ("..\n", 1, 1, "'..' is no entry"),
+    "number and letter": (". .\n. 1x . .\n", 2, 3, "'1x' is no entry"),
+    "negative": (". -1\n", 1, 3, "'-1' is no entry"),
+    "decimal": (". 1.5\n", 1, 3, "'1.5' is no entry"),
+    "letters beyond ASCII": (". ½\n", 1, 3, "'½' is no entry"),
     "huge number": (
         f". {'9' * 5000}\n. . . .\n. . . .\n. .\n", 1, 3, "is more than the largest size, 99",
     ),
@@ -156,7 +162,7 @@ MALFORMED: dict[str, tuple[str | bytes, int, int, str]] = {
     "not UTF-8": (b". .\n. \xff . .\n", 2, 3, "the byte 0xff is not UTF-8 text"),
     "not UTF-8 behind UTF-8": ("% é\n% ½\xe9".encode()[:-2] + b"\xe9\n", 2, 4, "the byte 0xe9"),
     "binary": (bytes(range(128, 256)), 1, 1, "the byte 0x80 is not UTF-8 text"),
-    "control characters": (". \x00\n", 1, 3, "is neither a number"),
+    "control characters": (". \x00\n", 1, 3, "is no entry"),
 }  # fmt: skip
 
 

@@ -57,6 +57,12 @@ def test_puzzles(path: Path) -> None:
         assert list(pyskyl.solutions(puzzle)) == expected
 
 
+def test_the_example_of_the_readme() -> None:
+    example = (ROOT / "README.md").read_text().split("## The .sky file")[1].split("```")[1]
+    statuses = [pyskyl.solve(puzzle).status for puzzle in pyskyl.loads_all(example)]
+    assert statuses == [Status.UNIQUE] * 2
+
+
 @given(puzzles())
 def test_all_solutions(puzzle: Puzzle) -> None:
     expected = all_solutions(puzzle)
@@ -99,8 +105,9 @@ def test_limit() -> None:
     assert pyskyl.count(empty(8), limit=100) == 100
     assert pyskyl.count(empty(3), limit=100) == 12
     assert pyskyl.count(empty(3), limit=0) == 0
-    with pytest.raises(ValueError, match="the limit is -1"):
-        pyskyl.count(empty(3), limit=-1)
+    for limit in (-1, 1.5, "2"):
+        with pytest.raises(ValueError, match="not a whole number from 0 up"):
+            pyskyl.count(empty(3), limit=limit)  # type: ignore[arg-type]
 
 
 def test_unknown_strategy() -> None:
@@ -127,6 +134,12 @@ def test_time_limit() -> None:
     assert pyskyl.count(empty(3)) == 12
 
 
+@pytest.mark.parametrize("time_limit", [0, -1, float("nan"), "5"])
+def test_bad_time_limit(time_limit: float) -> None:
+    with pytest.raises(ValueError, match="not a number of seconds above 0"):
+        pyskyl.solve(empty(3), time_limit=time_limit)
+
+
 def test_a_time_limit_that_is_not_reached() -> None:
     assert pyskyl.solve(empty(2), time_limit=60).status is Status.MULTIPLE
     assert pyskyl.count(empty(3), time_limit=60) == 12
@@ -136,16 +149,17 @@ def test_a_time_limit_that_is_not_reached() -> None:
 def test_many_cancellations_leave_no_trace() -> None:
     """A signal that comes when its job has just ended must not hit the next one."""
     small = empty(3)
-    for delay in range(60):
+    for delay in range(1, 60):
         result = pyskyl.solve(empty(6), time_limit=delay / 4000)
         assert result.status in {Status.UNKNOWN, Status.MULTIPLE}
         assert pyskyl.count(small) == 12
 
 
-def test_threads() -> None:
-    """Callers in several threads do not disturb each other."""
-    puzzle = pyskyl.load(ROOT / "puzzles/paper-6x6.sky")
-    expected = board(EXPECTED["paper-6x6"][0])
+@pytest.mark.parametrize("name", ["paper-6x6", "paper-8x8-givens"])
+def test_threads(name: str) -> None:
+    """Callers in several threads do not disturb each other, nor run out of anything."""
+    puzzle = pyskyl.load(ROOT / f"puzzles/{name}.sky")
+    expected = board(EXPECTED[name][0])
     wrong: list[object] = []
 
     def work() -> None:

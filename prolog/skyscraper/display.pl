@@ -11,7 +11,8 @@
             printHBorderAux/1,          % +Length
             translate/2                 % +Element, -Symbol
           ]).
-:- autoload(library(apply), [maplist/2]).
+:- use_module(library(apply), [maplist/2]).
+:- use_module(library(error), [must_be/2]).
 
 /** <module> Boards as text
 
@@ -33,8 +34,11 @@ Source: seeds 000 and 001, section 5 and display.pl of the appendix.
 %!  printBoard(+Board) is det.
 %
 %   Prints the grid Board, a list of rows, in a frame.
+%
+%   @error instantiation_error or type_error if Board is no list of lists
 
 printBoard(Board) :-
+    must_be(list(list), Board),
     Board = [Row|_],
     length(Row, Length),
     printHBorder(Length),
@@ -56,7 +60,10 @@ printBoardAux([Row|Board]) :-
 %   Prints Board in a frame with the clues of Sides, [Top, Left, Bottom,
 %   Right], around it.
 
-printBoard(Board, [Top,Left,Bottom,Right]) :-
+printBoard(Board, Sides) :-
+    must_be(list(list), Board),
+    must_be(list(list), Sides),
+    Sides = [Top,Left,Bottom,Right],
     length(Top, Length),
     width(Length, Width),
     ClueMargin is Width + 3,

@@ -11,15 +11,15 @@
           ]).
 :- use_module(library(clpfd)).
 :- use_module(solver).
-:- autoload(library(error), [must_be/2]).
-:- autoload(library(option), [option/2]).
-:- autoload(library(random), [maybe/1]).
+:- use_module(library(error), [domain_error/2, must_be/2]).
+:- use_module(library(option), [option/2]).
+:- use_module(library(random), [maybe/1]).
 
 /** <module> Random boards with clues
 
 The solver run backwards: the clues are variables too, and each is shown
-with some probability.  The board is the solution; solving the clues again
-may give others.
+with some probability.  The board is one solution of these clues, and
+often not the only one.
 
     ?- generateBoard(6, Board, Sides, 0.8, [seed(7)]),
        printBoard(Board, Sides).
@@ -70,12 +70,18 @@ generateBoard(Size, Board, Sides, Probability) :-
 
 generateBoard(Size, Board, Sides, Probability, Options) :-
     must_be(positive_integer, Size),
-    must_be(between(0.0, 1.0), Probability),
+    must_be(number, Probability),
+    (   0 =< Probability,
+        Probability =< 1
+    ->  true
+    ;   domain_error(probability, Probability)
+    ),
+    must_be(list, Options),
     (   option(seed(Seed), Options)
     ->  set_random(seed(Seed))
     ;   true
     ),
-    length(Sides, 4),
+    board_shape(Size, Board, Sides),
     sidesDomain(Size, Sides),
     restrictVarsInSides(Sides, Probability),
     once(solveBoard(Size, Board, Sides, [values(random)])).

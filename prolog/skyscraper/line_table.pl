@@ -9,8 +9,8 @@
             supported_heights/5         % +Table, +Position, +Heights0,
                                         % +Live, -Heights
           ]).
-:- autoload(library(apply), [maplist/2]).
-:- autoload(library(lists), [nth0/3, sum_list/2]).
+:- use_module(library(apply), [maplist/2]).
+:- use_module(library(lists), [nth0/3, sum_list/2]).
 
 /** <module> The arrangements of one line, as sets of bits
 
@@ -83,12 +83,24 @@ table_slots(Size, Slots) :-
     atom_concat(skyscraper_line_tables_, Size, Key),
     (   nb_current(Key, Known)
     ->  Slots = Known
-    ;   Count is (Size+1)*(Size+1),
+    ;   allow_long_integers,
+        Count is (Size+1)*(Size+1),
         length(Unknown, Count),
         maplist(=(unknown), Unknown),
         compound_name_arguments(New, slots, Unknown),
         nb_setval(Key, New),
         nb_getval(Key, Slots)
+    ).
+
+%   A thread that is not the first starts with the flag max_integer_size at
+%   0 (seen in 9.2.9), which lets no long integer be made, instead of the
+%   stack limit.
+
+allow_long_integers :-
+    (   current_prolog_flag(max_integer_size, 0)
+    ->  current_prolog_flag(stack_limit, Limit),
+        set_prolog_flag(max_integer_size, Limit)
+    ;   true
     ).
 
 small_enough(Size, Near, Far) :-

@@ -1,16 +1,17 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_python,
-          [ python_solve/4,             % +Sides, +Rows, +Strategy, -Reply
+          [ python_start/0,
+            python_solve/4,             % +Sides, +Rows, +Strategy, -Reply
             python_count/5,             % +Sides, +Rows, +Strategy, +Limit,
                                         % -Reply
             python_solution/4           % +Sides, +Rows, +Strategy, -Reply
           ]).
 :- use_module(solver).
 :- use_module(statistics).
-:- autoload(library(apply), [maplist/3]).
-:- autoload(library(lists), [reverse/2]).
-:- autoload(library(solution_sequences), [limit/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2, memberchk/2, reverse/2]).
+:- use_module(library(solution_sequences), [limit/2]).
 
 /** <module> What Python calls
 
@@ -23,6 +24,23 @@ Nothing is thrown at Python. A Reply has the key `end`: how the work ended,
 `complete`, `cancelled`, `memory` (more than Prolog may have) or `error`,
 and for the last a `message`.
 */
+
+%!  python_start is det.
+%
+%   Runs every part of the program once. What it uses of the libraries is
+%   then loaded: a signal that comes while Prolog loads a library by itself
+%   leaves it half loaded for good.
+
+python_start :-
+    forall(member(Strategy, [clpfd,xor]),
+           (   python_solve([[0,2,0],[1,0,0],[0,0,0],[0,0,2]],
+                            [[0,0,0],[0,3,0],[0,0,0]], Strategy, _),
+               python_count([[0],[0],[0],[0]], [[0]], Strategy, -1, _),
+               forall(python_solution([[0],[1],[0],[0]], [[0]], Strategy, _),
+                      true)
+           )),
+    ignore(solveBoard(2, _, [[1,_],[_,_],[_,_],[_,_]])),
+    error_text(error(type_error(integer, a), _), _).
 
 %!  python_solve(+Sides, +Rows, +Strategy, -Reply) is det.
 %
@@ -107,7 +125,8 @@ ending(Goal, Reply) :-
 
 reply_to(skyscraper_cancelled, Reply) =>
     Reply = _{end:cancelled}.
-reply_to(error(resource_error(_), _), Reply) =>
+reply_to(error(resource_error(Resource), _), Reply),
+    memberchk(Resource, [memory,stack,private_table_space]) =>
     Reply = _{end:memory}.
 reply_to(Error, Reply) =>
     error_text(Error, Message),

@@ -3,8 +3,8 @@
 :- module(skyscraper_running_maximum,
           [ running_maximum/4           % +Sets0, +Counts0, -Sets, -Counts
           ]).
-:- autoload(library(apply), [maplist/2]).
-:- autoload(library(lists), [append/3, last/2, reverse/2]).
+:- use_module(library(apply), [maplist/2]).
+:- use_module(library(lists), [append/3, last/2, reverse/2]).
 
 /** <module> What one clue says about its line, without listing it
 

@@ -5,6 +5,7 @@
             solveBoard/4,               % ?Size, ?Board, ?Sides, +Options
             constrain_board/4,          % ?Size, ?Board, ?Sides, +Options
             label_board/3,              % ?Board, ?Sides, +Options
+            board_shape/3,              % ?Size, ?Board, ?Sides
             sidesDomain/2,              % +Size, ?Sides
             restrictBoardDomain/2,      % ?Board, +Size
             all_distinct_columns/2,     % ?Board, +Size
@@ -21,12 +22,12 @@
 :- use_module(library(clpfd)).
 :- use_module(statistics).
 :- use_module(visibility).
-:- autoload(library(apply), [exclude/3, maplist/2, maplist/3, maplist/4]).
-:- autoload(library(error), [domain_error/2, must_be/2]).
-:- autoload(library(lists),
-            [append/2, append/3, member/2, memberchk/2, nth1/3]).
-:- autoload(library(option), [option/2, option/3]).
-:- autoload(library(random), [random_member/2]).
+:- use_module(library(apply), [exclude/3, maplist/2, maplist/3, maplist/4]).
+:- use_module(library(error), [domain_error/2, must_be/2]).
+:- use_module(library(lists),
+            [append/2, append/3, memberchk/2, nth1/3]).
+:- use_module(library(option), [option/2, option/3]).
+:- use_module(library(random), [random_member/2]).
 
 /** <module> The papers' model: a skyscraper puzzle as a CLP(FD) problem
 
@@ -94,7 +95,7 @@ solveBoard(Size, Board, Sides, Options) :-
 
 constrain_board(Size, Board, Sides, Options) :-
     formulation(Options, Formulation),
-    shape(Size, Board, Sides),
+    board_shape(Size, Board, Sides),
     sidesDomain(Size, Sides),
     constrain(Formulation, Size, Board, Sides).
 
@@ -111,6 +112,8 @@ constrain(xor, Size, Board, [Top,Left,Bottom,Right]) :-
     applyAllVerticalRestrictions(Bottom, Board, applyRightToLeft).
 
 formulation(Options, Formulation) :-
+    must_be(list, Options),
+    maplist(known_option, Options),
     option(strategy(Strategy), Options, auto),
     one_of([auto,clpfd,xor], Strategy),
     (   Strategy == xor
@@ -120,6 +123,14 @@ formulation(Options, Formulation) :-
     option(visibility(Formulation), Options, Default),
     one_of([global,xor], Formulation).
 
+known_option(Option) :-
+    (   compound(Option),
+        compound_name_arity(Option, Name, 1),
+        memberchk(Name, [strategy,visibility,values,labeling])
+    ->  true
+    ;   domain_error(solve_board_option, Option)
+    ).
+
 one_of(Words, Word) :-
     must_be(atom, Word),
     (   memberchk(Word, Words)
@@ -127,11 +138,14 @@ one_of(Words, Word) :-
     ;   domain_error(oneof(Words), Word)
     ).
 
-%   shape(?Size, ?Board, ?Sides) is nondet: Board and Sides are lists of
-%   lists of the lengths that Size asks for, and their elements are
-%   variables or integers in range.
+%!  board_shape(?Size, ?Board, ?Sides) is nondet.
+%
+%   Board and Sides are lists of lists of the lengths that Size asks for,
+%   and their elements are variables or integers in range. Posts nothing.
+%   Enumerates the sizes from 1 up, if neither Size is known nor any list
+%   complete; otherwise it is det. Errors as for solveBoard/4.
 
-shape(Size, Board, Sides) :-
+board_shape(Size, Board, Sides) :-
     known_size(Size, Board, Sides),
     must_be(positive_integer, Size),
     list_of_length(Size, Board),
@@ -144,13 +158,28 @@ shape(Size, Board, Sides) :-
 known_size(Size, Board, Sides) :-
     (   nonvar(Size)
     ->  true
-    ;   is_list(Board)
-    ->  length(Board, Size)
-    ;   is_list(Sides),
-        member(Side, Sides),
-        is_list(Side)
-    ->  length(Side, Size)
-    ;   between(1, inf, Size)
+    ;   complete_line([Board], Line)
+    ->  length(Line, Size)
+    ;   complete_line(Board, Line)
+    ->  length(Line, Size)
+    ;   complete_line(Sides, Line)
+    ->  length(Line, Size)
+    ;   fd_sup(Size, Sup),
+        (   integer(Sup)
+        ->  Last = Sup
+        ;   Last = inf
+        ),
+        between(1, Last, Size)
+    ).
+
+%   Line is the first of Lines, perhaps a partial list, that is a list.
+
+complete_line(Lines, Line) :-
+    nonvar(Lines),
+    Lines = [First|Rest],
+    (   is_list(First)
+    ->  Line = First
+    ;   complete_line(Rest, Line)
     ).
 
 list_of_length(Length, List) :-

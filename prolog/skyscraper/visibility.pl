@@ -7,9 +7,9 @@
 :- use_module(library(apply_macros)).
 :- use_module(line_table).
 :- use_module(running_maximum).
-:- autoload(library(apply), [maplist/2, maplist/3]).
-:- autoload(library(error), [must_be/2]).
-:- autoload(library(lists), [reverse/2]).
+:- use_module(library(apply), [maplist/2, maplist/3]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [reverse/2]).
 
 /** <module> The visibility of one line as a CLP(FD) global constraint
 
@@ -53,8 +53,7 @@ visible_line(Near, Cells, Far) :-
     ->  true
     ;   all_distinct(Cells)
     ),
-    clpfd:make_propagator(visible_line(Near, Cells, Far, _Memory),
-                          Propagator),
+    clpfd:make_propagator(visible_line(Near, Cells, Far), Propagator),
     watch(Near, Propagator),
     watch(Far, Propagator),
     maplist(watch_by(Propagator), Cells),
@@ -75,16 +74,17 @@ listed(Size, Near, Far, Table) :-
     Near + Far > 0,
     line_table(Size, Near, Far, Table).
 
-%   Memory is a variable with an attribute: what the last run knew, which
-%   backtracking undoes, and which does not show among the residual goals.
+%   State is a variable until the constraint is dead. It has what the last
+%   run knew as an attribute, which backtracking undoes, and which does not
+%   show in the residual goal.
 
-clpfd:run_propagator(visible_line(Near, Cells, Far, Memory), State) :-
-    (   get_attr(Memory, skyscraper_visibility, line(Table, Live0, Sets0))
+clpfd:run_propagator(visible_line(Near, Cells, Far), State) :-
+    (   get_attr(State, skyscraper_visibility, line(Table, Live0, Sets0))
     ->  narrow(Cells, Sets0, 1, Table, Live0, Live, Sets),
         (   Live =:= Live0
-        ->  put_attr(Memory, skyscraper_visibility,
+        ->  put_attr(State, skyscraper_visibility,
                      line(Table, Live, Sets))
-        ;   filter_by_table(Cells, Sets, Table, Live, Memory, State)
+        ;   filter_by_table(Cells, Sets, Table, Live, State)
         )
     ;   Near == 0,
         Far == 0
@@ -95,7 +95,7 @@ clpfd:run_propagator(visible_line(Near, Cells, Far, Memory), State) :-
         Live0 =\= 0,
         maplist(all_heights(Size), Cells, Sets0),
         narrow(Cells, Sets0, 1, Table, Live0, Live, Sets),
-        filter_by_table(Cells, Sets, Table, Live, Memory, State)
+        filter_by_table(Cells, Sets, Table, Live, State)
     ;   filter_by_clues(Near, Cells, Far)
     ).
 
@@ -127,11 +127,11 @@ narrow([Cell|Cells], [Set0|Sets0], Position, Table, Live0, Live,
 %   What this run will have done is remembered before any domain changes,
 %   since a change can start the next run at once.
 
-filter_by_table(Cells, Sets0, Table, Live, Memory, State) :-
+filter_by_table(Cells, Sets0, Table, Live, State) :-
     supported_sets(Sets0, 1, Table, Live, Sets),
     (   maplist(integer, Cells)
     ->  clpfd:kill(State)
-    ;   put_attr(Memory, skyscraper_visibility, line(Table, Live, Sets)),
+    ;   put_attr(State, skyscraper_visibility, line(Table, Live, Sets)),
         restrict(Cells, Sets0, Sets)
     ).
 

@@ -75,7 +75,7 @@ def read(text: str, filename: str, format: str | None = None) -> Iterator[Puzzle
     Nothing is raised but ValueError for an unknown ``format``; None recognises it. ``filename`` is
     what the errors name.
     """
-    return _format(format).read(text, filename)
+    return _format(format).read(text.removeprefix("\ufeff"), filename)
 
 
 def read_bytes(
@@ -83,7 +83,7 @@ def read_bytes(
 ) -> Iterator[Puzzle | ParseError]:
     """As :func:`read`, from the bytes of a UTF-8 file."""
     try:
-        text = data.decode("utf-8-sig")
+        text = data.decode("utf-8")
     except UnicodeDecodeError as error:
         before = data[: error.start].decode("utf-8", "replace")
         line_start = before.rfind("\n") + 1

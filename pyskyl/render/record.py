@@ -18,7 +18,7 @@ def record(name: str, puzzle: Puzzle | None, status: str, **fields: Any) -> str:
     """
     about = {
         "name": name,
-        "title": puzzle.title if puzzle else None,
+        "title": (puzzle.title or None) if puzzle else None,
         "size": puzzle.size if puzzle else None,
         "status": status,
         "sides": vars(puzzle.sides) if puzzle else None,

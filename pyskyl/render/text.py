@@ -15,4 +15,4 @@ def answer(puzzle: Puzzle, board: Board, text: str) -> str:
 
 def remark(text: str) -> str:
     """``text`` as a comment line."""
-    return f"% {text}\n"
+    return f"% {' '.join(text.splitlines())}\n"

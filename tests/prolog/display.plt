@@ -59,4 +59,10 @@ test(translate, [A,B,C] == ['.','.',12]) :-
     translate(_, B),
     translate(12, C).
 
+test(unbound, error(instantiation_error)) :-
+    printBoard(_).
+
+test(unbound_sides, error(instantiation_error)) :-
+    printBoard([[1]], _).
+
 :- end_tests(display).

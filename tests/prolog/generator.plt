@@ -90,8 +90,17 @@ test(constrained_before, [true]) :-
 test(impossible, fail) :-
     generateBoard(3, [[3|_]|_], [[3|_]|_], 1).
 
-test(probability, error(type_error(_, 2))) :-
+test(probability, error(domain_error(probability, 2))) :-
     generateBoard(3, _, _, 2).
+
+test(height, error(domain_error(1..2, 9))) :-
+    generateBoard(2, [[9,_]|_], _, 1).
+
+test(row, error(domain_error(list_of_length(2), [_]))) :-
+    generateBoard(2, [[1,_],[_]|_], _, 1).
+
+test(options, error(type_error(list, 1))) :-
+    generateBoard(3, _, _, 0.5, 1).
 
 test(size, error(type_error(positive_integer, 0))) :-
     generateBoard(0, _, _, 0.5).

@@ -176,6 +176,19 @@ test(size_open, Sizes-Next == [1]-2) :-
     findnsols(1, Size, offset(16, solveBoard(Size, _, _)), [Next]),
     !.
 
+test(size_constrained, Sizes == [1,2]) :-
+    N in 1..2,
+    findall(N, solveBoard(N, _, [_,_,_,_]), Found),
+    sort(Found, Sizes).
+
+test(size_from_partial_lists, [ forall(member(Board-Sides,
+                                              [ [[_,_]|_]-_,
+                                                [_,[_,_]|_]-_,
+                                                _-[[0,0]|_]
+                                              ])),
+                                Size == 2 ]) :-
+    once(solveBoard(Size, Board, Sides)).
+
 test(unsolvable, fail) :-
     solveBoard(2, _, [[2,2],[0,0],[0,0],[0,0]]).
 
@@ -327,6 +340,9 @@ test(strategy, error(domain_error(oneof(_), fastest))) :-
 
 test(visibility, error(domain_error(oneof(_), none))) :-
     solveBoard(2, _, _, [visibility(none)]).
+
+test(unknown_option, error(domain_error(solve_board_option, colour(red)))) :-
+    solveBoard(2, _, _, [colour(red)]).
 
 test(values, error(domain_error(oneof(_), highest))) :-
     solveBoard(2, _, _, [values(highest)]).

@@ -179,14 +179,25 @@ test(long_line_filtered, First-Last == [1,2,3]-12) :-
 
 %   Residual goals are the constraint itself, not its tables.
 
-test(residual_goals, Names == [all_distinct,in,visible_line]) :-
+test(residual_goals, Names == [all_distinct/1,in/2,visible_line/3]) :-
     length(Cells, 6),
     visible_line(2, Cells, Far),
     Far #> 1,
     copy_term(Cells, Cells, Goals),
-    maplist([Goal,Name]>>(strip_module(Goal, _, G), functor(G, Name, _)),
+    maplist([Goal,Name/Arity]>>
+              ( strip_module(Goal, _, G), functor(G, Name, Arity) ),
             Goals, Names0),
     sort(Names0, Names).
+
+test(residual_goals_run, Domains == Again) :-
+    length(Cells, 5),
+    visible_line(2, Cells, 3),
+    Cells = [First|_],
+    First #\= 2,
+    domains(Cells, Domains),
+    copy_term(Cells, Others, Goals),
+    maplist(call, Goals),
+    domains(Others, Again).
 
 test(partial_list, error(instantiation_error)) :-
     visible_line(2, [_|_], 2).
