@@ -113,7 +113,8 @@ def _start() -> ModuleType:
     """Give this thread a Prolog engine and the program, and return the janus module."""
     with _starting:
         try:
-            import janus_swi
+            with _no_init_file():
+                import janus_swi
         except Exception as error:
             raise EngineNotFoundError(f"{_NOT_FOUND} ({error})") from None
         janus: ModuleType = janus_swi
@@ -122,6 +123,31 @@ def _start() -> ModuleType:
         if problem:
             raise EngineError(problem)
         return janus
+
+
+@contextlib.contextmanager
+def _no_init_file() -> Iterator[None]:
+    """Keep Prolog, which starts when janus is imported, from the user's init file.
+
+    That is for the toplevel: it may print, redefine or halt. Janus has no option for this, so that
+    Prolog is shown an empty one in its place.
+    """
+    import tempfile
+
+    name = "XDG_CONFIG_HOME"
+    saved = os.environ.get(name)
+    with tempfile.TemporaryDirectory() as folder:
+        empty = Path(folder) / "swi-prolog" / "init.pl"
+        empty.parent.mkdir()
+        empty.touch()
+        os.environ[name] = folder
+        try:
+            yield
+        finally:
+            if saved is None:
+                del os.environ[name]
+            else:
+                os.environ[name] = saved
 
 
 @cache

@@ -124,6 +124,17 @@ os.wait()
     )
 
 
+@pytest.mark.parametrize("text", [":- writeln(hello).", ":- halt.", "nonsense ("])
+def test_the_users_init_file_is_left_alone(text: str, tmp_path: Path) -> None:
+    configuration = tmp_path / ".config" / "swi-prolog"
+    configuration.mkdir(parents=True)
+    (configuration / "init.pl").write_text(text)
+    code = f"import pyskyl; print(pyskyl.solve(pyskyl.load({str(PAPER)!r})).status)"
+    environment = {"HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path / ".config")}
+    result = run(code, **environment)
+    assert (result.stdout, result.stderr) == ("Status.UNIQUE\n", "")
+
+
 def test_a_broken_janus_is_told(tmp_path: Path) -> None:
     (tmp_path / "janus_swi.py").write_text("raise RuntimeError('broken')")
     result = run(
