@@ -38,6 +38,13 @@ def command(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str]
     )
 
 
+def shell(line: str) -> subprocess.CompletedProcess[str]:
+    """Run a line of the shell's."""
+    return subprocess.run(
+        line, shell=True, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False
+    )
+
+
 @pytest.fixture(autouse=True)
 def at_the_root(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
@@ -260,45 +267,21 @@ def test_directories(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
 
 
 def test_a_reader_that_goes_away() -> None:
-    result = subprocess.run(
-        f"{sys.executable} -m pyskyl solve --all tests/data/empty-12x12.sky | head -n 5",
-        shell=True,
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
+    result = shell(f"{sys.executable} -m pyskyl solve --all tests/data/empty-12x12.sky | head -n 5")
     assert result.stderr == ""
     assert len(result.stdout.splitlines()) == 5
 
 
 @pytest.mark.parametrize("where", ["> /dev/full", ">&-"])
 def test_output_that_cannot_be_written(where: str) -> None:
-    result = subprocess.run(
-        f"{sys.executable} -m pyskyl solve {PAPER} {where}",
-        shell=True,
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
+    result = shell(f"{sys.executable} -m pyskyl solve {PAPER} {where}")
     assert "Traceback" not in result.stderr
     assert "Exception" not in result.stderr
     assert result.returncode == (2 if "full" in where else 0)
 
 
 def test_closed_input() -> None:
-    result = subprocess.run(
-        f"{sys.executable} -m pyskyl solve - <&-",
-        shell=True,
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
+    result = shell(f"{sys.executable} -m pyskyl solve - <&-")
     assert (result.returncode, result.stderr) == (2, "-: standard input is closed\n")
 
 
