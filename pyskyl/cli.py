@@ -7,14 +7,14 @@ import io
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from . import __version__, solving
 from .errors import EngineError, EngineNotFoundError, TimeLimitError
 from .formats import FORMATS
 from .inputs import Input, read_inputs
-from .puzzle import Puzzle, Solution
+from .puzzle import Puzzle
 from .render.record import record
 from .render.text import answer, remark
 from .solving import STRATEGIES, Status
@@ -258,8 +258,11 @@ def _several_solver(options: argparse.Namespace) -> Callable[[Input, Puzzle, _An
     def act(given: Input, puzzle: Puzzle, answers: _Answers) -> int:
         start = time.perf_counter()
         number, more, in_time = 0, False, True
+        solutions = solving.solutions(
+            puzzle, strategy=options.strategy, time_limit=options.time_limit
+        )
         try:
-            for solution in _solutions(puzzle, options):
+            for solution in solutions:
                 if number == options.limit:
                     more = True
                     break
@@ -287,10 +290,6 @@ def _several_solver(options: argparse.Namespace) -> Callable[[Input, Puzzle, _An
         return _EXIT_STATUS[status] if in_time else TIME_LIMIT
 
     return act
-
-
-def _solutions(puzzle: Puzzle, options: argparse.Namespace) -> Iterator[Solution]:
-    return solving.solutions(puzzle, strategy=options.strategy, time_limit=options.time_limit)
 
 
 def _status(number: int, *, complete: bool) -> Status:
@@ -326,7 +325,7 @@ def _check(options: argparse.Namespace) -> int:
 def _count(options: argparse.Namespace) -> int:
     def act(given: Input, puzzle: Puzzle, answers: _Answers) -> int:
         start = time.perf_counter()
-        limit, in_time = options.limit, True
+        limit, more, in_time = options.limit, False, True
         try:
             number = solving.count(
                 puzzle,
@@ -337,12 +336,13 @@ def _count(options: argparse.Namespace) -> int:
             )
         except TimeLimitError as error:
             number, in_time = error.found, False
-        complete = in_time and (limit is None or number <= limit)
-        number = number if complete or limit is None else min(number, limit)
+        if limit is not None and number > limit:
+            number, more = limit, True
+        complete = in_time and not more
         answers.line(f"{given.name}: {'' if complete else 'at least '}{_solution_count(number)}")
         answers.record(
             given,
-            _status(number + (in_time and not complete), complete=in_time),
+            _status(number + more, complete=in_time),
             count=number,
             complete=complete,
             seconds=time.perf_counter() - start,

@@ -156,12 +156,11 @@ def _load(janus: ModuleType) -> str:
     program = prolog_directory() / "skyscraper" / "python.pl"
     try:
         errors = janus.query_once(_LOAD, {"File": str(program)})
-        if errors["Before"] == errors["After"]:
-            janus.query_once(_START)
+        if errors["Before"] != errors["After"]:
+            return f"the Prolog program {program} has the errors printed above"
+        janus.query_once(_START)
     except janus.PrologError as error:
         return f"the Prolog program {program} does not load: {error}"
-    if errors["Before"] != errors["After"]:
-        return f"the Prolog program {program} has the errors printed above"
     return ""
 
 

@@ -44,10 +44,12 @@ def read_inputs(arguments: Iterable[str], source_format: str | None) -> Iterator
 
 def _files(argument: str) -> list[str]:
     """The files that ``argument`` stands for; itself if it is no directory that has any."""
+    if argument in {"", "-"}:
+        return [argument]
     suffixes = {suffix for format in FORMATS.values() for suffix in format.suffixes}
     files = [
         path
-        for path in (Path(argument).rglob("*") if argument else ())
+        for path in Path(argument).rglob("*")
         if path.suffix.lower() in suffixes and not path.is_dir()
     ]
     return sorted(map(str, files)) or [argument]

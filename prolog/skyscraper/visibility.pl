@@ -54,15 +54,10 @@ visible_line(Near, Cells, Far) :-
     ;   all_distinct(Cells)
     ),
     clpfd:make_propagator(visible_line(Near, Cells, Far), Propagator),
-    watch(Near, Propagator),
-    watch(Far, Propagator),
-    maplist(watch_by(Propagator), Cells),
+    maplist(watch(Propagator), [Near,Far|Cells]),
     clpfd:trigger_once(Propagator).
 
-watch_by(Propagator, Variable) :-
-    watch(Variable, Propagator).
-
-watch(Variable, Propagator) :-
+watch(Propagator, Variable) :-
     clpfd:init_propagator(Variable, Propagator).
 
 %   listed(+Size, +Near, +Far, -Table) is semidet: both clues are known, at
