@@ -10,6 +10,7 @@ from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedCharacters, UnexpectedToken
 
 from .errors import ParseError
+from .formats.reading import Line, no_puzzle, parse_number, quoted, split_lines
 from .puzzle import MAX_SIZE, Puzzle, Sides, defects
 
 __all__ = ["read", "write"]
@@ -22,24 +23,17 @@ def read(text: str, filename: str) -> Iterator[Puzzle | ParseError]:
 
     ``filename`` is for the errors. A text without any puzzle gives one error.
     """
-    lines = re.split(r"\r\n|\r|\n", text)
+    lines = split_lines(text, filename)
     found = False
     start = 0
     for number in range(len(lines) + 1):
-        if number == len(lines) or _SEPARATOR.fullmatch(lines[number]):
-            for puzzle in _read_section(lines, start, number, filename):
+        if number == len(lines) or _SEPARATOR.fullmatch(lines[number].text):
+            for puzzle in _read_section(lines[start:number]):
                 found = True
                 yield puzzle
             start = number + 1
     if not found:
-        last = len(lines) - 1 if len(lines) > 1 and not lines[-1] else len(lines)
-        yield ParseError(
-            "there is no puzzle here",
-            filename=filename,
-            line=last,
-            column=1,
-            source=lines[last - 1],
-        )
+        yield no_puzzle(lines)
 
 
 def write(puzzle: Puzzle) -> str:
@@ -48,16 +42,14 @@ def write(puzzle: Puzzle) -> str:
     return "\n".join([*headers, *([""] if headers else []), str(puzzle), ""])
 
 
-def _read_section(
-    lines: Sequence[str], start: int, end: int, filename: str
-) -> Iterator[Puzzle | ParseError]:
-    """Yield the puzzle of ``lines[start:end]`` or its error; nothing if only comments are there."""
-    section = "".join(line + "\n" for line in lines[start:end])
+def _read_section(lines: Sequence[Line]) -> Iterator[Puzzle | ParseError]:
+    """Yield the puzzle of ``lines`` or its error; nothing if only comments are there."""
+    section = "".join(line.text + "\n" for line in lines)
     try:
         puzzle = _puzzle(_parser().parse(section))
     except UnexpectedCharacters as problem:
-        word = _WORD.match(lines[start + problem.line - 1], problem.column - 1)
-        message = _NO_ENTRY.format(_clipped(word[0] if word else str(problem.char)))
+        word = _WORD.match(lines[problem.line - 1].text, problem.column - 1)
+        message = _NO_ENTRY.format(quoted(word[0] if word else str(problem.char)))
         place = problem.line, problem.column
     except UnexpectedToken as problem:
         message = _UNEXPECTED.get(problem.token.type, f"{problem.token!r} cannot stand here")
@@ -69,8 +61,7 @@ def _read_section(
             yield puzzle
         return
     line, column = place
-    source = lines[start + line - 1]
-    yield ParseError(message, filename=filename, line=start + line, column=column, source=source)
+    yield lines[line - 1].error(message, column)
 
 
 _WORD = re.compile(r"[^\s|]+")
@@ -178,16 +169,12 @@ def _wrong_length(row: Sequence[Token], length: int, message: str) -> _Malformed
 def _number(token: Token) -> int:
     if token.type == "NOTHING":
         return 0
-    digits = token.lstrip("0")
-    if len(digits) > len(str(MAX_SIZE)):
-        raise _at(token, f"{_clipped(token)} is more than the largest size, {MAX_SIZE}")
-    return int(digits or "0")
+    try:
+        return parse_number(token)
+    except ValueError as problem:
+        raise _at(token, str(problem)) from None
 
 
 def _header(token: Token) -> tuple[str, str]:
     key, _, value = token.partition(":")
     return key.strip(), value.strip()
-
-
-def _clipped(text: str) -> str:
-    return repr(text if len(text) <= 20 else text[:19] + "…")

@@ -142,6 +142,9 @@ MALFORMED: dict[str, tuple[str | bytes, int, int, str]] = {
     "huge number": (
         f". {'9' * 5000}\n. . . .\n. . . .\n. .\n", 1, 3, "is more than the largest size, 99",
     ),
+    "large number": (
+        ". 100\n. . . .\n. . . .\n. .\n", 1, 3, "'100' is more than the largest size, 99",
+    ),
     "huge size": (". " * 5000 + "\n", 1, 199, "the size is more than 99"),
     "one bar": (". .\n. | . . .\n", 2, 10, "its second bar or the entry behind it is missing"),
     "three bars": (". .\n. | . | . | .\n", 2, 11, "a bar can stand behind the first entry"),
