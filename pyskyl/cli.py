@@ -12,9 +12,9 @@ from typing import Any
 
 from . import __version__, solving
 from .errors import EngineError, EngineNotFoundError, TimeLimitError
-from .formats import FORMATS
+from .formats import FORMATS, dumps
 from .inputs import Input, read_inputs
-from .puzzle import Puzzle
+from .puzzle import Puzzle, Solution
 from .render.record import record
 from .render.text import answer, remark
 from .solving import STRATEGIES, Status
@@ -79,13 +79,20 @@ def _parser() -> argparse.ArgumentParser:
         "print the solution, and whether it is the only one",
         "Print the solution of each puzzle, and whether it is the only one.",
     )
+    solve.add_argument(
+        "--format",
+        choices=["text", "json", *FORMATS],
+        default="text",
+        help="print text (default; the solutions can be read back), JSON, one object a line, or "
+        "only the solutions, in a format for files",
+    )
     several = solve.add_mutually_exclusive_group()
     several.add_argument("--all", action="store_true", help="print all solutions")
     several.add_argument(
         "--limit", type=_positive, metavar="K", help="print solutions up to the K-th"
     )
 
-    _command(
+    check = _command(
         commands,
         "check",
         _check,
@@ -101,6 +108,13 @@ def _parser() -> argparse.ArgumentParser:
         "Print the exact number of solutions of each puzzle.",
     )
     count.add_argument("--limit", type=_positive, metavar="K", help="stop counting at K")
+    for command in (check, count):
+        command.add_argument(
+            "--format",
+            choices=["text", "json"],
+            default="text",
+            help="print text (default) or JSON, one object a line",
+        )
     return parser
 
 
@@ -126,19 +140,13 @@ def _command(
         "inputs",
         nargs="+",
         metavar="FILE",
-        help="a file, a directory of .sky files, or - for standard input",
+        help="a file, a directory of files, a game ID, or - for standard input",
     )
     parser.add_argument(
         "--from",
         dest="source_format",
         choices=FORMATS,
         help="the format of the files, where it is not to be recognised",
-    )
-    parser.add_argument(
-        "--format",
-        choices=["text", "json"],
-        default="text",
-        help="print text (default; the solutions can be read back) or JSON, one object a line",
     )
     parser.add_argument(
         "--strategy",
@@ -166,16 +174,37 @@ def _seconds(text: str) -> float:
 
 
 class _Answers:
-    """Where answers go: text, or JSON, one object a line. Each method prints in one of the two."""
+    """Where answers go: text, JSON (one object a line), or only solutions, in a format for files.
+
+    Each method prints where its part belongs, and nothing where there is no place for it.
+    """
 
     def __init__(self, format: str) -> None:
+        self._text = format == "text"
         self._json = format == "json"
+        self._notation = FORMATS.get("sky" if self._text else format)
         self._blocks = 0
 
-    def block(self, text: str) -> None:
-        """Print a part of a .sky file, set off from the part before it."""
-        if not self._json:
-            separator = "---\n" if self._blocks else ""
+    def answer(self, puzzle: Puzzle, solution: Solution | None, text: str) -> None:
+        """Print a solution, or the puzzle where there is none, and a remark."""
+        if self._text:
+            self._block(answer(puzzle, solution or puzzle.board, text))
+        elif self._notation:
+            if solution:
+                self._block(dumps(puzzle.with_board(solution), self._notation.name))
+            _complain(text)
+
+    def remark(self, text: str) -> None:
+        """Print a remark about the answers before it."""
+        if self._text:
+            self._block(remark(text))
+        elif self._notation:
+            _complain(text)
+
+    def _block(self, text: str) -> None:
+        """Print a part of a file, set off from the part before it."""
+        if self._notation:
+            separator = self._notation.separator if self._blocks else ""
             self._blocks += 1
             print(separator + text, end="", flush=True)
 
@@ -233,7 +262,7 @@ def _single_solver(options: argparse.Namespace) -> Callable[[Input, Puzzle, _Ans
         text = remarks[result.status]
         if result.status is Status.UNKNOWN and result.solution is None:
             text = "no solution was found in time"
-        answers.block(answer(puzzle, result.solution or puzzle.board, f"{given.name}: {text}"))
+        answers.answer(puzzle, result.solution, f"{given.name}: {text}")
         answers.record(
             given,
             result.status,
@@ -267,19 +296,19 @@ def _several_solver(options: argparse.Namespace) -> Callable[[Input, Puzzle, _An
                     more = True
                     break
                 number += 1
-                answers.block(answer(puzzle, solution, f"{given.name}: solution {number}"))
+                answers.answer(puzzle, solution, f"{given.name}: solution {number}")
                 answers.record(given, "solution", number=number, solution=solution)
         except TimeLimitError:
             in_time = False
         status = _status(number + more, complete=in_time)
         if status is Status.UNSATISFIABLE:
-            answers.block(answer(puzzle, puzzle.board, f"{given.name}: {_NO_SOLUTION}"))
+            answers.answer(puzzle, None, f"{given.name}: {_NO_SOLUTION}")
         elif not in_time:
-            answers.block(remark(f"{given.name}: out of time after {_solution_count(number)}"))
+            answers.remark(f"{given.name}: out of time after {_solution_count(number)}")
         elif more:
-            answers.block(remark(f"{given.name}: there are more solutions"))
+            answers.remark(f"{given.name}: there are more solutions")
         else:
-            answers.block(remark(f"{given.name}: {_solution_count(number)} in all"))
+            answers.remark(f"{given.name}: {_solution_count(number)} in all")
         answers.record(
             given,
             status,

@@ -252,7 +252,8 @@ def test_bad_usage(arguments: list[str], message: str, capsys: pytest.CaptureFix
 
 def test_directories(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", str(tmp_path)]) == 2
-    assert capsys.readouterr().err == f"{tmp_path}: there is no .sky file in this folder\n"
+    message = "there is no .sky or .towers file in this folder"
+    assert capsys.readouterr().err == f"{tmp_path}: {message}\n"
     (tmp_path / "deeper").mkdir()
     (tmp_path / "deeper/two.sky").write_text(TWO)
     (tmp_path / "other.txt").write_text("nothing")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from importlib import import_module
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import TypeAlias, cast
 
 from ..errors import ParseError
@@ -23,6 +24,7 @@ __all__ = [
     "loads_all",
     "read",
     "read_bytes",
+    "recognise",
 ]
 
 Reader: TypeAlias = Callable[[str, str], Iterator[Puzzle | ParseError]]
@@ -35,12 +37,17 @@ class Format:
 
     ``read(text, filename)`` yields every puzzle, or the error in its place; ``write(puzzle)`` gives
     the text of one, which ends with a newline. The module is imported when it is needed.
+
+    A file with one of ``suffixes`` has this format, whatever is in it; no two formats share one.
+    ``signature`` is a regular expression for how a text begins, below blank lines and comments
+    (``%`` or ``#`` to the end of the line). The first format with one that matches has the text.
     """
 
     name: str
     module: str
     suffixes: tuple[str, ...]
     separator: str
+    signature: str | None = None
 
     @property
     def read(self) -> Reader:
@@ -56,14 +63,43 @@ class Format:
 FORMATS = {
     format.name: format
     for format in [
+        # without a signature: what nothing else recognises
         Format("sky", "pyskyl.sky", suffixes=(".sky",), separator="---\n"),
+        Format(
+            "towers",
+            "pyskyl.formats.towers",
+            suffixes=(".towers",),
+            separator="",
+            # but 1# may begin the only puzzle of size 1 in a .sky file, with a comment
+            signature=r"(?!0*1?#)[0-9]+(d[a-z]?)?[:#]|SAVEFILE:",
+        ),
     ]
 }
 
+_DEFAULT = "sky"
 
-def _format(name: str | None) -> Format:
+_PREAMBLE = re.compile(r"\s*(?:[%#][^\r\n]*\s*)*")
+
+
+def recognise(text: str) -> str | None:
+    """The name of the format whose signature ``text`` has, None if there is no such format."""
+    preamble = _PREAMBLE.match(text)
+    start = preamble.end() if preamble else 0
+    for format in FORMATS.values():
+        if format.signature and re.compile(format.signature).match(text, start):
+            return format.name
+    return None
+
+
+def _of_file(filename: str | os.PathLike[str]) -> str | None:
+    """The name of the format that the suffix of ``filename`` belongs to, if it is any's."""
+    suffix = PurePath(filename).suffix.lower()
+    return next((format.name for format in FORMATS.values() if suffix in format.suffixes), None)
+
+
+def _format(name: str) -> Format:
     try:
-        return FORMATS[name or "sky"]
+        return FORMATS[name]
     except KeyError:
         known = ", ".join(FORMATS)
         raise ValueError(f"there is no format {name!r}, only {known}") from None
@@ -72,10 +108,12 @@ def _format(name: str | None) -> Format:
 def read(text: str, filename: str, format: str | None = None) -> Iterator[Puzzle | ParseError]:
     """Yield every puzzle of ``text``, and for a malformed one its :class:`ParseError`.
 
-    Nothing is raised but ValueError for an unknown ``format``; None recognises it. ``filename`` is
-    what the errors name.
+    Nothing is raised but ValueError for an unknown ``format``; None recognises it, by the suffix of
+    ``filename`` or else by the text. ``filename`` is what the errors name.
     """
-    return _format(format).read(text.removeprefix("\ufeff"), filename)
+    text = text.removeprefix("\ufeff")
+    name = format or _of_file(filename) or recognise(text) or _DEFAULT
+    return _format(name).read(text, filename)
 
 
 def read_bytes(
@@ -136,7 +174,7 @@ def _only(puzzles: Iterator[Puzzle], where: str, instead: str) -> Puzzle:
     return puzzle
 
 
-def dumps(puzzles: Puzzle | Iterable[Puzzle], format: str = "sky") -> str:
+def dumps(puzzles: Puzzle | Iterable[Puzzle], format: str = _DEFAULT) -> str:
     """The text of one puzzle, or of several with what separates them in between."""
     known = _format(format)
     several = [puzzles] if isinstance(puzzles, Puzzle) else puzzles
@@ -144,7 +182,8 @@ def dumps(puzzles: Puzzle | Iterable[Puzzle], format: str = "sky") -> str:
 
 
 def dump(
-    puzzles: Puzzle | Iterable[Puzzle], path: str | os.PathLike[str], format: str = "sky"
+    puzzles: Puzzle | Iterable[Puzzle], path: str | os.PathLike[str], format: str | None = None
 ) -> None:
-    """Write :func:`dumps` to a file, in UTF-8."""
-    Path(path).write_text(dumps(puzzles, format), encoding="utf-8")
+    """Write :func:`dumps` to a file, in UTF-8; without ``format`` in that of the file's suffix."""
+    text = dumps(puzzles, format or _of_file(path) or _DEFAULT)
+    Path(path).write_text(text, encoding="utf-8")

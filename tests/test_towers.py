@@ -1,0 +1,446 @@
+"""The game IDs and save files of Towers, and how a notation is recognised."""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import pyskyl
+from pyskyl import ParseError, Puzzle, Status
+from pyskyl.cli import main
+from pyskyl.formats import FORMATS, read, recognise
+from pyskyl.puzzle import MAX_SIZE
+
+from .oracle import ROOT, is_solution, puzzles
+
+CLUES = "6:2//2/2/2/3/2/4//4//////2//4/3//2///"
+EXAMPLE = CLUES + ",n3u"
+SOLUTION = ["564123", "342615", "453261", "216534", "631452", "125346"]
+SOLVED = CLUES + "," + "_".join("".join(SOLUTION))
+SPLIT_RUN = "8:/5//3//1//4/2////4/2/4/2/4//4//4///3//5///3/3//,za4_5m1g7e2a5e"
+TWO = "2:///////"
+
+# What the program itself makes; each has one solution.
+GENERATED = [
+    "3:1/2/3/2/2/1/1/2/2/3/2/1",
+    "4:1/2/2/3/3/2/2/1/1/2/3/3/3/3/2/1",
+    "5://2//2//4/3////3/3///3//3/1/",
+    "6:/3///3//1///4/3//3/5/2///////3/4/3",
+    "6://3/3/3/2//4//////1//3//3/////4/,p2d1c1j",
+    "6:/3/3//3/2//////1/2//5///3/////4/,l2r1d",
+    "7:///3/1/4/3///3/2/2///3//2/5/3//4/2////3/2/,j1d4d3h1g3k",
+    "7:/3///4/4/3/5/4//3///2/2///7//3///3/3//2//,l3y2j",
+    "9:3/3/4/1/2/3/3/5/3/3/1/3/3/4/3/2/2/4/3/2/1/3/2/4/3/2/2/5/4/4/1/3/2/2/2/4,"
+    "a7c2h8a6b5g4e5_3f4_2d7b3b2c5i6b2_5_3h",
+]
+
+SAVE = """\
+SAVEFILE:41:Simon Tatham's Portable Puzzle Collection
+VERSION :1:1
+GAME    :6:Towers
+PARAMS  :3:7dx
+CPARAMS :3:4dh
+SEED    :15:766274485971974
+DESC    :18:/4///////3//3/////
+AUXINFO :34:49e7042ed3eb8c7e5c8047f4553dd30773
+NSTATES :1:2
+STATEPOS:1:2
+MOVE    :6:R0,0,1
+"""
+
+
+def with_level(puzzle: Puzzle, level: str) -> Puzzle:
+    return Puzzle(puzzle.sides, puzzle.board, (("difficulty", level),) if level else ())
+
+
+def test_order_of_the_sides() -> None:
+    puzzle = pyskyl.loads("3:1/2/3/2/2/1/1//2/2/3/,1b3_2d")
+    assert puzzle == Puzzle.from_lists(
+        [[1, 2, 3], [1, 0, 2], [2, 2, 1], [2, 3, 0]], [[1, 0, 0], [3, 2, 0], [0, 0, 0]]
+    )
+
+
+def test_example() -> None:
+    puzzle = pyskyl.loads(EXAMPLE)
+    assert puzzle.board[2][2] == 3
+    result = pyskyl.solve(puzzle)
+    assert result.status is Status.UNIQUE
+    assert result.solution == tuple(tuple(map(int, row)) for row in SOLUTION)
+
+
+@pytest.mark.parametrize("text", [EXAMPLE, SPLIT_RUN, TWO, "1:///,1", *GENERATED])
+def test_written_as_it_was(text: str) -> None:
+    puzzle = pyskyl.loads(text)
+    assert pyskyl.dumps(puzzle, format="towers") == text + "\n"
+
+
+@pytest.mark.parametrize("text", GENERATED)
+def test_generated_by_the_program(text: str) -> None:
+    puzzle = pyskyl.loads(text)
+    result = pyskyl.solve(puzzle)
+    assert result.status is Status.UNIQUE
+    assert is_solution(puzzle, result.solution or ())
+
+
+@given(
+    st.lists(
+        st.builds(
+            with_level,
+            puzzles(max_size=12),
+            st.sampled_from(["", "easy", "hard", "extreme", "unreasonable"]),
+        ),
+        min_size=1,
+        max_size=3,
+    )
+)
+def test_what_is_written_is_read(several: list[Puzzle]) -> None:
+    text = pyskyl.dumps(several, format="towers")
+    assert text.count("\n") == len(several)
+    assert list(pyskyl.loads_all(text)) == several
+    # and is in the one form in which the program writes it
+    run = "z*[a-z]"
+    written = re.compile(rf"\d+(d[ehxu])?:[\d/]*(,({run})?\d+((_|{run})\d+)*({run})?)?")
+    for line in text.splitlines():
+        assert written.fullmatch(line)
+
+
+@pytest.mark.parametrize(
+    ("empty", "letters"), [(24, "x"), (25, "y"), (26, "z"), (27, "za"), (52, "zz"), (80, "zzzb")]
+)
+def test_runs(empty: int, letters: str) -> None:
+    cells: list[int | None] = [None] * empty + [9] + [None] * (80 - empty)
+    board = [cells[start : start + 9] for start in range(0, 81, 9)]
+    puzzle = Puzzle.from_lists([[0] * 9] * 4, board)
+    text = pyskyl.dumps(puzzle, format="towers")
+    assert text.split(",")[1].startswith(f"{letters}9")
+    assert pyskyl.loads(text) == puzzle
+
+
+def test_the_largest() -> None:
+    board = [[(row + column) % MAX_SIZE + 1 for column in range(MAX_SIZE)] for row in range(99)]
+    puzzle = Puzzle.from_lists([[MAX_SIZE] * MAX_SIZE] * 4, board)
+    assert pyskyl.loads(pyskyl.dumps(puzzle, format="towers")) == puzzle
+
+
+def test_level() -> None:
+    puzzle = pyskyl.loads(EXAMPLE.replace(":", "du:"))
+    assert puzzle.headers == (("difficulty", "unreasonable"),)
+    assert pyskyl.dumps(puzzle, format="towers") == EXAMPLE.replace(":", "du:") + "\n"
+    # of the headers an ID has a place for nothing else
+    headers = (("title", "A"), ("difficulty", "fiendish"))
+    other = Puzzle(puzzle.sides, puzzle.board, headers)
+    assert pyskyl.dumps(other, format="towers") == EXAMPLE + "\n"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"  {EXAMPLE}\t\r\n",
+        f"\ufeff% from a magazine\n\n # another comment\n{EXAMPLE}",
+        EXAMPLE.replace("n3u", "n03u"),
+        EXAMPLE.replace("n3u", "aal_3_pe_"),
+        EXAMPLE.replace(":2", ":02"),
+        EXAMPLE.replace("6:", "06:"),
+    ],
+)
+def test_same_puzzle(text: str) -> None:
+    assert pyskyl.loads(text) == pyskyl.loads(EXAMPLE)
+
+
+# Name: (text, line, column, part of the message).
+MALFORMED: dict[str, tuple[str, int, int, str]] = {
+    "nothing": ("\n% a\n\n", 3, 1, "there is no puzzle here"),
+    "no size": (":///", 1, 1, "a game ID starts with the size"),
+    "only the task": ("///", 1, 1, "a game ID starts with the size"),
+    "size 0": ("0:", 1, 1, "the size is 0, not in 1..99"),
+    "size 100": ("100:" + "/" * 399, 1, 1, "'100' is more than the largest size, 99"),
+    "huge size": (f" {'9' * 10_000}:", 1, 2, "'9999999999999999999…' is more than"),
+    "size beyond ASCII": ("²:///", 1, 1, "a game ID starts with the size"),
+    "Arabic size": ("٢:///////", 1, 1, "a game ID starts with the size"),
+    "negative size": ("-2:///////", 1, 1, "a game ID starts with the size"),
+    "only a size": ("6", 1, 2, "a colon and the description are to stand here"),
+    "rectangle": ("6x6:///", 1, 2, "a colon and the description are to stand here"),
+    "seed": ("6du#12345", 1, 4, "only IDs with a description after a colon can be read"),
+    "seed with a colon": ("6#1:2", 1, 2, "only IDs with a description after a colon can be read"),
+    "seed of size 1": ("1#2", 1, 2, "only IDs with a description after a colon can be read"),
+    "no level": ("2d:///////", 1, 3, "the level, one of e (easy), h (hard), x (extreme), u"),
+    "unknown level": ("2dz:///////", 1, 3, "behind d stands the level"),
+    "end instead of a level": ("2d", 1, 3, "behind d stands the level"),
+    "two levels": ("2deh:///////", 1, 4, "a colon and the description are to stand here"),
+    "no clues": ("2:", 1, 3, "the clues end after 1 of 8, 2 for each side"),
+    "too few clues": ("2://////", 1, 9, "the clues end after 7 of 8, 2 for each side"),
+    "too few clues, and cells": ("2:1/2/1,d", 1, 8, "the clues end after 3 of 8"),
+    "too many clues": ("2:1////////2", 1, 11, "there are more clues than 8, 2 for each side"),
+    "very many clues": ("2:" + "/" * 100_000, 1, 10, "there are more clues than 8"),
+    "top clue above N": ("2:3///////", 1, 3, "the clue 3 is not in 1..2"),
+    "bottom clue above N": ("2:1//1/9////", 1, 8, "the clue 9 is not in 1..2"),
+    "left clue above N": ("2:////5///", 1, 7, "the clue 5 is not in 1..2"),
+    "right clue above N": ("2:///////17", 1, 10, "the clue 17 is not in 1..2"),
+    "the first of two": ("2:/9/////7/", 1, 4, "the clue 9 is not in 1..2"),
+    "clue 0": ("2:/0//////", 1, 4, "the clue 0 is not in 1..2; no clue is no digit"),
+    "negative clue": ("2:/-1//////", 1, 4, "'-1' is no clue: that is a number or nothing"),
+    "clue and letter": ("2:/1x//////", 1, 4, "'1x' is no clue"),
+    "clue beyond ASCII": ("2:/²//////", 1, 4, "'²' is no clue"),
+    "Arabic clue": ("2:/١//////", 1, 4, "'١' is no clue"),
+    "huge clue": (f"2:/{'8' * 10_000}//////", 1, 4, "'8888888888888888888…' is more than"),
+    "blank among the clues": ("2:/ 1//////", 1, 4, "' 1' is no clue"),
+    "cells without a comma": ("2:///////d", 1, 10, "'d' is no clue"),
+    "no cells behind the comma": ("2:///////,", 1, 11, "the cells end after 0 of 4"),
+    "too few cells": ("2:///////,a1_2", 1, 15, "the cells end after 3 of 4"),
+    "too many cells": ("2:///////,1d", 1, 12, "there are more cells than 4"),
+    "one given too many": ("2:///////,d1", 1, 12, "there are more cells than 4"),
+    "very many cells": ("2:///////," + "z" * 100_000, 1, 11, "there are more cells than 4"),
+    "height above N": ("2:///////,3c", 1, 11, "the height 3 is not in 1..2"),
+    "height 0": ("2:///////,0c", 1, 11, "the height 0 is not in 1..2; a is an empty cell"),
+    "huge height": (f"2:///////,{'7' * 10_000}c", 1, 11, "is more than the largest size"),
+    "glued heights": ("2:///////,12c", 1, 11, "the height 12 is not in 1..2"),
+    "twice in a row": ("2:///////,1_1b", 1, 13, "the height 1 is in row 1 already"),
+    "twice in a column": ("2:///////,1a1a", 1, 13, "the height 1 is in column 1 already"),
+    "height beyond ASCII": ("2:///////,²c", 1, 11, "'²' cannot stand here"),
+    "capital letter": ("2:///////,D", 1, 11, "'D' cannot stand here, but a-z, a number or _"),
+    "second comma": ("2:///////,d,", 1, 12, "',' cannot stand here"),
+    "word behind": ("2:///////,d  x", 1, 12, "' ' cannot stand here"),
+    "comment behind": ("2://///// % x", 1, 10, "' % x' is no clue"),
+    "another line": (f"{TWO}\n\n{TWO}\n  2://3/////\n", 4, 7, "the clue 3 is not in 1..2"),
+    "Windows lines": (f"{TWO}\r\n2:x\r\n", 2, 3, "'x' is no clue"),
+    "save file without game": (
+        "SAVEFILE:0:\nVERSION :1:1\n", 2, 1, "the save file ends without a line GAME",
+    ),
+    "save file without parameters": (
+        "SAVEFILE:0:\nGAME    :6:Towers\nDESC    :7:///////\n",
+        3, 1, "the save file ends without a line PARAMS",
+    ),
+    "save file without description": (
+        SAVE.partition("DESC")[0], 6, 1, "the save file ends without a line DESC",
+    ),
+    "save file cut in a word": (
+        SAVE.partition("C    :18")[0], 7, 1, "a line of a save file is KEYWORD:length:value",
+    ),
+    "save file cut in the description": (
+        SAVE.partition("3/////")[0], 7, 10, "the value has 12 bytes, but its length is given as 18",
+    ),
+    "save file of another game": (
+        SAVE.replace(":6:Towers", ":4:Solo"), 3, 12, "a saved game of 'Solo', not of Towers",
+    ),
+    "save file of size 0": (SAVE.replace(":4dh", ":0dh"), 5, 12, "the size is 0"),
+    "save file with long parameters": (
+        SAVE.replace(":3:4dh", ":5:4dh?!"), 5, 15, "'?!' cannot stand behind the size and level",
+    ),
+    "save file with a bad clue": (
+        SAVE.replace(":/4/", ":/5/"), 7, 14, "the clue 5 is not in 1..4",
+    ),
+    "save file with a bad line": (SAVE + "hello\n", 12, 1, "a line of a save file is KEYWORD"),
+    "save file with a huge length": (
+        SAVE.replace(":18:", f":{'1' * 5000}:"), 7, 1, "a line of a save file is KEYWORD",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", MALFORMED)
+def test_malformed(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text, line, column, message = MALFORMED[name]
+    path = tmp_path / "bad.towers"
+    path.write_bytes(text.encode())
+    with pytest.raises(ParseError) as caught:
+        list(pyskyl.load_all(path))
+    error = caught.value
+    assert (error.line, error.column) == (line, column), error
+    assert message in error.message
+    assert main(["check", str(path)]) == 2
+    errors = capsys.readouterr().err.splitlines()
+    assert len(errors) == 3
+    assert errors[0] == f"{path}:{line}:{column}: {error.message}"
+
+
+def test_errors_do_not_hide_other_puzzles() -> None:
+    found = list(read(f"{TWO}\n2:x\n\n{EXAMPLE}\nnonsense\n{TWO}", "x"))
+    assert [isinstance(puzzle, Puzzle) for puzzle in found] == [True, False, True, False, True]
+    errors = [error for error in found if isinstance(error, ParseError)]
+    assert [error.line for error in errors] == [2, 5]
+
+
+def test_caret() -> None:
+    with pytest.raises(ParseError) as caught:
+        pyskyl.loads(EXAMPLE.replace("n3u", "n8u"))
+    headline, source, caret = str(caught.value).split("\n")
+    assert headline == f"<text>:1:{len(CLUES) + 3}: the height 8 is not in 1..6"
+    assert source[caret.index("^")] == "8"
+
+
+@given(st.text("0123456789:/,_abdehuxz#% \n", max_size=50))
+def test_any_text_is_a_puzzle_or_an_error(text: str) -> None:
+    found = list(read(text, "x", "towers"))
+    assert found
+    several = [puzzle for puzzle in found if isinstance(puzzle, Puzzle)]
+    assert [pyskyl.loads(pyskyl.dumps(p, format="towers")) for p in several] == several
+
+
+@given(st.data())
+def test_a_damaged_id_is_a_puzzle_or_an_error(data: st.DataObject) -> None:
+    text = data.draw(st.sampled_from([EXAMPLE, SPLIT_RUN, SAVE, *GENERATED]))
+    at = data.draw(st.integers(0, len(text) - 1))
+    new = data.draw(st.sampled_from(["", "/", "_", ",", "0", "1", "7", "z", "é", "\n", "\ud800"]))
+    for found in read(text[:at] + new + text[at + 1 :], "x", "towers"):
+        if isinstance(found, Puzzle):
+            assert pyskyl.loads(pyskyl.dumps(found, format="towers")) == found
+        else:
+            line = found.excerpt.split("\n")
+            assert line[1].index("^") <= max(len(line[0]), 4)
+
+
+@pytest.mark.parametrize("text", [SAVE, SAVE.replace("\n", "\r\n"), "\ufeff\n" + SAVE])
+def test_save_file(text: str, tmp_path: Path) -> None:
+    path = tmp_path / "game.sav"
+    path.write_bytes(text.encode())
+    puzzle = pyskyl.load(path)
+    assert pyskyl.dumps(puzzle, format="towers") == "4dh:/4///////3//3/////\n"
+    assert pyskyl.solve(puzzle).status is Status.UNIQUE
+
+
+def test_save_file_with_only_the_parameters_of_new_games() -> None:
+    text = SAVE.replace("CPARAMS :3:4dh\n", "").replace(":3:7dx", ":1:4")
+    assert pyskyl.dumps(pyskyl.loads(text), format="towers") == "4:/4///////3//3/////\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "format"),
+    [
+        (EXAMPLE, "towers"),
+        ("6:", "towers"),
+        ("6dx:", "towers"),
+        ("6d:", "towers"),
+        ("12#345", "towers"),
+        ("6du#345", "towers"),
+        ("% 2 .\n\n# ---\n  6:", "towers"),
+        (SAVE, "towers"),
+        ("", None),
+        ("%", None),
+        ("title: 6:", None),
+        ("6 # above\n", None),
+        ("1#\n1 1 1\n1", None),
+        ("2 .\n1 . . .\n", None),
+        ("SAVEFILE", None),
+        (str(ROOT), None),
+        ("-", None),
+    ],
+)
+def test_recognised(text: str, format: str | None) -> None:
+    assert recognise(text) == format
+
+
+def test_a_suffix_decides(tmp_path: Path) -> None:
+    for suffix in (".sky", ".towers", ".SKY", ".txt", ""):
+        path = tmp_path / f"x{suffix}"
+        pyskyl.dump(pyskyl.loads(EXAMPLE), path)
+        assert pyskyl.load(path) == pyskyl.loads(EXAMPLE)
+        assert path.read_text().startswith("6:") == (suffix == ".towers")
+        path.write_text(EXAMPLE)
+        if suffix.lower() == ".sky":
+            with pytest.raises(ParseError, match="is no entry"):
+                pyskyl.load(path)
+        else:
+            assert pyskyl.load(path, format="towers") == pyskyl.load(path)
+    suffixes = [suffix for format in FORMATS.values() for suffix in format.suffixes]
+    assert len(set(suffixes)) == len(suffixes)
+
+
+def test_an_id_as_an_argument(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", EXAMPLE]) == 0
+    output = capsys.readouterr()
+    assert output.err == ""
+    assert output.out.endswith(f"% {EXAMPLE}: the only solution\n")
+    assert pyskyl.loads(output.out).board == pyskyl.loads(SOLVED).board
+    assert main(["count", TWO, "2:2//2/////", "--format", "json"]) == 1
+    two, none = map(json.loads, capsys.readouterr().out.splitlines())
+    assert (two["name"], two["count"], two["status"]) == (TWO, 2, "multiple")
+    assert (none["count"], none["status"]) == (0, "unsatisfiable")
+    assert main(["check", "--from", "towers", f"{TWO}\n2:1////1///"]) == 1
+    name = f"{TWO} 2:1////1///"
+    expected = f"{name}: more than one solution\n{name}#2: exactly one solution\n"
+    assert capsys.readouterr().out == expected
+
+
+def test_a_long_id_as_an_argument(capsys: pytest.CaptureFixture[str]) -> None:
+    """No file has such a long name; the puzzle's is shorter."""
+    solved = pyskyl.solve(pyskyl.loads(GENERATED[-1]))
+    text = pyskyl.dumps(pyskyl.loads(GENERATED[-1]).with_board(solved.solution or ()), "towers")
+    assert main(["check", text.strip().replace(",", "," + "_" * 300)]) == 0
+    name, _, answer = capsys.readouterr().out.rpartition(": ")
+    assert answer == "exactly one solution\n"
+    assert len(name) == 60
+    assert text.startswith(name[:-1])
+    assert main(["check", "x" * 300]) == 2
+    assert capsys.readouterr().err.endswith(": File name too long\n")
+
+
+def test_bad_ids_as_arguments(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", "6du#123", "2:///x", "x:///", TWO]) == 2
+    output = capsys.readouterr()
+    errors = output.err.splitlines()
+    assert errors[0].startswith("6du#123:1:4: this ID has a random seed")
+    assert errors[3:6] == ["2:///x:1:6: 'x' is no clue: that is a number or nothing",
+                           "    2:///x", "         ^"]  # fmt: skip
+    assert errors[6:] == ["x:///: No such file or directory"]
+    assert "not the only solution" in output.out
+
+
+def test_a_file_is_meant_before_an_id(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("2:").write_text(f"{TWO}\n{EXAMPLE}\n")
+    assert main(["count", "2:"]) == 0
+    assert capsys.readouterr().out == "2:: 2 solutions\n2:#2: 1 solution\n"
+
+
+def test_ids_in_a_directory(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "a.towers").write_text(f"{TWO}\n2:2//2/////\n")
+    (tmp_path / "b.txt").write_text(TWO)
+    assert main(["count", str(tmp_path), str(tmp_path / "b.txt")]) == 1
+    assert capsys.readouterr().out.splitlines() == [
+        f"{tmp_path}/a.towers: 2 solutions",
+        f"{tmp_path}/a.towers#2: 0 solutions",
+        f"{tmp_path}/b.txt: 2 solutions",
+    ]
+
+
+def test_solutions_as_ids(capsys: pytest.CaptureFixture[str]) -> None:
+    """Nothing else is on standard output: other programs read it."""
+    unsolvable = "2:2//2/////"
+    assert main(["solve", "--format", "towers", EXAMPLE, unsolvable, TWO]) == 1
+    output = capsys.readouterr()
+    first, second = output.out.splitlines()
+    assert first == SOLVED
+    assert second in {f"{TWO},1_2_2_1", f"{TWO},2_1_1_2"}
+    assert [line.rpartition(": ")[0] for line in output.err.splitlines()] == [
+        EXAMPLE,
+        f"{unsolvable}: no solution",
+        f"{TWO}: not the only solution",
+    ]
+    assert main(["solve", "--format", "towers", "--all", TWO]) == 0
+    output = capsys.readouterr()
+    assert output.out == f"{TWO},1_2_2_1\n{TWO},2_1_1_2\n"
+    assert output.err == f"{TWO}: solution 1\n{TWO}: solution 2\n{TWO}: 2 solutions in all\n"
+
+
+def test_solutions_as_a_sky_file(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", "--format", "sky", EXAMPLE, "3:///////////,1h"]) == 0
+    output = capsys.readouterr()
+    assert "%" not in output.out
+    first, second = pyskyl.loads_all(output.out)
+    assert first == pyskyl.loads(SOLVED)
+    assert second.board[0][0] == 1
+    assert len(output.err.splitlines()) == 2
+
+
+def test_only_solve_prints_puzzles(capsys: pytest.CaptureFixture[str]) -> None:
+    for command in ("check", "count"):
+        with pytest.raises(SystemExit) as caught:
+            main([command, "--format", "towers", TWO])
+        assert caught.value.code == 2
+        assert "invalid choice: 'towers'" in capsys.readouterr().err
