@@ -145,9 +145,11 @@ class _Batch:
     """The work on one call of solve_many."""
 
     def __init__(self, jobs: int, executor: Executor | None, strategy: str, limit: float) -> None:
-        self._executor = executor or (_Here() if jobs == 1 else Processes(jobs))
+        here = executor is None and jobs == 1
+        self._executor = _Here() if here else executor or Processes(jobs)
         self._own = executor is None
-        self._window = 2 * max(jobs, os.cpu_count() or 1)
+        # Chunks on their way: each worker has its next one when it has done one.
+        self._window = 1 if here else 2 * max(jobs, os.cpu_count() or 1)
         self._run: _Run = (os.getpid(), next(_numbers))
         self._arguments = self._run, strategy, limit
         self._pending: deque[_Chunk] = deque()
@@ -166,9 +168,11 @@ class _Batch:
                 if not self._pending:
                     break
                 chunk = self._pending.popleft()
-                done, rest = self._outcome(chunk)
-                self._pending.extendleft(reversed(rest))
+                done, rest, deaths = self._outcome(chunk)
+                # Given before the rest is begun, which may be here and take for ever.
                 yield from done
+                for items in reversed(rest):
+                    self._pending.appendleft(self._chunk(items, deaths))
                 size = max(1, min(len(done) if rest else 2 * len(done), _MAX_CHUNK))
         finally:
             self._end()
@@ -190,8 +194,8 @@ class _Batch:
                 raise EngineError(f"the executor takes no work: {error}") from None
         return _Chunk(items, future, deaths)
 
-    def _outcome(self, chunk: _Chunk) -> tuple[list[Result], list[_Chunk]]:
-        """What is known of a chunk by now, and what is left of it, on its way again."""
+    def _outcome(self, chunk: _Chunk) -> tuple[list[Result], list[list[Puzzle | Result]], int]:
+        """What is known of a chunk by now, the parts of the rest, and how many died of them."""
         items, deaths = chunk.items, chunk.deaths + 1
         try:
             replies = iter(chunk.replies())
@@ -202,8 +206,8 @@ class _Batch:
                 [puzzle] = items
                 assert isinstance(puzzle, Puzzle)
                 reason = EngineError(f"{error}, perhaps for lack of memory")
-                return [_no_answer(puzzle, Status.UNKNOWN, reason)], []
-            return [], [self._chunk([item], deaths) for item in items]
+                return [_no_answer(puzzle, Status.UNKNOWN, reason)], [], 0
+            return [], [[item] for item in items], deaths
         except CancelledError:
             raise EngineError("the executor has been shut down") from None
         except EngineError as error:
@@ -214,11 +218,11 @@ class _Batch:
             if isinstance(item, Puzzle):
                 reply = next(replies, None)
                 if reply is None:
-                    return done, [self._chunk(items[len(done) :], chunk.deaths)]
+                    return done, [items[len(done) :]], chunk.deaths
                 done.append(result(item, reply))
             else:
                 done.append(item)
-        return done, []
+        return done, [], 0
 
     def _replace_executor(self) -> None:
         """Let the caller's executor go, which a puzzle has broken: the others are still solved."""

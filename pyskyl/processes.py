@@ -96,6 +96,10 @@ class Processes(Executor):
             if not future.set_running_or_notify_cancel():
                 continue
             try:
+                if process is not None and process.poll() is not None:
+                    # it was idle, so that this call is not to blame
+                    self._end(process)
+                    process = None
                 process = process or self._start()
                 returned, outcome = _make(call, process)
             except Exception as error:  # whatever it is, somebody waits for it
