@@ -1,9 +1,9 @@
 """Solving many puzzles: the verb solve_many.
 
-Puzzles cross the bridge in chunks, which is a hundred times cheaper than one by one when they are
-easy; a chunk is made no longer than what has lately been solved in a moment, so that what is known
-does not wait for what is not. Where chunks are solved is an executor's affair, here or in other
-processes. Only numbers are sent there and back.
+Puzzles cross the bridge in chunks, since a crossing costs more than an easy puzzle; a chunk is no
+longer than what has lately been solved in a moment, so that what is known does not wait for what is
+not. Where chunks are solved is an executor's affair, here or in other processes. Only numbers and
+words are sent there and back.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import itertools
 import os
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future
 from dataclasses import dataclass
 from itertools import islice
@@ -51,7 +51,7 @@ def solve_many(
     jobs: int = 1,
     executor: Executor | None = None,
     time_limit: float | None = None,
-) -> Iterator[Result]:
+) -> Generator[Result, None, None]:
     """Yield the :class:`Result` of every puzzle, in order, as :func:`pyskyl.solve` gives it.
 
     ``puzzles`` may be endless: of it and of the answers only a bounded number is held. What is no
@@ -84,7 +84,7 @@ def solve_many(
 
 def _start(
     source: _Source, jobs: int, executor: Executor | None, strategy: str, limit: float
-) -> Iterator[Result]:
+) -> Generator[Result, None, None]:
     """Begin when the first result is asked for: what is never asked for leaves nothing behind."""
     yield from _Batch(jobs, executor, strategy, limit).results(source)
 
@@ -99,13 +99,16 @@ class _Source:
         """What the puzzles' iterator has raised, if anything."""
 
     def take(self, number: int) -> list[Puzzle | Result]:
-        """At most ``number`` of the next items, fewer if they come slowly."""
+        """At most ``number`` of the next items, fewer if they come slowly.
+
+        The first is a puzzle, or the only one: what is malformed is known without any solving.
+        """
         items: list[Puzzle | Result] = []
         start = time.monotonic()
         try:
             for item in islice(self._puzzles, number):
                 items.append(item if isinstance(item, Puzzle) else _malformed(item))
-                if time.monotonic() - start > _HASTE:
+                if isinstance(items[0], Result) or time.monotonic() - start > _HASTE:
                     return items
         except Exception as error:
             self.error = error
@@ -173,7 +176,8 @@ class _Batch:
                 yield from done
                 for items in reversed(rest):
                     self._pending.appendleft(self._chunk(items, deaths))
-                size = max(1, min(len(done) if rest else 2 * len(done), _MAX_CHUNK))
+                if any(answer.puzzle for answer in done):
+                    size = min(len(done) if rest else 2 * len(done), _MAX_CHUNK)
         finally:
             self._end()
         if source.error is not None:
