@@ -15,8 +15,10 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from .batch import solve_many as solve_many
     from .errors import EngineError as EngineError
     from .errors import EngineNotFoundError as EngineNotFoundError
+    from .errors import OutOfMemoryError as OutOfMemoryError
     from .errors import ParseError as ParseError
     from .errors import PyskylError as PyskylError
     from .errors import TimeLimitError as TimeLimitError
@@ -41,7 +43,10 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 _PUBLIC = {
-    "errors": "EngineError EngineNotFoundError ParseError PyskylError TimeLimitError",
+    "batch": "solve_many",
+    "errors": (
+        "EngineError EngineNotFoundError OutOfMemoryError ParseError PyskylError TimeLimitError"
+    ),
     "formats": "dump dumps load load_all loads loads_all",
     "puzzle": "Board Puzzle PuzzleError Sides Solution",
     "solving": "Result Statistics Status count solutions solve",

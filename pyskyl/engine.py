@@ -33,6 +33,7 @@ Reply: TypeAlias = dict[str, Any]
 # Queries are cached by their text for ever, so these are all there are; data goes in as inputs.
 _QUERIES = {
     "solve": "skyscraper_python:python_solve(Sides, Rows, Strategy, Reply)",
+    "solve_many": "skyscraper_python:python_solve_many(Puzzles, Strategy, TimeLimit, Reply)",
     "count": "skyscraper_python:python_count(Sides, Rows, Strategy, Limit, Reply)",
     "solutions": "skyscraper_python:python_solution(Sides, Rows, Strategy, Reply)",
 }
@@ -53,15 +54,23 @@ _NOT_FOUND = (
 )
 
 
-def call(query: str, inputs: Mapping[str, Any], *, time_limit: float | None = None) -> Reply:
+def call(
+    query: str,
+    inputs: Mapping[str, Any],
+    *,
+    time_limit: float | None = None,
+    unwanted: Callable[[], bool] = lambda: False,
+) -> Reply:
     """The reply of a query that has one.
 
-    After ``time_limit`` seconds the work is cancelled, and the reply is what it had by then. Raises
-    :class:`EngineError`.
+    After ``time_limit`` seconds, or soon after ``unwanted()`` has become true, the work is
+    cancelled, and the reply is what it had by then. Raises :class:`EngineError`.
     """
     with _borrowed_worker() as worker:
         row = worker.run(
-            lambda janus: worker.query_once(janus, _QUERIES[query], inputs), time_limit=time_limit
+            lambda janus: worker.query_once(janus, _QUERIES[query], inputs),
+            time_limit=time_limit,
+            unwanted=unwanted,
         )
         return _reply(row)
 
@@ -214,11 +223,17 @@ class _Worker:
         """Whether nobody has borrowed it, and its last job has ended."""
         return not self.borrowed and self._current is None and self._jobs.empty()
 
-    def run(self, function: Callable[[ModuleType], Any], *, time_limit: float | None = None) -> Any:
+    def run(
+        self,
+        function: Callable[[ModuleType], Any],
+        *,
+        time_limit: float | None = None,
+        unwanted: Callable[[], bool] = lambda: False,
+    ) -> Any:
         """Call ``function(janus)`` in the thread; give its result or raise its error.
 
-        A job that is cancelled, by ``time_limit`` or because the waiting is interrupted, gives what
-        the function made of it, or None.
+        A job that is cancelled, by ``time_limit``, ``unwanted`` or because the waiting is
+        interrupted, gives what the function made of it, or None.
         """
         deadline = math.inf if time_limit is None else time.monotonic() + time_limit
         job = _Job(function)
@@ -227,7 +242,7 @@ class _Worker:
             # A signal that another thread of the process receives does not end a wait, so that
             # Python has to look for it now and then.
             while not job.wait(min(_HEARTBEAT, deadline - time.monotonic())):
-                if time.monotonic() >= deadline:
+                if not job.cancelled and (time.monotonic() >= deadline or unwanted()):
                     self._cancel(job)
                     deadline = math.inf
                 if not self._thread.is_alive():

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
-__all__ = ["EngineError", "EngineNotFoundError", "ParseError", "PyskylError", "TimeLimitError"]
+__all__ = [
+    "EngineError",
+    "EngineNotFoundError",
+    "OutOfMemoryError",
+    "ParseError",
+    "PyskylError",
+    "TimeLimitError",
+]
 
 
 class PyskylError(Exception):
@@ -41,6 +48,10 @@ class EngineError(PyskylError, RuntimeError):
 
 class EngineNotFoundError(EngineError):
     """SWI-Prolog, or its Python interface janus-swi, is not installed or does not start."""
+
+
+class OutOfMemoryError(EngineError):
+    """A puzzle needs more memory than Prolog may have."""
 
 
 class TimeLimitError(PyskylError, TimeoutError):

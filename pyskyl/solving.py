@@ -8,10 +8,21 @@ from enum import Enum
 from typing import Any
 
 from . import engine
-from .errors import EngineError, TimeLimitError
+from .errors import EngineError, OutOfMemoryError, TimeLimitError
 from .puzzle import Puzzle, Solution
 
-__all__ = ["STRATEGIES", "Result", "Statistics", "Status", "count", "solutions", "solve"]
+__all__ = [
+    "STRATEGIES",
+    "Result",
+    "Statistics",
+    "Status",
+    "check_arguments",
+    "count",
+    "lists",
+    "result",
+    "solutions",
+    "solve",
+]
 
 STRATEGIES = {
     "auto": "the best there is for the puzzle",
@@ -27,7 +38,9 @@ class Status(Enum):
     MULTIPLE = "multiple"
     UNSATISFIABLE = "unsatisfiable"
     UNKNOWN = "unknown"
-    """The time limit ended the search, with one solution found or none."""
+    """The search ended too early, with one solution found or none; the result's error says why."""
+    MALFORMED = "malformed"
+    """There is no puzzle; only :func:`pyskyl.solve_many` says that."""
 
 
 @dataclass(frozen=True)
@@ -44,14 +57,17 @@ class Result:
     """The answer to a puzzle.
 
     ``solution`` is a tuple of row tuples, or None; ``second`` is another solution if the status is
-    MULTIPLE, and None otherwise.
+    MULTIPLE, and None otherwise. ``error`` is the reason for the status UNKNOWN, as a
+    :class:`TimeLimitError` or :class:`EngineError` that has not been raised, or what is wrong with
+    a puzzle that is MALFORMED; None otherwise. ``puzzle`` is None if it is MALFORMED.
     """
 
-    puzzle: Puzzle
+    puzzle: Puzzle | None
     status: Status
     solution: Solution | None
     second: Solution | None
     statistics: Statistics
+    error: Exception | None = None
 
 
 def solve(puzzle: Puzzle, *, strategy: str = "auto", time_limit: float | None = None) -> Result:
@@ -68,12 +84,19 @@ def solve(puzzle: Puzzle, *, strategy: str = "auto", time_limit: float | None = 
     (<Status.UNIQUE: 'unique'>, ((1, 2), (2, 1)))
     """
     inputs = _inputs(puzzle, strategy, time_limit)
-    reply = engine.call("solve", inputs, time_limit=time_limit)
+    answer = result(puzzle, engine.call("solve", inputs, time_limit=time_limit))
+    if isinstance(answer.error, EngineError):
+        raise answer.error
+    return answer
+
+
+def result(puzzle: Puzzle, reply: engine.Reply) -> Result:
+    """What Prolog's ``reply`` to ``puzzle`` means."""
     found = [_solution(rows) for rows in reply.get("solutions", [])]
-    complete = _complete(reply)
+    error = _error(reply, len(found))
     if len(found) == 2:
-        status = Status.MULTIPLE
-    elif not complete:
+        status, error = Status.MULTIPLE, None
+    elif error is not None:
         status = Status.UNKNOWN
     elif found:
         status = Status.UNIQUE
@@ -83,7 +106,7 @@ def solve(puzzle: Puzzle, *, strategy: str = "auto", time_limit: float | None = 
     statistics = Statistics(
         reply.get("inferences", 0), reply.get("backtracks", 0), reply.get("seconds", 0.0)
     )
-    return Result(puzzle, status, first, second, statistics)
+    return Result(puzzle, status, first, second, statistics, error)
 
 
 def solutions(
@@ -105,8 +128,8 @@ def _solutions(inputs: dict[str, Any], time_limit: float | None) -> Iterator[Sol
     for found, reply in enumerate(replies):
         if "board" in reply:
             yield _solution(reply["board"])
-        elif not _complete(reply):
-            raise TimeLimitError(found)
+        elif error := _error(reply, found):
+            raise error
 
 
 def count(
@@ -128,28 +151,44 @@ def count(
     inputs = _inputs(puzzle, strategy, time_limit) | {"Limit": -1 if limit is None else limit}
     reply = engine.call("count", inputs, time_limit=time_limit)
     number = int(reply.get("count", 0))
-    if not _complete(reply):
-        raise TimeLimitError(number)
+    if error := _error(reply, number):
+        raise error
     return number
 
 
-def _inputs(puzzle: Puzzle, strategy: str, time_limit: float | None) -> dict[str, Any]:
+def check_arguments(strategy: str, time_limit: float | None) -> None:
+    """Raise ValueError if there is no such strategy or limit."""
     if time_limit is not None and not (isinstance(time_limit, (int, float)) and time_limit > 0):
         raise ValueError(f"the time limit is {time_limit!r}, not a number of seconds above 0")
     if strategy not in STRATEGIES:
         raise ValueError(f"there is no strategy {strategy!r}, only {', '.join(STRATEGIES)}")
-    return {
-        "Sides": [list(side) for side in puzzle.sides],
-        "Rows": [[cell or 0 for cell in row] for row in puzzle.board],
-        "Strategy": strategy,
-    }
+
+
+def lists(puzzle: Puzzle) -> list[list[list[int]]]:
+    """The sides and the rows of ``puzzle`` as Prolog gets them."""
+    return [
+        [list(side) for side in puzzle.sides],
+        [[cell or 0 for cell in row] for row in puzzle.board],
+    ]
+
+
+def _inputs(puzzle: Puzzle, strategy: str, time_limit: float | None) -> dict[str, Any]:
+    check_arguments(strategy, time_limit)
+    sides, rows = lists(puzzle)
+    return {"Sides": sides, "Rows": rows, "Strategy": strategy}
 
 
 def _solution(rows: Sequence[Sequence[int]]) -> Solution:
     return tuple(tuple(row) for row in rows)
 
 
-def _complete(reply: engine.Reply) -> bool:
-    if reply["end"] == "memory":
-        raise EngineError("out of memory: the puzzle is too large for this strategy")
-    return bool(reply["end"] == "complete")
+def _error(reply: engine.Reply, found: int) -> EngineError | TimeLimitError | None:
+    """Why the search for ``reply`` ended early, after ``found`` solutions; None if it did not."""
+    end = reply["end"]
+    if end == "complete":
+        return None
+    if end == "memory":
+        return OutOfMemoryError("out of memory: the puzzle is too large for this strategy")
+    if end == "error":
+        return EngineError(str(reply["message"]))
+    return TimeLimitError(found)

@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given
 
 import pyskyl
+import pyskyl.batch
 import pyskyl.puzzle
 import pyskyl.solving
 from pyskyl import Puzzle, PuzzleError, Sides
@@ -108,7 +109,7 @@ def test_two_digits_line_up() -> None:
     assert lines[2] == " . | 10  .  .  .  .  .  .  .  .  . |  ."
 
 
-@pytest.mark.parametrize("module", [pyskyl, pyskyl.puzzle, pyskyl.solving])
+@pytest.mark.parametrize("module", [pyskyl, pyskyl.batch, pyskyl.puzzle, pyskyl.solving])
 def test_docstrings(module: object) -> None:
     result = doctest.testmod(module)  # type: ignore[arg-type]
     assert result.attempted > 0

@@ -3,6 +3,8 @@
 :- module(skyscraper_python,
           [ python_start/0,
             python_solve/4,             % +Sides, +Rows, +Strategy, -Reply
+            python_solve_many/4,        % +Puzzles, +Strategy, +TimeLimit,
+                                        % -Reply
             python_count/5,             % +Sides, +Rows, +Strategy, +Limit,
                                         % -Reply
             python_solution/4           % +Sides, +Rows, +Strategy, -Reply
@@ -12,6 +14,7 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2, memberchk/2, reverse/2]).
 :- use_module(library(solution_sequences), [limit/2]).
+:- use_module(library(time), [call_with_time_limit/2]).
 
 /** <module> What Python calls
 
@@ -21,8 +24,8 @@ dicts pass between them. Rows are the rows of a board with 0 for an empty
 cell; Sides are the clues as everywhere.
 
 Nothing is thrown at Python. A Reply has the key `end`: how the work ended,
-`complete`, `cancelled`, `memory` (more than Prolog may have) or `error`,
-and for the last a `message`.
+`complete`, `cancelled` (by Python), `time`, `memory` (more than Prolog may
+have) or `error`, and for the last a `message`.
 */
 
 %!  python_start is det.
@@ -35,6 +38,8 @@ python_start :-
     forall(member(Strategy, [clpfd,xor]),
            (   python_solve([[0,2,0],[1,0,0],[0,0,0],[0,0,2]],
                             [[0,0,0],[0,3,0],[0,0,0]], Strategy, _),
+               python_solve_many([[[[0],[1],[0],[0]],[[0]]]], Strategy, 9,
+                                 _),
                python_count([[0],[0],[0],[0]], [[0]], Strategy, -1, _),
                forall(python_solution([[0],[1],[0],[0]], [[0]], Strategy, _),
                       true)
@@ -49,10 +54,15 @@ python_start :-
 %   `end` is `complete`, there are no more than that.
 
 python_solve(Sides, Rows, Strategy, Reply) :-
+    solve_within(inf, Sides, Rows, Strategy, Reply).
+
+solve_within(TimeLimit, Sides, Rows, Strategy, Reply) :-
     Found = found([]),
     call_with_statistics(
-        ending(forall(limit(2, solution(Sides, Rows, Strategy, Board)),
-                      remember(Board, Found)),
+        ending(within(TimeLimit,
+                      forall(limit(2,
+                                   solution(Sides, Rows, Strategy, Board)),
+                             remember(Board, Found))),
                End),
         statistics(Inferences, Backtracks, Seconds)),
     arg(1, Found, Reversed),
@@ -66,6 +76,50 @@ python_solve(Sides, Rows, Strategy, Reply) :-
 remember(Board, Found) :-
     arg(1, Found, Boards),
     nb_setarg(1, Found, [Board|Boards]).
+
+%!  python_solve_many(+Puzzles, +Strategy, +TimeLimit, -Reply) is det.
+%
+%   Puzzles are lists `[Sides, Rows]`, one at least. Reply has `replies`,
+%   those of python_solve/4 to the first of them: to one at least, and to
+%   as many as are solved soon. What is known does not wait long for what
+%   is not: no puzzle is begun after chunk_seconds/1, and one that takes
+%   longer than that itself is given up unless it is the first, to be the
+%   first of a later call. TimeLimit is for each puzzle, in seconds; -1 is
+%   no limit.
+
+python_solve_many(Puzzles, Strategy, TimeLimit, Reply) :-
+    (   TimeLimit < 0
+    ->  AtMost = inf
+    ;   AtMost = TimeLimit
+    ),
+    chunk_seconds(Seconds),
+    get_time(Start),
+    End is Start + Seconds,
+    solve_until(Puzzles, AtMost, End, Strategy, AtMost, Replies),
+    Reply = _{end:complete, replies:Replies}.
+
+%   The first of Puzzles has AtMost seconds, which are fewer than TimeLimit
+%   if it may be given up.
+
+solve_until([[Sides,Rows]|Puzzles], AtMost, End, Strategy, TimeLimit,
+            Replies) :-
+    solve_within(AtMost, Sides, Rows, Strategy, Reply),
+    (   Reply.end == time,
+        AtMost < TimeLimit
+    ->  Replies = []
+    ;   Replies = [Reply|Others],
+        (   Puzzles = [_|_],
+            Reply.end \== cancelled,
+            get_time(Now),
+            Now < End
+        ->  chunk_seconds(Seconds),
+            Next is min(TimeLimit, Seconds),
+            solve_until(Puzzles, Next, End, Strategy, TimeLimit, Others)
+        ;   Others = []
+        )
+    ).
+
+chunk_seconds(0.1).
 
 %!  python_count(+Sides, +Rows, +Strategy, +Limit, -Reply) is det.
 %
@@ -113,7 +167,18 @@ cell(Height, Cell) :-
     ;   Cell = Height
     ).
 
-:- meta_predicate ending(0, -).
+:- meta_predicate
+    within(+, 0),
+    ending(0, -).
+
+%   within(+TimeLimit, :Goal) is semidet: Goal as once/1, or the error
+%   time_limit_exceeded after TimeLimit seconds.
+
+within(TimeLimit, Goal) :-
+    (   TimeLimit == inf
+    ->  once(Goal)
+    ;   call_with_time_limit(TimeLimit, Goal)
+    ).
 
 %   ending(:Goal, -Reply) is det: runs Goal, which succeeds, and says how it
 %   ended.
@@ -125,6 +190,8 @@ ending(Goal, Reply) :-
 
 reply_to(skyscraper_cancelled, Reply) =>
     Reply = _{end:cancelled}.
+reply_to(time_limit_exceeded, Reply) =>
+    Reply = _{end:time}.
 reply_to(error(resource_error(Resource), _), Reply),
     memberchk(Resource, [memory,stack,private_table_space]) =>
     Reply = _{end:memory}.

@@ -1,0 +1,110 @@
+"""How many puzzles a second ``solve_many`` solves, with how many processes, and in what memory.
+
+    python -m tests.bench.throughput --puzzles 20000 --jobs 1 2
+
+Without FILES the puzzles are made here, the same for the same seed: squares of several sizes with
+all or most of their clues; one in twenty has clues of another square, one in a hundred is
+malformed. Memory is the resident memory of all processes, and known on Linux only.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import time
+from collections import Counter
+from collections.abc import Iterator
+from itertools import cycle, islice
+from pathlib import Path
+
+import pyskyl
+from pyskyl import ParseError, Puzzle, Solution
+from pyskyl.formats import read_bytes
+
+from ..oracle import shown
+
+Item = Puzzle | ParseError
+
+
+def made(sizes: list[int], seed: int) -> Iterator[Item]:
+    """Puzzles without end."""
+    chance = random.Random(seed)
+    malformed = next(read_bytes(b"2 3\n. . . .\n. . . .\n. .\n", "malformed.sky"))
+    for size in cycle(sizes):
+        if chance.random() < 0.01:
+            yield malformed
+            continue
+        clues = shown(square(size, chance))
+        if chance.random() < 0.05:
+            clues[0] = shown(square(size, chance))[0]
+        kept = chance.choice([0.8, 1.0])
+        yield Puzzle.from_lists([[n * (chance.random() < kept) for n in side] for side in clues])
+
+
+def square(size: int, chance: random.Random) -> Solution:
+    """A Latin square: rows, columns and heights of the cyclic one, shuffled."""
+    rows, columns, heights = (chance.sample(range(size), size) for _ in range(3))
+    return tuple(tuple(heights[(r + c) % size] + 1 for c in columns) for r in rows)
+
+
+def resident() -> float:
+    """The megabytes that this process and its children have in memory."""
+    tasks = Path("/proc/self/task")
+    if not tasks.is_dir():
+        return float("nan")
+    children = " ".join(path.read_text() for path in tasks.glob("*/children")).split()
+    pages = 0
+    for pid in [str(os.getpid()), *children]:
+        try:
+            pages += int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+        except FileNotFoundError:
+            continue  # it has just ended
+    return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
+
+
+def main() -> None:
+    """Measure, and print a line for each number of processes."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("files", nargs="*", metavar="FILES", help="solve these, over and over")
+    parser.add_argument("--format", help="of the files")
+    parser.add_argument("--puzzles", type=int, default=20_000)
+    parser.add_argument("--sizes", type=int, nargs="+", default=[4, 5, 6, 7])
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, nargs="+", default=[1, 2])
+    parser.add_argument("--strategy", default="auto")
+    parser.add_argument("--time-limit", type=float)
+    options = parser.parse_args()
+
+    given: list[Item] = [
+        found
+        for name in options.files
+        for found in read_bytes(Path(name).read_bytes(), name, options.format)
+    ]
+    for jobs in options.jobs:
+        source = cycle(given) if given else made(options.sizes, options.seed)
+        results = pyskyl.solve_many(
+            islice(source, options.puzzles),
+            strategy=options.strategy,
+            jobs=jobs,
+            time_limit=options.time_limit,
+        )
+        statuses: Counter[str] = Counter()
+        memory = []
+        start = time.perf_counter()
+        for number, result in enumerate(results, 1):
+            statuses[result.status.value] += 1
+            if number % max(1, options.puzzles // 10) == 0:
+                memory.append(resident())
+        seconds = time.perf_counter() - start
+        counted = ", ".join(f"{number} {status}" for status, number in sorted(statuses.items()))
+        print(
+            f"jobs {jobs}: {options.puzzles} puzzles in {seconds:.1f} s,"
+            f" {options.puzzles / seconds:.0f} a second; {counted};"
+            f" MB {' '.join(f'{megabytes:.0f}' for megabytes in memory)}",
+            flush=True,
+        )
+
+
+if __name__ == "__main__":
+    main()

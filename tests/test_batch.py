@@ -1,0 +1,407 @@
+"""The verb solve_many: order, laziness, what one puzzle may not do to the others."""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from itertools import chain, count, islice, repeat
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import pyskyl
+from pyskyl import EngineError, OutOfMemoryError, ParseError, Puzzle, Result, Status, TimeLimitError
+from pyskyl.formats import read
+
+from .oracle import PUZZLES, ROOT, puzzles
+from .test_engine import run
+
+EASY = Puzzle.from_lists([[4, 0, 0, 2], [0, 3, 0, 0], [0, 0, 4, 0], [0, 0, 0, 3]])
+IMPOSSIBLE = Puzzle.from_lists([[2, 2], [0, 0], [0, 0], [0, 0]])
+AMBIGUOUS = Puzzle.from_lists([[0] * 4] * 4)
+HARD = pyskyl.load(ROOT / "puzzles/paper-7x7-givens.sky")
+"""With the strategy xor it takes a quarter of an hour."""
+
+NUMBERED = [Puzzle.from_lists([[0] * 3] * 4, headers=[("title", str(i))]) for i in range(200)]
+
+
+def statuses(results: Iterator[Result]) -> list[str]:
+    return [result.status.value for result in results]
+
+
+def answers(results: Iterator[Result]) -> list[tuple[object, ...]]:
+    return [(r.puzzle, r.status, r.solution, r.second, r.statistics.backtracks) for r in results]
+
+
+def processes_of(pid: int) -> list[int]:
+    """The workers that the process ``pid`` has."""
+    listed = subprocess.run(
+        ["ps", "-A", "-ww", "-o", "pid=,ppid=,stat=,args="],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    lines = [line.split(None, 3) for line in listed.stdout.splitlines()]
+    return [
+        int(child)
+        for child, parent, state, command in lines
+        if int(parent) == pid and "pyskyl.processes" in command and not state.startswith("Z")
+    ]
+
+
+def gone(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return True
+    return False
+
+
+def eventually(condition: Any, seconds: float = 10) -> bool:
+    end = time.monotonic() + seconds
+    while not condition():
+        if time.monotonic() > end:
+            return False
+        time.sleep(0.02)
+    return True
+
+
+@given(st.lists(puzzles(), max_size=12))
+@settings(max_examples=20, deadline=None)
+def test_the_same_as_one_by_one(several: list[Puzzle]) -> None:
+    assert answers(pyskyl.solve_many(several)) == answers(map(pyskyl.solve, several))
+
+
+def test_every_puzzle_we_ship_in_two_processes() -> None:
+    shipped = [puzzle for path in PUZZLES for puzzle in pyskyl.load_all(path)]
+    expected = answers(map(pyskyl.solve, shipped))
+    assert answers(pyskyl.solve_many(shipped, jobs=2)) == expected
+
+
+def test_nothing_is_nothing() -> None:
+    assert list(pyskyl.solve_many([])) == []
+    assert list(pyskyl.solve_many([], jobs=2)) == []
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_order(jobs: int) -> None:
+    found = [result.puzzle for result in pyskyl.solve_many(NUMBERED, jobs=jobs)]
+    assert len(found) == len(NUMBERED)
+    assert all(a is b for a, b in zip(found, NUMBERED, strict=True))
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_lazy(jobs: int) -> None:
+    """An endless source is read as far as it is needed, and a bounded piece further."""
+    number = count()
+    source = (EASY for _ in number)
+    results = pyskyl.solve_many(source, jobs=jobs)
+    assert next(number) == 0
+    assert next(results).status is Status.UNIQUE
+    bound = 2 * max(jobs, os.cpu_count() or 1)
+    assert next(number) <= 1 + (1 if jobs == 1 else bound)
+    assert statuses(islice(results, 300)) == ["unique"] * 300
+    assert next(number) <= 310 + 64 * (bound + 1)
+    results.close()
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_what_is_known_does_not_wait(jobs: int) -> None:
+    """Neither for a puzzle that takes for ever, nor for one that does not come."""
+    for known in range(1, 12):
+        # with as many of them as processes, an easy one may find none free
+        hard = [HARD] * (3 if jobs == 1 else 1)
+        results = pyskyl.solve_many([EASY] * known + hard, strategy="xor", jobs=jobs)
+        assert statuses(islice(results, known)) == ["unique"] * known
+        results.close()
+    results = pyskyl.solve_many([ValueError("bad"), HARD], strategy="xor", jobs=jobs)
+    assert next(results).status is Status.MALFORMED
+    results.close()
+    asked = threading.Event()
+
+    def slow() -> Iterator[Puzzle]:
+        for _ in range(3):
+            time.sleep(0.15)
+            yield EASY
+        assert asked.is_set()
+        yield EASY
+
+    results = pyskyl.solve_many(slow(), jobs=jobs)
+    if jobs == 1:
+        assert statuses(islice(results, 3)) == ["unique"] * 3
+    asked.set()
+    assert set(statuses(results)) == {"unique"}
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_mixed(jobs: int) -> None:
+    broken = next(read("2 3\n. . . .\n. . . .\n. .\n", "x.sky"))
+    given: list[Any] = [EASY, broken, IMPOSSIBLE, HARD, "4:1/2", EASY, None, AMBIGUOUS, HARD]
+    results = list(pyskyl.solve_many(given, strategy="xor", jobs=jobs, time_limit=0.3))
+    assert statuses(iter(results)) == [
+        "unique", "malformed", "unsatisfiable", "unknown", "malformed", "unique", "malformed",
+        "multiple", "unknown",
+    ]  # fmt: skip
+    assert [result.puzzle for result in results] == [
+        item if isinstance(item, Puzzle) else None for item in given
+    ]
+    errors = [result.error for result in results]
+    assert errors[1] is broken
+    assert isinstance(errors[3], TimeLimitError)
+    assert str(errors[4]) == "a str is no puzzle"
+    assert [error is None for error in errors] == [
+        status not in {"malformed", "unknown"} for status in statuses(iter(results))
+    ]
+    assert results[3].statistics.seconds == pytest.approx(0.3, abs=0.25)
+
+
+def test_nothing_but_malformed() -> None:
+    errors: list[Exception] = [ValueError(str(i)) for i in range(150)]
+    assert [result.error for result in pyskyl.solve_many(errors)] == errors
+
+
+def test_what_was_found_in_time_is_told() -> None:
+    [result] = pyskyl.solve_many([HARD], time_limit=1e-6)
+    assert result.status is Status.UNKNOWN
+    assert isinstance(result.error, TimeLimitError)
+    assert result.error.found == (0 if result.solution is None else 1)
+
+
+@pytest.mark.parametrize("limit", [60, 1e300, float("inf")])
+def test_a_time_limit_that_is_not_reached(limit: float) -> None:
+    assert statuses(pyskyl.solve_many([EASY] * 5, time_limit=limit)) == ["unique"] * 5
+
+
+def test_many_alarms_leave_no_trace() -> None:
+    """One that comes when its puzzle has just been solved must not hit the next one."""
+    for tenths in range(1, 100):
+        several = [EASY, AMBIGUOUS] * 3
+        results = list(pyskyl.solve_many(several, time_limit=tenths / 10_000))
+        for puzzle, result in zip(several, results, strict=True):
+            expected = Status.UNIQUE if puzzle is EASY else Status.MULTIPLE
+            assert result.status in {expected, Status.UNKNOWN}
+    assert statuses(pyskyl.solve_many([EASY] * 3)) == ["unique"] * 3
+
+
+def test_what_the_source_raises_comes_behind_the_results() -> None:
+    source = chain(repeat(EASY, 10), pyskyl.loads_all("2 3\n. . . .\n. . . .\n. .\n"))
+    results = pyskyl.solve_many(source)
+    assert statuses(islice(results, 10)) == ["unique"] * 10
+    with pytest.raises(ParseError, match="the clue 3"):
+        next(results)
+    assert list(results) == []
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ({"strategy": "magic"}, "there is no strategy 'magic'"),
+        ({"jobs": 0}, "the number of jobs is 0, not a whole number"),
+        ({"jobs": 1.5}, "the number of jobs is 1.5"),
+        ({"time_limit": 0}, "the time limit is 0, not a number of seconds above 0"),
+        ({"time_limit": float("nan")}, "the time limit is nan"),
+    ],
+)
+def test_bad_arguments_are_told_at_once(arguments: dict[str, Any], message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        pyskyl.solve_many([EASY], **arguments)
+
+
+def test_out_of_memory() -> None:
+    result = run(
+        """
+import pyskyl, pyskyl.engine
+easy = pyskyl.Puzzle.from_lists([[0] * 3] * 4)
+pyskyl.count(easy)
+with pyskyl.engine._borrowed_worker() as worker:
+    worker.run(lambda janus: worker.query_once(janus, "set_prolog_flag(stack_limit, 2000000)", {}))
+large = pyskyl.Puzzle.from_lists([[0] * 40] * 4)
+for result in pyskyl.solve_many([easy, large, easy, large, easy]):
+    print(result.status.value, type(result.error).__name__)
+"""
+    )
+    assert result.stderr == ""
+    assert result.stdout.split("\n")[:2] == ["multiple NoneType", "unknown OutOfMemoryError"]
+    assert result.stdout.count("multiple") == 3
+    assert result.stdout.count("OutOfMemoryError") == 2
+    assert issubclass(OutOfMemoryError, EngineError)
+
+
+def test_threads_of_the_callers() -> None:
+    with ThreadPoolExecutor(2) as executor:
+        results = pyskyl.solve_many(NUMBERED, executor=executor)
+        assert [result.puzzle for result in results] == NUMBERED
+        assert executor.submit(int, "7").result() == 7
+        start = time.monotonic()
+        results = pyskyl.solve_many([EASY, HARD, HARD], strategy="xor", executor=executor)
+        assert next(results).status is Status.UNIQUE
+        results.close()
+    # what was being solved in the threads has been cancelled
+    assert time.monotonic() - start < 5
+
+
+def test_an_executor_that_is_shut_down() -> None:
+    executor = ThreadPoolExecutor(1)
+    executor.shutdown()
+    with pytest.raises(EngineError, match="the executor takes no work"):
+        next(pyskyl.solve_many([EASY], executor=executor))
+
+
+def test_processes_of_the_callers() -> None:
+    spawn = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(1, mp_context=spawn) as executor:
+        results = pyskyl.solve_many([*NUMBERED, IMPOSSIBLE], executor=executor)
+        assert statuses(results) == ["multiple"] * 200 + ["unsatisfiable"]
+
+
+def test_a_fork_is_told() -> None:
+    pyskyl.solve(EASY)
+    fork = multiprocessing.get_context("fork")
+    with (
+        ProcessPoolExecutor(1, mp_context=fork) as executor,
+        pytest.raises(EngineError, match="Prolog does not survive a fork"),
+    ):
+        next(pyskyl.solve_many([EASY], executor=executor))
+
+
+class DeadlyExecutor(Executor):
+    """As one of processes, one of which dies of a puzzle of size 2."""
+
+    def __init__(self) -> None:
+        self.broken = False
+
+    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+        from concurrent.futures.process import BrokenProcessPool
+
+        future: Future[Any] = Future()
+        self.broken |= any(len(rows) == 2 for _, rows in args[0])
+        if self.broken:
+            future.set_exception(BrokenProcessPool("gone"))
+        else:
+            future.set_result(fn(*args, **kwargs))
+        return future
+
+
+def test_a_broken_executor_does_not_stop_the_rest() -> None:
+    several = [*NUMBERED[:20], IMPOSSIBLE, *NUMBERED[20:40]]
+    results = pyskyl.solve_many(several, executor=DeadlyExecutor())
+    assert statuses(results) == ["multiple"] * 20 + ["unsatisfiable"] + ["multiple"] * 20
+
+
+def test_a_process_that_is_killed_is_replaced() -> None:
+    """A puzzle whose process is killed is tried once more; then it is given up, and only it."""
+    several = [*NUMBERED[:20], HARD, *NUMBERED[20:40]]
+    killed: set[int] = set()
+    done = threading.Event()
+
+    def killer() -> None:
+        # the hard puzzle has the first process that is alive for so long, twice
+        since: dict[int, float] = {}
+        while not done.wait(0.05):
+            for pid in processes_of(os.getpid()):
+                if time.monotonic() - since.setdefault(pid, time.monotonic()) > 3:
+                    os.kill(pid, signal.SIGKILL)
+                    killed.add(pid)
+
+    thread = threading.Thread(target=killer)
+    thread.start()
+    try:
+        results = list(pyskyl.solve_many(several, strategy="xor", jobs=2))
+    finally:
+        done.set()
+        thread.join()
+    assert statuses(iter(results)) == ["multiple"] * 20 + ["unknown"] + ["multiple"] * 20
+    assert str(results[20].error) == "its process has ended by signal 9, perhaps for lack of memory"
+    assert len(killed) >= 2
+
+
+@pytest.mark.parametrize("end", ["results.close()", "del results", "sys.exit()", "os._exit(0)"])
+def test_no_process_is_left_behind(end: str) -> None:
+    start = time.monotonic()
+    result = run(
+        f"""
+import os, sys, pyskyl
+from tests.test_batch import EASY, HARD, processes_of
+results = pyskyl.solve_many([EASY, HARD, HARD], strategy="xor", jobs=2)
+print(next(results).status.value)
+print(*processes_of(os.getpid()), flush=True)
+{end}
+print(len(processes_of(os.getpid())), pyskyl.count(EASY))
+"""
+    )
+    status, pids, *rest = result.stdout.splitlines()
+    assert (status, result.stderr) == ("unique", "")
+    assert len(pids.split()) == 2
+    assert eventually(lambda: all(gone(int(pid)) for pid in pids.split()))
+    assert rest == ([] if "exit" in end else ["0 1"])
+    assert time.monotonic() - start < 20
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_interrupt(jobs: int) -> None:
+    """Ctrl-C reaches all processes of a terminal; this one says KeyboardInterrupt, none a word."""
+    result = run(
+        f"""
+import os, signal, threading, time, pyskyl
+from tests.test_batch import EASY, HARD, processes_of
+os.setpgrp()
+for delay in (0.2, 1, 2):
+    threading.Timer(delay, os.killpg, [os.getpid(), signal.SIGINT]).start()
+    start = time.monotonic()
+    try:
+        list(pyskyl.solve_many([EASY, HARD, HARD], strategy="xor", jobs={jobs}))
+    except KeyboardInterrupt:
+        quick = time.monotonic() - start < delay + 1.5
+        print("interrupted", quick, processes_of(os.getpid()), pyskyl.count(EASY))
+"""
+    )
+    assert result.stderr == ""
+    assert result.stdout == "interrupted True [] 1\n" * 3
+
+
+def test_a_script_needs_no_guard(tmp_path: Any) -> None:
+    script = tmp_path / "script.py"
+    script.write_text(
+        """
+import pyskyl
+puzzles = [pyskyl.Puzzle.from_lists([[top, 1], [0, 0], [0, 0], [0, 0]]) for top in (2, 1)]
+print([result.status.value for result in pyskyl.solve_many(puzzles * 2, jobs=2)])
+"""
+    )
+    result = subprocess.run(
+        [sys.executable, str(script)],
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert result.stderr == ""
+    assert result.stdout == "['unique', 'unsatisfiable', 'unique', 'unsatisfiable']\n"
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_without_prolog(jobs: int, tmp_path: Any) -> None:
+    (tmp_path / "janus_swi.py").write_text("raise ImportError('libswipl.so: no such file')")
+    result = run(
+        f"""
+import pyskyl
+try:
+    list(pyskyl.solve_many([pyskyl.Puzzle.from_lists([[0]] * 4)], jobs={jobs}))
+except pyskyl.EngineNotFoundError as error:
+    print(error)
+""",
+        PYTHONPATH=str(tmp_path),
+    )
+    assert result.stderr == ""
+    assert result.stdout.startswith("solving needs SWI-Prolog (9.1.12 or newer)")
