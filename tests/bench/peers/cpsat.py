@@ -1,22 +1,21 @@
 """CP-SAT of OR-Tools, with two models of what can be seen along a line.
 
-Both have an integer a cell and an all-different a line; one worker, and one search that ends with
-the second solution. Other ways were tried and are slower: a Boolean for each cell and height, with
-the visibility in clauses; a second solve with the first solution forbidden; no presolve.
+Both have an integer a cell, its domain cut by the clues, and an all-different a line; one worker,
+and one search that ends with the second solution. Other ways were tried and are slower: the maximum
+without the cut domains, a Boolean for each cell and height with the visibility in clauses, a table
+of the arrangements (but for size 6), a second solve instead of one search, no presolve.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from functools import cache, partial
-from itertools import chain
 from typing import Any, TypeAlias
 
 from pyskyl import Puzzle, Solution
 
-from . import Solver, one_by_one
+from . import OneByOne, Solver, clued_lines
 
-Cells: TypeAlias = list[list[Any]]
 Visibility: TypeAlias = Callable[[Any, list[Any], int, int], None]
 
 
@@ -24,23 +23,24 @@ def solvers() -> dict[str, Solver]:
     from ortools.sat.python import cp_model
 
     return {
-        f"cpsat-{visibility.__name__}": one_by_one(partial(_solve, cp_model, visibility))
+        f"cpsat-{visibility.__name__}": OneByOne(partial(_solve, cp_model, visibility))
         for visibility in (maximum, automaton)
     }
 
 
 def maximum(model: Any, line: list[Any], clue: int, size: int) -> None:
-    """A running maximum, and a Boolean for each building that is higher than the one before."""
+    """A running maximum, and a Boolean for each building that is higher than those before."""
     seen = []
     highest = line[0]
-    for cell in line[1:]:
+    for place, cell in enumerate(line[1:], start=2):
         visible = model.new_bool_var("")
         model.add(cell > highest).only_enforce_if(visible)
         model.add(cell < highest).only_enforce_if(~visible)
         seen.append(visible)
-        higher = model.new_int_var(1, size, "")
-        model.add_max_equality(higher, [highest, cell])
-        highest = higher
+        if place < size:
+            higher = model.new_int_var(place, size, "")
+            model.add_max_equality(higher, [highest, cell])
+            highest = higher
     model.add(sum(seen) == clue - 1)
 
 
@@ -77,12 +77,15 @@ def _solve(cp_model: Any, visibility: Visibility, puzzle: Puzzle) -> list[Soluti
     size = puzzle.size
     model = cp_model.CpModel()
     rows = [
-        [model.new_int_var(cell or 1, cell or size, "") for cell in row] for row in puzzle.board
+        [
+            model.new_int_var(given or 1, given or limit, "")
+            for given, limit in zip(givens, limits, strict=True)
+        ]
+        for givens, limits in zip(puzzle.board, _limits(puzzle), strict=True)
     ]
-    columns = [list(column) for column in zip(*rows, strict=True)]
-    for line in chain(rows, columns):
+    for line in (*rows, *zip(*rows, strict=True)):
         model.add_all_different(line)
-    for clue, line in _clued(puzzle, rows, columns):
+    for clue, line in clued_lines(puzzle, rows):
         visibility(model, line, clue, size)
 
     found: list[Solution] = []
@@ -90,27 +93,34 @@ def _solve(cp_model: Any, visibility: Visibility, puzzle: Puzzle) -> list[Soluti
     class UntilTheSecond(cp_model.CpSolverSolutionCallback):  # type: ignore[misc]
         def on_solution_callback(self) -> None:
             board = tuple(tuple(map(self.value, row)) for row in rows)
-            # A model with auxiliary variables can show a solution twice.
+            if found:
+                self.stop_search()
             if board not in found:
                 found.append(board)
-                if len(found) == 2:
-                    self.stop_search()
 
     solver = cp_model.CpSolver()
     solver.parameters.num_workers = 1
     solver.parameters.enumerate_all_solutions = True
     status = solver.solve(model, UntilTheSecond())
-    if status not in {cp_model.OPTIMAL, cp_model.FEASIBLE, cp_model.INFEASIBLE}:
+    if status == cp_model.FEASIBLE and len(found) == 1:
+        # The same solution twice: automata become auxiliary variables that may be free, and then
+        # the search would show it in each of exponentially many ways.
+        cells = [cell for row in rows for cell in row]
+        model.add_forbidden_assignments(cells, [[height for row in found[0] for height in row]])
+        solver.parameters.enumerate_all_solutions = False
+        status = solver.solve(model)
+        if status == cp_model.OPTIMAL:
+            found.append(tuple(tuple(map(solver.value, row)) for row in rows))
+    if len(found) < 2 and status not in {cp_model.OPTIMAL, cp_model.INFEASIBLE}:
         raise RuntimeError(f"CP-SAT ended with {solver.status_name(status)}")
     return found
 
 
-def _clued(puzzle: Puzzle, rows: Cells, columns: Cells) -> Iterator[tuple[int, list[Any]]]:
-    """Each clue with its line as it is seen from there."""
-    top, left, bottom, right = puzzle.sides
-    for clues, lines, step in [
-        (top, columns, 1), (left, rows, 1), (bottom, columns, -1), (right, rows, -1)
-    ]:  # fmt: skip
-        for clue, line in zip(clues, lines, strict=True):
-            if clue:
-                yield clue, line[::step]
+def _limits(puzzle: Puzzle) -> list[list[int]]:
+    """The greatest height that the clues leave to each cell, each clue on its own."""
+    size = puzzle.size
+    limits = [[[size] for _ in range(size)] for _ in range(size)]
+    for clue, line in clued_lines(puzzle, limits):
+        for place, cell in enumerate(line):
+            cell[0] = min(cell[0], size - clue + 1 + place)
+    return [[limit for [limit] in row] for row in limits]

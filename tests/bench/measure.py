@@ -1,0 +1,109 @@
+"""Solving a corpus with several solvers, and checking what they say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass, field
+from statistics import median
+
+from pyskyl import Puzzle
+
+from ..oracle import is_solution
+from .child import Child
+from .peers import Answer, UnsupportedError
+
+__all__ = ["Figures", "WrongAnswerError", "check", "measure"]
+
+
+class WrongAnswerError(Exception):
+    """A board that breaks the rules, or solvers that do not agree."""
+
+
+@dataclass
+class Figures:
+    """One solver on one corpus: milliseconds per puzzle, and bytes.
+
+    ``cold`` is the first time through the puzzles in a fresh process, with the import of the
+    solver; ``warm`` has a figure for each run after that, and ``inside`` what the solver's engine
+    took of it. ``ratios`` are those of the runs to the first solver's.
+    """
+
+    cold: float
+    memory: int = 0
+    warm: list[float] = field(default_factory=list)
+    inside: list[float] = field(default_factory=list)
+    ratios: list[float] = field(default_factory=list)
+
+    @property
+    def typical(self) -> float:
+        """The median of the warm runs."""
+        return median(self.warm)
+
+
+def measure(
+    solvers: Mapping[str, str],
+    puzzles: Sequence[Puzzle],
+    *,
+    runs: int,
+    say: Callable[[str], None] = print,
+) -> dict[str, Figures]:
+    """Let each solver (a name and its module) solve ``puzzles`` once, then ``runs`` times in turn.
+
+    The turns are taken run by run, so that what else the machine does hits all alike. Raises
+    :class:`WrongAnswerError` and :class:`SolverError`. A solver that is not for these puzzles is
+    left out.
+    """
+    with ExitStack() as stack:
+        children: dict[str, Child] = {}
+        figures: dict[str, Figures] = {}
+        expected: dict[str, list[Answer]] = {}
+        for name, module in solvers.items():
+            child = stack.enter_context(Child(module, name))
+            try:
+                answers = child.answers(puzzles)
+            except UnsupportedError as error:
+                say(f"{name} is left out: {error}")
+                continue
+            expected[name] = answers
+            check(puzzles, expected)
+            children[name] = child
+            figures[name] = Figures(1000 * child.setup / len(puzzles) + _mean(answers))
+        for _ in range(runs):
+            for name, child in children.items():
+                answers = child.answers(puzzles)
+                check(puzzles, expected | {name: answers})
+                figures[name].warm.append(_mean(answers))
+                inside = [answer.inside for answer in answers if answer.inside is not None]
+                if inside:
+                    figures[name].inside.append(1000 * sum(inside) / len(inside))
+        for name, child in children.items():
+            figures[name].memory = child.peak_memory(puzzles)
+    if figures:
+        first = next(iter(figures.values())).warm
+        for each in figures.values():
+            each.ratios = [ms / base for ms, base in zip(each.warm, first, strict=True)]
+    return figures
+
+
+def _mean(answers: Sequence[Answer]) -> float:
+    return 1000 * sum(answer.seconds for answer in answers) / len(answers)
+
+
+def check(puzzles: Sequence[Puzzle], answers: Mapping[str, Sequence[Answer]]) -> None:
+    """Compare the answers with the rules and with each other. Raises :class:`WrongAnswerError`."""
+    for name, given in answers.items():
+        for number, (puzzle, answer) in enumerate(zip(puzzles, given, strict=True), start=1):
+            what = f"{name}, puzzle {number}"
+            boards = answer.solutions
+            if len(set(boards)) != len(boards):
+                raise WrongAnswerError(f"{what}: the same solution twice\n{puzzle}")
+            for board in boards:
+                if not is_solution(puzzle, board):
+                    raise WrongAnswerError(f"{what}: not a solution\n{puzzle.with_board(board)}")
+    for number, (puzzle, *claims) in enumerate(zip(puzzles, *answers.values(), strict=True), 1):
+        counts = {name: len(claim.solutions) for name, claim in zip(answers, claims, strict=True)}
+        if len(set(counts.values())) > 1:
+            raise WrongAnswerError(f"puzzle {number}: numbers of solutions {counts}\n{puzzle}")
+        if set(counts.values()) == {1} and len({claim.solutions for claim in claims}) > 1:
+            raise WrongAnswerError(f"puzzle {number}: different only solutions\n{puzzle}")
