@@ -41,10 +41,11 @@ def write(puzzle: Puzzle) -> str:
     """The game ID, as ``pyskyl.dumps(puzzle, format="towers")`` gives it."""
     sides = puzzle.sides
     clues = (*sides.top, *sides.bottom, *sides.left, *sides.right)
+    border = "/".join(str(clue or "") for clue in clues)
     cells = ["a" if cell is None else f"_{cell}_" for row in puzzle.board for cell in row]
     grid = re.sub("_?(a+)_?", lambda run: _run(len(run[1])), "".join(cells))
-    border = "/".join(str(clue or "") for clue in clues)
-    return f"{puzzle.size}:{border},{grid.replace('__', '_').strip('_')}"
+    givens = f",{grid.replace('__', '_').strip('_')}" if any(map(any, puzzle.board)) else ""
+    return f"{puzzle.size}:{border}{givens}"
 
 
 def _run(length: int) -> str:

@@ -57,7 +57,7 @@ def measure(
     with ExitStack() as stack:
         children: dict[str, Child] = {}
         figures: dict[str, Figures] = {}
-        expected: dict[str, list[Answer]] = {}
+        expected: list[Answer] = []
         for name, module in solvers.items():
             child = stack.enter_context(Child(module, name))
             try:
@@ -65,14 +65,14 @@ def measure(
             except UnsupportedError as error:
                 say(f"{name} is left out: {error}")
                 continue
-            expected[name] = answers
-            check(puzzles, expected)
+            expected = expected or answers
+            check(puzzles, name, answers, expected)
             children[name] = child
             figures[name] = Figures(1000 * child.setup / len(puzzles) + _mean(answers))
         for _ in range(runs):
             for name, child in children.items():
                 answers = child.answers(puzzles)
-                check(puzzles, expected | {name: answers})
+                check(puzzles, name, answers, expected)
                 figures[name].warm.append(_mean(answers))
                 inside = [answer.inside for answer in answers if answer.inside is not None]
                 if inside:
@@ -90,20 +90,31 @@ def _mean(answers: Sequence[Answer]) -> float:
     return 1000 * sum(answer.seconds for answer in answers) / len(answers)
 
 
-def check(puzzles: Sequence[Puzzle], answers: Mapping[str, Sequence[Answer]]) -> None:
-    """Compare the answers with the rules and with each other. Raises :class:`WrongAnswerError`."""
-    for name, given in answers.items():
-        for number, (puzzle, answer) in enumerate(zip(puzzles, given, strict=True), start=1):
-            what = f"{name}, puzzle {number}"
-            boards = answer.solutions
-            if len(set(boards)) != len(boards):
-                raise WrongAnswerError(f"{what}: the same solution twice\n{puzzle}")
-            for board in boards:
-                if not is_solution(puzzle, board):
-                    raise WrongAnswerError(f"{what}: not a solution\n{puzzle.with_board(board)}")
-    for number, (puzzle, *claims) in enumerate(zip(puzzles, *answers.values(), strict=True), 1):
-        counts = {name: len(claim.solutions) for name, claim in zip(answers, claims, strict=True)}
-        if len(set(counts.values())) > 1:
-            raise WrongAnswerError(f"puzzle {number}: numbers of solutions {counts}\n{puzzle}")
-        if set(counts.values()) == {1} and len({claim.solutions for claim in claims}) > 1:
-            raise WrongAnswerError(f"puzzle {number}: different only solutions\n{puzzle}")
+def check(
+    puzzles: Sequence[Puzzle], name: str, answers: Sequence[Answer], expected: Sequence[Answer]
+) -> None:
+    """Compare a solver's answers with the rules, and with what another says of uniqueness.
+
+    Raises :class:`WrongAnswerError`.
+    """
+    if len(answers) != len(puzzles):
+        raise WrongAnswerError(f"{name}: {len(answers)} answers to {len(puzzles)} puzzles")
+    for number, (puzzle, answer, other) in enumerate(
+        zip(puzzles, answers, expected, strict=True), start=1
+    ):
+        boards = answer.solutions
+        wrong = [board for board in boards if not is_solution(puzzle, board)]
+        if wrong:
+            problem = f"not a solution\n{puzzle.with_board(wrong[0])}"
+        elif len(set(boards)) < len(boards):
+            problem = f"the same solution twice\n{puzzle}"
+        elif len(boards) != len(other.solutions):
+            problem = f"{_NUMBER[len(boards)]}, not {_NUMBER[len(other.solutions)]}\n{puzzle}"
+        elif len(boards) == 1 and boards != other.solutions:
+            problem = f"another only solution\n{puzzle.with_board(boards[0])}"
+        else:
+            continue
+        raise WrongAnswerError(f"{name}, puzzle {number}: {problem}")
+
+
+_NUMBER = ["no solution", "only one solution", "more than one solution"]

@@ -57,7 +57,7 @@ def _columns(results: All) -> list[str]:
 
 
 def _best(figures: Mapping[str, Figures]) -> dict[str, Figures]:
-    """Of several models of one solver (``cpsat-…``) the one that is faster on this corpus."""
+    """Of several models of one solver (``cpsat/…``) the one that is faster on this corpus."""
     best: dict[str, Figures] = {}
     for name, each in sorted(figures.items(), key=lambda item: item[1].typical):
         best.setdefault(_family(name), each)
@@ -65,7 +65,7 @@ def _best(figures: Mapping[str, Figures]) -> dict[str, Figures]:
 
 
 def _family(name: str) -> str:
-    return name.partition("-")[0]
+    return name.partition("/")[0]
 
 
 def papers_table(rows: Sequence[Row], limit: float) -> str:

@@ -1,8 +1,8 @@
 """Solvers to compare with, and ours, one module each.
 
 A module has ``solvers()``: the names of its solvers, and the solvers. Only then does it import the
-package that it needs; it raises ImportError if that is not there. Of several solvers with one word
-before the dash, the tables show the best.
+package that it needs; it raises ImportError if that is not there. Of several solvers with one name
+before a slash the tables show the best.
 """
 
 from __future__ import annotations

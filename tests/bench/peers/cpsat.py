@@ -23,7 +23,7 @@ def solvers() -> dict[str, Solver]:
     from ortools.sat.python import cp_model
 
     return {
-        f"cpsat-{visibility.__name__}": OneByOne(partial(_solve, cp_model, visibility))
+        f"cpsat/{visibility.__name__}": OneByOne(partial(_solve, cp_model, visibility))
         for visibility in (maximum, automaton)
     }
 
