@@ -11,9 +11,8 @@ import itertools
 import os
 import subprocess
 import sys
-from pathlib import Path
 
-CORPORA = Path(__file__).parent / "corpora"
+from .corpora import FOLDER
 
 # Debian puts games where the path of root does not lead.
 PATH = os.pathsep.join([os.environ.get("PATH", os.defpath), "/usr/games"])
@@ -49,7 +48,7 @@ def main(names: list[str]) -> None:
             lines[game_id(int(name[0]), name[1], seed)] = None
             if len(lines) == count:
                 break
-        (CORPORA / f"{name}.txt").write_text("\n".join(lines) + "\n")
+        (FOLDER / f"{name}.txt").write_text("\n".join(lines) + "\n")
         print(f"{name}: {count} puzzles", flush=True)
 
 
