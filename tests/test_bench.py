@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import multiprocessing
+import time
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -34,11 +35,16 @@ def solvers() -> dict[str, Solver]:
     def fails(puzzle: Puzzle) -> list[Solution]:
         raise UnsupportedError("not today") if puzzle.size == 3 else RuntimeError("broken")
 
+    def sleeps(_: Puzzle) -> list[Solution]:
+        time.sleep(60)
+        return []
+
     return {
         "breaks the rules": OneByOne(lambda _: [SOLUTION[::-1]]),
         "finds nothing": OneByOne(lambda _: []),
         "sees double": OneByOne(lambda _: [SOLUTION, SOLUTION]),
         "fails": OneByOne(fails),
+        "sleeps": OneByOne(sleeps),
         "answers one": First(),
     }
 
@@ -74,6 +80,12 @@ def test_a_solver_that_these_puzzles_are_not_for() -> None:
     said: list[str] = []
     figures = measure({"auto": OURS, "fails": HERE}, [EMPTY], runs=1, say=said.append)
     assert (list(figures), said) == (["auto"], ["fails is left out: not today"])
+
+
+def test_a_solver_that_takes_too_long() -> None:
+    said: list[str] = []
+    assert measure({"sleeps": HERE}, [PUZZLE], runs=1, patience=0.1, say=said.append) == {}
+    assert said == ["sleeps is left out: 1 puzzles take more than 0.1 seconds"]
 
 
 def test_figures() -> None:

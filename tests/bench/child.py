@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import signal
 import time
 from collections.abc import Sequence
 from importlib import import_module
@@ -52,16 +53,22 @@ class Child:
             self._process.kill()
             self._process.join()
 
-    def answers(self, puzzles: Sequence[Puzzle]) -> list[Answer]:
-        """The solver's answers. Raises :class:`SolverError` and :class:`UnsupportedError`."""
-        return cast("list[Answer]", self._call("answers", puzzles))
+    def answers(self, puzzles: Sequence[Puzzle], patience: float | None = None) -> list[Answer]:
+        """The solver's answers. Raises :class:`SolverError` and :class:`UnsupportedError`.
+
+        After ``patience`` seconds the process is killed, and the puzzles are not for this solver.
+        """
+        return cast("list[Answer]", self._call("answers", puzzles, patience))
 
     def peak_memory(self, puzzles: Sequence[Puzzle]) -> int:
         """The most bytes in memory. Raises :class:`SolverError`."""
         return cast(int, self._call("peak_memory", puzzles))
 
-    def _call(self, method: str, puzzles: Sequence[Puzzle]) -> Any:
+    def _call(self, method: str, puzzles: Sequence[Puzzle], patience: float | None = None) -> Any:
         self._connection.send((method, puzzles))
+        if not self._connection.poll(patience):
+            self._process.kill()
+            raise UnsupportedError(f"{len(puzzles)} puzzles take more than {patience:g} seconds")
         return self._receive()
 
     def _receive(self) -> Any:
@@ -79,6 +86,7 @@ class Child:
 
 
 def _serve(connection: Connection, module: str, name: str) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt is the parent's affair
     try:
         start = time.perf_counter()
         solver = _solvers(module)[name]

@@ -46,13 +46,14 @@ def measure(
     puzzles: Sequence[Puzzle],
     *,
     runs: int,
+    patience: float | None = None,
     say: Callable[[str], None] = print,
 ) -> dict[str, Figures]:
     """Let each solver (a name and its module) solve ``puzzles`` once, then ``runs`` times in turn.
 
     The turns are taken run by run, so that what else the machine does hits all alike. Raises
-    :class:`WrongAnswerError` and :class:`SolverError`. A solver that is not for these puzzles is
-    left out.
+    :class:`WrongAnswerError` and :class:`SolverError`. A solver that is not for these puzzles, or
+    takes more than ``patience`` seconds when it solves them first, is left out.
     """
     with ExitStack() as stack:
         children: dict[str, Child] = {}
@@ -61,7 +62,7 @@ def measure(
         for name, module in solvers.items():
             child = stack.enter_context(Child(module, name))
             try:
-                answers = child.answers(puzzles)
+                answers = child.answers(puzzles, patience)
             except UnsupportedError as error:
                 say(f"{name} is left out: {error}")
                 continue

@@ -70,7 +70,7 @@ class SgtTowers:
                 _solution(Path(folder, str(number)), puzzle.size)
                 for number, puzzle in enumerate(puzzles)
             ]
-        return max(0.0, seconds - reading), boards
+        return max(1e-9, seconds - reading), boards
 
     def _seconds(self, options: list[str], puzzles: Sequence[Puzzle], folder: str) -> float:
         start = time.perf_counter()
