@@ -1,0 +1,1 @@
+"""Benchmarks: pyskyl and other solvers on the same puzzles, in the same run."""

@@ -1,0 +1,99 @@
+"""Solvers to compare with, and ours, one module each.
+
+A module has ``solvers()``: the names of its solvers, and the solvers. Only then does it import the
+package that it needs; it raises ImportError if that is not there. Of several solvers with one name
+before a slash the tables show the best.
+"""
+
+from __future__ import annotations
+
+import resource
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NamedTuple, Protocol, TypeVar
+
+from pyskyl import Puzzle, Solution
+
+__all__ = ["MODULES", "Answer", "OneByOne", "Solver", "UnsupportedError", "clued_lines"]
+
+T = TypeVar("T")
+
+MODULES = ["ours", "cpsat", "clingo", "z3", "mps", "sgt_towers"]
+
+
+class UnsupportedError(Exception):
+    """These puzzles are not for this solver."""
+
+
+class Answer(NamedTuple):
+    """What a solver says of a puzzle.
+
+    ``solutions`` are at most two: with one the solver has proved that there is no other, with none
+    that there is none at all. ``seconds`` is wall time from the :class:`Puzzle` to the answer, the
+    making of a model included; ``inside`` is what the engine within took of it, if it tells.
+    """
+
+    solutions: tuple[Solution, ...]
+    seconds: float
+    inside: float | None = None
+
+
+class Solver(Protocol):
+    """What answers puzzles, in a process of its own."""
+
+    def answers(self, puzzles: Sequence[Puzzle]) -> list[Answer]:
+        """An answer for each puzzle."""
+
+    def peak_memory(self, puzzles: Sequence[Puzzle]) -> int:
+        """The most bytes that solving ``puzzles`` has had in memory, all of the process counted."""
+
+
+@dataclass(frozen=True)
+class OneByOne:
+    """A solver that takes the puzzles in turn and is watched from outside."""
+
+    solve: Callable[[Puzzle], Sequence[Solution]]
+
+    def answers(self, puzzles: Sequence[Puzzle]) -> list[Answer]:
+        return [self._answer(puzzle) for puzzle in puzzles]
+
+    def _answer(self, puzzle: Puzzle) -> Answer:
+        start = time.perf_counter()
+        solutions = tuple(self.solve(puzzle))
+        return Answer(solutions, time.perf_counter() - start)
+
+    def peak_memory(self, puzzles: Sequence[Puzzle]) -> int:  # noqa: ARG002 - solved already
+        return own_peak_memory()
+
+
+def own_peak_memory() -> int:
+    """The most bytes that this process has had in memory."""
+    # On Linux getrusage() still counts the process that this one was forked from.
+    if sys.platform == "linux":
+        return resident(Path("/proc/self"), "VmHWM")
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return peak if sys.platform == "darwin" else 1024 * peak
+
+
+def resident(process: Path, field: str = "VmRSS") -> int:
+    """The bytes that a folder of /proc tells, 0 when the process has ended."""
+    status = dict(line.split(":", 1) for line in (process / "status").read_text().splitlines())
+    return 1024 * int(status.get(field, "0 kB").split()[0])
+
+
+def clued_lines(puzzle: Puzzle, rows: Sequence[Sequence[T]]) -> Iterator[tuple[int, list[T]]]:
+    """Each clue, with the entries of ``rows`` in the order in which they are seen from there."""
+    columns = list(zip(*rows, strict=True))
+    top, left, bottom, right = puzzle.sides
+    for clues, lines, step in (
+        (top, columns, 1),
+        (left, rows, 1),
+        (bottom, columns, -1),
+        (right, rows, -1),
+    ):
+        for clue, line in zip(clues, lines, strict=True):
+            if clue:
+                yield clue, list(line)[::step]

@@ -1,0 +1,106 @@
+"""The C solver of Simon Tatham's Towers, in the program ``sgt-towers`` of Debian's sgt-puzzles.
+
+With ``--test-solve --save`` the program reads game IDs, solves each at its highest level and saves
+the games; it ends at the first that has not exactly one solution. The time is that of a run for all
+puzzles less that of a run that only reads and saves them, so that starting costs it nothing.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from pyskyl import Puzzle, Solution
+
+from .. import corpora
+from ..make_corpora import PATH
+from . import Answer, Solver, UnsupportedError, resident
+
+MAX_SIZE = 9
+
+ENOUGH = 0.1
+"""Seconds of solving that can be told from the noise of starting; easy puzzles are repeated."""
+
+
+def solvers() -> dict[str, Solver]:
+    program = os.environ.get("SGT_TOWERS") or shutil.which("sgt-towers", path=PATH)
+    if program is None:
+        raise ImportError("there is no program sgt-towers (Debian: sgt-puzzles)")
+    return {"sgt-towers": SgtTowers(program)}
+
+
+@dataclass(frozen=True)
+class SgtTowers:
+    program: str
+
+    def answers(self, puzzles: Sequence[Puzzle]) -> list[Answer]:
+        if any(puzzle.size > MAX_SIZE for puzzle in puzzles):
+            raise UnsupportedError(f"sgt-towers reads sizes up to {MAX_SIZE}")
+        repeats = 1
+        seconds, boards = self._solving(puzzles)
+        while seconds < ENOUGH and repeats * len(puzzles) < 1000:
+            repeats *= 10
+            seconds, boards = self._solving([*puzzles] * repeats)
+        each = seconds / repeats / len(puzzles)
+        return [Answer((board,), each) for board in boards[: len(puzzles)]]
+
+    def peak_memory(self, puzzles: Sequence[Puzzle]) -> int:
+        """The most that was seen when looking again and again: the system does not keep it."""
+        peak = 0
+        with _folder() as folder, self._start(["--test-solve"], folder) as run:
+            self._feed(run, puzzles)
+            while run.poll() is None:
+                peak = max(peak, resident(Path("/proc", str(run.pid))))
+        return peak
+
+    def _solving(self, puzzles: Sequence[Puzzle]) -> tuple[float, list[Solution]]:
+        with _folder() as folder:
+            reading = self._seconds([], puzzles, folder)
+        with _folder() as folder:
+            seconds = self._seconds(["--test-solve"], puzzles, folder)
+            boards = [
+                _solution(Path(folder, str(number)), puzzle.size)
+                for number, puzzle in enumerate(puzzles)
+            ]
+        return max(1e-9, seconds - reading), boards
+
+    def _seconds(self, options: list[str], puzzles: Sequence[Puzzle], folder: str) -> float:
+        start = time.perf_counter()
+        with self._start(options, folder) as run:
+            self._feed(run, puzzles)
+            assert run.stderr is not None
+            errors = run.stderr.read()
+        if run.returncode:
+            raise RuntimeError(f"sgt-towers: {errors.strip()}")
+        return time.perf_counter() - start
+
+    def _start(self, options: list[str], folder: str) -> subprocess.Popen[str]:
+        command = [self.program, *options, "--save", f"{folder}/", "--save-suffix", ""]
+        return subprocess.Popen(command, stdin=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+
+    @staticmethod
+    def _feed(run: subprocess.Popen[str], puzzles: Sequence[Puzzle]) -> None:
+        assert run.stdin is not None
+        # At a puzzle that it refuses the program ends.
+        with contextlib.suppress(BrokenPipeError), run.stdin:
+            run.stdin.write("".join(f"{corpora.write(puzzle)}\n" for puzzle in puzzles))
+
+
+def _folder() -> tempfile.TemporaryDirectory[str]:
+    """A new folder, in memory where that is possible: a saved game must not cost a disk's time."""
+    memory = "/dev/shm"
+    return tempfile.TemporaryDirectory(dir=memory if os.access(memory, os.W_OK) else None)
+
+
+def _solution(saved: Path, size: int) -> Solution:
+    """The board that a saved game ends with: a move ``S`` and all heights."""
+    heights = re.findall(r"^SOLVE +:\d+:S(\d+)$", saved.read_text(), re.MULTILINE)[-1]
+    return tuple(tuple(map(int, heights[row * size : (row + 1) * size])) for row in range(size))

@@ -1,0 +1,192 @@
+"""The benchmarks: that they run, that a wrong answer is caught, that the corpora are puzzles."""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+import pyskyl
+from pyskyl import Puzzle, Solution
+
+from . import oracle
+from .bench import corpora, papers, report
+from .bench.__main__ import main
+from .bench.child import Child, SolverError, available
+from .bench.measure import WrongAnswerError, measure
+from .bench.peers import MODULES, Answer, OneByOne, Solver, UnsupportedError, clued_lines
+
+OURS = "tests.bench.peers.ours"
+HERE = __name__
+
+PUZZLE = Puzzle.from_lists([[4, 0, 0, 2], [0, 3, 0, 0], [0, 0, 4, 0], [0, 0, 0, 3]])
+[SOLUTION] = oracle.all_solutions(PUZZLE)
+EMPTY = Puzzle.from_lists([[0] * 3] * 4)
+IMPOSSIBLE = Puzzle.from_lists([[3, 3, 0], [0] * 3, [0] * 3, [0] * 3])
+
+
+def solvers() -> dict[str, Solver]:
+    """Peers that are wrong, each in its own way."""
+
+    def fails(puzzle: Puzzle) -> list[Solution]:
+        raise UnsupportedError("not today") if puzzle.size == 3 else RuntimeError("broken")
+
+    def sleeps(_: Puzzle) -> list[Solution]:
+        time.sleep(60)
+        return []
+
+    return {
+        "breaks the rules": OneByOne(lambda _: [SOLUTION[::-1]]),
+        "finds nothing": OneByOne(lambda _: []),
+        "sees double": OneByOne(lambda _: [SOLUTION, SOLUTION]),
+        "fails": OneByOne(fails),
+        "sleeps": OneByOne(sleeps),
+        "answers one": First(),
+    }
+
+
+class First:
+    def answers(self, puzzles: Sequence[Puzzle]) -> list[Answer]:  # noqa: ARG002
+        return [Answer((SOLUTION,), 0.0)]
+
+    def peak_memory(self, puzzles: Sequence[Puzzle]) -> int:  # noqa: ARG002
+        return 0
+
+
+@pytest.mark.parametrize(
+    ("solver", "message"),
+    [
+        ("breaks the rules", "puzzle 1: not a solution"),
+        ("finds nothing", "puzzle 1: no solution, not only one solution"),
+        ("sees double", "puzzle 1: the same solution twice"),
+        ("answers one", "1 answers to 2 puzzles"),
+    ],
+)
+def test_a_wrong_answer_is_caught(solver: str, message: str) -> None:
+    with pytest.raises(WrongAnswerError, match=f"{solver}.*{message}"):
+        measure({"auto": OURS, solver: HERE}, [PUZZLE, PUZZLE], runs=1)
+
+
+def test_a_solver_that_fails() -> None:
+    with pytest.raises(SolverError, match="fails: RuntimeError: broken"):
+        measure({"fails": HERE}, [PUZZLE], runs=1)
+
+
+def test_a_solver_that_these_puzzles_are_not_for() -> None:
+    said: list[str] = []
+    figures = measure({"auto": OURS, "fails": HERE}, [EMPTY], runs=1, say=said.append)
+    assert (list(figures), said) == (["auto"], ["fails is left out: not today"])
+
+
+def test_a_solver_that_takes_too_long() -> None:
+    said: list[str] = []
+    assert measure({"sleeps": HERE}, [PUZZLE], runs=1, patience=0.1, say=said.append) == {}
+    assert said == ["sleeps is left out: 1 puzzles take more than 0.1 seconds"]
+
+
+def test_figures() -> None:
+    figures = measure({"auto": OURS, "clpfd": OURS}, [PUZZLE, EMPTY, IMPOSSIBLE], runs=3)
+    assert list(figures) == ["auto", "clpfd"]
+    for each in figures.values():
+        assert len(each.warm) == len(each.inside) == len(each.ratios) == 3
+        assert each.cold > each.typical > min(each.inside) > 0
+        assert 5 * 2**20 < each.memory < 2**30
+    assert figures["auto"].ratios == [1, 1, 1]
+
+
+def test_no_process_is_left() -> None:
+    before = set(multiprocessing.active_children())
+    with Child(OURS, "auto") as child:
+        assert [answer.solutions for answer in child.answers([PUZZLE])] == [(SOLUTION,)]
+    assert set(multiprocessing.active_children()) == before
+
+
+def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    raw = tmp_path / "raw.json"
+    arguments = ["4e", "--solvers", "auto", "--puzzles", "2", "--runs", "1", "--cold"]
+    assert main([*arguments, "--json", str(raw)]) == 0
+    figures = json.loads(raw.read_text())
+    assert list(figures["corpora"]) == ["4e"]
+    assert list(figures["corpora"]["4e"]) == ["auto"]
+    assert set(figures["processes"]) == {"python -m pyskyl", "auto"}
+    assert "4e: 2 puzzles" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("arguments", [["3q"], ["4e", "--solvers", "nobody"]])
+def test_unknown_names(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(arguments) == 2
+    assert capsys.readouterr().err.startswith("error: no ")
+
+
+def test_tables() -> None:
+    pytest.importorskip("tabulate")
+    results = {"tiny": measure({"auto": OURS, "clpfd": OURS}, [PUZZLE], runs=1)}
+    warm, *_ = report.corpora_tables(results)
+    assert warm.startswith("Warm, ms per puzzle\n\n|")
+    rows = [
+        papers.Row("4x4", 4, "clpfd", 0.002, 0),
+        papers.Row("7x7-givens", 7, "clpfd", None, 12345),
+    ]
+    table = report.papers_table(rows, 30)
+    assert "10.489" in table
+    assert "> 30" in table
+    assert "12345" not in table
+
+
+def test_papers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(papers, "PUZZLES", ["4x4", "8x8-givens"])
+    rows = {(row.puzzle, row.strategy): row for row in papers.table(limit=0.5)}
+    assert rows["4x4", "clpfd"].backtracks == rows["8x8-givens", "clpfd"].backtracks == 0
+    assert rows["8x8-givens", "xor"].seconds is None
+
+
+@pytest.mark.parametrize("name", corpora.names())
+def test_corpus(name: str) -> None:
+    lines = (corpora.FOLDER / f"{name}.txt").read_text().splitlines()
+    assert len(set(lines)) == len(lines) > 0
+    for line, puzzle in zip(lines, corpora.load(name), strict=True):
+        assert name == f"{puzzle.size}{line.partition(':')[0][-1]}"
+        assert line.partition(":")[2] == corpora.write(puzzle).partition(":")[2]
+
+
+def test_solutions_of_a_corpus() -> None:
+    for puzzle in corpora.load("4e")[:3]:
+        assert pyskyl.solve(puzzle).status is pyskyl.Status.UNIQUE
+
+
+def test_clued_lines() -> None:
+    puzzle = Puzzle.from_lists([[1, 0], [0, 2], [0, 2], [1, 0]])
+    lines = list(clued_lines(puzzle, ["ab", "cd"]))
+    assert lines == [(1, ["a", "c"]), (2, ["c", "d"]), (2, ["d", "b"]), (1, ["b", "a"])]
+
+
+PEERS = [module for module in MODULES if module != "ours"]
+
+
+@pytest.mark.parametrize("stem", PEERS)
+def test_peer(stem: str) -> None:
+    """Each answers as our oracle does; the one in C refuses what has not one solution."""
+    found, missing = available()
+    if stem in missing:
+        pytest.skip(missing[stem])
+    puzzles = [*corpora.load("4e")[:2], *corpora.load("5h")[:2]]
+    if stem != "sgt_towers":
+        puzzles += [EMPTY, IMPOSSIBLE, PUZZLE.with_board(SOLUTION)]
+    names = {name: module for name, module in found.items() if module.endswith(f".{stem}")}
+    figures = measure({"auto": OURS} | names, puzzles, runs=1)
+    assert set(figures) == {"auto", *names}
+
+
+def test_sgt_towers_refuses() -> None:
+    found, missing = available()
+    if "sgt_towers" in missing:
+        pytest.skip(missing["sgt_towers"])
+    with Child(found["sgt-towers"], "sgt-towers") as child:
+        with pytest.raises(SolverError, match="Multiple solutions"):
+            child.answers([EMPTY])
+        with pytest.raises(UnsupportedError):
+            child.answers([Puzzle.from_lists([[0] * 10] * 4)])
