@@ -25,9 +25,11 @@ __all__ = [
 ]
 
 STRATEGIES = {
-    "auto": "the best there is for the puzzle",
+    "auto": "the best there is for the puzzle: contraction",
+    "contraction": "domains and the arrangements of lines narrow each other, then choice",
     "clpfd": "CLP(FD) with the visibility of a line as one constraint",
     "xor": "CLP(FD) as the papers formulate it, to compare with: slow above 6×6",
+    "skyline": "elimination and choice as in the skyline solver, to compare with: slow above 5×5",
 }
 
 

@@ -95,7 +95,7 @@ def test_a_cancelled_start_does_no_harm(milliseconds: float) -> None:
         f"""
 import pyskyl
 puzzle = pyskyl.load("puzzles/paper-7x7-givens.sky")
-for strategy in ("clpfd", "xor"):
+for strategy in ("contraction", "clpfd", "xor", "skyline"):
     for _ in range(5):
         pyskyl.solve(puzzle, time_limit={milliseconds / 1000}, strategy=strategy)
 print(pyskyl.solve(puzzle).status)

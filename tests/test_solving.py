@@ -112,7 +112,7 @@ def test_limit() -> None:
 
 def test_unknown_strategy() -> None:
     for verb in (pyskyl.solve, pyskyl.solutions, pyskyl.count):
-        with pytest.raises(ValueError, match="there is no strategy 'magic', only auto, clpfd, xor"):
+        with pytest.raises(ValueError, match="no strategy 'magic', only auto, contraction, clpfd"):
             verb(empty(3), strategy="magic")
 
 

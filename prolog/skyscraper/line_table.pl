@@ -3,14 +3,17 @@
 :- module(skyscraper_line_table,
           [ line_table/4,               % +Size, +Near, +Far, -Table
             arrangement_count/4,        % +Size, +Near, +Far, -Count
+            table_contents/4,           % +Table, -Count, -Supports, -Heights
             all_arrangements/2,         % +Table, -Live
             keep_heights/6,             % +Table, +Position, +Old, +New,
                                         % +Live0, -Live
             supported_heights/5         % +Table, +Position, +Heights0,
                                         % +Live, -Heights
           ]).
-:- use_module(library(apply), [maplist/2]).
-:- use_module(library(lists), [nth0/3, sum_list/2]).
+:- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
+:- use_module(library(lists), [nth0/3, numlist/3, sum_list/2]).
+
+:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
 /** <module> The arrangements of one line, as sets of bits
 
@@ -44,11 +47,18 @@ A set of heights is an integer too: bit H stands for height H, and bit 0
 is never set.  Nothing here knows a board, a constraint or a search.
 */
 
-%   The largest table that is made, in arrangements: all lines up to size
-%   nine (9! = 362,880), and of longer ones those that their clues tie
-%   down. A table of K arrangements of size N has K*N*N/8 bytes.
+%   The largest table that is made, in arrangements: the time that it takes
+%   to look at a line grows with the length of its integers. That admits all
+%   lines up to size eight, all that have a clue at size nine (up to
+%   118,124), and of longer ones those that their clues tie down. A table of
+%   K arrangements of size N has K*N*N/8 bytes.
 
-table_limit(400_000).
+table_limit(120_000).
+
+%   What all tables of a thread may have together, in bytes. Those of all
+%   sizes up to nine have 35 million.
+
+memory_limit(200_000_000).
 
 %!  line_table(+Size, +Near, +Far, -Table) is semidet.
 %
@@ -58,15 +68,17 @@ table_limit(400_000).
 %   none at all is a table with no arrangement in it.
 %
 %   Tables are made once in each thread and kept. This is a cache: it never
-%   changes an answer, and it is bounded by the number of pairs of clues.
+%   changes an answer, and it is bounded: it fails, too, if the tables of
+%   this thread have taken all the memory that they may.
 
 line_table(Size, Near, Far, Table) :-
     table_slots(Size, Slots),
     Slot is Near*(Size+1) + Far + 1,
     arg(Slot, Slots, Known),
     (   Known == unknown
-    ->  (   small_enough(Size, Near, Far)
-        ->  make_table(Size, Near, Far, Made)
+    ->  (   small_enough(Size, Near, Far),
+            make_table(Size, Near, Far, Made0)
+        ->  Made = Made0
         ;   Made = too_many
         ),
         nb_setarg(Slot, Slots, Made),
@@ -103,10 +115,21 @@ allow_long_integers :-
     ;   true
     ).
 
+%   Counts the bytes as taken, if the table may be made.
+
 small_enough(Size, Near, Far) :-
     arrangement_count(Size, Near, Far, Count),
     table_limit(Limit),
-    Count =< Limit.
+    Count =< Limit,
+    Key = skyscraper_line_table_bytes,
+    (   nb_current(Key, Bytes0)
+    ->  true
+    ;   Bytes0 = 0
+    ),
+    Bytes is Bytes0 + Count*Size*Size//8,
+    memory_limit(Memory),
+    Bytes =< Memory,
+    nb_setval(Key, Bytes).
 
 %!  arrangement_count(+Size, +Near, +Far, -Count) is det.
 %
@@ -164,35 +187,58 @@ binomial(N, K, Count) =>
     binomial(N1, K1, Count1),
     Count is Count1 * N // K.
 
-%   make_table(+Size, +Near, +Far, -Table) is det: Table is table(Size,
-%   Count, Supports); the support of Height at Position is argument
-%   (Position-1)*Size + Height of Supports.
+%   make_table(+Size, +Near, +Far, -Table) is semidet: Table is table(Count,
+%   Supports, Heights). Supports has an argument for each position, which
+%   has the support of each height; Heights has the set of heights that
+%   occur there. Fails if a part would be too large.
 
 make_table(1, Near, Far, Table) :-
     !,
     (   Near =< 1,
         Far =< 1
-    ->  Table = table(1, 1, supports(1))
-    ;   Table = table(1, 0, none)
+    ->  Table = table(1, supports(heights(1)), heights(0b10))
+    ;   Table = table(0, none, heights(0))
     ).
-make_table(Size, Near, Far, table(Size, Count, Supports)) :-
+make_table(Size, Near, Far, Table) :-
     Shorter is Size - 1,
     one_less(Near, LessNear),
     one_less(Far, LessFar),
     part(Shorter, LessNear, Far, Front),
     part(Shorter, Near, LessFar, Back),
     part(Shorter, Near, Far, Between),
-    Front = table(_, FrontCount, _),
-    Back = table(_, BackCount, _),
-    Between = table(_, BetweenCount, _),
+    count(Front, FrontCount),
+    count(Back, BackCount),
+    count(Between, BetweenCount),
     BackStart is FrontCount + (Size-2)*BetweenCount,
     Count is BackStart + BackCount,
+    numlist(1, Size, Numbers),
     (   Count =:= 0
-    ->  Supports = none
+    ->  Supports = none,
+        maplist(no_height, Numbers, Sets)
     ;   Parts = parts(Front, Between, Back, BackStart),
-        all_supports(0, Size, Parts, Arguments),
-        compound_name_arguments(Supports, supports, Arguments)
-    ).
+        maplist(position_supports(Numbers, Size, Parts), Numbers,
+                Positions),
+        compound_name_arguments(Supports, supports, Positions),
+        maplist(occurring_heights, Positions, Sets)
+    ),
+    compound_name_arguments(Heights, heights, Sets),
+    Table = table(Count, Supports, Heights).
+
+no_height(_, 0).
+
+position_supports(Numbers, Size, Parts, Position, Supports) :-
+    maplist(support_of(Position, Size, Parts), Numbers, Bits),
+    compound_name_arguments(Supports, heights, Bits).
+
+occurring_heights(Supports, Heights) :-
+    compound_name_arguments(Supports, heights, Bits),
+    foldl(occurring_height, Bits, 1-0, _-Heights).
+
+occurring_height(Bits, Height-Heights0, Next-Heights) :-
+    Next is Height + 1,
+    Heights is Heights0 \/ min(1, Bits)<<Height.
+
+count(table(Count, _, _), Count).
 
 %   The clue left for the taller buildings, when the lowest one is seen.
 
@@ -206,45 +252,31 @@ part(Size, Near, Far, Part) :-
         integer(Far),
         Far =< Size
     ->  line_table(Size, Near, Far, Part)
-    ;   Part = table(Size, 0, none)
-    ).
-
-%   all_supports(+Cell, +Size, +Parts, -Supports): those of the cells of the
-%   table, position by position and height by height, from Cell on.
-
-all_supports(Cell, Size, Parts, Supports) :-
-    (   Cell =:= Size*Size
-    ->  Supports = []
-    ;   Supports = [Bits|Rest],
-        Position is Cell // Size + 1,
-        Height is Cell mod Size + 1,
-        support_of(Height, Position, Size, Parts, Bits),
-        Next is Cell + 1,
-        all_supports(Next, Size, Parts, Rest)
+    ;   Part = table(0, none, none)
     ).
 
 %   Bits are the arrangements with Height at Position. First come those
 %   that have the lowest building in front, then those that have it at
 %   positions 2, 3, …, then those that have it at the back.
 
-support_of(1, 1, _, parts(Front, _, _, _), Bits) =>
-    Front = table(_, Count, _),
+support_of(1, _, parts(Front, _, _, _), 1, Bits) =>
+    count(Front, Count),
     ones(Count, Bits).
-support_of(1, Size, Size, parts(_, _, Back, BackStart), Bits) =>
-    Back = table(_, Count, _),
+support_of(Size, Size, parts(_, _, Back, BackStart), 1, Bits) =>
+    count(Back, Count),
     ones(Count, Ones),
     Bits is Ones << BackStart.
-support_of(1, Position, _, parts(Front, Between, _, _), Bits) =>
-    Front = table(_, FrontCount, _),
-    Between = table(_, Count, _),
+support_of(Position, _, parts(Front, Between, _, _), 1, Bits) =>
+    count(Front, FrontCount),
+    count(Between, Count),
     ones(Count, Ones),
     Bits is Ones << (FrontCount + (Position-2)*Count).
-support_of(Height, Position, Size, Parts, Bits) =>
+support_of(Position, Size, Parts, Height, Bits) =>
     Parts = parts(Front, Between, Back, BackStart),
     Below is Height - 1,
     Before is Position - 1,
-    Front = table(_, FrontCount, _),
-    Between = table(_, Count, _),
+    count(Front, FrontCount),
+    count(Between, Count),
     support(Front, Before, Below, InFront),
     support(Between, Before, Below, Lower),
     support(Between, Position, Below, Upper),
@@ -277,20 +309,28 @@ copies_(N, Width, Bits0, Bits) :-
 
 %   support(+Table, +Position, +Height, -Bits): nothing stands outside.
 
-support(table(Size, Count, Supports), Position, Height, Bits) :-
-    (   Count > 0,
+support(table(_, Supports, _), Position, Height, Bits) :-
+    (   Supports \== none,
         Position >= 1,
-        Position =< Size
-    ->  Index is (Position-1)*Size + Height,
-        arg(Index, Supports, Bits)
+        arg(Position, Supports, AtPosition)
+    ->  arg(Height, AtPosition, Bits)
     ;   Bits = 0
     ).
+
+%!  table_contents(+Table, -Count, -Supports, -Heights) is det.
+%
+%   Table has Count arrangements; argument Height of argument Position of
+%   Supports has the bits of those that have Height at Position (if there
+%   is any arrangement), and argument Position of Heights is the set of the
+%   heights that occur there.
+
+table_contents(table(Count, Supports, Heights), Count, Supports, Heights).
 
 %!  all_arrangements(+Table, -Live) is det.
 %
 %   Live is the set of all arrangements in Table, 0 if it has none.
 
-all_arrangements(table(_, Count, _), Live) :-
+all_arrangements(table(Count, _, _), Live) :-
     ones(Count, Live).
 
 %!  keep_heights(+Table, +Position, +Old, +New, +Live0, -Live) is semidet.
@@ -299,26 +339,25 @@ all_arrangements(table(_, Count, _), Live) :-
 %   in the set New, when all of Live0 have one in Old, a superset of New.
 %   Fails if none is left.
 
-keep_heights(table(Size, _, Supports), Position, Old, New, Live0, Live) :-
+keep_heights(table(_, Supports, _), Position, Old, New, Live0, Live) :-
+    arg(Position, Supports, AtPosition),
     Gone is Old /\ \New,
-    Base is (Position-1)*Size,
     (   popcount(Gone) < popcount(New)
-    ->  union(Gone, Base, Supports, 0, Bits),
+    ->  union(Gone, AtPosition, 0, Bits),
         Live is Live0 /\ \Bits
-    ;   union(New, Base, Supports, 0, Bits),
+    ;   union(New, AtPosition, 0, Bits),
         Live is Live0 /\ Bits
     ),
     Live =\= 0.
 
-union(Heights, Base, Supports, Bits0, Bits) :-
+union(Heights, AtPosition, Bits0, Bits) :-
     (   Heights =:= 0
     ->  Bits = Bits0
     ;   Height is lsb(Heights),
-        Index is Base + Height,
-        arg(Index, Supports, Support),
+        arg(Height, AtPosition, Support),
         Bits1 is Bits0 \/ Support,
         Rest is Heights /\ (Heights-1),
-        union(Rest, Base, Supports, Bits1, Bits)
+        union(Rest, AtPosition, Bits1, Bits)
     ).
 
 %!  supported_heights(+Table, +Position, +Heights0, +Live, -Heights) is det.
@@ -326,21 +365,19 @@ union(Heights, Base, Supports, Bits0, Bits) :-
 %   Heights is the subset of Heights0 that some arrangement in Live has at
 %   Position.
 
-supported_heights(table(Size, _, Supports), Position, Heights0, Live,
-                  Heights) :-
-    Base is (Position-1)*Size,
-    supported(Heights0, Base, Supports, Live, Heights0, Heights).
+supported_heights(table(_, Supports, _), Position, Heights0, Live, Heights) :-
+    arg(Position, Supports, AtPosition),
+    supported(Heights0, AtPosition, Live, Heights0, Heights).
 
-supported(Left, Base, Supports, Live, Heights0, Heights) :-
+supported(Left, AtPosition, Live, Heights0, Heights) :-
     (   Left =:= 0
     ->  Heights = Heights0
     ;   Height is lsb(Left),
-        Index is Base + Height,
-        arg(Index, Supports, Support),
+        arg(Height, AtPosition, Support),
         Rest is Left /\ (Left-1),
         (   Live /\ Support =:= 0
         ->  Heights1 is Heights0 xor (1<<Height)
         ;   Heights1 = Heights0
         ),
-        supported(Rest, Base, Supports, Live, Heights1, Heights)
+        supported(Rest, AtPosition, Live, Heights1, Heights)
     ).

@@ -35,7 +35,7 @@ have) or `error`, and for the last a `message`.
 %   leaves it half loaded for good.
 
 python_start :-
-    forall(member(Strategy, [clpfd,xor]),
+    forall(strategy_name(Strategy),
            (   python_solve([[0,2,0],[1,0,0],[0,0,0],[0,0,2]],
                             [[0,0,0],[0,3,0],[0,0,0]], Strategy, _),
                python_solve_many([[[[0],[1],[0],[0]],[[0]]]], Strategy, 9,

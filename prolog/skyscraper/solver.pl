@@ -6,6 +6,7 @@
             constrain_board/4,          % ?Size, ?Board, ?Sides, +Options
             label_board/3,              % ?Board, ?Sides, +Options
             board_shape/3,              % ?Size, ?Board, ?Sides
+            strategy_name/1,            % ?Strategy
             sidesDomain/2,              % +Size, ?Sides
             restrictBoardDomain/2,      % ?Board, +Size
             all_distinct_columns/2,     % ?Board, +Size
@@ -20,12 +21,17 @@
             applyAllVerticalRestrictions/4    % …, +FirstColumn
           ]).
 :- use_module(library(clpfd)).
+:- use_module(contraction).
+:- use_module(skyline, [skyline_board/3]).
 :- use_module(statistics).
 :- use_module(visibility).
-:- use_module(library(apply), [exclude/3, maplist/2, maplist/3, maplist/4]).
+:- use_module(library(apply),
+            [ exclude/3, foldl/4, foldl/5, include/3, maplist/2,
+              maplist/3, maplist/4
+            ]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
 :- use_module(library(lists),
-            [append/2, append/3, memberchk/2, nth1/3]).
+            [append/2, append/3, member/2, memberchk/2, nth1/3, reverse/2]).
 :- use_module(library(option), [option/2, option/3]).
 :- use_module(library(random), [random_member/2]).
 
@@ -41,13 +47,17 @@ bottom, 0 where there is no clue.  What is not known is a variable.
     [2, 3, 1, 4].
     …
 
-constrain_board/4 is the model, label_board/3 the search, and solveBoard/3
-both together.  Since the model is nothing but constraints, more of them
-can be added on either side of it:
+constrain_board/4 is the model and label_board/3 the search.  Since the
+model is nothing but constraints, more of them can be added on either side
+of it:
 
     ?- length(Board, 4), constrain_board(4, Board, Sides, []),
        Sides = [[1|_]|_], diagonal(Board, D), all_distinct(D),
        label_board(Board, Sides, []).
+
+solveBoard/3 is both together as soon as there are such constraints.  Where
+there are none it leaves the work to a faster solver that cannot take any
+(contraction.pl); solveBoard/4 chooses.
 
 Source: seeds 000 and 001, sections 3.1 to 3.3 and the appendix; each
 predicate with a name of theirs does what it does there.
@@ -71,12 +81,19 @@ predicate with a name of theirs does what it does there.
 %   Options:
 %
 %     - strategy(+Strategy)
-%       `clpfd` uses the global constraint of visibility.pl, `xor` the
-%       papers' own formulation. `auto` (default) takes the best: `clpfd`.
+%       `contraction` is contraction.pl, `skyline` skyline.pl; `clpfd` is
+%       the CLP(FD) model with the global constraint of visibility.pl, `xor`
+%       with the papers' own formulation. `auto` (default) is `contraction`,
+%       but `clpfd` if a variable has constraints already or occurs twice,
+%       or one of the other options is given.
 %     - visibility(+Formulation)
 %       `global` or `xor`, for the CLP(FD) model. Default is the strategy's.
 %     - values(+Order), labeling(+LabelingOptions)
-%       For label_board/3.
+%       For label_board/3, in a CLP(FD) strategy.
+%
+%   All strategies give the same solutions. Only the CLP(FD) ones make use
+%   of constraints that variables have; to the others they are a test of
+%   the finished board.
 %
 %   @error type_error, domain_error or instantiation_error if Size, Board,
 %          Sides or an option is malformed. A puzzle without solution fails.
@@ -85,8 +102,121 @@ solveBoard(Size, Board, Sides) :-
     solveBoard(Size, Board, Sides, []).
 
 solveBoard(Size, Board, Sides, Options) :-
+    strategy(Options, Strategy),
+    (   memberchk(Strategy, [clpfd,xor])
+    ->  constrain_and_label(Size, Board, Sides, Options)
+    ;   board_shape(Size, Board, Sides),
+        (   Strategy == auto
+        ->  (   unconstrained(Board, Sides)
+            ->  fill_board(contraction, Size, Board, Sides)
+            ;   constrain_and_label(Size, Board, Sides, Options)
+            )
+        ;   fill_board(Strategy, Size, Board, Sides)
+        )
+    ).
+
+constrain_and_label(Size, Board, Sides, Options) :-
     constrain_board(Size, Board, Sides, Options),
     label_board(Board, Sides, Options).
+
+%   strategy(+Options, -Strategy) is det: Options are well-formed and agree
+%   with each other.
+
+strategy(Options, Strategy) :-
+    must_be(list, Options),
+    maplist(known_option, Options),
+    option(strategy(Strategy0), Options, auto),
+    findall(Name, strategy_name(Name), Names),
+    one_of(Names, Strategy0),
+    (   member(Option, Options),
+        \+ Option = strategy(_)
+    ->  (   Strategy0 == auto
+        ->  Strategy = clpfd
+        ;   memberchk(Strategy0, [clpfd,xor])
+        ->  Strategy = Strategy0
+        ;   domain_error(option_of_strategy(Strategy0), Option)
+        )
+    ;   Strategy = Strategy0
+    ).
+
+%!  strategy_name(?Strategy) is nondet.
+%
+%   Strategy is one of the strategies of solveBoard/4.
+
+strategy_name(auto).
+strategy_name(contraction).
+strategy_name(clpfd).
+strategy_name(xor).
+strategy_name(skyline).
+
+%   No variable of the puzzle has a constraint, or stands in two places.
+
+unconstrained(Board, Sides) :-
+    term_attvars(Board+Sides, []),
+    append(Board, Cells),
+    append(Sides, Clues),
+    append(Cells, Clues, All),
+    include(var, All, Variables),
+    length(Variables, Length),
+    sort(Variables, Distinct),
+    length(Distinct, Length).
+
+%   fill_board(+Strategy, +Size, ?Board, ?Sides) is nondet: by a solver that
+%   knows clues, but no clue variables. To the board these are as good as no
+%   clue; then each is 0 or the number that is visible.
+
+fill_board(Strategy, Size, Board, Sides) :-
+    maplist(maplist(known_clue), Sides, KnownSides),
+    open_clues(Sides, Board, Open),
+    fill_known(Strategy, Size, Board, KnownSides),
+    maplist(shown_or_none, Open).
+
+fill_known(contraction, Size, Board, Sides) :-
+    contracted_board(Size, Board, Sides).
+fill_known(skyline, Size, Board, Sides) :-
+    skyline_board(Size, Board, Sides).
+
+known_clue(Clue, Known) :-
+    (   var(Clue)
+    ->  Known = 0
+    ;   Known = Clue
+    ).
+
+%   Open are the clues in Sides that are variables now, each with the line
+%   that is seen from there.
+
+open_clues(Sides, Board, Open) :-
+    (   ground(Sides)
+    ->  Open = []
+    ;   Sides = [Top,Left,Bottom,Right],
+        transpose(Board, Columns),
+        maplist(reverse, Board, ReversedRows),
+        maplist(reverse, Columns, ReversedColumns),
+        foldl(foldl(open_clue),
+              [Top,Left,Bottom,Right],
+              [Columns,Board,ReversedColumns,ReversedRows],
+              [], Open)
+    ).
+
+open_clue(Clue, Line, Open0, Open) :-
+    (   var(Clue)
+    ->  Open = [Clue-Line|Open0]
+    ;   Open = Open0
+    ).
+
+shown_or_none(Clue-Line) :-
+    foldl(see, Line, 0-0, _-Visible),
+    (   Clue = 0
+    ;   Clue = Visible
+    ).
+
+see(Height, Tallest0-Visible0, Tallest-Visible) :-
+    (   Height > Tallest0
+    ->  Tallest = Height,
+        Visible is Visible0 + 1
+    ;   Tallest = Tallest0,
+        Visible = Visible0
+    ).
 
 %!  constrain_board(?Size, ?Board, ?Sides, +Options) is semidet.
 %
@@ -111,11 +241,10 @@ constrain(xor, Size, Board, [Top,Left,Bottom,Right]) :-
     applyAllVerticalRestrictions(Top, Board, applyLeftToRight),
     applyAllVerticalRestrictions(Bottom, Board, applyRightToLeft).
 
+%   formulation(+Options, -Formulation) is det: that of the CLP(FD) model.
+
 formulation(Options, Formulation) :-
-    must_be(list, Options),
-    maplist(known_option, Options),
-    option(strategy(Strategy), Options, auto),
-    one_of([auto,clpfd,xor], Strategy),
+    strategy(Options, Strategy),
     (   Strategy == xor
     ->  Default = xor
     ;   Default = global

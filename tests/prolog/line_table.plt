@@ -58,10 +58,38 @@ test(count_adds_up, [ forall(between(7, 16, N)), Sum =:= Count ]) :-
                   Sum),
     arrangement_count(N, 0, 0, Count).
 
-test(size_nine, Count =:= 362880) :-
-    line_table(9, 0, 0, Table),
-    all_arrangements(Table, Live),
-    Count is popcount(Live).
+%   Every line of nine with a clue is listed.
+
+test(size_nine, Unlisted == [0-0]) :-
+    findall(Near-Far,
+            (   between(0, 9, Near),
+                between(0, 9, Far),
+                \+ ( line_table(9, Near, Far, Table),
+                     all_arrangements(Table, Live),
+                     arrangement_count(9, Near, Far, Count),
+                     Count =:= popcount(Live)
+                   )
+            ),
+            Unlisted).
+
+test(occurring_heights, [ forall((between(0, 4, Near), between(0, 4, Far))),
+                          Heights == Expected ]) :-
+    line_table(4, Near, Far, Table),
+    table_contents(Table, Count, _, Sets),
+    findall(Line,
+            (   permutation_of(4, Line),
+                once(seen(Near, Line, Far))
+            ),
+            Lines),
+    length(Lines, Count),
+    findall(Position-Height,
+            (   arg(Position, Sets, Set),
+                between(1, 4, Height),
+                getbit(Set, Height) =:= 1
+            ),
+            Heights),
+    findall(P-H, ( member(L, Lines), nth1(P, L, H) ), Pairs),
+    sort(Pairs, Expected).
 
 test(too_many, fail) :-
     line_table(12, 3, 3, _).

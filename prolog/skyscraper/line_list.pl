@@ -1,0 +1,163 @@
+% SPDX-License-Identifier: MIT
+
+:- module(skyscraper_line_list,
+          [ listed_line/5               % +Near, +Far, +Domains, -Count,
+                                        % -Supports
+          ]).
+:- use_module(library(apply), [foldl/4]).
+
+:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
+
+/** <module> The arrangements that the cells of a line still allow
+
+What line_table.pl is for all arrangements of a pair of clues, this is for
+those of one line in one puzzle: the arrangements that agree with the
+clues and with what is left of the cells' domains, found by going through
+them.  That pays for lines which have too many arrangements for a table,
+as soon as few of them are left.
+
+    ?- listed_line(2, 0, [[3],[1,2],[4],[1,2]], Count, Supports).
+    Count = 2,
+    Supports = supports(heights(0,0,0b11,0), heights(0b01,0b10,0,0), …).
+
+A building is visible from far if it is taller than all that are not yet
+used: so both clues are followed from the near end.
+*/
+
+%   How many arrangements are listed at most, and how many steps are made
+%   to find them. The first bounds the length of the integers, the second
+%   the time.
+
+list_limit(3000).
+step_limit(12_000).
+
+%!  listed_line(+Near, +Far, +Domains, -Count, -Supports) is semidet.
+%
+%   Domains has a list of heights for each cell of a line with the clues
+%   Near and Far, 0 for none. Count arrangements agree with all of it, and
+%   Supports has their bits, as table_contents/4. Fails if there are too
+%   many to be listed, or looking for them takes too long.
+
+listed_line(Near, Far, Domains, Count, Supports) :-
+    foldl(product, Domains, 1, Product),
+    step_limit(Steps),
+    Product =< Steps*Steps,
+    length(Domains, Size),
+    empty_supports(Size, Supports),
+    compound_name_arguments(Cells, cells, Domains),
+    All is (1<<(Size+1)) - 2,
+    clue_left(Near, NearLeft),
+    clue_left(Far, FarLeft),
+    place(1, 0, NearLeft, FarLeft, line(Size, All, Cells, Supports),
+          Steps, _, 0, Count).
+
+product(Domain, Product0, Product) :-
+    length(Domain, Length),
+    Product is Product0 * Length.
+
+clue_left(Clue, Left) :-
+    (   Clue =:= 0
+    ->  Left = any
+    ;   Left = Clue
+    ).
+
+empty_supports(Size, Supports) :-
+    functor(Supports, supports, Size),
+    empty_positions(Size, Size, Supports).
+
+empty_positions(Position, Size, Supports) :-
+    (   Position =:= 0
+    ->  true
+    ;   functor(AtPosition, heights, Size),
+        no_bits(Size, AtPosition),
+        arg(Position, Supports, AtPosition),
+        Next is Position - 1,
+        empty_positions(Next, Size, Supports)
+    ).
+
+no_bits(Height, AtPosition) :-
+    (   Height =:= 0
+    ->  true
+    ;   arg(Height, AtPosition, 0),
+        Next is Height - 1,
+        no_bits(Next, AtPosition)
+    ).
+
+%   place(+Position, +Used, +Near, +Far, +Line, +Steps0, -Steps, +Count0,
+%         -Count)
+%
+%   Goes through the arrangements that have Used, a set of heights as an
+%   integer, before Position; Near and Far are the numbers of buildings
+%   still to be seen, or `any`. They have the numbers from Count0 up to
+%   Count - 1.
+
+place(Position, Used, Near, Far, Line, Steps0, Steps, Count0, Count) :-
+    Line = line(Size, _, Cells, Supports),
+    (   Position > Size
+    ->  Steps = Steps0,
+        Count is Count0 + 1,
+        list_limit(Limit),
+        Count =< Limit
+    ;   arg(Position, Cells, Domain),
+        arg(Position, Supports, AtPosition),
+        place_heights(Domain, Position, Used, Near, Far, Line, AtPosition,
+                      Steps0, Steps, Count0, Count)
+    ).
+
+place_heights([], _, _, _, _, _, _, Steps, Steps, Count, Count).
+place_heights([Height|Heights], Position, Used, Near, Far, Line, AtPosition,
+              Steps0, Steps, Count0, Count) :-
+    Bit is 1<<Height,
+    (   Used /\ Bit =:= 0,
+        Line = line(Size, All, _, _),
+        Used1 is Used \/ Bit,
+        seen_from_near(Near, Bit, Used, Size, Near1),
+        Unused is All xor Used1,
+        seen_from_far(Far, Bit, Unused, Far1)
+    ->  Steps1 is Steps0 - 1,
+        Steps1 > 0,
+        Next is Position + 1,
+        place(Next, Used1, Near1, Far1, Line, Steps1, Steps2,
+              Count0, Count1),
+        (   Count1 > Count0
+        ->  arg(Height, AtPosition, Bits0),
+            Bits is Bits0 \/ ((1<<(Count1-Count0))-1) << Count0,
+            setarg(Height, AtPosition, Bits)
+        ;   true
+        )
+    ;   Steps2 = Steps0,
+        Count1 = Count0
+    ),
+    place_heights(Heights, Position, Used, Near, Far, Line, AtPosition,
+                  Steps2, Steps, Count1, Count).
+
+%   A building hides all later ones that are lower, so that at most Size -
+%   Tallest others can be seen; once the tallest of all stands, none.
+
+seen_from_near(any, _, _, _, Near) =>
+    Near = any.
+seen_from_near(Near0, Bit, Used, Size, Near) =>
+    (   Bit > Used
+    ->  Near is Near0 - 1,
+        Tallest is msb(Bit)
+    ;   Near = Near0,
+        Tallest is msb(Used)
+    ),
+    (   Tallest =:= Size
+    ->  Near =:= 0
+    ;   Near > 0,
+        Near =< Size - Tallest
+    ).
+
+seen_from_far(any, _, _, Far) =>
+    Far = any.
+seen_from_far(Far0, Bit, Unused, Far) =>
+    (   Bit > Unused
+    ->  Far is Far0 - 1
+    ;   Far = Far0
+    ),
+    (   Unused =:= 0
+    ->  Far =:= 0
+    ;   Far > 0,
+        Far =< popcount(Unused)
+    ).

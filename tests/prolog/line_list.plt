@@ -1,0 +1,80 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module(library(random)).
+:- use_module('../../prolog/skyscraper/line_list').
+:- use_module(rules).
+
+:- begin_tests(line_list).
+
+%   The arrangements that are listed, read out of their supports.
+
+listed(Near, Far, Domains, Lines) :-
+    listed_line(Near, Far, Domains, Count, Supports),
+    length(Domains, N),
+    Last is Count - 1,
+    findall(Line,
+            (   between(0, Last, K),
+                findall(Height,
+                        (   between(1, N, Position),
+                            arg(Position, Supports, AtPosition),
+                            arg(Height, AtPosition, Bits),
+                            getbit(Bits, K) =:= 1
+                        ),
+                        Line)
+            ),
+            Lines0),
+    sort(0, @=<, Lines0, Lines).
+
+allowed(Near, Far, Domains, Lines) :-
+    length(Domains, N),
+    findall(Line,
+            (   permutation_of(N, Line),
+                maplist(memberchk, Line, Domains),
+                once(seen(Near, Line, Far))
+            ),
+            Lines0),
+    msort(Lines0, Lines).
+
+test(full_domains, [ forall(( between(1, 5, N),
+                              between(0, N, Near),
+                              between(0, N, Far) )),
+                     Lines == Expected ]) :-
+    numlist(1, N, Heights),
+    findall(Heights, between(1, N, _), Domains),
+    listed(Near, Far, Domains, Lines),
+    allowed(Near, Far, Domains, Expected).
+
+test(random_domains, Different == []) :-
+    set_random(seed(1)),
+    findall(Near-Far-Domains,
+            (   between(1, 300, _),
+                findall(Domain,
+                        (   between(1, 6, _),
+                            random_domain(Domain)
+                        ),
+                        Domains),
+                random_between(0, 4, Near),
+                random_between(0, 4, Far),
+                listed(Near, Far, Domains, Lines),
+                allowed(Near, Far, Domains, Expected),
+                Lines \== Expected
+            ),
+            Different).
+
+random_domain(Domain) :-
+    findall(Height, ( between(1, 6, Height), maybe(0.6) ), Domain0),
+    (   Domain0 == []
+    ->  random_domain(Domain)
+    ;   Domain = Domain0
+    ).
+
+test(none, Count == 0) :-
+    listed_line(0, 0, [[1],[1],[2,3]], Count, _).
+
+test(too_many, fail) :-
+    numlist(1, 10, Heights),
+    findall(Heights, between(1, 10, _), Domains),
+    listed_line(3, 3, Domains, _, _).
+
+:- end_tests(line_list).
