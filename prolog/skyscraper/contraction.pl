@@ -472,8 +472,7 @@ freedoms(Number, Lines, Cells, AllSupports, Lives, Freedoms) :-
         (   Supports == unlisted
         ->  arg(Number, Lines, line(Places, _, _)),
             domains(Places, Cells, Domains),
-            product_of_lengths(Domains, 0, Undecided, 1, Product),
-            unlisted_freedom(Undecided, Product, Freedom)
+            estimated_freedom(Domains, Freedom)
         ;   arg(Number, Lives, Live),
             Freedom is log(popcount(Live))
         ),
@@ -481,24 +480,6 @@ freedoms(Number, Lines, Cells, AllSupports, Lives, Freedoms) :-
         Next is Number - 1,
         freedoms(Next, Lines, Cells, AllSupports, Lives, Freedoms)
     ).
-
-%   The same for a line whose arrangements are not counted: N distinct heights
-%   can be taken in about N!/N^N as many ways as if they could be the same.
-
-unlisted_freedom(Undecided, Product, Freedom) :-
-    (   Undecided =:= 0
-    ->  Freedom = 0.0
-    ;   Freedom is max(log(2), log(Product) + lgamma(Undecided+1)
-                               - Undecided*log(Undecided))
-    ).
-
-product_of_lengths([], Undecided, Undecided, Product, Product).
-product_of_lengths([Domain|Domains], Undecided0, Undecided,
-                   Product0, Product) :-
-    length(Domain, Length),
-    Undecided1 is Undecided0 + min(1, Length-1),
-    Product1 is Product0 * Length,
-    product_of_lengths(Domains, Undecided1, Undecided, Product1, Product).
 
 %   Each cell is looked at in one of its two lines, that with the lower
 %   number; of equal cells the first is the best.

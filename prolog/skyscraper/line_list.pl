@@ -1,10 +1,10 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_line_list,
-          [ listed_line/5               % +Near, +Far, +Domains, -Count,
+          [ listed_line/5,              % +Near, +Far, +Domains, -Count,
                                         % -Supports
+            estimated_freedom/2         % +Domains, -Freedom
           ]).
-:- use_module(library(apply), [foldl/4]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -26,10 +26,12 @@ used: so both clues are followed from the near end.
 
 %   How many arrangements are listed at most, and how many steps are made
 %   to find them. The first bounds the length of the integers, the second
-%   the time.
+%   the time. It is not tried with lines that are estimated to have more
+%   than estimate_limit/1.
 
 list_limit(3000).
 step_limit(12_000).
+estimate_limit(1000).
 
 %!  listed_line(+Near, +Far, +Domains, -Count, -Supports) is semidet.
 %
@@ -39,9 +41,10 @@ step_limit(12_000).
 %   many to be listed, or looking for them takes too long.
 
 listed_line(Near, Far, Domains, Count, Supports) :-
-    foldl(product, Domains, 1, Product),
+    estimated_freedom(Domains, Freedom),
+    estimate_limit(Estimate),
+    Freedom =< log(Estimate),
     step_limit(Steps),
-    Product =< Steps*Steps,
     length(Domains, Size),
     empty_supports(Size, Supports),
     compound_name_arguments(Cells, cells, Domains),
@@ -51,9 +54,27 @@ listed_line(Near, Far, Domains, Count, Supports) :-
     place(1, 0, NearLeft, FarLeft, line(Size, All, Cells, Supports),
           Steps, _, 0, Count).
 
-product(Domain, Product0, Product) :-
+%!  estimated_freedom(+Domains, -Freedom) is det.
+%
+%   Freedom is the natural logarithm of about how many arrangements a line
+%   with Domains has, whatever its clues: N distinct heights can be taken in
+%   about N!/N^N as many ways as if they could be the same. It is 0.0 only
+%   if each cell has a single height.
+
+estimated_freedom(Domains, Freedom) :-
+    undecided(Domains, 0, Undecided, 1, Product),
+    (   Undecided =:= 0
+    ->  Freedom = 0.0
+    ;   Freedom is max(log(2), log(Product) + lgamma(Undecided+1)
+                               - Undecided*log(Undecided))
+    ).
+
+undecided([], Undecided, Undecided, Product, Product).
+undecided([Domain|Domains], Undecided0, Undecided, Product0, Product) :-
     length(Domain, Length),
-    Product is Product0 * Length.
+    Undecided1 is Undecided0 + min(1, Length-1),
+    Product1 is Product0 * Length,
+    undecided(Domains, Undecided1, Undecided, Product1, Product).
 
 clue_left(Clue, Left) :-
     (   Clue =:= 0

@@ -72,6 +72,21 @@ random_domain(Domain) :-
 test(none, Count == 0) :-
     listed_line(0, 0, [[1],[1],[2,3]], Count, _).
 
+test(freedom, [ forall(between(1, 9, N)), true ]) :-
+    numlist(1, N, Heights),
+    findall(Heights, between(1, N, _), Domains),
+    estimated_freedom(Domains, Freedom),
+    numlist(1, N, Factors),
+    foldl([F,P0,P]>>(P is P0*F), Factors, 1, Factorial),
+    assertion(abs(Freedom-log(Factorial)) < 1.0e-6).
+
+test(no_freedom, Freedom =:= 0.0) :-
+    estimated_freedom([[2],[1],[3]], Freedom).
+
+test(least_freedom, true) :-
+    estimated_freedom([[1,2],[1,2],[3]], Freedom),
+    assertion(Freedom >= log(2)).
+
 test(too_many, fail) :-
     numlist(1, 10, Heights),
     findall(Heights, between(1, 10, _), Domains),
