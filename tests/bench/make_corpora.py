@@ -1,6 +1,6 @@
-"""Make the corpora again with Simon Tatham's Towers (the Debian package sgt-puzzles).
+"""Make the corpora again: with Simon Tatham's Towers (the Debian package sgt-puzzles), or by us.
 
-    python -m tests.bench.make_corpora 6u 9e …
+    python -m tests.bench.make_corpora 6u 9e 12g …
 
 The seed of a puzzle is its number, so that the same version of the program makes the same corpus.
 """
@@ -11,8 +11,12 @@ import itertools
 import os
 import subprocess
 import sys
+from collections.abc import Callable
+
+from pyskyl import Puzzle, dumps
 
 from .corpora import FOLDER
+from .large import thin_puzzle, unique_puzzle
 
 # Debian puts games where the path of root does not lead.
 PATH = os.pathsep.join([os.environ.get("PATH", os.defpath), "/usr/games"])
@@ -37,15 +41,35 @@ def game_id(size: int, level: str, seed: int) -> str:
     return f"{parameters}:{made.stdout.strip().partition(':')[2]}"
 
 
+LARGE = {
+    f"{size}{level}": make
+    for size in (10, 12, 14, 16)
+    for level, make in (("g", unique_puzzle), ("t", thin_puzzle))
+}
+"""Sizes above nine: with givens that make a puzzle unique, and thin ones."""
+
+LARGE_COUNT = 10
+
+
+def large_id(size: int, make: Callable[[int, int], Puzzle], seed: int) -> str:
+    """One line of a corpus of ours."""
+    return dumps(make(size, seed), format="towers").strip()
+
+
 def main(names: list[str]) -> None:
     known = [f"{size}{level}" for size, levels in LEVELS.items() for level in levels]
+    known += LARGE
     for name in names or known:
         if name not in known:
             sys.exit(f"there is no corpus {name}, only {', '.join(known)}")
-        count = COUNTS.get(name, 100)
+        count = LARGE_COUNT if name in LARGE else COUNTS.get(name, 100)
+        size, level = int(name[:-1]), name[-1]
         lines: dict[str, None] = {}
         for seed in itertools.count(1):
-            lines[game_id(int(name[0]), name[1], seed)] = None
+            if name in LARGE:
+                lines[large_id(size, LARGE[name], seed)] = None
+            else:
+                lines[game_id(size, level, seed)] = None
             if len(lines) == count:
                 break
         (FOLDER / f"{name}.txt").write_text("\n".join(lines) + "\n")

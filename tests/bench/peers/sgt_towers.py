@@ -18,9 +18,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from pyskyl import Puzzle, Solution
+from pyskyl import Puzzle, Solution, dumps
 
-from .. import corpora
 from ..make_corpora import PATH
 from . import Answer, Solver, UnsupportedError, resident
 
@@ -91,7 +90,7 @@ class SgtTowers:
         assert run.stdin is not None
         # At a puzzle that it refuses the program ends.
         with contextlib.suppress(BrokenPipeError), run.stdin:
-            run.stdin.write("".join(f"{corpora.write(puzzle)}\n" for puzzle in puzzles))
+            run.stdin.write(dumps(puzzles, format="towers"))
 
 
 def _folder() -> tempfile.TemporaryDirectory[str]:
