@@ -5,6 +5,8 @@
           ]).
 :- reexport(library(clpfd)).
 :- reexport(skyscraper/solver).
+:- reexport(skyscraper/contraction).
+:- reexport(skyscraper/skyline).
 :- reexport(skyscraper/generator).
 :- reexport(skyscraper/display).
 :- reexport(skyscraper/test_data).

@@ -6,6 +6,8 @@
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [append/3, last/2, reverse/2]).
 
+:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
+
 /** <module> What one clue says about its line, without listing it
 
 Walk a line from its clue and remember two numbers, the tallest building

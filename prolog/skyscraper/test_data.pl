@@ -15,7 +15,9 @@
             reset_timer/0,
             print_time/0,
             getTestStats/3,             % :Restrictions, +HasBoard, :Board
-            getAllTestsStats/0
+            getTestStats/4,             % …, +Options
+            getAllTestsStats/0,
+            getAllTestsStats/1          % +Options
           ]).
 :- use_module(messages).
 :- use_module(solver).
@@ -27,6 +29,7 @@ Seven puzzles, `testRestrictions` to `testRestrictions7`: clues, and for
 the last four a partly filled board of the same number.
 
     ?- getTestStats(testRestrictions5, yes, board5).
+    ?- getAllTestsStats([strategy(clpfd)]).
 
 Source: seeds 000 and 001, test_data.pl of the appendix.
 */
@@ -148,15 +151,22 @@ print_time :-
     Seconds is Milliseconds / 1000,
     say(seconds(Seconds)).
 
-:- meta_predicate getTestStats(1, +, 1).
-
 %!  getTestStats(:Restrictions, +HasBoard, :Board) is det.
+%!  getTestStats(:Restrictions, +HasBoard, :Board, +Options) is det.
 %
 %   Solves the puzzle whose clues are what call(Restrictions, Sides) gives,
-%   and prints what that cost. If HasBoard is `yes`, call(Board, Grid) gives
-%   the grid; if it is `no`, the grid is empty and Board is not looked at.
+%   and prints what that cost: seconds, inferences and failed choices. If
+%   HasBoard is `yes`, call(Board, Grid) gives the grid; if it is `no`, the
+%   grid is empty and Board is not looked at. Options are for solveBoard/4.
+
+:- meta_predicate
+    getTestStats(1, +, 1),
+    getTestStats(1, +, 1, +).
 
 getTestStats(Restrictions, HasBoard, Board) :-
+    getTestStats(Restrictions, HasBoard, Board, []).
+
+getTestStats(Restrictions, HasBoard, Board, Options) :-
     call(Restrictions, Sides),
     strip_module(Restrictions, _, SidesName),
     (   HasBoard == yes
@@ -164,21 +174,25 @@ getTestStats(Restrictions, HasBoard, Board) :-
         strip_module(Board, _, BoardName)
     ;   BoardName = none
     ),
-    (   call_with_statistics(solveBoard(_, Grid, Sides), Statistics)
+    (   call_with_statistics(solveBoard(_, Grid, Sides, Options), Statistics)
     ->  say(solved(SidesName, BoardName)),
         say(Statistics)
     ;   say(unsolved(SidesName, BoardName))
     ).
 
 %!  getAllTestsStats is det.
+%!  getAllTestsStats(+Options) is det.
 %
 %   Prints the statistics of the seven puzzles.
 
 getAllTestsStats :-
-    getTestStats(testRestrictions, no, _),
-    getTestStats(testRestrictions2, no, _),
-    getTestStats(testRestrictions3, no, _),
-    getTestStats(testRestrictions4, yes, board4),
-    getTestStats(testRestrictions5, yes, board5),
-    getTestStats(testRestrictions6, yes, board6),
-    getTestStats(testRestrictions7, yes, board7).
+    getAllTestsStats([]).
+
+getAllTestsStats(Options) :-
+    getTestStats(testRestrictions, no, _, Options),
+    getTestStats(testRestrictions2, no, _, Options),
+    getTestStats(testRestrictions3, no, _, Options),
+    getTestStats(testRestrictions4, yes, board4, Options),
+    getTestStats(testRestrictions5, yes, board5, Options),
+    getTestStats(testRestrictions6, yes, board6, Options),
+    getTestStats(testRestrictions7, yes, board7, Options).

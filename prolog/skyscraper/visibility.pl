@@ -26,8 +26,10 @@ How much it filters depends on what is known of the line:
     everything that can be known of the line: complete filtering of the
     clues and the distinctness of the cells together (line_table.pl).
   - Otherwise each end on its own (running_maximum.pl), and all_distinct/1.
-  - With neither clue, all_distinct/1 alone.
+  - With neither clue, and too many arrangements, all_distinct/1 alone.
 */
+
+:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
 :- multifile clpfd:run_propagator/2.
 
@@ -60,13 +62,13 @@ visible_line(Near, Cells, Far) :-
 watch(Propagator, Variable) :-
     clpfd:init_propagator(Variable, Propagator).
 
-%   listed(+Size, +Near, +Far, -Table) is semidet: both clues are known, at
-%   least one says something, and the arrangements are few enough.
+%   listed(+Size, +Near, +Far, -Table) is semidet: both clues are known, and
+%   the arrangements are few enough. (Without a clue they are, up to size
+%   eight, and cost less than all_distinct/1.)
 
 listed(Size, Near, Far, Table) :-
     integer(Near),
     integer(Far),
-    Near + Far > 0,
     line_table(Size, Near, Far, Table).
 
 %   State is a variable until the constraint is dead. It has what the last
@@ -81,9 +83,6 @@ clpfd:run_propagator(visible_line(Near, Cells, Far), State) :-
                      line(Table, Live, Sets))
         ;   filter_by_table(Cells, Sets, Table, Live, State)
         )
-    ;   Near == 0,
-        Far == 0
-    ->  clpfd:kill(State)
     ;   length(Cells, Size),
         listed(Size, Near, Far, Table)
     ->  all_arrangements(Table, Live0),
@@ -91,6 +90,9 @@ clpfd:run_propagator(visible_line(Near, Cells, Far), State) :-
         maplist(all_heights(Size), Cells, Sets0),
         narrow(Cells, Sets0, 1, Table, Live0, Live, Sets),
         filter_by_table(Cells, Sets, Table, Live, State)
+    ;   Near == 0,
+        Far == 0
+    ->  clpfd:kill(State)
     ;   filter_by_clues(Near, Cells, Far)
     ).
 

@@ -54,8 +54,11 @@ test(skyscraper, Rows == ["| 2 1 3 4 5 6 |","| 3 6 4 2 1 5 |",
             ),
             Rows).
 
-test(all_stats, [ true(Solved-Times-Backtracks == 7-7-7) ]) :-
-    with_output_to(string(Text), getAllTestsStats),
+test(all_stats, [ forall(member(Goal, [ getAllTestsStats,
+                                        getAllTestsStats([strategy(clpfd)])
+                                      ])),
+                  true(Solved-Times-Backtracks == 7-7-7) ]) :-
+    with_output_to(string(Text), Goal),
     split_string(Text, "\n", "", Lines),
     starting("Solved for restrictions: testRestrictions", Lines, Solved),
     starting("Time: ", Lines, Times),
@@ -68,6 +71,9 @@ starting(Prefix, Lines, Count) :-
 
 user:my_sides([[2,2],[0,0],[0,0],[0,0]]).
 user:my_board([[1,_],[_,_]]).
+
+test(stats_options, error(domain_error(oneof(_), fastest))) :-
+    getTestStats(testRestrictions, no, _, [strategy(fastest)]).
 
 test(own_puzzle, Said == "No solution for restrictions: my_sides") :-
     with_output_to(string(Text), user:getTestStats(my_sides, no, _)),
