@@ -26,12 +26,14 @@
 :- use_module(statistics).
 :- use_module(visibility).
 :- use_module(library(apply),
-            [ exclude/3, foldl/4, foldl/5, include/3, maplist/2,
-              maplist/3, maplist/4
+            [ exclude/3, foldl/4, foldl/5, maplist/2, maplist/3,
+              maplist/4
             ]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
 :- use_module(library(lists),
-            [append/2, append/3, member/2, memberchk/2, nth1/3, reverse/2]).
+            [ append/2, append/3, member/2, memberchk/2, nth1/3, reverse/2,
+              same_length/2
+            ]).
 :- use_module(library(option), [option/2, option/3]).
 :- use_module(library(random), [random_member/2]).
 
@@ -153,23 +155,22 @@ strategy_name(skyline).
 
 unconstrained(Board, Sides) :-
     term_attvars(Board+Sides, []),
-    append(Board, Cells),
-    append(Sides, Clues),
-    append(Cells, Clues, All),
-    include(var, All, Variables),
-    length(Variables, Length),
-    sort(Variables, Distinct),
-    length(Distinct, Length).
+    term_variables(Board+Sides, Variables),
+    term_singletons(Board+Sides, Singletons),
+    same_length(Variables, Singletons).
 
 %   fill_board(+Strategy, +Size, ?Board, ?Sides) is nondet: by a solver that
 %   knows clues, but no clue variables. To the board these are as good as no
 %   clue; then each is 0 or the number that is visible.
 
 fill_board(Strategy, Size, Board, Sides) :-
-    maplist(maplist(known_clue), Sides, KnownSides),
-    open_clues(Sides, Board, Open),
-    fill_known(Strategy, Size, Board, KnownSides),
-    maplist(shown_or_none, Open).
+    (   ground(Sides)
+    ->  fill_known(Strategy, Size, Board, Sides)
+    ;   maplist(maplist(known_clue), Sides, KnownSides),
+        open_clues(Sides, Board, Open),
+        fill_known(Strategy, Size, Board, KnownSides),
+        maplist(shown_or_none, Open)
+    ).
 
 fill_known(contraction, Size, Board, Sides) :-
     contracted_board(Size, Board, Sides).
@@ -185,18 +186,14 @@ known_clue(Clue, Known) :-
 %   Open are the clues in Sides that are variables now, each with the line
 %   that is seen from there.
 
-open_clues(Sides, Board, Open) :-
-    (   ground(Sides)
-    ->  Open = []
-    ;   Sides = [Top,Left,Bottom,Right],
-        transpose(Board, Columns),
-        maplist(reverse, Board, ReversedRows),
-        maplist(reverse, Columns, ReversedColumns),
-        foldl(foldl(open_clue),
-              [Top,Left,Bottom,Right],
-              [Columns,Board,ReversedColumns,ReversedRows],
-              [], Open)
-    ).
+open_clues([Top,Left,Bottom,Right], Board, Open) :-
+    transpose(Board, Columns),
+    maplist(reverse, Board, ReversedRows),
+    maplist(reverse, Columns, ReversedColumns),
+    foldl(foldl(open_clue),
+          [Top,Left,Bottom,Right],
+          [Columns,Board,ReversedColumns,ReversedRows],
+          [], Open).
 
 open_clue(Clue, Line, Open0, Open) :-
     (   var(Clue)
@@ -327,11 +324,12 @@ list_of_length(Length, List) :-
 in_range(Low, High, Element) :-
     (   var(Element)
     ->  true
+    ;   integer(Element),
+        Element >= Low,
+        Element =< High
+    ->  true
     ;   must_be(integer, Element),
-        (   between(Low, High, Element)
-        ->  true
-        ;   domain_error(Low..High, Element)
-        )
+        domain_error(Low..High, Element)
     ).
 
 %!  label_board(?Board, ?Sides, +Options) is nondet.
