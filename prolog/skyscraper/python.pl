@@ -12,7 +12,7 @@
 :- use_module(solver).
 :- use_module(statistics).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2, memberchk/2, reverse/2]).
+:- use_module(library(lists), [append/3, memberchk/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 :- use_module(library(time), [call_with_time_limit/2]).
 
@@ -56,26 +56,28 @@ python_start :-
 python_solve(Sides, Rows, Strategy, Reply) :-
     solve_within(inf, Sides, Rows, Strategy, Reply).
 
+%   The solutions are collected by findall/3, with the error behind them: to
+%   keep them in a term by nb_setarg/3 would keep Prolog from giving back
+%   memory on backtracking, which costs a fifth of the time.
+
 solve_within(TimeLimit, Sides, Rows, Strategy, Reply) :-
-    Found = found([]),
     call_with_statistics(
-        ending(within(TimeLimit,
-                      forall(limit(2,
-                                   solution(Sides, Rows, Strategy, Board)),
-                             remember(Board, Found))),
-               End),
+        catch(within(TimeLimit,
+                     findall(Found,
+                             solution_reply(2, Sides, Rows, Strategy, Found),
+                             Replies)),
+              Error,
+              (   reply_to(Error, Failed),
+                  Replies = [Failed]
+              )),
         statistics(Inferences, Backtracks, Seconds)),
-    arg(1, Found, Reversed),
-    reverse(Reversed, Solutions),
+    once(append(Boards, [End], Replies)),
+    maplist(get_dict(board), Boards, Solutions),
     Reply = End.put(_{ solutions:Solutions,
                        inferences:Inferences,
                        backtracks:Backtracks,
                        seconds:Seconds
                      }).
-
-remember(Board, Found) :-
-    arg(1, Found, Boards),
-    nb_setarg(1, Found, [Board|Boards]).
 
 %!  python_solve_many(+Puzzles, +Strategy, +TimeLimit, -Reply) is det.
 %
@@ -149,13 +151,18 @@ increment(Counter) :-
 %   has the end of the work.
 
 python_solution(Sides, Rows, Strategy, Reply) :-
-    catch(solution_reply(Sides, Rows, Strategy, Reply),
+    solution_reply(inf, Sides, Rows, Strategy, Reply).
+
+%   The same, but after Limit solutions the work is complete.
+
+solution_reply(Limit, Sides, Rows, Strategy, Reply) :-
+    catch(solution_or_end(Limit, Sides, Rows, Strategy, Reply),
           Error,
           reply_to(Error, Reply)).
 
-solution_reply(Sides, Rows, Strategy, _{board:Board}) :-
-    solution(Sides, Rows, Strategy, Board).
-solution_reply(_, _, _, _{end:complete}).
+solution_or_end(Limit, Sides, Rows, Strategy, _{board:Board}) :-
+    limit(Limit, solution(Sides, Rows, Strategy, Board)).
+solution_or_end(_, _, _, _, _{end:complete}).
 
 solution(Sides, Rows, Strategy, Board) :-
     maplist(maplist(cell), Rows, Board),
