@@ -7,7 +7,7 @@
 :- use_module(line_table).
 :- use_module(long_line).
 :- use_module(statistics).
-:- use_module(library(apply), [foldl/4]).
+:- use_module(library(apply), [foldl/4, maplist/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -51,7 +51,8 @@ Source: seed 003, with the tables instead of its generated sequences.
 contracted_board(Size, Board, Sides) :-
     clue_elimination(Size, Board, Sides, State, Dirty),
     propagate(Dirty, State),
-    choose(State),
+    first_patience(Failures),
+    search(Failures, State),
     state_cells(State, Cells),
     decided_rows(Board, 1, Cells).
 
@@ -68,7 +69,7 @@ decided_row([Height|Heights], Index0, Index, Cells) :-
 
 %   What is known of a board:
 %
-%       state(Size, Lines, Cells, Supports, Lives)
+%       state(Size, Lines, Cells, Supports, Lives, Weights, Patience)
 %
 %   Cells has the domain of each cell, row by row. Lines has what does not
 %   change of each row and column,
@@ -81,11 +82,15 @@ decided_row([Height|Heights], Index0, Index, Cells) :-
 %   line the supports of its arrangements, position by position, or
 %   `unlisted`, and Lives the integer with the bits of those that are left.
 %
+%   Weights counts for each line how often it has been found impossible, and
+%   Patience says after how many more failed choices the search begins anew.
+%   These two are numbers that backtracking leaves as they are.
+%
 %   Lines have the numbers 1.. 2*Size. A line with fewer arrangements has a
 %   lower number, and of the lines to be looked at the lowest comes first.
 %   Sets of lines, too, are integers.
 
-state_cells(state(_, _, Cells, _, _), Cells).
+state_cells(state(_, _, Cells, _, _, _, _), Cells).
 
 %   clue_elimination(+Size, +Board, +Sides, -State, -Dirty) is semidet:
 %   State has the domains that the clues and givens allow; Dirty are the
@@ -105,7 +110,10 @@ clue_elimination(Size, Board, [Top,Left,Bottom,Right], State, Dirty) :-
     CellCount is Size*Size,
     functor(Cells, cells, CellCount),
     functor(Sets, sets, CellCount),
-    State = state(Size, Lines, Cells, Supports, Lives),
+    length(Ones, Count),
+    maplist(=(1), Ones),
+    compound_name_arguments(Weights, weights, Ones),
+    State = state(Size, Lines, Cells, Supports, Lives, Weights, patience(0)),
     number_lines(Ordered, 1, Numbers, Heights, Supports, Lives),
     clued_rows(Board, 1, 1, Size, Numbers, Heights, Sets, Cells),
     make_lines(Ordered, 1, Size, Numbers, Sets, State, 0, Dirty).
@@ -195,7 +203,7 @@ make_lines([Table|Tables], Number, Size, Numbers, Sets, State,
         Own is Original - Size
     ),
     places(Size, Before, Step, FirstCross, Own, Numbers, [], Places),
-    State = state(_, Lines, Cells, _, Lives),
+    State = state(_, Lines, Cells, _, Lives, _, _),
     arg(Number, Lines, line(Places, Near, Far)),
     (   LineSupports == unlisted
     ->  Dirty1 is Dirty0 \/ 1<<Number
@@ -262,29 +270,29 @@ propagate(Dirty, State) :-
     ->  true
     ;   Number is lsb(Dirty),
         Dirty0 is Dirty /\ (Dirty-1),
-        State = state(_, Lines, Cells, AllSupports, Lives),
+        State = state(_, Lines, Cells, AllSupports, Lives, Weights, _),
         arg(Number, AllSupports, Supports),
         arg(Number, Lines, Line),
         (   Supports == unlisted
         ->  filter_unlisted(Number, Line, Cells, AllSupports, Lives,
-                            Dirty0, Dirty1)
+                            Weights, Dirty0, Dirty1)
         ;   arg(Number, Lives, Live),
             Line = line(Places, _, _),
             sequence_elimination(Places, Supports, Live, Cells, AllSupports,
-                                 Lives, Dirty0, Dirty1)
+                                 Lives, Weights, Dirty0, Dirty1)
         ),
         propagate(Dirty1, State)
     ).
 
 %   sequence_elimination(+Places, +Supports, +Live, +Cells, +AllSupports,
-%                        +Lives, +Dirty0, -Dirty) is semidet
+%                        +Lives, +Weights, +Dirty0, -Dirty) is semidet
 %
 %   Takes from the cells at Places the heights that no arrangement in Live
 %   has there.
 
-sequence_elimination([], _, _, _, _, _, Dirty, Dirty).
+sequence_elimination([], _, _, _, _, _, _, Dirty, Dirty).
 sequence_elimination([Place|Places], Supports, Live, Cells, AllSupports,
-                     Lives, Dirty0, Dirty) :-
+                     Lives, Weights, Dirty0, Dirty) :-
     Place = place(Position, Index, Cross, CrossPosition),
     arg(Index, Cells, Domain),
     (   Domain = [_]
@@ -295,11 +303,11 @@ sequence_elimination([Place|Places], Supports, Live, Cells, AllSupports,
         ;   divide(Domain, AtPosition, Live, Kept, Gone),
             setarg(Index, Cells, Kept),
             strike_line(Cross, CrossPosition, Kept, Gone, AllSupports,
-                        Lives, Dirty0, Dirty1)
+                        Lives, Weights, Dirty0, Dirty1)
         )
     ),
     sequence_elimination(Places, Supports, Live, Cells, AllSupports, Lives,
-                         Dirty1, Dirty).
+                         Weights, Dirty1, Dirty).
 
 all_supported([], _, _).
 all_supported([Height|Heights], AtPosition, Live) :-
@@ -319,12 +327,12 @@ divide([Height|Heights], AtPosition, Live, Kept, Gone) :-
     divide(Heights, AtPosition, Live, Kept1, Gone1).
 
 %   strike_line(+Number, +Position, +Kept, +Gone, +AllSupports, +Lives,
-%               +Dirty0, -Dirty) is semidet
+%               +Weights, +Dirty0, -Dirty) is semidet
 %
 %   The cell at Position of a line has lost the heights in Gone, and has
 %   those in Kept left. Fails if that leaves no arrangement of the line.
 
-strike_line(Number, Position, Kept, Gone, AllSupports, Lives,
+strike_line(Number, Position, Kept, Gone, AllSupports, Lives, Weights,
             Dirty0, Dirty) :-
     arg(Number, AllSupports, Supports),
     (   Supports == unlisted
@@ -332,8 +340,10 @@ strike_line(Number, Position, Kept, Gone, AllSupports, Lives,
     ;   arg(Position, Supports, AtPosition),
         arg(Number, Lives, Live0),
         strike(Kept, Gone, AtPosition, Live0, Live),
-        Live =\= 0,
-        setarg(Number, Lives, Live)
+        (   Live =:= 0
+        ->  blame(Number, Weights)
+        ;   setarg(Number, Lives, Live)
+        )
     ),
     Dirty is Dirty0 \/ 1<<Number.
 
@@ -353,20 +363,30 @@ union([Height|Heights], AtPosition, Bits0, Bits) :-
     Bits1 is Bits0 \/ Support,
     union(Heights, AtPosition, Bits1, Bits).
 
-%   filter_unlisted(+Number, +Line, +Cells, +AllSupports, +Lives, +Dirty0,
-%                   -Dirty) is semidet: the same for a line whose
+%   blame(+Number, +Weights) is failure: no arrangement of that line is left.
+
+blame(Number, Weights) :-
+    arg(Number, Weights, Weight0),
+    Weight is Weight0 + 1,
+    nb_setarg(Number, Weights, Weight),
+    fail.
+
+%   filter_unlisted(+Number, +Line, +Cells, +AllSupports, +Lives, +Weights,
+%                   +Dirty0, -Dirty) is semidet: the same for a line whose
 %   arrangements are not listed. Since one step may make the next one
 %   possible, a line that has changed is looked at again.
 
 filter_unlisted(Number, line(Places, Near, Far), Cells, AllSupports, Lives,
-                Dirty0, Dirty) :-
+                Weights, Dirty0, Dirty) :-
     sets(Places, Cells, Sets0),
-    filter_long_line(Near, Far, Sets0, Sets),
-    (   Sets == Sets0
-    ->  Dirty = Dirty0
-    ;   keep_sets(Places, Sets0, Sets, Cells, AllSupports, Lives,
-                  Dirty0, Dirty1),
-        Dirty is Dirty1 \/ 1<<Number
+    (   filter_long_line(Near, Far, Sets0, Sets)
+    ->  (   Sets == Sets0
+        ->  Dirty = Dirty0
+        ;   keep_sets(Places, Sets0, Sets, Cells, AllSupports, Lives,
+                      Weights, Dirty0, Dirty1),
+            Dirty is Dirty1 \/ 1<<Number
+        )
+    ;   blame(Number, Weights)
     ).
 
 sets([], _, []).
@@ -375,9 +395,9 @@ sets([place(_,Index,_,_)|Places], Cells, [Set|Sets]) :-
     foldl(add_height, Domain, 0, Set),
     sets(Places, Cells, Sets).
 
-keep_sets([], [], [], _, _, _, Dirty, Dirty).
+keep_sets([], [], [], _, _, _, _, Dirty, Dirty).
 keep_sets([Place|Places], [Set0|Sets0], [Set|Sets], Cells, AllSupports,
-          Lives, Dirty0, Dirty) :-
+          Lives, Weights, Dirty0, Dirty) :-
     (   Set =:= Set0
     ->  Dirty1 = Dirty0
     ;   Place = place(_, Index, Cross, CrossPosition),
@@ -386,10 +406,40 @@ keep_sets([Place|Places], [Set0|Sets0], [Set|Sets], Cells, AllSupports,
         set_heights(GoneSet, Gone),
         setarg(Index, Cells, Kept),
         strike_line(Cross, CrossPosition, Kept, Gone, AllSupports, Lives,
-                    Dirty0, Dirty1)
+                    Weights, Dirty0, Dirty1)
     ),
-    keep_sets(Places, Sets0, Sets, Cells, AllSupports, Lives,
+    keep_sets(Places, Sets0, Sets, Cells, AllSupports, Lives, Weights,
               Dirty1, Dirty).
+
+%   search(+Failures, +State) is nondet: decides all cells. Some puzzles with
+%   few clues and givens are easy but for some first choices. So if there is
+%   no solution after that many failed choices, the search begins anew, with
+%   twice the patience. It knows by then which lines cause failures.
+
+search(Failures, State) :-
+    arg(7, State, Patience),
+    nb_setarg(1, Patience, Failures),
+    catch(( choose(State), Outcome = solved ),
+          skyscraper_begin_anew,
+          Outcome = impatient),
+    (   Outcome == solved
+    ->  nb_setarg(1, Patience, -1)
+    ;   More is 2*Failures,
+        search(More, State)
+    ).
+
+first_patience(30).
+
+lose_patience(State) :-
+    arg(7, State, Patience),
+    arg(1, Patience, Left),
+    (   Left < 0
+    ->  true
+    ;   Left =:= 0
+    ->  throw(skyscraper_begin_anew)
+    ;   Less is Left - 1,
+        nb_setarg(1, Patience, Less)
+    ).
 
 %   choose(+State) is nondet: decides all cells, one choice after another.
 
@@ -404,6 +454,7 @@ choose(State) :-
         arg(Index, Cells, [Height|Heights]),
         (   decide(Number, Place, [Height], Heights, State, Dirty1)
         ;   failed_choice,
+            lose_patience(State),
             decide(Number, Place, Heights, [Height], State, Dirty1)
         ),
         propagate(Dirty1, State),
@@ -413,31 +464,35 @@ choose(State) :-
 
 decide(Number, Place, Kept, Gone, State, Dirty) :-
     Place = place(Position, Index, Cross, CrossPosition),
-    State = state(_, _, Cells, AllSupports, Lives),
+    State = state(_, _, Cells, AllSupports, Lives, Weights, _),
     setarg(Index, Cells, Kept),
-    strike_line(Number, Position, Kept, Gone, AllSupports, Lives, 0, Dirty0),
+    strike_line(Number, Position, Kept, Gone, AllSupports, Lives, Weights,
+                0, Dirty0),
     strike_line(Cross, CrossPosition, Kept, Gone, AllSupports, Lives,
-                Dirty0, Dirty).
+                Weights, Dirty0, Dirty).
 
 %   list_lines(+State, -Dirty) is semidet: lists the arrangements of those
 %   lines that were too long for a table and have few left by now. Fails if
 %   one has none.
 
 list_lines(State, Dirty) :-
-    State = state(Size, _, _, _, _),
+    arg(1, State, Size),
     Count is 2*Size,
     list_lines(Count, State, 0, Dirty).
 
 list_lines(Number, State, Dirty0, Dirty) :-
     (   Number =:= 0
     ->  Dirty = Dirty0
-    ;   State = state(_, Lines, Cells, AllSupports, Lives),
+    ;   State = state(_, Lines, Cells, AllSupports, Lives, Weights, _),
         (   arg(Number, AllSupports, unlisted),
             arg(Number, Lines, line(Places, Near, Far)),
             Near + Far > 0,
             domains(Places, Cells, Domains),
             listed_line(Near, Far, Domains, Count, Supports)
-        ->  Count > 0,
+        ->  (   Count > 0
+            ->  true
+            ;   blame(Number, Weights)
+            ),
             setarg(Number, AllSupports, Supports),
             Live is (1<<Count) - 1,
             setarg(Number, Lives, Live),
@@ -456,14 +511,16 @@ domains([place(_,Index,_,_)|Places], Cells, [Domain|Domains]) :-
 %   best_place(+State, -Number, -Place) is semidet: the undecided cell with
 %   the least freedom, as a place in line Number. That is the size of its
 %   domain times the information that its two lines lack, the logarithms of
-%   the numbers of their arrangements. Fails if all cells are decided.
+%   the numbers of their arrangements, divided by the weights of these
+%   lines. Fails if all cells are decided.
 
 best_place(State, Number, Place) :-
-    State = state(Size, Lines, Cells, AllSupports, Lives),
+    State = state(Size, Lines, Cells, AllSupports, Lives, Weights, _),
     Count is 2*Size,
     functor(Freedoms, freedoms, Count),
     freedoms(Count, Lines, Cells, AllSupports, Lives, Freedoms),
-    best_place(1, Count, Lines, Cells, Freedoms, inf, none, Number-Place).
+    best_place(1, Count, Lines, Cells, Freedoms, Weights, inf, none,
+               Number-Place).
 
 freedoms(Number, Lines, Cells, AllSupports, Lives, Freedoms) :-
     (   Number =:= 0
@@ -484,7 +541,8 @@ freedoms(Number, Lines, Cells, AllSupports, Lives, Freedoms) :-
 %   Each cell is looked at in one of its two lines, that with the lower
 %   number; of equal cells the first is the best.
 
-best_place(Number, Count, Lines, Cells, Freedoms, Score0, Best0, Best) :-
+best_place(Number, Count, Lines, Cells, Freedoms, Weights, Score0,
+           Best0, Best) :-
     (   Number > Count
     ->  Best0 = _-_,
         Best = Best0
@@ -493,16 +551,18 @@ best_place(Number, Count, Lines, Cells, Freedoms, Score0, Best0, Best) :-
         ->  Score1 = Score0,
             Best1 = Best0
         ;   arg(Number, Lines, line(Places, _, _)),
-            best_of_line(Places, Number, Cells, Freedom, Freedoms,
-                         Score0, Score1, Best0, Best1)
+            arg(Number, Weights, Weight),
+            best_of_line(Places, Number, Cells, Freedom, Weight, Freedoms,
+                         Weights, Score0, Score1, Best0, Best1)
         ),
         Next is Number + 1,
-        best_place(Next, Count, Lines, Cells, Freedoms, Score1, Best1, Best)
+        best_place(Next, Count, Lines, Cells, Freedoms, Weights, Score1,
+                   Best1, Best)
     ).
 
-best_of_line([], _, _, _, _, Score, Score, Best, Best).
-best_of_line([Place|Places], Number, Cells, Freedom, Freedoms,
-             Score0, Score, Best0, Best) :-
+best_of_line([], _, _, _, _, _, _, Score, Score, Best, Best).
+best_of_line([Place|Places], Number, Cells, Freedom, Weight, Freedoms,
+             Weights, Score0, Score, Best0, Best) :-
     Place = place(_, Index, Cross, _),
     (   Cross < Number
     ->  Score1 = Score0,
@@ -513,7 +573,9 @@ best_of_line([Place|Places], Number, Cells, Freedom, Freedoms,
             Best1 = Best0
         ;   length(Domain, Length),
             arg(Cross, Freedoms, CrossFreedom),
-            Score2 is Length * (Freedom+CrossFreedom),
+            arg(Cross, Weights, CrossWeight),
+            Score2 is Length * (Freedom+CrossFreedom)
+                      / (Weight+CrossWeight),
             (   Score2 < Score0
             ->  Score1 = Score2,
                 Best1 = Number-Place
@@ -522,5 +584,5 @@ best_of_line([Place|Places], Number, Cells, Freedom, Freedoms,
             )
         )
     ),
-    best_of_line(Places, Number, Cells, Freedom, Freedoms,
-                 Score1, Score, Best1, Best).
+    best_of_line(Places, Number, Cells, Freedom, Weight, Freedoms,
+                 Weights, Score1, Score, Best1, Best).
