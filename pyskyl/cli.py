@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from . import __version__, solving
+from . import __version__, engine, solving
 from .errors import EngineError, EngineNotFoundError, TimeLimitError
 from .formats import FORMATS, dumps
 from .inputs import Input, read_inputs
@@ -222,6 +222,8 @@ class _Answers:
 
 def _for_each(options: argparse.Namespace, act: Callable[[Input, Puzzle, _Answers], int]) -> int:
     """Call ``act`` with every puzzle; the exit status is that of the worst that happened."""
+    # While Prolog starts, the first puzzle is read.
+    engine.prepare()
     answers = _Answers(options.format)
     statuses = {DONE}
     for given in read_inputs(options.inputs, options.source_format):

@@ -26,7 +26,7 @@ from typing import Any, TypeAlias
 
 from .errors import EngineError, EngineNotFoundError
 
-__all__ = ["call", "prolog_directory", "stream"]
+__all__ = ["call", "prepare", "prolog_directory", "stream"]
 
 Reply: TypeAlias = dict[str, Any]
 
@@ -99,6 +99,18 @@ def stream(
             # At the end of the process the worker has closed it already.
             with contextlib.suppress(EngineError):
                 worker.run(lambda _: worker.close())
+
+
+def prepare() -> None:
+    """Start Prolog in the background, for a caller that has other things to do before it calls.
+
+    If it does not start, the first call says so.
+    """
+    global _prepared  # noqa: PLW0603 - as the list of workers, it belongs to the process
+    if _prepared is None and not _workers and os.getpid() == _process:
+        _prepared = _Worker()
+        _workers.append(_prepared)
+        _prepared.begin(lambda _: None)
 
 
 def _reply(row: Mapping[str, Any] | None) -> Reply:
@@ -253,6 +265,10 @@ class _Worker:
             raise
         return job.outcome()
 
+    def begin(self, function: Callable[[ModuleType], Any]) -> None:
+        """Have ``function(janus)`` called in the thread, whatever becomes of it."""
+        self._jobs.put(_Job(function))
+
     # A query belongs to its engine: the next four are called in the thread only, by jobs.
 
     def query_once(self, janus: ModuleType, query: str, inputs: Mapping[str, Any]) -> Any:
@@ -343,6 +359,9 @@ _PATIENCE = 2.0
 """Seconds to wait for a cancelled job: one signal is enough, unless it is within a long step."""
 
 _workers: list[_Worker] = []
+_prepared: _Worker | None = None
+"""A worker that is still starting, for the first call."""
+
 _borrowing = threading.Lock()
 _process = os.getpid()
 
@@ -351,14 +370,15 @@ _process = os.getpid()
 def _borrowed_worker() -> Iterator[_Worker]:
     if os.getpid() != _process:
         raise EngineError("Prolog does not survive a fork: start the process with spawn instead")
+    global _prepared  # noqa: PLW0603
     with _borrowing:
-        for worker in _workers:
-            if worker.idle:
-                worker.borrowed = True
-                break
-        else:
+        idle = (worker for worker in _workers if worker.idle)
+        worker = _prepared or next(idle, None)
+        _prepared = None
+        if worker is None:
             worker = _Worker()
             _workers.append(worker)
+        worker.borrowed = True
     try:
         yield worker
     finally:
