@@ -14,7 +14,7 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, memberchk/2]).
 :- use_module(library(solution_sequences), [limit/2]).
-:- use_module(library(time), [call_with_time_limit/2]).
+:- autoload(library(time), [call_with_time_limit/2]).
 
 /** <module> What Python calls
 
@@ -38,7 +38,7 @@ python_start :-
     forall(strategy_name(Strategy),
            (   python_solve([[0,2,0],[1,0,0],[0,0,0],[0,0,2]],
                             [[0,0,0],[0,3,0],[0,0,0]], Strategy, _),
-               python_solve_many([[[[0],[1],[0],[0]],[[0]]]], Strategy, 9,
+               python_solve_many([[[[0],[1],[0],[0]],[[0]]]], Strategy, -1,
                                  _),
                python_count([[0],[0],[0],[0]], [[0]], Strategy, -1, _),
                forall(python_solution([[0],[1],[0],[0]], [[0]], Strategy, _),
@@ -179,12 +179,14 @@ cell(Height, Cell) :-
     ending(0, -).
 
 %   within(+TimeLimit, :Goal) is semidet: Goal as once/1, or the error
-%   time_limit_exceeded after TimeLimit seconds.
+%   time_limit_exceeded after TimeLimit seconds. The library is slow to load
+%   and not needed for a single puzzle; while it loads, signals wait.
 
 within(TimeLimit, Goal) :-
     (   TimeLimit == inf
     ->  once(Goal)
-    ;   call_with_time_limit(TimeLimit, Goal)
+    ;   sig_atomic(use_module(library(time), [call_with_time_limit/2])),
+        call_with_time_limit(TimeLimit, Goal)
     ).
 
 %   ending(:Goal, -Reply) is det: runs Goal, which succeeds, and says how it
