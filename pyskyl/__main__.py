@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import signal
 import sys
@@ -15,7 +16,13 @@ def run() -> None:
         signal.signal(signal.SIGINT, _interrupted)
     from pyskyl.cli import main
 
-    sys.exit(main())
+    status = main()
+    # What was printed has been flushed; taking Python and Prolog down in order takes longer than
+    # solving an easy puzzle.
+    for stream in filter(None, (sys.stdout, sys.stderr)):
+        with contextlib.suppress(OSError, ValueError):
+            stream.flush()
+    os._exit(status)
 
 
 def _interrupted(_signal: int, _frame: FrameType | None) -> None:
