@@ -26,9 +26,7 @@
 :- use_module(statistics).
 :- use_module(visibility).
 :- use_module(library(apply),
-            [ exclude/3, foldl/4, foldl/5, maplist/2, maplist/3,
-              maplist/4
-            ]).
+            [exclude/3, foldl/5, maplist/2, maplist/3, maplist/4]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
 :- use_module(library(lists),
             [ append/2, append/3, member/2, memberchk/2, nth1/3, reverse/2,
@@ -202,17 +200,9 @@ open_clue(Clue, Line, Open0, Open) :-
     ).
 
 shown_or_none(Clue-Line) :-
-    foldl(see, Line, 0-0, _-Visible),
+    applyLeftToRight(Visible, Line),
     (   Clue = 0
     ;   Clue = Visible
-    ).
-
-see(Height, Tallest0-Visible0, Tallest-Visible) :-
-    (   Height > Tallest0
-    ->  Tallest = Height,
-        Visible is Visible0 + 1
-    ;   Tallest = Tallest0,
-        Visible = Visible0
     ).
 
 %!  constrain_board(?Size, ?Board, ?Sides, +Options) is semidet.
