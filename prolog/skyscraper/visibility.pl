@@ -76,20 +76,20 @@ listed(Size, Near, Far, Table) :-
 %   show in the residual goal.
 
 clpfd:run_propagator(visible_line(Near, Cells, Far), State) :-
-    (   get_attr(State, skyscraper_visibility, line(Table, Live0, Sets0))
-    ->  narrow(Cells, Sets0, 1, Table, Live0, Live, Sets),
+    (   get_attr(State, skyscraper_visibility, line(Table, Live0, Domains0))
+    ->  narrow(Cells, Domains0, 1, Table, Live0, Live, Domains),
         (   Live =:= Live0
-        ->  put_attr(State, skyscraper_visibility,
-                     line(Table, Live, Sets))
-        ;   filter_by_table(Cells, Sets, Table, Live, State)
+        ->  true
+        ;   filter_by_table(Cells, Domains, Table, Live, State)
         )
     ;   length(Cells, Size),
         listed(Size, Near, Far, Table)
     ->  all_arrangements(Table, Live0),
         Live0 =\= 0,
-        maplist(all_heights(Size), Cells, Sets0),
-        narrow(Cells, Sets0, 1, Table, Live0, Live, Sets),
-        filter_by_table(Cells, Sets, Table, Live, State)
+        All = from_to(n(1), n(Size)),
+        maplist(first_domain(All), Cells, Domains0),
+        narrow(Cells, Domains0, 1, Table, Live0, Live, Domains),
+        filter_by_table(Cells, Domains, Table, Live, State)
     ;   Near == 0,
         Far == 0
     ->  clpfd:kill(State)
@@ -101,112 +101,147 @@ attribute_goals(_) -->
 
 attr_unify_hook(_, _).
 
-all_heights(Size, _, Heights) :-
-    Heights is (1<<(Size+1)) - 2.
+first_domain(All, _, All).
 
-%   narrow(+Cells, +Sets0, +Position, +Table, +Live0, -Live, -Sets)
+%   narrow(+Cells, +Domains0, +Position, +Table, +Live0, -Live, -Domains)
 %
-%   Sets are the heights in the domains of Cells now, Sets0 those at the
-%   last run, and Live what is left of the arrangements.
+%   Domains are what Cells have now, Domains0 what they had after the last
+%   run, and Live what is left of the arrangements. Most are the same terms.
 
 narrow([], [], _, _, Live, Live, []).
-narrow([Cell|Cells], [Set0|Sets0], Position, Table, Live0, Live,
-       [Set|Sets]) :-
-    domain_set(Cell, Set1),
-    Set is Set0 /\ Set1,
-    (   Set =:= Set0
+narrow([Cell|Cells], [Domain0|Domains0], Position, Table, Live0, Live,
+       [Domain|Domains]) :-
+    domain(Cell, Domain),
+    (   same_term(Domain, Domain0)
     ->  Live1 = Live0
-    ;   keep_heights(Table, Position, Set0, Set, Live0, Live1)
+    ;   domain_set(Domain0, Set0),
+        domain_set(Domain, Set),
+        (   Set =:= Set0
+        ->  Live1 = Live0
+        ;   keep_heights(Table, Position, Set0, Set, Live0, Live1)
+        )
     ),
     Next is Position + 1,
-    narrow(Cells, Sets0, Next, Table, Live1, Live, Sets).
+    narrow(Cells, Domains0, Next, Table, Live1, Live, Domains).
 
-%   What this run will have done is remembered before any domain changes,
-%   since a change can start the next run at once.
+%   What this run will have done is remembered before any variable is bound,
+%   since that can start goals that wait for it, and the next run. The other
+%   changes are all its own, and leave nothing for a next run to do: so
+%   while they are made it passes for one that is queued already.
 
-filter_by_table(Cells, Sets0, Table, Live, State) :-
-    supported_sets(Sets0, 1, Table, Live, Sets),
+filter_by_table(Cells, Domains0, Table, Live, State) :-
+    supported_domains(Domains0, 1, Table, Live, Domains),
     (   maplist(integer, Cells)
     ->  clpfd:kill(State)
-    ;   put_attr(State, skyscraper_visibility, line(Table, Live, Sets)),
-        restrict(Cells, Sets0, Sets)
+    ;   put_attr(State, skyscraper_visibility, line(Table, Live, Domains)),
+        clpfd:disable_queue,
+        put_attr(State, clpfd_aux, queued),
+        narrow_domains(Cells, Domains0, Domains),
+        del_attr(State, clpfd_aux),
+        maplist(bind_decided, Cells, Domains),
+        clpfd:enable_queue
     ).
 
-supported_sets([], _, _, _, []).
-supported_sets([Set0|Sets0], Position, Table, Live, [Set|Sets]) :-
-    supported_heights(Table, Position, Set0, Live, Set),
+supported_domains([], _, _, _, []).
+supported_domains([Domain0|Domains0], Position, Table, Live,
+                  [Domain|Domains]) :-
+    (   integer(Domain0)
+    ->  Domain = Domain0
+    ;   domain_set(Domain0, Set0),
+        supported_heights(Table, Position, Set0, Live, Set),
+        changed_domain(Domain0, Set0, Set, Domain)
+    ),
     Next is Position + 1,
-    supported_sets(Sets0, Next, Table, Live, Sets).
+    supported_domains(Domains0, Next, Table, Live, Domains).
 
 %!  filter_by_clues(?Near, +Cells, ?Far) is semidet.
 %
 %   Filters each end by itself.
 
 filter_by_clues(Near, Cells, Far) :-
-    maplist(domain_set, Cells, Sets),
-    filter_by_clue(Near, Cells, Sets),
-    reverse(Cells, Reversed),
-    maplist(domain_set, Reversed, ReversedSets),
-    filter_by_clue(Far, Reversed, ReversedSets).
+    Variables = [Near,Far|Cells],
+    maplist(domain, Variables, Domains0),
+    maplist(domain_set, Domains0, Sets0),
+    Sets0 = [Nears0,Fars0|Heights0],
+    filter_by_clue(Nears0, Heights0, Nears, Heights1),
+    reverse(Heights1, Reversed1),
+    filter_by_clue(Fars0, Reversed1, Fars, Reversed),
+    reverse(Reversed, Heights),
+    maplist(changed_domain, Domains0, Sets0, [Nears,Fars|Heights], Domains),
+    clpfd:disable_queue,
+    narrow_domains(Variables, Domains0, Domains),
+    maplist(bind_decided, Variables, Domains),
+    clpfd:enable_queue.
 
-filter_by_clue(Clue, Cells, Sets0) :-
-    domain_set(Clue, Counts0),
-    (   getbit(Counts0, 0) =:= 0
-    ->  running_maximum(Sets0, Counts0, Sets, Counts),
-        restrict_one(Clue, Counts0, Counts),
-        restrict(Cells, Sets0, Sets)
+filter_by_clue(Counts0, Sets0, Counts, Sets) :-
+    (   Counts0 =:= 1
+    ->  Counts = Counts0,
+        Sets = Sets0
+    ;   getbit(Counts0, 0) =:= 0
+    ->  running_maximum(Sets0, Counts0, Sets, Counts)
     ;   %   a clue that may be 0 tells nothing about the cells
+        Sets = Sets0,
         running_maximum(Sets0, \0, _, Reached),
         Counts is Counts0 /\ (Reached \/ 1),
-        restrict_one(Clue, Counts0, Counts)
+        Counts =\= 0
     ).
 
-%   restrict(+Variables, +Sets0, +Sets): narrows the domains of Variables,
-%   which were Sets0 when this run began, to Sets.
+%   narrow_domains(+Variables, +Domains0, +Domains): Variables, which have
+%   Domains0, get those of Domains that have more than one element.
 
-restrict([], [], []).
-restrict([Variable|Variables], [Set0|Sets0], [Set|Sets]) :-
-    restrict_one(Variable, Set0, Set),
-    restrict(Variables, Sets0, Sets).
-
-restrict_one(Variable, Set0, Set) :-
-    (   Set =:= Set0
+narrow_domains([], [], []).
+narrow_domains([Variable|Variables], [Domain0|Domains0], [Domain|Domains]) :-
+    (   (   integer(Domain)
+        ;   same_term(Domain, Domain0)
+        )
     ->  true
-    ;   Set /\ (Set-1) =:= 0
-    ->  Variable is lsb(Set)
-    ;   set_domain(Set, Domain),
-        Variable in Domain
+    ;   clpfd:fd_get(Variable, _, Propagators),
+        clpfd:fd_put(Variable, Domain, Propagators)
+    ),
+    narrow_domains(Variables, Domains0, Domains).
+
+bind_decided(Variable, Domain) :-
+    (   integer(Domain)
+    ->  Variable = Domain
+    ;   true
     ).
 
-%   A domain, as fd_dom/2 and in/2 have it, and the set of its elements.
+%   A domain is an integer here, or what fd_set/2 has: an interval or two
+%   domains side by side. Its set has bit H for the element H.
 
-domain_set(Variable, Set) :-
+domain(Variable, Domain) :-
     (   integer(Variable)
-    ->  Set is 1<<Variable
-    ;   fd_dom(Variable, Domain),
-        elements(Domain, Set)
+    ->  Domain = Variable
+    ;   fd_set(Variable, Domain)
     ).
 
-elements(Low..High, Set) =>
+domain_set(from_to(n(Low), n(High)), Set) =>
     Set is (1<<(High+1)) - (1<<Low).
-elements(Domain1\/Domain2, Set) =>
-    elements(Domain1, Set1),
-    elements(Domain2, Set2),
+domain_set(split(_, Left, Right), Set) =>
+    domain_set(Left, Set1),
+    domain_set(Right, Set2),
     Set is Set1 \/ Set2.
-elements(Element, Set) =>
+domain_set(Element, Set) =>
     Set is 1<<Element.
 
+%   Domain is that of Set, and Domain0 itself if Set is Set0.
+
+changed_domain(Domain0, Set0, Set, Domain) :-
+    (   Set =:= Set0
+    ->  Domain = Domain0
+    ;   Set /\ (Set-1) =:= 0
+    ->  Domain is lsb(Set)
+    ;   set_domain(Set, Domain)
+    ).
+
 set_domain(Set, Domain) :-
-    interval(Set, Interval, Rest),
-    set_domain(Rest, Interval, Domain).
-
-set_domain(0, Domain0, Domain) =>
-    Domain = Domain0.
-set_domain(Set, Domain0, Domain) =>
-    interval(Set, Interval, Rest),
-    set_domain(Rest, Domain0\/Interval, Domain).
-
-interval(Set, Low..High, Rest) :-
     Low is lsb(Set),
-    High is Low + lsb((Set>>Low) + 1) - 1,
-    Rest is Set /\ \((1<<(High+1)) - 1).
+    Hole is Low + lsb((Set>>Low) + 1),
+    High is Hole - 1,
+    Interval = from_to(n(Low), n(High)),
+    Rest is Set /\ -(1<<Hole),
+    (   Rest =:= 0
+    ->  Domain = Interval
+    ;   Domain = split(Hole, Interval, Right),
+        set_domain(Rest, Right)
+    ).
