@@ -76,20 +76,21 @@ listed(Size, Near, Far, Table) :-
 %   show in the residual goal.
 
 clpfd:run_propagator(visible_line(Near, Cells, Far), State) :-
-    (   get_attr(State, skyscraper_visibility, line(Table, Live0, Domains0))
-    ->  narrow(Cells, Domains0, 1, Table, Live0, Live, Domains),
+    (   get_attr(State, skyscraper_visibility,
+                 line(Table, Live0, Domains0, Sets0))
+    ->  narrow(Cells, Domains0, Sets0, 1, Table, Live0, Live, Domains, Sets),
         (   Live =:= Live0
         ->  true
-        ;   filter_by_table(Cells, Domains, Table, Live, State)
+        ;   filter_by_table(Cells, Domains, Sets, Table, Live, State)
         )
     ;   length(Cells, Size),
         listed(Size, Near, Far, Table)
     ->  all_arrangements(Table, Live0),
         Live0 =\= 0,
-        All = from_to(n(1), n(Size)),
-        maplist(first_domain(All), Cells, Domains0),
-        narrow(Cells, Domains0, 1, Table, Live0, Live, Domains),
-        filter_by_table(Cells, Domains, Table, Live, State)
+        All is (1<<(Size+1)) - 2,
+        maplist(before_first_run(All), Cells, Domains0, Sets0),
+        narrow(Cells, Domains0, Sets0, 1, Table, Live0, Live, Domains, Sets),
+        filter_by_table(Cells, Domains, Sets, Table, Live, State)
     ;   Near == 0,
         Far == 0
     ->  clpfd:kill(State)
@@ -101,39 +102,42 @@ attribute_goals(_) -->
 
 attr_unify_hook(_, _).
 
-first_domain(All, _, All).
+before_first_run(All, _, unknown, All).
 
-%   narrow(+Cells, +Domains0, +Position, +Table, +Live0, -Live, -Domains)
+%   narrow(+Cells, +Domains0, +Sets0, +Position, +Table, +Live0, -Live,
+%          -Domains, -Sets)
 %
-%   Domains are what Cells have now, Domains0 what they had after the last
-%   run, and Live what is left of the arrangements. Most are the same terms.
+%   Cells have Domains now, with the heights in Sets, and had Domains0 with
+%   those in Sets0 after the last run. Live is what is left of the
+%   arrangements. Most domains are the same terms as before.
 
-narrow([], [], _, _, Live, Live, []).
-narrow([Cell|Cells], [Domain0|Domains0], Position, Table, Live0, Live,
-       [Domain|Domains]) :-
+narrow([], [], [], _, _, Live, Live, [], []).
+narrow([Cell|Cells], [Domain0|Domains0], [Set0|Sets0], Position, Table,
+       Live0, Live, [Domain|Domains], [Set|Sets]) :-
     domain(Cell, Domain),
     (   same_term(Domain, Domain0)
-    ->  Live1 = Live0
-    ;   domain_set(Domain0, Set0),
-        domain_set(Domain, Set),
+    ->  Set = Set0,
+        Live1 = Live0
+    ;   domain_set(Domain, Set),
         (   Set =:= Set0
         ->  Live1 = Live0
         ;   keep_heights(Table, Position, Set0, Set, Live0, Live1)
         )
     ),
     Next is Position + 1,
-    narrow(Cells, Domains0, Next, Table, Live1, Live, Domains).
+    narrow(Cells, Domains0, Sets0, Next, Table, Live1, Live, Domains, Sets).
 
 %   What this run will have done is remembered before any variable is bound,
 %   since that can start goals that wait for it, and the next run. The other
 %   changes are all its own, and leave nothing for a next run to do: so
 %   while they are made it passes for one that is queued already.
 
-filter_by_table(Cells, Domains0, Table, Live, State) :-
-    supported_domains(Domains0, 1, Table, Live, Domains),
+filter_by_table(Cells, Domains0, Sets0, Table, Live, State) :-
+    supported_domains(Domains0, Sets0, 1, Table, Live, Domains, Sets),
     (   maplist(integer, Cells)
     ->  clpfd:kill(State)
-    ;   put_attr(State, skyscraper_visibility, line(Table, Live, Domains)),
+    ;   put_attr(State, skyscraper_visibility,
+                 line(Table, Live, Domains, Sets)),
         clpfd:disable_queue,
         put_attr(State, clpfd_aux, queued),
         narrow_domains(Cells, Domains0, Domains),
@@ -142,17 +146,17 @@ filter_by_table(Cells, Domains0, Table, Live, State) :-
         clpfd:enable_queue
     ).
 
-supported_domains([], _, _, _, []).
-supported_domains([Domain0|Domains0], Position, Table, Live,
-                  [Domain|Domains]) :-
+supported_domains([], [], _, _, _, [], []).
+supported_domains([Domain0|Domains0], [Set0|Sets0], Position, Table, Live,
+                  [Domain|Domains], [Set|Sets]) :-
     (   integer(Domain0)
-    ->  Domain = Domain0
-    ;   domain_set(Domain0, Set0),
-        supported_heights(Table, Position, Set0, Live, Set),
+    ->  Domain = Domain0,
+        Set = Set0
+    ;   supported_heights(Table, Position, Set0, Live, Set),
         changed_domain(Domain0, Set0, Set, Domain)
     ),
     Next is Position + 1,
-    supported_domains(Domains0, Next, Table, Live, Domains).
+    supported_domains(Domains0, Sets0, Next, Table, Live, Domains, Sets).
 
 %!  filter_by_clues(?Near, +Cells, ?Far) is semidet.
 %
