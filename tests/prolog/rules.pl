@@ -5,7 +5,8 @@
             visible/2,                  % +Heights, -Count
             seen/3,                     % ?Near, +Heights, ?Far
             latin_square/2,             % +N, -Board
-            shows/2                     % +Board, -Sides
+            shows/2,                    % +Board, -Sides
+            columns/2                   % +Rows, -Columns
           ]).
 :- use_module(library(lists)).
 :- use_module(library(apply)).
@@ -62,6 +63,8 @@ clues(Lines, Near, Far) :-
     maplist(visible, Lines, Near),
     maplist(reverse, Lines, Backwards),
     maplist(visible, Backwards, Far).
+
+%!  columns(+Rows, -Columns)
 
 columns([[]|_], []) :-
     !.

@@ -1,0 +1,295 @@
+% SPDX-License-Identifier: MIT
+
+:- module(skyscraper_propagation,
+          [ propagate/2,                % +Dirty, +State
+            narrow_cell/6,              % +Number, +Place, +Kept, +Gone,
+                                        % +State, -Dirty
+            list_lines/2,               % +State, -Dirty
+            place_domains/3             % +Places, +Cells, -Domains
+          ]).
+:- use_module(clue_elimination).
+:- use_module(line_list).
+:- use_module(line_table).
+:- use_module(long_line).
+:- use_module(library(apply), [foldl/4]).
+
+:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
+
+/** <module> Cells and lines take from each other
+
+Three of the four steps of seed 003, on the State of clue_elimination.pl:
+
+  - _Sequence elimination_: a height leaves a cell when no arrangement of
+    the line has it there; then the arrangements of the crossing line that
+    have it there are struck, and that line is looked at again.
+  - _Constraint propagation_ and _elimination assignment_ follow from that.
+    They are steps of their own for lines with too many arrangements to be
+    listed, and lines without clues (long_line.pl), until these can be
+    listed too (line_list.pl).
+
+A set of lines is an integer; the lines that have lost something since they
+were last looked at are dirty.
+*/
+
+%!  propagate(+Dirty, +State) is semidet.
+%
+%   Looks at the Dirty lines and at those that this makes dirty, until none
+%   is left. Fails if a line has no arrangement left.
+
+propagate(Dirty, State) :-
+    (   Dirty =:= 0
+    ->  true
+    ;   Number is lsb(Dirty),
+        Dirty0 is Dirty /\ (Dirty-1),
+        State = state(_, Lines, Cells, AllSupports, Lives, Weights, _),
+        arg(Number, Lines, Line),
+        arg(Number, AllSupports, Supports0),
+        (   Supports0 == unlisted
+        ->  filter_unlisted(Number, Line, Cells, AllSupports, Lives,
+                            Weights, Dirty0, Dirty1)
+        ;   Line = line(Places, _, _, Table),
+            (   Supports0 == unseen
+            ->  first_sight(Number, Places, Table, Cells, AllSupports, Lives,
+                            Supports, Live)
+            ;   Supports = Supports0,
+                arg(Number, Lives, Live)
+            ),
+            sequence_elimination(Places, Supports, Live, Cells, AllSupports,
+                                 Lives, Weights, Dirty0, Dirty1)
+        ),
+        propagate(Dirty1, State)
+    ).
+
+%   first_sight(+Number, +Places, +Table, +Cells, +AllSupports, +Lives,
+%               -Supports, -Live) is semidet
+%
+%   Live are those of the arrangements in Table, with their Supports, that
+%   the cells of line Number allow by now. From here on they are struck as
+%   soon as a cell loses a height; before, that would be done more often.
+
+first_sight(Number, Places, Table, Cells, AllSupports, Lives,
+            Supports, Live) :-
+    table_contents(Table, _, Supports, Heights),
+    arg(Number, Lives, Live0),
+    allowed_arrangements(Places, Heights, Supports, Cells, Live0, Live),
+    setarg(Number, AllSupports, Supports),
+    setarg(Number, Lives, Live).
+
+allowed_arrangements([], _, _, _, Live, Live).
+allowed_arrangements([place(Position,Index,_,_)|Places], Heights, Supports,
+                     Cells, Live0, Live) :-
+    arg(Index, Cells, Kept),
+    arg(Position, Heights, Set0),
+    length(Kept, Length),
+    Many is popcount(Set0),
+    (   Length =:= Many
+    ->  Live1 = Live0
+    ;   arg(Position, Supports, AtPosition),
+        (   2*Length =< Many
+        ->  Kept = [First|Others],
+            arg(First, AtPosition, Bits0),
+            union(Others, AtPosition, Bits0, Bits),
+            Live1 is Live0 /\ Bits
+        ;   other_heights(Set0, Kept, [First|Others]),
+            arg(First, AtPosition, Bits0),
+            union(Others, AtPosition, Bits0, Bits),
+            Live1 is Live0 /\ \Bits
+        ),
+        Live1 =\= 0
+    ),
+    allowed_arrangements(Places, Heights, Supports, Cells, Live1, Live).
+
+%   Others are the elements of Set that are not in Heights, a part of it.
+
+other_heights(Set, Heights, Others) :-
+    (   Set =:= 0
+    ->  Others = []
+    ;   Height is lsb(Set),
+        Rest is Set /\ (Set-1),
+        (   Heights = [Height|Heights1]
+        ->  other_heights(Rest, Heights1, Others)
+        ;   Others = [Height|Others1],
+            other_heights(Rest, Heights, Others1)
+        )
+    ).
+
+%   sequence_elimination(+Places, +Supports, +Live, +Cells, +AllSupports,
+%                        +Lives, +Weights, +Dirty0, -Dirty) is semidet
+%
+%   Takes from the cells at Places the heights that no arrangement in Live
+%   has there.
+
+sequence_elimination([], _, _, _, _, _, _, Dirty, Dirty).
+sequence_elimination([Place|Places], Supports, Live, Cells, AllSupports,
+                     Lives, Weights, Dirty0, Dirty) :-
+    Place = place(Position, Index, Cross, CrossPosition),
+    arg(Index, Cells, Domain),
+    (   Domain = [_]
+    ->  Dirty1 = Dirty0
+    ;   arg(Position, Supports, AtPosition),
+        divide(Domain, AtPosition, Live, Kept, Gone),
+        (   Gone == []
+        ->  Dirty1 = Dirty0
+        ;   setarg(Index, Cells, Kept),
+            strike_line(Cross, CrossPosition, Kept, Gone, AllSupports,
+                        Lives, Weights, Dirty0, Dirty1)
+        )
+    ),
+    sequence_elimination(Places, Supports, Live, Cells, AllSupports, Lives,
+                         Weights, Dirty1, Dirty).
+
+divide([], _, _, [], []).
+divide([Height|Heights], AtPosition, Live, Kept, Gone) :-
+    arg(Height, AtPosition, Support),
+    (   Live /\ Support =:= 0
+    ->  Kept = Kept1,
+        Gone = [Height|Gone1]
+    ;   Kept = [Height|Kept1],
+        Gone = Gone1
+    ),
+    divide(Heights, AtPosition, Live, Kept1, Gone1).
+
+%   strike_line(+Number, +Position, +Kept, +Gone, +AllSupports, +Lives,
+%               +Weights, +Dirty0, -Dirty) is semidet
+%
+%   The cell at Position of a line has lost the heights in Gone, and has
+%   those in Kept left. Fails if that leaves no arrangement of the line.
+
+strike_line(Number, Position, Kept, Gone, AllSupports, Lives, Weights,
+            Dirty0, Dirty) :-
+    arg(Number, AllSupports, Supports),
+    (   atom(Supports)
+    ->  true
+    ;   arg(Position, Supports, AtPosition),
+        arg(Number, Lives, Live0),
+        strike(Kept, Gone, AtPosition, Live0, Live),
+        (   Live =:= 0
+        ->  blame(Number, Weights)
+        ;   setarg(Number, Lives, Live)
+        )
+    ),
+    Dirty is Dirty0 \/ 1<<Number.
+
+strike([Height|Heights], Gone, AtPosition, Live0, Live) :-
+    (   Heights == []
+    ->  arg(Height, AtPosition, Support),
+        Live is Live0 /\ Support
+    ;   Gone = [First|Others],
+        arg(First, AtPosition, Bits0),
+        union(Others, AtPosition, Bits0, Bits),
+        Live is Live0 /\ \Bits
+    ).
+
+union([], _, Bits, Bits).
+union([Height|Heights], AtPosition, Bits0, Bits) :-
+    arg(Height, AtPosition, Support),
+    Bits1 is Bits0 \/ Support,
+    union(Heights, AtPosition, Bits1, Bits).
+
+%   blame(+Number, +Weights) is failure: no arrangement of that line is left.
+
+blame(Number, Weights) :-
+    arg(Number, Weights, Weight0),
+    Weight is Weight0 + 1,
+    nb_setarg(Number, Weights, Weight),
+    fail.
+
+%   filter_unlisted(+Number, +Line, +Cells, +AllSupports, +Lives, +Weights,
+%                   +Dirty0, -Dirty) is semidet: the same for a line whose
+%   arrangements are not listed. Since one step may make the next one
+%   possible, a line that has changed is looked at again.
+
+filter_unlisted(Number, line(Places, Near, Far, _), Cells, AllSupports, Lives,
+                Weights, Dirty0, Dirty) :-
+    sets(Places, Cells, Sets0),
+    (   filter_long_line(Near, Far, Sets0, Sets)
+    ->  (   Sets == Sets0
+        ->  Dirty = Dirty0
+        ;   keep_sets(Places, Sets0, Sets, Cells, AllSupports, Lives,
+                      Weights, Dirty0, Dirty1),
+            Dirty is Dirty1 \/ 1<<Number
+        )
+    ;   blame(Number, Weights)
+    ).
+
+sets([], _, []).
+sets([place(_,Index,_,_)|Places], Cells, [Set|Sets]) :-
+    arg(Index, Cells, Domain),
+    foldl(add_height, Domain, 0, Set),
+    sets(Places, Cells, Sets).
+
+add_height(Height, Set0, Set) :-
+    Set is Set0 \/ 1<<Height.
+
+keep_sets([], [], [], _, _, _, _, Dirty, Dirty).
+keep_sets([Place|Places], [Set0|Sets0], [Set|Sets], Cells, AllSupports,
+          Lives, Weights, Dirty0, Dirty) :-
+    (   Set =:= Set0
+    ->  Dirty1 = Dirty0
+    ;   Place = place(_, Index, Cross, CrossPosition),
+        set_heights(Set, Kept),
+        GoneSet is Set0 xor Set,
+        set_heights(GoneSet, Gone),
+        setarg(Index, Cells, Kept),
+        strike_line(Cross, CrossPosition, Kept, Gone, AllSupports, Lives,
+                    Weights, Dirty0, Dirty1)
+    ),
+    keep_sets(Places, Sets0, Sets, Cells, AllSupports, Lives, Weights,
+              Dirty1, Dirty).
+
+%!  narrow_cell(+Number, +Place, +Kept, +Gone, +State, -Dirty) is semidet.
+%
+%   The cell at Place in line Number loses the heights in Gone and keeps
+%   those in Kept. Dirty are its two lines. Fails if that leaves no
+%   arrangement of one of them.
+
+narrow_cell(Number, Place, Kept, Gone, State, Dirty) :-
+    Place = place(Position, Index, Cross, CrossPosition),
+    State = state(_, _, Cells, AllSupports, Lives, Weights, _),
+    setarg(Index, Cells, Kept),
+    strike_line(Number, Position, Kept, Gone, AllSupports, Lives, Weights,
+                0, Dirty0),
+    strike_line(Cross, CrossPosition, Kept, Gone, AllSupports, Lives,
+                Weights, Dirty0, Dirty).
+
+%!  list_lines(+State, -Dirty) is semidet.
+%
+%   Lists the arrangements of those lines that were too long for a table and
+%   have few left by now. These are Dirty. Fails if one has none.
+
+list_lines(State, Dirty) :-
+    arg(1, State, Size),
+    Count is 2*Size,
+    list_lines(Count, State, 0, Dirty).
+
+list_lines(Number, State, Dirty0, Dirty) :-
+    (   Number =:= 0
+    ->  Dirty = Dirty0
+    ;   State = state(_, Lines, Cells, AllSupports, Lives, Weights, _),
+        (   arg(Number, AllSupports, unlisted),
+            arg(Number, Lines, line(Places, Near, Far, _)),
+            Near + Far > 0,
+            place_domains(Places, Cells, Domains),
+            listed_line(Near, Far, Domains, Count, Supports)
+        ->  (   Count > 0
+            ->  true
+            ;   blame(Number, Weights)
+            ),
+            setarg(Number, AllSupports, Supports),
+            Live is (1<<Count) - 1,
+            setarg(Number, Lives, Live),
+            Dirty1 is Dirty0 \/ 1<<Number
+        ;   Dirty1 = Dirty0
+        ),
+        Next is Number - 1,
+        list_lines(Next, State, Dirty1, Dirty)
+    ).
+
+%!  place_domains(+Places, +Cells, -Domains) is det.
+%
+%   Domains are those of the cells at Places, one after another.
+
+place_domains([], _, []).
+place_domains([place(_,Index,_,_)|Places], Cells, [Domain|Domains]) :-
+    arg(Index, Cells, Domain),
+    place_domains(Places, Cells, Domains).
