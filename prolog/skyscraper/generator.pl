@@ -10,6 +10,7 @@
             restrictVarsInRow/2         % ?Clues, +Probability
           ]).
 :- use_module(library(clpfd)).
+:- use_module(board_shape).
 :- use_module(solver).
 :- use_module(library(error), [domain_error/2, must_be/2]).
 :- use_module(library(option), [option/2]).

@@ -5,7 +5,6 @@
             solveBoard/4,               % ?Size, ?Board, ?Sides, +Options
             constrain_board/4,          % ?Size, ?Board, ?Sides, +Options
             label_board/3,              % ?Board, ?Sides, +Options
-            board_shape/3,              % ?Size, ?Board, ?Sides
             strategy_name/1,            % ?Strategy
             sidesDomain/2,              % +Size, ?Sides
             restrictBoardDomain/2,      % ?Board, +Size
@@ -21,6 +20,7 @@
             applyAllVerticalRestrictions/4    % …, +FirstColumn
           ]).
 :- use_module(library(clpfd)).
+:- use_module(board_shape).
 :- use_module(contraction).
 :- use_module(skyline, [skyline_board/3]).
 :- use_module(statistics).
@@ -29,8 +29,7 @@
             [exclude/3, foldl/5, maplist/2, maplist/3, maplist/4]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
 :- use_module(library(lists),
-            [ append/2, append/3, member/2, memberchk/2, nth1/3, reverse/2,
-              same_length/2
+            [ append/2, append/3, member/2, memberchk/2, nth1/3, reverse/2
             ]).
 :- use_module(library(option), [option/2, option/3]).
 :- use_module(library(random), [random_member/2]).
@@ -155,7 +154,8 @@ unconstrained(Board, Sides) :-
     term_attvars(Board+Sides, []),
     term_variables(Board+Sides, Variables),
     term_singletons(Board+Sides, Singletons),
-    same_length(Variables, Singletons).
+    length(Variables, Count),
+    length(Singletons, Count).
 
 %   fill_board(+Strategy, +Size, ?Board, ?Sides) is nondet: by a solver that
 %   knows clues, but no clue variables. To the board these are as good as no
@@ -252,74 +252,6 @@ one_of(Words, Word) :-
     (   memberchk(Word, Words)
     ->  true
     ;   domain_error(oneof(Words), Word)
-    ).
-
-%!  board_shape(?Size, ?Board, ?Sides) is nondet.
-%
-%   Board and Sides are lists of lists of the lengths that Size asks for,
-%   and their elements are variables or integers in range. Posts nothing.
-%   Enumerates the sizes from 1 up, if neither Size is known nor any list
-%   complete; otherwise it is det. Errors as for solveBoard/4.
-
-board_shape(Size, Board, Sides) :-
-    known_size(Size, Board, Sides),
-    must_be(positive_integer, Size),
-    list_of_length(Size, Board),
-    maplist(list_of_length(Size), Board),
-    list_of_length(4, Sides),
-    maplist(list_of_length(Size), Sides),
-    maplist(maplist(in_range(1, Size)), Board),
-    maplist(maplist(in_range(0, Size)), Sides).
-
-known_size(Size, Board, Sides) :-
-    (   nonvar(Size)
-    ->  true
-    ;   complete_line([Board], Line)
-    ->  length(Line, Size)
-    ;   complete_line(Board, Line)
-    ->  length(Line, Size)
-    ;   complete_line(Sides, Line)
-    ->  length(Line, Size)
-    ;   fd_sup(Size, Sup),
-        (   integer(Sup)
-        ->  Last = Sup
-        ;   Last = inf
-        ),
-        between(1, Last, Size)
-    ).
-
-%   Line is the first of Lines, perhaps a partial list, that is a list.
-
-complete_line(Lines, Line) :-
-    nonvar(Lines),
-    Lines = [First|Rest],
-    (   is_list(First)
-    ->  Line = First
-    ;   complete_line(Rest, Line)
-    ).
-
-list_of_length(Length, List) :-
-    '$skip_list'(_, List, Tail),
-    (   var(Tail)
-    ->  true
-    ;   Tail == []
-    ->  true
-    ;   must_be(list, List)
-    ),
-    (   length(List, Length)
-    ->  true
-    ;   domain_error(list_of_length(Length), List)
-    ).
-
-in_range(Low, High, Element) :-
-    (   var(Element)
-    ->  true
-    ;   integer(Element),
-        Element >= Low,
-        Element =< High
-    ->  true
-    ;   must_be(integer, Element),
-        domain_error(Low..High, Element)
     ).
 
 %!  label_board(?Board, ?Sides, +Options) is nondet.
