@@ -1,9 +1,9 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_clue_elimination,
-          [ clue_elimination/4,         % +Size, +Board, +Sides, -State
-            set_heights/2               % +Set, -Heights
+          [ clue_elimination/4          % +Size, +Board, +Sides, -State
           ]).
+:- use_module(bit_set).
 :- use_module(line_table).
 :- use_module(library(apply), [maplist/2]).
 
@@ -124,7 +124,7 @@ clued_row([Cell|Row], C, R, Index0, Index, Size, RowHeights, Numbers,
     ;   Set is InRow /\ InColumn /\ 1<<Cell
     ),
     Set =\= 0,
-    set_heights(Set, Domain),
+    set_elements(Set, Domain),
     arg(Index0, Cells, Domain),
     Next is C + 1,
     Index1 is Index0 + 1,
@@ -135,19 +135,6 @@ heights_at(Position, Heights, Size, Set) :-
     (   Heights == any
     ->  Set is (1<<(Size+1)) - 2
     ;   arg(Position, Heights, Set)
-    ).
-
-%!  set_heights(+Set, -Heights) is det.
-%
-%   Heights are the elements of Set, the lowest first.
-
-set_heights(Set, Heights) :-
-    (   Set =:= 0
-    ->  Heights = []
-    ;   Height is lsb(Set),
-        Heights = [Height|Rest],
-        Set1 is Set /\ (Set-1),
-        set_heights(Set1, Rest)
     ).
 
 make_lines([], _, _, _, _).

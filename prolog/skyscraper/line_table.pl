@@ -5,10 +5,11 @@
             arrangement_count/4,        % +Size, +Near, +Far, -Count
             table_contents/4,           % +Table, -Count, -Supports, -Heights
             all_arrangements/2,         % +Table, -Live
-            keep_heights/6,             % +Table, +Position, +Old, +New,
-                                        % +Live0, -Live
-            supported_heights/5         % +Table, +Position, +Heights0,
-                                        % +Live, -Heights
+            with_heights/4,             % +Heights, +AtPosition, +Live0, -Live
+            keep_heights/5,             % +Kept, +Gone, +AtPosition, +Live0,
+                                        % -Live
+            supported_heights/5         % +Heights, +AtPosition, +Live, -Kept,
+                                        % -Gone
           ]).
 :- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
 :- use_module(library(lists), [nth0/3, numlist/3, sum_list/2]).
@@ -29,8 +30,9 @@ complete filtering of both clues and the distinctness of a line costs a
 few inferences for each height in each cell.
 
     ?- line_table(4, 1, 2, Table), all_arrangements(Table, Live),
-       supported_heights(Table, 4, 0b11110, Live, Heights).
-    Live = 0b11, Heights = 0b1000.
+       table_contents(Table, _, Supports, _), arg(4, Supports, Last),
+       supported_heights([1,2,3,4], Last, Live, Heights, _).
+    Live = 0b11, Heights = [3].
 
 (Behind a clue 1 stands the tallest, 4; seen from the other end with clue
 2, the next tallest, 3, must come first. Two arrangements: 4123, 4213.)
@@ -43,8 +45,9 @@ the table of (N, Near, Far) is made of those of (N-1, Near-1, Far),
 (N-1, Near, Far-1) and N - 2 copies of (N-1, Near, Far), shifted to lie
 side by side.
 
-A set of heights is an integer too: bit H stands for height H, and bit 0
-is never set.  Nothing here knows a board, a constraint or a search.
+Where heights occur is kept as a set of them, an integer too: bit H stands
+for height H, and bit 0 is never set.  Nothing here knows a board, a
+constraint or a search.
 */
 
 %   The largest table that is made, in arrangements: the time that it takes
@@ -333,51 +336,51 @@ table_contents(table(Count, Supports, Heights), Count, Supports, Heights).
 all_arrangements(table(Count, _, _), Live) :-
     ones(Count, Live).
 
-%!  keep_heights(+Table, +Position, +Old, +New, +Live0, -Live) is semidet.
+%!  with_heights(+Heights, +AtPosition, +Live0, -Live) is det.
 %
-%   Live is Live0 without the arrangements whose height at Position is not
-%   in the set New, when all of Live0 have one in Old, a superset of New.
-%   Fails if none is left.
+%   Live is the part of Live0 that has one of Heights, a list of at least
+%   one, at a position. AtPosition is the argument of Supports for it.
 
-keep_heights(table(_, Supports, _), Position, Old, New, Live0, Live) :-
-    arg(Position, Supports, AtPosition),
-    Gone is Old /\ \New,
-    (   popcount(Gone) < popcount(New)
-    ->  union(Gone, AtPosition, 0, Bits),
+with_heights([Height|Heights], AtPosition, Live0, Live) :-
+    arg(Height, AtPosition, Support),
+    union(Heights, AtPosition, Support, Bits),
+    Live is Live0 /\ Bits.
+
+%!  keep_heights(+Kept, +Gone, +AtPosition, +Live0, -Live) is det.
+%
+%   As with_heights(Kept, AtPosition, Live0, Live), if all of Live0 have one
+%   of Kept or Gone there. These are not empty; Gone is better the shorter
+%   of them.
+
+keep_heights([Height|Heights], Gone, AtPosition, Live0, Live) :-
+    (   Heights == []
+    ->  arg(Height, AtPosition, Support),
+        Live is Live0 /\ Support
+    ;   Gone = [First|Others],
+        arg(First, AtPosition, Bits0),
+        union(Others, AtPosition, Bits0, Bits),
         Live is Live0 /\ \Bits
-    ;   union(New, AtPosition, 0, Bits),
-        Live is Live0 /\ Bits
-    ),
-    Live =\= 0.
-
-union(Heights, AtPosition, Bits0, Bits) :-
-    (   Heights =:= 0
-    ->  Bits = Bits0
-    ;   Height is lsb(Heights),
-        arg(Height, AtPosition, Support),
-        Bits1 is Bits0 \/ Support,
-        Rest is Heights /\ (Heights-1),
-        union(Rest, AtPosition, Bits1, Bits)
     ).
 
-%!  supported_heights(+Table, +Position, +Heights0, +Live, -Heights) is det.
+union([], _, Bits, Bits).
+union([Height|Heights], AtPosition, Bits0, Bits) :-
+    arg(Height, AtPosition, Support),
+    Bits1 is Bits0 \/ Support,
+    union(Heights, AtPosition, Bits1, Bits).
+
+%!  supported_heights(+Heights, +AtPosition, +Live, -Kept, -Gone) is det.
 %
-%   Heights is the subset of Heights0 that some arrangement in Live has at
-%   Position.
+%   Kept are those of Heights that some arrangement in Live has at a
+%   position, Gone are the others. All three are lists, and AtPosition is
+%   the argument of Supports for it.
 
-supported_heights(table(_, Supports, _), Position, Heights0, Live, Heights) :-
-    arg(Position, Supports, AtPosition),
-    supported(Heights0, AtPosition, Live, Heights0, Heights).
-
-supported(Left, AtPosition, Live, Heights0, Heights) :-
-    (   Left =:= 0
-    ->  Heights = Heights0
-    ;   Height is lsb(Left),
-        arg(Height, AtPosition, Support),
-        Rest is Left /\ (Left-1),
-        (   Live /\ Support =:= 0
-        ->  Heights1 is Heights0 xor (1<<Height)
-        ;   Heights1 = Heights0
-        ),
-        supported(Rest, AtPosition, Live, Heights1, Heights)
-    ).
+supported_heights([], _, _, [], []).
+supported_heights([Height|Heights], AtPosition, Live, Kept, Gone) :-
+    arg(Height, AtPosition, Support),
+    (   Live /\ Support =:= 0
+    ->  Kept = Kept1,
+        Gone = [Height|Gone1]
+    ;   Kept = [Height|Kept1],
+        Gone = Gone1
+    ),
+    supported_heights(Heights, AtPosition, Live, Kept1, Gone1).

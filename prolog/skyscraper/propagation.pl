@@ -7,11 +7,10 @@
             list_lines/2,               % +State, -Dirty
             place_domains/3             % +Places, +Cells, -Domains
           ]).
-:- use_module(clue_elimination).
+:- use_module(bit_set).
 :- use_module(line_list).
 :- use_module(line_table).
 :- use_module(long_line).
-:- use_module(library(apply), [foldl/4]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -86,14 +85,9 @@ allowed_arrangements([place(Position,Index,_,_)|Places], Heights, Supports,
     ->  Live1 = Live0
     ;   arg(Position, Supports, AtPosition),
         (   2*Length =< Many
-        ->  Kept = [First|Others],
-            arg(First, AtPosition, Bits0),
-            union(Others, AtPosition, Bits0, Bits),
-            Live1 is Live0 /\ Bits
-        ;   other_heights(Set0, Kept, [First|Others]),
-            arg(First, AtPosition, Bits0),
-            union(Others, AtPosition, Bits0, Bits),
-            Live1 is Live0 /\ \Bits
+        ->  with_heights(Kept, AtPosition, Live0, Live1)
+        ;   other_heights(Set0, Kept, Gone),
+            keep_heights(Kept, Gone, AtPosition, Live0, Live1)
         ),
         Live1 =\= 0
     ),
@@ -127,7 +121,7 @@ sequence_elimination([Place|Places], Supports, Live, Cells, AllSupports,
     (   Domain = [_]
     ->  Dirty1 = Dirty0
     ;   arg(Position, Supports, AtPosition),
-        divide(Domain, AtPosition, Live, Kept, Gone),
+        supported_heights(Domain, AtPosition, Live, Kept, Gone),
         (   Gone == []
         ->  Dirty1 = Dirty0
         ;   setarg(Index, Cells, Kept),
@@ -137,17 +131,6 @@ sequence_elimination([Place|Places], Supports, Live, Cells, AllSupports,
     ),
     sequence_elimination(Places, Supports, Live, Cells, AllSupports, Lives,
                          Weights, Dirty1, Dirty).
-
-divide([], _, _, [], []).
-divide([Height|Heights], AtPosition, Live, Kept, Gone) :-
-    arg(Height, AtPosition, Support),
-    (   Live /\ Support =:= 0
-    ->  Kept = Kept1,
-        Gone = [Height|Gone1]
-    ;   Kept = [Height|Kept1],
-        Gone = Gone1
-    ),
-    divide(Heights, AtPosition, Live, Kept1, Gone1).
 
 %   strike_line(+Number, +Position, +Kept, +Gone, +AllSupports, +Lives,
 %               +Weights, +Dirty0, -Dirty) is semidet
@@ -162,29 +145,13 @@ strike_line(Number, Position, Kept, Gone, AllSupports, Lives, Weights,
     ->  true
     ;   arg(Position, Supports, AtPosition),
         arg(Number, Lives, Live0),
-        strike(Kept, Gone, AtPosition, Live0, Live),
+        keep_heights(Kept, Gone, AtPosition, Live0, Live),
         (   Live =:= 0
         ->  blame(Number, Weights)
         ;   setarg(Number, Lives, Live)
         )
     ),
     Dirty is Dirty0 \/ 1<<Number.
-
-strike([Height|Heights], Gone, AtPosition, Live0, Live) :-
-    (   Heights == []
-    ->  arg(Height, AtPosition, Support),
-        Live is Live0 /\ Support
-    ;   Gone = [First|Others],
-        arg(First, AtPosition, Bits0),
-        union(Others, AtPosition, Bits0, Bits),
-        Live is Live0 /\ \Bits
-    ).
-
-union([], _, Bits, Bits).
-union([Height|Heights], AtPosition, Bits0, Bits) :-
-    arg(Height, AtPosition, Support),
-    Bits1 is Bits0 \/ Support,
-    union(Heights, AtPosition, Bits1, Bits).
 
 %   blame(+Number, +Weights) is failure: no arrangement of that line is left.
 
@@ -215,11 +182,8 @@ filter_unlisted(Number, line(Places, Near, Far, _), Cells, AllSupports, Lives,
 sets([], _, []).
 sets([place(_,Index,_,_)|Places], Cells, [Set|Sets]) :-
     arg(Index, Cells, Domain),
-    foldl(add_height, Domain, 0, Set),
+    elements_set(Domain, Set),
     sets(Places, Cells, Sets).
-
-add_height(Height, Set0, Set) :-
-    Set is Set0 \/ 1<<Height.
 
 keep_sets([], [], [], _, _, _, _, Dirty, Dirty).
 keep_sets([Place|Places], [Set0|Sets0], [Set|Sets], Cells, AllSupports,
@@ -227,9 +191,9 @@ keep_sets([Place|Places], [Set0|Sets0], [Set|Sets], Cells, AllSupports,
     (   Set =:= Set0
     ->  Dirty1 = Dirty0
     ;   Place = place(_, Index, Cross, CrossPosition),
-        set_heights(Set, Kept),
+        set_elements(Set, Kept),
         GoneSet is Set0 xor Set,
-        set_heights(GoneSet, Gone),
+        set_elements(GoneSet, Gone),
         setarg(Index, Cells, Kept),
         strike_line(Cross, CrossPosition, Kept, Gone, AllSupports, Lives,
                     Weights, Dirty0, Dirty1)

@@ -5,11 +5,13 @@
           ]).
 :- use_module(library(clpfd)).
 :- use_module(library(apply_macros)).
+:- use_module(bit_set).
 :- use_module(line_table).
 :- use_module(running_maximum).
-:- use_module(library(apply), [maplist/2, maplist/3]).
+:- use_module(library(apply), [maplist/2, maplist/3, maplist/4, maplist/5]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [reverse/2]).
+:- use_module(library(lists), [numlist/3, reverse/2]).
+:- use_module(library(ordsets), [ord_subtract/3]).
 
 /** <module> The visibility of one line as a CLP(FD) global constraint
 
@@ -77,20 +79,22 @@ listed(Size, Near, Far, Table) :-
 
 clpfd:run_propagator(visible_line(Near, Cells, Far), State) :-
     (   get_attr(State, skyscraper_visibility,
-                 line(Table, Live0, Domains0, Sets0))
-    ->  narrow(Cells, Domains0, Sets0, 1, Table, Live0, Live, Domains, Sets),
+                 line(Table, Live0, Domains0, Heights0))
+    ->  narrow(Cells, Domains0, Heights0, 1, Table, Live0, Live,
+               Domains, Heights),
         (   Live =:= Live0
         ->  true
-        ;   filter_by_table(Cells, Domains, Sets, Table, Live, State)
+        ;   filter_by_table(Cells, Domains, Heights, Table, Live, State)
         )
     ;   length(Cells, Size),
         listed(Size, Near, Far, Table)
     ->  all_arrangements(Table, Live0),
         Live0 =\= 0,
-        All is (1<<(Size+1)) - 2,
-        maplist(before_first_run(All), Cells, Domains0, Sets0),
-        narrow(Cells, Domains0, Sets0, 1, Table, Live0, Live, Domains, Sets),
-        filter_by_table(Cells, Domains, Sets, Table, Live, State)
+        numlist(1, Size, All),
+        maplist(before_first_run(All), Cells, Domains0, Heights0),
+        narrow(Cells, Domains0, Heights0, 1, Table, Live0, Live,
+               Domains, Heights),
+        filter_by_table(Cells, Domains, Heights, Table, Live, State)
     ;   Near == 0,
         Far == 0
     ->  clpfd:kill(State)
@@ -104,40 +108,47 @@ attr_unify_hook(_, _).
 
 before_first_run(All, _, unknown, All).
 
-%   narrow(+Cells, +Domains0, +Sets0, +Position, +Table, +Live0, -Live,
-%          -Domains, -Sets)
+%   narrow(+Cells, +Domains0, +AllHeights0, +Position, +Table, +Live0,
+%          -Live, -Domains, -AllHeights) is semidet
 %
-%   Cells have Domains now, with the heights in Sets, and had Domains0 with
-%   those in Sets0 after the last run. Live is what is left of the
+%   Cells have Domains now, with the elements in the lists AllHeights, and
+%   had Domains0 after the last run. Live is what is left of the
 %   arrangements. Most domains are the same terms as before.
 
 narrow([], [], [], _, _, Live, Live, [], []).
-narrow([Cell|Cells], [Domain0|Domains0], [Set0|Sets0], Position, Table,
-       Live0, Live, [Domain|Domains], [Set|Sets]) :-
+narrow([Cell|Cells], [Domain0|Domains0], [Heights0|AllHeights0], Position,
+       Table, Live0, Live, [Domain|Domains], [Heights|AllHeights]) :-
     domain(Cell, Domain),
     (   same_term(Domain, Domain0)
-    ->  Set = Set0,
+    ->  Heights = Heights0,
         Live1 = Live0
-    ;   domain_set(Domain, Set),
-        (   Set =:= Set0
+    ;   domain_elements(Domain, Heights),
+        (   Heights == Heights0
         ->  Live1 = Live0
-        ;   keep_heights(Table, Position, Set0, Set, Live0, Live1)
+        ;   table_contents(Table, _, Supports, _),
+            arg(Position, Supports, AtPosition),
+            ord_subtract(Heights0, Heights, Gone),
+            keep_heights(Heights, Gone, AtPosition, Live0, Live1),
+            Live1 =\= 0
         )
     ),
     Next is Position + 1,
-    narrow(Cells, Domains0, Sets0, Next, Table, Live1, Live, Domains, Sets).
+    narrow(Cells, Domains0, AllHeights0, Next, Table, Live1, Live,
+           Domains, AllHeights).
 
 %   What this run will have done is remembered before any variable is bound,
 %   since that can start goals that wait for it, and the next run. The other
 %   changes are all its own, and leave nothing for a next run to do: so
 %   while they are made it passes for one that is queued already.
 
-filter_by_table(Cells, Domains0, Sets0, Table, Live, State) :-
-    supported_domains(Domains0, Sets0, 1, Table, Live, Domains, Sets),
+filter_by_table(Cells, Domains0, AllHeights0, Table, Live, State) :-
+    table_contents(Table, _, Supports, _),
+    supported_domains(Domains0, AllHeights0, 1, Supports, Live,
+                      Domains, AllHeights),
     (   maplist(integer, Cells)
     ->  clpfd:kill(State)
     ;   put_attr(State, skyscraper_visibility,
-                 line(Table, Live, Domains, Sets)),
+                 line(Table, Live, Domains, AllHeights)),
         clpfd:disable_queue,
         put_attr(State, clpfd_aux, queued),
         narrow_domains(Cells, Domains0, Domains),
@@ -147,16 +158,21 @@ filter_by_table(Cells, Domains0, Sets0, Table, Live, State) :-
     ).
 
 supported_domains([], [], _, _, _, [], []).
-supported_domains([Domain0|Domains0], [Set0|Sets0], Position, Table, Live,
-                  [Domain|Domains], [Set|Sets]) :-
+supported_domains([Domain0|Domains0], [Heights0|AllHeights0], Position,
+                  Supports, Live, [Domain|Domains], [Heights|AllHeights]) :-
     (   integer(Domain0)
     ->  Domain = Domain0,
-        Set = Set0
-    ;   supported_heights(Table, Position, Set0, Live, Set),
-        changed_domain(Domain0, Set0, Set, Domain)
+        Heights = Heights0
+    ;   arg(Position, Supports, AtPosition),
+        supported_heights(Heights0, AtPosition, Live, Heights, Gone),
+        (   Gone == []
+        ->  Domain = Domain0
+        ;   elements_domain(Heights, Domain)
+        )
     ),
     Next is Position + 1,
-    supported_domains(Domains0, Sets0, Next, Table, Live, Domains, Sets).
+    supported_domains(Domains0, AllHeights0, Next, Supports, Live,
+                      Domains, AllHeights).
 
 %!  filter_by_clues(?Near, +Cells, ?Far) is semidet.
 %
@@ -171,11 +187,24 @@ filter_by_clues(Near, Cells, Far) :-
     reverse(Heights1, Reversed1),
     filter_by_clue(Fars0, Reversed1, Fars, Reversed),
     reverse(Reversed, Heights),
-    maplist(changed_domain, Domains0, Sets0, [Nears,Fars|Heights], Domains),
+    maplist(domain_of_set, Domains0, Sets0, [Nears,Fars|Heights], Domains),
     clpfd:disable_queue,
     narrow_domains(Variables, Domains0, Domains),
     maplist(bind_decided, Variables, Domains),
     clpfd:enable_queue.
+
+domain_set(Domain, Set) :-
+    domain_elements(Domain, Elements),
+    elements_set(Elements, Set).
+
+%   Domain has the elements of Set, and is Domain0 if Set is Set0.
+
+domain_of_set(Domain0, Set0, Set, Domain) :-
+    (   Set =:= Set0
+    ->  Domain = Domain0
+    ;   set_elements(Set, Elements),
+        elements_domain(Elements, Domain)
+    ).
 
 filter_by_clue(Counts0, Sets0, Counts, Sets) :-
     (   Counts0 =:= 1
@@ -211,7 +240,7 @@ bind_decided(Variable, Domain) :-
     ).
 
 %   A domain is an integer here, or what fd_set/2 has: an interval or two
-%   domains side by side. Its set has bit H for the element H.
+%   domains side by side. Its elements are a list, the lowest first.
 
 domain(Variable, Domain) :-
     (   integer(Variable)
@@ -219,33 +248,38 @@ domain(Variable, Domain) :-
     ;   fd_set(Variable, Domain)
     ).
 
-domain_set(from_to(n(Low), n(High)), Set) =>
-    Set is (1<<(High+1)) - (1<<Low).
-domain_set(split(_, Left, Right), Set) =>
-    domain_set(Left, Set1),
-    domain_set(Right, Set2),
-    Set is Set1 \/ Set2.
-domain_set(Element, Set) =>
-    Set is 1<<Element.
+domain_elements(Domain, Elements) :-
+    domain_elements(Domain, Elements, []).
 
-%   Domain is that of Set, and Domain0 itself if Set is Set0.
+domain_elements(from_to(n(Low), n(High)), Elements, Rest) =>
+    interval_elements(Low, High, Elements, Rest).
+domain_elements(split(_, Left, Right), Elements, Rest) =>
+    domain_elements(Left, Elements, Elements1),
+    domain_elements(Right, Elements1, Rest).
+domain_elements(Element, Elements, Rest) =>
+    Elements = [Element|Rest].
 
-changed_domain(Domain0, Set0, Set, Domain) :-
-    (   Set =:= Set0
-    ->  Domain = Domain0
-    ;   Set /\ (Set-1) =:= 0
-    ->  Domain is lsb(Set)
-    ;   set_domain(Set, Domain)
+interval_elements(Low, High, Elements, Rest) :-
+    (   Low > High
+    ->  Elements = Rest
+    ;   Elements = [Low|Elements1],
+        Next is Low + 1,
+        interval_elements(Next, High, Elements1, Rest)
     ).
 
-set_domain(Set, Domain) :-
-    Low is lsb(Set),
-    Hole is Low + lsb((Set>>Low) + 1),
-    High is Hole - 1,
-    Interval = from_to(n(Low), n(High)),
-    Rest is Set /\ -(1<<Hole),
-    (   Rest =:= 0
-    ->  Domain = Interval
-    ;   Domain = split(Hole, Interval, Right),
-        set_domain(Rest, Right)
+elements_domain([Element|Elements], Domain) :-
+    (   Elements == []
+    ->  Domain = Element
+    ;   intervals(Elements, Element, Element, Domain)
+    ).
+
+%   Domain has the elements from Low to High and others above.
+
+intervals([], Low, High, from_to(n(Low),n(High))).
+intervals([Element|Elements], Low, High, Domain) :-
+    Next is High + 1,
+    (   Element =:= Next
+    ->  intervals(Elements, Low, Element, Domain)
+    ;   Domain = split(Next, from_to(n(Low),n(High)), Above),
+        intervals(Elements, Element, Element, Above)
     ).

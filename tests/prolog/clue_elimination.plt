@@ -98,10 +98,4 @@ test(too_long_for_tables, Supports == [unlisted]) :-
     compound_name_arguments(Term, _, Supports0),
     sort(Supports0, Supports).
 
-test(set_heights, Heights == [1,4,9]) :-
-    set_heights(0b1000010010, Heights).
-
-test(set_heights_none, Heights == []) :-
-    set_heights(0, Heights).
-
 :- end_tests(clue_elimination).

@@ -2,6 +2,7 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(aggregate)).
+:- use_module(library(lists)).
 :- use_module('../../prolog/skyscraper/line_table').
 :- use_module(rules).
 
@@ -11,6 +12,9 @@
 
 arrangements(Table, N, Arrangements) :-
     all_arrangements(Table, Live),
+    arrangements(Table, N, Live, Arrangements).
+
+arrangements(Table, N, Live, Arrangements) :-
     findall(Arrangement,
             (   between(0, 800, K),
                 1 is getbit(Live, K),
@@ -21,11 +25,17 @@ arrangements(Table, N, Arrangements) :-
     sort(0, @=<, Arrangements0, Arrangements).
 
 height_of(Table, N, Live, Height) :-
-    All is (1<<(N+1)) - 2,
+    numlist(1, N, All),
     between(1, N, Position),
-    supported_heights(Table, Position, All, Live, Heights),
-    Height is lsb(Heights),
-    assertion(Heights =:= 1<<Height).
+    at_position(Table, Position, AtPosition),
+    supported_heights(All, AtPosition, Live, Heights, Others),
+    assertion(Heights = [_]),
+    assertion(( append(Heights, Others, Both), msort(Both, All) )),
+    Heights = [Height].
+
+at_position(Table, Position, AtPosition) :-
+    table_contents(Table, _, Supports, _),
+    arg(Position, Supports, AtPosition).
 
 %   All that the rules allow.
 
@@ -94,34 +104,57 @@ test(occurring_heights, [ forall((between(0, 4, Near), between(0, 4, Far))),
 test(too_many, fail) :-
     line_table(12, 3, 3, _).
 
-test(long_but_tied_down, Heights == [0b10,0b100]) :-
+test(long_but_tied_down, Heights == [[1],[2]]) :-
     line_table(14, 13, 2, Table),
     all_arrangements(Table, Live0),
-    keep_heights(Table, 14, 0b111111111111110, 0b100000000, Live0, Live),
+    at_position(Table, 14, Last),
+    with_heights([8], Last, Live0, Live),
+    numlist(1, 14, All),
     findall(H,
             (   member(Position, [1,2]),
-                supported_heights(Table, Position, 0b111111111111110, Live, H)
+                at_position(Table, Position, AtPosition),
+                supported_heights(All, AtPosition, Live, H, _)
             ),
             Heights).
 
 test(keep, Left == [[2,4,3,1],[3,4,2,1]]) :-
     line_table(4, 2, 0, Table),
     all_arrangements(Table, Live0),
-    keep_heights(Table, 4, 0b11110, 0b10, Live0, Live1),
-    keep_heights(Table, 2, 0b11110, 0b11000, Live1, Live2),
-    keep_heights(Table, 2, 0b11000, 0b10000, Live2, Live),
-    findall(A,
-            (   between(0, 30, K),
-                1 is getbit(Live, K),
-                One is 1<<K,
-                findall(H, height_of(Table, 4, One, H), A)
-            ),
-            Left0),
-    sort(Left0, Left).
+    at_position(Table, 4, Last),
+    at_position(Table, 2, Second),
+    with_heights([1], Last, Live0, Live1),
+    keep_heights([3,4], [1,2], Second, Live1, Live2),
+    keep_heights([4], [3], Second, Live2, Live),
+    arrangements(Table, 4, Live, Left).
 
-test(keep_nothing, fail) :-
+%   It is the same to keep some heights and to strike the others.
+
+test(keep_or_strike, [ forall(( between(1, 4, Position),
+                                sublist_of([1,2,3,4], Kept, Gone) )),
+                       Kept1-Kept2 == Live-Live ]) :-
+    line_table(4, 2, 2, Table),
+    all_arrangements(Table, Live0),
+    at_position(Table, Position, AtPosition),
+    with_heights(Kept, AtPosition, Live0, Live),
+    keep_heights(Kept, Gone, AtPosition, Live0, Kept1),
+    with_heights(Gone, AtPosition, Live0, Struck),
+    Kept2 is Live0 /\ \Struck.
+
+%   Neither part is empty.
+
+sublist_of(List, [A|As], [B|Bs]) :-
+    parts(List, [A|As], [B|Bs]).
+
+parts([], [], []).
+parts([X|Xs], [X|As], Bs) :-
+    parts(Xs, As, Bs).
+parts([X|Xs], As, [X|Bs]) :-
+    parts(Xs, As, Bs).
+
+test(keep_nothing, Live == 0) :-
     line_table(4, 4, 1, Table),
     all_arrangements(Table, Live0),
-    keep_heights(Table, 1, 0b11110, 0b11100, Live0, _).
+    at_position(Table, 1, First),
+    with_heights([2,3,4], First, Live0, Live).
 
 :- end_tests(line_table).

@@ -1,0 +1,38 @@
+% SPDX-License-Identifier: MIT
+
+:- module(skyscraper_bit_set,
+          [ set_elements/2,             % +Set, -Elements
+            elements_set/2              % +Elements, -Set
+          ]).
+
+:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
+
+/** <module> Sets of small numbers as integers, and as lists
+
+Bit K of the integer stands for the number K. The lists are in order.
+*/
+
+%!  set_elements(+Set, -Elements) is det.
+%
+%   Elements are the numbers in Set, the lowest first.
+
+set_elements(Set, Elements) :-
+    (   Set =:= 0
+    ->  Elements = []
+    ;   Element is lsb(Set),
+        Elements = [Element|Rest],
+        Set1 is Set /\ (Set-1),
+        set_elements(Set1, Rest)
+    ).
+
+%!  elements_set(+Elements, -Set) is det.
+%
+%   Set has the numbers in the list Elements.
+
+elements_set(Elements, Set) :-
+    elements_set(Elements, 0, Set).
+
+elements_set([], Set, Set).
+elements_set([Element|Elements], Set0, Set) :-
+    Set1 is Set0 \/ 1<<Element,
+    elements_set(Elements, Set1, Set).

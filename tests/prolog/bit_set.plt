@@ -1,0 +1,29 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module('../../prolog/skyscraper/bit_set').
+
+:- begin_tests(bit_set).
+
+test(elements, Elements == [0,3,4,9]) :-
+    set_elements(0b1000011001, Elements).
+
+test(set, Set =:= 0b1000011001) :-
+    elements_set([0,3,4,9], Set).
+
+test(long, Elements == [1,100,200]) :-
+    elements_set([1,100,200], Set),
+    set_elements(Set, Elements).
+
+test(no_elements, Elements == []) :-
+    set_elements(0, Elements).
+
+test(empty_set, Set == 0) :-
+    elements_set([], Set).
+
+test(round, forall(between(0, 1023, Set))) :-
+    set_elements(Set, Elements),
+    sort(Elements, Elements),
+    elements_set(Elements, Set).
+
+:- end_tests(bit_set).
