@@ -5,7 +5,6 @@
           ]).
 :- use_module(bit_set).
 :- use_module(line_table).
-:- use_module(library(apply), [maplist/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -14,7 +13,7 @@
 The first of the four steps of seed 003, and the term in which contraction.pl
 keeps what it knows of a board:
 
-    state(Size, Lines, Cells, Supports, Lives, Weights, Patience)
+    state(Size, Numbers, Lines, Cells, Supports, Lives)
 
 Cells has the domain of each cell, row by row: the list of the heights it
 may have, the lowest first. Lines has what does not change of each row and
@@ -33,12 +32,9 @@ there are none, and `unseen` as long as nobody has looked at a line that has
 a table. Lives has the integer with the bits of the arrangements that are
 left.
 
-Weights counts for each line how often it has been found impossible, and
-Patience says after how many more failed choices the search begins anew.
-These two are numbers that backtracking leaves as they are.
-
 Lines have the numbers 1.. 2*Size. A line with fewer arrangements has a
 lower number, and of the lines to be looked at the lowest comes first.
+Numbers has that of each row, and then of each column.
 */
 
 %!  clue_elimination(+Size, +Board, +Sides, -State) is semidet.
@@ -60,10 +56,7 @@ clue_elimination(Size, Board, [Top,Left,Bottom,Right], State) :-
     functor(Lines, lines, Count),
     CellCount is Size*Size,
     functor(Cells, cells, CellCount),
-    length(Ones, Count),
-    maplist(=(1), Ones),
-    compound_name_arguments(Weights, weights, Ones),
-    State = state(Size, Lines, Cells, Supports, Lives, Weights, patience(0)),
+    State = state(Size, Numbers, Lines, Cells, Supports, Lives),
     number_lines(Ordered, 1, Numbers, Heights, Supports, Lives),
     clued_rows(Board, 1, 1, Size, Numbers, Heights, Cells),
     make_lines(Ordered, 1, Size, Numbers, Lines).

@@ -4,9 +4,10 @@
           [ contracted_board/3          % +Size, ?Board, +Sides
           ]).
 :- use_module(clue_elimination).
-:- use_module(line_list, [estimated_freedom/2]).
 :- use_module(propagation).
 :- use_module(statistics).
+:- use_module(library(apply), [maplist/2]).
+:- use_module(library(lists), [selectchk/3]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -15,7 +16,9 @@
 Every cell has a domain, the list of the heights it may still have, and
 every line the set of its arrangements that agree with its clues and the
 domains of its cells.  They take from each other until nothing changes,
-and where that stops, a cell is tried with one of its heights.
+and where that stops, a height is tried that has few places in its row and
+in its column.  (The cell with the fewest heights, the usual choice, needs
+up to seven times as many.)
 
     ?- contracted_board(4, Board, [[4,0,0,2],[0,3,0,0],[0,0,4,0],[0,0,0,3]]).
     Board = [[1,2,4,3],[2,1,3,4],[3,4,2,1],[4,3,1,2]].
@@ -40,10 +43,12 @@ contracted_board(Size, Board, Sides) :-
     clue_elimination(Size, Board, Sides, State),
     Dirty is (1<<(2*Size+1)) - 2,
     propagate(Dirty, State),
-    first_patience(Failures),
-    search(Failures, State),
-    state_cells(State, Cells),
-    decided_rows(Board, 1, Cells).
+    arg(4, State, Cells),
+    (   decided_rows(Board, 1, Cells)
+    *-> true
+    ;   search(State),
+        decided_rows(Board, 1, Cells)
+    ).
 
 decided_rows([], _, _).
 decided_rows([Row|Rows], Index0, Cells) :-
@@ -56,134 +61,165 @@ decided_row([Height|Heights], Index0, Index, Cells) :-
     Index1 is Index0 + 1,
     decided_row(Heights, Index1, Index, Cells).
 
-state_cells(state(_, _, Cells, _, _, _, _), Cells).
+%   search(+State) is nondet: decides all cells. Some puzzles with few clues
+%   and givens are easy but for some first choices. So if there is no solution
+%   after some failed choices, the search begins anew, with twice the
+%   patience, and with what it knows by then: how many choices have failed at
+%   each cell. These numbers, counted from 1, backtracking leaves as they are.
 
-%   search(+Failures, +State) is nondet: decides all cells. Some puzzles with
-%   few clues and givens are easy but for some first choices. So if there is
-%   no solution after that many failed choices, the search begins anew, with
-%   twice the patience. It knows by then which lines cause failures.
+search(State) :-
+    arg(1, State, Size),
+    Count is Size*Size,
+    length(Ones, Count),
+    maplist(=(1), Ones),
+    compound_name_arguments(Failures, failures, Ones),
+    first_patience(Patience),
+    search(Patience, Failures, State).
 
-search(Failures, State) :-
-    arg(7, State, Patience),
-    nb_setarg(1, Patience, Failures),
-    catch(( choose(State), Outcome = solved ),
+search(Patience, Failures, State) :-
+    duplicate_term(Failures, Weights),
+    Attempt = attempt(Patience, Weights, Failures),
+    catch(( choose(State, Attempt), Outcome = solved ),
           skyscraper_begin_anew,
           Outcome = impatient),
     (   Outcome == solved
-    ->  nb_setarg(1, Patience, -1)
-    ;   More is 2*Failures,
-        search(More, State)
+    ->  nb_setarg(1, Attempt, inf)
+    ;   More is 2*Patience,
+        search(More, Failures, State)
     ).
 
 first_patience(30).
 
-lose_patience(State) :-
-    arg(7, State, Patience),
-    arg(1, Patience, Left),
-    (   Left < 0
-    ->  true
-    ;   Left =:= 0
-    ->  throw(skyscraper_begin_anew)
-    ;   Less is Left - 1,
-        nb_setarg(1, Patience, Less)
-    ).
+%   choose(+State, +Attempt) is nondet: decides all cells, one choice after
+%   another. Attempt has the patience that is left, the weights of the cells
+%   and their failures.
 
-%   choose(+State) is nondet: decides all cells, one choice after another.
-
-choose(State) :-
+choose(State, Attempt) :-
     list_lines(State, Dirty),
     (   Dirty =\= 0
     ->  propagate(Dirty, State),
-        choose(State)
-    ;   best_place(State, Number, Place)
-    ->  Place = place(_, Index, _, _),
-        state_cells(State, Cells),
-        arg(Index, Cells, [Height|Heights]),
-        (   narrow_cell(Number, Place, [Height], Heights, State, Dirty1)
+        choose(State, Attempt)
+    ;   arg(2, Attempt, Weights),
+        fewest_places(State, Weights, Row, Column, Height)
+    ->  State = state(Size, _, _, Cells, _, _),
+        Index is (Row-1)*Size + Column,
+        arg(Index, Cells, Heights),
+        selectchk(Height, Heights, Others),
+        (   narrow_cell(Row, Column, [Height], Others, State, Dirty1)
         ;   failed_choice,
-            lose_patience(State),
-            narrow_cell(Number, Place, Heights, [Height], State, Dirty1)
+            remember_failure(Attempt, Index),
+            narrow_cell(Row, Column, Others, [Height], State, Dirty1)
         ),
         propagate(Dirty1, State),
-        choose(State)
+        choose(State, Attempt)
     ;   true
     ).
 
-%   best_place(+State, -Number, -Place) is semidet: the undecided cell with
-%   the least freedom, as a place in line Number. That is the size of its
-%   domain times the information that its two lines lack, the logarithms of
-%   the numbers of their arrangements, divided by the weights of these
-%   lines. Fails if all cells are decided.
-
-best_place(State, Number, Place) :-
-    State = state(Size, Lines, Cells, AllSupports, Lives, Weights, _),
-    Count is 2*Size,
-    functor(Freedoms, freedoms, Count),
-    freedoms(Count, Lines, Cells, AllSupports, Lives, Freedoms),
-    best_place(1, Count, Lines, Cells, Freedoms, Weights, inf, none,
-               Number-Place).
-
-freedoms(Number, Lines, Cells, AllSupports, Lives, Freedoms) :-
-    (   Number =:= 0
+remember_failure(Attempt, Index) :-
+    Attempt = attempt(Patience, _, Failures),
+    arg(Index, Failures, Count0),
+    Count is Count0 + 1,
+    nb_setarg(Index, Failures, Count),
+    (   Patience == inf
     ->  true
-    ;   arg(Number, AllSupports, Supports),
-        (   Supports == unlisted
-        ->  arg(Number, Lines, line(Places, _, _, _)),
-            place_domains(Places, Cells, Domains),
-            estimated_freedom(Domains, Freedom)
-        ;   arg(Number, Lives, Live),
-            Freedom is log(popcount(Live))
-        ),
-        arg(Number, Freedoms, Freedom),
-        Next is Number - 1,
-        freedoms(Next, Lines, Cells, AllSupports, Lives, Freedoms)
+    ;   Patience =:= 0
+    ->  throw(skyscraper_begin_anew)
+    ;   Less is Patience - 1,
+        nb_setarg(1, Attempt, Less)
     ).
 
-%   Each cell is looked at in one of its two lines, that with the lower
-%   number; of equal cells the first is the best.
+%   fewest_places(+State, +Weights, -Row, -Column, -Height) is semidet: the
+%   height in an undecided cell that has the fewest other places, both in its
+%   row and in its column: the least product of the numbers of cells that may
+%   have it, divided by the weight of the cell. Of equal ones the highest, of
+%   these the first. Fails if all cells are decided.
+%
+%   The cells of a line that may have a height are counted for all heights at
+%   once, in a number with these counts as digits.
 
-best_place(Number, Count, Lines, Cells, Freedoms, Weights, Score0,
-           Best0, Best) :-
-    (   Number > Count
-    ->  Best0 = _-_,
-        Best = Best0
-    ;   arg(Number, Freedoms, Freedom),
-        (   Freedom =:= 0.0
-        ->  Score1 = Score0,
-            Best1 = Best0
-        ;   arg(Number, Lines, line(Places, _, _, _)),
-            arg(Number, Weights, Weight),
-            best_of_line(Places, Number, Cells, Freedom, Weight, Freedoms,
-                         Weights, Score0, Score1, Best0, Best1)
-        ),
-        Next is Number + 1,
-        best_place(Next, Count, Lines, Cells, Freedoms, Weights, Score1,
-                   Best1, Best)
+fewest_places(State, Weights, Row, Column, Height) :-
+    State = state(Size, _, _, Cells, _, _),
+    Width is msb(Size) + 1,
+    length(Columns0, Size),
+    maplist(=(0), Columns0),
+    count_rows(1, Size, Width, Cells, Columns0, Columns, Rows),
+    best_of_rows(Rows, 1, Size, Width, Cells, Weights, Columns, inf, none,
+                 best(Row, Column, Height)).
+
+count_rows(Row, Size, Width, Cells, Columns0, Columns, Rows) :-
+    (   Row > Size
+    ->  Columns = Columns0,
+        Rows = []
+    ;   Index is (Row-1)*Size + 1,
+        count_row(Columns0, Index, Width, Cells, 0, Total, Columns1),
+        Rows = [Total|Rows1],
+        Next is Row + 1,
+        count_rows(Next, Size, Width, Cells, Columns1, Columns, Rows1)
     ).
 
-best_of_line([], _, _, _, _, _, _, Score, Score, Best, Best).
-best_of_line([Place|Places], Number, Cells, Freedom, Weight, Freedoms,
-             Weights, Score0, Score, Best0, Best) :-
-    Place = place(_, Index, Cross, _),
-    (   Cross < Number
+count_row([], _, _, _, Total, Total, []).
+count_row([Column0|Columns0], Index, Width, Cells, Total0, Total,
+          [Column|Columns]) :-
+    arg(Index, Cells, Domain),
+    (   Domain = [_]
+    ->  Column = Column0,
+        Total1 = Total0
+    ;   ones(Domain, Width, 0, Ones),
+        Column is Column0 + Ones,
+        Total1 is Total0 + Ones
+    ),
+    Next is Index + 1,
+    count_row(Columns0, Next, Width, Cells, Total1, Total, Columns).
+
+ones([], _, Ones, Ones).
+ones([Height|Heights], Width, Ones0, Ones) :-
+    Ones1 is Ones0 + (1<<(Width*Height)),
+    ones(Heights, Width, Ones1, Ones).
+
+best_of_rows([], _, _, _, _, _, _, _, Best, Best).
+best_of_rows([InRow|Rows], Row, Size, Width, Cells, Weights, Columns,
+             Score0, Best0, Best) :-
+    (   InRow =:= 0
     ->  Score1 = Score0,
         Best1 = Best0
-    ;   arg(Index, Cells, Domain),
-        (   Domain = [_]
-        ->  Score1 = Score0,
-            Best1 = Best0
-        ;   length(Domain, Length),
-            arg(Cross, Freedoms, CrossFreedom),
-            arg(Cross, Weights, CrossWeight),
-            Score2 is Length * (Freedom+CrossFreedom)
-                      / (Weight+CrossWeight),
-            (   Score2 < Score0
-            ->  Score1 = Score2,
-                Best1 = Number-Place
-            ;   Score1 = Score0,
-                Best1 = Best0
-            )
+    ;   Index is (Row-1)*Size + 1,
+        best_of_row(Columns, 1, Row, Index, Width, Cells, Weights, InRow,
+                    Score0, Score1, Best0, Best1)
+    ),
+    Next is Row + 1,
+    best_of_rows(Rows, Next, Size, Width, Cells, Weights, Columns,
+                 Score1, Best1, Best).
+
+best_of_row([], _, _, _, _, _, _, _, Score, Score, Best, Best).
+best_of_row([InColumn|Columns], Column, Row, Index, Width, Cells, Weights,
+            InRow, Score0, Score, Best0, Best) :-
+    arg(Index, Cells, Domain),
+    (   Domain = [_]
+    ->  Score1 = Score0,
+        Best1 = Best0
+    ;   arg(Index, Weights, Weight),
+        best_height(Domain, Width, InRow, InColumn, Weight, Score0, Score1,
+                    none, Height),
+        (   Height == none
+        ->  Best1 = Best0
+        ;   Best1 = best(Row, Column, Height)
         )
     ),
-    best_of_line(Places, Number, Cells, Freedom, Weight, Freedoms,
-                 Weights, Score1, Score, Best1, Best).
+    Next is Column + 1,
+    Index1 is Index + 1,
+    best_of_row(Columns, Next, Row, Index1, Width, Cells, Weights, InRow,
+                Score1, Score, Best1, Best).
+
+best_height([], _, _, _, _, Score, Score, Best, Best).
+best_height([Height|Heights], Width, InRow, InColumn, Weight, Score0, Score,
+            Best0, Best) :-
+    Shift is Width*Height,
+    Mask is (1<<Width) - 1,
+    Score1 is ((InRow>>Shift /\ Mask) * (InColumn>>Shift /\ Mask) << 10)
+              // Weight - Height,
+    (   Score1 < Score0
+    ->  best_height(Heights, Width, InRow, InColumn, Weight, Score1, Score,
+                    Height, Best)
+    ;   best_height(Heights, Width, InRow, InColumn, Weight, Score0, Score,
+                    Best0, Best)
+    ).

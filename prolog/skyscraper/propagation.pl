@@ -2,10 +2,9 @@
 
 :- module(skyscraper_propagation,
           [ propagate/2,                % +Dirty, +State
-            narrow_cell/6,              % +Number, +Place, +Kept, +Gone,
+            narrow_cell/6,              % +Row, +Column, +Kept, +Gone,
                                         % +State, -Dirty
-            list_lines/2,               % +State, -Dirty
-            place_domains/3             % +Places, +Cells, -Domains
+            list_lines/2                % +State, -Dirty
           ]).
 :- use_module(bit_set).
 :- use_module(line_list).
@@ -40,12 +39,12 @@ propagate(Dirty, State) :-
     ->  true
     ;   Number is lsb(Dirty),
         Dirty0 is Dirty /\ (Dirty-1),
-        State = state(_, Lines, Cells, AllSupports, Lives, Weights, _),
+        State = state(_, _, Lines, Cells, AllSupports, Lives),
         arg(Number, Lines, Line),
         arg(Number, AllSupports, Supports0),
         (   Supports0 == unlisted
         ->  filter_unlisted(Number, Line, Cells, AllSupports, Lives,
-                            Weights, Dirty0, Dirty1)
+                            Dirty0, Dirty1)
         ;   Line = line(Places, _, _, Table),
             (   Supports0 == unseen
             ->  first_sight(Number, Places, Table, Cells, AllSupports, Lives,
@@ -54,7 +53,7 @@ propagate(Dirty, State) :-
                 arg(Number, Lives, Live)
             ),
             sequence_elimination(Places, Supports, Live, Cells, AllSupports,
-                                 Lives, Weights, Dirty0, Dirty1)
+                                 Lives, Dirty0, Dirty1)
         ),
         propagate(Dirty1, State)
     ).
@@ -108,14 +107,14 @@ other_heights(Set, Heights, Others) :-
     ).
 
 %   sequence_elimination(+Places, +Supports, +Live, +Cells, +AllSupports,
-%                        +Lives, +Weights, +Dirty0, -Dirty) is semidet
+%                        +Lives, +Dirty0, -Dirty) is semidet
 %
 %   Takes from the cells at Places the heights that no arrangement in Live
 %   has there.
 
-sequence_elimination([], _, _, _, _, _, _, Dirty, Dirty).
+sequence_elimination([], _, _, _, _, _, Dirty, Dirty).
 sequence_elimination([Place|Places], Supports, Live, Cells, AllSupports,
-                     Lives, Weights, Dirty0, Dirty) :-
+                     Lives, Dirty0, Dirty) :-
     Place = place(Position, Index, Cross, CrossPosition),
     arg(Index, Cells, Domain),
     (   Domain = [_]
@@ -126,19 +125,19 @@ sequence_elimination([Place|Places], Supports, Live, Cells, AllSupports,
         ->  Dirty1 = Dirty0
         ;   setarg(Index, Cells, Kept),
             strike_line(Cross, CrossPosition, Kept, Gone, AllSupports,
-                        Lives, Weights, Dirty0, Dirty1)
+                        Lives, Dirty0, Dirty1)
         )
     ),
     sequence_elimination(Places, Supports, Live, Cells, AllSupports, Lives,
-                         Weights, Dirty1, Dirty).
+                         Dirty1, Dirty).
 
 %   strike_line(+Number, +Position, +Kept, +Gone, +AllSupports, +Lives,
-%               +Weights, +Dirty0, -Dirty) is semidet
+%               +Dirty0, -Dirty) is semidet
 %
 %   The cell at Position of a line has lost the heights in Gone, and has
 %   those in Kept left. Fails if that leaves no arrangement of the line.
 
-strike_line(Number, Position, Kept, Gone, AllSupports, Lives, Weights,
+strike_line(Number, Position, Kept, Gone, AllSupports, Lives,
             Dirty0, Dirty) :-
     arg(Number, AllSupports, Supports),
     (   atom(Supports)
@@ -146,37 +145,26 @@ strike_line(Number, Position, Kept, Gone, AllSupports, Lives, Weights,
     ;   arg(Position, Supports, AtPosition),
         arg(Number, Lives, Live0),
         keep_heights(Kept, Gone, AtPosition, Live0, Live),
-        (   Live =:= 0
-        ->  blame(Number, Weights)
-        ;   setarg(Number, Lives, Live)
-        )
+        Live =\= 0,
+        setarg(Number, Lives, Live)
     ),
     Dirty is Dirty0 \/ 1<<Number.
 
-%   blame(+Number, +Weights) is failure: no arrangement of that line is left.
+%   filter_unlisted(+Number, +Line, +Cells, +AllSupports, +Lives, +Dirty0,
+%                   -Dirty) is semidet
+%
+%   Looks at a line whose arrangements are not listed. Since one step may
+%   make the next one possible, it is looked at again if it has changed.
 
-blame(Number, Weights) :-
-    arg(Number, Weights, Weight0),
-    Weight is Weight0 + 1,
-    nb_setarg(Number, Weights, Weight),
-    fail.
-
-%   filter_unlisted(+Number, +Line, +Cells, +AllSupports, +Lives, +Weights,
-%                   +Dirty0, -Dirty) is semidet: the same for a line whose
-%   arrangements are not listed. Since one step may make the next one
-%   possible, a line that has changed is looked at again.
-
-filter_unlisted(Number, line(Places, Near, Far, _), Cells, AllSupports, Lives,
-                Weights, Dirty0, Dirty) :-
+filter_unlisted(Number, line(Places, Near, Far, _), Cells, AllSupports,
+                Lives, Dirty0, Dirty) :-
     sets(Places, Cells, Sets0),
-    (   filter_long_line(Near, Far, Sets0, Sets)
-    ->  (   Sets == Sets0
-        ->  Dirty = Dirty0
-        ;   keep_sets(Places, Sets0, Sets, Cells, AllSupports, Lives,
-                      Weights, Dirty0, Dirty1),
-            Dirty is Dirty1 \/ 1<<Number
-        )
-    ;   blame(Number, Weights)
+    filter_long_line(Near, Far, Sets0, Sets),
+    (   Sets == Sets0
+    ->  Dirty = Dirty0
+    ;   keep_sets(Places, Sets0, Sets, Cells, AllSupports, Lives, Dirty0,
+                  Dirty1),
+        Dirty is Dirty1 \/ 1<<Number
     ).
 
 sets([], _, []).
@@ -185,9 +173,9 @@ sets([place(_,Index,_,_)|Places], Cells, [Set|Sets]) :-
     elements_set(Domain, Set),
     sets(Places, Cells, Sets).
 
-keep_sets([], [], [], _, _, _, _, Dirty, Dirty).
+keep_sets([], [], [], _, _, _, Dirty, Dirty).
 keep_sets([Place|Places], [Set0|Sets0], [Set|Sets], Cells, AllSupports,
-          Lives, Weights, Dirty0, Dirty) :-
+          Lives, Dirty0, Dirty) :-
     (   Set =:= Set0
     ->  Dirty1 = Dirty0
     ;   Place = place(_, Index, Cross, CrossPosition),
@@ -196,25 +184,27 @@ keep_sets([Place|Places], [Set0|Sets0], [Set|Sets], Cells, AllSupports,
         set_elements(GoneSet, Gone),
         setarg(Index, Cells, Kept),
         strike_line(Cross, CrossPosition, Kept, Gone, AllSupports, Lives,
-                    Weights, Dirty0, Dirty1)
+                    Dirty0, Dirty1)
     ),
-    keep_sets(Places, Sets0, Sets, Cells, AllSupports, Lives, Weights,
-              Dirty1, Dirty).
+    keep_sets(Places, Sets0, Sets, Cells, AllSupports, Lives, Dirty1, Dirty).
 
-%!  narrow_cell(+Number, +Place, +Kept, +Gone, +State, -Dirty) is semidet.
+%!  narrow_cell(+Row, +Column, +Kept, +Gone, +State, -Dirty) is semidet.
 %
-%   The cell at Place in line Number loses the heights in Gone and keeps
-%   those in Kept. Dirty are its two lines. Fails if that leaves no
-%   arrangement of one of them.
+%   The cell in that row and column loses the heights in Gone and keeps those
+%   in Kept. Dirty are its two lines. Fails if that leaves no arrangement of
+%   one of them.
 
-narrow_cell(Number, Place, Kept, Gone, State, Dirty) :-
-    Place = place(Position, Index, Cross, CrossPosition),
-    State = state(_, _, Cells, AllSupports, Lives, Weights, _),
+narrow_cell(Row, Column, Kept, Gone, State, Dirty) :-
+    State = state(Size, Numbers, _, Cells, AllSupports, Lives),
+    Index is (Row-1)*Size + Column,
     setarg(Index, Cells, Kept),
-    strike_line(Number, Position, Kept, Gone, AllSupports, Lives, Weights,
+    arg(Row, Numbers, RowNumber),
+    strike_line(RowNumber, Column, Kept, Gone, AllSupports, Lives,
                 0, Dirty0),
-    strike_line(Cross, CrossPosition, Kept, Gone, AllSupports, Lives,
-                Weights, Dirty0, Dirty).
+    Second is Size + Column,
+    arg(Second, Numbers, ColumnNumber),
+    strike_line(ColumnNumber, Row, Kept, Gone, AllSupports, Lives,
+                Dirty0, Dirty).
 
 %!  list_lines(+State, -Dirty) is semidet.
 %
@@ -229,16 +219,13 @@ list_lines(State, Dirty) :-
 list_lines(Number, State, Dirty0, Dirty) :-
     (   Number =:= 0
     ->  Dirty = Dirty0
-    ;   State = state(_, Lines, Cells, AllSupports, Lives, Weights, _),
+    ;   State = state(_, _, Lines, Cells, AllSupports, Lives),
         (   arg(Number, AllSupports, unlisted),
             arg(Number, Lines, line(Places, Near, Far, _)),
             Near + Far > 0,
             place_domains(Places, Cells, Domains),
             listed_line(Near, Far, Domains, Count, Supports)
-        ->  (   Count > 0
-            ->  true
-            ;   blame(Number, Weights)
-            ),
+        ->  Count > 0,
             setarg(Number, AllSupports, Supports),
             Live is (1<<Count) - 1,
             setarg(Number, Lives, Live),
@@ -248,10 +235,6 @@ list_lines(Number, State, Dirty0, Dirty) :-
         Next is Number - 1,
         list_lines(Next, State, Dirty1, Dirty)
     ).
-
-%!  place_domains(+Places, +Cells, -Domains) is det.
-%
-%   Domains are those of the cells at Places, one after another.
 
 place_domains([], _, []).
 place_domains([place(_,Index,_,_)|Places], Cells, [Domain|Domains]) :-

@@ -16,7 +16,7 @@ in_line(N, Near, Far, Position, Height) :-
     nth1(Position, Line, Height).
 
 cells(State, Cells) :-
-    arg(3, State, Term),
+    arg(4, State, Term),
     compound_name_arguments(Term, _, Cells).
 
 test(domains, Cells == Expected) :-
@@ -61,13 +61,13 @@ test(given_out_of_the_question, fail) :-
 
 test(order, Counts == Sorted) :-
     state_of_three(State),
-    arg(5, State, Lives),
+    arg(6, State, Lives),
     findall(Count, ( arg(_, Lives, Live), Count is popcount(Live) ), Counts),
     msort(Counts, Sorted).
 
 test(crossings, Wrong-Indices == []-All) :-
     state_of_three(State),
-    arg(2, State, Lines),
+    arg(3, State, Lines),
     findall(Index,
             (   arg(Number, Lines, line(Places, _, _, _)),
                 member(place(Position, Index, Cross, CrossPosition), Places),
@@ -94,7 +94,7 @@ test(too_long_for_tables, Supports == [unlisted]) :-
     length(Zeros, 13),
     maplist(=(0), Zeros),
     clue_elimination(13, Board, [Zeros,Zeros,Zeros,Zeros], State),
-    arg(4, State, Term),
+    arg(5, State, Term),
     compound_name_arguments(Term, _, Supports0),
     sort(Supports0, Supports).
 

@@ -68,7 +68,7 @@ state(N, Board, Sides, State) :-
     propagate(Dirty, State).
 
 rows(N, State, Rows) :-
-    arg(3, State, Term),
+    arg(4, State, Term),
     compound_name_arguments(Term, _, Cells),
     findall(Row,
             (   between(1, N, R),
@@ -145,23 +145,14 @@ test(narrow_cell, Wrong-After == []-Before) :-
                 nth1(R, Given, GivenRow),
                 nth1(C, GivenRow, Height),
                 eliminated(4, Given, Sides, Expected),
-                \+ (   decided(R, C, 4, Height, Gone, State)
+                \+ (   narrow_cell(R, C, [Height], Gone, State, Dirty),
+                       propagate(Dirty, State)
                    ->  rows(4, State, Expected)
                    ;   Expected = []
                    )
             ),
             Wrong),
     rows(4, State, After).
-
-decided(R, C, N, Height, Gone, State) :-
-    Index is (R-1)*N + C,
-    arg(2, State, Lines),
-    arg(Number, Lines, line(Places, _, _, _)),
-    memberchk(place(Position, Index, Cross, CrossPosition), Places),
-    !,
-    narrow_cell(Number, place(Position, Index, Cross, CrossPosition),
-                [Height], Gone, State, Dirty),
-    propagate(Dirty, State).
 
 open_board(N, Board) :-
     length(Board, N),
@@ -176,12 +167,12 @@ test(list_lines, true) :-
     shows(Square, Sides),
     foldl(hole, Square, Board, 1, _),
     state(12, Board, Sides, State),
-    arg(4, State, Supports),
+    arg(5, State, Supports),
     once(arg(_, Supports, unlisted)),
     list_lines(State, Dirty),
     Dirty =\= 0,
     propagate(Dirty, State),
-    arg(4, State, Listed),
+    arg(5, State, Listed),
     \+ arg(_, Listed, unlisted),
     rows(12, State, Domains),
     maplist(maplist(memberchk), Square, Domains).
@@ -203,9 +194,5 @@ hole_(R, Height, Cell, C, Next) :-
     ->  true
     ;   Cell = Height
     ).
-
-test(place_domains, Domains == [[1,3],[2],[4]]) :-
-    place_domains([place(1,2,5,1),place(2,3,6,1),place(3,1,7,1)],
-                  cells([4],[1,3],[2]), Domains).
 
 :- end_tests(propagation).
