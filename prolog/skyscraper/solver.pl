@@ -21,7 +21,9 @@
           ]).
 :- use_module(library(clpfd)).
 :- use_module(board_shape).
+:- use_module(choice).
 :- use_module(contraction).
+:- use_module(domain).
 :- use_module(skyline, [skyline_board/3]).
 :- use_module(statistics).
 :- use_module(visibility).
@@ -87,7 +89,7 @@ predicate with a name of theirs does what it does there.
 %       or one of the other options is given.
 %     - visibility(+Formulation)
 %       `global` or `xor`, for the CLP(FD) model. Default is the strategy's.
-%     - values(+Order), labeling(+LabelingOptions)
+%     - choice(+Choice), values(+Order), labeling(+LabelingOptions)
 %       For label_board/3, in a CLP(FD) strategy.
 %
 %   All strategies give the same solutions. Only the CLP(FD) ones make use
@@ -242,7 +244,7 @@ formulation(Options, Formulation) :-
 known_option(Option) :-
     (   compound(Option),
         compound_name_arity(Option, Name, 1),
-        memberchk(Name, [strategy,visibility,values,labeling])
+        memberchk(Name, [strategy,visibility,choice,values,labeling])
     ->  true
     ;   domain_error(solve_board_option, Option)
     ).
@@ -256,14 +258,19 @@ one_of(Words, Word) :-
 
 %!  label_board(?Board, ?Sides, +Options) is nondet.
 %
-%   Gives every cell of Board and every clue of Sides a value. The variable
-%   with the smallest domain comes first, of these the one with the most
-%   constraints, then the leftmost: `ffc`, the papers' section 3.3. The
-%   cells come before the clues, which they leave little choice. Options:
+%   Gives every cell of Board and every clue of Sides a value. The cells come
+%   before the clues, which they leave little choice. Options:
 %
+%     - choice(+Choice)
+%       What is tried first: with `places` the height that has the fewest
+%       places in its row and column (choice.pl), with `ffc` a value of the
+%       variable with the smallest domain, of these the one with the most
+%       constraints, then the leftmost: the papers' section 3.3. Default is
+%       `places`, but `ffc` for the strategy `xor`, and if there are values.
+%       Clues are chosen by `ffc`.
 %     - values(+Order)
-%       Which of its values a variable takes first: the `lowest` (default)
-%       or a `random` one.
+%       Which of its values a variable takes first by `ffc`: the `lowest`
+%       (default) or a `random` one.
 %     - labeling(+LabelingOptions)
 %       Call labeling/2 with these options instead, for cells and clues in
 %       one list. It does not count failed choices.
@@ -276,9 +283,55 @@ label_board(Board, Sides, Options) :-
         labeling(LabelingOptions, Variables)
     ;   option(values(Order), Options, lowest),
         one_of([lowest,random], Order),
-        label_ffc(Cells, Order),
+        cell_choice(Options, Choice),
+        label_cells(Choice, Cells, Board, Order),
         label_ffc(Clues, Order)
     ).
+
+%   cell_choice(+Options, -Choice) is det.
+
+cell_choice(Options, Choice) :-
+    (   (   option(strategy(xor), Options)
+        ;   option(values(_), Options)
+        )
+    ->  Default = ffc
+    ;   Default = places
+    ),
+    option(choice(Choice), Options, Default),
+    one_of([places,ffc], Choice),
+    (   Choice == places,
+        option(values(Order), Options)
+    ->  domain_error(option_of_choice(places), values(Order))
+    ;   true
+    ).
+
+label_cells(ffc, Cells, _, Order) :-
+    label_ffc(Cells, Order).
+label_cells(places, Cells, Board, _) :-
+    (   maplist(integer, Cells)
+    ->  true
+    ;   length(Board, Size),
+        length(Cells, Count),
+        attempt(Count, label_places(Size, Cells))
+    ).
+
+label_places(Size, Cells, Attempt) :-
+    maplist(heights, Cells, Domains),
+    compound_name_arguments(Term, cells, Domains),
+    (   fewest_places(Size, Term, Attempt, Row, Column, Height)
+    ->  Index is (Row-1)*Size + Column,
+        nth1(Index, Cells, Cell),
+        (   Cell = Height
+        ;   failed_choice(Attempt, Index),
+            Cell #\= Height
+        ),
+        label_places(Size, Cells, Attempt)
+    ;   true
+    ).
+
+heights(Cell, Heights) :-
+    domain(Cell, Domain),
+    domain_elements(Domain, Heights).
 
 label_ffc(Variables0, Order) :-
     exclude(integer, Variables0, Variables),

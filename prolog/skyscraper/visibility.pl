@@ -6,6 +6,7 @@
 :- use_module(library(clpfd)).
 :- use_module(library(apply_macros)).
 :- use_module(bit_set).
+:- use_module(domain).
 :- use_module(line_table).
 :- use_module(running_maximum).
 :- use_module(library(apply), [maplist/2, maplist/3, maplist/4, maplist/5]).
@@ -193,10 +194,6 @@ filter_by_clues(Near, Cells, Far) :-
     maplist(bind_decided, Variables, Domains),
     clpfd:enable_queue.
 
-domain_set(Domain, Set) :-
-    domain_elements(Domain, Elements),
-    elements_set(Elements, Set).
-
 %   Domain has the elements of Set, and is Domain0 if Set is Set0.
 
 domain_of_set(Domain0, Set0, Set, Domain) :-
@@ -205,6 +202,10 @@ domain_of_set(Domain0, Set0, Set, Domain) :-
     ;   set_elements(Set, Elements),
         elements_domain(Elements, Domain)
     ).
+
+domain_set(Domain, Set) :-
+    domain_elements(Domain, Elements),
+    elements_set(Elements, Set).
 
 filter_by_clue(Counts0, Sets0, Counts, Sets) :-
     (   Counts0 =:= 1
@@ -237,49 +238,4 @@ bind_decided(Variable, Domain) :-
     (   integer(Domain)
     ->  Variable = Domain
     ;   true
-    ).
-
-%   A domain is an integer here, or what fd_set/2 has: an interval or two
-%   domains side by side. Its elements are a list, the lowest first.
-
-domain(Variable, Domain) :-
-    (   integer(Variable)
-    ->  Domain = Variable
-    ;   fd_set(Variable, Domain)
-    ).
-
-domain_elements(Domain, Elements) :-
-    domain_elements(Domain, Elements, []).
-
-domain_elements(from_to(n(Low), n(High)), Elements, Rest) =>
-    interval_elements(Low, High, Elements, Rest).
-domain_elements(split(_, Left, Right), Elements, Rest) =>
-    domain_elements(Left, Elements, Elements1),
-    domain_elements(Right, Elements1, Rest).
-domain_elements(Element, Elements, Rest) =>
-    Elements = [Element|Rest].
-
-interval_elements(Low, High, Elements, Rest) :-
-    (   Low > High
-    ->  Elements = Rest
-    ;   Elements = [Low|Elements1],
-        Next is Low + 1,
-        interval_elements(Next, High, Elements1, Rest)
-    ).
-
-elements_domain([Element|Elements], Domain) :-
-    (   Elements == []
-    ->  Domain = Element
-    ;   intervals(Elements, Element, Element, Domain)
-    ).
-
-%   Domain has the elements from Low to High and others above.
-
-intervals([], Low, High, from_to(n(Low),n(High))).
-intervals([Element|Elements], Low, High, Domain) :-
-    Next is High + 1,
-    (   Element =:= Next
-    ->  intervals(Elements, Low, Element, Domain)
-    ;   Domain = split(Next, from_to(n(Low),n(High)), Above),
-        intervals(Elements, Element, Element, Above)
     ).

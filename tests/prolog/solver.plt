@@ -394,6 +394,13 @@ test(option_of_other_strategy,
      error(domain_error(option_of_strategy(skyline), labeling([])))) :-
     solveBoard(2, _, _, [strategy(skyline),labeling([])]).
 
+test(choice, error(domain_error(oneof(_), first))) :-
+    solveBoard(2, _, _, [choice(first)]).
+
+test(values_by_places,
+     error(domain_error(option_of_choice(places), values(random)))) :-
+    solveBoard(2, _, _, [choice(places),values(random)]).
+
 test(values, error(domain_error(oneof(_), highest))) :-
     solveBoard(2, _, _, [values(highest)]).
 
@@ -408,6 +415,9 @@ test(options, [ forall(member(Options,
                                 [labeling([ffc,down])],
                                 [labeling([ff,bisect])],
                                 [values(random)],
+                                [choice(ffc)],
+                                [choice(places)],
+                                [strategy(xor),choice(places)],
                                 [visibility(xor)]
                               ])),
                 Found == Expected ]) :-
@@ -416,6 +426,13 @@ test(options, [ forall(member(Options,
     msort(Found0, Found),
     findall(B, solveBoard(4, B, Sides), Expected0),
     msort(Expected0, Expected).
+
+%   ffc takes the leftmost of the smallest domains, places the highest of the
+%   heights with the fewest places.
+
+test(order, Ffc-Places == [[1,2],[2,1]]-[[2,1],[1,2]]) :-
+    once(solveBoard(2, Ffc, _, [choice(ffc)])),
+    once(solveBoard(2, Places, _, [choice(places)])).
 
 test(random_values, [ setup(set_random(seed(2))) ]) :-
     findall(Board,
