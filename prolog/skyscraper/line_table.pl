@@ -11,7 +11,8 @@
             supported_heights/5         % +Heights, +AtPosition, +Live, -Kept,
                                         % -Gone
           ]).
-:- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
+:- use_module(library(apply_macros)).
+:- use_module(library(apply), [foldl/4, include/3, maplist/2, maplist/3]).
 :- use_module(library(lists), [nth0/3, numlist/3, sum_list/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
@@ -37,13 +38,17 @@ few inferences for each height in each cell.
 (Behind a clue 1 stands the tallest, 4; seen from the other end with clue
 2, the next tallest, 3, must come first. Two arrangements: 4123, 4213.)
 
-No table is made by listing permutations.  Take an arrangement of N - 1
-heights, make every building one storey taller and put a new building of
-height 1 somewhere: in front it is seen from the near end only, at the
-back from the far end only, anywhere between it is hidden from both.  So
-the table of (N, Near, Far) is made of those of (N-1, Near-1, Far),
-(N-1, Near, Far-1) and N - 2 copies of (N-1, Near, Far), shifted to lie
-side by side.
+No table is made by listing permutations.  It is made of one block for each
+position P of the tallest building, and a block of blocks for one building
+less: make every building one storey taller and put a new one of height 1
+somewhere.  In front it is seen from the near end only, at the back from the
+far end only, anywhere between it is hidden from both.  So the block of
+(N, Near, Far, P) is made of those of (N-1, Near-1, Far, P-1),
+(N-1, Near, Far-1, P), P - 2 copies of (N-1, Near, Far, P-1) and N - 1 - P of
+(N-1, Near, Far, P), shifted to lie side by side.
+
+That the blocks of a table lie in the order of P is for speed: the clues say
+most about the tallest building, and integers end with their highest bit.
 
 Where heights occur is kept as a set of them, an integer too: bit H stands
 for height H, and bit 0 is never set.  Nothing here knows a board, a
@@ -79,8 +84,11 @@ line_table(Size, Near, Far, Table) :-
     Slot is Near*(Size+1) + Far + 1,
     arg(Slot, Slots, Known),
     (   Known == unknown
-    ->  (   small_enough(Size, Near, Far),
-            make_table(Size, Near, Far, Made0)
+    ->  (   arrangement_count(Size, Near, Far, Count),
+            table_limit(Limit),
+            Count =< Limit,
+            make_table(Size, Near, Far, Made0),
+            enough_memory(Made0, Size)
         ->  Made = Made0
         ;   Made = too_many
         ),
@@ -90,16 +98,39 @@ line_table(Size, Near, Far, Table) :-
     ),
     Table \== too_many.
 
-%   The cache of one size is a compound with an argument for each pair of
-%   clues, in a global variable of this thread. (Facts would be copied at
-%   every look-up, and some tables have a megabyte.)
+%   block(+Size, +Near, +Far, +P, -Block) is semidet: the part of the same
+%   table that has the tallest building at position P. Fails if there is too
+%   little memory.
+
+block(Size, Near, Far, P, Block) :-
+    block_slots(Size, Slots),
+    Slot is (Near*(Size+1) + Far)*Size + P,
+    arg(Slot, Slots, Known),
+    (   Known == unknown
+    ->  make_block(Size, Near, Far, P, Made),
+        enough_memory(Made, Size),
+        nb_setarg(Slot, Slots, Made),
+        arg(Slot, Slots, Block)
+    ;   Block = Known
+    ).
+
+%   The cache of one size is a compound with an argument for each table, or
+%   each block, in a global variable of this thread. (Facts would be copied
+%   at every look-up, and some tables have a megabyte.)
 
 table_slots(Size, Slots) :-
-    atom_concat(skyscraper_line_tables_, Size, Key),
+    Count is (Size+1)*(Size+1),
+    slots(skyscraper_line_tables_, Size, Count, Slots).
+
+block_slots(Size, Slots) :-
+    Count is (Size+1)*(Size+1)*Size,
+    slots(skyscraper_line_blocks_, Size, Count, Slots).
+
+slots(Name, Size, Count, Slots) :-
+    atom_concat(Name, Size, Key),
     (   nb_current(Key, Known)
     ->  Slots = Known
     ;   allow_long_integers,
-        Count is (Size+1)*(Size+1),
         length(Unknown, Count),
         maplist(=(unknown), Unknown),
         compound_name_arguments(New, slots, Unknown),
@@ -118,12 +149,9 @@ allow_long_integers :-
     ;   true
     ).
 
-%   Counts the bytes as taken, if the table may be made.
+%   Counts the bytes of a new table as taken, if that many are left.
 
-small_enough(Size, Near, Far) :-
-    arrangement_count(Size, Near, Far, Count),
-    table_limit(Limit),
-    Count =< Limit,
+enough_memory(table(Count, _, _), Size) :-
     Key = skyscraper_line_table_bytes,
     (   nb_current(Key, Bytes0)
     ->  true
@@ -193,45 +221,137 @@ binomial(N, K, Count) =>
 %   make_table(+Size, +Near, +Far, -Table) is semidet: Table is table(Count,
 %   Supports, Heights). Supports has an argument for each position, which
 %   has the support of each height; Heights has the set of heights that
-%   occur there. Fails if a part would be too large.
+%   occur there. Fails if there is too little memory for a block.
 
-make_table(1, Near, Far, Table) :-
-    !,
-    (   Near =< 1,
-        Far =< 1
-    ->  Table = table(1, supports(heights(1)), heights(0b10))
-    ;   Table = table(0, none, heights(0))
-    ).
 make_table(Size, Near, Far, Table) :-
-    Shorter is Size - 1,
-    one_less(Near, LessNear),
-    one_less(Far, LessFar),
-    part(Shorter, LessNear, Far, Front),
-    part(Shorter, Near, LessFar, Back),
-    part(Shorter, Near, Far, Between),
-    count(Front, FrontCount),
-    count(Back, BackCount),
-    count(Between, BetweenCount),
-    BackStart is FrontCount + (Size-2)*BetweenCount,
-    Count is BackStart + BackCount,
     numlist(1, Size, Numbers),
+    include(possible_block(Size, Near, Far), Numbers, Ps),
+    maplist(make_block(Size, Near, Far), Ps, Blocks),
+    side_by_side(Ps, Blocks, 0, Count, Parts),
+    maplist(joined_position(Parts, Numbers), Numbers, Positions),
+    new_table(Count, Positions, Table).
+
+joined_position(Parts, Numbers, Position, AtPosition) :-
+    maplist(part_position(Position), Parts, Shifted),
+    maplist(joined_support(Shifted), Numbers, Bits),
+    compound_name_arguments(AtPosition, heights, Bits).
+
+part_position(Position, part(_, Start, table(_, Supports, _)),
+              Start-AtPosition) :-
+    arg(Position, Supports, AtPosition).
+
+joined_support(Shifted, Height, Bits) :-
+    joined_support(Shifted, Height, 0, Bits).
+
+joined_support([], _, Bits, Bits).
+joined_support([Start-AtPosition|Shifted], Height, Bits0, Bits) :-
+    arg(Height, AtPosition, Support),
+    Bits1 is Bits0 \/ Support<<Start,
+    joined_support(Shifted, Height, Bits1, Bits).
+
+%   make_block(+Size, +Near, +Far, +P, -Block) is semidet: the same for the
+%   arrangements with the tallest building at P, of which there are some.
+%   Its parts are those with the lowest building at 1, 2, …
+
+make_block(1, _, _, 1, Block) :-
+    !,
+    Block = table(1, supports(heights(1)), heights(0b10)).
+make_block(Size, Near, Far, P, Block) :-
+    numlist(1, Size, Numbers),
+    foldl(lowest_at(Size, Near, Far, P), Numbers, Js-Blocks, []-[]),
+    side_by_side(Js, Blocks, 0, Count, Parts),
+    Taller is Size - 1,
+    numlist(1, Taller, Heights),
+    maplist(raised_position(Parts, Heights), Numbers, Positions),
+    new_table(Count, Positions, Block).
+
+%   What stands behind the lowest building has one position less in the part.
+
+raised_position(Parts, Heights, Position, AtPosition) :-
+    raised_parts(Parts, Position, 0, Lowest, Shifted),
+    maplist(joined_support(Shifted), Heights, Bits),
+    compound_name_arguments(AtPosition, heights, [Lowest|Bits]).
+
+raised_parts([], _, Lowest, Lowest, []).
+raised_parts([part(J, Start, table(Count, Supports, _))|Parts], Position,
+             Lowest0, Lowest, Shifted) :-
+    (   J =:= Position
+    ->  Lowest1 is ((1<<Count) - 1) << Start,
+        Shifted = Shifted1
+    ;   Lowest1 = Lowest0,
+        PartPosition is Position - max(0, sign(Position-J)),
+        arg(PartPosition, Supports, AtPosition),
+        Shifted = [Start-AtPosition|Shifted1]
+    ),
+    raised_parts(Parts, Position, Lowest1, Lowest, Shifted1).
+
+%   The arrangements with the lowest building at J, unless there are none.
+
+lowest_at(Size, Near, Far, P, J, Js0-Blocks0, Js-Blocks) :-
+    (   J =\= P,
+        taller_clue(J, 1, Near, TallerNear),
+        taller_clue(J, Size, Far, TallerFar),
+        Shorter is Size - 1,
+        TallerP is P - max(0, sign(P-J)),
+        possible_block(Shorter, TallerNear, TallerFar, TallerP)
+    ->  block(Shorter, TallerNear, TallerFar, TallerP, Block),
+        Js0 = [J|Js],
+        Blocks0 = [Block|Blocks]
+    ;   Js0 = Js,
+        Blocks0 = Blocks
+    ).
+
+%   The clue that the taller buildings show at that end, if the lowest one,
+%   at J, is seen from there or hidden.
+
+taller_clue(J, End, Clue0, Clue) :-
+    (   J =\= End
+    ->  Clue = Clue0
+    ;   Clue0 =:= 0
+    ->  Clue = 0
+    ;   Clue is Clue0 - 1,
+        Clue > 0
+    ).
+
+%   Some arrangement shows these clues with the tallest building at P: what is
+%   seen in front of it are the running maxima there.
+
+possible_block(Size, Near, Far, P) :-
+    Before is P - 1,
+    Behind is Size - P,
+    possible_clue(Near, Before),
+    possible_clue(Far, Behind).
+
+possible_clue(0, _) :-
+    !.
+possible_clue(1, Others) :-
+    !,
+    Others =:= 0.
+possible_clue(Clue, Others) :-
+    Clue - 1 =< Others.
+
+%   The arrangements of each part begin where those of the last one end.
+
+side_by_side([], [], Count, Count, []).
+side_by_side([J|Js], [Block|Blocks], Start, Count,
+             [part(J, Start, Block)|Parts]) :-
+    Block = table(BlockCount, _, _),
+    Next is Start + BlockCount,
+    side_by_side(Js, Blocks, Next, Count, Parts).
+
+%   new_table(+Count, +Positions, -Table) is det: Table has the supports in the
+%   list Positions.
+
+new_table(Count, Positions, table(Count, Supports, Heights)) :-
     (   Count =:= 0
     ->  Supports = none,
-        maplist(no_height, Numbers, Sets)
-    ;   Parts = parts(Front, Between, Back, BackStart),
-        maplist(position_supports(Numbers, Size, Parts), Numbers,
-                Positions),
-        compound_name_arguments(Supports, supports, Positions),
+        maplist(no_height, Positions, Sets)
+    ;   compound_name_arguments(Supports, supports, Positions),
         maplist(occurring_heights, Positions, Sets)
     ),
-    compound_name_arguments(Heights, heights, Sets),
-    Table = table(Count, Supports, Heights).
+    compound_name_arguments(Heights, heights, Sets).
 
 no_height(_, 0).
-
-position_supports(Numbers, Size, Parts, Position, Supports) :-
-    maplist(support_of(Position, Size, Parts), Numbers, Bits),
-    compound_name_arguments(Supports, heights, Bits).
 
 occurring_heights(Supports, Heights) :-
     compound_name_arguments(Supports, heights, Bits),
@@ -240,85 +360,6 @@ occurring_heights(Supports, Heights) :-
 occurring_height(Bits, Height-Heights0, Next-Heights) :-
     Next is Height + 1,
     Heights is Heights0 \/ min(1, Bits)<<Height.
-
-count(table(Count, _, _), Count).
-
-%   The clue left for the taller buildings, when the lowest one is seen.
-
-one_less(0, Less) => Less = 0.
-one_less(1, Less) => Less = impossible.
-one_less(Clue, Less) => Less is Clue - 1.
-
-part(Size, Near, Far, Part) :-
-    (   integer(Near),
-        Near =< Size,
-        integer(Far),
-        Far =< Size
-    ->  line_table(Size, Near, Far, Part)
-    ;   Part = table(0, none, none)
-    ).
-
-%   Bits are the arrangements with Height at Position. First come those
-%   that have the lowest building in front, then those that have it at
-%   positions 2, 3, …, then those that have it at the back.
-
-support_of(1, _, parts(Front, _, _, _), 1, Bits) =>
-    count(Front, Count),
-    ones(Count, Bits).
-support_of(Size, Size, parts(_, _, Back, BackStart), 1, Bits) =>
-    count(Back, Count),
-    ones(Count, Ones),
-    Bits is Ones << BackStart.
-support_of(Position, _, parts(Front, Between, _, _), 1, Bits) =>
-    count(Front, FrontCount),
-    count(Between, Count),
-    ones(Count, Ones),
-    Bits is Ones << (FrontCount + (Position-2)*Count).
-support_of(Position, Size, Parts, Height, Bits) =>
-    Parts = parts(Front, Between, Back, BackStart),
-    Below is Height - 1,
-    Before is Position - 1,
-    count(Front, FrontCount),
-    count(Between, Count),
-    support(Front, Before, Below, InFront),
-    support(Between, Before, Below, Lower),
-    support(Between, Position, Below, Upper),
-    support(Back, Position, Below, AtBack),
-    %   the lowest building stands before this one, or behind it
-    copies(max(0, Before-1), Count, Lower, LowerBits),
-    copies(min(Size-2, Size-1-Position), Count, Upper, UpperBits),
-    Bits is InFront
-            \/ LowerBits << FrontCount
-            \/ UpperBits << (FrontCount + Before*Count)
-            \/ AtBack << BackStart.
-
-ones(Count, Bits) :-
-    Bits is (1<<Count) - 1.
-
-copies(Number, Width, Bits0, Bits) :-
-    (   Bits0 =:= 0
-    ->  Bits = 0
-    ;   N is Number,
-        copies_(N, Width, Bits0, Bits)
-    ).
-
-copies_(N, Width, Bits0, Bits) :-
-    (   N =< 0
-    ->  Bits = 0
-    ;   N1 is N - 1,
-        copies_(N1, Width, Bits0, Bits1),
-        Bits is Bits1<<Width \/ Bits0
-    ).
-
-%   support(+Table, +Position, +Height, -Bits): nothing stands outside.
-
-support(table(_, Supports, _), Position, Height, Bits) :-
-    (   Supports \== none,
-        Position >= 1,
-        arg(Position, Supports, AtPosition)
-    ->  arg(Height, AtPosition, Bits)
-    ;   Bits = 0
-    ).
 
 %!  table_contents(+Table, -Count, -Supports, -Heights) is det.
 %
@@ -334,7 +375,7 @@ table_contents(table(Count, Supports, Heights), Count, Supports, Heights).
 %   Live is the set of all arrangements in Table, 0 if it has none.
 
 all_arrangements(table(Count, _, _), Live) :-
-    ones(Count, Live).
+    Live is (1<<Count) - 1.
 
 %!  with_heights(+Heights, +AtPosition, +Live0, -Live) is det.
 %
