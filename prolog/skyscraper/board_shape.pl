@@ -4,7 +4,6 @@
           [ board_shape/3               % ?Size, ?Board, ?Sides
           ]).
 :- use_module(library(clpfd)).
-:- use_module(library(apply_macros)).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
 
@@ -33,8 +32,8 @@ board_shape(Size, Board, Sides) :-
     maplist(list_of_length(Size), Board),
     list_of_length(4, Sides),
     maplist(list_of_length(Size), Sides),
-    maplist(all_in_range(1, Size), Board),
-    maplist(all_in_range(0, Size), Sides).
+    maplist(heights(Size), Board),
+    maplist(clues(Size), Sides).
 
 known_size(Size, Board, Sides) :-
     (   nonvar(Size)
@@ -76,10 +75,14 @@ list_of_length(Length, List) :-
     ;   domain_error(list_of_length(Length), List)
     ).
 
-all_in_range(Low, High, Elements) :-
-    maplist(in_range(Low, High), Elements).
+heights(Size, Row) :-
+    all_in_range(Row, 1, Size).
 
-in_range(Low, High, Element) :-
+clues(Size, Side) :-
+    all_in_range(Side, 0, Size).
+
+all_in_range([], _, _).
+all_in_range([Element|Elements], Low, High) :-
     (   var(Element)
     ->  true
     ;   integer(Element),
@@ -88,4 +91,5 @@ in_range(Low, High, Element) :-
     ->  true
     ;   must_be(integer, Element),
         domain_error(Low..High, Element)
-    ).
+    ),
+    all_in_range(Elements, Low, High).

@@ -11,7 +11,6 @@
             supported_heights/5         % +Heights, +AtPosition, +Live, -Kept,
                                         % -Gone
           ]).
-:- use_module(library(apply_macros)).
 :- use_module(library(apply), [foldl/4, include/3, maplist/2, maplist/3]).
 :- use_module(library(lists), [nth0/3, numlist/3, sum_list/2]).
 
@@ -233,15 +232,17 @@ make_table(Size, Near, Far, Table) :-
 
 joined_position(Parts, Numbers, Position, AtPosition) :-
     maplist(part_position(Position), Parts, Shifted),
-    maplist(joined_support(Shifted), Numbers, Bits),
+    joined_supports(Numbers, Shifted, Bits),
     compound_name_arguments(AtPosition, heights, Bits).
 
 part_position(Position, part(_, Start, table(_, Supports, _)),
               Start-AtPosition) :-
     arg(Position, Supports, AtPosition).
 
-joined_support(Shifted, Height, Bits) :-
-    joined_support(Shifted, Height, 0, Bits).
+joined_supports([], _, []).
+joined_supports([Height|Heights], Shifted, [Bits|AllBits]) :-
+    joined_support(Shifted, Height, 0, Bits),
+    joined_supports(Heights, Shifted, AllBits).
 
 joined_support([], _, Bits, Bits).
 joined_support([Start-AtPosition|Shifted], Height, Bits0, Bits) :-
@@ -269,7 +270,7 @@ make_block(Size, Near, Far, P, Block) :-
 
 raised_position(Parts, Heights, Position, AtPosition) :-
     raised_parts(Parts, Position, 0, Lowest, Shifted),
-    maplist(joined_support(Shifted), Heights, Bits),
+    joined_supports(Heights, Shifted, Bits),
     compound_name_arguments(AtPosition, heights, [Lowest|Bits]).
 
 raised_parts([], _, Lowest, Lowest, []).

@@ -4,7 +4,6 @@
           [ visible_line/3              % ?Near, ?Cells, ?Far
           ]).
 :- use_module(library(clpfd)).
-:- use_module(library(apply_macros)).
 :- use_module(bit_set).
 :- use_module(domain).
 :- use_module(line_table).
@@ -146,7 +145,7 @@ filter_by_table(Cells, Domains0, AllHeights0, Table, Live, State) :-
     table_contents(Table, _, Supports, _),
     supported_domains(Domains0, AllHeights0, 1, Supports, Live,
                       Domains, AllHeights),
-    (   maplist(integer, Cells)
+    (   ground(Cells)
     ->  clpfd:kill(State)
     ;   put_attr(State, skyscraper_visibility,
                  line(Table, Live, Domains, AllHeights)),
@@ -154,7 +153,7 @@ filter_by_table(Cells, Domains0, AllHeights0, Table, Live, State) :-
         put_attr(State, clpfd_aux, queued),
         narrow_domains(Cells, Domains0, Domains),
         del_attr(State, clpfd_aux),
-        maplist(bind_decided, Cells, Domains),
+        bind_decided(Cells, Domains),
         clpfd:enable_queue
     ).
 
@@ -191,7 +190,7 @@ filter_by_clues(Near, Cells, Far) :-
     maplist(domain_of_set, Domains0, Sets0, [Nears,Fars|Heights], Domains),
     clpfd:disable_queue,
     narrow_domains(Variables, Domains0, Domains),
-    maplist(bind_decided, Variables, Domains),
+    bind_decided(Variables, Domains),
     clpfd:enable_queue.
 
 %   Domain has the elements of Set, and is Domain0 if Set is Set0.
@@ -234,8 +233,10 @@ narrow_domains([Variable|Variables], [Domain0|Domains0], [Domain|Domains]) :-
     ),
     narrow_domains(Variables, Domains0, Domains).
 
-bind_decided(Variable, Domain) :-
+bind_decided([], []).
+bind_decided([Variable|Variables], [Domain|Domains]) :-
     (   integer(Domain)
     ->  Variable = Domain
     ;   true
-    ).
+    ),
+    bind_decided(Variables, Domains).

@@ -36,7 +36,10 @@ squares(N, Squares) :-
 
 empty(N, Rows) :-
     length(Rows, N),
-    maplist([Row]>>length(Row, N), Rows).
+    maplist(row_of_length(N), Rows).
+
+row_of_length(N, Row) :-
+    length(Row, N).
 
 no_clues(N, Sides) :-
     length(Zeros, N),

@@ -156,7 +156,10 @@ test(narrow_cell, Wrong-After == []-Before) :-
 
 open_board(N, Board) :-
     length(Board, N),
-    maplist([Row]>>length(Row, N), Board).
+    maplist(row_of_length(N), Board).
+
+row_of_length(N, Row) :-
+    length(Row, N).
 
 %   Lines that are too long for a table are listed when little is left of
 %   them; the heights of the solution stay.
