@@ -7,7 +7,8 @@ import io
 import os
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 from . import __version__, engine, solving
@@ -17,7 +18,7 @@ from .inputs import Input, read_inputs
 from .puzzle import Puzzle, Solution
 from .render.record import record
 from .render.text import answer, remark
-from .solving import STRATEGIES, Status
+from .solving import STRATEGIES, Result, Status
 
 __all__ = ["main"]
 
@@ -48,7 +49,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _forget_output()
         _complain(f"pyskyl: the answers cannot be written: {error.strerror}")
         return BAD_INPUT
-    except EngineNotFoundError as error:
+    except EngineError as error:  # that of one puzzle has been told in its place
         _complain(f"pyskyl: {error}")
         return BAD_INPUT
 
@@ -91,6 +92,7 @@ def _parser() -> argparse.ArgumentParser:
     several.add_argument(
         "--limit", type=_positive, metavar="K", help="print solutions up to the K-th"
     )
+    _add_jobs(several)
 
     check = _command(
         commands,
@@ -99,6 +101,7 @@ def _parser() -> argparse.ArgumentParser:
         "say whether a puzzle has exactly one solution",
         "Say whether each puzzle has no, exactly one or more than one solution.",
     )
+    _add_jobs(check)
 
     count = _command(
         commands,
@@ -155,6 +158,12 @@ def _command(
         help="how to solve; " + "; ".join(f"{name}: {what}" for name, what in STRATEGIES.items()),
     )
     return parser
+
+
+def _add_jobs(command: argparse._ActionsContainer) -> None:
+    command.add_argument(
+        "--jobs", type=_positive, default=1, metavar="K", help="solve in K processes (1)"
+    )
 
 
 def _positive(text: str) -> int:
@@ -220,13 +229,19 @@ class _Answers:
             print(record(given.name, given.puzzle, word, **fields), end="", flush=True)
 
 
-def _for_each(options: argparse.Namespace, act: Callable[[Input, Puzzle, _Answers], int]) -> int:
+def _for_each(
+    options: argparse.Namespace,
+    act: Callable[[Input, Puzzle, _Answers], int],
+    inputs: Iterable[Input] | None = None,
+) -> int:
     """Call ``act`` with every puzzle; the exit status is that of the worst that happened."""
-    # While Prolog starts, the first puzzle is read.
-    engine.prepare()
+    if inputs is None:
+        # While Prolog starts, the first puzzle is read.
+        engine.prepare()
+        inputs = read_inputs(options.inputs, options.source_format)
     answers = _Answers(options.format)
     statuses = {DONE}
-    for given in read_inputs(options.inputs, options.source_format):
+    for given in inputs:
         if given.puzzle is None:
             _complain(given.problem)
             answers.record(given, given.status, error=given.headline)
@@ -243,15 +258,47 @@ def _for_each(options: argparse.Namespace, act: Callable[[Input, Puzzle, _Answer
     return max(statuses, key=[DONE, NO_SOLUTION, TIME_LIMIT, BAD_INPUT].index)
 
 
+def _solve_each(options: argparse.Namespace, show: Callable[[Input, Result, _Answers], int]) -> int:
+    """Solve every puzzle and call ``show`` with its result, in order."""
+    limits = {"strategy": options.strategy, "time_limit": options.time_limit}
+    if options.jobs == 1:
+
+        def solve(given: Input, puzzle: Puzzle, answers: _Answers) -> int:
+            return show(given, solving.solve(puzzle, **limits), answers)
+
+        return _for_each(options, solve)
+
+    from .batch import solve_many
+
+    waiting: deque[Input] = deque()
+    results: deque[Result] = deque()
+
+    def puzzles() -> Iterator[Puzzle | Exception]:
+        for given in read_inputs(options.inputs, options.source_format):
+            waiting.append(given)
+            yield given.puzzle or ValueError(given.problem)
+
+    def solved() -> Iterator[Input]:
+        for result in solve_many(puzzles(), jobs=options.jobs, **limits):
+            results.append(result)
+            yield waiting.popleft()
+            results.clear()
+
+    def show_solved(given: Input, _: Puzzle, answers: _Answers) -> int:
+        [result] = results
+        if isinstance(result.error, EngineError):
+            raise result.error
+        return show(given, result, answers)
+
+    return _for_each(options, show_solved, solved())
+
+
 _NO_SOLUTION = "no solution: no filling of the grid agrees with all clues and givens"
 
 
 def _solve(options: argparse.Namespace) -> int:
-    several = options.all or options.limit
-    return _for_each(options, _several_solver(options) if several else _single_solver(options))
-
-
-def _single_solver(options: argparse.Namespace) -> Callable[[Input, Puzzle, _Answers], int]:
+    if options.all or options.limit:
+        return _for_each(options, _several_solver(options))
     remarks = {
         Status.UNIQUE: "the only solution",
         Status.MULTIPLE: "not the only solution: there are others, which --all or --limit 2 shows",
@@ -259,12 +306,12 @@ def _single_solver(options: argparse.Namespace) -> Callable[[Input, Puzzle, _Ans
         Status.UNKNOWN: "whether this is the only solution was not found out in time",
     }
 
-    def act(given: Input, puzzle: Puzzle, answers: _Answers) -> int:
-        result = solving.solve(puzzle, strategy=options.strategy, time_limit=options.time_limit)
+    def show(given: Input, result: Result, answers: _Answers) -> int:
+        assert given.puzzle is not None
         text = remarks[result.status]
         if result.status is Status.UNKNOWN and result.solution is None:
             text = "no solution was found in time"
-        answers.answer(puzzle, result.solution, f"{given.name}: {text}")
+        answers.answer(given.puzzle, result.solution, f"{given.name}: {text}")
         answers.record(
             given,
             result.status,
@@ -274,7 +321,7 @@ def _single_solver(options: argparse.Namespace) -> Callable[[Input, Puzzle, _Ans
         )
         return _EXIT_STATUS[result.status]
 
-    return act
+    return _solve_each(options, show)
 
 
 _EXIT_STATUS = {
@@ -344,13 +391,12 @@ def _check(options: argparse.Namespace) -> int:
         Status.UNKNOWN: "not found out in time",
     }
 
-    def act(given: Input, puzzle: Puzzle, answers: _Answers) -> int:
-        result = solving.solve(puzzle, strategy=options.strategy, time_limit=options.time_limit)
+    def show(given: Input, result: Result, answers: _Answers) -> int:
         answers.line(f"{given.name}: {findings[result.status]}")
         answers.record(given, result.status, **vars(result.statistics))
         return NO_SOLUTION if result.status is Status.MULTIPLE else _EXIT_STATUS[result.status]
 
-    return _for_each(options, act)
+    return _solve_each(options, show)
 
 
 def _count(options: argparse.Namespace) -> int:

@@ -151,7 +151,7 @@ def test_json_for_all_solutions(capsys: pytest.CaptureFixture[str], tmp_path: Pa
     path = tmp_path / "two.sky"
     path.write_text(TWO)
     _, [*each, last] = records(capsys, "solve", "--all", str(path))
-    assert [record["solution"] for record in each] == [[[1, 2], [2, 1]], [[2, 1], [1, 2]]]
+    assert [record["solution"] for record in each] == [[[2, 1], [1, 2]], [[1, 2], [2, 1]]]
     assert [(record["status"], record["number"]) for record in each] == [
         ("solution", 1),
         ("solution", 2),
@@ -212,6 +212,32 @@ def test_an_error_does_not_stop_the_rest(tmp_path: Path) -> None:
         str(tmp_path / "missing.sky"),
         str(path),
     ]
+
+
+@pytest.mark.parametrize("verb", ["solve", "check"])
+def test_jobs(verb: str, tmp_path: Path) -> None:
+    """Two processes print what one prints, in the same order."""
+    several = tmp_path / "several.sky"
+    none = "2 2\n. . . .\n. . . .\n. .\n"
+    several.write_text(f"{none}---\n2 3\n{none}---\n\n\n\n\n---\n1 .\n. . . .\n. . . .\n. .\n")
+    arguments = [verb, "puzzles", str(several), "missing.sky", "4:////2///1//////1//2"]
+    alone, together = command(*arguments), command(*arguments, "--jobs", "2")
+    assert (together.returncode, together.stdout) == (alone.returncode, alone.stdout)
+    assert together.stderr == alone.stderr
+    assert alone.returncode == 2
+    assert "several.sky" in alone.stdout
+    assert "missing.sky" in alone.stderr
+
+
+def test_jobs_and_time(tmp_path: Path) -> None:
+    """A puzzle that takes too long is told in its place, and stops no other."""
+    empty = tmp_path / "empty.towers"
+    empty.write_text("11:" + "/" * 43 + "\n4:////2///1//////1//2\n")
+    found = command(
+        *["check", "--jobs", "2", "--strategy", "xor", "--time-limit", "0.3", str(empty)]
+    )
+    assert found.stdout == f"{empty}: not found out in time\n{empty}#2: no solution\n"
+    assert found.returncode == 3
 
 
 def test_time_limit(capsys: pytest.CaptureFixture[str]) -> None:

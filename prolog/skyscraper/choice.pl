@@ -54,7 +54,7 @@ attempt(Patience, Failures, Search) :-
         attempt(More, Failures, Search)
     ).
 
-first_patience(30).
+first_patience(120).
 
 %!  failed_choice(+Attempt, +Index) is det.
 %

@@ -106,14 +106,14 @@ test(weights, R/C == 2/1) :-
     fewest_places(2, cells([1,2],[1,2],[1,2],[1,2]),
                   attempt(inf, weights(1,1,3,2), none), R, C, _).
 
-%   After 30 failed choices the search begins anew, and knows where they were.
+%   After 120 failed choices the search begins anew, and knows where they were.
 
 :- dynamic attempted/1.
 
 tiring(Attempt) :-
     Attempt = attempt(Patience, Weights, _),
     assertz(attempted(Patience-Weights)),
-    (   Patience < 100
+    (   Patience < 400
     ->  repeat,
         failed_choice(Attempt, 2),
         fail
@@ -121,8 +121,8 @@ tiring(Attempt) :-
     ).
 
 test(begin_anew, [ cleanup(retractall(attempted(_))),
-                   Attempts == [30-failures(1,1,1),60-failures(1,32,1),
-                                120-failures(1,93,1)] ]) :-
+                   Attempts == [120-failures(1,1,1),240-failures(1,122,1),
+                                480-failures(1,363,1)] ]) :-
     attempt(3, tiring),
     findall(A, attempted(A), Attempts).
 
@@ -130,7 +130,7 @@ test(begin_anew, [ cleanup(retractall(attempted(_))),
 
 several(Attempt) :-
     between(1, 3, _),
-    forall(between(1, 50, _), counted(Attempt)).
+    forall(between(1, 500, _), counted(Attempt)).
 
 counted(Attempt) :-
     arg(1, Attempt, inf),
@@ -138,7 +138,7 @@ counted(Attempt) :-
     failed_choice(Attempt, 1).
 counted(_).
 
-test(patience_without_end, Count-Failures == 3-100) :-
+test(patience_without_end, Count-Failures == 3-1000) :-
     call_with_statistics(aggregate_all(count, attempt(1, several), Count),
                          statistics(_, Failures, _)).
 
