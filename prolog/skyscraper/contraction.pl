@@ -16,8 +16,7 @@ Every cell has a domain, the list of the heights it may still have, and
 every line the set of its arrangements that agree with its clues and the
 domains of its cells.  They take from each other until nothing changes,
 and where that stops, a height is tried that has few places in its row and
-in its column.  (The cell with the fewest heights, the usual choice, needs
-up to seven times as many.)
+in its column (choice.pl).
 
     ?- contracted_board(4, Board, [[4,0,0,2],[0,3,0,0],[0,0,4,0],[0,0,0,3]]).
     Board = [[1,2,4,3],[2,1,3,4],[3,4,2,1],[4,3,1,2]].
@@ -43,11 +42,19 @@ contracted_board(Size, Board, Sides) :-
     Dirty is (1<<(2*Size+1)) - 2,
     propagate(Dirty, State),
     arg(4, State, Cells),
-    (   decided_rows(Board, 1, Cells)
-    *-> true
-    ;   Count is Size*Size,
-        attempt(Count, choose(State)),
-        decided_rows(Board, 1, Cells)
+    Count is Size*Size,
+    (   all_decided(Count, Cells)
+    ->  true
+    ;   attempt(Count, choose(State))
+    ),
+    decided_rows(Board, 1, Cells).
+
+all_decided(Index, Cells) :-
+    (   Index =:= 0
+    ->  true
+    ;   arg(Index, Cells, [_]),
+        Next is Index - 1,
+        all_decided(Next, Cells)
     ).
 
 decided_rows([], _, _).

@@ -48,3 +48,9 @@ prolog:error_message(domain_error(list_of_length(Length), List)) -->
     [ 'A list of ~d elements expected, found one of ~d: ~p'-
       [Length,Found,List]
     ].
+prolog:error_message(domain_error(option_of_strategy(Strategy), Option)) -->
+    [ 'The strategy ~w does not take the option ~p'-[Strategy,Option] ].
+prolog:error_message(domain_error(option_beside(Other), Option)) -->
+    [ 'The options ~p and ~p do not go together'-[Other,Option] ].
+prolog:error_message(domain_error(solve_board_option, Option)) -->
+    [ 'There is no option ~p of solveBoard/4'-[Option] ].

@@ -9,6 +9,7 @@
                                         % -Reply
             python_solution/4           % +Sides, +Rows, +Strategy, -Reply
           ]).
+:- use_module(options).
 :- use_module(solver).
 :- use_module(statistics).
 :- use_module(library(apply), [maplist/3]).

@@ -5,7 +5,6 @@
             solveBoard/4,               % ?Size, ?Board, ?Sides, +Options
             constrain_board/4,          % ?Size, ?Board, ?Sides, +Options
             label_board/3,              % ?Board, ?Sides, +Options
-            strategy_name/1,            % ?Strategy
             sidesDomain/2,              % +Size, ?Sides
             restrictBoardDomain/2,      % ?Board, +Size
             all_distinct_columns/2,     % ?Board, +Size
@@ -24,16 +23,14 @@
 :- use_module(choice).
 :- use_module(contraction).
 :- use_module(domain).
+:- use_module(options).
 :- use_module(skyline, [skyline_board/3]).
 :- use_module(statistics).
 :- use_module(visibility).
-:- use_module(library(apply),
-            [exclude/3, foldl/5, maplist/2, maplist/3, maplist/4]).
-:- use_module(library(error), [domain_error/2, must_be/2]).
+:- use_module(library(apply), [exclude/3, foldl/5, maplist/2, maplist/3]).
+:- use_module(library(error), [instantiation_error/1]).
 :- use_module(library(lists),
-            [ append/2, append/3, member/2, memberchk/2, nth1/3, reverse/2
-            ]).
-:- use_module(library(option), [option/2, option/3]).
+            [append/2, append/3, memberchk/2, nth1/3, reverse/2]).
 :- use_module(library(random), [random_member/2]).
 
 /** <module> The papers' model: a skyscraper puzzle as a CLP(FD) problem
@@ -45,7 +42,7 @@ bottom, 0 where there is no clue.  What is not known is a variable.
     ?- solveBoard(4, Board, [[4,0,0,2], [0,3,0,0], [0,0,4,0], [0,0,0,3]]),
        maplist(portray_clause, Board).
     [1, 2, 4, 3].
-    [2, 3, 1, 4].
+    [2, 1, 3, 4].
     …
 
 constrain_board/4 is the model and label_board/3 the search.  Since the
@@ -119,36 +116,6 @@ solveBoard(Size, Board, Sides, Options) :-
 constrain_and_label(Size, Board, Sides, Options) :-
     constrain_board(Size, Board, Sides, Options),
     label_board(Board, Sides, Options).
-
-%   strategy(+Options, -Strategy) is det: Options are well-formed and agree
-%   with each other.
-
-strategy(Options, Strategy) :-
-    must_be(list, Options),
-    maplist(known_option, Options),
-    option(strategy(Strategy0), Options, auto),
-    findall(Name, strategy_name(Name), Names),
-    one_of(Names, Strategy0),
-    (   member(Option, Options),
-        \+ Option = strategy(_)
-    ->  (   Strategy0 == auto
-        ->  Strategy = clpfd
-        ;   memberchk(Strategy0, [clpfd,xor])
-        ->  Strategy = Strategy0
-        ;   domain_error(option_of_strategy(Strategy0), Option)
-        )
-    ;   Strategy = Strategy0
-    ).
-
-%!  strategy_name(?Strategy) is nondet.
-%
-%   Strategy is one of the strategies of solveBoard/4.
-
-strategy_name(auto).
-strategy_name(contraction).
-strategy_name(clpfd).
-strategy_name(xor).
-strategy_name(skyline).
 
 %   No variable of the puzzle has a constraint, or stands in two places.
 
@@ -230,32 +197,6 @@ constrain(xor, Size, Board, [Top,Left,Bottom,Right]) :-
     applyAllVerticalRestrictions(Top, Board, applyLeftToRight),
     applyAllVerticalRestrictions(Bottom, Board, applyRightToLeft).
 
-%   formulation(+Options, -Formulation) is det: that of the CLP(FD) model.
-
-formulation(Options, Formulation) :-
-    strategy(Options, Strategy),
-    (   Strategy == xor
-    ->  Default = xor
-    ;   Default = global
-    ),
-    option(visibility(Formulation), Options, Default),
-    one_of([global,xor], Formulation).
-
-known_option(Option) :-
-    (   compound(Option),
-        compound_name_arity(Option, Name, 1),
-        memberchk(Name, [strategy,visibility,choice,values,labeling])
-    ->  true
-    ;   domain_error(solve_board_option, Option)
-    ).
-
-one_of(Words, Word) :-
-    must_be(atom, Word),
-    (   memberchk(Word, Words)
-    ->  true
-    ;   domain_error(oneof(Words), Word)
-    ).
-
 %!  label_board(?Board, ?Sides, +Options) is nondet.
 %
 %   Gives every cell of Board and every clue of Sides a value. The cells come
@@ -266,8 +207,9 @@ one_of(Words, Word) :-
 %       places in its row and column (choice.pl), with `ffc` a value of the
 %       variable with the smallest domain, of these the one with the most
 %       constraints, then the leftmost: the papers' section 3.3. Default is
-%       `places`, but `ffc` for the strategy `xor`, and if there are values.
-%       Clues are chosen by `ffc`.
+%       `places`, but `ffc` for the papers' own formulation (`xor`), and if
+%       there are values. Clues, and cells that are not all those of a square
+%       with finite domains, are chosen by `ffc`.
 %     - values(+Order)
 %       Which of its values a variable takes first by `ffc`: the `lowest`
 %       (default) or a `random` one.
@@ -276,44 +218,35 @@ one_of(Words, Word) :-
 %       one list. It does not count failed choices.
 
 label_board(Board, Sides, Options) :-
+    labeling_options(Options, Labeling),
     append(Board, Cells),
     append(Sides, Clues),
-    (   option(labeling(LabelingOptions), Options)
+    (   Labeling = labeling(LabelingOptions)
     ->  append(Cells, Clues, Variables),
         labeling(LabelingOptions, Variables)
-    ;   option(values(Order), Options, lowest),
-        one_of([lowest,random], Order),
-        cell_choice(Options, Choice),
+    ;   Labeling = choice(Choice, Order),
         label_cells(Choice, Cells, Board, Order),
         label_ffc(Clues, Order)
     ).
 
-%   cell_choice(+Options, -Choice) is det.
-
-cell_choice(Options, Choice) :-
-    (   (   option(strategy(xor), Options)
-        ;   option(values(_), Options)
-        )
-    ->  Default = ffc
-    ;   Default = places
-    ),
-    option(choice(Choice), Options, Default),
-    one_of([places,ffc], Choice),
-    (   Choice == places,
-        option(values(Order), Options)
-    ->  domain_error(option_of_choice(places), values(Order))
-    ;   true
-    ).
-
-label_cells(ffc, Cells, _, Order) :-
-    label_ffc(Cells, Order).
-label_cells(places, Cells, Board, _) :-
-    (   maplist(integer, Cells)
+label_cells(Choice, Cells, Board, Order) :-
+    (   ground(Cells)
     ->  true
-    ;   length(Board, Size),
-        length(Cells, Count),
+    ;   Choice == places,
+        length(Board, Size),
+        maplist(finite_row(Size), Board)
+    ->  Count is Size*Size,
         attempt(Count, label_places(Size, Cells))
+    ;   label_ffc(Cells, Order)
     ).
+
+finite_row(Size, Row) :-
+    length(Row, Size),
+    maplist(finite, Row).
+
+finite(Cell) :-
+    fd_size(Cell, Size),
+    integer(Size).
 
 label_places(Size, Cells, Attempt) :-
     maplist(heights, Cells, Domains),
@@ -348,7 +281,11 @@ label_ffc(Variables0, Order) :-
     ).
 
 preferred_value(lowest, Variable, Value) :-
-    fd_inf(Variable, Value).
+    fd_inf(Variable, Value),
+    (   integer(Value)
+    ->  true
+    ;   instantiation_error(Variable)
+    ).
 preferred_value(random, Variable, Value) :-
     findall(Variable, indomain(Variable), Values),
     random_member(Value, Values).

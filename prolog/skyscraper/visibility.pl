@@ -111,9 +111,10 @@ before_first_run(All, _, unknown, All).
 %   narrow(+Cells, +Domains0, +AllHeights0, +Position, +Table, +Live0,
 %          -Live, -Domains, -AllHeights) is semidet
 %
-%   Cells have Domains now, with the elements in the lists AllHeights, and
-%   had Domains0 after the last run. Live is what is left of the
-%   arrangements. Most domains are the same terms as before.
+%   Cells have Domains now, and had Domains0 after the last run. AllHeights
+%   are those of AllHeights0 that they still have, and Live is what is left of
+%   the arrangements. Most domains are the same terms as before. A cell that
+%   the last run has yet to bind has more elements than its heights.
 
 narrow([], [], [], _, _, Live, Live, [], []).
 narrow([Cell|Cells], [Domain0|Domains0], [Heights0|AllHeights0], Position,
@@ -122,12 +123,15 @@ narrow([Cell|Cells], [Domain0|Domains0], [Heights0|AllHeights0], Position,
     (   same_term(Domain, Domain0)
     ->  Heights = Heights0,
         Live1 = Live0
-    ;   domain_elements(Domain, Heights),
-        (   Heights == Heights0
-        ->  Live1 = Live0
-        ;   table_contents(Table, _, Supports, _),
+    ;   domain_elements(Domain, Elements),
+        ord_subtract(Heights0, Elements, Gone),
+        (   Gone == []
+        ->  Heights = Heights0,
+            Live1 = Live0
+        ;   ord_subtract(Heights0, Gone, Heights),
+            Heights = [_|_],
+            table_contents(Table, _, Supports, _),
             arg(Position, Supports, AtPosition),
-            ord_subtract(Heights0, Heights, Gone),
             keep_heights(Heights, Gone, AtPosition, Live0, Live1),
             Live1 =\= 0
         )
@@ -136,10 +140,9 @@ narrow([Cell|Cells], [Domain0|Domains0], [Heights0|AllHeights0], Position,
     narrow(Cells, Domains0, AllHeights0, Next, Table, Live1, Live,
            Domains, AllHeights).
 
-%   What this run will have done is remembered before any variable is bound,
-%   since that can start goals that wait for it, and the next run. The other
-%   changes are all its own, and leave nothing for a next run to do: so
-%   while they are made it passes for one that is queued already.
+%   While domains become narrower no other constraint runs, and this one
+%   passes for queued already: such changes of its own leave nothing for a
+%   next run to do.
 
 filter_by_table(Cells, Domains0, AllHeights0, Table, Live, State) :-
     table_contents(Table, _, Supports, _),
@@ -153,8 +156,7 @@ filter_by_table(Cells, Domains0, AllHeights0, Table, Live, State) :-
         put_attr(State, clpfd_aux, queued),
         narrow_domains(Cells, Domains0, Domains),
         del_attr(State, clpfd_aux),
-        bind_decided(Cells, Domains),
-        clpfd:enable_queue
+        bind_decided(Cells, Domains)
     ).
 
 supported_domains([], [], _, _, _, [], []).
@@ -190,8 +192,7 @@ filter_by_clues(Near, Cells, Far) :-
     maplist(domain_of_set, Domains0, Sets0, [Nears,Fars|Heights], Domains),
     clpfd:disable_queue,
     narrow_domains(Variables, Domains0, Domains),
-    bind_decided(Variables, Domains),
-    clpfd:enable_queue.
+    bind_decided(Variables, Domains).
 
 %   Domain has the elements of Set, and is Domain0 if Set is Set0.
 
@@ -233,10 +234,31 @@ narrow_domains([Variable|Variables], [Domain0|Domains0], [Domain|Domains]) :-
     ),
     narrow_domains(Variables, Domains0, Domains).
 
-bind_decided([], []).
-bind_decided([Variable|Variables], [Domain|Domains]) :-
+%   bind_decided(+Variables, +Domains): binds those of Variables whose domain
+%   is an integer, and enables the queue. Variables for which only constraints
+%   wait come before that, since it saves runs. To bind others starts goals
+%   that may expect constraints to run, this one too: by then all that it has
+%   found out must have been remembered.
+
+bind_decided(Variables, Domains) :-
+    bind_quietly(Variables, Domains),
+    clpfd:enable_queue,
+    bind_loudly(Variables, Domains).
+
+bind_quietly([], []).
+bind_quietly([Variable|Variables], [Domain|Domains]) :-
+    (   integer(Domain),
+        var(Variable),
+        get_attrs(Variable, att(clpfd, _, []))
+    ->  Variable = Domain
+    ;   true
+    ),
+    bind_quietly(Variables, Domains).
+
+bind_loudly([], []).
+bind_loudly([Variable|Variables], [Domain|Domains]) :-
     (   integer(Domain)
     ->  Variable = Domain
     ;   true
     ),
-    bind_decided(Variables, Domains).
+    bind_loudly(Variables, Domains).

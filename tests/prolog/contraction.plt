@@ -237,4 +237,16 @@ test(no_choice_point, Board == [[1,2],[2,1]]) :-
     empty(2, Board),
     contracted_board(2, Board, [[2,0],[0,0],[0,0],[0,0]]).
 
+%   Whatever waits for the variables sees finished boards only.
+
+test(woken_once, Count == 1) :-
+    Counter = counter(0),
+    empty(5, Board),
+    Board = [[A|_]|_],
+    freeze(A, ( arg(1, Counter, Old), New is Old + 1,
+                nb_setarg(1, Counter, New) )),
+    no_clues(5, [Zeros|_]),
+    once(contracted_board(5, Board, [Zeros,[5,0,0,0,0],Zeros,Zeros])),
+    arg(1, Counter, Count).
+
 :- end_tests(contraction).

@@ -3,6 +3,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(clpfd)).
 :- use_module(library(random)).
+:- use_module('../../prolog/skyscraper/options').
 :- use_module('../../prolog/skyscraper/solver').
 :- use_module('../../prolog/skyscraper/statistics').
 :- use_module('../../prolog/skyscraper/test_data').
@@ -398,7 +399,7 @@ test(choice, error(domain_error(oneof(_), first))) :-
     solveBoard(2, _, _, [choice(first)]).
 
 test(values_by_places,
-     error(domain_error(option_of_choice(places), values(random)))) :-
+     error(domain_error(option_beside(choice(places)), values(random)))) :-
     solveBoard(2, _, _, [choice(places),values(random)]).
 
 test(values, error(domain_error(oneof(_), highest))) :-
@@ -433,6 +434,27 @@ test(options, [ forall(member(Options,
 test(order, Ffc-Places == [[1,2],[2,1]]-[[2,1],[1,2]]) :-
     once(solveBoard(2, Ffc, _, [choice(ffc)])),
     once(solveBoard(2, Places, _, [choice(places)])).
+
+%   What is no square of finite domains is labeled all the same.
+
+test(part_of_a_board, Cells == [1,1,1]) :-
+    Cells = [A,B,C],
+    Cells ins 1..3,
+    once(label_board([[A,B,C]], [[],[],[],[]], [])).
+
+test(no_square, Cells == [2,1,1,1,1,1]) :-
+    Cells = [A,B,C,D,E,F],
+    Cells ins 1..3,
+    A #> B,
+    once(label_board([[A,B,C],[D,E,F]], [], [])).
+
+test(no_end, X == 4) :-
+    X in 1..sup,
+    X #> 3,
+    once(label_board([[X]], [[0],[0],[0],[0]], [])).
+
+test(no_domain, error(instantiation_error)) :-
+    label_board([[_]], [[0],[0],[0],[0]], []).
 
 test(random_values, [ setup(set_random(seed(2))) ]) :-
     findall(Board,

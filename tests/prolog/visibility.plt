@@ -205,4 +205,81 @@ test(partial_list, error(instantiation_error)) :-
 test(not_a_list, error(type_error(_, _))) :-
     visible_line(2, none, 2).
 
+%   Goals that wait for a cell are called when constraints run: all of them,
+%   and this one too.
+
+solutions(Template, Goal, Solutions) :-
+    findall(Template, Goal, Solutions0),
+    msort(Solutions0, Solutions).
+
+test(frozen_labeling, Solutions == [3-2,3-2,3-2]) :-
+    Cells = [A,_,_,_],
+    [X,Y] ins 1..3,
+    freeze(A, ( X #> Y, Z #= X + Y, Z #> 4, once(label([X,Y])) )),
+    solutions(X-Y, ( visible_line(1, Cells, 3), label(Cells) ), Solutions).
+
+test(frozen_board, all(Board == [[[1,2],[2,1]]])) :-
+    Cells = [A,_],
+    length(Board, 2),
+    freeze(A, once(solveBoard(2, Board, [[2,0],[0,0],[0,0],[0,0]],
+                              [strategy(clpfd)]))),
+    visible_line(2, Cells, 1).
+
+test(frozen_test, all(X == [6,6,6])) :-
+    Cells = [A,B,_,_],
+    X #> A,
+    freeze(A, ( \+ ( B #= X, label([B,X]) ) -> X = 6 ; X = 5 )),
+    visible_line(1, Cells, 3),
+    X in 5..6,
+    label(Cells).
+
+%   A goal that changes cells of the same line: the line is still visited.
+
+test(frozen_in_the_line, Solutions == Expected) :-
+    Goal = ( visible_line(2, [A,B,C,D], 2), label([A,B,C,D]) ),
+    findall([A,B,C,D], ( Goal, ( A =:= 3 -> C =:= 1, D =\= 2 ; true ) ),
+            Expected0),
+    msort(Expected0, Expected),
+    solutions([A,B,C,D],
+              ( freeze(A, ( A =:= 3 -> C = 1, D #\= 2 ; true )), Goal ),
+              Solutions).
+
+test(dif_and_when, Solutions == Expected) :-
+    findall([A,B,C], ( visible_line(2, [A,B,C], 0), label([A,B,C]),
+                       A =\= 1, A + B =\= 4 ),
+            Expected0),
+    msort(Expected0, Expected),
+    dif(X, 1),
+    when(( nonvar(X), nonvar(Y) ), X + Y =\= 4),
+    solutions([X,Y,Z], ( visible_line(2, [X,Y,Z], 0), label([X,Y,Z]) ),
+              Solutions).
+
+%   One variable in several places.
+
+test(same_clue, Solutions == [[1,2],[2,1]]) :-
+    findall([A,B], ( visible_line(Clue, [A,B], Clue), Clue #= 0,
+                     label([A,B]) ),
+            Solutions).
+
+test(same_clues, all(Clue-A-B-C == [2-1-3-2, 2-2-3-1])) :-
+    visible_line(Clue, [A,B,C], Clue),
+    Clue #> 0,
+    label([A,B,C]).
+
+test(same_cell, fail) :-
+    visible_line(0, [A,B,A], 2),
+    label([A,B]).
+
+test(cell_and_clue, all(A-B-C == [2-1-3, 2-3-1])) :-
+    visible_line(A, [A,B,C], 0),
+    A #> 0,
+    label([A,B,C]).
+
+%   An error of a goal leaves a working solver behind.
+
+test(error_in_a_goal, Solutions == [[2,1]]) :-
+    catch(( freeze(A, throw(mistake)), visible_line(1, [A,_], 2) ),
+          mistake, true),
+    findall([B,C], visible_line(1, [B,C], 2), Solutions).
+
 :- end_tests(visibility).

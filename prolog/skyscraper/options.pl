@@ -1,0 +1,126 @@
+% SPDX-License-Identifier: MIT
+
+:- module(skyscraper_options,
+          [ strategy_name/1,            % ?Strategy
+            strategy/2,                 % +Options, -Strategy
+            formulation/2,              % +Options, -Formulation
+            labeling_options/2          % +Options, -Labeling
+          ]).
+:- use_module(library(apply), [maplist/2]).
+:- use_module(library(error), [domain_error/2, must_be/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(option), [option/2, option/3]).
+
+/** <module> The options of solveBoard/4, constrain_board/4 and label_board/3
+
+One list goes through all three, and each looks at the whole of it: what is
+wrong is an error before any work is done.
+*/
+
+%!  strategy_name(?Strategy) is nondet.
+%
+%   Strategy is one of the strategies of solveBoard/4.
+
+strategy_name(auto).
+strategy_name(contraction).
+strategy_name(clpfd).
+strategy_name(xor).
+strategy_name(skyline).
+
+%   The words that an option may have.
+
+words(strategy, Words) :-
+    findall(Name, strategy_name(Name), Words).
+words(visibility, [global,xor]).
+words(choice, [places,ffc]).
+words(values, [lowest,random]).
+
+%!  strategy(+Options, -Strategy) is det.
+%
+%   Strategy is the one in Options, `auto` if there is none, but `clpfd` if
+%   there are options for a CLP(FD) strategy.
+%
+%   @error type_error, domain_error or instantiation_error if Options are
+%          malformed or do not go together
+
+strategy(Options, Strategy) :-
+    must_be(list, Options),
+    maplist(known_option, Options),
+    agreeing(Options),
+    option(strategy(Strategy0), Options, auto),
+    (   member(Option, Options),
+        \+ Option = strategy(_)
+    ->  (   Strategy0 == auto
+        ->  Strategy = clpfd
+        ;   memberchk(Strategy0, [clpfd,xor])
+        ->  Strategy = Strategy0
+        ;   domain_error(option_of_strategy(Strategy0), Option)
+        )
+    ;   Strategy = Strategy0
+    ).
+
+known_option(Option) :-
+    (   compound(Option),
+        compound_name_arguments(Option, Name, [Value])
+    ->  known_option(Name, Value, Option)
+    ;   domain_error(solve_board_option, Option)
+    ).
+
+known_option(labeling, Value, _) =>
+    must_be(list, Value).
+known_option(Name, Value, Option) =>
+    (   words(Name, Words)
+    ->  must_be(atom, Value),
+        (   memberchk(Value, Words)
+        ->  true
+        ;   domain_error(oneof(Words), Value)
+        )
+    ;   domain_error(solve_board_option, Option)
+    ).
+
+agreeing(Options) :-
+    (   option(choice(places), Options),
+        option(values(Order), Options)
+    ->  domain_error(option_beside(choice(places)), values(Order))
+    ;   option(labeling(Labeling), Options),
+        (   member(Option, Options),
+            memberchk(Option, [choice(_),values(_)])
+        ->  domain_error(option_beside(labeling(Labeling)), Option)
+        ;   true
+        )
+    ->  true
+    ;   true
+    ).
+
+%!  formulation(+Options, -Formulation) is det.
+%
+%   Formulation is that of a line's visibility in the CLP(FD) model, `global`
+%   or `xor`. Errors as strategy/2.
+
+formulation(Options, Formulation) :-
+    strategy(Options, Strategy),
+    (   Strategy == xor
+    ->  Default = xor
+    ;   Default = global
+    ),
+    option(visibility(Formulation), Options, Default).
+
+%!  labeling_options(+Options, -Labeling) is det.
+%
+%   Labeling is labeling(LabelingOptions), for labeling/2, or choice(Choice,
+%   Order) as label_board/3 describes them. Errors as strategy/2.
+
+labeling_options(Options, Labeling) :-
+    formulation(Options, Formulation),
+    (   option(labeling(LabelingOptions), Options)
+    ->  Labeling = labeling(LabelingOptions)
+    ;   option(values(Order), Options, lowest),
+        (   (   Formulation == xor
+            ;   option(values(_), Options)
+            )
+        ->  Default = ffc
+        ;   Default = places
+        ),
+        option(choice(Choice), Options, Default),
+        Labeling = choice(Choice, Order)
+    ).
