@@ -60,7 +60,8 @@ def _forget_output() -> None:
 
 
 def _complain(message: str) -> None:
-    print(message, file=sys.stderr, flush=True)
+    if sys.stderr is not None:  # closed: not to be mixed with the answers
+        print(message, file=sys.stderr, flush=True)
 
 
 def _parser() -> argparse.ArgumentParser:

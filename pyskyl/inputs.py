@@ -67,7 +67,7 @@ def _files(argument: str) -> list[str]:
     files = [
         path
         for path in Path(argument).rglob("*")
-        if path.suffix.lower() in suffixes and not path.is_dir()
+        if path.suffix.lower() in suffixes and not (path.is_dir() or path.is_fifo())
     ]
     return sorted(map(str, files)) or [argument]
 

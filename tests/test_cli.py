@@ -307,6 +307,19 @@ def test_output_that_cannot_be_written(where: str) -> None:
     assert result.returncode == (2 if "full" in where else 0)
 
 
+def test_closed_errors() -> None:
+    """What belongs to standard error is not among the answers."""
+    found = shell(f"{sys.executable} -m pyskyl solve --format towers puzzles/paper-4x4.sky 2>&-")
+    assert (found.returncode, found.stdout.count("\n")) == (0, 1)
+
+
+def test_a_pipe_in_a_folder(tmp_path: Path) -> None:
+    """Only files are read: a pipe would wait for somebody to write."""
+    os.mkfifo(tmp_path / "pipe.sky")
+    found = command("check", str(tmp_path))
+    assert (found.returncode, found.stdout) == (2, "")
+
+
 def test_closed_input() -> None:
     result = shell(f"{sys.executable} -m pyskyl solve - <&-")
     assert (result.returncode, result.stderr) == (2, "-: standard input is closed\n")

@@ -12,8 +12,8 @@
 :- use_module(library(clpfd)).
 :- use_module(board_shape).
 :- use_module(solver).
+:- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
-:- use_module(library(option), [option/2]).
 :- use_module(library(random), [maybe/1]).
 
 /** <module> Random boards with clues
@@ -78,14 +78,18 @@ generateBoard(Size, Board, Sides, Probability, Options) :-
     ;   domain_error(probability, Probability)
     ),
     must_be(list, Options),
-    (   option(seed(Seed), Options)
-    ->  set_random(seed(Seed))
-    ;   true
-    ),
+    maplist(start_random, Options),
     board_shape(Size, Board, Sides),
     sidesDomain(Size, Sides),
     restrictVarsInSides(Sides, Probability),
     once(solveBoard(Size, Board, Sides, [values(random)])).
+
+start_random(Option) :-
+    (   nonvar(Option),
+        Option = seed(Seed)
+    ->  set_random(seed(Seed))
+    ;   domain_error(generate_board_option, Option)
+    ).
 
 %!  restrictVarsInSides(?Sides, +Probability) is semidet.
 %

@@ -54,3 +54,5 @@ prolog:error_message(domain_error(option_beside(Other), Option)) -->
     [ 'The options ~p and ~p do not go together'-[Other,Option] ].
 prolog:error_message(domain_error(solve_board_option, Option)) -->
     [ 'There is no option ~p of solveBoard/4'-[Option] ].
+prolog:error_message(domain_error(generate_board_option, Option)) -->
+    [ 'There is no option ~p of generateBoard/5'-[Option] ].

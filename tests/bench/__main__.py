@@ -37,6 +37,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         chosen = {name: module for name, module in found.items() if name not in SLOW}
         for stem, reason in missing.items():
             _say(f"{stem} is left out: {reason}")
+    if not (find_spec("tabulate") or options.json):
+        return _usage("the tables are made by tabulate: install '.[bench]', or write --json FILE")
     try:
         raw, tables = _run(options, chosen)
     except (SolverError, WrongAnswerError) as error:

@@ -118,4 +118,7 @@ test(all_restricted, Domains == [1..4]) :-
     maplist(fd_dom, Clues, Domains0),
     sort(Domains0, Domains).
 
+test(mistyped_option, error(domain_error(generate_board_option, sed(7)))) :-
+    generateBoard(4, _, _, 0.5, [sed(7)]).
+
 :- end_tests(generator).

@@ -56,11 +56,13 @@ test(malformed, [ forall(member(Options-Expected,
                                       domain_error(option_of_strategy(skyline),
                                                    values(random)),
                                   [choice(places),values(random)]-
-                                      domain_error(option_beside(choice(places)),
-                                                   values(random)),
+                                      domain_error(
+                                          option_beside(choice(places)),
+                                          values(random)),
                                   [labeling([ff]),choice(ffc)]-
-                                      domain_error(option_beside(labeling([ff])),
-                                                   choice(ffc))
+                                      domain_error(
+                                          option_beside(labeling([ff])),
+                                          choice(ffc))
                                 ])),
                   Error == Expected ]) :-
     catch(labeling_options(Options, _), error(Error, _), true).
