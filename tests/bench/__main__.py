@@ -18,7 +18,7 @@ from .child import SolverError, available
 from .measure import Figures, WrongAnswerError, measure
 from .processes import whole_processes
 
-SLOW = {"xor"}
+SLOW = {"skyline", "xor"}
 """Solvers that are left out unless they are asked for."""
 
 
@@ -114,7 +114,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--solvers", nargs="+", metavar="NAME",
         help="those to compare, the first is what the others are compared with; all that are "
-        f"there but {', '.join(SLOW)}",
+        f"there but {' and '.join(sorted(SLOW))}",
     )  # fmt: skip
     parser.add_argument(
         "--puzzles", type=_positive, default=20, metavar="N", help="the first N of a corpus (20)"
