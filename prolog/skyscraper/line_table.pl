@@ -3,16 +3,21 @@
 :- module(skyscraper_line_table,
           [ line_table/4,               % +Size, +Near, +Far, -Table
             arrangement_count/4,        % +Size, +Near, +Far, -Count
+            long_table/1,               % -Count
             table_contents/4,           % +Table, -Count, -Supports, -Heights
             all_arrangements/2,         % +Table, -Live
             with_heights/4,             % +Heights, +AtPosition, +Live0, -Live
             keep_heights/5,             % +Kept, +Gone, +AtPosition, +Live0,
                                         % -Live
+            block_of_tallest/5,         % +Height, +AtPosition, +Live0, -Live,
+                                        % -Supports
             supported_heights/5         % +Heights, +AtPosition, +Live, -Kept,
                                         % -Gone
           ]).
-:- use_module(library(apply), [foldl/4, include/3, maplist/2, maplist/3]).
-:- use_module(library(lists), [nth0/3, numlist/3, sum_list/2]).
+:- use_module(library(apply),
+            [foldl/4, include/3, maplist/2, maplist/3, maplist/4]).
+:- use_module(library(lists),
+            [append/3, memberchk/2, nth0/3, numlist/3, sum_list/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -46,8 +51,10 @@ far end only, anywhere between it is hidden from both.  So the block of
 (N-1, Near, Far-1, P), P - 2 copies of (N-1, Near, Far, P-1) and N - 1 - P of
 (N-1, Near, Far, P), shifted to lie side by side.
 
-That the blocks of a table lie in the order of P is for speed: the clues say
-most about the tallest building, and integers end with their highest bit.
+The blocks of a table lie in the order of P for speed: the clues say most
+about the tallest building, and integers end with their highest bit.  Once
+it is known where the tallest stands, the block there is all that is left of
+a long table: block_of_tallest/5.
 
 Where heights occur is kept as a set of them, an integer too: bit H stands
 for height H, and bit 0 is never set.  Nothing here knows a board, a
@@ -61,6 +68,12 @@ constraint or a search.
 %   K arrangements of size N has K*N*N/8 bytes.
 
 table_limit(120_000).
+
+%!  long_table(-Count) is det.
+%
+%   A table with more than Count arrangements is long, and keeps its blocks.
+
+long_table(4000).
 
 %   What all tables of a thread may have together, in bytes. Those of all
 %   sizes up to nine have 35 million.
@@ -227,13 +240,25 @@ make_table(Size, Near, Far, Table) :-
     include(possible_block(Size, Near, Far), Numbers, Ps),
     maplist(make_block(Size, Near, Far), Ps, Blocks),
     side_by_side(Ps, Blocks, 0, Count, Parts),
-    maplist(joined_position(Parts, Numbers), Numbers, Positions),
-    new_table(Count, Positions, Table).
+    long_table(Long),
+    (   Count > Long
+    ->  Blocked = true
+    ;   Blocked = false
+    ),
+    maplist(joined_position(Parts, Numbers, Blocked), Numbers, Positions,
+            Sets),
+    new_table(Count, Positions, Sets, Table).
 
-joined_position(Parts, Numbers, Position, AtPosition) :-
+joined_position(Parts, Numbers, Blocked, Position, AtPosition, Set) :-
     maplist(part_position(Position), Parts, Shifted),
     joined_supports(Numbers, Shifted, Bits),
-    compound_name_arguments(AtPosition, heights, Bits).
+    occurring_heights(Bits, Set),
+    (   Blocked == true,
+        memberchk(part(Position, Start, table(_, Supports, _)), Parts)
+    ->  append(Bits, [block(Start, Supports)], Arguments)
+    ;   Arguments = Bits
+    ),
+    compound_name_arguments(AtPosition, heights, Arguments).
 
 part_position(Position, part(_, Start, table(_, Supports, _)),
               Start-AtPosition) :-
@@ -263,14 +288,15 @@ make_block(Size, Near, Far, P, Block) :-
     side_by_side(Js, Blocks, 0, Count, Parts),
     Taller is Size - 1,
     numlist(1, Taller, Heights),
-    maplist(raised_position(Parts, Heights), Numbers, Positions),
-    new_table(Count, Positions, Block).
+    maplist(raised_position(Parts, Heights), Numbers, Positions, Sets),
+    new_table(Count, Positions, Sets, Block).
 
 %   What stands behind the lowest building has one position less in the part.
 
-raised_position(Parts, Heights, Position, AtPosition) :-
+raised_position(Parts, Heights, Position, AtPosition, Set) :-
     raised_parts(Parts, Position, 0, Lowest, Shifted),
     joined_supports(Heights, Shifted, Bits),
+    occurring_heights([Lowest|Bits], Set),
     compound_name_arguments(AtPosition, heights, [Lowest|Bits]).
 
 raised_parts([], _, Lowest, Lowest, []).
@@ -340,22 +366,17 @@ side_by_side([J|Js], [Block|Blocks], Start, Count,
     Next is Start + BlockCount,
     side_by_side(Js, Blocks, Next, Count, Parts).
 
-%   new_table(+Count, +Positions, -Table) is det: Table has the supports in the
-%   list Positions.
+%   new_table(+Count, +Positions, +Sets, -Table) is det: Table has the supports
+%   and the sets of heights in these lists.
 
-new_table(Count, Positions, table(Count, Supports, Heights)) :-
+new_table(Count, Positions, Sets, table(Count, Supports, Heights)) :-
     (   Count =:= 0
-    ->  Supports = none,
-        maplist(no_height, Positions, Sets)
-    ;   compound_name_arguments(Supports, supports, Positions),
-        maplist(occurring_heights, Positions, Sets)
+    ->  Supports = none
+    ;   compound_name_arguments(Supports, supports, Positions)
     ),
     compound_name_arguments(Heights, heights, Sets).
 
-no_height(_, 0).
-
-occurring_heights(Supports, Heights) :-
-    compound_name_arguments(Supports, heights, Bits),
+occurring_heights(Bits, Heights) :-
     foldl(occurring_height, Bits, 1-0, _-Heights).
 
 occurring_height(Bits, Height-Heights0, Next-Heights) :-
@@ -409,6 +430,18 @@ union([Height|Heights], AtPosition, Bits0, Bits) :-
     arg(Height, AtPosition, Support),
     Bits1 is Bits0 \/ Support,
     union(Heights, AtPosition, Bits1, Bits).
+
+%!  block_of_tallest(+Height, +AtPosition, +Live0, -Live, -Supports) is semidet.
+%
+%   All of Live0 have Height at a position, which is the tallest of all, and
+%   the table is long: Live has the same arrangements as bits of the shorter
+%   table with Supports.
+
+block_of_tallest(Height, AtPosition, Live0, Live, Supports) :-
+    Next is Height + 1,
+    arg(Next, AtPosition, Block),
+    Block = block(Start, Supports),
+    Live is Live0 >> Start.
 
 %!  supported_heights(+Heights, +AtPosition, +Live, -Kept, -Gone) is det.
 %

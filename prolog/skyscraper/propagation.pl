@@ -52,8 +52,8 @@ propagate(Dirty, State) :-
             ;   Supports = Supports0,
                 arg(Number, Lives, Live)
             ),
-            sequence_elimination(Places, Supports, Live, Cells, AllSupports,
-                                 Lives, Dirty0, Dirty1)
+            sequence_elimination(Places, Number, Supports, Live, Cells,
+                                 AllSupports, Lives, Dirty0, Dirty1)
         ),
         propagate(Dirty1, State)
     ).
@@ -67,11 +67,33 @@ propagate(Dirty, State) :-
 
 first_sight(Number, Places, Table, Cells, AllSupports, Lives,
             Supports, Live) :-
-    table_contents(Table, _, Supports, Heights),
+    table_contents(Table, Count, TableSupports, Heights),
     arg(Number, Lives, Live0),
-    allowed_arrangements(Places, Heights, Supports, Cells, Live0, Live),
+    allowed_arrangements(Places, Heights, TableSupports, Cells, Live0,
+                         TableLive),
+    (   long_table(Limit),
+        Count > Limit,
+        tallest_decided(Places, TableSupports, Cells, TableLive, Live1,
+                        Supports1)
+    ->  Live = Live1,
+        Supports = Supports1
+    ;   Live = TableLive,
+        Supports = TableSupports
+    ),
     setarg(Number, AllSupports, Supports),
     setarg(Number, Lives, Live).
+
+tallest_decided([place(Position,Index,_,_)|Places], TableSupports, Cells,
+                TableLive, Live, Supports) :-
+    arg(Index, Cells, Domain),
+    (   Domain = [Height],
+        arg(Position, TableSupports, AtPosition),
+        block_of_tallest(Height, AtPosition, TableLive, Live0, Supports0)
+    ->  Live = Live0,
+        Supports = Supports0
+    ;   tallest_decided(Places, TableSupports, Cells, TableLive, Live,
+                        Supports)
+    ).
 
 allowed_arrangements([], _, _, _, Live, Live).
 allowed_arrangements([place(Position,Index,_,_)|Places], Heights, Supports,
@@ -106,15 +128,15 @@ other_heights(Set, Heights, Others) :-
         )
     ).
 
-%   sequence_elimination(+Places, +Supports, +Live, +Cells, +AllSupports,
-%                        +Lives, +Dirty0, -Dirty) is semidet
+%   sequence_elimination(+Places, +Number, +Supports, +Live, +Cells,
+%                        +AllSupports, +Lives, +Dirty0, -Dirty) is semidet
 %
-%   Takes from the cells at Places the heights that no arrangement in Live
-%   has there.
+%   Takes from the cells at Places, those of line Number, the heights that no
+%   arrangement in Live has there.
 
-sequence_elimination([], _, _, _, _, _, Dirty, Dirty).
-sequence_elimination([Place|Places], Supports, Live, Cells, AllSupports,
-                     Lives, Dirty0, Dirty) :-
+sequence_elimination([], _, _, _, _, _, _, Dirty, Dirty).
+sequence_elimination([Place|Places], Number, Supports, Live, Cells,
+                     AllSupports, Lives, Dirty0, Dirty) :-
     Place = place(Position, Index, Cross, CrossPosition),
     arg(Index, Cells, Domain),
     (   Domain = [_]
@@ -124,12 +146,19 @@ sequence_elimination([Place|Places], Supports, Live, Cells, AllSupports,
         (   Gone == []
         ->  Dirty1 = Dirty0
         ;   setarg(Index, Cells, Kept),
+            (   Kept = [Height],
+                block_of_tallest(Height, AtPosition, Live, BlockLive,
+                                 BlockSupports)
+            ->  setarg(Number, Lives, BlockLive),
+                setarg(Number, AllSupports, BlockSupports)
+            ;   true
+            ),
             strike_line(Cross, CrossPosition, Kept, Gone, AllSupports,
                         Lives, Dirty0, Dirty1)
         )
     ),
-    sequence_elimination(Places, Supports, Live, Cells, AllSupports, Lives,
-                         Dirty1, Dirty).
+    sequence_elimination(Places, Number, Supports, Live, Cells, AllSupports,
+                         Lives, Dirty1, Dirty).
 
 %   strike_line(+Number, +Position, +Kept, +Gone, +AllSupports, +Lives,
 %               +Dirty0, -Dirty) is semidet
@@ -146,7 +175,13 @@ strike_line(Number, Position, Kept, Gone, AllSupports, Lives,
         arg(Number, Lives, Live0),
         keep_heights(Kept, Gone, AtPosition, Live0, Live),
         Live =\= 0,
-        setarg(Number, Lives, Live)
+        (   Kept = [Height],
+            block_of_tallest(Height, AtPosition, Live, BlockLive,
+                             BlockSupports)
+        ->  setarg(Number, Lives, BlockLive),
+            setarg(Number, AllSupports, BlockSupports)
+        ;   setarg(Number, Lives, Live)
+        )
     ),
     Dirty is Dirty0 \/ 1<<Number.
 

@@ -157,4 +157,40 @@ test(keep_nothing, Live == 0) :-
     at_position(Table, 1, First),
     with_heights([2,3,4], First, Live0, Live).
 
+%   The block of a long table says the same as the table.
+
+test(block, [ forall(between(1, 8, P)), InBlock == InTable ]) :-
+    line_table(8, 0, 3, Table),
+    all_arrangements(Table, All),
+    at_position(Table, P, AtPosition),
+    with_heights([8], AtPosition, All, Live),
+    table_contents(Table, _, Supports, _),
+    occurring(Supports, Live, InTable),
+    (   Live =:= 0
+    ->  InBlock = InTable
+    ;   block_of_tallest(8, AtPosition, Live, BlockLive, BlockSupports),
+        assertion(popcount(BlockLive) =:= popcount(Live)),
+        assertion(msb(BlockLive) =:= popcount(Live) - 1),
+        occurring(BlockSupports, BlockLive, InBlock)
+    ).
+
+occurring(Supports, Live, AllHeights) :-
+    numlist(1, 8, Numbers),
+    findall(Heights,
+            (   member(Position, Numbers),
+                arg(Position, Supports, AtPosition),
+                supported_heights(Numbers, AtPosition, Live, Heights, _)
+            ),
+            AllHeights).
+
+test(no_block_of_other_heights, fail) :-
+    line_table(8, 0, 3, Table),
+    at_position(Table, 4, AtPosition),
+    block_of_tallest(7, AtPosition, 1, _, _).
+
+test(no_block_of_short_tables, fail) :-
+    line_table(5, 2, 2, Table),
+    at_position(Table, 3, AtPosition),
+    block_of_tallest(5, AtPosition, 1, _, _).
+
 :- end_tests(line_table).
