@@ -65,7 +65,7 @@ constraint or a search.
 %   to look at a line grows with the length of its integers. That admits all
 %   lines up to size eight, all that have a clue at size nine (up to
 %   118,124), and of longer ones those that their clues tie down. A table of
-%   K arrangements of size N has K*N*N/8 bytes.
+%   K arrangements of size N has K*N*N/8 bytes, and its blocks as many again.
 
 table_limit(120_000).
 
@@ -76,7 +76,7 @@ table_limit(120_000).
 long_table(4000).
 
 %   What all tables of a thread may have together, in bytes. Those of all
-%   sizes up to nine have 35 million.
+%   sizes up to nine have 25 million.
 
 memory_limit(200_000_000).
 
@@ -169,7 +169,12 @@ enough_memory(table(Count, _, _), Size) :-
     ->  true
     ;   Bytes0 = 0
     ),
-    Bytes is Bytes0 + Count*Size*Size//8,
+    long_table(Long),
+    (   Count > Long
+    ->  Copies = 2
+    ;   Copies = 1
+    ),
+    Bytes is Bytes0 + Copies*Count*Size*Size//8,
     memory_limit(Memory),
     Bytes =< Memory,
     nb_setval(Key, Bytes).
