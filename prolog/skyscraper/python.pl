@@ -9,7 +9,6 @@
                                         % -Reply
             python_solution/4           % +Sides, +Rows, +Strategy, -Reply
           ]).
-:- use_module(options).
 :- use_module(solver).
 :- use_module(statistics).
 :- use_module(library(apply), [maplist/3]).
@@ -31,22 +30,37 @@ have) or `error`, and for the last a `message`.
 
 %!  python_start is det.
 %
-%   Runs every part of the program once. What it uses of the libraries is
-%   then loaded: a signal that comes while Prolog loads a library by itself
-%   leaves it half loaded for good.
+%   Gets the default strategy ready, and what is said of errors.
 
 python_start :-
-    forall(strategy_name(Strategy),
-           (   python_solve([[0,2,0],[1,0,0],[0,0,0],[0,0,2]],
-                            [[0,0,0],[0,3,0],[0,0,0]], Strategy, _),
-               python_solve_many([[[[0],[1],[0],[0]],[[0]]]], Strategy, -1,
-                                 _),
-               python_count([[0],[0],[0],[0]], [[0]], Strategy, -1, _),
-               forall(python_solution([[0],[1],[0],[0]], [[0]], Strategy, _),
-                      true)
-           )),
-    ignore(solveBoard(2, _, [[1,_],[_,_],[_,_],[_,_]])),
+    get_ready(auto),
     error_text(error(type_error(integer, a), _), _).
+
+%   get_ready(+Strategy) is det: runs every part of the program that this
+%   strategy has once, before the first puzzle is solved by it. What it uses of
+%   the libraries is then loaded: a signal that comes while Prolog loads a
+%   library by itself leaves it half loaded for good. So signals wait for this.
+
+:- dynamic ready/1.
+
+get_ready(Strategy) :-
+    (   ready(Strategy)
+    ->  true
+    ;   sig_atomic(with_mutex(skyscraper_python, try_parts(Strategy)))
+    ).
+
+try_parts(Strategy) :-
+    (   ready(Strategy)
+    ->  true
+    ;   solve_within(inf, [[0,2,0],[1,0,0],[0,0,0],[0,0,2]],
+                     [[0,0,0],[0,3,0],[0,0,0]], Strategy, _),
+        Sides = [[0,0],[0,0],[0,0],[0,0]],
+        Rows = [[0,0],[0,0]],
+        solve_many(-1, [[Sides,Rows]], Strategy, _),
+        count_solutions(-1, Sides, Rows, Strategy, _),
+        forall(solution_reply(inf, Sides, Rows, Strategy, _), true),
+        assertz(ready(Strategy))
+    ).
 
 %!  python_solve(+Sides, +Rows, +Strategy, -Reply) is det.
 %
@@ -55,6 +69,7 @@ python_start :-
 %   `end` is `complete`, there are no more than that.
 
 python_solve(Sides, Rows, Strategy, Reply) :-
+    get_ready(Strategy),
     solve_within(inf, Sides, Rows, Strategy, Reply).
 
 %   The solutions are collected by findall/3, with the error behind them: to
@@ -91,6 +106,10 @@ solve_within(TimeLimit, Sides, Rows, Strategy, Reply) :-
 %   no limit.
 
 python_solve_many(Puzzles, Strategy, TimeLimit, Reply) :-
+    get_ready(Strategy),
+    solve_many(TimeLimit, Puzzles, Strategy, Reply).
+
+solve_many(TimeLimit, Puzzles, Strategy, Reply) :-
     (   TimeLimit < 0
     ->  AtMost = inf
     ;   AtMost = TimeLimit
@@ -130,6 +149,10 @@ chunk_seconds(0.1).
 %   `count`, at most Limit; -1 is no limit.
 
 python_count(Sides, Rows, Strategy, Limit, Reply) :-
+    get_ready(Strategy),
+    count_solutions(Limit, Sides, Rows, Strategy, Reply).
+
+count_solutions(Limit, Sides, Rows, Strategy, Reply) :-
     (   Limit < 0
     ->  AtMost = inf
     ;   AtMost = Limit
@@ -152,6 +175,7 @@ increment(Counter) :-
 %   has the end of the work.
 
 python_solution(Sides, Rows, Strategy, Reply) :-
+    get_ready(Strategy),
     solution_reply(inf, Sides, Rows, Strategy, Reply).
 
 %   The same, but after Limit solutions the work is complete.
