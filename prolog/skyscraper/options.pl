@@ -79,18 +79,15 @@ known_option(Name, Value, Option) =>
     ).
 
 agreeing(Options) :-
-    (   option(choice(places), Options),
-        option(values(Order), Options)
-    ->  domain_error(option_beside(choice(places)), values(Order))
-    ;   option(labeling(Labeling), Options),
-        (   member(Option, Options),
-            memberchk(Option, [choice(_),values(_)])
-        ->  domain_error(option_beside(labeling(Labeling)), Option)
-        ;   true
-        )
-    ->  true
-    ;   true
-    ).
+    forall(( member(Option, Options),
+             member(Other, Options),
+             excludes(Other, Option)
+           ),
+           domain_error(option_beside(Other), Option)).
+
+excludes(choice(places), values(_)).
+excludes(labeling(_), choice(_)).
+excludes(labeling(_), values(_)).
 
 %!  formulation(+Options, -Formulation) is det.
 %

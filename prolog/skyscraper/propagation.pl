@@ -47,53 +47,56 @@ propagate(Dirty, State) :-
                             Dirty0, Dirty1)
         ;   Line = line(Places, _, _, Table),
             (   Supports0 == unseen
-            ->  first_sight(Number, Places, Table, Cells, AllSupports, Lives,
-                            Supports, Live)
-            ;   Supports = Supports0,
-                arg(Number, Lives, Live)
+            ->  first_sight(Number, Places, Table, Cells, AllSupports, Lives)
+            ;   true
             ),
+            arg(Number, AllSupports, Supports),
+            arg(Number, Lives, Live),
             sequence_elimination(Places, Number, Supports, Live, Cells,
                                  AllSupports, Lives, Dirty0, Dirty1)
         ),
         propagate(Dirty1, State)
     ).
 
-%   first_sight(+Number, +Places, +Table, +Cells, +AllSupports, +Lives,
-%               -Supports, -Live) is semidet
+%   first_sight(+Number, +Places, +Table, +Cells, +AllSupports, +Lives) is
+%   semidet
 %
-%   Live are those of the arrangements in Table, with their Supports, that
-%   the cells of line Number allow by now. From here on they are struck as
-%   soon as a cell loses a height; before, that would be done more often.
+%   Of the arrangements in Table those are live that the cells of line Number
+%   allow by now. From here on they are struck as soon as a cell loses a
+%   height; before, that would be done more often.
 
-first_sight(Number, Places, Table, Cells, AllSupports, Lives,
-            Supports, Live) :-
-    table_contents(Table, Count, TableSupports, Heights),
+first_sight(Number, Places, Table, Cells, AllSupports, Lives) :-
+    table_contents(Table, Count, Supports, Heights),
     arg(Number, Lives, Live0),
-    allowed_arrangements(Places, Heights, TableSupports, Cells, Live0,
-                         TableLive),
-    (   long_table(Limit),
-        Count > Limit,
-        tallest_decided(Places, TableSupports, Cells, TableLive, Live1,
-                        Supports1)
-    ->  Live = Live1,
-        Supports = Supports1
-    ;   Live = TableLive,
-        Supports = TableSupports
-    ),
+    allowed_arrangements(Places, Heights, Supports, Cells, Live0, Live),
     setarg(Number, AllSupports, Supports),
-    setarg(Number, Lives, Live).
-
-tallest_decided([place(Position,Index,_,_)|Places], TableSupports, Cells,
-                TableLive, Live, Supports) :-
-    arg(Index, Cells, Domain),
-    (   Domain = [Height],
-        arg(Position, TableSupports, AtPosition),
-        block_of_tallest(Height, AtPosition, TableLive, Live0, Supports0)
-    ->  Live = Live0,
-        Supports = Supports0
-    ;   tallest_decided(Places, TableSupports, Cells, TableLive, Live,
-                        Supports)
+    setarg(Number, Lives, Live),
+    (   long_table(Limit),
+        Count > Limit
+    ->  place_decided(Places, Cells, Supports, Live, Number, AllSupports,
+                      Lives)
+    ;   true
     ).
+
+place_decided([], _, _, _, _, _, _).
+place_decided([place(Position,Index,_,_)|Places], Cells, Supports, Live,
+              Number, AllSupports, Lives) :-
+    arg(Index, Cells, Domain),
+    arg(Position, Supports, AtPosition),
+    (   to_block(Domain, AtPosition, Live, Number, AllSupports, Lives)
+    ->  true
+    ;   place_decided(Places, Cells, Supports, Live, Number, AllSupports,
+                      Lives)
+    ).
+
+%   to_block(+Domain, +AtPosition, +Live, +Number, +AllSupports, +Lives) is
+%   semidet: line Number goes on with a block of its table, if Domain is the
+%   tallest building alone.
+
+to_block([Height], AtPosition, Live, Number, AllSupports, Lives) :-
+    block_of_tallest(Height, AtPosition, Live, BlockLive, BlockSupports),
+    setarg(Number, Lives, BlockLive),
+    setarg(Number, AllSupports, BlockSupports).
 
 allowed_arrangements([], _, _, _, Live, Live).
 allowed_arrangements([place(Position,Index,_,_)|Places], Heights, Supports,
@@ -146,11 +149,8 @@ sequence_elimination([Place|Places], Number, Supports, Live, Cells,
         (   Gone == []
         ->  Dirty1 = Dirty0
         ;   setarg(Index, Cells, Kept),
-            (   Kept = [Height],
-                block_of_tallest(Height, AtPosition, Live, BlockLive,
-                                 BlockSupports)
-            ->  setarg(Number, Lives, BlockLive),
-                setarg(Number, AllSupports, BlockSupports)
+            (   to_block(Kept, AtPosition, Live, Number, AllSupports, Lives)
+            ->  true
             ;   true
             ),
             strike_line(Cross, CrossPosition, Kept, Gone, AllSupports,
@@ -175,11 +175,8 @@ strike_line(Number, Position, Kept, Gone, AllSupports, Lives,
         arg(Number, Lives, Live0),
         keep_heights(Kept, Gone, AtPosition, Live0, Live),
         Live =\= 0,
-        (   Kept = [Height],
-            block_of_tallest(Height, AtPosition, Live, BlockLive,
-                             BlockSupports)
-        ->  setarg(Number, Lives, BlockLive),
-            setarg(Number, AllSupports, BlockSupports)
+        (   to_block(Kept, AtPosition, Live, Number, AllSupports, Lives)
+        ->  true
         ;   setarg(Number, Lives, Live)
         )
     ),

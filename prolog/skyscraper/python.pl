@@ -56,8 +56,8 @@ try_parts(Strategy) :-
                      [[0,0,0],[0,3,0],[0,0,0]], Strategy, _),
         Sides = [[0,0],[0,0],[0,0],[0,0]],
         Rows = [[0,0],[0,0]],
-        solve_many(-1, [[Sides,Rows]], Strategy, _),
-        count_solutions(-1, Sides, Rows, Strategy, _),
+        solve_many([[Sides,Rows]], Strategy, -1, _),
+        count_solutions(Sides, Rows, Strategy, -1, _),
         forall(solution_reply(inf, Sides, Rows, Strategy, _), true),
         assertz(ready(Strategy))
     ).
@@ -107,9 +107,9 @@ solve_within(TimeLimit, Sides, Rows, Strategy, Reply) :-
 
 python_solve_many(Puzzles, Strategy, TimeLimit, Reply) :-
     get_ready(Strategy),
-    solve_many(TimeLimit, Puzzles, Strategy, Reply).
+    solve_many(Puzzles, Strategy, TimeLimit, Reply).
 
-solve_many(TimeLimit, Puzzles, Strategy, Reply) :-
+solve_many(Puzzles, Strategy, TimeLimit, Reply) :-
     (   TimeLimit < 0
     ->  AtMost = inf
     ;   AtMost = TimeLimit
@@ -150,9 +150,9 @@ chunk_seconds(0.1).
 
 python_count(Sides, Rows, Strategy, Limit, Reply) :-
     get_ready(Strategy),
-    count_solutions(Limit, Sides, Rows, Strategy, Reply).
+    count_solutions(Sides, Rows, Strategy, Limit, Reply).
 
-count_solutions(Limit, Sides, Rows, Strategy, Reply) :-
+count_solutions(Sides, Rows, Strategy, Limit, Reply) :-
     (   Limit < 0
     ->  AtMost = inf
     ;   AtMost = Limit
