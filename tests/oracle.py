@@ -13,6 +13,13 @@ from pyskyl import Puzzle, Solution
 ROOT = Path(__file__).parent.parent
 PUZZLES = sorted((ROOT / "puzzles").glob("*.sky"))
 
+ENDLESS = Puzzle.from_lists([[0] * 12, [*[0] * 11, 12], [0] * 12, [*[0] * 11, 12]])
+"""A puzzle with which the strategy skyline never ends, on no machine.
+
+The last row would have to rise both ways. The strategy looks at a clue when the first cell of its
+line is decided, and decides row by row: it goes through all fillings of eleven rows before.
+"""
+
 
 def visible(heights: Sequence[int]) -> int:
     """How many are higher than all before them."""

@@ -13,7 +13,7 @@ import pytest
 import pyskyl
 from pyskyl.cli import main
 
-from .oracle import PUZZLES, ROOT
+from .oracle import ENDLESS, PUZZLES, ROOT
 from .test_sky import MALFORMED
 
 PAPER = "puzzles/paper-6x6.sky"
@@ -231,12 +231,12 @@ def test_jobs(verb: str, tmp_path: Path) -> None:
 
 def test_jobs_and_time(tmp_path: Path) -> None:
     """A puzzle that takes too long is told in its place, and stops no other."""
-    empty = tmp_path / "empty.towers"
-    empty.write_text("11:" + "/" * 43 + "\n4:////2///1//////1//2\n")
+    path = tmp_path / "endless.towers"
+    path.write_text(pyskyl.dumps(ENDLESS, "towers") + "4:////2///1//////1//2\n")
     found = command(
-        *["check", "--jobs", "2", "--strategy", "xor", "--time-limit", "0.3", str(empty)]
+        *["check", "--jobs", "2", "--strategy", "skyline", "--time-limit", "2", str(path)]
     )
-    assert found.stdout == f"{empty}: not found out in time\n{empty}#2: no solution\n"
+    assert found.stdout == f"{path}: not found out in time\n{path}#2: no solution\n"
     assert found.returncode == 3
 
 
