@@ -13,7 +13,7 @@ import pytest
 from .oracle import ROOT
 
 PYTHON = sorted((ROOT / "pyskyl").rglob("*.py"))
-PROLOG = sorted((ROOT / "prolog").rglob("*.pl")) + sorted((ROOT / "tests/prolog").glob("*.pl*"))
+PROLOG = sorted((ROOT / "prolog").rglob("*.pl")) + sorted((ROOT / "tests/prolog").rglob("*.pl*"))
 
 
 @pytest.mark.parametrize(

@@ -48,7 +48,7 @@ def test_contents(wheel: Path) -> None:
         if path.is_file()
     }
     assert expected <= names | {name for name in expected if name.endswith(".qlf")}
-    assert {"pyskyl/sky.lark", "pyskyl/py.typed"} <= names
+    assert {"pyskyl/formats/sky.lark", "pyskyl/py.typed"} <= names
     assert not [name for name in names if name.endswith(".qlf") or name.startswith("tests")]
 
 

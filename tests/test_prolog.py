@@ -16,7 +16,7 @@ from .oracle import ROOT
 
 SWIPL = Path(sys.prefix) / "bin" / "swipl"
 FACADE = ROOT / "prolog" / "skyscraper.pl"
-SUITES = sorted((ROOT / "tests" / "prolog").glob("*.plt"))
+SUITES = sorted((ROOT / "tests" / "prolog").rglob("*.plt"))
 SOURCES = sorted((ROOT / "prolog").rglob("*.pl"))
 
 

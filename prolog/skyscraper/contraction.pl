@@ -3,9 +3,9 @@
 :- module(skyscraper_contraction,
           [ contracted_board/3          % +Size, ?Board, +Sides
           ]).
-:- use_module(choice).
-:- use_module(clue_elimination).
-:- use_module(propagation).
+:- use_module(search/fewest_places).
+:- use_module(contraction/clue_elimination).
+:- use_module(contraction/propagation).
 :- use_module(library(lists), [selectchk/3]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
@@ -16,7 +16,7 @@ Every cell has a domain, the list of the heights it may still have, and
 every line the set of its arrangements that agree with its clues and the
 domains of its cells.  They take from each other until nothing changes,
 and where that stops, a height is tried that has few places in its row and
-in its column (choice.pl).
+in its column (search/fewest_places.pl).
 
     ?- contracted_board(4, Board, [[4,0,0,2],[0,3,0,0],[0,0,4,0],[0,0,0,3]]).
     Board = [[1,2,4,3],[2,1,3,4],[3,4,2,1],[4,3,1,2]].

@@ -20,9 +20,9 @@
           ]).
 :- use_module(library(clpfd)).
 :- use_module(board_shape).
-:- use_module(choice).
+:- use_module(search/fewest_places).
 :- use_module(contraction).
-:- use_module(domain).
+:- use_module(clpfd/domain).
 :- use_module(options).
 :- use_module(skyline, [skyline_board/3]).
 :- use_module(statistics).
@@ -204,9 +204,10 @@ constrain(xor, Size, Board, [Top,Left,Bottom,Right]) :-
 %
 %     - choice(+Choice)
 %       What is tried first: with `places` the height that has the fewest
-%       places in its row and column (choice.pl), with `ffc` a value of the
-%       variable with the smallest domain, of these the one with the most
-%       constraints, then the leftmost: the papers' section 3.3. Default is
+%       places in its row and column (search/fewest_places.pl), with `ffc` a
+%       value of the variable with the smallest domain, of these the one with
+%       the most constraints, then the leftmost: the papers' section 3.3.
+%       Default is
 %       `places`, but `ffc` for the papers' own formulation (`xor`), and if
 %       there are values. Clues, and cells that are not all those of a square
 %       with finite domains, are chosen by `ffc`.

@@ -4,10 +4,10 @@
           [ visible_line/3              % ?Near, ?Cells, ?Far
           ]).
 :- use_module(library(clpfd)).
-:- use_module(bit_set).
-:- use_module(domain).
-:- use_module(line_table).
-:- use_module(running_maximum).
+:- use_module(line/bit_set).
+:- use_module(clpfd/domain).
+:- use_module(line/table).
+:- use_module(line/bounds).
 :- use_module(library(apply), [maplist/2, maplist/3, maplist/4, maplist/5]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [numlist/3, reverse/2]).
@@ -26,8 +26,8 @@ How much it filters depends on what is known of the line:
 
   - With both clues known and the arrangements few enough to be listed,
     everything that can be known of the line: complete filtering of the
-    clues and the distinctness of the cells together (line_table.pl).
-  - Otherwise each end on its own (running_maximum.pl), and all_distinct/1.
+    clues and the distinctness of the cells together (line/table.pl).
+  - Otherwise each end on its own (line/bounds.pl), and all_distinct/1.
   - With neither clue, and too many arrangements, all_distinct/1 alone.
 */
 

@@ -64,7 +64,7 @@ FORMATS = {
     format.name: format
     for format in [
         # without a signature: what nothing else recognises
-        Format("sky", "pyskyl.sky", suffixes=(".sky",), separator="---\n"),
+        Format("sky", "pyskyl.formats.sky", suffixes=(".sky",), separator="---\n"),
         Format(
             "towers",
             "pyskyl.formats.towers",

@@ -9,9 +9,9 @@ from functools import cache
 from lark import Lark, Token, Tree
 from lark.exceptions import UnexpectedCharacters, UnexpectedToken
 
-from .errors import ParseError
-from .formats.reading import Line, no_puzzle, parse_number, quoted, split_lines
-from .puzzle import MAX_SIZE, Puzzle, Sides, defects
+from ..errors import ParseError
+from ..puzzle import MAX_SIZE, Puzzle, Sides, defects
+from .reading import Line, no_puzzle, parse_number, quoted, split_lines
 
 __all__ = ["read", "write"]
 

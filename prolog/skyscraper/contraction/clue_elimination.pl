@@ -3,8 +3,8 @@
 :- module(skyscraper_clue_elimination,
           [ clue_elimination/4          % +Size, +Board, +Sides, -State
           ]).
-:- use_module(bit_set).
-:- use_module(line_table).
+:- use_module('../line/bit_set').
+:- use_module('../line/table').
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -27,7 +27,7 @@ crosses there with the cell's position in it. Table has all arrangements of
 the line that agree with its clues, or is `none` if they are too many.
 
 Supports has for each line the supports of the arrangements that are
-numbered by now, position by position (line_table.pl). It is `unlisted` if
+numbered by now, position by position (line/table.pl). It is `unlisted` if
 there are none, and `unseen` as long as nobody has looked at a line that has
 a table. Lives has the integer with the bits of the arrangements that are
 left.

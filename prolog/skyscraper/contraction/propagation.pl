@@ -6,10 +6,10 @@
                                         % +State, -Dirty
             list_lines/2                % +State, -Dirty
           ]).
-:- use_module(bit_set).
-:- use_module(line_list).
-:- use_module(line_table).
-:- use_module(long_line).
+:- use_module('../line/bit_set').
+:- use_module('../line/listed').
+:- use_module('../line/table').
+:- use_module('../line/unlisted').
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -22,8 +22,8 @@ Three of the four steps of seed 003, on the State of clue_elimination.pl:
     have it there are struck, and that line is looked at again.
   - _Constraint propagation_ and _elimination assignment_ follow from that.
     They are steps of their own for lines with too many arrangements to be
-    listed, and lines without clues (long_line.pl), until these can be
-    listed too (line_list.pl).
+    listed, and lines without clues (line/unlisted.pl), until these can be
+    listed too (line/listed.pl).
 
 A set of lines is an integer; the lines that have lost something since they
 were last looked at are dirty.

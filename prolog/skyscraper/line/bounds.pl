@@ -16,7 +16,7 @@ than the tallest so far, and all that is known of the others is that they
 are lower.  That is an automaton; a height may stay in a cell as long as
 some accepted walk passes through it.  The walks ignore that heights
 differ (beyond the first P buildings reaching at least height P), so this
-is weaker than the line table (line_table.pl), but its cost is of the
+is weaker than the line table (line/table.pl), but its cost is of the
 order N*N whatever the clue is: it serves lines too long to be listed and
 clues that are not known yet.  It contains the position bound of clue
 elimination: at distance D from clue C no height above N - C + D.

@@ -10,7 +10,7 @@
 
 /** <module> The arrangements that the cells of a line still allow
 
-What line_table.pl is for all arrangements of a pair of clues, this is for
+What line/table.pl is for all arrangements of a pair of clues, this is for
 those of one line in one puzzle: the arrangements that agree with the
 clues and with what is left of the cells' domains, found by going through
 them.  That pays for lines which have too many arrangements for a table,

@@ -3,7 +3,7 @@
 :- module(skyscraper_long_line,
           [ filter_long_line/4          % +Near, +Far, +Sets0, -Sets
           ]).
-:- use_module(running_maximum).
+:- use_module(bounds).
 :- use_module(library(lists), [reverse/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
@@ -15,7 +15,7 @@ clue: three of the four steps of seed 003, each of the order of N or N*N.
 
   - constraint propagation: the height of a decided cell leaves the others;
   - elimination assignment: a height that has one cell left is decided;
-  - clue elimination: running_maximum.pl, for each clue.
+  - clue elimination: line/bounds.pl, for each clue.
 
 A set of heights is an integer, bit H stands for height H.
 */

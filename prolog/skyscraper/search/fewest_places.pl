@@ -6,7 +6,7 @@
             fewest_places/6             % +Size, +Cells, +Attempt, -Row,
                                         % -Column, -Height
           ]).
-:- use_module(statistics).
+:- use_module('../statistics').
 :- use_module(library(apply), [maplist/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file

@@ -3,8 +3,8 @@
 :- use_module(library(plunit)).
 :- use_module(library(clpfd)).
 :- use_module(library(lists)).
-:- use_module('../../prolog/skyscraper/bit_set').
-:- use_module('../../prolog/skyscraper/domain').
+:- use_module('../../../prolog/skyscraper/line/bit_set').
+:- use_module('../../../prolog/skyscraper/clpfd/domain').
 
 :- begin_tests(domain).
 

@@ -3,8 +3,8 @@
 :- use_module(library(plunit)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module('../../prolog/skyscraper/clue_elimination').
-:- use_module(rules).
+:- use_module('../../../prolog/skyscraper/contraction/clue_elimination').
+:- use_module('../rules').
 
 :- begin_tests(clue_elimination).
 

@@ -4,9 +4,9 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(random)).
-:- use_module('../../prolog/skyscraper/clue_elimination').
-:- use_module('../../prolog/skyscraper/propagation').
-:- use_module(rules).
+:- use_module('../../../prolog/skyscraper/contraction/clue_elimination').
+:- use_module('../../../prolog/skyscraper/contraction/propagation').
+:- use_module('../rules').
 
 :- begin_tests(propagation, [setup(set_random(seed(3)))]).
 

@@ -1,7 +1,7 @@
 % SPDX-License-Identifier: MIT
 
 :- use_module(library(plunit)).
-:- use_module('../../prolog/skyscraper/bit_set').
+:- use_module('../../../prolog/skyscraper/line/bit_set').
 
 :- begin_tests(bit_set).
 

@@ -1,8 +1,8 @@
 % SPDX-License-Identifier: MIT
 
 :- use_module(library(plunit)).
-:- use_module('../../prolog/skyscraper/running_maximum').
-:- use_module(rules).
+:- use_module('../../../prolog/skyscraper/line/bounds').
+:- use_module('../rules').
 
 :- begin_tests(running_maximum).
 

@@ -2,8 +2,8 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(random)).
-:- use_module('../../prolog/skyscraper/line_list').
-:- use_module(rules).
+:- use_module('../../../prolog/skyscraper/line/listed').
+:- use_module('../rules').
 
 :- begin_tests(line_list).
 

@@ -3,8 +3,8 @@
 :- use_module(library(plunit)).
 :- use_module(library(aggregate)).
 :- use_module(library(lists)).
-:- use_module('../../prolog/skyscraper/line_table').
-:- use_module(rules).
+:- use_module('../../../prolog/skyscraper/line/table').
+:- use_module('../rules').
 
 :- begin_tests(line_table).
 

@@ -2,8 +2,8 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(random)).
-:- use_module('../../prolog/skyscraper/long_line').
-:- use_module(rules).
+:- use_module('../../../prolog/skyscraper/line/unlisted').
+:- use_module('../rules').
 
 :- begin_tests(long_line).
 

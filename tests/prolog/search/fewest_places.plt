@@ -5,9 +5,9 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(random)).
-:- use_module('../../prolog/skyscraper/choice').
-:- use_module('../../prolog/skyscraper/statistics').
-:- use_module(rules).
+:- use_module('../../../prolog/skyscraper/search/fewest_places').
+:- use_module('../../../prolog/skyscraper/statistics').
+:- use_module('../rules').
 
 :- begin_tests(choice, [setup(set_random(seed(5)))]).
 
