@@ -15,7 +15,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from .batch import count_many as count_many
     from .batch import solve_many as solve_many
+    from .bridge import STRATEGIES as STRATEGIES
     from .errors import EngineError as EngineError
     from .errors import EngineNotFoundError as EngineNotFoundError
     from .errors import OutOfMemoryError as OutOfMemoryError
@@ -33,9 +35,10 @@ if TYPE_CHECKING:
     from .puzzle import PuzzleError as PuzzleError
     from .puzzle import Sides as Sides
     from .puzzle import Solution as Solution
-    from .solving import Result as Result
-    from .solving import Statistics as Statistics
-    from .solving import Status as Status
+    from .result import Count as Count
+    from .result import Result as Result
+    from .result import Statistics as Statistics
+    from .result import Status as Status
     from .solving import count as count
     from .solving import solutions as solutions
     from .solving import solve as solve
@@ -43,13 +46,15 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 _PUBLIC = {
-    "batch": "solve_many",
+    "batch": "count_many solve_many",
+    "bridge": "STRATEGIES",
     "errors": (
         "EngineError EngineNotFoundError OutOfMemoryError ParseError PyskylError TimeLimitError"
     ),
     "formats": "dump dumps load load_all loads loads_all",
     "puzzle": "Board Puzzle PuzzleError Sides Solution",
-    "solving": "Result Statistics Status count solutions solve",
+    "result": "Count Result Statistics Status",
+    "solving": "count solutions solve",
 }
 _MODULE_OF = {name: module for module, names in _PUBLIC.items() for name in names.split()}
 

@@ -30,6 +30,9 @@ def _interrupted(_signal: int, _frame: FrameType | None) -> None:
 
     A KeyboardInterrupt can be lost, when it happens to be raised in a callback.
     """
+    progress = sys.modules.get("pyskyl.cli.progress")
+    if progress is not None:
+        progress.erase()
     os._exit(130)
 
 

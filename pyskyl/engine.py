@@ -18,25 +18,21 @@ import os
 import queue
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any, TypeAlias
 
+from . import environment
 from .errors import EngineError, EngineNotFoundError
 
 __all__ = ["call", "prepare", "prolog_directory", "stream"]
 
 Reply: TypeAlias = dict[str, Any]
 
-# Queries are cached by their text for ever, so these are all there are; data goes in as inputs.
-_QUERIES = {
-    "solve": "skyscraper_python:python_solve(Sides, Rows, Strategy, Reply)",
-    "solve_many": "skyscraper_python:python_solve_many(Puzzles, Strategy, TimeLimit, Reply)",
-    "count": "skyscraper_python:python_count(Sides, Rows, Strategy, Limit, Reply)",
-    "solutions": "skyscraper_python:python_solution(Sides, Rows, Strategy, Reply)",
-}
+# A query is cached by its text for ever, so this is the only one; data goes in as inputs.
+_EACH = "skyscraper_python:python_each(Verb, Items, Options, Replies)"
 _LOAD = """
     statistics(errors, Before),
     load_files(File, [if(not_loaded), silent(true)]),
@@ -45,6 +41,8 @@ _LOAD = """
 _START = "skyscraper_python:python_start"
 _CANCEL = "thread_signal(Engine, throw(skyscraper_cancelled))"
 _NOTHING = "true"
+
+_NO_CONFIG = Path(__file__).resolve().parent / "no_config"
 
 _CANCELLED: Reply = {"end": "cancelled"}
 
@@ -55,44 +53,44 @@ _NOT_FOUND = (
 
 
 def call(
-    query: str,
-    inputs: Mapping[str, Any],
+    verb: str,
+    items: Sequence[Any],
+    options: Mapping[str, Any],
     *,
-    time_limit: float | None = None,
     unwanted: Callable[[], bool] = lambda: False,
-) -> Reply:
-    """The reply of a query that has one.
+) -> list[Reply]:
+    """Prolog's replies to the first of ``items``, as python_each/4 describes them.
 
-    After ``time_limit`` seconds, or soon after ``unwanted()`` has become true, the work is
-    cancelled, and the reply is what it had by then. Raises :class:`EngineError`.
+    Soon after ``unwanted()`` has become true the work is cancelled, and the replies are what it had
+    by then, perhaps none. Raises :class:`EngineError`.
     """
+    inputs = {"Verb": verb, "Items": list(items), "Options": dict(options)}
     with _borrowed_worker() as worker:
-        row = worker.run(
-            lambda janus: worker.query_once(janus, _QUERIES[query], inputs),
-            time_limit=time_limit,
-            unwanted=unwanted,
-        )
-        return _reply(row)
+        row = worker.run(lambda janus: worker.query_once(janus, _EACH, inputs), unwanted=unwanted)
+        return _replies(row)
 
 
 def stream(
-    query: str, inputs: Mapping[str, Any], *, time_limit: float | None = None
-) -> Iterator[Reply]:
-    """Yield the replies of a query that has many, each computed when it is asked for.
+    verb: str, items: Sequence[Any], options: Mapping[str, Any], time_limit: float | None = None
+) -> Iterator[tuple[Reply, float]]:
+    """Yield the replies of a verb that has many, and the seconds that each has taken.
 
-    ``time_limit`` is for the work on all of them; the last reply says if it has been reached.
-    Raises :class:`EngineError`. Close the generator, or exhaust it, to give its worker back.
+    Each is computed when it is asked for. ``time_limit`` is the seconds for the work on all of
+    them; the last reply, which has an ``end``, says if it has been reached. Raises
+    :class:`EngineError`. Close the generator, or exhaust it, to give its worker back.
     """
+    inputs = {"Verb": verb, "Items": list(items), "Options": dict(options)}
     left = time_limit
     with _borrowed_worker() as worker:
         try:
-            worker.run(lambda janus: worker.open(janus, _QUERIES[query], inputs))
+            worker.run(lambda janus: worker.open(janus, _EACH, inputs))
             while True:
                 start = time.monotonic()
-                reply = _reply(worker.run(lambda _: worker.next_row(), time_limit=left))
+                [reply] = _replies(worker.run(lambda _: worker.next_row(), time_limit=left))
+                spent = time.monotonic() - start
                 if left is not None:
-                    left = max(0.0, left - (time.monotonic() - start))
-                yield reply
+                    left = max(0.0, left - spent)
+                yield reply, spent
                 if "end" in reply:
                     return
         finally:
@@ -113,11 +111,9 @@ def prepare() -> None:
         _prepared.begin(lambda _: None)
 
 
-def _reply(row: Mapping[str, Any] | None) -> Reply:
-    reply: Reply = row["Reply"] if row else _CANCELLED
-    if reply.get("end") == "error":
-        raise EngineError(str(reply["message"]))
-    return reply
+def _replies(row: Mapping[str, Any] | None) -> list[Reply]:
+    replies: list[Reply] = row["Replies"] if row else [_CANCELLED]
+    return replies
 
 
 def prolog_directory() -> Path:
@@ -134,7 +130,10 @@ def _start() -> ModuleType:
     """Give this thread a Prolog engine and the program, and return the janus module."""
     with _starting:
         try:
-            with _no_init_file():
+            # Prolog starts now, and would read the user's init file. That is for the toplevel: it
+            # may print, redefine or halt. Janus has no option for this, so Prolog is shown a folder
+            # of ours in the place of the user's, with an empty init file in it.
+            with environment.variable("XDG_CONFIG_HOME", str(_NO_CONFIG)):
                 import janus_swi
         except Exception as error:
             raise EngineNotFoundError(f"{_NOT_FOUND} ({error})") from None
@@ -144,31 +143,6 @@ def _start() -> ModuleType:
         if problem:
             raise EngineError(problem)
         return janus
-
-
-@contextlib.contextmanager
-def _no_init_file() -> Iterator[None]:
-    """Keep Prolog, which starts when janus is imported, from the user's init file.
-
-    That is for the toplevel: it may print, redefine or halt. Janus has no option for this, so that
-    Prolog is shown an empty one in its place.
-    """
-    import tempfile
-
-    name = "XDG_CONFIG_HOME"
-    saved = os.environ.get(name)
-    with tempfile.TemporaryDirectory() as folder:
-        empty = Path(folder) / "swi-prolog" / "init.pl"
-        empty.parent.mkdir()
-        empty.touch()
-        os.environ[name] = folder
-        try:
-            yield
-        finally:
-            if saved is None:
-                del os.environ[name]
-            else:
-                os.environ[name] = saved
 
 
 @cache

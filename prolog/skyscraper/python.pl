@@ -2,12 +2,7 @@
 
 :- module(skyscraper_python,
           [ python_start/0,
-            python_solve/4,             % +Sides, +Rows, +Strategy, -Reply
-            python_solve_many/4,        % +Puzzles, +Strategy, +TimeLimit,
-                                        % -Reply
-            python_count/5,             % +Sides, +Rows, +Strategy, +Limit,
-                                        % -Reply
-            python_solution/4           % +Sides, +Rows, +Strategy, -Reply
+            python_each/4               % +Verb, +Items, +Options, -Replies
           ]).
 :- use_module(solver).
 :- use_module(statistics).
@@ -19,13 +14,18 @@
 /** <module> What Python calls
 
 The one Prolog file that knows of Python, as pyskyl/engine.py is the one
-Python file that knows of Prolog. Only integers, atoms, strings, lists and
-dicts pass between them. Rows are the rows of a board with 0 for an empty
-cell; Sides are the clues as everywhere.
+Python file that knows of Prolog. Only numbers, atoms, strings, lists and
+dicts pass between them.
 
-Nothing is thrown at Python. A Reply has the key `end`: how the work ended,
-`complete`, `cancelled` (by Python), `time`, `memory` (more than Prolog may
-have) or `error`, and for the last a `message`.
+Python asks for a verb, for each of some items. An item of `solve`, `count`
+and `solutions` is a puzzle, `[Sides, Rows]`: Sides are the clues as
+everywhere, Rows the rows of a board with 0 for an empty cell.
+
+Nothing is thrown at Python. A reply to an item has the key `end`: how the
+work on it ended, `complete`, `limit` (as many solutions as were asked for),
+`cancelled` (by Python), `time`, `memory` (more than Prolog may have) or
+`error`, and for the last a `message`; and what the work has cost:
+`inferences`, `backtracks` and `seconds`.
 */
 
 %!  python_start is det.
@@ -35,6 +35,136 @@ have) or `error`, and for the last a `message`.
 python_start :-
     get_ready(auto),
     error_text(error(type_error(integer, a), _), _).
+
+%!  python_each(+Verb, +Items, +Options, -Replies) is nondet.
+%
+%   Replies are those to the first of Items: to one at least, and to as many
+%   as are done soon. What is known does not wait long for what is not: no
+%   item is begun after Options.patience seconds, and one that takes longer
+%   than that itself is given up unless it is the first, to be the first of
+%   a later call. Options has besides that
+%
+%     - strategy: an atom, for solveBoard/4
+%     - time_limit: the seconds for each item; -1 is no limit
+%     - limit: the number of solutions after which `count` stops; -1 is none
+%
+%   Verb is one of
+%
+%     - solve: the reply has up to two `solutions`. If `end` is `complete`,
+%       there are no more.
+%     - count: the reply has the number of solutions found as `count`.
+%     - solutions: has one item. On backtracking there is a reply with a
+%       `board` for each solution, and then one with the `end`.
+
+python_each(Verb, Items, Options, Replies) :-
+    get_ready(Options.strategy),
+    each(Verb, Items, Options, Replies).
+
+each(solutions, [Item], Options, Replies) =>
+    Replies = [Reply],
+    call_with_statistics(solution_reply(inf, Item, Options, Reply0),
+                         Statistics),
+    with_statistics(Reply0, Statistics, Reply).
+each(Verb, Items, Options, Replies) =>
+    (   Options.time_limit < 0
+    ->  TimeLimit = inf
+    ;   TimeLimit = Options.time_limit
+    ),
+    get_time(Start),
+    End is Start + Options.patience,
+    each_until(Items, TimeLimit, Verb, Options.put(time_limit, TimeLimit),
+               End, Replies).
+
+%   The first of Items has AtMost seconds. If that is less than its time
+%   limit, it may be given up.
+
+each_until([Item|Items], AtMost, Verb, Options, End, Replies) :-
+    call_with_statistics(act(Verb, Item, AtMost, Options, Reply0),
+                         Statistics),
+    with_statistics(Reply0, Statistics, Reply),
+    (   Reply.end == time,
+        AtMost < Options.time_limit
+    ->  Replies = []
+    ;   Replies = [Reply|Others],
+        (   Items = [_|_],
+            Reply.end \== cancelled,
+            get_time(Now),
+            Now < End
+        ->  Next is min(Options.time_limit, Options.patience),
+            each_until(Items, Next, Verb, Options, End, Others)
+        ;   Others = []
+        )
+    ).
+
+with_statistics(Reply0, statistics(Inferences, Backtracks, Seconds), Reply) :-
+    Reply = Reply0.put(_{ inferences:Inferences,
+                          backtracks:Backtracks,
+                          seconds:Seconds
+                        }).
+
+%   act(+Verb, +Item, +AtMost, +Options, -Reply) is det: the reply to an item
+%   after at most that many seconds.
+
+act(solve, Item, AtMost, Options, Reply) =>
+    %   The solutions are collected by findall/3, with the error behind them:
+    %   to keep them in a term by nb_setarg/3 would keep Prolog from giving
+    %   back memory on backtracking, which costs a fifth of the time.
+    catch(within(AtMost,
+                 findall(Part, solution_reply(2, Item, Options, Part),
+                         Found)),
+          Error,
+          (   reply_to(Error, Failed),
+              Found = [Failed]
+          )),
+    once(append(Boards, [End], Found)),
+    maplist(get_dict(board), Boards, Solutions),
+    Reply = End.put(solutions, Solutions).
+act(count, Item, AtMost, Options, Reply) =>
+    (   Options.limit < 0
+    ->  Limit = inf
+    ;   Limit = Options.limit
+    ),
+    Counter = counter(0),
+    catch(( within(AtMost,
+                   forall(limit(Limit, solution(Item, Options, _)),
+                          increment(Counter))),
+            End0 = _{end:complete}
+          ),
+          Error,
+          reply_to(Error, End0)),
+    arg(1, Counter, Count),
+    (   Count == Limit
+    ->  End = _{end:limit}
+    ;   End = End0
+    ),
+    Reply = End.put(count, Count).
+
+increment(Counter) :-
+    arg(1, Counter, Count0),
+    Count is Count0 + 1,
+    nb_setarg(1, Counter, Count).
+
+%   Each Reply but the last has one more solution as `board`; the last one has
+%   the end of the work, which is complete after Limit solutions.
+
+solution_reply(Limit, Item, Options, Reply) :-
+    catch(solution_or_end(Limit, Item, Options, Reply),
+          Error,
+          reply_to(Error, Reply)).
+
+solution_or_end(Limit, Item, Options, _{board:Board}) :-
+    limit(Limit, solution(Item, Options, Board)).
+solution_or_end(_, _, _, _{end:complete}).
+
+solution([Sides,Rows], Options, Board) :-
+    maplist(maplist(cell), Rows, Board),
+    solveBoard(_, Board, Sides, [strategy(Options.strategy)]).
+
+cell(Height, Cell) :-
+    (   Height =:= 0
+    ->  true
+    ;   Cell = Height
+    ).
 
 %   get_ready(+Strategy) is det: runs every part of the program that this
 %   strategy has once, before the first puzzle is solved by it. What it uses of
@@ -52,175 +182,32 @@ get_ready(Strategy) :-
 try_parts(Strategy) :-
     (   ready(Strategy)
     ->  true
-    ;   solve_within(inf, [[0,2,0],[1,0,0],[0,0,0],[0,0,2]],
-                     [[0,0,0],[0,3,0],[0,0,0]], Strategy, _),
-        Sides = [[0,0],[0,0],[0,0],[0,0]],
-        Rows = [[0,0],[0,0]],
-        solve_many([[Sides,Rows]], Strategy, -1, _),
-        count_solutions(Sides, Rows, Strategy, -1, _),
-        forall(solution_reply(inf, Sides, Rows, Strategy, _), true),
+    ;   Options = _{strategy:Strategy, time_limit: -1, limit: -1, patience:0},
+        Clued = [ [[0,2,0],[1,0,0],[0,0,0],[0,0,2]],
+                  [[0,0,0],[0,3,0],[0,0,0]]
+                ],
+        Empty = [ [[0,0],[0,0],[0,0],[0,0]],
+                  [[0,0],[0,0]]
+                ],
+        each(solve, [Clued], Options, _),
+        each(count, [Empty], Options, _),
+        forall(each(solutions, [Empty], Options, _), true),
         assertz(ready(Strategy))
     ).
 
-%!  python_solve(+Sides, +Rows, +Strategy, -Reply) is det.
-%
-%   Reply has up to two `solutions`, found before the end of the work, and
-%   what the search has cost: `inferences`, `backtracks` and `seconds`. If
-%   `end` is `complete`, there are no more than that.
-
-python_solve(Sides, Rows, Strategy, Reply) :-
-    get_ready(Strategy),
-    solve_within(inf, Sides, Rows, Strategy, Reply).
-
-%   The solutions are collected by findall/3, with the error behind them: to
-%   keep them in a term by nb_setarg/3 would keep Prolog from giving back
-%   memory on backtracking, which costs a fifth of the time.
-
-solve_within(TimeLimit, Sides, Rows, Strategy, Reply) :-
-    call_with_statistics(
-        catch(within(TimeLimit,
-                     findall(Found,
-                             solution_reply(2, Sides, Rows, Strategy, Found),
-                             Replies)),
-              Error,
-              (   reply_to(Error, Failed),
-                  Replies = [Failed]
-              )),
-        statistics(Inferences, Backtracks, Seconds)),
-    once(append(Boards, [End], Replies)),
-    maplist(get_dict(board), Boards, Solutions),
-    Reply = End.put(_{ solutions:Solutions,
-                       inferences:Inferences,
-                       backtracks:Backtracks,
-                       seconds:Seconds
-                     }).
-
-%!  python_solve_many(+Puzzles, +Strategy, +TimeLimit, -Reply) is det.
-%
-%   Puzzles are lists `[Sides, Rows]`, one at least. Reply has `replies`,
-%   those of python_solve/4 to the first of them: to one at least, and to
-%   as many as are solved soon. What is known does not wait long for what
-%   is not: no puzzle is begun after chunk_seconds/1, and one that takes
-%   longer than that itself is given up unless it is the first, to be the
-%   first of a later call. TimeLimit is for each puzzle, in seconds; -1 is
-%   no limit.
-
-python_solve_many(Puzzles, Strategy, TimeLimit, Reply) :-
-    get_ready(Strategy),
-    solve_many(Puzzles, Strategy, TimeLimit, Reply).
-
-solve_many(Puzzles, Strategy, TimeLimit, Reply) :-
-    (   TimeLimit < 0
-    ->  AtMost = inf
-    ;   AtMost = TimeLimit
-    ),
-    chunk_seconds(Seconds),
-    get_time(Start),
-    End is Start + Seconds,
-    solve_until(Puzzles, AtMost, End, Strategy, AtMost, Replies),
-    Reply = _{end:complete, replies:Replies}.
-
-%   The first of Puzzles has AtMost seconds, which are fewer than TimeLimit
-%   if it may be given up.
-
-solve_until([[Sides,Rows]|Puzzles], AtMost, End, Strategy, TimeLimit,
-            Replies) :-
-    solve_within(AtMost, Sides, Rows, Strategy, Reply),
-    (   Reply.end == time,
-        AtMost < TimeLimit
-    ->  Replies = []
-    ;   Replies = [Reply|Others],
-        (   Puzzles = [_|_],
-            Reply.end \== cancelled,
-            get_time(Now),
-            Now < End
-        ->  chunk_seconds(Seconds),
-            Next is min(TimeLimit, Seconds),
-            solve_until(Puzzles, Next, End, Strategy, TimeLimit, Others)
-        ;   Others = []
-        )
-    ).
-
-chunk_seconds(0.1).
-
-%!  python_count(+Sides, +Rows, +Strategy, +Limit, -Reply) is det.
-%
-%   Reply has the number of solutions found before the end of the work as
-%   `count`, at most Limit; -1 is no limit.
-
-python_count(Sides, Rows, Strategy, Limit, Reply) :-
-    get_ready(Strategy),
-    count_solutions(Sides, Rows, Strategy, Limit, Reply).
-
-count_solutions(Sides, Rows, Strategy, Limit, Reply) :-
-    (   Limit < 0
-    ->  AtMost = inf
-    ;   AtMost = Limit
-    ),
-    Counter = counter(0),
-    ending(forall(limit(AtMost, solution(Sides, Rows, Strategy, _)),
-                  increment(Counter)),
-           End),
-    arg(1, Counter, Count),
-    Reply = End.put(count, Count).
-
-increment(Counter) :-
-    arg(1, Counter, Count0),
-    Count is Count0 + 1,
-    nb_setarg(1, Counter, Count).
-
-%!  python_solution(+Sides, +Rows, +Strategy, -Reply) is nondet.
-%
-%   Each Reply but the last has one more solution as `board`; the last one
-%   has the end of the work.
-
-python_solution(Sides, Rows, Strategy, Reply) :-
-    get_ready(Strategy),
-    solution_reply(inf, Sides, Rows, Strategy, Reply).
-
-%   The same, but after Limit solutions the work is complete.
-
-solution_reply(Limit, Sides, Rows, Strategy, Reply) :-
-    catch(solution_or_end(Limit, Sides, Rows, Strategy, Reply),
-          Error,
-          reply_to(Error, Reply)).
-
-solution_or_end(Limit, Sides, Rows, Strategy, _{board:Board}) :-
-    limit(Limit, solution(Sides, Rows, Strategy, Board)).
-solution_or_end(_, _, _, _, _{end:complete}).
-
-solution(Sides, Rows, Strategy, Board) :-
-    maplist(maplist(cell), Rows, Board),
-    solveBoard(_, Board, Sides, [strategy(Strategy)]).
-
-cell(Height, Cell) :-
-    (   Height =:= 0
-    ->  true
-    ;   Cell = Height
-    ).
-
 :- meta_predicate
-    within(+, 0),
-    ending(0, -).
+    within(+, 0).
 
-%   within(+TimeLimit, :Goal) is semidet: Goal as once/1, or the error
-%   time_limit_exceeded after TimeLimit seconds. The library is slow to load
-%   and not needed for a single puzzle; while it loads, signals wait.
+%   within(+AtMost, :Goal) is semidet: Goal as once/1, or the error
+%   time_limit_exceeded after AtMost seconds. The library is slow to load
+%   and not needed without a limit; while it loads, signals wait.
 
-within(TimeLimit, Goal) :-
-    (   TimeLimit == inf
+within(AtMost, Goal) :-
+    (   AtMost == inf
     ->  once(Goal)
     ;   sig_atomic(use_module(library(time), [call_with_time_limit/2])),
-        call_with_time_limit(TimeLimit, Goal)
+        call_with_time_limit(AtMost, Goal)
     ).
-
-%   ending(:Goal, -Reply) is det: runs Goal, which succeeds, and says how it
-%   ended.
-
-ending(Goal, Reply) :-
-    catch((Goal, Reply = _{end:complete}),
-          Error,
-          reply_to(Error, Reply)).
 
 reply_to(skyscraper_cancelled, Reply) =>
     Reply = _{end:cancelled}.

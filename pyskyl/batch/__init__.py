@@ -1,0 +1,124 @@
+"""Many puzzles: any verb over any number of them, here or on any executor.
+
+:func:`solve_many` and :func:`count_many` are the verbs of the library. What they share, and the
+command uses, is :func:`outcomes`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable, Iterator
+from concurrent.futures import Executor
+from contextlib import closing
+from typing import TypeVar
+
+from .. import bridge
+from ..bridge import Options, Verb
+from ..puzzle import Puzzle
+from ..result import Count, Outcome, Result
+from .source import PAUSE, Pause, Source
+from .work import Work
+
+__all__ = ["MAX_JOBS", "PAUSE", "Pause", "count_many", "outcomes", "solve_many"]
+
+MAX_JOBS = 256
+"""More processes than that are a slip of the keyboard."""
+
+_T = TypeVar("_T")
+_I = TypeVar("_I")
+_O = TypeVar("_O", bound=Outcome)
+
+
+def solve_many(
+    puzzles: Iterable[Puzzle | Exception],
+    strategy: str = "auto",
+    jobs: int = 1,
+    executor: Executor | None = None,
+    time_limit: float | None = None,
+) -> Generator[Result, None, None]:
+    """Yield the :class:`Result` of every puzzle, in order, as :func:`pyskyl.solve` gives it.
+
+    ``puzzles`` may be endless: of it and of the answers only a bounded number is held. What is no
+    puzzle but the error in the place of one (as :func:`pyskyl.formats.read` yields a ParseError),
+    or nothing of the kind, gives a Result that is MALFORMED. A puzzle on which ``time_limit``
+    seconds have been spent, for which Prolog runs out of memory, or whose process is killed, gives
+    one that is UNKNOWN; its ``error`` says why, and the other puzzles are solved.
+
+    With ``jobs`` above 1 that many processes solve. They are new ones, need no
+    ``if __name__ == "__main__":``, and end with the iterator: when it is exhausted, closed,
+    interrupted or forgotten. An ``executor`` of :mod:`concurrent.futures` is used instead, and not
+    shut down: one with threads solves in parallel as well; one with processes must not fork them,
+    and a chunk that is begun there is finished though nobody may want it. ``jobs`` is then how many
+    workers it is known to have, if these are more than this machine's processors.
+
+    Raises ValueError at once for an unknown strategy, an impossible limit or number of jobs. The
+    iterator raises :class:`EngineError` if Prolog is not there, and whatever ``puzzles`` raises,
+    behind the results of the puzzles before.
+
+    >>> puzzles = [Puzzle.from_lists([[top, 1], [0, 0], [0, 0], [0, 0]]) for top in (2, 1)]
+    >>> [result.status.value for result in solve_many(puzzles)]
+    ['unique', 'unsatisfiable']
+    """
+    options = bridge.options(strategy=strategy, time_limit=time_limit)
+    return _untagged(outcomes(bridge.SOLVE, _tagged(puzzles), options, jobs, executor))
+
+
+def count_many(  # noqa: PLR0913 - as solve_many, and a limit
+    puzzles: Iterable[Puzzle | Exception],
+    limit: int | None = None,
+    *,
+    strategy: str = "auto",
+    jobs: int = 1,
+    executor: Executor | None = None,
+    time_limit: float | None = None,
+) -> Generator[Count, None, None]:
+    """Yield a :class:`Count` for every puzzle, in order; otherwise as :func:`solve_many`.
+
+    A count ends early when it has reached ``limit``, or when ``time_limit`` seconds have been spent
+    on it: then it is not ``complete``.
+
+    >>> puzzles = [Puzzle.from_lists([[0] * size] * 4) for size in (1, 2, 3, 4)]
+    >>> [found.number for found in count_many(puzzles)]
+    [1, 2, 12, 576]
+    """
+    options = bridge.options(strategy=strategy, time_limit=time_limit, limit=limit)
+    return _untagged(outcomes(bridge.COUNT, _tagged(puzzles), options, jobs, executor))
+
+
+def outcomes(
+    verb: Verb[_I, _O],
+    items: Iterable[tuple[_T, _I | Exception] | Pause],
+    options: Options,
+    jobs: int = 1,
+    executor: Executor | None = None,
+) -> Generator[tuple[_T, _O], None, None]:
+    """Yield what ``verb`` makes of each of ``items``, in order, and with it what came beside it.
+
+    Of each pair the second is the item, or the error in its place. ``PAUSE`` instead of a pair says
+    that there is none at the moment: what is there already does not wait for it.
+    Everything else is as :func:`solve_many` describes it.
+    """
+    if not isinstance(jobs, int) or isinstance(jobs, bool) or not 1 <= jobs <= MAX_JOBS:
+        raise ValueError(f"the number of jobs is {jobs!r}, not a whole number from 1 to {MAX_JOBS}")
+    return _begun(verb, items, options, jobs, executor)
+
+
+def _begun(
+    verb: Verb[_I, _O],
+    items: Iterable[tuple[_T, _I | Exception] | Pause],
+    options: Options,
+    jobs: int,
+    executor: Executor | None,
+) -> Generator[tuple[_T, _O], None, None]:
+    """Begin when the first outcome is asked for: what is never asked for leaves nothing behind."""
+    work: Work[_T, _I, _O] = Work(verb, options, jobs, executor)
+    yield from work.outcomes(Source(verb, items))
+
+
+def _tagged(puzzles: Iterable[_I]) -> Iterator[tuple[None, _I]]:
+    return ((None, puzzle) for puzzle in puzzles)
+
+
+def _untagged(pairs: Generator[tuple[None, _O], None, None]) -> Generator[_O, None, None]:
+    with closing(pairs):
+        for _, outcome in pairs:
+            yield outcome

@@ -1,0 +1,128 @@
+"""Where chunks are worked on: in this thread, or in processes of loky's.
+
+loky's processes need no ``if __name__ == "__main__":``, can be started from standard input and are
+killed at once. What it does not do by itself, and is done here: its processes end with this one,
+however it ends; Ctrl-C at a terminal, which reaches all of them, is left to this one; and nobody
+writes to the terminal about it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import sys
+import threading
+import time
+import weakref
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, Future
+from functools import cache
+from typing import Any
+
+from .. import environment
+from ..errors import EngineError
+
+__all__ = ["Here", "Processes"]
+
+_WATCH = 0.2
+"""Seconds between two looks of a process for the one that has started it."""
+
+
+class Here(Executor):
+    """Makes calls at once, in this thread."""
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        """As :meth:`concurrent.futures.Executor.submit`, but done when it returns."""
+        future: Future[Any] = Future()
+        try:
+            future.set_result(fn(*args, **kwargs))
+        except Exception as error:
+            future.set_exception(error)
+        return future
+
+
+class Processes(Executor):
+    """At most ``number`` new processes.
+
+    One that dies breaks all calls that are under way: they raise a BrokenExecutor, and so does
+    every other call from then on. ``shutdown`` ends the processes at once.
+    """
+
+    def __init__(self, number: int) -> None:
+        if not sys.executable or getattr(sys, "frozen", False):
+            raise EngineError("there is no Python to start processes with: give an executor")
+        from multiprocessing import resource_tracker as standard_tracker
+
+        from loky import ProcessPoolExecutor
+        from loky.backend import resource_tracker
+
+        # They clean up behind a process that has been killed, and would warn the user of it. To
+        # start them lets Ctrl-C through again (see _no_interrupt), so that it is done before.
+        with environment.variable("PYTHONWARNINGS", "ignore:resource_tracker:UserWarning"):
+            resource_tracker.ensure_running()
+            standard_tracker.ensure_running()
+        self._pool = ProcessPoolExecutor(number, initializer=_begin, initargs=(os.getpid(),))
+        _running.add(self)
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        """As :meth:`concurrent.futures.Executor.submit`."""
+        try:
+            with _no_interrupt():
+                future: Future[Any] = self._pool.submit(fn, *args, **kwargs)
+        except OSError as error:
+            raise EngineError(f"no process can be started: {error}") from None
+        _end_at_exit()
+        return future
+
+    def shutdown(self, wait: bool = False, *, cancel_futures: bool = True) -> None:  # noqa: ARG002
+        """End the processes now, whatever they are doing."""
+        self._pool.shutdown(wait=wait, kill_workers=True)
+
+
+_running: weakref.WeakSet[Processes] = weakref.WeakSet()
+
+
+@cache
+def _end_at_exit() -> None:
+    """End all processes before Python, at its end, waits for loky's threads.
+
+    These wait for what is being worked on. A function of atexit's would be called behind that. Of
+    those that concurrent.futures and loky use instead, the last that was registered comes first:
+    loky's is registered with the first call.
+    """
+    threading._register_atexit(_end_all)  # type: ignore[attr-defined]
+
+
+def _end_all() -> None:
+    for processes in list(_running):
+        processes.shutdown()
+
+
+@contextlib.contextmanager
+def _no_interrupt() -> Iterator[None]:
+    """Hold back Ctrl-C, in this thread and in the processes that it starts in between.
+
+    These ignore it as soon as they can (:func:`_begin`).
+    """
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _begin(parent: int) -> None:
+    """What a new process does first."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
+
+
+def _end_with(parent: int) -> None:
+    """End this process when ``parent`` is gone, whatever is being done here."""
+    while os.getppid() == parent:
+        time.sleep(_WATCH)
+    os._exit(0)

@@ -1,0 +1,223 @@
+"""The work on one stream of items.
+
+Items cross the bridge in chunks, since a crossing costs more than an easy puzzle; a chunk is no
+longer than what has lately been done in a moment, so that what is known does not wait for what is
+not. Where chunks are worked on is an executor's affair.
+
+A process that dies takes its executor with it, and every chunk that is on its way. Nobody can tell
+which of their items was to blame. So these are tried again one at a time, with nothing beside them,
+on a new executor: the one that breaks this too is given up.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import itertools
+import os
+from collections import deque
+from collections.abc import Iterator
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future
+from dataclasses import dataclass
+from typing import Any, Generic, TypeAlias, TypeVar
+
+from .. import bridge
+from ..bridge import Options, Verb
+from ..errors import EngineError
+from ..result import Outcome, Status
+from .pool import Here, Processes
+from .source import Entry, Source
+
+__all__ = ["Work"]
+
+_Replies: TypeAlias = list[dict[str, Any]]
+
+_Run: TypeAlias = tuple[int, int]
+"""One stream's work: the number of its process, and one of its own there."""
+
+_MAX_CHUNK = 64
+
+_HEARTBEAT = 0.05
+"""Seconds between two looks for an interrupt."""
+
+_T = TypeVar("_T")
+_I = TypeVar("_I")
+_O = TypeVar("_O", bound=Outcome)
+
+
+@dataclass
+class _Chunk(Generic[_T, _I, _O]):
+    """Entries that are worked on together; those that have an outcome come along."""
+
+    entries: list[Entry[_T, _I, _O]]
+    future: Future[_Replies] | None = None
+    suspect: bool = False
+    """Whether a process may have died of its only entry."""
+
+
+class Work(Generic[_T, _I, _O]):
+    """The work on the items of one stream."""
+
+    def __init__(
+        self, verb: Verb[_I, _O], options: Options, jobs: int, executor: Executor | None
+    ) -> None:
+        here = executor is None and jobs == 1
+        self._verb, self._options, self._jobs = verb, options, jobs
+        self._executor = Here() if here else executor or Processes(jobs)
+        self._own = executor is None
+        # Chunks on their way: each worker has its next one when it has done one.
+        self._window = 1 if here else 2 * max(jobs, os.cpu_count() or 1)
+        self._run: _Run = (os.getpid(), next(_numbers))
+        self._pending: deque[_Chunk[_T, _I, _O]] = deque()
+
+    def outcomes(self, source: Source[_T, _I, _O]) -> Iterator[tuple[_T, _O]]:
+        """Yield the outcome of every item of ``source``, in order, and what came beside it."""
+        _wanted.add(self._run)
+        size = 1
+        try:
+            while True:
+                self._fill(source, size)
+                if not self._pending:
+                    if source.ended:
+                        break
+                    continue
+                if source.paused and not _done_soon(self._pending[0].future):
+                    continue
+                chunk = self._pending.popleft()
+                done, rest = self._outcome(chunk)
+                # Given before the rest is begun, which may be here and take for ever.
+                yield from done
+                for part in reversed(rest):
+                    self._pending.appendleft(part)
+                if any(entry.outcome is None for entry in chunk.entries) and done:
+                    size = min(len(done) if rest else 2 * len(done), _MAX_CHUNK)
+        finally:
+            self._end()
+        if source.error is not None:
+            raise source.error
+
+    def _fill(self, source: Source[_T, _I, _O], size: int) -> None:
+        """Send chunks on their way, as many as there may be."""
+        if any(chunk.suspect for chunk in self._pending):
+            self._submit(self._pending[0])
+            return
+        for chunk in self._pending:
+            self._submit(chunk)
+        # Read on, but give what is known rather than wait for more of a slow source.
+        while not source.ended and len(self._pending) < self._window:
+            entries = source.take(size)
+            if not entries:
+                return
+            chunk = _Chunk(entries)
+            self._pending.append(chunk)
+            self._submit(chunk)
+            first = self._pending[0].future
+            if first is not None and first.done():
+                return
+
+    def _submit(self, chunk: _Chunk[_T, _I, _O]) -> None:
+        if chunk.future is not None:
+            return
+        items = [entry.lists for entry in chunk.entries if entry.outcome is None]
+        if not items:
+            chunk.future = Future()
+            chunk.future.set_result([])
+            return
+        arguments = self._verb.name, items, self._options, self._run
+        try:
+            chunk.future = self._executor.submit(_replies, *arguments)
+        except BrokenExecutor:
+            # it has broken since it was last asked
+            self._replace_executor()
+            chunk.future = self._executor.submit(_replies, *arguments)
+        except RuntimeError as error:
+            raise EngineError(f"the executor takes no work: {error}") from None
+
+    def _outcome(
+        self, chunk: _Chunk[_T, _I, _O]
+    ) -> tuple[list[tuple[_T, _O]], list[_Chunk[_T, _I, _O]]]:
+        """What is known of a chunk by now, and the rest of it."""
+        entries = chunk.entries
+        try:
+            replies = iter(_waited_for(chunk.future))
+        except BrokenExecutor as error:
+            self._replace_executor()
+            if not chunk.suspect:
+                return [], self._suspects(chunk)
+            [entry] = entries
+            reason = EngineError(f"its process has died, perhaps for lack of memory ({error})")
+            return [(entry.tag, self._verb.blank(entry.item, Status.UNKNOWN, reason))], []
+        except CancelledError:
+            raise EngineError("the executor has been shut down") from None
+        except EngineError as error:
+            # without the traceback of another process
+            raise error from None
+        done: list[tuple[_T, _O]] = []
+        for number, entry in enumerate(entries):
+            outcome = entry.outcome
+            if outcome is None:
+                reply = next(replies, None)
+                if reply is None:
+                    return done, [_Chunk(entries[number:])]
+                assert entry.item is not None
+                outcome = self._verb.value(entry.item, reply)
+            done.append((entry.tag, outcome))
+        return done, []
+
+    def _suspects(self, chunk: _Chunk[_T, _I, _O]) -> list[_Chunk[_T, _I, _O]]:
+        """The entries of ``chunk``, and in their places those that were on their way with it."""
+        for other in [*self._pending]:
+            self._pending.popleft()
+            broken = other.future is None or not _succeeded(other.future)
+            self._pending.extend(_alone(other) if broken else [other])
+        return _alone(chunk)
+
+    def _replace_executor(self) -> None:
+        """Go on with processes of our own, where a process has died."""
+        if self._own:
+            self._executor.shutdown(wait=False)
+        self._executor, self._own = Processes(self._jobs), True
+
+    def _end(self) -> None:
+        _wanted.discard(self._run)
+        for chunk in self._pending:
+            if chunk.future is not None:
+                chunk.future.cancel()
+        if self._own:
+            self._executor.shutdown(wait=False)
+
+
+def _alone(chunk: _Chunk[_T, _I, _O]) -> list[_Chunk[_T, _I, _O]]:
+    return [_Chunk([entry], suspect=True) for entry in chunk.entries]
+
+
+def _succeeded(future: Future[_Replies]) -> bool:
+    return future.done() and not future.cancelled() and future.exception() is None
+
+
+def _waited_for(future: Future[_Replies] | None) -> _Replies:
+    assert future is not None
+    # A signal that another thread of the process receives does not end a wait.
+    while not _done_soon(future):
+        pass
+    return future.result()
+
+
+def _done_soon(future: Future[_Replies] | None) -> bool:
+    """Wait a moment for the outcome; whether it is there."""
+    assert future is not None
+    if not future.done():
+        with contextlib.suppress(Exception):
+            future.result(_HEARTBEAT)
+    return future.done()
+
+
+_numbers = itertools.count()
+_wanted: set[_Run] = set()
+"""The streams of this process whose outcomes somebody may still want."""
+
+
+def _replies(name: str, items: list[Any], options: Options, run: _Run) -> _Replies:
+    """The replies to the first of ``items``, one at least; called where an executor will."""
+    return bridge.replies(
+        name, items, options, unwanted=lambda: run[0] == os.getpid() and run not in _wanted
+    )

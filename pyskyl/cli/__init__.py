@@ -1,0 +1,89 @@
+"""The command line: ``python -m pyskyl``, installed as ``pyskyl``. A file for each verb."""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+
+import click
+
+from .. import __version__
+from ..errors import EngineError
+from ..visible import visible
+from .statuses import BAD_INPUT, DONE, INTERRUPTED
+
+__all__ = ["main"]
+
+_VERBS = ("solve", "check", "count")
+
+_EPILOG = """\
+\b
+Exit status: 0 done; 1 no solution (check: not exactly one);
+2 bad usage or input; 3 time limit or memory; 130 interrupted.
+Answers go to standard output, everything else to standard error.
+"""
+
+
+class _Verbs(click.Group):
+    """The verbs, each of which is imported when it is asked for."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
+        return list(_VERBS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:  # noqa: ARG002
+        if cmd_name not in _VERBS:
+            return None
+        command: click.Command = import_module(f".{cmd_name}", __name__).command
+        command.epilog = _EPILOG
+        return command
+
+
+@click.group(cls=_Verbs, epilog=_EPILOG, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(__version__, message="pyskyl %(version)s")
+def pyskyl() -> None:
+    """Skyscrapers (Towers) puzzles: solve, prove unique, count."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command with ``arguments`` (by default the process's) and give its exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        # what a terminal cannot show is no reason to fail
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+    try:
+        words = None if arguments is None else list(arguments)
+        return int(pyskyl.main(words, prog_name="pyskyl", standalone_mode=False) or DONE)
+    except click.ClickException as error:
+        text = io.StringIO()
+        error.show(text)
+        for line in text.getvalue().splitlines():
+            _complain(line)
+        return BAD_INPUT
+    except (KeyboardInterrupt, click.Abort):
+        return INTERRUPTED
+    except BrokenPipeError:
+        _forget_output()
+        return DONE
+    except OSError as error:
+        _forget_output()
+        _complain(f"pyskyl: the answers cannot be written: {error.strerror}")
+        return BAD_INPUT
+    except EngineError as error:  # that of one puzzle has been told in its place
+        _complain(f"pyskyl: {error}")
+        return BAD_INPUT
+
+
+def _forget_output() -> None:
+    """Let what could not be written go, so that Python does not try once more at its exit."""
+    if sys.stdout is not None:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _complain(line: str) -> None:
+    with contextlib.suppress(OSError):
+        if sys.stderr is not None:
+            print(visible(line), file=sys.stderr, flush=True)

@@ -1,0 +1,47 @@
+"""The verb count."""
+
+from __future__ import annotations
+
+import click
+
+from .. import bridge
+from ..result import Count
+from . import options
+from .inputs import Input
+from .output import Answers
+from .statuses import DONE, NO_SOLUTION, TIME_LIMIT
+from .stream import Request, each_outcome
+from .words import solution_count
+
+__all__ = ["command"]
+
+
+@click.command("count", short_help="Count all solutions of a puzzle.")
+@options.request("text", "json", help="Print text (default) or JSON, one object a line.")
+@options.limit("Stop counting at K.")
+def command(request: Request, limit: int | None) -> int:
+    """Print the exact number of solutions of each puzzle.
+
+    FILE is a file, a directory of files, a game ID, or - for standard input.
+    """
+
+    def show(given: Input, found: Count, answers: Answers) -> int:
+        number = found.number if limit is None else min(found.number, limit)
+        at_least = "" if found.complete else "at least "
+        answers.line(f"{given.name}: {at_least}{solution_count(number)}")
+        answers.record(
+            given,
+            found.status,
+            count=number,
+            complete=found.complete,
+            error=None if found.error is None else str(found.error),
+            **vars(found.statistics),
+        )
+        if found.error is not None:
+            return TIME_LIMIT
+        return DONE if number else NO_SOLUTION
+
+    # one more tells whether there are more
+    known = request.options(None if limit is None else limit + 1)
+    fields = ("count", "complete", "inferences", "backtracks")
+    return each_outcome(request, bridge.COUNT, known, fields, show)

@@ -1,0 +1,103 @@
+"""The options that verbs share."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import click
+
+from ..batch import MAX_JOBS
+from ..bridge import STRATEGIES
+from ..formats import FORMATS
+from .stream import Request
+
+__all__ = ["limit", "request"]
+
+_Command = Callable[..., Any]
+
+
+def request(*formats: str, help: str) -> Callable[[_Command], _Command]:
+    """Give a verb the options that all have, as one :class:`Request`.
+
+    ``formats`` are the forms in which its answers can be printed, the first is the default, and
+    ``help`` describes them.
+    """
+
+    def decorate(command: _Command) -> _Command:
+        @functools.wraps(command)
+        def with_request(**words: Any) -> Any:
+            shared = {name: words.pop(name) for name in Request.__dataclass_fields__}
+            return command(Request(**shared), **words)
+
+        with_options: _Command = with_request
+        for option in reversed(_shared(formats, help)):
+            with_options = option(with_options)
+        return with_options
+
+    return decorate
+
+
+def limit(text: str) -> Callable[[_Command], _Command]:
+    """How many solutions are enough."""
+    return click.option("--limit", callback=_whole(None), metavar="K", help=text)
+
+
+def _shared(formats: Sequence[str], help: str) -> list[Callable[[_Command], _Command]]:
+    sentences = "; ".join(f"{name}: {sentence}" for name, sentence in STRATEGIES.items())
+    return [
+        click.option("--format", type=click.Choice(formats), default=formats[0], help=help),
+        click.option(
+            "--jobs", callback=_whole(MAX_JOBS), metavar="K", help="Work in K processes. (1)"
+        ),
+        click.option(
+            "--time-limit",
+            callback=_seconds,
+            metavar="SECONDS",
+            help="Give up on a puzzle after that.",
+        ),
+        click.option(
+            "--quiet", is_flag=True, help="Show no progress, which is shown on a terminal only."
+        ),
+        click.option(
+            "--strategy",
+            type=click.Choice(list(STRATEGIES)),
+            default="auto",
+            help=f"How to solve. {sentences}.",
+        ),
+        click.option(
+            "--from",
+            "source_format",
+            type=click.Choice(list(FORMATS)),
+            help="The format of the files, where it is not to be recognised.",
+        ),
+        # a path, so that shells complete it; a game ID passes as well
+        click.argument("arguments", nargs=-1, required=True, metavar="FILE...", type=click.Path()),
+    ]
+
+
+def _whole(most: int | None) -> Callable[[click.Context, click.Parameter, Any], int | None]:
+    what = "from 1 up" if most is None else f"from 1 to {most}"
+
+    def convert(_: click.Context, __: click.Parameter, text: str | None) -> int | None:
+        if text is None:
+            return None
+        number = int(text) if text.isascii() and text.isdigit() and len(text) <= 18 else 0
+        if number < 1 or (most is not None and number > most):
+            raise click.BadParameter(f"{text!r} is not a whole number {what}.")
+        return number
+
+    return convert
+
+
+def _seconds(_: click.Context, __: click.Parameter, text: str | None) -> float | None:
+    if text is None:
+        return None
+    try:
+        seconds = float(text)
+    except ValueError:
+        seconds = 0.0
+    if not 0 < seconds < float("inf"):
+        raise click.BadParameter(f"{text!r} is not a number of seconds above 0.")
+    return seconds

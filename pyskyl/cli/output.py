@@ -1,0 +1,101 @@
+"""Where answers go: text, JSON (one object a line), or only puzzles in a notation."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+from ..errors import EngineError, ParseError
+from ..formats import FORMATS, dumps
+from ..puzzle import Puzzle, Solution
+from ..render.record import record
+from ..render.text import answer, remark
+from ..result import Status
+from ..visible import visible
+from .inputs import Input, InputError
+from .progress import Progress
+
+__all__ = ["Answers"]
+
+
+class Answers:
+    """What a command prints.
+
+    Each method prints where its part belongs, and nothing where there is no place for it.
+    ``fields`` are those that the JSON of this verb has beside the common ones.
+    """
+
+    def __init__(self, format: str, fields: Sequence[str], progress: Progress) -> None:
+        self._text = format == "text"
+        self._json = format == "json"
+        self._notation = FORMATS.get("sky" if self._text else format)
+        self._fields = fields
+        self._progress = progress
+        self._blocks = 0
+        if sys.stdout is None:
+            raise OSError(0, "standard output is closed")
+
+    def answer(self, puzzle: Puzzle, solution: Solution | None, text: str) -> None:
+        """Print a solution, or the puzzle where there is none, and a remark."""
+        if self._text:
+            self._block(answer(puzzle, solution or puzzle.board, text))
+        elif self._notation:
+            if solution:
+                self._block(dumps(puzzle.with_board(solution), self._notation.name))
+            self.complain(text)
+
+    def remark(self, text: str) -> None:
+        """Print a remark about the answers before it."""
+        if self._text:
+            self._block(remark(text))
+        elif self._notation:
+            self.complain(text)
+
+    def line(self, text: str) -> None:
+        """Print a line."""
+        if not self._json:
+            self._print(visible(text) + "\n")
+
+    def record(self, given: Input, status: Status | str, **fields: Any) -> None:
+        """Print an object about ``given``."""
+        if self._json:
+            word = status if isinstance(status, str) else status.value
+            puzzle = given.found if isinstance(given.found, Puzzle) else None
+            known = dict.fromkeys(self._fields) | fields
+            self._print(record(given.name, puzzle, word, **known))
+
+    def problem(self, given: Input, error: Exception) -> None:
+        """Say why there is no answer to ``given``."""
+        headline = error.headline if isinstance(error, ParseError) else visible(str(error))
+        if isinstance(error, EngineError):
+            self.complain(f"{given.name}: {error}")
+            self.record(given, Status.UNKNOWN, error=headline)
+        else:
+            text = str(error) if isinstance(error, ParseError) else headline
+            self._say(text)
+            status = "unreadable" if isinstance(error, InputError) else Status.MALFORMED
+            self.record(given, status, error=headline)
+
+    def complain(self, text: str) -> None:
+        """Print a line on standard error."""
+        self._say(visible(text))
+
+    def _say(self, text: str) -> None:
+        # If standard error is closed or full, the answers go on.
+        if sys.stderr is not None:
+            with contextlib.suppress(OSError), self._progress.above(sys.stderr):
+                print(text, file=sys.stderr, flush=True)
+
+    def _block(self, text: str) -> None:
+        """Print a part of a file, set off from the part before it."""
+        if self._notation:
+            separator = self._notation.separator if self._blocks else ""
+            self._blocks += 1
+            self._print(separator + text)
+
+    def _print(self, text: str) -> None:
+        with self._progress.above(sys.stdout):
+            sys.stdout.write(text)
+            sys.stdout.flush()

@@ -1,0 +1,145 @@
+"""A line on the terminal that says how far the work is: for a person who waits."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, TextIO
+
+from ..visible import visible
+
+if TYPE_CHECKING:
+    import rich.progress
+
+__all__ = ["Progress", "erase"]
+
+_PATIENCE = 0.7
+"""Seconds without a progress line: most work is done by then."""
+
+_INTERVAL = 0.1
+
+_ERASE = "\r\x1b[2K"
+
+_drawn = threading.Event()
+
+
+def erase() -> None:
+    """Take the line away, if there is one: for a process that ends at once."""
+    if _drawn.is_set():
+        with contextlib.suppress(OSError):
+            os.write(2, _ERASE.encode())
+
+
+class Progress:
+    """The line, between ``with`` and its end, unless it is ``quiet`` or there is no terminal.
+
+    It is drawn by a thread, and stands below what is printed meanwhile: all that is printed goes
+    through :meth:`above`.
+    """
+
+    def __init__(self, *, quiet: bool) -> None:
+        self._shown = not quiet and sys.stderr is not None and sys.stderr.isatty()
+        self._lock = threading.Lock()
+        self._ended = threading.Event()
+        self._done = 0
+        self._bytes: tuple[int, int | None] = 0, None
+        self._now = ""
+        self._thread: threading.Thread | None = None
+        self._bar: rich.progress.Progress | None = None
+        self._refreshed = 0.0
+
+    def __enter__(self) -> Progress:
+        if self._shown:
+            self._thread = threading.Thread(target=self._draw, daemon=True)
+            self._thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._ended.set()
+        if self._thread is not None:
+            self._thread.join()
+
+    def at(self, name: str) -> None:
+        """Say what is being worked on."""
+        self._now = name
+
+    def done(self, bytes_read: int, bytes_known: int | None) -> None:
+        """Another one is done; so much has been read of so much, if that is known."""
+        self._done += 1
+        self._bytes = bytes_read, bytes_known
+
+    @contextlib.contextmanager
+    def above(self, stream: TextIO) -> Iterator[None]:
+        """Print to ``stream`` what is to stand above the line."""
+        if not (self._shown and stream.isatty()):
+            yield
+            return
+        with self._lock:
+            erase()
+            _drawn.clear()
+            yield
+            if time.monotonic() - self._refreshed > _INTERVAL:
+                self._refresh()
+
+    def _draw(self) -> None:
+        if self._ended.wait(_PATIENCE):
+            return
+        with self._lock:
+            self._bar = _bar()
+        while not self._ended.wait(_INTERVAL):
+            with self._lock:
+                self._refresh()
+        with self._lock:
+            self._bar.stop()
+            _drawn.clear()
+
+    def _refresh(self) -> None:
+        if self._bar is None:
+            return
+        read, known = self._bytes
+        total = self._done * known / read if known and read else None
+        [task] = self._bar.tasks
+        self._bar.update(
+            task.id,
+            completed=self._done,
+            total=total,
+            of=f" of about {total:,.0f}" if total else "",
+            rate=f"{task.speed:,.0f}/s" if task.speed else "",
+            now=visible(self._now),
+        )
+        _drawn.set()
+        self._bar.refresh()
+        self._refreshed = time.monotonic()
+
+
+def _bar() -> rich.progress.Progress:
+    # imported only for a person who has been waiting
+    from rich import progress
+    from rich.console import Console
+    from rich.table import Column
+
+    console = Console(stderr=True)
+    bar = progress.Progress(
+        progress.SpinnerColumn(),
+        progress.TextColumn("{task.completed:,.0f}{task.fields[of]} done", markup=False),
+        progress.TextColumn("{task.fields[rate]}"),
+        progress.TimeElapsedColumn(),
+        progress.TimeRemainingColumn(),
+        progress.TextColumn(
+            "{task.fields[now]}", markup=False, table_column=Column(no_wrap=True, ratio=1)
+        ),
+        console=console,
+        auto_refresh=False,
+        transient=True,
+        redirect_stdout=False,
+        redirect_stderr=False,
+    )
+    bar.add_task("", total=None, of="", rate="", now="")
+    bar.start()
+    # A process that is interrupted ends at once: the cursor is to be seen then.
+    console.show_cursor(True)
+    return bar

@@ -1,0 +1,116 @@
+"""The verb solve."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from typing import cast
+
+import click
+
+from .. import bridge
+from ..formats import FORMATS
+from ..puzzle import Puzzle
+from ..result import Count, Result, Status
+from . import options, words
+from .inputs import Input
+from .output import Answers
+from .progress import Progress
+from .statuses import OF, TIME_LIMIT
+from .stream import Request, each_input, each_outcome
+
+__all__ = ["command"]
+
+_REMARKS = {
+    Status.UNIQUE: "the only solution",
+    Status.MULTIPLE: "not the only solution: there are others, which --all or --limit 2 shows",
+    Status.UNSATISFIABLE: words.NO_SOLUTION,
+    Status.UNKNOWN: "whether this is the only solution was not found out in time",
+}
+
+
+@click.command("solve", short_help="Print the solution, and whether it is the only one.")
+@options.request(
+    "text",
+    "json",
+    *FORMATS,
+    help="Print text (default; the solutions can be read back), JSON, one object a line, or only "
+    "the solutions, in a format for files.",
+)
+@click.option("--all", "all_", is_flag=True, help="Print all solutions.")
+@options.limit("Print solutions up to the K-th.")
+def command(request: Request, all_: bool, limit: int | None) -> int:
+    """Print the solution of each puzzle, and whether it is the only one.
+
+    FILE is a file, a directory of files, a game ID, or - for standard input.
+    """
+    choices = {"--all": all_, "--limit": limit is not None, "--jobs": request.jobs is not None}
+    given = [option for option, known in choices.items() if known]
+    if len(given) > 1:
+        raise click.UsageError(f"{given[0]} does not go together with {given[1]}.")
+    if all_ or limit is not None:
+        fields = ["number", "count", "complete", "inferences", "backtracks"]
+        return each_input(request, fields, _Several(request.options(), limit).show)
+    fields = ["second", "inferences", "backtracks"]
+    return each_outcome(request, bridge.SOLVE, request.options(), fields, _show)
+
+
+def _show(given: Input, result: Result, answers: Answers) -> int:
+    text = _REMARKS[result.status]
+    if result.status is Status.UNKNOWN and result.solution is None:
+        text = "no solution was found in time"
+    answers.answer(_puzzle(given), result.solution, f"{given.name}: {text}")
+    answers.record(
+        given,
+        result.status,
+        solution=result.solution,
+        second=result.second,
+        error=None if result.error is None else str(result.error),
+        **vars(result.statistics),
+    )
+    return OF[result.status]
+
+
+def _puzzle(given: Input) -> Puzzle:
+    return cast(Puzzle, given.found)
+
+
+class _Several:
+    """All solutions, or the first ``limit`` of them."""
+
+    def __init__(self, options: bridge.Options, limit: int | None) -> None:
+        self._options, self._limit = options, limit
+
+    def show(self, given: Input, puzzle: Puzzle, answers: Answers, progress: Progress) -> int:
+        """Print each solution as it is found, and at last what is known of their number."""
+        number, more = 0, False
+        total = Count(puzzle, Status.UNKNOWN)
+        with closing(bridge.solutions(puzzle, self._options)) as found:
+            for item in found:
+                if isinstance(item, Count):
+                    total = item
+                elif number == self._limit:
+                    more = True
+                    break
+                else:
+                    number += 1
+                    progress.at(f"{given.name}: {words.solution_count(number)}")
+                    answers.answer(puzzle, item, f"{given.name}: solution {number}")
+                    answers.record(given, "solution", number=number, solution=item)
+        status = Status.MULTIPLE if more else total.status
+        if status is Status.UNSATISFIABLE:
+            answers.answer(puzzle, None, f"{given.name}: {words.NO_SOLUTION}")
+        elif total.error is not None:
+            answers.remark(f"{given.name}: out of time after {words.solution_count(number)}")
+        elif more:
+            answers.remark(f"{given.name}: there are more solutions")
+        else:
+            answers.remark(f"{given.name}: {words.solution_count(number)} in all")
+        answers.record(
+            given,
+            status,
+            count=number,
+            complete=total.complete,
+            error=None if total.error is None else str(total.error),
+            **vars(total.statistics),
+        )
+        return TIME_LIMIT if total.error is not None else OF[status]

@@ -1,0 +1,12 @@
+"""What more than one verb says."""
+
+from __future__ import annotations
+
+__all__ = ["NO_SOLUTION", "solution_count"]
+
+NO_SOLUTION = "no solution: no filling of the grid agrees with all clues and givens"
+
+
+def solution_count(number: int) -> str:
+    """How many solutions, in words."""
+    return "1 solution" if number == 1 else f"{number} solutions"

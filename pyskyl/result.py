@@ -1,0 +1,101 @@
+"""Answers as immutable values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Protocol
+
+from .puzzle import Puzzle, Solution
+
+__all__ = ["Count", "Outcome", "Result", "Statistics", "Status"]
+
+
+class Status(Enum):
+    """What is known of the number of solutions."""
+
+    UNIQUE = "unique"
+    MULTIPLE = "multiple"
+    UNSATISFIABLE = "unsatisfiable"
+    UNKNOWN = "unknown"
+    """The search ended too early, with one solution found or none; the error says why."""
+    MALFORMED = "malformed"
+    """There is no puzzle, but an error in its place; only a verb for many puzzles says that."""
+
+    @classmethod
+    def of(cls, found: int, *, complete: bool) -> Status:
+        """What is known when ``found`` solutions have been found, all of them if ``complete``."""
+        if found > 1:
+            return cls.MULTIPLE
+        if not complete:
+            return cls.UNKNOWN
+        return cls.UNIQUE if found else cls.UNSATISFIABLE
+
+
+@dataclass(frozen=True)
+class Statistics:
+    """What a search has cost: Prolog inferences, failed choices, seconds of wall time."""
+
+    inferences: int = 0
+    backtracks: int = 0
+    seconds: float = 0.0
+
+
+class Outcome(Protocol):
+    """What every verb's answer has, if it is one of many.
+
+    ``puzzle`` is None if there was no puzzle but an error in its place. ``error`` is that, or why
+    the work on a puzzle ended early: a :class:`TimeLimitError` or :class:`EngineError` that has not
+    been raised.
+    """
+
+    @property
+    def puzzle(self) -> Puzzle | None:
+        """The puzzle, None if there was an error in its place."""
+
+    @property
+    def status(self) -> Status:
+        """What is known of the number of its solutions."""
+
+    @property
+    def statistics(self) -> Statistics:
+        """What the answer has cost."""
+
+    @property
+    def error(self) -> Exception | None:
+        """Why there is no better answer."""
+
+
+@dataclass(frozen=True)
+class Result:
+    """The answer to a puzzle.
+
+    ``solution`` is a tuple of row tuples, or None; ``second`` is another solution if the status is
+    MULTIPLE, and None otherwise. ``error`` is the reason for the status UNKNOWN, as a
+    :class:`TimeLimitError` or :class:`EngineError` that has not been raised, or what is wrong with
+    a puzzle that is MALFORMED; None otherwise. ``puzzle`` is None if it is MALFORMED.
+    """
+
+    puzzle: Puzzle | None
+    status: Status
+    solution: Solution | None = None
+    second: Solution | None = None
+    statistics: Statistics = Statistics()
+    error: Exception | None = None
+
+
+@dataclass(frozen=True)
+class Count:
+    """How many solutions a puzzle has.
+
+    ``number`` have been found, and there are no others if ``complete``. ``error`` is why the count
+    ended early, as in :class:`Result`; None if it is complete or has reached the limit that it was
+    given.
+    """
+
+    puzzle: Puzzle | None
+    status: Status
+    number: int = 0
+    complete: bool = False
+    statistics: Statistics = Statistics()
+    error: Exception | None = None
