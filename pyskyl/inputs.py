@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from .errors import ParseError
-from .formats import FORMATS, read, read_bytes, recognise
+from .formats import FORMATS, read, read_file, recognise
 from .puzzle import Puzzle
 
 __all__ = ["Input", "read_inputs"]
@@ -80,15 +80,14 @@ def _read_file(path: str, source_format: str | None) -> Iterator[Input]:
     if path == "-":
         if sys.stdin is None:
             raise OSError(0, "standard input is closed")
-        filename, data = "<stdin>", sys.stdin.buffer.read()
+        yield from _inputs(read_file(sys.stdin.buffer, "<stdin>", source_format), "<stdin>")
     elif not path:
         raise OSError(0, "a file has a name")
     elif Path(path).is_dir():
         suffixes = " or ".join(_suffixes())
         raise OSError(0, f"there is no {suffixes} file in this folder")
     else:
-        filename, data = path, Path(path).read_bytes()
-    yield from _inputs(read_bytes(data, filename, source_format), filename)
+        yield from _inputs(read_file(path, path, source_format), path)
 
 
 def _inputs(several: Iterator[Puzzle | ParseError], first: str) -> Iterator[Input]:
