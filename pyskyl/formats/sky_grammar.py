@@ -22,7 +22,8 @@ __all__ = ["parse"]
 def parse(texts: Sequence[str]) -> Sequence[Row]:
     """The rows of a puzzle that has these lines. Raises :class:`MisplacedError`."""
     try:
-        rows = _parser().parse("".join(f"{text}\n" for text in texts))
+        # with a Transformer, lark gives what that makes of the text, and not a tree
+        rows: object = _parser().parse("".join(f"{text}\n" for text in texts))
     except UnexpectedCharacters as problem:
         word = _WORD.match(texts[problem.line - 1], problem.column - 1)
         message = _NO_ENTRY.format(quoted(word[0] if word else str(problem.char)))
@@ -30,7 +31,7 @@ def parse(texts: Sequence[str]) -> Sequence[Row]:
     except UnexpectedToken as problem:
         message = _UNEXPECTED[problem.token.type]
         raise MisplacedError(message, problem.line, problem.column) from None
-    return rows
+    return cast(Sequence[Row], rows)
 
 
 @cache
@@ -70,8 +71,6 @@ _WORD = re.compile(r"[^\s|]+")
 
 _NO_ENTRY = "{} is no entry: those are numbers, or . for nothing, with blanks between them"
 
-_ONE_ENTRY = "one entry stands behind the second bar, and none beside a border"
-
 _UNEXPECTED = {
     "_BAR": "a bar can stand behind the first entry of a row and before the last, nowhere else",
     "_NEWLINE": "the row ends here, but its second bar or the entry behind it is missing",
@@ -79,7 +78,6 @@ _UNEXPECTED = {
     "_BORDER": "a border stands on a line of its own",
     "_COMMA": "one comma can stand behind an entry: is there nothing before this one, which is "
     "written as . or is the comma one too many?",
-    "NUMBER": _ONE_ENTRY,
-    "NOTHING": _ONE_ENTRY,
+    "ENTRY": "one entry stands behind the second bar, and none beside a border",
 }
 """What is wrong where a token of this type cannot stand."""
