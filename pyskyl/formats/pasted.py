@@ -5,13 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from .rows import Entry, MisplacedError, Row, check_shape
+from .rows import Entry, Row
 
 __all__ = ["MAX_RUN_TOGETHER", "is_header", "plain", "run_together"]
 
 _HEADER = re.compile(r"\s*[^\W\d_][^\n:%#|]*:")
 
 _VERTICAL = "│┃║┆┇┊┋╎╏"
+_BARS = re.compile(f"[{_VERTICAL}]")
 
 _PLAIN = str.maketrans(
     # all that str.isspace() calls one, but the tab; and blanks without width, as web pages have
@@ -47,11 +48,9 @@ def plain(text: str) -> str:
     if _DRAWN.search(line) and not line.translate(_OF_BORDERS):
         width = len(line.strip())
         return line[: len(line) - len(line.lstrip())] + "+" + "-" * (width - 2) + "+"
-    bars = [at for at, character in enumerate(drawn) if character in _VERTICAL]
     # Drawn between any two cells, bars mean nothing: the first and the last are the frame.
-    for at in bars[1:-1]:
-        line = f"{line[:at]} {line[at + 1 :]}"
-    return line
+    inner = {found.start() for found in [*_BARS.finditer(drawn)][1:-1]}
+    return "".join(" " if at in inner else character for at, character in enumerate(line))
 
 
 _OF_BORDERS = dict.fromkeys([*b" \t+-|", *range(0x2500, 0x2580)])
@@ -64,8 +63,8 @@ MAX_RUN_TOGETHER = 9
 def run_together(texts: Sequence[str]) -> list[Row] | None:
     """The rows of a puzzle with these plain lines, if every entry is one character.
 
-    A row, or what is between its bars, may be written without blanks. None if that does not give
-    every row the length that it has to have.
+    A row, or what is between its bars, may be written without blanks. Whether these rows are as
+    long as they have to be remains to be seen. None where this cannot be meant.
     """
     rows: list[Row] = []
     for number, text in enumerate(texts, 1):
@@ -77,13 +76,7 @@ def run_together(texts: Sequence[str]) -> list[Row] | None:
             return None
         entries = [Entry(text[at], number, at + 1) for at in columns]
         rows.append(Row(entries, framed=len(parts) > 1))
-    if not rows or len(rows[0].entries) > MAX_RUN_TOGETHER:
-        return None
-    try:
-        check_shape(rows)
-    except MisplacedError:
-        return None
-    return rows
+    return rows if rows and len(rows[0].entries) <= MAX_RUN_TOGETHER else None
 
 
 def _entries(parts: Sequence[str]) -> list[int] | None:

@@ -88,28 +88,41 @@ def _parse(lines: Sequence[Line]) -> Puzzle | None:
     headed = list(takewhile(lambda line: is_header(line.text), lines))
     if len(headed) > MAX_HEADERS:
         raise headed[MAX_HEADERS].error(f"a puzzle has at most {MAX_HEADERS} headers", 1)
-    texts = [plain(line.text) for line in lines]
     try:
-        rows = _rows(texts)
+        rows = _rows([plain(line.text) for line in lines])
     except MisplacedError as problem:
-        together = run_together(texts)
-        if not together:
-            raise problem.at(lines) from None
-        rows = together
+        raise problem.at(lines) from None
     if rows:
         return _puzzle(lines, headed, rows)
+    for line in headed:
+        _check(line)
     if headed:
         raise headed[-1].error("there is no grid below the headers", _start(headed[-1].text))
     return None
 
 
 def _rows(texts: Sequence[str]) -> Sequence[Row]:
-    """The rows of a puzzle, of which every one is as long as it has to be."""
+    """The rows of a puzzle, of which every one is as long as it has to be.
+
+    Raises :class:`MisplacedError`.
+    """
     from .sky_grammar import parse
 
-    rows = parse(texts)
-    if rows:
-        check_shape(rows)
+    rows: Sequence[Row] = ()
+    try:
+        rows = parse(texts)
+        if rows:
+            check_shape(rows)
+    except MisplacedError as problem:
+        together = run_together(texts)
+        if not together:
+            raise
+        try:
+            check_shape(together)
+        except MisplacedError as other:
+            # the other reading is meant where there is no first one, and more than a word
+            raise (problem if rows or len(together) == 1 else other) from None
+        return together
     return rows
 
 
@@ -128,14 +141,15 @@ def _puzzle(lines: Sequence[Line], headed: Sequence[Line], rows: Sequence[Row]) 
         entry = rows[row].entries[column - (row in {0, len(grid) + 1})]
         raise entry.wrong(_with_doubt(message, entry, len(grid))).at(lines) from None
     except ValueError:
-        for line, header in zip(headed, headers, strict=True):
-            _check(line, header)
+        for line in headed:
+            _check(line)
         raise
 
 
-def _check(line: Line, header: tuple[str, str]) -> None:
+def _check(line: Line) -> None:
+    """Raise :class:`ParseError` unless a puzzle can have the header of ``line``."""
     try:
-        check_header(header)
+        check_header(_header(line.text))
     except ValueError as problem:
         raise line.error(str(problem), _start(line.text)) from None
 
@@ -147,9 +161,10 @@ def _start(text: str) -> int:
 
 def _with_doubt(message: str, entry: Entry, size: int) -> str:
     """Of an entry such as 12 where no number has two digits, say what else it may mean."""
-    if size > MAX_RUN_TOGETHER or len(entry.text.lstrip("0")) < 2:
+    digits = entry.text.lstrip("0")
+    if size > MAX_RUN_TOGETHER or len(digits) < 2:
         return message
-    return f"{message}: is it one number, or are there blanks missing between {len(entry.text)}?"
+    return f"{message}: one number, or {' and '.join(digits)} without a blank between them?"
 
 
 _NUMBERS = dict.fromkeys(".-_", 0) | {str(number): number for number in range(MAX_SIZE + 1)}
