@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
+
 from .visible import visible
 
 __all__ = [
@@ -77,17 +79,24 @@ def _unpickled(
     return error
 
 
-_BEFORE, _BEHIND = 76, 20
-"""How much of a line is shown at most, left of what is wrong and from there on."""
+_WIDTH, _BEFORE = 96, 76
+"""How much of a line is shown at most, and how much of that left of what is wrong."""
 
 
 def _excerpt(source: str, column: int) -> str:
     """Show ``source`` with a caret under ``column``; of a long line only the part around it."""
     at = column - 1
-    # an escape takes more than one place
-    before = "".join(map(_shown, source[max(0, at - _BEFORE) : at]))[-_BEFORE:]
-    behind = "".join(map(_shown, source[at : at + _BEHIND]))[:_BEHIND]
-    return f"    {(before + behind).rstrip()}\n    {' ' * len(before)}^"
+    before = _fitting(source[max(0, at - _BEFORE) : at][::-1], _BEFORE)[::-1]
+    margin = len("".join(before))
+    behind = _fitting(source[at : at + _WIDTH], _WIDTH - margin)
+    return f"    {''.join([*before, *behind]).rstrip()}\n    {' ' * margin}^"
+
+
+def _fitting(source: str, width: int) -> list[str]:
+    """The characters of ``source`` as they are shown, as many as ``width`` is enough for."""
+    shown = list(map(_shown, source))
+    ends = accumulate(map(len, shown))
+    return [text for text, end in zip(shown, ends, strict=True) if end <= width]
 
 
 def _shown(character: str) -> str:

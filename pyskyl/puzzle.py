@@ -117,7 +117,7 @@ class Puzzle:
 
     def __post_init__(self) -> None:
         if not isinstance(self.sides, Sides):
-            raise TypeError(f"the sides are a {type(self.sides).__name__}, not Sides")
+            raise TypeError(f"the sides are of type {type(self.sides).__name__}, not Sides")
         rows = _tuple(self.board, "the board is", "rows")
         board = tuple(_tuple(row, "a row is", "heights") for row in rows)
         object.__setattr__(self, "board", board)
@@ -190,7 +190,7 @@ def _tuple(value: Iterable[_Item], what: str, of: str) -> tuple[_Item, ...]:
         return value
     # a text is a sequence too, but of letters
     if isinstance(value, (str, bytes)) or not isinstance(value, Iterable):
-        raise TypeError(f"{what} a {type(value).__name__}, not a sequence of {of}")
+        raise TypeError(f"{what} of type {type(value).__name__}, not a sequence of {of}")
     return tuple(value)
 
 

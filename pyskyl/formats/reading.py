@@ -78,22 +78,20 @@ def split_lines(stream: TextIO, filename: str) -> Lines:
     number = 0
     while text := stream.readline(MAX_LINE + 1):
         number += 1
-        cut = False
-        if text[-1] == "\n":
+        too_long = len(text) > MAX_LINE and text[-1] != "\n"
+        if too_long or text[-1] == "\n":
             text = text[:-1]
-        elif len(text) > MAX_LINE:
-            text = text[:-1]
-            cut = text.lstrip()[:1] not in {"%", "#"}
-            while (rest := stream.readline(MAX_LINE)) and rest[-1] != "\n":
-                pass
         if number == 1:
             text = text.removeprefix("\ufeff")
-        line = Line(filename, number, text, cut)
+        line = Line(filename, number, text, too_long and text.lstrip()[:1] not in {"%", "#"})
         if not text.isascii() and (wrong := _NOT_UTF_8.search(text)):
             byte = ord(wrong[0]) - 0xDC00
             yield line.error(f"the byte 0x{byte:02x} is not UTF-8 text", wrong.start() + 1)
         else:
             yield line
+        # Only now, when the line has perhaps been refused: there may be no end of it.
+        while too_long and (rest := stream.readline(MAX_LINE)):
+            too_long = rest[-1] != "\n"
     if not number:
         yield Line(filename, 1, "")
 
