@@ -12,11 +12,11 @@ from .pasted import MAX_RUN_TOGETHER, is_header, plain, run_together
 from .reading import Line, Lines, attempt, no_puzzle, parse_number
 from .rows import MAX_ENTRIES, Entry, MisplacedError, Row, check_shape
 
-__all__ = ["read", "write"]
+__all__ = ["MAX_LINES", "read", "write"]
 
 _SEPARATOR = re.compile(r"[ \t]*-{3,}[ \t]*([%#].*)?")
 
-_MAX_LINES = MAX_HEADERS + (MAX_SIZE + 2) + (MAX_SIZE + 1)
+MAX_LINES = MAX_HEADERS + (MAX_SIZE + 2) + (MAX_SIZE + 1)
 """Of a puzzle: headers, rows, and a border above and below every row of the grid."""
 
 
@@ -44,7 +44,7 @@ def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
             if not line.is_empty:
                 section.append(_bounded(line))
                 wrong = section[-1].end
-                if len(section) > _MAX_LINES:
+                if len(section) > MAX_LINES:
                     what = "no puzzle has so many lines; a line --- separates puzzles"
                     wrong = section.pop().error(what, 1)
                 if wrong:

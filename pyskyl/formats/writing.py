@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import secrets
 import stat
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -34,7 +33,7 @@ def whole_file(path: str | os.PathLike[str]) -> Iterator[TextIO]:
         with Path(path).open("w", encoding="utf-8") as stream:
             yield stream
         return
-    draft = target.with_name(f".{target.name[:100]}.{secrets.token_hex(4)}.part")
+    draft = target.with_name(f".{target.name[:100]}.{os.urandom(4).hex()}.part")
     try:
         with draft.open("x", encoding="utf-8") as stream:
             yield stream
