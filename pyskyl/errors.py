@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import accumulate
+
+from .visible import visible
+
 __all__ = [
     "EngineError",
     "EngineNotFoundError",
@@ -21,7 +25,8 @@ class ParseError(PyskylError, ValueError):
 
     ``message`` says what is wrong; ``filename``, ``line`` and ``column`` (both counted from 1, the
     column in characters) where; ``excerpt`` shows the line with a caret below the place. ``str()``
-    has all of it, ``headline`` only the first line.
+    has all of it, ``headline`` only the first line; these three are fit for a terminal, whatever
+    the file and its name contain.
     """
 
     def __init__(self, message: str, *, filename: str, line: int, column: int, source: str) -> None:
@@ -39,7 +44,7 @@ class ParseError(PyskylError, ValueError):
     @property
     def headline(self) -> str:
         """File, line, column and message."""
-        return f"{self.filename}:{self.line}:{self.column}: {self.message}"
+        return visible(f"{self.filename}:{self.line}:{self.column}: {self.message}")
 
 
 class EngineError(PyskylError, RuntimeError):
@@ -74,12 +79,28 @@ def _unpickled(
     return error
 
 
-_EXCERPT_WIDTH = 76
+_WIDTH, _BEFORE = 96, 76
+"""How much of a line is shown at most, and how much of that left of what is wrong."""
 
 
 def _excerpt(source: str, column: int) -> str:
     """Show ``source`` with a caret under ``column``; of a long line only the part around it."""
-    start = max(0, column - _EXCERPT_WIDTH)
-    shown = source[start : start + _EXCERPT_WIDTH + 20]
-    printable = "".join(c if c.isprintable() else " " if c == "\t" else "\ufffd" for c in shown)
-    return f"    {printable.rstrip()}\n    {' ' * (column - 1 - start)}^"
+    at = column - 1
+    before = _fitting(source[max(0, at - _BEFORE) : at][::-1], _BEFORE)[::-1]
+    margin = len("".join(before))
+    behind = _fitting(source[at : at + _WIDTH], _WIDTH - margin)
+    return f"    {''.join([*before, *behind]).rstrip()}\n    {' ' * margin}^"
+
+
+def _fitting(source: str, width: int) -> list[str]:
+    """The characters of ``source`` as they are shown, as many as ``width`` is enough for."""
+    shown = list(map(_shown, source))
+    ends = accumulate(map(len, shown))
+    return [text for text, end in zip(shown, ends, strict=True) if end <= width]
+
+
+def _shown(character: str) -> str:
+    seen = visible(character)
+    if seen != character or character.isprintable():
+        return seen
+    return " " if character.isspace() else "\ufffd"

@@ -10,18 +10,39 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from typing import NamedTuple, TypeAlias
+from itertools import chain
+from typing import NamedTuple, TypeAlias, TypeVar
 
-__all__ = ["MAX_SIZE", "Board", "Defect", "Puzzle", "PuzzleError", "Sides", "Solution", "defects"]
+__all__ = [
+    "MAX_HEADERS",
+    "MAX_HEADER_LENGTH",
+    "MAX_SIZE",
+    "Board",
+    "Defect",
+    "Puzzle",
+    "PuzzleError",
+    "Sides",
+    "Solution",
+    "check_header",
+]
 
 Board: TypeAlias = tuple[tuple[int | None, ...], ...]
 Solution: TypeAlias = tuple[tuple[int, ...], ...]
 
+_Item = TypeVar("_Item")
+
 _HEADER_KEY = re.compile(r"[^\W\d_](?:[^\r\n:%#|]*[^\s:%#|])?")
+_SURROGATE = re.compile("[\ud800-\udfff]")
 _HEADER_VALUE = re.compile(r"(?:\S(?:[^\r\n]*\S)?)?")
 
 MAX_SIZE = 99
 """The largest size that is read: two digits a cell."""
+
+MAX_HEADERS = 100
+"""As many headers a puzzle may have."""
+
+MAX_HEADER_LENGTH = 4096
+"""As many characters the key and the value of a header may have together."""
 
 
 class Defect(NamedTuple):
@@ -53,7 +74,10 @@ class PuzzleError(ValueError):
 
 @dataclass(frozen=True)
 class Sides:
-    """The clues around a grid, each a tuple of one number per line; 0 is no clue."""
+    """The clues around a grid, each a tuple of one number per line; 0 is no clue.
+
+    Whatever has a length and an order becomes a tuple. Raises TypeError for what has not.
+    """
 
     top: tuple[int, ...]
     left: tuple[int, ...]
@@ -62,7 +86,7 @@ class Sides:
 
     def __post_init__(self) -> None:
         for name, side in vars(self).items():
-            object.__setattr__(self, name, tuple(side))
+            object.__setattr__(self, name, _tuple(side, f"the {name} clues are", "numbers"))
 
     def __iter__(self) -> Iterator[tuple[int, ...]]:
         """In the order of the papers: top, left, bottom, right."""
@@ -74,7 +98,8 @@ class Puzzle:
     """Clues and a grid, and what a file says about them (``headers``, pairs of key and value).
 
     Raises :class:`PuzzleError` if the shapes do not agree, a number is out of range, or a height
-    stands twice in a line. That a puzzle is well formed says nothing about solutions.
+    stands twice in a line; TypeError for what is no sequence at all; ValueError for headers that
+    no file can have. That a puzzle is well formed says nothing about solutions.
 
     >>> puzzle = Puzzle.from_lists([[0, 1], [0, 0], [0, 0], [0, 0]])
     >>> print(puzzle)
@@ -91,13 +116,16 @@ class Puzzle:
     headers: tuple[tuple[str, str], ...] = ()
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "board", tuple(map(tuple, self.board)))
-        found = defects(self.sides, self.board)
+        if not isinstance(self.sides, Sides):
+            raise TypeError(f"the sides are of type {type(self.sides).__name__}, not Sides")
+        rows = _tuple(self.board, "the board is", "rows")
+        board = tuple(_tuple(row, "a row is", "heights") for row in rows)
+        object.__setattr__(self, "board", board)
+        found = _defects(self.sides, board)
         if found:
             raise PuzzleError(found)
-        for key, value in self.headers:
-            if not (_HEADER_KEY.fullmatch(key) and _HEADER_VALUE.fullmatch(value)):
-                raise ValueError(f"a header is a word and one line of text, not {(key, value)!r}")
+        if self.headers != ():
+            object.__setattr__(self, "headers", _checked_headers(self.headers))
 
     @classmethod
     def from_lists(
@@ -109,15 +137,21 @@ class Puzzle:
         """Make a puzzle from the papers' lists of lists.
 
         ``sides`` is [top, left, bottom, right]; 0 or None is no clue and an empty cell. The board
-        is empty if it is not given. Raises :class:`PuzzleError`.
+        is empty if it is not given. Raises what :class:`Puzzle` raises.
         """
-        borders = [tuple(clue or 0 for clue in side) for side in sides]
+        borders = [
+            tuple(0 if clue is None else clue for clue in _tuple(side, "a side is", "numbers"))
+            for side in _tuple(sides, "the sides are", "four sides")
+        ]
         if len(borders) != 4:
             raise PuzzleError([Defect((0, 0), f"there are four sides, not {len(borders)}")])
         size = len(borders[0])
-        rows = [[None] * size] * size if board is None else board
-        cells = tuple(tuple(cell or None for cell in row) for row in rows)
-        return cls(Sides(*borders), cells, tuple(headers))
+        rows = [[None] * size] * size if board is None else _tuple(board, "the board is", "rows")
+        cells = tuple(
+            tuple(None if _is_number(cell, 0, 0) else cell for cell in row)
+            for row in (_tuple(row, "a row is", "heights") for row in rows)
+        )
+        return cls(Sides(*borders), cells, headers)  # type: ignore[arg-type]
 
     @property
     def size(self) -> int:
@@ -150,7 +184,41 @@ class Puzzle:
         return "\n".join([top, border, *rows, border, bottom])
 
 
-def defects(sides: Sides, board: Board) -> list[Defect]:
+def _tuple(value: Iterable[_Item], what: str, of: str) -> tuple[_Item, ...]:
+    """``value`` as a tuple. Raises TypeError that begins with ``what``."""
+    if type(value) is tuple:
+        return value
+    # a text is a sequence too, but of letters
+    if isinstance(value, (str, bytes)) or not isinstance(value, Iterable):
+        raise TypeError(f"{what} of type {type(value).__name__}, not a sequence of {of}")
+    return tuple(value)
+
+
+def _checked_headers(headers: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
+    """``headers`` as tuples. Raises TypeError and ValueError."""
+    pairs = _tuple(headers, "the headers are", "pairs of texts")
+    if len(pairs) > MAX_HEADERS:
+        raise ValueError(f"there are {len(pairs)} headers, more than {MAX_HEADERS}")
+    return tuple(map(check_header, pairs))
+
+
+def check_header(header: tuple[str, str]) -> tuple[str, str]:
+    """``header`` as a tuple, if a file can have it. Raises TypeError and ValueError."""
+    pair = _tuple(header, "a header is", "two texts, key and value")
+    if [isinstance(text, str) for text in pair] != [True, True]:
+        raise TypeError(f"a header is two texts, key and value, not {pair!r}")
+    key, value = pair
+    if len(key) + len(value) > MAX_HEADER_LENGTH:
+        what = f"has more than {MAX_HEADER_LENGTH} characters"
+        raise ValueError(f"the header {key[:20]!r} {what}")
+    if not (_HEADER_KEY.fullmatch(key) and _HEADER_VALUE.fullmatch(value)):
+        raise ValueError(f"a header is a word and one line of text, not {(key, value)!r}")
+    if _SURROGATE.search(key + value):
+        raise ValueError(f"the header {(key, value)!r} cannot be written as UTF-8")
+    return key, value
+
+
+def _defects(sides: Sides, board: Board) -> list[Defect]:
     """All that keeps ``sides`` and ``board`` from being a puzzle, in reading order."""
     size = len(board)
     lengths = {len(line) for line in (*sides, *board)}
@@ -159,8 +227,28 @@ def defects(sides: Sides, board: Board) -> list[Defect]:
     if lengths != {size}:
         found = ", ".join(map(str, sorted(lengths)))
         return [Defect((0, 0), f"the grid has {size} rows, but its rows and sides {found} entries")]
-    wrong = [*_clue_defects(sides, size), *_height_defects(board)]
-    return sorted(wrong)
+    if _is_sound(sides, board):
+        return []
+    return sorted([*_clue_defects(sides, size), *_height_defects(board)])
+
+
+def _is_sound(sides: Sides, board: Board) -> bool:
+    """Whether surely no number is wrong, found out more quickly than which one is."""
+    size = len(board)
+    clues = [*chain(*sides)]
+    heights = [height for height in chain(*board) if height is not None]
+    if {*map(type, clues), *map(type, heights)} != {int}:
+        return False
+    if min(clues) < 0 or max(clues) > size:
+        return False
+    if not heights:
+        return True
+    if min(heights) < 1 or max(heights) > size:
+        return False
+    return all(
+        len({*line}) == size - max(0, line.count(None) - 1)
+        for line in chain(board, zip(*board, strict=True))
+    )
 
 
 def _clue_defects(sides: Sides, size: int) -> Iterator[Defect]:

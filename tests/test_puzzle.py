@@ -4,20 +4,30 @@ from __future__ import annotations
 
 import dataclasses
 import doctest
+import enum
 import pickle
+import re
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 import pyskyl
 import pyskyl.batch
+import pyskyl.difficulty
+import pyskyl.formats.writing
 import pyskyl.puzzle
 import pyskyl.solving
+import pyskyl.visible
 from pyskyl import Puzzle, PuzzleError, Sides
+from pyskyl.difficulty import Difficulty
 
 from .oracle import ROOT, puzzles
 
 EMPTY = [[0, 0], [0, 0], [0, 0], [0, 0]]
+SIDES = Sides((0, 0), (0, 0), (0, 0), (0, 0))
 
 
 def test_lists_and_tuples() -> None:
@@ -102,6 +112,166 @@ def test_repr_makes_it_again(puzzle: Puzzle) -> None:
     assert eval(repr(puzzle), {"Puzzle": Puzzle, "Sides": Sides}) == puzzle
 
 
+def test_repr_has_the_headers() -> None:
+    puzzle = Puzzle.from_lists(EMPTY, headers=[("title", 'It\'s \\ "this"')])
+    assert eval(repr(puzzle), {"Puzzle": Puzzle, "Sides": Sides}) == puzzle
+
+
+def test_headers_are_frozen_too() -> None:
+    headers = [["title", "A"], ["source", "B"]]
+    sides, board = Puzzle.from_lists(EMPTY).sides, ((None, None), (None, None))
+    puzzle = Puzzle(sides, board, headers)  # type: ignore[arg-type]
+    same = Puzzle(sides, board, (("title", "A"), ("source", "B")))
+    assert (puzzle, hash(puzzle)) == (same, hash(same))
+    headers[0][1] = "C"
+    headers.append(["author", "D"])
+    assert puzzle == same
+    assert puzzle.headers == (("title", "A"), ("source", "B"))
+
+
+# of these nobody checks the types
+any_puzzle: Any = Puzzle
+any_sides: Any = Sides
+
+
+@pytest.mark.parametrize(
+    ("make", "message"),
+    [
+        (lambda: any_puzzle(sides="x", board=3), "the sides are of type str, not"),
+        (lambda: any_puzzle(SIDES, 3), "the board is of type int, not"),
+        (lambda: any_puzzle(SIDES, "ab"), "the board is of type str, not"),
+        (
+            lambda: any_puzzle(SIDES, [None, None]),
+            "a row is of type NoneType, not a sequence of heights",
+        ),
+        (
+            lambda: any_puzzle(SIDES, ["..", ".."]),
+            "a row is of type str, not a sequence of heights",
+        ),
+        (
+            lambda: any_sides(3, (), (), ()),
+            "the top clues are of type int, not a sequence of numbers",
+        ),
+        (
+            lambda: any_sides((), "12", (), ()),
+            "the left clues are of type str, not a sequence of numbers",
+        ),
+        (
+            lambda: any_sides((), (), None, ()),
+            "the bottom clues are of type NoneType, not a sequence",
+        ),
+        (
+            lambda: any_puzzle.from_lists(None),
+            "the sides are of type NoneType, not a sequence of four sides",
+        ),
+        (
+            lambda: any_puzzle.from_lists([None] * 4),
+            "a side is of type NoneType, not a sequence of numbers",
+        ),
+        (
+            lambda: any_puzzle.from_lists(EMPTY, 7),
+            "the board is of type int, not a sequence of rows",
+        ),
+        (
+            lambda: any_puzzle.from_lists(EMPTY, [1, 2]),
+            "a row is of type int, not a sequence of heights",
+        ),
+        (lambda: any_puzzle.from_lists(EMPTY, headers=[("a", 1)]), "a header is two texts"),
+        (
+            lambda: any_puzzle.from_lists(EMPTY, headers=[("a", "b", "c")]),
+            "a header is two texts",
+        ),
+        (
+            lambda: any_puzzle.from_lists(EMPTY, headers={"title": "x"}),
+            "a header is of type str, not",
+        ),
+        (
+            lambda: any_puzzle.from_lists(EMPTY, headers="title"),
+            "the headers are of type str, not",
+        ),
+        (
+            lambda: any_puzzle.from_lists(EMPTY, headers=None),
+            "the headers are of type NoneType, not",
+        ),
+    ],
+)
+def test_wrong_types(make: Callable[[], object], message: str) -> None:
+    with pytest.raises(TypeError, match=re.escape(message)):
+        make()
+
+
+@pytest.mark.parametrize("wrong", [1.0, 0.0, True, False, "1", "", [], 1j])
+def test_only_whole_numbers_are_numbers(wrong: object) -> None:
+    """Not even what Python takes for the same number, or for nothing."""
+    for sides, board in [
+        ([[wrong, 0], [0, 0], [0, 0], [0, 0]], None),
+        ([[0, 0], [0, 0], [0, 0], [0, wrong]], None),
+        (EMPTY, [[None, None], [wrong, None]]),
+        (EMPTY, [[2, 1], [wrong, 2]]),
+    ]:
+        with pytest.raises(PuzzleError, match=f"{re.escape(repr(wrong))} is not in 1..2"):
+            Puzzle.from_lists(sides, board)  # type: ignore[arg-type]
+
+
+def test_other_whole_numbers() -> None:
+    class Height(enum.IntEnum):
+        ONE = 1
+
+    assert Puzzle.from_lists(EMPTY, [[Height.ONE, 0], [0, 0]]).board == ((1, None), (None, None))
+
+
+@given(st.lists(st.lists(st.integers(-1, 4), min_size=3, max_size=3), min_size=7, max_size=7))
+def test_sound_is_what_has_no_defect(numbers: list[list[int]]) -> None:
+    """Whether a puzzle is sound is found out in a quick way, and what is wrong in another."""
+    sides, board = numbers[:4], numbers[4:]
+    sound = all(0 <= number <= 3 for line in numbers for number in line) and all(
+        len(heights) == len(set(heights))
+        for line in [*board, *zip(*board, strict=True)]
+        for heights in [[height for height in line if height]]
+    )
+    if sound:
+        assert Puzzle.from_lists(sides, board).size == 3
+    else:
+        with pytest.raises(PuzzleError) as caught:
+            Puzzle.from_lists(sides, board)
+        assert caught.value.defects
+
+
+@pytest.mark.parametrize(
+    ("headers", "message"),
+    [
+        ([("title", "\ud800")], "cannot be written as UTF-8"),
+        ([("t\udcff", "x")], "cannot be written as UTF-8"),
+        ([("a", "b")] * 101, "there are 101 headers, more than 100"),
+        ([("a", "b" * 4096)], "the header 'a' has more than 4096 characters"),
+    ],
+)
+def test_headers_that_no_file_can_have(headers: list[tuple[str, str]], message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        Puzzle.from_lists(EMPTY, headers=headers)
+
+
+def test_the_largest_headers_are_read() -> None:
+    puzzle = Puzzle.from_lists(EMPTY, headers=[("a", "b" * 4095)] * 100)
+    assert pyskyl.loads(pyskyl.dumps(puzzle)) == puzzle
+
+
+def test_the_difficulties() -> None:
+    words = ["easy", "medium", "hard", "extreme", "unreasonable"]
+    assert list(map(str, Difficulty)) == words
+    assert sorted(map(Difficulty, sorted(words))) == list(Difficulty)
+    assert max(Difficulty) is Difficulty.UNREASONABLE
+    assert {"hard": 1}[Difficulty.HARD] == 1
+    assert Difficulty.HARD <= Difficulty.HARD >= Difficulty.MEDIUM
+    letters = [difficulty.letter for difficulty in Difficulty if difficulty.letter]
+    assert len(set(letters)) == len(letters)
+    assert pickle.loads(pickle.dumps(Difficulty.HARD)) is Difficulty.HARD
+    for difficulty in Difficulty:
+        headed = Puzzle.from_lists(EMPTY, headers=[("difficulty", str(difficulty))])
+        text = f"2d{difficulty.letter}:" if difficulty.letter else "2:"
+        assert pyskyl.dumps(headed, "towers").startswith(text)
+
+
 def test_two_digits_line_up() -> None:
     lines = str(Puzzle.from_lists([[0] * 10] * 4, [[10] + [0] * 9] + [[0] * 10] * 9)).split("\n")
     assert lines[0] == "      .  .  .  .  .  .  .  .  .  ."
@@ -109,7 +279,18 @@ def test_two_digits_line_up() -> None:
     assert lines[2] == " . | 10  .  .  .  .  .  .  .  .  . |  ."
 
 
-@pytest.mark.parametrize("module", [pyskyl, pyskyl.batch, pyskyl.puzzle, pyskyl.solving])
+@pytest.mark.parametrize(
+    "module",
+    [
+        pyskyl,
+        pyskyl.batch,
+        pyskyl.difficulty,
+        pyskyl.formats.writing,
+        pyskyl.puzzle,
+        pyskyl.solving,
+        pyskyl.visible,
+    ],
+)
 def test_docstrings(module: object) -> None:
     result = doctest.testmod(module)  # type: ignore[arg-type]
     assert result.attempted > 0

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+import subprocess
+import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -10,8 +14,11 @@ from hypothesis import strategies as st
 
 import pyskyl
 from pyskyl import ParseError, Puzzle
+from pyskyl.formats import read
+from pyskyl.render.text import answer, remark
+from pyskyl.visible import visible
 
-from .oracle import PUZZLES, puzzles
+from .oracle import PUZZLES, ROOT, puzzles
 
 FRAMED = """\
 % a comment
@@ -26,6 +33,11 @@ source: nowhere: here
   +-----+
     . 1
 """
+
+
+ODD = "0129.-_|+%:,x \n\r\t│─\u00a0\ufeff\ud800\udc80\x1b"
+SPREAD = "2, .\n1\u00a0. . .\n. │ 1 . │ 2\n---\n1\n1 1 1\n1\n"
+TOGETHER = "title: x\n2.\n1|..|.\n ├──┤\n.|1.|2\n.1\n"
 
 
 def test_framed() -> None:
@@ -98,8 +110,6 @@ def test_unknown_format() -> None:
 
 
 def test_errors_do_not_hide_other_puzzles() -> None:
-    from pyskyl.formats import read
-
     good = "1\n1 1 1\n1\n"
     found = list(read(f"{good}---\nnonsense\n---\n{good}", "x"))
     assert [isinstance(puzzle, Puzzle) for puzzle in found] == [True, False, True]
@@ -166,6 +176,30 @@ MALFORMED: dict[str, tuple[str | bytes, int, int, str]] = {
     "not UTF-8 behind UTF-8": ("% é\n% ½\xe9".encode()[:-2] + b"\xe9\n", 2, 4, "the byte 0xe9"),
     "binary": (bytes(range(128, 256)), 1, 1, "the byte 0x80 is not UTF-8 text"),
     "control characters": (". \x00\n", 1, 3, "is no entry"),
+    "two commas": ("1,,.\n", 1, 3, "is there nothing before this one, which is written as ."),
+    "comma first": (". .\n, . . . .\n", 2, 1, "one comma can stand behind an entry"),
+    "comma in a border": (". .\n+---+,\n", 2, 6, "one comma can stand behind an entry"),
+    "twelve in a small grid": (
+        "2 1\n. 12 . .\n. . . .\n. .\n", 2, 3,
+        "the height 12 is not in 1..2: one number, or 1 and 2 without a blank between them?",
+    ),
+    "two rows without blanks": ("4..2\n3....\n", 2, 6, "row 1 of the grid has 5 entries, not 6"),
+    "a row missing, without blanks": (
+        "..\n.|..|.\n.|..|.\n", 3, 7, "clues below the grid is missing",
+    ),
+    "a height twice, without blanks": (
+        "..\n.11.\n....\n..\n", 2, 3, "the height 1 is in row 1 already",
+    ),
+    "two readings of a row": ("..\n1. . .\n....\n..\n", 1, 1, "'..' is no entry"),
+    "ten without blanks": (f"{'.' * 10}\n" * 12, 1, 1, "'..........' is no entry"),
+    "framed first row without blanks": (".|..|.\n" * 6, 1, 1, "the first row has the clues"),
+    "a bar drawn outside": ("│ . .\n. . . .\n", 1, 1, "a bar can stand behind the first entry"),
+    "long header": (f"a: b\ntitle: {'x' * 5000}\n1\n1 1 1\n1\n", 2, 1, "has more than 4096"),
+    "many headers": ("a: b\n" * 101 + "1\n1 1 1\n1\n", 101, 1, "at most 100 headers"),
+    "many entries in a row": (
+        ". .\n" + ". " * 200, 2, 9, "row 1 of the grid has more than 101 entries, not 4",
+    ),
+    "no-break space": ("\u00a0.\u00a0x\n", 1, 4, "'x' is no entry"),
 }  # fmt: skip
 
 
@@ -201,6 +235,85 @@ def test_caret_in_a_long_line() -> None:
     assert source[caret.index("^")] == "y"
 
 
+# Name: how a line of what pyskyl writes may be pasted, for sizes up to 9.
+PASTED: dict[str, Callable[[str], str]] = {
+    "no blanks": lambda line: line.replace(" ", ""),
+    "no blanks between the bars": lambda line: re.sub(r"(?<=[0-9.]) (?=[0-9.])", "", line),
+    "no frame": lambda line: "" if "+" in line else line.replace("|", " "),
+    "no frame and no blanks": lambda line: "" if "+" in line else re.sub("[ |]", "", line),
+    "commas": lambda line: re.sub(r"(?<=[0-9.]) (?=[0-9.])", ", ", line),
+    "commas alone": lambda line: re.sub(r"(?<=[0-9.]) (?=[0-9.])", ",", line),
+    "commas at the end": lambda line: re.sub(r"(?<=[0-9.])", ",", line),
+    "tabs": lambda line: line.replace(" ", "\t"),
+    "no-break spaces": lambda line: line.replace(" ", "\u00a0"),
+    "wide spaces": lambda line: line.replace(" ", "\u3000"),
+    "spaces without width": lambda line: re.sub("(?<=[0-9.]) (?=[0-9.])", "\u200b", line),
+    "light box": lambda line: drawn(line, "─│┌┐"),
+    "heavy box": lambda line: drawn(line, "━┃┏┓"),
+    "double box": lambda line: drawn(line, "═║╔╗"),
+    "box without blanks": lambda line: drawn(line, "─│┌┐").replace(" ", ""),
+    "bars of a table": lambda line: re.sub("(?<=[0-9.]) (?=[0-9.])", " │ ", drawn(line, "─│├┤")),
+    "Windows lines": lambda line: line + "\r",
+    "a byte order mark": lambda line: "\ufeff" + line if line.startswith("  ") else line,
+}
+
+
+def drawn(line: str, lines: str) -> str:
+    """The line with the frame in characters for boxes."""
+    line = line.replace("-", lines[0]).replace("|", lines[1])
+    return line.replace("+", lines[2], 1).replace("+", lines[3], 1)
+
+
+@pytest.mark.parametrize("name", PASTED)
+@given(puzzle=puzzles(max_size=9))
+def test_what_people_paste(name: str, puzzle: Puzzle) -> None:
+    headed = Puzzle(puzzle.sides, puzzle.board, (("title", "A, b │ 1.2"),))
+    title, empty, *lines = pyskyl.dumps(headed).split("\n")
+    change = PASTED[name]
+    if name == "bars of a table":
+        # of the clues outside no table has bars
+        changed = [change(line) if "|" in line or "+" in line else line for line in lines]
+    elif name == "a byte order mark":
+        changed = lines
+        title = change("  ")[0] + title
+    else:
+        changed = list(map(change, lines))
+    if "---" not in map(str.strip, changed):
+        assert pyskyl.loads("\n".join([title, empty, *changed])) == headed
+
+
+@given(puzzles(max_size=9), st.data())
+def test_a_character_lost_of_a_row_without_blanks(puzzle: Puzzle, data: st.DataObject) -> None:
+    """Never another puzzle is read than that which was meant."""
+    rows = re.sub("[ |]|.*[+].*\n", "", f"{puzzle}\n")
+    at = data.draw(st.integers(0, len(rows) - 1))
+    lost = rows[:at] + rows[at + 1 :]
+    for found in read(lost, "x"):
+        assert isinstance(found, ParseError) or found == puzzle
+
+
+@pytest.mark.parametrize("text", [FRAMED, SPREAD, TOGETHER])
+@given(st.data())
+def test_an_edited_text_is_a_puzzle_or_an_error(text: str, data: st.DataObject) -> None:
+    for _ in range(data.draw(st.integers(1, 4))):
+        start = data.draw(st.integers(0, len(text)))
+        end = data.draw(st.integers(start, min(len(text), start + 3)))
+        new = data.draw(
+            st.sampled_from([*"0129.-_|+%:,x \n\r\t│─\u00a0\ufeff\ud800\udc80\x1b", "---\n"])
+        )
+        text = text[:start] + new + text[end:]
+    found = list(read(text, "x.sky"))
+    assert found
+    for puzzle in found:
+        if isinstance(puzzle, Puzzle):
+            assert list(pyskyl.loads_all(pyskyl.dumps(puzzle))) == [puzzle]
+        else:
+            line, caret = puzzle.excerpt.split("\n")
+            assert caret.strip() == "^"
+            assert max(len(line), len(caret)) <= 105
+            assert str(puzzle) == "\n".join(map(visible, str(puzzle).split("\n")))
+
+
 @given(st.binary(max_size=60) | st.text(".-_|+%#: \n123x", max_size=60).map(str.encode))
 def test_any_bytes_are_a_puzzle_or_an_error(data: bytes) -> None:
     from pyskyl.formats import read_bytes
@@ -210,3 +323,46 @@ def test_any_bytes_are_a_puzzle_or_an_error(data: bytes) -> None:
     for puzzle in found:
         if isinstance(puzzle, Puzzle):
             assert list(pyskyl.loads_all(pyskyl.dumps(puzzle))) == [puzzle]
+
+
+ESCAPES = "\x1b[31m\x07\x9b2J\u202e\x7f"
+SHOWN = "\\x1b[31m\\x07\\x9b2J\\u202e\\x7f"
+
+
+def test_terminal_escapes_are_shown() -> None:
+    assert visible(ESCAPES) == SHOWN
+    assert visible("\t é 漢 \\ \U0001f600") == "\t é 漢 \\ \U0001f600"
+    assert visible("a\nb\rc\u2028\udcff\ud800") == "a\\nb\\rc\\u2028\\xff\\ud800"
+    [error] = read(f". .\n. 5 {ESCAPES} . .\n", f"{ESCAPES}.sky")
+    assert isinstance(error, ParseError)
+    headline, excerpt, caret = str(error).split("\n")
+    assert headline.startswith(f"{SHOWN}.sky:2:5: ")
+    assert excerpt == f"    . 5 {SHOWN} . ."
+    assert caret == "        ^"
+    # for programs it is as it is
+    assert error.filename == f"{ESCAPES}.sky"
+
+
+def test_what_is_printed_is_shown_and_read() -> None:
+    headers = (("title", f"A {ESCAPES}"), ("source", "b\tc"))
+    puzzle = Puzzle(pyskyl.loads(FRAMED).sides, pyskyl.loads(FRAMED).board, headers)
+    assert pyskyl.loads(pyskyl.dumps(puzzle)) == puzzle
+    text = answer(puzzle, puzzle.board, f"x{ESCAPES}\ny")
+    assert text.endswith(f"\n% x{SHOWN} y\n")
+    again = pyskyl.loads(text)
+    assert (again.sides, again.board) == (puzzle.sides, puzzle.board)
+    assert again.headers == (("title", f"A {SHOWN}"), ("source", "b\tc"))
+    assert remark("a\x1b") == "% a\\x1b\n"
+
+
+def test_the_grammar_waits_for_the_first_text() -> None:
+    """Neither writing nor game IDs need it, and importing it takes long."""
+    program = """
+import sys, pyskyl
+puzzle = pyskyl.loads("2:///////")
+pyskyl.dumps(puzzle)
+assert "lark" not in sys.modules
+pyskyl.loads("1\\n1 1 1\\n1")
+assert "lark" in sys.modules
+"""
+    subprocess.run([sys.executable, "-c", program], cwd=ROOT, check=True, timeout=60)

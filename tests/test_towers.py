@@ -283,14 +283,21 @@ def test_any_text_is_a_puzzle_or_an_error(text: str) -> None:
 @given(st.data())
 def test_a_damaged_id_is_a_puzzle_or_an_error(data: st.DataObject) -> None:
     text = data.draw(st.sampled_from([EXAMPLE, SPLIT_RUN, SAVE, *GENERATED]))
-    at = data.draw(st.integers(0, len(text) - 1))
-    new = data.draw(st.sampled_from(["", "/", "_", ",", "0", "1", "7", "z", "é", "\n", "\ud800"]))
-    for found in read(text[:at] + new + text[at + 1 :], "x", "towers"):
-        if isinstance(found, Puzzle):
-            assert pyskyl.loads(pyskyl.dumps(found, format="towers")) == found
+    for _ in range(data.draw(st.integers(1, 4))):
+        at = data.draw(st.integers(0, len(text) - 1))
+        end = data.draw(st.integers(at, min(len(text), at + 3)))
+        new = data.draw(st.sampled_from("/_,017zé:# \n\r\ud800\udcff\x1b\u00a0") | st.just(""))
+        text = text[:at] + new + text[end:] or " "
+    found = list(read(text, "x", "towers"))
+    assert found
+    for puzzle in found:
+        if isinstance(puzzle, Puzzle):
+            assert pyskyl.loads(pyskyl.dumps(puzzle, format="towers")) == puzzle
         else:
-            line = found.excerpt.split("\n")
-            assert line[1].index("^") <= max(len(line[0]), 4)
+            line, caret = puzzle.excerpt.split("\n")
+            assert caret.strip() == "^"
+            assert caret.index("^") <= max(len(line), 4)
+            assert "\x1b" not in str(puzzle)
 
 
 @pytest.mark.parametrize("text", [SAVE, SAVE.replace("\n", "\r\n"), "\ufeff\n" + SAVE])
@@ -331,6 +338,16 @@ def test_save_file_with_only_the_parameters_of_new_games() -> None:
 )
 def test_recognised(text: str, format: str | None) -> None:
     assert recognise(text) == format
+
+
+def test_comments_before_a_save_file() -> None:
+    for format in (None, "towers"):
+        [puzzle] = read(f"\n% mine\n\n{SAVE}", "x", format)
+        assert puzzle == pyskyl.loads("4dh:/4///////3//3/////")
+
+
+def test_blanks_of_web_pages_around_an_id() -> None:
+    assert pyskyl.loads(f"\u00a0\u2003{TWO}\u00a0\r\n") == pyskyl.loads(TWO)
 
 
 def test_a_suffix_decides(tmp_path: Path) -> None:

@@ -6,12 +6,12 @@ import os
 import queue
 import sys
 import threading
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from ..errors import ParseError
-from ..formats import FORMATS, read, read_bytes, recognise
+from ..formats import FORMATS, read, read_file, recognise
 from ..puzzle import Puzzle
 
 __all__ = ["Input", "InputError", "ahead", "read_inputs"]
@@ -27,7 +27,7 @@ class Input:
 
     ``name`` is the file's, or the beginning of the argument that is itself a puzzle, with ``#2``
     for a second puzzle and so on. ``bytes_read`` is how much of all files has been read by then,
-    ``bytes_known`` how much there is, None if nobody knows.
+    and ``bytes_known`` how much there is, None if nobody knows.
     """
 
     name: str
@@ -36,19 +36,22 @@ class Input:
     bytes_known: int | None = None
 
 
-def read_inputs(arguments: Iterable[str], source_format: str | None) -> Iterator[Input]:
+def read_inputs(arguments: Sequence[str], source_format: str | None) -> Iterator[Input]:
     """Yield what ``arguments`` stand for, in order. Raises nothing for what cannot be read."""
-    for argument in arguments:
-        recognised = recognise(argument)
-        if recognised and not _exists(argument):
-            name = _shortened(" ".join(argument.split()))
-            yield from _inputs(read(argument, name, source_format or recognised), name)
+    sources = [source for argument in arguments for source in _sources(argument)]
+    known: int | None = None
+    if all(isinstance(source, _File) and source.size is not None for source in sources):
+        known = sum(source.size or 0 for source in sources if isinstance(source, _File))
+    before = 0
+    for source in sources:
+        if isinstance(source, Input):
+            yield source
+        elif isinstance(source, _File):
+            yield from _read_file(source, source_format, before, known)
+            before += source.size or 0
         else:
-            for path in _files(argument):
-                if isinstance(path, Input):
-                    yield path
-                else:
-                    yield from _read_file(path, source_format)
+            name = _shortened(" ".join(source.split()))
+            yield from _inputs(read(source, name, source_format or recognise(source)), name)
 
 
 def ahead(inputs: Iterator[Input]) -> Iterator[Input | None]:
@@ -96,47 +99,66 @@ def _shortened(name: str) -> str:
     return name if len(name) <= 60 else name[:59] + "…"
 
 
-def _files(argument: str) -> Iterator[str | Input]:
-    """The files that ``argument`` stands for, and errors in the places of folders."""
-    if argument in {"", "-"} or not Path(argument).is_dir():
-        yield argument
-        return
+@dataclass(frozen=True)
+class _File:
+    """A file to read, standard input as -, and how many bytes it has, if that is known."""
+
+    path: str
+    size: int | None = None
+
+
+def _sources(argument: str) -> list[_File | Input | str]:
+    """What ``argument`` stands for: files, a text of its own, errors for unreadable folders."""
+    if argument in {"", "-"}:
+        return [_File(argument)]
+    if not _exists(argument):
+        return [argument if recognise(argument) else _File(argument)]
+    path = Path(argument)
+    if path.is_file():
+        return [_File(argument, path.stat().st_size)]
+    return _files_in(argument) if path.is_dir() else [_File(argument)]
+
+
+def _files_in(folder: str) -> list[_File | Input | str]:
+    """The puzzle files in ``folder`` and below."""
     suffixes = [suffix for format in FORMATS.values() for suffix in format.suffixes]
     errors: list[OSError] = []
-    found: list[str | Input] = []
-    for folder, folders, names in os.walk(argument, onerror=errors.append):
-        folders.sort()
-        for name in names:
-            path = Path(folder, name)
+    sources: dict[str, _File | Input | str] = {}
+    for inside, _, names in os.walk(folder, onerror=errors.append):
+        for path in (Path(inside, name) for name in names):
             if path.suffix.lower() in suffixes and not path.is_fifo():
-                found.append(str(path))
-    found += [
-        _unreadable(str(error.filename), f"{error.filename}: {error.strerror}") for error in errors
-    ]
-    if not found:
-        message = f"{argument}: there is no {' or '.join(suffixes)} file in this folder"
-        found.append(_unreadable(argument, message))
-    yield from sorted(found, key=lambda item: item.name if isinstance(item, Input) else item)
+                size = path.stat().st_size if path.is_file() else None
+                sources[str(path)] = _File(str(path), size)
+    for error in errors:
+        name = str(error.filename)
+        sources[name] = Input(name, InputError(f"{name}: {error.strerror}"))
+    if not sources:
+        what = f"there is no {' or '.join(suffixes)} file in this folder"
+        return [Input(folder, InputError(f"{folder}: {what}"))]
+    return [sources[name] for name in sorted(sources)]
 
 
-def _unreadable(name: str, message: str) -> Input:
-    return Input(name, InputError(message))
-
-
-def _read_file(path: str, source_format: str | None) -> Iterator[Input]:
+def _read_file(
+    file: _File, source_format: str | None, before: int, known: int | None
+) -> Iterator[Input]:
+    path = file.path
     try:
         if path == "-":
             if sys.stdin is None:
                 raise OSError(0, "standard input is closed")
-            filename, data = "<stdin>", sys.stdin.buffer.read()
-        elif not path:
+            found = read_file(sys.stdin.buffer, "<stdin>", source_format)
+            yield from _inputs(found, "<stdin>")
+            return
+        if not path:
             raise OSError(0, "a file has a name")
-        else:
-            filename, data = path, Path(path).read_bytes()
+        with Path(path).open("rb") as stream:
+            found = read_file(stream, path, source_format)
+            for given in _inputs(found, path):
+                # A puzzle that is being typed into a pipe has no place in it.
+                read = before + stream.tell() if known is not None else 0
+                yield replace(given, bytes_read=read, bytes_known=known)
     except OSError as error:
-        yield _unreadable(path, f"{path}: {error.strerror}")
-        return
-    yield from _inputs(read_bytes(data, filename, source_format), filename)
+        yield Input(path, InputError(f"{path}: {error.strerror}"))
 
 
 def _inputs(several: Iterator[Puzzle | ParseError], first: str) -> Iterator[Input]:

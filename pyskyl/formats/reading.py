@@ -1,24 +1,46 @@
-"""What readers share: lines that know their place, and numbers of any length."""
+"""What readers share: lines that know their place, one at a time, and numbers of any length.
+
+A reader takes an iterator of lines and yields puzzles and errors as it goes. It holds no more than
+the lines of one puzzle, and no line is longer than ``MAX_LINE``, so that what it holds is bounded,
+whatever it reads.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator
+from typing import NamedTuple, TextIO, TypeAlias, TypeVar
 
 from ..errors import ParseError
 from ..puzzle import MAX_SIZE, Puzzle
 
-__all__ = ["Line", "last_line", "no_puzzle", "parse_number", "quoted", "read_lines", "split_lines"]
+__all__ = [
+    "MAX_LINE",
+    "Line",
+    "Lines",
+    "attempt",
+    "no_puzzle",
+    "parse_number",
+    "quoted",
+    "read_lines",
+    "split_lines",
+]
+
+MAX_LINE = 65_536
+"""As many characters of a line are held. The longest game ID, of size 99, has half of that."""
 
 
-@dataclass(frozen=True)
-class Line:
-    """A line of a text, without its end; ``number`` counts from 1."""
+class Line(NamedTuple):
+    """A line of a text, without its end; ``number`` counts from 1.
+
+    Of a line with more than ``MAX_LINE`` characters ``text`` is the beginning, and ``cut`` says so.
+    (Comments of any length are taken for whole.)
+    """
 
     filename: str
     number: int
     text: str
+    cut: bool = False
 
     def error(self, message: str, column: int) -> ParseError:
         """What is wrong at ``column``, counted from 1."""
@@ -26,42 +48,98 @@ class Line:
             message, filename=self.filename, line=self.number, column=column, source=self.text
         )
 
+    @property
+    def is_empty(self) -> bool:
+        """Whether there is nothing but perhaps a comment."""
+        start = self.text.lstrip()[:1]
+        return start in {"%", "#"} or (not start and not self.cut)
 
-def split_lines(text: str, filename: str) -> list[Line]:
-    """The lines of ``text``, at least one. Those of Unix, Windows and old Macs end them."""
-    texts = re.split(r"\r\n|\r|\n", text)
-    return [Line(filename, number, line) for number, line in enumerate(texts, 1)]
-
-
-def last_line(lines: Sequence[Line]) -> Line:
-    """The last of ``lines``, but not the nothing behind the end of the last."""
-    return lines[-2] if len(lines) > 1 and not lines[-1].text else lines[-1]
-
-
-def no_puzzle(lines: Sequence[Line]) -> ParseError:
-    """The error of a text that has nothing to read, at its end."""
-    return last_line(lines).error("there is no puzzle here", 1)
+    @property
+    def end(self) -> ParseError | None:
+        """What is wrong behind ``text``: that it goes on. None if it does not."""
+        if not self.cut:
+            return None
+        return self.error("the line is too long to be one of a puzzle", len(self.text) + 1)
 
 
-def read_lines(
-    text: str, filename: str, parse: Callable[[Line], Puzzle]
-) -> Iterator[Puzzle | ParseError]:
+Lines: TypeAlias = Iterator[Line | ParseError]
+"""The lines of a text, one at least; the error instead of one that is not UTF-8."""
+
+
+_NOT_UTF_8 = re.compile("[\udc80-\udcff]")
+
+
+def split_lines(stream: TextIO, filename: str) -> Lines:
+    """The lines of ``stream``, each as soon as it has come.
+
+    The stream gives those of Unix, Windows and old Macs with a mere newline (``newline=None``), and
+    for a byte that is not UTF-8 half a surrogate pair (``surrogateescape``).
+    """
+    number = 0
+    while text := stream.readline(MAX_LINE + 1):
+        number += 1
+        too_long = len(text) > MAX_LINE and text[-1] != "\n"
+        if too_long or text[-1] == "\n":
+            text = text[:-1]
+        if number == 1:
+            text = text.removeprefix("\ufeff")
+        line = Line(filename, number, text, too_long and text.lstrip()[:1] not in {"%", "#"})
+        if not text.isascii() and (wrong := _NOT_UTF_8.search(text)):
+            byte = ord(wrong[0]) - 0xDC00
+            yield line.error(f"the byte 0x{byte:02x} is not UTF-8 text", wrong.start() + 1)
+        else:
+            yield line
+        # Only now, when the line has perhaps been refused: there may be no end of it.
+        while too_long and (rest := stream.readline(MAX_LINE)):
+            too_long = rest[-1] != "\n"
+    if not number:
+        yield Line(filename, 1, "")
+
+
+def no_puzzle(last: Line) -> ParseError:
+    """The error of a text that has nothing to read, at its last line."""
+    return last.error("there is no puzzle here", 1)
+
+
+def read_lines(lines: Lines, parse: Callable[[Line], Puzzle]) -> Iterator[Puzzle | ParseError]:
     """Read a notation of one puzzle a line: yield what ``parse`` returns, or raises.
 
     Blank lines and those that start with % or # are left out. If there are no others, that is one
     error.
     """
-    lines = split_lines(text, filename)
     found = False
     for line in lines:
-        if line.text.strip() and line.text.lstrip()[0] not in "%#":
+        if isinstance(line, ParseError):
             found = True
-            try:
-                yield parse(line)
-            except ParseError as error:
-                yield error
+            yield line
+        elif not line.is_empty:
+            found = True
+            yield attempt(parse, line, line.end)
     if not found:
-        yield no_puzzle(lines)
+        assert isinstance(line, Line)
+        yield no_puzzle(line)
+
+
+_Read = TypeVar("_Read")
+_Found = TypeVar("_Found")
+
+
+def attempt(
+    parse: Callable[[_Read], _Found], what: _Read, end: ParseError | None
+) -> _Found | ParseError:
+    """What ``parse`` makes of ``what``, or the error that it raises.
+
+    If ``what`` is only the beginning of something, ``end`` is the error behind it: it is given
+    unless another was found before, since anything else is wrong only for want of the rest.
+    """
+    try:
+        found: _Found | ParseError = parse(what)
+    except ParseError as error:
+        found = error
+    if end is None:
+        return found
+    before = isinstance(found, ParseError) and (found.line, found.column) < (end.line, end.column)
+    return found if before else end
 
 
 def parse_number(digits: str) -> int:

@@ -10,34 +10,39 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import chain, groupby, product
-from typing import TypeVar
+from itertools import chain, groupby, product, repeat
+from typing import TypeAlias, TypeVar, cast
 
+from ..difficulty import Difficulty
 from ..errors import ParseError
-from ..puzzle import MAX_SIZE, Board, Puzzle, Sides, defects
-from .reading import Line, last_line, parse_number, quoted, read_lines, split_lines
+from ..puzzle import MAX_SIZE, Puzzle, PuzzleError, Sides
+from .reading import Line, Lines, attempt, parse_number, quoted, read_lines
 
 __all__ = ["read", "write"]
 
-_LEVELS = {"e": "easy", "h": "hard", "x": "extreme", "u": "unreasonable"}
+_LEVELS = {level.letter: level.value for level in Difficulty if level.letter}
 _LETTERS = {level: letter for letter, level in _LEVELS.items()}
 _LONGEST_RUN = 26
 
+_Headers: TypeAlias = tuple[tuple[str, str], ...]
 _Entry = TypeVar("_Entry")
 
 
-def read(text: str, filename: str) -> Iterator[Puzzle | ParseError]:
-    """Yield the puzzles of ``text``, game IDs on lines of their own or one save file.
+def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
+    """Yield the puzzles of ``lines``: game IDs on lines of their own, or one save file.
 
-    A malformed one gives its error instead. ``filename`` is for the errors.
+    A malformed one gives its error instead.
     """
-    if text.lstrip().startswith("SAVEFILE:"):
-        try:
-            yield _read_save(split_lines(text, filename))
-        except ParseError as error:
-            yield error
-    else:
-        yield from read_lines(text, filename, _read_id)
+    before: list[Line | ParseError] = []
+    for line in lines:
+        if isinstance(line, Line) and line.text.startswith("SAVEFILE:"):
+            yield attempt(_read_save, chain([line], lines), None)
+            return
+        # the last one is where a text ends that has nothing else
+        before = [line]
+        if isinstance(line, ParseError) or not line.is_empty:
+            break
+    yield from read_lines(chain(before, lines), _read_id)
 
 
 def write(puzzle: Puzzle) -> str:
@@ -93,13 +98,13 @@ def _read_id(line: Line) -> Puzzle:
         raise _at(line, end, f"{what}; only IDs with a description after a colon can be read")
     if not text.startswith(":", end):
         raise _at(line, end, "a colon and the description are to stand here")
-    return Puzzle(*_read_description(line, end + 1, size), headers)
+    return _read_description(line, end + 1, size, headers)
 
 
 _SIZE = re.compile(r"[0-9]+")
 
 
-def _read_parameters(line: Line, start: int) -> tuple[int, tuple[tuple[str, str], ...], int]:
+def _read_parameters(line: Line, start: int) -> tuple[int, _Headers, int]:
     """The size, the headers, and the position behind. Raises :class:`ParseError`."""
     digits = _SIZE.match(line.text, start)
     if not digits:
@@ -116,22 +121,20 @@ def _read_parameters(line: Line, start: int) -> tuple[int, tuple[tuple[str, str]
     return size, (("difficulty", _LEVELS[letter]),), end + 2
 
 
-def _read_description(line: Line, start: int, size: int) -> tuple[Sides, Board]:
-    """The clues and the board from ``start`` to the line's end. Raises :class:`ParseError`."""
+def _read_description(line: Line, start: int, size: int, headers: _Headers) -> Puzzle:
+    """The puzzle described from ``start`` to the line's end. Raises :class:`ParseError`."""
     text = line.text.rstrip()
     comma = text.find(",", start)
     end = len(text) if comma < 0 else comma
-    clues = list(_read_clues(line, start, end, size))
-    cells = [(None, end)] * size**2 if comma < 0 else _read_cells(line, comma + 1, len(text), size)
-    top, bottom, left, right = _lines([clue for clue, _ in clues], size)
-    sides = Sides(top, left, bottom, right)
-    board = tuple(_lines([cell for cell, _ in cells], size))
-    found = defects(sides, board)
-    if found:
-        positions = dict(zip(_places(size), (at for _, at in [*clues, *cells]), strict=True))
-        position, message = min((positions[place], message) for place, message, _ in found)
-        raise _at(line, position, message)
-    return sides, board
+    clues = _read_clues(line, start, end, size)
+    cells = [None] * size**2 if comma < 0 else _read_cells(line, comma + 1, len(text), size)
+    top, bottom, left, right = _lines(clues, size)
+    try:
+        return Puzzle(Sides(top, left, bottom, right), tuple(_lines(cells, size)), headers)
+    except PuzzleError as problem:
+        positions = dict(zip(_places(size), _positions(text, start, end), strict=False))
+        position, message = min((positions[place], what) for place, what, _ in problem.defects)
+        raise _at(line, position, message) from None
 
 
 def _lines(entries: Sequence[_Entry], size: int) -> Iterator[tuple[_Entry, ...]]:
@@ -148,14 +151,36 @@ def _places(size: int) -> Iterator[tuple[int, int]]:
     yield from product(inside, inside)
 
 
-_CLUE = re.compile(r"[0-9]*")
-
-
-def _read_clues(line: Line, start: int, end: int, size: int) -> Iterator[tuple[int, int]]:
-    """Yield each clue (0 for none) and its position. Raises :class:`ParseError`."""
-    expected = f"{4 * size}, {size} for each side"
-    words = line.text[start:end].split("/")
+def _positions(text: str, start: int, end: int) -> Iterator[int]:
+    """Where in ``text`` these clues and cells are; ``end`` is that of the clues."""
     position = start
+    for word in text[start:end].split("/"):
+        yield position
+        position += len(word) + 1
+    for found in _CELLS.finditer(text, end + 1):
+        if found.lastgroup:
+            yield from repeat(found.start(), _run(found[0]) if found.lastgroup == "run" else 1)
+
+
+_CLUE = re.compile(r"[0-9]*")
+_CLUES = {"": 0} | {str(clue): clue for clue in range(1, MAX_SIZE + 1)}
+"""Every clue as it is usually written."""
+
+
+def _read_clues(line: Line, start: int, end: int, size: int) -> list[int]:
+    """The clues, 0 for none. Raises :class:`ParseError`."""
+    words = line.text[start:end].split("/", 4 * size)
+    if len(words) == 4 * size:
+        # quickly, if nothing is wrong with any
+        clues = [*map(_CLUES.get, words)]
+        if None not in clues:
+            return cast(list[int], clues)
+    return list(_read_each_clue(line, words, start, size))
+
+
+def _read_each_clue(line: Line, words: Sequence[str], position: int, size: int) -> Iterator[int]:
+    """Yield the clues, as far as they are right. Raises :class:`ParseError`."""
+    expected = f"{4 * size}, {size} for each side"
     for count, word in enumerate(words):
         if count == 4 * size:
             raise _at(line, position - 1, f"there are more clues than {expected}")
@@ -164,34 +189,35 @@ def _read_clues(line: Line, start: int, end: int, size: int) -> Iterator[tuple[i
         clue = _number(line, position, word)
         if word and clue == 0:
             raise _at(line, position, f"the clue 0 is not in 1..{size}; no clue is no digit")
-        yield clue, position
+        yield clue
         position += len(word) + 1
     if len(words) < 4 * size:
-        raise _at(line, end, f"the clues end after {len(words)} of {expected}")
+        raise _at(line, position - 1, f"the clues end after {len(words)} of {expected}")
 
 
 _CELLS = re.compile(r"(?P<run>[a-z])|(?P<given>[0-9]+)|_")
 
 
-def _read_cells(line: Line, start: int, end: int, size: int) -> list[tuple[int | None, int]]:
-    """Each cell and its position, row by row. Raises :class:`ParseError`."""
-    cells: list[tuple[int | None, int]] = []
+def _read_cells(line: Line, start: int, end: int, size: int) -> list[int | None]:
+    """The cells row by row. Raises :class:`ParseError`."""
+    cells: list[int | None] = []
     position = start
-    while position < end:
-        word = _CELLS.match(line.text, position, end)
-        if not word:
-            what = quoted(line.text[position])
-            raise _at(line, position, f"{what} cannot stand here, but a-z, a number or _")
-        if word["run"]:
-            cells += [(None, position)] * _run(word["run"])
-        elif word["given"]:
-            height = _number(line, position, word["given"])
+    for found in _CELLS.finditer(line.text, start, end):
+        if found.start() != position:
+            break
+        if found.lastgroup == "run":
+            cells += [None] * _run(found[0])
+        elif found.lastgroup == "given":
+            height = _CLUES.get(found[0]) or _number(line, position, found[0])
             if height == 0:
                 raise _at(line, position, f"the height 0 is not in 1..{size}; a is an empty cell")
-            cells.append((height, position))
+            cells.append(height)
         if len(cells) > size**2:
             raise _at(line, position, f"there are more cells than {size**2}")
-        position = word.end()
+        position = found.end()
+    if position < end:
+        what = quoted(line.text[position])
+        raise _at(line, position, f"{what} cannot stand here, but a-z, a number or _")
     if len(cells) < size**2:
         raise _at(line, end, f"the cells end after {len(cells)} of {size**2}")
     return cells
@@ -200,20 +226,28 @@ def _read_cells(line: Line, start: int, end: int, size: int) -> list[tuple[int |
 _FIELD = re.compile(r"(?P<keyword>[A-Z0-9 ]{8}):(?P<length>[0-9]{1,9}):(?P<value>.*)", re.DOTALL)
 
 
-def _read_save(lines: Sequence[Line]) -> Puzzle:
+_NEEDED = ("GAME", "PARAMS", "CPARAMS", "DESC")
+
+
+def _read_save(lines: Lines) -> Puzzle:
     """The puzzle of a save file; its moves are not made. Raises :class:`ParseError`."""
     fields: dict[str, tuple[Line, re.Match[str]]] = {}
     for line in lines:
+        if isinstance(line, ParseError):
+            raise line
+        if line.end:
+            raise line.end
+        last = line
         field = _FIELD.fullmatch(line.text)
-        if field:
+        if field and field["keyword"].rstrip() in _NEEDED:
             fields[field["keyword"].rstrip()] = line, field
-        elif line.text.strip():
+        elif not field and line.text.strip():
             raise _at(line, 0, "a line of a save file is KEYWORD:length:value, the keyword 8 long")
     # PARAMS are those of the next new game, CPARAMS of this one
     parameters = "CPARAMS" if "CPARAMS" in fields else "PARAMS"
     for keyword in ("GAME", parameters, "DESC"):
         if keyword not in fields:
-            raise last_line(lines).error(f"the save file ends without a line {keyword}", 1)
+            raise last.error(f"the save file ends without a line {keyword}", 1)
     line, start = _value(*fields["GAME"])
     game = line.text[start:]
     if game != "Towers":
@@ -223,7 +257,7 @@ def _read_save(lines: Sequence[Line]) -> Puzzle:
     if end < len(line.text):
         raise _at(line, end, f"{quoted(line.text[end:])} cannot stand behind the size and level")
     line, start = _value(*fields["DESC"])
-    return Puzzle(*_read_description(line, start, size), headers)
+    return _read_description(line, start, size, headers)
 
 
 def _value(line: Line, field: re.Match[str]) -> tuple[Line, int]:

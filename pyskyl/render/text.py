@@ -1,18 +1,24 @@
-"""Answers as text that is a .sky file again: what is no puzzle is a comment."""
+"""Answers as text that is a .sky file again: what is no puzzle is a comment.
+
+It is meant for a terminal: of headers and remarks, control characters are shown visibly. So what is
+read back is the same puzzle, but for a header that has such characters.
+"""
 
 from __future__ import annotations
 
 from ..formats import dumps
 from ..puzzle import Board, Puzzle
+from ..visible import visible
 
 __all__ = ["answer", "remark"]
 
 
 def answer(puzzle: Puzzle, board: Board, text: str) -> str:
     """The puzzle with ``board`` as its grid, and a remark below."""
-    return dumps(puzzle.with_board(board)) + remark(text)
+    lines = dumps(puzzle.with_board(board)).split("\n")
+    return "\n".join(map(visible, lines)) + remark(text)
 
 
 def remark(text: str) -> str:
     """``text`` as a comment line."""
-    return f"% {' '.join(text.splitlines())}\n"
+    return f"% {visible(' '.join(text.splitlines()))}\n"

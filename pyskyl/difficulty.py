@@ -1,0 +1,60 @@
+"""How hard a puzzle is: the one table of the words, and of the letters that stand for them."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+__all__ = ["Difficulty"]
+
+
+class Difficulty(str, Enum):
+    """What it takes to solve a puzzle, from the easiest to the hardest.
+
+    A member is the word itself, as the header ``difficulty`` and every other text has it.
+    ``letter`` is the one by which a game ID of Towers says it, None where that has no such level.
+
+    >>> [difficulty.value for difficulty in Difficulty]
+    ['easy', 'medium', 'hard', 'extreme', 'unreasonable']
+    >>> Difficulty("hard").letter
+    'h'
+    >>> Difficulty.MEDIUM < Difficulty.HARD < Difficulty.EXTREME
+    True
+    """
+
+    letter: str | None
+
+    def __new__(cls, word: str, letter: str | None = None) -> Difficulty:
+        """Make a member of its word."""
+        member = str.__new__(cls, word)
+        member._value_ = word
+        member.letter = letter
+        return member
+
+    EASY = "easy", "e"
+    MEDIUM = "medium", None
+    HARD = "hard", "h"
+    EXTREME = "extreme", "x"
+    UNREASONABLE = "unreasonable", "u"
+    """Deductions alone do not solve it: something must be tried."""
+
+    def __str__(self) -> str:
+        return str.__str__(self)
+
+    @property
+    def rank(self) -> int:
+        """Its place in the order, 0 for the easiest."""
+        return list(Difficulty).index(self)
+
+    # Words would be compared by the alphabet.
+
+    def __lt__(self, other: object) -> bool:
+        return self.rank < other.rank if isinstance(other, Difficulty) else NotImplemented
+
+    def __le__(self, other: object) -> bool:
+        return self.rank <= other.rank if isinstance(other, Difficulty) else NotImplemented
+
+    def __gt__(self, other: object) -> bool:
+        return self.rank > other.rank if isinstance(other, Difficulty) else NotImplemented
+
+    def __ge__(self, other: object) -> bool:
+        return self.rank >= other.rank if isinstance(other, Difficulty) else NotImplemented

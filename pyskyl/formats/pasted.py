@@ -1,0 +1,103 @@
+"""What people paste: blanks of web pages, frames of lines, rows without blanks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from .rows import Entry, Row
+
+__all__ = ["MAX_RUN_TOGETHER", "is_header", "plain", "run_together"]
+
+_HEADER = re.compile(r"\s*[^\W\d_][^\n:%#|]*:")
+
+_VERTICAL = "│┃║┆┇┊┋╎╏"
+_BARS = re.compile(f"[{_VERTICAL}]")
+
+_PLAIN = str.maketrans(
+    # all that str.isspace() calls one, but the tab; and blanks without width, as web pages have
+    dict.fromkeys("\x0b\x0c\x1c\x1d\x1e\x1f\x85\xa0\u1680\u2028\u2029\u202f\u205f\u3000", " ")
+    | dict.fromkeys(map(chr, range(0x2000, 0x200C)), " ")
+    | dict.fromkeys("\u2060\ufeff", " ")
+    | dict.fromkeys(_VERTICAL, "|")
+)
+
+_BORDER = re.compile(r"[ \t]*\+-*\+[ \t]*([%#].*)?")
+
+_DRAWN = re.compile(r"[\u2500-\u257f]")
+
+
+def is_header(text: str) -> bool:
+    """Whether this line, as part of a .sky file, is a header."""
+    return _HEADER.match(text) is not None
+
+
+def plain(text: str) -> str:
+    """A line in the characters of the grammar; what remains stays in its column.
+
+    Blanks of any kind become ordinary ones, and lines that are drawn become bars and borders. Of a
+    header only the blanks before it are changed, and a comment is left out.
+    """
+    if text.isascii():
+        return text
+    if is_header(text):
+        header = text.lstrip()
+        return " " * (len(text) - len(header)) + header
+    drawn = re.split("[%#]", text, maxsplit=1)[0]
+    line = drawn.translate(_PLAIN)
+    if _DRAWN.search(line) and not line.translate(_OF_BORDERS):
+        width = len(line.strip())
+        return line[: len(line) - len(line.lstrip())] + "+" + "-" * (width - 2) + "+"
+    # Drawn between any two cells, bars mean nothing: the first and the last are the frame.
+    inner = {found.start() for found in [*_BARS.finditer(drawn)][1:-1]}
+    return "".join(" " if at in inner else character for at, character in enumerate(line))
+
+
+_OF_BORDERS = dict.fromkeys([*b" \t+-|", *range(0x2500, 0x2580)])
+
+
+MAX_RUN_TOGETHER = 9
+"""Above, the entries of a row without blanks cannot be told apart."""
+
+
+def run_together(texts: Sequence[str]) -> list[Row] | None:
+    """The rows of a puzzle with these plain lines, if every entry is one character.
+
+    A row, or what is between its bars, may be written without blanks. Whether these rows are as
+    long as they have to be remains to be seen. None where this cannot be meant.
+    """
+    rows: list[Row] = []
+    for number, text in enumerate(texts, 1):
+        if (is_header(text) and not rows) or _BORDER.fullmatch(text):
+            continue
+        parts = re.split("[%#]", text, maxsplit=1)[0].split("|")
+        columns = _entries(parts)
+        if not columns:
+            return None
+        entries = [Entry(text[at], number, at + 1) for at in columns]
+        rows.append(Row(entries, framed=len(parts) > 1))
+    return rows if rows and len(rows[0].entries) <= MAX_RUN_TOGETHER else None
+
+
+def _entries(parts: Sequence[str]) -> list[int] | None:
+    """Where in a row, cut at its bars, the entries are; None if that is not clear."""
+    start = 0
+    entries: list[int] = []
+    lengths: list[list[int]] = []
+    for part in parts:
+        if re.search(r"(^|,)\s*,", part):
+            return None
+        words = [(found.start(), found[0]) for found in re.finditer(r"[^\s,]+", part)]
+        if not all(re.fullmatch(r"[0-9._-]+", word) for _, word in words):
+            return None
+        lengths.append([len(word) for _, word in words])
+        entries += [start + at + more for at, word in words for more in range(len(word))]
+        start += len(part) + 1
+    if len(parts) == 1:
+        [row] = lengths
+        cells = row[1:-1] if len(row) == 3 and row[0] == row[2] == 1 else row
+    elif len(parts) == 3 and lengths[0] == lengths[2] == [1]:
+        cells = lengths[1]
+    else:
+        return None
+    return entries if len(cells) == 1 or set(cells) == {1} else None

@@ -1,0 +1,68 @@
+"""Files that appear whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import stat
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import TextIO
+
+__all__ = ["whole_file"]
+
+
+@contextmanager
+def whole_file(path: str | os.PathLike[str]) -> Iterator[TextIO]:
+    """A UTF-8 text file to write, which takes the place of ``path`` when the block ends.
+
+    If the block raises, even KeyboardInterrupt, what was there is there still, and nothing else is
+    left. A file that is replaced hands on its permissions; a symbolic link leads to the file that
+    is written; a pipe, a terminal or a device is written to directly. Raises OSError.
+
+    >>> with whole_file(os.devnull) as stream:
+    ...     stream.write("hello")
+    5
+    """
+    target = Path(os.path.realpath(path))
+    try:
+        former = target.stat()
+    except FileNotFoundError:
+        former = None
+    if former and not _is_replaceable(path, target, former):
+        with Path(path).open("w", encoding="utf-8") as stream:
+            yield stream
+        return
+    draft = target.with_name(f".{target.name[:100]}.{os.urandom(4).hex()}.part")
+    try:
+        with draft.open("x", encoding="utf-8") as stream:
+            yield stream
+        if former:
+            _hand_on(former, draft)
+        draft.replace(target)
+    except BaseException:
+        draft.unlink(missing_ok=True)
+        raise
+
+
+def _is_replaceable(path: str | os.PathLike[str], target: Path, former: os.stat_result) -> bool:
+    """Whether another file may take the place of ``target``, which is there.
+
+    A file that may not be written could be replaced, but should not: opening it gives the error.
+    /dev/stdout may be a file by another name, which somebody has opened and writes to.
+    """
+    return (
+        stat.S_ISREG(former.st_mode)
+        and os.access(target, os.W_OK)
+        and Path(path).absolute().parts[1:2] not in {("dev",), ("proc",)}
+    )
+
+
+def _hand_on(former: os.stat_result, draft: Path) -> None:
+    """Give ``draft`` the owner and the permissions of the file whose place it takes."""
+    made = draft.stat()
+    if (made.st_uid, made.st_gid) != (former.st_uid, former.st_gid):
+        # only the superuser gives files away
+        with suppress(PermissionError):
+            os.chown(draft, former.st_uid, former.st_gid)
+    draft.chmod(stat.S_IMODE(former.st_mode))

@@ -1,0 +1,300 @@
+"""Reading as a stream: what comes is answered, however much may follow; files that are written."""
+
+from __future__ import annotations
+
+import io
+import itertools
+import os
+import stat
+import threading
+import tracemalloc
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import pyskyl
+from pyskyl import ParseError, Puzzle
+from pyskyl.formats import FORMATS, Format, read, read_bytes, read_file, recognise, whole_file
+from pyskyl.cli.inputs import read_inputs
+
+TWO = "2:///////"
+SKY = ". .\n. . . .\n. . . .\n. .\n"
+
+
+class Feed(io.RawIOBase):
+    """A stream of given parts, which counts those that have been read, and refuses too many."""
+
+    def __init__(self, parts: Iterable[bytes], limit: int = 2_000) -> None:
+        self._parts = iter(parts)
+        self._limit = limit
+        self.taken = 0
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: bytearray) -> int:  # type: ignore[override]
+        part = next(self._parts, b"")
+        assert len(part) <= len(buffer)
+        buffer[: len(part)] = part
+        self.taken += 1
+        assert self.taken <= self._limit, "so much should not be read"
+        return len(part)
+
+
+def lines_of(text: str) -> Iterator[bytes]:
+    return (line.encode() for line in text.splitlines(keepends=True))
+
+
+def test_ids_are_answered_as_they_come() -> None:
+    feed = Feed(itertools.repeat(f"{TWO}\n".encode()))
+    found = read_file(feed)  # type: ignore[arg-type]
+    assert feed.taken == 0
+    for number in range(1, 100):
+        assert next(found) == pyskyl.loads(TWO)
+        assert feed.taken == number
+    found.close()
+    assert not feed.closed
+
+
+def test_grids_are_answered_as_they_come() -> None:
+    feed = Feed(itertools.cycle(lines_of(f"% next\n{SKY}---\n")))
+    found = read_file(feed, "x.sky")  # type: ignore[arg-type]
+    for number in range(1, 100):
+        assert next(found) == pyskyl.loads(SKY)
+        assert feed.taken == 6 * number
+
+
+def test_standard_input_is_answered_as_it_comes(monkeypatch: pytest.MonkeyPatch) -> None:
+    feed = Feed(itertools.repeat(f"{TWO}\n".encode()))
+    monkeypatch.setattr("sys.stdin", SimpleNamespace(buffer=feed))
+    for number, given_ in enumerate(itertools.islice(read_inputs(["-"], None), 20), 1):
+        assert given_.puzzle == pyskyl.loads(TWO)
+        assert given_.name == ("<stdin>" if number == 1 else f"<stdin>#{number}")
+        assert feed.taken == number
+
+
+# Name: (what begins, what follows without an end, line, part of the message).
+ENDLESS_TEXTS = {
+    "entries": (b"", b". ", 1, "the size is more than 99"),
+    "entries in the grid": (b". .\n", b". ", 2, "has more than 101 entries, not 4"),
+    "letters": (b"", b"x", 1, "is no entry"),
+    "digits": (b"", b"1", 1, "the line is too long"),
+    "blanks": (b". .\n", b" ", 2, "the line is too long"),
+    "a title": (b"", b"title: ", 1, "has more than 4096 characters"),
+    "rows": (b". .\n", b". . . .\n", 4, "the grid has more than 2 rows"),
+    "first rows": (b"", b". .\n", 2, "row 1 of the grid has 2 entries, not 4"),
+    "borders": (b"", b"+--+\n", 302, "no puzzle has so many lines"),
+    "headers": (b"", b"a: b\n", 101, "a puzzle has at most 100 headers"),
+    "rows without blanks": (b"..\n", b"....\n", 4, "the grid has more than 2 rows"),
+    "zero bytes": (b"", b"\0", 1, "is no entry"),
+    "no text": (b"", b"\xff", 1, "the byte 0xff is not UTF-8 text"),
+    "clues of an ID": (b"2:", b"/", 1, "there are more clues than 8"),
+    "cells of an ID": (b"2:///////,", b"z", 1, "there are more cells than 4"),
+    "nothing in an ID": (b"2:///////,", b"_", 1, "the line is too long"),
+    "the size of an ID": (b"9:\n", b"9", 2, "is more than the largest size"),
+}
+
+
+@pytest.mark.parametrize("name", ENDLESS_TEXTS)
+def test_what_cannot_be_a_puzzle_is_refused_at_once(name: str) -> None:
+    first, more, line, message = ENDLESS_TEXTS[name]
+    feed = Feed(itertools.chain([first] if first else [], itertools.repeat(more * 100)))
+    *_, error = itertools.islice(read_file(feed), 2 if name == "the size of an ID" else 1)  # type: ignore[arg-type]
+    assert isinstance(error, ParseError)
+    assert error.line == line
+    assert message in error.message
+    assert len(error.excerpt) < 250
+
+
+@pytest.mark.parametrize("name", ENDLESS_TEXTS)
+def test_a_refused_text_does_not_hide_the_next(name: str) -> None:
+    first, more, *_ = ENDLESS_TEXTS[name]
+    good, between = (f"{TWO}\n", "\n") if "ID" in name else (SKY, "\n---\n")
+    text = first + more * 70_000 + between.encode() + good.encode()
+    *_, last = read_bytes(text, "x.towers" if "ID" in name else "x.sky")
+    assert last == pyskyl.loads(good)
+
+
+def test_comments_may_be_long_and_many() -> None:
+    text = f"%{'c' * 100_000}\n" + "# and so on\n\n" * 1000
+    for puzzle in (SKY, f"{TWO}\n"):
+        assert list(read(text + puzzle + text, "x")) == [pyskyl.loads(puzzle)]
+
+
+@pytest.mark.parametrize("puzzle", [f"{TWO}\n", f"{SKY}---\n"])
+def test_memory_is_flat(puzzle: str) -> None:
+    part = (puzzle + "% a comment\n" * 200).encode()
+    feed = Feed(itertools.repeat(part, 1000))
+    found = read_file(feed)  # type: ignore[arg-type]
+    assert next(found) == pyskyl.loads(puzzle)
+    tracemalloc.start()
+    assert sum(isinstance(puzzle, Puzzle) for puzzle in found) == 999
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert most < 300_000 < len(part) * 1000
+
+
+@given(
+    st.lists(
+        st.sampled_from(["\n", "\r\n", "\r", TWO, "2:x", "% é\u2028", "\ufeff", "é", SKY, "---"])
+        | st.just("\udcff")
+    ),
+    st.lists(st.integers(0, 200)),
+)
+def test_where_a_stream_is_cut_makes_no_difference(parts: list[str], cuts: list[int]) -> None:
+    data = "".join(parts).encode(errors="surrogateescape")
+    places = sorted({0, *(cut for cut in cuts if cut < len(data)), len(data)})
+    pieces = [data[start:end] for start, end in itertools.pairwise(places)]
+
+    def shown(found: Iterable[Puzzle | ParseError]) -> list[str]:
+        return [str(puzzle) for puzzle in found]
+
+    for name in ("x.sky", "x.towers", "x"):
+        whole = shown(read_bytes(data, name))
+        assert shown(read_file(Feed(pieces), name)) == whole  # type: ignore[arg-type]
+        assert shown(read("".join(parts), name)) == whole
+        plain = "".join(parts).replace("\r\n", "\n").replace("\r", "\n")
+        assert shown(read(plain, name)) == whole
+
+
+def test_what_is_no_text_does_not_hide_puzzles() -> None:
+    found = list(read_bytes(b"2:///////\r\n% caf\xe9\r2:///////", "x"))
+    assert [type(puzzle) for puzzle in found] == [Puzzle, ParseError, Puzzle]
+    assert str(found[1]).startswith("x:2:6: the byte 0xe9 is not UTF-8 text\n    % caf\\xe9\n")
+    bad = SKY.encode().replace(b".", b"\xe9", 1)
+    found = list(read_bytes(SKY.encode() + b"---\n" + bad + b"---\n" + SKY.encode(), "x.sky"))
+    assert [type(puzzle) for puzzle in found] == [Puzzle, ParseError, Puzzle]
+
+
+def test_a_file_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "x.towers"
+    path.write_text(f"{TWO}\n" * 3)
+    opened: list[io.IOBase] = []
+    really = Path.open
+
+    def recorded(self: Path, mode: str) -> io.IOBase:
+        opened.append(really(self, mode))  # type: ignore[arg-type]
+        return opened[-1]
+
+    monkeypatch.setattr(Path, "open", recorded)
+    found = pyskyl.load_all(path)
+    assert not opened
+    assert next(found) == pyskyl.loads(TWO)
+    assert not opened[0].closed
+    found.close()
+    assert opened[0].closed
+    assert len(list(pyskyl.load_all(path))) == 3
+    with pytest.raises(ValueError, match="more than one puzzle"):
+        pyskyl.load(path)
+    assert [stream.closed for stream in opened] == [True] * 3
+    with pytest.raises(FileNotFoundError):
+        next(pyskyl.load_all(tmp_path / "missing"))
+
+
+def test_a_format_may_need_another_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    def recognises(lines: Iterable[str]) -> bool | None:
+        first, *more = lines
+        if first != "4 4 4":
+            return False
+        return more[0] == "- - - -" if more else None
+
+    needing = Format("other", "", "pyskyl.formats.towers", (), "", recognises)
+    monkeypatch.setitem(FORMATS, "other", needing)
+    assert recognise("4 4 4\n% so\n\n- - - -\n") == "other"
+    assert recognise("4 4 4\n- - - - -\n") is None
+    assert recognise("4 4 4\n") is None
+    assert recognise(TWO) == "towers"
+    # what has been looked at is read
+    [error] = read("4 4 4\n- - - - -\n", "x")
+    assert isinstance(error, ParseError)
+    assert error.line == 2
+
+
+# Writing
+
+
+def test_a_file_appears_whole_or_not_at_all(tmp_path: Path) -> None:
+    path = tmp_path / "x.towers"
+    pyskyl.dump(pyskyl.loads(TWO), path)
+
+    def puzzles() -> Iterator[Puzzle]:
+        yield pyskyl.loads("1:///")
+        # what is written is not there yet
+        assert path.read_text() == f"{TWO}\n"
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        pyskyl.dump(puzzles(), path)
+    with pytest.raises(AttributeError):
+        pyskyl.dump(["no puzzle"], path)  # type: ignore[list-item]
+    with pytest.raises(UnicodeEncodeError), whole_file(path) as stream:
+        stream.write("\ud800")
+    assert path.read_text() == f"{TWO}\n"
+    assert list(tmp_path.iterdir()) == [path]
+    with pytest.raises(KeyboardInterrupt):
+        pyskyl.dump(puzzles(), tmp_path / "new.towers")
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_permissions_are_kept(tmp_path: Path) -> None:
+    path = tmp_path / "x.sky"
+    path.touch(0o640)
+    path.chmod(0o640)
+    pyskyl.dump(pyskyl.loads(TWO), path)
+    assert stat.S_IMODE(path.stat().st_mode) == 0o640
+    former = os.umask(0o027)
+    try:
+        pyskyl.dump(pyskyl.loads(TWO), tmp_path / "new.sky")
+    finally:
+        os.umask(former)
+    assert stat.S_IMODE((tmp_path / "new.sky").stat().st_mode) == 0o640
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="the superuser may write to any file")
+def test_a_file_that_may_not_be_written(tmp_path: Path) -> None:
+    path = tmp_path / "x.sky"
+    path.write_text("mine")
+    path.chmod(0o400)
+    with pytest.raises(PermissionError):
+        pyskyl.dump(pyskyl.loads(TWO), path)
+    assert path.read_text() == "mine"
+
+
+def test_through_a_link(tmp_path: Path) -> None:
+    (tmp_path / "folder").mkdir()
+    link, target = tmp_path / "link.towers", tmp_path / "folder/target.towers"
+    link.symlink_to(target)
+    for text in (TWO, "1:///"):
+        pyskyl.dump(pyskyl.loads(text), link)
+        assert link.is_symlink()
+        assert target.read_text() == f"{text}\n"
+
+
+def test_to_a_pipe_a_device_a_folder(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe.towers"
+    os.mkfifo(pipe)
+    received: list[str] = []
+    reader = threading.Thread(target=lambda: received.append(pipe.read_text()))
+    reader.start()
+    pyskyl.dump(pyskyl.loads(TWO), pipe)
+    reader.join()
+    assert received == [f"{TWO}\n"]
+    assert pipe.is_fifo()
+    pyskyl.dump(pyskyl.loads(TWO), os.devnull)
+    with pytest.raises(IsADirectoryError):
+        pyskyl.dump(pyskyl.loads(TWO), tmp_path)
+    with pytest.raises(FileNotFoundError):
+        pyskyl.dump(pyskyl.loads(TWO), tmp_path / "missing/x.sky")
+
+
+def test_standard_output_by_its_name(tmp_path: Path) -> None:
+    """It may be a file, but is not to be replaced by another one: somebody has it open."""
+    path = tmp_path / "x"
+    with path.open("w") as stream:
+        pyskyl.dump(pyskyl.loads(TWO), f"/dev/fd/{stream.fileno()}", format="towers")
+        assert path.samefile(f"/dev/fd/{stream.fileno()}")
+    assert path.read_text() == f"{TWO}\n"
