@@ -26,7 +26,7 @@ Query: TypeAlias = Callable[[str, dict[str, Any]], Mapping[str, Any]]
 _BUILD = """
     findall(_Value,
             ( member(_Flag, [version, version_git, compiled_at, arch, address_bits, gmp_version,
-                             home]),
+                             encoding, home]),
               current_prolog_flag(_Flag, _Value)
             ),
             Build)
