@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -58,6 +59,10 @@ _LOAD_COMPILED = "catch(load_files(Compiled, [if(not_loaded), silent(true)]), _,
 _MOST = 16
 """Compiled copies in the cache: of other checkouts too, and of other builds of SWI-Prolog."""
 
+_DRAFT_SECONDS = 60
+"""How old a draft is when it can no longer be in the making, which takes a tenth of a second. If it
+is after all, that process goes on without."""
+
 
 def prolog_directory() -> Path:
     """Where the Prolog files are: in the installed package, or beside it in a checkout."""
@@ -87,6 +92,7 @@ def load(query: Query, *, fresh: bool) -> Path:
     folder = _cache() if fresh else None
     if folder is None:
         return _load_source(query)
+    _drop_drafts(folder)
     name = _name(query(_BUILD, {})["Build"])
     compiled = _find(folder, name)
     if compiled and query(_LOAD_COMPILED, {"Compiled": str(compiled)})["truth"]:
@@ -174,16 +180,22 @@ def _find(folder: Path, name: str) -> Path | None:
 
 
 def _tidy(folder: Path) -> None:
-    """Take away all but the newest copies, and what processes that were killed have left.
+    """Take away all but the newest copies.
 
     A process that was about to load one of these loads the source.
     """
-    from shutil import rmtree
-
     with contextlib.suppress(OSError):
-        newest = sorted(folder.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)
+        copies = folder.glob("*.qlf")
+        newest = sorted(copies, key=lambda path: path.stat().st_mtime, reverse=True)
         for path in newest[_MOST:]:
-            if path.is_dir():
+            path.unlink(missing_ok=True)
+
+
+def _drop_drafts(folder: Path) -> None:
+    """Take away what processes have left that ended while they compiled."""
+    with contextlib.suppress(OSError):
+        for path in folder.glob("draft-*"):
+            if time.time() - path.stat().st_mtime > _DRAFT_SECONDS:
+                from shutil import rmtree
+
                 rmtree(path, ignore_errors=True)
-            else:
-                path.unlink(missing_ok=True)

@@ -300,19 +300,28 @@ def test_errors_are_told(cache: Path) -> None:
 
 
 def test_old_copies_go(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """And what a process that was killed has left."""
     monkeypatch.setattr(program, "_MOST", 3)
     folder = cache / "pyskyl" / "prolog"
     folder.mkdir(parents=True)
     for age, name in enumerate(["a.qlf", "b.qlf", "c.qlf"], start=1):
         (folder / name).write_text("")
         os.utime(folder / name, (10_000 - age, 10_000 - age))
-    (folder / "draft-1").mkdir()
-    (folder / "draft-1" / "program.qlf").write_text("")
-    os.utime(folder / "draft-1", (1, 1))
     program.load(Prolog(), fresh=True)
     assert {"a.qlf", "b.qlf"} < {path.name for path in copies(cache)}
     assert len(copies(cache)) == 3
+
+
+def test_old_drafts_go(cache: Path) -> None:
+    """Those of processes that were killed; not what another is writing just now."""
+    program.load(Prolog(), fresh=True)
+    [copy] = copies(cache)
+    drafts = [copy.parent / "draft-1", copy.parent / "draft-2"]
+    for draft in drafts:
+        draft.mkdir()
+        (draft / ".program.qlf.1").write_text("")
+    os.utime(drafts[0], (10_000, 10_000))
+    assert program.load(Prolog(), fresh=True) == copy
+    assert copies(cache) == sorted([copy, drafts[1]])
 
 
 def test_the_init_file_of_the_user_is_not_read(tmp_path: Path) -> None:
