@@ -39,7 +39,7 @@ _LOAD_SOURCE = """
     Errors is _After - _Before
 """
 # qcompile(File, [include(user)]) puts its result beside the source, where we may not write; this is
-# what it calls. If the result cannot be written the program has been loaded, but not as a whole.
+# what it calls. Where the result cannot be written, the program is loaded once more without it.
 _LOAD_AND_COMPILE = """
     statistics(errors, _Errors0),
     statistics(warnings, _Warnings0),
