@@ -153,9 +153,21 @@ build_swipl() {
         -DSWIPL_PACKAGE_LIST='clib;plunit;libedit' -DUSE_GMP=ON \
         -DINSTALL_DOCUMENTATION=OFF -DINSTALL_TESTS=OFF -DBUILD_TESTING=OFF
     quietly ninja -C "$work/build" install
-    # compiled once, clpfd loads ten times faster
-    quietly "$private/bin/swipl" -f none -g 'qcompile(library(clpfd))' -t halt
     touch "$private/complete"
+}
+
+# What janus and our program load of SWI-Prolog's library. Compiled once, it loads ten times faster.
+# A distribution's library is not ours to add files to.
+libraries='apply apply_macros assoc clpfd debug dicts error lists option ordsets pairs random
+    solution_sequences time yall'
+compile_libraries() {
+    [ "$swipl" = "$(realpath "$private/bin/swipl" 2>/dev/null)" ] || return 0
+    [ "$libraries" != "$(cat "$private/compiled" 2>/dev/null)" ] || return 0
+    local library
+    for library in $libraries; do
+        quietly "$swipl" -f none -g "qcompile(library($library))" -t halt
+    done
+    printf '%s\n' "$libraries" >"$private/compiled"
 }
 
 header() { printf '#include <%s>\n' "$1" | cc -E - >/dev/null 2>&1; }
@@ -189,10 +201,35 @@ make_venv() {
     quietly env "SWIPL=$swipl" "$venv/bin/python" -m pip install --no-cache-dir "$janus"
     quietly "$venv/bin/python" -m pip install --editable '.[dev]'
     ln -s "$swipl" "$venv/bin/swipl"
+    compile_janus
     recipe >"$venv/recipe"
+}
+
+# Janus has a Prolog file, which Prolog would compile at each start. It depends on being loaded by
+# Python, so that Python compiles it. Prolog makes it anew when it has become too old; where it does
+# not work, it is left out.
+compile_janus() {
+    local try='import janus_swi; assert janus_swi.query_once("X = [1]")["X"] == [1]'
+    local compile='import janus_swi; janus_swi.query_once("qcompile(library(janus))")'
+    if ! in_venv "$compile" || ! in_venv "$try"; then
+        rm -f "$venv"/lib/python*/site-packages/janus_swi/janus.qlf
+    fi
+}
+
+# Runs Python code in .venv with the user's own configuration of Prolog out of the way.
+in_venv() {
+    XDG_CONFIG_HOME=$PWD/pyskyl/configuration "$venv/bin/python" -c "$1" >"$scratch/log" 2>&1
+}
+
+# The first command leaves a compiled copy of our Prolog files in the cache, and shows that all is
+# there.
+first_command() {
+    quietly "$venv/bin/pyskyl" check puzzles/paper-4x4.sky
 }
 
 install_python
 install_swipl
+compile_libraries
 make_venv
+first_command
 say "Ready: SWI-Prolog $("$swipl" --version | awk '{ print $3 }'), $("$venv/bin/python" --version), in $venv"

@@ -1,0 +1,242 @@
+"""The house as data: who loads whom, in both languages, and what the rules say of a tree of files.
+
+Each function takes the files to look at, so that the rules can be tried on a tree that breaks them.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import subprocess
+import sys
+from collections import defaultdict
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import cache
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+from typing import NamedTuple, TypeAlias
+
+from .oracle import ROOT
+
+Arrows: TypeAlias = Mapping[str, Collection[str]]
+"""For each module, those that it knows: by their paths in the folder, without the extension."""
+
+Layers: TypeAlias = Sequence[str]
+"""From the bottom up; a line has the modules and folders of one layer."""
+
+
+# --- Python -----------------------------------------------------------------------------------
+
+
+def python_arrows(package: Path) -> Arrows:
+    """The modules of a package and what each imports of the package, now, later, or for its types.
+
+    A module with the word ``import_module`` in it may import what one of its strings names: a
+    module in full, or one in its own folder. That Python runs ``__init__`` before the other modules
+    of a folder makes no arrow.
+    """
+    modules = {
+        ".".join([package.name, *path.relative_to(package).with_suffix("").parts]).removesuffix(
+            ".__init__"
+        ): path
+        for path in package.rglob("*.py")
+    }
+    return {
+        _short(name): {_short(other) for other in _imports(name, path, modules) if other != name}
+        for name, path in modules.items()
+    }
+
+
+def _short(name: str) -> str:
+    return "/".join(name.split(".")[1:]) or "__init__"
+
+
+def _imports(name: str, path: Path, modules: Collection[str]) -> Iterator[str]:
+    folder = name if path.stem == "__init__" else name.rpartition(".")[0]
+    text = path.read_text(encoding="utf-8")
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            base = ".".join(folder.split(".")[: folder.count(".") + 2 - node.level])
+            source = ".".join(filter(None, [base if node.level else "", node.module]))
+            inside = [f"{source}.{alias.name}" for alias in node.names]
+            names = [each if each in modules else source for each in inside]
+        elif (
+            "import_module" in text
+            and isinstance(node, ast.Constant)
+            and isinstance(node.value, str)
+        ):
+            names = [node.value, f"{folder}.{node.value.lstrip('.')}"]
+        else:
+            continue
+        yield from (each for each in names if each in modules)
+
+
+def foreign_imports(path: Path) -> set[str]:
+    """The packages of others that a Python file imports, anywhere in it."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name.partition(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            found.add(node.module.partition(".")[0])
+    return found
+
+
+# --- Prolog -----------------------------------------------------------------------------------
+
+
+class PrologFile(NamedTuple):
+    """What a Prolog file has in it."""
+
+    loads: set[str]
+    """The files that it loads in some way, without the extension; not those of the library."""
+
+    predicates: set[str]
+    """The indicators of what it defines or declares."""
+
+    negations: set[int]
+    r"""The lines of the clauses in which a number is negated: ``\Bits``."""
+
+
+@cache
+def prolog_files(folder: Path) -> Mapping[str, PrologFile]:
+    """All files below a folder, by their paths there without the extension, as Prolog reads."""
+    paths = sorted(folder.rglob("*.pl"))
+    result = subprocess.run(
+        [
+            str(Path(sys.prefix, "bin", "swipl")),
+            *["-q", "-f", "none", "--on-error=status", "--on-warning=status"],
+            *["-g", "facts", "-t", "halt", str(ROOT / "tests/prolog/house.pl")],
+        ],
+        input="".join(f"{path}\n" for path in paths),
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert (result.returncode, result.stderr) == (0, "")
+    facts: dict[tuple[str, str], set[str]] = defaultdict(set)
+    for line in result.stdout.splitlines():
+        file, kind, value = line.split("\t")
+        facts[file, kind].add(value)
+    return {
+        str(path.relative_to(folder).with_suffix("")): PrologFile(
+            {str(Path(loaded).relative_to(folder)) for loaded in facts[str(path), "loads"]},
+            facts[str(path), "clause"],
+            {int(number) for number in facts[str(path), "negates"]},
+        )
+        for path in paths
+    }
+
+
+def prolog_arrows(folder: Path) -> Arrows:
+    """The Prolog files below a folder, and which of them each loads."""
+    return {name: file.loads for name, file in prolog_files(folder).items()}
+
+
+def wide_predicates(folder: Path, most: int) -> set[str]:
+    """The predicates with more arguments, as ``file: name/arity``."""
+    return {
+        f"{name}: {predicate}"
+        for name, file in prolog_files(folder).items()
+        for predicate in file.predicates
+        if int(predicate.rpartition("/")[2]) > most
+    }
+
+
+def negations(folder: Path) -> set[str]:
+    """The files in which a number is negated."""
+    return {name for name, file in prolog_files(folder).items() if file.negations}
+
+
+# --- Graphs -----------------------------------------------------------------------------------
+
+
+def circle(arrows: Arrows) -> list[str]:
+    """The modules of a circle, the first once more at the end; empty if there is no circle."""
+    try:
+        TopologicalSorter(arrows).prepare()
+    except CycleError as error:
+        return list(error.args[1])
+    return []
+
+
+def rising(arrows: Arrows, layers: Layers) -> set[str]:
+    """The arrows that run up, as ``module > module``, and the modules that have no layer."""
+    height = {word: number for number, words in enumerate(layers) for word in words.split()}
+    heights = {module: _of(height, module) for module in arrows}
+    lost = {f"{module} has no layer" for module, found in heights.items() if found is None}
+    return lost | {
+        f"{module} > {other}"
+        for module, others in arrows.items()
+        for other in others
+        if _below(heights[module], heights.get(other))
+    }
+
+
+def _below(height: int | None, other: int | None) -> bool:
+    return height is not None and other is not None and height < other
+
+
+def _of(height: Mapping[str, int], module: str) -> int | None:
+    """What stands for the module, or for the nearest folder around it (with a slash)."""
+    names = [module, *(f"{parent}/" for parent in Path(module).parents)]
+    return next((height[name] for name in names if name in height), None)
+
+
+def strangers(arrows: Arrows, known: Mapping[str, str]) -> set[str]:
+    """The arrows that leave what a module or folder (with a slash) may know."""
+    return {
+        f"{module} > {other}"
+        for module, others in arrows.items()
+        for room, rooms in known.items()
+        if _within(module, [room])
+        for other in others
+        if not _within(other, rooms.split())
+    }
+
+
+def parted(arrows: Arrows, pairs: Collection[tuple[str, str]]) -> set[str]:
+    """The arrows between what is to know nothing of each other."""
+    return {
+        f"{module} > {other}"
+        for module, others in arrows.items()
+        for other in others
+        for lower, upper in pairs
+        if _within(module, [lower]) and _within(other, [upper])
+    }
+
+
+def _within(module: str, rooms: Collection[str]) -> bool:
+    return any(module == room or (room[-1] == "/" and module.startswith(room)) for room in rooms)
+
+
+def known_by(arrows: Arrows, module: str) -> set[str]:
+    """Who knows a module."""
+    return {name for name, others in arrows.items() if module in others}
+
+
+# --- Text -------------------------------------------------------------------------------------
+
+
+def long_files(paths: Collection[Path], most: int) -> set[str]:
+    """The names of the files with more lines."""
+    return {path.name for path in paths if len(path.read_bytes().splitlines()) > most}
+
+
+def containing(paths: Collection[Path], pattern: str) -> set[str]:
+    """The names of the files in which a regular expression matches."""
+    return {path.name for path in paths if re.search(pattern, path.read_text(encoding="utf-8"))}
+
+
+def misprinted(path: Path) -> list[str]:
+    """What is wrong with the layout of a Prolog file."""
+    text = path.read_text(encoding="utf-8")
+    problems = [] if text.startswith("% SPDX-License-Identifier: MIT\n") else ["no licence"]
+    return problems + [
+        line
+        for line in text.splitlines()
+        if "\t" in line or len(line) > 80 or line != line.rstrip()
+    ]
