@@ -16,33 +16,27 @@ import contextlib
 import math
 import os
 import queue
+import sys
 import threading
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
-from pathlib import Path
 from types import ModuleType
 from typing import Any, TypeAlias
 
-from . import environment
+from . import environment, program
 from .errors import EngineError, EngineNotFoundError
+from .job import Job
 
-__all__ = ["call", "prepare", "prolog_directory", "stream"]
+__all__ = ["call", "prepare", "stream"]
 
 Reply: TypeAlias = dict[str, Any]
 
-# A query is cached by its text for ever, so this is the only one; data goes in as inputs.
+# A query is cached by its text for ever, so these are all there are; data goes in as inputs.
 _EACH = "skyscraper_python:python_each(Verb, Items, Options, Replies)"
-_LOAD = """
-    statistics(errors, Before),
-    load_files(File, [if(not_loaded), silent(true)]),
-    statistics(errors, After)
-"""
 _START = "skyscraper_python:python_start"
 _CANCEL = "thread_signal(Engine, throw(skyscraper_cancelled))"
 _NOTHING = "true"
-
-_NO_CONFIG = Path(__file__).resolve().parent / "no_config"
 
 _CANCELLED: Reply = {"end": "cancelled"}
 
@@ -116,87 +110,52 @@ def _replies(row: Mapping[str, Any] | None) -> list[Reply]:
     return replies
 
 
-def prolog_directory() -> Path:
-    """Where the Prolog files are: in the installed package, or beside it in a checkout."""
-    package = Path(__file__).resolve().parent
-    installed = package / "prolog"
-    return installed if installed.is_dir() else package.parent / "prolog"
-
-
 _starting = threading.Lock()
 
 
 def _start() -> ModuleType:
     """Give this thread a Prolog engine and the program, and return the janus module."""
     with _starting:
+        fresh = "janus_swi" not in sys.modules
         try:
             # Prolog starts now, and would read the user's init file. That is for the toplevel: it
             # may print, redefine or halt. Janus has no option for this, so Prolog is shown a folder
             # of ours in the place of the user's, with an empty init file in it.
-            with environment.variable("XDG_CONFIG_HOME", str(_NO_CONFIG)):
+            folder = str(program.configuration_directory())
+            with environment.variable("XDG_CONFIG_HOME", folder):
                 import janus_swi
         except Exception as error:
             raise EngineNotFoundError(f"{_NOT_FOUND} ({error})") from None
         janus: ModuleType = janus_swi
         janus.attach_engine()
-        problem = _load(janus)
+        problem = _load(janus, fresh=fresh)
         if problem:
             raise EngineError(problem)
         return janus
 
 
 @cache
-def _load(janus: ModuleType) -> str:
+def _load(janus: ModuleType, *, fresh: bool) -> str:
     """Load the Prolog program, once in this process; what is wrong with it, if anything is."""
-    program = prolog_directory() / "skyscraper" / "python.pl"
     try:
-        errors = janus.query_once(_LOAD, {"File": str(program)})
-        if errors["Before"] != errors["After"]:
-            return f"the Prolog program {program} has the errors printed above"
+        program.load(janus.query_once, fresh=fresh)
         janus.query_once(_START)
+    except EngineError as error:
+        return str(error)
     except janus.PrologError as error:
-        return f"the Prolog program {program} does not load: {error}"
+        return f"the Prolog program {program.source()} does not load: {error}"
     return ""
-
-
-class _Job:
-    """Something to do in a worker, and how it went."""
-
-    def __init__(self, function: Callable[[ModuleType], Any]) -> None:
-        self.function = function
-        self.cancelled = False
-        self.result: Any = None
-        self.error: EngineError | None = None
-        self._done = False
-        # Released when the job is done. Not an Event: an interrupt within its Python code would
-        # leave it locked for ever.
-        self._undone = threading.Lock()
-        self._undone.acquire()
-
-    def end(self) -> None:
-        """Tell that the job is done."""
-        self._done = True
-        self._undone.release()
-
-    def wait(self, seconds: float) -> bool:
-        """Wait at most ``seconds`` for the end of the job; whether it is done."""
-        return self._done or self._undone.acquire(timeout=max(0.0, seconds))
-
-    def outcome(self) -> Any:
-        if self.error is not None:
-            raise self.error
-        return self.result
 
 
 class _Worker:
     """A thread with a Prolog engine, which does one job at a time."""
 
     def __init__(self) -> None:
-        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         # Held while a job becomes or ceases to be the current one, and while it is signalled: a
         # signal that came later would hit the next job.
         self._lock = threading.Lock()
-        self._current: _Job | None = None
+        self._current: Job | None = None
         self._engine = 0
         self._janus: ModuleType | None = None
         self._rows: Any = None
@@ -222,7 +181,7 @@ class _Worker:
         interrupted, gives what the function made of it, or None.
         """
         deadline = math.inf if time_limit is None else time.monotonic() + time_limit
-        job = _Job(function)
+        job = Job(function)
         try:
             self._jobs.put(job)
             # A signal that another thread of the process receives does not end a wait, so that
@@ -241,7 +200,7 @@ class _Worker:
 
     def begin(self, function: Callable[[ModuleType], Any]) -> None:
         """Have ``function(janus)`` called in the thread, whatever becomes of it."""
-        self._jobs.put(_Job(function))
+        self._jobs.put(Job(function))
 
     # A query belongs to its engine: the next four are called in the thread only, by jobs.
 
@@ -290,7 +249,7 @@ class _Worker:
             job.end()
         self.close()
 
-    def _perform(self, job: _Job) -> Any:
+    def _perform(self, job: Job) -> Any:
         if self._janus is None:
             janus = _start()
             with self._lock:
@@ -306,7 +265,7 @@ class _Worker:
                 return None
             raise EngineError(str(error)) from None
 
-    def _cancel(self, job: _Job) -> None:
+    def _cancel(self, job: Job) -> None:
         with self._lock:
             job.cancelled = True
             if self._current is job and self._janus is not None:

@@ -7,7 +7,7 @@ import random
 import pytest
 
 import pyskyl
-from pyskyl.solving import STRATEGIES
+from pyskyl.bridge import STRATEGIES
 
 from .bench.large import latin_square
 from .oracle import is_solution, shown

@@ -102,7 +102,7 @@ def test_nothing_is_nothing() -> None:
 
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_counting(jobs: int) -> None:
-    several = [EASY, AMBIGUOUS, IMPOSSIBLE, ValueError("bad")]
+    several: list[Any] = [EASY, AMBIGUOUS, IMPOSSIBLE, ValueError("bad")]
     found = list(pyskyl.count_many(several, jobs=jobs))
     assert [count.number for count in found] == [1, 576, 0, 0]
     assert [count.complete for count in found] == [True, True, True, False]

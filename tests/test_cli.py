@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import io
 import json
 import os
 import subprocess
 import sys
+import threading
 from pathlib import Path
 
 import pytest
@@ -241,39 +243,86 @@ def test_jobs_and_time(tmp_path: Path) -> None:
 
 
 def test_time_limit(capsys: pytest.CaptureFixture[str]) -> None:
-    slow = ["--strategy", "xor", "--time-limit", "0.3", "puzzles/paper-7x7-givens.sky"]
+    endless = pyskyl.dumps(ENDLESS, "towers").strip()
+    slow = ["--strategy", "skyline", "--time-limit", "0.3", endless]
     assert main(["solve", *slow]) == 3
     assert capsys.readouterr().out.endswith(": no solution was found in time\n")
     assert main(["check", *slow]) == 3
     assert capsys.readouterr().out.endswith(": not found out in time\n")
-    empty = ["--time-limit", "0.3", "tests/data/empty-12x12.sky"]
+    empty = ["--time-limit", "1", "tests/data/empty-12x12.sky"]
     assert main(["count", *empty]) == 3
-    assert " solutions\n" in capsys.readouterr().out
+    assert ": at least " in capsys.readouterr().out
     assert main(["solve", "--all", *empty]) == 3
     assert ": out of time after " in capsys.readouterr().out.splitlines()[-1]
+
+
+@pytest.mark.parametrize("verb", ["solve", "check", "count"])
+def test_json_says_why_nothing_is_known(verb: str, capsys: pytest.CaptureFixture[str]) -> None:
+    endless = pyskyl.dumps(ENDLESS, "towers").strip()
+    slow = ["--strategy", "skyline", "--time-limit", "0.3", endless]
+    status, [record] = records(capsys, verb, *slow)
+    assert (status, record["status"]) == (3, "unknown")
+    assert record["error"] == "the time limit ended the search after 0 solutions"
+
+
+@pytest.mark.parametrize("arguments", [["solve"], ["solve", "--all"], ["check"], ["count"]])
+def test_json_has_the_same_fields_in_every_line(
+    arguments: list[str], capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "several.sky"
+    path.write_text(f"{TWO}---\n{UNSOLVABLE}---\nnonsense\n")
+    _, found = records(capsys, *arguments, str(path), "missing.sky")
+    assert len(found) >= 4
+    assert len({tuple(sorted(record)) for record in found}) == 1
+    assert {"name", "size", "status", "solution", "sides", "board", "seconds", "error"} <= set(
+        found[0]
+    )
+
+
+def failing(*_: object, **__: object) -> list[dict[str, object]]:
+    return [{"end": "error", "message": "broken"}]
+
+
+@pytest.mark.parametrize("verb", ["solve", "check", "count"])
+def test_an_error_of_the_engine(
+    verb: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It is told in the place of its puzzle, and makes the exit status."""
+    monkeypatch.setattr("pyskyl.engine.call", failing)
+    status, [record] = records(capsys, verb, "4:////2///1//////1//2")
+    assert (status, record["status"], record["error"]) == (3, "unknown", "broken")
+    assert main([verb, "4:////2///1//////1//2"]) == 3
+    output = capsys.readouterr()
+    assert (output.out, output.err) == ("", "4:////2///1//////1//2: broken\n")
 
 
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ([], "the following arguments are required: COMMAND"),
-        (["solve"], "the following arguments are required: FILE"),
-        (["dissolve", PAPER], "invalid choice: 'dissolve'"),
+        (["solve"], "Missing argument 'FILE...'"),
+        (["dissolve", PAPER], "No such command 'dissolve'"),
         (["solve", "--limit", "0", PAPER], "'0' is not a whole number from 1 up"),
         (["solve", "--limit", "many", PAPER], "'many' is not a whole number from 1 up"),
+        (["check", "--jobs", "100000", PAPER], "'100000' is not a whole number from 1 to 256"),
         (["solve", "--time-limit", "-1", PAPER], "'-1' is not a number of seconds above 0"),
         (["solve", "--time-limit", "nan", PAPER], "'nan' is not a number of seconds above 0"),
-        (["solve", "--strategy", "magic", PAPER], "invalid choice: 'magic'"),
-        (["solve", "--all", "--limit", "3", PAPER], "not allowed with argument"),
+        (["solve", "--strategy", "magic", PAPER], "'magic' is not one of 'auto', "),
+        (["solve", "--all", "--limit", "3", PAPER], "--all does not go together with --limit"),
+        (["solve", "--limit", "3", "--jobs", "2", PAPER], "--limit does not go together with"),
+        (["solve", "--no\x1b[2Jsuch", PAPER], "--no\\x1b[2Jsuch"),
     ],
 )
 def test_bad_usage(arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit) as caught:
-        main(arguments)
-    assert caught.value.code == 2
+    assert main(arguments) == 2
     output = capsys.readouterr()
     assert output.out == ""
     assert message in output.err
+    assert output.err.startswith("Usage: pyskyl")
+
+
+def test_no_command(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([]) == 2
+    assert "Commands:" in capsys.readouterr().err
 
 
 def test_directories(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -299,12 +348,20 @@ def test_a_reader_that_goes_away() -> None:
     assert len(result.stdout.splitlines()) == 5
 
 
-@pytest.mark.parametrize("where", ["> /dev/full", ">&-"])
-def test_output_that_cannot_be_written(where: str) -> None:
+@pytest.mark.parametrize(
+    ("where", "why"),
+    [("> /dev/full", "No space left on device"), (">&-", "standard output is closed")],
+)
+def test_output_that_cannot_be_written(where: str, why: str) -> None:
     result = shell(f"{sys.executable} -m pyskyl solve {PAPER} {where}")
-    assert "Traceback" not in result.stderr
-    assert "Exception" not in result.stderr
-    assert result.returncode == (2 if "full" in where else 0)
+    assert result.stderr == f"pyskyl: the answers cannot be written: {why}\n"
+    assert result.returncode == 2
+
+
+def test_errors_that_cannot_be_written() -> None:
+    """The answers are printed all the same."""
+    result = shell(f"{sys.executable} -m pyskyl check missing.sky {PAPER} 2> /dev/full")
+    assert (result.returncode, result.stdout) == (2, f"{PAPER}: exactly one solution\n")
 
 
 def test_closed_errors() -> None:
@@ -343,9 +400,138 @@ def test_a_terminal_without_accents(tmp_path: Path) -> None:
 
 def test_help() -> None:
     text = command("--help").stdout
-    for word in ("solve", "check", "count", "exit status: 0 done", "standard error"):
+    for word in ("solve", "check", "count", "Exit status: 0 done", "standard error"):
         assert word in text
     text = command("solve", "--help").stdout
-    for word in ("--all", "--limit K", "--strategy", "--time-limit", "--format", "FILE"):
+    for word in ("--all", "--limit K", "--strategy", "--time-limit", "--format", "FILE", "--quiet"):
         assert word in text
     assert command("--version").stdout == f"pyskyl {pyskyl.__version__}\n"
+
+
+def test_an_unreadable_folder(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It is told in its place, and what is in the others is answered."""
+    for name in ("a", "b", "c"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "two.sky").write_text(TWO)
+    real = os.scandir
+
+    def scandir(path: str) -> object:
+        if Path(path).name == "b":
+            raise PermissionError(13, "Permission denied", str(path))
+        return real(path)
+
+    # the superuser, as whom tests may run, may read any folder
+    monkeypatch.setattr("os.scandir", scandir)
+    assert main(["count", str(tmp_path)]) == 2
+    output = capsys.readouterr()
+    assert output.out == f"{tmp_path}/a/two.sky: 2 solutions\n{tmp_path}/c/two.sky: 2 solutions\n"
+    assert output.err == f"{tmp_path}/b: Permission denied\n"
+
+
+def test_escapes_are_shown(tmp_path: Path) -> None:
+    """Nothing from a file or an argument commands the terminal."""
+    path = tmp_path / "bad\x1b[2J.sky"
+    path.write_text(f"title: \x1b]0;owned\x07\n{TWO[11:]}---\nnon\x1b[31msense\n")
+    for command_ in ("solve", "check", "count"):
+        result = command(command_, str(path), "miss\x1b[0ming.sky")
+        assert "\x1b" not in result.stdout + result.stderr
+        assert "\x07" not in result.stdout + result.stderr
+        assert "\\x1b[2J" in result.stdout
+        assert "miss\\x1b[0ming.sky: No such file" in result.stderr
+
+
+def test_input_is_answered_as_it_comes() -> None:
+    """What stands in a pipe is answered before the pipe is closed."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "pyskyl", "check", "-"],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    assert process.stdin is not None
+    assert process.stdout is not None
+    for number in range(1, 6):
+        process.stdin.write("2:2/1//////\n")
+        process.stdin.flush()
+        name = "<stdin>" if number == 1 else f"<stdin>#{number}"
+        assert process.stdout.readline() == f"{name}: exactly one solution\n"
+    process.stdin.close()
+    assert process.wait() == 0
+    process.stdout.close()
+
+
+@pytest.mark.parametrize("name", ["bash", "zsh", "fish"])
+def test_completion(name: str) -> None:
+    """The shell is told how to complete, and gets the verbs, options and strategies."""
+    result = subprocess.run(
+        [sys.executable, "-m", "pyskyl"],
+        env={**os.environ, "_PYSKYL_COMPLETE": f"{name}_source"},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert result.returncode == 0, result.stderr
+    assert "_PYSKYL_COMPLETE" in result.stdout
+
+
+def test_what_is_completed() -> None:
+    def completed(line: str) -> list[str]:
+        result = subprocess.run(
+            [sys.executable, "-m", "pyskyl"],
+            env={
+                **os.environ,
+                "_PYSKYL_COMPLETE": "bash_complete",
+                "COMP_WORDS": line,
+                "COMP_CWORD": str(len(line.split()) - 1),
+            },
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+        return [answer.partition(",")[2] for answer in result.stdout.splitlines()]
+
+    assert completed("pyskyl ch") == ["check"]
+    assert completed("pyskyl solve --strategy c") == ["contraction", "clpfd"]
+    assert "--time-limit" in completed("pyskyl count --")
+
+
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize("quiet", [False, True])
+def test_progress(
+    quiet: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A person at a terminal who waits is told how far the work is, unless not wanted."""
+    monkeypatch.setattr("pyskyl.cli.progress._PATIENCE", 0)
+    monkeypatch.setattr("pyskyl.cli.progress._INTERVAL", 0.01)
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.setenv("TERM", "xterm")
+    terminal = Terminal()
+    monkeypatch.setattr("sys.stderr", terminal)
+    drawn = threading.Event()
+
+    def solved(*_: object, **__: object) -> list[dict[str, object]]:
+        # the work goes on until the line has been drawn
+        if not quiet:
+            assert drawn.wait(60)
+        return [{"end": "complete", "solutions": []}]
+
+    def write(text: str) -> int:
+        if " done" in text:
+            drawn.set()
+        return io.StringIO.write(terminal, text)
+
+    monkeypatch.setattr(terminal, "write", write)
+    monkeypatch.setattr("pyskyl.engine.call", solved)
+    assert main(["check", PAPER, *(["--quiet"] if quiet else [])]) == 1
+    assert capsys.readouterr().out == f"{PAPER}: no solution\n"
+    assert drawn.is_set() != quiet
+    assert bool(terminal.getvalue()) != quiet

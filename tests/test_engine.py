@@ -8,14 +8,14 @@ import re
 import signal
 import subprocess
 import sys
-import time
+import threading
 from pathlib import Path
 
 import pytest
 
 import pyskyl
 
-from .oracle import ROOT
+from .oracle import ENDLESS, ROOT
 
 EMPTY_12 = ROOT / "tests/data/empty-12x12.sky"
 PAPER = ROOT / "puzzles/paper-6x6.sky"
@@ -34,21 +34,32 @@ def run(code: str, **environment: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def interrupt(command: list[str], delay: float) -> tuple[int, str, float]:
-    """Start ``command``, send it SIGINT: its status, its error output, how long it took to end."""
+# As ``python -m pyskyl``, but it says when interrupts are expected.
+COMMAND = """
+import sys, pyskyl.cli, pyskyl.__main__
+main = pyskyl.cli.main
+def announced():
+    print("ready", flush=True)
+    return main()
+pyskyl.cli.main = announced
+pyskyl.__main__.run()
+"""
+
+
+def interrupt(command: list[str], delay: float) -> tuple[int, str]:
+    """Start ``command``, send it SIGINT ``delay`` seconds later: its status, its error output."""
     process = subprocess.Popen(
-        [sys.executable, "-u", "-m", "pyskyl", *command],
+        [sys.executable, "-u", "-c", COMMAND, *command],
         cwd=ROOT,
-        stdout=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
     )
-    time.sleep(delay)
-    assert process.poll() is None, process.communicate()
-    start = time.monotonic()
-    process.send_signal(signal.SIGINT)
-    _, errors = process.communicate(timeout=30)
-    return process.returncode, errors, time.monotonic() - start
+    assert process.stdout is not None
+    assert process.stdout.readline() == "ready\n"
+    threading.Timer(delay, process.send_signal, [signal.SIGINT]).start()
+    _, errors = process.communicate(timeout=60)
+    return process.returncode, errors
 
 
 @pytest.mark.parametrize(
@@ -56,17 +67,15 @@ def interrupt(command: list[str], delay: float) -> tuple[int, str, float]:
     [
         ["count", str(EMPTY_12)],
         ["solve", "--all", str(EMPTY_12)],
-        ["solve", "--strategy=xor", str(ROOT / "puzzles/paper-7x7-givens.sky")],
+        ["solve", "--strategy=skyline", pyskyl.dumps(ENDLESS, "towers").strip()],
+        ["check", "--jobs=2", "--strategy=skyline", pyskyl.dumps(ENDLESS, "towers").strip()],
     ],
-    ids=["count", "all", "xor"],
+    ids=["count", "all", "skyline", "jobs"],
 )
 def test_interrupt(command: list[str]) -> None:
-    # from the start of Prolog to the depth of the search
-    for delay in (0.15, 0.3, 0.5, 1.0):
-        status, errors, seconds = interrupt(command, delay)
-        assert status == 130
-        assert errors == ""
-        assert seconds < 3
+    """At whatever moment: from the start of Prolog to the depth of the search."""
+    for delay in (0, 0.05, 0.15, 0.3, 0.5, 1.0):
+        assert interrupt(command, delay) == (130, "")
 
 
 def test_interrupt_from_python() -> None:
@@ -88,13 +97,30 @@ for call in (lambda: pyskyl.count(empty), lambda: list(pyskyl.solutions(empty)))
     assert result.stdout == "interrupted 12\n" * 4
 
 
+def test_a_late_signal_does_not_hit_the_next_job() -> None:
+    """One that arrives when its job has just ended is taken before the next one begins."""
+    result = run(
+        """
+import pyskyl, pyskyl.engine
+puzzle = pyskyl.Puzzle.from_lists([[0] * 3] * 4)
+pyskyl.count(puzzle)
+for _ in range(20):
+    with pyskyl.engine._borrowed_worker() as worker:
+        # the last thing that the job does is to be cancelled, and Prolog has no time to notice
+        worker.run(lambda janus: worker._cancel(worker._current))
+    print(pyskyl.count(puzzle))
+"""
+    )
+    assert (result.stdout, result.stderr) == ("12\n" * 20, "")
+
+
 @pytest.mark.parametrize("milliseconds", [0.2, 0.5, 1, 2, 4, 8])
 def test_a_cancelled_start_does_no_harm(milliseconds: float) -> None:
     """A signal that comes while Prolog loads something of its own must not leave it half loaded."""
     result = run(
         f"""
 import pyskyl
-puzzle = pyskyl.load("puzzles/paper-7x7-givens.sky")
+puzzle = pyskyl.load("puzzles/paper-4x4.sky")
 for strategy in ("contraction", "clpfd", "xor", "skyline"):
     for _ in range(5):
         pyskyl.solve(puzzle, time_limit={milliseconds / 1000}, strategy=strategy)
@@ -248,8 +274,8 @@ def test_a_program_that_does_not_load_is_an_error(tmp_path: Path) -> None:
     (broken / "python.pl").write_text(":- module(skyscraper_python, []).\nfoo( .\n")
     result = run(
         f"""
-import pathlib, pyskyl, pyskyl.engine
-pyskyl.engine.prolog_directory = lambda: pathlib.Path({str(tmp_path)!r})
+import pathlib, pyskyl, pyskyl.program
+pyskyl.program.prolog_directory = lambda: pathlib.Path({str(tmp_path)!r})
 for _ in range(2):
     try:
         pyskyl.count(pyskyl.Puzzle.from_lists([[0]] * 4))
@@ -259,6 +285,22 @@ for _ in range(2):
     )
     assert result.stdout.count("EngineError the Prolog program") == 2
     assert "Syntax error" in result.stderr
+
+
+def test_nothing_is_left_in_temporary_folders(tmp_path: Path) -> None:
+    """However early the process ends; and none is needed."""
+    for folder in (tmp_path, tmp_path / "missing"):
+        for end in ("os._exit(0)", "pyskyl.solve(puzzle); os._exit(0)"):
+            code = f"""
+import os, pyskyl, pyskyl.bridge
+puzzle = pyskyl.load({str(PAPER)!r})
+pyskyl.bridge.prepare()
+{end}
+"""
+            cache = tmp_path / "cache"
+            result = run(code, TMPDIR=str(folder), XDG_CACHE_HOME=str(cache))
+            assert (result.returncode, result.stderr) == (0, "")
+        assert [path.name for path in tmp_path.iterdir() if path != cache] == []
 
 
 def test_out_of_memory_is_an_error_and_not_the_end() -> None:

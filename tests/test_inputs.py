@@ -18,8 +18,8 @@ from hypothesis import strategies as st
 
 import pyskyl
 from pyskyl import ParseError, Puzzle
-from pyskyl.formats import FORMATS, Format, read, read_bytes, read_file, recognise, whole_file
 from pyskyl.cli.inputs import read_inputs
+from pyskyl.formats import FORMATS, Format, read, read_bytes, read_file, recognise, whole_file
 
 TWO = "2:///////"
 SKY = ". .\n. . . .\n. . . .\n. .\n"
@@ -72,7 +72,7 @@ def test_standard_input_is_answered_as_it_comes(monkeypatch: pytest.MonkeyPatch)
     feed = Feed(itertools.repeat(f"{TWO}\n".encode()))
     monkeypatch.setattr("sys.stdin", SimpleNamespace(buffer=feed))
     for number, given_ in enumerate(itertools.islice(read_inputs(["-"], None), 20), 1):
-        assert given_.puzzle == pyskyl.loads(TWO)
+        assert given_.found == pyskyl.loads(TWO)
         assert given_.name == ("<stdin>" if number == 1 else f"<stdin>#{number}")
         assert feed.taken == number
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pyskyl
 from pyskyl import Status
-from pyskyl.solving import STRATEGIES
+from pyskyl.bridge import STRATEGIES
 
 from ..oracle import ROOT
 
