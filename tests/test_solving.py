@@ -57,12 +57,6 @@ def test_puzzles(path: Path) -> None:
         assert list(pyskyl.solutions(puzzle)) == expected
 
 
-def test_the_example_of_the_readme() -> None:
-    example = (ROOT / "README.md").read_text().split("## The .sky file")[1].split("```")[1]
-    statuses = [pyskyl.solve(puzzle).status for puzzle in pyskyl.loads_all(example)]
-    assert statuses == [Status.UNIQUE] * 2
-
-
 @given(puzzles())
 def test_all_solutions(puzzle: Puzzle) -> None:
     expected = all_solutions(puzzle)
