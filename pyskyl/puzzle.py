@@ -32,7 +32,6 @@ Solution: TypeAlias = tuple[tuple[int, ...], ...]
 _Item = TypeVar("_Item")
 
 _HEADER_KEY = re.compile(r"[^\W\d_](?:[^\r\n:%#|]*[^\s:%#|])?")
-_SURROGATE = re.compile("[\ud800-\udfff]")
 _HEADER_VALUE = re.compile(r"(?:\S(?:[^\r\n]*\S)?)?")
 
 MAX_SIZE = 99
@@ -213,8 +212,11 @@ def check_header(header: tuple[str, str]) -> tuple[str, str]:
         raise ValueError(f"the header {key[:20]!r} {what}")
     if not (_HEADER_KEY.fullmatch(key) and _HEADER_VALUE.fullmatch(value)):
         raise ValueError(f"a header is a word and one line of text, not {(key, value)!r}")
-    if _SURROGATE.search(key + value):
-        raise ValueError(f"the header {(key, value)!r} cannot be written as UTF-8")
+    try:
+        (key + value).encode()
+    except UnicodeEncodeError:
+        what = f"the header {(key, value)!r} cannot be written as UTF-8"
+        raise ValueError(what) from None
     return key, value
 
 

@@ -8,7 +8,7 @@ __all__ = ["visible"]
 
 # Control characters (but the tab), the marks that turn the direction of writing, line separators,
 # the byte order mark, and halves of surrogate pairs.
-_UNSEEN = re.compile(
+_UNSEEN = (
     "[\x00-\x08\x0a-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff\ufeff]"
 )
 
@@ -22,7 +22,7 @@ def visible(text: str) -> str:
     >>> print(visible("a title\x1b[2J\nand more\u202e"))
     a title\x1b[2J\nand more\u202e
     """
-    return text if text.isascii() and text.isprintable() else _UNSEEN.sub(_escape, text)
+    return text if text.isascii() and text.isprintable() else re.sub(_UNSEEN, _escape, text)
 
 
 def _escape(found: re.Match[str]) -> str:

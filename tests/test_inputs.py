@@ -214,6 +214,22 @@ def test_a_format_may_need_another_line(monkeypatch: pytest.MonkeyPatch) -> None
     assert error.line == 2
 
 
+def test_a_format_is_not_looked_for_without_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    undecided = Format("other", "", "pyskyl.formats.towers", (), "", lambda _: None)
+    monkeypatch.setitem(FORMATS, "other", undecided)
+    feed = Feed(itertools.cycle([b"% comment\n", b"1\n", b"1 1 1\n", b"1\n", b"---\n"]))
+    assert next(read_file(feed)) == pyskyl.loads("1\n1 1 1\n1\n", "sky")  # type: ignore[arg-type]
+    # of five lines four are none of a comment
+    assert feed.taken == 13
+
+
+def test_a_long_line_in_a_save_file() -> None:
+    text = "SAVEFILE:1:x\nGAME    :6:Towers\nAUXINFO :70000:" + "0" * 70_000 + "\n"
+    [error] = read(text, "x")
+    assert isinstance(error, ParseError)
+    assert (error.line, error.message) == (3, "the line is too long to be one of a puzzle")
+
+
 # Writing
 
 

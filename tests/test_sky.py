@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pyskyl
@@ -199,6 +199,8 @@ MALFORMED: dict[str, tuple[str | bytes, int, int, str]] = {
     "many entries in a row": (
         ". .\n" + ". " * 200, 2, 9, "row 1 of the grid has more than 101 entries, not 4",
     ),
+    "a comment behind one bar": (". .\n. | . . é % é\n", 2, 9, "'é' is no entry"),
+    "one bar and a comment": (". .\n.\u00a0| . . % é\n", 2, 12, "its second bar or the entry"),
     "no-break space": ("\u00a0.\u00a0x\n", 1, 4, "'x' is no entry"),
 }  # fmt: skip
 
@@ -265,6 +267,7 @@ def drawn(line: str, lines: str) -> str:
 
 
 @pytest.mark.parametrize("name", PASTED)
+@settings(max_examples=40)
 @given(puzzle=puzzles(max_size=9))
 def test_what_people_paste(name: str, puzzle: Puzzle) -> None:
     headed = Puzzle(puzzle.sides, puzzle.board, (("title", "A, b │ 1.2"),))

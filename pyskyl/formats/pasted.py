@@ -9,10 +9,12 @@ from .rows import Entry, Row
 
 __all__ = ["MAX_RUN_TOGETHER", "is_header", "plain", "run_together"]
 
+MAX_RUN_TOGETHER = 9
+"""Above, the entries of a row without blanks cannot be told apart."""
+
 _HEADER = re.compile(r"\s*[^\W\d_][^\n:%#|]*:")
 
 _VERTICAL = "│┃║┆┇┊┋╎╏"
-_BARS = re.compile(f"[{_VERTICAL}]")
 
 _PLAIN = str.maketrans(
     # all that str.isspace() calls one, but the tab; and blanks without width, as web pages have
@@ -22,9 +24,8 @@ _PLAIN = str.maketrans(
     | dict.fromkeys(_VERTICAL, "|")
 )
 
-_BORDER = re.compile(r"[ \t]*\+-*\+[ \t]*([%#].*)?")
-
-_DRAWN = re.compile(r"[\u2500-\u257f]")
+_OF_BORDERS = dict.fromkeys([*b" \t+-|", *range(0x2500, 0x2580)])
+"""What a border may have, and ``str.translate`` takes away."""
 
 
 def is_header(text: str) -> bool:
@@ -36,28 +37,21 @@ def plain(text: str) -> str:
     """A line in the characters of the grammar; what remains stays in its column.
 
     Blanks of any kind become ordinary ones, and lines that are drawn become bars and borders. Of a
-    header only the blanks before it are changed, and a comment is left out.
+    header only the blanks before it are changed; for a comment there are blanks.
     """
     if text.isascii():
         return text
     if is_header(text):
         header = text.lstrip()
         return " " * (len(text) - len(header)) + header
-    drawn = re.split("[%#]", text, maxsplit=1)[0]
+    drawn = re.split("[%#]", text, maxsplit=1)[0].ljust(len(text))
     line = drawn.translate(_PLAIN)
-    if _DRAWN.search(line) and not line.translate(_OF_BORDERS):
+    if re.search(r"[\u2500-\u257f]", line) and not line.translate(_OF_BORDERS):
         width = len(line.strip())
         return line[: len(line) - len(line.lstrip())] + "+" + "-" * (width - 2) + "+"
     # Drawn between any two cells, bars mean nothing: the first and the last are the frame.
-    inner = {found.start() for found in [*_BARS.finditer(drawn)][1:-1]}
+    inner = {found.start() for found in [*re.finditer(f"[{_VERTICAL}]", drawn)][1:-1]}
     return "".join(" " if at in inner else character for at, character in enumerate(line))
-
-
-_OF_BORDERS = dict.fromkeys([*b" \t+-|", *range(0x2500, 0x2580)])
-
-
-MAX_RUN_TOGETHER = 9
-"""Above, the entries of a row without blanks cannot be told apart."""
 
 
 def run_together(texts: Sequence[str]) -> list[Row] | None:
@@ -68,7 +62,7 @@ def run_together(texts: Sequence[str]) -> list[Row] | None:
     """
     rows: list[Row] = []
     for number, text in enumerate(texts, 1):
-        if (is_header(text) and not rows) or _BORDER.fullmatch(text):
+        if (is_header(text) and not rows) or re.fullmatch(r"[ \t]*\+-*\+[ \t]*([%#].*)?", text):
             continue
         parts = re.split("[%#]", text, maxsplit=1)[0].split("|")
         columns = _entries(parts)

@@ -66,9 +66,6 @@ Lines: TypeAlias = Iterator[Line | ParseError]
 """The lines of a text, one at least; the error instead of one that is not UTF-8."""
 
 
-_NOT_UTF_8 = re.compile("[\udc80-\udcff]")
-
-
 def split_lines(stream: TextIO, filename: str) -> Lines:
     """The lines of ``stream``, each as soon as it has come.
 
@@ -84,7 +81,7 @@ def split_lines(stream: TextIO, filename: str) -> Lines:
         if number == 1:
             text = text.removeprefix("\ufeff")
         line = Line(filename, number, text, too_long and text.lstrip()[:1] not in {"%", "#"})
-        if not text.isascii() and (wrong := _NOT_UTF_8.search(text)):
+        if not text.isascii() and (wrong := re.search("[\udc80-\udcff]", text)):
             byte = ord(wrong[0]) - 0xDC00
             yield line.error(f"the byte 0x{byte:02x} is not UTF-8 text", wrong.start() + 1)
         else:
