@@ -43,7 +43,11 @@ class Answers:
             self._block(answer(puzzle, solution or puzzle.board, text))
         elif self._notation:
             if solution:
-                self._block(dumps(puzzle.with_board(solution), self._notation.name))
+                written = dumps(puzzle.with_board(solution), self._notation.name)
+                # a file gets the headers as they are, a terminal sees what is in them
+                if sys.stdout.isatty():
+                    written = "".join(visible(line) + "\n" for line in written.split("\n")[:-1])
+                self._block(written)
             self.complain(text)
 
     def remark(self, text: str) -> None:
