@@ -1,0 +1,45 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module('../../../prolog/skyscraper/line/long_integers').
+
+:- begin_tests(long_integers).
+
+test(right, true) :-
+    check_long_integers.
+
+%   What a Prolog would get that computes wrongly.
+
+with_wrong_result(Goal) :-
+    Module = skyscraper_long_integers,
+    dynamic(Module:calculation/2),
+    setup_call_cleanup(asserta(Module:calculation((1<<64) - 1, 0), Clause),
+                       Goal,
+                       erase(Clause)).
+
+test(wrong, error(evaluation_error(long_integer((1<<64)-1, 0,
+                                                18446744073709551615)))) :-
+    with_wrong_result(check_long_integers).
+
+test(message, true) :-
+    catch(with_wrong_result(check_long_integers), Error, true),
+    message_to_codes(Error, Text),
+    assertion(sub_string(Text, _, _, _, "computes wrongly")),
+    assertion(sub_string(Text, _, _, _,
+                         "18446744073709551615")).
+
+message_to_codes(Error, Text) :-
+    phrase(prolog:translate_message(Error), Lines),
+    with_output_to(string(Text),
+                   print_message_lines(current_output, '', Lines)).
+
+test(threads, Status == true) :-
+    thread_create(( allow_long_integers,
+                    One = 1,
+                    X is One<<1000,
+                    X > 0
+                  ),
+                  Thread),
+    thread_join(Thread, Status).
+
+:- end_tests(long_integers).
