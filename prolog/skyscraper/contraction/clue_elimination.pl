@@ -16,12 +16,11 @@
 The first of the four steps of seed 003: what the clues say of the cells of
 each line, before any line has told another something.
 
-    ?- clue_elimination(2, Board, [[2,0],[0,0],[0,0],[0,0]], State),
-       state_cells(State, Cells).
-    Board = [[_,_],[_,_]],
-    Cells = cells([1], [1,2], [2], [1,2]).
+    ?- clue_elimination(2, [[_,_],[_,_]], [[2,0],[1,0],[0,0],[0,0]], _).
+    false.
 
-(From above two buildings are visible in the first column: 1 before 2.)
+(From above two buildings are visible in the first column, so that 1 stands
+in the corner; from the left one is visible in the first row, so it is 2.)
 */
 
 %!  clue_elimination(+Size, ?Board, +Sides, -State) is semidet.

@@ -19,12 +19,11 @@ clue: three of the four steps of seed 003, each of the order of N or N*N.
 
 A set of heights is an integer, bit H stands for height H.
 
-    ?- filter_unlisted_line(3, 0, [0b11110,0b11110,0b11110,0b10], Sets),
-       maplist(set_elements, Sets, Heights).
-    Heights = [[2], [3], [4], [1]].
+    ?- filter_unlisted_line(3, 0, [0b11110,0b11110,0b11110,0b10], Sets).
+    Sets = [0b100, 0b1000, 0b10000, 0b10].
 
 (Three buildings can be seen from the first of four cells, and the last has
-height 1.)
+height 1: that leaves 2, 3, 4, 1.)
 */
 
 %!  filter_unlisted_line(+Near, +Far, +Sets0, -Sets) is semidet.

@@ -17,7 +17,7 @@ So if a search has found no solution after some failed choices, it begins
 anew, with twice the patience, and with what it knows by then: where choices
 failed before.
 
-    ?- attempt(4, [Attempt]>>attempt_weights(Attempt, Weights)).
+    ?- attempt(4, {Weights}/[Attempt]>>attempt_weights(Attempt, Weights)).
     Weights = failures(1, 1, 1, 1).
 */
 

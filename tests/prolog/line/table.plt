@@ -124,6 +124,19 @@ test(keep_or_strike, [ forall(( between(1, 4, Position),
     with_heights(Gone, AtPosition, Live0, Struck),
     Kept2 is Live0 xor Struck.
 
+%   … in a part of the table, too.
+
+test(keep_in_a_part, [ forall(( between(1, 3, Position),
+                                parts([1,2,3,4], [A|As], [B|Bs]) )),
+                       Kept == Live ]) :-
+    line_table(4, 2, 0, Table),
+    all_arrangements(Table, All),
+    at_position(Table, 4, Last),
+    with_heights([1], Last, All, Live0),
+    at_position(Table, Position, AtPosition),
+    with_heights([A|As], AtPosition, Live0, Live),
+    keep_heights([A|As], [B|Bs], AtPosition, Live0, Kept).
+
 %   Neither part is empty.
 
 sublist_of(List, [A|As], [B|Bs]) :-
