@@ -24,10 +24,8 @@ in its column (search/fewest_places.pl).
     Board = [[1,2,4,3],[2,1,3,4],[3,4,2,1],[4,3,1,2]].
 
 Of the four steps of seed 003 the first is made once (clue_elimination.pl),
-the others until they find nothing more (propagation.pl).  What is known is
-kept in one term, whose arguments setarg/3 changes and backtracking
-restores: a functional structure would copy itself with each of the many
-small changes.
+the others until they find nothing more (propagation.pl).  What is known of
+a board meanwhile is one term (contraction/state.pl).
 
 Source: seed 003, with the tables instead of its generated sequences.
 */
@@ -36,8 +34,11 @@ Source: seed 003, with the tables instead of its generated sequences.
 %
 %   True if Board is a Size by Size grid that shows the clues in Sides.
 %   Board is a list of Size lists of Size variables or integers in 1..Size,
-%   Sides four lists of Size integers in 0..Size, 0 for no clue. Enumerates
-%   every solution once, and leaves no choice point with the last.
+%   or as much of it as is known: lists may be partial. Sides are four lists
+%   of Size integers in 0..Size, 0 for no clue. Enumerates every solution
+%   once, and leaves no choice point with the last.
+%
+%   @error domain_error or instantiation_error as clue_elimination/4
 
 contracted_board(Size, Board, Sides) :-
     clue_elimination(Size, Board, Sides, State),

@@ -30,9 +30,15 @@ in the corner; from the left one is visible in the first row, so it is 2.)
 %   row and in some of its column, or its own. Lists of Board that are partial
 %   are completed. Fails if a cell has no height.
 %
-%   @error domain_error if a list of Board has the wrong length
+%   @error domain_error if a list of Board or Sides has the wrong length,
+%          instantiation_error if a clue is a variable
 
 clue_elimination(Size, Board, [Top,Left,Bottom,Right], State) :-
+    of_length(Size, Top),
+    of_length(Size, Left),
+    of_length(Size, Bottom),
+    of_length(Size, Right),
+    of_length(Size, Board),
     Count is 2*Size,
     functor(Heights, heights, Count),
     SecondHalf is Size + 1,
@@ -40,7 +46,6 @@ clue_elimination(Size, Board, [Top,Left,Bottom,Right], State) :-
     tables(Top, Bottom, SecondHalf, Size, Heights, Columns, []),
     sort(1, @=<, Lines, Ordered),
     new_state(Size, Ordered, State),
-    of_length(Board, State),
     clued_rows(Board, 1, Heights, State).
 
 %   tables(+Nears, +Fars, +Original, +Size, ?Heights, -Lines, ?Lines0)
@@ -78,7 +83,8 @@ any_heights(Size, Sets) :-
 
 clued_rows([], _, _, _).
 clued_rows([Cells|Rows], Row, Heights, State) :-
-    of_length(Cells, State),
+    state_size(State, Size),
+    of_length(Size, Cells),
     cell_index(State, Row, 1, Index),
     clued_row(Cells, 1, Row, Index, Heights, State),
     Next is Row + 1,
@@ -103,8 +109,9 @@ clued_row([Cell|Cells], Column, Row, Index, Heights, State) :-
     NextIndex is Index + 1,
     clued_row(Cells, NextColumn, Row, NextIndex, Heights, State).
 
-of_length(List, State) :-
-    state_size(State, Size),
+%   of_length(+Size, ?List) is det: completes a partial List.
+
+of_length(Size, List) :-
     (   length(List, Size)
     ->  true
     ;   domain_error(list_of_length(Size), List)

@@ -70,6 +70,12 @@ test(row_too_long, error(domain_error(list_of_length(2), [_,_,_]))) :-
 test(too_few_rows, error(domain_error(list_of_length(2), [_]))) :-
     clue_elimination(2, [[_,_]], [[2,0],[0,0],[0,0],[0,0]], _).
 
+test(too_few_clues, error(domain_error(list_of_length(2), [0]))) :-
+    clue_elimination(2, _, [[2,0],[0],[0,0],[0,0]], _).
+
+test(unknown_clue, error(instantiation_error)) :-
+    clue_elimination(2, _, [[2,0],[0,_],[0,0],[0,0]], _).
+
 %   Lines with fewer arrangements come first.
 
 test(order, Counts == Sorted) :-

@@ -1,6 +1,9 @@
 % SPDX-License-Identifier: MIT
 
 :- use_module(library(plunit)).
+:- use_module(library(filesex)).
+:- use_module(library(occurs)).
+:- use_module(long_integers_ops:library(clpfd)).
 :- use_module('../../../prolog/skyscraper/line/long_integers').
 
 :- begin_tests(long_integers).
@@ -41,5 +44,43 @@ test(threads, Status == true) :-
                   ),
                   Thread),
     thread_join(Thread, Status).
+
+%   The program uses none of the functions that LibBF gets wrong.
+
+test(no_negation, Found == []) :-
+    module_property(skyscraper_long_integers, file(File)),
+    file_directory_name(File, Line),
+    file_directory_name(Line, Room),
+    findall(Path-Wrong,
+            (   directory_member(Room, Path,
+                                 [extensions([pl]), recursive(true)]),
+                term_of_file(Path, Term),
+                sub_term(Wrong, Term),
+                wrong(Wrong)
+            ),
+            Found).
+
+wrong(Term) :-
+    compound(Term),
+    (   Term = \_
+    ;   Term = getbit(_, _)
+    ).
+
+term_of_file(Path, Term) :-
+    setup_call_cleanup(open(Path, read, Stream, [encoding(utf8)]),
+                       ( repeat,
+                         read_term(Stream, Term, [module(long_integers_ops)]),
+                         (   Term == end_of_file
+                         ->  !,
+                             fail
+                         ;   true
+                         )
+                       ),
+                       close(Stream)).
+
+test(no_negation_is_noticed, [ forall(member(Wrong, [\1,getbit(8, 1)])) ]) :-
+    sub_term(Found, (x :- X is 1 + Wrong, X > 0)),
+    wrong(Found),
+    !.
 
 :- end_tests(long_integers).
