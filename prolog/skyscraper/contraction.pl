@@ -3,9 +3,11 @@
 :- module(skyscraper_contraction,
           [ contracted_board/3          % +Size, ?Board, +Sides
           ]).
-:- use_module(search/fewest_places).
 :- use_module(contraction/clue_elimination).
 :- use_module(contraction/propagation).
+:- use_module(contraction/state).
+:- use_module(search/fewest_places).
+:- use_module(search/restart).
 :- use_module(library(lists), [selectchk/3]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
@@ -22,10 +24,8 @@ in its column (search/fewest_places.pl).
     Board = [[1,2,4,3],[2,1,3,4],[3,4,2,1],[4,3,1,2]].
 
 Of the four steps of seed 003 the first is made once (clue_elimination.pl),
-the others until they find nothing more (propagation.pl).  What is known is
-kept in one term, whose arguments setarg/3 changes and backtracking
-restores: a functional structure would copy itself with each of the many
-small changes.
+the others until they find nothing more (propagation.pl).  What is known of
+a board meanwhile is one term (contraction/state.pl).
 
 Source: seed 003, with the tables instead of its generated sequences.
 */
@@ -34,39 +34,41 @@ Source: seed 003, with the tables instead of its generated sequences.
 %
 %   True if Board is a Size by Size grid that shows the clues in Sides.
 %   Board is a list of Size lists of Size variables or integers in 1..Size,
-%   Sides four lists of Size integers in 0..Size, 0 for no clue. Enumerates
-%   every solution once, and leaves no choice point with the last.
+%   or as much of it as is known: lists may be partial. Sides are four lists
+%   of Size integers in 0..Size, 0 for no clue. Enumerates every solution
+%   once, and leaves no choice point with the last.
+%
+%   @error domain_error or instantiation_error as clue_elimination/4
 
 contracted_board(Size, Board, Sides) :-
     clue_elimination(Size, Board, Sides, State),
     Dirty is (1<<(2*Size+1)) - 2,
     propagate(Dirty, State),
-    arg(4, State, Cells),
     Count is Size*Size,
-    (   all_decided(Count, Cells)
+    (   all_decided(Count, State)
     ->  true
     ;   attempt(Count, choose(State))
     ),
-    decided_rows(Board, 1, Cells).
+    decided_rows(Board, 1, State).
 
-all_decided(Index, Cells) :-
+all_decided(Index, State) :-
     (   Index =:= 0
     ->  true
-    ;   arg(Index, Cells, [_]),
+    ;   cell_domain(State, Index, [_]),
         Next is Index - 1,
-        all_decided(Next, Cells)
+        all_decided(Next, State)
     ).
 
 decided_rows([], _, _).
-decided_rows([Row|Rows], Index0, Cells) :-
-    decided_row(Row, Index0, Index, Cells),
-    decided_rows(Rows, Index, Cells).
+decided_rows([Row|Rows], Index0, State) :-
+    decided_row(Row, Index0, Index, State),
+    decided_rows(Rows, Index, State).
 
 decided_row([], Index, Index, _).
-decided_row([Height|Heights], Index0, Index, Cells) :-
-    arg(Index0, Cells, [Height]),
+decided_row([Height|Heights], Index0, Index, State) :-
+    cell_domain(State, Index0, [Height]),
     Index1 is Index0 + 1,
-    decided_row(Heights, Index1, Index, Cells).
+    decided_row(Heights, Index1, Index, State).
 
 %   choose(+State, +Attempt) is nondet: decides all cells, one choice after
 %   another.
@@ -76,14 +78,15 @@ choose(State, Attempt) :-
     (   Dirty =\= 0
     ->  propagate(Dirty, State),
         choose(State, Attempt)
-    ;   State = state(Size, _, _, Cells, _, _),
-        fewest_places(Size, Cells, Attempt, Row, Column, Height)
-    ->  Index is (Row-1)*Size + Column,
-        arg(Index, Cells, Heights),
+    ;   state_size(State, Size),
+        state_cells(State, Cells),
+        attempt_weights(Attempt, Weights),
+        fewest_places(Size, Cells, Weights, Index, Height)
+    ->  cell_domain(State, Index, Heights),
         selectchk(Height, Heights, Others),
-        (   narrow_cell(Row, Column, [Height], Others, State, Dirty1)
+        (   narrow_cell(Index, [Height], Others, State, Dirty1)
         ;   failed_choice(Attempt, Index),
-            narrow_cell(Row, Column, Others, [Height], State, Dirty1)
+            narrow_cell(Index, Others, [Height], State, Dirty1)
         ),
         propagate(Dirty1, State),
         choose(State, Attempt)

@@ -21,6 +21,7 @@
 :- use_module(library(clpfd)).
 :- use_module(board_shape).
 :- use_module(search/fewest_places).
+:- use_module(search/restart).
 :- use_module(contraction).
 :- use_module(clpfd/domain).
 :- use_module(options).
@@ -252,9 +253,9 @@ finite(Cell) :-
 label_places(Size, Cells, Attempt) :-
     maplist(heights, Cells, Domains),
     compound_name_arguments(Term, cells, Domains),
-    (   fewest_places(Size, Term, Attempt, Row, Column, Height)
-    ->  Index is (Row-1)*Size + Column,
-        nth1(Index, Cells, Cell),
+    attempt_weights(Attempt, Weights),
+    (   fewest_places(Size, Term, Weights, Index, Height)
+    ->  nth1(Index, Cells, Cell),
         (   Cell = Height
         ;   failed_choice(Attempt, Index),
             Cell #\= Height

@@ -20,7 +20,11 @@ and the clues at both ends. It composes with any other constraint on these
 variables, posted before or after.
 
     ?- visible_line(3, [A,B,C,D], 2).
-    C = 4, A in 1..2, B in 2..3, D in 1..3, …
+    C = 4,
+    A in 1..2,
+    B in 2..3,
+    D in 1..3,
+    visible_line(3, [A, B, 4, D], 2).
 
 How much it filters depends on what is known of the line:
 
@@ -57,7 +61,9 @@ visible_line(Near, Cells, Far) :-
     ->  true
     ;   all_distinct(Cells)
     ),
-    clpfd:make_propagator(visible_line(Near, Cells, Far), Propagator),
+    put_attr(Shown, skyscraper_visibility, shown(Near, Cells, Far)),
+    clpfd:make_propagator(silent(visible_line(Near, Cells, Far, Shown)),
+                          Propagator),
     maplist(watch(Propagator), [Near,Far|Cells]),
     clpfd:trigger_once(Propagator).
 
@@ -73,192 +79,177 @@ listed(Size, Near, Far, Table) :-
     integer(Far),
     line_table(Size, Near, Far, Table).
 
-%   State is a variable until the constraint is dead. It has what the last
-%   run knew as an attribute, which backtracking undoes, and which does not
-%   show in the residual goal.
+%   State is a variable until the constraint is dead. Its attribute is what
+%   the last run knew, which backtracking undoes: line(Supports, Live, Known),
+%   with known(Domain, Heights) for each cell: the domain that the cell had
+%   or was to have then, and the list of its elements.
 
-clpfd:run_propagator(visible_line(Near, Cells, Far), State) :-
+clpfd:run_propagator(silent(visible_line(Near, Cells, Far, Shown)), State) :-
     (   get_attr(State, skyscraper_visibility,
-                 line(Table, Live0, Domains0, Heights0))
-    ->  narrow(Cells, Domains0, Heights0, 1, Table, Live0, Live,
-               Domains, Heights),
-        (   Live =:= Live0
-        ->  true
-        ;   filter_by_table(Cells, Domains, Heights, Table, Live, State)
+                 line(Supports, Live0, Known0))
+    ->  narrow(Cells, Known0, 1, Supports, Live0, Live, Known),
+        (   Live =\= Live0
+        ->  filter_by_table(Cells, Known, Supports, Live, Shown, State)
+        ;   ground(Cells)
+        ->  kill_line(Shown, State)
+        ;   true
         )
     ;   length(Cells, Size),
         listed(Size, Near, Far, Table)
     ->  all_arrangements(Table, Live0),
         Live0 =\= 0,
+        table_contents(Table, _, Supports, _),
         numlist(1, Size, All),
-        maplist(before_first_run(All), Cells, Domains0, Heights0),
-        narrow(Cells, Domains0, Heights0, 1, Table, Live0, Live,
-               Domains, Heights),
-        filter_by_table(Cells, Domains, Heights, Table, Live, State)
-    ;   Near == 0,
-        Far == 0
-    ->  clpfd:kill(State)
-    ;   filter_by_clues(Near, Cells, Far)
+        maplist(before_first_run(All), Cells, Known0),
+        narrow(Cells, Known0, 1, Supports, Live0, Live, Known),
+        filter_by_table(Cells, Known, Supports, Live, Shown, State)
+    ;   filter_by_clues(Near, Cells, Far),
+        (   nothing_left_to_do(Near, Cells, Far)
+        ->  kill_line(Shown, State)
+        ;   true
+        )
     ).
 
-attribute_goals(_) -->
+%   What is left of a line without clues is done by all_distinct/1.
+
+nothing_left_to_do(Near, Cells, Far) :-
+    (   Near == 0,
+        Far == 0
+    ->  true
+    ;   ground(Near-Far-Cells)
+    ).
+
+kill_line(Shown, State) :-
+    clpfd:kill(State),
+    del_attr(Shown, skyscraper_visibility).
+
+%   A living constraint is shown once, by the attribute of a variable that
+%   exists for nothing else.
+
+attribute_goals(Variable) -->
+    { get_attr(Variable, skyscraper_visibility, Value) },
+    shown(Value).
+
+shown(shown(Near, Cells, Far)) -->
+    [skyscraper_visibility:visible_line(Near, Cells, Far)].
+shown(line(_, _, _)) -->
     [].
 
 attr_unify_hook(_, _).
 
-before_first_run(All, _, unknown, All).
+before_first_run(All, _, known(unknown, All)).
 
-%   narrow(+Cells, +Domains0, +AllHeights0, +Position, +Table, +Live0,
-%          -Live, -Domains, -AllHeights) is semidet
+%   narrow(+Cells, +Known0, +Position, +Supports, +Live0, -Live, -Known) is
+%   semidet
 %
-%   Cells have Domains now, and had Domains0 after the last run. AllHeights
-%   are those of AllHeights0 that they still have, and Live is what is left of
-%   the arrangements. Most domains are the same terms as before. A cell that
-%   the last run has yet to bind has more elements than its heights.
+%   Known is what is known of Cells now, and Known0 what was known after the
+%   last run. Live is what is left of the arrangements. Most domains are the
+%   same terms as before. (A cell that the last run has yet to bind has more
+%   elements than it is known to have.)
 
-narrow([], [], [], _, _, Live, Live, [], []).
-narrow([Cell|Cells], [Domain0|Domains0], [Heights0|AllHeights0], Position,
-       Table, Live0, Live, [Domain|Domains], [Heights|AllHeights]) :-
+narrow([], [], _, _, Live, Live, []).
+narrow([Cell|Cells], [Known0|AllKnown0], Position, Supports, Live0, Live,
+       [Known|AllKnown]) :-
+    Known0 = known(Domain0, Heights0),
     domain(Cell, Domain),
     (   same_term(Domain, Domain0)
-    ->  Heights = Heights0,
+    ->  Known = Known0,
         Live1 = Live0
     ;   domain_elements(Domain, Elements),
         ord_subtract(Heights0, Elements, Gone),
         (   Gone == []
-        ->  Heights = Heights0,
+        ->  Known = known(Domain, Heights0),
             Live1 = Live0
         ;   ord_subtract(Heights0, Gone, Heights),
             Heights = [_|_],
-            table_contents(Table, _, Supports, _),
+            Known = known(Domain, Heights),
             arg(Position, Supports, AtPosition),
             keep_heights(Heights, Gone, AtPosition, Live0, Live1),
             Live1 =\= 0
         )
     ),
     Next is Position + 1,
-    narrow(Cells, Domains0, AllHeights0, Next, Table, Live1, Live,
-           Domains, AllHeights).
+    narrow(Cells, AllKnown0, Next, Supports, Live1, Live, AllKnown).
 
-%   While domains become narrower no other constraint runs, and this one
-%   passes for queued already: such changes of its own leave nothing for a
-%   next run to do.
+%   filter_by_table(+Cells, +Known, +Supports, +Live, +Shown, +State) is
+%   semidet: takes from Cells what no arrangement in Live has there.
 
-filter_by_table(Cells, Domains0, AllHeights0, Table, Live, State) :-
-    table_contents(Table, _, Supports, _),
-    supported_domains(Domains0, AllHeights0, 1, Supports, Live,
-                      Domains, AllHeights),
-    (   ground(Cells)
-    ->  clpfd:kill(State)
-    ;   put_attr(State, skyscraper_visibility,
-                 line(Table, Live, Domains, AllHeights)),
-        clpfd:disable_queue,
-        put_attr(State, clpfd_aux, queued),
-        narrow_domains(Cells, Domains0, Domains),
-        del_attr(State, clpfd_aux),
-        bind_decided(Cells, Domains)
+filter_by_table(Cells, Known0, Supports, Live, Shown, State) :-
+    supported(Cells, Known0, 1, Supports, Live, Known, Changes),
+    (   all_decided(Known)
+    ->  kill_line(Shown, State),
+        narrow_together(Changes)
+    ;   put_attr(State, skyscraper_visibility, line(Supports, Live, Known)),
+        narrow_together(Changes, State)
     ).
 
-supported_domains([], [], _, _, _, [], []).
-supported_domains([Domain0|Domains0], [Heights0|AllHeights0], Position,
-                  Supports, Live, [Domain|Domains], [Heights|AllHeights]) :-
+supported([], [], _, _, _, [], []).
+supported([Cell|Cells], [Known0|AllKnown0], Position, Supports, Live,
+          [Known|AllKnown], Changes) :-
+    Known0 = known(Domain0, Heights0),
     (   integer(Domain0)
-    ->  Domain = Domain0,
-        Heights = Heights0
+    ->  Known = Known0,
+        Changes = Changes1
     ;   arg(Position, Supports, AtPosition),
         supported_heights(Heights0, AtPosition, Live, Heights, Gone),
         (   Gone == []
-        ->  Domain = Domain0
-        ;   elements_domain(Heights, Domain)
+        ->  Known = Known0,
+            Changes = Changes1
+        ;   elements_domain(Heights, Domain),
+            Known = known(Domain, Heights),
+            Changes = [Cell-Domain|Changes1]
         )
     ),
     Next is Position + 1,
-    supported_domains(Domains0, AllHeights0, Next, Supports, Live,
-                      Domains, AllHeights).
+    supported(Cells, AllKnown0, Next, Supports, Live, AllKnown, Changes1).
 
-%!  filter_by_clues(?Near, +Cells, ?Far) is semidet.
-%
-%   Filters each end by itself.
+all_decided([]).
+all_decided([known(Domain,_)|Known]) :-
+    integer(Domain),
+    all_decided(Known).
+
+%   filter_by_clues(?Near, +Cells, ?Far) is semidet: each end by itself.
 
 filter_by_clues(Near, Cells, Far) :-
     Variables = [Near,Far|Cells],
-    maplist(domain, Variables, Domains0),
-    maplist(domain_set, Domains0, Sets0),
+    maplist(variable_set, Variables, Sets0),
     Sets0 = [Nears0,Fars0|Heights0],
     filter_by_clue(Nears0, Heights0, Nears, Heights1),
     reverse(Heights1, Reversed1),
     filter_by_clue(Fars0, Reversed1, Fars, Reversed),
     reverse(Reversed, Heights),
-    maplist(domain_of_set, Domains0, Sets0, [Nears,Fars|Heights], Domains),
-    clpfd:disable_queue,
-    narrow_domains(Variables, Domains0, Domains),
-    bind_decided(Variables, Domains).
+    changes(Variables, Sets0, [Nears,Fars|Heights], Changes),
+    narrow_together(Changes).
 
-%   Domain has the elements of Set, and is Domain0 if Set is Set0.
-
-domain_of_set(Domain0, Set0, Set, Domain) :-
-    (   Set =:= Set0
-    ->  Domain = Domain0
-    ;   set_elements(Set, Elements),
-        elements_domain(Elements, Domain)
-    ).
-
-domain_set(Domain, Set) :-
+variable_set(Variable, Set) :-
+    domain(Variable, Domain),
     domain_elements(Domain, Elements),
     elements_set(Elements, Set).
+
+changes([], [], [], []).
+changes([Variable|Variables], [Set0|Sets0], [Set|Sets], Changes) :-
+    (   Set =:= Set0
+    ->  Changes = Changes1
+    ;   set_elements(Set, Elements),
+        elements_domain(Elements, Domain),
+        Changes = [Variable-Domain|Changes1]
+    ),
+    changes(Variables, Sets0, Sets, Changes1).
+
+%   filter_by_clue(+Counts0, +Sets0, -Counts, -Sets) is semidet: as
+%   running_maximum/4 (line/bounds.pl), but the clue may be 0, too.
 
 filter_by_clue(Counts0, Sets0, Counts, Sets) :-
     (   Counts0 =:= 1
     ->  Counts = Counts0,
         Sets = Sets0
-    ;   getbit(Counts0, 0) =:= 0
+    ;   Counts0 /\ 1 =:= 0
     ->  running_maximum(Sets0, Counts0, Sets, Counts)
     ;   %   a clue that may be 0 tells nothing about the cells
         Sets = Sets0,
-        running_maximum(Sets0, \0, _, Reached),
+        length(Sets0, Size),
+        AnyCount is (1<<(Size+1)) - 1,
+        running_maximum(Sets0, AnyCount, _, Reached),
         Counts is Counts0 /\ (Reached \/ 1),
         Counts =\= 0
     ).
-
-%   narrow_domains(+Variables, +Domains0, +Domains): Variables, which have
-%   Domains0, get those of Domains that have more than one element.
-
-narrow_domains([], [], []).
-narrow_domains([Variable|Variables], [Domain0|Domains0], [Domain|Domains]) :-
-    (   (   integer(Domain)
-        ;   same_term(Domain, Domain0)
-        )
-    ->  true
-    ;   clpfd:fd_get(Variable, _, Propagators),
-        clpfd:fd_put(Variable, Domain, Propagators)
-    ),
-    narrow_domains(Variables, Domains0, Domains).
-
-%   bind_decided(+Variables, +Domains): binds those of Variables whose domain
-%   is an integer, and enables the queue. Variables for which only constraints
-%   wait come before that, since it saves runs. To bind others starts goals
-%   that may expect constraints to run, this one too: by then all that it has
-%   found out must have been remembered.
-
-bind_decided(Variables, Domains) :-
-    bind_quietly(Variables, Domains),
-    clpfd:enable_queue,
-    bind_loudly(Variables, Domains).
-
-bind_quietly([], []).
-bind_quietly([Variable|Variables], [Domain|Domains]) :-
-    (   integer(Domain),
-        var(Variable),
-        get_attrs(Variable, att(clpfd, _, []))
-    ->  Variable = Domain
-    ;   true
-    ),
-    bind_quietly(Variables, Domains).
-
-bind_loudly([], []).
-bind_loudly([Variable|Variables], [Domain|Domains]) :-
-    (   integer(Domain)
-    ->  Variable = Domain
-    ;   true
-    ),
-    bind_loudly(Variables, Domains).

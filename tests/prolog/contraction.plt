@@ -233,6 +233,20 @@ test(failed_choices, Backtracks == 575) :-
     call_with_statistics(forall(contracted_board(4, Board, Sides), true),
                          statistics(_, Backtracks, _)).
 
+%   The example of the documentation: nothing of the board is given, or only
+%   some of its lists.
+
+test(open_board, [ forall(member(Board, [_,[_|_],[_,[_|_],_,[4|_]],
+                                         [[1|_]|_]])),
+                   Boards == [[[1,2,4,3],[2,1,3,4],[3,4,2,1],[4,3,1,2]]] ]) :-
+    findall(Board,
+            contracted_board(4, Board,
+                             [[4,0,0,2],[0,3,0,0],[0,0,4,0],[0,0,0,3]]),
+            Boards).
+
+test(board_of_another_size, error(domain_error(list_of_length(2), [_]))) :-
+    contracted_board(2, [[_],[_]], [[0,0],[0,0],[0,0],[0,0]]).
+
 test(no_choice_point, Board == [[1,2],[2,1]]) :-
     empty(2, Board),
     contracted_board(2, Board, [[2,0],[0,0],[0,0],[0,0]]).

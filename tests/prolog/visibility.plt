@@ -1,7 +1,9 @@
 % SPDX-License-Identifier: MIT
 
 :- use_module(library(plunit)).
+:- use_module(library(aggregate)).
 :- use_module(library(clpfd)).
+:- use_module(library(yall)).
 :- use_module('../../prolog/skyscraper/solver').
 :- use_module('../../prolog/skyscraper/visibility').
 :- use_module(rules).
@@ -177,27 +179,145 @@ test(long_line_filtered, First-Last == [1,2,3]-12) :-
     last(Cells, Last),
     findall(Cell, indomain(Cell), First).
 
-%   Residual goals are the constraint itself, not its tables.
+%   Residual goals are the constraint itself, once and with its module, not
+%   its tables.
 
-test(residual_goals, Names == [all_distinct/1,in/2,visible_line/3]) :-
+test(residual_goals, Names == [all_distinct/1,visible_line/3]) :-
     length(Cells, 6),
     visible_line(2, Cells, Far),
     Far #> 1,
     copy_term(Cells, Cells, Goals),
-    maplist([Goal,Name/Arity]>>
-              ( strip_module(Goal, _, G), functor(G, Name, Arity) ),
-            Goals, Names0),
-    sort(Names0, Names).
+    goal_names(Goals, Names).
 
-test(residual_goals_run, Domains == Again) :-
+test(residual_goals_of_a_table, Goals-Others
+     == [skyscraper_visibility:visible_line(3, [A,B,4,D], 2)]-
+        [clpfd:(A in 1..2),clpfd:(B in 2..3),clpfd:(D in 1..3)]) :-
+    visible_line(3, [A,B,_,D], 2),
+    copy_term([A,B,D], [A,B,D], All),
+    partition([skyscraper_visibility:_]>>true, All, Goals, Others).
+
+test(residual_goals_without_clues, [ forall(member(N-Expected,
+                                               [ 5-visible_line/3,
+                                                 10-all_distinct/1 ])),
+                                     Names == [Expected] ]) :-
+    length(Cells, N),
+    visible_line(0, Cells, 0),
+    copy_term(Cells, Cells, Goals),
+    goal_names(Goals, Names).
+
+test(residual_goals_of_two_lines, Count == 2) :-
+    visible_line(2, [A,B,C], 0),
+    visible_line(0, [A,D,E], 2),
+    copy_term([A,B,C,D,E], _, Goals),
+    goal_names(Goals, Names),
+    aggregate_all(count, member(visible_line/3, Names), Count).
+
+%   The names of all goals but domains.
+
+goal_names(Goals, Names) :-
+    findall(Name/Arity,
+            (   member(Module:Goal, Goals),
+                assertion(atom(Module)),
+                functor(Goal, Name, Arity),
+                Name/Arity \== (in)/2,
+                Name/Arity \== (#>=)/2,
+                Name/Arity \== (#=<)/2
+            ),
+            Names0),
+    msort(Names0, Names).
+
+%   They can be called in any module, and say the same.
+
+test(residual_goals_run, [ forall(member(Near-Far, [2-3,0-0,0-2,3-_])),
+                           Domains-Solutions == Again-OtherSolutions ]) :-
     length(Cells, 5),
-    visible_line(2, Cells, 3),
+    visible_line(Near, Cells, Far),
     Cells = [First|_],
     First #\= 2,
     domains(Cells, Domains),
     copy_term(Cells, Others, Goals),
-    maplist(call, Goals),
-    domains(Others, Again).
+    maplist(call_in(nowhere), Goals),
+    domains(Others, Again),
+    findall(Cells, label(Cells), Solutions),
+    findall(Others, label(Others), OtherSolutions).
+
+call_in(Module, Goal) :-
+    call(Module:Goal).
+
+%   Nothing is left behind when all is known. (Longer lines, and those with an
+%   unknown clue, have all_distinct/1, which leaves something of its own.)
+
+test(nothing_left_behind, [ forall(( between(1, 6, N),
+                                     member(Near-Far, [0-0,0-1,1-2,2-2]) )),
+                            Left == [] ]) :-
+    length(Cells, N),
+    call_residue_vars(( visible_line(Near, Cells, Far), label(Cells)
+                      ->  true
+                      ;   true
+                      ),
+                      Left).
+
+test(nothing_of_ours_left_behind, [ forall(member(N, [5,9])), Ours == [] ]) :-
+    length(Cells, N),
+    call_residue_vars(( visible_line(Near, Cells, Far),
+                        once(label([Near,Far|Cells]))
+                      ),
+                      Left),
+    include([Variable]>>get_attr(Variable, skyscraper_visibility, _),
+            Left, Ours).
+
+%   Nor when a goal that waits for a cell decides the rest of the line before
+%   the line has bound its own last cell.
+
+test(nothing_left_by_a_goal, Cells-Left == [2,3,1,4,5]-[]) :-
+    Cells = [A,B,C,D,_],
+    call_residue_vars(( freeze(A, D = 4),
+                        freeze(B, true),
+                        visible_line(0, Cells, 0),
+                        A in 1..2,
+                        B in 2..3,
+                        C in 1\/3,
+                        C #\= 3
+                      ),
+                      Left).
+
+test(nothing_left_of_a_board, [ forall(between(1, 5, N)), Left == [] ]) :-
+    length(Zeros, N),
+    maplist(=(0), Zeros),
+    call_residue_vars(once(solveBoard(N, _, [Zeros,Zeros,Zeros,Zeros],
+                                      [strategy(clpfd)])),
+                      Left).
+
+%   With the flag clpfd_monotonic, too.
+
+test(monotonic, [ setup(set_prolog_flag(clpfd_monotonic, true)),
+                  cleanup(set_prolog_flag(clpfd_monotonic, false)),
+                  Solutions-Clues == Expected-[1-2] ]) :-
+    findall(Cells,
+            (   length(Cells, 4),
+                visible_line(2, Cells, 3),
+                label(Cells)
+            ),
+            Solutions0),
+    msort(Solutions0, Solutions),
+    findall(P, ( permutation_of(4, P), visible(P, 2), reverse(P, Q),
+                 visible(Q, 3) ),
+            Expected0),
+    msort(Expected0, Expected),
+    findall(Near-Far,
+            (   visible_line(Near, [3,1,2], Far),
+                Near #> 0,
+                Far #\= 0
+            ),
+            Clues).
+
+test(monotonic_board, [ setup(set_prolog_flag(clpfd_monotonic, true)),
+                        cleanup(set_prolog_flag(clpfd_monotonic, false)),
+                        Count == 2 ]) :-
+    aggregate_all(count,
+                  solveBoard(2, _, [[0,0],[0,0],[0,0],[0,0]],
+                             [strategy(clpfd)]),
+                  Count).
 
 test(partial_list, error(instantiation_error)) :-
     visible_line(2, [_|_], 2).

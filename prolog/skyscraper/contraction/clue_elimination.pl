@@ -1,160 +1,118 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_clue_elimination,
-          [ clue_elimination/4          % +Size, +Board, +Sides, -State
+          [ clue_elimination/4          % +Size, ?Board, +Sides, -State
           ]).
+:- use_module(state).
 :- use_module('../line/bit_set').
 :- use_module('../line/table').
+:- use_module(library(apply), [maplist/2]).
+:- use_module(library(error), [domain_error/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
 /** <module> What a contraction begins with
 
-The first of the four steps of seed 003, and the term in which contraction.pl
-keeps what it knows of a board:
+The first of the four steps of seed 003: what the clues say of the cells of
+each line, before any line has told another something.
 
-    state(Size, Numbers, Lines, Cells, Supports, Lives)
+    ?- clue_elimination(2, [[_,_],[_,_]], [[2,0],[1,0],[0,0],[0,0]], _).
+    false.
 
-Cells has the domain of each cell, row by row: the list of the heights it
-may have, the lowest first. Lines has what does not change of each row and
-column,
-
-    line(Places, Near, Far, Table)
-
-where Places has place(Position, Index, Cross, CrossPosition) for each cell
-of the line: its position there, its index in Cells, and the line that
-crosses there with the cell's position in it. Table has all arrangements of
-the line that agree with its clues, or is `none` if they are too many.
-
-Supports has for each line the supports of the arrangements that are
-numbered by now, position by position (line/table.pl). It is `unlisted` if
-there are none, and `unseen` as long as nobody has looked at a line that has
-a table. Lives has the integer with the bits of the arrangements that are
-left.
-
-Lines have the numbers 1.. 2*Size. A line with fewer arrangements has a
-lower number, and of the lines to be looked at the lowest comes first.
-Numbers has that of each row, and then of each column.
+(From above two buildings are visible in the first column, so that 1 stands
+in the corner; from the left one is visible in the first row, so it is 2.)
 */
 
-%!  clue_elimination(+Size, +Board, +Sides, -State) is semidet.
+%!  clue_elimination(+Size, ?Board, +Sides, -State) is semidet.
 %
-%   State is that of Board before anybody has looked at a line: each cell
-%   has the heights that occur in some arrangement of its row and in some of
-%   its column, or its own. Fails if a cell has none.
+%   State (contraction/state.pl) is that of Board before anybody has looked at
+%   a line: each cell has the heights that occur in some arrangement of its
+%   row and in some of its column, or its own. Lists of Board that are partial
+%   are completed. Fails if a cell has no height.
+%
+%   @error domain_error if a list of Board or Sides has the wrong length,
+%          instantiation_error if a clue is a variable
 
 clue_elimination(Size, Board, [Top,Left,Bottom,Right], State) :-
-    SecondHalf is Size + 1,
-    tables(Left, Right, 1, Size, Tables, ColumnTables),
-    tables(Top, Bottom, SecondHalf, Size, ColumnTables, []),
-    sort(1, @=<, Tables, Ordered),
+    of_length(Size, Top),
+    of_length(Size, Left),
+    of_length(Size, Bottom),
+    of_length(Size, Right),
+    of_length(Size, Board),
     Count is 2*Size,
-    functor(Numbers, numbers, Count),
     functor(Heights, heights, Count),
-    functor(Supports, supports, Count),
-    functor(Lives, lives, Count),
-    functor(Lines, lines, Count),
-    CellCount is Size*Size,
-    functor(Cells, cells, CellCount),
-    State = state(Size, Numbers, Lines, Cells, Supports, Lives),
-    number_lines(Ordered, 1, Numbers, Heights, Supports, Lives),
-    clued_rows(Board, 1, 1, Size, Numbers, Heights, Cells),
-    make_lines(Ordered, 1, Size, Numbers, Lines).
+    SecondHalf is Size + 1,
+    tables(Left, Right, 1, Size, Heights, Lines, Columns),
+    tables(Top, Bottom, SecondHalf, Size, Heights, Columns, []),
+    sort(1, @=<, Lines, Ordered),
+    new_state(Size, Ordered, State),
+    clued_rows(Board, 1, Heights, State).
 
-%   The lines, with the number of their arrangements, by which they are
-%   sorted: line(Count, Original, Near, Far, Table). Original counts the
-%   rows from 1 to Size, and then the columns.
+%   tables(+Nears, +Fars, +Original, +Size, ?Heights, -Lines, ?Lines0)
+%   is semidet
+%
+%   Lines, up to Lines0, are those with these clues as new_state/3 wants them,
+%   with the number of their arrangements, by which they are sorted. Heights
+%   gets for each line, by its original number, the sets of heights that its
+%   positions may have. Fails if a line has no arrangement.
 
-tables([], [], _, _, Lines, Lines).
-tables([Near|Nears], [Far|Fars], Original, Size, [Line|Lines0], Lines) :-
+tables([], [], _, _, _, Lines, Lines).
+tables([Near|Nears], [Far|Fars], Original, Size, Heights, [Line|Lines],
+       Lines0) :-
     Line = line(Count, Original, Near, Far, Table),
     (   line_table(Size, Near, Far, Table0)
     ->  Table = Table0,
-        table_contents(Table, Count, _, _),
+        table_contents(Table, Count, _, Sets),
         Count > 0
     ;   Table = none,
-        Count = many
+        Count = many,
+        any_heights(Size, Sets)
     ),
+    arg(Original, Heights, Sets),
     Next is Original + 1,
-    tables(Nears, Fars, Next, Size, Lines0, Lines).
+    tables(Nears, Fars, Next, Size, Heights, Lines, Lines0).
 
-number_lines([], _, _, _, _, _).
-number_lines([Line|Lines], Number, Numbers, Heights, Supports, Lives) :-
-    Line = line(Count, Original, _, _, Table),
-    arg(Original, Numbers, Number),
-    (   Table == none
-    ->  arg(Number, Heights, any),
-        arg(Number, Supports, unlisted),
-        arg(Number, Lives, 0)
-    ;   table_contents(Table, Count, _, LineHeights),
-        arg(Number, Heights, LineHeights),
-        arg(Number, Supports, unseen),
-        all_arrangements(Table, Live),
-        arg(Number, Lives, Live)
-    ),
-    Next is Number + 1,
-    number_lines(Lines, Next, Numbers, Heights, Supports, Lives).
+any_heights(Size, Sets) :-
+    All is (1<<(Size+1)) - 2,
+    length(List, Size),
+    maplist(=(All), List),
+    compound_name_arguments(Sets, heights, List).
 
-clued_rows([], _, _, _, _, _, _).
-clued_rows([Row|Rows], R, Index0, Size, Numbers, Heights, Cells) :-
-    arg(R, Numbers, Number),
-    arg(Number, Heights, RowHeights),
-    clued_row(Row, 1, R, Index0, Index, Size, RowHeights, Numbers, Heights,
-              Cells),
-    Next is R + 1,
-    clued_rows(Rows, Next, Index, Size, Numbers, Heights, Cells).
+%   clued_rows(+Rows, +Row, +Heights, +State) is semidet: gives the cells of
+%   the board from that row on, which are Rows, their domains.
 
-clued_row([], _, _, Index, Index, _, _, _, _, _).
-clued_row([Cell|Row], C, R, Index0, Index, Size, RowHeights, Numbers,
-          Heights, Cells) :-
-    ColumnNumber is Size + C,
-    arg(ColumnNumber, Numbers, Number),
-    arg(Number, Heights, ColumnHeights),
-    heights_at(C, RowHeights, Size, InRow),
-    heights_at(R, ColumnHeights, Size, InColumn),
+clued_rows([], _, _, _).
+clued_rows([Cells|Rows], Row, Heights, State) :-
+    state_size(State, Size),
+    of_length(Size, Cells),
+    cell_index(State, Row, 1, Index),
+    clued_row(Cells, 1, Row, Index, Heights, State),
+    Next is Row + 1,
+    clued_rows(Rows, Next, Heights, State).
+
+clued_row([], _, _, _, _, _).
+clued_row([Cell|Cells], Column, Row, Index, Heights, State) :-
+    arg(Row, Heights, RowHeights),
+    arg(Column, RowHeights, InRow),
+    state_size(State, Size),
+    Crossing is Size + Column,
+    arg(Crossing, Heights, ColumnHeights),
+    arg(Row, ColumnHeights, InColumn),
     (   var(Cell)
     ->  Set is InRow /\ InColumn
     ;   Set is InRow /\ InColumn /\ 1<<Cell
     ),
     Set =\= 0,
     set_elements(Set, Domain),
-    arg(Index0, Cells, Domain),
-    Next is C + 1,
-    Index1 is Index0 + 1,
-    clued_row(Row, Next, R, Index1, Index, Size, RowHeights, Numbers,
-              Heights, Cells).
+    cell_domain(State, Index, Domain),
+    NextColumn is Column + 1,
+    NextIndex is Index + 1,
+    clued_row(Cells, NextColumn, Row, NextIndex, Heights, State).
 
-heights_at(Position, Heights, Size, Set) :-
-    (   Heights == any
-    ->  Set is (1<<(Size+1)) - 2
-    ;   arg(Position, Heights, Set)
-    ).
+%   of_length(+Size, ?List) is det: completes a partial List.
 
-make_lines([], _, _, _, _).
-make_lines([Line|Rest], Number, Size, Numbers, Lines) :-
-    Line = line(_, Original, Near, Far, Table),
-    (   Original =< Size
-    ->  Step = 1,
-        Before is (Original-1)*Size,
-        FirstCross = Size,
-        Own = Original
-    ;   Step = Size,
-        Before is Original - 2*Size,
-        FirstCross = 0,
-        Own is Original - Size
-    ),
-    places(Size, Before, Step, FirstCross, Own, Numbers, [], Places),
-    arg(Number, Lines, line(Places, Near, Far, Table)),
-    Next is Number + 1,
-    make_lines(Rest, Next, Size, Numbers, Lines).
-
-places(Position, Before, Step, FirstCross, Own, Numbers, Places0, Places) :-
-    (   Position =:= 0
-    ->  Places = Places0
-    ;   Index is Before + Position*Step,
-        CrossOriginal is FirstCross + Position,
-        arg(CrossOriginal, Numbers, Cross),
-        Next is Position - 1,
-        places(Next, Before, Step, FirstCross, Own, Numbers,
-               [place(Position, Index, Cross, Own)|Places0], Places)
+of_length(Size, List) :-
+    (   length(List, Size)
+    ->  true
+    ;   domain_error(list_of_length(Size), List)
     ).

@@ -10,6 +10,9 @@
 /** <module> Sets of small numbers as integers, and as lists
 
 Bit K of the integer stands for the number K. The lists are in order.
+
+    ?- elements_set([1,3], Set), set_elements(Set, Elements).
+    Set = 0b1010, Elements = [1, 3].
 */
 
 %!  set_elements(+Set, -Elements) is det.

@@ -1,6 +1,6 @@
 % SPDX-License-Identifier: MIT
 
-:- module(skyscraper_running_maximum,
+:- module(skyscraper_bounds,
           [ running_maximum/4           % +Sets0, +Counts0, -Sets, -Counts
           ]).
 :- use_module(library(apply), [maplist/2]).
@@ -76,9 +76,9 @@ step([Here0|Layer0], Height, Position, Set, Lower, [Here|Layer]) :-
     (   Height < Position
     ->  Here = 0
     ;   stay(Set, Height, Here0, Hidden),
-        (   getbit(Set, Height) =:= 1
-        ->  Here is Hidden \/ Lower<<1
-        ;   Here = Hidden
+        (   Set /\ (1<<Height) =:= 0
+        ->  Here = Hidden
+        ;   Here is Hidden \/ Lower<<1
         )
     ),
     Lower1 is Lower \/ Here0,
@@ -139,7 +139,7 @@ step_back([There|Accepted0], Height, Set, Higher, [Here|Accepted]) :-
     step_back(Accepted0, Next, Set, Higher1, Accepted),
     stay(Set, Height, There, Hidden),
     Here is Hidden \/ Higher1,
-    (   getbit(Set, Height) =:= 1
-    ->  Higher is Higher1 \/ There>>1
-    ;   Higher = Higher1
+    (   Set /\ (1<<Height) =:= 0
+    ->  Higher = Higher1
+    ;   Higher is Higher1 \/ There>>1
     ).

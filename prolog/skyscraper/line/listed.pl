@@ -1,6 +1,6 @@
 % SPDX-License-Identifier: MIT
 
-:- module(skyscraper_line_list,
+:- module(skyscraper_listed,
           [ listed_line/5,              % +Near, +Far, +Domains, -Count,
                                         % -Supports
             estimated_freedom/2         % +Domains, -Freedom
@@ -18,7 +18,8 @@ as soon as few of them are left.
 
     ?- listed_line(2, 0, [[3],[1,2],[4],[1,2]], Count, Supports).
     Count = 2,
-    Supports = supports(heights(0,0,0b11,0), heights(0b01,0b10,0,0), …).
+    Supports = supports(heights(0,0,0b11,0), heights(0b01,0b10,0,0),
+                        heights(0,0,0,0b11), heights(0b10,0b01,0,0)).
 
 A building is visible from far if it is taller than all that are not yet
 used: so both clues are followed from the near end.
@@ -51,8 +52,9 @@ listed_line(Near, Far, Domains, Count, Supports) :-
     All is (1<<(Size+1)) - 2,
     clue_left(Near, NearLeft),
     clue_left(Far, FarLeft),
-    place(1, 0, NearLeft, FarLeft, line(Size, All, Cells, Supports),
-          Steps, _, 0, Count).
+    Line = line(Size, All, Cells, Supports),
+    place(1, walk(0, NearLeft, FarLeft), Line, progress(Steps, 0),
+          progress(_, Count)).
 
 %!  estimated_freedom(+Domains, -Freedom) is det.
 %
@@ -104,30 +106,33 @@ no_bits(Height, AtPosition) :-
         no_bits(Next, AtPosition)
     ).
 
-%   place(+Position, +Used, +Near, +Far, +Line, +Steps0, -Steps, +Count0,
-%         -Count)
+%   place(+Position, +Walk, +Line, +Progress0, -Progress) is semidet
 %
-%   Goes through the arrangements that have Used, a set of heights as an
-%   integer, before Position; Near and Far are the numbers of buildings
-%   still to be seen, or `any`. They have the numbers from Count0 up to
-%   Count - 1.
+%   Goes through the arrangements that begin as Walk does, from Position on.
+%   Walk is walk(Used, Near, Far): the heights before Position, as an integer,
+%   and the numbers of buildings still to be seen from each end, or `any`.
+%   Progress is progress(Steps, Count): how many steps may still be made, and
+%   how many arrangements have been found. Fails if they are too many.
 
-place(Position, Used, Near, Far, Line, Steps0, Steps, Count0, Count) :-
+place(Position, Walk, Line, Progress0, Progress) :-
     Line = line(Size, _, Cells, Supports),
     (   Position > Size
-    ->  Steps = Steps0,
+    ->  Progress0 = progress(Steps, Count0),
         Count is Count0 + 1,
         list_limit(Limit),
-        Count =< Limit
+        Count =< Limit,
+        Progress = progress(Steps, Count)
     ;   arg(Position, Cells, Domain),
         arg(Position, Supports, AtPosition),
-        place_heights(Domain, Position, Used, Near, Far, Line, AtPosition,
-                      Steps0, Steps, Count0, Count)
+        Next is Position + 1,
+        place_heights(Domain, Next, Walk, Line, AtPosition, Progress0,
+                      Progress)
     ).
 
-place_heights([], _, _, _, _, _, _, Steps, Steps, Count, Count).
-place_heights([Height|Heights], Position, Used, Near, Far, Line, AtPosition,
-              Steps0, Steps, Count0, Count) :-
+place_heights([], _, _, _, _, Progress, Progress).
+place_heights([Height|Heights], Next, Walk, Line, AtPosition, Progress0,
+              Progress) :-
+    Walk = walk(Used, Near, Far),
     Bit is 1<<Height,
     (   Used /\ Bit =:= 0,
         Line = line(Size, All, _, _),
@@ -135,22 +140,21 @@ place_heights([Height|Heights], Position, Used, Near, Far, Line, AtPosition,
         seen_from_near(Near, Bit, Used, Size, Near1),
         Unused is All xor Used1,
         seen_from_far(Far, Bit, Unused, Far1)
-    ->  Steps1 is Steps0 - 1,
-        Steps1 > 0,
-        Next is Position + 1,
-        place(Next, Used1, Near1, Far1, Line, Steps1, Steps2,
-              Count0, Count1),
+    ->  Progress0 = progress(Steps0, Count0),
+        Steps is Steps0 - 1,
+        Steps > 0,
+        place(Next, walk(Used1, Near1, Far1), Line, progress(Steps, Count0),
+              Progress1),
+        Progress1 = progress(_, Count1),
         (   Count1 > Count0
         ->  arg(Height, AtPosition, Bits0),
             Bits is Bits0 \/ ((1<<(Count1-Count0))-1) << Count0,
             setarg(Height, AtPosition, Bits)
         ;   true
         )
-    ;   Steps2 = Steps0,
-        Count1 = Count0
+    ;   Progress1 = Progress0
     ),
-    place_heights(Heights, Position, Used, Near, Far, Line, AtPosition,
-                  Steps2, Steps, Count1, Count).
+    place_heights(Heights, Next, Walk, Line, AtPosition, Progress1, Progress).
 
 %   A building hides all later ones that are lower, so that at most Size -
 %   Tallest others can be seen; once the tallest of all stands, none.

@@ -1,7 +1,7 @@
 % SPDX-License-Identifier: MIT
 
-:- module(skyscraper_long_line,
-          [ filter_long_line/4          % +Near, +Far, +Sets0, -Sets
+:- module(skyscraper_unlisted,
+          [ filter_unlisted_line/4      % +Near, +Far, +Sets0, -Sets
           ]).
 :- use_module(bounds).
 :- use_module(library(lists), [reverse/2]).
@@ -18,15 +18,21 @@ clue: three of the four steps of seed 003, each of the order of N or N*N.
   - clue elimination: line/bounds.pl, for each clue.
 
 A set of heights is an integer, bit H stands for height H.
+
+    ?- filter_unlisted_line(3, 0, [0b11110,0b11110,0b11110,0b10], Sets).
+    Sets = [0b100, 0b1000, 0b10000, 0b10].
+
+(Three buildings can be seen from the first of four cells, and the last has
+height 1: that leaves 2, 3, 4, 1.)
 */
 
-%!  filter_long_line(+Near, +Far, +Sets0, -Sets) is semidet.
+%!  filter_unlisted_line(+Near, +Far, +Sets0, -Sets) is semidet.
 %
 %   Sets are the heights in Sets0, cell by cell, that are left after each
 %   of the steps has been made once. Near and Far are the clues of the line,
 %   0 for none. Fails if a cell or a height has nothing left.
 
-filter_long_line(Near, Far, Sets0, Sets) :-
+filter_unlisted_line(Near, Far, Sets0, Sets) :-
     distinct(Sets0, Sets1),
     filter_by_clue(Near, Sets1, Sets2),
     (   Far =:= 0
@@ -47,7 +53,7 @@ distinct(Sets0, Sets) :-
     tally(Sets0, 0, Decided, 0, Occurring, 0, Repeated),
     length(Sets0, Size),
     Occurring =:= (1<<(Size+1)) - 2,
-    Unique is Occurring /\ \Repeated,
+    Unique is Occurring xor Repeated,
     assign(Sets0, Decided, Unique, Sets).
 
 %   Decided are the heights of the decided cells, no two of which may be
@@ -71,7 +77,7 @@ assign([], _, _, []).
 assign([Set0|Sets0], Decided, Unique, [Set|Sets]) :-
     (   Set0 /\ (Set0-1) =:= 0
     ->  Set = Set0
-    ;   Set1 is Set0 /\ \Decided,
+    ;   Set1 is Set0 xor (Set0 /\ Decided),
         Only is Set1 /\ Unique,
         (   Only =:= 0
         ->  Set = Set1,

@@ -1,99 +1,47 @@
 % SPDX-License-Identifier: MIT
 
-:- module(skyscraper_choice,
-          [ attempt/2,                  % +Count, :Search
-            failed_choice/2,            % +Attempt, +Index
-            fewest_places/6             % +Size, +Cells, +Attempt, -Row,
-                                        % -Column, -Height
+:- module(skyscraper_fewest_places,
+          [ fewest_places/5             % +Size, +Cells, +Weights, -Index,
+                                        % -Height
           ]).
-:- use_module('../statistics').
 :- use_module(library(apply), [maplist/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
-/** <module> What a search tries first, and when it begins anew
+/** <module> What a search tries first
 
 A choice is a height in a cell: the search tries it there, and if that
 fails, strikes it there.  It takes the height that has the fewest places,
 both in the row and in the column of the cell.  (The usual choice is a cell
 with few heights.  On the hardest puzzles of size 9 it needs seven times as
 many choices.)
+
+    ?- fewest_places(2, cells([1,2],[1,2],[1,2],[1,2]), weights(1,1,1,1),
+                     Index, Height).
+    Index = 1, Height = 2.
 */
 
-:- meta_predicate
-    attempt(+, 1).
-
-%!  attempt(+Count, :Search) is nondet.
-%
-%   Calls call(Search, Attempt), which decides Count cells. Some puzzles with
-%   few clues and givens are easy but for some first choices. So if there is
-%   no solution after some failed choices, the search begins anew, with twice
-%   the patience, and with what it knows by then.
-%
-%   Attempt is attempt(Patience, Weights, Failures). Failures has for each
-%   cell how many choices have failed there, counted from 1, and Weights what
-%   that was when this attempt began. Backtracking leaves patience and
-%   failures as they are.
-
-attempt(Count, Search) :-
-    length(Ones, Count),
-    maplist(=(1), Ones),
-    compound_name_arguments(Failures, failures, Ones),
-    first_patience(Patience),
-    attempt(Patience, Failures, Search).
-
-attempt(Patience, Failures, Search) :-
-    duplicate_term(Failures, Weights),
-    Attempt = attempt(Patience, Weights, Failures),
-    catch(( call(Search, Attempt), Outcome = solved ),
-          skyscraper_begin_anew,
-          Outcome = impatient),
-    (   Outcome == solved
-    ->  nb_setarg(1, Attempt, inf)
-    ;   More is 2*Patience,
-        attempt(More, Failures, Search)
-    ).
-
-first_patience(120).
-
-%!  failed_choice(+Attempt, +Index) is det.
-%
-%   Counts a choice in cell Index that is given up, and begins anew if that
-%   was one too many.
-
-failed_choice(Attempt, Index) :-
-    failed_choice,
-    Attempt = attempt(Patience, _, Failures),
-    arg(Index, Failures, Count0),
-    Count is Count0 + 1,
-    nb_setarg(Index, Failures, Count),
-    (   Patience == inf
-    ->  true
-    ;   Patience =:= 0
-    ->  throw(skyscraper_begin_anew)
-    ;   Less is Patience - 1,
-        nb_setarg(1, Attempt, Less)
-    ).
-
-%!  fewest_places(+Size, +Cells, +Attempt, -Row, -Column, -Height) is semidet.
+%!  fewest_places(+Size, +Cells, +Weights, -Index, -Height) is semidet.
 %
 %   Cells is a compound with the domains of the cells of a board, row by row,
-%   each the list of its heights. Height is that of an undecided cell, in Row
-%   and Column, with the least product of the numbers of undecided cells that
-%   may have it in that row and in that column, divided by the weight of the
-%   cell. Of equal ones it is the highest, of these the first. Fails if all
-%   cells are decided.
+%   each the list of its heights. Height is that of an undecided cell, the one
+%   with this Index, with the least product of the numbers of undecided cells
+%   that may have it in that row and in that column, divided by the weight of
+%   the cell. Of equal ones it is the highest, of these the first. Fails if
+%   all cells are decided.
 %
 %   The cells of a line that may have a height are counted for all heights at
 %   once, in a number with these counts as digits.
 
-fewest_places(Size, Cells, attempt(_, Weights, _), Row, Column, Height) :-
+fewest_places(Size, Cells, Weights, Index, Height) :-
     Width is msb(Size) + 1,
     length(Columns0, Size),
     maplist(=(0), Columns0),
     count_rows(1, Size, Width, Cells, Columns0, Columns, Rows),
-    best_of_rows(Rows, 1, Size, Width, Cells, Weights, Columns, inf, none,
-                 best(Row, Column, Height)).
+    Mask is (1<<Width) - 1,
+    best_of_rows(Rows, 1, Columns, board(Size, Cells, Weights, Width, Mask),
+                 best(inf, none, none), best(_, Index, Height)),
+    integer(Index).
 
 count_rows(Row, Size, Width, Cells, Columns0, Columns, Rows) :-
     (   Row > Size
@@ -125,50 +73,43 @@ ones([Height|Heights], Width, Ones0, Ones) :-
     Ones1 is Ones0 + (1<<(Width*Height)),
     ones(Heights, Width, Ones1, Ones).
 
-best_of_rows([], _, _, _, _, _, _, _, Best, Best).
-best_of_rows([InRow|Rows], Row, Size, Width, Cells, Weights, Columns,
-             Score0, Best0, Best) :-
-    (   InRow =:= 0
-    ->  Score1 = Score0,
-        Best1 = Best0
-    ;   Index is (Row-1)*Size + 1,
-        best_of_row(Columns, 1, Row, Index, Width, Cells, Weights, InRow,
-                    Score0, Score1, Best0, Best1)
-    ),
-    Next is Row + 1,
-    best_of_rows(Rows, Next, Size, Width, Cells, Weights, Columns,
-                 Score1, Best1, Best).
+%   best_of_rows(+Rows, +Index, +Columns, +Board, +Best0, -Best) is det
+%
+%   Best is best(Score, Index, Height), the best choice among Best0 and the
+%   rows from the one that begins with the cell Index. Rows and Columns are
+%   the counts of the lines; Width and Mask of Board are those of a digit.
 
-best_of_row([], _, _, _, _, _, _, _, Score, Score, Best, Best).
-best_of_row([InColumn|Columns], Column, Row, Index, Width, Cells, Weights,
-            InRow, Score0, Score, Best0, Best) :-
+best_of_rows([], _, _, _, Best, Best).
+best_of_rows([InRow|Rows], Index, Columns, Board, Best0, Best) :-
+    (   InRow =:= 0
+    ->  Best1 = Best0
+    ;   best_of_row(Columns, Index, InRow, Board, Best0, Best1)
+    ),
+    arg(1, Board, Size),
+    Next is Index + Size,
+    best_of_rows(Rows, Next, Columns, Board, Best1, Best).
+
+best_of_row([], _, _, _, Best, Best).
+best_of_row([InColumn|Columns], Index, InRow, Board, Best0, Best) :-
+    Board = board(_, Cells, Weights, Width, Mask),
     arg(Index, Cells, Domain),
     (   Domain = [_]
-    ->  Score1 = Score0,
-        Best1 = Best0
+    ->  Best1 = Best0
     ;   arg(Index, Weights, Weight),
-        best_height(Domain, Width, InRow, InColumn, Weight, Score0, Score1,
-                    none, Height),
-        (   Height == none
-        ->  Best1 = Best0
-        ;   Best1 = best(Row, Column, Height)
-        )
+        best_height(Domain, cell(Index, Weight, InRow, InColumn, Width, Mask),
+                    Best0, Best1)
     ),
-    Next is Column + 1,
-    Index1 is Index + 1,
-    best_of_row(Columns, Next, Row, Index1, Width, Cells, Weights, InRow,
-                Score1, Score, Best1, Best).
+    Next is Index + 1,
+    best_of_row(Columns, Next, InRow, Board, Best1, Best).
 
-best_height([], _, _, _, _, Score, Score, Best, Best).
-best_height([Height|Heights], Width, InRow, InColumn, Weight, Score0, Score,
-            Best0, Best) :-
+best_height([], _, Best, Best).
+best_height([Height|Heights], Cell, Best0, Best) :-
+    Cell = cell(Index, Weight, InRow, InColumn, Width, Mask),
+    Best0 = best(Score0, _, _),
     Shift is Width*Height,
-    Mask is (1<<Width) - 1,
-    Score1 is ((InRow>>Shift /\ Mask) * (InColumn>>Shift /\ Mask) << 10)
-              // Weight - Height,
-    (   Score1 < Score0
-    ->  best_height(Heights, Width, InRow, InColumn, Weight, Score1, Score,
-                    Height, Best)
-    ;   best_height(Heights, Width, InRow, InColumn, Weight, Score0, Score,
-                    Best0, Best)
+    Score is ((InRow>>Shift /\ Mask) * (InColumn>>Shift /\ Mask) << 10)
+             // Weight - Height,
+    (   Score < Score0
+    ->  best_height(Heights, Cell, best(Score, Index, Height), Best)
+    ;   best_height(Heights, Cell, Best0, Best)
     ).

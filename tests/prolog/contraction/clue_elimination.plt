@@ -4,6 +4,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module('../../../prolog/skyscraper/contraction/clue_elimination').
+:- use_module('../../../prolog/skyscraper/contraction/state').
 :- use_module('../rules').
 
 :- begin_tests(clue_elimination).
@@ -16,7 +17,7 @@ in_line(N, Near, Far, Position, Height) :-
     nth1(Position, Line, Height).
 
 cells(State, Cells) :-
-    arg(4, State, Term),
+    state_cells(State, Term),
     compound_name_arguments(Term, _, Cells).
 
 test(domains, Cells == Expected) :-
@@ -55,47 +56,46 @@ test(given_out_of_the_question, fail) :-
     clue_elimination(3, [[1,_,_],[_,_,_],[_,_,_]],
                      [[1,0,0],[0,0,0],[0,0,0],[0,0,0]], _).
 
-%   Lines with fewer arrangements come first. Their places are those of the
-%   board: in each of its two lines a cell has the position where the other
-%   line says that it crosses.
+%   Lists of the board that are not there yet are made.
+
+test(partial_board, Board-Cells == [[A,B],[C,D]]-[[1],[1,2],[2],[1,2]]) :-
+    Board = [_|_],
+    clue_elimination(2, Board, [[2,0],[0,0],[0,0],[0,0]], State),
+    Board = [[A,B],[C,D]],
+    cells(State, Cells).
+
+test(row_too_long, error(domain_error(list_of_length(2), [_,_,_]))) :-
+    clue_elimination(2, [[_,_],[_,_,_]], [[2,0],[0,0],[0,0],[0,0]], _).
+
+test(too_few_rows, error(domain_error(list_of_length(2), [_]))) :-
+    clue_elimination(2, [[_,_]], [[2,0],[0,0],[0,0],[0,0]], _).
+
+test(too_few_clues, error(domain_error(list_of_length(2), [0]))) :-
+    clue_elimination(2, _, [[2,0],[0],[0,0],[0,0]], _).
+
+test(unknown_clue, error(instantiation_error)) :-
+    clue_elimination(2, _, [[2,0],[0,_],[0,0],[0,0]], _).
+
+%   Lines with fewer arrangements come first.
 
 test(order, Counts == Sorted) :-
-    state_of_three(State),
-    arg(6, State, Lives),
-    findall(Count, ( arg(_, Lives, Live), Count is popcount(Live) ), Counts),
+    clue_elimination(3, _, [[2,0,0],[0,1,0],[0,0,0],[0,2,3]], State),
+    findall(Count,
+            (   between(1, 6, Number),
+                line_live(State, Number, Live),
+                Count is popcount(Live)
+            ),
+            Counts),
     msort(Counts, Sorted).
 
-test(crossings, Wrong-Indices == []-All) :-
-    state_of_three(State),
-    arg(3, State, Lines),
-    findall(Index,
-            (   arg(Number, Lines, line(Places, _, _, _)),
-                member(place(Position, Index, Cross, CrossPosition), Places),
-                arg(Cross, Lines, line(Others, _, _, _)),
-                \+ memberchk(place(CrossPosition, Index, Number, Position),
-                             Others)
-            ),
-            Wrong),
-    findall(Index,
-            (   arg(_, Lines, line(Places, _, _, _)),
-                member(place(_, Index, _, _), Places)
-            ),
-            Indices0),
-    msort(Indices0, Indices),
-    findall(Index, ( between(1, 9, Index), member(_, [row,column]) ), All).
-
-state_of_three(State) :-
-    clue_elimination(3, [[_,_,_],[_,_,_],[_,_,_]],
-                     [[2,0,0],[0,1,0],[0,0,0],[0,2,3]], State).
-
 test(too_long_for_tables, Supports == [unlisted]) :-
-    length(Board, 13),
-    maplist([Row]>>length(Row, 13), Board),
     length(Zeros, 13),
     maplist(=(0), Zeros),
-    clue_elimination(13, Board, [Zeros,Zeros,Zeros,Zeros], State),
-    arg(5, State, Term),
-    compound_name_arguments(Term, _, Supports0),
+    clue_elimination(13, _, [Zeros,Zeros,Zeros,Zeros], State),
+    findall(Of, ( between(1, 26, Number),
+                  line_supports(State, Number, Of)
+                ),
+            Supports0),
     sort(Supports0, Supports).
 
 :- end_tests(clue_elimination).

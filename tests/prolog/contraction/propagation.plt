@@ -6,6 +6,7 @@
 :- use_module(library(random)).
 :- use_module('../../../prolog/skyscraper/contraction/clue_elimination').
 :- use_module('../../../prolog/skyscraper/contraction/propagation').
+:- use_module('../../../prolog/skyscraper/contraction/state').
 :- use_module('../rules').
 
 :- begin_tests(propagation, [setup(set_random(seed(3)))]).
@@ -68,7 +69,7 @@ state(N, Board, Sides, State) :-
     propagate(Dirty, State).
 
 rows(N, State, Rows) :-
-    arg(4, State, Term),
+    state_cells(State, Term),
     compound_name_arguments(Term, _, Cells),
     findall(Row,
             (   between(1, N, R),
@@ -145,7 +146,8 @@ test(narrow_cell, Wrong-After == []-Before) :-
                 nth1(R, Given, GivenRow),
                 nth1(C, GivenRow, Height),
                 eliminated(4, Given, Sides, Expected),
-                \+ (   narrow_cell(R, C, [Height], Gone, State, Dirty),
+                cell_index(State, R, C, Index),
+                \+ (   narrow_cell(Index, [Height], Gone, State, Dirty),
                        propagate(Dirty, State)
                    ->  rows(4, State, Expected)
                    ;   Expected = []
@@ -170,15 +172,18 @@ test(list_lines, true) :-
     shows(Square, Sides),
     foldl(hole, Square, Board, 1, _),
     state(12, Board, Sides, State),
-    arg(5, State, Supports),
-    once(arg(_, Supports, unlisted)),
+    once(unlisted_line(12, State)),
     list_lines(State, Dirty),
     Dirty =\= 0,
     propagate(Dirty, State),
-    arg(5, State, Listed),
-    \+ arg(_, Listed, unlisted),
+    \+ unlisted_line(12, State),
     rows(12, State, Domains),
     maplist(maplist(memberchk), Square, Domains).
+
+unlisted_line(N, State) :-
+    Last is 2*N,
+    between(1, Last, Number),
+    line_supports(State, Number, unlisted).
 
 turned(Turn, Heights, Row) :-
     length(Front, Turn),

@@ -4,7 +4,7 @@
 :- use_module('../../../prolog/skyscraper/line/bounds').
 :- use_module('../rules').
 
-:- begin_tests(running_maximum).
+:- begin_tests(bounds).
 
 set(Elements, Set) :-
     foldl([E,S0,S]>>(S is S0 \/ 1<<E), Elements, 0, Set).
@@ -18,7 +18,8 @@ test(known_line, [ forall(( between(1, 5, N),
                             permutation_of(N, P) )),
                    Set == Expected ]) :-
     maplist([H,S]>>(S is 1<<H), P, Sets),
-    running_maximum(Sets, \0, Sets, Set),
+    Counts is (1<<(N+1)) - 1,
+    running_maximum(Sets, Counts, Sets, Set),
     visible(P, Count),
     set([Count], Expected).
 
@@ -59,4 +60,4 @@ test(impossible, fail) :-
     set([1,2,3], Rest),
     running_maximum([Four,Rest,Rest,Rest], 0b100, _, _).
 
-:- end_tests(running_maximum).
+:- end_tests(bounds).

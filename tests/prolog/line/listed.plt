@@ -5,7 +5,7 @@
 :- use_module('../../../prolog/skyscraper/line/listed').
 :- use_module('../rules').
 
-:- begin_tests(line_list).
+:- begin_tests(listed).
 
 %   The arrangements that are listed, read out of their supports.
 
@@ -92,4 +92,4 @@ test(too_many, fail) :-
     findall(Heights, between(1, 10, _), Domains),
     listed_line(3, 3, Domains, _, _).
 
-:- end_tests(line_list).
+:- end_tests(listed).

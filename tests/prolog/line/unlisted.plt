@@ -5,7 +5,7 @@
 :- use_module('../../../prolog/skyscraper/line/unlisted').
 :- use_module('../rules').
 
-:- begin_tests(long_line).
+:- begin_tests(unlisted).
 
 sets(Domains, Sets) :-
     maplist(set, Domains, Sets).
@@ -15,7 +15,7 @@ set(Heights, Set) :-
 
 filtered(Near, Far, Domains, Filtered) :-
     sets(Domains, Sets0),
-    filter_long_line(Near, Far, Sets0, Sets),
+    filter_unlisted_line(Near, Far, Sets0, Sets),
     maplist([Set,Heights]>>findall(H, ( between(1, 20, H),
                                         getbit(Set, H) =:= 1
                                       ),
@@ -74,4 +74,4 @@ random_domain(N, Height, Domain) :-
             ),
             Domain).
 
-:- end_tests(long_line).
+:- end_tests(unlisted).

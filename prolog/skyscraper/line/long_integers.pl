@@ -1,0 +1,95 @@
+% SPDX-License-Identifier: MIT
+
+:- module(skyscraper_long_integers,
+          [ check_long_integers/0,
+            allow_long_integers/0
+          ]).
+
+/** <module> Long integers, and whether this Prolog computes with them
+
+The program keeps sets in integers of up to 120,000 bits. Where SWI-Prolog
+is built without GMP, its long integers are those of LibBF, which got some
+things wrong: `Long /\ \Short` in 9.3.16, 9.3.36 and 10.1.10, and getbit/2
+reads beyond the end of some numbers. So the program uses neither the
+negation `\` nor getbit/2. What it does use is tried when it is loaded, and
+once more before the first table is made: a Prolog in which that is wrong,
+too, gets an error and not the wrong solutions.
+
+    ?- check_long_integers.
+    true.
+*/
+
+%!  check_long_integers is det.
+%
+%   True if every calculation/2 gives the result that is written there.
+%
+%   @error evaluation_error if one does not
+
+check_long_integers :-
+    (   calculation(Expression, Expected),
+        Found is Expression,
+        Found =\= Expected
+    ->  throw(error(evaluation_error(long_integer(Expression, Expected,
+                                                  Found)),
+                    _))
+    ;   true
+    ).
+
+%   calculation(-Expression, -Result): what the program does with long
+%   integers, above and below the limits of a word of 64 bits. The numbers
+%   are written out, since to compute them would prove nothing:
+%   18446744073709551616 is 2**64, 9223372036854775808 half of it, and
+%   1267650600228229401496703205376 is 2**100.
+
+calculation(1<<64, 18446744073709551616).
+calculation(1<<100, 1267650600228229401496703205376).
+calculation(1267650600228229401496703205376 >> 37, 9223372036854775808).
+calculation(1267650600228229401496703205377 >> 100, 1).
+calculation(1267650600228229401496703205376 - 1,
+            1267650600228229401496703205375).
+calculation(18446744073709551616 - 9223372036854775808,
+            9223372036854775808).
+calculation(9223372036854775808 + 9223372036854775808,
+            18446744073709551616).
+calculation(18446744073709551616 \/ 9223372036854775809,
+            27670116110564327425).
+calculation(27670116110564327425 /\ 9223372036854775808,
+            9223372036854775808).
+calculation(27670116110564327425 /\ 1267650600228229401496703205376, 0).
+calculation(27670116110564327424 xor 9223372036854775808,
+            18446744073709551616).
+calculation(27670116110564327425 xor 27670116110564327425, 0).
+calculation(1267650600228229401496703205375 /\
+                1267650600228229401496703205374,
+            1267650600228229401496703205374).
+calculation(lsb(1267650600228229401496703205376), 100).
+calculation(lsb(1267650619 << 90), 90).
+calculation(msb(1267650600228229401496703205376), 100).
+calculation(msb(1267650600228229401496703205375), 99).
+calculation(popcount(1267650600228229401496703205375), 100).
+calculation(popcount(1267650600228229401496703205377), 2).
+calculation(min(1, 1267650600228229401496703205376), 1).
+
+%!  allow_long_integers is det.
+%
+%   A thread that is not the first starts with the flag max_integer_size at
+%   0 (seen in 9.2.9), with which no long integer can be made. This gives it
+%   the stack limit, as in the first thread.
+
+allow_long_integers :-
+    (   current_prolog_flag(max_integer_size, 0)
+    ->  current_prolog_flag(stack_limit, Limit),
+        set_prolog_flag(max_integer_size, Limit)
+    ;   true
+    ).
+
+:- multifile prolog:error_message//1.
+
+prolog:error_message(evaluation_error(long_integer(Expression, Expected,
+                                                   Found))) -->
+    [ 'This SWI-Prolog computes wrongly with long integers, so that puzzles \c
+       would get wrong solutions:'-[], nl,
+      '~p is ~d, not ~d'-[Expression,Expected,Found]
+    ].
+
+:- check_long_integers.

@@ -1,0 +1,71 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module(library(lists)).
+:- use_module('../../../prolog/skyscraper/line/blocks').
+:- use_module('../../../prolog/skyscraper/line/table').
+
+:- begin_tests(blocks).
+
+at_position(Table, Position, AtPosition) :-
+    table_contents(Table, _, Supports, _),
+    arg(Position, Supports, AtPosition).
+
+%   That a table has the right arrangements is tested with line/table.pl.
+
+test(make_table, Table == table(2, supports(heights(2,1),heights(1,2)),
+                                heights(0b110,0b110))) :-
+    make_table(2, 0, 0, Table).
+
+test(no_arrangement, Count == 0) :-
+    make_table(4, 4, 3, Table),
+    table_contents(Table, Count, _, _).
+
+test(long_tables, Long == [8-yes,5-no]) :-
+    findall(Size-Has,
+            (   member(Size, [8,5]),
+                make_table(Size, 0, 3, Table),
+                (   has_blocks(Table)
+                ->  Has = yes
+                ;   Has = no
+                )
+            ),
+            Long).
+
+%   The block of a long table says the same as the table.
+
+test(block, [ forall(between(1, 8, P)), InBlock == InTable ]) :-
+    line_table(8, 0, 3, Table),
+    all_arrangements(Table, All),
+    at_position(Table, P, AtPosition),
+    with_heights([8], AtPosition, All, Live),
+    table_contents(Table, _, Supports, _),
+    occurring(Supports, Live, InTable),
+    (   Live =:= 0
+    ->  InBlock = InTable
+    ;   block_of_tallest(8, AtPosition, Live, BlockLive, BlockSupports),
+        assertion(popcount(BlockLive) =:= popcount(Live)),
+        assertion(msb(BlockLive) =:= popcount(Live) - 1),
+        occurring(BlockSupports, BlockLive, InBlock)
+    ).
+
+occurring(Supports, Live, AllHeights) :-
+    numlist(1, 8, Numbers),
+    findall(Heights,
+            (   member(Position, Numbers),
+                arg(Position, Supports, AtPosition),
+                supported_heights(Numbers, AtPosition, Live, Heights, _)
+            ),
+            AllHeights).
+
+test(no_block_of_other_heights, fail) :-
+    line_table(8, 0, 3, Table),
+    at_position(Table, 4, AtPosition),
+    block_of_tallest(7, AtPosition, 1, _, _).
+
+test(no_block_of_short_tables, fail) :-
+    line_table(5, 2, 2, Table),
+    at_position(Table, 3, AtPosition),
+    block_of_tallest(5, AtPosition, 1, _, _).
+
+:- end_tests(blocks).

@@ -1,0 +1,59 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module('../../../prolog/skyscraper/line/table').
+:- use_module('../../../prolog/skyscraper/line/table_cache').
+
+:- begin_tests(table_cache).
+
+test(one_slot_a_table, Count == 16) :-
+    table_slots(3, Slots),
+    functor(Slots, slots, Count).
+
+test(one_slot_a_block, Count == 48) :-
+    block_slots(3, Slots),
+    functor(Slots, slots, Count).
+
+%   A table is made once: the second one is the same term.
+
+test(kept, true) :-
+    line_table(5, 2, 3, Table),
+    line_table(5, 2, 3, Again),
+    same_term(Table, Again),
+    table_slots(5, Slots),
+    Slot is 2*6 + 3 + 1,
+    arg(Slot, Slots, Kept),
+    same_term(Table, Kept).
+
+%   Other threads make tables of their own, and may: without a stack limit on
+%   their integers, which new threads have, no long one could be made.
+
+test(thread, Count == 40320) :-
+    thread_create(( line_table(8, 0, 0, Table),
+                    table_contents(Table, Count0, _, _),
+                    thread_exit(Count0)
+                  ),
+                  Thread),
+    thread_join(Thread, exited(Count)).
+
+%   What is taken adds up, and nothing is taken that is too much.
+
+in_new_thread(Goal, Status) :-
+    thread_create(Goal, Thread),
+    thread_join(Thread, Status).
+
+test(memory, Status == true) :-
+    in_new_thread(( take_memory(150_000_000),
+                    \+ take_memory(60_000_000),
+                    take_memory(50_000_000),
+                    \+ take_memory(1)
+                  ),
+                  Status).
+
+test(no_memory, Status == false) :-
+    in_new_thread(( take_memory(200_000_000),
+                    line_table(6, 2, 2, _)
+                  ),
+                  Status).
+
+:- end_tests(table_cache).
