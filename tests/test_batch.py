@@ -174,6 +174,37 @@ def test_what_is_there_does_not_wait_for_more(jobs: int) -> None:
     assert [(number, result.status.value) for number, result in found] == [(3, "unique")]
 
 
+class PairingExecutor(Here):
+    """Makes its first call when there is a second one."""
+
+    def __init__(self) -> None:
+        self.waiting: tuple[Future[Any], Any, tuple[Any, ...]] | None = None
+        self.calls = 0
+
+    def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Future[Any]:
+        self.calls += 1
+        if self.calls == 1:
+            first: Future[Any] = Future()
+            self.waiting = first, fn, args
+            return first
+        if self.waiting is not None:
+            first, function, arguments = self.waiting
+            self.waiting = None
+            first.set_result(function(*arguments))
+        return super().submit(fn, *args, **kwargs)
+
+
+def test_what_comes_later_is_begun_while_others_are_worked_on() -> None:
+    def source() -> Iterator[tuple[int, Puzzle] | Pause]:
+        yield 1, EASY
+        yield PAUSE
+        yield PAUSE
+        yield 2, EASY
+
+    found = outcomes(bridge.SOLVE, source(), bridge.options(), executor=PairingExecutor())
+    assert [number for number, _ in found] == [1, 2]
+
+
 def test_a_slow_source(monkeypatch: pytest.MonkeyPatch) -> None:
     """A chunk is sent off as soon as reading it has taken a moment, here none."""
     monkeypatch.setattr("pyskyl.batch.source._HASTE", -1)

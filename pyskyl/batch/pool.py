@@ -101,10 +101,7 @@ def _end_all() -> None:
 
 @contextlib.contextmanager
 def _no_interrupt() -> Iterator[None]:
-    """Hold back Ctrl-C, in this thread and in the processes that it starts in between.
-
-    These ignore it as soon as they can (:func:`_begin`).
-    """
+    """Hold back Ctrl-C: here for a moment, and in processes that are started now for good."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -117,7 +114,6 @@ def _no_interrupt() -> Iterator[None]:
 
 def _begin(parent: int) -> None:
     """What a new process does first."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
 
 
