@@ -42,6 +42,31 @@ test(undupe_dupe, fail) :-
 test(undupe_nothing_left, fail) :-
     undupe([[2],[1],[1,2]], _).
 
+%   The seed's undupe keeps what has become impossible …
+
+test(seed_undupe, Line == [[2],[1,3],[],[3],[]]) :-
+    undupe([], [[2],[1,3],[2],[2,3],[2]], Line).
+
+test(seed_undupe_dupes, Line == [[],[2,3]]) :-
+    undupe([1], [[1],[1,2,3]], Line).
+
+%   … and where nothing has, the two are the same.
+
+test(undupes_agree, [ setup(set_random(seed(5))), Different == [] ]) :-
+    findall(Line0,
+            (   between(1, 300, _),
+                length(Line0, 4),
+                maplist(random_lot, Line0),
+                findall(Line, undupe(Line0, Line), Found),
+                findall(Line,
+                        (   undupe([], Line0, Line),
+                            \+ memberchk([], Line)
+                        ),
+                        Expected),
+                Found \== Expected
+            ),
+            Different).
+
 test(counter_at_zero, Line == [[2],[3],[1,2],[1]]) :-
     visibility_elimination(2, [[2],[3],[1,2,4],[1,4]], Line).
 
@@ -156,6 +181,39 @@ test(tc_desc_1, fail) :-
     empty(5, Board),
     tc_desc_sides([5,4,3,1,2], Sides),
     skyline_board(5, Board, Sides).
+
+%   The same by the seed's steps: what its tests would have called.
+
+test(field, Field == [[[1],[1,2]],[[1,2],[2]]]) :-
+    possibility_field(2, [[1,_],[_,2]], Field).
+
+test(field_of_unbound_rows, Board-Field =@= [[_,_],[_,_]]-[[All,All],
+                                                          [All,All]]) :-
+    All = [1,2],
+    possibility_field(2, Board, Field).
+
+test(unfit_field, [ fail, forall(member(Board, [ [[_,_]],
+                                                 [[_,_],[_]],
+                                                 [_,_,_]
+                                               ])) ]) :-
+    possibility_field(2, Board, _).
+
+test(pick, Heights-Height-Field =@= [1,2]-H-[[[1],[H]],[[1,2],[2]]]) :-
+    first_undecided_lot([[[1],[1,2]],[[1,2],[2]]], Heights, Height, Field).
+
+test(pick_nothing, fail) :-
+    first_undecided_lot([[[1],[2]],[[2],[1]]], _, _, _).
+
+test(choose, all(Height == [3,1,2])) :-
+    choose([3,1,2], Height).
+
+test(solve, all(Field == [[[[1],[2]],[[2],[1]]],[[[2],[1]],[[1],[2]]]])) :-
+    All = [1,2],
+    solve([[All,All],[All,All]], [[0,0],[0,0],[0,0],[0,0]], Field).
+
+test(unbound_rows, [ forall(member(Board, [_,[_,_,_],[_,[2,_,_]|_]])),
+                     Board == [[1,2,3],[2,3,1],[3,1,2]] ]) :-
+    once(skyline_board(3, Board, [[3,0,0],[3,0,0],[0,0,0],[1,0,0]])).
 
 test(decided_board) :-
     skyline_board(2, [[1,2],[2,1]], [[2,1],[2,1],[1,2],[1,2]]).

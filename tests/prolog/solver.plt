@@ -3,9 +3,10 @@
 :- use_module(library(plunit)).
 :- use_module(library(clpfd)).
 :- use_module(library(random)).
-:- use_module('../../prolog/skyscraper/options').
+:- use_module('../../prolog/skyscraper/clpfd/labeling').
+:- use_module('../../prolog/skyscraper/generator').
 :- use_module('../../prolog/skyscraper/solver').
-:- use_module('../../prolog/skyscraper/statistics').
+:- use_module('../../prolog/skyscraper/strategy').
 :- use_module('../../prolog/skyscraper/test_data').
 :- use_module(rules).
 
@@ -52,6 +53,16 @@ test(right_to_left, Num == 1) :-
 test(to_row, Num == 2) :-
     applyToRow(Num, [1,3,2,4], 2, getFirstElement).
 
+%   A row that is a partial list is an error; it would be continued for ever.
+
+test(partial_row, [ forall(member(Apply, [applyLeftToRight,
+                                          applyRightToLeft])),
+                    error(instantiation_error) ]) :-
+    call(Apply, 2, [1,2|_]).
+
+test(no_row, error(type_error(list, row))) :-
+    applyLeftToRight(2, row).
+
 test(vertical_from, All == [0,1]) :-
     C in 0..2,
     applyAllVerticalRestrictions([C], [[1,2],[2,1]], applyLeftToRight, 2),
@@ -89,7 +100,7 @@ clue_of(Clue, Visible) :-
 agree(Board, Sides) :-
     length(Board, Size),
     rules_solutions(Board, Sides, Expected),
-    forall(strategy_name(Strategy),
+    forall(strategy(Strategy, _, _),
            (   solutions(Size, Board, Sides, [strategy(Strategy)], Found),
                assertion(Found == Expected)
            )).
@@ -270,7 +281,7 @@ test(diagonal_matters) :-
     assertion(Diagonal > 0),
     assertion(Diagonal < All).
 
-test(order_of_cells, [ forall(strategy_name(Strategy)),
+test(order_of_cells, [ forall(strategy(Strategy, _, _)),
                        Found == Expected ]) :-
     sides(Sides),
     findall(Board,
@@ -291,7 +302,7 @@ test(order_of_cells, [ forall(strategy_name(Strategy)),
 
 %   A variable that stands in two places is a constraint as well.
 
-test(shared_variable, [ forall(strategy_name(Strategy)),
+test(shared_variable, [ forall(strategy(Strategy, _, _)),
                         Found == Expected ]) :-
     sides(Sides),
     board(Board),
@@ -306,7 +317,7 @@ test(shared_variable, [ forall(strategy_name(Strategy)),
     msort(Expected0, Expected),
     assertion(Expected = [_|_]).
 
-test(shared_clue, [ forall(strategy_name(Strategy)), Count == Expected ]) :-
+test(shared_clue, [ forall(strategy(Strategy, _, _)), Count == Expected ]) :-
     Top = [C,C,_],
     aggregate_all(count,
                   solveBoard(3, _, [Top,[0,0,0],[0,0,0],[0,0,0]],
@@ -357,33 +368,97 @@ test(clue_constraint, [ forall(between(3, 9, Sum)), Found == Expected ]) :-
 
 :- end_tests(composition).
 
-:- begin_tests(malformed).
+:- begin_tests(shape).
 
-puzzle(board_too_short, 3, [[_,_,_],[_,_,_]], _,
-       domain_error(list_of_length(3), [_,_])).
-puzzle(row_too_long, 2, [[_,_],[_,_,_]], _,
-       domain_error(list_of_length(2), [_,_,_])).
-puzzle(five_sides, 2, _, [_,_,_,_,_],
-       domain_error(list_of_length(4), [_,_,_,_,_])).
-puzzle(clue_too_large, 2, _, [[3,0],[0,0],[0,0],[0,0]],
-       domain_error(0..2, 3)).
-puzzle(height_zero, 2, [[0,_],[_,_]], _,
-       domain_error(1..2, 0)).
-puzzle(height_atom, 2, [[a,_],[_,_]], _,
-       type_error(integer, a)).
-puzzle(no_board, 2, board, _,
-       type_error(list, board)).
-puzzle(size_zero, 0, [], _,
-       type_error(positive_integer, 0)).
-puzzle(size_atom, four, _, _,
-       type_error(positive_integer, four)).
+%   Numbers and lists that do not fit: by all strategies the puzzle has no
+%   solution. Nor has it one if they come after the constraints.
 
-test(puzzle, [ forall(puzzle(_, Size, Board, Sides, Formal)),
-               error(Formal, _) ]) :-
-    solveBoard(Size, Board, Sides).
+unfit([[3|_]|_], _).
+unfit([_,[0|_]|_], _).
+unfit(_, [_,[_,3]|_]).
+unfit(_, [[-1|_]|_]).
+unfit([[_,_,_]|_], _).
+unfit([_,_,_], _).
+unfit(_, [_,_,_]).
+unfit(_, [_,_,[_]|_]).
+
+test(unfit, [ forall(( unfit(Board, Sides), strategy(Strategy, _, _) )),
+              fail ]) :-
+    solveBoard(2, Board, Sides, [strategy(Strategy)]).
+
+test(unfit_before, [ forall(( unfit(Board, Sides),
+                              member(Strategy, [clpfd,xor]) )),
+                     fail ]) :-
+    constrain_board(2, Board, Sides, [strategy(Strategy)]).
+
+test(unfit_after, [ forall(( unfit(Board, Sides),
+                             member(Strategy, [clpfd,xor]) )),
+                    fail ]) :-
+    constrain_board(2, Board0, Sides0, [strategy(Strategy)]),
+    Board0 = Board,
+    Sides0 = Sides.
+
+%   An element of a wrong type is an error, before the constraints and after
+%   them.
+
+no_element([[a|_]|_], _, a).
+no_element([_,[_,1.5]|_], _, 1.5).
+no_element(_, [_,_,_,["1"|_]], "1").
+
+test(no_element, [ forall(( no_element(Board, Sides, Element),
+                            strategy(Strategy, _, _) )),
+                   error(type_error(integer, Element)) ]) :-
+    solveBoard(2, Board, Sides, [strategy(Strategy)]).
+
+test(no_element_after, [ forall(( no_element(Board, Sides, Element),
+                                  member(Strategy, [clpfd,xor]) )),
+                         error(type_error(integer, Element)) ]) :-
+    constrain_board(2, Board0, Sides0, [strategy(Strategy)]),
+    Board0 = Board,
+    Sides0 = Sides.
+
+%   What is no list, or no size, is an error, too.
+
+no_puzzle(2, board, _, type_error(list, board)).
+no_puzzle(2, [row|_], _, type_error(list, row)).
+no_puzzle(_, _, [[_|side]|_], type_error(list, [_|side])).
+no_puzzle(four, _, _, type_error(positive_integer, four)).
+
+test(no_puzzle, [ forall(( no_puzzle(Size, Board, Sides, Error),
+                           strategy(Strategy, _, _) )),
+                  error(Error) ]) :-
+    solveBoard(Size, Board, Sides, [strategy(Strategy)]).
+
+%   An open size: what does not fit is skipped.
+
+test(open_size, [ forall(( member(Board-Sides-Size,
+                                  [ [[2|_]|_]-_-2,
+                                    _-[[3|_]|_]-3,
+                                    [_,_|_]-_-2,
+                                    [[1,_,_|_]|_]-_-3
+                                  ]),
+                           strategy(Strategy, _, _) )),
+                    Found == Size ]) :-
+    once(solveBoard(Found, Board, Sides, [strategy(Strategy)])).
+
+test(open_size_closed_later, [ forall(member(Size, [2,3])) ]) :-
+    once(( solveBoard(N, [[_,2|_]|_], [[_,0|_]|_]), N = Size )).
+
+%   Variables that stand for the same.
+
+test(size_is_a_height, N == 2) :-
+    once(solveBoard(N, [[N,_|_]|_], [[1|_]|_])).
+
+:- end_tests(shape).
+
+:- begin_tests(options_of_solve_board).
 
 test(strategy, error(domain_error(oneof(_), fastest))) :-
     solveBoard(2, _, _, [strategy(fastest)]).
+
+test(two_strategies,
+     error(domain_error(option_beside(strategy(xor)), strategy(skyline)))) :-
+    solveBoard(2, _, _, [strategy(xor),strategy(skyline)]).
 
 test(visibility, error(domain_error(oneof(_), none))) :-
     solveBoard(2, _, _, [visibility(none)]).
@@ -405,80 +480,85 @@ test(values_by_places,
 test(values, error(domain_error(oneof(_), highest))) :-
     solveBoard(2, _, _, [values(highest)]).
 
-:- end_tests(malformed).
+:- end_tests(options_of_solve_board).
 
-:- begin_tests(labeling).
+:- begin_tests(open_clues_of_solve_board).
 
-%   All ways to label give the same solutions.
+%   An open clue is counted, not searched for: after the board each answer
+%   costs a few inferences. There are 12 squares with 2^12 answers each.
 
-test(options, [ forall(member(Options,
-                              [ [labeling([])],
-                                [labeling([ffc,down])],
-                                [labeling([ff,bisect])],
-                                [values(random)],
-                                [choice(ffc)],
-                                [choice(places)],
-                                [strategy(xor),choice(places)],
-                                [visibility(xor)]
-                              ])),
-                Found == Expected ]) :-
-    Sides = [[0,0,2,0],[0,3,0,0],[0,0,0,2],[0,0,0,0]],
-    findall(B, solveBoard(4, B, Sides, Options), Found0),
-    msort(Found0, Found),
-    findall(B, solveBoard(4, B, Sides), Expected0),
-    msort(Expected0, Expected).
+test(plain_counting, Answers-Cheap == 49152-true) :-
+    call_inferences(aggregate_all(count, solveBoard(3, _, _), Answers),
+                    Inferences),
+    truth(Inferences < 20*49152, Cheap).
 
-%   ffc takes the leftmost of the smallest domains, places the highest of the
-%   heights with the fewest places.
+call_inferences(Goal, Inferences) :-
+    statistics(inferences, Inferences0),
+    call(Goal),
+    statistics(inferences, Inferences1),
+    Inferences is Inferences1 - Inferences0.
 
-test(order, Ffc-Places == [[1,2],[2,1]]-[[2,1],[1,2]]) :-
-    once(solveBoard(2, Ffc, _, [choice(ffc)])),
-    once(solveBoard(2, Places, _, [choice(places)])).
+truth(Goal, Truth) :-
+    (   call(Goal)
+    ->  Truth = true
+    ;   Truth = false
+    ).
 
-%   What is no square of finite domains is labeled all the same.
+%   0 comes first, then what is visible.
 
-test(part_of_a_board, Cells == [1,1,1]) :-
-    Cells = [A,B,C],
-    Cells ins 1..3,
-    once(label_board([[A,B,C]], [[],[],[],[]], [])).
+test(zero_first, Clues == [0,2]) :-
+    findall(C,
+            solveBoard(2, [[1,2],[2,1]], [[C,0],[0,0],[0,0],[0,0]]),
+            Clues).
 
-test(no_square, Cells == [2,1,1,1,1,1]) :-
-    Cells = [A,B,C,D,E,F],
-    Cells ins 1..3,
-    A #> B,
-    once(label_board([[A,B,C],[D,E,F]], [], [])).
+:- end_tests(open_clues_of_solve_board).
 
-test(no_end, X == 4) :-
-    X in 1..sup,
-    X #> 3,
-    once(label_board([[X]], [[0],[0],[0],[0]], [])).
+%   No variable needs a domain beforehand where the flag is set.
 
-test(no_domain, error(instantiation_error)) :-
-    label_board([[_]], [[0],[0],[0],[0]], []).
+:- begin_tests(monotonic, [ setup(set_prolog_flag(clpfd_monotonic, true)),
+                            cleanup(set_prolog_flag(clpfd_monotonic, false))
+                          ]).
 
-test(random_values, [ setup(set_random(seed(2))) ]) :-
-    findall(Board,
-            (   between(1, 10, _),
-                once(solveBoard(4, Board, _, [values(random)]))
+test(solve_board, [ forall(strategy(Strategy, _, _)),
+                    Count =:= 2*2**8 ]) :-
+    aggregate_all(count, solveBoard(2, _, _, [strategy(Strategy)]), Count).
+
+test(line, N == 2) :-
+    applyLeftToRight(N, [X,Y]),
+    [X,Y] = [1,2].
+
+test(restricted, [ setup(set_random(seed(1))) ]) :-
+    restrictVarsInRow([A], 1),
+    assertion(\+ A = 0).
+
+:- end_tests(monotonic).
+
+:- begin_tests(residue).
+
+%   Once all is decided, no constraint is left. (What library(clpfd) keeps for
+%   all_distinct/1, the attributes flow and value, is none.)
+
+test(no_constraints, [ forall(( member(Strategy, [auto,contraction,xor,
+                                                  skyline]),
+                                member(Sides, [_,[Z,Z,Z,Z]]) )),
+                       Modules == [] ]) :-
+    Z = [0,0,0,0],
+    call_residue_vars(once(solveBoard(4, _, Sides, [strategy(Strategy)])),
+                      Variables),
+    findall(Module,
+            (   member(Variable, Variables),
+                attribute(Variable, Module),
+                \+ memberchk(Module, [flow,value])
             ),
-            Boards),
-    sort(Boards, Distinct),
-    length(Distinct, Different),
-    assertion(Different > 5).
+            Modules0),
+    sort(Modules0, Modules).
 
-%   A failed choice is counted each time that a value is given up: to
-%   enumerate K leaves of a binary tree of choices takes K - 1 of them.
+attribute(Variable, Module) :-
+    get_attrs(Variable, Attributes),
+    attribute_of(Attributes, Module).
 
-test(failed_choices, Backtracks =:= 11) :-
-    Zeros = [0,0,0],
-    call_with_statistics(
-        findall(B, solveBoard(3, B, [Zeros,Zeros,Zeros,Zeros]), _),
-        statistics(_, Backtracks, _)).
+attribute_of(att(Module, _, _), Module).
+attribute_of(att(_, _, Attributes), Module) :-
+    attribute_of(Attributes, Module).
 
-test(statistics, true) :-
-    call_with_statistics(true, statistics(Inferences, Backtracks, Seconds)),
-    assertion(Inferences >= 0),
-    assertion(Backtracks =:= 0),
-    assertion(Seconds >= 0.0).
-
-:- end_tests(labeling).
+:- end_tests(residue).

@@ -1,4 +1,5 @@
 % SPDX-License-Identifier: MIT
+:- encoding(utf8).
 
 :- module(skyscraper_line_table,
           [ line_table/4,               % +Size, +Near, +Far, -Table
