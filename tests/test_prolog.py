@@ -112,6 +112,15 @@ def test_what_python_prints_prolog_prints() -> None:
     )
 
 
+def test_the_readme_has_the_strategies() -> None:
+    """The table of prolog/README.md is that of strategy.pl."""
+    rows = re.findall(
+        r"(?m)^\| `(\w+)` \| (.*) \| `[\w./`, ]+ \|$", (ROOT / "prolog/README.md").read_text()
+    )
+    printed = goal("forall(strategy(N, _, S), format('~w|~s~n', [N,S]))", str(FACADE))
+    assert [f"{name}|{sentence}" for name, sentence in rows] == printed.splitlines()
+
+
 @pytest.mark.parametrize(
     ("query", "told"),
     [

@@ -46,8 +46,7 @@ added on either side of it:
        constrain_board(4, Board, Sides, []),
        all_distinct([A,B,C,D]),
        label_board(Board, Sides, []).
-    Board = [[1,2,3,4],[3,4,1,2],[4,3,2,1],[2,1,4,3]], … ;
-    …
+    Board = [[2,3,4,1],[1,4,3,2],[3,2,1,4],[4,1,2,3]], ….
 
 solveBoard/3 is both together as soon as there are such constraints.  Where
 there are none it leaves the work to a faster solver that cannot take any
