@@ -175,14 +175,26 @@ eliminate_line(Clue, Line0, Line) :-
 %       Line = [[1],[2,3],[3],[2]].
 
 undupe(Line0, Line) :-
-    undupe([], Line0, Line),
-    \+ memberchk([], Line).
+    undupe_abortive(Line0, [], Line).
+
+undupe_abortive([], _, Lots) =>
+    Lots = [].
+undupe_abortive([[Height]|Lots0], Dupes, Lots) =>
+    \+ memberchk(Height, Dupes),
+    Lots = [[Height]|Lots1],
+    undupe_abortive(Lots0, [Height|Dupes], Lots1).
+undupe_abortive([Lot0|Lots0], Dupes, Lots) =>
+    subtract(Lot0, Dupes, Lot),
+    Lot \== [],
+    Lots = [Lot|Lots1],
+    undupe_abortive(Lots0, Dupes, Lots1).
 
 %!  undupe(+Dupes, +Line0, -Line) is det.
 %
 %   The same, but a lot that becomes impossible stays in Line without
 %   heights, instead of failure; and the heights in Dupes are taken by lots
-%   in front of Line0. (The seed's undupe.)
+%   in front of Line0. (The seed's undupe. As in the seed, it is no part of
+%   the search, which the other ends sooner.)
 %
 %       ?- undupe([], [[1],[1,2,3],[1],[2,3]], Line).
 %       Line = [[1],[2,3],[],[2,3]].

@@ -88,6 +88,10 @@ predicate with a name of theirs does what it does there.
 %     - choice(+Choice), values(+Order), labeling(+LabelingOptions)
 %       For label_board/3, in a CLP(FD) strategy.
 %
+%   A choice point stays behind an answer as long as something is left to be
+%   tried: to know whether that leads to another solution is to search all
+%   of it.
+%
 %   All strategies give the same solutions. Only the CLP(FD) ones make use
 %   of constraints that variables have; to the others they are a test of
 %   the finished board.
