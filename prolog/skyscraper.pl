@@ -1,16 +1,85 @@
 % SPDX-License-Identifier: MIT
+:- encoding(utf8).
 
 :- module(skyscraper,
           [ skyscraper/0
           ]).
 :- reexport(library(clpfd)).
-:- reexport(skyscraper/solver).
-:- reexport(skyscraper/contraction).
-:- reexport(skyscraper/skyline).
-:- reexport(skyscraper/generator).
-:- reexport(skyscraper/display).
-:- reexport(skyscraper/test_data).
-:- reexport(skyscraper/visibility).
+:- reexport(skyscraper/solver,
+            [ solveBoard/3,             % ?Size, ?Board, ?Sides
+              solveBoard/4,             % ?Size, ?Board, ?Sides, +Options
+              constrain_board/4,        % ?Size, ?Board, ?Sides, +Options
+              sidesDomain/2,            % +Size, ?Sides
+              restrictBoardDomain/2,    % ?Board, +Size
+              all_distinct_columns/2,   % ?Board, +Size
+              getBoardCol/3,            % +Board, +N, -Column
+              getFirstElement/3,        % +Row, -Element, -Remainder
+              getLastElement/3,         % +Row, -Element, -Remainder
+              applyLeftToRight/2,       % ?Clue, +Row
+              applyRightToLeft/2,       % ?Clue, +Row
+              applyToRow/4,             % ?Clue, +Row, ?Max, :GetElement
+              applyAllHorizontalRestrictions/3, % ?Clues, +Board, :Predicate
+              applyAllVerticalRestrictions/3,   % ?Clues, +Board, :Predicate
+              applyAllVerticalRestrictions/4    % …, +FirstColumn
+            ]).
+:- reexport(skyscraper/clpfd/labeling,
+            [ label_board/3             % ?Board, ?Sides, +Options
+            ]).
+:- reexport(skyscraper/visibility,
+            [ visible_line/3            % ?Near, ?Cells, ?Far
+            ]).
+:- reexport(skyscraper/strategy,
+            [ strategy/3                % ?Name, ?Goal, ?Sentence
+            ]).
+:- reexport(skyscraper/contraction,
+            [ contracted_board/3        % +Size, ?Board, +Sides
+            ]).
+:- reexport(skyscraper/skyline,
+            [ skyline_board/3           % +Size, ?Board, +Sides
+            ]).
+:- reexport(skyscraper/skyline_matrix,
+            [ skyline_matrix/4          % ?Size, ?Matrix, ?Board, ?Sides
+            ]).
+:- reexport(skyscraper/generator,
+            [ generateBoardEasy/3,      % +Size, ?Board, ?Sides
+              generateBoardMedium/3,    % +Size, ?Board, ?Sides
+              generateBoardHard/3,      % +Size, ?Board, ?Sides
+              generateBoard/4,          % +Size, ?Board, ?Sides, +Probability
+              generateBoard/5,          % …, +Options
+              restrictVarsInSides/2,    % ?Sides, +Probability
+              restrictVarsInRow/2       % ?Clues, +Probability
+            ]).
+:- reexport(skyscraper/display,
+            [ printBoard/1,             % +Board
+              printBoard/2,             % +Board, +Sides
+              printBoard/3,             % +Board, +Left, +Right
+              printBoardAux/1,          % +Board
+              printRow/1,               % +Row
+              printRowAux/1,            % +Row
+              printHBorder/1,           % +Length
+              printHBorderAux/1,        % +Length
+              translate/2               % +Element, -Symbol
+            ]).
+:- reexport(skyscraper/test_data,
+            [ testRestrictions/1,       % -Sides
+              testRestrictions2/1,      % -Sides
+              testRestrictions3/1,      % -Sides
+              testRestrictions4/1,      % -Sides
+              testRestrictions5/1,      % -Sides
+              testRestrictions6/1,      % -Sides
+              testRestrictions7/1,      % -Sides
+              testBoard/1,              % -Board
+              board4/1,                 % -Board
+              board5/1,                 % -Board
+              board6/1,                 % -Board
+              board7/1,                 % -Board
+              reset_timer/0,
+              print_time/0,
+              getTestStats/3,           % :Restrictions, +HasBoard, :Board
+              getTestStats/4,           % …, +Options
+              getAllTestsStats/0,
+              getAllTestsStats/1        % +Options
+            ]).
 :- use_module(skyscraper/messages).
 
 /** <module> Skyscraper puzzles: solve, generate, print
@@ -19,16 +88,32 @@ A skyscraper puzzle is an N by N grid. Every row and column has a building
 of each height 1..N, and a clue beside a line is the number of buildings
 that are visible from there: a building hides all lower ones behind it.
 
-    ?- skyscraper.                          the papers' default puzzle
-    ?- testRestrictions2(S), solveBoard(5, B, S), printBoard(B, S).
+    ?- skyscraper.                      % the papers' default puzzle
+    Skyscraper!
+        5 . . 2 2 .
+      +-------------+
+    . | 2 1 3 4 5 6 | .
+    2 | 3 6 4 2 1 5 | .
+    3 | 4 5 6 3 2 1 | 4
+    4 | 1 2 5 6 4 3 | 3
+    . | 5 3 2 1 6 4 | 2
+    . | 6 4 1 5 3 2 | .
+      +-------------+
+        . 3 4 . . 4
+
     ?- generateBoardHard(6, B, S), printBoard(B, S).
 
 Library clpfd comes along, for constraints of your own:
 
     ?- Board = [[A|_],[_,B|_]|_], A #> B, solveBoard(3, Board, Sides).
+    Board = [[2,3,1],[3,1,2],[1,2,3]],
+    A = 2, B = 1,
+    Sides = [[0,0,0],[0,0,0],[0,0,0],[0,0,0]] ;
+    …
 
-What each predicate does stands in the file that is named for it, in the
-folder `skyscraper`.  Source: seeds 000 and 001.
+This list is all that a program gets which loads the file; each file in the
+folder `skyscraper` has more to query. README.md says in which order to
+read them.  Source: seeds 000 and 001.
 */
 
 %!  skyscraper is semidet.

@@ -49,10 +49,12 @@ def test_suite(suite: Path) -> None:
 
 
 def test_every_module_is_tested() -> None:
-    tested = {path.stem for path in SUITES}
+    """A module has a suite of its name, or several in a folder of its name."""
+    modules = {path.stem for path in SOURCES}
+    tested = {path.stem if path.stem in modules else path.parent.name for path in SUITES}
     # messages and statistics are tested with the predicates that use them, python from Python
     others = {"skyscraper", "messages", "statistics", "python"}
-    assert {path.stem for path in SOURCES} - others == tested
+    assert modules - others == tested
 
 
 @pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.stem)
@@ -112,7 +114,42 @@ def test_what_python_prints_prolog_prints() -> None:
     )
 
 
-def test_malformed_arguments_are_told() -> None:
-    result = swipl("-g", "solveBoard(3, [[_,_]], _)", "-t", "halt", str(FACADE))
+def test_the_readme_has_the_strategies() -> None:
+    """The table of prolog/README.md is that of strategy.pl."""
+    rows = re.findall(
+        r"(?m)^\| `(\w+)` \| (.*) \| `[\w./`, ]+ \|$", (ROOT / "prolog/README.md").read_text()
+    )
+    printed = goal("forall(strategy(N, _, S), format('~w|~s~n', [N,S]))", str(FACADE))
+    assert [f"{name}|{sentence}" for name, sentence in rows] == printed.splitlines()
+
+
+@pytest.mark.parametrize(
+    ("query", "told"),
+    [
+        ("solveBoard(2, [[tall,_]|_], _)", "`integer' expected, found `tall' (an atom)"),
+        ("printBoard([[1,2],[2]])", "A list of 2 elements expected, found one of 1: [2]"),
+        ("printBoard([])", "A board has one row at least"),
+        ("solveBoard(2, _, _, [colour(red)])", "There is no option colour(red) of solveBoard/4"),
+    ],
+)
+def test_malformed_arguments_are_told(query: str, told: str) -> None:
+    result = swipl("-g", query, "-t", "halt", str(FACADE))
     assert result.returncode != 0
-    assert "A list of 3 elements expected, found one of 1" in result.stderr
+    assert told in result.stderr
+    assert result.stdout == ""
+
+
+def test_no_locale_is_needed() -> None:
+    """Where the locale says nothing of UTF-8, each file says that it is in it."""
+    environment = {"PATH": "/usr/bin:/bin", "LC_ALL": "C"}
+    for source in [FACADE, *SOURCES]:
+        result = subprocess.run(
+            [str(SWIPL), "-f", "none", "-g", "halt", str(source)],
+            cwd=ROOT,
+            env=environment,
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=False,
+        )
+        assert (result.returncode, result.stderr) == (0, ""), source

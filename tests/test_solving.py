@@ -15,6 +15,7 @@ import pyskyl
 from pyskyl import Puzzle, Solution, Status, TimeLimitError
 
 from .oracle import ENDLESS, PUZZLES, ROOT, all_solutions, is_solution, puzzles
+from .test_prolog import FACADE, goal
 
 EXPECTED: dict[str, list[str]] = json.loads((ROOT / "tests/data/solutions.json").read_text())
 
@@ -127,6 +128,12 @@ def test_time_limit() -> None:
         list(pyskyl.solutions(ENDLESS, strategy="skyline", time_limit=0.5))
     # and the engine is none the worse for it
     assert pyskyl.count(empty(3)) == 12
+
+
+def test_the_strategies_are_those_of_prolog() -> None:
+    printed = goal("forall(strategy(N, _, S), format('~w: ~w~n', [N,S]))", str(FACADE))
+    ours = [f"{name}: {sentence}" for name, sentence in pyskyl.STRATEGIES.items()]
+    assert printed.splitlines() == ours
 
 
 @pytest.mark.parametrize("verb", [pyskyl.solve, pyskyl.count, pyskyl.solutions])

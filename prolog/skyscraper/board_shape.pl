@@ -3,9 +3,10 @@
 :- module(skyscraper_board_shape,
           [ board_shape/3               % ?Size, ?Board, ?Sides
           ]).
-:- use_module(library(clpfd)).
-:- use_module(library(apply), [maplist/2]).
-:- use_module(library(error), [domain_error/2, must_be/2]).
+:- use_module(library(apply), [foldl/4, maplist/2]).
+:- use_module(library(clpfd), [fd_sup/2]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [append/3, member/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -13,43 +14,67 @@
 
 A board is a list of rows, the clues are `[Top, Left, Bottom, Right]`, and
 whatever is not known is a variable: elements, lists, or the size.
+
+    ?- board_shape(2, Board, [[2|_]|_]).
+    Board = [[_,_],[_,_]].
+
+What is of a wrong type is an error: something else than a list of lists,
+or than an integer in it. What is of the right type but does not fit into a
+puzzle of that size fails: a height or a clue out of range, a row that is
+too short. This is what library(clpfd) and length/2 do, and a program
+cannot do otherwise if it is to give the same answer in whatever order its
+goals stand: where the constraints come first, a board that does not fit
+fails to unify.
+
+    ?- board_shape(2, [[3|_]|_], _).
+    false.
+    ?- board_shape(2, Board, _), Board = [[3,_],[_,_]].
+    Board = [[3,_],[_,_]].
+    ?- board_shape(2, [[tall|_]|_], _).
+    ERROR: Type error: `integer' expected, found `tall' (an atom)
 */
 
 %!  board_shape(?Size, ?Board, ?Sides) is nondet.
 %
 %   Board and Sides are lists of lists of the lengths that Size asks for,
 %   and their elements are variables or integers in range. Posts nothing.
-%   Enumerates the sizes from 1 up, if neither Size is known nor any list
-%   complete; otherwise it is det.
+%   If neither Size is known nor any list complete, it enumerates the sizes
+%   that fit from the lowest up, within the domain of Size if it has one;
+%   otherwise it is semidet.
 %
-%   @error type_error, domain_error or instantiation_error if Size, Board or
-%          Sides is malformed
+%   @error type_error if Size, Board, a row, Sides, a side or an element is
+%          of a wrong type
 
 board_shape(Size, Board, Sides) :-
-    known_size(Size, Board, Sides),
-    must_be(positive_integer, Size),
-    list_of_length(Size, Board),
-    maplist(list_of_length(Size), Board),
-    list_of_length(4, Sides),
-    maplist(list_of_length(Size), Sides),
-    maplist(heights(Size), Board),
-    maplist(clues(Size), Sides).
-
-known_size(Size, Board, Sides) :-
-    (   nonvar(Size)
-    ->  true
-    ;   complete_line([Board], Line)
-    ->  length(Line, Size)
-    ;   complete_line(Board, Line)
-    ->  length(Line, Size)
-    ;   complete_line(Sides, Line)
-    ->  length(Line, Size)
-    ;   fd_sup(Size, Sup),
+    (   known_size(Size, Board, Sides, Known)
+    ->  (   fits(Known, Board, Sides)
+        ->  Size = Known
+        ;   check_types(Board, Sides),
+            fail
+        )
+    ;   check_types(Board, Sides),
+        length(Sides, 4),
+        least_size(Board, Sides, Least),
+        fd_sup(Size, Sup),
         (   integer(Sup)
         ->  Last = Sup
         ;   Last = inf
         ),
-        between(1, Last, Size)
+        between(Least, Last, Size),
+        fits(Size, Board, Sides)
+    ).
+
+known_size(Size, Board, Sides, Known) :-
+    (   integer(Size)
+    ->  Known = Size
+    ;   nonvar(Size)
+    ->  must_be(positive_integer, Size)
+    ;   complete_line([Board], Line)
+    ->  length(Line, Known)
+    ;   complete_line(Board, Line)
+    ->  length(Line, Known)
+    ;   complete_line(Sides, Line),
+        length(Line, Known)
     ).
 
 %   Line is the first of Lines, perhaps a partial list, that is a list.
@@ -62,34 +87,77 @@ complete_line(Lines, Line) :-
     ;   complete_line(Rest, Line)
     ).
 
-list_of_length(Length, List) :-
-    '$skip_list'(_, List, Tail),
-    (   var(Tail)
-    ->  true
-    ;   Tail == []
-    ->  true
-    ;   must_be(list, List)
-    ),
-    (   length(List, Length)
-    ->  true
-    ;   domain_error(list_of_length(Length), List)
-    ).
+fits(Size, Board, Sides) :-
+    Size > 0,
+    lines(Size, Size, Board),
+    lines(4, Size, Sides),
+    maplist(in_range(1, Size), Board),
+    maplist(in_range(0, Size), Sides).
 
-heights(Size, Row) :-
-    all_in_range(Row, 1, Size).
+lines(Count, Size, Lines) :-
+    length(Lines, Count),
+    maplist(line(Size), Lines).
 
-clues(Size, Side) :-
-    all_in_range(Side, 0, Size).
+line(Size, Line) :-
+    length(Line, Size).
+
+in_range(Low, High, Line) :-
+    all_in_range(Line, Low, High).
 
 all_in_range([], _, _).
 all_in_range([Element|Elements], Low, High) :-
     (   var(Element)
     ->  true
-    ;   integer(Element),
-        Element >= Low,
+    ;   integer(Element)
+    ->  Element >= Low,
         Element =< High
-    ->  true
-    ;   must_be(integer, Element),
-        domain_error(Low..High, Element)
+    ;   must_be(integer, Element)
     ),
     all_in_range(Elements, Low, High).
+
+%   check_types(+Board, +Sides) is det: or an error. Both may be partial.
+
+check_types(Board, Sides) :-
+    known_part(Board, Rows, _),
+    known_part(Sides, Lines, _),
+    forall(( member(List, [Rows,Lines]),
+             member(Line, List),
+             known_part(Line, Elements, _),
+             member(Element, Elements),
+             nonvar(Element)
+           ),
+           must_be(integer, Element)).
+
+%   Known are the elements of List, perhaps a partial list, which it has now,
+%   and Count their number.
+
+known_part(List, Known, Count) :-
+    '$skip_list'(Count, List, Tail),
+    (   var(Tail)
+    ->  true
+    ;   must_be(list, List)
+    ),
+    length(Known, Count),
+    append(Known, Tail, List).
+
+%   least_size(+Board, +Sides, -Least) is semidet: no smaller size has place
+%   for the elements that are there, and none is high enough. Fails if an
+%   element is too low for any size.
+
+least_size(Board, Sides, Least) :-
+    known_part(Board, Rows, Count),
+    foldl(least_size_of_line(1), Rows, 1, Least0),
+    Least1 is max(Count, Least0),
+    foldl(least_size_of_line(0), Sides, Least1, Least).
+
+least_size_of_line(Low, Line, Least0, Least) :-
+    known_part(Line, Elements, Count),
+    Least1 is max(Count, Least0),
+    foldl(least_size_of_element(Low), Elements, Least1, Least).
+
+least_size_of_element(Low, Element, Least0, Least) :-
+    (   var(Element)
+    ->  Least = Least0
+    ;   Element >= Low,
+        Least is max(Element, Least0)
+    ).

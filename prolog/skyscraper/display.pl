@@ -12,7 +12,7 @@
             translate/2                 % +Element, -Symbol
           ]).
 :- use_module(library(apply), [maplist/2]).
-:- use_module(library(error), [must_be/2]).
+:- use_module(library(error), [domain_error/2, must_be/2]).
 
 /** <module> Boards as text
 
@@ -26,7 +26,9 @@
 
 What is unknown, a clue 0 or a variable, is a dot. All columns are as wide
 as the largest height. The output of printBoard/2 is the body of a .sky
-file. Everything is written to the current output.
+file. Everything is written to the current output. What does not fit
+together, such as a row that is shorter than others, is an error before
+anything is written.
 
 Source: seeds 000 and 001, section 5 and display.pl of the appendix.
 */
@@ -35,12 +37,11 @@ Source: seeds 000 and 001, section 5 and display.pl of the appendix.
 %
 %   Prints the grid Board, a list of rows, in a frame.
 %
-%   @error instantiation_error or type_error if Board is no list of lists
+%   @error instantiation_error, type_error or domain_error if Board is not a
+%          list of rows, one at least and all of one length
 
 printBoard(Board) :-
-    must_be(list(list), Board),
-    Board = [Row|_],
-    length(Row, Length),
+    must_be_grid(Board, Length),
     printHBorder(Length),
     printBoardAux(Board),
     printHBorder(Length).
@@ -59,12 +60,18 @@ printBoardAux([Row|Board]) :-
 %
 %   Prints Board in a frame with the clues of Sides, [Top, Left, Bottom,
 %   Right], around it.
+%
+%   @error as printBoard/1; and the same for Sides, if they are not four
+%          lists with a clue for each column and row of Board
 
 printBoard(Board, Sides) :-
-    must_be(list(list), Board),
+    must_be_grid(Board, Length),
     must_be(list(list), Sides),
+    must_have_length(4, Sides),
     Sides = [Top,Left,Bottom,Right],
-    length(Top, Length),
+    length(Board, Rows),
+    maplist(must_have_length(Length), [Top,Bottom]),
+    maplist(must_have_length(Rows), [Left,Right]),
     width(Length, Width),
     ClueMargin is Width + 3,
     BorderMargin is Width + 1,
@@ -79,6 +86,22 @@ printBoard(Board, Sides) :-
     format("~|~t~*+", [ClueMargin]),
     printRowAux(Bottom),
     nl.
+
+%   must_be_grid(+Board, -Length) is det: Length is that of the rows.
+
+must_be_grid(Board, Length) :-
+    must_be(list(list), Board),
+    (   Board = [Row|Rows]
+    ->  length(Row, Length),
+        maplist(must_have_length(Length), Rows)
+    ;   domain_error(list_of_rows, Board)
+    ).
+
+must_have_length(Length, List) :-
+    (   length(List, Length)
+    ->  true
+    ;   domain_error(list_of_length(Length), List)
+    ).
 
 %!  printBoard(+Board, +Left, +Right) is det.
 %

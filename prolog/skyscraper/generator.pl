@@ -1,4 +1,5 @@
 % SPDX-License-Identifier: MIT
+:- encoding(utf8).
 
 :- module(skyscraper_generator,
           [ generateBoardEasy/3,        % +Size, ?Board, ?Sides
@@ -10,7 +11,6 @@
             restrictVarsInRow/2         % ?Clues, +Probability
           ]).
 :- use_module(library(clpfd)).
-:- use_module(board_shape).
 :- use_module(solver).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
@@ -22,8 +22,12 @@ The solver run backwards: the clues are variables too, and each is shown
 with some probability.  The board is one solution of these clues, and
 often not the only one.
 
-    ?- generateBoard(6, Board, Sides, 0.8, [seed(7)]),
+    ?- generateBoard(4, Board, Sides, 0.8, [seed(7)]),
        printBoard(Board, Sides).
+
+Up to size 9 that takes about a second.  Above it takes longer with each
+size, several seconds from 12 on: so many clues that are not known yet say
+little about the cells, and each step of the search looks at all of them.
 
 Source: seed 001, section 4, and generator.pl of the appendix. There every
 call gave the same board; here only the same seed does.
@@ -55,7 +59,8 @@ generateBoardHard(Size, Board, Sides) :-
 %
 %   Board is a random solved grid and Sides its clues, each of which is
 %   shown with Probability (0 to 1) and otherwise 0. Either may be partly
-%   filled or constrained before; fails if that leaves no solution.
+%   filled or constrained before; fails if that leaves no solution. From
+%   Size 12 on it takes seconds (5 at 12 and 15 at 14, on a small machine).
 %
 %   Options:
 %
@@ -77,17 +82,26 @@ generateBoard(Size, Board, Sides, Probability, Options) :-
     ->  true
     ;   domain_error(probability, Probability)
     ),
-    must_be(list, Options),
-    maplist(start_random, Options),
-    board_shape(Size, Board, Sides),
+    start_random(Options),
+    length(Sides, 4),
     sidesDomain(Size, Sides),
     restrictVarsInSides(Sides, Probability),
     once(solveBoard(Size, Board, Sides, [values(random)])).
 
-start_random(Option) :-
-    (   nonvar(Option),
-        Option = seed(Seed)
+start_random(Options) :-
+    must_be(list, Options),
+    maplist(known_option, Options),
+    (   Options = [First,Second|_]
+    ->  domain_error(option_beside(First), Second)
+    ;   Options = [seed(Seed)]
     ->  set_random(seed(Seed))
+    ;   true
+    ).
+
+known_option(Option) :-
+    (   nonvar(Option),
+        Option = seed(_)
+    ->  true
     ;   domain_error(generate_board_option, Option)
     ).
 
@@ -110,7 +124,7 @@ restrictVarsInRow([Clue|Clues], Probability) :-
     (   integer(Clue)
     ->  true
     ;   maybe(Probability)
-    ->  Clue #\= 0
+    ->  #(Clue) #\= 0
     ;   Clue = 0
     ),
     restrictVarsInRow(Clues, Probability).

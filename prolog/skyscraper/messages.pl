@@ -48,6 +48,8 @@ prolog:error_message(domain_error(list_of_length(Length), List)) -->
     [ 'A list of ~d elements expected, found one of ~d: ~p'-
       [Length,Found,List]
     ].
+prolog:error_message(domain_error(list_of_rows, _)) -->
+    [ 'A board has one row at least' ].
 prolog:error_message(domain_error(option_of_strategy(Strategy), Option)) -->
     [ 'The strategy ~w does not take the option ~p'-[Strategy,Option] ].
 prolog:error_message(domain_error(option_beside(Other), Option)) -->

@@ -1,11 +1,11 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_options,
-          [ strategy_name/1,            % ?Strategy
-            strategy/2,                 % +Options, -Strategy
+          [ strategy_option/2,          % +Options, -Strategy
             formulation/2,              % +Options, -Formulation
             labeling_options/2          % +Options, -Labeling
           ]).
+:- use_module(strategy).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
 :- use_module(library(lists), [member/2, memberchk/2]).
@@ -17,46 +17,40 @@ One list goes through all three, and each looks at the whole of it: what is
 wrong is an error before any work is done.
 */
 
-%!  strategy_name(?Strategy) is nondet.
-%
-%   Strategy is one of the strategies of solveBoard/4.
-
-strategy_name(auto).
-strategy_name(contraction).
-strategy_name(clpfd).
-strategy_name(xor).
-strategy_name(skyline).
-
 %   The words that an option may have.
 
 words(strategy, Words) :-
-    findall(Name, strategy_name(Name), Words).
+    findall(Name, strategy(Name, _, _), Words).
 words(visibility, [global,xor]).
 words(choice, [places,ffc]).
 words(values, [lowest,random]).
 
-%!  strategy(+Options, -Strategy) is det.
+%!  strategy_option(+Options, -Strategy) is det.
 %
-%   Strategy is the one in Options, `auto` if there is none, but `clpfd` if
-%   there are options for a CLP(FD) strategy.
+%   Strategy is the one in Options, or `auto`. If there are options for the
+%   CLP(FD) model, it is one that is that model: the second of `auto`.
 %
 %   @error type_error, domain_error or instantiation_error if Options are
 %          malformed or do not go together
 
-strategy(Options, Strategy) :-
+strategy_option(Options, Strategy) :-
     must_be(list, Options),
     maplist(known_option, Options),
     agreeing(Options),
     option(strategy(Strategy0), Options, auto),
     (   member(Option, Options),
         \+ Option = strategy(_)
-    ->  (   Strategy0 == auto
-        ->  Strategy = clpfd
-        ;   memberchk(Strategy0, [clpfd,xor])
-        ->  Strategy = Strategy0
-        ;   domain_error(option_of_strategy(Strategy0), Option)
-        )
+    ->  model_strategy(Strategy0, Option, Strategy)
     ;   Strategy = Strategy0
+    ).
+
+model_strategy(Strategy0, Option, Strategy) :-
+    once(strategy(Strategy0, Goal, _)),
+    (   Goal = model(_)
+    ->  Strategy = Strategy0
+    ;   Goal = unless_constrained(_, Second)
+    ->  Strategy = Second
+    ;   domain_error(option_of_strategy(Strategy0), Option)
     ).
 
 known_option(Option) :-
@@ -78,12 +72,23 @@ known_option(Name, Value, Option) =>
     ;   domain_error(solve_board_option, Option)
     ).
 
-agreeing(Options) :-
-    forall(( member(Option, Options),
-             member(Other, Options),
-             excludes(Other, Option)
+agreeing([]).
+agreeing([Option|Options]) :-
+    forall(( member(Other, Options),
+             excluding(Option, Other, First, Second)
            ),
-           domain_error(option_beside(Other), Option)).
+           domain_error(option_beside(First), Second)),
+    agreeing(Options).
+
+%   One of the options, First, leaves no place for the other, Second.
+
+excluding(Option, Other, Option, Other) :-
+    functor(Option, Name, _),
+    functor(Other, Name, _).
+excluding(Option, Other, Option, Other) :-
+    excludes(Option, Other).
+excluding(Option, Other, Other, Option) :-
+    excludes(Other, Option).
 
 excludes(choice(places), values(_)).
 excludes(labeling(_), choice(_)).
@@ -92,12 +97,13 @@ excludes(labeling(_), values(_)).
 %!  formulation(+Options, -Formulation) is det.
 %
 %   Formulation is that of a line's visibility in the CLP(FD) model, `global`
-%   or `xor`. Errors as strategy/2.
+%   or `xor`: the one in Options, or else that of the strategy, or `global`.
+%   Errors as strategy_option/2.
 
 formulation(Options, Formulation) :-
-    strategy(Options, Strategy),
-    (   Strategy == xor
-    ->  Default = xor
+    strategy_option(Options, Strategy),
+    (   once(strategy(Strategy, model(OfStrategy), _))
+    ->  Default = OfStrategy
     ;   Default = global
     ),
     option(visibility(Formulation), Options, Default).
@@ -105,7 +111,7 @@ formulation(Options, Formulation) :-
 %!  labeling_options(+Options, -Labeling) is det.
 %
 %   Labeling is labeling(LabelingOptions), for labeling/2, or choice(Choice,
-%   Order) as label_board/3 describes them. Errors as strategy/2.
+%   Order) as label_board/3 describes them. Errors as strategy_option/2.
 
 labeling_options(Options, Labeling) :-
     formulation(Options, Formulation),

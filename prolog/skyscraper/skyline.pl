@@ -2,10 +2,16 @@
 
 :- module(skyscraper_skyline,
           [ skyline_board/3,            % +Size, ?Board, +Sides
+            possibility_field/3,        % +Size, ?Board, -Field
+            solve/3,                    % +Field0, +Sides, -Field
+            eliminate/3,                % +Sides, +Field0, -Field
             eliminate_line/3,           % +Clue, +Line0, -Line
             undupe/2,                   % +Line0, -Line
+            undupe/3,                   % +Dupes, +Line0, -Line
             visibility_elimination/3,   % +Clue, +Line0, -Line
-            decided_line_check/2        % +Clue, +Line
+            decided_line_check/2,       % +Clue, +Line
+            first_undecided_lot/4,      % +Field0, -Heights, -Height, -Field
+            choose/2                    % +Heights, -Height
           ]).
 :- use_module(library(clpfd), [transpose/2]).
 :- use_module(statistics).
@@ -24,8 +30,7 @@ an undecided lot several, and a lot with none is impossible.
   - Choice gives the first undecided lot its heights in turn, each with a
     round of elimination. Where no lot is undecided, the puzzle is solved.
 
-    ?- Board = [[_,_,_],[_,_,_],[_,_,_]],
-       skyline_board(3, Board, [[3,0,0],[0,2,0],[0,0,0],[0,0,0]]).
+    ?- skyline_board(3, Board, [[3,0,0],[0,2,0],[0,0,0],[0,0,0]]).
     Board = [[1,2,3],[2,3,1],[3,1,2]] ;
     Board = [[1,3,2],[2,1,3],[3,2,1]] ;
     false.
@@ -35,17 +40,36 @@ other strategies, at its own cost. The seed's Nothing is failure here. The
 seed finds one solution and needs all clues; we find all, and a missing
 clue, 0, removes nothing.
 
-Source: seed 002, a literate program whose sections give the predicates
-their names.
+The steps can be queried one by one, on a field or on a single line:
+
+    ?- possibility_field(2, [[1,_],[_,_]], Field).
+    Field = [[[1],[1,2]],[[1,2],[1,2]]].
+    ?- eliminate([[0,0],[0,0],[0,0],[0,0]], [[[1],[1,2]],[[1,2],[1,2]]], Field).
+    Field = [[[1],[2]],[[2],[1]]].
+
+Source: seed 002, a literate program. What it calls things:
+
+| seed                  | here                                            |
+|-----------------------|-------------------------------------------------|
+| solver                | skyline_board/3, with skyline_matrix/4          |
+| breakField            | skyline_matrix/4 (skyline_matrix.pl)            |
+| possibilify           | possibility_field/3                             |
+| recSolver             | solve/3, and a round of it is eliminate/3       |
+| eliminator            | eliminate_line/3                                |
+| undupe                | undupe/3                                        |
+| undupeAbortive        | undupe/2                                        |
+| doVisEliminate        | visibility_elimination/3                        |
+| visFine               | decided_line_check/2                            |
+| pickFromField, -Row   | first_undecided_lot/4 and choose/2              |
 */
 
 %!  skyline_board(+Size, ?Board, +Sides) is nondet.
 %
 %   True if Board is a Size by Size grid that has every height of 1..Size
-%   once in each row and column, and shows the clues in Sides. Board is a
-%   list of rows of variables, all different and without constraints, and
-%   integers in 1..Size. Sides is `[Top,Left,Bottom,Right]`, each a list of
-%   Size integers in 0..Size, 0 for no clue.
+%   once in each row and column, and shows the clues in Sides. Its cells are
+%   variables, all different and without constraints, and integers in
+%   1..Size; rows may be variables, too. Sides is `[Top,Left,Bottom,
+%   Right]`, each a list of Size integers in 0..Size, 0 for no clue.
 %
 %   Enumerates every solution once. Calls failed_choice/0 for each choice
 %   that is given up for another.
@@ -57,14 +81,20 @@ skyline_board(Size, Board, Sides) :-
 
 decided_lot([Height], Height).
 
-%!  possibility_field(+Size, +Board, -Field) is det.
+%!  possibility_field(+Size, ?Board, -Field) is semidet.
 %
 %   Field has a decided lot for each integer of Board and a lot with all
-%   heights of 1..Size for each variable. (The seed's possibilify.)
+%   heights of 1..Size for each variable. Fails if Board or a row is longer
+%   or shorter than Size. (The seed's possibilify.)
 
 possibility_field(Size, Board, Field) :-
     numlist(1, Size, Heights),
-    maplist(maplist(possible_heights(Heights)), Board, Field).
+    length(Board, Size),
+    maplist(possible_row(Size, Heights), Board, Field).
+
+possible_row(Size, Heights, Row, Lots) :-
+    length(Row, Size),
+    maplist(possible_heights(Heights), Row, Lots).
 
 possible_heights(Heights, Cell, Lot) :-
     (   var(Cell)
@@ -138,22 +168,53 @@ eliminate_line(Clue, Line0, Line) :-
 %   behind it; those in front of it have their turn when the line is seen
 %   from the other side. Fails if two decided lots have the same height, or
 %   if no height is left for a lot. A lot that this very walk decides takes
-%   its height from others only when the line is looked at again.
+%   its height from others only when the line is looked at again. (The
+%   seed's undupeAbortive.)
+%
+%       ?- undupe([[1],[1,2,3],[3],[2,3]], Line).
+%       Line = [[1],[2,3],[3],[2]].
 
 undupe(Line0, Line) :-
-    undupe(Line0, [], Line).
+    undupe_abortive(Line0, [], Line).
 
-undupe([], _, Lots) =>
+undupe_abortive([], _, Lots) =>
     Lots = [].
-undupe([[Height]|Lots0], Dupes, Lots) =>
+undupe_abortive([[Height]|Lots0], Dupes, Lots) =>
     \+ memberchk(Height, Dupes),
     Lots = [[Height]|Lots1],
-    undupe(Lots0, [Height|Dupes], Lots1).
-undupe([Lot0|Lots0], Dupes, Lots) =>
+    undupe_abortive(Lots0, [Height|Dupes], Lots1).
+undupe_abortive([Lot0|Lots0], Dupes, Lots) =>
     subtract(Lot0, Dupes, Lot),
     Lot \== [],
     Lots = [Lot|Lots1],
-    undupe(Lots0, Dupes, Lots1).
+    undupe_abortive(Lots0, Dupes, Lots1).
+
+%!  undupe(+Dupes, +Line0, -Line) is det.
+%
+%   The same, but a lot that becomes impossible stays in Line without
+%   heights, instead of failure; and the heights in Dupes are taken by lots
+%   in front of Line0. (The seed's undupe. As in the seed, it is no part of
+%   the search, which the other ends sooner.)
+%
+%       ?- undupe([], [[1],[1,2,3],[1],[2,3]], Line).
+%       Line = [[1],[2,3],[],[2,3]].
+
+undupe(Dupes, Line0, Line) :-
+    without_dupes(Line0, Dupes, Line).
+
+without_dupes([], _, Lots) =>
+    Lots = [].
+without_dupes([[Height]|Lots0], Dupes, Lots) =>
+    (   memberchk(Height, Dupes)
+    ->  Lots = [[]|Lots1],
+        without_dupes(Lots0, Dupes, Lots1)
+    ;   Lots = [[Height]|Lots1],
+        without_dupes(Lots0, [Height|Dupes], Lots1)
+    ).
+without_dupes([Lot0|Lots0], Dupes, Lots) =>
+    subtract(Lot0, Dupes, Lot),
+    Lots = [Lot|Lots1],
+    without_dupes(Lots0, Dupes, Lots1).
 
 %!  visibility_elimination(+Clue, +Line0, -Line) is semidet.
 %

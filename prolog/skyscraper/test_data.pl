@@ -1,4 +1,5 @@
 % SPDX-License-Identifier: MIT
+:- encoding(utf8).
 
 :- module(skyscraper_test_data,
           [ testRestrictions/1,         % -Sides
@@ -8,6 +9,7 @@
             testRestrictions5/1,        % -Sides
             testRestrictions6/1,        % -Sides
             testRestrictions7/1,        % -Sides
+            testBoard/1,                % -Board
             board4/1,                   % -Board
             board5/1,                   % -Board
             board6/1,                   % -Board
@@ -22,11 +24,14 @@
 :- use_module(messages).
 :- use_module(solver).
 :- use_module(statistics).
+:- use_module(library(error), [domain_error/2, must_be/2]).
+:- use_module(library(lists), [memberchk/2]).
 
 /** <module> The papers' puzzles, and what solving them costs
 
 Seven puzzles, `testRestrictions` to `testRestrictions7`: clues, and for
-the last four a partly filled board of the same number.
+the last four a partly filled board of the same number.  `testBoard` is the
+example of the papers' text.
 
     ?- getTestStats(testRestrictions5, yes, board5).
     ?- getAllTestsStats([strategy(clpfd)]).
@@ -135,6 +140,20 @@ testRestrictions7(Sides) :-
 board7(Board) :-
     board4(Board).
 
+%!  testBoard(-Board) is det.
+%
+%   6×6, the grid of listing 1.1, by which the papers show how a puzzle is
+%   written. (Their text gives it the clues of listing 1.2, under the name
+%   that the default puzzle has in the appendix: testRestrictions.)
+
+testBoard([ [_,_,_,_,_,_],
+            [_,_,_,_,_,_],
+            [_,_,4,_,_,_],
+            [1,_,_,_,_,_],
+            [_,_,_,1,_,_],
+            [_,_,_,_,_,_]
+          ]).
+
 %!  reset_timer is det.
 %
 %   Starts the clock of print_time/0 anew.
@@ -158,6 +177,8 @@ print_time :-
 %   and prints what that cost: seconds, inferences and failed choices. If
 %   HasBoard is `yes`, call(Board, Grid) gives the grid; if it is `no`, the
 %   grid is empty and Board is not looked at. Options are for solveBoard/4.
+%
+%   @error domain_error if HasBoard is something else
 
 :- meta_predicate
     getTestStats(1, +, 1),
@@ -167,6 +188,11 @@ getTestStats(Restrictions, HasBoard, Board) :-
     getTestStats(Restrictions, HasBoard, Board, []).
 
 getTestStats(Restrictions, HasBoard, Board, Options) :-
+    must_be(atom, HasBoard),
+    (   memberchk(HasBoard, [yes,no])
+    ->  true
+    ;   domain_error(oneof([yes,no]), HasBoard)
+    ),
     call(Restrictions, Sides),
     strip_module(Restrictions, _, SidesName),
     (   HasBoard == yes

@@ -1,4 +1,5 @@
 % SPDX-License-Identifier: MIT
+:- encoding(utf8).
 
 :- module(skyscraper_visibility,
           [ visible_line/3              % ?Near, ?Cells, ?Far

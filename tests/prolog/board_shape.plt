@@ -3,6 +3,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(clpfd)).
 :- use_module(library(apply)).
+:- use_module(library(solution_sequences)).
 :- use_module('../../prolog/skyscraper/board_shape').
 
 :- begin_tests(board_shape).
@@ -31,28 +32,79 @@ test(nothing_is_posted, Variables == []) :-
 test(in_range, true) :-
     board_shape(2, [[1,2],[_,_]], [[0,2],[1,_],[_,_],[_,_]]).
 
-test(height_too_low, throws(error(domain_error(1..2, 0), _))) :-
-    board_shape(2, [[0,_],[_,_]], _).
+%   What is of a wrong type is an error, whatever the size is …
 
-test(clue_too_high, throws(error(domain_error(0..2, 3), _))) :-
-    board_shape(2, _, [[3,_],[_,_],[_,_],[_,_]]).
+malformed(2, [[a,_],[_,_]], _, type_error(integer, a)).
+malformed(_, [[a|_]|_], _, type_error(integer, a)).
+malformed(2, _, [_,[0,2.0]|_], type_error(integer, 2.0)).
+malformed(1, board, _, type_error(list, board)).
+malformed(_, board, _, type_error(list, board)).
+malformed(2, [row|_], _, type_error(list, row)).
+malformed(_, _, [_,side|_], type_error(list, side)).
+malformed(_, [_|row], _, type_error(list, [_|row])).
+malformed(big, _, _, type_error(positive_integer, big)).
+malformed(2.0, _, _, type_error(_, 2.0)).
 
-test(no_integer, throws(error(type_error(integer, a), _))) :-
-    board_shape(2, [[a,_],[_,_]], _).
+test(malformed, [ forall(malformed(Size, Board, Sides, Error)),
+                  throws(error(Error, _)) ]) :-
+    board_shape(Size, Board, Sides).
 
-test(short_row, throws(error(domain_error(list_of_length(2), [_]), _))) :-
-    board_shape(2, [[_],[_,_]], _).
+%   … also beside something that does not fit.
 
-test(three_sides, throws(error(domain_error(list_of_length(4), _), _))) :-
-    board_shape(1, _, [[_],[_],[_]]).
+test(malformed_first, [ forall(member(Row, [[9,a],[a,9],[_,_,a]])),
+                        throws(error(type_error(integer, a), _)) ]) :-
+    board_shape(2, [Row|_], _).
 
-test(no_list, throws(error(type_error(list, board), _))) :-
-    board_shape(1, board, _).
+%   What does not fit fails.
 
-test(no_size, throws(error(type_error(_, 0), _))) :-
-    board_shape(0, _, _).
+unfit(2, [[0,_],[_,_]], _).
+unfit(2, [[_,3]|_], _).
+unfit(2, _, [[3,_],[_,_],[_,_],[_,_]]).
+unfit(2, _, [_,_,[-1|_],_]).
+unfit(2, [[_],[_,_]], _).
+unfit(2, [_,_,_], _).
+unfit(2, _, [_,_,_]).
+unfit(2, _, [_,_,_,_,_]).
+unfit(2, _, [_,[_,_,_]|_]).
 
-test(size_is_a_word, throws(error(type_error(positive_integer, big), _))) :-
-    board_shape(big, _, _).
+test(unfit, [ forall(unfit(Size, Board, Sides)), fail ]) :-
+    board_shape(Size, Board, Sides).
+
+test(no_size, [ forall(member(Size, [0,-1])), fail ]) :-
+    board_shape(Size, _, _).
+
+%   No size at all is found at once.
+
+test(no_size_fits, [ forall(member(Board-Sides,
+                                   [ [[0|_]|_]-_,
+                                     [[_,-1|_]|_]-_,
+                                     []-_,
+                                     [[]|_]-_,
+                                     _-[_,_,_],
+                                     _-[_,_,_,_,_|_],
+                                     _-[_,[-1|_]|_],
+                                     [[_,_],[_]]-_,
+                                     [[_,_]|_]-[[_,_,_]|_]
+                                   ])),
+                     fail ]) :-
+    board_shape(_, Board, Sides).
+
+%   An open size begins with the first that fits.
+
+test(first_sizes, [ forall(member(Board-Sides-Expected,
+                                  [ [[2|_]|_]-_-[2,3],
+                                    [_,_|_]-_-[2,3],
+                                    [[_|_],[_,_,_|_]|_]-_-[3,4],
+                                    _-[[3|_]|_]-[3,4],
+                                    _-[_,[_,_,0|_]|_]-[3,4],
+                                    [[1|_]|_]-[[0|_]|_]-[1,2],
+                                    [[_,4|_]|_]-[[_,_,_,_,_|_]|_]-[5,6]
+                                  ])),
+                    Sizes == Expected ]) :-
+    findall(Size, limit(2, board_shape(Size, Board, Sides)), Sizes).
+
+test(first_sizes_in_domain, Sizes == [3,5]) :-
+    Size in 1..3 \/ 5,
+    findall(Size, board_shape(Size, [[3|_]|_], _), Sizes).
 
 :- end_tests(board_shape).

@@ -2,6 +2,7 @@
 
 :- use_module(library(plunit)).
 :- use_module('../../prolog/skyscraper/display').
+:- use_module('../../prolog/skyscraper/messages').
 
 :- begin_tests(display).
 
@@ -58,6 +59,50 @@ test(translate, [A,B,C] == ['.','.',12]) :-
     translate(0, A),
     translate(_, B),
     translate(12, C).
+
+%   What does not fit together is an error, before anything is printed.
+
+unfit(printBoard([]), list_of_rows, []).
+unfit(printBoard([[1,2],[2]]), list_of_length(2), [2]).
+unfit(printBoard([], [[],[],[],[]]), list_of_rows, []).
+unfit(printBoard([[1,2],[2]], [[0,0],[0,0],[0,0],[0,0]]),
+      list_of_length(2), [2]).
+unfit(printBoard([[1,2],[2,1]], [[0,0],[0],[0,0],[0,0]]),
+      list_of_length(2), [0]).
+unfit(printBoard([[1,2],[2,1]], [[0,0],[0,0],[0,0],[0,0,0]]),
+      list_of_length(2), [0,0,0]).
+unfit(printBoard([[1,2],[2,1]], [[0],[0,0],[0,0],[0,0]]),
+      list_of_length(2), [0]).
+unfit(printBoard([[1,2],[2,1]], [[0,0],[0,0],[0,0,0],[0,0]]),
+      list_of_length(2), [0,0,0]).
+unfit(printBoard([[1]], [[0],[0],[0]]), list_of_length(4), [[0],[0],[0]]).
+
+test(unfit, [ forall(unfit(Goal, Domain, Culprit)),
+              Error-Text == domain_error(Domain, Culprit)-"" ]) :-
+    with_output_to(string(Text),
+                   catch(Goal, error(Error, _), true)).
+
+test(rectangle, Lines == ["+-------+",
+                          "| 1 2 3 |",
+                          "+-------+",
+                          ""]) :-
+    printed(printBoard([[1,2,3]]), Lines).
+
+test(unfit_messages, Texts == [ "A board has one row at least",
+                                "A list of 2 elements expected, \c
+                                 found one of 1: [0]" ]) :-
+    findall(Text,
+            (   member(Domain-Culprit, [list_of_rows-[],list_of_length(2)-[0]]),
+                phrase(prolog:error_message(domain_error(Domain, Culprit)),
+                       [Message]),
+                (   Message = Format-Arguments
+                ->  true
+                ;   Format = Message,
+                    Arguments = []
+                ),
+                format(string(Text), Format, Arguments)
+            ),
+            Texts).
 
 test(unbound, error(instantiation_error)) :-
     printBoard(_).

@@ -90,14 +90,24 @@ test(constrained_before, [true]) :-
 test(impossible, fail) :-
     generateBoard(3, [[3|_]|_], [[3|_]|_], 1).
 
-test(probability, error(domain_error(probability, 2))) :-
-    generateBoard(3, _, _, 2).
+test(probability, [ forall(member(Probability, [-0.5,-1,1.01,2])),
+                    error(domain_error(probability, Probability)) ]) :-
+    generateBoard(3, _, _, Probability).
 
-test(height, error(domain_error(1..2, 9))) :-
+test(probability_word, error(type_error(number, often))) :-
+    generateBoard(3, _, _, often).
+
+test(height, fail) :-
     generateBoard(2, [[9,_]|_], _, 1).
 
-test(row, error(domain_error(list_of_length(2), [_]))) :-
+test(height_word, error(type_error(integer, tall))) :-
+    generateBoard(2, [[tall,_]|_], _, 1).
+
+test(row, fail) :-
     generateBoard(2, [[1,_],[_]|_], _, 1).
+
+test(sides, error(type_error(list, sides))) :-
+    generateBoard(2, _, sides, 1).
 
 test(options, error(type_error(list, 1))) :-
     generateBoard(3, _, _, 0.5, 1).
@@ -117,6 +127,9 @@ test(all_restricted, Domains == [1..4]) :-
     restrictVarsInSides([Clues], 1),
     maplist(fd_dom, Clues, Domains0),
     sort(Domains0, Domains).
+
+test(two_seeds, error(domain_error(option_beside(seed(1)), seed(2)))) :-
+    generateBoard(4, _, _, 0.5, [seed(1),seed(2)]).
 
 test(mistyped_option, error(domain_error(generate_board_option, sed(7)))) :-
     generateBoard(4, _, _, 0.5, [sed(7)]).

@@ -14,7 +14,7 @@ test(strategy, [ forall(member(Options-Expected,
                                  [strategy(auto),labeling([ff])]-clpfd
                                ])),
                  Strategy == Expected ]) :-
-    strategy(Options, Strategy).
+    strategy_option(Options, Strategy).
 
 test(formulation, [ forall(member(Options-Expected,
                                   [ []-global,
@@ -59,6 +59,18 @@ test(malformed, [ forall(member(Options-Expected,
                                       domain_error(
                                           option_beside(choice(places)),
                                           values(random)),
+                                  [values(random),choice(places)]-
+                                      domain_error(
+                                          option_beside(choice(places)),
+                                          values(random)),
+                                  [strategy(xor),strategy(clpfd)]-
+                                      domain_error(
+                                          option_beside(strategy(xor)),
+                                          strategy(clpfd)),
+                                  [choice(ffc),values(random),choice(ffc)]-
+                                      domain_error(
+                                          option_beside(choice(ffc)),
+                                          choice(ffc)),
                                   [labeling([ff]),choice(ffc)]-
                                       domain_error(
                                           option_beside(labeling([ff])),

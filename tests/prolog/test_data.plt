@@ -19,14 +19,46 @@ papers([ sidesDomain/2, restrictBoardDomain/2, all_distinct_columns/2,
          printHBorderAux/1, testRestrictions/1, testRestrictions2/1,
          testRestrictions3/1, testRestrictions4/1, testRestrictions5/1,
          testRestrictions6/1, testRestrictions7/1, board4/1, board5/1,
-         board6/1, board7/1, reset_timer/0, print_time/0, getTestStats/3,
-         getAllTestsStats/0, skyscraper/0
+         board6/1, board7/1, testBoard/1, reset_timer/0, print_time/0,
+         getTestStats/3, getAllTestsStats/0, skyscraper/0
        ]).
 
 test(predicates, Missing == []) :-
     papers(All),
     module_property(skyscraper, exports(Exports)),
     exclude([P]>>memberchk(P, Exports), All, Missing).
+
+%   What else the facade exports, beside library(clpfd): nothing comes out of
+%   it by accident.
+
+test(others, Others == [ constrain_board/4, contracted_board/3,
+                         generateBoard/5, getAllTestsStats/1, getTestStats/4,
+                         label_board/3, skyline_board/3, skyline_matrix/4,
+                         solveBoard/4, strategy/3, visible_line/3 ]) :-
+    papers(Papers),
+    module_property(skyscraper, exports(Exports)),
+    module_property(clpfd, exports(Library)),
+    subtract(Exports, Papers, Others0),
+    subtract(Others0, Library, Others1),
+    sort(Others1, Others).
+
+%   The example of the papers' text, listings 1.1 and 1.2.
+
+test(listings, All == [[ [5,3,1,4,2,6],
+                         [2,4,5,6,3,1],
+                         [6,1,4,2,5,3],
+                         [1,6,3,5,4,2],
+                         [3,5,2,1,6,4],
+                         [4,2,6,3,1,5]
+                       ]]) :-
+    testBoard(Board),
+    findall(Board,
+            solveBoard(6, Board, [ [0,3,0,2,4,0],
+                                   [2,4,0,0,3,0],
+                                   [2,0,1,0,0,2],
+                                   [0,0,0,0,0,0]
+                                 ]),
+            All).
 
 test(shapes, [ forall(member(Sides-Board,
                              [ testRestrictions4-board4,
@@ -74,6 +106,10 @@ user:my_board([[1,_],[_,_]]).
 
 test(stats_options, error(domain_error(oneof(_), fastest))) :-
     getTestStats(testRestrictions, no, _, [strategy(fastest)]).
+
+test(has_board, [ forall(member(HasBoard, [maybe,'Yes',true])),
+                  error(domain_error(oneof([yes,no]), HasBoard)) ]) :-
+    getTestStats(testRestrictions3, HasBoard, board4).
 
 test(own_puzzle, Said == "No solution for restrictions: my_sides") :-
     with_output_to(string(Text), user:getTestStats(my_sides, no, _)),

@@ -1,4 +1,5 @@
 % SPDX-License-Identifier: MIT
+:- encoding(utf8).
 
 :- module(skyscraper_state,
           [ new_state/3,                % +Size, +Lines, -State
@@ -49,7 +50,7 @@ number, and of the lines to be looked at the lowest comes first.
     ?- new_state(1, [line(1,1,0,0,none),line(1,2,0,0,none)], State),
        set_cell_domain(State, 1, [1]), cell_domain(State, 1, Domain),
        column_line(State, 1, Number), line_places(State, Number, Places).
-    Domain = [1], Number = 2, Places = [place(1, 1, 1, 1)].
+    Domain = [1], Number = 2, Places = [place(1, 1, 1, 1)], …
 */
 
 %   state(Size, Numbers, Lines, Cells, Supports, Lives): compounds with an

@@ -1,4 +1,5 @@
 % SPDX-License-Identifier: MIT
+:- encoding(utf8).
 
 :- module(skyscraper_arrangement_count,
           [ arrangement_count/4         % +Size, +Near, +Far, -Count

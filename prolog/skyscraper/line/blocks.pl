@@ -1,4 +1,5 @@
 % SPDX-License-Identifier: MIT
+:- encoding(utf8).
 
 :- module(skyscraper_blocks,
           [ make_table/4,               % +Size, +Near, +Far, -Table

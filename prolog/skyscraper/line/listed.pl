@@ -1,4 +1,5 @@
 % SPDX-License-Identifier: MIT
+:- encoding(utf8).
 
 :- module(skyscraper_listed,
           [ listed_line/5,              % +Near, +Far, +Domains, -Count,

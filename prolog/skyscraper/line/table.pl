@@ -1,4 +1,5 @@
 % SPDX-License-Identifier: MIT
+:- encoding(utf8).
 
 :- module(skyscraper_table,
           [ line_table/4,               % +Size, +Near, +Far, -Table
@@ -32,7 +33,7 @@ few inferences for each height in each cell.
     ?- line_table(4, 1, 2, Table), all_arrangements(Table, Live),
        table_contents(Table, _, Supports, _), arg(4, Supports, Last),
        supported_heights([1,2,3,4], Last, Live, Heights, _).
-    Live = 0b11, Heights = [3].
+    Live = 0b11, Heights = [3], …
 
 (Behind a clue 1 stands the tallest, 4; seen from the other end with clue
 2, the next tallest, 3, must come first. Two arrangements: 4123, 4213.)

@@ -1,0 +1,167 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module(library(clpfd)).
+:- use_module('../../../prolog/skyscraper/clpfd/labeling').
+:- use_module('../../../prolog/skyscraper/solver').
+:- use_module('../../../prolog/skyscraper/strategy').
+:- use_module('../rules').
+
+:- begin_tests(composition).
+
+diagonal(Board, Diagonal) :-
+    diagonal(Board, 1, Diagonal).
+
+diagonal([], _, []).
+diagonal([Row|Rows], N, [Cell|Cells]) :-
+    nth1(N, Row, Cell),
+    Next is N + 1,
+    diagonal(Rows, Next, Cells).
+
+sides([[0,0,2,0],[0,3,0,0],[0,0,0,2],[0,0,0,0]]).
+
+diagonal_squares(Expected) :-
+    sides(Sides),
+    findall(Board,
+            (   latin_square(4, Board),
+                shows(Board, All),
+                maplist(maplist([C,V]>>once((C == 0 ; C == V))), Sides, All),
+                diagonal(Board, Diagonal),
+                sort(Diagonal, [_,_,_,_])
+            ),
+            Found),
+    sort(Found, Expected).
+
+board(Board) :-
+    length(Board, 4),
+    maplist([Row]>>length(Row, 4), Board).
+
+test(diagonal_before, Found == Expected) :-
+    sides(Sides),
+    findall(Board,
+            (   board(Board),
+                diagonal(Board, Diagonal),
+                all_distinct(Diagonal),
+                solveBoard(4, Board, Sides)
+            ),
+            Found0),
+    msort(Found0, Found),
+    diagonal_squares(Expected).
+
+test(diagonal_after, Found == Expected) :-
+    sides(Sides),
+    findall(Board,
+            (   solveBoard(4, Board, Sides),
+                diagonal(Board, Diagonal),
+                all_distinct(Diagonal)
+            ),
+            Found0),
+    msort(Found0, Found),
+    diagonal_squares(Expected).
+
+test(diagonal_between, Found == Expected) :-
+    sides(Sides),
+    findall(Board,
+            (   constrain_board(4, Board, Sides, []),
+                diagonal(Board, Diagonal),
+                all_distinct(Diagonal),
+                label_board(Board, Sides, [])
+            ),
+            Found0),
+    msort(Found0, Found),
+    diagonal_squares(Expected).
+
+test(diagonal_matters) :-
+    sides(Sides),
+    aggregate_all(count, solveBoard(4, _, Sides), All),
+    diagonal_squares(Expected),
+    length(Expected, Diagonal),
+    assertion(Diagonal > 0),
+    assertion(Diagonal < All).
+
+test(order_of_cells, [ forall(strategy(Strategy, _, _)),
+                       Found == Expected ]) :-
+    sides(Sides),
+    findall(Board,
+            (   board(Board),
+                Board = [[A,B|_]|_],
+                A #> B + 1,
+                solveBoard(4, Board, Sides, [strategy(Strategy)])
+            ),
+            Found0),
+    msort(Found0, Found),
+    findall(Board,
+            (   solveBoard(4, Board, Sides),
+                Board = [[A1,B1|_]|_],
+                A1 > B1 + 1
+            ),
+            Expected0),
+    msort(Expected0, Expected).
+
+%   A variable that stands in two places is a constraint as well.
+
+test(shared_variable, [ forall(strategy(Strategy, _, _)),
+                        Found == Expected ]) :-
+    sides(Sides),
+    board(Board),
+    Board = [[A,_|_],[_,A|_]|_],
+    findall(Board, solveBoard(4, Board, Sides, [strategy(Strategy)]), Found0),
+    msort(Found0, Found),
+    findall(Other,
+            (   solveBoard(4, Other, Sides),
+                Other = [[B,_|_],[_,B|_]|_]
+            ),
+            Expected0),
+    msort(Expected0, Expected),
+    assertion(Expected = [_|_]).
+
+test(shared_clue, [ forall(strategy(Strategy, _, _)), Count == Expected ]) :-
+    Top = [C,C,_],
+    aggregate_all(count,
+                  solveBoard(3, _, [Top,[0,0,0],[0,0,0],[0,0,0]],
+                             [strategy(Strategy)]),
+                  Count),
+    aggregate_all(count,
+                  solveBoard(3, _, [[D,D,_],[0,0,0],[0,0,0],[0,0,0]],
+                             [strategy(clpfd)]),
+                  Expected).
+
+%   What auto does with constraints is CLP(FD): they steer the search. With
+%   each height of the first row told by one of the last row, hardly a choice
+%   is left.
+
+test(auto_uses_constraints, true) :-
+    empty_sides(6, Sides),
+    length(Board, 6),
+    maplist([Row]>>length(Row, 6), Board),
+    Board = [[A,B|_]|_],
+    A #> 5,
+    B #= A - 1,
+    once(solveBoard(6, Board, Sides)),
+    assertion(A-B == 6-5).
+
+empty_sides(N, [Zeros,Zeros,Zeros,Zeros]) :-
+    length(Zeros, N),
+    maplist(=(0), Zeros).
+
+%   All top clues shown and adding up to a given sum.
+
+test(clue_constraint, [ forall(between(3, 9, Sum)), Found == Expected ]) :-
+    Sides = [Top,[0,0,0],[0,0,0],[0,0,0]],
+    findall(Board,
+            (   length(Top, 3),
+                Top ins 1..3,
+                sum(Top, #=, Sum),
+                solveBoard(3, Board, Sides)
+            ),
+            Found0),
+    msort(Found0, Found),
+    findall(Board,
+            (   latin_square(3, Board),
+                shows(Board, [Clues|_]),
+                sum_list(Clues, Sum)
+            ),
+            Expected0),
+    msort(Expected0, Expected).
+
+:- end_tests(composition).

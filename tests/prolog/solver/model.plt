@@ -1,0 +1,121 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module(library(clpfd)).
+:- use_module(library(random)).
+:- use_module('../../../prolog/skyscraper/generator').
+:- use_module('../../../prolog/skyscraper/solver').
+:- use_module('../../../prolog/skyscraper/strategy').
+
+:- begin_tests(model).
+
+test(sides_domain, Domains == [0..3,1..2,0..3]) :-
+    sidesDomain(3, [[A,B,C]]),
+    B in 1..2,
+    maplist(fd_dom, [A,B,C], Domains).
+
+test(board_domain, [Domains-Length == [1..3,1..3,1..3]-3]) :-
+    restrictBoardDomain([Row], 3),
+    maplist(fd_dom, Row, Domains),
+    length(Row, Length).
+
+test(board_domain_distinct, fail) :-
+    restrictBoardDomain([[1,_,1]], 3).
+
+test(columns, fail) :-
+    all_distinct_columns([[1,2],[_,2]], 2).
+
+test(columns_filter, X == 2) :-
+    X in 1..2,
+    all_distinct_columns([[1,2],[X,1]], 2).
+
+test(column, Column == [b,e]) :-
+    getBoardCol([[a,b,c],[d,e,f]], 2, Column).
+
+test(first, E-R == a-[b,c]) :-
+    getFirstElement([a,b,c], E, R).
+
+test(last, E-R == c-[a,b]) :-
+    getLastElement([a,b,c], E, R).
+
+test(last_of_none, fail) :-
+    getLastElement([], _, _).
+
+test(left_to_right, Num == 3) :-
+    applyLeftToRight(Num, [1,3,2,4]).
+
+test(right_to_left, Num == 1) :-
+    applyRightToLeft(Num, [1,3,2,4]).
+
+test(to_row, Num == 2) :-
+    applyToRow(Num, [1,3,2,4], 2, getFirstElement).
+
+%   A row that is a partial list is an error; it would be continued for ever.
+
+test(partial_row, [ forall(member(Apply, [applyLeftToRight,
+                                          applyRightToLeft])),
+                    error(instantiation_error) ]) :-
+    call(Apply, 2, [1,2|_]).
+
+test(no_row, error(type_error(list, row))) :-
+    applyLeftToRight(2, row).
+
+test(vertical_from, All == [0,1]) :-
+    C in 0..2,
+    applyAllVerticalRestrictions([C], [[1,2],[2,1]], applyLeftToRight, 2),
+    findall(C, label([C]), All).
+
+test(horizontal_zero) :-
+    applyAllHorizontalRestrictions([0,0], [[2,1],[2,1]], applyLeftToRight).
+
+:- end_tests(model).
+
+%   No variable needs a domain beforehand where the flag is set.
+
+:- begin_tests(monotonic, [ setup(set_prolog_flag(clpfd_monotonic, true)),
+                            cleanup(set_prolog_flag(clpfd_monotonic, false))
+                          ]).
+
+test(solve_board, [ forall(strategy(Strategy, _, _)),
+                    Count =:= 2*2**8 ]) :-
+    aggregate_all(count, solveBoard(2, _, _, [strategy(Strategy)]), Count).
+
+test(line, N == 2) :-
+    applyLeftToRight(N, [X,Y]),
+    [X,Y] = [1,2].
+
+test(restricted, [ setup(set_random(seed(1))) ]) :-
+    restrictVarsInRow([A], 1),
+    assertion(\+ A = 0).
+
+:- end_tests(monotonic).
+
+:- begin_tests(residue).
+
+%   Once all is decided, no constraint is left. (What library(clpfd) keeps for
+%   all_distinct/1, the attributes flow and value, is none.)
+
+test(no_constraints, [ forall(( member(Strategy, [auto,contraction,clpfd,
+                                                  xor,skyline]),
+                                member(Sides, [_,[Z,Z,Z,Z]]) )),
+                       Modules == [] ]) :-
+    Z = [0,0,0,0],
+    call_residue_vars(once(solveBoard(4, _, Sides, [strategy(Strategy)])),
+                      Variables),
+    findall(Module,
+            (   member(Variable, Variables),
+                attribute(Variable, Module),
+                \+ memberchk(Module, [flow,value])
+            ),
+            Modules0),
+    sort(Modules0, Modules).
+
+attribute(Variable, Module) :-
+    get_attrs(Variable, Attributes),
+    attribute_of(Attributes, Module).
+
+attribute_of(att(Module, _, _), Module).
+attribute_of(att(_, _, Attributes), Module) :-
+    attribute_of(Attributes, Module).
+
+:- end_tests(residue).
