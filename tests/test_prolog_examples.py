@@ -1,7 +1,7 @@
 """Every query of the Prolog documentation is run, and its answers are compared.
 
 An example is a line that begins with ``?- `` in the module comment or a ``%!`` comment of a file
-in prolog/, or in prolog/README.md, with what is indented below it.
+in prolog/, in prolog/README.md or README.md, with what is indented below it.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from .oracle import ROOT
 from .test_prolog import FACADE, SOURCES, SWIPL
 
 README = ROOT / "prolog" / "README.md"
+FRONT = ROOT / "README.md"
 CHECKER = ROOT / "tests" / "prolog" / "examples.pl"
 
 
@@ -88,20 +89,20 @@ def mentioned(path: Path) -> int:
     return len(re.findall(r"(?m)^%?\s*\?- ", path.read_text()))
 
 
-DOCUMENTED = [path for path in [README, *SOURCES] if mentioned(path)]
+DOCUMENTED = [path for path in [FRONT, README, *SOURCES] if mentioned(path)]
 
 
 def test_no_example_is_left_out() -> None:
     assert {path: len(examples(path)) for path in DOCUMENTED} == {
         path: mentioned(path) for path in DOCUMENTED
     }
-    assert {FACADE, README} <= set(DOCUMENTED)
+    assert {FACADE, FRONT, README} <= set(DOCUMENTED)
 
 
-@pytest.mark.parametrize("path", DOCUMENTED, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", DOCUMENTED, ids=lambda path: str(path.relative_to(ROOT)))
 def test_examples(path: Path) -> None:
     found = examples(path)
-    load = "" if path == README else f", use_module('{path}')"
+    load = "" if path in {FRONT, README} else f", use_module('{path}')"
     result = subprocess.run(
         [
             str(SWIPL),
