@@ -7,6 +7,7 @@ import os
 import sys
 import threading
 import time
+from collections import deque
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, TextIO
 
@@ -47,6 +48,7 @@ class Progress:
         self._ended = threading.Event()
         self._done = 0
         self._bytes: tuple[int, int | None] = 0, None
+        self._names: deque[str] = deque()
         self._now = ""
         self._thread: threading.Thread | None = None
         self._bar: rich.progress.Progress | None = None
@@ -63,13 +65,19 @@ class Progress:
         if self._thread is not None:
             self._thread.join()
 
-    def at(self, name: str) -> None:
-        """Say what is being worked on."""
-        self._now = name
+    def begun(self, name: str) -> None:
+        """There is another one to be done; they are done in order."""
+        self._names.append(name)
+
+    def at(self, text: str) -> None:
+        """Say how far the one is that is being worked on."""
+        self._now = text
 
     def done(self, bytes_read: int, bytes_known: int | None) -> None:
         """Another one is done; so much has been read of so much, if that is known."""
         self._done += 1
+        self._names.popleft()
+        self._now = ""
         self._bytes = bytes_read, bytes_known
 
     @contextlib.contextmanager
@@ -109,7 +117,7 @@ class Progress:
             total=total,
             of=f" of about {total:,.0f}" if total else "",
             rate=f"{task.speed:,.0f}/s" if task.speed else "",
-            now=visible(self._now),
+            now=visible(self._now or next(iter(self._names), "")),
         )
         _drawn.set()
         self._bar.refresh()

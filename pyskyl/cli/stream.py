@@ -59,7 +59,7 @@ def each_outcome(
     statuses = set()
     with Progress(quiet=request.quiet) as progress:
         answers = Answers(request.format, fields, progress)
-        outcomes = batch.outcomes(verb, _items(request), options, request.jobs or 1)
+        outcomes = batch.outcomes(verb, _items(request, progress), options, request.jobs or 1)
         with closing(outcomes):
             for given, outcome in outcomes:
                 statuses.add(_shown(given, outcome, answers, show))
@@ -67,9 +67,15 @@ def each_outcome(
     return worst(statuses)
 
 
-def _items(request: Request) -> Iterator[tuple[Input, Puzzle | Exception] | batch.Pause]:
+def _items(
+    request: Request, progress: Progress
+) -> Iterator[tuple[Input, Puzzle | Exception] | batch.Pause]:
     for given in request.inputs():
-        yield batch.PAUSE if given is None else (given, given.found)
+        if given is None:
+            yield batch.PAUSE
+        else:
+            progress.begun(given.name)
+            yield given, given.found
 
 
 def _shown(
@@ -95,13 +101,13 @@ def each_input(
     with Progress(quiet=request.quiet) as progress:
         answers = Answers(request.format, fields, progress)
         for given in filter(None, request.inputs()):
-            if not isinstance(given.found, Puzzle):
-                answers.problem(given, given.found)
-                statuses.add(BAD_INPUT)
-                continue
-            progress.at(given.name)
+            progress.begun(given.name)
             try:
-                statuses.add(show(given, given.found, answers, progress))
+                if isinstance(given.found, Puzzle):
+                    statuses.add(show(given, given.found, answers, progress))
+                else:
+                    answers.problem(given, given.found)
+                    statuses.add(BAD_INPUT)
             except EngineNotFoundError:
                 raise
             except EngineError as error:
