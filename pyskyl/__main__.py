@@ -30,9 +30,10 @@ def _interrupted(_signal: int, _frame: FrameType | None) -> None:
 
     A KeyboardInterrupt can be lost, when it happens to be raised in a callback.
     """
-    progress = sys.modules.get("pyskyl.cli.progress")
-    if progress is not None:
-        progress.erase()
+    # not there yet while the module is being imported
+    erase = getattr(sys.modules.get("pyskyl.cli.progress"), "erase", None)
+    if erase is not None:
+        erase()
     os._exit(130)
 
 

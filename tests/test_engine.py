@@ -78,6 +78,19 @@ def test_interrupt(command: list[str]) -> None:
         assert interrupt(command, delay) == (130, "")
 
 
+def test_an_interrupt_while_the_command_is_being_imported() -> None:
+    result = run(
+        """
+import os, signal, sys, types, pyskyl.cli, pyskyl.__main__
+# as it is while it is being imported
+sys.modules["pyskyl.cli.progress"] = types.ModuleType("pyskyl.cli.progress")
+pyskyl.cli.main = lambda: os.kill(os.getpid(), signal.SIGINT)
+pyskyl.__main__.run()
+"""
+    )
+    assert (result.returncode, result.stdout, result.stderr) == (130, "", "")
+
+
 def test_interrupt_from_python() -> None:
     """The session goes on behind a KeyboardInterrupt."""
     result = run(
