@@ -137,7 +137,8 @@ def _found(puzzle: Puzzle, item: Any, options: Options) -> Generator[Solution | 
         if "board" in reply:
             yield _solution(reply["board"])
         else:
-            yield _count(puzzle, reply | {"count": found, "seconds": seconds})
+            ended = {"end": "limit"} if found == options["limit"] else {}
+            yield _count(puzzle, reply | ended | {"count": found, "seconds": seconds})
 
 
 def lists(puzzle: Puzzle) -> list[list[list[int]]]:

@@ -18,7 +18,10 @@ class Status(Enum):
     MULTIPLE = "multiple"
     UNSATISFIABLE = "unsatisfiable"
     UNKNOWN = "unknown"
-    """The search ended too early, with one solution found or none; the error says why."""
+    """The search ended too early, with one solution found or none; the error says why.
+
+    (There is none if a count has reached the limit that it was given.)
+    """
     MALFORMED = "malformed"
     """There is no puzzle, but an error in its place; only a verb for many puzzles says that."""
 

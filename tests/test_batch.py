@@ -320,6 +320,12 @@ def test_what_the_source_raises_comes_behind_the_results() -> None:
     assert list(results) == []
 
 
+def test_a_text_is_no_iterable_of_puzzles() -> None:
+    for text in ("2:///////", b"2:///////"):
+        with pytest.raises(TypeError, match="is no iterable of puzzles"):
+            pyskyl.solve_many(text)  # type: ignore[arg-type]
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [

@@ -251,7 +251,7 @@ def test_time_limit(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out.endswith(": not found out in time\n")
     empty = ["--time-limit", "1", "tests/data/empty-12x12.sky"]
     assert main(["count", *empty]) == 3
-    assert ": at least " in capsys.readouterr().out
+    assert capsys.readouterr().out.endswith(" solutions; out of time\n")
     assert main(["solve", "--all", *empty]) == 3
     assert ": out of time after " in capsys.readouterr().out.splitlines()[-1]
 
@@ -343,8 +343,10 @@ def test_directories(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
 
 
 def test_a_reader_that_goes_away() -> None:
-    result = shell(f"{sys.executable} -m pyskyl solve --all tests/data/empty-12x12.sky | head -n 5")
-    assert result.stderr == ""
+    answers = f"{sys.executable} -m pyskyl solve --all tests/data/empty-12x12.sky"
+    result = shell(f"( {answers}; echo $? >&2 ) | head -n 5")
+    # it is nobody's fault, and says nothing about the puzzle
+    assert result.stderr == "0\n"
     assert len(result.stdout.splitlines()) == 5
 
 

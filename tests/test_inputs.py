@@ -314,3 +314,41 @@ def test_standard_output_by_its_name(tmp_path: Path) -> None:
         pyskyl.dump(pyskyl.loads(TWO), f"/dev/fd/{stream.fileno()}", format="towers")
         assert path.samefile(f"/dev/fd/{stream.fileno()}")
     assert path.read_text() == f"{TWO}\n"
+
+
+def test_how_much_has_been_read_is_known(tmp_path: Path) -> None:
+    """Of regular files, over all of them; not if something else is among them."""
+    for name, number in (("a.towers", 3), ("b.towers", 1), ("c.towers", 2000)):
+        (tmp_path / name).write_text(f"{TWO}\n" * number)
+    size = sum(path.stat().st_size for path in tmp_path.iterdir())
+    found = list(read_inputs([str(tmp_path)], None))
+    assert len(found) == 2004
+    assert {given_.bytes_known for given_ in found} == {size}
+    read_bytes_ = [given_.bytes_read for given_ in found]
+    assert read_bytes_ == sorted(read_bytes_)
+    assert read_bytes_[2] < read_bytes_[3] < read_bytes_[4] <= read_bytes_[-1] == size
+    assert {given_.bytes_known for given_ in read_inputs([str(tmp_path), TWO], None)} == {None}
+
+
+def test_files_that_cannot_be_looked_at(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """As in a folder that may be listed but not searched; the others are read."""
+    for name in ("a.sky", "b.sky"):
+        (tmp_path / name).write_text(SKY)
+    real = os.stat
+
+    def stat_(path: str, *arguments: object, **words: object) -> object:
+        if str(path).endswith("b.sky"):
+            raise PermissionError(13, "Permission denied", str(path))
+        return real(path, *arguments, **words)  # type: ignore[arg-type]
+
+    def open_(self: Path, *_: object) -> object:
+        if self.name == "b.sky":
+            raise PermissionError(13, "Permission denied", str(self))
+        return io.BytesIO(self.read_bytes())
+
+    monkeypatch.setattr("os.stat", stat_)
+    monkeypatch.setattr(Path, "open", open_)
+    monkeypatch.setattr(Path, "read_bytes", lambda _: SKY.encode())
+    first, second = read_inputs([str(tmp_path)], None)
+    assert first.found == pyskyl.loads(SKY)
+    assert str(second.found) == f"{tmp_path}/b.sky: Permission denied"

@@ -23,13 +23,15 @@ visible.
 %   True for each Board that call(Solver, Size, Board, KnownSides) finds,
 %   where KnownSides has 0 instead of the variables in Sides, and for each
 %   way to give these a value: 0 first, then the number that is visible.
+%   Board has Size rows of Size elements. The board may bind some of the
+%   clues, which are its cells too or depend on them: these are compared.
 
 with_open_clues(Solver, Size, Board, Sides) :-
     (   ground(Sides)
     ->  call(Solver, Size, Board, Sides)
     ;   maplist(maplist(known_clue), Sides, KnownSides),
-        call(Solver, Size, Board, KnownSides),
         open_clues(Sides, Board, Open),
+        call(Solver, Size, Board, KnownSides),
         maplist(none_or_visible, Open)
     ).
 
@@ -39,8 +41,8 @@ known_clue(Clue, Known) :-
     ;   Known = Clue
     ).
 
-%   Open are the clues in Sides that are variables, each with the number of
-%   buildings that are visible from there.
+%   Open are the clues in Sides that are variables, each with the line that is
+%   seen from there.
 
 open_clues([Top,Left,Bottom,Right], Board, Open) :-
     transpose(Board, Columns),
@@ -53,12 +55,12 @@ open_clues([Top,Left,Bottom,Right], Board, Open) :-
 
 open_clue(Clue, Line, Open0, Open) :-
     (   var(Clue)
-    ->  visible_count(Line, Count),
-        Open = [Clue-Count|Open0]
+    ->  Open = [Clue-Line|Open0]
     ;   Open = Open0
     ).
 
-none_or_visible(Clue-Count) :-
+none_or_visible(Clue-Line) :-
+    visible_count(Line, Count),
     (   Clue = 0
     ;   Clue = Count
     ).

@@ -46,7 +46,8 @@ python_start :-
 %
 %     - strategy: an atom, for solveBoard/4
 %     - time_limit: the seconds for each item; -1 is no limit
-%     - limit: the number of solutions after which `count` stops; -1 is none
+%     - limit: the number of solutions after which `count` and `solutions`
+%       stop; -1 is none
 %
 %   Verb is one of
 %
@@ -62,7 +63,8 @@ python_each(Verb, Items, Options, Replies) :-
 
 each(solutions, [Item], Options, Replies) =>
     Replies = [Reply],
-    call_with_statistics(solution_reply(inf, Item, Options, Reply0),
+    most(Options, Limit),
+    call_with_statistics(solution_reply(Limit, Item, Options, Reply0),
                          Statistics),
     with_statistics(Reply0, Statistics, Reply).
 each(Verb, Items, Options, Replies) =>
@@ -120,10 +122,7 @@ act(solve, Item, AtMost, Options, Reply) =>
     maplist(get_dict(board), Boards, Solutions),
     Reply = End.put(solutions, Solutions).
 act(count, Item, AtMost, Options, Reply) =>
-    (   Options.limit < 0
-    ->  Limit = inf
-    ;   Limit = Options.limit
-    ),
+    most(Options, Limit),
     Counter = counter(0),
     catch(( within(AtMost,
                    forall(limit(Limit, solution(Item, Options, _)),
@@ -138,6 +137,14 @@ act(count, Item, AtMost, Options, Reply) =>
     ;   End = End0
     ),
     Reply = End.put(count, Count).
+
+%   most(+Options, -Limit) is det: after so many solutions it is enough.
+
+most(Options, Limit) :-
+    (   Options.limit < 0
+    ->  Limit = inf
+    ;   Limit = Options.limit
+    ).
 
 increment(Counter) :-
     arg(1, Counter, Count0),

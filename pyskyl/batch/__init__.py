@@ -115,6 +115,9 @@ def _begun(
 
 
 def _tagged(puzzles: Iterable[_I]) -> Iterator[tuple[None, _I]]:
+    if isinstance(puzzles, (str, bytes)):
+        # else each letter would be a malformed puzzle
+        raise TypeError(f"a {type(puzzles).__name__} is no iterable of puzzles")
     return ((None, puzzle) for puzzle in puzzles)
 
 

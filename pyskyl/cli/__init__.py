@@ -14,6 +14,7 @@ import click
 from .. import __version__
 from ..errors import EngineError
 from ..visible import visible
+from .output import ReaderGoneError
 from .statuses import BAD_INPUT, DONE, INTERRUPTED
 
 __all__ = ["main"]
@@ -65,7 +66,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return BAD_INPUT
     except (KeyboardInterrupt, click.Abort):
         return INTERRUPTED
-    except BrokenPipeError:
+    except (ReaderGoneError, BrokenPipeError):
         _forget_output()
         return DONE
     except OSError as error:

@@ -28,7 +28,8 @@ def command(request: Request, limit: int | None) -> int:
     def show(given: Input, found: Count, answers: Answers) -> int:
         number = found.number if limit is None else min(found.number, limit)
         at_least = "" if found.complete else "at least "
-        answers.line(f"{given.name}: {at_least}{solution_count(number)}")
+        out_of_time = "" if found.error is None else "; out of time"
+        answers.line(f"{given.name}: {at_least}{solution_count(number)}{out_of_time}")
         answers.record(
             given,
             found.status,

@@ -113,10 +113,22 @@ def _sources(argument: str) -> list[_File | Input | str]:
         return [_File(argument)]
     if not _exists(argument):
         return [argument if recognise(argument) else _File(argument)]
-    path = Path(argument)
-    if path.is_file():
-        return [_File(argument, path.stat().st_size)]
-    return _files_in(argument) if path.is_dir() else [_File(argument)]
+    return _files_in(argument) if Path(argument).is_dir() else [_file(Path(argument))]
+
+
+def _file(path: Path) -> _File:
+    """The file at ``path``. Whether it can be read is seen when it is."""
+    try:
+        return _File(str(path), path.stat().st_size if path.is_file() else None)
+    except OSError:
+        return _File(str(path))
+
+
+def _is_pipe(path: Path) -> bool:
+    try:
+        return path.is_fifo()
+    except OSError:
+        return False
 
 
 def _files_in(folder: str) -> list[_File | Input | str]:
@@ -126,9 +138,8 @@ def _files_in(folder: str) -> list[_File | Input | str]:
     sources: dict[str, _File | Input | str] = {}
     for inside, _, names in os.walk(folder, onerror=errors.append):
         for path in (Path(inside, name) for name in names):
-            if path.suffix.lower() in suffixes and not path.is_fifo():
-                size = path.stat().st_size if path.is_file() else None
-                sources[str(path)] = _File(str(path), size)
+            if path.suffix.lower() in suffixes and not _is_pipe(path):
+                sources[str(path)] = _file(path)
     for error in errors:
         name = str(error.filename)
         sources[name] = Input(name, InputError(f"{name}: {error.strerror}"))

@@ -83,7 +83,7 @@ def _whole(most: int | None) -> Callable[[click.Context, click.Parameter, Any], 
     def convert(_: click.Context, __: click.Parameter, text: str | None) -> int | None:
         if text is None:
             return None
-        number = int(text) if text.isascii() and text.isdigit() and len(text) <= 18 else 0
+        number = int(text) if text.isascii() and text.isdigit() and len(text) < 1000 else 0
         if number < 1 or (most is not None and number > most):
             raise click.BadParameter(f"{text!r} is not a whole number {what}.")
         return number

@@ -17,7 +17,11 @@ from ..visible import visible
 from .inputs import Input, InputError
 from .progress import Progress
 
-__all__ = ["Answers"]
+__all__ = ["Answers", "ReaderGoneError"]
+
+
+class ReaderGoneError(Exception):
+    """Whoever reads the answers has gone away: nobody wants the others."""
 
 
 class Answers:
@@ -100,6 +104,10 @@ class Answers:
             self._print(separator + text)
 
     def _print(self, text: str) -> None:
-        with self._progress.above(sys.stdout):
-            sys.stdout.write(text)
-            sys.stdout.flush()
+        try:
+            with self._progress.above(sys.stdout):
+                sys.stdout.write(text)
+                sys.stdout.flush()
+        except BrokenPipeError:
+            # click would make an exit status of its own of it
+            raise ReaderGoneError from None

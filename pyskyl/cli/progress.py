@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import io
 import os
 import sys
 import threading
@@ -22,6 +23,9 @@ _PATIENCE = 0.7
 """Seconds without a progress line: most work is done by then."""
 
 _INTERVAL = 0.1
+
+_ENOUGH = 20 * io.DEFAULT_BUFFER_SIZE
+"""Bytes after which there can be an estimate: files are read in pieces, ahead of what is done."""
 
 _ERASE = "\r\x1b[2K"
 
@@ -109,7 +113,7 @@ class Progress:
         if self._bar is None:
             return
         read, known = self._bytes
-        total = self._done * known / read if known and read else None
+        total = self._done * known / read if known and read > _ENOUGH else None
         [task] = self._bar.tasks
         self._bar.update(
             task.id,

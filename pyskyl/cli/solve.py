@@ -49,7 +49,9 @@ def command(request: Request, all_: bool, limit: int | None) -> int:
         raise click.UsageError(f"{given[0]} does not go together with {given[1]}.")
     if all_ or limit is not None:
         fields = ["number", "count", "complete", "inferences", "backtracks"]
-        return each_input(request, fields, _Several(request.options(), limit).show)
+        # one more tells whether there are more
+        known = request.options(None if limit is None else limit + 1)
+        return each_input(request, fields, _Several(known, limit).show)
     fields = ["second", "inferences", "backtracks"]
     return each_outcome(request, bridge.SOLVE, request.options(), fields, _show)
 
@@ -82,22 +84,19 @@ class _Several:
 
     def show(self, given: Input, puzzle: Puzzle, answers: Answers, progress: Progress) -> int:
         """Print each solution as it is found, and at last what is known of their number."""
-        number, more = 0, False
+        number = 0
         total = Count(puzzle, Status.UNKNOWN)
         with closing(bridge.solutions(puzzle, self._options)) as found:
             for item in found:
                 if isinstance(item, Count):
                     total = item
-                elif number == self._limit:
-                    more = True
-                    break
-                else:
+                elif number != self._limit:
                     number += 1
                     progress.at(f"{given.name}: {words.solution_count(number)}")
                     answers.answer(puzzle, item, f"{given.name}: solution {number}")
                     answers.record(given, "solution", number=number, solution=item)
-        status = Status.MULTIPLE if more else total.status
-        if status is Status.UNSATISFIABLE:
+        more = total.number > number
+        if total.status is Status.UNSATISFIABLE:
             answers.answer(puzzle, None, f"{given.name}: {words.NO_SOLUTION}")
         elif total.error is not None:
             answers.remark(f"{given.name}: out of time after {words.solution_count(number)}")
@@ -107,10 +106,10 @@ class _Several:
             answers.remark(f"{given.name}: {words.solution_count(number)} in all")
         answers.record(
             given,
-            status,
+            total.status,
             count=number,
             complete=total.complete,
             error=None if total.error is None else str(total.error),
             **vars(total.statistics),
         )
-        return TIME_LIMIT if total.error is not None else OF[status]
+        return TIME_LIMIT if total.error is not None else OF[total.status]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
@@ -38,10 +39,20 @@ class Request:
         """What Prolog is told."""
         return bridge.options(strategy=self.strategy, time_limit=self.time_limit, limit=limit)
 
+    @property
+    def silent(self) -> bool:
+        """Whether there is to be no progress line.
+
+        It would overwrite what somebody types.
+        """
+        typed = "-" in self.arguments and sys.stdin is not None and sys.stdin.isatty()
+        return self.quiet or typed
+
     def inputs(self) -> Iterator[Input | None]:
         """The inputs, and None where there is none at the moment."""
-        # Prolog starts while the first puzzle is read.
-        bridge.prepare()
+        if (self.jobs or 1) == 1:
+            # Prolog starts while the first puzzle is read.
+            bridge.prepare()
         return ahead(read_inputs(self.arguments, self.source_format))
 
 
@@ -57,7 +68,7 @@ def each_outcome(
     ``fields`` are those that the JSON of the verb has beside the common ones.
     """
     statuses = set()
-    with Progress(quiet=request.quiet) as progress:
+    with Progress(quiet=request.silent) as progress:
         answers = Answers(request.format, fields, progress)
         outcomes = batch.outcomes(verb, _items(request, progress), options, request.jobs or 1)
         with closing(outcomes):
@@ -98,7 +109,7 @@ def each_input(
 ) -> int:
     """Call ``show`` with every puzzle; otherwise as :func:`each_outcome`."""
     statuses = set()
-    with Progress(quiet=request.quiet) as progress:
+    with Progress(quiet=request.silent) as progress:
         answers = Answers(request.format, fields, progress)
         for given in filter(None, request.inputs()):
             progress.begun(given.name)

@@ -160,6 +160,8 @@ def read(
     Nothing is raised but ValueError for an unknown ``format``; None recognises it, by the suffix of
     ``filename`` or else by the text. ``filename`` is what the errors name.
     """
+    if not isinstance(text, str):
+        raise TypeError(f"the text is a {type(text).__name__}, not a str")
     return _read(io.StringIO(text, newline=None), filename, _named(format, filename))
 
 

@@ -35,7 +35,12 @@ def whole_file(path: str | os.PathLike[str]) -> Iterator[TextIO]:
         return
     draft = target.with_name(f".{target.name[:100]}.{os.urandom(4).hex()}.part")
     try:
-        with draft.open("x", encoding="utf-8") as stream:
+        stream = draft.open("x", encoding="utf-8")
+    except OSError as error:
+        # the user knows only the file that was to be written
+        raise type(error)(error.errno, error.strerror, os.fspath(path)) from None
+    try:
+        with stream:
             yield stream
         if former:
             _hand_on(former, draft)

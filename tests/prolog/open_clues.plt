@@ -41,6 +41,7 @@ test(one_open_clue, [ forall(( between(1, 4, S), between(1, 3, I) )),
 
 test(all_open_clues, Found-Least == 512-[[0,0],[0,0],[0,0],[0,0]]) :-
     Sides = [[_,_],[_,_],[_,_],[_,_]],
+    Board = [[_,_],[_,_]],
     findall(Board-Sides, with_open_clues(square, 2, Board, Sides), All),
     All = [_-Least|_],
     sort(All, Distinct),

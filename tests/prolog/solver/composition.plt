@@ -79,6 +79,20 @@ test(diagonal_matters) :-
     assertion(Diagonal > 0),
     assertion(Diagonal < All).
 
+%   A clue that is a cell as well: above the 1 no two buildings are visible, and
+%   above the 2 only one is.
+
+test(clue_and_cell, [ forall(strategy(Strategy, _, _)), Boards == [] ]) :-
+    Board = [[A,_],[_,_]],
+    Sides = [[A,0],[0,0],[0,0],[0,0]],
+    findall(Board, solveBoard(2, Board, Sides, [strategy(Strategy)]), Boards).
+
+test(clue_from_cells, [ forall(strategy(Strategy, _, _)),
+                        Found == Expected ]) :-
+    clue_from_cells(Strategy, Found),
+    clue_from_cells(xor, Expected),
+    assertion(Expected = [_|_]).
+
 test(order_of_cells, [ forall(strategy(Strategy, _, _)),
                        Found == Expected ]) :-
     sides(Sides),
@@ -163,5 +177,20 @@ test(clue_constraint, [ forall(between(3, 9, Sum)), Found == Expected ]) :-
             ),
             Expected0),
     msort(Expected0, Expected).
+
+%   The first top clue is the last cell of the board, and the second is one
+%   more than the first cell of the last row.
+
+clue_from_cells(Strategy, Found) :-
+    Board = [_,_,[First,_,Last]],
+    Sides = [[Top1,Top2,_],[0,0,0],[0,0,0],[0,0,0]],
+    length(Row1, 3),
+    length(Row2, 3),
+    Board = [Row1,Row2|_],
+    Top1 #= Last,
+    Top2 #= First + 1,
+    findall(Board-Sides, solveBoard(3, Board, Sides, [strategy(Strategy)]),
+            Found0),
+    msort(Found0, Found).
 
 :- end_tests(composition).
