@@ -23,6 +23,7 @@ SETUP = [ROOT / name for name in ("setup.sh", "pyproject.toml", ".ci/run", "pack
 PYTHON_LAYERS = [
     "puzzle errors difficulty visible environment",
     "result formats formats/ program",
+    "explanation",
     "render render/ job engine",
     "bridge",
     "solving explaining generating",
