@@ -41,8 +41,7 @@ height, is a single and no part of it.
 pair(Line, Candidates, step(pair, 5, On, Cells, [], Removed, Reason)) :-
     line_items(Line, Candidates, Items, Places),
     confined_line(2, Items, Places, How, Cells, Heights, Removed),
-    Line = line(Kind, Number),
-    On = on(Kind, Number, both),
+    line_on(Line, On),
     Reason = pair(How, Line, Cells, Heights).
 
 %!  subset(+Line, +Candidates, -Step) is nondet.
@@ -59,8 +58,7 @@ subset(Line, Candidates, step(subset, 12, On, Cells, [], Removed, Reason)) :-
     Most is max(3, Open // 2),
     between(3, Most, Count),
     confined_line(Count, Items, Places, How, Cells, Heights, Removed),
-    Line = line(Kind, Number),
-    On = on(Kind, Number, both),
+    line_on(Line, On),
     Reason = subset(How, Line, Cells, Heights).
 
 open_cells(items(Naked, _), Open) :-
@@ -91,36 +89,37 @@ named(Name, Set, Name-Set).
 confined_line(Count, items(Naked, _), Places, naked, Cells, Heights,
               Removed) :-
     confined(Count, Naked, Positions, Union),
-    findall(place(Row, Column, Height),
+    findall(Gone,
             (   member(Position-Set, Naked),
-                Set /\ Union =\= 0,
+                Both is Set /\ Union,
+                Both =\= 0,
                 \+ memberchk(Position, Positions),
-                nth1(Position, Places, Row-Column),
-                Gone is Set /\ Union,
-                set_elements(Gone, Elements),
-                member(Height, Elements)
+                cell_gone(Position, Both, Places, Gone)
             ),
             Removed),
     Removed = [_|_],
-    maplist(place_at(Places), Positions, Cells),
+    maplist(cell_at(Places), Positions, Cells),
     set_elements(Union, Heights).
 confined_line(Count, items(Naked, Hidden), Places, hidden, Cells, Heights,
               Removed) :-
     confined(Count, Hidden, Heights, Union),
     elements_set(Heights, Kept),
-    findall(place(Row, Column, Height),
+    findall(Gone,
             (   member(Position-Set, Naked),
-                (Union >> Position) /\ 1 =:= 1,
-                Gone is Set xor (Set /\ Kept),
-                Gone =\= 0,
-                nth1(Position, Places, Row-Column),
-                set_elements(Gone, Elements),
-                member(Height, Elements)
+                getbit(Union, Position) =:= 1,
+                Other is Set xor (Set /\ Kept),
+                Other =\= 0,
+                cell_gone(Position, Other, Places, Gone)
             ),
             Removed),
     Removed = [_|_],
     set_elements(Union, Positions),
-    maplist(place_at(Places), Positions, Cells).
+    maplist(cell_at(Places), Positions, Cells).
 
-place_at(Places, Position, Place) :-
-    nth1(Position, Places, Place).
+cell_gone(Position, Set, Places, Gone) :-
+    nth1(Position, Places, Cell),
+    cell_places(Cell, Set, CellPlaces),
+    member(Gone, CellPlaces).
+
+cell_at(Places, Position, Cell) :-
+    nth1(Position, Places, Cell).
