@@ -1,0 +1,216 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_progress,
+          [ start_progress/3,           % +Names, +Candidates, -Progress
+            progress_candidates/2,      % +Progress, -Candidates
+            easiest_step/3,             % +Progress0, -Step, -Progress
+            progress_after/3            % +Progress0, +Step, -Progress
+          ]).
+:- use_module(candidates).
+:- use_module(chain).
+:- use_module(clue).
+:- use_module(fish).
+:- use_module(ladder).
+:- use_module(reachability).
+:- use_module(sequence).
+:- use_module(single).
+:- use_module(subset).
+:- use_module(library(apply), [foldl/4, maplist/3]).
+:- use_module(library(lists), [memberchk/2]).
+
+:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
+
+/** <module> One step after another, the easiest first
+
+Each step is that of the first technique of the ladder that allows one, and
+after it all begins anew. What a technique has seen in vain it looks at
+again only after a change there: so progress is more than the candidates.
+
+    ?- start_candidates([[_,_],[_,_]], [[1,0],[0,0],[0,0],[0,0]], _C),
+       findall(Name, technique_name(Name), _Names),
+       start_progress(_Names, _C, _Progress0),
+       easiest_step(_Progress0, Step, _Progress1),
+       progress_after(_Progress1, Step, _Progress).
+    Step = step(clue_1, 1, on(column,1,top), [1-1], [place(1,1,2)], [],
+                clue_1(2)).
+
+Trial is not among them: what is tried is refuted by progress that is made
+here.
+
+Progress is progress(Candidates, Rungs, Listings). A rung is rung(Scope,
+Goal, Lines): a row of the ladder and the lines that it has to look at, a
+set of bits, one for a line and 0 for the first row. Listings has for each
+line what sequence elimination found there: `unlisted`, or listed(Left,
+Listing, State), with State `open`, or `idle` if it allows no step; and the
+set of the lines that are to be listed anew.
+*/
+
+%!  start_progress(+Names, +Candidates, -Progress) is det.
+%
+%   Progress begins with Candidates. Names are the techniques that are used,
+%   in the ladder's order whatever the order of Names; `trial` is ignored.
+
+start_progress(Names, Candidates,
+               progress(Candidates, Rungs, listings(Lines, Unlisted))) :-
+    candidates_size(Candidates, Size),
+    Lines is (1<<(2*Size)) - 1,
+    findall(rung(Scope, Goal, Lines),
+            (   technique(Name, _, _, Scope, Goal, _),
+                Name \== trial,
+                memberchk(Name, Names)
+            ),
+            Rungs),
+    findall(unlisted, board_line(Size, _), Unlisted0),
+    compound_name_arguments(Unlisted, lines, Unlisted0).
+
+%!  progress_candidates(+Progress, -Candidates) is det.
+
+progress_candidates(progress(Candidates, _, _), Candidates).
+
+%!  easiest_step(+Progress0, -Step, -Progress) is semidet.
+%
+%   Step is what the easiest of the techniques allows. Progress knows what has
+%   been looked at, but Step is not done yet: progress_after/3 does it. Fails
+%   if no technique helps.
+
+easiest_step(progress(Candidates, Rungs0, Listings0), Step,
+             progress(Candidates, Rungs, Listings)) :-
+    climb(Rungs0, Candidates, Listings0, Listings, Rungs, Step).
+
+climb([Rung0|Rungs0], Candidates, Listings0, Listings, [Rung|Rungs], Step) :-
+    (   rung_step(Rung0, Candidates, Listings0, Listings1, Rung, Found)
+    ->  (   Found == none
+        ->  climb(Rungs0, Candidates, Listings1, Listings, Rungs, Step)
+        ;   Step = Found,
+            Rungs = Rungs0,
+            Listings = Listings1
+        )
+    ).
+
+%   rung_step(+Rung0, +Candidates, +Listings0, -Listings, -Rung, -Found) is
+%   det: Found is a step, or `none`.
+
+rung_step(rung(Scope, Goal, Lines0), Candidates, Listings0, Listings,
+          rung(Scope, Goal, Lines), Found) :-
+    (   Lines0 =:= 0
+    ->  Lines = 0,
+        Listings = Listings0,
+        Found = none
+    ;   Goal = sequence_elimination(Least, Most)
+    ->  listings_step(Least, Most, Candidates, Listings0, Listings, Found),
+        (   Found == none
+        ->  Lines = 0
+        ;   Lines = Lines0
+        )
+    ;   Scope == board
+    ->  Listings = Listings0,
+        (   call(Goal, Candidates, Step)
+        ->  Found = Step,
+            Lines = Lines0
+        ;   Found = none,
+            Lines = 0
+        )
+    ;   Listings = Listings0,
+        lines_step(Lines0, Goal, Candidates, Lines, Found)
+    ).
+
+lines_step(Lines0, Goal, Candidates, Lines, Found) :-
+    (   Lines0 =:= 0
+    ->  Lines = 0,
+        Found = none
+    ;   Number is lsb(Lines0),
+        candidates_size(Candidates, Size),
+        numbered_line(Number, Size, Line),
+        (   call(Goal, Line, Candidates, Step)
+        ->  Found = Step,
+            Lines = Lines0
+        ;   Lines1 is Lines0 /\ (Lines0-1),
+            lines_step(Lines1, Goal, Candidates, Lines, Found)
+        )
+    ).
+
+numbered_line(Number, Size, Line) :-
+    (   Number < Size
+    ->  Row is Number + 1,
+        Line = line(row, Row)
+    ;   Column is Number - Size + 1,
+        Line = line(column, Column)
+    ).
+
+%   listings_step(+Least, +Most, +Candidates, +Listings0, -Listings, -Found)
+%   is det: Found is the step of the line with the fewest arrangements, among
+%   those that have Least..Most, or `none`.
+
+listings_step(Least, Most, Candidates, listings(Anew, Lines0),
+              listings(0, Lines), Found) :-
+    Lines0 =.. [Name|Known],
+    Lines =.. [Name|Known],             % to be changed here
+    list_anew(Anew, Candidates, Lines),
+    findall(Left-Number,
+            (   arg(Number, Lines, listed(Left, _, open)),
+                Left >= Least,
+                Left =< Most
+            ),
+            Pairs),
+    keysort(Pairs, Sorted),
+    first_step(Sorted, Candidates, Lines, Found).
+
+list_anew(Anew, Candidates, Lines) :-
+    (   Anew =:= 0
+    ->  true
+    ;   Number is lsb(Anew),
+        Index is Number + 1,
+        arg(Index, Lines, Known),
+        candidates_size(Candidates, Size),
+        numbered_line(Number, Size, Line),
+        (   listing_now(Known, Line, Candidates, Listing)
+        ->  listing_left(Listing, Left),
+            setarg(Index, Lines, listed(Left, Listing, open))
+        ;   true
+        ),
+        Others is Anew /\ (Anew-1),
+        list_anew(Others, Candidates, Lines)
+    ).
+
+listing_now(unlisted, Line, Candidates, Listing) :-
+    line_listing(Line, Candidates, Listing).
+listing_now(listed(_, Listing0, _), Line, Candidates, Listing) :-
+    line_sets(Line, Candidates, Sets),
+    narrowed_listing(Listing0, Sets, Listing).
+
+first_step([], _, _, none).
+first_step([_-Index|Pairs], Candidates, Lines, Found) :-
+    Number is Index - 1,
+    candidates_size(Candidates, Size),
+    numbered_line(Number, Size, Line),
+    arg(Index, Lines, listed(Left, Listing, _)),
+    (   listing_step(Line, Candidates, Listing, Step)
+    ->  Found = Step
+    ;   setarg(Index, Lines, listed(Left, Listing, idle)),
+        first_step(Pairs, Candidates, Lines, Found)
+    ).
+
+%!  progress_after(+Progress0, +Step, -Progress) is det.
+%
+%   Progress is Progress0 after Step: the lines through its cells are to be
+%   looked at again.
+
+progress_after(progress(Candidates0, Rungs0, listings(Anew0, Listings)), Step,
+               progress(Candidates, Rungs, listings(Anew, Listings))) :-
+    after_step(Step, Candidates0, Candidates),
+    Step = step(_, _, _, _, Placed, Removed, _),
+    candidates_size(Candidates, Size),
+    foldl(touched(Size), Placed, 0, Lines0),
+    foldl(touched(Size), Removed, Lines0, Lines),
+    maplist(look_again(Lines), Rungs0, Rungs),
+    Anew is Anew0 \/ Lines.
+
+touched(Size, place(Row, Column, _), Lines0, Lines) :-
+    Lines is Lines0 \/ 1<<(Row-1) \/ 1<<(Size+Column-1).
+
+look_again(Lines, rung(Scope, Goal, Lines0), rung(Scope, Goal, Lines1)) :-
+    (   Scope == clue
+    ->  Lines1 = Lines0
+    ;   Lines1 is Lines0 \/ Lines
+    ).
