@@ -12,6 +12,10 @@
             line_sets/3,                % +Line, +Candidates, -Sets
             line_clues/4,               % +Line, +Candidates, -Near, -Far
             line_end/3,                 % +Line, -From, -Opposite
+            line_view/3,                % +Line, +Candidates, -View
+            line_on/2,                  % +Line, -On
+            cell_places/3,              % +Cell, +Set, -Places
+            line_cells_places/4,        % +Cells, +Sets, +Masks, -Places
             without/3,                  % +Candidates0, +Places, -Candidates
             with_placed/3,              % +Candidates0, +Places, -Candidates
             all_single/1,               % +Candidates
@@ -19,7 +23,8 @@
           ]).
 :- use_module('../line/bit_set').
 :- use_module(library(apply), [maplist/2, maplist/3]).
-:- use_module(library(lists), [member/2, nth1/3, numlist/3]).
+:- use_module(library(lists),
+              [append/3, member/2, nth1/3, numlist/3, reverse/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -163,6 +168,63 @@ line_clues(line(Kind, Number), candidates(_, Clues, _), Near, Far) :-
 line_end(line(row, _), left, right).
 line_end(line(column, _), top, bottom).
 
+%!  line_view(+Line, +Candidates, -View) is nondet.
+%
+%   View is Line as it is seen from an end with a clue: view(On, Clue, Cells,
+%   Sets). On is on(Kind, Number, From), and Cells, a list of `Row-Column`,
+%   and Sets begin at that end.
+
+line_view(Line, Candidates, View) :-
+    line_clues(Line, Candidates, Near, Far),
+    Line = line(Kind, Number),
+    line_end(Line, From, Opposite),
+    (   Near > 0,
+        view(Line, Candidates, Cells, Sets),
+        View = view(on(Kind, Number, From), Near, Cells, Sets)
+    ;   Far > 0,
+        view(Line, Candidates, Cells0, Sets0),
+        reverse(Cells0, Cells),
+        reverse(Sets0, Sets),
+        View = view(on(Kind, Number, Opposite), Far, Cells, Sets)
+    ).
+
+view(Line, Candidates, Cells, Sets) :-
+    candidates_size(Candidates, Size),
+    line_places(Line, Size, Cells),
+    line_sets(Line, Candidates, Sets).
+
+%!  line_on(+Line, -On) is det.
+%
+%   On is Line as the line of a step that is no matter of one end.
+
+line_on(line(Kind, Number), on(Kind, Number, both)).
+
+%!  cell_places(+Cell, +Set, -Places) is det.
+%
+%   Places has a place(Row, Column, Height) for each height of Set, with Cell
+%   = Row-Column.
+
+cell_places(Row-Column, Set, Places) :-
+    set_elements(Set, Heights),
+    maplist(cell_place(Row, Column), Heights, Places).
+
+cell_place(Row, Column, Height, place(Row, Column, Height)).
+
+%!  line_cells_places(+Cells, +Sets, +Masks, -Places) is det.
+%
+%   Places are those of the heights that are in the set of a cell and in its
+%   mask, cell after cell.
+
+line_cells_places([], [], [], []).
+line_cells_places([Cell|Cells], [Set|Sets], [Mask|Masks], Places) :-
+    Both is Set /\ Mask,
+    (   Both =:= 0
+    ->  Places = Places1
+    ;   cell_places(Cell, Both, Places0),
+        append(Places0, Places1, Places)
+    ),
+    line_cells_places(Cells, Sets, Masks, Places1).
+
 %!  without(+Candidates0, +Places, -Candidates) is det.
 %
 %   Candidates are Candidates0 without the heights of Places, a list of
@@ -170,8 +232,7 @@ line_end(line(column, _), top, bottom).
 
 without(candidates(Size, Clues, Cells0), Places,
         candidates(Size, Clues, Cells)) :-
-    Cells0 =.. [Name|Sets],
-    Cells =.. [Name|Sets],
+    duplicate_term(Cells0, Cells),
     maplist(strike(Size, Cells), Places).
 
 %   The copy is not yet known to anybody: it may be changed.
@@ -190,8 +251,7 @@ strike(Size, Cells, place(Row, Column, Height)) :-
 
 with_placed(candidates(Size, Clues, Cells0), Places,
             candidates(Size, Clues, Cells)) :-
-    Cells0 =.. [Name|Sets],
-    Cells =.. [Name|Sets],
+    duplicate_term(Cells0, Cells),
     maplist(place(Size, Cells), Places).
 
 place(Size, Cells, place(Row, Column, Height)) :-
