@@ -9,12 +9,13 @@
           ]).
 :- use_module(solver, [solveBoard/3]).
 :- use_module(technique/candidates).
+:- use_module(technique/contradiction).
 :- use_module(technique/ladder).
 :- use_module(technique/progress).
+:- use_module(technique/trial).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [foldl/4, maplist/3]).
-:- use_module(library(lists), [last/2, max_member/2, member/2, sum_list/2]).
-:- use_module(library(pairs), [pairs_keys/2, pairs_values/2]).
+:- use_module(library(apply), [foldl/4]).
+:- use_module(library(lists), [last/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 
 /** <module> The deductions from a puzzle to its solution
@@ -44,15 +45,12 @@ be missing, but boards and sides are of one size.
 %   if the puzzle is not unique or not solved in the end; Score is the sum of
 %   the costs of Steps.
 
-explanation(Board, Sides, explanation(Status, Difficulty, Score, Steps, End)) :-
+explanation(Board, Sides,
+            explanation(Status, Difficulty, Score, Steps, End)) :-
     status(Board, Sides, Status),
-    findall(Step-After, step_in(Status, Board, Sides, _-Step-After), Pairs),
-    pairs_keys(Pairs, Steps),
-    pairs_values(Pairs, Boards),
-    start_candidates(Board, Sides, Start),
-    last([Start|Boards], End),
-    steps_score(Steps, Score),
-    steps_difficulty(Status, Steps, End, Difficulty).
+    path(Status, Board, Sides, Steps, End),
+    foldl(add_cost, Steps, 0, Score),
+    path_difficulty(Status, Steps, End, Difficulty).
 
 %!  grade(+Board, +Sides, -Grade) is det.
 %
@@ -64,11 +62,10 @@ explanation(Board, Sides, explanation(Status, Difficulty, Score, Steps, End)) :-
 grade(Board, Sides, grade(Status, Difficulty, Score, Hardest, Techniques)) :-
     status(Board, Sides, Status),
     (   Status == unique
-    ->  path(Board, Sides, Steps, End),
-        steps_score(Steps, Score),
-        steps_difficulty(Status, Steps, End, Difficulty),
-        techniques_used(Steps, Techniques),
-        hardest(Techniques, Hardest)
+    ->  path(Status, Board, Sides, Steps, End),
+        foldl(add_cost, Steps, 0, Score),
+        path_difficulty(Status, Steps, End, Difficulty),
+        techniques_used(Steps, Techniques, Hardest)
     ;   Difficulty = none,
         Score = 0,
         Hardest = none,
@@ -80,28 +77,126 @@ grade(Board, Sides, grade(Status, Difficulty, Score, Hardest, Techniques)) :-
 status(Board, Sides, Status) :-
     length(Board, Size),
     findall(found, limit(2, solveBoard(Size, Board, Sides)), Found),
-    number_status(Found, Status).
+    found_status(Found, Status).
 
-number_status([], unsatisfiable).
-number_status([_], unique).
-number_status([_,_], multiple).
+found_status([], unsatisfiable).
+found_status([_], unique).
+found_status([_,_], multiple).
 
-%   path(+Board, +Sides, -Steps, -End) is det: all Steps of a puzzle, and the
-%   candidates in the End.
+%   path(+Status, +Board, +Sides, -Steps, -End) is det: all Steps of a puzzle
+%   with Status, and the candidates in the End.
 
-path(Board, Sides, Steps, End) :-
+path(Status, Board, Sides, Steps, End) :-
     start(Board, Sides, Progress),
-    path(Progress, Steps, End).
+    path(Progress, Status, Steps, End).
 
-path(Progress0, Steps, End) :-
-    (   step_with_trial(Progress0, Step, Progress)
+path(Progress0, Status, Steps, End) :-
+    (   next(Status, Progress0, Step, Progress)
     ->  Steps = [Step|Steps1],
-        path(Progress, Steps1, End)
+        path(Progress, Status, Steps1, End)
     ;   Steps = [],
         progress_candidates(Progress0, End)
     ).
 
 start(Board, Sides, Progress) :-
     start_candidates(Board, Sides, Candidates),
-    findall(Name, technique_name(Name), Names),
-    start_progress(Names, Candidates, Progress).
+    start_progress(Candidates, Progress).
+
+%   next(+Status, +Progress0, -Step, -Progress) is semidet: Step is next, and
+%   makes Progress of Progress0. Nothing follows a contradiction.
+
+next(Status, Progress0, Step, Progress) :-
+    progress_candidates(Progress0, Candidates),
+    \+ contradictory(Candidates),
+    easiest_step(Progress0, Found, Progress1),
+    (   Found \== none
+    ->  Step = Found
+    ;   Status == unique,
+        \+ all_single(Candidates),
+        once(trial(refute(Progress1), Candidates, Step))
+    ),
+    progress_after(Progress1, Step, Progress).
+
+%   refute(+Progress, +Level, +Assumed, -Outcome) is det: as trial/3 asks.
+
+refute(Progress0, Level, Assumed, Outcome) :-
+    progress_from(Progress0, Level, Assumed, Progress),
+    refute(Progress, Outcome).
+
+refute(Progress0, Outcome) :-
+    progress_candidates(Progress0, Candidates),
+    (   contradiction(Candidates, _)
+    ->  Outcome = contradiction([])
+    ;   easiest_step(Progress0, Step, Progress1),
+        (   Step == none
+        ->  Outcome = stuck(Candidates)
+        ;   progress_after(Progress1, Step, Progress),
+            refute(Progress, Outcome1),
+            outcome_with(Outcome1, Step, Outcome)
+        )
+    ).
+
+outcome_with(contradiction(Steps), Step, contradiction([Step|Steps])).
+outcome_with(stuck(Candidates), _, stuck(Candidates)).
+
+add_cost(step(_, Cost, _, _, _, _, _), Score0, Score) :-
+    Score is Score0 + Cost.
+
+%   path_difficulty(+Status, +Steps, +End, -Difficulty) is det.
+
+path_difficulty(Status, Steps, End, Difficulty) :-
+    (   Status == unique,
+        all_single(End)
+    ->  foldl(harder, Steps, 0, Rank),
+        difficulty(Difficulty, Rank)
+    ;   Difficulty = none
+    ),
+    !.
+
+harder(Step, Rank0, Rank) :-
+    step_difficulty(Step, Difficulty),
+    difficulty(Difficulty, Rank1),
+    Rank is max(Rank0, Rank1).
+
+%   techniques_used(+Steps, -Techniques, -Hardest) is det.
+
+techniques_used(Steps, Techniques, Hardest) :-
+    findall(Name-Count,
+            (   technique_name(Name),
+                aggregate_all(count,
+                              member(step(Name, _, _, _, _, _, _), Steps),
+                              Count),
+                Count > 0
+            ),
+            Techniques),
+    (   last(Techniques, Name-_)
+    ->  Hardest = Name
+    ;   Hardest = none
+    ).
+
+%!  next_step(+Candidates, -Step) is semidet.
+%
+%   Step is the easiest that Candidates allow, with trial if nothing else
+%   helps. Fails if nothing helps at all, or if Candidates have an empty cell.
+
+next_step(Candidates, Step) :-
+    start_progress(Candidates, Progress),
+    next(unique, Progress, Step, _).
+
+%!  explanation_step(+Board, +Sides, -Moment) is nondet.
+%
+%   Moment is Before-Step-After: one step of the path from a board, and the
+%   candidates before and after it; one after the other on backtracking. It is
+%   not asked whether the puzzle has one solution.
+
+explanation_step(Board, Sides, Moment) :-
+    start(Board, Sides, Progress),
+    moment(Progress, Moment).
+
+moment(Progress0, Moment) :-
+    next(unique, Progress0, Step, Progress),
+    progress_candidates(Progress0, Before),
+    progress_candidates(Progress, After),
+    (   Moment = Before-Step-After
+    ;   moment(Progress, Moment)
+    ).

@@ -2,9 +2,11 @@
 :- encoding(utf8).
 
 :- module(skyscraper_progress,
-          [ start_progress/3,           % +Names, +Candidates, -Progress
+          [ start_progress/2,           % +Candidates, -Progress
+            progress_from/4,            % +Progress0, +Level, +Candidates,
+                                        % -Progress
             progress_candidates/2,      % +Progress, -Candidates
-            easiest_step/3,             % +Progress0, -Step, -Progress
+            easiest_step/3,             % +Progress0, -Found, -Progress
             progress_after/3            % +Progress0, +Step, -Progress
           ]).
 :- use_module(candidates).
@@ -16,8 +18,8 @@
 :- use_module(sequence).
 :- use_module(single).
 :- use_module(subset).
-:- use_module(library(apply), [foldl/4, maplist/3]).
-:- use_module(library(lists), [memberchk/2]).
+:- use_module(library(apply), [foldl/4, include/3, maplist/3]).
+:- use_module(library(lists), [sum_list/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -28,8 +30,7 @@ after it all begins anew. What a technique has seen in vain it looks at
 again only after a change there: so progress is more than the candidates.
 
     ?- start_candidates([[_,_],[_,_]], [[1,0],[0,0],[0,0],[0,0]], _C),
-       findall(Name, technique_name(Name), _Names),
-       start_progress(_Names, _C, _Progress0),
+       start_progress(_C, _Progress0),
        easiest_step(_Progress0, Step, _Progress1),
        progress_after(_Progress1, Step, _Progress).
     Step = step(clue_1, 1, on(column,1,top), [1-1], [place(1,1,2)], [],
@@ -38,61 +39,99 @@ again only after a change there: so progress is more than the candidates.
 Trial is not among them: what is tried is refuted by progress that is made
 here.
 
-Progress is progress(Candidates, Rungs, Listings). A rung is rung(Scope,
-Goal, Lines): a row of the ladder and the lines that it has to look at, a
-set of bits, one for a line and 0 for the first row. Listings has for each
-line what sequence elimination found there: `unlisted`, or listed(Left,
-Listing, State), with State `open`, or `idle` if it allows no step; and the
-set of the lines that are to be listed anew.
+Progress is progress(Candidates, Rungs, Listings). A rung is
+rung(Difficulty, Scope, Goal, Lines): a row of the ladder and the lines that
+it has to look at, a set of bits, one for a line and bit 0 for the first
+row. Listings is listings(Anew, Lines): Lines has for each line what
+sequence elimination found there, `unlisted`, or listed(Left, Listing,
+State), with State `idle` if it allows no step, and `open` otherwise; the
+lines in Anew have changed since.
 */
 
-%!  start_progress(+Names, +Candidates, -Progress) is det.
+%!  start_progress(+Candidates, -Progress) is det.
 %
-%   Progress begins with Candidates. Names are the techniques that are used,
-%   in the ladder's order whatever the order of Names; `trial` is ignored.
+%   Progress begins with Candidates, with all techniques but trial.
 
-start_progress(Names, Candidates,
+start_progress(Candidates,
                progress(Candidates, Rungs, listings(Lines, Unlisted))) :-
     candidates_size(Candidates, Size),
     Lines is (1<<(2*Size)) - 1,
-    findall(rung(Scope, Goal, Lines),
-            (   technique(Name, _, _, Scope, Goal, _),
-                Name \== trial,
-                memberchk(Name, Names)
+    findall(rung(Difficulty, Scope, Goal, Lines),
+            (   technique(Name, Difficulty, _, Scope, Goal, _),
+                Name \== trial
             ),
             Rungs),
     findall(unlisted, board_line(Size, _), Unlisted0),
     compound_name_arguments(Unlisted, lines, Unlisted0).
 
+%!  progress_from(+Progress0, +Level, +Candidates, -Progress) is det.
+%
+%   Progress goes on with Candidates, some of those of Progress0, and with the
+%   techniques of Level: `singles`, or all up to a difficulty. What has been
+%   looked at before Progress0 is known.
+
+progress_from(progress(Candidates0, Rungs0, listings(Anew0, Lines)), Level,
+              Candidates, progress(Candidates, Rungs, listings(Anew, Lines))) :-
+    include(of_level(Level), Rungs0, Rungs1),
+    changed_lines(Candidates0, Candidates, Changed),
+    maplist(look_again(Changed), Rungs1, Rungs),
+    Anew is Anew0 \/ Changed.
+
+of_level(Level, rung(Difficulty, _, Goal, _)) :-
+    (   Level == singles
+    ->  single(Goal)
+    ;   difficulty(Level, Most),
+        difficulty(Difficulty, Rank),
+        Rank =< Most
+    ).
+
+single(naked_single).
+single(hidden_single).
+
+changed_lines(Candidates0, Candidates, Lines) :-
+    candidates_size(Candidates, Size),
+    findall(Bit,
+            (   Line = line(_, Number),
+                board_line(Size, Line),
+                line_sets(Line, Candidates, Sets),
+                \+ line_sets(Line, Candidates0, Sets),
+                (   Line = line(row, _)
+                ->  Bit is 1<<(Number-1)
+                ;   Bit is 1<<(Size+Number-1)
+                )
+            ),
+            Bits),
+    sum_list(Bits, Lines).
+
 %!  progress_candidates(+Progress, -Candidates) is det.
 
 progress_candidates(progress(Candidates, _, _), Candidates).
 
-%!  easiest_step(+Progress0, -Step, -Progress) is semidet.
+%!  easiest_step(+Progress0, -Found, -Progress) is det.
 %
-%   Step is what the easiest of the techniques allows. Progress knows what has
-%   been looked at, but Step is not done yet: progress_after/3 does it. Fails
-%   if no technique helps.
+%   Found is the step that the easiest of the techniques allows, or `none` if
+%   none of them helps. Progress knows what has been looked at, but the step
+%   is not done yet: progress_after/3 does it.
 
-easiest_step(progress(Candidates, Rungs0, Listings0), Step,
+easiest_step(progress(Candidates, Rungs0, Listings0), Found,
              progress(Candidates, Rungs, Listings)) :-
-    climb(Rungs0, Candidates, Listings0, Listings, Rungs, Step).
+    climb(Rungs0, Candidates, Listings0, Listings, Rungs, Found).
 
-climb([Rung0|Rungs0], Candidates, Listings0, Listings, [Rung|Rungs], Step) :-
-    (   rung_step(Rung0, Candidates, Listings0, Listings1, Rung, Found)
-    ->  (   Found == none
-        ->  climb(Rungs0, Candidates, Listings1, Listings, Rungs, Step)
-        ;   Step = Found,
-            Rungs = Rungs0,
-            Listings = Listings1
-        )
+climb([], _, Listings, Listings, [], none).
+climb([Rung0|Rungs0], Candidates, Listings0, Listings, [Rung|Rungs], Found) :-
+    rung_step(Rung0, Candidates, Listings0, Listings1, Rung, Found0),
+    (   Found0 == none
+    ->  climb(Rungs0, Candidates, Listings1, Listings, Rungs, Found)
+    ;   Found = Found0,
+        Rungs = Rungs0,
+        Listings = Listings1
     ).
 
 %   rung_step(+Rung0, +Candidates, +Listings0, -Listings, -Rung, -Found) is
 %   det: Found is a step, or `none`.
 
-rung_step(rung(Scope, Goal, Lines0), Candidates, Listings0, Listings,
-          rung(Scope, Goal, Lines), Found) :-
+rung_step(rung(Difficulty, Scope, Goal, Lines0), Candidates, Listings0,
+          Listings, rung(Difficulty, Scope, Goal, Lines), Found) :-
     (   Lines0 =:= 0
     ->  Lines = 0,
         Listings = Listings0,
@@ -209,7 +248,8 @@ progress_after(progress(Candidates0, Rungs0, listings(Anew0, Listings)), Step,
 touched(Size, place(Row, Column, _), Lines0, Lines) :-
     Lines is Lines0 \/ 1<<(Row-1) \/ 1<<(Size+Column-1).
 
-look_again(Lines, rung(Scope, Goal, Lines0), rung(Scope, Goal, Lines1)) :-
+look_again(Lines, rung(Difficulty, Scope, Goal, Lines0),
+           rung(Difficulty, Scope, Goal, Lines1)) :-
     (   Scope == clue
     ->  Lines1 = Lines0
     ;   Lines1 is Lines0 \/ Lines
