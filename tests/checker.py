@@ -186,7 +186,7 @@ def _line_problems(claim: Claim) -> Iterator[str]:
 def claim_follows(line: Line, place: int, height: int) -> bool:
     """Whether no arrangement of the line has ``height`` in ``place``, counted from 0."""
     sets = [*line.sets]
-    sets[place] = frozenset({height})
+    sets[place] &= {height}
     return count_arrangements(line._replace(sets=sets), least=1) == 0
 
 
