@@ -9,6 +9,7 @@ import click
 from ..explaining import EXPLAIN
 from ..explanation import Explanation
 from ..render.explanation import sentences, step_json
+from ..result import Status
 from . import options
 from .inputs import Input
 from .judgement import judgement
@@ -17,6 +18,11 @@ from .statuses import OF
 from .stream import Request, each_outcome
 
 __all__ = ["command"]
+
+_ENDS = {
+    Status.MULTIPLE: "the puzzle has several solutions",
+    Status.UNSATISFIABLE: "the puzzle has no solution",
+}
 
 
 @click.command("explain", short_help="Solve a puzzle as a person would, and say why.")
@@ -45,8 +51,10 @@ def command(request: Request, boards: bool) -> int:
         words = judgement(found.status, found.difficulty, found.score, len(found.steps))
         answers.line(f"{given.name}: {words}")
         answers.text(sentences(found, boards=boards, width=width))
-        if found.puzzle is not None and found.steps and not boards:
+        if found.puzzle is not None and found.solved and found.steps and not boards:
             answers.text(f"{found.puzzle.with_board(found.board)}\n")
+        if found.status in _ENDS:
+            answers.text(f"Here deductions end: {_ENDS[found.status]}.\n")
         answers.record(
             given,
             found.status,
