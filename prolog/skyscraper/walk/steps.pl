@@ -13,6 +13,7 @@
           ]).
 :- use_module('../line/bit_set').
 :- use_module('../technique/candidates').
+:- use_module('../technique/sequence', [assignments/2]).
 :- use_module(sequences).
 :- use_module(library(apply),
               [foldl/4, foldl/5, foldl/6, maplist/2, maplist/3, maplist/4,
@@ -185,7 +186,7 @@ line_eliminated(Line, Counts, Candidates0, Candidates) :-
 line_kept(Candidates, Line, sequences(Line, Before, After), Kept) :-
     line_sets(Line, Candidates, Sets),
     line_clues(Line, Candidates, Near, Far),
-    sequence_count(Sets, Before),
+    assignments(Sets, Before),
     shown_sequences(Sets, Near, Far, After, Kept).
 
 %!  sequences(+Line, +Candidates, -Before, -After) is det.
@@ -208,7 +209,7 @@ fewest_sequences_first(Candidates, Lines) :-
             (   board_line(Size, Line),
                 line_sets(Line, Candidates, Sets),
                 \+ maplist(one_element, Sets),
-                sequence_count(Sets, Count)
+                assignments(Sets, Count)
             ),
             Counted),
     keysort(Counted, Ordered),
