@@ -87,8 +87,12 @@ def _rows(text: str, name: str, size: int) -> list[list[str]]:
             what = f"the row has {len(cells)} cells, not {size}, the size of the puzzle"
             raise _error(what, name, number, line)
         for cell in rows[place][2]:
+            what = ""
             if not _CELL.fullmatch(cell):
                 what = f"{cell[:20]!r} is no height, no '.' and no pencil marks such as 1,3"
+            elif max(_heights(cell)) > size:
+                what = f"the height {max(_heights(cell))} is not in 1..{size}"
+            if what:
                 raise _error(what, name, number, line, line.index(cell) + 1)
     return [cells for _, _, cells in rows]
 

@@ -143,7 +143,7 @@ advice(Solutions, position(_, Board, Marks), Sides, Advice) =>
             Missing),
     (   Missing == []
     ->  position_candidates(Board, Marks, Sides, Candidates),
-        next_advice(Candidates, Advice)
+        next_advice(Board, Candidates, Advice)
     ;   no_step_text(marks, Weak),
         no_step_text(marks(Missing), Strong),
         maplist(plain_cell, Missing, Cells),
@@ -177,7 +177,7 @@ position_candidates(Board, Marks, Sides, Candidates) :-
             Unmarked),
     without(Candidates0, Unmarked, Candidates).
 
-next_advice(Candidates, Advice) :-
+next_advice(Board, Candidates, Advice) :-
     candidates_size(Candidates, Size),
     (   next_step(Candidates, Step)
     ->  plain_step(Size, Step, PlainStep),
@@ -185,7 +185,9 @@ next_advice(Candidates, Advice) :-
         hint_text(2, Step, Size, How),
         hint_text(3, Step, Size, What),
         Advice = _{mistakes:[], step:PlainStep, texts:[Where,How,What]}
-    ;   (   all_single(Candidates)
+    ;   (   ground(Board)
+        ->  Why = solved
+        ;   all_single(Candidates)
         ->  Why = done
         ;   Why = several
         ),

@@ -19,6 +19,7 @@
 %     - `unsolvable`: the puzzle has no solution, whatever is entered
 %     - `marks` or marks(Cells): the pencil marks of some cell, or of Cells,
 %       leave out what is right
+%     - `solved`: every cell is filled, and rightly
 %     - `done`: each cell has one candidate
 %     - `several`: there are several solutions, so that nothing follows
 
@@ -33,6 +34,8 @@ no_step(marks(Cells)) -->
     ['The pencil marks of '],
     cells(Cells),
     [' leave out the height that is right.'].
+no_step(solved) -->
+    ['The board is solved.'].
 no_step(done) -->
     ['Every cell has one candidate: nothing is left but to write them down.'].
 no_step(several) -->
