@@ -14,11 +14,10 @@
 
 /** <module> How it can be seen that a board has no solution
 
-    ?- _Cells = cells(0b010,0b100, 0b110,0b010),
+    ?- _Cells = cells(0b010,0b100, 0b010,0b110),
        _None = clues([0,0],[0,0],[0,0],[0,0]),
        contradiction(candidates(2,_None,_Cells), How).
-    How = height(line(column, 1), …) ;
-    …
+    How = height(line(column, 1), 2).
 */
 
 %!  contradiction(+Candidates, -How) is nondet.
