@@ -16,6 +16,7 @@
             line_on/2,                  % +Line, -On
             cell_places/3,              % +Cell, +Set, -Places
             line_cells_places/4,        % +Cells, +Sets, +Masks, -Places
+            places_cells/2,             % +Places, -Cells
             without/3,                  % +Candidates0, +Places, -Candidates
             with_placed/3,              % +Candidates0, +Places, -Candidates
             all_single/1,               % +Candidates
@@ -224,6 +225,16 @@ line_cells_places([Cell|Cells], [Set|Sets], [Mask|Masks], Places) :-
         append(Places0, Places1, Places)
     ),
     line_cells_places(Cells, Sets, Masks, Places1).
+
+%!  places_cells(+Places, -Cells) is det.
+%
+%   Cells are the `Row-Column` of Places, each once, the first row first.
+
+places_cells(Places, Cells) :-
+    maplist(place_cell, Places, Cells0),
+    sort(Cells0, Cells).
+
+place_cell(place(Row, Column, _), Row-Column).
 
 %!  without(+Candidates0, +Places, -Candidates) is det.
 %
