@@ -20,10 +20,9 @@ test(explain, Lines ==
                  rise one by one: 1",
                 "stands in r1c1 and 2 in r2c1.",
                 "2-3. r1c1 is 1, so no other cell of row 1 and column 1 is: \c
-                 1 goes from",
-                "r1c2. r1c2 is 2, so no other cell of row 1 and column 2 is: \c
-                 2 goes from",
-                "r2c2.",
+                 1 goes from r1c2.",
+                "r1c2 is 2, so no other cell of row 1 and column 2 is: 2 goes \c
+                 from r2c2.",
                 "The puzzle is solved. Difficulty: easy, score: 3.",
                 "2  .",
                 "+------+",

@@ -47,11 +47,13 @@ test(out_of_range, Mistakes == [ mistake(out_of_range(4), [1-1]),
 %   broken(Row, Near, Far, From, Clue, Why, Columns): why a clue of a row is
 %   broken, and the columns of the cells that show it.
 
-broken([1,2,3,_], 2, 0, left, 2, one_more(2), [1,2]).
-broken([1,2,3,_], 1, 0, left, 1, one_more(1), [1]).
+broken([1,2,3,_], 2, 0, left, 2, more(3), [1,2,3]).
+broken([1,3,2,_], 2, 0, left, 2, one_more(2), [1,2]).
+broken([1,2,3,_], 1, 0, left, 1, more(2), [1,2]).
+broken([1,_,3,_], 1, 0, left, 1, one_more(1), [1]).
 broken([1,4,_,_], 3, 0, left, 3, too_early(2), [1,2]).
-broken([2,4,_,_], 1, 0, left, 1, one_more(1), [1]).
-broken([_,_,4,3], 0, 1, right, 1, one_more(1), [4]).
+broken([2,4,_,_], 1, 0, left, 1, more(2), [1,2]).
+broken([_,_,4,3], 0, 1, right, 1, more(2), [4,3]).
 broken([4,_,_,_], 2, 0, left, 2, too_early(1), [1]).
 broken([_,_,4,1], 0, 3, right, 3, too_early(2), [4,3]).
 broken([2,1,4,3], 3, 0, left, 3, shows(2), [1,2,3,4]).
