@@ -22,10 +22,52 @@
 
 /** <module> Explanations and walks as text
 
-    ?- explainBoard([[_,_,_],[_,_,_],[_,_,_]],
-                    [[0,0,2],[2,0,0],[0,1,0],[0,0,0]]).
+    ?- explainBoard(_, [[2,0,0],[2,0,3],[0,0,0],[0,0,0]]).
+    1. Row 3 shows 3 from the left, all there are, so they rise one by one: 1
+    stands in r3c1, 2 in r3c2 and 3 in r3c3.
+    2. Row 1 shows 2 from the left, so at least 1 building stands before the 3:
+    3 goes from r1c1.
+    3-8. r3c1 is 1, so no other cell of row 3 and column 1 is: 1 goes from r1c1
+    and r2c1. r1c1 is 2, so no other cell of row 1 and column 1 is: 2 goes from
+    r1c2, r1c3 and r2c1. r2c1 is 3, so no other cell of row 2 and column 1 is: 3
+    goes from r2c2 and r2c3. r3c2 is 2, so no other cell of row 3 and column 2
+    is: 2 goes from r2c2. r2c2 is 1, so no other cell of row 2 and column 2 is:
+    1 goes from r1c2 and r2c3. r1c2 is 3, so no other cell of row 1 and column 2
+    is: 3 goes from r1c3.
+    The puzzle is solved. Difficulty: easy, score: 8.
+        2  .  .
+      +---------+
+    2 | 2  3  1 | .
+    . | 3  1  2 | .
+    3 | 1  2  3 | .
+      +---------+
+        .  .  .
 
-    ?- printWalk([[_,_],[_,_]], [[2,0],[0,0],[0,0],[0,0]]).
+    ?- printWalk(_, [[2,0,0],[2,0,3],[0,0,0],[0,0,0]]).
+    The puzzle: 27 candidates, 0 cells decided.
+         2    .    .
+      +---------------+
+    2 | 123  123  123 | .
+    . | 123  123  123 | .
+    3 | 123  123  123 | .
+      +---------------+
+         .    .    .
+    After clue elimination: 20 candidates, 3 cells decided.
+         2    .    .
+      +---------------+
+    2 | 12   123  123 | .
+    . | 123  123  123 | .
+    3 |  1    2    3  | .
+      +---------------+
+         .    .    .
+    After constraint propagation: 9 candidates, 9 cells decided.
+        2  .  .
+      +---------+
+    2 | 2  3  1 | .
+    . | 3  1  2 | .
+    3 | 1  2  3 | .
+      +---------+
+        .  .  .
 
 Everything is written to the current output.
 */
@@ -61,9 +103,9 @@ print_paragraph(paragraph(First, Last, Text)) :-
     print_wrapped(Text),
     nl.
 
-%   Words as far as they fit in a line of a terminal.
+%   Words as far as they fit in a line, of a terminal as of a comment here.
 
-last_column(80).
+last_column(76).
 
 print_wrapped(Text) :-
     split_string(Text, " ", "", [Word|Words]),

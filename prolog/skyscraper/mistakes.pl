@@ -17,7 +17,8 @@
 
 /** <module> What is wrong with a filled or half-filled board
 
-    ?- mistakes([[1,2],[1,_]], [[0,0],[1,0],[0,0],[0,0]], Mistakes).
+    ?- mistakes([[1,2,_],[1,_,_],[_,_,_]],
+                [[0,0,0],[1,0,0],[0,0,0],[0,0,0]], Mistakes).
     Mistakes = [ mistake(repeated(line(column,1), 1), [1-1,2-1]),
                  mistake(clue(on(row,1,left), 1, more(2)), [1-1,1-2])
                ].
@@ -142,30 +143,28 @@ filled([Cell-Height|Entries], Size, Filled, Full) :-
         Full = false
     ).
 
-%   broken(+Filled, +Full, +Clue, +Size, -Why, -Cells) is semidet: the shortest
-%   part of Filled that shows that Clue is broken; all of it, if it is Full.
+%   broken(+Filled, +Full, +Clue, +Size, -Why, -Cells) is semidet: Clue is
+%   broken, as the Cells of the shortest part of Filled show; those of all of
+%   it, if it is Full.
 
 broken(Filled, true, Clue, _, shows(Count), Cells) :-
     seen(Filled, 0, 0, Count, _),
     Count =\= Clue,
     pairs_keys(Filled, Cells).
 broken(Filled, false, Clue, Size, Why, Cells) :-
-    once(( append(Part, _, Filled),
-           Part = [_|_],
+    once(( member(Why, [more(Count),too_early(Count),one_more(Count)]),
+           append(Part, _, Filled),
            seen(Part, 0, 0, Count, Tallest),
-           too_many_or_few(Count, Tallest, Clue, Size, Why)
+           breaks(Why, Tallest, Clue, Size)
          )),
     pairs_keys(Part, Cells).
 
-too_many_or_few(Count, Tallest, Clue, Size, Why) :-
-    (   Count > Clue
-    ->  Why = more(Count)
-    ;   Tallest =:= Size
-    ->  Count < Clue,
-        Why = too_early(Count)
-    ;   Count =:= Clue,
-        Why = one_more(Count)
-    ).
+breaks(more(Count), _, Clue, _) :-
+    Count > Clue.
+breaks(too_early(Count), Size, Clue, Size) :-
+    Count < Clue.
+breaks(one_more(Clue), Tallest, Clue, Size) :-
+    Tallest < Size.
 
 seen([], Count, Tallest, Count, Tallest).
 seen([_-Height|Entries], Count0, Tallest0, Count, Tallest) :-

@@ -9,7 +9,7 @@
 /** <module> What is wrong with a board, in words
 
     ?- mistake_text(mistake(repeated(line(column,1), 5), [1-1,3-1]), 6, Text).
-    Text = "Column 1 has 5 twice: in r1c1 and r3c1."
+    Text = "Column 1 has 5 more than once: in r1c1 and r3c1."
 */
 
 %!  mistake_text(+Mistake, +Size, -Text) is det.
@@ -25,11 +25,8 @@ mistake(mistake(out_of_range(Height), [Cell]), Size) -->
     cell(Cell),
     [' is ',Height,', but heights are from 1 to ',Size,'.'].
 mistake(mistake(repeated(Line, Height), Cells), _) -->
-    { length(Cells, Count) },
     capital_line(Line),
-    [' has ',Height,' '],
-    times(Count),
-    [': in '],
+    [' has ',Height,' more than once: in '],
     cells(Cells),
     ['.'].
 mistake(mistake(clue(Line, Clue, Why), _), Size) -->
@@ -68,9 +65,3 @@ broken(one_more(Count), on(_, _, From), Size) -->
     [' shows '],
     shows(Count, From),
     [' already, and its ',Size,' will be seen, too'].
-
-times(2) -->
-    !,
-    [twice].
-times(Count) -->
-    [Count,' times'].

@@ -27,8 +27,8 @@
 Each phrase is a list of words and pieces of words, by DCG; text_of/2 makes a
 string of it.
 
-    ?- text_of(removed([place(3,1,5),place(3,1,6),place(3,2,6)]), Text).
-    Text = "5 goes from r3c1; 6 goes from r3c1 and r3c2", …
+    ?- text_of(removed([place(3,1,5),place(3,1,6)]), Text).
+    Text = "5 and 6 go from r3c1".
 
 Lines are line(Kind, Number) or on(Kind, Number, From), heights and clues
 are integers, cells `Row-Column`, places place(Row, Column, Height).

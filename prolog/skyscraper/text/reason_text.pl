@@ -106,7 +106,9 @@ reason(clue_2(Case, Size), Line, _, _, Follows) -->
     [', so all between the first building and the ',Size,
      ' are lower than the first. '],
     clue_2(Case, Size),
-    so(Follows).
+    [': '],
+    follows(Follows),
+    ['.'].
 reason(pair(How, Line, Cells, Heights), _, _, _, Follows) -->
     subset(How, Line, Cells, Heights),
     so(Follows).
@@ -184,6 +186,9 @@ line_shows(Line, Clue) -->
 
 at_least_before([]) -->
     [].
+at_least_before([Count-Height]) -->
+    !,
+    [' and ',Count,' before the ',Height].
 at_least_before([Count-Height|Others]) -->
     [', ',Count,' before the ',Height],
     at_least_before(Others).

@@ -14,7 +14,8 @@ follows, as short as can be, up to the contradiction.
 
     ?- phrase(trial(place(1,1,2), singles, [], cell(1-2)), Parts),
        atomic_list_concat(Parts, Text).
-    Text = 'Assume that r1c1 is 2, and use nothing but singles. …', …
+    Text = 'Assume that r1c1 is 2, and use nothing but singles. But then \c
+            r1c2 has no candidate left.', …
 
 That a height which stands leaves its row and its column is not said each
 time.

@@ -13,7 +13,7 @@
     Text = "After clue elimination: 83 candidates, 3 cells decided."
 
     ?- sequences_text([sequences(line(row,1),8,2)], Text).
-    Text = "Sequences before and after: row 1 8, 2."
+    Text = "Sequences: row 1: 8 -> 2."
 */
 
 %!  figure_text(+Step, +Count, +Decided, -Text) is det.
@@ -45,10 +45,10 @@ sequences_text(Counts, Text) :-
     text_of(sequences(Counts), Text).
 
 sequences(Counts) -->
-    ['Sequences before and after: '],
+    ['Sequences: '],
     joined(line_sequences, '; ', Counts),
     ['.'].
 
 line_sequences(sequences(Line, Before, After)) -->
     line(Line),
-    [' ',Before,', ',After].
+    [': ',Before,' -> ',After].

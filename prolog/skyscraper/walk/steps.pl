@@ -26,8 +26,8 @@
 /** <module> The four steps of seed 003, each by itself
 
 Each is a relation between the candidates before it and those after it, as
-the article describes it: walk.pl goes through them with examples. Nothing is learned from a
-cell that has nothing left; a step that comes to one fails.
+the article describes it: walk.pl goes through them with examples. Nothing is
+learned from a cell that has nothing left; a step that comes to one fails.
 */
 
 %!  after_clue_elimination(+Candidates0, -Candidates) is semidet.
