@@ -24,6 +24,7 @@ from .test_cli import records as typed_records
 
 PAPER = "puzzles/paper-4x4.sky"
 SEED = "puzzles/contraction-5x5.sky"
+EXTREME = "5dx:/2//3/2///////1////////,m1b2c3d"
 
 
 def records(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, list[Any]]:
@@ -39,6 +40,7 @@ def at_the_root(monkeypatch: pytest.MonkeyPatch) -> None:
     ("name", "arguments", "text", "status"),
     [
         ("explain-easy", ["explain", PAPER], "", 0),
+        ("explain-extreme", ["explain", EXTREME], "", 0),
         ("explain-boards", ["explain", "--boards", "-"], "2 1\n. . . .\n. . . .\n. .\n", 0),
         ("explain-not-unique", ["explain", "-"], f"{TWO}---\n{UNSOLVABLE}", 1),
         ("grade", ["grade", "puzzles"], "", 1),

@@ -42,8 +42,9 @@ PROLOG_LAYERS = [
     "skyscraper/dispatch",
     "skyscraper/solver",
     "skyscraper/explanation skyscraper/mistakes skyscraper/generator skyscraper/display"
-    " skyscraper/test_data",
-    "skyscraper/plain/",
+    " skyscraper/test_data skyscraper/text/ skyscraper/walk/",
+    "skyscraper/explanation_text skyscraper/candidates_display",
+    "skyscraper/walk skyscraper/explanation_display skyscraper/plain/",
     "skyscraper/python skyscraper",
 ]
 
