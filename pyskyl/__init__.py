@@ -1,4 +1,4 @@
-r"""Skyscrapers (Towers) puzzles: read, solve, prove, count, print.
+r"""Skyscrapers (Towers) puzzles: read, solve, prove, count, explain, grade, print.
 
 >>> import pyskyl
 >>> puzzle = pyskyl.loads("2 1\n. . . .\n. . . .\n. .\n")
@@ -16,14 +16,27 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from .batch import count_many as count_many
+    from .batch import explain_many as explain_many
+    from .batch import grade_many as grade_many
     from .batch import solve_many as solve_many
     from .bridge import STRATEGIES as STRATEGIES
+    from .difficulty import Difficulty as Difficulty
     from .errors import EngineError as EngineError
     from .errors import EngineNotFoundError as EngineNotFoundError
     from .errors import OutOfMemoryError as OutOfMemoryError
     from .errors import ParseError as ParseError
     from .errors import PyskylError as PyskylError
     from .errors import TimeLimitError as TimeLimitError
+    from .explaining import explain as explain
+    from .explaining import grade as grade
+    from .explaining import hint as hint
+    from .explaining import mistakes as mistakes
+    from .explanation import Explanation as Explanation
+    from .explanation import Grade as Grade
+    from .explanation import Hint as Hint
+    from .explanation import Line as Line
+    from .explanation import Mistake as Mistake
+    from .explanation import Step as Step
     from .formats import dump as dump
     from .formats import dumps as dumps
     from .formats import load as load
@@ -46,11 +59,14 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 _PUBLIC = {
-    "batch": "count_many solve_many",
+    "batch": "count_many explain_many grade_many solve_many",
     "bridge": "STRATEGIES",
+    "difficulty": "Difficulty",
     "errors": (
         "EngineError EngineNotFoundError OutOfMemoryError ParseError PyskylError TimeLimitError"
     ),
+    "explaining": "explain grade hint mistakes",
+    "explanation": "Explanation Grade Hint Line Mistake Step",
     "formats": "dump dumps load load_all loads loads_all",
     "puzzle": "Board Puzzle PuzzleError Sides Solution",
     "result": "Count Result Statistics Status",

@@ -21,12 +21,16 @@ __all__ = [
     "SOLVE",
     "STRATEGIES",
     "Options",
+    "Reply",
     "Verb",
+    "error_of",
+    "lists",
     "one",
     "options",
     "prepare",
     "replies",
     "solutions",
+    "statistics_of",
 ]
 
 STRATEGIES = {
@@ -46,6 +50,8 @@ _PATIENCE = 0.1
 
 Options = dict[str, Any]
 """What Prolog is told besides the items; :func:`options` makes it."""
+
+Reply = engine.Reply
 
 prepare = engine.prepare
 
@@ -91,7 +97,7 @@ class Verb(Generic[_I, _O]):
 
     name: str
     lists: Callable[[_I], Any]
-    value: Callable[[_I, engine.Reply], _O]
+    value: Callable[[_I, Reply], _O]
     blank: Callable[[_I | None, Status, Exception], _O]
 
 
@@ -112,7 +118,7 @@ def replies(
     items: Sequence[Any],
     options: Options,
     unwanted: Callable[[], bool] = lambda: False,
-) -> list[engine.Reply]:
+) -> list[Reply]:
     """Prolog's replies to the first of ``items``, which :func:`lists` has made.
 
     The work is given up soon after ``unwanted()`` has become true. Raises :class:`EngineError`.
@@ -154,9 +160,9 @@ def lists(puzzle: Puzzle) -> list[list[list[int]]]:
     ]
 
 
-def _result(puzzle: Puzzle, reply: engine.Reply) -> Result:
+def _result(puzzle: Puzzle, reply: Reply) -> Result:
     found = [_solution(rows) for rows in reply.get("solutions", [])]
-    error = _error(reply, len(found))
+    error = error_of(reply, len(found))
     status = Status.of(len(found), complete=error is None)
     first, second, *_ = [*found, None, None]
     return Result(
@@ -164,17 +170,17 @@ def _result(puzzle: Puzzle, reply: engine.Reply) -> Result:
         status,
         first,
         second,
-        _statistics(reply),
+        statistics_of(reply),
         error if status is Status.UNKNOWN else None,
     )
 
 
-def _count(puzzle: Puzzle, reply: engine.Reply) -> Count:
+def _count(puzzle: Puzzle, reply: Reply) -> Count:
     number = reply.get("count", 0)
-    error = _error(reply, number)
+    error = error_of(reply, number)
     complete = reply["end"] == "complete"
     status = Status.of(number, complete=complete)
-    return Count(puzzle, status, number, complete, _statistics(reply), error)
+    return Count(puzzle, status, number, complete, statistics_of(reply), error)
 
 
 def _no_result(puzzle: Puzzle | None, status: Status, error: Exception) -> Result:
@@ -193,13 +199,14 @@ def _solution(rows: Sequence[Sequence[int]]) -> Solution:
     return tuple(tuple(row) for row in rows)
 
 
-def _statistics(reply: engine.Reply) -> Statistics:
+def statistics_of(reply: Reply) -> Statistics:
+    """What the work on a reply has cost."""
     return Statistics(
         reply.get("inferences", 0), reply.get("backtracks", 0), reply.get("seconds", 0.0)
     )
 
 
-def _error(reply: engine.Reply, found: int) -> EngineError | TimeLimitError | None:
+def error_of(reply: Reply, found: int) -> EngineError | TimeLimitError | None:
     """Why the search for ``reply`` ended early, after ``found`` solutions; None if it did not."""
     end = reply["end"]
     if end in {"complete", "limit"}:

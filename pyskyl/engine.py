@@ -38,6 +38,9 @@ _START = "skyscraper_python:python_start"
 _CANCEL = "thread_signal(Engine, throw(skyscraper_cancelled))"
 _NOTHING = "true"
 
+_PARTS = dict.fromkeys(["explain", "grade", "hint"], "plain/explanations")
+"""The part of the program that a verb needs besides the first: only who asks for it pays for it."""
+
 _CANCELLED: Reply = {"end": "cancelled"}
 
 _NOT_FOUND = (
@@ -59,7 +62,10 @@ def call(
     by then, perhaps none. Raises :class:`EngineError`.
     """
     inputs = {"Verb": verb, "Items": list(items), "Options": dict(options)}
+    part = _PARTS.get(verb)
     with _borrowed_worker() as worker:
+        if part is not None:
+            worker.run(lambda janus: _load_part(janus, part), unwanted=unwanted)
         row = worker.run(lambda janus: worker.query_once(janus, _EACH, inputs), unwanted=unwanted)
         return _replies(row)
 
@@ -111,12 +117,16 @@ def _replies(row: Mapping[str, Any] | None) -> list[Reply]:
 
 
 _starting = threading.Lock()
+_fresh = False
+"""Whether nobody but this module has used Prolog in this process."""
 
 
 def _start() -> ModuleType:
     """Give this thread a Prolog engine and the program, and return the janus module."""
+    global _fresh  # noqa: PLW0603 - Prolog belongs to the process
     with _starting:
         fresh = "janus_swi" not in sys.modules
+        _fresh = _fresh or fresh
         try:
             # Prolog starts now, and would read the user's init file. That is for the toplevel: it
             # may print, redefine or halt. Janus has no option for this, so Prolog is shown a folder
@@ -145,6 +155,13 @@ def _load(janus: ModuleType, *, fresh: bool) -> str:
     except janus.PrologError as error:
         return f"the Prolog program {program.source()} does not load: {error}"
     return ""
+
+
+@cache
+def _load_part(janus: ModuleType, part: str) -> None:
+    """Load another part of the program, once in this process. Raises :class:`EngineError`."""
+    with _starting:
+        program.load(janus.query_once, fresh=_fresh, part=part)
 
 
 class _Worker:

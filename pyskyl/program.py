@@ -32,9 +32,10 @@ _BUILD = """
             ),
             Build)
 """
+# While a file is loaded, a signal waits: it would leave the file half loaded for good.
 _LOAD_SOURCE = """
     statistics(errors, _Before),
-    load_files(File, [if(not_loaded), silent(true)]),
+    sig_atomic(load_files(File, [if(not_loaded), silent(true)])),
     statistics(errors, _After),
     Errors is _After - _Before
 """
@@ -43,18 +44,21 @@ _LOAD_SOURCE = """
 _LOAD_AND_COMPILE = """
     statistics(errors, _Errors0),
     statistics(warnings, _Warnings0),
-    catch(setup_call_cleanup(
-              asserta('$qlf':qinclude(user), _Ref),
-              load_files(File, ['$qlf'(Compiled), if(not_loaded), silent(true)]),
-              erase(_Ref)),
-          _,
-          load_files(File, [silent(true)])),
+    sig_atomic(catch(setup_call_cleanup(
+                         asserta('$qlf':qinclude(user), _Ref),
+                         load_files(File,
+                                    ['$qlf'(Compiled), if(not_loaded), silent(true)]),
+                         erase(_Ref)),
+                     _,
+                     load_files(File, [silent(true)]))),
     statistics(errors, _Errors1),
     statistics(warnings, _Warnings1),
     Errors is _Errors1 - _Errors0,
     Warnings is _Warnings1 - _Warnings0
 """
-_LOAD_COMPILED = "catch(load_files(Compiled, [if(not_loaded), silent(true)]), _, fail)"
+_LOAD_COMPILED = """
+    sig_atomic(catch(load_files(Compiled, [if(not_loaded), silent(true)]), _, fail))
+"""
 
 _MOST = 16
 """Compiled copies in the cache: of other checkouts too, and of other builds of SWI-Prolog."""
@@ -71,9 +75,9 @@ def prolog_directory() -> Path:
     return installed if installed.is_dir() else package.parent / "prolog"
 
 
-def source() -> Path:
-    """The file that loads the whole program."""
-    return prolog_directory() / "skyscraper" / "python.pl"
+def source(part: str = "python") -> Path:
+    """The file that loads the program that solves, or another part of it, which is named."""
+    return prolog_directory() / "skyscraper" / f"{part}.pl"
 
 
 def configuration_directory() -> Path:
@@ -81,8 +85,10 @@ def configuration_directory() -> Path:
     return Path(__file__).resolve().parent / "configuration"
 
 
-def load(query: Query, *, fresh: bool) -> Path:
-    """Load the program, and return the file it was loaded from: the source or a compiled copy.
+def load(query: Query, *, fresh: bool, part: str = "python") -> Path:
+    """Load a part, and return the file it was loaded from: the source or a compiled copy.
+
+    The first part is ``python``; what it has loaded is not in the copies of others.
 
     ``fresh`` says that nobody else has used this Prolog. If others may have, the program is loaded
     from source, and no copy is left: their expansions of goals and terms would be in it for ever.
@@ -91,49 +97,49 @@ def load(query: Query, *, fresh: bool) -> Path:
     """
     folder = _cache() if fresh else None
     if folder is None:
-        return _load_source(query)
+        return _load_source(query, source(part))
     _drop_drafts(folder)
-    name = _name(query(_BUILD, {})["Build"])
+    name = _name(query(_BUILD, {})["Build"], part)
     compiled = _find(folder, name)
     if compiled and query(_LOAD_COMPILED, {"Compiled": str(compiled)})["truth"]:
         return compiled
-    return _load_and_compile(query, folder, name)
+    return _load_and_compile(query, source(part), folder, name)
 
 
-def _load_source(query: Query) -> Path:
-    _check(query(_LOAD_SOURCE, {"File": str(source())}))
-    return source()
+def _load_source(query: Query, file: Path) -> Path:
+    _check(query(_LOAD_SOURCE, {"File": str(file)}), file)
+    return file
 
 
-def _load_and_compile(query: Query, folder: Path, name: str) -> Path:
+def _load_and_compile(query: Query, file: Path, folder: Path, name: str) -> Path:
     from tempfile import TemporaryDirectory
 
     try:
         drafts = TemporaryDirectory(prefix="draft-", dir=folder, ignore_cleanup_errors=True)
     except OSError:  # it can be read, but not written to
-        return _load_source(query)
+        return _load_source(query, file)
     with drafts:
         draft = Path(drafts.name, "program.qlf")
-        reply = query(_LOAD_AND_COMPILE, {"File": str(source()), "Compiled": str(draft)})
-        _check(reply)
+        reply = query(_LOAD_AND_COMPILE, {"File": str(file), "Compiled": str(draft)})
+        _check(reply, file)
         if not reply["Warnings"]:  # the next process shall print them, too
             with contextlib.suppress(OSError):
                 draft.replace(folder / f"{name}-{_digest(draft)}.qlf")
     _tidy(folder)
-    return source()
+    return file
 
 
-def _check(reply: Mapping[str, Any]) -> None:
+def _check(reply: Mapping[str, Any], file: Path) -> None:
     if reply["Errors"]:
-        raise EngineError(f"the Prolog program {source()} has the errors printed above")
+        raise EngineError(f"the Prolog program {file} has the errors printed above")
 
 
-def _name(build: Sequence[object]) -> str:
+def _name(build: Sequence[object], part: str = "python") -> str:
     """What a compiled copy of the files as they are now is called, before its own digest."""
     from hashlib import blake2b
 
     root = prolog_directory()
-    digest = blake2b(repr((build, os.fspath(root))).encode(), digest_size=12)
+    digest = blake2b(repr((build, os.fspath(root), part)).encode(), digest_size=12)
     # An editor's lock may be a link to nothing.
     for path in sorted(path for path in root.rglob("*.pl") if path.is_file()):
         contents = path.read_bytes()

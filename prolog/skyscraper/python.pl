@@ -6,6 +6,9 @@
           ]).
 :- use_module(solver).
 :- use_module(statistics).
+:- autoload('plain/explanations',
+            [plain_explanation/3, plain_grade/3, plain_hint/3]).
+:- autoload('plain/mistakes', [plain_mistakes/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, memberchk/2]).
 :- use_module(library(solution_sequences), [limit/2]).
@@ -17,9 +20,14 @@ The one Prolog file that knows of Python, as pyskyl/engine.py is the one
 Python file that knows of Prolog. Only numbers, atoms, strings, lists and
 dicts pass between them.
 
-Python asks for a verb, for each of some items. An item of `solve`, `count`
-and `solutions` is a puzzle, `[Sides, Rows]`: Sides are the clues as
-everywhere, Rows the rows of a board with 0 for an empty cell.
+Python asks for a verb, for each of some items. An item is a puzzle, `[Sides,
+Rows]`: Sides are the clues as everywhere, Rows the rows of a board with 0
+for an empty cell. An item of `hint` is `[Sides, Rows, Filled, Marks]`:
+Filled are the rows with what has been entered, too, and Marks has for each
+cell the list of the heights that it may have.
+
+What explains is loaded when it is asked for, so that solving does not wait
+for it.
 
 Nothing is thrown at Python. A reply to an item has the key `end`: how the
 work on it ended, `complete`, `limit` (as many solutions as were asked for),
@@ -54,11 +62,17 @@ python_start :-
 %     - solve: the reply has up to two `solutions`. If `end` is `complete`,
 %       there are no more.
 %     - count: the reply has the number of solutions found as `count`.
+%     - check: as `solve`; if there is no solution, the reply also has the
+%       `mistakes` of plain_mistakes/3.
+%     - mistakes: the reply has these alone.
+%     - explain, grade, hint: the reply has what plain_explanation/3,
+%       plain_grade/3 and plain_hint/3 say.
 %     - solutions: has one item. On backtracking there is a reply with a
 %       `board` for each solution, and then one with the `end`.
 
 python_each(Verb, Items, Options, Replies) :-
     get_ready(Options.strategy),
+    get_ready_for(Verb),
     each(Verb, Items, Options, Replies).
 
 each(solutions, [Item], Options, Replies) =>
@@ -137,6 +151,38 @@ act(count, Item, AtMost, Options, Reply) =>
     ;   End = End0
     ),
     Reply = End.put(count, Count).
+act(check, Item, AtMost, Options, Reply) =>
+    act(solve, Item, AtMost, Options, Reply0),
+    (   Reply0.solutions == [],
+        Reply0.end == complete
+    ->  get_ready_for(mistakes),
+        answer(mistakes, Item, Mistakes),
+        Reply = Reply0.put(Mistakes)
+    ;   Reply = Reply0
+    ).
+act(Verb, Item, AtMost, _, Reply) =>
+    catch(( within(AtMost, answer(Verb, Item, Reply0)),
+            Reply = Reply0.put(end, complete)
+          ),
+          Error,
+          reply_to(Error, Reply)).
+
+%   answer(+Verb, +Item, -Reply) is det: the reply but for its end.
+
+answer(explain, [Sides,Rows], Reply) =>
+    board(Rows, Board),
+    plain_explanation(Board, Sides, Reply).
+answer(grade, [Sides,Rows], Reply) =>
+    board(Rows, Board),
+    plain_grade(Board, Sides, Reply).
+answer(mistakes, [Sides,Rows], Reply) =>
+    board(Rows, Board),
+    plain_mistakes(Board, Sides, Mistakes),
+    Reply = _{mistakes:Mistakes}.
+answer(hint, [Sides,Rows,Filled,Marks], Reply) =>
+    board(Rows, Givens),
+    board(Filled, Board),
+    plain_hint(position(Givens, Board, Marks), Sides, Reply).
 
 %   most(+Options, -Limit) is det: after so many solutions it is enough.
 
@@ -164,8 +210,11 @@ solution_or_end(Limit, Item, Options, _{board:Board}) :-
 solution_or_end(_, _, _, _{end:complete}).
 
 solution([Sides,Rows], Options, Board) :-
-    maplist(maplist(cell), Rows, Board),
+    board(Rows, Board),
     solveBoard(_, Board, Sides, [strategy(Options.strategy)]).
+
+board(Rows, Board) :-
+    maplist(maplist(cell), Rows, Board).
 
 cell(Height, Cell) :-
     (   Height =:= 0
@@ -173,33 +222,59 @@ cell(Height, Cell) :-
     ;   Cell = Height
     ).
 
-%   get_ready(+Strategy) is det: runs every part of the program that this
-%   strategy has once, before the first puzzle is solved by it. What it uses of
-%   the libraries is then loaded: a signal that comes while Prolog loads a
-%   library by itself leaves it half loaded for good. So signals wait for this.
+%   get_ready(+Part) is det: runs every part of the program that a strategy has
+%   once, before the first puzzle is solved by it; or everything that explains,
+%   or that finds mistakes. What it uses of the libraries is then loaded: a
+%   signal that comes while Prolog loads a library by itself leaves it half
+%   loaded for good. So signals wait for this.
 
 :- dynamic ready/1.
 
-get_ready(Strategy) :-
-    (   ready(Strategy)
+get_ready(Part) :-
+    (   ready(Part)
     ->  true
-    ;   sig_atomic(with_mutex(skyscraper_python, try_parts(Strategy)))
+    ;   sig_atomic(with_mutex(skyscraper_python, try_part(Part)))
     ).
 
-try_parts(Strategy) :-
-    (   ready(Strategy)
+try_part(Part) :-
+    (   ready(Part)
     ->  true
-    ;   Options = _{strategy:Strategy, time_limit: -1, limit: -1, patience:0},
-        Clued = [ [[0,2,0],[1,0,0],[0,0,0],[0,0,2]],
-                  [[0,0,0],[0,3,0],[0,0,0]]
-                ],
-        Empty = [ [[0,0],[0,0],[0,0],[0,0]],
-                  [[0,0],[0,0]]
-                ],
-        each(solve, [Clued], Options, _),
-        each(count, [Empty], Options, _),
-        forall(each(solutions, [Empty], Options, _), true),
-        assertz(ready(Strategy))
+    ;   try(Part),
+        assertz(ready(Part))
+    ).
+
+try(explanations) =>
+    clued(Item),
+    Item = [Sides,Rows],
+    answer(grade, Item, _),
+    answer(explain, Item, _),
+    Marks = [[[1,2,3],[1],[1,2,3]],[[1,2],[3],[1,2]],[[1],[2],[3]]],
+    answer(hint, [Sides,Rows,Rows,Marks], _).
+try(mistakes) =>
+    answer(mistakes, [[[2,0],[0,0],[0,0],[0,0]],[[2,1],[2,0]]], _).
+try(Strategy) =>
+    Options = _{strategy:Strategy, time_limit: -1, limit: -1, patience:0},
+    clued(Clued),
+    Empty = [ [[0,0],[0,0],[0,0],[0,0]],
+              [[0,0],[0,0]]
+            ],
+    each(solve, [Clued], Options, _),
+    each(count, [Empty], Options, _),
+    forall(each(solutions, [Empty], Options, _), true).
+
+clued([ [[0,2,0],[1,0,0],[0,0,0],[0,0,2]],
+        [[0,0,0],[0,3,0],[0,0,0]]
+      ]).
+
+%   get_ready_for(+Verb) is det.
+
+get_ready_for(Verb) :-
+    (   memberchk(Verb, [explain,grade,hint])
+    ->  get_ready(mistakes),
+        get_ready(explanations)
+    ;   Verb == mistakes
+    ->  get_ready(mistakes)
+    ;   true
     ).
 
 :- meta_predicate

@@ -1,7 +1,7 @@
 """Many puzzles: any verb over any number of them, here or on any executor.
 
-:func:`solve_many` and :func:`count_many` are the verbs of the library. What they share, and the
-command uses, is :func:`outcomes`.
+:func:`solve_many`, :func:`count_many`, :func:`explain_many` and :func:`grade_many` are the verbs of
+the library. What they share, and the command uses, is :func:`outcomes`.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable, Iterator
 from concurrent.futures import Executor
 from contextlib import closing
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from .. import bridge
 from ..bridge import Options, Verb
@@ -18,7 +18,19 @@ from ..result import Count, Outcome, Result
 from .source import PAUSE, Pause, Source
 from .work import Work
 
-__all__ = ["MAX_JOBS", "PAUSE", "Pause", "count_many", "outcomes", "solve_many"]
+if TYPE_CHECKING:
+    from ..explanation import Explanation, Grade
+
+__all__ = [
+    "MAX_JOBS",
+    "PAUSE",
+    "Pause",
+    "count_many",
+    "explain_many",
+    "grade_many",
+    "outcomes",
+    "solve_many",
+]
 
 MAX_JOBS = 256
 """More processes than that are a slip of the keyboard."""
@@ -82,6 +94,42 @@ def count_many(  # noqa: PLR0913 - as solve_many, and a limit
     """
     options = bridge.options(strategy=strategy, time_limit=time_limit, limit=limit)
     return _untagged(outcomes(bridge.COUNT, _tagged(puzzles), options, jobs, executor))
+
+
+def explain_many(
+    puzzles: Iterable[Puzzle | Exception],
+    jobs: int = 1,
+    executor: Executor | None = None,
+    time_limit: float | None = None,
+) -> Generator[Explanation, None, None]:
+    """Yield the :class:`Explanation` of every puzzle, in order; otherwise as :func:`solve_many`.
+
+    >>> puzzles = [Puzzle.from_lists([[top, 1], [0, 0], [0, 0], [0, 0]]) for top in (2, 1)]
+    >>> [found.status.value for found in explain_many(puzzles)]
+    ['unique', 'unsatisfiable']
+    """
+    from ..explaining import EXPLAIN
+
+    options = bridge.options(time_limit=time_limit)
+    return _untagged(outcomes(EXPLAIN, _tagged(puzzles), options, jobs, executor))
+
+
+def grade_many(
+    puzzles: Iterable[Puzzle | Exception],
+    jobs: int = 1,
+    executor: Executor | None = None,
+    time_limit: float | None = None,
+) -> Generator[Grade, None, None]:
+    """Yield the :class:`Grade` of every puzzle, in order; otherwise as :func:`solve_many`.
+
+    >>> puzzles = [Puzzle.from_lists([[top, 1], [0, 0], [0, 0], [0, 0]]) for top in (2, 1)]
+    >>> [found.difficulty for found in grade_many(puzzles)]
+    [<Difficulty.EASY: 'easy'>, None]
+    """
+    from ..explaining import GRADE
+
+    options = bridge.options(time_limit=time_limit)
+    return _untagged(outcomes(GRADE, _tagged(puzzles), options, jobs, executor))
 
 
 def outcomes(

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import click
 
-from .. import bridge
-from ..result import Result, Status
+from ..explaining import CHECK
+from ..explanation import Check
+from ..render.explanation import mistake_json
+from ..result import Status
 from . import options
+from .entries import position_reader
 from .inputs import Input
 from .output import Answers
 from .statuses import NO_SOLUTION, OF
-from .stream import Request, each_outcome
+from .stream import Request, each_item_outcome
 
 __all__ = ["command"]
 
@@ -24,21 +27,33 @@ _FINDINGS = {
 
 @click.command("check", short_help="Say whether a puzzle has exactly one solution.")
 @options.request("text", "json", help="Print text (default) or JSON, one object a line.")
-def command(request: Request) -> int:
+@options.entries
+def command(request: Request, entries_path: str | None) -> int:
     """Say whether each puzzle has no, exactly one or more than one solution.
+
+    Of a board that is filled, or in part, every row, column and clue that is broken already is
+    told; of a puzzle with several solutions, the cells in which two of them differ.
 
     FILE is a file, a directory of files, a game ID, or - for standard input.
     """
-    fields = ("inferences", "backtracks")
-    return each_outcome(request, bridge.SOLVE, request.options(), fields, _show)
+    fields = ("mistakes", "differences", "inferences", "backtracks")
+    item = position_reader(entries_path)
+    return each_item_outcome(request, CHECK, request.options(), fields, _show, item)
 
 
-def _show(given: Input, result: Result, answers: Answers) -> int:
-    answers.line(f"{given.name}: {_FINDINGS[result.status]}")
+def _show(given: Input, found: Check, answers: Answers) -> int:
+    answers.line(f"{given.name}: {_FINDINGS[found.status]}")
+    for mistake in found.mistakes:
+        answers.line(f"  {mistake.text}")
+    if found.differences:
+        cells = " ".join(f"r{row}c{column}" for row, column in found.differences)
+        answers.line(f"  two of them differ in {cells}")
     answers.record(
         given,
-        result.status,
-        error=None if result.error is None else str(result.error),
-        **vars(result.statistics),
+        found.status,
+        mistakes=[*map(mistake_json, found.mistakes)],
+        differences=found.differences,
+        error=None if found.error is None else str(found.error),
+        **vars(found.statistics),
     )
-    return NO_SOLUTION if result.status is Status.MULTIPLE else OF[result.status]
+    return NO_SOLUTION if found.status is Status.MULTIPLE else OF[found.status]

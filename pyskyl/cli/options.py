@@ -13,26 +13,28 @@ from ..bridge import STRATEGIES
 from ..formats import FORMATS
 from .stream import Request
 
-__all__ = ["limit", "request"]
+__all__ = ["entries", "limit", "request"]
 
 _Command = Callable[..., Any]
 
 
-def request(*formats: str, help: str) -> Callable[[_Command], _Command]:
+def request(*formats: str, help: str, strategy: bool = True) -> Callable[[_Command], _Command]:
     """Give a verb the options that all have, as one :class:`Request`.
 
     ``formats`` are the forms in which its answers can be printed, the first is the default, and
-    ``help`` describes them.
+    ``help`` describes them. Without ``strategy`` there is no choice of how to solve.
     """
 
     def decorate(command: _Command) -> _Command:
         @functools.wraps(command)
         def with_request(**words: Any) -> Any:
-            shared = {name: words.pop(name) for name in Request.__dataclass_fields__}
+            shared = {
+                name: words.pop(name) for name in Request.__dataclass_fields__ if name in words
+            }
             return command(Request(**shared), **words)
 
         with_options: _Command = with_request
-        for option in reversed(_shared(formats, help)):
+        for option in reversed(_shared(formats, help, strategy=strategy)):
             with_options = option(with_options)
         return with_options
 
@@ -44,8 +46,21 @@ def limit(text: str) -> Callable[[_Command], _Command]:
     return click.option("--limit", callback=_whole(None), metavar="K", help=text)
 
 
-def _shared(formats: Sequence[str], help: str) -> list[Callable[[_Command], _Command]]:
-    sentences = "; ".join(f"{name}: {sentence}" for name, sentence in STRATEGIES.items())
+def entries(command: _Command) -> _Command:
+    """What somebody has entered on the board of a puzzle."""
+    return click.option(
+        "--entries",
+        "entries_path",
+        metavar="FILE",
+        type=click.Path(),
+        help="The heights entered so far, on a copy of the puzzle or a bare grid: in each cell a "
+        "height, . for nothing, or pencil marks with commas, as 1,3,5.",
+    )(command)
+
+
+def _shared(
+    formats: Sequence[str], help: str, *, strategy: bool
+) -> list[Callable[[_Command], _Command]]:
     return [
         click.option("--format", type=click.Choice(formats), default=formats[0], help=help),
         click.option(
@@ -60,12 +75,7 @@ def _shared(formats: Sequence[str], help: str) -> list[Callable[[_Command], _Com
         click.option(
             "--quiet", is_flag=True, help="Show no progress, which is shown on a terminal only."
         ),
-        click.option(
-            "--strategy",
-            type=click.Choice(list(STRATEGIES)),
-            default="auto",
-            help=f"How to solve. {sentences}.",
-        ),
+        *([_strategy()] if strategy else []),
         click.option(
             "--from",
             "source_format",
@@ -75,6 +85,16 @@ def _shared(formats: Sequence[str], help: str) -> list[Callable[[_Command], _Com
         # a path, so that shells complete it; a game ID passes as well
         click.argument("arguments", nargs=-1, required=True, metavar="FILE...", type=click.Path()),
     ]
+
+
+def _strategy() -> Callable[[_Command], _Command]:
+    sentences = "; ".join(f"{name}: {sentence}" for name, sentence in STRATEGIES.items())
+    return click.option(
+        "--strategy",
+        type=click.Choice(list(STRATEGIES)),
+        default="auto",
+        help=f"How to solve. {sentences}.",
+    )
 
 
 def _whole(most: int | None) -> Callable[[click.Context, click.Parameter, Any], int | None]:

@@ -66,6 +66,11 @@ class Answers:
         if not self._json:
             self._print(visible(text) + "\n")
 
+    def text(self, text: str) -> None:
+        """Print lines of our own words: no name or header of a file is in them."""
+        if not self._json:
+            self._print(text)
+
     def record(self, given: Input, status: Status | str, **fields: Any) -> None:
         """Print an object about ``given``."""
         if self._json:

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from .. import batch, bridge
 from ..bridge import Verb
-from ..errors import EngineError, EngineNotFoundError
+from ..errors import EngineError, EngineNotFoundError, ParseError
 from ..puzzle import Puzzle
 from ..result import Outcome, Status
 from .inputs import Input, ahead, read_inputs
@@ -18,8 +18,9 @@ from .output import Answers
 from .progress import Progress
 from .statuses import BAD_INPUT, TIME_LIMIT, worst
 
-__all__ = ["Request", "each_input", "each_outcome"]
+__all__ = ["Request", "each_input", "each_item_outcome", "each_outcome"]
 
+_I = TypeVar("_I")
 _O = TypeVar("_O", bound=Outcome)
 
 
@@ -32,8 +33,8 @@ class Request:
     format: str
     quiet: bool
     jobs: int | None
-    strategy: str
     time_limit: float | None
+    strategy: str = "auto"
 
     def options(self, limit: int | None = None) -> bridge.Options:
         """What Prolog is told."""
@@ -67,10 +68,26 @@ def each_outcome(
 
     ``fields`` are those that the JSON of the verb has beside the common ones.
     """
+    return each_item_outcome(request, verb, options, fields, show, lambda puzzle: puzzle)
+
+
+def each_item_outcome(  # noqa: PLR0913, PLR0917 - as each_outcome, and a function
+    request: Request,
+    verb: Verb[_I, _O],
+    options: bridge.Options,
+    fields: Sequence[str],
+    show: Callable[[Input, _O, Answers], int],
+    item: Callable[[Puzzle], _I],
+) -> int:
+    """As :func:`each_outcome`, where the items of the verb are made of puzzles by ``item``.
+
+    That may raise :class:`ParseError`: the puzzle has no such item.
+    """
     statuses = set()
     with Progress(quiet=request.silent) as progress:
         answers = Answers(request.format, fields, progress)
-        outcomes = batch.outcomes(verb, _items(request, progress), options, request.jobs or 1)
+        items = _items(request, progress, item)
+        outcomes = batch.outcomes(verb, items, options, request.jobs or 1)
         with closing(outcomes):
             for given, outcome in outcomes:
                 statuses.add(_shown(given, outcome, answers, show))
@@ -79,14 +96,23 @@ def each_outcome(
 
 
 def _items(
-    request: Request, progress: Progress
-) -> Iterator[tuple[Input, Puzzle | Exception] | batch.Pause]:
+    request: Request, progress: Progress, item: Callable[[Puzzle], _I]
+) -> Iterator[tuple[Input, _I | Exception] | batch.Pause]:
     for given in request.inputs():
         if given is None:
             yield batch.PAUSE
         else:
             progress.begun(given.name)
-            yield given, given.found
+            yield given, _made(given.found, item)
+
+
+def _made(found: Puzzle | Exception, item: Callable[[Puzzle], _I]) -> _I | Exception:
+    if isinstance(found, Exception):
+        return found
+    try:
+        return item(found)
+    except ParseError as error:
+        return error
 
 
 def _shown(

@@ -1,0 +1,202 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_explanation,
+          [ explanation/3,              % +Board, +Sides, -Explanation
+            grade/3,                    % +Board, +Sides, -Grade
+            next_step/2,                % +Candidates, -Step
+            explanation_step/3          % +Board, +Sides, -Before-Step-After
+          ]).
+:- use_module(solver, [solveBoard/3]).
+:- use_module(technique/candidates).
+:- use_module(technique/contradiction).
+:- use_module(technique/ladder).
+:- use_module(technique/progress).
+:- use_module(technique/trial).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [foldl/4]).
+:- use_module(library(lists), [last/2]).
+:- use_module(library(solution_sequences), [limit/2]).
+
+/** <module> The deductions from a puzzle to its solution
+
+A person who solves a puzzle takes the easiest technique that helps, each
+time anew. That is what is done here, and what a puzzle is graded by: its
+difficulty is that of the hardest technique on this path, its score the
+costs of all steps. The techniques are those of technique/ladder.pl.
+
+    ?- _Sides = [[3,2,1,2,4],[2,2,1,4,4],[2,3,2,2,1],[3,2,4,2,1]],
+       length(_Board, 5), maplist([Row]>>length(Row, 5), _Board),
+       grade(_Board, _Sides, grade(Status, Difficulty, _, Hardest, _)).
+    Status = unique, Difficulty = easy, Hardest = sequence_elimination.
+
+Boards and clues are as in solveBoard/3, the clues all known; a height may
+be missing, but boards and sides are of one size.
+*/
+
+%!  explanation(+Board, +Sides, -Explanation) is det.
+%
+%   Explanation is explanation(Status, Difficulty, Score, Steps, Candidates).
+%   Status is `unique`, `multiple` or `unsatisfiable`, as solveBoard/3 finds.
+%   Steps lead from the board to Candidates: to the solution, or as far as the
+%   techniques go. A puzzle that is not unique is explained as far as it goes
+%   without trial: to a contradiction, if it has no solution, or to where
+%   several solutions part. Difficulty is that of the hardest step, or `none`
+%   if the puzzle is not unique or not solved in the end; Score is the sum of
+%   the costs of Steps.
+
+explanation(Board, Sides,
+            explanation(Status, Difficulty, Score, Steps, End)) :-
+    status(Board, Sides, Status),
+    path(Status, Board, Sides, Steps, End),
+    foldl(add_cost, Steps, 0, Score),
+    path_difficulty(Status, Steps, End, Difficulty).
+
+%!  grade(+Board, +Sides, -Grade) is det.
+%
+%   Grade is grade(Status, Difficulty, Score, Hardest, Techniques): Status,
+%   Difficulty and Score as in explanation/3, Techniques a list of
+%   Name-Count, how many steps are of each technique that is used, the easiest
+%   first, and Hardest the last of them; `none` if there is none.
+
+grade(Board, Sides, grade(Status, Difficulty, Score, Hardest, Techniques)) :-
+    status(Board, Sides, Status),
+    (   Status == unique
+    ->  path(Status, Board, Sides, Steps, End),
+        foldl(add_cost, Steps, 0, Score),
+        path_difficulty(Status, Steps, End, Difficulty),
+        techniques_used(Steps, Techniques, Hardest)
+    ;   Difficulty = none,
+        Score = 0,
+        Hardest = none,
+        Techniques = []
+    ).
+
+%   status(+Board, +Sides, -Status) is det.
+
+status(Board, Sides, Status) :-
+    length(Board, Size),
+    findall(found, limit(2, solveBoard(Size, Board, Sides)), Found),
+    found_status(Found, Status).
+
+found_status([], unsatisfiable).
+found_status([_], unique).
+found_status([_,_], multiple).
+
+%   path(+Status, +Board, +Sides, -Steps, -End) is det: all Steps of a puzzle
+%   with Status, and the candidates in the End.
+
+path(Status, Board, Sides, Steps, End) :-
+    start(Board, Sides, Progress),
+    path(Progress, Status, Steps, End).
+
+path(Progress0, Status, Steps, End) :-
+    (   next(Status, Progress0, Step, Progress)
+    ->  Steps = [Step|Steps1],
+        path(Progress, Status, Steps1, End)
+    ;   Steps = [],
+        progress_candidates(Progress0, End)
+    ).
+
+start(Board, Sides, Progress) :-
+    start_candidates(Board, Sides, Candidates),
+    start_progress(Candidates, Progress).
+
+%   next(+Status, +Progress0, -Step, -Progress) is semidet: Step is next, and
+%   makes Progress of Progress0. Nothing follows a contradiction.
+
+next(Status, Progress0, Step, Progress) :-
+    progress_candidates(Progress0, Candidates),
+    \+ contradictory(Candidates),
+    easiest_step(Progress0, Found, Progress1),
+    (   Found \== none
+    ->  Step = Found
+    ;   Status == unique,
+        \+ all_single(Candidates),
+        once(trial(refute(Progress1), Candidates, Step))
+    ),
+    progress_after(Progress1, Step, Progress).
+
+%   refute(+Progress, +Level, +Assumed, -Outcome) is det: as trial/3 asks.
+
+refute(Progress0, Level, Assumed, Outcome) :-
+    progress_from(Progress0, Level, Assumed, Progress),
+    refute(Progress, Outcome).
+
+refute(Progress0, Outcome) :-
+    progress_candidates(Progress0, Candidates),
+    (   contradiction(Candidates, _)
+    ->  Outcome = contradiction([])
+    ;   easiest_step(Progress0, Step, Progress1),
+        (   Step == none
+        ->  Outcome = stuck(Candidates)
+        ;   progress_after(Progress1, Step, Progress),
+            refute(Progress, Outcome1),
+            outcome_with(Outcome1, Step, Outcome)
+        )
+    ).
+
+outcome_with(contradiction(Steps), Step, contradiction([Step|Steps])).
+outcome_with(stuck(Candidates), _, stuck(Candidates)).
+
+add_cost(step(_, Cost, _, _, _, _, _), Score0, Score) :-
+    Score is Score0 + Cost.
+
+%   path_difficulty(+Status, +Steps, +End, -Difficulty) is det.
+
+path_difficulty(Status, Steps, End, Difficulty) :-
+    (   Status == unique,
+        all_single(End)
+    ->  foldl(harder, Steps, 0, Rank),
+        difficulty(Difficulty, Rank)
+    ;   Difficulty = none
+    ),
+    !.
+
+harder(Step, Rank0, Rank) :-
+    step_difficulty(Step, Difficulty),
+    difficulty(Difficulty, Rank1),
+    Rank is max(Rank0, Rank1).
+
+%   techniques_used(+Steps, -Techniques, -Hardest) is det.
+
+techniques_used(Steps, Techniques, Hardest) :-
+    findall(Name-Count,
+            (   technique_name(Name),
+                aggregate_all(count,
+                              member(step(Name, _, _, _, _, _, _), Steps),
+                              Count),
+                Count > 0
+            ),
+            Techniques),
+    (   last(Techniques, Name-_)
+    ->  Hardest = Name
+    ;   Hardest = none
+    ).
+
+%!  next_step(+Candidates, -Step) is semidet.
+%
+%   Step is the easiest that Candidates allow, with trial if nothing else
+%   helps. Fails if nothing helps at all, or if Candidates have an empty cell.
+
+next_step(Candidates, Step) :-
+    start_progress(Candidates, Progress),
+    next(unique, Progress, Step, _).
+
+%!  explanation_step(+Board, +Sides, -Moment) is nondet.
+%
+%   Moment is Before-Step-After: one step of the path from a board, and the
+%   candidates before and after it; one after the other on backtracking. It is
+%   not asked whether the puzzle has one solution.
+
+explanation_step(Board, Sides, Moment) :-
+    start(Board, Sides, Progress),
+    moment(Progress, Moment).
+
+moment(Progress0, Moment) :-
+    next(unique, Progress0, Step, Progress),
+    progress_candidates(Progress0, Before),
+    progress_candidates(Progress, After),
+    (   Moment = Before-Step-After
+    ;   moment(Progress, Moment)
+    ).

@@ -1,0 +1,53 @@
+% SPDX-License-Identifier: MIT
+
+:- module(skyscraper_plain_mistakes,
+          [ plain_mistakes/3,           % +Board, +Sides, -Plain
+            plain_line/2,               % +On, -Plain
+            plain_cell/2                % +Cell, -Plain
+          ]).
+:- use_module('../mistakes').
+:- use_module('../text/mistake_text').
+:- use_module(library(apply), [maplist/3]).
+
+/** <module> Mistakes as plain lists
+
+What another program can be told: lists of numbers, atoms and strings.
+
+    ?- plain_mistakes([[1,1],[_,_]], [[0,0],[0,0],[0,0],[0,0]], Plain).
+    Plain = [[row, [row,1,both], [[1,1],[1,2]], "Row 1 has 1 twice: …"]].
+*/
+
+%!  plain_mistakes(+Board, +Sides, -Plain) is det.
+%
+%   Plain has for each of the mistakes/3 of a board a list: what is broken
+%   (`row`, `column` or `clue`; `height` for one that is out of range), its
+%   line, its cells and a sentence.
+
+plain_mistakes(Board, Sides, Plain) :-
+    length(Board, Size),
+    mistakes(Board, Sides, Mistakes),
+    maplist(plain_mistake(Size), Mistakes, Plain).
+
+plain_mistake(Size, Mistake, [Kind,Line,PlainCells,Text]) :-
+    Mistake = mistake(What, Cells),
+    kind_line(What, Kind, On),
+    plain_line(On, Line),
+    maplist(plain_cell, Cells, PlainCells),
+    mistake_text(Mistake, Size, Text).
+
+kind_line(out_of_range(_), height, none).
+kind_line(repeated(line(Kind, Number), _), Kind, on(Kind, Number, both)).
+kind_line(clue(On, _, _), clue, On).
+
+%!  plain_line(+On, -Plain) is det.
+%
+%   Plain is `[Kind,Number,From]` for the line of a step, and `[]` for `none`.
+
+plain_line(none, []).
+plain_line(on(Kind, Number, From), [Kind,Number,From]).
+
+%!  plain_cell(+Cell, -Plain) is det.
+%
+%   Plain is `[Row,Column]`.
+
+plain_cell(Row-Column, [Row,Column]).

@@ -1,0 +1,76 @@
+% SPDX-License-Identifier: MIT
+
+:- module(skyscraper_confined,
+          [ confined/4,                 % +Count, +Items, -Names, -Union
+            height_positions/3          % +Sets, +Height, -Positions
+          ]).
+
+:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
+
+/** <module> As many things as they have places
+
+Two cells of a line with two heights between them, two heights of a line
+with two cells, a height that has the same two columns in two rows: each
+time some things have just as many places together, so that these places
+are taken by them. Subsets and fish are this one search.
+
+    ?- confined(2, [a-0b0110,b-0b1100,c-0b0110], Names, Union).
+    Names = [a, c], Union = 0b110.
+
+Sets are integers, as in line/bit_set.pl.
+*/
+
+%!  confined(+Count, +Items, -Names, -Union) is nondet.
+%
+%   Names, in the order of Items, are those of Count of the Items, pairs
+%   `Name-Set`, whose sets have just Count elements together: Union. What
+%   has one element by itself is left aside; it does not need the others.
+
+confined(Count, Items, Names, Union) :-
+    small(Items, Count, Small),
+    chosen(Small, Count, Count, 0, Names, Union).
+
+small([], _, []).
+small([Item|Items], Count, Small) :-
+    Item = _-Set,
+    Size is popcount(Set),
+    (   Size >= 2,
+        Size =< Count
+    ->  Small = [Item|Small1]
+    ;   Small = Small1
+    ),
+    small(Items, Count, Small1).
+
+%   chosen(+Items, +Left, +Count, +Union0, -Names, -Union): Left more of them.
+
+chosen(Items, Left, Count, Union0, Names, Union) :-
+    (   Left =:= 0
+    ->  popcount(Union0) =:= Count,
+        Names = [],
+        Union = Union0
+    ;   Items = [Name-Set|Items1],
+        (   Union1 is Union0 \/ Set,
+            popcount(Union1) =< Count,
+            Names = [Name|Names1],
+            Left1 is Left - 1,
+            chosen(Items1, Left1, Count, Union1, Names1, Union)
+        ;   chosen(Items1, Left, Count, Union0, Names, Union)
+        )
+    ).
+
+%!  height_positions(+Sets, +Height, -Positions) is det.
+%
+%   Positions is the set of the positions, from 1, of those Sets that have
+%   Height.
+%
+%       ?- height_positions([0b0110,0b1000,0b1010], 1, Positions).
+%       Positions = 0b1010.
+
+height_positions(Sets, Height, Positions) :-
+    height_positions(Sets, 1, Height, 0, Positions).
+
+height_positions([], _, _, Positions, Positions).
+height_positions([Set|Sets], Position, Height, Positions0, Positions) :-
+    Positions1 is Positions0 \/ ((Set >> Height) /\ 1) << Position,
+    Next is Position + 1,
+    height_positions(Sets, Next, Height, Positions1, Positions).

@@ -1,0 +1,106 @@
+% SPDX-License-Identifier: MIT
+
+:- module(skyscraper_reachability,
+          [ reachability/3              % +Line, +Candidates, -Step
+          ]).
+:- use_module(candidates).
+:- use_module('../line/bit_set').
+:- use_module(library(lists), [member/2, memberchk/2]).
+
+:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
+
+/** <module> How many can be seen, if a height stands in a cell
+
+    ?- start_candidates([[4,_,_,_,_],[_,_,_,_,_],[_,_,_,_,_],[_,_,_,_,_],
+                         [_,_,_,_,_]],
+                        [[0,0,0,0,0],[3,0,0,0,0],[0,0,0,0,0],[0,0,0,0,0]],
+                        _C),
+       reachability(line(row, 1), _C, Step).
+    false.
+
+It counts, and lists nothing: to count exactly is to go through the
+arrangements.
+*/
+
+%!  reachability(+Line, +Candidates, -Step) is nondet.
+%
+%   With a height in one cell fewer than C cells may be seen, or more than C
+%   must. A cell must be seen if it is taller than every candidate before it;
+%   it may be seen if it has a candidate above the largest of the minima
+%   before it, and above the number of cells before it. The reason is
+%   reachability(Height, C, at_most(Count)) or
+%   reachability(Height, C, at_least(Count)).
+
+reachability(Line, Candidates, Step) :-
+    line_view(Line, Candidates, view(On, Clue, Cells, Sets)),
+    Clue > 1,
+    no_empty_cell(Sets),
+    unreachable(Cells, Sets, walk(1, 0, 0, 0, 0), Clue, Cell, Height, Count),
+    Cell = Row-Column,
+    Step = step(reachability, 6, On, [Cell], [], [place(Row,Column,Height)],
+                reachability(Height, Clue, Count)).
+
+no_empty_cell(Sets) :-
+    \+ memberchk(0, Sets).
+
+%   unreachable(+Cells, +Sets, +Walk, +Clue, -Cell, -Height, -Count) is nondet
+%
+%   Height in Cell makes Count impossible. Walk is walk(Position, Low, Top,
+%   May, Must): before Position stands nothing lower than Low for certain,
+%   and nothing taller than Top, and May cells may be seen there, and Must
+%   have to.
+
+unreachable([Cell|_], [Set|Sets], Walk, Clue, Cell, Height, Count) :-
+    Set /\ (Set-1) =\= 0,
+    set_elements(Set, Heights),
+    member(Height, Heights),
+    Single is 1<<Height,
+    next_walk(Single, Walk, walk(Position, Low, Top, May0, Must0)),
+    (   may_be_seen(Sets, Position, Low, May0, May),
+        May < Clue
+    ->  Count = at_most(May)
+    ;   must_be_seen(Sets, Top, Must0, Must),
+        Must > Clue,
+        Count = at_least(Must)
+    ).
+unreachable([_|Cells], [Set|Sets], Walk0, Clue, Cell, Height, Count) :-
+    next_walk(Set, Walk0, Walk),
+    unreachable(Cells, Sets, Walk, Clue, Cell, Height, Count).
+
+next_walk(Set, walk(Position, Low0, Top0, May0, Must0),
+          walk(Next, Low, Top, May, Must)) :-
+    Lowest is lsb(Set),
+    Highest is msb(Set),
+    (   Highest > Low0,
+        Highest >= Position
+    ->  May is May0 + 1
+    ;   May = May0
+    ),
+    (   Lowest > Top0
+    ->  Must is Must0 + 1
+    ;   Must = Must0
+    ),
+    Low is max(Low0, Lowest),
+    Top is max(Top0, Highest),
+    Next is Position + 1.
+
+may_be_seen([], _, _, May, May).
+may_be_seen([Set|Sets], Position, Low0, May0, May) :-
+    Highest is msb(Set),
+    (   Highest > Low0,
+        Highest >= Position
+    ->  May1 is May0 + 1
+    ;   May1 = May0
+    ),
+    Low is max(Low0, lsb(Set)),
+    Next is Position + 1,
+    may_be_seen(Sets, Next, Low, May1, May).
+
+must_be_seen([], _, Must, Must).
+must_be_seen([Set|Sets], Top0, Must0, Must) :-
+    (   lsb(Set) > Top0
+    ->  Must1 is Must0 + 1
+    ;   Must1 = Must0
+    ),
+    Top is max(Top0, msb(Set)),
+    must_be_seen(Sets, Top, Must1, Must).

@@ -1,0 +1,333 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_sequence,
+          [ sequence_elimination/3,     % +Line, +Candidates, -Step
+            sequence_elimination/5,     % +Least, +Most, +Line, +Candidates,
+                                        % -Step
+            line_listing/3,             % +Line, +Candidates, -Listing
+            narrowed_listing/3,         % +Listing0, +Sets, -Listing
+            listing_left/2,             % +Listing, -Left
+            listing_step/4,             % +Line, +Candidates, +Listing, -Step
+            assignments/2               % +Sets, -Count
+          ]).
+:- use_module(candidates).
+:- use_module('../line/bit_set').
+:- use_module('../line/listed').
+:- use_module('../line/table').
+:- use_module(library(apply), [maplist/3, maplist/4]).
+:- use_module(library(pairs), [map_list_to_pairs/3, pairs_values/2]).
+:- use_module(library(lists), [append/2, append/3, member/2, nth1/3]).
+
+:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
+
+/** <module> The arrangements of a line that agree with its candidates
+
+Sequence elimination: of the arrangements of a line that its cells allow,
+some show what the clues say; a candidate that none of these has goes.  How
+hard that is depends on how many are left. Where they are many nobody
+writes them down: a person tries the height that falls with the least work,
+and finds that no way to fill the other cells shows the clue.
+
+    ?- start_candidates([[_,_,2],[_,_,_],[_,_,_]],
+                        [[0,0,0],[2,0,0],[0,0,0],[0,0,0]], _C),
+       sequence_elimination(line(row, 1), _C, Step).
+    Step = step(sequence_elimination, 3, on(row,1,left), [1-1,1-2], [],
+                […],
+                sequence_elimination(counts(4,1,1), clue(2), all)).
+
+A person lists with the help of both clues, if there are two, but the step
+needs both only if neither is enough by itself. Lines without clues are not
+listed, nor those that have too many arrangements for line/table.pl and
+line/listed.pl.
+*/
+
+%!  sequence_elimination(+Line, +Candidates, -Step) is semidet.
+%!  sequence_elimination(+Least, +Most, +Line, +Candidates, -Step) is semidet.
+%
+%   A candidate that no arrangement of Line has goes. The number of those that
+%   are left is in Least..Most; Most may be `inf`. The reason is
+%   sequence_elimination(counts(Before, Shown, Left), Clues, Case):
+%
+%     - Before arrangements agree with the candidates, Shown of them with
+%       Clues as well, and Left with all clues of the line
+%     - Clues is clue(Clue), that at the end in Line's From, or
+%       clues(Near, Far), that at the left or top and the other
+%     - Case is `all`: whatever is in none of those goes. With more than 12
+%       left it is case(Height, Ways): one height goes from one cell; with it
+%       there Ways arrangements agree with the candidates, and none of them
+%       shows Clues.
+
+sequence_elimination(Line, Candidates, Step) :-
+    sequence_elimination(0, inf, Line, Candidates, Step).
+
+sequence_elimination(Least, Most, Line, Candidates, Step) :-
+    line_listing(Line, Candidates, Listing),
+    listing_left(Listing, Left),
+    Left >= Least,
+    Left =< Most,
+    listing_step(Line, Candidates, Listing, Step).
+
+%!  line_listing(+Line, +Candidates, -Listing) is semidet.
+%
+%   Listing are the arrangements of Line that agree with its candidates and
+%   its clues. Fails if it has no clue, or too many arrangements.
+
+line_listing(Line, Candidates, Listing) :-
+    line_clues(Line, Candidates, Near, Far),
+    Near + Far > 0,
+    line_sets(Line, Candidates, Sets),
+    candidates_size(Candidates, Size),
+    clues_listing(Near, Far, Size, Sets, Listing).
+
+%   A listing is listing(Sets, Live, Supports): the arrangements in Live agree
+%   with Sets; Supports as in table_contents/4.
+
+clues_listing(Near, Far, Size, Sets, Listing) :-
+    (   line_table(Size, Near, Far, Table)
+    ->  table_contents(Table, Count, Supports, Heights),
+        all_arrangements(Table, Live),
+        (   Count =:= 0
+        ->  Listing = listing(Sets, 0, Supports)
+        ;   compound_name_arguments(Heights, _, Sets0),
+            narrowed_listing(listing(Sets0, Live, Supports), Sets, Listing)
+        )
+    ;   maplist(set_elements, Sets, Domains),
+        listed_line(Near, Far, Domains, Count, Supports),
+        Live is (1<<Count) - 1,
+        Listing = listing(Sets, Live, Supports)
+    ).
+
+%!  narrowed_listing(+Listing0, +Sets, -Listing) is det.
+%
+%   Listing is the part of Listing0 that agrees with Sets, the candidates of
+%   the line by now.
+
+narrowed_listing(listing(Sets0, Live0, Supports), Sets,
+                 listing(Sets, Live, Supports)) :-
+    narrow(Sets0, Sets, 1, Supports, Live0, Live).
+
+narrow([], [], _, _, Live, Live).
+narrow([Set0|Sets0], [Set|Sets], Position, Supports, Live0, Live) :-
+    Kept is Set0 /\ Set,
+    (   Live0 =:= 0
+    ->  Live = 0
+    ;   Kept =:= 0
+    ->  Live = 0
+    ;   (   Kept =:= Set0
+        ->  Live1 = Live0
+        ;   arg(Position, Supports, AtPosition),
+            Gone is Set0 xor Kept,
+            narrow_position(Kept, Gone, AtPosition, Live0, Live1)
+        ),
+        Next is Position + 1,
+        narrow(Sets0, Sets, Next, Supports, Live1, Live)
+    ).
+
+narrow_position(Kept, Gone, AtPosition, Live0, Live) :-
+    set_elements(Kept, KeptHeights),
+    (   popcount(Kept) =< popcount(Gone)
+    ->  with_heights(KeptHeights, AtPosition, Live0, Live)
+    ;   set_elements(Gone, GoneHeights),
+        keep_heights(KeptHeights, GoneHeights, AtPosition, Live0, Live)
+    ).
+
+%!  listing_left(+Listing, -Left) is det.
+%
+%   Left is the number of arrangements in Listing.
+
+listing_left(listing(_, Live, _), Left) :-
+    Left is popcount(Live).
+
+%!  listing_step(+Line, +Candidates, +Listing, -Step) is semidet.
+%
+%   Step is what follows from Listing, that of Line with Candidates. Fails if
+%   each candidate is in some arrangement.
+
+listing_step(Line, Candidates, Listing, Step) :-
+    candidates_size(Candidates, Size),
+    line_places(Line, Size, Cells),
+    falling(Listing, Cells, Falling),
+    Falling \== [],
+    listing_left(Listing, Left),
+    Listing = listing(Sets, _, _),
+    (   Left =< 12
+    ->  Removed = Falling,
+        Case = all
+    ;   least_work(Falling, Cells, Sets, Place, Ways),
+        Removed = [Place],
+        Place = place(_, _, Height),
+        Case = case(Height, Ways)
+    ),
+    line_clues(Line, Candidates, Near, Far),
+    needed(Line, clues(Near, Far), Cells, Listing, Removed, From-Clues-Shown),
+    assignments(Sets, Before),
+    sequence_cost(Left, Cost),
+    places_cells(Removed, Where),
+    Line = line(Kind, Number),
+    Step = step(sequence_elimination, Cost, on(Kind, Number, From), Where, [],
+                Removed,
+                sequence_elimination(counts(Before, Shown, Left), Clues,
+                                     Case)).
+
+sequence_cost(Left, Cost) :-
+    (   Left =< 3
+    ->  Cost is 2 + Left
+    ;   Left =< 12
+    ->  Cost is 3 + Left
+    ;   Cost is min(15 + Left//4, 45)
+    ).
+
+%   falling(+Listing, +Cells, -Places) is det: Places are the candidates that
+%   no arrangement of Listing has.
+
+falling(listing(Sets, Live, Supports), Cells, Places) :-
+    (   Live =:= 0
+    ->  maplist(cell_places, Cells, Sets, Places0),
+        append(Places0, Places)
+    ;   falling(Sets, Cells, 1, Supports, Live, Places)
+    ).
+
+falling([], [], _, _, _, []).
+falling([Set|Sets], [Cell|Cells], Position, Supports, Live, Places) :-
+    Next is Position + 1,
+    (   Set /\ (Set-1) =:= 0            % all arrangements have it
+    ->  falling(Sets, Cells, Next, Supports, Live, Places)
+    ;   arg(Position, Supports, AtPosition),
+        set_elements(Set, Heights),
+        unsupported(Heights, AtPosition, Live, Gone),
+        (   Gone =:= 0
+        ->  Places = Places1
+        ;   cell_places(Cell, Gone, Places0),
+            append(Places0, Places1, Places)
+        ),
+        falling(Sets, Cells, Next, Supports, Live, Places1)
+    ).
+
+unsupported(Heights, AtPosition, Live, Gone) :-
+    supported_heights(Heights, AtPosition, Live, _, GoneHeights),
+    elements_set(GoneHeights, Gone).
+
+%   least_work(+Places, +Cells, +Sets, -Place, -Ways) is det: of Places, Place
+%   leaves the fewest Ways to fill the rest of the line.
+
+least_work(Places, Cells, Sets, Place, Ways) :-
+    findall(Ways1-Place1,
+            (   member(Place1, Places),
+                ways(Place1, Cells, Sets, Ways1)
+            ),
+            Pairs),
+    keysort(Pairs, [Ways-Place|_]).
+
+ways(place(Row, Column, Height), Cells, Sets0, Ways) :-
+    Single is 1<<Height,
+    with_set(Cells, Sets0, Row-Column, Single, Sets),
+    assignments(Sets, Ways).
+
+with_set([Cell0|Cells], [Set0|Sets0], Cell, Set, [Set1|Sets]) :-
+    (   Cell0 == Cell
+    ->  Set1 = Set,
+        Sets = Sets0
+    ;   Set1 = Set0,
+        with_set(Cells, Sets0, Cell, Set, Sets)
+    ).
+
+%   needed(+Line, +Clues, +Cells, +Listing, +Removed, -Needed) is det
+%
+%   Needed is From-Clues-Shown: what makes Removed fall, and how many
+%   arrangements show that. One clue is better than two, and of two that
+%   suffice the one that leaves fewer.
+
+needed(Line, clues(Near, Far), Cells, Listing, Removed, Needed) :-
+    line_end(Line, From, Opposite),
+    listing_left(Listing, Left),
+    (   Far =:= 0
+    ->  Needed = From-clue(Near)-Left
+    ;   Near =:= 0
+    ->  Needed = Opposite-clue(Far)-Left
+    ;   Listing = listing(Sets, _, _),
+        findall(Shown-(End-Clue),
+                (   member(End-Clue-Pair,
+                           [From-Near-(Near-0),Opposite-Far-(0-Far)]),
+                    suffices(Pair, Sets, Cells, Removed, Shown)
+                ),
+                Enough),
+        keysort(Enough, [Shown-(End-Clue)|_])
+    ->  Needed = End-clue(Clue)-Shown
+    ;   Needed = both-clues(Near, Far)-Left
+    ).
+
+%   suffices(+Clues, +Sets, +Cells, +Removed, -Shown) is semidet: none of the
+%   Shown arrangements with Near-Far as Clues has one of Removed.
+
+suffices(Near-Far, Sets, Cells, Removed, Shown) :-
+    length(Sets, Size),
+    clues_listing(Near, Far, Size, Sets, Listing),
+    Listing = listing(_, Live, Supports),
+    (   Live =:= 0
+    ->  true
+    ;   forall(member(place(Row, Column, Height), Removed),
+               (   nth1(Position, Cells, Row-Column),
+                   arg(Position, Supports, AtPosition),
+                   arg(Height, AtPosition, Support),
+                   Live /\ Support =:= 0
+               ))
+    ),
+    Shown is popcount(Live).
+
+%!  assignments(+Sets, -Count) is det.
+%
+%   Count is in how many ways each cell can have a height of its set, all
+%   distinct ones. The cells with few are first; what matters of those that
+%   are done is only which heights are used.
+
+assignments(Sets, Count) :-
+    map_list_to_pairs(popcount_of, Sets, Pairs),
+    keysort(Pairs, Sorted),
+    pairs_values(Sorted, Ordered),
+    assign(Ordered, [0-1], Ends),
+    (   Ends = [_-Count]
+    ->  true
+    ;   Count = 0
+    ).
+
+popcount_of(Set, Count) :-
+    Count is popcount(Set).
+
+%   assign(+Sets, +Ways0, -Ways) is det: Ways has Used-Count for each set of
+%   heights that the cells with Sets and those before may use.
+
+assign([], Ways, Ways).
+assign([Set|Sets], Ways0, Ways) :-
+    used_ways(Ways0, Set, Used, []),
+    keysort(Used, Sorted),
+    merge_ways(Sorted, Ways1),
+    assign(Sets, Ways1, Ways).
+
+used_ways([], _, Ways, Ways).
+used_ways([Used-Count|Ways0], Set, Ways, Tail) :-
+    Free is Set xor (Set /\ Used),
+    use_each(Free, Used, Count, Ways, Ways1),
+    used_ways(Ways0, Set, Ways1, Tail).
+
+use_each(Free, Used, Count, Ways, Tail) :-
+    (   Free =:= 0
+    ->  Ways = Tail
+    ;   Others is Free /\ (Free-1),
+        With is Used \/ (Free xor Others),
+        Ways = [With-Count|Ways1],
+        use_each(Others, Used, Count, Ways1, Tail)
+    ).
+
+merge_ways([], []).
+merge_ways([Used-Count|Ways0], Ways) :-
+    merge_ways(Ways0, Used, Count, Ways).
+
+merge_ways([], Used, Count, [Used-Count]).
+merge_ways([Used1-Count1|Ways0], Used, Count, Ways) :-
+    (   Used1 =:= Used
+    ->  Both is Count + Count1,
+        merge_ways(Ways0, Used, Both, Ways)
+    ;   Ways = [Used-Count|Ways1],
+        merge_ways(Ways0, Used1, Count1, Ways1)
+    ).

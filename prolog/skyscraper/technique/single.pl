@@ -1,0 +1,139 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_single,
+          [ naked_single/2,             % +Candidates, -Step
+            hidden_single/3             % +Line, +Candidates, -Step
+          ]).
+:- use_module(candidates).
+:- use_module('../line/bit_set').
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3, member/2, nth1/3]).
+
+:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
+
+/** <module> Cells with one height, and heights with one cell
+
+    ?- start_candidates([[_,2],[_,_]], [[0,0],[0,0],[0,0],[0,0]], _C),
+       naked_single(_C, Step).
+    Step = step(naked_single, 1, none, [1-2], [place(1,2,2)],
+                [place(1,1,2),place(2,2,2)], naked_single(2)).
+
+What a step is, ladder.pl says.
+*/
+
+%!  naked_single(+Candidates, -Step) is nondet.
+%
+%   A cell with one candidate takes it from the others of its row and of its
+%   column. The cell is what is placed, the reason is naked_single(Height).
+
+naked_single(Candidates, Step) :-
+    candidates_size(Candidates, Size),
+    repeated(row, Size, Candidates, Rows),
+    repeated(column, Size, Candidates, Columns),
+    Bits = bits(Rows, Columns),
+    between(1, Size, Row),
+    line_sets(line(row, Row), Candidates, Sets),
+    taking(Sets, Row, 1, Bits, Column, Set),
+    Height is msb(Set),
+    taken(Candidates, Size, Row, Column, Set, Removed),
+    Step = step(naked_single, 1, none, [Row-Column],
+                [place(Row,Column,Height)], Removed, naked_single(Height)).
+
+%   repeated(+Kind, +Size, +Candidates, -Repeated) is det: argument Number of
+%   Repeated are the heights that line Number has in more than one cell.
+
+repeated(Kind, Size, Candidates, Repeated) :-
+    functor(Repeated, repeated, Size),
+    repeated_in_lines(Size, Kind, Candidates, Repeated).
+
+repeated_in_lines(Number, Kind, Candidates, Repeated) :-
+    (   Number =:= 0
+    ->  true
+    ;   line_sets(line(Kind, Number), Candidates, Sets),
+        once_and_more(Sets, 0, _, 0, More),
+        arg(Number, Repeated, More),
+        Next is Number - 1,
+        repeated_in_lines(Next, Kind, Candidates, Repeated)
+    ).
+
+%   once_and_more(+Sets, +Any0, -Any, +More0, -More) is det: Any are the
+%   heights in Sets, More those in more than one of them.
+
+once_and_more([], Any, Any, More, More).
+once_and_more([Set|Sets], Any0, Any, More0, More) :-
+    More1 is More0 \/ (Any0 /\ Set),
+    Any1 is Any0 \/ Set,
+    once_and_more(Sets, Any1, Any, More1, More).
+
+%   taking(+Sets, +Row, +Column0, +Bits, -Column, -Set) is nondet: the cell in
+%   Row and Column has Set, one height, which others have too.
+
+taking([Set|Sets], Row, Column0, Bits, Column, Found) :-
+    (   Set /\ (Set-1) =:= 0,
+        Bits = bits(Rows, Columns),
+        arg(Row, Rows, InRow),
+        arg(Column0, Columns, InColumn),
+        Set /\ (InRow \/ InColumn) =\= 0
+    ->  (   Column = Column0,
+            Found = Set
+        ;   Next is Column0 + 1,
+            taking(Sets, Row, Next, Bits, Column, Found)
+        )
+    ;   Next is Column0 + 1,
+        taking(Sets, Row, Next, Bits, Column, Found)
+    ).
+
+taken(Candidates, Size, Row, Column, Set, Removed) :-
+    taken_in_line(line(row, Row), Candidates, Size, Row-Column, Set, InRow),
+    taken_in_line(line(column, Column), Candidates, Size, Row-Column, Set,
+                  InColumn),
+    append(InRow, InColumn, Removed).
+
+taken_in_line(Line, Candidates, Size, Cell, Set, Removed) :-
+    line_places(Line, Size, Cells),
+    line_sets(Line, Candidates, Sets),
+    maplist(mask_but(Cell, Set), Cells, Masks),
+    line_cells_places(Cells, Sets, Masks, Removed).
+
+mask_but(Cell0, Set, Cell, Mask) :-
+    (   Cell == Cell0
+    ->  Mask = 0
+    ;   Mask = Set
+    ).
+
+%!  hidden_single(+Line, +Candidates, -Step) is nondet.
+%
+%   A height has one cell left in Line, which has other candidates, too. The
+%   reason is hidden_single(Height).
+
+hidden_single(Line, Candidates, Step) :-
+    line_sets(Line, Candidates, Sets),
+    once_and_more(Sets, 0, Any, 0, More),
+    Once is Any xor More,
+    Once =\= 0,
+    candidates_size(Candidates, Size),
+    hidden(Sets, 1, Once, Position, Heights),
+    line_places(Line, Size, Cells),
+    nth1(Position, Cells, Cell),
+    set_elements(Heights, Elements),
+    member(Height, Elements),
+    Cell = Row-Column,
+    line_on(Line, On),
+    Step = step(hidden_single, 2, On, [Cell], [place(Row,Column,Height)], [],
+                hidden_single(Height)).
+
+%   hidden(+Sets, +Position0, +Once, -Position, -Heights) is nondet: some of
+%   the heights in Once stand at Position, which is undecided.
+
+hidden([Set|Sets], Position0, Once, Position, Heights) :-
+    (   Set /\ Once =\= 0,
+        Set /\ (Set-1) =\= 0
+    ->  (   Position = Position0,
+            Heights is Set /\ Once
+        ;   Next is Position0 + 1,
+            hidden(Sets, Next, Once, Position, Heights)
+        )
+    ;   Next is Position0 + 1,
+        hidden(Sets, Next, Once, Position, Heights)
+    ).

@@ -1,0 +1,70 @@
+"""The verb explain."""
+
+from __future__ import annotations
+
+from shutil import get_terminal_size
+
+import click
+
+from ..explaining import EXPLAIN
+from ..explanation import Explanation
+from ..render.explanation import sentences, step_json
+from ..result import Status
+from . import options
+from .inputs import Input
+from .judgement import judgement
+from .output import Answers
+from .statuses import OF
+from .stream import Request, each_outcome
+
+__all__ = ["command"]
+
+_ENDS = {
+    Status.MULTIPLE: "the puzzle has several solutions",
+    Status.UNSATISFIABLE: "the puzzle has no solution",
+}
+
+
+@click.command("explain", short_help="Solve a puzzle as a person would, and say why.")
+@options.request(
+    "text",
+    "json",
+    help="Print numbered sentences (default) or JSON, one object a line.",
+    strategy=False,
+)
+@click.option(
+    "--boards",
+    is_flag=True,
+    help="Draw the candidates of all cells before the first step and after each: . for what is "
+    "gone, - for what goes now.",
+)
+def command(request: Request, boards: bool) -> int:
+    """Print the deductions from each puzzle to its solution, with a sentence for each.
+
+    Each is made by the easiest technique that helps there. rXcY is the cell in row X and column Y.
+
+    FILE is a file, a directory of files, a game ID, or - for standard input.
+    """
+    width = max(60, min(120, get_terminal_size((100, 24)).columns))
+
+    def show(given: Input, found: Explanation, answers: Answers) -> int:
+        words = judgement(found.status, found.difficulty, found.score, len(found.steps))
+        answers.line(f"{given.name}: {words}")
+        answers.text(sentences(found, boards=boards, width=width))
+        if found.puzzle is not None and found.solved and found.steps and not boards:
+            answers.text(f"{found.puzzle.with_board(found.board)}\n")
+        if found.status in _ENDS:
+            answers.text(f"Here deductions end: {_ENDS[found.status]}.\n")
+        answers.record(
+            given,
+            found.status,
+            solution=found.board if found.solved else None,
+            difficulty=found.difficulty and found.difficulty.value,
+            score=found.score,
+            steps=[*map(step_json, found.steps)],
+            seconds=found.statistics.seconds,
+            error=None if found.error is None else str(found.error),
+        )
+        return OF[found.status]
+
+    return each_outcome(request, EXPLAIN, request.options(), ("difficulty", "score", "steps"), show)

@@ -1,0 +1,78 @@
+"""The verb grade."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+
+import click
+
+from ..explaining import GRADE
+from ..explanation import Grade
+from ..render.explanation import histogram
+from ..result import Status
+from . import options
+from .inputs import Input
+from .judgement import NO_DIFFICULTY, judgement
+from .output import Answers
+from .statuses import OF
+from .stream import Request, each_outcome
+
+__all__ = ["command"]
+
+_FIELDS = ("difficulty", "score", "hardest", "steps", "techniques")
+
+
+@click.command("grade", short_help="Say how hard a puzzle is.")
+@options.request(
+    "text",
+    "json",
+    help="Print text (default) or JSON, one object a line.",
+    strategy=False,
+)
+@click.option(
+    "--histogram",
+    "only_histogram",
+    is_flag=True,
+    help="Print only how many puzzles have each difficulty, which otherwise follows the lines if "
+    "there are several puzzles.",
+)
+def command(request: Request, only_histogram: bool) -> int:
+    """Say how hard each puzzle is: the hardest technique that it takes, and a score.
+
+    The difficulties are easy, medium, hard, extreme and unreasonable, which takes a trial.
+
+    FILE is a file, a directory of files, a game ID, or - for standard input.
+    """
+    if only_histogram and request.format != "text":
+        raise click.UsageError("--histogram does not go together with --format json.")
+    counts: Counter[str] = Counter()
+
+    def show(given: Input, found: Grade, answers: Answers) -> int:
+        counts[_kind(found)] += 1
+        if not only_histogram:
+            words = judgement(found.status, found.difficulty, found.score, found.steps)
+            hardest = f", hardest {found.hardest}" if found.hardest else ""
+            answers.line(f"{given.name}: {words}{hardest}")
+        answers.record(
+            given,
+            found.status,
+            difficulty=found.difficulty and found.difficulty.value,
+            score=found.score,
+            hardest=found.hardest,
+            steps=found.steps if found.status is Status.UNIQUE else None,
+            techniques=found.techniques if found.status is Status.UNIQUE else None,
+            seconds=found.statistics.seconds,
+            error=None if found.error is None else str(found.error),
+        )
+        return OF[found.status]
+
+    status = each_outcome(request, GRADE, request.options(), _FIELDS, show)
+    if request.format == "text" and (only_histogram or counts.total() > 1):
+        sys.stdout.write(("" if only_histogram else "\n") + histogram(counts))
+        sys.stdout.flush()
+    return status
+
+
+def _kind(found: Grade) -> str:
+    return found.difficulty.value if found.difficulty else NO_DIFFICULTY[found.status]

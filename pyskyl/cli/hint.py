@@ -1,0 +1,63 @@
+"""The verb hint."""
+
+from __future__ import annotations
+
+import click
+
+from ..explaining import HINT
+from ..explanation import Hint
+from ..render.explanation import mistake_json, step_json
+from . import options
+from .entries import position_reader
+from .inputs import Input
+from .output import Answers
+from .statuses import OF
+from .stream import Request, each_item_outcome
+
+__all__ = ["command"]
+
+_FIELDS = ("mistakes", "technique", "difficulty", "hint", "step")
+
+
+@click.command("hint", short_help="Say what follows next on a board that is filled in part.")
+@options.request(
+    "text",
+    "json",
+    help="Print a sentence (default) or JSON, one object a line.",
+    strategy=False,
+)
+@click.option(
+    "--strength",
+    type=click.IntRange(1, 3),
+    default=1,
+    show_default=True,
+    help="1 says where to look, 2 which technique helps, 3 what follows.",
+)
+@options.entries
+def command(request: Request, strength: int, entries_path: str | None) -> int:
+    """Say what follows next in each puzzle, or first what is wrong already.
+
+    The heights of a puzzle itself are givens, which are right. What has been entered since stands
+    in another file: --entries.
+
+    FILE is a file, a directory of files, a game ID, or - for standard input.
+    """
+
+    def show(given: Input, found: Hint, answers: Answers) -> int:
+        answers.line(f"{given.name}: {found.text(strength)}")
+        step = found.step
+        answers.record(
+            given,
+            found.status,
+            mistakes=[*map(mistake_json, found.mistakes)],
+            technique=step.technique if step and strength > 1 else None,
+            difficulty=step.difficulty.value if step and strength > 1 else None,
+            hint=found.text(strength),
+            step=step_json(step) if step and strength > 2 else None,
+            seconds=found.statistics.seconds,
+            error=None if found.error is None else str(found.error),
+        )
+        return OF[found.status]
+
+    item = position_reader(entries_path)
+    return each_item_outcome(request, HINT, request.options(), _FIELDS, show, item)

@@ -1,0 +1,319 @@
+"""Explaining one puzzle: the verbs explain, grade, hint and mistakes."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+from . import bridge
+from .bridge import Reply, Verb
+from .difficulty import Difficulty
+from .explanation import Check, Explanation, Grade, Hint, Line, Mistake, Mistakes, Step
+from .puzzle import Board, Puzzle
+from .result import Status
+
+__all__ = [
+    "CHECK",
+    "EXPLAIN",
+    "GRADE",
+    "HINT",
+    "MISTAKES",
+    "Marks",
+    "Position",
+    "explain",
+    "grade",
+    "hint",
+    "mistakes",
+    "position",
+]
+
+Marks: TypeAlias = Sequence[Sequence[Collection[int] | None]]
+"""Pencil marks: for each cell the heights that it may still have; none at all is no mark."""
+
+
+def explain(puzzle: Puzzle, *, time_limit: float | None = None) -> Explanation:
+    """The deductions from ``puzzle`` to its solution, always from the easiest technique.
+
+    A puzzle that has not exactly one solution is an answer too: its status. After ``time_limit``
+    seconds the work ends, and the status is UNKNOWN. Raises as :func:`pyskyl.solve`.
+
+    >>> puzzle = Puzzle.from_lists([[2, 1], [0, 0], [0, 0], [0, 0]])
+    >>> found = explain(puzzle)
+    >>> found.status, found.difficulty, found.board
+    (<Status.UNIQUE: 'unique'>, <Difficulty.EASY: 'easy'>, ((1, 2), (2, 1)))
+    """
+    return bridge.one(EXPLAIN, puzzle, bridge.options(time_limit=time_limit))
+
+
+def grade(puzzle: Puzzle, *, time_limit: float | None = None) -> Grade:
+    """How hard ``puzzle`` is, by the deductions that it takes; otherwise as :func:`explain`.
+
+    >>> grade(Puzzle.from_lists([[2, 1], [0, 0], [0, 0], [0, 0]])).difficulty
+    <Difficulty.EASY: 'easy'>
+    """
+    return bridge.one(GRADE, puzzle, bridge.options(time_limit=time_limit))
+
+
+def hint(
+    puzzle: Puzzle,
+    board: Iterable[Iterable[int | None]] | None = None,
+    *,
+    marks: Marks | None = None,
+    time_limit: float | None = None,
+) -> Hint:
+    """What follows next, or what is wrong already, on a board that is filled in part.
+
+    ``board`` has the heights entered so far, row by row, None or 0 where there is none; a given
+    need not be repeated. By default there are only the givens. ``marks`` are the heights that each
+    cell may still have in the eyes of who solves; where there are none, every height that does not
+    stand in the cell's row or column. Raises ValueError for what is no board of this puzzle, and
+    otherwise as :func:`explain`.
+
+    >>> puzzle = Puzzle.from_lists([[2, 1], [0, 0], [0, 0], [0, 0]])
+    >>> hint(puzzle).step.technique
+    'clue_1'
+    >>> [mistake.kind for mistake in hint(puzzle, [[2, None], [None, None]]).mistakes]
+    ['clue']
+    """
+    item = position(puzzle, board, marks)
+    return bridge.one(HINT, item, bridge.options(time_limit=time_limit))
+
+
+def mistakes(
+    puzzle: Puzzle, board: Iterable[Iterable[int | None]] | None = None
+) -> tuple[Mistake, ...]:
+    """What is wrong with the heights on ``board``: rows, columns and clues broken already.
+
+    ``board`` is as for :func:`hint`. Nothing is called wrong that can still become right by filling
+    empty cells of its line. Raises as :func:`hint`.
+
+    >>> puzzle = Puzzle.from_lists([[2, 1], [0, 0], [0, 0], [0, 0]])
+    >>> mistakes(puzzle), len(mistakes(puzzle, [[1, 1], [None, None]]))
+    ((), 2)
+    """
+    return bridge.one(MISTAKES, position(puzzle, board), bridge.options()).found
+
+
+@dataclass(frozen=True)
+class Position:
+    """A puzzle on which somebody has filled in heights, perhaps wrong ones, and pencil marks.
+
+    ``board`` has the givens too. :func:`position` makes one.
+    """
+
+    puzzle: Puzzle
+    board: Board
+    marks: Marks | None = None
+
+
+def position(
+    puzzle: Puzzle,
+    board: Iterable[Iterable[int | None]] | None = None,
+    marks: Marks | None = None,
+) -> Position:
+    """``puzzle`` with heights and pencil marks filled in. Raises TypeError and ValueError."""
+    bridge.lists(puzzle)  # raises if it is none
+    filled = puzzle.board if board is None else _filled(puzzle, board)
+    if marks is not None:
+        _check_marks(puzzle.size, marks)
+    return Position(puzzle, filled, marks)
+
+
+def _filled(puzzle: Puzzle, board: Iterable[Iterable[int | None]]) -> Board:
+    """The givens of ``puzzle`` and the heights of ``board``. Raises ValueError."""
+    rows = [list(row) for row in board]
+    _check_shape(puzzle.size, rows, "board")
+    for number, (row, givens) in enumerate(zip(rows, puzzle.board, strict=True), 1):
+        for column, given in enumerate(givens, 1):
+            height = row[column - 1] or None
+            if height is not None:
+                _check_height(puzzle.size, height, number, column)
+            if given is not None and height not in {None, given}:
+                raise ValueError(f"row {number}, column {column} has the given {given}")
+            row[column - 1] = height if given is None else given
+    return tuple(map(tuple, rows))
+
+
+def _check_marks(size: int, marks: Marks) -> None:
+    _check_shape(size, marks, "pencil marks")
+    for number, row in enumerate(marks, 1):
+        for column, heights in enumerate(row, 1):
+            for height in heights or ():
+                _check_height(size, height, number, column)
+
+
+def _check_shape(size: int, rows: Sequence[Any], what: str) -> None:
+    if [len(row) for row in rows] != [size] * size:
+        raise ValueError(f"the {what} must have {size} rows of {size} cells, as the puzzle has")
+
+
+def _check_height(size: int, height: object, row: int, column: int) -> None:
+    if not (isinstance(height, int) and not isinstance(height, bool) and 1 <= height <= size):
+        raise ValueError(f"row {row}, column {column} has {height!r}, no height in 1..{size}")
+
+
+# How these values cross to Prolog and back: see python.pl.
+
+
+def _filled_lists(item: Position) -> list[Any]:
+    """The sides, and the rows with everything that has been entered."""
+    if not isinstance(item, Position):
+        raise TypeError(f"a {type(item).__name__} is no position")
+    sides, _ = bridge.lists(item.puzzle)
+    return [sides, [[height or 0 for height in row] for row in item.board]]
+
+
+def _position_lists(item: Position) -> list[Any]:
+    """The puzzle, the rows with everything that has been entered, and what each cell may have."""
+    _, filled = _filled_lists(item)
+    return [*bridge.lists(item.puzzle), filled, _candidates(item)]
+
+
+def _candidates(item: Position) -> list[list[list[int]]]:
+    """What every cell may have: its height, its marks, or what its lines do not have yet."""
+    every = range(1, item.puzzle.size + 1)
+    columns = [*zip(*item.board, strict=True)]
+    return [
+        [
+            [height]
+            if height is not None
+            else sorted({*marked} if marked else {*every}.difference(row, column))
+            for height, marked, column in zip(row, marks, columns, strict=True)
+        ]
+        for row, marks in zip(
+            item.board, item.marks or [[None] * len(columns)] * len(columns), strict=True
+        )
+    ]
+
+
+def _explanation(puzzle: Puzzle, reply: Reply) -> Explanation:
+    error = bridge.error_of(reply, 0)
+    statistics = bridge.statistics_of(reply)
+    if error is not None:
+        return Explanation(puzzle, Status.UNKNOWN, statistics=statistics, error=error)
+    status, difficulty, score = _judged(reply)
+    steps = tuple(_step(number, *parts) for number, parts in enumerate(reply["steps"], 1))
+    return Explanation(puzzle, status, difficulty, score, steps, statistics)
+
+
+def _grade(puzzle: Puzzle, reply: Reply) -> Grade:
+    error = bridge.error_of(reply, 0)
+    statistics = bridge.statistics_of(reply)
+    if error is not None:
+        return Grade(puzzle, Status.UNKNOWN, statistics=statistics, error=error)
+    status, difficulty, score = _judged(reply)
+    hardest = None if difficulty is None else reply["hardest"]
+    counts = tuple((technique, number) for technique, number in reply["techniques"])
+    return Grade(puzzle, status, difficulty, score, hardest, counts, statistics)
+
+
+def _judged(reply: Reply) -> tuple[Status, Difficulty | None, int | None]:
+    status = Status(reply["status"])
+    if reply["difficulty"] == "none":
+        return status, None, None
+    return status, Difficulty(reply["difficulty"]), reply["score"]
+
+
+def _step(  # noqa: PLR0913, PLR0917 - as they come
+    number: int,
+    technique: str,
+    difficulty: str,
+    cost: int,
+    line: Sequence[Any],
+    cells: Sequence[Sequence[int]],
+    placed: Sequence[Sequence[int]],
+    removed: Sequence[Sequence[int]],
+    text: str,
+) -> Step:
+    return Step(
+        number,
+        technique,
+        Difficulty(difficulty),
+        cost,
+        _line(line),
+        tuple((row, column) for row, column in cells),
+        tuple((row, column, height) for row, column, height in placed),
+        tuple((row, column, height) for row, column, height in removed),
+        text,
+    )
+
+
+def _line(parts: Sequence[Any]) -> Line | None:
+    if not parts:
+        return None
+    kind, number, end = parts
+    return Line(kind, number, None if end == "both" else end)
+
+
+def _mistake(kind: str, line: Sequence[Any], cells: Sequence[Sequence[int]], text: str) -> Mistake:
+    return Mistake(kind, _line(line), tuple((row, column) for row, column in cells), text)
+
+
+def _mistakes(item: Position, reply: Reply) -> Mistakes:
+    error = bridge.error_of(reply, 0)
+    found = () if error else tuple(_mistake(*parts) for parts in reply["mistakes"])
+    status = Status.UNSATISFIABLE if found else Status.UNKNOWN
+    return Mistakes(item.puzzle, status, found, bridge.statistics_of(reply), error)
+
+
+def _check(item: Position, reply: Reply) -> Check:
+    result = bridge.SOLVE.value(item.puzzle, reply)
+    found = tuple(_mistake(*parts) for parts in reply.get("mistakes", []))
+    return Check(
+        item.puzzle,
+        Status.UNSATISFIABLE if found else result.status,
+        result.solution,
+        result.second,
+        found,
+        result.statistics,
+        None if found else result.error,
+    )
+
+
+def _hint(item: Position, reply: Reply) -> Hint:
+    error = bridge.error_of(reply, 0)
+    statistics = bridge.statistics_of(reply)
+    if error is not None:
+        return Hint(item.puzzle, Status.UNKNOWN, statistics=statistics, error=error)
+    where, technique, what = reply["texts"]
+    return Hint(
+        item.puzzle,
+        Status(reply["status"]),
+        tuple(_mistake(*parts) for parts in reply["mistakes"]),
+        _step(1, *reply["step"]) if reply["step"] else None,
+        (where, technique, what),
+        statistics,
+    )
+
+
+EXPLAIN = Verb(
+    "explain",
+    bridge.lists,
+    _explanation,
+    lambda puzzle, status, error: Explanation(puzzle, status, error=error),
+)
+GRADE = Verb(
+    "grade",
+    bridge.lists,
+    _grade,
+    lambda puzzle, status, error: Grade(puzzle, status, error=error),
+)
+CHECK = Verb(
+    "check",
+    _filled_lists,
+    _check,
+    lambda item, status, error: Check(item.puzzle if item else None, status, error=error),
+)
+HINT = Verb(
+    "hint",
+    _position_lists,
+    _hint,
+    lambda item, status, error: Hint(item.puzzle if item else None, status, error=error),
+)
+MISTAKES = Verb(
+    "mistakes",
+    _filled_lists,
+    _mistakes,
+    lambda item, status, error: Mistakes(item.puzzle if item else None, status, error=error),
+)

@@ -1,0 +1,247 @@
+"""Deductions, grades, hints and mistakes as immutable values.
+
+Rows and columns count from 1. A place is (row, column), a candidate (row, column, height).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TypeAlias
+
+from .difficulty import Difficulty
+from .puzzle import Board, Puzzle, Solution
+from .result import Statistics, Status
+
+__all__ = [
+    "Candidate",
+    "Candidates",
+    "Check",
+    "Explanation",
+    "Grade",
+    "Hint",
+    "Line",
+    "Mistake",
+    "Mistakes",
+    "Place",
+    "Step",
+    "after",
+    "candidates_of",
+]
+
+Place: TypeAlias = tuple[int, int]
+Candidate: TypeAlias = tuple[int, int, int]
+
+Candidates: TypeAlias = tuple[tuple[frozenset[int], ...], ...]
+"""What every cell may have, row by row."""
+
+_NO_STATISTICS = Statistics()
+
+
+@dataclass(frozen=True)
+class Line:
+    """A row or a column, and the end that it is seen from.
+
+    ``kind`` is ``row`` or ``column``; ``from_`` is ``left``, ``right``, ``top`` or ``bottom``, None
+    if both ends matter or neither does.
+    """
+
+    kind: str
+    number: int
+    from_: str | None = None
+
+
+@dataclass(frozen=True)
+class Step:
+    """One deduction.
+
+    ``technique`` and ``difficulty`` say how it is made, ``cost`` what it adds to the score. It
+    follows from ``line`` alone, its candidates and its clues; None if it does not follow from one
+    line. ``cells`` are where to look. ``removed`` are candidates that were there; of each of
+    ``placed`` the height stays alone in its cell, which is said of no other cell. ``text`` is a
+    sentence or two that a person can follow who has the candidates before the step.
+    """
+
+    number: int
+    technique: str
+    difficulty: Difficulty
+    cost: int
+    line: Line | None
+    cells: tuple[Place, ...]
+    placed: tuple[Candidate, ...]
+    removed: tuple[Candidate, ...]
+    text: str
+
+
+def candidates_of(puzzle: Puzzle) -> Candidates:
+    """The candidates before any deduction: each given alone, every height in every other cell.
+
+    >>> candidates_of(Puzzle.from_lists([[0, 0]] * 4, [[2, 0], [0, 0]]))[0]
+    (frozenset({2}), frozenset({1, 2}))
+    """
+    every = frozenset(range(1, puzzle.size + 1))
+    return tuple(
+        tuple(every if height is None else frozenset({height}) for height in row)
+        for row in puzzle.board
+    )
+
+
+def after(candidates: Candidates, step: Step) -> Candidates:
+    """``candidates`` without what ``step`` removes, and with what it places."""
+    rows = [list(row) for row in candidates]
+    for row, column, height in step.removed:
+        rows[row - 1][column - 1] -= {height}
+    for row, column, height in step.placed:
+        rows[row - 1][column - 1] &= {height}
+    return tuple(map(tuple, rows))
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """How a puzzle is solved by deduction, and what that says of it.
+
+    If the status is UNIQUE, the ``steps`` lead from the puzzle to its solution, ``difficulty`` is
+    that of the hardest of them and ``score`` the sum of their costs. Otherwise these two are None,
+    and the steps are those up to where deductions end. ``error`` is why there is no answer, as in
+    :class:`Result`. ``puzzle`` is None if it is MALFORMED.
+    """
+
+    puzzle: Puzzle | None
+    status: Status
+    difficulty: Difficulty | None = None
+    score: int | None = None
+    steps: tuple[Step, ...] = ()
+    statistics: Statistics = _NO_STATISTICS
+    error: Exception | None = None
+
+    def candidates(self) -> Iterator[Candidates]:
+        """Yield the candidates before the first step, and then those after each step."""
+        if self.puzzle is not None:
+            now = candidates_of(self.puzzle)
+            yield now
+            for step in self.steps:
+                now = after(now, step)
+                yield now
+
+    @property
+    def solved(self) -> bool:
+        """Whether the board is the solution."""
+        cells = [height for row in self.board for height in row]
+        return self.status is Status.UNIQUE and None not in cells
+
+    @cached_property
+    def board(self) -> Board:
+        """The grid after the last step: the height of each cell with one candidate, or None."""
+        *_, last = [(), *self.candidates()]
+        return tuple(
+            tuple(next(iter(cell)) if len(cell) == 1 else None for cell in row) for row in last
+        )
+
+
+@dataclass(frozen=True)
+class Grade:
+    """How hard a puzzle is.
+
+    ``difficulty`` and ``score`` are those of its :class:`Explanation`, ``hardest`` is the technique
+    that costs most; None unless the status is UNIQUE. ``counts`` has the number of steps of each
+    technique that is needed, the easiest technique first.
+    """
+
+    puzzle: Puzzle | None
+    status: Status
+    difficulty: Difficulty | None = None
+    score: int | None = None
+    hardest: str | None = None
+    counts: tuple[tuple[str, int], ...] = ()
+    statistics: Statistics = _NO_STATISTICS
+    error: Exception | None = None
+
+    @property
+    def techniques(self) -> dict[str, int]:
+        """The number of steps of each technique that is needed, the easiest technique first."""
+        return dict(self.counts)
+
+    @property
+    def steps(self) -> int:
+        """The number of all steps."""
+        return sum(number for _, number in self.counts)
+
+
+@dataclass(frozen=True)
+class Mistake:
+    """Something that is wrong with the heights on a board.
+
+    ``kind`` is ``row`` or ``column`` (a height stands twice there), ``clue`` (of ``line``, seen
+    from its end ``from_``), ``entries`` (they break no rule yet, but no solution has them all) or
+    ``marks`` (the pencil marks leave out what a cell has in the solution). ``cells`` are those
+    whose heights are in conflict.
+    """
+
+    kind: str
+    line: Line | None
+    cells: tuple[Place, ...]
+    text: str
+
+
+@dataclass(frozen=True)
+class Mistakes:
+    """All that is visibly wrong with a board: nothing if no rule is broken yet."""
+
+    puzzle: Puzzle | None
+    status: Status
+    found: tuple[Mistake, ...] = ()
+    statistics: Statistics = _NO_STATISTICS
+    error: Exception | None = None
+
+
+@dataclass(frozen=True)
+class Check:
+    """Whether a board has exactly one solution, and why not.
+
+    ``mistakes`` are all that is visibly wrong with its heights. Everything else is as in
+    :class:`Result`.
+    """
+
+    puzzle: Puzzle | None
+    status: Status
+    solution: Solution | None = None
+    second: Solution | None = None
+    mistakes: tuple[Mistake, ...] = ()
+    statistics: Statistics = _NO_STATISTICS
+    error: Exception | None = None
+
+    @property
+    def differences(self) -> tuple[Place, ...]:
+        """The cells in which the two solutions differ; none if there are not two."""
+        if self.solution is None or self.second is None:
+            return ()
+        return tuple(
+            (row, column)
+            for row, pairs in enumerate(zip(self.solution, self.second, strict=True), 1)
+            for column, (one, other) in enumerate(zip(*pairs, strict=True), 1)
+            if one != other
+        )
+
+
+@dataclass(frozen=True)
+class Hint:
+    """What to do next on a partly filled board.
+
+    ``mistakes`` come first: with any there is no ``step``. There is no step either if every cell is
+    decided, or if deductions end because there are several solutions. ``status`` is what is known
+    of the solutions that the board can still become. ``texts`` say it in three strengths: where to
+    look, which technique, what follows.
+    """
+
+    puzzle: Puzzle | None
+    status: Status
+    mistakes: tuple[Mistake, ...] = ()
+    step: Step | None = None
+    texts: tuple[str, str, str] = ("", "", "")
+    statistics: Statistics = _NO_STATISTICS
+    error: Exception | None = None
+
+    def text(self, strength: int = 3) -> str:
+        """What there is to say, 1 the least and 3 the most."""
+        return self.texts[strength - 1]

@@ -1,0 +1,118 @@
+"""Explanations and grades as text for a person to read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from textwrap import fill
+
+from ..difficulty import Difficulty
+from ..explanation import Explanation, Line, Mistake, Step
+from ..puzzle import Sides
+from .candidates import drawn
+
+__all__ = ["grouped", "histogram", "mistake_json", "sentences", "step_json", "told"]
+
+_BAR = 50
+"""The width of the longest bar of a histogram."""
+
+
+def sentences(explanation: Explanation, *, boards: bool = False, width: int = 80) -> str:
+    """The steps as numbered sentences, a run of naked singles as one paragraph.
+
+    With ``boards`` the candidates are drawn before the first paragraph and after each; there a
+    ``-`` is a candidate that the paragraph takes.
+    """
+    if explanation.puzzle is None:
+        return ""
+    if not boards:
+        return "".join(told(group, width) for group in grouped(explanation.steps))
+    return "\n".join(_with_boards(explanation, explanation.puzzle.sides, width))
+
+
+def _with_boards(explanation: Explanation, sides: Sides, width: int) -> Iterator[str]:
+    states = explanation.candidates()
+    before = next(states)
+    yield drawn(sides, before, width=width) + "\n"
+    for group in grouped(explanation.steps):
+        after = [next(states) for _ in group][-1]
+        yield told(group, width)
+        yield drawn(sides, before, after, width=width) + "\n"
+        before = after
+
+
+def grouped(steps: Sequence[Step]) -> list[Sequence[Step]]:
+    """``steps`` as a person would report them: a run of naked singles is one."""
+    groups: list[list[Step]] = []
+    for step in steps:
+        if groups and step.technique == groups[-1][-1].technique == "naked_single":
+            groups[-1].append(step)
+        else:
+            groups.append([step])
+    return [tuple(group) for group in groups]
+
+
+def told(steps: Sequence[Step], width: int = 80) -> str:
+    """A paragraph: the numbers of ``steps`` and their sentences."""
+    first, last = steps[0].number, steps[-1].number
+    number = f"{first}." if first == last else f"{first}-{last}."
+    text = " ".join(step.text for step in steps)
+    indent = " " * max(5, len(number) + 1)
+    return (
+        fill(text, width, initial_indent=number.ljust(len(indent)), subsequent_indent=indent) + "\n"
+    )
+
+
+def step_json(step: Step) -> dict[str, object]:
+    """A step as lists and dicts, with the names that outside programs rely on."""
+    return {
+        "number": step.number,
+        "technique": step.technique,
+        "difficulty": step.difficulty.value,
+        "line": _line_json(step.line),
+        "cells": step.cells,
+        "placed": step.placed,
+        "removed": step.removed,
+        "text": step.text,
+    }
+
+
+def mistake_json(mistake: Mistake) -> dict[str, object]:
+    """A mistake as lists and dicts."""
+    return {
+        "kind": mistake.kind,
+        "line": _line_json(mistake.line),
+        "cells": mistake.cells,
+        "text": mistake.text,
+    }
+
+
+def _line_json(line: Line | None) -> dict[str, object] | None:
+    if line is None:
+        return None
+    return {"kind": line.kind, "number": line.number, "from": line.from_}
+
+
+def histogram(counts: Mapping[str, int]) -> str:
+    """How many puzzles have each difficulty, and what else became of puzzles, with bars.
+
+    Every difficulty has its line, anything else only if it has happened.
+
+    >>> print(histogram({"easy": 3, "hard": 1, "not unique": 1}), end="")
+    easy         3  ##################################################
+    medium       0
+    hard         1  #################
+    extreme      0
+    unreasonable 0
+    not unique   1  #################
+    """
+    names = [difficulty.value for difficulty in Difficulty]
+    names += [name for name in counts if name not in names]
+    digits = max(len(str(number)) for number in [0, *counts.values()])
+    most = max([1, *counts.values()])
+    margin = max(map(len, names))
+    lines = []
+    for name in names:
+        number = counts.get(name, 0)
+        bar = "#" * -(-number * _BAR // most)
+        lines.append(f"{name:<{margin}} {number:>{digits}}  {bar}".rstrip() + "\n")
+    return "".join(lines)

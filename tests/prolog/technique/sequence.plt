@@ -1,0 +1,225 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module(library(aggregate)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(random)).
+:- use_module(library(yall)).
+:- use_module('../../../prolog/skyscraper/line/bit_set').
+:- use_module('../../../prolog/skyscraper/technique/candidates').
+:- use_module('../../../prolog/skyscraper/technique/sequence').
+:- use_module('../rules').
+:- use_module(lines).
+
+:- begin_tests(sequence).
+
+test(one_clue,
+     all(Step == [step(left,[],[1-1,2-2],
+                       sequence_elimination(counts(2,1,1), clue(2), all))])) :-
+    row_step(sequence_elimination, 2, 0, [[1,2],[1,2],[3]], Step).
+test(no_clue, fail) :-
+    row_step(sequence_elimination, 0, 0, [[1],[1,2,3],[1,2,3]], _).
+test(all_supported, fail) :-
+    row_step(sequence_elimination, 2, 0, [[1,2],[1,3],[1,2,3]], _).
+test(none_left,
+     all(Step == [step(left,[],[1-1,1-2,2-1,2-2,3-3],
+                       sequence_elimination(counts(2,0,0), clue(1), all))])) :-
+    row_step(sequence_elimination, 1, 0, [[1,2],[1,2],[3]], Step).
+test(range, fail) :-
+    row_step(sequence_elimination(2, inf), 2, 0, [[1,2],[1,2],[3]], _).
+test(range, Left == 1) :-
+    row_step(sequence_elimination(1, 1), 2, 0, [[1,2],[1,2],[3]],
+             step(_, _, _, sequence_elimination(counts(_,_,Left), _, _))).
+
+test(assignments, all(Count == [24,0,2,3])) :-
+    member(Domains,
+           [ [[1,2,3,4],[1,2,3,4],[1,2,3,4],[1,2,3,4]],
+             [[1,2],[1,2],[1,2]],
+             [[3],[1,2,3],[1,2]],
+             [[1,2],[1,2,3],[2,3]]
+           ]),
+    maplist(elements_set, Domains, Sets),
+    assignments(Sets, Count).
+
+%   What goes is what is in no arrangement, found by going through all: all of
+%   it, or with many left one height; the numbers are right, and both clues
+%   are named only if neither is enough.
+
+test(as_said, Wrong == []) :-
+    set_random(seed(9)),
+    findall(Line-Why,
+            (   (   a_line(1200, Line)
+                ;   wide_line(Line)
+                ),
+                wrong(Line, Why)
+            ),
+            Wrong).
+
+test(both_for_one_height, [ forall(wide_line(Near-Far-Domains)),
+                            Clues == clues(Near,Far) ]) :-
+    row_step(sequence_elimination, Near, Far, Domains,
+             step(both, _, [_],
+                  sequence_elimination(_, Clues, case(_, _)))).
+
+wide_line(2-4-[ [1,4,5,6],[1,2,3,4,5,6],[2,3,4,5],[1,2,3,4,5,6],[2,3,4,5],
+                [1,2,3,4,5,6] ]).
+wide_line(2-2-[ [1,3,5,6],[1,3,4,6],[1,2,3,4,5,6],[1,2,3,4,5,6],
+                [1,2,3,4,5,6],[1,2,3,4,5] ]).
+
+test(each_case, [ forall(member(Case-From, [ all-both, all-left, all-right,
+                                             case-left, case-right
+                                           ])),
+                  true(Count > 4) ]) :-
+    set_random(seed(9)),
+    aggregate_all(count,
+                  (   a_line(1200, Near-Far-Domains),
+                      Near > 0,
+                      Far > 0,
+                      row_step(sequence_elimination, Near, Far, Domains,
+                               step(From, _, _,
+                                    sequence_elimination(_, _, How))),
+                      functor(How, Case, _)
+                  ),
+                  Count).
+
+a_line(Count, Near-Far-Domains) :-
+    between(1, Count, _),
+    random_between(2, 6, N),
+    random_line(N, Near, Far, Domains).
+
+wrong(Near-Far-Domains, Why) :-
+    left(Near, Far, Domains, Left, Gone),
+    (   row_step(sequence_elimination, Near, Far, Domains, Step)
+    ->  Step = step(From, Placed, Removed, Reason),
+        Reason = sequence_elimination(counts(Before, Shown, Left0), Clues,
+                                      Case),
+        left(0, 0, Domains, All, _),
+        named(From, Near, Far, Clues, Near1, Far1),
+        left(Near1, Far1, Domains, Seen, GoneSo),
+        (   Before-Shown-Left0 \== All-Seen-Left,
+            Why = counts(Before-Shown-Left0, All-Seen-Left)
+        ;   Placed \== [],
+            Why = placed
+        ;   \+ subset(Removed, GoneSo),
+            Why = removed(Removed, GoneSo)
+        ;   Case == all,
+            Removed \== Gone,
+            Why = not_all(Removed, Gone)
+        ;   (   Left > 12
+            ->  Case \= case(_, _)
+            ;   Case \== all
+            ),
+            Why = case(Case)
+        ;   Case = case(Height, Ways),
+            wrong_case(Height, Ways, Removed, Gone, Domains, Why)
+        ;   From == both,
+            member(Near2-Far2, [Near-0,0-Far]),
+            left(Near2, Far2, Domains, _, GoneAlone),
+            subset(Removed, GoneAlone),
+            Why = one_is_enough(Near2-Far2)
+        )
+    ;   Near + Far > 0,
+        Gone \== [],
+        Why = no_step(Gone)
+    ).
+
+%   One height goes, and of those that would it leaves the fewest ways.
+
+wrong_case(Height, Ways, Removed, Gone, Domains, Why) :-
+    (   Removed \= [_-Height],
+        Why = removed(Removed)
+    ;   findall(Count-Place,
+                (   member(Place, Gone),
+                    ways(Place, Domains, Count)
+                ),
+                Counts),
+        (   Removed = [Place],
+            \+ memberchk(Ways-Place, Counts)
+        ;   member(Fewer-_, Counts),
+            Fewer < Ways
+        ),
+        Why = ways(Ways, Counts)
+    ).
+
+ways(Position-Height, Domains, Count) :-
+    aggregate_all(count,
+                  (   arrangement(Domains, 0, 0, Line),
+                      nth1(Position, Line, Height)
+                  ),
+                  Count).
+
+named(left, Near, _, clue(Near), Near, 0).
+named(right, _, Far, clue(Far), 0, Far).
+named(both, Near, Far, clues(Near, Far), Near, Far).
+
+%   left(+Near, +Far, +Domains, -Count, -Gone): Count permutations agree with
+%   that, and none of them has one of Gone.
+
+left(Near, Far, Domains, Count, Gone) :-
+    findall(Line, arrangement(Domains, Near, Far, Line), Lines),
+    length(Lines, Count),
+    findall(Position-Height,
+            (   nth1(Position, Domains, Domain),
+                member(Height, Domain),
+                \+ ( member(Line, Lines),
+                     nth1(Position, Line, Height)
+                   )
+            ),
+            Gone).
+
+arrangement(Domains, Near, Far, Line) :-
+    same_length(Domains, Line),
+    maplist([H,D]>>member(H, D), Line, Domains),
+    sort(Line, Sorted),
+    same_length(Sorted, Line),
+    once(seen(Near, Line, Far)).
+
+%   A listing that is narrowed is the one that is made of what is left.
+
+test(narrowed, Different == []) :-
+    set_random(seed(9)),
+    findall(Near-Far-Domains0-Domains,
+            (   a_line(500, Near-Far-Domains0),
+                maplist(some_of, Domains0, Domains),
+                one_line(Near, Far, Domains0, Candidates0),
+                one_line(Near, Far, Domains, Candidates),
+                Line = line(row, 1),
+                line_listing(Line, Candidates0, Listing0),
+                line_sets(Line, Candidates, Sets),
+                narrowed_listing(Listing0, Sets, Listing1),
+                line_listing(Line, Candidates, Listing2),
+                maplist({Candidates}/[L,N,S]>>( listing_left(L, N),
+                                   what_follows(Candidates, L, S)
+                                 ),
+                        [Listing1,Listing2], [Left1,Left2], [Step1,Step2]),
+                Left1-Step1 \== Left2-Step2
+            ),
+            Different).
+
+what_follows(Candidates, Listing, Step) :-
+    (   listing_step(line(row, 1), Candidates, Listing, Step0)
+    ->  Step = Step0
+    ;   Step = none
+    ).
+
+some_of(Domain0, Domain) :-
+    include([_]>>maybe(0.7), Domain0, Domain1),
+    (   Domain1 == []
+    ->  Domain = Domain0
+    ;   Domain = Domain1
+    ).
+
+%   Long lines have no table; they are listed as soon as few arrangements are
+%   left.
+
+test(long, all(Removed == [[1-3,2-2]])) :-
+    row_step(sequence_elimination, 4, 0,
+             [[2,3],[2,3],[1],[4],[12],[11],[5],[6],[7],[8],[9],[10]],
+             step(left, [], Removed, _)).
+test(too_long, fail) :-
+    numlist(1, 12, Heights),
+    findall(Heights, between(1, 12, _), Domains),
+    row_step(sequence_elimination, 3, 0, Domains, _).
+
+:- end_tests(sequence).

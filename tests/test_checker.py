@@ -1,0 +1,196 @@
+"""The checker of explanations: it accepts a right one, and each kind of wrong one is seen."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Sequence
+from itertools import permutations
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from .checker import Line, claim_follows, count_arrangements, problems
+from .oracle import visible
+
+ROW_1 = {"kind": "row", "number": 1, "from": "left"}
+ROW_2 = {"kind": "row", "number": 2, "from": "left"}
+
+
+def step(number: int, technique: str, line: dict[str, Any] | None, **more: Any) -> dict[str, Any]:
+    return {
+        "number": number,
+        "technique": technique,
+        "difficulty": "easy",
+        "line": line,
+        "cells": [[1, 1]],
+        "placed": [],
+        "removed": [],
+        "text": "…",
+    } | more
+
+
+RIGHT: dict[str, Any] = {
+    "size": 3,
+    "status": "unique",
+    "difficulty": "easy",
+    "sides": {"top": [0, 0, 0], "left": [1, 3, 0], "bottom": [0, 0, 0], "right": [0, 0, 0]},
+    "board": [[None] * 3] * 3,
+    "solution": [[3, 1, 2], [1, 2, 3], [2, 3, 1]],
+    "steps": [
+        step(1, "clue_1", ROW_1, placed=[[1, 1, 3]]),
+        step(2, "clue_n", ROW_2, placed=[[2, 1, 1], [2, 2, 2], [2, 3, 3]]),
+        step(3, "naked_single", None, removed=[[1, 2, 3], [1, 3, 3], [3, 1, 3]]),
+        step(4, "naked_single", None, removed=[[3, 1, 1]]),
+        step(5, "naked_single", None, removed=[[1, 2, 2], [3, 2, 2]]),
+        step(6, "naked_single", None, removed=[[3, 3, 3]]),
+        step(7, "naked_single", None, placed=[[1, 2, 1]], removed=[[1, 3, 1], [3, 2, 1]]),
+        step(8, "naked_single", None, removed=[[3, 3, 2]]),
+    ],
+}
+
+
+def test_what_is_right() -> None:
+    assert problems(RIGHT) == []
+
+
+def test_givens_stand_alone() -> None:
+    board = [[None] * 3, [None] * 3, [None, None, 1]]
+    last = step(8, "naked_single", None, removed=[[3, 1, 1], [3, 2, 1]])
+    [first, second, third, fourth, fifth, *_] = RIGHT["steps"]
+    steps = [first, second, third, fourth, fifth, last]
+    found = problems(RIGHT | {"board": board, "steps": steps})
+    # what has been removed once is not there again
+    assert "step 6 (naked_single): 1 is no candidate of r3c1" in found
+
+
+@pytest.mark.parametrize(
+    ("number", "changes", "problem"),
+    [
+        (1, {"number": 2}, "has the number 2"),
+        (1, {"technique": "magic"}, "is no technique"),
+        (1, {"text": " "}, "says nothing"),
+        (1, {"cells": []}, "does not say where to look"),
+        (1, {"difficulty": "hard"}, "is hard, not easy"),
+        (1, {"line": None}, "has no line"),
+        (1, {"line": ROW_1 | {"from": "right"}}, "r1c1 is not 1 does not follow from its line"),
+        (1, {"line": ROW_1 | {"from": "top"}}, "a row is not seen from top"),
+        (1, {"line": ROW_1 | {"from": None}}, "is seen from None"),
+        (1, {"line": ROW_2}, "r1c1 is not in its line"),
+        (1, {"placed": [[1, 2, 3]]}, "takes 1 from r1c2, where a solution has it"),
+        (1, {"placed": [], "removed": [[1, 1, 1]]}, "is not what its name says"),
+        (2, {"placed": [[2, 1, 2]]}, "is not what its name says"),
+        (3, {"removed": []}, "makes no progress"),
+        (3, {"line": ROW_1}, "has a line"),
+        (3, {"removed": [[1, 2, 3], [3, 2, 3]]}, "takes 3 from r3c2, where a solution has it"),
+        (3, {"removed": [[1, 2, 3], [3, 3, 3]]}, "is not what its name says"),
+        (4, {"removed": [[3, 1, 3]]}, "3 is no candidate of r3c1"),
+        (7, {"placed": [[1, 2, 3]]}, "3 is no candidate of r1c2"),
+        (7, {"placed": [[3, 1, 2]]}, "is not what its name says"),
+    ],
+)
+def test_what_is_wrong(number: int, changes: dict[str, Any], problem: str) -> None:
+    record = copy.deepcopy(RIGHT)
+    record["steps"][number - 1] |= changes
+    found = problems(record)
+    assert any(each.startswith(f"step {number} (") and problem in each for each in found), found
+
+
+def test_a_wrong_end() -> None:
+    assert problems(RIGHT | {"steps": RIGHT["steps"][:-1]}) == ["at the end r3c3 may be [1, 2]"]
+    found = problems(RIGHT | {"difficulty": "hard"})
+    assert found == ["the puzzle is hard, its hardest step easy"]
+
+
+def of_one_step(
+    made: dict[str, Any], clues: Sequence[int] = (), before: Sequence[list[int]] = ()
+) -> list[str]:
+    """What is wrong with a step on row 1 of a board of size 4, where ``before`` is gone."""
+    none = [0] * 4
+    left, right = [*clues, 0, 0][:2]
+    record = {
+        "size": 4,
+        "status": "multiple",
+        "board": [[None] * 4] * 4,
+        "sides": {"top": none, "left": [left, 0, 0, 0], "bottom": none, "right": [right, 0, 0, 0]},
+    }
+    taken = step(1, "trial", None, removed=before, difficulty="unreasonable")
+    steps = [taken, made | {"number": 2}] if before else [made]
+    return problems(record | {"steps": steps})
+
+
+def at(cells: str, heights: str) -> list[list[int]]:
+    """Candidates of several cells, which are written as row and column: ``"12 13"``."""
+    return [[*map(int, cell), int(height)] for cell in cells.split() for height in heights]
+
+
+def easy(technique: str, line: dict[str, Any] | None, **more: Any) -> dict[str, Any]:
+    return step(1, technique, line, **more)
+
+
+def medium(technique: str, line: dict[str, Any] | None, **more: Any) -> dict[str, Any]:
+    return step(1, technique, line, difficulty="medium", **more)
+
+
+BOTH = {"kind": "row", "number": 1, "from": None}
+
+
+@pytest.mark.parametrize(
+    ("made", "clues", "before"),
+    [
+        (easy("facing_clues", BOTH, placed=[[1, 2, 4]]), (2, 3), []),
+        (easy("bound", ROW_1, removed=[[1, 1, 3], [1, 1, 4], [1, 2, 4]]), (3,), []),
+        (easy("hidden_single", BOTH, placed=[[1, 3, 3]]), (), at("11 12 14", "3")),
+        (
+            easy("nearly_filled", ROW_1, removed=[[1, 1, 3], [1, 2, 1]]),
+            (3,),
+            [*at("13", "123"), *at("11 12 14", "4")],
+        ),
+        (easy("sequence_elimination", BOTH, removed=at("11", "34")), (3, 2), []),
+        (medium("clue_2", ROW_1, removed=[[1, 2, 3], [1, 1, 4]]), (2,), at("12", "4")),
+        (medium("pair", BOTH, removed=at("13 14", "34")), (), at("11 12", "12")),
+        (medium("pair", BOTH, removed=at("11", "3")), (), at("13 14", "12")),
+        (medium("reachability", ROW_1, removed=at("11", "34")), (3,), []),
+        (
+            step(1, "subset", BOTH, removed=at("14", "123"), difficulty="hard"),
+            (),
+            at("11 12 13", "4"),
+        ),
+        (
+            step(1, "fish", None, removed=at("31 42", "4"), difficulty="extreme"),
+            (),
+            at("13 14 23 24", "4"),
+        ),
+    ],
+    ids=lambda value: value["technique"] if isinstance(value, dict) else "",
+)
+def test_names(made: dict[str, Any], clues: Sequence[int], before: list[list[int]]) -> None:
+    """Each is accepted where it is one, and not where there are no clues and nothing is gone."""
+    found = of_one_step(made, clues, before)
+    # With two steps the first only makes the board: what is wrong with it does not matter.
+    second = [problem for problem in found if not before or problem.startswith("step 2")]
+    assert second == []
+    assert of_one_step(made) != []
+
+
+@given(st.data())
+def test_arrangements(data: st.DataObject) -> None:
+    """Against all permutations."""
+    size = data.draw(st.integers(1, 5))
+    heights = st.frozensets(st.integers(1, size), min_size=1)
+    sets = data.draw(st.lists(heights, min_size=size, max_size=size))
+    near, far = data.draw(st.integers(0, size)), data.draw(st.integers(0, size))
+    line = Line([(1, place) for place in range(1, size + 1)], sets, near, far)
+    expected = [
+        heights
+        for heights in permutations(range(1, size + 1))
+        if all(height in cell for height, cell in zip(heights, sets, strict=True))
+        and near in {0, visible(heights)}
+        and far in {0, visible(heights[::-1])}
+    ]
+    assert count_arrangements(line) == len(expected)
+    for place in range(size):
+        left = {heights[place] for heights in expected}
+        for height in range(1, size + 1):
+            assert claim_follows(line, place, height) == (height not in left)

@@ -1,0 +1,279 @@
+"""The commands explain, grade and hint, and what check tells of boards; see tests/golden."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import pyskyl
+from pyskyl.cli import main
+from pyskyl.explanation import candidates_of
+from pyskyl.render.candidates import drawn
+from pyskyl.render.explanation import grouped, histogram
+
+from . import checker
+from .oracle import PUZZLES, ROOT
+from .test_cli import GOLDEN, TWO, UNSOLVABLE, command
+from .test_cli import records as typed_records
+
+PAPER = "puzzles/paper-4x4.sky"
+SEED = "puzzles/contraction-5x5.sky"
+EXTREME = "5dx:/2//3/2///////1////////,m1b2c3d"
+
+
+def records(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, list[Any]]:
+    return typed_records(capsys, *arguments)
+
+
+@pytest.fixture(autouse=True)
+def at_the_root(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments", "text", "status"),
+    [
+        ("explain-easy", ["explain", PAPER], "", 0),
+        ("explain-extreme", ["explain", EXTREME], "", 0),
+        ("explain-boards", ["explain", "--boards", "-"], "2 1\n. . . .\n. . . .\n. .\n", 0),
+        ("explain-not-unique", ["explain", "-"], f"{TWO}---\n{UNSOLVABLE}", 1),
+        ("grade", ["grade", "puzzles"], "", 1),
+        ("grade-one", ["grade", PAPER], "", 0),
+        ("grade-histogram", ["grade", "--histogram", "puzzles"], "", 1),
+        ("hint-1", ["hint", PAPER], "", 0),
+        ("hint-2", ["hint", "--strength", "2", PAPER], "", 0),
+        ("hint-3", ["hint", "--strength", "3", PAPER], "", 0),
+        ("check-wrong", ["check", PAPER, "--entries", "-"], "1243\n2441\n....\n....\n", 1),
+    ],
+)
+def test_golden(name: str, arguments: list[str], text: str, status: int) -> None:
+    if name == "check-wrong":
+        text = "".join(f"{' '.join(row)}\n" for row in text.split())
+    result = command(*arguments, text=text)
+    assert result.stderr == ""
+    assert result.returncode == status
+    golden = GOLDEN / f"{name}.txt"
+    if os.environ.get("PYSKYL_UPDATE_GOLDEN"):
+        golden.write_text(result.stdout)
+    assert result.stdout == golden.read_text()
+
+
+def test_explain_json(capsys: pytest.CaptureFixture[str]) -> None:
+    status, found = records(capsys, "explain", PAPER, "puzzles/skyline-5x5-unsolvable.sky")
+    assert status == 1
+    first, second = found
+    assert (first["status"], first["difficulty"]) == ("unique", "easy")
+    assert first["solution"] == [[1, 2, 4, 3], [2, 1, 3, 4], [3, 4, 2, 1], [4, 3, 1, 2]]
+    assert isinstance(first["score"], int)
+    assert isinstance(first["seconds"], float)
+    assert first["error"] is None
+    [step, *_] = first["steps"]
+    assert list(step) == [
+        *["number", "technique", "difficulty", "line", "cells", "placed", "removed", "text"],
+    ]
+    assert step["line"] == {"kind": "column", "number": 1, "from": "top"}
+    assert step["cells"] == [[1, 1], [2, 1], [3, 1], [4, 1]]
+    assert step["placed"] == [[1, 1, 1], [2, 1, 2], [3, 1, 3], [4, 1, 4]]
+    assert (second["status"], second["difficulty"], second["score"], second["solution"]) == (
+        *("unsatisfiable", None, None, None),
+    )
+
+
+def test_what_is_printed_is_right(capsys: pytest.CaptureFixture[str]) -> None:
+    """As an outside program sees it."""
+    _, found = records(capsys, "explain", "tests/bench/corpora/4h.txt", "puzzles", "--jobs", "2")
+    assert len(found) == 100 + len(PUZZLES)
+    for record in found:
+        if record["status"] == "unique":
+            assert checker.problems(record) == []
+
+
+def test_grade_json(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    bad = tmp_path / "bad.sky"
+    bad.write_text("1 2\n")
+    status, found = records(capsys, "grade", SEED, "puzzles/paper-8x8.sky", str(bad))
+    assert status == 2
+    first, second, third = found
+    techniques: Any = first["techniques"]
+    assert (first["difficulty"], first["hardest"]) == ("easy", "nearly_filled")
+    assert first["steps"] == sum(techniques.values())
+    assert isinstance(first["score"], int)
+    for key in ("difficulty", "score", "hardest", "steps", "techniques"):
+        assert second[key] is third[key] is None
+    assert (second["status"], third["status"]) == ("multiple", "malformed")
+
+
+def test_check_json(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "entries.txt"
+    path.write_text("1 2 4 3\n2 4 1 .\n. . . .\n. . . .\n")
+    status, [record] = records(capsys, "check", PAPER, "--entries", str(path))
+    assert status == 1
+    [mistake] = record["mistakes"]
+    assert mistake["kind"] == "clue"
+    assert mistake["line"] == {"kind": "row", "number": 2, "from": "left"}
+    assert mistake["cells"] == [[2, 1], [2, 2]]
+    assert record["differences"] == []
+    path.write_text(TWO)
+    status, [record] = records(capsys, "check", str(path), "--from", "sky")
+    assert record["differences"] == [[1, 1], [1, 2], [2, 1], [2, 2]]
+    assert record["mistakes"] == []
+
+
+def test_check_of_a_filled_puzzle(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """Its heights are entries as well."""
+    path = tmp_path / "filled.sky"
+    path.write_text("2 1\n. 2 1 .\n. 1 2 .\n. .\n")
+    assert main(["check", str(path)]) == 1
+    first, *mistakes = capsys.readouterr().out.splitlines()
+    assert first == f"{path}: no solution"
+    assert [line.split(" shows ")[0] for line in mistakes] == ["  Column 1", "  Column 2"]
+
+
+FRAMED = """\
+title: filled by hand       % not done
+    4 . . 2
+  +---------+
+. | 1 2 4 . | .
+3 | . . . . | .
+. | . . . . | .
+. | . . . . | 3
+  +---------+
+    . . 4 .
+"""
+
+
+BARE = "1 2 4 .\n. . . .\n. . . .\n. . . .\n"
+CLUED = "\n".join([". . . .", ". 1 2 4 . .", *[". . . . . ."] * 3, ". . . .\n"])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [FRAMED, BARE, CLUED],
+    ids=["framed", "bare", "with clues"],
+)  # fmt: skip
+def test_entries(text: str, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "entries.txt"
+    path.write_text(text)
+    status, [record] = records(capsys, "hint", PAPER, "--strength", "3", "--entries", str(path))
+    assert status == 0
+    assert record["step"]["placed"] == [[2, 1, 2], [3, 1, 3], [4, 1, 4]]
+
+
+def test_pencil_marks(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "entries.txt"
+    path.write_text("1 2 4 .\n. . . .\n. . . .\n. 1,2 . 2,\n")
+    status, [record] = records(capsys, "hint", PAPER, "--entries", str(path))
+    assert status == 0
+    [mistake] = record["mistakes"]
+    assert (mistake["kind"], mistake["cells"]) == ("marks", [[4, 2]])
+
+
+@pytest.mark.parametrize(
+    ("text", "error"),
+    [
+        ("1 2\n", "{path}:1:1: there are 1 rows, not 4, the size of the puzzle"),
+        ("1 2 . .\n" * 3 + "1\n", "{path}:4:1: the row has 1 cells, not 4, the size of the puzzle"),
+        ("1 2 x 4\n" * 4, "{path}:1:5: 'x' is no height, no '.' and no pencil marks such as 1,3"),
+        ("1 2 3 5\n" * 4, "{path}:1:7: the height 5 is not in 1..4"),
+    ],
+)  # fmt: skip
+def test_no_entries(
+    text: str, error: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "entries.txt"
+    path.write_text(text)
+    assert main(["hint", PAPER, "--entries", str(path)]) == 2
+    assert capsys.readouterr().err.splitlines()[0] == error.format(path=path)
+
+
+def test_a_given_is_not_overwritten(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "entries.txt"
+    path.write_text("2 .\n. .\n")
+    assert main(["check", "--entries", str(path), "2:///////,1c"]) == 2
+    assert "row 1, column 1 has the given 1" in capsys.readouterr().err
+
+
+def test_usage(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert main(["hint", PAPER, "--strength", "4"]) == 2
+    assert main(["grade", PAPER, "--histogram", "--format", "json"]) == 2
+    assert main(["hint", PAPER, "--entries", str(tmp_path / "missing")]) == 2
+    assert "No such file or directory" in capsys.readouterr().err
+    assert main(["explain", PAPER, "--strategy", "auto"]) == 2
+
+
+def test_a_wide_and_a_narrow_terminal() -> None:
+    """The candidates of a puzzle of size 9, a line or three lines to a cell."""
+    puzzle = pyskyl.Puzzle.from_lists([[3, *[0] * 8]] * 4)
+    for width, most, lines in [(120, 97, 13), (97, 97, 13), (96, 51, 39), (80, 51, 39)]:
+        text = drawn(puzzle.sides, candidates_of(puzzle), width=width).splitlines()
+        assert max(map(len, text)) <= most
+        assert len(text) == lines
+
+
+def test_large_heights_are_letters() -> None:
+    puzzle = pyskyl.Puzzle.from_lists([[0] * 12] * 4)
+    assert "123456789ABC" in drawn(puzzle.sides, candidates_of(puzzle), width=200)
+    assert "9ABC" in drawn(puzzle.sides, candidates_of(puzzle))
+
+
+def test_what_goes_is_marked() -> None:
+    puzzle = pyskyl.Puzzle.from_lists([[0, 0]] * 4, [[0, 2], [0, 0]])
+    found = candidates_of(puzzle)
+    later = ((frozenset({1}), frozenset({2})), found[1])
+    assert "| 1- .2 |" in drawn(puzzle.sides, found, later)
+
+
+def test_runs_of_naked_singles_are_one_paragraph() -> None:
+    steps = pyskyl.explain(pyskyl.load(SEED)).steps
+    groups = grouped(steps)
+    assert [step for group in groups for step in group] == [*steps]
+    for one, other in pairwise(groups):
+        assert {one[-1].technique, other[0].technique} != {"naked_single"}
+    assert all(len(group) == 1 or group[0].technique == "naked_single" for group in groups)
+
+
+def test_histogram() -> None:
+    assert histogram({}).splitlines() == [
+        *["easy         0", "medium       0", "hard         0", "extreme      0"],
+        "unreasonable 0",
+    ]
+    easy, *_, other = histogram({"easy": 1000, "no solution": 1}).splitlines()
+    assert easy == f"easy         1000  {'#' * 50}"
+    assert other == "no solution     1  #"
+
+
+LATER = ["skyscraper_explanation", "skyscraper_ladder", "skyscraper_mistakes"]
+
+
+def test_solving_does_not_wait_for_explaining() -> None:
+    """The command solve loads nothing of what explains, and explain does."""
+    code = f"""
+import sys
+from pyskyl.cli import main
+main([sys.argv[1], "{PAPER}"])
+import janus_swi
+print([name for name in sys.modules if name in ("pyskyl.explaining", "pyskyl.explanation")])
+found = janus_swi.query_once(
+    "findall(_M, (member(_M, All), current_module(_M)), Found)", {{"All": {LATER}}}
+)
+print(found["Found"])
+"""
+    found = {}
+    for verb in ("solve", "explain"):
+        result = subprocess.run(
+            [sys.executable, "-c", code, verb],
+            cwd=ROOT,
+            capture_output=True,
+            text=True,
+            timeout=60,
+            check=True,
+        )
+        found[verb] = result.stdout.splitlines()[-2:]
+    assert found["solve"] == ["[]", "[]"]
+    assert found["explain"] == ["['pyskyl.explanation', 'pyskyl.explaining']", str(LATER)]

@@ -1,0 +1,380 @@
+"""The verbs explain, grade, hint and mistakes: sound, and each step what its name says."""
+
+from __future__ import annotations
+
+import json
+import os
+import pickle
+import random
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import FrozenInstanceError, replace
+from itertools import islice
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import pyskyl
+from pyskyl import Difficulty, Explanation, Puzzle, Solution, Status, TimeLimitError
+from pyskyl.explanation import after, candidates_of
+from pyskyl.render.explanation import step_json
+
+from . import checker
+from .bench import corpora, large
+from .oracle import PUZZLES, ROOT, all_solutions, is_solution, puzzles, shown
+from .test_prolog import FACADE, goal
+
+PAPER = pyskyl.load(ROOT / "puzzles/paper-4x4.sky")
+SOLVED: Solution = ((1, 2, 4, 3), (2, 1, 3, 4), (3, 4, 2, 1), (4, 3, 1, 2))
+UNSOLVABLE = Puzzle.from_lists([[2, 2], [0, 0], [0, 0], [0, 0]])
+EMPTY = Puzzle.from_lists([[0] * 3] * 4)
+
+
+def record(found: Explanation) -> dict[str, object]:
+    """What ``explain --format json`` prints, as far as the checker needs it."""
+    assert found.puzzle is not None
+    return {
+        "size": found.puzzle.size,
+        "sides": vars(found.puzzle.sides),
+        "board": found.puzzle.board,
+        "status": found.status.value,
+        "solution": found.board if found.solved else None,
+        "difficulty": found.difficulty and found.difficulty.value,
+        "steps": [step_json(step) for step in found.steps],
+    }
+
+
+def check(found: Explanation, solutions: list[Solution]) -> None:
+    """Every step is sound, and they lead to the solution if it is the only one."""
+    assert found.puzzle is not None
+    assert found.error is None
+    assert checker.problems(record(found), solutions) == []
+    if found.status is Status.UNIQUE:
+        assert is_solution(found.puzzle, solutions[0])
+        assert found.board == solutions[0]
+        assert found.score == sum(step.cost for step in found.steps)
+    else:
+        assert (found.difficulty, found.score) == (None, None)
+
+
+@given(puzzles())
+def test_sound(puzzle: Puzzle) -> None:
+    solutions = all_solutions(puzzle)
+    found = pyskyl.explain(puzzle)
+    assert found.status is Status.of(len(solutions), complete=True)
+    check(found, solutions)
+
+
+@given(puzzles(max_size=5, consistent=True))
+@settings(max_examples=50)
+def test_sound_at_size_5(puzzle: Puzzle) -> None:
+    solutions = list(islice(pyskyl.solutions(puzzle), 200))
+    check(pyskyl.explain(puzzle), solutions)
+
+
+@pytest.mark.parametrize("path", PUZZLES, ids=lambda path: path.stem)
+def test_the_puzzles_we_ship(path: object) -> None:
+    puzzle = pyskyl.load(str(path))
+    check(pyskyl.explain(puzzle), list(islice(pyskyl.solutions(puzzle), 20)))
+
+
+@pytest.mark.parametrize("level", ["5e", "5h", "5x", "6u"])
+def test_levels(level: str) -> None:
+    """A few of each level: techniques that small puzzles do not need."""
+    for found in pyskyl.explain_many(corpora.load(level)[:3]):
+        check(found, [found.board])  # type: ignore[list-item]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "name", [name for name in corpora.names() if (corpora.size_of(name) or 10) < 10]
+)
+def test_corpora(name: str) -> None:
+    for found in pyskyl.explain_many(corpora.load(name), jobs=os.cpu_count() or 1):
+        check(found, [found.board])  # type: ignore[list-item]
+
+
+def random_puzzles(count: int, sizes: tuple[int, int] = (3, 9)) -> Iterator[Puzzle]:
+    """Puzzles with some clues and givens of a random square: most have one solution."""
+    generator = random.Random(9)
+    for _ in range(count):
+        size = generator.randint(*sizes)
+        square = tuple(map(tuple, large.latin_square(size, generator)))
+        share = generator.choice([0.5, 0.8, 1])
+        sides = [
+            [clue if generator.random() < share else 0 for clue in side] for side in shown(square)
+        ]
+        share = generator.uniform(0, 0.1 * max(0, size - 4))
+        cells = [[height if generator.random() < share else None for height in r] for r in square]
+        yield Puzzle.from_lists(sides, cells)
+
+
+@pytest.mark.slow
+def test_random_puzzles() -> None:
+    seen = set()
+    given = list(random_puzzles(500))
+    for found in pyskyl.explain_many(given, jobs=os.cpu_count() or 1):
+        assert found.puzzle is not None
+        seen.add(found.status)
+        check(found, list(islice(pyskyl.solutions(found.puzzle), 50)))
+    assert seen == {Status.UNIQUE, Status.MULTIPLE}
+
+
+def test_explanation() -> None:
+    found = pyskyl.explain(PAPER)
+    assert found.puzzle is PAPER
+    assert (found.status, found.difficulty, found.board) == (
+        Status.UNIQUE,
+        Difficulty.EASY,
+        SOLVED,
+    )
+    first = found.steps[0]
+    assert (first.number, first.technique, first.difficulty) == (1, "clue_n", Difficulty.EASY)
+    assert first.line == pyskyl.Line("column", 1, "top")
+    assert first.placed == ((1, 1, 1), (2, 1, 2), (3, 1, 3), (4, 1, 4))
+    assert first.cells == ((1, 1), (2, 1), (3, 1), (4, 1))
+    assert first.removed == ()
+    assert first.text.startswith("Column 1 shows 4 from the top")
+    assert [step.number for step in found.steps] == list(range(1, len(found.steps) + 1))
+    assert found.statistics.inferences > 0
+
+
+def test_candidates_step_by_step() -> None:
+    found = pyskyl.explain(PAPER)
+    states = list(found.candidates())
+    assert states[0] == candidates_of(PAPER)
+    assert len(states) == len(found.steps) + 1
+    for step, before, later in zip(found.steps, states, states[1:], strict=False):
+        assert after(before, step) == later != before
+    assert states[-1] == tuple(tuple(frozenset({height}) for height in row) for row in SOLVED)
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "status"), [(UNSOLVABLE, Status.UNSATISFIABLE), (EMPTY, Status.MULTIPLE)]
+)
+def test_not_unique(puzzle: Puzzle, status: Status) -> None:
+    found = pyskyl.explain(puzzle)
+    assert (found.status, found.difficulty, found.score) == (status, None, None)
+    assert not found.solved
+    graded = pyskyl.grade(puzzle)
+    assert (graded.status, graded.difficulty, graded.score) == (status, None, None)
+    assert (graded.hardest, graded.techniques, graded.steps) == (None, {}, 0)
+
+
+def test_grades_are_those_of_explanations() -> None:
+    given = [puzzle for name in ("4h", "5h", "5x", "6u") for puzzle in corpora.load(name)[:5]]
+    pairs = zip(pyskyl.explain_many(given), pyskyl.grade_many(given), strict=True)
+    for explained, graded in pairs:
+        assert graded.status is explained.status is Status.UNIQUE
+        assert (graded.difficulty, graded.score) == (explained.difficulty, explained.score)
+        assert graded.steps == len(explained.steps)
+        names = [step.technique for step in explained.steps]
+        assert graded.techniques == {name: names.count(name) for name in names}
+        hardest = max(explained.steps, key=lambda step: step.difficulty.rank).difficulty
+        assert explained.difficulty is hardest
+        assert graded.hardest in {
+            step.technique for step in explained.steps if step.difficulty is hardest
+        }
+
+
+def test_the_tables_of_prolog() -> None:
+    """Difficulties and techniques stand in ladder.pl, in Python and in the checker."""
+    ladder = str(FACADE.parent / "skyscraper/technique/ladder.pl")
+    words = goal("forall(difficulty(D, _), format('~w~n', [D]))", ladder)
+    assert words.split() == [difficulty.value for difficulty in Difficulty]
+    names = goal("forall(technique_name(N), format('~w~n', [N]))", ladder)
+    assert names.split() == list(checker.TECHNIQUES)
+    rows = goal("forall(technique(N, D, _, _, _, _), format('~w ~w~n', [N, D]))", ladder)
+    for name, difficulty in map(str.split, rows.splitlines()):
+        assert checker.TECHNIQUES[name] in {difficulty, ""}
+
+
+def test_many() -> None:
+    given: list[Puzzle | Exception] = [PAPER, UNSOLVABLE, ValueError("no puzzle"), EMPTY, PAPER]
+    expected = ["unique", "unsatisfiable", "malformed", "multiple", "unique"]
+    with ThreadPoolExecutor(2) as executor:
+        for more in ({}, {"jobs": 2}, {"executor": executor}):
+            explained = list(pyskyl.explain_many(given, **more))
+            graded = list(pyskyl.grade_many(given, **more))
+            assert [found.status.value for found in explained] == expected
+            assert [found.status.value for found in graded] == expected
+            assert explained[0].steps == explained[-1].steps == pyskyl.explain(PAPER).steps
+            assert str(explained[2].error) == str(graded[2].error) == "no puzzle"
+            assert explained[2].puzzle is None
+
+
+def test_time_limit() -> None:
+    [puzzle] = corpora.load("9h")[:1]
+    for found in (
+        pyskyl.explain(puzzle, time_limit=1e-6),
+        pyskyl.grade(puzzle, time_limit=1e-6),
+        pyskyl.hint(puzzle, time_limit=1e-6),
+        next(pyskyl.explain_many([puzzle], time_limit=1e-6)),
+    ):
+        assert found.status is Status.UNKNOWN
+        assert isinstance(found.error, TimeLimitError)
+
+
+@pytest.mark.parametrize("verb", [pyskyl.explain, pyskyl.grade, pyskyl.hint, pyskyl.mistakes])
+def test_no_puzzle(verb: object) -> None:
+    with pytest.raises(TypeError, match=r"a str is no puzzle: load\(\) reads a file"):
+        verb("x.sky")  # type: ignore[operator]
+
+
+def test_values() -> None:
+    """Immutable, and fit to be sent to other processes."""
+    values: list[Any] = [
+        pyskyl.explain(PAPER),
+        pyskyl.grade(PAPER),
+        pyskyl.hint(PAPER),
+        *pyskyl.mistakes(PAPER, [[2] * 4] * 4),
+    ]
+    for value in values:
+        assert pickle.loads(pickle.dumps(value)) == value
+        with pytest.raises(FrozenInstanceError):
+            value.text = ""
+        assert hash(value) == hash(replace(value))
+
+
+# Hints.
+
+
+def board(text: str) -> list[list[int]]:
+    return [[*map(int, row)] for row in text.split("/")]
+
+
+def test_the_first_hint() -> None:
+    found = pyskyl.hint(PAPER)
+    assert found.step == pyskyl.explain(PAPER).steps[0]
+    assert found.mistakes == ()
+    assert found.status is Status.UNIQUE
+    where, technique, what = found.texts
+    assert "olumn 1" in where
+    assert "4" not in where
+    assert technique.startswith(where)
+    assert what == found.text() == found.text(3) == found.step.text
+    assert found.text(1) == where
+
+
+def test_hints_lead_to_the_solution() -> None:
+    """Marks are kept as the hints say, and heights entered when one is left."""
+    for puzzle in [PAPER, *corpora.load("5h")[:2], *corpora.load("5x")[:1]]:
+        explained = pyskyl.explain(puzzle)
+        marks = candidates_of(puzzle)
+        for _ in range(len(explained.steps) + 1):
+            found = pyskyl.hint(puzzle, marks=marks)
+            assert found.mistakes == ()
+            if found.step is None:
+                break
+            marks = after(marks, found.step)
+        assert found.step is None
+        expected = tuple(tuple({height} for height in row) for row in explained.board)
+        assert marks == expected
+
+
+def test_a_hint_knows_what_stands() -> None:
+    """Without marks nobody is told that a height leaves the row and column it stands in."""
+    found = pyskyl.hint(PAPER, board("1243/2134/0000/0000"))
+    assert found.step is not None
+    assert found.step.technique == "clue_n"
+    assert found.step.placed == ((3, 1, 3), (4, 1, 4))
+    nearly = [list(row) for row in SOLVED]
+    nearly[3][3] = 0
+    done = pyskyl.hint(PAPER, nearly)
+    assert done.step is None
+    assert "one candidate" in done.text()
+    assert "solved" in pyskyl.hint(PAPER, SOLVED).text()
+
+
+def test_a_wrong_board_is_told_first() -> None:
+    found = pyskyl.hint(PAPER, board("1200/2400/0000/0000"))
+    assert [(mistake.kind, mistake.line) for mistake in found.mistakes] == [
+        ("clue", pyskyl.Line("row", 2, "left"))
+    ]
+    assert found.step is None
+    assert found.status is Status.UNSATISFIABLE
+    assert len({*found.texts}) == 1
+
+
+def test_entries_that_fit_no_solution() -> None:
+    """Which of them is wrong is said only at the strongest."""
+    found = pyskyl.hint(PAPER, board("0000/0010/0000/0000"))
+    [mistake] = found.mistakes
+    assert (mistake.kind, mistake.cells) == ("entries", ((2, 3),))
+    weak, middle, strong = found.texts
+    assert "r2c3" not in weak + middle
+    assert "r2c3" in strong
+    several = pyskyl.hint(
+        Puzzle.from_lists([[0] * 3, [3, 0, 0], [0] * 3, [0] * 3]), board("000/000/100")
+    )
+    [mistake] = several.mistakes
+    assert mistake.cells == ()
+    assert "no solution" in pyskyl.hint(UNSOLVABLE).text()
+
+
+def test_marks_that_leave_out_what_is_right() -> None:
+    marks: list[list[list[int] | None]] = [[None] * 4 for _ in range(4)]
+    marks[1][2] = [1, 2, 4]
+    found = pyskyl.hint(PAPER, marks=marks)
+    [mistake] = found.mistakes
+    assert (mistake.kind, mistake.cells) == ("marks", ((2, 3),))
+    assert "r2c3" not in found.text(1)
+    marks[1][2] = [3]
+    assert pyskyl.hint(PAPER, marks=marks).mistakes == ()
+
+
+@pytest.mark.parametrize(
+    ("rows", "marks", "message"),
+    [
+        ([[1, 2]], None, "the board must have 2 rows of 2 cells"),
+        ([[1], [2]], None, "the board must have 2 rows of 2 cells"),
+        ([[1, 3], [0, 0]], None, "row 1, column 2 has 3, no height in 1..2"),
+        ([[1, "2"], [0, 0]], None, "row 1, column 2 has '2', no height"),
+        ([[1, 2], [0, 1]], None, "row 2, column 2 has the given 2"),
+        (None, [[[1], [2]]], "the pencil marks must have 2 rows of 2 cells"),
+        (None, [[[1], [0]], [None, None]], "row 1, column 2 has 0, no height in 1..2"),
+    ],
+)
+def test_no_board_of_the_puzzle(rows: object, marks: object, message: str) -> None:
+    puzzle = Puzzle.from_lists([[0, 0]] * 4, [[0, 0], [0, 2]])
+    with pytest.raises(ValueError, match=message.replace(".", r"\.")):
+        pyskyl.hint(puzzle, rows, marks=marks)  # type: ignore[arg-type]
+
+
+# Mistakes.
+
+
+def test_mistakes() -> None:
+    found = pyskyl.mistakes(PAPER, board("1243/2441/0000/0000"))
+    assert [(mistake.kind, mistake.line, mistake.cells) for mistake in found[:2]] == [
+        ("row", pyskyl.Line("row", 2), ((2, 2), (2, 3))),
+        ("column", pyskyl.Line("column", 3), ((1, 3), (2, 3))),
+    ]
+    assert pyskyl.mistakes(PAPER, SOLVED) == ()
+    assert pyskyl.mistakes(PAPER) == ()
+    given = PAPER.with_board(((4, None, None, None), *[(None,) * 4] * 3))
+    assert [mistake.kind for mistake in pyskyl.mistakes(given)] == ["clue"]
+
+
+@given(puzzles(consistent=True), st.data())
+def test_mistakes_never_cry_wolf(puzzle: Puzzle, data: st.DataObject) -> None:
+    """Whatever part of a solution stands on the board."""
+    solution = next(pyskyl.solutions(puzzle))
+    rows = [[height if data.draw(st.booleans()) else None for height in row] for row in solution]
+    assert pyskyl.mistakes(puzzle, rows) == ()
+
+
+@given(puzzles(consistent=True), st.data())
+def test_a_full_board_is_a_solution_or_has_mistakes(puzzle: Puzzle, data: st.DataObject) -> None:
+    size = puzzle.size
+    heights = st.integers(1, size)
+    rows = [tuple(given or data.draw(heights) for given in row) for row in puzzle.board]
+    assert (pyskyl.mistakes(puzzle, rows) == ()) == is_solution(puzzle, tuple(rows))
+
+
+def test_json_is_plain() -> None:
+    """The records of the checker are those that are printed."""
+    text = json.dumps(record(pyskyl.explain(PAPER)))
+    assert checker.problems(json.loads(text)) == []
