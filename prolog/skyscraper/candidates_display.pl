@@ -1,4 +1,5 @@
 % SPDX-License-Identifier: MIT
+:- encoding(utf8).
 
 :- module(skyscraper_candidates_display,
           [ printCandidates/1           % +Candidates
@@ -25,7 +26,7 @@
            .    .    .
 
 Each cell has its candidates, the lowest first, and each column is as wide as
-its widest cell: a 9×9 with all of them takes 107 columns of the terminal.
+its widest cell: a 9×9 with all of them takes 105 columns of the terminal.
 Above size 9 commas stand between the heights, and a dash for those between
 two: `1-3,10`. A cell without candidates is a `-`.
 */

@@ -8,17 +8,16 @@
 :- use_module(candidates).
 :- use_module(confined).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [nth1/3, reverse/2]).
+:- use_module(library(lists), [member/2, memberchk/2, nth1/3, reverse/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
 /** <module> How it can be seen that a board has no solution
 
-    ?- _Cells = cells(0b010,0b100, 0b110,0b010),
+    ?- _Cells = cells(0b010,0b100, 0b010,0b110),
        _None = clues([0,0],[0,0],[0,0],[0,0]),
        contradiction(candidates(2,_None,_Cells), How).
-    How = height(line(column, 1), …) ;
-    …
+    How = height(line(column, 1), 2).
 */
 
 %!  contradiction(+Candidates, -How) is nondet.
@@ -34,31 +33,63 @@
 %       visible where the clue is Clue. On is on(Kind, Number, From) as in
 %       a step.
 
-contradiction(Candidates, cell(Row-Column)) :-
+contradiction(Candidates, How) :-
     candidates_size(Candidates, Size),
-    between(1, Size, Row),
-    line_sets(line(row, Row), Candidates, Sets),
-    nth1(Column, Sets, 0).
-contradiction(Candidates, height(Line, Height)) :-
-    candidates_size(Candidates, Size),
-    board_line(Size, Line),
-    line_sets(Line, Candidates, Sets),
+    Any is (1<<(Size+1)) - 2,
+    findall(line_sets(Line, Sets),
+            (   board_line(Size, Line),
+                line_sets(Line, Candidates, Sets),
+                suspect(Sets, Any)
+            ),
+            Suspects),
+    Suspects = [_|_],                   % most boards are asked in vain
+    (   member(line_sets(line(row, Row), Sets), Suspects),
+        nth1(Column, Sets, 0),
+        How = cell(Row-Column)
+    ;   member(line_sets(Line, Sets), Suspects),
+        missing_height(Sets, Size, Height),
+        How = height(Line, Height)
+    ;   member(line_sets(Line, Sets), Suspects),
+        wrong_clue(Line, Sets, Candidates, How)
+    ).
+
+%   suspect(+Sets, +Any) is semidet: a cell of the line is empty, a height of
+%   Any is missing, or all cells are decided.
+
+suspect(Sets, Any) :-
+    (   memberchk(0, Sets)
+    ->  true
+    ;   united(Sets, 0, Union, 0, Several),
+        (   Union =\= Any
+        ->  true
+        ;   Several =:= 0
+        )
+    ).
+
+%   Several is not 0 if a cell has more than one candidate.
+
+united([], Union, Union, Several, Several).
+united([Set|Sets], Union0, Union, Several0, Several) :-
+    Union1 is Union0 \/ Set,
+    Several1 is Several0 \/ (Set /\ (Set-1)),
+    united(Sets, Union1, Union, Several1, Several).
+
+missing_height(Sets, Size, Height) :-
     between(1, Size, Height),
     height_positions(Sets, Height, 0).
-contradiction(Candidates, clue(on(Kind, Number, From), Clue, Count)) :-
-    candidates_size(Candidates, Size),
-    Line = line(Kind, Number),
-    board_line(Size, Line),
-    line_sets(Line, Candidates, Sets),
+
+wrong_clue(Line, Sets, Candidates, clue(On, Clue, Count)) :-
     maplist(only_height, Sets, Heights),
     line_clues(Line, Candidates, Near, Far),
     line_end(Line, Start, End),
+    Line = line(Kind, Number),
     (   seen(Heights, Near, Count),
         From-Clue = Start-Near
     ;   reverse(Heights, Backwards),
         seen(Backwards, Far, Count),
         From-Clue = End-Far
-    ).
+    ),
+    On = on(Kind, Number, From).
 
 only_height(Set, Height) :-
     popcount(Set) =:= 1,

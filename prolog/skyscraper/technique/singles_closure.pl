@@ -19,9 +19,9 @@ board, and none of them is written down.
 
     ?- _Cells = cells(0b010,0b110, 0b110,0b110),
        _None = clues([0,0],[0,0],[0,0],[0,0]),
-       singles_closure(candidates(2,_None,_Cells), [1-1], _Candidates),
-       candidates_rows(_Candidates, Rows).
-    Rows = [[[1],[2]],[[2],[1]]].
+       singles_closure(candidates(2,_None,_Cells), [1-1],
+                       candidates(2,_None,Cells)).
+    Cells = cells(0b010,0b100, 0b100,0b010).
 */
 
 %!  singles_closure(+Candidates0, +Changed, -Candidates) is semidet.

@@ -7,10 +7,8 @@
           ]).
 :- use_module('../line/bit_set').
 :- use_module(candidates).
-:- use_module(contradiction).
-:- use_module(ladder).
+:- use_module(refutation).
 :- use_module(singles_closure).
-:- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [append/3, member/2, reverse/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
@@ -23,8 +21,9 @@ a trial that singles refute can be followed in the head, one that needs
 chains is a puzzle of its own.
 
 The reason of the step is `trial(Assumed, Level, Steps, How)`: the place
-that is assumed, the techniques that are used, the steps that follow in
-their order, and the contradiction they end in, as contradiction.pl has it.
+that is assumed, the techniques that are used, the contradiction they end
+in, as contradiction.pl has it, and the steps that lead to it in their
+order, without those that have nothing to do with it (refutation.pl).
 */
 
 %!  trial_level(?Level, ?Cost) is nondet.
@@ -146,9 +145,8 @@ next_level(Level, Next) :-
 
 refuted(Place, Level, trying(Refute, Candidates, _), Step) :-
     with_placed(Candidates, [Place], Assumed),
-    once(call(Refute, Level, Assumed, contradiction(Steps))),
-    foldl(after_step, Steps, Assumed, Last),
-    once(contradiction(Last, How)),
+    once(call(Refute, Level, Assumed, contradiction(Steps0))),
+    refutation(Assumed, Steps0, Steps, How),
     once(trial_level(Level, Cost)),
     Place = place(Row, Column, _),
     Step = step(trial, Cost, none, [Row-Column], [], [Place],

@@ -2,8 +2,7 @@
 :- encoding(utf8).
 
 :- module(skyscraper_walk_sequences,
-          [ sequence_count/2,           % +Sets, -Count
-            shown_sequences/5           % +Sets, +Near, +Far, -Count, -Kept
+          [ shown_sequences/5           % +Sets, +Near, +Far, -Count, -Kept
           ]).
 :- use_module('../line/bit_set').
 :- use_module(library(lists), [member/2, reverse/2]).
@@ -19,7 +18,8 @@ by position: what may follow depends on the heights that are used, and on how
 many of them were seen from either end, but not on their order.
 
     ?- Sets = [0b10000,0b1110,0b100000,0b1110,0b1110],
-       sequence_count(Sets, Before), shown_sequences(Sets, 2, 3, After, Kept).
+       shown_sequences(Sets, 0, 0, Before, _),
+       shown_sequences(Sets, 2, 3, After, Kept).
     Before = 6, After = 3,
     Kept = [0b10000,0b1110,0b100000,0b1100,0b110], …
 
@@ -29,20 +29,6 @@ heights: any clue and any candidates will do for sizes that a person
 draws. A height is seen from far if it is taller than all that are not yet
 used.
 */
-
-%!  sequence_count(+Sets, -Count) is det.
-%
-%   Count sequences have a height of its set (line/bit_set.pl) at each
-%   position, and each height of 1..N once, N being the length of Sets.
-
-sequence_count(Sets, Count) :-
-    layers(Sets, 0, 0, [Last|_]),
-    total(Last, 0, Count).
-
-total([], Count, Count).
-total([_-Count1|Layer], Count0, Count) :-
-    Count2 is Count0 + Count1,
-    total(Layer, Count2, Count).
 
 %!  shown_sequences(+Sets, +Near, +Far, -Count, -Kept) is det.
 %
@@ -81,6 +67,11 @@ kept([Set|Sets], [Layer|Layers], States, Line, Kept0, Kept) :-
     sort(Heights0, Heights),
     elements_set(Heights, Left),
     kept(Sets, Layers, Leading, Line, [Left|Kept0], Kept).
+
+total([], Count, Count).
+total([_-Count1|Layer], Count0, Count) :-
+    Count2 is Count0 + Count1,
+    total(Layer, Count2, Count).
 
 %   layers(+Sets, +Near, +Far, -Layers) is det: the first of Layers is what
 %   stands after the last position, and so on to what stands before the first

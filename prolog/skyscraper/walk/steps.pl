@@ -13,6 +13,7 @@
           ]).
 :- use_module('../line/bit_set').
 :- use_module('../technique/candidates').
+:- use_module('../technique/sequence', [assignments/2]).
 :- use_module(sequences).
 :- use_module(library(apply),
               [foldl/4, foldl/5, foldl/6, maplist/2, maplist/3, maplist/4,
@@ -25,8 +26,8 @@
 /** <module> The four steps of seed 003, each by itself
 
 Each is a relation between the candidates before it and those after it, as
-the article describes it: walk.pl goes through them with examples. Nothing is learned from a
-cell that has nothing left; a step that comes to one fails.
+the article describes it: walk.pl goes through them with examples. Nothing is
+learned from a cell that has nothing left; a step that comes to one fails.
 */
 
 %!  after_clue_elimination(+Candidates0, -Candidates) is semidet.
@@ -185,7 +186,7 @@ line_eliminated(Line, Counts, Candidates0, Candidates) :-
 line_kept(Candidates, Line, sequences(Line, Before, After), Kept) :-
     line_sets(Line, Candidates, Sets),
     line_clues(Line, Candidates, Near, Far),
-    sequence_count(Sets, Before),
+    assignments(Sets, Before),
     shown_sequences(Sets, Near, Far, After, Kept).
 
 %!  sequences(+Line, +Candidates, -Before, -After) is det.
@@ -208,7 +209,7 @@ fewest_sequences_first(Candidates, Lines) :-
             (   board_line(Size, Line),
                 line_sets(Line, Candidates, Sets),
                 \+ maplist(one_element, Sets),
-                sequence_count(Sets, Count)
+                assignments(Sets, Count)
             ),
             Counted),
     keysort(Counted, Ordered),

@@ -1,0 +1,211 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_mistakes,
+          [ mistakes/3,                 % +Board, +Sides, -Mistakes
+            fits_a_solution/2,          % +Board, +Sides
+            wrong_entries/4             % +Givens, +Board, +Sides, -Wrong
+          ]).
+:- use_module(solver, [solveBoard/3]).
+:- use_module(technique/candidates, [board_line/2, line_end/3, line_places/3]).
+:- use_module(library(apply), [maplist/2, maplist/3]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists),
+              [append/3, member/2, memberchk/2, nth1/3, reverse/2]).
+:- use_module(library(pairs), [pairs_keys/2]).
+:- use_module(library(solution_sequences), [limit/2]).
+
+/** <module> What is wrong with a filled or half-filled board
+
+    ?- mistakes([[1,2,_],[1,_,_],[_,_,_]],
+                [[0,0,0],[1,0,0],[0,0,0],[0,0,0]], Mistakes).
+    Mistakes = [ mistake(repeated(line(column,1), 1), [1-1,2-1]),
+                 mistake(clue(on(row,1,left), 1, more(2)), [1-1,1-2])
+               ].
+
+What is told is broken for certain: whatever comes into the empty cells, it
+stays broken. So it can be told while somebody is playing, and never cries
+wolf. A board without mistakes may still have no solution;
+fits_a_solution/2 and wrong_entries/4 know more, for they solve the puzzle.
+
+A board is a list of rows of heights and variables, the clues are
+`[Top,Left,Bottom,Right]`, 0 for none. What is not of this shape, or a clue
+that is out of range, fails; what is of a wrong type is an error. A height
+out of range is a mistake.
+*/
+
+%!  mistakes(+Board, +Sides, -Mistakes) is semidet.
+%
+%   Mistakes are all that can be seen without a search, a list of
+%   mistake(What, Cells), Cells being a list of `Row-Column`, and What one of
+%
+%     - out_of_range(Height)
+%       The cell has a height that is none of 1..N.
+%     - repeated(Line, Height)
+%       The cells of Line, line(row, R) or line(column, C), have all Height.
+%     - clue(On, Clue, Why)
+%       Clue is broken, where On is on(Kind, Number, From) as in a step
+%       (technique/ladder.pl). The cells are those from there that show it.
+%       Why is `shows(Count)`, if the line is full and Count are seen;
+%       `more(Count)`, if Count are seen already; `too_early(Count)`, if the
+%       tallest is there and only Count are seen; and `one_more(Count)`, if
+%       as many as the clue says are seen before the tallest, which will be
+%       seen, too.
+%
+%   A clue is followed as far as the cells are filled from its end on, with
+%   heights in range. A board that can be filled to a solution of Sides has
+%   no mistake; one that is full and no solution has one at least.
+%
+%   @error instantiation_error or type_error if Board or Sides are not lists
+%          of lists, a clue is a variable, or an element is no integer
+
+mistakes(Board, Sides, Mistakes) :-
+    puzzle_size(Board, Sides, Size),
+    findall(Mistake, mistake(Board, Sides, Size, Mistake), Mistakes).
+
+puzzle_size(Board, Sides, Size) :-
+    must_be(list(list), Board),
+    forall(( member(Row, Board),
+             member(Cell, Row),
+             nonvar(Cell)
+           ),
+           must_be(integer, Cell)),
+    must_be(list(list(integer)), Sides),
+    length(Board, Size),
+    Size > 0,
+    maplist(of_length(Size), Board),
+    length(Sides, 4),
+    maplist(of_length(Size), Sides),
+    forall(( member(Side, Sides),
+             member(Clue, Side)
+           ),
+           between(0, Size, Clue)).
+
+of_length(Length, List) :-
+    length(List, Length).
+
+mistake(Board, _, Size, mistake(out_of_range(Height), [Row-Column])) :-
+    nth1(Row, Board, Cells),
+    nth1(Column, Cells, Height),
+    integer(Height),
+    \+ between(1, Size, Height).
+mistake(Board, _, Size, mistake(repeated(Line, Height), Cells)) :-
+    board_line(Size, Line),
+    line_entries(Line, Size, Board, Entries),
+    between(1, Size, Height),
+    findall(Cell,
+            (   member(Cell-Entry, Entries),
+                Entry == Height
+            ),
+            Cells),
+    Cells = [_,_|_].
+mistake(Board, Sides, Size, mistake(clue(On, Clue, Why), Cells)) :-
+    board_line(Size, Line),
+    line_entries(Line, Size, Board, Entries0),
+    seen_from(Line, Sides, On, Clue, Entries0, Entries),
+    Clue > 0,
+    filled(Entries, Size, Filled, Full),
+    broken(Filled, Full, Clue, Size, Why, Cells).
+
+line_entries(Line, Size, Board, Entries) :-
+    line_places(Line, Size, Cells),
+    maplist(entry(Board), Cells, Entries).
+
+entry(Board, Row-Column, (Row-Column)-Height) :-
+    nth1(Row, Board, Cells),
+    nth1(Column, Cells, Height).
+
+%   seen_from(+Line, +Sides, -On, -Clue, +Entries0, -Entries) is multi: both
+%   ends of Line, with its entries as they are met from there.
+
+seen_from(Line, [Top,Left,Bottom,Right], on(Kind, Number, From), Clue,
+          Entries0, Entries) :-
+    Line = line(Kind, Number),
+    line_end(Line, Start, End),
+    (   From = Start,
+        Entries = Entries0
+    ;   From = End,
+        reverse(Entries0, Entries)
+    ),
+    memberchk(From-Side, [top-Top,left-Left,bottom-Bottom,right-Right]),
+    nth1(Number, Side, Clue).
+
+%   filled(+Entries, +Size, -Filled, -Full) is det: Filled are those up to the
+%   first that is empty or out of range; Full says whether that is all.
+
+filled([], _, [], true).
+filled([Cell-Height|Entries], Size, Filled, Full) :-
+    (   integer(Height),
+        between(1, Size, Height)
+    ->  Filled = [Cell-Height|Filled1],
+        filled(Entries, Size, Filled1, Full)
+    ;   Filled = [],
+        Full = false
+    ).
+
+%   broken(+Filled, +Full, +Clue, +Size, -Why, -Cells) is semidet: Clue is
+%   broken, as the Cells of the shortest part of Filled show; those of all of
+%   it, if it is Full.
+
+broken(Filled, true, Clue, _, shows(Count), Cells) :-
+    seen(Filled, 0, 0, Count, _),
+    Count =\= Clue,
+    pairs_keys(Filled, Cells).
+broken(Filled, false, Clue, Size, Why, Cells) :-
+    once(( member(Why, [more(Count),too_early(Count),one_more(Count)]),
+           append(Part, _, Filled),
+           seen(Part, 0, 0, Count, Tallest),
+           breaks(Why, Tallest, Clue, Size)
+         )),
+    pairs_keys(Part, Cells).
+
+breaks(more(Count), _, Clue, _) :-
+    Count > Clue.
+breaks(too_early(Count), Size, Clue, Size) :-
+    Count < Clue.
+breaks(one_more(Clue), Tallest, Clue, Size) :-
+    Tallest < Size.
+
+seen([], Count, Tallest, Count, Tallest).
+seen([_-Height|Entries], Count0, Tallest0, Count, Tallest) :-
+    (   Height > Tallest0
+    ->  Count1 is Count0 + 1,
+        seen(Entries, Count1, Height, Count, Tallest)
+    ;   seen(Entries, Count0, Tallest0, Count, Tallest)
+    ).
+
+%!  fits_a_solution(+Board, +Sides) is semidet.
+%
+%   The empty cells of Board can be filled to a solution of Sides.
+%
+%   @error as mistakes/3
+
+fits_a_solution(Board, Sides) :-
+    puzzle_size(Board, Sides, Size),
+    copy_term_nat(Board, Copy),
+    once(solveBoard(Size, Copy, Sides)).
+
+%!  wrong_entries(+Givens, +Board, +Sides, -Wrong) is semidet.
+%
+%   Wrong are the heights of Board, place(Row, Column, Height), that are not
+%   those of the one solution of the puzzle with Givens and Sides; the empty
+%   list, if Board is right so far. Fails if the puzzle has no solution or
+%   several: then it cannot be said which entry is wrong, even where one must
+%   be.
+%
+%   @error as mistakes/3
+
+wrong_entries(Givens, Board, Sides, Wrong) :-
+    puzzle_size(Givens, Sides, Size),
+    puzzle_size(Board, Sides, Size),
+    copy_term_nat(Givens, Puzzle),
+    findall(Puzzle, limit(2, solveBoard(Size, Puzzle, Sides)), [Solution]),
+    findall(place(Row, Column, Height),
+            (   nth1(Row, Board, Cells),
+                nth1(Column, Cells, Height),
+                integer(Height),
+                nth1(Row, Solution, Heights),
+                nth1(Column, Heights, Right),
+                Height =\= Right
+            ),
+            Wrong).

@@ -1,0 +1,127 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_refutation,
+          [ refutation/4                % +Assumed, +Steps0, -Steps, -How
+          ]).
+:- use_module(candidates).
+:- use_module(contradiction).
+:- use_module(ladder).
+:- use_module(library(lists), [append/3, member/2]).
+
+/** <module> The steps that a contradiction needs
+
+What follows from an assumption is much, and most of it has nothing to do
+with the contradiction it ends in. Only what has is told.
+
+A step follows from something that is not there: other candidates in a cell,
+other places of a height in a line. So it needs those steps before it which
+removed something there, and these need others. What is left out changes
+nothing for the rest: where a step looks, it sees the same.
+*/
+
+%!  refutation(+Assumed, +Steps0, -Steps, -How) is semidet.
+%
+%   Steps0 lead from the candidates Assumed to a contradiction. Steps are
+%   those of them that How needs, which is that contradiction/2 in the end
+%   that needs the fewest. Fails if there is none.
+
+refutation(Assumed, Steps0, Steps, How) :-
+    effects(Steps0, Assumed, Reversed, Last),
+    findall(Count-refutation(Needed, Each),
+            (   contradiction(Last, Each),
+                contradiction_sight(Each, Sight),
+                needed(Reversed, Sight, [], Needed),
+                length(Needed, Count)
+            ),
+            Refutations),
+    keysort(Refutations, [_-refutation(Steps, How)|_]).
+
+%   effects(+Steps, +Candidates, -Reversed, -Last) is det: Reversed has
+%   Step-Places for each of Steps, the last first, with the candidates that
+%   leave their cells by it; Last is what they lead to.
+
+effects(Steps, Candidates, Reversed, Last) :-
+    effects(Steps, Candidates, [], Reversed, Last).
+
+effects([], Last, Reversed, Reversed, Last).
+effects([Step|Steps], Candidates0, Reversed0, Reversed, Last) :-
+    Step = step(_, _, _, _, Placed, Removed, _),
+    findall(place(Row, Column, Other),
+            (   member(place(Row, Column, Height), Placed),
+                candidates_at(Candidates0, Row, Column, Set),
+                cell_places(Row-Column, Set, Places),
+                member(place(Row, Column, Other), Places),
+                Other =\= Height
+            ),
+            Displaced),
+    append(Displaced, Removed, Effect),
+    after_step(Step, Candidates0, Candidates),
+    effects(Steps, Candidates, [Step-Effect|Reversed0], Reversed, Last).
+
+%   A sight is a list of what is looked at: cell(Row-Column), height(Line,
+%   Height), the places of a height there, or all(Line).
+
+needed([], _, Needed, Needed).
+needed([Step-Effect|Reversed], Sight0, Needed0, Needed) :-
+    (   member(Place, Effect),
+        member(Seen, Sight0),
+        in_sight(Seen, Place)
+    ->  step_sight(Step, Sight1),
+        append(Sight1, Sight0, Sight),
+        needed(Reversed, Sight, [Step|Needed0], Needed)
+    ;   needed(Reversed, Sight0, Needed0, Needed)
+    ).
+
+in_sight(cell(Row-Column), place(Row, Column, _)).
+in_sight(height(Line, Height), place(Row, Column, Height)) :-
+    on_line(Line, Row, Column).
+in_sight(all(Line), place(Row, Column, _)) :-
+    on_line(Line, Row, Column).
+
+on_line(line(row, Row), Row, _).
+on_line(line(column, Column), _, Column).
+
+contradiction_sight(cell(Cell), Sight) =>
+    Sight = [cell(Cell)].
+contradiction_sight(height(Line, Height), Sight) =>
+    Sight = [height(Line, Height)].
+contradiction_sight(clue(on(Kind, Number, _), _, _), Sight) =>
+    Sight = [all(line(Kind, Number))].
+
+%   step_sight(+Step, -Sight) is det: what Step follows from is not there.
+
+step_sight(step(_, _, On, Cells, _, _, Reason), Sight) :-
+    sight(Reason, On, Cells, Sight).
+
+sight(naked_single(_), _, Cells, Sight) =>
+    cells_sight(Cells, Sight).
+sight(hidden_single(Height), on(Kind, Number, _), _, Sight) =>
+    Sight = [height(line(Kind, Number), Height)].
+sight(pair(How, Line, Cells, Heights), _, _, Sight) =>
+    subset_sight(How, Line, Cells, Heights, Sight).
+sight(subset(How, Line, Cells, Heights), _, _, Sight) =>
+    subset_sight(How, Line, Cells, Heights, Sight).
+sight(fish(Height, Kind, Lines, _), _, _, Sight) =>
+    findall(height(line(Kind, Line), Height), member(Line, Lines), Sight).
+sight(forcing_chain(Links), _, _, Sight) =>
+    findall(Seen,
+            (   member(strong(By, Place, _), Links),
+                strong_sight(By, Place, Seen)
+            ),
+            Sight).
+sight(_, on(Kind, Number, _), _, Sight) =>
+    Sight = [all(line(Kind, Number))].
+
+subset_sight(naked, _, Cells, _, Sight) :-
+    cells_sight(Cells, Sight).
+subset_sight(hidden, Line, _, Heights, Sight) :-
+    findall(height(Line, Height), member(Height, Heights), Sight).
+
+strong_sight(cell, place(Row, Column, _), cell(Row-Column)).
+strong_sight(row, place(Row, _, Height), height(line(row, Row), Height)).
+strong_sight(column, place(_, Column, Height),
+             height(line(column, Column), Height)).
+
+cells_sight(Cells, Sight) :-
+    findall(cell(Cell), member(Cell, Cells), Sight).

@@ -1,0 +1,67 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_mistake_text,
+          [ mistake_text/3              % +Mistake, +Size, -Text
+          ]).
+:- use_module(phrases).
+
+/** <module> What is wrong with a board, in words
+
+    ?- mistake_text(mistake(repeated(line(column,1), 5), [1-1,3-1]), 6, Text).
+    Text = "Column 1 has 5 more than once: in r1c1 and r3c1."
+*/
+
+%!  mistake_text(+Mistake, +Size, -Text) is det.
+%
+%   Text is a sentence for Mistake, one of those of mistakes/3 (mistakes.pl),
+%   for `unsolvable_entries`, where none of them is seen but no solution has
+%   all entries, or for `wrong_entries(Places)`, with those that are wrong.
+
+mistake_text(Mistake, Size, Text) :-
+    text_of(mistake(Mistake, Size), Text).
+
+mistake(mistake(out_of_range(Height), [Cell]), Size) -->
+    cell(Cell),
+    [' is ',Height,', but heights are from 1 to ',Size,'.'].
+mistake(mistake(repeated(Line, Height), Cells), _) -->
+    capital_line(Line),
+    [' has ',Height,' more than once: in '],
+    cells(Cells),
+    ['.'].
+mistake(mistake(clue(Line, Clue, Why), _), Size) -->
+    capital_line(Line),
+    broken(Why, Line, Size),
+    [', but the clue is ',Clue,'.'].
+mistake(unsolvable_entries, _) -->
+    ['No row, column or clue is broken yet, but one of the heights must be ',
+     'wrong: no solution has them all.'].
+mistake(wrong_entries([Place]), _) -->
+    !,
+    ['The '],
+    entry(Place),
+    [' is wrong.'].
+mistake(wrong_entries([Place|Places]), _) -->
+    ['Wrong are the '],
+    joined(entry, ', the ', [Place|Places]),
+    ['.'].
+
+entry(place(Row, Column, Height)) -->
+    [Height,' in '],
+    cell(Row-Column).
+
+broken(shows(Count), on(_, _, From), _) -->
+    [' shows '],
+    shows(Count, From).
+broken(more(Count), on(_, _, From), _) -->
+    [' shows '],
+    shows(Count, From),
+    [' already'].
+broken(too_early(Count), on(_, _, From), Size) -->
+    [' shows '],
+    shows(Count, From),
+    [' up to its ',Size,', which hides all behind it'].
+broken(one_more(Count), on(_, _, From), Size) -->
+    [' shows '],
+    shows(Count, From),
+    [' already, and its ',Size,' will be seen, too'].
