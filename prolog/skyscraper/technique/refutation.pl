@@ -2,14 +2,17 @@
 :- encoding(utf8).
 
 :- module(skyscraper_refutation,
-          [ refutation/4                % +Assumed, +Steps0, -Steps, -How
+          [ refute/4,                   % +Progress, +Level, +Assumed,
+                                        % -Outcome
+            refutation/4                % +Assumed, +Steps0, -Steps, -How
           ]).
 :- use_module(candidates).
 :- use_module(contradiction).
 :- use_module(ladder).
+:- use_module(progress).
 :- use_module(library(lists), [append/3, member/2]).
 
-/** <module> The steps that a contradiction needs
+/** <module> What follows from an assumption, and the part that is told
 
 What follows from an assumption is much, and most of it has nothing to do
 with the contradiction it ends in. Only what has is told.
@@ -19,6 +22,32 @@ other places of a height in a line. So it needs those steps before it which
 removed something there, and these need others. What is left out changes
 nothing for the rest: where a step looks, it sees the same.
 */
+
+%!  refute(+Progress, +Level, +Assumed, -Outcome) is det.
+%
+%   Outcome is what the techniques up to Level (as in trial_level/2) make of
+%   Assumed, some of the candidates of Progress: contradiction(Steps), or
+%   stuck(Candidates).
+
+refute(Progress0, Level, Assumed, Outcome) :-
+    progress_from(Progress0, Level, Assumed, Progress),
+    refute(Progress, Outcome).
+
+refute(Progress0, Outcome) :-
+    progress_candidates(Progress0, Candidates),
+    (   contradiction(Candidates, _)
+    ->  Outcome = contradiction([])
+    ;   easiest_step(Progress0, Step, Progress1),
+        (   Step == none
+        ->  Outcome = stuck(Candidates)
+        ;   progress_after(Progress1, Step, Progress),
+            refute(Progress, Outcome1),
+            outcome_with(Outcome1, Step, Outcome)
+        )
+    ).
+
+outcome_with(contradiction(Steps), Step, contradiction([Step|Steps])).
+outcome_with(stuck(Candidates), _, stuck(Candidates)).
 
 %!  refutation(+Assumed, +Steps0, -Steps, -How) is semidet.
 %

@@ -66,6 +66,27 @@ test(singles) :-
     list_to_set(Names, Kinds),
     assertion(subset(Kinds, [naked_single,hidden_single])).
 
+%   With the techniques of the program the weakest ones come first, too. (Those
+%   that are easy and no singles need clues.)
+
+test(with_the_ladder, Levels == [singles,medium,extreme]) :-
+    findall(Cost-Level,
+            (   member(Seed, [4,5,24]),
+                board(Seed, 5, Rows, Candidates),
+                findall(Cost-Level,
+                        (   trial(Candidates, Step),
+                            Step = step(trial, Cost, _, _, _, _,
+                                        trial(_, Level, _, _)),
+                            assertion(sound_step(Rows, Step))
+                        ),
+                        Each),
+                assertion(msort(Each, Each)),
+                member(Cost-Level, Each)
+            ),
+            Levels0),
+    sort(Levels0, Levels1),
+    pairs_values(Levels1, Levels).
+
 test(nothing, fail) :-
     start_candidates([[_,_,_],[_,_,_],[_,_,_]],
                      [[0,0,0],[0,0,0],[0,0,0],[0,0,0]], Candidates),
