@@ -71,7 +71,7 @@ test(singles) :-
 
 test(with_the_ladder, Levels == [singles,medium,extreme]) :-
     findall(Cost-Level,
-            (   member(Seed, [4,5,24]),
+            (   member(Seed, [5]),
                 board(Seed, 5, Rows, Candidates),
                 findall(Cost-Level,
                         (   trial(Candidates, Step),
