@@ -17,10 +17,10 @@
 What follows from an assumption is much, and most of it has nothing to do
 with the contradiction it ends in. Only what has is told.
 
-A step follows from something that is not there: other candidates in a cell,
-other places of a height in a line. So it needs those steps before it which
-removed something there, and these need others. What is left out changes
-nothing for the rest: where a step looks, it sees the same.
+Each step looks at something: at a cell, at the places of a height in a line,
+at a whole line. It needs the steps before it that removed candidates there,
+and these need others in turn. The rest can be left out, as the steps that
+are kept find the same candidates where they look.
 */
 
 %!  refute(+Progress, +Level, +Assumed, -Outcome) is det.
@@ -88,8 +88,10 @@ effects([Step|Steps], Candidates0, Reversed0, Reversed, Last) :-
     after_step(Step, Candidates0, Candidates),
     effects(Steps, Candidates, [Step-Effect|Reversed0], Reversed, Last).
 
-%   A sight is a list of what is looked at: cell(Row-Column), height(Line,
-%   Height), the places of a height there, or all(Line).
+%   needed(+Reversed, +Sight, +Needed0, -Needed) is det: those of the steps that
+%   removed something in Sight, and what these need. Sight is a list of what
+%   is looked at: cell(Row-Column), all(Line), or height(Line, Height), the
+%   places of that height in Line.
 
 needed([], _, Needed, Needed).
 needed([Step-Effect|Reversed], Sight0, Needed0, Needed) :-
@@ -118,7 +120,8 @@ contradiction_sight(height(Line, Height), Sight) =>
 contradiction_sight(clue(on(Kind, Number, _), _, _), Sight) =>
     Sight = [all(line(Kind, Number))].
 
-%   step_sight(+Step, -Sight) is det: what Step follows from is not there.
+%   step_sight(+Step, -Sight) is det: Step follows from the candidates in
+%   Sight, and from nothing else.
 
 step_sight(step(_, _, On, Cells, _, _, Reason), Sight) :-
     sight(Reason, On, Cells, Sight).
