@@ -9,9 +9,9 @@
           ]).
 :- use_module(solver, [solveBoard/3]).
 :- use_module(technique/candidates).
-:- use_module(technique/contradiction).
 :- use_module(technique/ladder).
 :- use_module(technique/progress).
+:- use_module(technique/refutation).
 :- use_module(technique/trial).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4]).
@@ -77,11 +77,12 @@ grade(Board, Sides, grade(Status, Difficulty, Score, Hardest, Techniques)) :-
 status(Board, Sides, Status) :-
     length(Board, Size),
     findall(found, limit(2, solveBoard(Size, Board, Sides)), Found),
-    found_status(Found, Status).
+    length(Found, Count),
+    solutions_status(Count, Status).
 
-found_status([], unsatisfiable).
-found_status([_], unique).
-found_status([_,_], multiple).
+solutions_status(0, unsatisfiable).
+solutions_status(1, unique).
+solutions_status(2, multiple).
 
 %   path(+Status, +Board, +Sides, -Steps, -End) is det: all Steps of a puzzle
 %   with Status, and the candidates in the End.
@@ -113,31 +114,10 @@ next(Status, Progress0, Step, Progress) :-
     ->  Step = Found
     ;   Status == unique,
         \+ all_single(Candidates),
+        %   what the others have seen in vain is known to what is tried
         once(trial(refute(Progress1), Candidates, Step))
     ),
     progress_after(Progress1, Step, Progress).
-
-%   refute(+Progress, +Level, +Assumed, -Outcome) is det: as trial/3 asks.
-
-refute(Progress0, Level, Assumed, Outcome) :-
-    progress_from(Progress0, Level, Assumed, Progress),
-    refute(Progress, Outcome).
-
-refute(Progress0, Outcome) :-
-    progress_candidates(Progress0, Candidates),
-    (   contradiction(Candidates, _)
-    ->  Outcome = contradiction([])
-    ;   easiest_step(Progress0, Step, Progress1),
-        (   Step == none
-        ->  Outcome = stuck(Candidates)
-        ;   progress_after(Progress1, Step, Progress),
-            refute(Progress, Outcome1),
-            outcome_with(Outcome1, Step, Outcome)
-        )
-    ).
-
-outcome_with(contradiction(Steps), Step, contradiction([Step|Steps])).
-outcome_with(stuck(Candidates), _, stuck(Candidates)).
 
 add_cost(step(_, Cost, _, _, _, _, _), Score0, Score) :-
     Score is Score0 + Cost.
