@@ -77,11 +77,12 @@ grade(Board, Sides, grade(Status, Difficulty, Score, Hardest, Techniques)) :-
 status(Board, Sides, Status) :-
     length(Board, Size),
     findall(found, limit(2, solveBoard(Size, Board, Sides)), Found),
-    found_status(Found, Status).
+    length(Found, Count),
+    solutions_status(Count, Status).
 
-found_status([], unsatisfiable).
-found_status([_], unique).
-found_status([_,_], multiple).
+solutions_status(0, unsatisfiable).
+solutions_status(1, unique).
+solutions_status(2, multiple).
 
 %   path(+Status, +Board, +Sides, -Steps, -End) is det: all Steps of a puzzle
 %   with Status, and the candidates in the End.
