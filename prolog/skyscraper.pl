@@ -80,6 +80,26 @@
               getAllTestsStats/0,
               getAllTestsStats/1        % +Options
             ]).
+:- reexport(skyscraper/explanation,
+            [ explanation/3,            % +Board, +Sides, -Explanation
+              grade/3,                  % +Board, +Sides, -Grade
+              next_step/2,              % +Candidates, -Step
+              explanation_step/3        % +Board, +Sides, -Before-Step-After
+            ]).
+:- reexport(skyscraper/explanation_text,
+            [ step_text/3               % +Step, +Size, -String
+            ]).
+:- reexport(skyscraper/explanation_display,
+            [ explainBoard/2,           % +Board, +Sides
+              printWalk/2,              % +Board, +Sides
+              printCandidates/1         % +Candidates
+            ]).
+:- reexport(skyscraper/mistakes,
+            [ mistakes/3                % +Board, +Sides, -Mistakes
+            ]).
+:- reexport(skyscraper/technique/candidates,
+            [ start_candidates/3        % +Board, +Sides, -Candidates
+            ]).
 :- use_module(skyscraper/messages).
 
 /** <module> Skyscraper puzzles: solve, generate, print

@@ -109,6 +109,7 @@ def test_the_facade_brings_everything() -> None:
     while new:
         new = {other for module in new for other in arrows[module]} - brought
         brought |= new
+    # what Python calls, and what only that calls
     plain = {"skyscraper/plain/explanations", "skyscraper/plain/mistakes"}
     assert set(arrows) - brought - {"skyscraper/text/no_step_text"} == {"skyscraper/python"} | plain
 
