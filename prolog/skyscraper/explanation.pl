@@ -25,10 +25,11 @@ time anew. That is what is done here, and what a puzzle is graded by: its
 difficulty is that of the hardest technique on this path, its score the
 costs of all steps. The techniques are those of technique/ladder.pl.
 
-    ?- _Sides = [[3,2,1,2,4],[2,2,1,4,4],[2,3,2,2,1],[3,2,4,2,1]],
-       length(_Board, 5), maplist([Row]>>length(Row, 5), _Board),
-       grade(_Board, _Sides, grade(Status, Difficulty, _, Hardest, _)).
-    Status = unique, Difficulty = easy, Hardest = sequence_elimination.
+    ?- _Board = [[_,_,_],[_,_,_],[_,_,_]],
+       _Sides = [[0,0,3],[0,2,0],[0,0,0],[0,0,0]],
+       grade(_Board, _Sides, Grade).
+    Grade = grade(unique, easy, 8, naked_single,
+                  [clue_n-1, bound-1, naked_single-6]).
 
 Boards and clues are as in solveBoard/3, the clues all known; a height may
 be missing, but boards and sides are of one size.
