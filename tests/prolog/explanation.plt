@@ -36,7 +36,7 @@ test(example, [ Solution == [ [3,1,5,4,2],[4,5,1,2,3],[5,4,2,3,1],
                 explanation(unique, easy, Score, Steps, Candidates)),
     solved(Candidates, Solution),
     grade(Board, Sides, grade(unique, easy, Score, Hardest, Techniques)),
-    last(Techniques, Hardest-_),
+    Hardest == nearly_filled,
     aggregate_all(count, member(_, Steps), Count),
     aggregate_all(sum(Number), member(_-Number, Techniques), Count).
 
@@ -83,6 +83,16 @@ test(given_twice, Status == unsatisfiable) :-
 test(size_1, Explanation == explanation(unique, easy, 0, [], Candidates)) :-
     start_candidates([[_]], [[1],[0],[0],[0]], Candidates),
     explanation([[_]], [[1],[0],[0],[0]], Explanation).
+%   The last row of the ladder counts, not the first one of a technique.
+
+test(hardest, Hardest == sequence_elimination) :-
+    empty(6, Board),
+    nth1(3, Board, [_,_,6|_]),
+    grade(Board,
+          [[3,3,0,0,0,0],[4,4,2,0,4,0],[0,0,0,0,4,5],[1,0,2,3,0,0]],
+          grade(unique, hard, _, Hardest, Techniques)),
+    memberchk(reachability-_, Techniques).
+
 test(filled, Grade == grade(unique, easy, 0, none, [])) :-
     grade([[1]], [[0],[0],[0],[0]], Grade).
 
@@ -118,6 +128,9 @@ test(one_by_one, Steps == Expected) :-
 moment(Before-Step-After, Step, Before, After) :-
     after_step(Step, Before, After).
 
+test(none_of_several, fail) :-
+    empty(3, Board),
+    explanation_step(Board, [[0,0,0],[0,0,0],[0,0,0],[0,0,0]], _).
 test(first_only, Before == Start) :-
     empty(5, Board),
     example(Sides),
@@ -171,12 +184,31 @@ wrong(explanation(Status, Difficulty, Score, Steps, End), Solution, Board,
         ;   \+ hardest(Steps, Difficulty)
         ->  Why = Difficulty
         )
+    ;   Status == unique,
+        grade(Board, Sides, Grade),
+        \+ as_in_steps(Grade, Steps),
+        Why = Grade
     ;   Status == multiple,
         Difficulty \== none,
         Why = Difficulty
     ;   findall(Cost, member(step(_, Cost, _, _, _, _, _), Steps), Costs),
         \+ sum_list(Costs, Score),
         Why = Score
+    ).
+
+%   The technique of the hardest step is hardest; as sequence elimination has
+%   three rows, it is asked for by difficulty first.
+
+as_in_steps(grade(unique, Difficulty, _, Hardest, Techniques), Steps) :-
+    findall(Name, member(step(Name, _, _, _, _, _, _), Steps), Names),
+    forall(member(Name-Count, Techniques),
+           aggregate_all(count, member(Name, Names), Count)),
+    forall(member(Name, Names), memberchk(Name-_, Techniques)),
+    (   Steps == []
+    ->  Hardest == none
+    ;   once(( member(Step, Steps),
+               step_difficulty(Step, Difficulty),
+               arg(1, Step, Hardest) ))
     ).
 
 replayed(Step, Moments-Before, [Before-Step|Moments]-After) :-
