@@ -24,8 +24,9 @@
 What another program can be told: dicts and lists of numbers, atoms and
 strings.
 
-    ?- plain_grade([[_,_],[_,_]], [[2,1],[0,0],[0,0],[0,0]], Plain).
-    Plain = _{status:unique, difficulty:easy, …}.
+    ?- plain_grade([[_,_],[_,_]], [[2,1],[0,0],[0,0],[0,0]], Plain),
+       get_dict(difficulty, Plain, Difficulty).
+    Difficulty = easy, …
 */
 
 %!  plain_explanation(+Board, +Sides, -Plain) is det.

@@ -1,4 +1,5 @@
 % SPDX-License-Identifier: MIT
+:- encoding(utf8).
 
 :- module(skyscraper_plain_mistakes,
           [ plain_mistakes/3,           % +Board, +Sides, -Plain
@@ -14,7 +15,8 @@
 What another program can be told: lists of numbers, atoms and strings.
 
     ?- plain_mistakes([[1,1],[_,_]], [[0,0],[0,0],[0,0],[0,0]], Plain).
-    Plain = [[row, [row,1,both], [[1,1],[1,2]], "Row 1 has 1 twice: …"]].
+    Plain = [[row, [row,1,both], [[1,1],[1,2]],
+              "Row 1 has 1 more than once: in r1c1 and r1c2."]].
 */
 
 %!  plain_mistakes(+Board, +Sides, -Plain) is det.

@@ -277,7 +277,7 @@ before(New, False, Weak, Before) :-
     Lowest is lsb(New),
     Argument is Lowest + 1,
     arg(Argument, Weak, Ends),
-    (   getbit(Ends, False) =:= 1
+    (   Ends /\ (1<<False) =\= 0
     ->  Before = Lowest
     ;   New1 is New /\ (New-1),
         before(New1, False, Weak, Before)

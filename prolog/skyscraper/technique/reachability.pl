@@ -1,4 +1,5 @@
 % SPDX-License-Identifier: MIT
+:- encoding(utf8).
 
 :- module(skyscraper_reachability,
           [ reachability/3              % +Line, +Candidates, -Step

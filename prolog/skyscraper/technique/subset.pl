@@ -106,7 +106,7 @@ confined_line(Count, items(Naked, Hidden), Places, hidden, Cells, Heights,
     elements_set(Heights, Kept),
     findall(Gone,
             (   member(Position-Set, Naked),
-                getbit(Union, Position) =:= 1,
+                Union /\ (1<<Position) =\= 0,
                 Other is Set xor (Set /\ Kept),
                 Other =\= 0,
                 cell_gone(Position, Other, Places, Gone)
