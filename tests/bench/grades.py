@@ -133,8 +133,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m tests.bench.grades",
-        description="The difficulties of Towers' puzzles as pyskyl grades them, in percent; medians "
-        "of the scores, the numbers of steps and the milliseconds a puzzle.",
+        description="The difficulties of Towers' puzzles as pyskyl grades them, in percent, and "
+        "medians of the scores, the numbers of steps and the milliseconds a puzzle.",
     )
     parser.add_argument(
         "names", nargs="*", metavar="CORPUS", help="corpora, or with --generate what to make: 6dh"
