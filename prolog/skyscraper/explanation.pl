@@ -9,13 +9,13 @@
           ]).
 :- use_module(solver, [solveBoard/3]).
 :- use_module(technique/candidates).
-:- use_module(technique/contradiction).
 :- use_module(technique/ladder).
 :- use_module(technique/progress).
+:- use_module(technique/refutation).
 :- use_module(technique/trial).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4]).
-:- use_module(library(lists), [last/2]).
+:- use_module(library(lists), [last/2, member/2, memberchk/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 
 /** <module> The deductions from a puzzle to its solution
@@ -25,10 +25,11 @@ time anew. That is what is done here, and what a puzzle is graded by: its
 difficulty is that of the hardest technique on this path, its score the
 costs of all steps. The techniques are those of technique/ladder.pl.
 
-    ?- _Sides = [[3,2,1,2,4],[2,2,1,4,4],[2,3,2,2,1],[3,2,4,2,1]],
-       length(_Board, 5), maplist([Row]>>length(Row, 5), _Board),
-       grade(_Board, _Sides, grade(Status, Difficulty, _, Hardest, _)).
-    Status = unique, Difficulty = easy, Hardest = sequence_elimination.
+    ?- _Board = [[_,_,_],[_,_,_],[_,_,_]],
+       _Sides = [[0,0,3],[0,2,0],[0,0,0],[0,0,0]],
+       grade(_Board, _Sides, Grade).
+    Grade = grade(unique, easy, 8, naked_single,
+                  [clue_n-1, bound-1, naked_single-6]).
 
 Boards and clues are as in solveBoard/3, the clues all known; a height may
 be missing, but boards and sides are of one size.
@@ -56,8 +57,10 @@ explanation(Board, Sides,
 %
 %   Grade is grade(Status, Difficulty, Score, Hardest, Techniques): Status,
 %   Difficulty and Score as in explanation/3, Techniques a list of
-%   Name-Count, how many steps are of each technique that is used, the easiest
-%   first, and Hardest the last of them; `none` if there is none.
+%   Name-Count, how many steps are of each technique that is used, in the order
+%   of the ladder, and Hardest the technique of the hardest step; `none` if
+%   there is none. Sequence elimination may be the easiest and the hardest.
+%   A puzzle that is not unique is not deduced from: its score is 0.
 
 grade(Board, Sides, grade(Status, Difficulty, Score, Hardest, Techniques)) :-
     status(Board, Sides, Status),
@@ -77,11 +80,12 @@ grade(Board, Sides, grade(Status, Difficulty, Score, Hardest, Techniques)) :-
 status(Board, Sides, Status) :-
     length(Board, Size),
     findall(found, limit(2, solveBoard(Size, Board, Sides)), Found),
-    found_status(Found, Status).
+    length(Found, Count),
+    solutions_status(Count, Status).
 
-found_status([], unsatisfiable).
-found_status([_], unique).
-found_status([_,_], multiple).
+solutions_status(0, unsatisfiable).
+solutions_status(1, unique).
+solutions_status(2, multiple).
 
 %   path(+Status, +Board, +Sides, -Steps, -End) is det: all Steps of a puzzle
 %   with Status, and the candidates in the End.
@@ -113,31 +117,10 @@ next(Status, Progress0, Step, Progress) :-
     ->  Step = Found
     ;   Status == unique,
         \+ all_single(Candidates),
+        %   what the others have seen in vain is known to what is tried
         once(trial(refute(Progress1), Candidates, Step))
     ),
     progress_after(Progress1, Step, Progress).
-
-%   refute(+Progress, +Level, +Assumed, -Outcome) is det: as trial/3 asks.
-
-refute(Progress0, Level, Assumed, Outcome) :-
-    progress_from(Progress0, Level, Assumed, Progress),
-    refute(Progress, Outcome).
-
-refute(Progress0, Outcome) :-
-    progress_candidates(Progress0, Candidates),
-    (   contradiction(Candidates, _)
-    ->  Outcome = contradiction([])
-    ;   easiest_step(Progress0, Step, Progress1),
-        (   Step == none
-        ->  Outcome = stuck(Candidates)
-        ;   progress_after(Progress1, Step, Progress),
-            refute(Progress, Outcome1),
-            outcome_with(Outcome1, Step, Outcome)
-        )
-    ).
-
-outcome_with(contradiction(Steps), Step, contradiction([Step|Steps])).
-outcome_with(stuck(Candidates), _, stuck(Candidates)).
 
 add_cost(step(_, Cost, _, _, _, _, _), Score0, Score) :-
     Score is Score0 + Cost.
@@ -169,8 +152,21 @@ techniques_used(Steps, Techniques, Hardest) :-
                 Count > 0
             ),
             Techniques),
-    (   last(Techniques, Name-_)
-    ->  Hardest = Name
+    findall(Name-Difficulty,
+            (   member(Step, Steps),
+                Step = step(Name, _, _, _, _, _, _),
+                step_difficulty(Step, Difficulty)
+            ),
+            Used0),
+    sort(Used0, Used),
+    %   rows of the ladder: sequence elimination has several
+    findall(Name,
+            (   technique(Name, Difficulty, _, _, _, _),
+                memberchk(Name-Difficulty, Used)
+            ),
+            Rows),
+    (   last(Rows, Last)
+    ->  Hardest = Last
     ;   Hardest = none
     ).
 
@@ -185,18 +181,18 @@ next_step(Candidates, Step) :-
 
 %!  explanation_step(+Board, +Sides, -Moment) is nondet.
 %
-%   Moment is Before-Step-After: one step of the path from a board, and the
-%   candidates before and after it; one after the other on backtracking. It is
-%   not asked whether the puzzle has one solution.
+%   Moment is Before-Step-After: one step of those of explanation/3, and the
+%   candidates before and after it; one after the other on backtracking.
 
 explanation_step(Board, Sides, Moment) :-
+    status(Board, Sides, Status),
     start(Board, Sides, Progress),
-    moment(Progress, Moment).
+    moment(Progress, Status, Moment).
 
-moment(Progress0, Moment) :-
-    next(unique, Progress0, Step, Progress),
+moment(Progress0, Status, Moment) :-
+    next(Status, Progress0, Step, Progress),
     progress_candidates(Progress0, Before),
     progress_candidates(Progress, After),
     (   Moment = Before-Step-After
-    ;   moment(Progress, Moment)
+    ;   moment(Progress, Status, Moment)
     ).

@@ -241,10 +241,10 @@ place_cell(place(Row, Column, _), Row-Column).
 %   Candidates are Candidates0 without the heights of Places, a list of
 %   place(Row, Column, Height).
 
-without(candidates(Size, Clues, Cells0), Places,
-        candidates(Size, Clues, Cells)) :-
+without(candidates(Size, Clues, Cells0), Places, Candidates) :-
     duplicate_term(Cells0, Cells),
-    maplist(strike(Size, Cells), Places).
+    maplist(strike(Size, Cells), Places),
+    Candidates = candidates(Size, Clues, Cells).
 
 %   The copy is not yet known to anybody: it may be changed.
 
@@ -260,10 +260,10 @@ strike(Size, Cells, place(Row, Column, Height)) :-
 %   Candidates are Candidates0 with the height of each of Places alone in its
 %   cell, or with an empty cell there if it was not among them.
 
-with_placed(candidates(Size, Clues, Cells0), Places,
-            candidates(Size, Clues, Cells)) :-
+with_placed(candidates(Size, Clues, Cells0), Places, Candidates) :-
     duplicate_term(Cells0, Cells),
-    maplist(place(Size, Cells), Places).
+    maplist(place(Size, Cells), Places),
+    Candidates = candidates(Size, Clues, Cells).
 
 place(Size, Cells, place(Row, Column, Height)) :-
     Index is (Row-1)*Size + Column,

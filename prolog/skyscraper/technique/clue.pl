@@ -18,9 +18,11 @@
 
 /** <module> What a person concludes from the clues of one line
 
-    ?- start_candidates([[_,_,_],[_,_,_],[_,_,_]],
-                        [[0,0,0],[2,0,0],[0,0,0],[0,0,0]], _C),
-       bound(line(row, 1), _C, Step).
+    ?- _Cells = cells(0b1110,0b1110,0b1110,
+                      0b1110,0b1110,0b1110,
+                      0b1110,0b1110,0b1110),
+       _Clues = clues([0,0,0],[2,0,0],[0,0,0],[0,0,0]),
+       bound(line(row, 1), candidates(3,_Clues,_Cells), Step).
     Step = step(bound, 1, on(row,1,left), [1-1], [], [place(1,1,3)],
                 bound(2)).
 

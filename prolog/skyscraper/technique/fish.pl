@@ -40,10 +40,10 @@ the Lines, rows or columns as Kind says, are in the Crossing ones.
 
 fish(Candidates, step(fish, Cost, none, Cells, [], Removed, Reason)) :-
     candidates_size(Candidates, Size),
-    findall(Water, water(Size, Candidates, Water), Waters),
+    findall(Places, height_places(Size, Candidates, Places), AllPlaces),
     Most is max(2, Size // 2),
     between(2, Most, Count),
-    member(water(Height, Kind, Items), Waters),
+    member(places(Height, Kind, Items), AllPlaces),
     confined(Count, Items, Lines, Union),
     removed(Kind, Height, Lines, Union, Items, Removed),
     Removed = [_|_],
@@ -55,10 +55,10 @@ fish(Candidates, step(fish, Cost, none, Cells, [], Removed, Reason)) :-
     ),
     Reason = fish(Height, Kind, Lines, Crossing).
 
-%   water(+Size, +Candidates, -Water) is nondet: the places of a height in
-%   all lines of a kind.
+%   height_places(+Size, +Candidates, -Places) is nondet: Places is
+%   places(Height, Kind, Items), where Height can stand in the lines of Kind.
 
-water(Size, Candidates, water(Height, Kind, Items)) :-
+height_places(Size, Candidates, places(Height, Kind, Items)) :-
     numlist(1, Size, Numbers),
     maplist(kind_sets(row, Candidates), Numbers, Rows),
     maplist(kind_sets(column, Candidates), Numbers, Columns),

@@ -29,7 +29,8 @@ Each step is that of the first technique of the ladder that allows one, and
 after it all begins anew. What a technique has seen in vain it looks at
 again only after a change there: so progress is more than the candidates.
 
-    ?- start_candidates([[_,_],[_,_]], [[1,0],[0,0],[0,0],[0,0]], _C),
+    ?- _Clues = clues([1,0],[0,0],[0,0],[0,0]),
+       _C = candidates(2,_Clues,cells(0b110,0b110,0b110,0b110)),
        start_progress(_C, _Progress0),
        easiest_step(_Progress0, Step, _Progress1),
        progress_after(_Progress1, Step, _Progress).

@@ -11,12 +11,15 @@
 
 /** <module> How many can be seen, if a height stands in a cell
 
-    ?- start_candidates([[4,_,_,_,_],[_,_,_,_,_],[_,_,_,_,_],[_,_,_,_,_],
-                         [_,_,_,_,_]],
-                        [[0,0,0,0,0],[3,0,0,0,0],[0,0,0,0,0],[0,0,0,0,0]],
-                        _C),
-       reachability(line(row, 1), _C, Step).
-    false.
+    ?- _Cells = cells(0b00100,0b11110,0b11110,0b11110,
+                      0b11110,0b11110,0b11110,0b11110,
+                      0b11110,0b11110,0b11110,0b11110,
+                      0b11110,0b11110,0b11110,0b11110),
+       _Clues = clues([0,0,0,0],[3,0,0,0],[0,0,0,0],[0,0,0,0]),
+       reachability(line(row, 1), candidates(4,_Clues,_Cells), Step).
+    Step = step(reachability, 6, on(row,1,left), [1-2], [],
+                [place(1,2,4)], reachability(4, 3, at_most(2))) ;
+    …
 
 It counts, and lists nothing: to count exactly is to go through the
 arrangements.

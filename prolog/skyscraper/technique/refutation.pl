@@ -2,23 +2,52 @@
 :- encoding(utf8).
 
 :- module(skyscraper_refutation,
-          [ refutation/4                % +Assumed, +Steps0, -Steps, -How
+          [ refute/4,                   % +Progress, +Level, +Assumed,
+                                        % -Outcome
+            refutation/4                % +Assumed, +Steps0, -Steps, -How
           ]).
 :- use_module(candidates).
 :- use_module(contradiction).
 :- use_module(ladder).
+:- use_module(progress).
 :- use_module(library(lists), [append/3, member/2]).
 
-/** <module> The steps that a contradiction needs
+/** <module> What follows from an assumption, and the part that is told
 
 What follows from an assumption is much, and most of it has nothing to do
 with the contradiction it ends in. Only what has is told.
 
-A step follows from something that is not there: other candidates in a cell,
-other places of a height in a line. So it needs those steps before it which
-removed something there, and these need others. What is left out changes
-nothing for the rest: where a step looks, it sees the same.
+Each step looks at something: at a cell, at the places of a height in a line,
+at a whole line. It needs the steps before it that removed candidates there,
+and these need others in turn. The rest can be left out, as the steps that
+are kept find the same candidates where they look.
 */
+
+%!  refute(+Progress, +Level, +Assumed, -Outcome) is det.
+%
+%   Outcome is what the techniques up to Level (as in trial_level/2) make of
+%   Assumed, some of the candidates of Progress: contradiction(Steps), or
+%   stuck(Candidates).
+
+refute(Progress0, Level, Assumed, Outcome) :-
+    progress_from(Progress0, Level, Assumed, Progress),
+    refute(Progress, Outcome).
+
+refute(Progress0, Outcome) :-
+    progress_candidates(Progress0, Candidates),
+    (   contradiction(Candidates, _)
+    ->  Outcome = contradiction([])
+    ;   easiest_step(Progress0, Step, Progress1),
+        (   Step == none
+        ->  Outcome = stuck(Candidates)
+        ;   progress_after(Progress1, Step, Progress),
+            refute(Progress, Outcome1),
+            outcome_with(Outcome1, Step, Outcome)
+        )
+    ).
+
+outcome_with(contradiction(Steps), Step, contradiction([Step|Steps])).
+outcome_with(stuck(Candidates), _, stuck(Candidates)).
 
 %!  refutation(+Assumed, +Steps0, -Steps, -How) is semidet.
 %
@@ -59,8 +88,10 @@ effects([Step|Steps], Candidates0, Reversed0, Reversed, Last) :-
     after_step(Step, Candidates0, Candidates),
     effects(Steps, Candidates, [Step-Effect|Reversed0], Reversed, Last).
 
-%   A sight is a list of what is looked at: cell(Row-Column), height(Line,
-%   Height), the places of a height there, or all(Line).
+%   needed(+Reversed, +Sight, +Needed0, -Needed) is det: those of the steps that
+%   removed something in Sight, and what these need. Sight is a list of what
+%   is looked at: cell(Row-Column), all(Line), or height(Line, Height), the
+%   places of that height in Line.
 
 needed([], _, Needed, Needed).
 needed([Step-Effect|Reversed], Sight0, Needed0, Needed) :-
@@ -89,7 +120,8 @@ contradiction_sight(height(Line, Height), Sight) =>
 contradiction_sight(clue(on(Kind, Number, _), _, _), Sight) =>
     Sight = [all(line(Kind, Number))].
 
-%   step_sight(+Step, -Sight) is det: what Step follows from is not there.
+%   step_sight(+Step, -Sight) is det: Step follows from the candidates in
+%   Sight, and from nothing else.
 
 step_sight(step(_, _, On, Cells, _, _, Reason), Sight) :-
     sight(Reason, On, Cells, Sight).

@@ -29,12 +29,14 @@ hard that is depends on how many are left. Where they are many nobody
 writes them down: a person tries the height that falls with the least work,
 and finds that no way to fill the other cells shows the clue.
 
-    ?- start_candidates([[_,_,2],[_,_,_],[_,_,_]],
-                        [[0,0,0],[2,0,0],[0,0,0],[0,0,0]], _C),
-       sequence_elimination(line(row, 1), _C, Step).
+    ?- _Cells = cells(0b1110,0b1110,0b0100,
+                      0b1110,0b1110,0b1110,
+                      0b1110,0b1110,0b1110),
+       _Clues = clues([0,0,0],[2,0,0],[0,0,0],[0,0,0]),
+       sequence_elimination(line(row, 1), candidates(3,_Clues,_Cells), Step).
     Step = step(sequence_elimination, 3, on(row,1,left), [1-1,1-2], [],
-                […],
-                sequence_elimination(counts(4,1,1), clue(2), all)).
+                [place(1,1,2),place(1,1,3),place(1,2,1),place(1,2,2)],
+                sequence_elimination(counts(2,1,1), clue(2), all)).
 
 A person lists with the help of both clues, if there are two, but the step
 needs both only if neither is enough by itself. Lines without clues are not

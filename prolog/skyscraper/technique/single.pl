@@ -14,8 +14,9 @@
 
 /** <module> Cells with one height, and heights with one cell
 
-    ?- start_candidates([[_,2],[_,_]], [[0,0],[0,0],[0,0],[0,0]], _C),
-       naked_single(_C, Step).
+    ?- _None = clues([0,0],[0,0],[0,0],[0,0]),
+       naked_single(candidates(2,_None,cells(0b110,0b100,0b110,0b110)),
+                    Step).
     Step = step(naked_single, 1, none, [1-2], [place(1,2,2)],
                 [place(1,1,2),place(2,2,2)], naked_single(2)).
 

@@ -2,11 +2,13 @@
 :- encoding(utf8).
 
 :- module(skyscraper_trial,
-          [ trial/3,                    % :Refute, +Candidates, -Step
+          [ trial/2,                    % +Candidates, -Step
+            trial/3,                    % :Refute, +Candidates, -Step
             trial_level/2               % ?Level, ?Cost
           ]).
 :- use_module('../line/bit_set').
 :- use_module(candidates).
+:- use_module(progress).
 :- use_module(refutation).
 :- use_module(singles_closure).
 :- use_module(library(lists), [append/3, member/2, reverse/2]).
@@ -19,6 +21,17 @@ A candidate is assumed to be right. If what follows by the other techniques
 contradicts itself, it is wrong. It is said how weak techniques are enough:
 a trial that singles refute can be followed in the head, one that needs
 chains is a puzzle of its own.
+
+    ?- _Cells = cells(0b0110,0b1100,0b1010,
+                      0b1110,0b1110,0b1110,
+                      0b1110,0b1110,0b1110),
+       _Clues = clues([0,0,0],[2,0,0],[0,0,0],[0,0,0]),
+       trial(candidates(3,_Clues,_Cells),
+             step(_, Cost, _, _, _, Removed, Reason)).
+    Cost = 60, Removed = [place(1,1,1)],
+    Reason = trial(place(1,1,1), singles, […],
+                   clue(on(row,1,left),2,3)) ;
+    …
 
 The reason of the step is `trial(Assumed, Level, Steps, How)`: the place
 that is assumed, the techniques that are used, the contradiction they end
@@ -37,6 +50,16 @@ trial_level(singles, 60).
 trial_level(easy, 80).
 trial_level(medium, 120).
 trial_level(extreme, 200).
+
+%!  trial(+Candidates, -Step) is nondet.
+%
+%   trial/3 with the techniques of the ladder.
+
+trial(Candidates, Step) :-
+    start_progress(Candidates, Progress0),
+    %   what they see in vain now, they see once for all that is assumed
+    easiest_step(Progress0, _, Progress),
+    trial(refute(Progress), Candidates, Step).
 
 :- meta_predicate trial(3, +, -).
 

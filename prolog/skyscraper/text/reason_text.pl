@@ -318,7 +318,7 @@ link(strong(By, _, place(Row, Column, Height))) -->
     (   { By == cell }
     ->  ['candidate there']
     ;   { shared(By, Row-Column, Number) },
-        ['place in ',By,' ',Number]
+        ['place for ',Height,' in ',By,' ',Number]
     ),
     ['.'].
 link(weak(_, _, Place)) -->

@@ -54,7 +54,8 @@ test(bound_1, fail) :-
 test(bound_n, fail) :-
     row_step(bound, 3, 0, [[1,2,3],[1,2,3],[1,2,3]], _).
 
-test(rising, all(Step == [step(left,[],[1-4,2-1],nearly_filled(rising,3,5))])) :-
+test(rising,
+     all(Step == [step(left,[],[1-4,2-1],nearly_filled(rising,3,5))])) :-
     row_step(nearly_filled, 3, 0,
              [[1,2,3,4],[1,2,3,4],[5],[1,2,3,4],[1,2,3,4]], Step).
 test(rising_from_what_is_there,

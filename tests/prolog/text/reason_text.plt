@@ -144,9 +144,9 @@ says(forcing_chain([ strong(cell, place(1,1,4), place(1,1,1)),
                    ]),
      none, [1-1,1-2,3-2,3-3], [], [place(3,1,4)],
      "Suppose that r1c1 is not 4. Then r1c1 is 1, the only other candidate \c
-      there. So r1c2 is not 1. Then r3c2 is 1, the only other place in \c
-      column 2. So r3c2 is not 4. Then r3c3 is 4, the only other place in \c
-      row 3. So r1c1 is 4, or r3c3 is 4. Either way, 4 goes from r3c1.").
+      there. So r1c2 is not 1. Then r3c2 is 1, the only other place \c
+      for 1 in column 2. So r3c2 is not 4. Then r3c3 is 4, the only other \c
+      place for 4 in row 3. So r1c1 is 4, or r3c3 is 4. Either way, 4 goes from r3c1.").
 says(trial(place(1,1,2), singles, [], cell(1-2)), none, [1-1], [],
      [place(1,1,2)],
      "Assume that r1c1 is 2, and use nothing but singles. But then r1c2 has \c

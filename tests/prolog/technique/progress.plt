@@ -1,0 +1,131 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module(library(lists)).
+:- use_module(library(random)).
+:- use_module('../../../prolog/skyscraper/technique/candidates').
+:- use_module('../../../prolog/skyscraper/technique/chain').
+:- use_module('../../../prolog/skyscraper/technique/clue').
+:- use_module('../../../prolog/skyscraper/technique/fish').
+:- use_module('../../../prolog/skyscraper/technique/ladder').
+:- use_module('../../../prolog/skyscraper/technique/progress').
+:- use_module('../../../prolog/skyscraper/technique/reachability').
+:- use_module('../../../prolog/skyscraper/technique/sequence').
+:- use_module('../../../prolog/skyscraper/technique/single').
+:- use_module('../../../prolog/skyscraper/technique/subset').
+:- use_module(lines).
+
+:- begin_tests(progress).
+
+%   What is remembered of the lines changes nothing: each step is one that is
+%   found by asking every technique of every line, the easiest first. Of
+%   sequence elimination it is one of the line with the fewest arrangements.
+
+test(nothing_forgotten, Different == []) :-
+    set_random(seed(9)),
+    findall(Step-Expected,
+            (   between(1, 24, K),
+                N is 3 + K mod 4,
+                random_puzzle(N, _, Board, Sides),
+                start_candidates(Board, Sides, Candidates),
+                start_progress(Candidates, Progress),
+                moment(Progress, Before, Step),
+                easiest(Before, Expected),
+                Step \== Expected
+            ),
+            Different).
+
+%   moment(+Progress, -Candidates, -Found) is nondet.
+
+moment(Progress0, Candidates, Found) :-
+    easiest_step(Progress0, Step, Progress1),
+    (   progress_candidates(Progress0, Candidates),
+        Found = Step
+    ;   Step \== none,
+        progress_after(Progress1, Step, Progress),
+        progress_candidates(Progress, After),
+        \+ contradictory(After),
+        moment(Progress, Candidates, Found)
+    ).
+
+easiest(Candidates, Step) :-
+    (   technique(Name, _, _, Scope, Goal, _),
+        Name \== trial,
+        once(asked(Name, Scope, Goal, Candidates, Found))
+    ->  Step = Found
+    ;   Step = none
+    ).
+
+asked(sequence_elimination, _, Goal, Candidates, Step) :-
+    !,
+    candidates_size(Candidates, Size),
+    findall(Left-Step0,
+            (   board_line(Size, Line),
+                call(Goal, Line, Candidates, Step0),
+                Step0 = step(_, _, _, _, _, _,
+                             sequence_elimination(counts(_,_,Left), _, _))
+            ),
+            Steps),
+    keysort(Steps, [_-Step|_]).
+asked(_, board, Goal, Candidates, Step) :-
+    !,
+    call(Goal, Candidates, Step).
+asked(_, _, Goal, Candidates, Step) :-
+    candidates_size(Candidates, Size),
+    board_line(Size, Line),
+    call(Goal, Line, Candidates, Step).
+
+test(none, Found == none) :-
+    start_progress(candidates(2, clues([0,0],[0,0],[0,0],[0,0]),
+                              cells(6,6,6,6)),
+                   Progress),
+    easiest_step(Progress, Found, _).
+
+%   A line with a given height and a clue: what is left to which techniques.
+
+test(levels, [ forall(member(Level-Expected,
+                             [ singles-none,
+                               easy-clue_1
+                             ])),
+               Name == Expected ]) :-
+    Candidates = candidates(2, clues([1,0],[0,0],[0,0],[0,0]),
+                            cells(6,6,6,6)),
+    start_progress(Candidates, Progress0),
+    progress_from(Progress0, Level, Candidates, Progress),
+    easiest_step(Progress, Found, _),
+    (   Found == none
+    ->  Name = none
+    ;   arg(1, Found, Name)
+    ).
+
+%   From what is known of a board, only what changed is looked at; and that is
+%   as if all had been.
+
+test(from, Different == []) :-
+    set_random(seed(9)),
+    findall(Found-Expected,
+            (   between(1, 12, K),
+                N is 4 + K mod 3,
+                random_puzzle(N, Solution, Board, Sides),
+                start_candidates(Board, Sides, Candidates0),
+                start_progress(Candidates0, Progress0),
+                looked_at(Progress0, Progress1),
+                progress_candidates(Progress1, Candidates1),
+                nth1(1, Solution, [Height|_]),
+                with_placed(Candidates1, [place(1,1,Height)], Candidates),
+                progress_from(Progress1, extreme, Candidates, Progress),
+                easiest_step(Progress, Found, _),
+                easiest(Candidates, Expected),
+                Found \== Expected
+            ),
+            Different).
+
+looked_at(Progress0, Progress) :-
+    easiest_step(Progress0, Found, Progress1),
+    (   Found == none
+    ->  Progress = Progress1
+    ;   progress_after(Progress1, Found, Progress2),
+        looked_at(Progress2, Progress)
+    ).
+
+:- end_tests(progress).
