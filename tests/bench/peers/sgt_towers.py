@@ -30,10 +30,15 @@ ENOUGH = 0.1
 
 
 def solvers() -> dict[str, Solver]:
-    program = os.environ.get("SGT_TOWERS") or shutil.which("sgt-towers", path=PATH)
-    if program is None:
+    return {"sgt-towers": SgtTowers(program())}
+
+
+def program() -> str:
+    """Where the program is. Raises ImportError if it is nowhere."""
+    found = os.environ.get("SGT_TOWERS") or shutil.which("sgt-towers", path=PATH)
+    if found is None:
         raise ImportError("there is no program sgt-towers (Debian: sgt-puzzles)")
-    return {"sgt-towers": SgtTowers(program)}
+    return found
 
 
 @dataclass(frozen=True)
