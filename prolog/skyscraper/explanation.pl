@@ -2,11 +2,12 @@
 :- encoding(utf8).
 
 :- module(skyscraper_explanation,
-          [ explanation/3,              % +Board, +Sides, -Explanation
-            grade/3,                    % +Board, +Sides, -Grade
+          [ explanation/3,              % ?Board, +Sides, -Explanation
+            grade/3,                    % ?Board, +Sides, -Grade
             next_step/2,                % +Candidates, -Step
-            explanation_step/3          % +Board, +Sides, -Before-Step-After
+            explanation_step/3          % ?Board, +Sides, -Before-Step-After
           ]).
+:- use_module(board_shape).
 :- use_module(solver, [solveBoard/3]).
 :- use_module(technique/candidates).
 :- use_module(technique/ladder).
@@ -31,11 +32,11 @@ costs of all steps. The techniques are those of technique/ladder.pl.
     Grade = grade(unique, easy, 8, naked_single,
                   [clue_n-1, bound-1, naked_single-6]).
 
-Boards and clues are as in solveBoard/3, the clues all known; a height may
-be missing, but boards and sides are of one size.
+Boards and clues are as in solveBoard/3, but the clues are all known.
+What does not fit into a puzzle fails.
 */
 
-%!  explanation(+Board, +Sides, -Explanation) is det.
+%!  explanation(?Board, +Sides, -Explanation) is semidet.
 %
 %   Explanation is explanation(Status, Difficulty, Score, Steps, Candidates).
 %   Status is `unique`, `multiple` or `unsatisfiable`, as solveBoard/3 finds.
@@ -53,7 +54,7 @@ explanation(Board, Sides,
     foldl(add_cost, Steps, 0, Score),
     path_difficulty(Status, Steps, End, Difficulty).
 
-%!  grade(+Board, +Sides, -Grade) is det.
+%!  grade(?Board, +Sides, -Grade) is semidet.
 %
 %   Grade is grade(Status, Difficulty, Score, Hardest, Techniques): Status,
 %   Difficulty and Score as in explanation/3, Techniques a list of
@@ -75,10 +76,10 @@ grade(Board, Sides, grade(Status, Difficulty, Score, Hardest, Techniques)) :-
         Techniques = []
     ).
 
-%   status(+Board, +Sides, -Status) is det.
+%   status(?Board, +Sides, -Status) is semidet. Completes the shape of Board.
 
 status(Board, Sides, Status) :-
-    length(Board, Size),
+    board_shape(Size, Board, Sides),
     findall(found, limit(2, solveBoard(Size, Board, Sides)), Found),
     length(Found, Count),
     solutions_status(Count, Status).
@@ -179,7 +180,7 @@ next_step(Candidates, Step) :-
     start_progress(Candidates, Progress),
     next(unique, Progress, Step, _).
 
-%!  explanation_step(+Board, +Sides, -Moment) is nondet.
+%!  explanation_step(?Board, +Sides, -Moment) is nondet.
 %
 %   Moment is Before-Step-After: one step of those of explanation/3, and the
 %   candidates before and after it; one after the other on backtracking.

@@ -272,4 +272,14 @@ solution(N, Board, Sides, Board) :-
 as_shown(Clue, Shown) :-
     memberchk(Clue, [0,Shown]).
 
+%   A board that is open, as a whole or in part, is an empty one.
+
+test(open_board, [ forall(member(Board, [_,[_,_|_],[[_,_,_]|_]])),
+                   Status == unique ]) :-
+    Sides = [[0,0,3],[0,2,0],[0,0,0],[0,0,0]],
+    grade(Board, Sides, grade(Status, _, _, _, _)).
+
+test(wrong_shape, fail) :-
+    grade([[_,_],[_,_]], [[0,0,3],[0,2,0],[0,0,0],[0,0,0]], _).
+
 :- end_tests(explanation).
