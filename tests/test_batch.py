@@ -382,6 +382,18 @@ def test_an_executor_that_is_shut_down() -> None:
         next(pyskyl.solve_many([EASY], executor=executor))
 
 
+def test_an_executor_that_is_shut_down_on_the_way() -> None:
+    """What it has begun is given, in order, and then the error."""
+    executor = ThreadPoolExecutor(1)
+    results = pyskyl.solve_many(NUMBERED, executor=executor)
+    found = list(islice(results, 10))
+    executor.shutdown(wait=True)
+    with pytest.raises(EngineError, match="the executor takes no work"):
+        found.extend(results)
+    assert len(found) > 10
+    assert [result.puzzle for result in found] == NUMBERED[: len(found)]
+
+
 def test_processes_of_the_callers() -> None:
     spawn = multiprocessing.get_context("spawn")
     with ProcessPoolExecutor(1, mp_context=spawn) as executor:

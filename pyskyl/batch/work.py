@@ -75,7 +75,10 @@ class Work(Generic[_T, _I, _O]):
         size = 1
         try:
             while True:
-                self._fill(source, size)
+                try:
+                    self._fill(source, size)
+                except EngineError as error:
+                    self._end_early(source, error)
                 if not self._pending:
                     if source.ended:
                         break
@@ -113,6 +116,12 @@ class Work(Generic[_T, _I, _O]):
             first = self._pending[0].future
             if first is not None and first.done():
                 return
+
+    def _end_early(self, source: Source[_T, _I, _O], error: EngineError) -> None:
+        """Nothing more can be begun: let what is on its way be the last, and then the error."""
+        source.ended, source.error = True, error
+        begun = itertools.takewhile(lambda chunk: chunk.future is not None, self._pending)
+        self._pending = deque(begun)
 
     def _submit(self, chunk: _Chunk[_T, _I, _O]) -> None:
         if chunk.future is not None:
