@@ -378,7 +378,10 @@ def test_an_id_as_an_argument(capsys: pytest.CaptureFixture[str]) -> None:
     assert (none["count"], none["status"]) == (0, "unsatisfiable")
     assert main(["check", "--from", "towers", f"{TWO}\n2:1////1///"]) == 1
     name = f"{TWO} 2:1////1///"
-    expected = f"{name}: more than one solution\n{name}#2: exactly one solution\n"
+    expected = (
+        f"{name}: more than one solution\n  two of them differ in r1c1 r1c2 r2c1 r2c2\n"
+        f"{name}#2: exactly one solution\n"
+    )
     assert capsys.readouterr().out == expected
 
 
