@@ -31,11 +31,15 @@ matters, they can be used in the order that is the fastest, on one copy of
 the board, and nothing is written down. singles_closure.pl does that for
 singles alone.
 
-    ?- start_candidates([[_,_,_],[_,_,_],[_,_,_]],
-                        [[0,0,3],[0,2,0],[0,0,0],[0,0,0]], _Start),
-       difficulty_closure(easy, _Start, _End),
-       candidates_rows(_End, Rows).
-    Rows = [[[2],[3],[1]],[[1],[2],[3]],[[3],[1],[2]]].
+    ?- _Cells = cells(0b1110,0b1110,0b1110,
+                      0b1110,0b1110,0b1110,
+                      0b1110,0b1110,0b1110),
+       _Clues = clues([0,0,3],[0,2,0],[0,0,0],[0,0,0]),
+       difficulty_closure(easy, candidates(3,_Clues,_Cells),
+                          candidates(3, _Clues, Cells)).
+    Cells = cells(0b1000,0b0100,0b0010,
+                  0b0010,0b1000,0b0100,
+                  0b0100,0b0010,0b1000).
 
 A line whose arrangements may be listed at that difficulty needs no other
 technique: what a step with a line says follows from its candidates and its
