@@ -122,9 +122,10 @@ progress_listings(progress(Candidates, _, listings(_, Lines)), Listings) :-
     maplist(known_listing(Candidates), BoardLines, Known, List),
     compound_name_arguments(Listings, listings, List).
 
-known_listing(_, _, listed(_, Listing, _), Listing).
-known_listing(Candidates, Line, unlisted, Listing) :-
-    (   line_clues(Line, Candidates, 0, 0)
+known_listing(Candidates, Line, Known, Listing) :-
+    (   Known = listed(_, Listing, _)
+    ->  true
+    ;   line_clues(Line, Candidates, 0, 0)
     ->  Listing = no_clue
     ;   Listing = unlisted
     ).
