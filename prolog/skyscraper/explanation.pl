@@ -122,12 +122,14 @@ next(Status, walk(Progress0, Memory0), Step, walk(Progress, Memory)) :-
     easiest_step(Progress0, Found, Progress1),
     (   Found \== none
     ->  Step = Found,
+        Progress2 = Progress1,
         Memory = Memory0
     ;   Status == unique,
         \+ all_single(Candidates),
-        once(trial(Progress1, Memory0, Step, Memory))
+        progress_shorter(Progress1, Progress2),
+        once(trial(Progress2, Memory0, Step, Memory))
     ),
-    progress_after(Progress1, Step, Progress).
+    progress_after(Progress2, Step, Progress).
 
 add_cost(step(_, Cost, _, _, _, _, _), Score0, Score) :-
     Score is Score0 + Cost.

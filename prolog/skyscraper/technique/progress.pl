@@ -7,6 +7,7 @@
                                         % -Progress
             progress_candidates/2,      % +Progress, -Candidates
             progress_listings/2,        % +Progress, -Listings
+            progress_shorter/2,         % +Progress0, -Progress
             easiest_step/3,             % +Progress0, -Found, -Progress
             progress_after/3,           % +Progress0, +Step, -Progress
             step_lines/3                % +Step, +Candidates, -Lines
@@ -128,6 +129,26 @@ known_listing(Candidates, Line, Known, Listing) :-
     ;   line_clues(Line, Candidates, 0, 0)
     ->  Listing = no_clue
     ;   Listing = unlisted
+    ).
+
+%!  progress_shorter(+Progress0, -Progress) is det.
+%
+%   Progress is Progress0 with shorter listings where there are: that pays if
+%   much is tried from there on.
+
+progress_shorter(progress(Candidates, Rungs, listings(Anew, Lines0)),
+                 progress(Candidates, Rungs, listings(Anew, Lines))) :-
+    candidates_size(Candidates, Size),
+    findall(Line, board_line(Size, Line), BoardLines),
+    Lines0 =.. [Name|Known0],
+    maplist(shorter(Candidates), BoardLines, Known0, Known),
+    Lines =.. [Name|Known].
+
+shorter(Candidates, Line, Known0, Known) :-
+    (   Known0 = listed(Left, Listing0, State),
+        shorter_listing(Line, Candidates, Listing0, Listing)
+    ->  Known = listed(Left, Listing, State)
+    ;   Known = Known0
     ).
 
 %!  easiest_step(+Progress0, -Found, -Progress) is det.

@@ -157,4 +157,38 @@ trial_candidates(Candidates) :-
                      [[0,0,0,2],[0,0,2,0],[0,0,0,0],[0,0,0,0]], Start),
     difficulty_closure(extreme, Start, Candidates).
 
+%   With shorter listings the steps are the same. This one has a line with few
+%   arrangements of many.
+
+test(shorter, Steps == Expected) :-
+    length(Board, 8),
+    maplist([Row]>>length(Row, 8), Board),
+    Board = [[_,_,2,7,_,_,_,5]|_],
+    start_candidates(Board,
+                     [[0,0,0,0,0,0,0,0],[3,0,0,0,0,0,0,0],
+                      [0,0,0,0,0,0,0,0],[0,0,0,0,0,0,0,0]],
+                     Candidates),
+    start_progress(Candidates, Progress0),
+    stuck(Progress0, _, Progress1),
+    progress_shorter(Progress1, Progress2),
+    assertion(Progress1 \== Progress2),
+    after_one_more(Progress1, Expected),
+    after_one_more(Progress2, Steps).
+
+stuck(Progress0, Steps, Progress) :-
+    easiest_step(Progress0, Step, Progress1),
+    (   Step == none
+    ->  Steps = [],
+        Progress = Progress1
+    ;   Steps = [Step|Steps1],
+        progress_after(Progress1, Step, Progress2),
+        stuck(Progress2, Steps1, Progress)
+    ).
+
+after_one_more(Progress0, Steps) :-
+    progress_after(Progress0,
+                   step(any, 1, none, [], [], [place(1,1,1)], any),
+                   Progress1),
+    stuck(Progress1, Steps, _).
+
 :- end_tests(progress).
