@@ -41,6 +41,8 @@ PROLOG_LAYERS = [
     "skyscraper/contraction skyscraper/skyline",
     "skyscraper/dispatch",
     "skyscraper/solver",
+    "skyscraper/generate/reduction skyscraper/generate/graded_reduction"
+    " skyscraper/generate/reduced_puzzle",
     "skyscraper/explanation skyscraper/mistakes skyscraper/generator skyscraper/display"
     " skyscraper/test_data skyscraper/text/ skyscraper/walk/",
     "skyscraper/explanation_text skyscraper/candidates_display",

@@ -20,6 +20,7 @@
             places_cells/2,             % +Places, -Cells
             without/3,                  % +Candidates0, +Places, -Candidates
             with_placed/3,              % +Candidates0, +Places, -Candidates
+            with_sides/3,               % +Candidates0, +Sides, -Candidates
             candidates_copy/2,          % +Candidates, -Copy
             all_single/1,               % +Candidates
             contradictory/1             % +Candidates
@@ -285,6 +286,14 @@ place(Size, Cells, place(Row, Column, Height)) :-
     arg(Index, Cells, Set0),
     Set is Set0 /\ 1<<Height,
     setarg(Index, Cells, Set).
+
+%!  with_sides(+Candidates0, +Sides, -Candidates) is det.
+%
+%   Candidates are Candidates0 with Sides instead of their own clues.
+
+with_sides(candidates(Size, _, Cells), Sides,
+           candidates(Size, Clues, Cells)) :-
+    compound_name_arguments(Clues, clues, Sides).
 
 %!  candidates_copy(+Candidates, -Copy) is det.
 %
