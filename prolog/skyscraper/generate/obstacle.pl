@@ -7,7 +7,7 @@
 :- use_module(symmetry, [orbits/4]).
 :- use_module('../technique/ladder', [difficulty/2, technique/6]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [clumped/2, member/2, memberchk/2]).
+:- use_module(library(lists), [clumped/2, member/2]).
 
 /** <module> What the generator does not begin with
 
@@ -84,7 +84,7 @@ impossible(Size, Settings, orbits(Symmetry, Givens)) :-
     \+ sum_of_some(Givens, Lengths).
 impossible(Size, Settings, nothing) :-
     Size > 1,
-    memberchk(Settings.givens, [none,0]),
+    Settings.givens == none,
     Settings.clues == 0.
 
 %   size_difficulty(+Size, -Difficulty) is nondet: the difficulties that there

@@ -46,7 +46,7 @@ plain_puzzle(Size, Seed, Settings, Plain) :-
             ),
             Options),
     puzzle_settings(Options, Settings1),
-    Known = Settings1.put(graded, true),
+    Known = Settings1.put(graded, whole),
     (   obstacle(Size, Known, Obstacle)
     ->  plain_obstacle(Obstacle, Plain)
     ;   generated(Size, Seed, Known, Outcome),
