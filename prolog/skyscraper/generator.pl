@@ -258,7 +258,9 @@ generateBoardUniqueSol(Size, Board, Sides) :-
     must_be(positive_integer, Size),
     board_shape(Size, Board, Sides),
     (   nothing_known(Size, Board, Sides)
-    ->  generatePuzzle(Size, _, Sides, [givens(none),solution(Board)])
+    ->  generatePuzzle(Size, _, Clues, [givens(none),solution(Rows)]),
+        Board = Rows,
+        Sides = Clues
     ;   generateBoard(Size, Board, Sides, 1),
         findall(found, limit(2, solveBoard(Size, _, Sides)), [_])
     ).

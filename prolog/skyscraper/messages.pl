@@ -94,3 +94,7 @@ prolog:error_message(domain_error(size_without_givens(Most), Size)) -->
     [ 'Without givens, ~d is the largest size that is sought, not ~d'-
       [Most,Size]
     ].
+prolog:error_message(domain_error(difficulty_of_size(Size), Difficulty)) -->
+    [ 'The few puzzles of size ~d that are ~w are not sought'-
+      [Size,Difficulty]
+    ].

@@ -45,6 +45,8 @@ refused(_, Settings, domain_error(option_beside(theme), Option)) :-
 refused(Size, Settings, domain_error(size_without_givens(9), Size)) :-
     Settings.givens == none,
     Size > 9.
+refused(3, Settings, domain_error(difficulty_of_size(3), extreme)) :-
+    Settings.difficulty == extreme.
 
 %   beside_theme(+Settings, -Option) is nondet: a theme says by itself what is
 %   given, and where clues stand.
@@ -88,8 +90,9 @@ impossible(Size, Settings, nothing) :-
     Settings.clues == 0.
 
 %   size_difficulty(+Size, -Difficulty) is nondet: the difficulties that there
-%   may be. All puzzles up to size 3 have been graded; those that are not easy
-%   are eight extreme ones, which are mirror images of each other.
+%   are. All puzzles up to size 3 have been graded. They are easy, but for eight
+%   extreme ones, which are mirror images of each other. Who takes away givens
+%   and then clues does not find these: they need their given.
 
 size_difficulty(Size, Difficulty) :-
     (   Size < 3
