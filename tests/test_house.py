@@ -43,7 +43,9 @@ PROLOG_LAYERS = [
     "skyscraper/solver",
     "skyscraper/generate/reduction skyscraper/generate/graded_reduction"
     " skyscraper/generate/reduced_puzzle skyscraper/generate/solution_pool"
-    " skyscraper/generate/fewest_values skyscraper/generate/repair",
+    " skyscraper/generate/fewest_values skyscraper/generate/repair"
+    " skyscraper/generate/fitting_square skyscraper/generate/theme_square"
+    " skyscraper/generate/theme",
     "skyscraper/explanation skyscraper/mistakes skyscraper/generator skyscraper/display"
     " skyscraper/test_data skyscraper/text/ skyscraper/walk/",
     "skyscraper/explanation_text skyscraper/candidates_display",
