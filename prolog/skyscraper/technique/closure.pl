@@ -18,7 +18,7 @@
 :- use_module(sequence).
 :- use_module(singles_closure).
 :- use_module(subset).
-:- use_module(library(apply), [foldl/4]).
+:- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(lists), [last/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
@@ -116,14 +116,11 @@ all_changed(Index, Candidates, Work0, Work) :-
 
 board_listings(Candidates, Listings) :-
     candidates_size(Candidates, Size),
-    findall(Listing,
-            (   board_line(Size, Line),
-                line_listed(Line, Candidates, Listing)
-            ),
-            List),
+    findall(Line, board_line(Size, Line), Lines),
+    maplist(line_listed(Candidates), Lines, List),
     compound_name_arguments(Listings, listings, List).
 
-line_listed(Line, Candidates, Listing) :-
+line_listed(Candidates, Line, Listing) :-
     (   line_clues(Line, Candidates, 0, 0)
     ->  Listing = no_clue
     ;   line_listing(Line, Candidates, Listing0)
@@ -143,7 +140,8 @@ line_listed(Line, Candidates, Listing) :-
 techniques_closure(rules(Most, _, Line, Board), Listings0, Candidates0,
                    Changed, Candidates) :-
     candidates_copy(Candidates0, Candidates),
-    duplicate_term(Listings0, Listings),
+    compound_name_arguments(Listings0, Name, Known),
+    compound_name_arguments(Listings, Name, Known),
     foldl(changed_cell(Candidates), Changed, work([], 0), Work),
     close(Work, 0, closing(rules(Most, [], Line, Board), Listings,
                            Candidates)).
@@ -217,9 +215,12 @@ line_work(Number, Closing, Work) :-
         ->  Work = work([], 0)
         ;   listing_left(Listing, Left),
             Left > 0,
-            (   Left =< Most
-            ->  listing_filtered(Listing, Filtered, Sets1),
-                setarg(Argument, Listings, filtered(Filtered)),
+            listing_filtered(Listing, Filtered, Sets1),
+            (   Sets1 == Sets           % neither do the others see anything
+            ->  Work = work([], 0),
+                setarg(Argument, Listings, filtered(Filtered))
+            ;   Left =< Most
+            ->  setarg(Argument, Listings, filtered(Filtered)),
                 line_cells(Line, Size, First, Step),
                 narrow_line(Sets, Sets1, First, Step, Candidates,
                             work([], 0), Work)
