@@ -42,7 +42,7 @@ test(one, Rows == [[1]]) :-
 
 test(uniform, forall(squares_of_size(Size, Count, Limit))) :-
     random_stream(Size, Stream),
-    Expected = 5,
+    Expected = 10,
     Drawn is Expected*Count,
     squares(Drawn, Size, Squares, Stream, _),
     uniformity(Squares, Expected, Different, Square),
