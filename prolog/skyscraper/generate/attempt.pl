@@ -4,6 +4,7 @@
           [ generated/5                 % +Space, +Size, +Seed, +Settings,
                                         % -Outcome
           ]).
+:- use_module(determined_square).
 :- use_module(latin_square).
 :- use_module(random_stream).
 :- use_module(reduced_puzzle).
@@ -63,12 +64,11 @@ candidate(Space, Size, Settings, Board, Sides, Stream0) :-
     Settings.solution = Rows,
     graded(Settings.graded, Settings, Board, Sides).
 
-%   square(+Size, +Settings, -Rows, +Stream0, -Stream) is det. Where clues alone
-%   are to determine it, that is rare from size 6 on.
+%   square(+Size, +Settings, -Rows, +Stream0, -Stream) is det. Clues alone do
+%   not determine many squares.
 
 square(Size, Settings, Rows, Stream0, Stream) :-
-    (   Settings.givens == none,
-        Size >= 6
+    (   Settings.givens == none
     ->  determined_square(Size, Rows, Stream0, Stream)
     ;   random_square(Size, Rows, Stream0, Stream)
     ).

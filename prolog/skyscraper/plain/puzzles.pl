@@ -61,17 +61,6 @@ plain_puzzle(impossible(Reason), _, _, _, Plain) :-
 plain_impossible(Message, _{impossible:true, reason:Reason}) :-
     message_string(Message, Reason).
 
-plain_option(Name, Value, Option)
-            ),
-            Options),
-    puzzle_settings(Options, Settings1),
-    Known = Settings1.put(graded, whole),
-    (   obstacle(Size, Known, Obstacle)
-    ->  plain_obstacle(Obstacle, Plain)
-    ;   generated(Size, Seed, Known, Outcome),
-        plain_outcome(Outcome, Known, Plain)
-    ).
-
 plain_option(Name, Value, Option) :-
     (   Name == givens
     ->  Option = givens(Value)
