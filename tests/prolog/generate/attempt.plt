@@ -39,8 +39,8 @@ test(several, [ forall(member(Options, [ [difficulty(unreasonable)],
 
 test(graded, [ forall(member(Difficulty, [easy,medium,unreasonable])),
                Outcome =@= Whole ]) :-
-    outcome(4, 3, [difficulty(Difficulty)], Outcome),
-    outcome(4, 3, [difficulty(Difficulty),score(_),hardest(_)], Whole).
+    outcome(4, 7, [difficulty(Difficulty)], Outcome),
+    outcome(4, 7, [difficulty(Difficulty),score(_),hardest(_)], Whole).
 
 test(theme, Given-Found-Shown == true-[Rows]-true) :-
     Options = [ theme([[?,0,0],[0,0,0],[0,0,0]], [[*,*,*],[*,*,0],[0,0,0],
