@@ -466,7 +466,7 @@ test(impossible, [ forall(member(Size-Options,
                                    3-[hardest(trial)],
                                    5-[difficulty(easy),hardest(trial)],
                                    4-[givens(17)],
-                                   4-[givens(13),difficulty(hard)],
+                                   4-[givens(13),difficulty(medium)],
                                    4-[givens(7),symmetry(rotate180)],
                                    5-[givens(3),symmetry(rotate90)],
                                    2-[givens(0),clues(0)]
