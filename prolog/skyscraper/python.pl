@@ -283,9 +283,11 @@ try(Strategy) =>
     each(count, [Empty], Options, _),
     forall(each(solutions, [Empty], Options, _), true).
 
-tried_settings(_{difficulty:none}).
-tried_settings(_{difficulty:easy, minimal:true, symmetry:rotate180}).
-tried_settings(_{givens:none}).
+tried_settings(_{minimal:true, symmetry:rotate180, clues:4}).
+tried_settings(_{givens:none, difficulty:easy}).
+tried_settings(_{theme:[ [[*,*,0],[*,*,*],[0,0,0],[0,0,?]],
+                         [[?,0,0],[0,0,0],[0,0,0]]
+                       ]}).
 
 clued([ [[0,2,0],[1,0,0],[0,0,0],[0,0,2]],
         [[0,0,0],[0,3,0],[0,0,0]]
@@ -298,8 +300,7 @@ get_ready_for(Verb) :-
     ->  get_ready(mistakes),
         get_ready(explanations)
     ;   Verb == generate
-    ->  get_ready(explanations),
-        get_ready(puzzles)
+    ->  get_ready(puzzles)
     ;   Verb == mistakes
     ->  get_ready(mistakes)
     ;   true
