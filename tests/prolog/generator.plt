@@ -141,6 +141,9 @@ test(probability, [ forall(member(Probability, [-0.5,-1,1.01,2])),
                     error(domain_error(probability, Probability)) ]) :-
     generateBoard(3, _, _, Probability).
 
+test(probability_of_clues, error(domain_error(probability, 3))) :-
+    restrictVarsInRow([_,_], 3).
+
 test(probability_word, error(type_error(number, often))) :-
     generateBoard(3, _, _, often).
 
