@@ -4,14 +4,14 @@
           [ reduced_puzzle/7            % +Size, +Rows, +Settings, -Board,
                                         % -Sides, +Stream0, -Stream
           ]).
+:- use_module(few_clues).
 :- use_module(graded_reduction).
 :- use_module(parts).
 :- use_module(random_stream).
 :- use_module(reduction).
 :- use_module(symmetry).
-:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [partition/4]).
-:- use_module(library(lists), [append/2, append/3, member/2, memberchk/2]).
+:- use_module(library(lists), [append/2, append/3, memberchk/2]).
 
 /** <module> The puzzle that a square leads to
 
@@ -50,12 +50,20 @@ want it.
 reduced_puzzle(Size, Rows, Settings, Board, Sides, Stream0, Stream) :-
     square_sides(Rows, AllSides),
     Problem = problem(Size, Rows, AllSides),
-    shuffled_orbits(Size, Settings.symmetry, Cells, Clues0, Stream0, Stream),
-    clues_to_begin_with(Settings.givens, Settings.clues, Clues0, Clues),
+    shuffled_orbits(Size, Settings.symmetry, Cells, Clues, Stream0, Stream),
     wanted_difficulty(Settings.difficulty, Difficulty),
-    kept_parts(Settings.minimal, Difficulty, Settings.givens, Problem, Cells,
-               Clues, Parts),
-    few_enough(Settings.clues, Parts),
+    Most = Settings.clues,
+    Givens = Settings.givens,
+    (   Most == inf
+    ->  kept_parts(Settings.minimal, Difficulty, Givens, Problem, Cells,
+                   Clues, Parts)
+    ;   Givens == none
+    ->  few_parts(Difficulty, Most, Problem, Clues, Parts)
+    ;   %   with givens, so many clues are enough from the beginning
+        taken(Clues, Most, Fewer, _),
+        kept_parts(Settings.minimal, Difficulty, Givens, Problem, Cells,
+                   Fewer, Parts)
+    ),
     parts_puzzle(Size, Rows, AllSides, Parts, Board, Sides).
 
 wanted_difficulty(Asked, Difficulty) :-
@@ -72,17 +80,6 @@ shuffled_orbits(Size, Symmetry, Cells, Clues, Stream0, Stream) :-
     orbits(Symmetry, Size, AllClues, Clues0),
     random_order(Clues0, Clues, Stream1, Stream).
 
-%   clues_to_begin_with(+Givens, +Most, +Clues0, -Clues) is det: with givens,
-%   Most clues are enough from the beginning.
-
-clues_to_begin_with(Givens, Most, Clues0, Clues) :-
-    (   Most == inf
-    ->  Clues = Clues0
-    ;   Givens == none
-    ->  Clues = Clues0
-    ;   taken(Clues0, Most, Clues, _)
-    ).
-
 %   taken(+Orbits, +Count, -Taken, -Left) is det: Taken are those of Orbits,
 %   the first ones first, that have not more than Count parts together, and
 %   Left is how many parts there might still be.
@@ -98,11 +95,30 @@ taken([Orbit|Orbits], Left0, Taken, Left) :-
     ),
     taken(Orbits, Left1, Taken1, Left).
 
-few_enough(Most, Parts) :-
-    (   Most == inf
-    ->  true
-    ;   aggregate_all(count, member(clue(_,_), Parts), Count),
+%   few_parts(+Difficulty, +Most, +Problem, +Clues, -Parts) is semidet: Parts are
+%   no more than Most clues, and none of them can go.
+
+few_parts(Difficulty, Most, Problem, Clues, Parts) :-
+    append(Clues, ClueParts),
+    determined(Problem, ClueParts),
+    reduced(Problem, [], Clues, Kept0),
+    (   parts_count(Kept0, Count),
         Count =< Most
+    ->  Kept = Kept0
+    ;   few_clues(Problem, Clues, Most, Kept1),
+        reduced(Problem, [], Kept1, Kept)
+    ),
+    append(Kept, Parts),
+    of_difficulty_or_none(Difficulty, Problem, Parts).
+
+parts_count(Orbits, Count) :-
+    append(Orbits, Parts),
+    length(Parts, Count).
+
+of_difficulty_or_none(Difficulty, Problem, Parts) :-
+    (   Difficulty == none
+    ->  true
+    ;   of_difficulty(Difficulty, Problem, Parts)
     ).
 
 %   kept_parts(+Minimal, +Difficulty, +Givens, +Problem, +Cells, +Clues, -Parts)
@@ -131,10 +147,7 @@ kept_parts(true, Difficulty, Givens, Problem, Cells, Clues, Parts) :-
     ;   true
     ),
     append(CellParts, KeptClueParts, Parts),
-    (   Difficulty == none
-    ->  true
-    ;   of_difficulty(Difficulty, Problem, Parts)
-    ).
+    of_difficulty_or_none(Difficulty, Problem, Parts).
 
 hardest(Difficulty, Hardest) :-
     (   Difficulty == none
@@ -161,8 +174,7 @@ kept_cells(Givens, Hardest, Problem, ClueParts, Cells, Kept) :-
 %   Needed and some others of Cells, with Count parts together.
 
 filled_up(Count, Cells, Needed, Kept) :-
-    append(Needed, NeededParts),
-    length(NeededParts, NeededCount),
+    parts_count(Needed, NeededCount),
     Missing is Count - NeededCount,
     Missing >= 0,
     partition(in_list(Needed), Cells, _, Others),

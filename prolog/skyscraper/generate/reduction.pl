@@ -6,7 +6,8 @@
             contraction_start/3,        % +Problem, +Parts, -State
             with_parts/4,               % +Problem, +Parts, +State, -State
             all_decided/1,              % +State
-            redundant/3                 % +Orbit, +Problem, +State
+            redundant/3,                % +Orbit, +Problem, +State
+            part_number/3               % +Part, +Problem, -Number
           ]).
 :- use_module('../contraction').
 :- use_module('../contraction/clue_elimination').
