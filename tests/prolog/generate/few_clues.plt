@@ -67,16 +67,17 @@ test(all_squares, [forall(( member(Symmetry, [none,rotate180,diagonal]),
                )
            )).
 
-%   Of the 576 squares of size 4, 208 have three clues that determine them: so
-%   many have been counted by going through all sets of three clues.
+%   Of the 24 squares of size 4 whose first row is 1, 2, 3, 4, 16 have three
+%   clues that determine them: so many have been counted by going through all
+%   sets of three clues of all squares.
 
-test(thin, Count =:= 208) :-
+test(thin, Count =:= 16) :-
     squares(4, Squares),
     all_clues(4, All),
     orbits(none, 4, All, Orbits),
     aggregate_all(count,
-                  (   member(Rows-_, Squares),
-                      problem(4, Rows, Problem),
+                  (   member([[1,2,3,4]|Rows]-_, Squares),
+                      problem(4, [[1,2,3,4]|Rows], Problem),
                       few_clues(Problem, Orbits, 3, _)
                   ),
                   Count).
