@@ -7,6 +7,7 @@
 :- use_module('../contraction/state').
 :- use_module(parts).
 :- use_module(reduction).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2, nth0/3]).
 :- use_module(library(solution_sequences), [limit/2]).
 
@@ -152,27 +153,18 @@ branch(Needed, Node, Game, Seen0, Seen, Found) :-
 %   that some other solution does not show. Fails if there is none.
 
 other_solution(game(Problem, Orbits, _, State), Missed) :-
-    Problem = problem(Size, Rows, Sides),
-    findall(Other,
-            limit(2, ( decided(State), state_rows(Size, State, Other) )),
-            Others),
-    member(Other, Others),
+    Problem = problem(_, Rows, Sides),
+    findall(Solution,
+            limit(2, ( decided(State), state_rows(State, Solution) )),
+            Solutions),
+    member(Domains, Solutions),
+    maplist(maplist(single), Domains, Other),
     Other \== Rows,
     !,
     square_sides(Other, OtherSides),
     missed(Orbits, 0, Sides, OtherSides, 0, Missed).
 
-state_rows(Size, State, Rows) :-
-    findall(Row,
-            (   between(1, Size, R),
-                findall(Height,
-                        (   between(1, Size, C),
-                            cell_index(State, R, C, Index),
-                            cell_domain(State, Index, [Height])
-                        ),
-                        Row)
-            ),
-            Rows).
+single([Height], Height).
 
 missed([], _, _, _, Missed, Missed).
 missed([Orbit|Orbits], Number, Sides, OtherSides, Missed0, Missed) :-
