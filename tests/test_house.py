@@ -23,10 +23,10 @@ SETUP = [ROOT / name for name in ("setup.sh", "pyproject.toml", ".ci/run", "pack
 PYTHON_LAYERS = [
     "puzzle errors difficulty visible environment",
     "result theme formats formats/ program",
-    "explanation",
+    "explanation additions",
     "render render/ job engine",
     "bridge",
-    "solving explaining generating",
+    "solving explaining repairing generating",
     "batch batch/",
     "__init__",
     "cli cli/",

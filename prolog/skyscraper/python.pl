@@ -9,6 +9,7 @@
 :- autoload('plain/explanations',
             [plain_explanation/3, plain_grade/3, plain_hint/3]).
 :- autoload('plain/mistakes', [plain_mistakes/3]).
+:- autoload('plain/repair', [better_plain_repair/4]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, memberchk/2]).
 :- use_module(library(solution_sequences), [limit/2]).
@@ -24,7 +25,8 @@ Python asks for a verb, for each of some items. An item is a puzzle, `[Sides,
 Rows]`: Sides are the clues as everywhere, Rows the rows of a board with 0
 for an empty cell. An item of `hint` is `[Sides, Rows, Filled, Marks]`:
 Filled are the rows with what has been entered, too, and Marks has for each
-cell the list of the heights that it may have.
+cell the list of the heights that it may have. An item of `repair` is
+`[Sides, Rows, Kind, Effort]`, the latter as in repair/4; -1 is no limit.
 
 What explains is loaded when it is asked for, so that solving does not wait
 for it.
@@ -64,6 +66,8 @@ python_start :-
 %     - count: the reply has the number of solutions found as `count`.
 %     - check: as `solve`; if there is no solution, the reply also has the
 %       `mistakes` of plain_mistakes/3.
+%     - repair: as `check`; if two solutions have been found, the reply also
+%       has what better_plain_repair/4 says last, as `repair`.
 %     - mistakes: the reply has these alone.
 %     - explain, grade, hint: the reply has what plain_explanation/3,
 %       plain_grade/3 and plain_hint/3 say.
@@ -160,12 +164,53 @@ act(check, Item, AtMost, Options, Reply) =>
         Reply = Reply0.put(Mistakes)
     ;   Reply = Reply0
     ).
+act(repair, [Sides,Rows,Kind,Effort], AtMost, Options, Reply) =>
+    get_time(Start),
+    act(check, [Sides,Rows], AtMost, Options, Reply0),
+    (   Reply0.solutions = [_,_]
+    ->  get_ready_for(repair),
+        time_left(AtMost, Start, Left),
+        board(Rows, Board),
+        repair_options(Kind, Effort, RepairOptions),
+        act_repair(Board, Sides, RepairOptions, Left, Repair),
+        Reply = Reply0.put(Repair)
+    ;   Reply = Reply0
+    ).
 act(Verb, Item, AtMost, _, Reply) =>
     catch(( within(AtMost, answer(Verb, Item, Reply0)),
             Reply = Reply0.put(end, complete)
           ),
           Error,
           reply_to(Error, Reply)).
+
+time_left(AtMost, Start, Left) :-
+    (   AtMost == inf
+    ->  Left = inf
+    ;   get_time(Now),
+        Left is max(0.001, AtMost - (Now-Start))
+    ).
+
+repair_options(Kind, Effort, [additions(Kind),effort(Most)]) :-
+    (   Effort < 0
+    ->  Most = inf
+    ;   Most = Effort
+    ).
+
+%   act_repair(+Board, +Sides, +RepairOptions, +AtMost, -Reply) is det: the
+%   last of what is found in AtMost seconds.
+
+act_repair(Board, Sides, RepairOptions, AtMost, Reply) :-
+    Best = best(_{}),
+    catch(( within(AtMost,
+                   forall(better_plain_repair(Board, Sides, RepairOptions,
+                                              Plain),
+                          nb_setarg(1, Best, _{repair:Plain}))),
+            End = _{end:complete}
+          ),
+          Error,
+          reply_to(Error, End)),
+    arg(1, Best, Found),
+    Reply = Found.put(End).
 
 %   answer(+Verb, +Item, -Reply) is det: the reply but for its end.
 
@@ -224,7 +269,7 @@ cell(Height, Cell) :-
 
 %   get_ready(+Part) is det: runs every part of the program that a strategy has
 %   once, before the first puzzle is solved by it; or everything that explains,
-%   or that finds mistakes. What it uses of the libraries is then loaded: a
+%   or that finds mistakes or repairs. What it uses of the libraries is then loaded: a
 %   signal that comes while Prolog loads a library by itself leaves it half
 %   loaded for good. So signals wait for this.
 
@@ -250,6 +295,9 @@ try(explanations) =>
     answer(explain, Item, _),
     Marks = [[[1,2,3],[1],[1,2,3]],[[1,2],[3],[1,2]],[[1],[2],[3]]],
     answer(hint, [Sides,Rows,Rows,Marks], _).
+try(repair) =>
+    board([[0,0,0],[0,0,0],[0,0,0]], Board),
+    act_repair(Board, [[0,0,0],[0,0,0],[0,0,0],[0,0,0]], [], inf, _).
 try(mistakes) =>
     answer(mistakes, [[[2,0],[0,0],[0,0],[0,0]],[[2,1],[2,0]]], _).
 try(Strategy) =>
@@ -272,8 +320,8 @@ get_ready_for(Verb) :-
     (   memberchk(Verb, [explain,grade,hint])
     ->  get_ready(mistakes),
         get_ready(explanations)
-    ;   Verb == mistakes
-    ->  get_ready(mistakes)
+    ;   memberchk(Verb, [mistakes,repair])
+    ->  get_ready(Verb)
     ;   true
     ).
 

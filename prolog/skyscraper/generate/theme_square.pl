@@ -56,7 +56,7 @@ squares_of(Size, Board, Sides, Parts, Squares) :-
     ).
 
 few_squares(100).
-many_squares(10_000).
+many_squares(3000).
 draws(20).
 
 %   all_squares(+Most, +Size, +Board, +Sides, -All) is semidet: All solutions,
