@@ -4,16 +4,16 @@
           [ python_start/0,
             python_each/4               % +Verb, +Items, +Options, -Replies
           ]).
+:- use_module(ending).
 :- use_module(solver).
 :- use_module(statistics).
 :- autoload('plain/explanations',
             [plain_explanation/3, plain_grade/3, plain_hint/3]).
 :- autoload('plain/mistakes', [plain_mistakes/3]).
-:- autoload('plain/repair', [better_plain_repair/4]).
+:- autoload('plain/repair', [better_plain_repair/5]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, memberchk/2]).
 :- use_module(library(solution_sequences), [limit/2]).
-:- autoload(library(time), [call_with_time_limit/2]).
 
 /** <module> What Python calls
 
@@ -67,7 +67,7 @@ python_start :-
 %     - check: as `solve`; if there is no solution, the reply also has the
 %       `mistakes` of plain_mistakes/3.
 %     - repair: as `check`; if two solutions have been found, the reply also
-%       has what better_plain_repair/4 says last, as `repair`.
+%       has what better_plain_repair/5 says last, as `repair`.
 %     - mistakes: the reply has these alone.
 %     - explain, grade, hint: the reply has what plain_explanation/3,
 %       plain_grade/3 and plain_hint/3 say.
@@ -171,9 +171,14 @@ act(repair, [Sides,Rows,Kind,Effort], AtMost, Options, Reply) =>
     ->  get_ready_for(repair),
         time_left(AtMost, Start, Left),
         board(Rows, Board),
-        repair_options(Kind, Effort, RepairOptions),
-        act_repair(Board, Sides, RepairOptions, Left, Repair),
-        Reply = Reply0.put(Repair)
+        Best = best(_{}),
+        catch(( within(Left, keep_repairs(Board, Sides, Kind, Effort, Best)),
+                End = _{end:complete}
+              ),
+              Error,
+              reply_to(Error, End)),
+        arg(1, Best, Found),
+        Reply = Reply0.put(Found).put(End)
     ;   Reply = Reply0
     ).
 act(Verb, Item, AtMost, _, Reply) =>
@@ -183,34 +188,12 @@ act(Verb, Item, AtMost, _, Reply) =>
           Error,
           reply_to(Error, Reply)).
 
-time_left(AtMost, Start, Left) :-
-    (   AtMost == inf
-    ->  Left = inf
-    ;   get_time(Now),
-        Left is max(0.001, AtMost - (Now-Start))
-    ).
+%   keep_repairs(+Board, +Sides, +Kind, +Effort, +Best) is det: what is found
+%   replaces what was found before, in the argument of Best.
 
-repair_options(Kind, Effort, [additions(Kind),effort(Most)]) :-
-    (   Effort < 0
-    ->  Most = inf
-    ;   Most = Effort
-    ).
-
-%   act_repair(+Board, +Sides, +RepairOptions, +AtMost, -Reply) is det: the
-%   last of what is found in AtMost seconds.
-
-act_repair(Board, Sides, RepairOptions, AtMost, Reply) :-
-    Best = best(_{}),
-    catch(( within(AtMost,
-                   forall(better_plain_repair(Board, Sides, RepairOptions,
-                                              Plain),
-                          nb_setarg(1, Best, _{repair:Plain}))),
-            End = _{end:complete}
-          ),
-          Error,
-          reply_to(Error, End)),
-    arg(1, Best, Found),
-    Reply = Found.put(End).
+keep_repairs(Board, Sides, Kind, Effort, Best) :-
+    forall(better_plain_repair(Board, Sides, Kind, Effort, Plain),
+           nb_setarg(1, Best, _{repair:Plain})).
 
 %   answer(+Verb, +Item, -Reply) is det: the reply but for its end.
 
@@ -269,9 +252,9 @@ cell(Height, Cell) :-
 
 %   get_ready(+Part) is det: runs every part of the program that a strategy has
 %   once, before the first puzzle is solved by it; or everything that explains,
-%   or that finds mistakes or repairs. What it uses of the libraries is then loaded: a
-%   signal that comes while Prolog loads a library by itself leaves it half
-%   loaded for good. So signals wait for this.
+%   or that finds mistakes or repairs. What it uses of the libraries is then
+%   loaded: a signal that comes while Prolog loads a library by itself leaves it
+%   half loaded for good. So signals wait for this.
 
 :- dynamic ready/1.
 
@@ -297,7 +280,7 @@ try(explanations) =>
     answer(hint, [Sides,Rows,Rows,Marks], _).
 try(repair) =>
     board([[0,0,0],[0,0,0],[0,0,0]], Board),
-    act_repair(Board, [[0,0,0],[0,0,0],[0,0,0],[0,0,0]], [], inf, _).
+    keep_repairs(Board, [[0,0,0],[0,0,0],[0,0,0],[0,0,0]], either, -1, best(_)).
 try(mistakes) =>
     answer(mistakes, [[[2,0],[0,0],[0,0],[0,0]],[[2,1],[2,0]]], _).
 try(Strategy) =>
@@ -324,33 +307,3 @@ get_ready_for(Verb) :-
     ->  get_ready(Verb)
     ;   true
     ).
-
-:- meta_predicate
-    within(+, 0).
-
-%   within(+AtMost, :Goal) is semidet: Goal as once/1, or the error
-%   time_limit_exceeded after AtMost seconds. The library is slow to load
-%   and not needed without a limit; while it loads, signals wait.
-
-within(AtMost, Goal) :-
-    (   AtMost == inf
-    ->  once(Goal)
-    ;   sig_atomic(use_module(library(time), [call_with_time_limit/2])),
-        call_with_time_limit(AtMost, Goal)
-    ).
-
-reply_to(skyscraper_cancelled, Reply) =>
-    Reply = _{end:cancelled}.
-reply_to(time_limit_exceeded, Reply) =>
-    Reply = _{end:time}.
-reply_to(error(resource_error(Resource), _), Reply),
-    memberchk(Resource, [memory,stack,private_table_space]) =>
-    Reply = _{end:memory}.
-reply_to(Error, Reply) =>
-    error_text(Error, Message),
-    Reply = _{end:error, message:Message}.
-
-error_text(Error, Text) :-
-    phrase(prolog:translate_message(Error), Lines),
-    with_output_to(string(Text),
-                   print_message_lines(current_output, '', Lines)).
