@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import pickle
+import textwrap
 from collections import Counter
 from itertools import combinations
 
@@ -15,7 +16,7 @@ from pyskyl import NewClue, NewGiven, Puzzle, Repair, Status
 from pyskyl.cli import main
 from pyskyl.render.repair import repair_json, repair_text
 
-from .oracle import all_solutions, puzzles, shown
+from .oracle import ROOT, all_solutions, puzzles, shown
 
 EMPTY = Puzzle.from_lists([[0] * 4] * 4)
 TWO = "2 1 .\n. . . . .\n. . . . .\n. . . . .\n. . .\n"
@@ -203,6 +204,12 @@ def test_check(
         "  r1c1 = 1 would make it unique\n"
         f"{path}#2: exactly one solution\n"
     )
+
+
+def test_the_session_of_the_readme(capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, _ = run(capsys, "--repair", "3:///////////,_1h")
+    readme = (ROOT / "pyskyl/README.md").read_text(encoding="utf-8")
+    assert textwrap.indent(out, "    ") in readme
 
 
 def test_check_with_clues_as_json(capsys: pytest.CaptureFixture[str]) -> None:
