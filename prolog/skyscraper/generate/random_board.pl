@@ -47,8 +47,8 @@ random_board(Size, Board, Sides, Probability, Seed) :-
 
 %!  nothing_known(+Size, +Board, +Sides) is semidet.
 %
-%   The cells and clues of a puzzle of that shape are different variables without
-%   constraints.
+%   The cells and clues of a puzzle, which has the shape of that Size, are
+%   different variables without constraints.
 
 nothing_known(Size, Board, Sides) :-
     term_attvars(Board+Sides, []),
