@@ -42,7 +42,7 @@ PROLOG_LAYERS = [
     "skyscraper/dispatch",
     "skyscraper/solver",
     "skyscraper/generate/reduction skyscraper/generate/graded_reduction"
-    " skyscraper/generate/reduced_puzzle",
+    " skyscraper/generate/few_clues skyscraper/generate/reduced_puzzle",
     "skyscraper/explanation skyscraper/mistakes skyscraper/generator skyscraper/display"
     " skyscraper/test_data skyscraper/text/ skyscraper/walk/",
     "skyscraper/explanation_text skyscraper/candidates_display",

@@ -89,9 +89,9 @@ few(Node, Game, Seen0, Seen, Found) :-
         Found = found(Chosen)
     ).
 
-%   unmet(+Sets, +Chosen, +Excluded, +Needed0, -Needed) is det: Needed is what is
-%   not excluded of the smallest of Sets of which nothing is chosen; 0 if there
-%   is no such set, and -1 if all of one is excluded.
+%   unmet(+Sets, +Chosen, +Excluded, +Needed0, -Needed) is det: Needed is what
+%   is not excluded of the smallest of Sets of which nothing is chosen; 0 if
+%   there is no such set, and -1 if all of one is excluded.
 
 unmet([], _, _, Needed, Needed).
 unmet([Set|Sets], Chosen, Excluded, Needed0, Needed) :-

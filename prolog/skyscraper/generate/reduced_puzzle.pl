@@ -142,8 +142,8 @@ taken([Orbit|Orbits], Left0, Taken, Left) :-
     ),
     taken(Orbits, Left1, Taken1, Left).
 
-%   few_parts(+Difficulty, +Most, +Problem, +Clues, -Parts) is semidet: Parts are
-%   no more than Most clues, and none of them can go.
+%   few_parts(+Difficulty, +Most, +Problem, +Clues, -Parts) is semidet: Parts
+%   are no more than Most clues, and none of them can go.
 
 few_parts(Difficulty, Most, Problem, Clues, Parts) :-
     append(Clues, ClueParts),
