@@ -22,12 +22,11 @@ a random order, and taken away one after the other as far as the settings
 want it. Where a difficulty is asked for, the order is one that leads to it
 more often.
 
-    ?- random_stream(7, _Stream),
-       reduced_puzzle(2, [[1,2],[2,1]],
+    ?- reduced_puzzle(2, [[1,2],[2,1]],
                       _{ difficulty:easy, givens:none, minimal:true,
                          symmetry:none, clues:inf
-                       }, Board, Sides, _Stream, _).
-    Board = [[_,_],[_,_]], Sides = [[0,0],[0,0],[1,0],[0,0]].
+                       }, Board, Sides, stream(1,2,3,4), _).
+    Board = [[_,_],[_,_]], Sides = [[0,0],[0,0],[0,2],[0,0]].
 */
 
 %!  reduced_puzzle(+Size, +Rows, +Settings, -Board, -Sides, +Stream0, -Stream)

@@ -20,7 +20,7 @@ What follows from some clues and givens follows from more of them, too. So
 when a puzzle gets more, all that is known goes on being known, and only the
 lines of what is new are looked at.
 
-    ?- closure_rules(easy, _Rules), closure_start(2, _Closed0),
+    ?- _Rules = rules(3,[],[],[]), closure_start(2, _Closed0),
        _Sides = [[0,0],[2,0],[0,0],[0,0]],
        closure_with(_Rules, _Closed0, added([0],_Sides,[]), _Closed),
        _Closed = closed(candidates(_, _, Cells), _).
