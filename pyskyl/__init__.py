@@ -15,6 +15,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from .additions import NewClue as NewClue
+    from .additions import NewGiven as NewGiven
+    from .additions import Repair as Repair
     from .batch import count_many as count_many
     from .batch import explain_many as explain_many
     from .batch import grade_many as grade_many
@@ -48,6 +51,7 @@ if TYPE_CHECKING:
     from .puzzle import PuzzleError as PuzzleError
     from .puzzle import Sides as Sides
     from .puzzle import Solution as Solution
+    from .repairing import repair as repair
     from .result import Count as Count
     from .result import Result as Result
     from .result import Statistics as Statistics
@@ -55,10 +59,12 @@ if TYPE_CHECKING:
     from .solving import count as count
     from .solving import solutions as solutions
     from .solving import solve as solve
+    from .theme import Theme as Theme
 
 __version__ = "0.1.0"
 
 _PUBLIC = {
+    "additions": "NewClue NewGiven Repair",
     "batch": "count_many explain_many grade_many solve_many",
     "bridge": "STRATEGIES",
     "difficulty": "Difficulty",
@@ -69,8 +75,10 @@ _PUBLIC = {
     "explanation": "Explanation Grade Hint Line Mistake Step",
     "formats": "dump dumps load load_all loads loads_all",
     "puzzle": "Board Puzzle PuzzleError Sides Solution",
+    "repairing": "repair",
     "result": "Count Result Statistics Status",
     "solving": "count solutions solve",
+    "theme": "Theme",
 }
 _MODULE_OF = {name: module for module, names in _PUBLIC.items() for name in names.split()}
 

@@ -6,8 +6,11 @@
             board_listings/2,           % +Candidates, -Listings
             techniques_closure/5,       % +Rules, +Listings, +Candidates0,
                                         % +Gone, -Candidates
-            difficulty_closure/3        % +Difficulty, +Candidates0,
+            difficulty_closure/3,       % +Difficulty, +Candidates0,
                                         % -Candidates
+            line_listed/3,              % +Candidates, +Line, -Listing
+            close/3,                    % +Work, +Lines, !Closing
+            step_work/4                 % +Step, !Candidates, +Work0, -Work
           ]).
 :- use_module(candidates).
 :- use_module(chain).
@@ -110,9 +113,11 @@ all_changed(Index, Candidates, Work0, Work) :-
     ).
 
 %!  board_listings(+Candidates, -Listings) is det.
+%!  line_listed(+Candidates, +Line, -Listing) is det.
 %
 %   Listings has for each line what sequence.pl lists there, `no_clue`, or
-%   `unlisted` if these are too many.
+%   `unlisted` if these are too many; or if nobody has tried yet. Listing is
+%   that of one Line.
 
 board_listings(Candidates, Listings) :-
     candidates_size(Candidates, Size),
@@ -146,9 +151,12 @@ techniques_closure(rules(Most, _, Line, Board), Listings0, Candidates0,
     close(Work, 0, closing(rules(Most, [], Line, Board), Listings,
                            Candidates)).
 
-%   close(+Work, +Lines, !Closing) is semidet: first what is the cheapest.
-%   Lines are to be looked at, with those that singles change. Closing is
-%   closing(Rules, Listings, Candidates), both a copy.
+%!  close(+Work, +Lines, !Closing) is semidet.
+%
+%   All is done that follows from Work (close_singles/4), first what is the
+%   cheapest. Lines are to be looked at, with those that singles change.
+%   Closing is closing(Rules, Listings, Candidates), both a copy that nobody
+%   else knows. Fails if there is a contradiction/2.
 
 close(Work, Lines0, Closing) :-
     Closing = closing(_, _, Candidates),
@@ -178,13 +186,18 @@ close_board(Closing) :-
 board_work([], _, work([], 0)).
 board_work([Goal|Goals], Candidates, Work) :-
     (   call(Goal, Candidates, Step)
-    ->  step_work(Step, Candidates, Work)
+    ->  step_work(Step, Candidates, work([], 0), Work)
     ;   board_work(Goals, Candidates, Work)
     ).
 
-step_work(step(_, _, _, _, Placed, Removed, _), Candidates, Work) :-
-    foldl(place(Candidates), Placed, work([], 0), Work0),
-    foldl(remove(Candidates), Removed, Work0, Work).
+%!  step_work(+Step, !Candidates, +Work0, -Work) is semidet.
+%
+%   Step is made in Candidates, a copy that nobody else knows. Work is Work0
+%   and what it changes.
+
+step_work(step(_, _, _, _, Placed, Removed, _), Candidates, Work0, Work) :-
+    foldl(place(Candidates), Placed, Work0, Work1),
+    foldl(remove(Candidates), Removed, Work1, Work).
 
 place(Candidates, place(Row, Column, Height), Work0, Work) :-
     Candidates = candidates(Size, _, _),
@@ -328,6 +341,6 @@ goals_work(Clue, LineGoals, Line, Candidates, Work) :-
 goals_work([], _, _, work([], 0)).
 goals_work([Goal|Goals], Line, Candidates, Work) :-
     (   call(Goal, Line, Candidates, Step)
-    ->  step_work(Step, Candidates, Work)
+    ->  step_work(Step, Candidates, work([], 0), Work)
     ;   goals_work(Goals, Line, Candidates, Work)
     ).
