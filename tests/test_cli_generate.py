@@ -1,0 +1,247 @@
+"""The command generate: where puzzles go, what is kept, what it refuses."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import pyskyl
+from pyskyl.cli import main
+from pyskyl.cli.destination import OneFile, finish
+
+from .test_cli import Terminal
+from .test_generating import IMPOSSIBLE, TIME, made, pretended
+
+
+@pytest.fixture
+def _pretended(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Prolog makes no puzzle of the seeds 8 and 11."""
+    monkeypatch.setattr("pyskyl.engine.call", pretended({8: TIME, 11: IMPOSSIBLE}))
+
+
+@pytest.mark.usefixtures("_pretended")
+class TestPretended:
+    """What does not depend on what the puzzles are like."""
+
+    def test_standard_output(self, capsys: pytest.CaptureFixture[str]) -> None:
+        assert main(["generate", "4", "--seed", "6", "--count", "2"]) == 0
+        output = capsys.readouterr()
+        assert output.out == pyskyl.dumps(pyskyl.generate_many(2, 4, seed=6))  # type: ignore[arg-type]
+        assert output.err == ""
+
+    def test_formats(self, capsys: pytest.CaptureFixture[str]) -> None:
+        puzzle = pyskyl.generate(4, seed=6)
+        arguments = ["generate", "4", "--seed", "6", "--format"]
+        assert main([*arguments, "sky"]) == 0
+        assert capsys.readouterr().out == pyskyl.dumps(puzzle)
+        assert main([*arguments, "text"]) == 0
+        text = capsys.readouterr().out
+        assert text == pyskyl.dumps(puzzle) + "% 4x4-easy-6: exactly one solution\n"
+        assert pyskyl.loads(text) == puzzle
+        assert main([*arguments, "towers"]) == 0
+        assert capsys.readouterr().out == pyskyl.dumps(puzzle, "towers")
+        assert main([*arguments, "json"]) == 0
+        assert json.loads(capsys.readouterr().out) == {
+            "name": "4x4-easy-6",
+            "title": None,
+            "size": 4,
+            "status": "unique",
+            "sides": {name: list(side) for name, side in vars(puzzle.sides).items()},
+            "board": [[None] * 4] * 4,
+            "solution": made(4)["solution"],
+            "seconds": 0.25,
+            "error": None,
+            "seed": 6,
+            "difficulty": "easy",
+            "score": 5,
+            "hardest": "clue_n",
+            "clues": 16,
+            "givens": 0,
+            "attempts": 1,
+        }
+
+    def test_out_of_time(self, capsys: pytest.CaptureFixture[str]) -> None:
+        """The others are made."""
+        arguments = ["generate", "4", "--difficulty", "hard", "--seed", "7", "--count", "3"]
+        assert main(arguments) == 3
+        output = capsys.readouterr()
+        assert len(list(pyskyl.loads_all(output.out))) == 2
+        what = "no such puzzle was found in time for the seed 8"
+        assert output.err == f"4x4-hard-8: {what}\n"
+        assert main([*arguments, "--format", "json"]) == 3
+        records = list(map(json.loads, capsys.readouterr().out.splitlines()))
+        assert [(record["seed"], record["status"]) for record in records] == [
+            (7, "unique"),
+            (8, "unknown"),
+            (9, "unique"),
+        ]
+        assert records[1]["error"] == what
+        assert records[1]["size"] == 4
+        assert records[1]["board"] is records[1]["difficulty"] is None
+        assert len({tuple(sorted(record)) for record in records}) == 1
+
+    def test_impossible(self, capsys: pytest.CaptureFixture[str]) -> None:
+        """It is said once: no other seed would do."""
+        assert main(["generate", "4", "--seed", "11", "--count", "0"]) == 1
+        output = capsys.readouterr()
+        assert output.out == ""
+        assert output.err == "4x4-11: there is no such puzzle: it is too small\n"
+
+    def test_a_file(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        path = tmp_path / "some.sky"
+        arguments = ["generate", "4", "--seed", "6", "--output", str(path)]
+        assert main([*arguments, "--count", "2"]) == 0
+        assert path.read_text() == pyskyl.dumps([pyskyl.generate(4, seed=n) for n in (6, 7)])
+        assert main([*arguments, "--count", "1", "--format", "json"]) == 0
+        assert json.loads(path.read_text())["seed"] == 6
+        # nothing has been made: what was there stays
+        assert main(["generate", "4", "--seed", "8", "--output", str(path)]) == 3
+        assert json.loads(path.read_text())["seed"] == 6
+        assert [entry.name for entry in tmp_path.iterdir()] == ["some.sky"]
+        assert capsys.readouterr().out == ""
+
+    def test_a_file_of_what_has_been_made(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """However the command ends."""
+        real = pretended({})
+
+        def call(verb: str, items: Any, *others: Any, **options: Any) -> Any:
+            if items[0][1] > 6:
+                raise KeyboardInterrupt
+            return real(verb, items, *others, **options)
+
+        path = tmp_path / "some.sky"
+        path.write_text("what was there\n")
+        monkeypatch.setattr("pyskyl.engine.call", call)
+        arguments = ["generate", "4", "--count", "0", "--output", str(path)]
+        assert main([*arguments, "--seed", "6"]) == 130
+        assert dict(pyskyl.load(path).headers)["seed"] == "6"
+        assert main([*arguments, "--seed", "7"]) == 130
+        assert dict(pyskyl.load(path).headers)["seed"] == "6"
+        assert [entry.name for entry in tmp_path.iterdir()] == ["some.sky"]
+
+    def test_a_process_that_ends_at_once(self, tmp_path: Path) -> None:
+        """What is half written then is left away."""
+        path = tmp_path / "some.sky"
+        with OneFile(path) as file:
+            file.write("finished\n")
+            file._draft.stream.write(b"half")
+            finish()
+            assert path.read_text() == "finished\n"
+        assert path.read_text() == "finished\n"
+        assert list(tmp_path.iterdir()) == [path]
+        with OneFile(tmp_path / "none.sky") as file:
+            file._draft.stream.write(b"half")
+            finish()
+        assert list(tmp_path.iterdir()) == [path]
+
+    @pytest.mark.parametrize("format", ["sky", "towers", "text", "json"])
+    def test_a_folder(
+        self, format: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        folder = tmp_path / "new/folder"
+        arguments = ["generate", "4", "--seed", "7", "--count", "3", "--format", format]
+        assert main([*arguments, "--output", f"{folder}/"]) == 3
+        output = capsys.readouterr()
+        assert (output.out, output.err.count("\n")) == ("", 1)
+        suffix = {"text": "sky"}.get(format, format)
+        names = sorted(path.name for path in folder.iterdir())
+        assert names == [f"4x4-easy-{seed}.{suffix}" for seed in (7, 9)]
+        main(["generate", "4", "--seed", "9", "--format", format])
+        assert (folder / names[1]).read_text() == capsys.readouterr().out
+
+    def test_a_folder_with_files(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        """The same puzzle is there already, or another file, which stays."""
+        (tmp_path / "4x4-easy-6.sky").write_text("mine\n")
+        arguments = ["generate", "4", "--output", str(tmp_path)]
+        assert main([*arguments, "--seed", "6", "--count", "2"]) == 2
+        output = capsys.readouterr()
+        what = "a file with something else is there, and stays: the puzzle is not written"
+        assert output.err == f"{tmp_path}/4x4-easy-6.sky: {what}\n"
+        assert (tmp_path / "4x4-easy-6.sky").read_text() == "mine\n"
+        assert pyskyl.load(tmp_path / "4x4-easy-7.sky") == pyskyl.generate(4, seed=7)
+        assert main([*arguments, "--seed", "7"]) == 0
+        assert capsys.readouterr().err == ""
+
+    @pytest.mark.parametrize("quiet", [False, True])
+    def test_progress(
+        self, quiet: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        monkeypatch.setattr("pyskyl.cli.progress._PATIENCE", 0)
+        monkeypatch.setattr("pyskyl.cli.progress._INTERVAL", 0.01)
+        monkeypatch.setenv("COLUMNS", "80")
+        monkeypatch.setenv("TERM", "xterm")
+        terminal = Terminal()
+        monkeypatch.setattr("sys.stderr", terminal)
+        drawn = threading.Event()
+        real = pretended({})
+
+        def call(verb: str, items: Any, *others: Any, **options: Any) -> Any:
+            # the work goes on until the line has been drawn
+            if not quiet and items[0][1] == 7:
+                assert drawn.wait(60)
+            return real(verb, items, *others, **options)
+
+        def write(text: str) -> int:
+            written = io.StringIO.write(terminal, text)
+            if "4x4-easy-7 for 0 s" in terminal.getvalue():
+                drawn.set()
+            return written
+
+        monkeypatch.setattr(terminal, "write", write)
+        monkeypatch.setattr("pyskyl.engine.call", call)
+        arguments = ["generate", "4", "--difficulty", "easy", "--count", "2", "--seed", "6"]
+        assert main([*arguments, *(["--quiet"] if quiet else [])]) == 0
+        assert capsys.readouterr().out.count("seed: ") == 2
+        assert drawn.is_set() != quiet
+        assert (" 1 of 2 done" in terminal.getvalue()) != quiet
+
+    @pytest.mark.parametrize(
+        ("arguments", "message"),
+        [
+            ([], "Missing argument 'SIZE'"),
+            (["0"], "'0' is not a whole number from 1 to 99"),
+            (["100"], "'100' is not a whole number from 1 to 99"),
+            (["-"], "'-' is not a whole number from 1 to 99"),
+            (["4x4"], "'4x4' is not a whole number from 1 to 99"),
+            (["--", "-4"], "'-4' is not a whole number from 1 to 99"),
+            (["4", "5"], "unexpected extra argument"),
+            (["4", "--difficulty", "fiendish"], "'fiendish' is not one of 'easy', "),
+            (["4", "--seed", "-1"], "'-1' is not a whole number from 0 up"),
+            (["4", "--seed", "1" * 30], "is not a whole number from 0 to 18446744073709551615."),
+            (["4", "--count", "many"], "'many' is not a whole number from 0 up"),
+            (["4", "--givens", "some"], "'some' is not auto, none or a whole number"),
+            (["4", "--givens", "17"], "not 'auto', 'none' or a whole number from 0 to 16."),
+            (["4", "--clues", "17"], "the clues are 17, not a whole number from 0 to 16."),
+            (["4", "--symmetry", "knot"], "'knot' is not one of 'rotate180', "),
+            (["4", "--time-limit", "0"], "'0' is not a number of seconds above 0"),
+            (["4", "--jobs", "0"], "'0' is not a whole number from 1 to 256"),
+            (["4", "--format", "pdf"], "'pdf' is not one of 'sky', "),
+            (["4", "--output", ""], "a file has a name"),
+            (["4", "--output", "/dev/null/"], "/dev/null/: "),
+            (["4", "--output", "no/such/file"], "no/such/file: No such file or directory"),
+        ],
+    )
+    def test_bad_usage(
+        self, arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        assert main(["generate", *arguments]) == 2
+        output = capsys.readouterr()
+        assert output.out == ""
+        assert message in output.err
+        assert output.err.startswith("Usage: pyskyl")
+
+    def test_an_unwritable_folder(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        # the superuser, as whom tests may run, may write everywhere
+        monkeypatch.setattr(os, "access", lambda *_: False)
+        assert main(["generate", "4", "--output", str(tmp_path)]) == 2
+        assert f"{tmp_path}: Permission denied" in capsys.readouterr().err

@@ -1,0 +1,222 @@
+"""The verbs generate and generate_many: what is asked for is what is made, the same each time."""
+
+from __future__ import annotations
+
+import doctest
+import pickle
+from collections.abc import Callable, Sequence
+from itertools import islice
+from typing import Any, TypeAlias
+
+import pytest
+
+import pyskyl
+import pyskyl.generating
+from pyskyl import Difficulty, EngineError, GenerationError, Puzzle, Status
+from pyskyl.batch import outcomes
+from pyskyl.generating import GENERATE, MAX_SEED, order, tasks
+
+from .oracle import shown
+
+Reply: TypeAlias = dict[str, Any]
+Replies: TypeAlias = Callable[..., list[Reply]]
+
+
+def made(size: int) -> Reply:
+    """A reply: the cyclic square with all its clues."""
+    rows = [[(row + column) % size + 1 for column in range(size)] for row in range(size)]
+    return {
+        "end": "complete",
+        "sides": shown(tuple(map(tuple, rows))),
+        "board": [[0] * size] * size,
+        "solution": rows,
+        "difficulty": "easy",
+        "score": 5,
+        "hardest": "clue_n",
+        "attempts": 1,
+        "inferences": 9,
+        "backtracks": 0,
+        "seconds": 0.25,
+    }
+
+
+def pretended(unmade: dict[int, Reply]) -> Replies:
+    """What stands for Prolog: ``unmade`` has the replies where no puzzle is made, by the seeds."""
+
+    def call(verb: str, items: Sequence[Any], *_: object, **__: object) -> list[Reply]:
+        assert verb == "generate"
+        return [unmade.get(seed, made(size)) for size, seed, _ in items]
+
+    return call
+
+
+TIME: Reply = {"end": "time", "seconds": 1.0}
+IMPOSSIBLE: Reply = {"end": "complete", "impossible": True, "reason": "it is too small"}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ({"size": 0}, "the size is 0, not a whole number from 1 to 99"),
+        ({"size": 100}, "the size is 100, not"),
+        ({"size": "6"}, "the size is '6', not"),
+        ({"size": True}, "the size is True, not"),
+        ({"difficulty": "fiendish"}, "there is no difficulty 'fiendish', only easy, medium, hard,"),
+        ({"difficulty": 3}, "there is no difficulty 3, only"),
+        ({"seed": -1}, f"the seed is -1, not a whole number from 0 to {MAX_SEED}"),
+        ({"seed": "7"}, "the seed is '7', not"),
+        ({"seed": 1.0}, "the seed is 1.0, not"),
+        ({"givens": "some"}, "the givens are 'some', not 'auto', 'none' or a whole number from 0"),
+        ({"givens": 17}, "from 0 to 16"),
+        ({"givens": None}, "the givens are None, not"),
+        ({"givens": ["auto"]}, "the givens are ['auto'], not"),
+        ({"symmetry": "knot"}, "there is no symmetry 'knot', only rotate180, rotate90, "),
+        ({"symmetry": ["diagonal"]}, "there is no symmetry ['diagonal'], only"),
+        ({"minimal": "yes"}, "minimal is 'yes', not True or False"),
+        ({"clues": 17}, "the clues are 17, not a whole number from 0 to 16"),
+        ({"clues": -1}, "the clues are -1, not"),
+        ({"time_limit": 0}, "the time limit is 0, not a number of seconds above 0"),
+    ],
+)
+def test_what_cannot_be_asked_for(arguments: Any, message: str) -> None:
+    wanted = {"size": 4, **arguments}
+    with pytest.raises(ValueError, match="^the|^there|^minimal") as caught:
+        pyskyl.generate(**wanted)
+    assert message in str(caught.value)
+    # at once, not when the first puzzle is asked for
+    with pytest.raises(ValueError, match="^the|^there|^minimal"):
+        pyskyl.generate_many(2, **wanted)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ({"count": -1}, "the number of puzzles is -1, not a whole number from 0 up, or None"),
+        ({"count": "3"}, "the number of puzzles is '3', not"),
+        ({"count": 3, "seed": MAX_SEED - 1}, f"the seeds end with {MAX_SEED}"),
+        ({"count": 3, "jobs": 0}, "the number of jobs is 0"),
+    ],
+)
+def test_how_many_cannot_be_asked_for(arguments: Any, message: str) -> None:
+    with pytest.raises(ValueError, match="^the") as caught:
+        pyskyl.generate_many(size=4, **arguments)
+    assert message in str(caught.value)
+
+
+def test_what_prolog_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Any] = []
+
+    def call(_: str, items: Sequence[Any], options: Any, **__: object) -> list[Reply]:
+        asked.extend([*items, options["time_limit"]])
+        return [made(size) for size, *_ in items]
+
+    monkeypatch.setattr("pyskyl.engine.call", call)
+    pyskyl.generate(
+        *(5, Difficulty.HARD, 7),
+        givens=3,
+        symmetry="diagonal",
+        minimal=True,
+        clues=9,
+        time_limit=2,
+    )
+    settings = {"difficulty": "hard", "givens": 3, "symmetry": "diagonal", "clues": 9}
+    assert asked == [[5, 7, settings | {"minimal": "true", "theme": "none"}], 2.0]
+    assert type(asked[0][2]["difficulty"]) is str
+    asked.clear()
+    pyskyl.generate(5, seed=0, givens=0)
+    settings = {"difficulty": "none", "givens": "none", "symmetry": "none", "clues": "none"}
+    assert asked == [[5, 0, settings | {"minimal": "false", "theme": "none"}], -1]
+
+
+def test_the_facts_are_in_the_headers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pyskyl.engine.call", pretended({}))
+    puzzle = pyskyl.generate(4, "easy", 12, symmetry="rotate90", minimal=True, clues=16, givens=0)
+    assert puzzle.headers == (
+        ("difficulty", "easy"),
+        ("score", "5"),
+        ("hardest", "clue_n"),
+        ("clues", "16"),
+        ("givens", "0"),
+        ("seed", "12"),
+        (
+            "source",
+            "pyskyl generate 4 --difficulty easy --givens none --clues 16 --symmetry rotate90"
+            " --minimal --seed 12",
+        ),
+    )
+    assert pyskyl.loads(pyskyl.dumps(puzzle)) == puzzle
+    assert pyskyl.dumps(puzzle, "towers").startswith("4de:")
+
+
+def test_a_new_seed_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pyskyl.engine.call", pretended({}))
+    seeds = {dict(pyskyl.generate(2).headers)["seed"] for _ in range(20)}
+    assert len(seeds) == 20
+    [first, second] = [int(dict(p.headers)["seed"]) for p in puzzles(pyskyl.generate_many(2, 2))]
+    assert second == first + 1
+
+
+def puzzles(found: Any) -> list[Puzzle]:
+    return [puzzle for puzzle in found if isinstance(puzzle, Puzzle)]
+
+
+def test_what_is_not_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    memory = {"end": "memory"}
+    monkeypatch.setattr("pyskyl.engine.call", pretended({8: TIME, 9: memory, 11: IMPOSSIBLE}))
+    for seed, reason, message in [
+        (8, "time", "no such puzzle was found in time for the seed 8"),
+        (11, "impossible", "there is no such puzzle: it is too small"),
+    ]:
+        with pytest.raises(GenerationError, match=f"^{message}$") as caught:
+            pyskyl.generate(4, seed=seed)
+        assert (caught.value.reason, caught.value.seed) == (reason, seed)
+        copy = pickle.loads(pickle.dumps(caught.value))
+        assert (str(copy), copy.reason, copy.seed) == (message, reason, seed)
+    with pytest.raises(EngineError, match="out of memory"):
+        pyskyl.generate(4, seed=9)
+    # of many, the others are made, but for what holds for all of them
+    found = pyskyl.generate_many(None, 4, seed=7)
+    seven, eight, nine, ten = islice(found, 4)
+    assert isinstance(seven, Puzzle)
+    assert isinstance(ten, Puzzle)
+    assert isinstance(eight, GenerationError)
+    assert isinstance(nine, EngineError)
+    with pytest.raises(GenerationError, match="it is too small"):
+        next(found)
+    assert list(found) == []
+
+
+def test_outcomes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pyskyl.engine.call", pretended({8: TIME, 9: IMPOSSIBLE}))
+    asked = ((task.name, task) for task in tasks(order(4, "hard"), 3, 7))
+    options = pyskyl.bridge.options()
+    [(name, first), (_, second), (_, third)] = outcomes(GENERATE, asked, options)
+    assert name == "4x4-hard-7"
+    assert (first.name, first.status) == ("4x4-easy-7", Status.UNIQUE)
+    assert (first.clues, first.givens, first.attempts) == (16, 0, 1)
+    assert first.statistics.seconds == 0.25
+    assert (second.name, second.status, second.clues) == ("4x4-hard-8", Status.UNKNOWN, None)
+    assert second.statistics.seconds == 1.0
+    assert (third.status, third.givens) == (Status.UNSATISFIABLE, None)
+
+
+def test_nothing_is_made_ahead_of_need(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    def call(_: str, items: Sequence[Any], *__: object, **___: object) -> list[Reply]:
+        asked.extend(seed for _, seed, _ in items)
+        return [made(size) for size, *_ in items]
+
+    monkeypatch.setattr("pyskyl.engine.call", call)
+    found = pyskyl.generate_many(None, 3, seed=0)
+    assert asked == []
+    next(found)
+    assert asked == [0]
+    found.close()
+    assert list(pyskyl.generate_many(0, 3)) == []
+
+
+def test_docstrings() -> None:
+    result = doctest.testmod(pyskyl.generating)
+    assert result.attempted > 0
+    assert result.failed == 0
