@@ -46,6 +46,9 @@
               generateBoardHard/3,      % +Size, ?Board, ?Sides
               generateBoard/4,          % +Size, ?Board, ?Sides, +Probability
               generateBoard/5,          % …, +Options
+              generateBoardUniqueSol/3, % +Size, ?Board, ?Sides
+              generatePuzzle/3,         % +Size, -Board, -Sides
+              generatePuzzle/4,         % …, +Options
               restrictVarsInSides/2,    % ?Sides, +Probability
               restrictVarsInRow/2       % ?Clues, +Probability
             ]).

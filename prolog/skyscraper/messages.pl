@@ -58,3 +58,5 @@ prolog:error_message(domain_error(solve_board_option, Option)) -->
     [ 'There is no option ~p of solveBoard/4'-[Option] ].
 prolog:error_message(domain_error(generate_board_option, Option)) -->
     [ 'There is no option ~p of generateBoard/5'-[Option] ].
+prolog:error_message(domain_error(generate_puzzle_option, Option)) -->
+    [ 'There is no option ~p of generatePuzzle/4'-[Option] ].

@@ -9,6 +9,7 @@
 :- autoload('plain/explanations',
             [plain_explanation/3, plain_grade/3, plain_hint/3]).
 :- autoload('plain/mistakes', [plain_mistakes/3]).
+:- autoload('plain/puzzles', [plain_puzzle/4]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, memberchk/2]).
 :- use_module(library(solution_sequences), [limit/2]).
@@ -24,15 +25,17 @@ Python asks for a verb, for each of some items. An item is a puzzle, `[Sides,
 Rows]`: Sides are the clues as everywhere, Rows the rows of a board with 0
 for an empty cell. An item of `hint` is `[Sides, Rows, Filled, Marks]`:
 Filled are the rows with what has been entered, too, and Marks has for each
-cell the list of the heights that it may have.
+cell the list of the heights that it may have. An item of `generate` is
+`[Size, Seed, Settings]`: Settings is a dict, as plain_puzzle/4 describes it.
 
-What explains is loaded when it is asked for, so that solving does not wait
-for it.
+What explains and what generates is loaded when it is asked for, so that
+solving does not wait for it.
 
 Nothing is thrown at Python. A reply to an item has the key `end`: how the
 work on it ended, `complete`, `limit` (as many solutions as were asked for),
-`cancelled` (by Python), `time`, `memory` (more than Prolog may have) or
-`error`, and for the last a `message`; and what the work has cost:
+`cancelled` (by Python), `time`, `memory` (more than Prolog may have),
+`attempts` (of which none was a success) or `error`, and for the last a
+`message`; and what the work has cost:
 `inferences`, `backtracks` and `seconds`.
 */
 
@@ -67,6 +70,7 @@ python_start :-
 %     - mistakes: the reply has these alone.
 %     - explain, grade, hint: the reply has what plain_explanation/3,
 %       plain_grade/3 and plain_hint/3 say.
+%     - generate: the reply has what plain_puzzle/4 says.
 %     - solutions: has one item. On backtracking there is a reply with a
 %       `board` for each solution, and then one with the `end`.
 
@@ -162,7 +166,7 @@ act(check, Item, AtMost, Options, Reply) =>
     ).
 act(Verb, Item, AtMost, _, Reply) =>
     catch(( within(AtMost, answer(Verb, Item, Reply0)),
-            Reply = Reply0.put(end, complete)
+            Reply = _{end:complete}.put(Reply0)
           ),
           Error,
           reply_to(Error, Reply)).
@@ -183,6 +187,20 @@ answer(hint, [Sides,Rows,Filled,Marks], Reply) =>
     board(Rows, Givens),
     board(Filled, Board),
     plain_hint(position(Givens, Board, Marks), Sides, Reply).
+answer(generate, [Size,Seed,Settings0], Reply) =>
+    dict_pairs(Settings0, Tag, Pairs0),
+    maplist(plain_pair, Pairs0, Pairs),
+    dict_pairs(Settings, Tag, Pairs),
+    plain_puzzle(Size, Seed, Settings, Reply).
+
+%   plain_pair(+Pair0, -Pair) is det: Python's None, True and False are the
+%   terms @(none), @(true) and @(false).
+
+plain_pair(Key-Value0, Key-Value) :-
+    (   Value0 = @(Value)
+    ->  true
+    ;   Value = Value0
+    ).
 
 %   most(+Options, -Limit) is det: after so many solutions it is enough.
 
@@ -250,6 +268,9 @@ try(explanations) =>
     answer(explain, Item, _),
     Marks = [[[1,2,3],[1],[1,2,3]],[[1,2],[3],[1,2]],[[1],[2],[3]]],
     answer(hint, [Sides,Rows,Rows,Marks], _).
+try(puzzles) =>
+    forall(tried_settings(Settings),
+           answer(generate, [3,7,Settings], _)).
 try(mistakes) =>
     answer(mistakes, [[[2,0],[0,0],[0,0],[0,0]],[[2,1],[2,0]]], _).
 try(Strategy) =>
@@ -262,6 +283,10 @@ try(Strategy) =>
     each(count, [Empty], Options, _),
     forall(each(solutions, [Empty], Options, _), true).
 
+tried_settings(_{difficulty:none}).
+tried_settings(_{difficulty:easy, minimal:true, symmetry:rotate180}).
+tried_settings(_{givens:none}).
+
 clued([ [[0,2,0],[1,0,0],[0,0,0],[0,0,2]],
         [[0,0,0],[0,3,0],[0,0,0]]
       ]).
@@ -272,6 +297,9 @@ get_ready_for(Verb) :-
     (   memberchk(Verb, [explain,grade,hint])
     ->  get_ready(mistakes),
         get_ready(explanations)
+    ;   Verb == generate
+    ->  get_ready(explanations),
+        get_ready(puzzles)
     ;   Verb == mistakes
     ->  get_ready(mistakes)
     ;   true

@@ -30,43 +30,87 @@ proper(Size, Board, Sides) :-
 
 test(proper, [ forall(( member(Size, [1,2,3,5,6]),
                         member(Probability, [0,0.5,1]) )) ]) :-
-    generateBoard(Size, Board, Sides, Probability, [seed(1)]),
+    once(generateBoard(Size, Board, Sides, Probability, [seed(1)])),
     proper(Size, Board, Sides).
 
 test(levels, [ forall(member(Level, [ generateBoardEasy,
                                       generateBoardMedium,
                                       generateBoardHard
                                     ])) ]) :-
-    call(Level, 5, Board, Sides),
+    once(call(Level, 5, Board, Sides)),
     proper(5, Board, Sides).
 
 test(long, true) :-
-    generateBoard(10, Board, Sides, 0.8, [seed(5)]),
+    once(generateBoard(10, Board, Sides, 0.8, [seed(5)])),
     proper(10, Board, Sides).
 
 test(all_shown, All == Sides) :-
-    generateBoard(4, Board, Sides, 1, [seed(3)]),
+    once(generateBoard(4, Board, Sides, 1, [seed(3)])),
     shows(Board, All).
 
 test(none_shown, Clues == [0]) :-
-    generateBoard(4, _, Sides, 0.0, [seed(3)]),
+    once(generateBoard(4, _, Sides, 0.0, [seed(3)])),
     append(Sides, Clues0),
     sort(Clues0, Clues).
 
 test(seed_repeats, Board1-Sides1 == Board2-Sides2) :-
-    generateBoard(6, Board1, Sides1, 0.5, [seed(11)]),
-    generateBoard(6, Board2, Sides2, 0.5, [seed(11)]).
+    once(generateBoard(6, Board1, Sides1, 0.5, [seed(11)])),
+    once(generateBoard(6, Board2, Sides2, 0.5, [seed(11)])).
 
-test(global_seed_repeats, Board1 == Board2) :-
+%   Prolog's own random numbers are neither asked nor changed.
+
+test(own_random_numbers, Later == Numbers) :-
+    random_numbers(Numbers, true),
+    random_numbers(Later,
+                   (   generateBoardHard(5, _, _),
+                       generateBoard(4, [[1|_]|_], _, 0.5),
+                       generatePuzzle(3, _, _),
+                       restrictVarsInRow([_,_,_], 0.5)
+                   )).
+
+random_numbers([First,Second], Between) :-
     set_random(seed(4)),
-    generateBoardHard(5, Board1, _),
-    set_random(seed(4)),
-    generateBoardHard(5, Board2, _).
+    random_between(1, 1_000_000, First),
+    once(Between),
+    random_between(1, 1_000_000, Second).
+
+test(fresh, [ forall(member(Board, [_,[[1|_]|_]])), Different == 5 ]) :-
+    findall(Board,
+            (   between(1, 5, _),
+                once(generateBoard(9, Board, _, 0.5))
+            ),
+            Boards),
+    sort(Boards, Distinct),
+    length(Distinct, Different).
+
+%   On backtracking, there is another board: that of the next seed.
+
+test(next_seed, Boards == Single) :-
+    findall(Board-Sides,
+            limit(5, generateBoard(5, Board, Sides, 0.5, [seed(20)])),
+            Boards),
+    findall(Board-Sides,
+            (   between(20, 24, Seed),
+                once(generateBoard(5, Board, Sides, 0.5, [seed(Seed)]))
+            ),
+            Single).
+
+%   If something is known, every solution comes once.
+
+test(each_once, All-Count == Sorted-144) :-
+    findall(Board,
+            (   Board = [[1|_]|_],
+                generateBoard(4, Board, _, 0.5)
+            ),
+            Boards),
+    length(Boards, Count),
+    msort(Boards, All),
+    sort(Boards, Sorted).
 
 test(random) :-
     findall(Board,
             (   between(1, 10, Seed),
-                generateBoard(5, Board, _, 0.5, [seed(Seed)])
+                once(generateBoard(5, Board, _, 0.5, [seed(Seed)]))
             ),
             Boards),
     sort(Boards, Distinct),
@@ -76,7 +120,7 @@ test(random) :-
 test(part_given, First-Clue == 3-2) :-
     Board = [[3|_]|_],
     Sides = [[2|_]|_],
-    generateBoard(4, Board, Sides, 0.5, [seed(8)]),
+    once(generateBoard(4, Board, Sides, 0.5, [seed(8)])),
     Board = [[First|_]|_],
     Sides = [[Clue|_]|_],
     proper(4, Board, Sides).
@@ -84,7 +128,7 @@ test(part_given, First-Clue == 3-2) :-
 test(constrained_before, [true]) :-
     Board = [[A|_],[B|_]|_],
     A #> B + 1,
-    generateBoard(4, Board, _, 0.5, [seed(9)]),
+    once(generateBoard(4, Board, _, 0.5, [seed(9)])),
     assertion(A > B + 1).
 
 test(impossible, fail) :-

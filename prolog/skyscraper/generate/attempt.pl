@@ -1,0 +1,87 @@
+% SPDX-License-Identifier: MIT
+
+:- module(skyscraper_attempt,
+          [ generated/4                 % +Size, +Seed, +Settings, -Outcome
+          ]).
+:- use_module(latin_square).
+:- use_module(parts).
+:- use_module(random_stream).
+:- use_module(symmetry, [orbits/4]).
+:- use_module('../explanation', [grade/3]).
+:- use_module('../solver', [solveBoard/3]).
+:- use_module(library(lists), [append/2, append/3]).
+:- use_module(library(solution_sequences), [limit/2]).
+
+/** <module> Attempts at a puzzle, until one is what was asked for
+
+A seed has a random stream, and each attempt takes a number from it that is
+the seed of its own stream: so it does not matter how much of that an
+attempt takes before it fails.
+*/
+
+%!  generated(+Size, +Seed, +Settings, -Outcome) is det.
+%
+%   Outcome is what becomes of a Seed, an integer from 0 on, with the
+%   Settings of puzzle_settings/2:
+%
+%     - puzzle(Board, Sides, Attempts)
+%       A puzzle that is as the settings want it, found in so many attempts.
+%       The variables of the settings have their values: `solution` the rows
+%       of the solution, and `difficulty`, `score` and `hardest` what grade/3
+%       says, if one of them is asked for.
+%     - given_up(Attempts)
+%       None of as many attempts as the settings allow has led to one.
+
+generated(Size, Seed, Settings, Outcome) :-
+    random_stream(Seed, Stream),
+    attempt(1, Size, Settings, Outcome, Stream).
+
+attempt(Number, Size, Settings, Outcome, Stream0) :-
+    attempt_stream(AttemptStream, Stream0, Stream),
+    (   candidate(Size, Settings, Board, Sides, AttemptStream)
+    ->  Outcome = puzzle(Board, Sides, Number)
+    ;   Number == Settings.attempts
+    ->  Outcome = given_up(Number)
+    ;   Next is Number + 1,
+        attempt(Next, Size, Settings, Outcome, Stream)
+    ).
+
+attempt_stream(AttemptStream, Stream0, Stream) :-
+    random_below(0x100000000, High, Stream0, Stream1),
+    random_below(0x100000000, Low, Stream1, Stream),
+    Seed is (High<<32) + Low,
+    random_stream(Seed, AttemptStream).
+
+%   candidate(+Size, +Settings, -Board, -Sides, +Stream) is semidet: a puzzle
+%   that agrees with the settings, if the first that comes does.
+
+candidate(Size, Settings, Board, Sides, Stream0) :-
+    random_square(Size, Rows, Stream0, Stream1),
+    square_sides(Rows, AllSides),
+    all_parts(Size, Parts),
+    random_order(Parts, Order, Stream1, _),
+    orbits(Settings.symmetry, Size, Order, Orbits),
+    fewer_parts(Orbits, [], problem(Size, Rows, AllSides), Kept),
+    parts_puzzle(Size, Rows, AllSides, Kept, Board, Sides),
+    Settings.solution = Rows,
+    graded(Settings, Board, Sides).
+
+fewer_parts([], Kept, _, Kept).
+fewer_parts([Orbit|Orbits], Kept0, Problem, Kept) :-
+    append([Kept0|Orbits], Fewer),
+    Problem = problem(Size, Rows, AllSides),
+    parts_puzzle(Size, Rows, AllSides, Fewer, Board, Sides),
+    findall(found, limit(2, solveBoard(Size, Board, Sides)), Found),
+    (   Found == [found]
+    ->  Kept1 = Kept0
+    ;   append(Orbit, Kept0, Kept1)
+    ),
+    fewer_parts(Orbits, Kept1, Problem, Kept).
+
+graded(Settings, Board, Sides) :-
+    (   Settings.graded == true
+    ->  grade(Board, Sides,
+              grade(unique, Settings.difficulty, Settings.score,
+                    Settings.hardest, _))
+    ;   true
+    ).
