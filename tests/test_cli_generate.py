@@ -5,7 +5,11 @@ from __future__ import annotations
 import io
 import json
 import os
+import signal
+import subprocess
+import sys
 import threading
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +17,30 @@ import pytest
 
 import pyskyl
 from pyskyl.cli import main
-from pyskyl.cli.destination import OneFile, finish
 
-from .test_cli import Terminal
+from .oracle import ROOT
+from .test_batch import eventually
+from .test_cli import Terminal, shell
 from .test_generating import IMPOSSIBLE, TIME, made, pretended
+
+
+def test_a_process_that_ends_at_once(tmp_path: Path) -> None:
+    """What is half written then is left away."""
+    path = tmp_path / "some.sky"
+    path.write_text("what was there")
+    for text in ("", "finished\n"):
+        code = f"""
+import os
+from pyskyl.cli.destination import OneFile, finish
+with OneFile({str(path)!r}) as file:
+    file.write({text!r})
+    file._draft.stream.write(b"half")
+    finish()
+    os._exit(0)
+"""
+        subprocess.run([sys.executable, "-c", code], cwd=ROOT, timeout=60, check=True)
+        assert path.read_text() == (text or "what was there")
+        assert list(tmp_path.iterdir()) == [path]
 
 
 @pytest.fixture
@@ -127,21 +151,6 @@ class TestPretended:
         assert dict(pyskyl.load(path).headers)["seed"] == "6"
         assert [entry.name for entry in tmp_path.iterdir()] == ["some.sky"]
 
-    def test_a_process_that_ends_at_once(self, tmp_path: Path) -> None:
-        """What is half written then is left away."""
-        path = tmp_path / "some.sky"
-        with OneFile(path) as file:
-            file.write("finished\n")
-            file._draft.stream.write(b"half")
-            finish()
-            assert path.read_text() == "finished\n"
-        assert path.read_text() == "finished\n"
-        assert list(tmp_path.iterdir()) == [path]
-        with OneFile(tmp_path / "none.sky") as file:
-            file._draft.stream.write(b"half")
-            finish()
-        assert list(tmp_path.iterdir()) == [path]
-
     @pytest.mark.parametrize("format", ["sky", "towers", "text", "json"])
     def test_a_folder(
         self, format: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -214,7 +223,7 @@ class TestPretended:
             (["--", "-4"], "'-4' is not a whole number from 1 to 99"),
             (["4", "5"], "unexpected extra argument"),
             (["4", "--difficulty", "fiendish"], "'fiendish' is not one of 'easy', "),
-            (["4", "--seed", "-1"], "'-1' is not a whole number from 0 up"),
+            (["4", "--seed", "-1"], "'-1' is not a whole number from 0 to 18446"),
             (["4", "--seed", "1" * 30], "is not a whole number from 0 to 18446744073709551615."),
             (["4", "--count", "many"], "'many' is not a whole number from 0 up"),
             (["4", "--givens", "some"], "'some' is not auto, none or a whole number"),
@@ -245,3 +254,59 @@ class TestPretended:
         monkeypatch.setattr(os, "access", lambda *_: False)
         assert main(["generate", "4", "--output", str(tmp_path)]) == 2
         assert f"{tmp_path}: Permission denied" in capsys.readouterr().err
+
+
+SMALL = [sys.executable, "-m", "pyskyl", "generate", "3"]
+
+
+def test_puzzles_for_ever() -> None:
+    """Whoever reads some of them ends it."""
+    result = shell(f"( {' '.join(SMALL)} --count 0 --format towers; echo $? >&2 ) | head -n 3")
+    assert result.stderr == "0\n"
+    assert len(list(pyskyl.loads_all(result.stdout, "towers"))) == 3
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("output", ["file.sky", "folder/", "-"])
+def test_interrupted(output: str, jobs: str, tmp_path: Path) -> None:
+    """What is finished is kept, whole."""
+    arguments = ["--count", "0", "--seed", "7", "--jobs", jobs, "--output", output]
+    with (tmp_path / "printed").open("w") as printed:
+        process = subprocess.Popen(
+            [*SMALL, *arguments],
+            cwd=tmp_path,
+            env={**os.environ, "PYTHONPATH": str(ROOT)},
+            stdout=printed,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+    try:
+        # some have been made
+        assert eventually(lambda: size(tmp_path, output) > 2000)
+        process.send_signal(signal.SIGINT)
+        assert process.communicate(timeout=60)[1] == ""
+    finally:
+        process.kill()
+    assert process.returncode == 130
+    kept = [path for path in growing(tmp_path, output) if path.suffix != ".part"]
+    found = [puzzle for path in kept for puzzle in pyskyl.load_all(path, "sky")]
+    seeds = sorted(int(dict(puzzle.headers)["seed"]) for puzzle in found)
+    assert seeds == list(range(7, 7 + len(seeds)))
+    assert seeds
+    assert not list(tmp_path.rglob(".*"))
+
+
+def size(folder: Path, output: str) -> int:
+    """How many bytes have been written by now."""
+    total = 0
+    for path in growing(folder, output):
+        with suppress(FileNotFoundError):  # it has just got its name
+            total += path.stat().st_size
+    return total
+
+
+def growing(folder: Path, output: str) -> list[Path]:
+    """What has been written, or is being written, by now."""
+    if output == "-":
+        return [folder / "printed"]
+    return [path for path in folder.rglob("*") if path.name != "printed" and path.is_file()]

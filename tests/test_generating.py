@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import doctest
+import json
 import pickle
+import re
 from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
 from itertools import islice
 from typing import Any, TypeAlias
 
@@ -14,9 +18,11 @@ import pyskyl
 import pyskyl.generating
 from pyskyl import Difficulty, EngineError, GenerationError, Puzzle, Status
 from pyskyl.batch import outcomes
-from pyskyl.generating import GENERATE, MAX_SEED, order, tasks
+from pyskyl.generating import GENERATE, MAX_SEED, SYMMETRIES, order, tasks
 
-from .oracle import shown
+from .oracle import ROOT, shown
+from .test_cli import command
+from .test_prolog import FACADE, goal
 
 Reply: TypeAlias = dict[str, Any]
 Replies: TypeAlias = Callable[..., list[Reply]]
@@ -80,11 +86,11 @@ IMPOSSIBLE: Reply = {"end": "complete", "impossible": True, "reason": "it is too
 )
 def test_what_cannot_be_asked_for(arguments: Any, message: str) -> None:
     wanted = {"size": 4, **arguments}
-    with pytest.raises(ValueError, match="^the|^there|^minimal") as caught:
+    with pytest.raises(ValueError, match=r"^the|^there|^minimal") as caught:
         pyskyl.generate(**wanted)
     assert message in str(caught.value)
     # at once, not when the first puzzle is asked for
-    with pytest.raises(ValueError, match="^the|^there|^minimal"):
+    with pytest.raises(ValueError, match=r"^the|^there|^minimal"):
         pyskyl.generate_many(2, **wanted)
 
 
@@ -98,7 +104,7 @@ def test_what_cannot_be_asked_for(arguments: Any, message: str) -> None:
     ],
 )
 def test_how_many_cannot_be_asked_for(arguments: Any, message: str) -> None:
-    with pytest.raises(ValueError, match="^the") as caught:
+    with pytest.raises(ValueError, match=r"^the") as caught:
         pyskyl.generate_many(size=4, **arguments)
     assert message in str(caught.value)
 
@@ -220,3 +226,111 @@ def test_docstrings() -> None:
     result = doctest.testmod(pyskyl.generating)
     assert result.attempted > 0
     assert result.failed == 0
+
+
+# What follows makes puzzles.
+
+FIFTY = 50
+
+WANTED: list[dict[str, Any]] = [
+    {"size": 4, "difficulty": "easy"},
+    {"size": 3, "minimal": True, "symmetry": "rotate180"},
+]
+
+MORE: list[dict[str, Any]] = [
+    {"size": 4, "difficulty": "medium"},
+    {"size": 4, "givens": "none"},
+    {"size": 5, "difficulty": "hard"},
+    {"size": 5, "minimal": True, "symmetry": "rotate90"},
+    {"size": 6, "givens": 9},
+    {"size": 6, "clues": 12},
+    {"size": 6, "difficulty": "hard", "symmetry": "diagonal"},
+    {"size": 7},
+]
+
+
+def by_swipl(wanted: dict[str, Any], number: int) -> list[Puzzle]:
+    """The puzzles of the seeds from 7 on, made by the program without Python."""
+    given = [f"{name}({value})" for name, value in wanted.items() if name != "size"]
+    options = ",".join(["seed(Seed)", *given]).replace("True", "true")
+    printed = goal(
+        f"""
+        forall(between(7, {6 + number}, Seed),
+               ( once(generatePuzzle({wanted["size"]}, Board, Sides, [{options}])),
+                 findall(Row,
+                         ( member(Cells, Board),
+                           findall(H, (member(C, Cells), (var(C) -> H = 0 ; H = C)), Row)
+                         ),
+                         Rows),
+                 print([Sides,Rows]),
+                 nl
+               ))
+        """,
+        str(FACADE),
+    )
+    return [Puzzle.from_lists(*json.loads(line)) for line in printed.splitlines()]
+
+
+def same_everywhere(wanted: dict[str, Any], number: int) -> None:
+    alone = puzzles(pyskyl.generate_many(number, **wanted, seed=7))
+    assert len(alone) == number
+    assert puzzles(pyskyl.generate_many(number, **wanted, seed=7, jobs=2)) == alone
+    assert by_swipl(wanted, number) == [replace(puzzle, headers=()) for puzzle in alone]
+    with ThreadPoolExecutor(2) as threads:
+        assert puzzles(pyskyl.generate_many(5, **wanted, seed=7, executor=threads)) == alone[:5]
+    # and after a restart in the middle
+    assert puzzles(pyskyl.generate_many(3, **wanted, seed=9)) == alone[2:5]
+    assert pyskyl.generate(**wanted, seed=10) == alone[3]
+
+
+@pytest.mark.parametrize("wanted", WANTED)
+def test_a_seed_gives_the_same_puzzle_everywhere(wanted: dict[str, Any]) -> None:
+    same_everywhere(wanted, FIFTY)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("wanted", MORE)
+def test_more_seeds_give_the_same_puzzles_everywhere(wanted: dict[str, Any]) -> None:
+    same_everywhere(wanted, FIFTY)
+
+
+@pytest.mark.parametrize(
+    "wanted", [*WANTED, *(pytest.param(each, marks=pytest.mark.slow) for each in MORE)]
+)
+def test_what_is_made_is_what_was_asked_for(wanted: dict[str, Any]) -> None:
+    for puzzle in puzzles(pyskyl.generate_many(10, **wanted, seed=1000)):
+        headers = dict(puzzle.headers)
+        grade = pyskyl.grade(puzzle)
+        assert grade.status is Status.UNIQUE
+        assert headers["difficulty"] == str(grade.difficulty)
+        assert headers["difficulty"] == wanted.get("difficulty", headers["difficulty"])
+        assert (headers["score"], headers["hardest"]) == (str(grade.score), grade.hardest)
+        assert pyskyl.solve(puzzle).status is Status.UNIQUE
+        clues = [clue for side in puzzle.sides for clue in side if clue]
+        givens = [cell for row in puzzle.board for cell in row if cell is not None]
+        assert (headers["clues"], headers["givens"]) == (str(len(clues)), str(len(givens)))
+        assert len(clues) <= wanted.get("clues", len(clues))
+        if wanted.get("givens", "auto") != "auto":
+            assert len(givens) == {"none": 0}.get(wanted["givens"], wanted["givens"])
+
+
+def test_a_source_makes_its_puzzle_again() -> None:
+    puzzle = pyskyl.generate(3, symmetry="both_diagonals", minimal=True)
+    words = dict(puzzle.headers)["source"].split()
+    assert words[:2] == ["pyskyl", "generate"]
+    result = command(*words[1:])
+    assert pyskyl.loads(result.stdout) == puzzle
+
+
+def test_time_is_limited() -> None:
+    """A difficulty that a size does not have is sought until the time is over."""
+    with pytest.raises(GenerationError, match="no such puzzle was found in time") as caught:
+        pyskyl.generate(3, "unreasonable", seed=1, time_limit=0.2)
+    assert caught.value.reason == "time"
+
+
+def test_the_symmetries_of_the_program() -> None:
+    text = (ROOT / "prolog/skyscraper/generate/symmetry.pl").read_text()
+    known = re.findall(r'^symmetry\((\w+), \[[^]]*\],\s*"([^"]*)"\)', text, re.MULTILINE)
+    assert dict(known) == {"none": "no symmetry"} | SYMMETRIES
+    assert [name for name, _ in known] == ["none", *SYMMETRIES]

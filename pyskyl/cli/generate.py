@@ -11,7 +11,7 @@ import click
 from .. import batch, bridge
 from ..difficulty import Difficulty
 from ..formats import FORMATS
-from ..generating import GENERATE, SYMMETRIES, Generated, Task, order, tasks
+from ..generating import GENERATE, MAX_SEED, SYMMETRIES, Generated, Task, order, tasks
 from ..puzzle import MAX_SIZE
 from ..result import Status
 from . import options
@@ -45,7 +45,7 @@ def _givens(_: click.Context, __: click.Parameter, text: str) -> str | int:
 )
 @click.option(
     "--seed",
-    callback=options.whole(0),
+    callback=options.whole(0, MAX_SEED),
     metavar="S",
     help="Make the puzzle of this number, and for --count K those of the K-1 next numbers; the "
     "same each time. (A new one each time, which is told.)",
@@ -82,7 +82,7 @@ def _givens(_: click.Context, __: click.Parameter, text: str) -> str | int:
     "--output",
     default="-",
     metavar="FILE|FOLDER|-",
-    type=click.Path(),
+    type=click.Path(readable=False),
     help="Write a file; or into a folder, which exists or ends in a slash, a file for each puzzle, "
     "named after size, difficulty and seed. There no file is overwritten with another puzzle. "
     "(-, standard output)",
