@@ -4,12 +4,14 @@
 :- module(skyscraper_explanation,
           [ explanation/3,              % ?Board, +Sides, -Explanation
             grade/3,                    % ?Board, +Sides, -Grade
+            solved_up_to/3,             % +Difficulty, ?Board, +Sides
             next_step/2,                % +Candidates, -Step
             explanation_step/3          % ?Board, +Sides, -Before-Step-After
           ]).
 :- use_module(board_shape).
 :- use_module(solver, [solveBoard/3]).
 :- use_module(technique/candidates).
+:- use_module(technique/closure).
 :- use_module(technique/ladder).
 :- use_module(technique/progress).
 :- use_module(technique/refutation).
@@ -170,6 +172,20 @@ techniques_used(Steps, Techniques, Hardest) :-
     ->  Hardest = Last
     ;   Hardest = none
     ).
+
+%!  solved_up_to(+Difficulty, ?Board, +Sides) is semidet.
+%
+%   The techniques up to Difficulty, without trial, solve the puzzle; so it
+%   has one solution. Difficulty is `easy`, `medium`, `hard` or `extreme`.
+%   Says what grade/3 says with no harder Difficulty, but much faster: nothing
+%   is searched, no step is told, and it fails as soon as these techniques
+%   have nothing more to say. Board stays as it is, but its shape.
+
+solved_up_to(Difficulty, Board, Sides) :-
+    board_shape(_, Board, Sides),
+    start_candidates(Board, Sides, Start),
+    difficulty_closure(Difficulty, Start, End),
+    all_single(End).
 
 %!  next_step(+Candidates, -Step) is semidet.
 %

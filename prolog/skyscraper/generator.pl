@@ -17,6 +17,7 @@
 :- use_module(board_shape).
 :- use_module(generate/attempt).
 :- use_module(generate/latin_square).
+:- use_module(generate/obstacle).
 :- use_module(generate/parts, [square_sides/2]).
 :- use_module(generate/random_labeling).
 :- use_module(generate/random_stream).
@@ -317,6 +318,10 @@ generatePuzzle(Size, Board, Sides, Options) :-
     must_be(var, Board),
     must_be(var, Sides),
     puzzle_settings(Options, Settings),
+    (   obstacle(Size, Settings, Obstacle)
+    ->  refuse(Obstacle)
+    ;   true
+    ),
     Asked = Settings.seed,
     first_seed(Asked, First),
     (   integer(Asked)
@@ -330,3 +335,10 @@ generatePuzzle(Size, Board, Sides, Options) :-
     ;   !,
         fail
     ).
+
+%   refuse(+Obstacle) is failure, or an error.
+
+refuse(impossible(_)) :-
+    fail.
+refuse(refused(Error)) :-
+    throw(error(Error, _)).

@@ -14,6 +14,7 @@
             line_places/3,              % +State, +Number, -Places
             line_clues/4,               % +State, +Number, -Near, -Far
             line_table_of/3,            % +State, +Number, -Table
+            set_line_clues/5,           % +State, +Number, +Near, +Far, +Table
             line_supports/3,            % +State, +Number, -Supports
             set_line_supports/3,        % +State, +Number, +Supports
             line_live/3,                % +State, +Number, -Live
@@ -133,6 +134,7 @@ places(Position, Along, Numbers, Places0, Places) :-
 %!  line_places(+State, +Number, -Places) is det.
 %!  line_clues(+State, +Number, -Near, -Far) is det.
 %!  line_table_of(+State, +Number, -Table) is det.
+%!  set_line_clues(+State, +Number, +Near, +Far, +Table) is det.
 %!  line_supports(+State, +Number, -Supports) is det.
 %!  set_line_supports(+State, +Number, +Supports) is det.
 %!  line_live(+State, +Number, -Live) is det.
@@ -191,6 +193,12 @@ line_table_of(State, Number, Table) :-
     arg(Number, Lines, Line),
     arg(4, Line, Table).
 
+set_line_clues(State, Number, Near, Far, Table) :-
+    arg(3, State, Lines),
+    arg(Number, Lines, Line),
+    arg(1, Line, Places),
+    setarg(Number, Lines, line(Places, Near, Far, Table)).
+
 line_supports(State, Number, Supports) :-
     arg(5, State, AllSupports),
     arg(Number, AllSupports, Supports).
@@ -231,6 +239,7 @@ accessor(column_line(_, _, _)).
 accessor(line_places(_, _, _)).
 accessor(line_clues(_, _, _, _)).
 accessor(line_table_of(_, _, _)).
+accessor(set_line_clues(_, _, _, _, _)).
 accessor(line_supports(_, _, _)).
 accessor(set_line_supports(_, _, _)).
 accessor(line_live(_, _, _)).

@@ -4,13 +4,10 @@
           [ generated/4                 % +Size, +Seed, +Settings, -Outcome
           ]).
 :- use_module(latin_square).
-:- use_module(parts).
 :- use_module(random_stream).
-:- use_module(symmetry, [orbits/4]).
-:- use_module('../explanation', [grade/3]).
-:- use_module('../solver', [solveBoard/3]).
-:- use_module(library(lists), [append/2, append/3]).
-:- use_module(library(solution_sequences), [limit/2]).
+:- use_module(reduced_puzzle).
+:- use_module('../explanation', [grade/3, solved_up_to/3]).
+:- use_module('../technique/ladder', [difficulty/2]).
 
 /** <module> Attempts at a puzzle, until one is what was asked for
 
@@ -56,32 +53,25 @@ attempt_stream(AttemptStream, Stream0, Stream) :-
 %   that agrees with the settings, if the first that comes does.
 
 candidate(Size, Settings, Board, Sides, Stream0) :-
-    random_square(Size, Rows, Stream0, Stream1),
-    square_sides(Rows, AllSides),
-    all_parts(Size, Parts),
-    random_order(Parts, Order, Stream1, _),
-    orbits(Settings.symmetry, Size, Order, Orbits),
-    fewer_parts(Orbits, [], problem(Size, Rows, AllSides), Kept),
-    parts_puzzle(Size, Rows, AllSides, Kept, Board, Sides),
+    random_square(Size, Rows, Stream0, Stream),
+    reduced_puzzle(Size, Rows, Settings, Board, Sides, Stream, _),
     Settings.solution = Rows,
-    graded(Settings, Board, Sides).
+    graded(Settings.graded, Settings, Board, Sides).
 
-fewer_parts([], Kept, _, Kept).
-fewer_parts([Orbit|Orbits], Kept0, Problem, Kept) :-
-    append([Kept0|Orbits], Fewer),
-    Problem = problem(Size, Rows, AllSides),
-    parts_puzzle(Size, Rows, AllSides, Fewer, Board, Sides),
-    findall(found, limit(2, solveBoard(Size, Board, Sides)), Found),
-    (   Found == [found]
-    ->  Kept1 = Kept0
-    ;   append(Orbit, Kept0, Kept1)
-    ),
-    fewer_parts(Orbits, Kept1, Problem, Kept).
+%   graded(+Graded, +Settings, +Board, +Sides) is semidet: the puzzle, which
+%   has one solution, is graded as the settings want it. The whole path to the
+%   solution takes long where trial is needed, so it is only told if its score
+%   or its hardest technique is asked for.
 
-graded(Settings, Board, Sides) :-
-    (   Settings.graded == true
-    ->  grade(Board, Sides,
-              grade(unique, Settings.difficulty, Settings.score,
-                    Settings.hardest, _))
-    ;   true
-    ).
+graded(none, _, _, _).
+graded(difficulty, Settings, Board, Sides) :-
+    once(( difficulty(Difficulty, _),
+           (   Difficulty == unreasonable
+           ;   solved_up_to(Difficulty, Board, Sides)
+           )
+         )),
+    Settings.difficulty = Difficulty.
+graded(whole, Settings, Board, Sides) :-
+    grade(Board, Sides,
+          grade(unique, Settings.difficulty, Settings.score,
+                Settings.hardest, _)).

@@ -1,5 +1,4 @@
 % SPDX-License-Identifier: MIT
-:- encoding(utf8).
 
 :- module(skyscraper_latin_square,
           [ random_square/4             % +Size, -Rows, +Stream0, -Stream
@@ -12,7 +11,8 @@
 
 /** <module> Random Latin squares, all with the same probability
 
-    ?- random_stream(7, Stream), random_square(3, Rows, Stream, _).
+    ?- skyscraper_random_stream:random_stream(7, _Stream),
+       random_square(3, Rows, _Stream, _).
     Rows = [[3,1,2],[1,2,3],[2,3,1]].
 
 To fill a board cell by cell at random makes some squares more probable than

@@ -97,17 +97,19 @@ parts_puzzle(Size, Rows, Sides, Parts, Board, [Top,Left,Bottom,Right]) :-
 open_row(Size, Row) :-
     length(Row, Size).
 
-show(Rows, _, Board, _, cell(Row, Column)) :-
-    nth1(Row, Rows, Heights),
-    nth1(Column, Heights, Height),
-    nth1(Row, Board, Cells),
-    nth1(Column, Cells, Height).
-show(_, Sides, _, Shown, clue(Side, Number)) :-
-    side(Side, Place),
-    nth1(Place, Sides, Clues),
-    nth1(Number, Clues, Clue),
-    arg(Place, Shown, Line),
-    arg(Number, Line, Clue).
+show(Rows, Sides, Board, Shown, Part) :-
+    (   Part = cell(Row, Column)
+    ->  nth1(Row, Rows, Heights),
+        nth1(Column, Heights, Height),
+        nth1(Row, Board, Cells),
+        nth1(Column, Cells, Height)
+    ;   Part = clue(Side, Number),
+        side(Side, Place),
+        nth1(Place, Sides, Clues),
+        nth1(Number, Clues, Clue),
+        arg(Place, Shown, Line),
+        arg(Number, Line, Clue)
+    ).
 
 clues_or_none(Line, Clues) :-
     compound_name_arguments(Line, _, Clues),

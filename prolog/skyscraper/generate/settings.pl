@@ -49,7 +49,8 @@ board_option(Option) :-
 %
 %     - seed, difficulty, score, hardest, solution: a variable where nothing
 %       is asked for
-%     - graded: `true` if there is an option that asks for a grade
+%     - graded: `whole` if the score or the hardest technique is asked for,
+%       `difficulty` if only that is, or `none`
 %     - givens, minimal, symmetry, clues, attempts: values as in the options;
 %       by default `auto`, `false`, `none`, `inf`, `inf`
 %     - theme: `none` or theme(Rows, Sides)
@@ -61,17 +62,24 @@ puzzle_settings(Options, Settings) :-
     must_be(list, Options),
     maplist(puzzle_option, Options),
     once_each(Options),
-    (   member(Option, Options),
-        memberchk(Option, [difficulty(_),score(_),hardest(_)])
-    ->  Graded = true
-    ;   Graded = false
+    (   (   memberchk(score(_), Options)
+        ;   memberchk(hardest(_), Options)
+        )
+    ->  Graded = whole
+    ;   memberchk(difficulty(_), Options)
+    ->  Graded = difficulty
+    ;   Graded = none
     ),
     option(seed(Seed), Options, _),
     option(difficulty(Difficulty), Options, _),
     option(score(Score), Options, _),
     option(hardest(Hardest), Options, _),
     option(solution(Solution), Options, _),
-    option(givens(Givens), Options, auto),
+    option(givens(Givens0), Options, auto),
+    (   Givens0 == 0
+    ->  Givens = none
+    ;   Givens = Givens0
+    ),
     option(minimal(Minimal), Options, false),
     option(symmetry(Symmetry), Options, none),
     option(clues(Clues), Options, inf),

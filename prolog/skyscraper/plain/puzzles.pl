@@ -5,6 +5,7 @@
           [ plain_puzzle/4              % +Size, +Seed, +Settings, -Plain
           ]).
 :- use_module('../generate/attempt').
+:- use_module('../generate/obstacle').
 :- use_module('../generate/settings').
 :- use_module('../messages').
 :- use_module(library(apply), [maplist/3]).
@@ -45,9 +46,12 @@ plain_puzzle(Size, Seed, Settings, Plain) :-
             ),
             Options),
     puzzle_settings(Options, Settings1),
-    Known = Settings1.put(graded, true),
-    generated(Size, Seed, Known, Outcome),
-    plain_outcome(Outcome, Known, Plain).
+    Known = Settings1.put(graded, whole),
+    (   obstacle(Size, Known, Obstacle)
+    ->  plain_obstacle(Obstacle, Plain)
+    ;   generated(Size, Seed, Known, Outcome),
+        plain_outcome(Outcome, Known, Plain)
+    ).
 
 plain_option(Name, Value, Option) :-
     (   Name == givens
@@ -59,6 +63,14 @@ plain_option(Name, Value, Option) :-
     ->  Option = theme(Rows, Sides)
     ;   Option =.. [Name,Value]
     ).
+
+plain_obstacle(refused(Error), Plain) :-
+    plain_impossible(error(Error, _), Plain).
+plain_obstacle(impossible(Reason), Plain) :-
+    plain_impossible(impossible(Reason), Plain).
+
+plain_impossible(Message, _{impossible:true, reason:Reason}) :-
+    message_string(Message, Reason).
 
 plain_outcome(puzzle(Board, Sides, Attempts), Known, Plain) =>
     maplist(maplist(plain_given), Board, Rows),

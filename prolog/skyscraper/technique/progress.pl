@@ -170,14 +170,6 @@ lines_step(Lines0, Goal, Candidates, Lines, Found) :-
         )
     ).
 
-numbered_line(Number, Size, Line) :-
-    (   Number < Size
-    ->  Row is Number + 1,
-        Line = line(row, Row)
-    ;   Column is Number - Size + 1,
-        Line = line(column, Column)
-    ).
-
 %   listings_step(+Least, +Most, +Candidates, +Listings0, -Listings, -Found)
 %   is det: Found is the step of the line with the fewest arrangements, among
 %   those that have Least..Most, or `none`.

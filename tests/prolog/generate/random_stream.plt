@@ -2,9 +2,8 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(apply), [foldl/4]).
-:- use_module(library(lists),
-              [append/3, clumped/2, member/2, nth0/3, numlist/3]).
-:- use_module(library(pairs), [pairs_values/2]).
+:- use_module(library(lists), [append/3, member/2, nth0/3, numlist/3]).
+:- use_module(chi_square).
 :- use_module('../../../prolog/skyscraper/generate/random_stream').
 
 :- begin_tests(random_stream).
@@ -85,9 +84,8 @@ test(own_state, Expected =:= Found) :-
 test(below, forall(member(Seed, [1,2,3]))) :-
     random_stream(Seed, Stream),
     numbers(6000, 6, Numbers, Stream, _),
-    counts(Numbers, Counts),
-    assertion(length(Counts, 6)),
-    chi_square(Counts, 1000, Square),
+    uniformity(Numbers, 1000, Different, Square),
+    assertion(Different == 6),
     assertion(Square < 20.5).
 
 %   A quarter of all words is above the last multiple of 3<<30, which goes
@@ -101,9 +99,8 @@ test(rejection) :-
     findall(Third, ( member(Number, Numbers),
                      Third is Number >> 30
                    ), Thirds),
-    counts(Thirds, Counts),
-    assertion(length(Counts, 3)),
-    chi_square(Counts, 1000, Square),
+    uniformity(Thirds, 1000, Different, Square),
+    assertion(Different == 3),
     assertion(Square < 13.8).
 
 test(below_one, Number == 0) :-
@@ -152,9 +149,8 @@ test(not_a_list, error(type_error(list, _))) :-
 test(all_orders) :-
     random_stream(1, Stream),
     orders(2400, [a,b,c,d], Orders, Stream, _),
-    counts(Orders, Counts),
-    assertion(length(Counts, 24)),
-    chi_square(Counts, 100, Square),
+    uniformity(Orders, 100, Different, Square),
+    assertion(Different == 24),
     assertion(Square < 49.7).
 
 numbers(Count, Limit, Numbers) -->
@@ -164,17 +160,5 @@ numbers(Count, Limit, Numbers) -->
 orders(Count, List, Orders) -->
     { length(Orders, Count) },
     foldl(random_order(List), Orders).
-
-counts(Values, Counts) :-
-    msort(Values, Sorted),
-    clumped(Sorted, Counted),
-    pairs_values(Counted, Counts).
-
-chi_square(Counts, Expected, Square) :-
-    foldl(add_deviation(Expected), Counts, 0, Sum),
-    Square is Sum/Expected.
-
-add_deviation(Expected, Count, Sum0, Sum) :-
-    Sum is Sum0 + (Count-Expected)**2.
 
 :- end_tests(random_stream).
