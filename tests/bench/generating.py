@@ -1,0 +1,210 @@
+"""How long making puzzles takes, beside Towers and by itself.
+
+python -m tests.bench.generating                        # all of it
+python -m tests.bench.generating --peer 6dh 8du         # in one run with the program sgt-towers
+python -m tests.bench.generating --sizes 4 5 6          # a table: size by difficulty
+python -m tests.bench.generating --only-clues 6 7       # puzzles without givens
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from statistics import median, quantiles
+from typing import Any
+
+from pyskyl import Difficulty, bridge, loads_all
+from pyskyl.batch import outcomes
+from pyskyl.generating import GENERATE, Generated, order, tasks
+
+from .peers.sgt_towers import program
+
+__all__ = ["Comparison", "Row", "comparison", "comparisons_table", "main", "row", "rows_table"]
+
+PEER = ["6dh", "8du", "9du"]
+SIZES = [4, 5, 6, 7, 8, 9]
+ONLY_CLUES = [6, 7, 8, 9]
+
+_LEVELS = {level.letter: level for level in Difficulty if level.letter}
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """Whole processes that make ``count`` puzzles each: the seconds of every run."""
+
+    name: str
+    count: int
+    ours: list[float]
+    theirs: list[float]
+
+    @property
+    def ratio(self) -> float:
+        """How many times as long as ours theirs take: the median of the runs."""
+        return median(b / a for a, b in zip(self.ours, self.theirs, strict=True))
+
+
+def comparison(name: str, count: int, runs: int, seed: int) -> Comparison:
+    """Both programs by turns, on what Towers calls for instance ``6dh``. Raises ImportError."""
+    size, letter = int(name[0]), name[2]
+    ours = [
+        *[sys.executable, "-m", "pyskyl", "generate", str(size), "--difficulty", _LEVELS[letter]],
+        *["--count", str(count), "--format", "towers"],
+    ]
+    theirs = [program(), "--generate", str(count), name]
+    found = Comparison(name, count, [], [])
+    for run in range(runs):
+        found.ours.append(_seconds([*ours, "--seed", str(seed + run * count)], count))
+        found.theirs.append(_seconds(theirs, count))
+    return found
+
+
+def _seconds(command: Sequence[str], count: int) -> float:
+    """How long a process takes that prints so many game IDs."""
+    start = time.perf_counter()
+    result = subprocess.run(command, capture_output=True, text=True, check=False)
+    seconds = time.perf_counter() - start
+    puzzles = list(loads_all(result.stdout, "towers"))
+    if result.returncode or len(puzzles) != count:
+        what = f"{len(puzzles)} of {count} puzzles, status {result.returncode}"
+        raise RuntimeError(f"{' '.join(command)}: {what}\n{result.stderr}")
+    return seconds
+
+
+def comparisons_table(found: Sequence[Comparison]) -> str:
+    """A Markdown table of the medians of the runs."""
+    return _table(
+        ["", "puzzles", "pyskyl, s", "sgt-towers, s", "times as fast"],
+        [
+            [
+                each.name,
+                str(each.count),
+                f"{median(each.ours):.2f}",
+                f"{median(each.theirs):.2f}",
+                f"{each.ratio:.2g}",
+            ]
+            for each in found
+        ],
+    )
+
+
+@dataclass(frozen=True)
+class Row:
+    """Puzzles of one kind: how many were made in time of how many, and what that took.
+
+    ``seconds`` are those that Prolog took for each that was made, when it had made one before;
+    ``attempts`` how many it began for them together.
+    """
+
+    kind: str
+    asked: int
+    seconds: list[float]
+    attempts: int
+
+
+def row(kind: str, wanted: dict[str, Any], count: int, seed: int, patience: float) -> Row:
+    """Make ``count`` puzzles, here."""
+    asked = ((None, task) for task in tasks(order(**wanted), count, seed))
+    options = bridge.options(time_limit=patience)
+    made = [one for _, one in outcomes(GENERATE, asked, options) if _is_made(one)]
+    attempts = sum(one.attempts or 0 for one in made)
+    return Row(kind, count, [one.statistics.seconds for one in made], attempts)
+
+
+def _is_made(one: Generated) -> bool:
+    if one.puzzle is None:
+        print(f"{one.name}: {one.error}", file=sys.stderr, flush=True)
+    return one.puzzle is not None
+
+
+def rows_table(rows: Sequence[Row]) -> str:
+    """A Markdown table: milliseconds, and the share of attempts that have led to a puzzle."""
+    return _table(
+        ["", "made", "median, ms", "95 %, ms", "attempts that succeed"], [*map(_cells, rows)]
+    )
+
+
+def _cells(each: Row) -> list[str]:
+    made = len(each.seconds)
+    if not made:
+        return [each.kind, f"0 of {each.asked}", "", "", ""]
+    milliseconds = sorted(1000 * seconds for seconds in each.seconds)
+    most = quantiles(milliseconds, n=20, method="inclusive")[-1] if made > 1 else milliseconds[0]
+    share = 100 * made / each.attempts
+    return [
+        each.kind,
+        f"{made}" if made == each.asked else f"{made} of {each.asked}",
+        f"{median(milliseconds):.3g}",
+        f"{most:.3g}",
+        f"{share:.2g} %",
+    ]
+
+
+def _table(head: list[str], lines: list[list[str]]) -> str:
+    return "\n".join(f"| {' | '.join(line)} |" for line in [head, ["---"] * len(head), *lines])
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    options = _parser().parse_args(arguments)
+    parts = [options.peer, options.sizes, options.only_clues]
+    if parts == [None, None, None]:
+        parts = [PEER, SIZES, ONLY_CLUES]
+    peer, sizes, only_clues = [part or [] for part in parts]
+    unknown = [name for name in peer if not re.fullmatch("[3-9]d[ehxu]", name)]
+    if unknown:
+        print(f"error: no {', '.join(unknown)}, but for instance 6dh", file=sys.stderr)
+        return 2
+    if peer:
+        try:
+            found = [comparison(each, options.count, options.runs, options.seed) for each in peer]
+        except ImportError as error:
+            print(f"error: {error}", file=sys.stderr)
+            return 2
+        print(f"Whole processes\n\n{comparisons_table(found)}\n", flush=True)
+    for title, kinds in (
+        ("By size and difficulty", list(_graded(sizes))),
+        (
+            "Only clues",
+            [(f"{size}×{size}", {"size": size, "givens": "none"}) for size in only_clues],
+        ),
+    ):
+        rows = [
+            row(kind, wanted, options.count, options.seed, options.patience)
+            for kind, wanted in kinds
+        ]
+        if rows:
+            print(f"{title}\n\n{rows_table(rows)}\n", flush=True)
+    return 0
+
+
+def _graded(sizes: Sequence[int]) -> Iterator[tuple[str, dict[str, Any]]]:
+    # the first puzzle of all pays for what is kept between puzzles
+    for size in sizes:
+        for difficulty in Difficulty:
+            yield f"{size}×{size} {difficulty}", {"size": size, "difficulty": difficulty}
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.bench.generating",
+        description="How long making puzzles takes: whole processes beside those of sgt-towers, a "
+        "table of sizes and difficulties, and puzzles without givens. Without a choice, all three.",
+    )
+    parser.add_argument("--peer", nargs="+", metavar="NAME", help="what Towers is to make: 6dh")
+    parser.add_argument("--sizes", nargs="+", type=int, metavar="N", help="sizes of the table")
+    parser.add_argument("--only-clues", nargs="+", type=int, metavar="N", help="without givens")
+    parser.add_argument("--count", type=int, default=20, metavar="K", help="of each kind (20)")
+    parser.add_argument("--runs", type=int, default=3, metavar="K", help="beside the peer (3)")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the first seed (1)")
+    parser.add_argument(
+        "--patience", type=float, default=60, metavar="S", help="seconds for each puzzle (60)"
+    )
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())
