@@ -100,6 +100,9 @@
 :- reexport(skyscraper/mistakes,
             [ mistakes/3                % +Board, +Sides, -Mistakes
             ]).
+:- reexport(skyscraper/generate/repair,
+            [ repair/4                  % +Board, +Sides, +Options, -Repair
+            ]).
 :- reexport(skyscraper/technique/candidates,
             [ start_candidates/3        % +Board, +Sides, -Candidates
             ]).

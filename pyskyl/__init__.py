@@ -45,6 +45,8 @@ if TYPE_CHECKING:
     from .formats import load_all as load_all
     from .formats import loads as loads
     from .formats import loads_all as loads_all
+    from .formats.theme import load_theme as load_theme
+    from .formats.theme import loads_theme as loads_theme
     from .generating import generate as generate
     from .puzzle import Board as Board
     from .puzzle import Puzzle as Puzzle
@@ -58,6 +60,7 @@ if TYPE_CHECKING:
     from .solving import count as count
     from .solving import solutions as solutions
     from .solving import solve as solve
+    from .theme import Theme as Theme
 
 __version__ = "0.1.0"
 
@@ -72,10 +75,12 @@ _PUBLIC = {
     "explaining": "explain grade hint mistakes",
     "explanation": "Explanation Grade Hint Line Mistake Step",
     "formats": "dump dumps load load_all loads loads_all",
+    "formats.theme": "load_theme loads_theme",
     "generating": "generate",
     "puzzle": "Board Puzzle PuzzleError Sides Solution",
     "result": "Count Result Statistics Status",
     "solving": "count solutions solve",
+    "theme": "Theme",
 }
 _MODULE_OF = {name: module for module, names in _PUBLIC.items() for name in names.split()}
 

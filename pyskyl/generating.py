@@ -12,8 +12,9 @@ from . import bridge
 from .bridge import Reply, Verb
 from .difficulty import Difficulty
 from .errors import GenerationError, PyskylError
-from .puzzle import MAX_SIZE, Puzzle, Solution
+from .puzzle import MAX_HEADERS, MAX_SIZE, Puzzle, Solution
 from .result import Statistics, Status
+from .theme import Theme
 
 __all__ = [
     "GENERATE",
@@ -51,7 +52,7 @@ def generate(  # noqa: PLR0913 - each is one thing to ask for
     givens: str | int = "auto",
     symmetry: str | None = None,
     minimal: bool = False,
-    theme: None = None,
+    theme: Theme | None = None,
     time_limit: float | None = None,
     clues: int | None = None,
 ) -> Puzzle:
@@ -64,7 +65,9 @@ def generate(  # noqa: PLR0913 - each is one thing to ask for
     ``givens`` are ``"auto"`` (as few as it takes), ``"none"`` or a number of them, and there are at
     most ``clues`` clues. Of a ``minimal`` puzzle no clue and no given can go without a second
     solution. ``symmetry`` is one of :data:`pyskyl.generating.SYMMETRIES`, for the places of clues
-    and givens; what is minimal there are the sets of places that belong together.
+    and givens; what is minimal there are the sets of places that belong together. A ``theme`` says
+    which clues and givens are fixed, and where others must, may or may not stand; its headers are
+    those of the puzzle, too.
 
     The headers of the puzzle say what is known of it: ``difficulty``, ``score``, ``hardest`` (a
     technique), ``seed``, the numbers of ``clues`` and ``givens``, and as its ``source`` the
@@ -106,7 +109,7 @@ class Order:
     symmetry: str | None = None
     minimal: bool = False
     clues: int | None = None
-    theme: None = None
+    theme: Theme | None = None
 
     def words(self, seed: int) -> str:
         """The arguments of the command that makes the puzzle of ``seed``."""
@@ -115,6 +118,7 @@ class Order:
             "givens": None if self.givens == "auto" else self.givens,
             "clues": self.clues,
             "symmetry": self.symmetry,
+            "theme": self.theme and "FILE",
         }
         known = [f"--{name} {value}" for name, value in options.items() if value is not None]
         minimal = ["--minimal"] if self.minimal else []
@@ -128,7 +132,7 @@ def order(  # noqa: PLR0913 - as generate
     givens: str | int = "auto",
     symmetry: str | None = None,
     minimal: bool = False,
-    theme: None = None,
+    theme: Theme | None = None,
     clues: int | None = None,
 ) -> Order:
     """What is asked for, if that can be. Raises ValueError."""
@@ -146,8 +150,19 @@ def order(  # noqa: PLR0913 - as generate
         raise ValueError(f"minimal is {minimal!r}, not True or False")
     if clues is not None and not _is_whole(clues, 0, 4 * size):
         raise ValueError(f"the clues are {clues!r}, not a whole number from 0 to {4 * size}")
+    if theme is not None:
+        _check_theme(theme, size)
     level = None if difficulty is None else Difficulty(difficulty)
     return Order(size, level, givens or "none", symmetry, minimal, clues, theme)
+
+
+def _check_theme(theme: Theme, size: int) -> None:
+    if not isinstance(theme, Theme):
+        raise ValueError(f"the theme is a {type(theme).__name__}, not a Theme")
+    if theme.size != size:
+        raise ValueError(f"the theme has the size {theme.size}, not {size}")
+    if len(theme.headers) > MAX_HEADERS - len(_FACTS):
+        raise ValueError(f"the theme has more than {MAX_HEADERS - len(_FACTS)} headers")
 
 
 def _is_whole(value: object, low: int, high: int) -> bool:
@@ -192,6 +207,9 @@ def tasks(order: Order, count: int | None, seed: int | None = None) -> Iterator[
 
 
 _NOTHING = Statistics()
+
+_FACTS = ("difficulty", "score", "hardest", "clues", "givens", "seed", "source")
+"""The headers of a puzzle that is made."""
 
 
 @dataclass(frozen=True)
@@ -252,7 +270,7 @@ def _task_lists(task: Task) -> list[Any]:
         "minimal": "true" if wanted.minimal else "false",
         "symmetry": wanted.symmetry,
         "clues": wanted.clues,
-        "theme": wanted.theme,
+        "theme": wanted.theme and wanted.theme.lists(),
     }
     known = {name: "none" if value is None else value for name, value in settings.items()}
     return [wanted.size, task.seed, known]
@@ -280,17 +298,20 @@ def _generated(task: Task, reply: Reply) -> Generated:
 
 
 def _headers(made: Generated) -> tuple[tuple[str, str], ...]:
-    """What is known of a puzzle, as its file says it."""
-    facts = {
-        "difficulty": made.difficulty,
-        "score": made.score,
-        "hardest": made.hardest,
-        "clues": made.clues,
-        "givens": made.givens,
-        "seed": made.task.seed,
-        "source": f"pyskyl generate {made.task.order.words(made.task.seed)}",
-    }
-    return tuple((key, str(value)) for key, value in facts.items())
+    """What is known of a puzzle, as its file says it, behind what its theme says."""
+    task = made.task
+    source = f"pyskyl generate {task.order.words(task.seed)}"
+    facts = zip(
+        _FACTS,
+        (made.difficulty, made.score, made.hardest, made.clues, made.givens, task.seed, source),
+        strict=True,
+    )
+    theme = task.order.theme
+    said = () if theme is None else theme.headers
+    return (
+        *((key, value) for key, value in said if key not in _FACTS),
+        *((key, str(value)) for key, value in facts),
+    )
 
 
 def _error(task: Task, reply: Reply) -> PyskylError | None:

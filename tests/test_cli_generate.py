@@ -179,6 +179,25 @@ class TestPretended:
         assert main([*arguments, "--seed", "7"]) == 0
         assert capsys.readouterr().err == ""
 
+    def test_a_theme(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        path = tmp_path / "theme.sky"
+        path.write_text("title: A frown\n\n? . . .\n" + 4 * ". * . . . .\n" + ". . . .\n")
+        arguments = ["generate", "4", "--seed", "6", "--theme", str(path)]
+        assert main([*arguments, "--difficulty", "easy"]) == 0
+        puzzle = pyskyl.loads(capsys.readouterr().out)
+        assert puzzle == pyskyl.generate(4, "easy", 6, theme=pyskyl.load_theme(path))
+        assert dict(puzzle.headers)["source"].endswith("--theme FILE --seed 6")
+        assert puzzle.title == "A frown"
+        assert main(["generate", "5", "--theme", str(path)]) == 2
+        assert "the theme has the size 4, not 5" in capsys.readouterr().err
+        path.write_text("? 5 . .\n" + 4 * ". * . . . .\n" + ". . . .\n")
+        assert main(arguments) == 2
+        output = capsys.readouterr()
+        what = "the clue 5 is not in 1..4\n    ? 5 . .\n      ^\n"
+        assert (output.out, output.err) == ("", f"Error: {path}:1:3: {what}")
+        assert main([*arguments[:-1], str(tmp_path / "missing.sky")]) == 2
+        assert "missing.sky: No such file or directory" in capsys.readouterr().err
+
     @pytest.mark.parametrize("quiet", [False, True])
     def test_progress(
         self, quiet: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -294,6 +313,15 @@ def test_interrupted(output: str, jobs: str, tmp_path: Path) -> None:
     assert seeds == list(range(7, 7 + len(seeds)))
     assert seeds
     assert not list(tmp_path.rglob(".*"))
+
+
+def test_a_theme_from_standard_input() -> None:
+    result = command("generate", "2", "--theme", "-", text="5 .\n")
+    assert (result.returncode, result.stdout) == (2, "")
+    assert result.stderr.startswith("Error: <stdin>:1:1: ")
+    closed = shell(f"{' '.join(SMALL)} --theme - <&-")
+    assert (closed.returncode, closed.stdout) == (2, "")
+    assert "standard input is closed" in closed.stderr
 
 
 def size(folder: Path, output: str) -> int:

@@ -16,7 +16,7 @@ import pytest
 
 import pyskyl
 import pyskyl.generating
-from pyskyl import Difficulty, EngineError, GenerationError, Puzzle, Status
+from pyskyl import Difficulty, EngineError, GenerationError, Puzzle, Status, Theme
 from pyskyl.batch import outcomes
 from pyskyl.generating import GENERATE, MAX_SEED, SYMMETRIES, order, tasks
 
@@ -56,6 +56,8 @@ def pretended(unmade: dict[int, Reply]) -> Replies:
     return call
 
 
+THEME = Theme.from_lists([["?", 0], ["*", 0], [0, 0], [0, 0]], [[None, 2], [None, None]])
+
 TIME: Reply = {"end": "time", "seconds": 1.0}
 IMPOSSIBLE: Reply = {"end": "complete", "impossible": True, "reason": "it is too small"}
 
@@ -81,6 +83,12 @@ IMPOSSIBLE: Reply = {"end": "complete", "impossible": True, "reason": "it is too
         ({"minimal": "yes"}, "minimal is 'yes', not True or False"),
         ({"clues": 17}, "the clues are 17, not a whole number from 0 to 16"),
         ({"clues": -1}, "the clues are -1, not"),
+        ({"theme": "a.sky"}, "the theme is a str, not a Theme"),
+        ({"theme": THEME, "size": 3}, "the theme has the size 2, not 3"),
+        (
+            {"theme": replace(THEME, headers=(("x", "y"),) * 94), "size": 2},
+            "the theme has more than 93 headers",
+        ),
         ({"time_limit": 0}, "the time limit is 0, not a number of seconds above 0"),
     ],
 )
@@ -132,6 +140,10 @@ def test_what_prolog_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     pyskyl.generate(5, seed=0, givens=0)
     settings = {"difficulty": "none", "givens": "none", "symmetry": "none", "clues": "none"}
     assert asked == [[5, 0, settings | {"minimal": "false", "theme": "none"}], -1]
+    asked.clear()
+    pyskyl.generate(2, theme=THEME)
+    lists = [[["?", 0], ["*", 0], [0, 0], [0, 0]], [[0, 2], [0, 0]]]
+    assert asked[0][2]["theme"] == lists
 
 
 def test_the_facts_are_in_the_headers(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -152,6 +164,15 @@ def test_the_facts_are_in_the_headers(monkeypatch: pytest.MonkeyPatch) -> None:
     )
     assert pyskyl.loads(pyskyl.dumps(puzzle)) == puzzle
     assert pyskyl.dumps(puzzle, "towers").startswith("4de:")
+
+
+def test_what_a_theme_says_is_in_the_headers_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pyskyl.engine.call", pretended({}))
+    said = (("title", "A frown"), ("seed", "none"), ("author", "who sets it"))
+    puzzle = pyskyl.generate(2, seed=7, theme=replace(THEME, headers=said))
+    assert [key for key, _ in puzzle.headers[:3]] == ["title", "author", "difficulty"]
+    assert dict(puzzle.headers)["seed"] == "7"
+    assert dict(puzzle.headers)["source"] == "pyskyl generate 2 --theme FILE --seed 7"
 
 
 def test_a_new_seed_each_time(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,7 +22,7 @@ SETUP = [ROOT / name for name in ("setup.sh", "pyproject.toml", ".ci/run", "pack
 # Those of one line may know each other, as long as there is no circle.
 PYTHON_LAYERS = [
     "puzzle errors difficulty visible environment",
-    "result formats formats/ program",
+    "result theme formats formats/ program",
     "explanation",
     "render render/ job engine",
     "bridge",

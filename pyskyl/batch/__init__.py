@@ -23,6 +23,7 @@ from .work import Work
 if TYPE_CHECKING:
     from ..explanation import Explanation, Grade
     from ..generating import Generated
+    from ..theme import Theme
 
 __all__ = [
     "MAX_JOBS",
@@ -145,7 +146,7 @@ def generate_many(  # noqa: PLR0913 - as generate, and how to work
     givens: str | int = "auto",
     symmetry: str | None = None,
     minimal: bool = False,
-    theme: None = None,
+    theme: Theme | None = None,
     time_limit: float | None = None,
     clues: int | None = None,
     jobs: int = 1,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing
 from typing import Any, TypeAlias
@@ -11,9 +12,11 @@ import click
 from .. import batch, bridge
 from ..difficulty import Difficulty
 from ..formats import FORMATS
+from ..formats.theme import load_theme, loads_theme
 from ..generating import GENERATE, MAX_SEED, SYMMETRIES, Generated, Task, order, tasks
 from ..puzzle import MAX_SIZE
 from ..result import Status
+from ..theme import Theme
 from . import options
 from .destination import Folder, OneFile, is_folder
 from .inputs import Input
@@ -34,6 +37,22 @@ def _givens(_: click.Context, __: click.Parameter, text: str) -> str | int:
     if text.isascii() and text.isdigit() and len(text) < 1000:
         return int(text)
     raise click.BadParameter(f"{text!r} is not auto, none or a whole number.")
+
+
+def _theme(_: click.Context, __: click.Parameter, path: str | None) -> Theme | None:
+    if path is None:
+        return None
+    try:
+        if path != "-":
+            return load_theme(path)
+        if sys.stdin is None:
+            raise OSError(0, "standard input is closed")
+        text = sys.stdin.buffer.read().decode("utf-8", errors="surrogateescape")
+        return loads_theme(text, "<stdin>")
+    except OSError as error:
+        raise click.BadParameter(f"{path}: {error.strerror}") from None
+    except ValueError as problem:  # a ParseError is one
+        raise click.ClickException(str(problem)) from None
 
 
 @click.command("generate", short_help="Make puzzles that have exactly one solution.")
@@ -78,6 +97,14 @@ def _givens(_: click.Context, __: click.Parameter, text: str) -> str | int:
     + ".",
 )
 @click.option("--minimal", is_flag=True, help="No clue and no given can go.")
+@click.option(
+    "--theme",
+    callback=_theme,
+    metavar="FILE",
+    type=click.Path(),
+    help="What is wanted of the puzzle: a .sky file (- for standard input) in which clues and "
+    "givens are fixed, ? stands where one must stand, * where one may, and . where none may.",
+)
 @click.option(
     "--output",
     default="-",

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice, takewhile
+from typing import TypeVar
 
 from ..errors import ParseError
 from ..puzzle import MAX_HEADERS, MAX_SIZE, Puzzle, PuzzleError, Sides, check_header
@@ -12,7 +13,7 @@ from .pasted import MAX_RUN_TOGETHER, is_header, plain, run_together
 from .reading import Line, Lines, attempt, no_puzzle, parse_number
 from .rows import MAX_ENTRIES, Entry, MisplacedError, Row, check_shape
 
-__all__ = ["MAX_LINES", "read", "write"]
+__all__ = ["MAX_LINES", "parsed", "read", "read_each", "write"]
 
 _SEPARATOR = re.compile(r"[ \t]*-{3,}[ \t]*([%#].*)?")
 
@@ -20,11 +21,24 @@ MAX_LINES = MAX_HEADERS + (MAX_SIZE + 2) + (MAX_SIZE + 1)
 """Of a puzzle: headers, rows, and a border above and below every row of the grid."""
 
 
+_Found = TypeVar("_Found")
+
+
 def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
     """Yield the puzzles of ``lines`` in order, and for each malformed one the error instead.
 
     A text without any puzzle gives one error. Where a puzzle goes on although it cannot be one,
     the error comes at once.
+    """
+    return read_each(lines, _only_puzzle)
+
+
+def read_each(
+    lines: Lines, parse: Callable[[Sequence[Line]], _Found | None]
+) -> Iterator[_Found | ParseError]:
+    """As :func:`read`, with what ``parse`` makes of the lines of each puzzle.
+
+    That is None where there is nothing; it raises :class:`ParseError`.
     """
     found = False
     more = True
@@ -49,7 +63,7 @@ def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
                     wrong = section.pop().error(what, 1)
                 if wrong:
                     break
-        puzzle = attempt(_parse, section, wrong)
+        puzzle = attempt(parse, section, wrong)
         if puzzle:
             found = True
             yield puzzle
@@ -81,8 +95,16 @@ def _bounded(line: Line) -> Line:
     return line._replace(text=line.text[: behind.start()], cut=True) if behind else line
 
 
-def _parse(lines: Sequence[Line]) -> Puzzle | None:
-    """The puzzle of a section, None for an empty one. Raises :class:`ParseError`."""
+def _only_puzzle(lines: Sequence[Line]) -> Puzzle | None:
+    found = parsed(lines)
+    return found[0] if found else None
+
+
+def parsed(lines: Sequence[Line]) -> tuple[Puzzle, Sequence[Row]] | None:
+    """The puzzle of a section and its rows, with lines counted from 1; None for an empty one.
+
+    Raises :class:`ParseError`.
+    """
     if not lines:
         return None
     headed = list(takewhile(lambda line: is_header(line.text), lines))
@@ -93,7 +115,7 @@ def _parse(lines: Sequence[Line]) -> Puzzle | None:
     except MisplacedError as problem:
         raise problem.at(lines) from None
     if rows:
-        return _puzzle(lines, headed, rows)
+        return _puzzle(lines, headed, rows), rows
     for line in headed:
         _check(line)
     if headed:
