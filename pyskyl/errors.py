@@ -76,8 +76,9 @@ class TimeLimitError(PyskylError, TimeoutError):
 class GenerationError(PyskylError):
     """A puzzle that was asked for and has not been made.
 
-    ``reason`` is ``"impossible"`` if there is none of this kind, whatever the seed, and ``"time"``
-    if the time limit ended the search. ``seed`` is that of the puzzle.
+    ``reason`` is ``"impossible"`` if there is none of this kind, whatever the seed, or it is beyond
+    what is sought; and ``"time"`` if the time limit ended the search. ``seed`` is that of the
+    puzzle.
     """
 
     def __init__(self, message: str, *, reason: Literal["impossible", "time"], seed: int) -> None:

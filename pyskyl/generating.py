@@ -67,7 +67,7 @@ def generate(  # noqa: PLR0913 - each is one thing to ask for
     solution. ``symmetry`` is one of :data:`pyskyl.generating.SYMMETRIES`, for the places of clues
     and givens; what is minimal there are the sets of places that belong together. A ``theme`` says
     which clues and givens are fixed, and where others must, may or may not stand; its headers are
-    those of the puzzle, too.
+    those of the puzzle, too. Neither ``givens`` nor ``clues`` nor ``symmetry`` goes with it.
 
     The headers of the puzzle say what is known of it: ``difficulty``, ``score``, ``hardest`` (a
     technique), ``seed``, the numbers of ``clues`` and ``givens``, and as its ``source`` the
@@ -152,6 +152,11 @@ def order(  # noqa: PLR0913 - as generate
         raise ValueError(f"the clues are {clues!r}, not a whole number from 0 to {4 * size}")
     if theme is not None:
         _check_theme(theme, size)
+        beside = {"givens": givens != "auto", "clues": clues is not None, "symmetry": symmetry}
+        given = [name for name, is_given in beside.items() if is_given]
+        if given:
+            what = "a theme says itself where clues and givens stand"
+            raise ValueError(f"{what}: {given[0]} does not go together with it")
     level = None if difficulty is None else Difficulty(difficulty)
     return Order(size, level, givens or "none", symmetry, minimal, clues, theme)
 
@@ -317,8 +322,7 @@ def _headers(made: Generated) -> tuple[tuple[str, str], ...]:
 def _error(task: Task, reply: Reply) -> PyskylError | None:
     """Why there is no puzzle, if there is none."""
     if reply.get("impossible"):
-        what = f"there is no such puzzle: {reply['reason']}"
-        return GenerationError(what, reason="impossible", seed=task.seed)
+        return GenerationError(reply["reason"], reason="impossible", seed=task.seed)
     if reply["end"] in {"time", "cancelled"}:
         what = f"no such puzzle was found in time for the seed {task.seed}"
         return GenerationError(what, reason="time", seed=task.seed)

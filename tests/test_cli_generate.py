@@ -20,7 +20,7 @@ from pyskyl.cli import main
 
 from .oracle import ROOT
 from .test_batch import eventually
-from .test_cli import Terminal, shell
+from .test_cli import Terminal, command, shell
 from .test_generating import IMPOSSIBLE, TIME, made, pretended
 
 
@@ -115,7 +115,7 @@ class TestPretended:
         assert main(["generate", "4", "--seed", "11", "--count", "0"]) == 1
         output = capsys.readouterr()
         assert output.out == ""
-        assert output.err == "4x4-11: there is no such puzzle: it is too small\n"
+        assert output.err == "4x4-11: it is too small\n"
 
     def test_a_file(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
         path = tmp_path / "some.sky"
@@ -318,7 +318,7 @@ def test_interrupted(output: str, jobs: str, tmp_path: Path) -> None:
 def test_a_theme_from_standard_input() -> None:
     result = command("generate", "2", "--theme", "-", text="5 .\n")
     assert (result.returncode, result.stdout) == (2, "")
-    assert result.stderr.startswith("Error: <stdin>:1:1: ")
+    assert result.stderr.startswith("Error: <stdin>:1:4: ")
     closed = shell(f"{' '.join(SMALL)} --theme - <&-")
     assert (closed.returncode, closed.stdout) == (2, "")
     assert "standard input is closed" in closed.stderr

@@ -89,16 +89,19 @@ IMPOSSIBLE: Reply = {"end": "complete", "impossible": True, "reason": "it is too
             {"theme": replace(THEME, headers=(("x", "y"),) * 94), "size": 2},
             "the theme has more than 93 headers",
         ),
+        ({"theme": THEME, "size": 2, "givens": 0}, "givens does not go together with it"),
+        ({"theme": THEME, "size": 2, "clues": 0}, "clues does not go together with it"),
+        ({"theme": THEME, "size": 2, "symmetry": "vertical"}, "symmetry does not go together"),
         ({"time_limit": 0}, "the time limit is 0, not a number of seconds above 0"),
     ],
 )
 def test_what_cannot_be_asked_for(arguments: Any, message: str) -> None:
     wanted = {"size": 4, **arguments}
-    with pytest.raises(ValueError, match=r"^the|^there|^minimal") as caught:
+    with pytest.raises(ValueError, match=r"^the|^there|^minimal|^a theme") as caught:
         pyskyl.generate(**wanted)
     assert message in str(caught.value)
     # at once, not when the first puzzle is asked for
-    with pytest.raises(ValueError, match=r"^the|^there|^minimal"):
+    with pytest.raises(ValueError, match=r"^the|^there|^minimal|^a theme"):
         pyskyl.generate_many(2, **wanted)
 
 
@@ -192,7 +195,7 @@ def test_what_is_not_made(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pyskyl.engine.call", pretended({8: TIME, 9: memory, 11: IMPOSSIBLE}))
     for seed, reason, message in [
         (8, "time", "no such puzzle was found in time for the seed 8"),
-        (11, "impossible", "there is no such puzzle: it is too small"),
+        (11, "impossible", "it is too small"),
     ]:
         with pytest.raises(GenerationError, match=f"^{message}$") as caught:
             pyskyl.generate(4, seed=seed)
@@ -344,10 +347,17 @@ def test_a_source_makes_its_puzzle_again() -> None:
 
 
 def test_time_is_limited() -> None:
-    """A difficulty that a size does not have is sought until the time is over."""
     with pytest.raises(GenerationError, match="no such puzzle was found in time") as caught:
-        pyskyl.generate(3, "unreasonable", seed=1, time_limit=0.2)
+        pyskyl.generate(40, seed=1, time_limit=0.2)
     assert caught.value.reason == "time"
+
+
+def test_what_cannot_be_is_said_at_once() -> None:
+    with pytest.raises(GenerationError, match="No puzzle of size 3 is graded like that") as caught:
+        pyskyl.generate(3, "unreasonable", seed=1)
+    assert caught.value.reason == "impossible"
+    with pytest.raises(GenerationError, match="9 is the largest size that is sought"):
+        list(pyskyl.generate_many(None, 10, givens="none"))
 
 
 def test_the_symmetries_of_the_program() -> None:
