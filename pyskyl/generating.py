@@ -222,8 +222,9 @@ class Generated:
     """What has become of a task.
 
     The ``status`` is UNIQUE if there is a ``puzzle``; UNSATISFIABLE if none can be, UNKNOWN if none
-    was made: then the ``error`` says why, and has not been raised. ``attempts`` is how many puzzles
-    were begun for this one.
+    was made: then the ``error`` says why, and has not been raised. ``hardest`` is None if there is
+    nothing to be done, all cells being given. ``attempts`` is how many puzzles were begun for this
+    one.
     """
 
     task: Task
@@ -295,7 +296,7 @@ def _generated(task: Task, reply: Reply) -> Generated:
         tuple(tuple(row) for row in reply["solution"]),
         Difficulty(reply["difficulty"]),
         reply["score"],
-        reply["hardest"],
+        None if reply["hardest"] == "none" else reply["hardest"],
         reply["attempts"],
         statistics,
     )
@@ -315,7 +316,7 @@ def _headers(made: Generated) -> tuple[tuple[str, str], ...]:
     said = () if theme is None else theme.headers
     return (
         *((key, value) for key, value in said if key not in _FACTS),
-        *((key, str(value)) for key, value in facts),
+        *((key, str(value)) for key, value in facts if value is not None),
     )
 
 

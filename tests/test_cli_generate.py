@@ -204,6 +204,7 @@ class TestPretended:
     ) -> None:
         monkeypatch.setattr("pyskyl.cli.progress._PATIENCE", 0)
         monkeypatch.setattr("pyskyl.cli.progress._INTERVAL", 0.01)
+        monkeypatch.setattr("pyskyl.cli.progress._LONG", 0)
         monkeypatch.setenv("COLUMNS", "80")
         monkeypatch.setenv("TERM", "xterm")
         terminal = Terminal()
@@ -313,6 +314,11 @@ def test_interrupted(output: str, jobs: str, tmp_path: Path) -> None:
     assert seeds == list(range(7, 7 + len(seeds)))
     assert seeds
     assert not list(tmp_path.rglob(".*"))
+
+
+def test_standard_output_by_another_name() -> None:
+    result = command("generate", "2", "--seed", "7", "--output", "/dev/stdout")
+    assert (result.stdout, result.stderr) == (command("generate", "2", "--seed", "7").stdout, "")
 
 
 def test_a_theme_from_standard_input() -> None:

@@ -338,6 +338,12 @@ def test_what_is_made_is_what_was_asked_for(wanted: dict[str, Any]) -> None:
             assert len(givens) == {"none": 0}.get(wanted["givens"], wanted["givens"])
 
 
+def test_a_puzzle_without_steps() -> None:
+    puzzle = pyskyl.generate(2, givens=4)
+    assert "hardest" not in dict(puzzle.headers)
+    assert dict(puzzle.headers)["difficulty"] == "easy"
+
+
 def test_a_source_makes_its_puzzle_again() -> None:
     puzzle = pyskyl.generate(3, symmetry="both_diagonals", minimal=True)
     words = dict(puzzle.headers)["source"].split()

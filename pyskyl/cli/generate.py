@@ -12,7 +12,6 @@ import click
 from .. import batch, bridge
 from ..difficulty import Difficulty
 from ..formats import FORMATS
-from ..formats.theme import load_theme, loads_theme
 from ..generating import GENERATE, MAX_SEED, SYMMETRIES, Generated, Task, order, tasks
 from ..puzzle import MAX_SIZE
 from ..result import Status
@@ -42,6 +41,8 @@ def _givens(_: click.Context, __: click.Parameter, text: str) -> str | int:
 def _theme(_: click.Context, __: click.Parameter, path: str | None) -> Theme | None:
     if path is None:
         return None
+    from ..formats.theme import load_theme, loads_theme
+
     try:
         if path != "-":
             return load_theme(path)

@@ -24,6 +24,9 @@ _PATIENCE = 0.7
 
 _INTERVAL = 0.1
 
+_LONG = 1.0
+"""Seconds with one puzzle after which they are told."""
+
 _ENOUGH = 20 * io.DEFAULT_BUFFER_SIZE
 """Bytes after which there can be an estimate: files are read in pieces, ahead of what is done."""
 
@@ -122,14 +125,16 @@ class Progress:
         total = self._total or estimate
         [task] = self._bar.tasks
         now = self._now or next(iter(self._names), "")
-        if self._timed and now:
-            now += f" for {time.monotonic() - self._began:.0f} s"
+        spent = time.monotonic() - self._began
+        if self._timed and now and spent >= _LONG:
+            now += f" for {spent:.0f} s"
+        digits = 1 if self._timed and task.speed and task.speed < 10 else 0
         self._bar.update(
             task.id,
             completed=self._done,
             total=total,
             of=f" of {'' if self._total else 'about '}{total:,.0f}" if total else "",
-            rate=f"{task.speed:,.0f}/s" if task.speed else "",
+            rate=f"{task.speed:,.{digits}f}/s" if task.speed else "",
             now=visible(now),
         )
         _drawn.set()

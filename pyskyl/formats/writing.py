@@ -45,7 +45,8 @@ class Draft:
     def __init__(self, path: str | os.PathLike[str]) -> None:
         target = Path(os.path.realpath(path))
         try:
-            self._former: os.stat_result | None = target.stat()
+            # not of the target: what stands for a pipe, as /dev/stdout may, leads to no path
+            self._former: os.stat_result | None = Path(path).stat()
         except FileNotFoundError:
             self._former = None
         self._target = target

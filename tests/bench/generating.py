@@ -14,6 +14,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from statistics import median, quantiles
 from typing import Any
@@ -29,6 +30,9 @@ __all__ = ["Comparison", "Row", "comparison", "comparisons_table", "main", "row"
 PEER = ["6dh", "8du", "9du"]
 SIZES = [4, 5, 6, 7, 8, 9]
 ONLY_CLUES = [6, 7, 8, 9]
+
+_ENOUGH = 3
+"""So many that are not made in time are enough to give up a kind."""
 
 _LEVELS = {level.letter: level for level in Difficulty if level.letter}
 
@@ -94,31 +98,33 @@ def comparisons_table(found: Sequence[Comparison]) -> str:
 
 @dataclass(frozen=True)
 class Row:
-    """Puzzles of one kind: how many were made in time of how many, and what that took.
+    """Puzzles of one kind: how many were begun, and what those took that were made in time.
 
-    ``seconds`` are those that Prolog took for each that was made, when it had made one before;
-    ``attempts`` how many it began for them together.
+    ``seconds`` are those that Prolog took for each of them, ``attempts`` how many it began for all
+    of them together.
     """
 
     kind: str
-    asked: int
+    begun: int
     seconds: list[float]
     attempts: int
 
 
 def row(kind: str, wanted: dict[str, Any], count: int, seed: int, patience: float) -> Row:
-    """Make ``count`` puzzles, here."""
+    """Make ``count`` puzzles, here; fewer if there is none among the first."""
     asked = ((None, task) for task in tasks(order(**wanted), count, seed))
     options = bridge.options(time_limit=patience)
-    made = [one for _, one in outcomes(GENERATE, asked, options) if _is_made(one)]
+    made: list[Generated] = []
+    begun = 0
+    with closing(outcomes(GENERATE, asked, options)) as found:
+        for begun, (_, one) in enumerate(found, 1):
+            if one.puzzle is not None:
+                made.append(one)
+            elif not made and begun == _ENOUGH:
+                break
+    print(f"{kind}: {len(made)} of {begun}", file=sys.stderr, flush=True)
     attempts = sum(one.attempts or 0 for one in made)
-    return Row(kind, count, [one.statistics.seconds for one in made], attempts)
-
-
-def _is_made(one: Generated) -> bool:
-    if one.puzzle is None:
-        print(f"{one.name}: {one.error}", file=sys.stderr, flush=True)
-    return one.puzzle is not None
+    return Row(kind, begun, [one.statistics.seconds for one in made], attempts)
 
 
 def rows_table(rows: Sequence[Row]) -> str:
@@ -131,13 +137,13 @@ def rows_table(rows: Sequence[Row]) -> str:
 def _cells(each: Row) -> list[str]:
     made = len(each.seconds)
     if not made:
-        return [each.kind, f"0 of {each.asked}", "", "", ""]
+        return [each.kind, f"0 of {each.begun}", "", "", ""]
     milliseconds = sorted(1000 * seconds for seconds in each.seconds)
     most = quantiles(milliseconds, n=20, method="inclusive")[-1] if made > 1 else milliseconds[0]
     share = 100 * made / each.attempts
     return [
         each.kind,
-        f"{made}" if made == each.asked else f"{made} of {each.asked}",
+        f"{made}" if made == each.begun else f"{made} of {each.begun}",
         f"{median(milliseconds):.3g}",
         f"{most:.3g}",
         f"{share:.2g} %",
@@ -182,7 +188,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _graded(sizes: Sequence[int]) -> Iterator[tuple[str, dict[str, Any]]]:
-    # the first puzzle of all pays for what is kept between puzzles
     for size in sizes:
         for difficulty in Difficulty:
             yield f"{size}×{size} {difficulty}", {"size": size, "difficulty": difficulty}
@@ -201,7 +206,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--runs", type=int, default=3, metavar="K", help="beside the peer (3)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the first seed (1)")
     parser.add_argument(
-        "--patience", type=float, default=60, metavar="S", help="seconds for each puzzle (60)"
+        "--patience", type=float, default=20, metavar="S", help="seconds for each puzzle (20)"
     )
     return parser
 
