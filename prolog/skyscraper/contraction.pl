@@ -2,7 +2,8 @@
 
 :- module(skyscraper_contraction,
           [ contracted_board/3,         % +Size, ?Board, +Sides
-            decided/1                   % +State
+            decided/1,                  % +State
+            decided_rows/3              % ?Rows, +Index, +State
           ]).
 :- use_module(contraction/clue_elimination).
 :- use_module(contraction/propagation).
@@ -69,6 +70,11 @@ all_decided(Index, State) :-
         Next is Index - 1,
         all_decided(Next, State)
     ).
+
+%!  decided_rows(?Rows, +Index, +State) is semidet.
+%
+%   Rows are those of the board from the cell with that Index on. Fails if a
+%   cell is not decided.
 
 decided_rows([], _, _).
 decided_rows([Row|Rows], Index0, State) :-

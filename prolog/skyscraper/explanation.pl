@@ -14,7 +14,6 @@
 :- use_module(technique/closure).
 :- use_module(technique/ladder).
 :- use_module(technique/progress).
-:- use_module(technique/refutation).
 :- use_module(technique/trial).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4]).
@@ -94,34 +93,39 @@ solutions_status(2, multiple).
 %   with Status, and the candidates in the End.
 
 path(Status, Board, Sides, Steps, End) :-
-    start(Board, Sides, Progress),
-    path(Progress, Status, Steps, End).
+    start(Board, Sides, Walk),
+    path(Walk, Status, Steps, End).
 
-path(Progress0, Status, Steps, End) :-
-    (   next(Status, Progress0, Step, Progress)
+path(Walk0, Status, Steps, End) :-
+    (   next(Status, Walk0, Step, Walk)
     ->  Steps = [Step|Steps1],
-        path(Progress, Status, Steps1, End)
+        path(Walk, Status, Steps1, End)
     ;   Steps = [],
-        progress_candidates(Progress0, End)
+        walk_candidates(Walk0, End)
     ).
 
-start(Board, Sides, Progress) :-
+%   A walk is walk(Progress, Memory): Memory is that of trial/4.
+
+start(Board, Sides, walk(Progress, none)) :-
     start_candidates(Board, Sides, Candidates),
     start_progress(Candidates, Progress).
 
-%   next(+Status, +Progress0, -Step, -Progress) is semidet: Step is next, and
-%   makes Progress of Progress0. Nothing follows a contradiction.
+walk_candidates(walk(Progress, _), Candidates) :-
+    progress_candidates(Progress, Candidates).
 
-next(Status, Progress0, Step, Progress) :-
+%   next(+Status, +Walk0, -Step, -Walk) is semidet: Step is next, and makes
+%   Walk of Walk0. Nothing follows a contradiction.
+
+next(Status, walk(Progress0, Memory0), Step, walk(Progress, Memory)) :-
     progress_candidates(Progress0, Candidates),
     \+ contradictory(Candidates),
     easiest_step(Progress0, Found, Progress1),
     (   Found \== none
-    ->  Step = Found
+    ->  Step = Found,
+        Memory = Memory0
     ;   Status == unique,
         \+ all_single(Candidates),
-        %   what the others have seen in vain is known to what is tried
-        once(trial(refute(Progress1), Candidates, Step))
+        once(trial(Progress1, Memory0, Step, Memory))
     ),
     progress_after(Progress1, Step, Progress).
 
@@ -194,7 +198,7 @@ solved_up_to(Difficulty, Board, Sides) :-
 
 next_step(Candidates, Step) :-
     start_progress(Candidates, Progress),
-    next(unique, Progress, Step, _).
+    next(unique, walk(Progress, none), Step, _).
 
 %!  explanation_step(?Board, +Sides, -Moment) is nondet.
 %
@@ -203,13 +207,13 @@ next_step(Candidates, Step) :-
 
 explanation_step(Board, Sides, Moment) :-
     status(Board, Sides, Status),
-    start(Board, Sides, Progress),
-    moment(Progress, Status, Moment).
+    start(Board, Sides, Walk),
+    moment(Walk, Status, Moment).
 
-moment(Progress0, Status, Moment) :-
-    next(Status, Progress0, Step, Progress),
-    progress_candidates(Progress0, Before),
-    progress_candidates(Progress, After),
+moment(Walk0, Status, Moment) :-
+    next(Status, Walk0, Step, Walk),
+    walk_candidates(Walk0, Before),
+    walk_candidates(Walk, After),
     (   Moment = Before-Step-After
-    ;   moment(Progress, Status, Moment)
+    ;   moment(Walk, Status, Moment)
     ).

@@ -17,7 +17,7 @@
 :- use_module(board_shape).
 :- use_module(generate/attempt).
 :- use_module(generate/latin_square).
-:- use_module(generate/obstacle).
+:- use_module(generate/feasibility).
 :- use_module(generate/parts, [square_sides/2]).
 :- use_module(generate/random_labeling).
 :- use_module(generate/random_stream).
@@ -258,7 +258,9 @@ generateBoardUniqueSol(Size, Board, Sides) :-
     must_be(positive_integer, Size),
     board_shape(Size, Board, Sides),
     (   nothing_known(Size, Board, Sides)
-    ->  generatePuzzle(Size, _, Sides, [givens(none),solution(Board)])
+    ->  generatePuzzle(Size, _, Clues, [givens(none),solution(Rows)]),
+        Board = Rows,
+        Sides = Clues
     ;   generateBoard(Size, Board, Sides, 1),
         findall(found, limit(2, solveBoard(Size, _, Sides)), [_])
     ).
@@ -293,7 +295,8 @@ generateBoardUniqueSol(Size, Board, Sides) :-
 %     - clues(+AtMost)
 %       Not more clues than that are shown. Default is `inf`.
 %     - theme(+Rows, +Sides)
-%       What is fixed of the puzzle (themed_puzzle/6).
+%       What the puzzle is to look like: an entry is a number, or `?` where
+%       one has to stand, 0 where none may, `*` or a variable where one may.
 %     - attempts(+Most)
 %       After so many attempts without success it fails. Default is `inf`.
 %     - solution(-Rows)
@@ -318,10 +321,8 @@ generatePuzzle(Size, Board, Sides, Options) :-
     must_be(var, Board),
     must_be(var, Sides),
     puzzle_settings(Options, Settings),
-    (   obstacle(Size, Settings, Obstacle)
-    ->  refuse(Obstacle)
-    ;   true
-    ),
+    feasibility(Size, Settings, Feasibility),
+    space(Feasibility, Space),
     Asked = Settings.seed,
     first_seed(Asked, First),
     (   integer(Asked)
@@ -329,16 +330,15 @@ generatePuzzle(Size, Board, Sides, Options) :-
     ;   Asked = Seed
     ),
     between(First, inf, Seed),
-    generated(Size, Seed, Settings, Outcome),
+    generated(Space, Size, Seed, Settings, Outcome),
     (   Outcome = puzzle(Board, Sides, _)
     ->  true
     ;   !,
         fail
     ).
 
-%   refuse(+Obstacle) is failure, or an error.
+%   space(+Feasibility, -Space) is semidet, or an error.
 
-refuse(impossible(_)) :-
-    fail.
-refuse(refused(Error)) :-
+space(possible(Space), Space).
+space(refused(Error), _) :-
     throw(error(Error, _)).

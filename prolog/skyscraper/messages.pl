@@ -58,7 +58,7 @@ text(statistics(Inferences, Backtracks, Seconds)) -->
 text(impossible(Reason)) -->
     reason(Reason).
 
-%   reason(+Reason)//: why there is no such puzzle (generate/obstacle.pl).
+%   reason(+Reason)//: why there is no such puzzle (generate/feasibility.pl).
 
 reason(grade(Size)) -->
     [ 'No puzzle of size ~d is graded like that'-[Size] ].
@@ -70,6 +70,8 @@ reason(orbits(Symmetry, Givens)) -->
     [ 'No pattern of ~d givens has the symmetry ~w'-[Givens,Symmetry] ].
 reason(nothing) -->
     [ 'Without givens and without clues all boards are solutions' ].
+reason(theme) -->
+    [ 'No puzzle is like the theme' ].
 
 :- multifile prolog:error_message//1.
 
@@ -93,4 +95,8 @@ prolog:error_message(domain_error(generate_puzzle_option, Option)) -->
 prolog:error_message(domain_error(size_without_givens(Most), Size)) -->
     [ 'Without givens, ~d is the largest size that is sought, not ~d'-
       [Most,Size]
+    ].
+prolog:error_message(domain_error(difficulty_of_size(Size), Difficulty)) -->
+    [ 'The few puzzles of size ~d that are ~w are not sought'-
+      [Size,Difficulty]
     ].

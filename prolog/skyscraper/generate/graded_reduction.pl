@@ -14,7 +14,7 @@
 :- use_module(one_pass).
 :- use_module(parts).
 :- use_module(reduction).
-:- use_module(library(lists), [append/2, append/3, nth1/3]).
+:- use_module(library(lists), [append/2, memberchk/2, nth1/3]).
 
 /** <module> Parts of a puzzle that can go without making it too hard
 
@@ -41,8 +41,9 @@ Problems are those of reduction.pl.
 graded_reduced(Difficulty, Problem, Fixed, Orbits, Kept) :-
     (   Difficulty == unreasonable
     ->  reduced(Problem, Fixed, Orbits, Kept)
-    ;   known(Difficulty, Problem, Fixed, Known),
-        one_pass(method(known_with(Difficulty, Problem), solved, keep),
+    ;   closure_rules(Difficulty, Rules),
+        known(Rules, Problem, Fixed, Known),
+        one_pass(method(known_with(Rules, Problem), solved, keep),
                  Known, Orbits, Kept, _)
     ).
 
@@ -57,13 +58,13 @@ keep(_, _, keep).
 
 reduced_until(Difficulty, Problem, Fixed, Orbits, Kept, Outcome) :-
     (   easier(Difficulty, Easier),
-        append(Orbits, Parts0),
-        append(Fixed, Parts0, Parts),
+        append([Fixed|Orbits], Parts),
         solvable(Easier, Problem, Parts)
-    ->  known(Easier, Problem, Fixed, Lower),
-        upper(Difficulty, Problem, Fixed, Upper),
-        one_pass(method(both_with(Easier, Difficulty, Problem),
-                        easier, last_if_solved(Difficulty, Problem)),
+    ->  closure_rules(Easier, LowerRules),
+        known(LowerRules, Problem, Fixed, Lower),
+        upper(Difficulty, Problem, Fixed, UpperRules, Upper),
+        one_pass(method(both_with(LowerRules, UpperRules, Problem),
+                        easier, last_if_solved(Problem)),
                  both(Lower, Upper), Orbits, Kept, Outcome)
     ;   Kept = Orbits,
         Outcome = reached
@@ -78,30 +79,35 @@ easier(Difficulty, Easier) :-
     !.
 
 %   What is known in reduced_until/6 is both(Lower, Upper): Lower by the
-%   techniques of the next lower difficulty, and Upper by those of the
-%   difficulty itself, or by contraction if that is `unreasonable`.
+%   techniques of the next lower difficulty, and Upper, unless that is enough,
+%   by those of the difficulty itself; or if that is `unreasonable`, by
+%   contraction.
 
-upper(Difficulty, Problem, Fixed, Upper) :-
+upper(Difficulty, Problem, Fixed, Rules, Upper) :-
     (   Difficulty == unreasonable
-    ->  contraction_start(Problem, Fixed, Upper)
-    ;   known(Difficulty, Problem, Fixed, Upper)
+    ->  Rules = contraction,
+        contraction_start(Problem, Fixed, Upper)
+    ;   closure_rules(Difficulty, Rules),
+        known(Rules, Problem, Fixed, Upper)
     ).
 
-both_with(Easier, Difficulty, Problem, Parts, both(Lower0, Upper0),
+both_with(LowerRules, UpperRules, Problem, Parts, both(Lower0, Upper0),
           both(Lower, Upper)) :-
-    known_with(Easier, Problem, Parts, Lower0, Lower),
-    (   Difficulty == unreasonable
+    known_with(LowerRules, Problem, Parts, Lower0, Lower),
+    (   solved(Lower)
+    ->  Upper = enough
+    ;   UpperRules == contraction
     ->  with_parts(Problem, Parts, Upper0, Upper)
-    ;   known_with(Difficulty, Problem, Parts, Upper0, Upper)
+    ;   known_with(UpperRules, Problem, Parts, Upper0, Upper)
     ).
 
 easier(both(Lower, _)) :-
     solved(Lower).
 
-last_if_solved(Difficulty, Problem, Orbit, both(_, Upper), Decision) :-
-    (   (   Difficulty == unreasonable
-        ->  \+ \+ redundant(Orbit, Problem, Upper)
-        ;   solved(Upper)
+last_if_solved(Problem, Orbit, both(_, Upper), Decision) :-
+    (   (   Upper = known(_, _, _)
+        ->  solved(Upper)
+        ;   \+ \+ redundant(Orbit, Problem, Upper)
         )
     ->  Decision = last
     ;   Decision = keep
@@ -115,7 +121,8 @@ last_if_solved(Difficulty, Problem, Orbit, both(_, Upper), Decision) :-
 solvable(Difficulty, Problem, Parts) :-
     (   Difficulty == unreasonable
     ->  determined(Problem, Parts)
-    ;   known(Difficulty, Problem, Parts, Known),
+    ;   closure_rules(Difficulty, Rules),
+        known(Rules, Problem, Parts, Known),
         solved(Known)
     ).
 
@@ -129,41 +136,52 @@ of_difficulty(Difficulty, Problem, Parts) :-
          solvable(Easier, Problem, Parts)
        ).
 
-%   known(+Difficulty, +Problem, +Parts, -Known) is det: Known is known(Parts,
-%   Candidates), the candidates that the techniques up to Difficulty leave of
-%   the puzzle with these Parts.
+%   known(+Rules, +Problem, +Parts, -Known) is det: Known is known(Clues, Sides,
+%   Closed), what the techniques of Rules leave of the puzzle with these Parts
+%   (closure.pl), and those of them that are clues, with the Sides they make.
 
-known(Difficulty, Problem, Parts, Known) :-
+known(Rules, Problem, Parts, Known) :-
     Problem = problem(Size, Rows, Sides),
-    parts_puzzle(Size, Rows, Sides, [], Board, NoSides),
-    start_candidates(Board, NoSides, Candidates),
-    known_with(Difficulty, Problem, Parts, known([], Candidates), Known).
+    parts_puzzle(Size, Rows, Sides, [], _, NoSides),
+    closure_start(Size, Closed),
+    known_with(Rules, Problem, Parts, known([], NoSides, Closed), Known).
 
-%   known_with(+Difficulty, +Problem, +Parts, +Known0, -Known) is det: the
-%   same with more Parts.
+%   known_with(+Rules, +Problem, +Parts, +Known0, -Known) is det: the same with
+%   more Parts.
 
-known_with(_, _, [], Known0, Known) :-
-    !,
-    Known = Known0.
-known_with(Difficulty, Problem, New, known(Parts0, Candidates0),
-           known(Parts, Candidates)) :-
-    append(New, Parts0, Parts),
-    Problem = problem(Size, Rows, Sides),
-    parts_puzzle(Size, Rows, Sides, Parts, _, PuzzleSides),
-    with_sides(Candidates0, PuzzleSides, Candidates1),
-    givens(New, Rows, Places),
-    with_placed(Candidates1, Places, Candidates2),
-    difficulty_closure(Difficulty, Candidates2, Candidates).
+known_with(Rules, Problem, Parts, known(Clues0, Sides0, Closed0),
+           known(Clues, Sides, Closed)) :-
+    Problem = problem(Size, Rows, AllSides),
+    added(Parts, Size, Rows, Numbers0, Places, Clues, Clues0),
+    (   Numbers0 == []
+    ->  Sides = Sides0
+    ;   parts_puzzle(Size, Rows, AllSides, Clues, _, Sides)
+    ),
+    sort(Numbers0, Numbers),
+    closure_with(Rules, Closed0, added(Numbers, Sides, Places), Closed).
 
-givens([], _, []).
-givens([Part|Parts], Rows, Places) :-
+added([], _, _, [], [], Clues, Clues).
+added([Part|Parts], Size, Rows, Numbers, Places, Clues, Clues0) :-
     (   Part = cell(Row, Column)
     ->  nth1(Row, Rows, Heights),
         nth1(Column, Heights, Height),
-        Places = [place(Row, Column, Height)|Places1]
-    ;   Places = Places1
+        Places = [place(Row, Column, Height)|Places1],
+        Numbers = Numbers1,
+        Clues = Clues1
+    ;   Places = Places1,
+        clue_line(Part, Size, Number),
+        Numbers = [Number|Numbers1],
+        Clues = [Part|Clues1]
     ),
-    givens(Parts, Rows, Places1).
+    added(Parts, Size, Rows, Numbers1, Places1, Clues1, Clues0).
 
-solved(known(_, Candidates)) :-
+%   clue_line(+Clue, +Size, -Number) is det: as numbered_line/3.
+
+clue_line(clue(Side, Line), Size, Number) :-
+    (   memberchk(Side, [left,right])
+    ->  Number is Line - 1
+    ;   Number is Size + Line - 1
+    ).
+
+solved(known(_, _, closed(Candidates, _))) :-
     all_single(Candidates).

@@ -8,7 +8,8 @@
             value_known/4,              % +Pool, +Index, +Value, -Known
             values_known/3,             % +Pool, +Values, -Known
             solutions_with/4,           % +Values, -Count, +Pool0, -Pool
-            separating_parts/4          % +Pool, +Known, +Indices, -Separating
+            separating_parts/4,         % +Pool, +Known, +Indices, -Separating
+            square_values/2             % +Rows, -Values
           ]).
 :- use_module(parts).
 :- use_module('../contraction').
@@ -101,7 +102,7 @@ found(Puzzle, Values, Most, Solutions) :-
         maplist(=(0), Unshown),
         findall(Solution,
                 limit(Most, ( contracted_board(Size, Board, Sides),
-                              solution(Board, Solution)
+                              square_values(Board, Solution)
                             )),
                 Solutions)
     ;   Solutions = []
@@ -109,12 +110,6 @@ found(Puzzle, Values, Most, Solutions) :-
 
 has_value(Parts, Index-Value) :-
     arg(Index, Parts, Value).
-
-solution(Rows, Solution) :-
-    square_sides(Rows, Sides),
-    append(Rows, Heights),
-    append([Heights|Sides], Values),
-    compound_name_arguments(Solution, values, Values).
 
 %   add(+Solution, +Pool0, -Pool) is det
 
@@ -253,3 +248,13 @@ differing([Index|Indices], First, Second, Parts) :-
     ;   Parts = [Index|Others]
     ),
     differing(Indices, First, Second, Others).
+
+%!  square_values(+Rows, -Values) is det.
+%
+%   Values is a compound with the values of all parts of a solved square.
+
+square_values(Rows, Values) :-
+    square_sides(Rows, Sides),
+    append(Rows, Heights),
+    append([Heights|Sides], List),
+    compound_name_arguments(Values, values, List).

@@ -5,7 +5,7 @@
           [ plain_puzzle/4              % +Size, +Seed, +Settings, -Plain
           ]).
 :- use_module('../generate/attempt').
-:- use_module('../generate/obstacle').
+:- use_module('../generate/feasibility').
 :- use_module('../generate/settings').
 :- use_module('../messages').
 :- use_module(library(apply), [maplist/3]).
@@ -47,11 +47,19 @@ plain_puzzle(Size, Seed, Settings, Plain) :-
             Options),
     puzzle_settings(Options, Settings1),
     Known = Settings1.put(graded, whole),
-    (   obstacle(Size, Known, Obstacle)
-    ->  plain_obstacle(Obstacle, Plain)
-    ;   generated(Size, Seed, Known, Outcome),
-        plain_outcome(Outcome, Known, Plain)
-    ).
+    feasibility(Size, Known, Feasibility),
+    plain_puzzle(Feasibility, Size, Seed, Known, Plain).
+
+plain_puzzle(possible(Space), Size, Seed, Known, Plain) :-
+    generated(Space, Size, Seed, Known, Outcome),
+    plain_outcome(Outcome, Known, Plain).
+plain_puzzle(refused(Error), _, _, _, Plain) :-
+    plain_impossible(error(Error, _), Plain).
+plain_puzzle(impossible(Reason), _, _, _, Plain) :-
+    plain_impossible(impossible(Reason), Plain).
+
+plain_impossible(Message, _{impossible:true, reason:Reason}) :-
+    message_string(Message, Reason).
 
 plain_option(Name, Value, Option) :-
     (   Name == givens
@@ -63,14 +71,6 @@ plain_option(Name, Value, Option) :-
     ->  Option = theme(Rows, Sides)
     ;   Option =.. [Name,Value]
     ).
-
-plain_obstacle(refused(Error), Plain) :-
-    plain_impossible(error(Error, _), Plain).
-plain_obstacle(impossible(Reason), Plain) :-
-    plain_impossible(impossible(Reason), Plain).
-
-plain_impossible(Message, _{impossible:true, reason:Reason}) :-
-    message_string(Message, Reason).
 
 plain_outcome(puzzle(Board, Sides, Attempts), Known, Plain) =>
     maplist(maplist(plain_given), Board, Rows),

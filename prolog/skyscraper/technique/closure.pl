@@ -6,8 +6,10 @@
             board_listings/2,           % +Candidates, -Listings
             techniques_closure/5,       % +Rules, +Listings, +Candidates0,
                                         % +Changed, -Candidates
-            difficulty_closure/3        % +Difficulty, +Candidates0,
+            difficulty_closure/3,       % +Difficulty, +Candidates0,
                                         % -Candidates
+            closure_start/2,            % +Size, -Closed
+            closure_with/4              % +Rules, +Closed0, +Added, -Closed
           ]).
 :- use_module(candidates).
 :- use_module(chain).
@@ -18,8 +20,8 @@
 :- use_module(sequence).
 :- use_module(singles_closure).
 :- use_module(subset).
-:- use_module(library(apply), [foldl/4]).
-:- use_module(library(lists), [last/2]).
+:- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
+:- use_module(library(lists), [last/2, same_length/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -116,14 +118,11 @@ all_changed(Index, Candidates, Work0, Work) :-
 
 board_listings(Candidates, Listings) :-
     candidates_size(Candidates, Size),
-    findall(Listing,
-            (   board_line(Size, Line),
-                line_listed(Line, Candidates, Listing)
-            ),
-            List),
+    findall(Line, board_line(Size, Line), Lines),
+    maplist(line_listed(Candidates), Lines, List),
     compound_name_arguments(Listings, listings, List).
 
-line_listed(Line, Candidates, Listing) :-
+line_listed(Candidates, Line, Listing) :-
     (   line_clues(Line, Candidates, 0, 0)
     ->  Listing = no_clue
     ;   line_listing(Line, Candidates, Listing0)
@@ -143,7 +142,8 @@ line_listed(Line, Candidates, Listing) :-
 techniques_closure(rules(Most, _, Line, Board), Listings0, Candidates0,
                    Changed, Candidates) :-
     candidates_copy(Candidates0, Candidates),
-    duplicate_term(Listings0, Listings),
+    compound_name_arguments(Listings0, Name, Known),
+    compound_name_arguments(Listings, Name, Known),
     foldl(changed_cell(Candidates), Changed, work([], 0), Work),
     close(Work, 0, closing(rules(Most, [], Line, Board), Listings,
                            Candidates)).
@@ -217,9 +217,12 @@ line_work(Number, Closing, Work) :-
         ->  Work = work([], 0)
         ;   listing_left(Listing, Left),
             Left > 0,
-            (   Left =< Most
-            ->  listing_filtered(Listing, Filtered, Sets1),
-                setarg(Argument, Listings, filtered(Filtered)),
+            listing_filtered(Listing, Filtered, Sets1),
+            (   Sets1 == Sets           % neither do the others see anything
+            ->  Work = work([], 0),
+                setarg(Argument, Listings, filtered(Filtered))
+            ;   Left =< Most
+            ->  setarg(Argument, Listings, filtered(Filtered)),
                 line_cells(Line, Size, First, Step),
                 narrow_line(Sets, Sets1, First, Step, Candidates,
                             work([], 0), Work)
@@ -303,4 +306,63 @@ goals_work([Goal|Goals], Line, Candidates, Work) :-
     (   call(Goal, Line, Candidates, Step)
     ->  step_work(Step, Candidates, Work)
     ;   goals_work(Goals, Line, Candidates, Work)
+    ).
+
+%!  closure_start(+Size, -Closed) is det.
+%!  closure_with(+Rules, +Closed0, +Added, -Closed) is semidet.
+%
+%   Closed is closed(Candidates, Listings): what the techniques of Rules leave
+%   of a puzzle of that Size, and the listings of its lines. closure_start/2
+%   is the puzzle without any clue or given. closure_with/4 goes on from
+%   Closed0 when something is Added, which is added(Numbers, Sides, Places):
+%   Sides are all clues by now, Numbers (as in numbered_line/3) are those of
+%   the lines with more of them than before, and Places are new givens,
+%   place(Row, Column, Height). Fails if there is a contradiction/2.
+
+closure_start(Size, closed(Candidates, Listings)) :-
+    length(Board, Size),
+    length(Clues, Size),
+    maplist(same_length(Clues), Board),
+    maplist(=(0), Clues),
+    start_candidates(Board, [Clues,Clues,Clues,Clues], Candidates),
+    board_listings(Candidates, Listings).
+
+closure_with(rules(Most, Clue, Line, Board), closed(Candidates0, Listings0),
+             added(Numbers, Sides, Places), closed(Candidates, Listings)) :-
+    with_sides(Candidates0, Sides, Candidates1),
+    candidates_copy(Candidates1, Candidates),
+    compound_name_arguments(Listings0, Name, Known),
+    compound_name_arguments(Listings, Name, Known),
+    foldl(given(Candidates), Places, work([], 0), Work0),
+    foldl(more_clues(Clue, Listings, Candidates), Numbers, Work0-0,
+          Work-Lines),
+    close(Work, Lines, closing(rules(Most, [], Line, Board), Listings,
+                                 Candidates)).
+
+given(Candidates, Place, Work0, Work) :-
+    Place = place(Row, Column, Height),
+    candidates_at(Candidates, Row, Column, Set),
+    (   Set =:= 1<<Height
+    ->  Work = Work0
+    ;   place(Candidates, Place, Work0, Work)
+    ).
+
+more_clues(Goals, Listings, Candidates, Number, Work0-Lines0, Work-Lines) :-
+    candidates_size(Candidates, Size),
+    numbered_line(Number, Size, Line),
+    line_listed(Candidates, Line, Listing),
+    Argument is Number + 1,
+    setarg(Argument, Listings, Listing),
+    Lines is Lines0 \/ 1<<Number,
+    foldl(used_up(Line, Candidates), Goals, Work0, Work).
+
+%   used_up(+Line, !Candidates, +Goal, +Work0, -Work) is semidet: every step that
+%   Goal, a technique of the scope `clue`, allows is made.
+
+used_up(Line, Candidates, Goal, Work0, Work) :-
+    (   call(Goal, Line, Candidates, step(_, _, _, _, Placed, Removed, _))
+    ->  foldl(place(Candidates), Placed, Work0, Work1),
+        foldl(remove(Candidates), Removed, Work1, Work2),
+        used_up(Line, Candidates, Goal, Work2, Work)
+    ;   Work = Work0
     ).

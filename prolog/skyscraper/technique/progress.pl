@@ -6,6 +6,7 @@
             progress_from/4,            % +Progress0, +Level, +Candidates,
                                         % -Progress
             progress_candidates/2,      % +Progress, -Candidates
+            progress_listings/2,        % +Progress, -Listings
             easiest_step/3,             % +Progress0, -Found, -Progress
             progress_after/3            % +Progress0, +Step, -Progress
           ]).
@@ -18,7 +19,7 @@
 :- use_module(sequence).
 :- use_module(single).
 :- use_module(subset).
-:- use_module(library(apply), [foldl/4, include/3, maplist/3]).
+:- use_module(library(apply), [foldl/4, include/3, maplist/3, maplist/4]).
 :- use_module(library(lists), [sum_list/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
@@ -107,6 +108,25 @@ changed_lines(Candidates0, Candidates, Lines) :-
 %!  progress_candidates(+Progress, -Candidates) is det.
 
 progress_candidates(progress(Candidates, _, _), Candidates).
+
+%!  progress_listings(+Progress, -Listings) is det.
+%
+%   Listings are those of Progress as closure.pl has them. They may be of
+%   more candidates than Progress has by now.
+
+progress_listings(progress(Candidates, _, listings(_, Lines)), Listings) :-
+    candidates_size(Candidates, Size),
+    findall(Line, board_line(Size, Line), BoardLines),
+    compound_name_arguments(Lines, _, Known),
+    maplist(known_listing(Candidates), BoardLines, Known, List),
+    compound_name_arguments(Listings, listings, List).
+
+known_listing(_, _, listed(_, Listing, _), Listing).
+known_listing(Candidates, Line, unlisted, Listing) :-
+    (   line_clues(Line, Candidates, 0, 0)
+    ->  Listing = no_clue
+    ;   Listing = unlisted
+    ).
 
 %!  easiest_step(+Progress0, -Found, -Progress) is det.
 %

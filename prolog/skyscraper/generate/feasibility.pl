@@ -1,10 +1,11 @@
 % SPDX-License-Identifier: MIT
 
-:- module(skyscraper_obstacle,
-          [ obstacle/3                  % +Size, +Settings, -Obstacle
+:- module(skyscraper_feasibility,
+          [ feasibility/3               % +Size, +Settings, -Feasibility
           ]).
 :- use_module(parts, [all_cells/2]).
 :- use_module(symmetry, [orbits/4]).
+:- use_module(theme, [theme_space/3]).
 :- use_module('../technique/ladder', [difficulty/2, technique/6]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [clumped/2, member/2]).
@@ -15,11 +16,14 @@ Some puzzles cannot exist, and some are beyond this program.  To know that
 at once is better than to seek them without end.
 */
 
-%!  obstacle(+Size, +Settings, -Obstacle) is semidet.
+%!  feasibility(+Size, +Settings, -Feasibility) is det.
 %
-%   Obstacle is a reason not to seek a puzzle of that Size with the Settings
-%   of puzzle_settings/2:
+%   Feasibility says whether to seek a puzzle of that Size with the Settings of
+%   puzzle_settings/2:
 %
+%     - possible(Space)
+%       As far as that is known. Space is where it is sought: `squares`, or
+%       what theme_space/3 says.
 %     - refused(Error)
 %       Some settings leave no place for each other, or ask for too much.
 %       Error is a domain_error.
@@ -31,12 +35,21 @@ at once is better than to seek them without end.
 %         - orbits(Symmetry, Givens): no pattern with this symmetry has so
 %           many givens
 %         - nothing: neither givens nor clues
+%         - theme: none is like the theme
+%
+%   @error type_error, domain_error or instantiation_error for a malformed
+%          theme
 
-obstacle(Size, Settings, Obstacle) :-
+feasibility(Size, Settings, Feasibility) :-
     (   refused(Size, Settings, Error)
-    ->  Obstacle = refused(Error)
+    ->  Feasibility = refused(Error)
     ;   impossible(Size, Settings, Reason)
-    ->  Obstacle = impossible(Reason)
+    ->  Feasibility = impossible(Reason)
+    ;   Settings.theme == none
+    ->  Feasibility = possible(squares)
+    ;   theme_space(Settings.theme, Settings, Space)
+    ->  Feasibility = possible(Space)
+    ;   Feasibility = impossible(theme)
     ).
 
 refused(_, Settings, domain_error(option_beside(theme), Option)) :-
@@ -45,6 +58,12 @@ refused(_, Settings, domain_error(option_beside(theme), Option)) :-
 refused(Size, Settings, domain_error(size_without_givens(9), Size)) :-
     Settings.givens == none,
     Size > 9.
+refused(3, Settings, domain_error(difficulty_of_size(3), extreme)) :-
+    Settings.difficulty == extreme.
+
+refused(Size, Settings, domain_error(list_of_length(Size), Rows)) :-
+    theme(Rows, _) = Settings.theme,
+    \+ length(Rows, Size).
 
 %   beside_theme(+Settings, -Option) is nondet: a theme says by itself what is
 %   given, and where clues stand.
@@ -88,8 +107,9 @@ impossible(Size, Settings, nothing) :-
     Settings.clues == 0.
 
 %   size_difficulty(+Size, -Difficulty) is nondet: the difficulties that there
-%   may be. All puzzles up to size 3 have been graded; those that are not easy
-%   are eight extreme ones, which are mirror images of each other.
+%   are. All puzzles up to size 3 have been graded. They are easy, but for eight
+%   extreme ones, which are mirror images of each other. Who takes away givens
+%   and then clues does not find these: they need their given.
 
 size_difficulty(Size, Difficulty) :-
     (   Size < 3
