@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from itertools import islice
+from pathlib import Path
 from typing import Any, TypeAlias
 
 import pytest
@@ -20,6 +21,7 @@ from pyskyl import Difficulty, EngineError, GenerationError, Puzzle, Status, The
 from pyskyl.batch import outcomes
 from pyskyl.generating import GENERATE, MAX_SEED, SYMMETRIES, order, tasks
 
+from .bench import generating
 from .oracle import ROOT, shown
 from .test_cli import command
 from .test_prolog import FACADE, goal
@@ -256,12 +258,10 @@ def test_docstrings() -> None:
 
 FIFTY = 50
 
-WANTED: list[dict[str, Any]] = [
-    {"size": 4, "difficulty": "easy"},
-    {"size": 3, "minimal": True, "symmetry": "rotate180"},
-]
+WANTED = {"size": 4, "difficulty": "easy", "symmetry": "rotate180"}
 
 MORE: list[dict[str, Any]] = [
+    {"size": 3, "minimal": True, "symmetry": "vertical"},
     {"size": 4, "difficulty": "medium"},
     {"size": 4, "givens": "none"},
     {"size": 5, "difficulty": "hard"},
@@ -307,9 +307,8 @@ def same_everywhere(wanted: dict[str, Any], number: int) -> None:
     assert pyskyl.generate(**wanted, seed=10) == alone[3]
 
 
-@pytest.mark.parametrize("wanted", WANTED)
-def test_a_seed_gives_the_same_puzzle_everywhere(wanted: dict[str, Any]) -> None:
-    same_everywhere(wanted, FIFTY)
+def test_a_seed_gives_the_same_puzzle_everywhere() -> None:
+    same_everywhere(WANTED, FIFTY)
 
 
 @pytest.mark.slow
@@ -319,7 +318,7 @@ def test_more_seeds_give_the_same_puzzles_everywhere(wanted: dict[str, Any]) -> 
 
 
 @pytest.mark.parametrize(
-    "wanted", [*WANTED, *(pytest.param(each, marks=pytest.mark.slow) for each in MORE)]
+    "wanted", [WANTED, *(pytest.param(each, marks=pytest.mark.slow) for each in MORE)]
 )
 def test_what_is_made_is_what_was_asked_for(wanted: dict[str, Any]) -> None:
     for puzzle in puzzles(pyskyl.generate_many(10, **wanted, seed=1000)):
@@ -371,3 +370,36 @@ def test_the_symmetries_of_the_program() -> None:
     known = re.findall(r'^symmetry\((\w+), \[[^]]*\],\s*"([^"]*)"\)', text, re.MULTILINE)
     assert dict(known) == {"none": "no symmetry"} | SYMMETRIES
     assert [name for name, _ in known] == ["none", *SYMMETRIES]
+
+
+def test_the_bench(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    peer = tmp_path / "sgt-towers"
+    peer.write_text("#!/bin/sh\necho 3:1///////////\necho 3:1///////////\n")
+    peer.chmod(0o755)
+    monkeypatch.setenv("SGT_TOWERS", str(peer))
+    kinds = ["--peer", "3de", "--sizes", "3", "--only-clues", "4"]
+    assert generating.main([*kinds, "--count", "2", "--runs", "1"]) == 0
+    printed = capsys.readouterr().out
+    assert re.search(r"^\| 3de \| 2 \| [0-9.]+ \| [0-9.]+ \| [0-9.]+ \|$", printed, re.MULTILINE)
+    assert re.search(r"^\| 3×3 easy \| 2 \| [0-9.]+ \| [0-9.]+ \| [0-9.]+ % \|$", printed, re.M)
+    assert "| 3×3 unreasonable | 0 of 1 |  |  |  |" in printed
+    assert re.search(r"^\| 4×4 \| 2 \| ", printed, re.MULTILINE)
+    assert generating.main(["--peer", "6"]) == 2
+    assert capsys.readouterr().err == "error: no 6, but for instance 6dh\n"
+    peer.write_text("#!/bin/sh\nexit 1\n")
+    with pytest.raises(RuntimeError, match="0 of 2 puzzles, status 1"):
+        generating.main(["--peer", "3de", "--count", "2"])
+
+
+def test_the_figures_of_the_bench() -> None:
+    rows = [generating.Row("6×6 hard", 4, [0.1, 0.2, 0.4, 1.0], 8)]
+    rows += [generating.Row("4×4 hard", 2, [0.001], 1000)]
+    assert generating.rows_table(rows).splitlines()[2:] == [
+        "| 6×6 hard | 4 | 300 | 910 | 50.0 % |",
+        "| 4×4 hard | 1 of 2 | 1 | 1 | 0.1 % |",
+    ]
+    one = generating.Comparison("8du", 20, [1.0, 2.0, 4.0], [8.0, 12.0, 40.0])
+    table = generating.comparisons_table([one])
+    assert table.splitlines()[2:] == ["| 8du | 20 | 2.00 | 12.00 | 8 |"]

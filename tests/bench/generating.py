@@ -19,11 +19,12 @@ from dataclasses import dataclass
 from statistics import median, quantiles
 from typing import Any
 
-from pyskyl import Difficulty, bridge, loads_all
+from pyskyl import Difficulty, Status, bridge, loads_all
 from pyskyl.batch import outcomes
 from pyskyl.generating import GENERATE, Generated, order, tasks
 
 from .peers.sgt_towers import program
+from .report import short
 
 __all__ = ["Comparison", "Row", "comparison", "comparisons_table", "main", "row", "rows_table"]
 
@@ -89,7 +90,7 @@ def comparisons_table(found: Sequence[Comparison]) -> str:
                 str(each.count),
                 f"{median(each.ours):.2f}",
                 f"{median(each.theirs):.2f}",
-                f"{each.ratio:.2g}",
+                short(each.ratio),
             ]
             for each in found
         ],
@@ -120,7 +121,7 @@ def row(kind: str, wanted: dict[str, Any], count: int, seed: int, patience: floa
         for begun, (_, one) in enumerate(found, 1):
             if one.puzzle is not None:
                 made.append(one)
-            elif not made and begun == _ENOUGH:
+            elif one.status is Status.UNSATISFIABLE or (not made and begun == _ENOUGH):
                 break
     print(f"{kind}: {len(made)} of {begun}", file=sys.stderr, flush=True)
     attempts = sum(one.attempts or 0 for one in made)
@@ -144,9 +145,9 @@ def _cells(each: Row) -> list[str]:
     return [
         each.kind,
         f"{made}" if made == each.begun else f"{made} of {each.begun}",
-        f"{median(milliseconds):.3g}",
-        f"{most:.3g}",
-        f"{share:.2g} %",
+        short(median(milliseconds)),
+        short(most),
+        f"{short(share)} %",
     ]
 
 
