@@ -19,8 +19,9 @@ from dataclasses import dataclass
 from statistics import median, quantiles
 from typing import Any
 
-from pyskyl import Difficulty, Status, bridge, loads_all
+from pyskyl import Difficulty, Puzzle, Status, bridge
 from pyskyl.batch import outcomes
+from pyskyl.formats import read
 from pyskyl.generating import GENERATE, Generated, order, tasks
 
 from .peers.sgt_towers import program
@@ -73,7 +74,7 @@ def _seconds(command: Sequence[str], count: int) -> float:
     start = time.perf_counter()
     result = subprocess.run(command, capture_output=True, text=True, check=False)
     seconds = time.perf_counter() - start
-    puzzles = list(loads_all(result.stdout, "towers"))
+    puzzles = [each for each in read(result.stdout, "", "towers") if isinstance(each, Puzzle)]
     if result.returncode or len(puzzles) != count:
         what = f"{len(puzzles)} of {count} puzzles, status {result.returncode}"
         raise RuntimeError(f"{' '.join(command)}: {what}\n{result.stderr}")
