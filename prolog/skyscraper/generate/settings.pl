@@ -124,7 +124,7 @@ option_value(minimal(Minimal), must_be(boolean), Minimal).
 option_value(symmetry(Symmetry), word(Words), Symmetry) :-
     findall(Word, symmetry(Word, _, _), Words).
 option_value(clues(Clues), count_or([inf]), Clues).
-option_value(attempts(Attempts), count_or([inf]), Attempts).
+option_value(attempts(Attempts), positive_or_inf, Attempts).
 option_value(theme(Rows, Sides), must_be(list), Sides) :-
     must_be(list, Rows).
 
@@ -148,6 +148,12 @@ count_or(Words, Value) :-
     (   atom(Value)
     ->  word(Words, Value)
     ;   must_be(nonneg, Value)
+    ).
+
+positive_or_inf(Count) :-
+    (   Count == inf
+    ->  true
+    ;   must_be(positive_integer, Count)
     ).
 
 once_each([]).
