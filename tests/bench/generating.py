@@ -3,7 +3,6 @@
 python -m tests.bench.generating                        # all of it
 python -m tests.bench.generating --peer 6dh 8du         # in one run with the program sgt-towers
 python -m tests.bench.generating --sizes 4 5 6          # a table: size by difficulty
-python -m tests.bench.generating --only-clues 6 7       # puzzles without givens
 """
 
 from __future__ import annotations
@@ -13,9 +12,10 @@ import re
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from itertools import product
 from statistics import median, quantiles
 from typing import Any
 
@@ -27,11 +27,25 @@ from pyskyl.generating import GENERATE, Generated, order, tasks
 from .peers.sgt_towers import program
 from .report import short
 
-__all__ = ["Comparison", "Row", "comparison", "comparisons_table", "main", "row", "rows_table"]
+__all__ = [
+    "KINDS",
+    "Comparison",
+    "Figures",
+    "comparison",
+    "comparisons_table",
+    "figures",
+    "figures_table",
+    "main",
+]
 
 PEER = ["6dh", "8du", "9du"]
 SIZES = [4, 5, 6, 7, 8, 9]
-ONLY_CLUES = [6, 7, 8, 9]
+
+KINDS: dict[str, dict[str, Any]] = {
+    **{level.value: {"difficulty": level} for level in Difficulty},
+    "only clues": {"givens": "none"},
+}
+"""The columns of the table, and what is asked for there."""
 
 _ENOUGH = 3
 """So many that are not made in time are enough to give up a kind."""
@@ -99,20 +113,30 @@ def comparisons_table(found: Sequence[Comparison]) -> str:
 
 
 @dataclass(frozen=True)
-class Row:
-    """Puzzles of one kind: how many were begun, and what those took that were made in time.
+class Figures:
+    """Puzzles of one size and kind: how many were begun, and what those took that were made.
 
     ``seconds`` are those that Prolog took for each of them, ``attempts`` how many it began for all
     of them together.
     """
 
-    kind: str
     begun: int
     seconds: list[float]
     attempts: int
 
+    def __str__(self) -> str:
+        """Median and 95 % quantile in milliseconds, and the share of attempts that succeeded."""
+        made = len(self.seconds)
+        few = "" if made == self.begun else f" ({made} of {self.begun})"
+        if not made:
+            return "–" + few
+        each = sorted(1000 * seconds for seconds in self.seconds)
+        most = quantiles(each, n=20, method="inclusive")[-1] if made > 1 else each[0]
+        share = 100 * made / self.attempts
+        return f"{short(median(each))} / {short(most)}, {short(share)} %{few}"
 
-def row(kind: str, wanted: dict[str, Any], count: int, seed: int, patience: float) -> Row:
+
+def figures(wanted: dict[str, Any], count: int, seed: int, patience: float) -> Figures:
     """Make ``count`` puzzles, here; fewer if there is none among the first."""
     asked = ((None, task) for task in tasks(order(**wanted), count, seed))
     options = bridge.options(time_limit=patience)
@@ -124,32 +148,16 @@ def row(kind: str, wanted: dict[str, Any], count: int, seed: int, patience: floa
                 made.append(one)
             elif one.status is Status.UNSATISFIABLE or (not made and begun == _ENOUGH):
                 break
-    print(f"{kind}: {len(made)} of {begun}", file=sys.stderr, flush=True)
     attempts = sum(one.attempts or 0 for one in made)
-    return Row(kind, begun, [one.statistics.seconds for one in made], attempts)
+    return Figures(begun, [one.statistics.seconds for one in made], attempts)
 
 
-def rows_table(rows: Sequence[Row]) -> str:
-    """A Markdown table: milliseconds, and the share of attempts that have led to a puzzle."""
+def figures_table(found: Mapping[int, Mapping[str, Figures]]) -> str:
+    """A Markdown table, with a row for each size and a column for each kind."""
     return _table(
-        ["", "made", "median, ms", "95 %, ms", "attempts that succeed"], [*map(_cells, rows)]
+        ["", *KINDS],
+        [[f"{size}×{size}", *map(str, kinds.values())] for size, kinds in found.items()],
     )
-
-
-def _cells(each: Row) -> list[str]:
-    made = len(each.seconds)
-    if not made:
-        return [each.kind, f"0 of {each.begun}", "", "", ""]
-    milliseconds = sorted(1000 * seconds for seconds in each.seconds)
-    most = quantiles(milliseconds, n=20, method="inclusive")[-1] if made > 1 else milliseconds[0]
-    share = 100 * made / each.attempts
-    return [
-        each.kind,
-        f"{made}" if made == each.begun else f"{made} of {each.begun}",
-        short(median(milliseconds)),
-        short(most),
-        f"{short(share)} %",
-    ]
 
 
 def _table(head: list[str], lines: list[list[str]]) -> str:
@@ -158,52 +166,42 @@ def _table(head: list[str], lines: list[list[str]]) -> str:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
-    parts = [options.peer, options.sizes, options.only_clues]
-    if parts == [None, None, None]:
-        parts = [PEER, SIZES, ONLY_CLUES]
-    peer, sizes, only_clues = [part or [] for part in parts]
-    unknown = [name for name in peer if not re.fullmatch("[3-9]d[ehxu]", name)]
+    peer, sizes = options.peer, options.sizes
+    if peer is sizes is None:
+        peer, sizes = PEER, SIZES
+    unknown = [name for name in peer or [] if not re.fullmatch("[3-9]d[ehxu]", name)]
     if unknown:
         print(f"error: no {', '.join(unknown)}, but for instance 6dh", file=sys.stderr)
         return 2
     if peer:
         try:
-            found = [comparison(each, options.count, options.runs, options.seed) for each in peer]
+            compared = [
+                comparison(each, options.count, options.runs, options.seed) for each in peer
+            ]
         except ImportError as error:
             print(f"error: {error}", file=sys.stderr)
             return 2
-        print(f"Whole processes\n\n{comparisons_table(found)}\n", flush=True)
-    for title, kinds in (
-        ("By size and difficulty", list(_graded(sizes))),
-        (
-            "Only clues",
-            [(f"{size}×{size}", {"size": size, "givens": "none"}) for size in only_clues],
-        ),
-    ):
-        rows = [
-            row(kind, wanted, options.count, options.seed, options.patience)
-            for kind, wanted in kinds
-        ]
-        if rows:
-            print(f"{title}\n\n{rows_table(rows)}\n", flush=True)
+        print(f"Whole processes\n\n{comparisons_table(compared)}\n", flush=True)
+    if sizes:
+        found: dict[int, dict[str, Figures]] = {size: {} for size in sizes}
+        for size, kind in product(sizes, KINDS):
+            wanted = {"size": size, **KINDS[kind]}
+            made = figures(wanted, options.count, options.seed, options.patience)
+            print(f"{size}×{size} {kind}: {made}", file=sys.stderr, flush=True)
+            found[size][kind] = made
+        print("Milliseconds for a puzzle: median / 95 %, attempts that succeed\n")
+        print(figures_table(found))
     return 0
-
-
-def _graded(sizes: Sequence[int]) -> Iterator[tuple[str, dict[str, Any]]]:
-    for size in sizes:
-        for difficulty in Difficulty:
-            yield f"{size}×{size} {difficulty}", {"size": size, "difficulty": difficulty}
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m tests.bench.generating",
-        description="How long making puzzles takes: whole processes beside those of sgt-towers, a "
-        "table of sizes and difficulties, and puzzles without givens. Without a choice, all three.",
+        description="How long making puzzles takes: whole processes beside those of sgt-towers, "
+        "and a table of sizes and difficulties. Without a choice, both.",
     )
     parser.add_argument("--peer", nargs="+", metavar="NAME", help="what Towers is to make: 6dh")
     parser.add_argument("--sizes", nargs="+", type=int, metavar="N", help="sizes of the table")
-    parser.add_argument("--only-clues", nargs="+", type=int, metavar="N", help="without givens")
     parser.add_argument("--count", type=int, default=20, metavar="K", help="of each kind (20)")
     parser.add_argument("--runs", type=int, default=3, metavar="K", help="beside the peer (3)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the first seed (1)")
