@@ -20,7 +20,7 @@ from pyskyl.cli import main
 
 from .oracle import ROOT
 from .test_batch import eventually
-from .test_cli import Terminal, command, shell
+from .test_cli import GOLDEN, Terminal, command, shell
 from .test_generating import IMPOSSIBLE, TIME, made, pretended
 
 
@@ -274,6 +274,39 @@ class TestPretended:
         monkeypatch.setattr(os, "access", lambda *_: False)
         assert main(["generate", "4", "--output", str(tmp_path)]) == 2
         assert f"{tmp_path}: Permission denied" in capsys.readouterr().err
+
+
+# A seed makes the same puzzle for ever. What changes that is for a reason, and renews these files.
+THEME = """title: A frown
+
+? . . ? .
+. * . . . * .
+. . . . . . .
+. . . ? . . 2
+. . ? . ? . .
+. * . . . * .
+. ? . . .
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments", "text"),
+    [
+        ("generate", ["5", "--difficulty", "medium", "--count", "2"], ""),
+        ("generate-text", ["4", "--minimal", "--symmetry", "rotate90", "--format", "text"], ""),
+        ("generate-towers", ["5", "--givens", "none", "--count", "5", "--format", "towers"], ""),
+        ("generate-theme", ["5", "--theme", "-"], THEME),
+    ],
+)
+def test_golden(name: str, arguments: list[str], text: str) -> None:
+    result = command("generate", *arguments, "--seed", "7", text=text)
+    assert (result.returncode, result.stderr) == (0, "")
+    golden = GOLDEN / f"{name}.txt"
+    if os.environ.get("PYSKYL_UPDATE_GOLDEN"):
+        golden.write_text(result.stdout)
+    assert result.stdout == golden.read_text()
+    for puzzle in pyskyl.loads_all(result.stdout):
+        assert pyskyl.solve(puzzle).status is pyskyl.Status.UNIQUE
 
 
 SMALL = [sys.executable, "-m", "pyskyl", "generate", "3"]
