@@ -130,6 +130,23 @@ class TestPretended:
         assert [entry.name for entry in tmp_path.iterdir()] == ["some.sky"]
         assert capsys.readouterr().out == ""
 
+    def test_the_format_that_a_name_says(
+        self, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        puzzle = pyskyl.generate(4, seed=6)
+        for name, expected in [
+            ("a.towers", pyskyl.dumps(puzzle, "towers")),
+            ("a.txt", pyskyl.dumps(puzzle)),
+            ("a.JSON", '{"name"'),
+        ]:
+            path = tmp_path / name
+            assert main(["generate", "4", "--seed", "6", "--output", str(path)]) == 0
+            assert path.read_text().startswith(expected)
+        arguments = ["--output", str(tmp_path / "a.towers"), "--format", "sky"]
+        assert main(["generate", "4", "--seed", "6", *arguments]) == 0
+        assert (tmp_path / "a.towers").read_text() == pyskyl.dumps(puzzle)
+        assert capsys.readouterr().out == ""
+
     def test_a_file_of_what_has_been_made(
         self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     ) -> None:
@@ -319,9 +336,18 @@ def test_puzzles_for_ever() -> None:
     assert len(list(pyskyl.loads_all(result.stdout, "towers"))) == 3
 
 
-@pytest.mark.parametrize("jobs", ["1", "2"])
-@pytest.mark.parametrize("output", ["file.sky", "folder/", "-"])
-def test_interrupted(output: str, jobs: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("output", "jobs", "how"),
+    [
+        ("file.sky", "1", signal.SIGINT),
+        ("file.sky", "2", signal.SIGINT),
+        ("file.sky", "1", signal.SIGTERM),
+        ("folder/", "1", signal.SIGINT),
+        ("folder/", "2", signal.SIGTERM),
+        ("-", "1", signal.SIGINT),
+    ],
+)
+def test_interrupted(output: str, jobs: str, how: signal.Signals, tmp_path: Path) -> None:
     """What is finished is kept, whole."""
     arguments = ["--count", "0", "--seed", "7", "--jobs", jobs, "--output", output]
     with (tmp_path / "printed").open("w") as printed:
@@ -336,11 +362,11 @@ def test_interrupted(output: str, jobs: str, tmp_path: Path) -> None:
     try:
         # some have been made
         assert eventually(lambda: size(tmp_path, output) > 2000)
-        process.send_signal(signal.SIGINT)
+        process.send_signal(how)
         assert process.communicate(timeout=60)[1] == ""
     finally:
         process.kill()
-    assert process.returncode == 130
+    assert process.returncode == (130 if how == signal.SIGINT else -how)
     kept = [path for path in growing(tmp_path, output) if path.suffix != ".part"]
     found = [puzzle for path in kept for puzzle in pyskyl.load_all(path, "sky")]
     seeds = sorted(int(dict(puzzle.headers)["seed"]) for puzzle in found)

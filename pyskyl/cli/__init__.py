@@ -23,8 +23,9 @@ _VERBS = ("solve", "check", "count", "explain", "hint", "grade", "generate")
 
 _EPILOG = """\
 \b
-Exit status: 0 done; 1 no solution (check: not exactly one);
-2 bad usage or input; 3 time limit or memory; 130 interrupted.
+Exit status: 0 done; 1 no solution (check: not exactly one; generate:
+no such puzzle); 2 bad usage or input; 3 time limit or memory;
+130 interrupted.
 Answers go to standard output, everything else to standard error.
 """
 

@@ -8,12 +8,15 @@ from __future__ import annotations
 
 import errno
 import os
-from contextlib import suppress
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from types import FrameType
 
 from ..formats import Draft
 
-__all__ = ["Folder", "OneFile", "finish", "is_folder"]
+__all__ = ["Folder", "OneFile", "finish", "finished_when_ended", "is_folder"]
 
 
 class OneFile:
@@ -59,6 +62,27 @@ def finish() -> None:
     for file in _open:
         with suppress(OSError):
             file.end()
+
+
+@contextmanager
+def finished_when_ended() -> Iterator[None]:
+    """Let a process that is told to end, as by the command timeout, do that first."""
+    former = {
+        number: signal.signal(number, _end)
+        for number in (signal.SIGTERM, signal.SIGHUP)
+        if signal.getsignal(number) is signal.SIG_DFL
+    }
+    try:
+        yield
+    finally:
+        for number, handler in former.items():
+            signal.signal(number, handler)
+
+
+def _end(number: int, _: FrameType | None) -> None:
+    finish()
+    signal.signal(number, signal.SIG_DFL)
+    os.kill(os.getpid(), number)
 
 
 class Folder:

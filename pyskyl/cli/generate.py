@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing
+from pathlib import Path
 from typing import Any, TypeAlias
 
 import click
@@ -17,13 +18,16 @@ from ..puzzle import MAX_SIZE
 from ..result import Status
 from ..theme import Theme
 from . import options
-from .destination import Folder, OneFile, is_folder
+from .destination import Folder, OneFile, finished_when_ended, is_folder
 from .inputs import Input
 from .output import Answers
 from .progress import Progress
 from .statuses import BAD_INPUT, OF, worst
 
 __all__ = ["command"]
+
+_FORMATS = ("sky", "towers", "text", "json")
+_DEFAULT = _FORMATS[0]
 
 _Show: TypeAlias = Callable[[Generated], int]
 
@@ -116,9 +120,9 @@ def _theme(_: click.Context, __: click.Parameter, path: str | None) -> Theme | N
     "(-, standard output)",
 )
 @options.working(
-    *("sky", "towers", "text", "json"),
+    *_FORMATS,
     help="Print puzzles as .sky (default) or game IDs, as .sky with remarks in comments, or as "
-    "JSON, one object a line.",
+    "JSON, one object a line. Without this, the name of the file that is written says which.",
     patience="60",
 )
 def command(  # noqa: PLR0913 - the options
@@ -127,7 +131,7 @@ def command(  # noqa: PLR0913 - the options
     seed: int | None,
     count: int,
     output: str,
-    format: str,
+    format: str | None,
     jobs: int | None,
     time_limit: float,
     quiet: bool,
@@ -169,7 +173,7 @@ def _shown(outcomes: Iterator[tuple[None, Generated]], show: _Show, progress: Pr
     return worst(statuses)
 
 
-def _shower(output: str, format: str, progress: Progress, stack: ExitStack) -> _Show:
+def _shower(output: str, format: str | None, progress: Progress, stack: ExitStack) -> _Show:
     """What shows a puzzle where it belongs, and gives its exit status.
 
     Raises click.BadParameter if nothing can be written there.
@@ -178,14 +182,22 @@ def _shower(output: str, format: str, progress: Progress, stack: ExitStack) -> _
     try:
         if not output:
             raise OSError(0, "a file has a name")
-        if output != "-" and is_folder(output):
-            return _Files(Folder(output, _suffix(format)), format, progress).show
         if output != "-":
+            stack.enter_context(finished_when_ended())
+            if is_folder(output):
+                known = format or _DEFAULT
+                return _Files(Folder(output, _suffix(known)), known, progress).show
             write = stack.enter_context(OneFile(output)).write
     except OSError as error:
         raise click.BadParameter(f"{output}: {error.strerror}", param_hint="--output") from None
-    answers = Answers(format, _FIELDS, progress, write)
+    answers = Answers(format or _named(output), _FIELDS, progress, write)
     return lambda made: _tell(made, answers)
+
+
+def _named(output: str) -> str:
+    """The format that the name of a file stands for."""
+    suffix = Path(output).suffix.lower()
+    return next((name for name in _FORMATS if _suffix(name) == suffix), _DEFAULT)
 
 
 def _suffix(format: str) -> str:

@@ -60,10 +60,10 @@ def entries(command: _Command) -> _Command:
 def working(*formats: str, help: str, patience: str) -> _Decorator:
     """Give a verb the options by which it works: format, jobs, time_limit and quiet.
 
-    ``formats`` and ``help`` are as for :func:`request`, and ``patience`` is the time limit in
-    seconds where none is given.
+    ``formats`` and ``help`` are as for :func:`request`, but that no format is the default.
+    ``patience`` is the time limit in seconds where none is given.
     """
-    return lambda command: _with(_working(formats, help, patience), command)
+    return lambda command: _with(_working(formats, help, None, patience), command)
 
 
 def _with(decorators: Sequence[_Decorator], command: _Command) -> _Command:
@@ -72,9 +72,11 @@ def _with(decorators: Sequence[_Decorator], command: _Command) -> _Command:
     return command
 
 
-def _working(formats: Sequence[str], help: str, patience: str = "") -> list[_Decorator]:
+def _working(
+    formats: Sequence[str], help: str, default: str | None, patience: str = ""
+) -> list[_Decorator]:
     return [
-        click.option("--format", type=click.Choice(formats), default=formats[0], help=help),
+        click.option("--format", type=click.Choice(formats), default=default, help=help),
         click.option(
             "--jobs", callback=whole(1, MAX_JOBS), metavar="K", help="Work in K processes. (1)"
         ),
@@ -93,7 +95,7 @@ def _working(formats: Sequence[str], help: str, patience: str = "") -> list[_Dec
 
 def _shared(formats: Sequence[str], help: str, *, strategy: bool) -> list[_Decorator]:
     return [
-        *_working(formats, help),
+        *_working(formats, help, formats[0]),
         *([_strategy()] if strategy else []),
         click.option(
             "--from",
