@@ -129,6 +129,8 @@ that are visible from there: a building hides all lower ones behind it.
 
     ?- generateBoardHard(6, B, S), printBoard(B, S).
 
+    ?- generatePuzzle(6, B, S, [difficulty(hard)]), printBoard(B, S).
+
 Library clpfd comes along, for constraints of your own:
 
     ?- Board = [[A|_],[_,B|_]|_], A #> B, solveBoard(3, Board, Sides).

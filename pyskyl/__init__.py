@@ -15,6 +15,9 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from .additions import NewClue as NewClue
+    from .additions import NewGiven as NewGiven
+    from .additions import Repair as Repair
     from .batch import count_many as count_many
     from .batch import explain_many as explain_many
     from .batch import generate_many as generate_many
@@ -53,6 +56,7 @@ if TYPE_CHECKING:
     from .puzzle import PuzzleError as PuzzleError
     from .puzzle import Sides as Sides
     from .puzzle import Solution as Solution
+    from .repairing import repair as repair
     from .result import Count as Count
     from .result import Result as Result
     from .result import Statistics as Statistics
@@ -65,6 +69,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 _PUBLIC = {
+    "additions": "NewClue NewGiven Repair",
     "batch": "count_many explain_many generate_many grade_many solve_many",
     "bridge": "STRATEGIES",
     "difficulty": "Difficulty",
@@ -78,6 +83,7 @@ _PUBLIC = {
     "formats.theme": "load_theme loads_theme",
     "generating": "generate",
     "puzzle": "Board Puzzle PuzzleError Sides Solution",
+    "repairing": "repair",
     "result": "Count Result Statistics Status",
     "solving": "count solutions solve",
     "theme": "Theme",

@@ -23,10 +23,10 @@ SETUP = [ROOT / name for name in ("setup.sh", "pyproject.toml", ".ci/run", "pack
 PYTHON_LAYERS = [
     "puzzle errors difficulty visible environment",
     "result theme formats formats/ program",
-    "explanation",
+    "explanation additions",
     "render render/ job engine",
     "bridge",
-    "solving explaining generating",
+    "solving explaining repairing generating",
     "batch batch/",
     "__init__",
     "cli cli/",
@@ -34,7 +34,7 @@ PYTHON_LAYERS = [
 ]
 PROLOG_LAYERS = [
     "skyscraper/line/ skyscraper/statistics skyscraper/strategy skyscraper/board_shape"
-    " skyscraper/messages",
+    " skyscraper/messages skyscraper/ending",
     "skyscraper/options skyscraper/open_clues skyscraper/skyline_matrix",
     "skyscraper/clpfd/ skyscraper/search/ skyscraper/technique/",
     "skyscraper/visibility skyscraper/contraction/",
@@ -111,7 +111,8 @@ def test_the_facade_brings_everything() -> None:
         new = {other for module in new for other in arrows[module]} - brought
         brought |= new
     # what Python calls, and what only that calls
-    plain = {f"skyscraper/plain/{name}" for name in ("explanations", "mistakes", "puzzles")}
+    names = ("explanations", "mistakes", "puzzles", "repair")
+    plain = {f"skyscraper/plain/{name}" for name in names} | {"skyscraper/ending"}
     assert set(arrows) - brought - {"skyscraper/text/no_step_text"} == {"skyscraper/python"} | plain
 
 

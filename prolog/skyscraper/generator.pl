@@ -218,8 +218,11 @@ finish_draft(draft(Clue, _, Shown), Visible) :-
 %
 %   Every clue in Sides, a list of lists of variables, is not 0 with the
 %   given Probability, and 0 otherwise. There is another choice each time.
+%
+%   @error type_error or domain_error for a malformed Probability
 
 restrictVarsInSides(Sides, Probability) :-
+    must_be_probability(Probability),
     fresh_seed(Seed),
     random_stream(Seed, Stream),
     foldl(foldl(restrict_clue(Probability)), Sides, Stream, _).
@@ -310,8 +313,9 @@ generateBoardUniqueSol(Size, Board, Sides) :-
 %   limit of the caller.
 %
 %   @error type_error, domain_error or instantiation_error for a malformed
-%          argument; uninstantiation_error if Board or Sides is bound;
-%          domain_error for options that leave no place for each other
+%          argument; uninstantiation_error if Board, Sides or the solution
+%          is bound; domain_error for options that leave no place for each
+%          other
 
 generatePuzzle(Size, Board, Sides) :-
     generatePuzzle(Size, Board, Sides, []).

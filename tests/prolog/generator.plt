@@ -141,6 +141,9 @@ test(probability, [ forall(member(Probability, [-0.5,-1,1.01,2])),
                     error(domain_error(probability, Probability)) ]) :-
     generateBoard(3, _, _, Probability).
 
+test(probability_of_clues, error(domain_error(probability, 3))) :-
+    restrictVarsInRow([_,_], 3).
+
 test(probability_word, error(type_error(number, often))) :-
     generateBoard(3, _, _, often).
 
@@ -466,7 +469,7 @@ test(impossible, [ forall(member(Size-Options,
                                    3-[hardest(trial)],
                                    5-[difficulty(easy),hardest(trial)],
                                    4-[givens(17)],
-                                   4-[givens(13),difficulty(hard)],
+                                   4-[givens(13),difficulty(medium)],
                                    4-[givens(7),symmetry(rotate180)],
                                    5-[givens(3),symmetry(rotate90)],
                                    2-[givens(0),clues(0)]

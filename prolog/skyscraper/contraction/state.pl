@@ -9,6 +9,8 @@
             cell_domain/3,              % +State, +Index, ?Domain
             set_cell_domain/3,          % +State, +Index, +Domain
             state_cells/2,              % +State, -Cells
+            state_rows/2,               % +State, -Rows
+            state_sides/2,              % +State, -Sides
             row_line/3,                 % +State, +Row, -Number
             column_line/3,              % +State, +Column, -Number
             line_places/3,              % +State, +Number, -Places
@@ -20,6 +22,7 @@
             line_live/3,                % +State, +Number, -Live
             set_line_live/3             % +State, +Number, +Live
           ]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -214,6 +217,42 @@ line_live(State, Number, Live) :-
 set_line_live(State, Number, Live) :-
     arg(6, State, Lives),
     setarg(Number, Lives, Live).
+
+%!  state_rows(+State, -Rows) is det.
+%!  state_sides(+State, -Sides) is det.
+%
+%   Rows has for each row the list of the domains of its cells, Sides are the
+%   clues of all lines, `[Top,Left,Bottom,Right]`.
+
+state_rows(State, Rows) :-
+    state_size(State, Size),
+    findall(Row,
+            (   between(1, Size, Number),
+                findall(Domain,
+                        (   between(1, Size, Column),
+                            cell_index(State, Number, Column, Index),
+                            cell_domain(State, Index, Domain)
+                        ),
+                        Row)
+            ),
+            Rows).
+
+state_sides(State, [Top,Left,Bottom,Right]) :-
+    state_size(State, Size),
+    findall(Near-Far,
+            (   between(1, Size, Row),
+                row_line(State, Row, Number),
+                line_clues(State, Number, Near, Far)
+            ),
+            Rows),
+    findall(Near-Far,
+            (   between(1, Size, Column),
+                column_line(State, Column, Number),
+                line_clues(State, Number, Near, Far)
+            ),
+            Columns),
+    pairs_keys_values(Rows, Left, Right),
+    pairs_keys_values(Columns, Top, Bottom).
 
 %   The same predicates without the calls: where a file that imports them is
 %   compiled, each call gives way to its body. As calls they would make the

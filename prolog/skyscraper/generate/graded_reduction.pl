@@ -3,18 +3,20 @@
 :- module(skyscraper_graded_reduction,
           [ graded_reduced/5,           % +Difficulty, +Problem, +Fixed,
                                         % +Orbits, -Kept
-            reduced_until/6,            % +Difficulty, +Problem, +Fixed,
-                                        % +Orbits, -Kept, -Outcome
+            reduced_until/5,            % +Difficulty, +Problem, +Fixed,
+                                        % +Orbits, -Kept
             solvable/3,                 % +Difficulty, +Problem, +Parts
             of_difficulty/3             % +Difficulty, +Problem, +Parts
           ]).
+:- use_module('../contraction/state', [state_rows/2, state_sides/2]).
 :- use_module('../technique/candidates').
 :- use_module('../technique/closure').
 :- use_module('../technique/ladder', [difficulty/2]).
 :- use_module(one_pass).
 :- use_module(parts).
 :- use_module(reduction).
-:- use_module(library(lists), [append/2, memberchk/2, nth1/3]).
+:- use_module(library(apply), [partition/4]).
+:- use_module(library(lists), [append/2, append/3, memberchk/2, nth1/3]).
 
 /** <module> Parts of a puzzle that can go without making it too hard
 
@@ -38,36 +40,80 @@ Problems are those of reduction.pl.
 %   stay. Fixed is a list of other parts that are there in any case. Where the
 %   difficulty is `unreasonable` this is reduced/4.
 
-graded_reduced(Difficulty, Problem, Fixed, Orbits, Kept) :-
-    (   Difficulty == unreasonable
-    ->  reduced(Problem, Fixed, Orbits, Kept)
-    ;   closure_rules(Difficulty, Rules),
-        known(Rules, Problem, Fixed, Known),
-        one_pass(method(known_with(Rules, Problem), solved, keep),
-                 Known, Orbits, Kept, _)
-    ).
+graded_reduced(unreasonable, Problem, Fixed, Orbits, Kept) =>
+    reduced(Problem, Fixed, Orbits, Kept).
+graded_reduced(extreme, Problem, Fixed, Orbits, Kept) =>
+    contraction_start(Problem, Fixed, State),
+    one_pass(method(with_parts(Problem), all_decided, solved_beyond),
+             State, Orbits, Kept).
+graded_reduced(hard, Problem, Fixed, Orbits, Kept) =>
+    contraction_start(Problem, Fixed, State),
+    one_pass(method(with_parts(Problem), all_decided, unsolved),
+             State, Orbits, Kept).
+graded_reduced(Difficulty, Problem, Fixed, Orbits, Kept) =>
+    closure_rules(Difficulty, Rules),
+    known(Rules, Problem, Fixed, Known),
+    one_pass(method(known_with(Rules, Problem), solved, unsolved),
+             Known, Orbits, Kept).
 
-keep(_, _, keep).
+unsolved(_, _) :-
+    fail.
 
-%!  reduced_until(+Difficulty, +Problem, +Fixed, +Orbits, -Kept, -Outcome)
-%!      is det.
+%   solved_beyond(+Orbit, +State) is semidet: the techniques up to `extreme` solve
+%   what contraction leaves.
+
+solved_beyond(_, State) :-
+    state_rows(State, Rows),
+    state_sides(State, Sides),
+    rows_candidates(Rows, Sides, Candidates0),
+    difficulty_closure(extreme, Candidates0, Candidates),
+    all_single(Candidates).
+
+%!  reduced_until(+Difficulty, +Problem, +Fixed, +Orbits, -Kept) is semidet.
 %
 %   As graded_reduced/5, but nothing more is taken away as soon as the puzzle
-%   is not easier than Difficulty. Outcome is `reached` if it is so in the end,
-%   and `through` if all Orbits have been gone through in vain.
+%   is not easier than Difficulty. Fails if it still is in the end.
 
-reduced_until(Difficulty, Problem, Fixed, Orbits, Kept, Outcome) :-
-    (   easier(Difficulty, Easier),
-        append([Fixed|Orbits], Parts),
-        solvable(Easier, Problem, Parts)
-    ->  closure_rules(Easier, LowerRules),
-        known(LowerRules, Problem, Fixed, Lower),
-        upper(Difficulty, Problem, Fixed, UpperRules, Upper),
-        one_pass(method(both_with(LowerRules, UpperRules, Problem),
-                        easier, last_if_solved(Problem)),
-                 both(Lower, Upper), Orbits, Kept, Outcome)
-    ;   Kept = Orbits,
-        Outcome = reached
+reduced_until(Difficulty, Problem, Fixed, Orbits, Kept) :-
+    (   not_easier(Difficulty, Problem, Fixed, Orbits)
+    ->  Kept = Orbits
+    ;   graded_reduced(Difficulty, Problem, Fixed, Orbits, Fewest),
+        not_easier(Difficulty, Problem, Fixed, Fewest),
+        partition(in_list(Fewest), Orbits, _, Gone),
+        length(Gone, Count),
+        fewest_gone(0, Count, goal(Difficulty, Problem, Fixed), Orbits, Gone,
+                    Kept)
+    ).
+
+%   fewest_gone(+Low, +High, +Goal, +Orbits, +Gone, -Kept) is det: Kept are Orbits
+%   without the first ones of Gone, as few as Goal needs: more than Low and
+%   not more than High.
+
+fewest_gone(Low, High, Goal, Orbits, Gone, Kept) :-
+    (   High - Low =:= 1
+    ->  without_first(High, Gone, Orbits, Kept)
+    ;   Middle is (Low+High) // 2,
+        without_first(Middle, Gone, Orbits, Kept0),
+        Goal = goal(Difficulty, Problem, Fixed),
+        (   not_easier(Difficulty, Problem, Fixed, Kept0)
+        ->  fewest_gone(Low, Middle, Goal, Orbits, Gone, Kept)
+        ;   fewest_gone(Middle, High, Goal, Orbits, Gone, Kept)
+        )
+    ).
+
+without_first(Count, Gone, Orbits, Kept) :-
+    length(First, Count),
+    append(First, _, Gone),
+    partition(in_list(First), Orbits, _, Kept).
+
+in_list(List, Element) :-
+    memberchk(Element, List).
+
+not_easier(Difficulty, Problem, Fixed, Orbits) :-
+    (   easier(Difficulty, Easier)
+    ->  append([Fixed|Orbits], Parts),
+        \+ solvable(Easier, Problem, Parts)
+    ;   true
     ).
 
 %   easier(+Difficulty, -Easier) is semidet: the next one below.
@@ -77,41 +123,6 @@ easier(Difficulty, Easier) :-
     Below is Rank - 1,
     difficulty(Easier, Below),
     !.
-
-%   What is known in reduced_until/6 is both(Lower, Upper): Lower by the
-%   techniques of the next lower difficulty, and Upper, unless that is enough,
-%   by those of the difficulty itself; or if that is `unreasonable`, by
-%   contraction.
-
-upper(Difficulty, Problem, Fixed, Rules, Upper) :-
-    (   Difficulty == unreasonable
-    ->  Rules = contraction,
-        contraction_start(Problem, Fixed, Upper)
-    ;   closure_rules(Difficulty, Rules),
-        known(Rules, Problem, Fixed, Upper)
-    ).
-
-both_with(LowerRules, UpperRules, Problem, Parts, both(Lower0, Upper0),
-          both(Lower, Upper)) :-
-    known_with(LowerRules, Problem, Parts, Lower0, Lower),
-    (   solved(Lower)
-    ->  Upper = enough
-    ;   UpperRules == contraction
-    ->  with_parts(Problem, Parts, Upper0, Upper)
-    ;   known_with(UpperRules, Problem, Parts, Upper0, Upper)
-    ).
-
-easier(both(Lower, _)) :-
-    solved(Lower).
-
-last_if_solved(Problem, Orbit, both(_, Upper), Decision) :-
-    (   (   Upper = known(_, _, _)
-        ->  solved(Upper)
-        ;   \+ \+ redundant(Orbit, Problem, Upper)
-        )
-    ->  Decision = last
-    ;   Decision = keep
-    ).
 
 %!  solvable(+Difficulty, +Problem, +Parts) is semidet.
 %
@@ -132,9 +143,7 @@ solvable(Difficulty, Problem, Parts) :-
 
 of_difficulty(Difficulty, Problem, Parts) :-
     solvable(Difficulty, Problem, Parts),
-    \+ ( easier(Difficulty, Easier),
-         solvable(Easier, Problem, Parts)
-       ).
+    not_easier(Difficulty, Problem, Parts, []).
 
 %   known(+Rules, +Problem, +Parts, -Known) is det: Known is known(Clues, Sides,
 %   Closed), what the techniques of Rules leave of the puzzle with these Parts

@@ -6,7 +6,8 @@
             contraction_start/3,        % +Problem, +Parts, -State
             with_parts/4,               % +Problem, +Parts, +State, -State
             all_decided/1,              % +State
-            redundant/3                 % +Orbit, +Problem, +State
+            redundant/3,                % +Problem, +Orbit, +State
+            part_number/3               % +Part, +Problem, -Number
           ]).
 :- use_module('../contraction').
 :- use_module('../contraction/clue_elimination').
@@ -37,8 +38,8 @@
 
 reduced(Problem, Fixed, Orbits, Kept) :-
     contraction_start(Problem, Fixed, State),
-    one_pass(method(with_parts(Problem), all_decided, needed(Problem)),
-             State, Orbits, Kept, _).
+    one_pass(method(with_parts(Problem), all_decided, redundant(Problem)),
+             State, Orbits, Kept).
 
 %!  determined(+Problem, +Parts) is semidet.
 %
@@ -51,7 +52,7 @@ determined(Problem, Parts) :-
 %!  contraction_start(+Problem, +Parts, -State) is det.
 %!  with_parts(+Problem, +Parts, +State, -State) is det.
 %!  all_decided(+State) is semidet.
-%!  redundant(+Orbit, +Problem, +State) is semidet.
+%!  redundant(+Problem, +Orbit, +State) is semidet.
 %
 %   State is what contraction.pl knows of the puzzle with Parts, when nothing
 %   more can be deduced without a choice; backtracking undoes what is added to
@@ -80,21 +81,15 @@ all_decided(Index, Cells) :-
         all_decided(Next, Cells)
     ).
 
-needed(Problem, Orbit, State, Decision) :-
-    (   \+ redundant(Orbit, Problem, State)
-    ->  Decision = keep
-    ;   Decision = go
-    ).
-
 %   Any other solution differs from the square in some part of Orbit; and if
 %   not in the first, that can be taken for granted.
 
-redundant([Part|Parts], Problem, State) :-
+redundant(Problem, [Part|Parts], State) :-
     \+ other_solution(Part, Problem, State),
     (   Parts == []
     ->  true
     ;   with_parts(Problem, [Part], State, _),
-        redundant(Parts, Problem, State)
+        redundant(Problem, Parts, State)
     ).
 
 add_part(Problem, State, Part, Dirty0, Dirty) :-

@@ -55,8 +55,8 @@ board_option(Option) :-
 %       by default `auto`, `false`, `none`, `inf`, `inf`
 %     - theme: `none` or theme(Rows, Sides)
 %
-%   @error type_error, domain_error or instantiation_error if Options are
-%          malformed
+%   @error type_error, domain_error, instantiation_error or
+%          uninstantiation_error if Options are malformed
 
 puzzle_settings(Options, Settings) :-
     must_be(list, Options),
@@ -118,7 +118,7 @@ option_value(difficulty(Difficulty), optional(word(Words)), Difficulty) :-
 option_value(score(Score), optional(must_be(nonneg)), Score).
 option_value(hardest(Technique), optional(word(Words)), Technique) :-
     findall(Word, technique_name(Word), Words).
-option_value(solution(Rows), optional(must_be(list)), Rows).
+option_value(solution(Rows), must_be(var), Rows).
 option_value(givens(Givens), count_or([none,auto]), Givens).
 option_value(minimal(Minimal), must_be(boolean), Minimal).
 option_value(symmetry(Symmetry), word(Words), Symmetry) :-

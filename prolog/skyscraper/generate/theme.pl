@@ -79,8 +79,8 @@ read_theme(Rows, Sides, theme(Size, Board, FixedSides, Must, May)) :-
     all_parts(Size, All),
     append(Rows, Heights),
     append([Heights|Sides], Entries),
-    parts_that(must, All, Entries, Must),
-    parts_that(may, All, Entries, May).
+    parts_that(All, Entries, must, Must),
+    parts_that(All, Entries, may, May).
 
 fixed_height(Entry, Height) :-
     entry(Entry, Kind),
@@ -112,13 +112,13 @@ entry(Entry, Kind) :-
     ;   domain_error(theme_entry, Entry)
     ).
 
-parts_that(_, [], [], []).
-parts_that(Kind, [Part|Parts0], [Entry|Entries], Parts) :-
+parts_that([], [], _, []).
+parts_that([Part|Parts0], [Entry|Entries], Kind, Parts) :-
     (   entry(Entry, Kind)
     ->  Parts = [Part|Parts1]
     ;   Parts = Parts1
     ),
-    parts_that(Kind, Parts0, Entries, Parts1).
+    parts_that(Parts0, Entries, Kind, Parts1).
 
 %   exchangeable(+Size, +Parts) is semidet: without any clue, and with no other
 %   givens than Parts, each square has a twin.
@@ -205,21 +205,20 @@ drawn(open, Puzzle, Parts, Rows, Stream0, Stream) :-
 %   is semidet: Parts are Must and what is left of Cells and Clues. With all of
 %   them there is one solution.
 
-kept_parts(false, none, Problem, Must, Cells, Clues, Parts) :-
-    append(Must, Clues, Fixed),
-    reduced_parts(Problem, Fixed, Cells, Parts).
 kept_parts(false, Difficulty, Problem, Must, Cells, Clues, Parts) :-
-    Difficulty \== none,
-    append([Must,Cells,Clues], All),
-    solvable(Difficulty, Problem, All),
     append(Must, Clues, Fixed),
-    alone(Cells, CellOrbits),
-    graded_reduced(Difficulty, Problem, Fixed, CellOrbits, KeptCells),
-    append([Must|KeptCells], WithCells),
-    alone(Clues, ClueOrbits),
-    reduced_until(Difficulty, Problem, WithCells, ClueOrbits, KeptClues,
-                  reached),
-    append([WithCells|KeptClues], Parts).
+    (   Difficulty == none
+    ->  reduced_parts(Problem, Fixed, Cells, Parts)
+    ;   append(Fixed, Cells, All),
+        solvable(Difficulty, Problem, All),
+        alone(Cells, CellOrbits),
+        graded_reduced(Difficulty, Problem, Fixed, CellOrbits, KeptCells),
+        append([Must|KeptCells], WithCells),
+        alone(Clues, ClueOrbits),
+        reduced_until(Difficulty, Problem, WithCells, ClueOrbits, KeptClues,
+                      reached),
+        append([WithCells|KeptClues], Parts)
+    ).
 kept_parts(true, Difficulty, Problem, Must, Cells, Clues, Parts) :-
     append(Must, Clues, Fixed),
     alone(Cells, CellOrbits),

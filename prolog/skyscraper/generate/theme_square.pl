@@ -56,7 +56,7 @@ squares_of(Size, Board, Sides, Parts, Squares) :-
     ).
 
 few_squares(100).
-many_squares(10_000).
+many_squares(3000).
 draws(20).
 
 %   all_squares(+Most, +Size, +Board, +Sides, -All) is semidet: All solutions,
@@ -127,7 +127,8 @@ is_determined(Size, Rows, Parts) :-
 %!      is semidet.
 %
 %   Rows are a random solution of Puzzle, puzzle(Size, Board, Sides), that
-%   Parts determine. Fails if none is found in some hundred steps.
+%   Parts determine. Fails if none is found, and many changes one after the other
+%   have been in vain.
 
 determined_fitting_square(Puzzle, Parts, Rows, Stream0, Stream) :-
     Puzzle = puzzle(Size, Board, Sides),
@@ -161,23 +162,26 @@ more_heights(Domain, Sum0, Sum) :-
 
 %   improved(+Steps, +Best, +Puzzle, +Parts, -Rows, +Stream0, -Stream) is
 %   semidet: Best is Rows0-Open, a square that Parts do not determine, and
-%   what they leave open.
+%   what they leave open. Steps may still be in vain.
 
-improved(Steps, Best0, Puzzle, Parts, Rows, Stream0, Stream) :-
+improved(Steps, Best, Puzzle, Parts, Rows, Stream0, Stream) :-
     Steps > 0,
     Puzzle = puzzle(Size, _, _),
-    Best0 = Rows0-Open0,
+    Best = Rows0-Open0,
     changed(Puzzle, Rows0, Rows1, Stream0, Stream1),
     left_open(Size, Rows1, Parts, Open1),
     (   (   Open1 > Open0
         ;   Rows1 == Rows0
         )
     ->  Less is Steps - 1,
-        improved(Less, Best0, Puzzle, Parts, Rows, Stream1, Stream)
+        improved(Less, Best, Puzzle, Parts, Rows, Stream1, Stream)
     ;   is_determined(Size, Rows1, Parts)
     ->  Rows = Rows1,
         Stream = Stream1
-    ;   Less is Steps - 1,
+    ;   (   Open1 < Open0
+        ->  steps(Less)
+        ;   Less is Steps - 1
+        ),
         improved(Less, Rows1-Open1, Puzzle, Parts, Rows, Stream1, Stream)
     ).
 

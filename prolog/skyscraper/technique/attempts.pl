@@ -10,7 +10,7 @@
 :- use_module(candidates).
 :- use_module(closure).
 :- use_module(singles_closure).
-:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(lists), [memberchk/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -76,13 +76,22 @@ level_number(medium, 2).
 level_number(extreme, 3).
 
 candidates_gone(candidates(_, _, Cells0), candidates(_, _, Cells), Gone) :-
-    findall(Index-Set,
-            (   arg(Index, Cells0, Set0),
-                arg(Index, Cells, Set1),
-                Set0 =\= Set1,
-                Set is Set0 xor Set1
-            ),
-            Gone).
+    functor(Cells, _, Count),
+    cells_gone(Count, Cells0, Cells, [], Gone).
+
+cells_gone(Index, Cells0, Cells, Gone0, Gone) :-
+    (   Index =:= 0
+    ->  Gone = Gone0
+    ;   arg(Index, Cells0, Set0),
+        arg(Index, Cells, Set1),
+        (   Set0 =:= Set1
+        ->  Gone1 = Gone0
+        ;   Set is Set0 xor Set1,
+            Gone1 = [Index-Set|Gone0]
+        ),
+        Next is Index - 1,
+        cells_gone(Next, Cells0, Cells, Gone1, Gone)
+    ).
 
 %!  remembered_closure(+Level, +Place, +Below, !Memory, -Stuck) is semidet.
 %
@@ -92,94 +101,64 @@ candidates_gone(candidates(_, _, Cells0), candidates(_, _, Cells), Gone) :-
 %   contradiction/2. Memory remembers Stuck from now on.
 
 remembered_closure(Level, Place, Below, Memory, Stuck) :-
-    Memory = memory(Version, _, _, _, Changes, Known),
-    stuck_argument(Level, Place, Memory, Argument),
+    Memory = memory(Version, Candidates, _, _, Changes, Known),
+    stuck_argument(Level, Place, Candidates, Argument),
     arg(Argument, Known, Known0),
     (   Known0 = stuck(Version0, Stuck0)
-    ->  gone_since(Changes, Version0, Stuck0, Stuck1, Changed),
-        (   Changed == []
+    ->  gone_since(Changes, Version0, Stuck0, Gone, []),
+        (   Gone == []
         ->  Stuck = Stuck0
-        ;   closure(Level, Memory, Stuck1, Changed, Stuck)
+        ;   closure(Level, Memory, Stuck0, Gone, Stuck)
         )
-    ;   first_closure(Level, Place, Below, Memory, Stuck)
+    ;   assumption_gone(Level, Place, Below, Candidates, Gone),
+        closure(Level, Memory, Candidates, Gone, Stuck)
     ),
     setarg(Argument, Known, stuck(Version, Stuck)).
 
-stuck_argument(Level, place(Row, Column, Height),
-               memory(_, Candidates, _, _, _, _), Argument) :-
+stuck_argument(Level, place(Row, Column, Height), Candidates, Argument) :-
     candidates_size(Candidates, Size),
     level_number(Level, Number),
     Argument is ((Number*Size + Row-1)*Size + Column-1)*Size + Height.
 
-closure(singles, _, Candidates0, Changed, Candidates) =>
-    singles_closure(Candidates0, Changed, Candidates).
-closure(Level, Memory, Candidates0, Changed, Candidates) =>
-    Memory = memory(_, _, Listings, AllRules, _, _),
-    memberchk(Level-Rules, AllRules),
-    techniques_closure(Rules, Listings, Candidates0, Changed, Candidates).
-
-first_closure(singles, Place, _, Memory, Stuck) =>
-    Memory = memory(_, Candidates, _, _, _, _),
-    with_placed(Candidates, [Place], Assumed),
-    Place = place(Row, Column, _),
-    singles_closure(Assumed, [Row-Column], Stuck).
-first_closure(Level, _, Below, Memory, Stuck) =>
-    Memory = memory(_, Candidates, _, _, _, _),
-    candidates_gone(Candidates, Below, Gone),
-    candidates_size(Candidates, Size),
-    findall(Row-Column,
-            (   member(Index-_, Gone),
-                index_cell(Index, Size, Row-Column)
-            ),
-            Changed),
-    closure(Level, Memory, Below, Changed, Stuck).
-
-index_cell(Index, Size, Row-Column) :-
-    Row is (Index-1)//Size + 1,
-    Column is (Index-1) mod Size + 1.
-
-%   gone_since(+Changes, +Version, +Candidates0, -Candidates, -Changed) is det:
-%   Candidates are those of Candidates0, which are of Version, that have not
-%   gone since; something has from the cells Changed.
-
-gone_since(Changes, Version, Candidates0, Candidates, Changed) :-
-    gone_indexes(Changes, Version, Candidates0, Indexes, []),
-    (   Indexes == []
-    ->  Candidates = Candidates0,
-        Changed = []
-    ;   candidates_copy(Candidates0, Candidates),
-        Candidates = candidates(Size, _, Cells),
-        findall(Cell,
-                (   member(Index-_, Indexes),
-                    index_cell(Index, Size, Cell)
-                ),
-                Changed0),
-        sort(Changed0, Changed),
-        take_away(Indexes, Cells)
+closure(Level, Memory, Candidates0, Gone, Candidates) :-
+    (   Level == singles
+    ->  candidates_copy(Candidates0, Candidates),
+        take_away(Gone, Candidates, Work),
+        close_singles(Work, Candidates, 0, _)
+    ;   Memory = memory(_, _, Listings, AllRules, _, _),
+        memberchk(Level-Rules, AllRules),
+        techniques_closure(Rules, Listings, Candidates0, Gone, Candidates)
     ).
 
-gone_indexes([], _, _, Indexes, Indexes).
-gone_indexes([change(Version, Gone)|Changes], Version0, Candidates, Indexes,
-             Tail) :-
+%   assumption_gone(+Level, +Place, +Below, +Candidates, -Gone) is det: what
+%   is known to go when Place is assumed.
+
+assumption_gone(Level, Place, Below, Candidates, Gone) :-
+    (   Level == singles
+    ->  with_placed(Candidates, [Place], Assumed),
+        candidates_gone(Candidates, Assumed, Gone)
+    ;   candidates_gone(Candidates, Below, Gone)
+    ).
+
+%   gone_since(+Changes, +Version, +Candidates, -Gone, ?Tail) is det: Gone, up
+%   to Tail, are the pairs Index-Set of what Candidates, those of Version, have
+%   and has gone since.
+
+gone_since([], _, _, Gone, Gone).
+gone_since([change(Version, Gone0)|Changes], Version0, Candidates, Gone,
+           Tail) :-
     (   Version > Version0
     ->  Candidates = candidates(_, _, Cells),
-        gone_here(Gone, Cells, Indexes, Indexes1),
-        gone_indexes(Changes, Version0, Candidates, Indexes1, Tail)
-    ;   Indexes = Tail
+        gone_here(Gone0, Cells, Gone, Gone1),
+        gone_since(Changes, Version0, Candidates, Gone1, Tail)
+    ;   Gone = Tail
     ).
 
-gone_here([], _, Indexes, Indexes).
-gone_here([Index-Set|Gone], Cells, Indexes, Tail) :-
+gone_here([], _, Gone, Gone).
+gone_here([Index-Set|Sets], Cells, Gone, Tail) :-
     arg(Index, Cells, Set0),
     (   Set0 /\ Set =:= 0
-    ->  Indexes = Indexes1
-    ;   Indexes = [Index-Set|Indexes1]
+    ->  Gone = Gone1
+    ;   Gone = [Index-Set|Gone1]
     ),
-    gone_here(Gone, Cells, Indexes1, Tail).
-
-take_away([], _).
-take_away([Index-Gone|Indexes], Cells) :-
-    arg(Index, Cells, Set0),
-    Set is Set0 xor (Set0 /\ Gone),
-    setarg(Index, Cells, Set),
-    take_away(Indexes, Cells).
+    gone_here(Sets, Cells, Gone1, Tail).

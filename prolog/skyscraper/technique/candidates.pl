@@ -7,6 +7,7 @@
             candidates_sides/2,         % +Candidates, -Sides
             candidates_at/4,            % +Candidates, +Row, +Column, -Set
             candidates_rows/2,          % +Candidates, -Rows
+            rows_candidates/3,          % +Rows, +Sides, -Candidates
             board_line/2,               % +Size, ?Line
             numbered_line/3,            % +Number, +Size, -Line
             line_places/3,              % +Line, +Size, -Places
@@ -28,7 +29,7 @@
 :- use_module('../line/bit_set').
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(lists),
-              [append/3, member/2, nth1/3, numlist/3, reverse/2]).
+              [append/2, append/3, member/2, nth1/3, numlist/3, reverse/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -105,6 +106,18 @@ candidates_rows(Candidates, Rows) :-
 candidates_row(Candidates, Row, Cells) :-
     line_sets(line(row, Row), Candidates, Sets),
     maplist(set_elements, Sets, Cells).
+
+%!  rows_candidates(+Rows, +Sides, -Candidates) is det.
+%
+%   Candidates are those in Rows, as in candidates_rows/2, with the clues of
+%   Sides.
+
+rows_candidates(Rows, Sides, candidates(Size, Clues, Cells)) :-
+    length(Rows, Size),
+    compound_name_arguments(Clues, clues, Sides),
+    append(Rows, Domains),
+    maplist(elements_set, Domains, Sets),
+    compound_name_arguments(Cells, cells, Sets).
 
 %!  board_line(+Size, ?Line) is nondet.
 %

@@ -5,7 +5,7 @@
           [ closure_rules/2,            % +Difficulty, -Rules
             board_listings/2,           % +Candidates, -Listings
             techniques_closure/5,       % +Rules, +Listings, +Candidates0,
-                                        % +Changed, -Candidates
+                                        % +Gone, -Candidates
             difficulty_closure/3,       % +Difficulty, +Candidates0,
                                         % -Candidates
             closure_start/2,            % +Size, -Closed
@@ -130,21 +130,21 @@ line_listed(Candidates, Line, Listing) :-
     ;   Listing = unlisted
     ).
 
-%!  techniques_closure(+Rules, +Listings, +Candidates0, +Changed, -Candidates)
+%!  techniques_closure(+Rules, +Listings, +Candidates0, +Gone, -Candidates)
 %!      is semidet.
 %
-%   Candidates are those of Candidates0 when the techniques of Rules, those
-%   of the scope `clue` left out, have nothing more to say. Changed are the
-%   cells, a list of `Row-Column`, in which something may have gone since they
-%   last had. Listings are those of candidates that had all of Candidates0.
-%   Fails if there is a contradiction/2.
+%   Candidates are those of Candidates0 without Gone, when the techniques of
+%   Rules, those of the scope `clue` left out, have nothing more to say. They
+%   have nothing to say of Candidates0. Gone are pairs Index-Set, as in
+%   take_away/3. Listings are those of candidates that had all of
+%   Candidates0. Fails if there is a contradiction/2.
 
 techniques_closure(rules(Most, _, Line, Board), Listings0, Candidates0,
-                   Changed, Candidates) :-
+                   Gone, Candidates) :-
     candidates_copy(Candidates0, Candidates),
     compound_name_arguments(Listings0, Name, Known),
     compound_name_arguments(Listings, Name, Known),
-    foldl(changed_cell(Candidates), Changed, work([], 0), Work),
+    take_away(Gone, Candidates, Work),
     close(Work, 0, closing(rules(Most, [], Line, Board), Listings,
                            Candidates)).
 
@@ -217,15 +217,15 @@ line_work(Number, Closing, Work) :-
         ->  Work = work([], 0)
         ;   listing_left(Listing, Left),
             Left > 0,
-            listing_filtered(Listing, Filtered, Sets1),
-            (   Sets1 == Sets           % neither do the others see anything
-            ->  Work = work([], 0),
-                setarg(Argument, Listings, filtered(Filtered))
-            ;   Left =< Most
-            ->  setarg(Argument, Listings, filtered(Filtered)),
+            (   Left =< Most
+            ->  listing_filtered(Listing, Filtered, Sets1),
+                setarg(Argument, Listings, filtered(Filtered)),
                 line_cells(Line, Size, First, Step),
                 narrow_line(Sets, Sets1, First, Step, Candidates,
                             work([], 0), Work)
+            ;   fully_supported(Listing)
+            ->  Work = work([], 0),     % neither do the others see anything
+                setarg(Argument, Listings, filtered(Listing))
             ;   setarg(Argument, Listings, Listing),
                 goals_work(Clue, LineGoals, Line, Candidates, Work)
             )
@@ -247,6 +247,32 @@ listing_now(filtered(Listing0), _, Sets, _, Listing) :-
     (   Listing0 = listing(Sets, _, _)
     ->  Listing = filtered(Listing0)
     ;   narrowed_listing(Listing0, Sets, Listing)
+    ).
+
+%   fully_supported(+Listing) is semidet: each candidate is in some
+%   arrangement of Listing.
+
+fully_supported(listing(Sets, Live, Supports)) :-
+    fully_supported(Sets, 1, Supports, Live).
+
+fully_supported([], _, _, _).
+fully_supported([Set|Sets], Position, Supports, Live) :-
+    (   Set /\ (Set-1) =:= 0            % all arrangements have it
+    ->  true
+    ;   arg(Position, Supports, AtPosition),
+        all_supported(Set, AtPosition, Live)
+    ),
+    Next is Position + 1,
+    fully_supported(Sets, Next, Supports, Live).
+
+all_supported(Set, AtPosition, Live) :-
+    (   Set =:= 0
+    ->  true
+    ;   Height is lsb(Set),
+        arg(Height, AtPosition, Support),
+        Live /\ Support =\= 0,
+        Others is Set /\ (Set-1),
+        all_supported(Others, AtPosition, Live)
     ).
 
 %   listing_filtered(+Listing0, -Listing, -Sets) is det: Sets are the heights

@@ -8,7 +8,8 @@
             progress_candidates/2,      % +Progress, -Candidates
             progress_listings/2,        % +Progress, -Listings
             easiest_step/3,             % +Progress0, -Found, -Progress
-            progress_after/3            % +Progress0, +Step, -Progress
+            progress_after/3,           % +Progress0, +Step, -Progress
+            step_lines/3                % +Step, +Candidates, -Lines
           ]).
 :- use_module(candidates).
 :- use_module(chain).
@@ -121,9 +122,10 @@ progress_listings(progress(Candidates, _, listings(_, Lines)), Listings) :-
     maplist(known_listing(Candidates), BoardLines, Known, List),
     compound_name_arguments(Listings, listings, List).
 
-known_listing(_, _, listed(_, Listing, _), Listing).
-known_listing(Candidates, Line, unlisted, Listing) :-
-    (   line_clues(Line, Candidates, 0, 0)
+known_listing(Candidates, Line, Known, Listing) :-
+    (   Known = listed(_, Listing, _)
+    ->  true
+    ;   line_clues(Line, Candidates, 0, 0)
     ->  Listing = no_clue
     ;   Listing = unlisted
     ).
@@ -251,12 +253,19 @@ first_step([_-Index|Pairs], Candidates, Lines, Found) :-
 progress_after(progress(Candidates0, Rungs0, listings(Anew0, Listings)), Step,
                progress(Candidates, Rungs, listings(Anew, Listings))) :-
     after_step(Step, Candidates0, Candidates),
-    Step = step(_, _, _, _, Placed, Removed, _),
-    candidates_size(Candidates, Size),
-    foldl(touched(Size), Placed, 0, Lines0),
-    foldl(touched(Size), Removed, Lines0, Lines),
+    step_lines(Step, Candidates, Lines),
     maplist(look_again(Lines), Rungs0, Rungs),
     Anew is Anew0 \/ Lines.
+
+%!  step_lines(+Step, +Candidates, -Lines) is det.
+%
+%   Lines, a set as in numbered_line/3, are those through the cells of
+%   Candidates that Step changes.
+
+step_lines(step(_, _, _, _, Placed, Removed, _), Candidates, Lines) :-
+    candidates_size(Candidates, Size),
+    foldl(touched(Size), Placed, 0, Lines0),
+    foldl(touched(Size), Removed, Lines0, Lines).
 
 touched(Size, place(Row, Column, _), Lines0, Lines) :-
     Lines is Lines0 \/ 1<<(Row-1) \/ 1<<(Size+Column-1).

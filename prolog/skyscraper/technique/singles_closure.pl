@@ -3,9 +3,9 @@
 
 :- module(skyscraper_singles_closure,
           [ singles_closure/3,          % +Candidates0, +Changed, -Candidates
-            changed_cell/4,             % +Candidates, +Cell, +Work0, -Work
             narrow_cell/5,              % +Index, +Set, !Candidates, +Work0,
                                         % -Work
+            take_away/3,                % +Gone, !Candidates, -Work
             close_singles/4             % +Work, !Candidates, +Lines0, -Lines
           ]).
 :- use_module('../line/visible_count').
@@ -41,15 +41,6 @@ singles_closure(Candidates0, Changed, Candidates) :-
     foldl(changed_cell(Candidates), Changed, work([], 0), Work),
     close_singles(Work, Candidates, 0, _).
 
-%!  changed_cell(+Candidates, +Cell, +Work0, -Work) is semidet.
-%
-%   Work is Work0 and what is to be done since something may have gone in
-%   Cell, `Row-Column`. Fails if that has no candidate. Work is
-%   work(Singles, Lines): the cells with one candidate that it is not yet
-%   taken from the others for, by the argument they are, and the lines to look
-%   at, a set: bit R-1 for row R and bit Size+C-1 for column C. Nothing is
-%   work([], 0).
-
 changed_cell(candidates(Size, _, Cells), Row-Column, Work0, Work) :-
     Index is (Row-1)*Size + Column,
     arg(Index, Cells, Set),
@@ -61,11 +52,35 @@ changed_cell(candidates(Size, _, Cells), Row-Column, Work0, Work) :-
 %   The cell that is argument Index has Set from now on, which is a part of
 %   what it had. Fails if that is empty. Candidates are changed where they
 %   are: they must be a copy that nobody else knows.
+%
+%   Work is Work0 and what is to be done now. It is work(Singles, Lines): the
+%   cells with one candidate that it is not yet taken from the others for, by
+%   the argument they are, and the lines to look at, a set: bit R-1 for row R
+%   and bit Size+C-1 for column C. Nothing is work([], 0).
 
 narrow_cell(Index, Set, candidates(Size, _, Cells), Work0, Work) :-
     Set =\= 0,
     setarg(Index, Cells, Set),
     changed(Index, Set, Size, Work0, Work).
+
+%!  take_away(+Gone, !Candidates, -Work) is semidet.
+%
+%   Gone are pairs Index-Set: argument Index loses what it has of Set. Work is
+%   what is to be done now. Otherwise as narrow_cell/5.
+
+take_away(Gone, Candidates, Work) :-
+    take_away(Gone, Candidates, work([], 0), Work).
+
+take_away([], _, Work, Work).
+take_away([Index-Gone|Others], Candidates, Work0, Work) :-
+    Candidates = candidates(_, _, Cells),
+    arg(Index, Cells, Set0),
+    Set is Set0 xor (Set0 /\ Gone),
+    (   Set =:= Set0
+    ->  Work1 = Work0
+    ;   narrow_cell(Index, Set, Candidates, Work0, Work1)
+    ),
+    take_away(Others, Candidates, Work1, Work).
 
 changed(Index, Set, Size, work(Singles0, Lines0), work(Singles, Lines)) :-
     (   Set /\ (Set-1) =:= 0

@@ -84,7 +84,7 @@ test(own_state, Expected =:= Found) :-
 test(below, forall(member(Seed, [1,2,3]))) :-
     random_stream(Seed, Stream),
     numbers(6000, 6, Numbers, Stream, _),
-    uniformity(Numbers, 1000, Different, Square),
+    uniformity(Numbers, 6, Different, Square),
     assertion(Different == 6),
     assertion(Square < 20.5).
 
@@ -99,7 +99,7 @@ test(rejection) :-
     findall(Third, ( member(Number, Numbers),
                      Third is Number >> 30
                    ), Thirds),
-    uniformity(Thirds, 1000, Different, Square),
+    uniformity(Thirds, 3, Different, Square),
     assertion(Different == 3),
     assertion(Square < 13.8).
 
@@ -149,7 +149,7 @@ test(not_a_list, error(type_error(list, _))) :-
 test(all_orders) :-
     random_stream(1, Stream),
     orders(2400, [a,b,c,d], Orders, Stream, _),
-    uniformity(Orders, 100, Different, Square),
+    uniformity(Orders, 24, Different, Square),
     assertion(Different == 24),
     assertion(Square < 49.7).
 

@@ -144,15 +144,25 @@ test(some_givens, [forall(( member(Minimal, [true,false]),
     findall([Part], ( Minimal == true, member(Part, Parts) ), Orbits),
     all_needed(Puzzle, Orbits).
 
-test(few_clues, [forall(member(Givens, [auto,none]))]) :-
-    puzzle(4, 1, _{givens:Givens,clues:6}, Puzzle),
+test(few_clues_beside_givens, ClueCount =:= 2) :-
+    puzzle(4, 1, _{clues:2}, Puzzle),
     sound(Puzzle),
     counts(Puzzle, GivenCount, ClueCount),
-    ClueCount =< 6,
-    (   Givens == none
-    ->  GivenCount =:= 0
-    ;   GivenCount > 0
-    ).
+    GivenCount > 0.
+
+test(few_clues, [forall(member(Symmetry-Most, [none-3,rotate180-4]))]) :-
+    puzzle(4, 1, _{givens:none,clues:Most,symmetry:Symmetry}, Puzzle),
+    sound(Puzzle),
+    counts(Puzzle, 0, ClueCount),
+    ClueCount =< Most,
+    shown(Puzzle, Parts),
+    orbits(Symmetry, 4, Parts, Orbits),
+    all_needed(Puzzle, Orbits).
+
+test(few_clues_of_a_difficulty, Grade == medium) :-
+    puzzle(4, 1, _{givens:none,clues:5,difficulty:medium}, Puzzle),
+    Puzzle = puzzle(_, _, Board, Sides),
+    grade(Board, Sides, grade(unique, Grade, _, _, _)).
 
 test(same_again, Puzzle1 =@= Puzzle2) :-
     puzzle(5, 8, _{difficulty:medium}, Puzzle1),

@@ -83,8 +83,7 @@ test(type, [ forall(member(Option-Type-Culprit,
                              clues(1.5)-nonneg-1.5,
                              attempts(0)-positive_integer-0,
                              theme(a,[])-list-a,
-                             theme([],b)-list-b,
-                             solution(x)-list-x
+                             theme([],b)-list-b
                            ])),
              error(type_error(Type, Culprit)) ]) :-
     puzzle_settings([Option], _).
@@ -93,6 +92,9 @@ test(open_value, [ forall(member(Name, [givens,minimal,symmetry,clues])),
                    error(instantiation_error) ]) :-
     Option =.. [Name,_],
     puzzle_settings([Option], _).
+
+test(known_solution, error(uninstantiation_error([[1]]))) :-
+    puzzle_settings([solution([[1]])], _).
 
 test(unknown, [ forall(member(Option, [ colour(red), seed, seed(1,2), 7,
                                         theme(3) ])),

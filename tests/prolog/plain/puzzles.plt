@@ -72,7 +72,7 @@ test(impossible,
                        3-_{difficulty:extreme}
                        -"The few puzzles of size 3 that are extreme are \c
                          not sought",
-                       4-_{givens:14, difficulty:hard}
+                       4-_{givens:14, difficulty:extreme}
                        -"A puzzle with only 2 open cells is easy",
                        4-_{givens:17}
                        -"There are not more cells than 16 to be given",
