@@ -34,7 +34,7 @@ import os
 from pyskyl.cli.destination import OneFile, finish
 with OneFile({str(path)!r}) as file:
     file.write({text!r})
-    file._draft.stream.write(b"half")
+    file._stream.write(b"half")
     finish()
     os._exit(0)
 """

@@ -31,7 +31,9 @@ class OneFile:
         self._length = 0
 
     def __enter__(self) -> OneFile:
+        # before there is anything to be put in its place or taken away
         _open.add(self)
+        self._stream = self._draft.open()
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -43,7 +45,7 @@ class OneFile:
         data = text.encode()
         left = memoryview(data)
         while left:
-            left = left[self._draft.stream.write(left) :]
+            left = left[self._stream.write(left) :]
         self._length += len(data)
 
     def end(self) -> None:

@@ -26,7 +26,7 @@ def whole_file(path: str | os.PathLike[str]) -> Iterator[TextIO]:
     """
     draft = Draft(path)
     try:
-        with io.TextIOWrapper(io.BufferedWriter(draft.stream), "utf-8") as stream:
+        with io.TextIOWrapper(io.BufferedWriter(draft.open()), "utf-8") as stream:
             yield stream
         draft.keep()
     except BaseException:
@@ -38,8 +38,7 @@ class Draft:
     """A file that is written beside ``path``, to take its place or to be forgotten.
 
     A file that is replaced hands on its permissions; a symbolic link leads to the file that is
-    written; a pipe, a terminal or a device is written to directly. ``stream`` has no buffer.
-    Raises OSError.
+    written; a pipe, a terminal or a device is written to directly. Raises OSError.
     """
 
     def __init__(self, path: str | os.PathLike[str]) -> None:
@@ -49,34 +48,44 @@ class Draft:
             self._former: os.stat_result | None = Path(path).stat()
         except FileNotFoundError:
             self._former = None
-        self._target = target
+        self._path, self._target = path, target
         self._file: Path | None = None
-        if self._former and not _is_replaceable(path, target, self._former):
-            self.stream = io.FileIO(path, "w")
-            return
-        self._file = target.with_name(f".{target.name[:100]}.{os.urandom(4).hex()}.part")
+        self._stream: io.FileIO | None = None
+        if not self._former or _is_replaceable(path, target, self._former):
+            self._file = target.with_name(f".{target.name[:100]}.{os.urandom(4).hex()}.part")
+
+    def open(self) -> io.FileIO:
+        """The file to be written, without a buffer."""
+        if self._file is None:
+            self._stream = io.FileIO(self._path, "w")
+            return self._stream
         try:
-            self.stream = io.FileIO(self._file, "x")
+            self._stream = io.FileIO(self._file, "x")
         except OSError as error:
             # the user knows only the file that was to be written
-            raise type(error)(error.errno, error.strerror, os.fspath(path)) from None
+            raise type(error)(error.errno, error.strerror, os.fspath(self._path)) from None
+        return self._stream
 
     def keep(self, length: int | None = None) -> None:
         """Put it in its place: all of it, or its first ``length`` bytes."""
         if self._file is not None:
             if length is not None:
                 os.truncate(self._file, length)
-            self.stream.close()
+            self._close()
             if self._former:
                 _hand_on(self._former, self._file)
             self._file.replace(self._target)
-        self.stream.close()
+        self._close()
 
     def drop(self) -> None:
         """Let what was there before stay."""
-        self.stream.close()
+        self._close()
         if self._file is not None:
             self._file.unlink(missing_ok=True)
+
+    def _close(self) -> None:
+        if self._stream is not None:
+            self._stream.close()
 
 
 def _is_replaceable(path: str | os.PathLike[str], target: Path, former: os.stat_result) -> bool:
