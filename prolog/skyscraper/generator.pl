@@ -13,19 +13,15 @@
             restrictVarsInSides/2,      % ?Sides, +Probability
             restrictVarsInRow/2         % ?Clues, +Probability
           ]).
-:- use_module(library(clpfd)).
 :- use_module(board_shape).
 :- use_module(generate/attempt).
-:- use_module(generate/latin_square).
 :- use_module(generate/feasibility).
-:- use_module(generate/parts, [square_sides/2]).
-:- use_module(generate/random_labeling).
+:- use_module(generate/random_board).
 :- use_module(generate/random_stream).
 :- use_module(generate/settings).
-:- use_module(solver).
-:- use_module(library(apply), [foldl/4, foldl/5, foldl/6, maplist/3]).
+:- use_module(solver, [solveBoard/3]).
+:- use_module(library(apply), [foldl/4]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
-:- use_module(library(lists), [append/2, append/3, member/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 
 /** <module> Random boards with clues, and puzzles
@@ -101,15 +97,7 @@ generateBoard(Size, Board, Sides, Probability, Options) :-
     board_seed(Options, Asked),
     first_seed(Asked, Seed),
     board_shape(Size, Board, Sides),
-    (   nothing_known(Size, Board, Sides)
-    ->  between(Seed, inf, Next),
-        random_stream(Next, Stream0),
-        random_square(Size, Board, Stream0, Stream),
-        square_sides(Board, All),
-        foldl(foldl(shown_or_not(Probability)), All, Sides, Stream, _)
-    ;   random_stream(Seed, Stream0),
-        constrained_board(Size, Board, Sides, Probability, Stream0)
-    ).
+    random_board(Size, Board, Sides, Probability, Seed).
 
 must_be_probability(Probability) :-
     must_be(number, Probability),
@@ -141,79 +129,6 @@ fresh_seed(Seed) :-
     random_stream(Entropy, Stream),
     random_below(1_000_000_000, Seed, Stream, _).
 
-%   nothing_known(+Size, +Board, +Sides) is semidet: the cells and clues are
-%   all of them different variables without constraints.
-
-nothing_known(Size, Board, Sides) :-
-    term_attvars(Board+Sides, []),
-    term_variables(Board+Sides, Variables),
-    length(Variables, Count),
-    Count =:= Size*Size + 4*Size.
-
-%   shown_or_not(+Probability, +Visible, -Clue, +Stream0, -Stream) is det.
-
-shown_or_not(Probability, Visible, Clue, Stream0, Stream) :-
-    shown(Probability, Shown, Stream0, Stream),
-    (   Shown == true
-    ->  Clue = Visible
-    ;   Clue = 0
-    ).
-
-shown(Probability, Shown, Stream0, Stream) :-
-    Limit = 0x100000000,
-    random_below(Limit, Number, Stream0, Stream),
-    (   Number < Probability*Limit
-    ->  Shown = true
-    ;   Shown = false
-    ).
-
-%   constrained_board(+Size, ?Board, ?Sides, +Probability, +Stream) is nondet.
-%
-%   A clue that nothing is known of is none while the board is solved, and
-%   read from the solution: as a variable it would say little and cost much.
-
-constrained_board(Size, Board, Sides, Probability, Stream0) :-
-    term_singletons(Board+Sides, Single),
-    foldl(foldl(draft_clue(Probability, Single)), Sides, Drafts, Stream0,
-          Stream),
-    maplist(maplist(draft_known), Drafts, Known),
-    constrain_board(Size, Board, Known, []),
-    append(Board, Cells),
-    append(Known, Clues),
-    append(Cells, Clues, Variables),
-    random_labeling(Variables, Stream),
-    square_sides(Board, All),
-    maplist(maplist(finish_draft), Drafts, All).
-
-draft_clue(Probability, Single, Clue, draft(Clue, Known, Shown), Stream0,
-           Stream) :-
-    (   integer(Clue)
-    ->  Known = Clue,
-        Shown = known,
-        Stream = Stream0
-    ;   attvar(Clue)
-    ->  restrict_clue(Probability, Clue, Stream0, Stream),
-        Known = Clue,
-        Shown = known
-    ;   member(Other, Single),
-        Other == Clue
-    ->  Known = 0,
-        shown(Probability, Shown, Stream0, Stream)
-    ;   restrict_clue(Probability, Clue, Stream0, Stream),
-        Known = Clue,
-        Shown = known
-    ).
-
-draft_known(draft(_, Known, _), Known).
-
-finish_draft(draft(Clue, _, Shown), Visible) :-
-    (   Shown == true
-    ->  Clue = Visible
-    ;   Shown == false
-    ->  Clue = 0
-    ;   true
-    ).
-
 %!  restrictVarsInSides(?Sides, +Probability) is semidet.
 %
 %   Every clue in Sides, a list of lists of variables, is not 0 with the
@@ -234,18 +149,6 @@ restrictVarsInSides(Sides, Probability) :-
 
 restrictVarsInRow(Clues, Probability) :-
     restrictVarsInSides([Clues], Probability).
-
-restrict_clue(Probability, Clue, Stream0, Stream) :-
-    (   integer(Clue)
-    ->  Stream = Stream0
-    ;   shown(Probability, Shown, Stream0, Stream),
-        (   Shown == true
-        ->  #(Clue) #\= 0
-        ;   Clue = 0
-        ->  true
-        ;   true
-        )
-    ).
 
 %!  generateBoardUniqueSol(+Size, ?Board, ?Sides) is nondet.
 %

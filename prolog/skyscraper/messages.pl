@@ -97,8 +97,6 @@ prolog:error_message(domain_error(size_without_givens(Most), Size)) -->
       [Most,Size]
     ].
 prolog:error_message(domain_error(difficulty_of_size(Size), Difficulty)) -->
-    [ 'The few puzzles of size ~d that are ~w are not sought'-
-      [Size,Difficulty]
-    ].
+    [ 'Of size ~d, only minimal puzzles are ~w'-[Size,Difficulty] ].
 prolog:error_message(domain_error(theme_entry, Entry)) -->
     [ 'An entry of a theme is a number, ?, 0 or *, not ~p'-[Entry] ].

@@ -6,6 +6,7 @@
 :- use_module(latin_square).
 :- use_module(random_stream).
 :- use_module('../line/arrangement_count').
+:- use_module('../line/long_integers').
 :- use_module('../solver').
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/2, maplist/4]).
@@ -23,8 +24,8 @@ A puzzle with no given needs a square that is the only one with its clues.
        determined_square(5, Rows, _Stream, _).
     Rows = [[1,5,3,2,4],[2,3,5,4,1],[4,2,1,5,3],[5,1,4,3,2],[3,4,2,1,5]].
 
-Of the squares of size 5 they determine 42 of 100, at size 6 about 8, and at
-larger sizes practically none. So a square is changed until they do:
+Of 1,000 squares they determine about 420 at size 5, 80 at size 6, 2 at size
+7, and hardly any above. So a square is changed until they do:
 
   1. A line has the more arrangements with its clues, the less these say. The
      logarithm of their number is the _freedom_ of the line here, and the sum
@@ -202,6 +203,7 @@ line_cells(Line, Size, Before, Step) :-
 %   to base 2, as an integer, which is the same on every machine.
 
 freedom_table(Size, Table) :-
+    allow_long_integers,
     findall(Freedom,
             ( between(1, Size, Near),
               between(1, Size, Far),

@@ -59,7 +59,8 @@ refused(Size, Settings, domain_error(size_without_givens(9), Size)) :-
     Settings.givens == none,
     Size > 9.
 refused(3, Settings, domain_error(difficulty_of_size(3), extreme)) :-
-    Settings.difficulty == extreme.
+    Settings.difficulty == extreme,
+    Settings.minimal == false.
 
 refused(Size, Settings, domain_error(list_of_length(Size), Rows)) :-
     theme(Rows, _) = Settings.theme,
@@ -110,8 +111,8 @@ impossible(Size, Settings, nothing) :-
 %   are.
 %
 %   All puzzles up to size 3 have been graded. They are easy, but for eight
-%   extreme ones, which are mirror images of each other. Who takes away givens
-%   and then clues does not find these: they need their given.
+%   extreme ones, which are mirror images of each other: one given and two
+%   clues, none of which can go. Who takes away givens first does not find them.
 %
 %   At size 4 no step is hard. A line with a clue has 11 arrangements at most.
 %   Where one without clues loses a candidate that is in no arrangement, some of

@@ -15,7 +15,7 @@
 :- use_module(one_pass).
 :- use_module(parts).
 :- use_module(reduction).
-:- use_module(library(apply), [partition/4]).
+:- use_module(library(apply), [maplist/2, partition/4]).
 :- use_module(library(lists), [append/2, append/3, memberchk/2, nth1/3]).
 
 /** <module> Parts of a puzzle that can go without making it too hard
@@ -39,12 +39,20 @@ Problems are those of reduction.pl.
 %   which the puzzle is still not harder than Difficulty. Kept are those that
 %   stay. Fixed is a list of other parts that are there in any case. Where the
 %   difficulty is `unreasonable` this is reduced/4.
+%
+%   What the techniques up to `hard` say, the propagation of contraction.pl
+%   says as well, and much faster: all that follows from the candidates and
+%   the clues of one line. So for `hard` and `extreme` contraction is asked
+%   first. In lines that have too many arrangements for a table (those without
+%   clues at size 9, and most above) both say less, but not the same: there
+%   what is left may be too hard for solvable/3, or not as little as could be.
 
 graded_reduced(unreasonable, Problem, Fixed, Orbits, Kept) =>
     reduced(Problem, Fixed, Orbits, Kept).
 graded_reduced(extreme, Problem, Fixed, Orbits, Kept) =>
+    closure_rules(extreme, Rules),
     contraction_start(Problem, Fixed, State),
-    one_pass(method(with_parts(Problem), all_decided, solved_beyond),
+    one_pass(method(with_parts(Problem), all_decided, solved_beyond(Rules)),
              State, Orbits, Kept).
 graded_reduced(hard, Problem, Fixed, Orbits, Kept) =>
     contraction_start(Problem, Fixed, State),
@@ -59,15 +67,24 @@ graded_reduced(Difficulty, Problem, Fixed, Orbits, Kept) =>
 unsolved(_, _) :-
     fail.
 
-%   solved_beyond(+Orbit, +State) is semidet: the techniques up to `extreme` solve
-%   what contraction leaves.
+%   solved_beyond(+Rules, +Orbit, +State) is semidet: the techniques of Rules solve
+%   what contraction leaves. Those that look at one line have nothing to say
+%   until the others have.
 
-solved_beyond(_, State) :-
+solved_beyond(Rules, _, State) :-
     state_rows(State, Rows),
     state_sides(State, Sides),
     rows_candidates(Rows, Sides, Candidates0),
-    difficulty_closure(extreme, Candidates0, Candidates),
+    length(Rows, Size),
+    no_listings(Size, Listings),
+    techniques_closure(Rules, Listings, Candidates0, [], Candidates),
     all_single(Candidates).
+
+no_listings(Size, Listings) :-
+    Count is 2*Size,
+    length(List, Count),
+    maplist(=(unlisted), List),
+    compound_name_arguments(Listings, listings, List).
 
 %!  reduced_until(+Difficulty, +Problem, +Fixed, +Orbits, -Kept) is semidet.
 %

@@ -180,7 +180,12 @@ kept_parts(false, Difficulty, Givens, Problem, Cells, Clues, Parts) :-
     ->  KeptClues = Clues
     ;   reduced_until(Difficulty, Problem, CellParts, Clues, KeptClues)
     ),
-    append([CellParts|KeptClues], Parts).
+    append([CellParts|KeptClues], Parts),
+    %   for long lines graded_reduced/5 does not speak for the techniques
+    (   memberchk(Difficulty, [hard,extreme])
+    ->  solvable(Difficulty, Problem, Parts)
+    ;   true
+    ).
 kept_parts(true, Difficulty, Givens, Problem, Cells, Clues, Parts) :-
     append(Clues, ClueParts),
     kept_cells(Givens, unreasonable, Problem, ClueParts, Cells, KeptCells),

@@ -215,8 +215,7 @@ kept_parts(false, Difficulty, Problem, Must, Cells, Clues, Parts) :-
         graded_reduced(Difficulty, Problem, Fixed, CellOrbits, KeptCells),
         append([Must|KeptCells], WithCells),
         alone(Clues, ClueOrbits),
-        reduced_until(Difficulty, Problem, WithCells, ClueOrbits, KeptClues,
-                      reached),
+        reduced_until(Difficulty, Problem, WithCells, ClueOrbits, KeptClues),
         append([WithCells|KeptClues], Parts)
     ).
 kept_parts(true, Difficulty, Problem, Must, Cells, Clues, Parts) :-

@@ -31,6 +31,15 @@ test(seed, Rows == [[7,6,5,2,4,1,3],[6,4,2,1,5,3,7],[5,1,7,3,2,4,6],
     random_stream(7, Stream),
     determined_square(7, Rows, Stream, _).
 
+test(thread, Found == Rows) :-
+    random_stream(7, Stream),
+    determined_square(7, Rows, Stream, _),
+    thread_create(( determined_square(7, Board, Stream, _),
+                    thread_exit(Board)
+                  ),
+                  Thread),
+    thread_join(Thread, exited(Found)).
+
 test(stream_goes_on) :-
     random_stream(1, Stream0),
     determined_square(7, First, Stream0, Stream1),

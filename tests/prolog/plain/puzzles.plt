@@ -70,8 +70,7 @@ test(impossible,
                      [ 3-_{difficulty:hard}
                        -"No puzzle of size 3 is graded like that",
                        3-_{difficulty:extreme}
-                       -"The few puzzles of size 3 that are extreme are \c
-                         not sought",
+                       -"Of size 3, only minimal puzzles are extreme",
                        4-_{givens:14, difficulty:extreme}
                        -"A puzzle with only 2 open cells is easy",
                        4-_{givens:17}
