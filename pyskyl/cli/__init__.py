@@ -72,7 +72,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return DONE
     except OSError as error:
         _forget_output()
-        _complain(f"pyskyl: the answers cannot be written: {error.strerror}")
+        where = f"{error.filename}: " if error.filename else ""
+        _complain(f"pyskyl: the answers cannot be written: {where}{error.strerror}")
         return BAD_INPUT
     except EngineError as error:  # that of one puzzle has been told in its place
         _complain(f"pyskyl: {error}")
