@@ -215,15 +215,6 @@ class TestPretended:
         assert main([*arguments[:-1], str(tmp_path / "missing.sky")]) == 2
         assert "missing.sky: No such file or directory" in capsys.readouterr().err
 
-    def test_a_folder_where_a_file_should_be(
-        self, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-    ) -> None:
-        taken = tmp_path / "4x4-easy-6.sky"
-        taken.mkdir()
-        assert main(["generate", "4", "--seed", "6", "--output", str(tmp_path)]) == 2
-        what = f"pyskyl: the answers cannot be written: {taken}: Is a directory\n"
-        assert capsys.readouterr().err == what
-
     @pytest.mark.parametrize("quiet", [False, True])
     def test_progress(
         self, quiet: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -343,6 +334,14 @@ def test_puzzles_for_ever() -> None:
     result = shell(f"( {' '.join(SMALL)} --count 0 --format towers; echo $? >&2 ) | head -n 3")
     assert result.stderr == "0\n"
     assert len(list(pyskyl.loads_all(result.stdout, "towers"))) == 3
+
+
+def test_a_folder_where_a_file_should_be(tmp_path: Path) -> None:
+    taken = tmp_path / "2x2-easy-6.sky"
+    taken.mkdir()
+    result = command("generate", "2", "--seed", "6", "--output", str(tmp_path))
+    what = f"pyskyl: the answers cannot be written: {taken}: Is a directory\n"
+    assert (result.returncode, result.stderr) == (2, what)
 
 
 def test_what_is_made_is_solved() -> None:
