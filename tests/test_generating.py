@@ -335,6 +335,52 @@ def test_what_is_made_is_what_was_asked_for(wanted: dict[str, Any]) -> None:
             assert len(givens) == {"none": 0}.get(wanted["givens"], wanted["givens"])
 
 
+# Where places of the framed grid, rows and columns 0 to last, are moved to.
+MOVES: dict[str, list[Callable[[int, int, int], tuple[int, int]]]] = {
+    "rotate180": [lambda row, column, last: (last - row, last - column)],
+    "rotate90": [lambda row, column, last: (column, last - row)],
+    "horizontal": [lambda row, column, last: (last - row, column)],
+    "vertical": [lambda row, column, last: (row, last - column)],
+    "diagonal": [lambda row, column, _: (column, row)],
+    "both_diagonals": [
+        lambda row, column, _: (column, row),
+        lambda row, column, last: (last - column, last - row),
+    ],
+}
+
+
+def places(puzzle: Puzzle) -> set[tuple[int, int]]:
+    """Where in the framed grid something is shown."""
+    top, left, bottom, right = puzzle.sides
+    framed = [[0, *top, 0]]
+    for near, row, far in zip(left, puzzle.board, right, strict=True):
+        framed.append([near, *(cell or 0 for cell in row), far])
+    framed.append([0, *bottom, 0])
+    return {(r, c) for r, line in enumerate(framed) for c, number in enumerate(line) if number}
+
+
+@pytest.mark.parametrize("symmetry", list(SYMMETRIES))
+def test_the_pattern_is_symmetric(symmetry: str) -> None:
+    for puzzle in puzzles(pyskyl.generate_many(5, 4, seed=20, symmetry=symmetry, minimal=True)):
+        shown = places(puzzle)
+        for move in MOVES[symmetry]:
+            assert {move(*place, puzzle.size + 1) for place in shown} == shown
+
+
+def test_nothing_of_a_minimal_puzzle_can_go() -> None:
+    for puzzle in puzzles(pyskyl.generate_many(5, 4, seed=20, minimal=True)):
+        sides: list[list[Any]] = [*map(list, puzzle.sides)]
+        board: list[list[Any]] = [*map(list, puzzle.board)]
+        assert pyskyl.solve(puzzle).status is Status.UNIQUE
+        for lines in (sides, board):
+            for line in lines:
+                for place, number in enumerate(line):
+                    line[place] = 0
+                    fewer = pyskyl.Puzzle.from_lists(sides, board)
+                    assert number in {0, None} or pyskyl.count(fewer, 2) == 2
+                    line[place] = number
+
+
 def test_a_puzzle_without_steps() -> None:
     puzzle = pyskyl.generate(2, givens=4)
     assert "hardest" not in dict(puzzle.headers)
