@@ -17,7 +17,7 @@ __all__ = ["KINDS", "REPAIR", "Damage", "damage", "repair"]
 KINDS = ("either", "givens", "clues")
 """What may be added to a puzzle."""
 
-_EFFORT = 4000
+_EFFORT = 1500
 """So many sets of additions are tried where no time limit says how long."""
 
 

@@ -120,6 +120,38 @@ def test_out_of_time() -> None:
     assert found.error is None
 
 
+def up_to_two(solutions: list[dict[str, int]], kind: str) -> int:
+    """As :func:`fewest`, but 3 where two places are not enough."""
+    places = [place for place in solutions[0] if kind == "either" or " " not in place]
+    columns = {place: [known[place] for known in solutions] for place in places}
+    for number in (1, 2):
+        for chosen in combinations(places, number):
+            counts = Counter(zip(*(columns[place] for place in chosen), strict=True))
+            if 1 in counts.values():
+                return number
+    return 3
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", ["either", "givens"])
+@pytest.mark.parametrize(
+    "sides",
+    [
+        [[0, 2, 0, 0, 0], [0, 0, 2, 0, 0], [0, 1, 0, 0, 0], [0, 0, 0, 0, 0]],
+        [[0, 0, 0, 2, 0], [3, 0, 0, 0, 0], [0, 0, 3, 0, 0], [0, 0, 2, 0, 0]],
+    ],
+)
+def test_of_more_solutions_than_are_listed(sides: list[list[int]], kind: str) -> None:
+    puzzle = Puzzle.from_lists(sides)
+    known = [values(solution) for solution in pyskyl.solutions(puzzle)]
+    assert len(known) > 1000
+    found = pyskyl.repair(puzzle, additions=kind, time_limit=1000)
+    assert found.additions is not None
+    assert found.at_least == up_to_two(known, kind)
+    assert found.at_least <= len(found.additions)
+    assert pyskyl.solve(with_additions(puzzle, found)).status is Status.UNIQUE
+
+
 def test_what_cannot_be_repaired_with_clues() -> None:
     # the only two squares that show all of these clues
     sides = [[3, 2, 2, 1], [4, 2, 2, 1], [1, 2, 2, 3], [1, 2, 2, 4]]

@@ -21,10 +21,12 @@ one of those that it does not show has to be added: and that is asked of all
 other choices, too. So what is found is remembered, and most choices are
 given up without a look at the board.
 
-    ?- _Rows = [[1,2,3],[2,3,1],[3,1,2]], square_sides(_Rows, _Sides),
-       all_clues(3, _Clues), orbits(none, 3, _Clues, _Orbits),
-       few_clues(problem(3, _Rows, _Sides), _Orbits, 2, Kept).
-    Kept = [[clue(top,1)],[clue(left,2)]].
+    ?- _Problem = problem(3, [[1,2,3],[2,3,1],[3,1,2]],
+                          [[3,2,1],[3,2,1],[1,2,2],[1,2,2]]),
+       few_clues(_Problem, [[clue(top,1)],[clue(top,2)],[clue(top,3)],
+                            [clue(left,1)],[clue(left,2)],[clue(left,3)]],
+                 2, Kept).
+    Kept = [[clue(top,1)], [clue(top,2)]].
 
 Sets of orbits are integers: bit K stands for the one that is number K, from
 0.
@@ -89,9 +91,9 @@ few(Node, Game, Seen0, Seen, Found) :-
         Found = found(Chosen)
     ).
 
-%   unmet(+Sets, +Chosen, +Excluded, +Needed0, -Needed) is det: Needed is what is
-%   not excluded of the smallest of Sets of which nothing is chosen; 0 if there
-%   is no such set, and -1 if all of one is excluded.
+%   unmet(+Sets, +Chosen, +Excluded, +Needed0, -Needed) is det: Needed is what
+%   is not excluded of the smallest of Sets of which nothing is chosen; 0 if
+%   there is no such set, and -1 if all of one is excluded.
 
 unmet([], _, _, Needed, Needed).
 unmet([Set|Sets], Chosen, Excluded, Needed0, Needed) :-

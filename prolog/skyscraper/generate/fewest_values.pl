@@ -5,7 +5,7 @@
           ]).
 :- use_module(solution_pool).
 :- use_module(library(apply), [foldl/4]).
-:- use_module(library(lists), [member/2, numlist/3, selectchk/3]).
+:- use_module(library(lists), [member/2, selectchk/3]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -19,12 +19,13 @@ its solutions is left, whichever that is?
        better_values([1,2,3,4], 100, _Pool, Found).
     Found = fewest([1-1]).
 
-Values that leave two known solutions, at least, are not enough, without any
-search: so they are judged by some known solutions (solution_pool.pl), and
-only those that pass are tested; what fails the test brings new solutions.
-Of two solutions that are still left, one has to go, so the next value is
-that of one of the parts in which they differ.  (These are implicit hitting
-sets, with the solution that is to stay left open.)
+For a solution that is to stay these are hitting sets: of any other solution
+that is still left, one of the parts in which it differs has to be told. Any
+solution may be the one that stays. Where all are known, each is tried. Where
+they are too many, those that are known are tried, and what is proved is
+proved for all values: one that leaves two known solutions, at least, is not
+enough, without any search; what leaves fewer is tested, and brings new
+solutions (solution_pool.pl).
 */
 
 %!  better_values(+Open, +Most, +Pool, -Found) is nondet.
@@ -58,132 +59,197 @@ found_from(Number, Best, Open, Most, Pool0, Found) :-
     ->  Found = fewest(Best)
     ;   found_by_now(Best, Number, Found)
     ;   try_number(Number, Open, Most, Pool0, Pool, Outcome),
-        (   Outcome = enough(Values)
-        ->  Found = fewest(Values)
-        ;   Outcome == never
-        ->  Found = impossible
-        ;   Outcome == too_few,
-            Next is Number + 1,
-            found_from(Next, Best, Open, Most, Pool, Found)
-        )
+        found_then(Outcome, Number, Best, Open, Most, Pool, Found)
     ).
 
 found_by_now(none, AtLeast, unknown(AtLeast)).
 found_by_now([Value|Values], AtLeast, at_most([Value|Values], AtLeast)).
 
+found_then(enough(Values), _, _, _, _, _, fewest(Values)).
+found_then(never, _, _, _, _, _, impossible).
+found_then(too_few, Number, Best, Open, Most, Pool, Found) :-
+    Next is Number + 1,
+    found_from(Next, Best, Open, Most, Pool, Found).
+found_then(unproved, Number, Best, Open, Most, Pool, at_most(Values, Number)) :-
+    Next is Number + 1,
+    (   is_list(Best)
+    ->  length(Best, TooMany)
+    ;   TooMany = inf
+    ),
+    fewer_values(Next, TooMany, Open, Most, Pool, Values).
+
+%   fewer_values(+Number, +TooMany, +Open, +Most, +Pool, -Values) is semidet:
+%   Values that are enough for a known solution, at least Number of them and
+%   less than TooMany.
+
+fewer_values(Number, TooMany, Open, Most, Pool0, Values) :-
+    Number < TooMany,
+    by_targets(Number, Open, Most, Pool0, Pool, Outcome),
+    (   Outcome = enough(Values0)
+    ->  Values = Values0
+    ;   Outcome == too_few,
+        Next is Number + 1,
+        fewer_values(Next, TooMany, Open, Most, Pool, Values)
+    ).
+
 %   try_number(+Number, +Open, +Most, +Pool0, -Pool, -Outcome) is det
 %
-%   Outcome is enough(Values) if that Number of values is enough and fewer
-%   are not, `too_few` if it is not enough, `never` if no number is, and
-%   gave_up if that would take more effort than Most.
+%   Outcome is enough(Values) if that Number of values is enough, `too_few` if
+%   it is not, `never` if no number is, `unproved` if it is not enough for any
+%   known solution and there are others, and gave_up if to know that would take
+%   more effort than Most. Fewer values are not enough.
 %
 %   When one value has been tried, of each that has a solution at least two
 %   are known: so those without a known solution need not be looked at again.
 
-try_number(1, Open, Most, Pool0, Pool, Outcome) :-
-    !,
-    pool_size(Pool0, Size),
-    numlist(1, Size, Values),
-    findall(Index-Value,
-            (   member(Index, Open),
-                member(Value, Values)
-            ),
-            All),
-    single_values(All, Most, Pool0, Pool, Outcome).
 try_number(Number, Open, Most, Pool0, Pool, Outcome) :-
-    search(Number, [], Open, Most, Pool0, Pool, Outcome).
-
-single_values([], _, Pool, Pool, too_few).
-single_values([Value|Values], Most, Pool0, Pool, Outcome) :-
-    solutions_with([Value], Count, Pool0, Pool1),
-    (   Count =:= 1
-    ->  Pool = Pool1,
-        Outcome = enough([Value])
-    ;   pool_effort(Pool1, Effort),
-        Effort > Most
-    ->  Pool = Pool1,
-        Outcome = gave_up
-    ;   single_values(Values, Most, Pool1, Pool, Outcome)
-    ).
-
-%   search(+Number, +Chosen, +Open, +Most, +Pool0, -Pool, -Outcome) is det:
-%   the same with Number values beside those of Chosen, at parts of Open.
-
-search(Number, Chosen, Open, Most, Pool0, Pool, Outcome) :-
-    more_effort(Pool0, Pool1),
-    pool_effort(Pool1, Effort),
-    (   Effort > Most
-    ->  Pool = Pool1,
-        Outcome = gave_up
-    ;   solutions_with(Chosen, Count, Pool1, Pool2),
-        (   Count < 2
-        ->  Pool = Pool2,
-            outcome(Count, Chosen, Outcome)
-        ;   Number =:= 0
-        ->  Pool = Pool2,
-            Outcome = too_few
-        ;   values_known(Pool2, Chosen, Known),
-            separating_parts(Pool2, Known, Open, Parts),
-            Next is Number - 1,
-            branch(Parts, node(Next, Chosen, Known, Most), Open, never,
-                   Outcome, Pool2-Pool)
+    pool_count(Pool0, _, Complete),
+    (   Number =:= 1
+    ->  all_values(Open, Pool0, Values),
+        enough_with([], Values, Most, Pool0, Pool, Outcome)
+    ;   by_targets(Number, Open, Most, Pool0, Pool1, Outcome1),
+        (   (   Complete == true
+            ;   final(Outcome1)
+            )
+        ->  Pool = Pool1,
+            Outcome = Outcome1
+        ;   Number =:= 2
+        ->  all_values(Open, Pool1, Values),
+            pairs(Values, Most, Pool1, Pool, Outcome)
+        ;   Pool = Pool1,
+            Outcome = unproved
         )
-    ).
-
-outcome(0, _, never).
-outcome(1, Chosen, enough(Chosen)).
-
-%   branch(+Parts, +Node, +Open, +Outcome0, -Outcome, ?Pools) is det: chooses
-%   a value of each of Parts in turn. What has been tried at a part need not
-%   be tried together with values of the next ones.
-
-branch([], _, _, Outcome, Outcome, Pool-Pool).
-branch([Part|Parts], Node, Open0, Outcome0, Outcome, Pool0-Pool) :-
-    selectchk(Part, Open0, Open),
-    pool_size(Pool0, Size),
-    branch_values(Size, Part, Node, Open, Outcome0, Outcome1, Pool0-Pool1),
-    (   final(Outcome1)
-    ->  Outcome = Outcome1,
-        Pool = Pool1
-    ;   branch(Parts, Node, Open, Outcome1, Outcome, Pool1-Pool)
     ).
 
 final(enough(_)).
 final(gave_up).
 
-branch_values(Value, Part, Node, Open, Outcome0, Outcome, Pool0-Pool) :-
-    (   Value =:= 0
+all_values(Open, Pool, Values) :-
+    pool_size(Pool, Size),
+    findall(Index-Value,
+            (   member(Index, Open),
+                between(1, Size, Value)
+            ),
+            Values).
+
+%   pairs(+Values, +Most, +Pool0, -Pool, -Outcome) is det: each of Values with
+%   each behind it.
+
+pairs([], _, Pool, Pool, too_few).
+pairs([Value|Values], Most, Pool0, Pool, Outcome) :-
+    (   values_known(Pool0, [Value], 0)
+    ->  pairs(Values, Most, Pool0, Pool, Outcome)
+    ;   enough_with([Value], Values, Most, Pool0, Pool1, Outcome1),
+        (   final(Outcome1)
+        ->  Pool = Pool1,
+            Outcome = Outcome1
+        ;   pairs(Values, Most, Pool1, Pool, Outcome)
+        )
+    ).
+
+%   enough_with(+Chosen, +Values, +Most, +Pool0, -Pool, -Outcome) is det: one of
+%   Values is enough together with Chosen, or none is.
+
+enough_with(_, [], _, Pool, Pool, too_few).
+enough_with(Chosen, [Value|Values], Most, Pool0, Pool, Outcome) :-
+    (   Chosen = [_|_],
+        values_known(Pool0, [Value], 0)
+    ->  enough_with(Chosen, Values, Most, Pool0, Pool, Outcome)
+    ;   solutions_with([Value|Chosen], Count, Pool0, Pool1),
+        (   Count =:= 1
+        ->  Pool = Pool1,
+            Outcome = enough([Value|Chosen])
+        ;   pool_effort(Pool1, Effort),
+            Effort > Most
+        ->  Pool = Pool1,
+            Outcome = gave_up
+        ;   enough_with(Chosen, Values, Most, Pool1, Pool, Outcome)
+        )
+    ).
+
+%   by_targets(+Number, +Open, +Most, +Pool0, -Pool, -Outcome) is det: each
+%   known solution may be the one that stays, or the first few, where they are
+%   not all.
+
+by_targets(Number, Open, Most, Pool0, Pool, Outcome) :-
+    pool_count(Pool0, Count, Complete),
+    (   Complete == true
+    ->  Targets = Count
+    ;   Targets is min(Count, 50)
+    ),
+    by_targets(Targets, Number, Open, Most, never, Outcome, Pool0-Pool).
+
+by_targets(Targets, Number, Open, Most, Outcome0, Outcome, Pool0-Pool) :-
+    (   Targets =:= 0
     ->  Outcome = Outcome0,
         Pool = Pool0
-    ;   branch_value(Node, Part-Value, Open, Outcome1, Pool0, Pool1),
+    ;   Target is Targets - 1,
+        search(Number, Open, target(Target, Most), [], Outcome1, Pool0-Pool1),
         (   final(Outcome1)
         ->  Outcome = Outcome1,
             Pool = Pool1
         ;   both(Outcome0, Outcome1, Outcome2),
-            Next is Value - 1,
-            branch_values(Next, Part, Node, Open, Outcome2, Outcome,
-                          Pool1-Pool)
+            by_targets(Target, Number, Open, Most, Outcome2, Outcome,
+                       Pool1-Pool)
         )
     ).
 
 both(never, Outcome, Outcome).
 both(too_few, _, too_few).
 
-%   Known, the solutions that are left to Node, may have become more since:
-%   two that are still left by the value are two in any case.
+%   search(+Number, +Open, +Target, +Chosen, -Outcome, ?Pools) is det: the same
+%   with Number values beside those of Chosen, at parts of Open. All are values
+%   of the known solution N if Target is target(N, Most).
 
-branch_value(node(Number, Chosen, Known, Most), Value, Open, Outcome,
-             Pool0, Pool) :-
-    Value = Index-Number1,
-    value_known(Pool0, Index, Number1, WithValue),
-    (   WithValue =:= 0
-    ->  Outcome = never,
-        Pool = Pool0
-    ;   Number =:= 0,
+search(Number, Open, Target, Chosen, Outcome, Pool0-Pool) :-
+    Target = target(Solution, Most),
+    more_effort(Pool0, Pool1),
+    pool_effort(Pool1, Effort),
+    (   Effort > Most
+    ->  Pool = Pool1,
+        Outcome = gave_up
+    ;   solutions_with(Chosen, Count, Pool1, Pool2),
+        (   Count =:= 1
+        ->  Pool = Pool2,
+            Outcome = enough(Chosen)
+        ;   Number =:= 0
+        ->  Pool = Pool2,
+            Outcome = too_few
+        ;   values_known(Pool2, Chosen, Known),
+            Others is Known xor (1<<Solution),
+            separating_parts(Pool2, Solution, Others, Open, Parts),
+            Next is Number - 1,
+            branch(Parts, node(Next, Target, Chosen, Known), Open, never,
+                   Outcome, Pool2-Pool)
+        )
+    ).
+
+%   branch(+Parts, +Node, +Open, +Outcome0, -Outcome, ?Pools) is det: tells each
+%   of Parts in turn. What has been tried with a part need not be tried
+%   together with the next ones.
+%
+%   Known, the solutions that are left to Node, may have become more since: two
+%   that are still left by the value are two in any case.
+
+branch([], _, _, Outcome, Outcome, Pool-Pool).
+branch([Part|Parts], Node, Open0, Outcome0, Outcome, Pool0-Pool) :-
+    Node = node(Number, Target, Chosen, Known),
+    arg(1, Target, Solution),
+    selectchk(Part, Open0, Open),
+    solution_value(Pool0, Solution, Part, Value),
+    value_known(Pool0, Part, Value, WithValue),
+    (   Number =:= 0,
         popcount(Known /\ WithValue) >= 2
-    ->  Outcome = too_few,
-        Pool = Pool0
-    ;   search(Number, [Value|Chosen], Open, Most, Pool0, Pool, Outcome)
+    ->  Pool1 = Pool0,
+        Outcome1 = too_few
+    ;   search(Number, Open, Target, [Part-Value|Chosen], Outcome1,
+               Pool0-Pool1)
+    ),
+    (   final(Outcome1)
+    ->  Outcome = Outcome1,
+        Pool = Pool1
+    ;   both(Outcome0, Outcome1, Outcome2),
+        branch(Parts, Node, Open, Outcome2, Outcome, Pool1-Pool)
     ).
 
 %   some_values(+Open, +Pool0, -Pool, -Best) is det
@@ -206,13 +272,14 @@ grown(Chosen, Open, Pool0, Pool, Grown) :-
     (   Count =:= 1
     ->  Grown = Chosen,
         Pool = Pool1
-    ;   values_known(Pool1, Chosen, Known),
+    ;   random_solutions(30, Chosen, Pool1, Pool2),
+        values_known(Pool2, Chosen, Known),
         All is popcount(Known),
-        pool_size(Pool1, Size),
+        pool_size(Pool2, Size),
         findall(Left-(Index-Value),
                 (   member(Index, Open),
                     between(1, Size, Value),
-                    value_known(Pool1, Index, Value, WithValue),
+                    value_known(Pool2, Index, Value, WithValue),
                     Left is popcount(Known /\ WithValue),
                     Left > 0,
                     Left < All
@@ -221,9 +288,9 @@ grown(Chosen, Open, Pool0, Pool, Grown) :-
         (   keysort(Choices, [_-Value|_])
         ->  Value = Index-_,
             selectchk(Index, Open, Open1),
-            grown([Value|Chosen], Open1, Pool1, Pool, Grown)
+            grown([Value|Chosen], Open1, Pool2, Pool, Grown)
         ;   Grown = none,
-            Pool = Pool1
+            Pool = Pool2
         )
     ).
 

@@ -11,6 +11,7 @@
 :- use_module('../contraction/state', [state_rows/2, state_sides/2]).
 :- use_module('../technique/candidates').
 :- use_module('../technique/closure').
+:- use_module('../technique/growing_closure').
 :- use_module('../technique/ladder', [difficulty/2]).
 :- use_module(one_pass).
 :- use_module(parts).
@@ -26,8 +27,8 @@ some parts of a puzzle they deduce from more of them, too: so that is kept,
 and deduced from (one_pass.pl).
 
     ?- _Problem = problem(2, [[1,2],[2,1]], [[2,1],[2,1],[1,2],[1,2]]),
-       all_clues(2, _Clues), orbits(none, 2, _Clues, _Orbits),
-       graded_reduced(easy, _Problem, [], _Orbits, Kept).
+       graded_reduced(easy, _Problem, [], [[cell(1,1)],[clue(top,1)],
+                                           [clue(right,2)]], Kept).
     Kept = [[clue(right,2)]].
 
 Problems are those of reduction.pl.
@@ -67,9 +68,9 @@ graded_reduced(Difficulty, Problem, Fixed, Orbits, Kept) =>
 unsolved(_, _) :-
     fail.
 
-%   solved_beyond(+Rules, +Orbit, +State) is semidet: the techniques of Rules solve
-%   what contraction leaves. Those that look at one line have nothing to say
-%   until the others have.
+%   solved_beyond(+Rules, +Orbit, +State) is semidet: the techniques of Rules
+%   solve what contraction leaves. Those that look at one line have nothing to
+%   say until the others have.
 
 solved_beyond(Rules, _, State) :-
     state_rows(State, Rows),
@@ -102,9 +103,9 @@ reduced_until(Difficulty, Problem, Fixed, Orbits, Kept) :-
                     Kept)
     ).
 
-%   fewest_gone(+Low, +High, +Goal, +Orbits, +Gone, -Kept) is det: Kept are Orbits
-%   without the first ones of Gone, as few as Goal needs: more than Low and
-%   not more than High.
+%   fewest_gone(+Low, +High, +Goal, +Orbits, +Gone, -Kept) is det: Kept are
+%   Orbits without the first ones of Gone, as few as Goal needs: more than Low
+%   and not more than High.
 
 fewest_gone(Low, High, Goal, Orbits, Gone, Kept) :-
     (   High - Low =:= 1
@@ -164,7 +165,8 @@ of_difficulty(Difficulty, Problem, Parts) :-
 
 %   known(+Rules, +Problem, +Parts, -Known) is det: Known is known(Clues, Sides,
 %   Closed), what the techniques of Rules leave of the puzzle with these Parts
-%   (closure.pl), and those of them that are clues, with the Sides they make.
+%   (growing_closure.pl), and those of them that are clues, with the Sides
+%   they make.
 
 known(Rules, Problem, Parts, Known) :-
     Problem = problem(Size, Rows, Sides),

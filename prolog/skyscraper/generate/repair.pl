@@ -52,7 +52,7 @@ fewest_values.pl.
 %       `givens`, `clues` or `either` (default).
 %     - effort(+Most)
 %       To look at so many sets of additions, more or less, is enough; `inf`
-%       is to go on until all is proved. Default is 4000.
+%       is to go on until all is proved. Default is 1500.
 %
 %   Board is a list of rows of integers and variables, Sides are the clues, 0
 %   for none. Fails if the puzzle has no solution.
@@ -91,7 +91,7 @@ repair_options(Options, Kind, Most) :-
     must_be(list, Options),
     maplist(repair_option, Options),
     option(additions(Kind), Options, either),
-    option(effort(Most), Options, 4000).
+    option(effort(Most), Options, 1500).
 
 repair_option(Option) :-
     must_be(nonvar, Option),

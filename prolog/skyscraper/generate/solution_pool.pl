@@ -8,14 +8,20 @@
             value_known/4,              % +Pool, +Index, +Value, -Known
             values_known/3,             % +Pool, +Values, -Known
             solutions_with/4,           % +Values, -Count, +Pool0, -Pool
-            separating_parts/4,         % +Pool, +Known, +Indices, -Separating
+            random_solutions/4,         % +Count, +Values, +Pool0, -Pool
+            pool_count/3,               % +Pool, -Count, -Complete
+            solution_value/4,           % +Pool, +Number, +Index, -Value
+            separating_parts/5,         % +Pool, +Number, +Others, +Indices,
+                                        % -Separating
             square_values/2             % +Rows, -Values
           ]).
+:- use_module(fitting_square).
 :- use_module(parts).
+:- use_module(random_stream).
 :- use_module('../contraction').
 :- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
 :- use_module(library(assoc), [empty_assoc/1, get_assoc/3, put_assoc/4]).
-:- use_module(library(lists), [append/2, append/3]).
+:- use_module(library(lists), [append/2, member/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
@@ -53,7 +59,8 @@ visible, also where the puzzle does not show the clue.
 
 %!  new_pool(+Size, +Board, +Sides, -Pool) is semidet.
 %
-%   Pool has the first solutions of a puzzle, as many as are found quickly.
+%   Pool has the first solutions of a puzzle, and where there are many, some
+%   random ones: the first ones are similar.
 %   Board is a list of rows of integers and variables, Sides are four lists
 %   of integers, 0 for no clue. Fails if there is no solution.
 
@@ -77,7 +84,8 @@ new_pool(Size, Board, Sides, Pool) :-
     ;   Complete = false
     ),
     foldl(add, Solutions, pool(Puzzle, Complete, 0, KnownTerm, Empty, 1),
-          Pool).
+          Pool0),
+    random_solutions(100, [], Pool0, Pool).
 
 open_clue(Clue, Open) :-
     (   Clue =:= 0
@@ -90,7 +98,7 @@ no_solution(Size, Known) :-
     maplist(=(0), Zeros),
     compound_name_arguments(Known, of_values, Zeros).
 
-first_solutions(200).
+first_solutions(1000).
 
 %   found(+Puzzle, +Values, +Most, -Solutions) is det: the first solutions of
 %   Puzzle in which the parts have these Values, Most of them at most.
@@ -207,21 +215,75 @@ add_but(Old, Solution, Pool0, Pool) :-
     ;   add(Solution, Pool0, Pool)
     ).
 
-%!  separating_parts(+Pool, +Known, +Indices, -Separating) is det.
+%!  random_solutions(+Count, +Values, +Pool0, -Pool) is det.
 %
-%   Separating are those of Indices at which two of the known solutions differ
-%   whose bits are in Known, at least two. Of the first few solutions it is
-%   the pair for which there are fewest.
+%   Adds Count random solutions that have Values, if there are any, but not
+%   those that are known already. They are always the same ones.
 
-separating_parts(Pool, Known, Indices, Separating) :-
-    first_elements(6, Known, Numbers),
+random_solutions(Count, Values, Pool0, Pool) :-
+    Pool0 = pool(Puzzle, Complete, Found, _, _, _),
+    copy_term(Puzzle, puzzle(Size, Board, Sides, Parts)),
+    (   Complete == false,
+        maplist(has_value(Parts), Values)
+    ->  term_variables(Sides, Unshown),
+        maplist(=(0), Unshown),
+        random_stream(Found, Stream),
+        random_squares(Count, puzzle(Size, Board, Sides), Stream, Squares),
+        foldl(add_square, Squares, Pool0, Pool)
+    ;   Pool = Pool0
+    ).
+
+random_squares(Count, Puzzle, Stream0, Squares) :-
+    Puzzle = puzzle(Size, Board, Sides),
+    (   Count > 0,
+        fitting_square(Size, Board, Sides, Square, Stream0, Stream)
+    ->  Squares = [Square|Squares1],
+        Less is Count - 1,
+        random_squares(Less, Puzzle, Stream, Squares1)
+    ;   Squares = []
+    ).
+
+add_square(Rows, Pool0, Pool) :-
+    append(Rows, Heights),
+    numbered(Heights, 1, Values),
+    (   values_known(Pool0, Values, 0)
+    ->  square_values(Rows, Solution),
+        add(Solution, Pool0, Pool)
+    ;   Pool = Pool0
+    ).
+
+numbered([], _, []).
+numbered([Value|Values0], Index, [Index-Value|Values]) :-
+    Next is Index + 1,
+    numbered(Values0, Next, Values).
+
+%!  pool_count(+Pool, -Count, -Complete) is det.
+%!  solution_value(+Pool, +Number, +Index, -Value) is det.
+%
+%   How many solutions are known, and whether these are all, `true` or `false`.
+%   The Value that a part has in the known solution with that Number, from 0.
+
+pool_count(pool(_, Complete, Count, _, _, _), Count, Complete).
+
+solution_value(Pool, Number, Index, Value) :-
     arg(5, Pool, Kept),
+    get_assoc(Number, Kept, Solution),
+    arg(Index, Solution, Value).
+
+%!  separating_parts(+Pool, +Number, +Others, +Indices, -Separating) is det.
+%
+%   Separating are those of Indices at which the known solution Number differs
+%   from another one, whose bit is in Others, which is not 0. Of the first few
+%   it is that for which there are fewest.
+
+separating_parts(Pool, Number, Others, Indices, Separating) :-
+    arg(5, Pool, Kept),
+    get_assoc(Number, Kept, Solution),
+    first_elements(4, Others, Numbers),
     findall(Count-Parts,
-            (   append(_, [One|Others], Numbers),
-                append(_, [Other|_], Others),
-                get_assoc(One, Kept, First),
-                get_assoc(Other, Kept, Second),
-                differing(Indices, First, Second, Parts),
+            (   member(Other, Numbers),
+                get_assoc(Other, Kept, OtherSolution),
+                differing(Indices, Solution, OtherSolution, Parts),
                 length(Parts, Count)
             ),
             Pairs),

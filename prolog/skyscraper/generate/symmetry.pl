@@ -13,9 +13,10 @@
 A puzzle is symmetric if a part is shown wherever the symmetry moves a part
 that is shown. So the parts fall into orbits, which come and go together.
 
-    ?- all_clues(2, _Clues), orbits(rotate90, 2, _Clues, Orbits).
-    Orbits = [[clue(top,1), clue(left,2), clue(bottom,2), clue(right,1)],
-              [clue(top,2), clue(left,1), clue(bottom,1), clue(right,2)]].
+    ?- orbits(rotate180, 3, [cell(1,1),cell(2,2),cell(3,3),clue(top,1),
+                             clue(left,1),clue(bottom,3)], Orbits).
+    Orbits = [[cell(1,1), cell(3,3)], [cell(2,2)],
+              [clue(top,1), clue(bottom,3)], [clue(left,1)]].
 
 It is the pattern that is symmetric: heights and clues are what they are.
 */

@@ -127,8 +127,8 @@ is_determined(Size, Rows, Parts) :-
 %!      is semidet.
 %
 %   Rows are a random solution of Puzzle, puzzle(Size, Board, Sides), that
-%   Parts determine. Fails if none is found, and many changes one after the other
-%   have been in vain.
+%   Parts determine. Fails if none is found, and many changes one after the
+%   other have been in vain.
 
 determined_fitting_square(Puzzle, Parts, Rows, Stream0, Stream) :-
     Puzzle = puzzle(Size, Board, Sides),
@@ -143,13 +143,14 @@ determined_fitting_square(Puzzle, Parts, Rows, Stream0, Stream) :-
 
 steps(200).
 
-%   left_open(+Size, +Rows, +Parts, -Open) is det: so many heights can be struck
-%   only by a search, or not at all.
+%   left_open(+Size, +Rows, +Parts, -Open) is det: so many heights can be
+%   struck only by a search, or not at all.
 
 left_open(Size, Rows, Parts, Open) :-
     square_sides(Rows, AllSides),
     findall(Open0,
-            (   contraction_start(problem(Size, Rows, AllSides), Parts, State),
+            (   contraction_start(problem(Size, Rows, AllSides), Parts,
+                                  State),
                 state_cells(State, Cells),
                 compound_name_arguments(Cells, _, Domains),
                 foldl(more_heights, Domains, 0, Open0)

@@ -8,8 +8,9 @@
                                         % +Gone, -Candidates
             difficulty_closure/3,       % +Difficulty, +Candidates0,
                                         % -Candidates
-            closure_start/2,            % +Size, -Closed
-            closure_with/4              % +Rules, +Closed0, +Added, -Closed
+            line_listed/3,              % +Candidates, +Line, -Listing
+            close/3,                    % +Work, +Lines, !Closing
+            step_work/4                 % +Step, !Candidates, +Work0, -Work
           ]).
 :- use_module(candidates).
 :- use_module(chain).
@@ -20,8 +21,8 @@
 :- use_module(sequence).
 :- use_module(singles_closure).
 :- use_module(subset).
-:- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
-:- use_module(library(lists), [last/2, same_length/2]).
+:- use_module(library(apply), [foldl/4, maplist/3]).
+:- use_module(library(lists), [last/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -112,9 +113,11 @@ all_changed(Index, Candidates, Work0, Work) :-
     ).
 
 %!  board_listings(+Candidates, -Listings) is det.
+%!  line_listed(+Candidates, +Line, -Listing) is det.
 %
 %   Listings has for each line what sequence.pl lists there, `no_clue`, or
-%   `unlisted` if these are too many.
+%   `unlisted` if these are too many; or if nobody has tried yet. Listing is
+%   that of one Line.
 
 board_listings(Candidates, Listings) :-
     candidates_size(Candidates, Size),
@@ -148,9 +151,12 @@ techniques_closure(rules(Most, _, Line, Board), Listings0, Candidates0,
     close(Work, 0, closing(rules(Most, [], Line, Board), Listings,
                            Candidates)).
 
-%   close(+Work, +Lines, !Closing) is semidet: first what is the cheapest.
-%   Lines are to be looked at, with those that singles change. Closing is
-%   closing(Rules, Listings, Candidates), both a copy.
+%!  close(+Work, +Lines, !Closing) is semidet.
+%
+%   All is done that follows from Work (close_singles/4), first what is the
+%   cheapest. Lines are to be looked at, with those that singles change.
+%   Closing is closing(Rules, Listings, Candidates), both a copy that nobody
+%   else knows. Fails if there is a contradiction/2.
 
 close(Work, Lines0, Closing) :-
     Closing = closing(_, _, Candidates),
@@ -180,13 +186,18 @@ close_board(Closing) :-
 board_work([], _, work([], 0)).
 board_work([Goal|Goals], Candidates, Work) :-
     (   call(Goal, Candidates, Step)
-    ->  step_work(Step, Candidates, Work)
+    ->  step_work(Step, Candidates, work([], 0), Work)
     ;   board_work(Goals, Candidates, Work)
     ).
 
-step_work(step(_, _, _, _, Placed, Removed, _), Candidates, Work) :-
-    foldl(place(Candidates), Placed, work([], 0), Work0),
-    foldl(remove(Candidates), Removed, Work0, Work).
+%!  step_work(+Step, !Candidates, +Work0, -Work) is semidet.
+%
+%   Step is made in Candidates, a copy that nobody else knows. Work is Work0
+%   and what it changes.
+
+step_work(step(_, _, _, _, Placed, Removed, _), Candidates, Work0, Work) :-
+    foldl(place(Candidates), Placed, Work0, Work1),
+    foldl(remove(Candidates), Removed, Work1, Work).
 
 place(Candidates, place(Row, Column, Height), Work0, Work) :-
     Candidates = candidates(Size, _, _),
@@ -330,65 +341,6 @@ goals_work(Clue, LineGoals, Line, Candidates, Work) :-
 goals_work([], _, _, work([], 0)).
 goals_work([Goal|Goals], Line, Candidates, Work) :-
     (   call(Goal, Line, Candidates, Step)
-    ->  step_work(Step, Candidates, Work)
+    ->  step_work(Step, Candidates, work([], 0), Work)
     ;   goals_work(Goals, Line, Candidates, Work)
-    ).
-
-%!  closure_start(+Size, -Closed) is det.
-%!  closure_with(+Rules, +Closed0, +Added, -Closed) is semidet.
-%
-%   Closed is closed(Candidates, Listings): what the techniques of Rules leave
-%   of a puzzle of that Size, and the listings of its lines. closure_start/2
-%   is the puzzle without any clue or given. closure_with/4 goes on from
-%   Closed0 when something is Added, which is added(Numbers, Sides, Places):
-%   Sides are all clues by now, Numbers (as in numbered_line/3) are those of
-%   the lines with more of them than before, and Places are new givens,
-%   place(Row, Column, Height). Fails if there is a contradiction/2.
-
-closure_start(Size, closed(Candidates, Listings)) :-
-    length(Board, Size),
-    length(Clues, Size),
-    maplist(same_length(Clues), Board),
-    maplist(=(0), Clues),
-    start_candidates(Board, [Clues,Clues,Clues,Clues], Candidates),
-    board_listings(Candidates, Listings).
-
-closure_with(rules(Most, Clue, Line, Board), closed(Candidates0, Listings0),
-             added(Numbers, Sides, Places), closed(Candidates, Listings)) :-
-    with_sides(Candidates0, Sides, Candidates1),
-    candidates_copy(Candidates1, Candidates),
-    compound_name_arguments(Listings0, Name, Known),
-    compound_name_arguments(Listings, Name, Known),
-    foldl(given(Candidates), Places, work([], 0), Work0),
-    foldl(more_clues(Clue, Listings, Candidates), Numbers, Work0-0,
-          Work-Lines),
-    close(Work, Lines, closing(rules(Most, [], Line, Board), Listings,
-                                 Candidates)).
-
-given(Candidates, Place, Work0, Work) :-
-    Place = place(Row, Column, Height),
-    candidates_at(Candidates, Row, Column, Set),
-    (   Set =:= 1<<Height
-    ->  Work = Work0
-    ;   place(Candidates, Place, Work0, Work)
-    ).
-
-more_clues(Goals, Listings, Candidates, Number, Work0-Lines0, Work-Lines) :-
-    candidates_size(Candidates, Size),
-    numbered_line(Number, Size, Line),
-    line_listed(Candidates, Line, Listing),
-    Argument is Number + 1,
-    setarg(Argument, Listings, Listing),
-    Lines is Lines0 \/ 1<<Number,
-    foldl(used_up(Line, Candidates), Goals, Work0, Work).
-
-%   used_up(+Line, !Candidates, +Goal, +Work0, -Work) is semidet: every step that
-%   Goal, a technique of the scope `clue`, allows is made.
-
-used_up(Line, Candidates, Goal, Work0, Work) :-
-    (   call(Goal, Line, Candidates, step(_, _, _, _, Placed, Removed, _))
-    ->  foldl(place(Candidates), Placed, Work0, Work1),
-        foldl(remove(Candidates), Removed, Work1, Work2),
-        used_up(Line, Candidates, Goal, Work2, Work)
-    ;   Work = Work0
     ).

@@ -5,8 +5,8 @@
 :- use_module(library(lists)).
 :- use_module('../../../prolog/skyscraper/generate/one_pass').
 
-%   Here something is known of a puzzle if its parts, numbers, have a sum that is
-%   high enough.
+%   Here something is known of a puzzle if its parts, numbers, have a sum that
+%   is high enough.
 
 add(Parts, Sum0, Sum) :-
     sum_list([Sum0|Parts], Sum).

@@ -17,6 +17,9 @@ empty(N, Pool) :-
 row_of_length(N, Row) :-
     length(Row, N).
 
+popcount_at_least(Bits, Least) :-
+    popcount(Bits) >= Least.
+
 :- begin_tests(solution_pool).
 
 test(all_solutions, Counts == [4,4,4]) :-
@@ -77,17 +80,31 @@ test(one_is_not_counted_twice, Count == 1) :-
 test(separating_parts, Parts-Others == [1,2,4,5,7,8]-[8]) :-
     new_pool(3, [[_,_,3],[_,_,_],[_,_,2]],
              [[0,0,0],[0,0,0],[0,0,0],[0,0,0]], Pool),
-    values_known(Pool, [], Known),
     numlist(1, 9, Cells),
-    separating_parts(Pool, Known, Cells, Parts),
-    separating_parts(Pool, Known, [8,9], Others).
-test(separating_parts_of_the_nearest, Count == 4) :-
-    % two squares of size four differ in four cells at least
-    empty(4, Pool),
-    values_known(Pool, [1-1], Known),
-    numlist(1, 16, Cells),
-    separating_parts(Pool, Known, Cells, Parts),
-    length(Parts, Count).
+    separating_parts(Pool, 0, 0b10, Cells, Parts),
+    separating_parts(Pool, 1, 0b01, [8,9], Others).
+test(solutions_by_number, Values-Known == [3,2]-0b10) :-
+    new_pool(3, [[_,_,3],[_,_,_],[_,_,2]],
+             [[0,0,0],[0,0,0],[0,0,0],[0,0,0]], Pool),
+    pool_count(Pool, 2, true),
+    findall(Value,
+            (   member(Index, [3,9]),
+                solution_value(Pool, 1, Index, Value)
+            ),
+            Values),
+    solution_value(Pool, 1, 1, Height),
+    value_known(Pool, 1, Height, Known).
+test(random_solutions, New-Again == 20-0) :-
+    empty(5, Pool0),
+    pool_count(Pool0, Count0, false),
+    random_solutions(20, [1-1,7-1], Pool0, Pool1),
+    pool_count(Pool1, Count1, false),
+    New is Count1 - Count0,
+    values_known(Pool1, [1-1,7-1], Known),
+    popcount_at_least(Known, 20),
+    random_solutions(20, [1-1,2-1], Pool1, Pool),
+    pool_count(Pool, Count, _),
+    Again is Count - Count1.
 test(more_effort, Effort == 2) :-
     empty(1, Pool0),
     more_effort(Pool0, Pool),

@@ -114,4 +114,17 @@ test(copy, Copy-Set == Candidates-0b110) :-
     setarg(1, Cells, 0b010),
     candidates_at(Candidates, 1, 1, Set).
 
+test(with_sides, Sides-Rows == [[1,0],[0,0],[0,2],[0,0]]-[[[1],[1,2]],
+                                                           [[1,2],[1,2]]]) :-
+    start_candidates([[1,_],[_,_]], [[0,0],[0,0],[0,0],[0,0]], Candidates0),
+    with_sides(Candidates0, [[1,0],[0,0],[0,2],[0,0]], Candidates),
+    candidates_sides(Candidates, Sides),
+    candidates_rows(Candidates, Rows).
+
+test(rows_candidates, Candidates == Candidates0) :-
+    Sides = [[1,0],[0,0],[0,2],[0,0]],
+    start_candidates([[1,_],[_,_]], Sides, Candidates0),
+    candidates_rows(Candidates0, Rows),
+    rows_candidates(Rows, Sides, Candidates).
+
 :- end_tests(candidates).
