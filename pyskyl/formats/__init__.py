@@ -20,10 +20,11 @@ from typing import BinaryIO, TextIO, TypeAlias, cast
 from ..errors import ParseError
 from ..puzzle import Puzzle
 from .reading import Line, Lines, split_lines
-from .writing import whole_file
+from .writing import Draft, whole_file
 
 __all__ = [
     "FORMATS",
+    "Draft",
     "Format",
     "dump",
     "dumps",
