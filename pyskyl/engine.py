@@ -43,6 +43,7 @@ _PARTS = {
     "grade": "plain/explanations",
     "hint": "plain/explanations",
     "generate": "plain/puzzles",
+    "repair": "plain/repair",
 }
 """The part of the program that a verb needs besides the first: only who asks for it pays for it."""
 

@@ -61,11 +61,6 @@ _LOAD_AND_COMPILE = """
     Errors is _Errors1 - _Errors0,
     Warnings is _Warnings1 - _Warnings0
 """
-# What is loaded of another part would be missing in a copy of this one.
-_LOADED = """
-    findall(_File, ( source_file(_File), sub_atom(_File, 0, _, _, Folder) ), _Files),
-    length(_Files, Count)
-"""
 _LOAD_COMPILED = """
     sig_atomic(catch(load_files(Compiled, [if(not_loaded), silent(true)]), _, fail))
 """
@@ -102,11 +97,10 @@ def load(query: Query, *, fresh: bool, part: str = "python") -> Path:
 
     ``fresh`` says that nobody else has used this Prolog. If others may have, the program is loaded
     from source, and no copy is left: their expansions of goals and terms would be in it for ever.
-    So it is if something of another part has been loaded: that would be missing in the copy.
     Raises :class:`EngineError` if the source has errors, which Prolog has printed then, and what
     ``query`` raises.
     """
-    folder = _cache() if fresh and not (part != "python" and _parts_loaded(query)) else None
+    folder = _cache() if fresh else None
     if folder is None:
         return _load_source(query, source(part))
     _drop_drafts(folder)
@@ -116,11 +110,6 @@ def load(query: Query, *, fresh: bool, part: str = "python") -> Path:
     if compiled and query(_LOAD_COMPILED, {"Compiled": str(compiled)})["truth"]:
         return compiled
     return _load_and_compile(query, source(part), folder, name)
-
-
-def _parts_loaded(query: Query) -> bool:
-    parts = str(source("plain").with_suffix("")) + os.sep
-    return bool(query(_LOADED, {"Folder": parts})["Count"])
 
 
 def _load_source(query: Query, file: Path) -> Path:

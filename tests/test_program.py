@@ -120,7 +120,9 @@ print(janus_swi.query_once("testRestrictions(S), S=[_T|_], length(_T, N)")["N"])
     assert (result.stdout, result.stderr) == ("6\n", "")
 
 
-@pytest.mark.parametrize("first", ["generate(3), pyskyl.grade(one)", "grade(one)"])
+@pytest.mark.parametrize(
+    "first", ["generate(3), pyskyl.grade(one)", "mistakes(one), pyskyl.grade(one)", "grade(one)"]
+)
 def test_parts_in_any_order(first: str, tmp_path: Path) -> None:
     """A part's copy, which has none of what was loaded before, is not for who has not loaded it."""
     for calls in (first, "grade(one)", "generate(3)", "hint(one), pyskyl.generate(3)"):
@@ -357,22 +359,3 @@ def test_the_init_file_of_the_user_is_not_read(tmp_path: Path) -> None:
         )
         said.append(result.stderr)
     assert said == ["mine\n", ""]
-
-
-def test_parts_in_any_order(tmp_path: Path) -> None:
-    """What finds mistakes is loaded first here: the copy of what explains would lack it."""
-    code = (
-        "import pyskyl; puzzle = pyskyl.Puzzle.from_lists([[2, 1], [0, 0], [0, 0], [0, 0]]);"
-        "{first}print(pyskyl.grade(puzzle).score)"
-    )
-    for first in ("pyskyl.mistakes(puzzle, [[1, 1], [0, 0]]);", "", ""):
-        result = subprocess.run(
-            [sys.executable, "-c", code.format(first=first)],
-            cwd=ROOT,
-            env=os.environ | {"XDG_CACHE_HOME": str(tmp_path)},
-            capture_output=True,
-            text=True,
-            timeout=60,
-            check=False,
-        )
-        assert (result.stderr, result.stdout) == ("", "3\n")

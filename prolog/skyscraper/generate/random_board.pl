@@ -1,4 +1,5 @@
 % SPDX-License-Identifier: MIT
+:- encoding(utf8).
 
 :- module(skyscraper_random_board,
           [ random_board/5,             % +Size, ?Board, ?Sides,
