@@ -1,4 +1,5 @@
 % SPDX-License-Identifier: MIT
+:- encoding(utf8).
 
 :- module(skyscraper_ending,
           [ within/2,                   % +AtMost, :Goal
