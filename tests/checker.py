@@ -21,10 +21,10 @@ from .checker_names import (
     confined,
     falling,
     fish,
-    is_refuted_by_chain,
     level,
     nearly_filled,
     reachability,
+    refuted_by_chain,
 )
 
 __all__ = ["DIFFICULTIES", "TECHNIQUES", "claim_follows", "problems"]
@@ -230,11 +230,8 @@ def _easier(claim: Claim, sides: dict[str, list[int]]) -> Iterator[str]:
         for height in range(1, claim.size + 1):
             if any(fish(claim.before, claim.size, height)):
                 yield f"easier is a fish of {height}"
-        for (row, column), heights in claim.before.items():
-            if heights.bit_count() > 1:
-                for height in elements(heights):
-                    if is_refuted_by_chain(claim.before, (row, column, height)):
-                        yield f"easier is a chain that takes {height} from r{row}c{column}"
+        for row, column, height in sorted(refuted_by_chain(claim.before)):
+            yield f"easier is a chain that takes {height} from r{row}c{column}"
 
 
 @lru_cache(maxsize=1 << 15)

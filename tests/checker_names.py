@@ -25,10 +25,10 @@ __all__ = [
     "confined",
     "falling",
     "fish",
-    "is_refuted_by_chain",
     "level",
     "nearly_filled",
     "reachability",
+    "refuted_by_chain",
 ]
 
 Candidate: TypeAlias = tuple[int, int, int]
@@ -364,64 +364,71 @@ def fish(cells: Cells, size: int, height: int) -> Iterator[set[Place]]:
 
 
 def _forcing_chain(claim: Claim) -> bool:
-    return not claim.placed and all(
-        is_refuted_by_chain(claim.before, candidate) for candidate in claim.removed
-    )
+    refuted = refuted_by_chain(claim.before)
+    return not claim.placed and all(candidate in refuted for candidate in claim.removed)
 
 
-def is_refuted_by_chain(cells: Cells, candidate: Candidate) -> bool:
-    """Whether ``candidate`` leads by a chain of implications to another that excludes it.
+def refuted_by_chain(cells: Cells) -> set[Candidate]:
+    """The candidates that lead by a chain of implications to another that excludes them.
 
     A candidate that is true excludes others; with one that is false the other of two candidates of
     its cell is true, or the other of two places of its height in a line. Each time only one
     candidate is used, not all that have been concluded before.
     """
-    excluded = _excluded(cells, candidate)
-    true, false = {candidate}, set(excluded)
-    waiting = [*excluded]
-    while waiting:
-        for other in _forced(cells, waiting.pop()):
-            if other in true:
-                continue
-            if other in excluded:
-                return True
-            true.add(other)
-            waiting += (new := _excluded(cells, other) - false)
-            false |= new
-    return False
-
-
-def _excluded(cells: Cells, candidate: Candidate) -> set[Candidate]:
-    """What cannot be true with ``candidate``: the other heights there, its other places."""
-    row, column, height = candidate
+    candidates = [
+        (row, column, height)
+        for (row, column), heights in cells.items()
+        for height in elements(heights)
+    ]
+    excluded, forced = _implications(candidates)
     return {
-        *((row, column, other) for other in elements(cells[row, column]) if other != height),
-        *(
-            (*place, height)
-            for line in _crossing(cells, candidate)
-            for place in line
-            if place != (row, column)
-        ),
+        candidate
+        for number, candidate in enumerate(candidates)
+        if _leads_to(number, excluded[number], excluded, forced)
     }
 
 
-def _forced(cells: Cells, candidate: Candidate) -> Iterator[Candidate]:
-    """What must be true if ``candidate`` is not, by one cell or line."""
-    row, column, height = candidate
-    heights = elements(cells[row, column])
-    if len(heights) == 2:
-        yield from ((row, column, other) for other in heights if other != height)
-    for line in _crossing(cells, candidate):
-        if len(line) == 2:
-            yield from ((*place, height) for place in line if place != (row, column))
+def _implications(candidates: Sequence[Candidate]) -> tuple[list[int], list[int]]:
+    """For each candidate what it excludes, and what is true without it; both are sets of bits."""
+    groups: dict[tuple[str, int, int], int] = defaultdict(int)
+    for number, (row, column, height) in enumerate(candidates):
+        for key in (("cell", row, column), ("row", row, height), ("column", column, height)):
+            groups[key] |= 1 << number
+    excluded, forced = ([0] * len(candidates) for _ in range(2))
+    for group in groups.values():
+        for number in _numbers(group):
+            others = group ^ 1 << number
+            excluded[number] |= others
+            if others.bit_count() == 1:
+                forced[number] |= others
+    return excluded, forced
 
 
-def _crossing(cells: Cells, candidate: Candidate) -> Iterator[list[Place]]:
-    """The places of the height in the row and in the column of the candidate."""
-    row, column, height = candidate
-    along = range(1, round(len(cells) ** 0.5) + 1)
-    yield [(row, other) for other in along if cells[row, other] >> height & 1]
-    yield [(other, column) for other in along if cells[other, column] >> height & 1]
+def _leads_to(start: int, ends: int, excluded: Sequence[int], forced: Sequence[int]) -> bool:
+    """Whether a chain from ``start`` has one of ``ends`` in it."""
+    true, false = 1 << start, excluded[start]
+    waiting = false
+    while waiting:
+        new = 0
+        for number in _numbers(waiting):
+            new |= forced[number]
+        if new & ends:
+            return True
+        new &= ~true
+        true |= new
+        waiting = 0
+        for number in _numbers(new):
+            waiting |= excluded[number]
+        waiting &= ~false
+        false |= waiting
+    return False
+
+
+def _numbers(bits: int) -> Iterator[int]:
+    while bits:
+        lowest = bits & -bits
+        yield lowest.bit_length() - 1
+        bits ^= lowest
 
 
 def _trial(claim: Claim) -> bool:
