@@ -16,7 +16,8 @@ hidden(step(hidden_single, 2, on(row,4,both), [4-3], [place(4,3,5)], [],
        "Row 4 has one place for the 5: r4c3.").
 listing(step(sequence_elimination, 25, on(column,2,top), [1-2], [],
              [place(1,2,5)],
-             sequence_elimination(counts(60,40,40), clue(3), case(5, 2)))).
+             sequence_elimination(counts(60,40,40), clue(3),
+                                  cases([case(place(1,2,5), 2)])))).
 
 %   hint(Strength, Step, Text)
 

@@ -8,15 +8,14 @@
             line_listing/3,             % +Line, +Candidates, -Listing
             narrowed_listing/3,         % +Listing0, +Sets, -Listing
             listing_left/2,             % +Listing, -Left
-            listing_step/4,             % +Line, +Candidates, +Listing, -Step
-            assignments/2               % +Sets, -Count
+            listing_step/4              % +Line, +Candidates, +Listing, -Step
           ]).
 :- use_module(candidates).
+:- use_module('../line/assignments').
 :- use_module('../line/bit_set').
 :- use_module('../line/listed').
 :- use_module('../line/table').
 :- use_module(library(apply), [maplist/3, maplist/4]).
-:- use_module(library(pairs), [map_list_to_pairs/3, pairs_values/2]).
 :- use_module(library(lists), [append/2, append/3, member/2, nth1/3]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
@@ -26,8 +25,9 @@
 Sequence elimination: of the arrangements of a line that its cells allow,
 some show what the clues say; a candidate that none of these has goes.  How
 hard that is depends on how many are left. Where they are many nobody
-writes them down: a person tries the height that falls with the least work,
-and finds that no way to fill the other cells shows the clue.
+writes them down: a person tries one height after the other, that with the
+least work first, and finds that no way to fill the other cells shows the
+clue.
 
     ?- _Cells = cells(0b1110,0b1110,0b0100,
                       0b1110,0b1110,0b1110,
@@ -36,18 +36,20 @@ and finds that no way to fill the other cells shows the clue.
        sequence_elimination(line(row, 1), candidates(3,_Clues,_Cells), Step).
     Step = step(sequence_elimination, 3, on(row,1,left), [1-1,1-2], [],
                 [place(1,1,2),place(1,1,3),place(1,2,1),place(1,2,2)],
-                sequence_elimination(counts(2,1,1), clue(2), all)).
+                sequence_elimination(counts(2,1,1), clue(2),
+                                     listed([14,14,4]))).
 
 A person lists with the help of both clues, if there are two, but the step
-needs both only if neither is enough by itself. Lines without clues are not
-listed, nor those that have too many arrangements for line/table.pl and
-line/listed.pl.
+needs both only if neither is enough by itself: where many are left, what
+falls with one clue goes, and what falls only with both comes after. Lines
+without clues are not listed, nor those that have too many arrangements for
+line/table.pl and line/listed.pl.
 */
 
 %!  sequence_elimination(+Line, +Candidates, -Step) is semidet.
 %!  sequence_elimination(+Least, +Most, +Line, +Candidates, -Step) is semidet.
 %
-%   A candidate that no arrangement of Line has goes. The number of those that
+%   Candidates that no arrangement of Line has go. The number of those that
 %   are left is in Least..Most; Most may be `inf`. The reason is
 %   sequence_elimination(counts(Before, Shown, Left), Clues, Case):
 %
@@ -55,10 +57,14 @@ line/listed.pl.
 %       Clues as well, and Left with all clues of the line
 %     - Clues is clue(Clue), that at the end in Line's From, or
 %       clues(Near, Far), that at the left or top and the other
-%     - Case is `all`: whatever is in none of those goes. With more than 12
-%       left it is case(Height, Ways): one height goes from one cell; with it
-%       there Ways arrangements agree with the candidates, and none of them
-%       shows Clues.
+%     - Case is listed(Sets) with 12 left at most: whatever is in none of
+%       those goes. Sets is what the cells may have, in the order of Line:
+%       whoever wants the arrangements can list them. With more it is
+%       cases(Cases): whatever falls with Clues goes, and Cases has
+%       case(Place, Ways) for each, the fewest Ways first: with Place there
+%       Ways arrangements agree with the candidates, and none of them shows
+%       Clues. Clues are two only if nothing falls with one of them; if
+%       something falls with either, they are the one with which more falls.
 
 sequence_elimination(Line, Candidates, Step) :-
     sequence_elimination(0, inf, Line, Candidates, Step).
@@ -151,18 +157,16 @@ listing_step(Line, Candidates, Listing, Step) :-
     line_places(Line, Size, Cells),
     falling(Listing, Cells, Falling),
     Falling \== [],
-    listing_left(Listing, Left),
-    Listing = listing(Sets, _, _),
-    (   Left =< 12
-    ->  Removed = Falling,
-        Case = all
-    ;   least_work(Falling, Cells, Sets, Place, Ways),
-        Removed = [Place],
-        Place = place(_, _, Height),
-        Case = case(Height, Ways)
-    ),
     line_clues(Line, Candidates, Near, Far),
-    needed(Line, clues(Near, Far), Cells, Listing, Removed, From-Clues-Shown),
+    needed(Line, clues(Near, Far), Cells, Listing, Falling,
+           needed(From, Clues, Shown, Removed)),
+    Listing = listing(Sets, _, _),
+    listing_left(Listing, Left),
+    (   listed(Left)
+    ->  Case = listed(Sets)
+    ;   cases(Removed, Cells, Sets, Cases),
+        Case = cases(Cases)
+    ),
     assignments(Sets, Before),
     sequence_cost(Left, Cost),
     places_cells(Removed, Where),
@@ -172,10 +176,15 @@ listing_step(Line, Candidates, Listing, Step) :-
                 sequence_elimination(counts(Before, Shown, Left), Clues,
                                      Case)).
 
+%   listed(+Left) is semidet: as many arrangements are written down.
+
+listed(Left) :-
+    Left =< 12.
+
 sequence_cost(Left, Cost) :-
     (   Left =< 3
     ->  Cost is 2 + Left
-    ;   Left =< 12
+    ;   listed(Left)
     ->  Cost is 3 + Left
     ;   Cost is min(15 + Left//4, 45)
     ).
@@ -210,16 +219,16 @@ unsupported(Heights, AtPosition, Live, Gone) :-
     supported_heights(Heights, AtPosition, Live, _, GoneHeights),
     elements_set(GoneHeights, Gone).
 
-%   least_work(+Places, +Cells, +Sets, -Place, -Ways) is det: of Places, Place
-%   leaves the fewest Ways to fill the rest of the line.
+%   cases(+Places, +Cells, +Sets, -Cases) is det: as in the reason. Of as
+%   many ways, that which comes first in the line is first.
 
-least_work(Places, Cells, Sets, Place, Ways) :-
-    findall(Ways1-Place1,
-            (   member(Place1, Places),
-                ways(Place1, Cells, Sets, Ways1)
+cases(Places, Cells, Sets, Cases) :-
+    findall(case(Place, Ways),
+            (   member(Place, Places),
+                ways(Place, Cells, Sets, Ways)
             ),
-            Pairs),
-    keysort(Pairs, [Ways-Place|_]).
+            Cases0),
+    sort(2, @=<, Cases0, Cases).
 
 ways(place(Row, Column, Height), Cells, Sets0, Ways) :-
     Single is 1<<Height,
@@ -234,102 +243,60 @@ with_set([Cell0|Cells], [Set0|Sets0], Cell, Set, [Set1|Sets]) :-
         with_set(Cells, Sets0, Cell, Set, Sets)
     ).
 
-%   needed(+Line, +Clues, +Cells, +Listing, +Removed, -Needed) is det
+%   needed(+Line, +Clues, +Cells, +Listing, +Falling, -Needed) is det
 %
-%   Needed is From-Clues-Shown: what makes Removed fall, and how many
-%   arrangements show that. One clue is better than two, and of two that
-%   suffice the one that leaves fewer.
+%   Needed is needed(From, Clues, Shown, Removed): what makes Removed, some of
+%   Falling, fall, and how many arrangements show that. One clue is better
+%   than two, and of two clues the one with which more falls, or that leaves
+%   fewer. It is all of Falling that goes, unless the arrangements are too many
+%   to be listed.
 
-needed(Line, clues(Near, Far), Cells, Listing, Removed, Needed) :-
+needed(Line, clues(Near, Far), Cells, Listing, Falling, Needed) :-
     line_end(Line, From, Opposite),
     listing_left(Listing, Left),
     (   Far =:= 0
-    ->  Needed = From-clue(Near)-Left
+    ->  Needed = needed(From, clue(Near), Left, Falling)
     ;   Near =:= 0
-    ->  Needed = Opposite-clue(Far)-Left
+    ->  Needed = needed(Opposite, clue(Far), Left, Falling)
     ;   Listing = listing(Sets, _, _),
-        findall(Shown-(End-Clue),
+        length(Falling, Count),
+        findall(rank(Others, Shown)-needed(End, clue(Clue), Shown, Removed),
                 (   member(End-Clue-Pair,
                            [From-Near-(Near-0),Opposite-Far-(0-Far)]),
-                    suffices(Pair, Sets, Cells, Removed, Shown)
+                    falling_alone(Pair, Sets, Cells, Falling, Removed, Shown),
+                    length(Removed, Some),
+                    Others is Count - Some,
+                    enough(Left, Some, Others)
                 ),
                 Enough),
-        keysort(Enough, [Shown-(End-Clue)|_])
-    ->  Needed = End-clue(Clue)-Shown
-    ;   Needed = both-clues(Near, Far)-Left
+        keysort(Enough, [_-Needed0|_])
+    ->  Needed = Needed0
+    ;   Needed = needed(both, clues(Near, Far), Left, Falling)
     ).
 
-%   suffices(+Clues, +Sets, +Cells, +Removed, -Shown) is semidet: none of the
-%   Shown arrangements with Near-Far as Clues has one of Removed.
+enough(Left, Some, Others) :-
+    (   listed(Left)
+    ->  Others =:= 0
+    ;   Some > 0
+    ).
 
-suffices(Near-Far, Sets, Cells, Removed, Shown) :-
+%   falling_alone(+Clues, +Sets, +Cells, +Falling, -Removed, -Shown) is
+%   semidet: none of the Shown arrangements with Near-Far as Clues has one of
+%   Removed, some of Falling. Fails if they are too many.
+
+falling_alone(Near-Far, Sets, Cells, Falling, Removed, Shown) :-
     length(Sets, Size),
     clues_listing(Near, Far, Size, Sets, Listing),
     Listing = listing(_, Live, Supports),
     (   Live =:= 0
-    ->  true
-    ;   forall(member(place(Row, Column, Height), Removed),
-               (   nth1(Position, Cells, Row-Column),
-                   arg(Position, Supports, AtPosition),
-                   arg(Height, AtPosition, Support),
-                   Live /\ Support =:= 0
-               ))
+    ->  Removed = Falling
+    ;   findall(place(Row, Column, Height),
+                (   member(place(Row, Column, Height), Falling),
+                    nth1(Position, Cells, Row-Column),
+                    arg(Position, Supports, AtPosition),
+                    arg(Height, AtPosition, Support),
+                    Live /\ Support =:= 0
+                ),
+                Removed)
     ),
     Shown is popcount(Live).
-
-%!  assignments(+Sets, -Count) is det.
-%
-%   Count is in how many ways each cell can have a height of its set, all
-%   distinct ones. The cells with few are first; what matters of those that
-%   are done is only which heights are used.
-
-assignments(Sets, Count) :-
-    map_list_to_pairs(popcount_of, Sets, Pairs),
-    keysort(Pairs, Sorted),
-    pairs_values(Sorted, Ordered),
-    assign(Ordered, [0-1], Ends),
-    (   Ends = [_-Count]
-    ->  true
-    ;   Count = 0
-    ).
-
-popcount_of(Set, Count) :-
-    Count is popcount(Set).
-
-%   assign(+Sets, +Ways0, -Ways) is det: Ways has Used-Count for each set of
-%   heights that the cells with Sets and those before may use.
-
-assign([], Ways, Ways).
-assign([Set|Sets], Ways0, Ways) :-
-    used_ways(Ways0, Set, Used, []),
-    keysort(Used, Sorted),
-    merge_ways(Sorted, Ways1),
-    assign(Sets, Ways1, Ways).
-
-used_ways([], _, Ways, Ways).
-used_ways([Used-Count|Ways0], Set, Ways, Tail) :-
-    Free is Set xor (Set /\ Used),
-    use_each(Free, Used, Count, Ways, Ways1),
-    used_ways(Ways0, Set, Ways1, Tail).
-
-use_each(Free, Used, Count, Ways, Tail) :-
-    (   Free =:= 0
-    ->  Ways = Tail
-    ;   Others is Free /\ (Free-1),
-        With is Used \/ (Free xor Others),
-        Ways = [With-Count|Ways1],
-        use_each(Others, Used, Count, Ways1, Tail)
-    ).
-
-merge_ways([], []).
-merge_ways([Used-Count|Ways0], Ways) :-
-    merge_ways(Ways0, Used, Count, Ways).
-
-merge_ways([], Used, Count, [Used-Count]).
-merge_ways([Used1-Count1|Ways0], Used, Count, Ways) :-
-    (   Used1 =:= Used
-    ->  Both is Count + Count1,
-        merge_ways(Ways0, Used, Both, Ways)
-    ;   Ways = [Used-Count|Ways1],
-        merge_ways(Ways0, Used1, Count1, Ways1)
-    ).

@@ -12,12 +12,15 @@
             lines//2,                   % +Kind, +Numbers
             shows//2,                   % +Clue, +From
             from_end//1,                % +From
+            clues//2,                   % +Clues, +Line
             ordinal//1,                 % +Number
             technique_words//1,         % +Name
             counted//3,                 % +Count, +Singular, +Plural
+            height_in//1,               % +Place
             placed//1,                  % +Places
             removed//1                  % +Places
           ]).
+:- use_module('../technique/candidates', [line_end/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
@@ -134,6 +137,19 @@ shows(Clue, From) -->
 from_end(From) -->
     [' from the ',From].
 
+%!  clues(+Clues, +Line)// is det.
+%
+%   What is shown from where: Clues is clue(Clue), at the end that Line is seen
+%   from, or clues(Near, Far), Near at its left or top.
+
+clues(clue(Clue), on(_, _, From)) -->
+    shows(Clue, From).
+clues(clues(Near, Far), on(Kind, Number, _)) -->
+    { line_end(line(Kind, Number), Start, End) },
+    shows(Near, Start),
+    [' and '],
+    shows(Far, End).
+
 %!  ordinal(+Number)// is det.
 
 ordinal(Number) -->
@@ -175,6 +191,12 @@ technique_words(Name) -->
         [Words]
     ).
 
+%!  height_in(+Place)// is det.
+
+height_in(place(Row, Column, Height)) -->
+    [Height,' in '],
+    cell(Row-Column).
+
 %!  placed(+Places)// is det.
 %
 %   Which height stands where.
@@ -194,10 +216,6 @@ more_placed([Place|Places]) -->
     [', '],
     height_in(Place),
     more_placed(Places).
-
-height_in(place(Row, Column, Height)) -->
-    [Height,' in '],
-    cell(Row-Column).
 
 %!  removed(+Places)// is det.
 %

@@ -6,13 +6,16 @@
                                         % +Follows
           ]).
 :- use_module(phrases).
+:- use_module(sequence_text).
 :- use_module(trial_text).
+:- use_module('../technique/candidates', [line_end/3]).
 :- use_module(library(lists), [last/2]).
 
 /** <module> One sentence for each technique
 
 What is described with each technique as the reason of its step is put into
-words here. explanation_text.pl has examples.
+words here. explanation_text.pl has examples; sequence_text.pl and
+trial_text.pl say what takes more than a sentence.
 */
 
 %!  reason(+Reason, +Line, +Cells, +Size, +Follows)// is det.
@@ -32,8 +35,8 @@ reason(clue_n(Size), Line, _, _, Follows) -->
     ['.'].
 reason(facing_clues(Near, Far, Size, Position), Line, [Cell], _, _) -->
     { Together is Near + Far,
-      Line = on(Kind, _, _),
-      ends(Kind, Start, _)
+      Line = on(Kind, Number, _),
+      line_end(line(Kind, Number), Start, _)
     },
     capital_line(Line),
     [' shows '],
@@ -115,22 +118,16 @@ reason(pair(How, Line, Cells, Heights), _, _, _, Follows) -->
 reason(subset(How, Line, Cells, Heights), _, _, _, Follows) -->
     subset(How, Line, Cells, Heights),
     so(Follows).
-reason(reachability(Height, Clue, Count), Line, [Cell], _, Follows) -->
+reason(reachability(Height, Clue, Seen), Line, [Cell], _, Follows) -->
     line_shows(Line, Clue),
     [', but with ',Height,' in '],
     cell(Cell),
-    reachable(Count),
+    reachable(Seen),
     so(Follows).
-reason(sequence_elimination(counts(Before, Shown, _), Clues, all), Line, _, _,
-       Follows) -->
-    arrangements(Before, Shown, Clues, Line),
-    so(Follows).
-reason(sequence_elimination(_, Clues, case(Height, Ways)), Line, [Cell], _,
-       Follows) -->
-    ['With ',Height,' in '],
-    cell(Cell),
-    [', the candidates allow '],
-    ways(Ways, Line, Clues),
+reason(sequence_elimination(Counts, Clues, Case), Line, _, _, Follows) -->
+    { Follows = follows(_, Removed) },
+    sequence_elimination(sequence_elimination(Counts, Clues, Case), Line,
+                         Removed),
     so(Follows).
 reason(fish(Height, Kind, Lines, Crossing), _, _, _, Follows) -->
     { other_kind(Kind, Other) },
@@ -193,19 +190,6 @@ at_least_before([Count-Height|Others]) -->
     [', ',Count,' before the ',Height],
     at_least_before(Others).
 
-%   clues(+Clues, +Line)//: as in the reason of a sequence elimination.
-
-clues(clue(Clue), on(_, _, From)) -->
-    shows(Clue, From).
-clues(clues(Near, Far), on(Kind, _, _)) -->
-    { ends(Kind, Start, End) },
-    shows(Near, Start),
-    [' and '],
-    shows(Far, End).
-
-ends(row, left, right).
-ends(column, top, bottom).
-
 other_kind(row, column).
 other_kind(column, row).
 
@@ -251,62 +235,14 @@ subset(hidden, Line, Cells, Heights) -->
     cells(Cells),
     [', and fill them'].
 
-reachable(at_most(Count)) -->
-    [' at most ',Count,' could be seen'].
-reachable(at_least(Count)) -->
-    [' at least ',Count,' would be seen'].
-
-%   arrangements(+Before, +Shown, +Clues, +Line)//
-
-arrangements(0, _, _, Line) -->
-    !,
-    ['No arrangement of '],
-    line(Line),
-    [' agrees with its candidates'].
-arrangements(1, Shown, Clues, Line) -->
-    !,
-    ['One arrangement of '],
-    line(Line),
-    [' agrees with its candidates'],
-    (   { Shown =:= 1 }
-    ->  [', and it shows ']
-    ;   [', but it does not show ']
-    ),
-    clues(Clues, Line).
-arrangements(Before, Shown, Clues, Line) -->
-    ['Of ',Before,' arrangements of '],
-    line(Line),
-    [' that its candidates allow, '],
-    showing(Shown, Before),
-    clues(Clues, Line).
-
-showing(0, _) -->
-    !,
-    ['none shows '].
-showing(Count, Count) -->
-    !,
-    ['all show '].
-showing(1, _) -->
-    !,
-    ['1 shows '].
-showing(Count, _) -->
-    [Count,' show '].
-
-%   ways(+Ways, +Line, +Clues)//
-
-ways(0, Line, _) -->
-    !,
-    ['no arrangement of '],
-    line(Line).
-ways(Count, Line, Clues) -->
-    counted(Count, arrangement, arrangements),
-    [' of '],
-    line(Line),
-    (   { Count =:= 1 }
-    ->  [', which does not show ']
-    ;   [', none of which shows ']
-    ),
-    clues(Clues, Line).
+reachable(at_most(Cells)) -->
+    { length(Cells, Count) },
+    [' at most ',Count,' could be seen, in '],
+    cells(Cells).
+reachable(at_least(Cells)) -->
+    { length(Cells, Count) },
+    [' at least ',Count,' would be seen, in '],
+    cells(Cells).
 
 %   A chain, link by link: where one is not, the other is; where that one is,
 %   the next one is not.

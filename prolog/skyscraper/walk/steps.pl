@@ -11,9 +11,9 @@
             sequences/4,                % +Line, +Candidates, -Before, -After
             fewest_sequences_first/2    % +Candidates, -Lines
           ]).
+:- use_module('../line/assignments', [assignments/2]).
 :- use_module('../line/bit_set').
 :- use_module('../technique/candidates').
-:- use_module('../technique/sequence', [assignments/2]).
 :- use_module(sequences).
 :- use_module(library(apply),
               [foldl/4, foldl/5, foldl/6, maplist/2, maplist/3, maplist/4,

@@ -80,54 +80,26 @@ says(subset(hidden, line(column,1), [1-1,2-1,3-1], [1,2,3]),
      on(column,1,both), [1-1,2-1,3-1], [], [place(2,1,4)],
      "In column 1, 1, 2 and 3 have no places but r1c1, r2c1 and r3c1, and \c
       fill them, so 4 goes from r2c1.").
-says(reachability(4, 5, at_most(4)), on(row,5,left), [5-2], [],
-     [place(5,2,4)],
+says(reachability(4, 5, at_most([5-1,5-2,5-4,5-6])), on(row,5,left), [5-2],
+     [], [place(5,2,4)],
      "Row 5 shows 5 from the left, but with 4 in r5c2 at most 4 could be \c
-      seen, so 4 goes from r5c2.").
-says(reachability(4, 2, at_least(3)), on(row,5,left), [5-2], [],
+      seen, in r5c1, r5c2, r5c4 and r5c6, so 4 goes from r5c2.").
+says(reachability(4, 2, at_least([5-1,5-2,5-5])), on(row,5,left), [5-2], [],
      [place(5,2,4)],
      "Row 5 shows 2 from the left, but with 4 in r5c2 at least 3 would be \c
-      seen, so 4 goes from r5c2.").
-says(sequence_elimination(counts(18,3,3), clues(2,2), all), on(row,2,both),
-     [2-1], [], [place(2,1,1)],
-     "Of 18 arrangements of row 2 that its candidates allow, 3 show 2 from \c
-      the left and 2 from the right, so 1 goes from r2c1.").
-says(sequence_elimination(counts(18,1,1), clue(2), all), on(row,2,right),
-     [2-1], [], [place(2,1,1)],
-     "Of 18 arrangements of row 2 that its candidates allow, 1 shows 2 from \c
+      seen, in r5c1, r5c2 and r5c5, so 4 goes from r5c2.").
+says(sequence_elimination(counts(18,4,4), clue(2), listed([])),
+     on(row,2,right), [2-1], [], [place(2,1,1)],
+     "Of 18 arrangements of row 2 that its candidates allow, 4 show 2 from \c
       the right, so 1 goes from r2c1.").
-says(sequence_elimination(counts(18,0,0), clue(2), all), on(row,2,right),
-     [2-1], [], [place(2,1,1)],
-     "Of 18 arrangements of row 2 that its candidates allow, none shows 2 \c
-      from the right, so 1 goes from r2c1.").
-says(sequence_elimination(counts(2,2,2), clue(2), all), on(row,2,right),
-     [2-1], [], [place(2,1,1)],
-     "Of 2 arrangements of row 2 that its candidates allow, all show 2 from \c
-      the right, so 1 goes from r2c1.").
-says(sequence_elimination(counts(1,1,1), clue(2), all), on(row,2,right),
-     [2-1], [], [place(2,1,1)],
-     "One arrangement of row 2 agrees with its candidates, and it shows 2 \c
-      from the right, so 1 goes from r2c1.").
-says(sequence_elimination(counts(1,0,0), clue(2), all), on(row,2,right),
-     [2-1], [], [place(2,1,1)],
-     "One arrangement of row 2 agrees with its candidates, but it does not \c
-      show 2 from the right, so 1 goes from r2c1.").
-says(sequence_elimination(counts(0,0,0), clue(2), all), on(row,2,right),
-     [2-1], [], [place(2,1,1)],
-     "No arrangement of row 2 agrees with its candidates, so 1 goes from \c
-      r2c1.").
-says(sequence_elimination(counts(50,20,20), clue(4), case(5, 9)),
-     on(row,2,left), [2-3], [], [place(2,3,5)],
+says(sequence_elimination(counts(50,20,20), clue(4),
+                          cases([ case(place(2,3,5), 9),
+                                  case(place(2,1,3), 12)
+                                ])),
+     on(row,2,left), [2-1,2-3], [], [place(2,1,3),place(2,3,5)],
      "With 5 in r2c3, the candidates allow 9 arrangements of row 2, none of \c
-      which shows 4 from the left, so 5 goes from r2c3.").
-says(sequence_elimination(counts(50,20,20), clue(4), case(5, 1)),
-     on(row,2,left), [2-3], [], [place(2,3,5)],
-     "With 5 in r2c3, the candidates allow 1 arrangement of row 2, which \c
-      does not show 4 from the left, so 5 goes from r2c3.").
-says(sequence_elimination(counts(50,20,20), clue(4), case(5, 0)),
-     on(row,2,left), [2-3], [], [place(2,3,5)],
-     "With 5 in r2c3, the candidates allow no arrangement of row 2, so 5 \c
-      goes from r2c3.").
+      which shows 4 from the left; nor does any of 12 with 3 in r2c1, so 3 \c
+      goes from r2c1; 5 goes from r2c3.").
 says(fish(3, row, [1,4], [2,5]), none, [1-2,1-5,4-2,4-5], [],
      [place(2,2,3)],
      "All places of 3 in rows 1 and 4 are in columns 2 and 5. These columns \c

@@ -38,7 +38,8 @@ test(steps, Text == "Assume that r1c1 is 2, and use the easy techniques. \c
                          [place(3,1,4)], bound(2)),
                     step(sequence_elimination, 2, on(row,4,left), [4-1], [],
                          [place(4,1,1)],
-                         sequence_elimination(counts(2,0,0), clue(2), all))
+                         sequence_elimination(counts(2,0,0), clue(2),
+                                              listed([6,6,16,8])))
                   ],
                   height(line(column,1), 4)),
             Text).

@@ -1,0 +1,99 @@
+% SPDX-License-Identifier: MIT
+
+:- module(skyscraper_assignments,
+          [ assignments/2,              % +Sets, -Count
+            assignment/2                % +Sets, -Heights
+          ]).
+:- use_module(bit_set).
+:- use_module(library(lists), [member/2]).
+:- use_module(library(pairs), [map_list_to_pairs/3, pairs_values/2]).
+
+:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
+
+/** <module> The ways to give each cell of a line a height that it may have
+
+No height comes twice. They are counted without going through them, or given
+one by one.
+
+    ?- assignments([0b110,0b1110,0b1100], Count).
+    Count = 3.
+
+    ?- assignment([0b110,0b1110,0b1100], Heights).
+    Heights = [1,2,3] ;
+    Heights = [1,3,2] ;
+    Heights = [2,1,3] ;
+    false.
+*/
+
+%!  assignments(+Sets, -Count) is det.
+%
+%   Count is in how many ways each cell can have a height of its set, all
+%   distinct ones. The cells with few are first; what matters of those that
+%   are done is only which heights are used.
+
+assignments(Sets, Count) :-
+    map_list_to_pairs(popcount_of, Sets, Pairs),
+    keysort(Pairs, Sorted),
+    pairs_values(Sorted, Ordered),
+    assign(Ordered, [0-1], Ends),
+    (   Ends = [_-Count]
+    ->  true
+    ;   Count = 0
+    ).
+
+popcount_of(Set, Count) :-
+    Count is popcount(Set).
+
+%   assign(+Sets, +Ways0, -Ways) is det: Ways has Used-Count for each set of
+%   heights that the cells with Sets and those before may use.
+
+assign([], Ways, Ways).
+assign([Set|Sets], Ways0, Ways) :-
+    used_ways(Ways0, Set, Used, []),
+    keysort(Used, Sorted),
+    merge_ways(Sorted, Ways1),
+    assign(Sets, Ways1, Ways).
+
+used_ways([], _, Ways, Ways).
+used_ways([Used-Count|Ways0], Set, Ways, Tail) :-
+    Free is Set xor (Set /\ Used),
+    use_each(Free, Used, Count, Ways, Ways1),
+    used_ways(Ways0, Set, Ways1, Tail).
+
+use_each(Free, Used, Count, Ways, Tail) :-
+    (   Free =:= 0
+    ->  Ways = Tail
+    ;   Others is Free /\ (Free-1),
+        With is Used \/ (Free xor Others),
+        Ways = [With-Count|Ways1],
+        use_each(Others, Used, Count, Ways1, Tail)
+    ).
+
+merge_ways([], []).
+merge_ways([Used-Count|Ways0], Ways) :-
+    merge_ways(Ways0, Used, Count, Ways).
+
+merge_ways([], Used, Count, [Used-Count]).
+merge_ways([Used1-Count1|Ways0], Used, Count, Ways) :-
+    (   Used1 =:= Used
+    ->  Both is Count + Count1,
+        merge_ways(Ways0, Used, Both, Ways)
+    ;   Ways = [Used-Count|Ways1],
+        merge_ways(Ways0, Used1, Count1, Ways1)
+    ).
+
+%!  assignment(+Sets, -Heights) is nondet.
+%
+%   Each cell has one of Heights of its set, all distinct ones; the lowest are
+%   first on backtracking.
+
+assignment(Sets, Heights) :-
+    assignment(Sets, 0, Heights).
+
+assignment([], _, []).
+assignment([Set|Sets], Used, [Height|Heights]) :-
+    Free is Set xor (Set /\ Used),
+    set_elements(Free, Elements),
+    member(Height, Elements),
+    Used1 is Used \/ 1<<Height,
+    assignment(Sets, Used1, Heights).

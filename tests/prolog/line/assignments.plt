@@ -1,0 +1,43 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(random)).
+:- use_module('../../../prolog/skyscraper/line/assignments').
+:- use_module('../../../prolog/skyscraper/line/bit_set').
+:- use_module('../rules').
+
+:- begin_tests(assignments).
+
+test(assignments, [ forall(( between(1, 300, Seed), domains(Seed, Domains) )),
+                    true(Count-Lines == Expected-Permutations) ]) :-
+    maplist(elements_set, Domains, Sets),
+    assignments(Sets, Count),
+    findall(Line, assignment(Sets, Line), Lines),
+    length(Domains, N),
+    findall(Line,
+            (   permutation_of(N, Line),
+                maplist(memberchk, Line, Domains)
+            ),
+            Permutations0),
+    sort(Permutations0, Permutations),
+    length(Permutations, Expected).
+
+domains(Seed, Domains) :-
+    set_random(seed(Seed)),
+    N is Seed mod 5 + 1,
+    length(Domains, N),
+    maplist(domain(N), Domains).
+
+domain(N, Domain) :-
+    findall(Height,
+            (   between(1, N, Height),
+                maybe(0.7)
+            ),
+            Domain).
+
+test(more_heights_than_cells, Lines == [[1,2],[1,3],[3,2]]) :-
+    findall(Line, assignment([0b1010,0b1100], Line), Lines).
+
+:- end_tests(assignments).
