@@ -193,13 +193,24 @@ def _rising(sets: Sequence[int], above: int = 0) -> Iterator[tuple[int, ...]]:
 
 
 def _sequence_elimination(claim: Claim) -> bool:
-    """One clue at least, as hard as many arrangements are left, and all goes that they lack."""
-    line = _of(claim)
-    if not (line.near or line.far) or claim.clued is None or claim.placed:
+    """As hard as many arrangements are left with all clues, and all goes that they lack.
+
+    If they are too many to be listed, it is all that falls with the clues that are named. Both are
+    named only if one is not enough: for all, or with many arrangements for anything.
+    """
+    line, both = _of(claim), claim.clued
+    if both is None or not (line.near or line.far) or claim.placed:
         return False
-    count = arrangements(claim.clued).number
-    return bool(claim.step["difficulty"] == level(count)) and (
-        claim.removed == _gone_of(claim.clued, falling) or count > 12
+    left = arrangements(both).number
+    listed = level(left) != "hard"
+    if line.near and line.far:
+        for end in (line._replace(far=0), line._replace(near=0)):
+            gone = _gone_of(end, falling)
+            if gone == claim.removed if listed else gone:
+                return False
+    return bool(
+        claim.step["difficulty"] == level(left)
+        and claim.removed == _gone_of(both if listed else line, falling)
     )
 
 

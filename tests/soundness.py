@@ -39,7 +39,7 @@ MAX_SIZE = 9
 MOST_SOLUTIONS = 50
 """As many solutions of a puzzle that has several are looked at."""
 
-SIZES = [3, 3, *[4] * 4, *[5] * 6, *[6] * 5, *[7] * 3, 8, 9]
+SIZES = [3, 3, *[4] * 5, *[5] * 8, *[6] * 7, *[7] * 4, 8, 9]
 """The sizes of random puzzles, as often as they come."""
 
 MAX_SQUARES = 4

@@ -118,16 +118,16 @@ def test_a_wrong_end() -> None:
 
 
 def of_one_step(
-    made: dict[str, Any], clues: Sequence[int] = (), before: Sequence[list[int]] = ()
+    made: dict[str, Any], clues: Sequence[int] = (), before: Sequence[list[int]] = (), size: int = 4
 ) -> list[str]:
-    """What is wrong with a step on row 1 of a board of size 4, where ``before`` is gone."""
-    none = [0] * 4
-    left, right = [*clues, 0, 0][:2]
+    """What is wrong with a step on row 1 of a board on which ``before`` is gone."""
+    none = [0] * size
+    left, right = ([clue, *none[1:]] for clue in [*clues, 0, 0][:2])
     record = {
-        "size": 4,
+        "size": size,
         "status": "multiple",
-        "board": [[None] * 4] * 4,
-        "sides": {"top": none, "left": [left, 0, 0, 0], "bottom": none, "right": [right, 0, 0, 0]},
+        "board": [[None] * size] * size,
+        "sides": {"top": none, "left": left, "bottom": none, "right": right},
     }
     taken = step(1, "trial", None, removed=before, difficulty="unreasonable")
     steps = [taken, made | {"number": 2}] if before else [made]
@@ -225,6 +225,16 @@ def test_names(made: dict[str, Any], clues: Sequence[int], before: list[list[int
         # More falls than is said, and what is said is too easy.
         (easy("sequence_elimination", BOTH, removed=at("11", "34")), (3, 2), []),
         (easy("sequence_elimination", ROW_1, removed=at("11", "4")), (2,), []),
+        # Both clues are named, and that at the right is enough.
+        (
+            easy(
+                "sequence_elimination",
+                BOTH,
+                removed=[*at("11", "14"), *at("12", "13"), *at("13", "3"), *at("14", "14")],
+            ),
+            (2, 2),
+            [*at("12", "2"), *at("13", "24")],
+        ),
         # A subset that is a pair, a fish of two heights, of another line, a chain without links.
         (
             step(1, "subset", BOTH, removed=at("13 14", "34"), difficulty="hard"),
@@ -249,6 +259,28 @@ def test_names(made: dict[str, Any], clues: Sequence[int], before: list[list[int
 def test_false_names(made: dict[str, Any], clues: Sequence[int], before: list[list[int]]) -> None:
     """Each is another technique, or none."""
     assert "is not what its name says" in of_second_step(made, clues, before)
+
+
+def test_many_arrangements() -> None:
+    """They are not listed: all goes that falls with one clue, and then what both are needed for."""
+    alone = at("11", "5") + at("12", "4")
+    beside = at("15", "5") + at("14", "4")
+
+    def problems_of(clues: Sequence[int], *removed: list[int], end: str | None) -> list[str]:
+        line = ROW_1 | {"from": end}
+        made = step(1, "sequence_elimination", line, removed=removed, difficulty="hard")
+        return [
+            problem.partition(": ")[2]
+            for problem in of_one_step(made, clues, size=5)
+            if "easier" not in problem
+        ]
+
+    no_such = ["is not what its name says"]
+    assert problems_of((2,), *alone, end="left") == []
+    assert problems_of((2,), *alone[:1], end="left") == no_such
+    assert problems_of((2, 2), *alone, end="left") == []
+    assert problems_of((2, 2), *beside, end="right") == []
+    assert problems_of((2, 2), *alone, *beside, end=None) == no_such
 
 
 def of_second_step(
