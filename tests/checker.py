@@ -8,7 +8,7 @@ where an easier one was possible, an end that is not the solution.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, TypeAlias
 
@@ -78,12 +78,16 @@ def problems(record: dict[str, Any], solutions: Collection[Solution] = ()) -> li
         where = f"step {number} ({step['technique']})"
         found += [f"{where}: {problem}" for problem in _problems(claim, number, solutions)]
         if step["technique"] in TECHNIQUES:
-            found += [f"{where}: {easier}" for easier in _easier(claim, record["sides"])]
+            easier = _easier(step["difficulty"], size, claim.before, record["sides"])
+            found += [f"{where}: easier is {name}" for name in easier]
         for row, column, height in claim.gone:
             if (row, column) in cells:
                 cells[row, column] &= ~(1 << height)
     if record["status"] == "unique":
         found += _end_problems(record, cells)
+    elif record["status"] == "multiple":
+        others = _easier("unreasonable", size, cells, record["sides"])
+        found += [f"at the end there is {name}" for name in others]
     return found
 
 
@@ -213,25 +217,26 @@ def _end_problems(record: dict[str, Any], cells: dict[Place, int]) -> Iterator[s
 # Whether a step is one of the easiest that are possible.
 
 
-def _easier(claim: Claim, sides: dict[str, list[int]]) -> Iterator[str]:
-    """Easier techniques that make progress where the step does."""
-    difficulty = DIFFICULTIES.index(claim.step["difficulty"])
-    if not difficulty or 0 in claim.before.values():
+def _easier(
+    difficulty: str, size: int, cells: Mapping[Place, int], sides: dict[str, list[int]]
+) -> Iterator[str]:
+    """What makes progress and is easier than ``difficulty``."""
+    harder = DIFFICULTIES.index(difficulty)
+    if not harder or 0 in cells.values():
         return  # with a contradiction there is nothing more to be found
     for kind, (near, far) in ENDS.items():
-        for number in range(1, claim.size + 1):
-            places = _places(kind, number, claim.size)
-            sets = tuple(claim.before[place] for place in places)
+        for number in range(1, size + 1):
+            sets = tuple(cells[place] for place in _places(kind, number, size))
             clues = sides[near][number - 1], sides[far][number - 1]
-            for rank in range(min(difficulty, DIFFICULTIES.index("extreme"))):
+            for rank in range(min(harder, DIFFICULTIES.index("extreme"))):
                 if name := _progress(rank, sets, *clues):
-                    yield f"easier is {name} in {kind} {number}"
-    if difficulty > DIFFICULTIES.index("extreme"):
-        for height in range(1, claim.size + 1):
-            if any(fish(claim.before, claim.size, height)):
-                yield f"easier is a fish of {height}"
-        for row, column, height in sorted(refuted_by_chain(claim.before)):
-            yield f"easier is a chain that takes {height} from r{row}c{column}"
+                    yield f"{name} in {kind} {number}"
+    if harder > DIFFICULTIES.index("extreme"):
+        for height in range(1, size + 1):
+            if any(fish(cells, size, height)):
+                yield f"a fish of {height}"
+        for row, column, height in sorted(refuted_by_chain(cells)):
+            yield f"a chain that takes {height} from r{row}c{column}"
 
 
 @lru_cache(maxsize=1 << 15)
