@@ -8,6 +8,7 @@
             candidates_at/4,            % +Candidates, +Row, +Column, -Set
             candidates_rows/2,          % +Candidates, -Rows
             board_line/2,               % +Size, ?Line
+            numbered_line/3,            % +Number, +Size, -Line
             line_places/3,              % +Line, +Size, -Places
             line_sets/3,                % +Line, +Candidates, -Sets
             line_clues/4,               % +Line, +Candidates, -Near, -Far
@@ -19,6 +20,7 @@
             places_cells/2,             % +Places, -Cells
             without/3,                  % +Candidates0, +Places, -Candidates
             with_placed/3,              % +Candidates0, +Places, -Candidates
+            candidates_copy/2,          % +Candidates, -Copy
             all_single/1,               % +Candidates
             contradictory/1             % +Candidates
           ]).
@@ -113,6 +115,19 @@ board_line(Size, line(Kind, Number)) :-
 
 kind(row).
 kind(column).
+
+%!  numbered_line(+Number, +Size, -Line) is det.
+%
+%   Line has Number among the lines of a board, counted from 0: first the
+%   rows, then the columns. Sets of lines are integers, with that bit.
+
+numbered_line(Number, Size, Line) :-
+    (   Number < Size
+    ->  Row is Number + 1,
+        Line = line(row, Row)
+    ;   Column is Number - Size + 1,
+        Line = line(column, Column)
+    ).
 
 %!  line_places(+Line, +Size, -Places) is det.
 %
@@ -270,6 +285,15 @@ place(Size, Cells, place(Row, Column, Height)) :-
     arg(Index, Cells, Set0),
     Set is Set0 /\ 1<<Height,
     setarg(Index, Cells, Set).
+
+%!  candidates_copy(+Candidates, -Copy) is det.
+%
+%   Copy is equal to Candidates, but its cells may be changed by setarg/3 as
+%   long as it is known to nobody else.
+
+candidates_copy(candidates(Size, Clues, Cells0),
+                candidates(Size, Clues, Cells)) :-
+    duplicate_term(Cells0, Cells).
 
 %!  all_single(+Candidates) is semidet.
 %
