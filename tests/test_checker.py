@@ -11,7 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from .checker import Line, claim_follows, count_arrangements, problems
+from .checker import claim_follows, problems
+from .checker_line import Line, arrangements, set_of
 from .oracle import visible
 
 ROW_1 = {"kind": "row", "number": 1, "from": "left"}
@@ -40,7 +41,7 @@ RIGHT: dict[str, Any] = {
     "solution": [[3, 1, 2], [1, 2, 3], [2, 3, 1]],
     "steps": [
         step(1, "clue_1", ROW_1, placed=[[1, 1, 3]]),
-        step(2, "clue_n", ROW_2, placed=[[2, 1, 1], [2, 2, 2], [2, 3, 3]]),
+        step(2, "clue_n", ROW_2, cells=[[2, 1]], placed=[[2, 1, 1], [2, 2, 2], [2, 3, 3]]),
         step(3, "naked_single", None, removed=[[1, 2, 3], [1, 3, 3], [3, 1, 3]]),
         step(4, "naked_single", None, removed=[[3, 1, 1]]),
         step(5, "naked_single", None, removed=[[1, 2, 2], [3, 2, 2]]),
@@ -88,6 +89,19 @@ def test_givens_stand_alone() -> None:
         (4, {"removed": [[3, 1, 3]]}, "3 is no candidate of r3c1"),
         (7, {"placed": [[1, 2, 3]]}, "3 is no candidate of r1c2"),
         (7, {"placed": [[3, 1, 2]]}, "is not what its name says"),
+        (1, {"cells": [[1, 4]]}, "there is no r1c4"),
+        (1, {"cells": [[2, 1]]}, "looks at r2c1, which is not in its line"),
+        (1, {"cells": [[1, 1], [1, 1]]}, "names a cell twice"),
+        (1, {"placed": [[1, 1, 3], [1, 1, 2]]}, "places two in one cell"),
+        (1, {"placed": [[1, 1, 3], [1, 1, 3]]}, "places two in one cell"),
+        (1, {"removed": [[1, 1, 3]]}, "places what it removes"),
+        (3, {"removed": [[1, 2, 3], [1, 2, 3]]}, "removes a candidate twice"),
+        (3, {"removed": [[1, 2, 3], [1, 3, 3]]}, "is not what its name says"),  # and r3c1
+        (3, {"placed": [[1, 4, 3]]}, "3 is no candidate of r1c4"),
+        (5, {"technique": "clue_1", "placed": [[1, 1, 3]], "line": ROW_1}, "r1c1 is 3 already"),
+        (7, {"placed": [[1, 3, 1]]}, "r1c3 is not 1 already"),
+        (7, {"technique": "pair", "difficulty": "medium"}, "easier is a naked single in row 1"),
+        (8, {"technique": "trial", "difficulty": "unreasonable"}, "easier is a naked single in"),
     ],
 )
 def test_what_is_wrong(number: int, changes: dict[str, Any], problem: str) -> None:
@@ -103,17 +117,26 @@ def test_a_wrong_end() -> None:
     assert found == ["the puzzle is hard, its hardest step easy"]
 
 
+def test_an_early_end() -> None:
+    """With several solutions the steps go on as long as there is something but trial."""
+    several = RIGHT | {"status": "multiple", "solution": None, "difficulty": None}
+    assert problems(several) == []
+    found = problems(several | {"steps": RIGHT["steps"][:-1]})
+    assert "at the end there is a naked single in row 3" in found
+    assert all(problem.startswith("at the end there is ") for problem in found)
+
+
 def of_one_step(
-    made: dict[str, Any], clues: Sequence[int] = (), before: Sequence[list[int]] = ()
+    made: dict[str, Any], clues: Sequence[int] = (), before: Sequence[list[int]] = (), size: int = 4
 ) -> list[str]:
-    """What is wrong with a step on row 1 of a board of size 4, where ``before`` is gone."""
-    none = [0] * 4
-    left, right = [*clues, 0, 0][:2]
+    """What is wrong with a step on row 1 of a board on which ``before`` is gone."""
+    none = [0] * size
+    left, right = ([clue, *none[1:]] for clue in [*clues, 0, 0][:2])
     record = {
-        "size": 4,
+        "size": size,
         "status": "multiple",
-        "board": [[None] * 4] * 4,
-        "sides": {"top": none, "left": [left, 0, 0, 0], "bottom": none, "right": [right, 0, 0, 0]},
+        "board": [[None] * size] * size,
+        "sides": {"top": none, "left": left, "bottom": none, "right": right},
     }
     taken = step(1, "trial", None, removed=before, difficulty="unreasonable")
     steps = [taken, made | {"number": 2}] if before else [made]
@@ -147,11 +170,19 @@ BOTH = {"kind": "row", "number": 1, "from": None}
             (3,),
             [*at("13", "123"), *at("11 12 14", "4")],
         ),
-        (easy("sequence_elimination", BOTH, removed=at("11", "34")), (3, 2), []),
+        (
+            easy(
+                "sequence_elimination",
+                BOTH,
+                removed=[*at("11", "34"), *at("12", "14"), *at("13", "123"), *at("14", "4")],
+            ),
+            (3, 2),
+            [],
+        ),
         (medium("clue_2", ROW_1, removed=[[1, 2, 3], [1, 1, 4]]), (2,), at("12", "4")),
         (medium("pair", BOTH, removed=at("13 14", "34")), (), at("11 12", "12")),
         (medium("pair", BOTH, removed=at("11", "3")), (), at("13 14", "12")),
-        (medium("reachability", ROW_1, removed=at("11", "34")), (3,), []),
+        (medium("reachability", ROW_1, removed=at("11", "4")), (3,), []),
         (
             step(1, "subset", BOTH, removed=at("14", "123"), difficulty="hard"),
             (),
@@ -162,26 +193,160 @@ BOTH = {"kind": "row", "number": 1, "from": None}
             (),
             at("13 14 23 24", "4"),
         ),
+        (
+            step(1, "forcing_chain", None, removed=at("21", "4"), difficulty="extreme"),
+            (),
+            [*at("11", "23"), *at("12", "24"), *at("22", "12")],
+        ),
     ],
     ids=lambda value: value["technique"] if isinstance(value, dict) else "",
 )
 def test_names(made: dict[str, Any], clues: Sequence[int], before: list[list[int]]) -> None:
     """Each is accepted where it is one, and not where there are no clues and nothing is gone."""
+    assert of_second_step(made, clues, before) == []
+    assert "is not what its name says" in of_second_step(made)
+
+
+@pytest.mark.parametrize(
+    ("made", "clues", "before"),
+    [
+        # There are two places for it.
+        (easy("hidden_single", BOTH, placed=[[1, 3, 3]]), (), at("11 12", "3")),
+        # Both cells have a second height.
+        (easy("naked_single", None, removed=at("12 13 14 21 31 41", "3")), (), at("11 22", "12")),
+        # These follow from listing the arrangements, and from nothing less.
+        (easy("bound", ROW_1, removed=at("12", "4")), (2,), []),
+        (
+            easy("nearly_filled", ROW_1, removed=at("11", "3")),
+            (3,),
+            [*at("14", "123"), *at("11 12 13", "4")],
+        ),
+        (
+            medium("clue_2", ROW_1, removed=at("14", "4")),
+            (2,),
+            [*at("12", "13"), *at("13", "1"), *at("14", "2")],
+        ),
+        (
+            medium("reachability", ROW_1, removed=at("13", "3")),
+            (3,),
+            [*at("11", "34"), *at("12", "1")],
+        ),
+        # More falls than is said, and what is said is too easy.
+        (easy("sequence_elimination", BOTH, removed=at("11", "34")), (3, 2), []),
+        (easy("sequence_elimination", ROW_1, removed=at("11", "4")), (2,), []),
+        # Both clues are named, and that at the right is enough.
+        (
+            easy(
+                "sequence_elimination",
+                BOTH,
+                removed=[*at("11", "14"), *at("12", "13"), *at("13", "3"), *at("14", "14")],
+            ),
+            (2, 2),
+            [*at("12", "2"), *at("13", "24")],
+        ),
+        # A subset that is a pair, a fish of two heights, of another line, a chain without links.
+        (
+            step(1, "subset", BOTH, removed=at("13 14", "34"), difficulty="hard"),
+            (),
+            at("11 12", "12"),
+        ),
+        (
+            step(1, "fish", None, removed=at("31", "34"), difficulty="extreme"),
+            (),
+            at("13 14 23 24", "34"),
+        ),
+        (
+            step(1, "fish", None, removed=at("33", "4"), difficulty="extreme"),
+            (),
+            at("13 14 23 24", "4"),
+        ),
+        (step(1, "forcing_chain", None, removed=at("11", "1"), difficulty="extreme"), (), []),
+        (step(1, "trial", None, removed=at("11", "12"), difficulty="unreasonable"), (), []),
+    ],
+    ids=lambda value: value["technique"] if isinstance(value, dict) else "",
+)
+def test_false_names(made: dict[str, Any], clues: Sequence[int], before: list[list[int]]) -> None:
+    """Each is another technique, or none."""
+    assert "is not what its name says" in of_second_step(made, clues, before)
+
+
+def test_many_arrangements() -> None:
+    """They are not listed: all goes that falls with one clue, and then what both are needed for."""
+    alone = at("11", "5") + at("12", "4")
+    beside = at("15", "5") + at("14", "4")
+
+    def problems_of(clues: Sequence[int], *removed: list[int], end: str | None) -> list[str]:
+        line = ROW_1 | {"from": end}
+        made = step(1, "sequence_elimination", line, removed=removed, difficulty="hard")
+        return [
+            problem.partition(": ")[2]
+            for problem in of_one_step(made, clues, size=5)
+            if problem.startswith("step 1") and "easier" not in problem
+        ]
+
+    no_such = ["is not what its name says"]
+    assert problems_of((2,), *alone, end="left") == []
+    assert problems_of((2,), *alone[:1], end="left") == no_such
+    assert problems_of((2, 2), *alone, end="left") == []
+    assert problems_of((2, 2), *beside, end="right") == []
+    assert problems_of((2, 2), *alone, *beside, end=None) == no_such
+
+
+def of_second_step(
+    made: dict[str, Any], clues: Sequence[int] = (), before: Sequence[list[int]] = ()
+) -> list[str]:
+    """What is wrong with the step but that there are easier ones, without its number.
+
+    The first of two steps only makes the board: what is wrong with it does not matter.
+    """
     found = of_one_step(made, clues, before)
-    # With two steps the first only makes the board: what is wrong with it does not matter.
-    second = [problem for problem in found if not before or problem.startswith("step 2")]
-    assert second == []
-    assert of_one_step(made) != []
+    last = f"step {2 if before else 1} ({made['technique']}): "
+    others = [problem.removeprefix(last) for problem in found if problem.startswith(last)]
+    return [problem for problem in others if not problem.startswith("easier")]
+
+
+@pytest.mark.parametrize(
+    ("clues", "before", "problem"),
+    [
+        ((1,), [], "clue_1 in row 1"),
+        ((4,), [], "clue_n in row 1"),
+        ((2, 3), [], "facing_clues in row 1"),
+        ((2,), [], "bounds in row 1"),
+        ((), at("11", "123"), "a naked single in row 1"),
+        ((), at("11 12 13", "3"), "a hidden single in row 1"),
+        ((3,), [*at("11", "34"), *at("12 14", "4"), *at("13", "123")], "nearly_filled in row 1"),
+        (
+            (3,),
+            [*at("11", "34"), *at("12", "24"), *at("13", "23")],
+            "sequence_elimination in row 1",
+        ),
+        ((2,), at("11 12", "4"), "clue_2 in row 1"),
+        ((), at("11 12", "12"), "a pair in row 1"),
+        ((), at("11 21 31", "12"), "a pair in column 1"),
+        ((), at("11 12 21 22", "4"), "a fish of 4"),
+        (
+            (),
+            [*at("11", "23"), *at("12", "24"), *at("22", "12")],
+            "a chain that takes 4 from r2c1",
+        ),
+    ],
+)
+def test_easier(clues: Sequence[int], before: list[list[int]], problem: str) -> None:
+    """A trial is not what is to be done where something else makes progress."""
+    made = step(1, "trial", None, removed=at("44", "1"), difficulty="unreasonable")
+    number = 2 if before else 1
+    assert f"step {number} (trial): easier is {problem}" in of_one_step(made, clues, before)
 
 
 @given(st.data())
 def test_arrangements(data: st.DataObject) -> None:
     """Against all permutations."""
-    size = data.draw(st.integers(1, 5))
+    size = data.draw(st.integers(1, 6))
     heights = st.frozensets(st.integers(1, size), min_size=1)
     sets = data.draw(st.lists(heights, min_size=size, max_size=size))
     near, far = data.draw(st.integers(0, size)), data.draw(st.integers(0, size))
-    line = Line([(1, place) for place in range(1, size + 1)], sets, near, far)
+    cells = tuple((1, place) for place in range(1, size + 1))
+    line = Line(cells, tuple(set_of(*each) for each in sets), near, far)
     expected = [
         heights
         for heights in permutations(range(1, size + 1))
@@ -189,7 +354,7 @@ def test_arrangements(data: st.DataObject) -> None:
         and near in {0, visible(heights)}
         and far in {0, visible(heights[::-1])}
     ]
-    assert count_arrangements(line) == len(expected)
+    assert arrangements(line).number == len(expected)
     for place in range(size):
         left = {heights[place] for heights in expected}
         for height in range(1, size + 1):

@@ -19,31 +19,17 @@ from hypothesis import strategies as st
 import pyskyl
 from pyskyl import Difficulty, Explanation, Puzzle, Solution, Status, TimeLimitError
 from pyskyl.explanation import after, candidates_of
-from pyskyl.render.explanation import step_json
 
 from . import checker
 from .bench import corpora, large
 from .oracle import PUZZLES, ROOT, all_solutions, is_solution, puzzles, shown
+from .soundness import record
 from .test_prolog import FACADE, goal
 
 PAPER = pyskyl.load(ROOT / "puzzles/paper-4x4.sky")
 SOLVED: Solution = ((1, 2, 4, 3), (2, 1, 3, 4), (3, 4, 2, 1), (4, 3, 1, 2))
 UNSOLVABLE = Puzzle.from_lists([[2, 2], [0, 0], [0, 0], [0, 0]])
 EMPTY = Puzzle.from_lists([[0] * 3] * 4)
-
-
-def record(found: Explanation) -> dict[str, object]:
-    """What ``explain --format json`` prints, as far as the checker needs it."""
-    assert found.puzzle is not None
-    return {
-        "size": found.puzzle.size,
-        "sides": vars(found.puzzle.sides),
-        "board": found.puzzle.board,
-        "status": found.status.value,
-        "solution": found.board if found.solved else None,
-        "difficulty": found.difficulty and found.difficulty.value,
-        "steps": [step_json(step) for step in found.steps],
-    }
 
 
 def check(found: Explanation, solutions: list[Solution]) -> None:
