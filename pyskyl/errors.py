@@ -9,6 +9,7 @@ from .visible import visible
 __all__ = [
     "EngineError",
     "EngineNotFoundError",
+    "FormatError",
     "OutOfMemoryError",
     "ParseError",
     "PyskylError",
@@ -45,6 +46,10 @@ class ParseError(PyskylError, ValueError):
     def headline(self) -> str:
         """File, line, column and message."""
         return visible(f"{self.filename}:{self.line}:{self.column}: {self.message}")
+
+
+class FormatError(PyskylError, ValueError):
+    """A puzzle that cannot be written in a notation: something of it has no place there."""
 
 
 class EngineError(PyskylError, RuntimeError):

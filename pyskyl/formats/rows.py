@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -9,7 +10,7 @@ from ..errors import ParseError
 from ..puzzle import MAX_SIZE
 from .reading import Line
 
-__all__ = ["MAX_ENTRIES", "Entry", "MisplacedError", "Row", "check_shape"]
+__all__ = ["MAX_ENTRIES", "Entry", "MisplacedError", "Row", "check_shape", "entries"]
 
 MAX_ENTRIES = MAX_SIZE + 2
 """As many entries a row may have: a clue, the heights, a clue."""
@@ -36,6 +37,15 @@ class Row(NamedTuple):
 
     entries: Sequence[Entry]
     framed: bool = False
+
+
+_ENTRY = re.compile(r"[^\s,]+")
+
+
+def entries(text: str, line: int) -> list[Entry]:
+    """What stands in a line between blanks or commas, up to a comment."""
+    drawn = re.split("[%#]", text, maxsplit=1)[0]
+    return [Entry(found[0], line, found.start() + 1) for found in _ENTRY.finditer(drawn)]
 
 
 class MisplacedError(Exception):
