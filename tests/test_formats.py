@@ -342,8 +342,11 @@ MALFORMED: dict[str, dict[str, tuple[str, int, int, str]]] = {
         "a bad title": (RECORD.replace("{", '{"title": 3, ', 1), 1, 11, "a header is two texts"),
         "words behind": (RECORD.rstrip() + " so", 1, 126, "nothing can stand behind the object"),
         "deep": ('{"a": ' + "[" * 60_000, 1, 1, "the object has too many others inside"),
-        "over lines": (RECORD.replace(", ", ",\n").replace("{", "{\n", 1)
-                       .replace("[2,\n0]", "[9,0]").replace("}\n", "\n}\n"), 3, 19, "the clue 9 is not in 1..2"),
+        "over lines": (
+            RECORD.replace(", ", ",\n").replace("{", "{\n", 1)
+            .replace("[2,\n0]", "[9,0]").replace("}\n", "\n}\n"),
+            3, 19, "the clue 9 is not in 1..2",
+        ),
     },
 }  # fmt: skip
 
