@@ -300,6 +300,7 @@ MALFORMED: dict[str, dict[str, tuple[str, int, int, str]]] = {
         "a word": ("2 b 2", 1, 3, "'b' is not the number of columns"),
         "a short side": (JANKO.replace("\n1 2\n2", "\n1\n2"), 3, 2, "clues below the grid has 1"),
         "a long row": (JANKO.replace("- -", "- - -"), 6, 5, "row 1 of the grid has 3 entries"),
+        "two commas": (JANKO.replace("- -", "-,,-"), 6, 3, "is there nothing before this one"),
         "a missing row": (JANKO[:-4], 6, 4, "the row 2 of the grid is missing"),
         "more rows": (JANKO + "- -", 8, 1, "the puzzle ends above"),
         "a dot": (JANKO.replace("- -", ". ."), 6, 1, "'.' is no entry: those are numbers, or -"),

@@ -35,10 +35,11 @@ def write(puzzle: Puzzle) -> str:
 
 
 def _parse(lines: Sequence[Line]) -> Puzzle | None:
-    if not lines:
-        return None
     try:
-        rows = _rows([entries(plain(line.text), number) for number, line in enumerate(lines, 1)])
+        table = entries([plain(line.text) for line in lines])
+        if not table:
+            return None
+        rows = _rows(table)
     except MisplacedError as problem:
         raise problem.at(lines) from None
     return puzzle_of(lines, (), rows)

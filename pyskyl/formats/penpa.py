@@ -38,14 +38,11 @@ def write(puzzle: Puzzle) -> str:
 
 def _parse(lines: Sequence[Line]) -> Puzzle | None:
     headed = headers_of(lines)
-    table = [
-        entries(plain(line.text), number)
-        for number, line in enumerate(lines[len(headed) :], len(headed) + 1)
-    ]
-    if not table or _is_sky(table):
-        found = parsed(lines)
-        return found[0] if found else None
     try:
+        table = entries([plain(line.text) for line in lines[len(headed) :]], len(headed) + 1)
+        if not table or _is_sky(table):
+            found = parsed(lines)
+            return found[0] if found else None
         rows = _rows(table)
     except MisplacedError as problem:
         raise problem.at(lines) from None

@@ -40,11 +40,11 @@ def write(puzzle: Puzzle) -> str:
 
 
 def _parse(lines: Sequence[Line]) -> Puzzle | None:
-    if not lines:
-        return None
-    texts = [plain(line.text) for line in lines]
     try:
-        rows = without_corners(_matrix(texts), "-1")
+        matrix = _matrix([plain(line.text) for line in lines])
+        if not matrix:
+            return None
+        rows = without_corners(matrix, "-1")
         above, *grid, below = rows
         framed = [
             Row([near, *map(_height, cells), far])
@@ -57,13 +57,13 @@ def _parse(lines: Sequence[Line]) -> Puzzle | None:
 
 def _matrix(texts: Sequence[str]) -> Sequence[Sequence[Entry]]:
     """The rows of the matrix, all entries numbers. Raises :class:`MisplacedError`."""
-    if texts[0].lstrip().startswith("["):
+    if texts and texts[0].lstrip().startswith("["):
         from .lists_grammar import parse_rows
 
         rows = parse_rows([re.split("[%#]", text, maxsplit=1)[0] for text in texts])
         _check_corner(rows)
     else:
-        rows = [entries(text, number) for number, text in enumerate(texts, 1)]
+        rows = entries(texts)
     for row in rows:
         for entry in row:
             if not re.fullmatch("-1|[0-9]+", entry.text):
