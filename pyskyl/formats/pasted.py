@@ -6,7 +6,6 @@ import re
 from collections.abc import Sequence
 from itertools import chain
 
-from .matrix import without_corners
 from .rows import Entry, Row
 
 __all__ = ["MAX_RUN_TOGETHER", "dotted", "is_header", "plain", "run_together", "table"]
@@ -106,6 +105,8 @@ def table(texts: Sequence[str]) -> list[Row] | None:
     cell is one too, and lines may be ruled between the rows. None where this cannot be meant;
     raises :class:`~pyskyl.formats.rows.MisplacedError` if it is, but something is in a corner.
     """
+    from .matrix import without_corners
+
     rows: list[list[Entry]] = []
     for number, text in enumerate(texts, 1):
         drawn = re.split("[%#]", text, maxsplit=1)[0].rstrip()
