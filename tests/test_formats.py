@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import random
 import shutil
@@ -19,7 +20,7 @@ import pyskyl
 from pyskyl import ParseError, Puzzle, Status
 from pyskyl.cli.inputs import read_inputs
 from pyskyl.errors import FormatError
-from pyskyl.formats import FORMATS, read, recognise
+from pyskyl.formats import FORMATS, read, read_file, recognise
 from pyskyl.formats.reading import MAX_RECORD
 from pyskyl.puzzle import MAX_HEADER_LENGTH, MAX_HEADERS, MAX_SIZE
 
@@ -558,6 +559,29 @@ def test_a_prolog_program_is_read_as_data(tmp_path: Path) -> None:
     found = list(read(program, "x.pl"))
     assert [type(puzzle) for puzzle in found] == [ParseError, ParseError, Puzzle, ParseError]
     assert not target.exists()
+
+
+# What begins, what follows without an end, and the message.
+ENDLESS = {
+    "prolog": ("testBoard([", "[1,2],\n" * 100, "no fact is so long"),
+    "skyline": ("[[-1,1,-1],\n", "[1,1,1],\n", "the text ends here, but ["),
+    "skyline, long lines": ("[[-1,1,-1],\n", "[1,1,1]," * 1000 + "\n", "the matrix is too long"),
+    "json": ("{\n", '"a": "' + "b" * 1000 + '",\n', "the object is too long"),
+    "janko": ("5 5 5\n", "- - - - -\n", "the puzzle ends above"),
+    "penpa": ("5\n", ". . . . . . .\n", "there are more rows than 7"),
+    "codewars": ("", "0 0 0 1 ", "there are more clues than 396"),
+    "pzpr": ("skyscrapers/9/9/", "z", "there are more clues than 36"),
+}
+
+
+@pytest.mark.parametrize("name", ENDLESS)
+def test_what_has_no_end_is_refused(name: str) -> None:
+    first, more, message = ENDLESS[name]
+    stream = io.BytesIO((first + more * (20_000_000 // len(more))).encode())
+    error = next(read_file(stream, "x", name.partition(",")[0]))
+    assert isinstance(error, ParseError)
+    assert message in error.message
+    assert stream.tell() < 5_000_000
 
 
 def test_what_the_command_prints_as_json_is_read(capsys: pytest.CaptureFixture[str]) -> None:

@@ -84,7 +84,7 @@ def edits(name: str, count: int) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("name", FORMATS)
-@pytest.mark.parametrize("count", [300, pytest.param(11_200, marks=pytest.mark.slow)])
+@pytest.mark.parametrize("count", [400, pytest.param(11_200, marks=pytest.mark.slow)])
 def test_an_edited_text_is_puzzles_or_errors(name: str, count: int) -> None:
     """With the notation named in every second turn, else recognised."""
     both = {True: 0, False: 0}
@@ -103,7 +103,27 @@ def test_valid_texts_are_read(name: str) -> None:
 
 @pytest.mark.parametrize("name", FORMATS)
 @pytest.mark.parametrize(
-    "piece", ["[", "1", "1 ", "-1 ", "{", "x", "\n1 1 1", "/", "(", ".", "a: b\n"]
+    "piece",
+    (
+        *(
+            "[",
+            "1",
+            "1 ",
+            "-1 ",
+            "{",
+            "x",
+            "\n1 1 1",
+            "/",
+            "(",
+            ".",
+            "a: b\n",
+            "+",
+            "|",
+            "|-",
+            "+-",
+        ),
+        *("| ", ", ", "[1,", "/**/", '{"a":', "#", " #"),
+    ),
 )
 def test_long_texts_end(name: str, piece: str) -> None:
     """Memory and time are in proportion: nothing is looked at again and again."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import chain
 from typing import Any, TypeAlias
@@ -147,8 +148,7 @@ def _integer(digits: str) -> float:
 def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     known = dict(pairs)
     if len(known) < len(pairs):
-        keys = [key for key, _ in pairs]
-        twice = next(key for number, key in enumerate(keys) if key in keys[:number])
+        [(twice, _)] = Counter(key for key, _ in pairs).most_common(1)
         raise _RecordError(f"an object has the key {json.dumps(twice)[:40]} twice")
     return known
 
@@ -163,7 +163,8 @@ def _made(record: Any) -> Puzzle:
     if record.get("sides") is None:
         error = record.get("error")
         if isinstance(error, str):
-            raise _RecordError(f"this object has no puzzle, but an error: {error[:200]}", "error")
+            said = " ".join(error[:200].split())
+            raise _RecordError(f"this object has no puzzle, but an error: {said}", "error")
         raise _RecordError("this object has no sides", *(["sides"] if "sides" in record else []))
     if record.get("variant") is not None:
         raise _RecordError("a puzzle with other rules cannot be read", "variant")

@@ -110,7 +110,7 @@ def table(texts: Sequence[str]) -> list[Row] | None:
     rows: list[list[Entry]] = []
     for number, text in enumerate(texts, 1):
         drawn = re.split("[%#]", text, maxsplit=1)[0].rstrip()
-        if _RULED.fullmatch(drawn) or (is_header(text) and not rows):
+        if _is_ruled(drawn) or (is_header(text) and not rows):
             continue
         cells = _cells(drawn, number)
         if cells is None:
@@ -124,7 +124,13 @@ def table(texts: Sequence[str]) -> list[Row] | None:
     return without_corners(rows, _IN_CORNERS, "nothing")
 
 
-_RULED = re.compile(r"[ \t]*[+|][ \t+|:=-]*(--|:-|-:|==|\+)[ \t+|:=-]*")
+def _is_ruled(drawn: str) -> bool:
+    """Whether a line has nothing but what is ruled; a row of dashes for nothing is no such line."""
+    text = drawn.strip()
+    return text[:1] in {"+", "|"} and not text.strip(" \t+|:=-") and _RULED.search(text) is not None
+
+
+_RULED = re.compile(r"--|:-|-:|==|\+")
 
 _IN_CORNERS = ". - _ 0 x X + * / \\ o"
 """What may stand there for nothing."""

@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 from ..errors import ParseError
 from ..puzzle import MAX_SIZE, Puzzle
-from .reading import Line, Lines, no_puzzle
+from .reading import MAX_LINE, Line, Lines, no_puzzle
 from .rows import MAX_ENTRIES, Entry, MisplacedError, Row
 from .sky import MAX_LINES, puzzle_of
 
@@ -105,9 +105,10 @@ def _clauses(lines: Lines) -> Iterator[Sequence[_Lists] | ParseError | Line]:
     clause: list[Line] = []
     comment: tuple[Line, int] | None = None
     hopeless = False
+    length = 0
     for line in lines:
         if isinstance(line, ParseError):
-            clause, hopeless = [], False
+            clause, length, hopeless = [], 0, False
             yield line
             continue
         text, comment = _without_comments(line, comment)
@@ -117,8 +118,9 @@ def _clauses(lines: Lines) -> Iterator[Sequence[_Lists] | ParseError | Line]:
         ends = text.rstrip().endswith(".")
         if not hopeless:
             clause.append(line._replace(text=text))
-            if line.end or len(clause) > MAX_LINES:
-                what = "no fact has so many lines: a full stop ends it"
+            length += len(text)
+            if line.end or len(clause) > MAX_LINES or length > 2 * MAX_LINE:
+                what = "no fact is so long: a full stop ends it"
                 yield line.end or clause[-1].error(what, 1)
                 hopeless = True
             elif ends:
@@ -126,7 +128,7 @@ def _clauses(lines: Lines) -> Iterator[Sequence[_Lists] | ParseError | Line]:
         if ends:
             hopeless = False
         if ends or hopeless:
-            clause = []
+            clause, length = [], 0
     if comment:
         yield comment[0].error("this comment has no end", comment[1])
     elif clause:

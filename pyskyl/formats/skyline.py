@@ -14,7 +14,7 @@ from ..errors import ParseError
 from ..puzzle import Puzzle
 from .matrix import without_corners
 from .pasted import plain
-from .reading import Line, Lines, quoted
+from .reading import MAX_LINE, Line, Lines, quoted
 from .rows import Entry, MisplacedError, Row, entries
 from .sky import puzzle_of, read_each
 
@@ -40,6 +40,11 @@ def write(puzzle: Puzzle) -> str:
 
 
 def _parse(lines: Sequence[Line]) -> Puzzle | None:
+    length = 0
+    for line in lines:
+        length += len(line.text)
+        if length > 2 * MAX_LINE:
+            raise line.error("the matrix is too long to be one of a puzzle", 1)
     try:
         matrix = _matrix([plain(line.text) for line in lines])
         if not matrix:
