@@ -101,30 +101,12 @@ def test_valid_texts_are_read(name: str) -> None:
             assert all(isinstance(puzzle, Puzzle) for puzzle in read(text, "x", name))
 
 
+PIECES = ["[", "1", "1 ", "-1 ", "{", "x", "\n1 1 1", "/", "(", ".", "a: b\n", "+", "|", "|-", "+-"]
+PIECES += ["| ", ", ", "[1,", "/**/", '{"a":', "#", " #"]
+
+
 @pytest.mark.parametrize("name", FORMATS)
-@pytest.mark.parametrize(
-    "piece",
-    (
-        *(
-            "[",
-            "1",
-            "1 ",
-            "-1 ",
-            "{",
-            "x",
-            "\n1 1 1",
-            "/",
-            "(",
-            ".",
-            "a: b\n",
-            "+",
-            "|",
-            "|-",
-            "+-",
-        ),
-        *("| ", ", ", "[1,", "/**/", '{"a":', "#", " #"),
-    ),
-)
+@pytest.mark.parametrize("piece", PIECES)
 def test_long_texts_end(name: str, piece: str) -> None:
     """Memory and time are in proportion: nothing is looked at again and again."""
     more = piece * (500 if "\n" in piece else 30_000)
