@@ -20,7 +20,7 @@ import pyskyl
 from pyskyl import ParseError, Puzzle, Status
 from pyskyl.cli.inputs import read_inputs
 from pyskyl.errors import FormatError
-from pyskyl.formats import FORMATS, read, read_file, recognise
+from pyskyl.formats import FORMATS, read, read_bytes, read_file, recognise
 from pyskyl.formats.reading import MAX_RECORD
 from pyskyl.puzzle import MAX_HEADER_LENGTH, MAX_HEADERS, MAX_SIZE
 
@@ -551,6 +551,38 @@ def test_the_papers_order_of_facts() -> None:
     assert [puzzle.board for puzzle in found] == [((1,),), ((None,),)]
     errors = list(read("board4([[1]]).\n" + clues.format(4) + "board5([[1]]).\n", "x.pl"))
     assert [type(error) for error in errors] == [Puzzle, ParseError]
+
+
+@pytest.mark.parametrize(
+    ("text", "kinds"),
+    [
+        ("R2 bad3 R3 halt.", "puzzle error puzzle error"),
+        ("R2 bad2 R3", "error puzzle"),
+        ("R2 \ud800 R3", "error puzzle"),
+        ("bad2 R2 B3 R3", "error puzzle"),
+        ("B2 R2 bad3 R3 R4", "puzzle error puzzle"),
+        ("B2 R2 \ud800 R3 R4", "puzzle error puzzle"),
+        ("B2 R2 halt. R4", "puzzle error puzzle"),
+        ("B2 badR2 B3 R3", "error puzzle"),
+        ("badR2 B2 R3 B3", "error error puzzle"),
+        ("Rx", "error"),
+    ],
+)
+def test_no_half_of_a_puzzle_is_read(text: str, kinds: str) -> None:
+    """Clues whose board is malformed are not a puzzle with an empty one."""
+    lines = {
+        "R": "testRestrictions{}([[0],[0],[0],[1]]).",
+        "B": "board{}([[1]]).",
+        "bad": "board{}([[1,]]).",
+        "badR": "testRestrictions{}([[0]",
+    }
+    written = []
+    for word in text.split():
+        name = word.rstrip("234x")
+        written.append(lines[name].format(word[len(name) :]) if name in lines else word)
+    data = "\n".join(written).replace("[[0]\n", "[[0]).\n").encode(errors="surrogatepass")
+    found = list(read_bytes(data, "x.pl"))
+    assert ["puzzle" if isinstance(each, Puzzle) else "error" for each in found] == kinds.split()
 
 
 def test_a_prolog_program_is_read_as_data(tmp_path: Path) -> None:

@@ -45,6 +45,21 @@ class _Lists(NamedTuple):
         return self.name.wrong(message).at(self.lines)
 
 
+class _Malformed(NamedTuple):
+    """An error, and in what: a board, clues, something other; or nobody knows."""
+
+    error: ParseError
+    kind: str
+    number: str = ""
+
+    def is_apart_from(self, fact: _Lists) -> bool:
+        """Whether it surely is not in the other half of the puzzle of ``fact``."""
+        return self.kind == _OTHER or (self.kind != _UNKNOWN and self.number != fact.number)
+
+
+_BOARD, _CLUES, _OTHER, _UNKNOWN = "board", "clues", "other", "unknown"
+
+
 def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
     """Yield the puzzles of ``lines``, and for what is malformed its error.
 
@@ -52,41 +67,35 @@ def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
     same order everywhere: which of them comes first is seen from the first fact. Restrictions alone
     have an empty board.
     """
-    found = False
     boards_first: bool | None = None
     waiting: _Lists | None = None
-    last = Line("", 1, "")
-    for clause in _clauses(lines):
-        if isinstance(clause, Line):
-            last = clause
-            continue
-        found = True
-        if isinstance(clause, ParseError):
-            # of a board the clues are perhaps what is malformed
-            if waiting and not waiting.is_board:
+    without_board = False
+    for fact in _facts(lines):
+        if isinstance(fact, _Malformed):
+            # whatever it is the other half of is no puzzle without it
+            if waiting and not waiting.is_board and fact.is_apart_from(waiting):
                 yield _alone(waiting)
             waiting = None
-            yield clause
+            if boards_first is None and fact.kind in {_BOARD, _CLUES}:
+                boards_first = fact.kind == _BOARD
+            without_board = fact.kind in {_BOARD, _UNKNOWN}
+            yield fact.error
             continue
-        for fact in clause:
-            if boards_first is None:
-                boards_first = fact.is_board
-            pair = waiting is not None and waiting.number == fact.number
-            if waiting and pair and fact.is_board != boards_first == waiting.is_board:
-                yield _puzzle(*((waiting, fact) if boards_first else (fact, waiting)))
-                waiting = None
-                continue
-            if waiting:
-                yield _alone(waiting)
+        if boards_first is None:
+            boards_first = fact.is_board
+        is_first = fact.is_board == boards_first
+        if waiting and waiting.number == fact.number and not is_first:
+            yield _puzzle(waiting, fact) if boards_first else _puzzle(fact, waiting)
             waiting = None
-            if fact.is_board == boards_first:
-                waiting = fact
-            else:
-                yield _alone(fact)
+            continue
+        if waiting:
+            yield _alone(waiting)
+        waiting = fact if is_first else None
+        if not is_first and not without_board:
+            yield _alone(fact)
+        without_board = False
     if waiting:
         yield _alone(waiting)
-    if not found:
-        yield no_puzzle(last)
 
 
 def write(puzzle: Puzzle) -> str:
@@ -100,39 +109,44 @@ def write(puzzle: Puzzle) -> str:
     return fact("testBoard", puzzle.board, "_") + fact("testRestrictions", [*puzzle.sides], "0")
 
 
-def _clauses(lines: Lines) -> Iterator[Sequence[_Lists] | ParseError | Line]:
-    """Yield the facts that end on the same line, as they come; errors; lines that have nothing."""
+def _facts(lines: Lines) -> Iterator[_Lists | _Malformed]:
+    """Yield the facts, each when the line has come that ends with its full stop, or errors.
+
+    If there is nothing, that is one error.
+    """
     clause: list[Line] = []
     comment: tuple[Line, int] | None = None
-    hopeless = False
     length = 0
+    hopeless = found = False
     for line in lines:
         if isinstance(line, ParseError):
-            clause, length, hopeless = [], 0, False
-            yield line
+            clause, length, hopeless, found = [], 0, False, True
+            yield _Malformed(line, _UNKNOWN)
             continue
+        last = line
         text, comment = _without_comments(line, comment)
         if not text.strip() and not line.cut:
-            yield line
             continue
+        found = True
         ends = text.rstrip().endswith(".")
         if not hopeless:
             clause.append(line._replace(text=text))
             length += len(text)
             if line.end or len(clause) > MAX_LINES or length > 2 * MAX_LINE:
                 what = "no fact is so long: a full stop ends it"
-                yield line.end or clause[-1].error(what, 1)
+                yield _malformed(clause, line.end or line.error(what, 1))
                 hopeless = True
             elif ends:
-                yield _facts(clause)
-        if ends:
-            hopeless = False
+                yield from _facts_of(clause)
         if ends or hopeless:
             clause, length = [], 0
+        hopeless = hopeless and not ends
     if comment:
-        yield comment[0].error("this comment has no end", comment[1])
+        yield _Malformed(comment[0].error("this comment has no end", comment[1]), _OTHER)
     elif clause:
-        yield _facts(clause)
+        yield from _facts_of(clause)
+    elif not found:
+        yield _Malformed(no_puzzle(last), _OTHER)
 
 
 _COMMENT = re.compile(r"%|/\*")
@@ -159,18 +173,28 @@ def _without_comments(
         comment = line, start + 1
 
 
-def _facts(clause: Sequence[Line]) -> Sequence[_Lists] | ParseError:
+def _facts_of(clause: Sequence[Line]) -> Sequence[_Lists | _Malformed]:
     from .lists_grammar import parse_facts
 
     first = clause[0]
     start = len(first.text) - len(first.text.lstrip())
     if first.text.startswith((":-", "?-"), start):
         what = "nothing in this file is run: it is read as data, and has only the facts testBoard"
-        return first.error(f"{what} and testRestrictions", start + 1)
+        return [_Malformed(first.error(f"{what} and testRestrictions", start + 1), _OTHER)]
     try:
         return [_Lists(clause, *fact) for fact in parse_facts([line.text for line in clause])]
     except MisplacedError as problem:
-        return problem.at(clause)
+        return [_malformed(clause, problem.at(clause))]
+
+
+def _malformed(clause: Sequence[Line], error: ParseError) -> _Malformed:
+    name = _NAME.match(clause[0].text)
+    if not name:
+        return _Malformed(error, _OTHER)
+    return _Malformed(error, _CLUES if name[1] == "testRestrictions" else _BOARD, name[2])
+
+
+_NAME = re.compile(r"\s*(testBoard|testRestrictions|board)([0-9]*)\s*\(")
 
 
 def _alone(fact: _Lists) -> Puzzle | ParseError:
