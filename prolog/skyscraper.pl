@@ -46,6 +46,9 @@
               generateBoardHard/3,      % +Size, ?Board, ?Sides
               generateBoard/4,          % +Size, ?Board, ?Sides, +Probability
               generateBoard/5,          % …, +Options
+              generateBoardUniqueSol/3, % +Size, ?Board, ?Sides
+              generatePuzzle/3,         % +Size, -Board, -Sides
+              generatePuzzle/4,         % …, +Options
               restrictVarsInSides/2,    % ?Sides, +Probability
               restrictVarsInRow/2       % ?Clues, +Probability
             ]).
@@ -97,6 +100,9 @@
 :- reexport(skyscraper/mistakes,
             [ mistakes/3                % +Board, +Sides, -Mistakes
             ]).
+:- reexport(skyscraper/generate/repair,
+            [ repair/4                  % +Board, +Sides, +Options, -Repair
+            ]).
 :- reexport(skyscraper/technique/candidates,
             [ start_candidates/3        % +Board, +Sides, -Candidates
             ]).
@@ -122,6 +128,8 @@ that are visible from there: a building hides all lower ones behind it.
         . 3 4 . . 4
 
     ?- generateBoardHard(6, B, S), printBoard(B, S).
+
+    ?- generatePuzzle(6, B, S, [difficulty(hard)]), printBoard(B, S).
 
 Library clpfd comes along, for constraints of your own:
 

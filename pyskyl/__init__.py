@@ -1,4 +1,4 @@
-r"""Skyscrapers (Towers) puzzles: read, solve, prove, count, explain, grade, print.
+r"""Skyscrapers (Towers) puzzles: read, solve, prove, count, explain, grade, make, print.
 
 >>> import pyskyl
 >>> puzzle = pyskyl.loads("2 1\n. . . .\n. . . .\n. .\n")
@@ -15,14 +15,19 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from .additions import NewClue as NewClue
+    from .additions import NewGiven as NewGiven
+    from .additions import Repair as Repair
     from .batch import count_many as count_many
     from .batch import explain_many as explain_many
+    from .batch import generate_many as generate_many
     from .batch import grade_many as grade_many
     from .batch import solve_many as solve_many
     from .bridge import STRATEGIES as STRATEGIES
     from .difficulty import Difficulty as Difficulty
     from .errors import EngineError as EngineError
     from .errors import EngineNotFoundError as EngineNotFoundError
+    from .errors import GenerationError as GenerationError
     from .errors import OutOfMemoryError as OutOfMemoryError
     from .errors import ParseError as ParseError
     from .errors import PyskylError as PyskylError
@@ -43,11 +48,15 @@ if TYPE_CHECKING:
     from .formats import load_all as load_all
     from .formats import loads as loads
     from .formats import loads_all as loads_all
+    from .formats.theme import load_theme as load_theme
+    from .formats.theme import loads_theme as loads_theme
+    from .generating import generate as generate
     from .puzzle import Board as Board
     from .puzzle import Puzzle as Puzzle
     from .puzzle import PuzzleError as PuzzleError
     from .puzzle import Sides as Sides
     from .puzzle import Solution as Solution
+    from .repairing import repair as repair
     from .result import Count as Count
     from .result import Result as Result
     from .result import Statistics as Statistics
@@ -55,22 +64,29 @@ if TYPE_CHECKING:
     from .solving import count as count
     from .solving import solutions as solutions
     from .solving import solve as solve
+    from .theme import Theme as Theme
 
 __version__ = "0.1.0"
 
 _PUBLIC = {
-    "batch": "count_many explain_many grade_many solve_many",
+    "additions": "NewClue NewGiven Repair",
+    "batch": "count_many explain_many generate_many grade_many solve_many",
     "bridge": "STRATEGIES",
     "difficulty": "Difficulty",
     "errors": (
-        "EngineError EngineNotFoundError OutOfMemoryError ParseError PyskylError TimeLimitError"
+        "EngineError EngineNotFoundError GenerationError OutOfMemoryError ParseError PyskylError"
+        " TimeLimitError"
     ),
     "explaining": "explain grade hint mistakes",
     "explanation": "Explanation Grade Hint Line Mistake Step",
     "formats": "dump dumps load load_all loads loads_all",
+    "formats.theme": "load_theme loads_theme",
+    "generating": "generate",
     "puzzle": "Board Puzzle PuzzleError Sides Solution",
+    "repairing": "repair",
     "result": "Count Result Statistics Status",
     "solving": "count solutions solve",
+    "theme": "Theme",
 }
 _MODULE_OF = {name: module for module, names in _PUBLIC.items() for name in names.split()}
 

@@ -26,14 +26,15 @@ def run() -> None:
 
 
 def _interrupted(_signal: int, _frame: FrameType | None) -> None:
-    """End at once: what there was to print has been flushed, and Prolog need not be waited for.
+    """End at once: what there was to print is in its place, and Prolog need not be waited for.
 
     A KeyboardInterrupt can be lost, when it happens to be raised in a callback.
     """
-    # not there yet while the module is being imported
-    erase = getattr(sys.modules.get("pyskyl.cli.progress"), "erase", None)
-    if erase is not None:
-        erase()
+    for module, name in (("progress", "erase"), ("destination", "finish")):
+        # not there yet while the module is being imported
+        function = getattr(sys.modules.get(f"pyskyl.cli.{module}"), name, None)
+        if function is not None:
+            function()
     os._exit(130)
 
 

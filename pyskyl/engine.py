@@ -38,7 +38,13 @@ _START = "skyscraper_python:python_start"
 _CANCEL = "thread_signal(Engine, throw(skyscraper_cancelled))"
 _NOTHING = "true"
 
-_PARTS = dict.fromkeys(["explain", "grade", "hint"], "plain/explanations")
+_PARTS = {
+    "explain": "plain/explanations",
+    "grade": "plain/explanations",
+    "hint": "plain/explanations",
+    "generate": "plain/puzzles",
+    "repair": "plain/repair",
+}
 """The part of the program that a verb needs besides the first: only who asks for it pays for it."""
 
 _CANCELLED: Reply = {"end": "cancelled"}

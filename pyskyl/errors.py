@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import accumulate
+from typing import Literal
 
 from .visible import visible
 
@@ -10,6 +11,7 @@ __all__ = [
     "EngineError",
     "EngineNotFoundError",
     "FormatError",
+    "GenerationError",
     "OutOfMemoryError",
     "ParseError",
     "PyskylError",
@@ -74,6 +76,24 @@ class TimeLimitError(PyskylError, TimeoutError):
     def __reduce__(self) -> tuple[object, ...]:
         """As for :class:`ParseError`."""
         return TimeLimitError, (self.found,)
+
+
+class GenerationError(PyskylError):
+    """A puzzle that was asked for and has not been made.
+
+    ``reason`` is ``"impossible"`` if there is none of this kind, whatever the seed, or it is beyond
+    what is sought; and ``"time"`` if the time limit ended the search. ``seed`` is that of the
+    puzzle.
+    """
+
+    def __init__(self, message: str, *, reason: Literal["impossible", "time"], seed: int) -> None:
+        self.reason = reason
+        self.seed = seed
+        super().__init__(message)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """As for :class:`ParseError`."""
+        return _unpickled, (type(self), self.args, self.__dict__)
 
 
 def _unpickled(

@@ -2,9 +2,10 @@
 
 To compile our files takes Prolog as long as to start. So the first process leaves a compiled copy
 (``qcompile/2``) in the user's cache, and the next ones load that. Its name says what it was made
-from: the build of SWI-Prolog, and the contents and places of all our files. When any of these
-changes, the copy is not found and another is made; so it is never stale, and nothing has to be
-deleted. Where there is no cache that only this user can write to, the source is loaded.
+from: the build of SWI-Prolog, the contents and places of all our files, and which of them were
+loaded before. When any of these changes, the copy is not found and another is made; so it is never
+stale, and nothing has to be deleted. Where there is no cache that only this user can write to, the
+source is loaded.
 """
 
 from __future__ import annotations
@@ -23,14 +24,18 @@ __all__ = ["configuration_directory", "load", "prolog_directory", "source"]
 Query: TypeAlias = Callable[[str, dict[str, Any]], Mapping[str, Any]]
 """What runs a query once: the text, and the values of some of its variables."""
 
-# What a compiled file depends on apart from its source.
+# What a compiled file depends on apart from its source: it has none of the files that were loaded
+# before, and is for a Prolog that has the same ones.
 _BUILD = """
     findall(_Value,
             ( member(_Flag, [version, version_git, compiled_at, arch, address_bits, gmp_version,
                              encoding, home]),
               current_prolog_flag(_Flag, _Value)
             ),
-            Build)
+            _Flags),
+    findall(_File, (source_file(_File), sub_atom(_File, 0, _, _, Root)), _Files0),
+    msort(_Files0, _Files),
+    Build = [_Flags,_Files]
 """
 # While a file is loaded, a signal waits: it would leave the file half loaded for good.
 _LOAD_SOURCE = """
@@ -99,7 +104,8 @@ def load(query: Query, *, fresh: bool, part: str = "python") -> Path:
     if folder is None:
         return _load_source(query, source(part))
     _drop_drafts(folder)
-    name = _name(query(_BUILD, {})["Build"], part)
+    root = f"{prolog_directory()}{os.sep}"
+    name = _name(query(_BUILD, {"Root": root})["Build"], part)
     compiled = _find(folder, name)
     if compiled and query(_LOAD_COMPILED, {"Compiled": str(compiled)})["truth"]:
         return compiled

@@ -24,6 +24,7 @@ __all__ = [
     "Sides",
     "Solution",
     "check_header",
+    "framed",
 ]
 
 Board: TypeAlias = tuple[tuple[int | None, ...], ...]
@@ -168,19 +169,26 @@ class Puzzle:
 
     def __str__(self) -> str:
         """The framed grid, exactly as the Prolog predicate printBoard/2 prints it."""
-        width = len(str(self.size))
+        return framed(self.sides, self.board)
 
-        def line(numbers: Iterable[int | None]) -> str:
-            return " ".join(str(number or ".").rjust(width) for number in numbers)
 
-        border = " " * (width + 1) + "+" + "-" * (self.size * (width + 1) + 1) + "+"
-        margin = " " * (width + 3)
-        rows = (
-            f"{line([left])} | {line(row)} | {line([right])}"
-            for left, row, right in zip(self.sides.left, self.board, self.sides.right, strict=True)
-        )
-        top, bottom = margin + line(self.sides.top), margin + line(self.sides.bottom)
-        return "\n".join([top, border, *rows, border, bottom])
+def framed(
+    sides: Iterable[Iterable[int | str]], board: Iterable[Iterable[int | str | None]]
+) -> str:
+    """The frame around any entries, in four sides and rows; 0 and None are dots."""
+    top, left, bottom, right = map(tuple, sides)
+    width = len(str(len(top)))
+
+    def line(entries: Iterable[int | str | None]) -> str:
+        return " ".join(str(entry or ".").rjust(width) for entry in entries)
+
+    border = " " * (width + 1) + "+" + "-" * (len(top) * (width + 1) + 1) + "+"
+    margin = " " * (width + 3)
+    rows = (
+        f"{line([near])} | {line(row)} | {line([far])}"
+        for near, row, far in zip(left, board, right, strict=True)
+    )
+    return "\n".join([margin + line(top), border, *rows, border, margin + line(bottom)])
 
 
 def _tuple(value: Iterable[_Item], what: str, of: str) -> tuple[_Item, ...]:

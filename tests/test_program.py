@@ -120,6 +120,22 @@ print(janus_swi.query_once("testRestrictions(S), S=[_T|_], length(_T, N)")["N"])
     assert (result.stdout, result.stderr) == ("6\n", "")
 
 
+@pytest.mark.parametrize(
+    "first", ["generate(3), pyskyl.grade(one)", "mistakes(one), pyskyl.grade(one)", "grade(one)"]
+)
+def test_parts_in_any_order(first: str, tmp_path: Path) -> None:
+    """A part's copy, which has none of what was loaded before, is not for who has not loaded it."""
+    for calls in (first, "grade(one)", "generate(3)", "hint(one), pyskyl.generate(3)"):
+        script = f"import pyskyl; one = pyskyl.loads('1:///'); pyskyl.{calls}"
+        subprocess.run(
+            [sys.executable, "-c", script],
+            cwd=ROOT,
+            env={**os.environ, "XDG_CACHE_HOME": str(tmp_path)},
+            timeout=120,
+            check=True,
+        )
+
+
 def copied(folder: Path) -> Path:
     """A copy of the Prolog files."""
     return Path(shutil.copytree(ROOT / "prolog", folder / "prolog"))

@@ -1,7 +1,9 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_contraction,
-          [ contracted_board/3          % +Size, ?Board, +Sides
+          [ contracted_board/3,         % +Size, ?Board, +Sides
+            decided/1,                  % +State
+            decided_rows/3              % ?Rows, +Index, +State
           ]).
 :- use_module(contraction/clue_elimination).
 :- use_module(contraction/propagation).
@@ -44,12 +46,22 @@ contracted_board(Size, Board, Sides) :-
     clue_elimination(Size, Board, Sides, State),
     Dirty is (1<<(2*Size+1)) - 2,
     propagate(Dirty, State),
+    decided(State),
+    decided_rows(Board, 1, State).
+
+%!  decided(+State) is nondet.
+%
+%   Decides all cells of State (contraction/state.pl), whose lines have told
+%   each other all they know: in every way in which that can be done, each of
+%   them once.
+
+decided(State) :-
+    state_size(State, Size),
     Count is Size*Size,
     (   all_decided(Count, State)
     ->  true
     ;   attempt(Count, choose(State))
-    ),
-    decided_rows(Board, 1, State).
+    ).
 
 all_decided(Index, State) :-
     (   Index =:= 0
@@ -58,6 +70,11 @@ all_decided(Index, State) :-
         Next is Index - 1,
         all_decided(Next, State)
     ).
+
+%!  decided_rows(?Rows, +Index, +State) is semidet.
+%
+%   Rows are those of the board from the cell with that Index on. Fails if a
+%   cell is not decided.
 
 decided_rows([], _, _).
 decided_rows([Row|Rows], Index0, State) :-

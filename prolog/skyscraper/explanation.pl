@@ -4,15 +4,16 @@
 :- module(skyscraper_explanation,
           [ explanation/3,              % ?Board, +Sides, -Explanation
             grade/3,                    % ?Board, +Sides, -Grade
+            solved_up_to/3,             % +Difficulty, ?Board, +Sides
             next_step/2,                % +Candidates, -Step
             explanation_step/3          % ?Board, +Sides, -Before-Step-After
           ]).
 :- use_module(board_shape).
 :- use_module(solver, [solveBoard/3]).
 :- use_module(technique/candidates).
+:- use_module(technique/closure).
 :- use_module(technique/ladder).
 :- use_module(technique/progress).
-:- use_module(technique/refutation).
 :- use_module(technique/trial).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4]).
@@ -92,36 +93,43 @@ solutions_status(2, multiple).
 %   with Status, and the candidates in the End.
 
 path(Status, Board, Sides, Steps, End) :-
-    start(Board, Sides, Progress),
-    path(Progress, Status, Steps, End).
+    start(Board, Sides, Walk),
+    path(Walk, Status, Steps, End).
 
-path(Progress0, Status, Steps, End) :-
-    (   next(Status, Progress0, Step, Progress)
+path(Walk0, Status, Steps, End) :-
+    (   next(Status, Walk0, Step, Walk)
     ->  Steps = [Step|Steps1],
-        path(Progress, Status, Steps1, End)
+        path(Walk, Status, Steps1, End)
     ;   Steps = [],
-        progress_candidates(Progress0, End)
+        walk_candidates(Walk0, End)
     ).
 
-start(Board, Sides, Progress) :-
+%   A walk is walk(Progress, Memory): Memory is that of trial/4.
+
+start(Board, Sides, walk(Progress, none)) :-
     start_candidates(Board, Sides, Candidates),
     start_progress(Candidates, Progress).
 
-%   next(+Status, +Progress0, -Step, -Progress) is semidet: Step is next, and
-%   makes Progress of Progress0. Nothing follows a contradiction.
+walk_candidates(walk(Progress, _), Candidates) :-
+    progress_candidates(Progress, Candidates).
 
-next(Status, Progress0, Step, Progress) :-
+%   next(+Status, +Walk0, -Step, -Walk) is semidet: Step is next, and makes
+%   Walk of Walk0. Nothing follows a contradiction.
+
+next(Status, walk(Progress0, Memory0), Step, walk(Progress, Memory)) :-
     progress_candidates(Progress0, Candidates),
     \+ contradictory(Candidates),
     easiest_step(Progress0, Found, Progress1),
     (   Found \== none
-    ->  Step = Found
+    ->  Step = Found,
+        Progress2 = Progress1,
+        Memory = Memory0
     ;   Status == unique,
         \+ all_single(Candidates),
-        %   what the others have seen in vain is known to what is tried
-        once(trial(refute(Progress1), Candidates, Step))
+        progress_shorter(Progress1, Progress2),
+        once(trial(Progress2, Memory0, Step, Memory))
     ),
-    progress_after(Progress1, Step, Progress).
+    progress_after(Progress2, Step, Progress).
 
 add_cost(step(_, Cost, _, _, _, _, _), Score0, Score) :-
     Score is Score0 + Cost.
@@ -171,6 +179,20 @@ techniques_used(Steps, Techniques, Hardest) :-
     ;   Hardest = none
     ).
 
+%!  solved_up_to(+Difficulty, ?Board, +Sides) is semidet.
+%
+%   The techniques up to Difficulty, without trial, solve the puzzle; so it
+%   has one solution. Difficulty is `easy`, `medium`, `hard` or `extreme`.
+%   Says what grade/3 says with no harder Difficulty, but much faster: nothing
+%   is searched, no step is told, and it fails as soon as these techniques
+%   have nothing more to say. Board stays as it is, but its shape.
+
+solved_up_to(Difficulty, Board, Sides) :-
+    board_shape(_, Board, Sides),
+    start_candidates(Board, Sides, Start),
+    difficulty_closure(Difficulty, Start, End),
+    all_single(End).
+
 %!  next_step(+Candidates, -Step) is semidet.
 %
 %   Step is the easiest that Candidates allow, with trial if nothing else
@@ -178,7 +200,7 @@ techniques_used(Steps, Techniques, Hardest) :-
 
 next_step(Candidates, Step) :-
     start_progress(Candidates, Progress),
-    next(unique, Progress, Step, _).
+    next(unique, walk(Progress, none), Step, _).
 
 %!  explanation_step(?Board, +Sides, -Moment) is nondet.
 %
@@ -187,13 +209,13 @@ next_step(Candidates, Step) :-
 
 explanation_step(Board, Sides, Moment) :-
     status(Board, Sides, Status),
-    start(Board, Sides, Progress),
-    moment(Progress, Status, Moment).
+    start(Board, Sides, Walk),
+    moment(Walk, Status, Moment).
 
-moment(Progress0, Status, Moment) :-
-    next(Status, Progress0, Step, Progress),
-    progress_candidates(Progress0, Before),
-    progress_candidates(Progress, After),
+moment(Walk0, Status, Moment) :-
+    next(Status, Walk0, Step, Walk),
+    walk_candidates(Walk0, Before),
+    walk_candidates(Walk, After),
     (   Moment = Before-Step-After
-    ;   moment(Progress, Status, Moment)
+    ;   moment(Walk, Status, Moment)
     ).

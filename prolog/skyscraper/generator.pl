@@ -7,66 +7,83 @@
             generateBoardHard/3,        % +Size, ?Board, ?Sides
             generateBoard/4,            % +Size, ?Board, ?Sides, +Probability
             generateBoard/5,            % …, +Options
+            generateBoardUniqueSol/3,   % +Size, ?Board, ?Sides
+            generatePuzzle/3,           % +Size, -Board, -Sides
+            generatePuzzle/4,           % …, +Options
             restrictVarsInSides/2,      % ?Sides, +Probability
             restrictVarsInRow/2         % ?Clues, +Probability
           ]).
-:- use_module(library(clpfd)).
-:- use_module(solver).
-:- use_module(library(apply), [maplist/2]).
+:- use_module(board_shape).
+:- use_module(generate/attempt).
+:- use_module(generate/feasibility).
+:- use_module(generate/random_board).
+:- use_module(generate/random_stream).
+:- use_module(generate/settings).
+:- use_module(solver, [solveBoard/3]).
+:- use_module(library(apply), [foldl/4]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
-:- use_module(library(random), [maybe/1]).
+:- use_module(library(solution_sequences), [limit/2]).
 
-/** <module> Random boards with clues
+/** <module> Random boards with clues, and puzzles
 
-The solver run backwards: the clues are variables too, and each is shown
-with some probability.  The board is one solution of these clues, and
-often not the only one.
+The papers run the solver backwards: the clues are variables too, and each
+is shown with some probability.  The board is one solution of these clues,
+and often not the only one.
 
     ?- generateBoard(4, Board, Sides, 0.8, [seed(7)]),
        printBoard(Board, Sides).
 
-Up to size 9 that takes about a second.  Above it takes longer with each
-size, several seconds from 12 on: so many clues that are not known yet say
-little about the cells, and each step of the search looks at all of them.
+A puzzle has one solution.  generatePuzzle/4 makes one of the difficulty
+and the looks that are asked for:
+
+    ?- generatePuzzle(5, Board, Sides, [seed(7)]),
+       printBoard(Board, Sides).
+
+What is random here comes from a seed and from nothing else, and leaves
+Prolog's own random numbers alone: the same arguments with the same seed
+give the same board, on every machine. Without a seed, each call has
+another one.
 
 Source: seed 001, section 4, and generator.pl of the appendix. There every
 call gave the same board; here only the same seed does.
 */
 
-%!  generateBoardEasy(+Size, ?Board, ?Sides) is semidet.
+%!  generateBoardEasy(+Size, ?Board, ?Sides) is nondet.
 %
 %   generateBoard/4 with 95 of 100 clues shown.
 
 generateBoardEasy(Size, Board, Sides) :-
     generateBoard(Size, Board, Sides, 0.95).
 
-%!  generateBoardMedium(+Size, ?Board, ?Sides) is semidet.
+%!  generateBoardMedium(+Size, ?Board, ?Sides) is nondet.
 %
 %   generateBoard/4 with 80 of 100 clues shown.
 
 generateBoardMedium(Size, Board, Sides) :-
     generateBoard(Size, Board, Sides, 0.8).
 
-%!  generateBoardHard(+Size, ?Board, ?Sides) is semidet.
+%!  generateBoardHard(+Size, ?Board, ?Sides) is nondet.
 %
 %   generateBoard/4 with 65 of 100 clues shown.
 
 generateBoardHard(Size, Board, Sides) :-
     generateBoard(Size, Board, Sides, 0.65).
 
-%!  generateBoard(+Size, ?Board, ?Sides, +Probability) is semidet.
-%!  generateBoard(+Size, ?Board, ?Sides, +Probability, +Options) is semidet.
+%!  generateBoard(+Size, ?Board, ?Sides, +Probability) is nondet.
+%!  generateBoard(+Size, ?Board, ?Sides, +Probability, +Options) is nondet.
 %
 %   Board is a random solved grid and Sides its clues, each of which is
-%   shown with Probability (0 to 1) and otherwise 0. Either may be partly
-%   filled or constrained before; fails if that leaves no solution. From
-%   Size 12 on it takes seconds (5 at 12 and 15 at 14, on a small machine).
+%   shown with Probability (0 to 1) and otherwise 0. There is another board
+%   on backtracking, without end: that of the next seed.
+%
+%   Either may be partly filled or constrained before. Then it is drawn
+%   which clues are shown, and the boards that agree with all that come in a
+%   random order, each once; it fails if there is none.
 %
 %   Options:
 %
 %     - seed(+Seed)
-%       Start the random numbers at Seed: the same arguments then give the
-%       same board. (So does set_random(seed(Seed)) before the call.)
+%       An integer from 0 on: the same arguments then give the same boards.
 %
 %   @error type_error, domain_error or instantiation_error for a malformed
 %          argument
@@ -76,55 +93,159 @@ generateBoard(Size, Board, Sides, Probability) :-
 
 generateBoard(Size, Board, Sides, Probability, Options) :-
     must_be(positive_integer, Size),
+    must_be_probability(Probability),
+    board_seed(Options, Asked),
+    first_seed(Asked, Seed),
+    board_shape(Size, Board, Sides),
+    random_board(Size, Board, Sides, Probability, Seed).
+
+must_be_probability(Probability) :-
     must_be(number, Probability),
     (   0 =< Probability,
         Probability =< 1
     ->  true
     ;   domain_error(probability, Probability)
-    ),
-    start_random(Options),
-    length(Sides, 4),
-    sidesDomain(Size, Sides),
-    restrictVarsInSides(Sides, Probability),
-    once(solveBoard(Size, Board, Sides, [values(random)])).
-
-start_random(Options) :-
-    must_be(list, Options),
-    maplist(known_option, Options),
-    (   Options = [First,Second|_]
-    ->  domain_error(option_beside(First), Second)
-    ;   Options = [seed(Seed)]
-    ->  set_random(seed(Seed))
-    ;   true
     ).
 
-known_option(Option) :-
-    (   nonvar(Option),
-        Option = seed(_)
+%   first_seed(?Asked, -Seed) is det: the one asked for, or a fresh one.
+
+first_seed(Asked, Seed) :-
+    (   var(Asked)
+    ->  fresh_seed(Seed)
+    ;   Seed = Asked
+    ).
+
+%   fresh_seed(-Seed) is det: one of nine digits at most, another one for
+%   each call, and in each of several processes that begin together.
+
+fresh_seed(Seed) :-
+    get_time(Now),
+    statistics(inferences, Inferences),
+    (   current_prolog_flag(pid, Process)
     ->  true
-    ;   domain_error(generate_board_option, Option)
-    ).
+    ;   Process = 0
+    ),
+    Entropy is (truncate(Now*1_000_000)<<64) + (Process<<40) + Inferences,
+    random_stream(Entropy, Stream),
+    random_below(1_000_000_000, Seed, Stream, _).
 
 %!  restrictVarsInSides(?Sides, +Probability) is semidet.
 %
 %   Every clue in Sides, a list of lists of variables, is not 0 with the
-%   given Probability, and 0 otherwise.
+%   given Probability, and 0 otherwise. There is another choice each time.
+%
+%   @error type_error or domain_error for a malformed Probability
 
-restrictVarsInSides([], _).
-restrictVarsInSides([Side|Sides], Probability) :-
-    restrictVarsInRow(Side, Probability),
-    restrictVarsInSides(Sides, Probability).
+restrictVarsInSides(Sides, Probability) :-
+    must_be_probability(Probability),
+    fresh_seed(Seed),
+    random_stream(Seed, Stream),
+    foldl(foldl(restrict_clue(Probability)), Sides, Stream, _).
 
 %!  restrictVarsInRow(?Clues, +Probability) is semidet.
 %
-%   The same for one list of clues. A clue that is known already stays.
+%   The same for one list of clues. A clue that is known already stays, and
+%   one that cannot be 0 is not made 0.
 
-restrictVarsInRow([], _).
-restrictVarsInRow([Clue|Clues], Probability) :-
-    (   integer(Clue)
+restrictVarsInRow(Clues, Probability) :-
+    restrictVarsInSides([Clues], Probability).
+
+%!  generateBoardUniqueSol(+Size, ?Board, ?Sides) is nondet.
+%
+%   Sides are clues on all sides that only Board shows: a puzzle without
+%   givens, and its solution. There is another one on backtracking, as with
+%   generateBoard/4; if something of Board or Sides is known before, until
+%   there is none. (The papers gave this up as too slow.)
+%
+%   @error type_error, domain_error or instantiation_error for a malformed
+%          argument
+
+generateBoardUniqueSol(Size, Board, Sides) :-
+    must_be(positive_integer, Size),
+    board_shape(Size, Board, Sides),
+    (   nothing_known(Size, Board, Sides)
+    ->  generatePuzzle(Size, _, Clues, [givens(none),solution(Rows)]),
+        Board = Rows,
+        Sides = Clues
+    ;   generateBoard(Size, Board, Sides, 1),
+        findall(found, limit(2, solveBoard(Size, _, Sides)), [_])
+    ).
+
+%!  generatePuzzle(+Size, -Board, -Sides) is nondet.
+%!  generatePuzzle(+Size, -Board, -Sides, +Options) is nondet.
+%
+%   Board and Sides are a puzzle with exactly one solution: Board has
+%   variables where nothing is given, Sides 0 where no clue is shown. On
+%   backtracking there is the puzzle of the next seed.
+%
+%   Without options all clues are shown, and as few cells are given as a
+%   random order of taking givens away leaves.
+%
+%   Options, whose unbound arguments are answers:
+%
+%     - seed(?Seed)
+%       An integer from 0 on. The same size and options with the same seed
+%       give the same puzzle. Bound, it is the seed of the first puzzle.
+%     - difficulty(?Difficulty)
+%       What grade/3 says of the puzzle: `easy`, `medium`, `hard`, `extreme`
+%       or `unreasonable`.
+%     - givens(+Givens)
+%       `auto` (default): as many as the other options leave; `none`; or how
+%       many.
+%     - minimal(+Boolean)
+%       With `true`, no clue and no given can go without a second solution:
+%       no orbit of them, if a symmetry is asked for. Default is `false`.
+%     - symmetry(+Name)
+%       The pattern of clues and givens has this symmetry (symmetry/3), by
+%       default `none`.
+%     - clues(+AtMost)
+%       Not more clues than that are shown. Default is `inf`.
+%     - theme(+Rows, +Sides)
+%       What the puzzle is to look like: an entry is a number, or `?` where
+%       one has to stand, 0 where none may, `*` or a variable where one may.
+%     - attempts(+Most)
+%       After so many attempts without success it fails. Default is `inf`.
+%     - solution(-Rows)
+%       The solution.
+%     - score(?Score), hardest(?Technique)
+%       What grade/3 says: if bound, or constrained, the puzzles are sought of
+%       which it is true.
+%
+%   Fails if there is no such puzzle, as far as that is known; otherwise what
+%   is not found is sought without end, but for attempts/1 and for a time
+%   limit of the caller.
+%
+%   @error type_error, domain_error or instantiation_error for a malformed
+%          argument; uninstantiation_error if Board, Sides or the solution
+%          is bound; domain_error for options that leave no place for each
+%          other
+
+generatePuzzle(Size, Board, Sides) :-
+    generatePuzzle(Size, Board, Sides, []).
+
+generatePuzzle(Size, Board, Sides, Options) :-
+    must_be(positive_integer, Size),
+    must_be(var, Board),
+    must_be(var, Sides),
+    puzzle_settings(Options, Settings),
+    feasibility(Size, Settings, Feasibility),
+    space(Feasibility, Space),
+    Asked = Settings.seed,
+    first_seed(Asked, First),
+    (   integer(Asked)
     ->  true
-    ;   maybe(Probability)
-    ->  #(Clue) #\= 0
-    ;   Clue = 0
+    ;   Asked = Seed
     ),
-    restrictVarsInRow(Clues, Probability).
+    between(First, inf, Seed),
+    generated(Space, Size, Seed, Settings, Outcome),
+    (   Outcome = puzzle(Board, Sides, _)
+    ->  true
+    ;   !,
+        fail
+    ).
+
+%   space(+Feasibility, -Space) is semidet, or an error.
+
+space(possible(Space), Space).
+space(refused(Error), _) :-
+    throw(error(Error, _)).

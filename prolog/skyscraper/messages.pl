@@ -1,7 +1,8 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_messages,
-          [ say/1                       % +Message
+          [ say/1,                      % +Message
+            message_string/2            % +Message, -String
           ]).
 
 /** <module> Every text that a person reads
@@ -18,6 +19,20 @@ say(Message) :-
     phrase(text(Message), Lines),
     current_output(Out),
     print_message_lines(Out, '', Lines).
+
+%!  message_string(+Message, -String) is det.
+%
+%   String is the text for Message, one of those of say/1 or an error, without
+%   the line end.
+
+message_string(Message, String) :-
+    (   Message = error(_, _)
+    ->  phrase(prolog:translate_message(Message), Lines)
+    ;   phrase(text(Message), Lines)
+    ),
+    with_output_to(string(String0),
+                   print_message_lines(current_output, '', Lines)),
+    normalize_space(string(String), String0).
 
 text(title) -->
     [ nl, 'Skyscraper!', nl, nl ].
@@ -40,6 +55,23 @@ text(statistics(Inferences, Backtracks, Seconds)) -->
     [ 'Inferences: ~D'-[Inferences], nl,
       'Backtracks: ~D'-[Backtracks], nl, nl
     ].
+text(impossible(Reason)) -->
+    reason(Reason).
+
+%   reason(+Reason)//: why there is no such puzzle (generate/feasibility.pl).
+
+reason(grade(Size)) -->
+    [ 'No puzzle of size ~d is graded like that'-[Size] ].
+reason(few_open(Open)) -->
+    [ 'A puzzle with only ~d open cells is easy'-[Open] ].
+reason(many_givens(Cells)) -->
+    [ 'There are not more cells than ~d to be given'-[Cells] ].
+reason(orbits(Symmetry, Givens)) -->
+    [ 'No pattern of ~d givens has the symmetry ~w'-[Givens,Symmetry] ].
+reason(nothing) -->
+    [ 'Without givens and without clues all boards are solutions' ].
+reason(theme) -->
+    [ 'No puzzle is like the theme' ].
 
 :- multifile prolog:error_message//1.
 
@@ -58,3 +90,13 @@ prolog:error_message(domain_error(solve_board_option, Option)) -->
     [ 'There is no option ~p of solveBoard/4'-[Option] ].
 prolog:error_message(domain_error(generate_board_option, Option)) -->
     [ 'There is no option ~p of generateBoard/5'-[Option] ].
+prolog:error_message(domain_error(generate_puzzle_option, Option)) -->
+    [ 'There is no option ~p of generatePuzzle/4'-[Option] ].
+prolog:error_message(domain_error(size_without_givens(Most), Size)) -->
+    [ 'Without givens, ~d is the largest size that is sought, not ~d'-
+      [Most,Size]
+    ].
+prolog:error_message(domain_error(difficulty_of_size(Size), Difficulty)) -->
+    [ 'Of size ~d, only minimal puzzles are ~w'-[Size,Difficulty] ].
+prolog:error_message(domain_error(theme_entry, Entry)) -->
+    [ 'An entry of a theme is a number, ?, 0 or *, not ~p'-[Entry] ].

@@ -4,15 +4,17 @@
           [ python_start/0,
             python_each/4               % +Verb, +Items, +Options, -Replies
           ]).
+:- use_module(ending).
 :- use_module(solver).
 :- use_module(statistics).
 :- autoload('plain/explanations',
             [plain_explanation/3, plain_grade/3, plain_hint/3]).
 :- autoload('plain/mistakes', [plain_mistakes/3]).
+:- autoload('plain/puzzles', [plain_puzzle/4]).
+:- autoload('plain/repair', [better_plain_repair/5]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, memberchk/2]).
 :- use_module(library(solution_sequences), [limit/2]).
-:- autoload(library(time), [call_with_time_limit/2]).
 
 /** <module> What Python calls
 
@@ -24,15 +26,19 @@ Python asks for a verb, for each of some items. An item is a puzzle, `[Sides,
 Rows]`: Sides are the clues as everywhere, Rows the rows of a board with 0
 for an empty cell. An item of `hint` is `[Sides, Rows, Filled, Marks]`:
 Filled are the rows with what has been entered, too, and Marks has for each
-cell the list of the heights that it may have.
+cell the list of the heights that it may have. An item of `repair` is
+`[Sides, Rows, Kind, Effort]`, the latter as in repair/4; -1 is no limit. An
+item of `generate` is `[Size, Seed, Settings]`: Settings is a dict, as
+plain_puzzle/4 describes it.
 
-What explains is loaded when it is asked for, so that solving does not wait
-for it.
+What explains and what generates is loaded when it is asked for, so that
+solving does not wait for it.
 
 Nothing is thrown at Python. A reply to an item has the key `end`: how the
 work on it ended, `complete`, `limit` (as many solutions as were asked for),
-`cancelled` (by Python), `time`, `memory` (more than Prolog may have) or
-`error`, and for the last a `message`; and what the work has cost:
+`cancelled` (by Python), `time`, `memory` (more than Prolog may have),
+`attempts` (of which none was a success) or `error`, and for the last a
+`message`; and what the work has cost:
 `inferences`, `backtracks` and `seconds`.
 */
 
@@ -64,9 +70,12 @@ python_start :-
 %     - count: the reply has the number of solutions found as `count`.
 %     - check: as `solve`; if there is no solution, the reply also has the
 %       `mistakes` of plain_mistakes/3.
+%     - repair: as `check`; if two solutions have been found, the reply also
+%       has what better_plain_repair/5 says last, as `repair`.
 %     - mistakes: the reply has these alone.
 %     - explain, grade, hint: the reply has what plain_explanation/3,
 %       plain_grade/3 and plain_hint/3 say.
+%     - generate: the reply has what plain_puzzle/4 says.
 %     - solutions: has one item. On backtracking there is a reply with a
 %       `board` for each solution, and then one with the `end`.
 
@@ -160,12 +169,36 @@ act(check, Item, AtMost, Options, Reply) =>
         Reply = Reply0.put(Mistakes)
     ;   Reply = Reply0
     ).
+act(repair, [Sides,Rows,Kind,Effort], AtMost, Options, Reply) =>
+    get_time(Start),
+    act(check, [Sides,Rows], AtMost, Options, Reply0),
+    (   Reply0.solutions = [_,_]
+    ->  get_ready_for(repair),
+        time_left(AtMost, Start, Left),
+        board(Rows, Board),
+        Best = best(_{}),
+        catch(( within(Left, keep_repairs(Board, Sides, Kind, Effort, Best)),
+                End = _{end:complete}
+              ),
+              Error,
+              reply_to(Error, End)),
+        arg(1, Best, Found),
+        Reply = Reply0.put(Found).put(End)
+    ;   Reply = Reply0
+    ).
 act(Verb, Item, AtMost, _, Reply) =>
     catch(( within(AtMost, answer(Verb, Item, Reply0)),
-            Reply = Reply0.put(end, complete)
+            Reply = _{end:complete}.put(Reply0)
           ),
           Error,
           reply_to(Error, Reply)).
+
+%   keep_repairs(+Board, +Sides, +Kind, +Effort, +Best) is det: what is found
+%   replaces what was found before, in the argument of Best.
+
+keep_repairs(Board, Sides, Kind, Effort, Best) :-
+    forall(better_plain_repair(Board, Sides, Kind, Effort, Plain),
+           nb_setarg(1, Best, _{repair:Plain})).
 
 %   answer(+Verb, +Item, -Reply) is det: the reply but for its end.
 
@@ -183,6 +216,20 @@ answer(hint, [Sides,Rows,Filled,Marks], Reply) =>
     board(Rows, Givens),
     board(Filled, Board),
     plain_hint(position(Givens, Board, Marks), Sides, Reply).
+answer(generate, [Size,Seed,Settings0], Reply) =>
+    dict_pairs(Settings0, Tag, Pairs0),
+    maplist(plain_pair, Pairs0, Pairs),
+    dict_pairs(Settings, Tag, Pairs),
+    plain_puzzle(Size, Seed, Settings, Reply).
+
+%   plain_pair(+Pair0, -Pair) is det: Python's None, True and False are the
+%   terms @(none), @(true) and @(false).
+
+plain_pair(Key-Value0, Key-Value) :-
+    (   Value0 = @(Value)
+    ->  true
+    ;   Value = Value0
+    ).
 
 %   most(+Options, -Limit) is det: after so many solutions it is enough.
 
@@ -224,9 +271,9 @@ cell(Height, Cell) :-
 
 %   get_ready(+Part) is det: runs every part of the program that a strategy has
 %   once, before the first puzzle is solved by it; or everything that explains,
-%   or that finds mistakes. What it uses of the libraries is then loaded: a
-%   signal that comes while Prolog loads a library by itself leaves it half
-%   loaded for good. So signals wait for this.
+%   or that finds mistakes or repairs. What it uses of the libraries is then
+%   loaded: a signal that comes while Prolog loads a library by itself leaves it
+%   half loaded for good. So signals wait for this.
 
 :- dynamic ready/1.
 
@@ -250,6 +297,12 @@ try(explanations) =>
     answer(explain, Item, _),
     Marks = [[[1,2,3],[1],[1,2,3]],[[1,2],[3],[1,2]],[[1],[2],[3]]],
     answer(hint, [Sides,Rows,Rows,Marks], _).
+try(puzzles) =>
+    forall(tried_settings(Settings),
+           answer(generate, [3,7,Settings], _)).
+try(repair) =>
+    board([[0,0,0],[0,0,0],[0,0,0]], Board),
+    keep_repairs(Board, [[0,0,0],[0,0,0],[0,0,0],[0,0,0]], either, -1, best(_)).
 try(mistakes) =>
     answer(mistakes, [[[2,0],[0,0],[0,0],[0,0]],[[2,1],[2,0]]], _).
 try(Strategy) =>
@@ -262,6 +315,12 @@ try(Strategy) =>
     each(count, [Empty], Options, _),
     forall(each(solutions, [Empty], Options, _), true).
 
+tried_settings(_{minimal:true, symmetry:rotate180, clues:4}).
+tried_settings(_{givens:none, difficulty:easy}).
+tried_settings(_{theme:[ [[*,*,0],[*,*,*],[0,0,0],[0,0,?]],
+                         [[?,0,0],[0,0,0],[0,0,0]]
+                       ]}).
+
 clued([ [[0,2,0],[1,0,0],[0,0,0],[0,0,2]],
         [[0,0,0],[0,3,0],[0,0,0]]
       ]).
@@ -272,37 +331,9 @@ get_ready_for(Verb) :-
     (   memberchk(Verb, [explain,grade,hint])
     ->  get_ready(mistakes),
         get_ready(explanations)
-    ;   Verb == mistakes
-    ->  get_ready(mistakes)
+    ;   memberchk(Verb, [mistakes,repair])
+    ->  get_ready(Verb)
+    ;   Verb == generate
+    ->  get_ready(puzzles)
     ;   true
     ).
-
-:- meta_predicate
-    within(+, 0).
-
-%   within(+AtMost, :Goal) is semidet: Goal as once/1, or the error
-%   time_limit_exceeded after AtMost seconds. The library is slow to load
-%   and not needed without a limit; while it loads, signals wait.
-
-within(AtMost, Goal) :-
-    (   AtMost == inf
-    ->  once(Goal)
-    ;   sig_atomic(use_module(library(time), [call_with_time_limit/2])),
-        call_with_time_limit(AtMost, Goal)
-    ).
-
-reply_to(skyscraper_cancelled, Reply) =>
-    Reply = _{end:cancelled}.
-reply_to(time_limit_exceeded, Reply) =>
-    Reply = _{end:time}.
-reply_to(error(resource_error(Resource), _), Reply),
-    memberchk(Resource, [memory,stack,private_table_space]) =>
-    Reply = _{end:memory}.
-reply_to(Error, Reply) =>
-    error_text(Error, Message),
-    Reply = _{end:error, message:Message}.
-
-error_text(Error, Text) :-
-    phrase(prolog:translate_message(Error), Lines),
-    with_output_to(string(Text),
-                   print_message_lines(current_output, '', Lines)).

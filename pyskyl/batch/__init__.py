@@ -1,7 +1,8 @@
 """Many puzzles: any verb over any number of them, here or on any executor.
 
-:func:`solve_many`, :func:`count_many`, :func:`explain_many` and :func:`grade_many` are the verbs of
-the library. What they share, and the command uses, is :func:`outcomes`.
+:func:`solve_many`, :func:`count_many`, :func:`explain_many`, :func:`grade_many` and
+:func:`generate_many` are the verbs of the library. What they share, and the command uses, is
+:func:`outcomes`.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from typing import TYPE_CHECKING, TypeVar
 
 from .. import bridge
 from ..bridge import Options, Verb
+from ..errors import GenerationError, PyskylError
 from ..puzzle import Puzzle
 from ..result import Count, Outcome, Result
 from .source import PAUSE, Pause, Source
@@ -20,6 +22,8 @@ from .work import Work
 
 if TYPE_CHECKING:
     from ..explanation import Explanation, Grade
+    from ..generating import Generated
+    from ..theme import Theme
 
 __all__ = [
     "MAX_JOBS",
@@ -27,6 +31,7 @@ __all__ = [
     "Pause",
     "count_many",
     "explain_many",
+    "generate_many",
     "grade_many",
     "outcomes",
     "solve_many",
@@ -130,6 +135,61 @@ def grade_many(
 
     options = bridge.options(time_limit=time_limit)
     return _untagged(outcomes(GRADE, _tagged(puzzles), options, jobs, executor))
+
+
+def generate_many(  # noqa: PLR0913 - as generate, and how to work
+    count: int | None,
+    size: int,
+    difficulty: str | None = None,
+    seed: int | None = None,
+    *,
+    givens: str | int = "auto",
+    symmetry: str | None = None,
+    minimal: bool = False,
+    theme: Theme | None = None,
+    time_limit: float | None = None,
+    clues: int | None = None,
+    jobs: int = 1,
+    executor: Executor | None = None,
+) -> Generator[Puzzle | PyskylError, None, None]:
+    """Yield ``count`` puzzles, in order, as :func:`pyskyl.generate` makes them; None is endless.
+
+    The first is that of ``seed``, the next that of ``seed + 1`` and so on, whoever makes them: in
+    one process or many, now or after a restart with a later seed. Where one has not been made
+    there is the error, not raised, in its place: a :class:`GenerationError` when ``time_limit``
+    seconds have been spent on it, or an :class:`EngineError`. If there is no such puzzle at all,
+    the iterator raises the GenerationError that says so. ``jobs`` and ``executor`` are as for
+    :func:`solve_many`; so are the errors, but that ValueError is also for what cannot be asked for.
+
+    >>> for puzzle in generate_many(2, 4, "easy", seed=7):
+    ...     print(dict(puzzle.headers)["seed"])
+    7
+    8
+    """
+    from ..generating import GENERATE, order, tasks
+
+    wanted = order(
+        size,
+        difficulty,
+        givens=givens,
+        symmetry=symmetry,
+        minimal=minimal,
+        theme=theme,
+        clues=clues,
+    )
+    items = _tagged(tasks(wanted, count, seed))
+    options = bridge.options(time_limit=time_limit)
+    return _puzzles(_untagged(outcomes(GENERATE, items, options, jobs, executor)))
+
+
+def _puzzles(
+    made: Generator[Generated, None, None],
+) -> Generator[Puzzle | PyskylError, None, None]:
+    with closing(made):
+        for one in made:
+            if isinstance(one.error, GenerationError) and one.error.reason == "impossible":
+                raise one.error
+            yield one.result
 
 
 def outcomes(

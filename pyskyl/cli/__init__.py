@@ -19,12 +19,13 @@ from .statuses import BAD_INPUT, DONE, INTERRUPTED
 
 __all__ = ["main"]
 
-_VERBS = ("solve", "check", "count", "explain", "hint", "grade")
+_VERBS = ("solve", "check", "count", "explain", "hint", "grade", "generate")
 
 _EPILOG = """\
 \b
-Exit status: 0 done; 1 no solution (check: not exactly one);
-2 bad usage or input; 3 time limit or memory; 130 interrupted.
+Exit status: 0 done; 1 no solution (check: not exactly one; generate:
+no such puzzle); 2 bad usage or input; 3 time limit or memory;
+130 interrupted.
 Answers go to standard output, everything else to standard error.
 """
 
@@ -46,7 +47,7 @@ class _Verbs(click.Group):
 @click.group(cls=_Verbs, epilog=_EPILOG, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, message="pyskyl %(version)s")
 def pyskyl() -> None:
-    """Skyscrapers (Towers) puzzles: solve, prove unique, count, explain, grade."""
+    """Skyscrapers (Towers) puzzles: solve, prove unique, count, explain, grade, make."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -71,7 +72,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return DONE
     except OSError as error:
         _forget_output()
-        _complain(f"pyskyl: the answers cannot be written: {error.strerror}")
+        where = f"{error.filename}: " if error.filename else ""
+        _complain(f"pyskyl: the answers cannot be written: {where}{error.strerror}")
         return BAD_INPUT
     except EngineError as error:  # that of one puzzle has been told in its place
         _complain(f"pyskyl: {error}")

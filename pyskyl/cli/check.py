@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import click
 
+from ..additions import Repair
 from ..explaining import CHECK
-from ..explanation import Check
+from ..explanation import Check, Place
+from ..puzzle import Puzzle
 from ..render.explanation import mistake_json
+from ..render.repair import repair_json, repair_text
+from ..repairing import KINDS, REPAIR, Damage, damage
 from ..result import Status
 from . import options
 from .entries import position_reader
@@ -28,7 +34,18 @@ _FINDINGS = {
 @click.command("check", short_help="Say whether a puzzle has exactly one solution.")
 @options.request("text", "json", help="Print text (default) or JSON, one object a line.")
 @options.entries
-def command(request: Request, entries_path: str | None) -> int:
+@click.option(
+    "--repair",
+    is_flag=True,
+    help="Of a puzzle with several solutions, tell all cells in which they differ, and the fewest "
+    "further givens or clues that leave one of them.",
+)
+@click.option(
+    "--additions",
+    type=click.Choice(KINDS),
+    help="Repair with givens alone, with clues alone, or with either (default).",
+)
+def command(request: Request, entries_path: str | None, repair: bool, additions: str | None) -> int:
     """Say whether each puzzle has no, exactly one or more than one solution.
 
     Of a board that is filled, or in part, every row, column and clue that is broken already is
@@ -36,24 +53,40 @@ def command(request: Request, entries_path: str | None) -> int:
 
     FILE is a file, a directory of files, a game ID, or - for standard input.
     """
+    if additions and not repair:
+        raise click.UsageError("--additions says something about --repair.")
     fields = ("mistakes", "differences", "inferences", "backtracks")
     item = position_reader(entries_path)
-    return each_item_outcome(request, CHECK, request.options(), fields, _show, item)
+    if not repair:
+        return each_item_outcome(request, CHECK, request.options(), fields, _show, item)
+
+    def damaged(puzzle: Puzzle) -> Damage:
+        return damage(item(puzzle), additions=additions or "either", time_limit=request.time_limit)
+
+    repaired = (*fields, "repair")
+    return each_item_outcome(request, REPAIR, request.options(), repaired, _show, damaged)
 
 
 def _show(given: Input, found: Check, answers: Answers) -> int:
     answers.line(f"{given.name}: {_FINDINGS[found.status]}")
     for mistake in found.mistakes:
         answers.line(f"  {mistake.text}")
-    if found.differences:
-        cells = " ".join(f"r{row}c{column}" for row, column in found.differences)
-        answers.line(f"  two of them differ in {cells}")
+    if isinstance(found, Repair) and found.cells is not None:
+        answers.line(f"  they differ in {_cells(found.cells)}")
+        answers.line(f"  {repair_text(found)}")
+    elif found.differences:
+        answers.line(f"  two of them differ in {_cells(found.differences)}")
     answers.record(
         given,
         found.status,
         mistakes=[*map(mistake_json, found.mistakes)],
         differences=found.differences,
         error=None if found.error is None else str(found.error),
+        **({"repair": repair_json(found)} if isinstance(found, Repair) else {}),
         **vars(found.statistics),
     )
     return NO_SOLUTION if found.status is Status.MULTIPLE else OF[found.status]
+
+
+def _cells(places: Iterable[Place]) -> str:
+    return " ".join(f"r{row}c{column}" for row, column in places)

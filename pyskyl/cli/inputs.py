@@ -23,7 +23,7 @@ class InputError(Exception):
 
 @dataclass(frozen=True)
 class Input:
-    """A puzzle, or the error where one should be: a ParseError or an :class:`InputError`.
+    """A puzzle, or the error where one should be: mostly a ParseError or :class:`InputError`.
 
     ``name`` is the file's, or the beginning of the argument that is itself a puzzle, with ``#2``
     for a second puzzle and so on. ``bytes_read`` is how much of all files has been read by then,
@@ -31,7 +31,7 @@ class Input:
     """
 
     name: str
-    found: Puzzle | ParseError | InputError
+    found: Puzzle | Exception
     bytes_read: int = 0
     bytes_known: int | None = None
 

@@ -13,9 +13,11 @@ from ..bridge import STRATEGIES
 from ..formats import FORMATS
 from .stream import Request
 
-__all__ = ["entries", "limit", "request"]
+__all__ = ["entries", "limit", "request", "whole", "working"]
 
 _Command = Callable[..., Any]
+_Decorator = Callable[[_Command], _Command]
+_Converter = Callable[[click.Context, click.Parameter, "str | None"], "int | None"]
 
 
 def request(*formats: str, help: str, strategy: bool = True) -> Callable[[_Command], _Command]:
@@ -33,17 +35,14 @@ def request(*formats: str, help: str, strategy: bool = True) -> Callable[[_Comma
             }
             return command(Request(**shared), **words)
 
-        with_options: _Command = with_request
-        for option in reversed(_shared(formats, help, strategy=strategy)):
-            with_options = option(with_options)
-        return with_options
+        return _with(_shared(formats, help, strategy=strategy), with_request)
 
     return decorate
 
 
 def limit(text: str) -> Callable[[_Command], _Command]:
     """How many solutions are enough."""
-    return click.option("--limit", callback=_whole(None), metavar="K", help=text)
+    return click.option("--limit", callback=whole(1), metavar="K", help=text)
 
 
 def entries(command: _Command) -> _Command:
@@ -58,23 +57,45 @@ def entries(command: _Command) -> _Command:
     )(command)
 
 
-def _shared(
-    formats: Sequence[str], help: str, *, strategy: bool
-) -> list[Callable[[_Command], _Command]]:
+def working(*formats: str, help: str, patience: str) -> _Decorator:
+    """Give a verb the options by which it works: format, jobs, time_limit and quiet.
+
+    ``formats`` and ``help`` are as for :func:`request`, but that no format is the default.
+    ``patience`` is the time limit in seconds where none is given.
+    """
+    return lambda command: _with(_working(formats, help, None, patience), command)
+
+
+def _with(decorators: Sequence[_Decorator], command: _Command) -> _Command:
+    for decorator in reversed(decorators):
+        command = decorator(command)
+    return command
+
+
+def _working(
+    formats: Sequence[str], help: str, default: str | None, patience: str = ""
+) -> list[_Decorator]:
     return [
-        click.option("--format", type=click.Choice(formats), default=formats[0], help=help),
+        click.option("--format", type=click.Choice(formats), default=default, help=help),
         click.option(
-            "--jobs", callback=_whole(MAX_JOBS), metavar="K", help="Work in K processes. (1)"
+            "--jobs", callback=whole(1, MAX_JOBS), metavar="K", help="Work in K processes. (1)"
         ),
         click.option(
             "--time-limit",
             callback=_seconds,
             metavar="SECONDS",
-            help="Give up on a puzzle after that.",
+            default=patience or None,
+            help=f"Give up on a puzzle after that.{f' ({patience})' if patience else ''}",
         ),
         click.option(
             "--quiet", is_flag=True, help="Show no progress, which is shown on a terminal only."
         ),
+    ]
+
+
+def _shared(formats: Sequence[str], help: str, *, strategy: bool) -> list[_Decorator]:
+    return [
+        *_working(formats, help, formats[0]),
         *([_strategy()] if strategy else []),
         click.option(
             "--from",
@@ -97,14 +118,15 @@ def _strategy() -> Callable[[_Command], _Command]:
     )
 
 
-def _whole(most: int | None) -> Callable[[click.Context, click.Parameter, Any], int | None]:
-    what = "from 1 up" if most is None else f"from 1 to {most}"
+def whole(least: int, most: int | None = None) -> _Converter:
+    """What makes a whole number of the words of an option or argument, None if there are none."""
+    what = f"from {least} up" if most is None else f"from {least} to {most}"
 
     def convert(_: click.Context, __: click.Parameter, text: str | None) -> int | None:
         if text is None:
             return None
-        number = int(text) if text.isascii() and text.isdigit() and len(text) < 1000 else 0
-        if number < 1 or (most is not None and number > most):
+        number = int(text) if text.isascii() and text.isdigit() and len(text) < 1000 else -1
+        if number < least or (most is not None and number > most):
             raise click.BadParameter(f"{text!r} is not a whole number {what}.")
         return number
 

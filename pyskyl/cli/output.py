@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from ..errors import EngineError, ParseError
@@ -28,17 +28,25 @@ class Answers:
     """What a command prints.
 
     Each method prints where its part belongs, and nothing where there is no place for it.
-    ``fields`` are those that the JSON of this verb has beside the common ones.
+    ``fields`` are those that the JSON of this verb has beside the common ones. ``write`` is called
+    with what is printed, where that is not for standard output.
     """
 
-    def __init__(self, format: str, fields: Sequence[str], progress: Progress) -> None:
+    def __init__(
+        self,
+        format: str,
+        fields: Sequence[str],
+        progress: Progress,
+        write: Callable[[str], object] | None = None,
+    ) -> None:
         self._text = format == "text"
         self._json = format == "json"
         self._notation = FORMATS.get("sky" if self._text else format)
         self._fields = fields
         self._progress = progress
         self._blocks = 0
-        if sys.stdout is None:
+        self._write = write
+        if write is None and sys.stdout is None:
             raise OSError(0, "standard output is closed")
 
     def answer(self, puzzle: Puzzle, solution: Solution | None, text: str) -> None:
@@ -47,12 +55,15 @@ class Answers:
             self._block(answer(puzzle, solution or puzzle.board, text))
         elif self._notation:
             if solution:
-                written = dumps(puzzle.with_board(solution), self._notation.name)
-                # a file gets the headers as they are, a terminal sees what is in them
-                if sys.stdout.isatty():
-                    written = "".join(visible(line) + "\n" for line in written.split("\n")[:-1])
-                self._block(written)
+                self._put(puzzle.with_board(solution), self._notation.name)
             self.complain(text)
+
+    def puzzle(self, puzzle: Puzzle, text: str) -> None:
+        """Print a puzzle, and a remark where remarks are among the answers."""
+        if self._text:
+            self._block(answer(puzzle, puzzle.board, text))
+        elif self._notation:
+            self._put(puzzle, self._notation.name)
 
     def remark(self, text: str) -> None:
         """Print a remark about the answers before it."""
@@ -101,6 +112,13 @@ class Answers:
             with contextlib.suppress(OSError), self._progress.above(sys.stderr):
                 print(text, file=sys.stderr, flush=True)
 
+    def _put(self, puzzle: Puzzle, notation: str) -> None:
+        written = dumps(puzzle, notation)
+        # a file gets the headers as they are, a terminal sees what is in them
+        if self._write is None and sys.stdout.isatty():
+            written = "".join(visible(line) + "\n" for line in written.split("\n")[:-1])
+        self._block(written)
+
     def _block(self, text: str) -> None:
         """Print a part of a file, set off from the part before it."""
         if self._notation:
@@ -110,6 +128,9 @@ class Answers:
 
     def _print(self, text: str) -> None:
         try:
+            if self._write is not None:
+                self._write(text)
+                return
             with self._progress.above(sys.stdout):
                 sys.stdout.write(text)
                 sys.stdout.flush()

@@ -24,6 +24,9 @@ _PATIENCE = 0.7
 
 _INTERVAL = 0.1
 
+_LONG = 1.0
+"""Seconds with one puzzle after which they are told."""
+
 _ENOUGH = 20 * io.DEFAULT_BUFFER_SIZE
 """Bytes after which there can be an estimate: files are read in pieces, ahead of what is done."""
 
@@ -43,14 +46,18 @@ class Progress:
     """The line, between ``with`` and its end, unless it is ``quiet`` or there is no terminal.
 
     It is drawn by a thread, and stands below what is printed meanwhile: all that is printed goes
-    through :meth:`above`.
+    through :meth:`above`. ``total`` is how many there are to be done, if that is known before.
+    ``timed`` says that one may take long: how long it has taken is told, too.
     """
 
-    def __init__(self, *, quiet: bool) -> None:
+    def __init__(self, *, quiet: bool, total: int | None = None, timed: bool = False) -> None:
         self._shown = not quiet and sys.stderr is not None and sys.stderr.isatty()
         self._lock = threading.Lock()
         self._ended = threading.Event()
         self._done = 0
+        self._total = total
+        self._timed = timed
+        self._began = time.monotonic()
         self._bytes: tuple[int, int | None] = 0, None
         self._names: deque[str] = deque()
         self._now = ""
@@ -77,11 +84,12 @@ class Progress:
         """Say how far the one is that is being worked on."""
         self._now = text
 
-    def done(self, bytes_read: int, bytes_known: int | None) -> None:
+    def done(self, bytes_read: int = 0, bytes_known: int | None = None) -> None:
         """Another one is done; so much has been read of so much, if that is known."""
         self._done += 1
         self._names.popleft()
         self._now = ""
+        self._began = time.monotonic()
         self._bytes = bytes_read, bytes_known
 
     @contextlib.contextmanager
@@ -113,15 +121,21 @@ class Progress:
         if self._bar is None:
             return
         read, known = self._bytes
-        total = self._done * known / read if known and read > _ENOUGH else None
+        estimate = self._done * known / read if known and read > _ENOUGH else None
+        total = self._total or estimate
         [task] = self._bar.tasks
+        now = self._now or next(iter(self._names), "")
+        spent = time.monotonic() - self._began
+        if self._timed and now and spent >= _LONG:
+            now += f" for {spent:.0f} s"
+        digits = 1 if self._timed and task.speed and task.speed < 10 else 0
         self._bar.update(
             task.id,
             completed=self._done,
             total=total,
-            of=f" of about {total:,.0f}" if total else "",
-            rate=f"{task.speed:,.0f}/s" if task.speed else "",
-            now=visible(self._now or next(iter(self._names), "")),
+            of=f" of {'' if self._total else 'about '}{total:,.0f}" if total else "",
+            rate=f"{task.speed:,.{digits}f}/s" if task.speed else "",
+            now=visible(now),
         )
         _drawn.set()
         self._bar.refresh()

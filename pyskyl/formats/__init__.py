@@ -18,10 +18,11 @@ from ..errors import ParseError
 from ..puzzle import Puzzle
 from .reading import Line, Lines, split_lines
 from .registry import DEFAULT, FORMATS, Format
-from .writing import whole_file
+from .writing import Draft, whole_file
 
 __all__ = [
     "FORMATS",
+    "Draft",
     "Format",
     "dump",
     "dumps",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import stat
 from collections.abc import Iterator
@@ -9,7 +10,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TextIO
 
-__all__ = ["whole_file"]
+__all__ = ["Draft", "whole_file"]
 
 
 @contextmanager
@@ -17,37 +18,74 @@ def whole_file(path: str | os.PathLike[str]) -> Iterator[TextIO]:
     """A UTF-8 text file to write, which takes the place of ``path`` when the block ends.
 
     If the block raises, even KeyboardInterrupt, what was there is there still, and nothing else is
-    left. A file that is replaced hands on its permissions; a symbolic link leads to the file that
-    is written; a pipe, a terminal or a device is written to directly. Raises OSError.
+    left. Raises OSError. Otherwise as :class:`Draft`.
 
     >>> with whole_file(os.devnull) as stream:
     ...     stream.write("hello")
     5
     """
-    target = Path(os.path.realpath(path))
+    draft = Draft(path)
     try:
-        former = target.stat()
-    except FileNotFoundError:
-        former = None
-    if former and not _is_replaceable(path, target, former):
-        with Path(path).open("w", encoding="utf-8") as stream:
+        with io.TextIOWrapper(io.BufferedWriter(draft.open()), "utf-8") as stream:
             yield stream
-        return
-    draft = target.with_name(f".{target.name[:100]}.{os.urandom(4).hex()}.part")
-    try:
-        stream = draft.open("x", encoding="utf-8")
-    except OSError as error:
-        # the user knows only the file that was to be written
-        raise type(error)(error.errno, error.strerror, os.fspath(path)) from None
-    try:
-        with stream:
-            yield stream
-        if former:
-            _hand_on(former, draft)
-        draft.replace(target)
+        draft.keep()
     except BaseException:
-        draft.unlink(missing_ok=True)
+        draft.drop()
         raise
+
+
+class Draft:
+    """A file that is written beside ``path``, to take its place or to be forgotten.
+
+    A file that is replaced hands on its permissions; a symbolic link leads to the file that is
+    written; a pipe, a terminal or a device is written to directly. Raises OSError.
+    """
+
+    def __init__(self, path: str | os.PathLike[str]) -> None:
+        target = Path(os.path.realpath(path))
+        try:
+            # not of the target: what stands for a pipe, as /dev/stdout may, leads to no path
+            self._former: os.stat_result | None = Path(path).stat()
+        except FileNotFoundError:
+            self._former = None
+        self._path, self._target = path, target
+        self._file: Path | None = None
+        self._stream: io.FileIO | None = None
+        if not self._former or _is_replaceable(path, target, self._former):
+            self._file = target.with_name(f".{target.name[:100]}.{os.urandom(4).hex()}.part")
+
+    def open(self) -> io.FileIO:
+        """The file to be written, without a buffer."""
+        if self._file is None:
+            self._stream = io.FileIO(self._path, "w")
+            return self._stream
+        try:
+            self._stream = io.FileIO(self._file, "x")
+        except OSError as error:
+            # the user knows only the file that was to be written
+            raise type(error)(error.errno, error.strerror, os.fspath(self._path)) from None
+        return self._stream
+
+    def keep(self, length: int | None = None) -> None:
+        """Put it in its place: all of it, or its first ``length`` bytes."""
+        if self._file is not None:
+            if length is not None:
+                os.truncate(self._file, length)
+            self._close()
+            if self._former:
+                _hand_on(self._former, self._file)
+            self._file.replace(self._target)
+        self._close()
+
+    def drop(self) -> None:
+        """Let what was there before stay."""
+        self._close()
+        if self._file is not None:
+            self._file.unlink(missing_ok=True)
+
+    def _close(self) -> None:
+        if self._stream is not None:
+            self._stream.close()
 
 
 def _is_replaceable(path: str | os.PathLike[str], target: Path, former: os.stat_result) -> bool:

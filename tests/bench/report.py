@@ -9,7 +9,7 @@ from typing import TypeAlias
 from .measure import Figures
 from .papers import TABLE_1, Row
 
-__all__ = ["corpora_tables", "papers_table", "processes_table"]
+__all__ = ["corpora_tables", "papers_table", "processes_table", "short"]
 
 All: TypeAlias = Mapping[str, Mapping[str, Figures]]
 Cells: TypeAlias = list[list[str]]
@@ -24,17 +24,17 @@ def _tabulate(rows: Cells, headers: list[str]) -> str:
 def corpora_tables(results: All) -> Iterator[str]:
     """One table a figure, with a row a corpus and a column a solver."""
     first = _columns(results)[0]
-    yield _table(results, "Warm, ms per puzzle", lambda each: _short(each.typical))
+    yield _table(results, "Warm, ms per puzzle", lambda each: short(each.typical))
     yield _table(
         results,
         "Of it in the engine, ms per puzzle",
-        lambda each: _short(median(each.inside)) if each.inside else "",
+        lambda each: short(median(each.inside)) if each.inside else "",
     )
-    yield _table(results, f"Times as long as {first}", lambda each: _short(median(each.ratios)))
+    yield _table(results, f"Times as long as {first}", lambda each: short(median(each.ratios)))
     yield _table(
         results,
         "Cold, import and start included, ms per puzzle",
-        lambda each: _short(each.cold),
+        lambda each: short(each.cold),
     )
     yield _table(results, "Peak memory, MiB", lambda each: f"{each.memory / 2**20:.0f}")
 
@@ -79,7 +79,7 @@ def papers_table(rows: Sequence[Row], limit: float) -> str:
         for strategy in strategies:
             row = found[name, strategy]
             known = row.seconds is not None
-            line.append(_short(row.seconds) if row.seconds is not None else f"> {limit:g}")
+            line.append(short(row.seconds) if row.seconds is not None else f"> {limit:g}")
             line.append(f"{row.backtracks}" if known else "")
         lines.append(line)
     headers = [""]
@@ -91,10 +91,10 @@ def papers_table(rows: Sequence[Row], limit: float) -> str:
 def processes_table(seconds: Mapping[str, float]) -> str:
     """Whole processes, and how many times as long as the first."""
     base = next(iter(seconds.values()))
-    rows = [[name, _short(each), _short(each / base)] for name, each in seconds.items()]
+    rows = [[name, short(each), short(each / base)] for name, each in seconds.items()]
     return "A whole process, one 6×6 puzzle\n\n" + _tabulate(rows, ["", "seconds", "ratio"])
 
 
-def _short(value: float) -> str:
+def short(value: float) -> str:
     """Two or three digits that matter."""
     return f"{value:.0f}" if value >= 100 else f"{value:.1f}" if value >= 10 else f"{value:.2g}"

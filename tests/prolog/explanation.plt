@@ -272,6 +272,36 @@ solution(N, Board, Sides, Board) :-
 as_shown(Clue, Shown) :-
     memberchk(Clue, [0,Shown]).
 
+%   Without a grade it is known, too, what a puzzle needs at most.
+
+test(solved_up_to, Different == []) :-
+    set_random(seed(9)),
+    findall(Board-Sides-Most,
+            (   puzzle(_, Board, Sides),
+                grade(Board, Sides, grade(Status, Difficulty, _, _, _)),
+                member(Most, [easy,medium,hard,extreme]),
+                (   solved_up_to(Most, Board, Sides)
+                ->  \+ enough(Status, Difficulty, Most)
+                ;   enough(Status, Difficulty, Most)
+                )
+            ),
+            Different).
+
+enough(unique, Difficulty, Most) :-
+    difficulty(Difficulty, Rank),
+    difficulty(Most, MostRank),
+    Rank =< MostRank.
+
+test(board_stays, Board == [[A,B,C],[D,E,F],[G,H,I]]) :-
+    Board = [[A,B,C],[D,E,F],[G,H,I]],
+    solved_up_to(easy, Board, [[0,0,3],[0,2,0],[0,0,0],[0,0,0]]).
+test(unsolvable, fail) :-
+    solved_up_to(extreme, [[_,_],[_,_]], [[1,1],[0,0],[0,0],[0,0]]).
+test(finished_wrongly, fail) :-
+    solved_up_to(extreme, [[1,2],[2,1]], [[1,0],[0,0],[0,0],[0,0]]).
+test(no_puzzle, fail) :-
+    solved_up_to(extreme, [[_,_],[_,_]], [[0,0,3],[0,2,0],[0,0,0],[0,0,0]]).
+
 %   A board that is open, as a whole or in part, is an empty one.
 
 test(open_board, [ forall(member(Board, [_,[_,_|_],[[_,_,_]|_]])),

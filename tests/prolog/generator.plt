@@ -3,7 +3,9 @@
 :- use_module(library(plunit)).
 :- use_module(library(clpfd)).
 :- use_module('../../prolog/skyscraper/generator').
+:- use_module('../../prolog/skyscraper/explanation').
 :- use_module('../../prolog/skyscraper/solver').
+:- use_module(library(solution_sequences)).
 :- use_module(rules).
 
 :- begin_tests(generator).
@@ -30,43 +32,88 @@ proper(Size, Board, Sides) :-
 
 test(proper, [ forall(( member(Size, [1,2,3,5,6]),
                         member(Probability, [0,0.5,1]) )) ]) :-
-    generateBoard(Size, Board, Sides, Probability, [seed(1)]),
+    once(generateBoard(Size, Board, Sides, Probability, [seed(1)])),
     proper(Size, Board, Sides).
 
 test(levels, [ forall(member(Level, [ generateBoardEasy,
                                       generateBoardMedium,
                                       generateBoardHard
                                     ])) ]) :-
-    call(Level, 5, Board, Sides),
+    once(call(Level, 5, Board, Sides)),
     proper(5, Board, Sides).
 
 test(long, true) :-
-    generateBoard(10, Board, Sides, 0.8, [seed(5)]),
+    once(generateBoard(10, Board, Sides, 0.8, [seed(5)])),
     proper(10, Board, Sides).
 
 test(all_shown, All == Sides) :-
-    generateBoard(4, Board, Sides, 1, [seed(3)]),
+    once(generateBoard(4, Board, Sides, 1, [seed(3)])),
     shows(Board, All).
 
 test(none_shown, Clues == [0]) :-
-    generateBoard(4, _, Sides, 0.0, [seed(3)]),
+    once(generateBoard(4, _, Sides, 0.0, [seed(3)])),
     append(Sides, Clues0),
     sort(Clues0, Clues).
 
 test(seed_repeats, Board1-Sides1 == Board2-Sides2) :-
-    generateBoard(6, Board1, Sides1, 0.5, [seed(11)]),
-    generateBoard(6, Board2, Sides2, 0.5, [seed(11)]).
+    once(generateBoard(6, Board1, Sides1, 0.5, [seed(11)])),
+    once(generateBoard(6, Board2, Sides2, 0.5, [seed(11)])).
 
-test(global_seed_repeats, Board1 == Board2) :-
+%   Prolog's own random numbers are neither asked nor changed.
+
+test(own_random_numbers, Later == Numbers) :-
+    random_numbers(Numbers, true),
+    random_numbers(Later,
+                   (   generateBoardHard(5, _, _),
+                       generateBoard(4, [[1|_]|_], _, 0.5),
+                       generatePuzzle(4, _, _, [minimal(true)]),
+                       generateBoardUniqueSol(4, _, _),
+                       restrictVarsInRow([_,_,_], 0.5)
+                   )).
+
+random_numbers([First,Second], Between) :-
     set_random(seed(4)),
-    generateBoardHard(5, Board1, _),
-    set_random(seed(4)),
-    generateBoardHard(5, Board2, _).
+    random_between(1, 1_000_000, First),
+    once(Between),
+    random_between(1, 1_000_000, Second).
+
+test(fresh, [ forall(member(Board, [_,[[1|_]|_]])), Different == 5 ]) :-
+    findall(Board,
+            (   between(1, 5, _),
+                once(generateBoard(7, Board, _, 0.5))
+            ),
+            Boards),
+    sort(Boards, Distinct),
+    length(Distinct, Different).
+
+%   On backtracking, there is another board: that of the next seed.
+
+test(next_seed, Boards == Single) :-
+    findall(Board-Sides,
+            limit(5, generateBoard(5, Board, Sides, 0.5, [seed(20)])),
+            Boards),
+    findall(Board-Sides,
+            (   between(20, 24, Seed),
+                once(generateBoard(5, Board, Sides, 0.5, [seed(Seed)]))
+            ),
+            Single).
+
+%   If something is known, every solution comes once.
+
+test(each_once, All-Count == Sorted-144) :-
+    findall(Board,
+            (   Board = [[1|_]|_],
+                generateBoard(4, Board, _, 0.5)
+            ),
+            Boards),
+    length(Boards, Count),
+    msort(Boards, All),
+    sort(Boards, Sorted).
 
 test(random) :-
     findall(Board,
             (   between(1, 10, Seed),
-                generateBoard(5, Board, _, 0.5, [seed(Seed)])
+                once(generateBoard(5, Board, _, 0.5, [seed(Seed)]))
             ),
             Boards),
     sort(Boards, Distinct),
@@ -76,7 +123,7 @@ test(random) :-
 test(part_given, First-Clue == 3-2) :-
     Board = [[3|_]|_],
     Sides = [[2|_]|_],
-    generateBoard(4, Board, Sides, 0.5, [seed(8)]),
+    once(generateBoard(4, Board, Sides, 0.5, [seed(8)])),
     Board = [[First|_]|_],
     Sides = [[Clue|_]|_],
     proper(4, Board, Sides).
@@ -84,7 +131,7 @@ test(part_given, First-Clue == 3-2) :-
 test(constrained_before, [true]) :-
     Board = [[A|_],[B|_]|_],
     A #> B + 1,
-    generateBoard(4, Board, _, 0.5, [seed(9)]),
+    once(generateBoard(4, Board, _, 0.5, [seed(9)])),
     assertion(A > B + 1).
 
 test(impossible, fail) :-
@@ -93,6 +140,9 @@ test(impossible, fail) :-
 test(probability, [ forall(member(Probability, [-0.5,-1,1.01,2])),
                     error(domain_error(probability, Probability)) ]) :-
     generateBoard(3, _, _, Probability).
+
+test(probability_of_clues, error(domain_error(probability, 3))) :-
+    restrictVarsInRow([_,_], 3).
 
 test(probability_word, error(type_error(number, often))) :-
     generateBoard(3, _, _, often).
@@ -134,4 +184,342 @@ test(two_seeds, error(domain_error(option_beside(seed(1)), seed(2)))) :-
 test(mistyped_option, error(domain_error(generate_board_option, sed(7)))) :-
     generateBoard(4, _, _, 0.5, [sed(7)]).
 
+test(hidden_unless_known, Shown == [3]) :-
+    Clue in 3..5,
+    restrictVarsInRow([_,Clue,_], 0),
+    findall(Clue, indomain(Clue), [Shown0|_]),
+    Shown = [Shown0].
+
+%   A puzzle of clues alone, and its one solution.
+
+test(unique_solution, [ forall(( member(Size, [1,2,3,4,5]),
+                                 between(1, 4, _)
+                               )),
+                        true(All-Found == Sides-[Board]) ]) :-
+    once(generateBoardUniqueSol(Size, Board, Sides)),
+    shows(Board, All),
+    findall(Other, solveBoard(Size, Other, Sides, [strategy(clpfd)]), Found).
+
+%   Of the 24 squares with this first row.
+
+test(all_unique_solutions, Count-Again == 20-20) :-
+    aggregate_all(count,
+                  generateBoardUniqueSol(4, [[1,2,3,4]|_], _),
+                  Count),
+    aggregate_all(count,
+                  ( Board = [[1,2,3,4]|_],
+                    latin_square(4, Board),
+                    shows(Board, Sides),
+                    findall(Other, limit(2, solveBoard(4, Other, Sides)), [_])
+                  ),
+                  Again).
+
+test(solution_of_known_clues, Board == [[1,2],[2,1]]) :-
+    generateBoardUniqueSol(2, Board, [[2,1],[2,1],[1,2],[1,2]]).
+
+test(several_solutions_of_known_clues, fail) :-
+    generateBoardUniqueSol(2, _, [[0,0],[0,0],[0,0],[0,0]]).
+
+test(other_unique_solutions, Different == 4) :-
+    findall(Board,
+            limit(4, generateBoardUniqueSol(5, Board, _)),
+            Boards),
+    sort(Boards, Distinct),
+    length(Distinct, Different).
+
 :- end_tests(generator).
+
+:- begin_tests(puzzles).
+
+%   one_solution(+Size, +Board, +Sides, -Solution): of two strategies that
+%   share nothing but the tables of lines.
+
+one_solution(Size, Board, Sides, Solution) :-
+    findall(Board, limit(2, solveBoard(Size, Board, Sides)), [Solution]),
+    findall(Board,
+            limit(2, solveBoard(Size, Board, Sides, [strategy(clpfd)])),
+            [Solution]).
+
+asked([]).
+asked([minimal(true)]).
+asked([givens(5)]).
+asked([clues(4)]).
+asked([symmetry(rotate180)]).
+asked([symmetry(diagonal),minimal(true)]).
+asked([difficulty(easy)]).
+asked([difficulty(medium),symmetry(vertical)]).
+
+test(one_solution, [ forall(( asked(Options),
+                              member(Size, [4,5,6])
+                            )),
+                     Found == Rows ]) :-
+    once(generatePuzzle(Size, Board, Sides,
+                        [seed(1),solution(Rows)|Options])),
+    one_solution(Size, Board, Sides, Found).
+
+test(small, [ forall(( member(Size, [1,2,3]),
+                       between(1, 4, Seed)
+                     )),
+              Found == Rows ]) :-
+    once(generatePuzzle(Size, Board, Sides,
+                        [seed(Seed),solution(Rows),minimal(true)])),
+    one_solution(Size, Board, Sides, Found).
+
+test(large, Found == Rows) :-
+    once(generatePuzzle(9, Board, Sides, [seed(3),solution(Rows)])),
+    one_solution(9, Board, Sides, Found).
+
+%   All clues are shown if nothing else is asked for.
+
+test(all_clues, Sides == Shown) :-
+    once(generatePuzzle(6, _, Sides, [seed(2),solution(Rows)])),
+    shows(Rows, Shown).
+
+%   given(+Board, -Count), shown(+Sides, -Count)
+
+given(Board, Count) :-
+    aggregate_all(count, ( member(Row, Board), member(Cell, Row),
+                           integer(Cell) ), Count).
+
+shown(Sides, Count) :-
+    aggregate_all(count, ( member(Side, Sides), member(Clue, Side),
+                           Clue > 0 ), Count).
+
+test(givens, [ forall(( member(Givens, [0,1,5,16]),
+                        member(Minimal, [true,false])
+                      )),
+               true(Count == Givens) ]) :-
+    (   Givens > 1,
+        Minimal == true
+    ->  Count = Givens                  % there may be none
+    ;   once(generatePuzzle(4, Board, _,
+                            [seed(5),givens(Givens),minimal(Minimal)])),
+        given(Board, Count)
+    ).
+
+test(no_givens, Count == 0) :-
+    once(generatePuzzle(5, Board, _, [seed(5),givens(none)])),
+    given(Board, Count).
+
+test(few_clues, [ forall(member(AtMost, [0,1,3,9])) ]) :-
+    once(generatePuzzle(5, _, Sides, [seed(5),clues(AtMost)])),
+    shown(Sides, Count),
+    assertion(Count =< AtMost).
+
+%   Without any one part of it, a minimal puzzle has a second solution.
+
+test(minimal, [ forall(( member(Size, [3,4,5,6]),
+                         member(Options, [[],[givens(none)],
+                                          [difficulty(easy)]]),
+                         \+ ( Size == 6, Options == [givens(none)] )
+                       )),
+                Fewer == [] ]) :-
+    once(generatePuzzle(Size, Board, Sides,
+                        [seed(4),minimal(true)|Options])),
+    findall(Less,
+            (   without_one(Board, Sides, Less),
+                Less = LessBoard-LessSides,
+                findall(LessBoard,
+                        limit(2, solveBoard(Size, LessBoard, LessSides)),
+                        [_])
+            ),
+            Fewer).
+
+%   without_one(+Board, +Sides, -Less): Less is the puzzle without one part.
+
+without_one(Board, Sides, LessBoard-Sides) :-
+    select(Row, Board, LessRow, LessBoard),
+    select(Given, Row, _, LessRow),
+    integer(Given).
+without_one(Board, Sides, Board-LessSides) :-
+    select(Side, Sides, LessSide, LessSides),
+    select(Clue, Side, 0, LessSide),
+    Clue > 0.
+
+%   The pattern with the clues around it is its own image.
+
+pattern(Board, [Top,Left,Bottom,Right], Pattern) :-
+    maplist([Before,Row,Behind,Whole]>>append([[Before],Row,[Behind]], Whole),
+            Left, Board, Right, Middle),
+    append([[0],Top,[0]], First),
+    append([[0],Bottom,[0]], Last),
+    append([[First],Middle,[Last]], Frame),
+    maplist(maplist([Part,Shown]>>( integer(Part), Part > 0
+                                  ->  Shown = 1
+                                  ;   Shown = 0
+                                  )),
+            Frame, Pattern).
+
+image(none, Pattern, Pattern).
+image(rotate180, Pattern, Image) :-
+    maplist(reverse, Pattern, Turned),
+    reverse(Turned, Image).
+image(rotate90, Pattern, Image) :-
+    transpose(Pattern, Mirrored),
+    maplist(reverse, Mirrored, Image).
+image(horizontal, Pattern, Image) :-
+    reverse(Pattern, Image).
+image(vertical, Pattern, Image) :-
+    maplist(reverse, Pattern, Image).
+image(diagonal, Pattern, Image) :-
+    transpose(Pattern, Image).
+image(both_diagonals, Pattern, Image) :-
+    transpose(Pattern, Image).
+image(both_diagonals, Pattern, Image) :-
+    image(rotate180, Pattern, Image).
+
+test(symmetry, [ forall(( member(Name, [ none, rotate180, rotate90,
+                                         horizontal, vertical, diagonal,
+                                         both_diagonals
+                                       ]),
+                          member(Size, [4,5]),
+                          member(Options, [[],[minimal(true)]])
+                        )),
+                 Distinct == [Pattern] ]) :-
+    once(generatePuzzle(Size, Board, Sides,
+                        [seed(6),symmetry(Name)|Options])),
+    pattern(Board, Sides, Pattern),
+    findall(Image, image(Name, Pattern, Image), Images),
+    sort(Images, Distinct).
+
+%   What it is called is what grade/3 says, asked for or not.
+
+test(label, [ forall(member(Size-Difficulty,
+                            [ 4-easy, 4-medium, 4-unreasonable, 5-extreme,
+                              5-unreasonable, 6-medium, 6-hard, 6-_
+                            ])),
+              Grade == grade(unique,Difficulty,Score,Hardest) ]) :-
+    once(generatePuzzle(Size, Board, Sides,
+                        [ seed(8), difficulty(Difficulty), score(Score),
+                          hardest(Hardest)
+                        ])),
+    grade(Board, Sides, grade(Status, D, S, H, _)),
+    Grade = grade(Status,D,S,H).
+
+test(label_alone, [ forall(between(1, 8, Seed)), Difficulty == Graded ]) :-
+    once(generatePuzzle(6, Board, Sides,
+                        [seed(Seed),minimal(true),difficulty(Difficulty)])),
+    grade(Board, Sides, grade(unique, Graded, _, _, _)).
+
+%   An answer that is known or constrained is asked for.
+
+test(asked_score, true) :-
+    Score #> 40,
+    once(generatePuzzle(4, _, _, [seed(1),minimal(true),score(Score)])),
+    assertion(Score > 40).
+
+test(asked_technique, Hardest == clue_2) :-
+    once(generatePuzzle(4, Board, Sides,
+                        [seed(1),hardest(clue_2),minimal(true)])),
+    grade(Board, Sides, grade(_, _, _, Hardest, _)).
+
+%   The same seed gives the same puzzle, whatever has been done before.
+
+test(repeatable, [ forall(asked(Options)), Board-Sides =@= Again ]) :-
+    once(generatePuzzle(5, Board, Sides, [seed(12)|Options])),
+    once(generatePuzzle(6, _, _, [minimal(true)])),
+    set_random(seed(3)),
+    once(generatePuzzle(5, Board1, Sides1, [seed(12)|Options])),
+    Again = Board1-Sides1.
+
+test(seed_of_answer, Board-Sides =@= Again) :-
+    once(generatePuzzle(5, Board, Sides, [seed(Seed)])),
+    must_be(nonneg, Seed),
+    once(generatePuzzle(5, Board1, Sides1, [seed(Seed)])),
+    Again = Board1-Sides1.
+
+test(long_seed) :-
+    Seed is 10**30,
+    once(generatePuzzle(3, _, _, [seed(Seed)])).
+
+test(fresh_seeds, Different == 5) :-
+    findall(Seed,
+            (   between(1, 5, _),
+                once(generatePuzzle(2, _, _, [seed(Seed)]))
+            ),
+            Seeds),
+    sort(Seeds, Distinct),
+    length(Distinct, Different).
+
+%   On backtracking there is the puzzle of the next seed.
+
+test(next_seed, Puzzles =@= Single) :-
+    Options = [minimal(true),solution(_)],
+    findall(Board-Sides-Options,
+            limit(5, generatePuzzle(4, Board, Sides, [seed(30)|Options])),
+            Puzzles),
+    findall(Board-Sides-Options,
+            (   between(30, 34, Seed),
+                once(generatePuzzle(4, Board, Sides, [seed(Seed)|Options]))
+            ),
+            Single).
+
+test(answered_seeds, Seeds == [First,Second,Third]) :-
+    findall(Seed, limit(3, generatePuzzle(3, _, _, [seed(Seed)])), Seeds),
+    Seeds = [First|_],
+    Second is First + 1,
+    Third is First + 2.
+
+%   What there is not.
+
+test(impossible, [ forall(member(Size-Options,
+                                 [ 1-[difficulty(medium)],
+                                   2-[difficulty(unreasonable)],
+                                   3-[difficulty(hard)],
+                                   3-[hardest(trial)],
+                                   5-[difficulty(easy),hardest(trial)],
+                                   4-[givens(17)],
+                                   4-[givens(13),difficulty(medium)],
+                                   4-[givens(7),symmetry(rotate180)],
+                                   5-[givens(3),symmetry(rotate90)],
+                                   2-[givens(0),clues(0)]
+                                 ])),
+                   fail ]) :-
+    generatePuzzle(Size, _, _, Options).
+
+test(refused, [ forall(member(Size-Options-Domain-Culprit,
+                              [ 10-[givens(none)]-size_without_givens(9)-10,
+                                10-[givens(0)]-size_without_givens(9)-10,
+                                3-[difficulty(extreme)]
+                                -difficulty_of_size(3)-extreme,
+                                4-[theme([],[]),symmetry(diagonal)]
+                                -option_beside(theme)-symmetry(diagonal),
+                                4-[theme([],[]),givens(3)]
+                                -option_beside(theme)-givens(3),
+                                4-[theme([],[]),clues(3)]
+                                -option_beside(theme)-clues(3)
+                              ])),
+                error(domain_error(Domain, Culprit)) ]) :-
+    generatePuzzle(Size, _, _, Options).
+
+%   What an option may be is tested with settings.pl.
+
+test(malformed, error(domain_error(generate_puzzle_option, sed(7)))) :-
+    generatePuzzle(4, _, _, [sed(7)]).
+
+test(size, error(type_error(positive_integer, 0))) :-
+    generatePuzzle(0, _, _).
+
+test(size_unknown, error(instantiation_error)) :-
+    generatePuzzle(_, _, _).
+
+test(board_bound, error(uninstantiation_error([[1|_]|_]))) :-
+    generatePuzzle(4, [[1|_]|_], _).
+
+test(sides_bound, error(uninstantiation_error([_,_,_,_]))) :-
+    generatePuzzle(4, _, [_,_,_,_]).
+
+%   Attempts that may be too few.
+
+test(attempts, Board-Sides =@= Again) :-
+    Options = [seed(Seed),difficulty(medium),minimal(true)],
+    between(1, 100, Seed),
+    \+ generatePuzzle(5, _, _, [attempts(1)|Options]),
+    !,
+    between(2, inf, Attempts),
+    generatePuzzle(5, Board, Sides, [attempts(Attempts)|Options]),
+    !,
+    once(generatePuzzle(5, Board1, Sides1, Options)),
+    Again = Board1-Sides1.
+
+:- end_tests(puzzles).

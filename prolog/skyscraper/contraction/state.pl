@@ -9,16 +9,20 @@
             cell_domain/3,              % +State, +Index, ?Domain
             set_cell_domain/3,          % +State, +Index, +Domain
             state_cells/2,              % +State, -Cells
+            state_rows/2,               % +State, -Rows
+            state_sides/2,              % +State, -Sides
             row_line/3,                 % +State, +Row, -Number
             column_line/3,              % +State, +Column, -Number
             line_places/3,              % +State, +Number, -Places
             line_clues/4,               % +State, +Number, -Near, -Far
             line_table_of/3,            % +State, +Number, -Table
+            set_line_clues/5,           % +State, +Number, +Near, +Far, +Table
             line_supports/3,            % +State, +Number, -Supports
             set_line_supports/3,        % +State, +Number, +Supports
             line_live/3,                % +State, +Number, -Live
             set_line_live/3             % +State, +Number, +Live
           ]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -133,6 +137,7 @@ places(Position, Along, Numbers, Places0, Places) :-
 %!  line_places(+State, +Number, -Places) is det.
 %!  line_clues(+State, +Number, -Near, -Far) is det.
 %!  line_table_of(+State, +Number, -Table) is det.
+%!  set_line_clues(+State, +Number, +Near, +Far, +Table) is det.
 %!  line_supports(+State, +Number, -Supports) is det.
 %!  set_line_supports(+State, +Number, +Supports) is det.
 %!  line_live(+State, +Number, -Live) is det.
@@ -191,6 +196,12 @@ line_table_of(State, Number, Table) :-
     arg(Number, Lines, Line),
     arg(4, Line, Table).
 
+set_line_clues(State, Number, Near, Far, Table) :-
+    arg(3, State, Lines),
+    arg(Number, Lines, Line),
+    arg(1, Line, Places),
+    setarg(Number, Lines, line(Places, Near, Far, Table)).
+
 line_supports(State, Number, Supports) :-
     arg(5, State, AllSupports),
     arg(Number, AllSupports, Supports).
@@ -206,6 +217,42 @@ line_live(State, Number, Live) :-
 set_line_live(State, Number, Live) :-
     arg(6, State, Lives),
     setarg(Number, Lives, Live).
+
+%!  state_rows(+State, -Rows) is det.
+%!  state_sides(+State, -Sides) is det.
+%
+%   Rows has for each row the list of the domains of its cells, Sides are the
+%   clues of all lines, `[Top,Left,Bottom,Right]`.
+
+state_rows(State, Rows) :-
+    state_size(State, Size),
+    findall(Row,
+            (   between(1, Size, Number),
+                findall(Domain,
+                        (   between(1, Size, Column),
+                            cell_index(State, Number, Column, Index),
+                            cell_domain(State, Index, Domain)
+                        ),
+                        Row)
+            ),
+            Rows).
+
+state_sides(State, [Top,Left,Bottom,Right]) :-
+    state_size(State, Size),
+    findall(Near-Far,
+            (   between(1, Size, Row),
+                row_line(State, Row, Number),
+                line_clues(State, Number, Near, Far)
+            ),
+            Rows),
+    findall(Near-Far,
+            (   between(1, Size, Column),
+                column_line(State, Column, Number),
+                line_clues(State, Number, Near, Far)
+            ),
+            Columns),
+    pairs_keys_values(Rows, Left, Right),
+    pairs_keys_values(Columns, Top, Bottom).
 
 %   The same predicates without the calls: where a file that imports them is
 %   compiled, each call gives way to its body. As calls they would make the
@@ -231,6 +278,7 @@ accessor(column_line(_, _, _)).
 accessor(line_places(_, _, _)).
 accessor(line_clues(_, _, _, _)).
 accessor(line_table_of(_, _, _)).
+accessor(set_line_clues(_, _, _, _, _)).
 accessor(line_supports(_, _, _)).
 accessor(set_line_supports(_, _, _)).
 accessor(line_live(_, _, _)).

@@ -7,7 +7,9 @@
             candidates_sides/2,         % +Candidates, -Sides
             candidates_at/4,            % +Candidates, +Row, +Column, -Set
             candidates_rows/2,          % +Candidates, -Rows
+            rows_candidates/3,          % +Rows, +Sides, -Candidates
             board_line/2,               % +Size, ?Line
+            numbered_line/3,            % +Number, +Size, -Line
             line_places/3,              % +Line, +Size, -Places
             line_sets/3,                % +Line, +Candidates, -Sets
             line_clues/4,               % +Line, +Candidates, -Near, -Far
@@ -19,13 +21,15 @@
             places_cells/2,             % +Places, -Cells
             without/3,                  % +Candidates0, +Places, -Candidates
             with_placed/3,              % +Candidates0, +Places, -Candidates
+            with_sides/3,               % +Candidates0, +Sides, -Candidates
+            candidates_copy/2,          % +Candidates, -Copy
             all_single/1,               % +Candidates
             contradictory/1             % +Candidates
           ]).
 :- use_module('../line/bit_set').
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(lists),
-              [append/3, member/2, nth1/3, numlist/3, reverse/2]).
+              [append/2, append/3, member/2, nth1/3, numlist/3, reverse/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -103,6 +107,18 @@ candidates_row(Candidates, Row, Cells) :-
     line_sets(line(row, Row), Candidates, Sets),
     maplist(set_elements, Sets, Cells).
 
+%!  rows_candidates(+Rows, +Sides, -Candidates) is det.
+%
+%   Candidates are those in Rows, as in candidates_rows/2, with the clues of
+%   Sides.
+
+rows_candidates(Rows, Sides, candidates(Size, Clues, Cells)) :-
+    length(Rows, Size),
+    compound_name_arguments(Clues, clues, Sides),
+    append(Rows, Domains),
+    maplist(elements_set, Domains, Sets),
+    compound_name_arguments(Cells, cells, Sets).
+
 %!  board_line(+Size, ?Line) is nondet.
 %
 %   Line is one of the lines of a board: the rows, then the columns.
@@ -113,6 +129,19 @@ board_line(Size, line(Kind, Number)) :-
 
 kind(row).
 kind(column).
+
+%!  numbered_line(+Number, +Size, -Line) is det.
+%
+%   Line has Number among the lines of a board, counted from 0: first the
+%   rows, then the columns. Sets of lines are integers, with that bit.
+
+numbered_line(Number, Size, Line) :-
+    (   Number < Size
+    ->  Row is Number + 1,
+        Line = line(row, Row)
+    ;   Column is Number - Size + 1,
+        Line = line(column, Column)
+    ).
 
 %!  line_places(+Line, +Size, -Places) is det.
 %
@@ -270,6 +299,23 @@ place(Size, Cells, place(Row, Column, Height)) :-
     arg(Index, Cells, Set0),
     Set is Set0 /\ 1<<Height,
     setarg(Index, Cells, Set).
+
+%!  with_sides(+Candidates0, +Sides, -Candidates) is det.
+%
+%   Candidates are Candidates0 with Sides instead of their own clues.
+
+with_sides(candidates(Size, _, Cells), Sides,
+           candidates(Size, Clues, Cells)) :-
+    compound_name_arguments(Clues, clues, Sides).
+
+%!  candidates_copy(+Candidates, -Copy) is det.
+%
+%   Copy is equal to Candidates, but its cells may be changed by setarg/3 as
+%   long as it is known to nobody else.
+
+candidates_copy(candidates(Size, Clues, Cells0),
+                candidates(Size, Clues, Cells)) :-
+    duplicate_term(Cells0, Cells).
 
 %!  all_single(+Candidates) is semidet.
 %

@@ -12,7 +12,7 @@
 :- use_module(candidates).
 :- use_module(library(apply), [foldl/4, maplist/3, maplist/4]).
 :- use_module(library(lists),
-              [append/3, last/2, member/2, nth1/3, numlist/3]).
+              [append/3, last/2, member/2, memberchk/2, nth1/3, numlist/3]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -140,9 +140,11 @@ removal(Technique, Cost, view(On, Cells, Sets), Masks, Reason, Step) :-
 
 nearly_filled(Line, Candidates, Step) :-
     candidates_size(Candidates, Size),
+    Tallest is 1<<Size,
+    line_sets(Line, Candidates, LineSets),
+    memberchk(Tallest, LineSets),       % most lines are asked in vain
     line_view(Line, Candidates, view(On, Clue, Cells, Sets)),
     Clue > 1,
-    Tallest is 1<<Size,
     once(nth1(Position, Sets, Tallest)),
     nearly_filled_masks(Sets, Clue, Size, Position, Reason, Masks),
     removal(nearly_filled, 3, view(On, Cells, Sets), Masks, Reason, Step).

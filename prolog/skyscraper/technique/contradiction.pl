@@ -2,7 +2,8 @@
 :- encoding(utf8).
 
 :- module(skyscraper_contradiction,
-          [ contradiction/2             % +Candidates, -How
+          [ contradiction/2,            % +Candidates, -How
+            contradictory_lines/2       % +Lines, +Candidates
           ]).
 :- use_module('../line/visible_count').
 :- use_module(candidates).
@@ -51,6 +52,32 @@ contradiction(Candidates, How) :-
         How = height(Line, Height)
     ;   member(line_sets(Line, Sets), Suspects),
         wrong_clue(Line, Sets, Candidates, How)
+    ).
+
+%!  contradictory_lines(+Lines, +Candidates) is semidet.
+%
+%   There is a contradiction/2 in one of Lines, a set as in numbered_line/3.
+
+contradictory_lines(Lines, Candidates) :-
+    Lines =\= 0,
+    candidates_size(Candidates, Size),
+    Number is lsb(Lines),
+    numbered_line(Number, Size, Line),
+    (   contradictory_line(Line, Size, Candidates)
+    ->  true
+    ;   Others is Lines /\ (Lines-1),
+        contradictory_lines(Others, Candidates)
+    ).
+
+contradictory_line(Line, Size, Candidates) :-
+    line_sets(Line, Candidates, Sets),
+    Any is (1<<(Size+1)) - 2,
+    suspect(Sets, Any),
+    (   memberchk(0, Sets)
+    ->  true
+    ;   missing_height(Sets, Size, _)
+    ->  true
+    ;   wrong_clue(Line, Sets, Candidates, _)
     ).
 
 %   suspect(+Sets, +Any) is semidet: a cell of the line is empty, a height of

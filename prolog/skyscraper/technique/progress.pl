@@ -6,8 +6,11 @@
             progress_from/4,            % +Progress0, +Level, +Candidates,
                                         % -Progress
             progress_candidates/2,      % +Progress, -Candidates
+            progress_listings/2,        % +Progress, -Listings
+            progress_shorter/2,         % +Progress0, -Progress
             easiest_step/3,             % +Progress0, -Found, -Progress
-            progress_after/3            % +Progress0, +Step, -Progress
+            progress_after/3,           % +Progress0, +Step, -Progress
+            step_lines/3                % +Step, +Candidates, -Lines
           ]).
 :- use_module(candidates).
 :- use_module(chain).
@@ -18,7 +21,7 @@
 :- use_module(sequence).
 :- use_module(single).
 :- use_module(subset).
-:- use_module(library(apply), [foldl/4, include/3, maplist/3]).
+:- use_module(library(apply), [foldl/4, include/3, maplist/3, maplist/4]).
 :- use_module(library(lists), [sum_list/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
@@ -108,6 +111,46 @@ changed_lines(Candidates0, Candidates, Lines) :-
 
 progress_candidates(progress(Candidates, _, _), Candidates).
 
+%!  progress_listings(+Progress, -Listings) is det.
+%
+%   Listings are those of Progress as closure.pl has them. They may be of
+%   more candidates than Progress has by now.
+
+progress_listings(progress(Candidates, _, listings(_, Lines)), Listings) :-
+    candidates_size(Candidates, Size),
+    findall(Line, board_line(Size, Line), BoardLines),
+    compound_name_arguments(Lines, _, Known),
+    maplist(known_listing(Candidates), BoardLines, Known, List),
+    compound_name_arguments(Listings, listings, List).
+
+known_listing(Candidates, Line, Known, Listing) :-
+    (   Known = listed(_, Listing, _)
+    ->  true
+    ;   line_clues(Line, Candidates, 0, 0)
+    ->  Listing = no_clue
+    ;   Listing = unlisted
+    ).
+
+%!  progress_shorter(+Progress0, -Progress) is det.
+%
+%   Progress is Progress0 with shorter listings where there are: that pays if
+%   much is tried from there on.
+
+progress_shorter(progress(Candidates, Rungs, listings(Anew, Lines0)),
+                 progress(Candidates, Rungs, listings(Anew, Lines))) :-
+    candidates_size(Candidates, Size),
+    findall(Line, board_line(Size, Line), BoardLines),
+    Lines0 =.. [Name|Known0],
+    maplist(shorter(Candidates), BoardLines, Known0, Known),
+    Lines =.. [Name|Known].
+
+shorter(Candidates, Line, Known0, Known) :-
+    (   Known0 = listed(Left, Listing0, State),
+        shorter_listing(Line, Candidates, Listing0, Listing)
+    ->  Known = listed(Left, Listing, State)
+    ;   Known = Known0
+    ).
+
 %!  easiest_step(+Progress0, -Found, -Progress) is det.
 %
 %   Found is the step that the easiest of the techniques allows, or `none` if
@@ -168,14 +211,6 @@ lines_step(Lines0, Goal, Candidates, Lines, Found) :-
         ;   Lines1 is Lines0 /\ (Lines0-1),
             lines_step(Lines1, Goal, Candidates, Lines, Found)
         )
-    ).
-
-numbered_line(Number, Size, Line) :-
-    (   Number < Size
-    ->  Row is Number + 1,
-        Line = line(row, Row)
-    ;   Column is Number - Size + 1,
-        Line = line(column, Column)
     ).
 
 %   listings_step(+Least, +Most, +Candidates, +Listings0, -Listings, -Found)
@@ -239,12 +274,19 @@ first_step([_-Index|Pairs], Candidates, Lines, Found) :-
 progress_after(progress(Candidates0, Rungs0, listings(Anew0, Listings)), Step,
                progress(Candidates, Rungs, listings(Anew, Listings))) :-
     after_step(Step, Candidates0, Candidates),
-    Step = step(_, _, _, _, Placed, Removed, _),
-    candidates_size(Candidates, Size),
-    foldl(touched(Size), Placed, 0, Lines0),
-    foldl(touched(Size), Removed, Lines0, Lines),
+    step_lines(Step, Candidates, Lines),
     maplist(look_again(Lines), Rungs0, Rungs),
     Anew is Anew0 \/ Lines.
+
+%!  step_lines(+Step, +Candidates, -Lines) is det.
+%
+%   Lines, a set as in numbered_line/3, are those through the cells of
+%   Candidates that Step changes.
+
+step_lines(step(_, _, _, _, Placed, Removed, _), Candidates, Lines) :-
+    candidates_size(Candidates, Size),
+    foldl(touched(Size), Placed, 0, Lines0),
+    foldl(touched(Size), Removed, Lines0, Lines).
 
 touched(Size, place(Row, Column, _), Lines0, Lines) :-
     Lines is Lines0 \/ 1<<(Row-1) \/ 1<<(Size+Column-1).

@@ -31,17 +31,23 @@ are kept find the same candidates where they look.
 
 refute(Progress0, Level, Assumed, Outcome) :-
     progress_from(Progress0, Level, Assumed, Progress),
-    refute(Progress, Outcome).
+    (   contradiction(Assumed, _)
+    ->  Outcome = contradiction([])
+    ;   refute(Progress, Outcome)
+    ).
 
 refute(Progress0, Outcome) :-
-    progress_candidates(Progress0, Candidates),
-    (   contradiction(Candidates, _)
-    ->  Outcome = contradiction([])
-    ;   easiest_step(Progress0, Step, Progress1),
-        (   Step == none
-        ->  Outcome = stuck(Candidates)
-        ;   progress_after(Progress1, Step, Progress),
-            refute(Progress, Outcome1),
+    easiest_step(Progress0, Step, Progress1),
+    (   Step == none
+    ->  progress_candidates(Progress0, Candidates),
+        Outcome = stuck(Candidates)
+    ;   progress_after(Progress1, Step, Progress),
+        progress_candidates(Progress, Candidates),
+        %   elsewhere there is none, as there was none before
+        step_lines(Step, Candidates, Lines),
+        (   contradictory_lines(Lines, Candidates)
+        ->  Outcome = contradiction([Step])
+        ;   refute(Progress, Outcome1),
             outcome_with(Outcome1, Step, Outcome)
         )
     ).

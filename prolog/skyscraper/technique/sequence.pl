@@ -7,6 +7,8 @@
                                         % -Step
             line_listing/3,             % +Line, +Candidates, -Listing
             narrowed_listing/3,         % +Listing0, +Sets, -Listing
+            shorter_listing/4,          % +Line, +Candidates, +Listing0,
+                                        % -Listing
             listing_left/2,             % +Listing, -Left
             listing_step/4              % +Line, +Candidates, +Listing, -Step
           ]).
@@ -139,6 +141,24 @@ narrow_position(Kept, Gone, AtPosition, Live0, Live) :-
     ;   set_elements(Gone, GoneHeights),
         keep_heights(KeptHeights, GoneHeights, AtPosition, Live0, Live)
     ).
+
+%!  shorter_listing(+Line, +Candidates, +Listing0, -Listing) is semidet.
+%
+%   Listing has the arrangements of Listing0, that of Line with Candidates,
+%   listed anew, so that the integers are as long as they are many: for what
+%   asks again and again. Fails if that is not worth while, or if they are too
+%   many.
+
+shorter_listing(Line, Candidates, listing(Sets, Live, _),
+                listing(Sets, Shorter, Supports)) :-
+    Live =\= 0,
+    Length is msb(Live),
+    Length > 1000,
+    Length > 8 * popcount(Live),
+    line_clues(Line, Candidates, Near, Far),
+    maplist(set_elements, Sets, Domains),
+    listed_line(Near, Far, Domains, Count, Supports),
+    Shorter is (1<<Count) - 1.
 
 %!  listing_left(+Listing, -Left) is det.
 %

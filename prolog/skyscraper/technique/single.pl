@@ -30,33 +30,56 @@ What a step is, ladder.pl says.
 
 naked_single(Candidates, Step) :-
     candidates_size(Candidates, Size),
-    repeated(row, Size, Candidates, Rows),
-    repeated(column, Size, Candidates, Columns),
-    Bits = bits(Rows, Columns),
-    between(1, Size, Row),
-    line_sets(line(row, Row), Candidates, Sets),
-    taking(Sets, Row, 1, Bits, Column, Set),
+    functor(Columns, repeated, Size),
+    taking(1, scan(Size, Candidates, Columns), Row, Column, Set),
     Height is msb(Set),
     taken(Candidates, Size, Row, Column, Set, Removed),
     Step = step(naked_single, 1, none, [Row-Column],
                 [place(Row,Column,Height)], Removed, naked_single(Height)).
 
-%   repeated(+Kind, +Size, +Candidates, -Repeated) is det: argument Number of
-%   Repeated are the heights that line Number has in more than one cell.
+%   taking(+Row0, +Scan, -Row, -Column, -Set) is nondet: the cell in Row, which
+%   is Row0 or below, and Column has Set, one height, which others have too.
+%   Scan is scan(Size, Candidates, Repeated): argument Number of Repeated are
+%   the heights that column Number has in more than one cell, or a variable
+%   until they are asked for.
 
-repeated(Kind, Size, Candidates, Repeated) :-
-    functor(Repeated, repeated, Size),
-    repeated_in_lines(Size, Kind, Candidates, Repeated).
+taking(Row0, Scan, Row, Column, Set) :-
+    Scan = scan(Size, Candidates, _),
+    Row0 =< Size,
+    repeated(line(row, Row0), Candidates, InRow, Sets),
+    taking(Sets, Row0-1, InRow, Scan, Row, Column, Set).
 
-repeated_in_lines(Number, Kind, Candidates, Repeated) :-
-    (   Number =:= 0
-    ->  true
-    ;   line_sets(line(Kind, Number), Candidates, Sets),
-        once_and_more(Sets, 0, _, 0, More),
-        arg(Number, Repeated, More),
-        Next is Number - 1,
-        repeated_in_lines(Next, Kind, Candidates, Repeated)
+taking([], Row0-_, _, Scan, Row, Column, Set) :-
+    Next is Row0 + 1,
+    taking(Next, Scan, Row, Column, Set).
+taking([Set0|Sets], Row0-Column0, InRow, Scan, Row, Column, Set) :-
+    Next is Column0 + 1,
+    (   Set0 /\ (Set0-1) =\= 0
+    ->  taking(Sets, Row0-Next, InRow, Scan, Row, Column, Set)
+    ;   repeated_in_column(Column0, Scan, InColumn),
+        (   Set0 /\ (InRow \/ InColumn) =\= 0
+        ->  (   Row = Row0,
+                Column = Column0,
+                Set = Set0
+            ;   taking(Sets, Row0-Next, InRow, Scan, Row, Column, Set)
+            )
+        ;   taking(Sets, Row0-Next, InRow, Scan, Row, Column, Set)
+        )
     ).
+
+repeated_in_column(Column, scan(_, Candidates, Columns), Repeated) :-
+    arg(Column, Columns, Repeated),
+    (   var(Repeated)
+    ->  repeated(line(column, Column), Candidates, Repeated, _)
+    ;   true
+    ).
+
+%   repeated(+Line, +Candidates, -Repeated, -Sets) is det: Repeated are the
+%   heights that Line has in more than one of its cells, which have Sets.
+
+repeated(Line, Candidates, Repeated, Sets) :-
+    line_sets(Line, Candidates, Sets),
+    once_and_more(Sets, 0, _, 0, Repeated).
 
 %   once_and_more(+Sets, +Any0, -Any, +More0, -More) is det: Any are the
 %   heights in Sets, More those in more than one of them.
@@ -66,24 +89,6 @@ once_and_more([Set|Sets], Any0, Any, More0, More) :-
     More1 is More0 \/ (Any0 /\ Set),
     Any1 is Any0 \/ Set,
     once_and_more(Sets, Any1, Any, More1, More).
-
-%   taking(+Sets, +Row, +Column0, +Bits, -Column, -Set) is nondet: the cell in
-%   Row and Column has Set, one height, which others have too.
-
-taking([Set|Sets], Row, Column0, Bits, Column, Found) :-
-    (   Set /\ (Set-1) =:= 0,
-        Bits = bits(Rows, Columns),
-        arg(Row, Rows, InRow),
-        arg(Column0, Columns, InColumn),
-        Set /\ (InRow \/ InColumn) =\= 0
-    ->  (   Column = Column0,
-            Found = Set
-        ;   Next is Column0 + 1,
-            taking(Sets, Row, Next, Bits, Column, Found)
-        )
-    ;   Next is Column0 + 1,
-        taking(Sets, Row, Next, Bits, Column, Found)
-    ).
 
 taken(Candidates, Size, Row, Column, Set, Removed) :-
     taken_in_line(line(row, Row), Candidates, Size, Row-Column, Set, InRow),

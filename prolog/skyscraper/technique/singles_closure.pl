@@ -2,7 +2,11 @@
 :- encoding(utf8).
 
 :- module(skyscraper_singles_closure,
-          [ singles_closure/3           % +Candidates0, +Changed, -Candidates
+          [ singles_closure/3,          % +Candidates0, +Changed, -Candidates
+            narrow_cell/5,              % +Index, +Set, !Candidates, +Work0,
+                                        % -Work
+            take_away/3,                % +Gone, !Candidates, -Work
+            close_singles/4             % +Work, !Candidates, +Lines0, -Lines
           ]).
 :- use_module('../line/visible_count').
 :- use_module(candidates).
@@ -33,22 +37,50 @@ board, and none of them is written down.
 %   line that is finished shows another number than its clue says.
 
 singles_closure(Candidates0, Changed, Candidates) :-
-    Candidates0 = candidates(Size, Clues, Cells0),
-    duplicate_term(Cells0, Cells),
-    Candidates = candidates(Size, Clues, Cells),
-    Any is (1<<(Size+1)) - 2,
-    foldl(changed_cell(Size, Cells), Changed, work([], 0), Work),
-    closed(Work, board(Size, Any, Cells, Candidates)).
+    candidates_copy(Candidates0, Candidates),
+    foldl(changed_cell(Candidates), Changed, work([], 0), Work),
+    close_singles(Work, Candidates, 0, _).
 
-%   work(Singles, Lines): the cells with one candidate that it is not yet taken
-%   from the others for, by the argument they are, and the lines to look at, a
-%   set: bit R-1 for row R and bit Size+C-1 for column C.
-
-changed_cell(Size, Cells, Row-Column, Work0, Work) :-
+changed_cell(candidates(Size, _, Cells), Row-Column, Work0, Work) :-
     Index is (Row-1)*Size + Column,
     arg(Index, Cells, Set),
     Set =\= 0,
     changed(Index, Set, Size, Work0, Work).
+
+%!  narrow_cell(+Index, +Set, !Candidates, +Work0, -Work) is semidet.
+%
+%   The cell that is argument Index has Set from now on, which is a part of
+%   what it had. Fails if that is empty. Candidates are changed where they
+%   are: they must be a copy that nobody else knows.
+%
+%   Work is Work0 and what is to be done now. It is work(Singles, Lines): the
+%   cells with one candidate that it is not yet taken from the others for, by
+%   the argument they are, and the lines to look at, a set: bit R-1 for row R
+%   and bit Size+C-1 for column C. Nothing is work([], 0).
+
+narrow_cell(Index, Set, candidates(Size, _, Cells), Work0, Work) :-
+    Set =\= 0,
+    setarg(Index, Cells, Set),
+    changed(Index, Set, Size, Work0, Work).
+
+%!  take_away(+Gone, !Candidates, -Work) is semidet.
+%
+%   Gone are pairs Index-Set: argument Index loses what it has of Set. Work is
+%   what is to be done now. Otherwise as narrow_cell/5.
+
+take_away(Gone, Candidates, Work) :-
+    take_away(Gone, Candidates, work([], 0), Work).
+
+take_away([], _, Work, Work).
+take_away([Index-Gone|Others], Candidates, Work0, Work) :-
+    Candidates = candidates(_, _, Cells),
+    arg(Index, Cells, Set0),
+    Set is Set0 xor (Set0 /\ Gone),
+    (   Set =:= Set0
+    ->  Work1 = Work0
+    ;   narrow_cell(Index, Set, Candidates, Work0, Work1)
+    ),
+    take_away(Others, Candidates, Work1, Work).
 
 changed(Index, Set, Size, work(Singles0, Lines0), work(Singles, Lines)) :-
     (   Set /\ (Set-1) =:= 0
@@ -59,16 +91,28 @@ changed(Index, Set, Size, work(Singles0, Lines0), work(Singles, Lines)) :-
              \/ 1 << ((Index-1) // Size)
              \/ 1 << (Size + (Index-1) mod Size).
 
-closed(work(Singles, Lines), Board) :-
+%!  close_singles(+Work, !Candidates, +Lines0, -Lines) is semidet.
+%
+%   All that singles say is done in Candidates, a copy that nobody else
+%   knows, as in singles_closure/3. Lines are Lines0 and those of the cells
+%   that have changed, with those of Work.
+
+close_singles(Work, Candidates, Lines0, Lines) :-
+    Candidates = candidates(Size, _, Cells),
+    Any is (1<<(Size+1)) - 2,
+    closed(Work, board(Size, Any, Cells, Candidates), Lines0, Lines).
+
+closed(work(Singles, Lines), Board, Looked0, Looked) :-
     (   Singles = [Index|Singles1]
     ->  naked_single(Index, Board, work(Singles1, Lines), Work),
-        closed(Work, Board)
+        closed(Work, Board, Looked0, Looked)
     ;   Lines =:= 0
-    ->  true
+    ->  Looked = Looked0
     ;   Bit is lsb(Lines),
         Lines1 is Lines /\ (Lines-1),
+        Looked1 is Looked0 \/ 1<<Bit,
         look_at(Bit, Board, work([], Lines1), Work),
-        closed(Work, Board)
+        closed(Work, Board, Looked1, Looked)
     ).
 
 %   The cells of the row and the column of the single do without its height.

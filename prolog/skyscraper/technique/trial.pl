@@ -4,14 +4,15 @@
 :- module(skyscraper_trial,
           [ trial/2,                    % +Candidates, -Step
             trial/3,                    % :Refute, +Candidates, -Step
+            trial/4,                    % +Progress, +Memory0, -Step, -Memory
             trial_level/2               % ?Level, ?Cost
           ]).
-:- use_module('../line/bit_set').
+:- use_module(attempts).
 :- use_module(candidates).
 :- use_module(progress).
 :- use_module(refutation).
 :- use_module(singles_closure).
-:- use_module(library(lists), [append/3, member/2, reverse/2]).
+:- use_module(library(lists), [member/2, reverse/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -57,9 +58,12 @@ trial_level(extreme, 200).
 
 trial(Candidates, Step) :-
     start_progress(Candidates, Progress0),
-    %   what they see in vain now, they see once for all that is assumed
-    easiest_step(Progress0, _, Progress),
-    trial(refute(Progress), Candidates, Step).
+    easiest_step(Progress0, Found, Progress),
+    (   Found == none
+    ->  trial(Progress, none, Step, _)
+    ;   %   what they see in vain now, they see once for all that is assumed
+        trial(refute(Progress), Candidates, Step)
+    ).
 
 :- meta_predicate trial(3, +, -).
 
@@ -77,25 +81,46 @@ trial(Candidates, Step) :-
 %   singles alone it is asked only when it is known that they refute.
 
 trial(Refute, Candidates, Step) :-
+    assumable(Candidates, Places),
+    (   singles_closed(Candidates, Closed)
+    ->  trial_step(Places, trying(plain(Closed, Refute), Refute, Candidates),
+                   Step)
+    ;   %   nothing needs to be assumed, but each assumption is refuted
+        member(Place, Places),
+        refuted(Place, singles, trying(none, Refute, Candidates), Step)
+    ).
+
+singles_closed(Candidates, Closed) :-
     candidates_size(Candidates, Size),
     findall(Row-Column,
             (   between(1, Size, Row),
                 between(1, Size, Column)
             ),
             Cells),
-    assumable(Cells, Candidates, Places),
-    (   singles_closure(Candidates, Cells, Closed)
-    ->  singles(Places, trying(Refute, Candidates, Closed), [], Step)
-    ;   %   nothing needs to be assumed, but each assumption is refuted
-        member(Place, Places),
-        refuted(Place, singles, trying(Refute, Candidates, none), Step)
-    ).
+    singles_closure(Candidates, Cells, Closed).
 
-%   Places are the candidates, those of the cells with the fewest first.
+%!  trial(+Progress, +Memory0, -Step, -Memory) is nondet.
+%
+%   As trial/3 with the techniques of the ladder, where these allow no step of
+%   Progress. Memory0 is the Memory of an earlier trial of the same board, or
+%   `none`; it changes nothing but the time that it takes.
 
-assumable(Cells, Candidates, Places) :-
+trial(Progress, Memory0, Step, Memory) :-
+    progress_candidates(Progress, Candidates),
+    progress_listings(Progress, Listings),
+    memory_now(Memory0, Candidates, Listings, Memory),
+    assumable(Candidates, Places),
+    trial_step(Places, trying(memory(Memory), refute(Progress), Candidates),
+               Step).
+
+%   assumable(+Candidates, -Places) is det: Places are the candidates of the
+%   open cells, those of the cells with the fewest first.
+
+assumable(Candidates, Places) :-
+    candidates_size(Candidates, Size),
     findall(Count-(Row-Column),
-            (   member(Row-Column, Cells),
+            (   between(1, Size, Row),
+                between(1, Size, Column),
                 candidates_at(Candidates, Row, Column, Set),
                 Count is popcount(Set),
                 Count > 1
@@ -110,27 +135,39 @@ assumable(Cells, Candidates, Places) :-
             ),
             Places).
 
-%   singles(+Places, +Trying, +Open, -Step) is nondet: a step for each that
-%   singles refute, then steps of the other levels for the others. Open has,
-%   as attempt(Place, Candidates), what is not refuted so far, and what
-%   followed from it.
+%   trial_step(+Places, +Trying, -Step) is nondet: a step for each of Places
+%   that singles refute, then those of the other levels for the others. Trying
+%   is trying(How, Refute, Candidates): how it is found that something is
+%   refuted, how it is told, and from where on.
 
-singles([], Trying, Open0, Step) :-
-    reverse(Open0, Open),
-    trying(easy, Open, Trying, Step).
-singles([Place|Places], Trying, Open0, Step) :-
-    (   closure_with(Place, Trying, Stuck)
+trial_step(Places, Trying, Step) :-
+    findall(attempt(Place, none), member(Place, Places), Attempts),
+    findall(Level, trial_level(Level, _), Levels),
+    levels(Levels, Attempts, Trying, Step).
+
+levels([Level|Levels], Attempts, Trying, Step) :-
+    Attempts = [_|_],
+    attempts(Attempts, [Level|Levels], Trying, [], Step).
+
+%   attempts(+Attempts, +Levels, +Trying, +Open, -Step) is nondet: an attempt
+%   is attempt(Place, Candidates), with what followed from Place on the level
+%   before, or `none` on the first. Open are those of this level that are not
+%   refuted so far, the last first.
+
+attempts([], [_|Levels], Trying, Open, Step) :-
+    reverse(Open, Attempts),
+    levels(Levels, Attempts, Trying, Step).
+attempts([Attempt|Attempts], Levels, Trying, Open0, Step) :-
+    Attempt = attempt(Place, _),
+    Trying = trying(How, _, _),
+    Levels = [Level|_],
+    (   attempt_stuck(How, Level, Attempt, Stuck)
     ->  still_open(Place, Stuck, Open0, Open),
-        singles(Places, Trying, Open, Step)
-    ;   (   refuted(Place, singles, Trying, Step)
-        ;   singles(Places, Trying, Open0, Step)
+        attempts(Attempts, Levels, Trying, Open, Step)
+    ;   (   refuted(Place, Level, Trying, Step)
+        ;   attempts(Attempts, Levels, Trying, Open0, Step)
         )
     ).
-
-closure_with(Place, trying(_, _, Closed), Stuck) :-
-    Place = place(Row, Column, _),
-    with_placed(Closed, [Place], Assumed),
-    singles_closure(Assumed, [Row-Column], Stuck).
 
 %   What ends in a solution cannot be refuted.
 
@@ -140,33 +177,22 @@ still_open(Place, Stuck, Open0, Open) :-
     ;   Open = [attempt(Place, Stuck)|Open0]
     ).
 
-trying(Level, Attempts, Trying, Step) :-
-    Attempts = [_|_],
-    techniques(Attempts, Level, Trying, [], Step).
+%   attempt_stuck(+How, +Level, +Attempt, -Stuck) is semidet: Stuck are the
+%   candidates that are left at Level. Fails if there is a contradiction.
 
-techniques([], Level, Trying, Open0, Step) :-
-    next_level(Level, Next),
-    reverse(Open0, Open),
-    trying(Next, Open, Trying, Step).
-techniques([Attempt|Attempts], Level, Trying, Open0, Step) :-
-    Attempt = attempt(Place, Candidates),
-    Trying = trying(Refute, _, _),
-    call(Refute, Level, Candidates, Outcome),
-    (   Outcome = stuck(Stuck)
-    ->  still_open(Place, Stuck, Open0, Open),
-        techniques(Attempts, Level, Trying, Open, Step)
-    ;   (   refuted(Place, Level, Trying, Step)
-        ;   techniques(Attempts, Level, Trying, Open0, Step)
-        )
+attempt_stuck(plain(Closed, Refute), Level, attempt(Place, Below), Stuck) :-
+    (   Level == singles
+    ->  with_placed(Closed, [Place], Assumed),
+        Place = place(Row, Column, _),
+        singles_closure(Assumed, [Row-Column], Stuck)
+    ;   call(Refute, Level, Below, stuck(Stuck))
     ).
+attempt_stuck(memory(Memory), Level, attempt(Place, Below), Stuck) :-
+    remembered_closure(Level, Place, Below, Memory, Stuck).
 
-next_level(Level, Next) :-
-    findall(Each, trial_level(Each, _), Levels),
-    once(append(_, [Level,Next|_], Levels)).
+%   The refutation from its beginning, step by step, to tell it.
 
-%   The refutation once more, from its beginning, to tell it.
-
-refuted(Place, Level, trying(Refute, Candidates, _), Step) :-
+refuted(Place, Level, trying(_, Refute, Candidates), Step) :-
     with_placed(Candidates, [Place], Assumed),
     once(call(Refute, Level, Assumed, contradiction(Steps0))),
     refutation(Assumed, Steps0, Steps, How),

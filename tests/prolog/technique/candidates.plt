@@ -98,4 +98,33 @@ test(contradictory) :-
 test(not_contradictory, fail) :-
     contradictory(candidates(2, clues, cells(0b010,0b010,0b100,0b110))).
 
+test(numbered_lines, Lines == Numbered) :-
+    findall(Line, board_line(3, Line), Lines),
+    findall(Line,
+            (   between(0, 5, Number),
+                numbered_line(Number, 3, Line)
+            ),
+            Numbered).
+
+test(copy, Copy-Set == Candidates-0b110) :-
+    Candidates = candidates(2, clues([0,0],[0,0],[0,0],[0,0]),
+                            cells(0b110,0b110,0b110,0b110)),
+    candidates_copy(Candidates, Copy),
+    candidates_copy(Candidates, candidates(_, _, Cells)),
+    setarg(1, Cells, 0b010),
+    candidates_at(Candidates, 1, 1, Set).
+
+test(with_sides, Sides-Rows == [[1,0],[0,0],[0,2],[0,0]]-[[[1],[1,2]],
+                                                           [[1,2],[1,2]]]) :-
+    start_candidates([[1,_],[_,_]], [[0,0],[0,0],[0,0],[0,0]], Candidates0),
+    with_sides(Candidates0, [[1,0],[0,0],[0,2],[0,0]], Candidates),
+    candidates_sides(Candidates, Sides),
+    candidates_rows(Candidates, Rows).
+
+test(rows_candidates, Candidates == Candidates0) :-
+    Sides = [[1,0],[0,0],[0,2],[0,0]],
+    start_candidates([[1,_],[_,_]], Sides, Candidates0),
+    candidates_rows(Candidates0, Rows),
+    rows_candidates(Rows, Sides, Candidates).
+
 :- end_tests(candidates).

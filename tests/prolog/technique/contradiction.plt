@@ -3,6 +3,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(library(random)).
 :- use_module('../../../prolog/skyscraper/technique/candidates').
 :- use_module('../../../prolog/skyscraper/technique/contradiction').
 :- use_module('../rules').
@@ -79,5 +80,49 @@ test(no_alarm, [ forall(( between(1, 30, Seed),
     random_cells(Size, 0.3, Rows),
     cells(Size, Rows, Candidates),
     contradiction(Candidates, _).
+
+%   In some of the lines there is one: just in those of which one is told, or
+%   whose cell is told.
+
+test(lines, [ forall(between(1, 60, Seed)), Lines == Expected ]) :-
+    set_random(seed(Seed)),
+    N is 2 + Seed mod 2,
+    random_cells(N, 0.4, Rows),
+    random_member(Clues, [[0,0,0],[1,0,0],[2,2,0]]),
+    length(Side, N),
+    append(Side, _, Clues),
+    cells(N, Rows, candidates(N, _, Cells)),
+    compound_name_arguments(Sides, clues, [Side,Side,Side,Side]),
+    Candidates = candidates(N, Sides, Cells),
+    found(Candidates, Found),
+    Last is 2*N - 1,
+    findall(Number,
+            (   between(0, Last, Number),
+                Bit is 1<<Number,
+                contradictory_lines(Bit, Candidates)
+            ),
+            Lines),
+    findall(Number,
+            (   between(0, Last, Number),
+                numbered_line(Number, N, Line),
+                member(How, Found),
+                once(on_line(How, Line))
+            ),
+            Expected0),
+    sort(Expected0, Expected),
+    All is (1<<(2*N)) - 1,
+    (   Lines == []
+    ->  \+ contradictory_lines(All, Candidates)
+    ;   contradictory_lines(All, Candidates)
+    ).
+
+on_line(cell(Row-_), line(row, Row)).
+on_line(cell(_-Column), line(column, Column)).
+on_line(height(Line, _), Line).
+on_line(clue(on(Kind, Number, _), _, _), line(Kind, Number)).
+
+test(no_lines, fail) :-
+    contradictory_lines(0, candidates(2, clues([0,0],[0,0],[0,0],[0,0]),
+                                      cells(0b0,0b110,0b110,0b110))).
 
 :- end_tests(contradiction).

@@ -5,6 +5,7 @@
 :- use_module(library(random)).
 :- use_module('../../../prolog/skyscraper/technique/candidates').
 :- use_module('../../../prolog/skyscraper/technique/chain').
+:- use_module('../../../prolog/skyscraper/technique/closure').
 :- use_module('../../../prolog/skyscraper/technique/clue').
 :- use_module('../../../prolog/skyscraper/technique/fish').
 :- use_module('../../../prolog/skyscraper/technique/ladder').
@@ -127,5 +128,67 @@ looked_at(Progress0, Progress) :-
     ;   progress_after(Progress1, Found, Progress2),
         looked_at(Progress2, Progress)
     ).
+
+%   The lines through what a step changes: rows 1 and 2, columns 1 and 3.
+
+test(step_lines, Lines == 0b101011) :-
+    start_candidates([[_,_,_],[_,_,_],[_,_,_]],
+                     [[0,0,0],[0,0,0],[0,0,0],[0,0,0]], Candidates),
+    step_lines(step(any, 1, none, [], [place(1,1,2)], [place(2,3,1)], any),
+               Candidates, Lines).
+
+%   Before anything is listed only the lines without a clue are known; and
+%   afterwards what is listed, unless it is too much.
+
+test(listings, Listings == listings(unlisted,no_clue,no_clue,no_clue)) :-
+    start_candidates([[_,_],[_,_]], [[0,0],[1,0],[0,0],[0,0]], Candidates),
+    start_progress(Candidates, Progress),
+    progress_listings(Progress, Listings).
+test(listings, Listings == Expected) :-
+    trial_candidates(Candidates),
+    start_progress(Candidates, Progress0),
+    easiest_step(Progress0, none, Progress),
+    progress_listings(Progress, Listings),
+    board_listings(Candidates, Expected),
+    Expected = listings(_,_,listing(_, _, _),_,no_clue,_,_,_).
+
+trial_candidates(Candidates) :-
+    start_candidates([[_,_,_,_],[_,_,_,_],[_,_,_,_],[_,_,_,_]],
+                     [[0,0,0,2],[0,0,2,0],[0,0,0,0],[0,0,0,0]], Start),
+    difficulty_closure(extreme, Start, Candidates).
+
+%   With shorter listings the steps are the same. This one has a line with few
+%   arrangements of many.
+
+test(shorter, Steps == Expected) :-
+    length(Board, 8),
+    maplist([Row]>>length(Row, 8), Board),
+    Board = [[_,_,2,7,_,_,_,5]|_],
+    start_candidates(Board,
+                     [[0,0,0,0,0,0,0,0],[3,0,0,0,0,0,0,0],
+                      [0,0,0,0,0,0,0,0],[0,0,0,0,0,0,0,0]],
+                     Candidates),
+    start_progress(Candidates, Progress0),
+    stuck(Progress0, _, Progress1),
+    progress_shorter(Progress1, Progress2),
+    assertion(Progress1 \== Progress2),
+    after_one_more(Progress1, Expected),
+    after_one_more(Progress2, Steps).
+
+stuck(Progress0, Steps, Progress) :-
+    easiest_step(Progress0, Step, Progress1),
+    (   Step == none
+    ->  Steps = [],
+        Progress = Progress1
+    ;   Steps = [Step|Steps1],
+        progress_after(Progress1, Step, Progress2),
+        stuck(Progress2, Steps1, Progress)
+    ).
+
+after_one_more(Progress0, Steps) :-
+    progress_after(Progress0,
+                   step(any, 1, none, [], [], [place(1,1,1)], any),
+                   Progress1),
+    stuck(Progress1, Steps, _).
 
 :- end_tests(progress).

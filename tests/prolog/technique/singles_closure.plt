@@ -153,4 +153,46 @@ test(nothing_is_changed_before, Rows == [[[1],[1,2]],[[1,2],[1,2]]]) :-
     singles_closure(Candidates, [1-1], _),
     candidates_rows(Candidates, Rows).
 
+%   The same in parts: what is taken away, what is to be done, what changes.
+
+none_of_size_3(cells(0b1110,0b1110,0b1110,
+                     0b1110,0b1110,0b1110,
+                     0b1110,0b1110,0b1110)).
+
+test(take_away, Work-Sets == work([2],0b10001)-[0b1110,0b0010,0b1110]) :-
+    none_of_size_3(Cells0),
+    duplicate_term(Cells0, Cells),
+    take_away([2-0b0100,2-0b1100,3-0b0000],
+              candidates(3, clues([],[],[],[]), Cells), Work),
+    Cells =.. [_|All],
+    length(Sets, 3),
+    append(Sets, _, All).
+test(take_all_away, fail) :-
+    none_of_size_3(Cells0),
+    duplicate_term(Cells0, Cells),
+    take_away([2-0b0100,2-0b1010], candidates(3, clues([],[],[],[]), Cells),
+              _).
+test(narrow_cell, Set-Work == 0b0110-work([7],0b110101)) :-
+    none_of_size_3(Cells0),
+    duplicate_term(Cells0, Cells),
+    narrow_cell(9, 0b0110, candidates(3, clues([],[],[],[]), Cells),
+                work([7],0b010001), Work),
+    arg(9, Cells, Set).
+
+%   Lines are those of the cells that change: here 1 is taken from row 1 and
+%   column 1, and nothing follows.
+
+test(close_singles, Lines == 0b111111) :-
+    none_of_size_3(Cells0),
+    duplicate_term(Cells0, Cells),
+    Candidates = candidates(3, clues([0,0,0],[0,0,0],[0,0,0],[0,0,0]), Cells),
+    take_away([1-0b1100], Candidates, Work),
+    close_singles(Work, Candidates, 0, Lines),
+    arg(3, Cells, 0b1100),
+    arg(5, Cells, 0b1110).
+test(close_nothing, Lines == 0b1) :-
+    none_of_size_3(Cells),
+    close_singles(work([], 0), candidates(3, clues([],[],[],[]), Cells), 0b1,
+                  Lines).
+
 :- end_tests(singles_closure).

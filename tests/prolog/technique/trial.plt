@@ -6,9 +6,12 @@
 :- use_module(library(solution_sequences)).
 :- use_module('../../../prolog/skyscraper/technique/candidates').
 :- use_module('../../../prolog/skyscraper/technique/chain').
+:- use_module('../../../prolog/skyscraper/technique/closure').
 :- use_module('../../../prolog/skyscraper/technique/contradiction').
 :- use_module('../../../prolog/skyscraper/technique/fish').
 :- use_module('../../../prolog/skyscraper/technique/ladder').
+:- use_module('../../../prolog/skyscraper/technique/progress').
+:- use_module('../../../prolog/skyscraper/technique/refutation').
 :- use_module('../../../prolog/skyscraper/technique/single').
 :- use_module('../../../prolog/skyscraper/technique/subset').
 :- use_module('../../../prolog/skyscraper/technique/trial').
@@ -210,5 +213,64 @@ test(no_solution) :-
                   step(trial, 60, _, _, _, [Place], _)),
             Removed),
     length(Removed, 21).
+
+%   What is remembered of earlier trials changes nothing: on the whole way to
+%   the solution each step is the one that is found without.
+
+trials(Progress0, Memory0, Expected-Found) :-
+    easiest_step(Progress0, Step0, Progress1),
+    (   Step0 \== none
+    ->  progress_after(Progress1, Step0, Progress),
+        trials(Progress, Memory0, Expected-Found)
+    ;   progress_candidates(Progress1, Candidates),
+        \+ all_single(Candidates),
+        once(trial(refute(Progress1), Candidates, Step)),
+        once(trial(Progress1, Memory0, Step1, Memory)),
+        (   Expected-Found = Step-Step1
+        ;   progress_after(Progress1, Step, Progress),
+            trials(Progress, Memory, Expected-Found)
+        )
+    ).
+
+%   A puzzle of size 6 that needs many, on several levels.
+
+trial_start(Progress) :-
+    start_candidates([[_,_,_,_,_,_],[_,_,_,3,_,_],[_,_,_,_,_,_],
+                      [_,_,_,_,_,2],[_,_,_,_,_,_],[_,_,_,_,_,_]],
+                     [[0,2,2,0,0,0],[4,0,1,0,0,4],[4,0,0,4,0,0],
+                      [2,2,3,0,2,0]],
+                     Candidates),
+    start_progress(Candidates, Progress).
+
+test(memory, Different == []) :-
+    findall(Pair,
+            (   trial_start(Progress),
+                trials(Progress, none, Pair),
+                Pair = Expected-Found,
+                Expected \== Found
+            ),
+            Different).
+test(trials_needed, Levels == [singles,easy]) :-
+    findall(Cost-Level,
+            (   trial_start(Progress),
+                trials(Progress, none, step(_, Cost, _, _, _, _, Reason)-_),
+                Reason = trial(_, Level, _, _)
+            ),
+            Levels0),
+    length(Levels0, Count),
+    assertion(Count > 10),
+    sort(Levels0, Levels1),
+    pairs_values(Levels1, Levels).
+
+%   From candidates alone, when the other techniques are stuck.
+
+test(stuck, Step == Expected) :-
+    trial_start(Progress0),
+    progress_candidates(Progress0, Start),
+    difficulty_closure(extreme, Start, Candidates),
+    start_progress(Candidates, Progress1),
+    easiest_step(Progress1, none, Progress),
+    once(trial(refute(Progress), Candidates, Expected)),
+    once(trial(Candidates, Step)).
 
 :- end_tests(trial).

@@ -1,0 +1,70 @@
+% SPDX-License-Identifier: MIT
+
+:- module(skyscraper_ending,
+          [ within/2,                   % +AtMost, :Goal
+            time_left/3,                % +AtMost, +Start, -Left
+            reply_to/2,                 % +Error, -Reply
+            error_text/2                % +Error, -Text
+          ]).
+:- use_module(library(lists), [memberchk/2]).
+:- autoload(library(time), [call_with_time_limit/2]).
+
+/** <module> How work ends that somebody else has asked for
+
+    ?- catch(within(inf, atom_length(_, _)), Error,
+             ( reply_to(Error, Reply), get_dict(end, Reply, End) )).
+    End = error, ….
+*/
+
+:- meta_predicate
+    within(+, 0).
+
+%!  within(+AtMost, :Goal) is semidet.
+%
+%   Goal as once/1, or the error time_limit_exceeded after AtMost seconds; `inf`
+%   is no limit. The library is slow to load and not needed without a limit;
+%   while it loads, signals wait.
+
+within(AtMost, Goal) :-
+    (   AtMost == inf
+    ->  once(Goal)
+    ;   sig_atomic(use_module(library(time), [call_with_time_limit/2])),
+        call_with_time_limit(AtMost, Goal)
+    ).
+
+%!  time_left(+AtMost, +Start, -Left) is det.
+%
+%   Left is what is left of AtMost seconds, which may be `inf`, since the time
+%   Start. It is never 0, so that within/2 takes it.
+
+time_left(AtMost, Start, Left) :-
+    (   AtMost == inf
+    ->  Left = inf
+    ;   get_time(Now),
+        Left is max(0.001, AtMost - (Now-Start))
+    ).
+
+%!  reply_to(+Error, -Reply) is det.
+%
+%   Reply is a dict that says by its key `end` how the work ended: `cancelled`,
+%   `time`, `memory`, or `error`, with a `message`.
+
+reply_to(skyscraper_cancelled, Reply) =>
+    Reply = _{end:cancelled}.
+reply_to(time_limit_exceeded, Reply) =>
+    Reply = _{end:time}.
+reply_to(error(resource_error(Resource), _), Reply),
+    memberchk(Resource, [memory,stack,private_table_space]) =>
+    Reply = _{end:memory}.
+reply_to(Error, Reply) =>
+    error_text(Error, Message),
+    Reply = _{end:error, message:Message}.
+
+%!  error_text(+Error, -Text) is det.
+%
+%   Text is a string, what Prolog says of the Error.
+
+error_text(Error, Text) :-
+    phrase(prolog:translate_message(Error), Lines),
+    with_output_to(string(Text),
+                   print_message_lines(current_output, '', Lines)).

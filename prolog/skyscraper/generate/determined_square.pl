@@ -1,0 +1,318 @@
+% SPDX-License-Identifier: MIT
+
+:- module(skyscraper_determined_square,
+          [ determined_square/4         % +Size, -Rows, +Stream0, -Stream
+          ]).
+:- use_module(latin_square).
+:- use_module(random_stream).
+:- use_module('../line/arrangement_count').
+:- use_module('../line/long_integers').
+:- use_module('../solver').
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [maplist/2, maplist/4]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [append/2, append/3, same_length/2]).
+:- use_module(library(solution_sequences), [limit/2]).
+
+:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
+
+/** <module> Random squares that their clues determine
+
+A puzzle with no given needs a square that is the only one with its clues.
+
+    ?- skyscraper_random_stream:random_stream(7, _Stream),
+       determined_square(5, Rows, _Stream, _).
+    Rows = [[1,5,3,2,4],[2,3,5,4,1],[4,2,1,5,3],[5,1,4,3,2],[3,4,2,1,5]].
+
+Of 1,000 squares they determine about 420 at size 5, 80 at size 6, 2 at size
+7, and hardly any above. So a square is changed until they do:
+
+  1. A line has the more arrangements with its clues, the less these say. The
+     logarithm of their number is the _freedom_ of the line here, and the sum
+     over all lines tells roughly how many squares have the same clues. The
+     square is changed so that it falls. That asks no solver, so many changes
+     can be tried.
+  2. Then the squares with these clues are counted, and the square is changed
+     further so that there are not more, until there is one.
+
+Where the second takes long, another square is taken. What is changed are
+_cycles_: two rows (or columns) exchange their heights in some columns, so few
+as leave both rows complete.
+*/
+
+%!  determined_square(+Size, -Rows, +Stream0, -Stream) is det.
+%
+%   Rows is a random Latin square, a list of Size lists of the heights
+%   1..Size, that is the only one with its 4*Size clues. Up to size 6 all of
+%   these have the same probability.
+%
+%   @error type_error if Size is no positive integer
+
+determined_square(Size, Rows, Stream0, Stream) :-
+    must_be(positive_integer, Size),
+    freedom_table(Size, Table),
+    (   Size =< 6
+    ->  drawn_square(Size, Table, Rows, Stream0, Stream)
+    ;   changed_square(Size, Table, Rows, Stream0, Stream)
+    ).
+
+%   drawn_square(+Size, +Table, -Rows, +Stream0, -Stream) is det: by drawing
+%   one square after another.
+
+drawn_square(Size, Table, Rows, Stream0, Stream) :-
+    random_square(Size, Rows0, Stream0, Stream1),
+    rows_grid(Size, Rows0, Table, Grid),
+    (   solution_count(Grid, 2, 1)
+    ->  Rows = Rows0,
+        Stream = Stream1
+    ;   drawn_square(Size, Table, Rows, Stream1, Stream)
+    ).
+
+%   changed_square(+Size, +Table, -Rows, +Stream0, -Stream) is det: by changing
+%   it. The numbers were found by trying them, and do not matter much: with
+%   twice as many or half of them it takes about as long. (The descent is four
+%   times as long with each size, since so many more squares have the same
+%   clues.)
+
+changed_square(Size, Table, Rows, Stream0, Stream) :-
+    random_square(Size, Rows0, Stream0, Stream1),
+    rows_grid(Size, Rows0, Table, Grid),
+    Descent is 1<<(2*Size-7),
+    descend(Descent, Grid, Stream1, Stream2),
+    Most = 20,
+    solution_count(Grid, Most, Count0),
+    (   Count0 =:= Most
+    ->  Count = Count0,
+        Stream3 = Stream2
+    ;   Patience is 6*Size*Size,
+        settle(Patience, Count0, Count, Grid, Stream2, Stream3)
+    ),
+    (   Count =:= 1
+    ->  grid_rows(Grid, Rows),
+        Stream = Stream3
+    ;   changed_square(Size, Table, Rows, Stream3, Stream)
+    ).
+
+%   descend(+Count, +Grid, +Stream0, -Stream) is det: tries Count changes, and
+%   makes those with which the freedom falls, or rises only a little.
+
+descend(Count, Grid, Stream0, Stream) :-
+    (   Count =:= 0
+    ->  Stream = Stream0
+    ;   random_change(Grid, Change, Most, Stream0, Stream1),
+        (   make_change(Change, Grid, Most)
+        ->  true
+        ;   true
+        ),
+        Less is Count - 1,
+        descend(Less, Grid, Stream1, Stream)
+    ).
+
+%   settle(+Patience, +Count0, -Count, +Grid, +Stream0, -Stream) is det: as
+%   descend/4, but Count0 squares have the clues of Grid, and this number is
+%   not to rise. Stops when it is 1, or after as many changes as Patience.
+
+settle(Patience, Count0, Count, Grid, Stream0, Stream) :-
+    (   Count0 =:= 1
+    ->  Count = 1,
+        Stream = Stream0
+    ;   Patience =:= 0
+    ->  Count = Count0,
+        Stream = Stream0
+    ;   random_change(Grid, Change, Most, Stream0, Stream1),
+        (   make_change(Change, Grid, Most),
+            Limit is Count0 + 1,
+            solution_count(Grid, Limit, Count1),
+            Count1 =< Count0
+        ->  true
+        ;   Count1 = Count0
+        ),
+        Less is Patience - 1,
+        settle(Less, Count1, Count, Grid, Stream1, Stream)
+    ).
+
+%   grid(Size, Heights, Clues, Table): compounds with an argument for each cell,
+%   row by row; for each line (1..Size are rows, the others columns) with the
+%   number (Near-1)*Size + Far of its clues; for each such number with the
+%   freedom of the line. Changes are undone on backtracking.
+
+rows_grid(Size, Rows, Table, Grid) :-
+    append(Rows, Cells),
+    compound_name_arguments(Heights, heights, Cells),
+    Count is 2*Size,
+    functor(Clues, clues, Count),
+    Grid = grid(Size, Heights, Clues, Table),
+    set_clues(Count, Grid).
+
+set_clues(Line, Grid) :-
+    (   Line =:= 0
+    ->  true
+    ;   line_clues(Line, Grid, Number),
+        Grid = grid(_, _, Clues, _),
+        arg(Line, Clues, Number),
+        Next is Line - 1,
+        set_clues(Next, Grid)
+    ).
+
+grid_rows(grid(Size,Heights,_,_), Rows) :-
+    length(Rows, Size),
+    maplist(same_length(Rows), Rows),
+    append(Rows, Cells),
+    compound_name_arguments(Heights, _, Cells).
+
+%   line_clues(+Line, +Grid, -Number) is det: from the heights.
+
+line_clues(Line, grid(Size,Heights,_,_), Number) :-
+    line_cells(Line, Size, Before, Step),
+    First is Before + Step,
+    Last is Before + Size*Step,
+    Back is 0 - Step,
+    visible_from(First, Step, Size, Heights, 0, 0, Near),
+    visible_from(Last, Back, Size, Heights, 0, 0, Far),
+    Number is (Near-1)*Size + Far.
+
+%   visible_from(+Index, +Step, +Size, +Heights, +Tallest, +Count0, -Count) is
+%   det: what visible_count/2 (line/visible_count.pl) says of a list, but no
+%   list is made, and nothing is looked at behind the height Size: most of the
+%   time is spent here.
+
+visible_from(Index, Step, Size, Heights, Tallest, Count0, Count) :-
+    arg(Index, Heights, Height),
+    (   Height =:= Size
+    ->  Count is Count0 + 1
+    ;   Next is Index + Step,
+        (   Height > Tallest
+        ->  Count1 is Count0 + 1,
+            visible_from(Next, Step, Size, Heights, Height, Count1, Count)
+        ;   visible_from(Next, Step, Size, Heights, Tallest, Count0, Count)
+        )
+    ).
+
+%   line_cells(+Line, +Size, -Before, -Step) is det: the cell at Position has
+%   the index Before + Position*Step.
+
+line_cells(Line, Size, Before, Step) :-
+    (   Line =< Size
+    ->  Before is (Line-1)*Size,
+        Step = 1
+    ;   Before is Line - 2*Size,
+        Step = Size
+    ).
+
+%   freedom_table(+Size, -Table) is det: the freedom is 16 times the logarithm
+%   to base 2, as an integer, which is the same on every machine.
+
+freedom_table(Size, Table) :-
+    allow_long_integers,
+    findall(Freedom,
+            ( between(1, Size, Near),
+              between(1, Size, Far),
+              arrangement_count(Size, Near, Far, Count),
+              (   Count > 0
+              ->  Freedom is msb(Count**16)
+              ;   Freedom = none
+              )
+            ),
+            Freedoms),
+    compound_name_arguments(Table, table, Freedoms).
+
+%   solution_count(+Grid, +Limit, -Count) is det: Count squares have the clues
+%   of Grid, or Limit if there are more.
+
+solution_count(Grid, Limit, Count) :-
+    grid_sides(Grid, Sides),
+    Grid = grid(Size, _, _, _),
+    aggregate_all(count, limit(Limit, solveBoard(Size, _, Sides)), Count).
+
+grid_sides(grid(Size,_,Clues,_), [Top,Left,Bottom,Right]) :-
+    compound_name_arguments(Clues, _, Numbers),
+    length(Rows, Size),
+    append(Rows, Columns, Numbers),
+    maplist(number_clues(Size), Columns, Top, Bottom),
+    maplist(number_clues(Size), Rows, Left, Right).
+
+number_clues(Size, Number, Near, Far) :-
+    Near is (Number-1) // Size + 1,
+    Far is (Number-1) mod Size + 1.
+
+%   random_change(+Grid, -Change, -Most, +Stream0, -Stream) is det: Change is
+%   change(Line, Other, Position): these lines, both rows or both columns,
+%   exchange the cycle that begins at Position. Most is by how much the freedom
+%   may rise.
+
+random_change(Grid, change(Line,Other,Position), Most, Stream0, Stream) :-
+    Grid = grid(Size, _, _, _),
+    Lines is 2*Size,
+    random_below(Lines, Line0, Stream0, Stream1),
+    Farther is Size - 1,
+    random_below(Farther, Distance, Stream1, Stream2),
+    random_below(Size, Position0, Stream2, Stream3),
+    random_below(20, Most, Stream3, Stream),
+    Line is Line0 + 1,
+    Other is Line0//Size*Size + (Line0+Distance+1) mod Size + 1,
+    Position is Position0 + 1.
+
+%   make_change(+Change, +Grid, +Most) is semidet: fails if the freedom rises
+%   by more than Most.
+
+make_change(change(Line,Other,Position), Grid, Most) :-
+    Grid = grid(Size, Heights, _, _),
+    line_cells(Line, Size, Before, Step),
+    line_cells(Other, Size, OtherBefore, _),
+    Cycle = cycle(Before, OtherBefore, Step),
+    Index is Before + Position*Step,
+    arg(Index, Heights, First),
+    exchange(Position, First, Cycle, Grid, 0, Rise0),
+    renew_clues(Line, Grid, Rise0, Rise1),
+    renew_clues(Other, Grid, Rise1, Rise),
+    Rise =< Most.
+
+%   exchange(+Position, +First, +Cycle, +Grid, +Rise0, -Rise) is det: the two
+%   lines of Cycle exchange their heights at Position, and then where the first
+%   one has the height that came in, until that is First.
+
+exchange(Position, First, Cycle, Grid, Rise0, Rise) :-
+    Cycle = cycle(Before, OtherBefore, Step),
+    Grid = grid(Size, Heights, _, _),
+    Index is Before + Position*Step,
+    OtherIndex is OtherBefore + Position*Step,
+    arg(Index, Heights, Out),
+    arg(OtherIndex, Heights, In),
+    setarg(OtherIndex, Heights, Out),
+    (   In =:= First
+    ->  More = none
+    ;   position_of(In, Before, Step, 1, Heights, More)
+    ),
+    setarg(Index, Heights, In),
+    (   Step =:= 1
+    ->  Cross is Size + Position
+    ;   Cross = Position
+    ),
+    renew_clues(Cross, Grid, Rise0, Rise1),
+    (   More == none
+    ->  Rise = Rise1
+    ;   exchange(More, First, Cycle, Grid, Rise1, Rise)
+    ).
+
+position_of(Height, Before, Step, Position0, Heights, Position) :-
+    Index is Before + Position0*Step,
+    (   arg(Index, Heights, Height)
+    ->  Position = Position0
+    ;   Next is Position0 + 1,
+        position_of(Height, Before, Step, Next, Heights, Position)
+    ).
+
+%   renew_clues(+Line, +Grid, +Rise0, -Rise) is det: the clues of Line from its
+%   heights, and by how much its freedom rises.
+
+renew_clues(Line, Grid, Rise0, Rise) :-
+    line_clues(Line, Grid, Number),
+    Grid = grid(_, _, Clues, Table),
+    arg(Line, Clues, Number0),
+    (   Number =:= Number0
+    ->  Rise = Rise0
+    ;   setarg(Line, Clues, Number),
+        arg(Number0, Table, Freedom0),
+        arg(Number, Table, Freedom),
+        Rise is Rise0 + Freedom - Freedom0
+    ).

@@ -1,0 +1,147 @@
+% SPDX-License-Identifier: MIT
+
+:- module(skyscraper_feasibility,
+          [ feasibility/3               % +Size, +Settings, -Feasibility
+          ]).
+:- use_module(parts, [all_cells/2]).
+:- use_module(symmetry, [orbits/4]).
+:- use_module(theme, [theme_space/3]).
+:- use_module('../technique/ladder', [difficulty/2, technique/6]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [clumped/2, member/2]).
+
+/** <module> What the generator does not begin with
+
+Some puzzles cannot exist, and some are beyond this program.  To know that
+at once is better than to seek them without end.
+*/
+
+%!  feasibility(+Size, +Settings, -Feasibility) is det.
+%
+%   Feasibility says whether to seek a puzzle of that Size with the Settings of
+%   puzzle_settings/2:
+%
+%     - possible(Space)
+%       As far as that is known. Space is where it is sought: `squares`, or
+%       what theme_space/3 says.
+%     - refused(Error)
+%       Some settings leave no place for each other, or ask for too much.
+%       Error is a domain_error.
+%     - impossible(Reason)
+%       There is no such puzzle. Reason is one of
+%         - grade(Size): none of this size is graded like that
+%         - few_open(Open): with so few open cells a puzzle is easy
+%         - many_givens(Cells): there are not more cells than that
+%         - orbits(Symmetry, Givens): no pattern with this symmetry has so
+%           many givens
+%         - nothing: neither givens nor clues
+%         - theme: none is like the theme
+%
+%   @error type_error, domain_error or instantiation_error for a malformed
+%          theme
+
+feasibility(Size, Settings, Feasibility) :-
+    (   refused(Size, Settings, Error)
+    ->  Feasibility = refused(Error)
+    ;   impossible(Size, Settings, Reason)
+    ->  Feasibility = impossible(Reason)
+    ;   Settings.theme == none
+    ->  Feasibility = possible(squares)
+    ;   theme_space(Settings.theme, Settings, Space)
+    ->  Feasibility = possible(Space)
+    ;   Feasibility = impossible(theme)
+    ).
+
+refused(_, Settings, domain_error(option_beside(theme), Option)) :-
+    Settings.theme \== none,
+    beside_theme(Settings, Option).
+refused(Size, Settings, domain_error(size_without_givens(9), Size)) :-
+    Settings.givens == none,
+    Size > 9.
+refused(3, Settings, domain_error(difficulty_of_size(3), extreme)) :-
+    Settings.difficulty == extreme,
+    Settings.minimal == false.
+
+refused(Size, Settings, domain_error(list_of_length(Size), Rows)) :-
+    theme(Rows, _) = Settings.theme,
+    \+ length(Rows, Size).
+
+%   beside_theme(+Settings, -Option) is nondet: a theme says by itself what is
+%   given, and where clues stand.
+
+beside_theme(Settings, symmetry(Symmetry)) :-
+    Symmetry = Settings.symmetry,
+    Symmetry \== none.
+beside_theme(Settings, givens(Givens)) :-
+    Givens = Settings.givens,
+    Givens \== auto.
+beside_theme(Settings, clues(AtMost)) :-
+    AtMost = Settings.clues,
+    AtMost \== inf.
+
+impossible(Size, Settings, grade(Size)) :-
+    \+ ( size_difficulty(Size, Difficulty),
+         Difficulty = Settings.difficulty,
+         technique(Settings.hardest, Difficulty, _, _, _, _)
+       ).
+impossible(Size, Settings, many_givens(Cells)) :-
+    integer(Settings.givens),
+    Cells is Size*Size,
+    Settings.givens > Cells.
+impossible(Size, Settings, few_open(Open)) :-
+    integer(Settings.givens),
+    Open is Size*Size - Settings.givens,
+    Open < 4,
+    Settings.difficulty \= easy.
+impossible(Size, Settings, orbits(Symmetry, Givens)) :-
+    Givens = Settings.givens,
+    integer(Givens),
+    Symmetry = Settings.symmetry,
+    Symmetry \== none,
+    all_cells(Size, Cells),
+    orbits(Symmetry, Size, Cells, Orbits),
+    maplist(length, Orbits, Lengths),
+    \+ sum_of_some(Givens, Lengths).
+impossible(Size, Settings, nothing) :-
+    Size > 1,
+    Settings.givens == none,
+    Settings.clues == 0.
+
+%   size_difficulty(+Size, -Difficulty) is nondet: the difficulties that there
+%   are.
+%
+%   All puzzles up to size 3 have been graded. They are easy, but for eight
+%   extreme ones, which are mirror images of each other: one given and two
+%   clues, none of which can go. Who takes away givens first does not find them.
+%
+%   At size 4 no step is hard. A line with a clue has 11 arrangements at most.
+%   Where one without clues loses a candidate that is in no arrangement, some of
+%   its cells have as many heights between them, and not more than 6
+%   arrangements are left. And for three cells with three heights there is a
+%   single in the fourth.
+
+size_difficulty(Size, Difficulty) :-
+    (   Size < 3
+    ->  Difficulty = easy
+    ;   Size =:= 3
+    ->  member(Difficulty, [easy,extreme])
+    ;   Size =:= 4
+    ->  member(Difficulty, [easy,medium,extreme,unreasonable])
+    ;   difficulty(Difficulty, _)
+    ).
+
+%   sum_of_some(+Sum, +Numbers) is semidet: some of Numbers make Sum together.
+%   Many are the same.
+
+sum_of_some(Sum, Numbers) :-
+    msort(Numbers, Sorted),
+    clumped(Sorted, Clumps),
+    sum_of_clumps(Clumps, Sum),
+    !.
+
+sum_of_clumps([], 0).
+sum_of_clumps([Number-Count|Clumps], Sum) :-
+    Most is min(Count, Sum // Number),
+    between(0, Most, Times),
+    Left is Sum - Times*Number,
+    sum_of_clumps(Clumps, Left).

@@ -1,0 +1,116 @@
+% SPDX-License-Identifier: MIT
+
+:- module(skyscraper_fitting_square,
+          [ fitting_square/6            % +Size, +Board, +Sides, -Rows,
+                                        % +Stream0, -Stream
+          ]).
+:- use_module('../contraction').
+:- use_module('../contraction/clue_elimination').
+:- use_module('../contraction/propagation').
+:- use_module('../contraction/state').
+:- use_module('../search/restart').
+:- use_module(random_stream).
+:- use_module(library(lists), [nth0/3, selectchk/3]).
+
+:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
+
+/** <module> A random square among those that fit a puzzle
+
+    ?- skyscraper_random_stream:random_stream(5, _Stream),
+       fitting_square(3, [[_,_,_],[_,1,_],[_,_,_]],
+                      [[0,0,0],[2,0,0],[0,0,0],[0,0,0]], Rows, _Stream, _).
+    Rows = [[1,3,2],[2,1,3],[3,2,1]].
+
+This is contraction, then choice, as in contraction.pl, but with a random
+height in a random cell of those with the fewest heights. Each square that
+fits can come, not all with the same probability.
+*/
+
+%!  fitting_square(+Size, +Board, +Sides, -Rows, +Stream0, -Stream)
+%!      is semidet.
+%
+%   Rows are a solution of the puzzle Board and Sides, with variables where
+%   nothing is given and 0 where there is no clue. Fails if there is none.
+
+fitting_square(Size, Board, Sides, Rows, Stream0, Stream) :-
+    random_below(0x100000000, Seed, Stream0, Stream),
+    copy_term(Board, Rows),
+    clue_elimination(Size, Rows, Sides, State),
+    Dirty is (1<<(2*Size+1)) - 2,
+    propagate(Dirty, State),
+    Count is Size*Size,
+    once(attempt(Count, decide(State, Seed))),
+    decided_rows(Rows, 1, State).
+
+%   decide(+State, +Seed, +Attempt) is nondet: decides all cells. Each attempt
+%   has a stream of its own: its seed is Seed and the number of choices that
+%   have failed before.
+
+decide(State, Seed, Attempt) :-
+    attempt_weights(Attempt, Weights),
+    functor(Weights, _, Count),
+    weight(Count, Weights, 0, Weight),
+    AttemptSeed is Seed + Weight,
+    random_stream(AttemptSeed, Stream),
+    choose(State, Attempt, Stream).
+
+weight(Index, Weights, Weight0, Weight) :-
+    (   Index =:= 0
+    ->  Weight = Weight0
+    ;   arg(Index, Weights, One),
+        Weight1 is Weight0 + One,
+        Next is Index - 1,
+        weight(Next, Weights, Weight1, Weight)
+    ).
+
+choose(State, Attempt, Stream0) :-
+    list_lines(State, Dirty),
+    (   Dirty =\= 0
+    ->  propagate(Dirty, State),
+        choose(State, Attempt, Stream0)
+    ;   state_cells(State, Cells),
+        functor(Cells, _, Count),
+        fewest_heights(Count, Cells, inf, [], Undecided),
+        (   Undecided == []
+        ->  true
+        ;   random_element(Undecided, Index, Stream0, Stream1),
+            cell_domain(State, Index, Heights),
+            random_element(Heights, Height, Stream1, Stream),
+            selectchk(Height, Heights, Others),
+            (   narrow_cell(Index, [Height], Others, State, Dirty1)
+            ;   failed_choice(Attempt, Index),
+                narrow_cell(Index, Others, [Height], State, Dirty1)
+            ),
+            propagate(Dirty1, State),
+            choose(State, Attempt, Stream)
+        )
+    ).
+
+%   fewest_heights(+Index, +Cells, +Fewest0, +Undecided0, -Undecided) is det:
+%   the indices of the undecided cells with the fewest heights, among those up
+%   to Index and Undecided0, which have Fewest0.
+
+fewest_heights(Index, Cells, Fewest0, Undecided0, Undecided) :-
+    (   Index =:= 0
+    ->  Undecided = Undecided0
+    ;   arg(Index, Cells, Heights),
+        length(Heights, Length),
+        (   (   Length =:= 1
+            ;   Length > Fewest0
+            )
+        ->  Fewest = Fewest0,
+            Undecided1 = Undecided0
+        ;   Length =:= Fewest0
+        ->  Fewest = Fewest0,
+            Undecided1 = [Index|Undecided0]
+        ;   Fewest = Length,
+            Undecided1 = [Index]
+        ),
+        Next is Index - 1,
+        fewest_heights(Next, Cells, Fewest, Undecided1, Undecided)
+    ).
+
+random_element(List, Element, Stream0, Stream) :-
+    length(List, Length),
+    random_below(Length, Index, Stream0, Stream),
+    nth0(Index, List, Element).

@@ -1,0 +1,215 @@
+% SPDX-License-Identifier: MIT
+
+:- module(skyscraper_graded_reduction,
+          [ graded_reduced/5,           % +Difficulty, +Problem, +Fixed,
+                                        % +Orbits, -Kept
+            reduced_until/5,            % +Difficulty, +Problem, +Fixed,
+                                        % +Orbits, -Kept
+            solvable/3,                 % +Difficulty, +Problem, +Parts
+            of_difficulty/3             % +Difficulty, +Problem, +Parts
+          ]).
+:- use_module('../contraction/state', [state_rows/2, state_sides/2]).
+:- use_module('../technique/candidates').
+:- use_module('../technique/closure').
+:- use_module('../technique/growing_closure').
+:- use_module('../technique/ladder', [difficulty/2]).
+:- use_module(one_pass).
+:- use_module(parts).
+:- use_module(reduction).
+:- use_module(library(apply), [maplist/2, partition/4]).
+:- use_module(library(lists), [append/2, append/3, memberchk/2, nth1/3]).
+
+/** <module> Parts of a puzzle that can go without making it too hard
+
+As reduction.pl, but what is left is solved by the techniques up to a
+difficulty, which proves that it has one solution. What they deduce from
+some parts of a puzzle they deduce from more of them, too: so that is kept,
+and deduced from (one_pass.pl).
+
+    ?- _Problem = problem(2, [[1,2],[2,1]], [[2,1],[2,1],[1,2],[1,2]]),
+       graded_reduced(easy, _Problem, [], [[cell(1,1)],[clue(top,1)],
+                                           [clue(right,2)]], Kept).
+    Kept = [[clue(right,2)]].
+
+Problems are those of reduction.pl.
+*/
+
+%!  graded_reduced(+Difficulty, +Problem, +Fixed, +Orbits, -Kept) is det.
+%
+%   Goes once through Orbits, in the order given, and takes each away without
+%   which the puzzle is still not harder than Difficulty. Kept are those that
+%   stay. Fixed is a list of other parts that are there in any case. Where the
+%   difficulty is `unreasonable` this is reduced/4.
+%
+%   What the techniques up to `hard` say, the propagation of contraction.pl
+%   says as well, and much faster: all that follows from the candidates and
+%   the clues of one line. So for `hard` and `extreme` contraction is asked
+%   first. In lines that have too many arrangements for a table (those without
+%   clues at size 9, and most above) both say less, but not the same: there
+%   what is left may be too hard for solvable/3, or not as little as could be.
+
+graded_reduced(unreasonable, Problem, Fixed, Orbits, Kept) =>
+    reduced(Problem, Fixed, Orbits, Kept).
+graded_reduced(extreme, Problem, Fixed, Orbits, Kept) =>
+    closure_rules(extreme, Rules),
+    contraction_start(Problem, Fixed, State),
+    one_pass(method(with_parts(Problem), all_decided, solved_beyond(Rules)),
+             State, Orbits, Kept).
+graded_reduced(hard, Problem, Fixed, Orbits, Kept) =>
+    contraction_start(Problem, Fixed, State),
+    one_pass(method(with_parts(Problem), all_decided, unsolved),
+             State, Orbits, Kept).
+graded_reduced(Difficulty, Problem, Fixed, Orbits, Kept) =>
+    closure_rules(Difficulty, Rules),
+    known(Rules, Problem, Fixed, Known),
+    one_pass(method(known_with(Rules, Problem), solved, unsolved),
+             Known, Orbits, Kept).
+
+unsolved(_, _) :-
+    fail.
+
+%   solved_beyond(+Rules, +Orbit, +State) is semidet: the techniques of Rules
+%   solve what contraction leaves. Those that look at one line have nothing to
+%   say until the others have.
+
+solved_beyond(Rules, _, State) :-
+    state_rows(State, Rows),
+    state_sides(State, Sides),
+    rows_candidates(Rows, Sides, Candidates0),
+    length(Rows, Size),
+    no_listings(Size, Listings),
+    techniques_closure(Rules, Listings, Candidates0, [], Candidates),
+    all_single(Candidates).
+
+no_listings(Size, Listings) :-
+    Count is 2*Size,
+    length(List, Count),
+    maplist(=(unlisted), List),
+    compound_name_arguments(Listings, listings, List).
+
+%!  reduced_until(+Difficulty, +Problem, +Fixed, +Orbits, -Kept) is semidet.
+%
+%   As graded_reduced/5, but nothing more is taken away as soon as the puzzle
+%   is not easier than Difficulty. Fails if it still is in the end.
+
+reduced_until(Difficulty, Problem, Fixed, Orbits, Kept) :-
+    (   not_easier(Difficulty, Problem, Fixed, Orbits)
+    ->  Kept = Orbits
+    ;   graded_reduced(Difficulty, Problem, Fixed, Orbits, Fewest),
+        not_easier(Difficulty, Problem, Fixed, Fewest),
+        partition(in_list(Fewest), Orbits, _, Gone),
+        length(Gone, Count),
+        fewest_gone(0, Count, goal(Difficulty, Problem, Fixed), Orbits, Gone,
+                    Kept)
+    ).
+
+%   fewest_gone(+Low, +High, +Goal, +Orbits, +Gone, -Kept) is det: Kept are
+%   Orbits without the first ones of Gone, as few as Goal needs: more than Low
+%   and not more than High.
+
+fewest_gone(Low, High, Goal, Orbits, Gone, Kept) :-
+    (   High - Low =:= 1
+    ->  without_first(High, Gone, Orbits, Kept)
+    ;   Middle is (Low+High) // 2,
+        without_first(Middle, Gone, Orbits, Kept0),
+        Goal = goal(Difficulty, Problem, Fixed),
+        (   not_easier(Difficulty, Problem, Fixed, Kept0)
+        ->  fewest_gone(Low, Middle, Goal, Orbits, Gone, Kept)
+        ;   fewest_gone(Middle, High, Goal, Orbits, Gone, Kept)
+        )
+    ).
+
+without_first(Count, Gone, Orbits, Kept) :-
+    length(First, Count),
+    append(First, _, Gone),
+    partition(in_list(First), Orbits, _, Kept).
+
+in_list(List, Element) :-
+    memberchk(Element, List).
+
+not_easier(Difficulty, Problem, Fixed, Orbits) :-
+    (   easier(Difficulty, Easier)
+    ->  append([Fixed|Orbits], Parts),
+        \+ solvable(Easier, Problem, Parts)
+    ;   true
+    ).
+
+%   easier(+Difficulty, -Easier) is semidet: the next one below.
+
+easier(Difficulty, Easier) :-
+    difficulty(Difficulty, Rank),
+    Below is Rank - 1,
+    difficulty(Easier, Below),
+    !.
+
+%!  solvable(+Difficulty, +Problem, +Parts) is semidet.
+%
+%   The puzzle with these Parts has one solution and is not harder than
+%   Difficulty.
+
+solvable(Difficulty, Problem, Parts) :-
+    (   Difficulty == unreasonable
+    ->  determined(Problem, Parts)
+    ;   closure_rules(Difficulty, Rules),
+        known(Rules, Problem, Parts, Known),
+        solved(Known)
+    ).
+
+%!  of_difficulty(+Difficulty, +Problem, +Parts) is semidet.
+%
+%   The puzzle with these Parts is of that Difficulty.
+
+of_difficulty(Difficulty, Problem, Parts) :-
+    solvable(Difficulty, Problem, Parts),
+    not_easier(Difficulty, Problem, Parts, []).
+
+%   known(+Rules, +Problem, +Parts, -Known) is det: Known is known(Clues, Sides,
+%   Closed), what the techniques of Rules leave of the puzzle with these Parts
+%   (growing_closure.pl), and those of them that are clues, with the Sides
+%   they make.
+
+known(Rules, Problem, Parts, Known) :-
+    Problem = problem(Size, Rows, Sides),
+    parts_puzzle(Size, Rows, Sides, [], _, NoSides),
+    closure_start(Size, Closed),
+    known_with(Rules, Problem, Parts, known([], NoSides, Closed), Known).
+
+%   known_with(+Rules, +Problem, +Parts, +Known0, -Known) is det: the same with
+%   more Parts.
+
+known_with(Rules, Problem, Parts, known(Clues0, Sides0, Closed0),
+           known(Clues, Sides, Closed)) :-
+    Problem = problem(Size, Rows, AllSides),
+    added(Parts, Size, Rows, Numbers0, Places, Clues, Clues0),
+    (   Numbers0 == []
+    ->  Sides = Sides0
+    ;   parts_puzzle(Size, Rows, AllSides, Clues, _, Sides)
+    ),
+    sort(Numbers0, Numbers),
+    closure_with(Rules, Closed0, added(Numbers, Sides, Places), Closed).
+
+added([], _, _, [], [], Clues, Clues).
+added([Part|Parts], Size, Rows, Numbers, Places, Clues, Clues0) :-
+    (   Part = cell(Row, Column)
+    ->  nth1(Row, Rows, Heights),
+        nth1(Column, Heights, Height),
+        Places = [place(Row, Column, Height)|Places1],
+        Numbers = Numbers1,
+        Clues = Clues1
+    ;   Places = Places1,
+        clue_line(Part, Size, Number),
+        Numbers = [Number|Numbers1],
+        Clues = [Part|Clues1]
+    ),
+    added(Parts, Size, Rows, Numbers1, Places1, Clues1, Clues0).
+
+%   clue_line(+Clue, +Size, -Number) is det: as numbered_line/3.
+
+clue_line(clue(Side, Line), Size, Number) :-
+    (   memberchk(Side, [left,right])
+    ->  Number is Line - 1
+    ;   Number is Size + Line - 1
+    ).
+
+solved(known(_, _, closed(Candidates, _))) :-
+    all_single(Candidates).

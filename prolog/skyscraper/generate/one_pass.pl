@@ -1,0 +1,81 @@
+% SPDX-License-Identifier: MIT
+
+:- module(skyscraper_one_pass,
+          [ one_pass/4                  % :Method, +State, +Orbits, -Kept
+          ]).
+:- use_module(library(lists), [append/2, append/3]).
+
+:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
+
+/** <module> Each orbit in turn: can it go?
+
+A puzzle is made by going once through parts of a complete one, in some
+order, and taking each away that can be missed. Each is asked about with all
+that was kept before it and all that comes behind it. To deduce all that
+anew each time would be a waste: so the orbits are divided in two halves.
+What the right half says is added once, for all questions about the left
+one; then what was kept of the left half is added instead, for the right
+one; and each half is divided again. Where so much is known before anything
+of a half has been added that nothing is missing, the whole half can go.
+
+    ?- one_pass(method([_Parts,_Sum0,_Sum]>>sum_list([_Sum0|_Parts], _Sum),
+                       [_Sum]>>(_Sum >= 7),
+                       [_,_]>>fail),
+                0, [[5],[4],[3],[2],[1]], Kept).
+    Kept = [[4], [2], [1]].
+*/
+
+:- meta_predicate
+    one_pass(:, +, +, -).
+
+%!  one_pass(:Method, +State, +Orbits, -Kept) is det.
+%
+%   Kept are those of Orbits, a list of lists of parts, that stay. State is
+%   what is known without any of them. Method is method(Add, Enough, Spare):
+%
+%     - call(Add, +Parts, +State0, -State) is det: State knows Parts, too. It
+%       may be the same term as State0, changed such that backtracking undoes
+%       it.
+%     - call(Enough, +State) is semidet: nothing more needs to be known. It is
+%       asked first.
+%     - call(Spare, +Orbit, +State) is semidet: that is not so, but Orbit can go
+%       nevertheless. State knows all others. What it changes there is undone.
+
+one_pass(Module:method(Add, Enough, Spare), State, Orbits, Kept) :-
+    length(Orbits, Count),
+    kept(Count, Orbits, method(Module:Add, Module:Enough, Module:Spare),
+         State, Kept).
+
+kept(Count, Orbits, Method, State, Kept) :-
+    Method = method(_, Enough, Spare),
+    (   Count =:= 0
+    ->  Kept = []
+    ;   call(Enough, State)
+    ->  Kept = []
+    ;   Count =:= 1
+    ->  Orbits = [Orbit],
+        (   \+ call(Spare, Orbit, State)
+        ->  Kept = Orbits
+        ;   Kept = []
+        )
+    ;   LeftCount is Count // 2,
+        RightCount is Count - LeftCount,
+        length(Left, LeftCount),
+        append(Left, Right, Orbits),
+        kept_beside(Right, LeftCount, Left, Method, State, KeptLeft),
+        kept_beside(KeptLeft, RightCount, Right, Method, State, KeptRight),
+        append(KeptLeft, KeptRight, Kept)
+    ).
+
+%   kept_beside(+Others, +Count, +Orbits, +Method, +State, -Kept) is det: what
+%   is kept of Orbits if the parts of Others are there. What these change in
+%   State is undone.
+
+kept_beside(Others, Count, Orbits, Method, State0, Kept) :-
+    findall(Kept1,
+            (   append(Others, Parts),
+                Method = method(Add, _, _),
+                call(Add, Parts, State0, State),
+                kept(Count, Orbits, Method, State, Kept1)
+            ),
+            [Kept]).

@@ -1,0 +1,150 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_random_stream,
+          [ random_stream/2,            % +Seed, -Stream
+            random_below/4,             % +Limit, -Number, +Stream0, -Stream
+            random_order/4              % +List, -Shuffled, +Stream0, -Stream
+          ]).
+:- use_module('../line/long_integers').
+:- use_module(library(error), [domain_error/2, must_be/2]).
+
+:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
+
+/** <module> Random numbers that are the same everywhere
+
+A random stream is a term. Who takes a number from it gets the rest of the
+stream as another term, so that what is made of a seed depends on nothing
+else: not on the machine, on the build of Prolog, or on who took numbers
+before.
+
+    ?- random_stream(7, Stream0),
+       random_below(6, A, Stream0, Stream1), random_below(6, B, Stream1, _).
+    A = 1, B = 2, …
+
+The pair of streams stands last, as the pair of lists does in a grammar, so
+that the arrow --> can hide it.
+
+The generator is xoshiro128++. Its words have 32 bits, so nothing is computed
+that Prolog keeps as a long integer, except once for a seed.
+
+Source: D. Blackman and S. Vigna, Scrambled linear pseudorandom number
+generators, ACM Transactions on Mathematical Software 47 (2021); the state
+comes from a seed as they advise, by SplitMix64.
+*/
+
+%   stream(S0, S1, S2, S3): the four words of the state.
+
+%!  random_stream(+Seed, -Stream) is det.
+%
+%   Stream is the random stream of Seed, an integer from 0 on, of any
+%   length. Seeds that follow each other have streams that have nothing to
+%   do with each other.
+%
+%   @error type_error or instantiation_error if Seed is no such integer
+
+random_stream(Seed, Stream) :-
+    must_be(nonneg, Seed),
+    allow_long_integers,
+    seed_state(Seed, State0),
+    split_mix(State0, State1, First),
+    split_mix(State1, _, Second),
+    S0 is First /\ 0xffffffff,
+    S1 is First >> 32,
+    S2 is Second /\ 0xffffffff,
+    S3 is Second >> 32,
+    Stream = stream(S0, S1, S2, S3).
+
+%   seed_state(+Seed, -State) is det: a seed of up to 64 bits is the state
+%   of SplitMix64 itself. What a longer one has above is mixed into it, so
+%   that all of its bits count.
+
+seed_state(Seed, State) :-
+    Above is Seed >> 64,
+    (   Above =:= 0
+    ->  State = Seed
+    ;   seed_state(Above, State0),
+        split_mix(State0, _, Mixed),
+        State is Mixed xor (Seed /\ 0xffffffffffffffff)
+    ).
+
+%   split_mix(+State0, -State, -Output) is det: a step of SplitMix64. Only
+%   one State has the Output 0, so no seed has the state 0, 0, 0, 0, which
+%   xoshiro128++ would never leave.
+
+split_mix(State0, State, Output) :-
+    State is (State0 + 0x9e3779b97f4a7c15) /\ 0xffffffffffffffff,
+    Z1 is ((State xor (State >> 30)) * 0xbf58476d1ce4e5b9)
+          /\ 0xffffffffffffffff,
+    Z2 is ((Z1 xor (Z1 >> 27)) * 0x94d049bb133111eb)
+          /\ 0xffffffffffffffff,
+    Output is Z2 xor (Z2 >> 31).
+
+%   random_word(-Word, +Stream0, -Stream) is det: a step of xoshiro128++.
+%   Word is one of 0..2**32-1.
+
+random_word(Word, stream(S0,S1,S2,S3), stream(T0,T1,T2,T3)) :-
+    Sum is (S0+S3) /\ 0xffffffff,
+    Word is ((Sum<<7 \/ Sum>>25) + S0) /\ 0xffffffff,
+    U2 is S2 xor S0,
+    U3 is S3 xor S1,
+    T1 is S1 xor U2,
+    T0 is S0 xor U3,
+    T2 is U2 xor (S1<<9 /\ 0xffffffff),
+    T3 is (U3<<11 \/ U3>>21) /\ 0xffffffff.
+
+%!  random_below(+Limit, -Number, +Stream0, -Stream) is det.
+%
+%   Number is one of 0..Limit-1, each with the same probability, Limit being
+%   an integer in 1..2**32. With 2**32 it is the next word of the generator.
+%
+%   @error domain_error if Limit is another integer
+
+random_below(Limit, Number, Stream0, Stream) :-
+    (   Limit > 0,
+        Limit =< 0x100000000
+    ->  random_word(Word, Stream0, Stream1),
+        Remainder is Word mod Limit,
+        (   Word - Remainder =< 0x100000000 - Limit
+        ->  Number = Remainder,
+            Stream = Stream1
+        ;   %   of the last multiple of Limit on, not all remainders are there
+            random_below(Limit, Number, Stream1, Stream)
+        )
+    ;   domain_error(limit_of_random_numbers, Limit)
+    ).
+
+%!  random_order(+List, -Shuffled, +Stream0, -Stream) is det.
+%
+%   Shuffled has the elements of List, in each order with the same
+%   probability. (Fisher-Yates: one after another is drawn.)
+%
+%   @error type_error or instantiation_error if List is no list
+
+random_order(List, Shuffled, Stream0, Stream) :-
+    must_be(list, List),
+    compound_name_arguments(Urn, urn, List),
+    compound_name_arity(Urn, urn, Count),
+    draw_all(Count, Urn, Shuffled, Stream0, Stream).
+
+%   draw_all(+Count, +Urn, -Drawn, +Stream0, -Stream) is det: the first Count
+%   arguments of Urn are left, of which the last takes the place of the one
+%   that is drawn.
+
+draw_all(Count, Urn, Drawn, Stream0, Stream) :-
+    (   Count =:= 0
+    ->  Drawn = [],
+        Stream = Stream0
+    ;   Count =:= 1
+    ->  arg(1, Urn, Last),
+        Drawn = [Last],
+        Stream = Stream0
+    ;   random_below(Count, Number, Stream0, Stream1),
+        Position is Number + 1,
+        arg(Position, Urn, Element),
+        arg(Count, Urn, Last),
+        setarg(Position, Urn, Last),
+        Drawn = [Element|Rest],
+        Less is Count - 1,
+        draw_all(Less, Urn, Rest, Stream1, Stream)
+    ).

@@ -1,0 +1,166 @@
+% SPDX-License-Identifier: MIT
+
+:- module(skyscraper_settings,
+          [ board_seed/2,               % +Options, -Seed
+            puzzle_settings/2           % +Options, -Settings
+          ]).
+:- use_module(symmetry, [symmetry/3]).
+:- use_module('../technique/ladder', [difficulty/2, technique_name/1]).
+:- use_module(library(apply), [maplist/2]).
+:- use_module(library(error), [domain_error/2, must_be/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(option), [option/2, option/3]).
+
+/** <module> The options of the generator
+
+    ?- puzzle_settings([difficulty(hard),givens(none)], _Settings),
+       get_dict(difficulty, _Settings, Difficulty),
+       get_dict(minimal, _Settings, Minimal).
+    Difficulty = hard, Minimal = false.
+
+What is wrong with an option by itself is found here, before any work is
+done.
+*/
+
+%!  board_seed(+Options, -Seed) is det.
+%
+%   Seed is the one in the Options of generateBoard/5, or a variable.
+%
+%   @error type_error, domain_error or instantiation_error if Options are
+%          malformed
+
+board_seed(Options, Seed) :-
+    must_be(list, Options),
+    maplist(board_option, Options),
+    once_each(Options),
+    option(seed(Seed), Options, _).
+
+board_option(Option) :-
+    (   nonvar(Option),
+        Option = seed(Seed)
+    ->  optional(must_be(nonneg), Seed)
+    ;   domain_error(generate_board_option, Option)
+    ).
+
+%!  puzzle_settings(+Options, -Settings) is det.
+%
+%   Settings is a dict of what Options of generatePuzzle/4 say, with these
+%   keys:
+%
+%     - seed, difficulty, score, hardest, solution: a variable where nothing
+%       is asked for
+%     - graded: `whole` if the score or the hardest technique is asked for,
+%       `difficulty` if only that is, or `none`
+%     - givens, minimal, symmetry, clues, attempts: values as in the options;
+%       by default `auto`, `false`, `none`, `inf`, `inf`
+%     - theme: `none` or theme(Rows, Sides)
+%
+%   @error type_error, domain_error, instantiation_error or
+%          uninstantiation_error if Options are malformed
+
+puzzle_settings(Options, Settings) :-
+    must_be(list, Options),
+    maplist(puzzle_option, Options),
+    once_each(Options),
+    (   (   memberchk(score(_), Options)
+        ;   memberchk(hardest(_), Options)
+        )
+    ->  Graded = whole
+    ;   memberchk(difficulty(_), Options)
+    ->  Graded = difficulty
+    ;   Graded = none
+    ),
+    option(seed(Seed), Options, _),
+    option(difficulty(Difficulty), Options, _),
+    option(score(Score), Options, _),
+    option(hardest(Hardest), Options, _),
+    option(solution(Solution), Options, _),
+    option(givens(Givens0), Options, auto),
+    (   Givens0 == 0
+    ->  Givens = none
+    ;   Givens = Givens0
+    ),
+    option(minimal(Minimal), Options, false),
+    option(symmetry(Symmetry), Options, none),
+    option(clues(Clues), Options, inf),
+    option(attempts(Attempts), Options, inf),
+    (   memberchk(theme(Rows, Sides), Options)
+    ->  Theme = theme(Rows, Sides)
+    ;   Theme = none
+    ),
+    Settings = _{ seed:Seed,
+                  difficulty:Difficulty,
+                  score:Score,
+                  hardest:Hardest,
+                  solution:Solution,
+                  graded:Graded,
+                  givens:Givens,
+                  minimal:Minimal,
+                  symmetry:Symmetry,
+                  clues:Clues,
+                  attempts:Attempts,
+                  theme:Theme
+                }.
+
+puzzle_option(Option) :-
+    (   nonvar(Option),
+        option_value(Option, Type, Value)
+    ->  call(Type, Value)
+    ;   domain_error(generate_puzzle_option, Option)
+    ).
+
+%   option_value(+Option, -Check, -Value) is semidet: call(Check, Value) is an
+%   error if the value is not one that the option may have.
+
+option_value(seed(Seed), optional(must_be(nonneg)), Seed).
+option_value(difficulty(Difficulty), optional(word(Words)), Difficulty) :-
+    findall(Word, difficulty(Word, _), Words).
+option_value(score(Score), optional(must_be(nonneg)), Score).
+option_value(hardest(Technique), optional(word(Words)), Technique) :-
+    findall(Word, technique_name(Word), Words).
+option_value(solution(Rows), must_be(var), Rows).
+option_value(givens(Givens), count_or([none,auto]), Givens).
+option_value(minimal(Minimal), must_be(boolean), Minimal).
+option_value(symmetry(Symmetry), word(Words), Symmetry) :-
+    findall(Word, symmetry(Word, _, _), Words).
+option_value(clues(Clues), count_or([inf]), Clues).
+option_value(attempts(Attempts), positive_or_inf, Attempts).
+option_value(theme(Rows, Sides), must_be(list), Sides) :-
+    must_be(list, Rows).
+
+:- meta_predicate
+    optional(1, ?).
+
+optional(Check, Value) :-
+    (   var(Value)
+    ->  true
+    ;   call(Check, Value)
+    ).
+
+word(Words, Word) :-
+    must_be(atom, Word),
+    (   memberchk(Word, Words)
+    ->  true
+    ;   domain_error(oneof(Words), Word)
+    ).
+
+count_or(Words, Value) :-
+    (   atom(Value)
+    ->  word(Words, Value)
+    ;   must_be(nonneg, Value)
+    ).
+
+positive_or_inf(Count) :-
+    (   Count == inf
+    ->  true
+    ;   must_be(positive_integer, Count)
+    ).
+
+once_each([]).
+once_each([Option|Options]) :-
+    functor(Option, Name, Arity),
+    functor(Other, Name, Arity),
+    (   member(Other, Options)
+    ->  domain_error(option_beside(Option), Other)
+    ;   once_each(Options)
+    ).

@@ -1,0 +1,121 @@
+% SPDX-License-Identifier: MIT
+
+:- module(skyscraper_symmetry,
+          [ symmetry/3,                 % ?Name, ?Moves, ?What
+            moved_part/4,               % +Move, +Size, +Part0, -Part
+            orbits/4                    % +Name, +Size, +Parts, -Orbits
+          ]).
+:- use_module(library(apply), [foldl/4, partition/4]).
+:- use_module(library(lists), [memberchk/2]).
+
+/** <module> Patterns of givens and clues that are symmetric
+
+A puzzle is symmetric if a part is shown wherever the symmetry moves a part
+that is shown. So the parts fall into orbits, which come and go together.
+
+    ?- orbits(rotate180, 3, [cell(1,1),cell(2,2),cell(3,3),clue(top,1),
+                             clue(left,1),clue(bottom,3)], Orbits).
+    Orbits = [[cell(1,1), cell(3,3)], [cell(2,2)],
+              [clue(top,1), clue(bottom,3)], [clue(left,1)]].
+
+It is the pattern that is symmetric: heights and clues are what they are.
+*/
+
+%!  symmetry(?Name, ?Moves, ?What) is nondet.
+%
+%   The symmetry Name consists of Moves (moved_part/4) and what is composed of
+%   them. What says what it looks like.
+
+symmetry(none, [], "no symmetry").
+symmetry(rotate180, [half_turn], "the same upside down").
+symmetry(rotate90, [quarter_turn], "the same from each of the four sides").
+symmetry(horizontal, [across_horizontal],
+         "the lower half is the mirror image of the upper one").
+symmetry(vertical, [across_vertical],
+         "the right half is the mirror image of the left one").
+symmetry(diagonal, [across_diagonal],
+         "mirrored in the diagonal from the top left corner").
+symmetry(both_diagonals, [across_diagonal,across_antidiagonal],
+         "mirrored in both diagonals").
+
+%!  moved_part(+Move, +Size, +Part0, -Part) is det.
+%
+%   Move takes Part0 to Part, on a board of that Size. The clues lie around the
+%   board, in the rows and columns 0 and Size + 1.
+
+moved_part(Move, Size, Part0, Part) :-
+    Last is Size + 1,
+    part_place(Part0, Last, Row0, Column0),
+    moved_place(Move, Last, Row0, Column0, Row, Column),
+    place_part(Row, Column, Last, Part).
+
+moved_place(half_turn, Last, Row0, Column0, Row, Column) :-
+    Row is Last - Row0,
+    Column is Last - Column0.
+moved_place(quarter_turn, Last, Row0, Column0, Row, Column) :-
+    Row = Column0,
+    Column is Last - Row0.
+moved_place(across_horizontal, Last, Row0, Column, Row, Column) :-
+    Row is Last - Row0.
+moved_place(across_vertical, Last, Row, Column0, Row, Column) :-
+    Column is Last - Column0.
+moved_place(across_diagonal, _, Row, Column, Column, Row).
+moved_place(across_antidiagonal, Last, Row0, Column0, Row, Column) :-
+    Row is Last - Column0,
+    Column is Last - Row0.
+
+part_place(cell(Row, Column), _, Row, Column).
+part_place(clue(Side, Number), Last, Row, Column) :-
+    clue_place(Side, Number, Last, Row, Column).
+
+clue_place(top, Column, _, 0, Column).
+clue_place(left, Row, _, Row, 0).
+clue_place(bottom, Column, Last, Last, Column).
+clue_place(right, Row, Last, Row, Last).
+
+place_part(Row, Column, Last, Part) :-
+    (   clue_place(Side, Number, Last, Row, Column)
+    ->  Part = clue(Side, Number)
+    ;   Part = cell(Row, Column)
+    ).
+
+%!  orbits(+Name, +Size, +Parts, -Orbits) is det.
+%
+%   Orbits are Parts, a list without repetition, as a list of lists: those that
+%   the symmetry Name moves to each other are together. Orbits are in the order
+%   of their first parts, and each is in that of Parts. Parts that are not in
+%   the list are left out.
+
+orbits(Name, Size, Parts, Orbits) :-
+    symmetry(Name, Moves, _),
+    !,
+    parted(Parts, Moves, Size, Orbits).
+
+parted([], _, _, []).
+parted([Part|Parts], Moves, Size, [Orbit|Orbits]) :-
+    closed([Part], Moves, Size, [Part], All),
+    (   All = [_]
+    ->  Orbit = All,
+        Rest = Parts
+    ;   partition(in_list(All), Parts, Others, Rest),
+        Orbit = [Part|Others]
+    ),
+    parted(Rest, Moves, Size, Orbits).
+
+in_list(List, Element) :-
+    memberchk(Element, List).
+
+%   closed(+New, +Moves, +Size, +All0, -All) is det: All are All0, and what New,
+%   some of them, can be moved to that is not among them.
+
+closed([], _, _, All, All).
+closed([Part|New0], Moves, Size, All0, All) :-
+    foldl(moved_to(Part, Size), Moves, New0-All0, New-All1),
+    closed(New, Moves, Size, All1, All).
+
+moved_to(Part0, Size, Move, New-All, New1-All1) :-
+    moved_part(Move, Size, Part0, Part),
+    (   memberchk(Part, All)
+    ->  New1-All1 = New-All
+    ;   New1-All1 = [Part|New]-[Part|All]
+    ).

@@ -1,0 +1,241 @@
+% SPDX-License-Identifier: MIT
+
+:- module(skyscraper_theme,
+          [ theme_space/3,              % +Theme, +Settings, -Space
+            themed_puzzle/7             % +Space, +Settings, -Board, -Sides,
+                                        % -Rows, +Stream0, -Stream
+          ]).
+:- use_module('../board_shape').
+:- use_module('../contraction').
+:- use_module(graded_reduction).
+:- use_module(parts).
+:- use_module(random_stream).
+:- use_module(reduction).
+:- use_module(theme_square).
+:- use_module(library(apply), [maplist/2, maplist/3, partition/4]).
+:- use_module(library(error), [domain_error/2, must_be/2]).
+:- use_module(library(lists),
+              [append/2, append/3, member/2, memberchk/2, nth0/3]).
+
+/** <module> Puzzles as somebody wants them who sets one
+
+A theme says of each place around and on the board whether a number stands
+there: a certain one, some number, none, or either. themed_puzzle/7 makes of
+it a puzzle with one solution, one attempt after another; theme_space/3 says
+before if that cannot be.
+
+    ?- _Settings = _{difficulty:none, minimal:true},
+       theme_space(theme([[0,0,0],[0,0,0],[0,0,0]],
+                         [[?,*,*],[*,*,*],[?,0,0],[0,0,0]]),
+                   _Settings, _Space),
+       skyscraper_random_stream:random_stream(7, _Stream),
+       themed_puzzle(_Space, _Settings, Board, Sides, Rows, _Stream, _).
+*/
+
+%   A theme that has been read is theme(Size, Board, Sides, Must, May): the
+%   puzzle of its fixed numbers, and the parts (parts.pl) that are shown in any
+%   case and those that may be shown.
+
+%!  theme_space(+Theme, +Settings, -Space) is semidet.
+%
+%   Space is for themed_puzzle/7. Theme is theme(Rows, Sides), with lists as
+%   those of a puzzle. An entry is a number, which is fixed; the atom `?` where
+%   a number has to stand; 0 where none may; and a variable or the atom `*`
+%   where one may. Settings is a dict as for themed_puzzle/7.
+%
+%   Fails if it is proved that there is no such puzzle:
+%
+%     - no square agrees with the fixed numbers;
+%     - heights, rows or columns can be exchanged in every square, since there
+%       are too few places where numbers may stand;
+%     - all squares that agree with the fixed numbers have been looked at, and
+%       even with a number wherever one may stand each looks like another one;
+%       or those that do not are not of the difficulty asked for, where all
+%       that stands there is fixed.
+%
+%   Squares are looked at up to some thousands. So it may succeed although
+%   there is no such puzzle.
+%
+%   @error type_error, domain_error or instantiation_error for a malformed
+%          theme
+
+theme_space(theme(Rows, Sides), Settings, space(Theme, Squares)) :-
+    read_theme(Rows, Sides, Theme),
+    Theme = theme(Size, Board, FixedSides, Must, May),
+    append(Must, May, Parts),
+    \+ exchangeable(Size, Parts),
+    \+ \+ contracted_board(Size, Board, FixedSides),
+    squares_of(Size, Board, FixedSides, Parts, Squares),
+    wanted_squares(Squares, Settings, Theme).
+
+read_theme(Rows, Sides, theme(Size, Board, FixedSides, Must, May)) :-
+    must_be(list, Rows),
+    must_be(list, Sides),
+    maplist(must_be(list), Rows),
+    maplist(must_be(list), Sides),
+    maplist(maplist(fixed_height), Rows, Board),
+    maplist(maplist(fixed_clue), Sides, FixedSides),
+    board_shape(Size, Board, FixedSides),
+    all_parts(Size, All),
+    append(Rows, Heights),
+    append([Heights|Sides], Entries),
+    parts_that(All, Entries, must, Must),
+    parts_that(All, Entries, may, May).
+
+fixed_height(Entry, Height) :-
+    entry(Entry, Kind),
+    (   Kind == must,
+        integer(Entry)
+    ->  Height = Entry
+    ;   true
+    ).
+
+fixed_clue(Entry, Clue) :-
+    entry(Entry, Kind),
+    (   Kind == must,
+        integer(Entry)
+    ->  Clue = Entry
+    ;   Clue = 0
+    ).
+
+entry(Entry, Kind) :-
+    (   var(Entry)
+    ->  Kind = may
+    ;   Entry == (*)
+    ->  Kind = may
+    ;   Entry == (?)
+    ->  Kind = must
+    ;   Entry == 0
+    ->  Kind = none
+    ;   integer(Entry)
+    ->  Kind = must
+    ;   domain_error(theme_entry, Entry)
+    ).
+
+parts_that([], [], _, []).
+parts_that([Part|Parts0], [Entry|Entries], Kind, Parts) :-
+    (   entry(Entry, Kind)
+    ->  Parts = [Part|Parts1]
+    ;   Parts = Parts1
+    ),
+    parts_that(Parts0, Entries, Kind, Parts1).
+
+%   exchangeable(+Size, +Parts) is semidet: without any clue, and with no other
+%   givens than Parts, each square has a twin.
+
+exchangeable(Size, Parts) :-
+    Size > 1,
+    \+ memberchk(clue(_, _), Parts),
+    (   length(Parts, Count),
+        Count < Size - 1                % two heights
+    ;   findall(Row, member(cell(Row, _), Parts), Rows),
+        two_missing(Size, Rows)
+    ;   findall(Column, member(cell(_, Column), Parts), Columns),
+        two_missing(Size, Columns)
+    ),
+    !.
+
+two_missing(Size, Numbers0) :-
+    sort(Numbers0, Numbers),
+    length(Numbers, Count),
+    Count =< Size - 2.
+
+%   wanted_squares(+Squares, +Settings, +Theme) is semidet: there is a square,
+%   as far as that is known, that leads to the difficulty asked for.
+
+wanted_squares(open, _, _).
+wanted_squares(listed(Squares), Settings, theme(Size, _, _, Must, May)) :-
+    Squares = [_|_],
+    wanted_difficulty(Settings, Difficulty),
+    (   (   Difficulty == none
+        ;   May = [_|_]
+        )
+    ->  true
+    ;   member(Rows, Squares),
+        square_sides(Rows, Sides),
+        of_difficulty(Difficulty, problem(Size, Rows, Sides), Must)
+    ->  true
+    ).
+
+wanted_difficulty(Settings, Difficulty) :-
+    (   nonvar(Settings.difficulty)
+    ->  Difficulty = Settings.difficulty
+    ;   Difficulty = none
+    ).
+
+%!  themed_puzzle(+Space, +Settings, -Board, -Sides, -Rows, +Stream0, -Stream)
+%!      is semidet.
+%
+%   Board and Sides are a puzzle as the theme and the Settings want it, Rows
+%   its one solution. Board has variables where nothing is given, Sides 0 where
+%   there is no clue. Fails if this attempt leads to none: with another Stream0
+%   there may be one. Settings is a dict with at least these keys:
+%
+%     - difficulty
+%       The puzzle is of this one; or a variable, or `none`, if any will do
+%     - minimal
+%       `true`: no number that stands where one may stand can go without a
+%       second solution. `false`: givens go in random order, as far as the
+%       difficulty allows; then clues go, only as far as the difficulty needs
+
+themed_puzzle(Space, Settings, Board, Sides, Rows, Stream0, Stream) :-
+    Space = space(theme(Size, FixedBoard, FixedSides, Must, May), Squares),
+    append(Must, May, All),
+    drawn(Squares, puzzle(Size, FixedBoard, FixedSides), All, Rows,
+          Stream0, Stream1),
+    partition(is_cell, May, Cells0, Clues0),
+    random_order(Cells0, Cells, Stream1, Stream2),
+    random_order(Clues0, Clues, Stream2, Stream),
+    square_sides(Rows, AllSides),
+    wanted_difficulty(Settings, Difficulty),
+    kept_parts(Settings.minimal, Difficulty, problem(Size, Rows, AllSides),
+               Must, Cells, Clues, Parts),
+    parts_puzzle(Size, Rows, AllSides, Parts, Board, Sides).
+
+is_cell(cell(_, _)).
+
+drawn(listed(Squares), _, _, Rows, Stream0, Stream) :-
+    length(Squares, Count),
+    random_below(Count, Index, Stream0, Stream),
+    nth0(Index, Squares, Rows).
+drawn(open, Puzzle, Parts, Rows, Stream0, Stream) :-
+    determined_fitting_square(Puzzle, Parts, Rows, Stream0, Stream).
+
+%   kept_parts(+Minimal, +Difficulty, +Problem, +Must, +Cells, +Clues, -Parts)
+%   is semidet: Parts are Must and what is left of Cells and Clues. With all of
+%   them there is one solution.
+
+kept_parts(false, Difficulty, Problem, Must, Cells, Clues, Parts) :-
+    append(Must, Clues, Fixed),
+    (   Difficulty == none
+    ->  reduced_parts(Problem, Fixed, Cells, Parts)
+    ;   append(Fixed, Cells, All),
+        solvable(Difficulty, Problem, All),
+        alone(Cells, CellOrbits),
+        graded_reduced(Difficulty, Problem, Fixed, CellOrbits, KeptCells),
+        append([Must|KeptCells], WithCells),
+        alone(Clues, ClueOrbits),
+        reduced_until(Difficulty, Problem, WithCells, ClueOrbits, KeptClues),
+        append([WithCells|KeptClues], Parts)
+    ).
+kept_parts(true, Difficulty, Problem, Must, Cells, Clues, Parts) :-
+    append(Must, Clues, Fixed),
+    alone(Cells, CellOrbits),
+    reduced(Problem, Fixed, CellOrbits, KeptCells),
+    append([Must|KeptCells], WithCells),
+    reduced_parts(Problem, WithCells, Clues, Parts),
+    (   Difficulty == none
+    ->  true
+    ;   of_difficulty(Difficulty, Problem, Parts)
+    ).
+
+%   reduced_parts(+Problem, +Fixed, +Parts0, -Parts) is det: Parts are Fixed
+%   and those of Parts0 that stay.
+
+reduced_parts(Problem, Fixed, Parts0, Parts) :-
+    alone(Parts0, Orbits),
+    reduced(Problem, Fixed, Orbits, Kept),
+    append([Fixed|Kept], Parts).
+
+alone(Parts, Orbits) :-
+    findall([Part], member(Part, Parts), Orbits).

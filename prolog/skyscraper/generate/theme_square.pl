@@ -1,0 +1,216 @@
+% SPDX-License-Identifier: MIT
+
+:- module(skyscraper_theme_square,
+          [ squares_of/5,               % +Size, +Board, +Sides, +Parts,
+                                        % -Squares
+            determined_fitting_square/5 % +Puzzle, +Parts, -Rows, +Stream0,
+                                        % -Stream
+          ]).
+:- use_module('../contraction').
+:- use_module('../contraction/state').
+:- use_module(fitting_square).
+:- use_module(parts).
+:- use_module(random_stream).
+:- use_module(reduction).
+:- use_module(solution_pool, [square_values/2]).
+:- use_module(library(apply), [foldl/4, maplist/3]).
+:- use_module(library(lists),
+              [append/3, member/2, memberchk/2, nth0/3, nth1/3, numlist/3]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
+:- use_module(library(solution_sequences), [limit/2]).
+
+:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
+
+/** <module> Squares that agree with a theme and that its parts determine
+
+Of the squares that agree with the fixed numbers of a theme a puzzle can have
+those as its solution that differ from each other in some of the parts that
+may be shown. Where the squares are few, they are listed and compared.
+Otherwise a random one is taken, and changed at random, as long as that leaves
+no more open, until it is such a square.
+*/
+
+%!  squares_of(+Size, +Board, +Sides, +Parts, -Squares) is det.
+%
+%   Squares is listed(All), if All are certainly all solutions of Board and
+%   Sides that Parts (parts.pl) determine: every other one differs from it in
+%   one of Parts, at least. It is `open` if that would take too long.
+%
+%   Some are listed in any case; many only if a random square is not soon one
+%   of them.
+
+squares_of(Size, Board, Sides, Parts, Squares) :-
+    (   few_squares(Few),
+        all_squares(Few, Size, Board, Sides, All)
+    ->  determined_squares(Size, All, Parts, Determined),
+        Squares = listed(Determined)
+    ;   random_stream(0, Stream),
+        draws(Draws),
+        soon_determined(Draws, puzzle(Size, Board, Sides), Parts, Stream)
+    ->  Squares = open
+    ;   many_squares(Many),
+        all_squares(Many, Size, Board, Sides, All)
+    ->  determined_squares(Size, All, Parts, Determined),
+        Squares = listed(Determined)
+    ;   Squares = open
+    ).
+
+few_squares(100).
+many_squares(3000).
+draws(20).
+
+%   all_squares(+Most, +Size, +Board, +Sides, -All) is semidet: All solutions,
+%   unless there are more than Most.
+
+all_squares(Most, Size, Board, Sides, All) :-
+    TooMany is Most + 1,
+    findall(Board,
+            limit(TooMany, contracted_board(Size, Board, Sides)),
+            All),
+    length(All, Count),
+    Count =< Most.
+
+determined_squares(Size, All, Parts, Determined) :-
+    all_parts(Size, AllParts),
+    findall(Index,
+            (   member(Part, Parts),
+                nth1(Index, AllParts, Part)
+            ),
+            Indices),
+    maplist(values(Indices), All, Values),
+    pairs_keys_values(Pairs0, Values, All),
+    keysort(Pairs0, Pairs),
+    alone(Pairs, Determined).
+
+values(Indices, Rows, Values) :-
+    square_values(Rows, All),
+    maplist(value(All), Indices, Values).
+
+value(Values, Index, Value) :-
+    arg(Index, Values, Value).
+
+%   alone(+Pairs, -Values) is det: Values have no key in common with others.
+
+alone([], []).
+alone([Key-Value|Pairs0], Values) :-
+    same_key(Pairs0, Key, Same, Pairs),
+    (   Same == []
+    ->  Values = [Value|Values1]
+    ;   Values = Values1
+    ),
+    alone(Pairs, Values1).
+
+same_key(Pairs0, Key, Same, Pairs) :-
+    (   Pairs0 = [Key0-Value|Pairs1],
+        Key0 == Key
+    ->  Same = [Value|Same1],
+        same_key(Pairs1, Key, Same1, Pairs)
+    ;   Same = [],
+        Pairs = Pairs0
+    ).
+
+soon_determined(Draws, Puzzle, Parts, Stream0) :-
+    Draws > 0,
+    Puzzle = puzzle(Size, Board, Sides),
+    fitting_square(Size, Board, Sides, Rows, Stream0, Stream),
+    (   is_determined(Size, Rows, Parts)
+    ->  true
+    ;   Less is Draws - 1,
+        soon_determined(Less, Puzzle, Parts, Stream)
+    ).
+
+is_determined(Size, Rows, Parts) :-
+    square_sides(Rows, AllSides),
+    determined(problem(Size, Rows, AllSides), Parts).
+
+%!  determined_fitting_square(+Puzzle, +Parts, -Rows, +Stream0, -Stream)
+%!      is semidet.
+%
+%   Rows are a random solution of Puzzle, puzzle(Size, Board, Sides), that
+%   Parts determine. Fails if none is found, and many changes one after the
+%   other have been in vain.
+
+determined_fitting_square(Puzzle, Parts, Rows, Stream0, Stream) :-
+    Puzzle = puzzle(Size, Board, Sides),
+    fitting_square(Size, Board, Sides, First, Stream0, Stream1),
+    left_open(Size, First, Parts, Open),
+    (   is_determined(Size, First, Parts)
+    ->  Rows = First,
+        Stream = Stream1
+    ;   steps(Steps),
+        improved(Steps, First-Open, Puzzle, Parts, Rows, Stream1, Stream)
+    ).
+
+steps(200).
+
+%   left_open(+Size, +Rows, +Parts, -Open) is det: so many heights can be
+%   struck only by a search, or not at all.
+
+left_open(Size, Rows, Parts, Open) :-
+    square_sides(Rows, AllSides),
+    findall(Open0,
+            (   contraction_start(problem(Size, Rows, AllSides), Parts,
+                                  State),
+                state_cells(State, Cells),
+                compound_name_arguments(Cells, _, Domains),
+                foldl(more_heights, Domains, 0, Open0)
+            ),
+            [Open]).
+
+more_heights(Domain, Sum0, Sum) :-
+    length(Domain, Length),
+    Sum is Sum0 + Length - 1.
+
+%   improved(+Steps, +Best, +Puzzle, +Parts, -Rows, +Stream0, -Stream) is
+%   semidet: Best is Rows0-Open, a square that Parts do not determine, and
+%   what they leave open. Steps may still be in vain.
+
+improved(Steps, Best, Puzzle, Parts, Rows, Stream0, Stream) :-
+    Steps > 0,
+    Puzzle = puzzle(Size, _, _),
+    Best = Rows0-Open0,
+    changed(Puzzle, Rows0, Rows1, Stream0, Stream1),
+    left_open(Size, Rows1, Parts, Open1),
+    (   (   Open1 > Open0
+        ;   Rows1 == Rows0
+        )
+    ->  Less is Steps - 1,
+        improved(Less, Best, Puzzle, Parts, Rows, Stream1, Stream)
+    ;   is_determined(Size, Rows1, Parts)
+    ->  Rows = Rows1,
+        Stream = Stream1
+    ;   (   Open1 < Open0
+        ->  steps(Less)
+        ;   Less is Steps - 1
+        ),
+        improved(Less, Rows1-Open1, Puzzle, Parts, Rows, Stream1, Stream)
+    ).
+
+%   changed(+Puzzle, +Rows0, -Rows, +Stream0, -Stream) is det: Rows are another
+%   solution, or the same, that is equal to Rows0 but for three rows, columns
+%   or heights.
+
+changed(puzzle(Size, Board, Sides), Rows0, Rows, Stream0, Stream) :-
+    numlist(1, Size, Numbers),
+    random_order(Numbers, Order, Stream0, Stream1),
+    random_below(3, Kind, Stream1, Stream2),
+    length(Free0, 3),
+    (   append(Free0, _, Order)
+    ->  Free = Free0
+    ;   Free = Order
+    ),
+    findall(Row,
+            (   nth1(RowNumber, Rows0, Heights),
+                findall(Cell, kept(Kind, Free, RowNumber, Heights, Cell), Row)
+            ),
+            Kept),
+    copy_term(Board, Kept),
+    fitting_square(Size, Kept, Sides, Rows, Stream2, Stream).
+
+kept(Kind, Free, Row, Heights, Cell) :-
+    nth1(Column, Heights, Height),
+    nth0(Kind, [Row,Column,Height], Number),
+    (   memberchk(Number, Free)
+    ->  true
+    ;   Cell = Height
+    ).

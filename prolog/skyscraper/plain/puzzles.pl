@@ -1,0 +1,92 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_plain_puzzles,
+          [ plain_puzzle/4              % +Size, +Seed, +Settings, -Plain
+          ]).
+:- use_module('../generate/attempt').
+:- use_module('../generate/feasibility').
+:- use_module('../generate/settings').
+:- use_module('../messages').
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(error), [must_be/2]).
+
+/** <module> Generated puzzles as plain dicts
+
+    ?- plain_puzzle(3, 7, _{difficulty:easy}, _Plain),
+       get_dict(difficulty, _Plain, Difficulty).
+    Difficulty = easy.
+*/
+
+%!  plain_puzzle(+Size, +Seed, +Settings, -Plain) is det.
+%
+%   Settings is a dict with some of the options of generatePuzzle/4:
+%   `difficulty`, `givens`, `minimal`, `symmetry`, `clues`, `attempts`, and
+%   `theme` as a list `[Sides,Rows]`. The value `none` stands for an option
+%   that is not there, but for givens. Plain has
+%
+%     - `sides`, and the rows of the `board` with 0 where nothing is given;
+%     - the rows of the `solution`;
+%     - `difficulty`, `score` and `hardest`, as plain_grade/3;
+%     - how many `attempts` it took;
+%
+%   or `impossible`, which is `true`, with a `reason`, a string; or `end`,
+%   which is `attempts`, and their number as `attempts`, if none of them was
+%   a success.
+%
+%   @error type_error, domain_error or instantiation_error for a malformed
+%          argument
+
+plain_puzzle(Size, Seed, Settings, Plain) :-
+    must_be(positive_integer, Size),
+    must_be(nonneg, Seed),
+    findall(Option,
+            (   get_dict(Name, Settings, Value),
+                plain_option(Name, Value, Option)
+            ),
+            Options),
+    puzzle_settings(Options, Settings1),
+    Known = Settings1.put(graded, whole),
+    feasibility(Size, Known, Feasibility),
+    plain_puzzle(Feasibility, Size, Seed, Known, Plain).
+
+plain_puzzle(possible(Space), Size, Seed, Known, Plain) :-
+    generated(Space, Size, Seed, Known, Outcome),
+    plain_outcome(Outcome, Known, Plain).
+plain_puzzle(refused(Error), _, _, _, Plain) :-
+    plain_impossible(error(Error, _), Plain).
+plain_puzzle(impossible(Reason), _, _, _, Plain) :-
+    plain_impossible(impossible(Reason), Plain).
+
+plain_impossible(Message, _{impossible:true, reason:Reason}) :-
+    message_string(Message, Reason).
+
+plain_option(Name, Value, Option) :-
+    (   Name == givens
+    ->  Option = givens(Value)
+    ;   Value == none
+    ->  fail
+    ;   Name == theme,
+        Value = [Sides,Rows]
+    ->  Option = theme(Rows, Sides)
+    ;   Option =.. [Name,Value]
+    ).
+
+plain_outcome(puzzle(Board, Sides, Attempts), Known, Plain) =>
+    maplist(maplist(plain_given), Board, Rows),
+    Plain = _{ sides:Sides,
+               board:Rows,
+               solution:Known.solution,
+               difficulty:Known.difficulty,
+               score:Known.score,
+               hardest:Known.hardest,
+               attempts:Attempts
+             }.
+plain_outcome(given_up(Attempts), _, Plain) =>
+    Plain = _{end:attempts, attempts:Attempts}.
+
+plain_given(Cell, Height) :-
+    (   var(Cell)
+    ->  Height = 0
+    ;   Height = Cell
+    ).

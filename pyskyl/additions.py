@@ -1,0 +1,65 @@
+"""What a puzzle with several solutions lacks, as immutable values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from .explanation import Check, Place
+
+__all__ = ["Addition", "NewClue", "NewGiven", "Repair"]
+
+
+@dataclass(frozen=True)
+class NewGiven:
+    """A height that is to be given; ``row`` and ``column`` count from 1."""
+
+    row: int
+    column: int
+    height: int
+
+    def __str__(self) -> str:
+        return f"r{self.row}c{self.column} = {self.height}"
+
+
+@dataclass(frozen=True)
+class NewClue:
+    """A clue that is to be shown.
+
+    ``side`` is ``top``, ``left``, ``bottom`` or ``right``, ``number`` that of the column or row,
+    from 1, and ``clue`` what is to stand there.
+    """
+
+    side: str
+    number: int
+    clue: int
+
+    def __str__(self) -> str:
+        return f"the clue {self.clue} {_BESIDE[self.side]} {self.number}"
+
+
+_BESIDE = {
+    "top": "above column",
+    "left": "left of row",
+    "bottom": "below column",
+    "right": "right of row",
+}
+
+Addition: TypeAlias = "NewGiven | NewClue"
+
+
+@dataclass(frozen=True)
+class Repair(Check):
+    """Whether a board has exactly one solution, and what it lacks if it has several.
+
+    In that case ``cells`` are those that do not have the same height in all of its solutions, and
+    ``additions`` leave one of these. ``found`` is ``fewest`` if it is proved that fewer additions
+    are not enough, ``at_most`` if they might be, ``impossible`` if it is proved that no additions
+    are enough, and ``unknown`` if none have been found. Fewer than ``at_least`` are not enough.
+    All of these are None if the puzzle has not several solutions, or the time was over before.
+    """
+
+    cells: tuple[Place, ...] | None = None
+    found: str | None = None
+    additions: tuple[Addition, ...] | None = None
+    at_least: int | None = None

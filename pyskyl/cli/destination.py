@@ -1,0 +1,122 @@
+"""Where puzzles that are made go: to standard output, into a file, or into a file each.
+
+A file appears whole: it is written beside its place. What is finished is kept, however the command
+ends.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from types import FrameType
+
+from ..formats import Draft
+
+__all__ = ["Folder", "OneFile", "finish", "finished_when_ended", "is_folder"]
+
+
+class OneFile:
+    """A file in the making, between ``with`` and its end.
+
+    What has been written by then is the file; if that is nothing, what was there before stays.
+    Raises OSError.
+    """
+
+    def __init__(self, path: str | os.PathLike[str]) -> None:
+        self._draft = Draft(path)
+        self._length = 0
+
+    def __enter__(self) -> OneFile:
+        # before there is anything to be put in its place or taken away
+        _open.add(self)
+        self._stream = self._draft.open()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.end()
+        _open.discard(self)
+
+    def write(self, text: str) -> None:
+        """Write a part of the file, all of it or (if the command is interrupted) nothing."""
+        data = text.encode()
+        left = memoryview(data)
+        while left:
+            left = left[self._stream.write(left) :]
+        self._length += len(data)
+
+    def end(self) -> None:
+        """Put the file in its place."""
+        if self._length:
+            self._draft.keep(self._length)
+        else:
+            self._draft.drop()
+
+
+_open: set[OneFile] = set()
+
+
+def finish() -> None:
+    """Put the files in the making in their places: for a process that ends at once."""
+    for file in _open:
+        with suppress(OSError):
+            file.end()
+
+
+@contextmanager
+def finished_when_ended() -> Iterator[None]:
+    """Let a process that is told to end, as by the command timeout, do that first."""
+    former = {
+        number: signal.signal(number, _end)
+        for number in (signal.SIGTERM, signal.SIGHUP)
+        if signal.getsignal(number) is signal.SIG_DFL
+    }
+    try:
+        yield
+    finally:
+        for number, handler in former.items():
+            signal.signal(number, handler)
+
+
+def _end(number: int, _: FrameType | None) -> None:
+    finish()
+    signal.signal(number, signal.SIG_DFL)
+    os.kill(os.getpid(), number)
+
+
+class Folder:
+    """A folder in which each puzzle has a file of its own, made if it is not there.
+
+    ``suffix`` is that of the files. Raises OSError.
+    """
+
+    def __init__(self, path: str, suffix: str) -> None:
+        self._path = Path(path)
+        self._suffix = suffix
+        self._path.mkdir(parents=True, exist_ok=True)
+        if not os.access(self._path, os.W_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), path)
+
+    def put(self, name: str, text: str) -> str:
+        """Write a file; what is wrong, if it is there and has another text: then it stays.
+
+        If it has the same text, somebody has made the same puzzle before.
+        """
+        path = self._path / f"{name}{self._suffix}"
+        try:
+            former = path.read_bytes()
+        except FileNotFoundError:
+            with OneFile(path) as file:
+                file.write(text)
+            return ""
+        if former == text.encode():
+            return ""
+        return f"{path}: a file with something else is there, and stays: the puzzle is not written"
+
+
+def is_folder(path: str) -> bool:
+    """Whether somebody who writes this means a folder: it is one, or ends in a slash."""
+    return path.endswith("/") or Path(path).is_dir()

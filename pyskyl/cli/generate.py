@@ -1,0 +1,249 @@
+"""The verb generate."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, closing
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import click
+
+from .. import batch, bridge
+from ..difficulty import Difficulty
+from ..formats import FORMATS
+from ..generating import GENERATE, MAX_SEED, SYMMETRIES, Generated, Task, order, tasks
+from ..puzzle import MAX_SIZE
+from ..result import Status
+from ..theme import Theme
+from . import options
+from .destination import Folder, OneFile, finished_when_ended, is_folder
+from .inputs import Input
+from .output import Answers
+from .progress import Progress
+from .statuses import BAD_INPUT, OF, worst
+
+__all__ = ["command"]
+
+_FORMATS = ("sky", "towers", "text", "json")
+_DEFAULT = _FORMATS[0]
+
+_Show: TypeAlias = Callable[[Generated], int]
+
+_FIELDS = ("seed", "difficulty", "score", "hardest", "clues", "givens", "attempts")
+
+
+def _givens(_: click.Context, __: click.Parameter, text: str) -> str | int:
+    if text in {"auto", "none"}:
+        return text
+    if text.isascii() and text.isdigit() and len(text) < 1000:
+        return int(text)
+    raise click.BadParameter(f"{text!r} is not auto, none or a whole number.")
+
+
+def _theme(_: click.Context, __: click.Parameter, path: str | None) -> Theme | None:
+    if path is None:
+        return None
+    from ..formats.theme import load_theme, loads_theme
+
+    try:
+        if path != "-":
+            return load_theme(path)
+        if sys.stdin is None:
+            raise OSError(0, "standard input is closed")
+        text = sys.stdin.buffer.read().decode("utf-8", errors="surrogateescape")
+        return loads_theme(text, "<stdin>")
+    except OSError as error:
+        raise click.BadParameter(f"{path}: {error.strerror}") from None
+    except ValueError as problem:  # a ParseError is one
+        raise click.ClickException(str(problem)) from None
+
+
+@click.command("generate", short_help="Make puzzles that have exactly one solution.")
+@click.argument("size", callback=options.whole(1, MAX_SIZE))
+@click.option(
+    "--difficulty",
+    type=click.Choice([level.value for level in Difficulty]),
+    help="How hard a person finds it, as grade says. (Whatever results.)",
+)
+@click.option(
+    "--seed",
+    callback=options.whole(0, MAX_SEED),
+    metavar="S",
+    help="Make the puzzle of this number, and for --count K those of the K-1 next numbers; the "
+    "same each time. (A new one each time, which is told.)",
+)
+@click.option(
+    "--count",
+    callback=options.whole(0),
+    default="1",
+    metavar="K",
+    help="Make K puzzles; with 0, go on until interrupted. (1)",
+)
+@click.option(
+    "--givens",
+    callback=_givens,
+    default="auto",
+    metavar="none|auto|K",
+    help="Heights on the board: none, K of them, or as few as it takes. (auto)",
+)
+@click.option(
+    "--clues",
+    callback=options.whole(0),
+    metavar="K",
+    help="At most K clues. (As many as it takes.)",
+)
+@click.option(
+    "--symmetry",
+    type=click.Choice(list(SYMMETRIES)),
+    help="The pattern of clues and givens. "
+    + "; ".join(f"{name}: {sentence}" for name, sentence in SYMMETRIES.items())
+    + ".",
+)
+@click.option("--minimal", is_flag=True, help="No clue and no given can go.")
+@click.option(
+    "--theme",
+    callback=_theme,
+    metavar="FILE",
+    type=click.Path(),
+    help="What is wanted of the puzzle: a .sky file (- for standard input) in which clues and "
+    "givens are fixed, ? stands where one must stand, * where one may, and . where none may.",
+)
+@click.option(
+    "--output",
+    default="-",
+    metavar="FILE|FOLDER|-",
+    type=click.Path(readable=False),
+    help="Write a file; or into a folder, which exists or ends in a slash, a file for each puzzle, "
+    "named after size, difficulty and seed. There no file is overwritten with another puzzle. "
+    "(-, standard output)",
+)
+@options.working(
+    *_FORMATS,
+    help="Print puzzles as .sky (default) or game IDs, as .sky with remarks in comments, or as "
+    "JSON, one object a line. Without this, the name of the file that is written says which.",
+    patience="60",
+)
+def command(  # noqa: PLR0913 - the options
+    *,
+    size: int,
+    seed: int | None,
+    count: int,
+    output: str,
+    format: str | None,
+    jobs: int | None,
+    time_limit: float,
+    quiet: bool,
+    **wanted: Any,
+) -> int:
+    """Make puzzles of SIZE, each with exactly one solution, which is proved.
+
+    What is known of a puzzle is in its headers: difficulty, score and hardest technique, the
+    numbers of clues and givens, the seed, and what makes it again. Puzzles are printed as soon as
+    they are made, in the order of their seeds.
+    """
+    try:
+        asked = tasks(order(size, **wanted), count or None, seed)
+    except ValueError as problem:
+        raise click.UsageError(f"{problem}.") from None
+    known = bridge.options(time_limit=time_limit)
+    with (
+        Progress(quiet=quiet, total=count or None, timed=True) as progress,
+        ExitStack() as stack,
+        closing(batch.outcomes(GENERATE, _begun(asked, progress), known, jobs or 1)) as outcomes,
+    ):
+        return _shown(outcomes, _shower(output, format, progress, stack), progress)
+
+
+def _begun(asked: Iterator[Task], progress: Progress) -> Iterator[tuple[None, Task]]:
+    for task in asked:
+        progress.begun(task.name)
+        yield None, task
+
+
+def _shown(outcomes: Iterator[tuple[None, Generated]], show: _Show, progress: Progress) -> int:
+    """The exit status of it all."""
+    statuses = set()
+    for _, made in outcomes:
+        statuses.add(show(made))
+        progress.done()
+        if made.status is Status.UNSATISFIABLE:  # with every other seed, too
+            break
+    return worst(statuses)
+
+
+def _shower(output: str, format: str | None, progress: Progress, stack: ExitStack) -> _Show:
+    """What shows a puzzle where it belongs, and gives its exit status.
+
+    Raises click.BadParameter if nothing can be written there.
+    """
+    write = None
+    try:
+        if not output:
+            raise OSError(0, "a file has a name")
+        if output != "-":
+            stack.enter_context(finished_when_ended())
+            if is_folder(output):
+                known = format or _DEFAULT
+                return _Files(Folder(output, _suffix(known)), known, progress).show
+            write = stack.enter_context(OneFile(output)).write
+    except OSError as error:
+        raise click.BadParameter(f"{output}: {error.strerror}", param_hint="--output") from None
+    answers = Answers(format or _named(output), _FIELDS, progress, write)
+    return lambda made: _tell(made, answers)
+
+
+def _named(output: str) -> str:
+    """The format that the name of a file stands for."""
+    suffix = Path(output).suffix.lower()
+    return next((name for name in _FORMATS if _suffix(name) == suffix), _DEFAULT)
+
+
+def _suffix(format: str) -> str:
+    """That of a file with one puzzle."""
+    known = FORMATS.get("sky" if format == "text" else format)
+    return known.suffixes[0] if known else f".{format}"
+
+
+class _Files:
+    """A file for each puzzle."""
+
+    def __init__(self, folder: Folder, format: str, progress: Progress) -> None:
+        self._folder = folder
+        self._format = format
+        self._progress = progress
+
+    def show(self, made: Generated) -> int:
+        """Write the file of a puzzle, if there is one."""
+        parts: list[str] = []
+        answers = Answers(self._format, _FIELDS, self._progress, parts.append)
+        status = _tell(made, answers)
+        problem = self._folder.put(made.name, "".join(parts)) if made.puzzle else ""
+        if problem:
+            answers.complain(problem)
+            return BAD_INPUT
+        return status
+
+
+def _tell(made: Generated, answers: Answers) -> int:
+    if made.puzzle is None:
+        answers.complain(f"{made.name}: {made.error}")
+    else:
+        answers.puzzle(made.puzzle, f"{made.name}: exactly one solution")
+    answers.record(
+        Input(made.name, made.result),
+        made.status,
+        size=made.task.order.size,
+        solution=made.solution,
+        seconds=made.statistics.seconds,
+        error=None if made.error is None else str(made.error),
+        seed=made.task.seed,
+        difficulty=made.difficulty and made.difficulty.value,
+        score=made.score,
+        hardest=made.hardest,
+        clues=made.clues,
+        givens=made.givens,
+        attempts=made.attempts,
+    )
+    return OF[made.status]

@@ -1,0 +1,90 @@
+"""Repairing one puzzle: the verb repair."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from . import bridge
+from .additions import Addition, NewClue, NewGiven, Repair
+from .bridge import Reply, Verb
+from .explaining import CHECK, Position, position
+from .puzzle import Puzzle
+
+__all__ = ["KINDS", "REPAIR", "Damage", "damage", "repair"]
+
+KINDS = ("either", "givens", "clues")
+"""What may be added to a puzzle."""
+
+_EFFORT = 1500
+"""So many sets of additions are tried where no time limit says how long."""
+
+
+def repair(puzzle: Puzzle, *, additions: str = "either", time_limit: float | None = None) -> Repair:
+    """What ``puzzle`` lacks to have one solution: the fewest further givens or clues.
+
+    ``additions`` says what may be added: ``givens``, ``clues`` or ``either``. A puzzle that has not
+    several solutions is an answer too: its status. Without a time limit the proof that there are no
+    fewer additions is given up where it takes long. Raises as :func:`pyskyl.solve`.
+
+    >>> found = repair(Puzzle.from_lists([[0, 0]] * 4))
+    >>> found.cells, found.found, [str(addition) for addition in found.additions]
+    (((1, 1), (1, 2), (2, 1), (2, 2)), 'fewest', ['r1c1 = 1'])
+    """
+    item = damage(position(puzzle), additions=additions, time_limit=time_limit)
+    return bridge.one(REPAIR, item, bridge.options(time_limit=time_limit))
+
+
+@dataclass(frozen=True)
+class Damage:
+    """A position to be repaired, by additions of a kind, and how much may be tried.
+
+    :func:`damage` makes one.
+    """
+
+    position: Position
+    additions: str
+    effort: int
+
+
+def damage(
+    position: Position, *, additions: str = "either", time_limit: float | None = None
+) -> Damage:
+    """``position``, to be repaired. Raises ValueError for an unknown kind of additions."""
+    if additions not in KINDS:
+        raise ValueError(f"there are no additions {additions!r}, only {', '.join(KINDS)}")
+    return Damage(position, additions, _EFFORT if time_limit is None else -1)
+
+
+def _lists(item: Damage) -> list[Any]:
+    if not isinstance(item, Damage):
+        raise TypeError(f"a {type(item).__name__} is nothing to repair")
+    return [*CHECK.lists(item.position), item.additions, item.effort]
+
+
+def _repair(item: Damage, reply: Reply) -> Repair:
+    check = vars(CHECK.value(item.position, reply))
+    if "repair" not in reply:
+        return Repair(**check)
+    found = reply["repair"]
+    return Repair(
+        **check,
+        cells=tuple((row, column) for row, column in found["cells"]),
+        found=found["found"],
+        additions=tuple(map(_addition, found["additions"])),
+        at_least=found["at_least"],
+    )
+
+
+def _addition(parts: Sequence[Any]) -> Addition:
+    kind, *what = parts
+    return NewGiven(*what) if kind == "given" else NewClue(*what)
+
+
+REPAIR = Verb(
+    "repair",
+    _lists,
+    _repair,
+    lambda item, status, error: Repair(item.position.puzzle if item else None, status, error=error),
+)

@@ -1,0 +1,97 @@
+"""A theme as an immutable value: what somebody who sets a puzzle wants of it.
+
+Some clues and givens are fixed; of every other place it says whether a number must, may, or may not
+stand there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from .puzzle import Puzzle, framed
+
+__all__ = ["MAY", "MUST", "Entry", "Theme"]
+
+Entry: TypeAlias = "int | str | None"
+
+MUST = "?"
+"""Some number must stand here."""
+
+MAY = "*"
+"""A number may stand here."""
+
+
+@dataclass(frozen=True)
+class Theme:
+    """Clues and a grid to be completed to a puzzle with one solution.
+
+    ``sides`` has the four sides as :class:`pyskyl.Sides` has them, ``board`` the rows. An entry is
+    a number, which is fixed; :data:`MUST` or :data:`MAY`; and where no number may stand 0 on a side
+    and None on the board. ``headers`` are as in :class:`pyskyl.Puzzle`. Raises what that raises for
+    the fixed numbers alone, also for any other entry.
+
+    >>> theme = Theme.from_lists([["?", 0], ["*", 0], [0, 0], [0, 0]], [[None, 2], [None, None]])
+    >>> print(theme)
+        ? .
+      +-----+
+    * | . 2 | .
+    . | . . | .
+      +-----+
+        . .
+    """
+
+    sides: tuple[tuple[int | str, ...], ...]
+    board: tuple[tuple[Entry, ...], ...]
+    headers: tuple[tuple[str, str], ...] = ()
+
+    def __post_init__(self) -> None:
+        fixed = self.fixed
+        object.__setattr__(self, "sides", tuple(map(tuple, self.sides)))
+        object.__setattr__(self, "board", tuple(map(tuple, self.board)))
+        object.__setattr__(self, "headers", fixed.headers)
+
+    @classmethod
+    def from_lists(
+        cls,
+        sides: Iterable[Iterable[Entry]],
+        board: Iterable[Iterable[Entry]],
+        headers: Iterable[tuple[str, str]] = (),
+    ) -> Theme:
+        """Make a theme from the papers' lists of lists; 0 or None is where no number may stand."""
+        return cls(
+            tuple(tuple(entry or 0 for entry in side) for side in sides),
+            tuple(tuple(entry or None for entry in row) for row in board),
+            tuple(headers),
+        )
+
+    @property
+    def size(self) -> int:
+        """The number of rows, of columns and of heights."""
+        return len(self.board)
+
+    @property
+    def fixed(self) -> Puzzle:
+        """The puzzle that has the fixed numbers alone."""
+        return Puzzle.from_lists(
+            [[_fixed(entry) for entry in side] for side in self.sides],
+            [[_fixed(entry) for entry in row] for row in self.board],
+            self.headers,
+        )
+
+    def lists(self) -> list[list[list[int | str]]]:
+        """The sides and the rows as Prolog gets them, 0 where no number may stand."""
+        return [
+            [list(side) for side in self.sides],
+            [[entry or 0 for entry in row] for row in self.board],
+        ]
+
+    def __str__(self) -> str:
+        """The framed grid."""
+        return framed(self.sides, self.board)
+
+
+def _fixed(entry: Entry) -> int | None:
+    # what is none of these is refused by the puzzle
+    return None if entry in {MUST, MAY} else entry  # type: ignore[return-value]

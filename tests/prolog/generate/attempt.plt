@@ -1,0 +1,73 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module(library(lists), [member/2]).
+:- use_module('../../../prolog/skyscraper/explanation').
+:- use_module('../../../prolog/skyscraper/generate/attempt').
+:- use_module('../../../prolog/skyscraper/generate/feasibility').
+:- use_module('../../../prolog/skyscraper/generate/settings').
+:- use_module('../../../prolog/skyscraper/solver').
+:- use_module('../rules').
+
+:- begin_tests(attempt).
+
+outcome(Size, Seed, Options, Outcome) :-
+    puzzle_settings(Options, Settings),
+    feasibility(Size, Settings, possible(Space)),
+    generated(Space, Size, Seed, Settings, Outcome).
+
+test(first, Attempts-All-Found == 1-Sides-[Rows]) :-
+    outcome(5, 7, [solution(Rows)], puzzle(Board, Sides, Attempts)),
+    shows(Rows, All),
+    findall(Board, solveBoard(5, Board, Sides), Found).
+
+%   Attempts that fail are counted, and the one that succeeds does not depend
+%   on how many there may be.
+
+test(several, [ forall(member(Options, [ [difficulty(unreasonable)],
+                                         [score(25),minimal(true)]
+                                       ])),
+                Outcome-Fewer =@= Again-Less ]) :-
+    outcome(4, 7, Options, Outcome),
+    Outcome = puzzle(_, _, Attempts),
+    assertion(Attempts > 1),
+    outcome(4, 7, [attempts(Attempts)|Options], Again),
+    Fewer is Attempts - 1,
+    outcome(4, 7, [attempts(Fewer)|Options], given_up(Less)).
+
+%   Whether the whole path is asked for or not, the same puzzle comes.
+
+test(graded, [ forall(member(Difficulty, [easy,medium,unreasonable])),
+               Outcome =@= Whole ]) :-
+    outcome(4, 7, [difficulty(Difficulty)], Outcome),
+    outcome(4, 7, [difficulty(Difficulty),score(_),hardest(_)], Whole).
+
+test(theme, Given-Found-Shown == true-[Rows]-true) :-
+    Options = [ theme([[?,0,0],[0,0,0],[0,0,0]], [[*,*,*],[*,*,0],[0,0,0],
+                                                  [0,0,2]]),
+                solution(Rows)
+              ],
+    outcome(3, 7, Options, puzzle(Board, Sides, _)),
+    Board = [[First|Others]|Below],
+    (   integer(First),
+        term_variables(Others-Below, Variables),
+        length(Variables, 8)
+    ->  Given = true
+    ;   Given = false
+    ),
+    (   Sides = [_,[_,_,0],[0,0,0],[0,0,2]]
+    ->  Shown = true
+    ;   Shown = false
+    ),
+    findall(Board, solveBoard(3, Board, Sides), Found).
+
+test(themed_difficulty, Difficulty == easy) :-
+    outcome(4, 1,
+            [ theme([[0,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]],
+                    [[*,*,*,*],[*,*,*,*],[*,*,*,*],[*,*,*,*]]),
+              difficulty(easy), minimal(true)
+            ],
+            puzzle(Board, Sides, _)),
+    grade(Board, Sides, grade(unique, Difficulty, _, _, _)).
+
+:- end_tests(attempt).

@@ -1,0 +1,134 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module(library(apply), [foldl/4]).
+:- use_module(library(lists), [member/2, numlist/3, sum_list/2]).
+:- use_module(library(ordsets), [ord_subset/2]).
+:- use_module(library(pairs), [group_pairs_by_key/2]).
+:- use_module(library(solution_sequences), [limit/2]).
+:- use_module(chi_square).
+:- use_module('../rules').
+:- use_module('../../../prolog/skyscraper/generate/latin_square').
+:- use_module('../../../prolog/skyscraper/generate/random_stream').
+:- use_module('../../../prolog/skyscraper/generate/determined_square').
+:- use_module('../../../prolog/skyscraper/solver').
+
+:- begin_tests(determined_square).
+
+test(determined, forall(between(1, 9, Size))) :-
+    forall(member(Seed, [1,2]),
+           ( random_stream(Seed, Stream),
+             determined_square(Size, Rows, Stream, _),
+             assertion(latin(Size, Rows)),
+             assertion(determined(Size, Rows))
+           )).
+
+%   What a seed gives is not to change: puzzles are remembered by seeds.
+
+test(seed, Rows == [[7,6,5,2,4,1,3],[6,4,2,1,5,3,7],[5,1,7,3,2,4,6],
+                    [3,7,4,6,1,5,2],[1,2,3,4,7,6,5],[2,3,1,5,6,7,4],
+                    [4,5,6,7,3,2,1]]) :-
+    random_stream(7, Stream),
+    determined_square(7, Rows, Stream, _).
+
+test(thread, Found == Rows) :-
+    random_stream(7, Stream),
+    determined_square(7, Rows, Stream, _),
+    thread_create(( determined_square(7, Board, Stream, _),
+                    thread_exit(Board)
+                  ),
+                  Thread),
+    thread_join(Thread, exited(Found)).
+
+test(stream_goes_on) :-
+    random_stream(1, Stream0),
+    determined_square(7, First, Stream0, Stream1),
+    determined_square(7, Second, Stream1, _),
+    assertion(First \== Second).
+
+%   All squares of size 4 that their clues determine, each with the same
+%   probability. (The limit is that of chi-square with 371 degrees of freedom at
+%   0.001.)
+
+test(uniform) :-
+    findall(Sides-Rows,
+            ( latin_square(4, Rows),
+              shows(Rows, Sides)
+            ),
+            Pairs0),
+    keysort(Pairs0, Pairs),
+    group_pairs_by_key(Pairs, Groups),
+    findall(Rows, member(_-[Rows], Groups), Determined0),
+    sort(Determined0, Determined),
+    length(Determined, Count),
+    random_stream(1, Stream),
+    Drawn is 3*Count,
+    length(Squares, Drawn),
+    foldl(determined_square(4), Squares, Stream, _),
+    uniformity(Squares, Count, _, Square),
+    assertion(Square < 460.9),
+    sort(Squares, Found),
+    assertion(ord_subset(Found, Determined)).
+
+%   The changes of a square, one by one: it stays a Latin square, its clues are
+%   those that it shows, and a change that is refused leaves nothing.
+
+test(changes, forall(member(Size, [2,3,7]))) :-
+    random_stream(Size, Stream0),
+    random_square(Size, Rows, Stream0, Stream),
+    inside(freedom_table(Size, Table)),
+    inside(rows_grid(Size, Rows, Table, Grid)),
+    changes(50, Size, Grid, Stream).
+
+changes(Count, Size, Grid, Stream0) :-
+    (   Count =:= 0
+    ->  true
+    ;   inside(random_change(Grid, Change, Most, Stream0, Stream)),
+        duplicate_term(Grid, Before),
+        freedom(Grid, Freedom0),
+        (   inside(make_change(Change, Grid, Most))
+        ->  freedom(Grid, Freedom),
+            assertion(Freedom =< Freedom0 + Most),
+            assertion(Grid \== Before)
+        ;   assertion(Grid == Before)
+        ),
+        inside(grid_rows(Grid, Rows)),
+        assertion(latin(Size, Rows)),
+        inside(grid_sides(Grid, Sides)),
+        assertion(shows(Rows, Sides)),
+        Less is Count - 1,
+        changes(Less, Size, Grid, Stream)
+    ).
+
+inside(Goal) :-
+    skyscraper_determined_square:Goal.
+
+freedom(grid(_,_,Clues,Table), Freedom) :-
+    findall(Each,
+            ( arg(_, Clues, Number),
+              arg(Number, Table, Each)
+            ),
+            All),
+    sum_list(All, Freedom).
+
+test(no_size, error(type_error(_, 0))) :-
+    determined_square(0, _, stream(1,2,3,4), _).
+
+test(unknown_size, error(instantiation_error)) :-
+    determined_square(_, _, stream(1,2,3,4), _).
+
+latin(Size, Rows) :-
+    numlist(1, Size, Heights),
+    columns(Rows, Columns),
+    forall(( member(Lines, [Rows,Columns]),
+             member(Line, Lines)
+           ),
+           msort(Line, Heights)),
+    length(Rows, Size).
+
+determined(Size, Rows) :-
+    shows(Rows, Sides),
+    findall(Board, limit(2, solveBoard(Size, Board, Sides)), Boards),
+    Boards == [Rows].
+
+:- end_tests(determined_square).

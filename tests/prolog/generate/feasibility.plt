@@ -1,0 +1,104 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2]).
+:- use_module('../../../prolog/skyscraper/explanation').
+:- use_module('../../../prolog/skyscraper/generate/feasibility').
+:- use_module('../../../prolog/skyscraper/generate/settings').
+:- use_module('../../../prolog/skyscraper/solver').
+:- use_module('../rules').
+
+:- begin_tests(feasibility).
+
+feasible(Size, Options, Feasibility) :-
+    puzzle_settings(Options, Settings),
+    feasibility(Size, Settings, Feasibility).
+
+test(possible, [ forall(member(Size-Options,
+                               [ 1-[],
+                                 1-[givens(0),clues(0)],
+                                 3-[difficulty(easy)],
+                                 3-[difficulty(extreme),minimal(true)],
+                                 4-[difficulty(_)],
+                                 4-[givens(16)],
+                                 4-[givens(13),difficulty(easy)],
+                                 4-[givens(12),difficulty(medium)],
+                                 5-[hardest(trial)],
+                                 5-[difficulty(unreasonable),hardest(trial)],
+                                 5-[givens(9),symmetry(rotate90)],
+                                 4-[givens(6),symmetry(diagonal)],
+                                 9-[givens(none)],
+                                 4-[clues(0)]
+                               ])),
+                 Feasibility == possible(squares) ]) :-
+    feasible(Size, Options, Feasibility).
+
+test(impossible, [ forall(member(Size-Options-Expected,
+                                 [ 2-[difficulty(medium)]-grade(2),
+                                   3-[difficulty(hard)]-grade(3),
+                                   3-[hardest(trial)]-grade(3),
+                                   4-[difficulty(hard)]-grade(4),
+                                   4-[hardest(subset)]-grade(4),
+                                   6-[difficulty(easy),hardest(fish)]
+                                   -grade(6),
+                                   4-[givens(17)]-many_givens(16),
+                                   4-[givens(14),difficulty(medium)]
+                                   -few_open(2),
+                                   5-[givens(3),symmetry(rotate90)]
+                                   -orbits(rotate90,3),
+                                   2-[givens(none),clues(0)]-nothing,
+                                   2-[theme([[0,0],[0,0]],[[0,0],[0,0],
+                                                           [0,0],[0,0]])]
+                                   -theme
+                                 ])),
+                   Reason == Expected ]) :-
+    feasible(Size, Options, impossible(Reason)).
+
+test(refused, [ forall(member(Size-Options-Expected,
+                              [ 10-[givens(none)]
+                                -domain_error(size_without_givens(9),10),
+                                3-[difficulty(extreme)]
+                                -domain_error(difficulty_of_size(3),extreme),
+                                1-[theme([[0]],[[0],[0],[0],[0]]),
+                                   givens(none)]
+                                -domain_error(option_beside(theme),
+                                              givens(none)),
+                                2-[theme([[0]],[[0],[0],[0],[0]])]
+                                -domain_error(list_of_length(2),[[0]])
+                              ])),
+                Error == Expected ]) :-
+    feasible(Size, Options, refused(Error)).
+
+test(theme, Size == 2) :-
+    feasible(2, [theme([[?,0],[0,0]],[[0,0],[0,0],[0,0],[0,0]])],
+             possible(space(Theme, _))),
+    arg(1, Theme, Size).
+
+%   All puzzles of size 2 that have one solution are easy: of this one, for
+%   the other square is its mirror image.
+
+test(size_2, Difficulties == [easy]) :-
+    findall(Difficulty,
+            (   Rows = [[1,2],[2,1]],
+                shows(Rows, All),
+                maplist(maplist(part_or(_)), Rows, Board),
+                maplist(maplist(part_or(0)), All, Sides),
+                findall(Board, solveBoard(2, Board, Sides), [_]),
+                grade(Board, Sides, grade(_, Difficulty, _, _, _))
+            ),
+            Difficulties0),
+    sort(Difficulties0, Difficulties).
+
+part_or(_, Part, Part).
+part_or(None, _, Other) :-
+    copy_term(None, Other).
+
+%   Of size 3 there is an extreme one, but it has nothing to take away.
+
+test(size_3, Difficulty == extreme) :-
+    grade([[1,_,_],[_,_,_],[_,_,_]],
+          [[0,0,0],[0,0,0],[0,0,2],[0,0,2]],
+          grade(unique, Difficulty, _, _, _)).
+
+:- end_tests(feasibility).

@@ -1,0 +1,85 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module(library(aggregate)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module('../../../prolog/skyscraper/generate/few_clues').
+:- use_module('../../../prolog/skyscraper/generate/parts').
+:- use_module('../../../prolog/skyscraper/generate/symmetry').
+:- use_module('../rules').
+
+problem(Size, Rows, problem(Size, Rows, Sides)) :-
+    square_sides(Rows, Sides).
+
+%   Some of Orbits with at most Most clues that only this square shows, found by
+%   going through all of them.
+
+some_set(Squares, problem(_, Rows, Sides), Orbits, Most) :-
+    subset_of(Orbits, Chosen),
+    append(Chosen, Clues),
+    length(Clues, Count),
+    Count =< Most,
+    findall(Other,
+            (   member(Other-OtherSides, Squares),
+                maplist(same_clue(Sides, OtherSides), Clues)
+            ),
+            [Rows]).
+
+subset_of([], []).
+subset_of([Element|Elements], Subset) :-
+    subset_of(Elements, Subset0),
+    (   Subset = Subset0
+    ;   Subset = [Element|Subset0]
+    ).
+
+same_clue(Sides, OtherSides, clue(Side, Number)) :-
+    nth1(Place, [top,left,bottom,right], Side),
+    nth1(Place, Sides, Clues),
+    nth1(Place, OtherSides, OtherClues),
+    nth1(Number, Clues, Clue),
+    nth1(Number, OtherClues, Clue).
+
+squares(Size, Squares) :-
+    findall(Rows-Sides,
+            ( latin_square(Size, Rows), square_sides(Rows, Sides) ),
+            Squares).
+
+:- begin_tests(few_clues).
+
+%   It finds a set where there is one, and only there.
+
+test(all_squares, [forall(( member(Symmetry, [none,rotate180,diagonal]),
+                            member(Most, [1,2,3])
+                          ))]) :-
+    squares(3, Squares),
+    all_clues(3, All),
+    orbits(Symmetry, 3, All, Orbits),
+    forall(member(Rows-_, Squares),
+           (   problem(3, Rows, Problem),
+               (   few_clues(Problem, Orbits, Most, Kept)
+               ->  subset(Kept, Orbits),
+                   append(Kept, Clues),
+                   length(Clues, Count),
+                   Count =< Most,
+                   once(some_set(Squares, Problem, Kept, Most))
+               ;   \+ some_set(Squares, Problem, Orbits, Most)
+               )
+           )).
+
+%   Of the 24 squares of size 4 whose first row is 1, 2, 3, 4, 16 have three
+%   clues that determine them: so many have been counted by going through all
+%   sets of three clues of all squares.
+
+test(thin, Count =:= 16) :-
+    squares(4, Squares),
+    all_clues(4, All),
+    orbits(none, 4, All, Orbits),
+    aggregate_all(count,
+                  (   member([[1,2,3,4]|Rows]-_, Squares),
+                      problem(4, [[1,2,3,4]|Rows], Problem),
+                      few_clues(Problem, Orbits, 3, _)
+                  ),
+                  Count).
+
+:- end_tests(few_clues).

@@ -1,0 +1,136 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module('../../../prolog/skyscraper/explanation').
+:- use_module('../../../prolog/skyscraper/generate/graded_reduction').
+:- use_module('../../../prolog/skyscraper/generate/latin_square').
+:- use_module('../../../prolog/skyscraper/generate/parts').
+:- use_module('../../../prolog/skyscraper/generate/random_stream').
+:- use_module('../../../prolog/skyscraper/generate/symmetry').
+:- use_module('../../../prolog/skyscraper/technique/ladder').
+
+%   A square and its parts in random orders, from a seed.
+
+problem(Size, Seed, Symmetry, problem(Size, Rows, Sides), Cells, Clues) :-
+    random_stream(Seed, Stream0),
+    random_square(Size, Rows, Stream0, Stream1),
+    square_sides(Rows, Sides),
+    all_cells(Size, Cells0),
+    random_order(Cells0, Cells1, Stream1, Stream2),
+    orbits(Symmetry, Size, Cells1, Cells),
+    all_clues(Size, Clues0),
+    random_order(Clues0, Clues1, Stream2, _),
+    orbits(Symmetry, Size, Clues1, Clues).
+
+%   The rank of a puzzle, as grade/3 says; 5 if it has several solutions.
+
+rank(problem(Size, Rows, Sides), Parts, Rank) :-
+    parts_puzzle(Size, Rows, Sides, Parts, Board, PuzzleSides),
+    grade(Board, PuzzleSides, grade(_, Difficulty, _, _, _)),
+    (   difficulty(Difficulty, Rank0)
+    ->  Rank = Rank0
+    ;   Rank = 5
+    ).
+
+%   One after the other, with nothing kept between the questions. The last
+%   argument but one is the rank that is enough.
+
+plain(Orbits, Problem, Most, Before, Kept) :-
+    plain(Orbits, Problem, Most, 6, Before, Kept).
+
+plain([], _, _, _, _, []).
+plain([Orbit|Orbits], Problem, Most, Stop, Before, Kept) :-
+    append([Before,Orbit|Orbits], All),
+    append([Before|Orbits], Others),
+    (   rank(Problem, All, Rank0),
+        Rank0 >= Stop
+    ->  Kept = [Orbit|Orbits]
+    ;   rank(Problem, Others, Rank),
+        Rank =< Most
+    ->  plain(Orbits, Problem, Most, Stop, Before, Kept)
+    ;   Kept = [Orbit|Kept1],
+        append(Before, Orbit, Before1),
+        plain(Orbits, Problem, Most, Stop, Before1, Kept1)
+    ).
+
+:- begin_tests(graded_reduction).
+
+test(plain, [forall(( member(Size-Seeds, [3-1,4-1]),
+                      difficulty(Difficulty, Most),
+                      between(1, Seeds, Seed)
+                    )),
+             Kept == Expected]) :-
+    problem(Size, Seed, none, Problem, Cells, Clues),
+    append(Cells, Clues, Orbits),
+    graded_reduced(Difficulty, Problem, [], Orbits, Kept),
+    plain(Orbits, Problem, Most, [], Expected).
+
+%   Contraction is asked first for these; the techniques say the same.
+
+test(contraction, [forall(( member(Difficulty, [hard,extreme]),
+                            between(1, 2, Seed)
+                          )),
+                   Kept == Expected]) :-
+    problem(6, Seed, none, Problem, Cells, Clues),
+    append(Clues, Fixed),
+    graded_reduced(Difficulty, Problem, Fixed, Cells, KeptCells),
+    append(KeptCells, CellParts),
+    graded_reduced(Difficulty, Problem, CellParts, Clues, Kept),
+    solvable_without(Clues, Difficulty, Problem, CellParts, Expected).
+
+solvable_without([], _, _, _, []).
+solvable_without([Orbit|Orbits], Difficulty, Problem, Before, Kept) :-
+    append([Before|Orbits], Others),
+    (   solvable(Difficulty, Problem, Others)
+    ->  solvable_without(Orbits, Difficulty, Problem, Before, Kept)
+    ;   Kept = [Orbit|Kept1],
+        append(Before, Orbit, Before1),
+        solvable_without(Orbits, Difficulty, Problem, Before1, Kept1)
+    ).
+
+test(fixed, [forall(member(Symmetry, [none,rotate90])), Kept == Expected]) :-
+    problem(5, 3, Symmetry, Problem, Cells, Clues),
+    append(Clues, Fixed),
+    graded_reduced(medium, Problem, Fixed, Cells, Kept),
+    plain(Cells, Problem, 1, Fixed, Expected).
+
+%   The clues go as long as the puzzle is too easy.
+
+test(until, [forall(( difficulty(Difficulty, Rank), between(1, 2, Seed) )),
+             Kept == Expected]) :-
+    problem(4, Seed, none, Problem, Cells, Clues),
+    append(Clues, ClueParts),
+    graded_reduced(Difficulty, Problem, ClueParts, Cells, KeptCells),
+    append(KeptCells, Fixed),
+    (   reduced_until(Difficulty, Problem, Fixed, Clues, Kept0)
+    ->  Kept = Kept0
+    ;   Kept = too_easy
+    ),
+    plain(Clues, Problem, Rank, Rank, Fixed, Expected0),
+    append([Fixed|Expected0], Parts),
+    (   rank(Problem, Parts, Rank)
+    ->  Expected = Expected0
+    ;   Expected = too_easy
+    ).
+
+test(solvable, [forall(( between(1, 8, Seed), difficulty(Difficulty, Most) )),
+                Solvable-Exactly == ExpectedSolvable-ExpectedExactly]) :-
+    problem(4, Seed, none, Problem, _, Clues),
+    length(Some, 9),
+    append(Some, _, Clues),
+    append([[cell(1,1),cell(2,2)]|Some], Parts),
+    rank(Problem, Parts, Rank),
+    truth(solvable(Difficulty, Problem, Parts), Solvable),
+    truth(of_difficulty(Difficulty, Problem, Parts), Exactly),
+    truth(Rank =< Most, ExpectedSolvable),
+    truth(Rank =:= Most, ExpectedExactly).
+
+truth(Goal, Truth) :-
+    (   call(Goal)
+    ->  Truth = true
+    ;   Truth = false
+    ).
+
+:- end_tests(graded_reduction).

@@ -1,0 +1,53 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module('../../../prolog/skyscraper/generate/parts').
+:- use_module('../rules').
+
+:- begin_tests(parts).
+
+test(cells, Cells == [cell(1,1),cell(1,2),cell(2,1),cell(2,2)]) :-
+    all_cells(2, Cells).
+
+test(clues, Clues == [clue(top,1),clue(top,2),clue(left,1),clue(left,2),
+                      clue(bottom,1),clue(bottom,2),
+                      clue(right,1),clue(right,2)]) :-
+    all_clues(2, Clues).
+
+test(all_parts, [forall(member(Size, [1,2,5])), Count =:= Size*Size+4*Size]) :-
+    all_parts(Size, Parts),
+    sort(Parts, Sorted),
+    length(Sorted, Count),
+    length(Parts, Count).
+
+%   The sides of every square of size 3 are those that the rules say.
+
+test(sides, [forall(latin_square(3, Rows)), Sides == Expected]) :-
+    square_sides(Rows, Sides),
+    shows(Rows, Expected).
+
+test(no_parts, Board-Sides =@= [[_,_],[_,_]]-[[0,0],[0,0],[0,0],[0,0]]) :-
+    Rows = [[1,2],[2,1]],
+    square_sides(Rows, AllSides),
+    parts_puzzle(2, Rows, AllSides, [], Board, Sides).
+
+test(every_part, Board-Sides == Rows-AllSides) :-
+    Rows = [[1,2,3],[2,3,1],[3,1,2]],
+    square_sides(Rows, AllSides),
+    all_parts(3, Parts),
+    parts_puzzle(3, Rows, AllSides, Parts, Board, Sides).
+
+test(some_parts,
+     Board-Sides =@= [[_,_,3],[_,_,_],[_,1,_]]-
+                     [[3,0,0],[0,0,1],[0,2,0],[1,0,0]]) :-
+    Rows = [[1,2,3],[2,3,1],[3,1,2]],
+    square_sides(Rows, AllSides),
+    parts_puzzle(3, Rows, AllSides,
+                 [ clue(right,1), cell(3,2), clue(top,1), clue(left,3),
+                   cell(1,3), clue(bottom,2)
+                 ],
+                 Board, Sides).
+
+:- end_tests(parts).

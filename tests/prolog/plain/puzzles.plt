@@ -1,0 +1,108 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module(library(lists), [member/2]).
+:- use_module('../../../prolog/skyscraper/explanation').
+:- use_module('../../../prolog/skyscraper/generator').
+:- use_module('../../../prolog/skyscraper/plain/puzzles').
+
+:- begin_tests(plain_puzzles).
+
+%   The same puzzle as generatePuzzle/4 gives.
+
+test(same, [ forall(member(Settings-Options,
+                           [ _{}-[],
+                             _{ difficulty:medium, givens:auto, minimal:false,
+                                symmetry:none, clues:none, theme:none,
+                                attempts:none
+                              }
+                             -[difficulty(medium)],
+                             _{givens:none, minimal:true}
+                             -[givens(none),minimal(true)],
+                             _{givens:4, symmetry:rotate180}
+                             -[givens(4),symmetry(rotate180)],
+                             _{clues:5, attempts:100}-[clues(5)],
+                             _{theme:[ [[*,*,*,0],[*,*,*,0],[*,*,*,0],
+                                        [*,*,*,0]],
+                                       [[0,0,0,?],[0,0,0,0],[0,0,0,0],
+                                        [0,0,0,0]]
+                                     ]}
+                             -[theme([[0,0,0,?],[0,0,0,0],[0,0,0,0],
+                                      [0,0,0,0]],
+                                     [[*,*,*,0],[*,*,*,0],[*,*,*,0],
+                                      [*,*,*,0]])]
+                           ])),
+             Plain == [Rows,Sides,Solution,Difficulty,Score,Hardest] ]) :-
+    plain_puzzle(4, 7, Settings, Dict),
+    findall(Value,
+            (   member(Key, [ board, sides, solution, difficulty, score,
+                              hardest
+                            ]),
+                get_dict(Key, Dict, Value)
+            ),
+            Plain),
+    once(generatePuzzle(4, Board, Sides, [seed(7),solution(Solution)|Options])),
+    findall(Row,
+            (   member(Cells, Board),
+                findall(Height,
+                        (   member(Cell, Cells),
+                            (   var(Cell)
+                            ->  Height = 0
+                            ;   Height = Cell
+                            )
+                        ),
+                        Row)
+            ),
+            Rows),
+    grade(Board, Sides, grade(_, Difficulty, Score, Hardest, _)).
+
+test(attempts, Attempts == 1) :-
+    plain_puzzle(4, 7, _{}, Plain),
+    get_dict(attempts, Plain, Attempts).
+
+test(given_up, Pairs == [attempts-1,end-attempts]) :-
+    plain_puzzle(4, 7, _{difficulty:unreasonable, attempts:1}, Plain),
+    findall(Key-Value, get_dict(Key, Plain, Value), Pairs0),
+    sort(Pairs0, Pairs).
+
+test(impossible,
+     [ forall(member(Size-Settings-Expected,
+                     [ 3-_{difficulty:hard}
+                       -"No puzzle of size 3 is graded like that",
+                       3-_{difficulty:extreme}
+                       -"Of size 3, only minimal puzzles are extreme",
+                       4-_{givens:14, difficulty:extreme}
+                       -"A puzzle with only 2 open cells is easy",
+                       4-_{givens:17}
+                       -"There are not more cells than 16 to be given",
+                       4-_{givens:3, symmetry:rotate180}
+                       -"No pattern of 3 givens has the symmetry rotate180",
+                       4-_{givens:none, clues:0}
+                       -"Without givens and without clues all boards are \c
+                         solutions",
+                       10-_{givens:none}
+                       -"Without givens, 9 is the largest size that is \c
+                         sought, not 10",
+                       1-_{theme:[[[0],[0],[0],[0]],[[0]]], clues:3}
+                       -"The options theme and clues(3) do not go together",
+                       2-_{theme:[ [[0,0],[0,0],[0,0],[0,0]],
+                                   [[0,0],[0,0]]
+                                 ]}
+                       -"No puzzle is like the theme"
+                     ])),
+       true(Impossible-Reason == true-Expected)
+     ]) :-
+    plain_puzzle(Size, 7, Settings, Plain),
+    get_dict(impossible, Plain, Impossible),
+    get_dict(reason, Plain, Reason).
+
+test(malformed, error(domain_error(generate_puzzle_option, colour(red)))) :-
+    plain_puzzle(4, 7, _{colour:red}, _).
+
+test(size, error(type_error(_, 0))) :-
+    plain_puzzle(0, 7, _{}, _).
+
+test(seed, error(type_error(_, -7))) :-
+    plain_puzzle(4, -7, _{}, _).
+
+:- end_tests(plain_puzzles).

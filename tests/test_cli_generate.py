@@ -1,0 +1,421 @@
+"""The command generate: where puzzles go, what is kept, what it refuses."""
+
+from __future__ import annotations
+
+import io
+import json
+import os
+import signal
+import subprocess
+import sys
+import threading
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import pyskyl
+from pyskyl.cli import main
+
+from .oracle import ROOT
+from .test_batch import eventually
+from .test_cli import GOLDEN, Terminal, command, shell
+from .test_generating import IMPOSSIBLE, TIME, made, pretended
+
+
+def test_a_process_that_ends_at_once(tmp_path: Path) -> None:
+    """What is half written then is left away."""
+    path = tmp_path / "some.sky"
+    path.write_text("what was there")
+    for text in ("", "finished\n"):
+        code = f"""
+import os
+from pyskyl.cli.destination import OneFile, finish
+with OneFile({str(path)!r}) as file:
+    file.write({text!r})
+    file._stream.write(b"half")
+    finish()
+    os._exit(0)
+"""
+        subprocess.run([sys.executable, "-c", code], cwd=ROOT, timeout=60, check=True)
+        assert path.read_text() == (text or "what was there")
+        assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.fixture
+def _pretended(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Prolog makes no puzzle of the seeds 8 and 11."""
+    monkeypatch.setattr("pyskyl.engine.call", pretended({8: TIME, 11: IMPOSSIBLE}))
+
+
+@pytest.mark.usefixtures("_pretended")
+class TestPretended:
+    """What does not depend on what the puzzles are like."""
+
+    def test_standard_output(self, capsys: pytest.CaptureFixture[str]) -> None:
+        assert main(["generate", "4", "--seed", "6", "--count", "2"]) == 0
+        output = capsys.readouterr()
+        assert output.out == pyskyl.dumps(pyskyl.generate_many(2, 4, seed=6))  # type: ignore[arg-type]
+        assert output.err == ""
+
+    def test_formats(self, capsys: pytest.CaptureFixture[str]) -> None:
+        puzzle = pyskyl.generate(4, seed=6)
+        arguments = ["generate", "4", "--seed", "6", "--format"]
+        assert main([*arguments, "sky"]) == 0
+        assert capsys.readouterr().out == pyskyl.dumps(puzzle)
+        assert main([*arguments, "text"]) == 0
+        text = capsys.readouterr().out
+        assert text == pyskyl.dumps(puzzle) + "% 4x4-easy-6: exactly one solution\n"
+        assert pyskyl.loads(text) == puzzle
+        assert main([*arguments, "towers"]) == 0
+        assert capsys.readouterr().out == pyskyl.dumps(puzzle, "towers")
+        assert main([*arguments, "json"]) == 0
+        assert json.loads(capsys.readouterr().out) == {
+            "name": "4x4-easy-6",
+            "title": None,
+            "size": 4,
+            "status": "unique",
+            "sides": {name: list(side) for name, side in vars(puzzle.sides).items()},
+            "board": [[None] * 4] * 4,
+            "solution": made(4)["solution"],
+            "seconds": 0.25,
+            "error": None,
+            "seed": 6,
+            "difficulty": "easy",
+            "score": 5,
+            "hardest": "clue_n",
+            "clues": 16,
+            "givens": 0,
+            "attempts": 1,
+        }
+
+    def test_out_of_time(self, capsys: pytest.CaptureFixture[str]) -> None:
+        """The others are made."""
+        arguments = ["generate", "4", "--difficulty", "hard", "--seed", "7", "--count", "3"]
+        assert main(arguments) == 3
+        output = capsys.readouterr()
+        assert len(list(pyskyl.loads_all(output.out))) == 2
+        what = "no such puzzle was found in time for the seed 8"
+        assert output.err == f"4x4-hard-8: {what}\n"
+        assert main([*arguments, "--format", "json"]) == 3
+        records = list(map(json.loads, capsys.readouterr().out.splitlines()))
+        assert [(record["seed"], record["status"]) for record in records] == [
+            (7, "unique"),
+            (8, "unknown"),
+            (9, "unique"),
+        ]
+        assert records[1]["error"] == what
+        assert records[1]["size"] == 4
+        assert records[1]["board"] is records[1]["difficulty"] is None
+        assert len({tuple(sorted(record)) for record in records}) == 1
+
+    def test_impossible(self, capsys: pytest.CaptureFixture[str]) -> None:
+        """It is said once: no other seed would do."""
+        assert main(["generate", "4", "--seed", "11", "--count", "0"]) == 1
+        output = capsys.readouterr()
+        assert output.out == ""
+        assert output.err == "4x4-11: it is too small\n"
+
+    def test_a_file(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        path = tmp_path / "some.sky"
+        arguments = ["generate", "4", "--seed", "6", "--output", str(path)]
+        assert main([*arguments, "--count", "2"]) == 0
+        assert path.read_text() == pyskyl.dumps([pyskyl.generate(4, seed=n) for n in (6, 7)])
+        assert main([*arguments, "--count", "1", "--format", "json"]) == 0
+        assert json.loads(path.read_text())["seed"] == 6
+        # nothing has been made: what was there stays
+        assert main(["generate", "4", "--seed", "8", "--output", str(path)]) == 3
+        assert json.loads(path.read_text())["seed"] == 6
+        assert [entry.name for entry in tmp_path.iterdir()] == ["some.sky"]
+        assert capsys.readouterr().out == ""
+
+    def test_the_format_that_a_name_says(
+        self, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        puzzle = pyskyl.generate(4, seed=6)
+        for name, expected in [
+            ("a.towers", pyskyl.dumps(puzzle, "towers")),
+            ("a.txt", pyskyl.dumps(puzzle)),
+            ("a.JSON", '{"name"'),
+        ]:
+            path = tmp_path / name
+            assert main(["generate", "4", "--seed", "6", "--output", str(path)]) == 0
+            assert path.read_text().startswith(expected)
+        arguments = ["--output", str(tmp_path / "a.towers"), "--format", "sky"]
+        assert main(["generate", "4", "--seed", "6", *arguments]) == 0
+        assert (tmp_path / "a.towers").read_text() == pyskyl.dumps(puzzle)
+        assert capsys.readouterr().out == ""
+
+    def test_a_file_of_what_has_been_made(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """However the command ends."""
+        real = pretended({})
+
+        def call(verb: str, items: Any, *others: Any, **options: Any) -> Any:
+            if items[0][1] > 6:
+                raise KeyboardInterrupt
+            return real(verb, items, *others, **options)
+
+        path = tmp_path / "some.sky"
+        path.write_text("what was there\n")
+        monkeypatch.setattr("pyskyl.engine.call", call)
+        arguments = ["generate", "4", "--count", "0", "--output", str(path)]
+        assert main([*arguments, "--seed", "6"]) == 130
+        assert dict(pyskyl.load(path).headers)["seed"] == "6"
+        assert main([*arguments, "--seed", "7"]) == 130
+        assert dict(pyskyl.load(path).headers)["seed"] == "6"
+        assert [entry.name for entry in tmp_path.iterdir()] == ["some.sky"]
+
+    @pytest.mark.parametrize("format", ["sky", "towers", "text", "json"])
+    def test_a_folder(
+        self, format: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        folder = tmp_path / "new/folder"
+        arguments = ["generate", "4", "--seed", "7", "--count", "3", "--format", format]
+        assert main([*arguments, "--output", f"{folder}/"]) == 3
+        output = capsys.readouterr()
+        assert (output.out, output.err.count("\n")) == ("", 1)
+        suffix = {"text": "sky"}.get(format, format)
+        names = sorted(path.name for path in folder.iterdir())
+        assert names == [f"4x4-easy-{seed}.{suffix}" for seed in (7, 9)]
+        main(["generate", "4", "--seed", "9", "--format", format])
+        assert (folder / names[1]).read_text() == capsys.readouterr().out
+
+    def test_a_folder_with_files(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        """The same puzzle is there already, or another file, which stays."""
+        (tmp_path / "4x4-easy-6.sky").write_text("mine\n")
+        arguments = ["generate", "4", "--output", str(tmp_path)]
+        assert main([*arguments, "--seed", "6", "--count", "2"]) == 2
+        output = capsys.readouterr()
+        what = "a file with something else is there, and stays: the puzzle is not written"
+        assert output.err == f"{tmp_path}/4x4-easy-6.sky: {what}\n"
+        assert (tmp_path / "4x4-easy-6.sky").read_text() == "mine\n"
+        assert pyskyl.load(tmp_path / "4x4-easy-7.sky") == pyskyl.generate(4, seed=7)
+        assert main([*arguments, "--seed", "7"]) == 0
+        assert capsys.readouterr().err == ""
+
+    def test_a_theme(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        path = tmp_path / "theme.sky"
+        path.write_text("title: A frown\n\n? . . .\n" + 4 * ". * . . . .\n" + ". . . .\n")
+        arguments = ["generate", "4", "--seed", "6", "--theme", str(path)]
+        assert main([*arguments, "--difficulty", "easy"]) == 0
+        puzzle = pyskyl.loads(capsys.readouterr().out)
+        assert puzzle == pyskyl.generate(4, "easy", 6, theme=pyskyl.load_theme(path))
+        assert dict(puzzle.headers)["source"].endswith("--theme FILE --seed 6")
+        assert puzzle.title == "A frown"
+        assert main(["generate", "5", "--theme", str(path)]) == 2
+        assert "the theme has the size 4, not 5" in capsys.readouterr().err
+        path.write_text("? 5 . .\n" + 4 * ". * . . . .\n" + ". . . .\n")
+        assert main(arguments) == 2
+        output = capsys.readouterr()
+        what = "the clue 5 is not in 1..4\n    ? 5 . .\n      ^\n"
+        assert (output.out, output.err) == ("", f"Error: {path}:1:3: {what}")
+        assert main([*arguments[:-1], str(tmp_path / "missing.sky")]) == 2
+        assert "missing.sky: No such file or directory" in capsys.readouterr().err
+
+    @pytest.mark.parametrize("quiet", [False, True])
+    def test_progress(
+        self, quiet: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        monkeypatch.setattr("pyskyl.cli.progress._PATIENCE", 0)
+        monkeypatch.setattr("pyskyl.cli.progress._INTERVAL", 0.01)
+        monkeypatch.setattr("pyskyl.cli.progress._LONG", 0)
+        monkeypatch.setenv("COLUMNS", "80")
+        monkeypatch.setenv("TERM", "xterm")
+        terminal = Terminal()
+        monkeypatch.setattr("sys.stderr", terminal)
+        drawn = threading.Event()
+        real = pretended({})
+
+        def call(verb: str, items: Any, *others: Any, **options: Any) -> Any:
+            # the work goes on until the line has been drawn
+            if not quiet and items[0][1] == 7:
+                assert drawn.wait(60)
+            return real(verb, items, *others, **options)
+
+        def write(text: str) -> int:
+            written = io.StringIO.write(terminal, text)
+            if "4x4-easy-7 for 0 s" in terminal.getvalue():
+                drawn.set()
+            return written
+
+        monkeypatch.setattr(terminal, "write", write)
+        monkeypatch.setattr("pyskyl.engine.call", call)
+        arguments = ["generate", "4", "--difficulty", "easy", "--count", "2", "--seed", "6"]
+        assert main([*arguments, *(["--quiet"] if quiet else [])]) == 0
+        assert capsys.readouterr().out.count("seed: ") == 2
+        assert drawn.is_set() != quiet
+        assert (" 1 of 2 done" in terminal.getvalue()) != quiet
+
+    @pytest.mark.parametrize(
+        ("arguments", "message"),
+        [
+            ([], "Missing argument 'SIZE'"),
+            (["0"], "'0' is not a whole number from 1 to 99"),
+            (["100"], "'100' is not a whole number from 1 to 99"),
+            (["-"], "'-' is not a whole number from 1 to 99"),
+            (["4x4"], "'4x4' is not a whole number from 1 to 99"),
+            (["--", "-4"], "'-4' is not a whole number from 1 to 99"),
+            (["4", "5"], "unexpected extra argument"),
+            (["4", "--difficulty", "fiendish"], "'fiendish' is not one of 'easy', "),
+            (["4", "--seed", "-1"], "'-1' is not a whole number from 0 to 18446"),
+            (["4", "--seed", "1" * 30], "is not a whole number from 0 to 18446744073709551615."),
+            (["4", "--count", "many"], "'many' is not a whole number from 0 up"),
+            (["4", "--givens", "some"], "'some' is not auto, none or a whole number"),
+            (["4", "--givens", "17"], "not 'auto', 'none' or a whole number from 0 to 16."),
+            (["4", "--clues", "17"], "the clues are 17, not a whole number from 0 to 16."),
+            (["4", "--symmetry", "knot"], "'knot' is not one of 'rotate180', "),
+            (["4", "--time-limit", "0"], "'0' is not a number of seconds above 0"),
+            (["4", "--jobs", "0"], "'0' is not a whole number from 1 to 256"),
+            (["4", "--format", "pdf"], "'pdf' is not one of 'sky', "),
+            (["4", "--output", ""], "a file has a name"),
+            (["4", "--output", "/dev/null/"], "/dev/null/: "),
+            (["4", "--output", "no/such/file"], "no/such/file: No such file or directory"),
+        ],
+    )
+    def test_bad_usage(
+        self, arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        assert main(["generate", *arguments]) == 2
+        output = capsys.readouterr()
+        assert output.out == ""
+        assert message in output.err
+        assert output.err.startswith("Usage: pyskyl")
+
+    def test_an_unwritable_folder(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        # the superuser, as whom tests may run, may write everywhere
+        monkeypatch.setattr(os, "access", lambda *_: False)
+        assert main(["generate", "4", "--output", str(tmp_path)]) == 2
+        assert f"{tmp_path}: Permission denied" in capsys.readouterr().err
+
+
+# A seed makes the same puzzle for ever. What changes that is for a reason, and renews these files.
+THEME = """title: A frown
+
+? . . ? .
+. * . . . * .
+. . . . . . .
+. . . ? . . 2
+. . ? . ? . .
+. * . . . * .
+. ? . . .
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments", "text"),
+    [
+        ("generate", ["5", "--difficulty", "medium", "--count", "2"], ""),
+        ("generate-text", ["4", "--minimal", "--symmetry", "rotate90", "--format", "text"], ""),
+        ("generate-towers", ["5", "--givens", "none", "--count", "5", "--format", "towers"], ""),
+        ("generate-theme", ["5", "--theme", "-"], THEME),
+    ],
+)
+def test_golden(name: str, arguments: list[str], text: str) -> None:
+    result = command("generate", *arguments, "--seed", "7", text=text)
+    assert (result.returncode, result.stderr) == (0, "")
+    golden = GOLDEN / f"{name}.txt"
+    if os.environ.get("PYSKYL_UPDATE_GOLDEN"):
+        golden.write_text(result.stdout)
+    assert result.stdout == golden.read_text()
+    for puzzle in pyskyl.loads_all(result.stdout):
+        assert pyskyl.solve(puzzle).status is pyskyl.Status.UNIQUE
+
+
+SMALL = [sys.executable, "-m", "pyskyl", "generate", "3"]
+
+
+def test_puzzles_for_ever() -> None:
+    """Whoever reads some of them ends it."""
+    result = shell(f"( {' '.join(SMALL)} --count 0 --format towers; echo $? >&2 ) | head -n 3")
+    assert result.stderr == "0\n"
+    assert len(list(pyskyl.loads_all(result.stdout, "towers"))) == 3
+
+
+def test_a_folder_where_a_file_should_be(tmp_path: Path) -> None:
+    taken = tmp_path / "2x2-easy-6.sky"
+    taken.mkdir()
+    result = command("generate", "2", "--seed", "6", "--output", str(tmp_path))
+    what = f"pyskyl: the answers cannot be written: {taken}: Is a directory\n"
+    assert (result.returncode, result.stderr) == (2, what)
+
+
+def test_what_is_made_is_solved() -> None:
+    python = f"{sys.executable} -m pyskyl"
+    result = shell(f"{python} generate 4 --count 2 --seed 7 | {python} solve -")
+    assert (result.returncode, result.stderr) == (0, "")
+    for line in ("seed: 7", "seed: 8", "% <stdin>: the only solution", "% <stdin>#2: the only"):
+        assert f"\n{line}" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("output", "jobs", "how"),
+    [
+        ("file.sky", "1", signal.SIGINT),
+        ("file.sky", "2", signal.SIGINT),
+        ("file.sky", "1", signal.SIGTERM),
+        ("folder/", "1", signal.SIGINT),
+        ("folder/", "2", signal.SIGTERM),
+        ("-", "1", signal.SIGINT),
+    ],
+)
+def test_interrupted(output: str, jobs: str, how: signal.Signals, tmp_path: Path) -> None:
+    """What is finished is kept, whole."""
+    arguments = ["--count", "0", "--seed", "7", "--jobs", jobs, "--output", output]
+    with (tmp_path / "printed").open("w") as printed:
+        process = subprocess.Popen(
+            [*SMALL, *arguments],
+            cwd=tmp_path,
+            env={**os.environ, "PYTHONPATH": str(ROOT)},
+            stdout=printed,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+    try:
+        # some have been made
+        assert eventually(lambda: size(tmp_path, output) > 2000)
+        process.send_signal(how)
+        assert process.communicate(timeout=60)[1] == ""
+    finally:
+        process.kill()
+    assert process.returncode == (130 if how == signal.SIGINT else -how)
+    kept = [path for path in growing(tmp_path, output) if path.suffix != ".part"]
+    found = [puzzle for path in kept for puzzle in pyskyl.load_all(path, "sky")]
+    seeds = sorted(int(dict(puzzle.headers)["seed"]) for puzzle in found)
+    assert seeds == list(range(7, 7 + len(seeds)))
+    assert seeds
+    assert not list(tmp_path.rglob(".*"))
+
+
+def test_standard_output_by_another_name() -> None:
+    result = command("generate", "2", "--seed", "7", "--output", "/dev/stdout")
+    assert (result.stdout, result.stderr) == (command("generate", "2", "--seed", "7").stdout, "")
+
+
+def test_a_theme_from_standard_input() -> None:
+    result = command("generate", "2", "--theme", "-", text="5 .\n")
+    assert (result.returncode, result.stdout) == (2, "")
+    assert result.stderr.startswith("Error: <stdin>:1:4: ")
+    closed = shell(f"{' '.join(SMALL)} --theme - <&-")
+    assert (closed.returncode, closed.stdout) == (2, "")
+    assert "standard input is closed" in closed.stderr
+
+
+def size(folder: Path, output: str) -> int:
+    """How many bytes have been written by now."""
+    total = 0
+    for path in growing(folder, output):
+        with suppress(FileNotFoundError):  # it has just got its name
+            total += path.stat().st_size
+    return total
+
+
+def growing(folder: Path, output: str) -> list[Path]:
+    """What has been written, or is being written, by now."""
+    if output == "-":
+        return [folder / "printed"]
+    return [path for path in folder.rglob("*") if path.name != "printed" and path.is_file()]

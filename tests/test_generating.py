@@ -1,0 +1,448 @@
+"""The verbs generate and generate_many: what is asked for is what is made, the same each time."""
+
+from __future__ import annotations
+
+import doctest
+import json
+import pickle
+import re
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from itertools import islice
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import pytest
+
+import pyskyl
+import pyskyl.generating
+from pyskyl import Difficulty, EngineError, GenerationError, Puzzle, Status, Theme
+from pyskyl.batch import outcomes
+from pyskyl.generating import GENERATE, MAX_SEED, SYMMETRIES, order, tasks
+
+from .bench import generating
+from .oracle import ROOT, shown
+from .test_cli import command
+from .test_prolog import FACADE, goal
+
+Reply: TypeAlias = dict[str, Any]
+Replies: TypeAlias = Callable[..., list[Reply]]
+
+
+def made(size: int) -> Reply:
+    """A reply: the cyclic square with all its clues."""
+    rows = [[(row + column) % size + 1 for column in range(size)] for row in range(size)]
+    return {
+        "end": "complete",
+        "sides": shown(tuple(map(tuple, rows))),
+        "board": [[0] * size] * size,
+        "solution": rows,
+        "difficulty": "easy",
+        "score": 5,
+        "hardest": "clue_n",
+        "attempts": 1,
+        "inferences": 9,
+        "backtracks": 0,
+        "seconds": 0.25,
+    }
+
+
+def pretended(unmade: dict[int, Reply]) -> Replies:
+    """What stands for Prolog: ``unmade`` has the replies where no puzzle is made, by the seeds."""
+
+    def call(verb: str, items: Sequence[Any], *_: object, **__: object) -> list[Reply]:
+        assert verb == "generate"
+        return [unmade.get(seed, made(size)) for size, seed, _ in items]
+
+    return call
+
+
+THEME = Theme.from_lists([["?", 0], ["*", 0], [0, 0], [0, 0]], [[None, 2], [None, None]])
+
+TIME: Reply = {"end": "time", "seconds": 1.0}
+IMPOSSIBLE: Reply = {"end": "complete", "impossible": True, "reason": "it is too small"}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ({"size": 0}, "the size is 0, not a whole number from 1 to 99"),
+        ({"size": 100}, "the size is 100, not"),
+        ({"size": "6"}, "the size is '6', not"),
+        ({"size": True}, "the size is True, not"),
+        ({"difficulty": "fiendish"}, "there is no difficulty 'fiendish', only easy, medium, hard,"),
+        ({"difficulty": 3}, "there is no difficulty 3, only"),
+        ({"seed": -1}, f"the seed is -1, not a whole number from 0 to {MAX_SEED}"),
+        ({"seed": "7"}, "the seed is '7', not"),
+        ({"seed": 1.0}, "the seed is 1.0, not"),
+        ({"givens": "some"}, "the givens are 'some', not 'auto', 'none' or a whole number from 0"),
+        ({"givens": 17}, "from 0 to 16"),
+        ({"givens": None}, "the givens are None, not"),
+        ({"givens": ["auto"]}, "the givens are ['auto'], not"),
+        ({"symmetry": "knot"}, "there is no symmetry 'knot', only rotate180, rotate90, "),
+        ({"symmetry": ["diagonal"]}, "there is no symmetry ['diagonal'], only"),
+        ({"minimal": "yes"}, "minimal is 'yes', not True or False"),
+        ({"clues": 17}, "the clues are 17, not a whole number from 0 to 16"),
+        ({"clues": -1}, "the clues are -1, not"),
+        ({"theme": "a.sky"}, "the theme is a str, not a Theme"),
+        ({"theme": THEME, "size": 3}, "the theme has the size 2, not 3"),
+        (
+            {"theme": replace(THEME, headers=(("x", "y"),) * 94), "size": 2},
+            "the theme has more than 93 headers",
+        ),
+        ({"theme": THEME, "size": 2, "givens": 0}, "givens does not go together with it"),
+        ({"theme": THEME, "size": 2, "clues": 0}, "clues does not go together with it"),
+        ({"theme": THEME, "size": 2, "symmetry": "vertical"}, "symmetry does not go together"),
+        ({"time_limit": 0}, "the time limit is 0, not a number of seconds above 0"),
+    ],
+)
+def test_what_cannot_be_asked_for(arguments: Any, message: str) -> None:
+    wanted = {"size": 4, **arguments}
+    with pytest.raises(ValueError, match=r"^the|^there|^minimal|^a theme") as caught:
+        pyskyl.generate(**wanted)
+    assert message in str(caught.value)
+    # at once, not when the first puzzle is asked for
+    with pytest.raises(ValueError, match=r"^the|^there|^minimal|^a theme"):
+        pyskyl.generate_many(2, **wanted)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ({"count": -1}, "the number of puzzles is -1, not a whole number from 0 up, or None"),
+        ({"count": "3"}, "the number of puzzles is '3', not"),
+        ({"count": 3, "seed": MAX_SEED - 1}, f"the seeds end with {MAX_SEED}"),
+        ({"count": 3, "jobs": 0}, "the number of jobs is 0"),
+    ],
+)
+def test_how_many_cannot_be_asked_for(arguments: Any, message: str) -> None:
+    with pytest.raises(ValueError, match=r"^the") as caught:
+        pyskyl.generate_many(size=4, **arguments)
+    assert message in str(caught.value)
+
+
+def test_what_prolog_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Any] = []
+
+    def call(_: str, items: Sequence[Any], options: Any, **__: object) -> list[Reply]:
+        asked.extend([*items, options["time_limit"]])
+        return [made(size) for size, *_ in items]
+
+    monkeypatch.setattr("pyskyl.engine.call", call)
+    pyskyl.generate(
+        *(5, Difficulty.HARD, 7),
+        givens=3,
+        symmetry="diagonal",
+        minimal=True,
+        clues=9,
+        time_limit=2,
+    )
+    settings = {"difficulty": "hard", "givens": 3, "symmetry": "diagonal", "clues": 9}
+    assert asked == [[5, 7, settings | {"minimal": "true", "theme": "none"}], 2.0]
+    assert type(asked[0][2]["difficulty"]) is str
+    asked.clear()
+    pyskyl.generate(5, seed=0, givens=0)
+    settings = {"difficulty": "none", "givens": "none", "symmetry": "none", "clues": "none"}
+    assert asked == [[5, 0, settings | {"minimal": "false", "theme": "none"}], -1]
+    asked.clear()
+    pyskyl.generate(2, theme=THEME)
+    lists = [[["?", 0], ["*", 0], [0, 0], [0, 0]], [[0, 2], [0, 0]]]
+    assert asked[0][2]["theme"] == lists
+
+
+def test_the_facts_are_in_the_headers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pyskyl.engine.call", pretended({}))
+    puzzle = pyskyl.generate(4, "easy", 12, symmetry="rotate90", minimal=True, clues=16, givens=0)
+    assert puzzle.headers == (
+        ("difficulty", "easy"),
+        ("score", "5"),
+        ("hardest", "clue_n"),
+        ("clues", "16"),
+        ("givens", "0"),
+        ("seed", "12"),
+        (
+            "source",
+            "pyskyl generate 4 --difficulty easy --givens none --clues 16 --symmetry rotate90"
+            " --minimal --seed 12",
+        ),
+    )
+    assert pyskyl.loads(pyskyl.dumps(puzzle)) == puzzle
+    assert pyskyl.dumps(puzzle, "towers").startswith("4de:")
+
+
+def test_what_a_theme_says_is_in_the_headers_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pyskyl.engine.call", pretended({}))
+    said = (("title", "A frown"), ("seed", "none"), ("author", "who sets it"))
+    puzzle = pyskyl.generate(2, seed=7, theme=replace(THEME, headers=said))
+    assert [key for key, _ in puzzle.headers[:3]] == ["title", "author", "difficulty"]
+    assert dict(puzzle.headers)["seed"] == "7"
+    assert dict(puzzle.headers)["source"] == "pyskyl generate 2 --theme FILE --seed 7"
+
+
+def test_a_new_seed_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pyskyl.engine.call", pretended({}))
+    seeds = {dict(pyskyl.generate(2).headers)["seed"] for _ in range(20)}
+    assert len(seeds) == 20
+    [first, second] = [int(dict(p.headers)["seed"]) for p in puzzles(pyskyl.generate_many(2, 2))]
+    assert second == first + 1
+
+
+def puzzles(found: Any) -> list[Puzzle]:
+    return [puzzle for puzzle in found if isinstance(puzzle, Puzzle)]
+
+
+def test_what_is_not_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    memory = {"end": "memory"}
+    monkeypatch.setattr("pyskyl.engine.call", pretended({8: TIME, 9: memory, 11: IMPOSSIBLE}))
+    for seed, reason, message in [
+        (8, "time", "no such puzzle was found in time for the seed 8"),
+        (11, "impossible", "it is too small"),
+    ]:
+        with pytest.raises(GenerationError, match=f"^{message}$") as caught:
+            pyskyl.generate(4, seed=seed)
+        assert (caught.value.reason, caught.value.seed) == (reason, seed)
+        copy = pickle.loads(pickle.dumps(caught.value))
+        assert (str(copy), copy.reason, copy.seed) == (message, reason, seed)
+    with pytest.raises(EngineError, match="out of memory"):
+        pyskyl.generate(4, seed=9)
+    # of many, the others are made, but for what holds for all of them
+    found = pyskyl.generate_many(None, 4, seed=7)
+    seven, eight, nine, ten = islice(found, 4)
+    assert isinstance(seven, Puzzle)
+    assert isinstance(ten, Puzzle)
+    assert isinstance(eight, GenerationError)
+    assert isinstance(nine, EngineError)
+    with pytest.raises(GenerationError, match="it is too small"):
+        next(found)
+    assert list(found) == []
+
+
+def test_outcomes(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pyskyl.engine.call", pretended({8: TIME, 9: IMPOSSIBLE}))
+    asked = ((task.name, task) for task in tasks(order(4, "hard"), 3, 7))
+    options = pyskyl.bridge.options()
+    [(name, first), (_, second), (_, third)] = outcomes(GENERATE, asked, options)
+    assert name == "4x4-hard-7"
+    assert (first.name, first.status) == ("4x4-easy-7", Status.UNIQUE)
+    assert (first.clues, first.givens, first.attempts) == (16, 0, 1)
+    assert first.statistics.seconds == 0.25
+    assert (second.name, second.status, second.clues) == ("4x4-hard-8", Status.UNKNOWN, None)
+    assert second.statistics.seconds == 1.0
+    assert (third.status, third.givens) == (Status.UNSATISFIABLE, None)
+
+
+def test_nothing_is_made_ahead_of_need(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    def call(_: str, items: Sequence[Any], *__: object, **___: object) -> list[Reply]:
+        asked.extend(seed for _, seed, _ in items)
+        return [made(size) for size, *_ in items]
+
+    monkeypatch.setattr("pyskyl.engine.call", call)
+    found = pyskyl.generate_many(None, 3, seed=0)
+    assert asked == []
+    next(found)
+    assert asked == [0]
+    found.close()
+    assert list(pyskyl.generate_many(0, 3)) == []
+
+
+def test_docstrings() -> None:
+    result = doctest.testmod(pyskyl.generating)
+    assert result.attempted > 0
+    assert result.failed == 0
+
+
+# What follows makes puzzles.
+
+WANTED = {"size": 4, "difficulty": "easy", "symmetry": "rotate180"}
+
+MORE: list[dict[str, Any]] = [
+    {"size": 3, "minimal": True, "symmetry": "vertical"},
+    {"size": 4, "difficulty": "medium"},
+    {"size": 4, "givens": "none"},
+    {"size": 5, "difficulty": "hard"},
+    {"size": 5, "minimal": True, "symmetry": "rotate90"},
+    {"size": 6, "givens": 9},
+    {"size": 6, "clues": 12},
+    {"size": 6, "difficulty": "hard", "symmetry": "diagonal"},
+    {"size": 7},
+]
+
+
+def by_swipl(wanted: dict[str, Any], number: int) -> list[Puzzle]:
+    """The puzzles of the seeds from 7 on, made by the program without Python."""
+    given = [f"{name}({value})" for name, value in wanted.items() if name != "size"]
+    options = ",".join(["seed(Seed)", *given]).replace("True", "true")
+    printed = goal(
+        f"""
+        forall(between(7, {6 + number}, Seed),
+               ( once(generatePuzzle({wanted["size"]}, Board, Sides, [{options}])),
+                 findall(Row,
+                         ( member(Cells, Board),
+                           findall(H, (member(C, Cells), (var(C) -> H = 0 ; H = C)), Row)
+                         ),
+                         Rows),
+                 print([Sides,Rows]),
+                 nl
+               ))
+        """,
+        str(FACADE),
+    )
+    return [Puzzle.from_lists(*json.loads(line)) for line in printed.splitlines()]
+
+
+def same_everywhere(wanted: dict[str, Any], number: int) -> None:
+    alone = puzzles(pyskyl.generate_many(number, **wanted, seed=7))
+    assert len(alone) == number
+    assert puzzles(pyskyl.generate_many(number, **wanted, seed=7, jobs=2)) == alone
+    assert by_swipl(wanted, number) == [replace(puzzle, headers=()) for puzzle in alone]
+    with ThreadPoolExecutor(2) as threads:
+        assert puzzles(pyskyl.generate_many(5, **wanted, seed=7, executor=threads)) == alone[:5]
+    # and after a restart in the middle
+    assert puzzles(pyskyl.generate_many(3, **wanted, seed=9)) == alone[2:5]
+    assert pyskyl.generate(**wanted, seed=10) == alone[3]
+
+
+def test_a_seed_gives_the_same_puzzle_everywhere() -> None:
+    same_everywhere(WANTED, 50)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("wanted", MORE)
+def test_more_seeds_give_the_same_puzzles_everywhere(wanted: dict[str, Any]) -> None:
+    same_everywhere(wanted, 10)
+
+
+@pytest.mark.parametrize(
+    "wanted", [WANTED, *(pytest.param(each, marks=pytest.mark.slow) for each in MORE)]
+)
+def test_what_is_made_is_what_was_asked_for(wanted: dict[str, Any]) -> None:
+    for puzzle in puzzles(pyskyl.generate_many(10, **wanted, seed=1000)):
+        headers = dict(puzzle.headers)
+        grade = pyskyl.grade(puzzle)
+        assert grade.status is Status.UNIQUE
+        assert headers["difficulty"] == str(grade.difficulty)
+        assert headers["difficulty"] == wanted.get("difficulty", headers["difficulty"])
+        assert (headers["score"], headers["hardest"]) == (str(grade.score), grade.hardest)
+        assert pyskyl.solve(puzzle).status is Status.UNIQUE
+        clues = [clue for side in puzzle.sides for clue in side if clue]
+        givens = [cell for row in puzzle.board for cell in row if cell is not None]
+        assert (headers["clues"], headers["givens"]) == (str(len(clues)), str(len(givens)))
+        assert len(clues) <= wanted.get("clues", len(clues))
+        if wanted.get("givens", "auto") != "auto":
+            assert len(givens) == {"none": 0}.get(wanted["givens"], wanted["givens"])
+
+
+# Where places of the framed grid, rows and columns 0 to last, are moved to.
+MOVES: dict[str, list[Callable[[int, int, int], tuple[int, int]]]] = {
+    "rotate180": [lambda row, column, last: (last - row, last - column)],
+    "rotate90": [lambda row, column, last: (column, last - row)],
+    "horizontal": [lambda row, column, last: (last - row, column)],
+    "vertical": [lambda row, column, last: (row, last - column)],
+    "diagonal": [lambda row, column, _: (column, row)],
+    "both_diagonals": [
+        lambda row, column, _: (column, row),
+        lambda row, column, last: (last - column, last - row),
+    ],
+}
+
+
+def places(puzzle: Puzzle) -> set[tuple[int, int]]:
+    """Where in the framed grid something is shown."""
+    top, left, bottom, right = puzzle.sides
+    framed = [[0, *top, 0]]
+    for near, row, far in zip(left, puzzle.board, right, strict=True):
+        framed.append([near, *(cell or 0 for cell in row), far])
+    framed.append([0, *bottom, 0])
+    return {(r, c) for r, line in enumerate(framed) for c, number in enumerate(line) if number}
+
+
+@pytest.mark.parametrize("symmetry", list(SYMMETRIES))
+def test_the_pattern_is_symmetric(symmetry: str) -> None:
+    for puzzle in puzzles(pyskyl.generate_many(5, 4, seed=20, symmetry=symmetry, minimal=True)):
+        shown = places(puzzle)
+        for move in MOVES[symmetry]:
+            assert {move(*place, puzzle.size + 1) for place in shown} == shown
+
+
+def test_nothing_of_a_minimal_puzzle_can_go() -> None:
+    for puzzle in puzzles(pyskyl.generate_many(5, 4, seed=20, minimal=True)):
+        sides: list[list[Any]] = [*map(list, puzzle.sides)]
+        board: list[list[Any]] = [*map(list, puzzle.board)]
+        assert pyskyl.solve(puzzle).status is Status.UNIQUE
+        for lines in (sides, board):
+            for line in lines:
+                for place, number in enumerate(line):
+                    line[place] = 0
+                    fewer = pyskyl.Puzzle.from_lists(sides, board)
+                    assert number in {0, None} or pyskyl.count(fewer, 2) == 2
+                    line[place] = number
+
+
+def test_a_puzzle_without_steps() -> None:
+    puzzle = pyskyl.generate(2, givens=4)
+    assert "hardest" not in dict(puzzle.headers)
+    assert dict(puzzle.headers)["difficulty"] == "easy"
+
+
+def test_a_source_makes_its_puzzle_again() -> None:
+    puzzle = pyskyl.generate(3, symmetry="both_diagonals", minimal=True)
+    words = dict(puzzle.headers)["source"].split()
+    assert words[:2] == ["pyskyl", "generate"]
+    result = command(*words[1:])
+    assert pyskyl.loads(result.stdout) == puzzle
+
+
+def test_time_is_limited() -> None:
+    with pytest.raises(GenerationError, match="no such puzzle was found in time") as caught:
+        pyskyl.generate(40, seed=1, time_limit=0.2)
+    assert caught.value.reason == "time"
+
+
+def test_what_cannot_be_is_said_at_once() -> None:
+    with pytest.raises(GenerationError, match="No puzzle of size 3 is graded like that") as caught:
+        pyskyl.generate(3, "unreasonable", seed=1)
+    assert caught.value.reason == "impossible"
+    with pytest.raises(GenerationError, match="9 is the largest size that is sought"):
+        list(pyskyl.generate_many(None, 10, givens="none"))
+
+
+def test_the_symmetries_of_the_program() -> None:
+    text = (ROOT / "prolog/skyscraper/generate/symmetry.pl").read_text()
+    known = re.findall(r'^symmetry\((\w+), \[[^]]*\],\s*"([^"]*)"\)', text, re.MULTILINE)
+    assert dict(known) == {"none": "no symmetry"} | SYMMETRIES
+    assert [name for name, _ in known] == ["none", *SYMMETRIES]
+
+
+def test_the_bench(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    peer = tmp_path / "sgt-towers"
+    peer.write_text("#!/bin/sh\necho 3:1///////////\necho 3:1///////////\n")
+    peer.chmod(0o755)
+    monkeypatch.setenv("SGT_TOWERS", str(peer))
+    kinds = ["--peer", "3de", "--sizes", "3"]
+    assert generating.main([*kinds, "--count", "2", "--runs", "1"]) == 0
+    whole, table = capsys.readouterr().out.split("Milliseconds")
+    assert re.fullmatch(r"\| 3de \| 2( \| [0-9.]+){3} \|", whole.splitlines()[-2])
+    last = table.splitlines()[-1]
+    cell, no_cell = r"[0-9.]+ / [0-9.]+, [0-9.]+ %", r"– \(0 of 1\)"
+    cells = [cell, *[no_cell] * 4, cell]
+    assert re.fullmatch(rf"\| 3×3 \| {' [|] '.join(cells)} \|", last)
+    assert generating.main(["--peer", "6"]) == 2
+    assert capsys.readouterr().err == "error: no 6, but for instance 6dh\n"
+    peer.write_text("#!/bin/sh\nexit 1\n")
+    with pytest.raises(RuntimeError, match="0 of 2 puzzles, status 1"):
+        generating.main(["--peer", "3de", "--count", "2"])
+
+
+def test_the_figures_of_the_bench() -> None:
+    several = generating.Figures(4, [0.1, 0.2, 0.4, 1.0], 8)
+    assert str(several) == "300 / 910, 50.0 %"
+    assert str(generating.Figures(2, [0.001], 1000)) == "1 / 1, 0.1 % (1 of 2)"
+    assert str(generating.Figures(3, [], 0)) == "– (0 of 3)"
+    one = generating.Comparison("8du", 20, [1.0, 2.0, 4.0], [8.0, 12.0, 40.0])
+    table = generating.comparisons_table([one])
+    assert table.splitlines()[2:] == ["| 8du | 20 | 2.00 | 12.00 | 8 |"]

@@ -1,0 +1,274 @@
+"""The verb repair, and check --repair: what a puzzle with several solutions lacks."""
+
+from __future__ import annotations
+
+import json
+import pickle
+import textwrap
+from collections import Counter
+from itertools import combinations
+
+import pytest
+from hypothesis import given, settings
+
+import pyskyl
+from pyskyl import NewClue, NewGiven, Puzzle, Repair, Status
+from pyskyl.cli import main
+from pyskyl.render.repair import repair_json, repair_text
+
+from .oracle import ROOT, all_solutions, puzzles, shown
+
+EMPTY = Puzzle.from_lists([[0] * 4] * 4)
+TWO = "2 1 .\n. . . . .\n. . . . .\n. . . . .\n. . .\n"
+
+
+def values(solution: tuple[tuple[int, ...], ...]) -> dict[str, int]:
+    """Every addition that a solution would agree with, by its place in words."""
+    rows = {
+        f"r{row}c{column}": height
+        for row, heights in enumerate(solution, 1)
+        for column, height in enumerate(heights, 1)
+    }
+    clues = {
+        f"{name} {number}": clue
+        for name, side in zip(("top", "left", "bottom", "right"), shown(solution), strict=True)
+        for number, clue in enumerate(side, 1)
+    }
+    return rows | clues
+
+
+def fewest(solutions: list[dict[str, int]]) -> int:
+    """How many of its values tell a solution from all others, by trying all sets of places."""
+    places = list(solutions[0])
+    for number in range(len(places) + 1):
+        for chosen in combinations(places, number):
+            counts = Counter(tuple(known[place] for place in chosen) for known in solutions)
+            if 1 in counts.values():
+                return number
+    raise AssertionError
+
+
+def thinner(puzzle: Puzzle) -> Puzzle:
+    """Without half of its clues, so that it often has several solutions."""
+    none = [0] * puzzle.size
+    return Puzzle.from_lists([puzzle.sides.top, none, none, puzzle.sides.right], puzzle.board)
+
+
+@given(puzzles(3).map(thinner))
+@settings(max_examples=60, deadline=None)
+def test_as_by_trying_all_sets(puzzle: Puzzle) -> None:
+    solutions = all_solutions(puzzle)
+    found = pyskyl.repair(puzzle)
+    assert found.status is Status.of(len(solutions), complete=True)
+    if len(solutions) < 2:
+        assert (found.cells, found.found, found.additions) == (None, None, None)
+        return
+    known = [values(solution) for solution in solutions]
+    assert found.cells is not None
+    assert found.additions is not None
+    assert {f"r{row}c{column}" for row, column in found.cells} == {
+        place for place in known[0] if " " not in place and len({each[place] for each in known}) > 1
+    }
+    assert (found.found, found.at_least) == ("fewest", len(found.additions))
+    assert len(found.additions) == fewest(known)
+    assert pyskyl.solve(with_additions(puzzle, found)).status is Status.UNIQUE
+
+
+def with_additions(puzzle: Puzzle, found: Repair) -> Puzzle:
+    """The puzzle as it is repaired."""
+    sides = {name: list(side) for name, side in vars(puzzle.sides).items()}
+    board = [list(row) for row in puzzle.board]
+    for addition in found.additions or ():
+        if isinstance(addition, NewGiven):
+            assert board[addition.row - 1][addition.column - 1] is None
+            board[addition.row - 1][addition.column - 1] = addition.height
+        else:
+            assert sides[addition.side][addition.number - 1] == 0
+            sides[addition.side][addition.number - 1] = addition.clue
+    return Puzzle.from_lists(sides.values(), board)
+
+
+@pytest.mark.parametrize(("kind", "number"), [("givens", 4), ("clues", 3), ("either", 3)])
+def test_known_minima(kind: str, number: int) -> None:
+    found = pyskyl.repair(EMPTY, additions=kind, time_limit=100)
+    assert found.found == "fewest"
+    assert found.additions is not None
+    assert len(found.additions) == number
+    kinds = {type(addition) for addition in found.additions}
+    other = {"givens": NewClue, "clues": NewGiven, "either": None}[kind]
+    assert other not in kinds
+    assert pyskyl.solve(with_additions(EMPTY, found)).status is Status.UNIQUE
+    assert pickle.loads(pickle.dumps(found)) == found
+
+
+def test_what_takes_long_is_not_proved() -> None:
+    puzzle = Puzzle.from_lists([[0] * 5] * 4)
+    found = pyskyl.repair(puzzle, additions="givens")
+    assert found.found == "at_most"
+    assert found.additions is not None
+    assert found.at_least is not None
+    assert 1 < found.at_least < len(found.additions)
+    assert pyskyl.solve(with_additions(puzzle, found)).status is Status.UNIQUE
+    assert repair_text(found).endswith(f"; {found.at_least} or more are needed")
+
+
+def test_out_of_time() -> None:
+    puzzle = Puzzle.from_lists([[0] * 9] * 4)
+    found = pyskyl.repair(puzzle, time_limit=1)
+    assert found.status is Status.MULTIPLE
+    assert found.found in {None, "at_most"}
+    assert found.error is None
+
+
+def up_to_two(solutions: list[dict[str, int]], kind: str) -> int:
+    """As :func:`fewest`, but 3 where two places are not enough."""
+    places = [place for place in solutions[0] if kind == "either" or " " not in place]
+    columns = {place: [known[place] for known in solutions] for place in places}
+    for number in (1, 2):
+        for chosen in combinations(places, number):
+            counts = Counter(zip(*(columns[place] for place in chosen), strict=True))
+            if 1 in counts.values():
+                return number
+    return 3
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kind", ["either", "givens"])
+@pytest.mark.parametrize(
+    "sides",
+    [
+        [[0, 2, 0, 0, 0], [0, 0, 2, 0, 0], [0, 1, 0, 0, 0], [0, 0, 0, 0, 0]],
+        [[0, 0, 0, 2, 0], [3, 0, 0, 0, 0], [0, 0, 3, 0, 0], [0, 0, 2, 0, 0]],
+    ],
+)
+def test_of_more_solutions_than_are_listed(sides: list[list[int]], kind: str) -> None:
+    puzzle = Puzzle.from_lists(sides)
+    known = [values(solution) for solution in pyskyl.solutions(puzzle)]
+    assert len(known) > 1000
+    found = pyskyl.repair(puzzle, additions=kind, time_limit=1000)
+    assert found.additions is not None
+    assert found.at_least == up_to_two(known, kind)
+    assert found.at_least <= len(found.additions)
+    assert pyskyl.solve(with_additions(puzzle, found)).status is Status.UNIQUE
+
+
+def test_what_cannot_be_repaired_with_clues() -> None:
+    # the only two squares that show all of these clues
+    sides = [[3, 2, 2, 1], [4, 2, 2, 1], [1, 2, 2, 3], [1, 2, 2, 4]]
+    assert pyskyl.count(Puzzle.from_lists(sides)) == 2
+    found = pyskyl.repair(Puzzle.from_lists(sides), additions="clues")
+    assert (found.found, found.additions, found.at_least) == ("impossible", (), 0)
+    assert repair_text(found) == "no further numbers of that kind would make it unique"
+    given = pyskyl.repair(Puzzle.from_lists(sides))
+    assert given.additions is not None
+    assert len(given.additions) == 1
+
+
+def test_unknown_kind() -> None:
+    with pytest.raises(ValueError, match="there are no additions 'all', only either"):
+        pyskyl.repair(EMPTY, additions="all")
+
+
+def test_no_puzzle() -> None:
+    with pytest.raises(TypeError):
+        pyskyl.repair(TWO)  # type: ignore[arg-type]
+
+
+def lacking(
+    found: str | None, additions: tuple[NewGiven | NewClue, ...] | None, at_least: int
+) -> Repair:
+    return Repair(EMPTY, Status.MULTIPLE, found=found, additions=additions, at_least=at_least)
+
+
+GIVEN, CLUE = NewGiven(3, 4, 5), NewClue("top", 2, 3)
+
+
+@pytest.mark.parametrize(
+    ("repair", "text"),
+    [
+        (lacking("fewest", (GIVEN,), 1), "r3c4 = 5 would make it unique"),
+        (
+            lacking("fewest", (GIVEN, CLUE), 2),
+            "r3c4 = 5 and the clue 3 above column 2 would make it unique; fewer would not",
+        ),
+        (
+            lacking("at_most", (NewClue("left", 1, 2), NewClue("right", 2, 1), GIVEN), 1),
+            "the clue 2 left of row 1, the clue 1 right of row 2 and r3c4 = 5 would make it "
+            "unique; perhaps fewer would, too",
+        ),
+        (
+            lacking("at_most", (NewClue("bottom", 1, 2), GIVEN, CLUE), 2),
+            "the clue 2 below column 1, r3c4 = 5 and the clue 3 above column 2 would make it "
+            "unique; 2 or more are needed",
+        ),
+        (lacking("unknown", (), 1), "what would make it unique has not been found"),
+        (
+            lacking("unknown", (), 3),
+            "what would make it unique has not been found; 3 or more further numbers are needed",
+        ),
+        (lacking(None, None, 0), ""),
+    ],
+)
+def test_text(repair: Repair, text: str) -> None:
+    assert repair_text(repair) == text
+
+
+def test_json_of_nothing() -> None:
+    assert repair_json(lacking(None, None, 0)) is None
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    status = main(["check", *arguments])
+    output = capsys.readouterr()
+    return status, output.out, output.err
+
+
+def test_check(
+    capsys: pytest.CaptureFixture[str], tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    path = tmp_path_factory.mktemp("x") / "x.sky"
+    path.write_text(f"{TWO}---\n2 1\n. . . .\n. . . .\n. .\n", encoding="utf-8")
+    status, out, _ = run(capsys, "--repair", str(path))
+    assert status == 1
+    assert out == (
+        f"{path}: more than one solution\n"
+        "  they differ in r1c1 r1c3 r2c1 r2c2 r2c3 r3c1 r3c2 r3c3\n"
+        "  r1c1 = 1 would make it unique\n"
+        f"{path}#2: exactly one solution\n"
+    )
+
+
+def test_the_session_of_the_readme(capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, _ = run(capsys, "--repair", "3:///////////,_1h")
+    readme = (ROOT / "pyskyl/README.md").read_text(encoding="utf-8")
+    assert textwrap.indent(out, "    ") in readme
+
+
+def test_check_with_clues_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["--repair", "--additions", "clues", "--format", "json"]
+    _, out, _ = run(capsys, *arguments, "3:///////////,_1h", "1:///", "2:9///////")
+    several, one, malformed = map(json.loads, out.splitlines())
+    assert several["repair"]["found"] == "fewest"
+    assert [1, 1] not in several["repair"]["cells"]
+    assert len(several["repair"]["cells"]) == 8
+    assert {*several["repair"]["additions"][0]} == {"side", "number", "clue"}
+    assert one["repair"] is None
+    assert malformed["repair"] is None
+
+
+def test_only_check_with_repair_tells_of_it(capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, _ = run(capsys, "--format", "json", "2:///////")
+    assert "repair" not in json.loads(out)
+
+
+def test_additions_to_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    status, _, err = run(capsys, "--additions", "clues", "2:///////")
+    assert status == 2
+    assert "--additions says something about --repair." in err
+
+
+def test_in_two_processes(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["--repair", "--quiet", "2:///////", "3:///////////", "2:///////,1c"]
+    alone = run(capsys, *arguments)
+    assert run(capsys, *arguments, "--jobs", "2") == alone
+    assert alone[1].count("would make it unique") == 2

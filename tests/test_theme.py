@@ -1,0 +1,154 @@
+"""Theme values and theme files."""
+
+from __future__ import annotations
+
+import pickle
+from dataclasses import FrozenInstanceError
+from pathlib import Path
+
+import pytest
+
+from pyskyl import ParseError, PuzzleError
+from pyskyl.formats.theme import load_theme, loads_theme
+from pyskyl.theme import Theme
+
+TEXT = """\
+title: A face    % not a comment? no
+author: somebody *
+      ? . *
+    +-------+
+  3 | . * . | .     % what is this?
+  . | ? 2 . | *     # *
+  . | . . . | .
+    +-------+
+      . . 1
+"""
+SIDES = (("?", 0, "*"), (3, 0, 0), (0, 0, 1), (0, "*", 0))
+BOARD = ((None, "*", None), ("?", 2, None), (None, None, None))
+
+
+def test_a_theme_is_read() -> None:
+    theme = loads_theme(TEXT)
+    assert (theme.size, theme.sides, theme.board) == (3, SIDES, BOARD)
+    assert theme.headers == (
+        ("title", "A face    % not a comment? no"),
+        ("author", "somebody *"),
+    )
+
+
+def test_a_file_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "face.theme"
+    path.write_bytes(b"\xef\xbb\xbf" + TEXT.replace("\n", "\r\n").encode())
+    assert load_theme(path) == loads_theme(TEXT)
+
+
+def test_what_is_printed_is_read_back() -> None:
+    theme = loads_theme(TEXT)
+    assert loads_theme(str(theme)) == Theme(theme.sides, theme.board)
+
+
+def test_the_fixed_numbers_are_a_puzzle() -> None:
+    fixed = loads_theme(TEXT).fixed
+    assert fixed.sides.left == (3, 0, 0)
+    assert fixed.sides.bottom == (0, 0, 1)
+    assert fixed.board == ((None, None, None), (None, 2, None), (None, None, None))
+
+
+def test_what_prolog_gets() -> None:
+    theme = loads_theme(TEXT)
+    assert theme.lists() == [
+        [["?", 0, "*"], [3, 0, 0], [0, 0, 1], [0, "*", 0]],
+        [[0, "*", 0], ["?", 2, 0], [0, 0, 0]],
+    ]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "?.*\n3|.*.|.\n.|?2.|*\n.|...|.\n..1\n",
+        "?.*\n3.*..\n.?2.*\n.....\n..1\n",
+        "?, ., *\n3, ., *, ., .\n., ?, 2, ., *\n., ., ., ., .\n., ., 1\n",
+        "\u00a0? . *\n3 │ . │ * │ . │ .\n. │ ? │ 2 │ . │ *\n. │ . │ . │ . │ .\n. . 1\n",
+    ],
+)
+def test_what_people_paste(text: str) -> None:
+    theme = loads_theme(text)
+    assert (theme.sides, theme.board) == (SIDES, BOARD)
+
+
+def test_two_digits() -> None:
+    rows = ["? " * 10, *[". " * 12] * 9, ". * 10 " + ". " * 9, ". " * 10]
+    theme = loads_theme("\n".join(rows))
+    assert theme.sides[0] == ("?",) * 10
+    assert theme.board[9][:3] == ("*", 10, None)
+
+
+@pytest.mark.parametrize(
+    ("text", "place", "message", "excerpt"),
+    [
+        ("? .\n. . * .\n. 3 ? .\n. .\n", (3, 3), "the height 3 is not in 1..2", ". 3 ? ."),
+        ("? 4\n. . * .\n. . ? .\n. .\n", (1, 3), "the clue 4 is not in 1..2", "? 4"),
+        ("? .\n. 1 1 *\n. . ? .\n. .\n", (2, 5), "the height 1 is in row 1 already", ". 1 1 *"),
+        ("? .\n. ?? * .\n. . ? .\n. .\n", (2, 3), "'??' is no entry", ". ?? * ."),
+        ("? .\n. ?1 * .\n. . ? .\n. .\n", (2, 3), "'?1' is no entry", ". ?1 * ."),
+        ("? .\n. x * .\n. . ? .\n. .\n", (2, 3), "'x' is no entry", ". x * ."),
+        ("? .\n. . * .\n. ? .\n. .\n", (3, 6), "row 2 of the grid has 3 entries", ". ? ."),
+        ("? .\n. . * .\n", (2, 8), "the grid ends after 1 of 2 rows", ". . * ."),
+        ("", (1, 1), "there is no puzzle here", ""),
+        ("title: x?\n", (1, 1), "there is no grid below the headers", "title: x?"),
+    ],
+)
+def test_errors(text: str, place: tuple[int, int], message: str, excerpt: str) -> None:
+    with pytest.raises(ParseError) as raised:
+        loads_theme(text, "x.theme")
+    error = raised.value
+    assert (error.line, error.column) == place
+    assert error.filename == "x.theme"
+    assert error.message.startswith(message)
+    assert error.excerpt.splitlines()[0].strip() == excerpt
+
+
+def test_a_byte_that_is_not_utf8(tmp_path: Path) -> None:
+    path = tmp_path / "x"
+    path.write_bytes(b"? .\n. . \xff .\n. . . .\n. .\n")
+    with pytest.raises(ParseError, match="the byte 0xff is not UTF-8 text"):
+        load_theme(path)
+
+
+def test_only_one_theme() -> None:
+    with pytest.raises(ValueError, match="<text> has more than one theme"):
+        loads_theme("?\n. . .\n?\n---\n?\n. . .\n?\n")
+    assert loads_theme("?\n. . .\n?\n---\n").size == 1
+
+
+def test_a_value() -> None:
+    theme = loads_theme(TEXT)
+    assert pickle.loads(pickle.dumps(theme)) == theme
+    assert {theme: 1}[Theme.from_lists(SIDES, BOARD, theme.headers)] == 1
+    with pytest.raises(FrozenInstanceError):
+        theme.board = ()  # type: ignore[misc]
+
+
+def test_lists_become_tuples() -> None:
+    theme = Theme([["?"], [0], [0], [0]], [[None]])  # type: ignore[arg-type]
+    assert hash(theme) == hash(Theme((("?",), (0,), (0,), (0,)), ((None,),)))
+
+
+@pytest.mark.parametrize(
+    ("sides", "board", "message"),
+    [
+        ([["!"], [0], [0], [0]], [[0]], "the clue '!' is not in 1..1"),
+        ([[0], [0], [0], [0]], [["x"]], "the height 'x' is not in 1..1"),
+        ([[0], [0], [0]], [[0]], "there are four sides, not 3"),
+        ([[0], [0], [0], [0, 0]], [[0]], "the grid has 1 rows"),
+        ([[0, 0]] * 4, [["?", 1], [0, 1]], "the height 1 is in column 2 already"),
+    ],
+)
+def test_what_is_no_theme(sides: list[list[int]], board: list[list[int]], message: str) -> None:
+    with pytest.raises(PuzzleError, match=message):
+        Theme.from_lists(sides, board)
+
+
+def test_a_text_is_no_path() -> None:
+    with pytest.raises(TypeError, match="the text is a bytes, not a str"):
+        loads_theme(b"?")  # type: ignore[arg-type]
