@@ -10,6 +10,7 @@ from .visible import visible
 __all__ = [
     "EngineError",
     "EngineNotFoundError",
+    "FormatError",
     "GenerationError",
     "OutOfMemoryError",
     "ParseError",
@@ -47,6 +48,10 @@ class ParseError(PyskylError, ValueError):
     def headline(self) -> str:
         """File, line, column and message."""
         return visible(f"{self.filename}:{self.line}:{self.column}: {self.message}")
+
+
+class FormatError(PyskylError, ValueError):
+    """A puzzle that cannot be written in a notation: something of it has no place there."""
 
 
 class EngineError(PyskylError, RuntimeError):

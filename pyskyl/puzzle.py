@@ -231,15 +231,26 @@ def check_header(header: tuple[str, str]) -> tuple[str, str]:
 def _defects(sides: Sides, board: Board) -> list[Defect]:
     """All that keeps ``sides`` and ``board`` from being a puzzle, in reading order."""
     size = len(board)
-    lengths = {len(line) for line in (*sides, *board)}
     if not 1 <= size <= MAX_SIZE:
         return [Defect((0, 0), f"the size is {size}, not in 1..{MAX_SIZE}")]
-    if lengths != {size}:
-        found = ", ".join(map(str, sorted(lengths)))
-        return [Defect((0, 0), f"the grid has {size} rows, but its rows and sides {found} entries")]
+    if {len(line) for line in (*sides, *board)} != {size}:
+        return list(_shape_defects(sides, board))
     if _is_sound(sides, board):
         return []
     return sorted([*_clue_defects(sides, size), *_height_defects(board)])
+
+
+def _shape_defects(sides: Sides, board: Board) -> Iterator[Defect]:
+    """Every side and every row that has not as many entries as the grid has rows."""
+    size = len(board)
+    for name, side in vars(sides).items():
+        if len(side) != size:
+            what = f"{len(side)} clues, where the grid has {size} rows"
+            yield Defect((0, 0), what, f"{name} side")
+    for number, row in enumerate(board, 1):
+        if len(row) != size:
+            what = f"{len(row)} heights, where the grid has {size} rows"
+            yield Defect((number, 0), what, f"row {number}")
 
 
 def _is_sound(sides: Sides, board: Board) -> bool:

@@ -327,7 +327,8 @@ def test_no_command(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_directories(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", str(tmp_path)]) == 2
-    message = "there is no .sky or .towers file in this folder"
+    suffixes = ".sky, .towers, .pzpr, .codewars, .skyline, .janko or .penpa"
+    message = f"there is no {suffixes} file in this folder"
     assert capsys.readouterr().err == f"{tmp_path}: {message}\n"
     (tmp_path / "deeper").mkdir()
     (tmp_path / "deeper/two.sky").write_text(TWO)

@@ -6,7 +6,7 @@ import doctest
 import re
 
 from pyskyl.formats import FORMATS, read
-from pyskyl.formats.reading import MAX_LINE
+from pyskyl.formats.reading import MAX_LINE, MAX_RECORD
 from pyskyl.formats.rows import MAX_ENTRIES
 from pyskyl.formats.sky import MAX_LINES
 from pyskyl.puzzle import MAX_HEADER_LENGTH, MAX_HEADERS, MAX_SIZE, Puzzle
@@ -23,7 +23,8 @@ def test_sessions() -> None:
 
 
 def test_the_formats_are_those_of_the_registry() -> None:
-    rows = re.findall(r"^\| `(\w+)` \| ([^|]*) \| ([^|]*) \|", README.read_text("utf-8"), re.M)
+    pattern = r"^\| `(\w+)` \| (\.[^|]*) \| ([^|]*) \|"
+    rows = re.findall(pattern, README.read_text("utf-8"), re.M)
     assert rows == [
         (format.name, ", ".join(format.suffixes), format.summary) for format in FORMATS.values()
     ]
@@ -47,4 +48,5 @@ def test_the_limits() -> None:
         MAX_HEADER_LENGTH,
         MAX_LINES,
         MAX_LINE,
+        MAX_RECORD,
     ]

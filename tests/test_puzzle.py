@@ -86,12 +86,14 @@ def test_all_defects_are_told() -> None:
         ([[0, 0]], None, "there are four sides, not 1"),
         ([[], [], [], []], None, "the size is 0, not in 1..99"),
         ([[0] * 100] * 4, None, "the size is 100, not in 1..99"),
+        ([[0, 0], [0], [0, 0], [0, 0]], None, "left side: 1 clues, where the grid has 2 rows"),
+        (EMPTY, [[1, 2], [2]], "row 2: 1 heights, where the grid has 2 rows"),
         (
-            [[0, 0], [0], [0, 0], [0, 0]],
-            None,
-            "the grid has 2 rows, but its rows and sides 1, 2 entries",
+            [[0, 0]] * 4,
+            [[1, None, None]] * 3,
+            "top side: 2 clues, where the grid has 3 rows; left side: 2 clues, where the grid has "
+            "3 rows; bottom side: 2 clues, where the grid has 3 rows; and 1 more",
         ),
-        (EMPTY, [[1], [2]], "the grid has 2 rows, but its rows and sides 1, 2 entries"),
         (EMPTY, [[None, None], [[1], None]], "the height [1] is not in 1..2"),
         (EMPTY, [[None, None], [-1, None]], "the height -1 is not in 1..2"),
         (EMPTY, [[1, None], [1, None]], "the height 1 is in column 1 already"),

@@ -142,6 +142,7 @@ def test_level() -> None:
     [
         f"  {EXAMPLE}\t\r\n",
         f"\ufeff% from a magazine\n\n # another comment\n{EXAMPLE}",
+        f"{EXAMPLE}  % from a magazine",
         EXAMPLE.replace("n3u", "n03u"),
         EXAMPLE.replace("n3u", "aal_3_pe_"),
         EXAMPLE.replace(":2", ":02"),
@@ -205,7 +206,7 @@ MALFORMED: dict[str, tuple[str, int, int, str]] = {
     "capital letter": ("2:///////,D", 1, 11, "'D' cannot stand here, but a-z, a number or _"),
     "second comma": ("2:///////,d,", 1, 12, "',' cannot stand here"),
     "word behind": ("2:///////,d  x", 1, 12, "' ' cannot stand here"),
-    "comment behind": ("2://///// % x", 1, 10, "' % x' is no clue"),
+    "comment behind, without a blank": ("2:///////% x", 1, 10, "'% x' is no clue"),
     "another line": (f"{TWO}\n\n{TWO}\n  2://3/////\n", 4, 7, "the clue 3 is not in 1..2"),
     "Windows lines": (f"{TWO}\r\n2:x\r\n", 2, 3, "'x' is no clue"),
     "save file without game": (

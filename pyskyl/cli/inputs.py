@@ -112,7 +112,8 @@ def _sources(argument: str) -> list[_File | Input | str]:
     if argument in {"", "-"}:
         return [_File(argument)]
     if not _exists(argument):
-        return [argument if recognise(argument) else _File(argument)]
+        # no file is meant by what has several lines
+        return [argument if "\n" in argument or recognise(argument) else _File(argument)]
     return _files_in(argument) if Path(argument).is_dir() else [_file(Path(argument))]
 
 
@@ -133,7 +134,9 @@ def _is_pipe(path: Path) -> bool:
 
 def _files_in(folder: str) -> list[_File | Input | str]:
     """The puzzle files in ``folder`` and below."""
-    suffixes = [suffix for format in FORMATS.values() for suffix in format.suffixes]
+    suffixes = [
+        suffix for format in FORMATS.values() if format.searched for suffix in format.suffixes
+    ]
     errors: list[OSError] = []
     sources: dict[str, _File | Input | str] = {}
     for inside, _, names in os.walk(folder, onerror=errors.append):
@@ -144,7 +147,7 @@ def _files_in(folder: str) -> list[_File | Input | str]:
         name = str(error.filename)
         sources[name] = Input(name, InputError(f"{name}: {error.strerror}"))
     if not sources:
-        what = f"there is no {' or '.join(suffixes)} file in this folder"
+        what = f"there is no {', '.join(suffixes[:-1])} or {suffixes[-1]} file in this folder"
         return [Input(folder, InputError(f"{folder}: {what}"))]
     return [sources[name] for name in sorted(sources)]
 

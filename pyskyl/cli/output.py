@@ -41,7 +41,8 @@ class Answers:
     ) -> None:
         self._text = format == "text"
         self._json = format == "json"
-        self._notation = FORMATS.get("sky" if self._text else format)
+        # what is printed as JSON is an answer, and no puzzle alone
+        self._notation = None if self._json else FORMATS.get("sky" if self._text else format)
         self._fields = fields
         self._progress = progress
         self._blocks = 0

@@ -32,7 +32,8 @@ _REMARKS = {
 @options.request(
     "text",
     "json",
-    *FORMATS,
+    # a solution is a board full of givens
+    *(name for name, format in FORMATS.items() if format.givens and name != "json"),
     help="Print text (default; the solutions can be read back), JSON, one object a line, or only "
     "the solutions, in a format for files.",
 )

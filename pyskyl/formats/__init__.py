@@ -8,18 +8,16 @@ from __future__ import annotations
 
 import io
 import os
-import re
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator
 from contextlib import closing
-from dataclasses import dataclass
-from importlib import import_module
 from itertools import chain
 from pathlib import Path, PurePath
-from typing import BinaryIO, TextIO, TypeAlias, cast
+from typing import BinaryIO, TextIO
 
 from ..errors import ParseError
 from ..puzzle import Puzzle
 from .reading import Line, Lines, split_lines
+from .registry import DEFAULT, FORMATS, Format
 from .writing import Draft, whole_file
 
 __all__ = [
@@ -39,104 +37,13 @@ __all__ = [
     "whole_file",
 ]
 
-Reader: TypeAlias = Callable[[Lines], Iterator[Puzzle | ParseError]]
-Writer: TypeAlias = Callable[[Puzzle], str]
-Recogniser: TypeAlias = Callable[[Sequence[str]], "bool | None"]
-
-
-@dataclass(frozen=True)
-class Format:
-    """A notation: the module that has its ``read`` and ``write``, and how files and puzzles go.
-
-    ``summary`` is what people are told it is. ``read(lines)`` yields every puzzle, or the error in
-    its place, as the lines come; ``write(puzzle)`` gives the text of one, which ends with a
-    newline. The module is imported when it is needed.
-
-    A file with one of ``suffixes`` has this format, whatever is in it; no two formats share one.
-    For others ``recognises`` is given the first lines of the text that are not blank or comments
-    (``%`` or ``#`` to the end of the line), one line to begin with. It says yes, no, or None to see
-    one line more. The first format that says yes has the text.
-    """
-
-    name: str
-    summary: str
-    module: str
-    suffixes: tuple[str, ...]
-    separator: str
-    recognises: Recogniser
-
-    @property
-    def read(self) -> Reader:
-        """The module's reader."""
-        return cast(Reader, import_module(self.module).read)
-
-    @property
-    def write(self) -> Writer:
-        """The module's writer."""
-        return cast(Writer, import_module(self.module).write)
-
-
-def _begins_with(pattern: str) -> Recogniser:
-    return lambda lines: re.match(pattern, lines[0].lstrip()) is not None
-
-
-FORMATS = {
-    format.name: format
-    for format in [
-        Format(
-            "sky",
-            "the framed grid that pyskyl prints, with its clues and headers",
-            "pyskyl.formats.sky",
-            suffixes=(".sky",),
-            separator="---\n",
-            # what nothing else recognises
-            recognises=lambda _: False,
-        ),
-        Format(
-            "towers",
-            "game IDs and save files of Towers in Simon Tatham's puzzle collection",
-            "pyskyl.formats.towers",
-            suffixes=(".towers",),
-            separator="",
-            # but 1# may begin the only puzzle of size 1 in a .sky file, with a comment
-            recognises=_begins_with(r"(?!0*1?#)[0-9]+(d[a-z]?)?[:#]|SAVEFILE:"),
-        ),
-    ]
-}
-
-_DEFAULT = "sky"
-
-_LOOK_AHEAD = 10
-"""As many lines, blank ones and comments left out, are enough to recognise any format."""
-
 
 def recognise(text: str) -> str | None:
-    """The name of the format that recognises ``text``, None if there is no such format."""
-    return _recognised(split_lines(io.StringIO(text, newline=None), ""))[0]
+    """The name of the format that recognises ``text``, None if there is none, or are two."""
+    from .recognition import recognised
 
-
-def _recognised(lines: Lines) -> tuple[str | None, Lines]:
-    """The name of the format that recognises ``lines``, and these from where they matter on."""
-    undecided = list(FORMATS.values())
-    empty: list[Line] = []
-    ahead: list[Line] = []
-    for line in lines:
-        if isinstance(line, ParseError):
-            return None, chain(ahead, [line], lines)
-        if line.is_empty:
-            # the last one is where a text ends that has nothing else
-            empty = [line]
-            continue
-        ahead.append(line)
-        texts = [line.text for line in ahead]
-        verdicts = [(format, format.recognises(texts)) for format in undecided]
-        for format, verdict in verdicts:
-            if verdict:
-                return format.name, chain(ahead, lines)
-        undecided = [format for format, verdict in verdicts if verdict is None]
-        if not undecided or len(ahead) == _LOOK_AHEAD:
-            break
-    return None, chain(ahead or empty, lines)
+    format, _ = recognised(split_lines(io.StringIO(text, newline=None), ""))
+    return format.name if isinstance(format, Format) else None
 
 
 def _of_file(filename: str | os.PathLike[str]) -> str | None:
@@ -221,10 +128,29 @@ def _read(
     stream: TextIO, filename: str, format: Format | None
 ) -> Generator[Puzzle | ParseError, None, None]:
     lines = split_lines(stream, filename)
-    if not format:
-        name, lines = _recognised(lines)
-        format = FORMATS[name or _DEFAULT]
-    yield from format.read(lines)
+    if format:
+        yield from format.read(lines)
+        return
+    from .recognition import recognised
+
+    found, lines = recognised(lines)
+    if isinstance(found, ParseError):
+        yield found
+    else:
+        yield from _reader(found, lines)
+
+
+def _reader(format: Format | None, lines: Lines) -> Iterator[Puzzle | ParseError]:
+    """What ``lines``, in a ``format`` that was recognised, are read by."""
+    from . import lines as mixed
+    from .recognition import of_line
+
+    format = format or FORMATS[DEFAULT]
+    if not format.a_line:
+        return format.read(lines)
+    first = next(lines)
+    several = isinstance(first, Line) and of_line(first.text)
+    return (mixed if several else format).read(chain([first], lines))
 
 
 def loads_all(text: str, format: str | None = None) -> Generator[Puzzle, None, None]:
@@ -270,8 +196,12 @@ def _only(puzzles: Generator[Puzzle, None, None], where: str, instead: str) -> P
     return puzzle
 
 
-def dumps(puzzles: Puzzle | Iterable[Puzzle], format: str = _DEFAULT) -> str:
-    """The text of one puzzle, or of several with what separates them in between."""
+def dumps(puzzles: Puzzle | Iterable[Puzzle], format: str = DEFAULT) -> str:
+    """The text of one puzzle, or of several with what separates them in between.
+
+    Raises :class:`~pyskyl.errors.FormatError` for givens if the format has no place for them.
+    Headers without a place are left out: ``FORMATS[format].lost_headers(puzzle)`` has them.
+    """
     return "".join(_written(puzzles, format))
 
 
@@ -284,7 +214,7 @@ def dump(
     the writing raises, what was there before is there still. A pipe or a device is written to
     directly, and through a symbolic link.
     """
-    parts = _written(puzzles, format or _of_file(path) or _DEFAULT)
+    parts = _written(puzzles, format or _of_file(path) or DEFAULT)
     with whole_file(path) as stream:
         stream.writelines(parts)
 

@@ -1,13 +1,14 @@
-"""What people paste: blanks of web pages, frames of lines, rows without blanks."""
+"""What people paste: blanks of web pages, frames of lines, rows without blanks, tables."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import chain
 
 from .rows import Entry, Row
 
-__all__ = ["MAX_RUN_TOGETHER", "is_header", "plain", "run_together"]
+__all__ = ["MAX_RUN_TOGETHER", "dotted", "is_header", "plain", "run_together", "table"]
 
 MAX_RUN_TOGETHER = 9
 """Above, the entries of a row without blanks cannot be told apart."""
@@ -95,3 +96,78 @@ def _entries(parts: Sequence[str]) -> list[int] | None:
     else:
         return None
     return entries if len(cells) == 1 or set(cells) == {1} else None
+
+
+def table(texts: Sequence[str]) -> list[Row] | None:
+    """The rows of a puzzle with these plain lines, if they are a table with corners.
+
+    It has as many rows as columns. A row may stand between bars, as in Markdown, where an empty
+    cell is one too, and lines may be ruled between the rows. None where this cannot be meant;
+    raises :class:`~pyskyl.formats.rows.MisplacedError` if it is, but something is in a corner.
+    """
+    from .matrix import without_corners
+
+    rows: list[list[Entry]] = []
+    for number, text in enumerate(texts, 1):
+        drawn = re.split("[%#]", text, maxsplit=1)[0].rstrip()
+        if _is_ruled(drawn) or (is_header(text) and not rows):
+            continue
+        cells = _cells(drawn, number)
+        if cells is None:
+            return None
+        rows.append(cells)
+    if len(rows) < 3 or {len(row) for row in rows} != {len(rows)}:
+        return None
+    inside = [*rows[0][1:-1], *rows[-1][1:-1], *chain(*rows[1:-1])]
+    if not all(_CELL.fullmatch(entry.text) for entry in inside):
+        return None
+    return without_corners(rows, _IN_CORNERS, "nothing")
+
+
+def _is_ruled(drawn: str) -> bool:
+    """Whether a line has nothing but what is ruled; a row of dashes for nothing is no such line."""
+    text = drawn.strip()
+    return text[:1] in {"+", "|"} and not text.strip(" \t+|:=-") and _RULED.search(text) is not None
+
+
+_RULED = re.compile(r"--|:-|-:|==|\+")
+
+_IN_CORNERS = ". - _ 0 x X + * / \\ o"
+"""What may stand there for nothing."""
+
+_WORD = re.compile(r"[^\s,|]+")
+
+_TOGETHER = re.compile(r"[0-9._xX+*-]{3,}")
+
+_CELL = re.compile(r"[0-9]+|[._-]")
+
+
+def _cells(drawn: str, number: int) -> list[Entry] | None:
+    """The entries of a row of a table; None if it is no such row."""
+    text = drawn.strip()
+    if len(text) <= MAX_RUN_TOGETHER + 2 and _TOGETHER.fullmatch(text):
+        start = drawn.index(text) + 1
+        entries = [Entry(mark, number, start + at) for at, mark in enumerate(text)]
+    elif text.startswith("|") and text.endswith("|") and text.count("|") > 2:
+        start = drawn.index("|") + 1
+        entries = []
+        for part in drawn[start:-1].split("|"):
+            words = [
+                Entry(found[0], number, start + found.start() + 1) for found in _WORD.finditer(part)
+            ] or [Entry(".", number, start + 1)]
+            if len(words) > 1:
+                return None
+            entries += words
+            start += len(part) + 1
+    else:
+        entries = [Entry(found[0], number, found.start() + 1) for found in _WORD.finditer(drawn)]
+    return entries or None
+
+
+def dotted(texts: Sequence[str]) -> list[str] | None:
+    """The plain lines with a dot for every x in their rows, None if there is no x."""
+    changed = []
+    for text in texts:
+        drawn = "" if is_header(text) else re.split("[%#]", text, maxsplit=1)[0]
+        changed.append(re.sub("[xX]", ".", drawn) + text[len(drawn) :])
+    return changed if changed != list(texts) else None

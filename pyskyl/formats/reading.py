@@ -1,8 +1,8 @@
 """What readers share: lines that know their place, one at a time, and numbers of any length.
 
 A reader takes an iterator of lines and yields puzzles and errors as it goes. It holds no more than
-the lines of one puzzle, and no line is longer than ``MAX_LINE``, so that what it holds is bounded,
-whatever it reads.
+the lines of one puzzle, and no line is longer than ``MAX_LINE`` (a JSON object: ``MAX_RECORD``), so
+that what it holds is bounded, whatever it reads.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from ..puzzle import MAX_SIZE, Puzzle
 
 __all__ = [
     "MAX_LINE",
+    "MAX_RECORD",
     "Line",
     "Lines",
     "attempt",
@@ -24,16 +25,21 @@ __all__ = [
     "quoted",
     "read_lines",
     "split_lines",
+    "without_comment",
 ]
 
 MAX_LINE = 65_536
 """As many characters of a line are held. The longest game ID, of size 99, has half of that."""
 
+MAX_RECORD = 4_194_304
+"""As many, if it is a JSON object: whoever prints these puts everything into one line."""
+
 
 class Line(NamedTuple):
     """A line of a text, without its end; ``number`` counts from 1.
 
-    Of a line with more than ``MAX_LINE`` characters ``text`` is the beginning, and ``cut`` says so.
+    Of a line with more than ``MAX_LINE`` characters (``MAX_RECORD``, if it begins with a brace)
+    ``text`` is the beginning, and ``cut`` says so.
     (Comments of any length are taken for whole.)
     """
 
@@ -75,7 +81,11 @@ def split_lines(stream: TextIO, filename: str) -> Lines:
     number = 0
     while text := stream.readline(MAX_LINE + 1):
         number += 1
-        too_long = len(text) > MAX_LINE and text[-1] != "\n"
+        limit = MAX_LINE
+        if len(text) > limit and text[-1] != "\n" and text.lstrip()[:1] == "{":
+            limit = MAX_RECORD
+            text += stream.readline(MAX_RECORD - MAX_LINE)
+        too_long = len(text) > limit and text[-1] != "\n"
         if too_long or text[-1] == "\n":
             text = text[:-1]
         if number == 1:
@@ -91,6 +101,15 @@ def split_lines(stream: TextIO, filename: str) -> Lines:
             too_long = rest[-1] != "\n"
     if not number:
         yield Line(filename, 1, "")
+
+
+_COMMENT = re.compile(r"\s[%#]")
+
+
+def without_comment(line: Line) -> Line:
+    """``line`` up to the comment behind its puzzle, if there is one: a blank and % or #."""
+    found = _COMMENT.search(line.text)
+    return line._replace(text=line.text[: found.start()]) if found else line
 
 
 def no_puzzle(last: Line) -> ParseError:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -9,7 +10,7 @@ from ..errors import ParseError
 from ..puzzle import MAX_SIZE
 from .reading import Line
 
-__all__ = ["MAX_ENTRIES", "Entry", "MisplacedError", "Row", "check_shape"]
+__all__ = ["COMMA", "MAX_ENTRIES", "Entry", "MisplacedError", "Row", "check_shape", "entries"]
 
 MAX_ENTRIES = MAX_SIZE + 2
 """As many entries a row may have: a clue, the heights, a clue."""
@@ -50,6 +51,34 @@ class MisplacedError(Exception):
     def at(self, lines: Sequence[Line]) -> ParseError:
         """The error for users, with the place in the file that ``lines`` are from."""
         return lines[self.line - 1].error(self.message, self.column)
+
+
+COMMA = (
+    "one comma can stand behind an entry: is there nothing before this one, which is written as . "
+    "or is the comma one too many?"
+)
+"""What is wrong with a comma."""
+
+
+def entries(texts: Sequence[str], first: int = 1) -> list[list[Entry]]:
+    """What stands in plain lines, from the line ``first`` on: between blanks or single commas.
+
+    Lines without any are left out, as are comments. Raises :class:`MisplacedError`.
+    """
+    table = []
+    for number, text in enumerate(texts, first):
+        drawn = re.split("[%#]", text, maxsplit=1)[0]
+        misplaced = _MISPLACED.search(drawn)
+        if misplaced:
+            raise MisplacedError(COMMA, number, misplaced.end())
+        found = _ENTRY.finditer(drawn)
+        table.append([Entry(word[0], number, word.start() + 1) for word in found])
+    return [row for row in table if row]
+
+
+_ENTRY = re.compile(r"[^\s,]+")
+
+_MISPLACED = re.compile(r"(^|,)\s*,")
 
 
 def check_shape(rows: Sequence[Row]) -> None:

@@ -9,11 +9,21 @@ from typing import TypeVar
 
 from ..errors import ParseError
 from ..puzzle import MAX_HEADERS, MAX_SIZE, Puzzle, PuzzleError, Sides, check_header
-from .pasted import MAX_RUN_TOGETHER, is_header, plain, run_together
+from .pasted import MAX_RUN_TOGETHER, dotted, is_header, plain, run_together, table
 from .reading import Line, Lines, attempt, no_puzzle, parse_number
 from .rows import MAX_ENTRIES, Entry, MisplacedError, Row, check_shape
 
-__all__ = ["MAX_LINES", "parsed", "read", "read_each", "write"]
+__all__ = [
+    "MAX_LINES",
+    "bounded",
+    "headers_of",
+    "parsed",
+    "puzzle_of",
+    "read",
+    "read_each",
+    "write",
+    "written_headers",
+]
 
 _SEPARATOR = re.compile(r"[ \t]*-{3,}[ \t]*([%#].*)?")
 
@@ -33,12 +43,27 @@ def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
     return read_each(lines, _only_puzzle)
 
 
+_WORD = re.compile(r"[^\s,|]+")
+
+
+def bounded(line: Line) -> Line:
+    """``line``, cut behind its first entry too many if it has one."""
+    if len(line.text) <= 2 * MAX_ENTRIES or is_header(line.text):
+        return line
+    entries = _WORD.finditer(re.split("[%#]", line.text, maxsplit=1)[0])
+    behind = next(islice(entries, MAX_ENTRIES + 1, None), None)
+    return line._replace(text=line.text[: behind.start()], cut=True) if behind else line
+
+
 def read_each(
-    lines: Lines, parse: Callable[[Sequence[Line]], _Found | None]
+    lines: Lines,
+    parse: Callable[[Sequence[Line]], _Found | None],
+    bound: Callable[[Line], Line] = bounded,
 ) -> Iterator[_Found | ParseError]:
     """As :func:`read`, with what ``parse`` makes of the lines of each puzzle.
 
-    That is None where there is nothing; it raises :class:`ParseError`.
+    That is None where there is nothing; it raises :class:`ParseError`. ``bound`` cuts a line where
+    it cannot be one of a puzzle.
     """
     found = False
     more = True
@@ -56,7 +81,7 @@ def read_each(
                 more = True
                 break
             if not line.is_empty:
-                section.append(_bounded(line))
+                section.append(bound(line))
                 wrong = section[-1].end
                 if len(section) > MAX_LINES:
                     what = "no puzzle has so many lines; a line --- separates puzzles"
@@ -75,24 +100,17 @@ def read_each(
 
 def write(puzzle: Puzzle) -> str:
     """The text of ``puzzle``: its headers and the framed grid. ``read`` gives it back."""
+    return "\n".join([*written_headers(puzzle), str(puzzle), ""])
+
+
+def written_headers(puzzle: Puzzle) -> list[str]:
+    """The lines that stand above the grid."""
     headers = [f"{key}: {value}".rstrip() for key, value in puzzle.headers]
-    return "\n".join([*headers, *([""] if headers else []), str(puzzle), ""])
+    return [*headers, ""] if headers else []
 
 
 def _is_separator(line: Line | ParseError) -> bool:
     return isinstance(line, Line) and _SEPARATOR.fullmatch(line.text) is not None
-
-
-_WORD = re.compile(r"[^\s,|]+")
-
-
-def _bounded(line: Line) -> Line:
-    """``line``, cut behind its first entry too many if it has one."""
-    if len(line.text) <= 2 * MAX_ENTRIES or is_header(line.text):
-        return line
-    entries = _WORD.finditer(re.split("[%#]", line.text, maxsplit=1)[0])
-    behind = next(islice(entries, MAX_ENTRIES + 1, None), None)
-    return line._replace(text=line.text[: behind.start()], cut=True) if behind else line
 
 
 def _only_puzzle(lines: Sequence[Line]) -> Puzzle | None:
@@ -107,15 +125,13 @@ def parsed(lines: Sequence[Line]) -> tuple[Puzzle, Sequence[Row]] | None:
     """
     if not lines:
         return None
-    headed = list(takewhile(lambda line: is_header(line.text), lines))
-    if len(headed) > MAX_HEADERS:
-        raise headed[MAX_HEADERS].error(f"a puzzle has at most {MAX_HEADERS} headers", 1)
+    headed = headers_of(lines)
     try:
         rows = _rows([plain(line.text) for line in lines])
     except MisplacedError as problem:
         raise problem.at(lines) from None
     if rows:
-        return _puzzle(lines, headed, rows), rows
+        return puzzle_of(lines, headed, rows, doubt=True), rows
     for line in headed:
         _check(line)
     if headed:
@@ -128,6 +144,40 @@ def _rows(texts: Sequence[str]) -> Sequence[Row]:
 
     Raises :class:`MisplacedError`.
     """
+    try:
+        return _rows_of(texts)
+    except MisplacedError as problem:
+        wrong = problem
+    changed = dotted(texts)
+    if changed:
+        try:
+            rows = _rows_of(changed)
+            if _is_nothing(texts, rows):
+                return rows
+        except MisplacedError as problem:
+            if not any(map(_DOTS.search, texts)):
+                wrong = problem
+    raise wrong
+
+
+_DOTS = re.compile(r"^[^%#:]*[._]")
+
+
+def _is_nothing(texts: Sequence[str], rows: Sequence[Row]) -> bool:
+    """Whether x can only be nothing in rows that were read with dots in its place.
+
+    That is so if nothing else stands for nothing among the clues, or in the grid, where it is.
+    """
+    marks: dict[bool, set[bool]] = {True: set(), False: set()}
+    for number, row in enumerate(rows):
+        for place, entry in enumerate(row.entries):
+            inside = 0 < number < len(rows) - 1 and 0 < place < len(row.entries) - 1
+            if not entry.text.strip(".-_0"):
+                marks[inside].add(texts[entry.line - 1][entry.column - 1] in "xX")
+    return all(len(found) < 2 for found in marks.values())
+
+
+def _rows_of(texts: Sequence[str]) -> Sequence[Row]:
     from .sky_grammar import parse
 
     rows: Sequence[Row] = ()
@@ -135,20 +185,39 @@ def _rows(texts: Sequence[str]) -> Sequence[Row]:
         rows = parse(texts)
         if rows:
             check_shape(rows)
+        return rows
     except MisplacedError as problem:
-        together = run_together(texts)
-        if not together:
-            raise
-        try:
+        wrong = problem
+    together = run_together(texts)
+    try:
+        if together:
             check_shape(together)
-        except MisplacedError as other:
-            # the other reading is meant where there is no first one, and more than a word
-            raise (problem if rows or len(together) == 1 else other) from None
-        return together
-    return rows
+            return together
+    except MisplacedError as problem:
+        # the other reading is meant where there is no first one, and more than a word
+        if not rows and together and len(together) > 1:
+            wrong = problem
+    with_corners = table(texts)
+    if with_corners is None:
+        raise wrong
+    return with_corners
 
 
-def _puzzle(lines: Sequence[Line], headed: Sequence[Line], rows: Sequence[Row]) -> Puzzle:
+def headers_of(lines: Sequence[Line]) -> Sequence[Line]:
+    """The lines above a grid that are headers. Raises :class:`ParseError` for too many."""
+    headed = list(takewhile(lambda line: is_header(line.text), lines))
+    if len(headed) > MAX_HEADERS:
+        raise headed[MAX_HEADERS].error(f"a puzzle has at most {MAX_HEADERS} headers", 1)
+    return headed
+
+
+def puzzle_of(
+    lines: Sequence[Line], headed: Sequence[Line], rows: Sequence[Row], *, doubt: bool = False
+) -> Puzzle:
+    """The puzzle of rows that have the right lengths, with the headers that are in lines.
+
+    With ``doubt`` an error asks whether a blank is missing. Raises :class:`ParseError`.
+    """
     try:
         top, *grid, bottom = ([_number(entry) for entry in row.entries] for row in rows)
     except MisplacedError as problem:
@@ -161,7 +230,8 @@ def _puzzle(lines: Sequence[Line], headed: Sequence[Line], rows: Sequence[Row]) 
     except PuzzleError as problem:
         (row, column), message, _ = problem.defects[0]
         entry = rows[row].entries[column - (row in {0, len(grid) + 1})]
-        raise entry.wrong(_with_doubt(message, entry, len(grid))).at(lines) from None
+        what = _with_doubt(message, entry, len(grid)) if doubt else message
+        raise entry.wrong(what).at(lines) from None
     except ValueError:
         for line in headed:
             _check(line)

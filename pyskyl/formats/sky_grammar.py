@@ -14,7 +14,7 @@ from lark import Lark, Token, Transformer, v_args
 from lark.exceptions import UnexpectedCharacters, UnexpectedToken
 
 from .reading import quoted
-from .rows import Entry, MisplacedError, Row
+from .rows import COMMA, Entry, MisplacedError, Row
 
 __all__ = ["parse"]
 
@@ -76,8 +76,7 @@ _UNEXPECTED = {
     "_NEWLINE": "the row ends here, but its second bar or the entry behind it is missing",
     "_HEADER": "a header line stands above the grid; a line --- separates puzzles",
     "_BORDER": "a border stands on a line of its own",
-    "_COMMA": "one comma can stand behind an entry: is there nothing before this one, which is "
-    "written as . or is the comma one too many?",
+    "_COMMA": COMMA,
     "ENTRY": "one entry stands behind the second bar, and none beside a border",
 }
 """What is wrong where a token of this type cannot stand."""

@@ -10,22 +10,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import chain, groupby, product, repeat
-from typing import TypeAlias, TypeVar, cast
+from itertools import chain, groupby, repeat
+from typing import TypeAlias, cast
 
 from ..difficulty import Difficulty
 from ..errors import ParseError
-from ..puzzle import MAX_SIZE, Puzzle, PuzzleError, Sides
-from .reading import Line, Lines, attempt, parse_number, quoted, read_lines
+from ..puzzle import MAX_SIZE, Puzzle
+from .reading import Line, Lines, attempt, parse_number, quoted, read_lines, without_comment
+from .slots import make_puzzle
 
-__all__ = ["read", "write"]
+__all__ = ["lost_headers", "read", "read_line", "write"]
 
 _LEVELS = {level.letter: level.value for level in Difficulty if level.letter}
 _LETTERS = {level: letter for letter, level in _LEVELS.items()}
 _LONGEST_RUN = 26
 
 _Headers: TypeAlias = tuple[tuple[str, str], ...]
-_Entry = TypeVar("_Entry")
 
 
 def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
@@ -42,17 +42,30 @@ def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
         before = [line]
         if isinstance(line, ParseError) or not line.is_empty:
             break
-    yield from read_lines(chain(before, lines), _read_id)
+    yield from read_lines(chain(before, lines), read_line)
 
 
 def write(puzzle: Puzzle) -> str:
     """The game ID of ``puzzle`` and a newline. Of the headers it keeps a known difficulty."""
-    letter = _LETTERS.get(dict(puzzle.headers).get("difficulty", ""))
+    letter = _LETTERS.get(_level(puzzle))
     top, left, bottom, right = puzzle.sides
     clues = "/".join(str(clue or "") for clue in (*top, *bottom, *left, *right))
     cells = list(chain(*puzzle.board))
     givens = "," + _written_cells(cells) if any(cells) else ""
     return f"{puzzle.size}{'d' + letter if letter else ''}:{clues}{givens}\n"
+
+
+def lost_headers(puzzle: Puzzle) -> _Headers:
+    """The headers for which its ID has no place: all but the last difficulty, if known."""
+    level = ("difficulty", _level(puzzle))
+    if level[1] not in _LETTERS:
+        return puzzle.headers
+    kept = len(puzzle.headers) - 1 - puzzle.headers[::-1].index(level)
+    return puzzle.headers[:kept] + puzzle.headers[kept + 1 :]
+
+
+def _level(puzzle: Puzzle) -> str:
+    return dict(puzzle.headers).get("difficulty", "")
 
 
 def _written_cells(cells: Sequence[int | None]) -> str:
@@ -89,8 +102,9 @@ def _number(line: Line, position: int, digits: str) -> int:
         raise _at(line, position, str(problem)) from None
 
 
-def _read_id(line: Line) -> Puzzle:
+def read_line(line: Line) -> Puzzle:
     """The puzzle whose ID is the line's text. Raises :class:`ParseError`."""
+    line = without_comment(line)
     text = line.text
     size, headers, end = _read_parameters(line, len(text) - len(text.lstrip()))
     if text.startswith("#", end):
@@ -128,38 +142,18 @@ def _read_description(line: Line, start: int, size: int, headers: _Headers) -> P
     end = len(text) if comma < 0 else comma
     clues = _read_clues(line, start, end, size)
     cells = [None] * size**2 if comma < 0 else _read_cells(line, comma + 1, len(text), size)
-    top, bottom, left, right = _lines(clues, size)
-    try:
-        return Puzzle(Sides(top, left, bottom, right), tuple(_lines(cells, size)), headers)
-    except PuzzleError as problem:
-        positions = dict(zip(_places(size), _positions(text, start, end), strict=False))
-        position, message = min((positions[place], what) for place, what, _ in problem.defects)
-        raise _at(line, position, message) from None
+    return make_puzzle(line, clues, cells, headers, _columns(text, start, end))
 
 
-def _lines(entries: Sequence[_Entry], size: int) -> Iterator[tuple[_Entry, ...]]:
-    return (tuple(entries[start : start + size]) for start in range(0, len(entries), size))
-
-
-def _places(size: int) -> Iterator[tuple[int, int]]:
-    """Where in the framed grid (as in a ``Defect``) the clues and cells of an ID belong."""
-    inside = range(1, size + 1)
-    for row in (0, size + 1):
-        yield from ((row, column) for column in inside)
-    for column in (0, size + 1):
-        yield from ((row, column) for row in inside)
-    yield from product(inside, inside)
-
-
-def _positions(text: str, start: int, end: int) -> Iterator[int]:
-    """Where in ``text`` these clues and cells are; ``end`` is that of the clues."""
-    position = start
+def _columns(text: str, start: int, end: int) -> Iterator[int]:
+    """Where in ``text`` these clues and cells are; ``end`` is the position behind the clues."""
+    column = start + 1
     for word in text[start:end].split("/"):
-        yield position
-        position += len(word) + 1
+        yield column
+        column += len(word) + 1
     for found in _CELLS.finditer(text, end + 1):
         if found.lastgroup:
-            yield from repeat(found.start(), _run(found[0]) if found.lastgroup == "run" else 1)
+            yield from repeat(found.start() + 1, _run(found[0]) if found.lastgroup == "run" else 1)
 
 
 _CLUE = re.compile(r"[0-9]*")

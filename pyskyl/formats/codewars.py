@@ -1,0 +1,105 @@
+"""The clues as one list, clockwise from the top left corner, as a task of codewars.com has them.
+
+``0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0`` is the top from left to right, the right side downwards, the
+bottom from right to left and the left side upwards; 0 is no clue. There are no givens. The list may
+have brackets, and blanks or commas between its numbers.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import TypeVar
+
+from ..errors import FormatError, ParseError
+from ..puzzle import MAX_SIZE, Puzzle
+from .reading import Line, Lines, parse_number, quoted, read_lines, without_comment
+from .slots import make_puzzle
+
+__all__ = ["read", "read_line", "write"]
+
+_Entry = TypeVar("_Entry")
+
+
+def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
+    """Yield the puzzles of ``lines``, one a line; for a malformed one its error instead."""
+    return read_lines(lines, read_line)
+
+
+def write(puzzle: Puzzle) -> str:
+    """The list of the clues of ``puzzle``, and a newline. Headers have no place in it.
+
+    Raises :class:`FormatError` if there are givens.
+    """
+    for row, cells in enumerate(puzzle.board, 1):
+        for column, height in enumerate(cells, 1):
+            if height is not None:
+                what = f"the {height} in row {row}, column {column}"
+                raise FormatError(f"codewars has only clues and no place for givens, as {what}")
+    top, left, bottom, right = puzzle.sides
+    clues = (*top, *right, *bottom[::-1], *left[::-1])
+    return ",".join(map(str, clues)) + "\n"
+
+
+_PART = re.compile(r"(?P<number>[0-9]+)|(?P<comma>,)|\s+|(?P<other>.)", re.DOTALL)
+
+
+def read_line(line: Line) -> Puzzle:
+    """The puzzle whose clues are the line's text. Raises :class:`ParseError`."""
+    line = without_comment(line)
+    start, end = _inside(line)
+    clues: list[int] = []
+    columns: list[int] = []
+    comma = True
+    for found in _PART.finditer(line.text, start, end):
+        column = found.start() + 1
+        if found["number"]:
+            clues.append(_number(line, column, found["number"]))
+            columns.append(column)
+            comma = False
+            if len(clues) > 4 * MAX_SIZE:
+                raise line.error(f"there are more clues than {4 * MAX_SIZE}", column)
+        elif found["comma"]:
+            if comma:
+                raise line.error("no number stands before this comma", column)
+            comma = True
+        elif found["other"]:
+            message = "cannot stand here, but numbers, and blanks or commas between them"
+            raise line.error(f"{quoted(found['other'])} {message}", column)
+    if comma:
+        raise line.error("a number is missing here", end + 1)
+    size, rest = divmod(len(clues), 4)
+    if rest:
+        what = "not four times the size of a puzzle"
+        raise line.error(f"the list ends after {len(clues)} clues, {what}", end + 1)
+    ordered = _as_sides(columns)
+    return make_puzzle(line, _as_sides(clues), [None] * size**2, (), ordered)
+
+
+def _number(line: Line, column: int, digits: str) -> int:
+    try:
+        return parse_number(digits)
+    except ValueError as problem:
+        raise line.error(str(problem), column) from None
+
+
+def _inside(line: Line) -> tuple[int, int]:
+    """Where the list without its brackets is. Raises :class:`ParseError`."""
+    text = line.text.rstrip()
+    start = len(text) - len(text.lstrip())
+    if not text.startswith("[", start):
+        return start, len(text)
+    close = text.find("]", start)
+    if close < 0:
+        raise line.error("the ] of the list is missing", len(text) + 1)
+    if close + 1 < len(text):
+        rest = text[close + 1 :].lstrip()
+        raise line.error("nothing can stand behind the list", len(text) - len(rest) + 1)
+    return start + 1, close
+
+
+def _as_sides(entries: Sequence[_Entry]) -> list[_Entry]:
+    """What stands clockwise, as top, bottom, left, right."""
+    size = len(entries) // 4
+    top, right, bottom, left = (entries[start * size : (start + 1) * size] for start in range(4))
+    return [*top, *bottom[::-1], *left[::-1], *right]

@@ -1,0 +1,293 @@
+"""The objects that ``--format json`` prints, one a line or one over several lines.
+
+Only what makes a puzzle is read: ``sides``, ``board`` (null for none, and in it for an empty cell),
+``size``, and ``headers`` or ``title``. What an answer has beside it, as the solution, is left.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import chain
+from typing import Any, TypeAlias
+
+from ..errors import ParseError
+from ..puzzle import MAX_HEADERS, MAX_SIZE, Puzzle, PuzzleError, check_header
+from .reading import MAX_RECORD, Line, Lines, attempt, no_puzzle
+
+__all__ = ["read", "read_line", "write"]
+
+_Path: TypeAlias = tuple["str | int", ...]
+
+_SIDES = ("top", "left", "bottom", "right")
+
+
+class _RecordError(Exception):
+    """What is wrong with a record, and by which keys and indices the place is found."""
+
+    def __init__(self, message: str, *path: str | int) -> None:
+        super().__init__(message)
+        self.message = message
+        self.path = path
+
+
+def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
+    """Yield the puzzles of ``lines``: objects on a line each, or from ``{`` to ``}`` alone.
+
+    For a malformed one the error is given instead.
+    """
+    found = False
+    for line in lines:
+        if isinstance(line, Line) and line.is_empty:
+            last = line
+            continue
+        found = True
+        if isinstance(line, Line):
+            yield (
+                _read_long(chain([line], lines))
+                if line.text.strip() == "{"
+                else attempt(read_line, line, line.end)
+            )
+        else:
+            yield line
+    if not found:
+        yield no_puzzle(last)
+
+
+def read_line(line: Line) -> Puzzle:
+    """The puzzle whose object is the line's text. Raises :class:`ParseError`."""
+    if line.end:
+        raise line.end
+    return _puzzle([line])
+
+
+def write(puzzle: Puzzle) -> str:
+    """An object with all of ``puzzle`` on a line."""
+    return (
+        json.dumps(
+            {
+                "name": puzzle.title or None,
+                "title": puzzle.title or None,
+                "size": puzzle.size,
+                "sides": vars(puzzle.sides),
+                "board": puzzle.board,
+                "headers": puzzle.headers,
+            },
+            ensure_ascii=False,
+        )
+        + "\n"
+    )
+
+
+def _read_long(lines: Lines) -> Puzzle | ParseError:
+    """The puzzle of an object whose braces stand alone, the last of them without an indent."""
+    several: list[Line] = []
+    length = 0
+    for line in lines:
+        if isinstance(line, ParseError):
+            return line
+        several.append(line)
+        length += len(line.text) + 1
+        if line.end:
+            return line.end
+        if length > MAX_RECORD:
+            return line.error("the object is too long to be one of a puzzle", 1)
+        if line.text.startswith("}"):
+            break
+    return attempt(_puzzle, several, None)
+
+
+def _puzzle(lines: Sequence[Line]) -> Puzzle:
+    """The puzzle of an object on these lines. Raises :class:`ParseError`."""
+    text = "\n".join(line.text for line in lines)
+    start = len(text) - len(text.lstrip())
+    try:
+        record, end = _DECODER.raw_decode(text, start)
+        if _BEHIND.fullmatch(text, end):
+            return _made(record)
+        message, at = "nothing can stand behind the object", _behind_blanks(text, end)
+    except _RecordError as problem:
+        message, at = problem.message, _place(text, start, problem.path)
+    except json.JSONDecodeError as problem:
+        message, at = _in_words(problem.msg), problem.pos
+    except RecursionError:
+        message, at = "the object has too many others inside", start
+    for line in lines:
+        if at <= len(line.text):
+            break
+        at -= len(line.text) + 1
+    raise line.error(message, at + 1)
+
+
+def _in_words(message: str) -> str:
+    """What the library's decoder says, as we say things."""
+    known = {
+        "Unterminated string starting at": "this text has no end",
+        "Invalid control character at": "a control character stands in a text",
+        "Expecting value": "a value is missing here",
+        "Expecting property name enclosed in double quotes": "a key in double quotes is missing",
+        "Expecting ':' delimiter": "the colon behind a key is missing here",
+        "Expecting ',' delimiter": "a comma or the end of an object or a list is missing here",
+        "Illegal trailing comma before end of object": "no key follows on this comma",
+        "Illegal trailing comma before end of array": "no value follows on this comma",
+    }
+    known_words = known.get(message)
+    return f"this is no JSON: {known_words or message[:1].lower() + message[1:].rstrip(' at')}"
+
+
+_BEHIND = re.compile(r"\s*(\s[%#].*)?", re.DOTALL)
+
+
+def _integer(digits: str) -> float:
+    # int() takes long for many digits, and refuses more than it is set to
+    return int(digits) if len(digits) < 20 else float("inf")
+
+
+def _object(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    known = dict(pairs)
+    if len(known) < len(pairs):
+        [(twice, _)] = Counter(key for key, _ in pairs).most_common(1)
+        raise _RecordError(f"an object has the key {json.dumps(twice)[:40]} twice")
+    return known
+
+
+_DECODER = json.JSONDecoder(parse_int=_integer, object_pairs_hook=_object)
+
+
+def _made(record: Any) -> Puzzle:
+    """The puzzle that a record is about. Raises :class:`_RecordError`."""
+    if not isinstance(record, dict):
+        raise _RecordError("an object with the sides and the board of a puzzle is to stand here")
+    if record.get("sides") is None:
+        error = record.get("error")
+        if isinstance(error, str):
+            said = " ".join(error[:200].split())
+            raise _RecordError(f"this object has no puzzle, but an error: {said}", "error")
+        raise _RecordError("this object has no sides", *(["sides"] if "sides" in record else []))
+    if record.get("variant") is not None:
+        raise _RecordError("a puzzle with other rules cannot be read", "variant")
+    size = _size(record)
+    sides = _numbers_of_sides(record["sides"], size)
+    board = _board(record, size)
+    headers = _headers(record)
+    try:
+        return Puzzle.from_lists(sides, board, headers)
+    except PuzzleError as problem:
+        (row, column), message, _ = problem.defects[0]
+        raise _RecordError(message, *_path_of(row, column, size)) from None
+
+
+def _path_of(row: int, column: int, size: int) -> _Path:
+    """Where in a record that is which stands there in a framed grid."""
+    if row in {0, size + 1}:
+        return "sides", "top" if row == 0 else "bottom", column - 1
+    if column in {0, size + 1}:
+        return "sides", "left" if column == 0 else "right", row - 1
+    return "board", row - 1, column - 1
+
+
+def _size(record: dict[str, Any]) -> int:
+    sides = record["sides"]
+    if not isinstance(sides, dict):
+        raise _RecordError("the sides are an object with top, left, bottom and right", "sides")
+    for name in _SIDES:
+        if not isinstance(sides.get(name), list):
+            where = [name] if name in sides else []
+            raise _RecordError(f"the {name} side is to be a list of clues", "sides", *where)
+    for name in sides:
+        if name not in _SIDES:
+            raise _RecordError("the sides are top, left, bottom and right", "sides", name)
+    size = record.get("size")
+    if size is None:
+        size = len(sides["top"])
+    if type(size) is not int or not 1 <= size <= MAX_SIZE:
+        key = "size" if record.get("size") is not None else "sides"
+        raise _RecordError(f"the size is not in 1..{MAX_SIZE}", key)
+    return size
+
+
+def _numbers_of_sides(sides: dict[str, Any], size: int) -> list[list[int | None]]:
+    for name in _SIDES:
+        side = sides[name]
+        if len(side) != size:
+            what = f"the {name} side has {len(side)} clues, not {size}"
+            raise _RecordError(what, "sides", name)
+        _check_numbers(side, "sides", name)
+    return [sides[name] for name in _SIDES]
+
+
+def _board(record: dict[str, Any], size: int) -> list[list[int | None]] | None:
+    board: list[list[int | None]] | None = record.get("board")
+    if board is None:
+        return None
+    if not isinstance(board, list) or not all(isinstance(row, list) for row in board):
+        raise _RecordError("the board is to be a list of rows", "board")
+    if len(board) != size:
+        raise _RecordError(f"the board has {len(board)} rows, not {size}", "board")
+    for number, row in enumerate(board):
+        if len(row) != size:
+            what = f"row {number + 1} of the board has {len(row)} cells, not {size}"
+            raise _RecordError(what, "board", number)
+        _check_numbers(row, "board", number)
+    return board
+
+
+def _check_numbers(numbers: Sequence[Any], *path: str | int) -> None:
+    for place, number in enumerate(numbers):
+        if number is not None and type(number) is not int:
+            raise _RecordError("a whole number or null is to stand here", *path, place)
+
+
+def _headers(record: dict[str, Any]) -> list[tuple[str, str]]:
+    headers = record.get("headers")
+    if headers is None:
+        title = record.get("title")
+        return [] if title is None or title == "" else [_header(("title", title), "title")]
+    if not isinstance(headers, list):
+        raise _RecordError("the headers are to be a list of keys with values", "headers")
+    if len(headers) > MAX_HEADERS:
+        raise _RecordError(f"a puzzle has at most {MAX_HEADERS} headers", "headers", MAX_HEADERS)
+    return [_header(header, "headers", number) for number, header in enumerate(headers)]
+
+
+def _header(header: Any, *path: str | int) -> tuple[str, str]:
+    if not isinstance(header, tuple | list) or len(header) != 2:
+        raise _RecordError("a header is a list of two texts, key and value", *path)
+    try:
+        return check_header((header[0], header[1]))
+    except (TypeError, ValueError) as problem:
+        raise _RecordError(str(problem), *path) from None
+
+
+_BLANK = re.compile(r"[ \t\n\r]*")
+
+
+def _place(text: str, at: int, path: _Path) -> int:
+    """Where the value is that these keys and indices lead to; text is known to be JSON."""
+    for step in path:
+        number = 0
+        opening = text[at]
+        at += 1
+        while True:
+            at = _behind_blanks(text, at)
+            key: str | int = number
+            if opening == "{":
+                key, at = _SKIPPING.raw_decode(text, at)
+                at = _behind_blanks(text, _behind_blanks(text, at) + 1)
+            if key == step:
+                break
+            _, at = _SKIPPING.raw_decode(text, at)
+            at = _behind_blanks(text, at) + 1
+            number += 1
+    return at
+
+
+_SKIPPING = json.JSONDecoder(parse_int=_integer)
+
+
+def _behind_blanks(text: str, at: int) -> int:
+    found = _BLANK.match(text, at)
+    assert found
+    return found.end()

@@ -1,0 +1,34 @@
+"""Texts in which every line is a puzzle, in whichever notation of one line it is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..errors import ParseError
+from ..puzzle import Puzzle
+from .reading import Line, Lines, read_lines
+from .recognition import of_line
+from .registry import FORMATS
+
+__all__ = ["read"]
+
+
+def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
+    """Yield the puzzle of every line, or its error; blank lines and comments are left out."""
+    return read_lines(lines, _read_line)
+
+
+def _read_line(line: Line) -> Puzzle:
+    name = of_line(line.text)
+    if name is None:
+        column = len(line.text) - len(line.text.lstrip()) + 1
+        raise line.error(f"{_NONE}: {_KNOWN}", column)
+    return FORMATS[name].read_line(line)
+
+
+_NONE = "no notation that has a puzzle on one line begins like this"
+
+_KNOWN = (
+    "a game ID as 4:…, skyscrapers/4/4/… with or without an address before it, four clues for each "
+    "row as 0,0,1,2, or a JSON object"
+)

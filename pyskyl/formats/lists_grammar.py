@@ -1,0 +1,109 @@
+"""The grammar of lists of lists at work: lines in, rows of entries out.
+
+Only this module and that of .sky files import lark, when the first such text is parsed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple, cast
+
+from lark import Lark, Token, Transformer, v_args
+from lark.exceptions import UnexpectedCharacters, UnexpectedToken
+
+from .reading import quoted
+from .rows import Entry, MisplacedError
+
+__all__ = ["Fact", "Rows", "parse_facts", "parse_rows"]
+
+Rows = Sequence[Sequence[Entry]]
+
+
+class Fact(NamedTuple):
+    """A fact of the papers: its name, with its place, and the lists in it."""
+
+    name: Entry
+    rows: Rows
+
+
+def parse_facts(texts: Sequence[str]) -> Sequence[Fact]:
+    """The facts that these lines have. Raises :class:`MisplacedError`."""
+    return cast("Sequence[Fact]", _parse(texts, "facts"))
+
+
+def parse_rows(texts: Sequence[str]) -> Rows:
+    """The list of lists that these lines have. Raises :class:`MisplacedError`."""
+    return cast(Rows, _parse(texts, "rows"))
+
+
+def _parse(texts: Sequence[str], start: str) -> object:
+    try:
+        return _parser(start).parse("".join(f"{text}\n" for text in texts))
+    except UnexpectedCharacters as problem:
+        word = _WORD.match(texts[problem.line - 1], problem.column - 1)
+        what = f"{quoted(word[0] if word else str(problem.char))} cannot stand here"
+        raise MisplacedError(
+            f"{what}{_expected(problem.allowed)}", problem.line, problem.column
+        ) from None
+    except UnexpectedToken as problem:
+        expected = _expected(problem.accepts or problem.expected)
+        if problem.token.type == "$END":
+            line, column = len(texts), len(texts[-1].rstrip()) + 1
+            raise MisplacedError(f"the text ends here{expected}", line, column) from None
+        what = f"{quoted(str(problem.token))} cannot stand here"
+        raise MisplacedError(f"{what}{expected}", problem.line, problem.column) from None
+
+
+_WORD = re.compile(r"\w+|.", re.DOTALL)
+
+_WANTED = {
+    "NAME": "testBoard, testRestrictions or board",
+    "ENTRY": "a number, _ or -",
+    "LPAR": "(",
+    "RPAR": ")",
+    "LSQB": "[",
+    "RSQB": "]",
+    "COMMA": "a comma",
+    "DOT": "a full stop",
+}
+
+
+def _expected(terminals: Sequence[str] | set[str] | None) -> str:
+    wanted = [words for name, words in _WANTED.items() if name in (terminals or ())]
+    return f", but {' or '.join(wanted)}" if wanted else ""
+
+
+@cache
+def _parser(start: str) -> Lark:
+    return Lark.open(
+        "lists.lark",
+        rel_to=__file__,
+        parser="lalr",
+        transformer=_Lists(),
+        start=start,
+        maybe_placeholders=False,
+    )
+
+
+@v_args(inline=True)
+class _Lists(Transformer[Token, object]):
+    """What the rules of the grammar give."""
+
+    def facts(self, *facts: Fact) -> Sequence[Fact]:
+        return facts
+
+    def fact(self, name: Token, rows: Rows) -> Fact:
+        return Fact(_entry(name), rows)
+
+    def rows(self, *rows: Sequence[Entry]) -> Rows:
+        return rows
+
+    def row(self, *entries: Token) -> Sequence[Entry]:
+        return list(map(_entry, entries))
+
+
+def _entry(token: Token) -> Entry:
+    # every token of a lexer has a place
+    return Entry(token.value, cast(int, token.line), cast(int, token.column))

@@ -1,0 +1,81 @@
+"""The text of gmpuzzles and penpa: headers, the size, and the grid with its clues and corners.
+
+Of N rows between clues there are N + 2 rows of N + 2 entries: ``.`` is no clue and what stands in a
+corner, ``-`` an empty cell. It is the near twin of a .sky file without a frame, which is read too.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from ..errors import ParseError
+from ..puzzle import MAX_SIZE, Puzzle
+from .matrix import without_corners
+from .pasted import plain
+from .reading import Line, Lines, parse_number, quoted
+from .rows import Entry, MisplacedError, Row, entries
+from .sky import headers_of, parsed, puzzle_of, read_each, written_headers
+
+__all__ = ["read", "write"]
+
+
+def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
+    """Yield the puzzles of ``lines``, with ``---`` between them; for a malformed one its error."""
+    return read_each(lines, _parse)
+
+
+def write(puzzle: Puzzle) -> str:
+    """The text of ``puzzle``, headers and all."""
+    top, left, bottom, right = puzzle.sides
+    rows = [
+        f"{near or '.'} {' '.join(str(height or '-') for height in row)} {far or '.'}"
+        for near, row, far in zip(left, puzzle.board, right, strict=True)
+    ]
+    above, below = (f". {' '.join(str(clue or '.') for clue in side)} ." for side in (top, bottom))
+    return "\n".join([*written_headers(puzzle), str(puzzle.size), above, *rows, below, ""])
+
+
+def _parse(lines: Sequence[Line]) -> Puzzle | None:
+    headed = headers_of(lines)
+    try:
+        table = entries([plain(line.text) for line in lines[len(headed) :]], len(headed) + 1)
+        if not table or _is_sky(table):
+            found = parsed(lines)
+            return found[0] if found else None
+        rows = _rows(table)
+    except MisplacedError as problem:
+        raise problem.at(lines) from None
+    return puzzle_of(lines, headed, rows)
+
+
+def _is_sky(table: Sequence[Sequence[Entry]]) -> bool:
+    """Whether this is the body of a .sky file: the first row has the clues above the grid.
+
+    One entry is a size, unless it is the one clue above a grid of size 1.
+    """
+    return len(table[0]) > 1 or [len(row) for row in table[1:3]] == [3, 1]
+
+
+def _rows(table: Sequence[Sequence[Entry]]) -> list[Row]:
+    """The rows of the puzzle. Raises :class:`MisplacedError`."""
+    [first], *rows = table
+    if not re.fullmatch("[0-9]+", first.text):
+        raise first.wrong(f"{quoted(first.text)} is not the size, which stands above the grid")
+    try:
+        size = parse_number(first.text)
+    except ValueError as problem:
+        raise first.wrong(str(problem)) from None
+    if size == 0:
+        raise first.wrong(f"the size is 0, not in 1..{MAX_SIZE}")
+    if not rows:
+        raise first.wrong_behind(f"{size + 2} rows of {size + 2} entries are to follow")
+    if len(rows[0]) != size + 2:
+        what = f"the first row has {len(rows[0])} entries, not {size + 2}: the size and two corners"
+        raise rows[0][0].wrong(what)
+    for row in rows:
+        for entry in row:
+            if not re.fullmatch("[0-9]+|[.-]", entry.text):
+                what = "those are numbers, . for no clue and - for an empty cell"
+                raise entry.wrong(f"{quoted(entry.text)} is no entry: {what}")
+    return without_corners(rows, ". - 0")

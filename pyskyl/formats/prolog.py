@@ -1,0 +1,254 @@
+"""The papers' facts: a board, and the clues around it.
+
+    testBoard([[_,…],…]).
+    testRestrictions([[…],[…],[…],[…]]).
+
+The restrictions are the clues above, left of, below and right of the grid, 0 for none; a cell of
+the board is empty where ``_`` or ``-`` stands. Such a file is read as data. Nothing in it is run,
+and what is no such fact is refused: directives, goals, operators, clauses of other names.
+
+In the papers a board and its restrictions have the same number: testRestrictions4 and board4.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from string import ascii_letters
+from typing import NamedTuple
+
+from ..errors import ParseError
+from ..puzzle import MAX_SIZE, Puzzle
+from .reading import MAX_LINE, Line, Lines, no_puzzle
+from .rows import MAX_ENTRIES, Entry, MisplacedError, Row
+from .sky import MAX_LINES, puzzle_of
+
+__all__ = ["read", "write"]
+
+
+class _Lists(NamedTuple):
+    """A fact: the lines that it and others are on, its name, its number, its lists."""
+
+    lines: Sequence[Line]
+    name: Entry
+    rows: Sequence[Sequence[Entry]]
+
+    @property
+    def is_board(self) -> bool:
+        return not self.name.text.startswith("testRestrictions")
+
+    @property
+    def number(self) -> str:
+        return self.name.text.lstrip(ascii_letters)
+
+    def error(self, message: str) -> ParseError:
+        return self.name.wrong(message).at(self.lines)
+
+
+class _Malformed(NamedTuple):
+    """An error, and in what: a board, clues, something other; or nobody knows."""
+
+    error: ParseError
+    kind: str
+    number: str = ""
+
+    def is_apart_from(self, fact: _Lists) -> bool:
+        """Whether it surely is not in the other half of the puzzle of ``fact``."""
+        return self.kind == _OTHER or (self.kind != _UNKNOWN and self.number != fact.number)
+
+
+_BOARD, _CLUES, _OTHER, _UNKNOWN = "board", "clues", "other", "unknown"
+
+
+def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
+    """Yield the puzzles of ``lines``, and for what is malformed its error.
+
+    A board and restrictions of the same number are a puzzle if one follows on the other, and in the
+    same order everywhere: which of them comes first is seen from the first fact. Restrictions alone
+    have an empty board.
+    """
+    boards_first: bool | None = None
+    waiting: _Lists | None = None
+    without_board = False
+    for fact in _facts(lines):
+        if isinstance(fact, _Malformed):
+            # whatever it is the other half of is no puzzle without it
+            if waiting and not waiting.is_board and fact.is_apart_from(waiting):
+                yield _alone(waiting)
+            waiting = None
+            if boards_first is None and fact.kind in {_BOARD, _CLUES}:
+                boards_first = fact.kind == _BOARD
+            without_board = fact.kind in {_BOARD, _UNKNOWN}
+            yield fact.error
+            continue
+        if boards_first is None:
+            boards_first = fact.is_board
+        is_first = fact.is_board == boards_first
+        if waiting and waiting.number == fact.number and not is_first:
+            yield _puzzle(waiting, fact) if boards_first else _puzzle(fact, waiting)
+            waiting = None
+            continue
+        if waiting:
+            yield _alone(waiting)
+        waiting = fact if is_first else None
+        if not is_first and not without_board:
+            yield _alone(fact)
+        without_board = False
+    if waiting:
+        yield _alone(waiting)
+
+
+def write(puzzle: Puzzle) -> str:
+    """The two facts of ``puzzle``, the board first. Headers have no place in them."""
+
+    def fact(name: str, rows: Sequence[Sequence[int | None]], nothing: str) -> str:
+        lists = (", ".join(str(number or nothing) for number in row) for row in rows)
+        inside = ",\n".join(f"    [{numbers}]" for numbers in lists)
+        return f"{name}([\n{inside}]).\n"
+
+    return fact("testBoard", puzzle.board, "_") + fact("testRestrictions", [*puzzle.sides], "0")
+
+
+def _facts(lines: Lines) -> Iterator[_Lists | _Malformed]:
+    """Yield the facts, each when the line has come that ends with its full stop, or errors.
+
+    If there is nothing, that is one error.
+    """
+    clause: list[Line] = []
+    comment: tuple[Line, int] | None = None
+    length = 0
+    hopeless = found = False
+    for line in lines:
+        if isinstance(line, ParseError):
+            clause, length, hopeless, found = [], 0, False, True
+            yield _Malformed(line, _UNKNOWN)
+            continue
+        last = line
+        text, comment = _without_comments(line, comment)
+        if not text.strip() and not line.cut:
+            continue
+        found = True
+        ends = text.rstrip().endswith(".")
+        if not hopeless:
+            clause.append(line._replace(text=text))
+            length += len(text)
+            if line.end or len(clause) > MAX_LINES or length > 2 * MAX_LINE:
+                what = "no fact is so long: a full stop ends it"
+                yield _malformed(clause, line.end or line.error(what, 1))
+                hopeless = True
+            elif ends:
+                yield from _facts_of(clause)
+        if ends or hopeless:
+            clause, length = [], 0
+        hopeless = hopeless and not ends
+    if comment:
+        yield _Malformed(comment[0].error("this comment has no end", comment[1]), _OTHER)
+    elif clause:
+        yield from _facts_of(clause)
+    elif not found:
+        yield _Malformed(no_puzzle(last), _OTHER)
+
+
+_COMMENT = re.compile(r"%|/\*")
+
+
+def _without_comments(
+    line: Line, comment: tuple[Line, int] | None
+) -> tuple[str, tuple[Line, int] | None]:
+    """The text with blanks for its comments, and where one begins that goes on behind the line."""
+    text, start, at = line.text, 0, 0
+    while True:
+        if comment:
+            end = text.find("*/", at)
+            if end < 0:
+                return text[:start] + " " * (len(text) - start), comment
+            text = text[:start] + " " * (end + 2 - start) + text[end + 2 :]
+            at, comment = end + 2, None
+        found = _COMMENT.search(text, at)
+        if not found:
+            return text, None
+        start, at = found.start(), found.end()
+        if found[0] == "%":
+            return text[:start].ljust(len(text)), None
+        comment = line, start + 1
+
+
+def _facts_of(clause: Sequence[Line]) -> Sequence[_Lists | _Malformed]:
+    from .lists_grammar import parse_facts
+
+    first = clause[0]
+    start = len(first.text) - len(first.text.lstrip())
+    if first.text.startswith((":-", "?-"), start):
+        what = "nothing in this file is run: it is read as data, and has only the facts testBoard"
+        return [_Malformed(first.error(f"{what} and testRestrictions", start + 1), _OTHER)]
+    try:
+        return [_Lists(clause, *fact) for fact in parse_facts([line.text for line in clause])]
+    except MisplacedError as problem:
+        return [_malformed(clause, problem.at(clause))]
+
+
+def _malformed(clause: Sequence[Line], error: ParseError) -> _Malformed:
+    name = _NAME.match(clause[0].text)
+    if not name:
+        return _Malformed(error, _OTHER)
+    return _Malformed(error, _CLUES if name[1] == "testRestrictions" else _BOARD, name[2])
+
+
+_NAME = re.compile(r"\s*(testBoard|testRestrictions|board)([0-9]*)\s*\(")
+
+
+def _alone(fact: _Lists) -> Puzzle | ParseError:
+    if fact.is_board:
+        name = f"testRestrictions{fact.number}"
+        return fact.error(f"this board has no clues: {name} is to follow on it or come before it")
+    return _puzzle(None, fact)
+
+
+def _puzzle(board: _Lists | None, clues: _Lists) -> Puzzle | ParseError:
+    try:
+        _check_shape(board, clues)
+    except MisplacedError as problem:
+        return problem.at((board or clues).lines)
+    except ParseError as problem:
+        return problem
+    top, left, bottom, right = clues.rows
+    before: Sequence[Line] = ()
+    empty = [[clues.name._replace(text=".")] * len(top)] * len(top)
+    cells: Sequence[Sequence[Entry]] = empty
+    if board:
+        before = board.lines
+        cells = board.rows
+
+    def placed(entry: Entry) -> Entry:
+        return entry._replace(line=entry.line + len(before))
+
+    grid = [
+        Row([placed(near), *row, placed(far)])
+        for near, row, far in zip(left, cells, right, strict=True)
+    ]
+    rows = [Row(list(map(placed, top))), *grid, Row(list(map(placed, bottom)))]
+    try:
+        return puzzle_of([*before, *clues.lines], (), rows)
+    except ParseError as problem:
+        return problem
+
+
+def _check_shape(board: _Lists | None, clues: _Lists) -> None:
+    """Raise :class:`ParseError` unless these are the lists of a puzzle."""
+    if len(clues.rows) != 4:
+        raise clues.error(f"there are {len(clues.rows)} lists of clues: top, left, bottom, right")
+    size = len(clues.rows[0])
+    if size > MAX_SIZE:
+        raise clues.rows[0][MAX_SIZE].wrong(f"the size is more than {MAX_SIZE}").at(clues.lines)
+    for name, row in zip(("top", "left", "bottom", "right"), clues.rows, strict=True):
+        if len(row) != size:
+            what = f"the {name} side has {len(row)} clues, not {size} as the top"
+            raise row[-1].wrong(what).at(clues.lines)
+    for number, row in enumerate(board.rows if board else (), 1):
+        if board and len(row) != size:
+            found = len(row) if len(row) <= MAX_ENTRIES else f"more than {MAX_ENTRIES}"
+            what = f"row {number} of the board has {found} cells, not {size}, as each side clues"
+            raise row[-1].wrong(what).at(board.lines)
+    if board and len(board.rows) != size:
+        what = f"the board has {len(board.rows)} rows, not {size}, as each side has clues"
+        raise board.error(what)

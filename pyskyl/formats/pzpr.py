@@ -1,0 +1,141 @@
+"""The addresses of puzz.link and of other sites that run pzpr.
+
+``https://puzz.link/p?skyscrapers/4/4/k13h4j3g`` is the type, the numbers of columns and rows, and
+the body: the clues (top, bottom, left, right) and, if there are any, the givens. A number is one
+hex digit, or ``-`` and two of them; a letter from g to z is a run of 1 to 20 empty places. What
+stands before the type may be missing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import chain, groupby, repeat
+
+from ..errors import ParseError
+from ..puzzle import MAX_SIZE, Puzzle
+from .reading import Line, Lines, parse_number, quoted, read_lines, without_comment
+from .slots import make_puzzle
+
+__all__ = ["read", "read_line", "write"]
+
+_SITE = "https://puzz.link/p?"
+_TYPES = ("skyscrapers", "skyscraper", "building")
+_LONGEST_RUN = 20
+_RUNS = {chr(ord("g") + run - 1): run for run in range(1, _LONGEST_RUN + 1)}
+_LETTERS = {run: letter for letter, run in _RUNS.items()}
+
+
+def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
+    """Yield the puzzles of ``lines``, one a line; for a malformed one its error instead."""
+    return read_lines(lines, read_line)
+
+
+def write(puzzle: Puzzle) -> str:
+    """The address of ``puzzle`` at puzz.link, and a newline. Headers have no place in it."""
+    top, left, bottom, right = puzzle.sides
+    body = _written([clue or None for clue in (*top, *bottom, *left, *right)])
+    cells = list(chain(*puzzle.board))
+    if any(cells):
+        body += _written(cells)
+    return f"{_SITE}{_TYPES[0]}/{puzzle.size}/{puzzle.size}/{body}\n"
+
+
+def _written(numbers: Sequence[int | None]) -> str:
+    text = ""
+    for number, group in groupby(numbers):
+        if number is None:
+            longest, rest = divmod(len(list(group)), _LONGEST_RUN)
+            text += _LETTERS[_LONGEST_RUN] * longest + (_LETTERS[rest] if rest else "")
+        else:
+            text += (f"{number:x}" if number < 16 else f"-{number:x}") * len(list(group))
+    return text
+
+
+_ADDRESS = re.compile(
+    r"\s*([A-Za-z]+://[^\s?]*\?)?(?P<type>[A-Za-z0-9_-]*)"
+    r"(?:/(?P<columns>[0-9]+)/(?P<rows>[0-9]+)/(?P<body>[^\s]*))?"
+)
+
+
+def read_line(line: Line) -> Puzzle:
+    """The puzzle whose address is the line's text. Raises :class:`ParseError`."""
+    line = without_comment(line)
+    found = _ADDRESS.match(line.text)
+    assert found
+    kind = re.sub("_(edit|play)$", "", found["type"])
+    if kind not in _TYPES:
+        what = f"this is a puzzle of the type {quoted(kind)}" if kind else "here is no type"
+        raise line.error(f"{what}: only {_TYPES[0]} can be read", found.start("type") + 1)
+    if found["body"] is None:
+        what = "behind the type stand /, the number of columns, /, that of rows, / and the body"
+        raise line.error(what, found.end("type") + 1)
+    size = _size(line, found)
+    rest = line.text[found.end() :].lstrip()
+    if rest:
+        raise line.error("nothing can stand behind the body", len(line.text) - len(rest) + 1)
+    return _read_body(line, found.start("body"), found.end("body"), size)
+
+
+def _size(line: Line, found: re.Match[str]) -> int:
+    sizes = []
+    for side in ("columns", "rows"):
+        try:
+            sizes.append(parse_number(found[side]))
+        except ValueError as problem:
+            raise line.error(str(problem), found.start(side) + 1) from None
+        if sizes[-1] == 0:
+            raise line.error(f"the size is 0, not in 1..{MAX_SIZE}", found.start(side) + 1)
+    columns, rows = sizes
+    if columns != rows:
+        what = f"the grid has {columns} columns and {rows} rows: it is to be a square"
+        raise line.error(what, found.start("rows") + 1)
+    return columns
+
+
+_PART = re.compile(r"(?P<run>[g-z])|(?P<digit>[0-9a-f])|-(?P<digits>[0-9a-f]{2})")
+
+
+def _read_body(line: Line, start: int, end: int, size: int) -> Puzzle:
+    """The puzzle whose clues and givens these are. Raises :class:`ParseError`."""
+    numbers: list[int | None] = []
+    wanted, what = 4 * size, "clue"
+    clues: list[int] = []
+    at = start
+    while at < end:
+        found = _PART.match(line.text, at, end)
+        if not found:
+            message = "cannot stand here, but 0-9, a-f, a letter g-z, or - and two of 0-9, a-f"
+            raise line.error(f"{quoted(line.text[at])} {message}", at + 1)
+        if clues and len(numbers) == wanted:
+            raise line.error(f"there are more cells than {wanted}", at + 1)
+        numbers += _numbers(line, found, what, size)
+        if len(numbers) > wanted:
+            raise line.error(f"there are more {what}s than {wanted}", at + 1)
+        at = found.end()
+        if len(numbers) == wanted and not clues:
+            clues = [number or 0 for number in numbers]
+            numbers, wanted, what = [], size**2, "cell"
+    if not clues:
+        raise line.error(f"the clues end after {len(numbers)} of {wanted}", end + 1)
+    if 0 < len(numbers) < wanted:
+        raise line.error(f"the cells end after {len(numbers)} of {wanted}", end + 1)
+    cells = numbers or [None] * wanted
+    return make_puzzle(line, clues, cells, (), _columns(line.text, start, end))
+
+
+def _numbers(line: Line, found: re.Match[str], what: str, size: int) -> list[int | None]:
+    if found["run"]:
+        return [None] * _RUNS[found["run"]]
+    number = int(found["digit"] or found["digits"], 16)
+    if number == 0:
+        name = "clue" if what == "clue" else "height"
+        message = f"the {name} 0 is not in 1..{size}; g is one empty place, h two, and so on"
+        raise line.error(message, found.start() + 1)
+    return [number]
+
+
+def _columns(text: str, start: int, end: int) -> Iterator[int]:
+    """Where in ``text`` these clues and cells are."""
+    for found in _PART.finditer(text, start, end):
+        yield from repeat(found.start() + 1, _RUNS[found["run"]] if found["run"] else 1)

@@ -1,0 +1,185 @@
+"""The table of notations: what each is called, how it is recognised, what it has a place for.
+
+Nothing of a notation is imported before it is read, written or looked for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Literal, TypeAlias, cast
+
+from ..errors import ParseError
+from ..puzzle import Puzzle
+from .reading import Line, Lines
+
+__all__ = ["DEFAULT", "FORMATS", "Format", "Headers", "Recogniser"]
+
+Headers: TypeAlias = tuple[tuple[str, str], ...]
+Reader: TypeAlias = Callable[[Lines], Iterator[Puzzle | ParseError]]
+Writer: TypeAlias = Callable[[Puzzle], str]
+Recogniser: TypeAlias = Callable[[Sequence[str]], "bool | None"]
+
+DEFAULT = "sky"
+"""What is written if nothing else is asked for, and read where nothing else is recognised."""
+
+
+@dataclass(frozen=True)
+class Format:
+    """A notation: the module that has its ``read`` and ``write``, and how files and puzzles go.
+
+    ``summary`` is what people are told it is. ``read(lines)`` yields every puzzle, or the error in
+    its place, as the lines come; ``write(puzzle)`` gives the text of one, which ends with a
+    newline. The module is imported when it is needed.
+
+    A file with one of ``suffixes`` has this format, whatever is in it; no two formats share one.
+    For others ``recognises`` is given the first lines of the text that are not blank or comments
+    (``%`` or ``#`` to the end of the line), one line to begin with, and at the end of the text a
+    last one that is empty. It says yes, no, or None to see one line more. A text that two formats
+    recognise is refused.
+
+    Where ``a_line`` is true, a puzzle is a line: the module has ``read_line(line)`` too, which
+    raises :class:`ParseError`, and such lines of several formats can be mixed in a text.
+
+    ``lacks`` is a sentence about what a puzzle may have and this notation has no place for. Without
+    place for givens ``write`` raises :class:`FormatError`; headers are left out.
+    """
+
+    name: str
+    summary: str
+    module: str
+    suffixes: tuple[str, ...]
+    separator: str
+    recognises: Recogniser
+    a_line: bool = False
+    searched: bool = True
+    """Whether files with these suffixes, if they are in a folder, surely are puzzles."""
+    givens: bool = True
+    headers: Literal["all", "some", "none"] = "none"
+    lacks: str = ""
+
+    @property
+    def read(self) -> Reader:
+        """The module's reader."""
+        return cast(Reader, import_module(self.module).read)
+
+    @property
+    def read_line(self) -> Callable[[Line], Puzzle]:
+        """The module's reader of one line."""
+        return cast(Callable[[Line], Puzzle], import_module(self.module).read_line)
+
+    @property
+    def write(self) -> Writer:
+        """The module's writer."""
+        return cast(Writer, import_module(self.module).write)
+
+    def lost_headers(self, puzzle: Puzzle) -> Headers:
+        """The headers of ``puzzle`` for which this notation has no place."""
+        if self.headers == "all" or not puzzle.headers:
+            return ()
+        if self.headers == "none":
+            return puzzle.headers
+        return cast(Headers, import_module(self.module).lost_headers(puzzle))
+
+
+def _recogniser(name: str) -> Recogniser:
+    return lambda lines: cast(
+        "bool | None", getattr(import_module("pyskyl.formats.recognisers"), name)(lines)
+    )
+
+
+FORMATS = {
+    format.name: format
+    for format in [
+        Format(
+            "sky",
+            "the framed grid that pyskyl prints, with its clues and headers",
+            "pyskyl.formats.sky",
+            suffixes=(".sky",),
+            separator="---\n",
+            recognises=_recogniser("sky"),
+            headers="all",
+        ),
+        Format(
+            "towers",
+            "game IDs and save files of Towers in Simon Tatham's puzzle collection",
+            "pyskyl.formats.towers",
+            suffixes=(".towers",),
+            separator="",
+            recognises=_recogniser("towers"),
+            a_line=True,
+            headers="some",
+            lacks="headers other than the difficulty, if that is one of its levels",
+        ),
+        Format(
+            "pzpr",
+            "addresses of puzz.link and of others that run pzpr, or what is behind the ?",
+            "pyskyl.formats.pzpr",
+            suffixes=(".pzpr",),
+            separator="",
+            recognises=_recogniser("pzpr"),
+            a_line=True,
+            lacks="headers",
+        ),
+        Format(
+            "codewars",
+            "the clues clockwise from the top left corner, as one list",
+            "pyskyl.formats.codewars",
+            suffixes=(".codewars",),
+            separator="",
+            recognises=_recogniser("codewars"),
+            a_line=True,
+            givens=False,
+            lacks="givens, headers",
+        ),
+        Format(
+            "skyline",
+            "a matrix with -1 in the corners and the heights in tens",
+            "pyskyl.formats.skyline",
+            suffixes=(".skyline",),
+            separator="---\n",
+            recognises=_recogniser("skyline"),
+            lacks="headers",
+        ),
+        Format(
+            "prolog",
+            "the facts testBoard and testRestrictions, read as data",
+            "pyskyl.formats.prolog",
+            suffixes=(".pl",),
+            separator="\n",
+            recognises=_recogniser("prolog"),
+            searched=False,
+            lacks="headers",
+        ),
+        Format(
+            "janko",
+            "the text of data sets with puzzles of janko.at",
+            "pyskyl.formats.janko",
+            suffixes=(".janko",),
+            separator="---\n",
+            recognises=_recogniser("janko"),
+            lacks="headers",
+        ),
+        Format(
+            "penpa",
+            "the text of gmpuzzles and penpa: headers, the size, a grid with corners",
+            "pyskyl.formats.penpa",
+            suffixes=(".penpa",),
+            separator="---\n",
+            recognises=_recogniser("penpa"),
+            headers="all",
+        ),
+        Format(
+            "json",
+            "the objects that --format json prints",
+            "pyskyl.formats.json_lines",
+            suffixes=(".json", ".jsonl"),
+            separator="",
+            recognises=_recogniser("json"),
+            a_line=True,
+            searched=False,
+            headers="all",
+        ),
+    ]
+}

@@ -1,0 +1,726 @@
+"""All notations: what is written is read, what is refused and where, how each is recognised."""
+
+from __future__ import annotations
+
+import io
+import json
+import random
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import chain
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import pyskyl
+from pyskyl import ParseError, Puzzle, Status
+from pyskyl.cli.inputs import read_inputs
+from pyskyl.errors import FormatError
+from pyskyl.formats import FORMATS, read, read_bytes, read_file, recognise
+from pyskyl.formats.reading import MAX_RECORD
+from pyskyl.puzzle import MAX_HEADER_LENGTH, MAX_HEADERS, MAX_SIZE
+
+from .oracle import PUZZLES, is_solution
+
+MATRIX = "-1 2 0 -1\n2 0 0 1\n1 20 0 2\n-1 1 2 -1\n"
+LISTS = "[[-1, 2, 0, -1],\n [2, 0, 0, 1], % so\n [1, 20, 0, 2], [-1, 1, 2, -1]]\n"
+FACTS = "testBoard([[_,_],[2,-]]).\ntestRestrictions([[2,0],[2,1],[1,2],[1,2]]).\n"
+RECORD = (
+    '{"size": 2, "sides": {"top": [2, 0], "left": [2, 1], "bottom": [1, 2], "right": [1, 2]}, '
+    '"board": [[null, null], [2, null]]}\n'
+)
+PENPA = "2\n. 2 . .\n2 - - 1\n1 2 - 2\n. 1 2 .\n"
+JANKO = "2 2 2\n2 -\n1 2\n2 1\n1 2\n- -\n2 -\n"
+SKY = "2 .\n2 . . 1\n1 2 . 2\n1 2\n"
+TOWERS = "2:2//1/2/2/1/1/2,b2a\n"
+PZPR = "https://puzz.link/p?skyscrapers/2/2/2g122112h2g\n"
+CODEWARS = "2,0,1,2,2,1,1,2\n"
+
+SAME = {
+    "sky": SKY,
+    "towers": TOWERS,
+    "pzpr": PZPR,
+    "skyline": MATRIX,
+    "prolog": FACTS,
+    "janko": JANKO,
+    "penpa": PENPA,
+    "json": RECORD,
+}
+"""One puzzle in each notation that has a place for its given."""
+
+
+# From the notations' own sites and papers: the text, and the one solution.
+EXAMPLES = {
+    "6:2//2/2/2/3/2/4//4//////2//4/3//2///,n3u": "564123/342615/453261/216534/631452/125346",
+    "skyscrapers/4/4/k13h4j3g": "2143/1234/4312/3421",
+    "https://puzz.link/p?skyscrapers/4/4/k13h4j3g": "2143/1234/4312/3421",
+    "http://pzv.jp/p.html?building/4/4/k13h4j3g": "2143/1234/4312/3421",
+    "https://pzprxs.vercel.app/p?skyscraper/4/4/k13h4j3g": "2143/1234/4312/3421",
+    "https://puzz.link/p?skyscrapers_edit/4/4/k13h4j3g": "2143/1234/4312/3421",
+    "0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0": "2143/3412/4231/1324",
+    "[0, 0, 1, 2, 0, 2, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0]": "2143/3412/4231/1324",
+    "0 0 1 2  0 2 0 0  0 3 0 0  0 1 0 0": "2143/3412/4231/1324",
+    "5 5 5\n- 3 3 - -\n- 2 2 2 1\n1 4 3 2 -\n3 2 3 - 1" + "\n- - - - -" * 5:
+        "53142/12354/34521/45213/21435",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("text", EXAMPLES)
+def test_examples(text: str) -> None:
+    puzzle = pyskyl.loads(text)
+    result = pyskyl.solve(puzzle)
+    assert result.status is Status.UNIQUE
+    rows = ["".join(map(str, row)) for row in result.solution or ()]
+    assert "/".join(rows) == EXAMPLES[text]
+    assert is_solution(puzzle, result.solution or ())
+
+
+def test_the_same_puzzle_in_all_notations() -> None:
+    several = {name: pyskyl.loads(text) for name, text in SAME.items()}
+    assert set(several.values()) == {pyskyl.loads(SKY)}
+    assert {name: recognise(text) for name, text in SAME.items() if name != "sky"} == {
+        name: name for name in SAME if name != "sky"
+    }
+    assert pyskyl.loads(LISTS) == pyskyl.loads(SKY)
+    empty = pyskyl.loads(SKY).with_board(((None, None), (None, None)))
+    assert pyskyl.loads(CODEWARS) == empty
+    for name, puzzle in [*several.items(), ("codewars", empty)]:
+        text = {**SAME, "codewars": CODEWARS}[name]
+        written = pyskyl.dumps(puzzle, name)
+        assert pyskyl.loads(written) == puzzle
+        if name in {"towers", "pzpr", "codewars", "janko", "penpa"}:
+            assert written == text
+
+
+def test_the_papers_and_the_games_example_agree() -> None:
+    puzzle = pyskyl.loads("skyscrapers/7/7/g3h44354g3h22h7g3h33g2hr3zk2p")
+    assert puzzle == pyskyl.loads("7:/3///4/4/3/5/4//3///2/2///7//3///3/3//2//,l3y2j")
+    assert pyskyl.dumps(puzzle, "pzpr").endswith("/7/7/g3h44354g3h22h7g3h33g2hr3zk2p\n")
+
+
+# --- Round trips
+
+
+@st.composite
+def any_puzzles(draw: st.DrawFn, max_size: int = 20) -> Puzzle:
+    """A puzzle with any clues, some heights of a square, and headers."""
+    size = draw(st.integers(1, max_size))
+    chance = random.Random(draw(st.integers(0, 2**32)))
+    few = chance.choice([0.0, 0.1, 0.5, 0.9, 1.0])
+
+    def some(number: int) -> int:
+        return number if chance.random() < few else 0
+
+    heights, rows, columns = (chance.sample(range(size), size) for _ in range(3))
+    board = [[some(heights[(row + column) % size] + 1) for column in columns] for row in rows]
+    if draw(st.booleans()):
+        board = [[0] * size] * size
+    sides = [[some(chance.randint(1, size)) for _ in range(size)] for _ in range(4)]
+    keys = st.sampled_from(["title", "author", "difficulty", "a-b c", "É", "---"[:0] + "x"])
+    values = st.text(st.characters(exclude_characters="\r\n", exclude_categories=["Cs"]))
+    values |= st.sampled_from(["easy", "medium", "hard", "extreme", "unreasonable"])
+    headers = draw(st.lists(st.tuples(keys, values.map(str.strip)), max_size=3))
+    return Puzzle.from_lists(sides, board, headers)
+
+
+def carried(puzzle: Puzzle, name: str) -> Puzzle:
+    """What of a puzzle there is a place for."""
+    format = FORMATS[name]
+    lost = list(format.lost_headers(puzzle))
+    kept = list(puzzle.headers)
+    for header in lost:
+        kept.reverse()
+        # the last of several is kept
+        kept.remove(header) if kept.count(header) == lost.count(header) else kept.pop(
+            len(kept) - 1 - kept[::-1].index(header)
+        )
+        kept.reverse()
+    board = puzzle.board if format.givens else ((None,) * puzzle.size,) * puzzle.size
+    return replace(puzzle, headers=tuple(kept), board=board)
+
+
+@pytest.mark.parametrize("name", FORMATS)
+@settings(max_examples=60, deadline=None)
+@given(several=st.lists(any_puzzles(), min_size=1, max_size=3))
+def test_what_is_written_is_read(name: str, several: list[Puzzle]) -> None:
+    expected = [carried(puzzle, name) for puzzle in several]
+    if not FORMATS[name].givens and any(any(chain(*puzzle.board)) for puzzle in several):
+        with pytest.raises(FormatError, match="no place for givens"):
+            pyskyl.dumps(several, name)
+        several = expected
+    text = pyskyl.dumps(several, name)
+    assert list(pyskyl.loads_all(text, name)) == expected
+    # and recognised; only one line may be a row of a grid as well
+    assert recognise(text) in {name, None} if name in {"sky", "codewars"} else name
+    for puzzle, known in zip(several, expected, strict=True):
+        assert pyskyl.loads(pyskyl.dumps(puzzle, name)) == known
+        assert pyskyl.dumps(known, name) == pyskyl.dumps(puzzle, name)
+
+
+def test_lost_headers() -> None:
+    headers = (("title", "A"), ("difficulty", "easy"), ("difficulty", "hard"), ("title", "B"))
+    puzzle = replace(pyskyl.loads(SKY), headers=headers)
+    others = (("title", "A"), ("difficulty", "easy"), ("title", "B"))
+    lost = {name: format.lost_headers(puzzle) for name, format in FORMATS.items()}
+    assert lost == {
+        "sky": (),
+        "towers": others,
+        "pzpr": headers,
+        "codewars": headers,
+        "skyline": headers,
+        "prolog": headers,
+        "janko": headers,
+        "penpa": (),
+        "json": (),
+    }
+    assert {bool(format.lacks) for format in FORMATS.values() if format.headers == "all"} == {False}
+    medium = replace(puzzle, headers=(("difficulty", "medium"),))
+    assert FORMATS["towers"].lost_headers(medium) == medium.headers
+
+
+@pytest.mark.parametrize("name", FORMATS)
+def test_the_largest(name: str) -> None:
+    board = [[(row + column) % MAX_SIZE + 1 for column in range(MAX_SIZE)] for row in range(99)]
+    clues = [[MAX_SIZE] * MAX_SIZE] * 4
+    header = ("x", "\x01" * (MAX_HEADER_LENGTH - 1))
+    puzzle = Puzzle.from_lists(clues, board, [header] * MAX_HEADERS)
+    known = carried(puzzle, name)
+    text = pyskyl.dumps(known, name)
+    assert pyskyl.loads(text, name) == known
+    assert pyskyl.loads(text) == known
+
+
+@pytest.mark.parametrize("path", PUZZLES, ids=lambda path: path.stem)
+def test_the_puzzles_in_all_notations(path: Path) -> None:
+    puzzle = pyskyl.load(path)
+    for name in FORMATS:
+        known = carried(puzzle, name)
+        assert pyskyl.loads(pyskyl.dumps(known, name)) == known
+
+
+def test_the_refusal_names_the_given() -> None:
+    with pytest.raises(FormatError, match="no place for givens, as the 2 in row 2, column 1"):
+        pyskyl.dumps(pyskyl.loads(SKY), "codewars")
+    assert issubclass(FormatError, ValueError)
+
+
+# --- What is refused, and where
+
+MALFORMED: dict[str, dict[str, tuple[str, int, int, str]]] = {
+    "pzpr": {
+        "another type": ("https://x.y/p?sudoku/9/9/g", 1, 15, "of the type 'sudoku': only skysc"),
+        "a type like it": ("skyscrapersx/2/2/h", 1, 1, "of the type 'skyscrapersx'"),
+        "no body": ("https://puzz.link/p?skyscrapers/4/4", 1, 32, "the number of columns, /, that"),
+        "only a type": ("skyscrapers", 1, 12, "behind the type stand /"),
+        "a rectangle": ("skyscrapers/4/5/zz", 1, 15, "4 columns and 5 rows: it is to be a square"),
+        "size 0": ("skyscrapers/0/0/g", 1, 13, "the size is 0, not in 1..99"),
+        "a huge size": ("skyscrapers/4/999/g", 1, 15, "'999' is more than the largest size"),
+        "few clues": ("skyscrapers/2/2/112", 1, 20, "the clues end after 3 of 8"),
+        "no clues": ("skyscrapers/2/2/", 1, 17, "the clues end after 0 of 8"),
+        "a run over the clues": ("skyscrapers/2/2/1o", 1, 18, "there are more clues than 8"),
+        "few cells": ("skyscrapers/2/2/n1", 1, 19, "the cells end after 1 of 4"),
+        "many cells": ("skyscrapers/2/2/nk", 1, 18, "there are more cells than 4"),
+        "cells behind": ("skyscrapers/2/2/nj1", 1, 19, "there are more cells than 4"),
+        "clue 0": ("skyscrapers/2/2/0m", 1, 17, "the clue 0 is not in 1..2; g is one empty"),
+        "height 0": ("skyscrapers/2/2/n0i", 1, 18, "the height 0 is not in 1..2"),
+        "a high clue": ("skyscrapers/2/2/g5l", 1, 18, "the clue 5 is not in 1..2"),
+        "a high left clue": ("skyscrapers/2/2/j9i", 1, 18, "the clue 9 is not in 1..2"),
+        "a high given": ("skyscrapers/2/2/n-10i", 1, 18, "the height 16 is not in 1..2"),
+        "twice": ("skyscrapers/2/2/n1g1g", 1, 20, "the height 1 is in column 1 already"),
+        "half a number": ("skyscrapers/2/2/-1", 1, 17, "'-' cannot stand here, but 0-9"),
+        "a question mark": ("skyscrapers/2/2/.m", 1, 17, "'.' cannot stand here"),
+        "a capital": ("skyscrapers/2/2/N", 1, 17, "'N' cannot stand here"),
+        "a slash behind": ("skyscrapers/2/2/n/", 1, 18, "'/' cannot stand here"),
+        "words behind": ("skyscrapers/2/2/n so", 1, 19, "nothing can stand behind the body"),
+    },
+    "codewars": {
+        "three": ("1,2,0", 1, 6, "the list ends after 3 clues, not four times"),
+        "seventeen": (",".join("0" * 17), 1, 34, "the list ends after 17 clues"),
+        "a high clue": ("0,0,0,0,0,3,0,0", 1, 11, "the clue 3 is not in 1..2"),
+        "the first of two": ("[0,3,0,0,0,3,0,0]", 1, 4, "the clue 3 is not in 1..2"),
+        "on the left": ("0,0,0,0,0,0,4,0", 1, 13, "the clue 4 is not in 1..2"),
+        "two commas": ("1,,1,1", 1, 3, "no number stands before this comma"),
+        "a comma first": (",1,1,1", 1, 1, "no number stands before this comma"),
+        "a comma last": ("1,1,1,1,", 1, 9, "a number is missing here"),
+        "nothing": ("[]", 1, 2, "a number is missing here"),
+        "no end": ("[1,1,1,1", 1, 9, "the ] of the list is missing"),
+        "words behind": ("[1,1,1,1] so", 1, 11, "nothing can stand behind the list"),
+        "a word": ("1,1,x,1", 1, 5, "'x' cannot stand here, but numbers"),
+        "negative": ("1,1,-1,1", 1, 5, "'-' cannot stand here"),
+        "huge": ("1,1,1,1234", 1, 7, "'1234' is more than the largest size"),
+        "very many": ("1," * 500, 1, 793, "there are more clues than 396"),
+    },
+    "skyline": {
+        "one row": ("-1 1 1 -1", 1, 10, "there are 1 rows of 4 entries: 4 are needed"),
+        "a short row": ("-1 1 1 -1\n1 0 0", 2, 6, "row 2 has 3 entries, not 4 as the first"),
+        "a long row": ("-1 1 1 -1\n1 0 0 1 1", 2, 9, "row 2 has 5 entries, not 4"),
+        "many rows": (MATRIX + "1 1 1 1", 5, 1, "there are more rows than 4"),
+        "no corner": (MATRIX.replace("2 -1", "2 0"), 4, 8, "'0' stands in a corner"),
+        "a height not in tens": (MATRIX.replace("20", "2"), 3, 3, "'2' is not ten times a height"),
+        "a tall height": (MATRIX.replace("20", "30"), 3, 3, "the height 3 is not in 1..2"),
+        "a high clue": (MATRIX.replace("2 0 -1", "3 0 -1"), 1, 4, "the clue 3 is not in 1..2"),
+        "a word": (MATRIX.replace("20", "x"), 3, 3, "'x' is none of the numbers"),
+        "two corners": ("-1 -1", 1, 6, "the first row is to have two corners and the clues"),
+        "another list": ("[[1,2],[1,2],[0,0],[0,0]]", 1, 3, "the papers' lists of clues are"),
+        "no end": ("[[-1,1,-1],", 1, 12, "the text ends here, but ["),
+        "words behind": (LISTS + "so", 4, 1, "'so' cannot stand here"),
+        "deep": ("[" * 5000, 1, 3, "'[' cannot stand here, but a number"),
+    },
+    "prolog": {
+        "a directive": (":- halt.\n", 1, 1, "nothing in this file is run"),
+        "a query": ("  ?- halt.\n", 1, 3, "nothing in this file is run"),
+        "a clause": ("testBoard([[1]]) :- halt.\n", 1, 18, "':' cannot stand here, but a full"),
+        "another fact": ("halt.\n", 1, 1, "'halt' cannot stand here, but testBoard"),
+        "an operator": ("testBoard([[1+1]]).\n", 1, 14, "'+' cannot stand here"),
+        "a variable": ("testBoard([[X]]).\n", 1, 13, "'X' cannot stand here, but a number, _ or -"),
+        "a named one": ("testBoard([[_X]]).\n", 1, 13, "'_X' cannot stand here"),
+        "no end": (FACTS.rstrip(".\n"), 2, 44, "the text ends here, but a full stop"),
+        "a comment without end": (FACTS + "/* so", 3, 1, "this comment has no end"),
+        "three sides": ("testRestrictions([[1],[1],[1]]).", 1, 1, "there are 3 lists of clues"),
+        "a short side": ("testRestrictions([[1,0],[1],[1],[1]]).", 1, 26, "left side has 1 clues"),
+        "a small board": ("board2([[1]]).testRestrictions2([[0,0],[0,0],[0,0],[0,0]]).", 1, 10,
+                          "row 1 of the board has 1 cells, not 2"),
+        "a low board": ("board([[1,2]]).testRestrictions([[0,0],[0,0],[0,0],[0,0]]).", 1, 1,
+                        "the board has 1 rows, not 2"),
+        "a board alone": ("board3([[1]]).testRestrictions2([[1],[1],[1],[1]]).", 1, 1,
+                          "this board has no clues: testRestrictions3 is to follow"),
+        "a high clue": (FACTS.replace("1,2]])", "1,3]])"), 2, 40, "the clue 3 is not in 1..2"),
+        "a given": (FACTS.replace("2,-", "9,-"), 1, 19, "the height 9 is not in 1..2"),
+    },
+    "janko": {
+        "no sizes": ("2 2", 1, 4, "the first line is the numbers of rows and of columns"),
+        "a rectangle": ("2 3 2\n" + "- - -\n" * 6, 1, 3, "2 rows and 3 columns: it is to be"),
+        "parks": (JANKO.replace("2 2 2", "2 2 1"), 1, 5, "the tallest height is 1, not 2"),
+        "diagonals": (JANKO.replace("2 2 2", "2 2 2 D"), 1, 7, "a condition for the diagonals"),
+        "size 0": ("0 0 0", 1, 1, "the size is 0, not in 1..99"),
+        "a huge size": ("1000 2 2", 1, 1, "'1000' is more than the largest"),
+        "a word": ("2 b 2", 1, 3, "'b' is not the number of columns"),
+        "a short side": (JANKO.replace("\n1 2\n2", "\n1\n2"), 3, 2, "clues below the grid has 1"),
+        "a long row": (JANKO.replace("- -", "- - -"), 6, 5, "row 1 of the grid has 3 entries"),
+        "two commas": (JANKO.replace("- -", "-,,-"), 6, 3, "is there nothing before this one"),
+        "a missing row": (JANKO[:-4], 6, 4, "the row 2 of the grid is missing"),
+        "more rows": (JANKO + "- -", 8, 1, "the puzzle ends above"),
+        "a dot": (JANKO.replace("- -", ". ."), 6, 1, "'.' is no entry: those are numbers, or -"),
+        "a high clue": (JANKO.replace("2 -\n1", "2 3\n1"), 2, 3, "the clue 3 is not in 1..2"),
+        "twice": (JANKO.replace("- -", "2 -"), 7, 1, "the height 2 is in column 1 already"),
+    },
+    "penpa": {
+        "no size": ("x\n. 2 . .\n", 1, 1, "'x' is not the size, which stands above the grid"),
+        "size 0": ("0\n. .\n. .\n", 1, 1, "the size is 0"),
+        "a huge size": ("1000\n. .\n. .\n", 1, 1, "'1000' is more than the largest size"),
+        "only a size": ("2\n", 1, 2, "4 rows of 4 entries are to follow"),
+        "another size": (PENPA.replace("2\n.", "3\n.", 1), 2, 1, "has 4 entries, not 5"),
+        "a missing row": (PENPA[:-8], 4, 8, "there are 3 rows of 4 entries: 4 are needed"),
+        "a corner": (PENPA.replace(". 2 .", "1 2 ."), 2, 1, "'1' stands in a corner"),
+        "a word": (PENPA.replace("2 -", "2 x"), 3, 3, "'x' is no entry"),
+        "a high clue": (PENPA.replace(". 1 2", ". 1 4"), 5, 5, "the clue 4 is not in 1..2"),
+        "behind headers": ("a: b\n" + PENPA.replace("1 2 -", "1 7 -"), 5, 3, "the height 7 is not"),
+    },
+    "json": {
+        "no JSON": ('{"size": }', 1, 10, "this is no JSON: a value is missing here"),
+        "cut": (RECORD[:40], 1, 38, "this is no JSON: this text has no end"),
+        "no sides": ('{"size": 2}', 1, 1, "this object has no sides"),
+        "an error": ('{"sides": null, "error": "a b"}', 1, 26, "no puzzle, but an error: a b"),
+        "another thing": ("[1]", 1, 1, "an object with the sides and the board"),
+        "a side missing": ('{"sides": {"top": [1]}}', 1, 11, "the left side is to be a list"),
+        "a side too many": (RECORD.replace('"top"', '"up": 1, "top"'), 1, 29, "the sides are top"),
+        "a short side": (RECORD.replace("[2, 0]", "[2]"), 1, 30, "the top side has 1 clues, not 2"),
+        "a short row": (RECORD.replace("[2, n", "[n"), 1, 114, "row 2 of the board has 1 cells"),
+        "a high clue": (RECORD.replace("[2, 1]", "[2, 7]"), 1, 50, "the clue 7 is not in 1..2"),
+        "a high given": (RECORD.replace("[2, n", "[3, n"), 1, 115, "the height 3 is not in 1..2"),
+        "a text": (RECORD.replace("[2, 0]", '[2, "0"]'), 1, 34, "a whole number or null is to"),
+        "a half": (RECORD.replace("[2, 0]", "[2, 0.5]"), 1, 34, "a whole number or null is to"),
+        "true": (RECORD.replace("[2, 0]", "[2, true]"), 1, 34, "a whole number or null is to"),
+        "huge": (RECORD.replace("[2, 0]", f"[2, {'9' * 5000}]"), 1, 34, "a whole number or null"),
+        "another size": (RECORD.replace(": 2", ": 3", 1), 1, 30, "the top side has 2 clues, not 3"),
+        "no size": (RECORD.replace(": 2", ": 300", 1), 1, 10, "the size is not in 1..99"),
+        "a variant": (RECORD.replace("{", '{"variant": "x", ', 1), 1, 13, "a puzzle with other"),
+        "a key twice": (RECORD.replace("{", '{"size": 2, ', 1), 1, 1, 'has the key "size" twice'),
+        "a header": (RECORD.replace("{", '{"headers": [["a"]], ', 1), 1, 14, "a list of two texts"),
+        "a bad title": (RECORD.replace("{", '{"title": 3, ', 1), 1, 11, "a header is two texts"),
+        "words behind": (RECORD.rstrip() + " so", 1, 126, "nothing can stand behind the object"),
+        "deep": ('{"a": ' + "[" * 60_000, 1, 1, "the object has too many others inside"),
+        "over lines": (
+            RECORD.replace(", ", ",\n").replace("{", "{\n", 1)
+            .replace("[2,\n0]", "[9,0]").replace("}\n", "\n}\n"),
+            3, 19, "the clue 9 is not in 1..2",
+        ),
+    },
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("format", "name"), [(f, n) for f in MALFORMED for n in MALFORMED[f]])
+def test_malformed(format: str, name: str) -> None:
+    text, line, column, message = MALFORMED[format][name]
+    with pytest.raises(ParseError) as caught:
+        list(pyskyl.loads_all(text, format))
+    error = caught.value
+    assert (error.line, error.column) == (line, column), error
+    assert message in error.message
+    _, source, caret = str(error).split("\n")
+    assert caret.strip() == "^"
+    assert len(source) < 120
+
+
+# --- Recognition
+
+TABLE = "0 1 1 0\n1 0 0 1\n1 0 0 1\n0 1 1 0\n"
+"""A grid of size 2 with its clues and corners, and four lists of clues of size 1."""
+
+URL = "https://puzz.link/p?skyscrapers/2/2/n"
+
+TWO = "2:///////"
+
+# Text, and the notations that recognise it.
+RECOGNISED: dict[str, tuple[str, str]] = {
+    "an ID": (TWO, "towers"),
+    "a body": ("skyscrapers/2/2/n", "pzpr"),
+    "a body, with blanks": ("  building/2/2/n  ", "pzpr"),
+    "an address": (URL, "pzpr"),
+    "addresses": (f"{URL}\n{URL}\n", "pzpr"),
+    "an address and an ID": (f"{URL}\n{TWO}\n", "pzpr"),
+    "an address of another type": ("https://puzz.link/p?sudoku/9/9/g", "pzpr"),
+    "an address above a grid": (f"{URL}\n{SKY}", "pzpr sky"),
+    "an address above headers": (f"{URL}\ntitle: x\n{SKY}", "pzpr sky"),
+    "a header with an address": (f"source: {URL}\n{SKY}", ""),
+    "a file of that name": ("skyscrapers/hard.sky", ""),
+    "sixteen numbers": (",".join("0" * 16), "codewars"),
+    "sixteen numbers and a comment": (" ".join("1" * 16) + " % so", "codewars"),
+    "four numbers of size 1": ("1 0 0 1", "codewars"),
+    "four numbers, too high": ("1 2 0 1", ""),
+    "fifteen numbers": (",".join("0" * 15), ""),
+    "a list": ("[1,2]", "codewars"),
+    "the first row of a grid": ("1 0 0 1\n. . . . . .\n", ""),
+    "a grid with numbers": ("1 0 0 1\n" + "0 0 0 0 0 0\n" * 4 + "0 0 0 0", ""),
+    "a grid with a frame": ("1 0 0 1\n +------+\n. | . . . . | .\n", ""),
+    "a grid without blanks": ("1 0 0 1\n......\n", ""),
+    "lists below each other": ("1 0 0 1\n1 0 0 1\n1 0 0 1\n1 0 0 1", "codewars"),
+    "lists, the first malformed": ("1 0 0 0 0 0 0 3\n" + "1 0 0 0 0 0 0 2\n" * 3, "codewars"),
+    "rows of a grid without clues": ("1 2 3 4\n2 1 4 3\n3 4 1 2\n4 3 2 1\n", ""),
+    "lists or a table": (TABLE, "sky codewars"),
+    "lists or a table, and another puzzle": (f"{TABLE}---\n{SKY}", "sky codewars"),
+    "lists, one too many for a table": (f"{TABLE}0 0 0 0", "codewars"),
+    "lists, one too few for a table": (TABLE[:-8], "codewars"),
+    "lists, with an ID below": (f"{TABLE[:-8]}{TWO}", "codewars"),
+    "a table that cannot be lists": ("0 2 1 0\n2 0 0 1\n1 0 0 2\n0 1 2 0\n", "sky"),
+    "a matrix": (MATRIX, "skyline"),
+    "a matrix with commas": ("-1,1,-1", "skyline"),
+    "a list of lists": ("[[1,2],[1,2]]", "skyline"),
+    "a list of lists on lines": ("[\n[-1,1,-1],\n", "skyline"),
+    "a clue that is no clue": ("-12 1", ""),
+    "facts": (FACTS, "prolog"),
+    "a numbered fact": (" testRestrictions4 ([", "prolog"),
+    "a program": (":- module(x, []).", "prolog"),
+    "a program with a comment": ("/* x */", "prolog"),
+    "a text of data sets": (JANKO, "janko"),
+    "a data set of size 1": ("1 1 1\n" + "-\n" * 5, "janko"),
+    "a data set of size 3": ("3 3 3\n- 1 2\n", "janko"),
+    "a data set with parks": ("4 4 3 D\n- - - -\n", "janko"),
+    "a grid of size 3": ("3 3 3\n. . . . .\n", ""),
+    "a grid of size 3 without blanks": ("1 1 1\n1---1\n", ""),
+    "a size above a grid": (PENPA, "penpa"),
+    "headers, and a size above a grid": (f"a: b\nc: d\n{PENPA}", "penpa"),
+    "a size of 1 above a grid": ("1\n. 1 .\n- - -\n. . .", "penpa"),
+    "a grid of size 1": ("1\n1 1 1\n1\n", ""),
+    "a grid of size 2 without blanks": ("12\n1..2\n....\n..\n", ""),
+    "an object": (RECORD, "json"),
+    "an object on lines": ("{\n", "json"),
+    "only headers": ("a: b\n" * 300, ""),
+}
+
+
+@pytest.mark.parametrize("name", RECOGNISED)
+def test_recognised(name: str) -> None:
+    text, names = RECOGNISED[name]
+    if len(names.split()) == 2:
+        assert recognise(text) is None
+        [error] = read(text, "x")
+        assert isinstance(error, ParseError)
+        assert (error.line, error.column) == (1, 1)
+        first, second = sorted(names.split())
+        assert "this can be read in two ways, as " in error.message
+        assert {f" {first} " in error.message, f"{second};" in error.message} <= {True} or {
+            f" {second} " in error.message,
+            f"{first};" in error.message,
+        } == {True}
+        # and it can be, in those two
+        for known in names.split():
+            assert isinstance(next(read(text, "x", known)), Puzzle)
+    else:
+        assert recognise(text) == (names or None)
+
+
+def test_two_ways_are_different() -> None:
+    assert next(pyskyl.loads_all(TABLE, "sky")).size == 2
+    assert [puzzle.size for puzzle in pyskyl.loads_all(TABLE, "codewars")] == [1] * 4
+    assert pyskyl.loads(f"{URL}\n{SKY}", "sky").headers == (("https", URL[6:]),)
+
+
+@given(st.data())
+def test_every_text_has_one_notation(data: st.DataObject) -> None:
+    """What one writes, no other recognises: a text in two ways is an error, never a guess."""
+    puzzle = data.draw(any_puzzles(6))
+    name = data.draw(st.sampled_from(list(FORMATS)))
+    text = pyskyl.dumps(carried(puzzle, name), name)
+    for number in (1, 2):
+        [*found] = read(text * number if number == 1 or FORMATS[name].a_line else text, "x")
+        assert set(found) == {carried(puzzle, name)}
+
+
+MIXED = f"""\
+% of many kinds
+{TWO}
+{URL} % from somewhere
+
+  [1,0,0,1]   # one
+{RECORD.strip()} # an object
+# and
+0 0 0 0 0 0 0 0
+nonsense
+1 2 3 4 5
+6du#12
+{TWO},b2a
+"""
+
+
+@pytest.mark.parametrize("start", range(0, 100, 20))
+def test_each_line_is_recognised_by_itself(start: int, tmp_path: Path) -> None:
+    lines = MIXED.splitlines()
+    turned = [*lines[start // 20 :], *lines[: start // 20]]
+    found = list(read("\n".join(turned), "x"))
+    puzzles = [puzzle for puzzle in found if isinstance(puzzle, Puzzle)]
+    errors = [error for error in found if isinstance(error, ParseError)]
+    assert sorted(puzzle.size for puzzle in puzzles) == [1, 2, 2, 2, 2, 2]
+    assert {error.message[:20] for error in errors} == {
+        "no notation that has",
+        "the list ends after ",
+        "this ID has a random",
+    }
+    for error in errors:
+        assert turned[error.line - 1].lstrip() == turned[error.line - 1]
+    path = tmp_path / "mixed.txt"
+    path.write_text("\n".join(turned))
+    named = [given_.name for given_ in read_inputs([str(path)], None)]
+    assert named == [str(path), *(f"{path}#{number}" for number in range(2, 10))]
+
+
+def test_arguments() -> None:
+    texts = [URL, "skyscrapers/2/2/n", CODEWARS.strip(), f"[{CODEWARS.strip()}]", RECORD, FACTS,
+             MATRIX, SKY, TABLE]  # fmt: skip
+    found = [given_.found for given_ in read_inputs(texts, None)]
+    assert [type(puzzle) for puzzle in found] == [Puzzle] * 8 + [ParseError]
+    [one] = read_inputs([TABLE], "sky")
+    assert isinstance(one.found, Puzzle)
+    [missing] = read_inputs(["skyscrapers/hard.sky"], None)
+    assert str(missing.found) == "skyscrapers/hard.sky: No such file or directory"
+
+
+def test_files(tmp_path: Path) -> None:
+    """By their suffixes; but not all that is JSON or Prolog is a puzzle."""
+    puzzle = replace(pyskyl.loads(SKY), board=((None, None), (None, None)))
+    for name, format in FORMATS.items():
+        for suffix in format.suffixes:
+            path = tmp_path / f"{name}{suffix}"
+            pyskyl.dump([puzzle, puzzle], path)
+            assert path.read_text() == pyskyl.dumps([puzzle, puzzle], name)
+            assert list(pyskyl.load_all(path)) == [puzzle, puzzle]
+    searched = {
+        Path(given_.name.split("#")[0]).suffix for given_ in read_inputs([str(tmp_path)], None)
+    }
+    everything = {suffix for format in FORMATS.values() for suffix in format.suffixes}
+    assert everything - searched == {".pl", ".json", ".jsonl"}
+    suffixes = [suffix for format in FORMATS.values() for suffix in format.suffixes]
+    assert len(set(suffixes)) == len(suffixes)
+
+
+# --- Notations by themselves
+
+
+def test_the_papers_order_of_facts() -> None:
+    """Clues without a board, and with one of their number behind them or before."""
+    clues = "testRestrictions{}([[0],[0],[0],[1]]).\n"
+    first = clues.format("") + clues.format(2) + "board2([[1]]).\n" + clues.format(3)
+    found = list(pyskyl.loads_all(first))
+    assert [puzzle.board for puzzle in found] == [((None,),), ((1,),), ((None,),)]
+    other = "/* so.\n % */ testBoard([[1]]). % x.\n" + clues.format("") + clues.format(7)
+    found = list(pyskyl.loads_all(other))
+    assert [puzzle.board for puzzle in found] == [((1,),), ((None,),)]
+    errors = list(read("board4([[1]]).\n" + clues.format(4) + "board5([[1]]).\n", "x.pl"))
+    assert [type(error) for error in errors] == [Puzzle, ParseError]
+
+
+@pytest.mark.parametrize(
+    ("text", "kinds"),
+    [
+        ("R2 bad3 R3 halt.", "puzzle error puzzle error"),
+        ("R2 bad2 R3", "error puzzle"),
+        ("R2 \ud800 R3", "error puzzle"),
+        ("bad2 R2 B3 R3", "error puzzle"),
+        ("B2 R2 bad3 R3 R4", "puzzle error puzzle"),
+        ("B2 R2 \ud800 R3 R4", "puzzle error puzzle"),
+        ("B2 R2 halt. R4", "puzzle error puzzle"),
+        ("B2 badR2 B3 R3", "error puzzle"),
+        ("badR2 B2 R3 B3", "error error puzzle"),
+        ("Rx", "error"),
+    ],
+)
+def test_no_half_of_a_puzzle_is_read(text: str, kinds: str) -> None:
+    """Clues whose board is malformed are not a puzzle with an empty one."""
+    lines = {
+        "R": "testRestrictions{}([[0],[0],[0],[1]]).",
+        "B": "board{}([[1]]).",
+        "bad": "board{}([[1,]]).",
+        "badR": "testRestrictions{}([[0]",
+    }
+    written = []
+    for word in text.split():
+        name = word.rstrip("234x")
+        written.append(lines[name].format(word[len(name) :]) if name in lines else word)
+    data = "\n".join(written).replace("[[0]\n", "[[0]).\n").encode(errors="surrogatepass")
+    found = list(read_bytes(data, "x.pl"))
+    assert ["puzzle" if isinstance(each, Puzzle) else "error" for each in found] == kinds.split()
+
+
+def test_a_prolog_program_is_read_as_data(tmp_path: Path) -> None:
+    target = tmp_path / "made"
+    program = f":- open('{target}', write, _).\n:- initialization(halt).\n{FACTS}go :- shell(ls).\n"
+    found = list(read(program, "x.pl"))
+    assert [type(puzzle) for puzzle in found] == [ParseError, ParseError, Puzzle, ParseError]
+    assert not target.exists()
+
+
+# What begins, what follows without an end, and the message.
+ENDLESS = {
+    "prolog": ("testBoard([", "[1,2],\n" * 100, "no fact is so long"),
+    "skyline": ("[[-1,1,-1],\n", "[1,1,1],\n", "the text ends here, but ["),
+    "skyline, long lines": ("[[-1,1,-1],\n", "[1,1,1]," * 1000 + "\n", "the matrix is too long"),
+    "json": ("{\n", '"a": "' + "b" * 1000 + '",\n', "the object is too long"),
+    "janko": ("5 5 5\n", "- - - - -\n", "the puzzle ends above"),
+    "penpa": ("5\n", ". . . . . . .\n", "there are more rows than 7"),
+    "codewars": ("", "0 0 0 1 ", "there are more clues than 396"),
+    "pzpr": ("skyscrapers/9/9/", "z", "there are more clues than 36"),
+}
+
+
+@pytest.mark.parametrize("name", ENDLESS)
+def test_what_has_no_end_is_refused(name: str) -> None:
+    first, more, message = ENDLESS[name]
+    stream = io.BytesIO((first + more * (20_000_000 // len(more))).encode())
+    error = next(read_file(stream, "x", name.partition(",")[0]))
+    assert isinstance(error, ParseError)
+    assert message in error.message
+    assert stream.tell() < 5_000_000
+
+
+def test_what_the_command_prints_as_json_is_read(capsys: pytest.CaptureFixture[str]) -> None:
+    from pyskyl.render.record import record
+
+    puzzle = replace(pyskyl.loads(SKY), headers=(("title", "A #1"), ("author", "B")))
+    text = record("x", puzzle, "unique", solution=((1, 2), (2, 1)))
+    text += record("y", None, "malformed", error="x:1:1: nothing")
+    title = replace(puzzle, headers=(("title", "A #1"),))
+    first, second = read(text, "x")
+    assert first == title
+    assert isinstance(second, ParseError)
+    assert second.line == 2
+    pretty = json.dumps(json.loads(text.splitlines()[0]), indent=2)
+    assert list(read(f"{pretty}\n{pretty}\n", "x")) == [title, title]
+    assert capsys.readouterr().err == ""
+
+
+def test_a_long_record() -> None:
+    long = RECORD.replace("{", '{"steps": "' + "x" * 200_000 + '", ', 1)
+    assert pyskyl.loads(long) == pyskyl.loads(RECORD)
+    longer = RECORD.replace("{", '{"steps": "' + "x" * MAX_RECORD + '", ', 1)
+    error, puzzle = read(longer + RECORD, "x")
+    assert isinstance(error, ParseError)
+    assert error.message == "the line is too long to be one of a puzzle"
+    assert puzzle == pyskyl.loads(RECORD)
+
+
+# --- What people paste
+
+PASTED = {
+    "corners": "+ 2 . +\n2 . . 1\n1 2 . 2\n+ 1 2 +\n",
+    "corners without blanks": "x2.x\n2..1\n12.2\nx12x\n",
+    "dots in the corners": ". 2 . .\n2 . . 1\n1 2 . 2\n. 1 2 .\n",
+    "zeros": "0,2,0,0\n2,0,0,1\n1,2,0,2\n0,1,2,0\n",
+    "Markdown": "|   | 2 |   |   |\n|---|:-:|---|---|\n| 2 |   |   | 1 |\n| 1 | 2 |   | 2 |\n"
+    "|   | 1 | 2 |   |\n",
+    "a ruled table": "+--+--+--+--+\n|  | 2|  |  |\n+==+==+==+==+\n|2 |  |  | 1|\n+--+--+--+--+\n"
+    "|1 | 2|  | 2|\n+--+--+--+--+\n|  | 1| 2|  |\n+--+--+--+--+\n",
+    "a drawn table": "┌──┬──┬──┬──┐\n│ .│ 2│ .│ .│\n├──┼──┼──┼──┤\n│2 │ .│ .│ 1│\n├──┼──┼──┼──┤\n"
+    "│1 │ 2│ .│ 2│\n├──┼──┼──┼──┤\n│. │ 1│ 2│ .│\n└──┴──┴──┴──┘\n",
+    "x for nothing": "2 x\n2 x x 1\n1 2 x 2\n1 2\n",
+    "x in the grid": "2 0\n2 x x 1\n1 2 x 2\n1 2\n",
+    "x without blanks": "2x\n2xx1\n12x2\n12\n",
+    "X in a frame": "   2 X\n  +---+\n2 |X X| 1\n1 |2 X| 2\n  +---+\n   1 2\n",
+}
+
+
+@pytest.mark.parametrize("name", PASTED)
+def test_what_people_paste(name: str) -> None:
+    assert pyskyl.loads("title: xX\n" + PASTED[name]) == replace(
+        pyskyl.loads(SKY), headers=(("title", "xX"),)
+    )
+
+
+# Text, line, column, message.
+DOUBTFUL = {
+    "two marks for nothing": ("2 .\n2 . x 1\n1 2 . 2\n1 2\n", 2, 5, "'x' is no entry"),
+    "a number in a corner": ("+ 2 . 1\n2 . . 1\n1 2 . 2\n+ 1 2 +\n", 1, 7, "'1' stands in a"),
+    "a grid without clues": ("1 . .\n. 2 .\n. . 3\n", 1, 1, "'1' stands in a corner outside the"),
+    "a high clue": ("+ 3 . +\n2 . . 1\n1 2 . 2\n+ 1 2 +\n", 1, 3, "the clue 3 is not in 1..2"),
+    "Markdown": (PASTED["Markdown"].replace("| 2 |   |   | 1", "| 9 |   |   | 1"), 3, 3, "clue 9"),
+    "x and a short row": ("2 x\n2 x x\n1 2 x 2\n1 2\n", 2, 6, "row 1 of the grid has 3 entries"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", DOUBTFUL)
+def test_what_cannot_be_meant(name: str) -> None:
+    text, line, column, message = DOUBTFUL[name]
+    with pytest.raises(ParseError) as caught:
+        pyskyl.loads(text, "sky")
+    error = caught.value
+    assert (error.line, error.column) == (line, column), error
+    assert message in error.message
+
+
+# --- The game itself
+
+
+@pytest.mark.slow
+def test_the_game_loads_what_is_written(tmp_path: Path) -> None:
+    program = shutil.which("sgt-towers", path="/usr/games:/usr/bin:/usr/local/bin")
+    if not program:
+        pytest.skip("the games of Simon Tatham are not installed")
+    chance = random.Random(11)
+    puzzles = list(_random_puzzles(chance, 100))
+    run = subprocess.run(
+        [program, "--save", f"{tmp_path}/", "--save-suffix", ""],
+        input=pyskyl.dumps(puzzles, "towers"),
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert (run.returncode, run.stderr) == (0, "")
+    for number, puzzle in enumerate(puzzles):
+        # it saves what it has loaded
+        saved = pyskyl.load(tmp_path / str(number))
+        assert (saved.sides, saved.board) == (puzzle.sides, puzzle.board)
+
+
+def _random_puzzles(chance: random.Random, count: int) -> Iterator[Puzzle]:
+    for _ in range(count):
+        size = chance.randint(3, 9)
+        rows, columns = (chance.sample(range(size), size) for _ in range(2))
+        board = [[(row + column) % size + 1 for column in columns] for row in rows]
+        some: Callable[[int], int] = lambda number: number * (chance.random() < 0.4)  # noqa: E731
+        cells = [[some(height) for height in row] for row in board]
+        sides = [[some(chance.randint(1, size)) for _ in range(size)] for _ in range(4)]
+        yield Puzzle.from_lists(sides, cells)
