@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from .puzzle import PuzzleError as PuzzleError
     from .puzzle import Sides as Sides
     from .puzzle import Solution as Solution
+    from .render.svg import svg as svg
     from .result import Count as Count
     from .result import Result as Result
     from .result import Statistics as Statistics
@@ -69,6 +70,7 @@ _PUBLIC = {
     "explanation": "Explanation Grade Hint Line Mistake Step",
     "formats": "dump dumps load load_all loads loads_all",
     "puzzle": "Board Puzzle PuzzleError Sides Solution",
+    "render.svg": "svg",
     "result": "Count Result Statistics Status",
     "solving": "count solutions solve",
 }

@@ -182,6 +182,12 @@ class Puzzle:
         top, bottom = margin + line(self.sides.top), margin + line(self.sides.bottom)
         return "\n".join([top, border, *rows, border, bottom])
 
+    def _repr_svg_(self) -> str:
+        """As a notebook shows it."""
+        from .render.svg import svg
+
+        return svg(self)
+
 
 def _tuple(value: Iterable[_Item], what: str, of: str) -> tuple[_Item, ...]:
     """``value`` as a tuple. Raises TypeError that begins with ``what``."""

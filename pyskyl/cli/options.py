@@ -12,10 +12,12 @@ from ..batch import MAX_JOBS
 from ..bridge import STRATEGIES
 from ..formats import FORMATS
 from .stream import Request
+from .terminal import COLOR, screen
 
-__all__ = ["entries", "limit", "request"]
+__all__ = ["color", "entries", "limit", "request", "whole"]
 
 _Command = Callable[..., Any]
+_Converter = Callable[[click.Context, click.Parameter, "str | None"], "int | None"]
 
 
 def request(*formats: str, help: str, strategy: bool = True) -> Callable[[_Command], _Command]:
@@ -43,7 +45,7 @@ def request(*formats: str, help: str, strategy: bool = True) -> Callable[[_Comma
 
 def limit(text: str) -> Callable[[_Command], _Command]:
     """How many solutions are enough."""
-    return click.option("--limit", callback=_whole(None), metavar="K", help=text)
+    return click.option("--limit", callback=whole(1), metavar="K", help=text)
 
 
 def entries(command: _Command) -> _Command:
@@ -58,13 +60,26 @@ def entries(command: _Command) -> _Command:
     )(command)
 
 
+def color(command: _Command) -> _Command:
+    """How boards are drawn on a terminal, which is the ``screen`` of the :class:`Request`."""
+    return click.option(
+        "--color",
+        "screen",
+        type=click.Choice(COLOR),
+        default=COLOR[0],
+        callback=lambda _context, _parameter, word: screen(word),
+        help="Draw boards on a terminal, in colors if it has them (auto, default), in colors even "
+        "if the output is no terminal, or without any. The variable NO_COLOR is heeded.",
+    )(command)
+
+
 def _shared(
     formats: Sequence[str], help: str, *, strategy: bool
 ) -> list[Callable[[_Command], _Command]]:
     return [
         click.option("--format", type=click.Choice(formats), default=formats[0], help=help),
         click.option(
-            "--jobs", callback=_whole(MAX_JOBS), metavar="K", help="Work in K processes. (1)"
+            "--jobs", callback=whole(1, MAX_JOBS), metavar="K", help="Work in K processes. (1)"
         ),
         click.option(
             "--time-limit",
@@ -97,14 +112,15 @@ def _strategy() -> Callable[[_Command], _Command]:
     )
 
 
-def _whole(most: int | None) -> Callable[[click.Context, click.Parameter, Any], int | None]:
-    what = "from 1 up" if most is None else f"from 1 to {most}"
+def whole(least: int, most: int | None = None) -> _Converter:
+    """What makes a whole number of the words of an option or argument, None if there are none."""
+    what = f"from {least} up" if most is None else f"from {least} to {most}"
 
     def convert(_: click.Context, __: click.Parameter, text: str | None) -> int | None:
         if text is None:
             return None
-        number = int(text) if text.isascii() and text.isdigit() and len(text) < 1000 else 0
-        if number < 1 or (most is not None and number > most):
+        number = int(text) if text.isascii() and text.isdigit() and len(text) < 1000 else -1
+        if number < least or (most is not None and number > most):
             raise click.BadParameter(f"{text!r} is not a whole number {what}.")
         return number
 

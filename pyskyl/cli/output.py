@@ -10,6 +10,7 @@ from typing import Any
 from ..errors import EngineError, ParseError
 from ..formats import FORMATS, dumps
 from ..puzzle import Puzzle, Solution
+from ..render.paint import Screen
 from ..render.record import record
 from ..render.text import answer, remark
 from ..result import Status
@@ -28,23 +29,32 @@ class Answers:
     """What a command prints.
 
     Each method prints where its part belongs, and nothing where there is no place for it.
-    ``fields`` are those that the JSON of this verb has beside the common ones.
+    ``fields`` are those that the JSON of this verb has beside the common ones. As text, boards are
+    drawn on the ``screen``, if there is one.
     """
 
-    def __init__(self, format: str, fields: Sequence[str], progress: Progress) -> None:
+    def __init__(
+        self,
+        format: str,
+        fields: Sequence[str],
+        progress: Progress,
+        *,
+        screen: Screen | None = None,
+    ) -> None:
         self._text = format == "text"
         self._json = format == "json"
         self._notation = FORMATS.get("sky" if self._text else format)
         self._fields = fields
         self._progress = progress
         self._blocks = 0
+        self._screen = screen
         if sys.stdout is None:
             raise OSError(0, "standard output is closed")
 
     def answer(self, puzzle: Puzzle, solution: Solution | None, text: str) -> None:
         """Print a solution, or the puzzle where there is none, and a remark."""
         if self._text:
-            self._block(answer(puzzle, solution or puzzle.board, text))
+            self._block(answer(puzzle, solution or puzzle.board, text, self._screen))
         elif self._notation:
             if solution:
                 written = dumps(puzzle.with_board(solution), self._notation.name)
