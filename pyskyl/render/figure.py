@@ -17,7 +17,7 @@ __all__ = ["UNIT", "Circle", "Figure", "Layer", "Rect", "Shape", "Stroke", "Text
 UNIT = 40.0
 """The side of a cell without candidates."""
 
-_GIVEN, _CLUE = 0.56, 0.44
+_HEIGHT, _CLUE = 0.56, 0.44
 """The sizes of the type, of a cell's side."""
 
 _CANDIDATE = 10.5
@@ -158,7 +158,7 @@ class _Drawing:
     @property
     def type(self) -> float:
         """The size of the heights."""
-        return _GIVEN * min(self.cell, 1.2 * UNIT)
+        return _HEIGHT * min(self.cell, 1.2 * UNIT) * (1 if self.size < 10 else 0.86)
 
     def at(self, number: float) -> float:
         """The middle of a row or column, which count from 1."""
@@ -201,9 +201,11 @@ class _Drawing:
         down = -(-self.size // self.across)
         line, part = divmod(height - 1, self.across)
         room = self.cell - 2 * _INSET
+        wide = room / self.across
+        high = min(room / down, 1.25 * wide)
         return (
-            self.at(column) + (part - (self.across - 1) / 2) * room / self.across,
-            self.at(row) + (line - (down - 1) / 2) * room / down,
+            self.at(column) + (part - (self.across - 1) / 2) * wide,
+            self.at(row) + (line - (down - 1) / 2) * high,
         )
 
     def behind(self, step: Step) -> Iterator[Layer]:
@@ -273,7 +275,7 @@ class _Drawing:
 
 def _measures(size: int) -> tuple[int, float]:
     """How many candidates stand side by side in a cell, and the side of the cell."""
-    width, height = (13 if size < 10 else 15), 13
+    width, height = (13 if size < 10 else 17), 13
     sides = {n: max(n * width, -(-size // n) * height) for n in range(1, size + 1)}
     across = min(sides, key=lambda n: (sides[n], -n))
     return across, max(UNIT, sides[across] + 2 * _INSET)
