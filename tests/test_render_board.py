@@ -14,7 +14,7 @@ import pyskyl
 from pyskyl import Puzzle
 from pyskyl.cli import main
 from pyskyl.cli.terminal import screen
-from pyskyl.explanation import after, candidates_of
+from pyskyl.explanation import Line, Mistake, after, candidates_of
 from pyskyl.render.board import CHARACTERS, board, candidates_board
 from pyskyl.render.paint import Paint, Screen
 
@@ -153,9 +153,10 @@ def test_paint_changes_no_character() -> None:
 
 
 def test_clues_are_judged() -> None:
-    """A clue is met or broken where its line is filled, and open before."""
+    """A clue is met or broken where its line is filled, or known to be broken, and else open."""
     puzzle = Puzzle.from_lists([[3, 1, 0], [3, 2, 0], [1, 2, 3], [1, 1, 0]])
-    text = board(puzzle, ((1, 2, 3), (2, 3, 1), (3, 1, None)), wrong={(3, 2)})
+    mistake = Mistake("clue", Line("column", 3, "bottom"), ((3, 2),), "")
+    text = board(puzzle, ((1, 2, 3), (2, 3, 1), (3, 1, None)), mistakes=[mistake])
     assert text.split("\n") == [
         "      3✓ 1✗",
         "    ┌─────────┐",
@@ -163,7 +164,7 @@ def test_clues_are_judged() -> None:
         " 2✓ │ 2  3  1 │ 1✗",
         "    │ 3  1✗ · │",
         "    └─────────┘",
-        "      1✓ 2✓ 3",
+        "      1✓ 2✓ 3✗",
     ]
 
 

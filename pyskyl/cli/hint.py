@@ -75,5 +75,4 @@ def _drawn(item: Position, found: Hint, strength: int, screen: Screen) -> str:
     if strength == 3 and step is not None and step.candidates is not None:
         now = step.candidates
         return candidates_board(item.puzzle, now, after(now, step), screen=screen) + "\n"
-    wrong = {place for mistake in found.mistakes for place in mistake.cells}
-    return board(item.puzzle, item.board, wrong=wrong, screen=screen) + "\n"
+    return board(item.puzzle, item.board, mistakes=found.mistakes, screen=screen) + "\n"

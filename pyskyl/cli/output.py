@@ -5,18 +5,20 @@ from __future__ import annotations
 import contextlib
 import sys
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..errors import EngineError, ParseError
 from ..formats import FORMATS, dumps
 from ..puzzle import Puzzle, Solution
-from ..render.paint import Screen
 from ..render.record import record
 from ..render.text import answer, remark
 from ..result import Status
 from ..visible import visible
 from .inputs import Input, InputError
 from .progress import Progress
+
+if TYPE_CHECKING:
+    from ..render.paint import Screen
 
 __all__ = ["Answers", "ReaderGoneError"]
 

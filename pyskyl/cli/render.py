@@ -16,7 +16,7 @@ from ..explanation import Explanation
 from ..puzzle import Puzzle
 from ..render.figure import UNIT, figure
 from ..render.png import PngError, png_of
-from ..render.svg import SCHEMES, svg_of
+from ..render.svg import MAX_CELL, MIN_CELL, SCHEMES, svg_of
 from ..result import Result, Status
 from . import options, words
 from .inputs import Input
@@ -33,6 +33,16 @@ _FORMATS: dict[str, Callable[..., bytes]] = {
     "png": png_of,
 }
 """What makes the contents of a file of a figure, for each format of one picture a file."""
+
+
+def _pixels(_: click.Context, __: click.Parameter, text: str) -> float:
+    try:
+        pixels = float(text)
+    except ValueError:
+        pixels = 0.0
+    if not MIN_CELL <= pixels <= MAX_CELL:
+        raise click.BadParameter(f"{text!r} is not from {MIN_CELL} to {MAX_CELL} pixels.")
+    return pixels
 
 
 @click.command("render", short_help="Draw puzzles as pictures: SVG or PNG.")
@@ -62,11 +72,10 @@ _FORMATS: dict[str, Callable[..., bytes]] = {
 )
 @click.option(
     "--cell",
-    type=click.FloatRange(4, 400),
-    default=UNIT,
-    show_default=True,
+    callback=_pixels,
+    default=f"{UNIT:g}",
     metavar="PIXELS",
-    help="The side of a cell; cells with many candidates are larger in proportion.",
+    help="The side of a cell; cells with many candidates are larger in proportion. (40)",
 )
 @click.option(
     "--scheme",

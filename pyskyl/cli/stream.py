@@ -6,18 +6,20 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from .. import batch, bridge
 from ..bridge import Verb
 from ..errors import EngineError, EngineNotFoundError, ParseError
 from ..puzzle import Puzzle
-from ..render.paint import Screen
 from ..result import Outcome, Status
 from .inputs import Input, ahead, read_inputs
 from .output import Answers
 from .progress import Progress
 from .statuses import BAD_INPUT, TIME_LIMIT, worst
+
+if TYPE_CHECKING:
+    from ..render.paint import Screen
 
 __all__ = ["Request", "each_input", "each_item_outcome", "each_outcome"]
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import os
 import sys
-from shutil import get_terminal_size
+from typing import TYPE_CHECKING
 
-from ..render.board import CHARACTERS
-from ..render.paint import Paint, Screen
+if TYPE_CHECKING:
+    from ..render.paint import Screen
 
 __all__ = ["COLOR", "screen"]
 
@@ -22,20 +22,21 @@ def screen(color: str) -> Screen | None:
     there are no box characters. Without colours, as the variable NO_COLOR wants it
     (no-color.org), givens are still bold; ``never`` leaves the bare characters.
     """
-    if sys.stdout is None or not _can_draw(sys.stdout.encoding):
+    if sys.stdout is None:
+        return None
+    if color != "always" and (not sys.stdout.isatty() or os.environ.get("TERM") == "dumb"):
+        return None
+    # here, so that nobody waits for it who sees no board
+    from shutil import get_terminal_size
+
+    from ..render.board import CHARACTERS
+    from ..render.paint import Paint, Screen
+
+    try:
+        CHARACTERS.encode(sys.stdout.encoding or "ascii")
+    except (LookupError, UnicodeEncodeError):
         return None
     paint = Paint.NONE if color == "never" else Paint.COLOR
-    if color != "always":
-        if not sys.stdout.isatty() or os.environ.get("TERM") == "dumb":
-            return None
-        if color == "auto" and os.environ.get("NO_COLOR"):
-            paint = Paint.WEIGHT
+    if color == "auto" and os.environ.get("NO_COLOR"):
+        paint = Paint.WEIGHT
     return Screen(paint, get_terminal_size((80, 24)).columns)
-
-
-def _can_draw(encoding: str | None) -> bool:
-    try:
-        CHARACTERS.encode(encoding or "ascii")
-    except (LookupError, UnicodeEncodeError):
-        return False
-    return True

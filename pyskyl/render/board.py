@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from math import isqrt
+from typing import TYPE_CHECKING
 
-from ..explanation import Candidates, Place
 from ..puzzle import Board, Puzzle
 from .paint import Paint, Screen
+
+if TYPE_CHECKING:  # what solves does not load what explains
+    from ..explanation import Candidates, Mistake
 
 __all__ = ["CHARACTERS", "board", "candidates_board"]
 
 _MET, _BROKEN, _OPEN = "✓", "✗", " "
-_ROLES = {_MET: "met", _BROKEN: "broken", _OPEN: "given"}
+_ROLES = {_MET: "met", _BROKEN: "broken", _OPEN: "found"}
 _EMPTY = "·"
 _GOING = "×"
 
@@ -30,13 +33,13 @@ def board(
     puzzle: Puzzle,
     filled: Board | None = None,
     *,
-    wrong: Collection[Place] = (),
+    mistakes: Collection[Mistake] = (),
     screen: Screen = _SCREEN,
 ) -> str:
     """The clues of ``puzzle`` around its grid, or around ``filled``, a solution or a part of it.
 
-    Givens are bold. Behind a clue whose line is filled stands whether it is met; so does ``✗``
-    behind the heights at the places ``wrong``. It fits into the screen, if that can be.
+    Givens are bold. Behind a clue whose line is filled stands whether it is met. Behind the
+    heights and clues of ``mistakes`` stands ``✗``. It fits into the screen, if that can be.
 
     >>> puzzle = Puzzle.from_lists([[2, 0], [0, 0], [0, 0], [0, 1]])
     >>> print(board(puzzle, ((1, 2), (2, None))))
@@ -49,19 +52,29 @@ def board(
     size, paint = puzzle.size, screen.paint
     digits = len(str(size))
     heights = filled or puzzle.board
+    wrong = {place for mistake in mistakes for place in mistake.cells}
+    lines = {mistake.line for mistake in mistakes if mistake.kind == "clue" and mistake.line}
+    broken = {(line.from_, line.number) for line in lines}
+
+    def clues(end: str, seen: Iterable[Sequence[int | None]]) -> list[str]:
+        side = zip(vars(puzzle.sides)[end], seen, strict=True)
+        marks = [
+            _BROKEN if (end, number) in broken else _judgement(clue, line)
+            for number, (clue, line) in enumerate(side, 1)
+        ]
+        return [
+            _clue(clue, mark, digits, paint)
+            for clue, mark in zip(vars(puzzle.sides)[end], marks, strict=True)
+        ]
+
     columns = [*zip(*heights, strict=True)]
-    sides = puzzle.sides
     # a blank on either side of a height, and a mark in the place of the second, if there is room
     gap = " " if 2 * (digits + 3) + 3 + size * (digits + 2) <= screen.width else ""
-    top = [_clue(*pair, digits, paint) for pair in zip(sides.top, columns, strict=True)]
-    bottom = [
-        _clue(clue, column[::-1], digits, paint)
-        for clue, column in zip(sides.bottom, columns, strict=True)
-    ]
     margin = " " * (digits + 3)
     frame = "─" * (size * (digits + 1 + len(gap)))
-    lines = [margin + " " + gap + gap.join(top), margin + paint(f"┌{frame}┐", "faint")]
     bar = paint("│", "faint")
+    rows = []
+    left, right = clues("left", heights), clues("right", (row[::-1] for row in heights))
     for number, row in enumerate(heights):
         roles = (
             "broken" if (number + 1, column) in wrong else "found" if given is None else "given"
@@ -70,20 +83,26 @@ def board(
         cells = gap.join(
             _cell(height, role, digits, paint) for height, role in zip(row, roles, strict=True)
         )
-        left = _clue(sides.left[number], row, digits, paint)
-        right = _clue(sides.right[number], row[::-1], digits, paint)
-        lines.append(f" {left} {bar}{gap}{cells}{bar} {right}")
-    lines += [margin + paint(f"└{frame}┘", "faint"), margin + " " + gap + gap.join(bottom)]
-    return "\n".join(line.rstrip() for line in lines).strip("\n")
+        rows.append(f" {left[number]} {bar}{gap}{cells}{bar} {right[number]}")
+    board_lines = [
+        margin + " " + gap + gap.join(clues("top", columns)),
+        margin + paint(f"┌{frame}┐", "faint"),
+        *rows,
+        margin + paint(f"└{frame}┘", "faint"),
+        margin + " " + gap + gap.join(clues("bottom", (column[::-1] for column in columns))),
+    ]
+    return "\n".join(line.rstrip() for line in board_lines).strip("\n")
 
 
-def _clue(clue: int, line: Sequence[int | None], digits: int, paint: Paint) -> str:
-    """The clue, and whether it is met by the line seen from there, if that is filled."""
+def _judgement(clue: int, line: Sequence[int | None]) -> str:
+    """Whether a clue is met by the line seen from there, if that is filled."""
+    return _OPEN if None in line else _MET if _visible(line) == clue else _BROKEN
+
+
+def _clue(clue: int, mark: str, digits: int, paint: Paint) -> str:
     if not clue:
         return " " * (digits + 1)
-    mark = _OPEN if None in line else _MET if _visible(line) == clue else _BROKEN
-    text = f"{clue:>{digits}}{mark}"
-    return paint(text, _ROLES[mark]) if mark != _OPEN else text
+    return paint(f"{clue:>{digits}}{mark}", _ROLES[mark])
 
 
 def _visible(line: Sequence[int | None]) -> int:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 __all__ = ["Paint", "Screen"]
 
@@ -45,8 +45,7 @@ class Paint(Enum):
         return f"\x1b[{';'.join(codes)}m{text}\x1b[m"
 
 
-@dataclass(frozen=True)
-class Screen:
+class Screen(NamedTuple):
     """A terminal that has box characters: what it can do else, and its columns."""
 
     paint: Paint = Paint.NONE

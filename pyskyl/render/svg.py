@@ -10,10 +10,13 @@ from ..puzzle import Board, Puzzle
 from ..visible import visible
 from .figure import UNIT, Circle, Figure, Layer, Shape, Stroke, Text, figure
 
-__all__ = ["FONTS", "SCHEMES", "svg", "svg_of"]
+__all__ = ["FONTS", "MAX_CELL", "MIN_CELL", "SCHEMES", "svg", "svg_of"]
 
 SCHEMES = ("auto", "light", "dark")
 """How the colours are chosen: as the reader's system is set, or one way."""
+
+MIN_CELL, MAX_CELL = 1, 1000
+"""The side of a cell in pixels."""
 
 FONTS = (
     "Helvetica, Arial, 'Liberation Sans', 'DejaVu Sans', 'Noto Sans', 'Nimbus Sans', FreeSans,"
@@ -74,8 +77,8 @@ def svg_of(drawn: Figure, *, cell: float = UNIT, scheme: str = "auto") -> str:
     """``drawn`` as an SVG document; see :func:`svg`."""
     if scheme not in SCHEMES:
         raise ValueError(f"{scheme!r} is not one of {', '.join(SCHEMES)}")
-    if not 1 <= cell <= _MAX_CELL:
-        raise ValueError(f"a cell of {cell} pixels is not from 1 to {_MAX_CELL}")
+    if not MIN_CELL <= cell <= MAX_CELL:
+        raise ValueError(f"a cell of {cell} pixels is not from {MIN_CELL} to {MAX_CELL}")
     side = _round(drawn.side)
     pixels = _round(drawn.side * cell / UNIT)
     layers = [*_with_edges(drawn.layers)]
@@ -89,9 +92,6 @@ def svg_of(drawn: Figure, *, cell: float = UNIT, scheme: str = "auto") -> str:
         "</svg>",
     ]
     return "\n".join(lines) + "\n"
-
-
-_MAX_CELL = 1000
 
 
 def _with_edges(layers: Iterable[Layer]) -> Iterator[Layer]:

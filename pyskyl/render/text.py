@@ -6,11 +6,14 @@ read back is the same puzzle, but for a header that has such characters.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from ..formats import dumps
 from ..puzzle import Board, Puzzle
 from ..visible import visible
-from .board import board as drawn
-from .paint import Screen
+
+if TYPE_CHECKING:
+    from .paint import Screen
 
 __all__ = ["answer", "remark"]
 
@@ -23,6 +26,8 @@ def answer(puzzle: Puzzle, board: Board, text: str, screen: Screen | None = None
     filled = puzzle.with_board(board)
     lines = dumps(filled).split("\n")
     if screen:
+        from .board import board as drawn
+
         headers = lines[: -len(str(filled).split("\n")) - 1]
         return "".join(
             f"{part}\n" for part in [*map(visible, headers), drawn(puzzle, board, screen=screen)]
