@@ -186,6 +186,18 @@ def flat(candidates: Sets) -> list[frozenset[int]]:
     return [cell for row in candidates for cell in row]
 
 
+def test_the_last_candidate_goes() -> None:
+    """As it does where there is no solution."""
+    puzzle = pyskyl.loads("2 2\n. . . .\n. . . .\n. .\n")
+    found = pyskyl.explain(puzzle)
+    [*_, before, later] = found.candidates()
+    assert min(len(cell) for cell in flat(later)) == 0
+    picture = svg(puzzle, step=found.steps[-1])
+    struck = layer(picture, "strike")[0].attrib["d"].count("M")
+    assert struck == len(found.steps[-1].removed)
+    assert "×" in pyskyl.render.board.candidates_board(puzzle, before, later)
+
+
 def test_a_step_by_itself(explained: pyskyl.Explanation) -> None:
     """Without what it is a step of, it stands on the candidates that it is given, or on all."""
     alone = replace(explained.steps[0], course=None)

@@ -209,8 +209,10 @@ def _block(
     across, down, size = measures
     if len(before) == 1:
         lines = [" " * across] * down
-        text = _centred(next(iter(before)), across)
-        lines[(down - 1) // 2] = paint(text, "given" if given else "found")
+        # where no solution is possible, the last candidate of a cell may go, too
+        text = _centred(next(iter(before)) if after else _GOING, across)
+        role = "removed" if not after else "given" if given else "found"
+        lines[(down - 1) // 2] = paint(text, role)
         return lines
     alone = len(after) == 1
     places = [*_candidate_places(before, after, size, alone, paint)]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple, TypeAlias
 
-from ..explanation import Candidates, Line, Step, after, candidates_of
+from ..explanation import Candidate, Candidates, Line, Step, after, candidates_of
 from ..puzzle import Board, Puzzle
 
 __all__ = ["UNIT", "Circle", "Figure", "Layer", "Rect", "Shape", "Stroke", "Text", "figure"]
@@ -243,29 +243,31 @@ class _Drawing:
                 going.append(one)
         yield Layer("candidate", tuple(self.numbers(staying)), _CANDIDATE)
         yield Layer("gone", tuple(self.numbers(going)), _CANDIDATE)
-        yield Layer("strike", tuple(map(self.strike, going)))
+        yield Layer("strike", tuple(self.strikes(going, step.removed if step else ())))
         radius = 0.65 * _CANDIDATE * (1 if self.size < 10 else 1.15)
         yield Layer("disc", tuple(Circle(*self.place(*one), radius) for one in alone))
         yield Layer("placed", tuple(self.numbers(alone)), _CANDIDATE)
         if step and step.line:
             yield Layer("end", tuple(self.ends(step.line)))
 
-    def shown(self) -> Iterator[tuple[int, int, int]]:
+    def shown(self) -> Iterator[Candidate]:
         """The candidates that are drawn small."""
         for row, cells in enumerate(self.candidates or (), 1):
             for column, heights in enumerate(cells, 1):
                 if self.known[row - 1][column - 1] is None:
                     yield from ((row, column, height) for height in sorted(heights))
 
-    def numbers(self, several: Iterable[tuple[int, int, int]]) -> Iterator[Shape]:
+    def numbers(self, several: Iterable[Candidate]) -> Iterator[Shape]:
         for one in several:
             yield _number(*self.place(*one), one[2], _CANDIDATE)
 
-    def strike(self, one: tuple[int, int, int]) -> Shape:
-        x, y = self.place(*one)
-        reach = 0.36 * _CANDIDATE * (1 if one[2] < 10 else 1.5)
-        rise = 0.42 * _CANDIDATE
-        return Stroke(x - reach, y + rise, x + reach, y - rise)
+    def strikes(self, going: Iterable[Candidate], removed: Iterable[Candidate]) -> Iterator[Shape]:
+        """Through candidates that go; also through a height, where no solution is possible."""
+        for one in going:
+            yield _strike(*self.place(*one), _CANDIDATE, one[2])
+        for row, column, height in removed:
+            if self.known[row - 1][column - 1] == height:
+                yield _strike(self.at(column), self.at(row), self.type, height)
 
     def ends(self, line: Line) -> Iterator[Shape]:
         """A ring around the clue that the line is seen from."""
@@ -283,6 +285,13 @@ def _measures(size: int) -> tuple[int, float]:
 
 def _only(cells: tuple[frozenset[int], ...] | None, column: int) -> int | None:
     return next(iter(cells[column])) if cells and len(cells[column]) == 1 else None
+
+
+def _strike(x: float, y: float, size: float, number: int) -> Stroke:
+    """Through the whole of a number."""
+    reach = 0.36 * size * (1 if number < 10 else 1.5)
+    rise = 0.42 * size
+    return Stroke(x - reach, y + rise, x + reach, y - rise)
 
 
 def _number(x: float, y: float, number: int, size: float) -> Text:
