@@ -122,6 +122,7 @@ def test_what_cannot_be_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]
         (["--scheme", "pink"], "'pink' is not one of"),
         (["--format", "gif"], "'gif' is not one of"),
         (["-o", ""], "a file has a name"),
+        (["-o", "x.pdf"], "x.pdf does not end in .svg or .png"),
         (["-o", "README.md/x.svg"], "README.md/x.svg: "),
         (["puzzles"], "several pictures: name a folder"),
     ],

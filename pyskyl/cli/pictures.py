@@ -11,7 +11,12 @@ import click
 from ..formats import whole_file
 from ..render.figure import Figure
 
-__all__ = ["Pictures"]
+__all__ = ["Pictures", "is_folder"]
+
+
+def is_folder(path: str) -> bool:
+    """Whether somebody who writes this means a folder: it is one, or ends in a slash."""
+    return path != "-" and (path.endswith("/") or Path(path).is_dir())
 
 
 class Pictures:
@@ -27,7 +32,7 @@ class Pictures:
         self._output = output
         self._suffix = suffix
         self._write = write
-        self._is_folder = output != "-" and (output.endswith("/") or Path(output).is_dir())
+        self._is_folder = is_folder(output)
         self._names: set[str] = set()
         self._first: bytes | None = None
         self._number = 0

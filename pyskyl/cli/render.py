@@ -21,7 +21,7 @@ from ..result import Result, Status
 from . import options, words
 from .inputs import Input
 from .output import Answers
-from .pictures import Pictures
+from .pictures import Pictures, is_folder
 from .progress import Progress
 from .statuses import BAD_INPUT, DONE, OF
 from .stream import Request, each_input, each_outcome
@@ -89,6 +89,7 @@ def _pixels(_: click.Context, __: click.Parameter, text: str) -> float:
     *_FORMATS,
     help="SVG or PNG, for which the extra pyskyl[render] is needed. By default, auto, as the name "
     "of the output ends, or SVG.",
+    strategy=False,
 )
 def command(
     request: Request,
@@ -120,8 +121,14 @@ def command(
 
 
 def _format_of(output: str) -> str:
+    """The format of a file with this name. Raises click.UsageError."""
     suffix = Path(output).suffix.lower().removeprefix(".")
-    return suffix if suffix in _FORMATS else "svg"
+    if not suffix or is_folder(output):
+        return "svg"
+    if suffix not in _FORMATS:
+        known = " or ".join(f".{format}" for format in _FORMATS)
+        raise click.UsageError(f"{output} does not end in {known}; --format says what it is to be.")
+    return suffix
 
 
 def _each(
