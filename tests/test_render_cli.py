@@ -186,7 +186,7 @@ def test_png_too_large(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> No
     path = tmp_path / "large.sky"
     pyskyl.dump(pyskyl.Puzzle.from_lists([[0] * 40] * 4), path)
     assert main(["render", str(path), "-o", str(tmp_path / "x.png"), "--cell", "300"]) == 2
-    assert "the picture has 12555 pixels a side, more than 10000" in capsys.readouterr().err
+    assert "the picture has 12570 pixels a side, more than 10000" in capsys.readouterr().err
 
 
 def test_png_without_a_font(

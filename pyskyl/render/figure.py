@@ -1,7 +1,8 @@
 """A puzzle as a figure: lines, rectangles, rings and figures in layers, each with a role.
 
-What writes pictures in some format writes these layers; how a role looks there is its business.
-Lengths are units of a fortieth of a cell, or more where candidates need it; y grows downwards.
+What writes pictures, in whatever format, writes these layers from the back to the front; how a role
+looks is told by ``LOOKS``. Lengths are in units, of which the side of a cell has 40, or more where
+candidates need the room; y grows downwards.
 """
 
 from __future__ import annotations
@@ -23,8 +24,11 @@ _HEIGHT, _CLUE = 0.56, 0.44
 _CANDIDATE = 10.5
 """The size of the type of a candidate."""
 
-_MARGIN, _CLUE_DISTANCE = 37.0, 20.0
+_MARGIN, _CLUE_DISTANCE = 38.0, 20.0
 """Around the grid, and from its frame to the middle of a clue."""
+
+_RING = 13.5
+"""The radius of the ring around a clue."""
 
 _INSET = 3.5
 """From the walls of a cell to where candidates may stand."""
@@ -79,7 +83,7 @@ class Layer(NamedTuple):
 
 
 class Figure(NamedTuple):
-    """Layers from the back to the front, on a sheet of this size."""
+    """Layers from the back to the front, on a square sheet; the sides of this and of a cell."""
 
     side: float
     cell: float
@@ -218,13 +222,12 @@ class _Drawing:
             (x, width), (y, height) = (along, across) if line.kind == "row" else (across, along)
             yield Layer("line", (Rect(x, y, width, height),))
         side = self.cell - 4.4
-        yield Layer(
-            "look",
-            tuple(
-                Rect(self.at(column) - side / 2, self.at(row) - side / 2, side, side)
-                for row, column in step.cells
-            ),
+        cells = tuple(
+            Rect(self.at(column) - side / 2, self.at(row) - side / 2, side, side)
+            for row, column in step.cells
         )
+        yield Layer("look", cells)
+        yield Layer("edge", cells)
 
     def marks(self, step: Step | None) -> Iterator[Layer]:
         """The candidates, and what becomes of them."""
@@ -272,7 +275,7 @@ class _Drawing:
     def ends(self, line: Line) -> Iterator[Shape]:
         """A ring around the clue that the line is seen from."""
         if line.from_ is not None:
-            yield Circle(*self.clue(line.from_, line.number), 0.36 * UNIT)
+            yield Circle(*self.clue(line.from_, line.number), _RING)
 
 
 def _measures(size: int) -> tuple[int, float]:

@@ -10,7 +10,8 @@ from functools import cache
 
 from ..errors import PyskylError
 from .figure import UNIT, Figure
-from .svg import FONTS, svg_of
+from .looks import FONTS
+from .svg import FONT_FAMILY, svg_of
 
 __all__ = ["MAX_PIXELS", "PngError", "png_of"]
 
@@ -31,7 +32,7 @@ def png_of(drawn: Figure, *, cell: float = UNIT, scheme: str = "light") -> bytes
     if pixels > MAX_PIXELS:
         raise PngError(f"the picture has {pixels} pixels a side, more than {MAX_PIXELS}")
     if not _has_font():
-        raise PngError(f"for pictures as PNG install a font, one of {FONTS.partition(', sans')[0]}")
+        raise PngError(f"for pictures as PNG install a font, one of {', '.join(FONTS)}")
     text = svg_of(drawn, cell=cell, scheme="dark" if scheme == "dark" else "light")
     return _bytes(text, pixels)
 
@@ -40,7 +41,7 @@ def png_of(drawn: Figure, *, cell: float = UNIT, scheme: str = "light") -> bytes
 def _has_font() -> bool:
     """Whether numbers can be seen: without a font of ours they are left out, without a word."""
     texts = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" font-family="{FONTS}">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" font-family="{FONT_FAMILY}">'
         f'<text y="9">{text}</text></svg>'
         for text in ("8", "")
     )

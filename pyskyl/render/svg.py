@@ -9,8 +9,9 @@ from ..explanation import Candidates, Step
 from ..puzzle import Board, Puzzle
 from ..visible import visible
 from .figure import UNIT, Circle, Figure, Layer, Shape, Stroke, Text, figure
+from .looks import FONTS, LOOKS
 
-__all__ = ["FONTS", "MAX_CELL", "MIN_CELL", "SCHEMES", "svg", "svg_of"]
+__all__ = ["FONT_FAMILY", "MAX_CELL", "MIN_CELL", "SCHEMES", "svg", "svg_of"]
 
 SCHEMES = ("auto", "light", "dark")
 """How the colours are chosen: as the reader's system is set, or one way."""
@@ -18,30 +19,7 @@ SCHEMES = ("auto", "light", "dark")
 MIN_CELL, MAX_CELL = 1, 1000
 """The side of a cell in pixels."""
 
-FONTS = (
-    "Helvetica, Arial, 'Liberation Sans', 'DejaVu Sans', 'Noto Sans', 'Nimbus Sans', FreeSans,"
-    " Roboto, sans-serif"
-)
-
-# For each role: the property that has the colour, the colours on light and on dark paper, and what
-# else there is to say. Nothing is told by its colour alone.
-_LOOKS = {
-    "paper": ("fill", "#ffffff", "#16181d", ""),
-    "line": ("fill", "#f3f1ea", "#23262d", ""),
-    "look": ("fill", "#fdf1c7", "#3d3719", ""),
-    "edge": ("stroke", "#8a6a00", "#d6b64c", 'fill="none" stroke-width="1.3"'),
-    "grid": ("stroke", "#8c8c8c", "#6d727b", 'stroke-width="0.7"'),
-    "frame": ("stroke", "#111111", "#e8e8e8", 'fill="none" stroke-width="2"'),
-    "clue": ("fill", "#111111", "#e8e8e8", ""),
-    "given": ("fill", "#111111", "#ffffff", 'font-weight="bold"'),
-    "found": ("fill", "#1d4f9f", "#93bcff", ""),
-    "candidate": ("fill", "#3c3c3c", "#c3c8d0", ""),
-    "gone": ("fill", "#6f6f6f", "#9aa0a9", ""),
-    "strike": ("stroke", "#b3261e", "#ff9a90", 'stroke-width="1.1" stroke-linecap="round"'),
-    "disc": ("fill", "#17663a", "#8fdcae", ""),
-    "placed": ("fill", "#ffffff", "#10231a", 'font-weight="bold"'),
-    "end": ("stroke", "#8a6a00", "#d6b64c", 'fill="none" stroke-width="1.3"'),
-}
+FONT_FAMILY = ", ".join([*(f"'{name}'" if " " in name else name for name in FONTS), "sans-serif"])
 
 
 def svg(  # noqa: PLR0913 - what a picture has
@@ -81,42 +59,44 @@ def svg_of(drawn: Figure, *, cell: float = UNIT, scheme: str = "auto") -> str:
         raise ValueError(f"a cell of {cell} pixels is not from {MIN_CELL} to {MAX_CELL}")
     side = _round(drawn.side)
     pixels = _round(drawn.side * cell / UNIT)
-    layers = [*_with_edges(drawn.layers)]
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" class="pyskyl-{scheme}" width="{pixels}"'
         f' height="{pixels}" viewBox="0 0 {side} {side}" role="img"'
-        f' font-family="{FONTS}" text-anchor="middle">',
+        f' font-family="{FONT_FAMILY}" text-anchor="middle">',
         f"<title>{_text(drawn.title)}</title>",
-        *(_dark(layers) if scheme == "auto" else ()),
-        *(line for layer in layers for line in _layer(layer, dark=scheme == "dark")),
+        *(_dark(drawn.layers) if scheme == "auto" else ()),
+        *(line for layer in drawn.layers for line in _layer(layer, dark=scheme == "dark")),
         "</svg>",
     ]
     return "\n".join(lines) + "\n"
-
-
-def _with_edges(layers: Iterable[Layer]) -> Iterator[Layer]:
-    """Around the cells to look at there is an edge, for those who do not see the colour."""
-    for layer in layers:
-        yield layer
-        if layer.role == "look":
-            yield layer._replace(role="edge")
 
 
 def _dark(layers: Iterable[Layer]) -> Iterator[str]:
     """The colours for dark paper, which outdo the attributes."""
     yield "<style>@media (prefers-color-scheme: dark) {"
     for layer in layers:
-        kind, _, dark, _ = _LOOKS[layer.role]
-        yield f".pyskyl-auto .{layer.role} {{ {kind}: {dark} }}"
+        look = LOOKS[layer.role]
+        kind = "stroke" if look.width else "fill"
+        yield f".pyskyl-auto .{layer.role} {{ {kind}: {look.dark} }}"
     yield "}</style>"
 
 
 def _layer(layer: Layer, *, dark: bool) -> Iterator[str]:
-    kind, on_light, on_dark, more = _LOOKS[layer.role]
-    size = f'font-size="{_round(layer.size)}"' if layer.size else ""
-    looks = " ".join(filter(None, [f'{kind}="{on_dark if dark else on_light}"', more, size]))
+    look = LOOKS[layer.role]
+    color = look.dark if dark else look.light
+    attributes = [f'class="{layer.role}"']
+    if look.width:
+        width = _round(look.width)
+        attributes += [f'stroke="{color}" stroke-width="{width}" stroke-linecap="round"']
+        attributes += ['fill="none"']
+    else:
+        attributes += [f'fill="{color}"']
+    if look.bold:
+        attributes += ['font-weight="bold"']
+    if layer.size:
+        attributes += [f'font-size="{_round(layer.size)}"']
     strokes = [shape for shape in layer.shapes if isinstance(shape, Stroke)]
-    yield f'<g class="{layer.role}" {looks}>'
+    yield f"<g {' '.join(attributes)}>"
     if strokes:
         yield f'<path d="{"".join(map(_stroke, strokes))}"/>'
     yield from (_shape(shape) for shape in layer.shapes if not isinstance(shape, Stroke))
