@@ -157,6 +157,12 @@ class Puzzle:
         """The number of rows, of columns and of heights."""
         return len(self.board)
 
+    def _repr_svg_(self) -> str:
+        """As a notebook shows it."""
+        from .render.svg import svg
+
+        return svg(self)
+
     @property
     def title(self) -> str:
         """The header ``title``, or nothing."""
@@ -181,12 +187,6 @@ class Puzzle:
         )
         top, bottom = margin + line(self.sides.top), margin + line(self.sides.bottom)
         return "\n".join([top, border, *rows, border, bottom])
-
-    def _repr_svg_(self) -> str:
-        """As a notebook shows it."""
-        from .render.svg import svg
-
-        return svg(self)
 
 
 def _tuple(value: Iterable[_Item], what: str, of: str) -> tuple[_Item, ...]:
