@@ -56,6 +56,7 @@ if TYPE_CHECKING:
     from .puzzle import PuzzleError as PuzzleError
     from .puzzle import Sides as Sides
     from .puzzle import Solution as Solution
+    from .render.svg import svg as svg
     from .repairing import repair as repair
     from .result import Count as Count
     from .result import Result as Result
@@ -84,6 +85,7 @@ _PUBLIC = {
     "generating": "generate",
     "puzzle": "Board Puzzle PuzzleError Sides Solution",
     "repairing": "repair",
+    "render.svg": "svg",
     "result": "Count Result Statistics Status",
     "solving": "count solutions solve",
     "theme": "Theme",

@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from . import bridge
 from .bridge import Reply, Verb
 from .difficulty import Difficulty
-from .explanation import Check, Explanation, Grade, Hint, Line, Mistake, Mistakes, Step
+from .explanation import (
+    Candidates,
+    Check,
+    Course,
+    Explanation,
+    Grade,
+    Hint,
+    Line,
+    Mistake,
+    Mistakes,
+    Step,
+)
 from .puzzle import Board, Puzzle
 from .result import Status
 
@@ -21,6 +32,7 @@ __all__ = [
     "MISTAKES",
     "Marks",
     "Position",
+    "candidates",
     "explain",
     "grade",
     "hint",
@@ -120,6 +132,27 @@ def position(
     return Position(puzzle, filled, marks)
 
 
+def candidates(item: Position) -> Candidates:
+    """What every cell may have: its height, its marks, or what its lines do not have yet.
+
+    >>> candidates(position(Puzzle.from_lists([[0, 0]] * 4), [[2, None], [None, None]]))[0]
+    (frozenset({2}), frozenset({1}))
+    """
+    every = range(1, item.puzzle.size + 1)
+    columns = [*zip(*item.board, strict=True)]
+    return tuple(
+        tuple(
+            frozenset(
+                [height] if height is not None else marked or {*every}.difference(row, column)
+            )
+            for height, marked, column in zip(row, marks, columns, strict=True)
+        )
+        for row, marks in zip(
+            item.board, item.marks or [[None] * len(columns)] * len(columns), strict=True
+        )
+    )
+
+
 def _filled(puzzle: Puzzle, board: Iterable[Iterable[int | None]]) -> Board:
     """The givens of ``puzzle`` and the heights of ``board``. Raises ValueError."""
     rows = [list(row) for row in board]
@@ -167,24 +200,8 @@ def _filled_lists(item: Position) -> list[Any]:
 def _position_lists(item: Position) -> list[Any]:
     """The puzzle, the rows with everything that has been entered, and what each cell may have."""
     _, filled = _filled_lists(item)
-    return [*bridge.lists(item.puzzle), filled, _candidates(item)]
-
-
-def _candidates(item: Position) -> list[list[list[int]]]:
-    """What every cell may have: its height, its marks, or what its lines do not have yet."""
-    every = range(1, item.puzzle.size + 1)
-    columns = [*zip(*item.board, strict=True)]
-    return [
-        [
-            [height]
-            if height is not None
-            else sorted({*marked} if marked else {*every}.difference(row, column))
-            for height, marked, column in zip(row, marks, columns, strict=True)
-        ]
-        for row, marks in zip(
-            item.board, item.marks or [[None] * len(columns)] * len(columns), strict=True
-        )
-    ]
+    marks = [[sorted(cell) for cell in row] for row in candidates(item)]
+    return [*bridge.lists(item.puzzle), filled, marks]
 
 
 def _explanation(puzzle: Puzzle, reply: Reply) -> Explanation:
@@ -193,7 +210,9 @@ def _explanation(puzzle: Puzzle, reply: Reply) -> Explanation:
     if error is not None:
         return Explanation(puzzle, Status.UNKNOWN, statistics=statistics, error=error)
     status, difficulty, score = _judged(reply)
-    steps = tuple(_step(number, *parts) for number, parts in enumerate(reply["steps"], 1))
+    found = [_step(number, *parts) for number, parts in enumerate(reply["steps"], 1)]
+    course = Course(puzzle, tuple((step.placed, step.removed) for step in found))
+    steps = tuple(replace(step, course=course) for step in found)
     return Explanation(puzzle, status, difficulty, score, steps, statistics)
 
 
@@ -277,11 +296,14 @@ def _hint(item: Position, reply: Reply) -> Hint:
     if error is not None:
         return Hint(item.puzzle, Status.UNKNOWN, statistics=statistics, error=error)
     where, technique, what = reply["texts"]
+    step = _step(1, *reply["step"]) if reply["step"] else None
+    if step is not None:
+        step = replace(step, course=Course(item.puzzle, start=candidates(item)))
     return Hint(
         item.puzzle,
         Status(reply["status"]),
         tuple(_mistake(*parts) for parts in reply["mistakes"]),
-        _step(1, *reply["step"]) if reply["step"] else None,
+        step,
         (where, technique, what),
         statistics,
     )

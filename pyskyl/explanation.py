@@ -6,7 +6,7 @@ Rows and columns count from 1. A place is (row, column), a candidate (row, colum
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TypeAlias
 
@@ -17,7 +17,9 @@ from .result import Statistics, Status
 __all__ = [
     "Candidate",
     "Candidates",
+    "Change",
     "Check",
+    "Course",
     "Explanation",
     "Grade",
     "Hint",
@@ -32,6 +34,9 @@ __all__ = [
 
 Place: TypeAlias = tuple[int, int]
 Candidate: TypeAlias = tuple[int, int, int]
+
+Change: TypeAlias = tuple[tuple[Candidate, ...], tuple[Candidate, ...]]
+"""What a step places, and what it removes."""
 
 Candidates: TypeAlias = tuple[tuple[frozenset[int], ...], ...]
 """What every cell may have, row by row."""
@@ -60,7 +65,8 @@ class Step:
     follows from ``line`` alone, its candidates and its clues; None if it does not follow from one
     line. ``cells`` are where to look. ``removed`` are candidates that were there; of each of
     ``placed`` the height stays alone in its cell, which is said of no other cell. ``text`` is a
-    sentence or two that a person can follow who has the candidates before the step.
+    sentence or two that a person can follow who has the candidates before the step. ``course`` is
+    what it is a step of, if that is known; it tells no two steps apart.
     """
 
     number: int
@@ -72,6 +78,39 @@ class Step:
     placed: tuple[Candidate, ...]
     removed: tuple[Candidate, ...]
     text: str
+    course: Course | None = field(default=None, repr=False, compare=False)
+
+    @property
+    def candidates(self) -> Candidates | None:
+        """What every cell may have before the step, if the course is known."""
+        return self.course.before(self.number) if self.course else None
+
+    def _repr_svg_(self) -> str | None:
+        """As a notebook shows it: drawn on the candidates before it."""
+        from .render.svg import svg
+
+        return svg(self.course.puzzle, step=self) if self.course else None
+
+
+@dataclass(frozen=True)
+class Course:
+    """What the steps from a puzzle to its solution do.
+
+    ``changes`` has what each places and removes, from the first on; the first has the candidates
+    ``start``, by default those of the puzzle. It is shared by all steps, and has no step in it, so
+    that a step can be kept without the others.
+    """
+
+    puzzle: Puzzle
+    changes: tuple[Change, ...] = ()
+    start: Candidates | None = None
+
+    def before(self, number: int) -> Candidates:
+        """The candidates before the step with this number, which counts from 1."""
+        now = self.start or candidates_of(self.puzzle)
+        for change in self.changes[: number - 1]:
+            now = _changed(now, *change)
+        return now
 
 
 def candidates_of(puzzle: Puzzle) -> Candidates:
@@ -89,10 +128,16 @@ def candidates_of(puzzle: Puzzle) -> Candidates:
 
 def after(candidates: Candidates, step: Step) -> Candidates:
     """``candidates`` without what ``step`` removes, and with what it places."""
+    return _changed(candidates, step.placed, step.removed)
+
+
+def _changed(
+    candidates: Candidates, placed: tuple[Candidate, ...], removed: tuple[Candidate, ...]
+) -> Candidates:
     rows = [list(row) for row in candidates]
-    for row, column, height in step.removed:
+    for row, column, height in removed:
         rows[row - 1][column - 1] -= {height}
-    for row, column, height in step.placed:
+    for row, column, height in placed:
         rows[row - 1][column - 1] &= {height}
     return tuple(map(tuple, rows))
 

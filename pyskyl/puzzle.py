@@ -158,6 +158,12 @@ class Puzzle:
         """The number of rows, of columns and of heights."""
         return len(self.board)
 
+    def _repr_svg_(self) -> str:
+        """As a notebook shows it."""
+        from .render.svg import svg
+
+        return svg(self)
+
     @property
     def title(self) -> str:
         """The header ``title``, or nothing."""

@@ -86,6 +86,12 @@ class Result:
     statistics: Statistics = Statistics()
     error: Exception | None = None
 
+    def _repr_svg_(self) -> str | None:
+        """As a notebook shows it: the puzzle with its solution, None if there is no puzzle."""
+        from .render.svg import svg
+
+        return svg(self.puzzle, solution=self.solution) if self.puzzle else None
+
 
 @dataclass(frozen=True)
 class Count:

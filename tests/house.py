@@ -33,7 +33,8 @@ def python_arrows(package: Path) -> Arrows:
 
     A module with the word ``import_module`` in it may import what one of its strings names: a
     module in full, or one in its own folder. That Python runs ``__init__`` before the other modules
-    of a folder makes no arrow.
+    of a folder makes no arrow. Nor does what a method ``_repr_svg_`` imports: a notebook calls it
+    to show a value, which needs to know nothing of that itself.
     """
     modules = {
         ".".join([package.name, *path.relative_to(package).with_suffix("").parts]).removesuffix(
@@ -54,7 +55,16 @@ def _short(name: str) -> str:
 def _imports(name: str, path: Path, modules: Collection[str]) -> Iterator[str]:
     folder = name if path.stem == "__init__" else name.rpartition(".")[0]
     text = path.read_text(encoding="utf-8")
-    for node in ast.walk(ast.parse(text)):
+    tree = ast.parse(text)
+    shown = {
+        node
+        for method in ast.walk(tree)
+        if isinstance(method, ast.FunctionDef) and method.name == "_repr_svg_"
+        for node in ast.walk(method)
+    }
+    for node in ast.walk(tree):
+        if node in shown:
+            continue
         if isinstance(node, ast.Import):
             names = [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):

@@ -185,6 +185,8 @@ def test_arrows_are_seen_in_python(tmp_path: Path) -> None:
             "low.py": "import os, json\nfrom . import __version__",
             "typed.py": "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n import tower.top",
             "late.py": "def f():\n from .room.deep import name",
+            "shown.py": "class A:\n def _repr_svg_(self):\n  from .room import deep\n"
+            " def other(self):\n  from . import low",
             "room/__init__.py": "from importlib import import_module\nNAMES = ['.deep', 'low']",
             "room/deep.py": "from ..low import name\nfrom . import other\nWORD = 'low'",
             "room/lazy.py": "from importlib import import_module\nimport_module('tower.late')",
@@ -197,6 +199,7 @@ def test_arrows_are_seen_in_python(tmp_path: Path) -> None:
         "low": {"__init__"},
         "typed": {"top"},
         "late": {"room/deep"},
+        "shown": {"low"},
         "room": {"room/deep"},
         "room/deep": {"low", "room"},
         "room/lazy": {"late"},

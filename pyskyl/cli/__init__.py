@@ -19,7 +19,7 @@ from .statuses import BAD_INPUT, DONE, INTERRUPTED
 
 __all__ = ["main"]
 
-_VERBS = ("solve", "check", "count", "explain", "hint", "grade", "generate")
+_VERBS = ("solve", "check", "count", "explain", "hint", "grade", "generate", "render")
 
 _EPILOG = """\
 \b

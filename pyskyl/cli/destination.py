@@ -119,4 +119,4 @@ class Folder:
 
 def is_folder(path: str) -> bool:
     """Whether somebody who writes this means a folder: it is one, or ends in a slash."""
-    return path.endswith("/") or Path(path).is_dir()
+    return path != "-" and (path.endswith("/") or Path(path).is_dir())

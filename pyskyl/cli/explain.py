@@ -8,7 +8,10 @@ import click
 
 from ..explaining import EXPLAIN
 from ..explanation import Explanation
+from ..puzzle import Board, Puzzle
+from ..render.board import board
 from ..render.explanation import sentences, step_json
+from ..render.paint import Screen
 from ..result import Status
 from . import options
 from .inputs import Input
@@ -32,11 +35,12 @@ _ENDS = {
     help="Print numbered sentences (default) or JSON, one object a line.",
     strategy=False,
 )
+@options.color
 @click.option(
     "--boards",
     is_flag=True,
     help="Draw the candidates of all cells before the first step and after each: . for what is "
-    "gone, - for what goes now.",
+    "gone, - for what goes now (on a terminal nothing, and ×).",
 )
 def command(request: Request, boards: bool) -> int:
     """Print the deductions from each puzzle to its solution, with a sentence for each.
@@ -50,9 +54,9 @@ def command(request: Request, boards: bool) -> int:
     def show(given: Input, found: Explanation, answers: Answers) -> int:
         words = judgement(found.status, found.difficulty, found.score, len(found.steps))
         answers.line(f"{given.name}: {words}")
-        answers.text(sentences(found, boards=boards, width=width))
+        answers.text(sentences(found, boards=boards, width=width, screen=request.screen))
         if found.puzzle is not None and found.solved and found.steps and not boards:
-            answers.text(f"{found.puzzle.with_board(found.board)}\n")
+            answers.text(_solved(found.puzzle, found.board, request.screen))
         if found.status in _ENDS:
             answers.text(f"Here deductions end: {_ENDS[found.status]}.\n")
         answers.record(
@@ -68,3 +72,9 @@ def command(request: Request, boards: bool) -> int:
         return OF[found.status]
 
     return each_outcome(request, EXPLAIN, request.options(), ("difficulty", "score", "steps"), show)
+
+
+def _solved(puzzle: Puzzle, heights: Board, screen: Screen | None) -> str:
+    if screen:
+        return board(puzzle, heights, screen=screen) + "\n"
+    return f"{puzzle.with_board(heights)}\n"

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import click
 
-from ..explaining import HINT
-from ..explanation import Hint
+from ..explaining import HINT, Position
+from ..explanation import Hint, after
+from ..puzzle import Puzzle
+from ..render.board import board, candidates_board
 from ..render.explanation import mistake_json, step_json
+from ..render.paint import Screen
 from . import options
 from .entries import position_reader
 from .inputs import Input
@@ -34,6 +37,7 @@ _FIELDS = ("mistakes", "technique", "difficulty", "hint", "step")
     help="1 says where to look, 2 which technique helps, 3 what follows.",
 )
 @options.entries
+@options.color
 def command(request: Request, strength: int, entries_path: str | None) -> int:
     """Say what follows next in each puzzle, or first what is wrong already.
 
@@ -42,10 +46,13 @@ def command(request: Request, strength: int, entries_path: str | None) -> int:
 
     FILE is a file, a directory of files, a game ID, or - for standard input.
     """
+    item = position_reader(entries_path)
 
     def show(given: Input, found: Hint, answers: Answers) -> int:
         answers.line(f"{given.name}: {found.text(strength)}")
         step = found.step
+        if request.screen and isinstance(given.found, Puzzle):
+            answers.text(_drawn(item(given.found), found, strength, request.screen))
         answers.record(
             given,
             found.status,
@@ -59,5 +66,13 @@ def command(request: Request, strength: int, entries_path: str | None) -> int:
         )
         return OF[found.status]
 
-    item = position_reader(entries_path)
     return each_item_outcome(request, HINT, request.options(), _FIELDS, show, item)
+
+
+def _drawn(item: Position, found: Hint, strength: int, screen: Screen) -> str:
+    """What has been entered, with what is wrong; or what follows, on the candidates."""
+    step = found.step
+    if strength == 3 and step is not None and step.candidates is not None:
+        now = step.candidates
+        return candidates_board(item.puzzle, now, after(now, step), screen=screen) + "\n"
+    return board(item.puzzle, item.board, mistakes=found.mistakes, screen=screen) + "\n"

@@ -12,8 +12,9 @@ from ..batch import MAX_JOBS
 from ..bridge import STRATEGIES
 from ..formats import FORMATS
 from .stream import Request
+from .terminal import COLOR, screen
 
-__all__ = ["entries", "limit", "request", "whole", "working"]
+__all__ = ["color", "entries", "limit", "request", "whole", "working"]
 
 _Command = Callable[..., Any]
 _Decorator = Callable[[_Command], _Command]
@@ -54,6 +55,19 @@ def entries(command: _Command) -> _Command:
         type=click.Path(),
         help="The heights entered so far, on a copy of the puzzle or a bare grid: in each cell a "
         "height, . for nothing, or pencil marks with commas, as 1,3,5.",
+    )(command)
+
+
+def color(command: _Command) -> _Command:
+    """How boards are drawn on a terminal, which is the ``screen`` of the :class:`Request`."""
+    return click.option(
+        "--color",
+        "screen",
+        type=click.Choice(COLOR),
+        default=COLOR[0],
+        callback=lambda _context, _parameter, word: screen(word),
+        help="Draw boards on a terminal, in colors if it has them (auto, default), in colors even "
+        "if the output is no terminal, or without any. The variable NO_COLOR is heeded.",
     )(command)
 
 

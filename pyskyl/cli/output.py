@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import sys
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..errors import EngineError, ParseError
 from ..formats import FORMATS, dumps
@@ -16,6 +16,9 @@ from ..result import Status
 from ..visible import visible
 from .inputs import Input, InputError
 from .progress import Progress
+
+if TYPE_CHECKING:
+    from ..render.paint import Screen
 
 __all__ = ["Answers", "ReaderGoneError"]
 
@@ -29,7 +32,8 @@ class Answers:
 
     Each method prints where its part belongs, and nothing where there is no place for it.
     ``fields`` are those that the JSON of this verb has beside the common ones. ``write`` is called
-    with what is printed, where that is not for standard output.
+    with what is printed, where that is not for standard output. As text,
+    boards are drawn on the ``screen``, if there is one.
     """
 
     def __init__(
@@ -38,6 +42,8 @@ class Answers:
         fields: Sequence[str],
         progress: Progress,
         write: Callable[[str], object] | None = None,
+        *,
+        screen: Screen | None = None,
     ) -> None:
         self._text = format == "text"
         self._json = format == "json"
@@ -46,6 +52,7 @@ class Answers:
         self._fields = fields
         self._progress = progress
         self._blocks = 0
+        self._screen = screen
         self._write = write
         if write is None and sys.stdout is None:
             raise OSError(0, "standard output is closed")
@@ -53,7 +60,7 @@ class Answers:
     def answer(self, puzzle: Puzzle, solution: Solution | None, text: str) -> None:
         """Print a solution, or the puzzle where there is none, and a remark."""
         if self._text:
-            self._block(answer(puzzle, solution or puzzle.board, text))
+            self._block(answer(puzzle, solution or puzzle.board, text, self._screen))
         elif self._notation:
             if solution:
                 self._put(puzzle.with_board(solution), self._notation.name)

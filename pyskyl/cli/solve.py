@@ -37,6 +37,7 @@ _REMARKS = {
     help="Print text (default; the solutions can be read back), JSON, one object a line, or only "
     "the solutions, in a format for files.",
 )
+@options.color
 @click.option("--all", "all_", is_flag=True, help="Print all solutions.")
 @options.limit("Print solutions up to the K-th.")
 def command(request: Request, all_: bool, limit: int | None) -> int:

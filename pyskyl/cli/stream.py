@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from .. import batch, bridge
 from ..bridge import Verb
@@ -18,6 +18,9 @@ from .output import Answers
 from .progress import Progress
 from .statuses import BAD_INPUT, TIME_LIMIT, worst
 
+if TYPE_CHECKING:
+    from ..render.paint import Screen
+
 __all__ = ["Request", "each_input", "each_item_outcome", "each_outcome"]
 
 _I = TypeVar("_I")
@@ -26,7 +29,10 @@ _O = TypeVar("_O", bound=Outcome)
 
 @dataclass(frozen=True)
 class Request:
-    """What every verb is asked: for which puzzles, how to work, and how the answers go."""
+    """What every verb is asked: for which puzzles, how to work, and how the answers go.
+
+    ``screen`` is the terminal on which boards are drawn, None where there is to be plain text.
+    """
 
     arguments: Sequence[str]
     source_format: str | None
@@ -35,6 +41,7 @@ class Request:
     jobs: int | None
     time_limit: float | None
     strategy: str = "auto"
+    screen: Screen | None = None
 
     def options(self, limit: int | None = None) -> bridge.Options:
         """What Prolog is told."""
@@ -49,9 +56,9 @@ class Request:
         typed = "-" in self.arguments and sys.stdin is not None and sys.stdin.isatty()
         return self.quiet or typed
 
-    def inputs(self) -> Iterator[Input | None]:
-        """The inputs, and None where there is none at the moment."""
-        if (self.jobs or 1) == 1:
+    def inputs(self, *, prolog: bool = True) -> Iterator[Input | None]:
+        """The inputs, and None where there is none at the moment; ``prolog`` is for them."""
+        if prolog and (self.jobs or 1) == 1:
             # Prolog starts while the first puzzle is read.
             bridge.prepare()
         return ahead(read_inputs(self.arguments, self.source_format))
@@ -85,7 +92,7 @@ def each_item_outcome(  # noqa: PLR0913, PLR0917 - as each_outcome, and a functi
     """
     statuses = set()
     with Progress(quiet=request.silent) as progress:
-        answers = Answers(request.format, fields, progress)
+        answers = Answers(request.format, fields, progress, screen=request.screen)
         items = _items(request, progress, item)
         outcomes = batch.outcomes(verb, items, options, request.jobs or 1)
         with closing(outcomes):
@@ -132,12 +139,17 @@ def each_input(
     request: Request,
     fields: Sequence[str],
     show: Callable[[Input, Puzzle, Answers, Progress], int],
+    *,
+    prolog: bool = True,
 ) -> int:
-    """Call ``show`` with every puzzle; otherwise as :func:`each_outcome`."""
+    """Call ``show`` with every puzzle; otherwise as :func:`each_outcome`.
+
+    ``prolog`` says whether that will need it.
+    """
     statuses = set()
     with Progress(quiet=request.silent) as progress:
-        answers = Answers(request.format, fields, progress)
-        for given in filter(None, request.inputs()):
+        answers = Answers(request.format, fields, progress, screen=request.screen)
+        for given in filter(None, request.inputs(prolog=prolog)):
             progress.begun(given.name)
             try:
                 if isinstance(given.found, Puzzle):

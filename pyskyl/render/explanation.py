@@ -6,9 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from textwrap import fill
 
 from ..difficulty import Difficulty
-from ..explanation import Explanation, Line, Mistake, Step
-from ..puzzle import Sides
+from ..explanation import Candidates, Explanation, Line, Mistake, Step
+from ..puzzle import Puzzle
+from .board import candidates_board
 from .candidates import drawn
+from .paint import Screen
 
 __all__ = ["grouped", "histogram", "mistake_json", "sentences", "step_json", "told"]
 
@@ -16,27 +18,40 @@ _BAR = 50
 """The width of the longest bar of a histogram."""
 
 
-def sentences(explanation: Explanation, *, boards: bool = False, width: int = 80) -> str:
+def sentences(
+    explanation: Explanation,
+    *,
+    boards: bool = False,
+    width: int = 80,
+    screen: Screen | None = None,
+) -> str:
     """The steps as numbered sentences, a run of naked singles as one paragraph.
 
     With ``boards`` the candidates are drawn before the first paragraph and after each; there a
-    ``-`` is a candidate that the paragraph takes.
+    ``-`` is a candidate that the paragraph takes, on a ``screen`` a cross.
     """
     if explanation.puzzle is None:
         return ""
     if not boards:
         return "".join(told(group, width) for group in grouped(explanation.steps))
-    return "\n".join(_with_boards(explanation, explanation.puzzle.sides, width))
+    return "\n".join(_with_boards(explanation, explanation.puzzle, width, screen))
 
 
-def _with_boards(explanation: Explanation, sides: Sides, width: int) -> Iterator[str]:
+def _with_boards(
+    explanation: Explanation, puzzle: Puzzle, width: int, screen: Screen | None
+) -> Iterator[str]:
+    def board(before: Candidates, later: Candidates = ()) -> str:
+        if screen:
+            return candidates_board(puzzle, before, later, screen=screen) + "\n"
+        return drawn(puzzle.sides, before, later, width=width) + "\n"
+
     states = explanation.candidates()
     before = next(states)
-    yield drawn(sides, before, width=width) + "\n"
+    yield board(before)
     for group in grouped(explanation.steps):
         after = [next(states) for _ in group][-1]
         yield told(group, width)
-        yield drawn(sides, before, after, width=width) + "\n"
+        yield board(before, after)
         before = after
 
 

@@ -1,0 +1,179 @@
+"""The verb render."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import click
+
+from .. import bridge
+from ..explaining import EXPLAIN, candidates, position
+from ..explanation import Explanation
+from ..puzzle import Puzzle
+from ..render.figure import UNIT, figure
+from ..render.png import PngError, png_of
+from ..render.svg import MAX_CELL, MIN_CELL, SCHEMES, svg_of
+from ..result import Result, Status
+from . import options, words
+from .destination import is_folder
+from .inputs import Input
+from .output import Answers
+from .pictures import Pictures
+from .progress import Progress
+from .statuses import BAD_INPUT, DONE, OF
+from .stream import Request, each_input, each_outcome
+
+__all__ = ["command"]
+
+_FORMATS: dict[str, Callable[..., bytes]] = {
+    "svg": lambda drawn, **looks: svg_of(drawn, **looks).encode(),
+    "png": png_of,
+}
+"""What makes the contents of a file of a figure, for each format of one picture a file."""
+
+
+def _pixels(_: click.Context, __: click.Parameter, text: str) -> float:
+    try:
+        pixels = float(text)
+    except ValueError:
+        pixels = 0.0
+    if not MIN_CELL <= pixels <= MAX_CELL:
+        raise click.BadParameter(f"{text!r} is not from {MIN_CELL} to {MAX_CELL} pixels.")
+    return pixels
+
+
+@click.command("render", short_help="Draw puzzles as pictures: SVG or PNG.")
+@click.option(
+    "-o",
+    "--output",
+    default="-",
+    metavar="FILE|FOLDER|-",
+    type=click.Path(readable=False),
+    help="Where the picture goes. Several go into a folder, which exists or ends in a slash, under "
+    "the names of the puzzles, or for x.svg into x-1.svg, x-2.svg and so on. (-, standard output)",
+)
+@click.option("--solution", "solved", is_flag=True, help="Fill in the solution.")
+@click.option(
+    "--candidates",
+    "marked",
+    is_flag=True,
+    help="Draw in each empty cell, small, the heights that are not given in its row or column.",
+)
+@click.option(
+    "--step",
+    "number",
+    callback=options.whole(1),
+    metavar="N",
+    help="Draw the step N of the explanation upon the candidates that there are then: where to "
+    "look, what stands where, what goes.",
+)
+@click.option(
+    "--cell",
+    callback=_pixels,
+    default=f"{UNIT:g}",
+    metavar="PIXELS",
+    help="The side of a cell; cells with many candidates are larger in proportion. (40)",
+)
+@click.option(
+    "--scheme",
+    type=click.Choice(SCHEMES),
+    default=SCHEMES[0],
+    help="The colors: as the system of whoever sees it is set (auto, default; for PNG it is "
+    "light), for light or for dark paper.",
+)
+@options.request(
+    "auto",
+    *_FORMATS,
+    help="SVG or PNG, for which the extra pyskyl[render] is needed. By default, auto, as the name "
+    "of the output ends, or SVG.",
+    strategy=False,
+)
+def command(
+    request: Request,
+    *,
+    output: str,
+    solved: bool,
+    marked: bool,
+    number: int | None,
+    **looks: Any,
+) -> int:
+    """Draw each puzzle: its clues and givens, and what else is asked for.
+
+    FILE is a file, a directory of files, a game ID, or - for standard input.
+    """
+    choices = {"--solution": solved, "--candidates": marked, "--step": number is not None}
+    given = [option for option, known in choices.items() if known]
+    if len(given) > 1:
+        raise click.UsageError(f"{given[0]} does not go together with {given[1]}.")
+    format = request.format if request.format != "auto" else _format_of(output)
+    if format != "svg" and output == "-" and sys.stdout is not None and sys.stdout.isatty():
+        raise click.UsageError("a terminal shows no pictures: name a file with --output.")
+    pictures = Pictures(output, f".{format}", partial(_FORMATS[format], **looks))
+    try:
+        status = _each(request, pictures, solved=solved, marked=marked, number=number)
+        pictures.end()
+    except PngError as error:
+        raise click.ClickException(str(error)) from None
+    return status
+
+
+def _format_of(output: str) -> str:
+    """The format of a file with this name. Raises click.UsageError."""
+    suffix = Path(output).suffix.lower().removeprefix(".")
+    if not suffix or is_folder(output):
+        return "svg"
+    if suffix not in _FORMATS:
+        known = " or ".join(f".{format}" for format in _FORMATS)
+        raise click.UsageError(f"{output} does not end in {known}; --format says what it is to be.")
+    return suffix
+
+
+def _each(
+    request: Request, pictures: Pictures, *, solved: bool, marked: bool, number: int | None
+) -> int:
+    """Draw every puzzle. The exit status."""
+    known = request.options()
+    if solved:
+        return each_outcome(request, bridge.SOLVE, known, (), partial(_show_solution, pictures))
+    if number is not None:
+        show = partial(_show_step, pictures, number)
+        return each_outcome(request, EXPLAIN, known, (), show)
+
+    def show_puzzle(given: Input, puzzle: Puzzle, _answers: Answers, _progress: Progress) -> int:
+        marks = candidates(position(puzzle)) if marked else None
+        pictures.add(given.name, figure(puzzle, candidates=marks))
+        return DONE
+
+    return each_input(request, (), show_puzzle, prolog=False)
+
+
+def _show_solution(pictures: Pictures, given: Input, found: Result, answers: Answers) -> int:
+    if found.puzzle is not None and found.solution is not None:
+        pictures.add(given.name, figure(found.puzzle, solution=found.solution))
+    remark = {
+        Status.UNIQUE: "",
+        Status.MULTIPLE: "this is not the only solution",
+        Status.UNSATISFIABLE: words.NO_SOLUTION,
+        Status.UNKNOWN: "whether there is another solution was not found out in time"
+        if found.solution
+        else "no solution was found in time",
+    }[found.status]
+    if remark:
+        answers.complain(f"{given.name}: {remark}")
+    return OF[found.status]
+
+
+def _show_step(
+    pictures: Pictures, number: int, given: Input, found: Explanation, answers: Answers
+) -> int:
+    if found.puzzle is None or number > len(found.steps):
+        steps = "1 step" if len(found.steps) == 1 else f"{len(found.steps)} steps"
+        answers.complain(f"{given.name}: the explanation has {steps}, there is no step {number}")
+        return OF[found.status] or BAD_INPUT
+    step = found.steps[number - 1]
+    pictures.add(given.name, figure(found.puzzle, step=step))
+    return DONE

@@ -1,0 +1,234 @@
+"""The board as a terminal shows it: box characters, and a mark at each clue met or broken."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from math import isqrt
+from typing import TYPE_CHECKING
+
+from ..puzzle import Board, Puzzle
+from .paint import Paint, Screen
+
+if TYPE_CHECKING:  # what solves does not load what explains
+    from ..explanation import Candidates, Mistake
+
+__all__ = ["CHARACTERS", "board", "candidates_board"]
+
+_MET, _BROKEN, _OPEN = "✓", "✗", " "
+_ROLES = {_MET: "met", _BROKEN: "broken", _OPEN: "found"}
+_EMPTY = "·"
+_GOING = "×"
+
+_SMALL = "₁₂₃₄₅₆₇₈₉"
+_LETTERS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+"""A height as one character, where there are no small figures for all."""
+
+CHARACTERS = "".join([*"┌─┬┐│├┼┤└┴┘", _MET, _BROKEN, _EMPTY, _GOING, _SMALL])
+"""What a terminal must have."""
+
+_SCREEN = Screen()
+
+
+def board(
+    puzzle: Puzzle,
+    filled: Board | None = None,
+    *,
+    mistakes: Collection[Mistake] = (),
+    screen: Screen = _SCREEN,
+) -> str:
+    """The clues of ``puzzle`` around its grid, or around ``filled``, a solution or a part of it.
+
+    Givens are bold. Behind a clue whose line is filled stands whether it is met. Behind the
+    heights and clues of ``mistakes`` stands ``✗``. It fits into the screen, if that can be.
+
+    >>> puzzle = Puzzle.from_lists([[2, 0], [0, 0], [0, 0], [0, 1]])
+    >>> print(board(puzzle, ((1, 2), (2, None))))
+          2✓
+        ┌──────┐
+        │ 1  2 │
+        │ 2  · │ 1
+        └──────┘
+    """
+    size, paint = puzzle.size, screen.paint
+    digits = len(str(size))
+    heights = filled or puzzle.board
+    wrong = {place for mistake in mistakes for place in mistake.cells}
+    lines = {mistake.line for mistake in mistakes if mistake.kind == "clue" and mistake.line}
+    broken = {(line.from_, line.number) for line in lines}
+
+    def clues(end: str, seen: Iterable[Sequence[int | None]]) -> list[str]:
+        side = zip(vars(puzzle.sides)[end], seen, strict=True)
+        marks = [
+            _BROKEN if (end, number) in broken else _judgement(clue, line)
+            for number, (clue, line) in enumerate(side, 1)
+        ]
+        return [
+            _clue(clue, mark, digits, paint)
+            for clue, mark in zip(vars(puzzle.sides)[end], marks, strict=True)
+        ]
+
+    columns = [*zip(*heights, strict=True)]
+    # a blank on either side of a height, and a mark in the place of the second, if there is room
+    gap = " " if 2 * (digits + 3) + 3 + size * (digits + 2) <= screen.width else ""
+    margin = " " * (digits + 3)
+    frame = "─" * (size * (digits + 1 + len(gap)))
+    bar = paint("│", "faint")
+    rows = []
+    left, right = clues("left", heights), clues("right", (row[::-1] for row in heights))
+    for number, row in enumerate(heights):
+        roles = (
+            "broken" if (number + 1, column) in wrong else "found" if given is None else "given"
+            for column, given in enumerate(puzzle.board[number], 1)
+        )
+        cells = gap.join(
+            _cell(height, role, digits, paint) for height, role in zip(row, roles, strict=True)
+        )
+        rows.append(f" {left[number]} {bar}{gap}{cells}{bar} {right[number]}")
+    board_lines = [
+        margin + " " + gap + gap.join(clues("top", columns)),
+        margin + paint(f"┌{frame}┐", "faint"),
+        *rows,
+        margin + paint(f"└{frame}┘", "faint"),
+        margin + " " + gap + gap.join(clues("bottom", (column[::-1] for column in columns))),
+    ]
+    return "\n".join(line.rstrip() for line in board_lines).strip("\n")
+
+
+def _judgement(clue: int, line: Sequence[int | None]) -> str:
+    """Whether a clue is met by the line seen from there, if that is filled."""
+    return _OPEN if None in line else _MET if _visible(line) == clue else _BROKEN
+
+
+def _clue(clue: int, mark: str, digits: int, paint: Paint) -> str:
+    if not clue:
+        return " " * (digits + 1)
+    return paint(f"{clue:>{digits}}{mark}", _ROLES[mark])
+
+
+def _visible(line: Sequence[int | None]) -> int:
+    """How many buildings of a line are seen.
+
+    >>> _visible((2, 1, 4, 3))
+    2
+    """
+    seen = highest = 0
+    for height in line:
+        if height is not None and height > highest:
+            seen, highest = seen + 1, height
+    return seen
+
+
+def _cell(height: int | None, role: str, digits: int, paint: Paint) -> str:
+    if height is None:
+        return paint(f"{_EMPTY:>{digits}} ", "faint")
+    return paint(f"{height:>{digits}}{_BROKEN if role == 'broken' else ' '}", role)
+
+
+def candidates_board(
+    puzzle: Puzzle,
+    candidates: Candidates,
+    later: Candidates = (),
+    *,
+    screen: Screen = _SCREEN,
+) -> str:
+    """The grid with the candidates drawn small, each height in its own place in its cell.
+
+    Where ``later`` has the candidates after a step, a cross is one that the step takes, and one
+    that stays alone by it is as large as the heights of cells with one candidate, which stand in
+    the middle. Heights above 9 are letters, A for 10, and for these sizes none is small.
+
+    >>> from ..explanation import candidates_of
+    >>> puzzle = Puzzle.from_lists([[2, 0], [0, 0], [0, 0], [0, 0]], [[1, 0], [0, 0]])
+    >>> now = candidates_of(puzzle)
+    >>> print(candidates_board(puzzle, now, (now[0], (frozenset({2}), *now[1][1:]))))
+         2
+       ┌────┬────┐
+       │ 1  │ ₁₂ │
+       ├────┼────┤
+       │ ×2 │ ₁₂ │
+       └────┴────┘
+    """  # noqa: RUF002 - it is a cross
+    size, paint = puzzle.size, screen.paint
+    digits = len(str(size))
+    across, pad = _measures(size, screen.width - 2 * (digits + 2) - 1)
+    down = -(-size // across)
+    pitch = across + 2 * len(pad)
+    margin = " " * (digits + 2)
+
+    def rule(left: str, middle: str, right: str) -> str:
+        return margin + paint(left + middle.join(["─" * pitch] * size) + right, "faint")
+
+    def clues(side: Sequence[int]) -> str:
+        texts = (f"{pad}{_centred(clue or '', across)}{pad}" for clue in side)
+        return (margin + " " + " ".join(texts)).rstrip()
+
+    bar = paint("│", "faint")
+    lines = [clues(puzzle.sides.top), rule("┌", "┬", "┐")]
+    for number, row in enumerate(candidates):
+        if number:
+            lines.append(rule("├", "┼", "┤"))
+        blocks = [
+            _block(before, after, given is not None, (across, down, size), paint)
+            for before, after, given in zip(
+                row, (later or candidates)[number], puzzle.board[number], strict=True
+            )
+        ]
+        for part in range(down):
+            middle = part == (down - 1) // 2
+            left = str(puzzle.sides.left[number] or "") if middle else ""
+            right = str(puzzle.sides.right[number] or "") if middle else ""
+            inside = bar.join(f"{pad}{block[part]}{pad}" for block in blocks)
+            lines.append(f" {left:>{digits}} {bar}{inside}{bar} {right:>{digits}}".rstrip())
+    lines += [rule("└", "┴", "┘"), clues(puzzle.sides.bottom)]
+    return "\n".join(lines).strip("\n")
+
+
+def _measures(size: int, width: int) -> tuple[int, str]:
+    """How many candidates stand side by side in a cell, and what is between them and its walls."""
+    least = len(str(size))
+    most = max(least, isqrt(size - 1) + 1)
+    for across, pad in [(most, " "), *((across, "") for across in range(most, least, -1))]:
+        if size * (across + 2 * len(pad) + 1) <= width:
+            return across, pad
+    return least, ""
+
+
+def _centred(number: int | str, across: int) -> str:
+    text = str(number)
+    return text.rjust((across + len(text)) // 2).ljust(across)
+
+
+def _block(
+    before: frozenset[int],
+    after: frozenset[int],
+    given: bool,
+    measures: tuple[int, int, int],
+    paint: Paint,
+) -> list[str]:
+    """The lines of a cell."""
+    across, down, size = measures
+    if len(before) == 1:
+        lines = [" " * across] * down
+        # where no solution is possible, the last candidate of a cell may go, too
+        text = _centred(next(iter(before)) if after else _GOING, across)
+        role = "removed" if not after else "given" if given else "found"
+        lines[(down - 1) // 2] = paint(text, role)
+        return lines
+    alone = len(after) == 1
+    places = [*_candidate_places(before, after, size, alone, paint)]
+    places += [" "] * (across * down - size)
+    return ["".join(places[across * line : across * (line + 1)]) for line in range(down)]
+
+
+def _candidate_places(
+    before: frozenset[int], after: frozenset[int], size: int, alone: bool, paint: Paint
+) -> Iterator[str]:
+    small = _SMALL if size <= len(_SMALL) else _LETTERS
+    for height in range(1, size + 1):
+        if height in after:
+            text = (_LETTERS if alone else small)[height - 1 : height] or "?"
+            yield paint(text, "placed" if alone else "found")
+        elif height in before:
+            yield paint(_GOING, "removed")
+        else:
+            yield " "

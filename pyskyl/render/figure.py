@@ -1,0 +1,301 @@
+"""A puzzle as a figure: lines, rectangles, rings and figures in layers, each with a role.
+
+What writes pictures, in whatever format, writes these layers from the back to the front; how a role
+looks is told by ``LOOKS``. Lengths are in units, of which the side of a cell has 40, or more where
+candidates need the room; y grows downwards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple, TypeAlias
+
+from ..explanation import Candidate, Candidates, Line, Step, after, candidates_of
+from ..puzzle import Board, Puzzle
+
+__all__ = ["UNIT", "Circle", "Figure", "Layer", "Rect", "Shape", "Stroke", "Text", "figure"]
+
+UNIT = 40.0
+"""The side of a cell without candidates."""
+
+_HEIGHT, _CLUE = 0.56, 0.44
+"""The sizes of the type, of a cell's side."""
+
+_CANDIDATE = 10.5
+"""The size of the type of a candidate."""
+
+_MARGIN, _CLUE_DISTANCE = 38.0, 20.0
+"""Around the grid, and from its frame to the middle of a clue."""
+
+_RING = 13.5
+"""The radius of the ring around a clue."""
+
+_INSET = 3.5
+"""From the walls of a cell to where candidates may stand."""
+
+_BASELINE = 0.36
+"""From the middle of a figure to its baseline, of its size, in the usual fonts."""
+
+
+class Stroke(NamedTuple):
+    """A straight line."""
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+
+
+class Rect(NamedTuple):
+    """A rectangle by its left upper corner, width and height."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+class Circle(NamedTuple):
+    """A circle."""
+
+    x: float
+    y: float
+    radius: float
+
+
+class Text(NamedTuple):
+    """A number, centred at x, with its baseline at y."""
+
+    x: float
+    y: float
+    text: str
+
+
+Shape: TypeAlias = Stroke | Rect | Circle | Text
+
+
+class Layer(NamedTuple):
+    """Shapes of one role; ``size`` is that of the type, if they are text."""
+
+    role: str
+    shapes: tuple[Shape, ...]
+    size: float = 0.0
+
+
+class Figure(NamedTuple):
+    """Layers from the back to the front, on a square sheet; the sides of this and of a cell."""
+
+    side: float
+    cell: float
+    title: str
+    layers: tuple[Layer, ...]
+
+
+def figure(
+    puzzle: Puzzle,
+    *,
+    solution: Board | None = None,
+    candidates: Candidates | None = None,
+    step: Step | None = None,
+) -> Figure:
+    """The clues and givens of ``puzzle``, and in its empty cells what is known of them.
+
+    That is the heights of ``solution``, all or some; where it has none the ``candidates``, of which
+    one that is alone is drawn as a height. A ``step`` of an explanation is drawn upon those before
+    it: the line that it follows from and the clue there, the cells where to look, what is placed
+    and what goes. Raises ValueError if these are not of one size.
+    """
+    if candidates is None and step is not None:
+        candidates = step.candidates or candidates_of(puzzle)
+    for grid in (solution, candidates):
+        if grid is not None and {len(grid), *map(len, grid)} != {puzzle.size}:
+            raise ValueError(f"a grid is not of size {puzzle.size}, as the puzzle is")
+    return _Drawing(puzzle, solution, candidates).drawn(step)
+
+
+class _Drawing:
+    """Where everything is."""
+
+    def __init__(
+        self, puzzle: Puzzle, solution: Board | None, candidates: Candidates | None
+    ) -> None:
+        self.puzzle = puzzle
+        self.size = puzzle.size
+        self.across = 1
+        self.cell = UNIT
+        if candidates is not None:
+            self.across, self.cell = _measures(self.size)
+        self.margin = _MARGIN
+        self.known = [
+            [
+                given or (row[column] if row else None) or _only(cells, column)
+                for column, given in enumerate(givens)
+            ]
+            for givens, row, cells in zip(
+                puzzle.board,
+                solution or [None] * self.size,
+                candidates or [None] * self.size,
+                strict=True,
+            )
+        ]
+        self.candidates = candidates
+
+    def drawn(self, step: Step | None) -> Figure:
+        inside = self.size * self.cell
+        layers = [
+            Layer("paper", (Rect(0, 0, *[inside + 2 * self.margin] * 2),)),
+            *(self.behind(step) if step else ()),
+            Layer("grid", tuple(self.grid())),
+            Layer("frame", (Rect(self.margin, self.margin, inside, inside),)),
+            Layer("clue", tuple(self.clues()), _CLUE * UNIT),
+            Layer("given", tuple(self.heights(given=True)), self.type),
+            Layer("found", tuple(self.heights(given=False)), self.type),
+            *self.marks(step),
+        ]
+        return Figure(
+            inside + 2 * self.margin,
+            self.cell,
+            self.puzzle.title or f"Skyscrapers, {self.size} × {self.size}",
+            tuple(layer for layer in layers if layer.shapes),
+        )
+
+    @property
+    def type(self) -> float:
+        """The size of the heights."""
+        return _HEIGHT * min(self.cell, 1.2 * UNIT) * (1 if self.size < 10 else 0.86)
+
+    def at(self, number: float) -> float:
+        """The middle of a row or column, which count from 1."""
+        return self.margin + (number - 0.5) * self.cell
+
+    def grid(self) -> Iterator[Shape]:
+        start, end = self.margin, self.margin + self.size * self.cell
+        for number in range(1, self.size):
+            at = self.margin + number * self.cell
+            yield Stroke(start, at, end, at)
+            yield Stroke(at, start, at, end)
+
+    def clue(self, end: str, number: int) -> tuple[float, float]:
+        """The middle of a clue."""
+        before = self.margin - _CLUE_DISTANCE
+        behind = self.margin + self.size * self.cell + _CLUE_DISTANCE
+        at = self.at(number)
+        return {
+            "top": (at, before),
+            "left": (before, at),
+            "bottom": (at, behind),
+            "right": (behind, at),
+        }[end]
+
+    def clues(self) -> Iterator[Shape]:
+        for end, side in vars(self.puzzle.sides).items():
+            for number, clue in enumerate(side, 1):
+                if clue:
+                    yield _number(*self.clue(end, number), clue, _CLUE * UNIT)
+
+    def heights(self, *, given: bool) -> Iterator[Shape]:
+        for row, heights in enumerate(self.known, 1):
+            for column, height in enumerate(heights, 1):
+                is_given = self.puzzle.board[row - 1][column - 1] is not None
+                if height is not None and is_given == given:
+                    yield _number(self.at(column), self.at(row), height, self.type)
+
+    def place(self, row: int, column: int, height: int) -> tuple[float, float]:
+        """The middle of a candidate."""
+        down = -(-self.size // self.across)
+        line, part = divmod(height - 1, self.across)
+        room = self.cell - 2 * _INSET
+        wide = room / self.across
+        high = min(room / down, 1.25 * wide)
+        return (
+            self.at(column) + (part - (self.across - 1) / 2) * wide,
+            self.at(row) + (line - (down - 1) / 2) * high,
+        )
+
+    def behind(self, step: Step) -> Iterator[Layer]:
+        """What is to be looked at: the line, and the cells."""
+        line = step.line
+        if line is not None:
+            start = self.at(line.number) - self.cell / 2
+            along = (self.margin, self.cell * self.size)
+            across = (start, self.cell)
+            (x, width), (y, height) = (along, across) if line.kind == "row" else (across, along)
+            yield Layer("line", (Rect(x, y, width, height),))
+        side = self.cell - 4.4
+        cells = tuple(
+            Rect(self.at(column) - side / 2, self.at(row) - side / 2, side, side)
+            for row, column in step.cells
+        )
+        yield Layer("look", cells)
+        yield Layer("edge", cells)
+
+    def marks(self, step: Step | None) -> Iterator[Layer]:
+        """The candidates, and what becomes of them."""
+        if self.candidates is None:
+            return
+        later = after(self.candidates, step) if step else self.candidates
+        placed = {*step.placed} if step else set()
+        staying, going, alone = [], [], []
+        for row, column, height in self.shown():
+            one = row, column, height
+            if one in placed:
+                alone.append(one)
+            elif height in later[row - 1][column - 1]:
+                staying.append(one)
+            else:
+                going.append(one)
+        yield Layer("candidate", tuple(self.numbers(staying)), _CANDIDATE)
+        yield Layer("gone", tuple(self.numbers(going)), _CANDIDATE)
+        yield Layer("strike", tuple(self.strikes(going, step.removed if step else ())))
+        radius = 0.65 * _CANDIDATE * (1 if self.size < 10 else 1.15)
+        yield Layer("disc", tuple(Circle(*self.place(*one), radius) for one in alone))
+        yield Layer("placed", tuple(self.numbers(alone)), _CANDIDATE)
+        if step and step.line:
+            yield Layer("end", tuple(self.ends(step.line)))
+
+    def shown(self) -> Iterator[Candidate]:
+        """The candidates that are drawn small."""
+        for row, cells in enumerate(self.candidates or (), 1):
+            for column, heights in enumerate(cells, 1):
+                if self.known[row - 1][column - 1] is None:
+                    yield from ((row, column, height) for height in sorted(heights))
+
+    def numbers(self, several: Iterable[Candidate]) -> Iterator[Shape]:
+        for one in several:
+            yield _number(*self.place(*one), one[2], _CANDIDATE)
+
+    def strikes(self, going: Iterable[Candidate], removed: Iterable[Candidate]) -> Iterator[Shape]:
+        """Through candidates that go; also through a height, where no solution is possible."""
+        for one in going:
+            yield _strike(*self.place(*one), _CANDIDATE, one[2])
+        for row, column, height in removed:
+            if self.known[row - 1][column - 1] == height:
+                yield _strike(self.at(column), self.at(row), self.type, height)
+
+    def ends(self, line: Line) -> Iterator[Shape]:
+        """A ring around the clue that the line is seen from."""
+        if line.from_ is not None:
+            yield Circle(*self.clue(line.from_, line.number), _RING)
+
+
+def _measures(size: int) -> tuple[int, float]:
+    """How many candidates stand side by side in a cell, and the side of the cell."""
+    width, height = (13 if size < 10 else 17), 13
+    sides = {n: max(n * width, -(-size // n) * height) for n in range(1, size + 1)}
+    across = min(sides, key=lambda n: (sides[n], -n))
+    return across, max(UNIT, sides[across] + 2 * _INSET)
+
+
+def _only(cells: tuple[frozenset[int], ...] | None, column: int) -> int | None:
+    return next(iter(cells[column])) if cells and len(cells[column]) == 1 else None
+
+
+def _strike(x: float, y: float, size: float, number: int) -> Stroke:
+    """Through the whole of a number."""
+    reach = 0.36 * size * (1 if number < 10 else 1.5)
+    rise = 0.42 * size
+    return Stroke(x - reach, y + rise, x + reach, y - rise)
+
+
+def _number(x: float, y: float, number: int, size: float) -> Text:
+    return Text(x, y + _BASELINE * size, str(number))

@@ -1,0 +1,46 @@
+"""How the roles of a figure look, on light and on dark paper: one table for every format.
+
+Nothing is told by its color alone.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+__all__ = ["FONTS", "LOOKS", "Look"]
+
+FONTS = (
+    *("Helvetica", "Arial", "Liberation Sans", "DejaVu Sans", "Noto Sans", "Nimbus Sans"),
+    *("FreeSans", "Roboto"),
+)
+"""The first that there is; any without serifs does."""
+
+
+class Look(NamedTuple):
+    """The colors, and the width of lines in units, 0 for what is filled; whether type is bold."""
+
+    light: str
+    dark: str
+    width: float = 0.0
+    bold: bool = False
+
+
+LOOKS = {
+    "paper": Look("#ffffff", "#16181d"),
+    "line": Look("#f3f1ea", "#23262d"),
+    "look": Look("#fdf1c7", "#3d3719"),
+    "edge": Look("#8a6a00", "#d6b64c", 1.3),
+    "grid": Look("#8c8c8c", "#6d727b", 0.7),
+    "frame": Look("#111111", "#e8e8e8", 2.0),
+    "clue": Look("#111111", "#e8e8e8"),
+    "given": Look("#111111", "#ffffff", bold=True),
+    "found": Look("#1d4f9f", "#93bcff"),
+    "candidate": Look("#3c3c3c", "#c3c8d0"),
+    "gone": Look("#6f6f6f", "#9aa0a9"),
+    "strike": Look("#b3261e", "#ff9a90", 1.1),
+    "disc": Look("#17663a", "#8fdcae"),
+    "placed": Look("#ffffff", "#10231a", bold=True),
+    "end": Look("#8a6a00", "#d6b64c", 1.3),
+}
+"""For each role: the cells to ``look`` at, their ``edge``, the ``end`` that a line is seen from, a
+``disc`` behind what is ``placed``, and what the words say."""

@@ -1,0 +1,244 @@
+"""The board as a terminal shows it."""
+
+from __future__ import annotations
+
+import io
+import os
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+import pyskyl
+from pyskyl import Puzzle
+from pyskyl.cli import main
+from pyskyl.cli.terminal import screen
+from pyskyl.explanation import Line, Mistake, after, candidates_of
+from pyskyl.render.board import CHARACTERS, board, candidates_board
+from pyskyl.render.paint import Paint, Screen
+
+from .oracle import ROOT
+from .test_cli import GOLDEN
+
+PAPER = "puzzles/paper-4x4.sky"
+UNSOLVABLE = "puzzles/skyline-5x5-unsolvable.sky"
+GIVENS = "puzzles/paper-8x8-givens.sky"
+
+ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
+
+
+class Terminal(io.TextIOWrapper):
+    """Standard output that is a terminal."""
+
+    def __init__(self, encoding: str = "utf-8") -> None:
+        super().__init__(io.BytesIO(), encoding)
+
+    def isatty(self) -> bool:
+        return True
+
+    @property
+    def shown(self) -> str:
+        self.seek(0)
+        return self.read()
+
+
+def terminal(monkeypatch: pytest.MonkeyPatch, encoding: str = "utf-8") -> Terminal:
+    """Make standard output a terminal; no fixture, for pytest has standard output between them."""
+    monkeypatch.chdir(ROOT)
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setenv("COLUMNS", "80")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+    found = Terminal(encoding)
+    monkeypatch.setattr(sys, "stdout", found)
+    return found
+
+
+def latin(size: int) -> tuple[tuple[int, ...], ...]:
+    return tuple(tuple((row + column) % size + 1 for column in range(size)) for row in range(size))
+
+
+def cyclic(size: int) -> Puzzle:
+    """Half of the heights of :func:`latin` given, and clues of which some are not met."""
+    rows = [
+        [height if (row + column) % 2 else None for column, height in enumerate(heights)]
+        for row, heights in enumerate(latin(size))
+    ]
+    side = [max(0, size - n % 3) if n % 4 else 0 for n in range(size)]
+    return Puzzle.from_lists([side] * 4, rows)
+
+
+@pytest.mark.parametrize(
+    ("name", "arguments", "status"),
+    [
+        ("terminal-solve", ["solve", GIVENS], 0),
+        ("terminal-solve-bare", ["solve", "--color", "never", GIVENS], 0),
+        ("terminal-several", ["solve", PAPER, UNSOLVABLE], 1),
+        ("terminal-explain", ["explain", PAPER], 0),
+        ("terminal-boards", ["explain", "--boards", PAPER], 0),
+        ("terminal-hint-1", ["hint", PAPER, "--entries", "-"], 0),
+        ("terminal-hint-3", ["hint", "--strength", "3", PAPER, "--entries", "-"], 0),
+        ("terminal-hint-wrong", ["hint", PAPER, "--entries", "wrong"], 1),
+    ],
+)
+def test_golden(
+    name: str,
+    arguments: list[str],
+    status: int,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    shown = terminal(monkeypatch)
+    if arguments[-1] == "wrong":
+        text = "1 2 4 3\n2 4 . .\n1 . . .\n. . . .\n"
+    else:
+        text = "1 2 4 .\n2 . . .\n3 . . 1,2\n4 . . .\n"
+    if "--entries" in arguments:
+        path = tmp_path / "entries"
+        path.write_text(text)
+        arguments = [*arguments[:-1], str(path)]
+    assert main(arguments) == status
+    golden = GOLDEN / f"{name}.txt"
+    if os.environ.get("PYSKYL_UPDATE_GOLDEN"):
+        golden.write_text(shown.shown)
+    assert shown.shown == golden.read_text()
+
+
+@pytest.mark.parametrize("size", [1, 2, 4, 6, 9, 10, 12, 15])
+def test_widths(size: int) -> None:
+    """All lines of a board are as wide as its frame, within 80 columns."""
+    puzzle = cyclic(size)
+    for text in (
+        board(puzzle),
+        board(puzzle, latin(size)),
+        candidates_board(puzzle, candidates_of(puzzle)),
+    ):
+        lines = text.split("\n")
+        assert max(map(len, lines)) <= 80
+        frames = [line for line in lines if line[-1:] in set("┐┤┘")]
+        assert len({len(line) for line in frames}) == 1
+        bars = {
+            tuple(at for at, character in enumerate(line) if character == "│")
+            for line in lines
+            if "│" in line
+        }
+        assert len(bars) == 1
+        assert max(max(bars)) == len(frames[0]) - 1
+
+
+def test_any_size() -> None:
+    puzzle = cyclic(99)
+    assert board(puzzle).count("\n") >= 100
+    assert len(candidates_board(puzzle, candidates_of(puzzle))) > 99 * 99
+
+
+def test_paint_changes_no_character() -> None:
+    puzzle = cyclic(9)
+    explained = pyskyl.explain(pyskyl.load(ROOT / PAPER))
+    now = candidates_of(pyskyl.load(ROOT / PAPER))
+    later = after(now, explained.steps[0])
+    for paint in Paint:
+        on = Screen(paint)
+        for bare, painted in [
+            (board(puzzle, latin(9)), board(puzzle, latin(9), screen=on)),
+            (
+                candidates_board(explained.puzzle or puzzle, now, later),
+                candidates_board(explained.puzzle or puzzle, now, later, screen=on),
+            ),
+        ]:
+            assert ESCAPE.sub("", painted) == bare
+            assert bool(ESCAPE.search(painted)) == (paint is not Paint.NONE)
+            assert ("[32m" in painted or "[31m" in painted) == (paint is Paint.COLOR)
+            assert {character for character in bare if not character.isascii()} <= {*CHARACTERS}
+
+
+def test_clues_are_judged() -> None:
+    """A clue is met or broken where its line is filled, or known to be broken, and else open."""
+    puzzle = Puzzle.from_lists([[3, 1, 0], [3, 2, 0], [1, 2, 3], [1, 1, 0]])
+    mistake = Mistake("clue", Line("column", 3, "bottom"), ((3, 2),), "")
+    text = board(puzzle, ((1, 2, 3), (2, 3, 1), (3, 1, None)), mistakes=[mistake])
+    assert text.split("\n") == [
+        "      3✓ 1✗",
+        "    ┌─────────┐",
+        " 3✓ │ 1  2  3 │ 1✓",
+        " 2✓ │ 2  3  1 │ 1✗",
+        "    │ 3  1✗ · │",
+        "    └─────────┘",
+        "      1✓ 2✓ 3✗",
+    ]
+
+
+def test_pipes_get_plain_text(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(ROOT)
+    for arguments in (
+        ["solve", GIVENS],
+        ["explain", "--boards", PAPER],
+        ["explain", PAPER],
+        ["hint", PAPER],
+    ):
+        main(arguments)
+        plain = capsys.readouterr().out
+        main([*arguments, "--color", "never"])
+        assert capsys.readouterr().out == plain
+        assert plain.isascii()
+        main([*arguments, "--color", "always"])
+        assert ESCAPE.search(capsys.readouterr().out)
+
+
+def test_formats_are_no_boards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a program reads is the same on a terminal."""
+    output = terminal(monkeypatch)
+    assert main(["solve", "--format", "sky", GIVENS]) == 0
+    assert output.shown.isascii()
+    assert "+----" in output.shown
+
+
+@pytest.mark.parametrize(
+    ("color", "tty", "environment", "paint"),
+    [
+        ("auto", True, {}, Paint.COLOR),
+        ("auto", True, {"NO_COLOR": "1"}, Paint.WEIGHT),
+        ("auto", True, {"NO_COLOR": ""}, Paint.COLOR),
+        ("auto", True, {"TERM": "dumb"}, None),
+        ("auto", False, {}, None),
+        ("always", False, {"NO_COLOR": "1", "TERM": "dumb"}, Paint.COLOR),
+        ("always", True, {}, Paint.COLOR),
+        ("never", True, {}, Paint.NONE),
+        ("never", False, {}, None),
+    ],
+)
+def test_when_there_is_color(
+    color: str,
+    tty: bool,
+    environment: dict[str, str],
+    paint: Paint | None,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    terminal(monkeypatch)
+    if not tty:
+        monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(io.BytesIO(), "utf-8"))
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    found = screen(color)
+    assert (found and found.paint) == paint
+    assert found is None or found.width == 80
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "latin-1"])
+def test_a_terminal_without_box_characters(encoding: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    other = terminal(monkeypatch, encoding)
+    assert main(["solve", GIVENS]) == 0
+    assert "+----" in other.shown
+
+
+def test_nothing_in_a_file_commands_the_terminal(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    output = terminal(monkeypatch)
+    path = tmp_path / "bad.sky"
+    path.write_text("title: \x1b[2Jx\n\n1\n1 . 1\n1\n")
+    assert main(["solve", "--color", "never", str(path)]) == 0
+    assert "\x1b" not in output.shown
+    assert "title: \\x1b[2Jx\n" in output.shown

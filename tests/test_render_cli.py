@@ -1,0 +1,206 @@
+"""The command render."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+import pyskyl
+from pyskyl.cli import main
+from pyskyl.explanation import candidates_of
+from pyskyl.render.figure import figure
+from pyskyl.render.svg import svg
+
+from .oracle import PUZZLES, ROOT
+from .test_cli import UNSOLVABLE, Terminal, command
+
+PAPER = "puzzles/paper-4x4.sky"
+SIGNATURE = b"\x89PNG\r\n\x1a\n"
+
+
+@pytest.fixture(autouse=True)
+def at_the_root(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+
+
+def test_one_picture(tmp_path: Path) -> None:
+    puzzle = pyskyl.load(PAPER)
+    assert command("render", PAPER).stdout == svg(puzzle)
+    path = tmp_path / "x.svg"
+    assert main(["render", PAPER, "-o", str(path), "--cell", "25", "--scheme", "dark"]) == 0
+    assert path.read_text() == svg(puzzle, cell=25, scheme="dark")
+    assert [*tmp_path.iterdir()] == [path]
+
+
+def test_what_is_drawn(tmp_path: Path) -> None:
+    def drawn(*arguments: str) -> str:
+        assert main(["render", PAPER, "-o", str(tmp_path / "x.svg"), *arguments]) == 0
+        return (tmp_path / "x.svg").read_text()
+
+    puzzle = pyskyl.load(PAPER)
+    assert drawn("--solution") == svg(puzzle, solution=pyskyl.solve(puzzle).solution)
+    assert drawn("--step", "3") == svg(puzzle, step=pyskyl.explain(puzzle).steps[2])
+    assert drawn("--candidates") == svg(puzzle, candidates=candidates_of(puzzle))
+
+
+def test_candidates_that_are_given_elsewhere(tmp_path: Path) -> None:
+    path = tmp_path / "given.sky"
+    path.write_text(". .\n. 1 . .\n. . . .\n. .\n")
+    assert main(["render", str(path), "--candidates", "-o", str(tmp_path / "x.svg")]) == 0
+    marks = ((frozenset({1}), frozenset({2})), (frozenset({2}), frozenset({1, 2})))
+    assert (tmp_path / "x.svg").read_text() == svg(pyskyl.load(path), candidates=marks)
+
+
+def test_several_pictures(tmp_path: Path) -> None:
+    """Into a folder under their names, or into numbered files."""
+    assert main(["render", "puzzles", "-o", f"{tmp_path}/new/pictures/"]) == 0
+    found = sorted(path.name for path in (tmp_path / "new/pictures").iterdir())
+    assert found == sorted(f"{path.stem}.svg" for path in PUZZLES)
+    assert main(["render", "puzzles", "-o", str(tmp_path / "x.svg")]) == 0
+    found = sorted(path.name for path in tmp_path.glob("*.svg"))
+    assert found == sorted(f"x-{number}.svg" for number in range(1, len(PUZZLES) + 1))
+    first = min(map(str, PUZZLES))
+    assert (tmp_path / "x-1.svg").read_text() == svg(pyskyl.load(first))
+
+
+def test_names_in_a_folder(tmp_path: Path) -> None:
+    """Each picture has a name of its own, whatever the puzzles are called."""
+    text = "1 .\n. . . .\n. . . .\n. .\n"
+    for folder in ("a", "b"):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "two.sky").write_text(f"{text}---\n{text}")
+    places = [str(tmp_path / folder / "two.sky") for folder in ("a", "b")]
+    pictures = tmp_path / "pictures"
+    pictures.mkdir()
+    assert main(["render", *places, "2:1///////", "2:/1//////", "-o", str(pictures)]) == 0
+    assert sorted(path.name for path in pictures.iterdir()) == [
+        *["puzzle-2.svg", "puzzle.svg", "two-2.svg", "two-3.svg", "two-4.svg", "two.svg"],
+    ]
+
+
+def test_what_cannot_be_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """It is told, and the others are drawn."""
+    (tmp_path / "a.sky").write_text(UNSOLVABLE)
+    (tmp_path / "b.sky").write_text("2 3\n. . . .\n. . . .\n. .\n")
+    (tmp_path / "c.sky").write_text("2 .\n. . . .\n. . . .\n. .\n")
+    (tmp_path / "d.sky").write_text(". .\n. . . .\n. . . .\n. .\n")
+    pictures = tmp_path / "pictures"
+
+    def drawn(*arguments: str) -> tuple[int, list[str], str]:
+        status = main(["render", str(tmp_path), "-o", f"{pictures}/", *arguments])
+        names = sorted(path.name for path in pictures.iterdir())
+        for path in pictures.iterdir():
+            path.unlink()
+        return status, names, capsys.readouterr().err
+
+    status, names, errors = drawn()
+    assert (status, names) == (2, ["a.svg", "c.svg", "d.svg"])
+    assert "b.sky:1:3: the clue 3 is not in 1..2" in errors
+    status, names, errors = drawn("--solution")
+    assert (status, names) == (2, ["c.svg", "d.svg"])
+    assert "a.sky: no solution" in errors
+    assert "d.sky: this is not the only solution" in errors
+    status, names, errors = drawn("--step", "1", "--jobs", "2")
+    assert (status, names) == (2, ["a.svg", "c.svg"])
+    assert "d.sky: the explanation has 0 steps, there is no step 1" in errors
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--solution", "--step", "1"], "--solution does not go together with --step"),
+        (["--solution", "--candidates"], "--solution does not go together with --candidates"),
+        (["--step", "0"], "'0' is not a whole number from 1 up"),
+        (["--step", "99"], "the explanation has 17 steps, there is no step 99"),
+        (["--cell", "0"], "--cell"),
+        (["--cell", "nan"], "--cell"),
+        (["--scheme", "pink"], "'pink' is not one of"),
+        (["--format", "gif"], "'gif' is not one of"),
+        (["-o", ""], "a file has a name"),
+        (["-o", "x.pdf"], "x.pdf does not end in .svg or .png"),
+        (["-o", "README.md/x.svg"], "README.md/x.svg: "),
+        (["puzzles"], "several pictures: name a folder"),
+    ],
+)
+def test_bad_usage(arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["render", PAPER, *arguments]) == 2
+    shown = capsys.readouterr()
+    assert message in shown.err
+    assert shown.out == ""
+
+
+def test_without_prolog(tmp_path: Path) -> None:
+    """A puzzle is drawn where nothing can be solved."""
+    result = subprocess.run(
+        [sys.executable, "-m", "pyskyl", "render", PAPER, "--candidates", "-o", "-"],
+        env={**os.environ, "PATH": str(tmp_path), "SWI_HOME_DIR": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert (result.returncode, result.stderr) == (0, "")
+    ElementTree.fromstring(result.stdout)
+
+
+def test_a_terminal_gets_no_png(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdout", Terminal())
+    assert main(["render", PAPER, "--format", "png"]) == 2
+    assert "a terminal shows no pictures" in capsys.readouterr().err
+
+
+def test_png_without_its_library(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from pyskyl.render import png
+
+    png._has_font.cache_clear()
+    monkeypatch.setitem(sys.modules, "resvg_py", None)
+    assert main(["render", PAPER, "-o", str(tmp_path / "x.png")]) == 2
+    assert capsys.readouterr().err == "Error: for pictures as PNG: pip install 'pyskyl[render]'\n"
+    assert not [*tmp_path.iterdir()]
+
+
+def test_png(tmp_path: Path) -> None:
+    pytest.importorskip("resvg_py")
+    path = tmp_path / "x.png"
+    assert main(["render", PAPER, "-o", str(path), "--solution", "--cell", "80"]) == 0
+    data = path.read_bytes()
+    assert data.startswith(SIGNATURE)
+    side = round(figure(pyskyl.load(PAPER)).side * 2)
+    assert int.from_bytes(data[16:20], "big") == int.from_bytes(data[20:24], "big") == side
+    assert main(["render", PAPER, "-o", str(path), "--cell", "80"]) == 0
+    assert path.read_bytes() != data
+    assert main(["render", PAPER, "-o", str(path), "--cell", "80", "--scheme", "dark"]) == 0
+    assert path.read_bytes() != data
+
+
+def test_png_too_large(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "large.sky"
+    pyskyl.dump(pyskyl.Puzzle.from_lists([[0] * 40] * 4), path)
+    assert main(["render", str(path), "-o", str(tmp_path / "x.png"), "--cell", "300"]) == 2
+    assert "the picture has 12570 pixels a side, more than 10000" in capsys.readouterr().err
+
+
+def test_png_without_a_font(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Rather no picture than one without its numbers."""
+    resvg_py = pytest.importorskip("resvg_py")
+    from pyskyl.render import png
+
+    real = resvg_py.svg_to_bytes
+    png._has_font.cache_clear()
+    monkeypatch.setattr(
+        resvg_py, "svg_to_bytes", lambda **words: real(**words, skip_system_fonts=True)
+    )
+    assert main(["render", PAPER, "-o", str(tmp_path / "x.png")]) == 2
+    assert "install a font, one of Helvetica, Arial" in capsys.readouterr().err
+    png._has_font.cache_clear()

@@ -1,0 +1,338 @@
+"""Pictures: what is in them, and that every program can read them. tests/golden has some."""
+
+from __future__ import annotations
+
+import doctest
+import os
+import pickle
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
+from xml.etree import ElementTree
+
+import pytest
+
+import pyskyl
+import pyskyl.explaining
+import pyskyl.render.board
+import pyskyl.render.candidates
+import pyskyl.render.explanation
+import pyskyl.render.paint
+import pyskyl.render.svg
+from pyskyl import Puzzle
+from pyskyl.explanation import after, candidates_of
+from pyskyl.render.figure import UNIT, Circle, Figure, Rect, Stroke, Text, figure
+from pyskyl.render.svg import SCHEMES, svg
+
+from .oracle import ROOT
+from .test_cli import GOLDEN
+from .test_render_board import cyclic, latin
+
+SPACE = "{http://www.w3.org/2000/svg}"
+
+PAPER = pyskyl.load(ROOT / "puzzles/paper-4x4.sky")
+GIVENS = pyskyl.load(ROOT / "puzzles/paper-8x8-givens.sky")
+
+
+def layer(picture: str, role: str) -> ElementTree.Element:
+    [found] = ElementTree.fromstring(picture).findall(f"{SPACE}g[@class='{role}']")
+    return found
+
+
+def numbers(picture: str, role: str) -> list[str]:
+    return [text.text or "" for text in layer(picture, role).iter(f"{SPACE}text")]
+
+
+@pytest.fixture(scope="module")
+def explained() -> pyskyl.Explanation:
+    return pyskyl.explain(PAPER)
+
+
+@pytest.mark.parametrize("name", ["puzzle", "solution", "candidates", "step", "dark"])
+def test_golden(name: str, explained: pyskyl.Explanation) -> None:
+    picture = {
+        "puzzle": svg(PAPER),
+        "solution": svg(GIVENS, solution=latin(8), scheme="light", cell=30),
+        "candidates": svg(cyclic(12), candidates=candidates_of(cyclic(12)), scheme="light"),
+        "step": svg(PAPER, step=explained.steps[0]),
+        "dark": svg(PAPER, step=explained.steps[2], scheme="dark"),
+    }[name]
+    golden = GOLDEN / f"render-{name}.svg"
+    if os.environ.get("PYSKYL_UPDATE_GOLDEN"):
+        golden.write_text(picture, encoding="utf-8")
+    assert picture == golden.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("size", [1, 2, 3, *range(4, 13), 16, 35])
+@pytest.mark.parametrize("what", ["puzzle", "solution", "candidates"])
+def test_sizes(size: int, what: str) -> None:
+    """Valid XML, with every clue, given and height, and nothing outside the sheet."""
+    puzzle = cyclic(size)
+    known = {"solution": latin(size)} if what == "solution" else {}
+    marks = {"candidates": candidates_of(puzzle)} if what == "candidates" else {}
+    picture = svg(puzzle, **known, **marks)  # type: ignore[arg-type]
+    root = ElementTree.fromstring(picture)
+    assert root.tag == f"{SPACE}svg"
+    empty = sum(row.count(None) for row in puzzle.board)
+    texts = [text.text for text in root.iter(f"{SPACE}text")]
+    clues = sum(1 for side in puzzle.sides for clue in side if clue)
+    more = {"puzzle": 0, "solution": empty, "candidates": empty * size}[what]
+    assert len(texts) == clues + size * size - empty + more
+    drawn = figure(puzzle, **known, **marks)  # type: ignore[arg-type]
+    assert all(0 <= at <= drawn.side for at in places(drawn))
+    assert drawn.side == float(root.attrib["width"]) == float(root.attrib["height"])
+
+
+def test_the_largest_size() -> None:
+    puzzle = cyclic(99)
+    ElementTree.fromstring(svg(puzzle, solution=latin(99)))
+    drawn = figure(puzzle, candidates=((frozenset({1, 50, 99}),) * 99,) * 99)
+    assert all(0 <= at <= drawn.side for at in places(drawn))
+
+
+def places(drawn: Figure) -> Iterator[float]:
+    for each in drawn.layers:
+        for shape in each.shapes:
+            if isinstance(shape, Rect):
+                yield from (shape.x, shape.y, shape.x + shape.width, shape.y + shape.height)
+            elif isinstance(shape, Circle):
+                yield from (shape.x - shape.radius, shape.x + shape.radius)
+                yield from (shape.y - shape.radius, shape.y + shape.radius)
+            elif isinstance(shape, Text):
+                half = 0.32 * each.size * len(shape.text)
+                yield from (shape.x - half, shape.x + half, shape.y, shape.y - each.size)
+            else:
+                yield from shape
+
+
+def test_candidates_do_not_touch() -> None:
+    """Neither each other nor the walls of their cells, in a font with wide figures."""
+    for size in (4, 6, 8, 9, 12, 16):
+        puzzle = Puzzle.from_lists([[0] * size] * 4)
+        drawn = figure(puzzle, candidates=candidates_of(puzzle))
+        [marks] = [each for each in drawn.layers if each.role == "candidate"]
+        [frame] = [each.shapes[0] for each in drawn.layers if each.role == "frame"]
+        assert isinstance(frame, Rect)
+        rows: dict[float, list[tuple[float, float]]] = {}
+        for shape in marks.shapes:
+            assert isinstance(shape, Text)
+            half = 0.64 * marks.size * len(shape.text) / 2
+            left, right = (shape.x + part - frame.x for part in (-half, half))
+            assert left // drawn.cell == right // drawn.cell
+            rows.setdefault(shape.y, []).append((left, right))
+        for row in rows.values():
+            row.sort()
+            assert all(one[1] < other[0] for one, other in pairwise(row))
+        lines = sorted(rows)
+        assert min(b - a for a, b in pairwise(lines)) > marks.size
+
+
+def test_what_is_drawn() -> None:
+    given = [height for row in GIVENS.board for height in row if height]
+    picture = svg(GIVENS)
+    assert numbers(picture, "given") == [*map(str, given)]
+    assert 'class="found"' not in picture
+    assert numbers(picture, "clue") == [str(clue) for side in GIVENS.sides for clue in side if clue]
+    filled = svg(GIVENS, solution=pyskyl.solve(GIVENS).solution)
+    assert len(numbers(filled, "found")) == 64 - len(given)
+    assert numbers(filled, "given") == [*map(str, given)]
+    # givens are told apart without colours, too
+    assert layer(filled, "given").attrib["font-weight"] == "bold"
+    assert "font-weight" not in layer(filled, "found").attrib
+
+
+def test_a_step(explained: pyskyl.Explanation) -> None:
+    """What is placed, what goes, where to look, and from where, each in a way of its own."""
+    first = explained.steps[0]
+    picture = svg(PAPER, step=first)
+    assert numbers(picture, "placed") == ["1", "2", "3", "4"]
+    assert len(layer(picture, "disc")) == 4
+    assert len(numbers(picture, "gone")) == 12
+    assert layer(picture, "strike")[0].attrib["d"].count("M") == 12
+    assert len(layer(picture, "look")) == len(layer(picture, "edge")) == len(first.cells)
+    assert len(layer(picture, "line")) == len(layer(picture, "end")) == 1
+    assert len(numbers(picture, "candidate")) == 12 * 4
+
+    third = explained.steps[2]
+    picture = svg(PAPER, step=third)
+    assert third.removed == ((2, 2, 4),)
+    assert numbers(picture, "gone") == ["4"]
+    assert 'class="disc"' not in picture
+    # what stood alone in its cell before is a height
+    assert numbers(picture, "found") == ["1", "4", "2", "3", "3", "2", "4", "1"]
+
+
+def test_every_step_is_drawn() -> None:
+    """All that goes in a step is struck through, and the rest is there."""
+    found = pyskyl.explain(pyskyl.load(ROOT / "puzzles/paper-6x6.sky"))
+    assert found.puzzle is not None
+    for step, (before, later) in zip(found.steps, pairs(found), strict=True):
+        assert step.candidates == before
+        picture = svg(found.puzzle, step=step)
+        gone = sum(len(one - other) for one, other in zip(flat(before), flat(later), strict=True))
+        struck = numbers(picture, "gone") if 'class="gone"' in picture else []
+        assert len(struck) == gone
+
+
+Sets = tuple[tuple[frozenset[int], ...], ...]
+
+
+def pairs(found: pyskyl.Explanation) -> Iterator[tuple[Sets, Sets]]:
+    yield from pairwise(found.candidates())
+
+
+def flat(candidates: Sets) -> list[frozenset[int]]:
+    return [cell for row in candidates for cell in row]
+
+
+def test_the_last_candidate_goes() -> None:
+    """As it does where there is no solution."""
+    puzzle = pyskyl.loads("2 2\n. . . .\n. . . .\n. .\n")
+    found = pyskyl.explain(puzzle)
+    [*_, before, later] = found.candidates()
+    assert min(len(cell) for cell in flat(later)) == 0
+    picture = svg(puzzle, step=found.steps[-1])
+    struck = layer(picture, "strike")[0].attrib["d"].count("M")
+    assert struck == len(found.steps[-1].removed)
+    assert "×" in pyskyl.render.board.candidates_board(puzzle, before, later)
+
+
+def test_a_step_by_itself(explained: pyskyl.Explanation) -> None:
+    """Without what it is a step of, it stands on the candidates that it is given, or on all."""
+    alone = replace(explained.steps[0], course=None)
+    assert alone.candidates is None
+    assert alone == explained.steps[0]
+    assert svg(PAPER, step=alone) == svg(PAPER, step=explained.steps[0])
+    second = replace(explained.steps[1], course=None)
+    now = after(candidates_of(PAPER), alone)
+    assert svg(PAPER, step=second, candidates=now) == svg(PAPER, step=explained.steps[1])
+
+
+@pytest.mark.parametrize(
+    "title",
+    [
+        "</svg><script>alert(1)</script>",
+        "</title><script>alert(1)</script>",
+        "]]> & <!-- \"quoted\" 'twice'",
+        "\x1b[2J\x00 and \x0b.",
+        "\ufffe\uffff",
+        "Wolkenkratzer 高層 ناطحات",
+    ],
+)
+def test_titles_stay_text(title: str) -> None:
+    puzzle = replace(PAPER, headers=(("title", title),))
+    picture = svg(puzzle)
+    root = ElementTree.fromstring(picture.encode())
+    known = re.sub("[\ufffe\uffff]", "\ufffd", title)
+    shown = {"\x1b": r"\x1b", "\x00": r"\x00", "\x0b": r"\x0b"}
+    for character, escape in shown.items():
+        known = known.replace(character, escape)
+    [found] = root.findall(f"{SPACE}title")
+    assert found.text == known
+    assert "<script" not in picture
+    assert not [*root.iter(f"{SPACE}script")]
+
+
+def test_schemes(explained: pyskyl.Explanation) -> None:
+    """``auto`` has the colours of ``light``, and for dark paper exactly those of ``dark``."""
+    pictures = {
+        scheme: svg(GIVENS, solution=latin(8), scheme=scheme)
+        + svg(PAPER, step=explained.steps[0], scheme=scheme)
+        for scheme in SCHEMES
+    }
+    color = re.compile(r'<g class="(\w+)" (fill|stroke)="(#[0-9a-f]{6})"')
+    light, dark = ({*color.findall(pictures[scheme])} for scheme in ("light", "dark"))
+    assert {*color.findall(pictures["auto"])} == light
+    rules = re.findall(r"^\.pyskyl-auto \.(\w+) \{ (\w+): (#\w+) \}$", pictures["auto"], re.M)
+    assert {*rules} == dark
+    assert "style" not in pictures["light"] + pictures["dark"]
+    # every role has a contrast to its paper that can be seen, and text one that can be read
+    for scheme in (light, dark):
+        colors = {role: value for role, _, value in scheme}
+        for role in ("clue", "given", "found", "candidate", "frame", "strike", "edge"):
+            assert contrast(colors[role], colors["paper"]) >= 4.5, role
+        for role in ("candidate", "found"):
+            assert contrast(colors[role], colors["look"]) >= 4.5, role
+        assert contrast(colors["placed"], colors["disc"]) >= 4.5
+        assert contrast(colors["grid"], colors["paper"]) >= 3
+
+
+def contrast(one: str, other: str) -> float:
+    """As the Web Content Accessibility Guidelines 2.2 define it."""
+
+    def luminance(color: str) -> float:
+        parts = [int(color[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+        linear = [
+            part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+        ]
+        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+    dark, light = sorted(map(luminance, (one, other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def test_the_size_of_a_cell() -> None:
+    small, large = (ElementTree.fromstring(svg(PAPER, cell=cell)) for cell in (20, 80))
+    assert small.attrib["viewBox"] == large.attrib["viewBox"]
+    assert float(large.attrib["width"]) == 4 * float(small.attrib["width"])
+    assert UNIT * 2 * (float(small.attrib["viewBox"].split()[2])) == 80 * float(
+        svg(PAPER).partition('width="')[2].partition('"')[0]
+    )
+
+
+def test_bad_arguments() -> None:
+    with pytest.raises(ValueError, match="not one of auto, light, dark"):
+        svg(PAPER, scheme="pink")
+    with pytest.raises(ValueError, match="not of size 4"):
+        svg(PAPER, solution=latin(5))
+    with pytest.raises(ValueError, match="not of size 4"):
+        svg(PAPER, candidates=candidates_of(GIVENS))
+    for cell in (0, -1, float("nan"), float("inf"), 1e9):
+        with pytest.raises(ValueError, match="a cell of"):
+            svg(PAPER, cell=cell)
+
+
+def test_notebooks(explained: pyskyl.Explanation) -> None:
+    result = pyskyl.solve(PAPER)
+    assert PAPER._repr_svg_() == svg(PAPER)
+    assert result._repr_svg_() == svg(PAPER, solution=result.solution)
+    assert explained.steps[3]._repr_svg_() == svg(PAPER, step=explained.steps[3])
+    assert replace(explained.steps[3], course=None)._repr_svg_() is None
+    assert pyskyl.Result(None, pyskyl.Status.MALFORMED)._repr_svg_() is None
+    step = pyskyl.hint(PAPER, [[1, 2, 4, 3], *[[None] * 4] * 3]).step
+    assert step is not None
+    assert numbers(step._repr_svg_() or "", "found")[:4] == ["1", "2", "4", "3"]
+
+
+def test_a_step_crosses_to_other_processes(explained: pyskyl.Explanation) -> None:
+    copy = pickle.loads(pickle.dumps(explained))
+    assert copy == explained
+    assert copy.steps[5].candidates == explained.steps[5].candidates
+    assert "course" not in repr(explained.steps[5])
+
+
+def test_strokes_are_kept_together() -> None:
+    """A grid is one path, however large: files stay small."""
+    [path] = layer(svg(cyclic(12)), "grid")
+    assert path.attrib["d"].count("M") == 22
+    grid = [each for each in figure(cyclic(12)).layers if each.role == "grid"]
+    assert all(isinstance(shape, Stroke) for shape in grid[0].shapes)
+
+
+@pytest.mark.parametrize(
+    "module",
+    [
+        pyskyl.explaining,
+        pyskyl.render.board,
+        pyskyl.render.candidates,
+        pyskyl.render.explanation,
+        pyskyl.render.paint,
+        pyskyl.render.svg,
+    ],
+    ids=lambda module: module.__name__,
+)
+def test_docstrings(module: object) -> None:
+    result = doctest.testmod(module)  # type: ignore[arg-type]
+    assert result.attempted > 0
+    assert result.failed == 0
