@@ -1,4 +1,4 @@
-"""Where puzzles that are made go: to standard output, into a file, or into a file each.
+"""Where puzzles and answers go: to standard output, into a file, or into a file each.
 
 A file appears whole: it is written beside its place. What is finished is kept, however the command
 ends.
@@ -9,14 +9,32 @@ from __future__ import annotations
 import errno
 import os
 import signal
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import FrameType
+from typing import Protocol
 
-from ..formats import Draft
+from ..formats import FORMATS, Draft
 
-__all__ = ["Folder", "OneFile", "finish", "finished_when_ended", "is_folder"]
+__all__ = [
+    "Folder",
+    "OneFile",
+    "ending",
+    "finish",
+    "finished_when_ended",
+    "is_folder",
+    "named_format",
+    "suffix",
+]
+
+
+class _Ending(Protocol):
+    def end(self) -> None: ...
+
+
+ending: set[_Ending] = set()
+"""What is in the making: ``end`` leaves it as it is to be if the process ends at once."""
 
 
 class OneFile:
@@ -32,13 +50,13 @@ class OneFile:
 
     def __enter__(self) -> OneFile:
         # before there is anything to be put in its place or taken away
-        _open.add(self)
+        ending.add(self)
         self._stream = self._draft.open()
         return self
 
     def __exit__(self, *_: object) -> None:
         self.end()
-        _open.discard(self)
+        ending.discard(self)
 
     def write(self, text: str) -> None:
         """Write a part of the file, all of it or (if the command is interrupted) nothing."""
@@ -56,12 +74,9 @@ class OneFile:
             self._draft.drop()
 
 
-_open: set[OneFile] = set()
-
-
 def finish() -> None:
     """Put the files in the making in their places: for a process that ends at once."""
-    for file in _open:
+    for file in ending:
         with suppress(OSError):
             file.end()
 
@@ -120,3 +135,21 @@ class Folder:
 def is_folder(path: str) -> bool:
     """Whether somebody who writes this means a folder: it is one, or ends in a slash."""
     return path.endswith("/") or Path(path).is_dir()
+
+
+def named_format(output: str, formats: Sequence[str]) -> str:
+    """Which of ``formats`` the name of a file stands for, by default the first."""
+    known = Path(output).suffix.lower()
+    return next((name for name in formats if known in _suffixes(name)), formats[0])
+
+
+def suffix(format: str) -> str:
+    """That of a file in this format."""
+    return _suffixes(format)[0]
+
+
+def _suffixes(format: str) -> Sequence[str]:
+    if format == "json":
+        return ".json", ".jsonl"
+    # what is printed as text can be read back
+    return FORMATS["sky" if format == "text" else format].suffixes

@@ -5,20 +5,25 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing
-from pathlib import Path
 from typing import Any, TypeAlias
 
 import click
 
 from .. import batch, bridge
 from ..difficulty import Difficulty
-from ..formats import FORMATS
 from ..generating import GENERATE, MAX_SEED, SYMMETRIES, Generated, Task, order, tasks
 from ..puzzle import MAX_SIZE
 from ..result import Status
 from ..theme import Theme
 from . import options
-from .destination import Folder, OneFile, finished_when_ended, is_folder
+from .destination import (
+    Folder,
+    OneFile,
+    finished_when_ended,
+    is_folder,
+    named_format,
+    suffix,
+)
 from .inputs import Input
 from .output import Answers
 from .progress import Progress
@@ -186,24 +191,12 @@ def _shower(output: str, format: str | None, progress: Progress, stack: ExitStac
             stack.enter_context(finished_when_ended())
             if is_folder(output):
                 known = format or _DEFAULT
-                return _Files(Folder(output, _suffix(known)), known, progress).show
+                return _Files(Folder(output, suffix(known)), known, progress).show
             write = stack.enter_context(OneFile(output)).write
     except OSError as error:
         raise click.BadParameter(f"{output}: {error.strerror}", param_hint="--output") from None
-    answers = Answers(format or _named(output), _FIELDS, progress, write)
+    answers = Answers(format or named_format(output, _FORMATS), _FIELDS, progress, write)
     return lambda made: _tell(made, answers)
-
-
-def _named(output: str) -> str:
-    """The format that the name of a file stands for."""
-    suffix = Path(output).suffix.lower()
-    return next((name for name in _FORMATS if _suffix(name) == suffix), _DEFAULT)
-
-
-def _suffix(format: str) -> str:
-    """That of a file with one puzzle."""
-    known = FORMATS.get("sky" if format == "text" else format)
-    return known.suffixes[0] if known else f".{format}"
 
 
 class _Files:

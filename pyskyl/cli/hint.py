@@ -11,8 +11,7 @@ from . import options
 from .entries import position_reader
 from .inputs import Input
 from .output import Answers
-from .statuses import OF
-from .stream import Request, each_item_outcome
+from .stream import Request, Told, each_item_outcome
 
 __all__ = ["command"]
 
@@ -43,7 +42,7 @@ def command(request: Request, strength: int, entries_path: str | None) -> int:
     FILE is a file, a directory of files, a game ID, or - for standard input.
     """
 
-    def show(given: Input, found: Hint, answers: Answers) -> int:
+    def show(given: Input, found: Hint, answers: Answers) -> None:
         answers.line(f"{given.name}: {found.text(strength)}")
         step = found.step
         answers.record(
@@ -57,7 +56,6 @@ def command(request: Request, strength: int, entries_path: str | None) -> int:
             seconds=found.statistics.seconds,
             error=None if found.error is None else str(found.error),
         )
-        return OF[found.status]
 
     item = position_reader(entries_path)
-    return each_item_outcome(request, HINT, request.options(), _FIELDS, show, item)
+    return each_item_outcome(request, HINT, request.options(), Told(_FIELDS, show), item)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import click
@@ -33,6 +33,8 @@ def request(*formats: str, help: str, strategy: bool = True) -> Callable[[_Comma
             shared = {
                 name: words.pop(name) for name in Request.__dataclass_fields__ if name in words
             }
+            if shared["format"] is None:
+                shared["format"] = _default(shared["output"], formats)
             return command(Request(**shared), **words)
 
         return _with(_shared(formats, help, strategy=strategy), with_request)
@@ -63,7 +65,7 @@ def working(*formats: str, help: str, patience: str) -> _Decorator:
     ``formats`` and ``help`` are as for :func:`request`, but that no format is the default.
     ``patience`` is the time limit in seconds where none is given.
     """
-    return lambda command: _with(_working(formats, help, None, patience), command)
+    return lambda command: _with(_working(formats, help, patience), command)
 
 
 def _with(decorators: Sequence[_Decorator], command: _Command) -> _Command:
@@ -72,11 +74,9 @@ def _with(decorators: Sequence[_Decorator], command: _Command) -> _Command:
     return command
 
 
-def _working(
-    formats: Sequence[str], help: str, default: str | None, patience: str = ""
-) -> list[_Decorator]:
+def _working(formats: Iterable[str], help: str, patience: str = "") -> list[_Decorator]:
     return [
-        click.option("--format", type=click.Choice(formats), default=default, help=help),
+        click.option("--format", type=click.Choice(list(formats)), help=help),
         click.option(
             "--jobs", callback=whole(1, MAX_JOBS), metavar="K", help="Work in K processes. (1)"
         ),
@@ -88,15 +88,18 @@ def _working(
             help=f"Give up on a puzzle after that.{f' ({patience})' if patience else ''}",
         ),
         click.option(
-            "--quiet", is_flag=True, help="Show no progress, which is shown on a terminal only."
+            "--quiet",
+            is_flag=True,
+            help="Show no progress, which is shown on a terminal only, and no summary.",
         ),
     ]
 
 
 def _shared(formats: Sequence[str], help: str, *, strategy: bool) -> list[_Decorator]:
     return [
-        *_working(formats, help, formats[0]),
+        *_working(dict.fromkeys(formats), help),
         *([_strategy()] if strategy else []),
+        *_OUTPUT,
         click.option(
             "--from",
             "source_format",
@@ -106,6 +109,33 @@ def _shared(formats: Sequence[str], help: str, *, strategy: bool) -> list[_Decor
         # a path, so that shells complete it; a game ID passes as well
         click.argument("arguments", nargs=-1, required=True, metavar="FILE...", type=click.Path()),
     ]
+
+
+_OUTPUT = [
+    click.option(
+        "--output",
+        default="-",
+        metavar="FILE|-",
+        type=click.Path(readable=False),
+        help="Write the answers to a file, which appears when all are there; without --format its "
+        "name says how, as x.jsonl. (-, standard output)",
+    ),
+    click.option(
+        "--resume",
+        is_flag=True,
+        help="Go on with an interrupted run: with JSON lines and --output FILE. The answers that "
+        "are in FILE.part stay, and only the other puzzles are worked on.",
+    ),
+]
+
+
+def _default(output: str, formats: Sequence[str]) -> str:
+    """The format where none is given: what the name of the file says, or else the first."""
+    if output == "-":
+        return formats[0]
+    from .destination import named_format
+
+    return named_format(output, formats)
 
 
 def _strategy() -> Callable[[_Command], _Command]:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ..errors import EngineError, ParseError
@@ -16,6 +17,7 @@ from ..result import Status
 from ..visible import visible
 from .inputs import Input, InputError
 from .progress import Progress
+from .summary import Summary
 
 __all__ = ["Answers", "ReaderGoneError"]
 
@@ -39,6 +41,7 @@ class Answers:
         progress: Progress,
         write: Callable[[str], object] | None = None,
     ) -> None:
+        self.summary = Summary()
         self._text = format == "text"
         self._json = format == "json"
         self._notation = FORMATS.get("sky" if self._text else format)
@@ -83,16 +86,17 @@ class Answers:
             self._print(text)
 
     def record(self, given: Input, status: Status | str, **fields: Any) -> None:
-        """Print an object about ``given``."""
+        """Print an object about ``given``; the summary will tell of it, too."""
+        word = status if isinstance(status, str) else status.value
+        self.summary.add(given.name, word, fields.get("seconds"), fields.get("error"))
         if self._json:
-            word = status if isinstance(status, str) else status.value
             puzzle = given.found if isinstance(given.found, Puzzle) else None
             known = dict.fromkeys(self._fields) | fields
             self._print(record(given.name, puzzle, word, **known))
 
     def problem(self, given: Input, error: Exception) -> None:
         """Say why there is no answer to ``given``."""
-        headline = error.headline if isinstance(error, ParseError) else visible(str(error))
+        headline = _headline(error)
         if isinstance(error, EngineError):
             self.complain(f"{given.name}: {error}")
             self.record(given, Status.UNKNOWN, error=headline)
@@ -101,6 +105,18 @@ class Answers:
             self._say(text)
             status = "unreadable" if isinstance(error, InputError) else Status.MALFORMED
             self.record(given, status, error=headline)
+
+    def fits(self, given: Input, former: Mapping[str, Any]) -> bool:
+        """Whether an object that was printed before can be one about ``given``."""
+        puzzle = given.found if isinstance(given.found, Puzzle) else None
+        expected = json.loads(record(given.name, puzzle, "", **dict.fromkeys(self._fields)))
+        about = ["name", "title", "size", "sides", "board"]
+        if isinstance(given.found, Exception):
+            about.append("error")
+            expected["error"] = _headline(given.found)
+        return former.keys() == expected.keys() and all(
+            former[field] == expected[field] for field in about
+        )
 
     def complain(self, text: str) -> None:
         """Print a line on standard error."""
@@ -137,3 +153,8 @@ class Answers:
         except BrokenPipeError:
             # click would make an exit status of its own of it
             raise ReaderGoneError from None
+
+
+def _headline(error: Exception) -> str:
+    """What is wrong, on one line."""
+    return error.headline if isinstance(error, ParseError) else visible(str(error))
