@@ -9,11 +9,13 @@ from __future__ import annotations
 import errno
 import os
 import signal
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from pathlib import Path
 from types import FrameType
-from typing import Protocol
+from typing import Protocol, TypeVar
+
+import click
 
 from ..formats import FORMATS, Draft
 
@@ -25,6 +27,7 @@ __all__ = [
     "finished_when_ended",
     "is_folder",
     "named_format",
+    "opened",
     "suffix",
 ]
 
@@ -102,6 +105,23 @@ def _end(number: int, _: FrameType | None) -> None:
     os.kill(os.getpid(), number)
 
 
+_T = TypeVar("_T")
+
+
+def opened(output: str, stack: ExitStack, make: Callable[[], AbstractContextManager[_T]]) -> _T:
+    """What ``make`` gives for the option --output, until ``stack`` ends.
+
+    Raises click.BadParameter if nothing can be written there.
+    """
+    stack.enter_context(finished_when_ended())
+    try:
+        if not output:
+            raise OSError(0, "a file has a name")
+        return stack.enter_context(make())
+    except OSError as error:
+        raise click.BadParameter(f"{output}: {error.strerror}", param_hint="--output") from None
+
+
 class Folder:
     """A folder in which each puzzle has a file of its own, made if it is not there.
 
@@ -134,13 +154,13 @@ class Folder:
 
 def is_folder(path: str) -> bool:
     """Whether somebody who writes this means a folder: it is one, or ends in a slash."""
-    return path.endswith("/") or Path(path).is_dir()
+    return path.endswith("/") or (path != "" and Path(path).is_dir())
 
 
-def named_format(output: str, formats: Sequence[str]) -> str:
-    """Which of ``formats`` the name of a file stands for, by default the first."""
+def named_format(output: str, formats: Iterable[str]) -> str | None:
+    """Which of ``formats`` the name of a file stands for, if it does."""
     known = Path(output).suffix.lower()
-    return next((name for name in formats if known in _suffixes(name)), formats[0])
+    return next((name for name in formats if known in _suffixes(name)), None)
 
 
 def suffix(format: str) -> str:

@@ -13,7 +13,7 @@ from ..bridge import STRATEGIES
 from ..formats import FORMATS
 from .stream import Request
 
-__all__ = ["entries", "limit", "request", "whole", "working"]
+__all__ = ["entries", "files", "limit", "output", "quiet", "request", "whole", "working"]
 
 _Command = Callable[..., Any]
 _Decorator = Callable[[_Command], _Command]
@@ -87,12 +87,17 @@ def _working(formats: Iterable[str], help: str, patience: str = "") -> list[_Dec
             default=patience or None,
             help=f"Give up on a puzzle after that.{f' ({patience})' if patience else ''}",
         ),
-        click.option(
-            "--quiet",
-            is_flag=True,
-            help="Show no progress, which is shown on a terminal only, and no summary.",
-        ),
+        quiet,
     ]
+
+
+def quiet(command: _Command) -> _Command:
+    """Whether a person is told less."""
+    return click.option(
+        "--quiet",
+        is_flag=True,
+        help="Show no progress, which is shown on a terminal only, and no summary.",
+    )(command)
 
 
 def _shared(formats: Sequence[str], help: str, *, strategy: bool) -> list[_Decorator]:
@@ -100,25 +105,41 @@ def _shared(formats: Sequence[str], help: str, *, strategy: bool) -> list[_Decor
         *_working(dict.fromkeys(formats), help),
         *([_strategy()] if strategy else []),
         *_OUTPUT,
-        click.option(
-            "--from",
-            "source_format",
-            type=click.Choice(list(FORMATS)),
-            help="The format of the files, where it is not to be recognised.",
-        ),
-        # a path, so that shells complete it; a game ID passes as well
-        click.argument("arguments", nargs=-1, required=True, metavar="FILE...", type=click.Path()),
+        files,
     ]
 
 
-_OUTPUT = [
-    click.option(
+def files(command: _Command) -> _Command:
+    """The puzzles: arguments and source_format."""
+    source = click.option(
+        "--from",
+        "source_format",
+        type=click.Choice(list(FORMATS)),
+        help="The format of the files, where it is not to be recognised.",
+    )
+    # a path, so that shells complete it; a game ID passes as well
+    named = click.argument(
+        "arguments", nargs=-1, required=True, metavar="FILE...", type=click.Path()
+    )
+    return source(named(command))
+
+
+def output(where: str, help: str) -> _Decorator:
+    """Where the answers go: ``where`` says what can be given, ``help`` what becomes of it."""
+    return click.option(
         "--output",
         default="-",
-        metavar="FILE|-",
+        metavar=where,
         type=click.Path(readable=False),
-        help="Write the answers to a file, which appears when all are there; without --format its "
-        "name says how, as x.jsonl. (-, standard output)",
+        help=f"{help} (-, standard output)",
+    )
+
+
+_OUTPUT: list[_Decorator] = [
+    output(
+        "FILE|-",
+        "Write the answers to a file, which appears when all are there; without --format its name "
+        "says how, as x.jsonl.",
     ),
     click.option(
         "--resume",
@@ -129,13 +150,13 @@ _OUTPUT = [
 ]
 
 
-def _default(output: str, formats: Sequence[str]) -> str:
+def _default(path: str, formats: Sequence[str]) -> str:
     """The format where none is given: what the name of the file says, or else the first."""
-    if output == "-":
+    if path == "-":
         return formats[0]
     from .destination import named_format
 
-    return named_format(output, formats)
+    return named_format(path, formats) or formats[0]
 
 
 def _strategy() -> Callable[[_Command], _Command]:

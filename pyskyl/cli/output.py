@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ..errors import EngineError, ParseError
-from ..formats import FORMATS, dumps
+from ..formats import FORMATS, Format, dumps
 from ..puzzle import Puzzle, Solution
 from ..render.record import record
 from ..render.text import answer, remark
@@ -19,19 +19,80 @@ from .inputs import Input, InputError
 from .progress import Progress
 from .summary import Summary
 
-__all__ = ["Answers", "ReaderGoneError"]
+__all__ = ["Answers", "Puzzles", "ReaderGoneError"]
 
 
 class ReaderGoneError(Exception):
     """Whoever reads the answers has gone away: nobody wants the others."""
 
 
-class Answers:
+class Puzzles:
+    """Puzzles in a notation, and what is said about them on standard error.
+
+    ``write`` is called with what is printed, where that is not for standard output.
+    """
+
+    def __init__(
+        self,
+        notation: Format | None,
+        progress: Progress,
+        write: Callable[[str], object] | None = None,
+    ) -> None:
+        self._notation = notation
+        self._progress = progress
+        self._blocks = 0
+        self._write = write
+        if write is None and sys.stdout is None:
+            raise OSError(0, "standard output is closed")
+
+    def put(self, written: str) -> None:
+        """Print a puzzle that has been written in the notation."""
+        # a file gets the headers as they are, a terminal sees what is in them
+        if self._write is None and sys.stdout.isatty():
+            written = "".join(visible(line) + "\n" for line in written.split("\n")[:-1])
+        self._block(written)
+
+    def fault(self, error: Exception) -> None:
+        """Say what is wrong with an input."""
+        # what a ParseError shows is visible already
+        self._say(str(error) if isinstance(error, ParseError) else visible(str(error)))
+
+    def complain(self, text: str) -> None:
+        """Print a line on standard error."""
+        self._say(visible(text))
+
+    def _say(self, text: str) -> None:
+        # If standard error is closed or full, the answers go on.
+        if sys.stderr is not None:
+            with contextlib.suppress(OSError), self._progress.above(sys.stderr):
+                print(text, file=sys.stderr, flush=True)
+
+    def _block(self, text: str) -> None:
+        """Print a part of a file, set off from the part before it."""
+        if self._notation:
+            separator = self._notation.separator if self._blocks else ""
+            self._blocks += 1
+            self._print(separator + text)
+
+    def _print(self, text: str) -> None:
+        try:
+            if self._write is not None:
+                self._write(text)
+                return
+            with self._progress.above(sys.stdout):
+                sys.stdout.write(text)
+                sys.stdout.flush()
+        except BrokenPipeError:
+            # click would make an exit status of its own of it
+            raise ReaderGoneError from None
+
+
+class Answers(Puzzles):
     """What a command prints.
 
     Each method prints where its part belongs, and nothing where there is no place for it.
-    ``fields`` are those that the JSON of this verb has beside the common ones. ``write`` is called
-    with what is printed, where that is not for standard output.
+    ``fields`` are those that the JSON of this verb has beside the common ones. ``write`` is as for
+    :class:`Puzzles`.
     """
 
     def __init__(
@@ -41,16 +102,12 @@ class Answers:
         progress: Progress,
         write: Callable[[str], object] | None = None,
     ) -> None:
-        self.summary = Summary()
         self._text = format == "text"
         self._json = format == "json"
-        self._notation = FORMATS.get("sky" if self._text else format)
+        notation = None if self._json else FORMATS["sky" if self._text else format]
+        super().__init__(notation, progress, write)
         self._fields = fields
-        self._progress = progress
-        self._blocks = 0
-        self._write = write
-        if write is None and sys.stdout is None:
-            raise OSError(0, "standard output is closed")
+        self.summary = Summary()
 
     def answer(self, puzzle: Puzzle, solution: Solution | None, text: str) -> None:
         """Print a solution, or the puzzle where there is none, and a remark."""
@@ -58,7 +115,7 @@ class Answers:
             self._block(answer(puzzle, solution or puzzle.board, text))
         elif self._notation:
             if solution:
-                self._put(puzzle.with_board(solution), self._notation.name)
+                self.put(dumps(puzzle.with_board(solution), self._notation.name))
             self.complain(text)
 
     def puzzle(self, puzzle: Puzzle, text: str) -> None:
@@ -66,7 +123,7 @@ class Answers:
         if self._text:
             self._block(answer(puzzle, puzzle.board, text))
         elif self._notation:
-            self._put(puzzle, self._notation.name)
+            self.put(dumps(puzzle, self._notation.name))
 
     def remark(self, text: str) -> None:
         """Print a remark about the answers before it."""
@@ -101,8 +158,7 @@ class Answers:
             self.complain(f"{given.name}: {error}")
             self.record(given, Status.UNKNOWN, error=headline)
         else:
-            text = str(error) if isinstance(error, ParseError) else headline
-            self._say(text)
+            self.fault(error)
             status = "unreadable" if isinstance(error, InputError) else Status.MALFORMED
             self.record(given, status, error=headline)
 
@@ -117,42 +173,6 @@ class Answers:
         return former.keys() == expected.keys() and all(
             former[field] == expected[field] for field in about
         )
-
-    def complain(self, text: str) -> None:
-        """Print a line on standard error."""
-        self._say(visible(text))
-
-    def _say(self, text: str) -> None:
-        # If standard error is closed or full, the answers go on.
-        if sys.stderr is not None:
-            with contextlib.suppress(OSError), self._progress.above(sys.stderr):
-                print(text, file=sys.stderr, flush=True)
-
-    def _put(self, puzzle: Puzzle, notation: str) -> None:
-        written = dumps(puzzle, notation)
-        # a file gets the headers as they are, a terminal sees what is in them
-        if self._write is None and sys.stdout.isatty():
-            written = "".join(visible(line) + "\n" for line in written.split("\n")[:-1])
-        self._block(written)
-
-    def _block(self, text: str) -> None:
-        """Print a part of a file, set off from the part before it."""
-        if self._notation:
-            separator = self._notation.separator if self._blocks else ""
-            self._blocks += 1
-            self._print(separator + text)
-
-    def _print(self, text: str) -> None:
-        try:
-            if self._write is not None:
-                self._write(text)
-                return
-            with self._progress.above(sys.stdout):
-                sys.stdout.write(text)
-                sys.stdout.flush()
-        except BrokenPipeError:
-            # click would make an exit status of its own of it
-            raise ReaderGoneError from None
 
 
 def _headline(error: Exception) -> str:

@@ -38,7 +38,6 @@ class GrowingFile:
         self._draft = Draft(path, f"{Path(os.path.realpath(path)).name}.part")
         self._resume = resume
         self._copied = False
-        self._path = path
         if resume and self._draft.file is None:
             raise OSError(0, "only a file can be gone on with")
 
@@ -55,7 +54,11 @@ class GrowingFile:
                 shutil.copyfile(self._draft.target, part)
         self._stream = self._draft.open("a+")
         if part is not None:
-            _lock(self._stream.fileno(), part)
+            try:
+                _lock(self._stream.fileno(), part)
+            except ResumeError:
+                self._draft.close()
+                raise
             ending.add(self)
         return self
 

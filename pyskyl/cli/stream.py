@@ -153,19 +153,13 @@ def _file(request: Request, stack: ExitStack) -> OneFile | GrowingFile | None:
         raise click.UsageError("--resume needs --output FILE and --format json.")
     if request.output == "-":
         return None
-    from .destination import OneFile, finished_when_ended
+    from .destination import OneFile, opened
     from .resuming import GrowingFile
 
-    stack.enter_context(finished_when_ended())
-    try:
-        if not request.output:
-            raise OSError(0, "a file has a name")
-        if request.format == "json":
-            return stack.enter_context(GrowingFile(request.output, resume=request.resume))
-        return stack.enter_context(OneFile(request.output))
-    except OSError as error:
-        what = f"{request.output}: {error.strerror}"
-        raise click.BadParameter(what, param_hint="--output") from None
+    output = request.output
+    if request.format == "json":
+        return opened(output, stack, lambda: GrowingFile(output, resume=request.resume))
+    return opened(output, stack, lambda: OneFile(output))
 
 
 def _skip(inputs: _Inputs, file: GrowingFile, answers: Answers, progress: Progress) -> None:
