@@ -17,7 +17,7 @@ from pyskyl.puzzle import Puzzle
 from .oracle import PUZZLES, ROOT
 from .test_cli import Terminal, command, shell
 
-IDS = ["4:////2///1//////1//2", "5dh:2/4/1/2/2/2/1/5/2/3/2/1/3/3/2/3/4/1/2/2,a3"]
+IDS = ["4:////2///1//////1//2", "5dh:2/4/1/2/2/2/1/5/2/3/2/1/3/3/2/3/4/1/2/2,a3w"]
 LOST = "are left out, for which towers has no place"
 
 

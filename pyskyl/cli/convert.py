@@ -118,10 +118,7 @@ class _Conversion:
         return ""
 
     def _note_lost(self, puzzle: Puzzle, text: str) -> None:
-        if not puzzle.headers:
-            return
-        kept = loads(text, self._to).headers
-        lost = {key for key, value in puzzle.headers if (key, value) not in kept}
+        lost = _lost_headers(puzzle, text, self._to)
         self._without += bool(lost)
         self._lost.update(key for key in lost if key in self._lost or len(self._lost) < _NAMES)
 
@@ -133,6 +130,15 @@ class _Conversion:
             self._printed.complain(
                 f"headers of {many} are left out, for which {self._to} has no place: {names}"
             )
+
+
+def _lost_headers(puzzle: Puzzle, text: str, to: str) -> set[str]:
+    """The keys of those headers of ``puzzle`` that ``text`` does not have."""
+    # without reading, which takes longer than writing, where each stands on a line of its own
+    lines = set(text.splitlines())
+    missing = [header for header in puzzle.headers if ": ".join(header) not in lines]
+    kept = loads(text, to).headers if missing else ()
+    return {header[0] for header in missing if header not in kept}
 
 
 def _nothing(_: str) -> None:
