@@ -195,7 +195,9 @@ def test_malformed_in_another_way(
     assert f"{path}:3: this is no answer to {several}#3: " in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("text", ["no object\n", "[]\n", "\x00\x00\n", '{"name": "x"}\n'])
+@pytest.mark.parametrize(
+    "text", ["no object\n", "[]\n", "[" * 100_000 + "\n", "\x00\x00\n", '{"name": "x"}\n']
+)
 def test_no_file_of_answers(
     text: str, several: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -204,6 +206,20 @@ def test_no_file_of_answers(
     assert main(["solve", str(several), "--output", str(path), "--resume"]) == 2
     assert capsys.readouterr().err.startswith(f"Error: {path}:1: ")
     assert path.read_text() == text
+
+
+@pytest.mark.parametrize(
+    "change", [{"status": "good"}, {"status": []}, {"seconds": "1"}, {"error": 7}, {"more": 1}]
+)
+def test_answers_that_nobody_gave(
+    change: dict[str, object], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "answers.jsonl"
+    arguments = ["solve", EASY[0], "--output", str(path)]
+    assert main(arguments) == 1
+    path.write_text(json.dumps(json.loads(path.read_text()) | change) + "\n")
+    assert main([*arguments, "--resume"]) == 2
+    assert capsys.readouterr().err.startswith(f"Error: {path}:1: this is no answer to {EASY[0]}: ")
 
 
 def test_an_interrupted_run_is_not_lost(

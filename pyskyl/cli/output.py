@@ -170,8 +170,10 @@ class Answers(Puzzles):
         if isinstance(given.found, Exception):
             about.append("error")
             expected["error"] = _headline(given.found)
-        return former.keys() == expected.keys() and all(
-            former[field] == expected[field] for field in about
+        return (
+            former.keys() == expected.keys()
+            and all(former[field] == expected[field] for field in about)
+            and Summary.can_count(former["status"], former["seconds"], former["error"])
         )
 
 

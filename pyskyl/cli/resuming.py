@@ -126,7 +126,7 @@ class GrowingFile:
 def _object(line: bytes) -> dict[str, Any] | None:
     try:
         known = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         return None
     return known if isinstance(known, dict) else None
 

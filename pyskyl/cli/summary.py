@@ -40,6 +40,15 @@ class Summary:
         """How many puzzles there were."""
         return self._counts.total()
 
+    @staticmethod
+    def can_count(status: object, seconds: object, error: object) -> bool:
+        """Whether an object can have said that of a puzzle."""
+        return (
+            status in [*_WORDS]
+            and (seconds is None or type(seconds) in {int, float})
+            and (error is None or isinstance(error, str))
+        )
+
     def add(self, name: str, status: str, seconds: float | None, error: str | None) -> None:
         """Count a puzzle, from what its JSON says of it."""
         if status == SOLUTION:
