@@ -37,7 +37,7 @@ _NAMES = 20
     "named after that which it comes from. There no file is overwritten with another puzzle.",
 )
 @options.quiet
-@options.files
+@options.puzzles
 def command(
     *,
     arguments: Sequence[str],

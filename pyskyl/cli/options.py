@@ -13,18 +13,21 @@ from ..bridge import STRATEGIES
 from ..formats import FORMATS
 from .stream import Request
 
-__all__ = ["entries", "files", "limit", "output", "quiet", "request", "whole", "working"]
+__all__ = ["entries", "limit", "output", "puzzles", "quiet", "request", "whole", "working"]
 
 _Command = Callable[..., Any]
 _Decorator = Callable[[_Command], _Command]
 _Converter = Callable[[click.Context, click.Parameter, "str | None"], "int | None"]
 
 
-def request(*formats: str, help: str, strategy: bool = True) -> Callable[[_Command], _Command]:
+def request(
+    *formats: str, help: str, strategy: bool = True, files: bool = True
+) -> Callable[[_Command], _Command]:
     """Give a verb the options that all have, as one :class:`Request`.
 
     ``formats`` are the forms in which its answers can be printed, the first is the default, and
-    ``help`` describes them. Without ``strategy`` there is no choice of how to solve.
+    ``help`` describes them. Without ``strategy`` there is no choice of how to solve, and without
+    ``files`` none of where the answers go.
     """
 
     def decorate(command: _Command) -> _Command:
@@ -34,10 +37,10 @@ def request(*formats: str, help: str, strategy: bool = True) -> Callable[[_Comma
                 name: words.pop(name) for name in Request.__dataclass_fields__ if name in words
             }
             if shared["format"] is None:
-                shared["format"] = _default(shared["output"], formats)
+                shared["format"] = _default(shared.get("output", "-"), formats)
             return command(Request(**shared), **words)
 
-        return _with(_shared(formats, help, strategy=strategy), with_request)
+        return _with(_shared(formats, help, strategy=strategy, files=files), with_request)
 
     return decorate
 
@@ -100,16 +103,16 @@ def quiet(command: _Command) -> _Command:
     )(command)
 
 
-def _shared(formats: Sequence[str], help: str, *, strategy: bool) -> list[_Decorator]:
+def _shared(formats: Sequence[str], help: str, *, strategy: bool, files: bool) -> list[_Decorator]:
     return [
         *_working(dict.fromkeys(formats), help),
         *([_strategy()] if strategy else []),
-        *_OUTPUT,
-        files,
+        *(_OUTPUT if files else []),
+        puzzles,
     ]
 
 
-def files(command: _Command) -> _Command:
+def puzzles(command: _Command) -> _Command:
     """The puzzles: arguments and source_format."""
     source = click.option(
         "--from",

@@ -104,7 +104,7 @@ class Answers(Puzzles):
     ) -> None:
         self._text = format == "text"
         self._json = format == "json"
-        notation = None if self._json else FORMATS["sky" if self._text else format]
+        notation = None if self._json else FORMATS.get("sky" if self._text else format)
         super().__init__(notation, progress, write)
         self._fields = fields
         self.summary = Summary()

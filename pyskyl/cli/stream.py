@@ -40,8 +40,8 @@ class Request:
     quiet: bool
     jobs: int | None
     time_limit: float | None
-    output: str
-    resume: bool
+    output: str = "-"
+    resume: bool = False
     strategy: str = "auto"
 
     def options(self, limit: int | None = None) -> bridge.Options:
