@@ -33,9 +33,9 @@ def request(
     def decorate(command: _Command) -> _Command:
         @functools.wraps(command)
         def with_request(**words: Any) -> Any:
-            shared = {
-                name: words.pop(name) for name in Request.__dataclass_fields__ if name in words
-            }
+            # a verb that has none of --output may have one of its own
+            names = {*Request.__dataclass_fields__} - (set() if files else {"output", "resume"})
+            shared = {name: words.pop(name) for name in names & words.keys()}
             if shared["format"] is None:
                 shared["format"] = _default(shared.get("output", "-"), formats)
             return command(Request(**shared), **words)
