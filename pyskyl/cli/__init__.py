@@ -19,7 +19,7 @@ from .statuses import BAD_INPUT, DONE, INTERRUPTED
 
 __all__ = ["main"]
 
-_VERBS = ("solve", "check", "count", "explain", "hint", "grade", "generate", "render")
+_VERBS = ("solve", "check", "count", "explain", "hint", "grade", "generate", "convert", "render")
 
 _EPILOG = """\
 \b
@@ -47,7 +47,7 @@ class _Verbs(click.Group):
 @click.group(cls=_Verbs, epilog=_EPILOG, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, message="pyskyl %(version)s")
 def pyskyl() -> None:
-    """Skyscrapers (Towers) puzzles: solve, prove unique, count, explain, grade, make."""
+    """Skyscrapers (Towers) puzzles: solve, prove unique, count, explain, grade, make, convert."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -18,8 +18,8 @@ from . import options
 from .entries import position_reader
 from .inputs import Input
 from .output import Answers
-from .statuses import NO_SOLUTION, OF
-from .stream import Request, each_item_outcome
+from .statuses import NO_SOLUTION
+from .stream import Request, Told, each_item_outcome
 
 __all__ = ["command"]
 
@@ -58,16 +58,17 @@ def command(request: Request, entries_path: str | None, repair: bool, additions:
     fields = ("mistakes", "differences", "inferences", "backtracks")
     item = position_reader(entries_path)
     if not repair:
-        return each_item_outcome(request, CHECK, request.options(), fields, _show, item)
+        told = Told(fields, _show, several=NO_SOLUTION)
+        return each_item_outcome(request, CHECK, request.options(), told, item)
 
     def damaged(puzzle: Puzzle) -> Damage:
         return damage(item(puzzle), additions=additions or "either", time_limit=request.time_limit)
 
-    repaired = (*fields, "repair")
-    return each_item_outcome(request, REPAIR, request.options(), repaired, _show, damaged)
+    repaired: Told[Repair] = Told((*fields, "repair"), _show, several=NO_SOLUTION)
+    return each_item_outcome(request, REPAIR, request.options(), repaired, damaged)
 
 
-def _show(given: Input, found: Check, answers: Answers) -> int:
+def _show(given: Input, found: Check, answers: Answers) -> None:
     answers.line(f"{given.name}: {_FINDINGS[found.status]}")
     for mistake in found.mistakes:
         answers.line(f"  {mistake.text}")
@@ -85,7 +86,6 @@ def _show(given: Input, found: Check, answers: Answers) -> int:
         **({"repair": repair_json(found)} if isinstance(found, Repair) else {}),
         **vars(found.statistics),
     )
-    return NO_SOLUTION if found.status is Status.MULTIPLE else OF[found.status]
 
 
 def _cells(places: Iterable[Place]) -> str:

@@ -9,8 +9,7 @@ from ..result import Count
 from . import options
 from .inputs import Input
 from .output import Answers
-from .statuses import DONE, NO_SOLUTION, TIME_LIMIT
-from .stream import Request, each_outcome
+from .stream import Request, Told, each_outcome
 from .words import solution_count
 
 __all__ = ["command"]
@@ -25,7 +24,7 @@ def command(request: Request, limit: int | None) -> int:
     FILE is a file, a directory of files, a game ID, or - for standard input.
     """
 
-    def show(given: Input, found: Count, answers: Answers) -> int:
+    def show(given: Input, found: Count, answers: Answers) -> None:
         number = found.number if limit is None else min(found.number, limit)
         at_least = "" if found.complete else "at least "
         out_of_time = "" if found.error is None else "; out of time"
@@ -38,11 +37,8 @@ def command(request: Request, limit: int | None) -> int:
             error=None if found.error is None else str(found.error),
             **vars(found.statistics),
         )
-        if found.error is not None:
-            return TIME_LIMIT
-        return DONE if number else NO_SOLUTION
 
     # one more tells whether there are more
     known = request.options(None if limit is None else limit + 1)
     fields = ("count", "complete", "inferences", "backtracks")
-    return each_outcome(request, bridge.COUNT, known, fields, show)
+    return each_outcome(request, bridge.COUNT, known, Told(fields, show))

@@ -1,4 +1,4 @@
-"""Where puzzles that are made go: to standard output, into a file, or into a file each.
+"""Where puzzles and answers go: to standard output, into a file, or into a file each.
 
 A file appears whole: it is written beside its place. What is finished is kept, however the command
 ends.
@@ -9,14 +9,35 @@ from __future__ import annotations
 import errno
 import os
 import signal
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from pathlib import Path
 from types import FrameType
+from typing import Protocol, TypeVar
 
-from ..formats import Draft
+import click
 
-__all__ = ["Folder", "OneFile", "finish", "finished_when_ended", "is_folder"]
+from ..formats import FORMATS, Draft
+
+__all__ = [
+    "Folder",
+    "OneFile",
+    "ending",
+    "finish",
+    "finished_when_ended",
+    "is_folder",
+    "named_format",
+    "opened",
+    "suffix",
+]
+
+
+class _Ending(Protocol):
+    def end(self) -> None: ...
+
+
+ending: set[_Ending] = set()
+"""What is in the making: ``end`` leaves it as it is to be if the process ends at once."""
 
 
 class OneFile:
@@ -32,13 +53,13 @@ class OneFile:
 
     def __enter__(self) -> OneFile:
         # before there is anything to be put in its place or taken away
-        _open.add(self)
+        ending.add(self)
         self._stream = self._draft.open()
         return self
 
     def __exit__(self, *_: object) -> None:
         self.end()
-        _open.discard(self)
+        ending.discard(self)
 
     def write(self, text: str) -> None:
         """Write a part of the file, all of it or (if the command is interrupted) nothing."""
@@ -56,12 +77,9 @@ class OneFile:
             self._draft.drop()
 
 
-_open: set[OneFile] = set()
-
-
 def finish() -> None:
     """Put the files in the making in their places: for a process that ends at once."""
-    for file in _open:
+    for file in ending:
         with suppress(OSError):
             file.end()
 
@@ -85,6 +103,23 @@ def _end(number: int, _: FrameType | None) -> None:
     finish()
     signal.signal(number, signal.SIG_DFL)
     os.kill(os.getpid(), number)
+
+
+_T = TypeVar("_T")
+
+
+def opened(output: str, stack: ExitStack, make: Callable[[], AbstractContextManager[_T]]) -> _T:
+    """What ``make`` gives for the option --output, until ``stack`` ends.
+
+    Raises click.BadParameter if nothing can be written there.
+    """
+    stack.enter_context(finished_when_ended())
+    try:
+        if not output:
+            raise OSError(0, "a file has a name")
+        return stack.enter_context(make())
+    except OSError as error:
+        raise click.BadParameter(f"{output}: {error.strerror}", param_hint="--output") from None
 
 
 class Folder:
@@ -119,4 +154,22 @@ class Folder:
 
 def is_folder(path: str) -> bool:
     """Whether somebody who writes this means a folder: it is one, or ends in a slash."""
-    return path != "-" and (path.endswith("/") or Path(path).is_dir())
+    return path.endswith("/") or (path not in {"", "-"} and Path(path).is_dir())
+
+
+def named_format(output: str, formats: Iterable[str]) -> str | None:
+    """Which of ``formats`` the name of a file stands for, if it does."""
+    known = Path(output).suffix.lower()
+    return next((name for name in formats if known in _suffixes(name)), None)
+
+
+def suffix(format: str) -> str:
+    """That of a file in this format."""
+    return _suffixes(format)[0]
+
+
+def _suffixes(format: str) -> Sequence[str]:
+    if format == "json":
+        return ".json", ".jsonl"
+    # what is printed as text can be read back
+    return FORMATS["sky" if format == "text" else format].suffixes

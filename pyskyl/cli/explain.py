@@ -17,8 +17,7 @@ from . import options
 from .inputs import Input
 from .judgement import judgement
 from .output import Answers
-from .statuses import OF
-from .stream import Request, each_outcome
+from .stream import Request, Told, each_outcome
 
 __all__ = ["command"]
 
@@ -51,7 +50,7 @@ def command(request: Request, boards: bool) -> int:
     """
     width = max(60, min(120, get_terminal_size((100, 24)).columns))
 
-    def show(given: Input, found: Explanation, answers: Answers) -> int:
+    def show(given: Input, found: Explanation, answers: Answers) -> None:
         words = judgement(found.status, found.difficulty, found.score, len(found.steps))
         answers.line(f"{given.name}: {words}")
         answers.text(sentences(found, boards=boards, width=width, screen=request.screen))
@@ -69,9 +68,9 @@ def command(request: Request, boards: bool) -> int:
             seconds=found.statistics.seconds,
             error=None if found.error is None else str(found.error),
         )
-        return OF[found.status]
 
-    return each_outcome(request, EXPLAIN, request.options(), ("difficulty", "score", "steps"), show)
+    told = Told(("difficulty", "score", "steps"), show)
+    return each_outcome(request, EXPLAIN, request.options(), told)
 
 
 def _solved(puzzle: Puzzle, heights: Board, screen: Screen | None) -> str:

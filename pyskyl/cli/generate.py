@@ -4,21 +4,26 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, closing
-from pathlib import Path
+from contextlib import ExitStack, closing, nullcontext
 from typing import Any, TypeAlias
 
 import click
 
 from .. import batch, bridge
 from ..difficulty import Difficulty
-from ..formats import FORMATS
 from ..generating import GENERATE, MAX_SEED, SYMMETRIES, Generated, Task, order, tasks
 from ..puzzle import MAX_SIZE
 from ..result import Status
 from ..theme import Theme
 from . import options
-from .destination import Folder, OneFile, finished_when_ended, is_folder
+from .destination import (
+    Folder,
+    OneFile,
+    is_folder,
+    named_format,
+    opened,
+    suffix,
+)
 from .inputs import Input
 from .output import Answers
 from .progress import Progress
@@ -110,14 +115,10 @@ def _theme(_: click.Context, __: click.Parameter, path: str | None) -> Theme | N
     help="What is wanted of the puzzle: a .sky file (- for standard input) in which clues and "
     "givens are fixed, ? stands where one must stand, * where one may, and . where none may.",
 )
-@click.option(
-    "--output",
-    default="-",
-    metavar="FILE|FOLDER|-",
-    type=click.Path(readable=False),
-    help="Write a file; or into a folder, which exists or ends in a slash, a file for each puzzle, "
-    "named after size, difficulty and seed. There no file is overwritten with another puzzle. "
-    "(-, standard output)",
+@options.output(
+    "FILE|FOLDER|-",
+    "Write a file; or into a folder, which exists or ends in a slash, a file for each puzzle, "
+    "named after size, difficulty and seed. There no file is overwritten with another puzzle.",
 )
 @options.working(
     *_FORMATS,
@@ -179,31 +180,16 @@ def _shower(output: str, format: str | None, progress: Progress, stack: ExitStac
     Raises click.BadParameter if nothing can be written there.
     """
     write = None
-    try:
-        if not output:
-            raise OSError(0, "a file has a name")
-        if output != "-":
-            stack.enter_context(finished_when_ended())
-            if is_folder(output):
-                known = format or _DEFAULT
-                return _Files(Folder(output, _suffix(known)), known, progress).show
-            write = stack.enter_context(OneFile(output)).write
-    except OSError as error:
-        raise click.BadParameter(f"{output}: {error.strerror}", param_hint="--output") from None
-    answers = Answers(format or _named(output), _FIELDS, progress, write)
+    if is_folder(output):
+        known = format or _DEFAULT
+        folder = opened(output, stack, lambda: nullcontext(Folder(output, suffix(known))))
+        return _Files(folder, known, progress).show
+    if output != "-":
+        write = opened(output, stack, lambda: OneFile(output)).write
+    answers = Answers(
+        format or named_format(output, _FORMATS) or _DEFAULT, _FIELDS, progress, write
+    )
     return lambda made: _tell(made, answers)
-
-
-def _named(output: str) -> str:
-    """The format that the name of a file stands for."""
-    suffix = Path(output).suffix.lower()
-    return next((name for name in _FORMATS if _suffix(name) == suffix), _DEFAULT)
-
-
-def _suffix(format: str) -> str:
-    """That of a file with one puzzle."""
-    known = FORMATS.get("sky" if format == "text" else format)
-    return known.suffixes[0] if known else f".{format}"
 
 
 class _Files:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections import Counter
 
 import click
@@ -15,8 +14,7 @@ from . import options
 from .inputs import Input
 from .judgement import NO_DIFFICULTY, judgement
 from .output import Answers
-from .statuses import OF
-from .stream import Request, each_outcome
+from .stream import Request, Told, each_outcome
 
 __all__ = ["command"]
 
@@ -48,7 +46,7 @@ def command(request: Request, only_histogram: bool) -> int:
         raise click.UsageError("--histogram does not go together with --format json.")
     counts: Counter[str] = Counter()
 
-    def show(given: Input, found: Grade, answers: Answers) -> int:
+    def show(given: Input, found: Grade, answers: Answers) -> None:
         counts[_kind(found)] += 1
         if not only_histogram:
             words = judgement(found.status, found.difficulty, found.score, found.steps)
@@ -65,13 +63,12 @@ def command(request: Request, only_histogram: bool) -> int:
             seconds=found.statistics.seconds,
             error=None if found.error is None else str(found.error),
         )
-        return OF[found.status]
 
-    status = each_outcome(request, GRADE, request.options(), _FIELDS, show)
-    if request.format == "text" and (only_histogram or counts.total() > 1):
-        sys.stdout.write(("" if only_histogram else "\n") + histogram(counts))
-        sys.stdout.flush()
-    return status
+    def end(answers: Answers) -> None:
+        if only_histogram or counts.total() > 1:
+            answers.text(("" if only_histogram else "\n") + histogram(counts))
+
+    return each_outcome(request, GRADE, request.options(), Told(_FIELDS, show, end=end))
 
 
 def _kind(found: Grade) -> str:

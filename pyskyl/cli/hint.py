@@ -14,8 +14,7 @@ from . import options
 from .entries import position_reader
 from .inputs import Input
 from .output import Answers
-from .statuses import OF
-from .stream import Request, each_item_outcome
+from .stream import Request, Told, each_item_outcome
 
 __all__ = ["command"]
 
@@ -48,7 +47,7 @@ def command(request: Request, strength: int, entries_path: str | None) -> int:
     """
     item = position_reader(entries_path)
 
-    def show(given: Input, found: Hint, answers: Answers) -> int:
+    def show(given: Input, found: Hint, answers: Answers) -> None:
         answers.line(f"{given.name}: {found.text(strength)}")
         step = found.step
         if request.screen and isinstance(given.found, Puzzle):
@@ -64,9 +63,8 @@ def command(request: Request, strength: int, entries_path: str | None) -> int:
             seconds=found.statistics.seconds,
             error=None if found.error is None else str(found.error),
         )
-        return OF[found.status]
 
-    return each_item_outcome(request, HINT, request.options(), _FIELDS, show, item)
+    return each_item_outcome(request, HINT, request.options(), Told(_FIELDS, show), item)
 
 
 def _drawn(item: Position, found: Hint, strength: int, screen: Screen) -> str:

@@ -26,12 +26,14 @@ class Input:
     """A puzzle, or the error where one should be: mostly a ParseError or :class:`InputError`.
 
     ``name`` is the file's, or the beginning of the argument that is itself a puzzle, with ``#2``
-    for a second puzzle and so on. ``bytes_read`` is how much of all files has been read by then,
-    and ``bytes_known`` how much there is, None if nobody knows.
+    for a second puzzle and so on; ``stem`` is a name for a new file with it. ``bytes_read`` is how
+    much of all files has been read by then, and ``bytes_known`` how much there is, None if nobody
+    knows.
     """
 
     name: str
     found: Puzzle | Exception
+    stem: str = ""
     bytes_read: int = 0
     bytes_known: int | None = None
 
@@ -43,7 +45,7 @@ def read_inputs(arguments: Sequence[str], source_format: str | None) -> Iterator
     if all(isinstance(source, _File) and source.size is not None for source in sources):
         known = sum(source.size or 0 for source in sources if isinstance(source, _File))
     before = 0
-    for source in sources:
+    for number, source in enumerate(sources, 1):
         if isinstance(source, Input):
             yield source
         elif isinstance(source, _File):
@@ -51,7 +53,8 @@ def read_inputs(arguments: Sequence[str], source_format: str | None) -> Iterator
             before += source.size or 0
         else:
             name = _shortened(" ".join(source.split()))
-            yield from _inputs(read(source, name, source_format or recognise(source)), name)
+            found = read(source, name, source_format or recognise(source))
+            yield from _inputs(found, name, f"puzzle-{number}")
 
 
 def ahead(inputs: Iterator[Input]) -> Iterator[Input | None]:
@@ -161,13 +164,13 @@ def _read_file(
             if sys.stdin is None:
                 raise OSError(0, "standard input is closed")
             found = read_file(sys.stdin.buffer, "<stdin>", source_format)
-            yield from _inputs(found, "<stdin>")
+            yield from _inputs(found, "<stdin>", "stdin")
             return
         if not path:
             raise OSError(0, "a file has a name")
         with Path(path).open("rb") as stream:
             found = read_file(stream, path, source_format)
-            for given in _inputs(found, path):
+            for given in _inputs(found, path, Path(path).stem):
                 # A puzzle that is being typed into a pipe has no place in it.
                 read = before + stream.tell() if known is not None else 0
                 yield replace(given, bytes_read=read, bytes_known=known)
@@ -175,6 +178,9 @@ def _read_file(
         yield Input(path, InputError(f"{path}: {error.strerror}"))
 
 
-def _inputs(several: Iterator[Puzzle | ParseError], first: str) -> Iterator[Input]:
+def _inputs(several: Iterator[Puzzle | ParseError], first: str, stem: str) -> Iterator[Input]:
     for number, found in enumerate(several, 1):
-        yield Input(first if number == 1 else f"{first}#{number}", found)
+        if number == 1:
+            yield Input(first, found, stem)
+        else:
+            yield Input(f"{first}#{number}", found, f"{stem}-{number}")

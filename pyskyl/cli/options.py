@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import click
@@ -14,29 +14,46 @@ from ..formats import FORMATS
 from .stream import Request
 from .terminal import COLOR, screen
 
-__all__ = ["color", "entries", "limit", "request", "whole", "working"]
+__all__ = [
+    "color",
+    "entries",
+    "limit",
+    "output",
+    "puzzles",
+    "quiet",
+    "request",
+    "whole",
+    "working",
+]
 
 _Command = Callable[..., Any]
 _Decorator = Callable[[_Command], _Command]
 _Converter = Callable[[click.Context, click.Parameter, "str | None"], "int | None"]
 
 
-def request(*formats: str, help: str, strategy: bool = True) -> Callable[[_Command], _Command]:
+def request(
+    *formats: str, help: str, strategy: bool = True, files: bool = True
+) -> Callable[[_Command], _Command]:
     """Give a verb the options that all have, as one :class:`Request`.
 
     ``formats`` are the forms in which its answers can be printed, the first is the default, and
-    ``help`` describes them. Without ``strategy`` there is no choice of how to solve.
+    ``help`` describes them. Without ``strategy`` there is no choice of how to solve, and without
+    ``files`` none of where the answers go.
     """
 
     def decorate(command: _Command) -> _Command:
         @functools.wraps(command)
         def with_request(**words: Any) -> Any:
-            shared = {
-                name: words.pop(name) for name in Request.__dataclass_fields__ if name in words
-            }
+            # a verb that has none of --output may have one of its own
+            names = {*Request.__dataclass_fields__} - (set() if files else {"output", "resume"})
+            shared = {name: words.pop(name) for name in names & words.keys()}
+            if shared.get("output", "-") != "-":
+                shared["screen"] = None  # a file is no terminal
+            if shared["format"] is None:
+                shared["format"] = _default(shared.get("output", "-"), formats)
             return command(Request(**shared), **words)
 
-        return _with(_shared(formats, help, strategy=strategy), with_request)
+        return _with(_shared(formats, help, strategy=strategy, files=files), with_request)
 
     return decorate
 
@@ -77,7 +94,7 @@ def working(*formats: str, help: str, patience: str) -> _Decorator:
     ``formats`` and ``help`` are as for :func:`request`, but that no format is the default.
     ``patience`` is the time limit in seconds where none is given.
     """
-    return lambda command: _with(_working(formats, help, None, patience), command)
+    return lambda command: _with(_working(formats, help, patience), command)
 
 
 def _with(decorators: Sequence[_Decorator], command: _Command) -> _Command:
@@ -86,11 +103,9 @@ def _with(decorators: Sequence[_Decorator], command: _Command) -> _Command:
     return command
 
 
-def _working(
-    formats: Sequence[str], help: str, default: str | None, patience: str = ""
-) -> list[_Decorator]:
+def _working(formats: Iterable[str], help: str, patience: str = "") -> list[_Decorator]:
     return [
-        click.option("--format", type=click.Choice(formats), default=default, help=help),
+        click.option("--format", type=click.Choice(list(formats)), help=help),
         click.option(
             "--jobs", callback=whole(1, MAX_JOBS), metavar="K", help="Work in K processes. (1)"
         ),
@@ -101,25 +116,76 @@ def _working(
             default=patience or None,
             help=f"Give up on a puzzle after that.{f' ({patience})' if patience else ''}",
         ),
-        click.option(
-            "--quiet", is_flag=True, help="Show no progress, which is shown on a terminal only."
-        ),
+        quiet,
     ]
 
 
-def _shared(formats: Sequence[str], help: str, *, strategy: bool) -> list[_Decorator]:
+def quiet(command: _Command) -> _Command:
+    """Whether a person is told less."""
+    return click.option(
+        "--quiet",
+        is_flag=True,
+        help="Show no progress, which is shown on a terminal only, and no summary.",
+    )(command)
+
+
+def _shared(formats: Sequence[str], help: str, *, strategy: bool, files: bool) -> list[_Decorator]:
     return [
-        *_working(formats, help, formats[0]),
+        *_working(dict.fromkeys(formats), help),
         *([_strategy()] if strategy else []),
-        click.option(
-            "--from",
-            "source_format",
-            type=click.Choice(list(FORMATS)),
-            help="The format of the files, where it is not to be recognised.",
-        ),
-        # a path, so that shells complete it; a game ID passes as well
-        click.argument("arguments", nargs=-1, required=True, metavar="FILE...", type=click.Path()),
+        *(_OUTPUT if files else []),
+        puzzles,
     ]
+
+
+def puzzles(command: _Command) -> _Command:
+    """The puzzles: arguments and source_format."""
+    source = click.option(
+        "--from",
+        "source_format",
+        type=click.Choice(list(FORMATS)),
+        help="The format of the files, where it is not to be recognised.",
+    )
+    # a path, so that shells complete it; a game ID passes as well
+    named = click.argument(
+        "arguments", nargs=-1, required=True, metavar="FILE...", type=click.Path()
+    )
+    return source(named(command))
+
+
+def output(where: str, help: str) -> _Decorator:
+    """Where the answers go: ``where`` says what can be given, ``help`` what becomes of it."""
+    return click.option(
+        "--output",
+        default="-",
+        metavar=where,
+        type=click.Path(readable=False),
+        help=f"{help} (-, standard output)",
+    )
+
+
+_OUTPUT: list[_Decorator] = [
+    output(
+        "FILE|-",
+        "Write the answers to a file, which appears when all are there; without --format its name "
+        "says how, as x.jsonl.",
+    ),
+    click.option(
+        "--resume",
+        is_flag=True,
+        help="Go on with an interrupted run: with JSON lines and --output FILE. The answers that "
+        "are in FILE.part stay, and only the other puzzles are worked on.",
+    ),
+]
+
+
+def _default(path: str, formats: Sequence[str]) -> str:
+    """The format where none is given: what the name of the file says, or else the first."""
+    if path == "-":
+        return formats[0]
+    from .destination import named_format
+
+    return named_format(path, formats) or formats[0]
 
 
 def _strategy() -> Callable[[_Command], _Command]:

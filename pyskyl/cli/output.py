@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from ..errors import EngineError, ParseError
-from ..formats import FORMATS, dumps
+from ..formats import FORMATS, Format, dumps
 from ..puzzle import Puzzle, Solution
 from ..render.record import record
 from ..render.text import answer, remark
@@ -16,99 +17,48 @@ from ..result import Status
 from ..visible import visible
 from .inputs import Input, InputError
 from .progress import Progress
+from .summary import Summary
 
 if TYPE_CHECKING:
     from ..render.paint import Screen
 
-__all__ = ["Answers", "ReaderGoneError"]
+__all__ = ["Answers", "Puzzles", "ReaderGoneError"]
 
 
 class ReaderGoneError(Exception):
     """Whoever reads the answers has gone away: nobody wants the others."""
 
 
-class Answers:
-    """What a command prints.
+class Puzzles:
+    """Puzzles in a notation, and what is said about them on standard error.
 
-    Each method prints where its part belongs, and nothing where there is no place for it.
-    ``fields`` are those that the JSON of this verb has beside the common ones. ``write`` is called
-    with what is printed, where that is not for standard output. As text,
-    boards are drawn on the ``screen``, if there is one.
+    ``write`` is called with what is printed, where that is not for standard output.
     """
 
     def __init__(
         self,
-        format: str,
-        fields: Sequence[str],
+        notation: Format | None,
         progress: Progress,
         write: Callable[[str], object] | None = None,
-        *,
-        screen: Screen | None = None,
     ) -> None:
-        self._text = format == "text"
-        self._json = format == "json"
-        # what is printed as JSON is an answer, and no puzzle alone
-        self._notation = None if self._json else FORMATS.get("sky" if self._text else format)
-        self._fields = fields
+        self._notation = notation
         self._progress = progress
         self._blocks = 0
-        self._screen = screen
         self._write = write
         if write is None and sys.stdout is None:
             raise OSError(0, "standard output is closed")
 
-    def answer(self, puzzle: Puzzle, solution: Solution | None, text: str) -> None:
-        """Print a solution, or the puzzle where there is none, and a remark."""
-        if self._text:
-            self._block(answer(puzzle, solution or puzzle.board, text, self._screen))
-        elif self._notation:
-            if solution:
-                self._put(puzzle.with_board(solution), self._notation.name)
-            self.complain(text)
+    def put(self, written: str) -> None:
+        """Print a puzzle that has been written in the notation."""
+        # a file gets the headers as they are, a terminal sees what is in them
+        if self._write is None and sys.stdout.isatty():
+            written = "".join(visible(line) + "\n" for line in written.split("\n")[:-1])
+        self._block(written)
 
-    def puzzle(self, puzzle: Puzzle, text: str) -> None:
-        """Print a puzzle, and a remark where remarks are among the answers."""
-        if self._text:
-            self._block(answer(puzzle, puzzle.board, text))
-        elif self._notation:
-            self._put(puzzle, self._notation.name)
-
-    def remark(self, text: str) -> None:
-        """Print a remark about the answers before it."""
-        if self._text:
-            self._block(remark(text))
-        elif self._notation:
-            self.complain(text)
-
-    def line(self, text: str) -> None:
-        """Print a line."""
-        if not self._json:
-            self._print(visible(text) + "\n")
-
-    def text(self, text: str) -> None:
-        """Print lines of our own words: no name or header of a file is in them."""
-        if not self._json:
-            self._print(text)
-
-    def record(self, given: Input, status: Status | str, **fields: Any) -> None:
-        """Print an object about ``given``."""
-        if self._json:
-            word = status if isinstance(status, str) else status.value
-            puzzle = given.found if isinstance(given.found, Puzzle) else None
-            known = dict.fromkeys(self._fields) | fields
-            self._print(record(given.name, puzzle, word, **known))
-
-    def problem(self, given: Input, error: Exception) -> None:
-        """Say why there is no answer to ``given``."""
-        headline = error.headline if isinstance(error, ParseError) else visible(str(error))
-        if isinstance(error, EngineError):
-            self.complain(f"{given.name}: {error}")
-            self.record(given, Status.UNKNOWN, error=headline)
-        else:
-            text = str(error) if isinstance(error, ParseError) else headline
-            self._say(text)
-            status = "unreadable" if isinstance(error, InputError) else Status.MALFORMED
-            self.record(given, status, error=headline)
+    def fault(self, error: Exception) -> None:
+        """Say what is wrong with an input."""
+        # what a ParseError shows is visible already
+        self._say(str(error) if isinstance(error, ParseError) else visible(str(error)))
 
     def complain(self, text: str) -> None:
         """Print a line on standard error."""
@@ -119,13 +69,6 @@ class Answers:
         if sys.stderr is not None:
             with contextlib.suppress(OSError), self._progress.above(sys.stderr):
                 print(text, file=sys.stderr, flush=True)
-
-    def _put(self, puzzle: Puzzle, notation: str) -> None:
-        written = dumps(puzzle, notation)
-        # a file gets the headers as they are, a terminal sees what is in them
-        if self._write is None and sys.stdout.isatty():
-            written = "".join(visible(line) + "\n" for line in written.split("\n")[:-1])
-        self._block(written)
 
     def _block(self, text: str) -> None:
         """Print a part of a file, set off from the part before it."""
@@ -145,3 +88,111 @@ class Answers:
         except BrokenPipeError:
             # click would make an exit status of its own of it
             raise ReaderGoneError from None
+
+
+class Answers(Puzzles):
+    """What a command prints.
+
+    Each method prints where its part belongs, and nothing where there is no place for it.
+    ``fields`` are those that the JSON of this verb has beside the common ones. ``write`` is as for
+    :class:`Puzzles`. As text, boards are drawn on the ``screen``, if there is one.
+    """
+
+    def __init__(
+        self,
+        format: str,
+        fields: Sequence[str],
+        progress: Progress,
+        write: Callable[[str], object] | None = None,
+        *,
+        screen: Screen | None = None,
+    ) -> None:
+        self._text = format == "text"
+        self._json = format == "json"
+        # what is printed as JSON is an answer, and no puzzle alone
+        notation = None if self._json else FORMATS.get("sky" if self._text else format)
+        super().__init__(notation, progress, write)
+        self._fields = fields
+        self._screen = screen
+        self.summary = Summary()
+
+    def answer(self, puzzle: Puzzle, solution: Solution | None, text: str) -> None:
+        """Print a solution, or the puzzle where there is none, and a remark."""
+        if self._text:
+            self._block(answer(puzzle, solution or puzzle.board, text, self._screen))
+        elif self._notation:
+            if solution:
+                self.put(dumps(puzzle.with_board(solution), self._notation.name))
+            self.complain(text)
+
+    def puzzle(self, puzzle: Puzzle, text: str) -> None:
+        """Print a puzzle, and a remark where remarks are among the answers."""
+        if self._text:
+            self._block(answer(puzzle, puzzle.board, text))
+        elif self._notation:
+            self.put(dumps(puzzle, self._notation.name))
+
+    def remark(self, text: str) -> None:
+        """Print a remark about the answers before it."""
+        if self._text:
+            self._block(remark(text))
+        elif self._notation:
+            self.complain(text)
+
+    def line(self, text: str) -> None:
+        """Print a line."""
+        if not self._json:
+            self._print(visible(text) + "\n")
+
+    def text(self, text: str) -> None:
+        """Print lines of our own words: no name or header of a file is in them."""
+        if not self._json:
+            self._print(text)
+
+    def record(self, given: Input, status: Status | str, **fields: Any) -> None:
+        """Print an object about ``given``; the summary will tell of it, too."""
+        word = status if isinstance(status, str) else status.value
+        self.summary.add(given.name, word, fields.get("seconds"), fields.get("error"))
+        if self._json:
+            puzzle = given.found if isinstance(given.found, Puzzle) else None
+            known = dict.fromkeys(self._fields) | fields
+            self._print(record(given.name, puzzle, word, **known))
+
+    def done(self, given: Input) -> None:
+        """Nothing is to be said of ``given``: only the summary tells of it."""
+        self.summary.add(given.name, "done", None, None)
+
+    def refused(self, given: Input, text: str) -> None:
+        """Say why nothing can be done with ``given``, which is a puzzle."""
+        self.complain(f"{given.name}: {text}")
+        self.summary.add(given.name, "refused", None, None)
+
+    def problem(self, given: Input, error: Exception) -> None:
+        """Say why there is no answer to ``given``."""
+        headline = _headline(error)
+        if isinstance(error, EngineError):
+            self.complain(f"{given.name}: {error}")
+            self.record(given, Status.UNKNOWN, error=headline)
+        else:
+            self.fault(error)
+            status = "unreadable" if isinstance(error, InputError) else Status.MALFORMED
+            self.record(given, status, error=headline)
+
+    def fits(self, given: Input, former: Mapping[str, Any]) -> bool:
+        """Whether an object that was printed before can be one about ``given``."""
+        puzzle = given.found if isinstance(given.found, Puzzle) else None
+        expected = json.loads(record(given.name, puzzle, "", **dict.fromkeys(self._fields)))
+        about = ["name", "title", "size", "sides", "board"]
+        if isinstance(given.found, Exception):
+            about.append("error")
+            expected["error"] = _headline(given.found)
+        return (
+            former.keys() == expected.keys()
+            and all(former[field] == expected[field] for field in about)
+            and Summary.can_count(former["status"], former["seconds"], former["error"])
+        )
+
+
+def _headline(error: Exception) -> str:
+    """What is wrong, on one line."""
+    return error.headline if isinstance(error, ParseError) else visible(str(error))

@@ -24,8 +24,8 @@ from .inputs import Input
 from .output import Answers
 from .pictures import Pictures
 from .progress import Progress
-from .statuses import BAD_INPUT, DONE, OF
-from .stream import Request, each_input, each_outcome
+from .statuses import DONE, OF
+from .stream import Request, Told, each_input, each_outcome
 
 __all__ = ["command"]
 
@@ -91,6 +91,7 @@ def _pixels(_: click.Context, __: click.Parameter, text: str) -> float:
     help="SVG or PNG, for which the extra pyskyl[render] is needed. By default, auto, as the name "
     "of the output ends, or SVG.",
     strategy=False,
+    files=False,
 )
 def command(
     request: Request,
@@ -138,20 +139,22 @@ def _each(
     """Draw every puzzle. The exit status."""
     known = request.options()
     if solved:
-        return each_outcome(request, bridge.SOLVE, known, (), partial(_show_solution, pictures))
+        told = Told((), partial(_show_solution, pictures))
+        return each_outcome(request, bridge.SOLVE, known, told)
     if number is not None:
-        show = partial(_show_step, pictures, number)
-        return each_outcome(request, EXPLAIN, known, (), show)
+        return each_outcome(
+            request, EXPLAIN, known, Told((), partial(_show_step, pictures, number))
+        )
 
-    def show_puzzle(given: Input, puzzle: Puzzle, _answers: Answers, _progress: Progress) -> int:
+    def show_puzzle(given: Input, puzzle: Puzzle, answers: Answers, _progress: Progress) -> None:
         marks = candidates(position(puzzle)) if marked else None
         pictures.add(given.name, figure(puzzle, candidates=marks))
-        return DONE
+        answers.done(given)
 
     return each_input(request, (), show_puzzle, prolog=False)
 
 
-def _show_solution(pictures: Pictures, given: Input, found: Result, answers: Answers) -> int:
+def _show_solution(pictures: Pictures, given: Input, found: Result, answers: Answers) -> None:
     if found.puzzle is not None and found.solution is not None:
         pictures.add(given.name, figure(found.puzzle, solution=found.solution))
     remark = {
@@ -164,16 +167,29 @@ def _show_solution(pictures: Pictures, given: Input, found: Result, answers: Ans
     }[found.status]
     if remark:
         answers.complain(f"{given.name}: {remark}")
-    return OF[found.status]
+    _record(given, found, answers)
 
 
 def _show_step(
     pictures: Pictures, number: int, given: Input, found: Explanation, answers: Answers
-) -> int:
-    if found.puzzle is None or number > len(found.steps):
-        steps = "1 step" if len(found.steps) == 1 else f"{len(found.steps)} steps"
-        answers.complain(f"{given.name}: the explanation has {steps}, there is no step {number}")
-        return OF[found.status] or BAD_INPUT
-    step = found.steps[number - 1]
-    pictures.add(given.name, figure(found.puzzle, step=step))
-    return DONE
+) -> None:
+    if found.puzzle is not None and number <= len(found.steps):
+        pictures.add(given.name, figure(found.puzzle, step=found.steps[number - 1]))
+        answers.done(given)
+        return
+    steps = "1 step" if len(found.steps) == 1 else f"{len(found.steps)} steps"
+    text = f"the explanation has {steps}, there is no step {number}"
+    if OF[found.status] == DONE:
+        answers.refused(given, text)
+    else:
+        answers.complain(f"{given.name}: {text}")
+        _record(given, found, answers)
+
+
+def _record(given: Input, found: Result | Explanation, answers: Answers) -> None:
+    answers.record(
+        given,
+        found.status,
+        seconds=found.statistics.seconds,
+        error=None if found.error is None else str(found.error),
+    )

@@ -15,8 +15,8 @@ from . import options, words
 from .inputs import Input
 from .output import Answers
 from .progress import Progress
-from .statuses import OF, TIME_LIMIT
-from .stream import Request, each_input, each_outcome
+from .stream import Request, Told, each_input, each_outcome
+from .summary import SOLUTION
 
 __all__ = ["command"]
 
@@ -55,10 +55,10 @@ def command(request: Request, all_: bool, limit: int | None) -> int:
         known = request.options(None if limit is None else limit + 1)
         return each_input(request, fields, _Several(known, limit).show)
     fields = ["second", "inferences", "backtracks"]
-    return each_outcome(request, bridge.SOLVE, request.options(), fields, _show)
+    return each_outcome(request, bridge.SOLVE, request.options(), Told(fields, _show))
 
 
-def _show(given: Input, result: Result, answers: Answers) -> int:
+def _show(given: Input, result: Result, answers: Answers) -> None:
     text = _REMARKS[result.status]
     if result.status is Status.UNKNOWN and result.solution is None:
         text = "no solution was found in time"
@@ -71,7 +71,6 @@ def _show(given: Input, result: Result, answers: Answers) -> int:
         error=None if result.error is None else str(result.error),
         **vars(result.statistics),
     )
-    return OF[result.status]
 
 
 def _puzzle(given: Input) -> Puzzle:
@@ -84,7 +83,7 @@ class _Several:
     def __init__(self, options: bridge.Options, limit: int | None) -> None:
         self._options, self._limit = options, limit
 
-    def show(self, given: Input, puzzle: Puzzle, answers: Answers, progress: Progress) -> int:
+    def show(self, given: Input, puzzle: Puzzle, answers: Answers, progress: Progress) -> None:
         """Print each solution as it is found, and at last what is known of their number."""
         number = 0
         total = Count(puzzle, Status.UNKNOWN)
@@ -96,7 +95,7 @@ class _Several:
                     number += 1
                     progress.at(f"{given.name}: {words.solution_count(number)}")
                     answers.answer(puzzle, item, f"{given.name}: solution {number}")
-                    answers.record(given, "solution", number=number, solution=item)
+                    answers.record(given, SOLUTION, number=number, solution=item)
         more = total.number > number
         if total.status is Status.UNSATISFIABLE:
             answers.answer(puzzle, None, f"{given.name}: {words.NO_SOLUTION}")
@@ -114,4 +113,3 @@ class _Several:
             error=None if total.error is None else str(total.error),
             **vars(total.statistics),
         )
-        return TIME_LIMIT if total.error is not None else OF[total.status]

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import closing
+from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar, cast
+
+import click
 
 from .. import batch, bridge
 from ..bridge import Verb
@@ -16,12 +18,14 @@ from ..result import Outcome, Status
 from .inputs import Input, ahead, read_inputs
 from .output import Answers
 from .progress import Progress
-from .statuses import BAD_INPUT, TIME_LIMIT, worst
+from .statuses import DONE
 
 if TYPE_CHECKING:
     from ..render.paint import Screen
+    from .destination import OneFile
+    from .resuming import GrowingFile
 
-__all__ = ["Request", "each_input", "each_item_outcome", "each_outcome"]
+__all__ = ["Request", "Told", "each_input", "each_item_outcome", "each_outcome"]
 
 _I = TypeVar("_I")
 _O = TypeVar("_O", bound=Outcome)
@@ -40,6 +44,8 @@ class Request:
     quiet: bool
     jobs: int | None
     time_limit: float | None
+    output: str = "-"
+    resume: bool = False
     strategy: str = "auto"
     screen: Screen | None = None
 
@@ -64,48 +70,141 @@ class Request:
         return ahead(read_inputs(self.arguments, self.source_format))
 
 
-def each_outcome(
-    request: Request,
-    verb: Verb[Puzzle, _O],
-    options: bridge.Options,
-    fields: Sequence[str],
-    show: Callable[[Input, _O, Answers], int],
-) -> int:
-    """Call ``show`` with every puzzle's outcome; the exit status is that of the worst.
+@dataclass(frozen=True)
+class Told(Generic[_O]):
+    """How a verb tells what it has found.
 
-    ``fields`` are those that the JSON of the verb has beside the common ones.
+    ``show`` is called with every puzzle's outcome, and records it, whatever the format. ``fields``
+    are those that the JSON of the verb has beside the common ones. ``several`` is the exit status
+    for a puzzle with several solutions. ``end`` is called when all has been told.
     """
-    return each_item_outcome(request, verb, options, fields, show, lambda puzzle: puzzle)
+
+    fields: Sequence[str]
+    show: Callable[[Input, _O, Answers], None]
+    several: int = DONE
+    end: Callable[[Answers], None] = lambda _: None
 
 
-def each_item_outcome(  # noqa: PLR0913, PLR0917 - as each_outcome, and a function
+def each_outcome(
+    request: Request, verb: Verb[Puzzle, _O], options: bridge.Options, told: Told[_O]
+) -> int:
+    """Tell every puzzle's outcome; the exit status is that of the worst."""
+    return each_item_outcome(request, verb, options, told, lambda puzzle: puzzle)
+
+
+def each_item_outcome(
     request: Request,
     verb: Verb[_I, _O],
     options: bridge.Options,
-    fields: Sequence[str],
-    show: Callable[[Input, _O, Answers], int],
+    told: Told[_O],
     item: Callable[[Puzzle], _I],
 ) -> int:
     """As :func:`each_outcome`, where the items of the verb are made of puzzles by ``item``.
 
     That may raise :class:`ParseError`: the puzzle has no such item.
     """
-    statuses = set()
-    with Progress(quiet=request.silent) as progress:
-        answers = Answers(request.format, fields, progress, screen=request.screen)
-        items = _items(request, progress, item)
-        outcomes = batch.outcomes(verb, items, options, request.jobs or 1)
-        with closing(outcomes):
+    with _run(request, told.fields) as (answers, inputs, progress):
+        items = _items(inputs, progress, item)
+        with closing(batch.outcomes(verb, items, options, request.jobs or 1)) as outcomes:
             for given, outcome in outcomes:
-                statuses.add(_shown(given, outcome, answers, show))
+                _show(given, outcome, answers, told.show)
                 progress.done(given.bytes_read, given.bytes_known)
-    return worst(statuses)
+        told.end(answers)
+    return answers.summary.exit_status(told.several)
+
+
+def each_input(
+    request: Request,
+    fields: Sequence[str],
+    show: Callable[[Input, Puzzle, Answers, Progress], None],
+    *,
+    prolog: bool = True,
+) -> int:
+    """Call ``show`` with every puzzle; otherwise as :func:`each_outcome`.
+
+    ``prolog`` says whether that will need it.
+    """
+    with _run(request, fields, prolog=prolog) as (answers, inputs, progress):
+        for given in filter(None, inputs):
+            progress.begun(given.name)
+            try:
+                if isinstance(given.found, Puzzle):
+                    show(given, given.found, answers, progress)
+                else:
+                    answers.problem(given, given.found)
+            except EngineNotFoundError:
+                raise
+            except EngineError as error:
+                answers.problem(given, error)
+            progress.done(given.bytes_read, given.bytes_known)
+    return answers.summary.exit_status()
+
+
+_Inputs: TypeAlias = Iterator["Input | None"]
+
+
+@contextmanager
+def _run(
+    request: Request, fields: Sequence[str], *, prolog: bool = True
+) -> Iterator[tuple[Answers, _Inputs, Progress]]:
+    """Where the answers go, and the puzzles that have none yet."""
+    with ExitStack() as stack:
+        file = _file(request, stack)
+        progress = stack.enter_context(Progress(quiet=request.silent))
+        write = file.write if file else None
+        answers = Answers(request.format, fields, progress, write, screen=request.screen)
+        inputs = request.inputs(prolog=prolog)
+        if request.resume:
+            _skip(inputs, cast("GrowingFile", file), answers, progress)
+        yield answers, inputs, progress
+    _summarise(request, answers)
+
+
+def _file(request: Request, stack: ExitStack) -> OneFile | GrowingFile | None:
+    """The file for the answers, None for standard output. Raises click.UsageError."""
+    if request.resume and (request.output == "-" or request.format != "json"):
+        raise click.UsageError("--resume needs --output FILE and --format json.")
+    if request.output == "-":
+        return None
+    from .destination import OneFile, opened
+    from .resuming import GrowingFile
+
+    output = request.output
+    if request.format == "json":
+        return opened(output, stack, lambda: GrowingFile(output, resume=request.resume))
+    return opened(output, stack, lambda: OneFile(output))
+
+
+def _skip(inputs: _Inputs, file: GrowingFile, answers: Answers, progress: Progress) -> None:
+    """Take from ``inputs`` those that have an answer in ``file``.
+
+    Raises click.ClickException if one does not fit: then the inputs are not what they were.
+    """
+    for line, former in file.former():
+        given = next(filter(None, inputs), None)
+        if given is None:
+            raise file.refusal(line, "there is no such puzzle")
+        if not answers.fits(given, former):
+            raise file.refusal(line, f"this is no answer to {given.name}")
+        progress.begun(given.name)
+        answers.summary.add(given.name, former["status"], former["seconds"], former["error"])
+        progress.done(given.bytes_read, given.bytes_known)
+    answers.summary.resumed()
+
+
+def _summarise(request: Request, answers: Answers) -> None:
+    """Tell a person what became of many puzzles; a script that reads the answers is told none."""
+    watched = sys.stderr is not None and sys.stderr.isatty()
+    several = answers.summary.number > 1
+    if several and not request.quiet and (watched or request.output != "-"):
+        for line in answers.summary.lines():
+            answers.complain(line)
 
 
 def _items(
-    request: Request, progress: Progress, item: Callable[[Puzzle], _I]
+    inputs: _Inputs, progress: Progress, item: Callable[[Puzzle], _I]
 ) -> Iterator[tuple[Input, _I | Exception] | batch.Pause]:
-    for given in request.inputs():
+    for given in inputs:
         if given is None:
             yield batch.PAUSE
         else:
@@ -122,45 +221,12 @@ def _made(found: Puzzle | Exception, item: Callable[[Puzzle], _I]) -> _I | Excep
         return error
 
 
-def _shown(
-    given: Input, outcome: _O, answers: Answers, show: Callable[[Input, _O, Answers], int]
-) -> int:
+def _show(
+    given: Input, outcome: _O, answers: Answers, show: Callable[[Input, _O, Answers], None]
+) -> None:
     error = outcome.error
-    if outcome.status is Status.MALFORMED and error is not None:
+    malformed = outcome.status is Status.MALFORMED and error is not None
+    if error is not None and (malformed or isinstance(error, EngineError)):
         answers.problem(given, error)
-        return BAD_INPUT
-    if isinstance(error, EngineError):
-        answers.problem(given, error)
-        return TIME_LIMIT
-    return show(given, outcome, answers)
-
-
-def each_input(
-    request: Request,
-    fields: Sequence[str],
-    show: Callable[[Input, Puzzle, Answers, Progress], int],
-    *,
-    prolog: bool = True,
-) -> int:
-    """Call ``show`` with every puzzle; otherwise as :func:`each_outcome`.
-
-    ``prolog`` says whether that will need it.
-    """
-    statuses = set()
-    with Progress(quiet=request.silent) as progress:
-        answers = Answers(request.format, fields, progress, screen=request.screen)
-        for given in filter(None, request.inputs(prolog=prolog)):
-            progress.begun(given.name)
-            try:
-                if isinstance(given.found, Puzzle):
-                    statuses.add(show(given, given.found, answers, progress))
-                else:
-                    answers.problem(given, given.found)
-                    statuses.add(BAD_INPUT)
-            except EngineNotFoundError:
-                raise
-            except EngineError as error:
-                answers.problem(given, error)
-                statuses.add(TIME_LIMIT)
-            progress.done(given.bytes_read, given.bytes_known)
-    return worst(statuses)
+    else:
+        show(given, outcome, answers)

@@ -38,29 +38,31 @@ class Draft:
     """A file that is written beside ``path``, to take its place or to be forgotten.
 
     A file that is replaced hands on its permissions; a symbolic link leads to the file that is
-    written; a pipe, a terminal or a device is written to directly. Raises OSError.
+    written; a pipe, a terminal or a device is written to directly. ``file`` is the file beside, its
+    name ``name`` or one of its own; None where there is none. Raises OSError.
     """
 
-    def __init__(self, path: str | os.PathLike[str]) -> None:
+    def __init__(self, path: str | os.PathLike[str], name: str = "") -> None:
         target = Path(os.path.realpath(path))
         try:
             # not of the target: what stands for a pipe, as /dev/stdout may, leads to no path
             self._former: os.stat_result | None = Path(path).stat()
         except FileNotFoundError:
             self._former = None
-        self._path, self._target = path, target
-        self._file: Path | None = None
+        self._path, self.target = path, target
+        self.file: Path | None = None
         self._stream: io.FileIO | None = None
         if not self._former or _is_replaceable(path, target, self._former):
-            self._file = target.with_name(f".{target.name[:100]}.{os.urandom(4).hex()}.part")
+            new = f".{target.name[:100]}.{os.urandom(4).hex()}.part"
+            self.file = target.with_name(name or new)
 
-    def open(self) -> io.FileIO:
-        """The file to be written, without a buffer."""
-        if self._file is None:
+    def open(self, mode: str = "x") -> io.FileIO:
+        """The file to be written, without a buffer; if it is one beside, in this mode."""
+        if self.file is None:
             self._stream = io.FileIO(self._path, "w")
             return self._stream
         try:
-            self._stream = io.FileIO(self._file, "x")
+            self._stream = io.FileIO(self.file, mode)
         except OSError as error:
             # the user knows only the file that was to be written
             raise type(error)(error.errno, error.strerror, os.fspath(self._path)) from None
@@ -68,22 +70,23 @@ class Draft:
 
     def keep(self, length: int | None = None) -> None:
         """Put it in its place: all of it, or its first ``length`` bytes."""
-        if self._file is not None:
+        if self.file is not None:
             if length is not None:
-                os.truncate(self._file, length)
-            self._close()
+                os.truncate(self.file, length)
+            self.close()
             if self._former:
-                _hand_on(self._former, self._file)
-            self._file.replace(self._target)
-        self._close()
+                _hand_on(self._former, self.file)
+            self.file.replace(self.target)
+        self.close()
 
     def drop(self) -> None:
         """Let what was there before stay."""
-        self._close()
-        if self._file is not None:
-            self._file.unlink(missing_ok=True)
+        self.close()
+        if self.file is not None:
+            self.file.unlink(missing_ok=True)
 
-    def _close(self) -> None:
+    def close(self) -> None:
+        """Write no more; the file beside stays as it is."""
         if self._stream is not None:
             self._stream.close()
 

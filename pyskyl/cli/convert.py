@@ -1,0 +1,136 @@
+"""The verb convert."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack, nullcontext
+
+import click
+
+from ..formats import FORMATS, dumps
+from ..puzzle import Puzzle
+from . import options
+from .destination import Folder, OneFile, is_folder, named_format, opened, suffix
+from .inputs import Input, read_inputs
+from .output import Puzzles
+from .progress import Progress
+from .statuses import BAD_INPUT, DONE, worst
+
+__all__ = ["command"]
+
+_NAMES = 20
+"""So many headers are told by name; puzzles may have any."""
+
+
+@click.command("convert", short_help="Write puzzles in another notation.")
+@click.option(
+    "--to",
+    "format",
+    type=click.Choice(list(FORMATS)),
+    help="; ".join(f"{format.name}: {format.summary}" for format in FORMATS.values())
+    + ". Without this, the name of the file that is written says which.",
+)
+@options.output(
+    "FILE|FOLDER|-",
+    "Write a file; or into a folder, which exists or ends in a slash, a file for each puzzle, "
+    "named after that which it comes from. There no file is overwritten with another puzzle.",
+)
+@options.quiet
+@options.puzzles
+def command(
+    *,
+    arguments: Sequence[str],
+    source_format: str | None,
+    format: str | None,
+    output: str,
+    quiet: bool,
+) -> int:
+    """Write each puzzle in another notation.
+
+    Headers for which this has no place are left out, which is told at the end. A puzzle that cannot
+    be written in it is an error, and the others are converted.
+
+    FILE is a file, a directory of files, a game ID, or - for standard input.
+    """
+    to = format or named_format(output, FORMATS)
+    if to is None:
+        raise click.UsageError("--to FORMAT says which notation is wanted.")
+    statuses = set()
+    with ExitStack() as stack:
+        conversion = _conversion(to, output, stack, quiet=quiet)
+        for given in read_inputs(arguments, source_format):
+            statuses.add(conversion.convert(given))
+    conversion.remark()
+    return worst(statuses)
+
+
+def _conversion(to: str, output: str, stack: ExitStack, *, quiet: bool) -> _Conversion:
+    """Where the puzzles go. Raises click.BadParameter if nothing can be written there."""
+    folder: Folder | None = None
+    write: Callable[[str], None] | None = None
+    if is_folder(output):
+        folder = opened(output, stack, lambda: nullcontext(Folder(output, suffix(to))))
+        write = _nothing
+    elif output != "-":
+        write = opened(output, stack, lambda: OneFile(output)).write
+    progress = stack.enter_context(Progress(quiet=quiet))
+    return _Conversion(to, Puzzles(FORMATS[to], progress, write), folder, progress)
+
+
+class _Conversion:
+    """Puzzles that are written as they come: by ``printed``, or into a folder if there is one."""
+
+    def __init__(
+        self, to: str, printed: Puzzles, folder: Folder | None, progress: Progress
+    ) -> None:
+        self._to = to
+        self._printed = printed
+        self._folder = folder
+        self._progress = progress
+        self._lost: Counter[str] = Counter()
+        self._without = 0
+        """How many puzzles have lost a header."""
+
+    def convert(self, given: Input) -> int:
+        """Write a puzzle, or say why not; the exit status."""
+        self._progress.begun(given.name)
+        problem = self._written(given)
+        if problem:
+            self._printed.complain(problem)
+        self._progress.done(given.bytes_read, given.bytes_known)
+        return BAD_INPUT if problem or not isinstance(given.found, Puzzle) else DONE
+
+    def _written(self, given: Input) -> str:
+        """What is wrong with an input that is a puzzle, if anything is."""
+        puzzle = given.found
+        if not isinstance(puzzle, Puzzle):
+            self._printed.fault(puzzle)
+            return ""
+        try:
+            text = dumps(puzzle, self._to)
+        except ValueError as refusal:
+            return f"{given.name}: {refusal}"
+        self._note_lost(puzzle)
+        if self._folder is not None:
+            return self._folder.put(given.stem, text)
+        self._printed.put(text)
+        return ""
+
+    def _note_lost(self, puzzle: Puzzle) -> None:
+        lost = {key for key, _ in FORMATS[self._to].lost_headers(puzzle)}
+        self._without += bool(lost)
+        self._lost.update(key for key in lost if key in self._lost or len(self._lost) < _NAMES)
+
+    def remark(self) -> None:
+        """Say which headers are left out, once for all puzzles."""
+        if self._without:
+            names = ", ".join(sorted(self._lost)) + (", …" if len(self._lost) == _NAMES else "")
+            many = "1 puzzle" if self._without == 1 else f"{self._without:,} puzzles"
+            self._printed.complain(
+                f"headers of {many} are left out, for which {self._to} has no place: {names}"
+            )
+
+
+def _nothing(_: str) -> None:
+    """What is printed where each puzzle has a file of its own."""

@@ -1,0 +1,101 @@
+"""What became of all puzzles of a run."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+
+from ..visible import visible
+from .statuses import BAD_INPUT, DONE, OF, worst
+
+__all__ = ["SOLUTION", "Summary"]
+
+SOLUTION = "solution"
+"""The status of an object about one solution of several: one about the puzzle follows."""
+
+_WORDS = {
+    "unique": "unique",
+    "multiple": "with several solutions",
+    "unsatisfiable": "unsolvable",
+    "unknown": "out of time or memory",
+    "malformed": "malformed",
+    "unreadable": "unreadable",
+    "done": "done",
+    "refused": "refused",
+}
+"""How many puzzles have each status, in this order, is told with these words."""
+
+_EXITS = {
+    **{status.value: exit_status for status, exit_status in OF.items()},
+    "unreadable": BAD_INPUT,
+    "done": DONE,
+    "refused": BAD_INPUT,
+}
+
+
+class Summary:
+    """How many puzzles came to what, which was the slowest, and how long it took."""
+
+    def __init__(self) -> None:
+        self._counts: Counter[str] = Counter()
+        self._slowest = 0.0, ""
+        self._before = 0
+        self._began = time.monotonic()
+
+    @property
+    def number(self) -> int:
+        """How many puzzles there were."""
+        return self._counts.total()
+
+    @staticmethod
+    def can_count(status: object, seconds: object, error: object) -> bool:
+        """Whether an object can have said that of a puzzle."""
+        return (
+            status in [*_WORDS]
+            and (seconds is None or type(seconds) in {int, float})
+            and (error is None or isinstance(error, str))
+        )
+
+    def add(self, name: str, status: str, seconds: float | None, error: str | None) -> None:
+        """Count a puzzle, from what its JSON says of it."""
+        if status == SOLUTION:
+            return
+        # a count may have found several solutions by then, and is out of time all the same
+        late = error is not None and _EXITS[status] != BAD_INPUT
+        self._counts["unknown" if late else status] += 1
+        if seconds is not None and seconds > self._slowest[0]:
+            self._slowest = seconds, name
+
+    def resumed(self) -> None:
+        """What has been counted by now was done by a run before this one."""
+        self._before = self.number
+        self._began = time.monotonic()
+
+    def exit_status(self, several: int = DONE) -> int:
+        """That of the worst puzzle; ``several`` is that of one with several solutions."""
+        exits = {**_EXITS, "multiple": several}
+        return worst(exits[status] for status in self._counts)
+
+    def lines(self) -> list[str]:
+        """All of it, for people."""
+        spent = time.monotonic() - self._began
+        new = self.number - self._before
+        done = f"{self.number:,} puzzles"
+        if self._before:
+            done += f", {self._before:,} of them before"
+        if new:
+            now = f" and {new:,}" if self._before else ""
+            rate = f", {new / spent:,.{0 if new > 10 * spent else 1}f} a second" if spent else ""
+            done += f"{now} in {_seconds(spent)}{rate}"
+        counts = ", ".join(
+            f"{self._counts[status]:,} {word}"
+            for status, word in _WORDS.items()
+            if self._counts[status]
+        )
+        seconds, name = self._slowest
+        slowest = [f"the slowest: {visible(name)}, {_seconds(seconds)}"] if name else []
+        return [f"{done}: {counts}", *slowest]
+
+
+def _seconds(number: float) -> str:
+    return f"{number:,.0f} s" if number >= 100 else f"{number:.3g} s"

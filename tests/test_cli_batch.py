@@ -1,0 +1,446 @@
+"""Many puzzles through the command: files of answers, interrupted runs, summaries."""
+
+from __future__ import annotations
+
+import fcntl
+import json
+import random
+import re
+import signal
+import subprocess
+import sys
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import pyskyl
+from pyskyl.cli import main
+
+from .oracle import ROOT
+from .test_batch import eventually
+from .test_cli import PAPER, TWO, UNSOLVABLE, Terminal, command
+
+VERBS = [
+    ["solve"],
+    ["solve", "--all"],
+    ["solve", "--limit", "1"],
+    ["check"],
+    ["check", "--repair"],
+    ["count"],
+    ["explain"],
+    ["grade"],
+    ["hint"],
+]
+
+EASY = [
+    "4:////2///1//////1//2",
+    "3:///////////,_1h",
+    "5:2/4/1/2/2/2/1/5/2/3/2/1/3/3/2/3/4/1/2/2",
+    "no puzzle",
+    "5:2/2/1/5/3/4/3/3/1/2/3/1/2/4/4/2/3/3/1/2",
+]
+
+
+def costless(text: str) -> str:
+    """Answers without what they have cost, which is never the same twice."""
+    return re.sub(r'"(seconds|inferences)": [0-9.e-]+', "", text)
+
+
+@pytest.fixture
+def several(tmp_path: Path) -> Path:
+    """A file with puzzles of every kind, and one that is malformed."""
+    path = tmp_path / "several.sky"
+    path.write_text(f"{TWO}---\n{UNSOLVABLE}---\nnonsense\n---\n1\n. . .\n1\n")
+    return path
+
+
+@pytest.mark.parametrize("verb", VERBS, ids=" ".join)
+@pytest.mark.parametrize("format", ["text", "json"])
+def test_a_file_of_answers(
+    verb: list[str],
+    format: str,
+    several: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """It has what would be printed."""
+    path = tmp_path / f"answers.{'jsonl' if format == 'json' else 'txt'}"
+    path.write_text("what was there")
+    arguments = [*verb, str(several), "missing.sky"]
+    status = main([*arguments, "--format", format])
+    printed = capsys.readouterr()
+    assert status == 2
+    # the name of the file says the format
+    assert main([*arguments, "--output", str(path)]) == status
+    output = capsys.readouterr()
+    assert output.out == ""
+    assert output.err.startswith(printed.err)
+    assert costless(path.read_text()) == costless(printed.out)
+    assert {entry.name for entry in tmp_path.iterdir()} == {several.name, path.name}
+
+
+@pytest.mark.parametrize("verb", VERBS, ids=" ".join)
+def test_going_on_at_any_place(
+    verb: list[str], several: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Wherever a run has ended, in the middle of a line too: the file and the exit status."""
+    path, part = tmp_path / "answers.jsonl", tmp_path / "answers.jsonl.part"
+    arguments = [*verb, str(several), str(several), "--output", str(path)]
+    status = main(arguments)
+    whole = path.read_bytes()
+    path.unlink()
+    ends = [place.end() for place in re.finditer(rb"\n", whole)]
+    for end in {0, 1, len(whole) - 1, *ends, *(end + 7 for end in ends[:-1])}:
+        part.write_bytes(whole[:end])
+        assert main([*arguments, "--resume"]) == status
+        assert costless(path.read_text()) == costless(whole.decode())
+        # what was there stays, even what it has cost
+        puzzles = [
+            place
+            for place, line in zip(ends, whole.splitlines(), strict=True)
+            if place <= end and json.loads(line)["status"] != "solution"
+        ]
+        assert path.read_bytes().startswith(whole[: max(puzzles, default=0)])
+        assert not part.exists()
+        path.unlink()
+    capsys.readouterr()
+
+
+def test_what_is_answered_is_not_worked_on_again(
+    several: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "answers.jsonl"
+    arguments = ["solve", str(several), "--output", str(path), "--resume", "--quiet"]
+    assert main(arguments) == 2
+    whole = path.read_bytes()
+
+    def refused(*_: object, **__: object) -> list[dict[str, object]]:
+        raise AssertionError
+
+    monkeypatch.setattr("pyskyl.engine.call", refused)
+    assert main(arguments) == 2
+    assert path.read_bytes() == whole
+
+
+def test_more_puzzles_than_before(several: Path, tmp_path: Path) -> None:
+    """A finished run is gone on with if there are others by now."""
+    path = tmp_path / "answers.jsonl"
+    arguments = ["check", str(several), "--output", str(path), "--resume", "--quiet"]
+    assert main(arguments) == 2
+    former = path.read_text()
+    with several.open("a") as stream:
+        stream.write(f"---\n{TWO}")
+    assert main(arguments) == 2
+    assert path.read_text().startswith(former)
+    assert path.read_text().count("\n") == 5
+
+
+@pytest.mark.parametrize(
+    ("arguments", "line", "what"),
+    [
+        (["solve", "{other}"], 2, "this is no answer to {other}#2"),
+        (["solve", "{fewer}"], 3, "there is no such puzzle"),
+        (["solve", PAPER, "{same}"], 1, f"this is no answer to {PAPER}"),
+        (["check", "{same}"], 1, "this is no answer to {same}"),
+        (["solve", "--all", "{same}"], 1, "this is no answer to {same}"),
+    ],
+)
+def test_other_puzzles_or_options(
+    arguments: list[str],
+    line: int,
+    what: str,
+    several: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """They are refused, and what is there stays as it is."""
+    monkeypatch.chdir(ROOT)
+    names = {"same": several, "other": several, "fewer": several}
+    path, part = tmp_path / "answers.jsonl", tmp_path / "answers.jsonl.part"
+    assert main(["solve", str(several), "--output", str(path), "--quiet"]) == 2
+    if "{other}" in arguments:
+        several.write_text(several.read_text().replace("2 2", "2 1"))
+    if "{fewer}" in arguments:
+        several.write_text("---\n".join(several.read_text().split("---\n")[:2]))
+    capsys.readouterr()
+    words = [word.format(**names) for word in arguments]
+    former = path.read_bytes()
+    reason = "the puzzles or the options are not those of the run before"
+    # of a run that has ended
+    assert main([*words, "--output", str(path), "--resume"]) == 2
+    expected = f"Error: {path}:{line}: {what.format(**names)}: {reason}.\n"
+    assert capsys.readouterr() == ("", expected)
+    assert path.read_bytes() == former
+    assert not part.exists()
+    # of one that has been interrupted
+    path.rename(part)
+    assert main([*words, "--output", str(path), "--resume"]) == 2
+    assert capsys.readouterr().err == expected.replace(f"{path}:", f"{part}:")
+    assert part.read_bytes() == former
+    assert not path.exists()
+
+
+def test_malformed_in_another_way(
+    several: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "answers.jsonl"
+    arguments = ["solve", str(several), "--output", str(path)]
+    assert main(arguments) == 2
+    several.write_text(several.read_text().replace("nonsense", "2 3 4"))
+    capsys.readouterr()
+    assert main([*arguments, "--resume"]) == 2
+    assert f"{path}:3: this is no answer to {several}#3: " in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "text", ["no object\n", "[]\n", "[" * 100_000 + "\n", "\x00\x00\n", '{"name": "x"}\n']
+)
+def test_no_file_of_answers(
+    text: str, several: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "answers.jsonl"
+    path.write_text(text)
+    assert main(["solve", str(several), "--output", str(path), "--resume"]) == 2
+    assert capsys.readouterr().err.startswith(f"Error: {path}:1: ")
+    assert path.read_text() == text
+
+
+@pytest.mark.parametrize(
+    "change", [{"status": "good"}, {"status": []}, {"seconds": "1"}, {"error": 7}, {"more": 1}]
+)
+def test_answers_that_nobody_gave(
+    change: dict[str, object], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "answers.jsonl"
+    arguments = ["solve", EASY[0], "--output", str(path)]
+    assert main(arguments) == 1
+    path.write_text(json.dumps(json.loads(path.read_text()) | change) + "\n")
+    assert main([*arguments, "--resume"]) == 2
+    assert capsys.readouterr().err.startswith(f"Error: {path}:1: this is no answer to {EASY[0]}: ")
+
+
+def test_an_interrupted_run_is_not_lost(
+    several: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Who forgets --resume is told; where nothing is written there is nothing to be lost."""
+    path, part = tmp_path / "answers.jsonl", tmp_path / "answers.jsonl.part"
+    part.write_text("answers of many hours\n")
+    arguments = ["solve", str(several), "--output", str(path)]
+    assert main(arguments) == 2
+    assert f"Error: {part}: there are the answers of a run that has not ended" in (
+        capsys.readouterr().err
+    )
+    assert part.read_text() == "answers of many hours\n"
+    part.write_text("")
+    assert main(arguments) == 2
+    assert path.read_text().count("\n") == 4
+
+
+def test_two_runs_at_once(
+    several: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path, part = tmp_path / "answers.jsonl", tmp_path / "answers.jsonl.part"
+    with part.open("w") as stream:
+        fcntl.flock(stream, fcntl.LOCK_EX)
+        assert main(["solve", str(several), "--output", str(path), "--resume"]) == 2
+    assert capsys.readouterr().err == f"Error: {part}: another run is writing there.\n"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--resume"], "--resume needs --output FILE and --format json."),
+        (["--resume", "--output", "x.sky"], "--resume needs --output FILE and --format json."),
+        (["--resume", "--output", "x.json", "--format", "text"], "--resume needs --output FILE"),
+        (["--resume", "--output", "/dev/null", "--format", "json"], "only a file can be gone on"),
+        (["--output", ""], "a file has a name"),
+        (["--output", "no/such/file"], "no/such/file: No such file or directory"),
+        (["--output", "no/such/file.json"], "no/such/file.json: No such file or directory"),
+        (["--output", "puzzles"], "puzzles: Is a directory"),
+        (["--output", "puzzles", "--format", "json"], "puzzles: Is a directory"),
+    ],
+)
+def test_bad_usage(
+    arguments: list[str],
+    message: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.chdir(ROOT)
+    assert main(["solve", PAPER, *arguments]) == 2
+    output = capsys.readouterr()
+    assert output.out == ""
+    assert message in output.err
+    assert output.err.startswith("Usage: pyskyl")
+
+
+@pytest.mark.parametrize("format", ["text", "json"])
+def test_devices(format: str) -> None:
+    result = command("check", PAPER, "--output", "/dev/stdout", "--format", format)
+    assert (result.returncode, result.stderr) == (0, "")
+    assert PAPER in result.stdout
+
+
+def test_links_and_permissions(several: Path, tmp_path: Path) -> None:
+    real, link = tmp_path / "real.jsonl", tmp_path / "link.jsonl"
+    real.write_text("what was there")
+    real.chmod(0o640)
+    link.symlink_to(real.name)
+    assert main(["solve", str(several), "--output", str(link), "--quiet"]) == 2
+    assert link.is_symlink()
+    assert real.stat().st_mode & 0o777 == 0o640
+    assert real.read_text().count("\n") == 4
+    assert len([*tmp_path.iterdir()]) == 3
+
+
+def start(errors: Path, *arguments: str) -> subprocess.Popen[str]:
+    """A run that reads from a pipe: as long as that is open, it does not end by itself."""
+    with errors.open("w") as stderr:
+        return subprocess.Popen(
+            [sys.executable, "-m", "pyskyl", *arguments],
+            cwd=ROOT,
+            stdin=subprocess.PIPE,
+            stderr=stderr,
+            text=True,
+        )
+
+
+def lines(path: Path) -> int:
+    try:
+        return path.read_bytes().count(b"\n")
+    except FileNotFoundError:
+        return 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("verb", "jobs"), [("solve", "1"), ("solve", "2"), ("solve --all", "")], ids=str
+)
+def test_killed_three_times(verb: str, jobs: str, tmp_path: Path) -> None:
+    """No line is lost and none repeated."""
+    puzzles = "".join(f"{line}\n" for line in EASY * 400)
+    whole, path = tmp_path / "whole.jsonl", tmp_path / "answers.jsonl"
+    part, errors = tmp_path / "answers.jsonl.part", tmp_path / "errors"
+    arguments = [*verb.split(), "-", *(["--jobs", jobs] if jobs else []), "--output"]
+    process = start(errors, *arguments, str(whole))
+    process.communicate(puzzles, timeout=60)
+    assert process.returncode == 2
+    dice = random.Random(7)
+    for share in (1, 2, 3):
+        process = start(errors, *arguments, str(path), "--resume")
+        try:
+            assert process.stdin is not None
+            process.stdin.write(puzzles)
+            process.stdin.flush()
+            wanted = share * 400 + dice.randrange(200)
+            assert eventually(partial(at_least, wanted, part))
+        finally:
+            process.kill()
+            process.communicate()
+        assert process.returncode == -signal.SIGKILL
+        with part.open("ab") as stream:
+            stream.write(b'{"name": "half a li')
+    process = start(errors, *arguments, str(path), "--resume")
+    process.communicate(puzzles, timeout=60)
+    assert process.returncode == 2
+    assert re.search(
+        r"^2,000 puzzles, [0-9,]+ of them before.*: 800 unique, ", errors.read_text(), re.MULTILINE
+    )
+    assert costless(path.read_text()) == costless(whole.read_text())
+    assert not part.exists()
+
+
+def at_least(wanted: int, path: Path) -> bool:
+    return lines(path) >= wanted
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("name", ["answers.jsonl", "answers.txt"])
+def test_interrupted(name: str, how: signal.Signals, tmp_path: Path) -> None:
+    """JSON lines wait for whoever goes on; of text there is what was finished."""
+    path, part = tmp_path / name, tmp_path / f"{name}.part"
+    said = tmp_path.parent / f"{tmp_path.name}-errors"
+    process = start(said, "check", "-", "--output", str(path))
+    try:
+        assert process.stdin is not None
+        process.stdin.write(f"{EASY[0]}\n{EASY[2]}\n")
+        process.stdin.flush()
+        assert eventually(lambda: sum(map(lines, tmp_path.iterdir())) == 2)
+        process.send_signal(how)
+        assert process.wait(60) == (130 if how == signal.SIGINT else -how)
+    finally:
+        process.kill()
+        process.communicate()
+    errors = said.read_text()
+    if path.suffix == ".txt":
+        assert path.read_text() == "<stdin>: no solution\n<stdin>#2: exactly one solution\n"
+        assert errors == ""
+    else:
+        assert lines(part) == 2
+        assert errors == f"pyskyl: what is answered is in {part}: --resume goes on with it\n"
+    assert len([*tmp_path.iterdir()]) == 1
+
+
+def test_a_disk_that_is_full() -> None:
+    result = command("solve", PAPER, "--output", "/dev/full", "--format", "json")
+    what = "pyskyl: the answers cannot be written: No space left on device\n"
+    assert (result.returncode, result.stderr) == (2, what)
+
+
+class TestSummary:
+    """What became of many puzzles, for people."""
+
+    def test_on_a_terminal(
+        self, several: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        terminal = Terminal()
+        monkeypatch.setattr("sys.stderr", terminal)
+        assert main(["solve", str(several), "missing.sky"]) == 2
+        counts = "1 unique, 1 with several solutions, 1 unsolvable, 1 malformed, 1 unreadable"
+        [first, second] = terminal.getvalue().splitlines()[-2:]
+        assert re.fullmatch(rf"5 puzzles in [0-9.e-]+ s, [0-9.,]+ a second: {counts}", first)
+        assert re.fullmatch(rf"the slowest: {re.escape(str(several))}(#[24])?, [0-9.e-]+ s", second)
+        assert "puzzles in" not in capsys.readouterr().out
+
+    def test_not_wanted(self, several: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        terminal = Terminal()
+        monkeypatch.setattr("sys.stderr", terminal)
+        main(["solve", str(several), "--quiet"])
+        main(["solve", PAPER])
+        assert "puzzles in" not in terminal.getvalue()
+
+    def test_not_for_scripts(self, several: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        main(["solve", str(several)])
+        assert "puzzles in" not in capsys.readouterr().err
+
+    def test_out_of_time(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        """Also where several solutions are known of, but not their number; and when gone on."""
+
+        def call(_: str, items: list[Any], *__: object, **___: object) -> list[dict[str, Any]]:
+            return [
+                {"end": "time", "count": 2, "inferences": 1, "backtracks": 0, "seconds": 12.345}
+                for _ in items
+            ]
+
+        monkeypatch.setattr("pyskyl.engine.call", call)
+        path = tmp_path / "answers.jsonl"
+        arguments = ["count", EASY[0], EASY[2], "--output", str(path), "--resume"]
+        for when in (" in ", ", 2 of them before: "):
+            assert main(arguments) == 3
+            errors = capsys.readouterr().err
+            assert errors.startswith(f"2 puzzles{when}")
+            assert errors.splitlines()[0].endswith(": 2 out of time or memory")
+            assert errors.splitlines()[1] == f"the slowest: {EASY[0]}, 12.3 s"
+        assert [json.loads(line)["count"] for line in path.read_text().splitlines()] == [2, 2]
+
+
+def test_python_reads_what_is_printed(several: Path, tmp_path: Path) -> None:
+    """A .sky file of answers is one of puzzles."""
+    path = tmp_path / "answers.sky"
+    assert main(["solve", str(several), "--output", str(path), "--quiet"]) == 2
+    assert [puzzle.size for puzzle in pyskyl.load_all(path)] == [2, 2, 1]

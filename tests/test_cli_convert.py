@@ -1,0 +1,214 @@
+"""The command convert: from any notation to any."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from itertools import cycle, islice
+from pathlib import Path
+
+import pytest
+
+import pyskyl
+from pyskyl.cli import main
+from pyskyl.formats import FORMATS
+from pyskyl.puzzle import Puzzle
+
+from .oracle import PUZZLES, ROOT
+from .test_cli import Terminal, command, shell
+
+IDS = ["4:////2///1//////1//2", "5dh:2/4/1/2/2/2/1/5/2/3/2/1/3/3/2/3/4/1/2/2,a3w"]
+LOST = "are left out, for which towers has no place"
+
+
+@pytest.fixture(autouse=True)
+def at_the_root(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+
+
+@pytest.mark.parametrize("to", FORMATS)
+def test_standard_output(to: str, capsys: pytest.CaptureFixture[str]) -> None:
+    expected, refused = [], []
+    for text in IDS:
+        try:
+            expected.append(pyskyl.loads(pyskyl.dumps(pyskyl.loads(text), to), to))
+        except ValueError as error:
+            refused.append(f"{text}: {error}")
+    assert main(["convert", *IDS, "--to", to]) == (2 if refused else 0)
+    output = capsys.readouterr()
+    assert list(pyskyl.loads_all(output.out, to)) == expected
+    assert [line for line in output.err.splitlines() if "has no place:" not in line] == refused
+    assert expected
+
+
+def test_there_and_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    there, back = tmp_path / "there.sky", tmp_path / "back.towers"
+    there.write_text("what was there")
+    back.write_text("what was there")
+    former = [pyskyl.load(path) for path in PUZZLES]
+    assert main(["convert", "puzzles", "--output", str(there)]) == 0
+    assert list(pyskyl.load_all(there)) == former
+    # a name says the format, --to says it louder
+    assert main(["convert", str(there), "--output", str(back)]) == 0
+    assert [puzzle.board for puzzle in pyskyl.load_all(back)] == [p.board for p in former]
+    assert main(["convert", str(back), "--to", "sky", "--output", str(tmp_path / "a.towers")]) == 0
+    assert (tmp_path / "a.towers").read_text().startswith("    ")
+    names = "author, source, title"
+    assert capsys.readouterr() == ("", f"headers of {len(former)} puzzles {LOST}: {names}\n")
+    assert len([*tmp_path.iterdir()]) == 3
+
+
+def test_headers(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What is lost is told once; the difficulty has a place if it is one of Towers."""
+    path = tmp_path / "some.sky"
+    one = pyskyl.loads(IDS[0])
+    some = [
+        Puzzle(one.sides, one.board, headers)
+        for headers in [
+            (("difficulty", "hard"),),
+            (("difficulty", "very hard"), ("title", "\x1b[2J")),
+            (("title", "A"), ("note\x1b[2J", "B")),
+        ]
+    ]
+    pyskyl.dump(some, path)
+    assert main(["convert", str(path), "--to", "towers"]) == 0
+    output = capsys.readouterr()
+    assert output.out == "4dh:////2///1//////1//2\n" + 2 * "4:////2///1//////1//2\n"
+    assert output.err == f"headers of 2 puzzles {LOST}: difficulty, note\\x1b[2J, title\n"
+    # there may be any number of them
+    pyskyl.dump([Puzzle(one.sides, one.board, ((f"x{n}", "y"),)) for n in range(50)], path)
+    assert main(["convert", str(path), "--to", "towers"]) == 0
+    remark = capsys.readouterr().err
+    assert remark.startswith(f"headers of 50 puzzles {LOST}: x0, ")
+    assert remark.endswith(", …\n")
+    assert len(remark) < 300
+
+
+def test_a_terminal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What a header has in it is shown there; a file gets it as it is."""
+    path = tmp_path / "x.sky"
+    path.write_text(f"title: \x1b[2J\n\n{pyskyl.dumps(pyskyl.loads(IDS[0]))}")
+    assert main(["convert", str(path), "--to", "sky"]) == 0
+    assert capsys.readouterr().out == path.read_text()
+    terminal = Terminal()
+    monkeypatch.setattr("sys.stdout", terminal)
+    assert main(["convert", str(path), "--to", "sky"]) == 0
+    assert terminal.getvalue().startswith("title: \\x1b[2J\n\n")
+
+
+def refusing(puzzle: Puzzle) -> str:
+    if any(map(any, puzzle.board)):
+        raise ValueError("there is no place for givens")
+    return f"{puzzle.size}\n"
+
+
+def test_a_puzzle_without_a_place(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """And one that is none: each is one error, the others are converted."""
+    monkeypatch.setattr("pyskyl.formats.towers.write", refusing)
+    path = tmp_path / "answers.txt"
+    arguments = ["convert", IDS[1], "missing.sky", "4:5", IDS[0], "--to", "towers"]
+    for where, text in (("-", "4\n"), (str(path), ""), (f"{tmp_path}/new/", "")):
+        assert main([*arguments, "--output", where]) == 2
+        output = capsys.readouterr()
+        assert output.out == text
+        [first, second, third, *_] = output.err.splitlines()
+        assert first == f"{IDS[1]}: there is no place for givens"
+        assert second == "missing.sky: No such file or directory"
+        assert third.startswith("4:5:1:")
+        assert "Traceback" not in output.err
+    assert path.read_text() == "4\n"
+    assert [entry.name for entry in (tmp_path / "new").iterdir()] == ["puzzle-4.towers"]
+
+
+def test_a_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Each puzzle has a file of its own, named after where it comes from."""
+    several, folder = tmp_path / "several.v2.sky", tmp_path / "new/folder"
+    several.write_text("1\n. . .\n1\n---\n. .\n. . . .\n. . . .\n. .\n")
+    arguments = ["convert", str(several), "puzzles/paper-4x4.sky", *IDS, "--to", "towers"]
+    for _ in range(2):  # the second time they are there
+        assert main([*arguments, "--output", f"{folder}/"]) == 0
+    assert sorted(path.name for path in folder.iterdir()) == [
+        "paper-4x4.towers",
+        "puzzle-3.towers",
+        "puzzle-4.towers",
+        "several.v2-2.towers",
+        "several.v2.towers",
+    ]
+    assert (folder / "puzzle-4.towers").read_text() == f"{IDS[1]}\n"
+    capsys.readouterr()
+    assert main(["convert", f"{several}", IDS[1], "--to", "towers", "--output", str(folder)]) == 0
+    (tmp_path / "puzzle-3.sky").write_text(several.read_text())
+    assert main(["convert", str(tmp_path), "--to", "towers", "--output", str(folder)]) == 2
+    what = "a file with something else is there, and stays: the puzzle is not written"
+    assert capsys.readouterr() == ("", f"{folder}/puzzle-3.towers: {what}\n")
+
+
+def test_standard_input(tmp_path: Path) -> None:
+    result = command("convert", "-", "--output", str(tmp_path), "--to", "sky", text="\n".join(IDS))
+    assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
+    assert pyskyl.load(tmp_path / "stdin.sky") == pyskyl.loads(IDS[0])
+    assert pyskyl.load(tmp_path / "stdin-2.sky") == pyskyl.loads(IDS[1])
+
+
+def test_no_prolog() -> None:
+    code = f"""
+import sys
+from pyskyl.cli import main
+status = main(["convert", {IDS[0]!r}, "--to", "sky"])
+assert "janus_swi" not in sys.modules
+assert status == 0
+"""
+    subprocess.run([sys.executable, "-c", code], timeout=60, check=True, capture_output=True)
+
+
+def test_a_stream() -> None:
+    """What stands in a pipe is converted before the pipe is closed; nobody need read it all."""
+    python = f"{sys.executable} -m pyskyl"
+    line = f"while echo {IDS[1]}; do :; done 2>&- | {python} convert - --to towers | head -n 3"
+    result = shell(line)
+    assert (result.stdout, result.stderr) == (f"{IDS[1]}\n" * 3, "")
+
+
+@pytest.mark.slow
+def test_flat_memory(tmp_path: Path) -> None:
+    """Ten times as many puzzles take no more memory."""
+    peaks = []
+    for number in (2_000, 20_000):
+        path, to = tmp_path / f"{number}.towers", tmp_path / f"{number}.sky"
+        path.write_text("".join(f"{line}\n" for line in islice(cycle(IDS), number)))
+        code = f"""
+import resource
+from pyskyl.cli import main
+assert main(["convert", {str(path)!r}, "--output", {str(to)!r}]) == 0
+print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
+"""
+        result = subprocess.run(
+            [sys.executable, "-c", code], timeout=300, check=True, capture_output=True, text=True
+        )
+        peaks.append(int(result.stdout))
+        assert to.read_text().count("---\n") == number - 1
+    assert peaks[1] < 1.2 * peaks[0]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ([], "--to FORMAT says which notation is wanted."),
+        (["--output", "x.txt"], "--to FORMAT says which notation is wanted."),
+        (["--to", "pdf"], "'pdf' is not one of 'sky', "),
+        (["--to", "sky", "--output", ""], "a file has a name"),
+        (["--to", "sky", "--output", "no/such/file"], "no/such/file: No such file or directory"),
+        (["--to", "sky", "--output", "/dev/null/"], "/dev/null/: "),
+        (["--to", "sky", "--resume"], "No such option"),
+    ],
+)
+def test_bad_usage(arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["convert", IDS[0], *arguments]) == 2
+    output = capsys.readouterr()
+    assert output.out == ""
+    assert message in output.err
+    assert output.err.startswith("Usage: pyskyl")
