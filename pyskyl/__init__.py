@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from .difficulty import Difficulty as Difficulty
     from .errors import EngineError as EngineError
     from .errors import EngineNotFoundError as EngineNotFoundError
+    from .errors import FormatError as FormatError
     from .errors import GenerationError as GenerationError
     from .errors import OutOfMemoryError as OutOfMemoryError
     from .errors import ParseError as ParseError
@@ -75,8 +76,8 @@ _PUBLIC = {
     "bridge": "STRATEGIES",
     "difficulty": "Difficulty",
     "errors": (
-        "EngineError EngineNotFoundError GenerationError OutOfMemoryError ParseError PyskylError"
-        " TimeLimitError"
+        "EngineError EngineNotFoundError FormatError GenerationError OutOfMemoryError ParseError"
+        " PyskylError TimeLimitError"
     ),
     "explaining": "explain grade hint mistakes",
     "explanation": "Explanation Grade Hint Line Mistake Step",

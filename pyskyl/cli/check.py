@@ -51,7 +51,8 @@ def command(request: Request, entries_path: str | None, repair: bool, additions:
     Of a board that is filled, or in part, every row, column and clue that is broken already is
     told; of a puzzle with several solutions, the cells in which two of them differ.
 
-    FILE is a file, a directory of files, a game ID, or - for standard input.
+    FILE is a file, a directory of files, - for standard input, or a puzzle
+    itself: a game ID, an address of puzz.link, or another notation of one line.
     """
     if additions and not repair:
         raise click.UsageError("--additions says something about --repair.")

@@ -51,7 +51,8 @@ def command(
     Headers for which this has no place are left out, which is told at the end. A puzzle that cannot
     be written in it is an error, and the others are converted.
 
-    FILE is a file, a directory of files, a game ID, or - for standard input.
+    FILE is a file, a directory of files, - for standard input, or a puzzle
+    itself: a game ID, an address of puzz.link, or another notation of one line.
     """
     to = format or named_format(output, FORMATS)
     if to is None:

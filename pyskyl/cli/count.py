@@ -21,7 +21,8 @@ __all__ = ["command"]
 def command(request: Request, limit: int | None) -> int:
     """Print the exact number of solutions of each puzzle.
 
-    FILE is a file, a directory of files, a game ID, or - for standard input.
+    FILE is a file, a directory of files, - for standard input, or a puzzle
+    itself: a game ID, an address of puzz.link, or another notation of one line.
     """
 
     def show(given: Input, found: Count, answers: Answers) -> None:

@@ -46,7 +46,8 @@ def command(request: Request, boards: bool) -> int:
 
     Each is made by the easiest technique that helps there. rXcY is the cell in row X and column Y.
 
-    FILE is a file, a directory of files, a game ID, or - for standard input.
+    FILE is a file, a directory of files, - for standard input, or a puzzle
+    itself: a game ID, an address of puzz.link, or another notation of one line.
     """
     width = max(60, min(120, get_terminal_size((100, 24)).columns))
 

@@ -40,7 +40,8 @@ def command(request: Request, only_histogram: bool) -> int:
 
     The difficulties are easy, medium, hard, extreme and unreasonable, which takes a trial.
 
-    FILE is a file, a directory of files, a game ID, or - for standard input.
+    FILE is a file, a directory of files, - for standard input, or a puzzle
+    itself: a game ID, an address of puzz.link, or another notation of one line.
     """
     if only_histogram and request.format != "text":
         raise click.UsageError("--histogram does not go together with --format json.")

@@ -43,7 +43,8 @@ def command(request: Request, strength: int, entries_path: str | None) -> int:
     The heights of a puzzle itself are givens, which are right. What has been entered since stands
     in another file: --entries.
 
-    FILE is a file, a directory of files, a game ID, or - for standard input.
+    FILE is a file, a directory of files, - for standard input, or a puzzle
+    itself: a game ID, an address of puzz.link, or another notation of one line.
     """
     item = position_reader(entries_path)
 

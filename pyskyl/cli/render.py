@@ -104,7 +104,8 @@ def command(
 ) -> int:
     """Draw each puzzle: its clues and givens, and what else is asked for.
 
-    FILE is a file, a directory of files, a game ID, or - for standard input.
+    FILE is a file, a directory of files, - for standard input, or a puzzle
+    itself: a game ID, an address of puzz.link, or another notation of one line.
     """
     choices = {"--solution": solved, "--candidates": marked, "--step": number is not None}
     given = [option for option, known in choices.items() if known]

@@ -43,7 +43,8 @@ _REMARKS = {
 def command(request: Request, all_: bool, limit: int | None) -> int:
     """Print the solution of each puzzle, and whether it is the only one.
 
-    FILE is a file, a directory of files, a game ID, or - for standard input.
+    FILE is a file, a directory of files, - for standard input, or a puzzle
+    itself: a game ID, an address of puzz.link, or another notation of one line.
     """
     choices = {"--all": all_, "--limit": limit is not None, "--jobs": request.jobs is not None}
     given = [option for option, known in choices.items() if known]
