@@ -3,6 +3,7 @@
 
 :- module(skyscraper_contradiction,
           [ contradiction/2,            % +Candidates, -How
+            step_contradiction/2,       % +Step, -How
             contradictory_lines/2       % +Lines, +Candidates
           ]).
 :- use_module('../line/visible_count').
@@ -53,6 +54,16 @@ contradiction(Candidates, How) :-
     ;   member(line_sets(Line, Sets), Suspects),
         wrong_clue(Line, Sets, Candidates, How)
     ).
+
+%!  step_contradiction(+Step, -How) is semidet.
+%
+%   Step leaves nothing of its line. How is arrangements(On, Before, Clues): of
+%   the Before arrangements of a line that its candidates allow, none shows
+%   Clues, which are as in the reason of a sequence elimination (sequence.pl).
+
+step_contradiction(step(sequence_elimination, _, On, _, _, _, Reason),
+                   arrangements(On, Before, Clues)) :-
+    Reason = sequence_elimination(counts(Before, _, 0), Clues, _).
 
 %!  contradictory_lines(+Lines, +Candidates) is semidet.
 %
