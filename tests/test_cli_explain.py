@@ -168,10 +168,35 @@ def test_entries(text: str, capsys: pytest.CaptureFixture[str], tmp_path: Path) 
 def test_pencil_marks(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "entries.txt"
     path.write_text("1 2 4 .\n. . . .\n. . . .\n. 1,2 . 2,\n")
-    status, [record] = records(capsys, "hint", PAPER, "--entries", str(path))
+    status, [record] = records(capsys, "hint", PAPER, "--strength", "3", "--entries", str(path))
     assert status == 0
     [mistake] = record["mistakes"]
     assert (mistake["kind"], mistake["cells"]) == ("marks", [[4, 2]])
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "cell"),
+    [
+        ("marks", "1 2 4 .\n. . . .\n. . . .\n. 1,2 . .\n", (4, 2)),
+        ("entries", "1 . . .\n2 . . .\n. . . .\n. 1 . .\n", (4, 2)),
+    ],
+)  # fmt: skip
+def test_a_weak_hint_keeps_the_answer(
+    kind: str, text: str, cell: tuple[int, int], capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """In JSON as in text: which cell is wrong, and its height, stand in the strongest alone."""
+    path = tmp_path / "entries.txt"
+    path.write_text(text)
+    name = "r{}c{}".format(*cell)
+    for strength in ("1", "2", "3"):
+        _, [record] = records(
+            capsys, "hint", PAPER, "--strength", strength, "--entries", str(path)
+        )
+        [mistake] = record["mistakes"]
+        told = strength == "3"
+        assert (mistake["kind"], mistake["line"]) == (kind, None)
+        assert mistake["cells"] == ([[*cell]] if told else None)
+        assert (name in mistake["text"]) == (name in record["hint"]) == told
 
 
 @pytest.mark.parametrize(

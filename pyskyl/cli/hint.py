@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from ..explaining import HINT
-from ..explanation import Hint
+from ..explanation import Hint, Mistake
 from ..render.explanation import mistake_json, step_json
 from . import options
 from .entries import position_reader
@@ -49,7 +49,7 @@ def command(request: Request, strength: int, entries_path: str | None) -> int:
         answers.record(
             given,
             found.status,
-            mistakes=[*map(mistake_json, found.mistakes)],
+            mistakes=[_mistake_json(mistake, found, strength) for mistake in found.mistakes],
             technique=step.technique if step and strength > 1 else None,
             difficulty=step.difficulty.value if step and strength > 1 else None,
             hint=found.text(strength),
@@ -61,3 +61,11 @@ def command(request: Request, strength: int, entries_path: str | None) -> int:
 
     item = position_reader(entries_path)
     return each_item_outcome(request, HINT, request.options(), _FIELDS, show, item)
+
+
+def _mistake_json(mistake: Mistake, found: Hint, strength: int) -> dict[str, object]:
+    """A mistake; which cells are wrong is told from strength 3 on, unless anybody can see it."""
+    told = mistake_json(mistake)
+    if strength < 3 and mistake.kind in {"entries", "marks"}:
+        told |= {"cells": None, "text": found.text(strength)}
+    return told
