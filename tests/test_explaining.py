@@ -266,10 +266,11 @@ def test_hints_lead_to_the_solution() -> None:
         for _ in range(len(explained.steps) + 1):
             found = pyskyl.hint(puzzle, marks=marks)
             assert found.mistakes == ()
-            if found.step is None:
+            assert found.step is not None
+            if not found.step.removed and after(marks, found.step) == marks:
                 break
             marks = after(marks, found.step)
-        assert found.step is None
+        assert found.text().startswith("Only ")
         expected = tuple(tuple({height} for height in row) for row in explained.board)
         assert marks == expected
 
@@ -282,10 +283,29 @@ def test_a_hint_knows_what_stands() -> None:
     assert found.step.placed == ((3, 1, 3), (4, 1, 4))
     nearly = [list(row) for row in SOLVED]
     nearly[3][3] = 0
-    done = pyskyl.hint(PAPER, nearly)
-    assert done.step is None
-    assert "one candidate" in done.text()
+    last = pyskyl.hint(PAPER, nearly)
+    assert last.step is not None
+    assert (last.step.technique, last.step.placed, last.step.removed) == (
+        *("naked_single", ((4, 4, 2),), ()),
+    )
+    assert last.texts[0] == "Look at r4c4."
+    assert last.text() == "Only 2 is left for r4c4, so it stands there."
     assert "solved" in pyskyl.hint(PAPER, SOLVED).text()
+
+
+def test_an_empty_cell_with_one_candidate_is_to_be_filled() -> None:
+    """As long as nobody has, it is no reason for anything else: the hint says that it follows."""
+    plain = Puzzle.from_lists([[0] * 3, [0] * 3, [0] * 3, [0] * 3])
+    found = pyskyl.hint(plain, board("100/230/000"))
+    assert found.step is not None
+    assert found.step.placed == ((1, 2, 2),)
+    assert found.text() == (
+        "Only 2 is left for r1c2, so it stands there, and in no other cell of row 1 and column 2: "
+        "2 goes from r1c3 and r3c2."
+    )
+    marks = [[None, None, None], [None, None, None], [None, None, [1, 2]]]
+    filled = pyskyl.hint(plain, board("123/231/310"), marks=marks)
+    assert filled.text().startswith("r2c3 is 1, so no other cell")
 
 
 def test_a_wrong_board_is_told_first() -> None:

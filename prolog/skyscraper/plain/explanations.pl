@@ -9,6 +9,7 @@
 :- use_module(mistakes).
 :- use_module('../explanation').
 :- use_module('../explanation_text').
+:- use_module('../line/bit_set').
 :- use_module('../mistakes', [wrong_entries/4]).
 :- use_module('../solver', [solveBoard/3]).
 :- use_module('../technique/candidates').
@@ -167,9 +168,7 @@ position_candidates(Board, Marks, Sides, Candidates) :-
     start_candidates(Board, Sides, Candidates0),
     length(Board, Size),
     findall(place(Row, Column, Height),
-            (   nth1(Row, Board, Cells),
-                nth1(Column, Cells, Cell),
-                var(Cell),
+            (   empty_cell(Board, Row-Column),
                 nth1(Row, Marks, MarkedCells),
                 nth1(Column, MarkedCells, Marked),
                 between(1, Size, Height),
@@ -180,7 +179,7 @@ position_candidates(Board, Marks, Sides, Candidates) :-
 
 next_advice(Board, Candidates, Advice) :-
     candidates_size(Candidates, Size),
-    (   next_step(Candidates, Step)
+    (   hint_step(Board, Candidates, Step)
     ->  plain_step(Size, Step, PlainStep),
         hint_text(1, Step, Size, Where),
         hint_text(2, Step, Size, How),
@@ -188,10 +187,36 @@ next_advice(Board, Candidates, Advice) :-
         Advice = _{mistakes:[], step:PlainStep, texts:[Where,How,What]}
     ;   (   ground(Board)
         ->  Why = solved
-        ;   all_single(Candidates)
-        ->  Why = done
         ;   Why = several
         ),
         no_step_text(Why, Text),
         Advice = _{mistakes:[], step:[], texts:[Text,Text,Text]}
     ).
+
+%   hint_step(+Board, +Candidates, -Step) is semidet: Step is the next_step/2,
+%   or if there is none, a cell that has one candidate and is to be filled in.
+%   For an empty cell of Board a naked single says that it is: whoever has
+%   made no marks does not know it yet.
+
+hint_step(Board, Candidates, Step) :-
+    next_step(Candidates, Step0),
+    !,
+    (   Step0 = step(naked_single, Cost, On, [Cell], Placed, Removed, Reason),
+        empty_cell(Board, Cell),
+        Reason = naked_single(Height)
+    ->  Step = step(naked_single, Cost, On, [Cell], Placed, Removed,
+                    only_candidate(Height))
+    ;   Step = Step0
+    ).
+hint_step(Board, Candidates, Step) :-
+    empty_cell(Board, Row-Column),
+    candidates_at(Candidates, Row, Column, Set),
+    set_elements(Set, [Height]),
+    !,
+    Step = step(naked_single, 1, none, [Row-Column],
+                [place(Row,Column,Height)], [], only_candidate(Height)).
+
+empty_cell(Board, Row-Column) :-
+    nth1(Row, Board, Cells),
+    nth1(Column, Cells, Cell),
+    var(Cell).

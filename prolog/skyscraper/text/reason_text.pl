@@ -14,7 +14,8 @@
 /** <module> One sentence for each technique
 
 What is described with each technique as the reason of its step is put into
-words here. explanation_text.pl has examples; sequence_text.pl and
+words here; only_candidate(Height) is that of a naked single whose cell is
+still to be filled in. explanation_text.pl has examples; sequence_text.pl and
 trial_text.pl say what takes more than a sentence.
 */
 
@@ -72,6 +73,16 @@ reason(naked_single(Height), _, [Row-Column], _,
     (   { Removed == [] }
     ->  []
     ;   [': '],
+        removed(Removed)
+    ),
+    ['.'].
+reason(only_candidate(Height), _, [Row-Column], _, follows(_, Removed)) -->
+    ['Only ',Height,' is left for '],
+    cell(Row-Column),
+    [', so it stands there'],
+    (   { Removed == [] }
+    ->  []
+    ;   [', and in no other cell of row ',Row,' and column ',Column,': '],
         removed(Removed)
     ),
     ['.'].
