@@ -10,7 +10,7 @@ from . import bridge
 from .bridge import Reply, Verb
 from .difficulty import Difficulty
 from .explanation import Check, Explanation, Grade, Hint, Line, Mistake, Mistakes, Step
-from .puzzle import Board, Puzzle
+from .puzzle import Board, Puzzle, Solution
 from .result import Status
 
 __all__ = [
@@ -260,15 +260,34 @@ def _mistakes(item: Position, reply: Reply) -> Mistakes:
 def _check(item: Position, reply: Reply) -> Check:
     result = bridge.SOLVE.value(item.puzzle, reply)
     found = tuple(_mistake(*parts) for parts in reply.get("mistakes", []))
+    if result.status is Status.UNIQUE and result.solution and item.marks:
+        found += _wrong_marks(item.marks, result.solution)
+    wrong_heights = bool(reply.get("mistakes"))
     return Check(
         item.puzzle,
-        Status.UNSATISFIABLE if found else result.status,
+        Status.UNSATISFIABLE if wrong_heights else result.status,
         result.solution,
         result.second,
         found,
         result.statistics,
-        None if found else result.error,
+        None if wrong_heights else result.error,
     )
+
+
+def _wrong_marks(marks: Marks, solution: Solution) -> tuple[Mistake, ...]:
+    """The cells of the one solution whose height their marks leave out, as a mistake."""
+    cells = tuple(
+        (row, column)
+        for row, (heights, marked_row) in enumerate(zip(solution, marks, strict=True), 1)
+        for column, (height, marked) in enumerate(zip(heights, marked_row, strict=True), 1)
+        if marked and height not in marked
+    )
+    if not cells:
+        return ()
+    *others, last = [f"r{row}c{column}" for row, column in cells]
+    names = f"{', '.join(others)} and {last}" if others else last
+    text = f"The pencil marks of {names} leave out the height that is right."
+    return (Mistake("marks", None, cells, text),)
 
 
 def _hint(item: Position, reply: Reply) -> Hint:

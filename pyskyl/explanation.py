@@ -199,8 +199,8 @@ class Mistakes:
 class Check:
     """Whether a board has exactly one solution, and why not.
 
-    ``mistakes`` are all that is visibly wrong with its heights. Everything else is as in
-    :class:`Result`.
+    ``mistakes`` are all that is visibly wrong with its heights; and if there is one solution, the
+    pencil marks that leave out what is right. Everything else is as in :class:`Result`.
     """
 
     puzzle: Puzzle | None
@@ -229,7 +229,7 @@ class Hint:
     """What to do next on a partly filled board.
 
     ``mistakes`` come first: with any there is no ``step``. There is no step either if every cell is
-    decided, or if deductions end because there are several solutions. ``status`` is what is known
+    filled, or if deductions end because there are several solutions. ``status`` is what is known
     of the solutions that the board can still become. ``texts`` say it in three strengths: where to
     look, which technique, what follows.
     """

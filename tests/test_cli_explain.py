@@ -168,10 +168,12 @@ def test_entries(text: str, capsys: pytest.CaptureFixture[str], tmp_path: Path) 
 def test_pencil_marks(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "entries.txt"
     path.write_text("1 2 4 .\n. . . .\n. . . .\n. 1,2 . 2,\n")
-    status, [record] = records(capsys, "hint", PAPER, "--strength", "3", "--entries", str(path))
-    assert status == 0
-    [mistake] = record["mistakes"]
-    assert (mistake["kind"], mistake["cells"]) == ("marks", [[4, 2]])
+    for verb in (["hint", "--strength", "3"], ["check"], ["check", "--repair"]):
+        status, [record] = records(capsys, *verb, PAPER, "--entries", str(path))
+        assert (status, record["status"]) == (1, "unique")
+        [mistake] = record["mistakes"]
+        assert (mistake["kind"], mistake["cells"]) == ("marks", [[4, 2]])
+        assert mistake["text"] == "The pencil marks of r4c2 leave out the height that is right."
 
 
 @pytest.mark.parametrize(
@@ -189,10 +191,11 @@ def test_a_weak_hint_keeps_the_answer(
     path.write_text(text)
     name = "r{}c{}".format(*cell)
     for strength in ("1", "2", "3"):
-        _, [record] = records(
+        status, [record] = records(
             capsys, "hint", PAPER, "--strength", strength, "--entries", str(path)
         )
         [mistake] = record["mistakes"]
+        assert status == 1
         told = strength == "3"
         assert (mistake["kind"], mistake["line"]) == (kind, None)
         assert mistake["cells"] == ([[*cell]] if told else None)

@@ -49,7 +49,9 @@ def command(request: Request, entries_path: str | None, repair: bool, additions:
     """Say whether each puzzle has no, exactly one or more than one solution.
 
     Of a board that is filled, or in part, every row, column and clue that is broken already is
-    told; of a puzzle with several solutions, the cells in which two of them differ.
+    told, and the pencil marks that leave out what is right; of a puzzle with several solutions,
+    the cells in which two of them differ. If something is wrong, or there is not exactly one
+    solution, the exit status is 1.
 
     FILE is a file, a directory of files, a game ID, or - for standard input.
     """
@@ -85,7 +87,8 @@ def _show(given: Input, found: Check, answers: Answers) -> int:
         **({"repair": repair_json(found)} if isinstance(found, Repair) else {}),
         **vars(found.statistics),
     )
-    return NO_SOLUTION if found.status is Status.MULTIPLE else OF[found.status]
+    wrong = found.mistakes or found.status is Status.MULTIPLE
+    return NO_SOLUTION if wrong else OF[found.status]
 
 
 def _cells(places: Iterable[Place]) -> str:

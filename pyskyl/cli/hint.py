@@ -11,7 +11,7 @@ from . import options
 from .entries import position_reader
 from .inputs import Input
 from .output import Answers
-from .statuses import OF
+from .statuses import NO_SOLUTION, OF
 from .stream import Request, each_item_outcome
 
 __all__ = ["command"]
@@ -38,7 +38,7 @@ def command(request: Request, strength: int, entries_path: str | None) -> int:
     """Say what follows next in each puzzle, or first what is wrong already.
 
     The heights of a puzzle itself are givens, which are right. What has been entered since stands
-    in another file: --entries.
+    in another file: --entries. If a height or a pencil mark is wrong, the exit status is 1.
 
     FILE is a file, a directory of files, a game ID, or - for standard input.
     """
@@ -57,7 +57,7 @@ def command(request: Request, strength: int, entries_path: str | None) -> int:
             seconds=found.statistics.seconds,
             error=None if found.error is None else str(found.error),
         )
-        return OF[found.status]
+        return NO_SOLUTION if found.mistakes else OF[found.status]
 
     item = position_reader(entries_path)
     return each_item_outcome(request, HINT, request.options(), _FIELDS, show, item)

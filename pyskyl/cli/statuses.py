@@ -17,7 +17,7 @@ OF = {
     Status.UNKNOWN: TIME_LIMIT,
     Status.MALFORMED: BAD_INPUT,
 }
-"""What the answer to one puzzle means for the exit status, but for ``check``."""
+"""What the answer to one puzzle means for the exit status, if no entries are wrong."""
 
 
 def worst(statuses: Iterable[int]) -> int:
