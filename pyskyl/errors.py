@@ -62,11 +62,18 @@ class OutOfMemoryError(EngineError):
 
 
 class TimeLimitError(PyskylError, TimeoutError):
-    """A time limit ended the work. ``found`` is the number of solutions found by then."""
+    """A time limit ended the work.
 
-    def __init__(self, found: int) -> None:
+    ``found`` is the number of solutions found by then; None is for work that finds none.
+    """
+
+    def __init__(self, found: int | None) -> None:
         self.found = found
-        super().__init__(f"the time limit ended the search after {found} solutions")
+        super().__init__(
+            "the time limit ended the work"
+            if found is None
+            else f"the time limit ended the search after {found} solutions"
+        )
 
     def __reduce__(self) -> tuple[object, ...]:
         """As for :class:`ParseError`."""

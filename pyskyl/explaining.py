@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 from . import bridge
 from .bridge import Reply, Verb
@@ -27,6 +27,8 @@ __all__ = [
     "mistakes",
     "position",
 ]
+
+_Cell = TypeVar("_Cell")
 
 Marks: TypeAlias = Sequence[Sequence[Collection[int] | None]]
 """Pencil marks: for each cell the heights that it may still have; none at all is no mark."""
@@ -122,8 +124,7 @@ def position(
 
 def _filled(puzzle: Puzzle, board: Iterable[Iterable[int | None]]) -> Board:
     """The givens of ``puzzle`` and the heights of ``board``. Raises ValueError."""
-    rows = [list(row) for row in board]
-    _check_shape(puzzle.size, rows, "board")
+    rows = _rows(puzzle.size, board, "board")
     for number, (row, givens) in enumerate(zip(rows, puzzle.board, strict=True), 1):
         for column, given in enumerate(givens, 1):
             height = row[column - 1] or None
@@ -136,16 +137,24 @@ def _filled(puzzle: Puzzle, board: Iterable[Iterable[int | None]]) -> Board:
 
 
 def _check_marks(size: int, marks: Marks) -> None:
-    _check_shape(size, marks, "pencil marks")
-    for number, row in enumerate(marks, 1):
+    for number, row in enumerate(_rows(size, marks, "pencil marks"), 1):
         for column, heights in enumerate(row, 1):
+            if not (heights is None or isinstance(heights, Collection)):
+                what = f"row {number}, column {column} has the pencil marks {heights!r}"
+                raise ValueError(f"{what}, no collection of heights")
             for height in heights or ():
                 _check_height(size, height, number, column)
 
 
-def _check_shape(size: int, rows: Sequence[Any], what: str) -> None:
-    if [len(row) for row in rows] != [size] * size:
+def _rows(size: int, rows: Iterable[Iterable[_Cell]], what: str) -> list[list[_Cell]]:
+    """``rows`` as lists, which have the shape of a board. Raises ValueError."""
+    try:
+        found = [list(row) for row in rows]
+    except TypeError:
+        found = []
+    if [len(row) for row in found] != [size] * size:
         raise ValueError(f"the {what} must have {size} rows of {size} cells, as the puzzle has")
+    return found
 
 
 def _check_height(size: int, height: object, row: int, column: int) -> None:
@@ -159,7 +168,7 @@ def _check_height(size: int, height: object, row: int, column: int) -> None:
 def _filled_lists(item: Position) -> list[Any]:
     """The sides, and the rows with everything that has been entered."""
     if not isinstance(item, Position):
-        raise TypeError(f"a {type(item).__name__} is no position")
+        raise TypeError(f"{bridge.kind_of(item)} is no position")
     sides, _ = bridge.lists(item.puzzle)
     return [sides, [[height or 0 for height in row] for row in item.board]]
 
@@ -188,7 +197,7 @@ def _candidates(item: Position) -> list[list[list[int]]]:
 
 
 def _explanation(puzzle: Puzzle, reply: Reply) -> Explanation:
-    error = bridge.error_of(reply, 0)
+    error = bridge.error_of(reply)
     statistics = bridge.statistics_of(reply)
     if error is not None:
         return Explanation(puzzle, Status.UNKNOWN, statistics=statistics, error=error)
@@ -198,7 +207,7 @@ def _explanation(puzzle: Puzzle, reply: Reply) -> Explanation:
 
 
 def _grade(puzzle: Puzzle, reply: Reply) -> Grade:
-    error = bridge.error_of(reply, 0)
+    error = bridge.error_of(reply)
     statistics = bridge.statistics_of(reply)
     if error is not None:
         return Grade(puzzle, Status.UNKNOWN, statistics=statistics, error=error)
@@ -251,7 +260,7 @@ def _mistake(kind: str, line: Sequence[Any], cells: Sequence[Sequence[int]], tex
 
 
 def _mistakes(item: Position, reply: Reply) -> Mistakes:
-    error = bridge.error_of(reply, 0)
+    error = bridge.error_of(reply)
     found = () if error else tuple(_mistake(*parts) for parts in reply["mistakes"])
     status = Status.UNSATISFIABLE if found else Status.UNKNOWN
     return Mistakes(item.puzzle, status, found, bridge.statistics_of(reply), error)
@@ -291,7 +300,7 @@ def _wrong_marks(marks: Marks, solution: Solution) -> tuple[Mistake, ...]:
 
 
 def _hint(item: Position, reply: Reply) -> Hint:
-    error = bridge.error_of(reply, 0)
+    error = bridge.error_of(reply)
     statistics = bridge.statistics_of(reply)
     if error is not None:
         return Hint(item.puzzle, Status.UNKNOWN, statistics=statistics, error=error)

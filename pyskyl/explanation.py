@@ -243,5 +243,7 @@ class Hint:
     error: Exception | None = None
 
     def text(self, strength: int = 3) -> str:
-        """What there is to say, 1 the least and 3 the most."""
+        """What there is to say, 1 the least and 3 the most. Raises ValueError for any other."""
+        if strength not in {1, 2, 3}:
+            raise ValueError(f"the strength is {strength!r}, not 1, 2 or 3")
         return self.texts[strength - 1]

@@ -59,7 +59,7 @@ def damage(
 
 def _lists(item: Damage) -> list[Any]:
     if not isinstance(item, Damage):
-        raise TypeError(f"a {type(item).__name__} is nothing to repair")
+        raise TypeError(f"{bridge.kind_of(item)} is nothing to repair")
     return [*CHECK.lists(item.position), item.additions, item.effort]
 
 

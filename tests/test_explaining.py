@@ -215,10 +215,14 @@ def test_time_limit() -> None:
     ):
         assert found.status is Status.UNKNOWN
         assert isinstance(found.error, TimeLimitError)
+        assert str(found.error) == "the time limit ended the work"
+        assert str(pickle.loads(pickle.dumps(found.error))) == str(found.error)
 
 
 @pytest.mark.parametrize("verb", [pyskyl.explain, pyskyl.grade, pyskyl.hint, pyskyl.mistakes])
 def test_no_puzzle(verb: object) -> None:
+    with pytest.raises(TypeError, match="an int is no puzzle"):
+        verb(3)  # type: ignore[operator]
     with pytest.raises(TypeError, match=r"a str is no puzzle: load\(\) reads a file"):
         verb("x.sky")  # type: ignore[operator]
 
@@ -256,6 +260,9 @@ def test_the_first_hint() -> None:
     assert technique.startswith(where)
     assert what == found.text() == found.text(3) == found.step.text
     assert found.text(1) == where
+    for strength in (0, 4, -1):
+        with pytest.raises(ValueError, match=f"the strength is {strength}, not 1, 2 or 3"):
+            found.text(strength)
 
 
 def test_hints_lead_to_the_solution() -> None:
@@ -303,7 +310,8 @@ def test_an_empty_cell_with_one_candidate_is_to_be_filled() -> None:
         "Only 2 is left for r1c2, so it stands there, and in no other cell of row 1 and column 2: "
         "2 goes from r1c3 and r3c2."
     )
-    marks = [[None, None, None], [None, None, None], [None, None, [1, 2]]]
+    marks: list[list[list[int] | None]] = [[None] * 3, [None] * 3]
+    marks = [*marks, [None, None, [1, 2]]]
     filled = pyskyl.hint(plain, board("123/231/310"), marks=marks)
     assert filled.text().startswith("r2c3 is 1, so no other cell")
 
@@ -355,6 +363,12 @@ def test_marks_that_leave_out_what_is_right() -> None:
         ([[1, 2], [0, 1]], None, "row 2, column 2 has the given 2"),
         (None, [[[1], [2]]], "the pencil marks must have 2 rows of 2 cells"),
         (None, [[[1], [0]], [None, None]], "row 1, column 2 has 0, no height in 1..2"),
+        (
+            *(None, [[[1], 2], [None, None]]),
+            "row 1, column 2 has the pencil marks 2, no collection of heights",
+        ),
+        (None, [1, 2], "the pencil marks must have 2 rows of 2 cells"),
+        ([1, 2], None, "the board must have 2 rows of 2 cells"),
     ],
 )
 def test_no_board_of_the_puzzle(rows: object, marks: object, message: str) -> None:
