@@ -203,7 +203,8 @@ def _explanation(puzzle: Puzzle, reply: Reply) -> Explanation:
         return Explanation(puzzle, Status.UNKNOWN, statistics=statistics, error=error)
     status, difficulty, score = _judged(reply)
     steps = tuple(_step(number, *parts) for number, parts in enumerate(reply["steps"], 1))
-    return Explanation(puzzle, status, difficulty, score, steps, statistics)
+    contradiction = reply["contradiction"] or None
+    return Explanation(puzzle, status, difficulty, score, steps, statistics, None, contradiction)
 
 
 def _grade(puzzle: Puzzle, reply: Reply) -> Grade:

@@ -103,8 +103,9 @@ class Explanation:
 
     If the status is UNIQUE, the ``steps`` lead from the puzzle to its solution, ``difficulty`` is
     that of the hardest of them and ``score`` the sum of their costs. Otherwise these two are None,
-    and the steps are those up to where deductions end. ``error`` is why there is no answer, as in
-    :class:`Result`. ``puzzle`` is None if it is MALFORMED.
+    and the steps are those up to where deductions end. ``contradiction`` is why they end, if there
+    is no solution and they show it, as in ``"r1c2 has no candidate left"``. ``error`` is why there
+    is no answer, as in :class:`Result`. ``puzzle`` is None if it is MALFORMED.
     """
 
     puzzle: Puzzle | None
@@ -114,6 +115,7 @@ class Explanation:
     steps: tuple[Step, ...] = ()
     statistics: Statistics = _NO_STATISTICS
     error: Exception | None = None
+    contradiction: str | None = None
 
     def candidates(self) -> Iterator[Candidates]:
         """Yield the candidates before the first step, and then those after each step."""

@@ -249,6 +249,16 @@ def board(text: str) -> list[list[int]]:
     return [[*map(int, row)] for row in text.split("/")]
 
 
+def test_what_has_no_solution_ends_in_a_contradiction() -> None:
+    """Given lines that break a clue are no reason to strike the givens."""
+    given = Puzzle.from_lists([[0, 0], [1, 0], [0, 0], [0, 0]], [[1, 2], [0, 0]])
+    found = pyskyl.explain(given)
+    assert (found.steps, found.contradiction) == ((), "row 1 shows 2 from the left, not 1")
+    assert pyskyl.explain(UNSOLVABLE).contradiction
+    assert pyskyl.explain(PAPER).contradiction is None
+    assert pyskyl.explain(EMPTY).contradiction is None
+
+
 def test_the_first_hint() -> None:
     found = pyskyl.hint(PAPER)
     assert found.step == pyskyl.explain(PAPER).steps[0]

@@ -13,7 +13,9 @@
 :- use_module('../mistakes', [wrong_entries/4]).
 :- use_module('../solver', [solveBoard/3]).
 :- use_module('../technique/candidates').
+:- use_module('../technique/contradiction', [end_contradiction/3]).
 :- use_module('../technique/ladder', [step_difficulty/2]).
+:- use_module('../text/contradiction_text').
 :- use_module('../text/mistake_text').
 :- use_module('../text/no_step_text').
 :- use_module(library(apply), [maplist/3]).
@@ -34,17 +36,24 @@ strings.
 %
 %   Plain has `status`, `difficulty`, `score` and `steps`, each a list:
 %   technique, difficulty, cost, line, cells, what is placed, what is removed,
-%   text. A candidate is `[Row,Column,Height]`.
+%   text. A candidate is `[Row,Column,Height]`. `contradiction` says which one
+%   the steps end in, "" if in none.
 
 plain_explanation(Board, Sides, Plain) :-
     explanation(Board, Sides,
-                explanation(Status, Difficulty, Score, Steps, _)),
+                explanation(Status, Difficulty, Score, Steps, End)),
     length(Board, Size),
     maplist(plain_step(Size), Steps, PlainSteps),
+    (   Status == unsatisfiable,
+        end_contradiction(Steps, End, How)
+    ->  contradiction_text(How, Contradiction)
+    ;   Contradiction = ""
+    ),
     Plain = _{ status:Status,
                difficulty:Difficulty,
                score:Score,
-               steps:PlainSteps
+               steps:PlainSteps,
+               contradiction:Contradiction
              }.
 
 plain_step(Size, Step, Plain) :-

@@ -4,13 +4,15 @@
 :- module(skyscraper_contradiction,
           [ contradiction/2,            % +Candidates, -How
             step_contradiction/2,       % +Step, -How
+            end_contradiction/3,        % +Steps, +End, -How
             contradictory_lines/2       % +Lines, +Candidates
           ]).
 :- use_module('../line/visible_count').
 :- use_module(candidates).
 :- use_module(confined).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2, memberchk/2, nth1/3, reverse/2]).
+:- use_module(library(lists),
+              [last/2, member/2, memberchk/2, nth1/3, reverse/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -64,6 +66,18 @@ contradiction(Candidates, How) :-
 step_contradiction(step(sequence_elimination, _, On, _, _, _, Reason),
                    arrangements(On, Before, Clues)) :-
     Reason = sequence_elimination(counts(Before, _, 0), Clues, _).
+
+%!  end_contradiction(+Steps, +End, -How) is semidet.
+%
+%   Steps lead to a contradiction in the candidates End: the last one is a
+%   step_contradiction/2, or there is a contradiction/2.
+
+end_contradiction(Steps, End, How) :-
+    (   last(Steps, Step),
+        step_contradiction(Step, How0)
+    ->  How = How0
+    ;   once(contradiction(End, How))
+    ).
 
 %!  contradictory_lines(+Lines, +Candidates) is semidet.
 %
