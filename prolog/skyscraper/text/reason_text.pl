@@ -139,7 +139,10 @@ reason(sequence_elimination(Counts, Clues, Case), Line, _, _, Follows) -->
     { Follows = follows(_, Removed) },
     sequence_elimination(sequence_elimination(Counts, Clues, Case), Line,
                          Removed),
-    so(Follows).
+    (   { Counts = counts(_, _, 0) }
+    ->  [', so nothing is left for its cells.']
+    ;   so(Follows)
+    ).
 reason(fish(Height, Kind, Lines, Crossing), _, _, _, Follows) -->
     { other_kind(Kind, Other) },
     ['All places of ',Height,' in '],
