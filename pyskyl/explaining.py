@@ -213,7 +213,7 @@ def _grade(puzzle: Puzzle, reply: Reply) -> Grade:
     if error is not None:
         return Grade(puzzle, Status.UNKNOWN, statistics=statistics, error=error)
     status, difficulty, score = _judged(reply)
-    hardest = None if difficulty is None else reply["hardest"]
+    hardest = None if reply["hardest"] == "none" else reply["hardest"]
     counts = tuple((technique, number) for technique, number in reply["techniques"])
     return Grade(puzzle, status, difficulty, score, hardest, counts, statistics)
 

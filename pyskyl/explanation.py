@@ -146,7 +146,7 @@ class Grade:
     """How hard a puzzle is.
 
     ``difficulty`` and ``score`` are those of its :class:`Explanation`, ``hardest`` is the technique
-    that costs most; None unless the status is UNIQUE. ``counts`` has the number of steps of each
+    that costs most; None without any step, or unless the status is UNIQUE. ``counts`` has the number of steps of each
     technique that is needed, the easiest technique first.
     """
 

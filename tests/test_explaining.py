@@ -249,6 +249,12 @@ def board(text: str) -> list[list[int]]:
     return [[*map(int, row)] for row in text.split("/")]
 
 
+def test_a_grade_without_steps() -> None:
+    graded = pyskyl.grade(PAPER.with_board(SOLVED))
+    assert (graded.difficulty, graded.score, graded.steps) == (Difficulty.EASY, 0, 0)
+    assert graded.hardest is None
+
+
 def test_what_has_no_solution_ends_in_a_contradiction() -> None:
     """Given lines that break a clue are no reason to strike the givens."""
     given = Puzzle.from_lists([[0, 0], [1, 0], [0, 0], [0, 0]], [[1, 2], [0, 0]])
