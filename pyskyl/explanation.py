@@ -146,8 +146,8 @@ class Grade:
     """How hard a puzzle is.
 
     ``difficulty`` and ``score`` are those of its :class:`Explanation`, ``hardest`` is the technique
-    that costs most; None without any step, or unless the status is UNIQUE. ``counts`` has the number of steps of each
-    technique that is needed, the easiest technique first.
+    that costs most; None without any step, or unless the status is UNIQUE. ``counts`` has the
+    number of steps of each technique that is needed, the easiest technique first.
     """
 
     puzzle: Puzzle | None
@@ -177,7 +177,7 @@ class Mistake:
     ``kind`` is ``row`` or ``column`` (a height stands twice there), ``clue`` (of ``line``, seen
     from its end ``from_``), ``entries`` (they break no rule yet, but no solution has them all) or
     ``marks`` (the pencil marks leave out what a cell has in the solution). ``cells`` are those
-    whose heights are in conflict.
+    whose heights are in conflict; or with several solutions, one that the entries leave nothing.
     """
 
     kind: str

@@ -355,6 +355,11 @@ def test_entries_that_fit_no_solution() -> None:
     )
     [mistake] = several.mistakes
     assert mistake.cells == ()
+    stuck = pyskyl.hint(Puzzle.from_lists([[0] * 3] * 4), board("120/003/000"))
+    [mistake] = stuck.mistakes
+    assert (mistake.kind, mistake.cells) == ("entries", ((1, 3),))
+    assert stuck.text().endswith(" r1c3 has no candidate left.")
+    assert "r1c3" not in stuck.text(1)
     assert "no solution" in pyskyl.hint(UNSOLVABLE).text()
 
 

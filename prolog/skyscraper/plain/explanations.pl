@@ -133,10 +133,8 @@ advice([], Position, Sides, Advice) =>
     ->  no_step_text(unsolvable, Text),
         Advice = _{mistakes:[], step:[], texts:[Text,Text,Text]}
     ;   mistake_text(unsolvable_entries, Size, Weak),
-        (   wrong_entries(Givens, Board, Sides, Wrong)
-        ->  mistake_text(wrong_entries(Wrong), Size, Strong),
-            findall([Row,Column], member(place(Row, Column, _), Wrong), Cells),
-            joined_text([Weak,Strong], All)
+        (   wrong_place(Position, Sides, Cells, Strong)
+        ->  joined_text([Weak,Strong], All)
         ;   Strong = Weak,
             All = Weak,
             Cells = []
@@ -162,6 +160,22 @@ advice(Solutions, position(_, Board, Marks), Sides, Advice) =>
                     step:[],
                     texts:[Weak,Weak,Strong]
                   }
+    ).
+
+%   wrong_place(+Position, +Sides, -Cells, -Text) is semidet: Text says where
+%   the entries are wrong, in Cells; or with several solutions, which cell they
+%   leave without candidate.
+
+wrong_place(position(Givens, Board, Marks), Sides, Cells, Text) :-
+    (   wrong_entries(Givens, Board, Sides, Wrong)
+    ->  length(Board, Size),
+        mistake_text(wrong_entries(Wrong), Size, Text),
+        findall([Row,Column], member(place(Row, Column, _), Wrong), Cells)
+    ;   nth1(Row, Marks, MarkedCells),
+        nth1(Column, MarkedCells, [])
+    ->  contradiction_text(cell(Row-Column), Part),
+        string_concat(Part, ".", Text),
+        Cells = [[Row,Column]]
     ).
 
 missing_mark(Solution, Marks, Row, Column) :-

@@ -64,9 +64,9 @@ many([case(place(2,3,5), 0)],
 many([ case(place(2,3,5), 1), case(place(2,4,5), 1), case(place(2,1,2), 4),
        case(place(2,1,3), 7)
      ],
-     "With 5 in r2c3 or 5 in r2c4, the candidates allow 1 arrangement of row 2 \c
-      each, none of which shows 4 from the left; nor does any of 4 with 2 in \c
-      r2c1 or any of 7 with 3 in r2c1").
+     "With 5 in r2c3 or 5 in r2c4, the candidates allow 1 arrangement of row \c
+      2 each, none of which shows 4 from the left; nor does any of 4 with 2 \c
+      in r2c1 or any of 7 with 3 in r2c1").
 many([ case(place(2,3,5), 1), case(place(2,1,2), 4), case(place(2,1,3), 4),
        case(place(2,1,4), 7)
      ],
