@@ -150,7 +150,7 @@ def _found(puzzle: Puzzle, item: Any, options: Options) -> Generator[Solution | 
 def lists(puzzle: Puzzle) -> list[list[list[int]]]:
     """The sides and the rows of ``puzzle`` as Prolog gets them. Raises TypeError."""
     if not isinstance(puzzle, Puzzle):
-        what = f"a {type(puzzle).__name__} is no puzzle"
+        what = f"{kind_of(puzzle)} is no puzzle"
         if isinstance(puzzle, str):
             what += ": load() reads a file, loads() a text"
         raise TypeError(what)
@@ -158,6 +158,16 @@ def lists(puzzle: Puzzle) -> list[list[list[int]]]:
         [list(side) for side in puzzle.sides],
         [[cell or 0 for cell in row] for row in puzzle.board],
     ]
+
+
+def kind_of(value: object) -> str:
+    """What ``value`` is, with its article.
+
+    >>> kind_of(3), kind_of("")
+    ('an int', 'a str')
+    """
+    name = type(value).__name__
+    return f"{'an' if name[0] in 'AEIOUaeiou' else 'a'} {name}"
 
 
 def _result(puzzle: Puzzle, reply: Reply) -> Result:
@@ -206,8 +216,11 @@ def statistics_of(reply: Reply) -> Statistics:
     )
 
 
-def error_of(reply: Reply, found: int) -> EngineError | TimeLimitError | None:
-    """Why the search for ``reply`` ended early, after ``found`` solutions; None if it did not."""
+def error_of(reply: Reply, found: int | None = None) -> EngineError | TimeLimitError | None:
+    """Why the work on ``reply`` ended early, None if it did not.
+
+    ``found`` is the number of solutions, where they are what is sought.
+    """
     end = reply["end"]
     if end in {"complete", "limit"}:
         return None

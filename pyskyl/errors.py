@@ -67,15 +67,23 @@ class OutOfMemoryError(EngineError):
 
 
 class TimeLimitError(PyskylError, TimeoutError):
-    """A time limit ended the work. ``found`` is the number of solutions found by then."""
+    """A time limit ended the work.
 
-    def __init__(self, found: int) -> None:
-        self.found = found
-        super().__init__(f"the time limit ended the search after {found} solutions")
+    ``found`` is the number of solutions found by then. Work that seeks none makes it of None.
+    """
+
+    def __init__(self, found: int | None) -> None:
+        self.found = found or 0
+        self._seeking = found is not None
+        super().__init__(
+            "the time limit ended the work"
+            if found is None
+            else f"the time limit ended the search after {found} solutions"
+        )
 
     def __reduce__(self) -> tuple[object, ...]:
         """As for :class:`ParseError`."""
-        return TimeLimitError, (self.found,)
+        return TimeLimitError, (self.found if self._seeking else None,)
 
 
 class GenerationError(PyskylError):

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, TypeAlias
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Any
 
 from . import bridge
 from .bridge import Reply, Verb
 from .difficulty import Difficulty
 from .explanation import (
-    Candidates,
     Check,
     Course,
     Explanation,
@@ -21,7 +20,8 @@ from .explanation import (
     Mistakes,
     Step,
 )
-from .puzzle import Board, Puzzle
+from .position import Marks, Position, candidates, position
+from .puzzle import Puzzle, Solution
 from .result import Status
 
 __all__ = [
@@ -30,18 +30,11 @@ __all__ = [
     "GRADE",
     "HINT",
     "MISTAKES",
-    "Marks",
-    "Position",
-    "candidates",
     "explain",
     "grade",
     "hint",
     "mistakes",
-    "position",
 ]
-
-Marks: TypeAlias = Sequence[Sequence[Collection[int] | None]]
-"""Pencil marks: for each cell the heights that it may still have; none at all is no mark."""
 
 
 def explain(puzzle: Puzzle, *, time_limit: float | None = None) -> Explanation:
@@ -107,92 +100,13 @@ def mistakes(
     return bridge.one(MISTAKES, position(puzzle, board), bridge.options()).found
 
 
-@dataclass(frozen=True)
-class Position:
-    """A puzzle on which somebody has filled in heights, perhaps wrong ones, and pencil marks.
-
-    ``board`` has the givens too. :func:`position` makes one.
-    """
-
-    puzzle: Puzzle
-    board: Board
-    marks: Marks | None = None
-
-
-def position(
-    puzzle: Puzzle,
-    board: Iterable[Iterable[int | None]] | None = None,
-    marks: Marks | None = None,
-) -> Position:
-    """``puzzle`` with heights and pencil marks filled in. Raises TypeError and ValueError."""
-    bridge.lists(puzzle)  # raises if it is none
-    filled = puzzle.board if board is None else _filled(puzzle, board)
-    if marks is not None:
-        _check_marks(puzzle.size, marks)
-    return Position(puzzle, filled, marks)
-
-
-def candidates(item: Position) -> Candidates:
-    """What every cell may have: its height, its marks, or what its lines do not have yet.
-
-    >>> candidates(position(Puzzle.from_lists([[0, 0]] * 4), [[2, None], [None, None]]))[0]
-    (frozenset({2}), frozenset({1}))
-    """
-    every = range(1, item.puzzle.size + 1)
-    columns = [*zip(*item.board, strict=True)]
-    return tuple(
-        tuple(
-            frozenset(
-                [height] if height is not None else marked or {*every}.difference(row, column)
-            )
-            for height, marked, column in zip(row, marks, columns, strict=True)
-        )
-        for row, marks in zip(
-            item.board, item.marks or [[None] * len(columns)] * len(columns), strict=True
-        )
-    )
-
-
-def _filled(puzzle: Puzzle, board: Iterable[Iterable[int | None]]) -> Board:
-    """The givens of ``puzzle`` and the heights of ``board``. Raises ValueError."""
-    rows = [list(row) for row in board]
-    _check_shape(puzzle.size, rows, "board")
-    for number, (row, givens) in enumerate(zip(rows, puzzle.board, strict=True), 1):
-        for column, given in enumerate(givens, 1):
-            height = row[column - 1] or None
-            if height is not None:
-                _check_height(puzzle.size, height, number, column)
-            if given is not None and height not in {None, given}:
-                raise ValueError(f"row {number}, column {column} has the given {given}")
-            row[column - 1] = height if given is None else given
-    return tuple(map(tuple, rows))
-
-
-def _check_marks(size: int, marks: Marks) -> None:
-    _check_shape(size, marks, "pencil marks")
-    for number, row in enumerate(marks, 1):
-        for column, heights in enumerate(row, 1):
-            for height in heights or ():
-                _check_height(size, height, number, column)
-
-
-def _check_shape(size: int, rows: Sequence[Any], what: str) -> None:
-    if [len(row) for row in rows] != [size] * size:
-        raise ValueError(f"the {what} must have {size} rows of {size} cells, as the puzzle has")
-
-
-def _check_height(size: int, height: object, row: int, column: int) -> None:
-    if not (isinstance(height, int) and not isinstance(height, bool) and 1 <= height <= size):
-        raise ValueError(f"row {row}, column {column} has {height!r}, no height in 1..{size}")
-
-
 # How these values cross to Prolog and back: see python.pl.
 
 
 def _filled_lists(item: Position) -> list[Any]:
     """The sides, and the rows with everything that has been entered."""
     if not isinstance(item, Position):
-        raise TypeError(f"a {type(item).__name__} is no position")
+        raise TypeError(f"{bridge.kind_of(item)} is no position")
     sides, _ = bridge.lists(item.puzzle)
     return [sides, [[height or 0 for height in row] for row in item.board]]
 
@@ -205,7 +119,7 @@ def _position_lists(item: Position) -> list[Any]:
 
 
 def _explanation(puzzle: Puzzle, reply: Reply) -> Explanation:
-    error = bridge.error_of(reply, 0)
+    error = bridge.error_of(reply)
     statistics = bridge.statistics_of(reply)
     if error is not None:
         return Explanation(puzzle, Status.UNKNOWN, statistics=statistics, error=error)
@@ -213,16 +127,17 @@ def _explanation(puzzle: Puzzle, reply: Reply) -> Explanation:
     found = [_step(number, *parts) for number, parts in enumerate(reply["steps"], 1)]
     course = Course(puzzle, tuple((step.placed, step.removed) for step in found))
     steps = tuple(replace(step, course=course) for step in found)
-    return Explanation(puzzle, status, difficulty, score, steps, statistics)
+    contradiction = reply["contradiction"] or None
+    return Explanation(puzzle, status, difficulty, score, steps, statistics, None, contradiction)
 
 
 def _grade(puzzle: Puzzle, reply: Reply) -> Grade:
-    error = bridge.error_of(reply, 0)
+    error = bridge.error_of(reply)
     statistics = bridge.statistics_of(reply)
     if error is not None:
         return Grade(puzzle, Status.UNKNOWN, statistics=statistics, error=error)
     status, difficulty, score = _judged(reply)
-    hardest = None if difficulty is None else reply["hardest"]
+    hardest = None if reply["hardest"] == "none" else reply["hardest"]
     counts = tuple((technique, number) for technique, number in reply["techniques"])
     return Grade(puzzle, status, difficulty, score, hardest, counts, statistics)
 
@@ -270,7 +185,7 @@ def _mistake(kind: str, line: Sequence[Any], cells: Sequence[Sequence[int]], tex
 
 
 def _mistakes(item: Position, reply: Reply) -> Mistakes:
-    error = bridge.error_of(reply, 0)
+    error = bridge.error_of(reply)
     found = () if error else tuple(_mistake(*parts) for parts in reply["mistakes"])
     status = Status.UNSATISFIABLE if found else Status.UNKNOWN
     return Mistakes(item.puzzle, status, found, bridge.statistics_of(reply), error)
@@ -279,19 +194,38 @@ def _mistakes(item: Position, reply: Reply) -> Mistakes:
 def _check(item: Position, reply: Reply) -> Check:
     result = bridge.SOLVE.value(item.puzzle, reply)
     found = tuple(_mistake(*parts) for parts in reply.get("mistakes", []))
+    if result.status is Status.UNIQUE and result.solution and item.marks:
+        found += _wrong_marks(item.marks, result.solution)
+    wrong_heights = bool(reply.get("mistakes"))
     return Check(
         item.puzzle,
-        Status.UNSATISFIABLE if found else result.status,
+        Status.UNSATISFIABLE if wrong_heights else result.status,
         result.solution,
         result.second,
         found,
         result.statistics,
-        None if found else result.error,
+        None if wrong_heights else result.error,
     )
 
 
+def _wrong_marks(marks: Marks, solution: Solution) -> tuple[Mistake, ...]:
+    """The cells of the one solution whose height their marks leave out, as a mistake."""
+    cells = tuple(
+        (row, column)
+        for row, (heights, marked_row) in enumerate(zip(solution, marks, strict=True), 1)
+        for column, (height, marked) in enumerate(zip(heights, marked_row, strict=True), 1)
+        if marked and height not in marked
+    )
+    if not cells:
+        return ()
+    *others, last = [f"r{row}c{column}" for row, column in cells]
+    names = f"{', '.join(others)} and {last}" if others else last
+    text = f"The pencil marks of {names} leave out the height that is right."
+    return (Mistake("marks", None, cells, text),)
+
+
 def _hint(item: Position, reply: Reply) -> Hint:
-    error = bridge.error_of(reply, 0)
+    error = bridge.error_of(reply)
     statistics = bridge.statistics_of(reply)
     if error is not None:
         return Hint(item.puzzle, Status.UNKNOWN, statistics=statistics, error=error)

@@ -148,8 +148,9 @@ class Explanation:
 
     If the status is UNIQUE, the ``steps`` lead from the puzzle to its solution, ``difficulty`` is
     that of the hardest of them and ``score`` the sum of their costs. Otherwise these two are None,
-    and the steps are those up to where deductions end. ``error`` is why there is no answer, as in
-    :class:`Result`. ``puzzle`` is None if it is MALFORMED.
+    and the steps are those up to where deductions end. ``contradiction`` is why they end, if there
+    is no solution and they show it, as in ``"r1c2 has no candidate left"``. ``error`` is why there
+    is no answer, as in :class:`Result`. ``puzzle`` is None if it is MALFORMED.
     """
 
     puzzle: Puzzle | None
@@ -159,6 +160,7 @@ class Explanation:
     steps: tuple[Step, ...] = ()
     statistics: Statistics = _NO_STATISTICS
     error: Exception | None = None
+    contradiction: str | None = None
 
     def candidates(self) -> Iterator[Candidates]:
         """Yield the candidates before the first step, and then those after each step."""
@@ -189,8 +191,8 @@ class Grade:
     """How hard a puzzle is.
 
     ``difficulty`` and ``score`` are those of its :class:`Explanation`, ``hardest`` is the technique
-    that costs most; None unless the status is UNIQUE. ``counts`` has the number of steps of each
-    technique that is needed, the easiest technique first.
+    that costs most; None without any step, or unless the status is UNIQUE. ``counts`` has the
+    number of steps of each technique that is needed, the easiest technique first.
     """
 
     puzzle: Puzzle | None
@@ -220,7 +222,7 @@ class Mistake:
     ``kind`` is ``row`` or ``column`` (a height stands twice there), ``clue`` (of ``line``, seen
     from its end ``from_``), ``entries`` (they break no rule yet, but no solution has them all) or
     ``marks`` (the pencil marks leave out what a cell has in the solution). ``cells`` are those
-    whose heights are in conflict.
+    whose heights are in conflict; or with several solutions, one that the entries leave nothing.
     """
 
     kind: str
@@ -244,8 +246,8 @@ class Mistakes:
 class Check:
     """Whether a board has exactly one solution, and why not.
 
-    ``mistakes`` are all that is visibly wrong with its heights. Everything else is as in
-    :class:`Result`.
+    ``mistakes`` are all that is visibly wrong with its heights; and if there is one solution, the
+    pencil marks that leave out what is right. Everything else is as in :class:`Result`.
     """
 
     puzzle: Puzzle | None
@@ -274,7 +276,7 @@ class Hint:
     """What to do next on a partly filled board.
 
     ``mistakes`` come first: with any there is no ``step``. There is no step either if every cell is
-    decided, or if deductions end because there are several solutions. ``status`` is what is known
+    filled, or if deductions end because there are several solutions. ``status`` is what is known
     of the solutions that the board can still become. ``texts`` say it in three strengths: where to
     look, which technique, what follows.
     """
@@ -288,5 +290,7 @@ class Hint:
     error: Exception | None = None
 
     def text(self, strength: int = 3) -> str:
-        """What there is to say, 1 the least and 3 the most."""
+        """What there is to say, 1 the least and 3 the most. Raises ValueError for any other."""
+        if strength not in {1, 2, 3}:
+            raise ValueError(f"the strength is {strength!r}, not 1, 2 or 3")
         return self.texts[strength - 1]

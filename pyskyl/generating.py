@@ -327,7 +327,7 @@ def _error(task: Task, reply: Reply) -> PyskylError | None:
     if reply["end"] in {"time", "cancelled"}:
         what = f"no such puzzle was found in time for the seed {task.seed}"
         return GenerationError(what, reason="time", seed=task.seed)
-    return bridge.error_of(reply, 0)
+    return bridge.error_of(reply)
 
 
 def _not_generated(task: Task | None, status: Status, error: Exception) -> Generated:

@@ -9,7 +9,8 @@ from typing import Any
 from . import bridge
 from .additions import Addition, NewClue, NewGiven, Repair
 from .bridge import Reply, Verb
-from .explaining import CHECK, Position, position
+from .explaining import CHECK
+from .position import Position, position
 from .puzzle import Puzzle
 
 __all__ = ["KINDS", "REPAIR", "Damage", "damage", "repair"]
@@ -59,7 +60,7 @@ def damage(
 
 def _lists(item: Damage) -> list[Any]:
     if not isinstance(item, Damage):
-        raise TypeError(f"a {type(item).__name__} is nothing to repair")
+        raise TypeError(f"{bridge.kind_of(item)} is nothing to repair")
     return [*CHECK.lists(item.position), item.additions, item.effort]
 
 

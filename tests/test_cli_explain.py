@@ -154,8 +154,8 @@ CLUED = "\n".join([". . . .", ". 1 2 4 . .", *[". . . . . ."] * 3, ". . . .\n"])
 
 @pytest.mark.parametrize(
     "text",
-    [FRAMED, BARE, CLUED],
-    ids=["framed", "bare", "with clues"],
+    [FRAMED, BARE, CLUED, CLUED.replace(". . . .\n. 1", ". . . . . .\n. 1")],
+    ids=["framed", "bare", "with clues", "with a corner"],
 )  # fmt: skip
 def test_entries(text: str, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "entries.txt"
@@ -168,17 +168,92 @@ def test_entries(text: str, capsys: pytest.CaptureFixture[str], tmp_path: Path) 
 def test_pencil_marks(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "entries.txt"
     path.write_text("1 2 4 .\n. . . .\n. . . .\n. 1,2 . 2,\n")
-    status, [record] = records(capsys, "hint", PAPER, "--entries", str(path))
-    assert status == 0
-    [mistake] = record["mistakes"]
-    assert (mistake["kind"], mistake["cells"]) == ("marks", [[4, 2]])
+    for verb in (["hint", "--strength", "3"], ["check"], ["check", "--repair"]):
+        status, [record] = records(capsys, *verb, PAPER, "--entries", str(path))
+        assert (status, record["status"]) == (1, "unique")
+        [mistake] = record["mistakes"]
+        assert (mistake["kind"], mistake["cells"]) == ("marks", [[4, 2]])
+        assert mistake["text"] == "The pencil marks of r4c2 leave out the height that is right."
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "cell"),
+    [
+        ("marks", "1 2 4 .\n. . . .\n. . . .\n. 1,2 . .\n", (4, 2)),
+        ("entries", "1 . . .\n2 . . .\n. . . .\n. 1 . .\n", (4, 2)),
+    ],
+)  # fmt: skip
+def test_a_weak_hint_keeps_the_answer(
+    kind: str, text: str, cell: tuple[int, int], capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """In JSON as in text: which cell is wrong, and its height, stand in the strongest alone."""
+    path = tmp_path / "entries.txt"
+    path.write_text(text)
+    name = "r{}c{}".format(*cell)
+    for strength in ("1", "2", "3"):
+        status, [record] = records(
+            capsys, "hint", PAPER, "--strength", strength, "--entries", str(path)
+        )
+        [mistake] = record["mistakes"]
+        assert status == 1
+        told = strength == "3"
+        assert (mistake["kind"], mistake["line"]) == (kind, None)
+        assert mistake["cells"] == ([[*cell]] if told else None)
+        assert (name in mistake["text"]) == (name in record["hint"]) == told
 
 
 @pytest.mark.parametrize(
     ("text", "error"),
     [
-        ("1 2\n", "{path}:1:1: there are 1 rows, not 4, the size of the puzzle"),
-        ("1 2 . .\n" * 3 + "1\n", "{path}:4:1: the row has 1 cells, not 4, the size of the puzzle"),
+        ("", "{path}:1:1: there are 0 rows, not 4, the size of the puzzle"),
+        ("% \n 1 2\n", "{path}:2:2: there is 1 row, not 4, the size of the puzzle"),
+        (BARE + BARE[:8], "{path}:5:1: there are 5 rows, not 4, the size of the puzzle"),
+        (BARE[:16], "{path}:2:1: there are 2 rows, not 4, the size of the puzzle"),
+        (
+            FRAMED.replace(". | . . . . | 3\n", ". | . . . . | 3\n" * 2),
+            "{path}:8:1: there are 5 rows, not 4, the size of the puzzle",
+        ),
+        (
+            FRAMED.replace(". | . . . . | 3\n", ""),
+            "{path}:6:1: there are 3 rows, not 4, the size of the puzzle",
+        ),
+        (
+            FRAMED.replace("    . . 4 .\n", ""),
+            "{path}:2:5: with clues, there is one line above the grid and one below",
+        ),
+        (
+            FRAMED.replace("    4 . . 2\n", "    3 . . 2\n"),
+            "{path}:2:5: there is 3 above column 1, where the puzzle has the clue 4",
+        ),
+        (
+            FRAMED.replace("    . . 4 .\n", "    . 2 4 .\n"),
+            "{path}:9:7: there is 2 below column 2, where the puzzle has no clue",
+        ),
+        (
+            FRAMED.replace("3 | .", "2 | ."),
+            "{path}:5:1: there is 2 at the left of row 2, where the puzzle has the clue 3",
+        ),
+        (
+            CLUED.replace(". 1 2 4 . .", ". 1 2 4 . 1"),
+            "{path}:2:11: there is 1 at the right of row 1, where the puzzle has no clue",
+        ),
+        (
+            FRAMED.replace(". | . . . . | 3\n", ". | . . . . | 3 3\n"),
+            "{path}:7:17: there are 2 clues at the right of row 4",
+        ),
+        (
+            CLUED.replace(". . . .\n. 1", ". . . . .\n. 1"),
+            "{path}:1:1: the line has 5 clues, not 4, the size of the puzzle",
+        ),
+        (
+            "1 2 3 4 . .\n" * 6,
+            "{path}:1:1: the line has 6 clues, not 4, the size of the puzzle",
+        ),
+        (
+            CLUED.replace(". . . .\n. 1", ". x . .\n. 1"),
+            "{path}:1:3: 'x' is no clue and no '.'",
+        ),
+        ("1 2 . .\n" * 3 + "1\n", "{path}:4:1: the row has 1 cell, not 4, the size of the puzzle"),
         ("1 2 x 4\n" * 4, "{path}:1:5: 'x' is no height, no '.' and no pencil marks such as 1,3"),
         ("1 2 3 5\n" * 4, "{path}:1:7: the height 5 is not in 1..4"),
     ],
@@ -189,14 +264,21 @@ def test_no_entries(
     path = tmp_path / "entries.txt"
     path.write_text(text)
     assert main(["hint", PAPER, "--entries", str(path)]) == 2
-    assert capsys.readouterr().err.splitlines()[0] == error.format(path=path)
+    headline, line, caret = capsys.readouterr().err.splitlines()
+    assert headline == error.format(path=path)
+    place = int(headline.removeprefix(f"{path}:").split(":")[1])
+    assert caret == " " * (3 + place) + "^"
+    assert line.strip() in text
+    assert not text or line[3 + place].strip()
 
 
 def test_a_given_is_not_overwritten(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "entries.txt"
     path.write_text("2 .\n. .\n")
     assert main(["check", "--entries", str(path), "2:///////,1c"]) == 2
-    assert "row 1, column 1 has the given 1" in capsys.readouterr().err
+    headline, line, caret = capsys.readouterr().err.splitlines()
+    assert headline == f"{path}:1:1: row 1, column 1 has the given 1"
+    assert (line, caret) == ("    2 .", "    ^")
 
 
 def test_usage(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

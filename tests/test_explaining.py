@@ -201,10 +201,14 @@ def test_time_limit() -> None:
     ):
         assert found.status is Status.UNKNOWN
         assert isinstance(found.error, TimeLimitError)
+        assert str(found.error) == "the time limit ended the work"
+        assert str(pickle.loads(pickle.dumps(found.error))) == str(found.error)
 
 
 @pytest.mark.parametrize("verb", [pyskyl.explain, pyskyl.grade, pyskyl.hint, pyskyl.mistakes])
 def test_no_puzzle(verb: object) -> None:
+    with pytest.raises(TypeError, match="an int is no puzzle"):
+        verb(3)  # type: ignore[operator]
     with pytest.raises(TypeError, match=r"a str is no puzzle: load\(\) reads a file"):
         verb("x.sky")  # type: ignore[operator]
 
@@ -231,6 +235,22 @@ def board(text: str) -> list[list[int]]:
     return [[*map(int, row)] for row in text.split("/")]
 
 
+def test_a_grade_without_steps() -> None:
+    graded = pyskyl.grade(PAPER.with_board(SOLVED))
+    assert (graded.difficulty, graded.score, graded.steps) == (Difficulty.EASY, 0, 0)
+    assert graded.hardest is None
+
+
+def test_what_has_no_solution_ends_in_a_contradiction() -> None:
+    """Given lines that break a clue are no reason to strike the givens."""
+    given = Puzzle.from_lists([[0, 0], [1, 0], [0, 0], [0, 0]], [[1, 2], [0, 0]])
+    found = pyskyl.explain(given)
+    assert (found.steps, found.contradiction) == ((), "row 1 shows 2 from the left, not 1")
+    assert pyskyl.explain(UNSOLVABLE).contradiction
+    assert pyskyl.explain(PAPER).contradiction is None
+    assert pyskyl.explain(EMPTY).contradiction is None
+
+
 def test_the_first_hint() -> None:
     found = pyskyl.hint(PAPER)
     assert found.step == pyskyl.explain(PAPER).steps[0]
@@ -242,6 +262,9 @@ def test_the_first_hint() -> None:
     assert technique.startswith(where)
     assert what == found.text() == found.text(3) == found.step.text
     assert found.text(1) == where
+    for strength in (0, 4, -1):
+        with pytest.raises(ValueError, match=f"the strength is {strength}, not 1, 2 or 3"):
+            found.text(strength)
 
 
 def test_hints_lead_to_the_solution() -> None:
@@ -252,10 +275,11 @@ def test_hints_lead_to_the_solution() -> None:
         for _ in range(len(explained.steps) + 1):
             found = pyskyl.hint(puzzle, marks=marks)
             assert found.mistakes == ()
-            if found.step is None:
+            assert found.step is not None
+            if not found.step.removed and after(marks, found.step) == marks:
                 break
             marks = after(marks, found.step)
-        assert found.step is None
+        assert found.text().startswith("Only ")
         expected = tuple(tuple({height} for height in row) for row in explained.board)
         assert marks == expected
 
@@ -268,10 +292,30 @@ def test_a_hint_knows_what_stands() -> None:
     assert found.step.placed == ((3, 1, 3), (4, 1, 4))
     nearly = [list(row) for row in SOLVED]
     nearly[3][3] = 0
-    done = pyskyl.hint(PAPER, nearly)
-    assert done.step is None
-    assert "one candidate" in done.text()
+    last = pyskyl.hint(PAPER, nearly)
+    assert last.step is not None
+    assert (last.step.technique, last.step.placed, last.step.removed) == (
+        *("naked_single", ((4, 4, 2),), ()),
+    )
+    assert last.texts[0] == "Look at r4c4."
+    assert last.text() == "Only 2 is left for r4c4, so it stands there."
     assert "solved" in pyskyl.hint(PAPER, SOLVED).text()
+
+
+def test_an_empty_cell_with_one_candidate_is_to_be_filled() -> None:
+    """As long as nobody has, it is no reason for anything else: the hint says that it follows."""
+    plain = Puzzle.from_lists([[0] * 3, [0] * 3, [0] * 3, [0] * 3])
+    found = pyskyl.hint(plain, board("100/230/000"))
+    assert found.step is not None
+    assert found.step.placed == ((1, 2, 2),)
+    assert found.text() == (
+        "Only 2 is left for r1c2, so it stands there, and in no other cell of row 1 and column 2: "
+        "2 goes from r1c3 and r3c2."
+    )
+    marks: list[list[list[int] | None]] = [[None] * 3, [None] * 3]
+    marks = [*marks, [None, None, [1, 2]]]
+    filled = pyskyl.hint(plain, board("123/231/310"), marks=marks)
+    assert filled.text().startswith("r2c3 is 1, so no other cell")
 
 
 def test_a_wrong_board_is_told_first() -> None:
@@ -297,6 +341,11 @@ def test_entries_that_fit_no_solution() -> None:
     )
     [mistake] = several.mistakes
     assert mistake.cells == ()
+    stuck = pyskyl.hint(Puzzle.from_lists([[0] * 3] * 4), board("120/003/000"))
+    [mistake] = stuck.mistakes
+    assert (mistake.kind, mistake.cells) == ("entries", ((1, 3),))
+    assert stuck.text().endswith(" r1c3 has no candidate left.")
+    assert "r1c3" not in stuck.text(1)
     assert "no solution" in pyskyl.hint(UNSOLVABLE).text()
 
 
@@ -321,6 +370,12 @@ def test_marks_that_leave_out_what_is_right() -> None:
         ([[1, 2], [0, 1]], None, "row 2, column 2 has the given 2"),
         (None, [[[1], [2]]], "the pencil marks must have 2 rows of 2 cells"),
         (None, [[[1], [0]], [None, None]], "row 1, column 2 has 0, no height in 1..2"),
+        (
+            *(None, [[[1], 2], [None, None]]),
+            "row 1, column 2 has the pencil marks 2, no collection of heights",
+        ),
+        (None, [1, 2], "the pencil marks must have 2 rows of 2 cells"),
+        ([1, 2], None, "the board must have 2 rows of 2 cells"),
     ],
 )
 def test_no_board_of_the_puzzle(rows: object, marks: object, message: str) -> None:

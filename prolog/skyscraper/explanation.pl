@@ -12,6 +12,7 @@
 :- use_module(solver, [solveBoard/3]).
 :- use_module(technique/candidates).
 :- use_module(technique/closure).
+:- use_module(technique/contradiction).
 :- use_module(technique/ladder).
 :- use_module(technique/progress).
 :- use_module(technique/trial).
@@ -114,11 +115,15 @@ walk_candidates(walk(Progress, _), Candidates) :-
     progress_candidates(Progress, Candidates).
 
 %   next(+Status, +Walk0, -Step, -Walk) is semidet: Step is next, and makes
-%   Walk of Walk0. Nothing follows a contradiction.
+%   Walk of Walk0. Nothing follows a contradiction, of which there is none
+%   where there are solutions.
 
 next(Status, walk(Progress0, Memory0), Step, walk(Progress, Memory)) :-
     progress_candidates(Progress0, Candidates),
-    \+ contradictory(Candidates),
+    (   Status == unsatisfiable
+    ->  \+ contradiction(Candidates, _)
+    ;   \+ contradictory(Candidates)
+    ),
     easiest_step(Progress0, Found, Progress1),
     (   Found \== none
     ->  Step = Found,

@@ -10,7 +10,9 @@
 :- reexport(text/mistake_text,
             [ mistake_text/3            % +Mistake, +Size, -Text
             ]).
+:- use_module(technique/contradiction).
 :- use_module(technique/ladder).
+:- use_module(text/contradiction_text).
 :- use_module(text/phrases).
 :- use_module(text/reason_text).
 :- use_module(library(error), [must_be/2]).
@@ -129,14 +131,19 @@ step_of(Size, Step) -->
 %
 %   Text says how an explanation/3 ends.
 
-explanation_end_text(explanation(Status, Difficulty, Score, _, _), Text) :-
-    text_of(end(Status, Difficulty, Score), Text).
+explanation_end_text(Explanation, Text) :-
+    text_of(end(Explanation), Text).
 
-end(unsatisfiable, _, _) -->
-    ['The puzzle has no solution.'].
-end(multiple, _, _) -->
+end(explanation(unsatisfiable, _, _, Steps, End)) -->
+    (   { end_contradiction(Steps, End, How) }
+    ->  ['The puzzle has no solution: '],
+        contradiction(How),
+        ['.']
+    ;   ['The puzzle has no solution.']
+    ).
+end(explanation(multiple, _, _, _, _)) -->
     ['The puzzle has more than one solution.'].
-end(unique, Difficulty, Score) -->
+end(explanation(unique, Difficulty, Score, _, _)) -->
     (   { Difficulty == none }
     ->  ['No technique leads further, though the puzzle has one solution.']
     ;   ['The puzzle is solved. Difficulty: ',Difficulty,', score: ',Score,

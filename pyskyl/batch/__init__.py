@@ -225,7 +225,7 @@ def _begun(
 def _tagged(puzzles: Iterable[_I]) -> Iterator[tuple[None, _I]]:
     if isinstance(puzzles, (str, bytes)):
         # else each letter would be a malformed puzzle
-        raise TypeError(f"a {type(puzzles).__name__} is no iterable of puzzles")
+        raise TypeError(f"{bridge.kind_of(puzzles)} is no iterable of puzzles")
     return ((None, puzzle) for puzzle in puzzles)
 
 

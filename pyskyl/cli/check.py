@@ -49,7 +49,9 @@ def command(request: Request, entries_path: str | None, repair: bool, additions:
     """Say whether each puzzle has no, exactly one or more than one solution.
 
     Of a board that is filled, or in part, every row, column and clue that is broken already is
-    told; of a puzzle with several solutions, the cells in which two of them differ.
+    told, and the pencil marks that leave out what is right; of a puzzle with several solutions,
+    the cells in which two of them differ. If something is wrong, or there is not exactly one
+    solution, the exit status is 1.
 
     FILE is a file, a directory of files, - for standard input, or a puzzle
     itself: a game ID, an address of puzz.link, or another notation of one line.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from shutil import get_terminal_size
+from textwrap import fill
 
 import click
 
@@ -58,7 +59,8 @@ def command(request: Request, boards: bool) -> int:
         if found.puzzle is not None and found.solved and found.steps and not boards:
             answers.text(_solved(found.puzzle, found.board, request.screen))
         if found.status in _ENDS:
-            answers.text(f"Here deductions end: {_ENDS[found.status]}.\n")
+            why = f", as {found.contradiction}" if found.contradiction else ""
+            answers.text(fill(f"Here deductions end: {_ENDS[found.status]}{why}.", width) + "\n")
         answers.record(
             given,
             found.status,
@@ -66,11 +68,12 @@ def command(request: Request, boards: bool) -> int:
             difficulty=found.difficulty and found.difficulty.value,
             score=found.score,
             steps=[*map(step_json, found.steps)],
+            contradiction=found.contradiction,
             seconds=found.statistics.seconds,
             error=None if found.error is None else str(found.error),
         )
 
-    told = Told(("difficulty", "score", "steps"), show)
+    told = Told(("difficulty", "score", "steps", "contradiction"), show)
     return each_outcome(request, EXPLAIN, request.options(), told)
 
 

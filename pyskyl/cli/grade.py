@@ -51,8 +51,7 @@ def command(request: Request, only_histogram: bool) -> int:
         counts[_kind(found)] += 1
         if not only_histogram:
             words = judgement(found.status, found.difficulty, found.score, found.steps)
-            hardest = f", hardest {found.hardest}" if found.hardest else ""
-            answers.line(f"{given.name}: {words}{hardest}")
+            answers.line(f"{given.name}: {words}{_hardest(found)}")
         answers.record(
             given,
             found.status,
@@ -70,6 +69,14 @@ def command(request: Request, only_histogram: bool) -> int:
             answers.text(("" if only_histogram else "\n") + histogram(counts))
 
     return each_outcome(request, GRADE, request.options(), Told(_FIELDS, show, end=end))
+
+
+def _hardest(found: Grade) -> str:
+    """The hardest technique; of the one that is of any difficulty, with this."""
+    if found.hardest is None:
+        return ""
+    several = f" ({found.difficulty})" if found.hardest == "sequence_elimination" else ""
+    return f", hardest {found.hardest}{several}"
 
 
 def _kind(found: Grade) -> str:

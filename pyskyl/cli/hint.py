@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import click
 
-from ..explaining import HINT, Position
-from ..explanation import Hint, after
+from ..explaining import HINT
+from ..explanation import Hint, Mistake, after
+from ..position import Position
 from ..puzzle import Puzzle
 from ..render.board import board, candidates_board
 from ..render.explanation import mistake_json, step_json
@@ -41,7 +42,7 @@ def command(request: Request, strength: int, entries_path: str | None) -> int:
     """Say what follows next in each puzzle, or first what is wrong already.
 
     The heights of a puzzle itself are givens, which are right. What has been entered since stands
-    in another file: --entries.
+    in another file: --entries. If a height or a pencil mark is wrong, the exit status is 1.
 
     FILE is a file, a directory of files, - for standard input, or a puzzle
     itself: a game ID, an address of puzz.link, or another notation of one line.
@@ -56,7 +57,7 @@ def command(request: Request, strength: int, entries_path: str | None) -> int:
         answers.record(
             given,
             found.status,
-            mistakes=[*map(mistake_json, found.mistakes)],
+            mistakes=[_mistake_json(mistake, found, strength) for mistake in found.mistakes],
             technique=step.technique if step and strength > 1 else None,
             difficulty=step.difficulty.value if step and strength > 1 else None,
             hint=found.text(strength),
@@ -75,3 +76,11 @@ def _drawn(item: Position, found: Hint, strength: int, screen: Screen) -> str:
         now = step.candidates
         return candidates_board(item.puzzle, now, after(now, step), screen=screen) + "\n"
     return board(item.puzzle, item.board, mistakes=found.mistakes, screen=screen) + "\n"
+
+
+def _mistake_json(mistake: Mistake, found: Hint, strength: int) -> dict[str, object]:
+    """A mistake; which cells are wrong is told from strength 3 on, unless anybody can see it."""
+    told = mistake_json(mistake)
+    if strength < 3 and mistake.kind in {"entries", "marks"}:
+        told |= {"cells": None, "text": found.text(strength)}
+    return told

@@ -152,7 +152,9 @@ class Answers(Puzzles):
     def record(self, given: Input, status: Status | str, **fields: Any) -> None:
         """Print an object about ``given``; the summary will tell of it, too."""
         word = status if isinstance(status, str) else status.value
-        self.summary.add(given.name, word, fields.get("seconds"), fields.get("error"))
+        mistaken = bool(fields.get("mistakes"))
+        seconds, error = fields.get("seconds"), fields.get("error")
+        self.summary.add(given.name, word, seconds, error, mistaken=mistaken)
         if self._json:
             puzzle = given.found if isinstance(given.found, Puzzle) else None
             known = dict.fromkeys(self._fields) | fields

@@ -11,8 +11,9 @@ from typing import Any
 import click
 
 from .. import bridge
-from ..explaining import EXPLAIN, candidates, position
+from ..explaining import EXPLAIN
 from ..explanation import Explanation
+from ..position import candidates, position
 from ..puzzle import Puzzle
 from ..render.figure import UNIT, figure
 from ..render.png import PngError, png_of

@@ -17,7 +17,10 @@ OF = {
     Status.UNKNOWN: TIME_LIMIT,
     Status.MALFORMED: BAD_INPUT,
 }
-"""What the answer to one puzzle means for the exit status, but that of ``check`` to several."""
+"""What the answer to one puzzle means for the exit status, where no entries are wrong.
+
+``check`` has its own for several solutions.
+"""
 
 
 def worst(statuses: Iterable[int]) -> int:

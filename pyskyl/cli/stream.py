@@ -187,7 +187,13 @@ def _skip(inputs: _Inputs, file: GrowingFile, answers: Answers, progress: Progre
         if not answers.fits(given, former):
             raise file.refusal(line, f"this is no answer to {given.name}")
         progress.begun(given.name)
-        answers.summary.add(given.name, former["status"], former["seconds"], former["error"])
+        answers.summary.add(
+            given.name,
+            former["status"],
+            former["seconds"],
+            former["error"],
+            mistaken=bool(former.get("mistakes")),
+        )
         progress.done(given.bytes_read, given.bytes_known)
     answers.summary.resumed()
 

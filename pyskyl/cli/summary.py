@@ -6,7 +6,7 @@ import time
 from collections import Counter
 
 from ..visible import visible
-from .statuses import BAD_INPUT, DONE, OF, worst
+from .statuses import BAD_INPUT, DONE, NO_SOLUTION, OF, worst
 
 __all__ = ["SOLUTION", "Summary"]
 
@@ -38,6 +38,7 @@ class Summary:
 
     def __init__(self) -> None:
         self._counts: Counter[str] = Counter()
+        self._mistaken = False
         self._slowest = 0.0, ""
         self._before = 0
         self._began = time.monotonic()
@@ -56,10 +57,19 @@ class Summary:
             and (error is None or isinstance(error, str))
         )
 
-    def add(self, name: str, status: str, seconds: float | None, error: str | None) -> None:
-        """Count a puzzle, from what its JSON says of it."""
+    def add(
+        self,
+        name: str,
+        status: str,
+        seconds: float | None,
+        error: str | None,
+        *,
+        mistaken: bool = False,
+    ) -> None:
+        """Count a puzzle, from what its JSON says of it; ``mistaken``: that entries are wrong."""
         if status == SOLUTION:
             return
+        self._mistaken |= mistaken
         # a count may have found several solutions by then, and is out of time all the same
         late = error is not None and _EXITS[status] != BAD_INPUT
         self._counts["unknown" if late else status] += 1
@@ -74,7 +84,8 @@ class Summary:
     def exit_status(self, several: int = DONE) -> int:
         """That of the worst puzzle; ``several`` is that of one with several solutions."""
         exits = {**_EXITS, "multiple": several}
-        return worst(exits[status] for status in self._counts)
+        wrong = [NO_SOLUTION] if self._mistaken else []
+        return worst([*(exits[status] for status in self._counts), *wrong])
 
     def lines(self) -> list[str]:
         """All of it, for people."""

@@ -10,6 +10,7 @@
 :- use_module('../../prolog/skyscraper/explanation').
 :- use_module('../../prolog/skyscraper/line/bit_set').
 :- use_module('../../prolog/skyscraper/technique/candidates').
+:- use_module('../../prolog/skyscraper/technique/contradiction').
 :- use_module('../../prolog/skyscraper/technique/ladder').
 :- use_module(rules).
 :- use_module('technique/lines').
@@ -75,10 +76,16 @@ test(unsatisfiable, true) :-
 test(unsatisfiable, Grade == grade(unsatisfiable, none, 0, none, [])) :-
     empty(3, Board),
     grade(Board, [[1,1,0],[0,0,0],[0,0,0],[0,0,0]], Grade).
-test(given_twice, Status == unsatisfiable) :-
+test(given_twice, Status-Steps-How ==
+                  unsatisfiable-[]-height(line(row,1), 2)) :-
     explanation([[1,1],[_,_]], [[0,0],[0,0],[0,0],[0,0]],
-                explanation(Status, none, _, _, Candidates)),
-    contradictory(Candidates).
+                explanation(Status, none, _, Steps, Candidates)),
+    once(contradiction(Candidates, How)).
+test(given_line, Status-Steps-How ==
+                 unsatisfiable-[]-clue(on(row,1,left), 1, 2)) :-
+    explanation([[1,2],[_,_]], [[0,0],[1,0],[0,0],[0,0]],
+                explanation(Status, none, _, Steps, Candidates)),
+    once(contradiction(Candidates, How)).
 
 test(size_1, Explanation == explanation(unique, easy, 0, [], Candidates)) :-
     start_candidates([[_]], [[1],[0],[0],[0]], Candidates),

@@ -3,6 +3,7 @@
 :- use_module(library(plunit)).
 :- use_module('../../prolog/skyscraper/explanation').
 :- use_module('../../prolog/skyscraper/explanation_text').
+:- use_module('../../prolog/skyscraper/technique/candidates').
 :- use_module('../../prolog/skyscraper/technique/ladder').
 
 :- begin_tests(explanation_text).
@@ -63,7 +64,9 @@ test(no_paragraphs, Paragraphs == []) :-
     paragraphs([], 6, Paragraphs).
 
 test(end, [ forall(member(Status-Difficulty-Text,
-                          [ unsatisfiable-none-"The puzzle has no solution.",
+                          [ unsatisfiable-none-
+                            "The puzzle has no solution: r1c2 has no \c
+                             candidate left.",
                             multiple-none-
                             "The puzzle has more than one solution.",
                             unique-none-
@@ -74,7 +77,25 @@ test(end, [ forall(member(Status-Difficulty-Text,
                              score: 47."
                           ])),
             true(Found == Text) ]) :-
-    explanation_end_text(explanation(Status, Difficulty, 47, [], _), Found).
+    rows_candidates([[[1],[]],[[1,2],[1,2]]],
+                    [[0,0],[0,0],[0,0],[0,0]], End),
+    explanation_end_text(explanation(Status, Difficulty, 47, [], End), Found).
+
+test(no_contradiction, Text == "The puzzle has no solution.") :-
+    start_candidates([[_,_],[_,_]], [[0,0],[0,0],[0,0],[0,0]], End),
+    explanation_end_text(explanation(unsatisfiable, none, 0, [], End), Text).
+
+test(no_arrangement,
+     Text == "The puzzle has no solution: no arrangement of row 1 shows 1 \c
+              from the left.") :-
+    explanation_end_text(
+        explanation(unsatisfiable, none, 2,
+                    [step(sequence_elimination, 2, on(row,1,left), [1-1], [],
+                          [place(1,1,1)],
+                          sequence_elimination(counts(1,0,0), clue(1),
+                                               listed([2,4])))],
+                    _),
+        Text).
 
 %   Each step of an explanation has its sentence, which is one or more: with a
 %   full stop at the end, and nothing left to be filled in. The puzzle is an

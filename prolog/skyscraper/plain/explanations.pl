@@ -9,10 +9,13 @@
 :- use_module(mistakes).
 :- use_module('../explanation').
 :- use_module('../explanation_text').
+:- use_module('../line/bit_set').
 :- use_module('../mistakes', [wrong_entries/4]).
 :- use_module('../solver', [solveBoard/3]).
 :- use_module('../technique/candidates').
+:- use_module('../technique/contradiction', [end_contradiction/3]).
 :- use_module('../technique/ladder', [step_difficulty/2]).
+:- use_module('../text/contradiction_text').
 :- use_module('../text/mistake_text').
 :- use_module('../text/no_step_text').
 :- use_module(library(apply), [maplist/3]).
@@ -33,17 +36,24 @@ strings.
 %
 %   Plain has `status`, `difficulty`, `score` and `steps`, each a list:
 %   technique, difficulty, cost, line, cells, what is placed, what is removed,
-%   text. A candidate is `[Row,Column,Height]`.
+%   text. A candidate is `[Row,Column,Height]`. `contradiction` says which one
+%   the steps end in, "" if in none.
 
 plain_explanation(Board, Sides, Plain) :-
     explanation(Board, Sides,
-                explanation(Status, Difficulty, Score, Steps, _)),
+                explanation(Status, Difficulty, Score, Steps, End)),
     length(Board, Size),
     maplist(plain_step(Size), Steps, PlainSteps),
+    (   Status == unsatisfiable,
+        end_contradiction(Steps, End, How)
+    ->  contradiction_text(How, Contradiction)
+    ;   Contradiction = ""
+    ),
     Plain = _{ status:Status,
                difficulty:Difficulty,
                score:Score,
-               steps:PlainSteps
+               steps:PlainSteps,
+               contradiction:Contradiction
              }.
 
 plain_step(Size, Step, Plain) :-
@@ -123,10 +133,8 @@ advice([], Position, Sides, Advice) =>
     ->  no_step_text(unsolvable, Text),
         Advice = _{mistakes:[], step:[], texts:[Text,Text,Text]}
     ;   mistake_text(unsolvable_entries, Size, Weak),
-        (   wrong_entries(Givens, Board, Sides, Wrong)
-        ->  mistake_text(wrong_entries(Wrong), Size, Strong),
-            findall([Row,Column], member(place(Row, Column, _), Wrong), Cells),
-            joined_text([Weak,Strong], All)
+        (   wrong_place(Position, Sides, Cells, Strong)
+        ->  joined_text([Weak,Strong], All)
         ;   Strong = Weak,
             All = Weak,
             Cells = []
@@ -154,6 +162,22 @@ advice(Solutions, position(_, Board, Marks), Sides, Advice) =>
                   }
     ).
 
+%   wrong_place(+Position, +Sides, -Cells, -Text) is semidet: Text says where
+%   the entries are wrong, in Cells; or with several solutions, which cell they
+%   leave without candidate.
+
+wrong_place(position(Givens, Board, Marks), Sides, Cells, Text) :-
+    (   wrong_entries(Givens, Board, Sides, Wrong)
+    ->  length(Board, Size),
+        mistake_text(wrong_entries(Wrong), Size, Text),
+        findall([Row,Column], member(place(Row, Column, _), Wrong), Cells)
+    ;   nth1(Row, Marks, MarkedCells),
+        nth1(Column, MarkedCells, [])
+    ->  contradiction_text(cell(Row-Column), Part),
+        string_concat(Part, ".", Text),
+        Cells = [[Row,Column]]
+    ).
+
 missing_mark(Solution, Marks, Row, Column) :-
     nth1(Row, Solution, Heights),
     nth1(Column, Heights, Height),
@@ -167,9 +191,7 @@ position_candidates(Board, Marks, Sides, Candidates) :-
     start_candidates(Board, Sides, Candidates0),
     length(Board, Size),
     findall(place(Row, Column, Height),
-            (   nth1(Row, Board, Cells),
-                nth1(Column, Cells, Cell),
-                var(Cell),
+            (   empty_cell(Board, Row-Column),
                 nth1(Row, Marks, MarkedCells),
                 nth1(Column, MarkedCells, Marked),
                 between(1, Size, Height),
@@ -180,7 +202,7 @@ position_candidates(Board, Marks, Sides, Candidates) :-
 
 next_advice(Board, Candidates, Advice) :-
     candidates_size(Candidates, Size),
-    (   next_step(Candidates, Step)
+    (   hint_step(Board, Candidates, Step)
     ->  plain_step(Size, Step, PlainStep),
         hint_text(1, Step, Size, Where),
         hint_text(2, Step, Size, How),
@@ -188,10 +210,36 @@ next_advice(Board, Candidates, Advice) :-
         Advice = _{mistakes:[], step:PlainStep, texts:[Where,How,What]}
     ;   (   ground(Board)
         ->  Why = solved
-        ;   all_single(Candidates)
-        ->  Why = done
         ;   Why = several
         ),
         no_step_text(Why, Text),
         Advice = _{mistakes:[], step:[], texts:[Text,Text,Text]}
     ).
+
+%   hint_step(+Board, +Candidates, -Step) is semidet: Step is the next_step/2,
+%   or if there is none, a cell that has one candidate and is to be filled in.
+%   For an empty cell of Board a naked single says that it is: whoever has
+%   made no marks does not know it yet.
+
+hint_step(Board, Candidates, Step) :-
+    next_step(Candidates, Step0),
+    !,
+    (   Step0 = step(naked_single, Cost, On, [Cell], Placed, Removed, Reason),
+        empty_cell(Board, Cell),
+        Reason = naked_single(Height)
+    ->  Step = step(naked_single, Cost, On, [Cell], Placed, Removed,
+                    only_candidate(Height))
+    ;   Step = Step0
+    ).
+hint_step(Board, Candidates, Step) :-
+    empty_cell(Board, Row-Column),
+    candidates_at(Candidates, Row, Column, Set),
+    set_elements(Set, [Height]),
+    !,
+    Step = step(naked_single, 1, none, [Row-Column],
+                [place(Row,Column,Height)], [], only_candidate(Height)).
+
+empty_cell(Board, Row-Column) :-
+    nth1(Row, Board, Cells),
+    nth1(Column, Cells, Cell),
+    var(Cell).

@@ -3,13 +3,16 @@
 
 :- module(skyscraper_contradiction,
           [ contradiction/2,            % +Candidates, -How
+            step_contradiction/2,       % +Step, -How
+            end_contradiction/3,        % +Steps, +End, -How
             contradictory_lines/2       % +Lines, +Candidates
           ]).
 :- use_module('../line/visible_count').
 :- use_module(candidates).
 :- use_module(confined).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2, memberchk/2, nth1/3, reverse/2]).
+:- use_module(library(lists),
+              [last/2, member/2, memberchk/2, nth1/3, reverse/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -52,6 +55,28 @@ contradiction(Candidates, How) :-
         How = height(Line, Height)
     ;   member(line_sets(Line, Sets), Suspects),
         wrong_clue(Line, Sets, Candidates, How)
+    ).
+
+%!  step_contradiction(+Step, -How) is semidet.
+%
+%   Step leaves nothing of its line. How is arrangements(On, Before, Clues): of
+%   the Before arrangements of a line that its candidates allow, none shows
+%   Clues, which are as in the reason of a sequence elimination (sequence.pl).
+
+step_contradiction(step(sequence_elimination, _, On, _, _, _, Reason),
+                   arrangements(On, Before, Clues)) :-
+    Reason = sequence_elimination(counts(Before, _, 0), Clues, _).
+
+%!  end_contradiction(+Steps, +End, -How) is semidet.
+%
+%   Steps lead to a contradiction in the candidates End: the last one is a
+%   step_contradiction/2, or there is a contradiction/2.
+
+end_contradiction(Steps, End, How) :-
+    (   last(Steps, Step),
+        step_contradiction(Step, How0)
+    ->  How = How0
+    ;   once(contradiction(End, How))
     ).
 
 %!  contradictory_lines(+Lines, +Candidates) is semidet.

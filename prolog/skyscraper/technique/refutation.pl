@@ -58,10 +58,21 @@ outcome_with(stuck(Candidates), _, stuck(Candidates)).
 %!  refutation(+Assumed, +Steps0, -Steps, -How) is semidet.
 %
 %   Steps0 lead from the candidates Assumed to a contradiction. Steps are
-%   those of them that How needs, which is that contradiction/2 in the end
-%   that needs the fewest. Fails if there is none.
+%   those of them that How needs. If the last one leaves nothing of its line,
+%   How is that, a step_contradiction/2; otherwise it is that contradiction/2
+%   in the end that needs the fewest steps. Fails if there is none.
 
 refutation(Assumed, Steps0, Steps, How) :-
+    (   append(Before, [Last], Steps0),
+        step_contradiction(Last, How0)
+    ->  How = How0,
+        effects(Before, Assumed, Reversed, _),
+        step_sight(Last, Sight),
+        needed(Reversed, Sight, [], Steps)
+    ;   refutation_in_the_end(Assumed, Steps0, Steps, How)
+    ).
+
+refutation_in_the_end(Assumed, Steps0, Steps, How) :-
     effects(Steps0, Assumed, Reversed, Last),
     findall(Count-refutation(Needed, Each),
             (   contradiction(Last, Each),

@@ -57,8 +57,9 @@ line/table.pl and line/listed.pl.
 %
 %     - Before arrangements agree with the candidates, Shown of them with
 %       Clues as well, and Left with all clues of the line
-%     - Clues is clue(Clue), that at the end in Line's From, or
-%       clues(Near, Far), that at the left or top and the other
+%     - Clues is clue(Clue), that at the end in Line's From; clues(Near, Far),
+%       that at the left or top and the other; or `none`, if what goes is in
+%       no arrangement that the candidates allow, whatever it shows
 %     - Case is listed(Sets) with 12 left at most: whatever is in none of
 %       those goes. Sets is what the cells may have, in the order of Line:
 %       whoever wants the arrangements can list them. With more it is
@@ -188,13 +189,29 @@ listing_step(Line, Candidates, Listing, Step) :-
         Case = cases(Cases)
     ),
     assignments(Sets, Before),
+    (   without_clues(Case, Before, Shown)
+    ->  Named = none,
+        End = both,
+        Count = Before
+    ;   Named = Clues,
+        End = From,
+        Count = Shown
+    ),
     sequence_cost(Left, Cost),
     places_cells(Removed, Where),
     Line = line(Kind, Number),
-    Step = step(sequence_elimination, Cost, on(Kind, Number, From), Where, [],
+    Step = step(sequence_elimination, Cost, on(Kind, Number, End), Where, [],
                 Removed,
-                sequence_elimination(counts(Before, Shown, Left), Clues,
+                sequence_elimination(counts(Before, Count, Left), Named,
                                      Case)).
+
+%   without_clues(+Case, +Before, +Shown) is semidet: what goes does so whatever
+%   the clues.
+
+without_clues(_, Count, Count) :-
+    !.
+without_clues(cases(Cases), _, _) :-
+    forall(member(case(_, Ways), Cases), Ways =:= 0).
 
 %   listed(+Left) is semidet: as many arrangements are written down.
 

@@ -5,6 +5,7 @@
           [ mistake_text/3              % +Mistake, +Size, -Text
           ]).
 :- use_module(phrases).
+:- use_module(library(apply), [maplist/3]).
 
 /** <module> What is wrong with a board, in words
 
@@ -41,10 +42,16 @@ mistake(wrong_entries([Place]), _) -->
     ['The '],
     entry(Place),
     [' is wrong.'].
-mistake(wrong_entries([Place|Places]), _) -->
-    ['Wrong are the '],
-    joined(entry, ', the ', [Place|Places]),
-    ['.'].
+mistake(wrong_entries(Places), _) -->
+    { maplist(entry_text, Places, [First|Others]),
+      maplist(string_concat("the "), Others, Listed)
+    },
+    ['The '],
+    listed(and, [First|Listed]),
+    [' are wrong.'].
+
+entry_text(Place, Text) :-
+    text_of(entry(Place), Text).
 
 entry(place(Row, Column, Height)) -->
     [Height,' in '],

@@ -20,7 +20,6 @@
 %     - `marks` or marks(Cells): the pencil marks of some cell, or of Cells,
 %       leave out what is right
 %     - `solved`: every cell is filled, and rightly
-%     - `done`: each cell has one candidate
 %     - `several`: there are several solutions, so that nothing follows
 
 no_step_text(Why, Text) :-
@@ -36,7 +35,5 @@ no_step(marks(Cells)) -->
     [' leave out the height that is right.'].
 no_step(solved) -->
     ['The board is solved.'].
-no_step(done) -->
-    ['Every cell has one candidate: nothing is left but to write them down.'].
 no_step(several) -->
     ['Nothing follows from here: the puzzle has several solutions.'].

@@ -14,7 +14,8 @@
 /** <module> One sentence for each technique
 
 What is described with each technique as the reason of its step is put into
-words here. explanation_text.pl has examples; sequence_text.pl and
+words here; only_candidate(Height) is that of a naked single whose cell is
+still to be filled in. explanation_text.pl has examples; sequence_text.pl and
 trial_text.pl say what takes more than a sentence.
 */
 
@@ -75,6 +76,16 @@ reason(naked_single(Height), _, [Row-Column], _,
         removed(Removed)
     ),
     ['.'].
+reason(only_candidate(Height), _, [Row-Column], _, follows(_, Removed)) -->
+    ['Only ',Height,' is left for '],
+    cell(Row-Column),
+    [', so it stands there'],
+    (   { Removed == [] }
+    ->  []
+    ;   [', and in no other cell of row ',Row,' and column ',Column,': '],
+        removed(Removed)
+    ),
+    ['.'].
 reason(hidden_single(Height), Line, [Cell], _, _) -->
     capital_line(Line),
     [' has one place for the ',Height,': '],
@@ -128,7 +139,10 @@ reason(sequence_elimination(Counts, Clues, Case), Line, _, _, Follows) -->
     { Follows = follows(_, Removed) },
     sequence_elimination(sequence_elimination(Counts, Clues, Case), Line,
                          Removed),
-    so(Follows).
+    (   { Counts = counts(_, _, 0) }
+    ->  [', so nothing is left for its cells.']
+    ;   so(Follows)
+    ).
 reason(fish(Height, Kind, Lines, Crossing), _, _, _, Follows) -->
     { other_kind(Kind, Other) },
     ['All places of ',Height,' in '],

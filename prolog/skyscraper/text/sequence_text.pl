@@ -11,6 +11,7 @@
 :- use_module('../technique/candidates').
 :- use_module(library(apply), [maplist/3, maplist/4, partition/4]).
 :- use_module(library(lists), [member/2, reverse/2]).
+:- use_module(library(pairs), [group_pairs_by_key/2, pairs_values/2]).
 
 /** <module> A sequence elimination in words
 
@@ -37,6 +38,19 @@ the step, for a grade has no use for them.
 %   What the Reason of the sequence elimination (technique/sequence.pl) of
 %   Removed in Line says, without what follows.
 
+sequence_elimination(sequence_elimination(counts(Before, _, _), none,
+                                          listed(Sets)), Line, Removed) -->
+    !,
+    (   { between(1, 3, Before) }
+    ->  { shown_arrangements(Before, none, Line, Sets, Removed, Arrangements)
+        },
+        candidates_allow(Before, Line),
+        written(Arrangements, Line)
+    ;   { Before =:= 0 }
+    ->  candidates_allow(Before, Line)
+    ;   { findall(case(Place, 0), member(Place, Removed), Cases) },
+        no_ways(Cases, Line)
+    ).
 sequence_elimination(sequence_elimination(counts(Before, Shown, _), Clues,
                                           listed(Sets)), Line, Removed) -->
     { shown_arrangements(Shown, Clues, Line, Sets, Removed, Arrangements) },
@@ -47,40 +61,44 @@ sequence_elimination(sequence_elimination(_, Clues, cases(Cases)), Line, _) -->
     no_ways(Without, Line),
     ways(With, Without, Line, Clues).
 
-%   arrangements(+Before, +Shown, +Clues, +Line)//
+%   candidates_allow(+Before, +Line)//: whatever the clues.
 
-arrangements(0, _, _, Line) -->
+candidates_allow(0, Line) -->
     !,
     ['No arrangement of '],
     line(Line),
     [' agrees with its candidates'].
-arrangements(1, Shown, Clues, Line) -->
+candidates_allow(1, Line) -->
     !,
     ['One arrangement of '],
     line(Line),
-    [' agrees with its candidates'],
-    (   { Shown =:= 1 }
-    ->  [', and it shows ']
-    ;   [', but it does not show ']
-    ),
+    [' agrees with its candidates'].
+candidates_allow(Before, Line) -->
+    [Before,' arrangements of '],
+    line(Line),
+    [' agree with its candidates'].
+
+%   arrangements(+Before, +Shown, +Clues, +Line)//: Shown is less than Before.
+
+arrangements(1, 0, Clues, Line) -->
+    !,
+    candidates_allow(1, Line),
+    [', but it does not show '],
     clues(Clues, Line).
 arrangements(Before, Shown, Clues, Line) -->
     ['Of ',Before,' arrangements of '],
     line(Line),
     [' that its candidates allow, '],
-    showing(Shown, Before),
+    showing(Shown),
     clues(Clues, Line).
 
-showing(0, _) -->
+showing(0) -->
     !,
     ['none shows '].
-showing(Count, Count) -->
-    !,
-    ['all show '].
-showing(1, _) -->
+showing(1) -->
     !,
     ['1 shows '].
-showing(Count, _) -->
+showing(Count) -->
     [Count,' show '].
 
 %   written(+Arrangements, +Line)//: in parentheses, if there are any.
@@ -136,6 +154,7 @@ kept(Removed, Row-Column, Set0, Set) :-
     elements_set(Heights, Gone),
     Set is Set0 xor (Set0 /\ Gone).
 
+show(_, none).
 show(Heights, clue(Clue)) :-
     visible_count(Heights, Clue).
 show(Heights, clues(Near, Far)) :-
@@ -151,21 +170,65 @@ no_way(case(_, 0)).
 no_ways([], _) -->
     [].
 no_ways([Case|Cases], Line) -->
-    { maplist(case_text, [Case|Cases], Texts) },
+    { cases_places([Case|Cases], Places) },
     ['With '],
-    listed(or, Texts),
+    heights_in(Places),
     [', the candidates allow no arrangement of '],
     line(Line).
 
-ways([], _, _, _) -->
+cases_places(Cases, Places) :-
+    findall(Place, member(case(Place, _), Cases), Places).
+
+%   heights_in(+Places)//: one of them; the heights of a cell together.
+
+heights_in(Places) -->
+    { findall(Cell-Height,
+              ( member(place(Row, Column, Height), Places),
+                Cell = Row-Column
+              ),
+              Pairs),
+      by_cell(Pairs, Groups),
+      maplist(heights_in_text, Groups, Texts)
+    },
+    listed(or, Texts).
+
+heights_in_text(Group, Text) :-
+    text_of(heights_in_cell(Group), Text).
+
+heights_in_cell(Cell-Heights) -->
+    listed(or, Heights),
+    [' in '],
+    cell(Cell).
+
+%   by_cell(+Pairs, -Groups) is det: Groups has Cell-Heights for all heights of
+%   a cell, in the order in which the cells come first.
+
+by_cell([], []).
+by_cell([Cell-Height|Pairs], [Cell-[Height|Heights]|Groups]) :-
+    partition(of_cell(Cell), Pairs, Same, Others),
+    pairs_values(Same, Heights),
+    by_cell(Others, Groups).
+
+of_cell(Cell, Cell-_).
+
+%   Of the cases in which something can stand in the other cells, those with as
+%   many ways are told together; the fewest ways come first.
+
+ways(Cases, Without, Line, Clues) -->
+    { findall(Ways-Place, member(case(Place, Ways), Cases), Pairs),
+      group_pairs_by_key(Pairs, Groups)
+    },
+    ways_groups(Groups, Without, Line, Clues).
+
+ways_groups([], _, _, _) -->
     [].
-ways([case(Place, Ways)|Others], Without, Line, Clues) -->
+ways_groups([Ways-Places|Others], Without, Line, Clues) -->
     (   { Without == [] }
     ->  ['With '],
-        height_in(Place),
+        heights_in(Places),
         [', the candidates allow ']
     ;   ['; with '],
-        height_in(Place),
+        heights_in(Places),
         [', they allow ']
     ),
     counted(Ways, arrangement, arrangements),
@@ -174,30 +237,36 @@ ways([case(Place, Ways)|Others], Without, Line, Clues) -->
         line(Line)
     ;   []
     ),
-    (   { Ways =:= 1 }
+    each(Places),
+    (   { Ways =:= 1,
+          Places = [_]
+        }
     ->  [', which does not show ']
     ;   [', none of which shows ']
     ),
     clues(Clues, Line),
     other_ways(Others).
 
+each([_]) -->
+    !,
+    [].
+each(_) -->
+    [' each'].
+
 other_ways([]) -->
     [].
-other_ways([Case|Cases]) -->
-    { maplist(other_text, [Case|Cases], Texts) },
+other_ways([Group|Groups]) -->
+    { maplist(other_text, [Group|Groups], Texts) },
     ['; nor does '],
     listed(or, Texts).
 
-case_text(case(Place, _), Text) :-
-    text_of(height_in(Place), Text).
+other_text(Group, Text) :-
+    text_of(other(Group), Text).
 
-other_text(Case, Text) :-
-    text_of(other(Case), Text).
-
-other(case(Place, Ways)) -->
+other(Ways-Places) -->
     (   { Ways =:= 1 }
     ->  ['the only one']
     ;   ['any of ',Ways]
     ),
     [' with '],
-    height_in(Place).
+    heights_in(Places).

@@ -4,6 +4,7 @@
 :- module(skyscraper_trial_text,
           [ trial//4                    % +Assumed, +Level, +Steps, +How
           ]).
+:- use_module(contradiction_text).
 :- use_module(phrases).
 :- use_module(library(lists), [append/3, memberchk/2]).
 
@@ -74,12 +75,6 @@ consequence(step(naked_single, _, _, _, [place(Row, Column, Height)], _, _)) -->
     !,
     cell(Row-Column),
     [' is ',Height].
-consequence(step(sequence_elimination, _, Line, _, _, _,
-                 sequence_elimination(counts(_, _, 0), _, _))) -->
-    !,
-    ['no arrangement of '],
-    line(Line),
-    [' is left'].
 consequence(step(Technique, _, Line, _, Placed, Removed, _)) -->
     (   { Placed == [] }
     ->  removed(Removed)
@@ -96,16 +91,3 @@ in_line(none) -->
 in_line(Line) -->
     [' in '],
     line(Line).
-
-contradiction(cell(Cell)) -->
-    cell(Cell),
-    [' has no candidate left'].
-contradiction(height(Line, Height)) -->
-    line(Line),
-    [' has no place for the ',Height].
-contradiction(clue(Line, Clue, Count)) -->
-    { Line = on(_, _, From) },
-    line(Line),
-    [' shows '],
-    shows(Count, From),
-    [', not ',Clue].

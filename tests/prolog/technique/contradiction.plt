@@ -125,4 +125,26 @@ test(no_lines, fail) :-
     contradictory_lines(0, candidates(2, clues([0,0],[0,0],[0,0],[0,0]),
                                       cells(0b0,0b110,0b110,0b110))).
 
+%   A step that leaves nothing of its line comes before what is seen on the
+%   board.
+
+test(end, [ forall(member(Left-How,
+                          [ 0-arrangements(on(row,1,left), 4, clue(2)),
+                            1-cell(2-3)
+                          ])),
+            true(Found == How) ]) :-
+    cells(3, [[[1,2,3],[1,2,3],[1,2,3]],
+              [[1,2,3],[1,2,3],[]],
+              [[1,2,3],[1,2,3],[1,2,3]]],
+          End),
+    Step = step(sequence_elimination, 2, on(row,1,left), [1-1], [],
+                [place(1,1,3)],
+                sequence_elimination(counts(4,Left,Left), clue(2),
+                                     listed([]))),
+    end_contradiction([Step], End, Found).
+
+test(no_end, fail) :-
+    cells(2, [[[1,2],[1,2]],[[1,2],[1,2]]], End),
+    end_contradiction([], End, _).
+
 :- end_tests(contradiction).

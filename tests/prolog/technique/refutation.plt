@@ -79,6 +79,19 @@ test(needs, [ forall(needs(_, Gone, Step)),
 ended(step(_, _, _, _, Placed, Removed, _), Row-Column) :-
     append(Placed, Removed, [place(Row, Column, _)|_]).
 
+%   A step that leaves nothing of its line is the contradiction, and needs what
+%   was removed there.
+
+test(no_arrangement,
+     Told-How == [First]-arrangements(on(row,1,left), 2, clue(4))) :-
+    assumed(Assumed),
+    first([First]),
+    last(Elsewhere),
+    Last = step(sequence_elimination, 2, on(row,1,left), [1-1,1-2], [],
+                [place(1,1,1),place(1,2,2),place(1,3,3)],
+                sequence_elimination(counts(2,0,0), clue(4), listed([]))),
+    refutation(Assumed, [First,Elsewhere,Last], Told, How).
+
 test(no_contradiction, fail) :-
     assumed(Assumed),
     first(Steps),

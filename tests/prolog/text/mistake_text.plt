@@ -27,7 +27,7 @@ told(unsolvable_entries,
       wrong: no solution has them all.").
 told(wrong_entries([place(1,2,3)]), "The 3 in r1c2 is wrong.").
 told(wrong_entries([place(1,2,3),place(2,1,4)]),
-     "Wrong are the 3 in r1c2, the 4 in r2c1.").
+     "The 3 in r1c2 and the 4 in r2c1 are wrong.").
 
 test(told, [forall(told(Mistake, Text)), true(Found == Text)]) :-
     mistake_text(Mistake, 4, Found).

@@ -11,8 +11,6 @@ says(marks,
 says(marks([2-3,4-1]),
      "The pencil marks of r2c3 and r4c1 leave out the height that is right.").
 says(solved, "The board is solved.").
-says(done,
-     "Every cell has one candidate: nothing is left but to write them down.").
 says(several,
      "Nothing follows from here: the puzzle has several solutions.").
 

@@ -36,6 +36,12 @@ says(naked_single(5), none, [3-1], [place(3,1,5)],
       and r6c1.").
 says(naked_single(5), none, [3-1], [place(3,1,5)], [],
      "r3c1 is 5, so no other cell of row 3 and column 1 is.").
+says(only_candidate(5), none, [3-1], [place(3,1,5)],
+     [place(3,4,5),place(6,1,5)],
+     "Only 5 is left for r3c1, so it stands there, and in no other cell of \c
+      row 3 and column 1: 5 goes from r3c4 and r6c1.").
+says(only_candidate(5), none, [3-1], [place(3,1,5)], [],
+     "Only 5 is left for r3c1, so it stands there.").
 says(hidden_single(5), on(row,4,both), [4-3], [place(4,3,5)], [],
      "Row 4 has one place for the 5: r4c3.").
 says(nearly_filled(rising, 3, 6), on(row,4,left), [4-2], [], [place(4,2,1)],

@@ -24,19 +24,21 @@ few(counts(9,2,2), clue(2), right, [[1,2,3],[1],[6],[2,3],[4],[5]], [1],
 few(counts(4,1,1), clue(3), right, [[1,3],[2,4],[1,2,3],[2,4]], [],
     "Of 4 arrangements of row 2 that its candidates allow, 1 shows 3 from \c
      the right (from there: 2341)").
-few(counts(4,4,4), clue(2), right, [[1,3],[2,4],[1,2,3],[2,4]], [3],
-    "Of 4 arrangements of row 2 that its candidates allow, all show 2 from \c
-     the right").
+few(counts(4,4,4), none, both, [[1,3],[2,4],[1,2,3],[2,4]], [3],
+    "With 3 in r2c1, the candidates allow no arrangement of row 2").
+few(counts(4,4,4), none, both, [[1,3],[2,4],[1,2,3],[2,4]], [1,3],
+    "With 1 or 3 in r2c1, the candidates allow no arrangement of row 2").
+few(counts(2,2,2), none, both, [[1,2],[3],[1,2,4],[4]], [],
+    "2 arrangements of row 2 agree with its candidates (1324 and 2314)").
 few(counts(18,0,0), clue(2), right, [[1],[2],[3]], [1],
     "Of 18 arrangements of row 2 that its candidates allow, none shows 2 \c
      from the right").
-few(counts(1,1,1), clue(2), right, [[1],[3],[2]], [],
-    "One arrangement of row 2 agrees with its candidates, and it shows 2 \c
-     from the right (from there: 231)").
+few(counts(1,1,1), none, both, [[1],[3],[2]], [],
+    "One arrangement of row 2 agrees with its candidates (132)").
 few(counts(1,0,0), clue(2), right, [[1],[3],[2]], [1],
     "One arrangement of row 2 agrees with its candidates, but it does not \c
      show 2 from the right").
-few(counts(0,0,0), clue(2), right, [[1],[3],[3]], [1],
+few(counts(0,0,0), none, both, [[1],[3],[3]], [1],
     "No arrangement of row 2 agrees with its candidates").
 few(counts(2,1,1), clue(2), left,
     [[8,9],[10],[9],[1],[2],[3],[4],[5],[6],[7,8]], [9],
@@ -62,13 +64,19 @@ many([case(place(2,3,5), 0)],
 many([ case(place(2,3,5), 1), case(place(2,4,5), 1), case(place(2,1,2), 4),
        case(place(2,1,3), 7)
      ],
+     "With 5 in r2c3 or 5 in r2c4, the candidates allow 1 arrangement of row \c
+      2 each, none of which shows 4 from the left; nor does any of 4 with 2 \c
+      in r2c1 or any of 7 with 3 in r2c1").
+many([ case(place(2,3,5), 1), case(place(2,1,2), 4), case(place(2,1,3), 4),
+       case(place(2,1,4), 7)
+     ],
      "With 5 in r2c3, the candidates allow 1 arrangement of row 2, which \c
-      does not show 4 from the left; nor does the only one with 5 in r2c4, \c
-      any of 4 with 2 in r2c1 or any of 7 with 3 in r2c1").
+      does not show 4 from the left; nor does any of 4 with 2 or 3 in r2c1 \c
+      or any of 7 with 4 in r2c1").
 many([ case(place(2,3,5), 0), case(place(2,3,1), 0), case(place(2,1,2), 4),
        case(place(2,1,3), 7)
      ],
-     "With 5 in r2c3 or 1 in r2c3, the candidates allow no arrangement of row \c
+     "With 5 or 1 in r2c3, the candidates allow no arrangement of row \c
       2; with 2 in r2c1, they allow 4 arrangements, none of which shows 4 \c
       from the left; nor does any of 7 with 3 in r2c1").
 

@@ -23,7 +23,7 @@ test(level, [ forall(member(Level-Words,
 test(steps, Text == "Assume that r1c1 is 2, and use the easy techniques. \c
                      Then 3 stands in r2c3 (hidden single in row 2); \c
                      then r2c1 is 1; then 4 goes from r3c1 (bound in row 3); \c
-                     then no arrangement of row 4 is left. \c
+                     then 1 goes from r4c1 (sequence elimination in row 4). \c
                      But then column 1 has no place for the 4.") :-
     text_of(trial(place(1,1,2), easy,
                   [ step(naked_single, 1, none, [1-1], [place(1,1,2)],
@@ -38,7 +38,7 @@ test(steps, Text == "Assume that r1c1 is 2, and use the easy techniques. \c
                          [place(3,1,4)], bound(2)),
                     step(sequence_elimination, 2, on(row,4,left), [4-1], [],
                          [place(4,1,1)],
-                         sequence_elimination(counts(2,0,0), clue(2),
+                         sequence_elimination(counts(2,1,1), clue(2),
                                               listed([6,6,16,8])))
                   ],
                   height(line(column,1), 4)),

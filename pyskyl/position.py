@@ -1,0 +1,104 @@
+"""A puzzle on which somebody has filled in something: what to hint at and to check."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias, TypeVar
+
+from . import bridge
+from .explanation import Candidates
+from .puzzle import Board, Puzzle
+
+__all__ = ["Marks", "Position", "candidates", "position"]
+
+_Cell = TypeVar("_Cell")
+
+Marks: TypeAlias = Sequence[Sequence[Collection[int] | None]]
+"""Pencil marks: for each cell the heights that it may still have; none at all is no mark."""
+
+
+@dataclass(frozen=True)
+class Position:
+    """A puzzle on which somebody has filled in heights, perhaps wrong ones, and pencil marks.
+
+    ``board`` has the givens too. :func:`position` makes one.
+    """
+
+    puzzle: Puzzle
+    board: Board
+    marks: Marks | None = None
+
+
+def position(
+    puzzle: Puzzle,
+    board: Iterable[Iterable[int | None]] | None = None,
+    marks: Marks | None = None,
+) -> Position:
+    """``puzzle`` with heights and pencil marks filled in. Raises TypeError and ValueError."""
+    bridge.lists(puzzle)  # raises if it is none
+    filled = puzzle.board if board is None else _filled(puzzle, board)
+    if marks is not None:
+        _check_marks(puzzle.size, marks)
+    return Position(puzzle, filled, marks)
+
+
+def candidates(item: Position) -> Candidates:
+    """What every cell may have: its height, its marks, or what its lines do not have yet.
+
+    >>> candidates(position(Puzzle.from_lists([[0, 0]] * 4), [[2, None], [None, None]]))[0]
+    (frozenset({2}), frozenset({1}))
+    """
+    every = range(1, item.puzzle.size + 1)
+    columns = [*zip(*item.board, strict=True)]
+    return tuple(
+        tuple(
+            frozenset(
+                [height] if height is not None else marked or {*every}.difference(row, column)
+            )
+            for height, marked, column in zip(row, marks, columns, strict=True)
+        )
+        for row, marks in zip(
+            item.board, item.marks or [[None] * len(columns)] * len(columns), strict=True
+        )
+    )
+
+
+def _filled(puzzle: Puzzle, board: Iterable[Iterable[int | None]]) -> Board:
+    """The givens of ``puzzle`` and the heights of ``board``. Raises ValueError."""
+    rows = _rows(puzzle.size, board, "board")
+    for number, (row, givens) in enumerate(zip(rows, puzzle.board, strict=True), 1):
+        for column, given in enumerate(givens, 1):
+            height = row[column - 1] or None
+            if height is not None:
+                _check_height(puzzle.size, height, number, column)
+            if given is not None and height not in {None, given}:
+                raise ValueError(f"row {number}, column {column} has the given {given}")
+            row[column - 1] = height if given is None else given
+    return tuple(map(tuple, rows))
+
+
+def _check_marks(size: int, marks: Marks) -> None:
+    for number, row in enumerate(_rows(size, marks, "pencil marks"), 1):
+        for column, heights in enumerate(row, 1):
+            if not (heights is None or isinstance(heights, Collection)):
+                what = f"row {number}, column {column} has the pencil marks {heights!r}"
+                raise ValueError(f"{what}, no collection of heights")
+            for height in heights or ():
+                _check_height(size, height, number, column)
+
+
+def _rows(size: int, rows: Iterable[Iterable[_Cell]], what: str) -> list[list[_Cell]]:
+    """``rows`` as lists, which have the shape of a board. Raises ValueError."""
+    try:
+        found = [list(row) for row in rows]
+    except TypeError:
+        found = []
+    if [len(row) for row in found] != [size] * size:
+        raise ValueError(f"the {what} must have {size} rows of {size} cells, as the puzzle has")
+    return found
+
+
+def _check_height(size: int, height: object, row: int, column: int) -> None:
+    if not (isinstance(height, int) and not isinstance(height, bool) and 1 <= height <= size):
+        raise ValueError(f"row {row}, column {column} has {height!r}, no height in 1..{size}")
