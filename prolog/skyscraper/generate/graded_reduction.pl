@@ -93,36 +93,50 @@ no_listings(Size, Listings) :-
 %   is not easier than Difficulty. Fails if it still is in the end.
 
 reduced_until(Difficulty, Problem, Fixed, Orbits, Kept) :-
-    (   not_easier(Difficulty, Problem, Fixed, Orbits)
+    (   mostly_reached(Problem),
+        not_easier(Difficulty, Problem, Fixed, Orbits)
     ->  Kept = Orbits
-    ;   graded_reduced(Difficulty, Problem, Fixed, Orbits, Fewest),
-        not_easier(Difficulty, Problem, Fixed, Fewest),
+    ;   easier(Difficulty, Easier)
+    ->  graded_reduced(Difficulty, Problem, Fixed, Orbits, Fewest),
+        closure_rules(Easier, Rules),
+        append([Fixed|Fewest], Parts),
+        known(Rules, Problem, Parts, Known),
+        \+ solved(Known),
         partition(in_list(Fewest), Orbits, _, Gone),
-        length(Gone, Count),
-        fewest_gone(0, Count, goal(Difficulty, Problem, Fixed), Orbits, Gone,
-                    Kept)
+        fewest_gone(Gone, known_with(Rules, Problem), Known, FewestGone),
+        partition(in_list(FewestGone), Orbits, _, Kept)
+    ;   Kept = Orbits
     ).
 
-%   fewest_gone(+Low, +High, +Goal, +Orbits, +Gone, -Kept) is det: Kept are
-%   Orbits without the first ones of Gone, as few as Goal needs: more than Low
-%   and not more than High.
+%   mostly_reached(+Problem) is semidet: with all clues and few givens, puzzles
+%   of this size often are difficult enough: of size 6, 1 of 60 was hard and 5
+%   extreme, of size 7, 7 and 9 of 40. Where they seldom are, that is not asked
+%   before something has gone.
 
-fewest_gone(Low, High, Goal, Orbits, Gone, Kept) :-
-    (   High - Low =:= 1
-    ->  without_first(High, Gone, Orbits, Kept)
-    ;   Middle is (Low+High) // 2,
-        without_first(Middle, Gone, Orbits, Kept0),
-        Goal = goal(Difficulty, Problem, Fixed),
-        (   not_easier(Difficulty, Problem, Fixed, Kept0)
-        ->  fewest_gone(Low, Middle, Goal, Orbits, Gone, Kept)
-        ;   fewest_gone(Middle, High, Goal, Orbits, Gone, Kept)
-        )
+mostly_reached(problem(Size, _, _)) :-
+    Size > 6.
+
+%   fewest_gone(+Gone, +Add, +Known, -Fewest) is det: Fewest are the first ones
+%   of Gone, as few as leave a puzzle that Known does not solve. Known is what
+%   is known without any of Gone, and does not solve it. To know more, parts
+%   are added, as in one_pass/4.
+
+fewest_gone([], _, _, []).
+fewest_gone([Orbit|Orbits], Add, Known0, Fewest) :-
+    Gone = [Orbit|Orbits],
+    length(Orbits, Others),
+    LeftCount is (Others+1) // 2,
+    length(Left, LeftCount),
+    append(Left, Right, Gone),
+    append(Right, Parts),
+    call(Add, Parts, Known0, Known),
+    (   \+ solved(Known)
+    ->  fewest_gone(Left, Add, Known, Fewest)
+    ;   Others =:= 0
+    ->  Fewest = Gone
+    ;   fewest_gone(Right, Add, Known0, FewestRight),
+        append(Left, FewestRight, Fewest)
     ).
-
-without_first(Count, Gone, Orbits, Kept) :-
-    length(First, Count),
-    append(First, _, Gone),
-    partition(in_list(First), Orbits, _, Kept).
 
 in_list(List, Element) :-
     memberchk(Element, List).

@@ -115,6 +115,31 @@ test(until, [forall(( difficulty(Difficulty, Rank), between(1, 2, Seed) )),
     ;   Expected = too_easy
     ).
 
+%   With all clues, half of the puzzles of size 7 are not easy: then no clue
+%   goes, and otherwise as few as possible.
+
+test(until_size_7, [forall(between(1, 4, Seed)), Rank-Before == 1-Easy]) :-
+    problem(7, Seed, none, Problem, Cells, Clues),
+    append(Clues, ClueParts),
+    graded_reduced(medium, Problem, ClueParts, Cells, KeptCells),
+    append(KeptCells, Fixed),
+    reduced_until(medium, Problem, Fixed, Clues, Kept),
+    append([Fixed|Kept], Parts),
+    rank(Problem, Parts, Rank),
+    (   Kept == Clues
+    ->  Easy = []
+    ;   Easy = [0]
+    ),
+    %   the last that went is the one that made it difficult
+    findall(RankBefore,
+            (   append(_, [Last|After], Clues),
+                \+ memberchk(Last, Kept),
+                \+ ( member(Later, After), \+ memberchk(Later, Kept) ),
+                Last = [Part],
+                rank(Problem, [Part|Parts], RankBefore)
+            ),
+            Before).
+
 test(solvable, [forall(( between(1, 8, Seed), difficulty(Difficulty, Most) )),
                 Solvable-Exactly == ExpectedSolvable-ExpectedExactly]) :-
     problem(4, Seed, none, Problem, _, Clues),
