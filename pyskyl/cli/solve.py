@@ -43,7 +43,12 @@ def command(request: Request, all_: bool, limit: int | None) -> int:
 
     FILE is a file, a directory of files, a game ID, or - for standard input.
     """
-    choices = {"--all": all_, "--limit": limit is not None, "--jobs": request.jobs is not None}
+    choices = {
+        "--all": all_,
+        "--limit": limit is not None,
+        "--jobs": request.jobs is not None,
+        "--scheduler": request.scheduler is not None,
+    }
     given = [option for option, known in choices.items() if known]
     if len(given) > 1:
         raise click.UsageError(f"{given[0]} does not go together with {given[1]}.")
