@@ -43,7 +43,7 @@ def running(threads: int = 1, **settings: Any) -> Iterator[Any]:
             n_workers=2,
             threads_per_worker=threads,
             processes=True,
-            dashboard_address=None,
+            dashboard_address="127.0.0.1:0",
             silence_logs=60,
         ) as cluster,
         distributed.Client(cluster) as client,

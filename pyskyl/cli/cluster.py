@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+import threading
 import warnings
 from collections.abc import Iterator
-from concurrent.futures import Executor
+from concurrent.futures import Executor, Future
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -83,8 +84,21 @@ def _silence() -> Iterator[None]:
 
 
 def _client(kind: type[Client], scheduler: str) -> Client:
+    """A client of the scheduler. Raises EngineError if it does not answer.
+
+    Dask waits for ever where somebody listens and says nothing, so that it waits in a thread.
+    """
+    answer: Future[Client] = Future()
+
+    def connect() -> None:
+        try:
+            answer.set_result(kind(scheduler, timeout=_PATIENCE, set_as_default=False))
+        except Exception as error:
+            answer.set_exception(error)
+
+    threading.Thread(target=connect, daemon=True).start()
     try:
-        return kind(scheduler, timeout=_PATIENCE, set_as_default=False)
+        return answer.result(1.2 * _PATIENCE)
     except Exception as error:
         what = f"no Dask scheduler answers at {scheduler} within {_PATIENCE:.0f} seconds"
         raise EngineError(f"{what} ({_line(error)})") from None
