@@ -309,7 +309,7 @@ def test_an_error_of_the_engine(
         (["solve", "--strategy", "magic", PAPER], "'magic' is not one of 'auto', "),
         (["solve", "--all", "--limit", "3", PAPER], "--all does not go together with --limit"),
         (["solve", "--limit", "3", "--jobs", "2", PAPER], "--limit does not go together with"),
-        (["solve", "--jobs", "2", "--scheduler", "tcp://x:1", PAPER], "--jobs does not go together"),
+        (["solve", "--jobs", "2", "--scheduler", "tcp://x:1", PAPER], "--jobs does not go"),
         (["check", "--jobs", "2", "--scheduler", "tcp://x:1", PAPER], "--scheduler does not go"),
         (["generate", "--jobs", "2", "--scheduler", "tcp://x:1", "4"], "--scheduler does not go"),
         (["solve", "--all", "--scheduler", "tcp://x:1", PAPER], "--all does not go together with"),

@@ -29,6 +29,7 @@ from .test_cli_batch import costless
 pytestmark = pytest.mark.slow
 
 distributed = pytest.importorskip("distributed", reason="needs the extra cluster")
+dask = pytest.importorskip("dask")
 
 VERBS = [["solve"], ["check"], ["check", "--repair"], ["count"], ["explain"], ["grade"], ["hint"]]
 SHIPPED = [str(path) for path in PUZZLES if path.stat().st_size < 600][:5]
@@ -38,7 +39,7 @@ SHIPPED = [str(path) for path in PUZZLES if path.stat().st_size < 600][:5]
 def running(threads: int = 1, **settings: Any) -> Iterator[Any]:
     """A client of a new cluster with two worker processes."""
     with (
-        pytest.importorskip("dask").config.set({f"distributed.{name}": value for name, value in settings.items()}),
+        dask.config.set({f"distributed.{name}": value for name, value in settings.items()}),
         distributed.LocalCluster(
             n_workers=2,
             threads_per_worker=threads,
