@@ -1,4 +1,4 @@
-"""Many puzzles on a Dask cluster: two workers of this machine, some of which are killed."""
+"""Many puzzles on a Dask cluster: two workers on this machine, some of which are killed."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ SHIPPED = [str(path) for path in PUZZLES if path.stat().st_size < 600][:5]
 
 
 @contextmanager
-def running(threads: int = 1, **settings: Any) -> Iterator[Any]:
-    """A client of a new cluster with two worker processes."""
+def running(number: int = 2, threads: int = 1, **settings: Any) -> Iterator[Any]:
+    """A client of a new cluster with so many worker processes."""
     with (
         dask.config.set({f"distributed.{name}": value for name, value in settings.items()}),
         distributed.LocalCluster(
-            n_workers=2,
+            n_workers=number,
             threads_per_worker=threads,
             processes=True,
             dashboard_address="127.0.0.1:0",
@@ -232,6 +232,15 @@ def test_workers_without_pyskyl(
     assert main(["solve", SHIPPED[0], "--scheduler", address(client)]) == 2
     expected = r"pyskyl: the worker \S+ cannot import pyskyl \(No module named '\w+'\)\n"
     assert re.fullmatch(expected, capsys.readouterr().err)
+
+
+def test_no_worker(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("pyskyl.cli.cluster._PATIENCE", 1.0)
+    with running(number=0) as client:
+        where = address(client)
+        assert main(["solve", SHIPPED[0], "--scheduler", where]) == 2
+    expected = f"pyskyl: the Dask cluster at {where} has no worker, after 1 seconds\n"
+    assert capsys.readouterr() == ("", expected)
 
 
 @pytest.mark.parametrize("silent", [False, True])

@@ -106,6 +106,7 @@ def _client(kind: type[Client], scheduler: str) -> Client:
 
 def _threads(client: Client, scheduler: str) -> int:
     """The number of the workers' threads. Raises EngineError if what is there will not do."""
+    import asyncio
     import pkgutil
 
     try:
@@ -124,7 +125,7 @@ def _threads(client: Client, scheduler: str) -> int:
         return max(1, sum(threads.values()))
     except EngineError:
         raise
-    except TimeoutError:
+    except (TimeoutError, asyncio.TimeoutError):  # until Python 3.11 these are two
         what = f"the Dask cluster at {scheduler} has no worker"
         raise EngineError(f"{what}, after {_PATIENCE:.0f} seconds") from None
     except Exception as error:
