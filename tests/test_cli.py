@@ -309,6 +309,11 @@ def test_an_error_of_the_engine(
         (["solve", "--strategy", "magic", PAPER], "'magic' is not one of 'auto', "),
         (["solve", "--all", "--limit", "3", PAPER], "--all does not go together with --limit"),
         (["solve", "--limit", "3", "--jobs", "2", PAPER], "--limit does not go together with"),
+        (["solve", "--jobs", "2", "--scheduler", "tcp://x:1", PAPER], "--jobs does not go"),
+        (["check", "--jobs", "2", "--scheduler", "tcp://x:1", PAPER], "--scheduler does not go"),
+        (["generate", "--jobs", "2", "--scheduler", "tcp://x:1", "4"], "--scheduler does not go"),
+        (["solve", "--all", "--scheduler", "tcp://x:1", PAPER], "--all does not go together with"),
+        (["solve", "--scheduler", "x", PAPER], "'x' is not an address like tcp://HOST:PORT"),
         (["solve", "--no\x1b[2Jsuch", PAPER], "--no\\x1b[2Jsuch"),
     ],
 )
@@ -318,6 +323,19 @@ def test_bad_usage(arguments: list[str], message: str, capsys: pytest.CaptureFix
     assert output.out == ""
     assert message in output.err
     assert output.err.startswith("Usage: pyskyl")
+
+
+def test_a_scheduler_without_the_package(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    assert main(["solve", PAPER, "--scheduler", "tcp://127.0.0.1:1"]) == 2
+    output = capsys.readouterr()
+    assert output.out == ""
+    assert output.err.startswith(
+        "pyskyl: --scheduler needs the Python package distributed: pip install 'pyskyl[cluster]' ("
+    )
+    assert output.err.count("\n") == 1
 
 
 def test_no_command(capsys: pytest.CaptureFixture[str]) -> None:

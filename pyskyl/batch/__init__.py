@@ -64,8 +64,10 @@ def solve_many(
     ``if __name__ == "__main__":``, and end with the iterator: when it is exhausted, closed,
     interrupted or forgotten. An ``executor`` of :mod:`concurrent.futures` is used instead, and not
     shut down: one with threads solves in parallel as well; one with processes must not fork them,
-    and a chunk that is begun there is finished though nobody may want it. ``jobs`` is then how many
-    workers it is known to have, if these are more than this machine's processors.
+    and a chunk that is begun there is finished though nobody may want it. That of a Dask client
+    (``client.get_executor()``) gives such a chunk up, and a worker that dies does not break it.
+    ``jobs`` is then how many workers or threads it is known to have, if these are more than this
+    machine's processors.
 
     Raises ValueError at once for an unknown strategy, an impossible limit or number of jobs. The
     iterator raises :class:`EngineError` if Prolog is not there, and whatever ``puzzles`` raises,

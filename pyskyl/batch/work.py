@@ -6,7 +6,8 @@ not. Where chunks are worked on is an executor's affair.
 
 A process that dies takes its executor with it, and every chunk that is on its way. Nobody can tell
 which of their items was to blame. So these are tried again one at a time, with nothing beside them,
-on a new executor: the one that breaks this too is given up.
+on a new executor: the one that breaks this too is given up. A Dask cluster does not break: of its
+calls only those that workers have died of are tried like that.
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from .. import bridge
 from ..bridge import Options, Verb
 from ..errors import EngineError
 from ..result import Outcome, Status
+from . import cluster
 from .pool import Here, Processes
 from .source import Entry, Source
 
@@ -31,8 +33,11 @@ __all__ = ["Work"]
 
 _Replies: TypeAlias = list[dict[str, Any]]
 
-_Run: TypeAlias = tuple[int, int]
-"""One stream's work: the number of its process, and one of its own there."""
+_Run: TypeAlias = tuple[str, int]
+"""One stream's work: what its process is called, and a number there."""
+
+_Call: TypeAlias = tuple[_Run, int]
+"""One of a stream's calls. No two are equal, or Dask might take them for one."""
 
 _MAX_CHUNK = 64
 
@@ -66,7 +71,8 @@ class Work(Generic[_T, _I, _O]):
         self._own = executor is None
         # Chunks on their way: each worker has its next one when it has done one.
         self._window = 1 if here else 2 * max(jobs, os.cpu_count() or 1)
-        self._run: _Run = (os.getpid(), next(_numbers))
+        self._run: _Run = (_process, next(_numbers))
+        self._calls = itertools.count()
         self._pending: deque[_Chunk[_T, _I, _O]] = deque()
 
     def outcomes(self, source: Source[_T, _I, _O]) -> Iterator[tuple[_T, _O]]:
@@ -131,14 +137,16 @@ class Work(Generic[_T, _I, _O]):
             chunk.future = Future()
             chunk.future.set_result([])
             return
-        arguments = self._verb.name, items, self._options, self._run
+        arguments = self._verb.name, items, self._options, (self._run, next(self._calls))
         try:
             chunk.future = self._executor.submit(_replies, *arguments)
         except BrokenExecutor:
             # it has broken since it was last asked
             self._replace_executor()
             chunk.future = self._executor.submit(_replies, *arguments)
-        except RuntimeError as error:
+        except EngineError:
+            raise
+        except Exception as error:
             raise EngineError(f"the executor takes no work: {error}") from None
 
     def _outcome(
@@ -148,18 +156,8 @@ class Work(Generic[_T, _I, _O]):
         entries = chunk.entries
         try:
             replies = iter(_waited_for(chunk.future))
-        except BrokenExecutor as error:
-            self._replace_executor()
-            if not chunk.suspect:
-                return [], self._suspects(chunk)
-            [entry] = entries
-            reason = EngineError(f"its process has died, perhaps for lack of memory ({error})")
-            return [(entry.tag, self._verb.blank(entry.item, Status.UNKNOWN, reason))], []
-        except CancelledError:
-            raise EngineError("the executor has been shut down") from None
-        except EngineError as error:
-            # without the traceback of another process
-            raise error from None
+        except Exception as error:
+            return self._failed(chunk, error)
         done: list[tuple[_T, _O]] = []
         for number, entry in enumerate(entries):
             outcome = entry.outcome
@@ -172,13 +170,44 @@ class Work(Generic[_T, _I, _O]):
             done.append((entry.tag, outcome))
         return done, []
 
-    def _suspects(self, chunk: _Chunk[_T, _I, _O]) -> list[_Chunk[_T, _I, _O]]:
-        """The entries of ``chunk``, and in their places those that were on their way with it."""
+    def _failed(
+        self, chunk: _Chunk[_T, _I, _O], error: Exception
+    ) -> tuple[list[tuple[_T, _O]], list[_Chunk[_T, _I, _O]]]:
+        """As :meth:`_outcome`, for a chunk of which there is no reply. Raises EngineError."""
+        broken = isinstance(error, BrokenExecutor)
+        if broken:
+            self._replace_executor()
+        elif isinstance(error, CancelledError):
+            raise EngineError("the executor has been shut down, or has lost its cluster") from None
+        elif isinstance(error, EngineError):
+            # without the traceback of another process
+            raise error from None
+        elif not cluster.has_killed_workers(error):
+            what = f"{type(error).__name__}: {error}"
+            raise EngineError(f"the executor has failed: {what}") from error
+        if not chunk.suspect:
+            if broken:
+                self._suspect_all()
+            else:
+                self._postpone_all()
+            return [], _alone(chunk)
+        [entry] = chunk.entries
+        reason = EngineError(f"its process has died, perhaps for lack of memory ({error})")
+        return [(entry.tag, self._verb.blank(entry.item, Status.UNKNOWN, reason))], []
+
+    def _suspect_all(self) -> None:
+        """Put the entries of chunks that have broken with another one in their places."""
         for other in [*self._pending]:
             self._pending.popleft()
             broken = other.future is None or not _succeeded(other.future)
             self._pending.extend(_alone(other) if broken else [other])
-        return _alone(chunk)
+
+    def _postpone_all(self) -> None:
+        """Let nothing be worked on beside suspects; it is begun again when they are done."""
+        for other in self._pending:
+            if other.future is not None and not other.future.done():
+                other.future.cancel()
+                other.future = None
 
     def _replace_executor(self) -> None:
         """Go on with processes of our own, where a process has died."""
@@ -220,13 +249,27 @@ def _done_soon(future: Future[_Replies] | None) -> bool:
     return future.done()
 
 
+_process = os.urandom(16).hex()
+"""What no other process is called, on no other machine either."""
+
 _numbers = itertools.count()
 _wanted: set[_Run] = set()
 """The streams of this process whose outcomes somebody may still want."""
 
 
-def _replies(name: str, items: list[Any], options: Options, run: _Run) -> _Replies:
-    """The replies to the first of ``items``, one at least; called where an executor will."""
-    return bridge.replies(
-        name, items, options, unwanted=lambda: run[0] == os.getpid() and run not in _wanted
-    )
+def _replies(name: str, items: list[Any], options: Options, call: _Call) -> _Replies:
+    """The replies to the first of ``items``, one at least; called where an executor will.
+
+    If meanwhile nobody wants them, there are none.
+    """
+    run, _ = call
+    forgotten = cluster.forgotten()
+    given_up = False
+
+    def unwanted() -> bool:
+        nonlocal given_up
+        given_up = given_up or (run[0] == _process and run not in _wanted) or forgotten()
+        return given_up
+
+    replies = bridge.replies(name, items, options, unwanted=unwanted)
+    return [] if given_up else replies

@@ -16,6 +16,7 @@ from ..puzzle import MAX_SIZE
 from ..result import Status
 from ..theme import Theme
 from . import options
+from .cluster import workers
 from .destination import (
     Folder,
     OneFile,
@@ -134,6 +135,7 @@ def command(  # noqa: PLR0913 - the options
     output: str,
     format: str | None,
     jobs: int | None,
+    scheduler: str | None,
     time_limit: float,
     quiet: bool,
     **wanted: Any,
@@ -150,9 +152,12 @@ def command(  # noqa: PLR0913 - the options
         raise click.UsageError(f"{problem}.") from None
     known = bridge.options(time_limit=time_limit)
     with (
+        workers(jobs, scheduler) as who,
         Progress(quiet=quiet, total=count or None, timed=True) as progress,
         ExitStack() as stack,
-        closing(batch.outcomes(GENERATE, _begun(asked, progress), known, jobs or 1)) as outcomes,
+        closing(
+            batch.outcomes(GENERATE, _begun(asked, progress), known, who.jobs, who.executor)
+        ) as outcomes,
     ):
         return _shown(outcomes, _shower(output, format, progress, stack), progress)
 

@@ -11,6 +11,7 @@ import click
 from ..batch import MAX_JOBS
 from ..bridge import STRATEGIES
 from ..formats import FORMATS
+from .cluster import address
 from .stream import Request
 from .terminal import COLOR, screen
 
@@ -89,7 +90,7 @@ def color(command: _Command) -> _Command:
 
 
 def working(*formats: str, help: str, patience: str) -> _Decorator:
-    """Give a verb the options by which it works: format, jobs, time_limit and quiet.
+    """Give a verb the options by which it works: format, jobs, scheduler, time_limit and quiet.
 
     ``formats`` and ``help`` are as for :func:`request`, but that no format is the default.
     ``patience`` is the time limit in seconds where none is given.
@@ -108,6 +109,12 @@ def _working(formats: Iterable[str], help: str, patience: str = "") -> list[_Dec
         click.option("--format", type=click.Choice(list(formats)), help=help),
         click.option(
             "--jobs", callback=whole(1, MAX_JOBS), metavar="K", help="Work in K processes. (1)"
+        ),
+        click.option(
+            "--scheduler",
+            callback=address,
+            metavar="ADDRESS",
+            help="Work on the Dask cluster with this scheduler, as tcp://HOST:PORT.",
         ),
         click.option(
             "--time-limit",

@@ -46,7 +46,12 @@ def command(request: Request, all_: bool, limit: int | None) -> int:
     FILE is a file, a directory of files, - for standard input, or a puzzle
     itself: a game ID, an address of puzz.link, or another notation of one line.
     """
-    choices = {"--all": all_, "--limit": limit is not None, "--jobs": request.jobs is not None}
+    choices = {
+        "--all": all_,
+        "--limit": limit is not None,
+        "--jobs": request.jobs is not None,
+        "--scheduler": request.scheduler is not None,
+    }
     given = [option for option, known in choices.items() if known]
     if len(given) > 1:
         raise click.UsageError(f"{given[0]} does not go together with {given[1]}.")

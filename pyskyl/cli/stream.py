@@ -15,6 +15,7 @@ from ..bridge import Verb
 from ..errors import EngineError, EngineNotFoundError, ParseError
 from ..puzzle import Puzzle
 from ..result import Outcome, Status
+from .cluster import workers
 from .inputs import Input, ahead, read_inputs
 from .output import Answers
 from .progress import Progress
@@ -44,6 +45,7 @@ class Request:
     quiet: bool
     jobs: int | None
     time_limit: float | None
+    scheduler: str | None = None
     output: str = "-"
     resume: bool = False
     strategy: str = "auto"
@@ -64,7 +66,7 @@ class Request:
 
     def inputs(self, *, prolog: bool = True) -> Iterator[Input | None]:
         """The inputs, and None where there is none at the moment; ``prolog`` is for them."""
-        if prolog and (self.jobs or 1) == 1:
+        if prolog and (self.jobs or 1) == 1 and self.scheduler is None:
             # Prolog starts while the first puzzle is read.
             bridge.prepare()
         return ahead(read_inputs(self.arguments, self.source_format))
@@ -103,9 +105,13 @@ def each_item_outcome(
 
     That may raise :class:`ParseError`: the puzzle has no such item.
     """
-    with _run(request, told.fields) as (answers, inputs, progress):
+    with (
+        workers(request.jobs, request.scheduler) as who,
+        _run(request, told.fields) as (answers, inputs, progress),
+    ):
         items = _items(inputs, progress, item)
-        with closing(batch.outcomes(verb, items, options, request.jobs or 1)) as outcomes:
+        found = batch.outcomes(verb, items, options, who.jobs, who.executor)
+        with closing(found) as outcomes:
             for given, outcome in outcomes:
                 _show(given, outcome, answers, told.show)
                 progress.done(given.bytes_read, given.bytes_known)
