@@ -196,14 +196,20 @@ def _sequence_elimination(claim: Claim) -> bool:
     """As hard as many arrangements are left with all clues, and all goes that they lack.
 
     If they are too many to be listed, it is all that falls with the clues that are named. Both are
-    named only if one is not enough: for all, or with many arrangements for anything.
+    named only if one is not enough: for all, or with many arrangements for anything. None is named
+    if what goes is in no arrangement of the candidates, whatever it shows.
     """
     line, both = _of(claim), claim.clued
     if both is None or not (line.near or line.far) or claim.placed:
         return False
     left = arrangements(both).number
     listed = level(left) != "hard"
-    if line.near and line.far:
+    no_end = (claim.step["line"] or {}).get("from") is None
+    if no_end and claim.removed == _gone_of(line._replace(near=0, far=0), falling):
+        pass  # no clue plays a part
+    elif no_end:
+        if not (line.near and line.far):
+            return False
         for end in (line._replace(far=0), line._replace(near=0)):
             gone = _gone_of(end, falling)
             if gone == claim.removed if listed else gone:
