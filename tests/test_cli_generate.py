@@ -97,7 +97,9 @@ class TestPretended:
         output = capsys.readouterr()
         assert len(list(pyskyl.loads_all(output.out))) == 2
         what = "no such puzzle was found in time for the seed 8"
-        assert output.err == f"4x4-hard-8: {what}\n"
+        assert output.err == f"4x4-hard-8: {what} (60 s; --time-limit gives it more)\n"
+        assert main([*arguments, "--time-limit", "0.5"]) == 3
+        assert "(0.5 s; --time-limit gives it more)\n" in capsys.readouterr().err
         assert main([*arguments, "--format", "json"]) == 3
         records = list(map(json.loads, capsys.readouterr().out.splitlines()))
         assert [(record["seed"], record["status"]) for record in records] == [
@@ -115,7 +117,7 @@ class TestPretended:
         assert main(["generate", "4", "--seed", "11", "--count", "0"]) == 1
         output = capsys.readouterr()
         assert output.out == ""
-        assert output.err == "4x4-11: it is too small\n"
+        assert output.err == "it is too small.\n"
 
     def test_a_file(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
         path = tmp_path / "some.sky"

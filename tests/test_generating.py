@@ -402,7 +402,7 @@ def test_time_is_limited() -> None:
 
 
 def test_what_cannot_be_is_said_at_once() -> None:
-    with pytest.raises(GenerationError, match="No puzzle of size 3 is graded like that") as caught:
+    with pytest.raises(GenerationError, match="No 3×3 puzzle is unreasonable") as caught:
         pyskyl.generate(3, "unreasonable", seed=1)
     assert caught.value.reason == "impossible"
     with pytest.raises(GenerationError, match="9 is the largest size that is sought"):

@@ -264,7 +264,7 @@ def test_only_check_with_repair_tells_of_it(capsys: pytest.CaptureFixture[str]) 
 def test_additions_to_nothing(capsys: pytest.CaptureFixture[str]) -> None:
     status, _, err = run(capsys, "--additions", "clues", "2:///////")
     assert status == 2
-    assert "--additions says something about --repair." in err
+    assert "--additions needs --repair." in err
 
 
 def test_in_two_processes(capsys: pytest.CaptureFixture[str]) -> None:

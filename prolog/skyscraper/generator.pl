@@ -83,7 +83,8 @@ generateBoardHard(Size, Board, Sides) :-
 %   Options:
 %
 %     - seed(+Seed)
-%       An integer from 0 on: the same arguments then give the same boards.
+%       An integer from 0 to 2**64 - 1: the same arguments then give the same
+%       boards.
 %
 %   @error type_error, domain_error or instantiation_error for a malformed
 %          argument
@@ -184,8 +185,8 @@ generateBoardUniqueSol(Size, Board, Sides) :-
 %   Options, whose unbound arguments are answers:
 %
 %     - seed(?Seed)
-%       An integer from 0 on. The same size and options with the same seed
-%       give the same puzzle. Bound, it is the seed of the first puzzle.
+%       An integer from 0 to 2**64 - 1. The same size and options with the same
+%       seed give the same puzzle. Bound, it is the seed of the first puzzle.
 %     - difficulty(?Difficulty)
 %       What grade/3 says of the puzzle: `easy`, `medium`, `hard`, `extreme`
 %       or `unreasonable`.
@@ -194,7 +195,8 @@ generateBoardUniqueSol(Size, Board, Sides) :-
 %       many.
 %     - minimal(+Boolean)
 %       With `true`, no clue and no given can go without a second solution:
-%       no orbit of them, if a symmetry is asked for. Default is `false`.
+%       no orbit of them, if a symmetry is asked for; with a theme, none that
+%       it leaves open. Default is `false`.
 %     - symmetry(+Name)
 %       The pattern of clues and givens has this symmetry (symmetry/3), by
 %       default `none`.
@@ -209,7 +211,8 @@ generateBoardUniqueSol(Size, Board, Sides) :-
 %       The solution.
 %     - score(?Score), hardest(?Technique)
 %       What grade/3 says: if bound, or constrained, the puzzles are sought of
-%       which it is true.
+%       which it is true. A technique that is bound asks for its difficulty,
+%       too, but for sequence elimination, which has three.
 %
 %   Fails if there is no such puzzle, as far as that is known; otherwise what
 %   is not found is sought without end, but for attempts/1 and for a time
@@ -236,7 +239,8 @@ generatePuzzle(Size, Board, Sides, Options) :-
     ->  true
     ;   Asked = Seed
     ),
-    between(First, inf, Seed),
+    largest_seed(Last),
+    between(First, Last, Seed),
     generated(Space, Size, Seed, Settings, Outcome),
     (   Outcome = puzzle(Board, Sides, _)
     ->  true

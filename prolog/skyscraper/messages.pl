@@ -1,4 +1,5 @@
 % SPDX-License-Identifier: MIT
+:- encoding(utf8).
 
 :- module(skyscraper_messages,
           [ say/1,                      % +Message
@@ -60,18 +61,37 @@ text(impossible(Reason)) -->
 
 %   reason(+Reason)//: why there is no such puzzle (generate/feasibility.pl).
 
+reason(difficulty(Size, Difficulty)) -->
+    [ 'No ~d×~d puzzle is ~w'-[Size,Size,Difficulty] ].
+reason(hardest(Difficulty, Technique)) -->
+    [ 'No puzzle whose hardest technique is ~w is ~w'-[Technique,Difficulty] ].
 reason(grade(Size)) -->
-    [ 'No puzzle of size ~d is graded like that'-[Size] ].
+    [ 'No ~d×~d puzzle is graded like that'-[Size,Size] ].
 reason(few_open(Open)) -->
-    [ 'A puzzle with only ~d open cells is easy'-[Open] ].
-reason(many_givens(Cells)) -->
-    [ 'There are not more cells than ~d to be given'-[Cells] ].
+    [ 'A puzzle with only '-[] ],
+    number_of(Open, 'open cell'),
+    [ ' is easy'-[] ].
 reason(orbits(Symmetry, Givens)) -->
-    [ 'No pattern of ~d givens has the symmetry ~w'-[Givens,Symmetry] ].
+    [ 'No pattern of '-[] ],
+    number_of(Givens, given),
+    [ ' has the symmetry ~w'-[Symmetry] ].
 reason(nothing) -->
     [ 'Without givens and without clues all boards are solutions' ].
+reason(few_clues(Size, Fewest)) -->
+    [ 'Without givens, a ~d×~d puzzle has '-[Size,Size] ],
+    number_of(Fewest, clue),
+    [ ' at least'-[] ].
 reason(theme) -->
     [ 'No puzzle is like the theme' ].
+
+%   number_of(+Number, +Thing)//: a number of things of which it takes an s to
+%   tell that they are several.
+
+number_of(Number, Thing) -->
+    (   { Number =:= 1 }
+    ->  [ '1 ~w'-[Thing] ]
+    ;   [ '~d ~ws'-[Number,Thing] ]
+    ).
 
 :- multifile prolog:error_message//1.
 
@@ -96,6 +116,16 @@ prolog:error_message(domain_error(size_without_givens(Most), Size)) -->
     [ 'Without givens, ~d is the largest size that is sought, not ~d'-
       [Most,Size]
     ].
+prolog:error_message(domain_error(givens_of_size(Size), Givens)) -->
+    { Cells is Size*Size },
+    [ 'A ~d×~d puzzle has '-[Size,Size] ],
+    number_of(Cells, cell),
+    [ ' to be given, not ~d'-[Givens] ].
+prolog:error_message(domain_error(clues_of_size(Size), Clues)) -->
+    { Most is 4*Size },
+    [ 'A ~d×~d puzzle has ~d clues at most, not ~d'-[Size,Size,Most,Clues] ].
+prolog:error_message(domain_error(seed_up_to(Largest), Seed)) -->
+    [ 'A seed is an integer from 0 to ~d, not ~d'-[Largest,Seed] ].
 prolog:error_message(domain_error(difficulty_of_size(Size), Difficulty)) -->
     [ 'Of size ~d, only minimal puzzles are ~w'-[Size,Difficulty] ].
 prolog:error_message(domain_error(theme_entry, Entry)) -->

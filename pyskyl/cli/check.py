@@ -57,7 +57,7 @@ def command(request: Request, entries_path: str | None, repair: bool, additions:
     itself: a game ID, an address of puzz.link, or another notation of one line.
     """
     if additions and not repair:
-        raise click.UsageError("--additions says something about --repair.")
+        raise click.UsageError("--additions needs --repair.")
     fields = ("mistakes", "differences", "inferences", "backtracks")
     item = position_reader(entries_path)
     if not repair:

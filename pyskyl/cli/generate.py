@@ -11,6 +11,7 @@ import click
 
 from .. import batch, bridge
 from ..difficulty import Difficulty
+from ..errors import GenerationError
 from ..generating import GENERATE, MAX_SEED, SYMMETRIES, Generated, Task, order, tasks
 from ..puzzle import MAX_SIZE
 from ..result import Status
@@ -98,7 +99,7 @@ def _theme(_: click.Context, __: click.Parameter, path: str | None) -> Theme | N
     "--clues",
     callback=options.whole(0),
     metavar="K",
-    help="At most K clues. (As many as it takes.)",
+    help="At most K clues. (All of them, but for those that --difficulty or --minimal takes away.)",
 )
 @click.option(
     "--symmetry",
@@ -107,7 +108,12 @@ def _theme(_: click.Context, __: click.Parameter, path: str | None) -> Theme | N
     + "; ".join(f"{name}: {sentence}" for name, sentence in SYMMETRIES.items())
     + ".",
 )
-@click.option("--minimal", is_flag=True, help="No clue and no given can go.")
+@click.option(
+    "--minimal",
+    is_flag=True,
+    help="No clue and no given can go; with --symmetry no places that belong together; with "
+    "--theme none that has a * there.",
+)
 @click.option(
     "--theme",
     callback=_theme,
@@ -145,6 +151,9 @@ def command(  # noqa: PLR0913 - the options
     What is known of a puzzle is in its headers: difficulty, score and hardest technique, the
     numbers of clues and givens, the seed, and what makes it again. Puzzles are printed as soon as
     they are made, in the order of their seeds.
+
+    By default there are all clues, and as few givens as it takes. Up to size 9 that is quick, from
+    10 to 12 it takes seconds to minutes; larger ones take longer, mostly more than the time limit.
     """
     try:
         asked = tasks(order(size, **wanted), count or None, seed)
@@ -159,7 +168,8 @@ def command(  # noqa: PLR0913 - the options
             batch.outcomes(GENERATE, _begun(asked, progress), known, who.jobs, who.executor)
         ) as outcomes,
     ):
-        return _shown(outcomes, _shower(output, format, progress, stack), progress)
+        patience = f"{time_limit:g} s; --time-limit gives it more"
+        return _shown(outcomes, _shower(output, format, progress, stack, patience), progress)
 
 
 def _begun(asked: Iterator[Task], progress: Progress) -> Iterator[tuple[None, Task]]:
@@ -179,37 +189,41 @@ def _shown(outcomes: Iterator[tuple[None, Generated]], show: _Show, progress: Pr
     return worst(statuses)
 
 
-def _shower(output: str, format: str | None, progress: Progress, stack: ExitStack) -> _Show:
+def _shower(
+    output: str, format: str | None, progress: Progress, stack: ExitStack, patience: str
+) -> _Show:
     """What shows a puzzle where it belongs, and gives its exit status.
 
+    ``patience`` is what is said of the time limit where that was not enough.
     Raises click.BadParameter if nothing can be written there.
     """
     write = None
     if is_folder(output):
         known = format or _DEFAULT
         folder = opened(output, stack, lambda: nullcontext(Folder(output, suffix(known))))
-        return _Files(folder, known, progress).show
+        return _Files(folder, known, progress, patience).show
     if output != "-":
         write = opened(output, stack, lambda: OneFile(output)).write
     answers = Answers(
         format or named_format(output, _FORMATS) or _DEFAULT, _FIELDS, progress, write
     )
-    return lambda made: _tell(made, answers)
+    return lambda made: _tell(made, answers, patience)
 
 
 class _Files:
     """A file for each puzzle."""
 
-    def __init__(self, folder: Folder, format: str, progress: Progress) -> None:
+    def __init__(self, folder: Folder, format: str, progress: Progress, patience: str) -> None:
         self._folder = folder
         self._format = format
         self._progress = progress
+        self._patience = patience
 
     def show(self, made: Generated) -> int:
         """Write the file of a puzzle, if there is one."""
         parts: list[str] = []
         answers = Answers(self._format, _FIELDS, self._progress, parts.append)
-        status = _tell(made, answers)
+        status = _tell(made, answers, self._patience)
         problem = self._folder.put(made.name, "".join(parts)) if made.puzzle else ""
         if problem:
             answers.complain(problem)
@@ -217,9 +231,17 @@ class _Files:
         return status
 
 
-def _tell(made: Generated, answers: Answers) -> int:
+def _complaint(made: Generated, patience: str) -> str:
+    """Why there is no puzzle. What is impossible is so for every seed: none is named."""
+    if made.status is Status.UNSATISFIABLE:
+        return f"{made.error}."
+    end = isinstance(made.error, GenerationError) and made.error.reason == "time"
+    return f"{made.name}: {made.error}" + (f" ({patience})" if end else "")
+
+
+def _tell(made: Generated, answers: Answers, patience: str) -> int:
     if made.puzzle is None:
-        answers.complain(f"{made.name}: {made.error}")
+        answers.complain(_complaint(made, patience))
     else:
         answers.puzzle(made.puzzle, f"{made.name}: exactly one solution")
     answers.record(

@@ -429,8 +429,16 @@ test(seed_of_answer, Board-Sides =@= Again) :-
     Again = Board1-Sides1.
 
 test(long_seed) :-
-    Seed is 10**30,
-    once(generatePuzzle(3, _, _, [seed(Seed)])).
+    Seed is 2**64 - 1,
+    aggregate_all(count, generatePuzzle(3, _, _, [seed(Seed)]), 1).
+
+test(hardest_leads, Hardest-Difficulty == forcing_chain-extreme) :-
+    Hardest = forcing_chain,
+    once(generatePuzzle(4, Board, Sides,
+                        [ seed(1), attempts(500), hardest(Hardest),
+                          difficulty(Difficulty)
+                        ])),
+    grade(Board, Sides, grade(unique, Difficulty, _, Hardest, _)).
 
 test(fresh_seeds, Different == 5) :-
     findall(Seed,
@@ -468,7 +476,7 @@ test(impossible, [ forall(member(Size-Options,
                                    3-[difficulty(hard)],
                                    3-[hardest(trial)],
                                    5-[difficulty(easy),hardest(trial)],
-                                   4-[givens(17)],
+                                   4-[givens(none),clues(2)],
                                    4-[givens(13),difficulty(medium)],
                                    4-[givens(7),symmetry(rotate180)],
                                    5-[givens(3),symmetry(rotate90)],
@@ -480,6 +488,8 @@ test(impossible, [ forall(member(Size-Options,
 test(refused, [ forall(member(Size-Options-Domain-Culprit,
                               [ 10-[givens(none)]-size_without_givens(9)-10,
                                 10-[givens(0)]-size_without_givens(9)-10,
+                                4-[givens(17)]-givens_of_size(4)-17,
+                                4-[clues(17)]-clues_of_size(4)-17,
                                 3-[difficulty(extreme)]
                                 -difficulty_of_size(3)-extreme,
                                 4-[theme([],[]),symmetry(diagonal)]

@@ -29,12 +29,15 @@ at once is better than to seek them without end.
 %       Error is a domain_error.
 %     - impossible(Reason)
 %       There is no such puzzle. Reason is one of
-%         - grade(Size): none of this size is graded like that
+%         - difficulty(Size, Difficulty): none of this size is graded so
+%         - hardest(Difficulty, Technique): the hardest technique of none with
+%           this difficulty is that
+%         - grade(Size): none of this size is as the constraints on both say
 %         - few_open(Open): with so few open cells a puzzle is easy
-%         - many_givens(Cells): there are not more cells than that
 %         - orbits(Symmetry, Givens): no pattern with this symmetry has so
 %           many givens
 %         - nothing: neither givens nor clues
+%         - few_clues(Size, Fewest): without givens it takes that many clues
 %         - theme: none is like the theme
 %
 %   @error type_error, domain_error or instantiation_error for a malformed
@@ -58,10 +61,17 @@ refused(_, Settings, domain_error(option_beside(theme), Option)) :-
 refused(Size, Settings, domain_error(size_without_givens(9), Size)) :-
     Settings.givens == none,
     Size > 9.
+refused(Size, Settings, domain_error(givens_of_size(Size), Givens)) :-
+    Givens = Settings.givens,
+    integer(Givens),
+    Givens > Size*Size.
+refused(Size, Settings, domain_error(clues_of_size(Size), Clues)) :-
+    Clues = Settings.clues,
+    integer(Clues),
+    Clues > 4*Size.
 refused(3, Settings, domain_error(difficulty_of_size(3), extreme)) :-
     Settings.difficulty == extreme,
     Settings.minimal == false.
-
 refused(Size, Settings, domain_error(list_of_length(Size), Rows)) :-
     theme(Rows, _) = Settings.theme,
     \+ length(Rows, Size).
@@ -79,15 +89,20 @@ beside_theme(Settings, clues(AtMost)) :-
     AtMost = Settings.clues,
     AtMost \== inf.
 
-impossible(Size, Settings, grade(Size)) :-
+impossible(Size, Settings, Reason) :-
+    Difficulty = Settings.difficulty,
+    Hardest = Settings.hardest,
     \+ ( size_difficulty(Size, Difficulty),
-         Difficulty = Settings.difficulty,
-         technique(Settings.hardest, Difficulty, _, _, _, _)
-       ).
-impossible(Size, Settings, many_givens(Cells)) :-
-    integer(Settings.givens),
-    Cells is Size*Size,
-    Settings.givens > Cells.
+         technique(Hardest, Difficulty, _, _, _, _)
+       ),
+    (   atom(Difficulty),
+        \+ size_difficulty(Size, Difficulty)
+    ->  Reason = difficulty(Size, Difficulty)
+    ;   atom(Difficulty),
+        atom(Hardest)
+    ->  Reason = hardest(Difficulty, Hardest)
+    ;   Reason = grade(Size)
+    ).
 impossible(Size, Settings, few_open(Open)) :-
     integer(Settings.givens),
     Open is Size*Size - Settings.givens,
@@ -106,6 +121,20 @@ impossible(Size, Settings, nothing) :-
     Size > 1,
     Settings.givens == none,
     Settings.clues == 0.
+impossible(Size, Settings, few_clues(Size, Fewest)) :-
+    Settings.givens == none,
+    integer(Settings.clues),
+    fewest_clues(Size, Fewest),
+    Settings.clues < Fewest.
+
+%   fewest_clues(+Size, -Fewest) is semidet: without givens a square of Size is
+%   determined by so many clues, if by these, and by no fewer. From 2 to 5 that
+%   is one less than the size: all sets of clues of all squares have been
+%   looked at. Of larger ones nobody knows.
+
+fewest_clues(Size, Fewest) :-
+    between(2, 5, Size),
+    Fewest is Size - 1.
 
 %   size_difficulty(+Size, -Difficulty) is nondet: the difficulties that there
 %   are.

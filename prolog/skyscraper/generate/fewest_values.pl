@@ -44,11 +44,19 @@ solutions (solution_pool.pl).
 %       Fewer than AtLeast values are not enough.
 %
 %   On backtracking more is known, until all is proved or that takes more
-%   effort (pool_effort/2) than Most.
+%   effort (pool_effort/2) than Most; than 64 times as much, where Pool has all
+%   solutions. For then nothing is solved any more: a set of values is looked
+%   at in some microseconds.
 
 better_values(Open, Most, Pool0, Found) :-
     some_values(Open, Pool0, Pool, Best),
-    found_from(1, Best, Open, Most, Pool, Found).
+    pool_count(Pool, _, Complete),
+    (   Complete == true,
+        Most \== inf
+    ->  Enough is 64*Most
+    ;   Enough = Most
+    ),
+    found_from(1, Best, Open, Enough, Pool, Found).
 
 %   found_from(+Number, +Best, +Open, +Most, +Pool, -Found) is nondet: fewer
 %   values than Number are not enough; those of Best are, unless it is none.

@@ -51,8 +51,9 @@ fewest_values.pl.
 %     - additions(+Kind)
 %       `givens`, `clues` or `either` (default).
 %     - effort(+Most)
-%       To look at so many sets of additions, more or less, is enough; `inf`
-%       is to go on until all is proved. Default is 1500.
+%       To look at so many sets of additions, more or less, is enough, and
+%       at 64 times as many where there are fewer than a thousand
+%       solutions; `inf` is to go on until all is proved. Default is 1500.
 %
 %   Board is a list of rows of integers and variables, Sides are the clues, 0
 %   for none. Fails if the puzzle has no solution.

@@ -2,10 +2,12 @@
 
 :- module(skyscraper_settings,
           [ board_seed/2,               % +Options, -Seed
-            puzzle_settings/2           % +Options, -Settings
+            puzzle_settings/2,          % +Options, -Settings
+            largest_seed/1              % -Seed
           ]).
 :- use_module(symmetry, [symmetry/3]).
-:- use_module('../technique/ladder', [difficulty/2, technique_name/1]).
+:- use_module('../technique/ladder',
+              [difficulty/2, technique/6, technique_name/1]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
 :- use_module(library(lists), [member/2, memberchk/2]).
@@ -38,11 +40,11 @@ board_seed(Options, Seed) :-
 board_option(Option) :-
     (   nonvar(Option),
         Option = seed(Seed)
-    ->  optional(must_be(nonneg), Seed)
+    ->  optional(seed, Seed)
     ;   domain_error(generate_board_option, Option)
     ).
 
-%!  puzzle_settings(+Options, -Settings) is det.
+%!  puzzle_settings(+Options, -Settings) is semidet.
 %
 %   Settings is a dict of what Options of generatePuzzle/4 say, with these
 %   keys:
@@ -54,6 +56,9 @@ board_option(Option) :-
 %     - givens, minimal, symmetry, clues, attempts: values as in the options;
 %       by default `auto`, `false`, `none`, `inf`, `inf`
 %     - theme: `none` or theme(Rows, Sides)
+%
+%   A hardest technique that is asked for has its difficulty, where it has only
+%   one: then this is asked for, too. Fails if it may not be that.
 %
 %   @error type_error, domain_error, instantiation_error or
 %          uninstantiation_error if Options are malformed
@@ -74,6 +79,11 @@ puzzle_settings(Options, Settings) :-
     option(difficulty(Difficulty), Options, _),
     option(score(Score), Options, _),
     option(hardest(Hardest), Options, _),
+    (   var(Difficulty),
+        technique_difficulty(Hardest, Implied)
+    ->  Difficulty = Implied
+    ;   true
+    ),
     option(solution(Solution), Options, _),
     option(givens(Givens0), Options, auto),
     (   Givens0 == 0
@@ -102,6 +112,13 @@ puzzle_settings(Options, Settings) :-
                   theme:Theme
                 }.
 
+%   technique_difficulty(?Technique, -Difficulty) is semidet: Technique is
+%   known, and of that Difficulty only.
+
+technique_difficulty(Technique, Difficulty) :-
+    atom(Technique),
+    findall(Each, technique(Technique, Each, _, _, _, _), [Difficulty]).
+
 puzzle_option(Option) :-
     (   nonvar(Option),
         option_value(Option, Type, Value)
@@ -112,7 +129,7 @@ puzzle_option(Option) :-
 %   option_value(+Option, -Check, -Value) is semidet: call(Check, Value) is an
 %   error if the value is not one that the option may have.
 
-option_value(seed(Seed), optional(must_be(nonneg)), Seed).
+option_value(seed(Seed), optional(seed), Seed).
 option_value(difficulty(Difficulty), optional(word(Words)), Difficulty) :-
     findall(Word, difficulty(Word, _), Words).
 option_value(score(Score), optional(must_be(nonneg)), Score).
@@ -136,6 +153,20 @@ optional(Check, Value) :-
     ->  true
     ;   call(Check, Value)
     ).
+
+seed(Seed) :-
+    must_be(nonneg, Seed),
+    largest_seed(Largest),
+    (   Seed =< Largest
+    ->  true
+    ;   domain_error(seed_up_to(Largest), Seed)
+    ).
+
+%!  largest_seed(-Seed) is det.
+%
+%   As large as a seed can be: it fits into eight bytes.
+
+largest_seed(0xffff_ffff_ffff_ffff).
 
 word(Words, Word) :-
     must_be(atom, Word),

@@ -2,7 +2,10 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists),
+              [ append/2, append/3, clumped/2, member/2, memberchk/2, nth1/3,
+                numlist/3
+              ]).
 :- use_module('../../../prolog/skyscraper/explanation').
 :- use_module('../../../prolog/skyscraper/generate/feasibility').
 :- use_module('../../../prolog/skyscraper/generate/settings').
@@ -22,6 +25,11 @@ test(possible, [ forall(member(Size-Options,
                                  3-[difficulty(extreme),minimal(true)],
                                  4-[difficulty(_)],
                                  4-[givens(16)],
+                                 4-[clues(16)],
+                                 4-[givens(none),clues(3)],
+                                 5-[givens(none),clues(4)],
+                                 5-[clues(3)],
+                                 6-[givens(none),clues(4)],
                                  4-[givens(13),difficulty(easy)],
                                  4-[givens(12),difficulty(medium)],
                                  5-[hardest(trial)],
@@ -35,19 +43,23 @@ test(possible, [ forall(member(Size-Options,
     feasible(Size, Options, Feasibility).
 
 test(impossible, [ forall(member(Size-Options-Expected,
-                                 [ 2-[difficulty(medium)]-grade(2),
-                                   3-[difficulty(hard)]-grade(3),
-                                   3-[hardest(trial)]-grade(3),
-                                   4-[difficulty(hard)]-grade(4),
-                                   4-[hardest(subset)]-grade(4),
+                                 [ 2-[difficulty(medium)]
+                                   -difficulty(2,medium),
+                                   3-[difficulty(hard)]-difficulty(3,hard),
+                                   3-[hardest(trial)]
+                                   -difficulty(3,unreasonable),
+                                   4-[difficulty(hard)]-difficulty(4,hard),
+                                   4-[hardest(subset)]-difficulty(4,hard),
                                    6-[difficulty(easy),hardest(fish)]
-                                   -grade(6),
-                                   4-[givens(17)]-many_givens(16),
+                                   -hardest(easy,fish),
+                                   2-[givens(none),clues(0)]-nothing,
+                                   3-[givens(none),clues(1)]-few_clues(3,2),
+                                   4-[givens(none),clues(2)]-few_clues(4,3),
+                                   5-[givens(none),clues(3)]-few_clues(5,4),
                                    4-[givens(14),difficulty(medium)]
                                    -few_open(2),
                                    5-[givens(3),symmetry(rotate90)]
                                    -orbits(rotate90,3),
-                                   2-[givens(none),clues(0)]-nothing,
                                    2-[theme([[0,0],[0,0]],[[0,0],[0,0],
                                                            [0,0],[0,0]])]
                                    -theme
@@ -60,6 +72,12 @@ test(refused, [ forall(member(Size-Options-Expected,
                                 -domain_error(size_without_givens(9),10),
                                 3-[difficulty(extreme)]
                                 -domain_error(difficulty_of_size(3),extreme),
+                                3-[hardest(fish)]
+                                -domain_error(difficulty_of_size(3),extreme),
+                                4-[givens(17)]
+                                -domain_error(givens_of_size(4),17),
+                                4-[clues(17)]
+                                -domain_error(clues_of_size(4),17),
                                 1-[theme([[0]],[[0],[0],[0],[0]]),
                                    givens(none)]
                                 -domain_error(option_beside(theme),
@@ -69,6 +87,53 @@ test(refused, [ forall(member(Size-Options-Expected,
                               ])),
                 Error == Expected ]) :-
     feasible(Size, Options, refused(Error)).
+
+%   A constraint on the difficulty that leaves none of the size.
+
+test(constrained, Reason == grade(2)) :-
+    dif(Difficulty, easy),
+    feasible(2, [difficulty(Difficulty)], impossible(Reason)).
+
+%   The fewest clues that only one square shows, by trying all sets of them; of
+%   size 5 that takes too long here.
+
+test(fewest_clues, [ forall(between(2, 4, Size)), Fewest == Expected ]) :-
+    Expected is Size - 1,
+    findall(Clues,
+            (   latin_square(Size, Square),
+                shows(Square, Sides),
+                append(Sides, Clues)
+            ),
+            All),
+    Last is 4*Size,
+    numlist(1, Last, Places),
+    between(0, Last, Fewest),
+    length(Chosen, Fewest),
+    part_of(Places, Chosen),
+    findall(Values,
+            (   member(Clues, All),
+                findall(Value,
+                        (   member(Place, Chosen),
+                            nth1(Place, Clues, Value)
+                        ),
+                        Values)
+            ),
+            Shown0),
+    msort(Shown0, Shown),
+    clumped_values(Shown),
+    !.
+
+part_of(_, []).
+part_of(Places, [Place|Chosen]) :-
+    append(_, [Place|Rest], Places),
+    part_of(Rest, Chosen).
+
+%   One of the sorted lists is there only once.
+
+clumped_values(Sorted) :-
+    findall(Values-1, member(Values, Sorted), Pairs),
+    clumped(Pairs, Counted),
+    memberchk(_-1, Counted).
 
 test(theme, Size == 2) :-
     feasible(2, [theme([[?,0],[0,0]],[[0,0],[0,0],[0,0],[0,0]])],

@@ -172,10 +172,18 @@ test(as_by_trying_all_sets_of_larger_ones,
            (   puzzle(Squares, 0.16, Board, Sides),
                right_repair(Squares, 4, Kind, Board, Sides)
            )).
-test(known_minimum, Count == 4) :-
+test(known_minimum, [ forall(member(Options, [[effort(inf)],[]])),
+                      Count == 4 ]) :-
     % a Latin square of size 4 is determined by four heights, not by three
     empty(4, Board, Sides),
-    repair(Board, Sides, [additions(givens),effort(inf)],
+    repair(Board, Sides, [additions(givens)|Options],
+           repair(_, fewest(Additions))),
+    length(Additions, Count).
+test(proved_where_all_are_known, Count == 3) :-
+    % 144 solutions
+    empty(4, Board, Sides),
+    Sides = [_,_,_,Bottom],
+    repair(Board, [Bottom,Bottom,Bottom,[3,0,0,0]], [additions(givens)],
            repair(_, fewest(Additions))),
     length(Additions, Count).
 test(known_minimum_of_clues, Count == 3) :-

@@ -50,6 +50,41 @@ test(answers, [ forall(member(Key, [ seed, difficulty, score, hardest,
     puzzle_settings([Option], Settings),
     get_dict(Key, Settings, Value).
 
+%   A hardest technique has its difficulty, if it has only one.
+
+test(implied, [ forall(member(Options-Expected,
+                              [ [hardest(fish)]-extreme,
+                                [hardest(naked_single)]-easy,
+                                [hardest(sequence_elimination)]-none,
+                                [hardest(_)]-none,
+                                [hardest(fish),difficulty(easy)]-easy
+                              ])),
+                Difficulty == Expected ]) :-
+    puzzle_settings(Options, Settings),
+    get_dict(difficulty, Settings, Asked),
+    (   var(Asked)
+    ->  Difficulty = none
+    ;   Difficulty = Asked
+    ).
+
+test(implied_but_excluded, fail) :-
+    dif(Difficulty, extreme),
+    puzzle_settings([hardest(fish),difficulty(Difficulty)], _).
+
+test(largest_seed, Seed == Largest) :-
+    largest_seed(Largest),
+    Largest =:= 2**64 - 1,
+    puzzle_settings([seed(Largest)], Settings),
+    get_dict(seed, Settings, Seed).
+
+test(too_large_a_seed, [ forall(member(Goal-Options,
+                                       [ puzzle_settings-[seed(Seed)],
+                                         board_seed-[seed(Seed)]
+                                       ])),
+                         error(domain_error(seed_up_to(_), Seed)) ]) :-
+    Seed is 2**64,
+    call(Goal, Options, _).
+
 test(graded, [ forall(member(Options-Expected,
                              [ [difficulty(_)]-difficulty,
                                [difficulty(easy)]-difficulty,

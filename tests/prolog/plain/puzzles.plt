@@ -1,4 +1,5 @@
 % SPDX-License-Identifier: MIT
+:- encoding(utf8).
 
 :- use_module(library(plunit)).
 :- use_module(library(lists), [member/2]).
@@ -68,13 +69,24 @@ test(given_up, Pairs == [attempts-1,end-attempts]) :-
 test(impossible,
      [ forall(member(Size-Settings-Expected,
                      [ 3-_{difficulty:hard}
-                       -"No puzzle of size 3 is graded like that",
+                       -"No 3×3 puzzle is hard",
                        3-_{difficulty:extreme}
                        -"Of size 3, only minimal puzzles are extreme",
                        4-_{givens:14, difficulty:extreme}
                        -"A puzzle with only 2 open cells is easy",
+                       4-_{givens:15, difficulty:extreme}
+                       -"A puzzle with only 1 open cell is easy",
                        4-_{givens:17}
-                       -"There are not more cells than 16 to be given",
+                       -"A 4×4 puzzle has 16 cells to be given, not 17",
+                       4-_{clues:17}
+                       -"A 4×4 puzzle has 16 clues at most, not 17",
+                       5-_{givens:none, clues:3}
+                       -"Without givens, a 5×5 puzzle has 4 clues at least",
+                       2-_{givens:none, clues:0}
+                       -"Without givens and without clues all boards are \c
+                         solutions",
+                       4-_{givens:1, symmetry:rotate90}
+                       -"No pattern of 1 given has the symmetry rotate90",
                        4-_{givens:3, symmetry:rotate180}
                        -"No pattern of 3 givens has the symmetry rotate180",
                        4-_{givens:none, clues:0}
