@@ -9,6 +9,7 @@ from __future__ import annotations
 import errno
 import os
 import signal
+import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from pathlib import Path
@@ -17,7 +18,7 @@ from typing import Protocol, TypeVar
 
 import click
 
-from ..formats import FORMATS, Draft
+from ..formats import FORMATS, Draft, whole_file
 
 __all__ = [
     "Folder",
@@ -28,6 +29,8 @@ __all__ = [
     "is_folder",
     "named_format",
     "opened",
+    "print_bytes",
+    "put_bytes",
     "suffix",
 ]
 
@@ -120,6 +123,27 @@ def opened(output: str, stack: ExitStack, make: Callable[[], AbstractContextMana
         return stack.enter_context(make())
     except OSError as error:
         raise click.BadParameter(f"{output}: {error.strerror}", param_hint="--output") from None
+
+
+def put_bytes(path: Path, data: bytes) -> None:
+    """Write a whole file that is no text, in a folder that is made if it is not there.
+
+    Raises click.BadParameter if it cannot be written.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with whole_file(path) as stream:
+            stream.buffer.write(data)
+    except OSError as error:
+        raise click.BadParameter(f"{path}: {error.strerror}", param_hint="--output") from None
+
+
+def print_bytes(data: bytes) -> None:
+    """Write what is no text to standard output. Raises OSError."""
+    if sys.stdout is None:
+        raise OSError(0, "standard output is closed")
+    sys.stdout.buffer.write(data)
+    sys.stdout.buffer.flush()
 
 
 class Folder:

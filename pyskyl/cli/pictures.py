@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import click
 
-from ..formats import whole_file
 from ..render.figure import Figure
-from .destination import is_folder
+from .destination import is_folder, print_bytes, put_bytes
 
 __all__ = ["Pictures"]
 
@@ -38,7 +36,7 @@ class Pictures:
         data = self._write(drawn)
         self._number += 1
         if self._is_folder:
-            self._put(Path(self._output, self._free(name)), data)
+            put_bytes(Path(self._output, self._free(name)), data)
         elif self._number == 1:
             self._first = data
         elif self._output == "-":
@@ -46,21 +44,18 @@ class Pictures:
             raise click.UsageError(f"{what} for puzzle-1.svg, puzzle-2.svg and so on.")
         else:
             if self._first is not None:
-                self._put(self._numbered(1), self._first)
+                put_bytes(self._numbered(1), self._first)
                 self._first = None
-            self._put(self._numbered(self._number), data)
+            put_bytes(self._numbered(self._number), data)
 
     def end(self) -> None:
         """Write the one picture, if there was one."""
         if self._first is None:
             return
         if self._output != "-":
-            self._put(Path(self._output), self._first)
-        elif sys.stdout is None:
-            raise OSError(0, "standard output is closed")
+            put_bytes(Path(self._output), self._first)
         else:
-            sys.stdout.buffer.write(self._first)
-            sys.stdout.buffer.flush()
+            print_bytes(self._first)
 
     def _numbered(self, number: int) -> Path:
         path = Path(self._output)
@@ -78,12 +73,3 @@ class Pictures:
             tried = f"{stem}-{again}"
         self._names.add(tried)
         return tried + self._suffix
-
-    @staticmethod
-    def _put(path: Path, data: bytes) -> None:
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            with whole_file(path) as stream:
-                stream.buffer.write(data)
-        except OSError as error:
-            raise click.BadParameter(f"{path}: {error.strerror}", param_hint="--output") from None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
+from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -16,10 +17,12 @@ from ..explanation import Explanation
 from ..position import candidates, position
 from ..puzzle import Puzzle
 from ..render.figure import UNIT, figure
+from ..render.pdf import PdfError
 from ..render.png import PngError, png_of
 from ..render.svg import MAX_CELL, MIN_CELL, SCHEMES, svg_of
 from ..result import Result, Status
-from . import options, words
+from . import booklet, options, words
+from .booklet import Book
 from .destination import is_folder
 from .inputs import Input
 from .output import Answers
@@ -47,7 +50,7 @@ def _pixels(_: click.Context, __: click.Parameter, text: str) -> float:
     return pixels
 
 
-@click.command("render", short_help="Draw puzzles as pictures: SVG or PNG.")
+@click.command("render", short_help="Draw puzzles as pictures, or make a book: SVG, PNG, PDF.")
 @click.option(
     "-o",
     "--output",
@@ -55,7 +58,8 @@ def _pixels(_: click.Context, __: click.Parameter, text: str) -> float:
     metavar="FILE|FOLDER|-",
     type=click.Path(readable=False),
     help="Where the picture goes. Several go into a folder, which exists or ends in a slash, under "
-    "the names of the puzzles, or for x.svg into x-1.svg, x-2.svg and so on. (-, standard output)",
+    "the names of the puzzles, or for x.svg into x-1.svg, x-2.svg and so on. All are in one x.pdf. "
+    "(-, standard output)",
 )
 @click.option("--solution", "solved", is_flag=True, help="Fill in the solution.")
 @click.option(
@@ -86,11 +90,13 @@ def _pixels(_: click.Context, __: click.Parameter, text: str) -> float:
     help="The colors: as the system of whoever sees it is set (auto, default; for PNG it is "
     "light), for light or for dark paper.",
 )
+@booklet.booklet_options
 @options.request(
     "auto",
     *_FORMATS,
-    help="SVG or PNG, for which the extra pyskyl[render] is needed. By default, auto, as the name "
-    "of the output ends, or SVG.",
+    booklet.FORMAT,
+    help="SVG, or PNG or PDF, for which the extra pyskyl[render] is needed; PDF is a book of all "
+    "puzzles. By default, auto, as the name of the output ends, or SVG.",
     strategy=False,
     files=False,
 )
@@ -105,21 +111,35 @@ def command(
 ) -> int:
     """Draw each puzzle: its clues and givens, and what else is asked for.
 
+    With --output x.pdf, make a book of them, with several on a page, numbered
+    from 1, and with --answers their solutions at the end.
+
     FILE is a file, a directory of files, - for standard input, or a puzzle
     itself: a game ID, an address of puzz.link, or another notation of one line.
     """
-    choices = {"--solution": solved, "--candidates": marked, "--step": number is not None}
+    choices = {
+        "--answers": looks["answers"],
+        "--solution": solved,
+        "--candidates": marked and not looks["answers"],
+        "--step": number is not None,
+    }
     given = [option for option, known in choices.items() if known]
     if len(given) > 1:
         raise click.UsageError(f"{given[0]} does not go together with {given[1]}.")
     format = request.format if request.format != "auto" else _format_of(output)
     if format != "svg" and output == "-" and sys.stdout is not None and sys.stdout.isatty():
         raise click.UsageError("a terminal shows no pictures: name a file with --output.")
-    pictures = Pictures(output, f".{format}", partial(_FORMATS[format], **looks))
+    of_book = booklet.chosen(format, looks)
     try:
-        status = _each(request, pictures, solved=solved, marked=marked, number=number)
-        pictures.end()
-    except PngError as error:
+        with ExitStack() as stack:
+            pictures: Pictures | Book
+            if format == booklet.FORMAT:
+                pictures = stack.enter_context(Book(output, **of_book))
+            else:
+                pictures = Pictures(output, f".{format}", partial(_FORMATS[format], **looks))
+            status = _each(request, pictures, solved=solved, marked=marked, number=number)
+            pictures.end()
+    except (PdfError, PngError) as error:
         raise click.ClickException(str(error)) from None
     return status
 
@@ -129,19 +149,20 @@ def _format_of(output: str) -> str:
     suffix = Path(output).suffix.lower().removeprefix(".")
     if not suffix or is_folder(output):
         return "svg"
-    if suffix not in _FORMATS:
-        known = " or ".join(f".{format}" for format in _FORMATS)
+    formats = [*_FORMATS, booklet.FORMAT]
+    if suffix not in formats:
+        known = " or ".join(f".{format}" for format in formats)
         raise click.UsageError(f"{output} does not end in {known}; --format says what it is to be.")
     return suffix
 
 
 def _each(
-    request: Request, pictures: Pictures, *, solved: bool, marked: bool, number: int | None
+    request: Request, pictures: Pictures | Book, *, solved: bool, marked: bool, number: int | None
 ) -> int:
     """Draw every puzzle. The exit status."""
     known = request.options()
-    if solved:
-        told = Told((), partial(_show_solution, pictures))
+    if solved or (isinstance(pictures, Book) and pictures.answers):
+        told = Told((), partial(_show_solution, pictures, marked))
         return each_outcome(request, bridge.SOLVE, known, told)
     if number is not None:
         return each_outcome(
@@ -156,8 +177,14 @@ def _each(
     return each_input(request, (), show_puzzle, prolog=False)
 
 
-def _show_solution(pictures: Pictures, given: Input, found: Result, answers: Answers) -> None:
-    if found.puzzle is not None and found.solution is not None:
+def _show_solution(
+    pictures: Pictures | Book, marked: bool, given: Input, found: Result, answers: Answers
+) -> None:
+    if found.puzzle is not None and isinstance(pictures, Book) and pictures.answers:
+        marks = candidates(position(found.puzzle)) if marked else None
+        pictures.add(given.name, figure(found.puzzle, candidates=marks))
+        pictures.answer(found)
+    elif found.puzzle is not None and found.solution is not None:
         pictures.add(given.name, figure(found.puzzle, solution=found.solution))
     remark = {
         Status.UNIQUE: "",
@@ -173,7 +200,7 @@ def _show_solution(pictures: Pictures, given: Input, found: Result, answers: Ans
 
 
 def _show_step(
-    pictures: Pictures, number: int, given: Input, found: Explanation, answers: Answers
+    pictures: Pictures | Book, number: int, given: Input, found: Explanation, answers: Answers
 ) -> None:
     if found.puzzle is not None and number <= len(found.steps):
         pictures.add(given.name, figure(found.puzzle, step=found.steps[number - 1]))

@@ -83,12 +83,16 @@ class Layer(NamedTuple):
 
 
 class Figure(NamedTuple):
-    """Layers from the back to the front, on a square sheet; the sides of this and of a cell."""
+    """Layers from the back to the front, on a square sheet; the sides of this and of a cell.
+
+    ``puzzle`` is what it is a picture of.
+    """
 
     side: float
     cell: float
     title: str
     layers: tuple[Layer, ...]
+    puzzle: Puzzle
 
 
 def figure(
@@ -157,6 +161,7 @@ class _Drawing:
             self.cell,
             self.puzzle.title or f"Skyscrapers, {self.size} × {self.size}",
             tuple(layer for layer in layers if layer.shapes),
+            self.puzzle,
         )
 
     @property

@@ -1,0 +1,128 @@
+"""The puzzles of a command as one book, a PDF file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import click
+from click.core import ParameterSource
+
+from ..render.figure import Figure
+from ..render.pdf import MAX_PER_PAGE, PAPERS, Booklet
+from ..result import Result, Status
+from . import options
+from .destination import is_folder, print_bytes, put_bytes
+
+__all__ = ["FORMAT", "Book", "booklet_options", "chosen"]
+
+FORMAT = "pdf"
+"""The format of a book, which is also how its name ends."""
+
+_DEFAULTS = {"per_page": 4, "paper": "a4", "title": "", "font": None, "answers": False}
+"""The options of a book, and what they are if they are not given."""
+
+
+def booklet_options(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Give a verb the options of a book."""
+    for option in reversed(_OPTIONS):
+        command = option(command)
+    return command
+
+
+_OPTIONS = (
+    click.option(
+        "--per-page",
+        callback=options.whole(1, MAX_PER_PAGE),
+        metavar="K",
+        help="PDF: so many puzzles on a page, or fewer if they would be too small to read. (4)",
+    ),
+    click.option(
+        "--paper", type=click.Choice(list(PAPERS)), help="PDF: the size of the pages. (a4)"
+    ),
+    click.option("--answers", is_flag=True, help="PDF: add the solutions at the end, small."),
+    click.option("--title", metavar="TEXT", help="PDF: the title of the book."),
+    click.option(
+        "--font",
+        metavar="FILE",
+        type=click.Path(),
+        help="PDF: a font file for titles; one of the system is looked for where the usual font "
+        "has not their characters.",
+    ),
+)
+
+
+def chosen(format: str, given: dict[str, Any]) -> dict[str, Any]:
+    """What is chosen for a book, by the arguments of :class:`Book`; it is taken out of ``given``.
+
+    Raises click.UsageError for an option that does not go together with the format.
+    """
+    known = {name: given.pop(name) for name in _DEFAULTS}
+    context = click.get_current_context()
+    asked = [
+        option
+        for option in context.command.params
+        if option.name and context.get_parameter_source(option.name) is ParameterSource.COMMANDLINE
+    ]
+    for option in asked:
+        if format != FORMAT and option.name in _DEFAULTS:
+            what = "is for a book: ask for one with --output book.pdf or --format pdf."
+            raise click.UsageError(f"{option.opts[0]} {what}")
+        if format == FORMAT and option.name == "cell":
+            raise click.UsageError("--cell is not for PDF: --per-page says how large cells are.")
+    if format == FORMAT and given["scheme"] == "dark":
+        raise click.UsageError("--scheme dark is not for PDF: paper is light.")
+    return {name: _DEFAULTS[name] if value is None else value for name, value in known.items()}
+
+
+class Book:
+    """The book of a command, which is written when all puzzles are there.
+
+    ``answers`` says whether it is to have the solutions, and ``words`` are the arguments of
+    :class:`Booklet`. Raises click.UsageError for an output that is
+    no file, and :class:`PdfError`.
+    """
+
+    def __init__(self, output: str, *, answers: bool, **words: Any) -> None:
+        if not output:
+            raise click.BadParameter("a file has a name.", param_hint="--output")
+        if is_folder(output):
+            raise click.UsageError(f"a book is one file, and {output} is a folder.")
+        self._output = output
+        self._booklet = Booklet(**words)
+        self.answers = answers
+
+    def __enter__(self) -> Book:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._booklet.close()
+
+    def add(self, _: str, drawn: Figure) -> None:
+        """Put a picture of a puzzle into the book."""
+        self._booklet.add(drawn)
+
+    def answer(self, found: Result) -> None:
+        """Put the solution of the puzzle that was added last at the end of the book."""
+        self._booklet.answer(found.solution, _ANSWERS[found.status, found.solution is not None])
+
+    def end(self) -> None:
+        """Write the book, if there is a puzzle in it."""
+        if not len(self._booklet):
+            return
+        data = self._booklet.data()
+        if self._output == "-":
+            print_bytes(data)
+        else:
+            put_bytes(Path(self._output), data)
+
+
+_ANSWERS = {
+    (Status.UNIQUE, True): "",
+    (Status.MULTIPLE, True): "one of several solutions",
+    (Status.UNSATISFIABLE, False): "no solution",
+    (Status.UNKNOWN, True): "perhaps not the only solution",
+    (Status.UNKNOWN, False): "not found in time",
+}
+"""What the book says beside a solution, or where one should be."""

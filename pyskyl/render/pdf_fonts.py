@@ -1,0 +1,255 @@
+"""The fonts of a book: one that is always there, and those of the system for other scripts.
+
+What is on the boards, and Latin, Greek, Cyrillic and Hebrew, has the font Arimo, a package of its
+own beside the library: so a book looks the same on every machine, and needs no font there.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+import unicodedata
+from collections.abc import Iterator
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, NamedTuple
+
+from ..errors import PyskylError
+
+if TYPE_CHECKING:
+    from fontTools.ttLib import TTFont
+    from fpdf import FPDF
+
+__all__ = ["USUAL", "Fonts", "PdfError", "is_unseen"]
+
+USUAL = "f0"
+"""The font of the boards, which has a bold style for ASCII."""
+
+_VARIATIONS = ("fvar", "gvar", "avar", "cvar", "HVAR", "MVAR", "STAT")
+"""The tables of a font that has more than one shape; without them it has that of its default."""
+
+_COLORED = ("COLR", "CBDT", "sbix", "SVG ")
+"""The tables of pictures that are no outlines."""
+
+_PLACEHOLDERS = ("lastresort", "blank")
+"""Words in the names of fonts that have every character, but draw none as it is."""
+
+_SUFFIXES = (".ttf", ".ttc", ".otf", ".otc")
+
+_OTHER_STYLES = (
+    *("bold", "italic", "oblique", "black", "heavy", "light", "thin", "medium", "condensed"),
+    *("mono", "serif", "narrow", "kufi", "nastaliq", "ui"),
+)
+"""Words in the names of files which other fonts are preferred to."""
+
+
+class PdfError(PyskylError):
+    """There can be no PDF here: something has to be installed, or a text has no font."""
+
+
+class _Face(NamedTuple):
+    """A font in a file that can be embedded: its characters, and whether its shape is variable."""
+
+    path: Path
+    characters: frozenset[int]
+    variable: bool
+
+
+class Fonts:
+    """The fonts of one book, which are added to it when they are needed.
+
+    ``own`` is a file with a font that texts are to have as far as it has their characters. Raises
+    :class:`PdfError` if it is none.
+    """
+
+    def __init__(self, pdf: FPDF, own: str | os.PathLike[str] | None = None) -> None:
+        self._pdf = pdf
+        self._folder = TemporaryDirectory(prefix="pyskyl-", ignore_cleanup_errors=True)
+        regular, bold, characters = _arimo()
+        self._add(USUAL, regular)
+        self._add(USUAL, bold, "B")
+        self._known = [(USUAL, characters)]
+        if own is not None:
+            self._known.insert(0, self._with(_own(Path(own)), "f1"))
+
+    @property
+    def first(self) -> tuple[str, frozenset[int]]:
+        """The font that texts have as far as it has their characters, and these."""
+        return self._known[0]
+
+    def of(self, cluster: str) -> str | None:
+        """The font for characters that belong together, None if there is none."""
+        wanted = {ord(character) for character in cluster if not is_unseen(character)}
+        for key, characters in self._known:
+            if wanted <= characters:
+                return key
+        found = _system_face(frozenset(wanted))
+        if found is None:
+            return None
+        added = self._with(found, f"f{len(self._known) + 1}")
+        self._known.append(added)
+        return added[0]
+
+    def close(self) -> None:
+        """Take the files away that were made."""
+        self._folder.cleanup()
+
+    def _with(self, face: _Face, key: str) -> tuple[str, frozenset[int]]:
+        if face.variable:
+            self._add(key, _default_shape(face.path))
+        else:
+            self._pdf.add_font(key, fname=face.path)
+        return key, face.characters
+
+    def _add(self, key: str, data: bytes, style: str = "") -> None:
+        # the library takes fonts from files only
+        path = Path(self._folder.name, f"{key}{style}.ttf")
+        path.write_bytes(data)
+        self._pdf.add_font(key, style, path)
+
+
+def is_unseen(character: str) -> bool:
+    r"""Whether a character only says how others are drawn, as a joiner or a variation selector.
+
+    >>> [is_unseen(character) for character in "a\u200d\ufe0f\u0301"]
+    [False, True, True, False]
+    """
+    code = ord(character)
+    return (
+        unicodedata.category(character) == "Cf"
+        or code == 0x034F
+        or 0xFE00 <= code <= 0xFE0F
+        or 0xE0100 <= code <= 0xE01EF
+    )
+
+
+@cache
+def _arimo() -> tuple[bytes, bytes, frozenset[int]]:
+    """Arimo as two fonts with one shape each, the bold one for ASCII; the characters of the other.
+
+    The package has one font with a range of weights.
+    """
+    spec = find_spec("fontpkg_arimo")
+    if spec is None or spec.origin is None:
+        raise PdfError("for books as PDF: pip install 'pyskyl[render]'")
+    path = Path(spec.origin).with_name("files") / "Arimo[wght].ttf"
+    from fontTools import subset
+    from fontTools.ttLib import TTFont
+    from fontTools.varLib import instancer
+
+    bold = TTFont(path, recalcTimestamp=False, lazy=True)
+    # to make the other characters bold, too, would take a second
+    subsetter = subset.Subsetter(subset.Options(drop_tables=["GSUB", "GPOS", "GDEF"]))
+    subsetter.populate(unicodes=range(0x20, 0x7F))
+    subsetter.subset(bold)
+    instancer.instantiateVariableFont(bold, {"wght": 700}, inplace=True, updateFontNames=True)
+    return _default_shape(path), _written(bold), _face(path).characters
+
+
+def _default_shape(path: Path) -> bytes:
+    """A font that has a range of shapes, as one with the shape that it has by default."""
+    from fontTools.ttLib import TTFont
+
+    font = TTFont(path, recalcTimestamp=False, lazy=True, fontNumber=0)
+    for table in _VARIATIONS:
+        if table in font:
+            del font[table]
+    return _written(font)
+
+
+def _written(font: TTFont) -> bytes:
+    stream = io.BytesIO()
+    font.save(stream)
+    return stream.getvalue()
+
+
+def _own(path: Path) -> _Face:
+    """The font of a file that somebody names. Raises :class:`PdfError`."""
+    if not path.is_file():
+        raise PdfError(f"{path}: there is no such font file")
+    if path.suffix.lower() not in _SUFFIXES:
+        raise PdfError(f"{path}: the name of a font file ends in {', '.join(_SUFFIXES)}")
+    face = _face(path)
+    if not face.characters:
+        what = "is no font that can be embedded in a book; TrueType fonts can, most others not"
+        raise PdfError(f"{path} {what}")
+    return face
+
+
+@cache
+def _system_face(wanted: frozenset[int]) -> _Face | None:
+    """The first font of the system that has all of these characters, and can draw them."""
+    return next((face for face in map(_face, _files()) if wanted <= face.characters), None)
+
+
+@cache
+def _face(path: Path) -> _Face:
+    """What the font of a file has that can be embedded; nothing if it is none, or must not be.
+
+    The library embeds TrueType outlines and those of the CJK fonts (CID-keyed CFF). Colors are no
+    outlines: of most emoji fonts nothing remains.
+    """
+    from fontTools.ttLib import TTFont, TTLibError
+
+    nothing = _Face(path, frozenset(), variable=False)
+    if any(name in path.stem.lower() for name in _PLACEHOLDERS):
+        return nothing
+    try:
+        with TTFont(path, lazy=True, fontNumber=0) as font:
+            if not {"OS/2", "cmap", "name", "hmtx", "post", "head", "hhea"} <= {*font.keys()}:
+                return nothing
+            if font["OS/2"].fsType & 0x0002:  # the maker forbids it
+                return nothing
+            characters = font.getBestCmap() or {}
+            if "glyf" in font:
+                drawn = {*characters}
+                if any(table in font for table in _COLORED):
+                    drawn = {code for code in drawn if _has_outline(font, code, characters[code])}
+            elif "CFF " in font and hasattr(font["CFF "].cff.topDictIndex[0], "ROS"):
+                drawn = {*characters}
+            else:
+                return nothing
+            return _Face(path, frozenset(drawn), variable="fvar" in font)
+    except (TTLibError, OSError, LookupError, ValueError, AttributeError, AssertionError, EOFError):
+        return nothing
+
+
+def _has_outline(font: TTFont, code: int, glyph: str) -> bool:
+    return chr(code).isspace() or bool(font["glyf"][glyph].numberOfContours)
+
+
+@cache
+def _files() -> tuple[Path, ...]:
+    """The font files of the system: those of usual shape first, otherwise by their names."""
+    found = {
+        path
+        for folder in _folders()
+        for path in folder.rglob("*")
+        if path.suffix.lower() in _SUFFIXES
+    }
+    return tuple(sorted(found, key=_rank))
+
+
+def _rank(path: Path) -> tuple[bool, int, str, str]:
+    name = path.stem.lower()
+    others = sum(word in name for word in _OTHER_STYLES)
+    return "[" in name, others, name, str(path)
+
+
+def _folders() -> Iterator[Path]:
+    """Where systems keep their fonts."""
+    home = Path("~").expanduser()
+    if sys.platform == "win32":
+        yield Path(os.environ.get("WINDIR", r"C:\Windows"), "Fonts")
+        if local := os.environ.get("LOCALAPPDATA"):
+            yield Path(local, "Microsoft", "Windows", "Fonts")
+    elif sys.platform == "darwin":
+        yield from (Path("/System/Library/Fonts"), Path("/Library/Fonts"), home / "Library/Fonts")
+    else:
+        shared = os.environ.get("XDG_DATA_DIRS") or "/usr/local/share:/usr/share"
+        yield from (Path(part, "fonts") for part in shared.split(":") if part)
+        yield Path(os.environ.get("XDG_DATA_HOME") or home / ".local/share", "fonts")
+        yield home / ".fonts"
