@@ -8,12 +8,14 @@ import sys
 from pathlib import Path
 from xml.etree import ElementTree
 
+import pypdf
 import pytest
 
 import pyskyl
 from pyskyl.cli import main
 from pyskyl.explanation import candidates_of
 from pyskyl.render.figure import figure
+from pyskyl.render.pdf import Booklet, booklet
 from pyskyl.render.svg import svg
 
 from .oracle import PUZZLES, ROOT
@@ -122,7 +124,7 @@ def test_what_cannot_be_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]
         (["--scheme", "pink"], "'pink' is not one of"),
         (["--format", "gif"], "'gif' is not one of"),
         (["-o", ""], "a file has a name"),
-        (["-o", "x.pdf"], "x.pdf does not end in .svg or .png"),
+        (["-o", "x.gif"], "x.gif does not end in .svg or .png or .pdf"),
         (["-o", "README.md/x.svg"], "README.md/x.svg: "),
         (["puzzles"], "several pictures: name a folder"),
     ],
@@ -204,3 +206,192 @@ def test_png_without_a_font(
     assert main(["render", PAPER, "-o", str(tmp_path / "x.png")]) == 2
     assert "install a font, one of Helvetica, Arial" in capsys.readouterr().err
     png._has_font.cache_clear()
+
+
+# --- Books ------------------------------------------------------------------------------------
+
+UNIQUE = "1 .\n. . . .\n. . . .\n. .\n"
+
+
+def texts(path: Path) -> list[str]:
+    """The text of each page of a PDF file, its lines after one another."""
+    return [page.extract_text().replace("\n", "|") for page in pypdf.PdfReader(path).pages]
+
+
+def test_a_book(tmp_path: Path) -> None:
+    """All puzzles are in one file, as the library makes it."""
+    path = tmp_path / "new/book.pdf"
+    options = ["--per-page", "6", "--paper", "letter", "--title", "Towers"]
+    assert main(["render", "puzzles", "-o", str(path), *options]) == 0
+    puzzles = [pyskyl.load(path) for path in sorted(map(str, PUZZLES))]
+    made = booklet(puzzles, per_page=6, paper="letter", title="Towers")
+    assert path.read_bytes() == made
+    assert [*path.parent.iterdir()] == [path]
+
+
+def test_a_book_with_answers(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What is no puzzle is left out; what has not one solution says so at its end."""
+    contents = {
+        "a.sky": UNSOLVABLE,
+        "b.sky": "2 3\n. . . .\n. . . .\n. .\n",
+        "c.sky": f"title: Third\n{UNIQUE}",
+        "d.sky": ". .\n. . . .\n. . . .\n. .\n",
+    }
+    for name, text in contents.items():
+        (tmp_path / name).write_text(text)
+    path = tmp_path / "book.pdf"
+    for jobs in ("1", "2"):
+        arguments = ["--answers", "--candidates", "--jobs", jobs, "-o", str(path)]
+        assert main(["render", str(tmp_path), *arguments]) == 2
+        errors = capsys.readouterr().err
+        assert "a.sky: no solution" in errors
+        assert "b.sky:1:3: the clue 3 is not in 1..2" in errors
+        assert "d.sky: this is not the only solution" in errors
+        puzzles, answers = texts(path)
+        assert "2 Third" in puzzles
+        assert answers.count("no solution") == 1
+        assert answers.replace("|", " ").count("one of several solutions") == 1
+        assert "2|2 1|1 2|3" in answers
+        assert answers.endswith("2 / 2")
+    (tmp_path / "b.sky").unlink()
+    assert main(["render", str(tmp_path), "--answers", "-o", str(path)]) == 1
+    (tmp_path / "a.sky").unlink()
+    assert main(["render", str(tmp_path), "--answers", "-o", str(path)]) == 0
+
+
+def test_answers_that_are_not_found_in_time(tmp_path: Path) -> None:
+    path = tmp_path / "large.sky"
+    pyskyl.dump(pyskyl.Puzzle.from_lists([[0] * 30] * 4), path)
+    book = tmp_path / "book.pdf"
+    arguments = ["render", str(path), "--answers", "--time-limit", "0.000001", "-o", str(book)]
+    assert main(arguments) == 3
+    assert "not found in time" in texts(book)[1].replace("|", " ")
+
+
+def test_a_book_of_solutions_and_of_steps(tmp_path: Path) -> None:
+    puzzle = pyskyl.load(PAPER)
+    path = tmp_path / "book.pdf"
+    for option, drawn in (
+        (["--solution"], figure(puzzle, solution=pyskyl.solve(puzzle).solution)),
+        (["--step", "3"], figure(puzzle, step=pyskyl.explain(puzzle).steps[2])),
+        (["--candidates"], figure(puzzle, candidates=candidates_of(puzzle))),
+    ):
+        assert main(["render", PAPER, "-o", str(path), "--scheme", "light", *option]) == 0
+        with Booklet() as book:
+            book.add(drawn)
+            assert path.read_bytes() == book.data()
+
+
+def test_a_book_of_new_puzzles(tmp_path: Path) -> None:
+    """From the generator's output, with what it tells of them, to standard output."""
+    made = command("generate", "4", "--difficulty", "easy", "--count", "3", "--seed", "5").stdout
+    result = subprocess.run(
+        [sys.executable, "-m", "pyskyl", "render", "-", "--format", "pdf", "--answers"],
+        input=made.encode(),
+        capture_output=True,
+        timeout=60,
+        check=False,
+    )
+    assert (result.returncode, result.stderr) == (0, b"")
+    path = tmp_path / "book.pdf"
+    path.write_bytes(result.stdout)
+    puzzles, _ = texts(path)
+    assert [f"easy · seed {seed}" in puzzles for seed in (5, 6, 7)] == [True] * 3
+
+
+def test_a_book_that_is_not_finished(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """There is none, and what was there before stays."""
+    path = tmp_path / "book.pdf"
+    path.write_text("before")
+
+    def interrupted(*_: object) -> bytes:
+        raise KeyboardInterrupt
+
+    for method in ("answer", "data"):
+        with monkeypatch.context() as patched:
+            patched.setattr(Booklet, method, interrupted)
+            assert main(["render", PAPER, "--answers", "-o", str(path)]) == 130
+        assert path.read_text() == "before"
+        assert [*tmp_path.iterdir()] == [path]
+
+
+def test_a_book_without_puzzles(tmp_path: Path) -> None:
+    (tmp_path / "none.sky").write_text("2 3\n. . . .\n. . . .\n. .\n")
+    path = tmp_path / "book.pdf"
+    assert main(["render", str(tmp_path / "none.sky"), "-o", str(path)]) == 2
+    assert not path.exists()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--format", "pdf", "--per-page", "0"], "'0' is not a whole number from 1 to 48"),
+        (["--format", "pdf", "--per-page", "49"], "'49' is not a whole number from 1 to 48"),
+        (["--format", "pdf", "--paper", "a5"], "'a5' is not one of 'a4', 'letter'"),
+        (["--format", "pdf", "--cell", "50"], "--cell is not for PDF"),
+        (["--format", "pdf", "--scheme", "dark"], "--scheme dark is not for PDF: paper is light"),
+        (["--format", "pdf", "-o", "puzzles"], "a book is one file, and puzzles is a folder"),
+        (["--format", "pdf", "-o", ""], "a file has a name"),
+        (["-o", "README.md/x.pdf"], "README.md/x.pdf: "),
+        (["--format", "pdf", "--font", "x.ttf"], "x.ttf: there is no such font file"),
+        (["--format", "pdf", "--title", "\ue001"], "the title of the book"),
+        (["--answers", "--solution"], "--answers does not go together with --solution"),
+        (["--answers", "--step", "1"], "--answers does not go together with --step"),
+        *(
+            ([option, *value], f"{option} is for a book: ask for one with --output book.pdf")
+            for option, value in {
+                "--per-page": ["4"],
+                "--paper": ["a4"],
+                "--answers": [],
+                "--title": ["x"],
+                "--font": ["x.ttf"],
+            }.items()
+        ),
+    ],
+)
+def test_bad_usage_of_books(
+    arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["render", PAPER, *arguments]) == 2
+    shown = capsys.readouterr()
+    assert message in shown.err
+    assert "Traceback" not in shown.err
+    assert shown.out == ""
+
+
+def test_a_title_that_no_font_has(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "x.sky"
+    path.write_text(f"title: \ue001\n{UNIQUE}", encoding="utf-8")
+    assert main(["render", PAPER, str(path), "-o", str(tmp_path / "x.pdf")]) == 2
+    error = capsys.readouterr().err
+    assert error.startswith("Error: the title of puzzle 2 ")
+    assert "(U+E001); --font FILE names one" in error
+    assert not (tmp_path / "x.pdf").exists()
+
+
+def test_a_terminal_gets_no_book(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdout", Terminal())
+    assert main(["render", PAPER, "--format", "pdf"]) == 2
+    assert "a terminal shows no pictures" in capsys.readouterr().err
+
+
+def test_a_book_without_its_library(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delitem(sys.modules, "pyskyl.render.pdf_document", raising=False)
+    monkeypatch.setitem(sys.modules, "fpdf", None)
+    assert main(["render", PAPER, "-o", str(tmp_path / "x.pdf")]) == 2
+    assert capsys.readouterr().err == "Error: for books as PDF: pip install 'pyskyl[render]'\n"
+    assert not [*tmp_path.iterdir()]
+
+
+def test_other_pictures_load_no_library_for_books() -> None:
+    code = """
+import sys
+from pyskyl.cli import main
+main(["render", "puzzles/paper-4x4.sky", "-o", "/dev/null", "--format", "svg"])
+assert not {"fpdf", "fontTools", "uharfbuzz"} & {*sys.modules}, sorted(sys.modules)
+"""
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=60)

@@ -80,8 +80,7 @@ class Book:
     """The book of a command, which is written when all puzzles are there.
 
     ``answers`` says whether it is to have the solutions, and ``words`` are the arguments of
-    :class:`Booklet`. Raises click.UsageError for an output that is
-    no file, and :class:`PdfError`.
+    :class:`Booklet`. Raises click.UsageError for an output that is no file, and :class:`PdfError`.
     """
 
     def __init__(self, output: str, *, answers: bool, **words: Any) -> None:

@@ -7,16 +7,17 @@ time that it takes with reportlab, and a third of the memory, though to start ta
 
 from __future__ import annotations
 
+import logging
 import os
 from collections.abc import Iterable, Iterator
-from importlib.util import find_spec
 
 from ..puzzle import Board, Puzzle
+from ..visible import visible
 from .figure import Figure, figure
 from .looks import LOOKS
 from .pdf_answers import Answer, draw_answers
 from .pdf_figure import Pen
-from .pdf_fonts import Fonts, PdfError
+from .pdf_fonts import MISSING, Fonts, PdfError
 from .pdf_layout import (
     MAX_PER_PAGE,
     PAPERS,
@@ -60,8 +61,7 @@ def booklet(  # noqa: PLR0913 - what a book has
     Raises ValueError for other arguments, and :class:`PdfError` if the extra ``render`` is not
     installed, or a text cannot be written with any font that there is.
     """
-    book = Booklet(per_page=per_page, paper=paper, title=title, font=font)
-    try:
+    with Booklet(per_page=per_page, paper=paper, title=title, font=font) as book:
         if solutions is None:
             for puzzle in puzzles:
                 book.add(figure(puzzle))
@@ -70,15 +70,13 @@ def booklet(  # noqa: PLR0913 - what a book has
                 book.add(figure(puzzle))
                 book.answer(solution)
         return book.data()
-    finally:
-        book.close()
 
 
 class Booklet:
     """A book in the making, puzzle by puzzle; the arguments are those of :func:`booklet`.
 
     Pages are finished as they are filled; of a puzzle nothing is kept but its answer. ``len`` is
-    the number of puzzles.
+    the number of puzzles. ``with`` closes the files of fonts, whatever becomes of the book.
     """
 
     def __init__(
@@ -93,23 +91,41 @@ class Booklet:
             raise ValueError(f"{per_page} puzzles on a page are not from 1 to {MAX_PER_PAGE}")
         if paper not in PAPERS:
             raise ValueError(f"{paper!r} is not one of {', '.join(PAPERS)}")
-        if not (find_spec("fpdf") and find_spec("uharfbuzz")):
-            raise PdfError("for books as PDF: pip install 'pyskyl[render]'")
-        from .pdf_document import Document
+        for library in ("fpdf", "fontTools"):
+            # what they warn of says nothing to whoever wants a book
+            logging.getLogger(library).addHandler(logging.NullHandler())
+        try:
+            import uharfbuzz  # noqa: F401 - the library shapes no text without it
 
-        title = " ".join(title.split())
+            from .pdf_document import Document
+        except ImportError:
+            raise PdfError(MISSING) from None
+        title = visible(" ".join(title.split()))
         self._per_page = per_page
         self._sheet = Sheet(*PAPERS[paper], headed=bool(title))
         self._pdf = Document(self._sheet, title or "Skyscrapers")
-        self._fonts = Fonts(self._pdf, font)
         self._pen = Pen(self._pdf)
-        self._typesetter = Typesetter(self._pdf, self._fonts)
-        self._head = self._titles(title)
+        try:
+            self._typesetter = Typesetter(self._pdf, Fonts(self._pdf, font))
+            self._head = self._titles(title)
+        except PdfError:
+            self._pdf.close_fonts()
+            raise
         self._free: list[Place] = []
         self._on_page = 0
         self._number = 0
         self._answers: list[Answer] = []
         self._last: Puzzle | None = None
+
+    def __enter__(self) -> Booklet:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Close the files of fonts. Nothing can be added then."""
+        self._pdf.close_fonts()
 
     def __len__(self) -> int:
         return self._number
@@ -147,10 +163,6 @@ class Booklet:
                 self._pdf, self._typesetter, self._sheet.area, self._answers, self._begin_page
             )
         return self._pdf.data()
-
-    def close(self) -> None:
-        """Take away the files that were made on the way."""
-        self._fonts.close()
 
     def _titles(self, title: str) -> tuple[list[Line], list[Line]]:
         """The title as it is on the first page, and on the others."""

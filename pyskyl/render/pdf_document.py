@@ -9,6 +9,7 @@ import os
 from datetime import datetime, timezone
 
 from fpdf import FPDF
+from fpdf.fonts import TTFFont
 from fpdf.output import OutputProducer, PDFInfo
 from fpdf.prefs import ViewerPreferences
 
@@ -18,8 +19,8 @@ from .pdf_layout import Sheet
 
 __all__ = ["Document"]
 
-_FOOT, _FOOT_TYPE = 26.0, 9.0
-"""From the lower edge of the paper to the middle of a page's number, and the size of its type."""
+_FOOT, _FOOT_TYPE = 24.0, 9.0
+"""From the lower edge of the paper to the baseline of a page's number, and the size of its type."""
 
 
 class Document(FPDF):
@@ -37,23 +38,32 @@ class Document(FPDF):
         self.set_title(title)
         self.set_creator("pyskyl")
         self.viewer_preferences = ViewerPreferences(display_doc_title=True)
-        self.page_mode = "USE_OUTLINES"
         self._date = _source_date()
         # the file's identifier depends on it, also where it is left out
         self.set_creation_date(self._date or datetime.fromtimestamp(0, timezone.utc))
 
-    def footer(self) -> None:
-        """Write the number of a page; the library calls this at its end."""
-        ink = LOOKS["grid"].light
-        self.set_font(USUAL, size=_FOOT_TYPE)
-        self.set_text_color(ink)
-        self.set_fill_color(ink)
-        self.set_xy(0, self.h - _FOOT - _FOOT_TYPE / 2)
-        self.cell(self.w, _FOOT_TYPE, f"{self.page_no()} / {{nb}}", align="C")
-
     def data(self) -> bytes:
         """The file; nothing can be added then."""
+        self._number_pages()
         return bytes(self.output(output_producer_class=OutputProducer if self._date else _Undated))
+
+    def close_fonts(self) -> None:
+        """Close the files of the fonts, for a file that is not to be."""
+        for font in self.fonts.values():
+            if isinstance(font, TTFFont):
+                font.close()
+
+    def _number_pages(self) -> None:
+        self.set_font(USUAL, size=_FOOT_TYPE)
+        # the library sets the color of a text, and resets it, where it is not that of fillings
+        self.set_fill_color(LOOKS["frame"].light)
+        self.set_text_color(LOOKS["gone"].light)
+        for number in range(1, self.pages_count + 1):
+            self.page = number
+            # what is selected now has been so on another page
+            self.current_font_is_set_on_page = False
+            text = f"{number} / {self.pages_count}"
+            self.text((self.w - self.get_string_width(text)) / 2, self.h - _FOOT, text)
 
 
 class _Undated(OutputProducer):

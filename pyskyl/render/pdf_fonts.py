@@ -15,7 +15,7 @@ from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..errors import PyskylError
 
@@ -23,10 +23,13 @@ if TYPE_CHECKING:
     from fontTools.ttLib import TTFont
     from fpdf import FPDF
 
-__all__ = ["USUAL", "Fonts", "PdfError", "is_unseen"]
+__all__ = ["MISSING", "USUAL", "Fonts", "PdfError", "is_unseen"]
 
 USUAL = "f0"
 """The font of the boards, which has a bold style for ASCII."""
+
+MISSING = "for books as PDF: pip install 'pyskyl[render]'"
+"""What to do where the library, or the font, is not installed."""
 
 _VARIATIONS = ("fvar", "gvar", "avar", "cvar", "HVAR", "MVAR", "STAT")
 """The tables of a font that has more than one shape; without them it has that of its default."""
@@ -67,7 +70,6 @@ class Fonts:
 
     def __init__(self, pdf: FPDF, own: str | os.PathLike[str] | None = None) -> None:
         self._pdf = pdf
-        self._folder = TemporaryDirectory(prefix="pyskyl-", ignore_cleanup_errors=True)
         regular, bold, characters = _arimo()
         self._add(USUAL, regular)
         self._add(USUAL, bold, "B")
@@ -93,10 +95,6 @@ class Fonts:
         self._known.append(added)
         return added[0]
 
-    def close(self) -> None:
-        """Take the files away that were made."""
-        self._folder.cleanup()
-
     def _with(self, face: _Face, key: str) -> tuple[str, frozenset[int]]:
         if face.variable:
             self._add(key, _default_shape(face.path))
@@ -105,10 +103,13 @@ class Fonts:
         return key, face.characters
 
     def _add(self, key: str, data: bytes, style: str = "") -> None:
-        # the library takes fonts from files only
-        path = Path(self._folder.name, f"{key}{style}.ttf")
-        path.write_bytes(data)
-        self._pdf.add_font(key, style, path)
+        # the library takes fonts from files only, and opens them once for itself and once to shape
+        with TemporaryDirectory(prefix="pyskyl-", ignore_cleanup_errors=True) as folder:
+            path = Path(folder, f"{key}{style}.ttf")
+            path.write_bytes(data)
+            self._pdf.add_font(key, style, path)
+            font: Any = self._pdf.fonts[f"{key}{style}"]
+            font.hbfont  # noqa: B018 - opens it
 
 
 def is_unseen(character: str) -> bool:
@@ -134,30 +135,31 @@ def _arimo() -> tuple[bytes, bytes, frozenset[int]]:
     """
     spec = find_spec("fontpkg_arimo")
     if spec is None or spec.origin is None:
-        raise PdfError("for books as PDF: pip install 'pyskyl[render]'")
+        raise PdfError(MISSING)
     path = Path(spec.origin).with_name("files") / "Arimo[wght].ttf"
     from fontTools import subset
     from fontTools.ttLib import TTFont
     from fontTools.varLib import instancer
 
-    bold = TTFont(path, recalcTimestamp=False, lazy=True)
-    # to make the other characters bold, too, would take a second
-    subsetter = subset.Subsetter(subset.Options(drop_tables=["GSUB", "GPOS", "GDEF"]))
-    subsetter.populate(unicodes=range(0x20, 0x7F))
-    subsetter.subset(bold)
-    instancer.instantiateVariableFont(bold, {"wght": 700}, inplace=True, updateFontNames=True)
-    return _default_shape(path), _written(bold), _face(path).characters
+    with TTFont(path, recalcTimestamp=False, lazy=True) as font:
+        # to make the other characters bold, too, would take a second
+        subsetter = subset.Subsetter(subset.Options(drop_tables=["GSUB", "GPOS", "GDEF"]))
+        subsetter.populate(unicodes=range(0x20, 0x7F))
+        subsetter.subset(font)
+        instancer.instantiateVariableFont(font, {"wght": 700}, inplace=True, updateFontNames=True)
+        bold = _written(font)
+    return _default_shape(path), bold, _face(path).characters
 
 
 def _default_shape(path: Path) -> bytes:
     """A font that has a range of shapes, as one with the shape that it has by default."""
     from fontTools.ttLib import TTFont
 
-    font = TTFont(path, recalcTimestamp=False, lazy=True, fontNumber=0)
-    for table in _VARIATIONS:
-        if table in font:
-            del font[table]
-    return _written(font)
+    with TTFont(path, recalcTimestamp=False, lazy=True, fontNumber=0) as font:
+        for table in _VARIATIONS:
+            if table in font:
+                del font[table]
+        return _written(font)
 
 
 def _written(font: TTFont) -> bytes:
@@ -192,13 +194,13 @@ def _face(path: Path) -> _Face:
     The library embeds TrueType outlines and those of the CJK fonts (CID-keyed CFF). Colors are no
     outlines: of most emoji fonts nothing remains.
     """
-    from fontTools.ttLib import TTFont, TTLibError
+    from fontTools.ttLib import TTFont
 
     nothing = _Face(path, frozenset(), variable=False)
     if any(name in path.stem.lower() for name in _PLACEHOLDERS):
         return nothing
     try:
-        with TTFont(path, lazy=True, fontNumber=0) as font:
+        with path.open("rb") as stream, TTFont(stream, lazy=True, fontNumber=0) as font:
             if not {"OS/2", "cmap", "name", "hmtx", "post", "head", "hhea"} <= {*font.keys()}:
                 return nothing
             if font["OS/2"].fsType & 0x0002:  # the maker forbids it
@@ -213,7 +215,7 @@ def _face(path: Path) -> _Face:
             else:
                 return nothing
             return _Face(path, frozenset(drawn), variable="fvar" in font)
-    except (TTLibError, OSError, LookupError, ValueError, AttributeError, AssertionError, EOFError):
+    except Exception:  # whatever a damaged file leads to, other fonts are looked at
         return nothing
 
 

@@ -34,7 +34,7 @@ MAX_PER_PAGE = 48
 _MARGIN = 42.5
 """15 mm, which every printer can print on."""
 
-_HEADER = 34.0
+_HEADER = 40.0
 """The height of the line at the head of a page."""
 
 _GUTTERS = (26.0, 22.0)
@@ -135,7 +135,8 @@ def places(sheet: Sheet, count: int) -> tuple[Place, ...]:
     def worth(grid: list[Place]) -> float:
         first = grid[0]
         side = min(first.box.width, first.box.height - first.above - first.below)
-        return side * count / len(grid)
+        # larger cells are better, but an empty place looks like a mistake
+        return side * (count / len(grid)) ** 1.5
 
     return tuple(max((grid(columns) for columns in range(1, count + 1)), key=worth)[:count])
 
