@@ -263,6 +263,19 @@ def test_facts_of_what_was_made_here() -> None:
     assert not [text for text in shown if "generate" in text]
 
 
+def test_facts_have_two_lines() -> None:
+    """Each one, or one both."""
+    long = " ".join(["who"] * 200)
+
+    def below(**headers: str) -> list[str]:
+        shown = words(reader(booklet([puzzle(**headers)])).pages[0])
+        return [word.text for word in shown if len(word.text) > 5]
+
+    assert [text.endswith("…") for text in below(author=long)] == [False, True]
+    assert [text.endswith("…") for text in below(author=long, difficulty="medium")] == [False, True]
+    assert [text[-1] for text in below(author=long, difficulty=long)] == ["…", "…"]
+
+
 def test_candidates_are_drawn() -> None:
     one = puzzle()
     book = Booklet()

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import logging
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Sequence
 
 from ..puzzle import Board, Puzzle
 from ..visible import visible
@@ -35,6 +35,9 @@ __all__ = ["MAX_PER_PAGE", "PAPERS", "Booklet", "PdfError", "booklet"]
 
 _TITLE_TYPE, _HEAD_TYPE = 18.0, 9.0
 """The size of a book's title on its first page, and on the others."""
+
+_LEADING = 1.2
+"""From one line to the next, of the size of their type."""
 
 _MADE_HERE = "pyskyl generate "
 """So begins the source of a puzzle that was made by this program, of which the rest is said."""
@@ -207,35 +210,44 @@ class Booklet:
             what=f"the title of puzzle {number}",
             smallest=0.8,
         )
-        first = base - 1.2 * place.type * (len(lines) - 1 if lines else 0)
+        first = base - _LEADING * sum(line.size for line in lines[1:])
         self._pen.color(LOOKS["frame"].light)
         self._pen.label(number, left, first, place.type)
-        for line in lines:
-            x = left + indent
-            if line.is_rtl:
-                x = max(x, right - line.width)
-            self._typesetter.put(line, x, first)
-            first += 1.2 * line.size
+        self._put(lines, left + indent, right, first)
         self._pen.color(LOOKS["candidate"].light)
         base = box.y + box.height + place.small
-        free = 2
-        for fact, text in _facts(puzzle):
-            what = f"the {fact} of puzzle {number}"
-            lines = self._typesetter.lines(text, place.small, room, most=free, what=what)
-            free -= len(lines)
-            for line in lines:
-                x = max(left, right - line.width) if line.is_rtl else left
-                self._typesetter.put(line, x, base)
-                base += 1.2 * place.small
+        facts = _facts(puzzle)
+        for fact, text in facts:
+            lines = self._typesetter.lines(
+                text,
+                place.small,
+                room,
+                most=2 if len(facts) == 1 else 1,
+                what=f"the {fact} of puzzle {number}",
+            )
+            base = self._put(lines, left, right, base)
+
+    def _put(self, lines: Sequence[Line], left: float, right: float, base: float) -> float:
+        """Write lines from the left edge, or those of other scripts from the right; where they end.
+
+        What is longer goes beyond ``right``.
+        """
+        right = max([right, *(left + line.width for line in lines)])
+        for line in lines:
+            self._typesetter.put(line, right - line.width if line.is_rtl else left, base)
+            base += _LEADING * line.size
+        return base
 
 
-def _facts(puzzle: Puzzle) -> Iterator[tuple[str, str]]:
-    """What is said below a puzzle, in at most two lines, and what each is."""
+def _facts(puzzle: Puzzle) -> list[tuple[str, str]]:
+    """What is said below a puzzle, and what each is: two lines together."""
     known = dict(puzzle.headers)
     seed = f"seed {known['seed']}" if known.get("seed") else ""
     source = known.get("source", "")
     if source.startswith(_MADE_HERE):
         source = ""
-    if first := " · ".join(filter(None, [known.get("difficulty"), seed])):
-        yield "difficulty or the seed", first if len(first) < 60 else first[:59] + "…"
-    yield "author or the source", " · ".join(filter(None, [known.get("author"), source]))
+    facts = {
+        "difficulty or the seed": [known.get("difficulty"), seed],
+        "author or the source": [known.get("author"), source],
+    }
+    return [(fact, " · ".join(filter(None, texts))) for fact, texts in facts.items() if any(texts)]

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import io
 import os
+import re
 import sys
-import unicodedata
 from collections.abc import Iterator
 from functools import cache
 from importlib.util import find_spec
@@ -39,6 +39,13 @@ _COLORED = ("COLR", "CBDT", "sbix", "SVG ")
 
 _PLACEHOLDERS = ("lastresort", "blank")
 """Words in the names of fonts that have every character, but draw none as it is."""
+
+_UNSEEN = re.compile(
+    "[\u00ad\u034f\u061c\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f"
+    "\ufe00-\ufe0f\ufeff\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a"
+    "\U000e0000-\U000e0fff]"
+)
+"""Unicode's Default_Ignorable_Code_Point, but the fillers of Hangul, which are letters."""
 
 _SUFFIXES = (".ttf", ".ttc", ".otf", ".otc")
 
@@ -118,13 +125,7 @@ def is_unseen(character: str) -> bool:
     >>> [is_unseen(character) for character in "a\u200d\ufe0f\u0301"]
     [False, True, True, False]
     """
-    code = ord(character)
-    return (
-        unicodedata.category(character) == "Cf"
-        or code == 0x034F
-        or 0xFE00 <= code <= 0xFE0F
-        or 0xE0100 <= code <= 0xE01EF
-    )
+    return _UNSEEN.fullmatch(character) is not None
 
 
 @cache

@@ -5,6 +5,7 @@ All lengths are points, of which an inch has 72; y grows downwards.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import NamedTuple
@@ -136,7 +137,7 @@ def places(sheet: Sheet, count: int) -> tuple[Place, ...]:
         first = grid[0]
         side = min(first.box.width, first.box.height - first.above - first.below)
         # larger cells are better, but an empty place looks like a mistake
-        return side * (count / len(grid)) ** 1.5
+        return side * math.pow(count / len(grid), 1.5)
 
     return tuple(max((grid(columns) for columns in range(1, count + 1)), key=worth)[:count])
 
