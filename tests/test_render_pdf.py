@@ -268,7 +268,7 @@ def test_facts_have_two_lines() -> None:
     long = " ".join(["who"] * 200)
 
     def below(**headers: str) -> list[str]:
-        shown = words(reader(booklet([puzzle(**headers)])).pages[0])
+        shown = words(reader(booklet([puzzle(GRID, givens=0, **headers)])).pages[0])
         return [word.text for word in shown if len(word.text) > 5]
 
     assert [text.endswith("…") for text in below(author=long)] == [False, True]
