@@ -25,7 +25,10 @@ from pyskyl.puzzle import Board, Puzzle
 from pyskyl.render import pdf_fonts, pdf_layout
 from pyskyl.render.figure import figure
 from pyskyl.render.pdf import MAX_PER_PAGE, PAPERS, Booklet, PdfError, booklet
+from pyskyl.render.pdf_document import Document
+from pyskyl.render.pdf_fonts import Fonts
 from pyskyl.render.pdf_layout import Sheet, places, rows
+from pyskyl.render.pdf_text import Typesetter
 
 GRID = ((1, 3, 2, 4), (2, 4, 1, 3), (3, 1, 4, 2), (4, 2, 3, 1))
 
@@ -486,6 +489,26 @@ def test_long_titles() -> None:
     assert 60 < len(text) < len(long)
     one, other = shown_title("x" * 200)
     assert {*one.text, *other.text} == {"x", "…"}
+
+
+@pytest.mark.parametrize("text", ["W", "WW", "W W", "שׁשׁ", "x\u0302x\u0302", "漢字"])
+@pytest.mark.parametrize("most", [1, 2, 5])
+def test_narrow_lines(text: str, most: int, tmp_path: Path) -> None:
+    """Whatever the width is, there is something in each line, and it is all or shortened."""
+    font = made_font(tmp_path / "box.ttf", "漢字")
+    document = Document(Sheet(*PAPERS["a4"], headed=False), "")
+    typesetter = Typesetter(document, Fonts(document, font))
+    for width in (-1, 1, 9, 10, 11, 19, 20, 21, 60):
+        found = typesetter.lines(text, 12, width, most=most, what="it", smallest=0.8)
+        assert 1 <= len(found) <= most
+        shown = ["".join(part.text for part in line.parts) for line in found]
+        assert all(shown)
+        if not shown[-1].endswith("…"):
+            letters = sorted(unicodedata.normalize("NFC", text.replace(" ", "")))
+            assert sorted("".join(shown).replace(" ", "")) == letters
+        if width == 60:
+            assert len(found) == 1
+    document.close_fonts()
 
 
 def test_what_no_font_has() -> None:

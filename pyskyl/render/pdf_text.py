@@ -24,6 +24,9 @@ __all__ = ["Line", "Typesetter"]
 _LONGEST = 300
 """No caption shows more characters."""
 
+_TOLERANCE = 0.01
+"""What a line may be too long: sizes are divided and multiplied."""
+
 _ELLIPSIS = "…"
 
 
@@ -78,7 +81,7 @@ class Typesetter:
             text = text[:_LONGEST].rstrip() + _ELLIPSIS
         whole = _Paragraph(text, self._fonts, what)
         line = self._line(whole, 0, len(text), size)
-        if line.width <= width:
+        if line.width <= width + _TOLERANCE:
             return [line]
         smaller = size * max(smallest, width / line.width)
         return list(self._parted(whole, smaller, width, most))
@@ -100,7 +103,7 @@ class Typesetter:
         start, end = 0, len(whole.text)
         for number in range(1, most + 1):
             line = self._line(whole, start, end, size)
-            if line.width <= width:
+            if line.width <= width + _TOLERANCE:
                 yield line
                 return
             tail = _ELLIPSIS if number == most else ""
@@ -111,7 +114,9 @@ class Typesetter:
                 return
             stop = max((at for at in whole.breaks if start < at <= fits), default=fits)
             yield self._line(whole, start, stop, size)
-            start = stop + (whole.text[stop] == " ")
+            start = stop + (whole.text[stop : stop + 1] == " ")
+            if start == end:
+                return
 
     def _fitting(self, whole: _Paragraph, start: int, size: float, width: float, tail: str) -> int:
         """How far a line from ``start`` can go, with ``tail`` behind it; at least one character."""
