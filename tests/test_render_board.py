@@ -79,6 +79,7 @@ def cyclic(size: int) -> Puzzle:
         ("terminal-hint-1", ["hint", PAPER, "--entries", "-"], 0),
         ("terminal-hint-3", ["hint", "--strength", "3", PAPER, "--entries", "-"], 0),
         ("terminal-hint-wrong", ["hint", PAPER, "--entries", "wrong"], 1),
+        ("terminal-generate", ["generate", "5", "--seed", "3", "--format", "text"], 0),
     ],
 )
 def test_golden(
@@ -187,12 +188,39 @@ def test_pipes_get_plain_text(
         assert ESCAPE.search(capsys.readouterr().out)
 
 
-def test_formats_are_no_boards(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["solve", "--format", "sky", GIVENS],
+        ["generate", "4", "--seed", "3"],
+        ["generate", "4", "--seed", "3", "--color", "always"],
+    ],
+    ids=" ".join,
+)
+def test_formats_are_no_boards(arguments: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """What a program reads is the same on a terminal."""
     output = terminal(monkeypatch)
-    assert main(["solve", "--format", "sky", GIVENS]) == 0
+    assert main(arguments) == 0
     assert output.shown.isascii()
     assert "+----" in output.shown
+    assert "\x1b" not in output.shown
+
+
+def test_a_file_gets_no_board(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Even if there is a terminal for other things."""
+    output = terminal(monkeypatch)
+    where = ["--format", "text", "--color", "always", "--output"]
+    for arguments, path in [
+        (["solve", PAPER], tmp_path / "solved.txt"),
+        (["generate", "4", "--seed", "3"], tmp_path / "made.txt"),
+    ]:
+        assert main([*arguments, *where, str(path)]) == 0
+        assert path.read_text().isascii()
+        assert "\x1b" not in path.read_text()
+        assert pyskyl.load(path).size == 4
+    assert main(["generate", "4", "--seed", "3", *where, f"{tmp_path}/"]) == 0
+    assert "+----" in (tmp_path / "4x4-easy-3.sky").read_text()
+    assert output.shown == ""
 
 
 @pytest.mark.parametrize(

@@ -163,6 +163,31 @@ def test_a_step(explained: pyskyl.Explanation) -> None:
     assert numbers(picture, "found") == ["1", "4", "2", "3", "3", "2", "4", "1"]
 
 
+TWO_ENDED = "6du:3///3//3///3/2/4////3/3/2//3/4////3,a3zh"
+"""A puzzle with arrangements for which both clues are needed, and with some for which none is."""
+
+
+def test_the_clues_that_a_step_is_seen_from() -> None:
+    """Each has a ring: one clue, both at the ends of a line, or none."""
+    found = set()
+    for puzzle in (pyskyl.load(ROOT / "puzzles/paper-6x6.sky"), pyskyl.loads(TWO_ENDED)):
+        for step in pyskyl.explain(puzzle).steps:
+            picture = svg(puzzle, step=step)
+            rings = len(layer(picture, "end")) if 'class="end"' in picture else 0
+            if step.line is None:
+                expected = 0
+            elif step.line.from_ is not None:
+                expected = 1
+            elif step.technique in {"facing_clues", "sequence_elimination"}:
+                expected = 0 if "allow no arrangement" in step.text else 2
+            else:
+                expected = 0
+            assert rings == expected, step.text
+            found.add((step.technique, rings))
+    several = {("facing_clues", 2), ("sequence_elimination", 2), ("sequence_elimination", 0)}
+    assert {*several, ("sequence_elimination", 1), ("hidden_single", 0), ("bound", 1)} <= found
+
+
 def test_every_step_is_drawn() -> None:
     """All that goes in a step is struck through, and the rest is there."""
     found = pyskyl.explain(pyskyl.load(ROOT / "puzzles/paper-6x6.sky"))

@@ -55,7 +55,8 @@ def _pixels(_: click.Context, __: click.Parameter, text: str) -> float:
     metavar="FILE|FOLDER|-",
     type=click.Path(readable=False),
     help="Where the picture goes. Several go into a folder, which exists or ends in a slash, under "
-    "the names of the puzzles, or for x.svg into x-1.svg, x-2.svg and so on. (-, standard output)",
+    "the names of the puzzles, or for x.svg into x-1.svg, x-2.svg and so on, one for each puzzle. "
+    "(-, standard output)",
 )
 @click.option("--solution", "solved", is_flag=True, help="Fill in the solution.")
 @click.option(
@@ -150,7 +151,7 @@ def _each(
 
     def show_puzzle(given: Input, puzzle: Puzzle, answers: Answers, _progress: Progress) -> None:
         marks = candidates(position(puzzle)) if marked else None
-        pictures.add(given.name, figure(puzzle, candidates=marks))
+        pictures.add(given.name, figure(puzzle, candidates=marks), answers.summary)
         answers.done(given)
 
     return each_input(request, (), show_puzzle, prolog=False)
@@ -158,7 +159,8 @@ def _each(
 
 def _show_solution(pictures: Pictures, given: Input, found: Result, answers: Answers) -> None:
     if found.puzzle is not None and found.solution is not None:
-        pictures.add(given.name, figure(found.puzzle, solution=found.solution))
+        drawn = figure(found.puzzle, solution=found.solution)
+        pictures.add(given.name, drawn, answers.summary)
     remark = {
         Status.UNIQUE: "",
         Status.MULTIPLE: "this is not the only solution",
@@ -176,7 +178,8 @@ def _show_step(
     pictures: Pictures, number: int, given: Input, found: Explanation, answers: Answers
 ) -> None:
     if found.puzzle is not None and number <= len(found.steps):
-        pictures.add(given.name, figure(found.puzzle, step=found.steps[number - 1]))
+        drawn = figure(found.puzzle, step=found.steps[number - 1])
+        pictures.add(given.name, drawn, answers.summary)
         answers.done(given)
         return
     steps = "1 step" if len(found.steps) == 1 else f"{len(found.steps)} steps"

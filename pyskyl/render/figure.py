@@ -251,7 +251,7 @@ class _Drawing:
         yield Layer("disc", tuple(Circle(*self.place(*one), radius) for one in alone))
         yield Layer("placed", tuple(self.numbers(alone)), _CANDIDATE)
         if step and step.line:
-            yield Layer("end", tuple(self.ends(step.line)))
+            yield Layer("end", tuple(self.ends(step.line, step.text)))
 
     def shown(self) -> Iterator[Candidate]:
         """The candidates that are drawn small."""
@@ -272,10 +272,16 @@ class _Drawing:
             if self.known[row - 1][column - 1] == height:
                 yield _strike(self.at(column), self.at(row), self.type, height)
 
-    def ends(self, line: Line) -> Iterator[Shape]:
-        """A ring around the clue that the line is seen from."""
-        if line.from_ is not None:
-            yield Circle(*self.clue(line.from_, line.number), _RING)
+    def ends(self, line: Line, text: str) -> Iterator[Shape]:
+        """A ring around each clue that the line is seen from.
+
+        Of a line without one end it may be both, or no clue plays a part: ``text``, the sentence
+        about the step, says so.
+        """
+        for end, clues in vars(self.puzzle.sides).items():
+            named = end == line.from_ if line.from_ else f" from the {end}" in text
+            if named and clues[line.number - 1]:
+                yield Circle(*self.clue(end, line.number), _RING)
 
 
 def _measures(size: int) -> tuple[int, float]:
