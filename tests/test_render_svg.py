@@ -154,6 +154,8 @@ def test_a_step(explained: pyskyl.Explanation) -> None:
     assert len(layer(picture, "line")) == len(layer(picture, "end")) == 1
     assert len(numbers(picture, "candidate")) == 12 * 4
 
+    assert 'class="loss"' not in picture
+
     third = explained.steps[2]
     picture = svg(PAPER, step=third)
     assert third.removed == ((2, 2, 4),)
@@ -161,6 +163,15 @@ def test_a_step(explained: pyskyl.Explanation) -> None:
     assert 'class="disc"' not in picture
     # what stood alone in its cell before is a height
     assert numbers(picture, "found") == ["1", "4", "2", "3", "3", "2", "4", "1"]
+
+
+def test_where_else_something_goes(explained: pyskyl.Explanation) -> None:
+    """Cells that lose something, but are not to be looked at, are found by their colour."""
+    [step] = [step for step in explained.steps if step.removed == ((1, 2, 1), (1, 4, 1))]
+    assert (step.technique, step.cells) == ("naked_single", ((1, 1),))
+    picture = svg(PAPER, step=step)
+    assert len(layer(picture, "loss")) == 2
+    assert len(layer(picture, "look")) == 1
 
 
 TWO_ENDED = "6du:3///3//3///3/2/4////3/3/2//3/4////3,a3zh"
@@ -266,6 +277,9 @@ def test_schemes(explained: pyskyl.Explanation) -> None:
     pictures = {
         scheme: svg(GIVENS, solution=latin(8), scheme=scheme)
         + svg(PAPER, step=explained.steps[0], scheme=scheme)
+        + svg(
+            PAPER, step=next(step for step in explained.steps if step.line is None), scheme=scheme
+        )
         for scheme in SCHEMES
     }
     color = re.compile(r'<g class="(\w+)" (fill|stroke)="(#[0-9a-f]{6})"')
@@ -279,8 +293,9 @@ def test_schemes(explained: pyskyl.Explanation) -> None:
         colors = {role: value for role, _, value in scheme}
         for role in ("clue", "given", "found", "candidate", "frame", "strike", "edge"):
             assert contrast(colors[role], colors["paper"]) >= 4.5, role
-        for role in ("candidate", "found"):
-            assert contrast(colors[role], colors["look"]) >= 4.5, role
+        for role in ("candidate", "found", "gone"):
+            for behind in ("look", "line", "loss"):
+                assert contrast(colors[role], colors[behind]) >= 4.5, (role, behind)
         assert contrast(colors["placed"], colors["disc"]) >= 4.5
         assert contrast(colors["grid"], colors["paper"]) >= 3
 
