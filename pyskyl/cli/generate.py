@@ -132,8 +132,9 @@ def _theme(_: click.Context, __: click.Parameter, path: str | None) -> Theme | N
 )
 @options.working(
     *_FORMATS,
-    help="Print puzzles as .sky (default) or game IDs, as .sky with remarks in comments, or as "
-    "JSON, one object a line. Without this, the name of the file that is written says which.",
+    help="Print puzzles as .sky (default) or game IDs, as .sky with remarks in comments, which a "
+    "terminal shows as boards, or as JSON, one object a line. Without this, the name of the file "
+    "that is written says which.",
     patience="60",
 )
 @options.color
