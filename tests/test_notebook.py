@@ -85,6 +85,7 @@ def test_outputs_are_those_of_the_cells(executed: Any) -> None:
 def test_what_is_saved() -> None:
     """Nothing of a machine, no times, no warnings; small pictures that every reader can draw."""
     notebook = saved()
+    import_module("nbformat").validate(notebook)
     assert notebook == kept(notebook)
     assert NOTEBOOK.stat().st_size < 200_000
     assert not re.search(THIS_MACHINE, NOTEBOOK.read_text("utf-8"))

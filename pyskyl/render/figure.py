@@ -168,7 +168,7 @@ class _Drawing:
     @property
     def type(self) -> float:
         """The size of the heights."""
-        return _HEIGHT * min(self.cell, 1.2 * UNIT) * (1 if self.size < 10 else 0.86)
+        return _HEIGHT * min(self.cell, 1.5 * UNIT) * (1 if self.size < 10 else 0.86)
 
     def at(self, number: float) -> float:
         """The middle of a row or column, which count from 1."""
