@@ -32,7 +32,7 @@ _STYLES = {
 
 _NO_DIFFICULTY = "#ffffff"
 
-_WIDTH, _HEADING, _FRAME = 9.0, 0.5, 0.9
+_WIDTH, _HEADING, _FRAME = 10.0, 0.5, 0.9
 """In inches: the width, and the heights of the title and of what is around a panel."""
 
 
@@ -62,7 +62,9 @@ def grades_plot(grades: Iterable[Grade] | Tally, *, title: str | None = None) ->
             heights.append(_FRAME + max(0.25 * len(hardest), 2.0 if len(sizes) > 1 else 0.75))
         heading = visible(title or f"Difficulty of {puzzles}")
         figure = new_figure(_WIDTH, _HEADING + sum(heights), heading)
-        panels: dict[str, Axes] = figure.subplot_mosaic(names, height_ratios=heights)
+        panels: dict[str, Axes] = figure.subplot_mosaic(
+            names, height_ratios=heights, width_ratios=[1, 1.2]
+        )
         _kinds(panels["kinds"], kinds)
         if "scores" in panels:
             _scores(panels["scores"], tally, list(kinds))

@@ -11,8 +11,9 @@ from __future__ import annotations
 
 import io
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from itertools import cycle, starmap
 from statistics import median, quantiles
 from typing import NamedTuple, TypeAlias
 
@@ -29,7 +30,6 @@ from matplotlib.figure import Figure
 from matplotlib.ticker import FixedLocator, FuncFormatter, MaxNLocator, NullLocator
 
 __all__ = [
-    "STYLES",
     "Series",
     "Style",
     "bars",
@@ -41,6 +41,7 @@ __all__ = [
     "set_scale",
     "size_ticks",
     "spread",
+    "styles",
     "swarm",
 ]
 
@@ -84,17 +85,18 @@ class Style(NamedTuple):
     line: str | tuple[int, tuple[int, ...]]
 
 
-STYLES = (
-    Style("#d55e00", "o", "-"),
-    Style("#0072b2", "s", "--"),
-    Style("#000000", "^", "-."),
-    Style("#009e73", "D", ":"),
-    Style("#aa4499", "v", (0, (6, 1, 1, 1, 1, 1))),
-    Style("#e69f00", "P", (0, (1, 2))),
-    Style("#56b4e9", "X", (0, (4, 4))),
-    Style("#777777", "*", (0, (8, 2))),
-)
-"""For series without an order; the colours are told apart by people who see few of them."""
+_COLORS = "#d55e00", "#0072b2", "#000000", "#009e73", "#aa4499", "#e69f00", "#56b4e9", "#777777"
+_MARKERS = "o", "s", "^", "D", "v", "P", "X", "*", "p"
+_LINES = "-", "--", "-.", ":", (0, (6, 1, 1, 1, 1, 1))
+
+
+def styles(names: Iterable[str]) -> dict[str, Style]:
+    """A style for each series, where they have no order.
+
+    The colours are told apart by people who see few of them.
+    """
+    parts = zip(cycle(_COLORS), cycle(_MARKERS), cycle(_LINES), strict=False)
+    return dict(zip(names, starmap(Style, parts), strict=False))
 
 
 @contextmanager
@@ -154,13 +156,14 @@ def set_scale(axes: Axes, name: str, values: Sequence[float]) -> bool:
         else:
             axes.set(**{f"{name}scale": "log", f"{name}lim": (least / 1.6, most * 1.6)})
             numbers = []
-        leading = (1, 2, 5) if most < 200 * least else (1,)
+        leading = (1, 2, 5) if most < 60 * least else (1, 3) if most < 2000 * least else (1,)
         powers = range(first, last + 1, -(-(last - first) // 8))
         numbers += [digit * 10.0**power for power in powers for digit in leading]
         axis.set_major_locator(FixedLocator(numbers))
         axis.set_minor_locator(NullLocator())
     else:
-        axes.set(**{f"{name}lim": (0, 1.15 * max(values, default=1) or 1)})
+        top = max(values, default=0) or 1
+        axes.set(**{f"{name}lim": (-0.03 * top, 1.12 * top)})
         axis.set_major_locator(MaxNLocator(6, integer=all(float(v).is_integer() for v in values)))
     axis.set_major_formatter(FuncFormatter(lambda value, _: number(value)))
     return wide
@@ -187,45 +190,57 @@ def swarm(axes: Axes, rows: Sequence[Sequence[float]], colors: Sequence[str]) ->
     """The values of each row along the x axis, the first row at the top.
 
     Few values are dots, beside each other where they are close; many are a shape, as high as values
-    are frequent. A bar spans the middle half, a line is the median, whose number stands beside it.
+    are frequent. A bar spans the middle half, a line is the median, whose number stands above it.
     """
     everything = [value for values in rows for value in values]
     set_scale(axes, "x", everything)
-    place = axes.xaxis.get_transform().transform
-    low, high = (float(place(bound(everything))) for bound in (min, max))
+    scale = axes.xaxis.get_transform()
+    low, high = (float(scale.transform(bound(everything))) for bound in (min, max))
     width = (high - low) / _BINS or 1.0
-    for row, (values, color) in enumerate(zip(rows, colors, strict=True)):
+    edges = [float(scale.inverted().transform(low + width * each)) for each in range(_BINS + 1)]
+    for row, (values, color) in enumerate(zip(map(sorted, rows), colors, strict=True)):
         if not values:
             continue
-        bins: dict[int, list[float]] = {}
-        for value in sorted(values):
-            bins.setdefault(min(int((float(place(value)) - low) / width), _BINS - 1), []).append(
-                value
-            )
-        most = max(map(len, bins.values()))
-        if len(values) <= _DOTS:
-            gap = min(0.12, 0.7 / most)
-            for some in bins.values():
-                places = [row + gap * (index - (len(some) - 1) / 2) for index in range(len(some))]
-                axes.scatter(some, places, 12, color=color, edgecolor=_INK, linewidth=0.4)
+        bins: list[list[float]] = [[] for _ in range(_BINS)]
+        for value, place in zip(values, scale.transform(values), strict=True):
+            bins[min(int((float(place) - low) / width), _BINS - 1)].append(value)
+        if len(values) > _DOTS:
+            _shape(axes, row, edges, [len(some) for some in bins], color)
         else:
-            heights = [0.36 * len(bins.get(each, ())) / most for each in range(_BINS)]
-            back = axes.xaxis.get_transform().inverted().transform
-            edges = [float(back(low + width * each)) for each in range(_BINS + 1)]
-            axes.fill_between(
-                edges,
-                [row - height for height in [*heights, heights[-1]]],
-                [row + height for height in [*heights, heights[-1]]],
-                step="post",
-                color=color,
-                linewidth=0,
-            )
-        first, middle, third = quarters(values)
-        axes.plot([first, third], [row, row], color=_INK, linewidth=3, solid_capstyle="butt")
-        axes.plot([middle, middle], [row - 0.38, row + 0.38], color=_INK, linewidth=1.5)
-        axes.annotate(
-            number(middle), (middle, row - 0.4), (0, 1), textcoords="offset points", ha="center"
-        )
+            _dots(axes, row, bins, color)
+        _middle(axes, row, values)
+
+
+def _dots(axes: Axes, row: int, bins: Sequence[Sequence[float]], color: str) -> None:
+    gap = min(0.12, 0.6 / max(map(len, bins)))
+    for some in bins:
+        places = [row + gap * (index - (len(some) - 1) / 2) for index in range(len(some))]
+        axes.scatter(some, places, 12, color=color, edgecolor=_INK, linewidth=0.4)
+
+
+def _shape(axes: Axes, row: int, edges: Sequence[float], counts: Sequence[int], color: str) -> None:
+    heights = [0.3 * count / max(counts) for count in (*counts, counts[-1])]
+    axes.fill_between(
+        edges,
+        [row - height for height in heights],
+        [row + height for height in heights],
+        step="post",
+        color=color,
+        linewidth=0,
+    )
+
+
+def _middle(axes: Axes, row: int, values: Sequence[float]) -> None:
+    first, middle, third = quarters(values)
+    # a white edge sets the lines off from a dark shape
+    edges = [("white", 1.6)] if len(values) > _DOTS else []
+    for color, more in [*edges, (_INK, 0.0)] if len(values) > 1 else []:
+        axes.plot([first, third], [row, row], color, linewidth=3 + more, solid_capstyle="butt")
+        ends = [row - 0.32, row + 0.32]
+        axes.plot([middle, middle], ends, color, linewidth=1.5 + more, solid_capstyle="butt")
+    axes.annotate(
+        number(middle), (middle, row - 0.33), (0, 1), textcoords="offset points", ha="center"
+    )
 
 
 def quarters(values: Sequence[float]) -> tuple[float, float, float]:
@@ -244,33 +259,37 @@ Series: TypeAlias = Mapping[str, Mapping[int, Sequence[float]]]
 """For each name the values at each size."""
 
 
-def spread(axes: Axes, series: Series, styles: Mapping[str, Style]) -> None:
+def spread(
+    axes: Axes, series: Series, styles: Mapping[str, Style], *, among: Iterable[float] = ()
+) -> None:
     """The values of each series over the size, the series side by side.
 
-    A marker is a median, the bar through it the middle half, a line joins the medians; where there
-    are few values, each is a small dot.
+    A marker is a median, the bar behind it the middle half, a line joins the medians; where there
+    are few values, each is a small dot. The y axis has room for the values ``among``, too.
     """
     sizes = sorted({size for by_size in series.values() for size in by_size})
-    set_scale(
-        axes, "y", [v for each in series.values() for values in each.values() for v in values]
-    )
+    values = [value for by_size in series.values() for some in by_size.values() for value in some]
+    set_scale(axes, "y", [*values, *among])
     step = 0.6 / len(series)
     for index, (name, by_size) in enumerate(series.items()):
         style = styles[name]
         shift = step * (index - (len(series) - 1) / 2)
         at = [size + shift for size in sorted(by_size)]
         middles = []
-        for place, (_, values) in zip(at, sorted(by_size.items()), strict=True):
-            first, middle, third = quarters(values)
+        for place, (_, some) in zip(at, sorted(by_size.items()), strict=True):
+            first, middle, third = quarters(some)
             middles.append(middle)
-            axes.plot([place, place], [first, third], color=style.color, linewidth=2.2)
-            if 1 < len(values) <= _DOTS:
+            axes.plot(
+                [place, place], [first, third], color=style.color, linewidth=6, alpha=0.3,
+                solid_capstyle="butt",
+            )  # fmt: skip
+            if 1 < len(some) <= _DOTS:
                 axes.scatter(
-                    [place] * len(values), values, s=5, linewidth=0, color=style.color, alpha=0.6
+                    [place] * len(some), some, s=5, linewidth=0, color=style.color, alpha=0.6
                 )
         axes.plot(
             at, middles, label=name, color=style.color, linestyle=style.line, linewidth=1,
-            marker=style.marker, markersize=6, markeredgecolor="white", markeredgewidth=0.5,
+            marker=style.marker, markersize=6.5, markeredgecolor="white", markeredgewidth=0.5,
         )  # fmt: skip
     size_ticks(axes, sizes)
     axes.grid(axis="y")
