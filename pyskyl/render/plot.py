@@ -13,7 +13,7 @@ from ..explanation import Grade
 from ..visible import visible
 from .explanation import NO_DIFFICULTY
 from .plot_data import Tally
-from .plot_parts import Style, bars, looks, new_figure, number, spread, swarm
+from .plot_parts import Style, bars, legend, looks, new_figure, number, spread, swarm
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -110,4 +110,5 @@ def _sizes(axes: Axes, tally: Tally, sizes: list[int]) -> None:
         if found:
             series[difficulty.value] = found
     spread(axes, series, _STYLES)
+    legend(axes)
     axes.set(title="Scores by size: median and middle half", ylabel="score")

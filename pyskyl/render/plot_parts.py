@@ -33,6 +33,7 @@ __all__ = [
     "Series",
     "Style",
     "bars",
+    "legend",
     "looks",
     "new_figure",
     "number",
@@ -293,6 +294,10 @@ def spread(
         )  # fmt: skip
     size_ticks(axes, sizes)
     axes.grid(axis="y")
+
+
+def legend(axes: Axes) -> None:
+    """Name the series, beside the plot: within it there may be no room."""
     axes.legend(loc="upper left", bbox_to_anchor=(1, 1))
 
 

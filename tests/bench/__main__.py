@@ -37,8 +37,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         chosen = {name: module for name, module in found.items() if name not in SLOW}
         for stem, reason in missing.items():
             _say(f"{stem} is left out: {reason}")
-    if options.plot and not find_spec("matplotlib"):
-        return _usage("for plots: pip install 'pyskyl[plot]'")
     if not (find_spec("tabulate") or options.json or options.plot):
         return _usage("the tables are made by tabulate: install '.[bench]', or write --json FILE")
     try:
@@ -141,7 +139,7 @@ def _parser() -> argparse.ArgumentParser:
     )  # fmt: skip
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the raw figures")
     parser.add_argument(
-        "--plot", type=Path, metavar="FOLDER",
+        "--plot", type=plots.folder, metavar="FOLDER",
         help="draw what was measured of --papers and of corpora, as SVG; see plots.py",
     )  # fmt: skip
     return parser

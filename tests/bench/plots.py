@@ -28,7 +28,7 @@ from .report import best
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-__all__ = ["backtracks_plot", "command", "corpora_plot", "main", "size_plot", "write"]
+__all__ = ["backtracks_plot", "command", "corpora_plot", "folder", "main", "size_plot", "write"]
 
 PAPERS = "the papers, averages"
 
@@ -68,6 +68,7 @@ def size_plot(rows: Sequence[Row], limit: float | None = None) -> Figure:
         figure = parts.new_figure(8, 5, "Time to solve a board, against its size")
         axes = figure.subplots()
         parts.spread(axes, series, _styles(rows))
+        parts.legend(axes)
         axes.set(
             ylabel="seconds",
             title="As figure 6 of the papers: median (marker), middle half (bar), boards (dots)",
@@ -127,7 +128,7 @@ def backtracks_plot(rows: Sequence[Row]) -> Figure:
             xlabel="backtracks", ylabel="seconds", title="As figure 7 of the papers: each board"
         )
         axes.grid(visible=True)
-        axes.legend(loc="upper left", bbox_to_anchor=(1, 1))
+        parts.legend(axes)
         figure.supxlabel(NOTE, fontsize=8)
     return figure
 
@@ -164,14 +165,21 @@ def corpora_plot(results: Mapping[str, Mapping[str, Figures]]) -> Figure:
         columns = min(2, len(shown))
         lines = -(-len(shown) // columns)
         figure = parts.new_figure(
-            4 * columns + 2, 3.4 * lines + 0.5, "Time of solvers a puzzle, against size"
+            4 * columns + 2, 3.4 * lines + 0.5, "Time to solve a puzzle, against its size"
         )
-        panels = figure.subplots(lines, columns, squeeze=False).flat
+        panels = list(figure.subplots(lines, columns, squeeze=False).flat)
+        handles: dict[str, Any] = {}
         for level, axes in zip(shown, panels, strict=False):
             parts.spread(axes, levels[level], styles, among=everything)
-            axes.set(title=LEVELS[level], ylabel="milliseconds a puzzle")
-        for axes in list(panels)[len(shown) :]:
+            axes.set(title=LEVELS[level], ylabel="milliseconds")
+            handles |= {
+                handle.get_label(): handle for handle in axes.get_legend_handles_labels()[0]
+            }
+        for axes in panels[len(shown) :]:
             axes.remove()
+        figure.legend(
+            handles=[handles[name] for name in solvers], loc="outside right upper", frameon=False
+        )
     return figure
 
 
@@ -202,6 +210,15 @@ def write(raw: Mapping[str, Any], folder: Path, format: str) -> Iterator[Path]:
         with whole_file(path) as stream:
             stream.buffer.write(plot_bytes(figure, format))
         yield path
+
+
+def folder(text: str) -> Path:
+    """What argparse makes of the option --plot: an error before anything is measured."""
+    try:
+        import pyskyl.render.plot_parts  # noqa: F401
+    except ImportError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+    return Path(text)
 
 
 def command(raw: Mapping[str, Any], folder: Path, format: str) -> int:

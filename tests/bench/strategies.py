@@ -10,7 +10,6 @@ import argparse
 import json
 import sys
 from collections.abc import Sequence
-from importlib.util import find_spec
 from pathlib import Path
 
 from . import corpora, papers, plots
@@ -26,9 +25,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     unknown += [name for name in options.corpora if name not in corpora.names()]
     if unknown:
         print(f"error: no corpus {unknown[0]}", file=sys.stderr)
-        return 2
-    if options.plot and not find_spec("matplotlib"):
-        print("error: for plots: pip install 'pyskyl[plot]'", file=sys.stderr)
         return 2
     boards = {
         f"{name}#{number}": puzzle
@@ -70,7 +66,7 @@ def _parser() -> argparse.ArgumentParser:
         "--limit", type=float, default=30.0, metavar="SECONDS", help="for each board (30)"
     )
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the raw figures")
-    parser.add_argument("--plot", type=Path, metavar="FOLDER", help="draw the figures there")
+    parser.add_argument("--plot", type=plots.folder, metavar="FOLDER", help="draw the figures")
     return parser
 
 
