@@ -7,6 +7,7 @@ import logging
 import os
 from collections.abc import Iterable
 from contextlib import ExitStack, suppress
+from io import FileIO
 from pathlib import Path
 from typing import Any
 
@@ -29,8 +30,8 @@ class Plotting:
 
     The file appears whole, at the end. However the run ends, it shows what has been graded by then,
     and says so if the run was interrupted; only wrong usage leaves nothing. With --resume it also
-    shows what runs before this one have graded. Raises click.UsageError, before there is anything
-    to grade, if nothing can be drawn or written there.
+    shows what runs before this one have graded. Raises click.ClickException, before there is
+    anything to grade, if nothing can be drawn or written there.
     """
 
     def __init__(self, path: str, request: Request) -> None:
@@ -43,15 +44,19 @@ class Plotting:
         self._tally = Tally()
         self._complete = False
         self._stack = ExitStack()
-        try:
-            self._draft = Draft(path)
-            self._stream = self._draft.open()
-        except OSError as error:
-            raise _not_written(path, error) from None
+        self._stream: FileIO | None = None
 
     def __enter__(self) -> Plotting:
-        ending.add(self)
-        self._stack.enter_context(finished_when_ended())
+        try:
+            self._draft = Draft(self._path)
+            # before there is anything to be put in its place or taken away
+            ending.add(self)
+            self._stack.enter_context(finished_when_ended())
+            self._stream = self._draft.open()
+        except OSError as error:
+            self._stack.close()
+            ending.discard(self)
+            raise _not_written(self._path, error) from None
         return self
 
     def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
@@ -81,7 +86,7 @@ class Plotting:
         from ..render.plot import grades_plot
         from ..render.plot_parts import plot_bytes
 
-        if self._stream.closed:
+        if self._stream is None or self._stream.closed:
             return True
         tally = self._tally if self._answers is None else _answered(self._answers)
         if not len(tally):
@@ -116,16 +121,16 @@ def _not_written(path: str, error: OSError) -> click.BadParameter:
 def _load_matplotlib() -> None:
     """Import all that draws, now: a run that is being interrupted should import nothing.
 
-    Raises click.UsageError if it is not there, or does not start.
+    Raises click.ClickException if it is not there, or does not start.
     """
     # what it tells of its caches of fonts and settings is no affair of whoever grades puzzles
     logging.getLogger("matplotlib").setLevel(logging.CRITICAL)
     try:
         from ..render import plot  # noqa: F401
     except ImportError as error:
-        raise click.UsageError(str(error)) from None
+        raise click.ClickException(str(error)) from None
     except ValueError as error:  # as of a variable MPLBACKEND that names nothing
-        raise click.UsageError(f"matplotlib does not start: {error}") from None
+        raise click.ClickException(f"matplotlib does not start: {error}") from None
 
 
 def _answered(output: str) -> Tally:

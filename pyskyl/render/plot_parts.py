@@ -54,7 +54,8 @@ _METADATA: dict[str, dict[str, str | None]] = {
 """What matplotlib writes of itself and of the moment is left out."""
 
 _LOOKS = {
-    "font.family": "DejaVu Sans",  # it comes with matplotlib
+    "font.family": "sans-serif",
+    "font.sans-serif": ["DejaVu Sans", "Verdana", "Arial", "Helvetica"],  # the first comes with it
     "font.size": 9,
     "axes.titlesize": 10,
     "axes.titlelocation": "left",
@@ -157,7 +158,7 @@ def set_scale(axes: Axes, name: str, values: Sequence[float]) -> bool:
         else:
             axes.set(**{f"{name}scale": "log", f"{name}lim": (least / 1.6, most * 1.6)})
             numbers = []
-        leading = (1, 2, 5) if most < 60 * least else (1, 3) if most < 2000 * least else (1,)
+        leading = (1, 2, 5) if most < 30 * least else (1, 3) if most < 300 * least else (1,)
         powers = range(first, last + 1, -(-(last - first) // 8))
         numbers += [digit * 10.0**power for power in powers for digit in leading]
         axis.set_major_locator(FixedLocator(numbers))
