@@ -19,7 +19,9 @@ from ..formats import Draft
 from ..render.explanation import NO_DIFFICULTY
 from ..render.plot_data import FORMATS, Group, Tally
 from ..result import Status
+from ..visible import visible
 from .destination import ending, finished_when_ended
+from .progress import erase
 from .stream import Request
 
 __all__ = ["Plotting"]
@@ -66,7 +68,9 @@ class Plotting:
                 if kind is not None and issubclass(kind, click.ClickException):
                     self._draft.drop()
                 elif not self._written() and self._complete:
-                    click.echo(f"{self._path} is not written: no puzzle was graded", err=True)
+                    click.echo(
+                        f"{visible(self._path)} is not written: no puzzle was graded", err=True
+                    )
             except OSError as error:
                 self._draft.drop()
                 raise _not_written(self._path, error) from None
@@ -80,11 +84,12 @@ class Plotting:
     def end(self) -> None:
         """Put the file in its place, as it is if the run ends now."""
         self._written()
+        # it takes long enough for the progress line to be drawn again
+        erase()
 
     def _written(self) -> bool:
         """Write the file; whether there was anything to be shown."""
-        from ..render.plot import grades_plot
-        from ..render.plot_parts import plot_bytes
+        from ..render.plot import grades_plot, plot_bytes
 
         if self._stream is None or self._stream.closed:
             return True

@@ -13,13 +13,23 @@ from ..explanation import Grade
 from ..visible import visible
 from .explanation import NO_DIFFICULTY
 from .plot_data import Tally
-from .plot_parts import Style, bars, legend, looks, new_figure, number, spread, swarm
+from .plot_parts import (
+    Style,
+    bars,
+    legend,
+    looks,
+    new_figure,
+    number,
+    plot_bytes,
+    spread,
+    swarm,
+)
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-__all__ = ["grades_plot"]
+__all__ = ["grades_plot", "plot_bytes"]
 
 _STYLES = {
     "easy": Style("#66c2b0", "o", "-"),
