@@ -180,11 +180,13 @@ def test_any_grades(grades: Sequence[Grade], panels: int) -> None:
     assert box.y1 <= height
 
 
-@pytest.mark.parametrize("bottom", [17, 0])
-def test_no_labels_overlap(bottom: int) -> None:
+@pytest.mark.parametrize(("bottom", "sizes"), [(17, 5), (0, 5), (17, 10), (17, 40)])
+def test_no_labels_overlap(bottom: int, sizes: int) -> None:
     """Neither on axes nor beside bars, with everything that there can be."""
     grades = [
-        graded(word.value, bottom + score * (word.rank + 1) ** 3, size=4 + score % 5, hardest=name)
+        graded(
+            word.value, bottom + score * (word.rank + 1) ** 3, size=4 + score % sizes, hardest=name
+        )
         for word in Difficulty
         for name in ("sequence_elimination", f"{word.value}_technique")
         for score in range(0, 90, 2)

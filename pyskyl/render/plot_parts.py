@@ -88,7 +88,7 @@ class Style(NamedTuple):
 
 
 _COLORS = "#d55e00", "#0072b2", "#000000", "#009e73", "#aa4499", "#e69f00", "#56b4e9", "#777777"
-_MARKERS = "o", "s", "^", "D", "v", "P", "X", "*", "p"
+_MARKERS = "o", "s", "^", "D", "v", "P", "X", "*", "p", "h", "<"
 _LINES = "-", "--", "-.", ":", (0, (6, 1, 1, 1, 1, 1))
 
 
@@ -304,7 +304,7 @@ def legend(axes: Axes) -> None:
 
 def size_ticks(axes: Axes, sizes: Sequence[int]) -> None:
     """Let the x axis be one of sizes, with a tick for each if they are few."""
-    few = sizes if len(sizes) <= 10 else []
+    few = sizes if len(sizes) <= 7 else []
     axes.set(xlim=(min(sizes) - 0.6, max(sizes) + 0.6), xlabel="size")
-    axes.xaxis.set_major_locator(FixedLocator(few) if few else MaxNLocator(10, integer=True))
+    axes.xaxis.set_major_locator(FixedLocator(few) if few else MaxNLocator(6, integer=True))
     axes.xaxis.set_major_formatter(FuncFormatter(lambda size, _: f"{size:.0f}×{size:.0f}"))
