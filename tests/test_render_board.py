@@ -79,6 +79,7 @@ def cyclic(size: int) -> Puzzle:
         ("terminal-hint-1", ["hint", PAPER, "--entries", "-"], 0),
         ("terminal-hint-3", ["hint", "--strength", "3", PAPER, "--entries", "-"], 0),
         ("terminal-hint-wrong", ["hint", PAPER, "--entries", "wrong"], 1),
+        ("terminal-generate", ["generate", "5", "--seed", "3", "--format", "text"], 0),
     ],
 )
 def test_golden(
@@ -104,17 +105,23 @@ def test_golden(
     assert shown.shown == golden.read_text()
 
 
-@pytest.mark.parametrize("size", [1, 2, 4, 6, 9, 10, 12, 15])
-def test_widths(size: int) -> None:
-    """All lines of a board are as wide as its frame, within 80 columns."""
-    puzzle = cyclic(size)
+@pytest.mark.parametrize(
+    ("size", "width"),
+    [
+        *((size, 80) for size in (1, 2, 4, 6, 9, 10, 12, 15, 16, 18, 23, 24, 25, 35)),
+        *[(4, 21), (6, 21), (9, 27), (12, 33), (16, 60), (16, 41), (36, 250), (61, 131)],
+    ],
+)
+def test_widths(size: int, width: int) -> None:
+    """All lines of a board are as wide as its frame, within 80 columns or fewer."""
+    puzzle, on = cyclic(size), Screen(width=width)
     for text in (
-        board(puzzle),
-        board(puzzle, latin(size)),
-        candidates_board(puzzle, candidates_of(puzzle)),
+        board(puzzle, screen=on),
+        board(puzzle, latin(size), screen=on),
+        candidates_board(puzzle, candidates_of(puzzle), screen=on),
     ):
         lines = text.split("\n")
-        assert max(map(len, lines)) <= 80
+        assert max(map(len, lines)) <= width
         frames = [line for line in lines if line[-1:] in set("┐┤┘")]
         assert len({len(line) for line in frames}) == 1
         bars = {
@@ -124,6 +131,21 @@ def test_widths(size: int) -> None:
         }
         assert len(bars) == 1
         assert max(max(bars)) == len(frames[0]) - 1
+
+
+WIDE = "  9✓ │  2   3   4   5   6   7   8   9  10   1 │  9✗"
+NUMBERS = "  9✓ │ 2  3  4  5  6  7  8  9 10  1 │  9✗"
+LETTERS = " 9✓ │2 3 4 5 6 7 8 9 A 1 │ 9✗"
+
+
+@pytest.mark.parametrize(
+    ("width", "line"),
+    [(51, WIDE), (50, NUMBERS), (41, NUMBERS), (40, LETTERS), (29, LETTERS), (28, NUMBERS)],
+)
+def test_what_gives_way_on_a_narrow_screen(width: int, line: str) -> None:
+    """First the blanks around the heights, then the numbers of two figures; but not in vain."""
+    lines = board(cyclic(10), latin(10), screen=Screen(width=width)).split("\n")
+    assert lines[3] == line
 
 
 def test_any_size() -> None:
@@ -187,12 +209,39 @@ def test_pipes_get_plain_text(
         assert ESCAPE.search(capsys.readouterr().out)
 
 
-def test_formats_are_no_boards(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["solve", "--format", "sky", GIVENS],
+        ["generate", "4", "--seed", "3"],
+        ["generate", "4", "--seed", "3", "--color", "always"],
+    ],
+    ids=" ".join,
+)
+def test_formats_are_no_boards(arguments: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
     """What a program reads is the same on a terminal."""
     output = terminal(monkeypatch)
-    assert main(["solve", "--format", "sky", GIVENS]) == 0
+    assert main(arguments) == 0
     assert output.shown.isascii()
     assert "+----" in output.shown
+    assert "\x1b" not in output.shown
+
+
+def test_a_file_gets_no_board(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Even if there is a terminal for other things."""
+    output = terminal(monkeypatch)
+    where = ["--format", "text", "--color", "always", "--output"]
+    for arguments, path in [
+        (["solve", PAPER], tmp_path / "solved.txt"),
+        (["generate", "4", "--seed", "3"], tmp_path / "made.txt"),
+    ]:
+        assert main([*arguments, *where, str(path)]) == 0
+        assert path.read_text().isascii()
+        assert "\x1b" not in path.read_text()
+        assert pyskyl.load(path).size == 4
+    assert main(["generate", "4", "--seed", "3", *where, f"{tmp_path}/"]) == 0
+    assert "+----" in (tmp_path / "4x4-easy-3.sky").read_text()
+    assert output.shown == ""
 
 
 @pytest.mark.parametrize(

@@ -70,6 +70,40 @@ def test_several_pictures(tmp_path: Path) -> None:
     assert (tmp_path / "x-1.svg").read_text() == svg(pyskyl.load(first))
 
 
+def test_numbers_are_those_of_the_puzzles(tmp_path: Path) -> None:
+    """Whatever becomes of the others: a file is not that of another puzzle because of them."""
+    known, unknown, broken = (tmp_path / f"{name}.sky" for name in ("known", "unknown", "broken"))
+    known.write_text("2 .\n. . . .\n. . . .\n. .\n")
+    unknown.write_text(UNSOLVABLE)
+    broken.write_text("2 3\n. . . .\n. . . .\n. .\n")
+
+    def drawn(*paths: Path, output: str = "pictures/x.svg") -> list[str]:
+        main(["render", "--solution", *map(str, paths), "-o", str(tmp_path / output)])
+        found = sorted(tmp_path.glob("pictures/*"))
+        for path in found:
+            path.unlink()
+        return [path.name for path in found]
+
+    assert drawn(known, unknown, known, broken, known) == ["x-1.svg", "x-3.svg", "x-5.svg"]
+    assert drawn(unknown, known) == drawn(broken, known) == ["x-2.svg"]
+    assert drawn(unknown, known, known) == ["x-2.svg", "x-3.svg"]
+    assert drawn(known, unknown) == drawn(known, broken) == ["x-1.svg"]
+    assert drawn(known) == ["x.svg"]
+    assert drawn(unknown) == drawn(unknown, broken) == []
+
+
+def test_one_picture_of_two_puzzles(
+    tmp_path: Path, capfdbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    """Standard output has room for it, whichever it is."""
+    path = tmp_path / "unsolvable.sky"
+    path.write_text(UNSOLVABLE)
+    for paths in ([PAPER, str(path)], [str(path), PAPER]):
+        assert main(["render", "--solution", *paths]) == 1
+        shown = capfdbinary.readouterr().out.decode()
+        assert shown == svg(pyskyl.load(PAPER), solution=pyskyl.solve(pyskyl.load(PAPER)).solution)
+
+
 def test_names_in_a_folder(tmp_path: Path) -> None:
     """Each picture has a name of its own, whatever the puzzles are called."""
     text = "1 .\n. . . .\n. . . .\n. .\n"

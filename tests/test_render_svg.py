@@ -154,6 +154,8 @@ def test_a_step(explained: pyskyl.Explanation) -> None:
     assert len(layer(picture, "line")) == len(layer(picture, "end")) == 1
     assert len(numbers(picture, "candidate")) == 12 * 4
 
+    assert 'class="loss"' not in picture
+
     third = explained.steps[2]
     picture = svg(PAPER, step=third)
     assert third.removed == ((2, 2, 4),)
@@ -161,6 +163,40 @@ def test_a_step(explained: pyskyl.Explanation) -> None:
     assert 'class="disc"' not in picture
     # what stood alone in its cell before is a height
     assert numbers(picture, "found") == ["1", "4", "2", "3", "3", "2", "4", "1"]
+
+
+def test_where_else_something_goes(explained: pyskyl.Explanation) -> None:
+    """Cells that lose something, but are not to be looked at, are found by their colour."""
+    [step] = [step for step in explained.steps if step.removed == ((1, 2, 1), (1, 4, 1))]
+    assert (step.technique, step.cells) == ("naked_single", ((1, 1),))
+    picture = svg(PAPER, step=step)
+    assert len(layer(picture, "loss")) == 2
+    assert len(layer(picture, "look")) == 1
+
+
+TWO_ENDED = "6du:3///3//3///3/2/4////3/3/2//3/4////3,a3zh"
+"""A puzzle with arrangements for which both clues are needed, and with some for which none is."""
+
+
+def test_the_clues_that_a_step_is_seen_from() -> None:
+    """Each has a ring: one clue, both at the ends of a line, or none."""
+    found = set()
+    for puzzle in (pyskyl.load(ROOT / "puzzles/paper-6x6.sky"), pyskyl.loads(TWO_ENDED)):
+        for step in pyskyl.explain(puzzle).steps:
+            picture = svg(puzzle, step=step)
+            rings = len(layer(picture, "end")) if 'class="end"' in picture else 0
+            if step.line is None:
+                expected = 0
+            elif step.line.from_ is not None:
+                expected = 1
+            elif step.technique in {"facing_clues", "sequence_elimination"}:
+                expected = 0 if "allow no arrangement" in step.text else 2
+            else:
+                expected = 0
+            assert rings == expected, step.text
+            found.add((step.technique, rings))
+    several = {("facing_clues", 2), ("sequence_elimination", 2), ("sequence_elimination", 0)}
+    assert {*several, ("sequence_elimination", 1), ("hidden_single", 0), ("bound", 1)} <= found
 
 
 def test_every_step_is_drawn() -> None:
@@ -241,6 +277,9 @@ def test_schemes(explained: pyskyl.Explanation) -> None:
     pictures = {
         scheme: svg(GIVENS, solution=latin(8), scheme=scheme)
         + svg(PAPER, step=explained.steps[0], scheme=scheme)
+        + svg(
+            PAPER, step=next(step for step in explained.steps if step.line is None), scheme=scheme
+        )
         for scheme in SCHEMES
     }
     color = re.compile(r'<g class="(\w+)" (fill|stroke)="(#[0-9a-f]{6})"')
@@ -254,8 +293,9 @@ def test_schemes(explained: pyskyl.Explanation) -> None:
         colors = {role: value for role, _, value in scheme}
         for role in ("clue", "given", "found", "candidate", "frame", "strike", "edge"):
             assert contrast(colors[role], colors["paper"]) >= 4.5, role
-        for role in ("candidate", "found"):
-            assert contrast(colors[role], colors["look"]) >= 4.5, role
+        for role in ("candidate", "found", "gone"):
+            for behind in ("look", "line", "loss"):
+                assert contrast(colors[role], colors[behind]) >= 4.5, (role, behind)
         assert contrast(colors["placed"], colors["disc"]) >= 4.5
         assert contrast(colors["grid"], colors["paper"]) >= 3
 

@@ -14,6 +14,7 @@ from ..render.pdf import MAX_PER_PAGE, PAPERS, Booklet
 from ..result import Result, Status
 from . import options
 from .destination import is_folder, print_bytes, put_bytes
+from .summary import Summary
 
 __all__ = ["FORMAT", "Book", "booklet_options", "chosen"]
 
@@ -98,7 +99,7 @@ class Book:
     def __exit__(self, *_: object) -> None:
         self._booklet.close()
 
-    def add(self, _: str, drawn: Figure) -> None:
+    def add(self, _name: str, drawn: Figure, _summary: Summary) -> None:
         """Put a picture of a puzzle into the book."""
         self._booklet.add(drawn)
 

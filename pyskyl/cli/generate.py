@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, nullcontext
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import click
 
@@ -30,6 +30,9 @@ from .inputs import Input
 from .output import Answers
 from .progress import Progress
 from .statuses import BAD_INPUT, OF, worst
+
+if TYPE_CHECKING:
+    from ..render.paint import Screen
 
 __all__ = ["command"]
 
@@ -129,10 +132,12 @@ def _theme(_: click.Context, __: click.Parameter, path: str | None) -> Theme | N
 )
 @options.working(
     *_FORMATS,
-    help="Print puzzles as .sky (default) or game IDs, as .sky with remarks in comments, or as "
-    "JSON, one object a line. Without this, the name of the file that is written says which.",
+    help="Print puzzles as .sky (default) or game IDs, as .sky with remarks in comments, which a "
+    "terminal shows as boards, or as JSON, one object a line. Without this, the name of the file "
+    "that is written says which.",
     patience="60",
 )
+@options.color
 def command(  # noqa: PLR0913 - the options
     *,
     size: int,
@@ -144,6 +149,7 @@ def command(  # noqa: PLR0913 - the options
     scheduler: str | None,
     time_limit: float,
     quiet: bool,
+    screen: Screen | None,
     **wanted: Any,
 ) -> int:
     """Make puzzles of SIZE, each with exactly one solution, which is proved.
@@ -169,7 +175,8 @@ def command(  # noqa: PLR0913 - the options
         ) as outcomes,
     ):
         patience = f"{time_limit:g} s; --time-limit gives it more"
-        return _shown(outcomes, _shower(output, format, progress, stack, patience), progress)
+        show = _shower(output, format, progress, stack, patience, screen=screen)
+        return _shown(outcomes, show, progress)
 
 
 def _begun(asked: Iterator[Task], progress: Progress) -> Iterator[tuple[None, Task]]:
@@ -189,12 +196,19 @@ def _shown(outcomes: Iterator[tuple[None, Generated]], show: _Show, progress: Pr
     return worst(statuses)
 
 
-def _shower(
-    output: str, format: str | None, progress: Progress, stack: ExitStack, patience: str
+def _shower(  # noqa: PLR0913 - what the command is told
+    output: str,
+    format: str | None,
+    progress: Progress,
+    stack: ExitStack,
+    patience: str,
+    *,
+    screen: Screen | None,
 ) -> _Show:
     """What shows a puzzle where it belongs, and gives its exit status.
 
-    ``patience`` is what is said of the time limit where that was not enough.
+    ``patience`` is what is said of the time limit where that was not enough. As text, puzzles for
+    standard output are drawn on the ``screen``, if there is one.
     Raises click.BadParameter if nothing can be written there.
     """
     write = None
@@ -204,9 +218,9 @@ def _shower(
         return _Files(folder, known, progress, patience).show
     if output != "-":
         write = opened(output, stack, lambda: OneFile(output)).write
-    answers = Answers(
-        format or named_format(output, _FORMATS) or _DEFAULT, _FIELDS, progress, write
-    )
+    known = format or named_format(output, _FORMATS) or _DEFAULT
+    on = None if write else screen  # a file is no terminal
+    answers = Answers(known, _FIELDS, progress, write, screen=on)
     return lambda made: _tell(made, answers, patience)
 
 

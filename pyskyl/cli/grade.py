@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from contextlib import ExitStack
 
 import click
 
 from ..explaining import GRADE
 from ..explanation import Grade
-from ..render.explanation import histogram
+from ..render.explanation import histogram, kind_of
 from ..result import Status
 from . import options
 from .inputs import Input
-from .judgement import NO_DIFFICULTY, judgement
+from .judgement import judgement
 from .output import Answers
 from .stream import Request, Told, each_outcome
 
@@ -35,7 +36,14 @@ _FIELDS = ("difficulty", "score", "hardest", "steps", "techniques")
     help="Print only how many puzzles have each difficulty, which otherwise follows the lines if "
     "there are several puzzles.",
 )
-def command(request: Request, only_histogram: bool) -> int:
+@click.option(
+    "--plot",
+    metavar="FILE",
+    type=click.Path(),
+    help="Draw the difficulties and scores of all puzzles, too, as .svg, .png or .pdf, when all "
+    "are graded or the run is interrupted. It needs the extra pyskyl[plot].",
+)
+def command(request: Request, only_histogram: bool, plot: str | None) -> int:
     """Say how hard each puzzle is: the hardest technique that it takes, and a score.
 
     The difficulties are easy, medium, hard, extreme and unreasonable, which takes a trial.
@@ -48,7 +56,9 @@ def command(request: Request, only_histogram: bool) -> int:
     counts: Counter[str] = Counter()
 
     def show(given: Input, found: Grade, answers: Answers) -> None:
-        counts[_kind(found)] += 1
+        counts[kind_of(found)] += 1
+        if plotting:
+            plotting.add(found)
         if not only_histogram:
             words = judgement(found.status, found.difficulty, found.score, found.steps)
             answers.line(f"{given.name}: {words}{_hardest(found)}")
@@ -68,7 +78,13 @@ def command(request: Request, only_histogram: bool) -> int:
         if only_histogram or counts.total() > 1:
             answers.text(("" if only_histogram else "\n") + histogram(counts))
 
-    return each_outcome(request, GRADE, request.options(), Told(_FIELDS, show, end=end))
+    with ExitStack() as stack:
+        plotting = None
+        if plot is not None:
+            from .plotting import Plotting
+
+            plotting = stack.enter_context(Plotting(plot, request))
+        return each_outcome(request, GRADE, request.options(), Told(_FIELDS, show, end=end))
 
 
 def _hardest(found: Grade) -> str:
@@ -77,7 +93,3 @@ def _hardest(found: Grade) -> str:
         return ""
     several = f" ({found.difficulty})" if found.hardest == "sequence_elimination" else ""
     return f", hardest {found.hardest}{several}"
-
-
-def _kind(found: Grade) -> str:
-    return found.difficulty.value if found.difficulty else NO_DIFFICULTY[found.status]

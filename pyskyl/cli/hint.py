@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
+
 import click
 
 from ..explaining import HINT
@@ -50,10 +52,12 @@ def command(request: Request, strength: int, entries_path: str | None) -> int:
     item = position_reader(entries_path)
 
     def show(given: Input, found: Hint, answers: Answers) -> None:
-        answers.line(f"{given.name}: {found.text(strength)}")
-        step = found.step
-        if request.screen and isinstance(given.found, Puzzle):
-            answers.text(_drawn(item(given.found), found, strength, request.screen))
+        sentence = f"{given.name}: {found.text(strength)}"
+        step, on = found.step, request.screen
+        for line in wrap(sentence, on.width, break_on_hyphens=False) if on else [sentence]:
+            answers.line(line)
+        if on and isinstance(given.found, Puzzle):
+            answers.text("\n" + _drawn(item(given.found), found, strength, on))
         answers.record(
             given,
             found.status,

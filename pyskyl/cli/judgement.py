@@ -3,16 +3,10 @@
 from __future__ import annotations
 
 from ..difficulty import Difficulty
+from ..render.explanation import NO_DIFFICULTY
 from ..result import Status
 
-__all__ = ["NO_DIFFICULTY", "judgement"]
-
-NO_DIFFICULTY = {
-    Status.MULTIPLE: "not unique",
-    Status.UNSATISFIABLE: "no solution",
-    Status.UNKNOWN: "not found out in time",
-}
-"""Why a puzzle has none."""
+__all__ = ["judgement"]
 
 
 def judgement(status: Status, difficulty: Difficulty | None, score: int | None, steps: int) -> str:

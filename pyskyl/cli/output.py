@@ -128,7 +128,7 @@ class Answers(Puzzles):
     def puzzle(self, puzzle: Puzzle, text: str) -> None:
         """Print a puzzle, and a remark where remarks are among the answers."""
         if self._text:
-            self._block(answer(puzzle, puzzle.board, text))
+            self._block(answer(puzzle, puzzle.board, text, self._screen))
         elif self._notation:
             self.put(dumps(puzzle, self._notation.name))
 

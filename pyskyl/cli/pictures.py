@@ -9,6 +9,7 @@ import click
 
 from ..render.figure import Figure
 from .destination import is_folder, print_bytes, put_bytes
+from .summary import Summary
 
 __all__ = ["Pictures"]
 
@@ -28,34 +29,44 @@ class Pictures:
         self._write = write
         self._is_folder = is_folder(output)
         self._names: set[str] = set()
-        self._first: bytes | None = None
-        self._number = 0
+        self._summary = Summary()
+        self._kept: bytes | None = None
 
-    def add(self, name: str, drawn: Figure) -> None:
-        """Write the picture of the puzzle with this name, or keep it, if it may be the only one."""
+    def add(self, name: str, drawn: Figure, summary: Summary) -> None:
+        """Write the picture of the puzzle with this name, or keep it, if it may be the only one.
+
+        ``summary`` is that of the run, which counts the puzzles, this one not yet. Their numbers
+        are those of the files: a puzzle that has no picture leaves a gap.
+        """
         data = self._write(drawn)
-        self._number += 1
+        self._summary = summary
         if self._is_folder:
             put_bytes(Path(self._output, self._free(name)), data)
-        elif self._number == 1:
-            self._first = data
-        elif self._output == "-":
+        elif self._output == "-" and self._kept is not None:
             what = "there are several pictures: name a folder, or a file, as --output puzzle.svg"
             raise click.UsageError(f"{what} for puzzle-1.svg, puzzle-2.svg and so on.")
+        elif self._output == "-" or summary.number == 0:
+            self._kept = data
         else:
-            if self._first is not None:
-                put_bytes(self._numbered(1), self._first)
-                self._first = None
-            put_bytes(self._numbered(self._number), data)
+            self._put_first()
+            put_bytes(self._numbered(summary.number + 1), data)
 
     def end(self) -> None:
-        """Write the one picture, if there was one."""
-        if self._first is None:
+        """Write what has been kept."""
+        if self._kept is None:
             return
-        if self._output != "-":
-            put_bytes(Path(self._output), self._first)
+        if self._output != "-" and self._summary.number > 1:
+            self._put_first()
+        elif self._output != "-":
+            put_bytes(Path(self._output), self._kept)
         else:
-            print_bytes(self._first)
+            print_bytes(self._kept)
+
+    def _put_first(self) -> None:
+        """Write the picture of the first puzzle, if it has been kept: it is not the only puzzle."""
+        if self._kept is not None:
+            put_bytes(self._numbered(1), self._kept)
+            self._kept = None
 
     def _numbered(self, number: int) -> Path:
         path = Path(self._output)

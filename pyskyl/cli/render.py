@@ -58,7 +58,8 @@ def _pixels(_: click.Context, __: click.Parameter, text: str) -> float:
     metavar="FILE|FOLDER|-",
     type=click.Path(readable=False),
     help="Where the picture goes. Several go into a folder, which exists or ends in a slash, under "
-    "the names of the puzzles, or for x.svg into x-1.svg, x-2.svg and so on. All are in one x.pdf. "
+    "the names of the puzzles, or for x.svg into x-1.svg, x-2.svg and so on, one for each puzzle; "
+    "into x.pdf all. "
     "(-, standard output)",
 )
 @click.option("--solution", "solved", is_flag=True, help="Fill in the solution.")
@@ -171,7 +172,7 @@ def _each(
 
     def show_puzzle(given: Input, puzzle: Puzzle, answers: Answers, _progress: Progress) -> None:
         marks = candidates(position(puzzle)) if marked else None
-        pictures.add(given.name, figure(puzzle, candidates=marks))
+        pictures.add(given.name, figure(puzzle, candidates=marks), answers.summary)
         answers.done(given)
 
     return each_input(request, (), show_puzzle, prolog=False)
@@ -182,10 +183,11 @@ def _show_solution(
 ) -> None:
     if found.puzzle is not None and isinstance(pictures, Book) and pictures.answers:
         marks = candidates(position(found.puzzle)) if marked else None
-        pictures.add(given.name, figure(found.puzzle, candidates=marks))
+        pictures.add(given.name, figure(found.puzzle, candidates=marks), answers.summary)
         pictures.answer(found)
     elif found.puzzle is not None and found.solution is not None:
-        pictures.add(given.name, figure(found.puzzle, solution=found.solution))
+        drawn = figure(found.puzzle, solution=found.solution)
+        pictures.add(given.name, drawn, answers.summary)
     remark = {
         Status.UNIQUE: "",
         Status.MULTIPLE: "this is not the only solution",
@@ -203,7 +205,8 @@ def _show_step(
     pictures: Pictures | Book, number: int, given: Input, found: Explanation, answers: Answers
 ) -> None:
     if found.puzzle is not None and number <= len(found.steps):
-        pictures.add(given.name, figure(found.puzzle, step=found.steps[number - 1]))
+        drawn = figure(found.puzzle, step=found.steps[number - 1])
+        pictures.add(given.name, drawn, answers.summary)
         answers.done(given)
         return
     steps = "1 step" if len(found.steps) == 1 else f"{len(found.steps)} steps"

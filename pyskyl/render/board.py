@@ -39,7 +39,8 @@ def board(
     """The clues of ``puzzle`` around its grid, or around ``filled``, a solution or a part of it.
 
     Givens are bold. Behind a clue whose line is filled stands whether it is met. Behind the
-    heights and clues of ``mistakes`` stands ``✗``. It fits into the screen, if that can be.
+    heights and clues of ``mistakes`` stands ``✗``. It fits into the screen, if that can be; where
+    numbers do not, those above 9 are letters, A for 10.
 
     >>> puzzle = Puzzle.from_lists([[2, 0], [0, 0], [0, 0], [0, 1]])
     >>> print(board(puzzle, ((1, 2), (2, None))))
@@ -50,7 +51,7 @@ def board(
         └──────┘
     """
     size, paint = puzzle.size, screen.paint
-    digits = len(str(size))
+    digits, gap = _spacing(size, screen.width)
     heights = filled or puzzle.board
     wrong = {place for mistake in mistakes for place in mistake.cells}
     lines = {mistake.line for mistake in mistakes if mistake.kind == "clue" and mistake.line}
@@ -68,8 +69,6 @@ def board(
         ]
 
     columns = [*zip(*heights, strict=True)]
-    # a blank on either side of a height, and a mark in the place of the second, if there is room
-    gap = " " if 2 * (digits + 3) + 3 + size * (digits + 2) <= screen.width else ""
     margin = " " * (digits + 3)
     frame = "─" * (size * (digits + 1 + len(gap)))
     bar = paint("│", "faint")
@@ -94,6 +93,30 @@ def board(
     return "\n".join(line.rstrip() for line in board_lines).strip("\n")
 
 
+def _spacing(size: int, width: int) -> tuple[int, str]:
+    """The columns of a number, and what is between a height with its mark and the next one."""
+    digits = len(str(size))
+    for columns, gap in ((digits, " "), (digits, ""), (1, "")):
+        needed = 2 * columns + 7 + size * (columns + 1 + len(gap))
+        if needed <= width and _is_named(size, columns):
+            return columns, gap
+    return digits, ""
+
+
+def _is_named(number: int, columns: int) -> bool:
+    """Whether all numbers up to this one can be written in so many columns."""
+    return len(str(number)) <= columns or number <= len(_LETTERS)
+
+
+def _name(number: int, columns: int) -> str:
+    """A number, as a letter if it has too many digits for the columns.
+
+    >>> _name(12, 2), _name(12, 1)
+    ('12', 'C')
+    """
+    return str(number) if len(str(number)) <= columns else _LETTERS[number - 1]
+
+
 def _judgement(clue: int, line: Sequence[int | None]) -> str:
     """Whether a clue is met by the line seen from there, if that is filled."""
     return _OPEN if None in line else _MET if _visible(line) == clue else _BROKEN
@@ -102,7 +125,7 @@ def _judgement(clue: int, line: Sequence[int | None]) -> str:
 def _clue(clue: int, mark: str, digits: int, paint: Paint) -> str:
     if not clue:
         return " " * (digits + 1)
-    return paint(f"{clue:>{digits}}{mark}", _ROLES[mark])
+    return paint(f"{_name(clue, digits):>{digits}}{mark}", _ROLES[mark])
 
 
 def _visible(line: Sequence[int | None]) -> int:
@@ -121,7 +144,8 @@ def _visible(line: Sequence[int | None]) -> int:
 def _cell(height: int | None, role: str, digits: int, paint: Paint) -> str:
     if height is None:
         return paint(f"{_EMPTY:>{digits}} ", "faint")
-    return paint(f"{height:>{digits}}{_BROKEN if role == 'broken' else ' '}", role)
+    text = f"{_name(height, digits):>{digits}}"
+    return paint(text + (_BROKEN if role == "broken" else " "), role)
 
 
 def candidates_board(
@@ -135,7 +159,8 @@ def candidates_board(
 
     Where ``later`` has the candidates after a step, a cross is one that the step takes, and one
     that stays alone by it is as large as the heights of cells with one candidate, which stand in
-    the middle. Heights above 9 are letters, A for 10, and for these sizes none is small.
+    the middle. Heights above 9 are letters, A for 10, and for these sizes none is small; clues and
+    heights in the middle are letters, too, where numbers do not fit into the screen.
 
     >>> from ..explanation import candidates_of
     >>> puzzle = Puzzle.from_lists([[2, 0], [0, 0], [0, 0], [0, 0]], [[1, 0], [0, 0]])
@@ -149,8 +174,7 @@ def candidates_board(
        └────┴────┘
     """  # noqa: RUF002 - it is a cross
     size, paint = puzzle.size, screen.paint
-    digits = len(str(size))
-    across, pad = _measures(size, screen.width - 2 * (digits + 2) - 1)
+    digits, across, pad = _measures(size, screen.width)
     down = -(-size // across)
     pitch = across + 2 * len(pad)
     margin = " " * (digits + 2)
@@ -159,7 +183,7 @@ def candidates_board(
         return margin + paint(left + middle.join(["─" * pitch] * size) + right, "faint")
 
     def clues(side: Sequence[int]) -> str:
-        texts = (f"{pad}{_centred(clue or '', across)}{pad}" for clue in side)
+        texts = (f"{pad}{_centred(_clue_name(clue, digits), across)}{pad}" for clue in side)
         return (margin + " " + " ".join(texts)).rstrip()
 
     bar = paint("│", "faint")
@@ -175,26 +199,31 @@ def candidates_board(
         ]
         for part in range(down):
             middle = part == (down - 1) // 2
-            left = str(puzzle.sides.left[number] or "") if middle else ""
-            right = str(puzzle.sides.right[number] or "") if middle else ""
+            left = _clue_name(puzzle.sides.left[number], digits) if middle else ""
+            right = _clue_name(puzzle.sides.right[number], digits) if middle else ""
             inside = bar.join(f"{pad}{block[part]}{pad}" for block in blocks)
             lines.append(f" {left:>{digits}} {bar}{inside}{bar} {right:>{digits}}".rstrip())
     lines += [rule("└", "┴", "┘"), clues(puzzle.sides.bottom)]
     return "\n".join(lines).strip("\n")
 
 
-def _measures(size: int, width: int) -> tuple[int, str]:
-    """How many candidates stand side by side in a cell, and what is between them and its walls."""
-    least = len(str(size))
-    most = max(least, isqrt(size - 1) + 1)
-    for across, pad in [(most, " "), *((across, "") for across in range(most, least, -1))]:
-        if size * (across + 2 * len(pad) + 1) <= width:
-            return across, pad
-    return least, ""
+def _measures(size: int, width: int) -> tuple[int, int, str]:
+    """The columns of a number, and of a cell: its candidates side by side, what is beside them."""
+    digits = len(str(size))
+    most = max(digits, isqrt(size - 1) + 1)
+    narrower = [(digits, across, "") for across in range(most, digits - 1, -1)]
+    for columns, across, pad in [(digits, most, " "), *narrower, (1, 1, "")]:
+        needed = 2 * columns + 4 + size * (across + 2 * len(pad) + 1)
+        if needed <= width and _is_named(size, columns):
+            return columns, across, pad
+    return digits, digits, ""
 
 
-def _centred(number: int | str, across: int) -> str:
-    text = str(number)
+def _clue_name(clue: int, columns: int) -> str:
+    return _name(clue, columns) if clue else ""
+
+
+def _centred(text: str, across: int) -> str:
     return text.rjust((across + len(text)) // 2).ljust(across)
 
 
@@ -210,7 +239,8 @@ def _block(
     if len(before) == 1:
         lines = [" " * across] * down
         # where no solution is possible, the last candidate of a cell may go, too
-        text = _centred(next(iter(before)) if after else _GOING, across)
+        height = _name(next(iter(before)), across)
+        text = _centred(height if after else _GOING, across)
         role = "removed" if not after else "given" if given else "found"
         lines[(down - 1) // 2] = paint(text, role)
         return lines

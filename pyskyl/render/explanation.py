@@ -6,13 +6,31 @@ from collections.abc import Iterator, Mapping, Sequence
 from textwrap import fill
 
 from ..difficulty import Difficulty
-from ..explanation import Candidates, Explanation, Line, Mistake, Step
+from ..explanation import Candidates, Explanation, Grade, Line, Mistake, Step
 from ..puzzle import Puzzle
+from ..result import Status
 from .board import candidates_board
 from .candidates import drawn
 from .paint import Screen
 
-__all__ = ["grouped", "histogram", "mistake_json", "sentences", "step_json", "told"]
+__all__ = [
+    "NO_DIFFICULTY",
+    "grouped",
+    "histogram",
+    "kind_of",
+    "mistake_json",
+    "sentences",
+    "step_json",
+    "told",
+]
+
+NO_DIFFICULTY = {
+    Status.MULTIPLE: "not unique",
+    Status.UNSATISFIABLE: "no solution",
+    Status.UNKNOWN: "not found out in time",
+    Status.MALFORMED: "malformed",
+}
+"""Why a puzzle has none."""
 
 _BAR = 50
 """The width of the longest bar of a histogram."""
@@ -105,6 +123,11 @@ def _line_json(line: Line | None) -> dict[str, object] | None:
     if line is None:
         return None
     return {"kind": line.kind, "number": line.number, "from": line.from_}
+
+
+def kind_of(grade: Grade) -> str:
+    """The difficulty of a puzzle, or why it has none."""
+    return grade.difficulty.value if grade.difficulty else NO_DIFFICULTY[grade.status]
 
 
 def histogram(counts: Mapping[str, int]) -> str:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple, TypeAlias
 
-from ..explanation import Candidate, Candidates, Line, Step, after, candidates_of
+from ..explanation import Candidate, Candidates, Line, Place, Step, after, candidates_of
 from ..puzzle import Board, Puzzle
 
 __all__ = ["UNIT", "Circle", "Figure", "Layer", "Rect", "Shape", "Stroke", "Text", "figure"]
@@ -21,8 +21,8 @@ UNIT = 40.0
 _HEIGHT, _CLUE = 0.56, 0.44
 """The sizes of the type, of a cell's side."""
 
-_CANDIDATE = 10.5
-"""The size of the type of a candidate."""
+_CANDIDATE_WIDTH, _TWO_FIGURES_WIDTH, _CANDIDATE_HEIGHT = 0.9, 0.7, 0.84
+"""The largest type of candidates, of the width and height of the room that each has."""
 
 _MARGIN, _CLUE_DISTANCE = 38.0, 20.0
 """Around the grid, and from its frame to the middle of a clue."""
@@ -129,6 +129,12 @@ class _Drawing:
         self.cell = UNIT
         if candidates is not None:
             self.across, self.cell = _measures(self.size)
+        down = -(-self.size // self.across)
+        room = self.cell - 2 * _INSET
+        self.wide = room / self.across
+        self.high = min(room / down, 1.25 * self.wide)
+        width = _CANDIDATE_WIDTH if self.size < 10 else _TWO_FIGURES_WIDTH
+        self.small = min(_CANDIDATE_HEIGHT * self.high, width * self.wide)
         self.margin = _MARGIN
         self.known = [
             [
@@ -167,7 +173,7 @@ class _Drawing:
     @property
     def type(self) -> float:
         """The size of the heights."""
-        return _HEIGHT * min(self.cell, 1.2 * UNIT) * (1 if self.size < 10 else 0.86)
+        return _HEIGHT * min(self.cell, 1.5 * UNIT) * (1 if self.size < 10 else 0.86)
 
     def at(self, number: float) -> float:
         """The middle of a row or column, which count from 1."""
@@ -209,16 +215,13 @@ class _Drawing:
         """The middle of a candidate."""
         down = -(-self.size // self.across)
         line, part = divmod(height - 1, self.across)
-        room = self.cell - 2 * _INSET
-        wide = room / self.across
-        high = min(room / down, 1.25 * wide)
         return (
-            self.at(column) + (part - (self.across - 1) / 2) * wide,
-            self.at(row) + (line - (down - 1) / 2) * high,
+            self.at(column) + (part - (self.across - 1) / 2) * self.wide,
+            self.at(row) + (line - (down - 1) / 2) * self.high,
         )
 
     def behind(self, step: Step) -> Iterator[Layer]:
-        """What is to be looked at: the line, and the cells."""
+        """What is to be looked at: the line, and the cells; and where else something goes."""
         line = step.line
         if line is not None:
             start = self.at(line.number) - self.cell / 2
@@ -226,13 +229,17 @@ class _Drawing:
             across = (start, self.cell)
             (x, width), (y, height) = (along, across) if line.kind == "row" else (across, along)
             yield Layer("line", (Rect(x, y, width, height),))
+        losing = {(row, column) for row, column, _ in step.removed} - {*step.cells}
+        yield Layer("loss", tuple(self.inside(sorted(losing))))
+        looked = tuple(self.inside(step.cells))
+        yield Layer("look", looked)
+        yield Layer("edge", looked)
+
+    def inside(self, cells: Iterable[Place]) -> Iterator[Shape]:
+        """Cells, but for a gap at their walls."""
         side = self.cell - 4.4
-        cells = tuple(
-            Rect(self.at(column) - side / 2, self.at(row) - side / 2, side, side)
-            for row, column in step.cells
-        )
-        yield Layer("look", cells)
-        yield Layer("edge", cells)
+        for row, column in cells:
+            yield Rect(self.at(column) - side / 2, self.at(row) - side / 2, side, side)
 
     def marks(self, step: Step | None) -> Iterator[Layer]:
         """The candidates, and what becomes of them."""
@@ -249,14 +256,14 @@ class _Drawing:
                 staying.append(one)
             else:
                 going.append(one)
-        yield Layer("candidate", tuple(self.numbers(staying)), _CANDIDATE)
-        yield Layer("gone", tuple(self.numbers(going)), _CANDIDATE)
+        yield Layer("candidate", tuple(self.numbers(staying)), self.small)
+        yield Layer("gone", tuple(self.numbers(going)), self.small)
         yield Layer("strike", tuple(self.strikes(going, step.removed if step else ())))
-        radius = 0.65 * _CANDIDATE * (1 if self.size < 10 else 1.15)
+        radius = self.small * (0.62 if self.size < 10 else 0.75)
         yield Layer("disc", tuple(Circle(*self.place(*one), radius) for one in alone))
-        yield Layer("placed", tuple(self.numbers(alone)), _CANDIDATE)
+        yield Layer("placed", tuple(self.numbers(alone)), self.small)
         if step and step.line:
-            yield Layer("end", tuple(self.ends(step.line)))
+            yield Layer("end", tuple(self.ends(step.line, step.text)))
 
     def shown(self) -> Iterator[Candidate]:
         """The candidates that are drawn small."""
@@ -267,25 +274,31 @@ class _Drawing:
 
     def numbers(self, several: Iterable[Candidate]) -> Iterator[Shape]:
         for one in several:
-            yield _number(*self.place(*one), one[2], _CANDIDATE)
+            yield _number(*self.place(*one), one[2], self.small)
 
     def strikes(self, going: Iterable[Candidate], removed: Iterable[Candidate]) -> Iterator[Shape]:
         """Through candidates that go; also through a height, where no solution is possible."""
         for one in going:
-            yield _strike(*self.place(*one), _CANDIDATE, one[2])
+            yield _strike(*self.place(*one), self.small, one[2])
         for row, column, height in removed:
             if self.known[row - 1][column - 1] == height:
                 yield _strike(self.at(column), self.at(row), self.type, height)
 
-    def ends(self, line: Line) -> Iterator[Shape]:
-        """A ring around the clue that the line is seen from."""
-        if line.from_ is not None:
-            yield Circle(*self.clue(line.from_, line.number), _RING)
+    def ends(self, line: Line, text: str) -> Iterator[Shape]:
+        """A ring around each clue that the line is seen from.
+
+        Of a line without one end it may be both, or no clue plays a part: ``text``, the sentence
+        about the step, says so.
+        """
+        for end, clues in vars(self.puzzle.sides).items():
+            named = end == line.from_ if line.from_ else f" from the {end}" in text
+            if named and clues[line.number - 1]:
+                yield Circle(*self.clue(end, line.number), _RING)
 
 
 def _measures(size: int) -> tuple[int, float]:
     """How many candidates stand side by side in a cell, and the side of the cell."""
-    width, height = (13 if size < 10 else 17), 13
+    width, height = (14 if size < 10 else 19), 14
     sides = {n: max(n * width, -(-size // n) * height) for n in range(1, size + 1)}
     across = min(sides, key=lambda n: (sides[n], -n))
     return across, max(UNIT, sides[across] + 2 * _INSET)
@@ -296,10 +309,10 @@ def _only(cells: tuple[frozenset[int], ...] | None, column: int) -> int | None:
 
 
 def _strike(x: float, y: float, size: float, number: int) -> Stroke:
-    """Through the whole of a number."""
+    """Through the whole of a number, across the strokes that 2, 4 and 7 have."""
     reach = 0.36 * size * (1 if number < 10 else 1.5)
-    rise = 0.42 * size
-    return Stroke(x - reach, y + rise, x + reach, y - rise)
+    fall = 0.42 * size
+    return Stroke(x - reach, y - fall, x + reach, y + fall)
 
 
 def _number(x: float, y: float, number: int, size: float) -> Text:

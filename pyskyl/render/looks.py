@@ -27,7 +27,8 @@ class Look(NamedTuple):
 
 LOOKS = {
     "paper": Look("#ffffff", "#16181d"),
-    "line": Look("#f3f1ea", "#23262d"),
+    "line": Look("#eeebe1", "#2a2e37"),
+    "loss": Look("#fbe6e3", "#432726"),
     "look": Look("#fdf1c7", "#3d3719"),
     "edge": Look("#8a6a00", "#d6b64c", 1.3),
     "grid": Look("#8c8c8c", "#6d727b", 0.7),
@@ -36,11 +37,11 @@ LOOKS = {
     "given": Look("#111111", "#ffffff", bold=True),
     "found": Look("#1d4f9f", "#93bcff"),
     "candidate": Look("#3c3c3c", "#c3c8d0"),
-    "gone": Look("#6f6f6f", "#9aa0a9"),
-    "strike": Look("#b3261e", "#ff9a90", 1.1),
+    "gone": Look("#3c3c3c", "#c3c8d0"),
+    "strike": Look("#b3261e", "#ff9a90", 1.2),
     "disc": Look("#17663a", "#8fdcae"),
     "placed": Look("#ffffff", "#10231a", bold=True),
     "end": Look("#8a6a00", "#d6b64c", 1.3),
 }
-"""For each role: the cells to ``look`` at, their ``edge``, the ``end`` that a line is seen from, a
-``disc`` behind what is ``placed``, and what the words say."""
+"""For each role: the cells to ``look`` at, their ``edge``, the ``loss`` of other cells, the ``end``
+that a line is seen from, a ``disc`` behind what is ``placed``, and what the words say."""

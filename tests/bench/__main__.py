@@ -13,7 +13,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from . import corpora, papers, report
+from . import corpora, papers, plots, report
 from .child import SolverError, available
 from .measure import Figures, WrongAnswerError, measure
 from .processes import whole_processes
@@ -37,7 +37,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         chosen = {name: module for name, module in found.items() if name not in SLOW}
         for stem, reason in missing.items():
             _say(f"{stem} is left out: {reason}")
-    if not (find_spec("tabulate") or options.json):
+    if not (find_spec("tabulate") or options.json or options.plot):
         return _usage("the tables are made by tabulate: install '.[bench]', or write --json FILE")
     try:
         raw, tables = _run(options, chosen)
@@ -52,7 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print("\n\n".join(table() for table in tables))
     else:
         _say("tables are left out: No module named 'tabulate'")
-    return 0
+    return plots.command(raw, options.plot, "svg") if options.plot else 0
 
 
 def _run(options: argparse.Namespace, chosen: dict[str, str]) -> tuple[dict[str, Any], list[Any]]:
@@ -66,6 +66,7 @@ def _run(options: argparse.Namespace, chosen: dict[str, str]) -> tuple[dict[str,
     if options.papers:
         rows = papers.table(options.limit)
         raw["papers"] = [row._asdict() for row in rows]
+        raw["limit"] = options.limit
         tables.append(lambda: report.papers_table(rows, options.limit))
     if options.cold:
         # A program of its own is not started by a script, and it repeats what is easy.
@@ -137,6 +138,10 @@ def _parser() -> argparse.ArgumentParser:
         help="for each board and strategy of --papers (30); xor takes 15 minutes for size 7",
     )  # fmt: skip
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the raw figures")
+    parser.add_argument(
+        "--plot", type=plots.folder, metavar="FOLDER",
+        help="draw what was measured of --papers and of corpora, as SVG; see plots.py",
+    )  # fmt: skip
     return parser
 
 

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from .measure import Figures
 from .papers import TABLE_1, Row
 
-__all__ = ["corpora_tables", "papers_table", "processes_table", "short"]
+__all__ = ["best", "corpora_tables", "papers_table", "processes_table", "short"]
 
 All: TypeAlias = Mapping[str, Mapping[str, Figures]]
 Cells: TypeAlias = list[list[str]]
@@ -43,8 +43,8 @@ def _table(results: All, title: str, cell: Callable[[Figures], str]) -> str:
     columns = _columns(results)
     rows = []
     for corpus, figures in results.items():
-        best = _best(figures)
-        rows.append([corpus, *(cell(best[name]) if name in best else "" for name in columns)])
+        found = best(figures)
+        rows.append([corpus, *(cell(found[name]) if name in found else "" for name in columns)])
     shown = [0] + [i for i in range(1, len(columns) + 1) if any(row[i] for row in rows)]
     headers = ["", *columns]
     return f"{title}\n\n" + _tabulate(
@@ -53,15 +53,15 @@ def _table(results: All, title: str, cell: Callable[[Figures], str]) -> str:
 
 
 def _columns(results: All) -> list[str]:
-    return list(dict.fromkeys(name for figures in results.values() for name in _best(figures)))
+    return list(dict.fromkeys(name for figures in results.values() for name in best(figures)))
 
 
-def _best(figures: Mapping[str, Figures]) -> dict[str, Figures]:
+def best(figures: Mapping[str, Figures]) -> dict[str, Figures]:
     """Of several models of one solver (``cpsat/…``) the one that is faster on this corpus."""
-    best: dict[str, Figures] = {}
+    found: dict[str, Figures] = {}
     for name, each in sorted(figures.items(), key=lambda item: item[1].typical):
-        best.setdefault(_family(name), each)
-    return {family: best[family] for family in dict.fromkeys(map(_family, figures))}
+        found.setdefault(_family(name), each)
+    return {family: found[family] for family in dict.fromkeys(map(_family, figures))}
 
 
 def _family(name: str) -> str:

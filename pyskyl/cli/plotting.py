@@ -1,0 +1,171 @@
+"""The plot of all grades of a run, for the option --plot."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+from collections.abc import Iterable
+from contextlib import ExitStack, suppress
+from io import FileIO
+from pathlib import Path
+from typing import Any
+
+import click
+
+from ..errors import TimeLimitError
+from ..explanation import Grade
+from ..formats import Draft
+from ..render.explanation import NO_DIFFICULTY
+from ..render.plot_data import FORMATS, Group, Tally
+from ..result import Status
+from ..visible import visible
+from .destination import ending, finished_when_ended
+from .progress import erase
+from .stream import Request
+
+__all__ = ["Plotting"]
+
+
+class Plotting:
+    """A plot in the making, between ``with`` and its end, in the file of the option --plot.
+
+    The file appears whole, at the end. However the run ends, it shows what has been graded by then,
+    and says so if the run was interrupted; only wrong usage leaves nothing. With --resume it also
+    shows what runs before this one have graded. Raises click.ClickException, before there is
+    anything to grade, if nothing can be drawn or written there.
+    """
+
+    def __init__(self, path: str, request: Request) -> None:
+        self._path = path
+        self._format = _format_of(path)
+        if request.output != "-" and os.path.realpath(request.output) == os.path.realpath(path):
+            raise click.UsageError("--plot and --output name the same file.")
+        _load_matplotlib()
+        self._answers = request.output if request.resume else None
+        self._tally = Tally()
+        self._complete = False
+        self._stack = ExitStack()
+        self._stream: FileIO | None = None
+
+    def __enter__(self) -> Plotting:
+        try:
+            self._draft = Draft(self._path)
+            # before there is anything to be put in its place or taken away
+            ending.add(self)
+            self._stack.enter_context(finished_when_ended())
+            self._stream = self._draft.open()
+        except OSError as error:
+            self._stack.close()
+            ending.discard(self)
+            raise _not_written(self._path, error) from None
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        self._complete = kind is None
+        with self._stack:
+            try:
+                if kind is not None and issubclass(kind, click.ClickException):
+                    self._draft.drop()
+                elif not self._written() and self._complete:
+                    click.echo(
+                        f"{visible(self._path)} is not written: no puzzle was graded", err=True
+                    )
+            except OSError as error:
+                self._draft.drop()
+                raise _not_written(self._path, error) from None
+            finally:
+                ending.discard(self)
+
+    def add(self, grade: Grade) -> None:
+        """Let the plot show a puzzle."""
+        self._tally.add(grade)
+
+    def end(self) -> None:
+        """Put the file in its place, as it is if the run ends now."""
+        self._written()
+        # it takes long enough for the progress line to be drawn again
+        erase()
+
+    def _written(self) -> bool:
+        """Write the file; whether there was anything to be shown."""
+        from ..render.plot import grades_plot, plot_bytes
+
+        if self._stream is None or self._stream.closed:
+            return True
+        tally = self._tally if self._answers is None else _answered(self._answers)
+        if not len(tally):
+            self._draft.drop()
+            return False
+        puzzles = "1 puzzle" if len(tally) == 1 else f"{len(tally):,} puzzles"
+        title = None if self._complete else f"The run was interrupted after {puzzles}"
+        data = plot_bytes(grades_plot(tally, title=title), self._format)
+        if self._draft.file is not None:
+            # an interrupt may have come while this was written before
+            self._stream.seek(0)
+        left = memoryview(data)
+        while left:
+            left = left[self._stream.write(left) :]
+        self._draft.keep(len(data))
+        return True
+
+
+def _format_of(path: str) -> str:
+    suffix = Path(path).suffix.lower().removeprefix(".")
+    if suffix not in FORMATS:
+        *others, last = [f".{format}" for format in FORMATS]
+        what = f"{path} does not end in" if path else "a file has a name, which ends in"
+        raise click.BadParameter(f"{what} {', '.join(others)} or {last}.", param_hint="--plot")
+    return suffix
+
+
+def _not_written(path: str, error: OSError) -> click.BadParameter:
+    return click.BadParameter(f"{path}: {error.strerror}", param_hint="--plot")
+
+
+def _load_matplotlib() -> None:
+    """Import all that draws, now: a run that is being interrupted should import nothing.
+
+    Raises click.ClickException if it is not there, or does not start.
+    """
+    # what it tells of its caches of fonts and settings is no affair of whoever grades puzzles
+    logging.getLogger("matplotlib").setLevel(logging.CRITICAL)
+    try:
+        from ..render import plot  # noqa: F401
+    except ImportError as error:
+        raise click.ClickException(str(error)) from None
+    except ValueError as error:  # as of a variable MPLBACKEND that names nothing
+        raise click.ClickException(f"matplotlib does not start: {error}") from None
+
+
+def _answered(output: str) -> Tally:
+    """What is in the answers of a run with --resume: in FILE.part until it has ended."""
+    target = Path(os.path.realpath(output))
+    tally = Tally()
+    for path in (target.with_name(f"{target.name}.part"), target):
+        with suppress(FileNotFoundError), path.open(encoding="utf-8") as lines:
+            _count(lines, tally)
+            break
+    return tally
+
+
+def _count(lines: Iterable[str], tally: Tally) -> None:
+    """Put all answers into ``tally``, up to a line that is none, as a last one without its end."""
+    for line in lines:
+        try:
+            answer = json.loads(line)
+            group = _group(answer)
+            if group is not None:
+                tally.put(group, answer["score"])
+        except (ValueError, KeyError, TypeError):
+            break
+
+
+def _group(answer: dict[str, Any]) -> Group | None:
+    """Where the puzzle of an answer belongs; None if it was no puzzle, or its process has died."""
+    status = answer["status"]
+    if answer["difficulty"] is not None:
+        return Group(answer["difficulty"], answer["size"], answer["hardest"])
+    if answer["size"] is None or answer["error"] not in {None, str(TimeLimitError(None))}:
+        return None
+    return Group(NO_DIFFICULTY[Status(status)], answer["size"], None)

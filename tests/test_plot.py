@@ -1,0 +1,629 @@
+"""Plots: of the grades of a collection, and of what the benchmarks measure."""
+
+from __future__ import annotations
+
+import doctest
+import json
+import re
+import signal
+import subprocess
+import sys
+import tracemalloc
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+import pyskyl
+import pyskyl.cli.stream
+import pyskyl.render.plot_data
+from pyskyl import Difficulty, Puzzle, Status
+from pyskyl.cli import main
+from pyskyl.explanation import Grade
+from pyskyl.render.plot_data import FORMATS, Group, Tally
+
+from .oracle import PUZZLES, ROOT
+from .test_batch import eventually
+from .test_cli import TWO, UNSOLVABLE, command
+
+matplotlib = pytest.importorskip("matplotlib")
+
+from pyskyl.render import plot_parts  # noqa: E402
+from pyskyl.render.plot import grades_plot  # noqa: E402
+from pyskyl.render.plot_parts import plot_bytes  # noqa: E402
+
+from .bench import plots, strategies  # noqa: E402
+from .bench.__main__ import main as bench  # noqa: E402
+from .bench.measure import Figures  # noqa: E402
+from .bench.papers import TABLE_1, Row, measured  # noqa: E402
+
+PAPER = "puzzles/paper-4x4.sky"
+SIGNATURES = {"svg": b"<?xml", "png": b"\x89PNG\r\n\x1a\n", "pdf": b"%PDF-"}
+NO_MATPLOTLIB = "for plots: pip install 'pyskyl[plot]'"
+
+
+@pytest.fixture(autouse=True)
+def at_the_root(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+
+
+def graded(
+    difficulty: str | None = "easy",
+    score: int = 10,
+    *,
+    size: int = 4,
+    hardest: str | None = "clue_1",
+    status: Status = Status.UNIQUE,
+) -> Grade:
+    puzzle = Puzzle.from_lists([[0] * size] * 4)
+    if difficulty is None:
+        return Grade(puzzle, status)
+    return Grade(puzzle, status, Difficulty(difficulty), score, hardest)
+
+
+def texts(svg: bytes) -> list[str]:
+    """What is written in a picture, in the order of the document."""
+    root = ElementTree.fromstring(svg)
+    return ["".join(each.itertext()) for each in root.iter("{http://www.w3.org/2000/svg}text")]
+
+
+def written(grades: Sequence[Grade], title: str | None = None) -> list[str]:
+    return texts(plot_bytes(grades_plot(grades, title=title), "svg"))
+
+
+# --- What is counted --------------------------------------------------------------------------
+
+
+def test_a_tally() -> None:
+    grades = [
+        graded("hard", 30, size=5, hardest="subset"),
+        graded("easy", 12),
+        graded("easy", 7, size=6),
+        graded("easy", 0, hardest=None),
+        graded("hard", 50, size=5, hardest="sequence_elimination"),
+        graded("hard", 40, size=5, hardest="sequence_elimination"),
+        graded(None, status=Status.MULTIPLE, size=9),
+        Grade(None, Status.MALFORMED),
+    ]
+    tally = Tally(iter(grades))
+    assert len(tally) == len(grades)
+    assert tally.kinds() == {"easy": 3, "hard": 3, "not unique": 1, "malformed": 1}
+    assert tally.sizes() == [4, 5, 6]
+    assert tally.scores(kind="easy") == [0, 7, 12]
+    assert tally.scores(kind="easy", size=4) == [0, 12]
+    assert tally.scores(kind="not unique") == []
+    assert tally.hardest() == [
+        ("clue_1", "easy", 2),
+        ("sequence_elimination", "hard", 2),
+        ("subset", "hard", 1),
+    ]
+
+
+def test_a_large_collection_is_kept_small() -> None:
+    tally = Tally()
+    tracemalloc.start()
+    for number in range(100_000):
+        tally.put(Group("easy", 4 + number % 6, "clue_1"), number)
+    size, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert len(tally) == 100_000
+    assert size < 1_500_000
+
+
+@pytest.mark.parametrize("module", [pyskyl.render.plot_data, plot_parts])
+def test_docstrings(module: object) -> None:
+    result = doctest.testmod(module)  # type: ignore[arg-type]
+    assert result.attempted > 0
+    assert result.failed == 0
+
+
+# --- The figure of grades ---------------------------------------------------------------------
+
+
+def test_what_a_plot_says() -> None:
+    grades = [graded("easy", score) for score in (11, 12, 13)]
+    grades += [graded("medium", 70, size=6, hardest="clue_2")]
+    grades += [graded(None, status=Status.UNSATISFIABLE)] * 2
+    figure = grades_plot(grades)
+    assert [axes.get_title("left") for axes in figure.axes] == [
+        "Puzzles of each difficulty",
+        "Scores by difficulty: median and middle half",
+        "The hardest technique of a puzzle",
+        "Scores by size: median and middle half",
+    ]
+    kinds, scores, hardest, sizes = figure.axes
+    assert [label.get_text() for label in kinds.get_yticklabels()] == [
+        *["easy", "medium", "hard", "extreme", "unreasonable", "no solution"]
+    ]
+    assert [text.get_text() for text in kinds.texts] == ["3", "1", "0", "0", "0", "2"]
+    assert [text.get_text() for text in scores.texts] == ["12", "70"]
+    assert [label.get_text() for label in hardest.get_yticklabels()] == ["clue 1", "clue 2"]
+    assert [text.get_text() for text in sizes.get_legend().get_texts()] == ["easy", "medium"]
+    found = texts(plot_bytes(figure, "svg"))
+    assert "Difficulty of 6 puzzles" in found
+    assert {"no solution", "unreasonable", "clue 1", "4×4", "6×6", "score"} <= set(found)
+
+
+def test_a_technique_of_several_difficulties() -> None:
+    found = written(
+        [graded(word, 9, hardest="sequence_elimination") for word in ("easy", "medium")]
+    )
+    assert "sequence elimination (easy)" in found
+    assert "sequence elimination (medium)" in found
+
+
+@pytest.mark.parametrize(
+    ("grades", "panels"),
+    [
+        ([graded()], 3),
+        ([graded("easy", 0, hardest=None)], 2),
+        ([graded(None, status=Status.UNSATISFIABLE)] * 3, 1),
+        ([graded(None, status=status) for status in Status if status is not Status.UNIQUE], 1),
+        ([graded("extreme", 50, hardest="fish")] * 100, 3),
+        ([graded("easy", score) for score in (0, 5, 5000)], 3),
+        ([graded("easy", 10**9 * size, size=size) for size in range(2, 30)], 4),
+        ([graded("hard", score) for score in range(200)], 3),
+    ],
+    ids=["one", "solved", "unsolvable", "no grades", "one level", "wide", "sizes", "many"],
+)
+def test_any_grades(grades: Sequence[Grade], panels: int) -> None:
+    figure = grades_plot(grades)
+    assert len(figure.axes) == panels
+    figure.draw_without_rendering()
+    width, height = figure.get_size_inches()
+    box = figure.get_tightbbox()
+    assert box.x0 >= 0
+    assert box.y0 >= 0
+    assert box.x1 <= width
+    assert box.y1 <= height
+
+
+@pytest.mark.parametrize(("bottom", "sizes"), [(17, 5), (0, 5), (17, 10), (17, 40)])
+def test_no_labels_overlap(bottom: int, sizes: int) -> None:
+    """Neither on axes nor beside bars, with everything that there can be."""
+    grades = [
+        graded(
+            word.value, bottom + score * (word.rank + 1) ** 3, size=4 + score % sizes, hardest=name
+        )
+        for word in Difficulty
+        for name in ("sequence_elimination", f"{word.value}_technique")
+        for score in range(0, 90, 2)
+    ]
+    grades += [graded(None, status=status) for status in Status if status is not Status.UNIQUE]
+    figure = grades_plot(grades)
+    figure.draw_without_rendering()
+    for axes in figure.axes:
+        for labels in (axes.get_xticklabels(), axes.get_yticklabels(), axes.texts):
+            boxes = [each.get_window_extent() for each in labels if each.get_text()]
+            assert not [
+                (one, other)
+                for index, one in enumerate(boxes)
+                for other in boxes[:index]
+                if one.overlaps(other)
+            ]
+
+
+def test_no_grades() -> None:
+    with pytest.raises(ValueError, match="no grades"):
+        grades_plot([])
+
+
+@pytest.mark.parametrize("title", ["</svg><script>alert(1)</script>", "$x^2$ & {y}", "100 %"])
+def test_a_title_is_text(title: str) -> None:
+    assert title in written([graded()], title)
+
+
+def test_what_cannot_be_seen_in_a_title() -> None:
+    assert r"a\x00\nb" in written([graded()], "a\0\nb")
+
+
+@pytest.mark.parametrize("format", FORMATS)
+def test_files_are_the_same_each_time(format: str) -> None:
+    grades = [graded("easy", score, size=4 + score % 3) for score in range(30)]
+    first = plot_bytes(grades_plot(grades), format)
+    assert first.startswith(SIGNATURES[format])
+    with matplotlib.rc_context({"lines.linewidth": 9, "figure.facecolor": "red", "font.size": 30}):
+        second = plot_bytes(grades_plot(grades), format)
+    assert second == first
+    assert not re.search(rb"20\d\d-\d\d-\d\d|D:20\d\d|Date", first)
+
+
+def test_matplotlib_is_left_as_it_was() -> None:
+    before = dict(matplotlib.rcParams)
+    plot_bytes(grades_plot([graded()]), "svg")
+    assert dict(matplotlib.rcParams) == before
+    code = (
+        "import sys\nfrom pyskyl.render.plot import grades_plot\n"
+        "print('matplotlib.pyplot' in sys.modules)"
+    )
+    run = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert (run.stdout, run.stderr) == ("False\n", "")
+
+
+@pytest.mark.parametrize(
+    ("values", "scale", "ticks"),
+    [
+        ([3, 5], "linear", ["0", "1", "2", "3", "4", "5"]),
+        ([10, 250], "log", ["10", "20", "50", "100", "200", "500"]),
+        ([10, 2500], "log", ["10", "30", "100", "300", "1,000", "3,000"]),
+        ([0.001, 100], "log", ["0.001", "0.01", "0.1", "1", "10", "100"]),
+        ([0, 1, 2000], "symlog", ["0", "1", "10", "100", "1,000"]),
+        ([0], "linear", ["0", "1"]),
+        ([], "linear", ["0", "1"]),
+    ],
+)
+def test_scales(values: Sequence[float], scale: str, ticks: Sequence[str]) -> None:
+    with plot_parts.looks():
+        axes = plot_parts.new_figure(6, 6, "").subplots()
+        assert plot_parts.set_scale(axes, "y", values) == (scale != "linear")
+    assert axes.get_yscale() == scale
+    low, high = axes.get_ylim()
+    assert all(low < value < high for value in values)
+    axes.figure.draw_without_rendering()
+    shown = [
+        label.get_text()
+        for label in axes.get_yticklabels()
+        if low <= label.get_position()[1] <= high
+    ]
+    assert shown == [tick for tick in ticks if float(tick.replace(",", "")) <= high]
+
+
+def test_series_are_told_apart_without_colours() -> None:
+    styles = plot_parts.styles("abcdefghijklmnop")
+    assert len({(style.marker, style.line) for style in styles.values()}) == len(styles) == 16
+
+
+# --- The command ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["x.svg", "x.PNG"])
+def test_a_plot_beside_the_answers(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    status = main(["grade", "puzzles"])
+    expected = capsys.readouterr()
+    path = tmp_path / name
+    assert main(["grade", "puzzles", "--plot", str(path)]) == status == 1
+    assert capsys.readouterr() == expected
+    assert path.read_bytes().startswith(SIGNATURES[path.suffix[1:].lower()])
+    assert [*tmp_path.iterdir()] == [path]
+    if path.suffix == ".svg":
+        found = pyskyl.grade_many(pyskyl.load(path) for path in PUZZLES)
+        assert path.read_bytes() == plot_bytes(grades_plot(found), "svg")
+
+
+def test_a_plot_with_other_options(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "x.svg"
+    assert main(["grade", PAPER, "--histogram", "--plot", str(path), "--jobs", "2"]) == 0
+    assert capsys.readouterr().out.startswith("easy         1 ")
+    assert "Difficulty of 1 puzzle" in texts(path.read_bytes())
+    assert main(["grade", PAPER, "--format", "json", "--plot", str(path)]) == 0
+    assert json.loads(capsys.readouterr().out)["score"] == 17
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (["--plot", ""], "a file has a name, which ends in .svg, .png or .pdf"),
+        (["--plot", "x"], "x does not end in .svg, .png or .pdf"),
+        (["--plot", "x.gif"], "x.gif does not end in .svg, .png or .pdf"),
+        (["--plot", ".svg"], ".svg does not end in .svg, .png or .pdf"),
+        (["--plot", "-"], "- does not end in"),
+        (["--plot", "nowhere/x.svg"], "nowhere/x.svg: No such file or directory"),
+        (["--plot", "README.md/x.svg"], "README.md/x.svg: Not a directory"),
+        (["--plot", "x.svg", "--output", "./x.svg"], "--plot and --output name the same file"),
+    ],
+)
+def test_bad_usage(arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Told before anything is graded."""
+    assert main(["grade", PAPER, *arguments]) == 2
+    shown = capsys.readouterr()
+    assert message in shown.err
+    assert shown.out == ""
+    assert not Path("x.svg").exists()
+
+
+def test_a_folder_is_no_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "x.svg"
+    path.mkdir()
+    assert main(["grade", PAPER, "--plot", str(path)]) == 2
+    assert f"{path}: Is a directory" in capsys.readouterr().err
+
+
+def test_without_matplotlib(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("plot", "plot_parts"):
+        monkeypatch.delitem(sys.modules, f"pyskyl.render.{name}")
+        monkeypatch.delattr(pyskyl.render, name)
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    assert main(["grade", PAPER, "--plot", str(tmp_path / "x.svg")]) == 2
+    shown = capsys.readouterr()
+    assert (shown.out, shown.err) == ("", f"Error: {NO_MATPLOTLIB}\n")
+    assert not [*tmp_path.iterdir()]
+    assert main(["grade", PAPER]) == 0
+    with pytest.raises(SystemExit) as error:
+        bench(["4e", "--plot", str(tmp_path)])
+    assert error.value.code == 2
+    assert NO_MATPLOTLIB in capsys.readouterr().err
+
+
+def test_without_the_option_matplotlib_is_not_loaded() -> None:
+    code = (
+        "import sys\nfrom pyskyl.cli import main\n"
+        f"main(['grade', {PAPER!r}])\nprint('matplotlib' in sys.modules, 'numpy' in sys.modules)"
+    )
+    run = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False
+    )
+    assert run.stdout.endswith("\nFalse False\n")
+
+
+def test_settings_that_matplotlib_refuses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "x.svg"
+    monkeypatch.setenv("MPLBACKEND", "nonsense")
+    run = command("grade", PAPER, "--plot", str(path))
+    assert (run.returncode, run.stdout) == (2, "")
+    assert run.stderr.startswith("Error: matplotlib does not start: ")
+    assert not path.exists()
+
+
+@pytest.mark.slow
+def test_nothing_is_told_of_caches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not even where matplotlib can keep none."""
+    monkeypatch.setenv("MPLCONFIGDIR", "/dev/null/nowhere")
+    run = command("grade", PAPER, "--plot", str(tmp_path / "x.svg"))
+    assert (run.returncode, run.stderr) == (0, "")
+
+
+def test_no_puzzle(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What was there stays."""
+    path = tmp_path / "x.svg"
+    path.write_text("former")
+    assert main(["grade", "nonsense.sky", "--plot", str(path)]) == 2
+    assert capsys.readouterr().err.endswith(f"\n{path} is not written: no puzzle was graded\n")
+    assert [(each, each.read_text()) for each in tmp_path.iterdir()] == [(path, "former")]
+
+
+def test_puzzles_without_a_grade(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "a.sky").write_text(f"{UNSOLVABLE}---\n{TWO}---\n{TWO}---\nnonsense\n")
+    path = tmp_path / "x.svg"
+    assert main(["grade", str(tmp_path / "a.sky"), "--plot", str(path)]) == 2
+    capsys.readouterr()
+    found = texts(path.read_bytes())
+    assert {"Difficulty of 3 puzzles", "no solution", "not unique"} <= set(found)
+    assert not {"score", "malformed"} & set(found)
+
+
+def test_a_plot_that_cannot_be_written(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "x.svg"
+    path.symlink_to("/dev/full")
+    assert main(["grade", PAPER, "--plot", str(path)]) == 2
+    shown = capsys.readouterr()
+    assert f"{path}: No space left on device" in shown.err
+    assert "easy, score 17" in shown.out
+
+
+@pytest.mark.parametrize(
+    ("how", "before"), [(signal.SIGINT, 0), (signal.SIGINT, 3), (signal.SIGTERM, 3)]
+)
+def test_interrupted(how: signal.Signals, before: int, tmp_path: Path) -> None:
+    """There is what was graded by then, and it says so; with nothing, no file."""
+    path, answers = tmp_path / "x.svg", tmp_path / "answers"
+    with answers.open("wb") as output:
+        process = subprocess.Popen(
+            [sys.executable, "-m", "pyskyl", "grade", "-", "--plot", str(path)],
+            stdin=subprocess.PIPE,
+            stdout=output,
+            text=True,
+        )
+    try:
+        assert process.stdin is not None
+        process.stdin.write("4:////2///1//////1//2\n" * before)
+        process.stdin.flush()
+        # there is a file beside it when the run has begun
+        assert eventually(lambda: len([*tmp_path.iterdir()]) == 2)
+        assert eventually(lambda: answers.read_text().count("\n") == before)
+        process.send_signal(how)
+        assert process.wait(60) == (130 if how == signal.SIGINT else -how)
+    finally:
+        process.kill()
+        process.communicate()
+    if before:
+        assert "The run was interrupted after 3 puzzles" in texts(path.read_bytes())
+    assert {each.name for each in tmp_path.iterdir()} == {"answers", *(["x.svg"] * bool(before))}
+
+
+def test_interrupted_in_this_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(*arguments: Any) -> None:
+        show(*arguments)
+        raise KeyboardInterrupt
+
+    show: Any = pyskyl.cli.stream._show
+    monkeypatch.setattr(pyskyl.cli.stream, "_show", interrupted)
+    path = tmp_path / "x.svg"
+    assert main(["grade", "puzzles", "--plot", str(path)]) == 130
+    assert "The run was interrupted after 1 puzzle" in texts(path.read_bytes())
+
+
+def test_going_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The plot shows what runs before have graded, too, as if there had been one run."""
+    (tmp_path / "a.sky").write_text(f"{UNSOLVABLE}---\n{TWO}---\nnonsense\n")
+    answers, path, part = (tmp_path / name for name in ("a.jsonl", "x.svg", "a.jsonl.part"))
+    arguments = ["grade", str(tmp_path / "a.sky"), "puzzles", "nowhere.sky"]
+    assert main([*arguments, "--plot", str(path)]) == 2
+    expected = path.read_bytes()
+    assert main([*arguments, "--output", str(answers)]) == 2
+    lines = answers.read_bytes().splitlines(keepends=True)
+    answers.unlink()
+    for end in (2, len(lines)):
+        part.write_bytes(b"".join(lines[:end]) + lines[0][:20])
+        path.unlink()
+        arguments_again = [*arguments, "--output", str(answers), "--resume", "--plot", str(path)]
+        assert main(arguments_again) == 2
+        assert path.read_bytes() == expected
+        answers.unlink()
+    # another run's answers: neither is touched
+    part.write_bytes(lines[3])
+    assert main(arguments_again) == 2
+    assert (path.read_bytes(), part.read_bytes()) == (expected, lines[3])
+    capsys.readouterr()
+
+
+def test_what_was_out_of_time_before(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """It counts when the time was not enough, but not when a process had died."""
+    answers, path = tmp_path / "a.jsonl", tmp_path / "x.svg"
+    arguments = ["grade", PAPER, PAPER, PAPER, "--output", str(answers)]
+    assert main(arguments) == 0
+    lines = [json.loads(line) for line in answers.read_text().splitlines()]
+    unknown = dict.fromkeys(("difficulty", "score", "hardest")) | {"status": "unknown"}
+    lines[0] |= unknown | {"error": "the time limit ended the work"}
+    lines[1] |= unknown | {"error": "the process died"}
+    answers.write_text("".join(json.dumps(line) + "\n" for line in lines))
+    assert main([*arguments, "--resume", "--plot", str(path)]) == 3
+    found = texts(path.read_bytes())
+    assert {"Difficulty of 2 puzzles", "not found out in time"} <= set(found)
+    capsys.readouterr()
+
+
+# --- The benchmarks ---------------------------------------------------------------------------
+
+ROWS = [
+    Row("4x4", 4, "contraction", 0.0002, 0),
+    Row("5x5", 5, "contraction", 0.0004, 0),
+    Row("5x5#2", 5, "contraction", 0.0006, 0),
+    Row("4x4", 4, "xor", 0.2, 40),
+    Row("5x5", 5, "xor", 3.0, 900),
+    Row("5x5#2", 5, "xor", None, 5000),
+]
+
+
+def test_time_against_size() -> None:
+    figure = plots.size_plot(ROWS, 30.0)
+    [axes] = figure.axes
+    assert axes.get_yscale() == "log"
+    assert [text.get_text() for text in axes.get_legend().get_texts()] == [
+        *["contraction", "xor", plots.PAPERS]
+    ]
+    medians = {line.get_label(): [*line.get_ydata()] for line in axes.lines}
+    assert medians["contraction"] == pytest.approx([0.0002, 0.0005])
+    assert medians["xor"] == pytest.approx([0.2, 16.5])
+    assert medians[plots.PAPERS] == [0.001, *(seconds for seconds, _ in [*TABLE_1.values()][1:])]
+    assert [text.get_text() for text in axes.texts] == ["given up after 30 s"]
+    assert "4×4" in texts(plot_bytes(figure, "svg"))
+
+
+def test_time_against_size_without_a_limit() -> None:
+    """As in figures that were written before the limit was among them."""
+    [axes] = plots.size_plot(ROWS).axes
+    medians = {line.get_label(): [*line.get_ydata()] for line in axes.lines}
+    assert medians["xor"] == pytest.approx([0.2, 3.0])
+    assert not axes.texts
+
+
+def test_time_against_backtracks() -> None:
+    figure = plots.backtracks_plot(ROWS)
+    [axes] = figure.axes
+    assert (axes.get_xscale(), axes.get_yscale()) == ("symlog", "log")
+    assert (axes.get_xlabel(), axes.get_ylabel()) == ("backtracks", "seconds")
+    points = {
+        line.get_label(): [*zip(line.get_xdata(), line.get_ydata(), strict=True)]
+        for line in axes.lines
+    }
+    assert points["xor"] == [(40, 0.2), (900, 3.0)]
+    assert points["contraction"] == [(0, 0.0002), (0, 0.0004), (0, 0.0006)]
+    assert [x for x, _ in points[plots.PAPERS]] == [
+        backtracks for _, backtracks in TABLE_1.values()
+    ]
+    markers = [line.get_marker() for line in axes.lines]
+    assert len(set(markers)) == len(markers)
+
+
+def test_solvers_on_corpora() -> None:
+    def figures(*warm: float) -> Figures:
+        return Figures(1.0, warm=list(warm))
+
+    figure = plots.corpora_plot(
+        {
+            "4e": {"auto": figures(1, 2, 3), "cpsat/a": figures(8), "cpsat/b": figures(5)},
+            "5e": {"auto": figures(4)},
+            "5h": {"clingo": figures(9)},
+            "mine": {"auto": figures(1)},
+        }
+    )
+    assert [axes.get_title("left") for axes in figure.axes] == ["easy", "hard"]
+    medians = {line.get_label(): [*line.get_ydata()] for line in figure.axes[0].lines}
+    assert medians["auto"] == [2, 4]
+    assert medians["cpsat"] == [5]
+    [legend] = figure.legends
+    assert [text.get_text() for text in legend.get_texts()] == ["auto", "cpsat", "clingo"]
+    with pytest.raises(ValueError, match="no corpus"):
+        plots.corpora_plot({"mine": {"auto": figures(1)}})
+
+
+def test_plots_of_raw_figures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    raw = tmp_path / "raw.json"
+    rows = [row._asdict() for row in ROWS]
+    corpora = {"4e": {"auto": {"cold": 1, "warm": [2, 3]}}}
+    raw.write_text(
+        json.dumps({"limit": 30, "papers": rows[:3], "boards": rows[3:], "corpora": corpora})
+    )
+    folder = tmp_path / "new" / "figures"
+    assert plots.main([str(raw), "-o", str(folder), "--format", "pdf"]) == 0
+    assert sorted(path.name for path in folder.iterdir()) == [
+        *["corpora.pdf", "figure-6.pdf", "figure-7.pdf"]
+    ]
+    for path in folder.iterdir():
+        assert path.read_bytes().startswith(SIGNATURES["pdf"])
+    assert capsys.readouterr().err.count("\n") == 3
+
+
+def test_raw_figures_without_anything(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    raw = tmp_path / "raw.json"
+    for text, message in (("{}", "nothing to draw"), ("no JSON", "raw.json: ")):
+        raw.write_text(text)
+        assert plots.main([str(raw), "-o", str(tmp_path)]) == 2
+        assert message in capsys.readouterr().err
+    assert plots.main([str(tmp_path / "missing.json")]) == 2
+    assert "missing.json" in capsys.readouterr().err
+
+
+def test_the_benchmark_draws(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    raw, folder = tmp_path / "raw.json", tmp_path / "figures"
+    arguments = ["4e", "--solvers", "auto", "--puzzles", "1", "--runs", "1"]
+    assert bench([*arguments, "--json", str(raw), "--plot", str(folder)]) == 0
+    assert [path.name for path in folder.iterdir()] == ["corpora.svg"]
+    assert str(folder / "corpora.svg") in capsys.readouterr().err
+
+
+def test_strategies_on_boards(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("tests.bench.papers.PUZZLES", ["4x4"])
+    raw, folder = tmp_path / "raw.json", tmp_path / "figures"
+    arguments = ["4e", "--puzzles", "1", "--limit", "300"]
+    assert strategies.main([*arguments, "--json", str(raw), "--plot", str(folder)]) == 0
+    found = json.loads(raw.read_text())
+    assert [row["puzzle"] for row in found["papers"]] == ["4x4"] * 4
+    assert [row["puzzle"] for row in found["boards"]] == ["4e#1"] * 4
+    assert None not in [row["seconds"] for row in found["boards"]]
+    assert {path.name for path in folder.iterdir()} == {"figure-6.svg", "figure-7.svg"}
+    assert strategies.main(["nothing"]) == 2
+    assert "no corpus nothing" in capsys.readouterr().err
+
+
+def test_a_size_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A strategy that does not solve its first three boards is not asked for others of the size."""
+    hard = Puzzle.from_lists([[0] * 6] * 4)
+    easy = pyskyl.load(PAPER)
+    monkeypatch.setattr("tests.bench.papers.STRATEGIES", ["auto", "xor"])
+    boards = {f"hard {number}": hard for number in range(5)} | {"easy": easy}
+    rows = measured(boards, 1e-6)
+    assert [(row.puzzle, row.strategy, row.seconds) for row in rows] == [
+        *[(f"hard {number}", "xor", None) for number in range(3)],
+        ("easy", "xor", None),
+    ]
