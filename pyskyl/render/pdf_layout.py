@@ -44,7 +44,7 @@ _GUTTERS = (26.0, 22.0)
 _BLANK = 4.0
 """The outermost units of a figure, where nothing is ever drawn."""
 
-_MAX_CELL, _MIN_CELL, _MIN_MARKED = 72.0, 12.0, 15.0
+_MAX_CELL, _MIN_CELL, _MIN_MARKED = 72.0, 12.0, 18.0
 """A cell is no larger, and smaller only if one puzzle on a page is too many; the last is for cells
 with candidates, of which 40 units count."""
 
