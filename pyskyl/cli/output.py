@@ -55,6 +55,10 @@ class Puzzles:
             written = "".join(visible(line) + "\n" for line in written.split("\n")[:-1])
         self._block(written)
 
+    def follow(self) -> None:
+        """There are puzzles already, behind which the others are printed."""
+        self._blocks += 1
+
     def fault(self, error: Exception) -> None:
         """Say what is wrong with an input."""
         # what a ParseError shows is visible already
