@@ -311,12 +311,10 @@ def _generated(task: Task, reply: Reply) -> Generated:
 def _headers(made: Generated) -> tuple[tuple[str, str], ...]:
     """What is known of a puzzle, as its file says it, behind what its theme says."""
     task = made.task
+    source = task.source
     facts = zip(
         _FACTS,
-        (
-            *(made.difficulty, made.score, made.hardest, made.clues, made.givens),
-            *(task.seed, task.source),
-        ),
+        (made.difficulty, made.score, made.hardest, made.clues, made.givens, task.seed, source),
         strict=True,
     )
     theme = task.order.theme
