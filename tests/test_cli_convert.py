@@ -197,8 +197,11 @@ print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ([], "--to FORMAT says which notation is wanted."),
-        (["--output", "x.txt"], "--to FORMAT says which notation is wanted."),
+        ([], "say with --to FORMAT which notation is wanted, or with a name as --output x.towers."),
+        (
+            ["--output", "x.txt"],
+            "say with --to FORMAT which notation is wanted, or with a name as --output x.towers.",
+        ),
         (["--to", "pdf"], "'pdf' is not one of 'sky', "),
         (["--to", "sky", "--output", ""], "the name of the file is empty"),
         (["--to", "sky", "--output", "no/such/file"], "no/such/file: No such file or directory"),

@@ -8,8 +8,10 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -22,7 +24,7 @@ from pyskyl.batch import outcomes
 from pyskyl.cli import main
 
 from .oracle import ENDLESS, PUZZLES, ROOT
-from .test_batch import EASY, IMPOSSIBLE, NUMBERED, answers, deadly_replies, eventually, statuses
+from .test_batch import EASY, IMPOSSIBLE, NUMBERED, answers, eventually, statuses
 from .test_cli_batch import costless
 
 # to start a cluster takes seconds
@@ -124,11 +126,49 @@ def test_workers_that_are_killed_in_mid_run() -> None:
         assert answers(iter(found)) == undisturbed
 
 
-def test_a_puzzle_that_kills_every_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+def mortal_replies(folder: str, name: str, items: list[Any], options: Any, _: Any) -> list[Any]:
+    """As in a process that waits for its death when it comes to a puzzle of size 2, and says so."""
+    if any(len(rows) == 2 for _, rows in items):
+        Path(folder, str(os.getpid())).touch()
+        threading.Event().wait()
+    return bridge.replies(name, items, options)
+
+
+@contextmanager
+def killing(cluster: Any, folder: Path) -> Iterator[None]:
+    """Kill the workers that wait for it.
+
+    That is when Dask knows that they run: one that dies while it starts is not started again.
+    """
+    ended = threading.Event()
+
+    def watch() -> None:
+        while not ended.wait(0.05):
+            for nanny in [*cluster.workers.values()]:
+                worker = nanny.process
+                if worker is not None and worker.status.name == "running" and worker.pid:
+                    said = folder / str(worker.pid)
+                    if said.exists():
+                        said.unlink()
+                        os.kill(worker.pid, signal.SIGKILL)
+
+    thread = threading.Thread(target=watch)
+    thread.start()
+    try:
+        yield
+    finally:
+        ended.set()
+        thread.join()
+
+
+def test_a_puzzle_that_kills_every_worker(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Only this one is given up."""
-    monkeypatch.setattr("pyskyl.batch.work._replies", deadly_replies)
+    monkeypatch.setattr("pyskyl.batch.work._replies", partial(mortal_replies, str(tmp_path)))
     several = [*NUMBERED[:20], IMPOSSIBLE, *NUMBERED[20:40], IMPOSSIBLE, *NUMBERED[40:60]]
-    with running(**{"scheduler.allowed-failures": 1}) as client:
+    with (
+        running(**{"scheduler.allowed-failures": 1}) as client,
+        killing(client.cluster, tmp_path),
+    ):
         results = list(pyskyl.solve_many(several, executor=client.get_executor()))
     others = ["multiple"] * 20
     assert statuses(iter(results)) == [*others, "unknown", *others, "unknown", *others]

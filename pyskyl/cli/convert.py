@@ -63,7 +63,9 @@ def command(  # noqa: PLR0913 - the options
     """
     to = format or named_format(output, FORMATS)
     if to is None:
-        raise click.UsageError("--to FORMAT says which notation is wanted.")
+        raise click.UsageError(
+            "say with --to FORMAT which notation is wanted, or with a name as --output x.towers."
+        )
     if resume and output == "-":
         raise click.UsageError("--resume needs --output FILE or FOLDER.")
     statuses = set()

@@ -114,9 +114,9 @@ def opened(output: str, stack: ExitStack, make: Callable[[], AbstractContextMana
     Raises click.BadParameter if nothing can be written there.
     """
     stack.enter_context(finished_when_ended())
+    if not output:
+        raise click.BadParameter("the name of the file is empty.", param_hint="--output")
     try:
-        if not output:
-            raise OSError(0, "the name of the file is empty")
         return stack.enter_context(make())
     except OSError as error:
         raise click.BadParameter(f"{output}: {error.strerror}", param_hint="--output") from None
