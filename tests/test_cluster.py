@@ -8,10 +8,9 @@ import signal
 import socket
 import subprocess
 import sys
-import threading
+import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import Any
@@ -24,14 +23,23 @@ from pyskyl.batch import outcomes
 from pyskyl.cli import main
 
 from .oracle import ENDLESS, PUZZLES, ROOT
-from .test_batch import EASY, IMPOSSIBLE, NUMBERED, answers, eventually, statuses
+from .test_batch import EASY, IMPOSSIBLE, NUMBERED, answers, deadly_replies, eventually, statuses
 from .test_cli_batch import costless
 
-# to start a cluster takes seconds
-pytestmark = pytest.mark.slow
+# To start a cluster takes seconds. What its other versions find old-fashioned in each other and in
+# Python is not ours.
+pytestmark = [
+    pytest.mark.slow,
+    *(
+        pytest.mark.filterwarnings(f"ignore::{kind}")
+        for kind in ("DeprecationWarning", "PendingDeprecationWarning", "FutureWarning")
+    ),
+]
 
-distributed = pytest.importorskip("distributed", reason="needs the extra cluster")
-dask = pytest.importorskip("dask")
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")
+    distributed = pytest.importorskip("distributed", reason="needs the extra cluster")
+    dask = pytest.importorskip("dask")
 
 VERBS = [["solve"], ["check"], ["check", "--repair"], ["count"], ["explain"], ["grade"], ["hint"]]
 SHIPPED = [str(path) for path in PUZZLES if path.stat().st_size < 600][:5]
@@ -39,7 +47,12 @@ SHIPPED = [str(path) for path in PUZZLES if path.stat().st_size < 600][:5]
 
 @contextmanager
 def running(number: int = 2, threads: int = 1, **settings: Any) -> Iterator[Any]:
-    """A client of a new cluster with so many worker processes."""
+    """A client of a new cluster with so many worker processes.
+
+    A worker that has died is started again, however often that happens. (By default its place is
+    given up if no worker is there 15 seconds later, as while it is started once more.)
+    """
+    settings = {"deploy.lost-worker-timeout": "1h", **settings}
     with (
         dask.config.set({f"distributed.{name}": value for name, value in settings.items()}),
         distributed.LocalCluster(
@@ -126,49 +139,11 @@ def test_workers_that_are_killed_in_mid_run() -> None:
         assert answers(iter(found)) == undisturbed
 
 
-def mortal_replies(folder: str, name: str, items: list[Any], options: Any, _: Any) -> list[Any]:
-    """As in a process that waits for its death when it comes to a puzzle of size 2, and says so."""
-    if any(len(rows) == 2 for _, rows in items):
-        Path(folder, str(os.getpid())).touch()
-        threading.Event().wait()
-    return bridge.replies(name, items, options)
-
-
-@contextmanager
-def killing(cluster: Any, folder: Path) -> Iterator[None]:
-    """Kill the workers that wait for it.
-
-    That is when Dask knows that they run: one that dies while it starts is not started again.
-    """
-    ended = threading.Event()
-
-    def watch() -> None:
-        while not ended.wait(0.05):
-            for nanny in [*cluster.workers.values()]:
-                worker = nanny.process
-                if worker is not None and worker.status.name == "running" and worker.pid:
-                    said = folder / str(worker.pid)
-                    if said.exists():
-                        said.unlink()
-                        os.kill(worker.pid, signal.SIGKILL)
-
-    thread = threading.Thread(target=watch)
-    thread.start()
-    try:
-        yield
-    finally:
-        ended.set()
-        thread.join()
-
-
-def test_a_puzzle_that_kills_every_worker(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_puzzle_that_kills_every_worker(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only this one is given up."""
-    monkeypatch.setattr("pyskyl.batch.work._replies", partial(mortal_replies, str(tmp_path)))
+    monkeypatch.setattr("pyskyl.batch.work._replies", deadly_replies)
     several = [*NUMBERED[:20], IMPOSSIBLE, *NUMBERED[20:40], IMPOSSIBLE, *NUMBERED[40:60]]
-    with (
-        running(**{"scheduler.allowed-failures": 1}) as client,
-        killing(client.cluster, tmp_path),
-    ):
+    with running(**{"scheduler.allowed-failures": 1}) as client:
         results = list(pyskyl.solve_many(several, executor=client.get_executor()))
     others = ["multiple"] * 20
     assert statuses(iter(results)) == [*others, "unknown", *others, "unknown", *others]
@@ -275,11 +250,17 @@ def test_workers_without_pyskyl(
 
 
 def test_no_worker(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr("pyskyl.cli.cluster._PATIENCE", 1.0)
+    wait = distributed.Client.wait_for_workers
+
+    def impatient(client: Any, number: int, timeout: float) -> None:
+        assert timeout == 10
+        wait(client, number, timeout=0.1)
+
     with running(number=0) as client:
         where = address(client)
+        monkeypatch.setattr(distributed.Client, "wait_for_workers", impatient)
         assert main(["solve", SHIPPED[0], "--scheduler", where]) == 2
-    expected = f"pyskyl: the Dask cluster at {where} has no worker, after 1 seconds\n"
+    expected = f"pyskyl: the Dask cluster at {where} has no worker, after 10 seconds\n"
     assert capsys.readouterr() == ("", expected)
 
 
