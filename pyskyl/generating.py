@@ -186,6 +186,11 @@ class Task:
         """What the puzzle is called before it is there."""
         return self.named(self.order.difficulty)
 
+    @property
+    def source(self) -> str:
+        """The command that makes the puzzle."""
+        return f"pyskyl generate {self.order.words(self.seed)}"
+
     def named(self, difficulty: Difficulty | None) -> str:
         """What the puzzle is called that has turned out so: by size, difficulty and seed."""
         size = f"{self.order.size}x{self.order.size}"
@@ -306,7 +311,7 @@ def _generated(task: Task, reply: Reply) -> Generated:
 def _headers(made: Generated) -> tuple[tuple[str, str], ...]:
     """What is known of a puzzle, as its file says it, behind what its theme says."""
     task = made.task
-    source = f"pyskyl generate {task.order.words(task.seed)}"
+    source = task.source
     facts = zip(
         _FACTS,
         (made.difficulty, made.score, made.hardest, made.clues, made.givens, task.seed, source),

@@ -357,8 +357,27 @@ def test_directories(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     output = capsys.readouterr()
     assert output.out == f"{tmp_path}/deeper/two.sky: 2 solutions\n"
     assert output.err == f"{tmp_path}/b.SKY: No such file or directory\n"
-    assert main(["count", ""]) == 2
-    assert capsys.readouterr().err == ": a file has a name\n"
+
+
+@pytest.mark.parametrize(
+    ("argument", "message"),
+    [
+        ("", "an argument is empty"),
+        (" ", "an argument is empty"),
+        ("banana", "banana: there is no such file or folder, and no notation of one line begins"),
+        ("https://example.org/x.y", "https://example.org/x.y: there is no such file or folder"),
+        ("4", "4: there is no such file or folder, and no notation of one line begins like this"),
+    ],
+)
+def test_what_is_no_input(argument: str, message: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """It is told what can be one."""
+    assert main(["count", argument, "--format", "json"]) == 2
+    output = capsys.readouterr()
+    assert output.err.startswith(message)
+    assert "give a file, a folder, - for standard input, or a puzzle on one line" in output.err
+    assert output.err.count("\n") == 1
+    found = json.loads(output.out)
+    assert (found["status"], f"{found['error']}\n") == ("unreadable", output.err)
 
 
 def test_a_reader_that_goes_away() -> None:

@@ -256,7 +256,7 @@ def test_two_runs_at_once(
         (["--resume", "--output", "x.sky"], "--resume needs --output FILE and --format json."),
         (["--resume", "--output", "x.json", "--format", "text"], "--resume needs --output FILE"),
         (["--resume", "--output", "/dev/null", "--format", "json"], "only a file can be gone on"),
-        (["--output", ""], "a file has a name"),
+        (["--output", ""], "the name of the file is empty"),
         (["--output", "no/such/file"], "no/such/file: No such file or directory"),
         (["--output", "no/such/file.json"], "no/such/file.json: No such file or directory"),
         (["--output", "puzzles"], "puzzles: Is a directory"),
@@ -380,7 +380,7 @@ def test_interrupted(name: str, how: signal.Signals, tmp_path: Path) -> None:
         assert errors == ""
     else:
         assert lines(part) == 2
-        assert errors == f"pyskyl: what is answered is in {part}: --resume goes on with it\n"
+        assert errors == f"pyskyl: what is finished is in {part}: --resume goes on with it\n"
     assert len([*tmp_path.iterdir()]) == 1
 
 

@@ -197,13 +197,16 @@ print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ([], "--to FORMAT says which notation is wanted."),
-        (["--output", "x.txt"], "--to FORMAT says which notation is wanted."),
+        ([], "say with --to FORMAT which notation is wanted, or with a name as --output x.towers."),
+        (
+            ["--output", "x.txt"],
+            "say with --to FORMAT which notation is wanted, or with a name as --output x.towers.",
+        ),
         (["--to", "pdf"], "'pdf' is not one of 'sky', "),
-        (["--to", "sky", "--output", ""], "a file has a name"),
+        (["--to", "sky", "--output", ""], "the name of the file is empty"),
         (["--to", "sky", "--output", "no/such/file"], "no/such/file: No such file or directory"),
         (["--to", "sky", "--output", "/dev/null/"], "/dev/null/: "),
-        (["--to", "sky", "--resume"], "No such option"),
+        (["--to", "sky", "--jobs", "2"], "No such option"),
     ],
 )
 def test_bad_usage(arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:

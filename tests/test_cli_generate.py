@@ -88,6 +88,7 @@ class TestPretended:
             "clues": 16,
             "givens": 0,
             "attempts": 1,
+            "source": "pyskyl generate 4 --seed 6",
         }
 
     def test_out_of_time(self, capsys: pytest.CaptureFixture[str]) -> None:
@@ -272,7 +273,7 @@ class TestPretended:
             (["4", "--time-limit", "0"], "'0' is not a number of seconds above 0"),
             (["4", "--jobs", "0"], "'0' is not a whole number from 1 to 256"),
             (["4", "--format", "pdf"], "'pdf' is not one of 'sky', "),
-            (["4", "--output", ""], "a file has a name"),
+            (["4", "--output", ""], "the name of the file is empty"),
             (["4", "--output", "/dev/null/"], "/dev/null/: "),
             (["4", "--output", "no/such/file"], "no/such/file: No such file or directory"),
         ],

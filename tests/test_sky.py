@@ -178,7 +178,7 @@ MALFORMED: dict[str, tuple[str | bytes, int, int, str]] = {
     "not UTF-8 behind UTF-8": ("% é\n% ½\xe9".encode()[:-2] + b"\xe9\n", 2, 4, "the byte 0xe9"),
     "binary": (bytes(range(128, 256)), 1, 1, "the byte 0x80 is not UTF-8 text"),
     "control characters": (". \x00\n", 1, 3, "is no entry"),
-    "two commas": ("1,,.\n", 1, 3, "is there nothing before this one, which is written as ."),
+    "two commas": ("1,,.\n", 1, 3, "if nothing is meant before this one, write . there"),
     "comma first": (". .\n, . . . .\n", 2, 1, "one comma can stand behind an entry"),
     "comma in a border": (". .\n+---+,\n", 2, 6, "one comma can stand behind an entry"),
     "twelve in a small grid": (

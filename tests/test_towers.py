@@ -164,15 +164,15 @@ MALFORMED: dict[str, tuple[str, int, int, str]] = {
     "size beyond ASCII": ("²:///", 1, 1, "a game ID starts with the size"),
     "Arabic size": ("٢:///////", 1, 1, "a game ID starts with the size"),
     "negative size": ("-2:///////", 1, 1, "a game ID starts with the size"),
-    "only a size": ("6", 1, 2, "a colon and the description are to stand here"),
-    "rectangle": ("6x6:///", 1, 2, "a colon and the description are to stand here"),
+    "only a size": ("6", 1, 2, "a colon and the clues are to stand here"),
+    "rectangle": ("6x6:///", 1, 2, "a colon and the clues are to stand here"),
     "seed": ("6du#12345", 1, 4, "only IDs with a description after a colon can be read"),
     "seed with a colon": ("6#1:2", 1, 2, "only IDs with a description after a colon can be read"),
     "seed of size 1": ("1#2", 1, 2, "only IDs with a description after a colon can be read"),
     "no level": ("2d:///////", 1, 3, "the level, one of e (easy), h (hard), x (extreme), u"),
     "unknown level": ("2dz:///////", 1, 3, "behind d stands the level"),
     "end instead of a level": ("2d", 1, 3, "behind d stands the level"),
-    "two levels": ("2deh:///////", 1, 4, "a colon and the description are to stand here"),
+    "two levels": ("2deh:///////", 1, 4, "a colon and the clues are to stand here"),
     "no clues": ("2:", 1, 3, "the clues end after 1 of 8, 2 for each side"),
     "too few clues": ("2://////", 1, 9, "the clues end after 7 of 8, 2 for each side"),
     "too few clues, and cells": ("2:1/2/1,d", 1, 8, "the clues end after 3 of 8"),
@@ -203,7 +203,7 @@ MALFORMED: dict[str, tuple[str, int, int, str]] = {
     "twice in a row": ("2:///////,1_1b", 1, 13, "the height 1 is in row 1 already"),
     "twice in a column": ("2:///////,1a1a", 1, 13, "the height 1 is in column 1 already"),
     "height beyond ASCII": ("2:///////,²c", 1, 11, "'²' cannot stand here"),
-    "capital letter": ("2:///////,D", 1, 11, "'D' cannot stand here, but a-z, a number or _"),
+    "capital letter": ("2:///////,D", 1, 11, "'D' cannot stand here: only a-z, a number or _"),
     "second comma": ("2:///////,d,", 1, 12, "',' cannot stand here"),
     "word behind": ("2:///////,d  x", 1, 12, "' ' cannot stand here"),
     "comment behind, without a blank": ("2:///////% x", 1, 10, "'% x' is no clue"),
@@ -396,6 +396,8 @@ def test_a_long_id_as_an_argument(capsys: pytest.CaptureFixture[str]) -> None:
     assert len(name) == 60
     assert text.startswith(name[:-1])
     assert main(["check", "x" * 300]) == 2
+    assert capsys.readouterr().err.startswith(f"{'x' * 59}…: there is no such file or folder")
+    assert main(["check", f"{'x' * 300}.sky"]) == 2
     assert capsys.readouterr().err.endswith(": File name too long\n")
 
 
@@ -406,7 +408,8 @@ def test_bad_ids_as_arguments(capsys: pytest.CaptureFixture[str]) -> None:
     assert errors[0].startswith("6du#123:1:4: this ID has a random seed")
     assert errors[3:6] == ["2:///x:1:6: 'x' is no clue: that is a number or nothing",
                            "    2:///x", "         ^"]  # fmt: skip
-    assert errors[6:] == ["x:///: No such file or directory"]
+    [last] = errors[6:]
+    assert last.startswith("x:///: there is no such file or folder, and no notation of one line")
     assert "not the only solution" in output.out
 
 

@@ -15,6 +15,7 @@ from .destination import Folder, OneFile, is_folder, named_format, opened, suffi
 from .inputs import Input, read_inputs
 from .output import Puzzles
 from .progress import Progress
+from .resuming import RewrittenFile
 from .statuses import BAD_INPUT, DONE, worst
 
 __all__ = ["command"]
@@ -36,14 +37,20 @@ _NAMES = 20
     "Write a file; or into a folder, which exists or ends in a slash, a file for each puzzle, "
     "named after that which it comes from. There no file is overwritten with another puzzle.",
 )
+@options.resume(
+    "with --output FILE or FOLDER. All is converted once more, which is quick, and compared with "
+    "what is in FILE.part; what is missing there is written. If something differs, the puzzles or "
+    "the notation are others than before, which is an error. Use it from the start.",
+)
 @options.quiet
 @options.puzzles
-def command(
+def command(  # noqa: PLR0913 - the options
     *,
     arguments: Sequence[str],
     source_format: str | None,
     format: str | None,
     output: str,
+    resume: bool,
     quiet: bool,
 ) -> int:
     """Write each puzzle in another notation.
@@ -56,23 +63,31 @@ def command(
     """
     to = format or named_format(output, FORMATS)
     if to is None:
-        raise click.UsageError("--to FORMAT says which notation is wanted.")
+        raise click.UsageError(
+            "say with --to FORMAT which notation is wanted, or with a name as --output x.towers."
+        )
+    if resume and output == "-":
+        raise click.UsageError("--resume needs --output FILE or FOLDER.")
     statuses = set()
     with ExitStack() as stack:
-        conversion = _conversion(to, output, stack, quiet=quiet)
+        conversion = _conversion(to, output, stack, resume=resume, quiet=quiet)
         for given in read_inputs(arguments, source_format):
             statuses.add(conversion.convert(given))
     conversion.remark()
     return worst(statuses)
 
 
-def _conversion(to: str, output: str, stack: ExitStack, *, quiet: bool) -> _Conversion:
+def _conversion(
+    to: str, output: str, stack: ExitStack, *, resume: bool, quiet: bool
+) -> _Conversion:
     """Where the puzzles go. Raises click.BadParameter if nothing can be written there."""
     folder: Folder | None = None
     write: Callable[[str], None] | None = None
     if is_folder(output):
         folder = opened(output, stack, lambda: nullcontext(Folder(output, suffix(to))))
         write = _nothing
+    elif output != "-" and resume:
+        write = opened(output, stack, lambda: RewrittenFile(output)).write
     elif output != "-":
         write = opened(output, stack, lambda: OneFile(output)).write
     progress = stack.enter_context(Progress(quiet=quiet))

@@ -117,9 +117,9 @@ def opened(output: str, stack: ExitStack, make: Callable[[], AbstractContextMana
     Raises click.BadParameter if nothing can be written there.
     """
     stack.enter_context(finished_when_ended())
+    if not output:
+        raise click.BadParameter("the name of the file is empty.", param_hint="--output")
     try:
-        if not output:
-            raise OSError(0, "a file has a name")
         return stack.enter_context(make())
     except OSError as error:
         raise click.BadParameter(f"{output}: {error.strerror}", param_hint="--output") from None
@@ -164,16 +164,25 @@ class Folder:
 
         If it has the same text, somebody has made the same puzzle before.
         """
-        path = self._path / f"{name}{self._suffix}"
-        try:
-            former = path.read_bytes()
-        except FileNotFoundError:
+        former = self.text(name)
+        path = self._file(name)
+        if former is None:
             with OneFile(path) as file:
                 file.write(text)
             return ""
-        if former == text.encode():
+        if former == text:
             return ""
         return f"{path}: a file with something else is there, and stays: the puzzle is not written"
+
+    def text(self, name: str) -> str | None:
+        """The text of a file, None if it is not there."""
+        try:
+            return self._file(name).read_bytes().decode(errors="surrogateescape")
+        except FileNotFoundError:
+            return None
+
+    def _file(self, name: str) -> Path:
+        return self._path / f"{name}{self._suffix}"
 
 
 def is_folder(path: str) -> bool:

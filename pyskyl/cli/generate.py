@@ -5,14 +5,15 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, nullcontext
-from typing import TYPE_CHECKING, Any, TypeAlias
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Protocol
 
 import click
 
 from .. import batch, bridge
 from ..difficulty import Difficulty
 from ..errors import GenerationError
-from ..generating import GENERATE, MAX_SEED, SYMMETRIES, Generated, Task, order, tasks
+from ..generating import GENERATE, MAX_SEED, SYMMETRIES, Generated, Order, Task, order, tasks
 from ..puzzle import MAX_SIZE
 from ..result import Status
 from ..theme import Theme
@@ -27,8 +28,10 @@ from .destination import (
     suffix,
 )
 from .inputs import Input
+from .made import FIELDS, RESUMABLE, Before, before, is_there, remark
 from .output import Answers
 from .progress import Progress
+from .resuming import GrowingFile
 from .statuses import BAD_INPUT, OF, worst
 
 if TYPE_CHECKING:
@@ -38,10 +41,6 @@ __all__ = ["command"]
 
 _FORMATS = ("sky", "towers", "text", "json")
 _DEFAULT = _FORMATS[0]
-
-_Show: TypeAlias = Callable[[Generated], int]
-
-_FIELDS = ("seed", "difficulty", "score", "hardest", "clues", "givens", "attempts")
 
 
 def _givens(_: click.Context, __: click.Parameter, text: str) -> str | int:
@@ -130,6 +129,12 @@ def _theme(_: click.Context, __: click.Parameter, path: str | None) -> Theme | N
     "Write a file; or into a folder, which exists or ends in a slash, a file for each puzzle, "
     "named after size, difficulty and seed. There no file is overwritten with another puzzle.",
 )
+@options.resume(
+    "with --output FILE or FOLDER, and as .sky, text or JSON, which tell of each puzzle what it "
+    "was made of. The puzzles that are in FILE.part, or have files in the folder, stay, and only "
+    "the others are made. If one was made of other arguments that is an error. Without --seed, "
+    "which a folder needs, it is that of the first puzzle in FILE.part. Use it from the start.",
+)
 @options.working(
     *_FORMATS,
     help="Print puzzles as .sky (default) or game IDs, as .sky with remarks in comments, which a "
@@ -144,6 +149,7 @@ def command(  # noqa: PLR0913 - the options
     seed: int | None,
     count: int,
     output: str,
+    resume: bool,
     format: str | None,
     jobs: int | None,
     scheduler: str | None,
@@ -162,21 +168,38 @@ def command(  # noqa: PLR0913 - the options
     10 to 12 it takes seconds to minutes; larger ones take longer, mostly more than the time limit.
     """
     try:
-        asked = tasks(order(size, **wanted), count or None, seed)
+        asked = order(size, **wanted)
+        tasks(asked, count or None, seed)
     except ValueError as problem:
         raise click.UsageError(f"{problem}.") from None
+    into_folder = is_folder(output)
+    format = format or (None if into_folder else named_format(output, _FORMATS)) or _DEFAULT
+    if resume:
+        _check_resume(output, format, seed)
+    run = _Run(asked, count or None, seed, format, resume, f"{time_limit:g} s", screen)
     known = bridge.options(time_limit=time_limit)
     with (
         workers(jobs, scheduler) as who,
         Progress(quiet=quiet, total=count or None, timed=True) as progress,
         ExitStack() as stack,
-        closing(
-            batch.outcomes(GENERATE, _begun(asked, progress), known, who.jobs, who.executor)
-        ) as outcomes,
     ):
-        patience = f"{time_limit:g} s; --time-limit gives it more"
-        show = _shower(output, format, progress, stack, patience, screen=screen)
-        return _shown(outcomes, show, progress)
+        place = (_Files if into_folder else _File)(run, output, progress, stack)
+        items = _begun(place.tasks, progress)
+        with closing(batch.outcomes(GENERATE, items, known, who.jobs, who.executor)) as outcomes:
+            return _shown(outcomes, place, progress)
+
+
+def _check_resume(output: str, format: str, seed: int | None) -> None:
+    """Raise click.UsageError where nobody could tell what has been made."""
+    if output == "-":
+        raise click.UsageError("--resume needs --output FILE or FOLDER.")
+    if format not in RESUMABLE:
+        what = f"--resume needs --format {', '.join(RESUMABLE[:-1])} or {RESUMABLE[-1]}"
+        raise click.UsageError(
+            f"{what}: a game ID does not tell its seed. convert makes game IDs of the others."
+        )
+    if is_folder(output) and seed is None:
+        raise click.UsageError("--resume needs --seed where the puzzles go into a folder.")
 
 
 def _begun(asked: Iterator[Task], progress: Progress) -> Iterator[tuple[None, Task]]:
@@ -185,58 +208,103 @@ def _begun(asked: Iterator[Task], progress: Progress) -> Iterator[tuple[None, Ta
         yield None, task
 
 
-def _shown(outcomes: Iterator[tuple[None, Generated]], show: _Show, progress: Progress) -> int:
+@dataclass(frozen=True)
+class _Run:
+    """What is made: ``count`` puzzles of an order, None for ever, from ``seed`` on.
+
+    ``patience`` is the time for each. As text, puzzles for standard output are drawn on the
+    ``screen``, if there is one.
+    """
+
+    order: Order
+    count: int | None
+    seed: int | None
+    format: str
+    resume: bool
+    patience: str
+    screen: Screen | None
+
+    def tasks(self) -> Iterator[Task]:
+        """All of it."""
+        return tasks(self.order, self.count, self.seed)
+
+
+class _Place(Protocol):
+    """Where puzzles go: ``tasks`` has those that are not there, ``statuses`` is about the others.
+
+    ``show`` writes one, or says why there is none, and gives its exit status.
+    """
+
+    tasks: Iterator[Task]
+    statuses: frozenset[int]
+
+    def show(self, made: Generated) -> int: ...
+
+
+def _shown(outcomes: Iterator[tuple[None, Generated]], place: _Place, progress: Progress) -> int:
     """The exit status of it all."""
-    statuses = set()
+    statuses = {*place.statuses}
     for _, made in outcomes:
-        statuses.add(show(made))
+        statuses.add(place.show(made))
         progress.done()
         if made.status is Status.UNSATISFIABLE:  # with every other seed, too
             break
     return worst(statuses)
 
 
-def _shower(  # noqa: PLR0913 - what the command is told
-    output: str,
-    format: str | None,
-    progress: Progress,
-    stack: ExitStack,
-    patience: str,
-    *,
-    screen: Screen | None,
-) -> _Show:
-    """What shows a puzzle where it belongs, and gives its exit status.
+class _File:
+    """A file for all puzzles, or standard output.
 
-    ``patience`` is what is said of the time limit where that was not enough. As text, puzzles for
-    standard output are drawn on the ``screen``, if there is one.
-    Raises click.BadParameter if nothing can be written there.
+    Raises click.BadParameter if nothing can be written there, ResumeError if something else is.
     """
-    write = None
-    if is_folder(output):
-        known = format or _DEFAULT
-        folder = opened(output, stack, lambda: nullcontext(Folder(output, suffix(known))))
-        return _Files(folder, known, progress, patience).show
-    if output != "-":
-        write = opened(output, stack, lambda: OneFile(output)).write
-    known = format or named_format(output, _FORMATS) or _DEFAULT
-    on = None if write else screen  # a file is no terminal
-    answers = Answers(known, _FIELDS, progress, write, screen=on)
-    return lambda made: _tell(made, answers, patience)
+
+    def __init__(self, run: _Run, output: str, progress: Progress, stack: ExitStack) -> None:
+        self._patience = run.patience
+        self.statuses: frozenset[int] = frozenset()
+        write: Callable[[str], None] | None = None
+        former: Before | None = None
+        if output != "-" and run.resume:
+            file = opened(output, stack, lambda: GrowingFile(output, resume=True))
+            former, write = before(file, run.format, run.order, run.count, run.seed), file.write
+        elif output != "-":
+            write = opened(output, stack, lambda: OneFile(output)).write
+        on = None if write else run.screen  # a file is no terminal
+        self._answers = Answers(run.format, FIELDS, progress, write, screen=on)
+        self.tasks = former.tasks if former else run.tasks()
+        if former:
+            progress.passed(former.number)
+            self.statuses = frozenset(OF[status] for status in former.statuses)
+            if former.following:
+                self._answers.follow()
+
+    def show(self, made: Generated) -> int:
+        return _tell(made, self._answers, self._patience)
 
 
 class _Files:
-    """A file for each puzzle."""
+    """A file for each puzzle, in a folder. Raises click.BadParameter if that cannot be."""
 
-    def __init__(self, folder: Folder, format: str, progress: Progress, patience: str) -> None:
-        self._folder = folder
-        self._format = format
+    statuses = frozenset[int]()
+
+    def __init__(self, run: _Run, output: str, progress: Progress, stack: ExitStack) -> None:
+        kept = suffix(run.format)
+        self._folder = opened(output, stack, lambda: nullcontext(Folder(output, kept)))
+        self._format = run.format
         self._progress = progress
-        self._patience = patience
+        self._patience = run.patience
+        self.tasks = self._missing(run.tasks()) if run.resume else run.tasks()
+
+    def _missing(self, asked: Iterator[Task]) -> Iterator[Task]:
+        for task in asked:
+            if is_there(self._folder, self._format, task):
+                self._progress.passed(1)
+            else:
+                yield task
 
     def show(self, made: Generated) -> int:
         """Write the file of a puzzle, if there is one."""
         parts: list[str] = []
-        answers = Answers(self._format, _FIELDS, self._progress, parts.append)
+        answers = Answers(self._format, FIELDS, self._progress, parts.append)
         status = _tell(made, answers, self._patience)
         problem = self._folder.put(made.name, "".join(parts)) if made.puzzle else ""
         if problem:
@@ -250,14 +318,15 @@ def _complaint(made: Generated, patience: str) -> str:
     if made.status is Status.UNSATISFIABLE:
         return f"{made.error}."
     end = isinstance(made.error, GenerationError) and made.error.reason == "time"
-    return f"{made.name}: {made.error}" + (f" ({patience})" if end else "")
+    more = f" ({patience}; --time-limit gives it more)" if end else ""
+    return f"{made.name}: {made.error}{more}"
 
 
 def _tell(made: Generated, answers: Answers, patience: str) -> int:
     if made.puzzle is None:
         answers.complain(_complaint(made, patience))
     else:
-        answers.puzzle(made.puzzle, f"{made.name}: exactly one solution")
+        answers.puzzle(made.puzzle, remark(made.name))
     answers.record(
         Input(made.name, made.result),
         made.status,
@@ -272,5 +341,6 @@ def _tell(made: Generated, answers: Answers, patience: str) -> int:
         clues=made.clues,
         givens=made.givens,
         attempts=made.attempts,
+        source=made.task.source,
     )
     return OF[made.status]

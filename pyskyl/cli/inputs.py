@@ -7,6 +7,7 @@ import queue
 import sys
 import threading
 from collections.abc import Iterator, Sequence
+from contextlib import closing
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -112,12 +113,31 @@ class _File:
 
 def _sources(argument: str) -> list[_File | Input | str]:
     """What ``argument`` stands for: files, a text of its own, errors for unreadable folders."""
-    if argument in {"", "-"}:
+    if argument == "-":
         return [_File(argument)]
-    if not _exists(argument):
+    if not argument or not _exists(argument):
         # no file is meant by what has several lines
-        return [argument if "\n" in argument or recognise(argument) else _File(argument)]
+        if "\n" in argument or recognise(argument):
+            return [argument]
+        # one is by what ends like one
+        is_name = Path(argument).suffix and "://" not in argument
+        return [_File(argument) if is_name else _nothing_known(argument)]
     return _files_in(argument) if Path(argument).is_dir() else [_file(Path(argument))]
+
+
+def _nothing_known(argument: str) -> Input:
+    """The error for what is neither the name of a file nor a puzzle."""
+    name = _shortened(argument)
+    if not argument.strip():
+        return Input(name, InputError(f"an argument is empty: {_EXPECTED}"))
+    what = "there is no such file or folder, and no notation of one line begins like this"
+    return Input(name, InputError(f"{name}: {what}: {_EXPECTED}"))
+
+
+_EXPECTED = (
+    "give a file, a folder, - for standard input, or a puzzle on one line, as a game ID 4:… or an "
+    "address of puzz.link"
+)
 
 
 def _file(path: Path) -> _File:
@@ -166,10 +186,11 @@ def _read_file(
             found = read_file(sys.stdin.buffer, "<stdin>", source_format)
             yield from _inputs(found, "<stdin>", "stdin")
             return
-        if not path:
-            raise OSError(0, "a file has a name")
-        with Path(path).open("rb") as stream:
-            found = read_file(stream, path, source_format)
+        with (
+            Path(path).open("rb") as stream,
+            # before the file: whoever wants no more leaves off anywhere
+            closing(read_file(stream, path, source_format)) as found,
+        ):
             for given in _inputs(found, path, Path(path).stem):
                 # A puzzle that is being typed into a pipe has no place in it.
                 read = before + stream.tell() if known is not None else 0

@@ -23,6 +23,7 @@ __all__ = [
     "puzzles",
     "quiet",
     "request",
+    "resume",
     "whole",
     "working",
 ]
@@ -171,17 +172,20 @@ def output(where: str, help: str) -> _Decorator:
     )
 
 
+def resume(help: str) -> _Decorator:
+    """Whether to go on with a run before: ``help`` says which, and how."""
+    return click.option("--resume", is_flag=True, help=f"Go on with an interrupted run: {help}")
+
+
 _OUTPUT: list[_Decorator] = [
     output(
         "FILE|-",
         "Write the answers to a file, which appears when all are there; without --format its name "
         "says how, as x.jsonl.",
     ),
-    click.option(
-        "--resume",
-        is_flag=True,
-        help="Go on with an interrupted run: with JSON lines and --output FILE. The answers that "
-        "are in FILE.part stay, and only the other puzzles are worked on.",
+    resume(
+        "with JSON lines and --output FILE. The answers that are in FILE.part stay, and only the "
+        "other puzzles are worked on."
     ),
 ]
 

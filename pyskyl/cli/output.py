@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import json
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
@@ -11,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from ..errors import EngineError, ParseError
 from ..formats import FORMATS, Format, dumps
 from ..puzzle import Puzzle, Solution
-from ..render.record import record
+from ..render.record import about, record
 from ..render.text import answer, remark
 from ..result import Status
 from ..visible import visible
@@ -54,6 +53,10 @@ class Puzzles:
         if self._write is None and sys.stdout.isatty():
             written = "".join(visible(line) + "\n" for line in written.split("\n")[:-1])
         self._block(written)
+
+    def follow(self) -> None:
+        """There are puzzles already, behind which the others are printed."""
+        self._blocks += 1
 
     def fault(self, error: Exception) -> None:
         """Say what is wrong with an input."""
@@ -183,14 +186,14 @@ class Answers(Puzzles):
     def fits(self, given: Input, former: Mapping[str, Any]) -> bool:
         """Whether an object that was printed before can be one about ``given``."""
         puzzle = given.found if isinstance(given.found, Puzzle) else None
-        expected = json.loads(record(given.name, puzzle, "", **dict.fromkeys(self._fields)))
-        about = ["name", "title", "size", "sides", "board"]
+        expected = about(given.name, puzzle, "")
+        compared = ["name", "title", "size", "sides", "board"]
         if isinstance(given.found, Exception):
-            about.append("error")
+            compared.append("error")
             expected["error"] = _headline(given.found)
         return (
-            former.keys() == expected.keys()
-            and all(former[field] == expected[field] for field in about)
+            former.keys() == {*expected, *self._fields}
+            and all(former[field] == expected[field] for field in compared)
             and Summary.can_count(former["status"], former["seconds"], former["error"])
         )
 

@@ -23,7 +23,7 @@ class Pictures:
 
     def __init__(self, output: str, suffix: str, write: Callable[[Figure], bytes]) -> None:
         if not output:
-            raise click.BadParameter("a file has a name.", param_hint="--output")
+            raise click.BadParameter("the name of the file is empty.", param_hint="--output")
         self._output = output
         self._suffix = suffix
         self._write = write

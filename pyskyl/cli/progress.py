@@ -92,6 +92,10 @@ class Progress:
         self._began = time.monotonic()
         self._bytes = bytes_read, bytes_known
 
+    def passed(self, number: int) -> None:
+        """So many more were done by a run before."""
+        self._done += number
+
     @contextlib.contextmanager
     def above(self, stream: TextIO) -> Iterator[None]:
         """Print to ``stream`` what is to stand above the line."""

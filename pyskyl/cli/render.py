@@ -127,6 +127,10 @@ def command(
     given = [option for option, known in choices.items() if known]
     if len(given) > 1:
         raise click.UsageError(f"{given[0]} does not go together with {given[1]}.")
+    if request.scheduler is not None and not solved and number is None:
+        raise click.UsageError(
+            "--scheduler is for --solution or --step: nothing else is worked on."
+        )
     format = request.format if request.format != "auto" else _format_of(output)
     if format != "svg" and output == "-" and sys.stdout is not None and sys.stdout.isatty():
         raise click.UsageError("a terminal shows no pictures: name a file with --output.")

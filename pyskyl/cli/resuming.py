@@ -1,7 +1,7 @@
-"""A file of answers that grows line by line, so that an interrupted run can be gone on with.
+"""A file that grows puzzle by puzzle, so that an interrupted run can be gone on with.
 
-The lines go into FILE.part, each as soon as it is known, and that becomes FILE when all are there.
-Whatever ends the run, even SIGKILL, every line but the last is whole.
+What is known of a puzzle goes into FILE.part at once, and that becomes FILE when all are there.
+Whatever ends the run, even SIGKILL, all of it but the last line, or the last puzzle, is whole.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +19,10 @@ from ..formats import Draft
 from .destination import ending
 from .summary import SOLUTION
 
-__all__ = ["GrowingFile", "ResumeError"]
+__all__ = ["GrowingFile", "ResumeError", "RewrittenFile"]
+
+_LONGEST = 1_000_000
+"""More characters no puzzle has, of the largest size and with all the headers it may have."""
 
 
 class ResumeError(click.ClickException):
@@ -64,13 +67,18 @@ class GrowingFile:
 
     def __exit__(self, error: object, *_: object) -> None:
         ending.discard(self)
-        part = self._draft.file
-        if error is None:
-            self._draft.keep()
-        elif self._copied or (part is not None and not part.stat().st_size):
+        if self._is_empty or (error is not None and self._copied):
             self._draft.drop()
+        elif error is None:
+            self._draft.keep()
         else:
             self._draft.close()
+
+    @property
+    def _is_empty(self) -> bool:
+        """Whether there is nothing in FILE.part: then what was there before is to stay."""
+        part = self._draft.file
+        return part is not None and not part.stat().st_size
 
     def former(self) -> Iterator[tuple[int, dict[str, Any]]]:
         """Yield the last object about each puzzle that is there, and the number of its line.
@@ -95,6 +103,40 @@ class GrowingFile:
                     length = end
         os.truncate(part, length)
 
+    def former_parts(
+        self, separator: str, is_whole: Callable[[str], bool]
+    ) -> Iterator[tuple[int, str]]:
+        """Yield the parts that stand there with lines ``separator`` between, and their first lines.
+
+        Behind them all the last one is forgotten if it is written in part, as ``is_whole`` says.
+        Raises :class:`ResumeError` if another one, or what is finished, is not whole.
+        """
+        part = self._draft.file
+        if part is None:
+            return
+        first, text, end = 1, "", 0
+        with part.open(encoding="utf-8", errors="surrogateescape", newline="\n") as stream:
+            for number, line in enumerate(stream, 1):
+                if line != separator:
+                    text += line
+                    if len(text) > _LONGEST:
+                        raise self._no_part(first)
+                    continue
+                if not is_whole(text):
+                    raise self._no_part(first)
+                yield first, text
+                end += len(text.encode()) + (len(separator) if first > 1 else 0)
+                first, text = number + 1, ""
+        if is_whole(text):
+            yield first, text
+        elif text and self._copied:
+            raise self._no_part(first)
+        else:
+            os.truncate(part, end)
+
+    def _no_part(self, line: int) -> ResumeError:
+        return ResumeError(f"{self._where}:{line}: this is no puzzle that is written here.")
+
     def refusal(self, line: int, reason: str) -> ResumeError:
         """What is to be raised if the object of this line belongs to another run."""
         what = "the puzzles or the options are not those of the run before"
@@ -106,8 +148,11 @@ class GrowingFile:
 
     def write(self, text: str) -> None:
         """Write lines, behind those that are there."""
+        self._append(text.encode())
+
+    def _append(self, data: bytes) -> None:
         self._copied = False
-        left = memoryview(text.encode())
+        left = memoryview(data)
         while left:
             left = left[self._stream.write(left) :]
 
@@ -116,11 +161,51 @@ class GrowingFile:
         part = self._draft.file
         if part is None:
             return
-        if self._copied or not part.stat().st_size:
+        if self._copied or self._is_empty:
             self._draft.drop()
         else:
-            text = f"pyskyl: what is answered is in {part}: --resume goes on with it\n"
+            text = f"pyskyl: what is finished is in {part}: --resume goes on with it\n"
             os.write(2, text.encode(errors="backslashreplace"))
+
+
+class RewrittenFile(GrowingFile):
+    """As a :class:`GrowingFile` with ``resume``, where all is written once more, as it is cheap.
+
+    What is there is not written again, but compared; only what is behind it is written.
+    """
+
+    def __init__(self, path: str) -> None:
+        super().__init__(path, resume=True)
+        self._line = 1
+
+    def __enter__(self) -> RewrittenFile:
+        super().__enter__()
+        part = self._draft.file
+        assert part is not None
+        self._former = part.open("rb")
+        self._left = part.stat().st_size
+        """How many bytes that were there have not been compared."""
+        return self
+
+    def __exit__(self, error: object, *rest: object) -> None:
+        self._former.close()
+        more = None
+        if error is None and self._left:
+            more = self.refusal(self._line, "there is more than what is written now")
+        super().__exit__(error or more, *rest)
+        if more:
+            raise more
+
+    def write(self, text: str) -> None:
+        """Write what is not there yet. Raises :class:`ResumeError` if there is something else."""
+        data = text.encode()
+        former = self._former.read(min(len(data), self._left))
+        if not data.startswith(former):
+            raise self.refusal(self._line, "this is not what is written now")
+        self._left -= len(former)
+        self._line += data.count(b"\n")
+        if len(former) < len(data):
+            self._append(data[len(former) :])
 
 
 def _object(line: bytes) -> dict[str, Any] | None:

@@ -64,12 +64,12 @@ class Request:
         typed = "-" in self.arguments and sys.stdin is not None and sys.stdin.isatty()
         return self.quiet or typed
 
-    def inputs(self, *, prolog: bool = True) -> Iterator[Input | None]:
-        """The inputs, and None where there is none at the moment; ``prolog`` is for them."""
+    def inputs(self, *, prolog: bool = True) -> Iterator[Input]:
+        """The inputs; ``prolog`` is for them."""
         if prolog and (self.jobs or 1) == 1 and self.scheduler is None:
             # Prolog starts while the first puzzle is read.
             bridge.prepare()
-        return ahead(read_inputs(self.arguments, self.source_format))
+        return read_inputs(self.arguments, self.source_format)
 
 
 @dataclass(frozen=True)
@@ -162,7 +162,7 @@ def _run(
         inputs = request.inputs(prolog=prolog)
         if request.resume:
             _skip(inputs, cast("GrowingFile", file), answers, progress)
-        yield answers, inputs, progress
+        yield answers, ahead(inputs), progress
     _summarise(request, answers)
 
 
@@ -181,13 +181,13 @@ def _file(request: Request, stack: ExitStack) -> OneFile | GrowingFile | None:
     return opened(output, stack, lambda: OneFile(output))
 
 
-def _skip(inputs: _Inputs, file: GrowingFile, answers: Answers, progress: Progress) -> None:
+def _skip(inputs: Iterator[Input], file: GrowingFile, answers: Answers, progress: Progress) -> None:
     """Take from ``inputs`` those that have an answer in ``file``.
 
     Raises click.ClickException if one does not fit: then the inputs are not what they were.
     """
     for line, former in file.former():
-        given = next(filter(None, inputs), None)
+        given = next(inputs, None)
         if given is None:
             raise file.refusal(line, "there is no such puzzle")
         if not answers.fits(given, former):

@@ -64,14 +64,14 @@ def read_line(line: Line) -> Puzzle:
                 raise line.error("no number stands before this comma", column)
             comma = True
         elif found["other"]:
-            message = "cannot stand here, but numbers, and blanks or commas between them"
+            message = "cannot stand here: only numbers can, with blanks or commas between them"
             raise line.error(f"{quoted(found['other'])} {message}", column)
     if comma:
         raise line.error("a number is missing here", end + 1)
     size, rest = divmod(len(clues), 4)
     if rest:
-        what = "not four times the size of a puzzle"
-        raise line.error(f"the list ends after {len(clues)} clues, {what}", end + 1)
+        what = "a list has 4, 8, 12 and so on: one for each end of each row and column"
+        raise line.error(f"the list ends after {len(clues)} clues, but {what}", end + 1)
     ordered = _as_sides(columns)
     return make_puzzle(line, _as_sides(clues), [None] * size**2, (), ordered)
 

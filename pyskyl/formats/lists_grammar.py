@@ -44,16 +44,16 @@ def _parse(texts: Sequence[str], start: str) -> object:
     except UnexpectedCharacters as problem:
         word = _WORD.match(texts[problem.line - 1], problem.column - 1)
         what = f"{quoted(word[0] if word else str(problem.char))} cannot stand here"
-        raise MisplacedError(
-            f"{what}{_expected(problem.allowed)}", problem.line, problem.column
-        ) from None
+        wanted = _wanted(problem.allowed)
+        raise _misplaced(what, wanted, problem.line, problem.column) from None
     except UnexpectedToken as problem:
-        expected = _expected(problem.accepts or problem.expected)
+        wanted = _wanted(problem.accepts or problem.expected)
         if problem.token.type == "$END":
             line, column = len(texts), len(texts[-1].rstrip()) + 1
-            raise MisplacedError(f"the text ends here{expected}", line, column) from None
+            what = f", where {wanted} is to follow" if wanted else ""
+            raise MisplacedError(f"the text ends here{what}", line, column) from None
         what = f"{quoted(str(problem.token))} cannot stand here"
-        raise MisplacedError(f"{what}{expected}", problem.line, problem.column) from None
+        raise _misplaced(what, wanted, problem.line, problem.column) from None
 
 
 _WORD = re.compile(r"\w+|.", re.DOTALL)
@@ -70,9 +70,13 @@ _WANTED = {
 }
 
 
-def _expected(terminals: Sequence[str] | set[str] | None) -> str:
-    wanted = [words for name, words in _WANTED.items() if name in (terminals or ())]
-    return f", but {' or '.join(wanted)}" if wanted else ""
+def _misplaced(what: str, wanted: str, line: int, column: int) -> MisplacedError:
+    return MisplacedError(f"{what}: only {wanted} can" if wanted else what, line, column)
+
+
+def _wanted(terminals: Sequence[str] | set[str] | None) -> str:
+    """What these terminals are, in words."""
+    return " or ".join(words for name, words in _WANTED.items() if name in (terminals or ()))
 
 
 @cache

@@ -27,7 +27,8 @@ def without_corners(
             where = f"row {number} has {len(row)} entries, not {size + 2} as the first"
             raise row[size + 2].wrong(where) if len(row) > size + 2 else row[-1].wrong_behind(where)
     if len(rows) < size + 2:
-        what = f"there are {len(rows)} rows of {size + 2} entries: {size + 2} are needed"
+        there = "there is 1 row" if len(rows) == 1 else f"there are {len(rows)} rows"
+        what = f"{there} of {size + 2} entries: {size + 2} are needed"
         raise rows[-1][-1].wrong_behind(what)
     if len(rows) > size + 2:
         raise rows[size + 2][0].wrong(f"there are more rows than {size + 2}, as many as entries")

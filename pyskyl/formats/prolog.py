@@ -247,7 +247,9 @@ def _check_shape(board: _Lists | None, clues: _Lists) -> None:
     for number, row in enumerate(board.rows if board else (), 1):
         if board and len(row) != size:
             found = len(row) if len(row) <= MAX_ENTRIES else f"more than {MAX_ENTRIES}"
-            what = f"row {number} of the board has {found} cells, not {size}, as each side clues"
+            what = (
+                f"row {number} of the board has {found} cells, not {size}, as each side has clues"
+            )
             raise row[-1].wrong(what).at(board.lines)
     if board and len(board.rows) != size:
         what = f"the board has {len(board.rows)} rows, not {size}, as each side has clues"

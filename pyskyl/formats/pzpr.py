@@ -68,7 +68,9 @@ def read_line(line: Line) -> Puzzle:
         what = f"this is a puzzle of the type {quoted(kind)}" if kind else "here is no type"
         raise line.error(f"{what}: only {_TYPES[0]} can be read", found.start("type") + 1)
     if found["body"] is None:
-        what = "behind the type stand /, the number of columns, /, that of rows, / and the body"
+        what = (
+            "columns, rows and clues are to stand behind the type, as in skyscrapers/4/4/k13h4j3g"
+        )
         raise line.error(what, found.end("type") + 1)
     size = _size(line, found)
     rest = line.text[found.end() :].lstrip()
@@ -105,7 +107,7 @@ def _read_body(line: Line, start: int, end: int, size: int) -> Puzzle:
     while at < end:
         found = _PART.match(line.text, at, end)
         if not found:
-            message = "cannot stand here, but 0-9, a-f, a letter g-z, or - and two of 0-9, a-f"
+            message = "cannot stand here: only 0-9, a-z, or - and two of 0-9, a-f can"
             raise line.error(f"{quoted(line.text[at])} {message}", at + 1)
         if clues and len(numbers) == wanted:
             raise line.error(f"there are more cells than {wanted}", at + 1)

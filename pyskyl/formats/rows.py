@@ -54,8 +54,8 @@ class MisplacedError(Exception):
 
 
 COMMA = (
-    "one comma can stand behind an entry: is there nothing before this one, which is written as . "
-    "or is the comma one too many?"
+    "one comma can stand behind an entry: if nothing is meant before this one, write . there, or "
+    "else leave the comma out"
 )
 """What is wrong with a comma."""
 

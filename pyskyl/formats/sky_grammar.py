@@ -69,7 +69,9 @@ def _entry(token: Token) -> Entry:
 
 _WORD = re.compile(r"[^\s|]+")
 
-_NO_ENTRY = "{} is no entry: those are numbers, or . for nothing, with blanks between them"
+_NO_ENTRY = (
+    "{} is no entry of a grid: these are numbers, or . for nothing, with blanks between them"
+)
 
 _UNEXPECTED = {
     "_BAR": "a bar can stand behind the first entry of a row and before the last, nowhere else",

@@ -111,7 +111,7 @@ def read_line(line: Line) -> Puzzle:
         what = "this ID has a random seed, from which only the program that made it gets the puzzle"
         raise _at(line, end, f"{what}; only IDs with a description after a colon can be read")
     if not text.startswith(":", end):
-        raise _at(line, end, "a colon and the description are to stand here")
+        raise _at(line, end, "a colon and the clues are to stand here, as in 4://///4////3//////")
     return _read_description(line, end + 1, size, headers)
 
 
@@ -211,7 +211,7 @@ def _read_cells(line: Line, start: int, end: int, size: int) -> list[int | None]
         position = found.end()
     if position < end:
         what = quoted(line.text[position])
-        raise _at(line, position, f"{what} cannot stand here, but a-z, a number or _")
+        raise _at(line, position, f"{what} cannot stand here: only a-z, a number or _ can")
     if len(cells) < size**2:
         raise _at(line, end, f"the cells end after {len(cells)} of {size**2}")
     return cells

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..puzzle import Puzzle
 
-__all__ = ["record"]
+__all__ = ["about", "record"]
 
 
 def record(name: str, puzzle: Puzzle | None, status: str, **fields: Any) -> str:
@@ -16,15 +16,19 @@ def record(name: str, puzzle: Puzzle | None, status: str, **fields: Any) -> str:
     It has at least name, title, size, status, sides, board, solution, seconds and error; null where
     there is nothing to say, and in ``board`` for an empty cell.
     """
-    about = {
+    return json.dumps(about(name, puzzle, status) | fields) + "\n"
+
+
+def about(name: str, puzzle: Puzzle | None, status: str) -> dict[str, Any]:
+    """What every object has, with lists where a line of JSON that is read has them."""
+    return {
         "name": name,
         "title": (puzzle.title or None) if puzzle else None,
         "size": puzzle.size if puzzle else None,
         "status": status,
-        "sides": vars(puzzle.sides) if puzzle else None,
-        "board": puzzle.board if puzzle else None,
+        "sides": {end: [*side] for end, side in vars(puzzle.sides).items()} if puzzle else None,
+        "board": [*map(list, puzzle.board)] if puzzle else None,
         "solution": None,
         "seconds": None,
         "error": None,
     }
-    return json.dumps(about | fields) + "\n"

@@ -1,0 +1,467 @@
+"""Interrupted runs of convert and generate, and how they are gone on with."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import signal
+from collections.abc import Iterator, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import pyskyl
+from pyskyl.cli import main
+from pyskyl.formats import FORMATS
+
+from .test_batch import eventually
+from .test_cli_batch import EASY, at_least, costless, lines, start
+from .test_generating import IMPOSSIBLE, TIME, pretended
+
+OTHER = "the puzzles or the options are not those of the run before"
+
+
+def places(whole: bytes) -> list[int]:
+    """Where a run can have ended, from nothing to everything: between lines, and within some."""
+    ends = [found.end() for found in re.finditer(rb"\n", whole)]
+    dice = random.Random(7)
+    return sorted({0, 1, len(whole) - 1, *ends, *dice.sample(range(len(whole)), 10)})
+
+
+class TestConvert:
+    """Everything is converted once more, and what is there is compared."""
+
+    @pytest.fixture
+    def several(self, tmp_path: Path) -> Path:
+        path = tmp_path / "several.txt"
+        path.write_text("".join(f"{line}\n" for line in EASY))
+        return path
+
+    @pytest.mark.parametrize("to", FORMATS)
+    def test_at_any_place(
+        self, to: str, several: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        """The file, what is told, and the exit status are those of one run."""
+        path, part = tmp_path / "converted", tmp_path / "converted.part"
+        arguments = ["convert", str(several), "--to", to, "--output", str(path)]
+        assert main(arguments) == 2
+        told = capsys.readouterr()
+        whole = path.read_bytes()
+        for end in places(whole):
+            path.unlink()
+            part.write_bytes(whole[:end])
+            assert main([*arguments, "--resume"]) == 2
+            assert path.read_bytes() == whole
+            assert capsys.readouterr() == told
+            assert not part.exists()
+
+    def test_more_puzzles_than_before(self, several: Path, tmp_path: Path) -> None:
+        """What is finished is gone on with, however it was made."""
+        path = tmp_path / "converted.sky"
+        arguments = ["convert", str(several), "--output", str(path)]
+        assert main(arguments) == 2
+        former = path.read_text()
+        for _ in range(2):
+            assert main([*arguments, "--resume"]) == 2
+            assert path.read_text() == former
+        with several.open("a") as stream:
+            stream.write("1:///\n")
+        assert main([*arguments, "--resume"]) == 2
+        assert path.read_text().startswith(former)
+        assert [puzzle.size for puzzle in pyskyl.load_all(path)] == [4, 3, 5, 5, 1]
+
+    @pytest.mark.parametrize(
+        ("change", "line", "what"),
+        [
+            ("5:2/4", 2, "this is not what is written now"),
+            ("", 2, "there is more than what is written now"),
+        ],
+    )
+    def test_other_puzzles(
+        self,
+        change: str,
+        line: int,
+        what: str,
+        several: Path,
+        tmp_path: Path,
+        capsys: pytest.CaptureFixture[str],
+    ) -> None:
+        """They are refused, and what is there stays as it is."""
+        path, part = tmp_path / "converted.towers", tmp_path / "converted.towers.part"
+        several.write_text(f"{EASY[0]}\n{EASY[2]}\n")
+        arguments = ["convert", str(several), "--output", str(path)]
+        assert main(arguments) == 0
+        former = path.read_bytes()
+        several.write_text(f"{EASY[0]}\n{EASY[4] if change else ''}\n")
+        for where in (path, part):
+            assert main([*arguments, "--resume"]) == 2
+            assert capsys.readouterr() == ("", f"Error: {where}:{line}: {what}: {OTHER}.\n")
+            assert where.read_bytes() == former
+            assert sorted(tmp_path.iterdir()) == sorted([where, several])
+            if where == path:
+                path.rename(part)
+
+    def test_nothing_can_be_converted(self, tmp_path: Path) -> None:
+        path = tmp_path / "converted.sky"
+        path.write_text("what was there\n")
+        part = tmp_path / "converted.sky.part"
+        part.touch()
+        arguments = ["convert", "4:5", "--output", str(path), "--resume"]
+        assert main(arguments) == 2
+        assert path.read_text() == "what was there\n"
+        assert not part.exists()
+
+    def test_a_folder(self, several: Path, tmp_path: Path) -> None:
+        """Its files are whole: those that are missing are written."""
+        folder = tmp_path / "folder"
+        arguments = ["convert", str(several), "--to", "towers", "--output", f"{folder}/"]
+        assert main(arguments) == 2
+        former = {path: path.stat() for path in folder.iterdir()}
+        assert len(former) == 4
+        missing = min(former)
+        missing.unlink()
+        assert main([*arguments, "--resume"]) == 2
+        assert set(folder.iterdir()) == set(former)
+        # no other has been written again
+        again = {path for path in former if path.stat().st_ino != former[path].st_ino}
+        assert again <= {missing}
+
+    @pytest.mark.parametrize(
+        ("arguments", "message"),
+        [
+            ([], "--resume needs --output FILE or FOLDER."),
+            (["--output", "/dev/null"], "/dev/null: only a file can be gone on with"),
+        ],
+    )
+    def test_bad_usage(
+        self, arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        assert main(["convert", EASY[0], "--to", "sky", "--resume", *arguments]) == 2
+        output = capsys.readouterr()
+        assert output.out == ""
+        assert message in output.err
+
+    @pytest.mark.slow
+    def test_killed_three_times(self, tmp_path: Path) -> None:
+        """No puzzle is lost and none comes twice."""
+        puzzles = "".join(f"{line}\n" for line in EASY * 400)
+        whole, path = tmp_path / "whole.sky", tmp_path / "converted.sky"
+        part, errors = tmp_path / "converted.sky.part", tmp_path / "errors"
+        process = start(errors, "convert", "-", "--output", str(whole))
+        process.communicate(puzzles, timeout=60)
+        total = lines(whole)
+        dice = random.Random(7)
+        for share in (1, 2, 3):
+            process = start(errors, "convert", "-", "--output", str(path), "--resume")
+            try:
+                assert process.stdin is not None
+                process.stdin.write(puzzles)
+                process.stdin.flush()
+                wanted = total * share // 5 + dice.randrange(total // 6)
+                assert eventually(partial(at_least, wanted, part))
+            finally:
+                process.kill()
+                process.communicate()
+            assert process.returncode == -signal.SIGKILL
+            # the last puzzle is written in part
+            with part.open("r+b") as stream:
+                stream.truncate(part.stat().st_size - dice.randrange(1, 60))
+        process = start(errors, "convert", "-", "--output", str(path), "--resume")
+        process.communicate(puzzles, timeout=60)
+        assert process.returncode == 2
+        assert path.read_bytes() == whole.read_bytes()
+        assert not part.exists()
+
+
+class Maker:
+    """What stands for Prolog: it makes no puzzle of the seeds 8 and 14, and notes all seeds."""
+
+    def __init__(self) -> None:
+        self.seeds: list[int] = []
+        self._call = pretended({8: TIME, 14: TIME})
+
+    def __call__(self, verb: str, items: Sequence[Any], *others: Any, **options: Any) -> Any:
+        self.seeds += [seed for _, seed, _ in items]
+        return self._call(verb, items, *others, **options)
+
+
+@pytest.fixture
+def maker(monkeypatch: pytest.MonkeyPatch) -> Maker:
+    maker = Maker()
+    monkeypatch.setattr("pyskyl.engine.call", maker)
+    return maker
+
+
+class TestGenerate:
+    """What has been made says of what; only the others are made."""
+
+    @pytest.mark.parametrize("format", ["sky", "text", "json"])
+    @pytest.mark.parametrize("seeded", [True, False])
+    def test_at_any_place(self, format: str, seeded: bool, maker: Maker, tmp_path: Path) -> None:
+        path, part = tmp_path / "made", tmp_path / "made.part"
+        arguments = ["generate", "4", "--count", "6", "--format", format, "--output", str(path)]
+        assert main([*arguments, "--seed", "7"]) == 3
+        whole = path.read_bytes()
+        assert maker.seeds == [*range(7, 13)]
+        for end in places(whole):
+            path.unlink()
+            part.write_bytes(whole[:end])
+            kept = kept_seeds(whole, end, format)
+            maker.seeds.clear()
+            # without a seed it is the one of what is there
+            known = seeded or not kept
+            assert main([*arguments, *(["--seed", "7"] if known else []), "--resume"]) == 3
+            assert costless(path.read_text()) == costless(whole.decode())
+            assert maker.seeds == [*range(max(kept, default=6) + 1, 13)]
+            assert not part.exists()
+
+    def test_more_than_before(self, maker: Maker, tmp_path: Path) -> None:
+        """A finished run is gone on with if more are wanted by now."""
+        path = tmp_path / "made.sky"
+        arguments = ["generate", "4", "--seed", "9", "--output", str(path), "--resume", "--count"]
+        for count, seeds in [(2, [9, 10]), (2, []), (4, [11, 12]), (4, [])]:
+            assert main([*arguments, str(count)]) == 0
+            assert maker.seeds == seeds
+            maker.seeds.clear()
+        assert path.read_text() == pyskyl.dumps(pyskyl.generate_many(4, 4, seed=9))  # type: ignore[arg-type]
+
+    @pytest.mark.parametrize(
+        ("arguments", "line", "what"),
+        [
+            (["5"], 1, "this puzzle was made of other arguments"),
+            (["4", "--minimal"], 1, "this puzzle was made of other arguments"),
+            (["4", "--difficulty", "easy"], 1, "this puzzle was made of other arguments"),
+            (["4", "--givens", "none"], 1, "this puzzle was made of other arguments"),
+            (["4", "--seed", "10"], 1, "the seed 9 has no place here"),
+            (["4", "--count", "2"], 0, "the seed 11 has no place here"),
+        ],
+    )
+    @pytest.mark.parametrize("format", ["sky", "text", "json"])
+    def test_another_order(
+        self,
+        format: str,
+        arguments: list[str],
+        line: int,
+        what: str,
+        maker: Maker,
+        tmp_path: Path,
+        capsys: pytest.CaptureFixture[str],
+    ) -> None:
+        """It is refused, and what is there stays as it is."""
+        path, part = tmp_path / "made", tmp_path / "made.part"
+        files = ["--format", format, "--output", str(path)]
+        usual = ["--seed", "9", "--count", "3"]
+        assert main(["generate", "4", *usual, *files]) == 0
+        path.rename(part)
+        former = part.read_bytes()
+        maker.seeds.clear()
+        third = 3 if format == "json" else 1 + 2 * (former.count(b"\n") + 1) // 3
+        assert main(["generate", *usual, *arguments, *files, "--resume"]) == 2
+        expected = f"Error: {part}:{line or third}: {what}: {OTHER}.\n"
+        assert capsys.readouterr() == ("", expected)
+        assert part.read_bytes() == former
+        assert not path.exists()
+        assert maker.seeds == []
+
+    @pytest.mark.parametrize("format", ["sky", "json"])
+    def test_another_theme(
+        self, format: str, maker: Maker, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        """Its file may have another name, but must want what is there."""
+        path, theme = tmp_path / "made", tmp_path / "theme.sky"
+        arguments = ["generate", "4", "--seed", "9", "--format", format, "--theme", str(theme)]
+        arguments += ["--output", str(path), "--resume", "--count"]
+        # what is made has all clues and no givens
+        wanted = "? ? * 1\n" + 4 * "* . . . . *\n" + "* * * *\n"
+        theme.write_text(wanted)
+        assert main([*arguments, "1"]) == 0
+        for other in (wanted.replace("? ? * 1", "? ? * 2"), wanted.replace("? ?", "? .")):
+            theme.write_text(other)
+            assert main([*arguments, "2"]) == 2
+            assert "1: this puzzle was made of other arguments" in capsys.readouterr().err
+        theme.write_text(wanted)
+        assert main([*arguments, "2"]) == 0
+        assert maker.seeds == [9, 10]
+
+    @pytest.mark.parametrize("text", ["what was there\n", "1\n. . .\n1\n", "[]\n", "{}\n"])
+    @pytest.mark.parametrize("format", ["sky", "text", "json"])
+    @pytest.mark.usefixtures("maker")
+    def test_no_puzzles_of_ours(
+        self, text: str, format: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        path = tmp_path / "made"
+        path.write_text(text)
+        arguments = ["generate", "4", "--format", format, "--output", str(path), "--resume"]
+        assert main(arguments) == 2
+        assert capsys.readouterr().err.startswith(f"Error: {path}:1: ")
+        assert [entry.read_text() for entry in tmp_path.iterdir()] == [text]
+
+    @pytest.mark.parametrize(
+        "change",
+        [
+            {"status": "good"},
+            {"status": "multiple"},
+            {"seed": "9"},
+            {"board": [[9]]},
+            {"more": 1},
+            {"source": None},
+        ],
+    )
+    @pytest.mark.usefixtures("maker")
+    def test_puzzles_that_nobody_made(
+        self, change: dict[str, object], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        path = tmp_path / "made.json"
+        arguments = ["generate", "4", "--seed", "9", "--output", str(path)]
+        assert main(arguments) == 0
+        path.write_text(json.dumps(json.loads(path.read_text()) | change) + "\n")
+        assert main([*arguments, "--resume"]) == 2
+        assert "1: this puzzle was made of other arguments" in capsys.readouterr().err
+
+    def test_no_such_puzzle(
+        self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        """No other seed is tried when gone on with, either."""
+        monkeypatch.setattr("pyskyl.engine.call", pretended({9: IMPOSSIBLE}))
+        path = tmp_path / "made.json"
+        arguments = ["generate", "4", "--seed", "9", "--count", "3", "--output", str(path)]
+        for _ in range(2):
+            assert main([*arguments, "--resume"]) == 1
+            assert lines(path) == 1
+        assert capsys.readouterr().err == "it is too small.\n"
+        path.unlink()
+        assert main([*arguments, "--resume", "--format", "sky"]) == 1
+        assert not [*tmp_path.iterdir()]
+
+    @pytest.mark.parametrize("format", ["sky", "text", "json"])
+    @pytest.mark.parametrize("difficulty", [["--difficulty", "easy"], []])
+    def test_a_folder(
+        self, format: str, difficulty: list[str], maker: Maker, tmp_path: Path
+    ) -> None:
+        """The seeds that have no files yet are tried."""
+        arguments = ["generate", "4", "--format", format, "--output", f"{tmp_path}/", *difficulty]
+        arguments += ["--seed", "7", "--resume", "--count"]
+        assert main([*arguments, "4"]) == 3
+        former = {path: path.read_text() for path in tmp_path.iterdir()}
+        assert len(former) == 3
+        gone = next(path for path in former if "-9." in path.name)
+        gone.unlink()
+        maker.seeds.clear()
+        assert main([*arguments, "5"]) == 3
+        assert maker.seeds == [8, 9, 11]
+        assert {path: path.read_text() for path in former} == former
+        assert len([*tmp_path.iterdir()]) == 4
+
+    @pytest.mark.parametrize("format", ["sky", "json"])
+    def test_a_folder_with_others(
+        self, format: str, maker: Maker, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        """They stay, which is an error as it is without --resume."""
+        taken = tmp_path / f"4x4-easy-9.{format}"
+        taken.write_bytes(b"mine \xff\n")
+        arguments = ["generate", "4", "--format", format, "--output", str(tmp_path), "--resume"]
+        arguments += ["--seed", "9", "--count", "2"]
+        assert main(arguments) == 2
+        assert f"{taken}: a file with something else is there" in capsys.readouterr().err
+        assert maker.seeds == [9, 10]
+        assert taken.read_bytes() == b"mine \xff\n"
+
+    @pytest.mark.parametrize(
+        ("arguments", "message"),
+        [
+            ([], "--resume needs --output FILE or FOLDER."),
+            (["--output", "x.towers"], "--resume needs --format sky, text or json: a game ID does"),
+            (["--output", "x/", "--format", "towers"], "--resume needs --format sky, text or json"),
+            (["--output", "x/"], "--resume needs --seed where the puzzles go into a folder."),
+            (["--output", "/dev/null"], "/dev/null: only a file can be gone on with"),
+        ],
+    )
+    def test_bad_usage(
+        self,
+        arguments: list[str],
+        message: str,
+        tmp_path: Path,
+        monkeypatch: pytest.MonkeyPatch,
+        capsys: pytest.CaptureFixture[str],
+    ) -> None:
+        monkeypatch.chdir(tmp_path)
+        assert main(["generate", "4", "--resume", *arguments]) == 2
+        output = capsys.readouterr()
+        assert output.out == ""
+        assert message in output.err
+        assert not [*tmp_path.iterdir()]
+
+
+def kept_seeds(whole: bytes, end: int, format: str) -> list[int]:
+    """The seeds of which something whole is kept if a run has ended there."""
+    separator = b"" if format == "json" else b"---\n"
+    parts = whole.splitlines(keepends=True) if format == "json" else whole.split(separator)
+    kept, at = [], 0
+    for part in parts:
+        at += len(part)
+        if end == at or end >= at + len(separator):
+            found = re.search(rb'^seed: ([0-9]+)$|"seed": ([0-9]+)', part, re.MULTILINE)
+            assert found
+            kept.append(int(found[1] or found[2]))
+        at += len(separator)
+    return kept
+
+
+def seeds_in(path: Path) -> Iterator[int]:
+    for found in re.finditer(r'(?m)^seed: ([0-9]+)$|"seed": ([0-9]+)', path.read_text()):
+        yield int(found[1] or found[2])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "jobs"), [("m.sky", "1"), ("m.sky", "2"), ("m.jsonl", "2")])
+def test_generate_killed_three_times(name: str, jobs: str, tmp_path: Path) -> None:
+    """A run without end: no puzzle is lost, none comes twice."""
+    whole, path = tmp_path / f"whole-{name}", tmp_path / name
+    part, errors = tmp_path / f"{name}.part", tmp_path / "errors"
+    arguments = ["generate", "3", "--jobs", jobs, "--seed", "7", "--resume"]
+    dice = random.Random(7)
+    for share in (1, 2, 3):
+        process = start(errors, *arguments, "--count", "0", "--output", str(path))
+        try:
+            wanted = share * 90 + dice.randrange(40)
+            assert eventually(partial(at_least, wanted, part))
+        finally:
+            process.kill()
+            process.communicate()
+        assert process.returncode == -signal.SIGKILL
+        with part.open("r+b") as stream:
+            stream.truncate(part.stat().st_size - dice.randrange(1, 60))
+    number = len([*seeds_in(part)])
+    for output in (path, whole):
+        process = start(errors, *arguments, "--count", f"{number + 5}", "--output", str(output))
+        process.communicate(timeout=60)
+        assert process.returncode == 0
+    assert costless(path.read_text()) == costless(whole.read_text())
+    assert [*seeds_in(path)] == [*range(7, 7 + number + 5)]
+    assert not part.exists()
+
+
+@pytest.mark.slow
+def test_generate_into_a_folder_killed_three_times(tmp_path: Path) -> None:
+    folder, whole = tmp_path / "some", tmp_path / "whole"
+    arguments = ["generate", "3", "--seed", "7", "--resume"]
+    for wanted in (20, 40, 60):
+        process = start(tmp_path / "errors", *arguments, "--count", "0", "--output", f"{folder}/")
+        try:
+            assert eventually(lambda: folder.is_dir() and len([*folder.glob("3*")]) >= wanted)  # noqa: B023
+        finally:
+            process.kill()
+            process.communicate()
+    number = len([*folder.glob("3*")]) + 5
+    for output in (folder, whole):
+        process = start(
+            tmp_path / "errors", *arguments, "--count", f"{number}", "--output", f"{output}/"
+        )
+        process.communicate(timeout=60)
+        assert process.returncode == 0
+    found, expected = ({p.name: p.read_text() for p in f.glob("3*")} for f in (folder, whole))
+    assert found == expected
+    assert len(found) == number
