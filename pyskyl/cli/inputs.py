@@ -7,6 +7,7 @@ import queue
 import sys
 import threading
 from collections.abc import Iterator, Sequence
+from contextlib import closing
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -168,8 +169,10 @@ def _read_file(
             return
         if not path:
             raise OSError(0, "a file has a name")
-        with Path(path).open("rb") as stream:
-            found = read_file(stream, path, source_format)
+        with (
+            Path(path).open("rb") as stream,
+            closing(read_file(stream, path, source_format)) as found,
+        ):
             for given in _inputs(found, path, Path(path).stem):
                 # A puzzle that is being typed into a pipe has no place in it.
                 read = before + stream.tell() if known is not None else 0

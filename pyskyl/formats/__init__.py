@@ -120,8 +120,9 @@ def _read_stream(
     try:
         yield from _read(text, filename, format)
     finally:
-        # else it would close the stream
-        text.detach()
+        # else it would close the stream, unless whoever has opened it was faster
+        if not stream.closed:
+            text.detach()
 
 
 def _read(
@@ -169,7 +170,7 @@ def load_all(
 
 
 def loads(text: str, format: str | None = None) -> Puzzle:
-    """The one puzzle that ``text`` has. Raises :class:`ParseError`, also if there is another."""
+    """The one puzzle that ``text`` has. Raises :class:`ParseError`, ValueError for another one."""
     return _only(loads_all(text, format), "the text", "loads_all")
 
 
