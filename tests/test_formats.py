@@ -632,6 +632,32 @@ def test_what_the_command_prints_as_json_is_read(capsys: pytest.CaptureFixture[s
     assert capsys.readouterr().err == ""
 
 
+@pytest.mark.parametrize("indent", [None, 0, 1, 4])
+@pytest.mark.parametrize("margin", ["", "  "])
+@pytest.mark.parametrize("format", [None, "json"])
+def test_objects_over_lines(indent: int | None, margin: str, format: str | None) -> None:
+    """In any order with those on a line, and with other notations if that is not named."""
+    long = json.dumps({"x": [{"}": "{"}, {"b": {}}], **json.loads(RECORD)}, indent=indent)
+    long = "".join(f"{margin}{line}\n" for line in long.splitlines())
+    sides = json.dumps(dict(reversed(json.loads(RECORD).items())), indent=indent)
+    puzzle = pyskyl.loads(SKY)
+    for text in (RECORD + long, long + RECORD, f"{long}\n{long}% so\n{sides}"):
+        assert list(read(text, "x", format)) == [puzzle] * (3 if "%" in text else 2)
+    if not format:
+        assert list(read(f"{TOWERS}{long}{TOWERS}", "x")) == [puzzle] * 3
+    # what is malformed is one error, and does not hide the next
+    for good, wrong in ((": 2,", ": 9,"), ("{}", "{"), ("null", '"null')):
+        bad = long.replace(good, wrong, 1)
+        assert bad != long
+        error, *rest = read(f"{bad}\n{long}{RECORD}", "x", format)
+        assert isinstance(error, ParseError)
+        assert rest == [puzzle] * 2
+    [error] = read("{\n", "x", format)
+    assert isinstance(error, ParseError)
+    assert "this is no JSON" in error.message
+    assert "this is no JSON" in str([*read(RECORD + "{", "x", format)][1])
+
+
 def test_a_long_record() -> None:
     long = RECORD.replace("{", '{"steps": "' + "x" * 200_000 + '", ', 1)
     assert pyskyl.loads(long) == pyskyl.loads(RECORD)

@@ -64,10 +64,12 @@ LINES: dict[str, Callable[[str], bool]] = {
     "towers": _is_id,
     "pzpr": lambda text: _is_address(text) or _is_behind_address(text),
     "codewars": lambda text: _is_list(text) or _is_numbers(text),
-    # a brace alone begins an object over several lines
-    "json": lambda text: _is_object(text) and text.strip() != "{",
+    "json": _is_object,
 }
-"""Whether a line by itself, where each is a puzzle, is in this notation. It is in one at most."""
+"""Whether a line that is a puzzle, or begins an object over several, is in this notation.
+
+It is in one at most.
+"""
 
 
 def towers(lines: Sequence[str]) -> bool:
@@ -82,7 +84,7 @@ def pzpr(lines: Sequence[str]) -> bool:
 
 def json(lines: Sequence[str]) -> bool:
     """A brace."""
-    return _is_object(lines[0])
+    return LINES["json"](lines[0])
 
 
 def prolog(lines: Sequence[str]) -> bool:
