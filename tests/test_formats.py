@@ -412,6 +412,31 @@ RECOGNISED: dict[str, tuple[str, str]] = {
     "a list of lists": ("[[1,2],[1,2]]", "skyline"),
     "a list of lists on lines": ("[\n[-1,1,-1],\n", "skyline"),
     "a clue that is no clue": ("-12 1", ""),
+    "a row that begins with a dash and 1": ("-1\n-..-\n-..-\n--\n", ""),
+    "such a row of size 4": ("-1--\n......\n", ""),
+    "such a row of size 8": ("-1---2-6\n..........\n", ""),
+    "a table of size 1 without blanks": ("-1-\n111\n-1-\n", ""),
+    "a row and a comment glued to it": ("21# the clues above\n2..1\n1..2\n12\n", ""),
+    "a row and a word glued to it": ("12#the clues above\n", ""),
+    "an ID with a seed": ("12#345  % so", "towers"),
+    "a header like a save file": (f"SAVEFILE: x\n{SKY}", ""),
+    "a header like a fact": (f"board (large): 5\n{SKY}", ""),
+    "a header like a clause": (f"testBoard([[a]]): b\n{SKY}", ""),
+    "a fact and a comment": ("testBoard([[1]]). /* x: y */", "prolog"),
+    "a clause": ("testBoard([[1]]) :- halt.", "prolog"),
+    "a header like a body": (f"skyscrapers/2/2/n: x\n{SKY}", ""),
+    "words above IDs": (f"My puzzles\n\n(1) of a book\n{TWO}\n", "towers"),
+    "words above addresses": (f"My puzzles\n{URL}\n", "pzpr"),
+    "words above objects": (f"My puzzles\n{{\n{RECORD[1:]}", "json"),
+    "words above a list": ("My puzzles\n[1,0,0,1]\n", "codewars"),
+    "words above a grid": ("My puzzles\n1 0 0 1\n. . . . . .\n", ""),
+    "words above a matrix": (f"My puzzles\n{MATRIX}", ""),
+    "words above a header": (f"My puzzles\na: b\n{TWO}", ""),
+    "only words": ("My puzzles\n" * 300, ""),
+    "four numbers and a comma": ("0,0,0,0, % so", "codewars"),
+    "a grid with commas at the ends": ("0,0,0,0,\n0,0,0,0,0,0,\n", ""),
+    "a data set with commas": ("2,2,2\n-,-\n", "janko"),
+    "a grid with commas": ("2,2,2\n-,-,-,-,-\n", ""),
     "facts": (FACTS, "prolog"),
     "a numbered fact": (" testRestrictions4 ([", "prolog"),
     "a program": (":- module(x, []).", "prolog"),
@@ -506,6 +531,29 @@ def test_each_line_is_recognised_by_itself(start: int, tmp_path: Path) -> None:
     path.write_text("\n".join(turned))
     named = [given_.name for given_ in read_inputs([str(path)], None)]
     assert named == [str(path), *(f"{path}#{number}" for number in range(2, 10))]
+
+
+def test_words_cost_only_themselves() -> None:
+    """Wherever they stand, as any line that is malformed."""
+    for text in (TWO, URL, RECORD.strip(), "[1,0,0,1]"):
+        for before, behind in ((1, 2), (2, 1)):
+            lines = [*[text] * before, "My puzzles", *[text] * behind]
+            for turned in (lines, ["My puzzles", "", *lines]):
+                found = list(read("\n".join(turned), "x"))
+                errors = [error for error in found if isinstance(error, ParseError)]
+                assert len(found) == 3 + len(errors) == 2 + turned.count("My puzzles") + 1
+                assert {error.message[:20] for error in errors} == {"no notation that has"}
+
+
+def test_what_looks_like_another_notation_is_read() -> None:
+    for text in ("-1\n-..-\n-..-\n--\n", "-1-\n111\n-1-\n", "21# so\n2..1\n1..2\n12\n"):
+        assert list(read(text, "x")) == [pyskyl.loads(text, "sky")]
+    with pytest.raises(ParseError, match="1:9: a number is missing here"):
+        pyskyl.loads("0,0,0,0,")
+    for key in ("SAVEFILE", "board (large)", "testBoard([[1]])", "building/2/2/n", "https"):
+        puzzle = replace(pyskyl.loads(SKY), headers=((key, "//x?building/1/1/g"), (key, "1:")))
+        for name in ("sky", "penpa"):
+            assert list(read(pyskyl.dumps(puzzle, name), "x")) == [puzzle]
 
 
 def test_arguments() -> None:
@@ -645,6 +693,9 @@ def test_objects_over_lines(indent: int | None, margin: str, format: str | None)
         assert list(read(text, "x", format)) == [puzzle] * (3 if "%" in text else 2)
     if not format:
         assert list(read(f"{TOWERS}{long}{TOWERS}", "x")) == [puzzle] * 3
+        first, error, *rest = read(f"{TOWERS}{{\n{TOWERS}{PZPR}", "x")
+        assert isinstance(error, ParseError)
+        assert [first, *rest] == [puzzle] * 3
     # what is malformed is one error, and does not hide the next
     for good, wrong in ((": 2,", ": 9,"), ("{}", "{"), ("null", '"null')):
         bad = long.replace(good, wrong, 1)

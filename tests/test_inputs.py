@@ -196,9 +196,7 @@ def test_a_file_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
         next(pyskyl.load_all(tmp_path / "missing"))
 
 
-def test_a_stream_may_be_closed_first(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_stream_may_be_closed_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever has opened it may close it before the puzzles have all been asked for."""
     path = tmp_path / "x.towers"
     path.write_text(f"{TWO}\n" * 3)
