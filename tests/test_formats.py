@@ -633,6 +633,59 @@ def test_no_half_of_a_puzzle_is_read(text: str, kinds: str) -> None:
     assert ["puzzle" if isinstance(each, Puzzle) else "error" for each in found] == kinds.split()
 
 
+R = "testRestrictions([[0],[0],[0],[1]]).\n"
+B = "testBoard([[1]]).\n"
+R2 = "testRestrictions([[0,0],[0,0],[0,0],[0,0]]).\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "kinds"),
+    [
+        (R + B + R, "error"),
+        (R + B + R + B + R, "error"),
+        (f"/* x */ {R} % x\n{B}/* y\n */ {R}", "error"),
+        (R + B + R + R, "error clues"),
+        (R + B + R + "halt.", "error error"),
+        (R + R + B + R, "clues error"),
+        # but not where numbers or sizes or the end say it
+        (R + B, "both"),
+        (R + B + R + B, "both both"),
+        (R + B + R2, "both clues"),
+        (R + B + R2 + R + B + R, "both clues both clues"),
+        (R + B + R.replace("s(", "s2("), "both clues"),
+        (R + B + "halt.\n" + R, "both error clues"),
+        (B + R + R + B, "both clues error"),
+        (B + R + B + R + R, "both both clues"),
+    ],
+)
+def test_a_board_between_two_that_may_be_its_clues(text: str, kinds: str) -> None:
+    found = list(read(text, "x.pl"))
+    known = {((1,),): "both", ((None,),): "clues", ((None, None),) * 2: "clues"}
+    assert kinds.split() == [
+        known[each.board] if isinstance(each, Puzzle) else "error" for each in found
+    ]
+    errors = [each for each in found if isinstance(each, ParseError) and "halt" not in str(each)]
+    if kinds in {"error", "error clues", "clues error"}:
+        [error] = errors
+        assert "two ways: the board before has the clues before it, and these" in error.message
+        # at the clues that may be those of the board or not
+        assert text.split("\n")[error.line - 1][error.column - 1 :].startswith("testRestrictions(")
+
+
+def test_not_many_facts_are_held() -> None:
+    from pyskyl.formats.prolog import MAX_HELD
+
+    found = read_file(io.BytesIO((R + B).encode() * (MAX_HELD + 10) + R.encode()), "x.pl")
+    *puzzles, error = found
+    assert len(puzzles) == 10
+    assert isinstance(error, ParseError)
+    # one whose board is certain waits for one fact, and the others for none
+    stream = io.BytesIO((R.replace("s(", "s2(") + B.replace("d(", "d2(") + R + B).encode() * 5000)
+    found = read_file(stream, "x.pl")
+    assert next(found) == next(found)
+    assert stream.tell() < 20_000
+
+
 def test_a_prolog_program_is_read_as_data(tmp_path: Path) -> None:
     target = tmp_path / "made"
     program = f":- open('{target}', write, _).\n:- initialization(halt).\n{FACTS}go :- shell(ls).\n"
