@@ -697,7 +697,7 @@ def test_a_prolog_program_is_read_as_data(tmp_path: Path) -> None:
 # What begins, what follows without an end, and the message.
 ENDLESS = {
     "prolog": ("testBoard([", "[1,2],\n" * 100, "no fact is so long"),
-    "skyline": ("[[-1,1,-1],\n", "[1,1,1],\n", "the text ends here, but ["),
+    "skyline": ("[[-1,1,-1],\n", "[1,1,1],\n", "no puzzle has so many lines"),
     "skyline, long lines": ("[[-1,1,-1],\n", "[1,1,1]," * 1000 + "\n", "the matrix is too long"),
     "json": ("{\n", '"a": "' + "b" * 1000 + '",\n', "the object is too long"),
     "janko": ("5 5 5\n", "- - - - -\n", "the puzzle ends above"),
@@ -731,6 +731,16 @@ def test_what_the_command_prints_as_json_is_read(capsys: pytest.CaptureFixture[s
     pretty = json.dumps(json.loads(text.splitlines()[0]), indent=2)
     assert list(read(f"{pretty}\n{pretty}\n", "x")) == [title, title]
     assert capsys.readouterr().err == ""
+
+
+def test_what_is_printed_as_json_is_text() -> None:
+    """That a file's name may not be: then it has half of a pair, which not all read."""
+    from pyskyl.render.record import record
+
+    for name, shown in {"b\udcff.sky": "b\\xff.sky", "\ud800": "\\ud800", "é\n": "é\n"}.items():
+        known = json.loads(record(name, None, "unreadable", error="x"))
+        assert known["name"] == shown
+        assert known["name"].encode()
 
 
 @pytest.mark.parametrize("indent", [None, 0, 1, 4])
