@@ -422,7 +422,8 @@ RECOGNISED: dict[str, tuple[str, str]] = {
     "a header like a save file": (f"SAVEFILE: x\n{SKY}", ""),
     "a header like a fact": (f"board (large): 5\n{SKY}", ""),
     "a header like a clause": (f"testBoard([[a]]): b\n{SKY}", ""),
-    "a fact and a comment": ("testBoard([[1]]). /* x: y */", "prolog"),
+    "a fact and a comment": ("testBoard([[1]]) . /* x: y */", "prolog"),
+    "a comment in a fact": ("testBoard( /* x: y */", "prolog"),
     "a clause": ("testBoard([[1]]) :- halt.", "prolog"),
     "a header like a body": (f"skyscrapers/2/2/n: x\n{SKY}", ""),
     "words above IDs": (f"My puzzles\n\n(1) of a book\n{TWO}\n", "towers"),
@@ -550,7 +551,8 @@ def test_what_looks_like_another_notation_is_read() -> None:
         assert list(read(text, "x")) == [pyskyl.loads(text, "sky")]
     with pytest.raises(ParseError, match="1:9: a number is missing here"):
         pyskyl.loads("0,0,0,0,")
-    for key in ("SAVEFILE", "board (large)", "testBoard([[1]])", "building/2/2/n", "https"):
+    keys = ["SAVEFILE", "board (large)", "testBoard([[1]])", "board4([no. 4/5])", "building/2/2/n"]
+    for key in [*keys, "https"]:
         puzzle = replace(pyskyl.loads(SKY), headers=((key, "//x?building/1/1/g"), (key, "1:")))
         for name in ("sky", "penpa"):
             assert list(read(pyskyl.dumps(puzzle, name), "x")) == [puzzle]

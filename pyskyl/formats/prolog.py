@@ -74,7 +74,8 @@ MAX_HELD = 1_000
 
 _TWO_WAYS = (
     "this can be read in two ways: the board before has the clues before it, and these have none; "
-    "or it has these, and the first clues have none; numbers say it, as board2, testRestrictions2"
+    "or it has these, and the first clues have none; equal numbers say which belong together, as "
+    "in board2 and testRestrictions2"
 )
 
 

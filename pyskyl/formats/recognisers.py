@@ -103,8 +103,10 @@ def prolog(lines: Sequence[str]) -> bool:
     return _is_prolog(lines[0])
 
 
-# a colon without a dash behind it is that of a header with such a key
-_is_prolog = _begins(r"(testBoard|testRestrictions|board)[0-9]*\s*\((?![^:%#|./]*:(?!-))|:-|/\*")
+# Before a comment and the end of a fact, a colon without a dash behind it is that of a header.
+_is_prolog = _begins(
+    r"(testBoard|testRestrictions|board)[0-9]*\s*\((?!((?!/\*|\)\s*\.)[^:%#|])*:(?!-))|:-|/\*"
+)
 
 
 def skyline(lines: Sequence[str]) -> bool | None:
