@@ -412,6 +412,32 @@ RECOGNISED: dict[str, tuple[str, str]] = {
     "a list of lists": ("[[1,2],[1,2]]", "skyline"),
     "a list of lists on lines": ("[\n[-1,1,-1],\n", "skyline"),
     "a clue that is no clue": ("-12 1", ""),
+    "a row that begins with a dash and 1": ("-1\n-..-\n-..-\n--\n", ""),
+    "such a row of size 4": ("-1--\n......\n", ""),
+    "such a row of size 8": ("-1---2-6\n..........\n", ""),
+    "a table of size 1 without blanks": ("-1-\n111\n-1-\n", ""),
+    "a row and a comment glued to it": ("21# the clues above\n2..1\n1..2\n12\n", ""),
+    "a row and a word glued to it": ("12#the clues above\n", ""),
+    "an ID with a seed": ("12#345  % so", "towers"),
+    "a header like a save file": (f"SAVEFILE: x\n{SKY}", ""),
+    "a header like a fact": (f"board (large): 5\n{SKY}", ""),
+    "a header like a clause": (f"testBoard([[a]]): b\n{SKY}", ""),
+    "a fact and a comment": ("testBoard([[1]]) . /* x: y */", "prolog"),
+    "a comment in a fact": ("testBoard( /* x: y */", "prolog"),
+    "a clause": ("testBoard([[1]]) :- halt.", "prolog"),
+    "a header like a body": (f"skyscrapers/2/2/n: x\n{SKY}", ""),
+    "words above IDs": (f"My puzzles\n\n(1) of a book\n{TWO}\n", "towers"),
+    "words above addresses": (f"My puzzles\n{URL}\n", "pzpr"),
+    "words above objects": (f"My puzzles\n{{\n{RECORD[1:]}", "json"),
+    "words above a list": ("My puzzles\n[1,0,0,1]\n", "codewars"),
+    "words above a grid": ("My puzzles\n1 0 0 1\n. . . . . .\n", ""),
+    "words above a matrix": (f"My puzzles\n{MATRIX}", ""),
+    "words above a header": (f"My puzzles\na: b\n{TWO}", ""),
+    "only words": ("My puzzles\n" * 300, ""),
+    "four numbers and a comma": ("0,0,0,0, % so", "codewars"),
+    "a grid with commas at the ends": ("0,0,0,0,\n0,0,0,0,0,0,\n", ""),
+    "a data set with commas": ("2,2,2\n-,-\n", "janko"),
+    "a grid with commas": ("2,2,2\n-,-,-,-,-\n", ""),
     "facts": (FACTS, "prolog"),
     "a numbered fact": (" testRestrictions4 ([", "prolog"),
     "a program": (":- module(x, []).", "prolog"),
@@ -508,6 +534,30 @@ def test_each_line_is_recognised_by_itself(start: int, tmp_path: Path) -> None:
     assert named == [str(path), *(f"{path}#{number}" for number in range(2, 10))]
 
 
+def test_words_cost_only_themselves() -> None:
+    """Wherever they stand, as any line that is malformed."""
+    for text in (TWO, URL, RECORD.strip(), "[1,0,0,1]"):
+        for before, behind in ((1, 2), (2, 1)):
+            lines = [*[text] * before, "My puzzles", *[text] * behind]
+            for turned in (lines, ["My puzzles", "", *lines]):
+                found = list(read("\n".join(turned), "x"))
+                errors = [error for error in found if isinstance(error, ParseError)]
+                assert len(found) == 3 + len(errors) == 2 + turned.count("My puzzles") + 1
+                assert {error.message[:20] for error in errors} == {"no notation that has"}
+
+
+def test_what_looks_like_another_notation_is_read() -> None:
+    for text in ("-1\n-..-\n-..-\n--\n", "-1-\n111\n-1-\n", "21# so\n2..1\n1..2\n12\n"):
+        assert list(read(text, "x")) == [pyskyl.loads(text, "sky")]
+    with pytest.raises(ParseError, match="1:9: a number is missing here"):
+        pyskyl.loads("0,0,0,0,")
+    keys = ["SAVEFILE", "board (large)", "testBoard([[1]])", "board4([no. 4/5])", "building/2/2/n"]
+    for key in [*keys, "https"]:
+        puzzle = replace(pyskyl.loads(SKY), headers=((key, "//x?building/1/1/g"), (key, "1:")))
+        for name in ("sky", "penpa"):
+            assert list(read(pyskyl.dumps(puzzle, name), "x")) == [puzzle]
+
+
 def test_arguments() -> None:
     texts = [URL, "skyscrapers/2/2/n", CODEWARS.strip(), f"[{CODEWARS.strip()}]", RECORD, FACTS,
              MATRIX, SKY, TABLE]  # fmt: skip
@@ -585,6 +635,59 @@ def test_no_half_of_a_puzzle_is_read(text: str, kinds: str) -> None:
     assert ["puzzle" if isinstance(each, Puzzle) else "error" for each in found] == kinds.split()
 
 
+R = "testRestrictions([[0],[0],[0],[1]]).\n"
+B = "testBoard([[1]]).\n"
+R2 = "testRestrictions([[0,0],[0,0],[0,0],[0,0]]).\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "kinds"),
+    [
+        (R + B + R, "error"),
+        (R + B + R + B + R, "error"),
+        (f"/* x */ {R} % x\n{B}/* y\n */ {R}", "error"),
+        (R + B + R + R, "error clues"),
+        (R + B + R + "halt.", "error error"),
+        (R + R + B + R, "clues error"),
+        # but not where numbers or sizes or the end say it
+        (R + B, "both"),
+        (R + B + R + B, "both both"),
+        (R + B + R2, "both clues"),
+        (R + B + R2 + R + B + R, "both clues both clues"),
+        (R + B + R.replace("s(", "s2("), "both clues"),
+        (R + B + "halt.\n" + R, "both error clues"),
+        (B + R + R + B, "both clues error"),
+        (B + R + B + R + R, "both both clues"),
+    ],
+)
+def test_a_board_between_two_that_may_be_its_clues(text: str, kinds: str) -> None:
+    found = list(read(text, "x.pl"))
+    known = {((1,),): "both", ((None,),): "clues", ((None, None),) * 2: "clues"}
+    assert kinds.split() == [
+        known[each.board] if isinstance(each, Puzzle) else "error" for each in found
+    ]
+    errors = [each for each in found if isinstance(each, ParseError) and "halt" not in str(each)]
+    if kinds in {"error", "error clues", "clues error"}:
+        [error] = errors
+        assert "two ways: the board before has the clues before it, and these" in error.message
+        # at the clues that may be those of the board or not
+        assert text.split("\n")[error.line - 1][error.column - 1 :].startswith("testRestrictions(")
+
+
+def test_not_many_facts_are_held() -> None:
+    from pyskyl.formats.prolog import MAX_HELD
+
+    found = read_file(io.BytesIO((R + B).encode() * (MAX_HELD + 10) + R.encode()), "x.pl")
+    *puzzles, error = found
+    assert len(puzzles) == 10
+    assert isinstance(error, ParseError)
+    # one whose board is certain waits for one fact, and the others for none
+    stream = io.BytesIO((R.replace("s(", "s2(") + B.replace("d(", "d2(") + R + B).encode() * 5000)
+    found = read_file(stream, "x.pl")
+    assert next(found) == next(found)
+    assert stream.tell() < 20_000
+
+
 def test_a_prolog_program_is_read_as_data(tmp_path: Path) -> None:
     target = tmp_path / "made"
     program = f":- open('{target}', write, _).\n:- initialization(halt).\n{FACTS}go :- shell(ls).\n"
@@ -596,7 +699,7 @@ def test_a_prolog_program_is_read_as_data(tmp_path: Path) -> None:
 # What begins, what follows without an end, and the message.
 ENDLESS = {
     "prolog": ("testBoard([", "[1,2],\n" * 100, "no fact is so long"),
-    "skyline": ("[[-1,1,-1],\n", "[1,1,1],\n", "the text ends here, where ["),
+    "skyline": ("[[-1,1,-1],\n", "[1,1,1],\n", "no puzzle has so many lines"),
     "skyline, long lines": ("[[-1,1,-1],\n", "[1,1,1]," * 1000 + "\n", "the matrix is too long"),
     "json": ("{\n", '"a": "' + "b" * 1000 + '",\n', "the object is too long"),
     "janko": ("5 5 5\n", "- - - - -\n", "the puzzle ends above"),
@@ -630,6 +733,45 @@ def test_what_the_command_prints_as_json_is_read(capsys: pytest.CaptureFixture[s
     pretty = json.dumps(json.loads(text.splitlines()[0]), indent=2)
     assert list(read(f"{pretty}\n{pretty}\n", "x")) == [title, title]
     assert capsys.readouterr().err == ""
+
+
+def test_what_is_printed_as_json_is_text() -> None:
+    """That a file's name may not be: then it has half of a pair, which not all read."""
+    from pyskyl.render.record import record
+
+    for name, shown in {"b\udcff.sky": "b\\xff.sky", "\ud800": "\\ud800", "é\n": "é\n"}.items():
+        known = json.loads(record(name, None, "unreadable", error="x"))
+        assert known["name"] == shown
+        assert known["name"].encode()
+
+
+@pytest.mark.parametrize("indent", [None, 0, 1, 4])
+@pytest.mark.parametrize("margin", ["", "  "])
+@pytest.mark.parametrize("format", [None, "json"])
+def test_objects_over_lines(indent: int | None, margin: str, format: str | None) -> None:
+    """In any order with those on a line, and with other notations if that is not named."""
+    long = json.dumps({"x": [{"}": "{"}, {"b": {}}], **json.loads(RECORD)}, indent=indent)
+    long = "".join(f"{margin}{line}\n" for line in long.splitlines())
+    sides = json.dumps(dict(reversed(json.loads(RECORD).items())), indent=indent)
+    puzzle = pyskyl.loads(SKY)
+    for text in (RECORD + long, long + RECORD, f"{long}\n{long}% so\n{sides}"):
+        assert list(read(text, "x", format)) == [puzzle] * (3 if "%" in text else 2)
+    if not format:
+        assert list(read(f"{TOWERS}{long}{TOWERS}", "x")) == [puzzle] * 3
+        first, error, *rest = read(f"{TOWERS}{{\n{TOWERS}{PZPR}", "x")
+        assert isinstance(error, ParseError)
+        assert [first, *rest] == [puzzle] * 3
+    # what is malformed is one error, and does not hide the next
+    for good, wrong in ((": 2,", ": 9,"), ("{}", "{"), ("null", '"null')):
+        bad = long.replace(good, wrong, 1)
+        assert bad != long
+        error, *rest = read(f"{bad}\n{long}{RECORD}", "x", format)
+        assert isinstance(error, ParseError)
+        assert rest == [puzzle] * 2
+    [error] = read("{\n", "x", format)
+    assert isinstance(error, ParseError)
+    assert "this is no JSON" in error.message
+    assert "this is no JSON" in str([*read(RECORD + "{", "x", format)][1])
 
 
 def test_a_long_record() -> None:

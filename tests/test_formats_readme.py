@@ -6,6 +6,7 @@ import doctest
 import re
 
 from pyskyl.formats import FORMATS, read
+from pyskyl.formats.prolog import MAX_HELD
 from pyskyl.formats.reading import MAX_LINE, MAX_RECORD
 from pyskyl.formats.rows import MAX_ENTRIES
 from pyskyl.formats.sky import MAX_LINES
@@ -49,4 +50,5 @@ def test_the_limits() -> None:
         MAX_LINES,
         MAX_LINE,
         MAX_RECORD,
+        MAX_HELD,
     ]

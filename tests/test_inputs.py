@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import io
 import itertools
 import os
@@ -193,6 +194,27 @@ def test_a_file_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     assert [stream.closed for stream in opened] == [True] * 3
     with pytest.raises(FileNotFoundError):
         next(pyskyl.load_all(tmp_path / "missing"))
+
+
+def test_a_stream_may_be_closed_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever has opened it may close it before the puzzles have all been asked for."""
+    path = tmp_path / "x.towers"
+    path.write_text(f"{TWO}\n" * 3)
+    unraisable: list[object] = []
+    monkeypatch.setattr("sys.unraisablehook", unraisable.append)
+    with path.open("rb") as stream:
+        found = read_file(stream, "x.towers")
+        assert next(found) == pyskyl.loads(TWO)
+    del found
+    # as where nobody reads on what the command prints
+    several = read_inputs([str(path)], None)
+    assert next(several).found == pyskyl.loads(TWO)
+    del several
+    gc.collect()
+    assert not unraisable
+    found = read_file(stream, "x.towers")
+    with pytest.raises(ValueError, match="closed file"):
+        next(found)
 
 
 def test_a_format_may_need_another_line(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -236,6 +236,12 @@ MALFORMED: dict[str, tuple[str, int, int, str]] = {
         SAVE.replace(":/4/", ":/5/"), 7, 14, "the clue 5 is not in 1..4",
     ),
     "save file with a bad line": (SAVE + "hello\n", 12, 1, "a line of a save file is KEYWORD"),
+    "save file with two descriptions": (
+        SAVE + "DESC    :7:///////\n", 12, 1, "has a line DESC already, in line 7",
+    ),
+    "save file with two sizes": (
+        SAVE.replace("CPARAMS", "PARAMS "), 5, 1, "has a line PARAMS already, in line 4",
+    ),
     "save file with a huge length": (
         SAVE.replace(":18:", f":{'1' * 5000}:"), 7, 1, "a line of a save file is KEYWORD",
     ),
@@ -345,6 +351,21 @@ def test_comments_before_a_save_file() -> None:
     for format in (None, "towers"):
         [puzzle] = read(f"\n% mine\n\n{SAVE}", "x", format)
         assert puzzle == pyskyl.loads("4dh:/4///////3//3/////")
+
+
+def test_save_files_after_each_other() -> None:
+    other = SAVE.replace(":/4/", ":/3/")
+    first, second = (pyskyl.loads(save) for save in (SAVE, other))
+    assert first != second
+    for format in (None, "towers"):
+        assert list(read(f"{SAVE}{other}\n{SAVE}", "x", format)) == [first, second, first]
+        bad, good = read(SAVE.replace(":/4/", ":/5/") + other, "x", format)
+        assert isinstance(bad, ParseError)
+        assert (bad.line, good) == (7, second)
+        good, bad = read(SAVE + other.partition("DESC")[0], "x", format)
+        assert isinstance(bad, ParseError)
+        assert (good, bad.line) == (first, 17)
+        assert "ends without a line DESC" in bad.message
 
 
 def test_blanks_of_web_pages_around_an_id() -> None:

@@ -120,8 +120,9 @@ def _read_stream(
     try:
         yield from _read(text, filename, format)
     finally:
-        # else it would close the stream
-        text.detach()
+        # else it would close the stream, unless whoever has opened it was faster
+        if not stream.closed:
+            text.detach()
 
 
 def _read(
@@ -143,14 +144,14 @@ def _read(
 def _reader(format: Format | None, lines: Lines) -> Iterator[Puzzle | ParseError]:
     """What ``lines``, in a ``format`` that was recognised, are read by."""
     from . import lines as mixed
-    from .recognition import of_line
+    from .recognisers import is_save
 
     format = format or FORMATS[DEFAULT]
     if not format.a_line:
         return format.read(lines)
     first = next(lines)
-    several = isinstance(first, Line) and of_line(first.text)
-    return (mixed if several else format).read(chain([first], lines))
+    one = isinstance(first, Line) and is_save(first.text)
+    return (format if one else mixed).read(chain([first], lines))
 
 
 def loads_all(text: str, format: str | None = None) -> Generator[Puzzle, None, None]:
@@ -169,7 +170,7 @@ def load_all(
 
 
 def loads(text: str, format: str | None = None) -> Puzzle:
-    """The one puzzle that ``text`` has. Raises :class:`ParseError`, also if there is another."""
+    """The one puzzle that ``text`` has. Raises :class:`ParseError`, ValueError for another one."""
     return _only(loads_all(text, format), "the text", "loads_all")
 
 

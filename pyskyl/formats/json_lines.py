@@ -10,12 +10,12 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import chain
 from typing import Any, TypeAlias
 
 from ..errors import ParseError
 from ..puzzle import MAX_HEADERS, MAX_SIZE, Puzzle, PuzzleError, check_header
-from .reading import MAX_RECORD, Line, Lines, attempt, no_puzzle
+from .objects import joined
+from .reading import Line, Lines, read_lines
 
 __all__ = ["read", "read_line", "write"]
 
@@ -34,33 +34,21 @@ class _RecordError(Exception):
 
 
 def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
-    """Yield the puzzles of ``lines``: objects on a line each, or from ``{`` to ``}`` alone.
+    """Yield the puzzles of ``lines``: objects on a line each, or as :func:`joined` has them.
 
     For a malformed one the error is given instead.
     """
-    found = False
-    for line in lines:
-        if isinstance(line, Line) and line.is_empty:
-            last = line
-            continue
-        found = True
-        if isinstance(line, Line):
-            yield (
-                _read_long(chain([line], lines))
-                if line.text.strip() == "{"
-                else attempt(read_line, line, line.end)
-            )
-        else:
-            yield line
-    if not found:
-        yield no_puzzle(last)
+    return read_lines(joined(lines), read_line)
 
 
 def read_line(line: Line) -> Puzzle:
-    """The puzzle whose object is the line's text. Raises :class:`ParseError`."""
+    """The puzzle whose object is the line's text. Raises :class:`ParseError`.
+
+    It may be of several lines: see :func:`joined`.
+    """
     if line.end:
         raise line.end
-    return _puzzle([line])
+    return _puzzle(line)
 
 
 def write(puzzle: Puzzle) -> str:
@@ -81,27 +69,9 @@ def write(puzzle: Puzzle) -> str:
     )
 
 
-def _read_long(lines: Lines) -> Puzzle | ParseError:
-    """The puzzle of an object whose braces stand alone, the last of them without an indent."""
-    several: list[Line] = []
-    length = 0
-    for line in lines:
-        if isinstance(line, ParseError):
-            return line
-        several.append(line)
-        length += len(line.text) + 1
-        if line.end:
-            return line.end
-        if length > MAX_RECORD:
-            return line.error("the object is too long to be one of a puzzle", 1)
-        if line.text.startswith("}"):
-            break
-    return attempt(_puzzle, several, None)
-
-
-def _puzzle(lines: Sequence[Line]) -> Puzzle:
-    """The puzzle of an object on these lines. Raises :class:`ParseError`."""
-    text = "\n".join(line.text for line in lines)
+def _puzzle(whole: Line) -> Puzzle:
+    """The puzzle of an object on one line or several. Raises :class:`ParseError`."""
+    text = whole.text
     start = len(text) - len(text.lstrip())
     try:
         record, end = _DECODER.raw_decode(text, start)
@@ -114,11 +84,9 @@ def _puzzle(lines: Sequence[Line]) -> Puzzle:
         message, at = _in_words(problem.msg), problem.pos
     except RecursionError:
         message, at = "the object has too many others inside", start
-    for line in lines:
-        if at <= len(line.text):
-            break
-        at -= len(line.text) + 1
-    raise line.error(message, at + 1)
+    before = text.count("\n", 0, at)
+    line = Line(whole.filename, whole.number + before, text.split("\n")[before])
+    raise line.error(message, at - text.rfind("\n", 0, at))
 
 
 def _in_words(message: str) -> str:

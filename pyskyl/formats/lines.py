@@ -1,4 +1,7 @@
-"""Texts in which every line is a puzzle, in whichever notation of one line it is."""
+"""Texts in which every line is a puzzle, in whichever notation of one line it is.
+
+Only a JSON object may stand on several.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +9,7 @@ from collections.abc import Iterator
 
 from ..errors import ParseError
 from ..puzzle import Puzzle
+from .objects import joined
 from .reading import Line, Lines, read_lines
 from .recognition import of_line
 from .registry import FORMATS
@@ -15,7 +19,7 @@ __all__ = ["read"]
 
 def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
     """Yield the puzzle of every line, or its error; blank lines and comments are left out."""
-    return read_lines(lines, _read_line)
+    return read_lines(joined(lines), _read_line)
 
 
 def _read_line(line: Line) -> Puzzle:

@@ -13,6 +13,7 @@ In the papers a board and its restrictions have the same number: testRestriction
 from __future__ import annotations
 
 import re
+from collections import deque
 from collections.abc import Iterator, Sequence
 from string import ascii_letters
 from typing import NamedTuple
@@ -60,13 +61,75 @@ class _Malformed(NamedTuple):
 _BOARD, _CLUES, _OTHER, _UNKNOWN = "board", "clues", "other", "unknown"
 
 
+class _Pair(NamedTuple):
+    """What is a puzzle: restrictions, and the board before or behind them, if they have one."""
+
+    board: _Lists | None
+    clues: _Lists
+    boards_first: bool = False
+
+
+MAX_HELD = 1_000
+"""As many puzzles wait at most until it is certain which boards are theirs."""
+
+_TWO_WAYS = (
+    "this can be read in two ways: the board before has the clues before it, and these have none; "
+    "or it has these, and the first clues have none; equal numbers say which belong together, as "
+    "in board2 and testRestrictions2"
+)
+
+
 def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
     """Yield the puzzles of ``lines``, and for what is malformed its error.
 
     A board and restrictions of the same number are a puzzle if one follows on the other, and in the
     same order everywhere: which of them comes first is seen from the first fact. Restrictions alone
     have an empty board.
+
+    Where boards come second and clues alone follow, these could be the clues of the last board, the
+    clues before it those of the board before, and so on, up to first clues alone. All of that is
+    one error. Therefore puzzles wait for what follows, until something does that cannot be so.
     """
+    held: deque[Puzzle | ParseError] = deque()
+    board: _Lists | None = None
+    certain = False
+    for found in _pairs(lines):
+        if board and isinstance(found, _Pair) and _fits(board, found.clues):
+            if not found.board:
+                held.clear()
+                board = None
+                yield found.clues.error(_TWO_WAYS)
+                continue
+        elif board:
+            certain = certain or isinstance(found, _Pair)
+            yield from held
+            held.clear()
+            board = None
+        if isinstance(found, ParseError):
+            yield found
+            continue
+        puzzle = _puzzle(found.board, found.clues)
+        if certain or found.boards_first or not found.board:
+            yield puzzle
+            continue
+        held.append(puzzle)
+        board = found.board
+        if len(held) > MAX_HELD:
+            yield held.popleft()
+    yield from held
+
+
+def _fits(board: _Lists, clues: _Lists) -> bool:
+    """Whether these could be a puzzle."""
+    try:
+        _check_shape(board, clues)
+    except (MisplacedError, ParseError):
+        return False
+    return board.number == clues.number
+
+
+def _pairs(lines: Lines) -> Iterator[_Pair | ParseError]:
+    """Yield what belongs together, where the first fact says which comes first, or errors."""
     boards_first: bool | None = None
     waiting: _Lists | None = None
     without_board = False
@@ -85,7 +148,7 @@ def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
             boards_first = fact.is_board
         is_first = fact.is_board == boards_first
         if waiting and waiting.number == fact.number and not is_first:
-            yield _puzzle(waiting, fact) if boards_first else _puzzle(fact, waiting)
+            yield _Pair(waiting, fact, True) if boards_first else _Pair(fact, waiting, False)
             waiting = None
             continue
         if waiting:
@@ -197,11 +260,11 @@ def _malformed(clause: Sequence[Line], error: ParseError) -> _Malformed:
 _NAME = re.compile(r"\s*(testBoard|testRestrictions|board)([0-9]*)\s*\(")
 
 
-def _alone(fact: _Lists) -> Puzzle | ParseError:
+def _alone(fact: _Lists) -> _Pair | ParseError:
     if fact.is_board:
         name = f"testRestrictions{fact.number}"
         return fact.error(f"this board has no clues: {name} is to follow on it or come before it")
-    return _puzzle(None, fact)
+    return _Pair(None, fact)
 
 
 def _puzzle(board: _Lists | None, clues: _Lists) -> Puzzle | ParseError:

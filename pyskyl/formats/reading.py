@@ -141,12 +141,16 @@ _Found = TypeVar("_Found")
 
 
 def attempt(
-    parse: Callable[[_Read], _Found], what: _Read, end: ParseError | None
+    parse: Callable[[_Read], _Found],
+    what: _Read,
+    end: ParseError | None,
+    last: tuple[int, int] | None = None,
 ) -> _Found | ParseError:
     """What ``parse`` makes of ``what``, or the error that it raises.
 
     If ``what`` is only the beginning of something, ``end`` is the error behind it: it is given
     unless another was found before, since anything else is wrong only for want of the rest.
+    ``last`` is the line and the column from which on there is nothing more, if that is not ``end``.
     """
     try:
         found: _Found | ParseError = parse(what)
@@ -154,7 +158,8 @@ def attempt(
         found = error
     if end is None:
         return found
-    before = isinstance(found, ParseError) and (found.line, found.column) < (end.line, end.column)
+    behind = last or (end.line, end.column)
+    before = isinstance(found, ParseError) and (found.line, found.column) < behind
     return found if before else end
 
 

@@ -1,5 +1,8 @@
 """How each notation begins: what the table of notations knows them by.
 
+Puzzles of one line each may have lines of words before them, a title: those are errors, each by
+itself.
+
 Each recogniser is given the first lines of a text, as :class:`~pyskyl.formats.registry.Format`
 says, and the table in README.md tells which notations could be taken for each other, and why none
 is.
@@ -9,13 +12,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from itertools import dropwhile
+from itertools import dropwhile, filterfalse
 
 from .pasted import is_header, plain
 
 __all__ = [
     "LINES",
     "codewars",
+    "is_save",
     "janko",
     "json",
     "penpa",
@@ -32,10 +36,12 @@ def _begins(pattern: str) -> Callable[[str], bool]:
     return lambda text: compiled.match(text) is not None
 
 
-# but 1# may begin the only puzzle of size 1 in a .sky file, with a comment
-_is_id = _begins(r"(?!0*1?#)[0-9]+(d[a-z]?)?[:#]")
+# Behind # stands a random seed, a number; anything else there is a comment on a row of a .sky file,
+# and what is behind 1 may be one, on the only puzzle of size 1.
+_is_id = _begins(r"[0-9]+(d[a-z]?)?:|[0-9]+d[a-z]?#|(?!0*1?#)[0-9]+#[0-9]+\s*(\s[%#].*)?$")
 
-_is_save = _begins(r"SAVEFILE:")
+# a header of this name has a blank behind the colon
+_is_save = _begins(r"SAVEFILE:[0-9]+:")
 
 _is_address = _begins(
     r"[A-Za-z]+://[^\s?]*\?((skyscrapers?|building)(?![A-Za-z0-9])|[A-Za-z0-9_-]+/[0-9]+/[0-9]+/)"
@@ -62,27 +68,34 @@ def _is_numbers(text: str) -> bool:
 
 LINES: dict[str, Callable[[str], bool]] = {
     "towers": _is_id,
-    "pzpr": lambda text: _is_address(text) or _is_behind_address(text),
-    "codewars": lambda text: _is_list(text) or _is_numbers(text),
-    # a brace alone begins an object over several lines
-    "json": lambda text: _is_object(text) and text.strip() != "{",
+    "pzpr": lambda text: _is_address(text) or (_is_behind_address(text) and not is_header(text)),
+    "codewars": lambda text: _is_list(text) or _is_numbers(text) or _ends_in_a_comma(text),
+    "json": _is_object,
 }
-"""Whether a line by itself, where each is a puzzle, is in this notation. It is in one at most."""
+"""Whether a line that is a puzzle, or begins an object over several, is in this notation.
+
+It is in one at most.
+"""
 
 
-def towers(lines: Sequence[str]) -> bool:
+def is_save(text: str) -> bool:
+    """Whether this line begins a save file of Towers, which has one puzzle on all its lines."""
+    return _is_save(text)
+
+
+def towers(lines: Sequence[str]) -> bool | None:
     """The size and a colon, or the first line of a save file."""
-    return _is_id(lines[0]) or _is_save(lines[0])
+    return _is_save(lines[0]) or _behind_words(lines, _is_id)
 
 
-def pzpr(lines: Sequence[str]) -> bool:
+def pzpr(lines: Sequence[str]) -> bool | None:
     """An address with a type of puzzle behind the question mark, or what is behind that."""
-    return LINES["pzpr"](lines[0])
+    return _behind_words(lines, LINES["pzpr"])
 
 
-def json(lines: Sequence[str]) -> bool:
+def json(lines: Sequence[str]) -> bool | None:
     """A brace."""
-    return _is_object(lines[0])
+    return _behind_words(lines, LINES["json"])
 
 
 def prolog(lines: Sequence[str]) -> bool:
@@ -90,7 +103,10 @@ def prolog(lines: Sequence[str]) -> bool:
     return _is_prolog(lines[0])
 
 
-_is_prolog = _begins(r"(testBoard|testRestrictions|board)[0-9]*\s*\(|:-|/\*")
+# Before a comment and the end of a fact, a colon without a dash behind it is that of a header.
+_is_prolog = _begins(
+    r"(testBoard|testRestrictions|board)[0-9]*\s*\((?!((?!/\*|\)\s*\.)[^:%#|])*:(?!-))|:-|/\*"
+)
 
 
 def skyline(lines: Sequence[str]) -> bool | None:
@@ -100,7 +116,8 @@ def skyline(lines: Sequence[str]) -> bool | None:
     return _is_matrix("".join(lines[:2]) if lines[0].strip() == "[" else lines[0])
 
 
-_is_matrix = _begins(r"-1(?![0-9])|\[\s*(\[|-1(?![0-9]))")
+# in a row without blanks - is nothing and 1 a clue
+_is_matrix = _begins(r"-1[\s,]+[^\s,%#]|\[\s*(\[|-1(?![0-9]))")
 
 
 def janko(lines: Sequence[str]) -> bool | None:
@@ -110,11 +127,11 @@ def janko(lines: Sequence[str]) -> bool | None:
         return False
     if len(lines) == 1:
         return None
-    above = lines[1].split()
+    above = _words(lines[1])
     return len(above) == int(found[1]) and all(map(_JANKO_ENTRY.fullmatch, above))
 
 
-_JANKO = re.compile(r"\s*[0-9]{1,2}\s+([0-9]{1,2})\s+[0-9]{1,2}(?:\s+D)?\s*")
+_JANKO = re.compile(r"\s*[0-9]{1,2}[\s,]+([0-9]{1,2})[\s,]+[0-9]{1,2}(?:[\s,]+D)?\s*")
 
 _JANKO_ENTRY = re.compile("-|[0-9]{1,2}")
 
@@ -133,7 +150,7 @@ def penpa(lines: Sequence[str]) -> bool | None:
     if not re.fullmatch("[0-9]{1,2}", size.strip()):
         return False
     needed = 2 if int(size) == 1 else 1
-    lengths = [len(plain(row).replace(",", " ").split()) for row in rows[:needed]]
+    lengths = [len(_words(row)) for row in rows[:needed]]
     if any(length != int(size) + 2 for length in lengths):
         return False
     return True if len(lengths) == needed else None
@@ -141,9 +158,16 @@ def penpa(lines: Sequence[str]) -> bool | None:
 
 def codewars(lines: Sequence[str]) -> bool | None:
     """A list with brackets; or the clues of four sides, without a longer row of a grid below."""
+    if _is_list(lines[0]) or _is_words(lines[0]):
+        return _behind_words(lines, _is_list)
+    if _ends_in_a_comma(lines[0]):
+        # where no grid follows, a number is missing
+        return None if len(lines) == 1 else not _is_row(lines[1])
+    return _are_lists(lines)
+
+
+def _are_lists(lines: Sequence[str]) -> bool | None:
     first = lines[0]
-    if _is_list(first):
-        return True
     size, rest = divmod(len(_numbers(first) or [""]), 4)
     if rest:
         return False
@@ -188,6 +212,29 @@ def _are_clues(line: str) -> bool:
     return len(clues) % 4 == 0 and all(
         len(clue) < 4 and int(clue) <= len(clues) // 4 for clue in clues
     )
+
+
+def _behind_words(lines: Sequence[str], begins: Callable[[str], bool]) -> bool | None:
+    """Whether the first line ``begins`` so, or the first below lines of words."""
+    first = next(filterfalse(_is_words, lines), None)
+    return None if first is None else begins(first)
+
+
+def _is_words(text: str) -> bool:
+    """Whether a line is none of a .sky puzzle, and does not begin anything else."""
+    begins = [_is_save, _is_prolog, lambda text: text.lstrip()[:1] == "[", *LINES.values()]
+    return bool(text) and not _is_row(text) and not any(each(text) for each in begins)
+
+
+def _words(row: str) -> list[str]:
+    """The entries of a row, between blanks or commas."""
+    return re.split("[%#]", plain(row), maxsplit=1)[0].replace(",", " ").split()
+
+
+def _ends_in_a_comma(text: str) -> bool:
+    """Whether a line has lists of clues of four sides, and a comma behind them."""
+    bare = re.split(r"\s[%#]", text, maxsplit=1)[0].rstrip()
+    return bare.endswith(",") and len(_numbers(bare[:-1]) or [""]) % 4 == 0
 
 
 def _is_row(text: str) -> bool:

@@ -88,7 +88,7 @@ def read_each(
                     wrong = section.pop().error(what, 1)
                 if wrong:
                     break
-        puzzle = attempt(parse, section, wrong)
+        puzzle = attempt(parse, section, wrong, _end_of(section) if wrong else None)
         if puzzle:
             found = True
             yield puzzle
@@ -96,6 +96,19 @@ def read_each(
             more = any(_is_separator(line) for line in lines)
     if not found:
         yield no_puzzle(last)
+
+
+def _end_of(section: Sequence[Line]) -> tuple[int, int]:
+    """Line and column behind the last entry; what is wrong there is so for want of more."""
+    for line in reversed(section):
+        text = plain(line.text)
+        drawn = text if is_header(text) else re.split("[%#]", text, maxsplit=1)[0]
+        if drawn.strip(_BETWEEN):
+            return line.number, len(drawn.rstrip(_BETWEEN)) + 1
+    return 0, 0
+
+
+_BETWEEN = " \t,|"
 
 
 def write(puzzle: Puzzle) -> str:
@@ -134,7 +147,7 @@ def parsed(lines: Sequence[Line]) -> tuple[Puzzle, Sequence[Row]] | None:
         return puzzle_of(lines, headed, rows, doubt=True), rows
     for line in headed:
         _check(line)
-    if headed:
+    if headed and not lines[-1].cut:
         raise headed[-1].error("there is no grid below the headers", _start(headed[-1].text))
     return None
 

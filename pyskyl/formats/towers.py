@@ -29,14 +29,14 @@ _Headers: TypeAlias = tuple[tuple[str, str], ...]
 
 
 def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
-    """Yield the puzzles of ``lines``: game IDs on lines of their own, or one save file.
+    """Yield the puzzles of ``lines``: game IDs on lines of their own, or save files.
 
     A malformed one gives its error instead.
     """
     before: list[Line | ParseError] = []
     for line in lines:
-        if isinstance(line, Line) and line.text.startswith("SAVEFILE:"):
-            yield attempt(_read_save, chain([line], lines), None)
+        if _begins_save(line):
+            yield from _read_saves(chain([line], lines))
             return
         # the last one is where a text ends that has nothing else
         before = [line]
@@ -223,6 +223,24 @@ _FIELD = re.compile(r"(?P<keyword>[A-Z0-9 ]{8}):(?P<length>[0-9]{1,9}):(?P<value
 _NEEDED = ("GAME", "PARAMS", "CPARAMS", "DESC")
 
 
+def _begins_save(line: Line | ParseError) -> bool:
+    return isinstance(line, Line) and line.text.startswith("SAVEFILE:")
+
+
+def _read_saves(lines: Lines) -> Iterator[Puzzle | ParseError]:
+    """Yield the puzzle of each save file, when the next one begins or the lines end."""
+    begun = 0
+
+    def number(line: Line | ParseError) -> int:
+        nonlocal begun
+        begun += _begins_save(line)
+        return begun
+
+    for _, save in groupby(lines, number):
+        # what it does not read of a malformed one, groupby passes over
+        yield attempt(_read_save, save, None)
+
+
 def _read_save(lines: Lines) -> Puzzle:
     """The puzzle of a save file; its moves are not made. Raises :class:`ParseError`."""
     fields: dict[str, tuple[Line, re.Match[str]]] = {}
@@ -233,8 +251,12 @@ def _read_save(lines: Lines) -> Puzzle:
             raise line.end
         last = line
         field = _FIELD.fullmatch(line.text)
-        if field and field["keyword"].rstrip() in _NEEDED:
-            fields[field["keyword"].rstrip()] = line, field
+        keyword = field["keyword"].rstrip() if field else ""
+        if keyword in fields:
+            what = f"the save file has a line {keyword} already, in line"
+            raise _at(line, 0, f"{what} {fields[keyword][0].number}")
+        if field and keyword in _NEEDED:
+            fields[keyword] = line, field
         elif not field and line.text.strip():
             raise _at(line, 0, "a line of a save file is KEYWORD:length:value, the keyword 8 long")
     # PARAMS are those of the next new game, CPARAMS of this one

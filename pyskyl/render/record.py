@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 from ..puzzle import Puzzle
+from ..visible import visible
 
 __all__ = ["about", "record"]
 
 
 def record(name: str, puzzle: Puzzle | None, status: str, **fields: Any) -> str:
-    """A line with an object about ``puzzle``, which is None if it could not be read.
+    r"""A line with an object about ``puzzle``, which is None if it could not be read.
 
     It has at least name, title, size, status, sides, board, solution, seconds and error; null where
-    there is nothing to say, and in ``board`` for an empty cell.
+    there is nothing to say, and in ``board`` for an empty cell. A byte of ``name`` that is not
+    UTF-8 is shown as ``\xff``.
     """
     return json.dumps(about(name, puzzle, status) | fields) + "\n"
 
@@ -22,7 +25,8 @@ def record(name: str, puzzle: Puzzle | None, status: str, **fields: Any) -> str:
 def about(name: str, puzzle: Puzzle | None, status: str) -> dict[str, Any]:
     """What every object has, with lists where a line of JSON that is read has them."""
     return {
-        "name": name,
+        # half a surrogate pair, as Python has such a byte, is no text for others that read JSON
+        "name": re.sub("[\ud800-\udfff]", lambda half: visible(half[0]), name),
         "title": (puzzle.title or None) if puzzle else None,
         "size": puzzle.size if puzzle else None,
         "status": status,
