@@ -9,9 +9,9 @@
 
 /** <module> The cells of a line have distinct heights
 
-Two of the four steps of seed 003: the height of a decided cell leaves the others
-(_constraint propagation_), and a height that has one cell left is decided
-(_elimination assignment_).
+Two of the four steps of seed 003: the height of a decided cell leaves the
+others (_constraint propagation_), and a height that has one cell left is
+decided (_elimination assignment_).
 
     ?- distinct_sets([0b110,0b10,0b11000,0b11100,0b111000], Sets).
     Sets = [0b100, 0b10, 0b11000, 0b11000, 0b100000].
