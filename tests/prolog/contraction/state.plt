@@ -11,9 +11,9 @@
 %   the original one; two of them have a table.
 
 state(State) :-
-    Lines = [ line(0b11,5,1,2,table), line(1,2,0,3,table), line(many,1,2,0,none),
-              line(many,3,0,0,none), line(many,4,0,0,none),
-              line(many,6,0,1,none) ],
+    Lines = [ line(0b11,5,1,2,table), line(1,2,0,3,table),
+              line(many,1,2,0,none), line(many,3,0,0,none),
+              line(many,4,0,0,none), line(many,6,0,1,none) ],
     new_state(3, Lines, State).
 
 test(size, Size == 3) :-
