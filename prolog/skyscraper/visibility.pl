@@ -8,7 +8,7 @@
 :- use_module(line/bit_set).
 :- use_module(clpfd/domain).
 :- use_module(line/table).
-:- use_module(line/bounds).
+:- use_module(line/clue_walk).
 :- use_module(library(apply), [maplist/2, maplist/3, maplist/4, maplist/5]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [numlist/3, reverse/2]).
@@ -32,7 +32,7 @@ How much it filters depends on what is known of the line:
   - With both clues known and the arrangements few enough to be listed,
     everything that can be known of the line: complete filtering of the
     clues and the distinctness of the cells together (line/table.pl).
-  - Otherwise each end on its own (line/bounds.pl), and all_distinct/1.
+  - Otherwise each end on its own (line/clue_walk.pl), and all_distinct/1.
   - With neither clue, and too many arrangements, all_distinct/1 alone.
 */
 
@@ -237,20 +237,17 @@ changes([Variable|Variables], [Set0|Sets0], [Set|Sets], Changes) :-
     ),
     changes(Variables, Sets0, Sets, Changes1).
 
-%   filter_by_clue(+Counts0, +Sets0, -Counts, -Sets) is semidet: as
-%   running_maximum/4 (line/bounds.pl), but the clue may be 0, too.
+%   filter_by_clue(+Clues0, +Sets0, -Clues, -Sets) is semidet: as clue_walks/4
+%   (line/clue_walk.pl), but the clue may be 0, too.
 
-filter_by_clue(Counts0, Sets0, Counts, Sets) :-
-    (   Counts0 =:= 1
-    ->  Counts = Counts0,
+filter_by_clue(Clues0, Sets0, Clues, Sets) :-
+    (   Clues0 =:= 1
+    ->  Clues = Clues0,
         Sets = Sets0
-    ;   Counts0 /\ 1 =:= 0
-    ->  running_maximum(Sets0, Counts0, Sets, Counts)
+    ;   Clues0 /\ 1 =:= 0
+    ->  clue_walks(Clues0, Sets0, Clues, Sets)
     ;   %   a clue that may be 0 tells nothing about the cells
         Sets = Sets0,
-        length(Sets0, Size),
-        AnyCount is (1<<(Size+1)) - 1,
-        running_maximum(Sets0, AnyCount, _, Reached),
-        Counts is Counts0 /\ (Reached \/ 1),
-        Counts =\= 0
+        reached_clues(Sets0, Reached),
+        Clues is Clues0 /\ (Reached \/ 1)
     ).

@@ -43,24 +43,16 @@ for height H, and bit 0 is never set.  Nothing here knows a board, a
 constraint or a search.
 */
 
-%   The largest table that is made, in arrangements: the time that it takes
-%   to look at a line grows with the length of its integers. That admits all
-%   lines up to size eight, all that have a clue at size nine (up to
-%   118,124), and of longer ones those that their clues tie down. A table of
-%   K arrangements of size N has K*N*N/8 bytes, and its blocks as many again.
-
-table_limit(120_000).
-
 %!  line_table(+Size, +Near, +Far, -Table) is semidet.
 %
 %   Table holds the arrangements of 1..Size with Near heights visible from
 %   the first cell and Far from the last; a clue 0 allows any number.
-%   Clues are in 0..Size. Fails if there are too many arrangements to list;
-%   none at all is a table with no arrangement in it.
+%   Clues are in 0..Size. Fails if there are more arrangements than
+%   table_limit/1 says; none at all is a table with no arrangement in it.
 %
-%   Tables are made once in each thread and kept. This is a cache: it never
-%   changes an answer, and it is bounded: it fails, too, if the tables of
-%   this thread have taken all the memory that they may.
+%   Tables are made once in each thread and kept (table_cache.pl). This is a
+%   cache: it never changes an answer, and it is bounded: it fails, too, if the
+%   tables of this thread have taken all the memory that they may.
 
 line_table(Size, Near, Far, Table) :-
     table_slots(Size, Slots),

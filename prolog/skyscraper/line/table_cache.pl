@@ -3,10 +3,14 @@
 :- module(skyscraper_table_cache,
           [ table_slots/2,              % +Size, -Slots
             block_slots/2,              % +Size, -Slots
-            take_memory/1               % +Bytes
+            take_memory/1,              % +Bytes
+            table_limit/1,              % -Limit
+            set_table_limit/1           % +Limit
           ]).
 :- use_module(long_integers).
 :- use_module(library(apply), [maplist/2]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [member/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -21,6 +25,13 @@ megabyte.) The cache never changes an answer, and it is bounded.
     Slots = slots(unknown, unknown, unknown, unknown).
 */
 
+%   The names of the global variables; those of the slots end with a size.
+
+tables_key(skyscraper_line_tables_).
+blocks_key(skyscraper_line_blocks_).
+bytes_key(skyscraper_line_table_bytes).
+limit_key(skyscraper_line_table_limit).
+
 %!  table_slots(+Size, -Slots) is det.
 %
 %   Slots has an argument for each pair of clues from 0 to Size, which is
@@ -28,7 +39,8 @@ megabyte.) The cache never changes an answer, and it is bounded.
 
 table_slots(Size, Slots) :-
     Count is (Size+1)*(Size+1),
-    slots(skyscraper_line_tables_, Size, Count, Slots).
+    tables_key(Name),
+    slots(Name, Size, Count, Slots).
 
 %!  block_slots(+Size, -Slots) is det.
 %
@@ -37,7 +49,8 @@ table_slots(Size, Slots) :-
 
 block_slots(Size, Slots) :-
     Count is (Size+1)*(Size+1)*Size,
-    slots(skyscraper_line_blocks_, Size, Count, Slots).
+    blocks_key(Name),
+    slots(Name, Size, Count, Slots).
 
 slots(Name, Size, Count, Slots) :-
     atom_concat(Name, Size, Key),
@@ -63,7 +76,7 @@ memory_limit(200_000_000).
 %   more than they may have together, and counts nothing.
 
 take_memory(Bytes) :-
-    Key = skyscraper_line_table_bytes,
+    bytes_key(Key),
     (   nb_current(Key, Taken0)
     ->  true
     ;   Taken0 = 0
@@ -72,3 +85,41 @@ take_memory(Bytes) :-
     memory_limit(Limit),
     Taken =< Limit,
     nb_setval(Key, Taken).
+
+%!  table_limit(-Limit) is det.
+%!  set_table_limit(+Limit) is det.
+%
+%   Limit is the length of the largest table that is made, in arrangements.
+%   To set it, for this thread, forgets all tables and blocks that the thread
+%   has. With a low limit short lines are treated as long ones are: there, what
+%   is found can be compared with what brute force finds.
+%
+%   The limit is there since the time that it takes to look at a line grows
+%   with the length of its integers. That of the beginning admits all lines up
+%   to size eight, all that have a clue at size nine (up to 118,124), and of
+%   longer ones those that their clues tie down. A table of K arrangements of
+%   size N has K*N*N/8 bytes, and its blocks as many again.
+%
+%   @error type_error if Limit is not an integer from 0
+
+table_limit(Limit) :-
+    limit_key(Key),
+    (   nb_current(Key, Set)
+    ->  Limit = Set
+    ;   Limit = 120_000
+    ).
+
+set_table_limit(Limit) :-
+    must_be(nonneg, Limit),
+    tables_key(Tables),
+    blocks_key(Blocks),
+    bytes_key(Bytes),
+    findall(Key,
+            (   nb_current(Key, _),
+                member(Name, [Tables,Blocks,Bytes]),
+                sub_atom(Key, 0, _, _, Name)
+            ),
+            Keys),
+    maplist(nb_delete, Keys),
+    limit_key(LimitKey),
+    nb_setval(LimitKey, Limit).

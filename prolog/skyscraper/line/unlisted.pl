@@ -3,7 +3,7 @@
 :- module(skyscraper_unlisted,
           [ filter_unlisted_line/4      % +Near, +Far, +Sets0, -Sets
           ]).
-:- use_module(bounds).
+:- use_module(clue_walk).
 :- use_module(library(lists), [reverse/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
@@ -15,7 +15,7 @@ clue: three of the four steps of seed 003, each of the order of N or N*N.
 
   - constraint propagation: the height of a decided cell leaves the others;
   - elimination assignment: a height that has one cell left is decided;
-  - clue elimination: line/bounds.pl, for each clue.
+  - clue elimination: line/clue_walk.pl, for each clue.
 
 A set of heights is an integer, bit H stands for height H.
 
@@ -45,8 +45,7 @@ filter_unlisted_line(Near, Far, Sets0, Sets) :-
 filter_by_clue(Clue, Sets0, Sets) :-
     (   Clue =:= 0
     ->  Sets = Sets0
-    ;   Visible is 1<<Clue,
-        running_maximum(Sets0, Visible, Sets, _)
+    ;   clue_walk(Clue, Sets0, Sets)
     ).
 
 distinct(Sets0, Sets) :-

@@ -56,4 +56,34 @@ test(no_memory, Status == false) :-
                   ),
                   Status).
 
+%   A limit that is set holds from then on in this thread, for tables that were
+%   there before, too.
+
+test(limit, Status == true) :-
+    in_new_thread(( table_limit(120_000),
+                    line_table(4, 2, 2, Table),
+                    table_contents(Table, 6, _, _),
+                    set_table_limit(6),
+                    table_limit(6),
+                    line_table(4, 2, 2, _),
+                    \+ line_table(4, 2, 0, _),
+                    set_table_limit(5),
+                    \+ line_table(4, 2, 2, _),
+                    line_table(4, 1, 2, _),
+                    set_table_limit(11),
+                    line_table(4, 2, 0, _)
+                  ),
+                  Status),
+    table_limit(120_000).
+
+test(limit_gives_memory_back, Status == true) :-
+    in_new_thread(( take_memory(200_000_000),
+                    set_table_limit(100),
+                    take_memory(200_000_000)
+                  ),
+                  Status).
+
+test(no_limit, error(type_error(nonneg, -1))) :-
+    set_table_limit(-1).
+
 :- end_tests(table_cache).

@@ -1,0 +1,304 @@
+% SPDX-License-Identifier: MIT
+
+:- module(skyscraper_clue_walk,
+          [ clue_walk/3,                % +Clue, +Sets0, -Sets
+            clue_walks/4,               % +Clues0, +Sets0, -Clues, -Sets
+            reached_clues/2             % +Sets, -Clues
+          ]).
+:- use_module(bit_set).
+:- use_module(library(apply), [foldl/4, maplist/4]).
+:- use_module(library(lists), [append/3, last/2, member/2]).
+
+:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
+
+/** <module> A walk along a line from its clue
+
+What one clue says of its line, without listing arrangements.  Walk from the
+clue and remember two numbers: the tallest building so far, and how many are
+still to be seen.  A building is seen if it is taller than the tallest so far;
+all that is known of the others is that they are lower.  The walk arrives
+where it meets the tallest of all, as the last that is to be seen.  What stands
+behind that one is hidden, so that the clue says nothing of it.
+
+    ?- clue_walk(3, [0b11110,0b11110,0b11110,0b11110], Sets).
+    Sets = [0b110, 0b1110, 0b11110, 0b11110].
+
+All walks are made at once.  For each number of buildings that are still to be
+seen there is the set of the heights that may be the tallest so far.  These are
+the sets in the example, where each of four cells may have 1, 2, 3 or 4 and
+three buildings are visible:
+
+                    2 to be seen   1 to be seen   the walk can arrive at
+    after cell 1    1 2 3
+    after cell 2    2 3            2 3
+    after cell 3    3              3              cell 3
+                                                  cell 4
+
+The walk back leaves only those from which it can arrive:
+
+    after cell 3                   3
+    after cell 2    2              2 3
+    after cell 1    1 2
+
+That is what is left of the first cell. The second can be seen from there as
+2 or 3, or be hidden as 1 behind the 2; a 4 would come too early. It is all
+that a clue can say of cells of which nothing else is known: at distance D
+from clue C no height above N - C + D, the _clue elimination_ of seed 003.
+
+A step costs as much for a few heights as for many, since only the ends of
+a set matter: what a cell may have is visible behind the lowest of the set or
+behind none, and hidden by the highest or by none.  That heights differ is not
+known here, but for one thing: among the first P the tallest is at least P.
+
+A set of heights, or of clues, is an integer: bit K stands for K.
+*/
+
+%!  clue_walk(+Clue, +Sets0, -Sets) is semidet.
+%
+%   Sets0 are the heights that the cells of a line may have, from the Clue on,
+%   at least one in each, and Sets those that they have on some walk. Fails if
+%   no walk arrives. Clue is at least 1. The height of a cell that is
+%   decided should have left the others: more is found then.
+
+clue_walk(Clue, Sets0, Sets) :-
+    length(Sets0, Size),
+    Top is 1<<Size,
+    front(Sets0, Top, Front0, Behind),
+    decided_front(Front0, Clue, 1, 1, Top, Front),
+    append(Front, Behind, Sets).
+
+%   front(+Sets, +Top, -Front, -Behind) is det: Front ends with the last cell
+%   that may have the height in Top, the tallest of all. A walk ends there.
+
+front([], _, [], []).
+front([Set|Sets], Top, Front, Behind) :-
+    front(Sets, Top, Front1, Behind1),
+    (   Front1 == [],
+        Set /\ Top =:= 0
+    ->  Front = [],
+        Behind = [Set|Behind1]
+    ;   Front = [Set|Front1],
+        Behind = Behind1
+    ).
+
+%   decided_front(+Sets0, +Left, +Tallest, +Position, +Top, -Sets) is semidet
+%
+%   Up to the first cell that is open there is one walk. Tallest is its tallest
+%   building so far, as a set (of the height 0, if there is none), and Left
+%   buildings are still to be seen: that in Top is the last of them.
+
+decided_front([Set0|Sets0], Left, Tallest, Position, Top, Sets) :-
+    Next is Position + 1,
+    (   Set0 /\ (Set0-1) =\= 0
+    ->  open_front([Set0|Sets0], Left, Tallest, Position, Top, Sets)
+    ;   Set0 < Tallest
+    ->  Sets = [Set0|Sets1],
+        decided_front(Sets0, Left, Tallest, Next, Top, Sets1)
+    ;   Set0 =:= Top
+    ->  Left =:= 1,
+        Sets = [Set0|Sets0]
+    ;   Left1 is Left - 1,
+        Left1 > 0,
+        Sets = [Set0|Sets1],
+        decided_front(Sets0, Left1, Set0, Next, Top, Sets1)
+    ).
+
+%   The first of all cells is always seen: what it may have is what may be the
+%   tallest so far behind it.
+
+open_front([Set0|Sets0], Left, Tallest, Position, Top, Sets) :-
+    (   Position > 1
+    ->  first_layer(Left, Tallest, Layer),
+        TooLow is (1<<Position) - 1,
+        walk([Set0|Sets0], Layer, TooLow, Top, 0, Sets, _)
+    ;   Left =:= 1
+    ->  Set0 /\ Top =\= 0,
+        Sets = [Top|Sets1],
+        without_top(Sets0, Top, Sets1)
+    ;   Sets = [Set|Sets1],
+        Lower is Set0 /\ (Top-1),
+        Left1 is Left - 1,
+        first_layer(Left1, Lower, Layer),
+        walk(Sets0, Layer, 0b11, Top, 0, Sets1, Layer1),
+        last(Layer1, Set)
+    ).
+
+without_top([], _, []).
+without_top([Set0|Sets0], Top, [Set|Sets]) :-
+    Set is Set0 /\ (Top-1),
+    Set =\= 0,
+    without_top(Sets0, Top, Sets).
+
+%   A layer is what is known between two cells: for 1, 2, … buildings that are
+%   still to be seen the set of the heights that may be the tallest so far.
+
+first_layer(Left, Tallest, Layer) :-
+    (   Left =:= 1
+    ->  Layer = [Tallest]
+    ;   Layer = [0|Layer1],
+        Left1 is Left - 1,
+        first_layer(Left1, Tallest, Layer1)
+    ).
+
+%   walk(+Sets0, +Layer0, +TooLow, +Top, +Hidden, -Sets, -Layer) is semidet
+%
+%   Sets0 are the cells from here to the end of the walk. Layer0 has the walks
+%   that come here, Layer those of them that arrive. TooLow are the heights
+%   that cannot be the tallest behind this cell, since as many other heights
+%   stand there. Hidden are those below Top, if the walk can have arrived
+%   before, or none.
+
+walk([Set0|Sets0], Layer0, TooLow, Top, Hidden, [Set|Sets], Layer) :-
+    Lower is Set0 /\ (Top-1),
+    (   (   Sets0 == []
+        ;   Lower =:= 0
+        )
+    ->  arrive(Layer0, Top, Here, Layer),
+        Set is Here \/ (Lower /\ Hidden),
+        Sets = Sets0
+    ;   Hiding is (Top-1) xor (TooLow \/ (Lower xor (Lower-1))),
+        High is Lower xor (Lower /\ TooLow),
+        Layer0 = [Here|Layer1],
+        forth(Layer1, Here, Hiding, High, Layer2),
+        (   Set0 /\ Top =\= 0,
+            Here =\= 0
+        ->  Hidden1 is Top - 1
+        ;   Hidden1 = Hidden
+        ),
+        TooLow1 is TooLow<<1 \/ 1,
+        walk(Sets0, Layer2, TooLow1, Top, Hidden1, Sets, Layer3),
+        back(Layer0, Layer3, Top, cell(Set0, Hiding), Hidden, Kept, Layer),
+        Set is Set0 /\ Kept
+    ),
+    Set =\= 0.
+
+%   arrive(+Layer0, +Top, -Here, -Layer) is det: walks arrive here, if nothing
+%   but the tallest is to be seen.
+
+arrive([Tallest|Layer0], Top, Here, [Tallest|Layer]) :-
+    Here is Top * min(1, Tallest),
+    none_arrives(Layer0, Layer).
+
+none_arrives([], []).
+none_arrives([_|Layer0], [0|Layer]) :-
+    none_arrives(Layer0, Layer).
+
+%   forth(+Layer0, +Tallest0, +Hiding, +High, -Layer) is det
+%
+%   The layer [Tallest0|Layer0] in front of a cell becomes Layer behind it. The
+%   cell may be hidden by the heights in Hiding. If it is seen, it has one of
+%   High, and one building less is to be seen.
+
+forth([], Tallest0, Hiding, _, [Tallest]) :-
+    Tallest is Tallest0 /\ Hiding.
+forth([More|Layer0], Tallest0, Hiding, High, [Tallest|Layer]) :-
+    above_lowest(More, High, Visible),
+    Tallest is Tallest0 /\ Hiding \/ Visible,
+    forth(Layer0, More, Hiding, High, Layer).
+
+%   back(+Layer0, +Layer1, +Fewer, +Cell, +Kept0, -Kept, -Layer) is det
+%
+%   Layer0 has the walks that come to a cell, Layer1 those that arrive from
+%   behind it, and Layer will have those that arrive from in front of it. Fewer
+%   are the heights from which the walk arrives if one building less is to be
+%   seen. Cell is cell(Set, Hiding): what the cell may have, and what can hide
+%   it. Kept is what it has on the walks that arrive, and Kept0.
+
+back([], [], _, _, Kept, Kept, []).
+back([Tallest0|Layer0], [Tallest1|Layer1], Fewer, Cell, Kept0, Kept,
+     [Tallest|Layer]) :-
+    (   Tallest0 =:= 0
+    ->  Tallest = 0,
+        Kept1 = Kept0
+    ;   Cell = cell(Set, Hiding),
+        Seen is Set /\ Fewer,
+        above_lowest(Tallest0, Seen, Visible),
+        Staying is Tallest0 /\ Tallest1 /\ Hiding,
+        Tallest is Staying \/ (Tallest0 /\ ((1<<msb(Visible\/1)) - 1)),
+        Kept1 is Kept0 \/ Visible \/ ((1<<msb(Staying\/1)) - 1)
+    ),
+    back(Layer0, Layer1, Tallest1, Cell, Kept1, Kept, Layer).
+
+%   above_lowest(+Tallest, +Heights, -Visible) is det: those of Heights that are
+%   visible behind some of Tallest are visible behind the lowest of these.
+%   (Lowest xor (Lowest-1) has all bits up to the lowest. With nothing in
+%   Tallest it is -1, and nothing is visible.)
+
+above_lowest(Tallest, Heights, Visible) :-
+    Visible is Heights xor (Heights /\ (Tallest xor (Tallest-1))).
+
+%!  reached_clues(+Sets, -Clues) is det.
+%
+%   Clues are those with which a walk arrives, in a line whose cells may have
+%   Sets, from the clue on.
+
+reached_clues(Sets, Clues) :-
+    length(Sets, Size),
+    Top is 1<<Size,
+    Sets = [First|Others],
+    Clues0 is 2 * min(1, First/\Top),
+    Lower is First /\ (Top-1),
+    (   Others == []
+    ->  Clues = Clues0
+    ;   Left is Size - 1,
+        first_layer(Left, Lower, Layer),
+        reached(Others, Layer, 0b11, Top, Clues0, Clues)
+    ).
+
+reached([], _, _, _, Clues, Clues).
+reached([Set|Sets], Layer0, TooLow, Top, Clues0, Clues) :-
+    (   Set /\ Top =:= 0
+    ->  Clues1 = Clues0
+    ;   clues_here(Layer0, Top, Clues0, Clues1)
+    ),
+    Lower is Set /\ (Top-1),
+    (   Lower =:= 0
+    ->  Clues = Clues1
+    ;   Hiding is (Top-1) xor (TooLow \/ (Lower xor (Lower-1))),
+        High is Lower xor (Lower /\ TooLow),
+        Layer0 = [Here|Layer1],
+        forth(Layer1, Here, Hiding, High, Layer),
+        TooLow1 is TooLow<<1 \/ 1,
+        reached(Sets, Layer, TooLow1, Top, Clues1, Clues)
+    ).
+
+%   Of the Size buildings that could be seen in all, each one more that is
+%   still to be seen here is one less in the end.
+
+clues_here([], _, Clues, Clues).
+clues_here([Tallest|Layer], Clue, Clues0, Clues) :-
+    (   Tallest =:= 0
+    ->  Clues1 = Clues0
+    ;   Clues1 is Clues0 \/ Clue
+    ),
+    Fewer is Clue >> 1,
+    clues_here(Layer, Fewer, Clues1, Clues).
+
+%!  clue_walks(+Clues0, +Sets0, -Clues, -Sets) is semidet.
+%
+%   As clue_walk/3, for a clue that is not known: it is one of Clues0. Clues
+%   are those with which a walk arrives. Where no other clue could be reached,
+%   it says nothing of the cells.
+
+clue_walks(Clues0, Sets0, Clues, Sets) :-
+    (   Clues0 /\ (Clues0-1) =:= 0
+    ->  Clues = Clues0,
+        Clue is msb(Clues),
+        clue_walk(Clue, Sets0, Sets)
+    ;   reached_clues(Sets0, Reached),
+        Clues is Clues0 /\ Reached,
+        Clues =\= 0,
+        (   Clues =:= Reached
+        ->  Sets = Sets0
+        ;   set_elements(Clues, Elements),
+            findall(Walked,
+                    (   member(Clue, Elements),
+                        clue_walk(Clue, Sets0, Walked)
+                    ),
+                    [First|Others]),
+            foldl(maplist(united), Others, First, Sets)
+        )
+    ).
+
+united(Set0, Set1, Set) :-
+    Set is Set0 \/ Set1.

@@ -1,0 +1,236 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(random)).
+:- use_module('../../../prolog/skyscraper/line/clue_walk').
+:- use_module('../rules').
+
+:- begin_tests(clue_walk).
+
+%   Domains as lists, for these tests.
+
+set(Heights, Set) :-
+    foldl([H,S0,S]>>(S is S0 \/ 1<<H), Heights, 0, Set).
+
+heights(Set, Heights) :-
+    findall(H, ( between(1, 20, H), Set /\ (1<<H) =\= 0 ), Heights).
+
+walked(Clue, Domains0, Domains) :-
+    maplist(set, Domains0, Sets0),
+    (   clue_walk(Clue, Sets0, Sets)
+    ->  maplist(heights, Sets, Domains)
+    ;   Domains = none
+    ).
+
+full(N, Domains) :-
+    numlist(1, N, All),
+    findall(All, between(1, N, _), Domains).
+
+%   What a walk is, one at a time: a height for each cell. A building is higher
+%   than the tallest so far, which it becomes, or lower; among the first P the
+%   tallest is at least P; the tallest of all is N.
+
+walk_with(Domains, Heights, Clue) :-
+    length(Domains, N),
+    maplist([H,D]>>member(H, D), Heights, Domains),
+    seen_on(Heights, 1, 0, N, 0, Clue).
+
+seen_on([], _, N, N, Clue, Clue).
+seen_on([Height|Heights], P, Tallest0, N, Clue0, Clue) :-
+    (   Height > Tallest0
+    ->  Tallest = Height,
+        Clue1 is Clue0 + 1
+    ;   Height < Tallest0,
+        Tallest = Tallest0,
+        Clue1 = Clue0
+    ),
+    Tallest >= P,
+    Next is P + 1,
+    seen_on(Heights, Next, Tallest, N, Clue1, Clue).
+
+all_walks(Domains, Clues, Kept) :-
+    findall(Heights,
+            (   walk_with(Domains, Heights, Clue),
+                memberchk(Clue, Clues)
+            ),
+            Walks),
+    (   Walks == []
+    ->  Kept = none
+    ;   columns(Walks, Positions),
+        maplist(sort, Positions, Kept)
+    ).
+
+clues_of_walks(Domains, Clues) :-
+    findall(Clue, walk_with(Domains, _, Clue), Clues0),
+    sort(Clues0, Clues).
+
+%   Domains of a random line, thick or thin. What one cell has alone has left
+%   the others.
+
+random_line(Domains) :-
+    random_between(1, 6, N),
+    random_member(Share, [0.3,0.6,0.9]),
+    length(Domains0, N),
+    maplist(random_domain(N, Share), Domains0),
+    (   without_decided(Domains0, Domains)
+    ->  true
+    ;   random_line(Domains)
+    ).
+
+random_domain(N, Share, Domain) :-
+    findall(Height, ( between(1, N, Height), maybe(Share) ), Domain0),
+    (   Domain0 == []
+    ->  random_domain(N, Share, Domain)
+    ;   Domain = Domain0
+    ).
+
+without_decided(Domains0, Domains) :-
+    findall(Domain,
+            (   select(Domain0, Domains0, Others),
+                findall(H, member([H], Others), Decided),
+                subtract(Domain0, Decided, Domain)
+            ),
+            Domains1),
+    \+ memberchk([], Domains1),
+    (   Domains1 == Domains0
+    ->  Domains = Domains0
+    ;   without_decided(Domains1, Domains)
+    ).
+
+test(all_that_can_be_said, Wrong == []) :-
+    set_random(seed(1)),
+    findall(Clue-Domains,
+            (   between(1, 4000, _),
+                random_line(Domains),
+                length(Domains, N),
+                random_between(1, N, Clue),
+                walked(Clue, Domains, Walked),
+                all_walks(Domains, [Clue], Kept),
+                Walked \== Kept
+            ),
+            Wrong).
+
+test(clues, Wrong == []) :-
+    set_random(seed(2)),
+    findall(Domains,
+            (   between(1, 2000, _),
+                random_line(Domains),
+                maplist(set, Domains, Sets),
+                reached_clues(Sets, Set),
+                heights(Set, Clues),
+                clues_of_walks(Domains, Expected),
+                Clues \== Expected
+            ),
+            Wrong).
+
+%   Of a clue that is not known.
+
+test(several_clues, Wrong == []) :-
+    set_random(seed(3)),
+    findall(Clues0-Domains,
+            (   between(1, 2000, _),
+                random_line(Domains),
+                length(Domains, N),
+                random_domain(N, 0.5, Clues0),
+                several_walked(Clues0, Domains, Found),
+                several_expected(Clues0, Domains, Expected),
+                Found \== Expected
+            ),
+            Wrong).
+
+several_walked(Clues0, Domains, Found) :-
+    maplist(set, [Clues0|Domains], [ClueSet0|Sets0]),
+    (   clue_walks(ClueSet0, Sets0, ClueSet, Sets)
+    ->  heights(ClueSet, Clues),
+        maplist(heights, Sets, Walked),
+        Found = Clues-Walked
+    ;   Found = none
+    ).
+
+several_expected(Clues0, Domains, Expected) :-
+    clues_of_walks(Domains, Reached),
+    intersection(Clues0, Reached, Clues),
+    (   Clues == []
+    ->  Expected = none
+    ;   Clues == Reached,
+        Clues0 = [_,_|_]
+    ->  Expected = Clues-Domains
+    ;   all_walks(Domains, Clues, Kept),
+        Expected = Clues-Kept
+    ).
+
+%   No arrangement is lost, whatever has left what.
+
+test(sound, Lost == []) :-
+    set_random(seed(4)),
+    findall(Line-Domains,
+            (   between(1, 1000, _),
+                random_between(1, 12, N),
+                numlist(1, N, Heights),
+                random_permutation(Heights, Line),
+                visible(Line, Clue),
+                random_member(Share, [0,0.2,0.5,0.8]),
+                maplist(domain_with(N, Share), Line, Domains),
+                walked(Clue, Domains, Walked),
+                \+ (   Walked \== none,
+                       maplist(memberchk, Line, Walked)
+                   )
+            ),
+            Lost).
+
+domain_with(N, Share, Height, Domain) :-
+    findall(H,
+            (   between(1, N, H),
+                once(( H =:= Height
+                     ; maybe(Share)
+                     ))
+            ),
+            Domain).
+
+%   Clue elimination, seed 003: at distance D no height above N - C + D, for
+%   clues other than 1; and 1 needs the tallest in front.
+
+test(position_bound, [ forall(( between(2, 9, N),
+                                between(2, N, Clue) )),
+                       Highest == Bounds ]) :-
+    full(N, Domains),
+    walked(Clue, Domains, Walked),
+    maplist(max_list, Walked, Highest),
+    findall(Bound,
+            (   between(1, N, Distance),
+                Bound is min(N, N - Clue + Distance)
+            ),
+            Bounds).
+
+test(clue_one, Domains == [[4],[1,2,3],[1,2,3],[1,2,3]]) :-
+    full(4, Full),
+    walked(1, Full, Domains).
+
+test(stairs, Domains == [[1],[2],[3],[4]]) :-
+    full(4, Full),
+    walked(4, Full, Domains).
+
+test(impossible, Domains == none) :-
+    walked(2, [[4],[1,2,3],[1,2,3],[1,2,3]], Domains).
+
+test(one_cell, Domains == [[1]]) :-
+    walked(1, [[1]], Domains).
+
+%   What stands behind the last cell that may have the tallest is not looked
+%   at.
+
+test(behind, Domains == [[1],[4],[2,3],[2,3]]) :-
+    walked(2, [[1,2,3],[2,4],[2,3],[2,3]], Walked),
+    Walked = [[1,2,3],[4]|_],
+    walked(2, [[1],[4],[2,3],[2,3]], Domains).
+
+%   The example of the module comment, layer by layer: what is left is what
+%   stands in its second table.
+
+test(example, Domains == [[1,2],[1,2,3],[1,2,3,4],[1,2,3,4]]) :-
+    full(4, Full),
+    walked(3, Full, Domains).
+
+:- end_tests(clue_walk).
