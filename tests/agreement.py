@@ -183,19 +183,30 @@ def _peers() -> dict[str, str]:
 
 
 _LIMIT = """
-    wrap_predicate(skyscraper_table:table_limit(_Limit), agreement, _, _Limit = Limit),
+    skyscraper_table_cache:set_table_limit(Limit),
     skyscraper_arrangement_count:arrangement_count(7, 2, 2, _Count),
     ( skyscraper_table:line_table(7, 2, 2, _) -> _Count =< Limit ; _Count > Limit )
 """
-"""Sets the limit, and sees whether it holds: tables that there are already are kept."""
+"""Sets the limit, and sees whether it holds."""
 
 
 def limit_tables(limit: int) -> None:
-    """Let no line have a table of more than so many arrangements, in this process."""
+    """Let no line have a table of more than so many arrangements, in this process.
+
+    The limit is that of a thread, which solves everything as long as nobody else asks for one.
+    """
     with engine._borrowed_worker() as worker:
         reply = worker.run(lambda janus: worker.query_once(janus, _LIMIT, {"Limit": limit}))
     if not reply["truth"]:
         raise RuntimeError("the limit for tables has no effect")
+
+
+def compare_with_limit(puzzle: Puzzle, peer: str | None, time_limit: float | None) -> Outcome:
+    """As :func:`compare`, after :func:`limit_tables`."""
+    outcome = compare(puzzle, peer=peer, time_limit=time_limit)
+    if len(engine._workers) > 1:
+        raise RuntimeError("there is a thread without the limit for tables")
+    return outcome
 
 
 # The command.
@@ -210,7 +221,7 @@ def outcomes(options: argparse.Namespace) -> Iterator[tuple[Puzzle, Outcome]]:
         (options.table_limit,),
     ) as pool:
         puzzles = [numbered_puzzle(number, options.seed) for number in range(options.puzzles)]
-        check = partial(compare, peer=options.peer, time_limit=options.time_limit)
+        check = partial(compare_with_limit, peer=options.peer, time_limit=options.time_limit)
         yield from zip(puzzles, pool.map(check, puzzles, chunksize=10), strict=True)
 
 

@@ -176,3 +176,10 @@ def test_a_limit_without_effect_is_told(monkeypatch: pytest.MonkeyPatch) -> None
     agreement.limit_tables(101)
     with pytest.raises(RuntimeError, match="has no effect"):
         agreement.limit_tables(100)
+
+
+def test_a_thread_without_the_limit_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pyskyl.engine, "_workers", [None, None])
+    monkeypatch.setattr(agreement, "compare", lambda *_, **__: None)
+    with pytest.raises(RuntimeError, match="without the limit"):
+        agreement.compare_with_limit(PUZZLE, None, None)
