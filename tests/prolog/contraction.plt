@@ -4,6 +4,7 @@
 :- use_module(library(aggregate)).
 :- use_module(library(random)).
 :- use_module('../../prolog/skyscraper/contraction').
+:- use_module('../../prolog/skyscraper/line/table_cache').
 :- use_module('../../prolog/skyscraper/solver').
 :- use_module('../../prolog/skyscraper/statistics').
 :- use_module('../../prolog/skyscraper/test_data').
@@ -199,6 +200,45 @@ test(long_lines, [ forall(member(N, [10,11,12])), Different == [] ]) :-
                 Found \== Expected
             ),
             Different).
+
+%   Short lines treated as long ones: all of them, or those with more than a few
+%   arrangements. (Tables belong to a thread.)
+
+test(short_lines_as_long_ones, [ forall(member(Limit, [0,2,6,20])),
+                                 Different == [] ]) :-
+    set_random(seed(Limit)),
+    squares(4, Squares),
+    findall(4-Board-Sides,
+            (   between(1, 100, K),
+                Shown is 0.1 + 0.15*(K mod 5),
+                random_part(4, Shown, 0.05, Squares, Board, Sides)
+            ),
+            Fours),
+    findall(N-Board-Sides,
+            (   between(1, 30, K),
+                N is 5 + K mod 2,
+                random_puzzle(N, 0.6, 0.3, Board, Sides)
+            ),
+            Others),
+    append(Fours, Others, Puzzles),
+    maplist(found, Puzzles, Expected),
+    thread_create(( set_table_limit(Limit),
+                    maplist(found, Puzzles, Found),
+                    thread_exit(Found)
+                  ),
+                  Thread),
+    thread_join(Thread, exited(Found)),
+    findall(Puzzle,
+            (   nth1(K, Puzzles, Puzzle),
+                nth1(K, Found, Solutions),
+                \+ nth1(K, Expected, Solutions)
+            ),
+            Different),
+    sort(0, @>=, Expected, [[_|_]|_]),
+    memberchk([], Expected).
+
+found(N-Board-Sides, Found) :-
+    found(N, Board, Sides, Found).
 
 test(long_lines_unsolvable, fail) :-
     set_random(seed(1)),

@@ -104,7 +104,7 @@ clued_row([Cell|Cells], Column, Row, Index, Heights, State) :-
     ),
     Set =\= 0,
     set_elements(Set, Domain),
-    cell_domain(State, Index, Domain),
+    start_cell(State, Index, Domain, Set),
     NextColumn is Column + 1,
     NextIndex is Index + 1,
     clued_row(Cells, NextColumn, Row, NextIndex, Heights, State).

@@ -1,17 +1,16 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_propagation,
-          [ propagate/2,                % +Dirty, +State
-            narrow_cell/5,              % +Index, +Kept, +Gone, +State,
-                                        % -Dirty
-            list_lines/2                % +State, -Dirty
+          [ propagate/2                 % +Dirty, +State
           ]).
+:- use_module(narrowing).
 :- use_module(state).
-:- use_module('../line/bit_set').
+:- use_module(unlisted).
+:- use_module(unlisted_state).
 :- use_module('../line/blocks').
-:- use_module('../line/listed').
 :- use_module('../line/table').
-:- use_module('../line/unlisted').
+:- reexport(listing, [list_lines/2]).
+:- reexport(narrowing, [narrow_cell/5]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -37,24 +36,42 @@ were last looked at are dirty.
 %   is left. Fails if a line has no arrangement left.
 
 propagate(Dirty, State) :-
-    (   Dirty =:= 0
-    ->  true
-    ;   Number is lsb(Dirty),
+    state_unlisted(State, Known),
+    unlisted_numbers(Known, Unlisted),
+    propagate(Dirty, 0, Unlisted, State).
+
+%   First comes that the heights of an unlisted line are distinct, which is soon
+%   seen, and last are the walks from its clues: Walks are the lines that wait
+%   for these.
+
+propagate(Dirty, Walks, Unlisted, State) :-
+    Fresh is Dirty /\ Unlisted,
+    (   Fresh =\= 0
+    ->  Number is lsb(Fresh),
+        Dirty0 is Dirty xor (1<<Number),
+        Walks1 is Walks \/ 1<<Number,
+        distinct_heights(Number, State, Dirty0, Dirty1),
+        propagate(Dirty1, Walks1, Unlisted, State)
+    ;   Dirty =\= 0
+    ->  Number is lsb(Dirty),
         Dirty0 is Dirty /\ (Dirty-1),
+        line_places(State, Number, Places),
         line_supports(State, Number, Supports0),
-        (   Supports0 == unlisted
-        ->  filter_unlisted(Number, State, Dirty0, Dirty1)
-        ;   line_places(State, Number, Places),
-            (   Supports0 == unseen
-            ->  first_sight(Number, Places, State)
-            ;   true
-            ),
-            line_supports(State, Number, Supports),
-            line_live(State, Number, Live),
-            sequence_elimination(Places, Number, Supports, Live, State,
-                                 Dirty0, Dirty1)
+        (   Supports0 == unseen
+        ->  first_sight(Number, Places, State)
+        ;   true
         ),
-        propagate(Dirty1, State)
+        line_supports(State, Number, Supports),
+        line_live(State, Number, Live),
+        sequence_elimination(Places, Number, Supports, Live, State,
+                             Dirty0, Dirty1),
+        propagate(Dirty1, Walks, Unlisted, State)
+    ;   Walks =\= 0
+    ->  Number is lsb(Walks),
+        Walks1 is Walks /\ (Walks-1),
+        walks_from_clues(Number, State, Dirty1),
+        propagate(Dirty1, Walks1, Unlisted, State)
+    ;   true
     ).
 
 %   first_sight(+Number, +Places, +State) is semidet
@@ -84,15 +101,6 @@ place_decided([place(Position,Index,_,_)|Places], Number, Supports, Live,
     ->  true
     ;   place_decided(Places, Number, Supports, Live, State)
     ).
-
-%   to_block(+Domain, +Number, +AtPosition, +Live, +State) is semidet: line
-%   Number goes on with a block of its table, if Domain is the tallest
-%   building alone.
-
-to_block([Height], Number, AtPosition, Live, State) :-
-    block_of_tallest(Height, AtPosition, Live, BlockLive, BlockSupports),
-    set_line_live(State, Number, BlockLive),
-    set_line_supports(State, Number, BlockSupports).
 
 allowed_arrangements([], _, _, _, Live, Live).
 allowed_arrangements([place(Position,Index,_,_)|Places], Heights, Supports,
@@ -155,117 +163,3 @@ sequence_elimination([Place|Places], Number, Supports, Live, State,
     ),
     sequence_elimination(Places, Number, Supports, Live, State,
                          Dirty1, Dirty).
-
-%   strike_line(+Number, +Position, +Kept, +Gone, +State, +Dirty0, -Dirty) is
-%   semidet
-%
-%   The cell at Position of a line has lost the heights in Gone, and has
-%   those in Kept left. Fails if that leaves no arrangement of the line.
-
-strike_line(Number, Position, Kept, Gone, State, Dirty0, Dirty) :-
-    line_supports(State, Number, Supports),
-    (   atom(Supports)
-    ->  true
-    ;   arg(Position, Supports, AtPosition),
-        line_live(State, Number, Live0),
-        keep_heights(Kept, Gone, AtPosition, Live0, Live),
-        Live =\= 0,
-        (   to_block(Kept, Number, AtPosition, Live, State)
-        ->  true
-        ;   set_line_live(State, Number, Live)
-        )
-    ),
-    Dirty is Dirty0 \/ 1<<Number.
-
-%   filter_unlisted(+Number, +State, +Dirty0, -Dirty) is semidet
-%
-%   Looks at a line whose arrangements are not listed. Since one step may
-%   make the next one possible, it is looked at again if it has changed.
-
-filter_unlisted(Number, State, Dirty0, Dirty) :-
-    line_places(State, Number, Places),
-    line_clues(State, Number, Near, Far),
-    sets(Places, State, Sets0),
-    filter_unlisted_line(Near, Far, Sets0, Sets),
-    (   Sets == Sets0
-    ->  Dirty = Dirty0
-    ;   keep_sets(Places, Sets0, Sets, State, Dirty0, Dirty1),
-        Dirty is Dirty1 \/ 1<<Number
-    ).
-
-sets([], _, []).
-sets([place(_,Index,_,_)|Places], State, [Set|Sets]) :-
-    cell_domain(State, Index, Domain),
-    elements_set(Domain, Set),
-    sets(Places, State, Sets).
-
-keep_sets([], [], [], _, Dirty, Dirty).
-keep_sets([Place|Places], [Set0|Sets0], [Set|Sets], State, Dirty0, Dirty) :-
-    (   Set =:= Set0
-    ->  Dirty1 = Dirty0
-    ;   Place = place(_, Index, Cross, CrossPosition),
-        set_elements(Set, Kept),
-        GoneSet is Set0 xor Set,
-        set_elements(GoneSet, Gone),
-        set_cell_domain(State, Index, Kept),
-        strike_line(Cross, CrossPosition, Kept, Gone, State, Dirty0, Dirty1)
-    ),
-    keep_sets(Places, Sets0, Sets, State, Dirty1, Dirty).
-
-%!  narrow_cell(+Index, +Kept, +Gone, +State, -Dirty) is semidet.
-%
-%   The cell with that Index loses the heights in Gone and keeps those in
-%   Kept. Dirty are its two lines. Fails if that leaves no arrangement of one
-%   of them.
-
-narrow_cell(Index, Kept, Gone, State, Dirty) :-
-    set_cell_domain(State, Index, Kept),
-    cell_place(State, Index, Row, Column),
-    row_line(State, Row, RowNumber),
-    strike_line(RowNumber, Column, Kept, Gone, State, 0, Dirty0),
-    column_line(State, Column, ColumnNumber),
-    strike_line(ColumnNumber, Row, Kept, Gone, State, Dirty0, Dirty).
-
-%   A line is listed when it is estimated to have so many arrangements. (Any
-%   limit from 30 to 100 is as good; with 1000, puzzles of size 16 take longer
-%   by a third.)
-
-list_estimate(50).
-
-%!  list_lines(+State, -Dirty) is semidet.
-%
-%   Lists the arrangements of those lines that were too long for a table and
-%   have few left by now. These are Dirty. Fails if one has none.
-
-list_lines(State, Dirty) :-
-    state_size(State, Size),
-    Count is 2*Size,
-    list_lines(Count, State, 0, Dirty).
-
-list_lines(Number, State, Dirty0, Dirty) :-
-    (   Number =:= 0
-    ->  Dirty = Dirty0
-    ;   (   line_supports(State, Number, unlisted),
-            line_clues(State, Number, Near, Far),
-            Near + Far > 0,
-            line_places(State, Number, Places),
-            place_domains(Places, State, Domains),
-            estimated_freedom(Domains, Freedom),
-            list_estimate(Most),
-            Freedom =< log(Most),
-            listed_line(Near, Far, Domains, Count, Supports)
-        ->  Count > 0,
-            set_line_supports(State, Number, Supports),
-            Live is (1<<Count) - 1,
-            set_line_live(State, Number, Live),
-            Dirty1 is Dirty0 \/ 1<<Number
-        ;   Dirty1 = Dirty0
-        ),
-        Next is Number - 1,
-        list_lines(Next, State, Dirty1, Dirty)
-    ).
-
-place_domains([], _, []).
-place_domains([place(_,Index,_,_)|Places], State, [Domain|Domains]) :-
-    cell_domain(State, Index, Domain),
-    place_domains(Places, State, Domains).

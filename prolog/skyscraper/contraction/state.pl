@@ -6,8 +6,10 @@
             state_size/2,               % +State, -Size
             cell_index/4,               % +State, +Row, +Column, -Index
             cell_place/4,               % +State, +Index, -Row, -Column
-            cell_domain/3,              % +State, +Index, ?Domain
+            start_cell/4,               % +State, +Index, +Domain, +Set
+            cell_domain/3,              % +State, +Index, -Domain
             set_cell_domain/3,          % +State, +Index, +Domain
+            set_cell_domain/4,          % +State, +Index, +Domain, +Set
             state_cells/2,              % +State, -Cells
             state_rows/2,               % +State, -Rows
             state_sides/2,              % +State, -Sides
@@ -20,8 +22,12 @@
             line_supports/3,            % +State, +Number, -Supports
             set_line_supports/3,        % +State, +Number, +Supports
             line_live/3,                % +State, +Number, -Live
-            set_line_live/3             % +State, +Number, +Live
+            set_line_live/3,            % +State, +Number, +Live
+            number_line/4,              % +State, +Number, +Supports, +Live
+            state_unlisted/2            % +State, -Unlisted
           ]).
+:- use_module(accessors).
+:- use_module(unlisted_state).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
@@ -47,19 +53,20 @@ Only this file knows its layout. It has
     the bits of those that are left. Instead of supports a line has
     `unlisted` if there are none, and `unseen` as long as nobody has looked
     at a line that has a table.
+  - what is known of unlisted lines (unlisted_state.pl), or `none`.
 
 Lines have the numbers 1..2*Size. A line with fewer arrangements has a lower
 number, and of the lines to be looked at the lowest comes first.
 
     ?- new_state(1, [line(1,1,0,0,none),line(1,2,0,0,none)], State),
-       set_cell_domain(State, 1, [1]), cell_domain(State, 1, Domain),
+       start_cell(State, 1, [1], 0b10), cell_domain(State, 1, Domain),
        column_line(State, 1, Number), line_places(State, Number, Places).
     Domain = [1], Number = 2, Places = [place(1, 1, 1, 1)], …
 */
 
-%   state(Size, Numbers, Lines, Cells, Supports, Lives): compounds with an
-%   argument for each line or cell. Numbers has the number of each row, and
-%   then of each column; Lines has line(Places, Near, Far, Table).
+%   state(Size, Numbers, Lines, Cells, Supports, Lives, Unlisted): compounds
+%   with an argument for each line or cell. Numbers has the number of each
+%   row, and then of each column; Lines has line(Places, Near, Far, Table).
 
 %!  new_state(+Size, +Lines, -State) is det.
 %
@@ -76,7 +83,7 @@ new_state(Size, Lines, State) :-
     functor(Cells, cells, CellCount),
     functor(Supports, supports, Count),
     functor(Lives, lives, Count),
-    State = state(Size, Numbers, LineTerms, Cells, Supports, Lives),
+    State = state(Size, Numbers, LineTerms, Cells, Supports, Lives, none),
     number_lines(Lines, 1, Numbers),
     add_lines(Lines, 1, State).
 
@@ -88,7 +95,7 @@ number_lines([line(_,Original,_,_,_)|Lines], Number, Numbers) :-
 
 add_lines([], _, _).
 add_lines([line(Count,Original,Near,Far,Table)|Rest], Number, State) :-
-    State = state(Size, Numbers, Lines, _, AllSupports, Lives),
+    State = state(Size, Numbers, Lines, _, AllSupports, Lives, _),
     (   Original =< Size
     ->  Before is (Original-1)*Size,
         Along = along(Before, 1, Size, Original)
@@ -99,7 +106,7 @@ add_lines([line(Count,Original,Near,Far,Table)|Rest], Number, State) :-
     places(Size, Along, Numbers, [], Places),
     arg(Number, Lines, line(Places, Near, Far, Table)),
     (   Table == none
-    ->  arg(Number, AllSupports, unlisted),
+    ->  unlist_line(State, Number),
         arg(Number, Lives, 0)
     ;   arg(Number, AllSupports, unseen),
         Live is (1<<Count) - 1,
@@ -129,8 +136,10 @@ places(Position, Along, Numbers, Places0, Places) :-
 %!  state_size(+State, -Size) is det.
 %!  cell_index(+State, +Row, +Column, -Index) is det.
 %!  cell_place(+State, +Index, -Row, -Column) is det.
-%!  cell_domain(+State, +Index, ?Domain) is semidet.
+%!  start_cell(+State, +Index, +Domain, +Set) is det.
+%!  cell_domain(+State, +Index, -Domain) is det.
 %!  set_cell_domain(+State, +Index, +Domain) is det.
+%!  set_cell_domain(+State, +Index, +Domain, +Set) is det.
 %!  state_cells(+State, -Cells) is det.
 %!  row_line(+State, +Row, -Number) is det.
 %!  column_line(+State, +Column, -Number) is det.
@@ -142,10 +151,15 @@ places(Position, Along, Numbers, Places0, Places) :-
 %!  set_line_supports(+State, +Number, +Supports) is det.
 %!  line_live(+State, +Number, -Live) is det.
 %!  set_line_live(+State, +Number, +Live) is det.
+%!  number_line(+State, +Number, +Supports, +Live) is det.
+%!  state_unlisted(+State, -Unlisted) is det.
 %
 %   What State has, by name; the words are those above. Cells is a compound
 %   with the domains of all cells, as fewest_places/5 wants them. Number is
-%   that of a line. Those that set something undo it on backtracking.
+%   that of a line. A Set is the Domain once more, for who has it at hand.
+%   A line that gets the table `none` is unlisted, and number_line/4 ends that.
+%   A new state has cells without domains, which start_cell/4 gives them once.
+%   Those that set something undo it on backtracking.
 
 state_size(State, Size) :-
     arg(1, State, Size).
@@ -159,13 +173,33 @@ cell_place(State, Index, Row, Column) :-
     Row is (Index-1)//Size + 1,
     Column is Index - (Row-1)*Size.
 
+start_cell(State, Index, Domain, Set) :-
+    arg(4, State, Cells),
+    arg(Index, Cells, Domain),
+    arg(7, State, Unlisted),
+    (   Unlisted == none
+    ->  true
+    ;   skyscraper_unlisted_state:cell_set(Unlisted, Index, Set)
+    ).
+
 cell_domain(State, Index, Domain) :-
     arg(4, State, Cells),
     arg(Index, Cells, Domain).
 
 set_cell_domain(State, Index, Domain) :-
     arg(4, State, Cells),
-    setarg(Index, Cells, Domain).
+    setarg(Index, Cells, Domain),
+    arg(7, State, Unlisted),
+    (   Unlisted == none
+    ->  true
+    ;   skyscraper_unlisted_state:set_cell_elements(Unlisted, Index, Domain)
+    ).
+
+set_cell_domain(State, Index, Domain, Set) :-
+    arg(4, State, Cells),
+    setarg(Index, Cells, Domain),
+    arg(7, State, Unlisted),
+    skyscraper_unlisted_state:set_cell_set(Unlisted, Index, Set).
 
 state_cells(State, Cells) :-
     arg(4, State, Cells).
@@ -200,7 +234,14 @@ set_line_clues(State, Number, Near, Far, Table) :-
     arg(3, State, Lines),
     arg(Number, Lines, Line),
     arg(1, Line, Places),
-    setarg(Number, Lines, line(Places, Near, Far, Table)).
+    setarg(Number, Lines, line(Places, Near, Far, Table)),
+    (   Table == none
+    ->  unlist_line(State, Number)
+    ;   arg(7, State, Unlisted),
+        Unlisted \== none
+    ->  remove_unlisted(Unlisted, Number)
+    ;   true
+    ).
 
 line_supports(State, Number, Supports) :-
     arg(5, State, AllSupports),
@@ -217,6 +258,29 @@ line_live(State, Number, Live) :-
 set_line_live(State, Number, Live) :-
     arg(6, State, Lives),
     setarg(Number, Lives, Live).
+
+number_line(State, Number, Supports, Live) :-
+    set_line_supports(State, Number, Supports),
+    set_line_live(State, Number, Live),
+    state_unlisted(State, Unlisted),
+    remove_unlisted(Unlisted, Number).
+
+state_unlisted(State, Unlisted) :-
+    arg(7, State, Unlisted).
+
+unlist_line(State, Number) :-
+    set_line_supports(State, Number, unlisted),
+    state_unlisted(State, Unlisted0),
+    (   Unlisted0 == none
+    ->  state_cells(State, Cells),
+        new_unlisted(Cells, Unlisted),
+        setarg(7, State, Unlisted)
+    ;   Unlisted = Unlisted0
+    ),
+    line_places(State, Number, Places),
+    state_size(State, Size),
+    Heights is (1<<(Size+1)) - 2,
+    add_unlisted(Unlisted, Number, Places, Heights).
 
 %!  state_rows(+State, -Rows) is det.
 %!  state_sides(+State, -Sides) is det.
@@ -254,32 +318,27 @@ state_sides(State, [Top,Left,Bottom,Right]) :-
     pairs_keys_values(Rows, Left, Right),
     pairs_keys_values(Columns, Top, Bottom).
 
-%   The same predicates without the calls: where a file that imports them is
-%   compiled, each call gives way to its body. As calls they would make the
-%   solver slower by 8 to 21 %; this costs nothing.
+:- multifile skyscraper_accessors:accessor/2.
 
-:- multifile system:goal_expansion/2.
-:- dynamic system:goal_expansion/2.
-
-system:goal_expansion(Goal, Body) :-
-    accessor(Goal),
-    prolog_load_context(module, Module),
-    predicate_property(Module:Goal, imported_from(skyscraper_state)),
-    clause(skyscraper_state:Goal, Body).
+skyscraper_accessors:accessor(skyscraper_state, Goal) :-
+    accessor(Goal).
 
 accessor(state_size(_, _)).
 accessor(cell_index(_, _, _, _)).
 accessor(cell_place(_, _, _, _)).
 accessor(cell_domain(_, _, _)).
+accessor(start_cell(_, _, _, _)).
 accessor(set_cell_domain(_, _, _)).
+accessor(set_cell_domain(_, _, _, _)).
+accessor(cell_set(_, _, _)).
 accessor(state_cells(_, _)).
 accessor(row_line(_, _, _)).
 accessor(column_line(_, _, _)).
 accessor(line_places(_, _, _)).
 accessor(line_clues(_, _, _, _)).
 accessor(line_table_of(_, _, _)).
-accessor(set_line_clues(_, _, _, _, _)).
 accessor(line_supports(_, _, _)).
-accessor(set_line_supports(_, _, _)).
 accessor(line_live(_, _, _)).
+accessor(set_line_supports(_, _, _)).
 accessor(set_line_live(_, _, _)).
+accessor(state_unlisted(_, _)).

@@ -1,7 +1,9 @@
 % SPDX-License-Identifier: MIT
+:- encoding(utf8).
 
 :- module(skyscraper_clue_walk,
           [ clue_walk/3,                % +Clue, +Sets0, -Sets
+            front_walk/4,               % +Clue, +Top, +Front0, -Front
             clue_walks/4,               % +Clues0, +Sets0, -Clues, -Sets
             reached_clues/2             % +Sets, -Clues
           ]).
@@ -64,7 +66,7 @@ clue_walk(Clue, Sets0, Sets) :-
     length(Sets0, Size),
     Top is 1<<Size,
     front(Sets0, Top, Front0, Behind),
-    decided_front(Front0, Clue, 1, 1, Top, Front),
+    front_walk(Clue, Top, Front0, Front),
     append(Front, Behind, Sets).
 
 %   front(+Sets, +Top, -Front, -Behind) is det: Front ends with the last cell
@@ -80,6 +82,14 @@ front([Set|Sets], Top, Front, Behind) :-
     ;   Front = [Set|Front1],
         Behind = Behind1
     ).
+
+%!  front_walk(+Clue, +Top, +Front0, -Front) is semidet.
+%
+%   As clue_walk/3, but Front0 and Front are only the cells up to the last that
+%   may have the tallest of all, which is the one in Top.
+
+front_walk(Clue, Top, Front0, Front) :-
+    decided_front(Front0, Clue, 1, 1, Top, Front).
 
 %   decided_front(+Sets0, +Left, +Tallest, +Position, +Top, -Sets) is semidet
 %

@@ -3,6 +3,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(lists)).
 :- use_module('../../../prolog/skyscraper/contraction/state').
+:- use_module('../../../prolog/skyscraper/contraction/unlisted_state').
 
 :- begin_tests(state).
 
@@ -80,8 +81,7 @@ test(cells, Places == [1/1-1,1/3-3,2/1-4,3/3-9]) :-
 
 test(undone, Before-After == Again-[[2],[3],7]) :-
     state(State),
-    forall(between(1, 9, Index), cell_domain(State, Index, _)),
-    set_cell_domain(State, 5, [2,3]),
+    start_cell(State, 5, [2,3], 0b1100),
     known(State, Before),
     findall(Known,
             (   set_cell_domain(State, 5, [2]),
@@ -101,22 +101,56 @@ known(State, [Domain,Supports,Live]) :-
 
 test(cells_term, Domain == [1]) :-
     state(State),
-    set_cell_domain(State, 4, [1]),
+    start_cell(State, 4, [1], 0b10),
     state_cells(State, Cells),
     arg(4, Cells, Domain).
 
-%   The names cost no call where they are used, and are predicates all the
-%   same: call/N finds them.
+%   Lines without a table are unlisted, and their cells have sets, too, until
+%   somebody numbers their arrangements.
 
-used(State, Live) :-
-    line_live(State, 2, Live).
-
-test(expanded, Body == (arg(6,State,Lives), arg(2,Lives,Live))) :-
-    clause(used(State, Live), Body),
-    Body = (arg(_,_,Lives), _).
-
-test(called, Size == 3) :-
+test(unlisted, All-Left == 0b1111000-0b1110000) :-
     state(State),
-    call(state_size, State, Size).
+    state_unlisted(State, Unlisted),
+    unlisted_numbers(Unlisted, All),
+    number_line(State, 3, supports, 0b11),
+    unlisted_numbers(Unlisted, Left).
+
+test(sets, Sets == [0b1110,0b110,0b100]) :-
+    state(State),
+    state_unlisted(State, Unlisted),
+    start_cell(State, 5, [1,2,3], 0b1110),
+    cell_set(Unlisted, 5, Set1),
+    set_cell_domain(State, 5, [1,2]),
+    cell_set(Unlisted, 5, Set2),
+    set_cell_domain(State, 5, [2], 0b100),
+    cell_set(Unlisted, 5, Set3),
+    Sets = [Set1,Set2,Set3].
+
+%   A board of which each line had a table, until one gets other clues.
+
+test(first_unlisted_line, Numbers/Set-Supports == 0b10/0b100-unlisted) :-
+    Lines = [ line(2,1,1,2,table), line(2,2,1,2,table), line(2,3,1,2,table),
+              line(2,4,1,2,table) ],
+    new_state(2, Lines, State),
+    state_unlisted(State, none),
+    start_cell(State, 1, [1,2], 0b110),
+    set_cell_domain(State, 1, [2]),
+    set_line_clues(State, 1, 1, 0, none),
+    line_supports(State, 1, Supports),
+    state_unlisted(State, Unlisted),
+    unlisted_numbers(Unlisted, Numbers),
+    cell_set(Unlisted, 1, Set).
+
+%   New clues are a reason to look at a line once more, with a table or without.
+
+test(new_clues, Front-Numbers == front(Places,unseen)-0b1110000) :-
+    state(State),
+    state_unlisted(State, Unlisted),
+    line_places(State, 3, Places),
+    set_line_front(Unlisted, 3, near, front([],[])),
+    set_line_clues(State, 3, 2, 2, none),
+    line_front(Unlisted, 3, near, Front),
+    set_line_clues(State, 3, 2, 2, table),
+    unlisted_numbers(Unlisted, Numbers).
 
 :- end_tests(state).
