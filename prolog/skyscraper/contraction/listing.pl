@@ -4,11 +4,15 @@
           [ list_lines/2                % +State, -Dirty
           ]).
 :- use_module(state).
+:- use_module(unlisted_state).
 :- use_module('../line/listed').
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
-/** <module> Long lines are listed as soon as they have few arrangements left
+/** <module> Long lines are listed as soon as few arrangements are left
+
+Then there is nothing that cannot be found out about them.  Whether it is time
+for that is estimated from the heights that their cells have left.
 */
 
 %   A line is listed when it is estimated to have so many arrangements. (Any
@@ -19,37 +23,45 @@ list_estimate(50).
 
 %!  list_lines(+State, -Dirty) is semidet.
 %
-%   Lists the arrangements of those lines that were too long for a table and
-%   have few left by now. These are Dirty. Fails if one has none.
+%   Lists the arrangements of those unlisted lines that have few left by now.
+%   These are Dirty. Fails if one has none.
 
 list_lines(State, Dirty) :-
-    state_size(State, Size),
-    Count is 2*Size,
-    list_lines(Count, State, 0, Dirty).
+    state_unlisted(State, Unlisted),
+    (   Unlisted == none
+    ->  Dirty = 0
+    ;   unlisted_numbers(Unlisted, Numbers),
+        untried_lines(Unlisted, Untried),
+        Tried is Untried /\ Numbers,
+        set_untried_lines(Unlisted, 0),
+        list_lines(Tried, State, Unlisted, 0, Dirty)
+    ).
 
-list_lines(Number, State, Dirty0, Dirty) :-
-    (   Number =:= 0
+list_lines(Numbers, State, Unlisted, Dirty0, Dirty) :-
+    (   Numbers =:= 0
     ->  Dirty = Dirty0
-    ;   (   line_supports(State, Number, unlisted),
-            line_clues(State, Number, Near, Far),
+    ;   Number is lsb(Numbers),
+        (   line_clues(State, Number, Near, Far),
             Near + Far > 0,
-            line_places(State, Number, Places),
-            place_domains(Places, State, Domains),
-            estimated_freedom(Domains, Freedom),
+            line_open(Unlisted, Number, _, Open),
+            place_sets(Open, Unlisted, OpenSets),
+            estimated_freedom(OpenSets, Freedom),
             list_estimate(Most),
             Freedom =< log(Most),
-            listed_line(Near, Far, Domains, Count, Supports)
+            line_places(State, Number, Places),
+            place_sets(Places, Unlisted, Sets),
+            listed_sets(Near, Far, Sets, Count, Supports)
         ->  Count > 0,
             Live is (1<<Count) - 1,
             number_line(State, Number, Supports, Live),
             Dirty1 is Dirty0 \/ 1<<Number
         ;   Dirty1 = Dirty0
         ),
-        Next is Number - 1,
-        list_lines(Next, State, Dirty1, Dirty)
+        Others is Numbers /\ (Numbers-1),
+        list_lines(Others, State, Unlisted, Dirty1, Dirty)
     ).
 
-place_domains([], _, []).
-place_domains([place(_,Index,_,_)|Places], State, [Domain|Domains]) :-
-    cell_domain(State, Index, Domain),
-    place_domains(Places, State, Domains).
+place_sets([], _, []).
+place_sets([place(_,Index,_,_)|Places], Unlisted, [Set|Sets]) :-
+    cell_set(Unlisted, Index, Set),
+    place_sets(Places, Unlisted, Sets).

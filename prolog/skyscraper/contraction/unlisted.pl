@@ -35,6 +35,9 @@ cell that may have the tallest of all, behind which it ends.
 
 distinct_heights(Number, State, Dirty0, Dirty) :-
     state_unlisted(State, Unlisted),
+    untried_lines(Unlisted, Untried0),
+    Untried is Untried0 \/ 1<<Number,
+    set_untried_lines(Unlisted, Untried),
     line_open(Unlisted, Number, Heights, Places),
     tally(Places, Unlisted, 0, 0, 0, tally(Decided, Occurring, Repeated)),
     Occurring =:= Heights,

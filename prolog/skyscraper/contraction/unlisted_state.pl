@@ -6,6 +6,8 @@
             unlisted_numbers/2,         % ?Unlisted, -Numbers
             add_unlisted/4,             % +Unlisted, +Number, +Places, +Heights
             remove_unlisted/2,          % +Unlisted, +Number
+            untried_lines/2,            % +Unlisted, -Numbers
+            set_untried_lines/2,        % +Unlisted, +Numbers
             cell_set/3,                 % +Unlisted, +Index, ?Set
             set_cell_set/3,             % +Unlisted, +Index, +Set
             set_cell_elements/3,        % +Unlisted, +Index, +Elements
@@ -27,7 +29,8 @@ are not numbered: those with too many, and those without a clue.  Up to size
 eight there are none.  It is one term, too, and only this file knows its
 layout. It has
 
-  - which lines are unlisted, a set of numbers;
+  - which lines are unlisted, and which of these are _untried_: they have lost
+    something since it was last tried to list them. Both are sets of numbers;
   - for each cell its domain once more, as a set (line/bit_set.pl);
   - for each unlisted line its _open_ places, where no height was decided when
     it was last looked at, with the heights that are for them; and for each end
@@ -40,7 +43,7 @@ Places are those of state.pl.
     Set = 0b110, …
 */
 
-%   unlisted(Numbers, Sets, Lines): Sets and Lines are compounds with an
+%   unlisted(Numbers, Sets, Lines, Untried): Sets and Lines are compounds with an
 %   argument for each cell, and for each line: line(Heights, Open, Near, Far).
 
 %!  new_unlisted(+Cells, -Unlisted) is det.
@@ -48,7 +51,7 @@ Places are those of state.pl.
 %   No line is unlisted by now. Cells is a compound with the domain of each
 %   cell, or a variable if it has none yet.
 
-new_unlisted(Cells, unlisted(0, Sets, Lines)) :-
+new_unlisted(Cells, unlisted(0, Sets, Lines, 0)) :-
     functor(Cells, _, Count),
     functor(Sets, sets, Count),
     domain_sets(Count, Cells, Sets),
@@ -79,6 +82,9 @@ add_unlisted(Unlisted, Number, Places, Heights) :-
     arg(1, Unlisted, Numbers0),
     Numbers is Numbers0 \/ 1<<Number,
     setarg(1, Unlisted, Numbers),
+    untried_lines(Unlisted, Untried0),
+    Untried is Untried0 \/ 1<<Number,
+    set_untried_lines(Unlisted, Untried),
     reverse(Places, Reversed),
     arg(3, Unlisted, Lines),
     setarg(Number, Lines,
@@ -91,6 +97,8 @@ remove_unlisted(Unlisted, Number) :-
     setarg(1, Unlisted, Numbers).
 
 %!  unlisted_numbers(?Unlisted, -Numbers) is det.
+%!  untried_lines(+Unlisted, -Numbers) is det.
+%!  set_untried_lines(+Unlisted, +Numbers) is det.
 %!  cell_set(+Unlisted, +Index, ?Set) is det.
 %!  set_cell_set(+Unlisted, +Index, +Set) is det.
 %!  set_cell_elements(+Unlisted, +Index, +Elements) is det.
@@ -109,6 +117,12 @@ unlisted_numbers(Unlisted, Numbers) :-
     ->  Numbers = 0
     ;   arg(1, Unlisted, Numbers)
     ).
+
+untried_lines(Unlisted, Numbers) :-
+    arg(4, Unlisted, Numbers).
+
+set_untried_lines(Unlisted, Numbers) :-
+    setarg(4, Unlisted, Numbers).
 
 cell_set(Unlisted, Index, Set) :-
     arg(2, Unlisted, Sets),
@@ -155,5 +169,7 @@ skyscraper_accessors:accessor(skyscraper_unlisted_state, Goal) :-
     accessor(Goal).
 
 accessor(unlisted_numbers(_, _)).
+accessor(untried_lines(_, _)).
+accessor(set_untried_lines(_, _)).
 accessor(cell_set(_, _, _)).
 accessor(set_cell_set(_, _, _)).

@@ -4,8 +4,12 @@
 :- module(skyscraper_listed,
           [ listed_line/5,              % +Near, +Far, +Domains, -Count,
                                         % -Supports
-            estimated_freedom/2         % +Domains, -Freedom
+            listed_sets/5,              % +Near, +Far, +Sets, -Count,
+                                        % -Supports
+            estimated_freedom/2         % +Sets, -Freedom
           ]).
+:- use_module(bit_set).
+:- use_module(library(apply), [maplist/2, maplist/3]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -22,8 +26,10 @@ as soon as few of them are left.
     Supports = supports(heights(0,0,0b11,0), heights(0b01,0b10,0,0),
                         heights(0,0,0,0b11), heights(0b10,0b01,0,0)).
 
-A building is visible from far if it is taller than all that are not yet
-used: so both clues are followed from the near end.
+Cell after cell, from the near end, is given a height.  A building is visible
+from far if it is taller than all that are not yet used: so both clues are
+followed on the way, and heights after which a clue cannot come out are not
+tried.  A height that no later cell may have is the only one that is.
 */
 
 %   How many arrangements are listed at most, and how many steps are made
@@ -43,29 +49,21 @@ estimate_limit(1000).
 %   many to be listed, or looking for them takes too long.
 
 listed_line(Near, Far, Domains, Count, Supports) :-
-    estimated_freedom(Domains, Freedom),
+    maplist(elements_set, Domains, Sets),
+    estimated_freedom(Sets, Freedom),
     estimate_limit(Estimate),
     Freedom =< log(Estimate),
-    step_limit(Steps),
-    length(Domains, Size),
-    empty_supports(Size, Supports),
-    compound_name_arguments(Cells, cells, Domains),
-    All is (1<<(Size+1)) - 2,
-    clue_left(Near, NearLeft),
-    clue_left(Far, FarLeft),
-    Line = line(Size, All, Cells, Supports),
-    place(1, walk(0, NearLeft, FarLeft), Line, progress(Steps, 0),
-          progress(_, Count)).
+    listed_sets(Near, Far, Sets, Count, Supports).
 
-%!  estimated_freedom(+Domains, -Freedom) is det.
+%!  estimated_freedom(+Sets, -Freedom) is det.
 %
-%   Freedom is the natural logarithm of about how many arrangements a line
-%   with Domains has, whatever its clues: N distinct heights can be taken in
-%   about N!/N^N as many ways as if they could be the same. It is 0.0 only
-%   if each cell has a single height.
+%   Freedom is the natural logarithm of about how many arrangements a line has
+%   whose cells have Sets, whatever its clues: N distinct heights can be taken
+%   in about N!/N^N as many ways as if they could be the same. It is 0.0 only
+%   if each cell has a single height. Decided cells can be left out.
 
-estimated_freedom(Domains, Freedom) :-
-    undecided(Domains, 0, Undecided, 1, Product),
+estimated_freedom(Sets, Freedom) :-
+    undecided(Sets, 0, Undecided, 1, Product),
     (   Undecided =:= 0
     ->  Freedom = 0.0
     ;   Freedom is max(log(2), log(Product) + lgamma(Undecided+1)
@@ -73,117 +71,126 @@ estimated_freedom(Domains, Freedom) :-
     ).
 
 undecided([], Undecided, Undecided, Product, Product).
-undecided([Domain|Domains], Undecided0, Undecided, Product0, Product) :-
-    length(Domain, Length),
-    Undecided1 is Undecided0 + min(1, Length-1),
-    Product1 is Product0 * Length,
-    undecided(Domains, Undecided1, Undecided, Product1, Product).
+undecided([Set|Sets], Undecided0, Undecided, Product0, Product) :-
+    Many is popcount(Set),
+    Undecided1 is Undecided0 + min(1, Many-1),
+    Product1 is Product0 * Many,
+    undecided(Sets, Undecided1, Undecided, Product1, Product).
 
-clue_left(Clue, Left) :-
-    (   Clue =:= 0
-    ->  Left = any
-    ;   Left = Clue
-    ).
-
-empty_supports(Size, Supports) :-
-    functor(Supports, supports, Size),
-    empty_positions(Size, Size, Supports).
-
-empty_positions(Position, Size, Supports) :-
-    (   Position =:= 0
-    ->  true
-    ;   functor(AtPosition, heights, Size),
-        no_bits(Size, AtPosition),
-        arg(Position, Supports, AtPosition),
-        Next is Position - 1,
-        empty_positions(Next, Size, Supports)
-    ).
-
-no_bits(Height, AtPosition) :-
-    (   Height =:= 0
-    ->  true
-    ;   arg(Height, AtPosition, 0),
-        Next is Height - 1,
-        no_bits(Next, AtPosition)
-    ).
-
-%   place(+Position, +Walk, +Line, +Progress0, -Progress) is semidet
+%!  listed_sets(+Near, +Far, +Sets, -Count, -Supports) is semidet.
 %
-%   Goes through the arrangements that begin as Walk does, from Position on.
-%   Walk is walk(Used, Near, Far): the heights before Position, as an integer,
-%   and the numbers of buildings still to be seen from each end, or `any`.
-%   Progress is progress(Steps, Count): how many steps may still be made, and
-%   how many arrangements have been found. Fails if they are too many.
+%   As listed_line/5, with the domains as sets (bit_set.pl), and without an
+%   estimate before.
 
-place(Position, Walk, Line, Progress0, Progress) :-
-    Line = line(Size, _, Cells, Supports),
-    (   Position > Size
-    ->  Progress0 = progress(Steps, Count0),
-        Count is Count0 + 1,
-        list_limit(Limit),
-        Count =< Limit,
-        Progress = progress(Steps, Count)
-    ;   arg(Position, Cells, Domain),
-        arg(Position, Supports, AtPosition),
-        Next is Position + 1,
-        place_heights(Domain, Next, Walk, Line, AtPosition, Progress0,
-                      Progress)
-    ).
+listed_sets(Near, Far, Sets, Count, Supports) :-
+    length(Sets, Size),
+    length(Zeros, Size),
+    maplist(=(0), Zeros),
+    cells(Sets, Zeros, Cells, Positions, _),
+    Top is 1<<Size,
+    Unused is 2*Top - 2,
+    step_limit(Steps),
+    place(Cells, prefix(Unused, 1, Near, Far), Top, progress(Steps, 0),
+          progress(_, Count)),
+    compound_name_arguments(Supports, supports, Positions).
 
-place_heights([], _, _, _, _, Progress, Progress).
-place_heights([Height|Heights], Next, Walk, Line, AtPosition, Progress0,
-              Progress) :-
-    Walk = walk(Used, Near, Far),
-    Bit is 1<<Height,
-    (   Used /\ Bit =:= 0,
-        Line = line(Size, All, _, _),
-        Used1 is Used \/ Bit,
-        seen_from_near(Near, Bit, Used, Size, Near1),
-        Unused is All xor Used1,
-        seen_from_far(Far, Bit, Unused, Far1)
-    ->  Progress0 = progress(Steps0, Count0),
+%   cells(+Sets, +Zeros, -Cells, -Positions, -Possible) is det
+%
+%   Cells are cell(Set, Behind, AtPosition): what a cell may have, what the
+%   cells behind it may have, and its argument of Supports, one of Positions,
+%   without bits. Possible are the heights that some cell may have.
+
+cells([], _, [], [], 0).
+cells([Set|Sets], Zeros, [cell(Set,Behind,AtPosition)|Cells],
+      [AtPosition|Positions], Possible) :-
+    compound_name_arguments(AtPosition, heights, Zeros),
+    cells(Sets, Zeros, Cells, Positions, Behind),
+    Possible is Behind \/ Set.
+
+%   place(+Cells, +Prefix, +Top, +Progress0, -Progress) is semidet
+%
+%   Goes through the arrangements that begin as Prefix does, with Cells behind
+%   it. Prefix is prefix(Unused, Tallest, Near, Far): which heights are left, the
+%   tallest before, as a set, and how many buildings are still to be seen from
+%   each end. (Without a clue that is 0 or less. With one it is 0 only behind the
+%   tallest of all, which is that in Top, or the last cell.) Progress is
+%   progress(Steps, Count): how many steps may still be made, and how many
+%   arrangements have been found. Fails if they are too many.
+
+place([], _, _, progress(Steps,Count0), progress(Steps,Count)) :-
+    Count is Count0 + 1,
+    list_limit(Limit),
+    Count =< Limit.
+place([cell(Set,Behind,AtPosition)|Cells], Prefix, Top, Progress0, Progress) :-
+    Prefix = prefix(Unused, Tallest, Near, Far),
+    near_heights(Near, Tallest, Top, Unused, Heights0),
+    far_heights(Far, Unused, Heights0, Heights1),
+    Last is Unused xor (Unused /\ Behind),
+    (   Last =:= 0
+    ->  Heights is Heights1 /\ Set
+    ;   Last /\ (Last-1) =:= 0
+    ->  Heights is Heights1 /\ Set /\ Last
+    ;   Heights = 0
+    ),
+    place_each(Heights, Cells, AtPosition, Prefix, Top, Progress0, Progress).
+
+place_each(Heights, Cells, AtPosition, Prefix, Top, Progress0, Progress) :-
+    (   Heights =:= 0
+    ->  Progress = Progress0
+    ;   Others is Heights /\ (Heights-1),
+        Height is Heights xor Others,
+        Prefix = prefix(Unused0, Tallest0, Near0, Far0),
+        Unused is Unused0 xor Height,
+        (   Height > Tallest0
+        ->  Tallest = Height,
+            Near is Near0 - 1
+        ;   Tallest = Tallest0,
+            Near = Near0
+        ),
+        (   Height > Unused
+        ->  Far is Far0 - 1
+        ;   Far = Far0
+        ),
+        Progress0 = progress(Steps0, Count0),
         Steps is Steps0 - 1,
         Steps > 0,
-        place(Next, walk(Used1, Near1, Far1), Line, progress(Steps, Count0),
-              Progress1),
+        place(Cells, prefix(Unused, Tallest, Near, Far), Top,
+              progress(Steps, Count0), Progress1),
         Progress1 = progress(_, Count1),
         (   Count1 > Count0
-        ->  arg(Height, AtPosition, Bits0),
+        ->  Number is msb(Height),
+            arg(Number, AtPosition, Bits0),
             Bits is Bits0 \/ ((1<<(Count1-Count0))-1) << Count0,
-            setarg(Height, AtPosition, Bits)
+            setarg(Number, AtPosition, Bits)
         ;   true
-        )
-    ;   Progress1 = Progress0
-    ),
-    place_heights(Heights, Next, Walk, Line, AtPosition, Progress1, Progress).
-
-%   A building hides all later ones that are lower, so that at most Size -
-%   Tallest others can be seen; once the tallest of all stands, none.
-
-seen_from_near(any, _, _, _, Near) =>
-    Near = any.
-seen_from_near(Near0, Bit, Used, Size, Near) =>
-    (   Bit > Used
-    ->  Near is Near0 - 1,
-        Tallest is msb(Bit)
-    ;   Near = Near0,
-        Tallest is msb(Used)
-    ),
-    (   Tallest =:= Size
-    ->  Near =:= 0
-    ;   Near > 0,
-        Near =< Size - Tallest
+        ),
+        place_each(Others, Cells, AtPosition, Prefix, Top, Progress1, Progress)
     ).
 
-seen_from_far(any, _, _, Far) =>
-    Far = any.
-seen_from_far(Far0, Bit, Unused, Far) =>
-    (   Bit > Unused
-    ->  Far is Far0 - 1
-    ;   Far = Far0
-    ),
-    (   Unused =:= 0
-    ->  Far =:= 0
-    ;   Far > 0,
-        Far =< popcount(Unused)
+%   near_heights(+Near, +Tallest, +Top, +Unused, -Heights) is det: what may come
+%   next. As the last to be seen, only the tallest of all; before, only what
+%   leaves enough taller ones.
+
+near_heights(Near, Tallest, Top, Unused, Heights) :-
+    (   Near > 1
+    ->  Heights is Unused /\ ((Top>>(Near-2)) - 1)
+    ;   Near =:= 1
+    ->  Heights is Unused /\ (Top \/ (Tallest-1))
+    ;   Heights = Unused
+    ).
+
+%   far_heights(+Far, +Unused, +Heights0, -Heights) is det: the highest of Unused
+%   is seen from the far end, and no other. As the last to be seen it comes last;
+%   if all that are left are to be seen it comes now.
+
+far_heights(Far, Unused, Heights0, Heights) :-
+    (   Far =< 0
+    ->  Heights = Heights0
+    ;   Unused /\ (Unused-1) =:= 0
+    ->  Heights = Heights0
+    ;   Far =:= 1
+    ->  Heights is Heights0 /\ ((1<<msb(Unused)) - 1)
+    ;   popcount(Unused) =:= Far
+    ->  Heights is Heights0 /\ (1<<msb(Unused))
+    ;   Heights = Heights0
     ).

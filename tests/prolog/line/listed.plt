@@ -2,6 +2,7 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(random)).
+:- use_module('../../../prolog/skyscraper/line/bit_set').
 :- use_module('../../../prolog/skyscraper/line/listed').
 :- use_module('../rules').
 
@@ -74,17 +75,18 @@ test(none, Count == 0) :-
 
 test(freedom, [ forall(between(1, 9, N)), true ]) :-
     numlist(1, N, Heights),
-    findall(Heights, between(1, N, _), Domains),
-    estimated_freedom(Domains, Freedom),
+    elements_set(Heights, All),
+    findall(All, between(1, N, _), Sets),
+    estimated_freedom(Sets, Freedom),
     numlist(1, N, Factors),
     foldl([F,P0,P]>>(P is P0*F), Factors, 1, Factorial),
     assertion(abs(Freedom-log(Factorial)) < 1.0e-6).
 
 test(no_freedom, Freedom =:= 0.0) :-
-    estimated_freedom([[2],[1],[3]], Freedom).
+    estimated_freedom([0b100,0b10,0b1000], Freedom).
 
 test(least_freedom, true) :-
-    estimated_freedom([[1,2],[1,2],[3]], Freedom),
+    estimated_freedom([0b110,0b110,0b1000], Freedom),
     assertion(Freedom >= log(2)).
 
 test(too_many, fail) :-
