@@ -8,7 +8,9 @@
 :- use_module(contraction/clue_elimination).
 :- use_module(contraction/propagation).
 :- use_module(contraction/state).
+:- use_module(contraction/unlisted_state).
 :- use_module(search/fewest_places).
+:- use_module(search/fewest_places_of_sets).
 :- use_module(search/restart).
 :- use_module(library(lists), [selectchk/3]).
 
@@ -95,10 +97,8 @@ choose(State, Attempt) :-
     (   Dirty =\= 0
     ->  propagate(Dirty, State),
         choose(State, Attempt)
-    ;   state_size(State, Size),
-        state_cells(State, Cells),
-        attempt_weights(Attempt, Weights),
-        fewest_places(Size, Cells, Weights, Index, Height)
+    ;   attempt_weights(Attempt, Weights),
+        first_choice(State, Weights, Index, Height)
     ->  cell_domain(State, Index, Heights),
         selectchk(Height, Heights, Others),
         (   narrow_cell(Index, [Height], Others, State, Dirty1)
@@ -108,4 +108,19 @@ choose(State, Attempt) :-
         propagate(Dirty1, State),
         choose(State, Attempt)
     ;   true
+    ).
+
+%   first_choice(+State, +Weights, -Index, -Height) is semidet: what is tried
+%   first, counted in sets from size ten on. (At size nine that takes longer.)
+
+first_choice(State, Weights, Index, Height) :-
+    state_size(State, Size),
+    state_unlisted(State, Unlisted),
+    (   (   Size < 10
+        ;   Unlisted == none
+        )
+    ->  state_cells(State, Cells),
+        fewest_places(Size, Cells, Weights, Index, Height)
+    ;   cell_sets(Unlisted, Sets),
+        fewest_places_of_sets(Size, Sets, Weights, Index, Height)
     ).

@@ -8,6 +8,7 @@
             remove_unlisted/2,          % +Unlisted, +Number
             untried_lines/2,            % +Unlisted, -Numbers
             set_untried_lines/2,        % +Unlisted, +Numbers
+            cell_sets/2,                % +Unlisted, -Sets
             cell_set/3,                 % +Unlisted, +Index, ?Set
             set_cell_set/3,             % +Unlisted, +Index, +Set
             set_cell_elements/3,        % +Unlisted, +Index, +Elements
@@ -43,8 +44,9 @@ Places are those of state.pl.
     Set = 0b110, …
 */
 
-%   unlisted(Numbers, Sets, Lines, Untried): Sets and Lines are compounds with an
-%   argument for each cell, and for each line: line(Heights, Open, Near, Far).
+%   unlisted(Numbers, Sets, Lines, Untried): Sets and Lines are compounds with
+%   an argument for each cell, and for each line: line(Heights, Open, Near,
+%   Far).
 
 %!  new_unlisted(+Cells, -Unlisted) is det.
 %
@@ -99,6 +101,7 @@ remove_unlisted(Unlisted, Number) :-
 %!  unlisted_numbers(?Unlisted, -Numbers) is det.
 %!  untried_lines(+Unlisted, -Numbers) is det.
 %!  set_untried_lines(+Unlisted, +Numbers) is det.
+%!  cell_sets(+Unlisted, -Sets) is det.
 %!  cell_set(+Unlisted, +Index, ?Set) is det.
 %!  set_cell_set(+Unlisted, +Index, +Set) is det.
 %!  set_cell_elements(+Unlisted, +Index, +Elements) is det.
@@ -123,6 +126,9 @@ untried_lines(Unlisted, Numbers) :-
 
 set_untried_lines(Unlisted, Numbers) :-
     setarg(4, Unlisted, Numbers).
+
+cell_sets(Unlisted, Sets) :-
+    arg(2, Unlisted, Sets).
 
 cell_set(Unlisted, Index, Set) :-
     arg(2, Unlisted, Sets),
@@ -171,5 +177,6 @@ skyscraper_accessors:accessor(skyscraper_unlisted_state, Goal) :-
 accessor(unlisted_numbers(_, _)).
 accessor(untried_lines(_, _)).
 accessor(set_untried_lines(_, _)).
+accessor(cell_sets(_, _)).
 accessor(cell_set(_, _, _)).
 accessor(set_cell_set(_, _, _)).

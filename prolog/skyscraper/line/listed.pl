@@ -110,12 +110,12 @@ cells([Set|Sets], Zeros, [cell(Set,Behind,AtPosition)|Cells],
 %   place(+Cells, +Prefix, +Top, +Progress0, -Progress) is semidet
 %
 %   Goes through the arrangements that begin as Prefix does, with Cells behind
-%   it. Prefix is prefix(Unused, Tallest, Near, Far): which heights are left, the
-%   tallest before, as a set, and how many buildings are still to be seen from
-%   each end. (Without a clue that is 0 or less. With one it is 0 only behind the
-%   tallest of all, which is that in Top, or the last cell.) Progress is
-%   progress(Steps, Count): how many steps may still be made, and how many
-%   arrangements have been found. Fails if they are too many.
+%   it. Prefix is prefix(Unused, Tallest, Near, Far): which heights are left,
+%   the tallest before, as a set, and how many buildings are still to be seen
+%   from each end. (Without a clue that is 0 or less. With one it is 0 only
+%   behind the tallest of all, which is that in Top, or the last cell.)
+%   Progress is progress(Steps, Count): how many steps may still be made, and
+%   how many arrangements have been found. Fails if they are too many.
 
 place([], _, _, progress(Steps,Count0), progress(Steps,Count)) :-
     Count is Count0 + 1,
@@ -179,9 +179,9 @@ near_heights(Near, Tallest, Top, Unused, Heights) :-
     ;   Heights = Unused
     ).
 
-%   far_heights(+Far, +Unused, +Heights0, -Heights) is det: the highest of Unused
-%   is seen from the far end, and no other. As the last to be seen it comes last;
-%   if all that are left are to be seen it comes now.
+%   far_heights(+Far, +Unused, +Heights0, -Heights) is det: the highest of
+%   Unused is seen from the far end, and no other. As the last to be seen it
+%   comes last; if all that are left are to be seen it comes now.
 
 far_heights(Far, Unused, Heights0, Heights) :-
     (   Far =< 0

@@ -1,0 +1,167 @@
+% SPDX-License-Identifier: MIT
+
+:- module(skyscraper_fewest_places_of_sets,
+          [ fewest_places_of_sets/5     % +Size, +Sets, +Weights, -Index,
+                                        % -Height
+          ]).
+:- use_module(library(apply), [maplist/2, maplist/3]).
+
+:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
+
+/** <module> What a search tries first, on large boards
+
+The choice of fewest_places.pl, for cells whose domains are sets
+(line/bit_set.pl).  The places of all heights in a line are counted at once: of
+the cells that were counted, there is the set of the heights that one of them
+may have at least, the set of those that two may have, and so on.  From size ten
+on that is faster than to count height by height; on smaller boards, which have
+lists, it is not worth the sets.
+
+    ?- fewest_places_of_sets(2, sets(0b110,0b110,0b110,0b110),
+                             weights(1,1,1,1), Index, Height).
+    Index = 1, Height = 2.
+*/
+
+%!  fewest_places_of_sets(+Size, +Sets, +Weights, -Index, -Height) is semidet.
+%
+%   As fewest_places/5, but Sets is a compound with the domains as sets. (Of
+%   choices with equal quotients, a weight above a hundred can make it another.)
+
+fewest_places_of_sets(Size, Sets, Weights, Index, Height) :-
+    length(Columns0, Size),
+    maplist(=([]), Columns0),
+    count_rows(1, Size, Sets, Columns0, Columns, Rows),
+    maplist(levels, Columns, ColumnLevels),
+    worst_score(Worst),
+    best_of_rows(Rows, 1, ColumnLevels, board(Size, Sets, Weights),
+                 best(Worst, none, none), best(_, Index, Height)),
+    integer(Index).
+
+%   Above any score.
+
+worst_score(0x100000000).
+
+count_rows(Row, Size, Sets, Columns0, Columns, Rows) :-
+    (   Row > Size
+    ->  Columns = Columns0,
+        Rows = []
+    ;   Index is (Row-1)*Size + 1,
+        count_row(Columns0, Index, Sets, [], InRow, Columns1),
+        Rows = [InRow|Rows1],
+        Next is Row + 1,
+        count_rows(Next, Size, Sets, Columns1, Columns, Rows1)
+    ).
+
+count_row([], _, _, InRow, InRow, []).
+count_row([InColumn0|Columns0], Index, Sets, InRow0, InRow,
+          [InColumn|Columns]) :-
+    arg(Index, Sets, Set),
+    (   Set /\ (Set-1) =:= 0
+    ->  InColumn = InColumn0,
+        InRow1 = InRow0
+    ;   one_more(InColumn0, Set, InColumn),
+        one_more(InRow0, Set, InRow1)
+    ),
+    Next is Index + 1,
+    count_row(Columns0, Next, Sets, InRow1, InRow, Columns).
+
+%   one_more(+AtLeast0, +Set, -AtLeast) is det: AtLeast are the heights with 1,
+%   2, … places, one set each, if the heights in Set get one more.
+
+one_more([], Set, [Set]).
+one_more([Heights0|AtLeast0], Set, [Heights|AtLeast]) :-
+    Heights is Heights0 \/ Set,
+    Twice is Heights0 /\ Set,
+    (   Twice =:= 0
+    ->  AtLeast = AtLeast0
+    ;   one_more(AtLeast0, Twice, AtLeast)
+    ).
+
+%   levels(+AtLeast, -Levels) is det: Levels are level(Count, Heights) with the
+%   heights that have exactly Count places, where there are some.
+
+levels(AtLeast, Levels) :-
+    levels(AtLeast, 1, Levels).
+
+levels([], _, []).
+levels([Heights|AtLeast], Count, Levels) :-
+    (   AtLeast = [More|_]
+    ->  Exactly is Heights xor More
+    ;   Exactly = Heights
+    ),
+    (   Exactly =:= 0
+    ->  Levels = Levels1
+    ;   Levels = [level(Count,Exactly)|Levels1]
+    ),
+    Next is Count + 1,
+    levels(AtLeast, Next, Levels1).
+
+%   best_of_rows(+Rows, +Index, +Columns, +Board, +Best0, -Best) is det
+%
+%   Best is best(Score, Index, Height), the best choice among Best0 and the
+%   rows from the one that begins with the cell Index.
+
+best_of_rows([], _, _, _, Best, Best).
+best_of_rows([AtLeast|Rows], Index, Columns, Board, Best0, Best) :-
+    (   AtLeast == []
+    ->  Best1 = Best0
+    ;   levels(AtLeast, InRow),
+        best_of_row(Columns, Index, InRow, Board, Best0, Best1)
+    ),
+    arg(1, Board, Size),
+    Next is Index + Size,
+    best_of_rows(Rows, Next, Columns, Board, Best1, Best).
+
+best_of_row([], _, _, _, Best, Best).
+best_of_row([InColumn|Columns], Index, InRow, Board, Best0, Best) :-
+    Board = board(Size, Sets, Weights),
+    arg(Index, Sets, Set),
+    (   Set /\ (Set-1) =:= 0
+    ->  Best1 = Best0
+    ;   arg(Index, Weights, Weight),
+        Best0 = best(Score0, _, _),
+        Most is (Score0+Size+1)*Weight >> 10,
+        best_of_cell(InRow, InColumn, Set, Most, cell(Index, Weight),
+                     Best0, Best1)
+    ),
+    Next is Index + 1,
+    best_of_row(Columns, Next, InRow, Board, Best1, Best).
+
+%   best_of_cell(+InRow, +InColumn, +Set, +Most, +Cell, +Best0, -Best) is det
+%
+%   A product of more than Most would not be better than Best0.
+
+best_of_cell([], _, _, _, _, Best, Best).
+best_of_cell([level(Count,Heights0)|InRow], InColumn, Set, Most, Cell,
+             Best0, Best) :-
+    (   Count > Most
+    ->  Best = Best0
+    ;   Heights is Set /\ Heights0,
+        (   Heights =:= 0
+        ->  Best1 = Best0
+        ;   best_of_heights(InColumn, Heights, Count, Most, Cell,
+                            Best0, Best1)
+        ),
+        best_of_cell(InRow, InColumn, Set, Most, Cell, Best1, Best)
+    ).
+
+%   The Heights have Count places in the row.
+
+best_of_heights([], _, _, _, _, Best, Best).
+best_of_heights([level(Count1,Heights1)|InColumn], Heights, Count, Most, Cell,
+                Best0, Best) :-
+    Product is Count * Count1,
+    Both is Heights /\ Heights1,
+    (   Product > Most
+    ->  Best = Best0
+    ;   Both =:= 0
+    ->  best_of_heights(InColumn, Heights, Count, Most, Cell, Best0, Best)
+    ;   Cell = cell(Index, Weight),
+        Best0 = best(Score0, _, _),
+        Height is msb(Both),
+        Score is (Product << 10) // Weight - Height,
+        (   Score < Score0
+        ->  Best = best(Score, Index, Height)
+        ;   Best = Best0
+        )
+    ).
