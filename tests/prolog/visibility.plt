@@ -4,6 +4,7 @@
 :- use_module(library(aggregate)).
 :- use_module(library(clpfd)).
 :- use_module(library(yall)).
+:- use_module('../../prolog/skyscraper/line/table_cache').
 :- use_module('../../prolog/skyscraper/solver').
 :- use_module('../../prolog/skyscraper/visibility').
 :- use_module(rules).
@@ -171,6 +172,30 @@ test(long_line, Clues == [12-1,1-12,0-0]) :-
 test(long_line_checked, fail) :-
     numlist(1, 12, Cells),
     visible_line(11, Cells, 0).
+
+%   Short lines treated as long ones. (Tables belong to a thread.)
+
+test(short_lines_as_long_ones, Wrong == []) :-
+    thread_create(( set_table_limit(0),
+                    findall(Near-Far-N, wrong_line(N, Near, Far), Found),
+                    thread_exit(Found)
+                  ),
+                  Thread),
+    thread_join(Thread, exited(Wrong)).
+
+wrong_line(N, Near, Far) :-
+    between(1, 5, N),
+    between(0, N, Near),
+    between(0, N, Far),
+    findall(Cells, line_solution(N, Near, Cells, Far), Solutions),
+    findall(P, ( permutation_of(N, P), once(seen(Near, P, Far)) ), Expected0),
+    msort(Expected0, Expected),
+    Solutions \== Expected.
+
+line_solution(N, Near, Cells, Far) :-
+    length(Cells, N),
+    visible_line(Near, Cells, Far),
+    label(Cells).
 
 test(long_line_filtered, First-Last == [1,2,3]-12) :-
     length(Cells, 12),

@@ -60,8 +60,3 @@ list_lines(Numbers, State, Unlisted, Dirty0, Dirty) :-
         Others is Numbers /\ (Numbers-1),
         list_lines(Others, State, Unlisted, Dirty1, Dirty)
     ).
-
-place_sets([], _, []).
-place_sets([place(_,Index,_,_)|Places], Unlisted, [Set|Sets]) :-
-    cell_set(Unlisted, Index, Set),
-    place_sets(Places, Unlisted, Sets).

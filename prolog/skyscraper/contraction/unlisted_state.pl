@@ -12,6 +12,7 @@
             cell_set/3,                 % +Unlisted, +Index, ?Set
             set_cell_set/3,             % +Unlisted, +Index, +Set
             set_cell_elements/3,        % +Unlisted, +Index, +Elements
+            place_sets/3,               % +Places, +Unlisted, -Sets
             line_open/4,                % +Unlisted, +Number, -Heights, -Places
             set_line_open/4,            % +Unlisted, +Number, +Heights, +Places
             line_front/4,               % +Unlisted, +Number, +End, -Front
@@ -97,6 +98,15 @@ remove_unlisted(Unlisted, Number) :-
     arg(1, Unlisted, Numbers0),
     Numbers is Numbers0 xor (Numbers0 /\ 1<<Number),
     setarg(1, Unlisted, Numbers).
+
+%!  place_sets(+Places, +Unlisted, -Sets) is det.
+%
+%   Sets are those of the cells at Places.
+
+place_sets([], _, []).
+place_sets([place(_,Index,_,_)|Places], Unlisted, [Set|Sets]) :-
+    cell_set(Unlisted, Index, Set),
+    place_sets(Places, Unlisted, Sets).
 
 %!  unlisted_numbers(?Unlisted, -Numbers) is det.
 %!  untried_lines(+Unlisted, -Numbers) is det.

@@ -65,8 +65,9 @@ count_row([InColumn0|Columns0], Index, Sets, InRow0, InRow,
     Next is Index + 1,
     count_row(Columns0, Next, Sets, InRow1, InRow, Columns).
 
-%   one_more(+AtLeast0, +Set, -AtLeast) is det: AtLeast are the heights with 1,
-%   2, … places, one set each, if the heights in Set get one more.
+%   one_more(+AtLeast0, +Set, -AtLeast) is det: AtLeast are the heights with one
+%   place or more, with two or more, and so on, one set each, if the heights in
+%   Set get one more.
 
 one_more([], Set, [Set]).
 one_more([Heights0|AtLeast0], Set, [Heights|AtLeast]) :-

@@ -1,0 +1,71 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module(library(apply)).
+:- use_module(library(random)).
+:- use_module('../../../prolog/skyscraper/line/bit_set').
+:- use_module('../../../prolog/skyscraper/line/distinct').
+
+:- begin_tests(distinct).
+
+distinct(Domains0, Domains) :-
+    maplist(elements_set, Domains0, Sets0),
+    distinct_sets(Sets0, Sets),
+    maplist(set_elements, Sets, Domains).
+
+test(constraint_propagation, Line == [[2],[1,3],[1,3],[4]]) :-
+    distinct([[2],[1,2,3],[1,3],[2,4]], Line).
+
+%   Seed 003's example: 4 and 5 have one cell each.
+
+test(elimination_assignment,
+     Line == [[4],[1,2,3],[5],[1,2,3],[1,2,3]]) :-
+    distinct([[1,2,4],[1,2,3],[2,5],[1,2,3],[1,2,3]], Line).
+
+%   One step makes the next one possible.
+
+test(to_the_end, Line == [[1],[2],[3],[4]]) :-
+    distinct([[1],[1,2],[1,2,3],[1,2,3,4]], Line).
+
+test(twice, fail) :-
+    distinct([[1],[1],[2,3]], _).
+
+test(height_without_cell, fail) :-
+    distinct([[1,2],[1,2],[1,2]], _).
+
+test(cell_without_height, fail) :-
+    distinct([[1],[2],[1,2],[3,4]], _).
+
+test(two_heights_in_one_cell, fail) :-
+    distinct([[1,2],[1,2],[3,4],[1,2]], _).
+
+%   No arrangement is lost, and nothing more is found in what is left.
+
+test(sound, Wrong == []) :-
+    set_random(seed(1)),
+    findall(Line-Domains,
+            (   between(1, 300, _),
+                random_between(1, 9, N),
+                numlist(1, N, Heights),
+                random_permutation(Heights, Line),
+                maplist(random_domain(N), Line, Domains),
+                \+ ( distinct(Domains, Left),
+                     maplist(memberchk, Line, Left),
+                     distinct(Left, Left)
+                   )
+            ),
+            Wrong).
+
+random_domain(N, Height, Domain) :-
+    findall(H,
+            (   between(1, N, H),
+                once(( H =:= Height
+                     ; maybe(0.3)
+                     ))
+            ),
+            Domain).
+
+test(assigned, Set == 0b1000) :-
+    assigned(0b1110, 0b10, 0b1000, Set).
+
+:- end_tests(distinct).
