@@ -52,20 +52,21 @@ clue_elimination(Size, Board, [Top,Left,Bottom,Right], State) :-
 %   is semidet
 %
 %   Lines, up to Lines0, are those with these clues as new_state/3 wants them,
-%   with the number of their arrangements, by which they are sorted. Heights
+%   with all their arrangements, by whose number they are sorted. Heights
 %   gets for each line, by its original number, the sets of heights that its
 %   positions may have. Fails if a line has no arrangement.
 
 tables([], [], _, _, _, Lines, Lines).
 tables([Near|Nears], [Far|Fars], Original, Size, Heights, [Line|Lines],
        Lines0) :-
-    Line = line(Count, Original, Near, Far, Table),
+    Line = line(Live, Original, Near, Far, Table),
     (   line_table(Size, Near, Far, Table0)
     ->  Table = Table0,
-        table_contents(Table, Count, _, Sets),
-        Count > 0
+        table_contents(Table, _, _, Sets),
+        all_arrangements(Table, Live),
+        Live =\= 0
     ;   Table = none,
-        Count = many,
+        Live = many,
         any_heights(Size, Sets)
     ),
     arg(Original, Heights, Sets),

@@ -71,8 +71,8 @@ number, and of the lines to be looked at the lowest comes first.
 %!  new_state(+Size, +Lines, -State) is det.
 %
 %   State is that of a board whose cells have no domains yet. Lines are
-%   line(Count, Original, Near, Far, Table), in the order in which they are
-%   to be looked at, all arrangements of Table being live. Original counts
+%   line(Live, Original, Near, Far, Table), in the order in which they are
+%   to be looked at, Live being all arrangements of Table. Original counts
 %   the rows from 1 to Size, and then the columns.
 
 new_state(Size, Lines, State) :-
@@ -94,7 +94,7 @@ number_lines([line(_,Original,_,_,_)|Lines], Number, Numbers) :-
     number_lines(Lines, Next, Numbers).
 
 add_lines([], _, _).
-add_lines([line(Count,Original,Near,Far,Table)|Rest], Number, State) :-
+add_lines([line(Live,Original,Near,Far,Table)|Rest], Number, State) :-
     State = state(Size, Numbers, Lines, _, AllSupports, Lives, _),
     (   Original =< Size
     ->  Before is (Original-1)*Size,
@@ -109,7 +109,6 @@ add_lines([line(Count,Original,Near,Far,Table)|Rest], Number, State) :-
     ->  unlist_line(State, Number),
         arg(Number, Lives, 0)
     ;   arg(Number, AllSupports, unseen),
-        Live is (1<<Count) - 1,
         arg(Number, Lives, Live)
     ),
     Next is Number + 1,

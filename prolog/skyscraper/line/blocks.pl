@@ -27,7 +27,7 @@ far end only, anywhere between it is hidden from both.  So the block of
 
     ?- make_table(3, 2, 0, Table).
     Table = table(3, supports(heights(1,6,0), heights(4,0,3), heights(2,1,4)),
-                  heights(6,10,14)).
+                  heights(6,10,14), 7).
 
 (Arrangement 0 is 132, 1 is 231 and 2 is 213: the two with the tallest in
 the middle lie first. Height 2 is the first of 1 and 2, bits 0b110 = 6.)
@@ -38,7 +38,7 @@ it is known where the tallest stands, the block there is all that is left of
 the table.  A long table keeps its blocks for that.
 
 What a table is says line/table.pl; this file and that one are the only
-ones that know the term, `table(Count, Supports, Heights)`.
+ones that know the term, `table(Count, Supports, Heights, All)`.
 */
 
 %   A table with more arrangements than this is long, and keeps its blocks.
@@ -73,13 +73,13 @@ joined_position(Parts, Numbers, Blocked, Position, AtPosition, Set) :-
     joined_supports(Numbers, Shifted, Bits),
     occurring_heights(Bits, Set),
     (   Blocked == true,
-        memberchk(part(Position, Start, table(_, Supports, _)), Parts)
+        memberchk(part(Position, Start, table(_, Supports, _, _)), Parts)
     ->  append(Bits, [block(Start, Supports)], Arguments)
     ;   Arguments = Bits
     ),
     compound_name_arguments(AtPosition, heights, Arguments).
 
-part_position(Position, part(_, Start, table(_, Supports, _)),
+part_position(Position, part(_, Start, table(_, Supports, _, _)),
               Start-AtPosition) :-
     arg(Position, Supports, AtPosition).
 
@@ -100,7 +100,7 @@ joined_support([Start-AtPosition|Shifted], Height, Bits0, Bits) :-
 
 make_block(1, _, _, 1, Block) :-
     !,
-    Block = table(1, supports(heights(1)), heights(0b10)).
+    Block = table(1, supports(heights(1)), heights(0b10), 1).
 make_block(Size, Near, Far, P, Block) :-
     numlist(1, Size, Numbers),
     foldl(lowest_at(Size, Near, Far, P), Numbers, Js-Blocks, []-[]),
@@ -119,10 +119,10 @@ raised_position(Parts, Heights, Position, AtPosition, Set) :-
     compound_name_arguments(AtPosition, heights, [Lowest|Bits]).
 
 raised_parts([], _, Lowest, Lowest, []).
-raised_parts([part(J, Start, table(Count, Supports, _))|Parts], Position,
+raised_parts([part(J, Start, table(_, Supports, _, All))|Parts], Position,
              Lowest0, Lowest, Shifted) :-
     (   J =:= Position
-    ->  Lowest1 is ((1<<Count) - 1) << Start,
+    ->  Lowest1 is All << Start,
         Shifted = Shifted1
     ;   Lowest1 = Lowest0,
         PartPosition is Position - max(0, sign(Position-J)),
@@ -181,14 +181,15 @@ possible_clue(Clue, Others) :-
 side_by_side([], [], Count, Count, []).
 side_by_side([J|Js], [Block|Blocks], Start, Count,
              [part(J, Start, Block)|Parts]) :-
-    Block = table(BlockCount, _, _),
+    Block = table(BlockCount, _, _, _),
     Next is Start + BlockCount,
     side_by_side(Js, Blocks, Next, Count, Parts).
 
 %   new_table(+Count, +Positions, +Sets, -Table) is det: Table has the supports
 %   and the sets of heights in these lists.
 
-new_table(Count, Positions, Sets, table(Count, Supports, Heights)) :-
+new_table(Count, Positions, Sets, table(Count, Supports, Heights, All)) :-
+    All is (1<<Count) - 1,
     (   Count =:= 0
     ->  Supports = none
     ;   compound_name_arguments(Supports, supports, Positions)
@@ -221,7 +222,7 @@ block(Size, Near, Far, P, Block) :-
 %   enough_memory(+Table, +Size) is semidet: counts the bytes of a new table
 %   or block as taken, if that many are left.
 
-enough_memory(table(Count, _, _), Size) :-
+enough_memory(table(Count, _, _, _), Size) :-
     long_table(Long),
     (   Count > Long
     ->  Copies = 2
@@ -234,7 +235,7 @@ enough_memory(table(Count, _, _), Size) :-
 %
 %   Table is long: block_of_tallest/5 may find something.
 
-has_blocks(table(Count, _, _)) :-
+has_blocks(table(Count, _, _, _)) :-
     long_table(Long),
     Count > Long.
 

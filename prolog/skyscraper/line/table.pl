@@ -79,14 +79,13 @@ line_table(Size, Near, Far, Table) :-
 %   is any arrangement), and argument Position of Heights is the set of the
 %   heights that occur there.
 
-table_contents(table(Count, Supports, Heights), Count, Supports, Heights).
+table_contents(table(Count, Supports, Heights, _), Count, Supports, Heights).
 
 %!  all_arrangements(+Table, -Live) is det.
 %
 %   Live is the set of all arrangements in Table, 0 if it has none.
 
-all_arrangements(table(Count, _, _), Live) :-
-    Live is (1<<Count) - 1.
+all_arrangements(table(_, _, _, All), All).
 
 %!  with_heights(+Heights, +AtPosition, +Live0, -Live) is det.
 %

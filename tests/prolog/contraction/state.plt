@@ -11,7 +11,7 @@
 %   the original one; two of them have a table.
 
 state(State) :-
-    Lines = [ line(2,5,1,2,table), line(1,2,0,3,table), line(many,1,2,0,none),
+    Lines = [ line(0b11,5,1,2,table), line(1,2,0,3,table), line(many,1,2,0,none),
               line(many,3,0,0,none), line(many,4,0,0,none),
               line(many,6,0,1,none) ],
     new_state(3, Lines, State).
@@ -129,8 +129,8 @@ test(sets, Sets == [0b1110,0b110,0b100]) :-
 %   A board of which each line had a table, until one gets other clues.
 
 test(first_unlisted_line, Numbers/Set-Supports == 0b10/0b100-unlisted) :-
-    Lines = [ line(2,1,1,2,table), line(2,2,1,2,table), line(2,3,1,2,table),
-              line(2,4,1,2,table) ],
+    Lines = [ line(0b11,1,1,2,table), line(0b11,2,1,2,table),
+              line(0b11,3,1,2,table), line(0b11,4,1,2,table) ],
     new_state(2, Lines, State),
     state_unlisted(State, none),
     start_cell(State, 1, [1,2], 0b110),

@@ -14,7 +14,7 @@ at_position(Table, Position, AtPosition) :-
 %   That a table has the right arrangements is tested with line/table.pl.
 
 test(make_table, Table == table(2, supports(heights(2,1),heights(1,2)),
-                                heights(0b110,0b110))) :-
+                                heights(0b110,0b110), 0b11)) :-
     make_table(2, 0, 0, Table).
 
 test(no_arrangement, Count == 0) :-
