@@ -72,6 +72,79 @@ def _squares(size: int, above: Solution) -> Iterator[Solution]:
             yield from _squares(size, (*above, row))
 
 
+def solutions_within(puzzle: Puzzle, steps: int) -> list[Solution] | None:
+    """Every solution, in order, by trying heights; None if that takes more than ``steps`` tries.
+
+    For puzzles with many givens: a clue is looked at when its line is full, and not before.
+    """
+    search = _Search(puzzle, steps)
+    try:
+        search.go_on()
+    except _TooManyStepsError:
+        return None
+    return sorted(search.found)
+
+
+class _TooManyStepsError(Exception):
+    pass
+
+
+class _Search:
+    """A board that is filled cell by cell, the one that can have the fewest heights first."""
+
+    def __init__(self, puzzle: Puzzle, steps: int) -> None:
+        size = puzzle.size
+        self.heights = frozenset(range(1, size + 1))
+        self.sides = puzzle.sides
+        self.rows: list[list[int | None]] = [[None] * size for _ in range(size)]
+        self.free = {(row, column): self.heights for row in range(size) for column in range(size)}
+        self.steps = steps
+        self.found: list[Solution] = []
+        self.possible = all(
+            not height or (height in self.free[row, column] and self.enter(row, column, height))
+            for row, cells in enumerate(puzzle.board)
+            for column, height in enumerate(cells)
+        )
+
+    def enter(self, row: int, column: int, height: int) -> bool:
+        """Put a height in a cell; whether the two lines of the cell can still be right."""
+        self.rows[row][column] = height
+        del self.free[row, column]
+        for cell, heights in self.free.items():
+            if (cell[0] == row or cell[1] == column) and height in heights:
+                self.free[cell] = heights - {height}
+        across = self.rows[row]
+        down = [cells[column] for cells in self.rows]
+        top, left, bottom, right = self.sides
+        return _fits(across, left[row], right[row]) and _fits(down, top[column], bottom[column])
+
+    def go_on(self) -> None:
+        """Find what agrees with the board so far."""
+        if not self.possible:
+            return
+        if not self.free:
+            self.found.append(tuple(tuple(map(int, filter(None, row))) for row in self.rows))
+            return
+        row, column = min(self.free, key=lambda cell: len(self.free[cell]))
+        before = dict(self.free)
+        for height in before[row, column]:
+            self.steps -= 1
+            if self.steps < 0:
+                raise _TooManyStepsError
+            if self.enter(row, column, height):
+                self.go_on()
+            self.rows[row][column] = None
+            self.free = dict(before)
+
+
+def _fits(line: Sequence[int | None], near: int, far: int) -> bool:
+    """Whether a line, if it is full, shows its clues."""
+    heights = [height for height in line if height]
+    return len(heights) < len(line) or (
+        near in {0, visible(heights)} and far in {0, visible(heights[::-1])}
+    )
+
+
 @st.composite
 def squares(draw: st.DrawFn, size: int) -> Solution:
     """A Latin square: any but for the order in which heights, rows and columns stand."""

@@ -31,7 +31,17 @@ from .bench.make_corpora import LEVELS, game_id
 from .bench.peers.sgt_towers import program
 from .oracle import PUZZLES, all_solutions, is_solution, shown
 
-__all__ = ["Problem", "Tally", "cases", "check", "main", "record", "table"]
+__all__ = [
+    "Problem",
+    "Tally",
+    "cases",
+    "check",
+    "counts",
+    "main",
+    "positive",
+    "record",
+    "table",
+]
 
 MAX_SIZE = 9
 """The largest size: going through the arrangements of a line takes long above it."""
@@ -348,23 +358,30 @@ def table(tally: Tally) -> str:
     sources = [*dict.fromkeys(source for source, _ in tally.puzzles)]
     statuses = [*(each.value for each in Status), "over the time limit"]
     parts = [
-        _counts("puzzles", sources, tally.puzzles),
-        _counts("status", statuses, tally.statuses),
-        _counts("difficulty", checker.DIFFICULTIES, tally.difficulties),
-        _counts("steps", [*checker.TECHNIQUES], tally.steps),
+        counts("puzzles", sources, tally.puzzles),
+        counts("status", statuses, tally.statuses),
+        counts("difficulty", checker.DIFFICULTIES, tally.difficulties),
+        counts("steps", [*checker.TECHNIQUES], tally.steps),
         f"{len(tally.problems)} problems"
         + "".join(f"\n- {each.source}: {each.game_id}: {each.text}" for each in tally.problems),
     ]
     return "\n\n".join(parts)
 
 
-def _counts(head: str, names: Sequence[str], counts: Counter[tuple[str, int]]) -> str:
-    sizes = range(3, MAX_SIZE + 1)
-    rows = {name: [counts[name, size] for size in sizes] for name in names}
+def counts(
+    head: str,
+    names: Sequence[str],
+    numbers: Counter[tuple[str, int]],
+    sizes: Sequence[int] = range(3, MAX_SIZE + 1),
+    *,
+    total: bool = True,
+) -> str:
+    """A Markdown table of numbers, by name and size; ``total`` is the row of all names together."""
+    rows = {name: [numbers[name, size] for size in sizes] for name in names}
     rows = {name: [*row, sum(row)] for name, row in rows.items() if any(row)}
-    if len(rows) > 1:
+    if total and len(rows) > 1:
         rows["all"] = [sum(column) for column in zip(*rows.values(), strict=True)]
-    lines = [[head, *sizes, "all"], ["---", *["---:"] * (len(sizes) + 1)]]
+    lines: list[list[object]] = [[head, *sizes, "all"], ["---", *["---:"] * (len(sizes) + 1)]]
     lines += [[name, *row] for name, row in rows.items()]
     return "\n".join(f"| {' | '.join(map(str, line))} |" for line in lines)
 
@@ -409,9 +426,9 @@ def _parser() -> argparse.ArgumentParser:
         description="Explain many puzzles and check each step: by the arrangements of its line, by "
         "what the technique is, by the solutions of the puzzle.",
     )
-    parser.add_argument("--puzzles", type=_positive, default=2000, metavar="N", help="(2000)")
+    parser.add_argument("--puzzles", type=positive, default=2000, metavar="N", help="(2000)")
     parser.add_argument("--seed", type=int, default=1, help="another one makes other puzzles (1)")
-    parser.add_argument("--jobs", type=_positive, default=1, help="processes that explain (1)")
+    parser.add_argument("--jobs", type=positive, default=1, help="processes that explain (1)")
     parser.add_argument(
         "--time-limit", type=float, default=20.0, metavar="SECONDS",
         help="for each explanation (20); those that need more are counted, and not checked",
@@ -422,7 +439,8 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _positive(text: str) -> int:
+def positive(text: str) -> int:
+    """A number of something to be done, for the options of a command."""
     number = int(text)
     if number < 1:
         raise ValueError

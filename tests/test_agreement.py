@@ -3,30 +3,20 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
+from hypothesis import given
 
 import pyskyl
 from pyskyl.bridge import STRATEGIES
 
-from .bench.large import latin_square
-from .oracle import is_solution, shown
+from . import agreement, oracle
+from .agreement import compare, random_puzzle
+from .oracle import all_solutions, is_solution, shown, solutions_within
 
 FEWEST_GIVENS = {1: 0.0, 2: 0.0, 3: 0.0, 4: 0.1, 5: 0.4, 6: 0.65}
 """The least share of cells that are filled, so that the slowest strategy comes to an end."""
-
-
-def random_puzzle(generator: random.Random) -> pyskyl.Puzzle:
-    """Parts of a Latin square of size 1..6; in every third puzzle one is changed."""
-    size = generator.choices(list(FEWEST_GIVENS), [1, 2, 5, 6, 3, 2])[0]
-    square = tuple(map(tuple, latin_square(size, generator)))
-    givens = FEWEST_GIVENS[size] + generator.uniform(0, 0.3)
-    clues = generator.random()
-    sides = [[clue if generator.random() < clues else 0 for clue in side] for side in shown(square)]
-    board = [[height if generator.random() < givens else None for height in row] for row in square]
-    if generator.random() < 1 / 3:
-        sides[generator.randrange(4)][generator.randrange(size)] = generator.randint(1, size)
-    return pyskyl.Puzzle.from_lists(sides, board)
 
 
 def agree(number: int, seed: int) -> dict[str, int]:
@@ -34,7 +24,9 @@ def agree(number: int, seed: int) -> dict[str, int]:
     generator = random.Random(seed)
     kinds = {"none": 0, "one": 0, "more": 0}
     for _ in range(number):
-        puzzle = random_puzzle(generator)
+        [size] = generator.choices(list(FEWEST_GIVENS), [1, 2, 5, 6, 3, 2])
+        givens = FEWEST_GIVENS[size] + generator.uniform(0, 0.3)
+        puzzle = random_puzzle(size, givens, generator)
         found = {
             strategy: sorted(pyskyl.solutions(puzzle, strategy=strategy)) for strategy in STRATEGIES
         }
@@ -66,3 +58,128 @@ def test_squares_that_their_clues_determine() -> None:
     assert len(statuses) == 161_280
     assert statuses.count(pyskyl.Status.UNIQUE) == 68_368
     assert statuses.count(pyskyl.Status.MULTIPLE) == 161_280 - 68_368
+
+
+# The strategies on puzzles whose lines are too long for tables: the command tests.agreement.
+
+
+def test_a_few_puzzles_with_long_lines(capsys: pytest.CaptureFixture[str]) -> None:
+    assert agreement.main(["--puzzles", "6"]) == 0
+    solutions, compared, problems = capsys.readouterr().out.split("\n\n")
+    assert problems == "0 problems\n"
+    assert numbers(solutions)["all"] == 6
+    assert numbers(compared)["contraction"] == numbers(compared)["clpfd"] == 6
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("limit", [0, 20, 1000])
+def test_many_puzzles_with_long_lines(limit: int, capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["--puzzles", "100", "--seed", f"{limit}", "--table-limit", f"{limit}"]
+    assert agreement.main(command) == 0
+    solutions, compared, _ = capsys.readouterr().out.split("\n\n")
+    assert all(numbers(solutions)[kind] > 10 for kind in ["none", "one", "more"])
+    assert numbers(compared)["brute force"] > 50
+
+
+def numbers(table: str) -> dict[str, int]:
+    """The last column."""
+    rows = [row.strip("| ").split(" | ") for row in table.splitlines()[2:]]
+    return {row[0]: int(row[-1]) for row in rows}
+
+
+def test_a_puzzle_has_its_number() -> None:
+    """However many there are, and in whatever process."""
+    assert agreement.numbered_puzzle(7, 1) == agreement.numbered_puzzle(7, 1)
+    assert agreement.numbered_puzzle(7, 1) != agreement.numbered_puzzle(7, 2)
+    assert {agreement.numbered_puzzle(n, 1).size for n in range(60)} == {7, 8, 9, 10, 11, 12}
+
+
+@given(oracle.puzzles())
+def test_brute_force(puzzle: pyskyl.Puzzle) -> None:
+    """Both ways of it."""
+    assert solutions_within(puzzle, 10_000) == all_solutions(puzzle)
+
+
+def test_brute_force_that_takes_too_long() -> None:
+    empty = pyskyl.Puzzle.from_lists([[0] * 3] * 4)
+    tries = 3 + 6 + 6 + 6 * 12
+    assert solutions_within(empty, tries - 1) is None
+    assert len(solutions_within(empty, tries) or []) == 12
+
+
+PUZZLE = pyskyl.Puzzle.from_lists([[0] * 3] * 4, [[1, None, None], [None, 1, None], [None] * 3])
+BOARDS = tuple(all_solutions(PUZZLE))
+
+
+def test_puzzles_are_changed_in_one_thing() -> None:
+    generator = random.Random(1)
+    others = [agreement.changed(PUZZLE, generator) for _ in range(50)]
+    assert len(set(others)) > 10
+    for other in others:
+        clues = zip(sum(PUZZLE.sides, ()), sum(other.sides, ()), strict=True)
+        cells = zip(sum(PUZZLE.board, ()), sum(other.board, ()), strict=True)
+        assert sum(one != another for one, another in [*clues, *cells]) <= 1
+
+
+@pytest.mark.parametrize(
+    ("boards", "problem"),
+    [
+        ((*BOARDS, BOARDS[0]), "the same solution twice"),
+        (BOARDS[:1], "1 solutions, not 2"),
+        ((), "0 solutions, not 2"),
+        ((BOARDS[0], BOARDS[0][::-1]), "a board that is not a solution"),
+    ],
+)
+def test_who_does_not_agree_is_told(
+    boards: tuple[pyskyl.Solution, ...], problem: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def solutions(puzzle: pyskyl.Puzzle, *, strategy: str, time_limit: float | None) -> Any:
+        found = boards if strategy == "clpfd" else all_solutions(puzzle)
+        assert time_limit is None
+        yield from found
+
+    monkeypatch.setattr(pyskyl, "solutions", solutions)
+    assert compare(PUZZLE).problems == (f"clpfd: {problem}",)
+
+
+def test_who_counts_otherwise_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    result = pyskyl.solve(PUZZLE.with_board(BOARDS[0]))
+    monkeypatch.setattr(pyskyl, "solve", lambda *_, **__: result)
+    monkeypatch.setattr(pyskyl, "count", lambda *_, **__: 1)
+    assert compare(PUZZLE).problems == ("solve: unique, not multiple", "count: 1, not 2")
+
+
+def test_a_peer_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    outcome = compare(PUZZLE, peer="skyline")
+    assert (outcome.kind, outcome.problems) == ("more", ())
+    monkeypatch.setattr(agreement, "peer_solutions", lambda *_: [BOARDS[1]])
+    assert compare(PUZZLE, peer="other").problems == ("other: 1 solutions, not 2",)
+    unique = PUZZLE.with_board(BOARDS[0])
+    assert compare(unique, peer="other").problems == ("other: a board that is not a solution",)
+
+
+def test_a_problem_is_told(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With the game ID; the status says it, too."""
+    wrong = agreement.Outcome(3, "more", ("brute force", "clpfd"), ("clpfd: oh",))
+    monkeypatch.setattr(agreement, "outcomes", lambda _: [(PUZZLE, wrong)] * 500)
+    assert agreement.main([]) == 1
+    printed = capsys.readouterr()
+    problem = f"clpfd: oh: {pyskyl.dumps(PUZZLE, format='towers').strip()}"
+    assert printed.err.splitlines() == [f"problem: {problem}"] * 500 + ["500 of 500 puzzles"]
+    assert printed.out.splitlines()[-2:] == [f"- {problem}"] * 2
+
+
+def test_a_limit_without_effect_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(agreement, "_LIMIT", "Limit > 100")
+    agreement.limit_tables(101)
+    with pytest.raises(RuntimeError, match="has no effect"):
+        agreement.limit_tables(100)
+
+
+def test_a_thread_without_the_limit_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pyskyl.engine, "_workers", [None, None])
+    monkeypatch.setattr(agreement, "compare", lambda *_, **__: None)
+    with pytest.raises(RuntimeError, match="without the limit"):
+        agreement.compare_with_limit(PUZZLE, None, None)

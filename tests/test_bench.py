@@ -15,9 +15,10 @@ from pyskyl import Puzzle, Solution
 from pyskyl.bridge import STRATEGIES
 
 from . import oracle
-from .bench import corpora, papers, report
+from .bench import corpora, make_corpora, papers, report
 from .bench.__main__ import main
 from .bench.child import Child, SolverError, available
+from .bench.make_corpora import can_be_made, fresh
 from .bench.measure import WrongAnswerError, measure
 from .bench.peers import MODULES, Answer, OneByOne, Solver, UnsupportedError, clued_lines
 
@@ -145,7 +146,9 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert "4e: 2 puzzles" in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("arguments", [["3q"], ["4e", "--solvers", "nobody"]])
+@pytest.mark.parametrize(
+    "arguments", [["3q"], ["4e", "--solvers", "nobody"], ["10e", "--seed", "1"]]
+)
 def test_unknown_names(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(arguments) == 2
     assert capsys.readouterr().err.startswith("error: no ")
@@ -213,6 +216,39 @@ def test_any_file_is_a_corpus(
     assert main(arguments) == 0
     assert list(json.loads(raw.read_text())["corpora"]) == ["mine", "4 new"]
     assert "4 new: 1 puzzles" in capsys.readouterr().err
+
+
+def test_new_puzzles(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Those of the seeds from 1 on are the corpus; of other sizes there are some, too."""
+    assert fresh("10g", 1, 2) == corpora.load("10g")[:2]
+    assert fresh("10t", 2, 1) == corpora.load("10t")[1:2]
+    assert {puzzle.size for puzzle in fresh("11t", 7, 3)} == {11}
+    raw = tmp_path / "raw.json"
+    arguments = ["10g", "11t", "--seed", "1000", "--puzzles", "1", "--solvers", "auto"]
+    assert main([*arguments, "--runs", "1", "--json", str(raw)]) == 0
+    assert list(json.loads(raw.read_text())["corpora"]) == ["10g", "11t"]
+    assert "11t: 1 puzzles" in capsys.readouterr().err
+
+
+def test_new_puzzles_of_towers() -> None:
+    if "sgt_towers" in available()[1]:
+        pytest.skip("there is no program sgt-towers")
+    assert fresh("4e", 3, 2) == corpora.load("4e")[2:4]
+
+
+def test_no_new_puzzles() -> None:
+    for name in ("9g", "10e", "4u", "3e", "mine", ""):
+        assert not can_be_made(name)
+        with pytest.raises(ValueError, match="can be made"):
+            fresh(name, 1, 1)
+
+
+def test_no_new_puzzles_without_towers(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(make_corpora, "PATH", "")
+    assert main(["4e", "--seed", "1", "--solvers", "auto", "--json", "nowhere"]) == 1
+    assert capsys.readouterr().err.startswith("error: ")
 
 
 def test_solutions_of_a_corpus() -> None:

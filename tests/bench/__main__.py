@@ -15,6 +15,7 @@ from typing import Any
 
 from . import corpora, papers, plots, report
 from .child import SolverError, available
+from .make_corpora import can_be_made, fresh
 from .measure import Figures, WrongAnswerError, measure
 from .processes import whole_processes
 
@@ -24,9 +25,11 @@ SLOW = {"skyline", "xor"}
 
 def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
-    unknown = [name for name in options.corpora if name not in corpora.names()]
+    known = corpora.names()
+    is_known = known.__contains__ if options.seed is None else can_be_made
+    unknown = [name for name in options.corpora if not is_known(name)]
     if unknown:
-        return _usage(f"no corpus {', '.join(unknown)}, only {', '.join(corpora.names())}")
+        return _usage(f"no corpus {', '.join(unknown)}, only {', '.join(known)}")
     found, missing = available()
     if options.solvers:
         unknown = [name for name in options.solvers if name not in found]
@@ -41,7 +44,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _usage("the tables are made by tabulate: install '.[bench]', or write --json FILE")
     try:
         raw, tables = _run(options, chosen)
-    except (SolverError, WrongAnswerError) as error:
+    except (SolverError, WrongAnswerError, OSError) as error:
         print(f"error: {error}", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
@@ -88,7 +91,10 @@ def _run(options: argparse.Namespace, chosen: dict[str, str]) -> tuple[dict[str,
 def _measure(options: argparse.Namespace, chosen: dict[str, str]) -> dict[str, dict[str, Figures]]:
     results = {}
     for name in options.corpora or corpora.names():
-        puzzles = corpora.load(name)[: options.puzzles]
+        if options.seed is None:
+            puzzles = corpora.load(name)[: options.puzzles]
+        else:
+            puzzles = fresh(name, options.seed, options.puzzles)
         try:
             figures = measure(
                 chosen, puzzles, runs=options.runs, patience=options.patience, say=_say
@@ -120,6 +126,11 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--puzzles", type=_positive, default=20, metavar="N", help="the first N of a corpus (20)"
     )
+    parser.add_argument(
+        "--seed", type=_positive, metavar="S",
+        help="N new puzzles of each size and level instead, made with the seeds from S on; sizes "
+        "above nine are made by us (10g, 11t, …), the others by sgt-towers",
+    )  # fmt: skip
     parser.add_argument(
         "--runs", type=_positive, default=3, metavar="N", help="the figures are medians of N (3)"
     )

@@ -13,8 +13,9 @@ Square = list[list[int]]
 def unique_puzzle(size: int, seed: int) -> Puzzle:
     """A puzzle with one solution: the givens are the first cells of a random order that do it."""
     square, order = _material(size, seed)
-    # With fewer there are others, and finding out takes long.
-    few, enough = round(0.35 * len(order)), len(order)
+    # With fewer there are others, and finding out takes long, the longer the larger it is.
+    fewest = 0.35 + 0.03 * max(0, size - 16)
+    few, enough = round(fewest * len(order)), len(order)
     while few < enough:
         middle = (few + enough) // 2
         if solve(_puzzle(square, order[:middle])).status is Status.UNIQUE:

@@ -13,9 +13,9 @@ import subprocess
 import sys
 from collections.abc import Callable
 
-from pyskyl import Puzzle, dumps
+from pyskyl import Puzzle, dumps, loads_all
 
-from .corpora import FOLDER
+from .corpora import FOLDER, size_of
 from .large import thin_puzzle, unique_puzzle
 
 # Debian puts games where the path of root does not lead.
@@ -41,12 +41,11 @@ def game_id(size: int, level: str, seed: int) -> str:
     return f"{parameters}:{made.stdout.strip().partition(':')[2]}"
 
 
-LARGE = {
-    f"{size}{level}": make
-    for size in (10, 12, 14, 16)
-    for level, make in (("g", unique_puzzle), ("t", thin_puzzle))
-}
+LARGE = {"g": unique_puzzle, "t": thin_puzzle}
 """Sizes above nine: with givens that make a puzzle unique, and thin ones."""
+
+LARGE_SIZES = (10, 12, 14, 16)
+"""Those of the corpora; others can be made, too."""
 
 LARGE_COUNT = 10
 
@@ -56,22 +55,47 @@ def large_id(size: int, make: Callable[[int, int], Puzzle], seed: int) -> str:
     return dumps(make(size, seed), format="towers").strip()
 
 
+def game_ids(name: str, first: int, count: int) -> list[str]:
+    """As many puzzles of a size and level, each another one, the seeds counting from ``first``.
+
+    Raises ValueError for a name of which :func:`can_be_made` is false, and OSError if Towers is to
+    make them and is not there.
+    """
+    size, level = size_of(name), name[-1:]
+    if size is None or not can_be_made(name):
+        raise ValueError(f"no puzzles {name} can be made")
+    lines: dict[str, None] = {}
+    for seed in itertools.count(first):
+        if level in LARGE:
+            lines[large_id(size, LARGE[level], seed)] = None
+        else:
+            lines[game_id(size, level, seed)] = None
+        if len(lines) == count:
+            break
+    return list(lines)
+
+
+def can_be_made(name: str) -> bool:
+    """Whether this is a size and a level, and one that the size has."""
+    size, level = size_of(name), name[-1:]
+    if size is None:
+        return False
+    return level in LARGE if size > max(LEVELS) else level in LEVELS.get(size, "")
+
+
+def fresh(name: str, first: int, count: int) -> list[Puzzle]:
+    """The puzzles that :func:`game_ids` gives."""
+    return list(loads_all("\n".join(game_ids(name, first, count)), format="towers"))
+
+
 def main(names: list[str]) -> None:
     known = [f"{size}{level}" for size, levels in LEVELS.items() for level in levels]
-    known += LARGE
+    known += [f"{size}{level}" for size in LARGE_SIZES for level in LARGE]
     for name in names or known:
         if name not in known:
             sys.exit(f"there is no corpus {name}, only {', '.join(known)}")
-        count = LARGE_COUNT if name in LARGE else COUNTS.get(name, 100)
-        size, level = int(name[:-1]), name[-1]
-        lines: dict[str, None] = {}
-        for seed in itertools.count(1):
-            if name in LARGE:
-                lines[large_id(size, LARGE[name], seed)] = None
-            else:
-                lines[game_id(size, level, seed)] = None
-            if len(lines) == count:
-                break
+        count = LARGE_COUNT if name[-1] in LARGE else COUNTS.get(name, 100)
+        lines = game_ids(name, 1, count)
         (FOLDER / f"{name}.txt").write_text("\n".join(lines) + "\n")
         print(f"{name}: {count} puzzles", flush=True)
 

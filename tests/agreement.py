@@ -1,0 +1,277 @@
+"""Whether the strategies agree on larger puzzles, most of whose lines are too long for a table.
+
+    python -m tests.agreement --puzzles 5000 --seed 1 --jobs 2
+
+From size ten on most lines have too many arrangements to be listed, and what is said of them is
+other code than what serves smaller sizes. Here a small limit for the tables makes it serve sizes
+7 to 12, where puzzles with many givens can be solved by brute force, too. Each puzzle is solved by
+brute force (``oracle.py``), unless that takes too many steps, and by the strategies: their
+solutions, or the first :data:`MOST` of them, must be solutions, and the same ones. ``xor`` is too
+slow here, and ``skyline`` where brute force is. With ``--peer`` a solver of the benchmarks says,
+too, whether there is no solution, one or several.
+
+The tables at the end say how many puzzles there were of each kind. The exit status is 1 if anything
+is wrong; each problem is told with the game ID of its puzzle.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import multiprocessing
+import random
+import sys
+from collections import Counter
+from collections.abc import Generator, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import closing, suppress
+from dataclasses import dataclass
+from functools import cache, partial
+from importlib import import_module
+from itertools import islice
+from typing import cast
+
+import pyskyl
+from pyskyl import Puzzle, Solution, Status, TimeLimitError, engine
+
+from .bench.child import available
+from .bench.large import latin_square
+from .oracle import is_solution, shown, solutions_within
+from .soundness import counts, positive
+
+__all__ = ["MOST", "Outcome", "changed", "compare", "limit_tables", "main", "random_puzzle"]
+
+SIZES = range(7, 13)
+
+STRATEGIES = ["contraction", "clpfd", "skyline"]
+
+MOST = 100
+"""As many solutions of a puzzle are compared."""
+
+STEPS = 5000
+"""What brute force may try for a puzzle."""
+
+KINDS = {Status.UNSATISFIABLE: "none", Status.UNIQUE: "one", Status.MULTIPLE: "more"}
+
+
+# Puzzles.
+
+
+def random_puzzle(size: int, givens: float, generator: random.Random) -> Puzzle:
+    """Parts of a Latin square; in every third puzzle one is changed.
+
+    ``givens`` is the share of cells that are given, about; that of the clues is a random one.
+    """
+    square = tuple(map(tuple, latin_square(size, generator)))
+    clues = generator.random()
+    sides = [[clue if generator.random() < clues else 0 for clue in side] for side in shown(square)]
+    board = [[height if generator.random() < givens else None for height in row] for row in square]
+    puzzle = Puzzle.from_lists(sides, board)
+    return changed(puzzle, generator) if generator.random() < 1 / 3 else puzzle
+
+
+def changed(puzzle: Puzzle, generator: random.Random) -> Puzzle:
+    """Another clue, or another height in a cell, which its row and its column do not have."""
+    size = puzzle.size
+    sides, board = [list(side) for side in puzzle.sides], [list(row) for row in puzzle.board]
+    row, column = generator.randrange(size), generator.randrange(size)
+    taken = {*board[row], *(cells[column] for cells in board)}
+    heights = [height for height in range(1, size + 1) if height not in taken]
+    if heights and generator.random() < 1 / 2:
+        board[row][column] = generator.choice(heights)
+    else:
+        sides[generator.randrange(4)][generator.randrange(size)] = generator.randint(1, size)
+    return Puzzle.from_lists(sides, board)
+
+
+def numbered_puzzle(number: int, seed: int) -> Puzzle:
+    """The puzzle with that number; the larger it is, the larger a part of it is given."""
+    generator = random.Random(f"{seed} {number}")
+    size = generator.choice(SIZES)
+    fewest = 0.25 + 0.03 * (size - SIZES[0])
+    return random_puzzle(size, fewest + generator.uniform(0, 0.3), generator)
+
+
+# Checks.
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What has been seen of a puzzle, by words to be counted, and what is wrong with it."""
+
+    size: int
+    kind: str
+    compared: tuple[str, ...]
+    problems: tuple[str, ...]
+
+
+def compare(
+    puzzle: Puzzle,
+    *,
+    strategies: Sequence[str] = STRATEGIES,
+    peer: str | None = None,
+    time_limit: float | None = None,
+) -> Outcome:
+    """Solve ``puzzle`` in all ways. Who needs more seconds than ``time_limit`` is left out."""
+    tried = solutions_within(puzzle, STEPS)
+    found = {} if tried is None else {"brute force": tried}
+    over = []
+    for strategy in strategies:
+        if strategy == "skyline" and tried is None:
+            continue
+        try:
+            found[strategy] = first_solutions(puzzle, strategy, time_limit)
+        except TimeLimitError:
+            over.append(f"{strategy}, over the time limit")
+        if strategy not in found:
+            # The error and the stream that it has ended know each other, and the stream has a
+            # thread: without this the next strategy would have to take another one.
+            gc.collect()
+    if not found:
+        return Outcome(puzzle.size, "not known", tuple(over), ())
+    expected = next(iter(found.values()))
+    status = [Status.UNSATISFIABLE, Status.UNIQUE, Status.MULTIPLE][min(2, len(expected))]
+    problems = [
+        f"{name}: {problem}"
+        for name, boards in found.items()
+        if (problem := _problem(puzzle, boards, expected))
+    ]
+    if peer is not None:
+        found[peer] = peer_solutions(peer, puzzle)
+        if problem := _problem(puzzle, found[peer], expected, most=2):
+            problems.append(f"{peer}: {problem}")
+    result = pyskyl.solve(puzzle, time_limit=time_limit)
+    if result.status not in {status, Status.UNKNOWN}:
+        problems.append(f"solve: {result.status.value}, not {status.value}")
+    limit = MOST if tried is None else len(tried) + 1
+    with suppress(TimeLimitError):
+        number = pyskyl.count(puzzle, limit, time_limit=time_limit)
+        if number != min(limit, len(expected)):
+            problems.append(f"count: {number}, not {min(limit, len(expected))}")
+    return Outcome(puzzle.size, KINDS[status], (*found, *over), tuple(problems))
+
+
+def first_solutions(puzzle: Puzzle, strategy: str, time_limit: float | None) -> list[Solution]:
+    """The first :data:`MOST` solutions. Raises :class:`TimeLimitError`."""
+    boards = pyskyl.solutions(puzzle, strategy=strategy, time_limit=time_limit)
+    # As long as it is open it keeps its thread, and the limit for tables is that of one thread.
+    with closing(cast("Generator[Solution, None, None]", boards)):
+        return list(islice(boards, MOST))
+
+
+def _problem(
+    puzzle: Puzzle, boards: Sequence[Solution], expected: Sequence[Solution], most: int = MOST
+) -> str:
+    """What is wrong with the first ``most`` solutions that somebody has found."""
+    number = min(most, len(expected))
+    if not all(is_solution(puzzle, board) for board in boards):
+        return "a board that is not a solution"
+    if len(set(boards)) < len(boards):
+        return "the same solution twice"
+    if min(most, len(boards)) != number:
+        return f"{len(boards)} solutions, not {number}"
+    if number < most and set(boards) != set(expected):
+        return "other solutions"
+    return ""
+
+
+def peer_solutions(name: str, puzzle: Puzzle) -> list[Solution]:
+    """What a solver of the benchmarks finds, two at most."""
+    [answer] = import_module(_peers()[name]).solvers()[name].answers([puzzle])
+    return list(answer.solutions)
+
+
+@cache
+def _peers() -> dict[str, str]:
+    found, _ = available()
+    return found
+
+
+_LIMIT = """
+    skyscraper_table_cache:set_table_limit(Limit),
+    skyscraper_arrangement_count:arrangement_count(7, 2, 2, _Count),
+    ( skyscraper_table:line_table(7, 2, 2, _) -> _Count =< Limit ; _Count > Limit )
+"""
+"""Sets the limit, and sees whether it holds."""
+
+
+def limit_tables(limit: int) -> None:
+    """Let no line have a table of more than so many arrangements, in this process.
+
+    The limit is that of a thread, which solves everything as long as nobody else asks for one.
+    """
+    with engine._borrowed_worker() as worker:
+        reply = worker.run(lambda janus: worker.query_once(janus, _LIMIT, {"Limit": limit}))
+    if not reply["truth"]:
+        raise RuntimeError("the limit for tables has no effect")
+
+
+def compare_with_limit(puzzle: Puzzle, peer: str | None, time_limit: float | None) -> Outcome:
+    """As :func:`compare`, after :func:`limit_tables`."""
+    outcome = compare(puzzle, peer=peer, time_limit=time_limit)
+    if len(engine._workers) > 1:
+        raise RuntimeError("there is a thread without the limit for tables")
+    return outcome
+
+
+# The command.
+
+
+def outcomes(options: argparse.Namespace) -> Iterator[tuple[Puzzle, Outcome]]:
+    """The puzzles that are asked for, in order, and what was seen of them."""
+    with ProcessPoolExecutor(
+        options.jobs,
+        multiprocessing.get_context("spawn"),
+        limit_tables,
+        (options.table_limit,),
+    ) as pool:
+        puzzles = [numbered_puzzle(number, options.seed) for number in range(options.puzzles)]
+        check = partial(compare_with_limit, peer=options.peer, time_limit=options.time_limit)
+        yield from zip(puzzles, pool.map(check, puzzles, chunksize=10), strict=True)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    options = _parser().parse_args(arguments)
+    kinds: Counter[tuple[str, int]] = Counter()
+    compared: Counter[tuple[str, int]] = Counter()
+    problems = []
+    for number, (puzzle, outcome) in enumerate(outcomes(options), 1):
+        kinds[outcome.kind, outcome.size] += 1
+        compared.update((name, outcome.size) for name in outcome.compared)
+        game_id = pyskyl.dumps(puzzle, format="towers").strip()
+        for problem in outcome.problems:
+            problems.append(f"{problem}: {game_id}")
+            print(f"problem: {problems[-1]}", file=sys.stderr, flush=True)
+        if number % 500 == 0:
+            print(f"{number} of {options.puzzles} puzzles", file=sys.stderr, flush=True)
+    names = [*dict.fromkeys(name for name, _ in compared)]
+    print(counts("solutions", [*KINDS.values(), "not known"], kinds, SIZES))
+    print()
+    print(counts("compared", names, compared, SIZES, total=False))
+    print()
+    print("\n- ".join([f"{len(problems)} problems", *problems]))
+    return 1 if problems else 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.agreement",
+        description="Compare the strategies on puzzles whose lines are too long for tables.",
+    )
+    parser.add_argument("--puzzles", type=positive, default=500, metavar="N", help="(500)")
+    parser.add_argument("--seed", type=int, default=1, help="another one makes other puzzles (1)")
+    parser.add_argument("--jobs", type=positive, default=1, help="processes that solve (1)")
+    parser.add_argument(
+        "--table-limit", type=int, default=20, metavar="N",
+        help="lines with more arrangements have no table (20)",
+    )  # fmt: skip
+    parser.add_argument("--peer", metavar="NAME", help="a solver of the benchmarks, too")
+    parser.add_argument(
+        "--time-limit", type=float, default=20.0, metavar="SECONDS",
+        help="for each puzzle and strategy (20); those that need more are counted, and left out",
+    )  # fmt: skip
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())
