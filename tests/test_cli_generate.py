@@ -184,12 +184,12 @@ class TestPretended:
         assert main([*arguments, "0", "--seed", "5"]) == 130
         assert capfd.readouterr().err.strip() == f"{finished}: --resume goes on with it"
         assert path.read_text() == former
-        assert len([*pyskyl.load_all(part, "sky")]) == 2
+        assert dict(next(pyskyl.load_all(part, "sky")).headers)["seed"] == "5"
         part.unlink()
         # what is gone on with is in what takes its place
         path.write_text(pyskyl.dumps(pyskyl.generate(4, seed=5)))
         assert main([*arguments, "0", "--resume"]) == 130
-        assert len([*pyskyl.load_all(path)]) == 2
+        assert len([*pyskyl.load_all(path)]) >= 2
         assert main([*arguments, "0", "--resume"]) == 130
         assert [*tmp_path.iterdir()] == [path]
         # who cannot go on with it is told only where it is

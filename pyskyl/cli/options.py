@@ -197,7 +197,8 @@ _OUTPUT: list[_Decorator] = [
     ),
     resume(
         "with JSON lines and --output FILE. The answers that are in FILE.part stay, and only the "
-        "other puzzles are worked on."
+        "other puzzles are worked on. If an answer was given to another puzzle, or with other "
+        "options on which it depends, that is an error."
     ),
 ]
 
