@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import fcntl
 import json
+import os
 import random
 import re
 import signal
@@ -339,6 +341,18 @@ def test_two_runs_at_once(
         fcntl.flock(stream, fcntl.LOCK_EX)
         assert main(["solve", str(several), "--output", str(path), "--resume"]) == 2
     assert capsys.readouterr().err == f"Error: {part}: another run is writing there.\n"
+
+
+def test_a_file_system_without_locks(
+    several: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def flock(*_: object) -> None:
+        raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
+
+    monkeypatch.setattr(fcntl, "flock", flock)
+    path = tmp_path / "answers.txt"
+    assert main(["solve", str(several), "--output", str(path), "--quiet"]) == 2
+    assert {*tmp_path.iterdir()} == {several, path}
 
 
 @pytest.mark.parametrize(
