@@ -159,10 +159,9 @@ def test_interrupted(name: str, how: signal.Signals, tmp_path: Path) -> None:
 def test_killed_twice(tmp_path: Path) -> None:
     """There is one draft, however often a run has been killed."""
     path, part = tmp_path / "x.towers", tmp_path / "x.towers.part"
-    for _ in range(2):
-        process = start(
-            tmp_path / "errors", "convert", *IDS, "-", "--resume", "--output", str(path)
-        )
+    for resume in ([], ["--resume"]):
+        arguments = ["convert", *IDS, "-", "--output", str(path), *resume]
+        process = start(tmp_path / "errors", *arguments)
         try:
             assert eventually(lambda: lines(part) == 2)
         finally:
