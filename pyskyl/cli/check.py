@@ -15,7 +15,7 @@ from ..render.repair import repair_json, repair_text
 from ..repairing import KINDS, REPAIR, Damage, damage
 from ..result import Status
 from . import options
-from .entries import position_reader
+from .entries import entered
 from .inputs import Input
 from .output import Answers
 from .statuses import NO_SOLUTION
@@ -59,15 +59,19 @@ def command(request: Request, entries_path: str | None, repair: bool, additions:
     if additions and not repair:
         raise click.UsageError("--additions needs --repair.")
     fields = ("mistakes", "differences", "inferences", "backtracks")
-    item = position_reader(entries_path)
+    known = entered(entries_path)
+    asked: dict[str, object] = {"entries": known.digest}
     if not repair:
-        told = Told(fields, _show, several=NO_SOLUTION)
-        return each_item_outcome(request, CHECK, request.options(), told, item)
+        told = Told(fields, _show, several=NO_SOLUTION, options=asked)
+        return each_item_outcome(request, CHECK, request.options(), told, known.on)
+
+    kind = additions or "either"
 
     def damaged(puzzle: Puzzle) -> Damage:
-        return damage(item(puzzle), additions=additions or "either", time_limit=request.time_limit)
+        return damage(known.on(puzzle), additions=kind, time_limit=request.time_limit)
 
-    repaired: Told[Repair] = Told((*fields, "repair"), _show, several=NO_SOLUTION)
+    asked["additions"] = kind
+    repaired: Told[Repair] = Told((*fields, "repair"), _show, several=NO_SOLUTION, options=asked)
     return each_item_outcome(request, REPAIR, request.options(), repaired, damaged)
 
 

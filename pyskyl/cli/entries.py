@@ -22,7 +22,7 @@ from ..errors import ParseError
 from ..position import Position, position
 from ..puzzle import Puzzle
 
-__all__ = ["position_reader"]
+__all__ = ["Entered", "entered"]
 
 _BORDER = re.compile(r"[\s+-]*\+[\s+-]*")
 _HEADER = re.compile(r"\s*[^\W\d_][^:|]*:")
@@ -35,6 +35,8 @@ class _Entries:
     """What a file shows, which may be standard input as ``-``. Raises OSError."""
 
     def __init__(self, path: str) -> None:
+        from hashlib import sha256
+
         self._name = "<stdin>" if path == "-" else path
         if path == "-":
             data = sys.stdin.buffer.read(_MAX_BYTES)
@@ -42,6 +44,7 @@ class _Entries:
             with Path(path).open("rb") as stream:
                 data = stream.read(_MAX_BYTES)
         self._text = data.decode("utf-8-sig", errors="replace")
+        self.digest = sha256(data).hexdigest()
 
     def on(self, puzzle: Puzzle) -> Position:
         """The position of ``puzzle``. Raises :class:`ParseError` if they do not fit together."""
@@ -51,15 +54,26 @@ class _Entries:
         return position(puzzle, board, marks)
 
 
-def position_reader(path: str | None) -> Callable[[Puzzle], Position]:
-    """What makes positions of puzzles: with the entries of a file, or without any.
+class Entered(NamedTuple):
+    """What has been entered: ``on`` makes positions of puzzles.
+
+    ``digest`` is the SHA-256 of the file, by which another one is known; None without a file.
+    """
+
+    on: Callable[[Puzzle], Position]
+    digest: str | None
+
+
+def entered(path: str | None) -> Entered:
+    """What is in the file of the option --entries, which may be none.
 
     Raises click.BadParameter for a file that cannot be read.
     """
     if path is None:
-        return position
+        return Entered(position, None)
     try:
-        return _Entries(path).on
+        known = _Entries(path)
+        return Entered(known.on, known.digest)
     except OSError as error:
         raise click.BadParameter(f"{path}: {error.strerror}", param_hint="--entries") from None
 
