@@ -8,6 +8,7 @@ dicts, numbers and words.
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -138,13 +139,14 @@ def _found(puzzle: Puzzle, item: Any, options: Options) -> Generator[Solution | 
     seconds = 0.0
     limit = options["time_limit"]
     stream = engine.stream("solutions", [item], options, None if limit < 0 else limit)
-    for found, (reply, spent) in enumerate(stream):
-        seconds += spent
-        if "board" in reply:
-            yield _solution(reply["board"])
-        else:
-            ended = {"end": "limit"} if found == options["limit"] else {}
-            yield _count(puzzle, reply | ended | {"count": found, "seconds": seconds})
+    with closing(stream):
+        for found, (reply, spent) in enumerate(stream):
+            seconds += spent
+            if "board" in reply:
+                yield _solution(reply["board"])
+            else:
+                ended = {"end": "limit"} if found == options["limit"] else {}
+                yield _count(puzzle, reply | ended | {"count": found, "seconds": seconds})
 
 
 def lists(puzzle: Puzzle) -> list[list[list[int]]]:

@@ -19,7 +19,7 @@ import queue
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from functools import cache
 from types import ModuleType
 from typing import Any, TypeAlias
@@ -78,7 +78,7 @@ def call(
 
 def stream(
     verb: str, items: Sequence[Any], options: Mapping[str, Any], time_limit: float | None = None
-) -> Iterator[tuple[Reply, float]]:
+) -> Generator[tuple[Reply, float], None, None]:
     """Yield the replies of a verb that has many, and the seconds that each has taken.
 
     Each is computed when it is asked for. ``time_limit`` is the seconds for the work on all of

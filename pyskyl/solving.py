@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
+from contextlib import closing
 
 from . import bridge
 from .puzzle import Puzzle, Solution
@@ -43,12 +44,14 @@ def solutions(
     return _boards(found)
 
 
-def _boards(found: Iterator[Solution | Count]) -> Iterator[Solution]:
-    for item in found:
-        if not isinstance(item, Count):
-            yield item
-        elif item.error is not None:
-            raise item.error
+def _boards(found: Generator[Solution | Count, None, None]) -> Iterator[Solution]:
+    # the error knows this frame, and so would keep what is found from giving its thread back
+    with closing(found):
+        for item in found:
+            if not isinstance(item, Count):
+                yield item
+            elif item.error is not None:
+                raise item.error
 
 
 def count(

@@ -17,7 +17,6 @@ is wrong; each problem is told with the game ID of its puzzle.
 from __future__ import annotations
 
 import argparse
-import gc
 import multiprocessing
 import random
 import sys
@@ -123,10 +122,6 @@ def compare(
             found[strategy] = first_solutions(puzzle, strategy, time_limit)
         except TimeLimitError:
             over.append(f"{strategy}, over the time limit")
-        if strategy not in found:
-            # The error and the stream that it has ended know each other, and the stream has a
-            # thread: without this the next strategy would have to take another one.
-            gc.collect()
     if not found:
         return Outcome(puzzle.size, "not known", tuple(over), ())
     expected = next(iter(found.values()))

@@ -124,8 +124,9 @@ def test_time_limit() -> None:
     with pytest.raises(TimeLimitError):
         found.extend(pyskyl.solutions(empty(12), time_limit=1))
     assert len(set(found)) == len(found) > 0
-    with pytest.raises(TimeLimitError):
+    with pytest.raises(TimeLimitError) as caught:
         list(pyskyl.solutions(ENDLESS, strategy="skyline", time_limit=0.5))
+    assert not any(worker.borrowed for worker in pyskyl.engine._workers), caught
     # and the engine is none the worse for it
     assert pyskyl.count(empty(3)) == 12
 
