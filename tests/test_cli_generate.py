@@ -177,7 +177,7 @@ class TestPretended:
     ) -> None:
         folder = tmp_path / "new/folder"
         arguments = ["generate", "4", "--seed", "7", "--count", "3", "--format", format]
-        assert main([*arguments, "--output", f"{folder}/"]) == 3
+        assert main([*arguments, "--quiet", "--output", f"{folder}/"]) == 3
         output = capsys.readouterr()
         assert (output.out, output.err.count("\n")) == ("", 1)
         suffix = {"text": "sky"}.get(format, format)
@@ -190,7 +190,7 @@ class TestPretended:
         """The same puzzle is there already, or another file, which stays."""
         (tmp_path / "4x4-easy-6.sky").write_text("mine\n")
         arguments = ["generate", "4", "--output", str(tmp_path)]
-        assert main([*arguments, "--seed", "6", "--count", "2"]) == 2
+        assert main([*arguments, "--quiet", "--seed", "6", "--count", "2"]) == 2
         output = capsys.readouterr()
         what = "a file with something else is there, and stays: the puzzle is not written"
         assert output.err == f"{tmp_path}/4x4-easy-6.sky: {what}\n"

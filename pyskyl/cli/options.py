@@ -16,6 +16,7 @@ from .stream import Request
 from .terminal import COLOR, screen
 
 __all__ = [
+    "SUFFIXES",
     "color",
     "entries",
     "limit",
@@ -164,6 +165,7 @@ def puzzles(command: _Command) -> _Command:
 def output(where: str, help: str) -> _Decorator:
     """Where the answers go: ``where`` says what can be given, ``help`` what becomes of it."""
     return click.option(
+        "-o",
         "--output",
         default="-",
         metavar=where,
@@ -177,11 +179,17 @@ def resume(help: str) -> _Decorator:
     return click.option("--resume", is_flag=True, help=f"Go on with an interrupted run: {help}")
 
 
+SUFFIXES = (
+    "A name with .txt or without a suffix says nothing, and one with a suffix that is not known is "
+    "an error."
+)
+"""The rule for names of files that say the format, in the help of --output or --format."""
+
 _OUTPUT: list[_Decorator] = [
     output(
         "FILE|-",
         "Write the answers to a file, which appears when all are there; without --format its name "
-        "says how, as x.jsonl.",
+        f"says how, as x.jsonl. {SUFFIXES}",
     ),
     resume(
         "with JSON lines and --output FILE. The answers that are in FILE.part stay, and only the "
@@ -191,7 +199,10 @@ _OUTPUT: list[_Decorator] = [
 
 
 def _default(path: str, formats: Sequence[str]) -> str:
-    """The format where none is given: what the name of the file says, or else the first."""
+    """The format where none is given: what the name of the file says, or else the first.
+
+    Raises click.UsageError for a name with a suffix that is not known.
+    """
     if path == "-":
         return formats[0]
     from .destination import named_format

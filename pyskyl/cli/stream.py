@@ -163,7 +163,7 @@ def _run(
         if request.resume:
             _skip(inputs, cast("GrowingFile", file), answers, progress)
         yield answers, ahead(inputs), progress
-    _summarise(request, answers)
+    answers.summary.tell(answers.complain, output=request.output, quiet=request.quiet)
 
 
 def _file(request: Request, stack: ExitStack) -> OneFile | GrowingFile | None:
@@ -202,15 +202,6 @@ def _skip(inputs: Iterator[Input], file: GrowingFile, answers: Answers, progress
         )
         progress.done(given.bytes_read, given.bytes_known)
     answers.summary.resumed()
-
-
-def _summarise(request: Request, answers: Answers) -> None:
-    """Tell a person what became of many puzzles; a script that reads the answers is told none."""
-    watched = sys.stderr is not None and sys.stderr.isatty()
-    several = answers.summary.number > 1
-    if several and not request.quiet and (watched or request.output != "-"):
-        for line in answers.summary.lines():
-            answers.complain(line)
 
 
 def _items(
