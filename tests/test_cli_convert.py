@@ -157,6 +157,34 @@ def test_standard_input(tmp_path: Path) -> None:
     assert pyskyl.load(tmp_path / "stdin-2.sky") == pyskyl.loads(IDS[1])
 
 
+def test_a_summary(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """On a terminal or with --output, of several puzzles, unless it is not wanted."""
+    arguments = ["convert", *IDS, "missing.sky", "4:5", "--to", "sky"]
+    counts = f": 1 malformed, 1 unreadable, {len(IDS)} done"
+    for output in (f"{tmp_path}/x.sky", f"{tmp_path}/folder/"):
+        assert main([*arguments, "--output", output]) == 2
+        last = capsys.readouterr().err.splitlines()[-1]
+        assert last.startswith(f"{len(IDS) + 2} puzzles in ")
+        assert last.endswith(counts)
+        assert main([*arguments, "--output", output, "--quiet"]) == 2
+        assert counts not in capsys.readouterr().err
+    assert main(["convert", IDS[0], "--output", f"{tmp_path}/y.sky"]) == 0
+    assert main(arguments) == 2
+    assert counts not in capsys.readouterr().err
+    terminal = Terminal()
+    monkeypatch.setattr("sys.stderr", terminal)
+    assert main(arguments) == 2
+    assert terminal.getvalue().endswith(f"{counts}\n")
+
+
+def test_a_summary_of_what_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "puzzle-1.sky").write_text("mine\n")
+    assert main(["convert", *IDS[:2], "--to", "sky", "--output", str(tmp_path)]) == 2
+    assert capsys.readouterr().err.splitlines()[-1].endswith(": 1 done, 1 refused")
+
+
 def test_no_prolog() -> None:
     code = f"""
 import sys

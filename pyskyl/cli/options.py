@@ -180,7 +180,7 @@ def resume(help: str) -> _Decorator:
 
 
 SUFFIXES = (
-    "A name with .txt or without a suffix says nothing, and one with a suffix that is not known is "
+    "A name without a suffix, or with .txt, means the default; another suffix that is not known is "
     "an error."
 )
 """The rule for names of files that say the format, in the help of --output or --format."""
