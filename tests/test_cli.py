@@ -5,9 +5,11 @@ from __future__ import annotations
 import io
 import json
 import os
+import pty
 import subprocess
 import sys
 import threading
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -477,20 +479,82 @@ def test_closed_input() -> None:
     assert (result.returncode, result.stderr) == (2, "-: standard input is closed\n")
 
 
-def test_a_terminal_without_accents(tmp_path: Path) -> None:
+@pytest.fixture
+def accented(tmp_path: Path) -> Path:
     path = tmp_path / "x.sky"
-    path.write_text(f"title: é\n{TWO[11:]}", encoding="utf-8")
-    result = subprocess.run(
-        [sys.executable, "-m", "pyskyl", "solve", str(path)],
+    path.write_text(f"title: é 中\n{TWO[11:]}", encoding="utf-8")
+    return path
+
+
+def test_headers_of_solutions(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """JSON has them; where a notation has no place for them that is told, once."""
+    path, answers = tmp_path / "x.sky", tmp_path / "x.json"
+    headers = (("title", "Two"), ("author", "A"), ("source", "B"))
+    path.write_text("".join(f"{key}: {value}\n" for key, value in headers) + f"\n{TWO[12:]}")
+    for verb in (["solve"], ["solve", "--limit", "1"]):
+        assert main([*verb, str(path), str(path), "--format", "json"]) == 0
+        answers.write_text(capsys.readouterr().out)
+        assert [puzzle.headers for puzzle in pyskyl.load_all(answers)] == [headers] * (
+            2 if verb == ["solve"] else 4
+        )
+        assert main([*verb, str(path), str(path), "--format", "towers"]) == 0
+        errors = capsys.readouterr().err.splitlines()
+        names = "author, source, title"
+        assert errors[-1:] == [
+            f"headers of 2 puzzles are left out, for which towers has no place: {names}"
+        ]
+        assert "".join(errors).count("left out") == 1
+        assert main([*verb, str(path), "--format", "sky"]) == 0
+        assert "left out" not in capsys.readouterr().err
+
+
+ASCII = {"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PYTHONUTF8": "0"}
+
+
+def test_a_terminal_without_accents(accented: Path) -> None:
+    """It shows escapes."""
+    ours, theirs = pty.openpty()
+    with subprocess.Popen(
+        [sys.executable, "-m", "pyskyl", "convert", str(accented), "--to", "sky"],
         cwd=ROOT,
-        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+        env=os.environ | ASCII,
+        stdout=theirs,
+    ) as process:
+        os.close(theirs)
+        shown = b""
+        with suppress(OSError):  # when nobody has it open any more
+            while more := os.read(ours, 1000):
+                shown += more
+        os.close(ours)
+    assert process.returncode == 0
+    assert shown.startswith(b"title: \\xe9 \\u4e2d\r\n")
+
+
+@pytest.mark.parametrize("environment", [ASCII, {"PYTHONIOENCODING": "cp1252"}], ids=str)
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["convert", "--to", "sky"],
+        ["convert", "--to", "json"],
+        ["solve"],
+        ["solve", "--format", "json"],
+    ],
+    ids=" ".join,
+)
+def test_what_is_kept_is_utf_8(
+    arguments: list[str], environment: dict[str, str], accented: Path
+) -> None:
+    """Whatever the terminal can show: it is read back as it was."""
+    result = subprocess.run(
+        [sys.executable, "-m", "pyskyl", *arguments, str(accented)],
+        cwd=ROOT,
+        env=os.environ | environment,
         capture_output=True,
-        text=True,
         timeout=60,
         check=False,
     )
-    assert result.returncode == 0
-    assert result.stdout.startswith("title: \\xe9\n")
+    assert (result.returncode, result.stderr) == (0, b"")
+    assert pyskyl.loads(result.stdout.decode()).title == "é 中"
 
 
 def test_help() -> None:

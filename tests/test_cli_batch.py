@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import errno
 import fcntl
 import json
+import os
 import random
 import re
 import signal
@@ -20,7 +22,7 @@ from pyskyl.cli import main
 
 from .oracle import ROOT
 from .test_batch import eventually
-from .test_cli import PAPER, TWO, UNSOLVABLE, Terminal, command
+from .test_cli import PAPER, TWO, UNSOLVABLE, Terminal, command, shell
 
 VERBS = [
     ["solve"],
@@ -183,6 +185,78 @@ def test_other_puzzles_or_options(
     assert not path.exists()
 
 
+OTHER = "the puzzles or the options are not those of the run before"
+
+
+@pytest.mark.parametrize(
+    ("verb", "before", "after"),
+    [
+        ("count", ["--limit", "1"], []),
+        ("count", [], ["--limit", "2"]),
+        ("solve", ["--all"], ["--limit", "2"]),
+        ("solve", ["--limit", "1"], ["--limit", "2"]),
+        ("check", ["--entries", "{entries}"], []),
+        ("check", ["--entries", "{entries}"], ["--entries", "{others}"]),
+        ("check", [], ["--entries", "{entries}"]),
+        ("check", ["--repair"], ["--repair", "--additions", "givens"]),
+        ("hint", ["--entries", "{entries}"], []),
+        ("hint", ["--strength", "2"], ["--strength", "3"]),
+    ],
+)
+def test_other_options(
+    verb: str,
+    before: list[str],
+    after: list[str],
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Answers that depend on them are not mixed."""
+    puzzle, path, part = (tmp_path / name for name in ("two.sky", "a.jsonl", "a.jsonl.part"))
+    puzzle.write_text(f"{TWO}---\n{TWO}")
+    entries, others = tmp_path / "entries", tmp_path / "others"
+    entries.write_text("1 2\n2 1\n")
+    others.write_text("2 .\n. .\n")
+    words = {"entries": entries, "others": others}
+    first, second = ([word.format(**words) for word in some] for some in (before, after))
+    usual = [verb, str(puzzle), "--output", str(path), "--quiet"]
+    former = main([*usual, *first])
+    path.rename(part)
+    capsys.readouterr()
+    whole = part.read_bytes()
+    assert main([*usual, *second, "--resume"]) == 2
+    expected = rf"Error: {part}:[0-9]: this is no answer to {puzzle}: {OTHER}.\n"
+    assert re.fullmatch(expected, capsys.readouterr().err)
+    assert part.read_bytes() == whole
+    # the same are gone on with
+    assert main([*usual, *first, "--resume"]) == former
+    assert path.read_bytes() == whole
+
+
+@pytest.mark.parametrize("key", ["options", "headers"])
+def test_answers_of_versions_before(
+    key: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """They do not say what was asked for."""
+    path = tmp_path / "answers.jsonl"
+    arguments = ["count", EASY[2], "--output", str(path)]
+    assert main(arguments) == 0
+    answer = json.loads(path.read_text())
+    del answer[key]
+    path.write_text(json.dumps(answer) + "\n")
+    assert main([*arguments, "--resume"]) == 2
+    assert capsys.readouterr().err == f"Error: {path}:1: this is no answer to {EASY[2]}: {OTHER}.\n"
+
+
+def test_another_header(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    puzzle, path = tmp_path / "two.sky", tmp_path / "answers.jsonl"
+    puzzle.write_text(f"author: A\n{TWO}")
+    arguments = ["solve", str(puzzle), "--output", str(path)]
+    assert main(arguments) == 0
+    puzzle.write_text(f"author: B\n{TWO}")
+    assert main([*arguments, "--resume"]) == 2
+    assert capsys.readouterr().err == f"Error: {path}:1: this is no answer to {puzzle}: {OTHER}.\n"
+
+
 def test_malformed_in_another_way(
     several: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -237,6 +311,26 @@ def test_an_interrupted_run_is_not_lost(
     part.write_text("")
     assert main(arguments) == 2
     assert path.read_text().count("\n") == 4
+    # what nobody can go on with is not lost, either
+    part = tmp_path / "answers.txt.part"
+    part.write_text("answers of many hours\n")
+    assert main(["solve", str(several), "--output", str(tmp_path / "answers.txt")]) == 2
+    assert "a run that has not ended; who does not want it can remove it." in (
+        capsys.readouterr().err
+    )
+    assert part.read_text() == "answers of many hours\n"
+
+
+@pytest.mark.parametrize("resume", [[], ["--resume"]])
+def test_a_folder_where_the_part_should_be(
+    resume: list[str], several: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path, part = tmp_path / "answers.jsonl", tmp_path / "answers.jsonl.part"
+    part.mkdir()
+    assert main(["solve", str(several), "--output", str(path), *resume]) == 2
+    what = "this is no file, and the answers are to grow here"
+    assert capsys.readouterr() == ("", f"Error: {part}: {what}.\n")
+    assert {*tmp_path.iterdir()} == {several, part}
 
 
 def test_two_runs_at_once(
@@ -247,6 +341,18 @@ def test_two_runs_at_once(
         fcntl.flock(stream, fcntl.LOCK_EX)
         assert main(["solve", str(several), "--output", str(path), "--resume"]) == 2
     assert capsys.readouterr().err == f"Error: {part}: another run is writing there.\n"
+
+
+def test_a_file_system_without_locks(
+    several: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def flock(*_: object) -> None:
+        raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
+
+    monkeypatch.setattr(fcntl, "flock", flock)
+    path = tmp_path / "answers.txt"
+    assert main(["solve", str(several), "--output", str(path), "--quiet"]) == 2
+    assert {*tmp_path.iterdir()} == {several, path}
 
 
 @pytest.mark.parametrize(
@@ -282,6 +388,41 @@ def test_devices(format: str) -> None:
     result = command("check", PAPER, "--output", "/dev/stdout", "--format", format)
     assert (result.returncode, result.stderr) == (0, "")
     assert PAPER in result.stdout
+
+
+@pytest.mark.parametrize("name", ["/dev/stdout", "/dev/fd/1", "{link}"])
+def test_the_output_by_another_name(name: str, tmp_path: Path) -> None:
+    """What others have written there stays, and they write on behind it."""
+    path, link = tmp_path / "all.txt", tmp_path / "link"
+    link.symlink_to("/dev/stdout")
+    path.write_text("keep\n")
+    output = name.format(link=link)
+    python = f"{sys.executable} -m pyskyl"
+    for redirected in (">>", ">"):
+        line = f"( echo before; {python} check {PAPER} --output {output}; echo after )"
+        assert shell(f"{line} {redirected} {path}").returncode == 0
+        kept = "keep\n" if redirected == ">>" else ""
+        answers = f"before\n{PAPER}: exactly one solution\nafter\n"
+        assert path.read_text() == kept + answers
+    assert link.is_symlink()
+
+
+def test_a_disk_that_gets_full(tmp_path: Path) -> None:
+    """What was there stays, and what is finished is whole."""
+    puzzles, path, part = (tmp_path / name for name in ("p.txt", "a.sky", "a.sky.part"))
+    puzzles.write_text("".join(f"{line}\n" for line in [EASY[2]] * 100))
+    path.write_text("what was there")
+    for verb in ("convert", "solve"):
+        line = f"ulimit -f 4; {sys.executable} -B -m pyskyl {verb} {puzzles} --output {path}"
+        result = shell(line)
+        [where, what] = result.stderr.splitlines()
+        assert where.startswith(f"pyskyl: what is finished is in {part}")
+        assert what == "pyskyl: the answers cannot be written: File too large"
+        assert result.returncode == 2
+        assert path.read_text() == "what was there"
+        assert len([*pyskyl.load_all(part, "sky")]) > 5
+        assert part.read_text().endswith("\n")
+        part.unlink()
 
 
 def test_links_and_permissions(several: Path, tmp_path: Path) -> None:
@@ -360,8 +501,9 @@ def at_least(wanted: int, path: Path) -> bool:
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
 @pytest.mark.parametrize("name", ["answers.jsonl", "answers.txt"])
 def test_interrupted(name: str, how: signal.Signals, tmp_path: Path) -> None:
-    """JSON lines wait for whoever goes on; of text there is what was finished."""
+    """What was there stays, and what is finished is beside it."""
     path, part = tmp_path / name, tmp_path / f"{name}.part"
+    path.write_text("what was there")
     said = tmp_path.parent / f"{tmp_path.name}-errors"
     process = start(said, "check", "-", "--output", str(path))
     try:
@@ -375,13 +517,14 @@ def test_interrupted(name: str, how: signal.Signals, tmp_path: Path) -> None:
         process.kill()
         process.communicate()
     errors = said.read_text()
+    assert path.read_text() == "what was there"
     if path.suffix == ".txt":
-        assert path.read_text() == "<stdin>: no solution\n<stdin>#2: exactly one solution\n"
-        assert errors == ""
+        assert part.read_text() == "<stdin>: no solution\n<stdin>#2: exactly one solution\n"
+        assert errors == f"pyskyl: what is finished is in {part}\n"
     else:
         assert lines(part) == 2
         assert errors == f"pyskyl: what is finished is in {part}: --resume goes on with it\n"
-    assert len([*tmp_path.iterdir()]) == 1
+    assert len([*tmp_path.iterdir()]) == 2
 
 
 def test_a_disk_that_is_full() -> None:

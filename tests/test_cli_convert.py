@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import subprocess
 import sys
 from itertools import cycle, islice
@@ -15,7 +16,9 @@ from pyskyl.formats import FORMATS
 from pyskyl.puzzle import Puzzle
 
 from .oracle import PUZZLES, ROOT
+from .test_batch import eventually
 from .test_cli import Terminal, command, shell
+from .test_cli_batch import EASY, lines, start
 
 IDS = ["4:////2///1//////1//2", "5dh:2/4/1/2/2/2/1/5/2/3/2/1/3/3/2/3/4/1/2/2,a3w"]
 LOST = "are left out, for which towers has no place"
@@ -57,6 +60,116 @@ def test_there_and_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
     names = "author, source, title"
     assert capsys.readouterr() == ("", f"headers of {len(former)} puzzles {LOST}: {names}\n")
     assert len([*tmp_path.iterdir()]) == 3
+
+
+class TestInPlace:
+    """A file that is read is replaced only when all of it has been converted."""
+
+    def test_all(self, tmp_path: Path) -> None:
+        path = tmp_path / "in.towers"
+        path.write_text("".join(f"  {text}  % a remark\n" for text in IDS))
+        assert main(["convert", str(path), "--output", str(path)]) == 0
+        assert path.read_text() == "".join(f"{text}\n" for text in IDS)
+        assert [*tmp_path.iterdir()] == [path]
+
+    @pytest.mark.parametrize("bad", ["4:1/9", "4:////2///1//////1//2,a4", "4:////////////////"])
+    @pytest.mark.parametrize("named", ["file", "folder", "link", "standard input"])
+    def test_not_all(
+        self,
+        named: str,
+        bad: str,
+        tmp_path: Path,
+        monkeypatch: pytest.MonkeyPatch,
+        capfd: pytest.CaptureFixture[str],
+    ) -> None:
+        """There is a malformed one, or one that cannot be written."""
+        monkeypatch.setattr("pyskyl.formats.towers.write", refusing)
+        path, link = tmp_path / "x/in.towers", tmp_path / "y"
+        path.parent.mkdir()
+        path.write_text(f"{IDS[0]}\n{bad if '9' in bad else IDS[1]}\n")
+        link.symlink_to(path)
+        former = path.read_bytes()
+        argument = {"folder": path.parent, "link": link, "standard input": "-"}.get(named, path)
+        with path.open() as stream:
+            monkeypatch.setattr("sys.stdin", stream)
+            arguments = ["--to", "towers", "--quiet", "--output", str(path)]
+            assert main(["convert", f"{argument}", *arguments]) == 2
+        part = path.with_name("in.towers.part")
+        assert path.read_bytes() == former
+        assert part.read_text() == "4\n"
+        where = f"what is finished is in {part}: --resume goes on with it"
+        assert capfd.readouterr().err.splitlines()[-1] == (
+            f"pyskyl: {path} has puzzles that were read, and stays: {where}"
+        )
+
+    def test_other_verbs(self, tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+        path, part = tmp_path / "in.txt", tmp_path / "in.txt.part"
+        path.write_text(f"{EASY[2]}\n4:1/9\n{IDS[0]}\n")
+        former = path.read_text()
+        for verb in (["solve", "--format", "towers"], ["check"], ["grade", "--format", "json"]):
+            assert main([*verb, str(path), "--output", str(path)]) == 2
+            assert f"{path} has puzzles that were read, and stays: " in capfd.readouterr().err
+            assert path.read_text() == former
+            assert part.read_text()
+            part.unlink()
+        # another file is written all the same
+        assert main(["check", str(path), "--output", str(tmp_path / "other.txt")]) == 2
+        assert (tmp_path / "other.txt").exists()
+        assert not [*tmp_path.glob("*.part")]
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("name", ["in.towers", "out.towers", "out.sky"])
+def test_interrupted(name: str, how: signal.Signals, tmp_path: Path) -> None:
+    """What was there stays, also where that is what is read; --resume makes the whole file."""
+    source, errors = tmp_path / "in.towers", tmp_path / "errors"
+    path, part = tmp_path / name, tmp_path / f"{name}.part"
+    path.write_text("what was there")
+    source.write_text("".join(f"{text}\n" for text in IDS))
+    former = path.read_bytes()
+    arguments = ["convert", str(source), "-", "--output", str(path)]
+    process = start(errors, *arguments)
+    try:
+        # more may come
+        assert eventually(lambda: lines(part) == (20 if name == "out.sky" else 2))
+        process.send_signal(how)
+        assert process.wait(60) == (130 if how == signal.SIGINT else -how)
+    finally:
+        process.kill()
+        process.communicate()
+    assert path.read_bytes() == former
+    written = [pyskyl.loads(text) for text in IDS]
+    assert [puzzle.board for puzzle in pyskyl.load_all(part, path.suffix[1:])] == [
+        puzzle.board for puzzle in written
+    ]
+    assert errors.read_text() == (
+        f"pyskyl: what is finished is in {part}: --resume goes on with it\n"
+    )
+    # who forgets --resume is told
+    kept = part.read_bytes()
+    for resume in ([], ["--resume"]):
+        process = start(errors, *arguments, *resume)
+        process.communicate(f"{IDS[1]}\n", timeout=60)
+        assert process.returncode == (0 if resume else 2)
+        if not resume:
+            assert f"{part}: there are the answers of a run" in errors.read_text()
+            assert (path.read_bytes(), part.read_bytes()) == (former, kept)
+    assert len([*pyskyl.load_all(path)]) == 3
+    assert not part.exists()
+
+
+def test_killed_twice(tmp_path: Path) -> None:
+    """There is one draft, however often a run has been killed."""
+    path, part = tmp_path / "x.towers", tmp_path / "x.towers.part"
+    for resume in ([], ["--resume"]):
+        arguments = ["convert", *IDS, "-", "--output", str(path), *resume]
+        process = start(tmp_path / "errors", *arguments)
+        try:
+            assert eventually(lambda: lines(part) == 2)
+        finally:
+            process.kill()
+            process.communicate()
+    assert sorted(entry.name for entry in tmp_path.iterdir()) == ["errors", part.name]
 
 
 def test_headers(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -26,21 +26,23 @@ from .test_generating import IMPOSSIBLE, TIME, made, pretended
 
 def test_a_process_that_ends_at_once(tmp_path: Path) -> None:
     """What is half written then is left away."""
-    path = tmp_path / "some.sky"
+    path, part = tmp_path / "some.sky", tmp_path / "some.sky.part"
     path.write_text("what was there")
     for text in ("", "finished\n"):
         code = f"""
 import os
-from pyskyl.cli.destination import OneFile, finish
-with OneFile({str(path)!r}) as file:
+from pyskyl.cli.destination import finish
+from pyskyl.cli.resuming import GrowingFile
+with GrowingFile({str(path)!r}) as file:
     file.write({text!r})
     file._stream.write(b"half")
     finish()
     os._exit(0)
 """
         subprocess.run([sys.executable, "-c", code], cwd=ROOT, timeout=60, check=True)
-        assert path.read_text() == (text or "what was there")
-        assert list(tmp_path.iterdir()) == [path]
+        assert path.read_text() == "what was there"
+        assert (part.read_text() if part.exists() else "") == text
+        assert {*tmp_path.iterdir()} <= {path, part}
 
 
 @pytest.fixture
@@ -78,6 +80,7 @@ class TestPretended:
             "status": "unique",
             "sides": {name: list(side) for name, side in vars(puzzle.sides).items()},
             "board": [[None] * 4] * 4,
+            "headers": [list(header) for header in puzzle.headers],
             "solution": made(4)["solution"],
             "seconds": 0.25,
             "error": None,
@@ -150,10 +153,10 @@ class TestPretended:
         assert (tmp_path / "a.towers").read_text() == pyskyl.dumps(puzzle)
         assert capsys.readouterr().out == ""
 
-    def test_a_file_of_what_has_been_made(
-        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    def test_an_interrupt(
+        self, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
     ) -> None:
-        """However the command ends."""
+        """It is the end of a run without one; but what was there before is not lost."""
         real = pretended({})
 
         def call(verb: str, items: Any, *others: Any, **options: Any) -> Any:
@@ -161,15 +164,42 @@ class TestPretended:
                 raise KeyboardInterrupt
             return real(verb, items, *others, **options)
 
-        path = tmp_path / "some.sky"
-        path.write_text("what was there\n")
+        path, part = tmp_path / "some.sky", tmp_path / "some.sky.part"
         monkeypatch.setattr("pyskyl.engine.call", call)
-        arguments = ["generate", "4", "--count", "0", "--output", str(path)]
-        assert main([*arguments, "--seed", "6"]) == 130
-        assert dict(pyskyl.load(path).headers)["seed"] == "6"
-        assert main([*arguments, "--seed", "7"]) == 130
-        assert dict(pyskyl.load(path).headers)["seed"] == "6"
-        assert [entry.name for entry in tmp_path.iterdir()] == ["some.sky"]
+        arguments = ["generate", "4", "--output", str(path), "--count"]
+        finished = f"pyskyl: what is finished is in {part}"
+        # nothing was there: only a run that has an end leaves its part
+        assert main([*arguments, "2", "--seed", "6"]) == 130
+        assert capfd.readouterr().err.strip() == f"{finished}: --resume goes on with it"
+        assert [*tmp_path.iterdir()] == [part]
+        part.unlink()
+        assert main([*arguments, "0", "--seed", "6"]) == 130
+        former = path.read_text()
+        assert dict(pyskyl.loads(former).headers)["seed"] == "6"
+        # nothing is made: what was there stays
+        assert main([*arguments, "0", "--seed", "7"]) == 130
+        assert capfd.readouterr().err.strip() == ""
+        assert [*tmp_path.iterdir()] == [path]
+        # of other puzzles, too
+        assert main([*arguments, "0", "--seed", "5"]) == 130
+        assert capfd.readouterr().err.strip() == f"{finished}: --resume goes on with it"
+        assert path.read_text() == former
+        assert dict(next(pyskyl.load_all(part, "sky")).headers)["seed"] == "5"
+        part.unlink()
+        # what is gone on with is in what takes its place
+        path.write_text(pyskyl.dumps(pyskyl.generate(4, seed=5)))
+        assert main([*arguments, "0", "--resume"]) == 130
+        assert len([*pyskyl.load_all(path)]) >= 2
+        assert main([*arguments, "0", "--resume"]) == 130
+        assert [*tmp_path.iterdir()] == [path]
+        # who cannot go on with it is told only where it is
+        towers = tmp_path / "some.towers"
+        arguments = ["generate", "4", "--output", str(towers), "--count", "2", "--seed", "6"]
+        assert main(arguments) == 130
+        assert capfd.readouterr().err.strip() == f"pyskyl: what is finished is in {towers}.part"
+        assert main(arguments) == 2
+        what = "there are the answers of a run that has not ended; who does not want it can remove"
+        assert capfd.readouterr().err == f"Error: {towers}.part: {what} it.\n"
 
     @pytest.mark.parametrize("format", ["sky", "towers", "text", "json"])
     def test_a_folder(

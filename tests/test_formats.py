@@ -725,13 +725,16 @@ def test_what_the_command_prints_as_json_is_read(capsys: pytest.CaptureFixture[s
     puzzle = replace(pyskyl.loads(SKY), headers=(("title", "A #1"), ("author", "B")))
     text = record("x", puzzle, "unique", solution=((1, 2), (2, 1)))
     text += record("y", None, "malformed", error="x:1:1: nothing")
-    title = replace(puzzle, headers=(("title", "A #1"),))
     first, second = read(text, "x")
-    assert first == title
+    assert first == puzzle
     assert isinstance(second, ParseError)
     assert second.line == 2
     pretty = json.dumps(json.loads(text.splitlines()[0]), indent=2)
-    assert list(read(f"{pretty}\n{pretty}\n", "x")) == [title, title]
+    assert list(read(f"{pretty}\n{pretty}\n", "x")) == [puzzle, puzzle]
+    # without them there is the title
+    del (answer := json.loads(text.splitlines()[0]))["headers"]
+    title = replace(puzzle, headers=(("title", "A #1"),))
+    assert list(read(json.dumps(answer), "x")) == [title]
     assert capsys.readouterr().err == ""
 
 

@@ -59,6 +59,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # what a terminal cannot show is no reason to fail
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="backslashreplace")
+    # what is kept is UTF-8, as the files of --output are, whatever the terminal shows
+    if isinstance(sys.stdout, io.TextIOWrapper) and not sys.stdout.isatty():
+        sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
     try:
         words = None if arguments is None else list(arguments)
         return int(pyskyl.main(words, prog_name="pyskyl", standalone_mode=False) or DONE)

@@ -16,7 +16,7 @@ from ..render.repair import repair_json, repair_text
 from ..repairing import KINDS, REPAIR, Damage, damage
 from ..result import Status
 from . import options
-from .entries import position_reader
+from .entries import entered
 from .inputs import Input
 from .output import Answers
 from .statuses import NO_SOLUTION
@@ -61,15 +61,19 @@ def command(request: Request, entries_path: str | None, repair: bool, additions:
         raise click.UsageError("--additions needs --repair.")
     fields = ("mistakes", "differences", "inferences", "backtracks")
     show = partial(_show, entries_path is not None)
-    item = position_reader(entries_path)
+    known = entered(entries_path)
+    asked: dict[str, object] = {"entries": known.digest}
     if not repair:
-        told = Told(fields, show, several=NO_SOLUTION)
-        return each_item_outcome(request, CHECK, request.options(), told, item)
+        told = Told(fields, show, several=NO_SOLUTION, options=asked)
+        return each_item_outcome(request, CHECK, request.options(), told, known.on)
+
+    kind = additions or "either"
 
     def damaged(puzzle: Puzzle) -> Damage:
-        return damage(item(puzzle), additions=additions or "either", time_limit=request.time_limit)
+        return damage(known.on(puzzle), additions=kind, time_limit=request.time_limit)
 
-    repaired: Told[Repair] = Told((*fields, "repair"), show, several=NO_SOLUTION)
+    asked["additions"] = kind
+    repaired: Told[Repair] = Told((*fields, "repair"), show, several=NO_SOLUTION, options=asked)
     return each_item_outcome(request, REPAIR, request.options(), repaired, damaged)
 
 

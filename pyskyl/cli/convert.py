@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack, nullcontext
 
@@ -12,18 +11,15 @@ from ..formats import FORMATS, dumps
 from ..puzzle import Puzzle
 from ..result import Status
 from . import options
-from .destination import Folder, OneFile, is_folder, named_format, opened, suffix
+from .destination import Folder, is_folder, named_format, opened, suffix
 from .inputs import Input, InputError, read_inputs
 from .output import Puzzles
 from .progress import Progress
-from .resuming import RewrittenFile
+from .resuming import GrowingFile, RewrittenFile
 from .statuses import BAD_INPUT, DONE, worst
 from .summary import Summary
 
 __all__ = ["command"]
-
-_NAMES = 20
-"""So many headers are told by name; puzzles may have any."""
 
 
 @click.command("convert", short_help="Write puzzles in another notation.")
@@ -37,7 +33,9 @@ _NAMES = 20
 @options.output(
     "FILE|FOLDER|-",
     "Write a file; or into a folder, which exists or ends in a slash, a file for each puzzle, "
-    "named after that which it comes from. There no file is overwritten with another puzzle.",
+    "named after that which it comes from. There no file is overwritten with another puzzle. "
+    + options.GROWING
+    + options.IN_PLACE,
 )
 @options.resume(
     "with --output FILE or FOLDER. All is converted once more, which is quick, and compared with "
@@ -72,27 +70,34 @@ def command(  # noqa: PLR0913 - the options
         raise click.UsageError("--resume needs --output FILE or FOLDER.")
     statuses = set()
     with ExitStack() as stack:
-        conversion = _conversion(to, output, stack, resume=resume, quiet=quiet)
+        file: GrowingFile | None = None
+        if output != "-" and not is_folder(output):
+            make = RewrittenFile if resume else GrowingFile
+            file = opened(output, stack, lambda: make(output, inputs=arguments))
+        conversion = _conversion(to, output, stack, file, quiet=quiet)
         for given in read_inputs(arguments, source_format):
             statuses.add(conversion.convert(given))
+        if file is not None and worst(statuses) != DONE:
+            file.failed()
     conversion.remark()
     conversion.summarise(output=output, quiet=quiet)
     return worst(statuses)
 
 
 def _conversion(
-    to: str, output: str, stack: ExitStack, *, resume: bool, quiet: bool
+    to: str, output: str, stack: ExitStack, file: GrowingFile | None, *, quiet: bool
 ) -> _Conversion:
-    """Where the puzzles go. Raises click.BadParameter if nothing can be written there."""
+    """Where the puzzles go: to ``file``, if there is one.
+
+    Raises click.BadParameter if nothing can be written there.
+    """
     folder: Folder | None = None
     write: Callable[[str], None] | None = None
     if is_folder(output):
         folder = opened(output, stack, lambda: nullcontext(Folder(output, suffix(to))))
         write = _nothing
-    elif output != "-" and resume:
-        write = opened(output, stack, lambda: RewrittenFile(output)).write
-    elif output != "-":
-        write = opened(output, stack, lambda: OneFile(output)).write
+    elif file is not None:
+        write = file.write
     progress = stack.enter_context(Progress(quiet=quiet))
     return _Conversion(to, Puzzles(FORMATS[to], progress, write), folder, progress)
 
@@ -108,9 +113,6 @@ class _Conversion:
         self._printed = printed
         self._folder = folder
         self._progress = progress
-        self._lost: Counter[str] = Counter()
-        self._without = 0
-        """How many puzzles have lost a header."""
 
     def convert(self, given: Input) -> int:
         """Write a puzzle, or say why not; the exit status."""
@@ -136,25 +138,15 @@ class _Conversion:
             text = dumps(puzzle, self._to)
         except ValueError as refusal:
             return f"{given.name}: {refusal}"
-        self._note_lost(puzzle)
+        self._printed.note_lost(puzzle)
         if self._folder is not None:
             return self._folder.put(given.stem, text)
         self._printed.put(text)
         return ""
 
-    def _note_lost(self, puzzle: Puzzle) -> None:
-        lost = {key for key, _ in FORMATS[self._to].lost_headers(puzzle)}
-        self._without += bool(lost)
-        self._lost.update(key for key in lost if key in self._lost or len(self._lost) < _NAMES)
-
     def remark(self) -> None:
         """Say which headers are left out, once for all puzzles."""
-        if self._without:
-            names = ", ".join(sorted(self._lost)) + (", …" if len(self._lost) == _NAMES else "")
-            many = "1 puzzle" if self._without == 1 else f"{self._without:,} puzzles"
-            self._printed.complain(
-                f"headers of {many} are left out, for which {self._to} has no place: {names}"
-            )
+        self._printed.remark_lost()
 
 
 def _become(found: Puzzle | Exception) -> str:

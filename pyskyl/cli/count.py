@@ -42,4 +42,4 @@ def command(request: Request, limit: int | None) -> int:
     # one more tells whether there are more
     known = request.options(None if limit is None else limit + 1)
     fields = ("count", "complete", "inferences", "backtracks")
-    return each_outcome(request, bridge.COUNT, known, Told(fields, show))
+    return each_outcome(request, bridge.COUNT, known, Told(fields, show, options={"limit": limit}))

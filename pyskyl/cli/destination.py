@@ -1,7 +1,6 @@
 """Where puzzles and answers go: to standard output, into a file, or into a file each.
 
-A file appears whole: it is written beside its place. What is finished is kept, however the command
-ends.
+A file appears whole: it is written beside its place. One that grows is in ``resuming``.
 """
 
 from __future__ import annotations
@@ -22,7 +21,6 @@ from ..formats import FORMATS, Draft, whole_file
 
 __all__ = [
     "Folder",
-    "OneFile",
     "ending",
     "finish",
     "finished_when_ended",
@@ -43,45 +41,39 @@ ending: set[_Ending] = set()
 """What is in the making: ``end`` leaves it as it is to be if the process ends at once."""
 
 
-class OneFile:
-    """A file in the making, between ``with`` and its end.
+class _SmallFile:
+    """A file that is written at once, between ``with`` and its end: whole or not at all.
 
-    What has been written by then is the file; if that is nothing, what was there before stays.
     Raises OSError.
     """
 
-    def __init__(self, path: str | os.PathLike[str]) -> None:
+    def __init__(self, path: Path) -> None:
         self._draft = Draft(path)
-        self._length = 0
 
-    def __enter__(self) -> OneFile:
-        # before there is anything to be put in its place or taken away
+    def __enter__(self) -> _SmallFile:
+        # before there is anything to be taken away
         ending.add(self)
         self._stream = self._draft.open()
         return self
 
-    def __exit__(self, *_: object) -> None:
+    def __exit__(self, error: object, *_: object) -> None:
+        if error is None:
+            self._draft.keep()
         self.end()
         ending.discard(self)
 
     def write(self, text: str) -> None:
-        """Write a part of the file, all of it or (if the command is interrupted) nothing."""
-        data = text.encode()
-        left = memoryview(data)
+        left = memoryview(text.encode())
         while left:
             left = left[self._stream.write(left) :]
-        self._length += len(data)
 
     def end(self) -> None:
-        """Put the file in its place."""
-        if self._length:
-            self._draft.keep(self._length)
-        else:
-            self._draft.drop()
+        """Forget it, if it is not in its place."""
+        self._draft.drop()
 
 
 def finish() -> None:
-    """Put the files in the making in their places: for a process that ends at once."""
+    """Leave the files in the making as they are to be: for a process that ends at once."""
     for file in ending:
         with suppress(OSError):
             file.end()
@@ -167,7 +159,7 @@ class Folder:
         former = self.text(name)
         path = self._file(name)
         if former is None:
-            with OneFile(path) as file:
+            with _SmallFile(path) as file:
                 file.write(text)
             return ""
         if former == text:

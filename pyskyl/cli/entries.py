@@ -24,7 +24,7 @@ from ..formats.reading import split_lines
 from ..position import Position, position
 from ..puzzle import Puzzle
 
-__all__ = ["position_reader"]
+__all__ = ["Entered", "entered"]
 
 _BORDER = re.compile(r"[\s+-]*\+[\s+-]*")
 _HEADER = re.compile(r"\s*[^\W\d_][^:|]*:")
@@ -37,6 +37,8 @@ class _Entries:
     """What a file shows, which may be standard input as ``-``. Raises OSError."""
 
     def __init__(self, path: str) -> None:
+        from hashlib import sha256
+
         self._name = "<stdin>" if path == "-" else path
         if path == "-":
             data = sys.stdin.buffer.read(_MAX_BYTES)
@@ -45,6 +47,7 @@ class _Entries:
                 data = stream.read(_MAX_BYTES)
         # a byte that is not UTF-8 becomes half a surrogate pair, which the lines are searched for
         self._text = data.decode("utf-8-sig", errors="surrogateescape")
+        self.digest = sha256(data).hexdigest()
 
     def on(self, puzzle: Puzzle) -> Position:
         """The position of ``puzzle``. Raises :class:`ParseError` if they do not fit together."""
@@ -57,15 +60,26 @@ class _Entries:
         return position(puzzle, board, marks)
 
 
-def position_reader(path: str | None) -> Callable[[Puzzle], Position]:
-    """What makes positions of puzzles: with the entries of a file, or without any.
+class Entered(NamedTuple):
+    """What has been entered: ``on`` makes positions of puzzles.
+
+    ``digest`` is the SHA-256 of the file, by which another one is known; None without a file.
+    """
+
+    on: Callable[[Puzzle], Position]
+    digest: str | None
+
+
+def entered(path: str | None) -> Entered:
+    """What is in the file of the option --entries, which may be none.
 
     Raises click.BadParameter for a file that cannot be read.
     """
     if path is None:
-        return position
+        return Entered(position, None)
     try:
-        return _Entries(path).on
+        known = _Entries(path)
+        return Entered(known.on, known.digest)
     except OSError as error:
         raise click.BadParameter(f"{path}: {error.strerror}", param_hint="--entries") from None
 

@@ -17,14 +17,7 @@ from ..puzzle import MAX_SIZE
 from ..result import Status
 from . import options
 from .cluster import workers
-from .destination import (
-    Folder,
-    OneFile,
-    is_folder,
-    named_format,
-    opened,
-    suffix,
-)
+from .destination import Folder, is_folder, named_format, opened, suffix
 from .inputs import Input
 from .made import FIELDS, RESUMABLE, Before, before, is_there, remark
 from .output import Answers, Puzzles
@@ -62,7 +55,8 @@ _DEFAULT = _FORMATS[0]
     callback=options.whole(0),
     default="1",
     metavar="K",
-    help="Make K puzzles; with 0, go on until interrupted. (1)",
+    help="Make K puzzles; with 0, go on until interrupted: then FILE has them, unless it was there "
+    "before. (1)",
 )
 @click.option(
     "--givens",
@@ -101,7 +95,8 @@ _DEFAULT = _FORMATS[0]
 @options.output(
     "FILE|FOLDER|-",
     "Write a file; or into a folder, which exists or ends in a slash, a file for each puzzle, "
-    "named after size, difficulty and seed. There no file is overwritten with another puzzle.",
+    "named after size, difficulty and seed. There no file is overwritten with another puzzle. "
+    + options.GROWING,
 )
 @options.resume(
     "with --output FILE or FOLDER, and as .sky, text or JSON, which tell of each puzzle what it "
@@ -242,13 +237,13 @@ class _File:
         self.statuses: frozenset[int] = frozenset()
         write: Callable[[str], None] | None = None
         former: Before | None = None
-        if output != "-" and run.resume:
-            file = opened(output, stack, lambda: GrowingFile(output, resume=True))
-            former, write = before(file, run.format, run.order, run.count, run.seed), file.write
-        elif output != "-":
-            write = opened(output, stack, lambda: OneFile(output)).write
+        if output != "-":
+            file = opened(output, stack, lambda: _growing(run, output))
+            write = file.write
+            if run.resume:
+                former = before(file, run.format, run.order, run.count, run.seed)
         on = None if write else run.screen  # a file is no terminal
-        self._answers = Answers(run.format, FIELDS, progress, write, screen=on)
+        self._answers = Answers(run.format, dict.fromkeys(FIELDS), progress, write, screen=on)
         self.complain: Callable[[str], None] = self._answers.complain
         self.summary = self._answers.summary
         self.tasks = former.tasks if former else run.tasks()
@@ -262,6 +257,11 @@ class _File:
 
     def show(self, made: Generated) -> int:
         return _tell(made, self._answers, self._patience)
+
+
+def _growing(run: _Run, output: str) -> GrowingFile:
+    resumable, endless = run.format in RESUMABLE, run.count is None
+    return GrowingFile(output, resume=run.resume, resumable=resumable, endless=endless)
 
 
 class _Files:
@@ -291,7 +291,7 @@ class _Files:
     def show(self, made: Generated) -> int:
         """Write the file of a puzzle, if there is one."""
         parts: list[str] = []
-        answers = Answers(self._format, FIELDS, self._progress, parts.append)
+        answers = Answers(self._format, dict.fromkeys(FIELDS), self._progress, parts.append)
         status = _tell(made, answers, self._patience)
         problem = self._folder.put(made.name, "".join(parts)) if made.puzzle else ""
         if problem:

@@ -14,7 +14,7 @@ from ..render.board import board, candidates_board
 from ..render.explanation import mistake_json, step_json
 from ..render.paint import Screen
 from . import options
-from .entries import position_reader
+from .entries import entered
 from .inputs import Input
 from .output import Answers
 from .stream import Request, Told, each_item_outcome
@@ -49,7 +49,8 @@ def command(request: Request, strength: int, entries_path: str | None) -> int:
     FILE is a file, a directory of files, - for standard input, or a puzzle
     itself: a game ID, an address of puzz.link, or another notation of one line.
     """
-    item = position_reader(entries_path)
+    known = entered(entries_path)
+    item = known.on
 
     def show(given: Input, found: Hint, answers: Answers) -> None:
         sentence = f"{given.name}: {found.text(strength)}"
@@ -70,7 +71,8 @@ def command(request: Request, strength: int, entries_path: str | None) -> int:
             error=None if found.error is None else str(found.error),
         )
 
-    return each_item_outcome(request, HINT, request.options(), Told(_FIELDS, show), item)
+    told = Told(_FIELDS, show, options={"entries": known.digest, "strength": strength})
+    return each_item_outcome(request, HINT, request.options(), told, item)
 
 
 def _drawn(item: Position, found: Hint, strength: int, screen: Screen) -> str:

@@ -16,7 +16,7 @@ from ..errors import ParseError
 from ..formats import FORMATS, read, read_file, recognise
 from ..puzzle import Puzzle
 
-__all__ = ["Input", "InputError", "ahead", "read_inputs"]
+__all__ = ["Input", "InputError", "ahead", "is_read", "read_inputs"]
 
 
 class InputError(Exception):
@@ -57,6 +57,24 @@ def read_inputs(arguments: Sequence[str], source_format: str | None) -> Iterator
             name = _shortened(" ".join(source.split()))
             found = read(source, name, source_format or recognise(source))
             yield from _inputs(found, name, f"puzzle-{number}")
+
+
+def is_read(path: Path, arguments: Sequence[str]) -> bool:
+    """Whether the file at ``path`` is there, and one of those that ``arguments`` stand for."""
+    try:
+        own = path.stat()
+    except OSError:
+        return False
+    sources = (source for argument in arguments for source in _sources(argument))
+    return any(isinstance(source, _File) and _is_same(source.path, own) for source in sources)
+
+
+def _is_same(path: str, other: os.stat_result) -> bool:
+    try:
+        known = os.fstat(sys.stdin.fileno()) if path == "-" else Path(path).stat()
+    except (OSError, ValueError, AttributeError):  # also a standard input that is no file
+        return False
+    return os.path.samestat(known, other)
 
 
 def ahead(inputs: Iterator[Input]) -> Iterator[Input | None]:

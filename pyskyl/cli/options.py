@@ -16,6 +16,8 @@ from .stream import Request
 from .terminal import COLOR, screen
 
 __all__ = [
+    "GROWING",
+    "IN_PLACE",
     "SUFFIXES",
     "color",
     "entries",
@@ -185,15 +187,25 @@ SUFFIXES = (
 )
 """The rule for names of files that say the format, in the help of --output or --format."""
 
+GROWING = (
+    "FILE appears when all is there. If the run is interrupted or fails, FILE stays as it was, and "
+    "FILE.part has what is finished."
+)
+"""The rule for a file of all answers, in the help of --output."""
+
+IN_PLACE = " If the puzzles are read from FILE, it is replaced only if the exit status is 0."
+"""What is added where puzzles are read."""
+
 _OUTPUT: list[_Decorator] = [
     output(
         "FILE|-",
-        "Write the answers to a file, which appears when all are there; without --format its name "
-        f"says how, as x.jsonl. {SUFFIXES}",
+        "Write the answers to a file; without --format its name says how, as x.jsonl. "
+        f"{SUFFIXES} {GROWING}{IN_PLACE}",
     ),
     resume(
         "with JSON lines and --output FILE. The answers that are in FILE.part stay, and only the "
-        "other puzzles are worked on."
+        "other puzzles are worked on. If an answer was given to another puzzle, or with other "
+        "options on which it depends, that is an error."
     ),
 ]
 

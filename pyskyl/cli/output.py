@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from ..errors import EngineError, ParseError
@@ -22,6 +22,10 @@ if TYPE_CHECKING:
     from ..render.paint import Screen
 
 __all__ = ["Answers", "Puzzles", "ReaderGoneError"]
+
+
+_NAMES = 20
+"""So many headers are told by name; puzzles may have any."""
 
 
 class ReaderGoneError(Exception):
@@ -44,6 +48,9 @@ class Puzzles:
         self._progress = progress
         self._blocks = 0
         self._write = write
+        self._lost: set[str] = set()
+        self._without = 0
+        """How many puzzles have lost a header."""
         if write is None and sys.stdout is None:
             raise OSError(0, "standard output is closed")
 
@@ -53,6 +60,20 @@ class Puzzles:
         if self._write is None and sys.stdout.isatty():
             written = "".join(visible(line) + "\n" for line in written.split("\n")[:-1])
         self._block(written)
+
+    def note_lost(self, puzzle: Puzzle) -> None:
+        """The headers of ``puzzle`` for which the notation has no place are not printed."""
+        lost = {key for key, _ in self._notation.lost_headers(puzzle)} if self._notation else set()
+        self._without += bool(lost)
+        self._lost.update(sorted(lost - self._lost)[: _NAMES - len(self._lost)])
+
+    def remark_lost(self) -> None:
+        """Say which headers are not printed, once for all puzzles."""
+        if self._notation and self._without:
+            names = ", ".join(sorted(self._lost)) + (", …" if len(self._lost) == _NAMES else "")
+            many = "1 puzzle" if self._without == 1 else f"{self._without:,} puzzles"
+            to = self._notation.name
+            self.complain(f"headers of {many} are left out, for which {to} has no place: {names}")
 
     def follow(self) -> None:
         """There are puzzles already, behind which the others are printed."""
@@ -97,14 +118,16 @@ class Answers(Puzzles):
     """What a command prints.
 
     Each method prints where its part belongs, and nothing where there is no place for it.
-    ``fields`` are those that the JSON of this verb has beside the common ones. ``write`` is as for
-    :class:`Puzzles`. As text, boards are drawn on the ``screen``, if there is one.
+    ``fields`` are those that the JSON of this verb has beside the common ones. Mostly None, their
+    values are what stands there where nothing else is known; others are the same for all puzzles.
+    ``write`` is as for :class:`Puzzles`. As text, boards are drawn on the ``screen``, if there is
+    one.
     """
 
     def __init__(
         self,
         format: str,
-        fields: Sequence[str],
+        fields: Mapping[str, object],
         progress: Progress,
         write: Callable[[str], object] | None = None,
         *,
@@ -115,7 +138,7 @@ class Answers(Puzzles):
         # what is printed as JSON is an answer, and no puzzle alone
         notation = None if self._json else FORMATS.get("sky" if self._text else format)
         super().__init__(notation, progress, write)
-        self._fields = fields
+        self._fields = dict(fields)
         self._screen = screen
         self.summary = Summary()
 
@@ -125,6 +148,7 @@ class Answers(Puzzles):
             self._block(answer(puzzle, solution or puzzle.board, text, self._screen))
         elif self._notation:
             if solution:
+                self.note_lost(puzzle)
                 self.put(dumps(puzzle.with_board(solution), self._notation.name))
             self.complain(text)
 
@@ -160,8 +184,7 @@ class Answers(Puzzles):
         self.summary.add(given.name, word, seconds, error, mistaken=mistaken)
         if self._json:
             puzzle = given.found if isinstance(given.found, Puzzle) else None
-            known = dict.fromkeys(self._fields) | fields
-            self._print(record(given.name, puzzle, word, **known))
+            self._print(record(given.name, puzzle, word, **(self._fields | fields)))
 
     def done(self, given: Input) -> None:
         """Nothing is to be said of ``given``: only the summary tells of it."""
@@ -186,13 +209,14 @@ class Answers(Puzzles):
     def fits(self, given: Input, former: Mapping[str, Any]) -> bool:
         """Whether an object that was printed before can be one about ``given``."""
         puzzle = given.found if isinstance(given.found, Puzzle) else None
-        expected = about(given.name, puzzle, "")
-        compared = ["name", "title", "size", "sides", "board"]
+        expected = about(given.name, puzzle, "") | self._fields
+        compared = ["name", "title", "size", "sides", "board", "headers"]
+        compared += [name for name, value in self._fields.items() if value is not None]
         if isinstance(given.found, Exception):
             compared.append("error")
             expected["error"] = _headline(given.found)
         return (
-            former.keys() == {*expected, *self._fields}
+            former.keys() == expected.keys()
             and all(former[field] == expected[field] for field in compared)
             and Summary.can_count(former["status"], former["seconds"], former["error"])
         )

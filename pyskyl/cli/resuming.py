@@ -1,7 +1,8 @@
-"""A file that grows puzzle by puzzle, so that an interrupted run can be gone on with.
+"""A file that grows puzzle by puzzle, so that nothing of an interrupted run is lost.
 
 What is known of a puzzle goes into FILE.part at once, and that becomes FILE when all are there.
-Whatever ends the run, even SIGKILL, all of it but the last line, or the last puzzle, is whole.
+If the run is interrupted or fails, FILE stays as it was, FILE.part has what is finished, and a line
+on standard error says so. Even after SIGKILL all of it but the last puzzle is whole.
 """
 
 from __future__ import annotations
@@ -9,14 +10,18 @@ from __future__ import annotations
 import json
 import os
 import shutil
-from collections.abc import Callable, Iterator
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import click
 
 from ..formats import Draft
+from ..visible import visible
 from .destination import ending
+from .inputs import is_read
 from .summary import SOLUTION
 
 __all__ = ["GrowingFile", "ResumeError", "RewrittenFile"]
@@ -34,13 +39,34 @@ class GrowingFile:
 
     With ``resume``, what is there already stays: :meth:`former` gives it. If there is only FILE,
     of a run that came to its end, that is taken instead. Without, what is there must not be lost:
-    that is a :class:`ResumeError`. Raises OSError. A pipe or a device is written to directly.
+    that is a :class:`ResumeError`. ``resumable`` is whether the user can ask for ``resume``.
+
+    ``inputs`` are the arguments with the puzzles: if FILE is one of them, it is replaced only if
+    nothing has :meth:`failed`. A run that is ``endless`` is ended by an interrupt: then, too,
+    FILE.part becomes FILE, if that was not there before. If nothing has been written, FILE stays.
+
+    Raises OSError. A pipe or a device is written to directly.
     """
 
-    def __init__(self, path: str, *, resume: bool) -> None:
+    def __init__(
+        self,
+        path: str,
+        *,
+        resume: bool = False,
+        resumable: bool = True,
+        endless: bool = False,
+        inputs: Sequence[str] = (),
+    ) -> None:
         self._draft = Draft(path, f"{Path(os.path.realpath(path)).name}.part")
-        self._resume = resume
+        self._resume, self._resumable, self._endless = resume, resumable, endless
+        self._is_input = self._draft.file is not None and is_read(self._draft.target, inputs)
+        self._spared = False
+        """Whether FILE is to stay, although the run has come to its end."""
         self._copied = False
+        """Whether FILE.part is a copy of FILE, and nothing else yet."""
+        self._includes_former = False
+        self._length = 0
+        """Of FILE.part, without what is written in part."""
         if resume and self._draft.file is None:
             raise OSError(0, "only a file can be gone on with")
 
@@ -48,12 +74,12 @@ class GrowingFile:
         part = self._draft.file
         if part is not None:
             if part.exists():
+                if not part.is_file():
+                    raise ResumeError(f"{part}: this is no file, and the answers are to grow here.")
                 if part.stat().st_size and not self._resume:
-                    what = "there are the answers of a run that has not ended"
-                    how = "--resume goes on with it, and who does not want it can remove it"
-                    raise ResumeError(f"{part}: {what}; {how}.")
+                    raise ResumeError(self._unfinished)
             elif self._resume and self._draft.target.exists():
-                self._copied = True
+                self._copied = self._includes_former = True
                 shutil.copyfile(self._draft.target, part)
         self._stream = self._draft.open("a+")
         if part is not None:
@@ -62,23 +88,63 @@ class GrowingFile:
             except ResumeError:
                 self._draft.close()
                 raise
+            self._length = part.stat().st_size
             ending.add(self)
         return self
 
-    def __exit__(self, error: object, *_: object) -> None:
-        ending.discard(self)
-        if self._is_empty or (error is not None and self._copied):
-            self._draft.drop()
-        elif error is None:
-            self._draft.keep()
-        else:
-            self._draft.close()
-
     @property
-    def _is_empty(self) -> bool:
-        """Whether there is nothing in FILE.part: then what was there before is to stay."""
+    def _unfinished(self) -> str:
+        what = "there are the answers of a run that has not ended"
+        remove = "who does not want it can remove it"
+        how = f"--resume goes on with it, and {remove}" if self._resumable else remove
+        return f"{self._draft.file}: {what}; {how}."
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        try:
+            if self._draft.file is None:
+                self._draft.close()
+            elif kind is None and self._length and not self._spared:
+                self._draft.keep(self._length)
+            elif kind is not None and issubclass(kind, KeyboardInterrupt):
+                self.end()
+            else:
+                # who is told that something else is there need not be told where
+                self._leave(told=kind is None or not issubclass(kind, ResumeError))
+        finally:
+            ending.discard(self)
+
+    def failed(self) -> None:
+        """Something could not be done: then FILE stays, if the puzzles are read from it."""
+        self._spared = self._is_input
+
+    def end(self) -> None:
+        """Leave all as it is to be after an interrupt: for a process that ends at once."""
+        if self._draft.file is None:
+            return
+        replaces = self._includes_former or not self._draft.target.exists()
+        if self._endless and replaces and self._length:
+            self._draft.keep(self._length)
+        else:
+            self._leave(told=True)
+
+    def _leave(self, *, told: bool) -> None:
+        """Let FILE stay, and FILE.part if there is something in it that FILE does not have."""
         part = self._draft.file
-        return part is not None and not part.stat().st_size
+        assert part is not None
+        if self._copied or not self._length:
+            self._draft.drop()
+            return
+        self._draft.close()
+        if part.stat().st_size > self._length:
+            os.truncate(part, self._length)
+        if told and sys.stderr is not None:
+            stays = ""
+            if self._spared:
+                stays = f"{self._draft.target} has puzzles that were read, and stays: "
+            how = ": --resume goes on with it" if self._resumable else ""
+            text = visible(f"pyskyl: {stays}what is finished is in {part}{how}") + "\n"
+            with suppress(OSError):
+                os.write(2, text.encode(errors="backslashreplace"))
 
     def former(self) -> Iterator[tuple[int, dict[str, Any]]]:
         """Yield the last object about each puzzle that is there, and the number of its line.
@@ -101,7 +167,7 @@ class GrowingFile:
                 if known.get("status") != SOLUTION:
                     yield number, known
                     length = end
-        os.truncate(part, length)
+        self._cut(length)
 
     def former_parts(
         self, separator: str, is_whole: Callable[[str], bool]
@@ -132,7 +198,7 @@ class GrowingFile:
         elif text and self._copied:
             raise self._no_part(first)
         else:
-            os.truncate(part, end)
+            self._cut(end)
 
     def _no_part(self, line: int) -> ResumeError:
         return ResumeError(f"{self._where}:{line}: this is no puzzle that is written here.")
@@ -160,17 +226,13 @@ class GrowingFile:
         left = memoryview(data)
         while left:
             left = left[self._stream.write(left) :]
+        self._length += len(data)
 
-    def end(self) -> None:
-        """Say how to go on: for a process that ends at once."""
-        part = self._draft.file
-        if part is None:
-            return
-        if self._copied or self._is_empty:
-            self._draft.drop()
-        else:
-            text = f"pyskyl: what is finished is in {part}: --resume goes on with it\n"
-            os.write(2, text.encode(errors="backslashreplace"))
+    def _cut(self, length: int) -> None:
+        """Forget what stands behind these bytes."""
+        assert self._draft.file is not None
+        os.truncate(self._draft.file, length)
+        self._length = length
 
 
 class RewrittenFile(GrowingFile):
@@ -179,8 +241,8 @@ class RewrittenFile(GrowingFile):
     What is there is not written again, but compared; only what is behind it is written.
     """
 
-    def __init__(self, path: str) -> None:
-        super().__init__(path, resume=True)
+    def __init__(self, path: str, *, inputs: Sequence[str] = ()) -> None:
+        super().__init__(path, resume=True, inputs=inputs)
         self._line = 1
 
     def __enter__(self) -> RewrittenFile:
@@ -192,14 +254,13 @@ class RewrittenFile(GrowingFile):
         """How many bytes that were there have not been compared."""
         return self
 
-    def __exit__(self, error: object, *rest: object) -> None:
+    def __exit__(self, kind: type[BaseException] | None, *rest: object) -> None:
         self._former.close()
-        more = None
-        if error is None and self._left:
+        if kind is None and self._left:
             more = self.refusal(self._line, "there is more than what is written now")
-        super().__exit__(error or more, *rest)
-        if more:
+            super().__exit__(ResumeError, *rest)
             raise more
+        super().__exit__(kind, *rest)
 
     def write(self, text: str) -> None:
         """Write what is not there yet. Raises :class:`ResumeError` if there is something else."""
@@ -231,3 +292,5 @@ def _lock(file: int, path: Path) -> None:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
         raise ResumeError(f"{path}: another run is writing there.") from None
+    except OSError:  # a file system that has no locks
+        return

@@ -59,7 +59,8 @@ def command(request: Request, all_: bool, limit: int | None) -> int:
         fields = ["number", "count", "complete", "inferences", "backtracks"]
         # one more tells whether there are more
         known = request.options(None if limit is None else limit + 1)
-        return each_input(request, fields, _Several(known, limit).show)
+        show = _Several(known, limit).show
+        return each_input(request, fields, show, options={"limit": limit})
     fields = ["second", "inferences", "backtracks"]
     return each_outcome(request, bridge.SOLVE, request.options(), Told(fields, _show))
 

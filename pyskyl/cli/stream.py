@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, closing, contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar, cast
 
 import click
@@ -23,7 +23,6 @@ from .statuses import DONE
 
 if TYPE_CHECKING:
     from ..render.paint import Screen
-    from .destination import OneFile
     from .resuming import GrowingFile
 
 __all__ = ["Request", "Told", "each_input", "each_item_outcome", "each_outcome"]
@@ -77,14 +76,16 @@ class Told(Generic[_O]):
     """How a verb tells what it has found.
 
     ``show`` is called with every puzzle's outcome, and records it, whatever the format. ``fields``
-    are those that the JSON of the verb has beside the common ones. ``several`` is the exit status
-    for a puzzle with several solutions. ``end`` is called when all has been told.
+    are those that the JSON of the verb has beside the common ones, and ``options`` what was asked
+    for, as far as answers depend on it: --resume compares that. ``several`` is the exit status for
+    a puzzle with several solutions. ``end`` is called when all has been told.
     """
 
     fields: Sequence[str]
     show: Callable[[Input, _O, Answers], None]
     several: int = DONE
     end: Callable[[Answers], None] = lambda _: None
+    options: Mapping[str, object] = field(default_factory=dict)
 
 
 def each_outcome(
@@ -107,7 +108,7 @@ def each_item_outcome(
     """
     with (
         workers(request.jobs, request.scheduler) as who,
-        _run(request, told.fields) as (answers, inputs, progress),
+        _run(request, told.fields, told.options, told.several) as (answers, inputs, progress),
     ):
         items = _items(inputs, progress, item)
         found = batch.outcomes(verb, items, options, who.jobs, who.executor)
@@ -124,13 +125,14 @@ def each_input(
     fields: Sequence[str],
     show: Callable[[Input, Puzzle, Answers, Progress], None],
     *,
+    options: Mapping[str, object] | None = None,
     prolog: bool = True,
 ) -> int:
     """Call ``show`` with every puzzle; otherwise as :func:`each_outcome`.
 
-    ``prolog`` says whether that will need it.
+    ``options`` are those of :class:`Told`. ``prolog`` says whether that will need it.
     """
-    with _run(request, fields, prolog=prolog) as (answers, inputs, progress):
+    with _run(request, fields, options or {}, prolog=prolog) as (answers, inputs, progress):
         for given in filter(None, inputs):
             progress.begun(given.name)
             try:
@@ -151,34 +153,49 @@ _Inputs: TypeAlias = Iterator["Input | None"]
 
 @contextmanager
 def _run(
-    request: Request, fields: Sequence[str], *, prolog: bool = True
+    request: Request,
+    fields: Sequence[str],
+    options: Mapping[str, object],
+    several: int = DONE,
+    *,
+    prolog: bool = True,
 ) -> Iterator[tuple[Answers, _Inputs, Progress]]:
     """Where the answers go, and the puzzles that have none yet."""
     with ExitStack() as stack:
         file = _file(request, stack)
         progress = stack.enter_context(Progress(quiet=request.silent))
         write = file.write if file else None
-        answers = Answers(request.format, fields, progress, write, screen=request.screen)
+        asked = {"options": options} if options else {}
+        known = dict.fromkeys(fields) | asked
+        answers = Answers(request.format, known, progress, write, screen=request.screen)
         inputs = request.inputs(prolog=prolog)
         if request.resume:
             _skip(inputs, cast("GrowingFile", file), answers, progress)
         yield answers, ahead(inputs), progress
+        if file and answers.summary.exit_status(several) != DONE:
+            file.failed()
+    answers.remark_lost()
     answers.summary.tell(answers.complain, output=request.output, quiet=request.quiet)
 
 
-def _file(request: Request, stack: ExitStack) -> OneFile | GrowingFile | None:
+def _file(request: Request, stack: ExitStack) -> GrowingFile | None:
     """The file for the answers, None for standard output. Raises click.UsageError."""
     if request.resume and (request.output == "-" or request.format != "json"):
         raise click.UsageError("--resume needs --output FILE and --format json.")
     if request.output == "-":
         return None
-    from .destination import OneFile, opened
+    from .destination import opened
     from .resuming import GrowingFile
 
-    output = request.output
-    if request.format == "json":
-        return opened(output, stack, lambda: GrowingFile(output, resume=request.resume))
-    return opened(output, stack, lambda: OneFile(output))
+    def make() -> GrowingFile:
+        return GrowingFile(
+            request.output,
+            resume=request.resume,
+            resumable=request.format == "json",
+            inputs=request.arguments,
+        )
+
+    return opened(request.output, stack, make)
 
 
 def _skip(inputs: Iterator[Input], file: GrowingFile, answers: Answers, progress: Progress) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import re
 import stat
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -38,28 +39,35 @@ class Draft:
     """A file that is written beside ``path``, to take its place or to be forgotten.
 
     A file that is replaced hands on its permissions; a symbolic link leads to the file that is
-    written; a pipe, a terminal or a device is written to directly. ``file`` is the file beside, its
-    name ``name`` or one of its own; None where there is none. Raises OSError.
+    written; a pipe, a terminal or a device is written to directly, and what stands for a descriptor
+    of this process, as /dev/stdout does, is that. ``file`` is the file beside, its name ``name`` or
+    one of its own; None where there is none. Raises OSError.
     """
 
     def __init__(self, path: str | os.PathLike[str], name: str = "") -> None:
         target = Path(os.path.realpath(path))
-        try:
-            # not of the target: what stands for a pipe, as /dev/stdout may, leads to no path
-            self._former: os.stat_result | None = Path(path).stat()
-        except FileNotFoundError:
-            self._former = None
         self._path, self.target = path, target
+        self._descriptor = _descriptor(path)
+        self._former: os.stat_result | None = None
         self.file: Path | None = None
         self._stream: io.FileIO | None = None
+        if self._descriptor is not None:
+            return
+        with suppress(FileNotFoundError):
+            # not of the target: what stands for a pipe of another process leads to no path
+            self._former = Path(path).stat()
         if not self._former or _is_replaceable(path, target, self._former):
             new = f".{target.name[:100]}.{os.urandom(4).hex()}.part"
             self.file = target.with_name(name or new)
 
     def open(self, mode: str = "x") -> io.FileIO:
         """The file to be written, without a buffer; if it is one beside, in this mode."""
+        if self._descriptor is not None:
+            # not opened again: it may be a file that others have begun and write on
+            self._stream = io.FileIO(os.dup(self._descriptor), "w")
+            return self._stream
         if self.file is None:
-            self._stream = io.FileIO(self._path, "w")
+            self._stream = io.FileIO(self._path, "a")
             return self._stream
         try:
             self._stream = io.FileIO(self.file, mode)
@@ -91,16 +99,35 @@ class Draft:
             self._stream.close()
 
 
+def _descriptor(path: str | os.PathLike[str]) -> int | None:
+    """The open descriptor of this process that ``path`` stands for, if it is a name of one."""
+    name = Path(path).absolute()
+    for _ in range(_LINKS):
+        plain = os.path.normpath(name)
+        found = re.fullmatch(r"/+(?:dev|proc/(?:self|thread-self))/fd/([0-9]{1,9})", plain)
+        if found:
+            return int(found[1])
+        try:
+            name = name.parent / name.readlink()
+        except OSError:  # no link
+            return None
+    return None
+
+
+_LINKS = 40
+"""More symbolic links behind one another than systems follow."""
+
+
 def _is_replaceable(path: str | os.PathLike[str], target: Path, former: os.stat_result) -> bool:
     """Whether another file may take the place of ``target``, which is there.
 
     A file that may not be written could be replaced, but should not: opening it gives the error.
-    /dev/stdout may be a file by another name, which somebody has opened and writes to.
+    Below /proc are the files that other processes have opened, which write to them.
     """
     return (
         stat.S_ISREG(former.st_mode)
         and os.access(target, os.W_OK)
-        and Path(path).absolute().parts[1:2] not in {("dev",), ("proc",)}
+        and Path(path).absolute().parts[1:2] != ("proc",)
     )
 
 

@@ -15,9 +15,9 @@ __all__ = ["about", "record"]
 def record(name: str, puzzle: Puzzle | None, status: str, **fields: Any) -> str:
     r"""A line with an object about ``puzzle``, which is None if it could not be read.
 
-    It has at least name, title, size, status, sides, board, solution, seconds and error; null where
-    there is nothing to say, and in ``board`` for an empty cell. A byte of ``name`` that is not
-    UTF-8 is shown as ``\xff``.
+    It has at least name, title, size, status, sides, board, headers (pairs of key and value),
+    solution, seconds and error; null where there is nothing to say, and in ``board`` for an empty
+    cell. A byte of ``name`` that is not UTF-8 is shown as ``\xff``.
     """
     return json.dumps(about(name, puzzle, status) | fields) + "\n"
 
@@ -32,6 +32,7 @@ def about(name: str, puzzle: Puzzle | None, status: str) -> dict[str, Any]:
         "status": status,
         "sides": {end: [*side] for end, side in vars(puzzle.sides).items()} if puzzle else None,
         "board": [*map(list, puzzle.board)] if puzzle else None,
+        "headers": [*map(list, puzzle.headers)] if puzzle else None,
         "solution": None,
         "seconds": None,
         "error": None,
