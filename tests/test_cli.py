@@ -369,6 +369,7 @@ def test_directories(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
         ("banana", "banana: there is no such file or folder, and no notation of one line begins"),
         ("https://example.org/x.y", "https://example.org/x.y: there is no such file or folder"),
         ("4", "4: there is no such file or folder, and no notation of one line begins like this"),
+        ("1,2,3", "1,2,3: there is no such file or folder, and no notation of one line begins"),
     ],
 )
 def test_what_is_no_input(argument: str, message: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -377,6 +378,10 @@ def test_what_is_no_input(argument: str, message: str, capsys: pytest.CaptureFix
     output = capsys.readouterr()
     assert output.err.startswith(message)
     assert "give a file, a folder, - for standard input, or a puzzle on one line" in output.err
+    # what is named there is one
+    example = output.err.rstrip().rpartition(" as ")[2]
+    assert "or the clues of all four sides with commas" in output.err
+    assert pyskyl.loads(example) == pyskyl.loads(example, "codewars")
     assert output.err.count("\n") == 1
     found = json.loads(output.out)
     assert (found["status"], f"{found['error']}\n") == ("unreadable", output.err)
@@ -410,6 +415,56 @@ def test_closed_errors() -> None:
     """What belongs to standard error is not among the answers."""
     found = shell(f"{sys.executable} -m pyskyl solve --format towers puzzles/paper-4x4.sky 2>&-")
     assert (found.returncode, found.stdout.count("\n")) == (0, 1)
+
+
+def test_files_of_a_folder_are_counted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A number in a name is as large as it is; folders are not mixed with one another."""
+    names = ["2/x.sky", "10/x.sky", "10/x-1.sky", "a-9.sky", "a-010.sky", "a-10.sky", "a-10-2.sky"]
+    names += ["a-10-11.sky", "a-11.sky", f"a-{10**40}.sky", "b.sky"]
+    for name in [*reversed(names)]:
+        path = tmp_path / name
+        path.parent.mkdir(exist_ok=True)
+        path.write_text("1\n. . .\n1\n")
+    assert main(["count", str(tmp_path)]) == 0
+    told = [line.partition(": ")[0] for line in capsys.readouterr().out.splitlines()]
+    wanted = ["2/x.sky", "10/x-1.sky", "10/x.sky", "a-9.sky", "a-10-2.sky", "a-10-11.sky"]
+    wanted += ["a-010.sky", "a-10.sky", "a-11.sky", f"a-{10**40}.sky", "b.sky"]
+    assert told == [str(tmp_path / name) for name in wanted]
+
+
+WRITING = (
+    *(["solve"], ["solve", "--all"], ["check"], ["count"], ["explain"], ["hint"], ["grade"]),
+    ["convert"],
+)
+
+
+@pytest.mark.parametrize("arguments", [*([*verb, PAPER] for verb in WRITING), ["generate", "4"]])
+def test_a_suffix_that_names_no_format(
+    arguments: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Nothing is written that the name does not say, and what it could say is told."""
+    option = "--to" if arguments[0] == "convert" else "--format"
+    for name in ("x.svg", "x.PDF", "x.sky.xyz"):
+        path = tmp_path / name
+        assert main([*arguments, "-o", str(path)]) == 2
+        output = capsys.readouterr()
+        assert output.out == ""
+        assert f"{path} does not end in .sky, " in output.err
+        assert f" or .txt; {option} says what it is to be." in output.err
+        assert not [*tmp_path.iterdir()]
+    # the option says it louder
+    assert main([*arguments, "-o", str(path), option, "json"]) == 0
+    assert "board" in json.loads(path.read_text().splitlines()[0])
+
+
+@pytest.mark.parametrize("name", ["x", "x.txt", "x.TXT"])
+def test_a_name_that_says_nothing(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / name
+    assert main(["solve", PAPER]) == 0
+    assert main(["solve", PAPER, "-o", str(path)]) == 0
+    assert path.read_text() == capsys.readouterr().out
 
 
 def test_a_pipe_in_a_folder(tmp_path: Path) -> None:
@@ -506,6 +561,14 @@ def test_help() -> None:
     text = command("--help").stdout
     for word in ("solve", "check", "count", "Exit status: 0 done", "standard error"):
         assert word in text
+    about = text[: text.index("Options:")]
+    for word in ("explain", "hint", "grade", "pictures", "books", "notations"):
+        assert word in about
+    assert "SIZE, 1 to 99," in command("generate", "--help").stdout
+    text = " ".join(command("hint", "--help").stdout.split())
+    assert "3 what follows. (1)" in text
+    assert "1<=" not in text
+    assert "another suffix that is not known is an error" in text
     text = command("solve", "--help").stdout
     for word in ("--all", "--limit K", "--strategy", "--time-limit", "--format", "FILE", "--quiet"):
         assert word in text

@@ -49,12 +49,13 @@ def test_there_and_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
     there.write_text("what was there")
     back.write_text("what was there")
     former = [pyskyl.load(path) for path in PUZZLES]
-    assert main(["convert", "puzzles", "--output", str(there)]) == 0
+    assert main(["convert", "puzzles", "--quiet", "--output", str(there)]) == 0
     assert list(pyskyl.load_all(there)) == former
     # a name says the format, --to says it louder
-    assert main(["convert", str(there), "--output", str(back)]) == 0
+    assert main(["convert", str(there), "--quiet", "--output", str(back)]) == 0
     assert [puzzle.board for puzzle in pyskyl.load_all(back)] == [p.board for p in former]
-    assert main(["convert", str(back), "--to", "sky", "--output", str(tmp_path / "a.towers")]) == 0
+    named = ["--to", "sky", "--output", str(tmp_path / "a.towers")]
+    assert main(["convert", str(back), "--quiet", *named]) == 0
     assert (tmp_path / "a.towers").read_text().startswith("    ")
     names = "author, source, title"
     assert capsys.readouterr() == ("", f"headers of {len(former)} puzzles {LOST}: {names}\n")
@@ -91,7 +92,8 @@ class TestInPlace:
         argument = {"folder": path.parent, "link": link, "standard input": "-"}.get(named, path)
         with path.open() as stream:
             monkeypatch.setattr("sys.stdin", stream)
-            assert main(["convert", f"{argument}", "--to", "towers", "--output", f"{path}"]) == 2
+            arguments = ["--to", "towers", "--quiet", "--output", str(path)]
+            assert main(["convert", f"{argument}", *arguments]) == 2
         part = path.with_name("in.towers.part")
         assert path.read_bytes() == former
         assert part.read_text() == "4\n"
@@ -252,18 +254,48 @@ def test_a_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     ]
     assert (folder / "puzzle-4.towers").read_text() == f"{IDS[1]}\n"
     capsys.readouterr()
-    assert main(["convert", f"{several}", IDS[1], "--to", "towers", "--output", str(folder)]) == 0
+    arguments = ["--to", "towers", "--quiet", "--output", str(folder)]
+    assert main(["convert", str(several), IDS[1], *arguments]) == 0
     (tmp_path / "puzzle-3.sky").write_text(several.read_text())
-    assert main(["convert", str(tmp_path), "--to", "towers", "--output", str(folder)]) == 2
+    assert main(["convert", str(tmp_path), *arguments]) == 2
     what = "a file with something else is there, and stays: the puzzle is not written"
     assert capsys.readouterr() == ("", f"{folder}/puzzle-3.towers: {what}\n")
 
 
 def test_standard_input(tmp_path: Path) -> None:
-    result = command("convert", "-", "--output", str(tmp_path), "--to", "sky", text="\n".join(IDS))
+    arguments = ["--quiet", "--output", str(tmp_path), "--to", "sky"]
+    result = command("convert", "-", *arguments, text="\n".join(IDS))
     assert (result.returncode, result.stdout, result.stderr) == (0, "", "")
     assert pyskyl.load(tmp_path / "stdin.sky") == pyskyl.loads(IDS[0])
     assert pyskyl.load(tmp_path / "stdin-2.sky") == pyskyl.loads(IDS[1])
+
+
+def test_a_summary(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """On a terminal or with --output, of several puzzles, unless it is not wanted."""
+    arguments = ["convert", *IDS, "missing.sky", "4:5", "--to", "sky"]
+    counts = f": 1 malformed, 1 unreadable, {len(IDS)} done"
+    for output in (f"{tmp_path}/x.sky", f"{tmp_path}/folder/"):
+        assert main([*arguments, "--output", output]) == 2
+        last = capsys.readouterr().err.splitlines()[-1]
+        assert last.startswith(f"{len(IDS) + 2} puzzles in ")
+        assert last.endswith(counts)
+        assert main([*arguments, "--output", output, "--quiet"]) == 2
+        assert counts not in capsys.readouterr().err
+    assert main(["convert", IDS[0], "--output", f"{tmp_path}/y.sky"]) == 0
+    assert main(arguments) == 2
+    assert counts not in capsys.readouterr().err
+    terminal = Terminal()
+    monkeypatch.setattr("sys.stderr", terminal)
+    assert main(arguments) == 2
+    assert terminal.getvalue().endswith(f"{counts}\n")
+
+
+def test_a_summary_of_what_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "puzzle-1.sky").write_text("mine\n")
+    assert main(["convert", *IDS[:2], "--to", "sky", "--output", str(tmp_path)]) == 2
+    assert capsys.readouterr().err.splitlines()[-1].endswith(": 1 done, 1 refused")
 
 
 def test_no_prolog() -> None:

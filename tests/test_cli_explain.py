@@ -272,6 +272,36 @@ def test_no_entries(
     assert not text or line[3 + place].strip()
 
 
+@pytest.mark.parametrize("verb", ["hint", "check"])
+def test_entries_that_are_no_text(
+    verb: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "entries.txt"
+    path.write_bytes(b"1 2 4 .\n. . \xfa .\n" + bytes(range(128, 256)) * 20)
+    assert main([verb, PAPER, "--entries", str(path)]) == 2
+    headline, line, caret = capsys.readouterr().err.splitlines()
+    assert headline == f"{path}:2:5: the byte 0xfa is not UTF-8 text"
+    assert (line, caret) == ("    . . \\xfa .", "        ^")
+
+
+def test_entries_that_are_right(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """A person is told so, where it can be known."""
+    path = tmp_path / "entries.txt"
+    path.write_text(BARE)
+    right = ", and nothing that is entered is wrong"
+    for more in ([], ["--repair"]):
+        assert main(["check", PAPER, "--entries", str(path), *more]) == 0
+        assert capsys.readouterr().out == f"{PAPER}: exactly one solution{right}\n"
+    assert main(["check", PAPER]) == 0
+    assert capsys.readouterr().out == f"{PAPER}: exactly one solution\n"
+    path.write_text(BARE.replace("1 2 4", "2 1 4"))
+    assert main(["check", PAPER, "--entries", str(path)]) == 1
+    assert right not in capsys.readouterr().out
+    path.write_text(". .\n. .\n")
+    assert main(["check", "2:///////", "--entries", str(path)]) == 1
+    assert right not in capsys.readouterr().out
+
+
 def test_a_given_is_not_overwritten(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "entries.txt"
     path.write_text("2 .\n. .\n")
@@ -283,6 +313,7 @@ def test_a_given_is_not_overwritten(capsys: pytest.CaptureFixture[str], tmp_path
 
 def test_usage(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert main(["hint", PAPER, "--strength", "4"]) == 2
+    assert "'4' is not a whole number from 1 to 3" in capsys.readouterr().err
     assert main(["grade", PAPER, "--histogram", "--format", "json"]) == 2
     assert main(["hint", PAPER, "--entries", str(tmp_path / "missing")]) == 2
     assert "No such file or directory" in capsys.readouterr().err

@@ -207,7 +207,7 @@ class TestPretended:
     ) -> None:
         folder = tmp_path / "new/folder"
         arguments = ["generate", "4", "--seed", "7", "--count", "3", "--format", format]
-        assert main([*arguments, "--output", f"{folder}/"]) == 3
+        assert main([*arguments, "--quiet", "--output", f"{folder}/"]) == 3
         output = capsys.readouterr()
         assert (output.out, output.err.count("\n")) == ("", 1)
         suffix = {"text": "sky"}.get(format, format)
@@ -220,7 +220,7 @@ class TestPretended:
         """The same puzzle is there already, or another file, which stays."""
         (tmp_path / "4x4-easy-6.sky").write_text("mine\n")
         arguments = ["generate", "4", "--output", str(tmp_path)]
-        assert main([*arguments, "--seed", "6", "--count", "2"]) == 2
+        assert main([*arguments, "--quiet", "--seed", "6", "--count", "2"]) == 2
         output = capsys.readouterr()
         what = "a file with something else is there, and stays: the puzzle is not written"
         assert output.err == f"{tmp_path}/4x4-easy-6.sky: {what}\n"
@@ -228,6 +228,42 @@ class TestPretended:
         assert pyskyl.load(tmp_path / "4x4-easy-7.sky") == pyskyl.generate(4, seed=7)
         assert main([*arguments, "--seed", "7"]) == 0
         assert capsys.readouterr().err == ""
+
+    @pytest.mark.parametrize("output", ["some.sky", "some.json", "folder/"])
+    def test_a_summary(
+        self, output: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        """With --output, of several puzzles, also of those of a run before this one."""
+        arguments = ["generate", "4", "--seed", "7", "--output", f"{tmp_path}/{output}", "--resume"]
+        assert main([*arguments, "--count", "3"]) == 3
+        told = capsys.readouterr().err.splitlines()
+        assert told[-2].startswith("3 puzzles in ")
+        assert told[-2].endswith(": 2 unique, 1 out of time or memory")
+        assert told[-1].startswith("the slowest: 4x4-")
+        assert main([*arguments, "--count", "4"]) == 3
+        before = 2 if output == "folder/" else 3  # there the seed 8 is tried once more
+        told = capsys.readouterr().err.splitlines()
+        assert told[-2].startswith(f"4 puzzles, {before} of them before and {4 - before} in ")
+        assert told[-2].endswith(": 3 unique, 1 out of time or memory")
+        assert main([*arguments, "--count", "4", "--quiet"]) == 3
+        assert "puzzles" not in capsys.readouterr().err.replace("no such puzzle", "")
+
+    def test_a_summary_of_what_is_refused(
+        self, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        (tmp_path / "4x4-easy-6.sky").write_text("mine\n")
+        arguments = ["generate", "4", "--seed", "6", "--count", "2", "--output", str(tmp_path)]
+        assert main(arguments) == 2
+        assert capsys.readouterr().err.splitlines()[-2].endswith(": 1 unique, 1 refused")
+
+    def test_a_summary_on_a_terminal(
+        self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        terminal = Terminal()
+        monkeypatch.setattr("sys.stderr", terminal)
+        assert main(["generate", "4", "--seed", "6", "--count", "2"]) == 0
+        assert ": 2 unique\n" in terminal.getvalue()
+        assert capsys.readouterr().out.count("seed: ") == 2
 
     def test_a_theme(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
         path = tmp_path / "theme.sky"

@@ -46,7 +46,7 @@ class TestConvert:
     ) -> None:
         """The file, what is told, and the exit status are those of one run."""
         path, part = tmp_path / "converted", tmp_path / "converted.part"
-        arguments = ["convert", str(several), "--to", to, "--output", str(path)]
+        arguments = ["convert", str(several), "--to", to, "--quiet", "--output", str(path)]
         assert main(arguments) == 2
         told = capsys.readouterr()
         whole = path.read_bytes()
@@ -92,7 +92,7 @@ class TestConvert:
         """They are refused, and what is there stays as it is."""
         path, part = tmp_path / "converted.towers", tmp_path / "converted.towers.part"
         several.write_text(f"{EASY[0]}\n{EASY[2]}\n")
-        arguments = ["convert", str(several), "--output", str(path)]
+        arguments = ["convert", str(several), "--quiet", "--output", str(path)]
         assert main(arguments) == 0
         former = path.read_bytes()
         several.write_text(f"{EASY[0]}\n{EASY[4] if change else ''}\n")
@@ -236,7 +236,7 @@ class TestGenerate:
             (["4", "--difficulty", "easy"], 1, "this puzzle was made of other arguments"),
             (["4", "--givens", "none"], 1, "this puzzle was made of other arguments"),
             (["4", "--seed", "10"], 1, "the seed 9 has no place here"),
-            (["4", "--count", "2"], 0, "the seed 11 has no place here"),
+            (["4", "--count", "2", "--seed", "5"], 1, "the seed 9 has no place here"),
         ],
     )
     @pytest.mark.parametrize("format", ["sky", "text", "json"])
@@ -252,16 +252,40 @@ class TestGenerate:
     ) -> None:
         """It is refused, and what is there stays as it is."""
         path, part = tmp_path / "made", tmp_path / "made.part"
-        files = ["--format", format, "--output", str(path)]
+        files = ["--format", format, "--quiet", "--output", str(path)]
         usual = ["--seed", "9", "--count", "3"]
         assert main(["generate", "4", *usual, *files]) == 0
         path.rename(part)
         former = part.read_bytes()
         maker.seeds.clear()
-        third = 3 if format == "json" else 1 + 2 * (former.count(b"\n") + 1) // 3
         assert main(["generate", *usual, *arguments, *files, "--resume"]) == 2
-        expected = f"Error: {part}:{line or third}: {what}: {OTHER}.\n"
+        expected = f"Error: {part}:{line}: {what}: {OTHER}.\n"
         assert capsys.readouterr() == ("", expected)
+        assert part.read_bytes() == former
+        assert not path.exists()
+        assert maker.seeds == []
+
+    @pytest.mark.parametrize("format", ["sky", "text", "json"])
+    @pytest.mark.parametrize("seed", [["--seed", "9"], []])
+    def test_fewer_than_before(
+        self,
+        format: str,
+        seed: list[str],
+        maker: Maker,
+        tmp_path: Path,
+        capsys: pytest.CaptureFixture[str],
+    ) -> None:
+        """A smaller count is refused as what it is, and what is there stays."""
+        path, part = tmp_path / "made", tmp_path / "made.part"
+        arguments = ["generate", "4", "--format", format, "--quiet", "--output", str(path)]
+        assert main([*arguments, "--seed", "9", "--count", "3"]) == 0
+        path.rename(part)
+        former = part.read_bytes()
+        maker.seeds.clear()
+        assert main([*arguments, *seed, "--count", "2", "--resume"]) == 2
+        third = 3 if format == "json" else 1 + 2 * (former.count(b"\n") + 1) // 3
+        what = "there is more here than --count 2 asks for: a larger number goes on with it"
+        assert capsys.readouterr() == ("", f"Error: {part}:{third}: {what}.\n")
         assert part.read_bytes() == former
         assert not path.exists()
         assert maker.seeds == []

@@ -315,7 +315,10 @@ def test_a_plot_with_other_options(tmp_path: Path, capsys: pytest.CaptureFixture
         (["--plot", "-"], "- does not end in"),
         (["--plot", "nowhere/x.svg"], "nowhere/x.svg: No such file or directory"),
         (["--plot", "README.md/x.svg"], "README.md/x.svg: Not a directory"),
-        (["--plot", "x.svg", "--output", "./x.svg"], "--plot and --output name the same file"),
+        (
+            ["--plot", "x.svg", "--output", "./x.svg", "--format", "text"],
+            "--plot and --output name the same file",
+        ),
     ],
 )
 def test_bad_usage(arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:

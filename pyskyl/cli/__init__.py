@@ -47,7 +47,10 @@ class _Verbs(click.Group):
 @click.group(cls=_Verbs, epilog=_EPILOG, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, message="pyskyl %(version)s")
 def pyskyl() -> None:
-    """Skyscrapers (Towers) puzzles: solve, prove unique, count, explain, grade, make, convert."""
+    """Skyscrapers (Towers) puzzles: solve, prove unique, count, explain, give hints, grade.
+
+    Make new ones, write them in other notations, draw pictures of them, and print books.
+    """
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

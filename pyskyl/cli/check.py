@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 
 import click
 
@@ -59,10 +60,11 @@ def command(request: Request, entries_path: str | None, repair: bool, additions:
     if additions and not repair:
         raise click.UsageError("--additions needs --repair.")
     fields = ("mistakes", "differences", "inferences", "backtracks")
+    show = partial(_show, entries_path is not None)
     known = entered(entries_path)
     asked: dict[str, object] = {"entries": known.digest}
     if not repair:
-        told = Told(fields, _show, several=NO_SOLUTION, options=asked)
+        told = Told(fields, show, several=NO_SOLUTION, options=asked)
         return each_item_outcome(request, CHECK, request.options(), told, known.on)
 
     kind = additions or "either"
@@ -71,12 +73,16 @@ def command(request: Request, entries_path: str | None, repair: bool, additions:
         return damage(known.on(puzzle), additions=kind, time_limit=request.time_limit)
 
     asked["additions"] = kind
-    repaired: Told[Repair] = Told((*fields, "repair"), _show, several=NO_SOLUTION, options=asked)
+    repaired: Told[Repair] = Told((*fields, "repair"), show, several=NO_SOLUTION, options=asked)
     return each_item_outcome(request, REPAIR, request.options(), repaired, damaged)
 
 
-def _show(given: Input, found: Check, answers: Answers) -> None:
-    answers.line(f"{given.name}: {_FINDINGS[found.status]}")
+def _show(entered: bool, given: Input, found: Check, answers: Answers) -> None:
+    """Tell what is found; of what has been entered, if it is, that nothing is wrong, too."""
+    # with several solutions nobody knows which one is meant
+    right = entered and found.status is Status.UNIQUE and not found.mistakes
+    so_far = ", and nothing that is entered is wrong" if right else ""
+    answers.line(f"{given.name}: {_FINDINGS[found.status]}{so_far}")
     for mistake in found.mistakes:
         answers.line(f"  {mistake.text}")
     if isinstance(found, Repair) and found.cells is not None:

@@ -9,13 +9,15 @@ import click
 
 from ..formats import FORMATS, dumps
 from ..puzzle import Puzzle
+from ..result import Status
 from . import options
 from .destination import Folder, is_folder, named_format, opened, suffix
-from .inputs import Input, read_inputs
+from .inputs import Input, InputError, read_inputs
 from .output import Puzzles
 from .progress import Progress
 from .resuming import GrowingFile, RewrittenFile
 from .statuses import BAD_INPUT, DONE, worst
+from .summary import Summary
 
 __all__ = ["command"]
 
@@ -26,7 +28,7 @@ __all__ = ["command"]
     "format",
     type=click.Choice(list(FORMATS)),
     help="; ".join(f"{format.name}: {format.summary}" for format in FORMATS.values())
-    + ". Without this, the name of the file that is written says which.",
+    + ". Without this, the name of the file that is written says which, by a suffix that is known.",
 )
 @options.output(
     "FILE|FOLDER|-",
@@ -59,7 +61,7 @@ def command(  # noqa: PLR0913 - the options
     FILE is a file, a directory of files, - for standard input, or a puzzle
     itself: a game ID, an address of puzz.link, or another notation of one line.
     """
-    to = format or named_format(output, FORMATS)
+    to = format or named_format(output, [*FORMATS], "--to")
     if to is None:
         raise click.UsageError(
             "say with --to FORMAT which notation is wanted, or with a name as --output x.towers."
@@ -78,6 +80,7 @@ def command(  # noqa: PLR0913 - the options
         if file is not None and worst(statuses) != DONE:
             file.failed()
     conversion.remark()
+    conversion.summarise(output=output, quiet=quiet)
     return worst(statuses)
 
 
@@ -105,6 +108,7 @@ class _Conversion:
     def __init__(
         self, to: str, printed: Puzzles, folder: Folder | None, progress: Progress
     ) -> None:
+        self._summary = Summary()
         self._to = to
         self._printed = printed
         self._folder = folder
@@ -116,8 +120,13 @@ class _Conversion:
         problem = self._written(given)
         if problem:
             self._printed.complain(problem)
+        self._summary.add(given.name, "refused" if problem else _become(given.found), None, None)
         self._progress.done(given.bytes_read, given.bytes_known)
         return BAD_INPUT if problem or not isinstance(given.found, Puzzle) else DONE
+
+    def summarise(self, *, output: str, quiet: bool) -> None:
+        """Tell a person what became of several puzzles."""
+        self._summary.tell(self._printed.complain, output=output, quiet=quiet)
 
     def _written(self, given: Input) -> str:
         """What is wrong with an input that is a puzzle, if anything is."""
@@ -138,6 +147,13 @@ class _Conversion:
     def remark(self) -> None:
         """Say which headers are left out, once for all puzzles."""
         self._printed.remark_lost()
+
+
+def _become(found: Puzzle | Exception) -> str:
+    """What is counted of an input: whether it is written or cannot be read."""
+    if isinstance(found, Puzzle):
+        return "done"
+    return "unreadable" if isinstance(found, InputError) else Status.MALFORMED.value
 
 
 def _nothing(_: str) -> None:

@@ -9,7 +9,7 @@ import errno
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
 from pathlib import Path
 from types import FrameType
@@ -182,10 +182,26 @@ def is_folder(path: str) -> bool:
     return path.endswith("/") or (path not in {"", "-"} and Path(path).is_dir())
 
 
-def named_format(output: str, formats: Iterable[str]) -> str | None:
-    """Which of ``formats`` the name of a file stands for, if it does."""
-    known = Path(output).suffix.lower()
-    return next((name for name in formats if known in _suffixes(name)), None)
+def named_format(output: str, formats: Sequence[str], option: str = "--format") -> str | None:
+    """Which of ``formats`` the name of a file stands for.
+
+    None if it has no suffix, or .txt: that is text of any format. Raises click.UsageError for
+    another suffix, which stands for none of them; ``option`` is the one that says the format.
+    """
+    ending = "" if output == "-" else Path(output).suffix.lower()
+    for name in formats:
+        if ending in _suffixes(name):
+            return name
+    if ending in {"", _PLAIN} or is_folder(output):
+        return None
+    known = dict.fromkeys(ending for name in formats for ending in _suffixes(name))
+    raise click.UsageError(
+        f"{output} does not end in {', '.join(known)} or {_PLAIN}; {option} says what it is to be."
+    )
+
+
+_PLAIN = ".txt"
+"""The suffix of text, which says no more than that: the format is that by default."""
 
 
 def suffix(format: str) -> str:

@@ -9,6 +9,7 @@ another one.
 
 from __future__ import annotations
 
+import io
 import re
 import sys
 from collections.abc import Callable, Sequence
@@ -19,6 +20,7 @@ from typing import NamedTuple
 import click
 
 from ..errors import ParseError
+from ..formats.reading import split_lines
 from ..position import Position, position
 from ..puzzle import Puzzle
 
@@ -43,11 +45,15 @@ class _Entries:
         else:
             with Path(path).open("rb") as stream:
                 data = stream.read(_MAX_BYTES)
-        self._text = data.decode("utf-8-sig", errors="replace")
+        # a byte that is not UTF-8 becomes half a surrogate pair, which the lines are searched for
+        self._text = data.decode("utf-8-sig", errors="surrogateescape")
         self.digest = sha256(data).hexdigest()
 
     def on(self, puzzle: Puzzle) -> Position:
         """The position of ``puzzle``. Raises :class:`ParseError` if they do not fit together."""
+        for line in split_lines(io.StringIO(self._text, newline=None), self._name):
+            if isinstance(line, ParseError):
+                raise line
         rows = _grid(self._text, self._name, puzzle)
         board = [[None if "," in cell else _heights(cell)[0] for cell in row] for row in rows]
         marks = [[_heights(cell) if "," in cell else None for cell in row] for row in rows]

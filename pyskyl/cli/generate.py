@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, nullcontext
 from dataclasses import dataclass
@@ -16,16 +15,17 @@ from ..errors import GenerationError
 from ..generating import GENERATE, MAX_SEED, SYMMETRIES, Generated, Order, Task, order, tasks
 from ..puzzle import MAX_SIZE
 from ..result import Status
-from ..theme import Theme
 from . import options
 from .cluster import workers
 from .destination import Folder, is_folder, named_format, opened, suffix
 from .inputs import Input
 from .made import FIELDS, RESUMABLE, Before, before, is_there, remark
-from .output import Answers
+from .output import Answers, Puzzles
 from .progress import Progress
 from .resuming import GrowingFile
 from .statuses import BAD_INPUT, OF, worst
+from .summary import Summary
+from .wanted import givens, theme
 
 if TYPE_CHECKING:
     from ..render.paint import Screen
@@ -34,32 +34,6 @@ __all__ = ["command"]
 
 _FORMATS = ("sky", "towers", "text", "json")
 _DEFAULT = _FORMATS[0]
-
-
-def _givens(_: click.Context, __: click.Parameter, text: str) -> str | int:
-    if text in {"auto", "none"}:
-        return text
-    if text.isascii() and text.isdigit() and len(text) < 1000:
-        return int(text)
-    raise click.BadParameter(f"{text!r} is not auto, none or a whole number.")
-
-
-def _theme(_: click.Context, __: click.Parameter, path: str | None) -> Theme | None:
-    if path is None:
-        return None
-    from ..formats.theme import load_theme, loads_theme
-
-    try:
-        if path != "-":
-            return load_theme(path)
-        if sys.stdin is None:
-            raise OSError(0, "standard input is closed")
-        text = sys.stdin.buffer.read().decode("utf-8", errors="surrogateescape")
-        return loads_theme(text, "<stdin>")
-    except OSError as error:
-        raise click.BadParameter(f"{path}: {error.strerror}") from None
-    except ValueError as problem:  # a ParseError is one
-        raise click.ClickException(str(problem)) from None
 
 
 @click.command("generate", short_help="Make puzzles that have exactly one solution.")
@@ -86,7 +60,7 @@ def _theme(_: click.Context, __: click.Parameter, path: str | None) -> Theme | N
 )
 @click.option(
     "--givens",
-    callback=_givens,
+    callback=givens,
     default="auto",
     metavar="none|auto|K",
     help="Heights on the board: none, K of them, or as few as it takes. (auto)",
@@ -112,7 +86,7 @@ def _theme(_: click.Context, __: click.Parameter, path: str | None) -> Theme | N
 )
 @click.option(
     "--theme",
-    callback=_theme,
+    callback=theme,
     metavar="FILE",
     type=click.Path(),
     help="What is wanted of the puzzle: a .sky file (- for standard input) in which clues and "
@@ -134,7 +108,7 @@ def _theme(_: click.Context, __: click.Parameter, path: str | None) -> Theme | N
     *_FORMATS,
     help="Print puzzles as .sky (default) or game IDs, as .sky with remarks in comments, which a "
     "terminal shows as boards, or as JSON, one object a line. Without this, the name of the file "
-    "that is written says which.",
+    f"that is written says which. {options.SUFFIXES}",
     patience="60",
 )
 @options.color
@@ -153,7 +127,7 @@ def command(  # noqa: PLR0913 - the options
     screen: Screen | None,
     **wanted: Any,
 ) -> int:
-    """Make puzzles of SIZE, each with exactly one solution, which is proved.
+    """Make puzzles of SIZE, 1 to 99, each with exactly one solution, which is proved.
 
     What is known of a puzzle is in its headers: difficulty, score and hardest technique, the
     numbers of clues and givens, the seed, and what makes it again. Puzzles are printed as soon as
@@ -181,7 +155,9 @@ def command(  # noqa: PLR0913 - the options
         place = (_Files if into_folder else _File)(run, output, progress, stack)
         items = _begun(place.tasks, progress)
         with closing(batch.outcomes(GENERATE, items, known, who.jobs, who.executor)) as outcomes:
-            return _shown(outcomes, place, progress)
+            status = _shown(outcomes, place, progress)
+    place.summary.tell(place.complain, output=output, quiet=quiet)
+    return status
 
 
 def _check_resume(output: str, format: str, seed: int | None) -> None:
@@ -227,11 +203,14 @@ class _Run:
 class _Place(Protocol):
     """Where puzzles go: ``tasks`` has those that are not there, ``statuses`` is about the others.
 
-    ``show`` writes one, or says why there is none, and gives its exit status.
+    ``show`` writes one, or says why there is none, and gives its exit status. ``summary`` is about
+    all of them, and ``complain`` prints a line on standard error.
     """
 
     tasks: Iterator[Task]
     statuses: frozenset[int]
+    summary: Summary
+    complain: Callable[[str], None]
 
     def show(self, made: Generated) -> int: ...
 
@@ -265,10 +244,14 @@ class _File:
                 former = before(file, run.format, run.order, run.count, run.seed)
         on = None if write else run.screen  # a file is no terminal
         self._answers = Answers(run.format, dict.fromkeys(FIELDS), progress, write, screen=on)
+        self.complain: Callable[[str], None] = self._answers.complain
+        self.summary = self._answers.summary
         self.tasks = former.tasks if former else run.tasks()
         if former:
             progress.passed(former.number)
             self.statuses = frozenset(OF[status] for status in former.statuses)
+            for status, number in former.statuses.items():
+                self.summary.passed(status.value, number)
             if former.following:
                 self._answers.follow()
 
@@ -287,6 +270,9 @@ class _Files:
     statuses = frozenset[int]()
 
     def __init__(self, run: _Run, output: str, progress: Progress, stack: ExitStack) -> None:
+        self.summary = Summary()
+        said = Puzzles(None, progress, list[str]().append)  # it prints nothing
+        self.complain: Callable[[str], None] = said.complain
         kept = suffix(run.format)
         self._folder = opened(output, stack, lambda: nullcontext(Folder(output, kept)))
         self._format = run.format
@@ -298,6 +284,7 @@ class _Files:
         for task in asked:
             if is_there(self._folder, self._format, task):
                 self._progress.passed(1)
+                self.summary.passed(Status.UNIQUE.value)
             else:
                 yield task
 
@@ -308,8 +295,12 @@ class _Files:
         status = _tell(made, answers, self._patience)
         problem = self._folder.put(made.name, "".join(parts)) if made.puzzle else ""
         if problem:
-            answers.complain(problem)
-            return BAD_INPUT
+            self.complain(problem)
+            status = BAD_INPUT
+        # what has not been written was made in vain
+        became = "refused" if problem else made.status.value
+        error = None if made.error is None else str(made.error)
+        self.summary.add(made.name, became, made.statistics.seconds, error)
         return status
 
 

@@ -33,10 +33,10 @@ _FIELDS = ("mistakes", "technique", "difficulty", "hint", "step")
 )
 @click.option(
     "--strength",
-    type=click.IntRange(1, 3),
-    default=1,
-    show_default=True,
-    help="1 says where to look, 2 which technique helps, 3 what follows.",
+    callback=options.whole(1, 3),
+    default="1",
+    metavar="1|2|3",
+    help="1 says where to look, 2 which technique helps, 3 what follows. (1)",
 )
 @options.entries
 @options.color

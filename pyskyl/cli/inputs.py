@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import queue
+import re
 import sys
 import threading
 from collections.abc import Iterator, Sequence
@@ -153,8 +154,8 @@ def _nothing_known(argument: str) -> Input:
 
 
 _EXPECTED = (
-    "give a file, a folder, - for standard input, or a puzzle on one line, as a game ID 4:… or an "
-    "address of puzz.link"
+    "give a file, a folder, - for standard input, or a puzzle on one line, as a game ID 4:…, an "
+    "address of puzz.link, or the clues of all four sides with commas, as 0,0,1,2,0,2,0,0"
 )
 
 
@@ -174,7 +175,7 @@ def _is_pipe(path: Path) -> bool:
 
 
 def _files_in(folder: str) -> list[_File | Input | str]:
-    """The puzzle files in ``folder`` and below."""
+    """The puzzle files in ``folder`` and below, in the order in which people count."""
     suffixes = [
         suffix for format in FORMATS.values() if format.searched for suffix in format.suffixes
     ]
@@ -190,7 +191,19 @@ def _files_in(folder: str) -> list[_File | Input | str]:
     if not sources:
         what = f"there is no {', '.join(suffixes[:-1])} or {suffixes[-1]} file in this folder"
         return [Input(folder, InputError(f"{folder}: {what}"))]
-    return [sources[name] for name in sorted(sources)]
+    return [sources[name] for name in sorted(sources, key=_counted)]
+
+
+def _counted(name: str) -> tuple[list[list[str | int]], str]:
+    """What sorts paths folder by folder, and a number in a name by its value: x-9 before x-10.
+
+    What differs only in zeros before a number is sorted as text.
+    """
+    parts = [re.split("([0-9]+)", part) for part in Path(name).parts]
+    # every other piece is a number: the same kinds are compared
+    return [
+        [int(piece) if at % 2 else piece for at, piece in enumerate(part)] for part in parts
+    ], name
 
 
 def _read_file(

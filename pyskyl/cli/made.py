@@ -7,6 +7,7 @@ compared. A game ID does not.
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from itertools import chain
 from typing import Any, NamedTuple
@@ -42,7 +43,7 @@ class Before(NamedTuple):
 
     tasks: Iterator[Task]
     number: int
-    statuses: frozenset[Status]
+    statuses: Mapping[Status, int]
     following: bool
 
 
@@ -62,16 +63,18 @@ def before(
     Without a seed that is the first which is there. Raises ResumeError if something else is there.
     """
     first, number = seed, 0
-    statuses: set[Status] = set()
+    statuses: Counter[Status] = Counter()
     for made in (_objects if format == "json" else _texts)(file, format, order):
         first = made.seed if first is None else first
         missing = made.seed - first - number
+        if number and missing >= 0 and count is not None and made.seed - first >= count:
+            raise file.too_long(made.line, f"--count {count}")
         if missing < 0 or (count is not None and made.seed - first >= count):
             raise file.refusal(made.line, f"the seed {made.seed} has no place here")
         if missing:
             # none was found with these, and text does not say so
-            statuses.add(Status.UNKNOWN)
-        statuses.add(made.status)
+            statuses[Status.UNKNOWN] += missing
+        statuses[made.status] += 1
         number += missing + 1
     if first is None or number == 0:
         left = tasks(order, count, seed)
@@ -79,7 +82,7 @@ def before(
         left = iter(())
     else:
         left = tasks(order, count and count - number, first + number)
-    return Before(left, number, frozenset(statuses), Status.UNIQUE in statuses)
+    return Before(left, number, statuses, Status.UNIQUE in statuses)
 
 
 def is_there(folder: Folder, format: str, task: Task) -> bool:

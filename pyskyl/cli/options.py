@@ -18,6 +18,7 @@ from .terminal import COLOR, screen
 __all__ = [
     "GROWING",
     "IN_PLACE",
+    "SUFFIXES",
     "color",
     "entries",
     "limit",
@@ -166,6 +167,7 @@ def puzzles(command: _Command) -> _Command:
 def output(where: str, help: str) -> _Decorator:
     """Where the answers go: ``where`` says what can be given, ``help`` what becomes of it."""
     return click.option(
+        "-o",
         "--output",
         default="-",
         metavar=where,
@@ -178,6 +180,12 @@ def resume(help: str) -> _Decorator:
     """Whether to go on with a run before: ``help`` says which, and how."""
     return click.option("--resume", is_flag=True, help=f"Go on with an interrupted run: {help}")
 
+
+SUFFIXES = (
+    "A name without a suffix, or with .txt, means the default; another suffix that is not known is "
+    "an error."
+)
+"""The rule for names of files that say the format, in the help of --output or --format."""
 
 GROWING = (
     "FILE appears when all is there. If the run is interrupted or fails, FILE stays as it was, and "
@@ -192,8 +200,7 @@ _OUTPUT: list[_Decorator] = [
     output(
         "FILE|-",
         "Write the answers to a file; without --format its name says how, as x.jsonl. "
-        + GROWING
-        + IN_PLACE,
+        f"{SUFFIXES} {GROWING}{IN_PLACE}",
     ),
     resume(
         "with JSON lines and --output FILE. The answers that are in FILE.part stay, and only the "
@@ -204,7 +211,10 @@ _OUTPUT: list[_Decorator] = [
 
 
 def _default(path: str, formats: Sequence[str]) -> str:
-    """The format where none is given: what the name of the file says, or else the first."""
+    """The format where none is given: what the name of the file says, or else the first.
+
+    Raises click.UsageError for a name with a suffix that is not known.
+    """
     if path == "-":
         return formats[0]
     from .destination import named_format

@@ -208,6 +208,11 @@ class GrowingFile:
         what = "the puzzles or the options are not those of the run before"
         return ResumeError(f"{self._where}:{line}: {reason}: {what}.")
 
+    def too_long(self, line: int, option: str) -> ResumeError:
+        """What is to be raised if more is there than ``option`` asks for, from this line on."""
+        what = f"there is more here than {option} asks for: a larger number goes on with it"
+        return ResumeError(f"{self._where}:{line}: {what}.")
+
     @property
     def _where(self) -> Path | None:
         return self._draft.target if self._copied else self._draft.file

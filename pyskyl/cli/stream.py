@@ -175,7 +175,7 @@ def _run(
         if file and answers.summary.exit_status(several) != DONE:
             file.failed()
     answers.remark_lost()
-    _summarise(request, answers)
+    answers.summary.tell(answers.complain, output=request.output, quiet=request.quiet)
 
 
 def _file(request: Request, stack: ExitStack) -> GrowingFile | None:
@@ -219,15 +219,6 @@ def _skip(inputs: Iterator[Input], file: GrowingFile, answers: Answers, progress
         )
         progress.done(given.bytes_read, given.bytes_known)
     answers.summary.resumed()
-
-
-def _summarise(request: Request, answers: Answers) -> None:
-    """Tell a person what became of many puzzles; a script that reads the answers is told none."""
-    watched = sys.stderr is not None and sys.stderr.isatty()
-    several = answers.summary.number > 1
-    if several and not request.quiet and (watched or request.output != "-"):
-        for line in answers.summary.lines():
-            answers.complain(line)
 
 
 def _items(

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 import time
 from collections import Counter
+from collections.abc import Callable
 
 from ..visible import visible
 from .statuses import BAD_INPUT, DONE, NO_SOLUTION, OF, worst
@@ -81,11 +83,26 @@ class Summary:
         self._before = self.number
         self._began = time.monotonic()
 
+    def passed(self, status: str, number: int = 1) -> None:
+        """Count so many puzzles that a run before this one has done."""
+        self._counts[status] += number
+        self._before += number
+
     def exit_status(self, several: int = DONE) -> int:
         """That of the worst puzzle; ``several`` is that of one with several solutions."""
         exits = {**_EXITS, "multiple": several}
         wrong = [NO_SOLUTION] if self._mistaken else []
         return worst([*(exits[status] for status in self._counts), *wrong])
+
+    def tell(self, complain: Callable[[str], None], *, output: str, quiet: bool) -> None:
+        """Tell a person what became of several puzzles, line by line with ``complain``.
+
+        A script, which reads the answers from standard output, is told nothing.
+        """
+        watched = sys.stderr is not None and sys.stderr.isatty()
+        if self.number > 1 and not quiet and (watched or output != "-"):
+            for line in self.lines():
+                complain(line)
 
     def lines(self) -> list[str]:
         """All of it, for people."""
