@@ -13,6 +13,7 @@ from typing import Any
 
 import click
 
+from ..difficulty import Difficulty
 from ..errors import TimeLimitError
 from ..explanation import Grade
 from ..formats import Draft
@@ -25,6 +26,9 @@ from .progress import erase
 from .stream import Request
 
 __all__ = ["Plotting"]
+
+_MOST = 2**63
+"""A tally has room for scores below."""
 
 
 class Plotting:
@@ -162,10 +166,16 @@ def _count(lines: Iterable[str], tally: Tally) -> None:
 
 
 def _group(answer: dict[str, Any]) -> Group | None:
-    """Where the puzzle of an answer belongs; None if it was no puzzle, or its process has died."""
+    """Where the puzzle of an answer belongs; None if it was no puzzle, or its process has died.
+
+    Raises ValueError, KeyError or TypeError for what is no answer of this verb.
+    """
     status = answer["status"]
     if answer["difficulty"] is not None:
-        return Group(answer["difficulty"], answer["size"], answer["hardest"])
+        score, hardest = answer["score"], answer["hardest"]
+        if not (type(score) is int and 0 <= score < _MOST and isinstance(hardest, str | None)):
+            raise ValueError("an answer that grade does not give")
+        return Group(Difficulty(answer["difficulty"]).value, answer["size"], hardest)
     if answer["size"] is None or answer["error"] not in {None, str(TimeLimitError(None))}:
         return None
     return Group(NO_DIFFICULTY[Status(status)], answer["size"], None)
