@@ -99,8 +99,9 @@ class _Unwritten:
 class Book:
     """The book of a command, which is written when all puzzles are there.
 
-    If the run is interrupted before, a line says that there is none. ``answers`` says whether it is to have the solutions, and ``words`` are the arguments of
-    :class:`Booklet`. Raises click.UsageError for an output that is no file, and :class:`PdfError`.
+    If the run is interrupted before, a line says that there is none. ``answers`` says whether it
+    is to have the solutions, and ``words`` are the arguments of :class:`Booklet`. Raises
+    click.UsageError for an output that is no file, and :class:`PdfError`.
     """
 
     def __init__(self, output: str, *, answers: bool, **words: Any) -> None:
