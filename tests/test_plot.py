@@ -21,6 +21,7 @@ import pyskyl.cli.stream
 import pyskyl.render.plot_data
 from pyskyl import Difficulty, Puzzle, Status
 from pyskyl.cli import main
+from pyskyl.cli.plotting import _answered
 from pyskyl.explanation import Grade
 from pyskyl.render.plot_data import FORMATS, Group, Tally
 
@@ -518,6 +519,17 @@ def test_answers_that_grade_does_not_give(
     answers.write_text(f"{json.dumps(first)}\n{json.dumps(second | wrong)}\n")
     assert main([*arguments, "--resume", "--plot", str(path)]) == 0
     assert "Difficulty of 1 puzzle" in texts(path.read_bytes())
+    capsys.readouterr()
+
+
+@pytest.mark.parametrize("end", [b'{"name": "\xc3', b"[" * 100_000 + b"\n", b"[]\n", b"\xff\n"])
+def test_answers_that_end_anyhow(
+    end: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    answers = tmp_path / "a.jsonl"
+    assert main(["grade", PAPER, "--output", str(answers)]) == 0
+    answers.write_bytes(answers.read_bytes() + end)
+    assert len(_answered(str(answers))) == 1
     capsys.readouterr()
 
 

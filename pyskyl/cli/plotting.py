@@ -147,7 +147,8 @@ def _answered(output: str) -> Tally:
     target = Path(os.path.realpath(output))
     tally = Tally()
     for path in (target.with_name(f"{target.name}.part"), target):
-        with suppress(FileNotFoundError), path.open(encoding="utf-8") as lines:
+        # an interrupt may find a file that ends in a part of a character
+        with suppress(FileNotFoundError), path.open(encoding="utf-8", errors="replace") as lines:
             _count(lines, tally)
             break
     return tally
@@ -161,7 +162,7 @@ def _count(lines: Iterable[str], tally: Tally) -> None:
             group = _group(answer)
             if group is not None:
                 tally.put(group, answer["score"])
-        except (ValueError, KeyError, TypeError):
+        except (ValueError, KeyError, TypeError, RecursionError):
             break
 
 
