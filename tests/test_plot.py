@@ -21,6 +21,7 @@ import pyskyl.cli.stream
 import pyskyl.render.plot_data
 from pyskyl import Difficulty, Puzzle, Status
 from pyskyl.cli import main
+from pyskyl.cli.plotting import _answered
 from pyskyl.explanation import Grade
 from pyskyl.render.plot_data import FORMATS, Group, Tally
 
@@ -490,6 +491,48 @@ def test_what_was_out_of_time_before(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert main([*arguments, "--resume", "--plot", str(path)]) == 3
     found = texts(path.read_bytes())
     assert {"Difficulty of 2 puzzles", "not found out in time"} <= set(found)
+    capsys.readouterr()
+
+
+def test_no_other_format() -> None:
+    with pytest.raises(ValueError, match=r"^'gif' is not one of svg, png, pdf$"):
+        plot_bytes(grades_plot([graded()]), "gif")
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"score": 10**30},
+        {"score": -1},
+        {"score": "17"},
+        {"score": None},
+        {"difficulty": "mild"},
+        {"difficulty": ["easy"]},
+        {"hardest": ["clue_n"]},
+    ],
+)
+def test_answers_that_grade_does_not_give(
+    wrong: dict[str, Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The plot shows what was before them; nothing else happens."""
+    answers, path = tmp_path / "a.jsonl", tmp_path / "x.svg"
+    arguments = ["grade", PAPER, PAPER, "--output", str(answers)]
+    assert main(arguments) == 0
+    first, second = (json.loads(line) for line in answers.read_text().splitlines())
+    answers.write_text(f"{json.dumps(first)}\n{json.dumps(second | wrong)}\n")
+    assert main([*arguments, "--resume", "--plot", str(path)]) == 0
+    assert "Difficulty of 1 puzzle" in texts(path.read_bytes())
+    capsys.readouterr()
+
+
+@pytest.mark.parametrize("end", [b'{"name": "\xc3', b"[" * 100_000 + b"\n", b"[]\n", b"\xff\n"])
+def test_answers_that_end_anyhow(
+    end: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    answers = tmp_path / "a.jsonl"
+    assert main(["grade", PAPER, "--output", str(answers)]) == 0
+    answers.write_bytes(answers.read_bytes() + end)
+    assert len(_answered(str(answers))) == 1
     capsys.readouterr()
 
 

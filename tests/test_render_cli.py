@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -334,7 +335,9 @@ def test_a_book_of_new_puzzles(tmp_path: Path) -> None:
     assert [f"easy · seed {seed}" in puzzles for seed in (5, 6, 7)] == [True] * 3
 
 
-def test_a_book_that_is_not_finished(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_book_that_is_not_finished(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
     """There is none, and what was there before stays."""
     path = tmp_path / "book.pdf"
     path.write_text("before")
@@ -346,8 +349,51 @@ def test_a_book_that_is_not_finished(tmp_path: Path, monkeypatch: pytest.MonkeyP
         with monkeypatch.context() as patched:
             patched.setattr(Booklet, method, interrupted)
             assert main(["render", PAPER, "--answers", "-o", str(path)]) == 130
+        said = capfd.readouterr().err.splitlines()[0]
+        assert said == f"{path} is not written: the run was interrupted"
         assert path.read_text() == "before"
         assert [*tmp_path.iterdir()] == [path]
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("output", ["book.pdf", "-"])
+def test_an_interrupted_book_says_so(how: signal.Signals, output: str, tmp_path: Path) -> None:
+    # the second part has an answer when the book has been begun
+    process = subprocess.Popen(
+        [sys.executable, "-m", "pyskyl", "render", "-", "--format", "pdf", "-o", output],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        assert process.stdin is not None
+        assert process.stderr is not None
+        process.stdin.write("2:1///////\n2:3///////\n")
+        process.stdin.flush()
+        # it is told of the malformed puzzle when the book has been begun
+        assert "the clue 3 is not in 1..2" in process.stderr.readline()
+        process.send_signal(how)
+        shown, errors = process.communicate(timeout=60)
+    finally:
+        process.kill()
+        process.wait()
+    name = "the book" if output == "-" else output
+    assert errors.endswith(f"{name} is not written: the run was interrupted\n")
+    assert process.returncode == (130 if how == signal.SIGINT else -how)
+    assert shown == ""
+    assert not [*tmp_path.iterdir()]
+
+
+def test_a_book_of_solutions_says_which_are_not_the_only_ones(tmp_path: Path) -> None:
+    (tmp_path / "a.sky").write_text(". .\n. . . .\n. . . .\n. .\n")
+    (tmp_path / "b.sky").write_text(UNIQUE)
+    path = tmp_path / "book.pdf"
+    assert main(["render", str(tmp_path), "--solution", "-o", str(path)]) == 0
+    [page] = texts(path)
+    assert page.count("one of several solutions") == 1
 
 
 def test_a_book_without_puzzles(tmp_path: Path) -> None:
@@ -369,6 +415,10 @@ def test_a_book_without_puzzles(tmp_path: Path) -> None:
         (["--format", "pdf", "-o", ""], "a file has a name"),
         (["-o", "README.md/x.pdf"], "README.md/x.pdf: "),
         (["--format", "pdf", "--font", "x.ttf"], "x.ttf: there is no such font file"),
+        (["--format", "pdf", "--font", "puzzles"], "puzzles: this is a folder, not a font file"),
+        (["--format", "pdf", "--font", ""], "the name of the font file is empty"),
+        (["--format", "pdf", "--font", "x" * 999 + ".ttf"], "File name too long"),
+        (["--format", "pdf", "--title", "🏙"], "which a book cannot have"),
         (["--format", "pdf", "--title", "\ue001"], "the title of the book"),
         (["--answers", "--solution"], "--answers does not go together with --solution"),
         (["--answers", "--step", "1"], "--answers does not go together with --step"),
@@ -400,7 +450,7 @@ def test_a_title_that_no_font_has(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert main(["render", PAPER, str(path), "-o", str(tmp_path / "x.pdf")]) == 2
     error = capsys.readouterr().err
     assert error.startswith("Error: the title of puzzle 2 ")
-    assert "(U+E001); --font FILE names one" in error
+    assert "(U+E001); leave this out, or name the file of a font that has it with --font" in error
     assert not (tmp_path / "x.pdf").exists()
 
 

@@ -19,12 +19,13 @@ import pypdfium2
 import pytest
 from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.ttGlyphPen import TTGlyphPen
+from fontTools.ttLib import TTFont
 
 from pyskyl.explanation import candidates_of
 from pyskyl.puzzle import Board, Puzzle
 from pyskyl.render import pdf_fonts, pdf_layout
 from pyskyl.render.figure import figure
-from pyskyl.render.pdf import MAX_PER_PAGE, PAPERS, Booklet, PdfError, booklet
+from pyskyl.render.pdf import MAX_PER_PAGE, PAPERS, Booklet, NoFontError, PdfError, booklet
 from pyskyl.render.pdf_document import Document
 from pyskyl.render.pdf_fonts import Fonts
 from pyskyl.render.pdf_layout import Sheet, places, rows
@@ -242,8 +243,64 @@ def test_answers_that_there_are_not() -> None:
     assert Counter(shown)["4"] == 4
     with pytest.raises(ValueError, match="is not of size 4"):
         booklet([puzzle()], solutions=[latin(5)])
-    with Booklet() as empty, pytest.raises(ValueError, match="this could be the answer to"):
-        empty.answer(GRID)
+    with Booklet() as book:
+        with pytest.raises(ValueError, match="this could be the answer to"):
+            book.answer(GRID)
+        book.add(figure(puzzle()))
+        book.answer(GRID)
+        with pytest.raises(ValueError, match="this could be the answer to"):
+            book.answer(GRID)
+
+
+@pytest.mark.parametrize("height", [-1, 5, 300])
+def test_heights_that_no_solution_has(height: int) -> None:
+    with pytest.raises(ValueError, match=r"^a solution has a height that is not in 1\.\.4$"):
+        booklet([puzzle()], solutions=[((height,) * 4,) * 4])
+
+
+def test_what_is_said_below_a_puzzle() -> None:
+    """First of all, so that it is there even if the rest is too long."""
+    with Booklet() as book:
+        for headers in ({}, {"difficulty": "hard"}, {"difficulty": "x" * 200, "author": "A. B."}):
+            book.add(figure(puzzle(GRID, givens=0, **headers)), "one of several solutions")
+        shown = [word.text for word in words(reader(book.data()).pages[0])]
+    remarks = [text for text in shown if text.startswith("one of several solutions")]
+    assert remarks[:2] == ["one of several solutions", "one of several solutions · hard"]
+    assert remarks[2].endswith("…")
+
+
+def test_a_book_that_is_finished() -> None:
+    with Booklet() as book:
+        book.add(figure(puzzle()))
+        book.data()
+        for again in (book.data, lambda: book.add(figure(puzzle())), lambda: book.answer(GRID)):
+            with pytest.raises(ValueError, match=r"^the book is finished$"):
+                again()
+    with Booklet() as closed:
+        pass
+    with pytest.raises(ValueError, match=r"^the book is finished$"):
+        closed.add(figure(puzzle()))
+
+
+@pytest.mark.parametrize("failure", [OSError, KeyboardInterrupt])
+def test_fonts_are_closed_whatever_happens(
+    failure: type[BaseException], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    closed: list[Document] = []
+
+    def close(document: Document) -> None:
+        closed.append(document)
+
+    def fails(*_: object) -> None:
+        raise failure
+
+    monkeypatch.setattr(Document, "close_fonts", close)
+    monkeypatch.setattr(Booklet, "_titles", fails)
+    with pytest.raises(failure):
+        Booklet()
+    [document] = closed
+    monkeypatch.undo()
+    document.close_fonts()
 
 
 def test_many_answers() -> None:
@@ -339,7 +396,7 @@ def test_nothing_is_kept_of_a_puzzle() -> None:
         book.answer(GRID)
         del one
     gc.collect()
-    assert [ref() is None for ref in known] == [True, True, False]
+    assert [ref() is None for ref in known] == [True] * 3
     book.close()
 
 
@@ -516,14 +573,38 @@ def test_what_no_font_has() -> None:
         booklet([puzzle(), puzzle(title="Tower 塔 and 🏙")])
     assert str(refusal.value) == (
         "the title of puzzle 2 'Tower 塔 and 🏙' has what no font here can write: "
-        "塔 (U+5854 CJK UNIFIED IDEOGRAPH-5854), 🏙 (U+1F3D9 CITYSCAPE); --font FILE names one"
+        "塔 (U+5854 CJK UNIFIED IDEOGRAPH-5854), 🏙 (U+1F3D9 CITYSCAPE); leave emoji out: nearly "
+        "all of their fonts are pictures, which a book cannot have; "
+        "install a font for Chinese or Japanese, as Noto Sans CJK, or name the file of one"
     )
     with pytest.raises(PdfError, match=r"^the title of the book '摩天楼' has what no font"):
         booklet([puzzle()], title="摩天楼")
     with pytest.raises(PdfError, match=r"^the author or the source of puzzle 1 '王' has"):
         booklet([puzzle(author="王")])
-    with pytest.raises(PdfError, match=r"A\), .* and 2 others; --font"):
+    with pytest.raises(PdfError, match=r"A\), .* and 2 others; leave this out"):
         booklet([puzzle(title="".join(map(chr, range(0xE00A, 0xE00F))))])
+
+
+@pytest.mark.parametrize(
+    ("title", "advice"),
+    [
+        ("ビルと塔", "install a font for Japanese, as Noto Sans CJK, or name the file of one"),
+        ("빌딩", "install a font for Korean, as Noto Sans CJK, or name the file of one"),
+        ("भवन", "install a font for Devanagari, as Noto Sans Devanagari, or name the file of one"),
+        ("\ue001", "leave this out, or name the file of a font that has it"),
+    ],
+)
+def test_which_font_would_do(title: str, advice: str) -> None:
+    with pytest.raises(NoFontError) as refusal:
+        booklet([puzzle(title=title)])
+    assert str(refusal.value).endswith(f"; {advice}")
+
+
+@pytest.mark.parametrize("title", ["🏙", "🇩🇪", "👍🏽"])
+def test_no_font_is_good_for_emoji(title: str) -> None:
+    with pytest.raises(PdfError, match=r"; leave emoji out: .* a book cannot have$") as refusal:
+        booklet([puzzle(title=title)])
+    assert not isinstance(refusal.value, NoFontError)
 
 
 def test_a_font_that_somebody_names(tmp_path: Path) -> None:
@@ -551,6 +632,43 @@ def test_a_font_of_the_system(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     assert [word.text for word in shown_title("塔山")] == ["塔", "山"]
     names = {descriptor["/FontName"] for descriptor in fonts(booklet([puzzle(title="塔")]))}
     assert {name.partition("+")[2] for name in names} == {"Arimo", "ArimoBold", "tower"}
+
+
+def damaged_fonts(folder: Path) -> Iterator[Path]:
+    """Fonts with 塔 that are wrong in places that are read late."""
+    whole = made_font(folder / "whole.ttf", "塔").read_bytes()
+    with TTFont(io.BytesIO(whole)) as font:
+        places = {tag: (entry.offset, entry.length) for tag, entry in font.reader.tables.items()}
+    for tag in ("glyf", "loca", "maxp", "hmtx", "head", "hhea", "post"):
+        offset, length = places[tag]
+        path = folder / f"{tag}.ttf"
+        path.write_bytes(whole[:offset] + b"\xff" * length + whole[offset + length :])
+        yield path
+
+
+def test_damaged_fonts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One that somebody names is an error, wherever the damage is found; others are passed over."""
+    refused = {}
+    for path in damaged_fonts(tmp_path):
+        try:
+            booklet([puzzle(title="塔")], font=path)
+        except PdfError as error:
+            refused[path] = str(error)
+    assert len(refused) >= 5
+    assert all(said.startswith(str(path)) for path, said in refused.items())
+    late = tmp_path / "late.ttf"
+    late.write_bytes((tmp_path / "maxp.ttf").read_bytes())
+    system(monkeypatch, late, made_font(tmp_path / "tower.ttf", "塔"))
+    assert [word.text for word in shown_title("塔")] == ["塔"]
+
+
+def test_an_error_that_no_font_leads_to(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_: object) -> None:
+        raise LookupError("ours")
+
+    monkeypatch.setattr(Document, "data", fails)
+    with pytest.raises(LookupError, match="ours"):
+        booklet([puzzle()])
 
 
 def test_where_the_system_keeps_its_fonts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -582,14 +700,36 @@ def test_where_the_system_keeps_its_fonts(tmp_path: Path, monkeypatch: pytest.Mo
         ("none.ttf", "there is no such font file"),
         ("font.txt", "the name of a font file ends in .ttf, .ttc, .otf, .otc"),
         ("broken.ttf", "is no font that can be embedded in a book"),
+        ("x" * 999 + ".ttf", "File name too long"),
+        ("folder.ttf", "this is a folder, not a font file"),
+        ("a\0b.ttf", "there is no such font file"),
+        ("\ud800.ttf", r"\\ud800.ttf: there is no such font file"),
     ],
 )
 def test_no_font(name: str, message: str, tmp_path: Path) -> None:
     path = tmp_path / name
-    if name != "none.ttf":
+    if name == "folder.ttf":
+        path.mkdir()
+    elif name in {"font.txt", "broken.ttf"}:
         path.write_text("no font")
-    with pytest.raises(PdfError, match=message):
+    with pytest.raises(PdfError, match=message) as refusal:
         Booklet(font=path)
+    str(refusal.value).encode()
+
+
+def test_a_font_without_a_name() -> None:
+    with pytest.raises(PdfError, match=r"^the name of the font file is empty$"):
+        Booklet(font="")
+
+
+def test_a_font_that_cannot_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def denied(*_: object, **__: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    path = made_font(tmp_path / "box.ttf", "塔")
+    monkeypatch.setattr(Path, "open", denied)
+    with pytest.raises(PdfError, match=r"box\.ttf: Permission denied$"):
+        pdf_fonts._own(str(path))
 
 
 # --- Arguments --------------------------------------------------------------------------------
@@ -601,7 +741,8 @@ def test_no_font(name: str, message: str, tmp_path: Path) -> None:
         ({"per_page": 0}, "0 puzzles on a page are not from 1 to 48"),
         ({"per_page": 49}, "49 puzzles on a page"),
         ({"paper": "a5"}, "'a5' is not one of a4, letter"),
-        ({"solutions": []}, "shorter"),
+        ({"solutions": []}, "^there is not one solution, or None, for each puzzle$"),
+        ({"solutions": [GRID, GRID]}, "^there is not one solution, or None, for each puzzle$"),
     ],
 )
 def test_arguments(options: dict[str, Any], message: str) -> None:

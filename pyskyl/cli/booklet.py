@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Callable
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +15,9 @@ from click.core import ParameterSource
 from ..render.figure import Figure
 from ..render.pdf import MAX_PER_PAGE, PAPERS, Booklet
 from ..result import Result, Status
+from ..visible import visible
 from . import options
-from .destination import is_folder, print_bytes, put_bytes
+from .destination import ending, finished_when_ended, is_folder, print_bytes, put_bytes
 from .summary import Summary
 
 __all__ = ["FORMAT", "Book", "booklet_options", "chosen"]
@@ -77,11 +81,27 @@ def chosen(format: str, given: dict[str, Any]) -> dict[str, Any]:
     return {name: _DEFAULTS[name] if value is None else value for name, value in known.items()}
 
 
+class _Unwritten:
+    """A book that is not there yet: if the run is interrupted, this says so."""
+
+    def __init__(self, output: str) -> None:
+        self._name = "the book" if output == "-" else visible(output)
+
+    def end(self) -> None:
+        """Say it. This may be called within a signal handler."""
+        # not by print: it may have been interrupted in the middle
+        if sys.stderr is not None:
+            with suppress(OSError, ValueError):
+                line = f"{self._name} is not written: the run was interrupted\n"
+                os.write(sys.stderr.fileno(), line.encode(errors="backslashreplace"))
+
+
 class Book:
     """The book of a command, which is written when all puzzles are there.
 
-    ``answers`` says whether it is to have the solutions, and ``words`` are the arguments of
-    :class:`Booklet`. Raises click.UsageError for an output that is no file, and :class:`PdfError`.
+    If the run is interrupted before, a line says that there is none. ``answers`` says whether it
+    is to have the solutions, and ``words`` are the arguments of :class:`Booklet`. Raises
+    click.UsageError for an output that is no file, and :class:`PdfError`.
     """
 
     def __init__(self, output: str, *, answers: bool, **words: Any) -> None:
@@ -91,21 +111,33 @@ class Book:
             raise click.UsageError(f"a book is one file, and {output} is a folder.")
         self._output = output
         self._booklet = Booklet(**words)
+        self._unwritten = _Unwritten(output)
+        self._stack = ExitStack()
         self.answers = answers
 
     def __enter__(self) -> Book:
+        self._stack.callback(self._booklet.close)
+        self._stack.enter_context(finished_when_ended())
+        ending.add(self._unwritten)
         return self
 
-    def __exit__(self, *_: object) -> None:
-        self._booklet.close()
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        with self._stack:
+            if self._unwritten in ending and kind in {KeyboardInterrupt, click.Abort}:
+                self._unwritten.end()
+            ending.discard(self._unwritten)
 
     def add(self, _name: str, drawn: Figure, _summary: Summary) -> None:
         """Put a picture of a puzzle into the book."""
         self._booklet.add(drawn)
 
+    def add_solved(self, drawn: Figure, found: Result) -> None:
+        """Put a picture of a solution into the book, and below it what is said beside answers."""
+        self._booklet.add(drawn, _remark(found))
+
     def answer(self, found: Result) -> None:
         """Put the solution of the puzzle that was added last at the end of the book."""
-        self._booklet.answer(found.solution, _ANSWERS[found.status, found.solution is not None])
+        self._booklet.answer(found.solution, _remark(found))
 
     def end(self) -> None:
         """Write the book, if there is a puzzle in it."""
@@ -116,6 +148,11 @@ class Book:
             print_bytes(data)
         else:
             put_bytes(Path(self._output), data)
+        ending.discard(self._unwritten)
+
+
+def _remark(found: Result) -> str:
+    return _ANSWERS[found.status, found.solution is not None]
 
 
 _ANSWERS = {

@@ -13,6 +13,7 @@ from typing import Any
 
 import click
 
+from ..difficulty import Difficulty
 from ..errors import TimeLimitError
 from ..explanation import Grade
 from ..formats import Draft
@@ -25,6 +26,9 @@ from .progress import erase
 from .stream import Request
 
 __all__ = ["Plotting"]
+
+_MOST = 2**63
+"""A tally has room for scores below."""
 
 
 class Plotting:
@@ -143,7 +147,8 @@ def _answered(output: str) -> Tally:
     target = Path(os.path.realpath(output))
     tally = Tally()
     for path in (target.with_name(f"{target.name}.part"), target):
-        with suppress(FileNotFoundError), path.open(encoding="utf-8") as lines:
+        # an interrupt may find a file that ends in a part of a character
+        with suppress(FileNotFoundError), path.open(encoding="utf-8", errors="replace") as lines:
             _count(lines, tally)
             break
     return tally
@@ -157,15 +162,21 @@ def _count(lines: Iterable[str], tally: Tally) -> None:
             group = _group(answer)
             if group is not None:
                 tally.put(group, answer["score"])
-        except (ValueError, KeyError, TypeError):
+        except (ValueError, KeyError, TypeError, RecursionError):
             break
 
 
 def _group(answer: dict[str, Any]) -> Group | None:
-    """Where the puzzle of an answer belongs; None if it was no puzzle, or its process has died."""
+    """Where the puzzle of an answer belongs; None if it was no puzzle, or its process has died.
+
+    Raises ValueError, KeyError or TypeError for what is no answer of this verb.
+    """
     status = answer["status"]
     if answer["difficulty"] is not None:
-        return Group(answer["difficulty"], answer["size"], answer["hardest"])
+        score, hardest = answer["score"], answer["hardest"]
+        if not (type(score) is int and 0 <= score < _MOST and isinstance(hardest, str | None)):
+            raise ValueError("an answer that grade does not give")
+        return Group(Difficulty(answer["difficulty"]).value, answer["size"], hardest)
     if answer["size"] is None or answer["error"] not in {None, str(TimeLimitError(None))}:
         return None
     return Group(NO_DIFFICULTY[Status(status)], answer["size"], None)

@@ -17,7 +17,7 @@ from ..explanation import Explanation
 from ..position import candidates, position
 from ..puzzle import Puzzle
 from ..render.figure import UNIT, figure
-from ..render.pdf import PdfError
+from ..render.pdf import NoFontError, PdfError
 from ..render.png import PngError, png_of
 from ..render.svg import MAX_CELL, MIN_CELL, SCHEMES, svg_of
 from ..result import Result, Status
@@ -144,6 +144,8 @@ def command(
                 pictures = Pictures(output, f".{format}", partial(_FORMATS[format], **looks))
             status = _each(request, pictures, solved=solved, marked=marked, number=number)
             pictures.end()
+    except NoFontError as error:
+        raise click.ClickException(f"{error} with --font FILE") from None
     except (PdfError, PngError) as error:
         raise click.ClickException(str(error)) from None
     return status
@@ -191,7 +193,10 @@ def _show_solution(
         pictures.answer(found)
     elif found.puzzle is not None and found.solution is not None:
         drawn = figure(found.puzzle, solution=found.solution)
-        pictures.add(given.name, drawn, answers.summary)
+        if isinstance(pictures, Book):
+            pictures.add_solved(drawn, found)
+        else:
+            pictures.add(given.name, drawn, answers.summary)
     remark = {
         Status.UNIQUE: "",
         Status.MULTIPLE: "this is not the only solution",

@@ -107,8 +107,10 @@ def figure(
     That is the heights of ``solution``, all or some; where it has none the ``candidates``, of which
     one that is alone is drawn as a height. A ``step`` of an explanation is drawn upon those before
     it: the line that it follows from and the clue there, the cells where to look, what is placed
-    and what goes. Raises ValueError if these are not of one size.
+    and what goes. Raises ValueError if these are not of one size, or for a solution and a step.
     """
+    if solution is not None and step is not None:
+        raise ValueError("a solution does not go together with a step, which shows none")
     if candidates is None and step is not None:
         candidates = step.candidates or candidates_of(puzzle)
     for grid in (solution, candidates):

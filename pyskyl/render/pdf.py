@@ -10,6 +10,8 @@ from __future__ import annotations
 import logging
 import os
 from collections.abc import Iterable, Sequence
+from itertools import zip_longest
+from typing import Any
 
 from ..puzzle import Board, Puzzle
 from ..visible import visible
@@ -17,7 +19,7 @@ from .figure import Figure, figure
 from .looks import LOOKS
 from .pdf_answers import Answer, draw_answers
 from .pdf_figure import Pen
-from .pdf_fonts import MISSING, Fonts, PdfError
+from .pdf_fonts import MISSING, Fonts, NoFontError, PdfError
 from .pdf_layout import (
     MAX_PER_PAGE,
     PAPERS,
@@ -31,13 +33,15 @@ from .pdf_layout import (
 )
 from .pdf_text import Line, Typesetter
 
-__all__ = ["MAX_PER_PAGE", "PAPERS", "Booklet", "PdfError", "booklet"]
+__all__ = ["MAX_PER_PAGE", "PAPERS", "Booklet", "NoFontError", "PdfError", "booklet"]
 
 _TITLE_TYPE, _HEAD_TYPE = 18.0, 9.0
 """The size of a book's title on its first page, and on the others."""
 
 _LEADING = 1.2
 """From one line to the next, of the size of their type."""
+
+_NOTHING: Any = object()
 
 _MADE_HERE = "pyskyl generate "
 """So begins the source of a puzzle that was made by this program, of which the rest is said."""
@@ -61,15 +65,18 @@ def booklet(  # noqa: PLR0913 - what a book has
     for texts, which is needed where no font of the system has the characters of one. The same
     arguments make the same bytes.
 
-    Raises ValueError for other arguments, and :class:`PdfError` if the extra ``render`` is not
-    installed, or a text cannot be written with any font that there is.
+    Raises ValueError for other arguments, also where there are more or fewer solutions than
+    puzzles; and :class:`PdfError` if the extra ``render`` is not installed, a font cannot be used,
+    or (as :class:`NoFontError`) a text cannot be written with any font that there is.
     """
     with Booklet(per_page=per_page, paper=paper, title=title, font=font) as book:
         if solutions is None:
             for puzzle in puzzles:
                 book.add(figure(puzzle))
         else:
-            for puzzle, solution in zip(puzzles, solutions, strict=True):
+            for puzzle, solution in zip_longest(puzzles, solutions, fillvalue=_NOTHING):
+                if puzzle is _NOTHING or solution is _NOTHING:
+                    raise ValueError("there is not one solution, or None, for each puzzle")
                 book.add(figure(puzzle))
                 book.answer(solution)
         return book.data()
@@ -109,9 +116,10 @@ class Booklet:
         self._pdf = Document(self._sheet, title or "Skyscrapers")
         self._pen = Pen(self._pdf)
         try:
-            self._typesetter = Typesetter(self._pdf, Fonts(self._pdf, font))
+            self._fonts = Fonts(self._pdf, font)
+            self._typesetter = Typesetter(self._pdf, self._fonts)
             self._head = self._titles(title)
-        except PdfError:
+        except BaseException:
             self._pdf.close_fonts()
             raise
         self._free: list[Place] = []
@@ -119,6 +127,7 @@ class Booklet:
         self._number = 0
         self._answers: list[Answer] = []
         self._last: Puzzle | None = None
+        self._ended = False
 
     def __enter__(self) -> Booklet:
         return self
@@ -128,13 +137,18 @@ class Booklet:
 
     def close(self) -> None:
         """Close the files of fonts. Nothing can be added then."""
+        self._ended = True
         self._pdf.close_fonts()
 
     def __len__(self) -> int:
         return self._number
 
-    def add(self, drawn: Figure) -> None:
-        """Put a figure of a puzzle on the next free place. Raises :class:`PdfError`."""
+    def add(self, drawn: Figure, remark: str = "") -> None:
+        """Put a figure of a puzzle on the next free place, and ``remark`` below it.
+
+        Raises ValueError if nothing can be added, and :class:`PdfError`.
+        """
+        self._require_open()
         puzzle = drawn.puzzle
         self._number += 1
         self._last = puzzle
@@ -148,24 +162,41 @@ class Booklet:
         box = board_box(place, scale, drawn.side)
         self._pen.draw(drawn, box.x, box.y, scale)
         margin = scale * (drawn.side - puzzle.size * drawn.cell) / 2
-        self._captions(puzzle, place, box, margin)
+        self._captions(puzzle, remark, place, box, margin)
 
     def answer(self, solution: Board | None, remark: str = "") -> None:
-        """Keep the answer to the puzzle that was added last, for the end of the book."""
+        """Keep the answer to the puzzle that was added last, for the end of the book.
+
+        Raises ValueError if there is no such puzzle, it has its answer already, the solution is of
+        another size, or nothing can be added.
+        """
+        self._require_open()
         if self._last is None:
             raise ValueError("there is no puzzle that this could be the answer to")
         remark = remark or ("" if solution else "no solution")
         self._answers.append(Answer.of(self._number, self._last, solution, remark))
+        self._last = None
 
     def data(self) -> bytes:
-        """The file. Nothing can be added then. Raises ValueError if there is no puzzle."""
+        """The file. Nothing can be added then.
+
+        Raises ValueError if there is no puzzle, or this has been called before, and
+        :class:`PdfError`.
+        """
+        self._require_open()
         if not self._number:
             raise ValueError("there is no puzzle for a book")
+        self._ended = True
         if self._answers:
             draw_answers(
                 self._pdf, self._typesetter, self._sheet.area, self._answers, self._begin_page
             )
-        return self._pdf.data()
+        with self._fonts.watched():
+            return self._pdf.data()
+
+    def _require_open(self) -> None:
+        if self._ended:
+            raise ValueError("the book is finished")
 
     def _titles(self, title: str) -> tuple[list[Line], list[Line]]:
         """The title as it is on the first page, and on the others."""
@@ -194,7 +225,7 @@ class Booklet:
             x = head.x + (head.width - line.width if line.is_rtl else 0)
             self._typesetter.put(line, x, head.y + _HEAD_TYPE)
 
-    def _captions(self, puzzle: Puzzle, place: Place, box: Box, margin: float) -> None:
+    def _captions(self, puzzle: Puzzle, remark: str, place: Place, box: Box, margin: float) -> None:
         """Write number and title above a puzzle, and below it what else is known."""
         left, right = box.x + margin, box.x + box.width - margin
         room = place.box.x + place.box.width - left
@@ -216,7 +247,7 @@ class Booklet:
         self._put(lines, left + indent, right, first)
         self._pen.color(LOOKS["candidate"].light)
         base = box.y + box.height + place.small
-        facts = _facts(puzzle)
+        facts = _facts(puzzle, remark)
         for fact, text in facts:
             lines = self._typesetter.lines(
                 text,
@@ -239,15 +270,18 @@ class Booklet:
         return base
 
 
-def _facts(puzzle: Puzzle) -> list[tuple[str, str]]:
-    """What is said below a puzzle, and what each is: two lines together."""
+def _facts(puzzle: Puzzle, remark: str) -> list[tuple[str, str]]:
+    """What is said below a puzzle, and what each is: two lines together.
+
+    The remark comes first: what is too long is shortened at its end.
+    """
     known = dict(puzzle.headers)
     seed = f"seed {known['seed']}" if known.get("seed") else ""
     source = known.get("source", "")
     if source.startswith(_MADE_HERE):
         source = ""
     facts = {
-        "difficulty or the seed": [known.get("difficulty"), seed],
+        "difficulty or the seed": [remark, known.get("difficulty"), seed],
         "author or the source": [known.get("author"), source],
     }
     return [(fact, " · ".join(filter(None, texts))) for fact, texts in facts.items() if any(texts)]

@@ -52,13 +52,16 @@ class Answer(NamedTuple):
 
     @classmethod
     def of(cls, number: int, puzzle: Puzzle, solution: Board | None, remark: str) -> Answer:
-        """The answer to a puzzle. Raises ValueError if the solution is of another size."""
+        """The answer to a puzzle. Raises ValueError for what can be no solution of its size."""
         if solution is not None and {len(solution), *map(len, solution)} != {puzzle.size}:
             raise ValueError(f"a solution is not of size {puzzle.size}, as the puzzle is")
+        heights = [height or 0 for height in chain.from_iterable(solution or ())]
+        if not all(0 <= height <= puzzle.size for height in heights):
+            raise ValueError(f"a solution has a height that is not in 1..{puzzle.size}")
         return cls(
             number,
             puzzle.size,
-            bytes(height or 0 for height in chain.from_iterable(solution or ())),
+            bytes(heights),
             bytes(height or 0 for height in chain.from_iterable(puzzle.board)),
             remark,
         )

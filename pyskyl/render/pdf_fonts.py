@@ -11,6 +11,7 @@ import os
 import re
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -18,12 +19,13 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..errors import PyskylError
+from ..visible import visible
 
 if TYPE_CHECKING:
     from fontTools.ttLib import TTFont
     from fpdf import FPDF
 
-__all__ = ["MISSING", "USUAL", "Fonts", "PdfError", "is_unseen"]
+__all__ = ["MISSING", "USUAL", "Fonts", "NoFontError", "PdfError", "is_unseen"]
 
 USUAL = "f0"
 """The font of the boards, which has a bold style for ASCII."""
@@ -60,6 +62,10 @@ class PdfError(PyskylError):
     """There can be no PDF here: something has to be installed, or a text has no font."""
 
 
+class NoFontError(PdfError):
+    """No font here has a character of a text; one that has it may be named."""
+
+
 class _Face(NamedTuple):
     """A font in a file that can be embedded: its characters, and whether its shape is variable."""
 
@@ -81,8 +87,10 @@ class Fonts:
         self._add(USUAL, regular)
         self._add(USUAL, bold, "B")
         self._known = [(USUAL, characters)]
+        self._others: list[Path] = []
+        self._damaged: frozenset[Path] = frozenset()
         if own is not None:
-            self._known.insert(0, self._with(_own(Path(own)), "f1"))
+            self._known.insert(0, self._with(_own(os.fspath(own)), "f1"))
 
     @property
     def first(self) -> tuple[str, frozenset[int]]:
@@ -95,18 +103,46 @@ class Fonts:
         for key, characters in self._known:
             if wanted <= characters:
                 return key
-        found = _system_face(frozenset(wanted))
-        if found is None:
-            return None
-        added = self._with(found, f"f{len(self._known) + 1}")
-        self._known.append(added)
-        return added[0]
+        while (found := _system_face(frozenset(wanted), self._damaged)) is not None:
+            try:
+                added = self._with(found, f"f{len(self._known) + 1}")
+            except PdfError:
+                self._damaged |= {found.path}
+                continue
+            self._known.append(added)
+            return added[0]
+        return None
+
+    @contextmanager
+    def watched(self) -> Iterator[None]:
+        """Within it, an error that a damaged font leads to is a :class:`PdfError` that names it.
+
+        Fonts are read as they are needed, and there are many ways in which a file can be wrong.
+        """
+        try:
+            yield
+        except (PyskylError, OSError, MemoryError):
+            raise
+        except Exception as error:
+            if not self._others:
+                raise
+            names = ", ".join(visible(str(path)) for path in self._others)
+            raise PdfError(f"{names}: damaged, a book cannot have this font") from error
 
     def _with(self, face: _Face, key: str) -> tuple[str, frozenset[int]]:
-        if face.variable:
-            self._add(key, _default_shape(face.path))
-        else:
-            self._pdf.add_font(key, fname=face.path)
+        self._others.append(face.path)
+        try:
+            with self.watched():
+                _look_through(face.path)
+                if face.variable:
+                    self._add(key, _default_shape(face.path))
+                else:
+                    self._pdf.add_font(key, fname=face.path)
+        except PdfError:
+            self._others.pop()
+            raise PdfError(
+                f"{visible(str(face.path))}: damaged, a book cannot have this font"
+            ) from None
         return key, face.characters
 
     def _add(self, key: str, data: bytes, style: str = "") -> None:
@@ -169,23 +205,33 @@ def _written(font: TTFont) -> bytes:
     return stream.getvalue()
 
 
-def _own(path: Path) -> _Face:
+def _own(name: str) -> _Face:
     """The font of a file that somebody names. Raises :class:`PdfError`."""
-    if not path.is_file():
-        raise PdfError(f"{path}: there is no such font file")
-    if path.suffix.lower() not in _SUFFIXES:
-        raise PdfError(f"{path}: the name of a font file ends in {', '.join(_SUFFIXES)}")
+    if not name:
+        raise PdfError("the name of the font file is empty")
+    path, shown = Path(name), visible(name)
+    try:
+        if path.is_dir():
+            raise PdfError(f"{shown}: this is a folder, not a font file")
+        if not path.is_file():
+            raise PdfError(f"{shown}: there is no such font file")
+        if path.suffix.lower() not in _SUFFIXES:
+            raise PdfError(f"{shown}: the name of a font file ends in {', '.join(_SUFFIXES)}")
+        path.open("rb").close()
+    except OSError as error:
+        raise PdfError(f"{shown}: {error.strerror}") from None
     face = _face(path)
     if not face.characters:
         what = "is no font that can be embedded in a book; TrueType fonts can, most others not"
-        raise PdfError(f"{path} {what}")
+        raise PdfError(f"{shown} {what}")
     return face
 
 
 @cache
-def _system_face(wanted: frozenset[int]) -> _Face | None:
+def _system_face(wanted: frozenset[int], damaged: frozenset[Path]) -> _Face | None:
     """The first font of the system that has all of these characters, and can draw them."""
-    return next((face for face in map(_face, _files()) if wanted <= face.characters), None)
+    faces = (_face(path) for path in _files() if path not in damaged)
+    return next((face for face in faces if wanted <= face.characters), None)
 
 
 @cache
@@ -218,6 +264,23 @@ def _face(path: Path) -> _Face:
             return _Face(path, frozenset(drawn), variable="fvar" in font)
     except Exception:  # whatever a damaged file leads to, other fonts are looked at
         return nothing
+
+
+def _look_through(path: Path) -> None:
+    """Read what the library reads of a font at first. Raises anything if the font is damaged.
+
+    The library would raise it, too, but leave the file open.
+    """
+    from fontTools.ttLib import TTFont
+
+    with path.open("rb") as stream, TTFont(stream, lazy=True, fontNumber=0) as font:
+        for table in ("OS/2", "head", "hhea", "maxp", "hmtx", "post"):
+            font[table]
+        if "glyf" in font:
+            font["loca"]
+        font.getGlyphOrder()
+        if not font["name"].getBestFullName():
+            raise ValueError("a font has no name")
 
 
 def _has_outline(font: TTFont, code: int, glyph: str) -> bool:

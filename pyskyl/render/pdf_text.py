@@ -13,7 +13,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..visible import visible
-from .pdf_fonts import Fonts, PdfError, is_unseen
+from .pdf_fonts import Fonts, NoFontError, PdfError, is_unseen
 
 if TYPE_CHECKING:
     from fpdf import FPDF
@@ -79,25 +79,27 @@ class Typesetter:
             return []
         if len(text) > _LONGEST:
             text = text[:_LONGEST].rstrip() + _ELLIPSIS
-        whole = _Paragraph(text, self._fonts, what)
-        line = self._line(whole, 0, len(text), size)
-        if line.width <= width + _TOLERANCE:
-            return [line]
-        smaller = size * max(smallest, width / line.width)
-        return list(self._parted(whole, smaller, width, most))
+        with self._fonts.watched():
+            whole = _Paragraph(text, self._fonts, what)
+            line = self._line(whole, 0, len(text), size)
+            if line.width <= width + _TOLERANCE:
+                return [line]
+            smaller = size * max(smallest, width / line.width)
+            return list(self._parted(whole, smaller, width, most))
 
     def put(self, line: Line, x: float, y: float) -> None:
         """Draw a line with the left end of its baseline there."""
-        for part in line.parts:
-            font = self._font(part)
-            self._pdf.set_font(part.font, size=line.size)
-            if part.is_plain:
-                self._pdf.text(x, y, part.text)
-                x += font.get_text_width(part.text, line.size, None)[1]
-            else:
-                self._pdf.text(x, y, "")  # selects the font
-                self._pdf._out("\n".join(self._shown(part, font, line.size, x, y)))
-                x += font.get_text_width(part.text, line.size, _shaping(part))[1]
+        with self._fonts.watched():
+            for part in line.parts:
+                font = self._font(part)
+                self._pdf.set_font(part.font, size=line.size)
+                if part.is_plain:
+                    self._pdf.text(x, y, part.text)
+                    x += font.get_text_width(part.text, line.size, None)[1]
+                else:
+                    self._pdf.text(x, y, "")  # selects the font
+                    self._pdf._out("\n".join(self._shown(part, font, line.size, x, y)))
+                    x += font.get_text_width(part.text, line.size, _shaping(part))[1]
 
     def _parted(self, whole: _Paragraph, size: float, width: float, most: int) -> Iterator[Line]:
         start, end = 0, len(whole.text)
@@ -217,7 +219,7 @@ class _Paragraph:
             chosen += [font or ""] * (end - start)
             start = end
         if lost:
-            raise PdfError(_refusal(self.what, self.text, lost))
+            raise _refusal(self.what, self.text, lost)
         return chosen
 
     def _find_levels(self) -> None:
@@ -268,7 +270,7 @@ def _is_wide(character: str) -> bool:
     return unicodedata.east_asian_width(character) in {"W", "F"}
 
 
-def _refusal(what: str, text: str, lost: list[str]) -> str:
+def _refusal(what: str, text: str, lost: list[str]) -> PdfError:
     listed = ", ".join(
         f"{visible(one)} (U+{ord(one):04X}"
         + (f" {name})" if (name := unicodedata.name(one, "")) else ")")
@@ -277,4 +279,39 @@ def _refusal(what: str, text: str, lost: list[str]) -> str:
     if len(lost) > 3:
         listed += f" and {len(lost) - 3} others"
     shown = text if len(text) <= 60 else text[:59] + _ELLIPSIS
-    return f"{what} {shown!r} has what no font here can write: {listed}; --font FILE names one"
+    letters = [one for one in lost if not _is_emoji(one)]
+    advice = [_NO_EMOJI] if len(letters) < len(lost) else []
+    if letters:
+        advice.append(_which_font(letters))
+    refused = f"{what} {shown!r} has what no font here can write: {listed}; {'; '.join(advice)}"
+    return NoFontError(refused) if letters else PdfError(refused)
+
+
+_NO_EMOJI = "leave emoji out: nearly all of their fonts are pictures, which a book cannot have"
+
+_EAST_ASIAN = {
+    "Hira": "Japanese",
+    "Kana": "Japanese",
+    "Hang": "Korean",
+    "Bopo": "Chinese",
+    "Hani": "Chinese or Japanese",
+}
+"""What is written in scripts for which one font is usual; where there are several, the first."""
+
+
+def _is_emoji(character: str) -> bool:
+    return ord(character) >= 0x1F000 and unicodedata.category(character) in {"So", "Sk"}
+
+
+def _which_font(letters: list[str]) -> str:
+    """What to do where letters have no font."""
+    from fontTools.unicodedata import script, script_name
+
+    scripts = {*map(script, letters)}
+    for known, language in _EAST_ASIAN.items():
+        if known in scripts:
+            return f"install a font for {language}, as Noto Sans CJK, or name the file of one"
+    named = sorted(script_name(each) for each in scripts if not each.startswith("Z"))
+    if not named:
+        return "leave this out, or name the file of a font that has it"
+    return f"install a font for {named[0]}, as Noto Sans {named[0]}, or name the file of one"

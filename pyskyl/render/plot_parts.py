@@ -121,7 +121,12 @@ def new_figure(width: float, height: float, title: str) -> Figure:
 
 
 def plot_bytes(figure: Figure, format: str) -> bytes:
-    """``figure`` as a file, which is svg, png or pdf; the same bytes whenever it is made."""
+    """``figure`` as a file, which is svg, png or pdf; the same bytes whenever it is made.
+
+    Raises ValueError for another format.
+    """
+    if format not in _METADATA:
+        raise ValueError(f"{format!r} is not one of {', '.join(_METADATA)}")
     stream = io.BytesIO()
     with looks():
         figure.savefig(stream, format=format, dpi=150, metadata=_METADATA[format])

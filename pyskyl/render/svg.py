@@ -37,8 +37,8 @@ def svg(  # noqa: PLR0913 - what a picture has
     those that remain, and ``step`` is a step of an explanation upon them; it brings its own, if it
     comes from an explanation or a hint. ``cell`` is the side of a cell in pixels; where candidates
     are drawn in larger cells, it is that of a cell without. ``scheme`` is ``light``, ``dark``, or
-    ``auto``: as the reader's system is set. Raises ValueError for grids of another size, or what is
-    no scheme.
+    ``auto``: as the reader's system is set. Raises ValueError for grids of another size, a
+    solution together with a step, or what is no scheme.
 
     >>> puzzle = Puzzle.from_lists([[1]] * 4)
     >>> print(svg(puzzle, solution=((1,),), scheme="light").count("<text"))
