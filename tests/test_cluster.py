@@ -208,7 +208,7 @@ def test_a_command_that_is_interrupted(client: Any, tmp_path: Path) -> None:
 
 
 def test_a_scheduler_that_goes_away(tmp_path: Path) -> None:
-    """One line says so, and the answers by then can be gone on with."""
+    """A line says so, and another that the answers by then can be gone on with."""
     path, part = tmp_path / "many.sky", tmp_path / "answers.jsonl.part"
     pyskyl.dump([*NUMBERED, ENDLESS], path)
     with running() as client:
@@ -225,7 +225,10 @@ def test_a_scheduler_that_goes_away(tmp_path: Path) -> None:
         assert eventually(lambda: part.exists() and part.read_text().count("\n") == len(NUMBERED))
     with process:
         _, errors = process.communicate(timeout=120)
-    assert errors == "pyskyl: the executor has been shut down, or has lost its cluster\n"
+    assert errors.splitlines() == [
+        f"pyskyl: what is finished is in {part}: --resume goes on with it",
+        "pyskyl: the executor has been shut down, or has lost its cluster",
+    ]
     assert process.returncode == 2
     assert part.read_text().count("\n") == len(NUMBERED)
 
