@@ -1,8 +1,9 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_dispatch,
-          [ dispatch/5                  % +Strategy, +Size, ?Board, ?Sides,
+          [ dispatch/5,                 % +Strategy, +Size, ?Board, ?Sides,
                                         % :Model
+            unconstrained/2             % ?Board, ?Sides
           ]).
 :- use_module(contraction, [contracted_board/3]).
 :- use_module(open_clues).
@@ -41,6 +42,8 @@ run(unless_constrained(First, Second), Size, Board, Sides, Model) :-
     ;   dispatch(Second, Size, Board, Sides, Model)
     ).
 
+%!  unconstrained(?Board, ?Sides) is semidet.
+%
 %   No variable of the puzzle has a constraint, or stands in two places.
 
 unconstrained(Board, Sides) :-

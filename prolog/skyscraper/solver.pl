@@ -60,6 +60,7 @@ predicate with a name of theirs does what it does there.
 */
 
 :- meta_predicate
+    constrain_lines(3, +, ?, ?),
     applyToRow(?, +, ?, 3),
     apply_to_row(+, ?, ?, 3),
     applyAllHorizontalRestrictions(+, +, 2),
@@ -111,9 +112,16 @@ solveBoard(Size, Board, Sides, Options) :-
     board_shape(Size, Board, Sides),
     dispatch(Strategy, Size, Board, Sides, constrain_and_label(Options)).
 
+%   Nobody can add a constraint between these two goals, so that lines without
+%   one can be taken for themselves.
+
 constrain_and_label(Options, Size, Board, Sides) :-
     formulation(Options, Formulation),
-    constrain(Formulation, Size, Board, Sides),
+    (   Formulation == global,
+        unconstrained(Board, Sides)
+    ->  constrain_lines(lone_visible_line, Size, Board, Sides)
+    ;   constrain(Formulation, Size, Board, Sides)
+    ),
     label_board(Board, Sides, Options).
 
 %!  constrain_board(?Size, ?Board, ?Sides, +Options) is semidet.
@@ -127,11 +135,7 @@ constrain_board(Size, Board, Sides, Options) :-
     constrain(Formulation, Size, Board, Sides).
 
 constrain(global, Size, Board, Sides) :-
-    sidesDomain(Size, Sides),
-    Sides = [Top,Left,Bottom,Right],
-    transpose(Board, Columns),
-    maplist(visible_line, Left, Board, Right),
-    maplist(visible_line, Top, Columns, Bottom).
+    constrain_lines(visible_line, Size, Board, Sides).
 constrain(xor, Size, Board, Sides) :-
     sidesDomain(Size, Sides),
     Sides = [Top,Left,Bottom,Right],
@@ -141,6 +145,13 @@ constrain(xor, Size, Board, Sides) :-
     applyAllHorizontalRestrictions(Right, Board, applyRightToLeft),
     applyAllVerticalRestrictions(Top, Board, applyLeftToRight),
     applyAllVerticalRestrictions(Bottom, Board, applyRightToLeft).
+
+constrain_lines(VisibleLine, Size, Board, Sides) :-
+    sidesDomain(Size, Sides),
+    Sides = [Top,Left,Bottom,Right],
+    transpose(Board, Columns),
+    maplist(VisibleLine, Left, Board, Right),
+    maplist(VisibleLine, Top, Columns, Bottom).
 
 %!  sidesDomain(+Size, ?Sides) is semidet.
 %

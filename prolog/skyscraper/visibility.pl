@@ -2,7 +2,8 @@
 :- encoding(utf8).
 
 :- module(skyscraper_visibility,
-          [ visible_line/3              % ?Near, ?Cells, ?Far
+          [ visible_line/3,             % ?Near, ?Cells, ?Far
+            lone_visible_line/3         % ?Near, ?Cells, ?Far
           ]).
 :- use_module(library(clpfd)).
 :- use_module(line/bit_set).
@@ -33,12 +34,13 @@ How much it filters depends on what is known of the line:
   - With both clues known and the arrangements few enough to be listed,
     everything that can be known of the line: complete filtering of the
     clues and the distinctness of the cells together (line/table.pl).
-  - With both clues known and too many arrangements, what a walk from each clue
-    tells (line/clue_walk.pl), and that a height is in one cell
-    (line/distinct.pl). (With all_distinct/1 instead, which finds out more,
-    puzzles of sizes 10 to 16 take four to seven times as long.)
-  - Otherwise, as long as a clue is not known, the walks and all_distinct/1.
-  - With neither clue, and too many arrangements, all_distinct/1 alone.
+  - Otherwise what a walk from each clue tells (line/clue_walk.pl), and
+    all_distinct/1. As soon as both clues are known, and do not both say
+    nothing, the cheapest part of distinctness comes first (line/distinct.pl).
+
+In a long line all_distinct/1 takes most of the time, and in a puzzle without
+other constraints it finds hardly anything that the rest does not: there
+lone_visible_line/3 does without it.
 */
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
@@ -59,16 +61,37 @@ How much it filters depends on what is known of the line:
 %          an integer nor a variable; instantiation_error if it is partial
 
 visible_line(Near, Cells, Far) :-
-    must_be(list, Cells),
-    length(Cells, Size),
-    Cells ins 1..Size,
-    [Near,Far] ins 0..Size,
+    line_domains(Near, Cells, Far, Size),
+    (   listed(Size, Near, Far, _)
+    ->  true
+    ;   all_distinct(Cells)
+    ),
+    post(Near, Cells, Far).
+
+%!  lone_visible_line(?Near, ?Cells, ?Far) is semidet.
+%
+%   As visible_line/3, for the lines of a puzzle whose variables have no other
+%   constraints, and will get none before they are labeled. It is the same
+%   relation and finds out less at once: not, in a long line with a clue, that
+%   several cells have too few heights between them.
+
+lone_visible_line(Near, Cells, Far) :-
+    line_domains(Near, Cells, Far, Size),
     (   (   listed(Size, Near, Far, _)
         ;   known(Near, Far)
         )
     ->  true
     ;   all_distinct(Cells)
     ),
+    post(Near, Cells, Far).
+
+line_domains(Near, Cells, Far, Size) :-
+    must_be(list, Cells),
+    length(Cells, Size),
+    Cells ins 1..Size,
+    [Near,Far] ins 0..Size.
+
+post(Near, Cells, Far) :-
     put_attr(Shown, skyscraper_visibility, shown(Near, Cells, Far)),
     clpfd:make_propagator(silent(visible_line(Near, Cells, Far, Shown)),
                           Propagator),

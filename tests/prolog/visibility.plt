@@ -177,25 +177,41 @@ test(long_line_checked, fail) :-
 
 test(short_lines_as_long_ones, Wrong == []) :-
     thread_create(( set_table_limit(0),
-                    findall(Near-Far-N, wrong_line(N, Near, Far), Found),
+                    findall(Relation-Near-Far-N,
+                            wrong_line(Relation, N, Near, Far),
+                            Found),
                     thread_exit(Found)
                   ),
                   Thread),
     thread_join(Thread, exited(Wrong)).
 
-wrong_line(N, Near, Far) :-
+wrong_line(Relation, N, Near, Far) :-
+    member(Relation, [visible_line,lone_visible_line]),
     between(1, 5, N),
     between(0, N, Near),
     between(0, N, Far),
-    findall(Cells, line_solution(N, Near, Cells, Far), Solutions),
+    findall(Cells, line_solution(Relation, N, Near, Cells, Far), Solutions),
     findall(P, ( permutation_of(N, P), once(seen(Near, P, Far)) ), Expected0),
     msort(Expected0, Expected),
     Solutions \== Expected.
 
-line_solution(N, Near, Cells, Far) :-
+line_solution(Relation, N, Near, Cells, Far) :-
     length(Cells, N),
-    visible_line(Near, Cells, Far),
+    call(Relation, Near, Cells, Far),
     label(Cells).
+
+%   Cells that have too few heights between them are found out at once, by all
+%   but the relation that is for lines without other constraints.
+
+test(too_few_heights, Found == [lone_visible_line]) :-
+    findall(Relation,
+            (   member(Relation, [visible_line,lone_visible_line]),
+                length(Cells, 12),
+                Cells = [A,B,C|_],
+                call(Relation, 0, Cells, 3),
+                [A,B,C] ins 2..3
+            ),
+            Found).
 
 test(long_line_filtered, First-Last == [1,2,3]-12) :-
     length(Cells, 12),

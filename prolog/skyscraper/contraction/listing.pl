@@ -16,8 +16,8 @@ for that is estimated from the heights that their cells have left.
 */
 
 %   A line is listed when it is estimated to have so many arrangements. (Any
-%   limit from 30 to 100 is as good; with 1000, puzzles of size 16 take longer
-%   by a third.)
+%   limit from 30 to 100 is as good; with 1000, as for a single line in
+%   line/listed.pl, puzzles of size 16 take longer by a third.)
 
 list_estimate(50).
 

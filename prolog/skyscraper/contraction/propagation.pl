@@ -23,8 +23,8 @@ Three of the four steps of seed 003, on the State of state.pl:
     have it there are struck, and that line is looked at again.
   - _Constraint propagation_ and _elimination assignment_ follow from that.
     They are steps of their own for lines with too many arrangements to be
-    listed, and lines without clues (line/unlisted.pl), until these can be
-    listed too (line/listed.pl).
+    listed, and lines without clues (contraction/unlisted.pl), until these
+    can be listed too (contraction/listing.pl).
 
 A set of lines is an integer; the lines that have lost something since they
 were last looked at are dirty.

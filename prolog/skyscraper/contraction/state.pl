@@ -329,7 +329,6 @@ accessor(cell_domain(_, _, _)).
 accessor(start_cell(_, _, _, _)).
 accessor(set_cell_domain(_, _, _)).
 accessor(set_cell_domain(_, _, _, _)).
-accessor(cell_set(_, _, _)).
 accessor(state_cells(_, _)).
 accessor(row_line(_, _, _)).
 accessor(column_line(_, _, _)).

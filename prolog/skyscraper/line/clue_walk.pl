@@ -44,7 +44,7 @@ The walk back leaves only those from which it can arrive:
 
 That is what is left of the first cell. The second can be seen from there as
 2 or 3, or be hidden as 1 behind the 2; a 4 would come too early. It is all
-that a clue can say of cells of which nothing else is known: at distance D
+that a clue can say of cells of which nothing else is known: in the D-th cell
 from clue C no height above N - C + D, the _clue elimination_ of seed 003.
 
 A step costs as much for a few heights as for many, since only the ends of

@@ -100,7 +100,8 @@ take_memory(Bytes) :-
 %   longer ones those that their clues tie down. A table of K arrangements of
 %   size N has K*N*N/8 bytes, and its blocks as many again.
 %
-%   @error type_error if Limit is not an integer from 0
+%   @error type_error if Limit is not an integer from 0; instantiation_error if
+%          it is a variable
 
 table_limit(Limit) :-
     limit_key(Key),

@@ -158,6 +158,34 @@ empty_sides(N, [Zeros,Zeros,Zeros,Zeros]) :-
     length(Zeros, N),
     maplist(=(0), Zeros).
 
+%   Five cells of a long line with four heights between them: nothing has to
+%   be tried to find that out, whether it is known before or said later.
+
+test(too_few_heights, [ forall(member(When, [before,after])),
+                        Result == failed ]) :-
+    (   call_with_inference_limit(crowded(When), 50_000_000, _)
+    ->  Result = searched
+    ;   Result = failed
+    ).
+
+crowded(When) :-
+    empty_sides(12, [Zeros,Left0,Zeros,Zeros]),
+    nth1(6, Left0, _, Others),
+    nth1(6, Left, 3, Others),
+    length(Board, 12),
+    maplist([Row]>>length(Row, 12), Board),
+    nth1(6, Board, Row),
+    append(_, [A,B,C,D,E], Row),
+    crowded(When, Board, [Zeros,Left,Zeros,Zeros], [A,B,C,D,E]).
+
+crowded(before, Board, Sides, Cells) :-
+    Cells ins 1..4,
+    solveBoard(12, Board, Sides).
+crowded(after, Board, Sides, Cells) :-
+    constrain_board(12, Board, Sides, []),
+    Cells ins 1..4,
+    label_board(Board, Sides, []).
+
 %   All top clues shown and adding up to a given sum.
 
 test(clue_constraint, [ forall(between(3, 9, Sum)), Found == Expected ]) :-
