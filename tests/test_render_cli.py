@@ -13,13 +13,15 @@ import pypdf
 import pytest
 
 import pyskyl
+from pyskyl import bridge
 from pyskyl.cli import main
+from pyskyl.cli.stream import Request
 from pyskyl.explanation import candidates_of
 from pyskyl.render.figure import figure
 from pyskyl.render.pdf import Booklet, booklet
 from pyskyl.render.svg import svg
 
-from .oracle import PUZZLES, ROOT
+from .oracle import ENDLESS, PUZZLES, ROOT
 from .test_cli import UNSOLVABLE, Terminal, command
 
 PAPER = "puzzles/paper-4x4.sky"
@@ -295,12 +297,16 @@ def test_a_book_with_answers(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     assert main(["render", str(tmp_path), "--answers", "-o", str(path)]) == 0
 
 
-def test_answers_that_are_not_found_in_time(tmp_path: Path) -> None:
+def test_answers_that_are_not_found_in_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With a search that has no end, whatever the machine."""
+    options = bridge.options(strategy="skyline", time_limit=0.3)
+    monkeypatch.setattr(Request, "options", lambda _: options)
     path = tmp_path / "large.sky"
-    pyskyl.dump(pyskyl.Puzzle.from_lists([[0] * 30] * 4), path)
+    pyskyl.dump(ENDLESS, path)
     book = tmp_path / "book.pdf"
-    arguments = ["render", str(path), "--answers", "--time-limit", "0.000001", "-o", str(book)]
-    assert main(arguments) == 3
+    assert main(["render", str(path), "--answers", "-o", str(book)]) == 3
     assert "not found in time" in texts(book)[1].replace("|", " ")
 
 
