@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import signal
+from collections.abc import Iterator
 
+import pytest
 from hypothesis import settings
+
+from .swipl import Forks
 
 # The first example of a property starts Prolog; how long others take depends on the machine.
 settings.register_profile("pyskyl", deadline=None, print_blob=True)
@@ -14,3 +18,11 @@ settings.load_profile("pyskyl")
 # starts inherit that. Those of the tests are interrupted to see what they do.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.fixture(scope="session")
+def forks() -> Iterator[Forks]:
+    """Prolog with the program loaded, for goals in processes of their own."""
+    forks = Forks()
+    yield forks
+    forks.end()

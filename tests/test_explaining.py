@@ -24,7 +24,7 @@ from . import checker
 from .bench import corpora, large
 from .oracle import PUZZLES, ROOT, all_solutions, is_solution, puzzles, shown
 from .soundness import record
-from .test_prolog import FACADE, goal
+from .swipl import FACADE, goal
 
 PAPER = pyskyl.load(ROOT / "puzzles/paper-4x4.sky")
 SOLVED: Solution = ((1, 2, 4, 3), (2, 1, 3, 4), (3, 4, 2, 1), (4, 3, 1, 2))

@@ -23,8 +23,8 @@ from pyskyl.generating import GENERATE, MAX_SEED, SYMMETRIES, order, tasks
 
 from .bench import generating
 from .oracle import ROOT, shown
+from .swipl import FACADE, goal
 from .test_cli import command
-from .test_prolog import FACADE, goal
 
 Reply: TypeAlias = dict[str, Any]
 Replies: TypeAlias = Callable[..., list[Reply]]

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from .oracle import ROOT
-from .test_prolog import SWIPL
+from .swipl import SWIPL
 
 
 def run(*command: object, cwd: Path, **environment: str) -> str:

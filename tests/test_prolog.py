@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -13,39 +12,32 @@ import pyskyl
 from pyskyl import Puzzle
 
 from .oracle import ROOT
+from .swipl import FACADE, SOURCES, SWIPL, Forks, goal, quoted, swipl
 
-SWIPL = Path(sys.prefix) / "bin" / "swipl"
-FACADE = ROOT / "prolog" / "skyscraper.pl"
 SUITES = sorted((ROOT / "tests" / "prolog").rglob("*.plt"))
-SOURCES = sorted((ROOT / "prolog").rglob("*.pl"))
+SAMPLING = [path for path in SUITES if re.search(r"\bsamples\(", path.read_text())]
 
 
-def swipl(*arguments: str, text: str = "", cwd: Path = ROOT) -> subprocess.CompletedProcess[str]:
-    """Run swipl; errors and warnings while loading make its status."""
-    return subprocess.run(
-        [str(SWIPL), "-q", "-f", "none", "--on-error=status", "--on-warning=status", *arguments],
-        cwd=cwd,
-        input=text,
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
-    )
+def name(path: Path) -> str:
+    """As a test of it is called: its folder may tell two files apart."""
+    return f"{path.parent.name}/{path.stem}"
 
 
-def goal(text: str, *arguments: str, cwd: Path = ROOT) -> str:
-    """What a goal prints, when it is called with the program loaded."""
-    result = swipl("-g", text, "-t", "halt", *arguments, cwd=cwd)
-    assert (result.returncode, result.stderr) == (0, "")
-    return result.stdout
-
-
-@pytest.mark.parametrize("suite", SUITES, ids=lambda path: path.stem)
-def test_suite(suite: Path) -> None:
-    result = swipl("-g", "run_tests", "-t", "halt", str(suite))
-    report = result.stdout + result.stderr
-    assert result.returncode == 0, re.sub(r".*passed.*\n", "", report)
+def run(forks: Forks, suite: Path, before: str = "true") -> None:
+    status, report = forks.run(f"{before}, load_files({quoted(str(suite))}), run_tests")
+    assert status == "exited(0)", re.sub(r".*passed.*\n", "", report)
     assert "passed" in report
+
+
+@pytest.mark.parametrize("suite", SUITES, ids=name)
+def test_suite(suite: Path, forks: Forks) -> None:
+    run(forks, suite)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("suite", SAMPLING, ids=name)
+def test_suite_with_more_samples(suite: Path, forks: Forks) -> None:
+    run(forks, suite, "setenv(samples, 10)")
 
 
 def test_every_module_is_tested() -> None:
@@ -57,14 +49,33 @@ def test_every_module_is_tested() -> None:
     assert modules - others == tested
 
 
-@pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.stem)
-def test_checker(source: Path) -> None:
-    assert goal("check", str(source)) == ""
+def test_a_failing_suite_is_noticed(tmp_path: Path, forks: Forks) -> None:
+    """Also one that does not end the way it began, or that Prolog complains of."""
+    for each, status in (("true", 0), ("fail", 1), ("throw(x)", 2), ("1 = 2.0", 1)):
+        assert forks.run(each)[0] == f"exited({status})", each
+    path = tmp_path / "broken.plt"
+    path.write_text(":- begin_tests(b).\ntest(a).\ntest(b) :- .\n:- end_tests(b).\n")
+    ended, report = forks.run(f"load_files({quoted(str(path))}), run_tests")
+    assert (ended, "Syntax error" in report) == ("exited(1)", True)
 
 
-@pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.stem)
+def test_checker(forks: Forks) -> None:
+    """Nothing undefined, no trivial failure, no format that does not fit, in any file."""
+    assert forks.run("check") == ("exited(0)", "")
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=name)
 def test_each_file_loads_by_itself(source: Path) -> None:
-    result = swipl("-g", "halt", str(source))
+    """Where the locale says nothing of UTF-8, too: each file says that it is in it."""
+    result = subprocess.run(
+        [str(SWIPL), "-f", "none", "--on-error=status", "-g", "halt", str(source)],
+        cwd=ROOT,
+        env={"PATH": "/usr/bin:/bin", "LC_ALL": "C"},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
     assert (result.returncode, result.stderr) == (0, "")
 
 
@@ -137,19 +148,3 @@ def test_malformed_arguments_are_told(query: str, told: str) -> None:
     assert result.returncode != 0
     assert told in result.stderr
     assert result.stdout == ""
-
-
-def test_no_locale_is_needed() -> None:
-    """Where the locale says nothing of UTF-8, each file says that it is in it."""
-    environment = {"PATH": "/usr/bin:/bin", "LC_ALL": "C"}
-    for source in [FACADE, *SOURCES]:
-        result = subprocess.run(
-            [str(SWIPL), "-f", "none", "-g", "halt", str(source)],
-            cwd=ROOT,
-            env=environment,
-            capture_output=True,
-            text=True,
-            timeout=60,
-            check=False,
-        )
-        assert (result.returncode, result.stderr) == (0, ""), source

@@ -7,7 +7,6 @@ in prolog/, in prolog/README.md or README.md, with what is indented below it.
 from __future__ import annotations
 
 import re
-import subprocess
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -15,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from .oracle import ROOT
-from .test_prolog import FACADE, SOURCES, SWIPL
+from .swipl import FACADE, SOURCES, Forks, quoted
 
 README = ROOT / "prolog" / "README.md"
 FRONT = ROOT / "README.md"
@@ -33,12 +32,7 @@ class Example:
     @property
     def term(self) -> str:
         lines = ",".join(quoted(line) for line in self.expected)
-        return f"example({quoted(self.where)},{quoted(self.query)},[{lines}]).\n"
-
-
-def quoted(text: str) -> str:
-    escaped = text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
-    return f'"{escaped}"'
+        return f"example({quoted(self.where)},{quoted(self.query)},[{lines}])"
 
 
 def documentation(path: Path) -> Iterator[tuple[int, str]]:
@@ -100,30 +94,11 @@ def test_no_example_is_left_out() -> None:
 
 
 @pytest.mark.parametrize("path", DOCUMENTED, ids=lambda path: str(path.relative_to(ROOT)))
-def test_examples(path: Path) -> None:
+def test_examples(path: Path, forks: Forks) -> None:
     found = examples(path)
-    load = "" if path in {FRONT, README} else f", use_module('{path}')"
-    result = subprocess.run(
-        [
-            str(SWIPL),
-            "-q",
-            "-f",
-            "none",
-            "-g",
-            f"use_module('{FACADE}'){load}, set_stream(user_input, encoding(utf8)),"
-            "set_stream(user_output, encoding(utf8)),"
-            f"use_module('{CHECKER}', [check_examples/2]), check_examples(user:user, user_input)",
-            "-t",
-            "halt",
-        ],
-        cwd=ROOT,
-        input="".join(example.term for example in found),
-        capture_output=True,
-        text=True,
-        encoding="utf-8",
-        timeout=300,
-        check=False,
-    )
-    assert (result.returncode, result.stderr) == (0, "")
+    files = [FACADE] if path in {FRONT, README} else [FACADE, path]
+    load = ", ".join(f"use_module({quoted(str(file))})" for file in [*files, CHECKER])
+    terms = ",".join(example.term for example in found)
+    status, printed = forks.run(f"{load}, check_examples(user:user, [{terms}])")
     passed = [f"passed {example.where}" for example in found]
-    assert [line for line in result.stdout.splitlines() if line in passed] == passed, result.stdout
+    assert (status, printed.splitlines()) == ("exited(0)", passed)

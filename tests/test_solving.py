@@ -15,7 +15,7 @@ import pyskyl
 from pyskyl import Puzzle, Solution, Status, TimeLimitError
 
 from .oracle import ENDLESS, PUZZLES, ROOT, all_solutions, is_solution, puzzles
-from .test_prolog import FACADE, goal
+from .swipl import FACADE, goal
 
 EXPECTED: dict[str, list[str]] = json.loads((ROOT / "tests/data/solutions.json").read_text())
 

@@ -12,7 +12,7 @@ from typing import TypeAlias
 import pytest
 
 from .oracle import ROOT
-from .test_prolog import goal
+from .swipl import goal
 
 Square: TypeAlias = tuple[tuple[int, ...], ...]
 

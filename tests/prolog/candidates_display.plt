@@ -1,6 +1,7 @@
 % SPDX-License-Identifier: MIT
 
 :- use_module(library(plunit)).
+:- use_module(library(yall)).
 :- use_module('../../prolog/skyscraper/candidates_display').
 :- use_module('../../prolog/skyscraper/technique/candidates').
 

@@ -2,7 +2,7 @@
 :- encoding(utf8).
 
 :- module(examples,
-          [ check_examples/2            % :Module, +Stream
+          [ check_examples/2            % :Module, +Examples
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -23,25 +23,24 @@ names of other variables do not count.
 
 :- meta_predicate check_examples(:, +).
 
-%!  check_examples(:Module, +Stream) is det.
+%!  check_examples(:Module, +Examples) is det.
 %
-%   Reads terms example(Where, Query, Expected) from Stream, with a text
-%   Query and a list of lines Expected, runs each in Module and prints
-%   what is wrong.
+%   Examples are terms example(Where, Query, Expected), with an atom Query
+%   and a list of lines Expected. Runs each in Module, and prints whether it
+%   has passed, or what is wrong.
 
-check_examples(_:Module, Stream) :-
-    read_term(Stream, Term, []),
-    (   Term = example(Where, Query, Expected)
-    ->  (   catch(check(Module, Query, Expected), Error, true)
-        ->  (   var(Error)
-            ->  format("passed ~w~n", [Where])
-            ;   message_text(Error, Text),
-                format("wrong ~w: ~s~n~s~n", [Where,Query,Text])
-            )
-        ;   format("wrong ~w: ~s~nThe check itself failed~n", [Where,Query])
-        ),
-        check_examples(Module:Module, Stream)
-    ;   true
+check_examples(_:Module, Examples) :-
+    forall(member(example(Where, Query, Expected), Examples),
+           check_example(Module, Where, Query, Expected)).
+
+check_example(Module, Where, Query, Expected) :-
+    (   catch(check(Module, Query, Expected), Error, true)
+    ->  (   var(Error)
+        ->  format("passed ~w~n", [Where])
+        ;   message_text(Error, Text),
+            format("wrong ~w: ~w~n~s~n", [Where,Query,Text])
+        )
+    ;   format("wrong ~w: ~w~nThe check itself failed~n", [Where,Query])
     ).
 
 message_text(wrong(Format, Arguments), Text) =>

@@ -6,6 +6,7 @@
 :- use_module('../../prolog/skyscraper/explanation').
 :- use_module('../../prolog/skyscraper/solver').
 :- use_module(library(solution_sequences)).
+:- use_module(library(yall)).
 :- use_module(rules).
 
 :- begin_tests(generator).

@@ -1,6 +1,7 @@
 % SPDX-License-Identifier: MIT
 
 :- use_module(library(plunit)).
+:- use_module(library(yall)).
 :- use_module(rules).
 :- use_module('../../prolog/skyscraper/mistakes').
 
@@ -15,7 +16,7 @@ zeros(N, Side) :-
 
 empty(N, Board) :-
     length(Board, N),
-    maplist([Row]>>length(Row, N), Board).
+    maplist({N}/[Row]>>length(Row, N), Board).
 
 %   in_first_row(+Row, +Near, +Far, -Board, -Sides): nothing but that row.
 
@@ -25,7 +26,7 @@ in_first_row(Row, Near, Far, [Row|Rows], [Zeros,[Near|No],Zeros,[Far|No]]) :-
     zeros(N, Zeros),
     zeros(Fewer, No),
     length(Rows, Fewer),
-    maplist([Other]>>length(Other, N), Rows).
+    maplist({N}/[Other]>>length(Other, N), Rows).
 
 test(none, Mistakes == []) :-
     empty(3, Board),
@@ -165,7 +166,7 @@ test(full_boards_are_told_apart, Right-Wrong == 1-215) :-
            Sides = [[3|_]|_]
          )),
     findall(Board, full(3, Board), Boards),
-    partition([Board]>>mistakes(Board, Sides, []), Boards, Good, Bad),
+    partition({Sides}/[Board]>>mistakes(Board, Sides, []), Boards, Good, Bad),
     length(Good, Right),
     length(Bad, Wrong).
 

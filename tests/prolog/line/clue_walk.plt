@@ -4,8 +4,10 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(random)).
+:- use_module(library(yall)).
 :- use_module('../../../prolog/skyscraper/line/clue_walk').
 :- use_module('../rules').
+:- use_module('../samples').
 
 :- begin_tests(clue_walk).
 
@@ -101,8 +103,9 @@ without_decided(Domains0, Domains) :-
 
 test(all_that_can_be_said, Wrong == []) :-
     set_random(seed(1)),
+    samples(400, Count),
     findall(Clue-Domains,
-            (   between(1, 4000, _),
+            (   between(1, Count, _),
                 random_line(Domains),
                 length(Domains, N),
                 random_between(1, N, Clue),
@@ -114,8 +117,9 @@ test(all_that_can_be_said, Wrong == []) :-
 
 test(clues, Wrong == []) :-
     set_random(seed(2)),
+    samples(200, Count),
     findall(Domains,
-            (   between(1, 2000, _),
+            (   between(1, Count, _),
                 random_line(Domains),
                 maplist(set, Domains, Sets),
                 reached_clues(Sets, Set),
@@ -129,8 +133,9 @@ test(clues, Wrong == []) :-
 
 test(several_clues, Wrong == []) :-
     set_random(seed(3)),
+    samples(200, Count),
     findall(Clues0-Domains,
-            (   between(1, 2000, _),
+            (   between(1, Count, _),
                 random_line(Domains),
                 length(Domains, N),
                 random_domain(N, 0.5, Clues0),

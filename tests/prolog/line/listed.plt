@@ -2,6 +2,7 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(random)).
+:- use_module(library(yall)).
 :- use_module('../../../prolog/skyscraper/line/bit_set').
 :- use_module('../../../prolog/skyscraper/line/listed').
 :- use_module('../rules').

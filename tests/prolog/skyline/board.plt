@@ -2,6 +2,7 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(random)).
+:- use_module(library(yall)).
 :- use_module('../../../prolog/skyscraper/skyline').
 :- use_module('../../../prolog/skyscraper/statistics').
 :- use_module('../../../prolog/skyscraper/test_data').

@@ -2,6 +2,7 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(clpfd)).
+:- use_module(library(yall)).
 :- use_module('../../../prolog/skyscraper/clpfd/labeling').
 :- use_module('../../../prolog/skyscraper/solver').
 :- use_module('../../../prolog/skyscraper/strategy').

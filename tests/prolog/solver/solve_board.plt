@@ -3,6 +3,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(clpfd)).
 :- use_module(library(random)).
+:- use_module(library(yall)).
 :- use_module('../../../prolog/skyscraper/solver').
 :- use_module('../../../prolog/skyscraper/strategy').
 :- use_module('../../../prolog/skyscraper/test_data').

@@ -3,6 +3,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(lists)).
 :- use_module(library(random)).
+:- use_module(library(yall)).
 :- use_module('../../../prolog/skyscraper/technique/candidates').
 :- use_module('../../../prolog/skyscraper/technique/closure').
 :- use_module('../../../prolog/skyscraper/technique/progress').

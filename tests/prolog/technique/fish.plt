@@ -3,6 +3,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(library(yall)).
 :- use_module('../../../prolog/skyscraper/technique/fish').
 :- use_module(squares).
 

@@ -3,6 +3,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(library(yall)).
 :- use_module('../../../prolog/skyscraper/technique/candidates').
 :- use_module('../../../prolog/skyscraper/technique/closure').
 :- use_module('../../../prolog/skyscraper/technique/growing_closure').
@@ -63,7 +64,7 @@ test(all_ways, [forall(( member(Difficulty, [easy,medium,hard,extreme]),
               [added(Numbers, Sides, []), added([], Sides, Places)],
               [added([], NoSides, Places), added(Numbers, Sides, [])]
             ],
-    maplist([Each,Candidates]>>
+    maplist({Rules,Start}/[Each,Candidates]>>
                 foldl(closed_with(Rules), Each, Start, Candidates),
             Added, Closed),
     maplist([closed(Left, _),Left]>>true, Closed, Found).

@@ -11,6 +11,7 @@
 :- use_module('../../../prolog/skyscraper/technique/sequence').
 :- use_module('../rules').
 :- use_module(lines).
+:- use_module('../samples').
 
 :- begin_tests(sequence).
 
@@ -43,8 +44,9 @@ test(range, Left == 1) :-
 
 test(as_said, Wrong == []) :-
     set_random(seed(9)),
+    samples(300, Count),
     findall(Line-Why,
-            (   (   a_line(1200, Line)
+            (   (   a_line(Count, Line)
                 ;   wide_line(Line)
                 ;   mixed_line(Line)
                 ),

@@ -4,6 +4,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(random)).
+:- use_module(library(yall)).
 :- use_module('../../../prolog/skyscraper/technique/candidates').
 :- use_module('../../../prolog/skyscraper/technique/singles_closure').
 :- use_module('../rules').

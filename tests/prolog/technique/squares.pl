@@ -13,6 +13,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(random)).
+:- use_module(library(yall)).
 :- use_module('../../../prolog/skyscraper/technique/candidates').
 
 /** <module> Boards with candidates, for the tests of techniques without clues
@@ -29,7 +30,7 @@ something else.
 cells(Size, Rows, Candidates) :-
     numlist(1, Size, Numbers),
     maplist([_,0]>>true, Numbers, Side),
-    maplist([_,Row]>>length(Row, Size), Numbers, Board),
+    maplist({Size}/[_,Row]>>length(Row, Size), Numbers, Board),
     start_candidates(Board, [Side,Side,Side,Side], All),
     findall(place(Row, Column, Height),
             (   member(Row, Numbers),
@@ -63,7 +64,10 @@ random_cells(Size, Others, Rows) :-
             Rows).
 
 random_cell(Heights, Height, Others, Cell) :-
-    include([H]>>( H =:= Height ; maybe(Others) ), Heights, Cell).
+    include({Height,Others}/[H]>>( H =:= Height
+                                   ; maybe(Others)
+                                   ),
+            Heights, Cell).
 
 candidate(Rows, place(Row, Column, Height)) :-
     nth1(Row, Rows, Cells),

@@ -3,6 +3,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
+:- use_module(library(yall)).
 :- use_module('../../../prolog/skyscraper/technique/candidates').
 :- use_module('../../../prolog/skyscraper/technique/subset').
 :- use_module(squares).
@@ -123,18 +124,18 @@ plain_subset(Rows, Line, Count, How, Cells, Heights, Removed) :-
     (   How = naked,
         Heights = Union,
         forall(member(Set, Sets), ( length(Set, L), between(2, Count, L) )),
-        taken(Others, [H]>>memberchk(H, Union), Removed)
+        taken(Others, {Union}/[H]>>memberchk(H, Union), Removed)
     ;   How = hidden,
         pairs_values(Others, OtherSets),
         append(OtherSets, Outside),
         subtract(Union, Outside, Heights),
         forall(member(H, Heights),
-               (   include([_-S]>>memberchk(H, S), Part, [_,_|_])
+               (   include({H}/[_-S]>>memberchk(H, S), Part, [_,_|_])
                ->  true
                ;   fail
                )),
         subtract(All, Heights, Wrong),
-        taken(Part, [H]>>memberchk(H, Wrong), Removed)
+        taken(Part, {Wrong}/[H]>>memberchk(H, Wrong), Removed)
     ),
     length(Heights, Count),
     Removed = [_|_].
