@@ -13,6 +13,7 @@ from typing import TypeVar
 
 from ..errors import FormatError, ParseError
 from ..puzzle import MAX_SIZE, Puzzle
+from ..words import counted
 from .reading import Line, Lines, parse_number, quoted, read_lines, without_comment
 from .slots import make_puzzle
 
@@ -71,7 +72,7 @@ def read_line(line: Line) -> Puzzle:
     size, rest = divmod(len(clues), 4)
     if rest:
         what = "a list has 4, 8, 12 and so on: one for each end of each row and column"
-        raise line.error(f"the list ends after {len(clues)} clues, but {what}", end + 1)
+        raise line.error(f"the list ends after {counted(len(clues), 'clue')}, but {what}", end + 1)
     ordered = _as_sides(columns)
     return make_puzzle(line, _as_sides(clues), [None] * size**2, (), ordered)
 

@@ -14,6 +14,7 @@ from itertools import chain, groupby, repeat
 
 from ..errors import ParseError
 from ..puzzle import MAX_SIZE, Puzzle
+from ..words import counted
 from .reading import Line, Lines, parse_number, quoted, read_lines, without_comment
 from .slots import make_puzzle
 
@@ -90,7 +91,8 @@ def _size(line: Line, found: re.Match[str]) -> int:
             raise line.error(f"the size is 0, not in 1..{MAX_SIZE}", found.start(side) + 1)
     columns, rows = sizes
     if columns != rows:
-        what = f"the grid has {columns} columns and {rows} rows: it is to be a square"
+        shape = f"{counted(columns, 'column')} and {counted(rows, 'row')}"
+        what = f"the grid has {shape}: it is to be a square"
         raise line.error(what, found.start("rows") + 1)
     return columns
 
