@@ -2,7 +2,7 @@
 
 ``0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0`` is the top from left to right, the right side downwards, the
 bottom from right to left and the left side upwards; 0 is no clue. There are no givens. The list may
-have brackets, and blanks or commas between its numbers.
+stand in brackets, braces or parentheses, and has blanks or commas between its numbers.
 """
 
 from __future__ import annotations
@@ -84,15 +84,19 @@ def _number(line: Line, column: int, digits: str) -> int:
         raise line.error(str(problem), column) from None
 
 
+_CLOSING = {"[": "]", "{": "}", "(": ")"}
+
+
 def _inside(line: Line) -> tuple[int, int]:
     """Where the list without its brackets is. Raises :class:`ParseError`."""
     text = line.text.rstrip()
     start = len(text) - len(text.lstrip())
-    if not text.startswith("[", start):
+    bracket = _CLOSING.get(text[start : start + 1])
+    if bracket is None:
         return start, len(text)
-    close = text.find("]", start)
+    close = text.find(bracket, start)
     if close < 0:
-        raise line.error("the ] of the list is missing", len(text) + 1)
+        raise line.error(f"the {bracket} of the list is missing", len(text) + 1)
     if close + 1 < len(text):
         rest = text[close + 1 :].lstrip()
         raise line.error("nothing can stand behind the list", len(text) - len(rest) + 1)
