@@ -9,22 +9,24 @@ Importing this costs nothing: a name is fetched from its module when it is first
 is loaded with the first text, Prolog with the first puzzle to be solved.
 """
 
-from __future__ import annotations
-
-from importlib import import_module
 from typing import TYPE_CHECKING
 
+__version__ = "0.1.0"
+
 if TYPE_CHECKING:
+    from . import render as render
     from .additions import NewClue as NewClue
     from .additions import NewGiven as NewGiven
     from .additions import Repair as Repair
-    from .batch import count_many as count_many
-    from .batch import explain_many as explain_many
-    from .batch import generate_many as generate_many
-    from .batch import grade_many as grade_many
-    from .batch import solve_many as solve_many
+    from .batch.verbs import count_many as count_many
+    from .batch.verbs import explain_many as explain_many
+    from .batch.verbs import generate_many as generate_many
+    from .batch.verbs import grade_many as grade_many
+    from .batch.verbs import solve_many as solve_many
     from .bridge import STRATEGIES as STRATEGIES
+    from .bridge import Strategy as Strategy
     from .difficulty import Difficulty as Difficulty
+    from .difficulty import DifficultyName as DifficultyName
     from .errors import EngineError as EngineError
     from .errors import EngineNotFoundError as EngineNotFoundError
     from .errors import FormatError as FormatError
@@ -68,41 +70,43 @@ if TYPE_CHECKING:
     from .solving import solve as solve
     from .theme import Theme as Theme
 
-__version__ = "0.1.0"
+else:
+    # Hidden from type checkers: to them a module with __getattr__ has every name.
+    from importlib import import_module
 
-_PUBLIC = {
-    "additions": "NewClue NewGiven Repair",
-    "batch": "count_many explain_many generate_many grade_many solve_many",
-    "bridge": "STRATEGIES",
-    "difficulty": "Difficulty",
-    "errors": (
-        "EngineError EngineNotFoundError FormatError GenerationError OutOfMemoryError ParseError"
-        " PyskylError TimeLimitError"
-    ),
-    "explaining": "explain grade hint mistakes",
-    "explanation": "Explanation Grade Hint Line Mistake Step",
-    "formats": "dump dumps load load_all loads loads_all",
-    "formats.theme": "load_theme loads_theme",
-    "generating": "generate",
-    "puzzle": "Board Puzzle PuzzleError Sides Solution",
-    "repairing": "repair",
-    "render.svg": "svg",
-    "result": "Count Result Statistics Status",
-    "solving": "count solutions solve",
-    "theme": "Theme",
-}
-_MODULE_OF = {name: module for module, names in _PUBLIC.items() for name in names.split()}
+    _PUBLIC = {
+        "additions": "NewClue NewGiven Repair",
+        "batch.verbs": "count_many explain_many generate_many grade_many solve_many",
+        "bridge": "STRATEGIES Strategy",
+        "difficulty": "Difficulty DifficultyName",
+        "errors": (
+            "EngineError EngineNotFoundError FormatError GenerationError OutOfMemoryError"
+            " ParseError PyskylError TimeLimitError"
+        ),
+        "explaining": "explain grade hint mistakes",
+        "explanation": "Explanation Grade Hint Line Mistake Step",
+        "formats": "dump dumps load load_all loads loads_all",
+        "formats.theme": "load_theme loads_theme",
+        "generating": "generate",
+        "puzzle": "Board Puzzle PuzzleError Sides Solution",
+        "render": "render",
+        "render.svg": "svg",
+        "repairing": "repair",
+        "result": "Count Result Statistics Status",
+        "solving": "count solutions solve",
+        "theme": "Theme",
+    }
+    _MODULE_OF = {name: module for module, names in _PUBLIC.items() for name in names.split()}
 
+    __all__ = list(_MODULE_OF)
 
-def __getattr__(name: str) -> object:
-    try:
-        module = _MODULE_OF[name]
-    except KeyError:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}") from None
-    value = getattr(import_module(f"{__name__}.{module}"), name)
-    globals()[name] = value
-    return value
+    def __getattr__(name: str) -> object:
+        if name not in _MODULE_OF:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        module = import_module(f"{__name__}.{_MODULE_OF[name]}")
+        value = module if name == _MODULE_OF[name] else getattr(module, name)
+        globals()[name] = value
+        return value
 
-
-def __dir__() -> list[str]:
-    return sorted({*globals(), *_MODULE_OF})
+    def __dir__() -> list[str]:
+        return [*__all__, *(name for name in globals() if name.startswith("__"))]

@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from .explanation import Check, Place
+from .explanation import Check, Place, named
+from .result import FINDINGS
+from .words import listed
 
 __all__ = ["Addition", "NewClue", "NewGiven", "Repair"]
 
@@ -45,7 +47,7 @@ _BESIDE = {
     "right": "right of row",
 }
 
-Addition: TypeAlias = "NewGiven | NewClue"
+Addition: TypeAlias = NewGiven | NewClue
 
 
 @dataclass(frozen=True)
@@ -63,3 +65,25 @@ class Repair(Check):
     found: str | None = None
     additions: tuple[Addition, ...] | None = None
     at_least: int | None = None
+
+    @property
+    def text(self) -> str:
+        """A sentence about the additions; nothing if none are known to be needed."""
+        if self.additions is None:
+            return ""
+        bound = self.at_least or 0
+        if self.found == "impossible":
+            return "no further numbers of that kind would make it unique"
+        if self.found == "unknown":
+            more = f"; {bound} or more further numbers are needed" if bound > 1 else ""
+            return f"what would make it unique has not been found{more}"
+        text = f"{listed([*map(str, self.additions)])} would make it unique"
+        if self.found == "at_most":
+            more = f"{bound} or more are needed" if bound > 1 else "perhaps fewer would, too"
+            return f"{text}; {more}"
+        return text if len(self.additions) == 1 else f"{text}; fewer would not"
+
+    def __str__(self) -> str:
+        if self.cells is None:
+            return super().__str__()
+        return f"{FINDINGS[self.status]}\nthey differ in {named(self.cells)}\n{self.text}"

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from . import engine
 from .errors import EngineError, OutOfMemoryError, TimeLimitError
@@ -23,6 +23,7 @@ __all__ = [
     "STRATEGIES",
     "Options",
     "Reply",
+    "Strategy",
     "Verb",
     "error_of",
     "lists",
@@ -34,7 +35,10 @@ __all__ = [
     "statistics_of",
 ]
 
-STRATEGIES = {
+Strategy: TypeAlias = Literal["auto", "contraction", "clpfd", "xor", "skyline"]
+"""The name of a strategy, for type checkers."""
+
+STRATEGIES: dict[Strategy, str] = {
     "auto": "the best there is for the puzzle: contraction",
     "contraction": "domains and the arrangements of lines narrow each other, then choice",
     "clpfd": "CLP(FD) with the visibility of a line as one constraint",
@@ -58,7 +62,7 @@ prepare = engine.prepare
 
 
 def options(
-    *, strategy: str = "auto", time_limit: float | None = None, limit: int | None = None
+    *, strategy: Strategy = "auto", time_limit: float | None = None, limit: int | None = None
 ) -> Options:
     """What Prolog is told besides the items.
 

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from enum import Enum
+from typing import Literal, TypeAlias
 
-__all__ = ["Difficulty"]
+__all__ = ["Difficulty", "DifficultyName"]
+
+DifficultyName: TypeAlias = Literal["easy", "medium", "hard", "extreme", "unreasonable"]
+"""The word for a difficulty, for type checkers."""
 
 
 class Difficulty(str, Enum):

@@ -6,6 +6,7 @@ from itertools import accumulate
 from typing import Literal
 
 from .visible import visible
+from .words import counted
 
 __all__ = [
     "EngineError",
@@ -20,7 +21,7 @@ __all__ = [
 
 
 class PyskylError(Exception):
-    """Anything that pyskyl raises on purpose, but for a bad argument's ValueError."""
+    """Every error of pyskyl's own. A wrong argument is a ValueError or TypeError instead."""
 
 
 class ParseError(PyskylError, ValueError):
@@ -78,7 +79,7 @@ class TimeLimitError(PyskylError, TimeoutError):
         super().__init__(
             "the time limit ended the work"
             if found is None
-            else f"the time limit ended the search after {found} solutions"
+            else f"the time limit ended the search after {counted(found, 'solution')}"
         )
 
     def __reduce__(self) -> tuple[object, ...]:

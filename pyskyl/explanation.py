@@ -5,14 +5,15 @@ Rows and columns count from 1. A place is (row, column), a candidate (row, colum
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TypeAlias
 
 from .difficulty import Difficulty
+from .judgement import judgement
 from .puzzle import Board, Puzzle, Solution
-from .result import Statistics, Status
+from .result import FINDINGS, Statistics, Status
 
 __all__ = [
     "Candidate",
@@ -30,6 +31,7 @@ __all__ = [
     "Step",
     "after",
     "candidates_of",
+    "named",
 ]
 
 Place: TypeAlias = tuple[int, int]
@@ -44,6 +46,11 @@ Candidates: TypeAlias = tuple[tuple[frozenset[int], ...], ...]
 _NO_STATISTICS = Statistics()
 
 
+def named(cells: Iterable[Place]) -> str:
+    """The names of cells, as sentences have them."""
+    return " ".join(f"r{row}c{column}" for row, column in cells)
+
+
 @dataclass(frozen=True)
 class Line:
     """A row or a column, and the end that it is seen from.
@@ -55,6 +62,10 @@ class Line:
     kind: str
     number: int
     from_: str | None = None
+
+    def __str__(self) -> str:
+        end = f" from the {self.from_}" if self.from_ else ""
+        return f"{self.kind} {self.number}{end}"
 
 
 @dataclass(frozen=True)
@@ -79,6 +90,9 @@ class Step:
     removed: tuple[Candidate, ...]
     text: str
     course: Course | None = field(default=None, repr=False, compare=False)
+
+    def __str__(self) -> str:
+        return self.text
 
     @property
     def candidates(self) -> Candidates | None:
@@ -162,6 +176,14 @@ class Explanation:
     error: Exception | None = None
     contradiction: str | None = None
 
+    def __str__(self) -> str:
+        """How hard the puzzle is, and the numbered steps."""
+        if self.error:
+            return str(self.error)
+        text = judgement(self.status, self.difficulty, self.score, len(self.steps))
+        why = f": {self.contradiction}" if self.contradiction else ""
+        return "\n".join([text + why, *(f"{step.number}. {step}" for step in self.steps)])
+
     def candidates(self) -> Iterator[Candidates]:
         """Yield the candidates before the first step, and then those after each step."""
         if self.puzzle is not None:
@@ -214,6 +236,18 @@ class Grade:
         """The number of all steps."""
         return sum(number for _, number in self.counts)
 
+    @property
+    def text(self) -> str:
+        """Difficulty, score and hardest technique; this with its difficulty if it has several."""
+        text = judgement(self.status, self.difficulty, self.score, self.steps)
+        if self.hardest is None:
+            return text
+        several = f" ({self.difficulty})" if self.hardest == "sequence_elimination" else ""
+        return f"{text}, hardest {self.hardest}{several}"
+
+    def __str__(self) -> str:
+        return str(self.error) if self.error else self.text
+
 
 @dataclass(frozen=True)
 class Mistake:
@@ -229,6 +263,9 @@ class Mistake:
     line: Line | None
     cells: tuple[Place, ...]
     text: str
+
+    def __str__(self) -> str:
+        return self.text
 
 
 @dataclass(frozen=True)
@@ -270,6 +307,13 @@ class Check:
             if one != other
         )
 
+    def __str__(self) -> str:
+        finding = str(self.error) if self.error else FINDINGS[self.status]
+        lines = [finding, *(mistake.text for mistake in self.mistakes)]
+        if self.differences:
+            lines.append(f"two of them differ in {named(self.differences)}")
+        return "\n".join(lines)
+
 
 @dataclass(frozen=True)
 class Hint:
@@ -294,3 +338,6 @@ class Hint:
         if strength not in {1, 2, 3}:
             raise ValueError(f"the strength is {strength!r}, not 1, 2 or 3")
         return self.texts[strength - 1]
+
+    def __str__(self) -> str:
+        return self.text() or str(self.error or "")

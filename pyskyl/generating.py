@@ -10,7 +10,7 @@ from typing import Any
 
 from . import bridge
 from .bridge import Reply, Verb
-from .difficulty import Difficulty
+from .difficulty import Difficulty, DifficultyName
 from .errors import GenerationError, PyskylError
 from .puzzle import MAX_HEADERS, MAX_SIZE, Puzzle, Solution
 from .result import Statistics, Status
@@ -46,7 +46,7 @@ _SEED_BYTES = 5
 
 def generate(  # noqa: PLR0913 - each is one thing to ask for
     size: int,
-    difficulty: str | None = None,
+    difficulty: Difficulty | DifficultyName | None = None,
     seed: int | None = None,
     *,
     givens: str | int = "auto",
@@ -127,7 +127,7 @@ class Order:
 
 def order(  # noqa: PLR0913 - as generate
     size: int,
-    difficulty: str | None = None,
+    difficulty: Difficulty | DifficultyName | None = None,
     *,
     givens: str | int = "auto",
     symmetry: str | None = None,

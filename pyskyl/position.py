@@ -9,6 +9,7 @@ from typing import TypeAlias, TypeVar
 from . import bridge
 from .explanation import Candidates
 from .puzzle import Board, Puzzle
+from .words import counted
 
 __all__ = ["Marks", "Position", "candidates", "position"]
 
@@ -95,7 +96,8 @@ def _rows(size: int, rows: Iterable[Iterable[_Cell]], what: str) -> list[list[_C
     except TypeError:
         found = []
     if [len(row) for row in found] != [size] * size:
-        raise ValueError(f"the {what} must have {size} rows of {size} cells, as the puzzle has")
+        shape = f"{counted(size, 'row')} of {counted(size, 'cell')}"
+        raise ValueError(f"the {what} must have {shape}, as the puzzle has")
     return found
 
 

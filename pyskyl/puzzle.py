@@ -9,9 +9,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import chain
 from typing import NamedTuple, TypeAlias, TypeVar
+
+from .errors import PyskylError
+from .words import counted
 
 __all__ = [
     "MAX_HEADERS",
@@ -58,7 +61,7 @@ class Defect(NamedTuple):
     """The place in words."""
 
 
-class PuzzleError(ValueError):
+class PuzzleError(PyskylError, ValueError):
     """A puzzle that is malformed. ``defects`` has all that is wrong with it."""
 
     def __init__(self, defects: Sequence[Defect]) -> None:
@@ -76,7 +79,7 @@ class PuzzleError(ValueError):
 class Sides:
     """The clues around a grid, each a tuple of one number per line; 0 is no clue.
 
-    Whatever has a length and an order becomes a tuple. Raises TypeError for what has not.
+    Raises TypeError for a side that is not iterable, or a text.
     """
 
     top: tuple[int, ...]
@@ -84,8 +87,11 @@ class Sides:
     bottom: tuple[int, ...]
     right: tuple[int, ...]
 
-    def __post_init__(self) -> None:
-        for name, side in vars(self).items():
+    def __init__(
+        self, top: Iterable[int], left: Iterable[int], bottom: Iterable[int], right: Iterable[int]
+    ) -> None:
+        sides = {"top": top, "left": left, "bottom": bottom, "right": right}
+        for name, side in sides.items():
             object.__setattr__(self, name, _tuple(side, f"the {name} clues are", "numbers"))
 
     def __iter__(self) -> Iterator[tuple[int, ...]]:
@@ -98,8 +104,8 @@ class Puzzle:
     """Clues and a grid, and what a file says about them (``headers``, pairs of key and value).
 
     Raises :class:`PuzzleError` if the shapes do not agree, a number is out of range, or a height
-    stands twice in a line; TypeError for what is no sequence at all; ValueError for headers that
-    no file can have. That a puzzle is well formed says nothing about solutions.
+    stands twice in a line; TypeError for what is not iterable; ValueError for headers that no file
+    can have. That a puzzle is well formed says nothing about solutions.
 
     >>> puzzle = Puzzle.from_lists([[0, 1], [0, 0], [0, 0], [0, 0]])
     >>> print(puzzle)
@@ -115,17 +121,22 @@ class Puzzle:
     board: Board
     headers: tuple[tuple[str, str], ...] = ()
 
-    def __post_init__(self) -> None:
-        if not isinstance(self.sides, Sides):
-            raise TypeError(f"the sides are of type {type(self.sides).__name__}, not Sides")
-        rows = _tuple(self.board, "the board is", "rows")
-        board = tuple(_tuple(row, "a row is", "heights") for row in rows)
-        object.__setattr__(self, "board", board)
-        found = _defects(self.sides, board)
+    def __init__(
+        self,
+        sides: Sides,
+        board: Iterable[Iterable[int | None]],
+        headers: Iterable[tuple[str, str]] = (),
+    ) -> None:
+        if not isinstance(sides, Sides):
+            raise TypeError(f"the sides are of type {type(sides).__name__}, not Sides")
+        given = _tuple(board, "the board is", "rows")
+        rows = tuple(_tuple(row, "a row is", "heights") for row in given)
+        found = _defects(sides, rows)
         if found:
             raise PuzzleError(found)
-        if self.headers != ():
-            object.__setattr__(self, "headers", _checked_headers(self.headers))
+        object.__setattr__(self, "sides", sides)
+        object.__setattr__(self, "board", rows)
+        object.__setattr__(self, "headers", _checked_headers(headers))
 
     @classmethod
     def from_lists(
@@ -151,7 +162,7 @@ class Puzzle:
             tuple(None if _is_number(cell, 0, 0) else cell for cell in row)
             for row in (_tuple(row, "a row is", "heights") for row in rows)
         )
-        return cls(Sides(*borders), cells, headers)  # type: ignore[arg-type]
+        return cls(Sides(*borders), cells, headers)
 
     @property
     def size(self) -> int:
@@ -169,9 +180,9 @@ class Puzzle:
         """The header ``title``, or nothing."""
         return dict(self.headers).get("title", "")
 
-    def with_board(self, board: Board) -> Puzzle:
+    def with_board(self, board: Iterable[Iterable[int | None]]) -> Puzzle:
         """The same clues and headers around another grid, for instance a solution."""
-        return replace(self, board=board)
+        return Puzzle(self.sides, board, self.headers)
 
     def __str__(self) -> str:
         """The framed grid, exactly as the Prolog predicate printBoard/2 prints it."""
@@ -251,11 +262,11 @@ def _shape_defects(sides: Sides, board: Board) -> Iterator[Defect]:
     size = len(board)
     for name, side in vars(sides).items():
         if len(side) != size:
-            what = f"{len(side)} clues, where the grid has {size} rows"
+            what = f"{counted(len(side), 'clue')}, where the grid has {counted(size, 'row')}"
             yield Defect((0, 0), what, f"{name} side")
     for number, row in enumerate(board, 1):
         if len(row) != size:
-            what = f"{len(row)} heights, where the grid has {size} rows"
+            what = f"{counted(len(row), 'height')}, where the grid has {counted(size, 'row')}"
             yield Defect((number, 0), what, f"row {number}")
 
 

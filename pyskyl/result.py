@@ -7,11 +7,12 @@ from enum import Enum
 from typing import Protocol
 
 from .puzzle import Puzzle, Solution
+from .words import counted
 
-__all__ = ["Count", "Outcome", "Result", "Statistics", "Status"]
+__all__ = ["FINDINGS", "Count", "Outcome", "Result", "Statistics", "Status"]
 
 
-class Status(Enum):
+class Status(str, Enum):
     """What is known of the number of solutions."""
 
     UNIQUE = "unique"
@@ -25,6 +26,9 @@ class Status(Enum):
     MALFORMED = "malformed"
     """There is no puzzle, but an error in its place; only a verb for many puzzles says that."""
 
+    def __str__(self) -> str:
+        return self.value
+
     @classmethod
     def of(cls, found: int, *, complete: bool) -> Status:
         """What is known when ``found`` solutions have been found, all of them if ``complete``."""
@@ -35,6 +39,16 @@ class Status(Enum):
         return cls.UNIQUE if found else cls.UNSATISFIABLE
 
 
+FINDINGS = {
+    Status.UNIQUE: "exactly one solution",
+    Status.MULTIPLE: "more than one solution",
+    Status.UNSATISFIABLE: "no solution",
+    Status.UNKNOWN: "not found out in time",
+    Status.MALFORMED: "malformed",
+}
+"""The statuses in words."""
+
+
 @dataclass(frozen=True)
 class Statistics:
     """What a search has cost: Prolog inferences, failed choices, seconds of wall time."""
@@ -42,6 +56,10 @@ class Statistics:
     inferences: int = 0
     backtracks: int = 0
     seconds: float = 0.0
+
+    def __str__(self) -> str:
+        backtracks = counted(self.backtracks, "backtrack")
+        return f"{self.inferences:,} inferences, {backtracks}, {self.seconds:.3g} s"
 
 
 class Outcome(Protocol):
@@ -86,6 +104,13 @@ class Result:
     statistics: Statistics = Statistics()
     error: Exception | None = None
 
+    def __str__(self) -> str:
+        """The solution that was found, framed, and below it what is known."""
+        finding = str(self.error) if self.error else FINDINGS[self.status]
+        if self.puzzle is None or self.solution is None:
+            return finding
+        return f"{self.puzzle.with_board(self.solution)}\n{finding}"
+
     def _repr_svg_(self) -> str | None:
         """As a notebook shows it: the puzzle with its solution, None if there is no puzzle."""
         from .render.svg import svg
@@ -108,3 +133,10 @@ class Count:
     complete: bool = False
     statistics: Statistics = Statistics()
     error: Exception | None = None
+
+    def __str__(self) -> str:
+        if self.puzzle is None:
+            return str(self.error)
+        at_least = "" if self.complete else "at least "
+        why = f"; {self.error}" if self.error else ""
+        return f"{at_least}{counted(self.number, 'solution')}{why}"

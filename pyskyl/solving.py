@@ -6,13 +6,16 @@ from collections.abc import Generator, Iterator
 from contextlib import closing
 
 from . import bridge
+from .bridge import Strategy
 from .puzzle import Puzzle, Solution
 from .result import Count, Result
 
 __all__ = ["count", "solutions", "solve"]
 
 
-def solve(puzzle: Puzzle, *, strategy: str = "auto", time_limit: float | None = None) -> Result:
+def solve(
+    puzzle: Puzzle, *, strategy: Strategy = "auto", time_limit: float | None = None
+) -> Result:
     """Solve ``puzzle`` and look for a second solution.
 
     ``strategy`` is one of :data:`pyskyl.STRATEGIES`. After ``time_limit`` seconds the search ends,
@@ -30,7 +33,7 @@ def solve(puzzle: Puzzle, *, strategy: str = "auto", time_limit: float | None = 
 
 
 def solutions(
-    puzzle: Puzzle, *, strategy: str = "auto", time_limit: float | None = None
+    puzzle: Puzzle, *, strategy: Strategy = "auto", time_limit: float | None = None
 ) -> Iterator[Solution]:
     """Yield every solution of ``puzzle`` once, each computed when it is asked for.
 
@@ -58,7 +61,7 @@ def count(
     puzzle: Puzzle,
     limit: int | None = None,
     *,
-    strategy: str = "auto",
+    strategy: Strategy = "auto",
     time_limit: float | None = None,
 ) -> int:
     """The exact number of solutions of ``puzzle``, or ``limit`` if there are at least as many.

@@ -14,7 +14,7 @@ from .puzzle import Puzzle, framed
 
 __all__ = ["MAY", "MUST", "Entry", "Theme"]
 
-Entry: TypeAlias = "int | str | None"
+Entry: TypeAlias = int | str | None
 
 MUST = "?"
 """Some number must stand here."""
@@ -46,11 +46,16 @@ class Theme:
     board: tuple[tuple[Entry, ...], ...]
     headers: tuple[tuple[str, str], ...] = ()
 
-    def __post_init__(self) -> None:
-        fixed = self.fixed
-        object.__setattr__(self, "sides", tuple(map(tuple, self.sides)))
-        object.__setattr__(self, "board", tuple(map(tuple, self.board)))
-        object.__setattr__(self, "headers", fixed.headers)
+    def __init__(
+        self,
+        sides: Iterable[Iterable[int | str]],
+        board: Iterable[Iterable[Entry]],
+        headers: Iterable[tuple[str, str]] = (),
+    ) -> None:
+        object.__setattr__(self, "sides", tuple(map(tuple, sides)))
+        object.__setattr__(self, "board", tuple(map(tuple, board)))
+        object.__setattr__(self, "headers", headers)
+        object.__setattr__(self, "headers", self.fixed.headers)
 
     @classmethod
     def from_lists(
@@ -61,9 +66,9 @@ class Theme:
     ) -> Theme:
         """Make a theme from the papers' lists of lists; 0 or None is where no number may stand."""
         return cls(
-            tuple(tuple(entry or 0 for entry in side) for side in sides),
-            tuple(tuple(entry or None for entry in row) for row in board),
-            tuple(headers),
+            ((entry or 0 for entry in side) for side in sides),
+            ((entry or None for entry in row) for row in board),
+            headers,
         )
 
     @property

@@ -42,7 +42,7 @@ __all__ = ["MOST", "Outcome", "changed", "compare", "limit_tables", "main", "ran
 
 SIZES = range(7, 13)
 
-STRATEGIES = ["contraction", "clpfd", "skyline"]
+STRATEGIES: list[pyskyl.Strategy] = ["contraction", "clpfd", "skyline"]
 
 MOST = 100
 """As many solutions of a puzzle are compared."""
@@ -107,7 +107,7 @@ class Outcome:
 def compare(
     puzzle: Puzzle,
     *,
-    strategies: Sequence[str] = STRATEGIES,
+    strategies: Sequence[pyskyl.Strategy] = STRATEGIES,
     peer: str | None = None,
     time_limit: float | None = None,
 ) -> Outcome:
@@ -146,7 +146,9 @@ def compare(
     return Outcome(puzzle.size, KINDS[status], (*found, *over), tuple(problems))
 
 
-def first_solutions(puzzle: Puzzle, strategy: str, time_limit: float | None) -> list[Solution]:
+def first_solutions(
+    puzzle: Puzzle, strategy: pyskyl.Strategy, time_limit: float | None
+) -> list[Solution]:
     """The first :data:`MOST` solutions. Raises :class:`TimeLimitError`."""
     boards = pyskyl.solutions(puzzle, strategy=strategy, time_limit=time_limit)
     # As long as it is open it keeps its thread, and the limit for tables is that of one thread.

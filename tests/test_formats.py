@@ -63,6 +63,11 @@ EXAMPLES = {
     "https://puzz.link/p?skyscrapers_edit/4/4/k13h4j3g": "2143/1234/4312/3421",
     "0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0": "2143/3412/4231/1324",
     "[0, 0, 1, 2, 0, 2, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0]": "2143/3412/4231/1324",
+    "{0, 0, 1, 2, 0, 2, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0}": "2143/3412/4231/1324",
+    "( 0, 0, 1, 2, 0, 2, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0 )": "2143/3412/4231/1324",
+    "https://puzz.link/p?skyscrapers/4/4/k13h4j3g/": "2143/1234/4312/3421",
+    "HTTPS://PUZZ.LINK/P?SKYSCRAPERS/4/4/K13H4J3G": "2143/1234/4312/3421",
+    "skyscrapers/4/4/.....13..4....3.": "2143/1234/4312/3421",
     "0 0 1 2  0 2 0 0  0 3 0 0  0 1 0 0": "2143/3412/4231/1324",
     "5 5 5\n- 3 3 - -\n- 2 2 2 1\n1 4 3 2 -\n3 2 3 - 1" + "\n- - - - -" * 5:
         "53142/12354/34521/45213/21435",
@@ -161,6 +166,30 @@ def test_what_is_written_is_read(name: str, several: list[Puzzle]) -> None:
         assert pyskyl.dumps(known, name) == pyskyl.dumps(puzzle, name)
 
 
+@given(puzzle=any_puzzles(), data=st.data())
+def test_addresses_may_be_written_in_other_ways(puzzle: Puzzle, data: st.DataObject) -> None:
+    """With dots for single empty places, in capitals, with a slash at the end."""
+    address = pyskyl.dumps(puzzle, "pzpr").strip()
+    site, body = address[: address.rindex("/") + 1], address[address.rindex("/") + 1 :]
+    dotted = [
+        "." * (ord(letter) - ord("f")) if letter > "f" and data.draw(st.booleans()) else letter
+        for letter in body
+    ]
+    other = site + "".join(dotted) + data.draw(st.sampled_from(["", "/"]))
+    if data.draw(st.booleans()):
+        other = other.upper()
+    assert recognise(other) == "pzpr"
+    assert pyskyl.loads(other) == pyskyl.loads(address) == carried(puzzle, "pzpr")
+
+
+@given(puzzle=any_puzzles(), brackets=st.sampled_from(["[]", "{}", "()"]))
+def test_lists_may_have_any_brackets(puzzle: Puzzle, brackets: str) -> None:
+    known = carried(puzzle, "codewars")
+    text = f"{brackets[0]}{pyskyl.dumps(known, 'codewars').strip()}{brackets[1]}"
+    assert recognise(text) == "codewars"
+    assert list(pyskyl.loads_all(f"{text} % one\n{text}\n")) == [known, known]
+
+
 def test_lost_headers() -> None:
     headers = (("title", "A"), ("difficulty", "easy"), ("difficulty", "hard"), ("title", "B"))
     puzzle = replace(pyskyl.loads(SKY), headers=headers)
@@ -232,9 +261,10 @@ MALFORMED: dict[str, dict[str, tuple[str, int, int, str]]] = {
         "a high given": ("skyscrapers/2/2/n-10i", 1, 18, "the height 16 is not in 1..2"),
         "twice": ("skyscrapers/2/2/n1g1g", 1, 20, "the height 1 is in column 1 already"),
         "half a number": ("skyscrapers/2/2/-1", 1, 17, "'-' cannot stand here: only 0-9"),
-        "a question mark": ("skyscrapers/2/2/.m", 1, 17, "'.' cannot stand here"),
-        "a capital": ("skyscrapers/2/2/N", 1, 17, "'N' cannot stand here"),
-        "a slash behind": ("skyscrapers/2/2/n/", 1, 18, "'/' cannot stand here"),
+        "a dot too many": ("skyscrapers/2/2/n.....", 1, 22, "there are more cells than 4"),
+        "a high clue, and dots": ("skyscrapers/2/2/..A.....", 1, 19, "the clue 10 is not in 1..2"),
+        "a question mark": ("skyscrapers/2/2/?m", 1, 17, "'?' cannot stand here: only 0-9"),
+        "two slashes behind": ("skyscrapers/2/2/n//", 1, 19, "nothing can stand behind the body"),
         "words behind": ("skyscrapers/2/2/n so", 1, 19, "nothing can stand behind the body"),
     },
     "codewars": {
@@ -248,6 +278,7 @@ MALFORMED: dict[str, dict[str, tuple[str, int, int, str]]] = {
         "a comma last": ("1,1,1,1,", 1, 9, "a number is missing here"),
         "nothing": ("[]", 1, 2, "a number is missing here"),
         "no end": ("[1,1,1,1", 1, 9, "the ] of the list is missing"),
+        "another end": ("{1,1,1,1]", 1, 10, "the } of the list is missing"),
         "words behind": ("[1,1,1,1] so", 1, 11, "nothing can stand behind the list"),
         "a word": ("1,1,x,1", 1, 5, "'x' cannot stand here: only numbers"),
         "negative": ("1,1,-1,1", 1, 5, "'-' cannot stand here"),
@@ -255,7 +286,7 @@ MALFORMED: dict[str, dict[str, tuple[str, int, int, str]]] = {
         "very many": ("1," * 500, 1, 793, "there are more clues than 396"),
     },
     "skyline": {
-        "one row": ("-1 1 1 -1", 1, 10, "there is 1 row of 4 entries: 4 are needed"),
+        "one row": ("-1 1 1 -1", 1, 10, "ends after 1 row of 4 entries: 4 are needed"),
         "a short row": ("-1 1 1 -1\n1 0 0", 2, 6, "row 2 has 3 entries, not 4 as the first"),
         "a long row": ("-1 1 1 -1\n1 0 0 1 1", 2, 9, "row 2 has 5 entries, not 4"),
         "many rows": (MATRIX + "1 1 1 1", 5, 1, "there are more rows than 4"),
@@ -280,12 +311,12 @@ MALFORMED: dict[str, dict[str, tuple[str, int, int, str]]] = {
         "a named one": ("testBoard([[_X]]).\n", 1, 13, "'_X' cannot stand here"),
         "no end": (FACTS.rstrip(".\n"), 2, 44, "the text ends here, where a full stop"),
         "a comment without end": (FACTS + "/* so", 3, 1, "this comment has no end"),
-        "three sides": ("testRestrictions([[1],[1],[1]]).", 1, 1, "there are 3 lists of clues"),
-        "a short side": ("testRestrictions([[1,0],[1],[1],[1]]).", 1, 26, "left side has 1 clues"),
+        "three sides": ("testRestrictions([[1],[1],[1]]).", 1, 1, "the clues are 3 lists, not 4"),
+        "a short side": ("testRestrictions([[1,0],[1],[1],[1]]).", 1, 26, "left side has 1 clue,"),
         "a small board": ("board2([[1]]).testRestrictions2([[0,0],[0,0],[0,0],[0,0]]).", 1, 10,
-                          "row 1 of the board has 1 cells, not 2"),
+                          "row 1 of the board has 1 cell, not 2"),
         "a low board": ("board([[1,2]]).testRestrictions([[0,0],[0,0],[0,0],[0,0]]).", 1, 1,
-                        "the board has 1 rows, not 2"),
+                        "the board has 1 row, not 2"),
         "a board alone": ("board3([[1]]).testRestrictions2([[1],[1],[1],[1]]).", 1, 1,
                           "this board has no clues: testRestrictions3 is to follow"),
         "a high clue": (FACTS.replace("1,2]])", "1,3]])"), 2, 40, "the clue 3 is not in 1..2"),
@@ -314,7 +345,7 @@ MALFORMED: dict[str, dict[str, tuple[str, int, int, str]]] = {
         "a huge size": ("1000\n. .\n. .\n", 1, 1, "'1000' is more than the largest size"),
         "only a size": ("2\n", 1, 2, "4 rows of 4 entries are to follow"),
         "another size": (PENPA.replace("2\n.", "3\n.", 1), 2, 1, "has 4 entries, not 5"),
-        "a missing row": (PENPA[:-8], 4, 8, "there are 3 rows of 4 entries: 4 are needed"),
+        "a missing row": (PENPA[:-8], 4, 8, "ends after 3 rows of 4 entries: 4 are needed"),
         "a corner": (PENPA.replace(". 2 .", "1 2 ."), 2, 1, "'1' stands in a corner"),
         "a word": (PENPA.replace("2 -", "2 x"), 3, 3, "'x' is no entry"),
         "a high clue": (PENPA.replace(". 1 2", ". 1 4"), 5, 5, "the clue 4 is not in 1..2"),
@@ -328,8 +359,8 @@ MALFORMED: dict[str, dict[str, tuple[str, int, int, str]]] = {
         "another thing": ("[1]", 1, 1, "an object with the sides and the board"),
         "a side missing": ('{"sides": {"top": [1]}}', 1, 11, "the left side is to be a list"),
         "a side too many": (RECORD.replace('"top"', '"up": 1, "top"'), 1, 29, "the sides are top"),
-        "a short side": (RECORD.replace("[2, 0]", "[2]"), 1, 30, "the top side has 1 clues, not 2"),
-        "a short row": (RECORD.replace("[2, n", "[n"), 1, 114, "row 2 of the board has 1 cells"),
+        "a short side": (RECORD.replace("[2, 0]", "[2]"), 1, 30, "the top side has 1 clue, not 2"),
+        "a short row": (RECORD.replace("[2, n", "[n"), 1, 114, "row 2 of the board has 1 cell,"),
         "a high clue": (RECORD.replace("[2, 1]", "[2, 7]"), 1, 50, "the clue 7 is not in 1..2"),
         "a high given": (RECORD.replace("[2, n", "[3, n"), 1, 115, "the height 3 is not in 1..2"),
         "a text": (RECORD.replace("[2, 0]", '[2, "0"]'), 1, 34, "a whole number or null is to"),
@@ -394,6 +425,10 @@ RECOGNISED: dict[str, tuple[str, str]] = {
     "four numbers, too high": ("1 2 0 1", ""),
     "fifteen numbers": (",".join("0" * 15), ""),
     "a list": ("[1,2]", "codewars"),
+    "a list in braces": ("{ 1 2", "codewars"),
+    "a list in parentheses": (" (1,2", "codewars"),
+    "a number in parentheses": ("(1) of a book", ""),
+    "a body in capitals": ("Skyscrapers/2/2/N", "pzpr"),
     "the first row of a grid": ("1 0 0 1\n. . . . . .\n", ""),
     "a grid with numbers": ("1 0 0 1\n" + "0 0 0 0 0 0\n" * 4 + "0 0 0 0", ""),
     "a grid with a frame": ("1 0 0 1\n +------+\n. | . . . . | .\n", ""),

@@ -28,7 +28,7 @@ def texts(name: str) -> list[str]:
     """Valid texts of a notation, as it is written and as it may be read."""
     several = [pyskyl.loads(text) for text in LARGER]
     several = [
-        puzzle if FORMATS[name].givens else puzzle.with_board([[None] * puzzle.size] * puzzle.size)  # type: ignore[arg-type]
+        puzzle if FORMATS[name].givens else puzzle.with_board([[None] * puzzle.size] * puzzle.size)
         for puzzle in several
     ]
     written = [pyskyl.dumps(puzzle, name) for puzzle in several] + [pyskyl.dumps(several, name)]

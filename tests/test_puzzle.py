@@ -15,12 +15,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import pyskyl
-import pyskyl.batch
+import pyskyl.batch.verbs
 import pyskyl.difficulty
 import pyskyl.formats.writing
 import pyskyl.puzzle
 import pyskyl.solving
 import pyskyl.visible
+import pyskyl.words
 from pyskyl import Puzzle, PuzzleError, Sides
 from pyskyl.difficulty import Difficulty
 
@@ -41,8 +42,8 @@ def test_lists_and_tuples() -> None:
 
 
 def test_lists_become_tuples() -> None:
-    sides = Sides([2, 0], [0, 1], [0, 0], [0, 2])  # type: ignore[arg-type]
-    puzzle = Puzzle(sides, [[1, None], [None, 1]])  # type: ignore[arg-type]
+    sides = Sides([2, 0], [0, 1], [0, 0], [0, 2])
+    puzzle = Puzzle(sides, [[1, None], [None, 1]])
     assert hash(puzzle) == hash(Puzzle.from_lists(list(sides), puzzle.board))
     assert Puzzle.from_lists([[None, 0]] * 4).sides.top == (0, 0)
 
@@ -86,8 +87,8 @@ def test_all_defects_are_told() -> None:
         ([[0, 0]], None, "there are four sides, not 1"),
         ([[], [], [], []], None, "the size is 0, not in 1..99"),
         ([[0] * 100] * 4, None, "the size is 100, not in 1..99"),
-        ([[0, 0], [0], [0, 0], [0, 0]], None, "left side: 1 clues, where the grid has 2 rows"),
-        (EMPTY, [[1, 2], [2]], "row 2: 1 heights, where the grid has 2 rows"),
+        ([[0, 0], [0], [0, 0], [0, 0]], None, "left side: 1 clue, where the grid has 2 rows"),
+        (EMPTY, [[1, 2], [2]], "row 2: 1 height, where the grid has 2 rows"),
         (
             [[0, 0]] * 4,
             [[1, None, None]] * 3,
@@ -285,12 +286,13 @@ def test_two_digits_line_up() -> None:
     "module",
     [
         pyskyl,
-        pyskyl.batch,
+        pyskyl.batch.verbs,
         pyskyl.difficulty,
         pyskyl.formats.writing,
         pyskyl.puzzle,
         pyskyl.solving,
         pyskyl.visible,
+        pyskyl.words,
     ],
 )
 def test_docstrings(module: object) -> None:

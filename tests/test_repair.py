@@ -14,7 +14,7 @@ from hypothesis import given, settings
 import pyskyl
 from pyskyl import NewClue, NewGiven, Puzzle, Repair, Status
 from pyskyl.cli import main
-from pyskyl.render.repair import repair_json, repair_text
+from pyskyl.render.repair import repair_json
 
 from .oracle import ROOT, all_solutions, puzzles, shown
 
@@ -109,7 +109,7 @@ def test_what_takes_long_is_not_proved() -> None:
     assert found.at_least is not None
     assert 1 < found.at_least < len(found.additions)
     assert pyskyl.solve(with_additions(puzzle, found)).status is Status.UNIQUE
-    assert repair_text(found).endswith(f"; {found.at_least} or more are needed")
+    assert found.text.endswith(f"; {found.at_least} or more are needed")
 
 
 def test_out_of_time() -> None:
@@ -158,7 +158,7 @@ def test_what_cannot_be_repaired_with_clues() -> None:
     assert pyskyl.count(Puzzle.from_lists(sides)) == 2
     found = pyskyl.repair(Puzzle.from_lists(sides), additions="clues")
     assert (found.found, found.additions, found.at_least) == ("impossible", (), 0)
-    assert repair_text(found) == "no further numbers of that kind would make it unique"
+    assert found.text == "no further numbers of that kind would make it unique"
     given = pyskyl.repair(Puzzle.from_lists(sides))
     assert given.additions is not None
     assert len(given.additions) == 1
@@ -210,7 +210,7 @@ GIVEN, CLUE = NewGiven(3, 4, 5), NewClue("top", 2, 3)
     ],
 )
 def test_text(repair: Repair, text: str) -> None:
-    assert repair_text(repair) == text
+    assert repair.text == text
 
 
 def test_json_of_nothing() -> None:

@@ -126,7 +126,7 @@ MALFORMED: dict[str, tuple[str | bytes, int, int, str]] = {
     "long row": (". .\n. . . .\n. . . . .\n. .\n", 3, 9, "row 2 of the grid has 5 entries"),
     "missing row": (". . .\n. . . . .\n", 2, 10, "the grid ends after 1 of 3 rows"),
     "missing bottom": (". .\n. . . .\n. . . .\n", 3, 8, "clues below the grid is missing"),
-    "short bottom": (". .\n. . . .\n. . . .\n.\n", 4, 2, "has 1 clues, not 2"),
+    "short bottom": (". .\n. . . .\n. . . .\n.\n", 4, 2, "has 1 clue, not 2"),
     "long bottom": (". .\n. . . .\n. . . .\n. . .\n", 4, 5, "has 3 clues, not 2"),
     "row left out": (
         ". . .\n. . . . .\n. . . . .\n. . .\n", 4, 1, "the grid has 2 rows, not 3",

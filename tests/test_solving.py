@@ -108,7 +108,7 @@ def test_limit() -> None:
 def test_unknown_strategy() -> None:
     for verb in (pyskyl.solve, pyskyl.solutions, pyskyl.count):
         with pytest.raises(ValueError, match="no strategy 'magic', only auto, contraction, clpfd"):
-            verb(empty(3), strategy="magic")
+            verb(empty(3), strategy="magic")  # type: ignore[arg-type]
 
 
 def test_time_limit() -> None:

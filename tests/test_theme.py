@@ -130,7 +130,7 @@ def test_a_value() -> None:
 
 
 def test_lists_become_tuples() -> None:
-    theme = Theme([["?"], [0], [0], [0]], [[None]])  # type: ignore[arg-type]
+    theme = Theme([["?"], [0], [0], [0]], [[None]])
     assert hash(theme) == hash(Theme((("?",), (0,), (0,), (0,)), ((None,),)))
 
 
@@ -140,7 +140,7 @@ def test_lists_become_tuples() -> None:
         ([["!"], [0], [0], [0]], [[0]], "the clue '!' is not in 1..1"),
         ([[0], [0], [0], [0]], [["x"]], "the height 'x' is not in 1..1"),
         ([[0], [0], [0]], [[0]], "there are four sides, not 3"),
-        ([[0], [0], [0], [0, 0]], [[0]], "the grid has 1 rows"),
+        ([[0], [0], [0], [0, 0]], [[0]], "the grid has 1 row"),
         ([[0, 0]] * 4, [["?", 1], [0, 1]], "the height 1 is in column 2 already"),
     ],
 )

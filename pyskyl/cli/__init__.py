@@ -43,6 +43,32 @@ class _Verbs(click.Group):
         command.epilog = _EPILOG
         return command
 
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """The verb that ``args`` begin with. Raises click.UsageError, which suggests another."""
+        word = args[0]
+        is_option = word.startswith("-") and word != "-"
+        if word not in _VERBS and not is_option and not ctx.resilient_parsing:
+            ctx.fail(_unknown(word))
+        return super().resolve_command(ctx, args)
+
+
+def _unknown(word: str) -> str:
+    """What to say of a word that is no verb, and what is likely to be meant."""
+    from difflib import get_close_matches
+    from shlex import quote
+
+    from .inputs import is_puzzles
+
+    if is_puzzles(word):
+        return f"{word!r} is no command. Did you mean pyskyl solve {quote(word)}?"
+    meant = word.lower()
+    begun = [verb for verb in _VERBS if verb.startswith(meant)] if meant else []
+    likely = " or ".join(begun or get_close_matches(meant, _VERBS))
+    hint = f"Did you mean {likely}?" if likely else f"There are {', '.join(_VERBS)}."
+    return f"No such command {word!r}. {hint}"
+
 
 @click.group(cls=_Verbs, epilog=_EPILOG, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(__version__, message="pyskyl %(version)s")

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import partial
 
 import click
 
 from ..additions import Repair
 from ..explaining import CHECK
-from ..explanation import Check, Place
+from ..explanation import Check, named
 from ..puzzle import Puzzle
 from ..render.explanation import mistake_json
-from ..render.repair import repair_json, repair_text
+from ..render.repair import repair_json
 from ..repairing import KINDS, REPAIR, Damage, damage
-from ..result import Status
+from ..result import FINDINGS, Status
 from . import options
 from .entries import entered
 from .inputs import Input
@@ -23,13 +22,6 @@ from .statuses import NO_SOLUTION
 from .stream import Request, Told, each_item_outcome
 
 __all__ = ["command"]
-
-_FINDINGS = {
-    Status.UNIQUE: "exactly one solution",
-    Status.MULTIPLE: "more than one solution",
-    Status.UNSATISFIABLE: "no solution",
-    Status.UNKNOWN: "not found out in time",
-}
 
 
 @click.command("check", short_help="Say whether a puzzle has exactly one solution.")
@@ -82,14 +74,14 @@ def _show(entered: bool, given: Input, found: Check, answers: Answers) -> None:
     # with several solutions nobody knows which one is meant
     right = entered and found.status is Status.UNIQUE and not found.mistakes
     so_far = ", and nothing that is entered is wrong" if right else ""
-    answers.line(f"{given.name}: {_FINDINGS[found.status]}{so_far}")
+    answers.line(f"{given.name}: {FINDINGS[found.status]}{so_far}")
     for mistake in found.mistakes:
         answers.line(f"  {mistake.text}")
     if isinstance(found, Repair) and found.cells is not None:
-        answers.line(f"  they differ in {_cells(found.cells)}")
-        answers.line(f"  {repair_text(found)}")
+        answers.line(f"  they differ in {named(found.cells)}")
+        answers.line(f"  {found.text}")
     elif found.differences:
-        answers.line(f"  two of them differ in {_cells(found.differences)}")
+        answers.line(f"  two of them differ in {named(found.differences)}")
     answers.record(
         given,
         found.status,
@@ -99,7 +91,3 @@ def _show(entered: bool, given: Input, found: Check, answers: Answers) -> None:
         **({"repair": repair_json(found)} if isinstance(found, Repair) else {}),
         **vars(found.statistics),
     )
-
-
-def _cells(places: Iterable[Place]) -> str:
-    return " ".join(f"r{row}c{column}" for row, column in places)

@@ -23,6 +23,7 @@ from ..errors import ParseError
 from ..formats.reading import split_lines
 from ..position import Position, position
 from ..puzzle import Puzzle
+from ..words import counted
 
 __all__ = ["Entered", "entered"]
 
@@ -173,7 +174,9 @@ def _corners_off(row: _Row, size: int) -> Sequence[_Word]:
     if len(words) == size + 2 and {_clue(words[0]), _clue(words[-1])} == {0}:
         words = words[1:-1]
     if len(words) != size:
-        raise row.error(f"the line has {len(words)} clues, not {size}, the size of the puzzle")
+        raise row.error(
+            f"the line has {counted(len(words), 'clue')}, not {size}, the size of the puzzle"
+        )
     return words
 
 
@@ -184,8 +187,9 @@ def _cells(row: _Row, number: int, puzzle: Puzzle) -> Sequence[_Word]:
     if len(words) == size + 2 and not left and not right:
         left, words, right = words[:1], words[1:-1], words[-1:]
     if len(words) != size:
-        found = "1 cell" if len(words) == 1 else f"{len(words)} cells"
-        raise row.error(f"the row has {found}, not {size}, the size of the puzzle")
+        raise row.error(
+            f"the row has {counted(len(words), 'cell')}, not {size}, the size of the puzzle"
+        )
     for place, (word, given) in enumerate(zip(words, puzzle.board[number - 1], strict=True), 1):
         if not _CELL.fullmatch(word.text):
             what = f"{word.text[:20]!r} is no height, no '.' and no pencil marks such as 1,3"

@@ -9,6 +9,7 @@ import click
 
 from ..explaining import EXPLAIN
 from ..explanation import Explanation
+from ..judgement import judgement
 from ..puzzle import Board, Puzzle
 from ..render.board import board
 from ..render.explanation import sentences, step_json
@@ -16,7 +17,6 @@ from ..render.paint import Screen
 from ..result import Status
 from . import options
 from .inputs import Input
-from .judgement import judgement
 from .output import Answers
 from .stream import Request, Told, each_outcome
 

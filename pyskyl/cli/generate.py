@@ -13,7 +13,6 @@ from .. import batch, bridge
 from ..difficulty import Difficulty
 from ..errors import GenerationError
 from ..generating import GENERATE, MAX_SEED, SYMMETRIES, Generated, Order, Task, order, tasks
-from ..puzzle import MAX_SIZE
 from ..result import Status
 from . import options
 from .cluster import workers
@@ -37,7 +36,7 @@ _DEFAULT = _FORMATS[0]
 
 
 @click.command("generate", short_help="Make puzzles that have exactly one solution.")
-@click.argument("size", callback=options.whole(1, MAX_SIZE))
+@click.argument("size", callback=options.size)
 @click.option(
     "--difficulty",
     type=click.Choice([level.value for level in Difficulty]),

@@ -13,7 +13,6 @@ from ..render.explanation import histogram, kind_of
 from ..result import Status
 from . import options
 from .inputs import Input
-from .judgement import judgement
 from .output import Answers
 from .stream import Request, Told, each_outcome
 
@@ -60,8 +59,7 @@ def command(request: Request, only_histogram: bool, plot: str | None) -> int:
         if plotting:
             plotting.add(found)
         if not only_histogram:
-            words = judgement(found.status, found.difficulty, found.score, found.steps)
-            answers.line(f"{given.name}: {words}{_hardest(found)}")
+            answers.line(f"{given.name}: {found.text}")
         answers.record(
             given,
             found.status,
@@ -85,11 +83,3 @@ def command(request: Request, only_histogram: bool, plot: str | None) -> int:
 
             plotting = stack.enter_context(Plotting(plot, request))
         return each_outcome(request, GRADE, request.options(), Told(_FIELDS, show, end=end))
-
-
-def _hardest(found: Grade) -> str:
-    """The hardest technique; of the one that is of any difficulty, with this."""
-    if found.hardest is None:
-        return ""
-    several = f" ({found.difficulty})" if found.hardest == "sequence_elimination" else ""
-    return f", hardest {found.hardest}{several}"

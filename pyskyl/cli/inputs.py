@@ -16,7 +16,7 @@ from ..errors import ParseError
 from ..formats import FORMATS, read, read_file, recognise
 from ..puzzle import Puzzle
 
-__all__ = ["Input", "InputError", "ahead", "is_read", "read_inputs"]
+__all__ = ["Input", "InputError", "ahead", "is_puzzles", "is_read", "read_inputs"]
 
 
 class InputError(Exception):
@@ -57,6 +57,11 @@ def read_inputs(arguments: Sequence[str], source_format: str | None) -> Iterator
             name = _shortened(" ".join(source.split()))
             found = read(source, name, source_format or recognise(source))
             yield from _inputs(found, name, f"puzzle-{number}")
+
+
+def is_puzzles(argument: str) -> bool:
+    """Whether ``argument`` stands for files, a folder with files in it, or a puzzle itself."""
+    return not any(isinstance(source, Input) for source in _sources(argument))
 
 
 def is_read(path: Path, arguments: Sequence[str]) -> bool:

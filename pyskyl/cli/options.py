@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
@@ -11,6 +12,7 @@ import click
 from ..batch import MAX_JOBS
 from ..bridge import STRATEGIES
 from ..formats import FORMATS
+from ..puzzle import MAX_SIZE
 from .cluster import address
 from .stream import Request
 from .terminal import COLOR, screen
@@ -27,6 +29,7 @@ __all__ = [
     "quiet",
     "request",
     "resume",
+    "size",
     "whole",
     "working",
 ]
@@ -245,6 +248,19 @@ def whole(least: int, most: int | None = None) -> _Converter:
         return number
 
     return convert
+
+
+def size(context: click.Context, parameter: click.Parameter, text: str) -> int | None:
+    """The size of a puzzle. What is written as 6x6 is an error that says how to write it."""
+    sides = re.fullmatch(r"(0*[1-9][0-9]?)\s*[xX×]\s*\1", text, re.ASCII)
+    try:
+        return whole(1, MAX_SIZE)(context, parameter, text)
+    except click.BadParameter as problem:
+        if not sides:
+            raise
+        side = int(sides[1])
+        hint = f"; write {side} for a {side}×{side} puzzle."
+        raise click.BadParameter(problem.message.removesuffix(".") + hint) from None
 
 
 def _seconds(_: click.Context, __: click.Parameter, text: str | None) -> float | None:

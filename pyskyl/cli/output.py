@@ -176,9 +176,9 @@ class Answers(Puzzles):
         if not self._json:
             self._print(text)
 
-    def record(self, given: Input, status: Status | str, **fields: Any) -> None:
+    def record(self, given: Input, status: str, **fields: Any) -> None:
         """Print an object about ``given``; the summary will tell of it, too."""
-        word = status if isinstance(status, str) else status.value
+        word = str(status)
         mistaken = bool(fields.get("mistakes"))
         seconds, error = fields.get("seconds"), fields.get("error")
         self.summary.add(given.name, word, seconds, error, mistaken=mistaken)

@@ -17,7 +17,7 @@ from ..difficulty import Difficulty
 from ..errors import TimeLimitError
 from ..explanation import Grade
 from ..formats import Draft
-from ..render.explanation import NO_DIFFICULTY
+from ..judgement import NO_DIFFICULTY
 from ..render.plot_data import FORMATS, Group, Tally
 from ..result import Status
 from ..visible import visible

@@ -47,7 +47,7 @@ class Request:
     scheduler: str | None = None
     output: str = "-"
     resume: bool = False
-    strategy: str = "auto"
+    strategy: bridge.Strategy = "auto"
     screen: Screen | None = None
 
     def options(self, limit: int | None = None) -> bridge.Options:

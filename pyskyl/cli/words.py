@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ..words import counted
+
 __all__ = ["NO_SOLUTION", "solution_count"]
 
 NO_SOLUTION = "no solution: no filling of the grid agrees with all clues and givens"
@@ -9,4 +11,4 @@ NO_SOLUTION = "no solution: no filling of the grid agrees with all clues and giv
 
 def solution_count(number: int) -> str:
     """How many solutions, in words."""
-    return "1 solution" if number == 1 else f"{number} solutions"
+    return counted(number, "solution")

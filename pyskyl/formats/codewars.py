@@ -2,7 +2,7 @@
 
 ``0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0`` is the top from left to right, the right side downwards, the
 bottom from right to left and the left side upwards; 0 is no clue. There are no givens. The list may
-have brackets, and blanks or commas between its numbers.
+stand in brackets, braces or parentheses, and has blanks or commas between its numbers.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import TypeVar
 
 from ..errors import FormatError, ParseError
 from ..puzzle import MAX_SIZE, Puzzle
+from ..words import counted
 from .reading import Line, Lines, parse_number, quoted, read_lines, without_comment
 from .slots import make_puzzle
 
@@ -71,7 +72,7 @@ def read_line(line: Line) -> Puzzle:
     size, rest = divmod(len(clues), 4)
     if rest:
         what = "a list has 4, 8, 12 and so on: one for each end of each row and column"
-        raise line.error(f"the list ends after {len(clues)} clues, but {what}", end + 1)
+        raise line.error(f"the list ends after {counted(len(clues), 'clue')}, but {what}", end + 1)
     ordered = _as_sides(columns)
     return make_puzzle(line, _as_sides(clues), [None] * size**2, (), ordered)
 
@@ -83,15 +84,19 @@ def _number(line: Line, column: int, digits: str) -> int:
         raise line.error(str(problem), column) from None
 
 
+_CLOSING = {"[": "]", "{": "}", "(": ")"}
+
+
 def _inside(line: Line) -> tuple[int, int]:
     """Where the list without its brackets is. Raises :class:`ParseError`."""
     text = line.text.rstrip()
     start = len(text) - len(text.lstrip())
-    if not text.startswith("[", start):
+    bracket = _CLOSING.get(text[start : start + 1])
+    if bracket is None:
         return start, len(text)
-    close = text.find("]", start)
+    close = text.find(bracket, start)
     if close < 0:
-        raise line.error("the ] of the list is missing", len(text) + 1)
+        raise line.error(f"the {bracket} of the list is missing", len(text) + 1)
     if close + 1 < len(text):
         rest = text[close + 1 :].lstrip()
         raise line.error("nothing can stand behind the list", len(text) - len(rest) + 1)

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from ..errors import ParseError
 from ..puzzle import MAX_SIZE, Puzzle
+from ..words import counted
 from .pasted import plain
 from .reading import Line, Lines, parse_number, quoted
 from .rows import Entry, MisplacedError, Row, entries
@@ -57,7 +58,7 @@ def _rows(table: Sequence[Sequence[Entry]]) -> list[Row]:
                 what = f"{quoted(entry.text)} is no entry: those are numbers, or - for nothing"
                 raise entry.wrong(what)
         if len(row) != size:
-            what = f"the {name} has {len(row)} entries, not {size}"
+            what = f"the {name} has {counted(len(row), 'entry', 'entries')}, not {size}"
             raise row[size].wrong(what) if len(row) > size else row[-1].wrong_behind(what)
     if len(rows) < len(names):
         raise table[-1][-1].wrong_behind(f"the {names[len(rows)]} is missing")
@@ -88,7 +89,8 @@ def _size(first: Sequence[Entry]) -> int:
     if not 1 <= rows <= MAX_SIZE:
         raise first[0].wrong(f"the size is {rows}, not in 1..{MAX_SIZE}")
     if columns != rows:
-        what = f"the grid has {rows} rows and {columns} columns: it is to be a square"
+        shape = f"{counted(rows, 'row')} and {counted(columns, 'column')}"
+        what = f"the grid has {shape}: it is to be a square"
         raise first[1].wrong(what)
     if tallest != rows:
         what = f"the tallest height is {tallest}, not {rows} as the size: that is another puzzle"

@@ -14,6 +14,7 @@ from typing import Any, TypeAlias
 
 from ..errors import ParseError
 from ..puzzle import MAX_HEADERS, MAX_SIZE, Puzzle, PuzzleError, check_header
+from ..words import counted
 from .objects import joined
 from .reading import Line, Lines, read_lines
 
@@ -180,7 +181,7 @@ def _numbers_of_sides(sides: dict[str, Any], size: int) -> list[list[int | None]
     for name in _SIDES:
         side = sides[name]
         if len(side) != size:
-            what = f"the {name} side has {len(side)} clues, not {size}"
+            what = f"the {name} side has {counted(len(side), 'clue')}, not {size}"
             raise _RecordError(what, "sides", name)
         _check_numbers(side, "sides", name)
     return [sides[name] for name in _SIDES]
@@ -193,10 +194,10 @@ def _board(record: dict[str, Any], size: int) -> list[list[int | None]] | None:
     if not isinstance(board, list) or not all(isinstance(row, list) for row in board):
         raise _RecordError("the board is to be a list of rows", "board")
     if len(board) != size:
-        raise _RecordError(f"the board has {len(board)} rows, not {size}", "board")
+        raise _RecordError(f"the board has {counted(len(board), 'row')}, not {size}", "board")
     for number, row in enumerate(board):
         if len(row) != size:
-            what = f"row {number + 1} of the board has {len(row)} cells, not {size}"
+            what = f"row {number + 1} of the board has {counted(len(row), 'cell')}, not {size}"
             raise _RecordError(what, "board", number)
         _check_numbers(row, "board", number)
     return board

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..words import counted
 from .reading import quoted
 from .rows import Entry, Row
 
@@ -24,11 +25,12 @@ def without_corners(
         raise first[-1].wrong_behind("the first row is to have two corners and the clues between")
     for number, row in enumerate(rows, 1):
         if len(row) != size + 2:
-            where = f"row {number} has {len(row)} entries, not {size + 2} as the first"
+            found = counted(len(row), "entry", "entries")
+            where = f"row {number} has {found}, not {size + 2} as the first"
             raise row[size + 2].wrong(where) if len(row) > size + 2 else row[-1].wrong_behind(where)
     if len(rows) < size + 2:
-        there = "there is 1 row" if len(rows) == 1 else f"there are {len(rows)} rows"
-        what = f"{there} of {size + 2} entries: {size + 2} are needed"
+        found = f"{counted(len(rows), 'row')} of {size + 2} entries"
+        what = f"the text ends after {found}: {size + 2} are needed"
         raise rows[-1][-1].wrong_behind(what)
     if len(rows) > size + 2:
         raise rows[size + 2][0].wrong(f"there are more rows than {size + 2}, as many as entries")

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 
 from ..errors import ParseError
 from ..puzzle import MAX_SIZE, Puzzle
+from ..words import counted
 from .matrix import without_corners
 from .pasted import plain
 from .reading import Line, Lines, parse_number, quoted
@@ -71,7 +72,8 @@ def _rows(table: Sequence[Sequence[Entry]]) -> list[Row]:
     if not rows:
         raise first.wrong_behind(f"{size + 2} rows of {size + 2} entries are to follow")
     if len(rows[0]) != size + 2:
-        what = f"the first row has {len(rows[0])} entries, not {size + 2}: the size and two corners"
+        found = counted(len(rows[0]), "entry", "entries")
+        what = f"the first row has {found}, not {size + 2}: the size and two corners"
         raise rows[0][0].wrong(what)
     for row in rows:
         for entry in row:

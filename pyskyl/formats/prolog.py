@@ -20,6 +20,7 @@ from typing import NamedTuple
 
 from ..errors import ParseError
 from ..puzzle import MAX_SIZE, Puzzle
+from ..words import counted
 from .reading import MAX_LINE, Line, Lines, no_puzzle
 from .rows import MAX_ENTRIES, Entry, MisplacedError, Row
 from .sky import MAX_LINES, puzzle_of
@@ -299,21 +300,24 @@ def _puzzle(board: _Lists | None, clues: _Lists) -> Puzzle | ParseError:
 def _check_shape(board: _Lists | None, clues: _Lists) -> None:
     """Raise :class:`ParseError` unless these are the lists of a puzzle."""
     if len(clues.rows) != 4:
-        raise clues.error(f"there are {len(clues.rows)} lists of clues: top, left, bottom, right")
+        raise clues.error(
+            f"the clues are {counted(len(clues.rows), 'list')}, not 4: top, left, bottom, right"
+        )
     size = len(clues.rows[0])
     if size > MAX_SIZE:
         raise clues.rows[0][MAX_SIZE].wrong(f"the size is more than {MAX_SIZE}").at(clues.lines)
     for name, row in zip(("top", "left", "bottom", "right"), clues.rows, strict=True):
         if len(row) != size:
-            what = f"the {name} side has {len(row)} clues, not {size} as the top"
+            what = f"the {name} side has {counted(len(row), 'clue')}, not {size} as the top"
             raise row[-1].wrong(what).at(clues.lines)
     for number, row in enumerate(board.rows if board else (), 1):
         if board and len(row) != size:
-            found = len(row) if len(row) <= MAX_ENTRIES else f"more than {MAX_ENTRIES}"
-            what = (
-                f"row {number} of the board has {found} cells, not {size}, as each side has clues"
-            )
+            many = f"more than {MAX_ENTRIES} cells"
+            found = counted(len(row), "cell") if len(row) <= MAX_ENTRIES else many
+            what = f"row {number} of the board has {found}, not {size}, as each side has clues"
             raise row[-1].wrong(what).at(board.lines)
     if board and len(board.rows) != size:
-        what = f"the board has {len(board.rows)} rows, not {size}, as each side has clues"
+        what = (
+            f"the board has {counted(len(board.rows), 'row')}, not {size}, as each side has clues"
+        )
         raise board.error(what)

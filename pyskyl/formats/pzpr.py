@@ -3,7 +3,8 @@
 ``https://puzz.link/p?skyscrapers/4/4/k13h4j3g`` is the type, the numbers of columns and rows, and
 the body: the clues (top, bottom, left, right) and, if there are any, the givens. A number is one
 hex digit, or ``-`` and two of them; a letter from g to z is a run of 1 to 20 empty places. What
-stands before the type may be missing.
+stands before the type may be missing. We also read ``.``, which pzpr has for a number that is not
+told and draws as an empty place, capitals, and a slash at the end.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from itertools import chain, groupby, repeat
 
 from ..errors import ParseError
 from ..puzzle import MAX_SIZE, Puzzle
+from ..words import counted
 from .reading import Line, Lines, parse_number, quoted, read_lines, without_comment
 from .slots import make_puzzle
 
@@ -54,7 +56,7 @@ def _written(numbers: Sequence[int | None]) -> str:
 
 _ADDRESS = re.compile(
     r"\s*([A-Za-z]+://[^\s?]*\?)?(?P<type>[A-Za-z0-9_-]*)"
-    r"(?:/(?P<columns>[0-9]+)/(?P<rows>[0-9]+)/(?P<body>[^\s]*))?"
+    r"(?:/(?P<columns>[0-9]+)/(?P<rows>[0-9]+)/(?P<body>[^\s/]*)/?)?"
 )
 
 
@@ -63,8 +65,8 @@ def read_line(line: Line) -> Puzzle:
     line = without_comment(line)
     found = _ADDRESS.match(line.text)
     assert found
-    kind = re.sub("_(edit|play)$", "", found["type"])
-    if kind not in _TYPES:
+    kind = re.sub("_(edit|play)$", "", found["type"], flags=re.IGNORECASE)
+    if kind.lower() not in _TYPES:
         what = f"this is a puzzle of the type {quoted(kind)}" if kind else "here is no type"
         raise line.error(f"{what}: only {_TYPES[0]} can be read", found.start("type") + 1)
     if found["body"] is None:
@@ -90,12 +92,16 @@ def _size(line: Line, found: re.Match[str]) -> int:
             raise line.error(f"the size is 0, not in 1..{MAX_SIZE}", found.start(side) + 1)
     columns, rows = sizes
     if columns != rows:
-        what = f"the grid has {columns} columns and {rows} rows: it is to be a square"
+        shape = f"{counted(columns, 'column')} and {counted(rows, 'row')}"
+        what = f"the grid has {shape}: it is to be a square"
         raise line.error(what, found.start("rows") + 1)
     return columns
 
 
-_PART = re.compile(r"(?P<run>[g-z])|(?P<digit>[0-9a-f])|-(?P<digits>[0-9a-f]{2})")
+_PART = re.compile(
+    r"(?P<run>[g-z])|(?P<dot>\.)|(?P<digit>[0-9a-f])|-(?P<digits>[0-9a-f]{2})",
+    re.IGNORECASE | re.ASCII,
+)
 
 
 def _read_body(line: Line, start: int, end: int, size: int) -> Puzzle:
@@ -107,7 +113,7 @@ def _read_body(line: Line, start: int, end: int, size: int) -> Puzzle:
     while at < end:
         found = _PART.match(line.text, at, end)
         if not found:
-            message = "cannot stand here: only 0-9, a-z, or - and two of 0-9, a-f can"
+            message = "cannot stand here: only 0-9, a-z, a dot, or - and two of 0-9, a-f can"
             raise line.error(f"{quoted(line.text[at])} {message}", at + 1)
         if clues and len(numbers) == wanted:
             raise line.error(f"there are more cells than {wanted}", at + 1)
@@ -127,8 +133,8 @@ def _read_body(line: Line, start: int, end: int, size: int) -> Puzzle:
 
 
 def _numbers(line: Line, found: re.Match[str], what: str, size: int) -> list[int | None]:
-    if found["run"]:
-        return [None] * _RUNS[found["run"]]
+    if _empty(found):
+        return [None] * _empty(found)
     number = int(found["digit"] or found["digits"], 16)
     if number == 0:
         name = "clue" if what == "clue" else "height"
@@ -140,4 +146,9 @@ def _numbers(line: Line, found: re.Match[str], what: str, size: int) -> list[int
 def _columns(text: str, start: int, end: int) -> Iterator[int]:
     """Where in ``text`` these clues and cells are."""
     for found in _PART.finditer(text, start, end):
-        yield from repeat(found.start() + 1, _RUNS[found["run"]] if found["run"] else 1)
+        yield from repeat(found.start() + 1, _empty(found) or 1)
+
+
+def _empty(found: re.Match[str]) -> int:
+    """How many empty places a part of the body is; 0 for a number."""
+    return 1 if found["dot"] else _RUNS.get((found["run"] or "").lower(), 0)

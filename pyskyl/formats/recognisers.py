@@ -44,14 +44,15 @@ _is_id = _begins(r"[0-9]+(d[a-z]?)?:|[0-9]+d[a-z]?#|(?!0*1?#)[0-9]+#[0-9]+\s*(\s
 _is_save = _begins(r"SAVEFILE:[0-9]+:")
 
 _is_address = _begins(
-    r"[A-Za-z]+://[^\s?]*\?((skyscrapers?|building)(?![A-Za-z0-9])|[A-Za-z0-9_-]+/[0-9]+/[0-9]+/)"
+    r"(?i:[a-z]+://[^\s?]*\?((skyscrapers?|building)(?![a-z0-9])|[a-z0-9_-]+/[0-9]+/[0-9]+/))"
 )
 
-_is_behind_address = _begins(r"(skyscrapers?|building)(_[a-z]+)?/[0-9]+/[0-9]+/")
+_is_behind_address = _begins(r"(?i:(skyscrapers?|building)(_[a-z]+)?/[0-9]+/[0-9]+/)")
 
-_is_object = _begins(r"\{")
+_is_object = _begins(r"\{(?!\s*[0-9])")
 
-_is_list = _begins(r"\[\s*[0-9]")
+# one number in parentheses may be that of a page
+_is_list = _begins(r"[\[{]\s*[0-9]|\(\s*[0-9]+[\s,]+[0-9]")
 
 _NUMBERS = re.compile(r"\s*[0-9]+([\s,]+[0-9]+)*\s*")
 
@@ -94,7 +95,7 @@ def pzpr(lines: Sequence[str]) -> bool | None:
 
 
 def json(lines: Sequence[str]) -> bool | None:
-    """A brace."""
+    """A brace, and no number behind it."""
     return _behind_words(lines, LINES["json"])
 
 
@@ -157,7 +158,7 @@ def penpa(lines: Sequence[str]) -> bool | None:
 
 
 def codewars(lines: Sequence[str]) -> bool | None:
-    """A list with brackets; or the clues of four sides, without a longer row of a grid below."""
+    """A list in brackets; or the clues of four sides, without a longer row of a grid below."""
     if _is_list(lines[0]) or _is_words(lines[0]):
         return _behind_words(lines, _is_list)
     if _ends_in_a_comma(lines[0]):

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from ..errors import ParseError
 from ..puzzle import MAX_SIZE
+from ..words import counted
 from .reading import Line
 
 __all__ = ["COMMA", "MAX_ENTRIES", "Entry", "MisplacedError", "Row", "check_shape", "entries"]
@@ -91,23 +92,25 @@ def check_shape(rows: Sequence[Row]) -> None:
         raise above[MAX_SIZE].wrong(f"the size is more than {MAX_SIZE}")
     for number, row in enumerate(grid[:size], 1):
         if len(row) == size and number == len(grid):
-            what = f"the grid has {number - 1} rows, not {size}, the number of top clues"
+            what = f"the grid has {counted(number - 1, 'row')}, not {size}, the number of top clues"
             raise row[0].wrong(what)
         if len(row) != size + 2:
-            found = len(row) if len(row) <= MAX_ENTRIES else f"more than {MAX_ENTRIES}"
-            what = f"row {number} of the grid has {found} entries, not {size + 2}"
-            raise _wrong_length(row, size + 2, f"{what}: a clue, {size} heights, a clue")
+            many = f"more than {MAX_ENTRIES} entries"
+            found = counted(len(row), "entry", "entries") if len(row) <= MAX_ENTRIES else many
+            what = f"row {number} of the grid has {found}, not {size + 2}"
+            heights = counted(size, "height")
+            raise _wrong_length(row, size + 2, f"{what}: a clue, {heights}, a clue")
     last = rows[-1].entries[-1]
     if len(grid) < size:
-        raise last.wrong_behind(f"the grid ends after {len(grid)} of {size} rows")
+        raise last.wrong_behind(f"the grid ends after {len(grid)} of {counted(size, 'row')}")
     if len(grid) == size:
         raise last.wrong_behind("the row of clues below the grid is missing")
     below = grid[size]
     if len(below) == size + 2:
-        what = f"the grid has more than {size} rows, the number of top clues"
+        what = f"the grid has more than {counted(size, 'row')}, the number of top clues"
         raise below[0].wrong(what)
     if len(below) != size:
-        what = f"the row below the grid has {len(below)} clues, not {size}"
+        what = f"the row below the grid has {counted(len(below), 'clue')}, not {size}"
         raise _wrong_length(below, size, what)
     if len(grid) > size + 1:
         raise grid[size + 1][0].wrong("the puzzle ends above; a line --- separates puzzles")

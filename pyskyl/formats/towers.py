@@ -16,6 +16,7 @@ from typing import TypeAlias, cast
 from ..difficulty import Difficulty
 from ..errors import ParseError
 from ..puzzle import MAX_SIZE, Puzzle
+from ..words import counted
 from .reading import Line, Lines, attempt, parse_number, quoted, read_lines, without_comment
 from .slots import make_puzzle
 
@@ -280,6 +281,7 @@ def _value(line: Line, field: re.Match[str]) -> tuple[Line, int]:
     """The line and where in it the value of ``field`` starts, if that is as long as it says."""
     length = len(field["value"].encode(errors="surrogatepass"))
     if length != int(field["length"]):
-        what = f"the value has {length} bytes, but its length is given as {int(field['length'])}"
+        given = int(field["length"])
+        what = f"the value has {counted(length, 'byte')}, but its length is given as {given}"
         raise _at(line, field.start("length"), what)
     return line, field.start("value")

@@ -1,1 +1,18 @@
-"""Puzzles and answers made visible: pure functions, no input or output."""
+"""Puzzles and answers made visible: pure functions, no input or output.
+
+Of what ``pyskyl[render]`` and ``pyskyl[plot]`` install, books and plots need something: their
+modules are imported when they are first used.
+"""
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from . import pdf as pdf
+    from . import plot as plot
+else:
+    from importlib import import_module
+
+    def __getattr__(name: str) -> object:
+        if name not in {"pdf", "plot"}:
+            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        return import_module(f"{__name__}.{name}")

@@ -7,14 +7,13 @@ from textwrap import fill
 
 from ..difficulty import Difficulty
 from ..explanation import Candidates, Explanation, Grade, Line, Mistake, Step
+from ..judgement import NO_DIFFICULTY
 from ..puzzle import Puzzle
-from ..result import Status
 from .board import candidates_board
 from .candidates import drawn
 from .paint import Screen
 
 __all__ = [
-    "NO_DIFFICULTY",
     "grouped",
     "histogram",
     "kind_of",
@@ -23,14 +22,6 @@ __all__ = [
     "step_json",
     "told",
 ]
-
-NO_DIFFICULTY = {
-    Status.MULTIPLE: "not unique",
-    Status.UNSATISFIABLE: "no solution",
-    Status.UNKNOWN: "not found out in time",
-    Status.MALFORMED: "malformed",
-}
-"""Why a puzzle has none."""
 
 _BAR = 50
 """The width of the longest bar of a histogram."""

@@ -98,8 +98,8 @@ class Figure(NamedTuple):
 def figure(
     puzzle: Puzzle,
     *,
-    solution: Board | None = None,
-    candidates: Candidates | None = None,
+    solution: Iterable[Iterable[int | None]] | None = None,
+    candidates: Iterable[Iterable[Iterable[int]]] | None = None,
     step: Step | None = None,
 ) -> Figure:
     """The clues and givens of ``puzzle``, and in its empty cells what is known of them.
@@ -111,12 +111,18 @@ def figure(
     """
     if solution is not None and step is not None:
         raise ValueError("a solution does not go together with a step, which shows none")
-    if candidates is None and step is not None:
-        candidates = step.candidates or candidates_of(puzzle)
-    for grid in (solution, candidates):
+    heights: Board | None = None
+    marks: Candidates | None = None
+    if solution is not None:
+        heights = tuple(map(tuple, solution))
+    if candidates is not None:
+        marks = tuple(tuple(map(frozenset, row)) for row in candidates)
+    elif step is not None:
+        marks = step.candidates or candidates_of(puzzle)
+    for grid in (heights, marks):
         if grid is not None and {len(grid), *map(len, grid)} != {puzzle.size}:
             raise ValueError(f"a grid is not of size {puzzle.size}, as the puzzle is")
-    return _Drawing(puzzle, solution, candidates).drawn(step)
+    return _Drawing(puzzle, heights, marks).drawn(step)
 
 
 class _Drawing:

@@ -6,14 +6,15 @@ To import this raises an ImportError, which says what to install, where matplotl
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
 from ..difficulty import Difficulty
 from ..explanation import Grade
+from ..judgement import NO_DIFFICULTY
 from ..visible import visible
-from .explanation import NO_DIFFICULTY
 from .plot_data import Tally
 from .plot_parts import (
+    Axes,
+    Figure,
     Style,
     bars,
     legend,
@@ -24,10 +25,6 @@ from .plot_parts import (
     spread,
     swarm,
 )
-
-if TYPE_CHECKING:
-    from matplotlib.axes import Axes
-    from matplotlib.figure import Figure
 
 __all__ = ["grades_plot", "plot_bytes"]
 

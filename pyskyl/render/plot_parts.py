@@ -30,6 +30,8 @@ from matplotlib.figure import Figure
 from matplotlib.ticker import FixedLocator, FuncFormatter, MaxNLocator, NullLocator
 
 __all__ = [
+    "Axes",
+    "Figure",
     "Series",
     "Style",
     "bars",

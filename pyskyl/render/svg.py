@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from xml.sax.saxutils import escape
 
-from ..explanation import Candidates, Step
-from ..puzzle import Board, Puzzle
+from ..explanation import Step
+from ..puzzle import Puzzle
 from ..visible import visible
 from .figure import UNIT, Circle, Figure, Layer, Shape, Stroke, Text, figure
 from .looks import FONTS, LOOKS
@@ -25,8 +25,8 @@ FONT_FAMILY = ", ".join([*(f"'{name}'" if " " in name else name for name in FONT
 def svg(  # noqa: PLR0913 - what a picture has
     puzzle: Puzzle,
     *,
-    solution: Board | None = None,
-    candidates: Candidates | None = None,
+    solution: Iterable[Iterable[int | None]] | None = None,
+    candidates: Iterable[Iterable[Iterable[int]]] | None = None,
     step: Step | None = None,
     cell: float = UNIT,
     scheme: str = "auto",

@@ -21,7 +21,7 @@ def solvers() -> dict[str, Solver]:
 class Strategy:
     """One strategy. ``inside`` is the time in Prolog."""
 
-    name: str
+    name: pyskyl.Strategy
 
     def answers(self, puzzles: Sequence[Puzzle]) -> list[Answer]:
         return [self._answer(puzzle) for puzzle in puzzles]

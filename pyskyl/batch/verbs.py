@@ -1,0 +1,181 @@
+"""The verbs of the library over many puzzles, which may be endless."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterable, Iterator
+from concurrent.futures import Executor
+from contextlib import closing
+from typing import TypeVar
+
+from .. import bridge
+from ..bridge import Strategy
+from ..difficulty import Difficulty, DifficultyName
+from ..errors import GenerationError, PyskylError
+from ..explaining import EXPLAIN, GRADE
+from ..explanation import Explanation, Grade
+from ..generating import GENERATE, Generated, order, tasks
+from ..puzzle import Puzzle
+from ..result import Count, Outcome, Result
+from ..theme import Theme
+from . import outcomes
+
+__all__ = ["count_many", "explain_many", "generate_many", "grade_many", "solve_many"]
+
+_I = TypeVar("_I")
+_O = TypeVar("_O", bound=Outcome)
+
+
+def solve_many(
+    puzzles: Iterable[Puzzle | Exception],
+    strategy: Strategy = "auto",
+    jobs: int = 1,
+    executor: Executor | None = None,
+    time_limit: float | None = None,
+) -> Generator[Result, None, None]:
+    """Yield the :class:`Result` of every puzzle, in order, as :func:`pyskyl.solve` gives it.
+
+    ``puzzles`` may be endless: of it and of the answers only a bounded number is held. What is no
+    puzzle but the error in the place of one (as :func:`pyskyl.formats.read` yields a ParseError),
+    or nothing of the kind, gives a Result that is MALFORMED. A puzzle on which ``time_limit``
+    seconds have been spent, for which Prolog runs out of memory, or whose process is killed, gives
+    one that is UNKNOWN; its ``error`` says why, and the other puzzles are solved.
+
+    With ``jobs`` above 1 that many processes solve. They are new ones, need no
+    ``if __name__ == "__main__":``, and end with the iterator: when it is exhausted, closed,
+    interrupted or forgotten. An ``executor`` of :mod:`concurrent.futures` is used instead, and not
+    shut down: one with threads solves in parallel as well; one with processes must not fork them,
+    and a chunk that is begun there is finished though nobody may want it. That of a Dask client
+    (``client.get_executor()``) gives such a chunk up, and a worker that dies does not break it.
+    ``jobs`` is then how many workers or threads it is known to have, if these are more than this
+    machine's processors.
+
+    Raises ValueError at once for an unknown strategy, an impossible limit or number of jobs. The
+    iterator raises :class:`EngineError` if Prolog is not there, and whatever ``puzzles`` raises,
+    behind the results of the puzzles before.
+
+    >>> puzzles = [Puzzle.from_lists([[top, 1], [0, 0], [0, 0], [0, 0]]) for top in (2, 1)]
+    >>> [result.status.value for result in solve_many(puzzles)]
+    ['unique', 'unsatisfiable']
+    """
+    options = bridge.options(strategy=strategy, time_limit=time_limit)
+    return _untagged(outcomes(bridge.SOLVE, _tagged(puzzles), options, jobs, executor))
+
+
+def count_many(  # noqa: PLR0913 - as solve_many, and a limit
+    puzzles: Iterable[Puzzle | Exception],
+    limit: int | None = None,
+    *,
+    strategy: Strategy = "auto",
+    jobs: int = 1,
+    executor: Executor | None = None,
+    time_limit: float | None = None,
+) -> Generator[Count, None, None]:
+    """Yield a :class:`Count` for every puzzle, in order; otherwise as :func:`solve_many`.
+
+    A count ends early when it has reached ``limit``, or when ``time_limit`` seconds have been spent
+    on it: then it is not ``complete``.
+
+    >>> puzzles = [Puzzle.from_lists([[0] * size] * 4) for size in (1, 2, 3, 4)]
+    >>> [found.number for found in count_many(puzzles)]
+    [1, 2, 12, 576]
+    """
+    options = bridge.options(strategy=strategy, time_limit=time_limit, limit=limit)
+    return _untagged(outcomes(bridge.COUNT, _tagged(puzzles), options, jobs, executor))
+
+
+def explain_many(
+    puzzles: Iterable[Puzzle | Exception],
+    jobs: int = 1,
+    executor: Executor | None = None,
+    time_limit: float | None = None,
+) -> Generator[Explanation, None, None]:
+    """Yield the :class:`Explanation` of every puzzle, in order; otherwise as :func:`solve_many`.
+
+    >>> puzzles = [Puzzle.from_lists([[top, 1], [0, 0], [0, 0], [0, 0]]) for top in (2, 1)]
+    >>> [found.status.value for found in explain_many(puzzles)]
+    ['unique', 'unsatisfiable']
+    """
+    options = bridge.options(time_limit=time_limit)
+    return _untagged(outcomes(EXPLAIN, _tagged(puzzles), options, jobs, executor))
+
+
+def grade_many(
+    puzzles: Iterable[Puzzle | Exception],
+    jobs: int = 1,
+    executor: Executor | None = None,
+    time_limit: float | None = None,
+) -> Generator[Grade, None, None]:
+    """Yield the :class:`Grade` of every puzzle, in order; otherwise as :func:`solve_many`.
+
+    >>> puzzles = [Puzzle.from_lists([[top, 1], [0, 0], [0, 0], [0, 0]]) for top in (2, 1)]
+    >>> [found.difficulty for found in grade_many(puzzles)]
+    [<Difficulty.EASY: 'easy'>, None]
+    """
+    options = bridge.options(time_limit=time_limit)
+    return _untagged(outcomes(GRADE, _tagged(puzzles), options, jobs, executor))
+
+
+def generate_many(  # noqa: PLR0913 - as generate, and how to work
+    count: int | None,
+    size: int,
+    difficulty: Difficulty | DifficultyName | None = None,
+    seed: int | None = None,
+    *,
+    givens: str | int = "auto",
+    symmetry: str | None = None,
+    minimal: bool = False,
+    theme: Theme | None = None,
+    time_limit: float | None = None,
+    clues: int | None = None,
+    jobs: int = 1,
+    executor: Executor | None = None,
+) -> Generator[Puzzle | PyskylError, None, None]:
+    """Yield ``count`` puzzles, in order, as :func:`pyskyl.generate` makes them; None is endless.
+
+    The first is that of ``seed``, the next that of ``seed + 1`` and so on, whoever makes them: in
+    one process or many, now or after a restart with a later seed. Where one has not been made
+    there is the error, not raised, in its place: a :class:`GenerationError` when ``time_limit``
+    seconds have been spent on it, or an :class:`EngineError`. If there is no such puzzle at all,
+    the iterator raises the GenerationError that says so. ``jobs`` and ``executor`` are as for
+    :func:`solve_many`; so are the errors, but that ValueError is also for what cannot be asked for.
+
+    >>> for puzzle in generate_many(2, 4, "easy", seed=7):
+    ...     print(dict(puzzle.headers)["seed"])
+    7
+    8
+    """
+    wanted = order(
+        size,
+        difficulty,
+        givens=givens,
+        symmetry=symmetry,
+        minimal=minimal,
+        theme=theme,
+        clues=clues,
+    )
+    items = _tagged(tasks(wanted, count, seed))
+    options = bridge.options(time_limit=time_limit)
+    return _puzzles(_untagged(outcomes(GENERATE, items, options, jobs, executor)))
+
+
+def _puzzles(
+    made: Generator[Generated, None, None],
+) -> Generator[Puzzle | PyskylError, None, None]:
+    with closing(made):
+        for one in made:
+            if isinstance(one.error, GenerationError) and one.error.reason == "impossible":
+                raise one.error
+            yield one.result
+
+
+def _tagged(puzzles: Iterable[_I]) -> Iterator[tuple[None, _I]]:
+    if isinstance(puzzles, (str, bytes)):
+        # else each letter would be a malformed puzzle
+        raise TypeError(f"{bridge.kind_of(puzzles)} is no iterable of puzzles")
+    return ((None, puzzle) for puzzle in puzzles)
+
+
+def _untagged(pairs: Generator[tuple[None, _O], None, None]) -> Generator[_O, None, None]:
+    with closing(pairs):
+        for _, outcome in pairs:
+            yield outcome

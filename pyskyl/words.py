@@ -1,0 +1,26 @@
+"""Numbers and lists as sentences have them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+__all__ = ["counted", "listed"]
+
+
+def counted(number: int, one: str, several: str = "") -> str:
+    """``number`` and what it counts; ``several`` is the plural where an s is not enough.
+
+    >>> counted(1, "row"), counted(0, "row"), counted(2, "entry", "entries")
+    ('1 row', '0 rows', '2 entries')
+    """
+    return f"{number} {one if number == 1 else several or f'{one}s'}"
+
+
+def listed(words: Sequence[str]) -> str:
+    """One or more words, the last behind an "and".
+
+    >>> listed(["r1c1"]), listed(["r1c1", "r1c2", "r2c1"])
+    ('r1c1', 'r1c1, r1c2 and r2c1')
+    """
+    *others, last = words
+    return f"{', '.join(others)} and {last}" if others else last

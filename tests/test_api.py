@@ -1,0 +1,244 @@
+"""The library as others see it: its names, their types, what they print and what they raise."""
+
+from __future__ import annotations
+
+import inspect
+import pydoc
+import re
+import typing
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import pyskyl
+from pyskyl import Difficulty, ParseError, Puzzle, PyskylError, Sides, Status
+from pyskyl.bridge import STRATEGIES
+from pyskyl.words import counted
+
+from .oracle import ROOT
+
+NAMES: list[str] = vars(pyskyl)["__all__"]
+EMPTY = Puzzle.from_lists([[0, 0]] * 4)
+UNIQUE = Puzzle.from_lists([[2, 1], [0, 0], [0, 0], [0, 0]])
+UNSOLVABLE = Puzzle.from_lists([[2, 2], [0, 0], [0, 0], [0, 0]])
+PAPER = pyskyl.load(ROOT / "puzzles/paper-4x4.sky")
+
+
+# --- Names
+
+
+def test_a_star_brings_the_public_names() -> None:
+    names: dict[str, object] = {}
+    exec("from pyskyl import *", names)
+    assert names.keys() - {"__builtins__"} == set(NAMES)
+    assert set(NAMES) <= set(dir(pyskyl))
+    assert not {"annotations", "import_module", "TYPE_CHECKING"} & set(dir(pyskyl))
+
+
+def test_help_shows_the_public_names() -> None:
+    shown = pydoc.plain(pydoc.render_doc(pyskyl))
+    for name in NAMES:
+        if inspect.isfunction(getattr(pyskyl, name)):
+            assert re.search(rf"^    {name}\(", shown, re.MULTILINE), name
+            summary = inspect.getdoc(getattr(pyskyl, name))
+            assert summary is not None
+            assert summary.split("\n")[0] in shown
+        else:
+            assert re.search(rf"^    (class )?{name}\b", shown, re.MULTILINE), name
+
+
+def test_what_type_checkers_refuse() -> None:
+    """mypy reads this file too, and complains where it has nothing to ignore."""
+    with pytest.raises(AttributeError, match="has no attribute 'no_such_name'"):
+        pyskyl.no_such_name  # type: ignore[attr-defined]  # noqa: B018
+    with pytest.raises(AttributeError, match="has no attribute 'no_such_name'"):
+        pyskyl.render.no_such_name  # type: ignore[attr-defined]  # noqa: B018
+    with pytest.raises(ValueError, match="there is no strategy 'fastest'"):
+        pyskyl.solve(EMPTY, strategy="fastest")  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="there is no strategy 'fastest'"):
+        pyskyl.solve_many([EMPTY], strategy="fastest")  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="there is no difficulty 'harder'"):
+        pyskyl.generate(4, "harder")  # type: ignore[arg-type]
+
+
+def test_what_type_checkers_accept() -> None:
+    assert pyskyl.generate(3, "easy", seed=1) == pyskyl.generate(3, Difficulty.EASY, seed=1)
+    assert pyskyl.solve(UNIQUE, strategy="clpfd").solution == ((1, 2), (2, 1))
+    puzzle = Puzzle(Sides([2, 1], [0, 0], [0, 0], [0, 0]), [[None, None], [None, 1]])
+    assert puzzle == UNIQUE.with_board([[None, None], [None, 1]])
+    assert "<svg" in pyskyl.svg(puzzle, solution=[[1, 2], [2, 1]])
+    theme = pyskyl.Theme([["?", 0], ["*", 0], [0, 0], [0, 0]], [[None, 2], [None, None]])
+    assert theme.sides[0] == ("?", 0)
+
+
+def test_candidates_can_be_lists() -> None:
+    marks = [[{1, 2}, {1, 2}], [{1, 2}, {1, 2}]]
+    step = pyskyl.explain(UNIQUE).steps[0]
+    drawn = pyskyl.svg(UNIQUE, candidates=marks, step=step)
+    assert drawn == pyskyl.svg(UNIQUE, step=step)
+    assert marks == [[{1, 2}, {1, 2}], [{1, 2}, {1, 2}]]
+
+
+def test_the_words_of_types() -> None:
+    assert typing.get_args(pyskyl.Strategy) == tuple(STRATEGIES)
+    assert typing.get_args(pyskyl.DifficultyName) == tuple(level.value for level in Difficulty)
+
+
+def callables() -> dict[str, Callable[..., object]]:
+    """The public functions and classes, and the methods and properties of these."""
+    found: dict[str, Callable[..., object]] = {
+        "render.pdf.booklet": pyskyl.render.pdf.booklet,
+        "render.plot.grades_plot": pyskyl.render.plot.grades_plot,
+    }
+    for name in NAMES:
+        value = getattr(pyskyl, name)
+        if inspect.isfunction(value):
+            found[name] = value
+        elif issubclass(type(value), type):
+            found[name] = value
+            for inner, member in vars(value).items():
+                function = getattr(member, "fget", None) or getattr(member, "__func__", member)
+                # what dataclasses write has the hints of the class
+                if inspect.isfunction(function) and "pyskyl" in function.__code__.co_filename:
+                    found[f"{name}.{inner}"] = function
+    return found
+
+
+@pytest.mark.parametrize("name", callables())
+def test_type_hints(name: str) -> None:
+    assert typing.get_type_hints(callables()[name]) is not None
+
+
+def documented() -> dict[str, str]:
+    """The names in the table of the library, and what stands in brackets behind each."""
+    section = (ROOT / "pyskyl/README.md").read_text("utf-8").partition("## The library")[2]
+    table = re.findall(r"^\| (`.*?) \| ", section.partition("```")[0], re.MULTILINE)
+    spans = [span for cell in table for span in re.findall("`([^`]+)`", cell)]
+    return dict(re.findall(r"([\w.]+)(\(.*\))?", span)[0] for span in spans)
+
+
+def test_every_name_is_documented() -> None:
+    assert {name.partition(".")[0] for name in documented()} == set(NAMES)
+
+
+@pytest.mark.parametrize("name", documented())
+def test_what_is_documented_is_there(name: str) -> None:
+    value: Any = pyskyl
+    for part in name.split("."):
+        value = getattr(value, part)
+    arguments = documented()[name]
+    if arguments:
+        known = set(inspect.signature(value).parameters)
+        told = set(re.findall(r"(\w+)=?", arguments))
+        assert told <= known
+        assert told == known or "…" in arguments
+
+
+# --- Errors
+
+
+def test_every_error_is_a_pyskyl_error() -> None:
+    with pytest.raises(PyskylError, match="the clue 3 is not in 1") as caught:
+        Puzzle.from_lists([[3, 0], [0, 0], [0, 0], [0, 0]])
+    assert isinstance(caught.value, ValueError)
+    names = [name for name in NAMES if name.endswith("Error")]
+    assert len(names) > 5
+    assert all(issubclass(getattr(pyskyl, name), PyskylError) for name in names)
+
+
+def test_statuses_are_words_as_difficulties_are() -> None:
+    assert repr(Status.UNIQUE) == "<Status.UNIQUE: 'unique'>"
+    assert (str(Status.UNIQUE), f"{Status.UNIQUE}") == ("unique", "unique")
+    words: list[str] = [Status.UNIQUE, Difficulty.HARD]
+    assert words == ["unique", "hard"]
+    assert {"unique": 1}[Status.UNIQUE] == 1
+
+
+# --- What is printed
+
+
+def test_steps_and_explanations_are_sentences() -> None:
+    found = pyskyl.explain(UNIQUE)
+    step = found.steps[0]
+    assert str(step) == step.text
+    assert repr(step).startswith("Step(number=1, ")
+    assert str(found).split("\n") == [
+        f"easy, score {found.score}, {len(found.steps)} steps",
+        *(f"{step.number}. {step.text}" for step in found.steps),
+    ]
+    contradiction = pyskyl.explain(UNSOLVABLE).contradiction
+    assert str(pyskyl.explain(UNSOLVABLE)).startswith(f"no solution: {contradiction}\n1. ")
+    assert str(pyskyl.explain(EMPTY)) == "not unique"
+    assert [str(pyskyl.Line("row", 2, end)) for end in ("left", None)] == [
+        "row 2 from the left",
+        "row 2",
+    ]
+
+
+def test_grades_and_hints_are_sentences() -> None:
+    found = pyskyl.grade(PAPER)
+    assert str(found) == "easy, score 17, 17 steps, hardest naked_single"
+    assert str(pyskyl.grade(EMPTY)) == "not unique"
+    hint = pyskyl.hint(UNIQUE)
+    assert str(hint) == hint.text(3) != ""
+    [mistake, _] = pyskyl.mistakes(UNIQUE, [[1, 1], [None, None]])
+    assert str(mistake) == mistake.text
+
+
+def test_results_are_boards() -> None:
+    assert str(pyskyl.solve(UNIQUE)) == (
+        "    2 1\n  +-----+\n. | 1 2 | .\n. | 2 1 | .\n  +-----+\n    . .\nexactly one solution"
+    )
+    assert str(pyskyl.solve(EMPTY)).endswith("\nmore than one solution")
+    assert str(pyskyl.solve(UNSOLVABLE)) == "no solution"
+    [none] = pyskyl.solve_many([Exception("not here")])
+    assert str(none) == "not here"
+
+
+def test_counts_and_checks_are_told() -> None:
+    numbers = [str(found) for found in pyskyl.count_many([UNIQUE, EMPTY, UNSOLVABLE])]
+    assert numbers == ["1 solution", "2 solutions", "0 solutions"]
+    [some] = pyskyl.count_many([EMPTY], 1)
+    assert str(some) == "at least 1 solution"
+    statistics = pyskyl.Statistics(1234, 1, 0.0125)
+    assert str(statistics) == "1,234 inferences, 1 backtrack, 0.0125 s"
+    repair = pyskyl.repair(EMPTY)
+    assert str(repair) == (
+        "more than one solution\nthey differ in r1c1 r1c2 r2c1 r2c2\nr1c1 = 1 would make it unique"
+    )
+
+
+def test_one_is_not_plural() -> None:
+    assert [counted(number, "row") for number in (0, 1, 2)] == ["0 rows", "1 row", "2 rows"]
+    assert counted(1, "entry", "entries") == "1 entry"
+    assert counted(1000, "entry", "entries") == "1000 entries"
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        (".\n. .\n.\n", "row 1 of the grid has 2 entries, not 3: a clue, 1 height, a clue"),
+        (". .\n. . . .\n. . . .\n.\n", "has 1 clue, not 2"),
+        ("skyscrapers/2/2/n1", "the cells end after 1 of 4"),
+        ("testBoard([[_,_]]).\ntestRestrictions([[1,0],[1,0],[1,0],[1,0]]).", "has 1 row, not 2"),
+        ("testRestrictions([[1,0],[1],[1],[1]]).", "left side has 1 clue, not 2"),
+        (
+            '{"sides": {"top": [2], "left": [1], "bottom": [1], "right": [1]}, "size": 2}',
+            "the top side has 1 clue, not 2",
+        ),
+        ("2\n.\n", "the first row has 1 entry, not 4"),
+        ("2 2 2\n1 0\n1\n1 0\n1 0\n- -\n- -\n", "has 1 entry, not 2"),
+        ("[7]", "the list ends after 1 clue,"),
+    ],
+)
+def test_messages_count_in_words(text: str, message: str) -> None:
+    with pytest.raises(ParseError) as caught:
+        pyskyl.loads(text, format="penpa" if text == "2\n.\n" else None)
+    assert message in str(caught.value)
+    assert not re.search(r"\b1 (clues|entries|rows|cells|heights)", str(caught.value))
+
+
+def test_the_time_limit_counts_in_words() -> None:
+    assert str(pyskyl.TimeLimitError(1)).endswith("after 1 solution")
+    assert str(pyskyl.TimeLimitError(0)).endswith("after 0 solutions")
