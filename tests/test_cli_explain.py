@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -273,6 +274,70 @@ def test_marks_that_no_solution_agrees_with(
     path.write_text("4, . . .\n" + ". . . .\n" * 3)
     status, [record] = records(capsys, "hint", puzzle, "--entries", str(path))
     assert (status, record["mistakes"]) == (0, [])
+
+
+FILLED = [[1, 1, 4, 3], [2, 1, 3, 4], [3, 4, 2, 1], [4, 3, 2, 1]]
+"""The solution of PAPER with some heights changed, so that some stand twice."""
+
+FILLED_TEXTS = {
+    "sky": "4 . . 2\n. 1 1 4 3 .\n3 2 1 3 4 .\n. 3 4 2 1 .\n. 4 3 2 1 3\n. . 4 .\n",
+    "prolog": f"testBoard({FILLED}).\n"
+    "testRestrictions([[4,0,0,2],[0,3,0,0],[0,0,4,0],[0,0,0,3]]).\n",
+    "towers": "4:4///2///4///3//////3,1_1_4_3_2_1_3_4_3_4_2_1_4_3_2_1\n",
+    "pzpr": "https://puzz.link/p?skyscrapers/4/4/4h2h4h3k31143213434214321\n",
+    "json": json.dumps(
+        {
+            "sides": {
+                "top": [4, 0, 0, 2],
+                "left": [0, 3, 0, 0],
+                "bottom": [0, 0, 4, 0],
+                "right": [0, 0, 0, 3],
+            },
+            "board": FILLED,
+        }
+    ),
+}
+
+
+@pytest.mark.parametrize("text", FILLED_TEXTS.values(), ids=FILLED_TEXTS.keys())
+def test_check_of_a_height_that_stands_twice(
+    text: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """All that is broken is told, as of any board; for other verbs it is no puzzle."""
+    path = tmp_path / "filled"
+    path.write_text(text)
+    expected = [mistake.text for mistake in pyskyl.mistakes(pyskyl.load(PAPER), FILLED)]
+    assert {line.split()[0] for line in expected} == {"Row", "Column"}
+    for more in ([], ["--jobs", "2"], ["--repair"], ["--strategy", "clpfd"]):
+        status, [record] = records(capsys, "check", str(path), *more)
+        assert (status, record["status"], record["error"]) == (1, "unsatisfiable", None)
+        assert [mistake["text"] for mistake in record["mistakes"]] == expected
+        assert record["board"] == FILLED
+        assert record["sides"]["top"] == [4, 0, 0, 2]
+    for verb in ("solve", "hint", "grade", "count"):
+        assert main([verb, str(path)]) == 2
+        headline, _, caret = capsys.readouterr().err.splitlines()
+        assert headline.endswith("the height 1 is in row 1 already")
+        assert caret.endswith("^")
+
+
+def test_check_of_a_height_out_of_range(capsys: pytest.CaptureFixture[str]) -> None:
+    """That is no board of any puzzle, whatever else is wrong with it."""
+    assert main(["check", "2:///////,1_1_3a"]) == 2
+    assert "the height 1 is in row 1 already" in capsys.readouterr().err
+
+
+def test_resuming_after_a_height_that_stands_twice(tmp_path: Path) -> None:
+    path, part = tmp_path / "answers.jsonl", tmp_path / "answers.jsonl.part"
+    puzzles = ["2:///////,1_1b", "2:2///////"]
+    line = ["check", *puzzles, "--quiet", "--output", str(path)]
+    assert main(line) == 1
+    whole = path.read_text()
+    path.unlink()
+    part.write_text(whole.splitlines(keepends=True)[0])
+    assert main([*line, "--resume"]) == 1
+    answers = [json.loads(text) for text in path.read_text().splitlines()]
+    assert [answer["status"] for answer in answers] == ["unsatisfiable", "unique"]
 
 
 FRAMED = """\

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import partial
 
 import click
@@ -59,6 +60,7 @@ def command(request: Request, entries_path: str | None, repair: bool, additions:
     """
     if additions and not repair:
         raise click.UsageError("--additions needs --repair.")
+    request = replace(request, repeats=True)
     fields = ("mistakes", "differences", "inferences", "backtracks")
     show = partial(_show, entries_path is not None)
     known = entered(entries_path)
