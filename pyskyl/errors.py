@@ -30,8 +30,10 @@ class ParseError(PyskylError, ValueError):
     ``message`` says what is wrong; ``filename``, ``line`` and ``column`` (both counted from 1, the
     column in characters) where; ``excerpt`` shows the line with a caret below the place. ``str()``
     has all of it, ``headline`` only the first line; these three are fit for a terminal, whatever
-    the file and its name contain.
+    the file and its name contain. ``puzzle`` is that of :class:`~pyskyl.puzzle.PuzzleError`.
     """
+
+    puzzle: object = None
 
     def __init__(self, message: str, *, filename: str, line: int, column: int, source: str) -> None:
         self.message = message

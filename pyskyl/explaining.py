@@ -21,7 +21,7 @@ from .explanation import (
     Step,
 )
 from .position import Marks, Position, candidates, position
-from .puzzle import Puzzle, Solution
+from .puzzle import Puzzle
 from .result import Status
 
 __all__ = [
@@ -111,6 +111,12 @@ def _filled_lists(item: Position) -> list[Any]:
     return [sides, [[height or 0 for height in row] for row in item.board]]
 
 
+def _check_lists(item: Position) -> list[Any]:
+    """The puzzle; and what has been entered, if anything has been."""
+    entered = _position_lists(item)
+    return entered if item.marks or item.board != item.puzzle.board else entered[:2]
+
+
 def _position_lists(item: Position) -> list[Any]:
     """The puzzle, the rows with everything that has been entered, and what each cell may have."""
     _, filled = _filled_lists(item)
@@ -193,42 +199,27 @@ def _mistakes(item: Position, reply: Reply) -> Mistakes:
 
 def _check(item: Position, reply: Reply) -> Check:
     result = bridge.SOLVE.value(item.puzzle, reply)
-    found = tuple(_mistake(*parts) for parts in reply.get("mistakes", []))
-    if result.status is Status.UNIQUE and result.solution and item.marks:
-        found += _wrong_marks(item.marks, result.solution)
-    wrong_heights = bool(reply.get("mistakes"))
+    early = bridge.error_of(reply) if "mistakes" not in reply else None
     return Check(
         item.puzzle,
-        Status.UNSATISFIABLE if wrong_heights else result.status,
+        result.status,
         result.solution,
         result.second,
-        found,
+        tuple(_mistake(*parts) for parts in reply.get("mistakes", [])),
         result.statistics,
-        None if wrong_heights else result.error,
+        result.error or early,
     )
 
 
-def _wrong_marks(marks: Marks, solution: Solution) -> tuple[Mistake, ...]:
-    """The cells of the one solution whose height their marks leave out, as a mistake."""
-    cells = tuple(
-        (row, column)
-        for row, (heights, marked_row) in enumerate(zip(solution, marks, strict=True), 1)
-        for column, (height, marked) in enumerate(zip(heights, marked_row, strict=True), 1)
-        if marked and height not in marked
-    )
-    if not cells:
-        return ()
-    *others, last = [f"r{row}c{column}" for row, column in cells]
-    names = f"{', '.join(others)} and {last}" if others else last
-    text = f"The pencil marks of {names} leave out the height that is right."
-    return (Mistake("marks", None, cells, text),)
+_NO_HINT = "No hint was found in time."
 
 
 def _hint(item: Position, reply: Reply) -> Hint:
     error = bridge.error_of(reply)
     statistics = bridge.statistics_of(reply)
     if error is not None:
-        return Hint(item.puzzle, Status.UNKNOWN, statistics=statistics, error=error)
+        texts = (_NO_HINT,) * 3
+        return Hint(item.puzzle, Status.UNKNOWN, texts=texts, statistics=statistics, error=error)
     where, technique, what = reply["texts"]
     step = _step(1, *reply["step"]) if reply["step"] else None
     if step is not None:
@@ -257,7 +248,7 @@ GRADE = Verb(
 )
 CHECK = Verb(
     "check",
-    _filled_lists,
+    _check_lists,
     _check,
     lambda item, status, error: Check(item.puzzle if item else None, status, error=error),
 )

@@ -255,8 +255,10 @@ class Mistake:
 
     ``kind`` is ``row`` or ``column`` (a height stands twice there), ``clue`` (of ``line``, seen
     from its end ``from_``), ``entries`` (they break no rule yet, but no solution has them all) or
-    ``marks`` (the pencil marks leave out what a cell has in the solution). ``cells`` are those
-    whose heights are in conflict; or with several solutions, one that the entries leave nothing.
+    ``marks`` (no solution agrees with the pencil marks). ``cells`` are those that are in conflict
+    or wrong. If the puzzle has several solutions, ``entries`` names at most one cell, for which no
+    height is left, and ``marks`` the cells whose own marks agree with no solution; so there may be
+    none.
     """
 
     kind: str
@@ -281,10 +283,12 @@ class Mistakes:
 
 @dataclass(frozen=True)
 class Check:
-    """Whether a board has exactly one solution, and why not.
+    """Whether a puzzle has exactly one solution, and what is wrong with what has been entered.
 
-    ``mistakes`` are all that is visibly wrong with its heights; and if there is one solution, the
-    pencil marks that leave out what is right. Everything else is as in :class:`Result`.
+    ``mistakes`` are all rows, columns and clues that are broken; if there are none, the entries
+    with which no solution agrees; and if there are none of these, such pencil marks. Everything
+    else is as in :class:`Result`, of the puzzle with its givens alone. If the time was over before
+    the entries were compared with the solutions, ``error`` says so whatever the status.
     """
 
     puzzle: Puzzle | None
@@ -320,9 +324,9 @@ class Hint:
     """What to do next on a partly filled board.
 
     ``mistakes`` come first: with any there is no ``step``. There is no step either if every cell is
-    filled, or if deductions end because there are several solutions. ``status`` is what is known
-    of the solutions that the board can still become. ``texts`` say it in three strengths: where to
-    look, which technique, what follows.
+    filled, if deductions end because there are several solutions (trial is for puzzles with one),
+    or if the time was over. ``status`` is what is known of the solutions that the board can still
+    become. ``texts`` say it in three strengths: where to look, which technique, what follows.
     """
 
     puzzle: Puzzle | None

@@ -62,17 +62,22 @@ class Defect(NamedTuple):
 
 
 class PuzzleError(PyskylError, ValueError):
-    """A puzzle that is malformed. ``defects`` has all that is wrong with it."""
+    """A puzzle that is malformed. ``defects`` has all that is wrong with it.
 
-    def __init__(self, defects: Sequence[Defect]) -> None:
+    If nothing is wrong but heights that stand twice in a line, ``puzzle`` is the puzzle with them:
+    ``check`` lists all that they break, and nothing else can take it. Otherwise it is None.
+    """
+
+    def __init__(self, defects: Sequence[Defect], puzzle: Puzzle | None = None) -> None:
         self.defects = tuple(defects)
+        self.puzzle = puzzle
         shown = [": ".join(filter(None, [d.where, d.message])) for d in self.defects[:3]]
         more = len(self.defects) - len(shown)
         super().__init__("; ".join(shown) + (f"; and {more} more" if more else ""))
 
     def __reduce__(self) -> tuple[object, ...]:
         """Made again from its defects, when it is pickled."""
-        return PuzzleError, (self.defects,)
+        return PuzzleError, (self.defects, self.puzzle)
 
 
 @dataclass(frozen=True)
@@ -132,11 +137,13 @@ class Puzzle:
         given = _tuple(board, "the board is", "rows")
         rows = tuple(_tuple(row, "a row is", "heights") for row in given)
         found = _defects(sides, rows)
-        if found:
+        if found and not _only_repeats(sides, rows):
             raise PuzzleError(found)
         object.__setattr__(self, "sides", sides)
         object.__setattr__(self, "board", rows)
         object.__setattr__(self, "headers", _checked_headers(headers))
+        if found:
+            raise PuzzleError(found, self)
 
     @classmethod
     def from_lists(
@@ -250,11 +257,20 @@ def _defects(sides: Sides, board: Board) -> list[Defect]:
     size = len(board)
     if not 1 <= size <= MAX_SIZE:
         return [Defect((0, 0), f"the size is {size}, not in 1..{MAX_SIZE}")]
-    if {len(line) for line in (*sides, *board)} != {size}:
+    if not _has_shape(sides, board):
         return list(_shape_defects(sides, board))
-    if _is_sound(sides, board):
+    if _is_in_range(sides, board) and _is_distinct(board):
         return []
     return sorted([*_clue_defects(sides, size), *_height_defects(board)])
+
+
+def _only_repeats(sides: Sides, board: Board) -> bool:
+    """Whether nothing can be wrong but heights that stand twice in a line."""
+    return len(board) <= MAX_SIZE and _has_shape(sides, board) and _is_in_range(sides, board)
+
+
+def _has_shape(sides: Sides, board: Board) -> bool:
+    return {len(line) for line in (*sides, *board)} == {len(board)}
 
 
 def _shape_defects(sides: Sides, board: Board) -> Iterator[Defect]:
@@ -270,8 +286,8 @@ def _shape_defects(sides: Sides, board: Board) -> Iterator[Defect]:
             yield Defect((number, 0), what, f"row {number}")
 
 
-def _is_sound(sides: Sides, board: Board) -> bool:
-    """Whether surely no number is wrong, found out more quickly than which one is."""
+def _is_in_range(sides: Sides, board: Board) -> bool:
+    """Whether surely every number can be a clue or a height; faster than finding which cannot."""
     size = len(board)
     clues = [*chain(*sides)]
     heights = [height for height in chain(*board) if height is not None]
@@ -279,12 +295,13 @@ def _is_sound(sides: Sides, board: Board) -> bool:
         return False
     if min(clues) < 0 or max(clues) > size:
         return False
-    if not heights:
-        return True
-    if min(heights) < 1 or max(heights) > size:
-        return False
+    return not heights or (min(heights) >= 1 and max(heights) <= size)
+
+
+def _is_distinct(board: Board) -> bool:
+    """Whether no height stands twice in a line."""
     return all(
-        len({*line}) == size - max(0, line.count(None) - 1)
+        len({*line}) == len(board) - max(0, line.count(None) - 1)
         for line in chain(board, zip(*board, strict=True))
     )
 

@@ -61,7 +61,7 @@ def damage(
 def _lists(item: Damage) -> list[Any]:
     if not isinstance(item, Damage):
         raise TypeError(f"{bridge.kind_of(item)} is nothing to repair")
-    return [*CHECK.lists(item.position), item.additions, item.effort]
+    return [CHECK.lists(item.position), item.additions, item.effort]
 
 
 def _repair(item: Damage, reply: Reply) -> Repair:

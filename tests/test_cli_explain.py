@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -13,12 +14,18 @@ import pytest
 
 import pyskyl
 from pyskyl.cli import main
+from pyskyl.cli.check import _show as show
+from pyskyl.cli.inputs import Input
+from pyskyl.cli.output import Answers
+from pyskyl.cli.progress import Progress
+from pyskyl.explaining import CHECK
 from pyskyl.explanation import candidates_of
+from pyskyl.position import position
 from pyskyl.render.candidates import drawn
 from pyskyl.render.explanation import grouped, histogram
 
 from . import checker
-from .oracle import PUZZLES, ROOT
+from .oracle import ENDLESS, PUZZLES, ROOT
 from .test_cli import GOLDEN, TWO, UNSOLVABLE, command
 from .test_cli import records as typed_records
 
@@ -133,6 +140,204 @@ def test_check_of_a_filled_puzzle(capsys: pytest.CaptureFixture[str], tmp_path: 
     first, *mistakes = capsys.readouterr().out.splitlines()
     assert first == f"{path}: no solution"
     assert [line.split(" shows ")[0] for line in mistakes] == ["  Column 1", "  Column 2"]
+
+
+ENTERED = [
+    # the solution of the puzzle is 1243/2134/3421/4312; 1 in r2c3 breaks nothing yet
+    ("12../2.1./..../....", "unique", [[2, 3]], "The 1 in r2c3 is wrong."),
+    ("2.../..1./..../....", "unique", [[1, 1], [2, 3]], "The 2 in r1c1 and the 1 in r2c3"),
+]
+
+
+@pytest.mark.parametrize(("rows", "status", "cells", "text"), ENTERED)
+@pytest.mark.parametrize("more", [[], ["--repair"], ["--jobs", "2"]], ids=" ".join)
+def test_check_of_wrong_entries(
+    rows: str,
+    status: str,
+    cells: list[list[int]],
+    text: str,
+    more: list[str],
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+) -> None:
+    """The status is that of the puzzle; the entries are compared with its solution."""
+    path = entries_file(tmp_path, rows)
+    exit_status, [record] = records(capsys, "check", PAPER, "--entries", path, *more)
+    assert (exit_status, record["status"], record["error"]) == (1, status, None)
+    [mistake] = record["mistakes"]
+    assert (mistake["kind"], mistake["line"], mistake["cells"]) == ("entries", None, cells)
+    assert mistake["text"].startswith(text)
+    assert main(["check", PAPER, "--entries", path, *more]) == 1
+    first, second = capsys.readouterr().out.splitlines()
+    assert first == f"{PAPER}: exactly one solution"
+    assert second == f"  {mistake['text']}"
+
+
+def entries_file(folder: Path, rows: str) -> str:
+    """The path of a file with these entries, a character for each cell."""
+    path = folder / "entries.txt"
+    path.write_text("".join(f"{' '.join(row)}\n" for row in rows.split("/")))
+    return str(path)
+
+
+def test_check_of_entries_in_no_solution(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """With several solutions nobody knows which entry is wrong, but that one is."""
+    path = entries_file(tmp_path, ".../.../1..")
+    status, [record] = records(capsys, "check", "--entries", path, "3://////3/////")
+    assert (status, record["status"]) == (1, "multiple")
+    [mistake] = record["mistakes"]
+    assert mistake["kind"] == "entries"
+    assert mistake["text"].endswith("no solution has them all.")
+    assert record["differences"]
+    path = entries_file(tmp_path, "12./..3/...")
+    status, [record] = records(capsys, "check", "--entries", path, "3:///////////")
+    [mistake] = record["mistakes"]
+    assert (record["status"], mistake["kind"], mistake["cells"]) == (
+        *("multiple", "entries", [[1, 3]]),
+    )
+    assert mistake["text"].endswith("no solution has them all. r1c3 has no candidate left.")
+    path = entries_file(tmp_path, "123/.../...")
+    status, [record] = records(capsys, "check", "--entries", path, "3:///////////")
+    assert (status, record["status"], record["mistakes"]) == (1, "multiple", [])
+
+
+def test_check_of_entries_that_break_a_rule(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """Of a puzzle without any solution, too, these alone can be wrong."""
+    for puzzle, expected in [("2:///////", "multiple"), ("2:2/2//////", "unsatisfiable")]:
+        path = entries_file(tmp_path, "11/..")
+        _, [record] = records(capsys, "check", "--entries", path, puzzle)
+        assert record["status"] == expected
+        assert [mistake["kind"] for mistake in record["mistakes"]] == ["row"]
+        path = entries_file(tmp_path, "1./..")
+        _, [record] = records(capsys, "check", "--entries", path, puzzle)
+        assert (record["status"], record["mistakes"]) == (expected, [])
+
+
+def test_check_out_of_time_with_entries(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    """What is broken is told even so."""
+    path = entries_file(tmp_path, "/".join(["11..........", *["." * 12] * 11]))
+    endless = pyskyl.dumps(ENDLESS, "towers").strip()
+    slow = ["--strategy", "skyline", "--time-limit", "0.3", "--entries", path, endless]
+    status, [record] = records(capsys, "check", *slow)
+    assert (status, record["status"]) == (3, "unknown")
+    assert "time limit" in record["error"]
+    assert "row" in [mistake["kind"] for mistake in record["mistakes"]]
+
+
+def test_check_out_of_time_before_the_entries_were_compared(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """The puzzle has been solved by then."""
+    puzzle = pyskyl.Puzzle.from_lists([[0, 0]] * 4)
+    reply = {"end": "time", "solutions": [[[1, 2], [2, 1]], [[2, 1], [1, 2]]]}
+    found = CHECK.value(position(puzzle, [[1, 0], [0, 0]]), reply)
+    assert (found.status, found.mistakes) == (pyskyl.Status.MULTIPLE, ())
+    assert str(found.error) == "the time limit ended the work"
+    answers = Answers("text", {}, Progress(quiet=True))
+    show(True, Input("x", puzzle), found, answers)
+    first, _ = capsys.readouterr().out.splitlines()
+    assert first == (
+        "x: more than one solution; whether the entries are right was not found out in time"
+    )
+    assert answers.summary.exit_status(several=1) == 3
+
+
+def test_a_hint_out_of_time(capsys: pytest.CaptureFixture[str]) -> None:
+    large = "30:" + "/" * 119
+    slow = ["hint", large, "--time-limit", "0.000001"]
+    for strength in ("1", "2", "3"):
+        assert main([*slow, "--strength", strength]) == 3
+        assert capsys.readouterr().out.endswith("…: No hint was found in time.\n")
+    status, [record] = records(capsys, *slow)
+    assert (status, record["status"], record["step"]) == (3, "unknown", None)
+    assert record["error"] == "the time limit ended the work"
+    assert record["hint"] == "No hint was found in time."
+
+
+def test_marks_that_no_solution_agrees_with(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """Where there are several solutions, each of them has 4 there."""
+    path = tmp_path / "entries.txt"
+    path.write_text("2, . . .\n" + ". . . .\n" * 3)
+    puzzle = "4:1///////////////"
+    for verb in (["hint", "--strength", "3"], ["check"], ["check", "--repair"]):
+        status, [record] = records(capsys, *verb, puzzle, "--entries", str(path))
+        assert (status, record["status"]) == (1, "multiple")
+        [mistake] = record["mistakes"]
+        assert (mistake["kind"], mistake["cells"]) == ("marks", [[1, 1]])
+        assert mistake["text"] == "No solution agrees with the pencil marks of r1c1."
+    path.write_text("4, . . .\n" + ". . . .\n" * 3)
+    status, [record] = records(capsys, "hint", puzzle, "--entries", str(path))
+    assert (status, record["mistakes"]) == (0, [])
+
+
+FILLED = [[1, 1, 4, 3], [2, 1, 3, 4], [3, 4, 2, 1], [4, 3, 2, 1]]
+"""The solution of PAPER with some heights changed, so that some stand twice."""
+
+FILLED_TEXTS = {
+    "sky": "4 . . 2\n. 1 1 4 3 .\n3 2 1 3 4 .\n. 3 4 2 1 .\n. 4 3 2 1 3\n. . 4 .\n",
+    "prolog": f"testBoard({FILLED}).\n"
+    "testRestrictions([[4,0,0,2],[0,3,0,0],[0,0,4,0],[0,0,0,3]]).\n",
+    "towers": "4:4///2///4///3//////3,1_1_4_3_2_1_3_4_3_4_2_1_4_3_2_1\n",
+    "pzpr": "https://puzz.link/p?skyscrapers/4/4/4h2h4h3k31143213434214321\n",
+    "json": json.dumps(
+        {
+            "sides": {
+                "top": [4, 0, 0, 2],
+                "left": [0, 3, 0, 0],
+                "bottom": [0, 0, 4, 0],
+                "right": [0, 0, 0, 3],
+            },
+            "board": FILLED,
+        }
+    ),
+}
+
+
+@pytest.mark.parametrize("text", FILLED_TEXTS.values(), ids=FILLED_TEXTS.keys())
+def test_check_of_a_height_that_stands_twice(
+    text: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """All that is broken is told, as of any board; for other verbs it is no puzzle."""
+    path = tmp_path / "filled"
+    path.write_text(text)
+    expected = [mistake.text for mistake in pyskyl.mistakes(pyskyl.load(PAPER), FILLED)]
+    assert {line.split()[0] for line in expected} == {"Row", "Column"}
+    for more in ([], ["--jobs", "2"], ["--repair"], ["--strategy", "clpfd"]):
+        status, [record] = records(capsys, "check", str(path), *more)
+        assert (status, record["status"], record["error"]) == (1, "unsatisfiable", None)
+        assert [mistake["text"] for mistake in record["mistakes"]] == expected
+        assert record["board"] == FILLED
+        assert record["sides"]["top"] == [4, 0, 0, 2]
+    for verb in ("solve", "hint", "grade", "count"):
+        assert main([verb, str(path)]) == 2
+        headline, _, caret = capsys.readouterr().err.splitlines()
+        assert headline.endswith("the height 1 is in row 1 already")
+        assert caret.endswith("^")
+
+
+def test_check_of_a_height_out_of_range(capsys: pytest.CaptureFixture[str]) -> None:
+    """That is no board of any puzzle, whatever else is wrong with it."""
+    assert main(["check", "2:///////,1_1_3a"]) == 2
+    assert "the height 1 is in row 1 already" in capsys.readouterr().err
+
+
+def test_resuming_after_a_height_that_stands_twice(tmp_path: Path) -> None:
+    path, part = tmp_path / "answers.jsonl", tmp_path / "answers.jsonl.part"
+    puzzles = ["2:///////,1_1b", "2:2///////"]
+    line = ["check", *puzzles, "--quiet", "--output", str(path)]
+    assert main(line) == 1
+    whole = path.read_text()
+    path.unlink()
+    part.write_text(whole.splitlines(keepends=True)[0])
+    assert main([*line, "--resume"]) == 1
+    answers = [json.loads(text) for text in path.read_text().splitlines()]
+    assert [answer["status"] for answer in answers] == ["unsatisfiable", "unique"]
 
 
 FRAMED = """\

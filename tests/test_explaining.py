@@ -360,6 +360,88 @@ def test_marks_that_leave_out_what_is_right() -> None:
     assert pyskyl.hint(PAPER, marks=marks).mistakes == ()
 
 
+def test_marks_that_no_solution_agrees_with() -> None:
+    """Of several solutions, each has 4 in r1c1, and no other can be told wrong there."""
+    puzzle = Puzzle.from_lists([[1, 0, 0, 0], [0] * 4, [0] * 4, [0] * 4])
+    marks: list[list[list[int] | None]] = [[None] * 4 for _ in range(4)]
+    marks[0][0] = [2]
+    found = pyskyl.hint(puzzle, marks=marks)
+    [mistake] = found.mistakes
+    assert (found.status, found.step) == (Status.MULTIPLE, None)
+    assert (mistake.kind, mistake.cells) == ("marks", ((1, 1),))
+    assert "r1c1" not in found.text(1) + found.text(2)
+    assert found.text() == "No solution agrees with the pencil marks of r1c1."
+    marks[0][0] = [2, 4]
+    assert pyskyl.hint(puzzle, marks=marks).mistakes == ()
+
+
+def test_marks_that_together_leave_no_solution() -> None:
+    """Each of them is right in some solution."""
+    puzzle = Puzzle.from_lists([[0] * 3] * 4)
+    found = pyskyl.hint(puzzle, marks=[[[1, 2], [1, 2], [1, 2]], [None] * 3, [None] * 3])
+    [mistake] = found.mistakes
+    assert (found.status, mistake.kind, mistake.cells) == (Status.MULTIPLE, "marks", ())
+    assert {*found.texts} == {"No solution agrees with all the pencil marks."}
+
+
+def test_hints_are_sound() -> None:
+    """Entries and marks are told as wrong if no solution agrees with them, and only then.
+
+    A step takes nothing that a solution within the marks has.
+    """
+    generator = random.Random(18)
+    seen: set[tuple[Status, str]] = set()
+    for _ in range(300):
+        size = generator.randint(2, 4)
+        square = tuple(map(tuple, large.latin_square(size, generator)))
+        sides = [[clue * (generator.random() < 0.2) for clue in s] for s in shown(square)]
+        puzzle = Puzzle.from_lists(sides)
+        solutions = all_solutions(puzzle)
+        board, marks = random_entries(generator, generator.choice(solutions))
+        found = pyskyl.hint(puzzle, board, marks=marks)
+        agreeing = [
+            solution
+            for solution in solutions
+            if all(
+                entry in {0, height} and (entry or marked is None or height in marked)
+                for entries, marked_row, row in zip(board, marks, solution, strict=True)
+                for entry, marked, height in zip(entries, marked_row, row, strict=True)
+            )
+        ]
+        assert (found.mistakes == ()) == bool(agreeing)
+        seen.update((found.status, mistake.kind) for mistake in found.mistakes)
+        placed, removed = (found.step.placed, found.step.removed) if found.step else ((), ())
+        for solution in agreeing:
+            assert all(solution[row - 1][column - 1] == height for row, column, height in placed)
+            assert all(solution[row - 1][column - 1] != height for row, column, height in removed)
+    assert {(Status.MULTIPLE, "marks"), (Status.UNSATISFIABLE, "entries")} <= seen
+
+
+def random_entries(
+    generator: random.Random, solution: Solution
+) -> tuple[list[list[int]], list[list[set[int] | None]]]:
+    """Some heights of ``solution``, and some marks, in which now and then something is wrong."""
+    size = len(solution)
+    heights = range(1, size + 1)
+    board = [[height * (generator.random() < 0.1) for height in row] for row in solution]
+    marks: list[list[set[int] | None]] = [[None] * size for _ in heights]
+    for _ in range(generator.randint(0, 3)):
+        row, column = generator.randrange(size), generator.randrange(size)
+        marks[row][column] = {*generator.sample(heights, generator.randint(1, 2))}
+    if generator.random() < 0.2:
+        board[generator.randrange(size)][generator.randrange(size)] = generator.choice(heights)
+    return board, marks
+
+
+def test_no_trial_where_there_are_several_solutions() -> None:
+    """It would look at each candidate of an empty board in vain."""
+    puzzle = Puzzle.from_lists([[0] * 12] * 4)
+    found = pyskyl.hint(puzzle)
+    assert (found.status, found.step) == (Status.MULTIPLE, None)
+    assert found.statistics.inferences < 5 * pyskyl.explain(puzzle).statistics.inferences
+    assert found.text() == "Nothing follows from here without trial: there are several solutions."
+
+
 @pytest.mark.parametrize(
     ("rows", "marks", "message"),
     [

@@ -112,7 +112,7 @@ def test_the_facade_brings_everything() -> None:
         new = {other for module in new for other in arrows[module]} - brought
         brought |= new
     # what Python calls, and what only that calls
-    names = ("explanations", "mistakes", "puzzles", "repair")
+    names = ("explanations", "items", "mistakes", "puzzles", "repair")
     plain = {f"skyscraper/plain/{name}" for name in names} | {"skyscraper/ending"}
     assert set(arrows) - brought - {"skyscraper/text/no_step_text"} == {"skyscraper/python"} | plain
 

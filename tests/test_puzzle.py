@@ -81,6 +81,22 @@ def test_all_defects_are_told() -> None:
     )
 
 
+def test_a_height_that_stands_twice() -> None:
+    """If that is all, the error has the puzzle as it would be."""
+    with pytest.raises(PuzzleError) as caught:
+        Puzzle.from_lists(EMPTY, [[1, 1], [1, None]], [("title", "A")])
+    for error in (caught.value, pickle.loads(pickle.dumps(caught.value))):
+        assert error.puzzle is not None
+        assert error.puzzle.board == ((1, 1), (1, None))
+        assert (error.puzzle.title, error.puzzle.sides) == ("A", Puzzle.from_lists(EMPTY).sides)
+    for sides, height in ([[9, 0], *EMPTY[1:]], 1), (EMPTY, 3):
+        with pytest.raises(PuzzleError) as caught:
+            Puzzle.from_lists(sides, [[1, 1], [1, height]])
+        assert caught.value.puzzle is None
+    with pytest.raises(ValueError, match="a header is a word"):
+        Puzzle.from_lists(EMPTY, [[1, 1], [1, None]], [("", "A")])
+
+
 @pytest.mark.parametrize(
     ("sides", "board", "message"),
     [

@@ -258,7 +258,7 @@ def test_malformed(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     error = caught.value
     assert (error.line, error.column) == (line, column), error
     assert message in error.message
-    assert main(["check", str(path)]) == 2
+    assert main(["count", str(path)]) == 2
     errors = capsys.readouterr().err.splitlines()
     assert len(errors) == 3
     assert errors[0] == f"{path}:{line}:{column}: {error.message}"

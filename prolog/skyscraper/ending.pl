@@ -3,6 +3,7 @@
 
 :- module(skyscraper_ending,
           [ within/2,                   % +AtMost, :Goal
+            within/3,                   % +AtMost, :Goal, -Reply
             time_left/3,                % +AtMost, +Start, -Left
             reply_to/2,                 % +Error, -Reply
             error_text/2                % +Error, -Text
@@ -18,7 +19,8 @@
 */
 
 :- meta_predicate
-    within(+, 0).
+    within(+, 0),
+    within(+, 0, -).
 
 %!  within(+AtMost, :Goal) is semidet.
 %
@@ -32,6 +34,18 @@ within(AtMost, Goal) :-
     ;   sig_atomic(use_module(library(time), [call_with_time_limit/2])),
         call_with_time_limit(AtMost, Goal)
     ).
+
+%!  within(+AtMost, :Goal, -Reply) is semidet.
+%
+%   As within/2, but nothing is thrown: Reply has the `end` of the work,
+%   `complete` or that of reply_to/2.
+
+within(AtMost, Goal, Reply) :-
+    catch(( within(AtMost, Goal),
+            Reply = _{end:complete}
+          ),
+          Error,
+          reply_to(Error, Reply)).
 
 %!  time_left(+AtMost, +Start, -Left) is det.
 %

@@ -6,6 +6,7 @@
             grade/3,                    % ?Board, +Sides, -Grade
             solved_up_to/3,             % +Difficulty, ?Board, +Sides
             next_step/2,                % +Candidates, -Step
+            next_step/3,                % +Status, +Candidates, -Step
             explanation_step/3          % ?Board, +Sides, -Before-Step-After
           ]).
 :- use_module(board_shape).
@@ -204,8 +205,16 @@ solved_up_to(Difficulty, Board, Sides) :-
 %   helps. Fails if nothing helps at all, or if Candidates have an empty cell.
 
 next_step(Candidates, Step) :-
+    next_step(unique, Candidates, Step).
+
+%!  next_step(+Status, +Candidates, -Step) is semidet.
+%
+%   As next_step/2, for a puzzle with that Status: as in explanation/3, there
+%   is no trial unless the puzzle is unique.
+
+next_step(Status, Candidates, Step) :-
     start_progress(Candidates, Progress),
-    next(unique, walk(Progress, none), Step, _).
+    next(Status, walk(Progress, none), Step, _).
 
 %!  explanation_step(?Board, +Sides, -Moment) is nondet.
 %

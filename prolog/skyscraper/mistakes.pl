@@ -4,11 +4,15 @@
 :- module(skyscraper_mistakes,
           [ mistakes/3,                 % +Board, +Sides, -Mistakes
             fits_a_solution/2,          % +Board, +Sides
-            wrong_entries/4             % +Givens, +Board, +Sides, -Wrong
+            two_solutions/3,            % +Board, +Sides, -Solutions
+            entered_solutions/4,        % +Solutions, +Position, +Sides, -Found
+            wrong_entries/3,            % +Solutions, +Position, -Wrong
+            wrong_marks/4               % +Found, +Position, +Sides, -Wrong
           ]).
 :- use_module(solver, [solveBoard/3]).
 :- use_module(technique/candidates, [board_line/2, line_end/3, line_places/3]).
-:- use_module(library(apply), [maplist/2, maplist/3]).
+:- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
+:- use_module(library(clpfd)).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists),
               [append/3, member/2, memberchk/2, nth1/3, reverse/2]).
@@ -25,8 +29,11 @@
 
 What is told is broken for certain: whatever comes into the empty cells, it
 stays broken. So it can be told while somebody is playing, and never cries
-wolf. A board without mistakes may still have no solution;
-fits_a_solution/2 and wrong_entries/4 know more, for they solve the puzzle.
+wolf. A board without mistakes may still have no solution: wrong_entries/3
+and wrong_marks/4 compare it with the solutions of the puzzle. They take a
+position(Givens, Board, Marks): the rows with the givens alone, the rows
+with what has been entered, too, and for each cell the list of the heights
+that it may have.
 
 A board is a list of rows of heights and variables, the clues are
 `[Top,Left,Bottom,Right]`, 0 for none. What is not of this shape, or a clue
@@ -112,8 +119,7 @@ line_entries(Line, Size, Board, Entries) :-
     maplist(entry(Board), Cells, Entries).
 
 entry(Board, Row-Column, (Row-Column)-Height) :-
-    nth1(Row, Board, Cells),
-    nth1(Column, Cells, Height).
+    at(Board, Row, Column, Height).
 
 %   seen_from(+Line, +Sides, -On, -Clue, +Entries0, -Entries) is multi: both
 %   ends of Line, with its entries as they are met from there.
@@ -185,27 +191,106 @@ fits_a_solution(Board, Sides) :-
     copy_term_nat(Board, Copy),
     once(solveBoard(Size, Copy, Sides)).
 
-%!  wrong_entries(+Givens, +Board, +Sides, -Wrong) is semidet.
+%!  two_solutions(+Board, +Sides, -Solutions) is det.
 %
-%   Wrong are the heights of Board, place(Row, Column, Height), that are not
-%   those of the one solution of the puzzle with Givens and Sides; the empty
-%   list, if Board is right so far. Fails if the puzzle has no solution or
-%   several: then it cannot be said which entry is wrong, even where one must
-%   be.
-%
-%   @error as mistakes/3
+%   Solutions are two of those that Board can be filled to, or all there are.
 
-wrong_entries(Givens, Board, Sides, Wrong) :-
-    puzzle_size(Givens, Sides, Size),
-    puzzle_size(Board, Sides, Size),
-    copy_term_nat(Givens, Puzzle),
-    findall(Puzzle, limit(2, solveBoard(Size, Puzzle, Sides)), [Solution]),
-    findall(place(Row, Column, Height),
-            (   nth1(Row, Board, Cells),
-                nth1(Column, Cells, Height),
-                integer(Height),
-                nth1(Row, Solution, Heights),
-                nth1(Column, Heights, Right),
-                Height =\= Right
+two_solutions(Board, Sides, Solutions) :-
+    length(Board, Size),
+    findall(Board, limit(2, solveBoard(Size, Board, Sides)), Solutions).
+
+%!  entered_solutions(+Solutions, +Position, +Sides, -Found) is det.
+%
+%   Solutions are the two_solutions/3 of the givens of Position, Found those
+%   of its board. The puzzle is solved again only if it has several solutions
+%   and something has been entered.
+
+entered_solutions(Solutions, position(Givens, Board, _), Sides, Found) :-
+    (   Board =@= Givens
+    ->  Found = Solutions
+    ;   Solutions = [Solution]
+    ->  findall(Solution, subsumes_term(Board, Solution), Found)
+    ;   two_solutions(Board, Sides, Found)
+    ).
+
+%!  wrong_entries(+Solutions, +Position, -Wrong) is det.
+%
+%   Wrong is what is wrong with the entries of Position, with which none of
+%   the solutions of the puzzle agrees. Solutions are the two_solutions/3 of
+%   its givens, one at least. Wrong is `wrong_entries(Places)`, a list of
+%   place(Row, Column, Height) that are not those of the one solution; or
+%   `unsolvable_entries(Cells)` if there are several: then nobody knows which
+%   entry is wrong. Cells has one that the entries leave nothing, if there is
+%   one.
+
+wrong_entries([Solution|Others], position(_, Board, Marks), Wrong) :-
+    (   Others == []
+    ->  findall(place(Row, Column, Height),
+                (   at(Board, Row, Column, Height),
+                    integer(Height),
+                    at(Solution, Row, Column, Right),
+                    Height =\= Right
+                ),
+                Places),
+        Wrong = wrong_entries(Places)
+    ;   findall(Row-Column, limit(1, at(Marks, Row, Column, [])), Cells),
+        Wrong = unsolvable_entries(Cells)
+    ).
+
+%!  wrong_marks(+Found, +Position, +Sides, -Wrong) is semidet.
+%
+%   Wrong is what is wrong with the marks of Position. Found are the
+%   two_solutions/3 of its board, one at least. Wrong is `wrong_marks(Cells)`,
+%   the cells whose marks leave out the height of the one solution; or
+%   `unsolvable_marks(Cells)` if there are several, with none of which all
+%   marks agree: Cells are those whose marks alone agree with none. Fails if
+%   there is a solution within the marks.
+
+wrong_marks([Solution|Others], position(_, Board, Marks), Sides, Wrong) :-
+    cells_left_out(Marks, Solution, LeftOut),
+    LeftOut = [_|_],
+    (   Others = [Other]
+    ->  cells_left_out(Marks, Other, [_|_]),
+        \+ fits_marks(Board, Marks, Sides),
+        findall(Row-Column,
+                (   member(Row-Column, LeftOut),
+                    at(Marks, Row, Column, Marked),
+                    \+ ( at(Board, Row, Column, Height),
+                         member(Height, Marked),
+                         fits_a_solution(Board, Sides)
+                       )
+                ),
+                Cells),
+        Wrong = unsolvable_marks(Cells)
+    ;   Wrong = wrong_marks(LeftOut)
+    ).
+
+cells_left_out(Marks, Solution, Cells) :-
+    findall(Row-Column,
+            (   at(Solution, Row, Column, Height),
+                at(Marks, Row, Column, Marked),
+                \+ memberchk(Height, Marked)
             ),
-            Wrong).
+            Cells).
+
+at(Rows, Row, Column, Cell) :-
+    nth1(Row, Rows, Cells),
+    nth1(Column, Cells, Cell).
+
+%   fits_marks(+Board, +Marks, +Sides) is semidet: a solution of Board has in
+%   each cell one of its Marks.
+
+fits_marks(Board, Marks, Sides) :-
+    copy_term_nat(Board, Copy),
+    length(Board, Size),
+    maplist(maplist(marked_cell(Size)), Marks, Copy),
+    once(solveBoard(Size, Copy, Sides)).
+
+marked_cell(Size, Marked, Cell) :-
+    (   length(Marked, Size)            % a constraint that says nothing
+    ->  true
+    ;   foldl(or_height, Marked, 1..0, Domain),
+        Cell in Domain
+    ).
+
+or_height(Height, Domain, Domain\/Height).

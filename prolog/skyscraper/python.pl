@@ -5,11 +5,13 @@
             python_each/4               % +Verb, +Items, +Options, -Replies
           ]).
 :- use_module(ending).
+:- use_module('plain/items').
 :- use_module(solver).
 :- use_module(statistics).
 :- autoload('plain/explanations',
             [plain_explanation/3, plain_grade/3, plain_hint/3]).
-:- autoload('plain/mistakes', [plain_mistakes/3]).
+:- autoload('plain/mistakes',
+            [plain_mistakes/3, plain_position_mistakes/4]).
 :- autoload('plain/puzzles', [plain_puzzle/4]).
 :- autoload('plain/repair', [better_plain_repair/5]).
 :- use_module(library(apply), [maplist/3]).
@@ -26,10 +28,10 @@ Python asks for a verb, for each of some items. An item is a puzzle, `[Sides,
 Rows]`: Sides are the clues as everywhere, Rows the rows of a board with 0
 for an empty cell. An item of `hint` is `[Sides, Rows, Filled, Marks]`:
 Filled are the rows with what has been entered, too, and Marks has for each
-cell the list of the heights that it may have. An item of `repair` is
-`[Sides, Rows, Kind, Effort]`, the latter as in repair/4; -1 is no limit. An
-item of `generate` is `[Size, Seed, Settings]`: Settings is a dict, as
-plain_puzzle/4 describes it.
+cell the list of the heights that it may have. An item of `check` is one or
+the other. An item of `repair` is `[Item, Kind, Effort]`: an item of `check`,
+and what repair/4 takes; -1 is no limit. An item of `generate` is `[Size,
+Seed, Settings]`: Settings is a dict, as plain_puzzle/4 describes it.
 
 What explains and what generates is loaded when it is asked for, so that
 solving does not wait for it.
@@ -68,8 +70,9 @@ python_start :-
 %     - solve: the reply has up to two `solutions`. If `end` is `complete`,
 %       there are no more.
 %     - count: the reply has the number of solutions found as `count`.
-%     - check: as `solve`; if there is no solution, the reply also has the
-%       `mistakes` of plain_mistakes/3.
+%     - check: as `solve`, with the givens alone. The reply also has the
+%       `mistakes` of plain_position_mistakes/4, unless the work ended while
+%       they were sought.
 %     - repair: as `check`; if two solutions have been found, the reply also
 %       has what better_plain_repair/5 says last, as `repair`.
 %     - mistakes: the reply has these alone.
@@ -147,13 +150,10 @@ act(solve, Item, AtMost, Options, Reply) =>
 act(count, Item, AtMost, Options, Reply) =>
     most(Options, Limit),
     Counter = counter(0),
-    catch(( within(AtMost,
-                   forall(limit(Limit, solution(Item, Options, _)),
-                          increment(Counter))),
-            End0 = _{end:complete}
-          ),
-          Error,
-          reply_to(Error, End0)),
+    within(AtMost,
+           forall(limit(Limit, solution(Item, Options, _)),
+                  increment(Counter)),
+           End0),
     arg(1, Counter, Count),
     (   Count == Limit
     ->  End = _{end:limit}
@@ -161,37 +161,49 @@ act(count, Item, AtMost, Options, Reply) =>
     ),
     Reply = End.put(count, Count).
 act(check, Item, AtMost, Options, Reply) =>
-    act(solve, Item, AtMost, Options, Reply0),
-    (   Reply0.solutions == [],
-        Reply0.end == complete
-    ->  get_ready_for(mistakes),
-        answer(mistakes, Item, Mistakes),
-        Reply = Reply0.put(Mistakes)
-    ;   Reply = Reply0
-    ).
-act(repair, [Sides,Rows,Kind,Effort], AtMost, Options, Reply) =>
     get_time(Start),
-    act(check, [Sides,Rows], AtMost, Options, Reply0),
-    (   Reply0.solutions = [_,_]
+    Item = [Sides,Rows|Entered],
+    act(solve, [Sides,Rows], AtMost, Options, Reply0),
+    (   Entered == [],
+        Reply0.solutions \== []
+    ->  Reply = Reply0.put(mistakes, [])
+    ;   get_ready_for(mistakes),
+        (   Reply0.end == complete
+        ->  Solutions = Reply0.solutions,
+            time_left(AtMost, Start, Left)
+        ;   Solutions = [],
+            Left = inf
+        ),
+        item_position(Item, Position),
+        within(Left,
+               plain_position_mistakes(Solutions, Position, Sides, Mistakes),
+               End),
+        (   End.end == complete
+        ->  Reply = Reply0.put(mistakes, Mistakes)
+        ;   Reply = Reply0.put(End)
+        )
+    ).
+act(repair, [Item,Kind,Effort], AtMost, Options, Reply) =>
+    get_time(Start),
+    act(check, Item, AtMost, Options, Reply0),
+    (   Reply0.solutions = [_,_],
+        Reply0.end == complete
     ->  get_ready_for(repair),
         time_left(AtMost, Start, Left),
-        board(Rows, Board),
+        Item = [Sides,Rows|_],
+        rows_board(Rows, Board),
         Best = best(_{}),
-        catch(( within(Left, keep_repairs(Board, Sides, Kind, Effort, Best)),
-                End = _{end:complete}
-              ),
-              Error,
-              reply_to(Error, End)),
+        within(Left, keep_repairs(Board, Sides, Kind, Effort, Best), End),
         arg(1, Best, Found),
         Reply = Reply0.put(Found).put(End)
     ;   Reply = Reply0
     ).
 act(Verb, Item, AtMost, _, Reply) =>
-    catch(( within(AtMost, answer(Verb, Item, Reply0)),
-            Reply = _{end:complete}.put(Reply0)
-          ),
-          Error,
-          reply_to(Error, Reply)).
+    within(AtMost, answer(Verb, Item, Answer), End),
+    (   End.end == complete
+    ->  Reply = End.put(Answer)
+    ;   Reply = End
+    ).
 
 %   keep_repairs(+Board, +Sides, +Kind, +Effort, +Best) is det: what is found
 %   replaces what was found before, in the argument of Best.
@@ -203,19 +215,19 @@ keep_repairs(Board, Sides, Kind, Effort, Best) :-
 %   answer(+Verb, +Item, -Reply) is det: the reply but for its end.
 
 answer(explain, [Sides,Rows], Reply) =>
-    board(Rows, Board),
+    rows_board(Rows, Board),
     plain_explanation(Board, Sides, Reply).
 answer(grade, [Sides,Rows], Reply) =>
-    board(Rows, Board),
+    rows_board(Rows, Board),
     plain_grade(Board, Sides, Reply).
 answer(mistakes, [Sides,Rows], Reply) =>
-    board(Rows, Board),
+    rows_board(Rows, Board),
     plain_mistakes(Board, Sides, Mistakes),
     Reply = _{mistakes:Mistakes}.
-answer(hint, [Sides,Rows,Filled,Marks], Reply) =>
-    board(Rows, Givens),
-    board(Filled, Board),
-    plain_hint(position(Givens, Board, Marks), Sides, Reply).
+answer(hint, Item, Reply) =>
+    Item = [Sides|_],
+    item_position(Item, Position),
+    plain_hint(Position, Sides, Reply).
 answer(generate, [Size,Seed,Settings0], Reply) =>
     dict_pairs(Settings0, Tag, Pairs0),
     maplist(plain_pair, Pairs0, Pairs),
@@ -257,17 +269,8 @@ solution_or_end(Limit, Item, Options, _{board:Board}) :-
 solution_or_end(_, _, _, _{end:complete}).
 
 solution([Sides,Rows], Options, Board) :-
-    board(Rows, Board),
+    rows_board(Rows, Board),
     solveBoard(_, Board, Sides, [strategy(Options.strategy)]).
-
-board(Rows, Board) :-
-    maplist(maplist(cell), Rows, Board).
-
-cell(Height, Cell) :-
-    (   Height =:= 0
-    ->  true
-    ;   Cell = Height
-    ).
 
 %   get_ready(+Part) is det: runs every part of the program that a strategy has
 %   once, before the first puzzle is solved by it; or everything that explains,
@@ -301,10 +304,14 @@ try(puzzles) =>
     forall(tried_settings(Settings),
            answer(generate, [3,7,Settings], _)).
 try(repair) =>
-    board([[0,0,0],[0,0,0],[0,0,0]], Board),
+    rows_board([[0,0,0],[0,0,0],[0,0,0]], Board),
     keep_repairs(Board, [[0,0,0],[0,0,0],[0,0,0],[0,0,0]], either, -1, best(_)).
 try(mistakes) =>
-    answer(mistakes, [[[2,0],[0,0],[0,0],[0,0]],[[2,1],[2,0]]], _).
+    answer(mistakes, [[[2,0],[0,0],[0,0],[0,0]],[[2,1],[2,0]]], _),
+    Sides = [[0,0],[0,0],[0,0],[0,0]],
+    Empty = [[0,0],[0,0]],
+    item_position([Sides,Empty,Empty,[[[1],[1]],[[1,2],[1,2]]]], Position),
+    plain_position_mistakes([[[1,2],[2,1]],[[2,1],[1,2]]], Position, Sides, _).
 try(Strategy) =>
     Options = _{strategy:Strategy, time_limit: -1, limit: -1, patience:0},
     clued(Clued),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 
 import click
@@ -41,16 +42,17 @@ __all__ = ["command"]
 def command(request: Request, entries_path: str | None, repair: bool, additions: str | None) -> int:
     """Say whether each puzzle has no, exactly one or more than one solution.
 
-    Of a board that is filled, or in part, every row, column and clue that is broken already is
-    told, and the pencil marks that leave out what is right; of a puzzle with several solutions,
-    the cells in which two of them differ. If something is wrong, or there is not exactly one
-    solution, the exit status is 1.
+    On a board that is filled, or in part, this lists every row, column and clue that is broken
+    already. With --entries it also names wrong heights that break nothing yet, and wrong pencil
+    marks. Of a puzzle with several solutions it shows the cells in which two of them differ. If
+    something is wrong, or there is not exactly one solution, the exit status is 1.
 
     FILE is a file, a directory of files, - for standard input, or a puzzle
     itself: a game ID, an address of puzz.link, or another notation of one line.
     """
     if additions and not repair:
         raise click.UsageError("--additions needs --repair.")
+    request = replace(request, repeats=True)
     fields = ("mistakes", "differences", "inferences", "backtracks")
     show = partial(_show, entries_path is not None)
     known = entered(entries_path)
@@ -71,9 +73,12 @@ def command(request: Request, entries_path: str | None, repair: bool, additions:
 
 def _show(entered: bool, given: Input, found: Check, answers: Answers) -> None:
     """Tell what is found; of what has been entered, if it is, that nothing is wrong, too."""
+    so_far = ""
+    if found.error and found.status is not Status.UNKNOWN:
+        so_far = "; whether the entries are right was not found out in time"
     # with several solutions nobody knows which one is meant
-    right = entered and found.status is Status.UNIQUE and not found.mistakes
-    so_far = ", and nothing that is entered is wrong" if right else ""
+    elif entered and found.status is Status.UNIQUE and not found.mistakes:
+        so_far = ", and nothing that is entered is wrong"
     answers.line(f"{given.name}: {FINDINGS[found.status]}{so_far}")
     for mistake in found.mistakes:
         answers.line(f"  {mistake.text}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, closing, contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar, cast
 
 import click
@@ -35,7 +35,8 @@ _O = TypeVar("_O", bound=Outcome)
 class Request:
     """What every verb is asked: for which puzzles, how to work, and how the answers go.
 
-    ``screen`` is the terminal on which boards are drawn, None where there is to be plain text.
+    ``screen`` is the terminal on which boards are drawn, None where there is to be plain text. With
+    ``repeats``, puzzles in which a height stands twice in a line are taken, too.
     """
 
     arguments: Sequence[str]
@@ -49,6 +50,7 @@ class Request:
     resume: bool = False
     strategy: bridge.Strategy = "auto"
     screen: Screen | None = None
+    repeats: bool = False
 
     def options(self, limit: int | None = None) -> bridge.Options:
         """What Prolog is told."""
@@ -68,7 +70,14 @@ class Request:
         if prolog and (self.jobs or 1) == 1 and self.scheduler is None:
             # Prolog starts while the first puzzle is read.
             bridge.prepare()
-        return read_inputs(self.arguments, self.source_format)
+        inputs = read_inputs(self.arguments, self.source_format)
+        return map(_with_repeats, inputs) if self.repeats else inputs
+
+
+def _with_repeats(given: Input) -> Input:
+    """``given``, with the puzzle of an error that has one."""
+    puzzle = given.found.puzzle if isinstance(given.found, ParseError) else None
+    return replace(given, found=puzzle) if isinstance(puzzle, Puzzle) else given
 
 
 @dataclass(frozen=True)

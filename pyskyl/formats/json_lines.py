@@ -32,6 +32,7 @@ class _RecordError(Exception):
         super().__init__(message)
         self.message = message
         self.path = path
+        self.puzzle: Puzzle | None = None
 
 
 def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
@@ -74,6 +75,7 @@ def _puzzle(whole: Line) -> Puzzle:
     """The puzzle of an object on one line or several. Raises :class:`ParseError`."""
     text = whole.text
     start = len(text) - len(text.lstrip())
+    puzzle: Puzzle | None = None
     try:
         record, end = _DECODER.raw_decode(text, start)
         if _BEHIND.fullmatch(text, end):
@@ -81,13 +83,16 @@ def _puzzle(whole: Line) -> Puzzle:
         message, at = "nothing can stand behind the object", _behind_blanks(text, end)
     except _RecordError as problem:
         message, at = problem.message, _place(text, start, problem.path)
+        puzzle = problem.puzzle
     except json.JSONDecodeError as problem:
         message, at = _in_words(problem.msg), problem.pos
     except RecursionError:
         message, at = "the object has too many others inside", start
     before = text.count("\n", 0, at)
     line = Line(whole.filename, whole.number + before, text.split("\n")[before])
-    raise line.error(message, at - text.rfind("\n", 0, at))
+    error = line.error(message, at - text.rfind("\n", 0, at))
+    error.puzzle = puzzle
+    raise error
 
 
 def _in_words(message: str) -> str:
@@ -145,7 +150,9 @@ def _made(record: Any) -> Puzzle:
         return Puzzle.from_lists(sides, board, headers)
     except PuzzleError as problem:
         (row, column), message, _ = problem.defects[0]
-        raise _RecordError(message, *_path_of(row, column, size)) from None
+        error = _RecordError(message, *_path_of(row, column, size))
+        error.puzzle = problem.puzzle
+        raise error from None
 
 
 def _path_of(row: int, column: int, size: int) -> _Path:

@@ -244,7 +244,9 @@ def puzzle_of(
         (row, column), message, _ = problem.defects[0]
         entry = rows[row].entries[column - (row in {0, len(grid) + 1})]
         what = _with_doubt(message, entry, len(grid)) if doubt else message
-        raise entry.wrong(what).at(lines) from None
+        error = entry.wrong(what).at(lines)
+        error.puzzle = problem.puzzle
+        raise error from None
     except ValueError:
         for line in headed:
             _check(line)

@@ -33,7 +33,9 @@ def make_puzzle(
     except PuzzleError as problem:
         known = dict(zip(_places(size), columns, strict=False))
         column, message = min((known[place], what) for place, what, _ in problem.defects)
-        raise line.error(message, column) from None
+        error = line.error(message, column)
+        error.puzzle = problem.puzzle
+        raise error from None
 
 
 def _lines(entries: Sequence[_Entry], size: int) -> Iterator[tuple[_Entry, ...]]:

@@ -14,6 +14,13 @@ test(failure, fail) :-
     within(1000, fail).
 test(no_time, Error == time_limit_exceeded) :-
     catch(within(0.01, ( repeat, fail )), Error, true).
+test(reply, [ forall(member(Goal-End, [ true-complete,
+                                         throw(time_limit_exceeded)-time ])),
+              Ended == End ]) :-
+    within(1000, Goal, Reply),
+    get_dict(end, Reply, Ended).
+test(no_reply, fail) :-
+    within(inf, fail, _).
 test(time_left, Left == inf) :-
     time_left(inf, 0, Left).
 test(time_left_of_seconds, true(( Left > 50, Left =< 100 ))) :-

@@ -116,6 +116,21 @@ test(next_step_of_pencil_marks,
 test(no_next_step, fail) :-
     start_candidates([[_,_],[_,_]], [[0,0],[0,0],[0,0],[0,0]], Candidates),
     next_step(Candidates, _).
+
+%   Trial alone finds something here, and is for a puzzle with one solution.
+
+test(trial_where_there_is_one_solution,
+     [ forall(member(Status-Names, [unique-[trial],multiple-[]])),
+       Found == Names ]) :-
+    empty(6, Board),
+    Board = [[_,3|_]|_],
+    once(explanation_step(Board,
+                          [ [3,0,0,3,0,3],[0,0,3,3,2,0],
+                            [0,0,3,2,4,0],[3,4,0,0,0,3] ],
+                          Before-step(trial, _, _, _, _, _, _)-_)),
+    findall(Name,
+            next_step(Status, Before, step(Name, _, _, _, _, _, _)),
+            Found).
 test(no_next_step_of_a_contradiction, fail) :-
     next_step(candidates(2, clues([1,0],[0,0],[0,0],[0,0]),
                          cells(0b110,0b0,0b110,0b110)),

@@ -178,16 +178,76 @@ test(binds_nothing, true(term_variables(Board, [_,_,_]))) :-
     Board = [[1,_],[_,_]],
     fits_a_solution(Board, [[0,0],[0,0],[0,0],[0,0]]).
 
-test(wrong_entries, Wrong == [place(1,1,2),place(2,2,2)]) :-
-    wrong_entries([[_,_],[_,_]], [[2,2],[_,2]], [[2,0],[0,0],[0,0],[0,0]],
-                  Wrong).
-test(right_entries, Wrong == []) :-
-    wrong_entries([[1,_],[_,_]], [[1,_],[2,_]], [[0,0],[0,0],[0,0],[0,0]],
-                  Wrong).
-test(several_solutions, fail) :-
-    wrong_entries([[_,_],[_,_]], [[1,1],[_,_]], [[0,0],[0,0],[0,0],[0,0]], _).
-test(no_solution, fail) :-
-    wrong_entries([[_,_],[_,_]], [[1,_],[_,_]], [[1,1],[0,0],[0,0],[0,0]], _).
+no_marks([[[1,2],[1,2]],[[1,2],[1,2]]]).
+
+test(wrong_entries, Wrong == wrong_entries([place(1,1,2),place(2,2,2)])) :-
+    wrong_entries([[[1,2],[2,1]]], position(_, [[2,2],[_,2]], _), Wrong).
+test(entries_of_no_solution, Wrong == unsolvable_entries([])) :-
+    no_marks(Marks),
+    wrong_entries([[[1,2],[2,1]],[[2,1],[1,2]]],
+                  position(_, [[1,_],[_,2]], Marks), Wrong).
+test(entries_that_leave_nothing, Wrong == unsolvable_entries([1-2])) :-
+    wrong_entries([[[1,2],[2,1]],[[2,1],[1,2]]],
+                  position(_, [[1,_],[_,2]], [[[1],[]],[[],[2]]]), Wrong).
+
+%   Solved again only if that is needed: there is no solution of these clues.
+
+test(entered_nothing, Found == [a,b]) :-
+    entered_solutions([a,b], position([[_,1],[_,_]], [[_,1],[_,_]], _),
+                      [[2,2],[0,0],[0,0],[0,0]], Found).
+test(entered_in_one_solution, Found == [[[1,2],[2,1]]]) :-
+    entered_solutions([[[1,2],[2,1]]],
+                      position([[_,_],[_,_]], [[1,_],[_,_]], _),
+                      [[2,2],[0,0],[0,0],[0,0]], Found).
+test(entered_wrongly, Found == []) :-
+    entered_solutions([[[1,2],[2,1]]],
+                      position([[_,_],[_,_]], [[2,_],[_,_]], _),
+                      [[2,2],[0,0],[0,0],[0,0]], Found).
+test(entered_in_several_solutions, Found == [[[1,2],[2,1]]]) :-
+    no_clues(2, Sides),
+    entered_solutions([[[1,2],[2,1]],[[2,1],[1,2]]],
+                      position([[_,_],[_,_]], [[1,_],[_,_]], _), Sides, Found).
+
+test(right_marks, fail) :-
+    wrong_marks([[[1,2],[2,1]]],
+                position(_, [[_,_],[_,_]], [[[1],[1,2]],[[2],[1,2]]]),
+                [[2,0],[0,0],[0,0],[0,0]], _).
+test(wrong_marks, Wrong == wrong_marks([1-1,2-1])) :-
+    wrong_marks([[[1,2],[2,1]]],
+                position(_, [[_,_],[_,_]], [[[2],[1,2]],[[1],[1,2]]]),
+                [[2,0],[0,0],[0,0],[0,0]], Wrong).
+
+%   Of several solutions the two that are known need not be within the marks.
+
+test(marks_of_another_solution, fail) :-
+    no_clues(3, Sides),
+    empty(3, Board),
+    two_solutions(Board, Sides, Found),
+    Any = [1,2,3],
+    member(Height, Any),
+    \+ member([[Height|_]|_], Found),
+    wrong_marks(Found,
+                position(Board, Board,
+                         [[[Height],Any,Any],[Any,Any,Any],[Any,Any,Any]]),
+                Sides, _).
+test(marks_of_no_solution, Wrong == unsolvable_marks([1-1])) :-
+    Board = [[_,_,_],[_,_,_],[_,_,_]],
+    Sides = [[1,0,0],[0,0,0],[0,0,0],[0,0,0]],
+    two_solutions(Board, Sides, Found),
+    Any = [1,2,3],
+    wrong_marks(Found,
+                position(Board, Board,
+                         [[[1,2],Any,[1,2]],[Any,Any,Any],[Any,Any,Any]]),
+                Sides, Wrong).
+test(marks_together, Wrong == unsolvable_marks([])) :-
+    no_clues(3, Sides),
+    empty(3, Board),
+    two_solutions(Board, Sides, Found),
+    Any = [1,2,3],
+    wrong_marks(Found,
+                position(Board, Board,
+                         [[[1,2],[1,2],[1,2]],[Any,Any,Any],[Any,Any,Any]]),
+                Sides, Wrong).
 
 test(unfit, [ forall(member(Board-Sides,
                             [ []-[[],[],[],[]],

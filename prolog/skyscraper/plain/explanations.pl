@@ -10,8 +10,8 @@
 :- use_module('../explanation').
 :- use_module('../explanation_text').
 :- use_module('../line/bit_set').
-:- use_module('../mistakes', [wrong_entries/4]).
-:- use_module('../solver', [solveBoard/3]).
+:- use_module('../mistakes',
+              [two_solutions/3, wrong_entries/3, wrong_marks/4]).
 :- use_module('../technique/candidates').
 :- use_module('../technique/contradiction', [end_contradiction/3]).
 :- use_module('../technique/ladder', [step_difficulty/2]).
@@ -20,7 +20,6 @@
 :- use_module('../text/no_step_text').
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2, memberchk/2, nth1/3]).
-:- use_module(library(solution_sequences), [limit/2]).
 
 /** <module> Explanations, grades and hints as plain dicts
 
@@ -87,103 +86,81 @@ plain_grade(Board, Sides, Plain) :-
 
 %!  plain_hint(+Position, +Sides, -Plain) is det.
 %
-%   Position is position(Givens, Board, Marks): Board has the givens and what
-%   has been entered, Marks for each cell the list of the heights that it may
-%   have. Plain has `status`, that of what Board can still become; `mistakes`,
-%   lists as of plain_mistakes/3, also of the kinds `entries` and `marks`; the
-%   next `step` as a list, or `[]`; and `texts`, three strings, the weakest
-%   first.
+%   Position is as in mistakes.pl. Plain has `status`, that of what its board
+%   can still become; `mistakes`, lists as of plain_mistakes/3, also of the
+%   kinds `entries` and `marks`; the next `step` as a list, or `[]`; and
+%   `texts`, three strings, the weakest first.
 %
-%   What is broken already comes first, then entries that fit no solution,
-%   then marks that leave out what is right, then the next step.
+%   What is broken already comes first, then entries with which no solution
+%   agrees, then such marks, then the next step.
 
-plain_hint(position(Givens, Board, Marks), Sides, Plain) :-
+plain_hint(Position, Sides, Plain) :-
+    Position = position(_, Board, _),
     plain_mistakes(Board, Sides, Broken),
     (   Broken \== []
     ->  Status = unsatisfiable,
-        mistaken(Broken, Advice)
-    ;   solved_twice(Board, Sides, Solutions),
-        solutions_status(Solutions, Status),
-        advice(Solutions, position(Givens, Board, Marks), Sides, Advice)
+        findall(Text, member([_,_,_,Text], Broken), Texts),
+        joined_text(Texts, Text),
+        same_texts(Broken, Text, Advice)
+    ;   two_solutions(Board, Sides, Found),
+        solutions_status(Found, Status),
+        advice(Found, Status, Position, Sides, Advice)
     ),
     Plain = Advice.put(status, Status).
-
-solved_twice(Board, Sides, Solutions) :-
-    length(Board, Size),
-    findall(Board, limit(2, solveBoard(Size, Board, Sides)), Solutions).
 
 solutions_status([], unsatisfiable).
 solutions_status([_], unique).
 solutions_status([_,_], multiple).
 
-%   mistaken(+Mistakes, -Advice) is det: there is nothing but to say them.
-
-mistaken(Mistakes, _{mistakes:Mistakes, step:[], texts:[Text,Text,Text]}) :-
-    findall(Text, member([_,_,_,Text], Mistakes), Texts),
-    joined_text(Texts, Text).
+same_texts(Mistakes, Text,
+           _{mistakes:Mistakes, step:[], texts:[Text,Text,Text]}).
 
 joined_text(Texts, Text) :-
     atomic_list_concat(Texts, ' ', Atom),
     atom_string(Atom, Text).
 
-advice([], Position, Sides, Advice) =>
+%   advice(+Found, +Status, +Position, +Sides, -Advice) is det. Found are the
+%   two_solutions/3 of the board, which say its Status.
+
+advice([], _, Position, Sides, Advice) =>
     Position = position(Givens, Board, _),
-    length(Board, Size),
-    (   solved_twice(Givens, Sides, [])
+    (   Board =@= Givens
+    ->  Solutions = []
+    ;   two_solutions(Givens, Sides, Solutions)
+    ),
+    (   Solutions == []
     ->  no_step_text(unsolvable, Text),
-        Advice = _{mistakes:[], step:[], texts:[Text,Text,Text]}
-    ;   mistake_text(unsolvable_entries, Size, Weak),
-        (   wrong_place(Position, Sides, Cells, Strong)
-        ->  joined_text([Weak,Strong], All)
-        ;   Strong = Weak,
-            All = Weak,
-            Cells = []
-        ),
-        Advice = _{ mistakes:[[entries,[],Cells,Strong]],
-                    step:[],
-                    texts:[Weak,Weak,All]
-                  }
+        same_texts([], Text, Advice)
+    ;   wrong_entries(Solutions, Position, Wrong),
+        wrong_advice(Wrong, Board, Advice)
     ).
-advice(Solutions, position(_, Board, Marks), Sides, Advice) =>
-    findall(Row-Column,
-            (   Solutions = [Solution],
-                missing_mark(Solution, Marks, Row, Column)
-            ),
-            Missing),
-    (   Missing == []
-    ->  position_candidates(Board, Marks, Sides, Candidates),
-        next_advice(Board, Candidates, Advice)
-    ;   no_step_text(marks, Weak),
-        no_step_text(marks(Missing), Strong),
-        maplist(plain_cell, Missing, Cells),
-        Advice = _{ mistakes:[[marks,[],Cells,Strong]],
-                    step:[],
-                    texts:[Weak,Weak,Strong]
-                  }
+advice(Found, Status, Position, Sides, Advice) =>
+    Position = position(_, Board, Marks),
+    (   wrong_marks(Found, Position, Sides, Wrong)
+    ->  wrong_advice(Wrong, Board, Advice)
+    ;   position_candidates(Board, Marks, Sides, Candidates),
+        next_advice(Status, Board, Candidates, Advice)
     ).
 
-%   wrong_place(+Position, +Sides, -Cells, -Text) is semidet: Text says where
-%   the entries are wrong, in Cells; or with several solutions, which cell they
-%   leave without candidate.
+%   wrong_advice(+Wrong, +Board, -Advice) is det: only the strongest text says
+%   which cells are wrong.
 
-wrong_place(position(Givens, Board, Marks), Sides, Cells, Text) :-
-    (   wrong_entries(Givens, Board, Sides, Wrong)
-    ->  length(Board, Size),
-        mistake_text(wrong_entries(Wrong), Size, Text),
-        findall([Row,Column], member(place(Row, Column, _), Wrong), Cells)
-    ;   nth1(Row, Marks, MarkedCells),
-        nth1(Column, MarkedCells, [])
-    ->  contradiction_text(cell(Row-Column), Part),
-        string_concat(Part, ".", Text),
-        Cells = [[Row,Column]]
-    ).
+wrong_advice(Wrong, Board, Advice) :-
+    length(Board, Size),
+    plain_wrong(Wrong, Size, Mistake),
+    vague(Wrong, Vague),
+    mistake_text(Vague, Size, Weak),
+    Mistake = [_,_,_,Text],
+    (   Wrong = wrong_entries(_)
+    ->  joined_text([Weak,Text], Strong)
+    ;   Strong = Text
+    ),
+    Advice = _{mistakes:[Mistake], step:[], texts:[Weak,Weak,Strong]}.
 
-missing_mark(Solution, Marks, Row, Column) :-
-    nth1(Row, Solution, Heights),
-    nth1(Column, Heights, Height),
-    nth1(Row, Marks, Cells),
-    nth1(Column, Cells, Marked),
-    \+ memberchk(Height, Marked).
+vague(wrong_entries(_), unsolvable_entries([])).
+vague(unsolvable_entries(_), unsolvable_entries([])).
+vague(wrong_marks(_), wrong_marks).
+vague(unsolvable_marks(_), unsolvable_marks([])).
 
 %   position_candidates(+Board, +Marks, +Sides, -Candidates) is det.
 
@@ -200,9 +177,9 @@ position_candidates(Board, Marks, Sides, Candidates) :-
             Unmarked),
     without(Candidates0, Unmarked, Candidates).
 
-next_advice(Board, Candidates, Advice) :-
+next_advice(Status, Board, Candidates, Advice) :-
     candidates_size(Candidates, Size),
-    (   hint_step(Board, Candidates, Step)
+    (   hint_step(Status, Board, Candidates, Step)
     ->  plain_step(Size, Step, PlainStep),
         hint_text(1, Step, Size, Where),
         hint_text(2, Step, Size, How),
@@ -210,19 +187,19 @@ next_advice(Board, Candidates, Advice) :-
         Advice = _{mistakes:[], step:PlainStep, texts:[Where,How,What]}
     ;   (   ground(Board)
         ->  Why = solved
-        ;   Why = several
+        ;   Why = Status
         ),
         no_step_text(Why, Text),
-        Advice = _{mistakes:[], step:[], texts:[Text,Text,Text]}
+        same_texts([], Text, Advice)
     ).
 
-%   hint_step(+Board, +Candidates, -Step) is semidet: Step is the next_step/2,
+%   hint_step(+Status, +Board, +Candidates, -Step) is semidet: the next_step/3,
 %   or if there is none, a cell that has one candidate and is to be filled in.
 %   For an empty cell of Board a naked single says that it is: whoever has
 %   made no marks does not know it yet.
 
-hint_step(Board, Candidates, Step) :-
-    next_step(Candidates, Step0),
+hint_step(Status, Board, Candidates, Step) :-
+    next_step(Status, Candidates, Step0),
     !,
     (   Step0 = step(naked_single, Cost, On, [Cell], Placed, Removed, Reason),
         empty_cell(Board, Cell),
@@ -231,7 +208,7 @@ hint_step(Board, Candidates, Step) :-
                     only_candidate(Height))
     ;   Step = Step0
     ).
-hint_step(Board, Candidates, Step) :-
+hint_step(_, Board, Candidates, Step) :-
     empty_cell(Board, Row-Column),
     candidates_at(Candidates, Row, Column, Set),
     set_elements(Set, [Height]),

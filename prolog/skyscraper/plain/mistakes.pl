@@ -3,6 +3,8 @@
 
 :- module(skyscraper_plain_mistakes,
           [ plain_mistakes/3,           % +Board, +Sides, -Plain
+            plain_position_mistakes/4,  % +Solutions, +Position, +Sides, -Plain
+            plain_wrong/3,              % +Wrong, +Size, -Plain
             plain_line/2,               % +On, -Plain
             plain_cell/2                % +Cell, -Plain
           ]).
@@ -40,6 +42,51 @@ plain_mistake(Size, Mistake, [Kind,Line,PlainCells,Text]) :-
 kind_line(out_of_range(_), height, none).
 kind_line(repeated(line(Kind, Number), _), Kind, on(Kind, Number, both)).
 kind_line(clue(On, _, _), clue, On).
+
+%!  plain_position_mistakes(+Solutions, +Position, +Sides, -Plain) is det.
+%
+%   Plain is as for plain_mistakes/3: what is broken in a position (mistakes.pl)
+%   already; and if that is nothing, what is wrong with its entries, or else
+%   with its marks, as plain_wrong/3 has it. Solutions are the two_solutions/3
+%   of its givens. If there is none, nothing else is wrong.
+
+plain_position_mistakes(Solutions, Position, Sides, Plain) :-
+    Position = position(_, Board, _),
+    plain_mistakes(Board, Sides, Broken),
+    (   Broken == [],
+        Solutions \== [],
+        wrong_position(Solutions, Position, Sides, Wrong)
+    ->  length(Board, Size),
+        plain_wrong(Wrong, Size, Mistake),
+        Plain = [Mistake]
+    ;   Plain = Broken
+    ).
+
+wrong_position(Solutions, Position, Sides, Wrong) :-
+    entered_solutions(Solutions, Position, Sides, Found),
+    (   Found == []
+    ->  wrong_entries(Solutions, Position, Wrong)
+    ;   wrong_marks(Found, Position, Sides, Wrong)
+    ).
+
+%!  plain_wrong(+Wrong, +Size, -Plain) is det.
+%
+%   Plain is as one of those of plain_mistakes/3, for Wrong of wrong_entries/3
+%   or wrong_marks/4: its kind, `entries` or `marks`, no line, its cells and a
+%   sentence.
+
+plain_wrong(Wrong, Size, [Kind,[],PlainCells,Text]) :-
+    wrong_cells(Wrong, Kind, Cells),
+    maplist(plain_cell, Cells, PlainCells),
+    mistake_text(Wrong, Size, Text).
+
+wrong_cells(wrong_entries(Places), entries, Cells) :-
+    maplist(place_cell, Places, Cells).
+wrong_cells(unsolvable_entries(Cells), entries, Cells).
+wrong_cells(wrong_marks(Cells), marks, Cells).
+wrong_cells(unsolvable_marks(Cells), marks, Cells).
+
+place_cell(place(Row, Column, _), Row-Column).
 
 %!  plain_line(+On, -Plain) is det.
 %

@@ -4,6 +4,7 @@
 :- module(skyscraper_mistake_text,
           [ mistake_text/3              % +Mistake, +Size, -Text
           ]).
+:- use_module(contradiction_text).
 :- use_module(phrases).
 :- use_module(library(apply), [maplist/3]).
 
@@ -15,9 +16,9 @@
 
 %!  mistake_text(+Mistake, +Size, -Text) is det.
 %
-%   Text is a sentence for Mistake, one of those of mistakes/3 (mistakes.pl),
-%   for `unsolvable_entries`, where none of them is seen but no solution has
-%   all entries, or for `wrong_entries(Places)`, with those that are wrong.
+%   Text says what Mistake is: one of those of mistakes/3, wrong_entries/3 or
+%   wrong_marks/4 (mistakes.pl). `wrong_marks` is one of the latter that does
+%   not say which cells.
 
 mistake_text(Mistake, Size, Text) :-
     text_of(mistake(Mistake, Size), Text).
@@ -34,9 +35,10 @@ mistake(mistake(clue(Line, Clue, Why), _), Size) -->
     capital_line(Line),
     broken(Why, Line, Size),
     [', but the clue is ',Clue,'.'].
-mistake(unsolvable_entries, _) -->
+mistake(unsolvable_entries(Cells), _) -->
     ['No row, column or clue is broken yet, but one of the heights must be ',
-     'wrong: no solution has them all.'].
+     'wrong: no solution has them all.'],
+    without_candidate(Cells).
 mistake(wrong_entries([Place]), _) -->
     !,
     ['The '],
@@ -49,6 +51,26 @@ mistake(wrong_entries(Places), _) -->
     ['The '],
     listed(and, [First|Listed]),
     [' are wrong.'].
+
+mistake(wrong_marks, _) -->
+    ['The pencil marks of a cell leave out the height that is right.'].
+mistake(wrong_marks(Cells), _) -->
+    ['The pencil marks of '],
+    cells(Cells),
+    [' leave out the height that is right.'].
+mistake(unsolvable_marks([]), _) -->
+    !,
+    ['No solution agrees with all the pencil marks.'].
+mistake(unsolvable_marks(Cells), _) -->
+    ['No solution agrees with the pencil marks of '],
+    cells(Cells),
+    ['.'].
+
+without_candidate([]) -->
+    [].
+without_candidate([Cell]) -->
+    { contradiction_text(cell(Cell), Text) },
+    [' ',Text,'.'].
 
 entry_text(Place, Text) :-
     text_of(entry(Place), Text).

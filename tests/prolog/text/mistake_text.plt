@@ -23,12 +23,23 @@ told(mistake(clue(on(column,1,top), 3, too_early(2)), [1-1,2-1]),
 told(mistake(clue(on(column,1,bottom), 2, one_more(2)), [4-1,3-1]),
      "Column 1 shows 2 from the bottom already, and its 4 will be seen, too, \c
       but the clue is 2.").
-told(unsolvable_entries,
+told(unsolvable_entries([]),
      "No row, column or clue is broken yet, but one of the heights must be \c
       wrong: no solution has them all.").
+told(unsolvable_entries([1-3]),
+     "No row, column or clue is broken yet, but one of the heights must be \c
+      wrong: no solution has them all. r1c3 has no candidate left.").
 told(wrong_entries([place(1,2,3)]), "The 3 in r1c2 is wrong.").
 told(wrong_entries([place(1,2,3),place(2,1,4)]),
      "The 3 in r1c2 and the 4 in r2c1 are wrong.").
+
+told(wrong_marks,
+     "The pencil marks of a cell leave out the height that is right.").
+told(wrong_marks([2-3,4-1]),
+     "The pencil marks of r2c3 and r4c1 leave out the height that is right.").
+told(unsolvable_marks([]), "No solution agrees with all the pencil marks.").
+told(unsolvable_marks([2-3]),
+     "No solution agrees with the pencil marks of r2c3.").
 
 test(told, [forall(told(Mistake, Text)), true(Found == Text)]) :-
     mistake_text(Mistake, 4, Found).

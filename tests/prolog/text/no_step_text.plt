@@ -6,13 +6,10 @@
 :- begin_tests(no_step_text).
 
 says(unsolvable, "The puzzle has no solution, whatever is entered.").
-says(marks,
-     "The pencil marks of a cell leave out the height that is right.").
-says(marks([2-3,4-1]),
-     "The pencil marks of r2c3 and r4c1 leave out the height that is right.").
 says(solved, "The board is solved.").
-says(several,
-     "Nothing follows from here: the puzzle has several solutions.").
+says(multiple,
+     "Nothing follows from here without trial: there are several solutions.").
+says(unique, "There is one solution, but no technique leads on from here.").
 
 test(sentence, [ forall(says(Why, Expected)), Text == Expected ]) :-
     no_step_text(Why, Text).
