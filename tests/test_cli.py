@@ -17,6 +17,7 @@ import pytest
 import pyskyl
 from pyskyl.cli import main
 
+from .command import command
 from .oracle import ENDLESS, PUZZLES, ROOT
 from .test_sky import MALFORMED
 
@@ -26,20 +27,6 @@ GOLDEN = ROOT / "tests/golden"
 TWO = "title: Two\n\n. .\n. . . .\n. . . .\n. .\n"
 UNSOLVABLE = "2 2\n. . . .\n. . . .\n. .\n"
 EIGHTS = "puzzles/paper-8x8.sky"
-
-
-def command(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str]:
-    """Run ``python -m pyskyl`` in a process of its own, with ``text`` as its input."""
-    return subprocess.run(
-        [sys.executable, "-m", "pyskyl", *arguments],
-        cwd=ROOT,
-        input=text,
-        capture_output=True,
-        text=True,
-        env={**os.environ, "COLUMNS": "80"},
-        timeout=60,
-        check=False,
-    )
 
 
 def shell(line: str) -> subprocess.CompletedProcess[str]:
