@@ -9,10 +9,10 @@ Importing this costs nothing: a name is fetched from its module when it is first
 is loaded with the first text, Prolog with the first puzzle to be solved.
 """
 
-from __future__ import annotations
-
 from importlib import import_module
-from typing import TYPE_CHECKING
+
+TYPE_CHECKING = False
+"""True for type checkers: to import it from typing takes longer than all else here."""
 
 if TYPE_CHECKING:
     from .additions import NewClue as NewClue
