@@ -271,7 +271,8 @@ class RewrittenFile(GrowingFile):
         self._left -= len(former)
         self._line += data.count(b"\n")
         if len(former) < len(data):
-            self._append(data[len(former) :])
+            self._cut(self._length - len(former))
+            self._append(data)
 
 
 def _object(line: bytes) -> dict[str, Any] | None:

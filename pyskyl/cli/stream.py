@@ -172,6 +172,7 @@ def _run(
         if request.resume:
             _skip(inputs, cast("GrowingFile", file), answers, progress)
         yield answers, ahead(inputs), progress
+        answers.end()
         if file and answers.summary.exit_status(several) != DONE:
             file.failed()
     answers.remark_lost()
