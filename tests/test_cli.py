@@ -449,12 +449,24 @@ def test_a_suffix_that_names_no_format(
         assert main([*arguments, "-o", str(path)]) == 2
         output = capsys.readouterr()
         assert output.out == ""
-        assert f"{path} does not end in .sky, " in output.err
+        assert f"{path} does not end in ." in output.err
         assert f" or .txt; {option} says what it is to be." in output.err
         assert not [*tmp_path.iterdir()]
     # the option says it louder
     assert main([*arguments, "-o", str(path), option, "json"]) == 0
     assert "board" in json.loads(path.read_text().splitlines()[0])
+
+
+@pytest.mark.parametrize("verb", ["check", "count", "explain", "hint", "grade"])
+def test_prose_is_no_puzzle_file(
+    verb: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("x.sky", "x.towers"):
+        path = tmp_path / name
+        assert main([verb, PAPER, "-o", str(path)]) == 2
+        what = "does not end in .json, .jsonl or .txt; --format says what it is to be."
+        assert f"{path} {what}" in capsys.readouterr().err
+        assert not [*tmp_path.iterdir()]
 
 
 @pytest.mark.parametrize("name", ["x", "x.txt", "x.TXT"])

@@ -186,15 +186,17 @@ def named_format(output: str, formats: Sequence[str], option: str = "--format") 
     """Which of ``formats`` the name of a file stands for.
 
     None if it has no suffix, or .txt: that is text of any format. Raises click.UsageError for
-    another suffix, which stands for none of them; ``option`` is the one that says the format.
+    another suffix, which stands for none of them; ``option`` is the one that says the format. Text
+    is no .sky file unless this is a format, too: it is prose.
     """
     ending = "" if output == "-" else Path(output).suffix.lower()
-    for name in formats:
+    named = [name for name in formats if name != "text" or "sky" in formats]
+    for name in named:
         if ending in _suffixes(name):
             return name
     if ending in {"", _PLAIN} or is_folder(output):
         return None
-    known = dict.fromkeys(ending for name in formats for ending in _suffixes(name))
+    known = dict.fromkeys(ending for name in named for ending in _suffixes(name))
     raise click.UsageError(
         f"{output} does not end in {', '.join(known)} or {_PLAIN}; {option} says what it is to be."
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import queue
 import re
+import stat
 import sys
 import threading
 from collections.abc import Iterator, Sequence
@@ -12,11 +13,13 @@ from contextlib import closing
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+import click
+
 from ..errors import ParseError
 from ..formats import FORMATS, read, read_file, recognise
 from ..puzzle import Puzzle
 
-__all__ = ["Input", "InputError", "ahead", "is_read", "read_inputs"]
+__all__ = ["Input", "InputError", "ahead", "is_read", "read_inputs", "refuse_read"]
 
 
 class InputError(Exception):
@@ -59,11 +62,19 @@ def read_inputs(arguments: Sequence[str], source_format: str | None) -> Iterator
             yield from _inputs(found, name, f"puzzle-{number}")
 
 
-def is_read(path: Path, arguments: Sequence[str]) -> bool:
-    """Whether the file at ``path`` is there, and one of those that ``arguments`` stand for."""
+def refuse_read(output: str, arguments: Sequence[str]) -> None:
+    """Raise click.UsageError if ``output`` is a file that ``arguments`` stand for."""
+    if is_read(output, arguments):
+        raise click.UsageError(f"{output} is read, and is not overwritten: write to another file.")
+
+
+def is_read(output: str, arguments: Sequence[str]) -> bool:
+    """Whether ``output`` is a file that is there, and one of those ``arguments`` stand for."""
     try:
-        own = path.stat()
+        own = Path(output).stat()
     except OSError:
+        return False
+    if output == "-" or not stat.S_ISREG(own.st_mode):
         return False
     sources = (source for argument in arguments for source in _sources(argument))
     return any(isinstance(source, _File) and _is_same(source.path, own) for source in sources)

@@ -173,8 +173,6 @@ def _run(
             _skip(inputs, cast("GrowingFile", file), answers, progress)
         yield answers, ahead(inputs), progress
         answers.end()
-        if file and answers.summary.exit_status(several) != DONE:
-            file.failed()
     answers.remark_lost()
     answers.summary.tell(answers.complain, output=request.output, quiet=request.quiet)
 
@@ -193,7 +191,6 @@ def _file(request: Request, stack: ExitStack) -> GrowingFile | None:
             request.output,
             resume=request.resume,
             resumable=request.format == "json",
-            inputs=request.arguments,
         )
 
     return opened(request.output, stack, make)
