@@ -302,10 +302,25 @@ def test_a_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     capsys.readouterr()
     arguments = ["--to", "towers", "--quiet", "--output", str(folder)]
     assert main(["convert", str(several), IDS[1], *arguments]) == 0
-    (tmp_path / "puzzle-3.sky").write_text(several.read_text())
-    assert main(["convert", str(tmp_path), *arguments]) == 2
+    other = tmp_path / "puzzle-3.sky"
+    other.write_text(several.read_text())
+    assert main(["convert", str(other), *arguments]) == 2
     what = "a file with something else is there, and stays: the puzzle is not written"
     assert capsys.readouterr() == ("", f"{folder}/puzzle-3.towers: {what}\n")
+
+
+def test_names_in_a_folder(tmp_path: Path) -> None:
+    """Each puzzle has a name of its own, as pictures have; the second time they are the same."""
+    places = [tmp_path / folder / "p.towers" for folder in ("a", "b")]
+    for place, texts in zip(places, ([IDS[0], IDS[1]], [IDS[1], IDS[0]]), strict=True):
+        place.parent.mkdir()
+        place.write_text("\n".join(texts))
+    out = tmp_path / "out"
+    for _ in range(2):
+        assert main(["convert", *map(str, places), "--to", "towers", "-o", f"{out}/"]) == 0
+        found = {path.name: path.read_text().strip() for path in out.iterdir()}
+        names = ("p.towers", "p-2.towers", "p-3.towers", "p-4.towers")
+        assert found == dict(zip(names, [*IDS, *reversed(IDS)], strict=True))
 
 
 def test_standard_input(tmp_path: Path) -> None:

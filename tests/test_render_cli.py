@@ -118,7 +118,7 @@ def test_names_in_a_folder(tmp_path: Path) -> None:
     pictures.mkdir()
     assert main(["render", *places, "2:1///////", "2:/1//////", "-o", str(pictures)]) == 0
     assert sorted(path.name for path in pictures.iterdir()) == [
-        *["puzzle-2.svg", "puzzle.svg", "two-2.svg", "two-3.svg", "two-4.svg", "two.svg"],
+        *["puzzle-3.svg", "puzzle-4.svg", "two-2.svg", "two-3.svg", "two-4.svg", "two.svg"],
     ]
 
 

@@ -13,7 +13,7 @@ from ..formats import FORMATS, dumps
 from ..puzzle import Puzzle
 from ..result import Status
 from . import options
-from .destination import Folder, is_folder, named_format, opened, suffix
+from .destination import Folder, Names, is_folder, named_format, opened, suffix
 from .inputs import Input, InputError, is_read, read_inputs, refuse_read
 from .output import Puzzles
 from .progress import Progress
@@ -124,6 +124,7 @@ class _Conversion:
         self._to = to
         self._printed = printed
         self._folder = folder
+        self._names = Names()
         self._progress = progress
 
     def convert(self, given: Input) -> int:
@@ -152,7 +153,7 @@ class _Conversion:
             return f"{given.name}: {refusal}"
         self._printed.note_lost(puzzle)
         if self._folder is not None:
-            return self._folder.put(given.stem, text)
+            return self._folder.put(self._names.free(given.stem, given.number), text)
         self._printed.put(text)
         return ""
 

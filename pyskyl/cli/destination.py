@@ -21,6 +21,7 @@ from ..formats import FORMATS, Draft, whole_file
 
 __all__ = [
     "Folder",
+    "Names",
     "ending",
     "finish",
     "finished_when_ended",
@@ -175,6 +176,20 @@ class Folder:
 
     def _file(self, name: str) -> Path:
         return self._path / f"{name}{self._suffix}"
+
+
+class Names:
+    """The names of the files of a run in a folder, which are all different."""
+
+    def __init__(self) -> None:
+        self._taken: set[str] = set()
+
+    def free(self, stem: str, number: int = 1) -> str:
+        """``stem`` with this number or, if that is taken, the next that is free; 1 is left out."""
+        while (name := stem if number == 1 else f"{stem}-{number}") in self._taken:
+            number += 1
+        self._taken.add(name)
+        return name
 
 
 def is_folder(path: str) -> bool:

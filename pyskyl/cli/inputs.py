@@ -31,14 +31,15 @@ class Input:
     """A puzzle, or the error where one should be: mostly a ParseError or :class:`InputError`.
 
     ``name`` is the file's, or the beginning of the argument that is itself a puzzle, with ``#2``
-    for a second puzzle and so on; ``stem`` is a name for a new file with it. ``bytes_read`` is how
-    much of all files has been read by then, and ``bytes_known`` how much there is, None if nobody
-    knows.
+    for a second puzzle and so on. A new file with it is named after ``stem`` and this ``number``.
+    ``bytes_read`` is how much of all files has been read by then, and ``bytes_known`` how much
+    there is, None if nobody knows.
     """
 
     name: str
     found: Puzzle | Exception
     stem: str = ""
+    number: int = 1
     bytes_read: int = 0
     bytes_known: int | None = None
 
@@ -243,7 +244,5 @@ def _read_file(
 
 def _inputs(several: Iterator[Puzzle | ParseError], first: str, stem: str) -> Iterator[Input]:
     for number, found in enumerate(several, 1):
-        if number == 1:
-            yield Input(first, found, stem)
-        else:
-            yield Input(f"{first}#{number}", found, f"{stem}-{number}")
+        name = first if number == 1 else f"{first}#{number}"
+        yield Input(name, found, stem, number)

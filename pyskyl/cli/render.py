@@ -178,7 +178,7 @@ def _each(
 
     def show_puzzle(given: Input, puzzle: Puzzle, answers: Answers, _progress: Progress) -> None:
         marks = candidates(position(puzzle)) if marked else None
-        pictures.add(given.name, figure(puzzle, candidates=marks), answers.summary)
+        pictures.add(given, figure(puzzle, candidates=marks), answers.summary)
         answers.done(given)
 
     return each_input(request, (), show_puzzle, prolog=False)
@@ -189,14 +189,14 @@ def _show_solution(
 ) -> None:
     if found.puzzle is not None and isinstance(pictures, Book) and pictures.answers:
         marks = candidates(position(found.puzzle)) if marked else None
-        pictures.add(given.name, figure(found.puzzle, candidates=marks), answers.summary)
+        pictures.add(given, figure(found.puzzle, candidates=marks), answers.summary)
         pictures.answer(found)
     elif found.puzzle is not None and found.solution is not None:
         drawn = figure(found.puzzle, solution=found.solution)
         if isinstance(pictures, Book):
             pictures.add_solved(drawn, found)
         else:
-            pictures.add(given.name, drawn, answers.summary)
+            pictures.add(given, drawn, answers.summary)
     remark = {
         Status.UNIQUE: "",
         Status.MULTIPLE: "this is not the only solution",
@@ -215,7 +215,7 @@ def _show_step(
 ) -> None:
     if found.puzzle is not None and number <= len(found.steps):
         drawn = figure(found.puzzle, step=found.steps[number - 1])
-        pictures.add(given.name, drawn, answers.summary)
+        pictures.add(given, drawn, answers.summary)
         answers.done(given)
         return
     steps = "1 step" if len(found.steps) == 1 else f"{len(found.steps)} steps"

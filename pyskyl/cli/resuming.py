@@ -110,7 +110,7 @@ class GrowingFile:
             ending.discard(self)
 
     def spare(self) -> None:
-        """Let FILE stay even if the run comes to its end: something in it could not be converted."""
+        """Let FILE stay even if the run comes to its end: not all of it could be converted."""
         self._spared = True
 
     def end(self) -> None:

@@ -108,7 +108,7 @@ def each_item_outcome(
     """
     with (
         workers(request.jobs, request.scheduler) as who,
-        _run(request, told.fields, told.options, told.several) as (answers, inputs, progress),
+        _run(request, told.fields, told.options) as (answers, inputs, progress),
     ):
         items = _items(inputs, progress, item)
         found = batch.outcomes(verb, items, options, who.jobs, who.executor)
@@ -156,7 +156,6 @@ def _run(
     request: Request,
     fields: Sequence[str],
     options: Mapping[str, object],
-    several: int = DONE,
     *,
     prolog: bool = True,
 ) -> Iterator[tuple[Answers, _Inputs, Progress]]:
