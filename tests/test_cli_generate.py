@@ -229,6 +229,22 @@ class TestPretended:
         assert main([*arguments, "--seed", "7"]) == 0
         assert capsys.readouterr().err == ""
 
+    def test_names_say_what_was_asked_for(self, tmp_path: Path) -> None:
+        """Puzzles of the same seed have a place beside one another."""
+        names = {
+            "": "4x4-easy-6.sky",
+            "--symmetry rotate180": "4x4-easy-rotate180-6.sky",
+            "--minimal": "4x4-easy-minimal-6.sky",
+            "--givens none": "4x4-easy-givens-none-6.sky",
+            "--givens 3 --clues 12": "4x4-easy-givens-3-clues-12-6.sky",
+            "--symmetry vertical --minimal": "4x4-easy-vertical-minimal-6.sky",
+        }
+        for asked in names:
+            arguments = ["4", "--difficulty", "easy", "--seed", "6", *asked.split()]
+            assert main(["generate", *arguments, "-o", f"{tmp_path}/"]) == 0
+            assert main(["generate", *arguments, "-o", f"{tmp_path}/", "--resume"]) == 0
+        assert sorted(path.name for path in tmp_path.iterdir()) == sorted(names.values())
+
     @pytest.mark.parametrize("output", ["some.sky", "some.json", "folder/"])
     def test_a_summary(
         self, output: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

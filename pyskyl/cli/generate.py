@@ -95,8 +95,8 @@ _DEFAULT = _FORMATS[0]
 @options.output(
     "FILE|FOLDER|-",
     "Write a file; or into a folder, which exists or ends in a slash, a file for each puzzle, "
-    "named after size, difficulty and seed. There no file is overwritten with another puzzle. "
-    + options.GROWING,
+    "named after size, difficulty, seed and what else was asked for. There no file is overwritten "
+    "with another puzzle. " + options.GROWING,
 )
 @options.resume(
     "with --output FILE or FOLDER, and as .sky, text or JSON, which tell of each puzzle what it "
@@ -293,7 +293,7 @@ class _Files:
         parts: list[str] = []
         answers = Answers(self._format, dict.fromkeys(FIELDS), self._progress, parts.append)
         status = _tell(made, answers, self._patience)
-        problem = self._folder.put(made.name, "".join(parts)) if made.puzzle else ""
+        problem = self._folder.put(made.stem, "".join(parts)) if made.puzzle else ""
         if problem:
             self.complain(problem)
             status = BAD_INPUT

@@ -89,7 +89,7 @@ def is_there(folder: Folder, format: str, task: Task) -> bool:
     """Whether the puzzle of ``task`` has its file in a folder."""
     wanted = task.order.difficulty
     for level in [wanted] if wanted else Difficulty:
-        text = folder.text(task.named(level))
+        text = folder.text(task.stem(level))
         if text is not None and _file_is_of(text, format, task):
             return True
     return False
