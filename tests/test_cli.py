@@ -444,7 +444,7 @@ def test_a_suffix_that_names_no_format(
 ) -> None:
     """Nothing is written that the name does not say, and what it could say is told."""
     option = "--to" if arguments[0] == "convert" else "--format"
-    for name in ("x.svg", "x.PDF", "x.sky.xyz"):
+    for name in ("x.gif", "x.XYZ", "x.sky.xyz"):
         path = tmp_path / name
         assert main([*arguments, "-o", str(path)]) == 2
         output = capsys.readouterr()

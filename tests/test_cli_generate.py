@@ -245,6 +245,54 @@ class TestPretended:
             assert main(["generate", *arguments, "-o", f"{tmp_path}/", "--resume"]) == 0
         assert sorted(path.name for path in tmp_path.iterdir()) == sorted(names.values())
 
+    @pytest.mark.parametrize("count", ["1", "3"])
+    @pytest.mark.parametrize("name", ["x.svg", "x.png", "x.pdf"])
+    def test_pictures(self, name: str, count: str, tmp_path: Path) -> None:
+        """As if piped to render; of the second one nothing is found in time."""
+        arguments = ["generate", "4", "--seed", "7", "--count", count]
+        status = 0 if count == "1" else 3
+        assert main([*arguments, "--output", str(tmp_path / "made" / name)]) == status
+        main([*arguments, "--output", str(tmp_path / "made.sky")])
+        drawn = tmp_path / "drawn" / name
+        assert main(["render", str(tmp_path / "made.sky"), "--output", str(drawn)]) == 0
+        made, drawings = ([*sorted((tmp_path / each).iterdir())] for each in ("made", "drawn"))
+        assert [path.read_bytes() for path in made] == [path.read_bytes() for path in drawings]
+        if name == "x.svg" and count == "3":
+            # the numbers are those of the seeds: a puzzle that was not made leaves a gap
+            assert [path.name for path in made] == ["x-1.svg", "x-3.svg"]
+
+    def test_a_folder_of_pictures(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        arguments = ["generate", "4", "--seed", "7", "--count", "2", "--minimal"]
+        assert main([*arguments, "--format", "svg", "-o", f"{tmp_path}/new/"]) == 3
+        [path] = (tmp_path / "new").iterdir()
+        assert path.name == "4x4-easy-minimal-7.svg"
+        capsys.readouterr()
+        assert main(["generate", "4", "--seed", "7", "--format", "svg"]) == 0
+        assert capsys.readouterr().out.startswith("<svg ")
+
+    @pytest.mark.parametrize(
+        ("arguments", "message"),
+        [
+            (["--count", "0", "-o", "x.pdf"], "a book has an end: --count 0 has none"),
+            (["--format", "pdf", "-o", "FOLDER"], "a book is one file, and "),
+            (["--resume", "-o", "x.svg"], "--resume needs --format sky, text or json"),
+            (["--count", "2", "--format", "svg"], "there are several pictures: name a folder"),
+        ],
+    )
+    def test_bad_usage_of_pictures(
+        self,
+        arguments: list[str],
+        message: str,
+        tmp_path: Path,
+        monkeypatch: pytest.MonkeyPatch,
+        capsys: pytest.CaptureFixture[str],
+    ) -> None:
+        monkeypatch.chdir(tmp_path)
+        told = [str(tmp_path) if argument == "FOLDER" else argument for argument in arguments]
+        assert main(["generate", "2", "--seed", "6", *told]) == 2
+        assert message in capsys.readouterr().err
+        assert not [*tmp_path.iterdir()]
+
     @pytest.mark.parametrize("output", ["some.sky", "some.json", "folder/"])
     def test_a_summary(
         self, output: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]

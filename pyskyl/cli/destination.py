@@ -230,4 +230,5 @@ def _suffixes(format: str) -> Sequence[str]:
     if format == "json":
         return ".json", ".jsonl"
     # what is printed as text can be read back
-    return FORMATS["sky" if format == "text" else format].suffixes
+    notation = FORMATS.get("sky" if format == "text" else format)
+    return notation.suffixes if notation else (f".{format}",)

@@ -32,7 +32,8 @@ if TYPE_CHECKING:
 
 __all__ = ["command"]
 
-_FORMATS = ("sky", "towers", "text", "json")
+_DRAWN = ("svg", "png", "pdf")
+_FORMATS = ("sky", "towers", "text", "json", *_DRAWN)
 _DEFAULT = _FORMATS[0]
 
 
@@ -94,7 +95,8 @@ _DEFAULT = _FORMATS[0]
 )
 @options.output(
     "FILE|FOLDER|-",
-    "Write a file; or into a folder, which exists or ends in a slash, a file for each puzzle, "
+    "Write a file, x.svg, x.png and x.pdf as render does; or into a folder, which exists or ends "
+    "in a slash, a file for each puzzle, "
     "named after size, difficulty, seed and what else was asked for. There no file is overwritten "
     "with another puzzle. " + options.GROWING,
 )
@@ -107,7 +109,8 @@ _DEFAULT = _FORMATS[0]
 @options.working(
     *_FORMATS,
     help="Print puzzles as .sky (default) or game IDs, as .sky with remarks in comments, which a "
-    "terminal shows as boards, or as JSON, one object a line. Without this, the name of the file "
+    "terminal shows as boards, or as JSON, one object a line; or draw them, as SVG, PNG or, in a "
+    "book, PDF: render has options for their looks. Without this, the name of the file "
     f"that is written says which. {options.SUFFIXES}",
     patience="60",
 )
@@ -145,6 +148,8 @@ def command(  # noqa: PLR0913 - the options
     format = format or (None if into_folder else named_format(output, _FORMATS)) or _DEFAULT
     if resume:
         _check_resume(output, format, seed)
+    if format == "pdf" and not count:
+        raise click.UsageError("a book has an end: --count 0 has none.")
     run = _Run(asked, count or None, seed, format, resume, f"{time_limit:g} s", screen)
     known = bridge.options(time_limit=time_limit)
     with (
@@ -152,7 +157,8 @@ def command(  # noqa: PLR0913 - the options
         Progress(quiet=quiet, total=count or None, timed=True) as progress,
         ExitStack() as stack,
     ):
-        place = (_Files if into_folder else _File)(run, output, progress, stack)
+        kind = _Drawn if format in _DRAWN else _Files if into_folder else _File
+        place = kind(run, output, progress, stack)
         items = _begun(place.tasks, progress)
         with closing(batch.outcomes(GENERATE, items, known, who.jobs, who.executor)) as outcomes:
             status = _shown(outcomes, place, progress)
@@ -167,7 +173,7 @@ def _check_resume(output: str, format: str, seed: int | None) -> None:
     if format not in RESUMABLE:
         what = f"--resume needs --format {', '.join(RESUMABLE[:-1])} or {RESUMABLE[-1]}"
         raise click.UsageError(
-            f"{what}: a game ID does not tell its seed. convert makes game IDs of the others."
+            f"{what}: others do not tell the seed. convert and render make them of these."
         )
     if is_folder(output) and seed is None:
         raise click.UsageError("--resume needs --seed where the puzzles go into a folder.")
@@ -262,6 +268,31 @@ class _File:
 def _growing(run: _Run, output: str) -> GrowingFile:
     resumable, endless = run.format in RESUMABLE, run.count is None
     return GrowingFile(output, resume=run.resume, resumable=resumable, endless=endless)
+
+
+class _Drawn:
+    """Pictures or a book, as render makes them. Raises click.ClickException."""
+
+    statuses = frozenset[int]()
+
+    def __init__(self, run: _Run, output: str, progress: Progress, stack: ExitStack) -> None:
+        from .render import drawing
+
+        self._pictures = stack.enter_context(drawing(output, run.format, {}, {"answers": False}))
+        self._answers = Answers(run.format, dict.fromkeys(FIELDS), progress)
+        self._patience = run.patience
+        self.complain: Callable[[str], None] = self._answers.complain
+        self.summary = self._answers.summary
+        self.tasks = run.tasks()
+
+    def show(self, made: Generated) -> int:
+        """Draw a puzzle, if there is one."""
+        from ..render.figure import figure
+
+        if made.puzzle is not None:
+            given = Input(made.name, made.puzzle, made.stem)
+            self._pictures.add(given, figure(made.puzzle), self.summary)
+        return _tell(made, self._answers, self._patience)
 
 
 class _Files:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -31,7 +31,7 @@ from .progress import Progress
 from .statuses import DONE, OF
 from .stream import Request, Told, each_input, each_outcome
 
-__all__ = ["command"]
+__all__ = ["command", "drawing"]
 
 _FORMATS: dict[str, Callable[..., bytes]] = {
     "svg": lambda drawn, **looks: svg_of(drawn, **looks).encode(),
@@ -132,9 +132,21 @@ def command(
             "--scheduler is for --solution or --step: nothing else is worked on."
         )
     format = request.format if request.format != "auto" else _format_of(output)
+    of_book = booklet.chosen(format, looks)
+    with drawing(output, format, looks, of_book) as pictures:
+        return _each(request, pictures, solved=solved, marked=marked, number=number)
+
+
+@contextmanager
+def drawing(
+    output: str, format: str, looks: Mapping[str, Any], of_book: Mapping[str, Any]
+) -> Iterator[Pictures | Book]:
+    """Where pictures go, or the book with the arguments ``of_book``; all is there at the end.
+
+    Raises click.ClickException.
+    """
     if format != "svg" and output == "-" and sys.stdout is not None and sys.stdout.isatty():
         raise click.UsageError("a terminal shows no pictures: name a file with --output.")
-    of_book = booklet.chosen(format, looks)
     try:
         with ExitStack() as stack:
             pictures: Pictures | Book
@@ -142,13 +154,12 @@ def command(
                 pictures = stack.enter_context(Book(output, **of_book))
             else:
                 pictures = Pictures(output, f".{format}", partial(_FORMATS[format], **looks))
-            status = _each(request, pictures, solved=solved, marked=marked, number=number)
+            yield pictures
             pictures.end()
     except NoFontError as error:
         raise click.ClickException(f"{error} with --font FILE") from None
     except (PdfError, PngError) as error:
         raise click.ClickException(str(error)) from None
-    return status
 
 
 def _format_of(output: str) -> str:
