@@ -6,6 +6,7 @@ import io
 import json
 import os
 import pty
+import signal
 import subprocess
 import sys
 import threading
@@ -569,6 +570,13 @@ def test_what_is_kept_is_utf_8(
     assert pyskyl.loads(result.stdout.decode()).title == "é 中"
 
 
+def test_the_exit_status_of_a_signal_is_told() -> None:
+    """What it is, test_interrupted sees."""
+    for text in (command("--help").stdout, (ROOT / "pyskyl/README.md").read_text()):
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+            assert str(128 + number) in text
+
+
 def test_help() -> None:
     text = command("--help").stdout
     for word in ("solve", "check", "count", "Exit status: 0 done", "standard error"):
@@ -580,7 +588,7 @@ def test_help() -> None:
     text = " ".join(command("hint", "--help").stdout.split())
     assert "3 what follows. (1)" in text
     assert "1<=" not in text
-    assert "another suffix that is not known is an error" in text
+    assert "another suffix is an error" in text
     text = command("solve", "--help").stdout
     for word in ("--all", "--limit K", "--strategy", "--time-limit", "--format", "FILE", "--quiet"):
         assert word in text

@@ -184,10 +184,7 @@ def resume(help: str) -> _Decorator:
     return click.option("--resume", is_flag=True, help=f"Go on with an interrupted run: {help}")
 
 
-SUFFIXES = (
-    "A name without a suffix, or with .txt, means the default; another suffix that is not known is "
-    "an error."
-)
+SUFFIXES = "A name without a suffix, or with .txt, means the default; another suffix is an error."
 """The rule for names of files that say the format, in the help of --output or --format."""
 
 GROWING = (
