@@ -87,29 +87,24 @@ def stream(
 ) -> Generator[tuple[Reply, float], None, None]:
     """Yield the replies of a verb that has many, and the seconds that each has taken.
 
-    Each is computed when it is asked for. The last has an ``end``, which says whether
-    ``time_limit`` seconds were not enough. These are for computing the replies; if
-    ``pauses_count``, also for what the caller does in between. Raises :class:`EngineError`. Close
-    the generator, or exhaust it, to give its worker back.
+    Each is computed when it is asked for; the last has an ``end``. The time limit is for computing
+    them; if ``pauses_count``, also for what the caller does in between. Raises
+    :class:`EngineError`. Close the generator, or exhaust it, to give its worker back.
     """
     inputs = {"Verb": verb, "Items": list(items), "Options": dict(options)}
     reply: Reply = {}
+    left = time_limit
     with _borrowed_worker() as worker:
         try:
             worker.run(lambda janus: worker.open(janus, _EACH, inputs))
-            start = time.monotonic()
-            deadline = start + time_limit
             while "end" not in reply:
-                row = None
-                if start < deadline:
-                    row = worker.run(lambda _: worker.next_row(), time_limit=deadline - start)
+                start = time.monotonic()
+                row = worker.run(lambda _: worker.next_row(), time_limit=left) if left > 0 else None
                 # without a row, the last reply still tells what the work has cost
                 [reply] = row["Replies"] if row else [reply | _CANCELLED]
-                found = time.monotonic()
-                yield reply, found - start
-                start = time.monotonic()
-                if not pauses_count:
-                    deadline += start - found
+                spent = time.monotonic() - start
+                yield reply, spent
+                left -= time.monotonic() - start if pauses_count else spent
         finally:
             # At the end of the process the worker has closed it already.
             with contextlib.suppress(EngineError):

@@ -196,19 +196,6 @@ class Task:
         size = f"{self.order.size}x{self.order.size}"
         return "-".join(filter(None, [size, difficulty, str(self.seed)]))
 
-    def stem(self, difficulty: Difficulty | None) -> str:
-        """The name of the puzzle's file: that of the puzzle, with what else was asked for."""
-        name, _, seed = self.named(difficulty).rpartition("-")
-        asked = self.order
-        parts = [
-            None if asked.givens == "auto" else f"givens-{asked.givens}",
-            None if asked.clues is None else f"clues-{asked.clues}",
-            asked.symmetry,
-            "minimal" if asked.minimal else None,
-            "theme" if asked.theme else None,
-        ]
-        return "-".join([name, *filter(None, parts), seed])
-
 
 def tasks(order: Order, count: int | None, seed: int | None = None) -> Iterator[Task]:
     """The tasks for ``count`` puzzles, endless if that is None: those of ``seed`` and the next.
@@ -281,11 +268,6 @@ class Generated:
     def name(self) -> str:
         """The name of the puzzle, or of the task if there is none."""
         return self.task.named(self.difficulty or self.task.order.difficulty)
-
-    @property
-    def stem(self) -> str:
-        """The name of the puzzle's file, without a suffix."""
-        return self.task.stem(self.difficulty)
 
 
 # How these values cross to Prolog and back: see python.pl.

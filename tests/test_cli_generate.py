@@ -402,7 +402,7 @@ class TestPretended:
             (["4", "--symmetry", "knot"], "'knot' is not one of 'rotate180', "),
             (["4", "--time-limit", "0"], "'0' is not a number of seconds above 0"),
             (["4", "--jobs", "0"], "'0' is not a whole number from 1 to 256"),
-            (["4", "--format", "pdf"], "'pdf' is not one of 'sky', "),
+            (["4", "--format", "gif"], "'gif' is not one of 'sky', "),
             (["4", "--output", ""], "the name of the file is empty"),
             (["4", "--output", "/dev/null/"], "/dev/null/: "),
             (["4", "--output", "no/such/file"], "no/such/file: No such file or directory"),

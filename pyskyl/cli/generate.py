@@ -13,13 +13,13 @@ from .. import batch, bridge
 from ..difficulty import Difficulty
 from ..errors import GenerationError
 from ..generating import GENERATE, MAX_SEED, SYMMETRIES, Generated, Order, Task, order, tasks
-from ..puzzle import MAX_SIZE
+from ..puzzle import MAX_SIZE, Puzzle
 from ..result import Status
 from . import options
 from .cluster import workers
 from .destination import Folder, is_folder, named_format, opened, suffix
 from .inputs import Input
-from .made import FIELDS, RESUMABLE, Before, before, is_there, remark
+from .made import FIELDS, RESUMABLE, Before, before, is_there, remark, stem
 from .output import Answers, Puzzles
 from .progress import Progress
 from .resuming import GrowingFile
@@ -96,9 +96,8 @@ _DEFAULT = _FORMATS[0]
 @options.output(
     "FILE|FOLDER|-",
     "Write a file, x.svg, x.png and x.pdf as render does; or into a folder, which exists or ends "
-    "in a slash, a file for each puzzle, "
-    "named after size, difficulty, seed and what else was asked for. There no file is overwritten "
-    "with another puzzle. " + options.GROWING,
+    "in a slash, a file for each puzzle, named after what was asked for, as 6x6-hard-minimal-7.sky. "
+    "There no file is overwritten with another puzzle. " + options.GROWING,
 )
 @options.resume(
     "with --output FILE or FOLDER, and as .sky, text or JSON, which tell of each puzzle what it "
@@ -157,7 +156,7 @@ def command(  # noqa: PLR0913 - the options
         Progress(quiet=quiet, total=count or None, timed=True) as progress,
         ExitStack() as stack,
     ):
-        kind = _Drawn if format in _DRAWN else _Files if into_folder else _File
+        kind = _Files if into_folder and format not in _DRAWN else _File
         place = kind(run, output, progress, stack)
         items = _begun(place.tasks, progress)
         with closing(batch.outcomes(GENERATE, items, known, who.jobs, who.executor)) as outcomes:
@@ -233,9 +232,9 @@ def _shown(outcomes: Iterator[tuple[None, Generated]], place: _Place, progress: 
 
 
 class _File:
-    """A file for all puzzles, or standard output.
+    """A file for all puzzles, or standard output; or where render puts what is drawn.
 
-    Raises click.BadParameter if nothing can be written there, ResumeError if something else is.
+    Raises click.ClickException if nothing can be written there, or something else is.
     """
 
     def __init__(self, run: _Run, output: str, progress: Progress, stack: ExitStack) -> None:
@@ -243,7 +242,12 @@ class _File:
         self.statuses: frozenset[int] = frozenset()
         write: Callable[[str], None] | None = None
         former: Before | None = None
-        if output != "-":
+        self._draw: Callable[[str, Puzzle, Summary], None] | None = None
+        if run.format in _DRAWN:
+            from .render import drawn
+
+            self._draw = stack.enter_context(drawn(output, run.format))
+        elif output != "-":
             file = opened(output, stack, lambda: _growing(run, output))
             write = file.write
             if run.resume:
@@ -262,37 +266,14 @@ class _File:
                 self._answers.follow()
 
     def show(self, made: Generated) -> int:
+        if self._draw is not None and made.puzzle is not None:
+            self._draw(stem(made.task, made.difficulty), made.puzzle, self.summary)
         return _tell(made, self._answers, self._patience)
 
 
 def _growing(run: _Run, output: str) -> GrowingFile:
     resumable, endless = run.format in RESUMABLE, run.count is None
     return GrowingFile(output, resume=run.resume, resumable=resumable, endless=endless)
-
-
-class _Drawn:
-    """Pictures or a book, as render makes them. Raises click.ClickException."""
-
-    statuses = frozenset[int]()
-
-    def __init__(self, run: _Run, output: str, progress: Progress, stack: ExitStack) -> None:
-        from .render import drawing
-
-        self._pictures = stack.enter_context(drawing(output, run.format, {}, {"answers": False}))
-        self._answers = Answers(run.format, dict.fromkeys(FIELDS), progress)
-        self._patience = run.patience
-        self.complain: Callable[[str], None] = self._answers.complain
-        self.summary = self._answers.summary
-        self.tasks = run.tasks()
-
-    def show(self, made: Generated) -> int:
-        """Draw a puzzle, if there is one."""
-        from ..render.figure import figure
-
-        if made.puzzle is not None:
-            given = Input(made.name, made.puzzle, made.stem)
-            self._pictures.add(given, figure(made.puzzle), self.summary)
-        return _tell(made, self._answers, self._patience)
 
 
 class _Files:
@@ -324,7 +305,8 @@ class _Files:
         parts: list[str] = []
         answers = Answers(self._format, dict.fromkeys(FIELDS), self._progress, parts.append)
         status = _tell(made, answers, self._patience)
-        problem = self._folder.put(made.stem, "".join(parts)) if made.puzzle else ""
+        name = stem(made.task, made.difficulty)
+        problem = self._folder.put(name, "".join(parts)) if made.puzzle else ""
         if problem:
             self.complain(problem)
             status = BAD_INPUT

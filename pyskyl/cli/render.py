@@ -30,8 +30,9 @@ from .pictures import Pictures
 from .progress import Progress
 from .statuses import DONE, OF
 from .stream import Request, Told, each_input, each_outcome
+from .summary import Summary
 
-__all__ = ["command", "drawing"]
+__all__ = ["command", "drawn"]
 
 _FORMATS: dict[str, Callable[..., bytes]] = {
     "svg": lambda drawn, **looks: svg_of(drawn, **looks).encode(),
@@ -133,12 +134,12 @@ def command(
         )
     format = request.format if request.format != "auto" else _format_of(output)
     of_book = booklet.chosen(format, looks)
-    with drawing(output, format, looks, of_book) as pictures:
+    with _drawing(output, format, looks, of_book) as pictures:
         return _each(request, pictures, solved=solved, marked=marked, number=number)
 
 
 @contextmanager
-def drawing(
+def _drawing(
     output: str, format: str, looks: Mapping[str, Any], of_book: Mapping[str, Any]
 ) -> Iterator[Pictures | Book]:
     """Where pictures go, or the book with the arguments ``of_book``; all is there at the end.
@@ -160,6 +161,15 @@ def drawing(
         raise click.ClickException(f"{error} with --font FILE") from None
     except (PdfError, PngError) as error:
         raise click.ClickException(str(error)) from None
+
+
+@contextmanager
+def drawn(output: str, format: str) -> Iterator[Callable[[str, Puzzle, Summary], None]]:
+    """What draws a puzzle, with a name for its file, without options; as :func:`_drawing`."""
+    with _drawing(output, format, {}, {"answers": False}) as pictures:
+        yield lambda name, puzzle, summary: pictures.add(
+            Input(name, puzzle, name), figure(puzzle), summary
+        )
 
 
 def _format_of(output: str) -> str:
