@@ -462,6 +462,23 @@ def test_a_disk_that_is_full_when_a_run_goes_on(
     assert part.read_text() == f"{EASY[0]}\n"
 
 
+def test_an_interrupt_right_behind_an_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """It is written, and counts as finished."""
+
+    class Interrupting(io.FileIO):
+        def write(self, data: Any) -> int:
+            super().write(data)
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr("io.FileIO", Interrupting)
+    part = tmp_path / "a.txt.part"
+    assert main(["check", PAPER, EASY[0], "--output", str(tmp_path / "a.txt")]) == 130
+    assert part.read_text() == f"{PAPER}: exactly one solution\n"
+    assert capfd.readouterr().err.strip() == f"pyskyl: what is finished is in {part}"
+
+
 class FullFile(io.FileIO):
     """A file for which there are so many bytes."""
 

@@ -96,8 +96,8 @@ _DEFAULT = _FORMATS[0]
 @options.output(
     "FILE|FOLDER|-",
     "Write a file, x.svg, x.png and x.pdf as render does; or into a folder, which exists or ends "
-    "in a slash, a file for each puzzle, named after what was asked for, as 6x6-hard-minimal-7.sky. "
-    "There no file is overwritten with another puzzle. " + options.GROWING,
+    "in a slash, a file for each puzzle, named after what was asked for, as 6x6-easy-minimal-7.sky."
+    " There no file is overwritten with another puzzle. " + options.GROWING,
 )
 @options.resume(
     "with --output FILE or FOLDER, and as .sky, text or JSON, which tell of each puzzle what it "

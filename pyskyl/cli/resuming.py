@@ -63,6 +63,8 @@ class GrowingFile:
         self._includes_former = False
         self._length = 0
         """Of FILE.part, without what is written in part."""
+        self._next = 0
+        """What the length will be when all is written that is being written."""
         if resume and self._draft.file is None:
             raise OSError(0, "only a file can be gone on with")
 
@@ -117,6 +119,9 @@ class GrowingFile:
         """Leave all as it is to be after an interrupt: for a process that ends at once."""
         if self._draft.file is None:
             return
+        if self._draft.file.stat().st_size == self._next:
+            # an interrupt can come between the writing and the counting
+            self._length = self._next
         replaces = self._includes_former or not self._draft.target.exists()
         if self._endless and replaces and self._length:
             self._draft.keep(self._length)
@@ -219,10 +224,11 @@ class GrowingFile:
 
     def _append(self, data: bytes) -> None:
         self._copied = False
+        self._next = self._length + len(data)
         left = memoryview(data)
         while left:
             left = left[self._stream.write(left) :]
-        self._length += len(data)
+        self._length = self._next
 
     def _cut(self, length: int) -> None:
         """Forget what stands behind these bytes."""
