@@ -1,31 +1,37 @@
-"""``python -m pyskyl``, and the command ``pyskyl``."""
+"""``python -m pyskyl``, and the command ``pyskyl``.
 
-from __future__ import annotations
+Nothing is imported here that takes time: an interrupt before ``run`` has its handler in place ends
+in a traceback.
+"""
 
-import contextlib
 import os
-import signal
 import sys
-from types import FrameType
 
 
 def run() -> None:
     """Run the command line and end the process with its exit status."""
-    # Not for a job in the background, which is not to be interrupted.
-    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
-        signal.signal(signal.SIGINT, _interrupted)
+    try:
+        from signal import SIGINT, default_int_handler, getsignal, signal
+
+        # Not for a job in the background, which is not to be interrupted.
+        if getsignal(SIGINT) is default_int_handler:
+            signal(SIGINT, _interrupted)
+    except KeyboardInterrupt:
+        os._exit(130)
+    from contextlib import suppress
+
     from pyskyl.cli import main
 
     status = main()
     # What was printed has been flushed; taking Python and Prolog down in order takes longer than
     # solving an easy puzzle.
     for stream in filter(None, (sys.stdout, sys.stderr)):
-        with contextlib.suppress(OSError, ValueError):
+        with suppress(OSError, ValueError):
             stream.flush()
     os._exit(status)
 
 
-def _interrupted(_signal: int, _frame: FrameType | None) -> None:
+def _interrupted(_signal: int, _frame: object) -> None:
     """End at once: what there was to print is in its place, and Prolog need not be waited for.
 
     A KeyboardInterrupt can be lost, when it happens to be raised in a callback.

@@ -7,6 +7,7 @@ dicts, numbers and words.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Generator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
@@ -131,22 +132,27 @@ def replies(
     return engine.call(name, items, options, unwanted=unwanted)
 
 
-def solutions(puzzle: Puzzle, options: Options) -> Generator[Solution | Count, None, None]:
+def solutions(
+    puzzle: Puzzle, options: Options, *, pauses_count: bool = False
+) -> Generator[Solution | Count, None, None]:
     """Yield every solution when it is found, and at last their :class:`Count`.
 
-    The time limit is for finding them, not for what is done in between. Raises as :func:`one`.
+    The time limit is for finding them; if ``pauses_count``, also for what the caller does in
+    between. Raises as :func:`one`.
     """
-    return _found(puzzle, lists(puzzle), options)
+    return _found(puzzle, lists(puzzle), options, pauses_count=pauses_count)
 
 
-def _found(puzzle: Puzzle, item: Any, options: Options) -> Generator[Solution | Count, None, None]:
+def _found(
+    puzzle: Puzzle, item: Any, options: Options, *, pauses_count: bool
+) -> Generator[Solution | Count, None, None]:
     seconds = 0.0
-    limit = options["time_limit"]
-    stream = engine.stream("solutions", [item], options, None if limit < 0 else limit)
+    limit = options["time_limit"] if options["time_limit"] >= 0 else math.inf
+    stream = engine.stream("solutions", [item], options, limit, pauses_count=pauses_count)
     with closing(stream):
         for found, (reply, spent) in enumerate(stream):
             seconds += spent
-            if "board" in reply:
+            if "end" not in reply:
                 yield _solution(reply["board"])
             else:
                 ended = {"end": "limit"} if found == options["limit"] else {}

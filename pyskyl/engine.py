@@ -73,32 +73,38 @@ def call(
         if part is not None:
             worker.run(lambda janus: _load_part(janus, part), unwanted=unwanted)
         row = worker.run(lambda janus: worker.query_once(janus, _EACH, inputs), unwanted=unwanted)
-        return _replies(row)
+        replies: list[Reply] = row["Replies"] if row else [_CANCELLED]
+        return replies
 
 
 def stream(
-    verb: str, items: Sequence[Any], options: Mapping[str, Any], time_limit: float | None = None
+    verb: str,
+    items: Sequence[Any],
+    options: Mapping[str, Any],
+    time_limit: float = math.inf,
+    *,
+    pauses_count: bool = False,
 ) -> Generator[tuple[Reply, float], None, None]:
     """Yield the replies of a verb that has many, and the seconds that each has taken.
 
-    Each is computed when it is asked for. ``time_limit`` is the seconds for the work on all of
-    them; the last reply, which has an ``end``, says if it has been reached. Raises
+    Each is computed when it is asked for; the last has an ``end``. The time limit is for computing
+    them; if ``pauses_count``, also for what the caller does in between. Raises
     :class:`EngineError`. Close the generator, or exhaust it, to give its worker back.
     """
     inputs = {"Verb": verb, "Items": list(items), "Options": dict(options)}
+    reply: Reply = {}
     left = time_limit
     with _borrowed_worker() as worker:
         try:
             worker.run(lambda janus: worker.open(janus, _EACH, inputs))
-            while True:
+            while "end" not in reply:
                 start = time.monotonic()
-                [reply] = _replies(worker.run(lambda _: worker.next_row(), time_limit=left))
+                row = worker.run(lambda _: worker.next_row(), time_limit=left) if left > 0 else None
+                # without a row, the last reply still tells what the work has cost
+                [reply] = row["Replies"] if row else [reply | _CANCELLED]
                 spent = time.monotonic() - start
-                if left is not None:
-                    left = max(0.0, left - spent)
                 yield reply, spent
-                if "end" in reply:
-                    return
+                left -= time.monotonic() - start if pauses_count else spent
         finally:
             # At the end of the process the worker has closed it already.
             with contextlib.suppress(EngineError):
@@ -115,11 +121,6 @@ def prepare() -> None:
         _prepared = _Worker()
         _workers.append(_prepared)
         _prepared.begin(lambda _: None)
-
-
-def _replies(row: Mapping[str, Any] | None) -> list[Reply]:
-    replies: list[Reply] = row["Replies"] if row else [_CANCELLED]
-    return replies
 
 
 _starting = threading.Lock()
@@ -195,7 +196,7 @@ class _Worker:
         self,
         function: Callable[[ModuleType], Any],
         *,
-        time_limit: float | None = None,
+        time_limit: float = math.inf,
         unwanted: Callable[[], bool] = lambda: False,
     ) -> Any:
         """Call ``function(janus)`` in the thread; give its result or raise its error.
@@ -203,7 +204,7 @@ class _Worker:
         A job that is cancelled, by ``time_limit``, ``unwanted`` or because the waiting is
         interrupted, gives what the function made of it, or None.
         """
-        deadline = math.inf if time_limit is None else time.monotonic() + time_limit
+        deadline = time.monotonic() + time_limit
         job = Job(function)
         try:
             self._jobs.put(job)

@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import IO
@@ -17,9 +17,7 @@ from pyskyl.cli import main
 from .oracle import ROOT
 
 
-def command(
-    *arguments: str, text: str = "", cwd: object = ROOT
-) -> subprocess.CompletedProcess[str]:
+def command(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str]:
     """Run ``pyskyl`` at the root, with ``text`` as its input: its status, and what it prints."""
     with ExitStack() as stack:
         files = [stack.enter_context(tempfile.TemporaryFile("w+b")) for _ in range(3)]
@@ -35,18 +33,15 @@ def command(
 
 
 @contextmanager
-def _streams(files: list[IO[bytes]]) -> Iterator[None]:
+def _streams(files: Sequence[IO[bytes]]) -> Iterator[None]:
     """Let ``files`` be the standard streams, for Python and for the system."""
     kept = [os.dup(number) for number in range(3)]
     try:
         for number, file in enumerate(files):
             os.dup2(file.fileno(), number)
-        streams: dict[str, Any] = {
-            name: open(number, "w" if number else "r", encoding="utf-8", closefd=False)
-            for number, name in enumerate(names)
-        }
         with ExitStack() as stack:
-            for name, stream in streams.items():
+            for number, name in enumerate(("stdin", "stdout", "stderr")):
+                stream = os.fdopen(number, "w" if number else "r", encoding="utf-8", closefd=False)
                 stack.enter_context(stream)
                 stack.enter_context(mock.patch.object(sys, name, stream))
             yield

@@ -6,6 +6,7 @@ import io
 import json
 import os
 import pty
+import signal
 import subprocess
 import sys
 import threading
@@ -445,17 +446,29 @@ def test_a_suffix_that_names_no_format(
 ) -> None:
     """Nothing is written that the name does not say, and what it could say is told."""
     option = "--to" if arguments[0] == "convert" else "--format"
-    for name in ("x.svg", "x.PDF", "x.sky.xyz"):
+    for name in ("x.gif", "x.XYZ", "x.sky.xyz"):
         path = tmp_path / name
         assert main([*arguments, "-o", str(path)]) == 2
         output = capsys.readouterr()
         assert output.out == ""
-        assert f"{path} does not end in .sky, " in output.err
+        assert f"{path} does not end in ." in output.err
         assert f" or .txt; {option} says what it is to be." in output.err
         assert not [*tmp_path.iterdir()]
     # the option says it louder
     assert main([*arguments, "-o", str(path), option, "json"]) == 0
     assert "board" in json.loads(path.read_text().splitlines()[0])
+
+
+@pytest.mark.parametrize("verb", ["check", "count", "explain", "hint", "grade"])
+def test_prose_is_no_puzzle_file(
+    verb: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in ("x.sky", "x.towers"):
+        path = tmp_path / name
+        assert main([verb, PAPER, "-o", str(path)]) == 2
+        what = "does not end in .json, .jsonl or .txt; --format says what it is to be."
+        assert f"{path} {what}" in capsys.readouterr().err
+        assert not [*tmp_path.iterdir()]
 
 
 @pytest.mark.parametrize("name", ["x", "x.txt", "x.TXT"])
@@ -558,6 +571,13 @@ def test_what_is_kept_is_utf_8(
     assert pyskyl.loads(result.stdout.decode()).title == "é 中"
 
 
+def test_the_exit_status_of_a_signal_is_told() -> None:
+    """What it is, test_interrupted sees."""
+    for text in (command("--help").stdout, (ROOT / "pyskyl/README.md").read_text()):
+        for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
+            assert str(128 + number) in text
+
+
 def test_help() -> None:
     text = command("--help").stdout
     for word in ("solve", "check", "count", "Exit status: 0 done", "standard error"):
@@ -569,7 +589,7 @@ def test_help() -> None:
     text = " ".join(command("hint", "--help").stdout.split())
     assert "3 what follows. (1)" in text
     assert "1<=" not in text
-    assert "another suffix that is not known is an error" in text
+    assert "another suffix is an error" in text
     text = command("solve", "--help").stdout
     for word in ("--all", "--limit K", "--strategy", "--time-limit", "--format", "FILE", "--quiet"):
         assert word in text

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import fcntl
+import io
 import json
 import os
 import random
@@ -20,9 +21,10 @@ import pytest
 import pyskyl
 from pyskyl.cli import main
 
+from .command import command
 from .oracle import ROOT
 from .test_batch import eventually
-from .test_cli import PAPER, TWO, UNSOLVABLE, Terminal, command, shell
+from .test_cli import PAPER, TWO, UNSOLVABLE, Terminal, shell
 
 VERBS = [
     ["solve"],
@@ -423,6 +425,74 @@ def test_a_disk_that_gets_full(tmp_path: Path) -> None:
         assert len([*pyskyl.load_all(part, "sky")]) > 5
         assert part.read_text().endswith("\n")
         part.unlink()
+
+
+@pytest.mark.parametrize("verb", ["explain", "check"])
+def test_a_disk_that_gets_full_within_an_answer(
+    verb: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """What is called finished has no part of another answer, though this has several lines."""
+    path, part = tmp_path / "a.txt", tmp_path / "a.txt.part"
+    arguments = [verb, PAPER, EASY[1], "--output", str(path)]
+    main(arguments)
+    whole = path.read_bytes()
+    path.unlink()
+    first = whole.index(EASY[1].encode())
+    for room in range(1, len(whole), len(whole) // 20):
+        monkeypatch.setattr("io.FileIO", partial(FullFile, room))
+        capfd.readouterr()
+        assert main(arguments) == 2
+        [*where, what] = capfd.readouterr().err.splitlines()
+        assert what == "pyskyl: the answers cannot be written: No space left on device"
+        if room < first:
+            assert (where, part.exists()) == ([], False)
+        else:
+            assert where == [f"pyskyl: what is finished is in {part}"]
+            assert part.read_bytes() == whole[:first]
+            part.unlink()
+
+
+def test_a_disk_that_is_full_when_a_run_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A puzzle that the run before has written in part is not called finished."""
+    path, part = tmp_path / "a.towers", tmp_path / "a.towers.part"
+    part.write_text(f"{EASY[0]}\n{EASY[2][:-2]}")
+    monkeypatch.setattr("io.FileIO", partial(FullFile, 1))
+    assert main(["convert", EASY[0], EASY[2], "--output", str(path), "--resume"]) == 2
+    assert part.read_text() == f"{EASY[0]}\n"
+
+
+def test_an_interrupt_right_behind_an_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """It is written, and counts as finished."""
+
+    class Interrupting(io.FileIO):
+        def write(self, data: Any) -> int:
+            super().write(data)
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr("io.FileIO", Interrupting)
+    part = tmp_path / "a.txt.part"
+    assert main(["check", PAPER, EASY[0], "--output", str(tmp_path / "a.txt")]) == 130
+    assert part.read_text() == f"{PAPER}: exactly one solution\n"
+    assert capfd.readouterr().err.strip() == f"pyskyl: what is finished is in {part}"
+
+
+class FullFile(io.FileIO):
+    """A file for which there are so many bytes."""
+
+    def __init__(self, room: int, path: Path, mode: str) -> None:
+        super().__init__(path, mode)
+        self.room = room
+
+    def write(self, data: Any) -> int:
+        if not self.room:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        written = super().write(data[: self.room]) or 0
+        self.room -= written
+        return written
 
 
 def test_links_and_permissions(several: Path, tmp_path: Path) -> None:

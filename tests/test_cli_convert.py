@@ -15,9 +15,10 @@ from pyskyl.cli import main
 from pyskyl.formats import FORMATS
 from pyskyl.puzzle import Puzzle
 
+from .command import command
 from .oracle import PUZZLES, ROOT
 from .test_batch import eventually
-from .test_cli import Terminal, command, shell
+from .test_cli import PAPER, Terminal, shell
 from .test_cli_batch import EASY, lines, start
 
 IDS = ["4:////2///1//////1//2", "5dh:2/4/1/2/2/2/1/5/2/3/2/1/3/3/2/3/4/1/2/2,a3w"]
@@ -102,18 +103,64 @@ class TestInPlace:
             f"pyskyl: {path} has puzzles that were read, and stays: {where}"
         )
 
-    def test_other_verbs(self, tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
-        path, part = tmp_path / "in.txt", tmp_path / "in.txt.part"
-        path.write_text(f"{EASY[2]}\n4:1/9\n{IDS[0]}\n")
-        former = path.read_text()
-        for verb in (["solve", "--format", "towers"], ["check"], ["grade", "--format", "json"]):
-            assert main([*verb, str(path), "--output", str(path)]) == 2
-            assert f"{path} has puzzles that were read, and stays: " in capfd.readouterr().err
-            assert path.read_text() == former
-            assert part.read_text()
-            part.unlink()
-        # another file is written all the same
-        assert main(["check", str(path), "--output", str(tmp_path / "other.txt")]) == 2
+    @pytest.mark.parametrize(
+        "arguments",
+        [
+            *(["solve"], ["solve", "--all"], ["solve", "--format", "json"], ["render"]),
+            *(["check", "--format", "json"], ["count", "--format", "text"], ["explain"]),
+            *(["hint", "--resume", "--format", "json"], ["grade", "--format", "json"]),
+            *(["convert", "--to", "towers"], ["convert", "--from", "towers", "--to", "sky"]),
+            ["convert", "--resume", "--to", "json"],
+        ],
+    )
+    def test_another_notation(
+        self,
+        arguments: list[str],
+        tmp_path: Path,
+        monkeypatch: pytest.MonkeyPatch,
+        capsys: pytest.CaptureFixture[str],
+    ) -> None:
+        path, link = tmp_path / "x/in.sky", tmp_path / "y"
+        path.parent.mkdir()
+        path.write_text("1\n. . .\n1\n")
+        link.symlink_to(path)
+        for argument in (path, path.parent, link, "-"):
+            with path.open() as stream:
+                monkeypatch.setattr("sys.stdin", stream)
+                assert main([*arguments, str(argument), "--output", str(path)]) == 2
+            output = capsys.readouterr()
+            assert output.out == ""
+            what = "is read, and is not overwritten: write to another file."
+            assert output.err.splitlines()[-1] == f"Error: {path} {what}"
+        assert path.read_text() == "1\n. . .\n1\n"
+        assert [*path.parent.iterdir()] == [path]
+
+    @pytest.mark.parametrize(
+        "arguments",
+        [
+            ["render", "--format", "svg", "FILE"],
+            ["check", "--format", "json", PAPER, "--entries", "FILE"],
+            ["generate", "4", "--theme", "FILE"],
+        ],
+    )
+    def test_other_files(
+        self, arguments: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        path = tmp_path / "in.sky"
+        text = ". . . .\n" + ". . . . . .\n" * 4 + ". . . .\n"
+        path.write_text(text)
+        told = [argument.replace("FILE", str(path)) for argument in arguments]
+        for output in (["--output", str(path)], ["-o", f"{tmp_path}/./in.sky"]):
+            for both in ([*told, *output], [told[0], *output, *told[1:]]):
+                assert main(both) == 2
+                assert "in.sky is read, and is not overwritten" in capsys.readouterr().err
+        assert path.read_text() == text
+
+    def test_another_file(self, tmp_path: Path) -> None:
+        (tmp_path / "in.towers").write_text(f"{EASY[2]}\n4:1/9\n")
+        arguments = ["check", str(tmp_path), "--output", str(tmp_path / "other.txt")]
+        for _ in range(2):
+            assert main(arguments) == 2
         assert (tmp_path / "other.txt").exists()
         assert not [*tmp_path.glob("*.part")]
 
@@ -256,10 +303,25 @@ def test_a_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     capsys.readouterr()
     arguments = ["--to", "towers", "--quiet", "--output", str(folder)]
     assert main(["convert", str(several), IDS[1], *arguments]) == 0
-    (tmp_path / "puzzle-3.sky").write_text(several.read_text())
-    assert main(["convert", str(tmp_path), *arguments]) == 2
+    other = tmp_path / "puzzle-3.sky"
+    other.write_text(several.read_text())
+    assert main(["convert", str(other), *arguments]) == 2
     what = "a file with something else is there, and stays: the puzzle is not written"
     assert capsys.readouterr() == ("", f"{folder}/puzzle-3.towers: {what}\n")
+
+
+def test_names_in_a_folder(tmp_path: Path) -> None:
+    """Each puzzle has a name of its own, as pictures have; the second time they are the same."""
+    places = [tmp_path / folder / "p.towers" for folder in ("a", "b")]
+    for place, texts in zip(places, ([IDS[0], IDS[1]], [IDS[1], IDS[0]]), strict=True):
+        place.parent.mkdir()
+        place.write_text("\n".join(texts))
+    out = tmp_path / "out"
+    for _ in range(2):
+        assert main(["convert", *map(str, places), "--to", "towers", "-o", f"{out}/"]) == 0
+        found = {path.name: path.read_text().strip() for path in out.iterdir()}
+        names = ("p.towers", "p-2.towers", "p-3.towers", "p-4.towers")
+        assert found == dict(zip(names, [*IDS, *reversed(IDS)], strict=True))
 
 
 def test_standard_input(tmp_path: Path) -> None:

@@ -25,8 +25,9 @@ from pyskyl.render.candidates import drawn
 from pyskyl.render.explanation import grouped, histogram
 
 from . import checker
+from .command import command
 from .oracle import ENDLESS, PUZZLES, ROOT
-from .test_cli import GOLDEN, TWO, UNSOLVABLE, command
+from .test_cli import GOLDEN, TWO, UNSOLVABLE
 from .test_cli import records as typed_records
 
 PAPER = "puzzles/paper-4x4.sky"

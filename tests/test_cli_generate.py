@@ -18,9 +18,10 @@ import pytest
 import pyskyl
 from pyskyl.cli import main
 
+from .command import command
 from .oracle import ROOT
 from .test_batch import eventually
-from .test_cli import GOLDEN, Terminal, command, shell
+from .test_cli import GOLDEN, Terminal, shell
 from .test_generating import IMPOSSIBLE, TIME, made, pretended
 
 
@@ -229,6 +230,70 @@ class TestPretended:
         assert main([*arguments, "--seed", "7"]) == 0
         assert capsys.readouterr().err == ""
 
+    def test_names_say_what_was_asked_for(self, tmp_path: Path) -> None:
+        """Puzzles of the same seed have a place beside one another."""
+        names = {
+            "": "4x4-easy-6.sky",
+            "--symmetry rotate180": "4x4-easy-rotate180-6.sky",
+            "--minimal": "4x4-easy-minimal-6.sky",
+            "--givens none": "4x4-easy-givens-none-6.sky",
+            "--givens 3 --clues 12": "4x4-easy-givens-3-clues-12-6.sky",
+            "--symmetry vertical --minimal": "4x4-easy-vertical-minimal-6.sky",
+        }
+        for asked in names:
+            arguments = ["4", "--difficulty", "easy", "--seed", "6", *asked.split()]
+            assert main(["generate", *arguments, "-o", f"{tmp_path}/"]) == 0
+            assert main(["generate", *arguments, "-o", f"{tmp_path}/", "--resume"]) == 0
+        assert sorted(path.name for path in tmp_path.iterdir()) == sorted(names.values())
+
+    @pytest.mark.parametrize("count", ["1", "3"])
+    @pytest.mark.parametrize("name", ["x.svg", "x.png", "x.pdf"])
+    def test_pictures(self, name: str, count: str, tmp_path: Path) -> None:
+        """As if piped to render; of the second one nothing is found in time."""
+        arguments = ["generate", "4", "--seed", "7", "--count", count]
+        status = 0 if count == "1" else 3
+        assert main([*arguments, "--output", str(tmp_path / "made" / name)]) == status
+        main([*arguments, "--output", str(tmp_path / "made.sky")])
+        drawn = tmp_path / "drawn" / name
+        assert main(["render", str(tmp_path / "made.sky"), "--output", str(drawn)]) == 0
+        made, drawings = ([*sorted((tmp_path / each).iterdir())] for each in ("made", "drawn"))
+        assert [path.read_bytes() for path in made] == [path.read_bytes() for path in drawings]
+        if name == "x.svg" and count == "3":
+            # the numbers are those of the seeds: a puzzle that was not made leaves a gap
+            assert [path.name for path in made] == ["x-1.svg", "x-3.svg"]
+
+    def test_a_folder_of_pictures(self, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+        arguments = ["generate", "4", "--seed", "7", "--count", "2", "--minimal"]
+        assert main([*arguments, "--format", "svg", "-o", f"{tmp_path}/new/"]) == 3
+        [path] = (tmp_path / "new").iterdir()
+        assert path.name == "4x4-easy-minimal-7.svg"
+        capsys.readouterr()
+        assert main(["generate", "4", "--seed", "7", "--format", "svg"]) == 0
+        assert capsys.readouterr().out.startswith("<svg ")
+
+    @pytest.mark.parametrize(
+        ("arguments", "message"),
+        [
+            (["--count", "0", "-o", "x.pdf"], "a book has an end: --count 0 has none"),
+            (["--format", "pdf", "-o", "FOLDER"], "a book is one file, and "),
+            (["--resume", "-o", "x.svg"], "--resume needs --format sky, text or json"),
+            (["--count", "2", "--format", "svg"], "there are several pictures: name a folder"),
+        ],
+    )
+    def test_bad_usage_of_pictures(
+        self,
+        arguments: list[str],
+        message: str,
+        tmp_path: Path,
+        monkeypatch: pytest.MonkeyPatch,
+        capsys: pytest.CaptureFixture[str],
+    ) -> None:
+        monkeypatch.chdir(tmp_path)
+        told = [str(tmp_path) if argument == "FOLDER" else argument for argument in arguments]
+        assert main(["generate", "2", "--seed", "6", *told]) == 2
+        assert message in capsys.readouterr().err
+        assert not [*tmp_path.iterdir()]
+
     @pytest.mark.parametrize("output", ["some.sky", "some.json", "folder/"])
     def test_a_summary(
         self, output: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -338,7 +403,7 @@ class TestPretended:
             (["4", "--symmetry", "knot"], "'knot' is not one of 'rotate180', "),
             (["4", "--time-limit", "0"], "'0' is not a number of seconds above 0"),
             (["4", "--jobs", "0"], "'0' is not a whole number from 1 to 256"),
-            (["4", "--format", "pdf"], "'pdf' is not one of 'sky', "),
+            (["4", "--format", "gif"], "'gif' is not one of 'sky', "),
             (["4", "--output", ""], "the name of the file is empty"),
             (["4", "--output", "/dev/null/"], "/dev/null/: "),
             (["4", "--output", "no/such/file"], "no/such/file: No such file or directory"),

@@ -397,7 +397,10 @@ class TestGenerate:
         ("arguments", "message"),
         [
             ([], "--resume needs --output FILE or FOLDER."),
-            (["--output", "x.towers"], "--resume needs --format sky, text or json: a game ID does"),
+            (
+                ["--output", "x.towers"],
+                "--resume needs --format sky, text or json: others do not tell",
+            ),
             (["--output", "x/", "--format", "towers"], "--resume needs --format sky, text or json"),
             (["--output", "x/"], "--resume needs --seed where the puzzles go into a folder."),
             (["--output", "/dev/null"], "/dev/null: only a file can be gone on with"),

@@ -91,6 +91,33 @@ pyskyl.__main__.run()
     assert (result.returncode, result.stdout, result.stderr) == (130, "", "")
 
 
+@pytest.mark.parametrize("before", [0, 1, 2, 10, 100])
+def test_an_interrupt_at_any_import(before: int) -> None:
+    """From the first line of ours on; Python's own start is before that."""
+    result = run(
+        f"""
+import sys
+known = {{*sys.modules}}
+import pyskyl.__main__
+slow = {{"typing", "re", "enum", "signal", "contextlib", "__future__"}}
+sys.stdout.write(" ".join(sorted(slow & ({{*sys.modules}} - known))))
+sys.stdout.flush()
+
+class Interrupting:
+    left = {before}
+    def find_spec(self, *_):
+        self.left -= 1
+        if self.left < 0:
+            import os
+            os.kill(os.getpid(), 2)
+
+sys.meta_path.insert(0, Interrupting())
+pyskyl.__main__.run()
+"""
+    )
+    assert (result.returncode, result.stdout, result.stderr) == (130, "", "")
+
+
 def test_interrupt_from_python() -> None:
     """The session goes on behind a KeyboardInterrupt."""
     result = run(

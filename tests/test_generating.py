@@ -22,9 +22,9 @@ from pyskyl.batch import outcomes
 from pyskyl.generating import GENERATE, MAX_SEED, SYMMETRIES, order, tasks
 
 from .bench import generating
+from .command import command
 from .oracle import ROOT, shown
 from .swipl import FACADE, goal
-from .test_cli import command
 
 Reply: TypeAlias = dict[str, Any]
 Replies: TypeAlias = Callable[..., list[Reply]]

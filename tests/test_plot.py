@@ -25,9 +25,10 @@ from pyskyl.cli.plotting import _answered
 from pyskyl.explanation import Grade
 from pyskyl.render.plot_data import FORMATS, Group, Tally
 
+from .command import command
 from .oracle import PUZZLES, ROOT
 from .test_batch import eventually
-from .test_cli import TWO, UNSOLVABLE, command
+from .test_cli import TWO, UNSOLVABLE
 
 matplotlib = pytest.importorskip("matplotlib")
 

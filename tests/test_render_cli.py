@@ -21,8 +21,9 @@ from pyskyl.render.figure import figure
 from pyskyl.render.pdf import Booklet, booklet
 from pyskyl.render.svg import svg
 
+from .command import command
 from .oracle import ENDLESS, PUZZLES, ROOT
-from .test_cli import UNSOLVABLE, Terminal, command
+from .test_cli import UNSOLVABLE, Terminal
 
 PAPER = "puzzles/paper-4x4.sky"
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
@@ -118,7 +119,7 @@ def test_names_in_a_folder(tmp_path: Path) -> None:
     pictures.mkdir()
     assert main(["render", *places, "2:1///////", "2:/1//////", "-o", str(pictures)]) == 0
     assert sorted(path.name for path in pictures.iterdir()) == [
-        *["puzzle-2.svg", "puzzle.svg", "two-2.svg", "two-3.svg", "two-4.svg", "two.svg"],
+        *["puzzle-3.svg", "puzzle-4.svg", "two-2.svg", "two-3.svg", "two-4.svg", "two.svg"],
     ]
 
 

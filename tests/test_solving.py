@@ -7,12 +7,14 @@ import threading
 from collections.abc import Callable
 from itertools import islice
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from hypothesis import given, settings
 
 import pyskyl
 from pyskyl import Puzzle, Solution, Status, TimeLimitError
+from pyskyl.cli import main
 
 from .oracle import ENDLESS, PUZZLES, ROOT, all_solutions, is_solution, puzzles
 from .swipl import FACADE, goal
@@ -129,6 +131,29 @@ def test_time_limit() -> None:
     assert not any(worker.borrowed for worker in pyskyl.engine._workers), caught
     # and the engine is none the worse for it
     assert pyskyl.count(empty(3)) == 12
+
+
+def test_the_time_between_solutions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """That is the caller's in Python; the command prints then, and its limit is for all of it."""
+    now = 0.0
+    monkeypatch.setattr("pyskyl.engine.time", SimpleNamespace(monotonic=lambda: now))
+    found = []
+    for solution in pyskyl.solutions(empty(3), time_limit=1000):
+        found.append(solution)
+        now += 400
+    assert len(found) == 12
+
+    told: list[object] = []
+
+    def record(_answers: object, _given: object, status: object, **fields: object) -> None:
+        nonlocal now
+        now += 400
+        told.append(status)
+        told.append(fields.get("count"))
+
+    monkeypatch.setattr("pyskyl.cli.output.Answers.record", record)
+    main(["solve", "--all", "--time-limit", "1000", "--format", "json", "3:///////////"])
+    assert told == ["solution", None] * 3 + [Status.MULTIPLE, 3]
 
 
 def test_the_strategies_are_those_of_prolog() -> None:

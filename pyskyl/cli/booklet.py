@@ -18,6 +18,7 @@ from ..result import Result, Status
 from ..visible import visible
 from . import options
 from .destination import ending, finished_when_ended, is_folder, print_bytes, put_bytes
+from .inputs import Input
 from .summary import Summary
 
 __all__ = ["FORMAT", "Book", "booklet_options", "chosen"]
@@ -127,7 +128,7 @@ class Book:
                 self._unwritten.end()
             ending.discard(self._unwritten)
 
-    def add(self, _name: str, drawn: Figure, _summary: Summary) -> None:
+    def add(self, _given: Input, drawn: Figure, _summary: Summary) -> None:
         """Put a picture of a puzzle into the book."""
         self._booklet.add(drawn)
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack, nullcontext
+from pathlib import Path
 
 import click
 
@@ -11,8 +13,8 @@ from ..formats import FORMATS, dumps
 from ..puzzle import Puzzle
 from ..result import Status
 from . import options
-from .destination import Folder, is_folder, named_format, opened, suffix
-from .inputs import Input, InputError, read_inputs
+from .destination import Folder, Names, is_folder, named_format, opened, suffix
+from .inputs import Input, InputError, is_read, read_inputs, refuse_read
 from .output import Puzzles
 from .progress import Progress
 from .resuming import GrowingFile, RewrittenFile
@@ -35,7 +37,7 @@ __all__ = ["command"]
     "Write a file; or into a folder, which exists or ends in a slash, a file for each puzzle, "
     "named after that which it comes from. There no file is overwritten with another puzzle. "
     + options.GROWING
-    + options.IN_PLACE,
+    + " But a file that has the notation already is written anew, if the exit status is 0.",
 )
 @options.resume(
     "with --output FILE or FOLDER. All is converted once more, which is quick, and compared with "
@@ -68,20 +70,30 @@ def command(  # noqa: PLR0913 - the options
         )
     if resume and output == "-":
         raise click.UsageError("--resume needs --output FILE or FOLDER.")
+    in_place = _has_notation(output, to, source_format) and is_read(output, arguments)
+    if not in_place:
+        refuse_read(output, arguments)
     statuses = set()
     with ExitStack() as stack:
         file: GrowingFile | None = None
         if output != "-" and not is_folder(output):
             make = RewrittenFile if resume else GrowingFile
-            file = opened(output, stack, lambda: make(output, inputs=arguments))
+            file = opened(output, stack, lambda: make(output))
         conversion = _conversion(to, output, stack, file, quiet=quiet)
         for given in read_inputs(arguments, source_format):
             statuses.add(conversion.convert(given))
-        if file is not None and worst(statuses) != DONE:
-            file.failed()
+        if file is not None and in_place and worst(statuses) != DONE:
+            file.spare()
     conversion.remark()
     conversion.summarise(output=output, quiet=quiet)
     return worst(statuses)
+
+
+def _has_notation(output: str, to: str, source_format: str | None) -> bool:
+    """Whether a file at ``output`` is read as what it would be written as."""
+    if source_format:
+        return source_format == to
+    return Path(os.path.realpath(output)).suffix.lower() in FORMATS[to].suffixes
 
 
 def _conversion(
@@ -112,6 +124,7 @@ class _Conversion:
         self._to = to
         self._printed = printed
         self._folder = folder
+        self._names = Names()
         self._progress = progress
 
     def convert(self, given: Input) -> int:
@@ -140,7 +153,7 @@ class _Conversion:
             return f"{given.name}: {refusal}"
         self._printed.note_lost(puzzle)
         if self._folder is not None:
-            return self._folder.put(given.stem, text)
+            return self._folder.put(self._names.free(given.stem, given.number), text)
         self._printed.put(text)
         return ""
 

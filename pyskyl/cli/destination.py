@@ -21,6 +21,7 @@ from ..formats import FORMATS, Draft, whole_file
 
 __all__ = [
     "Folder",
+    "Names",
     "ending",
     "finish",
     "finished_when_ended",
@@ -177,6 +178,20 @@ class Folder:
         return self._path / f"{name}{self._suffix}"
 
 
+class Names:
+    """The names of the files of a run in a folder, which are all different."""
+
+    def __init__(self) -> None:
+        self._taken: set[str] = set()
+
+    def free(self, stem: str, number: int = 1) -> str:
+        """``stem`` with this number or, if that is taken, the next that is free; 1 is left out."""
+        while (name := stem if number == 1 else f"{stem}-{number}") in self._taken:
+            number += 1
+        self._taken.add(name)
+        return name
+
+
 def is_folder(path: str) -> bool:
     """Whether somebody who writes this means a folder: it is one, or ends in a slash."""
     return path.endswith("/") or (path not in {"", "-"} and Path(path).is_dir())
@@ -186,15 +201,17 @@ def named_format(output: str, formats: Sequence[str], option: str = "--format") 
     """Which of ``formats`` the name of a file stands for.
 
     None if it has no suffix, or .txt: that is text of any format. Raises click.UsageError for
-    another suffix, which stands for none of them; ``option`` is the one that says the format.
+    another suffix, which stands for none of them; ``option`` is the one that says the format. Text
+    is no .sky file unless this is a format, too: it is prose.
     """
     ending = "" if output == "-" else Path(output).suffix.lower()
-    for name in formats:
+    named = [name for name in formats if name != "text" or "sky" in formats]
+    for name in named:
         if ending in _suffixes(name):
             return name
     if ending in {"", _PLAIN} or is_folder(output):
         return None
-    known = dict.fromkeys(ending for name in formats for ending in _suffixes(name))
+    known = dict.fromkeys(ending for name in named for ending in _suffixes(name))
     raise click.UsageError(
         f"{output} does not end in {', '.join(known)} or {_PLAIN}; {option} says what it is to be."
     )
@@ -213,4 +230,5 @@ def _suffixes(format: str) -> Sequence[str]:
     if format == "json":
         return ".json", ".jsonl"
     # what is printed as text can be read back
-    return FORMATS["sky" if format == "text" else format].suffixes
+    notation = FORMATS.get("sky" if format == "text" else format)
+    return notation.suffixes if notation else (f".{format}",)

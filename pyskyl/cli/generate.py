@@ -13,12 +13,13 @@ from .. import batch, bridge
 from ..difficulty import Difficulty
 from ..errors import GenerationError
 from ..generating import GENERATE, MAX_SEED, SYMMETRIES, Generated, Order, Task, order, tasks
+from ..puzzle import Puzzle
 from ..result import Status
 from . import options
 from .cluster import workers
 from .destination import Folder, is_folder, named_format, opened, suffix
 from .inputs import Input
-from .made import FIELDS, RESUMABLE, Before, before, is_there, remark
+from .made import FIELDS, RESUMABLE, Before, before, is_there, remark, stem
 from .output import Answers, Puzzles
 from .progress import Progress
 from .resuming import GrowingFile
@@ -31,7 +32,8 @@ if TYPE_CHECKING:
 
 __all__ = ["command"]
 
-_FORMATS = ("sky", "towers", "text", "json")
+_DRAWN = ("svg", "png", "pdf")
+_FORMATS = ("sky", "towers", "text", "json", *_DRAWN)
 _DEFAULT = _FORMATS[0]
 
 
@@ -93,9 +95,9 @@ _DEFAULT = _FORMATS[0]
 )
 @options.output(
     "FILE|FOLDER|-",
-    "Write a file; or into a folder, which exists or ends in a slash, a file for each puzzle, "
-    "named after size, difficulty and seed. There no file is overwritten with another puzzle. "
-    + options.GROWING,
+    "Write a file, x.svg, x.png and x.pdf as render does; or into a folder, which exists or ends "
+    "in a slash, a file for each puzzle, named after what was asked for, as 6x6-easy-minimal-7.sky."
+    " There no file is overwritten with another puzzle. " + options.GROWING,
 )
 @options.resume(
     "with --output FILE or FOLDER, and as .sky, text or JSON, which tell of each puzzle what it "
@@ -106,7 +108,8 @@ _DEFAULT = _FORMATS[0]
 @options.working(
     *_FORMATS,
     help="Print puzzles as .sky (default) or game IDs, as .sky with remarks in comments, which a "
-    "terminal shows as boards, or as JSON, one object a line. Without this, the name of the file "
+    "terminal shows as boards, or as JSON, one object a line; or draw them, as SVG, PNG or, in a "
+    "book, PDF: render has options for their looks. Without this, the name of the file "
     f"that is written says which. {options.SUFFIXES}",
     patience="60",
 )
@@ -144,6 +147,8 @@ def command(  # noqa: PLR0913 - the options
     format = format or (None if into_folder else named_format(output, _FORMATS)) or _DEFAULT
     if resume:
         _check_resume(output, format, seed)
+    if format == "pdf" and not count:
+        raise click.UsageError("a book has an end: --count 0 has none.")
     run = _Run(asked, count or None, seed, format, resume, f"{time_limit:g} s", screen)
     known = bridge.options(time_limit=time_limit)
     with (
@@ -151,7 +156,8 @@ def command(  # noqa: PLR0913 - the options
         Progress(quiet=quiet, total=count or None, timed=True) as progress,
         ExitStack() as stack,
     ):
-        place = (_Files if into_folder else _File)(run, output, progress, stack)
+        kind = _Files if into_folder and format not in _DRAWN else _File
+        place = kind(run, output, progress, stack)
         items = _begun(place.tasks, progress)
         with closing(batch.outcomes(GENERATE, items, known, who.jobs, who.executor)) as outcomes:
             status = _shown(outcomes, place, progress)
@@ -166,7 +172,7 @@ def _check_resume(output: str, format: str, seed: int | None) -> None:
     if format not in RESUMABLE:
         what = f"--resume needs --format {', '.join(RESUMABLE[:-1])} or {RESUMABLE[-1]}"
         raise click.UsageError(
-            f"{what}: a game ID does not tell its seed. convert makes game IDs of the others."
+            f"{what}: others do not tell the seed. convert and render make them of these."
         )
     if is_folder(output) and seed is None:
         raise click.UsageError("--resume needs --seed where the puzzles go into a folder.")
@@ -226,9 +232,9 @@ def _shown(outcomes: Iterator[tuple[None, Generated]], place: _Place, progress: 
 
 
 class _File:
-    """A file for all puzzles, or standard output.
+    """A file for all puzzles, or standard output; or where render puts what is drawn.
 
-    Raises click.BadParameter if nothing can be written there, ResumeError if something else is.
+    Raises click.ClickException if nothing can be written there, or something else is.
     """
 
     def __init__(self, run: _Run, output: str, progress: Progress, stack: ExitStack) -> None:
@@ -236,7 +242,12 @@ class _File:
         self.statuses: frozenset[int] = frozenset()
         write: Callable[[str], None] | None = None
         former: Before | None = None
-        if output != "-":
+        self._draw: Callable[[str, Puzzle, Summary], None] | None = None
+        if run.format in _DRAWN:
+            from .render import drawn
+
+            self._draw = stack.enter_context(drawn(output, run.format))
+        elif output != "-":
             file = opened(output, stack, lambda: _growing(run, output))
             write = file.write
             if run.resume:
@@ -255,6 +266,8 @@ class _File:
                 self._answers.follow()
 
     def show(self, made: Generated) -> int:
+        if self._draw is not None and made.puzzle is not None:
+            self._draw(stem(made.task, made.difficulty), made.puzzle, self.summary)
         return _tell(made, self._answers, self._patience)
 
 
@@ -292,7 +305,8 @@ class _Files:
         parts: list[str] = []
         answers = Answers(self._format, dict.fromkeys(FIELDS), self._progress, parts.append)
         status = _tell(made, answers, self._patience)
-        problem = self._folder.put(made.name, "".join(parts)) if made.puzzle else ""
+        name = stem(made.task, made.difficulty)
+        problem = self._folder.put(name, "".join(parts)) if made.puzzle else ""
         if problem:
             self.complain(problem)
             status = BAD_INPUT

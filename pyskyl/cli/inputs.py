@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import queue
 import re
+import stat
 import sys
 import threading
 from collections.abc import Iterator, Sequence
@@ -12,11 +13,21 @@ from contextlib import closing
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+import click
+
 from ..errors import ParseError
 from ..formats import FORMATS, read, read_file, recognise
 from ..puzzle import Puzzle
 
-__all__ = ["Input", "InputError", "ahead", "is_puzzles", "is_read", "read_inputs"]
+__all__ = [
+    "Input",
+    "InputError",
+    "ahead",
+    "is_puzzles",
+    "is_read",
+    "read_inputs",
+    "refuse_read",
+]
 
 
 class InputError(Exception):
@@ -28,14 +39,15 @@ class Input:
     """A puzzle, or the error where one should be: mostly a ParseError or :class:`InputError`.
 
     ``name`` is the file's, or the beginning of the argument that is itself a puzzle, with ``#2``
-    for a second puzzle and so on; ``stem`` is a name for a new file with it. ``bytes_read`` is how
-    much of all files has been read by then, and ``bytes_known`` how much there is, None if nobody
-    knows.
+    for a second puzzle and so on. A new file with it is named after ``stem`` and this ``number``.
+    ``bytes_read`` is how much of all files has been read by then, and ``bytes_known`` how much
+    there is, None if nobody knows.
     """
 
     name: str
     found: Puzzle | Exception
     stem: str = ""
+    number: int = 1
     bytes_read: int = 0
     bytes_known: int | None = None
 
@@ -64,11 +76,19 @@ def is_puzzles(argument: str) -> bool:
     return not any(isinstance(source, Input) for source in _sources(argument))
 
 
-def is_read(path: Path, arguments: Sequence[str]) -> bool:
-    """Whether the file at ``path`` is there, and one of those that ``arguments`` stand for."""
+def refuse_read(output: str, arguments: Sequence[str]) -> None:
+    """Raise click.UsageError if ``output`` is a file that ``arguments`` stand for."""
+    if is_read(output, arguments):
+        raise click.UsageError(f"{output} is read, and is not overwritten: write to another file.")
+
+
+def is_read(output: str, arguments: Sequence[str]) -> bool:
+    """Whether ``output`` is a file that is there, and one of those ``arguments`` stand for."""
     try:
-        own = path.stat()
+        own = Path(output).stat()
     except OSError:
+        return False
+    if output == "-" or not stat.S_ISREG(own.st_mode):
         return False
     sources = (source for argument in arguments for source in _sources(argument))
     return any(isinstance(source, _File) and _is_same(source.path, own) for source in sources)
@@ -237,7 +257,5 @@ def _read_file(
 
 def _inputs(several: Iterator[Puzzle | ParseError], first: str, stem: str) -> Iterator[Input]:
     for number, found in enumerate(several, 1):
-        if number == 1:
-            yield Input(first, found, stem)
-        else:
-            yield Input(f"{first}#{number}", found, f"{stem}-{number}")
+        name = first if number == 1 else f"{first}#{number}"
+        yield Input(name, found, stem, number)

@@ -23,7 +23,7 @@ from ..theme import MAY, MUST, Entry, Theme
 from .destination import Folder
 from .resuming import GrowingFile
 
-__all__ = ["FIELDS", "RESUMABLE", "Before", "before", "is_there", "remark"]
+__all__ = ["FIELDS", "RESUMABLE", "Before", "before", "is_there", "remark", "stem"]
 
 RESUMABLE = ("sky", "text", "json")
 """The formats in which a puzzle says what it was made of."""
@@ -89,7 +89,7 @@ def is_there(folder: Folder, format: str, task: Task) -> bool:
     """Whether the puzzle of ``task`` has its file in a folder."""
     wanted = task.order.difficulty
     for level in [wanted] if wanted else Difficulty:
-        text = folder.text(task.named(level))
+        text = folder.text(stem(task, level))
         if text is not None and _file_is_of(text, format, task):
             return True
     return False
@@ -104,6 +104,20 @@ def _file_is_of(text: str, format: str, task: Task) -> bool:
 
 _FORMAT = "sky"
 """What is printed as text is read as this."""
+
+
+def stem(task: Task, difficulty: Difficulty | None) -> str:
+    """The name of a puzzle's file: that of the puzzle, with what else was asked for."""
+    name, _, seed = task.named(difficulty).rpartition("-")
+    asked = task.order
+    parts = [
+        None if asked.givens == "auto" else f"givens-{asked.givens}",
+        None if asked.clues is None else f"clues-{asked.clues}",
+        asked.symmetry,
+        "minimal" if asked.minimal else None,
+        "theme" if asked.theme else None,
+    ]
+    return "-".join([name, *filter(None, parts), seed])
 
 
 def remark(name: str) -> str:

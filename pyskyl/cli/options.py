@@ -14,12 +14,12 @@ from ..bridge import STRATEGIES
 from ..formats import FORMATS
 from ..puzzle import MAX_SIZE
 from .cluster import address
+from .inputs import refuse_read
 from .stream import Request
 from .terminal import COLOR, screen
 
 __all__ = [
     "GROWING",
-    "IN_PLACE",
     "SUFFIXES",
     "color",
     "entries",
@@ -55,6 +55,8 @@ def request(
             # a verb that has none of --output may have one of its own
             names = {*Request.__dataclass_fields__} - (set() if files else {"output", "resume"})
             shared = {name: words.pop(name) for name in names & words.keys()}
+            read = [*shared["arguments"], words.get("entries_path") or ""]
+            refuse_read(shared.get("output") or words.get("output") or "-", read)
             if shared.get("output", "-") != "-":
                 shared["screen"] = None  # a file is no terminal
             if shared["format"] is None:
@@ -175,6 +177,7 @@ def output(where: str, help: str) -> _Decorator:
         default="-",
         metavar=where,
         type=click.Path(readable=False),
+        is_eager=True,  # what is read is compared with it
         help=f"{help} (-, standard output)",
     )
 
@@ -184,26 +187,20 @@ def resume(help: str) -> _Decorator:
     return click.option("--resume", is_flag=True, help=f"Go on with an interrupted run: {help}")
 
 
-SUFFIXES = (
-    "A name without a suffix, or with .txt, means the default; another suffix that is not known is "
-    "an error."
-)
+SUFFIXES = "A name without a suffix, or with .txt, means the default; another suffix is an error."
 """The rule for names of files that say the format, in the help of --output or --format."""
 
 GROWING = (
-    "FILE appears when all is there. If the run is interrupted or fails, FILE stays as it was, and "
-    "FILE.part has what is finished."
+    "FILE appears when all is there, and cannot be one that is read. If the run is interrupted or "
+    "fails, FILE stays as it was, and FILE.part has what is finished."
 )
 """The rule for a file of all answers, in the help of --output."""
-
-IN_PLACE = " If the puzzles are read from FILE, it is replaced only if the exit status is 0."
-"""What is added where puzzles are read."""
 
 _OUTPUT: list[_Decorator] = [
     output(
         "FILE|-",
         "Write the answers to a file; without --format its name says how, as x.jsonl. "
-        f"{SUFFIXES} {GROWING}{IN_PLACE}",
+        f"{SUFFIXES} {GROWING}",
     ),
     resume(
         "with JSON lines and --output FILE. The answers that are in FILE.part stay, and only the "

@@ -120,7 +120,8 @@ class Answers(Puzzles):
     Each method prints where its part belongs, and nothing where there is no place for it.
     ``fields`` are those that the JSON of this verb has beside the common ones. Mostly None, their
     values are what stands there where nothing else is known; others are the same for all puzzles.
-    ``write`` is as for :class:`Puzzles`. As text, boards are drawn on the ``screen``, if there is
+    ``write`` is as for :class:`Puzzles`; it is called with whole answers, so that what is left of
+    an interrupted run has no part of one. As text, boards are drawn on the ``screen``, if there is
     one.
     """
 
@@ -140,7 +141,21 @@ class Answers(Puzzles):
         super().__init__(notation, progress, write)
         self._fields = dict(fields)
         self._screen = screen
+        self._parts: list[str] = []
         self.summary = Summary()
+
+    def _print(self, text: str) -> None:
+        if self._write is None:
+            super()._print(text)
+        else:
+            self._parts.append(text)
+
+    def end(self) -> None:
+        """Write the answer whose parts have been printed."""
+        text = "".join(self._parts)
+        self._parts.clear()
+        if text:
+            super()._print(text)
 
     def answer(self, puzzle: Puzzle, solution: Solution | None, text: str) -> None:
         """Print a solution, or the puzzle where there is none, and a remark."""
@@ -177,7 +192,7 @@ class Answers(Puzzles):
             self._print(text)
 
     def record(self, given: Input, status: str, **fields: Any) -> None:
-        """Print an object about ``given``; the summary will tell of it, too."""
+        """End the answer about ``given``, as JSON with an object; the summary counts it."""
         word = str(status)
         mistaken = bool(fields.get("mistakes"))
         seconds, error = fields.get("seconds"), fields.get("error")
@@ -185,6 +200,7 @@ class Answers(Puzzles):
         if self._json:
             puzzle = given.found if isinstance(given.found, Puzzle) else None
             self._print(record(given.name, puzzle, word, **(self._fields | fields)))
+        self.end()
 
     def done(self, given: Input) -> None:
         """Nothing is to be said of ``given``: only the summary tells of it."""

@@ -8,7 +8,8 @@ from pathlib import Path
 import click
 
 from ..render.figure import Figure
-from .destination import is_folder, print_bytes, put_bytes
+from .destination import Names, is_folder, print_bytes, put_bytes
+from .inputs import Input
 from .summary import Summary
 
 __all__ = ["Pictures"]
@@ -28,12 +29,12 @@ class Pictures:
         self._suffix = suffix
         self._write = write
         self._is_folder = is_folder(output)
-        self._names: set[str] = set()
+        self._names = Names()
         self._summary = Summary()
         self._kept: bytes | None = None
 
-    def add(self, name: str, drawn: Figure, summary: Summary) -> None:
-        """Write the picture of the puzzle with this name, or keep it, if it may be the only one.
+    def add(self, given: Input, drawn: Figure, summary: Summary) -> None:
+        """Write the picture of a puzzle, or keep it, if it may be the only one.
 
         ``summary`` is that of the run, which counts the puzzles, this one not yet. Their numbers
         are those of the files: a puzzle that has no picture leaves a gap.
@@ -41,7 +42,8 @@ class Pictures:
         data = self._write(drawn)
         self._summary = summary
         if self._is_folder:
-            put_bytes(Path(self._output, self._free(name)), data)
+            name = self._names.free(given.stem, given.number)
+            put_bytes(Path(self._output, name + self._suffix), data)
         elif self._output == "-" and self._kept is not None:
             what = "there are several pictures: name a folder, or a file, as --output puzzle.svg"
             raise click.UsageError(f"{what} for puzzle-1.svg, puzzle-2.svg and so on.")
@@ -71,16 +73,3 @@ class Pictures:
     def _numbered(self, number: int) -> Path:
         path = Path(self._output)
         return path.with_name(f"{path.stem}-{number}{path.suffix}")
-
-    def _free(self, name: str) -> str:
-        """A file name after that of the puzzle, which no other picture of this run has."""
-        file, _, number = name.partition("#")
-        path = Path(file)
-        stem = path.stem if path.is_file() else "puzzle"
-        tried = f"{stem}-{number}" if number else stem
-        again = 1
-        while tried in self._names:
-            again += 1
-            tried = f"{stem}-{again}"
-        self._names.add(tried)
-        return tried + self._suffix

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -30,8 +30,9 @@ from .pictures import Pictures
 from .progress import Progress
 from .statuses import DONE, OF
 from .stream import Request, Told, each_input, each_outcome
+from .summary import Summary
 
-__all__ = ["command"]
+__all__ = ["command", "drawn"]
 
 _FORMATS: dict[str, Callable[..., bytes]] = {
     "svg": lambda drawn, **looks: svg_of(drawn, **looks).encode(),
@@ -132,9 +133,21 @@ def command(
             "--scheduler is for --solution or --step: nothing else is worked on."
         )
     format = request.format if request.format != "auto" else _format_of(output)
+    of_book = booklet.chosen(format, looks)
+    with _drawing(output, format, looks, of_book) as pictures:
+        return _each(request, pictures, solved=solved, marked=marked, number=number)
+
+
+@contextmanager
+def _drawing(
+    output: str, format: str, looks: Mapping[str, Any], of_book: Mapping[str, Any]
+) -> Iterator[Pictures | Book]:
+    """Where pictures go, or the book with the arguments ``of_book``; all is there at the end.
+
+    Raises click.ClickException.
+    """
     if format != "svg" and output == "-" and sys.stdout is not None and sys.stdout.isatty():
         raise click.UsageError("a terminal shows no pictures: name a file with --output.")
-    of_book = booklet.chosen(format, looks)
     try:
         with ExitStack() as stack:
             pictures: Pictures | Book
@@ -142,13 +155,21 @@ def command(
                 pictures = stack.enter_context(Book(output, **of_book))
             else:
                 pictures = Pictures(output, f".{format}", partial(_FORMATS[format], **looks))
-            status = _each(request, pictures, solved=solved, marked=marked, number=number)
+            yield pictures
             pictures.end()
     except NoFontError as error:
         raise click.ClickException(f"{error} with --font FILE") from None
     except (PdfError, PngError) as error:
         raise click.ClickException(str(error)) from None
-    return status
+
+
+@contextmanager
+def drawn(output: str, format: str) -> Iterator[Callable[[str, Puzzle, Summary], None]]:
+    """What draws a puzzle, with a name for its file, without options; as :func:`_drawing`."""
+    with _drawing(output, format, {}, {"answers": False}) as pictures:
+        yield lambda name, puzzle, summary: pictures.add(
+            Input(name, puzzle, name), figure(puzzle), summary
+        )
 
 
 def _format_of(output: str) -> str:
@@ -178,7 +199,7 @@ def _each(
 
     def show_puzzle(given: Input, puzzle: Puzzle, answers: Answers, _progress: Progress) -> None:
         marks = candidates(position(puzzle)) if marked else None
-        pictures.add(given.name, figure(puzzle, candidates=marks), answers.summary)
+        pictures.add(given, figure(puzzle, candidates=marks), answers.summary)
         answers.done(given)
 
     return each_input(request, (), show_puzzle, prolog=False)
@@ -189,14 +210,14 @@ def _show_solution(
 ) -> None:
     if found.puzzle is not None and isinstance(pictures, Book) and pictures.answers:
         marks = candidates(position(found.puzzle)) if marked else None
-        pictures.add(given.name, figure(found.puzzle, candidates=marks), answers.summary)
+        pictures.add(given, figure(found.puzzle, candidates=marks), answers.summary)
         pictures.answer(found)
     elif found.puzzle is not None and found.solution is not None:
         drawn = figure(found.puzzle, solution=found.solution)
         if isinstance(pictures, Book):
             pictures.add_solved(drawn, found)
         else:
-            pictures.add(given.name, drawn, answers.summary)
+            pictures.add(given, drawn, answers.summary)
     remark = {
         Status.UNIQUE: "",
         Status.MULTIPLE: "this is not the only solution",
@@ -215,7 +236,7 @@ def _show_step(
 ) -> None:
     if found.puzzle is not None and number <= len(found.steps):
         drawn = figure(found.puzzle, step=found.steps[number - 1])
-        pictures.add(given.name, drawn, answers.summary)
+        pictures.add(given, drawn, answers.summary)
         answers.done(given)
         return
     steps = "1 step" if len(found.steps) == 1 else f"{len(found.steps)} steps"

@@ -11,7 +11,7 @@ import json
 import os
 import shutil
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -21,7 +21,6 @@ import click
 from ..formats import Draft
 from ..visible import visible
 from .destination import ending
-from .inputs import is_read
 from .summary import SOLUTION
 
 __all__ = ["GrowingFile", "ResumeError", "RewrittenFile"]
@@ -41,9 +40,8 @@ class GrowingFile:
     of a run that came to its end, that is taken instead. Without, what is there must not be lost:
     that is a :class:`ResumeError`. ``resumable`` is whether the user can ask for ``resume``.
 
-    ``inputs`` are the arguments with the puzzles: if FILE is one of them, it is replaced only if
-    nothing has :meth:`failed`. A run that is ``endless`` is ended by an interrupt: then, too,
-    FILE.part becomes FILE, if that was not there before. If nothing has been written, FILE stays.
+    A run that is ``endless`` is ended by an interrupt: then, too, FILE.part becomes FILE, if that
+    was not there before. If nothing has been written, FILE stays.
 
     Raises OSError. A pipe or a device is written to directly.
     """
@@ -55,11 +53,9 @@ class GrowingFile:
         resume: bool = False,
         resumable: bool = True,
         endless: bool = False,
-        inputs: Sequence[str] = (),
     ) -> None:
         self._draft = Draft(path, f"{Path(os.path.realpath(path)).name}.part")
         self._resume, self._resumable, self._endless = resume, resumable, endless
-        self._is_input = self._draft.file is not None and is_read(self._draft.target, inputs)
         self._spared = False
         """Whether FILE is to stay, although the run has come to its end."""
         self._copied = False
@@ -67,6 +63,8 @@ class GrowingFile:
         self._includes_former = False
         self._length = 0
         """Of FILE.part, without what is written in part."""
+        self._next = 0
+        """What the length will be when all is written that is being written."""
         if resume and self._draft.file is None:
             raise OSError(0, "only a file can be gone on with")
 
@@ -113,14 +111,17 @@ class GrowingFile:
         finally:
             ending.discard(self)
 
-    def failed(self) -> None:
-        """Something could not be done: then FILE stays, if the puzzles are read from it."""
-        self._spared = self._is_input
+    def spare(self) -> None:
+        """Let FILE stay even if the run comes to its end: not all of it could be converted."""
+        self._spared = True
 
     def end(self) -> None:
         """Leave all as it is to be after an interrupt: for a process that ends at once."""
         if self._draft.file is None:
             return
+        if self._draft.file.stat().st_size == self._next:
+            # an interrupt can come between the writing and the counting
+            self._length = self._next
         replaces = self._includes_former or not self._draft.target.exists()
         if self._endless and replaces and self._length:
             self._draft.keep(self._length)
@@ -223,10 +224,11 @@ class GrowingFile:
 
     def _append(self, data: bytes) -> None:
         self._copied = False
+        self._next = self._length + len(data)
         left = memoryview(data)
         while left:
             left = left[self._stream.write(left) :]
-        self._length += len(data)
+        self._length = self._next
 
     def _cut(self, length: int) -> None:
         """Forget what stands behind these bytes."""
@@ -241,8 +243,8 @@ class RewrittenFile(GrowingFile):
     What is there is not written again, but compared; only what is behind it is written.
     """
 
-    def __init__(self, path: str, *, inputs: Sequence[str] = ()) -> None:
-        super().__init__(path, resume=True, inputs=inputs)
+    def __init__(self, path: str) -> None:
+        super().__init__(path, resume=True)
         self._line = 1
 
     def __enter__(self) -> RewrittenFile:
@@ -271,7 +273,8 @@ class RewrittenFile(GrowingFile):
         self._left -= len(former)
         self._line += data.count(b"\n")
         if len(former) < len(data):
-            self._append(data[len(former) :])
+            self._cut(self._length - len(former))
+            self._append(data)
 
 
 def _object(line: bytes) -> dict[str, Any] | None:

@@ -94,7 +94,7 @@ class _Several:
         """Print each solution as it is found, and at last what is known of their number."""
         number = 0
         total = Count(puzzle, Status.UNKNOWN)
-        with closing(bridge.solutions(puzzle, self._options)) as found:
+        with closing(bridge.solutions(puzzle, self._options, pauses_count=True)) as found:
             for item in found:
                 if isinstance(item, Count):
                     total = item

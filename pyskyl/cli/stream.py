@@ -117,7 +117,7 @@ def each_item_outcome(
     """
     with (
         workers(request.jobs, request.scheduler) as who,
-        _run(request, told.fields, told.options, told.several) as (answers, inputs, progress),
+        _run(request, told.fields, told.options) as (answers, inputs, progress),
     ):
         items = _items(inputs, progress, item)
         found = batch.outcomes(verb, items, options, who.jobs, who.executor)
@@ -165,7 +165,6 @@ def _run(
     request: Request,
     fields: Sequence[str],
     options: Mapping[str, object],
-    several: int = DONE,
     *,
     prolog: bool = True,
 ) -> Iterator[tuple[Answers, _Inputs, Progress]]:
@@ -181,8 +180,7 @@ def _run(
         if request.resume:
             _skip(inputs, cast("GrowingFile", file), answers, progress)
         yield answers, ahead(inputs), progress
-        if file and answers.summary.exit_status(several) != DONE:
-            file.failed()
+        answers.end()
     answers.remark_lost()
     answers.summary.tell(answers.complain, output=request.output, quiet=request.quiet)
 
@@ -201,7 +199,6 @@ def _file(request: Request, stack: ExitStack) -> GrowingFile | None:
             request.output,
             resume=request.resume,
             resumable=request.format == "json",
-            inputs=request.arguments,
         )
 
     return opened(request.output, stack, make)

@@ -7,6 +7,7 @@ import sys
 import click
 
 from ..theme import Theme
+from .inputs import refuse_read
 
 __all__ = ["givens", "theme"]
 
@@ -20,10 +21,11 @@ def givens(_: click.Context, __: click.Parameter, text: str) -> str | int:
     raise click.BadParameter(f"{text!r} is not auto, none or a whole number.")
 
 
-def theme(_: click.Context, __: click.Parameter, path: str | None) -> Theme | None:
+def theme(context: click.Context, _: click.Parameter, path: str | None) -> Theme | None:
     """The theme in a file, or in standard input as -. Raises click.ClickException."""
     if path is None:
         return None
+    refuse_read(context.params["output"], [path])
     from ..formats.theme import load_theme, loads_theme
 
     try:
