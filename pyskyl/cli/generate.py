@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, closing, nullcontext
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 import click
 
 from .. import batch, bridge
-from ..difficulty import Difficulty
 from ..errors import GenerationError
-from ..generating import GENERATE, MAX_SEED, SYMMETRIES, Generated, Order, Task, order, tasks
+from ..generating import GENERATE, MAX_SEED, SYMMETRIES, Generated, Order, Task, orders, tasks
 from ..puzzle import MAX_SIZE
 from ..result import Status
 from . import options
@@ -25,7 +24,7 @@ from .progress import Progress
 from .resuming import GrowingFile
 from .statuses import BAD_INPUT, OF, worst
 from .summary import Summary
-from .wanted import givens, theme
+from .wanted import LEVELS, amount, difficulties, theme
 
 if TYPE_CHECKING:
     from ..render.paint import Screen
@@ -40,8 +39,11 @@ _DEFAULT = _FORMATS[0]
 @click.argument("size", callback=options.whole(1, MAX_SIZE))
 @click.option(
     "--difficulty",
-    type=click.Choice([level.value for level in Difficulty]),
-    help="How hard a person finds it, as grade says. (Whatever results.)",
+    callback=difficulties,
+    shell_complete=LEVELS.shell_complete,
+    metavar="D[,D...]",
+    help=f"How hard a person finds it, as grade says: {', '.join(LEVELS.choices)}. Several take "
+    "turns, one puzzle each. (Whatever results.)",
 )
 @click.option(
     "--seed",
@@ -60,16 +62,19 @@ _DEFAULT = _FORMATS[0]
 )
 @click.option(
     "--givens",
-    callback=givens,
+    callback=amount("none", "auto"),
     default="auto",
-    metavar="none|auto|K",
-    help="Heights on the board: none, K of them, or as few as it takes. (auto)",
+    metavar="none|auto|K|LEAST..MOST",
+    help="Heights on the board: none, K of them, as few as it takes, or as few as it takes within "
+    "bounds, as 5..9, 5.. or ..9. (auto)",
 )
 @click.option(
     "--clues",
-    callback=options.whole(0),
-    metavar="K",
-    help="At most K clues. (All of them, but for those that --difficulty or --minimal takes away.)",
+    callback=amount(),
+    metavar="K|LEAST..MOST",
+    help="At most K clues, or a number of them within bounds, as 5..9, 5.. or ..9. There is at "
+    "least one, unless K or LEAST is 0. (All of them, but for those that --difficulty or --minimal "
+    "takes away.)",
 )
 @click.option(
     "--symmetry",
@@ -90,7 +95,8 @@ _DEFAULT = _FORMATS[0]
     metavar="FILE",
     type=click.Path(),
     help="What is wanted of the puzzle: a .sky file (- for standard input) in which clues and "
-    "givens are fixed, ? stands where one must stand, * where one may, and . where none may.",
+    "givens are fixed, ? stands where one must stand, * where one may, and . where none may. "
+    "Instead of FILE its rows can be given, with ' / ' between them.",
 )
 @options.output(
     "FILE|FOLDER|-",
@@ -137,7 +143,7 @@ def command(  # noqa: PLR0913 - the options
     10 to 12 it takes seconds to minutes; larger ones take longer, mostly more than the time limit.
     """
     try:
-        asked = order(size, **wanted)
+        asked = orders(size, **wanted)
         tasks(asked, count or None, seed)
     except ValueError as problem:
         raise click.UsageError(f"{problem}.") from None
@@ -181,13 +187,13 @@ def _begun(asked: Iterator[Task], progress: Progress) -> Iterator[tuple[None, Ta
 
 @dataclass(frozen=True)
 class _Run:
-    """What is made: ``count`` puzzles of an order, None for ever, from ``seed`` on.
+    """What is made: ``count`` puzzles of ``orders`` in turn, None for ever, from ``seed`` on.
 
     ``patience`` is the time for each. As text, puzzles for standard output are drawn on the
     ``screen``, if there is one.
     """
 
-    order: Order
+    orders: Sequence[Order]
     count: int | None
     seed: int | None
     format: str
@@ -197,7 +203,7 @@ class _Run:
 
     def tasks(self) -> Iterator[Task]:
         """All of it."""
-        return tasks(self.order, self.count, self.seed)
+        return tasks(self.orders, self.count, self.seed)
 
 
 class _Place(Protocol):
@@ -241,7 +247,7 @@ class _File:
             file = opened(output, stack, lambda: _growing(run, output))
             write = file.write
             if run.resume:
-                former = before(file, run.format, run.order, run.count, run.seed)
+                former = before(file, run.format, run.orders, run.count, run.seed)
         on = None if write else run.screen  # a file is no terminal
         self._answers = Answers(run.format, dict.fromkeys(FIELDS), progress, write, screen=on)
         self.complain: Callable[[str], None] = self._answers.complain

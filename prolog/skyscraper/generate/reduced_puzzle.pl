@@ -42,8 +42,8 @@ more often.
 %     - difficulty
 %       The puzzle is of this one; or a variable, or `none`, if any will do
 %     - givens
-%       As in puzzle_settings/2. There are as few as the attempt leads to, within
-%       the bounds
+%       As in puzzle_settings/2: as few as the attempt leads to within their
+%       bounds
 %     - minimal
 %       `true`: no orbit of parts (with the symmetry `none`, no part) can go
 %       without a second solution. `false`: clues go only as far as the

@@ -171,9 +171,9 @@ wanted_difficulty(Settings, Difficulty) :-
 %   Board and Sides are a puzzle as the theme and the Settings want it, Rows
 %   its one solution. Board has variables where nothing is given, Sides 0 where
 %   there is no clue. There is at least one clue, unless the theme has no place
-%   for it, or what has to stand is the whole puzzle. Fails if this attempt leads
-%   to none: with another Stream0 there may be one. Settings is a dict with at
-%   least these keys:
+%   for it, or what has to stand is the whole puzzle. Fails if this attempt
+%   leads to none: with another Stream0 there may be one. Settings is a dict
+%   with at least these keys:
 %
 %     - difficulty
 %       The puzzle is of this one; or a variable, or `none`, if any will do
