@@ -1,18 +1,18 @@
-"""Making puzzles: the verb generate, and what is asked of it."""
+"""Making puzzles: the verb generate."""
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterator
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from itertools import count as numbers
-from typing import Any
+from typing import Any, TypeVar
 
 from . import bridge
+from .bounds import Bounds
 from .bridge import Reply, Verb
 from .difficulty import Difficulty, DifficultyName
 from .errors import GenerationError, PyskylError
-from .puzzle import MAX_HEADERS, MAX_SIZE, Puzzle, Solution
+from .order import FACTS, MAX_SEED, SYMMETRIES, Order, Task, order, orders, tasks
+from .puzzle import Puzzle, Solution
 from .result import Statistics, Status
 from .theme import Theme
 
@@ -25,23 +25,9 @@ __all__ = [
     "Task",
     "generate",
     "order",
+    "orders",
     "tasks",
 ]
-
-SYMMETRIES = {
-    "rotate180": "the same upside down",
-    "rotate90": "the same from each of the four sides",
-    "horizontal": "the lower half is the mirror image of the upper one",
-    "vertical": "the right half is the mirror image of the left one",
-    "diagonal": "mirrored in the diagonal from the top left corner",
-    "both_diagonals": "mirrored in both diagonals",
-}
-"""What the pattern of clues and givens can be (symmetry.pl), and a sentence about each."""
-
-MAX_SEED = 2**64 - 1
-
-_SEED_BYTES = 5
-"""A seed that nobody has chosen has at most 13 digits: short enough to be copied by hand."""
 
 
 def generate(  # noqa: PLR0913 - each is one thing to ask for
@@ -49,12 +35,12 @@ def generate(  # noqa: PLR0913 - each is one thing to ask for
     difficulty: Difficulty | DifficultyName | None = None,
     seed: int | None = None,
     *,
-    givens: str | int = "auto",
+    givens: str | int | Sequence[int | None] = "auto",
     symmetry: str | None = None,
     minimal: bool = False,
     theme: Theme | None = None,
     time_limit: float | None = None,
-    clues: int | None = None,
+    clues: int | Sequence[int | None] | None = None,
 ) -> Puzzle:
     """Make a puzzle that has exactly one solution, which is proved.
 
@@ -63,15 +49,18 @@ def generate(  # noqa: PLR0913 - each is one thing to ask for
     always give the same puzzle; without one there is a new puzzle each time.
 
     ``givens`` are ``"auto"`` (as few as it takes), ``"none"`` or a number of them, and there are at
-    most ``clues`` clues. Of a ``minimal`` puzzle no clue and no given can go without a second
-    solution. ``symmetry`` is one of :data:`pyskyl.generating.SYMMETRIES`, for the places of clues
-    and givens; what is minimal there are the sets of places that belong together. A ``theme`` says
-    which clues and givens are fixed, and where others must, may or may not stand; its headers are
-    those of the puzzle, too. Neither ``givens`` nor ``clues`` nor ``symmetry`` goes with it.
+    most ``clues`` clues. Either can be a least and a most, as ``(5, 9)``, with None for no bound.
+    There is at least one clue, unless ``clues`` or its least is 0. Of a ``minimal`` puzzle no clue
+    and no given can go without a second solution. ``symmetry`` is one of
+    :data:`pyskyl.generating.SYMMETRIES`, for the places of clues and givens; what is minimal there
+    are the sets of places that belong together. A ``theme`` says which clues and givens are fixed,
+    and where others must, may or may not stand; its headers are those of the puzzle, too. If it
+    has a place for a clue, there is one, unless what must stand is the whole puzzle. Neither
+    ``givens`` nor ``clues`` nor ``symmetry`` goes with it.
 
     The headers of the puzzle say what is known of it: ``difficulty``, ``score``, ``hardest`` (a
-    technique), ``seed``, the numbers of ``clues`` and ``givens``, and as its ``source`` the
-    arguments of the command that makes it again.
+    technique), ``seed``, the numbers of ``clues`` and ``givens``, and as its ``source`` the command
+    that makes it again. That has the whole theme, but for its headers.
 
     Raises ValueError for what cannot be asked for; :class:`GenerationError` if there is no such
     puzzle, or none has been found within ``time_limit`` seconds; and :class:`EngineError` if Prolog
@@ -92,134 +81,14 @@ def generate(  # noqa: PLR0913 - each is one thing to ask for
         theme=theme,
         clues=clues,
     )
-    [task] = tasks(wanted, 1, seed)
+    [task] = tasks([wanted], 1, seed)
     made = bridge.one(GENERATE, task, bridge.options(time_limit=time_limit))
     if isinstance(made.result, PyskylError):
         raise made.result
     return made.result
 
 
-@dataclass(frozen=True)
-class Order:
-    """What is asked for of a puzzle; :func:`order` makes it."""
-
-    size: int
-    difficulty: Difficulty | None = None
-    givens: str | int = "auto"
-    symmetry: str | None = None
-    minimal: bool = False
-    clues: int | None = None
-    theme: Theme | None = None
-
-    def words(self, seed: int) -> str:
-        """The arguments of the command that makes the puzzle of ``seed``."""
-        options = {
-            "difficulty": self.difficulty,
-            "givens": None if self.givens == "auto" else self.givens,
-            "clues": self.clues,
-            "symmetry": self.symmetry,
-            "theme": self.theme and "FILE",
-        }
-        known = [f"--{name} {value}" for name, value in options.items() if value is not None]
-        minimal = ["--minimal"] if self.minimal else []
-        return " ".join([str(self.size), *known, *minimal, f"--seed {seed}"])
-
-
-def order(  # noqa: PLR0913 - as generate
-    size: int,
-    difficulty: Difficulty | DifficultyName | None = None,
-    *,
-    givens: str | int = "auto",
-    symmetry: str | None = None,
-    minimal: bool = False,
-    theme: Theme | None = None,
-    clues: int | None = None,
-) -> Order:
-    """What is asked for, if that can be. Raises ValueError."""
-    if not _is_whole(size, 1, MAX_SIZE):
-        raise ValueError(f"the size is {size!r}, not a whole number from 1 to {MAX_SIZE}")
-    words = [level.value for level in Difficulty]
-    if difficulty is not None and difficulty not in words:
-        raise ValueError(f"there is no difficulty {difficulty!r}, only {', '.join(words)}")
-    if givens not in ("auto", "none") and not _is_whole(givens, 0, size**2):
-        what = f"'auto', 'none' or a whole number from 0 to {size**2}"
-        raise ValueError(f"the givens are {givens!r}, not {what}")
-    if symmetry is not None and symmetry not in list(SYMMETRIES):
-        raise ValueError(f"there is no symmetry {symmetry!r}, only {', '.join(SYMMETRIES)}")
-    if not isinstance(minimal, bool):
-        raise ValueError(f"minimal is {minimal!r}, not True or False")
-    if clues is not None and not _is_whole(clues, 0, 4 * size):
-        raise ValueError(f"the clues are {clues!r}, not a whole number from 0 to {4 * size}")
-    if theme is not None:
-        _check_theme(theme, size)
-        beside = {"givens": givens != "auto", "clues": clues is not None, "symmetry": symmetry}
-        given = [name for name, is_given in beside.items() if is_given]
-        if given:
-            what = "a theme says itself where clues and givens stand"
-            raise ValueError(f"{what}: {given[0]} does not go together with it")
-    level = None if difficulty is None else Difficulty(difficulty)
-    return Order(size, level, givens or "none", symmetry, minimal, clues, theme)
-
-
-def _check_theme(theme: Theme, size: int) -> None:
-    if not isinstance(theme, Theme):
-        raise ValueError(f"the theme is a {type(theme).__name__}, not a Theme")
-    if theme.size != size:
-        raise ValueError(f"the theme has the size {theme.size}, not {size}")
-    if len(theme.headers) > MAX_HEADERS - len(_FACTS):
-        raise ValueError(f"the theme has more than {MAX_HEADERS - len(_FACTS)} headers")
-
-
-def _is_whole(value: object, low: int, high: int) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
-
-
-@dataclass(frozen=True)
-class Task:
-    """One puzzle to be made."""
-
-    order: Order
-    seed: int
-
-    @property
-    def name(self) -> str:
-        """What the puzzle is called before it is there."""
-        return self.named(self.order.difficulty)
-
-    @property
-    def source(self) -> str:
-        """The command that makes the puzzle."""
-        return f"pyskyl generate {self.order.words(self.seed)}"
-
-    def named(self, difficulty: Difficulty | None) -> str:
-        """What the puzzle is called that has turned out so: by size, difficulty and seed."""
-        size = f"{self.order.size}x{self.order.size}"
-        return "-".join(filter(None, [size, difficulty, str(self.seed)]))
-
-
-def tasks(order: Order, count: int | None, seed: int | None = None) -> Iterator[Task]:
-    """The tasks for ``count`` puzzles, endless if that is None: those of ``seed`` and the next.
-
-    Without a seed the system's random numbers give the first. Raises ValueError at once.
-    """
-    if count is not None and not _is_whole(count, 0, MAX_SEED):
-        raise ValueError(
-            f"the number of puzzles is {count!r}, not a whole number from 0 up, or None"
-        )
-    if seed is None:
-        seed = int.from_bytes(os.urandom(_SEED_BYTES), "big")
-    if not _is_whole(seed, 0, MAX_SEED):
-        raise ValueError(f"the seed is {seed!r}, not a whole number from 0 to {MAX_SEED}")
-    if seed + (count or 1) - 1 > MAX_SEED:
-        raise ValueError(f"the seeds end with {MAX_SEED}: from {seed} there are not {count}")
-    seeds = numbers(seed) if count is None else range(seed, seed + count)
-    return (Task(order, each) for each in seeds)
-
-
 _NOTHING = Statistics()
-
-_FACTS = ("difficulty", "score", "hardest", "clues", "givens", "seed", "source")
-"""The headers of a puzzle that is made."""
 
 
 @dataclass(frozen=True)
@@ -277,14 +146,23 @@ def _task_lists(task: Task) -> list[Any]:
     wanted = task.order
     settings = {
         "difficulty": wanted.difficulty and wanted.difficulty.value,
-        "givens": wanted.givens,
+        "givens": _plain(wanted.givens),
         "minimal": "true" if wanted.minimal else "false",
         "symmetry": wanted.symmetry,
-        "clues": wanted.clues,
+        "clues": _plain(wanted.clues),
         "theme": wanted.theme and wanted.theme.lists(),
     }
     known = {name: "none" if value is None else value for name, value in settings.items()}
     return [wanted.size, task.seed, known]
+
+
+_T = TypeVar("_T")
+
+
+def _plain(amount: _T) -> _T | list[int | str]:
+    if not isinstance(amount, Bounds):
+        return amount
+    return [amount.least, "inf" if amount.most is None else amount.most]
 
 
 def _generated(task: Task, reply: Reply) -> Generated:
@@ -313,14 +191,14 @@ def _headers(made: Generated) -> tuple[tuple[str, str], ...]:
     task = made.task
     source = task.source
     facts = zip(
-        _FACTS,
+        FACTS,
         (made.difficulty, made.score, made.hardest, made.clues, made.givens, task.seed, source),
         strict=True,
     )
     theme = task.order.theme
     said = () if theme is None else theme.headers
     return (
-        *((key, value) for key, value in said if key not in _FACTS),
+        *((key, value) for key, value in said if key not in FACTS),
         *((key, str(value)) for key, value in facts if value is not None),
     )
 

@@ -85,6 +85,18 @@ class Theme:
             self.headers,
         )
 
+    @property
+    def text(self) -> str:
+        """All of it but the headers, on one line that :func:`pyskyl.loads_theme` reads.
+
+        >>> Theme.from_lists([["?"], [0], [0], [0]], [[None]]).text
+        '? / . . . / .'
+        """
+        top, left, bottom, right = self.sides
+        grid = zip(left, self.board, right, strict=True)
+        rows = (top, *((near, *row, far) for near, row, far in grid), bottom)
+        return " / ".join(" ".join(str(entry or ".") for entry in row) for row in rows)
+
     def lists(self) -> list[list[list[int | str]]]:
         """The sides and the rows as Prolog gets them, 0 where no number may stand."""
         return [

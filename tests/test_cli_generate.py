@@ -337,7 +337,8 @@ class TestPretended:
         assert main([*arguments, "--difficulty", "easy"]) == 0
         puzzle = pyskyl.loads(capsys.readouterr().out)
         assert puzzle == pyskyl.generate(4, "easy", 6, theme=pyskyl.load_theme(path))
-        assert dict(puzzle.headers)["source"].endswith("--theme FILE --seed 6")
+        rows = " / ".join(["? . . .", *[". * . . . ."] * 4, ". . . ."])
+        assert dict(puzzle.headers)["source"].endswith(f"--theme '{rows}' --seed 6")
         assert puzzle.title == "A frown"
         assert main(["generate", "5", "--theme", str(path)]) == 2
         assert "the theme has the size 4, not 5" in capsys.readouterr().err
@@ -348,6 +349,27 @@ class TestPretended:
         assert (output.out, output.err) == ("", f"Error: {path}:1:3: {what}")
         assert main([*arguments[:-1], str(tmp_path / "missing.sky")]) == 2
         assert "missing.sky: No such file or directory" in capsys.readouterr().err
+        # the rows themselves
+        assert main([*arguments[:-1], rows, "--difficulty", "easy"]) == 0
+        again = pyskyl.loads(capsys.readouterr().out)
+        assert again.headers == puzzle.headers[1:]
+        assert main([*arguments[:-1], rows.replace("?", "5")]) == 2
+        assert capsys.readouterr().err.startswith("Error: --theme:1:1: the clue 5 is not in 1..4")
+
+    def test_difficulties_take_turns(
+        self, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        arguments = ["generate", "4", "--difficulty", "hard,easy", "--seed", "1", "--count", "3"]
+        sources = [
+            f"pyskyl generate 4 --difficulty {level} --seed {seed}"
+            for level, seed in [("hard", 1), ("easy", 2), ("hard", 3)]
+        ]
+        assert main([*arguments, "--format", "json"]) == 0
+        records = list(map(json.loads, capsys.readouterr().out.splitlines()))
+        assert [record["source"] for record in records] == sources
+        assert main([*arguments, "--output", f"{tmp_path}/"]) == 0
+        found = {dict(pyskyl.load(path).headers)["source"] for path in tmp_path.iterdir()}
+        assert found == {*sources}
 
     @pytest.mark.parametrize("quiet", [False, True])
     def test_progress(
@@ -397,7 +419,17 @@ class TestPretended:
             (["4", "--seed", "-1"], "'-1' is not a whole number from 0 to 18446"),
             (["4", "--seed", "1" * 30], "is not a whole number from 0 to 18446744073709551615."),
             (["4", "--count", "many"], "'many' is not a whole number from 0 up"),
-            (["4", "--givens", "some"], "'some' is not auto, none or a whole number"),
+            (["4", "--givens", "some"], "'some' is not none, auto, a whole number or LEAST..MOST."),
+            (["4", "--givens", "2..17"], "the givens are (2, 17), not a least and a most from 0 "),
+            (["4", "--clues", "9..5"], "the clues are 9..5: the least is above the most."),
+            (["4", "--clues", "few"], "'few' is not a whole number or LEAST..MOST."),
+            (["4", "--clues", ".."], "'..' is not a whole number or LEAST..MOST."),
+            (["4", "--clues", "1..2..3"], "'1..2..3' is not a whole number or LEAST..MOST."),
+            (["4", "--clues", ""], "'' is not a whole number or LEAST..MOST."),
+            (["4", "--clues", "-1"], "'-1' is not a whole number or LEAST..MOST."),
+            (["4", "--difficulty", "tough"], "'tough' is not one of 'easy', 'medium', "),
+            (["4", "--difficulty", "easy,tough"], "'tough' is not one of 'easy', 'medium', "),
+            (["4", "--difficulty", "easy,"], "'' is not one of 'easy', 'medium', "),
             (["4", "--givens", "17"], "not 'auto', 'none' or a whole number from 0 to 16."),
             (["4", "--clues", "17"], "the clues are 17, not a whole number from 0 to 16."),
             (["4", "--symmetry", "knot"], "'knot' is not one of 'rotate180', "),

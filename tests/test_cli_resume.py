@@ -200,9 +200,13 @@ class TestGenerate:
 
     @pytest.mark.parametrize("format", ["sky", "text", "json"])
     @pytest.mark.parametrize("seeded", [True, False])
-    def test_at_any_place(self, format: str, seeded: bool, maker: Maker, tmp_path: Path) -> None:
+    @pytest.mark.parametrize("wanted", [[], ["--difficulty", "easy,hard,easy"]])
+    def test_at_any_place(
+        self, format: str, seeded: bool, wanted: list[str], maker: Maker, tmp_path: Path
+    ) -> None:
         path, part = tmp_path / "made", tmp_path / "made.part"
         arguments = ["generate", "4", "--count", "6", "--format", format, "--output", str(path)]
+        arguments += wanted
         assert main([*arguments, "--seed", "7"]) == 3
         whole = path.read_bytes()
         assert maker.seeds == [*range(7, 13)]
@@ -217,6 +221,27 @@ class TestGenerate:
             assert costless(path.read_text()) == costless(whole.decode())
             assert maker.seeds == [*range(max(kept, default=6) + 1, 13)]
             assert not part.exists()
+
+    @pytest.mark.parametrize("format", ["sky", "json"])
+    def test_the_turns_of_difficulties(
+        self, format: str, maker: Maker, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        """They go on where they were, also if the first puzzle was not found in time."""
+        path = tmp_path / "made"
+        arguments = ["generate", "4", "--format", format, "--output", str(path), "--resume"]
+        asked = ["--difficulty", "easy,hard", "--count"]
+        assert main([*arguments, *asked, "2", "--seed", "8"]) == 3
+        former = path.read_text()
+        assert "--difficulty hard --seed 9" in former
+        capsys.readouterr()
+        for other in (["--difficulty", "hard,easy"], ["--difficulty", "easy,easy"], []):
+            assert main([*arguments, *other, "--count", "4", "--seed", "8"]) == 2
+            assert "this puzzle was made of other arguments" in capsys.readouterr().err
+        assert path.read_text() == former
+        maker.seeds.clear()
+        assert main([*arguments, *asked, "4"]) == 3
+        assert maker.seeds == [10, 11]
+        assert path.read_text().count("--difficulty hard --seed 11") == 1 + (format == "json")
 
     def test_more_than_before(self, maker: Maker, tmp_path: Path) -> None:
         """A finished run is gone on with if more are wanted by now."""

@@ -6,6 +6,7 @@ import doctest
 import json
 import pickle
 import re
+import shlex
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
@@ -16,9 +17,11 @@ from typing import Any, TypeAlias
 import pytest
 
 import pyskyl
+import pyskyl.bounds
 import pyskyl.generating
 from pyskyl import Difficulty, EngineError, GenerationError, Puzzle, Status, Theme
 from pyskyl.batch import outcomes
+from pyskyl.difficulty import DifficultyName
 from pyskyl.generating import GENERATE, MAX_SEED, SYMMETRIES, order, tasks
 
 from .bench import generating
@@ -60,6 +63,8 @@ def pretended(unmade: dict[int, Reply]) -> Replies:
 
 THEME = Theme.from_lists([["?", 0], ["*", 0], [0, 0], [0, 0]], [[None, 2], [None, None]])
 
+LARGE = Theme.from_lists([["?"] * 50] * 4, [["*"] * 50] * 50)
+
 TIME: Reply = {"end": "time", "seconds": 1.0}
 IMPOSSIBLE: Reply = {"end": "complete", "impossible": True, "reason": "it is too small"}
 
@@ -85,12 +90,21 @@ IMPOSSIBLE: Reply = {"end": "complete", "impossible": True, "reason": "it is too
         ({"minimal": "yes"}, "minimal is 'yes', not True or False"),
         ({"clues": 17}, "the clues are 17, not a whole number from 0 to 16"),
         ({"clues": -1}, "the clues are -1, not"),
+        ({"clues": (5, 17)}, "the clues are (5, 17), not a least and a most from 0 to 16"),
+        ({"clues": (9, 5)}, "the clues are 9..5: the least is above the most"),
+        ({"clues": (None, None)}, "the clues are (None, None), not a least and a most"),
+        ({"clues": (1, 2, 3)}, "the clues are (1, 2, 3), not"),
+        ({"clues": (True, 2)}, "the clues are (True, 2), not"),
+        ({"clues": "9"}, "the clues are '9', not"),
+        ({"givens": [3, 17]}, "the givens are [3, 17], not a least and a most from 0 to 16"),
+        ({"givens": (17, None)}, "the givens are (17, None), not"),
         ({"theme": "a.sky"}, "the theme is a str, not a Theme"),
         ({"theme": THEME, "size": 3}, "the theme has the size 2, not 3"),
         (
             {"theme": replace(THEME, headers=(("x", "y"),) * 94), "size": 2},
             "the theme has more than 93 headers",
         ),
+        ({"theme": LARGE, "size": 50}, "the theme is too large: there is no room for it"),
         ({"theme": THEME, "size": 2, "givens": 0}, "givens does not go together with it"),
         ({"theme": THEME, "size": 2, "clues": 0}, "clues does not go together with it"),
         ({"theme": THEME, "size": 2, "symmetry": "vertical"}, "symmetry does not go together"),
@@ -122,6 +136,15 @@ def test_how_many_cannot_be_asked_for(arguments: Any, message: str) -> None:
     assert message in str(caught.value)
 
 
+def test_no_difficulty_of_several() -> None:
+    with pytest.raises(ValueError, match="there is no difficulty: at least one is needed"):
+        pyskyl.generate_many(2, 4, [])
+    with pytest.raises(ValueError, match="there is no difficulty 'tough', only easy, medium"):
+        pyskyl.generate_many(2, 4, ["easy", "tough"])  # type: ignore[list-item]
+    with pytest.raises(ValueError, match=r"there is no difficulty \['easy'\], only"):
+        pyskyl.generate(4, ["easy"])  # type: ignore[arg-type]
+
+
 def test_what_prolog_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[Any] = []
 
@@ -145,6 +168,16 @@ def test_what_prolog_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
     pyskyl.generate(5, seed=0, givens=0)
     settings = {"difficulty": "none", "givens": "none", "symmetry": "none", "clues": "none"}
     assert asked == [[5, 0, settings | {"minimal": "false", "theme": "none"}], -1]
+    bounds: list[Any] = [
+        ((5, 9), (2, 6), ([5, 9], [2, 6])),
+        ((5, None), [2, None], ([5, "inf"], [2, "inf"])),
+        ((None, 9), (None, 6), ([1, 9], [0, 6])),
+        ((None, 0), (0, 0), ([0, 0], [0, 0])),
+    ]
+    for clues, givens, expected in bounds:
+        asked.clear()
+        pyskyl.generate(5, clues=clues, givens=givens)
+        assert (asked[0][2]["clues"], asked[0][2]["givens"]) == expected
     asked.clear()
     pyskyl.generate(2, theme=THEME)
     lists = [[["?", 0], ["*", 0], [0, 0], [0, 0]], [[0, 2], [0, 0]]]
@@ -169,6 +202,9 @@ def test_the_facts_are_in_the_headers(monkeypatch: pytest.MonkeyPatch) -> None:
     )
     assert pyskyl.loads(pyskyl.dumps(puzzle)) == puzzle
     assert pyskyl.dumps(puzzle, "towers").startswith("4de:")
+    bounded = pyskyl.generate(4, seed=12, clues=(5, None), givens=(2, 3))
+    source = "pyskyl generate 4 --givens 2..3 --clues 5.. --seed 12"
+    assert dict(bounded.headers)["source"] == source
 
 
 def test_what_a_theme_says_is_in_the_headers_too(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -177,7 +213,9 @@ def test_what_a_theme_says_is_in_the_headers_too(monkeypatch: pytest.MonkeyPatch
     puzzle = pyskyl.generate(2, seed=7, theme=replace(THEME, headers=said))
     assert [key for key, _ in puzzle.headers[:3]] == ["title", "author", "difficulty"]
     assert dict(puzzle.headers)["seed"] == "7"
-    assert dict(puzzle.headers)["source"] == "pyskyl generate 2 --theme FILE --seed 7"
+    theme = "'? . / * . 2 . / . . . . / . .'"
+    assert dict(puzzle.headers)["source"] == f"pyskyl generate 2 --theme {theme} --seed 7"
+    assert pyskyl.loads(pyskyl.dumps(puzzle)) == puzzle
 
 
 def test_a_new_seed_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -220,7 +258,7 @@ def test_what_is_not_made(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_outcomes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pyskyl.engine.call", pretended({8: TIME, 9: IMPOSSIBLE}))
-    asked = ((task.name, task) for task in tasks(order(4, "hard"), 3, 7))
+    asked = ((task.name, task) for task in tasks([order(4, "hard")], 3, 7))
     options = pyskyl.bridge.options()
     [(name, first), (_, second), (_, third)] = outcomes(GENERATE, asked, options)
     assert name == "4x4-hard-7"
@@ -249,9 +287,10 @@ def test_nothing_is_made_ahead_of_need(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_docstrings() -> None:
-    result = doctest.testmod(pyskyl.generating)
-    assert result.attempted > 0
-    assert result.failed == 0
+    for module in (pyskyl.generating, pyskyl.bounds):
+        result = doctest.testmod(module)
+        assert result.attempted > 0
+        assert result.failed == 0
 
 
 # What follows makes puzzles.
@@ -389,10 +428,64 @@ def test_a_puzzle_without_steps() -> None:
 
 def test_a_source_makes_its_puzzle_again() -> None:
     puzzle = pyskyl.generate(3, symmetry="both_diagonals", minimal=True)
-    words = dict(puzzle.headers)["source"].split()
+    assert pyskyl.loads(made_again(puzzle)) == puzzle
+    # but for the headers of the theme, which only the puzzle has
+    theme = pyskyl.loads_theme("title: A frown\n? . *\n" + "* . * . ?\n" * 3 + ". ? .\n")
+    puzzle = pyskyl.generate(3, seed=7, theme=theme)
+    assert pyskyl.loads(made_again(puzzle)) == replace(puzzle, headers=puzzle.headers[1:])
+
+
+def made_again(puzzle: Puzzle) -> str:
+    words = shlex.split(dict(puzzle.headers)["source"])
     assert words[:2] == ["pyskyl", "generate"]
-    result = command(*words[1:])
-    assert pyskyl.loads(result.stdout) == puzzle
+    return command(*words[1:]).stdout
+
+
+def numbers(puzzle: Puzzle) -> tuple[int, int]:
+    """How many clues and givens it has."""
+    clues = sum(clue > 0 for side in puzzle.sides for clue in side)
+    return clues, sum(cell is not None for row in puzzle.board for cell in row)
+
+
+def test_there_is_a_clue() -> None:
+    # these seeds lead to puzzles without any
+    symmetric = pyskyl.generate(7, "easy", 11, symmetry="both_diagonals", minimal=True)
+    small = pyskyl.generate(4, "easy", 5, symmetry="rotate90", minimal=True)
+    assert numbers(symmetric)[0] > 0
+    assert numbers(small)[0] > 0
+    assert numbers(pyskyl.generate(4, seed=5, clues=0))[0] == 0
+    without = pyskyl.generate(4, "easy", 5, symmetry="rotate90", minimal=True, clues=(0, None))
+    assert numbers(without)[0] == 0
+
+
+BOUNDED: list[dict[str, Any]] = [
+    {"size": 4, "clues": (6, 6)},
+    {"size": 4, "clues": (10, 12), "givens": "none"},
+    {"size": 5, "clues": (8, 9), "givens": (2, 3)},
+    {"size": 5, "clues": (7, None), "minimal": True},
+    {"size": 5, "clues": (None, 4), "givens": (5, None), "symmetry": "diagonal"},
+    {"size": 5, "clues": (12, 14), "difficulty": "medium"},
+]
+
+
+@pytest.mark.parametrize("wanted", BOUNDED)
+def test_bounds(wanted: dict[str, Any]) -> None:
+    for puzzle in puzzles(pyskyl.generate_many(5, **wanted, seed=30)):
+        assert pyskyl.solve(puzzle).status is Status.UNIQUE
+        for name, number in zip(("clues", "givens"), numbers(puzzle), strict=True):
+            given = wanted.get(name)
+            least, most = given if isinstance(given, tuple) else (None, None)
+            assert (least or 0) <= number <= (most or number)
+        assert numbers(puzzle)[0] > 0
+        assert wanted.get("givens") != "none" or numbers(puzzle)[1] == 0
+
+
+def test_difficulties_take_turns() -> None:
+    levels: list[DifficultyName] = ["easy", "medium", "extreme"]
+    alone = [pyskyl.generate(4, levels[number % 3], seed=7 + number) for number in range(5)]
+    assert puzzles(pyskyl.generate_many(5, 4, levels, seed=7)) == alone
+    assert puzzles(pyskyl.generate_many(5, 4, tuple(levels), seed=7, jobs=2)) == alone
+    assert [dict(puzzle.headers)["difficulty"] for puzzle in alone] == [*levels, "easy", "medium"]
 
 
 def test_time_is_limited() -> None:

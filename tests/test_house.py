@@ -21,9 +21,9 @@ SETUP = [ROOT / name for name in ("setup.sh", "pyproject.toml", ".ci/run", "pack
 # From the bottom up. Data flows one way (DESIGN): nobody knows a module of a line further down.
 # Those of one line may know each other, as long as there is no circle.
 PYTHON_LAYERS = [
-    "puzzle errors difficulty visible words environment",
+    "puzzle errors difficulty bounds visible words environment",
     "result judgement theme formats formats/ program",
-    "explanation additions",
+    "explanation additions order",
     "render render/ job engine",
     "bridge",
     "solving position",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import random
 from dataclasses import FrozenInstanceError
 from pathlib import Path
 
@@ -45,6 +46,18 @@ def test_a_file_is_read(tmp_path: Path) -> None:
 def test_what_is_printed_is_read_back() -> None:
     theme = loads_theme(TEXT)
     assert loads_theme(str(theme)) == Theme(theme.sides, theme.board)
+
+
+@pytest.mark.parametrize("size", [1, 2, 5, 9, 12])
+def test_one_line_is_read_back(size: int) -> None:
+    dice = random.Random(size)
+    entries: list[int | str] = ["?", "*", 0, 0]
+    sides = [dice.choices(entries, k=size) for _ in range(4)]
+    board = [dice.choices(entries, k=size) for _ in range(size)]
+    sides[1][-1] = board[-1][-1] = size
+    theme = Theme.from_lists(sides, board)
+    assert "\n" not in theme.text
+    assert loads_theme(theme.text) == theme
 
 
 def test_the_fixed_numbers_are_a_puzzle() -> None:

@@ -191,8 +191,8 @@ generateBoardUniqueSol(Size, Board, Sides) :-
 %       What grade/3 says of the puzzle: `easy`, `medium`, `hard`, `extreme`
 %       or `unreasonable`.
 %     - givens(+Givens)
-%       `auto` (default): as many as the other options leave; `none`; or how
-%       many.
+%       `auto` (default): as many as the other options leave; `none`; how
+%       many; or Least-Most, where Most may be `inf`.
 %     - minimal(+Boolean)
 %       With `true`, no clue and no given can go without a second solution:
 %       no orbit of them, if a symmetry is asked for; with a theme, none that
@@ -200,11 +200,15 @@ generateBoardUniqueSol(Size, Board, Sides) :-
 %     - symmetry(+Name)
 %       The pattern of clues and givens has this symmetry (symmetry/3), by
 %       default `none`.
-%     - clues(+AtMost)
-%       Not more clues than that are shown. Default is `inf`.
+%     - clues(+Clues)
+%       How many clues there are at most, or Least-Most, where Most may be
+%       `inf`. Default is `inf`. There is at least one clue, unless Clues is 0
+%       or Least is.
 %     - theme(+Rows, +Sides)
 %       What the puzzle is to look like: an entry is a number, or `?` where
 %       one has to stand, 0 where none may, `*` or a variable where one may.
+%       If there is a place for a clue, there is at least one, unless what
+%       has to stand is the whole puzzle.
 %     - attempts(+Most)
 %       After so many attempts without success it fails. Default is `inf`.
 %     - solution(-Rows)

@@ -71,12 +71,18 @@ reason(few_open(Open)) -->
     [ 'A puzzle with only '-[] ],
     number_of(Open, 'open cell'),
     [ ' is easy'-[] ].
-reason(orbits(Symmetry, Givens)) -->
+reason(orbits(Symmetry, Thing, Least-Most)) -->
     [ 'No pattern of '-[] ],
-    number_of(Givens, given),
+    (   { Least < Most }
+    ->  [ '~d to '-[Least] ]
+    ;   []
+    ),
+    number_of(Most, Thing),
     [ ' has the symmetry ~w'-[Symmetry] ].
 reason(nothing) -->
     [ 'Without givens and without clues all boards are solutions' ].
+reason(nothing_needed) -->
+    [ 'A minimal 1×1 puzzle has neither givens nor clues' ].
 reason(few_clues(Size, Fewest)) -->
     [ 'Without givens, a ~d×~d puzzle has '-[Size,Size] ],
     number_of(Fewest, clue),
@@ -124,6 +130,8 @@ prolog:error_message(domain_error(givens_of_size(Size), Givens)) -->
 prolog:error_message(domain_error(clues_of_size(Size), Clues)) -->
     { Most is 4*Size },
     [ 'A ~d×~d puzzle has ~d clues at most, not ~d'-[Size,Size,Most,Clues] ].
+prolog:error_message(domain_error(least_to_most, Least-Most)) -->
+    [ 'The least is above the most: ~p to ~p'-[Least,Most] ].
 prolog:error_message(domain_error(seed_up_to(Largest), Seed)) -->
     [ 'A seed is an integer from 0 to ~d, not ~d'-[Largest,Seed] ].
 prolog:error_message(domain_error(difficulty_of_size(Size), Difficulty)) -->

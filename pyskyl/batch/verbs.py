@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import closing
 from typing import TypeVar
@@ -13,7 +13,7 @@ from ..difficulty import Difficulty, DifficultyName
 from ..errors import GenerationError, PyskylError
 from ..explaining import EXPLAIN, GRADE
 from ..explanation import Explanation, Grade
-from ..generating import GENERATE, Generated, order, tasks
+from ..generating import GENERATE, Generated, orders, tasks
 from ..puzzle import Puzzle
 from ..result import Count, Outcome, Result
 from ..theme import Theme
@@ -118,33 +118,35 @@ def grade_many(
 def generate_many(  # noqa: PLR0913 - as generate, and how to work
     count: int | None,
     size: int,
-    difficulty: Difficulty | DifficultyName | None = None,
+    difficulty: Difficulty | DifficultyName | Sequence[Difficulty | DifficultyName] | None = None,
     seed: int | None = None,
     *,
-    givens: str | int = "auto",
+    givens: str | int | Sequence[int | None] = "auto",
     symmetry: str | None = None,
     minimal: bool = False,
     theme: Theme | None = None,
     time_limit: float | None = None,
-    clues: int | None = None,
+    clues: int | Sequence[int | None] | None = None,
     jobs: int = 1,
     executor: Executor | None = None,
 ) -> Generator[Puzzle | PyskylError, None, None]:
     """Yield ``count`` puzzles, in order, as :func:`pyskyl.generate` makes them; None is endless.
 
     The first is that of ``seed``, the next that of ``seed + 1`` and so on, whoever makes them: in
-    one process or many, now or after a restart with a later seed. Where one has not been made
-    there is the error, not raised, in its place: a :class:`GenerationError` when ``time_limit``
-    seconds have been spent on it, or an :class:`EngineError`. If there is no such puzzle at all,
+    one process or many, now or after a restart with a later seed. Several difficulties take turns,
+    beginning with the first. Where one has not been made there is the error, not raised, in its
+    place: a :class:`GenerationError` when ``time_limit`` seconds have been spent on it, or an
+    :class:`EngineError`. If there is no such puzzle at all,
     the iterator raises the GenerationError that says so. ``jobs`` and ``executor`` are as for
     :func:`solve_many`; so are the errors, but that ValueError is also for what cannot be asked for.
 
-    >>> for puzzle in generate_many(2, 4, "easy", seed=7):
-    ...     print(dict(puzzle.headers)["seed"])
-    7
-    8
+    >>> for puzzle in generate_many(3, 4, ["easy", "medium"], seed=7):
+    ...     print(dict(puzzle.headers)["seed"], dict(puzzle.headers)["difficulty"])
+    7 easy
+    8 medium
+    9 easy
     """
-    wanted = order(
+    wanted = orders(
         size,
         difficulty,
         givens=givens,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, closing, nullcontext
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
@@ -10,22 +10,19 @@ from typing import TYPE_CHECKING, Any, Protocol
 import click
 
 from .. import batch, bridge
-from ..difficulty import Difficulty
-from ..errors import GenerationError
-from ..generating import GENERATE, MAX_SEED, SYMMETRIES, Generated, Order, Task, order, tasks
+from ..generating import GENERATE, MAX_SEED, SYMMETRIES, Generated, Order, Task, orders, tasks
 from ..puzzle import Puzzle
 from ..result import Status
 from . import options
 from .cluster import workers
 from .destination import Folder, is_folder, named_format, opened, suffix
-from .inputs import Input
-from .made import FIELDS, RESUMABLE, Before, before, is_there, remark, stem
+from .made import FIELDS, RESUMABLE, Before, before, is_there, stem, tell
 from .output import Answers, Puzzles
 from .progress import Progress
 from .resuming import GrowingFile
 from .statuses import BAD_INPUT, OF, worst
 from .summary import Summary
-from .wanted import givens, theme
+from .wanted import LEVELS, amount, difficulties, theme
 
 if TYPE_CHECKING:
     from ..render.paint import Screen
@@ -41,8 +38,11 @@ _DEFAULT = _FORMATS[0]
 @click.argument("size", callback=options.size)
 @click.option(
     "--difficulty",
-    type=click.Choice([level.value for level in Difficulty]),
-    help="How hard a person finds it, as grade says. (Whatever results.)",
+    callback=difficulties,
+    shell_complete=LEVELS.shell_complete,
+    metavar="D[,D...]",
+    help=f"How hard a person finds it, as grade says: {', '.join(LEVELS.choices)}. Several take "
+    "turns, one puzzle each. (Whatever results.)",
 )
 @click.option(
     "--seed",
@@ -61,16 +61,19 @@ _DEFAULT = _FORMATS[0]
 )
 @click.option(
     "--givens",
-    callback=givens,
+    callback=amount("none", "auto"),
     default="auto",
-    metavar="none|auto|K",
-    help="Heights on the board: none, K of them, or as few as it takes. (auto)",
+    metavar="none|auto|K|LEAST..MOST",
+    help="Heights on the board: none, K of them, as few as it takes, or as few as it takes within "
+    "bounds, as 5..9, 5.. or ..9. (auto)",
 )
 @click.option(
     "--clues",
-    callback=options.whole(0),
-    metavar="K",
-    help="At most K clues. (All of them, but for those that --difficulty or --minimal takes away.)",
+    callback=amount(),
+    metavar="K|LEAST..MOST",
+    help="At most K clues, or a number of them within bounds, as 5..9, 5.. or ..9. There is at "
+    "least one, unless K or LEAST is 0. (All of them, but for those that --difficulty or --minimal "
+    "takes away.)",
 )
 @click.option(
     "--symmetry",
@@ -91,7 +94,8 @@ _DEFAULT = _FORMATS[0]
     metavar="FILE",
     type=click.Path(),
     help="What is wanted of the puzzle: a .sky file (- for standard input) in which clues and "
-    "givens are fixed, ? stands where one must stand, * where one may, and . where none may.",
+    "givens are fixed, ? stands where one must stand, * where one may, and . where none may. "
+    "Instead of FILE its rows can be given, with ' / ' between them.",
 )
 @options.output(
     "FILE|FOLDER|-",
@@ -139,7 +143,7 @@ def command(  # noqa: PLR0913 - the options
     10 to 12 it takes seconds to minutes; larger ones take longer, mostly more than the time limit.
     """
     try:
-        asked = order(size, **wanted)
+        asked = orders(size, **wanted)
         tasks(asked, count or None, seed)
     except ValueError as problem:
         raise click.UsageError(f"{problem}.") from None
@@ -186,13 +190,13 @@ def _begun(asked: Iterator[Task], progress: Progress) -> Iterator[tuple[None, Ta
 
 @dataclass(frozen=True)
 class _Run:
-    """What is made: ``count`` puzzles of an order, None for ever, from ``seed`` on.
+    """What is made: ``count`` puzzles of ``orders`` in turn, None for ever, from ``seed`` on.
 
     ``patience`` is the time for each. As text, puzzles for standard output are drawn on the
     ``screen``, if there is one.
     """
 
-    order: Order
+    orders: Sequence[Order]
     count: int | None
     seed: int | None
     format: str
@@ -202,7 +206,7 @@ class _Run:
 
     def tasks(self) -> Iterator[Task]:
         """All of it."""
-        return tasks(self.order, self.count, self.seed)
+        return tasks(self.orders, self.count, self.seed)
 
 
 class _Place(Protocol):
@@ -251,7 +255,7 @@ class _File:
             file = opened(output, stack, lambda: _growing(run, output))
             write = file.write
             if run.resume:
-                former = before(file, run.format, run.order, run.count, run.seed)
+                former = before(file, run.format, run.orders, run.count, run.seed)
         on = None if write else run.screen  # a file is no terminal
         self._answers = Answers(run.format, dict.fromkeys(FIELDS), progress, write, screen=on)
         self.complain: Callable[[str], None] = self._answers.complain
@@ -268,7 +272,7 @@ class _File:
     def show(self, made: Generated) -> int:
         if self._draw is not None and made.puzzle is not None:
             self._draw(stem(made.task, made.difficulty), made.puzzle, self.summary)
-        return _tell(made, self._answers, self._patience)
+        return tell(made, self._answers, self._patience)
 
 
 def _growing(run: _Run, output: str) -> GrowingFile:
@@ -304,7 +308,7 @@ class _Files:
         """Write the file of a puzzle, if there is one."""
         parts: list[str] = []
         answers = Answers(self._format, dict.fromkeys(FIELDS), self._progress, parts.append)
-        status = _tell(made, answers, self._patience)
+        status = tell(made, answers, self._patience)
         name = stem(made.task, made.difficulty)
         problem = self._folder.put(name, "".join(parts)) if made.puzzle else ""
         if problem:
@@ -315,36 +319,3 @@ class _Files:
         error = None if made.error is None else str(made.error)
         self.summary.add(made.name, became, made.statistics.seconds, error)
         return status
-
-
-def _complaint(made: Generated, patience: str) -> str:
-    """Why there is no puzzle. What is impossible is so for every seed: none is named."""
-    if made.status is Status.UNSATISFIABLE:
-        return f"{made.error}."
-    end = isinstance(made.error, GenerationError) and made.error.reason == "time"
-    more = f" ({patience}; --time-limit gives it more)" if end else ""
-    return f"{made.name}: {made.error}{more}"
-
-
-def _tell(made: Generated, answers: Answers, patience: str) -> int:
-    if made.puzzle is None:
-        answers.complain(_complaint(made, patience))
-    else:
-        answers.puzzle(made.puzzle, remark(made.name))
-    answers.record(
-        Input(made.name, made.result),
-        made.status,
-        size=made.task.order.size,
-        solution=made.solution,
-        seconds=made.statistics.seconds,
-        error=None if made.error is None else str(made.error),
-        seed=made.task.seed,
-        difficulty=made.difficulty and made.difficulty.value,
-        score=made.score,
-        hardest=made.hardest,
-        clues=made.clues,
-        givens=made.givens,
-        attempts=made.attempts,
-        source=made.task.source,
-    )
-    return OF[made.status]

@@ -1,4 +1,4 @@
-"""What runs of generate have made before, so that another one goes on behind it.
+"""How made puzzles are told, and what runs of generate have made before.
 
 A puzzle says what it was made of, its seed among that, in its headers or its JSON object: that is
 compared. A game ID does not.
@@ -8,22 +8,25 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator, Mapping
-from itertools import chain
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 from typing import Any, NamedTuple
 
 from ..difficulty import Difficulty
+from ..errors import GenerationError
 from ..formats import FORMATS, dumps, loads
-from ..generating import MAX_SEED, Order, Task, tasks
+from ..generating import MAX_SEED, Generated, Order, Task, tasks
 from ..puzzle import Puzzle
 from ..render.record import about
 from ..render.text import answer
 from ..result import Status
-from ..theme import MAY, MUST, Entry, Theme
 from .destination import Folder
+from .inputs import Input
+from .output import Answers
 from .resuming import GrowingFile
+from .statuses import OF
 
-__all__ = ["FIELDS", "RESUMABLE", "Before", "before", "is_there", "remark", "stem"]
+__all__ = ["FIELDS", "RESUMABLE", "Before", "before", "is_there", "stem", "tell"]
 
 RESUMABLE = ("sky", "text", "json")
 """The formats in which a puzzle says what it was made of."""
@@ -48,41 +51,54 @@ class Before(NamedTuple):
 
 
 class _Made(NamedTuple):
-    """Where a puzzle stands that has been made, or is told not to have been, and what it is."""
+    """What a puzzle that has been made, or is told not to have been, says of itself."""
 
-    line: int
     seed: int
-    status: Status
+    source: str
+    status: Status = Status.UNIQUE
 
 
 def before(
-    file: GrowingFile, format: str, order: Order, count: int | None, seed: int | None
+    file: GrowingFile, format: str, orders: Sequence[Order], count: int | None, seed: int | None
 ) -> Before:
-    """What is in ``file`` of the run that makes ``count`` puzzles from ``seed`` on.
+    """What is in ``file`` of the run that makes ``count`` puzzles of ``orders`` from ``seed`` on.
 
-    Without a seed that is the first which is there. Raises ResumeError if something else is there.
+    Without a seed the first puzzle that is there tells it. Raises ResumeError if something else is
+    there.
     """
     first, number = seed, 0
     statuses: Counter[Status] = Counter()
-    for made in (_objects if format == "json" else _texts)(file, format, order):
-        first = made.seed if first is None else first
-        missing = made.seed - first - number
-        if number and missing >= 0 and count is not None and made.seed - first >= count:
-            raise file.too_long(made.line, f"--count {count}")
-        if missing < 0 or (count is not None and made.seed - first >= count):
-            raise file.refusal(made.line, f"the seed {made.seed} has no place here")
+    for line, made in (_objects if format == "json" else _texts)(file, format):
+        place = None if made is None else _place(made, orders, first)
+        if made is None or place is None:
+            raise file.refusal(line, "this puzzle was made of other arguments")
+        first = made.seed - place
+        missing = place - number
+        if number and missing >= 0 and count is not None and place >= count:
+            raise file.too_long(line, f"--count {count}")
+        if missing < 0 or (count is not None and place >= count):
+            raise file.refusal(line, f"the seed {made.seed} has no place here")
         if missing:
             # none was found with these, and text does not say so
             statuses[Status.UNKNOWN] += missing
         statuses[made.status] += 1
         number += missing + 1
-    if first is None or number == 0:
-        left = tasks(order, count, seed)
-    elif count == number or Status.UNSATISFIABLE in statuses:
-        left = iter(())
-    else:
-        left = tasks(order, count and count - number, first + number)
+    left = islice(tasks(orders, count, first), number, None)
+    if Status.UNSATISFIABLE in statuses:
+        left = islice(left, 0)
     return Before(left, number, statuses, Status.UNIQUE in statuses)
+
+
+def _place(made: _Made, orders: Sequence[Order], first: int | None) -> int | None:
+    """The place of a puzzle in a run from the seed ``first`` on, None if it is of another one.
+
+    If nobody knows that seed, the puzzle stands where the run first comes to its order.
+    """
+    places = range(min(len(orders), made.seed + 1)) if first is None else [made.seed - first]
+    for place in places:
+        if Task(orders[place % len(orders)], made.seed).source == made.source:
+            return place
+    return None
 
 
 def is_there(folder: Folder, format: str, task: Task) -> bool:
@@ -98,8 +114,10 @@ def is_there(folder: Folder, format: str, task: Task) -> bool:
 def _file_is_of(text: str, format: str, task: Task) -> bool:
     if format == "json":
         known = _parsed(text)
-        return known is not None and _seed_of(known, task.order) == task.seed
-    return _is_whole(text, format) and _seed(loads(text, _FORMAT), task.order) == task.seed
+        made = None if known is None else _told(known)
+    else:
+        made = _made(loads(text, _FORMAT)) if _is_whole(text, format) else None
+    return made is not None and (made.seed, made.source) == (task.seed, task.source)
 
 
 _FORMAT = "sky"
@@ -125,16 +143,45 @@ def remark(name: str) -> str:
     return f"{name}: exactly one solution"
 
 
-def _texts(file: GrowingFile, format: str, order: Order) -> Iterator[_Made]:
+def _complaint(made: Generated, patience: str) -> str:
+    """Why there is no puzzle. What is impossible is so for every seed: none is named."""
+    if made.status is Status.UNSATISFIABLE:
+        return f"{made.error}."
+    end = isinstance(made.error, GenerationError) and made.error.reason == "time"
+    more = f" ({patience}; --time-limit gives it more)" if end else ""
+    return f"{made.name}: {made.error}{more}"
+
+
+def tell(made: Generated, answers: Answers, patience: str) -> int:
+    """Print a puzzle that has been made, or why there is none; its exit status."""
+    if made.puzzle is None:
+        answers.complain(_complaint(made, patience))
+    else:
+        answers.puzzle(made.puzzle, remark(made.name))
+    answers.record(
+        Input(made.name, made.result),
+        made.status,
+        size=made.task.order.size,
+        solution=made.solution,
+        seconds=made.statistics.seconds,
+        error=None if made.error is None else str(made.error),
+        seed=made.task.seed,
+        difficulty=made.difficulty and made.difficulty.value,
+        score=made.score,
+        hardest=made.hardest,
+        clues=made.clues,
+        givens=made.givens,
+        attempts=made.attempts,
+        source=made.task.source,
+    )
+    return OF[made.status]
+
+
+def _texts(file: GrowingFile, format: str) -> Iterator[tuple[int, _Made | None]]:
+    """Yield the lines where puzzles begin, and the puzzles, or None for what nobody has made."""
     separator = FORMATS[_FORMAT].separator
     for line, text in file.former_parts(separator, lambda text: _is_whole(text, format)):
-        seed = _seed(loads(text, _FORMAT), order)
-        if seed is None:
-            raise file.refusal(line, _OTHER)
-        yield _Made(line, seed, Status.UNIQUE)
-
-
-_OTHER = "this puzzle was made of other arguments"
+        yield line, _made(loads(text, _FORMAT))
 
 
 def _is_whole(text: str, format: str) -> bool:
@@ -149,22 +196,18 @@ def _is_whole(text: str, format: str) -> bool:
     return said.endswith(remark("")) and text == answer(puzzle, puzzle.board, said)
 
 
-def _seed(puzzle: Puzzle, order: Order) -> int | None:
-    """The seed of which ``puzzle`` was made, None if it was not made of this order."""
+def _made(puzzle: Puzzle) -> _Made | None:
     facts = dict(puzzle.headers)
     digits = facts.get("seed", "")
     if not (digits.isascii() and digits.isdigit() and len(digits) <= len(str(MAX_SEED))):
         return None
-    task = Task(order, int(digits))
-    return task.seed if facts.get("source") == task.source and _fits(puzzle, order.theme) else None
+    return _Made(int(digits), facts.get("source", ""))
 
 
-def _objects(file: GrowingFile, _: str, order: Order) -> Iterator[_Made]:
+def _objects(file: GrowingFile, _: str) -> Iterator[tuple[int, _Made | None]]:
+    """As :func:`_texts`, for JSON lines."""
     for line, known in file.former():
-        seed = _seed_of(known, order)
-        if seed is None:
-            raise file.refusal(line, _OTHER)
-        yield _Made(line, seed, Status(known["status"]))
+        yield line, _told(known)
 
 
 def _parsed(text: str) -> dict[str, Any] | None:
@@ -175,35 +218,15 @@ def _parsed(text: str) -> dict[str, Any] | None:
     return known if isinstance(known, dict) else None
 
 
-def _seed_of(known: Mapping[str, Any], order: Order) -> int | None:
-    """As :func:`_seed`, for what the JSON says of a puzzle, or of one that was not made."""
+def _told(known: Mapping[str, Any]) -> _Made | None:
+    """What the JSON says of a puzzle, or of one that was not made; None if nobody has made it."""
     seed = known.get("seed")
     if known.keys() != {*about("", None, ""), *FIELDS} or type(seed) is not int:
         return None
-    if known["source"] != Task(order, seed).source:
-        return None
     if known["status"] in {Status.UNKNOWN.value, Status.UNSATISFIABLE.value}:
-        return seed
+        return _Made(seed, known["source"], Status(known["status"]))
     try:
-        puzzle = loads(json.dumps(known), "json")
+        loads(json.dumps(known), "json")
     except ValueError:
         return None
-    fits = known["status"] == Status.UNIQUE.value and _fits(puzzle, order.theme)
-    return seed if fits else None
-
-
-def _fits(puzzle: Puzzle, theme: Theme | None) -> bool:
-    """Whether clues and givens stand where a theme wants them, and nowhere else."""
-    if theme is None:
-        return True
-    if theme.size != puzzle.size:
-        return False
-    wanted = chain(*theme.sides, *theme.board)
-    found = chain(*puzzle.sides, *puzzle.board)
-    return all(map(_allows, wanted, found))
-
-
-def _allows(wanted: Entry, found: int | None) -> bool:
-    if wanted in {MUST, MAY}:
-        return wanted == MAY or bool(found)
-    return (wanted or 0) == (found or 0)
+    return _Made(seed, known["source"]) if known["status"] == Status.UNIQUE.value else None

@@ -3,32 +3,65 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
+from typing import TypeAlias
 
 import click
 
+from ..difficulty import Difficulty
 from ..theme import Theme
 from .inputs import refuse_read
 
-__all__ = ["givens", "theme"]
+__all__ = ["LEVELS", "amount", "difficulties", "theme"]
+
+_Amount: TypeAlias = "str | int | tuple[int | None, ...] | None"
 
 
-def givens(_: click.Context, __: click.Parameter, text: str) -> str | int:
-    """How many givens: auto, none or a number. Raises click.BadParameter."""
-    if text in {"auto", "none"}:
-        return text
-    if text.isascii() and text.isdigit() and len(text) < 1000:
-        return int(text)
-    raise click.BadParameter(f"{text!r} is not auto, none or a whole number.")
+LEVELS = click.Choice([level.value for level in Difficulty])
+
+
+def difficulties(
+    context: click.Context, parameter: click.Parameter, text: str | None
+) -> list[str] | None:
+    """The difficulties, with commas between them. Raises click.BadParameter."""
+    if text is None:
+        return None
+    return [LEVELS.convert(word, parameter, context) for word in text.split(",")]
+
+
+def amount(*words: str) -> Callable[[click.Context, click.Parameter, str | None], _Amount]:
+    """What reads how many there are to be: one of ``words``, a number or a least and a most."""
+
+    def convert(_: click.Context, __: click.Parameter, text: str | None) -> _Amount:
+        if text is None or text in words:
+            return text
+        bounds = text.split("..")
+        if not any(bounds) or len(bounds) > 2 or not all(map(_is_bound, bounds)):
+            what = ", ".join([*words, "a whole number"])
+            raise click.BadParameter(f"{text!r} is not {what} or LEAST..MOST.")
+        numbers = tuple(int(bound) if bound else None for bound in bounds)
+        return numbers[0] if len(numbers) == 1 else numbers
+
+    return convert
+
+
+def _is_bound(text: str) -> bool:
+    return not text or (text.isascii() and text.isdigit() and len(text) < 1000)
 
 
 def theme(context: click.Context, _: click.Parameter, path: str | None) -> Theme | None:
-    """The theme in a file, or in standard input as -. Raises click.ClickException."""
+    """The theme in a file, in standard input as -, or in the text itself if that has rows.
+
+    Raises click.ClickException.
+    """
     if path is None:
         return None
     refuse_read(context.params["output"], [path])
     from ..formats.theme import load_theme, loads_theme
 
     try:
+        if " / " in path:
+            return loads_theme(path, "--theme")
         if path != "-":
             return load_theme(path)
         if sys.stdin is None:

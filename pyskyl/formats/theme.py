@@ -22,10 +22,12 @@ __all__ = ["load_theme", "loads_theme"]
 def loads_theme(text: str, filename: str = "<text>") -> Theme:
     """The theme that ``text`` has. Raises :class:`ParseError`, and ValueError for a second one.
 
-    ``filename`` is what the errors name.
+    On one line the rows have `` / `` between them. ``filename`` is what the errors name.
     """
     if not isinstance(text, str):
         raise TypeError(f"the text is a {type(text).__name__}, not a str")
+    if "\n" not in text:
+        text = text.replace(" / ", "\n")
     lines = split_lines(io.StringIO(text, newline=None), filename)
     return _only(read_each(lines, _theme), filename)
 

@@ -138,7 +138,7 @@ class Figures:
 
 def figures(wanted: dict[str, Any], count: int, seed: int, patience: float) -> Figures:
     """Make ``count`` puzzles, here; fewer if there is none among the first."""
-    asked = ((None, task) for task in tasks(order(**wanted), count, seed))
+    asked = ((None, task) for task in tasks([order(**wanted)], count, seed))
     options = bridge.options(time_limit=patience)
     made: list[Generated] = []
     begun = 0

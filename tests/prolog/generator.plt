@@ -258,12 +258,14 @@ test(one_solution, [ forall(( asked(Options),
                         [seed(1),solution(Rows)|Options])),
     one_solution(Size, Board, Sides, Found).
 
-test(small, [ forall(( member(Size, [1,2,3]),
+test(small, [ forall(( member(Size-Options,
+                              [1-[],1-[clues(0),minimal(true)],
+                               2-[minimal(true)],3-[minimal(true)]]),
                        between(1, 4, Seed)
                      )),
               Found == Rows ]) :-
     once(generatePuzzle(Size, Board, Sides,
-                        [seed(Seed),solution(Rows),minimal(true)])),
+                        [seed(Seed),solution(Rows)|Options])),
     one_solution(Size, Board, Sides, Found).
 
 test(large, Found == Rows) :-
@@ -306,6 +308,83 @@ test(few_clues, [ forall(member(AtMost, [0,1,3,9])) ]) :-
     once(generatePuzzle(5, _, Sides, [seed(5),clues(AtMost)])),
     shown(Sides, Count),
     assertion(Count =< AtMost).
+
+%   A puzzle shows a clue, unless none is asked for.
+
+test(a_clue, [ forall(member(Size-Options,
+                             [ 7-[ seed(11), minimal(true),
+                                   symmetry(both_diagonals),
+                                   difficulty(easy)
+                                 ],
+                               4-[ seed(10), clues(4), minimal(true),
+                                   symmetry(rotate90)
+                                 ]
+                             ])) ]) :-
+    once(generatePuzzle(Size, _, Sides, Options)),
+    shown(Sides, Count),
+    assertion(Count > 0).
+
+%   So does one of a theme that has a place for it, unless what it fixes is the
+%   whole puzzle.
+
+test(a_clue_of_a_theme, Count == 1) :-
+    Row = [*,*,*,*],
+    None = [0,0,0,0],
+    once(generatePuzzle(4, _, Sides,
+                        [ seed(3), minimal(true),
+                          theme([Row,Row,Row,Row],
+                                [[0,0,*,0],None,None,None])
+                        ])),
+    shown(Sides, Count).
+
+test(no_clue_of_a_theme, [ forall(member(Side, [[*,*,*],[0,0,0]])),
+                           Count == 0 ]) :-
+    once(generatePuzzle(3, _, Sides,
+                        [ seed(3), minimal(true),
+                          theme([[1,2,3],[2,*,*],[*,*,*]],
+                                [Side,Side,Side,Side])
+                        ])),
+    shown(Sides, Count).
+
+test(no_clue, [ forall(member(Clues, [0,0-0])), Count == 0 ]) :-
+    once(generatePuzzle(4, _, Sides, [seed(2),clues(Clues)])),
+    shown(Sides, Count).
+
+%   Both bounds are kept, whatever else is asked for.
+
+bounded(4, [clues(6-6)]).
+bounded(5, [clues(8-9),givens(2-3)]).
+bounded(5, [clues(7-inf),minimal(true)]).
+bounded(5, [clues(6-8),minimal(true),givens(2-4)]).
+bounded(5, [clues(11-11),symmetry(horizontal)]).
+bounded(5, [clues(0-5),givens(7-inf),symmetry(diagonal)]).
+bounded(5, [clues(12-14),difficulty(medium)]).
+bounded(5, [clues(9-12),givens(none)]).
+bounded(5, [clues(6-8),givens(0-0),minimal(true)]).
+bounded(4, [clues(10-12),givens(none),difficulty(easy)]).
+bounded(4, [clues(2-3),givens(0-6),symmetry(vertical)]).
+
+test(bounds, [ forall(bounded(Size, Options)),
+               true(Found-Bounded == [Rows]-[true,true]) ]) :-
+    once(generatePuzzle(Size, Board, Sides,
+                        [seed(5),solution(Rows)|Options])),
+    findall(Board, limit(2, solveBoard(Size, Board, Sides)), [Found0]),
+    Found = [Found0],
+    given(Board, Givens),
+    shown(Sides, Clues),
+    findall(Within,
+            (   member(Name-Count, [givens-Givens,clues-Clues]),
+                within_bounds(Name, Options, Count, Within)
+            ),
+            Bounded).
+
+within_bounds(Name, Options, Count, Within) :-
+    Option =.. [Name,Least-Most],
+    (   memberchk(Option, Options),
+        \+ ( Least =< Count, Count =< Most )
+    ->  Within = false
+    ;   Within = true
+    ).
 
 %   Without any one part of it, a minimal puzzle has a second solution.
 

@@ -3,7 +3,8 @@
 :- module(skyscraper_feasibility,
           [ feasibility/3               % +Size, +Settings, -Feasibility
           ]).
-:- use_module(parts, [all_cells/2]).
+:- use_module(parts, [all_cells/2, all_clues/2]).
+:- use_module(settings, [bounds/2]).
 :- use_module(symmetry, [orbits/4]).
 :- use_module(theme, [theme_space/3]).
 :- use_module('../technique/ladder', [difficulty/2, technique/6]).
@@ -34,9 +35,10 @@ at once is better than to seek them without end.
 %           this difficulty is that
 %         - grade(Size): none of this size is as the constraints on both say
 %         - few_open(Open): with so few open cells a puzzle is easy
-%         - orbits(Symmetry, Givens): no pattern with this symmetry has so
-%           many givens
+%         - orbits(Symmetry, Thing, Bounds): no pattern with this symmetry has
+%           so many of Thing, `given` or `clue`
 %         - nothing: neither givens nor clues
+%         - nothing_needed: a minimal 1×1 puzzle with a given or a clue
 %         - few_clues(Size, Fewest): without givens it takes that many clues
 %         - theme: none is like the theme
 %
@@ -62,19 +64,26 @@ refused(Size, Settings, domain_error(size_without_givens(9), Size)) :-
     Settings.givens == none,
     Size > 9.
 refused(Size, Settings, domain_error(givens_of_size(Size), Givens)) :-
-    Givens = Settings.givens,
-    integer(Givens),
-    Givens > Size*Size.
+    bounds(givens(Settings.givens), Bounds),
+    above(Bounds, Size*Size, Givens).
 refused(Size, Settings, domain_error(clues_of_size(Size), Clues)) :-
-    Clues = Settings.clues,
-    integer(Clues),
-    Clues > 4*Size.
+    bounds(clues(Settings.clues), Bounds),
+    above(Bounds, 4*Size, Clues).
 refused(3, Settings, domain_error(difficulty_of_size(3), extreme)) :-
     Settings.difficulty == extreme,
     Settings.minimal == false.
 refused(Size, Settings, domain_error(list_of_length(Size), Rows)) :-
     theme(Rows, _) = Settings.theme,
     \+ length(Rows, Size).
+
+%   above(+Bounds, +Limit, -Count) is semidet: Count is a bound above Limit.
+
+above(Least-Most, Limit, Count) :-
+    (   Most == inf
+    ->  Count = Least
+    ;   Count = Most
+    ),
+    Count > Limit.
 
 %   beside_theme(+Settings, -Option) is nondet: a theme says by itself what is
 %   given, and where clues stand.
@@ -85,9 +94,9 @@ beside_theme(Settings, symmetry(Symmetry)) :-
 beside_theme(Settings, givens(Givens)) :-
     Givens = Settings.givens,
     Givens \== auto.
-beside_theme(Settings, clues(AtMost)) :-
-    AtMost = Settings.clues,
-    AtMost \== inf.
+beside_theme(Settings, clues(Clues)) :-
+    Clues = Settings.clues,
+    Clues \== inf.
 
 impossible(Size, Settings, Reason) :-
     Difficulty = Settings.difficulty,
@@ -104,28 +113,43 @@ impossible(Size, Settings, Reason) :-
     ;   Reason = grade(Size)
     ).
 impossible(Size, Settings, few_open(Open)) :-
-    integer(Settings.givens),
-    Open is Size*Size - Settings.givens,
+    bounds(givens(Settings.givens), Least-_),
+    Open is Size*Size - Least,
     Open < 4,
     Settings.difficulty \= easy.
-impossible(Size, Settings, orbits(Symmetry, Givens)) :-
-    Givens = Settings.givens,
-    integer(Givens),
+impossible(Size, Settings, orbits(Symmetry, Thing, Least-Most)) :-
     Symmetry = Settings.symmetry,
-    Symmetry \== none,
-    all_cells(Size, Cells),
-    orbits(Symmetry, Size, Cells, Orbits),
+    bounded_parts(Size, Settings, Thing, Least-Most, Parts),
+    integer(Most),
+    orbits(Symmetry, Size, Parts, Orbits),
     maplist(length, Orbits, Lengths),
-    \+ sum_of_some(Givens, Lengths).
+    \+ ( between(Least, Most, Count),
+         sum_of_some(Count, Lengths)
+       ).
 impossible(Size, Settings, nothing) :-
     Size > 1,
     Settings.givens == none,
-    Settings.clues == 0.
+    bounds(clues(Settings.clues), _-0).
+impossible(1, Settings, nothing_needed) :-
+    Settings.theme == none,
+    Settings.minimal == true,
+    bounded_parts(1, Settings, _, Least-_, _),
+    Least > 0.
 impossible(Size, Settings, few_clues(Size, Fewest)) :-
     Settings.givens == none,
-    integer(Settings.clues),
+    bounds(clues(Settings.clues), _-Most),
     fewest_clues(Size, Fewest),
-    Settings.clues < Fewest.
+    Most < Fewest.
+
+%   bounded_parts(+Size, +Settings, -Thing, -Bounds, -Parts) is multi: of all
+%   these Parts a puzzle has so many.
+
+bounded_parts(Size, Settings, given, Bounds, Cells) :-
+    bounds(givens(Settings.givens), Bounds),
+    all_cells(Size, Cells).
+bounded_parts(Size, Settings, clue, Bounds, Clues) :-
+    bounds(clues(Settings.clues), Bounds),
+    all_clues(Size, Clues).
 
 %   fewest_clues(+Size, -Fewest) is semidet: without givens a square of Size is
 %   determined by so many clues, if by these, and by no fewer. From 2 to 5 that

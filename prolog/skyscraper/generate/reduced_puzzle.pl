@@ -9,6 +9,7 @@
 :- use_module(parts).
 :- use_module(random_stream).
 :- use_module(reduction).
+:- use_module(settings, [bounds/2, within/2]).
 :- use_module(symmetry).
 :- use_module('../line/arrangement_count').
 :- use_module('../line/table', [line_table/4]).
@@ -41,7 +42,8 @@ more often.
 %     - difficulty
 %       The puzzle is of this one; or a variable, or `none`, if any will do
 %     - givens
-%       `none`, `auto` (as few as the attempt leads to), or how many
+%       As in puzzle_settings/2: as few as the attempt leads to within their
+%       bounds
 %     - minimal
 %       `true`: no orbit of parts (with the symmetry `none`, no part) can go
 %       without a second solution. `false`: clues go only as far as the
@@ -49,7 +51,7 @@ more often.
 %     - symmetry
 %       A name of symmetry/3
 %     - clues
-%       How many clues there are at most, or `inf`
+%       As in puzzle_settings/2
 
 reduced_puzzle(Size, Rows, Settings, Board, Sides, Stream0, Stream) :-
     square_sides(Rows, AllSides),
@@ -59,7 +61,13 @@ reduced_puzzle(Size, Rows, Settings, Board, Sides, Stream0, Stream) :-
     orbits(Settings.symmetry, Size, All, Orbits0),
     random_order(Orbits0, Orbits, Stream0, Stream),
     kept_parts(Settings, Difficulty, Problem, Orbits, Parts),
+    partition(is_cell, Parts, _, Clues),
+    length(Clues, ClueCount),
+    bounds(clues(Settings.clues), Bounds),
+    within(ClueCount, Bounds),
     parts_puzzle(Size, Rows, AllSides, Parts, Board, Sides).
+
+is_cell(cell(_, _)).
 
 wanted_difficulty(Asked, Difficulty) :-
     (   nonvar(Asked)
@@ -71,27 +79,28 @@ wanted_difficulty(Asked, Difficulty) :-
 %   Parts are what is left of Orbits, which are in a random order.
 
 kept_parts(Settings, Difficulty, Problem, Orbits, Parts) :-
-    Givens = Settings.givens,
-    Most = Settings.clues,
+    Minimal = Settings.minimal,
+    bounds(givens(Settings.givens), Givens),
+    bounds(clues(Settings.clues), Bounds),
+    Bounds = _-Most,
     partition(of_cells, Orbits, Cells, Clues0),
     weak_last(Difficulty, Problem, Clues0, Clues),
     (   Most \== inf
-    ->  (   Givens == none
-        ->  few_parts(Difficulty, Most, Problem, Clues, Parts)
+    ->  (   Givens == 0-0
+        ->  few_parts(Minimal, Difficulty, Bounds, Problem, Clues, Parts)
         ;   %   with givens, so many clues are enough from the beginning
-            taken(Clues, Most, Fewer, _),
-            kept_parts(Settings.minimal, Difficulty, Givens, Problem, Cells,
-                       Fewer, Parts)
+            taken(Clues, Most-Most, Fewer, 0, _),
+            kept_parts(Minimal, Difficulty, Givens, Problem, Cells, Fewer,
+                       Parts)
         )
-    ;   Settings.minimal == true,
-        Givens == auto,
+    ;   Minimal == true,
+        Givens == 0-inf,
         Problem = problem(Size, _, _),
         in_mixed_order(Difficulty, Size)
     ->  reduced(Problem, [], Orbits, Kept),
         append(Kept, Parts),
         of_difficulty(Difficulty, Problem, Parts)
-    ;   kept_parts(Settings.minimal, Difficulty, Givens, Problem, Cells,
-                   Clues, Parts)
+    ;   kept_parts(Minimal, Difficulty, Givens, Problem, Cells, Clues, Parts)
     ).
 
 of_cells([cell(_,_)|_]).
@@ -164,33 +173,40 @@ weak(Size, Clue, Weak) :-
     ;   Weak = 0
     ).
 
-%   taken(+Orbits, +Count, -Taken, -Left) is det: Taken are those of Orbits,
-%   the first ones first, that have not more than Count parts together, and
-%   Left is how many parts there might still be.
+%   taken(+Orbits, +Bounds, -Taken, +Count0, -Count) is det: Taken are the first
+%   of Orbits that, added to Count0 parts, make as many as the least of Bounds.
+%   One with which there would be more than the most is left out. Count is how
+%   many there are then.
 
-taken([], Left, [], Left).
-taken([Orbit|Orbits], Left0, Taken, Left) :-
-    length(Orbit, Count),
-    (   Count =< Left0
-    ->  Left1 is Left0 - Count,
-        Taken = [Orbit|Taken1]
-    ;   Left1 = Left0,
-        Taken = Taken1
-    ),
-    taken(Orbits, Left1, Taken1, Left).
+taken([], _, [], Count, Count).
+taken([Orbit|Orbits], Least-Most, Taken, Count0, Count) :-
+    length(Orbit, Length),
+    Count1 is Count0 + Length,
+    (   Count0 < Least,
+        Count1 =< Most
+    ->  Taken = [Orbit|Taken1],
+        taken(Orbits, Least-Most, Taken1, Count1, Count)
+    ;   taken(Orbits, Least-Most, Taken, Count0, Count)
+    ).
 
-%   few_parts(+Difficulty, +Most, +Problem, +Clues, -Parts) is semidet: Parts
-%   are no more than Most clues, and none of them can go.
+%   few_parts(+Minimal, +Difficulty, +Bounds, +Problem, +Clues, -Parts) is
+%   semidet: Parts are clues, not more than Bounds allow. None of them can go,
+%   but where Minimal is `false` others are added up to the least of Bounds.
 
-few_parts(Difficulty, Most, Problem, Clues, Parts) :-
+few_parts(Minimal, Difficulty, Bounds, Problem, Clues, Parts) :-
+    Bounds = _-Most,
     append(Clues, ClueParts),
     determined(Problem, ClueParts),
     reduced(Problem, [], Clues, Kept0),
     (   parts_count(Kept0, Count),
         Count =< Most
-    ->  Kept = Kept0
+    ->  Needed = Kept0
     ;   few_clues(Problem, Clues, Most, Kept1),
-        reduced(Problem, [], Kept1, Kept)
+        reduced(Problem, [], Kept1, Needed)
+    ),
+    (   Minimal == true
+    ->  Kept = Needed
+    ;   filled_up(Bounds, Clues, Needed, Kept)
     ),
     append(Kept, Parts),
     of_difficulty_or_none(Difficulty, Problem, Parts).
@@ -231,10 +247,10 @@ kept_parts(true, Difficulty, Givens, Problem, Cells, Clues, Parts) :-
     append(KeptCells, CellParts),
     reduced(Problem, CellParts, Clues, KeptClues),
     append(KeptClues, KeptClueParts),
-    (   integer(Givens)
-    ->  %   those that were put back may not be needed
+    (   Givens = 0-_
+    ->  true
+    ;   %   those that were put back may not be needed
         reduced(Problem, KeptClueParts, KeptCells, KeptCells)
-    ;   true
     ),
     append(CellParts, KeptClueParts, Parts),
     of_difficulty_or_none(Difficulty, Problem, Parts).
@@ -246,29 +262,25 @@ hardest(Difficulty, Hardest) :-
     ).
 
 %   kept_cells(+Givens, +Hardest, +Problem, +ClueParts, +Cells, -Kept) is
-%   semidet: Kept are the orbits of givens that leave a puzzle not harder than
-%   Hardest, with all of ClueParts.
+%   semidet: Kept are the orbits of givens, within the bounds Givens, that leave
+%   a puzzle not harder than Hardest, with all of ClueParts.
 
 kept_cells(Givens, Hardest, Problem, ClueParts, Cells, Kept) :-
-    (   Givens == none
+    (   Givens == 0-0
     ->  Kept = [],
         solvable(Hardest, Problem, ClueParts)
     ;   graded_reduced(Hardest, Problem, ClueParts, Cells, Needed),
-        (   Givens == auto
-        ->  Kept = Needed
-        ;   filled_up(Givens, Cells, Needed, Kept)
-        )
+        filled_up(Givens, Cells, Needed, Kept)
     ).
 
-%   filled_up(+Count, +Cells, +Needed, -Kept) is semidet: Kept are the orbits
-%   Needed and some others of Cells, with Count parts together.
+%   filled_up(+Bounds, +Orbits, +Needed, -Kept) is semidet: Kept are Needed, and
+%   others of Orbits up to the least of Bounds.
 
-filled_up(Count, Cells, Needed, Kept) :-
-    parts_count(Needed, NeededCount),
-    Missing is Count - NeededCount,
-    Missing >= 0,
-    partition(in_list(Needed), Cells, _, Others),
-    taken(Others, Missing, PutBack, 0),
+filled_up(Bounds, Orbits, Needed, Kept) :-
+    parts_count(Needed, Count0),
+    partition(in_list(Needed), Orbits, _, Others),
+    taken(Others, Bounds, PutBack, Count0, Count),
+    within(Count, Bounds),
     append(Needed, PutBack, Kept).
 
 in_list(List, Element) :-

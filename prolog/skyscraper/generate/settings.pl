@@ -3,6 +3,8 @@
 :- module(skyscraper_settings,
           [ board_seed/2,               % +Options, -Seed
             puzzle_settings/2,          % +Options, -Settings
+            bounds/2,                   % +Option, -Bounds
+            within/2,                   % +Count, +Bounds
             largest_seed/1              % -Seed
           ]).
 :- use_module(symmetry, [symmetry/3]).
@@ -54,7 +56,8 @@ board_option(Option) :-
 %     - graded: `whole` if the score or the hardest technique is asked for,
 %       `difficulty` if only that is, or `none`
 %     - givens, minimal, symmetry, clues, attempts: values as in the options;
-%       by default `auto`, `false`, `none`, `inf`, `inf`
+%       by default `auto`, `false`, `none`, `inf`, `inf`. For givens, `none`
+%       also stands for 0 and 0-0.
 %     - theme: `none` or theme(Rows, Sides)
 %
 %   A hardest technique that is asked for has its difficulty, where it has only
@@ -86,7 +89,7 @@ puzzle_settings(Options, Settings) :-
     ),
     option(solution(Solution), Options, _),
     option(givens(Givens0), Options, auto),
-    (   Givens0 == 0
+    (   memberchk(Givens0, [0,0-0])
     ->  Givens = none
     ;   Givens = Givens0
     ),
@@ -112,6 +115,36 @@ puzzle_settings(Options, Settings) :-
                   theme:Theme
                 }.
 
+%!  bounds(+Option, -Bounds) is det.
+%
+%   Bounds are Least-Most, what Option allows, and Most may be `inf`. Option is
+%   givens(Givens) or clues(Clues), with a value from puzzle_settings/2. Unless
+%   the option says otherwise, there is at least one clue: without any it is
+%   the puzzle of a Latin square.
+
+bounds(givens(Least-Most), Bounds) =>
+    Bounds = Least-Most.
+bounds(givens(auto), Bounds) =>
+    Bounds = 0-inf.
+bounds(givens(none), Bounds) =>
+    Bounds = 0-0.
+bounds(givens(Count), Bounds) =>
+    Bounds = Count-Count.
+bounds(clues(Least-Most), Bounds) =>
+    Bounds = Least-Most.
+bounds(clues(0), Bounds) =>
+    Bounds = 0-0.
+bounds(clues(Most), Bounds) =>
+    Bounds = 1-Most.
+
+%!  within(+Count, +Bounds) is semidet.
+%
+%   Count is not below nor above Bounds.
+
+within(Count, Least-Most) :-
+    Count >= Least,
+    Count =< Most.
+
 %   technique_difficulty(?Technique, -Difficulty) is semidet: Technique is
 %   known, and of that Difficulty only.
 
@@ -136,11 +169,11 @@ option_value(score(Score), optional(must_be(nonneg)), Score).
 option_value(hardest(Technique), optional(word(Words)), Technique) :-
     findall(Word, technique_name(Word), Words).
 option_value(solution(Rows), must_be(var), Rows).
-option_value(givens(Givens), count_or([none,auto]), Givens).
+option_value(givens(Givens), count_or_bounds([none,auto]), Givens).
 option_value(minimal(Minimal), must_be(boolean), Minimal).
 option_value(symmetry(Symmetry), word(Words), Symmetry) :-
     findall(Word, symmetry(Word, _, _), Words).
-option_value(clues(Clues), count_or([inf]), Clues).
+option_value(clues(Clues), count_or_bounds([inf]), Clues).
 option_value(attempts(Attempts), positive_or_inf, Attempts).
 option_value(theme(Rows, Sides), must_be(list), Sides) :-
     must_be(list, Rows).
@@ -179,6 +212,18 @@ count_or(Words, Value) :-
     (   atom(Value)
     ->  word(Words, Value)
     ;   must_be(nonneg, Value)
+    ).
+
+count_or_bounds(Words, Value) :-
+    (   nonvar(Value),
+        Value = Least-Most
+    ->  must_be(nonneg, Least),
+        count_or([inf], Most),
+        (   Least =< Most
+        ->  true
+        ;   domain_error(least_to_most, Value)
+        )
+    ;   count_or(Words, Value)
     ).
 
 positive_or_inf(Count) :-

@@ -15,7 +15,9 @@
 :- use_module(library(apply), [maplist/2, maplist/3, partition/4]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
 :- use_module(library(lists),
-              [append/2, append/3, member/2, memberchk/2, nth0/3]).
+              [ append/2, append/3, member/2, memberchk/2, nth0/3,
+                same_length/2
+              ]).
 
 /** <module> Puzzles as somebody wants them who sets one
 
@@ -168,8 +170,10 @@ wanted_difficulty(Settings, Difficulty) :-
 %
 %   Board and Sides are a puzzle as the theme and the Settings want it, Rows
 %   its one solution. Board has variables where nothing is given, Sides 0 where
-%   there is no clue. Fails if this attempt leads to none: with another Stream0
-%   there may be one. Settings is a dict with at least these keys:
+%   there is no clue. There is at least one clue, unless the theme has no place
+%   for it, or what has to stand is the whole puzzle. Fails if this attempt
+%   leads to none: with another Stream0 there may be one. Settings is a dict
+%   with at least these keys:
 %
 %     - difficulty
 %       The puzzle is of this one; or a variable, or `none`, if any will do
@@ -190,6 +194,13 @@ themed_puzzle(Space, Settings, Board, Sides, Rows, Stream0, Stream) :-
     wanted_difficulty(Settings, Difficulty),
     kept_parts(Settings.minimal, Difficulty, problem(Size, Rows, AllSides),
                Must, Cells, Clues, Parts),
+    (   memberchk(clue(_, _), All)
+    ->  (   memberchk(clue(_, _), Parts)
+        ->  true
+        ;   same_length(Parts, Must)    % nothing more is needed
+        )
+    ;   true
+    ),
     parts_puzzle(Size, Rows, AllSides, Parts, Board, Sides).
 
 is_cell(cell(_, _)).

@@ -22,8 +22,9 @@
 %
 %   Settings is a dict with some of the options of generatePuzzle/4:
 %   `difficulty`, `givens`, `minimal`, `symmetry`, `clues`, `attempts`, and
-%   `theme` as a list `[Sides,Rows]`. The value `none` stands for an option
-%   that is not there, but for givens. Plain has
+%   `theme` as a list `[Sides,Rows]`. Bounds of givens and clues are a list
+%   `[Least,Most]`. The value `none` stands for an option that is not there,
+%   but for givens. Plain has
 %
 %     - `sides`, and the rows of the `board` with 0 where nothing is given;
 %     - the rows of the `solution`;
@@ -62,13 +63,14 @@ plain_impossible(Message, _{impossible:true, reason:Reason}) :-
     message_string(Message, Reason).
 
 plain_option(Name, Value, Option) :-
-    (   Name == givens
-    ->  Option = givens(Value)
-    ;   Value == none
+    (   Name \== givens,
+        Value == none
     ->  fail
-    ;   Name == theme,
-        Value = [Sides,Rows]
-    ->  Option = theme(Rows, Sides)
+    ;   Value = [First,Second]
+    ->  (   Name == theme
+        ->  Option = theme(Second, First)
+        ;   Option =.. [Name,First-Second]
+        )
     ;   Option =.. [Name,Value]
     ).
 

@@ -36,6 +36,11 @@ test(possible, [ forall(member(Size-Options,
                                  5-[difficulty(unreasonable),hardest(trial)],
                                  5-[givens(9),symmetry(rotate90)],
                                  4-[givens(6),symmetry(diagonal)],
+                               5-[givens(3-4),symmetry(rotate90)],
+                               4-[clues(3-4),symmetry(rotate90)],
+                               4-[clues(16-inf),givens(16-16)],
+                               4-[givens(0-13),difficulty(medium)],
+                               1-[minimal(true),clues(0)],
                                  9-[givens(none)],
                                  4-[clues(0)]
                                ])),
@@ -59,7 +64,17 @@ test(impossible, [ forall(member(Size-Options-Expected,
                                    4-[givens(14),difficulty(medium)]
                                    -few_open(2),
                                    5-[givens(3),symmetry(rotate90)]
-                                   -orbits(rotate90,3),
+                                   -orbits(rotate90,given,3-3),
+                                   5-[givens(2-3),symmetry(rotate90)]
+                                   -orbits(rotate90,given,2-3),
+                                   4-[clues(3),symmetry(rotate90)]
+                                   -orbits(rotate90,clue,1-3),
+                                   1-[minimal(true)]-nothing_needed,
+                                   1-[minimal(true),clues(0),givens(1)]
+                                   -nothing_needed,
+                                   3-[givens(0-0),clues(0-1)]-few_clues(3,2),
+                                   4-[givens(13-inf),difficulty(medium)]
+                                   -few_open(3),
                                    2-[theme([[0,0],[0,0]],[[0,0],[0,0],
                                                            [0,0],[0,0]])]
                                    -theme
@@ -78,6 +93,10 @@ test(refused, [ forall(member(Size-Options-Expected,
                                 -domain_error(givens_of_size(4),17),
                                 4-[clues(17)]
                                 -domain_error(clues_of_size(4),17),
+                                4-[givens(3-17)]
+                                -domain_error(givens_of_size(4),17),
+                                4-[clues(18-inf)]
+                                -domain_error(clues_of_size(4),18),
                                 1-[theme([[0]],[[0],[0],[0],[0]]),
                                    givens(none)]
                                 -domain_error(option_beside(theme),

@@ -32,7 +32,10 @@ test(given, [ forall(member(Option-Key-Expected,
                               givens(0)-givens-none,
                               minimal(true)-minimal-true,
                               symmetry(rotate90)-symmetry-rotate90,
+                              givens(2-5)-givens-(2-5),
+                              givens(0-0)-givens-none,
                               clues(3)-clues-3,
+                              clues(3-inf)-clues-(3-inf),
                               attempts(9)-attempts-9,
                               theme([[a]],[b])-theme-theme([[a]],[b])
                             ])),
@@ -49,6 +52,27 @@ test(answers, [ forall(member(Key, [ seed, difficulty, score, hardest,
     Option =.. [Key,Answer],
     puzzle_settings([Option], Settings),
     get_dict(Key, Settings, Value).
+
+%   Unless the option says otherwise, there is a clue.
+
+test(bounds, [ forall(member(Option-Expected,
+                             [ givens(auto)-(0-inf),
+                               givens(none)-(0-0),
+                               givens(4)-(4-4),
+                               givens(2-5)-(2-5),
+                               clues(inf)-(1-inf),
+                               clues(9)-(1-9),
+                               clues(0)-(0-0),
+                               clues(0-9)-(0-9)
+                             ])),
+               Bounds == Expected ]) :-
+    bounds(Option, Bounds).
+
+test(within, Counts == [2,3,4]) :-
+    findall(Count, ( between(0, 9, Count), within(Count, 2-4) ), Counts).
+
+test(least_above_most, error(domain_error(least_to_most, 5-3))) :-
+    puzzle_settings([clues(5-3)], _).
 
 %   A hardest technique has its difficulty, if it has only one.
 
@@ -101,7 +125,8 @@ test(domain, [ forall(member(Option-Culprit,
                                hardest(magic)-magic,
                                givens(few)-few,
                                symmetry(mirror)-mirror,
-                               clues(few)-few
+                               clues(few)-few,
+                               givens(2-none)-none
                              ])),
                error(domain_error(oneof(_), Culprit)) ]) :-
     puzzle_settings([Option], _).
@@ -116,6 +141,8 @@ test(type, [ forall(member(Option-Type-Culprit,
                              minimal(maybe)-boolean-maybe,
                              symmetry(2)-atom-2,
                              clues(1.5)-nonneg-1.5,
+                             clues(inf-3)-nonneg-inf,
+                             givens(0-(-1))-nonneg-(-1),
                              attempts(0)-positive_integer-0,
                              theme(a,[])-list-a,
                              theme([],b)-list-b

@@ -23,6 +23,8 @@ test(same, [ forall(member(Settings-Options,
                              _{givens:4, symmetry:rotate180}
                              -[givens(4),symmetry(rotate180)],
                              _{clues:5, attempts:100}-[clues(5)],
+                             _{clues:[6,9], givens:[3,inf]}
+                             -[clues(6-9),givens(3-inf)],
                              _{theme:[ [[*,*,*,0],[*,*,*,0],[*,*,*,0],
                                         [*,*,*,0]],
                                        [[0,0,0,?],[0,0,0,0],[0,0,0,0],
@@ -80,6 +82,10 @@ test(impossible,
                        -"A 4×4 puzzle has 16 cells to be given, not 17",
                        4-_{clues:17}
                        -"A 4×4 puzzle has 16 clues at most, not 17",
+                       4-_{clues:3, symmetry:rotate90}
+                       -"No pattern of 1 to 3 clues has the symmetry rotate90",
+                       1-_{minimal:true}
+                       -"A minimal 1×1 puzzle has neither givens nor clues",
                        5-_{givens:none, clues:3}
                        -"Without givens, a 5×5 puzzle has 4 clues at least",
                        2-_{givens:none, clues:0}
