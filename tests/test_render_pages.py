@@ -165,9 +165,9 @@ def test_answers(bold: Path) -> None:
     with Booklet() as book:
         book.add(figure(puzzle(givens=1)), answer=Answer(GRID))
         _, page = pages(book)
-    assert grid_on(page, 4).left / RESOLUTION == pytest.approx(42.5, abs=1)
     heading_and_number = (0, 0, page.width, round(84.5 * RESOLUTION))
     page.paste((255, 255, 255), heading_and_number)
+    assert grid_on(page, 4).left / RESOLUTION == pytest.approx(42.5, abs=1)
     assert_alike(page, solved(GRID), bold)
 
 

@@ -6,7 +6,7 @@ import logging
 import math
 import os
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import zip_longest
+from itertools import repeat
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..difficulty import Difficulty
@@ -44,8 +44,6 @@ _TITLE = "the title of the book"
 _MADE_HERE = "pyskyl generate "
 """The source of a puzzle that this program made begins so. It is not shown."""
 
-_NOTHING: Any = object()
-
 
 class PdfError(PyskylError):
     """There can be no PDF here: something has to be installed, or a text has no font."""
@@ -74,15 +72,10 @@ def booklet(
     Raises ValueError for other arguments, also where there are more or fewer solutions than
     puzzles; and :class:`PdfError` as :class:`Booklet`.
     """
+    answers = repeat(None) if solutions is None else map(Answer, solutions)
     with Booklet(**options) as book:
-        if solutions is None:
-            for puzzle in puzzles:
-                book.add(figure(puzzle))
-        else:
-            for puzzle, solution in zip_longest(puzzles, solutions, fillvalue=_NOTHING):
-                if puzzle is _NOTHING or solution is _NOTHING:
-                    raise ValueError("there is not one solution, or None, for each puzzle")
-                book.add(figure(puzzle), answer=Answer(solution))
+        for puzzle, answer in zip(puzzles, answers, strict=solutions is not None):
+            book.add(figure(puzzle), answer=answer)
         return book.data()
 
 
@@ -168,12 +161,9 @@ class Booklet:
     def add(self, drawn: Figure, remark: str = "", answer: Answer | None = None) -> None:
         """Put a figure of a puzzle on the next free place, and ``remark`` below it.
 
-        ``answer`` comes to the end of the book. Raises ValueError if it is of another size than the
-        puzzle, or nothing can be added any more.
+        ``answer`` comes to the end of the book. Raises ValueError if nothing can be added any more.
         """
         self._require_open()
-        if answer is not None and answer.solution is not None:
-            _check(answer.solution, drawn.puzzle.size)
         if not self._added and self._title:
             # so that a title that cannot be written is told at once
             self._pdf.paragraph(self._title, math.inf, 9, what=_TITLE)
@@ -187,7 +177,8 @@ class Booklet:
     def data(self) -> bytes:
         """The file. Nothing can be added then.
 
-        Raises ValueError if there is no puzzle, or this has been called before.
+        Raises ValueError if there is no puzzle, an answer has another size than its puzzle, or this
+        has been called before.
         """
         self._require_open()
         if not self._added:
@@ -296,11 +287,3 @@ def _section(puzzle: Puzzle) -> str:
     """The heading under which a puzzle comes."""
     difficulty = dict(puzzle.headers).get("difficulty", "").capitalize()
     return difficulty if difficulty in _SECTIONS else _SECTIONS[-1]
-
-
-def _check(solution: Board, size: int) -> None:
-    """Raise ValueError for what can be no solution of a puzzle of this size."""
-    if {len(solution), *map(len, solution)} != {size}:
-        raise ValueError(f"a solution is not of size {size}, as the puzzle is")
-    if not {height for row in solution for height in row} <= {None, *range(1, size + 1)}:
-        raise ValueError(f"a solution has a height that is not in 1..{size}")

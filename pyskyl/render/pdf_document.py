@@ -11,7 +11,6 @@ import unicodedata
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime, timezone
-from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
@@ -82,7 +81,7 @@ class Document(FPDF):
         self.set_creation_date(date or datetime.fromtimestamp(0, timezone.utc))
         self._what = ""
         self._others: list[Path] = []
-        self._measured = cache(self._measure)
+        self._widths: dict[tuple[str, str], float] = {}
         self._texts = _USUAL
         if font is not None:
             self._texts = _OWN
@@ -122,11 +121,10 @@ class Document(FPDF):
         self.set_fill_color(LOOKS[role].light)
         self.set_text_color(LOOKS[role].light)
 
-    def label(self, text: str, x: float, y: float, size: float) -> float:
-        """Write bold ASCII with its top there. Its width."""
+    def label(self, text: str, x: float, y: float, size: float) -> None:
+        """Write bold ASCII with its top there."""
         self._select(_USUAL, size, "B")
         self.text(x, y + 0.9 * size, text)
-        return self._measured(text, "B") * size
 
     def paragraph(
         self, text: str, width: float, size: float, *, what: str, most: int = 1
@@ -226,12 +224,13 @@ class Document(FPDF):
         else:
             self.ink(layer.role)
         bold = "B" if look.bold else ""
-        if layer.size:
-            self._select(_USUAL, layer.size * scale, bold)
+        size = layer.size * scale
+        if size:
+            self._select(_USUAL, size, bold)
         for shape in layer.shapes:
             left, top = x + shape[0] * scale, y + shape[1] * scale
             if isinstance(shape, Text):
-                half = self._measured(shape.text, bold) * layer.size * scale / 2
+                half = self._width(shape.text, size, bold) / 2
                 self.text(left - half, top, shape.text)
             elif isinstance(shape, Stroke):
                 self.line(left, top, x + shape.x2 * scale, y + shape.y2 * scale)
@@ -240,13 +239,11 @@ class Document(FPDF):
             elif isinstance(shape, Circle):
                 self.circle(left, top, shape.radius * scale, style)
 
-    def _measure(self, text: str, style: str) -> float:
-        """The width of ASCII of the usual font in type of size 1. It selects the font."""
-        family, former, size = self.font_family, self.font_style, self.font_size_pt
-        self._select(_USUAL, 100, style)
-        width = self.get_string_width(text) / 100
-        self.set_font(family, former, size)
-        return width
+    def _width(self, text: str, size: float, style: str) -> float:
+        """The width of ASCII in the font that is selected."""
+        if (text, style) not in self._widths:
+            self._widths[text, style] = self.get_string_width(text) / size
+        return self._widths[text, style] * size
 
 
 def _is_rtl(text: str) -> bool:

@@ -34,14 +34,8 @@ _NEEDED = ("OS/2", "head", "hhea", "maxp", "hmtx", "post", "name")
 _COLORED = ("COLR", "CBDT", "sbix", "SVG ")
 """The tables of pictures, as emoji are: they are not printed."""
 
-_PLACEHOLDERS = ("lastresort", "blank")
-"""Words in the names of fonts that have every character, but draw none as it is."""
-
-_OTHER_STYLES = (
-    *("bold", "italic", "oblique", "black", "heavy", "light", "thin", "medium", "condensed"),
-    *("mono", "serif", "narrow", "kufi", "nastaliq", "ui"),
-)
-"""Words in the names of fonts that are taken only if no other has a character."""
+_PLACEHOLDERS = ("lastresort", "adobeblank")
+"""The names of fonts that have every character, but draw none as it is."""
 
 _EAST_ASIAN = {"Hani", "Hira", "Kana", "Hang", "Bopo"}
 """Scripts that one font has."""
@@ -72,8 +66,6 @@ def own(name: str) -> Path:
         path.open("rb").close()
     except (OSError, ValueError) as error:
         raise PdfError(f"{shown}: {getattr(error, 'strerror', None) or error}") from None
-    if path.suffix.lower() not in _SUFFIXES:
-        raise PdfError(f"{shown}: the name of a font file ends in {', '.join(_SUFFIXES)}")
     if not characters(path):
         raise PdfError(f"{shown}: this is no font that a book can have, as TrueType fonts are")
     return path
@@ -85,7 +77,8 @@ def characters(path: Path) -> frozenset[int]:
 
     Fonts with TrueType outlines can be embedded, and the CJK fonts with others (CID-keyed CFF).
     """
-    if any(word in path.stem.lower() for word in _PLACEHOLDERS):
+    name = path.name.lower()
+    if not name.endswith(_SUFFIXES) or name.startswith(_PLACEHOLDERS):
         return frozenset()
     try:
         with path.open("rb") as stream, TTFont(stream, lazy=True, fontNumber=0) as font:
@@ -104,11 +97,11 @@ def characters(path: Path) -> frozenset[int]:
 
 @cache
 def system_fonts() -> tuple[Path, ...]:
-    """The font files of the system: those of usual shape first, otherwise by their names."""
+    """The font files of the system: first those without serifs, and of usual weight."""
 
-    def rank(path: Path) -> tuple[int, str, str]:
+    def rank(path: Path) -> tuple[bool, bool, str]:
         name = path.stem.lower()
-        return sum(word in name for word in _OTHER_STYLES), name, str(path)
+        return "sans" not in name, "-" in name and "regular" not in name, str(path)
 
     found = {path for folder in _folders() for path in folder.rglob("*")}
     return tuple(sorted((path for path in found if path.suffix.lower() in _SUFFIXES), key=rank))

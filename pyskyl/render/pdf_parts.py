@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from ..puzzle import Board, Puzzle, Sides
 from .figure import UNIT, figure
-from .pdf_document import Document, Paragraph
+from .pdf_document import Document
 from .pdf_layout import Box
 
 __all__ = ["EXAMPLE", "SOLUTION", "Answered", "draw_answers", "draw_rules"]
@@ -41,8 +41,8 @@ _CELL, _SMALLEST = 14.0, 9.0
 _NARROWEST = 56.0
 """The width of an answer, at least, so that there is room for a remark."""
 
-_TYPE, _REMARK_TYPE = 9.0, 7.5
-"""The type of an answer's number, and of what is said about it."""
+_TYPE, _REMARK_TYPE, _LABEL = 9.0, 7.5, 13.5
+"""The type of an answer's number, and of what is said about it; the height of the number."""
 
 _GAPS = (22.0, 16.0)
 """Between two answers, at least, and between two rows of them."""
@@ -57,31 +57,28 @@ class Answered(NamedTuple):
     solution: Board | None
     remark: str
 
+    @property
+    def side(self) -> float:
+        """The side of its board, 0 if there is none."""
+        return self.cell * len(self.givens) if self.solution else 0.0
+
 
 def draw_rules(pdf: Document, area: Box) -> None:
-    """Write the rules, and draw the example and its solution."""
+    """Write the rules, and draw an example and its solution."""
     y = area.y
-    for rule in (*_RULES, "", _SEEN):
-        if rule:
-            pdf.ink("frame")
-            lines = pdf.paragraph(rule, area.width, _TEXT, what="a rule", most=9)
-            y = pdf.put(lines, area.x, y, area.width) + 0.5 * _TEXT
-            continue
-        y += _TEXT
-        scale = 30 / UNIT
-        for at, (drawn, text) in enumerate(
-            (
-                (figure(EXAMPLE), "A small puzzle"),
-                (figure(EXAMPLE, solution=SOLUTION), "Its solution"),
-            )
-        ):
-            side = drawn.side * scale
-            x = area.x + area.width / 2 + (at - 0.5) * (side + 40) - side / 2
-            pdf.draw(drawn, x, y, scale)
-            label = pdf.paragraph(text, side, 9, what="a label")
-            pdf.ink("candidate")
-            pdf.put(label, x, y + side, side, "C")
-        y += side + 3 * _TEXT
+    for rule in _RULES:
+        lines = pdf.paragraph(rule, area.width, _TEXT, what="a rule", most=9)
+        y = pdf.put(lines, area.x, y, area.width) + 0.5 * _TEXT
+    y += _TEXT
+    example = figure(EXAMPLE)
+    scale = 30 / UNIT
+    side = scale * example.side
+    left = area.x + (area.width - 2 * side) / 2
+    for x, drawn in ((left, example), (left + side, figure(EXAMPLE, solution=SOLUTION))):
+        pdf.draw(drawn, x, y, scale)
+    lines = pdf.paragraph(_SEEN, area.width, _TEXT, what="a rule", most=9)
+    pdf.ink("frame")
+    pdf.put(lines, area.x, y + side + _TEXT, area.width)
 
 
 def draw_answers(
@@ -91,49 +88,38 @@ def draw_answers(
     area = begin_page("Answers")
     # of one scale, and none larger than its puzzle
     usual = max(_SMALLEST, min(_CELL, 0.8 * min(answer.cell for answer in answers)))
-    widest = max(min(usual, answer.cell) * len(answer.givens) for answer in answers)
-    width = max(widest, _NARROWEST)
+    answers = [answer._replace(cell=min(usual, answer.cell)) for answer in answers]
+    width = max(_NARROWEST, *(answer.side for answer in answers))
     across, down = _GAPS
     columns = max(1, int((area.width + across) / (width + across)))
     step = (area.width - width) / max(1, columns - 1)
     y = area.y
     for start in range(0, len(answers), columns):
-        row = [_Block.of(pdf, answer, usual, width) for answer in answers[start : start + columns]]
-        height = max(block.height for block in row)
+        row = answers[start : start + columns]
+        # no remark has more than three lines
+        height = max(_LABEL + answer.side + (3 * 9 if answer.remark else 0) for answer in row)
         if y + height > area.y + area.height and y > area.y:
             area = begin_page("")
             y = area.y
-        for column, block in enumerate(row):
-            block.draw(pdf, area.x + column * step, y)
-        y += height + down
+        ends = [
+            _draw_answer(pdf, answer, area.x + column * step, y)
+            for column, answer in enumerate(row)
+        ]
+        y = max(ends) + down
 
 
-class _Block(NamedTuple):
-    """An answer as it is drawn."""
-
-    answer: Answered
-    remark: Paragraph
-    cell: float
-
-    @classmethod
-    def of(cls, pdf: Document, answer: Answered, usual: float, width: float) -> _Block:
-        remark = pdf.paragraph(answer.remark, width, _REMARK_TYPE, what="a remark", most=3)
-        return cls(answer, remark, min(usual, answer.cell))
-
-    @property
-    def height(self) -> float:
-        board = len(self.answer.givens) * self.cell if self.answer.solution else 0
-        return 1.5 * _TYPE + self.remark.height + board
-
-    def draw(self, pdf: Document, x: float, y: float) -> None:
-        givens, solution = self.answer.givens, self.answer.solution
-        pdf.ink("frame")
-        pdf.label(f"{self.answer.number}", x, y, _TYPE)
-        pdf.ink("candidate")
-        y = pdf.put(self.remark, x, y + 1.5 * _TYPE, _NARROWEST)
-        if solution:
-            none = (0,) * len(givens)
-            drawn = figure(Puzzle(Sides(none, none, none, none), givens), solution=solution)
-            scale = self.cell / UNIT
-            margin = scale * (drawn.side - len(givens) * drawn.cell) / 2
-            pdf.draw(drawn, x - margin, y - margin, scale)
+def _draw_answer(pdf: Document, answer: Answered, x: float, y: float) -> float:
+    """Draw an answer below its number and remark. Where it ends."""
+    pdf.ink("frame")
+    pdf.label(f"{answer.number}", x, y, _TYPE)
+    remark = pdf.paragraph(answer.remark, _NARROWEST, _REMARK_TYPE, what="a remark", most=3)
+    pdf.ink("candidate")
+    y = pdf.put(remark, x, y + _LABEL, _NARROWEST)
+    if answer.solution:
+        none = (0,) * len(answer.givens)
+        bare = Puzzle(Sides(none, none, none, none), answer.givens)
+        drawn = figure(bare, solution=answer.solution)
+        scale = answer.cell / UNIT
+        margin = (scale * drawn.side - answer.side) / 2
+        pdf.draw(drawn, x - margin, y - margin, scale)
+    return y + answer.side
