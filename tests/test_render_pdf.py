@@ -220,7 +220,7 @@ def test_answers() -> None:
 
 def test_answers_that_there_are_not() -> None:
     """The book says so where the answer would be."""
-    answers = [Answer(None, "no solution"), Answer(GRID, "one of several solutions"), None]
+    answers = [Answer(None), Answer(GRID, "one of several solutions"), None]
     with Booklet() as book:
         for answer in answers:
             book.add(figure(puzzle()), answer=answer)

@@ -10,7 +10,7 @@ from itertools import repeat
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..difficulty import Difficulty
-from ..errors import PyskylError
+from ..errors import NoFontError, PdfError
 from ..puzzle import Board, Puzzle
 from ..visible import visible
 from .figure import Figure, figure
@@ -43,14 +43,6 @@ _TITLE = "the title of the book"
 
 _MADE_HERE = "pyskyl generate "
 """The source of a puzzle that this program made begins so. It is not shown."""
-
-
-class PdfError(PyskylError):
-    """There can be no PDF here: something has to be installed, or a text has no font."""
-
-
-class NoFontError(PdfError):
-    """No font here has a character of a text. A font file that has it can be named."""
 
 
 class Answer(NamedTuple):
@@ -272,7 +264,9 @@ class Booklet:
         if entry.answer is not None:
             from .pdf_parts import Answered
 
-            self._answers.append(Answered(self._number, puzzle.board, cell, *entry.answer))
+            solution, remark = entry.answer
+            remark = remark or ("" if solution else "no solution")
+            self._answers.append(Answered(self._number, puzzle.board, cell, solution, remark))
 
     def _known(self, puzzle: Puzzle) -> Iterator[str]:
         """The facts about a puzzle that are shown."""

@@ -20,11 +20,10 @@ from fpdf import FPDF
 from fpdf.fonts import TTFFont
 from fpdf.prefs import ViewerPreferences
 
-from ..errors import PyskylError
+from ..errors import PdfError, PyskylError
 from ..visible import visible
 from .figure import Circle, Figure, Layer, Rect, Stroke, Text
 from .looks import LOOKS
-from .pdf import PdfError
 from .pdf_fonts import ARIMO, bold_arimo, characters, is_unseen, missing, own, system_fonts
 from .pdf_layout import LEADING, PAPERS
 

@@ -19,8 +19,8 @@ from fontTools.ttLib import TTFont
 from fontTools.unicodedata import script, script_name
 from fontTools.varLib import instancer
 
+from ..errors import NoFontError, PdfError
 from ..visible import visible
-from .pdf import NoFontError, PdfError
 
 __all__ = ["ARIMO", "bold_arimo", "characters", "is_unseen", "missing", "own", "system_fonts"]
 

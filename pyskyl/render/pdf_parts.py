@@ -68,7 +68,7 @@ def draw_rules(pdf: Document, area: Box) -> None:
     y = area.y
     for rule in _RULES:
         lines = pdf.paragraph(rule, area.width, _TEXT, what="a rule", most=9)
-        y = pdf.put(lines, area.x, y, area.width) + 0.5 * _TEXT
+        y = pdf.put(lines, area.x, y, area.width) + 0.7 * _TEXT
     y += _TEXT
     example = figure(EXAMPLE)
     scale = 30 / UNIT
