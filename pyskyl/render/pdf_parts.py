@@ -112,9 +112,10 @@ def _draw_answer(pdf: Document, answer: Answered, x: float, y: float) -> float:
     """Draw an answer below its number and remark. Where it ends."""
     pdf.ink("frame")
     pdf.label(f"{answer.number}", x, y, _TYPE)
-    remark = pdf.paragraph(answer.remark, _NARROWEST, _REMARK_TYPE, what="a remark", most=3)
+    width = max(_NARROWEST, answer.side)
+    remark = pdf.paragraph(answer.remark, width, _REMARK_TYPE, what="a remark", most=3)
     pdf.ink("candidate")
-    y = pdf.put(remark, x, y + _LABEL, _NARROWEST)
+    y = pdf.put(remark, x, y + _LABEL, width)
     if answer.solution:
         none = (0,) * len(answer.givens)
         bare = Puzzle(Sides(none, none, none, none), answer.givens)
