@@ -13,8 +13,10 @@ __all__ = [
     "EngineNotFoundError",
     "FormatError",
     "GenerationError",
+    "NoFontError",
     "OutOfMemoryError",
     "ParseError",
+    "PdfError",
     "PyskylError",
     "TimeLimitError",
 ]
@@ -105,6 +107,14 @@ class GenerationError(PyskylError):
     def __reduce__(self) -> tuple[object, ...]:
         """As for :class:`ParseError`."""
         return _unpickled, (type(self), self.args, self.__dict__)
+
+
+class PdfError(PyskylError):
+    """There can be no PDF here: something has to be installed, or a text has no font."""
+
+
+class NoFontError(PdfError):
+    """No font here has a character of a text. A font file that has it can be named."""
 
 
 def _unpickled(

@@ -13,6 +13,7 @@ from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPool
 from itertools import chain, count, islice, repeat
 from typing import Any
 
+import click
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -28,8 +29,9 @@ from pyskyl import (
     TimeLimitError,
     bridge,
 )
-from pyskyl.batch import PAUSE, Pause, outcomes
+from pyskyl.batch import MAX_JOBS, PAUSE, Pause, outcomes
 from pyskyl.batch.pool import Here
+from pyskyl.cli.options import whole
 from pyskyl.formats import read
 
 from .oracle import ENDLESS, PUZZLES, ROOT, puzzles
@@ -334,7 +336,7 @@ def test_a_text_is_no_iterable_of_puzzles() -> None:
         ({"jobs": 1.5}, "the number of jobs is 1.5"),
         ({"time_limit": 0}, "the time limit is 0, not a number of seconds above 0"),
         ({"jobs": True}, "the number of jobs is True"),
-        ({"jobs": 100_000}, "the number of jobs is 100000, not a whole number from 1 to 256"),
+        ({"jobs": 257}, "the number of jobs is 257, not a whole number from 1 to 256"),
         ({"time_limit": float("nan")}, "the time limit is nan"),
         ({"time_limit": True}, "the time limit is True"),
     ],
@@ -342,6 +344,14 @@ def test_a_text_is_no_iterable_of_puzzles() -> None:
 def test_bad_arguments_are_told_at_once(arguments: dict[str, Any], message: str) -> None:
     with pytest.raises(ValueError, match=message):
         pyskyl.solve_many([EASY], **arguments)
+
+
+@pytest.mark.parametrize("jobs", [1, MAX_JOBS])
+def test_the_fewest_and_the_most_jobs(jobs: int) -> None:
+    """Both are accepted, by the option, too. No process starts before a result is asked for."""
+    pyskyl.solve_many([EASY], jobs=jobs).close()
+    command = click.Command("x")
+    assert whole(1, MAX_JOBS)(click.Context(command), click.Option(["--jobs"]), f"{jobs}") == jobs
 
 
 def test_out_of_memory() -> None:

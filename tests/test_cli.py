@@ -307,7 +307,7 @@ def test_an_error_of_the_engine(
         (["generate", "100x100"], "'100x100' is not a whole number from 1 to 99."),
         (["solve", "--limit", "0", PAPER], "'0' is not a whole number from 1 up"),
         (["solve", "--limit", "many", PAPER], "'many' is not a whole number from 1 up"),
-        (["check", "--jobs", "100000", PAPER], "'100000' is not a whole number from 1 to 256"),
+        (["check", "--jobs", "257", PAPER], "'257' is not a whole number from 1 to 256"),
         (["solve", "--time-limit", "-1", PAPER], "'-1' is not a number of seconds above 0"),
         (["solve", "--time-limit", "nan", PAPER], "'nan' is not a number of seconds above 0"),
         (["solve", "--strategy", "magic", PAPER], "'magic' is not one of 'auto', "),

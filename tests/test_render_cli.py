@@ -291,7 +291,7 @@ def test_a_book_with_answers(tmp_path: Path, capsys: pytest.CaptureFixture[str])
         assert answers.count("no solution") == 1
         assert answers.replace("|", " ").count("one of several solutions") == 1
         assert "2|2 1|1 2|3" in answers
-        assert answers.endswith("2 / 2")
+        assert answers.endswith("|2")
     (tmp_path / "b.sky").unlink()
     assert main(["render", str(tmp_path), "--answers", "-o", str(path)]) == 1
     (tmp_path / "a.sky").unlink()
@@ -327,10 +327,11 @@ def test_a_book_of_solutions_and_of_steps(tmp_path: Path) -> None:
 
 def test_a_book_of_new_puzzles(tmp_path: Path) -> None:
     """From the generator's output, with what it tells of them, to standard output."""
-    made = command("generate", "4", "--difficulty", "easy", "--count", "3", "--seed", "5").stdout
+    made = [pyskyl.generate(4, difficulty="easy", seed=seed) for seed in (5, 6, 7)]
+    pyskyl.dump(made, tmp_path / "made.sky")
     result = subprocess.run(
         [sys.executable, "-m", "pyskyl", "render", "-", "--format", "pdf", "--answers"],
-        input=made.encode(),
+        input=(tmp_path / "made.sky").read_bytes(),
         capture_output=True,
         timeout=60,
         check=False,
@@ -342,6 +343,24 @@ def test_a_book_of_new_puzzles(tmp_path: Path) -> None:
     assert [f"easy · seed {seed}" in puzzles for seed in (5, 6, 7)] == [True] * 3
 
 
+def test_what_else_is_in_a_book(tmp_path: Path) -> None:
+    """Rules, sections and facts on request."""
+    (tmp_path / "x.sky").write_text(
+        f"difficulty: hard\nseed: 9\n{UNIQUE}---\ndifficulty: easy\nseed: 8\n{UNIQUE}"
+    )
+    path = tmp_path / "book.pdf"
+    options = ["--rules", "--sections", "--facts", "seed"]
+    assert main(["render", str(tmp_path / "x.sky"), "-o", str(path), *options]) == 0
+    rules, easy, hard = texts(path)
+    assert rules.startswith("Rules|")
+    assert easy.startswith("Easy|")
+    assert hard.startswith("Hard|")
+    assert "|seed 8|" in easy
+    assert "|seed 9|" in hard
+    assert main(["render", str(tmp_path / "x.sky"), "-o", str(path), "--facts", "none"]) == 0
+    assert "seed" not in texts(path)[0]
+
+
 def test_a_book_that_is_not_finished(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
@@ -349,10 +368,10 @@ def test_a_book_that_is_not_finished(
     path = tmp_path / "book.pdf"
     path.write_text("before")
 
-    def interrupted(*_: object) -> bytes:
+    def interrupted(*_: object, **__: object) -> bytes:
         raise KeyboardInterrupt
 
-    for method in ("answer", "data"):
+    for method in ("add", "data"):
         with monkeypatch.context() as patched:
             patched.setattr(Booklet, method, interrupted)
             assert main(["render", PAPER, "--answers", "-o", str(path)]) == 130
@@ -362,8 +381,7 @@ def test_a_book_that_is_not_finished(
         assert [*tmp_path.iterdir()] == [path]
 
 
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
-@pytest.mark.parametrize("output", ["book.pdf", "-"])
+@pytest.mark.parametrize(("how", "output"), [(signal.SIGINT, "book.pdf"), (signal.SIGTERM, "-")])
 def test_an_interrupted_book_says_so(how: signal.Signals, output: str, tmp_path: Path) -> None:
     # the second part has an answer when the book has been begun
     process = subprocess.Popen(
@@ -419,14 +437,16 @@ def test_a_book_without_puzzles(tmp_path: Path) -> None:
         (["--format", "pdf", "--cell", "50"], "--cell is not for PDF"),
         (["--format", "pdf", "--scheme", "dark"], "--scheme dark is not for PDF: paper is light"),
         (["--format", "pdf", "-o", "puzzles"], "a book is one file, and puzzles is a folder"),
-        (["--format", "pdf", "-o", ""], "a file has a name"),
+        (["--format", "pdf", "-o", ""], "the name of the file is empty"),
         (["-o", "README.md/x.pdf"], "README.md/x.pdf: "),
-        (["--format", "pdf", "--font", "x.ttf"], "x.ttf: there is no such font file"),
-        (["--format", "pdf", "--font", "puzzles"], "puzzles: this is a folder, not a font file"),
+        (["--format", "pdf", "--font", "x.ttf"], "x.ttf: No such file or directory"),
+        (["--format", "pdf", "--font", "puzzles"], "puzzles: Is a directory"),
         (["--format", "pdf", "--font", ""], "the name of the font file is empty"),
         (["--format", "pdf", "--font", "x" * 999 + ".ttf"], "File name too long"),
-        (["--format", "pdf", "--title", "🏙"], "which a book cannot have"),
+        (["--format", "pdf", "--title", "🏙"], "leave emoji out"),
         (["--format", "pdf", "--title", "\ue001"], "the title of the book"),
+        (["--format", "pdf", "--facts", "mood"], "'mood' is not one of difficulty, seed, author"),
+        (["--format", "pdf", "--facts", ""], "'' is not one of difficulty"),
         (["--answers", "--solution"], "--answers does not go together with --solution"),
         (["--answers", "--step", "1"], "--answers does not go together with --step"),
         *(
@@ -436,6 +456,9 @@ def test_a_book_without_puzzles(tmp_path: Path) -> None:
                 "--paper": ["a4"],
                 "--answers": [],
                 "--title": ["x"],
+                "--facts": ["none"],
+                "--rules": [],
+                "--sections": [],
                 "--font": ["x.ttf"],
             }.items()
         ),
@@ -457,7 +480,7 @@ def test_a_title_that_no_font_has(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert main(["render", PAPER, str(path), "-o", str(tmp_path / "x.pdf")]) == 2
     error = capsys.readouterr().err
     assert error.startswith("Error: the title of puzzle 2 ")
-    assert "(U+E001); leave this out, or name the file of a font that has it with --font" in error
+    assert "(U+E001); leave it out, or name a font file that has it with --font FILE" in error
     assert not (tmp_path / "x.pdf").exists()
 
 

@@ -13,7 +13,7 @@ import click
 from click.core import ParameterSource
 
 from ..render.figure import Figure
-from ..render.pdf import MAX_PER_PAGE, PAPERS, Booklet
+from ..render.pdf import FACTS, MAX_PER_PAGE, PAPERS, Answer, Booklet
 from ..result import Result, Status
 from ..visible import visible
 from . import options
@@ -26,8 +26,7 @@ __all__ = ["FORMAT", "Book", "booklet_options", "chosen"]
 FORMAT = "pdf"
 """The format of a book, which is also how its name ends."""
 
-_DEFAULTS = {"per_page": 4, "paper": "a4", "title": "", "font": None, "answers": False}
-"""The options of a book, and what they are if they are not given."""
+_NO_FACTS = "none"
 
 
 def booklet_options(command: Callable[..., Any]) -> Callable[..., Any]:
@@ -37,34 +36,62 @@ def booklet_options(command: Callable[..., Any]) -> Callable[..., Any]:
     return command
 
 
+def _facts(_: click.Context, __: click.Parameter, text: str) -> tuple[str, ...]:
+    facts = () if text == _NO_FACTS else tuple(text.split(","))
+    if unknown := [fact for fact in facts if fact not in FACTS]:
+        known = ", ".join(FACTS)
+        raise click.BadParameter(f"{unknown[0]!r} is not one of {known}; or say {_NO_FACTS}.")
+    return facts
+
+
 _OPTIONS = (
     click.option(
         "--per-page",
         callback=options.whole(1, MAX_PER_PAGE),
+        default="4",
         metavar="K",
-        help="PDF: so many puzzles on a page, or fewer if they would be too small to read. (4)",
+        help="PDF: K puzzles on a page, or fewer if they would be too small to read. (4)",
     ),
     click.option(
-        "--paper", type=click.Choice(list(PAPERS)), help="PDF: the size of the pages. (a4)"
+        "--paper",
+        type=click.Choice(list(PAPERS)),
+        default=next(iter(PAPERS)),
+        help="PDF: the size of the pages. (a4)",
     ),
     click.option("--answers", is_flag=True, help="PDF: add the solutions at the end, small."),
-    click.option("--title", metavar="TEXT", help="PDF: the title of the book."),
+    click.option("--title", default="", metavar="TEXT", help="PDF: the title of the book."),
+    click.option(
+        "--facts",
+        callback=_facts,
+        default=",".join(FACTS),
+        metavar="LIST|none",
+        help="PDF: what to write below each puzzle, from its headers, separated by commas. "
+        f"({','.join(FACTS)})",
+    ),
+    click.option("--rules", is_flag=True, help="PDF: explain the rules on the first page."),
+    click.option(
+        "--sections",
+        is_flag=True,
+        help="PDF: sort the puzzles by the difficulty in their headers, under headings, easy ones "
+        "first.",
+    ),
     click.option(
         "--font",
         metavar="FILE",
         type=click.Path(),
-        help="PDF: a font file for titles; one of the system is looked for where the usual font "
-        "has not their characters.",
+        help="PDF: a font file for titles and other texts. Without it, a font of the system is "
+        "used for characters that the usual font has not.",
     ),
 )
 
+_NAMES = ("per_page", "paper", "answers", "title", "facts", "rules", "sections", "font")
+
 
 def chosen(format: str, given: dict[str, Any]) -> dict[str, Any]:
-    """What is chosen for a book, by the arguments of :class:`Book`; it is taken out of ``given``.
+    """Take the options of a book out of ``given``: the arguments of :class:`Book`.
 
     Raises click.UsageError for an option that does not go together with the format.
     """
-    known = {name: given.pop(name) for name in _DEFAULTS}
     context = click.get_current_context()
     asked = [
         option
@@ -72,14 +99,14 @@ def chosen(format: str, given: dict[str, Any]) -> dict[str, Any]:
         if option.name and context.get_parameter_source(option.name) is ParameterSource.COMMANDLINE
     ]
     for option in asked:
-        if format != FORMAT and option.name in _DEFAULTS:
+        if format != FORMAT and option.name in _NAMES:
             what = "is for a book: ask for one with --output book.pdf or --format pdf."
             raise click.UsageError(f"{option.opts[0]} {what}")
         if format == FORMAT and option.name == "cell":
             raise click.UsageError("--cell is not for PDF: --per-page says how large cells are.")
     if format == FORMAT and given["scheme"] == "dark":
         raise click.UsageError("--scheme dark is not for PDF: paper is light.")
-    return {name: _DEFAULTS[name] if value is None else value for name, value in known.items()}
+    return {name: given.pop(name) for name in _NAMES}
 
 
 class _Unwritten:
@@ -107,7 +134,7 @@ class Book:
 
     def __init__(self, output: str, *, answers: bool, **words: Any) -> None:
         if not output:
-            raise click.BadParameter("a file has a name.", param_hint="--output")
+            raise click.BadParameter("the name of the file is empty.", param_hint="--output")
         if is_folder(output):
             raise click.UsageError(f"a book is one file, and {output} is a folder.")
         self._output = output
@@ -133,12 +160,12 @@ class Book:
         self._booklet.add(drawn)
 
     def add_solved(self, drawn: Figure, found: Result) -> None:
-        """Put a picture of a solution into the book, and below it what is said beside answers."""
+        """Put a picture of a solution into the book, with a remark if it is not the only one."""
         self._booklet.add(drawn, _remark(found))
 
-    def answer(self, found: Result) -> None:
-        """Put the solution of the puzzle that was added last at the end of the book."""
-        self._booklet.answer(found.solution, _remark(found))
+    def add_with_answer(self, drawn: Figure, found: Result) -> None:
+        """Put a picture of a puzzle into the book, and its solution at the end."""
+        self._booklet.add(drawn, answer=Answer(found.solution, _remark(found)))
 
     def end(self) -> None:
         """Write the book, if there is a puzzle in it."""

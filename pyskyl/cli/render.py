@@ -210,8 +210,7 @@ def _show_solution(
 ) -> None:
     if found.puzzle is not None and isinstance(pictures, Book) and pictures.answers:
         marks = candidates(position(found.puzzle)) if marked else None
-        pictures.add(given, figure(found.puzzle, candidates=marks), answers.summary)
-        pictures.answer(found)
+        pictures.add_with_answer(figure(found.puzzle, candidates=marks), found)
     elif found.puzzle is not None and found.solution is not None:
         drawn = figure(found.puzzle, solution=found.solution)
         if isinstance(pictures, Book):

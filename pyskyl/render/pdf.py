@@ -1,133 +1,140 @@
-"""Books of puzzles as PDF: several on a page, answers at the end.
-
-The library is fpdf2, which the extra ``render`` installs. Of those that are well kept it is the one
-that embeds CJK fonts with CFF outlines, and it shapes text with HarfBuzz; a page takes less than
-half of the time and the memory that it takes with reportlab, though it starts 0.3 s later.
-"""
+"""Books of puzzles as PDF: several on a page, answers at the end."""
 
 from __future__ import annotations
 
 import logging
+import math
 import os
-from collections.abc import Iterable, Sequence
-from itertools import zip_longest
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import repeat
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from ..difficulty import Difficulty
+from ..errors import NoFontError, PdfError
 from ..puzzle import Board, Puzzle
 from ..visible import visible
 from .figure import Figure, figure
-from .looks import LOOKS
-from .pdf_answers import Answer, draw_answers
-from .pdf_figure import Pen
-from .pdf_fonts import MISSING, Fonts, NoFontError, PdfError
-from .pdf_layout import (
-    MAX_PER_PAGE,
-    PAPERS,
-    Box,
-    Place,
-    Sheet,
-    board_box,
-    per_page_of,
-    places,
-    scale_in,
-)
-from .pdf_text import Line, Typesetter
+from .pdf_layout import BLANK, LEADING, MARGIN, MAX_PER_PAGE, PAPERS, Box, cells_fit, places
 
-__all__ = ["MAX_PER_PAGE", "PAPERS", "Booklet", "NoFontError", "PdfError", "booklet"]
+if TYPE_CHECKING:
+    from .pdf_parts import Answered
 
-_TITLE_TYPE, _HEAD_TYPE = 18.0, 9.0
-"""The size of a book's title on its first page, and on the others."""
+__all__ = [
+    "FACTS",
+    "MAX_PER_PAGE",
+    "PAPERS",
+    "Answer",
+    "Booklet",
+    "NoFontError",
+    "PdfError",
+    "booklet",
+]
 
-_LEADING = 1.2
-"""From one line to the next, of the size of their type."""
+FACTS = ("difficulty", "seed", "author", "source")
+"""The headers that can be shown below a puzzle, in their usual order."""
 
-_NOTHING: Any = object()
+_TITLE_ROOM, _HEADING_ROOM = 40.0, 30.0
+"""The heights of the title of a book, and of a heading on a page."""
+
+_SECTIONS = (*(level.capitalize() for level in Difficulty), "Not graded")
+"""The headings of a book in sections."""
+
+_TITLE = "the title of the book"
 
 _MADE_HERE = "pyskyl generate "
-"""So begins the source of a puzzle that was made by this program, of which the rest is said."""
+"""The source of a puzzle that this program made begins so. It is not shown."""
 
 
-def booklet(  # noqa: PLR0913 - what a book has
-    puzzles: Iterable[Puzzle],
-    *,
-    solutions: Iterable[Board | None] | None = None,
-    per_page: int = 4,
-    paper: str = "a4",
-    title: str = "",
-    font: str | os.PathLike[str] | None = None,
+class Answer(NamedTuple):
+    """The answer to a puzzle: a solution, or None, and what is said about it."""
+
+    solution: Board | None
+    remark: str = ""
+
+
+def booklet(
+    puzzles: Iterable[Puzzle], *, solutions: Iterable[Board | None] | None = None, **options: Any
 ) -> bytes:
     """A book of ``puzzles`` as a PDF file.
 
-    They are numbered from 1 and have their titles, and what their headers tell of author, source,
-    difficulty and seed. ``per_page`` are on a page at most, from 1 to 48; fewer where they could
-    not be read. ``solutions`` are the answers, one for each puzzle, None where there is none;
-    without them the book has no answers. ``paper`` is a key of ``PAPERS``, and ``font`` a font file
-    for texts, which is needed where no font of the system has the characters of one. The same
-    arguments make the same bytes.
+    ``solutions`` are the answers, one for each puzzle, None where there is none; without them the
+    book has no answers. The ``options`` are those of :class:`Booklet`. The same arguments make the
+    same bytes.
 
     Raises ValueError for other arguments, also where there are more or fewer solutions than
-    puzzles; and :class:`PdfError` if the extra ``render`` is not installed, a font cannot be used,
-    or (as :class:`NoFontError`) a text cannot be written with any font that there is.
+    puzzles; and :class:`PdfError` as :class:`Booklet`.
     """
-    with Booklet(per_page=per_page, paper=paper, title=title, font=font) as book:
-        if solutions is None:
-            for puzzle in puzzles:
-                book.add(figure(puzzle))
-        else:
-            for puzzle, solution in zip_longest(puzzles, solutions, fillvalue=_NOTHING):
-                if puzzle is _NOTHING or solution is _NOTHING:
-                    raise ValueError("there is not one solution, or None, for each puzzle")
-                book.add(figure(puzzle))
-                book.answer(solution)
+    answers = repeat(None) if solutions is None else map(Answer, solutions)
+    with Booklet(**options) as book:
+        for puzzle, answer in zip(puzzles, answers, strict=solutions is not None):
+            book.add(figure(puzzle), answer=answer)
         return book.data()
 
 
-class Booklet:
-    """A book in the making, puzzle by puzzle; the arguments are those of :func:`booklet`.
+class _Entry(NamedTuple):
+    drawn: Figure
+    remark: str
+    answer: Answer | None
 
-    Pages are finished as they are filled; of a puzzle nothing is kept but its answer. ``len`` is
-    the number of puzzles. ``with`` closes the files of fonts, whatever becomes of the book.
+
+class Booklet:
+    """A book in the making: :meth:`add` puzzle by puzzle, then take its :meth:`data`.
+
+    The puzzles are numbered from 1. Above each is its title, below it the headers named in
+    ``facts``. A page has ``per_page`` puzzles, from 1 to 48, or fewer where they could not be read.
+    ``paper`` is a key of ``PAPERS``. ``font`` is a font file for texts; it is needed where no font
+    of the system has their characters. With ``rules`` the first page explains the puzzle, and with
+    ``sections`` the puzzles are sorted by difficulty, the easy ones first, under headings.
+
+    Pages are finished as they are filled, and nothing is kept of a puzzle but its answer; sections
+    keep all puzzles. ``len`` is the number of puzzles. ``with`` closes the files of fonts.
+
+    Raises ValueError for other arguments, and :class:`PdfError` if the extra ``render`` is not
+    installed or a font cannot be used. So do :meth:`add` and :meth:`data` if a text has a character
+    that no font has: that is a :class:`NoFontError`.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - what a book has
         self,
         *,
         per_page: int = 4,
         paper: str = "a4",
         title: str = "",
         font: str | os.PathLike[str] | None = None,
+        facts: Sequence[str] = FACTS,
+        rules: bool = False,
+        sections: bool = False,
     ) -> None:
         if not 1 <= per_page <= MAX_PER_PAGE:
             raise ValueError(f"{per_page} puzzles on a page are not from 1 to {MAX_PER_PAGE}")
         if paper not in PAPERS:
             raise ValueError(f"{paper!r} is not one of {', '.join(PAPERS)}")
+        if unknown := [fact for fact in facts if fact not in FACTS]:
+            raise ValueError(f"{unknown[0]!r} is not one of {', '.join(FACTS)}")
         for library in ("fpdf", "fontTools"):
-            # what they warn of says nothing to whoever wants a book
+            # their warnings mean nothing to whoever wants a book
             logging.getLogger(library).addHandler(logging.NullHandler())
         try:
-            import uharfbuzz  # noqa: F401 - the library shapes no text without it
-
             from .pdf_document import Document
         except ImportError:
-            raise PdfError(MISSING) from None
-        title = visible(" ".join(title.split()))
+            raise PdfError("for books as PDF: pip install 'pyskyl[render]'") from None
+        self._title = visible(" ".join(title.split()))
         self._per_page = per_page
-        self._sheet = Sheet(*PAPERS[paper], headed=bool(title))
-        self._pdf = Document(self._sheet, title or "Skyscrapers")
-        self._pen = Pen(self._pdf)
-        try:
-            self._fonts = Fonts(self._pdf, font)
-            self._typesetter = Typesetter(self._pdf, self._fonts)
-            self._head = self._titles(title)
-        except BaseException:
-            self._pdf.close_fonts()
-            raise
-        self._free: list[Place] = []
-        self._on_page = 0
-        self._number = 0
-        self._answers: list[Answer] = []
-        self._last: Puzzle | None = None
+        self._facts = facts
+        self._rules = rules
+        self._sections: dict[str, list[_Entry]] = {name: [] for name in _SECTIONS if sections}
+        width, height = PAPERS[paper]
+        top = MARGIN + (_TITLE_ROOM if self._title else 0)
+        self._page = Box(MARGIN, top, width - 2 * MARGIN, height - top - MARGIN)
+        self._area = self._page.lowered(_HEADING_ROOM if sections else 0)
+        self._waiting: list[_Entry] = []
+        self._places = per_page
+        self._heading = ""
+        self._added = self._number = 0
+        self._answers: list[Answered] = []
         self._ended = False
+        path = None if font is None else os.fspath(font)
+        self._pdf = Document(paper, self._title or "Skyscrapers", path)
 
     def __enter__(self) -> Booklet:
         return self
@@ -141,147 +148,136 @@ class Booklet:
         self._pdf.close_fonts()
 
     def __len__(self) -> int:
-        return self._number
+        return self._added
 
-    def add(self, drawn: Figure, remark: str = "") -> None:
+    def add(self, drawn: Figure, remark: str = "", answer: Answer | None = None) -> None:
         """Put a figure of a puzzle on the next free place, and ``remark`` below it.
 
-        Raises ValueError if nothing can be added, and :class:`PdfError`.
+        ``answer`` comes to the end of the book. Raises ValueError if nothing can be added any more.
         """
         self._require_open()
-        puzzle = drawn.puzzle
-        self._number += 1
-        self._last = puzzle
-        count = per_page_of(self._sheet, self._per_page, drawn)
-        if not self._free or count != self._on_page:
-            self._begin_page()
-            self._free = [*reversed(places(self._sheet, count))]
-            self._on_page = count
-        place = self._free.pop()
-        scale = scale_in(place, drawn.side, drawn.cell)
-        box = board_box(place, scale, drawn.side)
-        self._pen.draw(drawn, box.x, box.y, scale)
-        margin = scale * (drawn.side - puzzle.size * drawn.cell) / 2
-        self._captions(puzzle, remark, place, box, margin)
-
-    def answer(self, solution: Board | None, remark: str = "") -> None:
-        """Keep the answer to the puzzle that was added last, for the end of the book.
-
-        Raises ValueError if there is no such puzzle, it has its answer already, the solution is of
-        another size, or nothing can be added.
-        """
-        self._require_open()
-        if self._last is None:
-            raise ValueError("there is no puzzle that this could be the answer to")
-        remark = remark or ("" if solution else "no solution")
-        self._answers.append(Answer.of(self._number, self._last, solution, remark))
-        self._last = None
+        if not self._added and self._title:
+            # so that a title that cannot be written is told at once
+            self._pdf.paragraph(self._title, math.inf, 9, what=_TITLE)
+        self._added += 1
+        entry = _Entry(drawn, remark, answer)
+        if self._sections:
+            self._sections[_section(drawn.puzzle)].append(entry)
+        else:
+            self._place(entry)
 
     def data(self) -> bytes:
         """The file. Nothing can be added then.
 
-        Raises ValueError if there is no puzzle, or this has been called before, and
-        :class:`PdfError`.
+        Raises ValueError if there is no puzzle, an answer has another size than its puzzle, or this
+        has been called before.
         """
         self._require_open()
-        if not self._number:
+        if not self._added:
             raise ValueError("there is no puzzle for a book")
+        for heading, entries in self._sections.items():
+            self._heading = heading
+            for entry in entries:
+                self._place(entry)
+            self._finish_page()
+        self._finish_page()
         self._ended = True
         if self._answers:
-            draw_answers(
-                self._pdf, self._typesetter, self._sheet.area, self._answers, self._begin_page
-            )
-        with self._fonts.watched():
-            return self._pdf.data()
+            from .pdf_parts import draw_answers
+
+            draw_answers(self._pdf, self._answers, self._begin_page)
+        return self._pdf.data()
 
     def _require_open(self) -> None:
         if self._ended:
             raise ValueError("the book is finished")
 
-    def _titles(self, title: str) -> tuple[list[Line], list[Line]]:
-        """The title as it is on the first page, and on the others."""
-        width = self._sheet.head.width
-        first, others = (
-            self._typesetter.lines(
-                title, size, width, most=1, what="the title of the book", smallest=0.6
-            )
-            for size in (_TITLE_TYPE, _HEAD_TYPE)
-        )
-        return first, others
+    def _place(self, entry: _Entry) -> None:
+        """Give a puzzle a place on the page that is being filled, or on the next one."""
+        fitting = cells_fit(self._area, self._per_page, entry.drawn)
+        if len(self._waiting) >= fitting:
+            self._finish_page()
+        self._places = min(self._places, fitting) if self._waiting else fitting
+        self._waiting.append(entry)
+        if len(self._waiting) == self._places:
+            self._finish_page()
 
-    def _begin_page(self) -> None:
-        self._pdf.add_page()
-        head = self._sheet.head
-        if self._pdf.page_no() == 1:
-            self._pdf.set_y(0)
-            self._pdf.start_section("Puzzles")
-            self._pen.color(LOOKS["frame"].light)
-            for line in self._head[0]:
-                x = head.x + (head.width - line.width) / 2
-                self._typesetter.put(line, x, head.y + 0.75 * _TITLE_TYPE)
+    def _finish_page(self) -> None:
+        """Draw the puzzles that wait for the page to be filled."""
+        if not self._waiting:
             return
-        self._pen.color(LOOKS["gone"].light)
-        for line in self._head[1]:
-            x = head.x + (head.width - line.width if line.is_rtl else 0)
-            self._typesetter.put(line, x, head.y + _HEAD_TYPE)
+        if self._rules and not self._number:
+            from .pdf_parts import draw_rules
 
-    def _captions(self, puzzle: Puzzle, remark: str, place: Place, box: Box, margin: float) -> None:
-        """Write number and title above a puzzle, and below it what else is known."""
-        left, right = box.x + margin, box.x + box.width - margin
-        room = place.box.x + place.box.width - left
-        number = f"{self._number}"
-        base = box.y - 0.35 * place.type
-        gap = 0.6 * place.type
-        indent = self._pen.label_width(number, place.type) + gap
-        lines = self._typesetter.lines(
-            puzzle.title,
-            place.type,
-            room - indent,
-            most=2,
-            what=f"the title of puzzle {number}",
-            smallest=0.8,
-        )
-        first = base - _LEADING * sum(line.size for line in lines[1:])
-        self._pen.color(LOOKS["frame"].light)
-        self._pen.label(number, left, first, place.type)
-        self._put(lines, left + indent, right, first)
-        self._pen.color(LOOKS["candidate"].light)
-        base = box.y + box.height + place.small
-        facts = _facts(puzzle, remark)
-        for fact, text in facts:
-            lines = self._typesetter.lines(
-                text,
-                place.small,
-                room,
-                most=2 if len(facts) == 1 else 1,
-                what=f"the {fact} of puzzle {number}",
-            )
-            base = self._put(lines, left, right, base)
+            draw_rules(self._pdf, self._begin_page("Rules"))
+        self._begin_page(self._heading)
+        if not self._number and not self._heading:
+            self._pdf.start_section("Puzzles")
+            # a book of one page is laid out for as many puzzles as there are
+            self._places = len(self._waiting)
+        self._heading = ""
+        found = places(self._area, self._places, len(self._waiting))
+        for place, entry in zip(found, self._waiting, strict=True):
+            self._draw(entry, place)
+        self._waiting = []
 
-    def _put(self, lines: Sequence[Line], left: float, right: float, base: float) -> float:
-        """Write lines from the left edge, or those of other scripts from the right; where they end.
+    def _begin_page(self, heading: str = "") -> Box:
+        """Begin a page with the title of the book, and a heading. What is free there."""
+        pdf, page = self._pdf, self._page
+        pdf.add_page()
+        is_first = pdf.page_no() == 1
+        size = 9.0 if not is_first else 18.0 if len(self._title) <= 40 else 13.0
+        most = 2 if is_first else 1
+        title = pdf.paragraph(self._title, page.width, size, what=_TITLE, most=most)
+        pdf.ink("frame" if is_first else "gone")
+        pdf.put(title, page.x, MARGIN, page.width, "C" if is_first else "")
+        pdf.ink("frame")
+        if not heading:
+            return page
+        pdf.set_y(page.y)
+        pdf.start_section(heading)
+        pdf.label(heading, page.x, page.y, 15)
+        return page.lowered(_HEADING_ROOM)
 
-        What is longer goes beyond ``right``.
-        """
-        right = max([right, *(left + line.width for line in lines)])
-        for line in lines:
-            self._typesetter.put(line, right - line.width if line.is_rtl else left, base)
-            base += _LEADING * line.size
-        return base
+    def _draw(self, entry: _Entry, place: Box) -> None:
+        """Draw a puzzle, its number and title above it, and its facts below."""
+        self._number += 1
+        pdf, puzzle, number = self._pdf, entry.drawn.puzzle, str(self._number)
+        box, scale = place.around(entry.drawn)
+        pdf.draw(entry.drawn, box.x - BLANK * scale, box.y - BLANK * scale, scale)
+        cell = entry.drawn.cell * scale
+        # texts are as wide as the grid, but no narrower than they can be read
+        left = box.x + (box.width - puzzle.size * cell) / 2
+        width = max(puzzle.size * cell, min(120.0, place.x + place.width - left))
+        indent = (0.56 * len(number) + 0.6) * place.type
+        what = f"the title of puzzle {number}"
+        title = pdf.paragraph(puzzle.title, width - indent, place.type, what=what, most=2)
+        top = box.y - 0.2 * place.type - max(title.height, LEADING * place.type)
+        pdf.ink("frame")
+        pdf.label(number, left, top, place.type)
+        pdf.put(title, left + indent, top, width - indent)
+        text = " · ".join(filter(None, (entry.remark, *self._known(puzzle))))
+        what = f"what is said below puzzle {number}"
+        facts = pdf.paragraph(text, width, place.small, what=what, most=2)
+        pdf.ink("candidate")
+        pdf.put(facts, left, box.y + box.height + 0.3 * place.small, width)
+        if entry.answer is not None:
+            from .pdf_parts import Answered
+
+            solution, remark = entry.answer
+            remark = remark or ("" if solution else "no solution")
+            self._answers.append(Answered(self._number, puzzle.board, cell, solution, remark))
+
+    def _known(self, puzzle: Puzzle) -> Iterator[str]:
+        """The facts about a puzzle that are shown."""
+        headers = dict(puzzle.headers)
+        for fact in self._facts:
+            text = headers.get(fact, "")
+            if text and not (fact == "source" and text.startswith(_MADE_HERE)):
+                yield f"seed {text}" if fact == "seed" else text
 
 
-def _facts(puzzle: Puzzle, remark: str) -> list[tuple[str, str]]:
-    """What is said below a puzzle, and what each is: two lines together.
-
-    The remark comes first: what is too long is shortened at its end.
-    """
-    known = dict(puzzle.headers)
-    seed = f"seed {known['seed']}" if known.get("seed") else ""
-    source = known.get("source", "")
-    if source.startswith(_MADE_HERE):
-        source = ""
-    facts = {
-        "difficulty or the seed": [remark, known.get("difficulty"), seed],
-        "author or the source": [known.get("author"), source],
-    }
-    return [(fact, " · ".join(filter(None, texts))) for fact, texts in facts.items() if any(texts)]
+def _section(puzzle: Puzzle) -> str:
+    """The heading under which a puzzle comes."""
+    difficulty = dict(puzzle.headers).get("difficulty", "").capitalize()
+    return difficulty if difficulty in _SECTIONS else _SECTIONS[-1]

@@ -1,78 +1,254 @@
-"""A PDF file in the making: its facts, and the numbers at the feet of its pages.
+"""The pages of a book: text in any script, figures, and the numbers of the pages.
 
-This is imported when there is to be one: the library takes some tenths of a second to load.
+The library is fpdf2, which the extra ``render`` installs. It takes some tenths of a second to load,
+so this is imported only when there is to be a book.
 """
 
 from __future__ import annotations
 
 import os
+import unicodedata
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import datetime, timezone
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple
 
+import uharfbuzz  # noqa: F401 - fpdf2 shapes text with it
 from fpdf import FPDF
 from fpdf.fonts import TTFFont
-from fpdf.output import OutputProducer, PDFInfo
 from fpdf.prefs import ViewerPreferences
 
+from ..errors import PdfError, PyskylError
+from ..visible import visible
+from .figure import Circle, Figure, Layer, Rect, Stroke, Text
 from .looks import LOOKS
-from .pdf_fonts import USUAL, PdfError
-from .pdf_layout import Sheet
+from .pdf_fonts import ARIMO, bold_arimo, characters, is_unseen, missing, own, system_fonts
+from .pdf_layout import LEADING, PAPERS
 
-__all__ = ["Document"]
+__all__ = ["Document", "Paragraph"]
 
-_FOOT, _FOOT_TYPE = 24.0, 9.0
-"""From the lower edge of the paper to the baseline of a page's number, and the size of its type."""
+_USUAL, _OWN = "arimo", "own"
+"""The font of numbers, and the one that a user names for texts."""
+
+_THINNEST = 0.25
+"""The width of a line that every printer can print."""
+
+_FOOT = 30.0
+"""From the number of a page to the lower edge of the paper."""
+
+_LONGEST = 300
+"""The most characters that a text shows."""
+
+_NO_DATE = b"/CreationDate (D:19700101000000Z)"
+
+
+class Paragraph(NamedTuple):
+    """A text in lines, the size of its type, and whether it is read from the right."""
+
+    lines: tuple[str, ...]
+    size: float
+    is_rtl: bool
+
+    @property
+    def height(self) -> float:
+        """The height of all lines."""
+        return len(self.lines) * LEADING * self.size
 
 
 class Document(FPDF):
-    """Pages of one size without anything on them but their numbers, as 3 / 12.
+    """Pages with nothing on them but their numbers.
 
-    The same pages make the same file: there is no date in it but that of ``SOURCE_DATE_EPOCH``, if
-    the environment has this. Raises :class:`PdfError` if it is no date.
+    ``font`` is a font file for texts; what it has not is in Arimo or in a font of the system. The
+    same pages make the same file: its date is that of ``SOURCE_DATE_EPOCH``, and it has none where
+    the environment has not. Raises :class:`PdfError` for a bad date or font.
     """
 
-    def __init__(self, sheet: Sheet, title: str) -> None:
-        super().__init__(unit="pt", format=(sheet.width, sheet.height))
+    def __init__(self, paper: str, title: str, font: str | None) -> None:
+        super().__init__(unit="pt", format=PAPERS[paper])
         self.set_auto_page_break(False)
         self.set_margin(0)
+        self.c_margin = 0.0
+        self.alias_nb_pages("")  # "{nb}" in a title is no number of pages
         self.render_color_fonts = False
         self.set_title(title)
         self.set_creator("pyskyl")
         self.viewer_preferences = ViewerPreferences(display_doc_title=True)
-        self._date = _source_date()
-        # the file's identifier depends on it, also where it is left out
-        self.set_creation_date(self._date or datetime.fromtimestamp(0, timezone.utc))
+        date = _source_date()
+        self._is_dated = date is not None
+        self.set_creation_date(date or datetime.fromtimestamp(0, timezone.utc))
+        self._what = ""
+        self._others: list[Path] = []
+        self._widths: dict[tuple[str, str], float] = {}
+        self._texts = _USUAL
+        if font is not None:
+            self._texts = _OWN
+            self._embed(_OWN, own(font))
+        self.add_font(_USUAL, "", ARIMO)
+        with TemporaryDirectory(prefix="pyskyl-", ignore_cleanup_errors=True) as folder:
+            bold = Path(folder, "bold.ttf")
+            bold.write_bytes(bold_arimo())
+            self.add_font(_USUAL, "B", bold)
+        self._fallbacks = [_USUAL]
+        self.set_fallback_fonts(self._fallbacks, exact_match=False)
+
+    def get_fallback_font(self, char: str, style: str = "") -> str | None:
+        """The font for a character that the font of a text has not: fpdf2 asks for it."""
+        found = super().get_fallback_font(char, style)
+        if found is not None or is_unseen(char):
+            return found
+        path = next((path for path in system_fonts() if ord(char) in characters(path)), None)
+        if path is None:
+            raise missing(self._what, char)
+        family = f"system{len(self._fallbacks)}"
+        self._embed(family, path)
+        self._fallbacks.append(family)
+        self.set_fallback_fonts(self._fallbacks, exact_match=False)
+        return family
+
+    def footer(self) -> None:
+        """Write the number of a page: fpdf2 calls this."""
+        self.ink("gone")
+        self._select(_USUAL, 9)
+        self.set_xy(0, self.h - _FOOT)
+        self.cell(self.w, text=f"{self.page_no()}", align="C")
+
+    def ink(self, role: str) -> None:
+        """Write in the colour of a role from now on."""
+        # text is drawn faster if the colour of fillings is the same
+        self.set_fill_color(LOOKS[role].light)
+        self.set_text_color(LOOKS[role].light)
+
+    def label(self, text: str, x: float, y: float, size: float) -> None:
+        """Write bold ASCII with its top there."""
+        self._select(_USUAL, size, "B")
+        self.text(x, y + 0.9 * size, text)
+
+    def paragraph(
+        self, text: str, width: float, size: float, *, what: str, most: int = 1
+    ) -> Paragraph:
+        """``text`` in at most so many lines of this width; the rest is cut off.
+
+        ``what`` names the text in the :class:`NoFontError` that is raised if no font has one of its
+        characters.
+        """
+        text = " ".join(visible(unicodedata.normalize("NFC", text)).split())[:_LONGEST]
+        if not text:
+            return Paragraph((), size, is_rtl=False)
+        self._what = what
+        is_rtl = _is_rtl(text)
+        with self.blaming_fonts():
+            self._select(self._texts, size)
+            self._shape(text, is_rtl=is_rtl)
+            if self.get_string_width(text) <= width:
+                return Paragraph((text,), size, is_rtl)
+            found: Any = self.multi_cell(width, text=text, dry_run=True, output="LINES")
+            lines: list[str] = found[:most]
+            if len(found) > most:
+                while self.get_string_width(f"{lines[-1]}…") > width and lines[-1]:
+                    lines[-1] = lines[-1][:-1].rstrip()
+                lines[-1] += "…"
+        return Paragraph(tuple(lines), size, is_rtl)
+
+    def put(self, paragraph: Paragraph, x: float, y: float, width: float, align: str = "") -> float:
+        """Write a paragraph between x and x + width, from y on. Where it ends."""
+        with self.blaming_fonts():
+            for line in paragraph.lines:
+                self._select(self._texts, paragraph.size)
+                self._shape(line, is_rtl=paragraph.is_rtl)
+                self.set_xy(x, y)
+                height = LEADING * paragraph.size
+                self.cell(width, height, line, align=align or ("R" if paragraph.is_rtl else "L"))
+                y += height
+        return y
+
+    def draw(self, drawn: Figure, x: float, y: float, scale: float) -> None:
+        """Draw a figure with its upper left corner there; a unit has ``scale`` points."""
+        for layer in drawn.layers:
+            if layer.role != "paper":
+                self._draw_layer(layer, x, y, scale)
 
     def data(self) -> bytes:
-        """The file; nothing can be added then."""
-        self._number_pages()
-        return bytes(self.output(output_producer_class=OutputProducer if self._date else _Undated))
+        """The file. Nothing can be added then."""
+        with self.blaming_fonts():
+            data = bytes(self.output())
+        if self._is_dated:
+            return data
+        # blanks: in its table of contents the file counts bytes
+        before, date, after = data.rpartition(_NO_DATE)
+        return before + b" " * len(date) + after
 
     def close_fonts(self) -> None:
-        """Close the files of the fonts, for a file that is not to be."""
+        """Close the font files, for a book that is not to be."""
         for font in self.fonts.values():
             if isinstance(font, TTFFont):
                 font.close()
 
-    def _number_pages(self) -> None:
-        self.set_font(USUAL, size=_FOOT_TYPE)
-        # the library sets the color of a text, and resets it, where it is not that of fillings
-        self.set_fill_color(LOOKS["frame"].light)
-        self.set_text_color(LOOKS["gone"].light)
-        for number in range(1, self.pages_count + 1):
-            self.page = number
-            # what is selected now has been so on another page
-            self.current_font_is_set_on_page = False
-            text = f"{number} / {self.pages_count}"
-            self.text((self.w - self.get_string_width(text)) / 2, self.h - _FOOT, text)
+    @contextmanager
+    def blaming_fonts(self) -> Iterator[None]:
+        """Within it, what a damaged font leads to is a :class:`PdfError` that names the font.
+
+        Fonts are read as they are needed, and there are many ways in which a file can be damaged.
+        """
+        try:
+            yield
+        except (PyskylError, OSError, MemoryError):
+            raise
+        except Exception as error:
+            if not self._others:
+                raise
+            names = ", ".join(visible(str(path)) for path in self._others)
+            raise PdfError(f"{names}: damaged, a book cannot have this font") from error
+
+    def _embed(self, family: str, path: Path) -> None:
+        self._others.append(path)
+        with self.blaming_fonts():
+            self.add_font(family, "", path)
+
+    def _select(self, family: str, size: float, style: str = "") -> None:
+        self.set_font(family, style, size)
+        self.set_text_shaping(False)
+
+    def _shape(self, text: str, *, is_rtl: bool) -> None:
+        """Shape the text that comes next, if its script needs it."""
+        self.set_text_shaping(max(text) >= "\u0300", direction="rtl" if is_rtl else "ltr")
+
+    def _draw_layer(self, layer: Layer, x: float, y: float, scale: float) -> None:
+        look = LOOKS[layer.role]
+        style = "D" if look.width else "F"
+        if look.width:
+            self.set_draw_color(look.light)
+            self.set_line_width(max(_THINNEST, look.width * scale))
+        else:
+            self.ink(layer.role)
+        bold = "B" if look.bold else ""
+        size = layer.size * scale
+        if size:
+            self._select(_USUAL, size, bold)
+        for shape in layer.shapes:
+            left, top = x + shape[0] * scale, y + shape[1] * scale
+            if isinstance(shape, Text):
+                half = self._width(shape.text, size, bold) / 2
+                self.text(left - half, top, shape.text)
+            elif isinstance(shape, Stroke):
+                self.line(left, top, x + shape.x2 * scale, y + shape.y2 * scale)
+            elif isinstance(shape, Rect):
+                self.rect(left, top, shape.width * scale, shape.height * scale, style)
+            elif isinstance(shape, Circle):
+                self.circle(left, top, shape.radius * scale, style)
+
+    def _width(self, text: str, size: float, style: str) -> float:
+        """The width of ASCII in the font that is selected."""
+        if (text, style) not in self._widths:
+            self._widths[text, style] = self.get_string_width(text) / size
+        return self._widths[text, style] * size
 
 
-class _Undated(OutputProducer):
-    """Leaves out when a file was made, which is now unless somebody says another time."""
-
-    def _add_info(self) -> PDFInfo:
-        info = super()._add_info()
-        del info.creation_date
-        return info
+def _is_rtl(text: str) -> bool:
+    """Whether the first letter of a text belongs to a script that is read from the right."""
+    directions = map(unicodedata.bidirectional, text)
+    return next((each for each in directions if each in {"L", "R", "AL"}), "L") != "L"
 
 
 def _source_date() -> datetime | None:
