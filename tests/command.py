@@ -32,6 +32,18 @@ def command(*arguments: str, text: str = "") -> subprocess.CompletedProcess[str]
     return subprocess.CompletedProcess(list(arguments), status, *printed)
 
 
+def alone(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """As :func:`command`, in a process of its own."""
+    return subprocess.run(
+        [sys.executable, "-m", "pyskyl", *arguments],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
 @contextmanager
 def _streams(files: Sequence[IO[bytes]]) -> Iterator[None]:
     """Let ``files`` be the standard streams, for Python and for the system."""

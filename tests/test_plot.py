@@ -25,7 +25,7 @@ from pyskyl.cli.plotting import _answered
 from pyskyl.explanation import Grade
 from pyskyl.render.plot_data import FORMATS, Group, Tally
 
-from .command import command
+from .command import alone
 from .oracle import PUZZLES, ROOT
 from .test_batch import eventually
 from .test_cli import TWO, UNSOLVABLE
@@ -371,7 +371,7 @@ def test_without_the_option_matplotlib_is_not_loaded() -> None:
 def test_settings_that_matplotlib_refuses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "x.svg"
     monkeypatch.setenv("MPLBACKEND", "nonsense")
-    run = command("grade", PAPER, "--plot", str(path))
+    run = alone("grade", PAPER, "--plot", str(path))
     assert (run.returncode, run.stdout) == (2, "")
     assert run.stderr.startswith("Error: matplotlib does not start: ")
     assert not path.exists()
@@ -381,7 +381,7 @@ def test_settings_that_matplotlib_refuses(tmp_path: Path, monkeypatch: pytest.Mo
 def test_nothing_is_told_of_caches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Not even where matplotlib can keep none."""
     monkeypatch.setenv("MPLCONFIGDIR", "/dev/null/nowhere")
-    run = command("grade", PAPER, "--plot", str(tmp_path / "x.svg"))
+    run = alone("grade", PAPER, "--plot", str(tmp_path / "x.svg"))
     assert (run.returncode, run.stderr) == (0, "")
 
 
