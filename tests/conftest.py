@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
+from . import golden
 from .swipl import Forks
 
 # The first example of a property starts Prolog; how long others take depends on the machine.
@@ -26,3 +28,14 @@ def forks() -> Iterator[Forks]:
     forks = Forks()
     yield forks
     forks.end()
+
+
+@pytest.fixture
+def as_golden(request: pytest.FixtureRequest, tmp_path: Path) -> golden.Golden:
+    """Compare a text on standard error with that of the test's name, word for word.
+
+    The folder of the test stands there as TMP.
+    """
+    name = request.node.nodeid.removeprefix("tests/")
+
+    return lambda text: golden.compare_error(name, text.replace(str(tmp_path), "TMP"))

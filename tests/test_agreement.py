@@ -42,10 +42,9 @@ def test_strategies_agree() -> None:
 
 
 @pytest.mark.slow
-def test_strategies_agree_on_many() -> None:
-    kinds = agree(10_500, seed=2)
-    assert sum(kinds.values()) >= 10_000
-    assert min(kinds.values()) > 1000
+@pytest.mark.parametrize("seed", range(2, 8))
+def test_strategies_agree_on_many(seed: int) -> None:
+    assert min(agree(600, seed).values()) > 60
 
 
 @pytest.mark.slow

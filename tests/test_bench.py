@@ -22,6 +22,8 @@ from .bench.make_corpora import can_be_made, fresh
 from .bench.measure import WrongAnswerError, measure
 from .bench.peers import MODULES, Answer, OneByOne, Solver, UnsupportedError, clued_lines
 
+pytestmark = pytest.mark.slow
+
 OURS = "tests.bench.peers.ours"
 HERE = __name__
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import subprocess
 import sys
 from itertools import pairwise
@@ -26,8 +25,9 @@ from pyskyl.render.explanation import grouped, histogram
 
 from . import checker
 from .command import command
+from .golden import compare
 from .oracle import ENDLESS, PUZZLES, ROOT
-from .test_cli import GOLDEN, TWO, UNSOLVABLE
+from .test_cli import TWO, UNSOLVABLE
 from .test_cli import records as typed_records
 
 PAPER = "puzzles/paper-4x4.sky"
@@ -66,10 +66,7 @@ def test_golden(name: str, arguments: list[str], text: str, status: int) -> None
     result = command(*arguments, text=text)
     assert result.stderr == ""
     assert result.returncode == status
-    golden = GOLDEN / f"{name}.txt"
-    if os.environ.get("PYSKYL_UPDATE_GOLDEN"):
-        golden.write_text(result.stdout)
-    assert result.stdout == golden.read_text()
+    compare(f"{name}.txt", result.stdout)
 
 
 def test_explain_json(capsys: pytest.CaptureFixture[str]) -> None:

@@ -26,14 +26,10 @@ from .oracle import ENDLESS, PUZZLES, ROOT
 from .test_batch import EASY, IMPOSSIBLE, NUMBERED, answers, deadly_replies, eventually, statuses
 from .test_cli_batch import costless
 
-# To start a cluster takes seconds. What its other versions find old-fashioned in each other and in
-# Python is not ours.
+# What versions of Dask find old-fashioned in each other and in Python is not ours.
 pytestmark = [
-    pytest.mark.slow,
-    *(
-        pytest.mark.filterwarnings(f"ignore::{kind}")
-        for kind in ("DeprecationWarning", "PendingDeprecationWarning", "FutureWarning")
-    ),
+    pytest.mark.filterwarnings(f"ignore::{kind}")
+    for kind in ("DeprecationWarning", "PendingDeprecationWarning", "FutureWarning")
 ]
 
 with warnings.catch_warnings():
@@ -95,6 +91,7 @@ def test_the_same_as_here(client: Any) -> None:
     assert answers(pyskyl.solve_many(several, executor=client.get_executor())) == expected
 
 
+@pytest.mark.slow
 def test_equal_puzzles_are_each_worked_on(client: Any) -> None:
     """Dask takes equal calls for one, which must not have been given up by then."""
     for _ in range(3):
@@ -105,6 +102,7 @@ def test_equal_puzzles_are_each_worked_on(client: Any) -> None:
     assert statuses(results) == ["unique"] * 300
 
 
+@pytest.mark.slow
 def test_the_threads_of_a_worker(client: Any) -> None:
     """Each has an engine of its own: more endless puzzles than processes, and all end in time."""
     several = [ENDLESS] * 4 + [EASY] * 4
@@ -114,6 +112,7 @@ def test_the_threads_of_a_worker(client: Any) -> None:
     assert statuses(results) == ["unknown"] * 4 + ["unique"] * 4
 
 
+@pytest.mark.slow
 def test_what_nobody_wants_is_given_up(client: Any) -> None:
     """By the workers too, which would otherwise be busy for ever."""
     results = pyskyl.solve_many(
@@ -125,6 +124,7 @@ def test_what_nobody_wants_is_given_up(client: Any) -> None:
     assert eventually(lambda: idle(client))
 
 
+@pytest.mark.slow
 def test_workers_that_are_killed_in_mid_run() -> None:
     """Nothing is lost, nothing comes twice, and the order is kept."""
     several = [*NUMBERED, *[EASY, IMPOSSIBLE] * 200, *NUMBERED]
@@ -139,6 +139,7 @@ def test_workers_that_are_killed_in_mid_run() -> None:
         assert answers(iter(found)) == undisturbed
 
 
+@pytest.mark.slow
 def test_a_puzzle_that_kills_every_worker(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only this one is given up."""
     monkeypatch.setattr("pyskyl.batch.work._replies", deadly_replies)
@@ -152,6 +153,7 @@ def test_a_puzzle_that_kills_every_worker(monkeypatch: pytest.MonkeyPatch) -> No
     assert str(results[20].error).startswith("its process has died, perhaps for lack of memory")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("error", [ZeroDivisionError("a\nb"), ModuleNotFoundError("pyskyl")])
 def test_an_error_of_a_worker(error: Exception, monkeypatch: pytest.MonkeyPatch) -> None:
     from .test_batch import CountingExecutor
@@ -165,6 +167,7 @@ def test_an_error_of_a_worker(error: Exception, monkeypatch: pytest.MonkeyPatch)
         next(found)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("verb", VERBS, ids=" ".join)
 def test_the_verbs(client: Any, verb: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     arguments = [*verb, *SHIPPED, "missing.sky", "--format", "json"]
@@ -176,6 +179,7 @@ def test_the_verbs(client: Any, verb: list[str], capsys: pytest.CaptureFixture[s
     assert there.err == here.err
 
 
+@pytest.mark.slow
 def test_generate(client: Any, capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["generate", "4", "--seed", "7", "--count", "6"]
     assert main(arguments) == 0
@@ -184,6 +188,7 @@ def test_generate(client: Any, capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr() == here
 
 
+@pytest.mark.slow
 def test_a_command_that_is_interrupted(client: Any, tmp_path: Path) -> None:
     """Its workers are free then."""
     path = tmp_path / "endless.sky"
@@ -207,6 +212,7 @@ def test_a_command_that_is_interrupted(client: Any, tmp_path: Path) -> None:
     assert eventually(lambda: idle(client))
 
 
+@pytest.mark.slow
 def test_a_scheduler_that_goes_away(tmp_path: Path) -> None:
     """A line says so, and another that the answers by then can be gone on with."""
     path, part = tmp_path / "many.sky", tmp_path / "answers.jsonl.part"
@@ -233,6 +239,7 @@ def test_a_scheduler_that_goes_away(tmp_path: Path) -> None:
     assert part.read_text().count("\n") == len(NUMBERED)
 
 
+@pytest.mark.slow
 def test_another_version_there(
     client: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -243,6 +250,7 @@ def test_another_version_there(
     assert re.fullmatch(r"pyskyl: the worker \S+ has pyskyl \S+, and this is 99\n", shown.err)
 
 
+@pytest.mark.slow
 def test_workers_without_pyskyl(
     client: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -252,6 +260,7 @@ def test_workers_without_pyskyl(
     assert re.fullmatch(expected, capsys.readouterr().err)
 
 
+@pytest.mark.slow
 def test_no_worker(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     wait = distributed.Client.wait_for_workers
 
@@ -267,6 +276,7 @@ def test_no_worker(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixtur
     assert capsys.readouterr() == ("", expected)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("silent", [False, True])
 def test_no_scheduler(
     silent: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

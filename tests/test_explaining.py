@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import pickle
 import random
 from collections.abc import Iterator
@@ -78,7 +77,8 @@ def test_levels(level: str) -> None:
     "name", [name for name in corpora.names() if (corpora.size_of(name) or 10) < 10]
 )
 def test_corpora(name: str) -> None:
-    for found in pyskyl.explain_many(corpora.load(name), jobs=os.cpu_count() or 1):
+    """Every third puzzle; ``python -m tests.soundness`` does as many as it is asked to."""
+    for found in pyskyl.explain_many(corpora.load(name)[::3]):
         check(found, [found.board])  # type: ignore[list-item]
 
 
@@ -100,8 +100,8 @@ def random_puzzles(count: int, sizes: tuple[int, int] = (3, 9)) -> Iterator[Puzz
 @pytest.mark.slow
 def test_random_puzzles() -> None:
     seen = set()
-    given = list(random_puzzles(500))
-    for found in pyskyl.explain_many(given, jobs=os.cpu_count() or 1):
+    given = random_puzzles(300)
+    for found in pyskyl.explain_many(given):
         assert found.puzzle is not None
         seen.add(found.status)
         check(found, list(islice(pyskyl.solutions(found.puzzle), 50)))

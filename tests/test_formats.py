@@ -149,7 +149,7 @@ def carried(puzzle: Puzzle, name: str) -> Puzzle:
 
 
 @pytest.mark.parametrize("name", FORMATS)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30)
 @given(several=st.lists(any_puzzles(), min_size=1, max_size=3))
 def test_what_is_written_is_read(name: str, several: list[Puzzle]) -> None:
     expected = [carried(puzzle, name) for puzzle in several]

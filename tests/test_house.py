@@ -288,6 +288,7 @@ def test_the_rules_of_names(tmp_path: Path) -> None:
     assert knowing == ["c.py", "d.py"]
 
 
+@pytest.mark.slow
 def test_the_children_of_the_tests_can_be_interrupted(tmp_path: Path) -> None:
     """Even where the tests are a job of a script in the background, which ignores interrupts."""
     tree(

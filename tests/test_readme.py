@@ -1,4 +1,4 @@
-"""What README.md and pyskyl/README.md promise: their sessions, tables and lengths."""
+"""What README.md and pyskyl/README.md promise: their sessions and tables."""
 
 from __future__ import annotations
 
@@ -50,10 +50,6 @@ def test_shell_session(line: str, output: str) -> None:
         line, shell=True, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False
     )
     assert (result.stdout, result.stderr) == (output, "")
-
-
-def test_the_front_page_is_short() -> None:
-    assert len(README.read_text("utf-8").splitlines()) <= 160
 
 
 def test_the_links_lead_somewhere() -> None:

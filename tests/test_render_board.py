@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import os
 import re
 import sys
 from pathlib import Path
@@ -18,8 +17,8 @@ from pyskyl.explanation import Line, Mistake, after, candidates_of
 from pyskyl.render.board import CHARACTERS, board, candidates_board
 from pyskyl.render.paint import Paint, Screen
 
+from .golden import compare
 from .oracle import ROOT
-from .test_cli import GOLDEN
 
 PAPER = "puzzles/paper-4x4.sky"
 UNSOLVABLE = "puzzles/skyline-5x5-unsolvable.sky"
@@ -99,10 +98,7 @@ def test_golden(
         path.write_text(text)
         arguments = [*arguments[:-1], str(path)]
     assert main(arguments) == status
-    golden = GOLDEN / f"{name}.txt"
-    if os.environ.get("PYSKYL_UPDATE_GOLDEN"):
-        golden.write_text(shown.shown)
-    assert shown.shown == golden.read_text()
+    compare(f"{name}.txt", shown.shown)
 
 
 @pytest.mark.parametrize(

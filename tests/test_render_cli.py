@@ -22,6 +22,7 @@ from pyskyl.render.pdf import Booklet, booklet
 from pyskyl.render.svg import svg
 
 from .command import command
+from .golden import Golden
 from .oracle import ENDLESS, PUZZLES, ROOT
 from .test_cli import UNSOLVABLE, Terminal
 
@@ -198,14 +199,17 @@ def test_a_terminal_gets_no_png(
 
 
 def test_png_without_its_library(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    as_golden: Golden,
 ) -> None:
     from pyskyl.render import png
 
     png._has_font.cache_clear()
     monkeypatch.setitem(sys.modules, "resvg_py", None)
     assert main(["render", PAPER, "-o", str(tmp_path / "x.png")]) == 2
-    assert capsys.readouterr().err == "Error: for pictures as PNG: pip install 'pyskyl[render]'\n"
+    as_golden(capsys.readouterr().err)
     assert not [*tmp_path.iterdir()]
 
 
@@ -493,12 +497,15 @@ def test_a_terminal_gets_no_book(
 
 
 def test_a_book_without_its_library(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    as_golden: Golden,
 ) -> None:
     monkeypatch.delitem(sys.modules, "pyskyl.render.pdf_document", raising=False)
     monkeypatch.setitem(sys.modules, "fpdf", None)
     assert main(["render", PAPER, "-o", str(tmp_path / "x.pdf")]) == 2
-    assert capsys.readouterr().err == "Error: for books as PDF: pip install 'pyskyl[render]'\n"
+    as_golden(capsys.readouterr().err)
     assert not [*tmp_path.iterdir()]
 
 

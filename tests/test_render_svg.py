@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import doctest
-import os
 import pickle
 import re
 from collections.abc import Iterator
@@ -25,8 +24,8 @@ from pyskyl.explanation import after, candidates_of
 from pyskyl.render.figure import UNIT, Circle, Figure, Rect, Stroke, Text, figure
 from pyskyl.render.svg import SCHEMES, svg
 
+from .golden import compare
 from .oracle import ROOT
-from .test_cli import GOLDEN
 from .test_render_board import cyclic, latin
 
 SPACE = "{http://www.w3.org/2000/svg}"
@@ -58,10 +57,7 @@ def test_golden(name: str, explained: pyskyl.Explanation) -> None:
         "step": svg(PAPER, step=explained.steps[0]),
         "dark": svg(PAPER, step=explained.steps[2], scheme="dark"),
     }[name]
-    golden = GOLDEN / f"render-{name}.svg"
-    if os.environ.get("PYSKYL_UPDATE_GOLDEN"):
-        golden.write_text(picture, encoding="utf-8")
-    assert picture == golden.read_text(encoding="utf-8")
+    compare(f"render-{name}.svg", picture)
 
 
 @pytest.mark.parametrize("size", [1, 2, 3, *range(4, 13), 16, 35])

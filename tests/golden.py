@@ -1,0 +1,43 @@
+"""What is printed, word for word: the files of tests/golden.
+
+What goes to standard error has a section in stderr.txt for each test, under its name. With the
+environment variable PYSKYL_UPDATE_GOLDEN, and ``-n 0``, the tests write what is printed now.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+from collections.abc import Callable
+from typing import TypeAlias
+
+from .oracle import ROOT
+
+Golden: TypeAlias = Callable[[str], None]
+"""The fixture that compares."""
+
+_FOLDER = ROOT / "tests/golden"
+_UPDATE = bool(os.environ.get("PYSKYL_UPDATE_GOLDEN"))
+
+_FILE = _FOLDER / "stderr.txt"
+
+
+def compare(name: str, text: str) -> None:
+    """Compare with a file."""
+    path = _FOLDER / name
+    if _UPDATE:
+        path.write_text(text, encoding="utf-8")
+    assert text == path.read_text(encoding="utf-8")
+
+
+def compare_error(test: str, text: str) -> None:
+    """Compare with a test's section of stderr.txt."""
+    if _UPDATE:
+        sections = _sections() | {test: text}
+        _FILE.write_text("".join(f"=== {key}\n{sections[key]}" for key in sorted(sections)))
+    assert text == _sections()[test]
+
+
+def _sections() -> dict[str, str]:
+    parts = re.split(r"^=== (.*)\n", _FILE.read_text(), flags=re.MULTILINE)
+    return dict(zip(parts[1::2], parts[2::2], strict=True))
