@@ -153,3 +153,21 @@ def test_no_locale_is_needed() -> None:
             check=False,
         )
         assert (result.returncode, result.stderr) == (0, ""), source
+
+
+def test_static_code_can_be_protected() -> None:
+    """Nothing needs clause/2 on the program, which the flag forbids once it is set."""
+    printed = goal(
+        "set_prolog_flag(protect_static_code, true), "
+        f"use_module('{FACADE}'), "
+        "user:(testRestrictions3(S), "
+        "forall(strategy(Strategy, _, _), "
+        "       ( solveBoard(4, [Row|_], S, [strategy(Strategy)]), print(Row), nl )), "
+        "explainBoard(_, S), "
+        "mistakes([[1,1],[_,_]], [[0,0],[0,0],[0,0],[0,0]], [_]), "
+        "repair([[_,_],[_,_]], [[0,0],[0,0],[0,0],[0,0]], [], _), "
+        "generatePuzzle(4, _, _, [seed(1),symmetry(rotate180)]), "
+        "generateBoardUniqueSol(4, Board, _), length(Board, Rows), print(Rows))"
+    )
+    assert printed.startswith("[1,2,4,3]\n" * 5 + "1. ")
+    assert printed.endswith("4")

@@ -5,6 +5,7 @@
             decided/1,                  % +State
             decided_rows/3              % ?Rows, +Index, +State
           ]).
+:- use_module(contraction/accessors, [inlined/2 as goal_expansion]).
 :- use_module(contraction/clue_elimination).
 :- use_module(contraction/propagation).
 :- use_module(contraction/state).

@@ -3,6 +3,7 @@
 :- module(skyscraper_clue_elimination,
           [ clue_elimination/4          % +Size, ?Board, +Sides, -State
           ]).
+:- use_module(accessors, [inlined/2 as goal_expansion]).
 :- use_module(state).
 :- use_module('../line/bit_set').
 :- use_module('../line/table').
