@@ -106,7 +106,7 @@
             [ repair/4                  % +Board, +Sides, +Options, -Repair
             ]).
 :- reexport(skyscraper/technique/candidates,
-            [ start_candidates/3        % +Board, +Sides, -Candidates
+            [ start_candidates/3        % ?Board, +Sides, -Candidates
             ]).
 :- use_module(skyscraper/messages).
 

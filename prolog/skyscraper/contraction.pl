@@ -43,7 +43,8 @@ Source: seed 003, with the tables instead of its generated sequences.
 %   of Size integers in 0..Size, 0 for no clue. Enumerates every solution
 %   once, and leaves no choice point with the last.
 %
-%   @error domain_error or instantiation_error as clue_elimination/4
+%   @error domain_error, instantiation_error or type_error as
+%          clue_elimination/4
 
 contracted_board(Size, Board, Sides) :-
     clue_elimination(Size, Board, Sides, State),
