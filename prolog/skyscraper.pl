@@ -4,6 +4,8 @@
 :- module(skyscraper,
           [ skyscraper/0
           ]).
+:- use_module(library(error), []).      % before clpfd, which loads assoc: with
+                                        % protect_static_code it fails after it
 :- reexport(library(clpfd)).
 :- reexport(skyscraper/solver,
             [ solveBoard/3,             % ?Size, ?Board, ?Sides
@@ -104,7 +106,7 @@
             [ repair/4                  % +Board, +Sides, +Options, -Repair
             ]).
 :- reexport(skyscraper/technique/candidates,
-            [ start_candidates/3        % +Board, +Sides, -Candidates
+            [ start_candidates/3        % ?Board, +Sides, -Candidates
             ]).
 :- use_module(skyscraper/messages).
 

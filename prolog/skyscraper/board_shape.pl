@@ -1,7 +1,9 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_board_shape,
-          [ board_shape/3               % ?Size, ?Board, ?Sides
+          [ board_shape/3,              % ?Size, ?Board, ?Sides
+            clued_shape/3,              % ?Size, ?Board, +Sides
+            unconstrained/2             % ?Board, ?Sides
           ]).
 :- use_module(library(apply), [foldl/4, maplist/2]).
 :- use_module(library(clpfd), [fd_sup/2]).
@@ -64,28 +66,48 @@ board_shape(Size, Board, Sides) :-
         fits(Size, Board, Sides)
     ).
 
+%!  clued_shape(?Size, ?Board, +Sides) is semidet.
+%
+%   As board_shape/3, where no clue may be a variable.
+%
+%   @error as board_shape/3; instantiation_error if a clue is a variable
+
+clued_shape(Size, Board, Sides) :-
+    board_shape(Size, Board, Sides),
+    must_be(list(list(integer)), Sides).
+
+%!  unconstrained(?Board, ?Sides) is semidet.
+%
+%   No variable of the puzzle has a constraint, or stands in two places.
+
+unconstrained(Board, Sides) :-
+    term_attvars(Board+Sides, []),
+    term_variables(Board+Sides, Variables),
+    term_singletons(Board+Sides, Singletons),
+    length(Variables, Count),
+    length(Singletons, Count).
+
 known_size(Size, Board, Sides, Known) :-
     (   integer(Size)
     ->  Known = Size
     ;   nonvar(Size)
     ->  must_be(positive_integer, Size)
-    ;   complete_line([Board], Line)
-    ->  length(Line, Known)
+    ;   is_list(Board)
+    ->  length(Board, Known)
     ;   complete_line(Board, Line)
     ->  length(Line, Known)
     ;   complete_line(Sides, Line),
         length(Line, Known)
     ).
 
-%   Line is the first of Lines, perhaps a partial list, that is a list.
+%   complete_line(?Lines, -Line) is semidet: the first of Lines, perhaps a
+%   partial list, that is a list.
 
 complete_line(Lines, Line) :-
-    nonvar(Lines),
-    Lines = [First|Rest],
-    (   is_list(First)
-    ->  Line = First
-    ;   complete_line(Rest, Line)
-    ).
+    known_part(Lines, Known, _),
+    once(( member(Line, Known),
+           is_list(Line)
+         )).
 
 fits(Size, Board, Sides) :-
     Size > 0,

@@ -5,7 +5,7 @@
           [ printCandidates/1           % +Candidates
           ]).
 :- reexport(technique/candidates,
-            [ start_candidates/3        % +Board, +Sides, -Candidates
+            [ start_candidates/3        % ?Board, +Sides, -Candidates
             ]).
 :- use_module(display, [translate/2]).
 :- use_module(technique/candidates).

@@ -5,6 +5,7 @@
             decided/1,                  % +State
             decided_rows/3              % ?Rows, +Index, +State
           ]).
+:- use_module(contraction/accessors, [inlined/2 as goal_expansion]).
 :- use_module(contraction/clue_elimination).
 :- use_module(contraction/propagation).
 :- use_module(contraction/state).
@@ -42,7 +43,8 @@ Source: seed 003, with the tables instead of its generated sequences.
 %   of Size integers in 0..Size, 0 for no clue. Enumerates every solution
 %   once, and leaves no choice point with the last.
 %
-%   @error domain_error or instantiation_error as clue_elimination/4
+%   @error domain_error, instantiation_error or type_error as
+%          clue_elimination/4
 
 contracted_board(Size, Board, Sides) :-
     clue_elimination(Size, Board, Sides, State),

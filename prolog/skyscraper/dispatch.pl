@@ -1,10 +1,10 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_dispatch,
-          [ dispatch/5,                 % +Strategy, +Size, ?Board, ?Sides,
+          [ dispatch/5                  % +Strategy, +Size, ?Board, ?Sides,
                                         % :Model
-            unconstrained/2             % ?Board, ?Sides
           ]).
+:- use_module(board_shape).
 :- use_module(contraction, [contracted_board/3]).
 :- use_module(open_clues).
 :- use_module(skyline, [skyline_board/3]).
@@ -41,14 +41,3 @@ run(unless_constrained(First, Second), Size, Board, Sides, Model) :-
     ->  dispatch(First, Size, Board, Sides, Model)
     ;   dispatch(Second, Size, Board, Sides, Model)
     ).
-
-%!  unconstrained(?Board, ?Sides) is semidet.
-%
-%   No variable of the puzzle has a constraint, or stands in two places.
-
-unconstrained(Board, Sides) :-
-    term_attvars(Board+Sides, []),
-    term_variables(Board+Sides, Variables),
-    term_singletons(Board+Sides, Singletons),
-    length(Variables, Count),
-    length(Singletons, Count).

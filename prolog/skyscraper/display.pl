@@ -156,8 +156,11 @@ width(Length, Width) :-
 %!  printHBorder(+Length) is det.
 %
 %   Prints the border above or below Length columns, and a newline.
+%
+%   @error as printHBorderAux/1
 
 printHBorder(Length) :-
+    must_be(nonneg, Length),
     put_char(+),
     printHBorderAux(Length),
     put_char(+),
@@ -166,8 +169,11 @@ printHBorder(Length) :-
 %!  printHBorderAux(+Length) is det.
 %
 %   Prints the dashes of a border over Length columns.
+%
+%   @error type_error or instantiation_error if Length is not such a number
 
 printHBorderAux(Length) :-
+    must_be(nonneg, Length),
     width(Length, Width),
     Dashes is Length*(Width+1) + 1,
     format("~|~`-t~*+", [Dashes]).

@@ -9,7 +9,6 @@
             next_step/3,                % +Status, +Candidates, -Step
             explanation_step/3          % ?Board, +Sides, -Before-Step-After
           ]).
-:- use_module(board_shape).
 :- use_module(solver, [solveBoard/3]).
 :- use_module(technique/candidates).
 :- use_module(technique/closure).
@@ -35,7 +34,9 @@ costs of all steps. The techniques are those of technique/ladder.pl.
     Grade = grade(unique, easy, 8, naked_single,
                   [clue_n-1, bound-1, naked_single-6]).
 
-Boards and clues are as in solveBoard/3, but the clues are all known.
+Boards and clues are as in solveBoard/3, but the clues are all known, and a
+variable of the board is an empty cell and nothing more: deductions know the
+rules of the puzzle, not the constraints that a CLP(FD) program adds to them.
 What does not fit into a puzzle fails.
 */
 
@@ -49,11 +50,14 @@ What does not fit into a puzzle fails.
 %   several solutions part. Difficulty is that of the hardest step, or `none`
 %   if the puzzle is not unique or not solved in the end; Score is the sum of
 %   the costs of Steps.
+%
+%   @error as start_candidates/3
 
 explanation(Board, Sides,
             explanation(Status, Difficulty, Score, Steps, End)) :-
+    start(Board, Sides, Walk),
     status(Board, Sides, Status),
-    path(Status, Board, Sides, Steps, End),
+    path(Walk, Status, Steps, End),
     foldl(add_cost, Steps, 0, Score),
     path_difficulty(Status, Steps, End, Difficulty).
 
@@ -65,11 +69,14 @@ explanation(Board, Sides,
 %   of the ladder, and Hardest the technique of the hardest step; `none` if
 %   there is none. Sequence elimination may be the easiest and the hardest.
 %   A puzzle that is not unique is not deduced from: its score is 0.
+%
+%   @error as explanation/3
 
 grade(Board, Sides, grade(Status, Difficulty, Score, Hardest, Techniques)) :-
+    start(Board, Sides, Walk),
     status(Board, Sides, Status),
     (   Status == unique
-    ->  path(Status, Board, Sides, Steps, End),
+    ->  path(Walk, Status, Steps, End),
         foldl(add_cost, Steps, 0, Score),
         path_difficulty(Status, Steps, End, Difficulty),
         techniques_used(Steps, Techniques, Hardest)
@@ -79,11 +86,10 @@ grade(Board, Sides, grade(Status, Difficulty, Score, Hardest, Techniques)) :-
         Techniques = []
     ).
 
-%   status(?Board, +Sides, -Status) is semidet. Completes the shape of Board.
+%   status(+Board, +Sides, -Status) is det.
 
 status(Board, Sides, Status) :-
-    board_shape(Size, Board, Sides),
-    findall(found, limit(2, solveBoard(Size, Board, Sides)), Found),
+    findall(found, limit(2, solveBoard(_, Board, Sides)), Found),
     length(Found, Count),
     solutions_status(Count, Status).
 
@@ -91,12 +97,8 @@ solutions_status(0, unsatisfiable).
 solutions_status(1, unique).
 solutions_status(2, multiple).
 
-%   path(+Status, +Board, +Sides, -Steps, -End) is det: all Steps of a puzzle
-%   with Status, and the candidates in the End.
-
-path(Status, Board, Sides, Steps, End) :-
-    start(Board, Sides, Walk),
-    path(Walk, Status, Steps, End).
+%   path(+Walk, +Status, -Steps, -End) is det: all Steps of a puzzle with
+%   Status, and the candidates in the End.
 
 path(Walk0, Status, Steps, End) :-
     (   next(Status, Walk0, Step, Walk)
@@ -106,7 +108,8 @@ path(Walk0, Status, Steps, End) :-
         walk_candidates(Walk0, End)
     ).
 
-%   A walk is walk(Progress, Memory): Memory is that of trial/4.
+%   start(?Board, +Sides, -Walk) is semidet. Completes the shape of Board. A
+%   walk is walk(Progress, Memory): Memory is that of trial/4.
 
 start(Board, Sides, walk(Progress, none)) :-
     start_candidates(Board, Sides, Candidates),
@@ -194,7 +197,6 @@ techniques_used(Steps, Techniques, Hardest) :-
 %   have nothing more to say. Board stays as it is, but its shape.
 
 solved_up_to(Difficulty, Board, Sides) :-
-    board_shape(_, Board, Sides),
     start_candidates(Board, Sides, Start),
     difficulty_closure(Difficulty, Start, End),
     all_single(End).
@@ -220,10 +222,12 @@ next_step(Status, Candidates, Step) :-
 %
 %   Moment is Before-Step-After: one step of those of explanation/3, and the
 %   candidates before and after it; one after the other on backtracking.
+%
+%   @error as explanation/3
 
 explanation_step(Board, Sides, Moment) :-
-    status(Board, Sides, Status),
     start(Board, Sides, Walk),
+    status(Board, Sides, Status),
     moment(Walk, Status, Moment).
 
 moment(Walk0, Status, Moment) :-

@@ -9,7 +9,6 @@
 :- reexport(candidates_display,
             [ printCandidates/1         % +Candidates
             ]).
-:- use_module(board_shape).
 :- use_module(explanation).
 :- use_module(explanation_text).
 :- use_module(technique/candidates).
@@ -17,7 +16,6 @@
 :- use_module(walk).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/2]).
-:- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/2, member/2]).
 
 /** <module> Explanations and walks as text
@@ -78,16 +76,14 @@ Everything is written to the current output.
 %   each time: the deductions, numbered, a run of naked singles as one
 %   paragraph; then how difficult it is. A puzzle that has no solution or
 %   several is explained as far as deductions go, and said to be so. Board and
-%   Sides are those of solveBoard/3, the clues all known. Fails if they do not
-%   fit together.
+%   Sides are those of explanation/3. Fails if they do not fit together.
 %
-%   @error as solveBoard/3; instantiation_error if a clue is a variable
+%   @error as explanation/3
 
 explainBoard(Board, Sides) :-
-    board_shape(Size, Board, Sides),
-    must_be(list(list(integer)), Sides),
     explanation(Board, Sides, Explanation),
     Explanation = explanation(_, _, _, Steps, Candidates),
+    candidates_size(Candidates, Size),
     paragraphs(Steps, Size, Paragraphs),
     maplist(print_paragraph, Paragraphs),
     explanation_end_text(Explanation, Text),

@@ -21,7 +21,9 @@
 :- use_module(generate/settings).
 :- use_module(solver, [solveBoard/3]).
 :- use_module(library(apply), [foldl/4]).
-:- use_module(library(error), [domain_error/2, must_be/2]).
+:- use_module(library(error),
+              [domain_error/2, instantiation_error/1, must_be/2]).
+:- use_module(library(lists), [same_length/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 
 /** <module> Random boards with clues, and puzzles
@@ -108,10 +110,13 @@ must_be_probability(Probability) :-
     ;   domain_error(probability, Probability)
     ).
 
-%   first_seed(?Asked, -Seed) is det: the one asked for, or a fresh one.
+%   first_seed(?Asked, -Seed) is det: the one asked for, or a fresh one. One
+%   with constraints could be any of 2**64, so it is not looked for.
 
 first_seed(Asked, Seed) :-
-    (   var(Asked)
+    (   attvar(Asked)
+    ->  instantiation_error(Asked)
+    ;   var(Asked)
     ->  fresh_seed(Seed)
     ;   Seed = Asked
     ).
@@ -135,9 +140,11 @@ fresh_seed(Seed) :-
 %   Every clue in Sides, a list of lists of variables, is not 0 with the
 %   given Probability, and 0 otherwise. There is another choice each time.
 %
-%   @error type_error or domain_error for a malformed Probability
+%   @error type_error, domain_error or instantiation_error for a malformed
+%          argument
 
 restrictVarsInSides(Sides, Probability) :-
+    must_be(list(list), Sides),
     must_be_probability(Probability),
     fresh_seed(Seed),
     random_stream(Seed, Stream),
@@ -186,7 +193,8 @@ generateBoardUniqueSol(Size, Board, Sides) :-
 %
 %     - seed(?Seed)
 %       An integer from 0 to 2**64 - 1. The same size and options with the same
-%       seed give the same puzzle. Bound, it is the seed of the first puzzle.
+%       seed give the same puzzle. Bound, it is the seed of the first puzzle;
+%       a variable must have no constraints.
 %     - difficulty(?Difficulty)
 %       What grade/3 says of the puzzle: `easy`, `medium`, `hard`, `extreme`
 %       or `unreasonable`.
@@ -224,8 +232,8 @@ generateBoardUniqueSol(Size, Board, Sides) :-
 %
 %   @error type_error, domain_error or instantiation_error for a malformed
 %          argument; uninstantiation_error if Board, Sides or the solution
-%          is bound; domain_error for options that leave no place for each
-%          other
+%          is bound; domain_error if two of these are one variable, and for
+%          options that leave no place for each other
 
 generatePuzzle(Size, Board, Sides) :-
     generatePuzzle(Size, Board, Sides, []).
@@ -235,6 +243,7 @@ generatePuzzle(Size, Board, Sides, Options) :-
     must_be(var, Board),
     must_be(var, Sides),
     puzzle_settings(Options, Settings),
+    must_be_different([Board,Sides,Settings.solution]),
     feasibility(Size, Settings, Feasibility),
     space(Feasibility, Space),
     Asked = Settings.seed,
@@ -250,6 +259,16 @@ generatePuzzle(Size, Board, Sides, Options) :-
     ->  true
     ;   !,
         fail
+    ).
+
+%   must_be_different(+Results) is det: an empty cell of a puzzle is a variable,
+%   which would take the value of a clue if both stood in one result.
+
+must_be_different(Results) :-
+    term_variables(Results, Variables),
+    (   same_length(Variables, Results)
+    ->  true
+    ;   domain_error(different_variables, Results)
     ).
 
 %   space(+Feasibility, -Space) is semidet, or an error.

@@ -108,6 +108,12 @@ prolog:error_message(domain_error(list_of_length(Length), List)) -->
     ].
 prolog:error_message(domain_error(list_of_rows, _)) -->
     [ 'A board has one row at least' ].
+prolog:error_message(domain_error(unconstrained_board, _)) -->
+    [ 'Deductions know the rules of the puzzle only, but there are \c
+       constraints on the board, or a variable in two of its cells'
+    ].
+prolog:error_message(domain_error(different_variables, _)) -->
+    [ 'The board, the clues and the solution need a variable each' ].
 prolog:error_message(domain_error(option_of_strategy(Strategy), Option)) -->
     [ 'The strategy ~w does not take the option ~p'-[Strategy,Option] ].
 prolog:error_message(domain_error(option_beside(Other), Option)) -->

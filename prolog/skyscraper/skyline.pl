@@ -14,6 +14,7 @@
             choose/2                    % +Heights, -Height
           ]).
 :- use_module(library(clpfd), [transpose/2]).
+:- use_module(board_shape).
 :- use_module(statistics).
 :- use_module(library(apply), [include/3, maplist/3, maplist/4]).
 :- use_module(library(lists),
@@ -73,8 +74,11 @@ Source: seed 002, a literate program. What it calls things:
 %
 %   Enumerates every solution once. Calls failed_choice/0 for each choice
 %   that is given up for another.
+%
+%   @error as clued_shape/3
 
 skyline_board(Size, Board, Sides) :-
+    clued_shape(Size, Board, Sides),
     possibility_field(Size, Board, Field0),
     solve(Field0, Sides, Field),
     maplist(maplist(decided_lot), Field, Board).

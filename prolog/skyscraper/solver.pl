@@ -180,8 +180,11 @@ restrictBoardDomain([Row|Board], N) :-
 %
 %   The columns N, N-1, … 1 of Board each have distinct heights. (Listing
 %   1.4.)
+%
+%   @error type_error or instantiation_error if N is no integer
 
 all_distinct_columns(Board, N) :-
+    must_be(integer, N),
     (   N > 0
     ->  getBoardCol(Board, N, Column),
         all_distinct(Column),
@@ -206,8 +209,12 @@ getFirstElement([Element|Remainder], Element, Remainder).
 %!  getLastElement(+Row, -Element, -Remainder) is semidet.
 %
 %   Row without its last Element is Remainder.
+%
+%   @error type_error if Row is no list; instantiation_error if it is partial
 
-getLastElement([First|Rest], Element, Remainder) :-
+getLastElement(Row, Element, Remainder) :-
+    must_be(list, Row),
+    Row = [First|Rest],
     get_last(Rest, First, Element, Remainder).
 
 get_last([], Element, Element, []).

@@ -22,7 +22,6 @@
               sequences/4,              % +Line, +Candidates, -Before, -After
               fewest_sequences_first/2  % +Candidates, -Lines
             ]).
-:- use_module(board_shape).
 :- use_module(walk/steps).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [must_be/2]).
@@ -185,17 +184,13 @@ row_of_length(Length, Row) :-
 %   the article. Fails if a cell or a line has nothing left: the puzzle has no
 %   solution.
 %
-%   @error type_error if Board or Sides are of a wrong type,
-%          instantiation_error if a clue is a variable, domain_error if Order
-%          is none of the three
+%   @error as start_candidates/3; domain_error if Order is none of the three
 
 walk(Board, Sides, Figures) :-
     walk(fewest_first, Board, Sides, Figures).
 
 walk(Order, Board, Sides, [figure(start, Candidates, [])|Figures]) :-
     must_be_order(Order),
-    board_shape(_, Board, Sides),
-    must_be(list(list(integer)), Sides),
     start_candidates(Board, Sides, Candidates),
     taken(clue_elimination, Order, Candidates, Eliminated, Figures, Figures1),
     rounds(Order, Eliminated, Figures1).

@@ -596,6 +596,35 @@ test(size_unknown, error(instantiation_error)) :-
 test(board_bound, error(uninstantiation_error([[1|_]|_]))) :-
     generatePuzzle(4, [[1|_]|_], _).
 
+%   An empty cell is a variable: it would become a clue, or a solution.
+
+test(one_variable, [ forall(member(Goal,
+                                   [ generatePuzzle(4, X, X, [seed(1)]),
+                                     generatePuzzle(4, X, _, [solution(X)]),
+                                     generatePuzzle(4, _, X, [solution(X)])
+                                   ])),
+                     error(domain_error(different_variables, _)) ]) :-
+    call(Goal).
+
+%   A number that is known in part is not one that is known.
+
+test(constrained_number, [ forall(( member(Domain, [5..7,5..sup,0..1]),
+                                    takes_number(X, Goal) )),
+                           error(instantiation_error) ]) :-
+    X in Domain,
+    call_with_inference_limit(Goal, 1_000_000, _).
+
+takes_number(X, Goal) :-
+    member(Goal, [ generatePuzzle(X, _, _),
+                   generateBoard(X, _, _, 1),
+                   generateBoard(4, _, _, X),
+                   generateBoard(4, _, _, 1, [seed(X)]),
+                   generateBoardUniqueSol(X, _, _),
+                   restrictVarsInRow([_], X)
+                 ]).
+takes_number(X, generatePuzzle(4, _, _, [Option])) :-
+    member(Option, [seed(X),givens(X),clues(X),attempts(X)]).
+
 test(sides_bound, error(uninstantiation_error([_,_,_,_]))) :-
     generatePuzzle(4, _, [_,_,_,_]).
 

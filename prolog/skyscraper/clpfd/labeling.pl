@@ -10,7 +10,7 @@
 :- use_module('../search/restart').
 :- use_module('../statistics').
 :- use_module(library(apply), [exclude/3, maplist/2, maplist/3]).
-:- use_module(library(error), [instantiation_error/1]).
+:- use_module(library(error), [instantiation_error/1, must_be/2]).
 :- use_module(library(lists), [append/2, append/3, nth1/3]).
 :- use_module(library(random), [random_member/2]).
 
@@ -49,8 +49,14 @@ constraints, and the clues are more variables.
 %     - labeling(+LabelingOptions)
 %       Call labeling/2 with these options instead, for cells and clues in
 %       one list. It does not count failed choices.
+%
+%   @error type_error or instantiation_error if Board or Sides are not lists of
+%          lists; instantiation_error if a variable has no least value when its
+%          turn comes
 
 label_board(Board, Sides, Options) :-
+    must_be(list(list), Board),
+    must_be(list(list), Sides),
     labeling_options(Options, Labeling),
     append(Board, Cells),
     append(Sides, Clues),
@@ -102,7 +108,7 @@ heights(Cell, Heights) :-
 label_ffc(Variables0, Order) :-
     exclude(integer, Variables0, Variables),
     (   Variables = [First|Others]
-    ->  fd_size(First, Size),
+    ->  domain_size(First, Size),
         most_constrained(Others, First, Size, Variable),
         preferred_value(Order, Variable, Value),
         (   Variable = Value
@@ -125,7 +131,7 @@ preferred_value(random, Variable, Value) :-
 
 most_constrained([], Best, _, Best).
 most_constrained([Variable|Variables], Best0, Size0, Best) :-
-    fd_size(Variable, Size),
+    domain_size(Variable, Size),
     (   (   Size < Size0
         ;   Size =:= Size0,
             fd_degree(Variable, Degree),
@@ -134,4 +140,14 @@ most_constrained([Variable|Variables], Best0, Size0, Best) :-
         )
     ->  most_constrained(Variables, Variable, Size, Best)
     ;   most_constrained(Variables, Best0, Size0, Best)
+    ).
+
+%   domain_size(?Variable, -Size) is det: a number, `inf` for a domain without
+%   end, so that sizes can be compared.
+
+domain_size(Variable, Size) :-
+    fd_size(Variable, Size0),
+    (   Size0 == sup
+    ->  Size = inf
+    ;   Size = Size0
     ).

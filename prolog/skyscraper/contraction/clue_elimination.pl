@@ -3,11 +3,12 @@
 :- module(skyscraper_clue_elimination,
           [ clue_elimination/4          % +Size, ?Board, +Sides, -State
           ]).
+:- use_module(accessors, [inlined/2 as goal_expansion]).
 :- use_module(state).
 :- use_module('../line/bit_set').
 :- use_module('../line/table').
 :- use_module(library(apply), [maplist/2]).
-:- use_module(library(error), [domain_error/2]).
+:- use_module(library(error), [domain_error/2, must_be/2, type_error/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -28,12 +29,15 @@ in the corner; from the left one is visible in the first row, so it is 2.)
 %   State (contraction/state.pl) is that of Board before anybody has looked at
 %   a line: each cell has the heights that occur in some arrangement of its
 %   row and in some of its column, or its own. Lists of Board that are partial
-%   are completed. Fails if a cell has no height.
+%   are completed. Fails if a cell has no height, or a clue is out of range.
 %
 %   @error domain_error if a list of Board or Sides has the wrong length,
-%          instantiation_error if a clue is a variable
+%          instantiation_error if a clue is a variable, type_error if an
+%          element is neither an integer nor a variable
 
-clue_elimination(Size, Board, [Top,Left,Bottom,Right], State) :-
+clue_elimination(Size, Board, Sides, State) :-
+    of_length(4, Sides),
+    Sides = [Top,Left,Bottom,Right],
     of_length(Size, Top),
     of_length(Size, Left),
     of_length(Size, Bottom),
@@ -59,6 +63,14 @@ clue_elimination(Size, Board, [Top,Left,Bottom,Right], State) :-
 tables([], [], _, _, _, Lines, Lines).
 tables([Near|Nears], [Far|Fars], Original, Size, Heights, [Line|Lines],
        Lines0) :-
+    (   integer(Near),
+        integer(Far)
+    ->  0 =< Near,
+        Near =< Size,
+        0 =< Far,
+        Far =< Size
+    ;   must_be(list(integer), [Near,Far])
+    ),
     Line = line(Live, Original, Near, Far, Table),
     (   line_table(Size, Near, Far, Table0)
     ->  Table = Table0,
@@ -101,7 +113,11 @@ clued_row([Cell|Cells], Column, Row, Index, Heights, State) :-
     arg(Row, ColumnHeights, InColumn),
     (   var(Cell)
     ->  Set is InRow /\ InColumn
-    ;   Set is InRow /\ InColumn /\ 1<<Cell
+    ;   integer(Cell)
+    ->  0 < Cell,
+        Cell =< Size,
+        Set is InRow /\ InColumn /\ 1<<Cell
+    ;   type_error(integer, Cell)
     ),
     Set =\= 0,
     set_elements(Set, Domain),

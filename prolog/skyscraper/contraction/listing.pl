@@ -3,6 +3,7 @@
 :- module(skyscraper_listing,
           [ list_lines/2                % +State, -Dirty
           ]).
+:- use_module(accessors, [inlined/2 as goal_expansion]).
 :- use_module(state).
 :- use_module(unlisted_state).
 :- use_module('../line/listed').

@@ -10,6 +10,7 @@
             to_block/5                  % +Domain, +Number, +AtPosition, +Live,
                                         % +State
           ]).
+:- use_module(accessors, [inlined/2 as goal_expansion]).
 :- use_module(state).
 :- use_module('../line/bit_set').
 :- use_module('../line/blocks').

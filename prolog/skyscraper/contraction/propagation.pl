@@ -3,6 +3,7 @@
 :- module(skyscraper_propagation,
           [ propagate/2                 % +Dirty, +State
           ]).
+:- use_module(accessors, [inlined/2 as goal_expansion]).
 :- use_module(narrowing).
 :- use_module(state).
 :- use_module(unlisted).

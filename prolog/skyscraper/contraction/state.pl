@@ -26,7 +26,10 @@
             number_line/4,              % +State, +Number, +Supports, +Live
             state_unlisted/2            % +State, -Unlisted
           ]).
-:- use_module(accessors).
+:- use_module(accessors,
+              [ inlined/2 as goal_expansion,
+                with_body/2 as term_expansion
+              ]).
 :- use_module(unlisted_state).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
@@ -63,6 +66,35 @@ number, and of the lines to be looked at the lowest comes first.
        column_line(State, 1, Number), line_places(State, Number, Places).
     Domain = [1], Number = 2, Places = [place(1, 1, 1, 1)], …
 */
+
+%   The predicates that are compiled away where they are called
+%   (accessors.pl).
+
+:- multifile
+    skyscraper_accessors:accessors/2,
+    skyscraper_accessors:accessor/3.
+
+skyscraper_accessors:accessors(
+    skyscraper_state,
+    [ state_size/2,
+      cell_index/4,
+      cell_place/4,
+      cell_domain/3,
+      start_cell/4,
+      set_cell_domain/3,
+      set_cell_domain/4,
+      state_cells/2,
+      row_line/3,
+      column_line/3,
+      line_places/3,
+      line_clues/4,
+      line_table_of/3,
+      line_supports/3,
+      line_live/3,
+      set_line_supports/3,
+      set_line_live/3,
+      state_unlisted/2
+    ]).
 
 %   state(Size, Numbers, Lines, Cells, Supports, Lives, Unlisted): compounds
 %   with an argument for each line or cell. Numbers has the number of each
@@ -316,27 +348,3 @@ state_sides(State, [Top,Left,Bottom,Right]) :-
             Columns),
     pairs_keys_values(Rows, Left, Right),
     pairs_keys_values(Columns, Top, Bottom).
-
-:- multifile skyscraper_accessors:accessor/2.
-
-skyscraper_accessors:accessor(skyscraper_state, Goal) :-
-    accessor(Goal).
-
-accessor(state_size(_, _)).
-accessor(cell_index(_, _, _, _)).
-accessor(cell_place(_, _, _, _)).
-accessor(cell_domain(_, _, _)).
-accessor(start_cell(_, _, _, _)).
-accessor(set_cell_domain(_, _, _)).
-accessor(set_cell_domain(_, _, _, _)).
-accessor(state_cells(_, _)).
-accessor(row_line(_, _, _)).
-accessor(column_line(_, _, _)).
-accessor(line_places(_, _, _)).
-accessor(line_clues(_, _, _, _)).
-accessor(line_table_of(_, _, _)).
-accessor(line_supports(_, _, _)).
-accessor(line_live(_, _, _)).
-accessor(set_line_supports(_, _, _)).
-accessor(set_line_live(_, _, _)).
-accessor(state_unlisted(_, _)).

@@ -4,6 +4,7 @@
           [ distinct_heights/4,         % +Number, +State, +Dirty0, -Dirty
             walks_from_clues/3          % +Number, +State, -Dirty
           ]).
+:- use_module(accessors, [inlined/2 as goal_expansion]).
 :- use_module(narrowing).
 :- use_module(state).
 :- use_module(unlisted_state).

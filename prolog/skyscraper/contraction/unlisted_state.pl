@@ -18,7 +18,10 @@
             line_front/4,               % +Unlisted, +Number, +End, -Front
             set_line_front/4            % +Unlisted, +Number, +End, +Front
           ]).
-:- use_module(accessors).
+:- use_module(accessors,
+              [ inlined/2 as goal_expansion,
+                with_body/2 as term_expansion
+              ]).
 :- use_module('../line/bit_set').
 :- use_module(library(lists), [reverse/2]).
 
@@ -44,6 +47,23 @@ Places are those of state.pl.
     ?- new_unlisted(cells([1,2],[2]), Unlisted), cell_set(Unlisted, 1, Set).
     Set = 0b110, …
 */
+
+%   The predicates that are compiled away where they are called
+%   (accessors.pl).
+
+:- multifile
+    skyscraper_accessors:accessors/2,
+    skyscraper_accessors:accessor/3.
+
+skyscraper_accessors:accessors(
+    skyscraper_unlisted_state,
+    [ unlisted_numbers/2,
+      untried_lines/2,
+      set_untried_lines/2,
+      cell_sets/2,
+      cell_set/3,
+      set_cell_set/3
+    ]).
 
 %   unlisted(Numbers, Sets, Lines, Untried): Sets and Lines are compounds with
 %   an argument for each cell, and for each line: line(Heights, Open, Near,
@@ -178,15 +198,3 @@ set_line_front(Unlisted, Number, End, Front) :-
 
 front_argument(near, 3).
 front_argument(far, 4).
-
-:- multifile skyscraper_accessors:accessor/2.
-
-skyscraper_accessors:accessor(skyscraper_unlisted_state, Goal) :-
-    accessor(Goal).
-
-accessor(unlisted_numbers(_, _)).
-accessor(untried_lines(_, _)).
-accessor(set_untried_lines(_, _)).
-accessor(cell_sets(_, _)).
-accessor(cell_set(_, _, _)).
-accessor(set_cell_set(_, _, _)).

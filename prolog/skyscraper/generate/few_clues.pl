@@ -4,6 +4,7 @@
           [ few_clues/4                 % +Problem, +Orbits, +Most, -Kept
           ]).
 :- use_module('../contraction').
+:- use_module('../contraction/accessors', [inlined/2 as goal_expansion]).
 :- use_module('../contraction/state').
 :- use_module(parts).
 :- use_module(reduction).

@@ -5,6 +5,7 @@
                                         % +Stream0, -Stream
           ]).
 :- use_module('../contraction').
+:- use_module('../contraction/accessors', [inlined/2 as goal_expansion]).
 :- use_module('../contraction/clue_elimination').
 :- use_module('../contraction/propagation').
 :- use_module('../contraction/state').

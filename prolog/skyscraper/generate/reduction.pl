@@ -10,6 +10,7 @@
             part_number/3               % +Part, +Problem, -Number
           ]).
 :- use_module('../contraction').
+:- use_module('../contraction/accessors', [inlined/2 as goal_expansion]).
 :- use_module('../contraction/clue_elimination').
 :- use_module('../contraction/propagation').
 :- use_module('../contraction/state').

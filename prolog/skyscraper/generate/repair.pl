@@ -72,8 +72,7 @@ repair(Board, Sides, Options, Repair) :-
 
 better_repair(Board, Sides, Options, repair(Cells, Found)) :-
     repair_options(Options, Kind, Most),
-    must_be(list(list(integer)), Sides),
-    board_shape(Size, Board, Sides),
+    clued_shape(Size, Board, Sides),
     new_pool(Size, Board, Sides, Pool0),
     all_parts(Size, Parts),
     numlist_from_one(Parts, Indices),

@@ -7,6 +7,7 @@
                                         % -Stream
           ]).
 :- use_module('../contraction').
+:- use_module('../contraction/accessors', [inlined/2 as goal_expansion]).
 :- use_module('../contraction/state').
 :- use_module(fitting_square).
 :- use_module(parts).

@@ -2,7 +2,7 @@
 :- encoding(utf8).
 
 :- module(skyscraper_candidates,
-          [ start_candidates/3,         % +Board, +Sides, -Candidates
+          [ start_candidates/3,         % ?Board, +Sides, -Candidates
             candidates_size/2,          % +Candidates, -Size
             candidates_sides/2,         % +Candidates, -Sides
             candidates_at/4,            % +Candidates, +Row, +Column, -Set
@@ -26,8 +26,10 @@
             all_single/1,               % +Candidates
             contradictory/1             % +Candidates
           ]).
+:- use_module('../board_shape').
 :- use_module('../line/bit_set').
 :- use_module(library(apply), [maplist/2, maplist/3]).
+:- use_module(library(error), [domain_error/2]).
 :- use_module(library(lists),
               [append/2, append/3, member/2, nth1/3, numlist/3, reverse/2]).
 
@@ -49,15 +51,24 @@ line(column, C), all counted from 1; rows go from left to right, columns
 from top to bottom.
 */
 
-%!  start_candidates(+Board, +Sides, -Candidates) is det.
+%!  start_candidates(?Board, +Sides, -Candidates) is semidet.
 %
 %   Candidates are those before any deduction: each given alone in its cell,
-%   and every height in every other one. Board is a list of rows of integers
-%   in 1..Size and variables, Sides `[Top,Left,Bottom,Right]`, each a list of
-%   integers in 0..Size.
+%   and every height in every other one. Fails if Board and Sides do not fit
+%   together.
+%
+%   A variable of Board is an empty cell and nothing more: deductions know the
+%   rules of the puzzle, not constraints that are added to them.
+%
+%   @error as clued_shape/3; domain_error if a variable of Board has
+%          constraints or occurs twice
 
 start_candidates(Board, Sides, candidates(Size, Clues, Cells)) :-
-    length(Board, Size),
+    clued_shape(Size, Board, Sides),
+    (   unconstrained(Board, Sides)
+    ->  true
+    ;   domain_error(unconstrained_board, Board)
+    ),
     compound_name_arguments(Clues, clues, Sides),
     Any is (1<<(Size+1)) - 2,
     findall(Set,

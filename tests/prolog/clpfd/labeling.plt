@@ -53,6 +53,12 @@ test(no_end, X == 4) :-
     X #> 3,
     once(label_board([[X]], [[0],[0],[0],[0]], [])).
 
+test(several_without_end, X-Y-Z == 4-5-1) :-
+    X in 4..sup,
+    Y in 5..sup,
+    Z in 1..3,
+    once(label_board([[X,Y],[Z,2]], [], [])).
+
 test(no_domain, error(instantiation_error)) :-
     label_board([[_]], [[0],[0],[0],[0]], []).
 

@@ -4,10 +4,25 @@
 :- use_module('../../../prolog/skyscraper/contraction/state').
 :- use_module('../../../prolog/skyscraper/contraction/unlisted_state').
 
+:- begin_tests(calls).
+
+%   Whoever does not ask for it has nothing expanded.
+
+used(State, Live) :-
+    line_live(State, 2, Live).
+
+test(kept, Body == line_live(State, 2, Live)) :-
+    clause(used(State, Live), Body).
+
+:- end_tests(calls).
+
 :- begin_tests(accessors).
 
-%   The names cost no call where they are used, and are predicates all the
-%   same: call/N finds them.
+:- use_module('../../../prolog/skyscraper/contraction/accessors',
+              [inlined/2 as goal_expansion]).
+
+%   The names cost no call in a module that asks for it, and are
+%   predicates all the same: call/N finds them.
 
 used(State, Live) :-
     line_live(State, 2, Live).
