@@ -163,8 +163,9 @@ class Explanation:
     If the status is UNIQUE, the ``steps`` lead from the puzzle to its solution, ``difficulty`` is
     that of the hardest of them and ``score`` the sum of their costs. Otherwise these two are None,
     and the steps are those up to where deductions end. ``contradiction`` is why they end, if there
-    is no solution and they show it, as in ``"r1c2 has no candidate left"``. ``error`` is why there
-    is no answer, as in :class:`Result`. ``puzzle`` is None if it is MALFORMED.
+    is no solution and they show it, as in ``"r1c2 has no candidate left"``; it is None if only a
+    search shows it. ``error`` is why there is no answer, as in :class:`Result`. ``puzzle`` is None
+    if it is MALFORMED.
     """
 
     puzzle: Puzzle | None

@@ -251,6 +251,14 @@ def test_what_has_no_solution_ends_in_a_contradiction() -> None:
     assert pyskyl.explain(EMPTY).contradiction is None
 
 
+def test_a_search_alone_can_show_that_there_is_no_solution() -> None:
+    """Without trial, the steps end before a contradiction."""
+    found = pyskyl.explain(pyskyl.loads("5:3//3////2//2//2/3//3////3//"))
+    assert found.status is Status.UNSATISFIABLE
+    assert found.steps
+    assert found.contradiction is None
+
+
 def test_the_first_hint() -> None:
     found = pyskyl.hint(PAPER)
     assert found.step == pyskyl.explain(PAPER).steps[0]

@@ -46,10 +46,10 @@ What does not fit into a puzzle fails.
 %   Status is `unique`, `multiple` or `unsatisfiable`, as solveBoard/3 finds.
 %   Steps lead from the board to Candidates: to the solution, or as far as the
 %   techniques go. A puzzle that is not unique is explained as far as it goes
-%   without trial: to a contradiction, if it has no solution, or to where
-%   several solutions part. Difficulty is that of the hardest step, or `none`
-%   if the puzzle is not unique or not solved in the end; Score is the sum of
-%   the costs of Steps.
+%   without trial: to where several solutions part, or if it has no solution to
+%   a contradiction, or to where only a search shows that. Difficulty is that
+%   of the hardest step, or `none` if the puzzle is not unique or not solved in
+%   the end; Score is the sum of the costs of Steps.
 %
 %   @error as start_candidates/3
 

@@ -139,7 +139,7 @@ end(explanation(unsatisfiable, _, _, Steps, End)) -->
     ->  ['The puzzle has no solution: '],
         contradiction(How),
         ['.']
-    ;   ['The puzzle has no solution.']
+    ;   ['No deduction leads further, and a search finds no solution.']
     ).
 end(explanation(multiple, _, _, _, _)) -->
     ['The puzzle has more than one solution.'].

@@ -81,7 +81,8 @@ test(end, [ forall(member(Status-Difficulty-Text,
                     [[0,0],[0,0],[0,0],[0,0]], End),
     explanation_end_text(explanation(Status, Difficulty, 47, [], End), Found).
 
-test(no_contradiction, Text == "The puzzle has no solution.") :-
+test(no_contradiction, Text == "No deduction leads further, \c
+                                and a search finds no solution.") :-
     start_candidates([[_,_],[_,_]], [[0,0],[0,0],[0,0],[0,0]], End),
     explanation_end_text(explanation(unsatisfiable, none, 0, [], End), Text).
 

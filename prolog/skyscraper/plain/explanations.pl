@@ -36,7 +36,9 @@ strings.
 %   Plain has `status`, `difficulty`, `score` and `steps`, each a list:
 %   technique, difficulty, cost, line, cells, what is placed, what is removed,
 %   text. A candidate is `[Row,Column,Height]`. `contradiction` says which one
-%   the steps end in, "" if in none.
+%   the steps end in. It is "" if they end in none: if the puzzle has a
+%   solution, or if only a search shows that it has not. (Trial would find a
+%   contradiction, but is for puzzles with one solution: see explanation/3.)
 
 plain_explanation(Board, Sides, Plain) :-
     explanation(Board, Sides,

@@ -140,6 +140,21 @@ test(seen, Kinds == [changed,contradiction,same]) :-
             Kinds0),
     sort(Kinds0, Kinds).
 
+%   There is place in the memory for what follows from each height of each
+%   cell, at each level: where nothing is known, no assumption is refuted.
+
+test(all_places, Refuted == []) :-
+    empty_board(3, Board),
+    Zeros = [0,0,0],
+    start_candidates(Board, [Zeros,Zeros,Zeros,Zeros], Candidates),
+    memory(none, Candidates, Memory),
+    all_ends(Candidates, Memory, AllEnds),
+    findall(Place,
+            (   member(Place-Ends, AllEnds),
+                last(Ends, contradiction)
+            ),
+            Refuted).
+
 %   A memory that another one is made of stays as it is.
 
 test(old_memory, Memory0 == Copy) :-

@@ -86,7 +86,7 @@ board(Seed, Size, Rows, Sides, Candidates) :-
     random_cells(Size, 0.3, Rows),
     length(Sides, 4),
     maplist({Size}/[Side]>>( length(Side, Size),
-                             maplist(random_clue, Side) ),
+                             maplist(random_clue(Size), Side) ),
             Sides),
     numlist(1, Size, Numbers),
     maplist({Size}/[_,Row]>>length(Row, Size), Numbers, Board),
@@ -102,10 +102,11 @@ board(Seed, Size, Rows, Sides, Candidates) :-
             Gone),
     without(All, Gone, Candidates).
 
-random_clue(Clue) :-
+random_clue(Size, Clue) :-
     (   maybe(0.9)
     ->  Clue = 0
-    ;   random_between(1, 3, Clue)
+    ;   Most is min(3, Size),
+        random_between(1, Most, Clue)
     ).
 
 test(plainly, [ forall(( between(1, 25, Seed),
