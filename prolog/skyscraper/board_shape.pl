@@ -6,7 +6,7 @@
             unconstrained/2             % ?Board, ?Sides
           ]).
 :- use_module(library(apply), [foldl/4, maplist/2]).
-:- autoload(library(clpfd), [fd_sup/2]).
+:- use_module(library(clpfd), [fd_sup/2]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3, member/2]).
 
