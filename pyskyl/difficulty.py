@@ -16,13 +16,14 @@ class Difficulty(str, Enum):
 
     A member is the word itself, as the header ``difficulty`` and every other text has it.
     ``letter`` is the one by which a game ID of Towers says it, None where that has no such level.
+    Members compare with words as well; a word that is no difficulty raises ValueError.
 
     >>> [difficulty.value for difficulty in Difficulty]
     ['easy', 'medium', 'hard', 'extreme', 'unreasonable']
     >>> Difficulty("hard").letter
     'h'
-    >>> Difficulty.MEDIUM < Difficulty.HARD < Difficulty.EXTREME
-    True
+    >>> Difficulty.MEDIUM < Difficulty.HARD < "extreme", "hard" > Difficulty.EXTREME
+    (True, False)
     """
 
     letter: str | None
@@ -49,16 +50,16 @@ class Difficulty(str, Enum):
         """Its place in the order, 0 for the easiest."""
         return list(Difficulty).index(self)
 
-    # Words would be compared by the alphabet.
+    # Words would be compared by the alphabet, whichever side they stand on.
 
-    def __lt__(self, other: object) -> bool:
-        return self.rank < other.rank if isinstance(other, Difficulty) else NotImplemented
+    def __lt__(self, other: str) -> bool:
+        return self.rank < Difficulty(other).rank
 
-    def __le__(self, other: object) -> bool:
-        return self.rank <= other.rank if isinstance(other, Difficulty) else NotImplemented
+    def __le__(self, other: str) -> bool:
+        return self.rank <= Difficulty(other).rank
 
-    def __gt__(self, other: object) -> bool:
-        return self.rank > other.rank if isinstance(other, Difficulty) else NotImplemented
+    def __gt__(self, other: str) -> bool:
+        return self.rank > Difficulty(other).rank
 
-    def __ge__(self, other: object) -> bool:
-        return self.rank >= other.rank if isinstance(other, Difficulty) else NotImplemented
+    def __ge__(self, other: str) -> bool:
+        return self.rank >= Difficulty(other).rank

@@ -257,9 +257,9 @@ class Mistake:
     ``kind`` is ``row`` or ``column`` (a height stands twice there), ``clue`` (of ``line``, seen
     from its end ``from_``), ``entries`` (they break no rule yet, but no solution has them all) or
     ``marks`` (no solution agrees with the pencil marks). ``cells`` are those that are in conflict
-    or wrong. If the puzzle has several solutions, ``entries`` names at most one cell, for which no
-    height is left, and ``marks`` the cells whose own marks agree with no solution; so there may be
-    none.
+    or wrong. If the puzzle has several solutions, ``entries`` names the cells whose heights are in
+    none of them, else a cell for which no height is left, and ``marks`` the cells whose own marks
+    agree with none; so there may be no cells.
     """
 
     kind: str

@@ -54,9 +54,9 @@ def generate(  # noqa: PLR0913 - each is one thing to ask for
     and no given can go without a second solution. ``symmetry`` is one of
     :data:`pyskyl.generating.SYMMETRIES`, for the places of clues and givens; what is minimal there
     are the sets of places that belong together. A ``theme`` says which clues and givens are fixed,
-    and where others must, may or may not stand; its headers are those of the puzzle, too. If it
-    has a place for a clue, there is one, unless what must stand is the whole puzzle. Neither
-    ``givens`` nor ``clues`` nor ``symmetry`` goes with it.
+    and where others must, may or may not stand; its headers are those of the puzzle, too. A
+    theme that allows clues gets at least one, unless what must stand is already the whole puzzle.
+    Neither ``givens`` nor ``clues`` nor ``symmetry`` goes with it.
 
     The headers of the puzzle say what is known of it: ``difficulty``, ``score``, ``hardest`` (a
     technique), ``seed``, the numbers of ``clues`` and ``givens``, and as its ``source`` the command

@@ -85,7 +85,7 @@ def order(  # noqa: PLR0913 - as generate
     if isinstance(givens, Sequence) and not isinstance(givens, str):
         givens = bounds("givens", givens, size**2, 0)
     elif givens not in ("auto", "none") and not is_whole(givens, 0, size**2):
-        what = f"'auto', 'none' or a whole number from 0 to {size**2}"
+        what = f"'auto', 'none', a whole number from 0 to {size**2} or a pair of them"
         raise ValueError(f"the givens are {givens!r}, not {what}")
     if symmetry is not None and symmetry not in list(SYMMETRIES):
         raise ValueError(f"there is no symmetry {symmetry!r}, only {', '.join(SYMMETRIES)}")

@@ -181,12 +181,17 @@ def entries_file(folder: Path, rows: str) -> str:
 def test_check_of_entries_in_no_solution(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
-    """With several solutions nobody knows which entry is wrong, but that one is."""
+    """With several solutions, an entry that none of them has; or that one is wrong, at least."""
     path = entries_file(tmp_path, ".../.../1..")
     status, [record] = records(capsys, "check", "--entries", path, "3://////3/////")
     assert (status, record["status"]) == (1, "multiple")
     [mistake] = record["mistakes"]
-    assert mistake["kind"] == "entries"
+    assert (mistake["kind"], mistake["cells"]) == ("entries", [[3, 1]])
+    assert mistake["text"] == "The 1 in r3c1 is wrong."
+    path = entries_file(tmp_path, "1../.1./..2")
+    status, [record] = records(capsys, "check", "--entries", path, "3:///////////")
+    [mistake] = record["mistakes"]
+    assert (mistake["kind"], mistake["cells"]) == ("entries", [])
     assert mistake["text"].endswith("no solution has them all.")
     assert record["differences"]
     path = entries_file(tmp_path, "12./..3/...")

@@ -434,7 +434,7 @@ class TestPretended:
             (["4", "--difficulty", "tough"], "'tough' is not one of 'easy', 'medium', "),
             (["4", "--difficulty", "easy,tough"], "'tough' is not one of 'easy', 'medium', "),
             (["4", "--difficulty", "easy,"], "'' is not one of 'easy', 'medium', "),
-            (["4", "--givens", "17"], "not 'auto', 'none' or a whole number from 0 to 16."),
+            (["4", "--givens", "17"], "not 'auto', 'none', a whole number from 0 to 16 or a"),
             (["4", "--clues", "17"], "the clues are 17, not a whole number from 0 to 16."),
             (["4", "--symmetry", "knot"], "'knot' is not one of 'rotate180', "),
             (["4", "--time-limit", "0"], "'0' is not a number of seconds above 0"),

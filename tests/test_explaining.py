@@ -344,10 +344,10 @@ def test_entries_that_fit_no_solution() -> None:
     weak, middle, strong = found.texts
     assert "r2c3" not in weak + middle
     assert "r2c3" in strong
-    several = pyskyl.hint(
-        Puzzle.from_lists([[0] * 3, [3, 0, 0], [0] * 3, [0] * 3]), board("000/000/100")
-    )
-    [mistake] = several.mistakes
+    clued = Puzzle.from_lists([[0] * 3, [3, 0, 0], [0] * 3, [0] * 3])
+    [mistake] = pyskyl.hint(clued, board("000/000/100")).mistakes
+    assert mistake.cells == ((3, 1),)
+    [mistake] = pyskyl.hint(Puzzle.from_lists([[0] * 3] * 4), board("100/010/002")).mistakes
     assert mistake.cells == ()
     stuck = pyskyl.hint(Puzzle.from_lists([[0] * 3] * 4), board("120/003/000"))
     [mistake] = stuck.mistakes

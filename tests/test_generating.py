@@ -81,7 +81,7 @@ IMPOSSIBLE: Reply = {"end": "complete", "impossible": True, "reason": "it is too
         ({"seed": -1}, f"the seed is -1, not a whole number from 0 to {MAX_SEED}"),
         ({"seed": "7"}, "the seed is '7', not"),
         ({"seed": 1.0}, "the seed is 1.0, not"),
-        ({"givens": "some"}, "the givens are 'some', not 'auto', 'none' or a whole number from 0"),
+        ({"givens": "some"}, "the givens are 'some', not 'auto', 'none', a whole number from 0"),
         ({"givens": 17}, "from 0 to 16"),
         ({"givens": None}, "the givens are None, not"),
         ({"givens": ["auto"]}, "the givens are ['auto'], not"),

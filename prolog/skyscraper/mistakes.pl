@@ -6,7 +6,8 @@
             fits_a_solution/2,          % +Board, +Sides
             two_solutions/3,            % +Board, +Sides, -Solutions
             entered_solutions/4,        % +Solutions, +Position, +Sides, -Found
-            wrong_entries/3,            % +Solutions, +Position, -Wrong
+            wrong_entries/4,            % +Solutions, +Position, +Sides,
+                                        % -Wrong
             wrong_marks/4               % +Found, +Position, +Sides, -Wrong
           ]).
 :- use_module(solver, [solveBoard/3]).
@@ -29,7 +30,7 @@
 
 What is told is broken for certain: whatever comes into the empty cells, it
 stays broken. So it can be told while somebody is playing, and never cries
-wolf. A board without mistakes may still have no solution: wrong_entries/3
+wolf. A board without mistakes may still have no solution: wrong_entries/4
 and wrong_marks/4 compare it with the solutions of the puzzle. They take a
 position(Givens, Board, Marks): the rows with the givens alone, the rows
 with what has been entered, too, and for each cell the list of the heights
@@ -213,26 +214,31 @@ entered_solutions(Solutions, position(Givens, Board, _), Sides, Found) :-
     ;   two_solutions(Board, Sides, Found)
     ).
 
-%!  wrong_entries(+Solutions, +Position, -Wrong) is det.
+%!  wrong_entries(+Solutions, +Position, +Sides, -Wrong) is det.
 %
 %   Wrong is what is wrong with the entries of Position, with which none of
 %   the solutions of the puzzle agrees. Solutions are the two_solutions/3 of
 %   its givens, one at least. Wrong is `wrong_entries(Places)`, a list of
-%   place(Row, Column, Height) that are not those of the one solution; or
-%   `unsolvable_entries(Cells)` if there are several: then nobody knows which
-%   entry is wrong. Cells has one that the entries leave nothing, if there is
-%   one.
+%   place(Row, Column, Height) that no solution has. If there are several
+%   solutions and each entry is in one of them, nobody knows which is wrong:
+%   Wrong is `unsolvable_entries(Cells)`. Cells has one cell that the entries
+%   leave nothing, if there is one.
 
-wrong_entries([Solution|Others], position(_, Board, Marks), Wrong) :-
-    (   Others == []
-    ->  findall(place(Row, Column, Height),
-                (   at(Board, Row, Column, Height),
-                    integer(Height),
-                    at(Solution, Row, Column, Right),
-                    Height =\= Right
-                ),
-                Places),
-        Wrong = wrong_entries(Places)
+wrong_entries([Solution|Others], Position, Sides, Wrong) :-
+    Position = position(Givens, Board, Marks),
+    findall(place(Row, Column, Height),
+            (   at(Board, Row, Column, Height),
+                integer(Height),
+                at(Solution, Row, Column, Other),
+                Height =\= Other,
+                \+ (   Others = [_],
+                       at(Givens, Row, Column, Height),
+                       fits_a_solution(Givens, Sides)
+                   )
+            ),
+            Places),
+    (   Places = [_|_]
+    ->  Wrong = wrong_entries(Places)
     ;   findall(Row-Column, limit(1, at(Marks, Row, Column, [])), Cells),
         Wrong = unsolvable_entries(Cells)
     ).

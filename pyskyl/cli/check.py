@@ -43,7 +43,7 @@ def command(request: Request, entries_path: str | None, repair: bool, additions:
     """Say whether each puzzle has no, exactly one or more than one solution.
 
     On a board that is filled, or in part, this lists every row, column and clue that is broken
-    already. With --entries it also names wrong heights that break nothing yet, and wrong pencil
+    already. If none is, it names wrong entries of --entries, and if there are none, wrong pencil
     marks. Of a puzzle with several solutions it shows the cells in which two of them differ. If
     something is wrong, or there is not exactly one solution, the exit status is 1.
 

@@ -49,7 +49,7 @@ _DEFAULT = _FORMATS[0]
     callback=options.whole(0, MAX_SEED),
     metavar="S",
     help="Make the puzzle of this number, and for --count K those of the K-1 next numbers; the "
-    "same each time. (A new one each time, which is told.)",
+    "same each time. (A new one each time; .sky and JSON say which.)",
 )
 @click.option(
     "--count",
@@ -85,8 +85,9 @@ _DEFAULT = _FORMATS[0]
 @click.option(
     "--minimal",
     is_flag=True,
-    help="No clue and no given can go; with --symmetry no places that belong together; with "
-    "--theme none that has a * there.",
+    help="Make a puzzle that needs all its clues and givens: without any of them there would be "
+    "several solutions. With --symmetry this holds for each group of mirrored places, with --theme "
+    "for the places marked *.",
 )
 @click.option(
     "--theme",

@@ -181,14 +181,30 @@ test(binds_nothing, true(term_variables(Board, [_,_,_]))) :-
 no_marks([[[1,2],[1,2]],[[1,2],[1,2]]]).
 
 test(wrong_entries, Wrong == wrong_entries([place(1,1,2),place(2,2,2)])) :-
-    wrong_entries([[[1,2],[2,1]]], position(_, [[2,2],[_,2]], _), Wrong).
+    no_clues(2, Sides),
+    wrong_entries([[[1,2],[2,1]]],
+                  position([[_,_],[_,_]], [[2,2],[_,2]], _), Sides, Wrong).
 test(entries_of_no_solution, Wrong == unsolvable_entries([])) :-
+    no_clues(2, Sides),
     no_marks(Marks),
     wrong_entries([[[1,2],[2,1]],[[2,1],[1,2]]],
-                  position(_, [[1,_],[_,2]], Marks), Wrong).
+                  position([[_,_],[_,_]], [[1,_],[_,2]], Marks), Sides, Wrong).
+%   With several solutions, too, one can be wrong by itself.
+
+test(an_entry_of_no_solution, Wrong == wrong_entries([place(3,1,2)])) :-
+    empty(4, Givens),
+    no_clues(4, [_|Others]),
+    Sides = [[4,0,0,0]|Others],
+    two_solutions(Givens, Sides, Solutions),
+    Board = [_,[_,3,_,_],[2|_],_],
+    empty(4, Board),
+    wrong_entries(Solutions, position(Givens, Board, _), Sides, Wrong).
 test(entries_that_leave_nothing, Wrong == unsolvable_entries([1-2])) :-
+    no_clues(2, Sides),
     wrong_entries([[[1,2],[2,1]],[[2,1],[1,2]]],
-                  position(_, [[1,_],[_,2]], [[[1],[]],[[],[2]]]), Wrong).
+                  position([[_,_],[_,_]], [[1,_],[_,2]],
+                           [[[1],[]],[[],[2]]]),
+                  Sides, Wrong).
 
 %   Solved again only if that is needed: there is no solution of these clues.
 

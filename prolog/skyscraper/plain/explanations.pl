@@ -11,7 +11,7 @@
 :- use_module('../explanation_text').
 :- use_module('../line/bit_set').
 :- use_module('../mistakes',
-              [two_solutions/3, wrong_entries/3, wrong_marks/4]).
+              [two_solutions/3, wrong_entries/4, wrong_marks/4]).
 :- use_module('../technique/candidates').
 :- use_module('../technique/contradiction', [end_contradiction/3]).
 :- use_module('../technique/ladder', [step_difficulty/2]).
@@ -133,7 +133,7 @@ advice([], _, Position, Sides, Advice) =>
     (   Solutions == []
     ->  no_step_text(unsolvable, Text),
         same_texts([], Text, Advice)
-    ;   wrong_entries(Solutions, Position, Wrong),
+    ;   wrong_entries(Solutions, Position, Sides, Wrong),
         wrong_advice(Wrong, Board, Advice)
     ).
 advice(Found, Status, Position, Sides, Advice) =>

@@ -65,13 +65,13 @@ plain_position_mistakes(Solutions, Position, Sides, Plain) :-
 wrong_position(Solutions, Position, Sides, Wrong) :-
     entered_solutions(Solutions, Position, Sides, Found),
     (   Found == []
-    ->  wrong_entries(Solutions, Position, Wrong)
+    ->  wrong_entries(Solutions, Position, Sides, Wrong)
     ;   wrong_marks(Found, Position, Sides, Wrong)
     ).
 
 %!  plain_wrong(+Wrong, +Size, -Plain) is det.
 %
-%   Plain is as one of those of plain_mistakes/3, for Wrong of wrong_entries/3
+%   Plain is as one of those of plain_mistakes/3, for Wrong of wrong_entries/4
 %   or wrong_marks/4: its kind, `entries` or `marks`, no line, its cells and a
 %   sentence.
 

@@ -16,7 +16,7 @@
 
 %!  mistake_text(+Mistake, +Size, -Text) is det.
 %
-%   Text says what Mistake is: one of those of mistakes/3, wrong_entries/3 or
+%   Text says what Mistake is: one of those of mistakes/3, wrong_entries/4 or
 %   wrong_marks/4 (mistakes.pl). `wrong_marks` is one of the latter that does
 %   not say which cells.
 
