@@ -112,7 +112,6 @@ class TestInPlace:
             *(["hint", "--resume", "--format", "json"], ["grade", "--format", "json"]),
             *(["convert", "--to", "towers"], ["convert", "--from", "towers", "--to", "sky"]),
             ["convert", "--resume", "--to", "json"],
-            ["convert", "--to", "sky", PAPER],
         ],
     )
     def test_another_notation(

@@ -37,7 +37,7 @@ __all__ = ["command"]
     "Write a file; or into a folder, which exists or ends in a slash, a file for each puzzle, "
     "named after that which it comes from. There no file is overwritten with another puzzle. "
     + options.GROWING
-    + " One input file can be rewritten in its own notation: it is replaced if all went well.",
+    + " An input file can be rewritten in its own notation: it is replaced if all went well.",
 )
 @options.resume(
     "with --output FILE or FOLDER. All is converted once more, which is quick, and compared with "
@@ -70,8 +70,7 @@ def command(  # noqa: PLR0913 - the options
         )
     if resume and output == "-":
         raise click.UsageError("--resume needs --output FILE or FOLDER.")
-    alone = len(arguments) == 1 and _has_notation(output, to, source_format)
-    in_place = alone and is_read(output, arguments)
+    in_place = _has_notation(output, to, source_format) and is_read(output, arguments)
     if not in_place:
         refuse_read(output, arguments)
     statuses = set()
