@@ -146,7 +146,7 @@ def test_lazy(jobs: int) -> None:
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_what_is_known_does_not_wait(jobs: int) -> None:
     """Neither for a puzzle that takes for ever, nor for one that does not come."""
-    for known in range(1, 12):
+    for known in (1, 2, 5, 11):
         # with as many of them as processes, an easy one may find none free
         hard = [ENDLESS] * (3 if jobs == 1 else 1)
         results = pyskyl.solve_many([EASY] * known + hard, strategy="skyline", jobs=jobs)

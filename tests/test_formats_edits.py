@@ -109,7 +109,7 @@ PIECES += ["| ", ", ", "[1,", "/**/", '{"a":', "#", " #"]
 @pytest.mark.parametrize("piece", PIECES)
 def test_long_texts_end(name: str, piece: str) -> None:
     """Memory and time are in proportion: nothing is looked at again and again."""
-    more = piece * (500 if "\n" in piece else 30_000)
+    more = piece * (200 if "\n" in piece else 10_000)
     for text in (more, SAME.get(name, "")[:-1] + more):
         check(text or " ", name)
         check(text or " ", None)

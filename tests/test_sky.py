@@ -294,7 +294,7 @@ def drawn(line: str, lines: str) -> str:
 
 
 @pytest.mark.parametrize("name", PASTED)
-@settings(max_examples=40)
+@settings(max_examples=20)
 @given(puzzle=puzzles(max_size=9))
 def test_what_people_paste(name: str, puzzle: Puzzle) -> None:
     headed = Puzzle(puzzle.sides, puzzle.board, (("title", "A, b │ 1.2"),))
