@@ -218,7 +218,7 @@ compile_janus() {
 
 # Runs Python code in .venv with the user's own configuration of Prolog out of the way.
 in_venv() {
-    XDG_CONFIG_HOME=$PWD/pyskyl/configuration "$venv/bin/python" -c "$1" >"$scratch/log" 2>&1
+    XDG_CONFIG_HOME=$PWD/pyskyl/engine/configuration "$venv/bin/python" -c "$1" >"$scratch/log" 2>&1
 }
 
 # The first command leaves a compiled copy of our Prolog files in the cache, and shows that all is

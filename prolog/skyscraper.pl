@@ -24,22 +24,22 @@
               applyAllVerticalRestrictions/3,   % ?Clues, +Board, :Predicate
               applyAllVerticalRestrictions/4    % …, +FirstColumn
             ]).
-:- reexport(skyscraper/clpfd/labeling,
+:- reexport(skyscraper/solve/clpfd/labeling,
             [ label_board/3             % ?Board, ?Sides, +Options
             ]).
-:- reexport(skyscraper/visibility,
+:- reexport(skyscraper/solve/visibility,
             [ visible_line/3            % ?Near, ?Cells, ?Far
             ]).
-:- reexport(skyscraper/strategy,
+:- reexport(skyscraper/solve/strategy,
             [ strategy/3                % ?Name, ?Goal, ?Sentence
             ]).
-:- reexport(skyscraper/contraction,
+:- reexport(skyscraper/solve/contraction,
             [ contracted_board/3        % +Size, ?Board, +Sides
             ]).
-:- reexport(skyscraper/skyline,
+:- reexport(skyscraper/solve/skyline,
             [ skyline_board/3           % +Size, ?Board, +Sides
             ]).
-:- reexport(skyscraper/skyline_matrix,
+:- reexport(skyscraper/solve/skyline_matrix,
             [ skyline_matrix/4          % ?Size, ?Matrix, ?Board, ?Sides
             ]).
 :- reexport(skyscraper/generator,
@@ -85,27 +85,27 @@
               getAllTestsStats/0,
               getAllTestsStats/1        % +Options
             ]).
-:- reexport(skyscraper/explanation,
+:- reexport(skyscraper/explain/explanation,
             [ explanation/3,            % +Board, +Sides, -Explanation
               grade/3,                  % +Board, +Sides, -Grade
               next_step/2,              % +Candidates, -Step
               explanation_step/3        % +Board, +Sides, -Before-Step-After
             ]).
-:- reexport(skyscraper/explanation_text,
+:- reexport(skyscraper/explain/explanation_text,
             [ step_text/3               % +Step, +Size, -String
             ]).
-:- reexport(skyscraper/explanation_display,
+:- reexport(skyscraper/explain/explanation_display,
             [ explainBoard/2,           % +Board, +Sides
               printWalk/2,              % +Board, +Sides
               printCandidates/1         % +Candidates
             ]).
-:- reexport(skyscraper/mistakes,
+:- reexport(skyscraper/explain/mistakes,
             [ mistakes/3                % +Board, +Sides, -Mistakes
             ]).
 :- reexport(skyscraper/generate/repair,
             [ repair/4                  % +Board, +Sides, +Options, -Repair
             ]).
-:- reexport(skyscraper/technique/candidates,
+:- reexport(skyscraper/explain/technique/candidates,
             [ start_candidates/3        % ?Board, +Sides, -Candidates
             ]).
 :- use_module(skyscraper/messages).

@@ -24,10 +24,10 @@ if TYPE_CHECKING:
     from .batch.verbs import generate_many as generate_many
     from .batch.verbs import grade_many as grade_many
     from .batch.verbs import solve_many as solve_many
-    from .bridge import STRATEGIES as STRATEGIES
-    from .bridge import Strategy as Strategy
     from .difficulty import Difficulty as Difficulty
     from .difficulty import DifficultyName as DifficultyName
+    from .engine.bridge import STRATEGIES as STRATEGIES
+    from .engine.bridge import Strategy as Strategy
     from .errors import EngineError as EngineError
     from .errors import EngineNotFoundError as EngineNotFoundError
     from .errors import FormatError as FormatError
@@ -78,8 +78,8 @@ else:
     _PUBLIC = {
         "additions": "NewClue NewGiven Repair",
         "batch.verbs": "count_many explain_many generate_many grade_many solve_many",
-        "bridge": "STRATEGIES Strategy",
         "difficulty": "Difficulty DifficultyName",
+        "engine.bridge": "STRATEGIES Strategy",
         "errors": (
             "EngineError EngineNotFoundError FormatError GenerationError OutOfMemoryError"
             " ParseError PyskylError TimeLimitError"

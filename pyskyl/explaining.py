@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from . import bridge
-from .bridge import Reply, Verb
 from .difficulty import Difficulty
+from .engine import bridge
+from .engine.bridge import Reply, Verb
 from .explanation import (
     Check,
     Course,

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
-from . import bridge
 from .bounds import Bounds
-from .bridge import Reply, Verb
 from .difficulty import Difficulty, DifficultyName
+from .engine import bridge
+from .engine.bridge import Reply, Verb
 from .errors import GenerationError, PyskylError
 from .order import FACTS, MAX_SEED, SYMMETRIES, Order, Task, order, orders, tasks
 from .puzzle import Puzzle, Solution

@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
-from . import bridge
+from .engine import bridge
 from .explanation import Candidates
 from .puzzle import Board, Puzzle
 from .words import counted

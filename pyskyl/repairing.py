@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from . import bridge
 from .additions import Addition, NewClue, NewGiven, Repair
-from .bridge import Reply, Verb
+from .engine import bridge
+from .engine.bridge import Reply, Verb
 from .explaining import CHECK
 from .position import Position, position
 from .puzzle import Puzzle

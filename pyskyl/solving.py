@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator
 from contextlib import closing
 
-from . import bridge
-from .bridge import Strategy
+from .engine import bridge
+from .engine.bridge import Strategy
 from .puzzle import Puzzle, Solution
 from .result import Count, Result
 

@@ -31,7 +31,8 @@ from itertools import islice
 from typing import cast
 
 import pyskyl
-from pyskyl import Puzzle, Solution, Status, TimeLimitError, engine
+from pyskyl import Puzzle, Solution, Status, TimeLimitError
+from pyskyl.engine import worker
 
 from .bench.child import available
 from .bench.large import latin_square
@@ -197,8 +198,8 @@ def limit_tables(limit: int) -> None:
 
     The limit is that of a thread, which solves everything as long as nobody else asks for one.
     """
-    with engine._borrowed_worker() as worker:
-        reply = worker.run(lambda janus: worker.query_once(janus, _LIMIT, {"Limit": limit}))
+    with worker._borrowed_worker() as borrowed:
+        reply = borrowed.run(lambda janus: borrowed.query_once(janus, _LIMIT, {"Limit": limit}))
     if not reply["truth"]:
         raise RuntimeError("the limit for tables has no effect")
 
@@ -206,7 +207,7 @@ def limit_tables(limit: int) -> None:
 def compare_with_limit(puzzle: Puzzle, peer: str | None, time_limit: float | None) -> Outcome:
     """As :func:`compare`, after :func:`limit_tables`."""
     outcome = compare(puzzle, peer=peer, time_limit=time_limit)
-    if len(engine._workers) > 1:
+    if len(worker._workers) > 1:
         raise RuntimeError("there is a thread without the limit for tables")
     return outcome
 

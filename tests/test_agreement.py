@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 
 import pyskyl
-from pyskyl.bridge import STRATEGIES
+from pyskyl.engine.bridge import STRATEGIES
 
 from . import agreement, oracle
 from .agreement import compare, random_puzzle
@@ -178,7 +178,7 @@ def test_a_limit_without_effect_is_told(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_a_thread_without_the_limit_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(pyskyl.engine, "_workers", [None, None])
+    monkeypatch.setattr(pyskyl.engine.worker, "_workers", [None, None])
     monkeypatch.setattr(agreement, "compare", lambda *_, **__: None)
     with pytest.raises(RuntimeError, match="without the limit"):
         agreement.compare_with_limit(PUZZLE, None, None)

@@ -13,7 +13,7 @@ import pytest
 
 import pyskyl
 from pyskyl import Difficulty, ParseError, Puzzle, PyskylError, Sides, Status
-from pyskyl.bridge import STRATEGIES
+from pyskyl.engine.bridge import STRATEGIES
 from pyskyl.words import counted
 
 from .oracle import ROOT

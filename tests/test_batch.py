@@ -27,11 +27,11 @@ from pyskyl import (
     Result,
     Status,
     TimeLimitError,
-    bridge,
 )
 from pyskyl.batch import MAX_JOBS, PAUSE, Pause, outcomes
 from pyskyl.batch.pool import Here
 from pyskyl.cli.options import whole
+from pyskyl.engine import bridge
 from pyskyl.formats import read
 
 from .oracle import ENDLESS, PUZZLES, ROOT, puzzles
@@ -357,10 +357,10 @@ def test_the_fewest_and_the_most_jobs(jobs: int) -> None:
 def test_out_of_memory() -> None:
     result = run(
         """
-import pyskyl, pyskyl.engine
+import pyskyl, pyskyl.engine.worker
 easy = pyskyl.Puzzle.from_lists([[0] * 3] * 4)
 pyskyl.count(easy)
-with pyskyl.engine._borrowed_worker() as worker:
+with pyskyl.engine.worker._borrowed_worker() as worker:
     worker.run(lambda janus: worker.query_once(janus, "set_prolog_flag(stack_limit, 2000000)", {}))
 large = pyskyl.Puzzle.from_lists([[0] * 40] * 4)
 for result in pyskyl.solve_many([easy, large, easy, large, easy]):

@@ -12,7 +12,7 @@ import pytest
 
 import pyskyl
 from pyskyl import Puzzle, Solution
-from pyskyl.bridge import STRATEGIES
+from pyskyl.engine.bridge import STRATEGIES
 
 from . import oracle
 from .bench import corpora, make_corpora, papers, report

@@ -278,7 +278,7 @@ def test_an_error_of_the_engine(
     as_golden: Golden,
 ) -> None:
     """It is told in the place of its puzzle, and makes the exit status."""
-    monkeypatch.setattr("pyskyl.engine.call", failing)
+    monkeypatch.setattr("pyskyl.engine.worker.call", failing)
     status, [record] = records(capsys, verb, "4:////2///1//////1//2")
     assert (status, record["status"], record["error"]) == (3, "unknown", "broken")
     assert main([verb, "4:////2///1//////1//2"]) == 3
@@ -719,7 +719,7 @@ def test_progress(
         return written
 
     monkeypatch.setattr(terminal, "write", write)
-    monkeypatch.setattr("pyskyl.engine.call", solved)
+    monkeypatch.setattr("pyskyl.engine.worker.call", solved)
     assert main(["check", PAPER, *(["--quiet"] if quiet else [])]) == 1
     assert capsys.readouterr().out == f"{PAPER}: no solution\n"
     assert drawn.is_set() != quiet

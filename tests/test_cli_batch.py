@@ -124,7 +124,7 @@ def test_what_is_answered_is_not_worked_on_again(
     def refused(*_: object, **__: object) -> list[dict[str, object]]:
         raise AssertionError
 
-    monkeypatch.setattr("pyskyl.engine.call", refused)
+    monkeypatch.setattr("pyskyl.engine.worker.call", refused)
     assert main(arguments) == 2
     assert path.read_bytes() == whole
 
@@ -648,7 +648,7 @@ class TestSummary:
                 for _ in items
             ]
 
-        monkeypatch.setattr("pyskyl.engine.call", call)
+        monkeypatch.setattr("pyskyl.engine.worker.call", call)
         path = tmp_path / "answers.jsonl"
         arguments = ["count", EASY[0], EASY[2], "--output", str(path), "--resume"]
         for when in (" in ", ", 2 of them before: "):

@@ -50,7 +50,7 @@ with GrowingFile({str(path)!r}) as file:
 @pytest.fixture
 def _pretended(monkeypatch: pytest.MonkeyPatch) -> None:
     """Prolog makes no puzzle of the seeds 8 and 11."""
-    monkeypatch.setattr("pyskyl.engine.call", pretended({8: TIME, 11: IMPOSSIBLE}))
+    monkeypatch.setattr("pyskyl.engine.worker.call", pretended({8: TIME, 11: IMPOSSIBLE}))
 
 
 @pytest.mark.usefixtures("_pretended")
@@ -167,7 +167,7 @@ class TestPretended:
             return real(verb, items, *others, **options)
 
         path, part = tmp_path / "some.sky", tmp_path / "some.sky.part"
-        monkeypatch.setattr("pyskyl.engine.call", call)
+        monkeypatch.setattr("pyskyl.engine.worker.call", call)
         arguments = ["generate", "4", "--output", str(path), "--count"]
         finished = f"pyskyl: what is finished is in {part}"
         # nothing was there: only a run that has an end leaves its part
@@ -402,7 +402,7 @@ class TestPretended:
             return written
 
         monkeypatch.setattr(terminal, "write", write)
-        monkeypatch.setattr("pyskyl.engine.call", call)
+        monkeypatch.setattr("pyskyl.engine.worker.call", call)
         arguments = ["generate", "4", "--difficulty", "easy", "--count", "2", "--seed", "6"]
         assert main([*arguments, *(["--quiet"] if quiet else [])]) == 0
         assert capsys.readouterr().out.count("seed: ") == 2

@@ -191,7 +191,7 @@ class Maker:
 @pytest.fixture
 def maker(monkeypatch: pytest.MonkeyPatch) -> Maker:
     maker = Maker()
-    monkeypatch.setattr("pyskyl.engine.call", maker)
+    monkeypatch.setattr("pyskyl.engine.worker.call", maker)
     return maker
 
 
@@ -374,7 +374,7 @@ class TestGenerate:
         self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:
         """No other seed is tried when gone on with, either."""
-        monkeypatch.setattr("pyskyl.engine.call", pretended({9: IMPOSSIBLE}))
+        monkeypatch.setattr("pyskyl.engine.worker.call", pretended({9: IMPOSSIBLE}))
         path = tmp_path / "made.json"
         arguments = ["generate", "4", "--seed", "9", "--count", "3", "--output", str(path)]
         for _ in range(2):

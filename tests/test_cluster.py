@@ -18,9 +18,10 @@ from typing import Any
 import pytest
 
 import pyskyl
-from pyskyl import EngineError, Status, bridge
+from pyskyl import EngineError, Status
 from pyskyl.batch import outcomes
 from pyskyl.cli import main
+from pyskyl.engine import bridge
 
 from .oracle import ENDLESS, PUZZLES, ROOT
 from .test_batch import EASY, IMPOSSIBLE, NUMBERED, answers, deadly_replies, eventually, statuses

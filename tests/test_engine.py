@@ -141,11 +141,11 @@ def test_a_late_signal_does_not_hit_the_next_job() -> None:
     """One that arrives when its job has just ended is taken before the next one begins."""
     result = run(
         """
-import pyskyl, pyskyl.engine
+import pyskyl, pyskyl.engine.worker
 puzzle = pyskyl.Puzzle.from_lists([[0] * 3] * 4)
 pyskyl.count(puzzle)
 for _ in range(20):
-    with pyskyl.engine._borrowed_worker() as worker:
+    with pyskyl.engine.worker._borrowed_worker() as worker:
         # the last thing that the job does is to be cancelled, and Prolog has no time to notice
         worker.run(lambda janus: worker._cancel(worker._current))
     print(pyskyl.count(puzzle))
@@ -311,8 +311,8 @@ def test_a_program_that_does_not_load_is_an_error(tmp_path: Path) -> None:
     (broken / "python.pl").write_text(":- module(skyscraper_python, []).\nfoo( .\n")
     result = run(
         f"""
-import pathlib, pyskyl, pyskyl.program
-pyskyl.program.prolog_directory = lambda: pathlib.Path({str(tmp_path)!r})
+import pathlib, pyskyl, pyskyl.engine.program
+pyskyl.engine.program.prolog_directory = lambda: pathlib.Path({str(tmp_path)!r})
 for _ in range(2):
     try:
         pyskyl.count(pyskyl.Puzzle.from_lists([[0]] * 4))
@@ -329,9 +329,9 @@ def test_nothing_is_left_in_temporary_folders(tmp_path: Path) -> None:
     for folder in (tmp_path, tmp_path / "missing"):
         for end in ("os._exit(0)", "pyskyl.solve(puzzle); os._exit(0)"):
             code = f"""
-import os, pyskyl, pyskyl.bridge
+import os, pyskyl, pyskyl.engine.bridge
 puzzle = pyskyl.load({str(PAPER)!r})
-pyskyl.bridge.prepare()
+pyskyl.engine.bridge.prepare()
 {end}
 """
             cache = tmp_path / "cache"
@@ -343,10 +343,10 @@ pyskyl.bridge.prepare()
 def test_out_of_memory_is_an_error_and_not_the_end() -> None:
     result = run(
         """
-import pyskyl, pyskyl.engine
+import pyskyl, pyskyl.engine.worker
 empty = pyskyl.Puzzle.from_lists([[0] * 3] * 4)
 pyskyl.count(empty)
-with pyskyl.engine._borrowed_worker() as worker:
+with pyskyl.engine.worker._borrowed_worker() as worker:
     worker.run(lambda janus: worker.query_once(janus, "set_prolog_flag(stack_limit, 2000000)", {}))
 try:
     pyskyl.count(pyskyl.Puzzle.from_lists([[0] * 40] * 4))

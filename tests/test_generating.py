@@ -152,7 +152,7 @@ def test_what_prolog_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
         asked.extend([*items, options["time_limit"]])
         return [made(size) for size, *_ in items]
 
-    monkeypatch.setattr("pyskyl.engine.call", call)
+    monkeypatch.setattr("pyskyl.engine.worker.call", call)
     pyskyl.generate(
         *(5, Difficulty.HARD, 7),
         givens=3,
@@ -185,7 +185,7 @@ def test_what_prolog_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_facts_are_in_the_headers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pyskyl.engine.call", pretended({}))
+    monkeypatch.setattr("pyskyl.engine.worker.call", pretended({}))
     puzzle = pyskyl.generate(4, "easy", 12, symmetry="rotate90", minimal=True, clues=16, givens=0)
     assert puzzle.headers == (
         ("difficulty", "easy"),
@@ -208,7 +208,7 @@ def test_the_facts_are_in_the_headers(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_what_a_theme_says_is_in_the_headers_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pyskyl.engine.call", pretended({}))
+    monkeypatch.setattr("pyskyl.engine.worker.call", pretended({}))
     said = (("title", "A frown"), ("seed", "none"), ("author", "who sets it"))
     puzzle = pyskyl.generate(2, seed=7, theme=replace(THEME, headers=said))
     assert [key for key, _ in puzzle.headers[:3]] == ["title", "author", "difficulty"]
@@ -219,7 +219,7 @@ def test_what_a_theme_says_is_in_the_headers_too(monkeypatch: pytest.MonkeyPatch
 
 
 def test_a_new_seed_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pyskyl.engine.call", pretended({}))
+    monkeypatch.setattr("pyskyl.engine.worker.call", pretended({}))
     seeds = {dict(pyskyl.generate(2).headers)["seed"] for _ in range(20)}
     assert len(seeds) == 20
     [first, second] = [int(dict(p.headers)["seed"]) for p in puzzles(pyskyl.generate_many(2, 2))]
@@ -232,7 +232,8 @@ def puzzles(found: Any) -> list[Puzzle]:
 
 def test_what_is_not_made(monkeypatch: pytest.MonkeyPatch) -> None:
     memory = {"end": "memory"}
-    monkeypatch.setattr("pyskyl.engine.call", pretended({8: TIME, 9: memory, 11: IMPOSSIBLE}))
+    replies = {8: TIME, 9: memory, 11: IMPOSSIBLE}
+    monkeypatch.setattr("pyskyl.engine.worker.call", pretended(replies))
     for seed, reason, message in [
         (8, "time", "no such puzzle was found in time for the seed 8"),
         (11, "impossible", "it is too small"),
@@ -257,9 +258,9 @@ def test_what_is_not_made(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_outcomes(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pyskyl.engine.call", pretended({8: TIME, 9: IMPOSSIBLE}))
+    monkeypatch.setattr("pyskyl.engine.worker.call", pretended({8: TIME, 9: IMPOSSIBLE}))
     asked = ((task.name, task) for task in tasks([order(4, "hard")], 3, 7))
-    options = pyskyl.bridge.options()
+    options = pyskyl.engine.bridge.options()
     [(name, first), (_, second), (_, third)] = outcomes(GENERATE, asked, options)
     assert name == "4x4-hard-7"
     assert (first.name, first.status) == ("4x4-easy-7", Status.UNIQUE)
@@ -277,7 +278,7 @@ def test_nothing_is_made_ahead_of_need(monkeypatch: pytest.MonkeyPatch) -> None:
         asked.extend(seed for _, seed, _ in items)
         return [made(size) for size, *_ in items]
 
-    monkeypatch.setattr("pyskyl.engine.call", call)
+    monkeypatch.setattr("pyskyl.engine.worker.call", call)
     found = pyskyl.generate_many(None, 3, seed=0)
     assert asked == []
     next(found)

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from pyskyl import program
+from pyskyl.engine import program
 from pyskyl.errors import EngineError
 
 from .oracle import ROOT
@@ -23,7 +23,7 @@ LOAD = """
 import json, os, pathlib, sys
 os.environ["XDG_CONFIG_HOME"], config = {config!r}, os.environ.get("XDG_CONFIG_HOME")
 import janus_swi
-from pyskyl import program
+from pyskyl.engine import program
 from pyskyl.errors import EngineError
 if {directory!r}:
     program.prolog_directory = lambda: pathlib.Path({directory!r})
@@ -103,7 +103,7 @@ def test_the_facade_on_top_of_the_copy(tmp_path: Path) -> None:
     load(tmp_path)
     script = f"""
 import janus_swi
-from pyskyl import program
+from pyskyl.engine import program
 assert program.load(janus_swi.query_once, fresh=True).suffix == ".qlf"
 janus_swi.query_once("load_files(File, [silent(true)])", {{"File": {str(ROOT)!r} + "/prolog/skyscraper.pl"}})
 print(janus_swi.query_once("testRestrictions(S), S=[_T|_], length(_T, N)")["N"])
@@ -145,7 +145,7 @@ def test_a_change_is_seen(tmp_path: Path) -> None:
     directory, cache = copied(tmp_path), tmp_path / "cache"
     load(cache, directory=directory)
     [before] = copies(cache)
-    statistics = directory / "skyscraper" / "statistics.pl"
+    statistics = directory / "skyscraper" / "solve" / "statistics.pl"
     stamp = statistics.stat()
     statistics.write_bytes(statistics.read_bytes().replace(b"/** <module>", b"/**  <module>"))
     os.utime(statistics, ns=(stamp.st_atime_ns, stamp.st_mtime_ns))
@@ -259,7 +259,7 @@ def test_processes_at_once(tmp_path: Path) -> None:
 def test_what_prolog_complains_of_is_not_kept(addition: str, error: bool, tmp_path: Path) -> None:
     """It is to be printed each time."""
     directory, cache = copied(tmp_path), tmp_path / "cache"
-    with (directory / "skyscraper/statistics.pl").open("a") as file:
+    with (directory / "skyscraper/solve/statistics.pl").open("a") as file:
         file.write(addition)
     for _ in range(2):
         said, printed = load(cache, directory=directory)

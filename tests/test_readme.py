@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from pyskyl.bridge import STRATEGIES
 from pyskyl.cli import pyskyl as command
+from pyskyl.engine.bridge import STRATEGIES
 from pyskyl.result import Status
 
 from .oracle import ROOT

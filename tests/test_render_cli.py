@@ -13,9 +13,9 @@ import pypdf
 import pytest
 
 import pyskyl
-from pyskyl import bridge
 from pyskyl.cli import main
 from pyskyl.cli.stream import Request
+from pyskyl.engine import bridge
 from pyskyl.explanation import candidates_of
 from pyskyl.render.figure import figure
 from pyskyl.render.pdf import Booklet, booklet

@@ -128,7 +128,7 @@ def test_time_limit() -> None:
     assert len(set(found)) == len(found) > 0
     with pytest.raises(TimeLimitError) as caught:
         list(pyskyl.solutions(ENDLESS, strategy="skyline", time_limit=0.5))
-    assert not any(worker.borrowed for worker in pyskyl.engine._workers), caught
+    assert not any(worker.borrowed for worker in pyskyl.engine.worker._workers), caught
     # and the engine is none the worse for it
     assert pyskyl.count(empty(3)) == 12
 
@@ -136,7 +136,7 @@ def test_time_limit() -> None:
 def test_the_time_between_solutions(monkeypatch: pytest.MonkeyPatch) -> None:
     """That is the caller's in Python; the command prints then, and its limit is for all of it."""
     now = 0.0
-    monkeypatch.setattr("pyskyl.engine.time", SimpleNamespace(monotonic=lambda: now))
+    monkeypatch.setattr("pyskyl.engine.worker.time", SimpleNamespace(monotonic=lambda: now))
     found = []
     for solution in pyskyl.solutions(empty(3), time_limit=1000):
         found.append(solution)

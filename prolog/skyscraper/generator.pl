@@ -13,7 +13,7 @@
             restrictVarsInSides/2,      % ?Sides, +Probability
             restrictVarsInRow/2         % ?Clues, +Probability
           ]).
-:- use_module(board_shape).
+:- use_module(rule/board_shape).
 :- use_module(generate/attempt).
 :- use_module(generate/feasibility).
 :- use_module(generate/random_board).

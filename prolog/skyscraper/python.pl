@@ -4,10 +4,10 @@
           [ python_start/0,
             python_each/4               % +Verb, +Items, +Options, -Replies
           ]).
-:- use_module(ending).
+:- use_module(solve/ending).
 :- use_module('plain/items').
 :- use_module(solver).
-:- use_module(statistics).
+:- use_module(solve/statistics).
 :- autoload('plain/explanations',
             [plain_explanation/3, plain_grade/3, plain_hint/3]).
 :- autoload('plain/mistakes',
@@ -20,7 +20,7 @@
 
 /** <module> What Python calls
 
-The one Prolog file that knows of Python, as pyskyl/engine.py is the one
+The one Prolog file that knows of Python, as pyskyl/engine is the one
 Python file that knows of Prolog. Only numbers, atoms, strings, lists and
 dicts pass between them.
 

@@ -19,11 +19,11 @@
             applyAllVerticalRestrictions/4    % …, +FirstColumn
           ]).
 :- use_module(library(clpfd)).
-:- use_module(board_shape).
-:- use_module(clpfd/labeling).
-:- use_module(dispatch).
-:- use_module(options).
-:- use_module(visibility).
+:- use_module(rule/board_shape).
+:- use_module(solve/clpfd/labeling).
+:- use_module(solve/dispatch).
+:- use_module(solve/options).
+:- use_module(solve/visibility).
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [nth1/3]).
@@ -37,7 +37,7 @@ bottom, 0 where there is no clue.  What is not known is a variable.
     ?- solveBoard(4, Board, [[4,0,0,2], [0,3,0,0], [0,0,4,0], [0,0,0,3]]).
     Board = [[1,2,4,3],[2,1,3,4],[3,4,2,1],[4,3,1,2]].
 
-constrain_board/4 is the model and label_board/3 (clpfd/labeling.pl) the
+constrain_board/4 is the model and label_board/3 (solve/clpfd/labeling.pl) the
 search.  Since the model is nothing but constraints, more of them can be
 added on either side of it:
 

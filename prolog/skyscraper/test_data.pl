@@ -23,7 +23,7 @@
           ]).
 :- use_module(messages).
 :- use_module(solver).
-:- use_module(statistics).
+:- use_module(solve/statistics).
 :- use_module(library(error), [domain_error/2, must_be/2]).
 :- use_module(library(lists), [memberchk/2]).
 

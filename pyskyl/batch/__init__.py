@@ -9,7 +9,7 @@ from collections.abc import Generator, Iterable
 from concurrent.futures import Executor
 from typing import TypeVar
 
-from ..bridge import Options, Verb
+from ..engine.bridge import Options, Verb
 from ..result import Outcome
 from .source import PAUSE, Pause, Source
 from .work import Work

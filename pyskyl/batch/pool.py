@@ -20,7 +20,7 @@ from concurrent.futures import Executor, Future
 from functools import cache
 from typing import Any
 
-from .. import environment
+from ..engine import environment
 from ..errors import EngineError
 
 __all__ = ["Here", "Processes"]

@@ -9,7 +9,7 @@ from enum import Enum
 from itertools import islice
 from typing import Any, Final, Generic, TypeVar
 
-from ..bridge import Verb
+from ..engine.bridge import Verb
 from ..result import Outcome, Status
 
 __all__ = ["PAUSE", "Entry", "Pause", "Source"]

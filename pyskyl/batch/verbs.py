@@ -7,9 +7,9 @@ from concurrent.futures import Executor
 from contextlib import closing
 from typing import TypeVar
 
-from .. import bridge
-from ..bridge import Strategy
 from ..difficulty import Difficulty, DifficultyName
+from ..engine import bridge
+from ..engine.bridge import Strategy
 from ..errors import GenerationError, PyskylError
 from ..explaining import EXPLAIN, GRADE
 from ..explanation import Explanation, Grade

@@ -21,8 +21,8 @@ from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from .. import bridge
-from ..bridge import Options, Verb
+from ..engine import bridge
+from ..engine.bridge import Options, Verb
 from ..errors import EngineError
 from ..result import Outcome, Status
 from . import cluster

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from .. import bridge
+from ..engine import bridge
 from ..result import Count
 from . import options
 from .inputs import Input

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import click
 
-from .. import batch, bridge
+from .. import batch
+from ..engine import bridge
 from ..generating import GENERATE, MAX_SEED, SYMMETRIES, Generated, Order, Task, orders, tasks
 from ..puzzle import Puzzle
 from ..result import Status

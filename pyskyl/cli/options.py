@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from ..batch import MAX_JOBS
-from ..bridge import STRATEGIES
+from ..engine.bridge import STRATEGIES
 from ..formats import FORMATS
 from ..puzzle import MAX_SIZE
 from .cluster import address

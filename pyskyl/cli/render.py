@@ -11,7 +11,7 @@ from typing import Any
 
 import click
 
-from .. import bridge
+from ..engine import bridge
 from ..explaining import EXPLAIN
 from ..explanation import Explanation
 from ..position import candidates, position

@@ -7,7 +7,7 @@ from typing import cast
 
 import click
 
-from .. import bridge
+from ..engine import bridge
 from ..formats import FORMATS
 from ..puzzle import Puzzle
 from ..result import Count, Result, Status

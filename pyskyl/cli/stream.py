@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar, cast
 
 import click
 
-from .. import batch, bridge
-from ..bridge import Verb
+from .. import batch
+from ..engine import bridge
+from ..engine.bridge import Verb
 from ..errors import EngineError, EngineNotFoundError, ParseError
 from ..puzzle import Puzzle
 from ..result import Outcome, Status

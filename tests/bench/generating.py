@@ -19,8 +19,9 @@ from itertools import product
 from statistics import median, quantiles
 from typing import Any
 
-from pyskyl import Difficulty, Puzzle, Status, bridge
+from pyskyl import Difficulty, Puzzle, Status
 from pyskyl.batch import outcomes
+from pyskyl.engine import bridge
 from pyskyl.formats import read
 from pyskyl.generating import GENERATE, Generated, order, tasks
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pyskyl
 from pyskyl import Puzzle, Status
-from pyskyl.bridge import STRATEGIES
+from pyskyl.engine.bridge import STRATEGIES
 
 from ..oracle import ROOT
 

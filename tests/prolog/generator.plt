@@ -3,7 +3,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(clpfd)).
 :- use_module('../../prolog/skyscraper/generator').
-:- use_module('../../prolog/skyscraper/explanation').
+:- use_module('../../prolog/skyscraper/explain/explanation').
 :- use_module('../../prolog/skyscraper/solver').
 :- use_module(library(solution_sequences)).
 :- use_module(library(yall)).

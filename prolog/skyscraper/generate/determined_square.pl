@@ -172,7 +172,7 @@ line_clues(Line, grid(Size,Heights,_,_), Number) :-
     Number is (Near-1)*Size + Far.
 
 %   visible_from(+Index, +Step, +Size, +Heights, +Tallest, +Count0, -Count) is
-%   det: what visible_count/2 (line/visible_count.pl) says of a list, but no
+%   det: what visible_count/2 (rule/visible_count.pl) says of a list, but no
 %   list is made, and nothing is looked at behind the height Size: most of the
 %   time is spent here.
 

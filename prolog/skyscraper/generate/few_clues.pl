@@ -3,9 +3,9 @@
 :- module(skyscraper_few_clues,
           [ few_clues/4                 % +Problem, +Orbits, +Most, -Kept
           ]).
-:- use_module('../contraction').
-:- use_module('../contraction/accessors', [inlined/2 as goal_expansion]).
-:- use_module('../contraction/state').
+:- use_module('../solve/contraction').
+:- use_module('../solve/contraction/accessors', [inlined/2 as goal_expansion]).
+:- use_module('../solve/contraction/state').
 :- use_module(parts).
 :- use_module(reduction).
 :- use_module(library(apply), [maplist/3]).

@@ -4,12 +4,12 @@
           [ fitting_square/6            % +Size, +Board, +Sides, -Rows,
                                         % +Stream0, -Stream
           ]).
-:- use_module('../contraction').
-:- use_module('../contraction/accessors', [inlined/2 as goal_expansion]).
-:- use_module('../contraction/clue_elimination').
-:- use_module('../contraction/propagation').
-:- use_module('../contraction/state').
-:- use_module('../search/restart').
+:- use_module('../solve/contraction').
+:- use_module('../solve/contraction/accessors', [inlined/2 as goal_expansion]).
+:- use_module('../solve/contraction/clue_elimination').
+:- use_module('../solve/contraction/propagation').
+:- use_module('../solve/contraction/state').
+:- use_module('../solve/search/restart').
 :- use_module(random_stream).
 :- use_module(library(lists), [nth0/3, selectchk/3]).
 

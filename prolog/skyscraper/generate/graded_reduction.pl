@@ -8,11 +8,11 @@
             solvable/3,                 % +Difficulty, +Problem, +Parts
             of_difficulty/3             % +Difficulty, +Problem, +Parts
           ]).
-:- use_module('../contraction/state', [state_rows/2, state_sides/2]).
-:- use_module('../technique/candidates').
-:- use_module('../technique/closure').
-:- use_module('../technique/growing_closure').
-:- use_module('../technique/ladder', [difficulty/2]).
+:- use_module('../solve/contraction/state', [state_rows/2, state_sides/2]).
+:- use_module('../explain/technique/candidates').
+:- use_module('../explain/technique/closure').
+:- use_module('../explain/technique/growing_closure').
+:- use_module('../explain/technique/ladder', [difficulty/2]).
 :- use_module(one_pass).
 :- use_module(parts).
 :- use_module(reduction).

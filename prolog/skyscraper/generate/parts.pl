@@ -8,7 +8,7 @@
             parts_puzzle/6              % +Size, +Rows, +Sides, +Parts, -Board,
                                         % -PuzzleSides
           ]).
-:- use_module('../line/visible_count').
+:- use_module('../rule/visible_count').
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(clpfd), [transpose/2]).
 :- use_module(library(lists), [append/3, nth1/3, reverse/2]).

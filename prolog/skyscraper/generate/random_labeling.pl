@@ -4,15 +4,15 @@
           [ random_labeling/2           % ?Variables, +Stream
           ]).
 :- use_module(random_stream).
-:- use_module('../clpfd/domain').
+:- use_module('../solve/clpfd/domain').
 :- use_module(library(apply), [exclude/3]).
 :- use_module(library(clpfd)).
 :- use_module(library(lists), [member/2]).
 
 /** <module> Values for variables, in an order that a random stream says
 
-The search of clpfd/labeling.pl draws from Prolog's own random numbers; here
-the same stream gives the same order.
+The search of solve/clpfd/labeling.pl draws from Prolog's own random numbers;
+here the same stream gives the same order.
 */
 
 %!  random_labeling(?Variables, +Stream) is nondet.

@@ -9,11 +9,11 @@
             redundant/3,                % +Problem, +Orbit, +State
             part_number/3               % +Part, +Problem, -Number
           ]).
-:- use_module('../contraction').
-:- use_module('../contraction/accessors', [inlined/2 as goal_expansion]).
-:- use_module('../contraction/clue_elimination').
-:- use_module('../contraction/propagation').
-:- use_module('../contraction/state').
+:- use_module('../solve/contraction').
+:- use_module('../solve/contraction/accessors', [inlined/2 as goal_expansion]).
+:- use_module('../solve/contraction/clue_elimination').
+:- use_module('../solve/contraction/propagation').
+:- use_module('../solve/contraction/state').
 :- use_module('../line/table').
 :- use_module(one_pass).
 :- use_module(parts).

@@ -4,7 +4,7 @@
           [ repair/4,                   % +Board, +Sides, +Options, -Repair
             better_repair/4             % +Board, +Sides, +Options, -Repair
           ]).
-:- use_module('../board_shape').
+:- use_module('../rule/board_shape').
 :- use_module(fewest_values).
 :- use_module(parts).
 :- use_module(solution_pool).

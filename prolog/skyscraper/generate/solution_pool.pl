@@ -18,7 +18,7 @@
 :- use_module(fitting_square).
 :- use_module(parts).
 :- use_module(random_stream).
-:- use_module('../contraction').
+:- use_module('../solve/contraction').
 :- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
 :- use_module(library(assoc), [empty_assoc/1, get_assoc/3, put_assoc/4]).
 :- use_module(library(lists), [append/2, member/2]).

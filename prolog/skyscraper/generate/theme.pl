@@ -5,8 +5,8 @@
             themed_puzzle/7             % +Space, +Settings, -Board, -Sides,
                                         % -Rows, +Stream0, -Stream
           ]).
-:- use_module('../board_shape').
-:- use_module('../contraction').
+:- use_module('../rule/board_shape').
+:- use_module('../solve/contraction').
 :- use_module(graded_reduction).
 :- use_module(parts).
 :- use_module(random_stream).

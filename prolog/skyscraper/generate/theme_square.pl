@@ -6,9 +6,9 @@
             determined_fitting_square/5 % +Puzzle, +Parts, -Rows, +Stream0,
                                         % -Stream
           ]).
-:- use_module('../contraction').
-:- use_module('../contraction/accessors', [inlined/2 as goal_expansion]).
-:- use_module('../contraction/state').
+:- use_module('../solve/contraction').
+:- use_module('../solve/contraction/accessors', [inlined/2 as goal_expansion]).
+:- use_module('../solve/contraction/state').
 :- use_module(fitting_square).
 :- use_module(parts).
 :- use_module(random_stream).

@@ -36,7 +36,7 @@ tried.  A height that no later cell may have is the only one that is.
 %   to find them. The first bounds the length of the integers, the second
 %   the time. listed_line/5 does not try it with lines that are estimated to
 %   have more than estimate_limit/1; a search, which would try it again and
-%   again, sooner gives up (contraction/listing.pl).
+%   again, sooner gives up (solve/contraction/listing.pl).
 
 list_limit(3000).
 step_limit(12_000).

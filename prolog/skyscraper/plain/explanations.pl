@@ -7,17 +7,17 @@
             plain_hint/3                % +Position, +Sides, -Plain
           ]).
 :- use_module(mistakes).
-:- use_module('../explanation').
-:- use_module('../explanation_text').
+:- use_module('../explain/explanation').
+:- use_module('../explain/explanation_text').
 :- use_module('../line/bit_set').
-:- use_module('../mistakes',
+:- use_module('../explain/mistakes',
               [two_solutions/3, wrong_entries/4, wrong_marks/4]).
-:- use_module('../technique/candidates').
-:- use_module('../technique/contradiction', [end_contradiction/3]).
-:- use_module('../technique/ladder', [step_difficulty/2]).
-:- use_module('../text/contradiction_text').
-:- use_module('../text/mistake_text').
-:- use_module('../text/no_step_text').
+:- use_module('../explain/technique/candidates').
+:- use_module('../explain/technique/contradiction', [end_contradiction/3]).
+:- use_module('../explain/technique/ladder', [step_difficulty/2]).
+:- use_module('../explain/text/contradiction_text').
+:- use_module('../explain/text/mistake_text').
+:- use_module('../explain/text/no_step_text').
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2, memberchk/2, nth1/3]).
 

@@ -8,8 +8,8 @@
             plain_line/2,               % +On, -Plain
             plain_cell/2                % +Cell, -Plain
           ]).
-:- use_module('../mistakes').
-:- use_module('../text/mistake_text').
+:- use_module('../explain/mistakes').
+:- use_module('../explain/text/mistake_text').
 :- use_module(library(apply), [maplist/3]).
 
 /** <module> Mistakes as plain lists

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pyskyl
 from pyskyl import Puzzle
-from pyskyl.bridge import STRATEGIES
+from pyskyl.engine.bridge import STRATEGIES
 
 from . import Answer, Solver, own_peak_memory
 

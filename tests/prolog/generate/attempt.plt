@@ -2,7 +2,7 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(lists), [member/2]).
-:- use_module('../../../prolog/skyscraper/explanation').
+:- use_module('../../../prolog/skyscraper/explain/explanation').
 :- use_module('../../../prolog/skyscraper/generate/attempt').
 :- use_module('../../../prolog/skyscraper/generate/feasibility').
 :- use_module('../../../prolog/skyscraper/generate/settings').

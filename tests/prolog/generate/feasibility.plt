@@ -6,7 +6,7 @@
               [ append/2, append/3, clumped/2, member/2, memberchk/2, nth1/3,
                 numlist/3
               ]).
-:- use_module('../../../prolog/skyscraper/explanation').
+:- use_module('../../../prolog/skyscraper/explain/explanation').
 :- use_module('../../../prolog/skyscraper/generate/feasibility').
 :- use_module('../../../prolog/skyscraper/generate/settings').
 :- use_module('../../../prolog/skyscraper/solver').

@@ -4,7 +4,7 @@
 :- use_module(library(clpfd)).
 :- use_module(library(lists), [append/2, member/2, nth1/3]).
 :- use_module(library(solution_sequences), [limit/2]).
-:- use_module('../../../prolog/skyscraper/board_shape').
+:- use_module('../../../prolog/skyscraper/rule/board_shape').
 :- use_module('../../../prolog/skyscraper/generate/random_board').
 :- use_module('../../../prolog/skyscraper/generate/random_stream').
 :- use_module('../rules').

@@ -5,7 +5,7 @@
 :- use_module(library(lists)).
 :- use_module(library(pairs)).
 :- use_module(library(random)).
-:- use_module('../../../prolog/skyscraper/explanation').
+:- use_module('../../../prolog/skyscraper/explain/explanation').
 :- use_module('../../../prolog/skyscraper/generate/random_stream').
 :- use_module('../../../prolog/skyscraper/generate/theme').
 :- use_module('../../../prolog/skyscraper/solver').

@@ -3,7 +3,7 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(lists), [member/2]).
-:- use_module('../../../prolog/skyscraper/explanation').
+:- use_module('../../../prolog/skyscraper/explain/explanation').
 :- use_module('../../../prolog/skyscraper/generator').
 :- use_module('../../../prolog/skyscraper/plain/puzzles').
 

@@ -3,9 +3,9 @@
 :- use_module(library(plunit)).
 :- use_module(library(clpfd)).
 :- use_module(library(yall)).
-:- use_module('../../../prolog/skyscraper/clpfd/labeling').
+:- use_module('../../../prolog/skyscraper/solve/clpfd/labeling').
 :- use_module('../../../prolog/skyscraper/solver').
-:- use_module('../../../prolog/skyscraper/strategy').
+:- use_module('../../../prolog/skyscraper/solve/strategy').
 :- use_module('../rules').
 
 :- begin_tests(composition).

@@ -5,7 +5,7 @@
 :- use_module(library(random)).
 :- use_module('../../../prolog/skyscraper/generator').
 :- use_module('../../../prolog/skyscraper/solver').
-:- use_module('../../../prolog/skyscraper/strategy').
+:- use_module('../../../prolog/skyscraper/solve/strategy').
 
 :- begin_tests(model).
 

@@ -2,7 +2,7 @@
 
 :- use_module(library(plunit)).
 :- use_module('../../../prolog/skyscraper/solver').
-:- use_module('../../../prolog/skyscraper/strategy').
+:- use_module('../../../prolog/skyscraper/solve/strategy').
 
 :- begin_tests(shape).
 

@@ -5,7 +5,7 @@
 :- use_module(library(random)).
 :- use_module(library(yall)).
 :- use_module('../../../prolog/skyscraper/solver').
-:- use_module('../../../prolog/skyscraper/strategy').
+:- use_module('../../../prolog/skyscraper/solve/strategy').
 :- use_module('../../../prolog/skyscraper/test_data').
 :- use_module('../rules').
 

@@ -1,0 +1,130 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_candidates_display,
+          [ printCandidates/1           % +Candidates
+          ]).
+:- reexport(technique/candidates,
+            [ start_candidates/3        % ?Board, +Sides, -Candidates
+            ]).
+:- use_module('../display', [translate/2]).
+:- use_module(technique/candidates).
+:- use_module(library(apply), [foldl/4, maplist/3, maplist/4, maplist/5]).
+:- use_module(library(lists), [sum_list/2]).
+
+/** <module> Candidates as text
+
+    ?- start_candidates([[_,1,_],[_,_,_],[_,_,_]],
+                        [[0,0,1],[2,0,0],[0,0,0],[0,0,0]], C),
+       printCandidates(C).
+           .    .    1
+        +---------------+
+      2 | 123   1   123 | .
+      . | 123  123  123 | .
+      . | 123  123  123 | .
+        +---------------+
+           .    .    .
+
+Each cell has its candidates, the lowest first, and each column is as wide as
+its widest cell: a 9×9 with all of them takes 105 columns of the terminal.
+Above size 9 commas stand between the heights, and a dash for those between
+two: `1-3,10`. A cell without candidates is a `-`.
+*/
+
+%!  printCandidates(+Candidates) is det.
+%
+%   Writes the cells of Candidates (technique/candidates.pl), each with what
+%   it may have, and the clues around to the current output.
+
+printCandidates(Candidates) :-
+    candidates_size(Candidates, Size),
+    candidates_rows(Candidates, Rows),
+    candidates_sides(Candidates, [Top,Left,Bottom,Right]),
+    maplist(maplist(cell_text(Size)), Rows, Texts),
+    foldl(widest, Texts, _, Widths0),
+    maplist(at_least(Size), Widths0, Widths),
+    clue_width(Size, Margin),
+    print_clues(Margin, Widths, Top),
+    print_border(Margin, Widths),
+    maplist(print_cells(Margin, Widths), Left, Texts, Right),
+    print_border(Margin, Widths),
+    print_clues(Margin, Widths, Bottom).
+
+cell_text(Size, Heights, Text) :-
+    (   Heights == []
+    ->  Text = "-"
+    ;   Size =< 9
+    ->  atomic_list_concat(Heights, Text)
+    ;   phrase(runs(Heights), Runs),
+        atomic_list_concat(Runs, ',', Text)
+    ).
+
+runs([]) -->
+    [].
+runs([First|Heights]) -->
+    { run_end(Heights, First, Last, Rest) },
+    run(First, Last),
+    runs(Rest).
+
+run(First, Last) -->
+    (   { First =:= Last }
+    ->  [First]
+    ;   { format(atom(Run), "~d-~d", [First,Last]) },
+        [Run]
+    ).
+
+run_end(Heights, Last0, Last, Rest) :-
+    (   Heights = [Next|Heights1],
+        Next =:= Last0 + 1
+    ->  run_end(Heights1, Next, Last, Rest)
+    ;   Last = Last0,
+        Rest = Heights
+    ).
+
+widest(Row, Widths0, Widths) :-
+    (   var(Widths0)
+    ->  maplist(atom_length, Row, Widths)
+    ;   maplist(wider, Row, Widths0, Widths)
+    ).
+
+wider(Text, Width0, Width) :-
+    atom_length(Text, Length),
+    Width is max(Width0, Length).
+
+%   A clue stands above each column.
+
+at_least(Size, Width0, Width) :-
+    clue_width(Size, Width1),
+    Width is max(Width0, Width1).
+
+clue_width(Size, Width) :-
+    atom_length(Size, Width).
+
+print_clues(Margin, Widths, Clues) :-
+    maplist(translate, Clues, Symbols),
+    First is Margin + 3,
+    format("~t~*|", [First]),
+    print_centred(Widths, Symbols),
+    nl.
+
+print_border(Margin, Widths) :-
+    length(Widths, Columns),
+    sum_list(Widths, Sum),
+    Dashes is Sum + 2*Columns,
+    Before is Margin + 1,
+    format("~t~*|+~|~`-t~*+~w~n", [Before,Dashes,+]).
+
+print_cells(Margin, Widths, Near, Texts, Far) :-
+    maplist(translate, [Near,Far], [NearSymbol,FarSymbol]),
+    format("~t~w~*| | ", [NearSymbol,Margin]),
+    print_centred(Widths, Texts),
+    format(" | ~|~t~w~*+~n", [FarSymbol,Margin]).
+
+print_centred([Width|Widths], [Text|Texts]) :-
+    format("~|~t~w~t~*+", [Text,Width]),
+    print_more_centred(Widths, Texts).
+
+print_more_centred([], []).
+print_more_centred([Width|Widths], [Text|Texts]) :-
+    format("  ~|~t~w~t~*+", [Text,Width]),
+    print_more_centred(Widths, Texts).

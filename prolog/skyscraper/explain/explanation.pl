@@ -1,0 +1,239 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_explanation,
+          [ explanation/3,              % ?Board, +Sides, -Explanation
+            grade/3,                    % ?Board, +Sides, -Grade
+            solved_up_to/3,             % +Difficulty, ?Board, +Sides
+            next_step/2,                % +Candidates, -Step
+            next_step/3,                % +Status, +Candidates, -Step
+            explanation_step/3          % ?Board, +Sides, -Before-Step-After
+          ]).
+:- use_module('../solver', [solveBoard/3]).
+:- use_module(technique/candidates).
+:- use_module(technique/closure).
+:- use_module(technique/contradiction).
+:- use_module(technique/ladder).
+:- use_module(technique/progress).
+:- use_module(technique/trial).
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [foldl/4]).
+:- use_module(library(lists), [last/2, member/2, memberchk/2]).
+:- use_module(library(solution_sequences), [limit/2]).
+
+/** <module> The deductions from a puzzle to its solution
+
+A person who solves a puzzle takes the easiest technique that helps, each
+time anew. That is what is done here, and what a puzzle is graded by: its
+difficulty is that of the hardest technique on this path, its score the
+costs of all steps. The techniques are those of technique/ladder.pl.
+
+    ?- _Board = [[_,_,_],[_,_,_],[_,_,_]],
+       _Sides = [[0,0,3],[0,2,0],[0,0,0],[0,0,0]],
+       grade(_Board, _Sides, Grade).
+    Grade = grade(unique, easy, 8, naked_single,
+                  [clue_n-1, bound-1, naked_single-6]).
+
+Boards and clues are as in solveBoard/3, but the clues are all known, and a
+variable of the board is an empty cell and nothing more: deductions know the
+rules of the puzzle, not the constraints that a CLP(FD) program adds to them.
+What does not fit into a puzzle fails.
+*/
+
+%!  explanation(?Board, +Sides, -Explanation) is semidet.
+%
+%   Explanation is explanation(Status, Difficulty, Score, Steps, Candidates).
+%   Status is `unique`, `multiple` or `unsatisfiable`, as solveBoard/3 finds.
+%   Steps lead from the board to Candidates: to the solution, or as far as the
+%   techniques go. A puzzle that is not unique is explained as far as it goes
+%   without trial: to where several solutions part, or if it has no solution to
+%   a contradiction, or to where only a search shows that. Difficulty is that
+%   of the hardest step, or `none` if the puzzle is not unique or not solved in
+%   the end; Score is the sum of the costs of Steps.
+%
+%   @error as start_candidates/3
+
+explanation(Board, Sides,
+            explanation(Status, Difficulty, Score, Steps, End)) :-
+    start(Board, Sides, Walk),
+    status(Board, Sides, Status),
+    path(Walk, Status, Steps, End),
+    foldl(add_cost, Steps, 0, Score),
+    path_difficulty(Status, Steps, End, Difficulty).
+
+%!  grade(?Board, +Sides, -Grade) is semidet.
+%
+%   Grade is grade(Status, Difficulty, Score, Hardest, Techniques): Status,
+%   Difficulty and Score as in explanation/3, Techniques a list of
+%   Name-Count, how many steps are of each technique that is used, in the order
+%   of the ladder, and Hardest the technique of the hardest step; `none` if
+%   there is none. Sequence elimination may be the easiest and the hardest.
+%   A puzzle that is not unique is not deduced from: its score is 0.
+%
+%   @error as explanation/3
+
+grade(Board, Sides, grade(Status, Difficulty, Score, Hardest, Techniques)) :-
+    start(Board, Sides, Walk),
+    status(Board, Sides, Status),
+    (   Status == unique
+    ->  path(Walk, Status, Steps, End),
+        foldl(add_cost, Steps, 0, Score),
+        path_difficulty(Status, Steps, End, Difficulty),
+        techniques_used(Steps, Techniques, Hardest)
+    ;   Difficulty = none,
+        Score = 0,
+        Hardest = none,
+        Techniques = []
+    ).
+
+%   status(+Board, +Sides, -Status) is det.
+
+status(Board, Sides, Status) :-
+    findall(found, limit(2, solveBoard(_, Board, Sides)), Found),
+    length(Found, Count),
+    solutions_status(Count, Status).
+
+solutions_status(0, unsatisfiable).
+solutions_status(1, unique).
+solutions_status(2, multiple).
+
+%   path(+Walk, +Status, -Steps, -End) is det: all Steps of a puzzle with
+%   Status, and the candidates in the End.
+
+path(Walk0, Status, Steps, End) :-
+    (   next(Status, Walk0, Step, Walk)
+    ->  Steps = [Step|Steps1],
+        path(Walk, Status, Steps1, End)
+    ;   Steps = [],
+        walk_candidates(Walk0, End)
+    ).
+
+%   start(?Board, +Sides, -Walk) is semidet. Completes the shape of Board. A
+%   walk is walk(Progress, Memory): Memory is that of trial/4.
+
+start(Board, Sides, walk(Progress, none)) :-
+    start_candidates(Board, Sides, Candidates),
+    start_progress(Candidates, Progress).
+
+walk_candidates(walk(Progress, _), Candidates) :-
+    progress_candidates(Progress, Candidates).
+
+%   next(+Status, +Walk0, -Step, -Walk) is semidet: Step is next, and makes
+%   Walk of Walk0. Nothing follows a contradiction, of which there is none
+%   where there are solutions.
+
+next(Status, walk(Progress0, Memory0), Step, walk(Progress, Memory)) :-
+    progress_candidates(Progress0, Candidates),
+    (   Status == unsatisfiable
+    ->  \+ contradiction(Candidates, _)
+    ;   \+ contradictory(Candidates)
+    ),
+    easiest_step(Progress0, Found, Progress1),
+    (   Found \== none
+    ->  Step = Found,
+        Progress2 = Progress1,
+        Memory = Memory0
+    ;   Status == unique,
+        \+ all_single(Candidates),
+        progress_shorter(Progress1, Progress2),
+        once(trial(Progress2, Memory0, Step, Memory))
+    ),
+    progress_after(Progress2, Step, Progress).
+
+add_cost(step(_, Cost, _, _, _, _, _), Score0, Score) :-
+    Score is Score0 + Cost.
+
+%   path_difficulty(+Status, +Steps, +End, -Difficulty) is det.
+
+path_difficulty(Status, Steps, End, Difficulty) :-
+    (   Status == unique,
+        all_single(End)
+    ->  foldl(harder, Steps, 0, Rank),
+        difficulty(Difficulty, Rank)
+    ;   Difficulty = none
+    ),
+    !.
+
+harder(Step, Rank0, Rank) :-
+    step_difficulty(Step, Difficulty),
+    difficulty(Difficulty, Rank1),
+    Rank is max(Rank0, Rank1).
+
+%   techniques_used(+Steps, -Techniques, -Hardest) is det.
+
+techniques_used(Steps, Techniques, Hardest) :-
+    findall(Name-Count,
+            (   technique_name(Name),
+                aggregate_all(count,
+                              member(step(Name, _, _, _, _, _, _), Steps),
+                              Count),
+                Count > 0
+            ),
+            Techniques),
+    findall(Name-Difficulty,
+            (   member(Step, Steps),
+                Step = step(Name, _, _, _, _, _, _),
+                step_difficulty(Step, Difficulty)
+            ),
+            Used0),
+    sort(Used0, Used),
+    %   rows of the ladder: sequence elimination has several
+    findall(Name,
+            (   technique(Name, Difficulty, _, _, _, _),
+                memberchk(Name-Difficulty, Used)
+            ),
+            Rows),
+    (   last(Rows, Last)
+    ->  Hardest = Last
+    ;   Hardest = none
+    ).
+
+%!  solved_up_to(+Difficulty, ?Board, +Sides) is semidet.
+%
+%   The techniques up to Difficulty, without trial, solve the puzzle; so it
+%   has one solution. Difficulty is `easy`, `medium`, `hard` or `extreme`.
+%   Says what grade/3 says with no harder Difficulty, but much faster: nothing
+%   is searched, no step is told, and it fails as soon as these techniques
+%   have nothing more to say. Board stays as it is, but its shape.
+
+solved_up_to(Difficulty, Board, Sides) :-
+    start_candidates(Board, Sides, Start),
+    difficulty_closure(Difficulty, Start, End),
+    all_single(End).
+
+%!  next_step(+Candidates, -Step) is semidet.
+%
+%   Step is the easiest that Candidates allow, with trial if nothing else
+%   helps. Fails if nothing helps at all, or if Candidates have an empty cell.
+
+next_step(Candidates, Step) :-
+    next_step(unique, Candidates, Step).
+
+%!  next_step(+Status, +Candidates, -Step) is semidet.
+%
+%   As next_step/2, for a puzzle with that Status: as in explanation/3, there
+%   is no trial unless the puzzle is unique.
+
+next_step(Status, Candidates, Step) :-
+    start_progress(Candidates, Progress),
+    next(Status, walk(Progress, none), Step, _).
+
+%!  explanation_step(?Board, +Sides, -Moment) is nondet.
+%
+%   Moment is Before-Step-After: one step of those of explanation/3, and the
+%   candidates before and after it; one after the other on backtracking.
+%
+%   @error as explanation/3
+
+explanation_step(Board, Sides, Moment) :-
+    start(Board, Sides, Walk),
+    status(Board, Sides, Status),
+    moment(Walk, Status, Moment).
+
+moment(Walk0, Status, Moment) :-
+    next(Status, Walk0, Step, Walk),
+    walk_candidates(Walk0, Before),
+    walk_candidates(Walk, After),
+    (   Moment = Before-Step-After
+    ;   moment(Walk, Status, Moment)
+    ).

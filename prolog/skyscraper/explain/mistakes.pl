@@ -1,0 +1,302 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_mistakes,
+          [ mistakes/3,                 % +Board, +Sides, -Mistakes
+            fits_a_solution/2,          % +Board, +Sides
+            two_solutions/3,            % +Board, +Sides, -Solutions
+            entered_solutions/4,        % +Solutions, +Position, +Sides, -Found
+            wrong_entries/4,            % +Solutions, +Position, +Sides,
+                                        % -Wrong
+            wrong_marks/4               % +Found, +Position, +Sides, -Wrong
+          ]).
+:- use_module('../solver', [solveBoard/3]).
+:- use_module(technique/candidates, [board_line/2, line_end/3, line_places/3]).
+:- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
+:- use_module(library(clpfd)).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists),
+              [append/3, member/2, memberchk/2, nth1/3, reverse/2]).
+:- use_module(library(pairs), [pairs_keys/2]).
+:- use_module(library(solution_sequences), [limit/2]).
+
+/** <module> What is wrong with a filled or half-filled board
+
+    ?- mistakes([[1,2,_],[1,_,_],[_,_,_]],
+                [[0,0,0],[1,0,0],[0,0,0],[0,0,0]], Mistakes).
+    Mistakes = [ mistake(repeated(line(column,1), 1), [1-1,2-1]),
+                 mistake(clue(on(row,1,left), 1, more(2)), [1-1,1-2])
+               ].
+
+What is told is broken for certain: whatever comes into the empty cells, it
+stays broken. So it can be told while somebody is playing, and never cries
+wolf. A board without mistakes may still have no solution: wrong_entries/4
+and wrong_marks/4 compare it with the solutions of the puzzle. They take a
+position(Givens, Board, Marks): the rows with the givens alone, the rows
+with what has been entered, too, and for each cell the list of the heights
+that it may have.
+
+A board is a list of rows of heights and variables, the clues are
+`[Top,Left,Bottom,Right]`, 0 for none. What is not of this shape, or a clue
+that is out of range, fails; what is of a wrong type is an error. A height
+out of range is a mistake.
+*/
+
+%!  mistakes(+Board, +Sides, -Mistakes) is semidet.
+%
+%   Mistakes are all that can be seen without a search, a list of
+%   mistake(What, Cells), Cells being a list of `Row-Column`, and What one of
+%
+%     - out_of_range(Height)
+%       The cell has a height that is none of 1..N.
+%     - repeated(Line, Height)
+%       The cells of Line, line(row, R) or line(column, C), have all Height.
+%     - clue(On, Clue, Why)
+%       Clue is broken, where On is on(Kind, Number, From) as in a step
+%       (technique/ladder.pl). The cells are those from there that show it.
+%       Why is `shows(Count)`, if the line is full and Count are seen;
+%       `more(Count)`, if Count are seen already; `too_early(Count)`, if the
+%       tallest is there and only Count are seen; and `one_more(Count)`, if
+%       as many as the clue says are seen before the tallest, which will be
+%       seen, too.
+%
+%   A clue is followed as far as the cells are filled from its end on, with
+%   heights in range. A board that can be filled to a solution of Sides has
+%   no mistake; one that is full and no solution has one at least.
+%
+%   @error instantiation_error or type_error if Board or Sides are not lists
+%          of lists, a clue is a variable, or an element is no integer
+
+mistakes(Board, Sides, Mistakes) :-
+    puzzle_size(Board, Sides, Size),
+    findall(Mistake, mistake(Board, Sides, Size, Mistake), Mistakes).
+
+puzzle_size(Board, Sides, Size) :-
+    must_be(list(list), Board),
+    forall(( member(Row, Board),
+             member(Cell, Row),
+             nonvar(Cell)
+           ),
+           must_be(integer, Cell)),
+    must_be(list(list(integer)), Sides),
+    length(Board, Size),
+    Size > 0,
+    maplist(of_length(Size), Board),
+    length(Sides, 4),
+    maplist(of_length(Size), Sides),
+    forall(( member(Side, Sides),
+             member(Clue, Side)
+           ),
+           between(0, Size, Clue)).
+
+of_length(Length, List) :-
+    length(List, Length).
+
+mistake(Board, _, Size, mistake(out_of_range(Height), [Row-Column])) :-
+    nth1(Row, Board, Cells),
+    nth1(Column, Cells, Height),
+    integer(Height),
+    \+ between(1, Size, Height).
+mistake(Board, _, Size, mistake(repeated(Line, Height), Cells)) :-
+    board_line(Size, Line),
+    line_entries(Line, Size, Board, Entries),
+    between(1, Size, Height),
+    findall(Cell,
+            (   member(Cell-Entry, Entries),
+                Entry == Height
+            ),
+            Cells),
+    Cells = [_,_|_].
+mistake(Board, Sides, Size, mistake(clue(On, Clue, Why), Cells)) :-
+    board_line(Size, Line),
+    line_entries(Line, Size, Board, Entries0),
+    seen_from(Line, Sides, On, Clue, Entries0, Entries),
+    Clue > 0,
+    filled(Entries, Size, Filled, Full),
+    broken(Filled, Full, Clue, Size, Why, Cells).
+
+line_entries(Line, Size, Board, Entries) :-
+    line_places(Line, Size, Cells),
+    maplist(entry(Board), Cells, Entries).
+
+entry(Board, Row-Column, (Row-Column)-Height) :-
+    at(Board, Row, Column, Height).
+
+%   seen_from(+Line, +Sides, -On, -Clue, +Entries0, -Entries) is multi: both
+%   ends of Line, with its entries as they are met from there.
+
+seen_from(Line, [Top,Left,Bottom,Right], on(Kind, Number, From), Clue,
+          Entries0, Entries) :-
+    Line = line(Kind, Number),
+    line_end(Line, Start, End),
+    (   From = Start,
+        Entries = Entries0
+    ;   From = End,
+        reverse(Entries0, Entries)
+    ),
+    memberchk(From-Side, [top-Top,left-Left,bottom-Bottom,right-Right]),
+    nth1(Number, Side, Clue).
+
+%   filled(+Entries, +Size, -Filled, -Full) is det: Filled are those up to the
+%   first that is empty or out of range; Full says whether that is all.
+
+filled([], _, [], true).
+filled([Cell-Height|Entries], Size, Filled, Full) :-
+    (   integer(Height),
+        between(1, Size, Height)
+    ->  Filled = [Cell-Height|Filled1],
+        filled(Entries, Size, Filled1, Full)
+    ;   Filled = [],
+        Full = false
+    ).
+
+%   broken(+Filled, +Full, +Clue, +Size, -Why, -Cells) is semidet: Clue is
+%   broken, as the Cells of the shortest part of Filled show; those of all of
+%   it, if it is Full.
+
+broken(Filled, true, Clue, _, shows(Count), Cells) :-
+    seen(Filled, 0, 0, Count, _),
+    Count =\= Clue,
+    pairs_keys(Filled, Cells).
+broken(Filled, false, Clue, Size, Why, Cells) :-
+    once(( member(Why, [more(Count),too_early(Count),one_more(Count)]),
+           append(Part, _, Filled),
+           seen(Part, 0, 0, Count, Tallest),
+           breaks(Why, Tallest, Clue, Size)
+         )),
+    pairs_keys(Part, Cells).
+
+breaks(more(Count), _, Clue, _) :-
+    Count > Clue.
+breaks(too_early(Count), Size, Clue, Size) :-
+    Count < Clue.
+breaks(one_more(Clue), Tallest, Clue, Size) :-
+    Tallest < Size.
+
+seen([], Count, Tallest, Count, Tallest).
+seen([_-Height|Entries], Count0, Tallest0, Count, Tallest) :-
+    (   Height > Tallest0
+    ->  Count1 is Count0 + 1,
+        seen(Entries, Count1, Height, Count, Tallest)
+    ;   seen(Entries, Count0, Tallest0, Count, Tallest)
+    ).
+
+%!  fits_a_solution(+Board, +Sides) is semidet.
+%
+%   The empty cells of Board can be filled to a solution of Sides.
+%
+%   @error as mistakes/3
+
+fits_a_solution(Board, Sides) :-
+    puzzle_size(Board, Sides, Size),
+    copy_term_nat(Board, Copy),
+    once(solveBoard(Size, Copy, Sides)).
+
+%!  two_solutions(+Board, +Sides, -Solutions) is det.
+%
+%   Solutions are two of those that Board can be filled to, or all there are.
+
+two_solutions(Board, Sides, Solutions) :-
+    length(Board, Size),
+    findall(Board, limit(2, solveBoard(Size, Board, Sides)), Solutions).
+
+%!  entered_solutions(+Solutions, +Position, +Sides, -Found) is det.
+%
+%   Solutions are the two_solutions/3 of the givens of Position, Found those
+%   of its board. The puzzle is solved again only if it has several solutions
+%   and something has been entered.
+
+entered_solutions(Solutions, position(Givens, Board, _), Sides, Found) :-
+    (   Board =@= Givens
+    ->  Found = Solutions
+    ;   Solutions = [Solution]
+    ->  findall(Solution, subsumes_term(Board, Solution), Found)
+    ;   two_solutions(Board, Sides, Found)
+    ).
+
+%!  wrong_entries(+Solutions, +Position, +Sides, -Wrong) is det.
+%
+%   Wrong is what is wrong with the entries of Position, with which none of
+%   the solutions of the puzzle agrees. Solutions are the two_solutions/3 of
+%   its givens, one at least. Wrong is `wrong_entries(Places)`, a list of
+%   place(Row, Column, Height) that no solution has. If there are several
+%   solutions and each entry is in one of them, nobody knows which is wrong:
+%   Wrong is `unsolvable_entries(Cells)`. Cells has one cell that the entries
+%   leave nothing, if there is one.
+
+wrong_entries([Solution|Others], Position, Sides, Wrong) :-
+    Position = position(Givens, Board, Marks),
+    findall(place(Row, Column, Height),
+            (   at(Board, Row, Column, Height),
+                integer(Height),
+                at(Solution, Row, Column, Other),
+                Height =\= Other,
+                \+ (   Others = [_],
+                       at(Givens, Row, Column, Height),
+                       fits_a_solution(Givens, Sides)
+                   )
+            ),
+            Places),
+    (   Places = [_|_]
+    ->  Wrong = wrong_entries(Places)
+    ;   findall(Row-Column, limit(1, at(Marks, Row, Column, [])), Cells),
+        Wrong = unsolvable_entries(Cells)
+    ).
+
+%!  wrong_marks(+Found, +Position, +Sides, -Wrong) is semidet.
+%
+%   Wrong is what is wrong with the marks of Position. Found are the
+%   two_solutions/3 of its board, one at least. Wrong is `wrong_marks(Cells)`,
+%   the cells whose marks leave out the height of the one solution; or
+%   `unsolvable_marks(Cells)` if there are several, with none of which all
+%   marks agree: Cells are those whose marks alone agree with none. Fails if
+%   there is a solution within the marks.
+
+wrong_marks([Solution|Others], position(_, Board, Marks), Sides, Wrong) :-
+    cells_left_out(Marks, Solution, LeftOut),
+    LeftOut = [_|_],
+    (   Others = [Other]
+    ->  cells_left_out(Marks, Other, [_|_]),
+        \+ fits_marks(Board, Marks, Sides),
+        findall(Row-Column,
+                (   member(Row-Column, LeftOut),
+                    at(Marks, Row, Column, Marked),
+                    \+ ( at(Board, Row, Column, Height),
+                         member(Height, Marked),
+                         fits_a_solution(Board, Sides)
+                       )
+                ),
+                Cells),
+        Wrong = unsolvable_marks(Cells)
+    ;   Wrong = wrong_marks(LeftOut)
+    ).
+
+cells_left_out(Marks, Solution, Cells) :-
+    findall(Row-Column,
+            (   at(Solution, Row, Column, Height),
+                at(Marks, Row, Column, Marked),
+                \+ memberchk(Height, Marked)
+            ),
+            Cells).
+
+at(Rows, Row, Column, Cell) :-
+    nth1(Row, Rows, Cells),
+    nth1(Column, Cells, Cell).
+
+%   fits_marks(+Board, +Marks, +Sides) is semidet: a solution of Board has in
+%   each cell one of its Marks.
+
+fits_marks(Board, Marks, Sides) :-
+    copy_term_nat(Board, Copy),
+    length(Board, Size),
+    maplist(maplist(marked_cell(Size)), Marks, Copy),
+    once(solveBoard(Size, Copy, Sides)).
+
+marked_cell(Size, Marked, Cell) :-
+    (   length(Marked, Size)            % a constraint that says nothing
+    ->  true
+    ;   foldl(or_height, Marked, 1..0, Domain),
+        Cell in Domain
+    ).
+
+or_height(Height, Domain, Domain\/Height).

@@ -1,0 +1,155 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_contradiction,
+          [ contradiction/2,            % +Candidates, -How
+            step_contradiction/2,       % +Step, -How
+            end_contradiction/3,        % +Steps, +End, -How
+            contradictory_lines/2       % +Lines, +Candidates
+          ]).
+:- use_module('../../rule/visible_count').
+:- use_module(candidates).
+:- use_module(confined).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists),
+              [last/2, member/2, memberchk/2, nth1/3, reverse/2]).
+
+:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
+
+/** <module> How it can be seen that a board has no solution
+
+    ?- _Cells = cells(0b010,0b100, 0b010,0b110),
+       _None = clues([0,0],[0,0],[0,0],[0,0]),
+       contradiction(candidates(2,_None,_Cells), How).
+    How = height(line(column, 1), 2).
+*/
+
+%!  contradiction(+Candidates, -How) is nondet.
+%
+%   Candidates allow no solution, as can be seen without any deduction. How is
+%
+%     - cell(Row-Column)
+%       That cell has no candidate.
+%     - height(Line, Height)
+%       No cell of Line has Height as a candidate.
+%     - clue(On, Clue, Count)
+%       All cells of a line have one candidate, and Count buildings are
+%       visible where the clue is Clue. On is on(Kind, Number, From) as in
+%       a step.
+
+contradiction(Candidates, How) :-
+    candidates_size(Candidates, Size),
+    Any is (1<<(Size+1)) - 2,
+    findall(line_sets(Line, Sets),
+            (   board_line(Size, Line),
+                line_sets(Line, Candidates, Sets),
+                suspect(Sets, Any)
+            ),
+            Suspects),
+    Suspects = [_|_],                   % most boards are asked in vain
+    (   member(line_sets(line(row, Row), Sets), Suspects),
+        nth1(Column, Sets, 0),
+        How = cell(Row-Column)
+    ;   member(line_sets(Line, Sets), Suspects),
+        missing_height(Sets, Size, Height),
+        How = height(Line, Height)
+    ;   member(line_sets(Line, Sets), Suspects),
+        wrong_clue(Line, Sets, Candidates, How)
+    ).
+
+%!  step_contradiction(+Step, -How) is semidet.
+%
+%   Step leaves nothing of its line. How is arrangements(On, Before, Clues): of
+%   the Before arrangements of a line that its candidates allow, none shows
+%   Clues, which are as in the reason of a sequence elimination (sequence.pl).
+
+step_contradiction(step(sequence_elimination, _, On, _, _, _, Reason),
+                   arrangements(On, Before, Clues)) :-
+    Reason = sequence_elimination(counts(Before, _, 0), Clues, _).
+
+%!  end_contradiction(+Steps, +End, -How) is semidet.
+%
+%   Steps lead to a contradiction in the candidates End: the last one is a
+%   step_contradiction/2, or there is a contradiction/2.
+
+end_contradiction(Steps, End, How) :-
+    (   last(Steps, Step),
+        step_contradiction(Step, How0)
+    ->  How = How0
+    ;   once(contradiction(End, How))
+    ).
+
+%!  contradictory_lines(+Lines, +Candidates) is semidet.
+%
+%   There is a contradiction/2 in one of Lines, a set as in numbered_line/3.
+
+contradictory_lines(Lines, Candidates) :-
+    Lines =\= 0,
+    candidates_size(Candidates, Size),
+    Number is lsb(Lines),
+    numbered_line(Number, Size, Line),
+    (   contradictory_line(Line, Size, Candidates)
+    ->  true
+    ;   Others is Lines /\ (Lines-1),
+        contradictory_lines(Others, Candidates)
+    ).
+
+contradictory_line(Line, Size, Candidates) :-
+    line_sets(Line, Candidates, Sets),
+    Any is (1<<(Size+1)) - 2,
+    suspect(Sets, Any),
+    (   memberchk(0, Sets)
+    ->  true
+    ;   missing_height(Sets, Size, _)
+    ->  true
+    ;   wrong_clue(Line, Sets, Candidates, _)
+    ).
+
+%   suspect(+Sets, +Any) is semidet: a cell of the line is empty, a height of
+%   Any is missing, or all cells are decided.
+
+suspect(Sets, Any) :-
+    (   memberchk(0, Sets)
+    ->  true
+    ;   united(Sets, 0, Union, 0, Several),
+        (   Union =\= Any
+        ->  true
+        ;   Several =:= 0
+        )
+    ).
+
+%   Several is not 0 if a cell has more than one candidate.
+
+united([], Union, Union, Several, Several).
+united([Set|Sets], Union0, Union, Several0, Several) :-
+    Union1 is Union0 \/ Set,
+    Several1 is Several0 \/ (Set /\ (Set-1)),
+    united(Sets, Union1, Union, Several1, Several).
+
+missing_height(Sets, Size, Height) :-
+    between(1, Size, Height),
+    height_positions(Sets, Height, 0).
+
+wrong_clue(Line, Sets, Candidates, clue(On, Clue, Count)) :-
+    maplist(only_height, Sets, Heights),
+    line_clues(Line, Candidates, Near, Far),
+    line_end(Line, Start, End),
+    Line = line(Kind, Number),
+    (   seen(Heights, Near, Count),
+        From-Clue = Start-Near
+    ;   reverse(Heights, Backwards),
+        seen(Backwards, Far, Count),
+        From-Clue = End-Far
+    ),
+    On = on(Kind, Number, From).
+
+only_height(Set, Height) :-
+    popcount(Set) =:= 1,
+    Height is msb(Set).
+
+%   seen(+Heights, +Clue, -Count) is semidet: Count are visible, against Clue.
+
+seen(Heights, Clue, Count) :-
+    Clue =\= 0,
+    visible_count(Heights, Count),
+    Count =\= Clue.

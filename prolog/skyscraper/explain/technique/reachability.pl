@@ -1,0 +1,138 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_reachability,
+          [ reachability/3              % +Line, +Candidates, -Step
+          ]).
+:- use_module(candidates).
+:- use_module('../../line/bit_set').
+:- use_module(library(lists), [member/2, memberchk/2]).
+
+:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
+
+/** <module> How many can be seen, if a height stands in a cell
+
+    ?- _Cells = cells(0b00100,0b11110,0b11110,0b11110,
+                      0b11110,0b11110,0b11110,0b11110,
+                      0b11110,0b11110,0b11110,0b11110,
+                      0b11110,0b11110,0b11110,0b11110),
+       _Clues = clues([0,0,0,0],[3,0,0,0],[0,0,0,0],[0,0,0,0]),
+       reachability(line(row, 1), candidates(4,_Clues,_Cells), Step).
+    Step = step(reachability, 6, on(row,1,left), [1-2], [],
+                [place(1,2,4)], reachability(4, 3, at_most([1-1,1-2]))) ;
+    …
+
+It counts, and lists nothing: to count exactly is to go through the
+arrangements.
+*/
+
+%!  reachability(+Line, +Candidates, -Step) is nondet.
+%
+%   With a height in one cell fewer than C cells may be seen, or more than C
+%   must. A cell must be seen if it is taller than every candidate before it;
+%   it may be seen if it has a candidate above the largest of the minima
+%   before it, and above the number of cells before it. The reason is
+%   reachability(Height, C, at_most(Seen)) with the cells that may be seen, a
+%   list of `Row-Column` from the clue on, or
+%   reachability(Height, C, at_least(Seen)) with those that must.
+
+reachability(Line, Candidates, Step) :-
+    line_view(Line, Candidates, view(On, Clue, Cells, Sets)),
+    Clue > 1,
+    no_empty_cell(Sets),
+    start_walk(Walk),
+    unreachable(Cells, Sets, Walk, Clue, Cell, Height, How),
+    seen(Cells, Sets, Walk, Cell-Height, How, Seen),
+    Reachable =.. [How,Seen],
+    Cell = Row-Column,
+    Step = step(reachability, 6, On, [Cell], [], [place(Row,Column,Height)],
+                reachability(Height, Clue, Reachable)).
+
+start_walk(walk(1, 0, 0, 0, 0)).
+
+no_empty_cell(Sets) :-
+    \+ memberchk(0, Sets).
+
+%   unreachable(+Cells, +Sets, +Walk, +Clue, -Cell, -Height, -How) is nondet
+%
+%   With Height in Cell fewer than Clue may be seen, and How is `at_most`, or
+%   more must, and How is `at_least`. Walk is walk(Position, Low, Top,
+%   May, Must): before Position stands nothing lower than Low for certain,
+%   and nothing taller than Top, and May cells may be seen there, and Must
+%   have to.
+
+unreachable([Cell|_], [Set|Sets], Walk, Clue, Cell, Height, How) :-
+    Set /\ (Set-1) =\= 0,
+    set_elements(Set, Heights),
+    member(Height, Heights),
+    Single is 1<<Height,
+    next_walk(Single, Walk, walk(Position, Low, Top, May0, Must0)),
+    (   may_be_seen(Sets, Position, Low, May0, May),
+        May < Clue
+    ->  How = at_most
+    ;   must_be_seen(Sets, Top, Must0, Must),
+        Must > Clue,
+        How = at_least
+    ).
+unreachable([_|Cells], [Set|Sets], Walk0, Clue, Cell, Height, How) :-
+    next_walk(Set, Walk0, Walk),
+    unreachable(Cells, Sets, Walk, Clue, Cell, Height, How).
+
+next_walk(Set, walk(Position, Low0, Top0, May0, Must0),
+          walk(Next, Low, Top, May, Must)) :-
+    Lowest is lsb(Set),
+    Highest is msb(Set),
+    (   Highest > Low0,
+        Highest >= Position
+    ->  May is May0 + 1
+    ;   May = May0
+    ),
+    (   Lowest > Top0
+    ->  Must is Must0 + 1
+    ;   Must = Must0
+    ),
+    Low is max(Low0, Lowest),
+    Top is max(Top0, Highest),
+    Next is Position + 1.
+
+may_be_seen([], _, _, May, May).
+may_be_seen([Set|Sets], Position, Low0, May0, May) :-
+    Highest is msb(Set),
+    (   Highest > Low0,
+        Highest >= Position
+    ->  May1 is May0 + 1
+    ;   May1 = May0
+    ),
+    Low is max(Low0, lsb(Set)),
+    Next is Position + 1,
+    may_be_seen(Sets, Next, Low, May1, May).
+
+must_be_seen([], _, Must, Must).
+must_be_seen([Set|Sets], Top0, Must0, Must) :-
+    (   lsb(Set) > Top0
+    ->  Must1 is Must0 + 1
+    ;   Must1 = Must0
+    ),
+    Top is max(Top0, msb(Set)),
+    must_be_seen(Sets, Top, Must1, Must).
+
+%   seen(+Cells, +Sets, +Walk, +Place, +How, -Seen) is det: Seen are those of
+%   Cells that may or must be seen, with Place = Cell-Height.
+
+seen([], [], _, _, _, []).
+seen([Cell|Cells], [Set0|Sets], Walk0, Place, How, Seen) :-
+    (   Place = Cell-Height
+    ->  Set is 1<<Height
+    ;   Set = Set0
+    ),
+    next_walk(Set, Walk0, Walk),
+    seen_before(How, Walk0, Count0),
+    seen_before(How, Walk, Count),
+    (   Count > Count0
+    ->  Seen = [Cell|Seen1]
+    ;   Seen = Seen1
+    ),
+    seen(Cells, Sets, Walk, Place, How, Seen1).
+
+seen_before(at_most, walk(_, _, _, May, _), May).
+seen_before(at_least, walk(_, _, _, _, Must), Must).

@@ -1,0 +1,339 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_sequence,
+          [ sequence_elimination/3,     % +Line, +Candidates, -Step
+            sequence_elimination/5,     % +Least, +Most, +Line, +Candidates,
+                                        % -Step
+            line_listing/3,             % +Line, +Candidates, -Listing
+            narrowed_listing/3,         % +Listing0, +Sets, -Listing
+            shorter_listing/4,          % +Line, +Candidates, +Listing0,
+                                        % -Listing
+            listing_left/2,             % +Listing, -Left
+            listing_step/4              % +Line, +Candidates, +Listing, -Step
+          ]).
+:- use_module(candidates).
+:- use_module('../../line/assignments').
+:- use_module('../../line/bit_set').
+:- use_module('../../line/listed').
+:- use_module('../../line/table').
+:- use_module(library(apply), [maplist/3, maplist/4]).
+:- use_module(library(lists), [append/2, append/3, member/2, nth1/3]).
+
+:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
+
+/** <module> The arrangements of a line that agree with its candidates
+
+Sequence elimination: of the arrangements of a line that its cells allow,
+some show what the clues say; a candidate that none of these has goes.  How
+hard that is depends on how many are left. Where they are many nobody
+writes them down: a person tries one height after the other, that with the
+least work first, and finds that no way to fill the other cells shows the
+clue.
+
+    ?- _Cells = cells(0b1110,0b1110,0b0100,
+                      0b1110,0b1110,0b1110,
+                      0b1110,0b1110,0b1110),
+       _Clues = clues([0,0,0],[2,0,0],[0,0,0],[0,0,0]),
+       sequence_elimination(line(row, 1), candidates(3,_Clues,_Cells), Step).
+    Step = step(sequence_elimination, 3, on(row,1,left), [1-1,1-2], [],
+                [place(1,1,2),place(1,1,3),place(1,2,1),place(1,2,2)],
+                sequence_elimination(counts(2,1,1), clue(2),
+                                     listed([14,14,4]))).
+
+A person lists with the help of both clues, if there are two, but the step
+needs both only if neither is enough by itself: where many are left, what
+falls with one clue goes, and what falls only with both comes after. Lines
+without clues are not listed, nor those that have too many arrangements for
+line/table.pl and line/listed.pl.
+*/
+
+%!  sequence_elimination(+Line, +Candidates, -Step) is semidet.
+%!  sequence_elimination(+Least, +Most, +Line, +Candidates, -Step) is semidet.
+%
+%   Candidates that no arrangement of Line has go. The number of those that
+%   are left is in Least..Most; Most may be `inf`. The reason is
+%   sequence_elimination(counts(Before, Shown, Left), Clues, Case):
+%
+%     - Before arrangements agree with the candidates, Shown of them with
+%       Clues as well, and Left with all clues of the line
+%     - Clues is clue(Clue), that at the end in Line's From; clues(Near, Far),
+%       that at the left or top and the other; or `none`, if what goes is in
+%       no arrangement that the candidates allow, whatever it shows
+%     - Case is listed(Sets) with 12 left at most: whatever is in none of
+%       those goes. Sets is what the cells may have, in the order of Line:
+%       whoever wants the arrangements can list them. With more it is
+%       cases(Cases): whatever falls with Clues goes, and Cases has
+%       case(Place, Ways) for each, the fewest Ways first: with Place there
+%       Ways arrangements agree with the candidates, and none of them shows
+%       Clues. Clues are two only if nothing falls with one of them; if
+%       something falls with either, they are the one with which more falls.
+
+sequence_elimination(Line, Candidates, Step) :-
+    sequence_elimination(0, inf, Line, Candidates, Step).
+
+sequence_elimination(Least, Most, Line, Candidates, Step) :-
+    line_listing(Line, Candidates, Listing),
+    listing_left(Listing, Left),
+    Left >= Least,
+    Left =< Most,
+    listing_step(Line, Candidates, Listing, Step).
+
+%!  line_listing(+Line, +Candidates, -Listing) is semidet.
+%
+%   Listing are the arrangements of Line that agree with its candidates and
+%   its clues. Fails if it has no clue, or too many arrangements.
+
+line_listing(Line, Candidates, Listing) :-
+    line_clues(Line, Candidates, Near, Far),
+    Near + Far > 0,
+    line_sets(Line, Candidates, Sets),
+    candidates_size(Candidates, Size),
+    clues_listing(Near, Far, Size, Sets, Listing).
+
+%   A listing is listing(Sets, Live, Supports): the arrangements in Live agree
+%   with Sets; Supports as in table_contents/4.
+
+clues_listing(Near, Far, Size, Sets, Listing) :-
+    (   line_table(Size, Near, Far, Table)
+    ->  table_contents(Table, Count, Supports, Heights),
+        all_arrangements(Table, Live),
+        (   Count =:= 0
+        ->  Listing = listing(Sets, 0, Supports)
+        ;   compound_name_arguments(Heights, _, Sets0),
+            narrowed_listing(listing(Sets0, Live, Supports), Sets, Listing)
+        )
+    ;   maplist(set_elements, Sets, Domains),
+        listed_line(Near, Far, Domains, Count, Supports),
+        Live is (1<<Count) - 1,
+        Listing = listing(Sets, Live, Supports)
+    ).
+
+%!  narrowed_listing(+Listing0, +Sets, -Listing) is det.
+%
+%   Listing is the part of Listing0 that agrees with Sets, the candidates of
+%   the line by now.
+
+narrowed_listing(listing(Sets0, Live0, Supports), Sets,
+                 listing(Sets, Live, Supports)) :-
+    narrow(Sets0, Sets, 1, Supports, Live0, Live).
+
+narrow([], [], _, _, Live, Live).
+narrow([Set0|Sets0], [Set|Sets], Position, Supports, Live0, Live) :-
+    Kept is Set0 /\ Set,
+    (   Live0 =:= 0
+    ->  Live = 0
+    ;   Kept =:= 0
+    ->  Live = 0
+    ;   (   Kept =:= Set0
+        ->  Live1 = Live0
+        ;   arg(Position, Supports, AtPosition),
+            Gone is Set0 xor Kept,
+            narrow_position(Kept, Gone, AtPosition, Live0, Live1)
+        ),
+        Next is Position + 1,
+        narrow(Sets0, Sets, Next, Supports, Live1, Live)
+    ).
+
+narrow_position(Kept, Gone, AtPosition, Live0, Live) :-
+    set_elements(Kept, KeptHeights),
+    (   popcount(Kept) =< popcount(Gone)
+    ->  with_heights(KeptHeights, AtPosition, Live0, Live)
+    ;   set_elements(Gone, GoneHeights),
+        keep_heights(KeptHeights, GoneHeights, AtPosition, Live0, Live)
+    ).
+
+%!  shorter_listing(+Line, +Candidates, +Listing0, -Listing) is semidet.
+%
+%   Listing has the arrangements of Listing0, that of Line with Candidates,
+%   listed anew, so that the integers are as long as they are many: for what
+%   asks again and again. Fails if that is not worth while, or if they are too
+%   many.
+
+shorter_listing(Line, Candidates, listing(Sets, Live, _),
+                listing(Sets, Shorter, Supports)) :-
+    Live =\= 0,
+    Length is msb(Live),
+    Length > 1000,
+    Length > 8 * popcount(Live),
+    line_clues(Line, Candidates, Near, Far),
+    maplist(set_elements, Sets, Domains),
+    listed_line(Near, Far, Domains, Count, Supports),
+    Shorter is (1<<Count) - 1.
+
+%!  listing_left(+Listing, -Left) is det.
+%
+%   Left is the number of arrangements in Listing.
+
+listing_left(listing(_, Live, _), Left) :-
+    Left is popcount(Live).
+
+%!  listing_step(+Line, +Candidates, +Listing, -Step) is semidet.
+%
+%   Step is what follows from Listing, that of Line with Candidates. Fails if
+%   each candidate is in some arrangement.
+
+listing_step(Line, Candidates, Listing, Step) :-
+    candidates_size(Candidates, Size),
+    line_places(Line, Size, Cells),
+    falling(Listing, Cells, Falling),
+    Falling \== [],
+    line_clues(Line, Candidates, Near, Far),
+    needed(Line, clues(Near, Far), Cells, Listing, Falling,
+           needed(From, Clues, Shown, Removed)),
+    Listing = listing(Sets, _, _),
+    listing_left(Listing, Left),
+    (   listed(Left)
+    ->  Case = listed(Sets)
+    ;   cases(Removed, Cells, Sets, Cases),
+        Case = cases(Cases)
+    ),
+    assignments(Sets, Before),
+    (   without_clues(Case, Before, Shown)
+    ->  Named = none,
+        End = both,
+        Count = Before
+    ;   Named = Clues,
+        End = From,
+        Count = Shown
+    ),
+    sequence_cost(Left, Cost),
+    places_cells(Removed, Where),
+    Line = line(Kind, Number),
+    Step = step(sequence_elimination, Cost, on(Kind, Number, End), Where, [],
+                Removed,
+                sequence_elimination(counts(Before, Count, Left), Named,
+                                     Case)).
+
+%   without_clues(+Case, +Before, +Shown) is semidet: what goes does so whatever
+%   the clues.
+
+without_clues(_, Count, Count) :-
+    !.
+without_clues(cases(Cases), _, _) :-
+    forall(member(case(_, Ways), Cases), Ways =:= 0).
+
+%   listed(+Left) is semidet: as many arrangements are written down.
+
+listed(Left) :-
+    Left =< 12.
+
+sequence_cost(Left, Cost) :-
+    (   Left =< 3
+    ->  Cost is 2 + Left
+    ;   listed(Left)
+    ->  Cost is 3 + Left
+    ;   Cost is min(15 + Left//4, 45)
+    ).
+
+%   falling(+Listing, +Cells, -Places) is det: Places are the candidates that
+%   no arrangement of Listing has.
+
+falling(listing(Sets, Live, Supports), Cells, Places) :-
+    (   Live =:= 0
+    ->  maplist(cell_places, Cells, Sets, Places0),
+        append(Places0, Places)
+    ;   falling(Sets, Cells, 1, Supports, Live, Places)
+    ).
+
+falling([], [], _, _, _, []).
+falling([Set|Sets], [Cell|Cells], Position, Supports, Live, Places) :-
+    Next is Position + 1,
+    (   Set /\ (Set-1) =:= 0            % all arrangements have it
+    ->  falling(Sets, Cells, Next, Supports, Live, Places)
+    ;   arg(Position, Supports, AtPosition),
+        set_elements(Set, Heights),
+        unsupported(Heights, AtPosition, Live, Gone),
+        (   Gone =:= 0
+        ->  Places = Places1
+        ;   cell_places(Cell, Gone, Places0),
+            append(Places0, Places1, Places)
+        ),
+        falling(Sets, Cells, Next, Supports, Live, Places1)
+    ).
+
+unsupported(Heights, AtPosition, Live, Gone) :-
+    supported_heights(Heights, AtPosition, Live, _, GoneHeights),
+    elements_set(GoneHeights, Gone).
+
+%   cases(+Places, +Cells, +Sets, -Cases) is det: as in the reason. Of as
+%   many ways, that which comes first in the line is first.
+
+cases(Places, Cells, Sets, Cases) :-
+    findall(case(Place, Ways),
+            (   member(Place, Places),
+                ways(Place, Cells, Sets, Ways)
+            ),
+            Cases0),
+    sort(2, @=<, Cases0, Cases).
+
+ways(place(Row, Column, Height), Cells, Sets0, Ways) :-
+    Single is 1<<Height,
+    with_set(Cells, Sets0, Row-Column, Single, Sets),
+    assignments(Sets, Ways).
+
+with_set([Cell0|Cells], [Set0|Sets0], Cell, Set, [Set1|Sets]) :-
+    (   Cell0 == Cell
+    ->  Set1 = Set,
+        Sets = Sets0
+    ;   Set1 = Set0,
+        with_set(Cells, Sets0, Cell, Set, Sets)
+    ).
+
+%   needed(+Line, +Clues, +Cells, +Listing, +Falling, -Needed) is det
+%
+%   Needed is needed(From, Clues, Shown, Removed): what makes Removed, some of
+%   Falling, fall, and how many arrangements show that. One clue is better
+%   than two, and of two clues the one with which more falls, or that leaves
+%   fewer. It is all of Falling that goes, unless the arrangements are too many
+%   to be listed.
+
+needed(Line, clues(Near, Far), Cells, Listing, Falling, Needed) :-
+    line_end(Line, From, Opposite),
+    listing_left(Listing, Left),
+    (   Far =:= 0
+    ->  Needed = needed(From, clue(Near), Left, Falling)
+    ;   Near =:= 0
+    ->  Needed = needed(Opposite, clue(Far), Left, Falling)
+    ;   Listing = listing(Sets, _, _),
+        length(Falling, Count),
+        findall(rank(Others, Shown)-needed(End, clue(Clue), Shown, Removed),
+                (   member(End-Clue-Pair,
+                           [From-Near-(Near-0),Opposite-Far-(0-Far)]),
+                    falling_alone(Pair, Sets, Cells, Falling, Removed, Shown),
+                    length(Removed, Some),
+                    Others is Count - Some,
+                    enough(Left, Some, Others)
+                ),
+                Enough),
+        keysort(Enough, [_-Needed0|_])
+    ->  Needed = Needed0
+    ;   Needed = needed(both, clues(Near, Far), Left, Falling)
+    ).
+
+enough(Left, Some, Others) :-
+    (   listed(Left)
+    ->  Others =:= 0
+    ;   Some > 0
+    ).
+
+%   falling_alone(+Clues, +Sets, +Cells, +Falling, -Removed, -Shown) is
+%   semidet: none of the Shown arrangements with Near-Far as Clues has one of
+%   Removed, some of Falling. Fails if they are too many.
+
+falling_alone(Near-Far, Sets, Cells, Falling, Removed, Shown) :-
+    length(Sets, Size),
+    clues_listing(Near, Far, Size, Sets, Listing),
+    Listing = listing(_, Live, Supports),
+    (   Live =:= 0
+    ->  Removed = Falling
+    ;   findall(place(Row, Column, Height),
+                (   member(place(Row, Column, Height), Falling),
+                    nth1(Position, Cells, Row-Column),
+                    arg(Position, Supports, AtPosition),
+                    arg(Height, AtPosition, Support),
+                    Live /\ Support =:= 0
+                ),
+                Removed)
+    ),
+    Shown is popcount(Live).

@@ -1,0 +1,125 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_subset,
+          [ pair/3,                     % +Line, +Candidates, -Step
+            subset/3                    % +Line, +Candidates, -Step
+          ]).
+:- use_module('../../line/bit_set').
+:- use_module(candidates).
+:- use_module(confined).
+:- use_module(library(apply), [maplist/3, maplist/4]).
+:- use_module(library(lists), [member/2, memberchk/2, nth1/3, numlist/3]).
+
+:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
+
+/** <module> As many cells as heights, in one line
+
+Two cells that have but two heights between them take these, so the other
+cells of the line do without (a naked pair). Two heights that have but two
+cells between them take these, so the cells have nothing else (a hidden
+one). The same goes for three and more.
+
+    ?- _Cells = cells(0b0110,0b0110,0b1110,
+                      0b1110,0b1110,0b1110,
+                      0b1110,0b1110,0b1110),
+       pair(line(row,1), candidates(3,_,_Cells),
+            step(_, _, _, Cells, _, Removed, Reason)).
+    Cells = [1-1, 1-2], Removed = [place(1,3,1), place(1,3,2)],
+    Reason = pair(naked, line(row,1), [1-1,1-2], [1,2]).
+
+Such a step knows nothing of clues. The reason of it is
+`pair(How, Line, Cells, Heights)`, or `subset(…)` with the same arguments;
+How is `naked` or `hidden`. A height that has one cell, or a cell with one
+height, is a single and no part of it.
+*/
+
+%!  pair(+Line, +Candidates, -Step) is nondet.
+%
+%   Two cells of Line with two heights, the naked ones first.
+
+pair(Line, Candidates, step(pair, 5, On, Cells, [], Removed, Reason)) :-
+    line_items(Line, Candidates, Items, Places),
+    confined_line(2, Items, Places, How, Cells, Heights, Removed),
+    line_on(Line, On),
+    Reason = pair(How, Line, Cells, Heights).
+
+%!  subset(+Line, +Candidates, -Step) is nondet.
+%
+%   Three or more cells of Line with as many heights, the fewest first, and
+%   the naked ones before the hidden of that number. If they are more than
+%   half of the open cells, the others are a smaller one, with naked and
+%   hidden exchanged; such are left out, except for three cells.
+
+subset(Line, Candidates, step(subset, 12, On, Cells, [], Removed, Reason)) :-
+    line_items(Line, Candidates, Items, Places),
+    open_cells(Items, Open),
+    Open > 3,
+    Most is max(3, Open // 2),
+    between(3, Most, Count),
+    confined_line(Count, Items, Places, How, Cells, Heights, Removed),
+    line_on(Line, On),
+    Reason = subset(How, Line, Cells, Heights).
+
+open_cells(items(Naked, _), Open) :-
+    count_open(Naked, 0, Open).
+
+count_open([], Open, Open).
+count_open([_-Set|Items], Open0, Open) :-
+    Open1 is Open0 + min(1, Set /\ (Set-1)),
+    count_open(Items, Open1, Open).
+
+%   line_items(+Line, +Candidates, -Items, -Places) is det: what is searched,
+%   the cells with their heights and the heights with their cells.
+
+line_items(Line, Candidates, items(Naked, Hidden), Places) :-
+    candidates_size(Candidates, Size),
+    line_sets(Line, Candidates, Sets),
+    line_places(Line, Size, Places),
+    numlist(1, Size, Numbers),
+    maplist(named, Numbers, Sets, Naked),
+    maplist(height_positions(Sets), Numbers, Positions),
+    maplist(named, Numbers, Positions, Hidden).
+
+named(Name, Set, Name-Set).
+
+%   confined_line(+Count, +Items, +Places, -How, -Cells, -Heights, -Removed)
+%   is nondet: something is removed by it.
+
+confined_line(Count, items(Naked, _), Places, naked, Cells, Heights,
+              Removed) :-
+    confined(Count, Naked, Positions, Union),
+    findall(Gone,
+            (   member(Position-Set, Naked),
+                Both is Set /\ Union,
+                Both =\= 0,
+                \+ memberchk(Position, Positions),
+                cell_gone(Position, Both, Places, Gone)
+            ),
+            Removed),
+    Removed = [_|_],
+    maplist(cell_at(Places), Positions, Cells),
+    set_elements(Union, Heights).
+confined_line(Count, items(Naked, Hidden), Places, hidden, Cells, Heights,
+              Removed) :-
+    confined(Count, Hidden, Heights, Union),
+    elements_set(Heights, Kept),
+    findall(Gone,
+            (   member(Position-Set, Naked),
+                Union /\ (1<<Position) =\= 0,
+                Other is Set xor (Set /\ Kept),
+                Other =\= 0,
+                cell_gone(Position, Other, Places, Gone)
+            ),
+            Removed),
+    Removed = [_|_],
+    set_elements(Union, Positions),
+    maplist(cell_at(Places), Positions, Cells).
+
+cell_gone(Position, Set, Places, Gone) :-
+    nth1(Position, Places, Cell),
+    cell_places(Cell, Set, CellPlaces),
+    member(Gone, CellPlaces).
+
+cell_at(Places, Position, Cell) :-
+    nth1(Position, Places, Cell).

@@ -1,0 +1,166 @@
+% SPDX-License-Identifier: MIT
+
+:- module(skyscraper_propagation,
+          [ propagate/2                 % +Dirty, +State
+          ]).
+:- use_module(accessors, [inlined/2 as goal_expansion]).
+:- use_module(narrowing).
+:- use_module(state).
+:- use_module(unlisted).
+:- use_module(unlisted_state).
+:- use_module('../../line/blocks').
+:- use_module('../../line/table').
+:- reexport(listing, [list_lines/2]).
+:- reexport(narrowing, [narrow_cell/5]).
+
+:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
+
+/** <module> Cells and lines take from each other
+
+Three of the four steps of seed 003, on the State of state.pl:
+
+  - _Sequence elimination_: a height leaves a cell when no arrangement of
+    the line has it there; then the arrangements of the crossing line that
+    have it there are struck, and that line is looked at again.
+  - _Constraint propagation_ and _elimination assignment_ follow from that.
+    They are steps of their own for lines with too many arrangements to be
+    listed, and lines without clues (contraction/unlisted.pl), until these
+    can be listed too (contraction/listing.pl).
+
+A set of lines is an integer; the lines that have lost something since they
+were last looked at are dirty.
+*/
+
+%!  propagate(+Dirty, +State) is semidet.
+%
+%   Looks at the Dirty lines and at those that this makes dirty, until none
+%   is left. Fails if a line has no arrangement left.
+
+propagate(Dirty, State) :-
+    state_unlisted(State, Known),
+    unlisted_numbers(Known, Unlisted),
+    propagate(Dirty, 0, Unlisted, State).
+
+%   First comes that the heights of an unlisted line are distinct, which is soon
+%   seen, and last are the walks from its clues: Walks are the lines that wait
+%   for these.
+
+propagate(Dirty, Walks, Unlisted, State) :-
+    Fresh is Dirty /\ Unlisted,
+    (   Fresh =\= 0
+    ->  Number is lsb(Fresh),
+        Dirty0 is Dirty xor (1<<Number),
+        Walks1 is Walks \/ 1<<Number,
+        distinct_heights(Number, State, Dirty0, Dirty1),
+        propagate(Dirty1, Walks1, Unlisted, State)
+    ;   Dirty =\= 0
+    ->  Number is lsb(Dirty),
+        Dirty0 is Dirty /\ (Dirty-1),
+        line_places(State, Number, Places),
+        line_supports(State, Number, Supports0),
+        (   Supports0 == unseen
+        ->  first_sight(Number, Places, State)
+        ;   true
+        ),
+        line_supports(State, Number, Supports),
+        line_live(State, Number, Live),
+        sequence_elimination(Places, Number, Supports, Live, State,
+                             Dirty0, Dirty1),
+        propagate(Dirty1, Walks, Unlisted, State)
+    ;   Walks =\= 0
+    ->  Number is lsb(Walks),
+        Walks1 is Walks /\ (Walks-1),
+        walks_from_clues(Number, State, Dirty1),
+        propagate(Dirty1, Walks1, Unlisted, State)
+    ;   true
+    ).
+
+%   first_sight(+Number, +Places, +State) is semidet
+%
+%   Of the arrangements in the table of line Number those are live that its
+%   cells, at Places, allow by now. From here on they are struck as soon as a
+%   cell loses a height; before, that would be done more often.
+
+first_sight(Number, Places, State) :-
+    line_table_of(State, Number, Table),
+    table_contents(Table, _, Supports, Heights),
+    line_live(State, Number, Live0),
+    allowed_arrangements(Places, Heights, Supports, State, Live0, Live),
+    set_line_supports(State, Number, Supports),
+    set_line_live(State, Number, Live),
+    (   has_blocks(Table)
+    ->  place_decided(Places, Number, Supports, Live, State)
+    ;   true
+    ).
+
+place_decided([], _, _, _, _).
+place_decided([place(Position,Index,_,_)|Places], Number, Supports, Live,
+              State) :-
+    cell_domain(State, Index, Domain),
+    arg(Position, Supports, AtPosition),
+    (   to_block(Domain, Number, AtPosition, Live, State)
+    ->  true
+    ;   place_decided(Places, Number, Supports, Live, State)
+    ).
+
+allowed_arrangements([], _, _, _, Live, Live).
+allowed_arrangements([place(Position,Index,_,_)|Places], Heights, Supports,
+                     State, Live0, Live) :-
+    cell_domain(State, Index, Kept),
+    arg(Position, Heights, Set0),
+    length(Kept, Length),
+    Many is popcount(Set0),
+    (   Length =:= Many
+    ->  Live1 = Live0
+    ;   arg(Position, Supports, AtPosition),
+        (   2*Length =< Many
+        ->  with_heights(Kept, AtPosition, Live0, Live1)
+        ;   other_heights(Set0, Kept, Gone),
+            keep_heights(Kept, Gone, AtPosition, Live0, Live1)
+        ),
+        Live1 =\= 0
+    ),
+    allowed_arrangements(Places, Heights, Supports, State, Live1, Live).
+
+%   Others are the elements of Set that are not in Heights, a part of it.
+
+other_heights(Set, Heights, Others) :-
+    (   Set =:= 0
+    ->  Others = []
+    ;   Height is lsb(Set),
+        Rest is Set /\ (Set-1),
+        (   Heights = [Height|Heights1]
+        ->  other_heights(Rest, Heights1, Others)
+        ;   Others = [Height|Others1],
+            other_heights(Rest, Heights, Others1)
+        )
+    ).
+
+%   sequence_elimination(+Places, +Number, +Supports, +Live, +State, +Dirty0,
+%                        -Dirty) is semidet
+%
+%   Takes from the cells at Places, those of line Number, the heights that no
+%   arrangement in Live has there.
+
+sequence_elimination([], _, _, _, _, Dirty, Dirty).
+sequence_elimination([Place|Places], Number, Supports, Live, State,
+                     Dirty0, Dirty) :-
+    Place = place(Position, Index, Cross, CrossPosition),
+    cell_domain(State, Index, Domain),
+    (   Domain = [_]
+    ->  Dirty1 = Dirty0
+    ;   arg(Position, Supports, AtPosition),
+        supported_heights(Domain, AtPosition, Live, Kept, Gone),
+        (   Gone == []
+        ->  Dirty1 = Dirty0
+        ;   set_cell_domain(State, Index, Kept),
+            (   to_block(Kept, Number, AtPosition, Live, State)
+            ->  true
+            ;   true
+            ),
+            strike_line(Cross, CrossPosition, Kept, Gone, State,
+                        Dirty0, Dirty1)
+        )
+    ),
+    sequence_elimination(Places, Number, Supports, Live, State,
+                         Dirty1, Dirty).

@@ -1,0 +1,157 @@
+% SPDX-License-Identifier: MIT
+
+:- module(skyscraper_unlisted,
+          [ distinct_heights/4,         % +Number, +State, +Dirty0, -Dirty
+            walks_from_clues/3          % +Number, +State, -Dirty
+          ]).
+:- use_module(accessors, [inlined/2 as goal_expansion]).
+:- use_module(narrowing).
+:- use_module(state).
+:- use_module(unlisted_state).
+:- use_module('../../line/clue_walk').
+:- use_module('../../line/distinct', [assigned/4]).
+
+:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
+
+/** <module> What can be said of a line without listing its arrangements
+
+For lines with too many arrangements to be listed, and lines without a clue.
+Three of the four steps of seed 003 remain for them:
+
+  - constraint propagation: the height of a decided cell leaves the others;
+  - elimination assignment: a height that has one cell left is decided;
+  - clue elimination: a walk from each clue (line/clue_walk.pl).
+
+The first two come to an end before there is any walk.  What they are done with
+and what a walk has seen is remembered: decided cells are not looked at again,
+and a walk is made again only if something has changed in front of the last
+cell that may have the tallest of all, behind which it ends.
+*/
+
+%!  distinct_heights(+Number, +State, +Dirty0, -Dirty) is semidet.
+%
+%   No two cells of line Number have the same height, and each height has one:
+%   both steps are made once, with the cells that are decided by now. Dirty are
+%   the lines in Dirty0 and those that have lost a height, Number among them if
+%   there is any. Fails if a cell or a height has nothing left.
+
+distinct_heights(Number, State, Dirty0, Dirty) :-
+    state_unlisted(State, Unlisted),
+    untried_lines(Unlisted, Untried0),
+    Untried is Untried0 \/ 1<<Number,
+    set_untried_lines(Unlisted, Untried),
+    line_open(Unlisted, Number, Heights, Places),
+    tally(Places, Unlisted, 0, 0, 0, tally(Decided, Occurring, Repeated)),
+    Occurring =:= Heights,
+    Unique is Occurring xor Repeated,
+    (   Decided \/ Unique =:= 0
+    ->  Dirty = Dirty0
+    ;   assign(Places, State, Decided, Unique, Open, 0, Crossing),
+        Left is Heights xor Decided,
+        set_line_open(Unlisted, Number, Left, Open),
+        (   Crossing =:= 0
+        ->  Dirty = Dirty0
+        ;   Dirty is Dirty0 \/ Crossing \/ 1<<Number
+        )
+    ).
+
+%   tally(+Places, +Unlisted, +Decided, +Occurring, +Repeated, -Tally) is
+%   semidet
+%
+%   Tally is tally(Decided, Occurring, Repeated): the heights that are alone in
+%   a cell, no two of them the same, those of all cells, and those of two or
+%   more, in these places and those before. (This is tally/4 of line/distinct.pl
+%   without the list of the sets, which would take a tenth of the time of all.)
+
+tally([], _, Decided, Occurring, Repeated,
+      tally(Decided, Occurring, Repeated)).
+tally([place(_,Index,_,_)|Places], Unlisted, Decided, Occurring, Repeated,
+      Tally) :-
+    cell_set(Unlisted, Index, Set),
+    (   Set /\ (Set-1) =:= 0
+    ->  Set /\ Decided =:= 0,
+        Decided1 is Decided \/ Set
+    ;   Decided1 = Decided
+    ),
+    Repeated1 is Repeated \/ (Occurring /\ Set),
+    Occurring1 is Occurring \/ Set,
+    tally(Places, Unlisted, Decided1, Occurring1, Repeated1, Tally).
+
+%   assign(+Places, +State, +Decided, +Unique, -Open, +Dirty0, -Dirty) is
+%   semidet: Open are those of Places that were not decided before.
+
+assign([], _, _, _, [], Dirty, Dirty).
+assign([Place|Places], State, Decided, Unique, Open, Dirty0, Dirty) :-
+    Place = place(_, Index, _, _),
+    state_unlisted(State, Unlisted),
+    cell_set(Unlisted, Index, Set0),
+    (   Set0 /\ (Set0-1) =:= 0
+    ->  Open = Open1,
+        Dirty1 = Dirty0
+    ;   Open = [Place|Open1],
+        assigned(Set0, Decided, Unique, Set),
+        (   Set =:= Set0
+        ->  Dirty1 = Dirty0
+        ;   narrow_set_at(Place, Set0, Set, State, Dirty0, Dirty1)
+        )
+    ),
+    assign(Places, State, Decided, Unique, Open1, Dirty1, Dirty).
+
+%!  walks_from_clues(+Number, +State, -Dirty) is semidet.
+%
+%   What the clues of line Number say of it. Dirty are the lines that have lost
+%   a height, Number among them if there is any. Fails if no walk arrives.
+
+walks_from_clues(Number, State, Dirty) :-
+    line_clues(State, Number, Near, Far),
+    walk_from(Near, near, Number, State, 0, Dirty1),
+    walk_from(Far, far, Number, State, Dirty1, Dirty).
+
+walk_from(Clue, End, Number, State, Dirty0, Dirty) :-
+    state_unlisted(State, Unlisted),
+    line_front(Unlisted, Number, End, front(Places, Seen)),
+    (   Clue =:= 0
+    ->  Dirty = Dirty0
+    ;   unchanged(Seen, Places, Unlisted)
+    ->  Dirty = Dirty0
+    ;   state_size(State, Size),
+        Top is 1<<Size,
+        front(Places, Unlisted, Top, Front, Sets0),
+        front_walk(Clue, Top, Sets0, Sets),
+        set_line_front(Unlisted, Number, End, front(Front, Sets)),
+        (   Sets == Sets0
+        ->  Dirty = Dirty0
+        ;   keep_sets(Front, Sets0, Sets, State, Dirty0, Dirty1),
+            Dirty is Dirty1 \/ 1<<Number
+        )
+    ).
+
+unchanged([], [], _).
+unchanged([Set|Sets], [place(_,Index,_,_)|Places], Unlisted) :-
+    cell_set(Unlisted, Index, Set),
+    unchanged(Sets, Places, Unlisted).
+
+%   front(+Places, +Unlisted, +Top, -Front, -Sets) is det: the places up to the
+%   last that may have Top, and their sets.
+
+front([], _, _, [], []).
+front([Place|Places], Unlisted, Top, Front, Sets) :-
+    Place = place(_, Index, _, _),
+    cell_set(Unlisted, Index, Set),
+    front(Places, Unlisted, Top, Front1, Sets1),
+    (   Front1 == [],
+        Set /\ Top =:= 0
+    ->  Front = [],
+        Sets = []
+    ;   Front = [Place|Front1],
+        Sets = [Set|Sets1]
+    ).
+
+keep_sets([], [], [], _, Dirty, Dirty).
+keep_sets([Place|Places], [Set0|Sets0], [Set|Sets], State,
+          Dirty0, Dirty) :-
+    (   Set =:= Set0
+    ->  Dirty1 = Dirty0
+    ;   narrow_set_at(Place, Set0, Set, State, Dirty0, Dirty1)
+    ),
+    keep_sets(Places, Sets0, Sets, State, Dirty1, Dirty).

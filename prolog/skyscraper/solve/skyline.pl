@@ -1,0 +1,302 @@
+% SPDX-License-Identifier: MIT
+
+:- module(skyscraper_skyline,
+          [ skyline_board/3,            % +Size, ?Board, +Sides
+            possibility_field/3,        % +Size, ?Board, -Field
+            solve/3,                    % +Field0, +Sides, -Field
+            eliminate/3,                % +Sides, +Field0, -Field
+            eliminate_line/3,           % +Clue, +Line0, -Line
+            undupe/2,                   % +Line0, -Line
+            undupe/3,                   % +Dupes, +Line0, -Line
+            visibility_elimination/3,   % +Clue, +Line0, -Line
+            decided_line_check/2,       % +Clue, +Line
+            first_undecided_lot/4,      % +Field0, -Heights, -Height, -Field
+            choose/2                    % +Heights, -Height
+          ]).
+:- use_module(library(clpfd), [transpose/2]).
+:- use_module('../rule/board_shape').
+:- use_module(statistics).
+:- use_module(library(apply), [include/3, maplist/3, maplist/4]).
+:- use_module(library(lists),
+            [memberchk/2, numlist/3, reverse/2, select/4, subtract/3]).
+
+/** <module> Seed 002's strategy: elimination and choice
+
+A possibility field is a list of rows of lots. A lot is the list of the
+heights that are still possible there, lowest first: a decided lot has one,
+an undecided lot several, and a lot with none is impossible.
+
+  - Elimination goes once over all lines, seen from the left, the right,
+    the top and the bottom, and removes impossible heights.
+  - Choice gives the first undecided lot its heights in turn, each with a
+    round of elimination. Where no lot is undecided, the puzzle is solved.
+
+    ?- skyline_board(3, Board, [[3,0,0],[0,2,0],[0,0,0],[0,0,0]]).
+    Board = [[1,2,3],[2,3,1],[3,1,2]] ;
+    Board = [[1,3,2],[2,1,3],[3,2,1]] ;
+    false.
+
+It is here to be read and compared: it finds the same solutions as the
+other strategies, at its own cost. The seed's Nothing is failure here. The
+seed finds one solution and needs all clues; we find all, and a missing
+clue, 0, removes nothing.
+
+The steps can be queried one by one, on a field or on a single line:
+
+    ?- possibility_field(2, [[1,_],[_,_]], Field).
+    Field = [[[1],[1,2]],[[1,2],[1,2]]].
+    ?- eliminate([[0,0],[0,0],[0,0],[0,0]], [[[1],[1,2]],[[1,2],[1,2]]], Field).
+    Field = [[[1],[2]],[[2],[1]]].
+
+Source: seed 002, a literate program. What it calls things:
+
+| seed                  | here                                            |
+|-----------------------|-------------------------------------------------|
+| solver                | skyline_board/3, with skyline_matrix/4          |
+| breakField            | skyline_matrix/4 (skyline_matrix.pl)            |
+| possibilify           | possibility_field/3                             |
+| recSolver             | solve/3, and a round of it is eliminate/3       |
+| eliminator            | eliminate_line/3                                |
+| undupe                | undupe/3                                        |
+| undupeAbortive        | undupe/2                                        |
+| doVisEliminate        | visibility_elimination/3                        |
+| visFine               | decided_line_check/2                            |
+| pickFromField, -Row   | first_undecided_lot/4 and choose/2              |
+*/
+
+%!  skyline_board(+Size, ?Board, +Sides) is nondet.
+%
+%   True if Board is a Size by Size grid that has every height of 1..Size
+%   once in each row and column, and shows the clues in Sides. Its cells are
+%   variables, all different and without constraints, and integers in
+%   1..Size; rows may be variables, too. Sides is `[Top,Left,Bottom,
+%   Right]`, each a list of Size integers in 0..Size, 0 for no clue.
+%
+%   Enumerates every solution once. Calls failed_choice/0 for each choice
+%   that is given up for another.
+%
+%   @error as clued_shape/3
+
+skyline_board(Size, Board, Sides) :-
+    clued_shape(Size, Board, Sides),
+    possibility_field(Size, Board, Field0),
+    solve(Field0, Sides, Field),
+    maplist(maplist(decided_lot), Field, Board).
+
+decided_lot([Height], Height).
+
+%!  possibility_field(+Size, ?Board, -Field) is semidet.
+%
+%   Field has a decided lot for each integer of Board and a lot with all
+%   heights of 1..Size for each variable. Fails if Board or a row is longer
+%   or shorter than Size. (The seed's possibilify.)
+
+possibility_field(Size, Board, Field) :-
+    numlist(1, Size, Heights),
+    length(Board, Size),
+    maplist(possible_row(Size, Heights), Board, Field).
+
+possible_row(Size, Heights, Row, Lots) :-
+    length(Row, Size),
+    maplist(possible_heights(Heights), Row, Lots).
+
+possible_heights(Heights, Cell, Lot) :-
+    (   var(Cell)
+    ->  Lot = Heights
+    ;   Lot = [Cell]
+    ).
+
+%!  solve(+Field0, +Sides, -Field) is nondet.
+%
+%   Field is Field0 with every lot decided, by the rules and the clues in
+%   Sides. (The seed's recSolver.)
+%
+%   The seed takes a field without undecided lots for solved. But the line
+%   that decided the last lot may have come after the line across it, which
+%   was then not yet decided and not checked. So a wrong field could pass:
+%
+%       2 1
+%     1 . . 2
+%     1 2 . 2
+%       1 2
+%
+%   The columns decide the first row, 1 2, after the rows were looked at,
+%   and two are visible in it from the left. Therefore a decided field goes
+%   through elimination once more, which can only check it.
+
+solve(Field0, Sides, Field) :-
+    eliminate(Sides, Field0, Field1),
+    (   first_undecided_lot(Field1, Heights, Height, Field2)
+    ->  choose(Heights, Height),
+        solve(Field2, Sides, Field)
+    ;   eliminate(Sides, Field1, Field)
+    ).
+
+%!  eliminate(+Sides, +Field0, -Field) is semidet.
+%
+%   One round of elimination: all rows from the left, all rows from the
+%   right, all columns from the top, all columns from the bottom, each with
+%   what the ones before have left. Fails if some lot becomes impossible.
+
+eliminate([Top,Left,Bottom,Right], Field0, Field) :-
+    maplist(eliminate_line, Left, Field0, Rows1),
+    maplist(reverse, Rows1, Rows2),
+    maplist(eliminate_line, Right, Rows2, Rows3),
+    maplist(reverse, Rows3, Rows4),
+    transpose(Rows4, Columns4),
+    maplist(eliminate_line, Top, Columns4, Columns5),
+    maplist(reverse, Columns5, Columns6),
+    maplist(eliminate_line, Bottom, Columns6, Columns7),
+    maplist(reverse, Columns7, Columns8),
+    transpose(Columns8, Field).
+
+%!  eliminate_line(+Clue, +Line0, -Line) is semidet.
+%
+%   Line is the lots of Line0, in the order in which they are seen from
+%   Clue, without the heights that are found to be impossible. Fails if a
+%   lot becomes impossible, or if the line is decided and does not show
+%   Clue. Without a clue only the dupes are removed. (The seed's
+%   eliminator.)
+
+eliminate_line(Clue, Line0, Line) :-
+    undupe(Line0, Line1),
+    (   Clue =:= 0
+    ->  Line = Line1
+    ;   visibility_elimination(Clue, Line1, Line),
+        decided_line_check(Clue, Line)
+    ).
+
+%!  undupe(+Line0, -Line) is semidet.
+%
+%   Takes the height of each decided lot of Line0 from the undecided lots
+%   behind it; those in front of it have their turn when the line is seen
+%   from the other side. Fails if two decided lots have the same height, or
+%   if no height is left for a lot. A lot that this very walk decides takes
+%   its height from others only when the line is looked at again. (The
+%   seed's undupeAbortive.)
+%
+%       ?- undupe([[1],[1,2,3],[3],[2,3]], Line).
+%       Line = [[1],[2,3],[3],[2]].
+
+undupe(Line0, Line) :-
+    undupe_abortive(Line0, [], Line).
+
+undupe_abortive([], _, Lots) =>
+    Lots = [].
+undupe_abortive([[Height]|Lots0], Dupes, Lots) =>
+    \+ memberchk(Height, Dupes),
+    Lots = [[Height]|Lots1],
+    undupe_abortive(Lots0, [Height|Dupes], Lots1).
+undupe_abortive([Lot0|Lots0], Dupes, Lots) =>
+    subtract(Lot0, Dupes, Lot),
+    Lot \== [],
+    Lots = [Lot|Lots1],
+    undupe_abortive(Lots0, Dupes, Lots1).
+
+%!  undupe(+Dupes, +Line0, -Line) is det.
+%
+%   The same, but a lot that becomes impossible stays in Line without
+%   heights, instead of failure; and the heights in Dupes are taken by lots
+%   in front of Line0. (The seed's undupe. As in the seed, it is no part of
+%   the search, which the other ends sooner.)
+%
+%       ?- undupe([], [[1],[1,2,3],[1],[2,3]], Line).
+%       Line = [[1],[2,3],[],[2,3]].
+
+undupe(Dupes, Line0, Line) :-
+    without_dupes(Line0, Dupes, Line).
+
+without_dupes([], _, Lots) =>
+    Lots = [].
+without_dupes([[Height]|Lots0], Dupes, Lots) =>
+    (   memberchk(Height, Dupes)
+    ->  Lots = [[]|Lots1],
+        without_dupes(Lots0, Dupes, Lots1)
+    ;   Lots = [[Height]|Lots1],
+        without_dupes(Lots0, [Height|Dupes], Lots1)
+    ).
+without_dupes([Lot0|Lots0], Dupes, Lots) =>
+    subtract(Lot0, Dupes, Lot),
+    Lots = [Lot|Lots1],
+    without_dupes(Lots0, Dupes, Lots1).
+
+%!  visibility_elimination(+Clue, +Line0, -Line) is semidet.
+%
+%   Walks along the decided lots at the beginning of Line0, counts down
+%   from Clue for each building that is higher than the maximum so far, and
+%   stops at the first undecided lot. Once the counter is zero, nothing more
+%   may be visible: all lots behind, decided or not, lose the heights above
+%   the maximum. Fails if that leaves a lot without heights. (The seed's
+%   doVisEliminate. Its worked example removes the heights below the maximum
+%   instead, and so finds a row unsolvable that is not.)
+
+visibility_elimination(Clue, Line0, Line) :-
+    visibility_elimination(Line0, Clue, 0, Line).
+
+visibility_elimination([], _, _, Lots) =>
+    Lots = [].
+visibility_elimination([Lot0|Lots0], 0, Maximum, Lots) =>
+    include(>=(Maximum), Lot0, Lot),
+    Lot \== [],
+    Lots = [Lot|Lots1],
+    visibility_elimination(Lots0, 0, Maximum, Lots1).
+visibility_elimination([[Height]|Lots0], Counter0, Maximum0, Lots) =>
+    look_at(Height, Counter0, Maximum0, Counter, Maximum),
+    Lots = [[Height]|Lots1],
+    visibility_elimination(Lots0, Counter, Maximum, Lots1).
+visibility_elimination(Lots0, _, _, Lots) =>
+    Lots = Lots0.
+
+%!  decided_line_check(+Clue, +Line) is semidet.
+%
+%   If all lots of Line are decided, exactly Clue of them are visible. The
+%   visibility of a line with undecided lots is assumed to be fine. (The
+%   seed's visFine.)
+
+decided_line_check(Clue, Line) :-
+    decided_line_check(Line, Clue, 0).
+
+decided_line_check([], Counter, _) =>
+    Counter =:= 0.
+decided_line_check([[Height]|Lots], Counter0, Maximum0) =>
+    look_at(Height, Counter0, Maximum0, Counter, Maximum),
+    decided_line_check(Lots, Counter, Maximum).
+decided_line_check([_|_], _, _) =>
+    true.
+
+%   look_at(+Height, +Counter0, +Maximum0, -Counter, -Maximum): a building
+%   is visible if it is higher than the maximum so far.
+
+look_at(Height, Counter0, Maximum0, Counter, Maximum) :-
+    (   Height > Maximum0
+    ->  Counter is Counter0 - 1,
+        Maximum = Height
+    ;   Counter = Counter0,
+        Maximum = Maximum0
+    ).
+
+%!  first_undecided_lot(+Field0, -Heights, -Height, -Field) is semidet.
+%
+%   Heights is the first undecided lot of Field0, row by row, and Field is
+%   Field0 with this lot decided: its height is the variable Height. Fails
+%   if every lot is decided. (With choose/2, the seed's pickFromField.)
+
+first_undecided_lot(Field0, Heights, Height, Field) :-
+    Heights = [_,_|_],
+    select(Row0, Field0, Row, Field),
+    select(Heights, Row0, [Height], Row),
+    !.
+
+%!  choose(+Heights, -Height) is multi.
+%
+%   Height is each of Heights in turn. The last one leaves no choice point.
+
+choose([Height0|Heights], Height) :-
+    choose(Heights, Height0, Height).
+
+choose([], Height, Height).
+choose([Next|Heights], Height0, Height) :-
+    (   Height = Height0
+    ;   failed_choice,
+        choose(Heights, Next, Height)
+    ).

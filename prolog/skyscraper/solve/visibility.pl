@@ -1,0 +1,295 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_visibility,
+          [ visible_line/3,             % ?Near, ?Cells, ?Far
+            lone_visible_line/3         % ?Near, ?Cells, ?Far
+          ]).
+:- use_module(library(clpfd)).
+:- use_module('../line/bit_set').
+:- use_module(clpfd/domain).
+:- use_module('../line/table').
+:- use_module('../line/clue_walk').
+:- use_module('../line/distinct').
+:- use_module(library(apply), [maplist/2, maplist/3, maplist/4, maplist/5]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [numlist/3, reverse/2]).
+:- use_module(library(ordsets), [ord_subtract/3]).
+
+/** <module> The visibility of one line as a CLP(FD) global constraint
+
+One constraint for a whole line: its cells, which are 1..N in some order,
+and the clues at both ends. It composes with any other constraint on these
+variables, posted before or after.
+
+    ?- visible_line(3, [A,B,C,D], 2).
+    C = 4,
+    A in 1..2,
+    B in 2..3,
+    D in 1..3,
+    visible_line(3, [A, B, 4, D], 2).
+
+How much it filters depends on what is known of the line:
+
+  - With both clues known and the arrangements few enough to be listed,
+    everything that can be known of the line: complete filtering of the
+    clues and the distinctness of the cells together (line/table.pl).
+  - Otherwise what a walk from each clue tells (line/clue_walk.pl), and
+    all_distinct/1. As soon as both clues are known, and do not both say
+    nothing, the cheapest part of distinctness comes first (line/distinct.pl).
+
+In a long line all_distinct/1 takes most of the time, and in a puzzle without
+other constraints it finds hardly anything that the rest does not: there
+lone_visible_line/3 does without it.
+*/
+
+:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
+
+:- multifile clpfd:run_propagator/2.
+
+%!  visible_line(?Near, ?Cells, ?Far) is semidet.
+%
+%   Cells are 1..N in some order, Near of them are visible from the first
+%   cell and Far from the last. A building is visible if all in front of it
+%   are lower. The clue 0 says nothing. Cells is a list of N variables and
+%   integers, Near and Far are each a variable or an integer in 0..N.
+%
+%   Posts the constraint and filters once; leaves no choice point. Uses the
+%   custom constraints of library(clpfd).
+%
+%   @error type_error if Cells is no list or has an element that is neither
+%          an integer nor a variable; instantiation_error if it is partial
+
+visible_line(Near, Cells, Far) :-
+    line_domains(Near, Cells, Far, Size),
+    (   listed(Size, Near, Far, _)
+    ->  true
+    ;   all_distinct(Cells)
+    ),
+    post(Near, Cells, Far).
+
+%!  lone_visible_line(?Near, ?Cells, ?Far) is semidet.
+%
+%   As visible_line/3, for the lines of a puzzle whose variables have no other
+%   constraints, and will get none before they are labeled. It is the same
+%   relation and finds out less at once: not, in a long line with a clue, that
+%   several cells have too few heights between them.
+
+lone_visible_line(Near, Cells, Far) :-
+    line_domains(Near, Cells, Far, Size),
+    (   (   listed(Size, Near, Far, _)
+        ;   known(Near, Far)
+        )
+    ->  true
+    ;   all_distinct(Cells)
+    ),
+    post(Near, Cells, Far).
+
+line_domains(Near, Cells, Far, Size) :-
+    must_be(list, Cells),
+    length(Cells, Size),
+    Cells ins 1..Size,
+    [Near,Far] ins 0..Size.
+
+post(Near, Cells, Far) :-
+    put_attr(Shown, skyscraper_visibility, shown(Near, Cells, Far)),
+    clpfd:make_propagator(silent(visible_line(Near, Cells, Far, Shown)),
+                          Propagator),
+    maplist(watch(Propagator), [Near,Far|Cells]),
+    clpfd:trigger_once(Propagator).
+
+watch(Propagator, Variable) :-
+    clpfd:init_propagator(Variable, Propagator).
+
+%   listed(+Size, +Near, +Far, -Table) is semidet: both clues are known, and
+%   the arrangements are few enough. (Without a clue they are, up to size
+%   eight, and cost less than all_distinct/1.)
+
+listed(Size, Near, Far, Table) :-
+    integer(Near),
+    integer(Far),
+    line_table(Size, Near, Far, Table).
+
+%   known(?Near, ?Far) is semidet: both clues are known, and one of them says
+%   something.
+
+known(Near, Far) :-
+    integer(Near),
+    integer(Far),
+    Near + Far > 0.
+
+%   State is a variable until the constraint is dead. Its attribute is what
+%   the last run knew, which backtracking undoes: line(Supports, Live, Known),
+%   with known(Domain, Heights) for each cell: the domain that the cell had
+%   or was to have then, and the list of its elements.
+
+clpfd:run_propagator(silent(visible_line(Near, Cells, Far, Shown)), State) :-
+    (   get_attr(State, skyscraper_visibility,
+                 line(Supports, Live0, Known0))
+    ->  narrow(Cells, Known0, 1, Supports, Live0, Live, Known),
+        (   Live =\= Live0
+        ->  filter_by_table(Cells, Known, Supports, Live, Shown, State)
+        ;   ground(Cells)
+        ->  kill_line(Shown, State)
+        ;   true
+        )
+    ;   length(Cells, Size),
+        listed(Size, Near, Far, Table)
+    ->  all_arrangements(Table, Live0),
+        Live0 =\= 0,
+        table_contents(Table, _, Supports, _),
+        numlist(1, Size, All),
+        maplist(before_first_run(All), Cells, Known0),
+        narrow(Cells, Known0, 1, Supports, Live0, Live, Known),
+        filter_by_table(Cells, Known, Supports, Live, Shown, State)
+    ;   filter_by_clues(Near, Cells, Far),
+        (   nothing_left_to_do(Near, Cells, Far)
+        ->  kill_line(Shown, State)
+        ;   true
+        )
+    ).
+
+%   What is left of a line without clues is done by all_distinct/1.
+
+nothing_left_to_do(Near, Cells, Far) :-
+    (   Near == 0,
+        Far == 0
+    ->  true
+    ;   ground(Near-Far-Cells)
+    ).
+
+kill_line(Shown, State) :-
+    clpfd:kill(State),
+    del_attr(Shown, skyscraper_visibility).
+
+%   A living constraint is shown once, by the attribute of a variable that
+%   exists for nothing else.
+
+attribute_goals(Variable) -->
+    { get_attr(Variable, skyscraper_visibility, Value) },
+    shown(Value).
+
+shown(shown(Near, Cells, Far)) -->
+    [skyscraper_visibility:visible_line(Near, Cells, Far)].
+shown(line(_, _, _)) -->
+    [].
+
+attr_unify_hook(_, _).
+
+before_first_run(All, _, known(unknown, All)).
+
+%   narrow(+Cells, +Known0, +Position, +Supports, +Live0, -Live, -Known) is
+%   semidet
+%
+%   Known is what is known of Cells now, and Known0 what was known after the
+%   last run. Live is what is left of the arrangements. Most domains are the
+%   same terms as before. (A cell that the last run has yet to bind has more
+%   elements than it is known to have.)
+
+narrow([], [], _, _, Live, Live, []).
+narrow([Cell|Cells], [Known0|AllKnown0], Position, Supports, Live0, Live,
+       [Known|AllKnown]) :-
+    Known0 = known(Domain0, Heights0),
+    domain(Cell, Domain),
+    (   same_term(Domain, Domain0)
+    ->  Known = Known0,
+        Live1 = Live0
+    ;   domain_elements(Domain, Elements),
+        ord_subtract(Heights0, Elements, Gone),
+        (   Gone == []
+        ->  Known = known(Domain, Heights0),
+            Live1 = Live0
+        ;   ord_subtract(Heights0, Gone, Heights),
+            Heights = [_|_],
+            Known = known(Domain, Heights),
+            arg(Position, Supports, AtPosition),
+            keep_heights(Heights, Gone, AtPosition, Live0, Live1),
+            Live1 =\= 0
+        )
+    ),
+    Next is Position + 1,
+    narrow(Cells, AllKnown0, Next, Supports, Live1, Live, AllKnown).
+
+%   filter_by_table(+Cells, +Known, +Supports, +Live, +Shown, +State) is
+%   semidet: takes from Cells what no arrangement in Live has there.
+
+filter_by_table(Cells, Known0, Supports, Live, Shown, State) :-
+    supported(Cells, Known0, 1, Supports, Live, Known, Changes),
+    (   all_decided(Known)
+    ->  kill_line(Shown, State),
+        narrow_together(Changes)
+    ;   put_attr(State, skyscraper_visibility, line(Supports, Live, Known)),
+        narrow_together(Changes, State)
+    ).
+
+supported([], [], _, _, _, [], []).
+supported([Cell|Cells], [Known0|AllKnown0], Position, Supports, Live,
+          [Known|AllKnown], Changes) :-
+    Known0 = known(Domain0, Heights0),
+    (   integer(Domain0)
+    ->  Known = Known0,
+        Changes = Changes1
+    ;   arg(Position, Supports, AtPosition),
+        supported_heights(Heights0, AtPosition, Live, Heights, Gone),
+        (   Gone == []
+        ->  Known = Known0,
+            Changes = Changes1
+        ;   elements_domain(Heights, Domain),
+            Known = known(Domain, Heights),
+            Changes = [Cell-Domain|Changes1]
+        )
+    ),
+    Next is Position + 1,
+    supported(Cells, AllKnown0, Next, Supports, Live, AllKnown, Changes1).
+
+all_decided([]).
+all_decided([known(Domain,_)|Known]) :-
+    integer(Domain),
+    all_decided(Known).
+
+%   filter_by_clues(?Near, +Cells, ?Far) is semidet: each end by itself.
+
+filter_by_clues(Near, Cells, Far) :-
+    Variables = [Near,Far|Cells],
+    maplist(variable_set, Variables, Sets0),
+    Sets0 = [Nears0,Fars0|Given],
+    (   known(Near, Far)
+    ->  distinct_sets(Given, Heights0)
+    ;   Heights0 = Given
+    ),
+    filter_by_clue(Nears0, Heights0, Nears, Heights1),
+    reverse(Heights1, Reversed1),
+    filter_by_clue(Fars0, Reversed1, Fars, Reversed),
+    reverse(Reversed, Heights),
+    changes(Variables, Sets0, [Nears,Fars|Heights], Changes),
+    narrow_together(Changes).
+
+variable_set(Variable, Set) :-
+    domain(Variable, Domain),
+    domain_elements(Domain, Elements),
+    elements_set(Elements, Set).
+
+changes([], [], [], []).
+changes([Variable|Variables], [Set0|Sets0], [Set|Sets], Changes) :-
+    (   Set =:= Set0
+    ->  Changes = Changes1
+    ;   set_elements(Set, Elements),
+        elements_domain(Elements, Domain),
+        Changes = [Variable-Domain|Changes1]
+    ),
+    changes(Variables, Sets0, Sets, Changes1).
+
+%   filter_by_clue(+Clues0, +Sets0, -Clues, -Sets) is semidet: as clue_walks/4
+%   (line/clue_walk.pl), but the clue may be 0, too.
+
+filter_by_clue(Clues0, Sets0, Clues, Sets) :-
+    (   Clues0 =:= 1
+    ->  Clues = Clues0,
+        Sets = Sets0
+    ;   Clues0 /\ 1 =:= 0
+    ->  clue_walks(Clues0, Sets0, Clues, Sets)
+    ;   %   a clue that may be 0 tells nothing about the cells
+        Sets = Sets0,
+        reached_clues(Sets0, Reached),
+        Clues is Clues0 /\ (Reached \/ 1)
+    ).

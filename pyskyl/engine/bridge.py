@@ -1,0 +1,243 @@
+"""Puzzles to lists, replies to values: what stands between the verbs and Prolog.
+
+A :class:`Verb` says how an item crosses to Prolog and what comes back. :func:`replies` does the
+crossing, here or wherever an executor calls it: what it takes and returns is nothing but lists,
+dicts, numbers and words.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Generator, Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from typing import Any, Generic, Literal, TypeAlias, TypeVar
+
+from ..errors import EngineError, OutOfMemoryError, TimeLimitError
+from ..puzzle import Puzzle, Solution
+from ..result import Count, Outcome, Result, Statistics, Status
+from . import worker
+
+__all__ = [
+    "COUNT",
+    "SOLVE",
+    "STRATEGIES",
+    "Options",
+    "Reply",
+    "Strategy",
+    "Verb",
+    "error_of",
+    "lists",
+    "one",
+    "options",
+    "prepare",
+    "replies",
+    "solutions",
+    "statistics_of",
+]
+
+Strategy: TypeAlias = Literal["auto", "contraction", "clpfd", "xor", "skyline"]
+"""The name of a strategy, for type checkers."""
+
+STRATEGIES: dict[Strategy, str] = {
+    "auto": "the best there is for the puzzle: contraction",
+    "contraction": "domains and the arrangements of lines narrow each other, then choice",
+    "clpfd": "CLP(FD) with the visibility of a line as one constraint",
+    "xor": "CLP(FD) as the papers formulate it, to compare with: slow above 6×6",
+    "skyline": "elimination and choice as in the skyline solver, to compare with: slow above 5×5",
+}
+"""The strategies of the Prolog program (strategy.pl) and a sentence about each."""
+
+_LONGEST = 1e8
+"""Seconds, three years: an alarm cannot be set for any time."""
+
+_PATIENCE = 0.1
+"""Seconds after which Prolog begins no other puzzle, but gives what is known."""
+
+Options = dict[str, Any]
+"""What Prolog is told besides the items; :func:`options` makes it."""
+
+Reply = worker.Reply
+
+prepare = worker.prepare
+
+
+def options(
+    *, strategy: Strategy = "auto", time_limit: float | None = None, limit: int | None = None
+) -> Options:
+    """What Prolog is told besides the items.
+
+    Raises ValueError for an unknown strategy, a time limit that is no number above 0, or a limit
+    that is no whole number from 0 up.
+    """
+    if strategy not in STRATEGIES:
+        raise ValueError(f"there is no strategy {strategy!r}, only {', '.join(STRATEGIES)}")
+    if time_limit is not None and not (
+        isinstance(time_limit, (int, float)) and not isinstance(time_limit, bool) and time_limit > 0
+    ):
+        raise ValueError(f"the time limit is {time_limit!r}, not a number of seconds above 0")
+    if limit is not None and not (
+        isinstance(limit, int) and not isinstance(limit, bool) and limit >= 0
+    ):
+        raise ValueError(f"the limit is {limit!r}, not a whole number from 0 up")
+    return {
+        "strategy": strategy,
+        "time_limit": -1 if time_limit is None else float(min(time_limit, _LONGEST)),
+        "limit": -1 if limit is None else limit,
+        "patience": _PATIENCE,
+    }
+
+
+_I = TypeVar("_I")
+_O = TypeVar("_O", bound=Outcome)
+
+
+@dataclass(frozen=True)
+class Verb(Generic[_I, _O]):
+    """Something that Prolog does for each of many items.
+
+    ``name`` is Prolog's. ``lists(item)`` is how an item goes there; it raises TypeError for what is
+    no such item. ``value(item, reply)`` is what a reply means, and ``blank(item, status, error)``
+    the value where there is none; there the item is None if it is not one.
+    """
+
+    name: str
+    lists: Callable[[_I], Any]
+    value: Callable[[_I, Reply], _O]
+    blank: Callable[[_I | None, Status, Exception], _O]
+
+
+def one(verb: Verb[_I, _O], item: _I, options: Options) -> _O:
+    """The value for one item.
+
+    Raises TypeError if it is none, and :class:`EngineError` if Prolog is not there, or has failed.
+    """
+    [reply] = replies(verb.name, [verb.lists(item)], options)
+    value = verb.value(item, reply)
+    if isinstance(value.error, EngineError):
+        raise value.error
+    return value
+
+
+def replies(
+    name: str,
+    items: Sequence[Any],
+    options: Options,
+    unwanted: Callable[[], bool] = lambda: False,
+) -> list[Reply]:
+    """Prolog's replies to the first of ``items``, which :func:`lists` has made.
+
+    The work is given up soon after ``unwanted()`` has become true. Raises :class:`EngineError`.
+    """
+    return worker.call(name, items, options, unwanted=unwanted)
+
+
+def solutions(
+    puzzle: Puzzle, options: Options, *, pauses_count: bool = False
+) -> Generator[Solution | Count, None, None]:
+    """Yield every solution when it is found, and at last their :class:`Count`.
+
+    The time limit is for finding them; if ``pauses_count``, also for what the caller does in
+    between. Raises as :func:`one`.
+    """
+    return _found(puzzle, lists(puzzle), options, pauses_count=pauses_count)
+
+
+def _found(
+    puzzle: Puzzle, item: Any, options: Options, *, pauses_count: bool
+) -> Generator[Solution | Count, None, None]:
+    seconds = 0.0
+    limit = options["time_limit"] if options["time_limit"] >= 0 else math.inf
+    stream = worker.stream("solutions", [item], options, limit, pauses_count=pauses_count)
+    with closing(stream):
+        for found, (reply, spent) in enumerate(stream):
+            seconds += spent
+            if "end" not in reply:
+                yield _solution(reply["board"])
+            else:
+                ended = {"end": "limit"} if found == options["limit"] else {}
+                yield _count(puzzle, reply | ended | {"count": found, "seconds": seconds})
+
+
+def lists(puzzle: Puzzle) -> list[list[list[int]]]:
+    """The sides and the rows of ``puzzle`` as Prolog gets them. Raises TypeError."""
+    if not isinstance(puzzle, Puzzle):
+        what = f"{kind_of(puzzle)} is no puzzle"
+        if isinstance(puzzle, str):
+            what += ": load() reads a file, loads() a text"
+        raise TypeError(what)
+    return [
+        [list(side) for side in puzzle.sides],
+        [[cell or 0 for cell in row] for row in puzzle.board],
+    ]
+
+
+def kind_of(value: object) -> str:
+    """What ``value`` is, with its article.
+
+    >>> kind_of(3), kind_of("")
+    ('an int', 'a str')
+    """
+    name = type(value).__name__
+    return f"{'an' if name[0] in 'AEIOUaeiou' else 'a'} {name}"
+
+
+def _result(puzzle: Puzzle, reply: Reply) -> Result:
+    found = [_solution(rows) for rows in reply.get("solutions", [])]
+    error = error_of(reply, len(found))
+    status = Status.of(len(found), complete=error is None)
+    first, second, *_ = [*found, None, None]
+    return Result(
+        puzzle,
+        status,
+        first,
+        second,
+        statistics_of(reply),
+        error if status is Status.UNKNOWN else None,
+    )
+
+
+def _count(puzzle: Puzzle, reply: Reply) -> Count:
+    number = reply.get("count", 0)
+    error = error_of(reply, number)
+    complete = reply["end"] == "complete"
+    status = Status.of(number, complete=complete)
+    return Count(puzzle, status, number, complete, statistics_of(reply), error)
+
+
+def _no_result(puzzle: Puzzle | None, status: Status, error: Exception) -> Result:
+    return Result(puzzle, status, error=error)
+
+
+def _no_count(puzzle: Puzzle | None, status: Status, error: Exception) -> Count:
+    return Count(puzzle, status, error=error)
+
+
+SOLVE = Verb("solve", lists, _result, _no_result)
+COUNT = Verb("count", lists, _count, _no_count)
+
+
+def _solution(rows: Sequence[Sequence[int]]) -> Solution:
+    return tuple(tuple(row) for row in rows)
+
+
+def statistics_of(reply: Reply) -> Statistics:
+    """What the work on a reply has cost."""
+    return Statistics(
+        reply.get("inferences", 0), reply.get("backtracks", 0), reply.get("seconds", 0.0)
+    )
+
+
+def error_of(reply: Reply, found: int | None = None) -> EngineError | TimeLimitError | None:
+    """Why the work on ``reply`` ended early, None if it did not.
+
+    ``found`` is the number of solutions, where they are what is sought.
+    """
+    end = reply["end"]
+    if end in {"complete", "limit"}:
+        return None
+    if end == "memory":
+        return OutOfMemoryError("out of memory: the puzzle is too large for this strategy")
+    if end == "error":
+        return EngineError(str(reply["message"]))
+    return TimeLimitError(found)

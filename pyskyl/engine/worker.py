@@ -1,0 +1,349 @@
+"""The one Python file that imports janus: Prolog runs here, in threads of its own.
+
+Prolog never runs in the caller's thread. A :class:`_Worker` is a thread with a Prolog engine; a
+call borrows an idle one, hands it a job and waits. An interrupt or a deadline ends the waiting: the
+job is cancelled by a signal to the worker's engine, and the worker is idle again. Nothing of janus
+leaves this module, and only fixed queries with lists, dicts and numbers enter it.
+
+Callers in several threads have a worker each, and Prolog runs in parallel: janus gives up Python's
+lock while it works. A process that has called this module must not fork; it may spawn.
+"""
+
+from __future__ import annotations
+
+import atexit
+import contextlib
+import math
+import os
+import queue
+import sys
+import threading
+import time
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from functools import cache
+from types import ModuleType
+from typing import Any, TypeAlias
+
+from ..errors import EngineError, EngineNotFoundError
+from . import environment, program
+from .job import Job
+
+__all__ = ["call", "prepare", "stream"]
+
+Reply: TypeAlias = dict[str, Any]
+
+# A query is cached by its text for ever, so these are all there are; data goes in as inputs.
+_EACH = "skyscraper_python:python_each(Verb, Items, Options, Replies)"
+_START = "skyscraper_python:python_start"
+_CANCEL = "thread_signal(Engine, throw(skyscraper_cancelled))"
+_NOTHING = "true"
+
+_PARTS = {
+    "explain": "plain/explanations",
+    "grade": "plain/explanations",
+    "hint": "plain/explanations",
+    "generate": "plain/puzzles",
+    "repair": "plain/repair",
+}
+"""The part of the program that a verb needs besides the first: only who asks for it pays for it."""
+
+_CANCELLED: Reply = {"end": "cancelled"}
+
+_NOT_FOUND = (
+    "solving needs SWI-Prolog (9.1.12 or newer) and its Python interface. In a checkout, ./setup.sh"
+    " installs both; otherwise install SWI-Prolog, then: pip install janus-swi"
+)
+
+
+def call(
+    verb: str,
+    items: Sequence[Any],
+    options: Mapping[str, Any],
+    *,
+    unwanted: Callable[[], bool] = lambda: False,
+) -> list[Reply]:
+    """Prolog's replies to the first of ``items``, as python_each/4 describes them.
+
+    Soon after ``unwanted()`` has become true the work is cancelled, and the replies are what it had
+    by then, perhaps none. Raises :class:`EngineError`.
+    """
+    inputs = {"Verb": verb, "Items": list(items), "Options": dict(options)}
+    part = _PARTS.get(verb)
+    with _borrowed_worker() as worker:
+        if part is not None:
+            worker.run(lambda janus: _load_part(janus, part), unwanted=unwanted)
+        row = worker.run(lambda janus: worker.query_once(janus, _EACH, inputs), unwanted=unwanted)
+        replies: list[Reply] = row["Replies"] if row else [_CANCELLED]
+        return replies
+
+
+def stream(
+    verb: str,
+    items: Sequence[Any],
+    options: Mapping[str, Any],
+    time_limit: float = math.inf,
+    *,
+    pauses_count: bool = False,
+) -> Generator[tuple[Reply, float], None, None]:
+    """Yield the replies of a verb that has many, and the seconds that each has taken.
+
+    Each is computed when it is asked for; the last has an ``end``. The time limit is for computing
+    them; if ``pauses_count``, also for what the caller does in between. Raises
+    :class:`EngineError`. Close the generator, or exhaust it, to give its worker back.
+    """
+    inputs = {"Verb": verb, "Items": list(items), "Options": dict(options)}
+    reply: Reply = {}
+    left = time_limit
+    with _borrowed_worker() as worker:
+        try:
+            worker.run(lambda janus: worker.open(janus, _EACH, inputs))
+            while "end" not in reply:
+                start = time.monotonic()
+                row = worker.run(lambda _: worker.next_row(), time_limit=left) if left > 0 else None
+                # without a row, the last reply still tells what the work has cost
+                [reply] = row["Replies"] if row else [reply | _CANCELLED]
+                spent = time.monotonic() - start
+                yield reply, spent
+                left -= time.monotonic() - start if pauses_count else spent
+        finally:
+            # At the end of the process the worker has closed it already.
+            with contextlib.suppress(EngineError):
+                worker.run(lambda _: worker.close())
+
+
+def prepare() -> None:
+    """Start Prolog in the background, for a caller that has other things to do before it calls.
+
+    If it does not start, the first call says so.
+    """
+    global _prepared  # noqa: PLW0603 - as the list of workers, it belongs to the process
+    if _prepared is None and not _workers and os.getpid() == _process:
+        _prepared = _Worker()
+        _workers.append(_prepared)
+        _prepared.begin(lambda _: None)
+
+
+_starting = threading.Lock()
+_fresh = False
+"""Whether nobody but this module has used Prolog in this process."""
+
+
+def _start() -> ModuleType:
+    """Give this thread a Prolog engine and the program, and return the janus module."""
+    global _fresh  # noqa: PLW0603 - Prolog belongs to the process
+    with _starting:
+        fresh = "janus_swi" not in sys.modules
+        _fresh = _fresh or fresh
+        try:
+            # Prolog starts now, and would read the user's init file. That is for the toplevel: it
+            # may print, redefine or halt. Janus has no option for this, so Prolog is shown a folder
+            # of ours in the place of the user's, with an empty init file in it.
+            folder = str(program.configuration_directory())
+            with environment.variable("XDG_CONFIG_HOME", folder):
+                import janus_swi
+        except Exception as error:
+            raise EngineNotFoundError(f"{_NOT_FOUND} ({error})") from None
+        janus: ModuleType = janus_swi
+        janus.attach_engine()
+        problem = _load(janus, fresh=fresh)
+        if problem:
+            raise EngineError(problem)
+        return janus
+
+
+@cache
+def _load(janus: ModuleType, *, fresh: bool) -> str:
+    """Load the Prolog program, once in this process; what is wrong with it, if anything is."""
+    try:
+        program.load(janus.query_once, fresh=fresh)
+        janus.query_once(_START)
+    except EngineError as error:
+        return str(error)
+    except janus.PrologError as error:
+        return f"the Prolog program {program.source()} does not load: {error}"
+    return ""
+
+
+@cache
+def _load_part(janus: ModuleType, part: str) -> None:
+    """Load another part of the program, once in this process. Raises :class:`EngineError`."""
+    with _starting:
+        program.load(janus.query_once, fresh=_fresh, part=part)
+
+
+class _Worker:
+    """A thread with a Prolog engine, which does one job at a time."""
+
+    def __init__(self) -> None:
+        self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
+        # Held while a job becomes or ceases to be the current one, and while it is signalled: a
+        # signal that came later would hit the next job.
+        self._lock = threading.Lock()
+        self._current: Job | None = None
+        self._engine = 0
+        self._janus: ModuleType | None = None
+        self._rows: Any = None
+        self.borrowed = True
+        self._thread = threading.Thread(target=self._work, name="pyskyl-prolog", daemon=True)
+        self._thread.start()
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody has borrowed it, and its last job has ended."""
+        return not self.borrowed and self._current is None and self._jobs.empty()
+
+    def run(
+        self,
+        function: Callable[[ModuleType], Any],
+        *,
+        time_limit: float = math.inf,
+        unwanted: Callable[[], bool] = lambda: False,
+    ) -> Any:
+        """Call ``function(janus)`` in the thread; give its result or raise its error.
+
+        A job that is cancelled, by ``time_limit``, ``unwanted`` or because the waiting is
+        interrupted, gives what the function made of it, or None.
+        """
+        deadline = time.monotonic() + time_limit
+        job = Job(function)
+        try:
+            self._jobs.put(job)
+            # A signal that another thread of the process receives does not end a wait, so that
+            # Python has to look for it now and then.
+            while not job.wait(min(_HEARTBEAT, deadline - time.monotonic())):
+                if not job.cancelled and (time.monotonic() >= deadline or unwanted()):
+                    self._cancel(job)
+                    deadline = math.inf
+                if not self._thread.is_alive():
+                    raise EngineError("Prolog's thread has ended with the process it belongs to")
+        except BaseException:
+            self._cancel(job)
+            job.wait(_PATIENCE)
+            raise
+        return job.outcome()
+
+    def begin(self, function: Callable[[ModuleType], Any]) -> None:
+        """Have ``function(janus)`` called in the thread, whatever becomes of it."""
+        self._jobs.put(Job(function))
+
+    # A query belongs to its engine: the next four are called in the thread only, by jobs.
+
+    def query_once(self, janus: ModuleType, query: str, inputs: Mapping[str, Any]) -> Any:
+        """The first row of a query."""
+        self.close()
+        return janus.query_once(query, dict(inputs))
+
+    def open(self, janus: ModuleType, query: str, inputs: Mapping[str, Any]) -> None:
+        """Open a query for its rows. A worker has one at a time."""
+        self.close()
+        self._rows = janus.query(query, dict(inputs))
+
+    def next_row(self) -> Any:
+        """The next row of the open query, None if there is none."""
+        return self._rows.next() if self._rows else None
+
+    def close(self) -> None:
+        """Close the open query, if there is one."""
+        if self._rows is not None:
+            self._rows.close()
+            self._rows = None
+
+    def stop(self) -> None:
+        """End the thread, at the latest after a moment's patience."""
+        current = self._current
+        if current is not None:
+            self._cancel(current)
+        self._jobs.put(None)
+        self._thread.join(_PATIENCE)
+
+    def _work(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            with self._lock:
+                self._current = job
+            try:
+                job.result = self._perform(job)
+            except EngineError as error:
+                job.error = error
+            except BaseException as error:  # whatever it is, somebody waits for it
+                job.error = EngineError(f"{type(error).__name__}: {error}")
+            with self._lock:
+                self._current = None
+            if job.cancelled:
+                self._drain()
+            job.end()
+        self.close()
+
+    def _perform(self, job: Job) -> Any:
+        if self._janus is None:
+            janus = _start()
+            with self._lock:
+                self._janus, self._engine = janus, janus.engine()
+        if job.cancelled:
+            return None
+        janus = self._janus
+        try:
+            return job.function(janus)
+        except janus.PrologError as error:
+            # The signal can arrive before the program is ready to catch it, or after.
+            if job.cancelled:
+                return None
+            raise EngineError(str(error)) from None
+
+    def _cancel(self, job: Job) -> None:
+        with self._lock:
+            job.cancelled = True
+            if self._current is job and self._janus is not None:
+                signal = threading.Thread(target=self._signal, args=(self._janus,))
+                signal.start()
+                signal.join()
+
+    def _signal(self, janus: ModuleType) -> None:
+        """Called in a thread of its own, so that Prolog never runs in the main thread."""
+        janus.query_once(_CANCEL, {"Engine": self._engine})
+
+    def _drain(self) -> None:
+        """Take a signal that came when its job had just ended."""
+        janus = self._janus
+        if janus is not None:
+            with contextlib.suppress(janus.PrologError):
+                janus.query_once(_NOTHING)
+
+
+_HEARTBEAT = 0.05
+"""Seconds between two looks at what has happened."""
+
+_PATIENCE = 2.0
+"""Seconds to wait for a cancelled job: one signal is enough, unless it is within a long step."""
+
+_workers: list[_Worker] = []
+_prepared: _Worker | None = None
+"""A worker that is still starting, for the first call."""
+
+_borrowing = threading.Lock()
+_process = os.getpid()
+
+
+@contextlib.contextmanager
+def _borrowed_worker() -> Iterator[_Worker]:
+    if os.getpid() != _process:
+        raise EngineError("Prolog does not survive a fork: start the process with spawn instead")
+    global _prepared  # noqa: PLW0603
+    with _borrowing:
+        idle = (worker for worker in _workers if worker.idle)
+        worker = _prepared or next(idle, None)
+        _prepared = None
+        if worker is None:
+            worker = _Worker()
+            _workers.append(worker)
+        worker.borrowed = True
+    try:
+        yield worker
+    finally:
+        worker.borrowed = False
+
+
+@atexit.register
+def _stop_workers() -> None:
+    if os.getpid() == _process:
+        for worker in _workers:
+            worker.stop()

@@ -1,0 +1,113 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module(library(yall)).
+:- use_module('../../../prolog/skyscraper/explain/explanation').
+:- use_module('../../../prolog/skyscraper/explain/explanation_display').
+:- use_module('../../../prolog/skyscraper/explain/explanation_text').
+:- use_module('../../../prolog/skyscraper/explain/walk').
+
+:- begin_tests(explanation_display).
+
+printed(Goal, Lines) :-
+    with_output_to(string(Text), Goal),
+    split_string(Text, "\n", " ", Lines0),
+    exclude(==(""), Lines0, Lines).
+
+no_clues([[0,0],[0,0],[0,0],[0,0]]).
+
+test(explain, Lines ==
+              [ "1. Column 1 shows 2 from the top, all there are, so they \c
+                 rise one by one: 1",
+                "stands in r1c1 and 2 in r2c1.",
+                "2-3. r1c1 is 1, so no other cell of row 1 and column 1 is: \c
+                 1 goes from r1c2.",
+                "r1c2 is 2, so no other cell of row 1 and column 2 is: 2 goes \c
+                 from r2c2.",
+                "The puzzle is solved. Difficulty: easy, score: 3.",
+                "2  .",
+                "+------+",
+                ". | 1  2 | .",
+                ". | 2  1 | .",
+                "+------+",
+                ".  ."
+              ]) :-
+    printed(explainBoard(_, [[2,0],[0,0],[0,0],[0,0]]), Lines).
+
+test(several, Told == ["The puzzle has more than one solution."]) :-
+    no_clues(Sides),
+    printed(explainBoard(_, Sides), [First|_]),
+    Told = [First].
+
+test(unsolvable) :-
+    printed(explainBoard(_, [[2,2],[0,0],[0,0],[0,0]]), Lines),
+    memberchk("The puzzle has no solution: row 1 has no place for the 2.",
+              Lines).
+
+test(fits_a_terminal, Long == []) :-
+    worked_example(Board, Sides),
+    printed(explainBoard(Board, Sides), Lines),
+    findall(Line,
+            ( member(Line, Lines),
+              string_length(Line, Length),
+              Length > 76
+            ),
+            Long).
+
+%   What is printed is all that is said.
+
+test(all_paragraphs, Words == Expected) :-
+    worked_example(Board, Sides),
+    explanation(Board, Sides, explanation(_, _, _, Steps, _)),
+    paragraphs(Steps, 5, Paragraphs),
+    printed(explainBoard(Board, Sides), Lines),
+    append(Numbered, [End|_], Lines),
+    string_concat("The puzzle is solved.", _, End),
+    !,
+    atomic_list_concat(Numbered, ' ', Words),
+    findall(Text,
+            ( member(paragraph(First, Last, Sentences), Paragraphs),
+              (   First =:= Last
+              ->  format(string(Text), "~d. ~s", [First,Sentences])
+              ;   format(string(Text), "~d-~d. ~s", [First,Last,Sentences])
+              )
+            ),
+            Texts),
+    atomic_list_concat(Texts, ' ', Expected).
+
+test(explain_unfit, fail) :-
+    explainBoard([[3,_],[_,_]], [[0,0],[0,0],[0,0],[0,0]]).
+test(explain_wrong_type, error(type_error(integer, tall))) :-
+    no_clues(Sides),
+    explainBoard([[tall,_],[_,_]], Sides).
+test(explain_open_clue, error(instantiation_error)) :-
+    explainBoard(_, [[_,0],[0,0],[0,0],[0,0]]).
+
+test(walk, Titles == [ "The puzzle: 125 candidates, 0 cells decided.",
+                       "After clue elimination: 83 candidates, 3 cells \c
+                        decided.",
+                       "After constraint propagation: 81 candidates, 3 cells \c
+                        decided.",
+                       "After elimination assignment: 63 candidates, 7 cells \c
+                        decided.",
+                       "After sequence elimination: 29 candidates, 21 cells \c
+                        decided.",
+                       "After constraint propagation: 25 candidates, 25 \c
+                        cells decided."
+                     ]) :-
+    worked_example(Board, Sides),
+    printed(printWalk(Board, Sides), Lines),
+    include([Line]>>sub_string(Line, _, _, 0, " decided."), Lines, Titles).
+
+test(walk_counts) :-
+    worked_example(Board, Sides),
+    printed(printWalk(Board, Sides), Lines),
+    member(Line, Lines),
+    string_concat("Sequences: column 1: 2 -> 1; column 5: 2 -> 2; \c
+                   row 4: 2 -> 1; ", _, Line),
+    !.
+
+test(walk_unsolvable, fail) :-
+    with_output_to(string(_), printWalk(_, [[2,2],[0,0],[0,0],[0,0]])).
+
+:- end_tests(explanation_display).

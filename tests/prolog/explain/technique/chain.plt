@@ -1,0 +1,219 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(solution_sequences)).
+:- use_module('../../../../prolog/skyscraper/explain/technique/chain').
+:- use_module(squares).
+:- use_module('../../samples').
+
+:- begin_tests(chain).
+
+%   A board that has everything in all cells but these.
+
+cells_only(Size, Given, Rows) :-
+    numlist(1, Size, Numbers),
+    findall(Row,
+            (   member(R, Numbers),
+                findall(Cell,
+                        (   member(C, Numbers),
+                            (   memberchk(R-C-Cell0, Given)
+                            ->  Cell = Cell0
+                            ;   Cell = Numbers
+                            )
+                        ),
+                        Row)
+            ),
+            Rows).
+
+steps(Rows, Steps) :-
+    length(Rows, Size),
+    cells(Size, Rows, Candidates),
+    findall(Step, forcing_chain(Candidates, Step), Steps).
+
+test(three_cells,
+     Steps == [step(forcing_chain, 30, none, [1-1,1-3,4-3], [],
+                    [place(4,1,5)],
+                    forcing_chain([ strong(cell, place(1,1,5), place(1,1,2)),
+                                    weak(row, place(1,1,2), place(1,3,2)),
+                                    strong(cell, place(1,3,2), place(1,3,4)),
+                                    weak(column, place(1,3,4), place(4,3,4)),
+                                    strong(cell, place(4,3,4), place(4,3,5))
+                                  ]))]) :-
+    cells_only(5, [1-1-[2,5],1-3-[2,4],4-3-[4,5]], Rows),
+    steps(Rows, Steps).
+
+%   The same with a height instead of a cell in the middle: the 2 has two
+%   places in column 1.
+
+test(a_height, Links == [strong(cell, place(1,2,1), place(1,2,2)),
+                         weak(row, place(1,2,2), place(1,1,2)),
+                         strong(column, place(1,1,2), place(3,1,2)),
+                         weak(row, place(3,1,2), place(3,3,2)),
+                         strong(cell, place(3,3,2), place(3,3,1))
+                        ]) :-
+    cells_only(4, [1-2-[1,2],2-1-[1,3,4],4-1-[1,3,4],3-3-[1,2]], Rows),
+    steps(Rows, Steps),
+    memberchk(step(_, 30, none, _, [], Removed, forcing_chain(Links)), Steps),
+    Removed == [place(1,3,1),place(3,2,1)].
+
+%   With two strong links it is a pair.
+
+test(two_cells, Steps == []) :-
+    cells_only(4, [1-1-[1,2],1-3-[1,2]], Rows),
+    steps(Rows, Steps).
+
+test(ends_exclude_nothing, Steps == []) :-
+    cells_only(4, [1-1-[1,2],1-3-[2,3],4-3-[3,4]], Rows),
+    steps(Rows, Steps).
+
+test(broken, Steps == []) :-
+    cells_only(5, [1-1-[2,5],1-3-[2,4,1],4-3-[4,5]], Rows),
+    steps(Rows, Steps).
+
+test(nothing, Steps == []) :-
+    cells_only(4, [], Rows),
+    steps(Rows, Steps).
+
+%   A chain is checked link by link.
+
+right_chain(Places, step(forcing_chain, Cost, none, Cells, [], Removed,
+                       forcing_chain(Links))) :-
+    alternating(Places, Links, Strong),
+    Strong >= 3,
+    Cost =:= 15 + 5*Strong,
+    joined(Links, [First|Rest]),
+    last(Rest, Last),
+    forall(member(Place, Removed),
+           ( excludes(Places, First, Place), excludes(Places, Last, Place) )),
+    findall(Place,
+            (   member(Place, Places),
+                excludes(Places, First, Place),
+                excludes(Places, Last, Place)
+            ),
+            Expected),
+    msort(Removed, Expected),
+    findall(R-C, member(place(R,C,_), [First|Rest]), Cells0),
+    list_to_set(Cells0, Cells).
+
+alternating(Places, [strong(By, A, B)], 1) :-
+    strong(Places, By, A, B).
+alternating(Places, [strong(By, A, B),weak(ByWeak, B, C)|Links], Strong) :-
+    strong(Places, By, A, B),
+    weak(Places, ByWeak, B, C),
+    alternating(Places, Links, Strong0),
+    Strong is Strong0 + 1.
+
+joined([strong(_, A, B)], [A,B]).
+joined([strong(_, A, B),weak(_, B, C)|Links], [A,B|Path]) :-
+    Path = [C|_],
+    joined(Links, Path).
+
+%   One of the two at least is true, one at most.
+
+strong(Places, By, A, B) :-
+    weak(Places, By, A, B),
+    \+ ( member(Other, Places),
+         Other \== A,
+         Other \== B,
+         weak(Places, By, A, Other) ).
+
+weak(Places, By, A, B) :-
+    A = place(R1, C1, H1),
+    B = place(R2, C2, H2),
+    memberchk(A, Places),
+    member(B, Places),
+    (   By = cell,
+        R1 =:= R2,
+        C1 =:= C2,
+        H1 =\= H2
+    ;   By = row,
+        R1 =:= R2,
+        C1 =\= C2,
+        H1 =:= H2
+    ;   By = column,
+        R1 =\= R2,
+        C1 =:= C2,
+        H1 =:= H2
+    ).
+
+excludes(Places, A, B) :-
+    once(weak(Places, _, A, B)).
+
+board(Seed, Size, Others, Rows, Candidates) :-
+    set_random(seed(Seed)),
+    random_cells(Size, Others, Rows),
+    cells(Size, Rows, Candidates).
+
+test(link_by_link, [ forall(( between(1, 12, Seed),
+                              member(Size-Others, [4-0.4,5-0.35,6-0.3]) )) ]) :-
+    board(Seed, Size, Others, Rows, Candidates),
+    places(Rows, Places),
+    forall(limit(20, forcing_chain(Candidates, Step)),
+           (   assertion(fair_step(Rows, Step)),
+               assertion(once(right_chain(Places, Step)))
+           )).
+
+test(sound) :-
+    findall(Cost,
+            (   between(1, 12, Seed),
+                member(Size-Others, [4-0.4,5-0.35,6-0.3]),
+                board(Seed, Size, Others, Rows, Candidates),
+                limit(40, forcing_chain(Candidates, Step)),
+                assertion(sound_step(Rows, Step)),
+                Step = step(_, Cost, _, _, _, _, _)
+            ),
+            Costs0),
+    sort(Costs0, Costs),
+    assertion(subset([30,35,40,45], Costs)).
+
+test(shortest_first, [ forall(between(1, 40, Seed)), Sorted == Costs ]) :-
+    board(Seed, 5, 0.35, _, Candidates),
+    findall(Cost, forcing_chain(Candidates, step(_,Cost,_,_,_,_,_)), Costs),
+    msort(Costs, Sorted).
+
+%   A chain of three strong links is found wherever there is one, unless two
+%   links reach the same end.
+
+plain_ends(Places, Links, First, Last) :-
+    member(First, Places),
+    strong(Places, _, First, B),
+    plain_ends_(Links, Places, B, Last).
+
+plain_ends_(1, _, Last, Last) :-
+    !.
+plain_ends_(Links, Places, B, Last) :-
+    weak(Places, _, B, C),
+    strong(Places, _, C, D),
+    Links1 is Links - 1,
+    plain_ends_(Links1, Places, D, Last).
+
+plainly_removed(Rows, Links, Removed) :-
+    places(Rows, Places),
+    findall(Place,
+            (   plain_ends(Places, Links, First, Last),
+                First \== Last,
+                weak(Places, _, First, Place),
+                excludes(Places, Last, Place)
+            ),
+            Removed0),
+    sort(Removed0, Removed).
+
+test(as_short_as_can_be, [ forall(( samples(3, Count),
+                                    between(1, Count, Seed) )),
+                           Removed-Too == Expected-[] ]) :-
+    board(Seed, 4, 0.4, Rows, Candidates),
+    plainly_removed(Rows, 3, Three),
+    plainly_removed(Rows, 2, Two),
+    subtract(Three, Two, Expected),
+    findall(Place,
+            (   forcing_chain(Candidates, step(_, 30, _, _, _, Places, _)),
+                member(Place, Places)
+            ),
+            Removed0),
+    sort(Removed0, Removed1),
+    subtract(Removed1, Three, Too),
+    subtract(Removed1, Two, Removed).
+
+:- end_tests(chain).

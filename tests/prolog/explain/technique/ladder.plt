@@ -1,0 +1,52 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module('../../../../prolog/skyscraper/explain/technique/candidates').
+:- use_module('../../../../prolog/skyscraper/explain/technique/ladder').
+
+:- begin_tests(ladder).
+
+test(order, all(Name == [ clue_1,clue_n,facing_clues,bound,naked_single,
+                          hidden_single,nearly_filled,sequence_elimination,
+                          clue_2,pair,reachability,subset,fish,forcing_chain,
+                          trial ])) :-
+    technique_name(Name).
+
+test(easier_first, Ranks == Sorted) :-
+    findall(Rank,
+            (   technique(_, Difficulty, _, _, _, _),
+                difficulty(Difficulty, Rank)
+            ),
+            Ranks),
+    msort(Ranks, Sorted).
+test(difficulties, all(Difficulty == [easy,medium,hard,extreme,
+                                      unreasonable])) :-
+    difficulty(Difficulty, _).
+
+%   The ranges of sequence elimination have no gap.
+
+test(ranges, Ranges == [0-3,4-12,13-inf]) :-
+    findall(Least-Most,
+            technique(sequence_elimination, _, _, _,
+                      sequence_elimination(Least, Most), _),
+            Ranges).
+
+test(difficulty, [ forall(member(Left-Expected,
+                                 [0-easy,3-easy,4-medium,12-medium,13-hard])),
+                   Difficulty == Expected ]) :-
+    Reason = sequence_elimination(counts(20,15,Left), clue(2), listed([])),
+    step_difficulty(step(sequence_elimination, 1, none, [], [], [], Reason),
+                    Difficulty).
+test(difficulty, [ forall(( technique(Name, Expected, _, _, _, _),
+                            Name \== sequence_elimination )),
+                   Difficulty == Expected ]) :-
+    step_difficulty(step(Name, 1, none, [], [], [], reason), Difficulty).
+
+test(after_step, Rows == [[[1],[2]],[[1,2],[1]]]) :-
+    after_step(step(name, 1, none, [], [place(1,1,1)],
+                    [place(1,2,1),place(2,2,2)], reason),
+               candidates(2, clues, cells(0b110,0b110,0b110,0b110)),
+               Candidates),
+    candidates_rows(Candidates, Rows).
+
+:- end_tests(ladder).

@@ -1,0 +1,196 @@
+% SPDX-License-Identifier: MIT
+
+:- module(lines,
+          [ one_line/4,                 % +Near, +Far, +Domains, -Candidates
+            row_step/5,                 % :Technique, +Near, +Far, +Domains,
+                                        % -Step
+            random_line/4,              % +N, -Near, -Far, -Domains
+            random_puzzle/4,            % +N, -Solution, -Board, -Sides
+            not_following/3             % +Candidates, +Step, -Why
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(random)).
+:- use_module('../../../../prolog/skyscraper/explain/technique/candidates').
+:- use_module('../../../../prolog/skyscraper/line/bit_set').
+:- use_module('../../rules').
+
+/** <module> Lines and puzzles to try the techniques on, and what follows
+
+What follows from a line is found by going through all permutations.
+*/
+
+:- meta_predicate row_step(3, +, +, +, -).
+
+%!  one_line(+Near, +Far, +Domains, -Candidates)
+%
+%   Row 1 has the clues Near and Far, and Domains in its cells; the other
+%   cells have all heights.
+
+one_line(Near, Far, Domains, candidates(N, Clues, Cells)) :-
+    length(Domains, N),
+    length(None, N),
+    maplist(=(0), None),
+    None = [_|Others],
+    Clues = clues(None, [Near|Others], None, [Far|Others]),
+    length(Rows, N),
+    Rows = [First|Rest],
+    maplist(elements_set, Domains, First),
+    numlist(1, N, Heights),
+    elements_set(Heights, Any),
+    length(Full, N),
+    maplist(=(Any), Full),
+    maplist(=(Full), Rest),
+    append(Rows, Sets),
+    compound_name_arguments(Cells, cells, Sets).
+
+%!  row_step(:Technique, +Near, +Far, +Domains, -Step)
+%
+%   Step is step(From, Placed, Removed, Reason), what Technique says of such
+%   a line; Placed and Removed have Column-Height.
+
+row_step(Technique, Near, Far, Domains, step(From, Placed, Removed, Reason)) :-
+    one_line(Near, Far, Domains, Candidates),
+    call(Technique, line(row, 1), Candidates,
+         step(_, _, on(row, 1, From), _, Placed0, Removed0, Reason)),
+    maplist(in_first_row, Placed0, Placed),
+    maplist(in_first_row, Removed0, Removed1),
+    sort(Removed1, Removed).
+
+in_first_row(place(1, Column, Height), Column-Height).
+
+%!  random_line(+N, -Near, -Far, -Domains)
+%
+%   Some permutation shows the clues, unless they are 0, and agrees with
+%   Domains.
+
+random_line(N, Near, Far, Domains) :-
+    numlist(1, N, Heights),
+    random_permutation(Heights, Line),
+    random_clues(Line, Near, Far),
+    random_member(Chance, [0.2,0.5,0.8,1.0]),
+    maplist(random_domain(N, Chance), Line, Domains).
+
+random_clues(Line, Near, Far) :-
+    visible(Line, Near0),
+    reverse(Line, Backwards),
+    visible(Backwards, Far0),
+    maybe_clue(Near0, Near),
+    maybe_clue(Far0, Far).
+
+maybe_clue(Clue0, Clue) :-
+    (   maybe(0.7)
+    ->  Clue = Clue0
+    ;   Clue = 0
+    ).
+
+random_domain(N, Chance, Height, Domain) :-
+    (   maybe(0.3)
+    ->  Domain = [Height]
+    ;   findall(H,
+                (   between(1, N, H),
+                    (   H =:= Height
+                    ->  true
+                    ;   maybe(Chance)
+                    )
+                ),
+                Domain)
+    ).
+
+%!  random_puzzle(+N, -Solution, -Board, -Sides)
+%
+%   Board has some heights of Solution, Sides some of its clues. There may be
+%   other solutions.
+
+random_puzzle(N, Solution, Board, Sides) :-
+    numlist(1, N, Numbers),
+    random_permutation(Numbers, RowOrder),
+    random_permutation(Numbers, ColumnOrder),
+    random_permutation(Numbers, Heights),
+    maplist(cyclic_row(N, ColumnOrder, Heights), RowOrder, Solution),
+    shows(Solution, Sides0),
+    random_member(Clues, [0.5,0.8,1.0]),
+    maplist(maplist(kept(Clues, 0)), Sides0, Sides),
+    random_member(Givens, [0.0,0.1,0.3]),
+    maplist(maplist(kept(Givens, _)), Solution, Board).
+
+cyclic_row(N, ColumnOrder, Heights, Row, Line) :-
+    findall(Height,
+            (   member(Column, ColumnOrder),
+                Index is (Row+Column) mod N,
+                nth0(Index, Heights, Height)
+            ),
+            Line).
+
+kept(Chance, Otherwise, Value, Kept) :-
+    (   maybe(Chance)
+    ->  Kept = Value
+    ;   copy_term(Otherwise, Kept)
+    ).
+
+%!  not_following(+Candidates, +Step, -Why) is semidet.
+%
+%   Something is wrong with a Step that has a line: it is about other cells,
+%   makes no progress, or does not follow from the candidates of its line and
+%   the clues that it is seen from.
+
+not_following(Candidates, Step, Why) :-
+    Step = step(_, _, on(Kind, Number, From), Where, Placed, Removed, _),
+    Line = line(Kind, Number),
+    candidates_size(Candidates, N),
+    line_places(Line, N, Cells),
+    line_sets(Line, Candidates, Sets),
+    maplist(set_elements, Sets, Domains),
+    line_clues(Line, Candidates, Near0, Far0),
+    named_clues(From, Near0, Far0, Near, Far),
+    findall(Arrangement,
+            (   arrangement(Domains, Arrangement),
+                once(seen(Near, Arrangement, Far))
+            ),
+            Arrangements),
+    (   Placed == [],
+        Removed == [],
+        Why = nothing
+    ;   Where == [],
+        Why = nowhere
+    ;   member(Cell, Where),
+        \+ memberchk(Cell, Cells),
+        Why = elsewhere(Cell)
+    ;   member(place(R, C, Height), Placed),
+        (   \+ nth1(_, Cells, R-C)
+        ;   nth1(P, Cells, R-C),
+            nth1(P, Domains, [_])
+        ;   nth1(P, Cells, R-C),
+            member(Arrangement, Arrangements),
+            \+ nth1(P, Arrangement, Height)
+        ),
+        Why = placed(R, C, Height)
+    ;   member(place(R, C, Height), Removed),
+        (   \+ nth1(_, Cells, R-C)
+        ;   nth1(P, Cells, R-C),
+            nth1(P, Domains, Domain),
+            \+ memberchk(Height, Domain)
+        ;   nth1(P, Cells, R-C),
+            member(Arrangement, Arrangements),
+            nth1(P, Arrangement, Height)
+        ),
+        Why = removed(R, C, Height)
+    ),
+    !.
+
+named_clues(left, Near, _, Near, 0).
+named_clues(top, Near, _, Near, 0).
+named_clues(right, _, Far, 0, Far).
+named_clues(bottom, _, Far, 0, Far).
+named_clues(both, Near, Far, Near, Far).
+
+%   arrangement(+Domains, -Arrangement): all heights of it are different.
+
+arrangement(Domains, Arrangement) :-
+    arrangement(Domains, [], Arrangement).
+
+arrangement([], _, []).
+arrangement([Domain|Domains], Used, [Height|Heights]) :-
+    member(Height, Domain),
+    \+ memberchk(Height, Used),
+    arrangement(Domains, [Height|Used], Heights).

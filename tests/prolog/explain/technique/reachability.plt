@@ -1,0 +1,100 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module(library(aggregate)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(random)).
+:- use_module(library(yall)).
+:- use_module('../../../../prolog/skyscraper/explain/technique/reachability').
+:- use_module('../../rules').
+:- use_module(lines).
+
+:- begin_tests(reachability).
+
+test(too_few,
+     all(Removed-Reason ==
+         [ [2-4]-reachability(4, 4, at_most([1-1,1-2,1-4])),
+           [3-1]-reachability(1, 4, at_most([1-1,1-2,1-4])),
+           [3-2]-reachability(2, 4, at_most([1-1,1-2,1-4])),
+           [3-3]-reachability(3, 4, at_most([1-1,1-2,1-4]))
+         ])) :-
+    row_step(reachability, 4, 0, [[1,2],[3,4],[1,2,3,4],[5],[1,2]],
+             step(left, [], Removed, Reason)).
+test(too_many,
+     all(Step == [ step(right,[],[4-2],
+                        reachability(2, 3, at_least([1-5,1-4,1-3,1-1])))
+                 ])) :-
+    row_step(reachability, 0, 3,
+             [[5],[3,4],[3,4],[1,2],[1]], Step).
+test(as_many_as_the_clue_says, fail) :-
+    row_step(reachability, 3, 3,
+             [[1,2,3],[1,2,3,4],[1,2,3,4,5],[1,2,3,4],[1,2,3]], _).
+test(no_clue, fail) :-
+    row_step(reachability, 0, 0, [[1,2],[1,2],[3,4],[3,4]], _).
+test(empty_cell, fail) :-
+    row_step(reachability, 4, 0, [[],[1,2],[3,4],[3,4]], _).
+
+%   It counts: what only a listing shows is left.
+
+test(no_listing, fail) :-
+    row_step(reachability, 2, 0, [[1,2,3],[1,2,3],[4],[1,2,3]], _).
+
+test(sound, Wrong == []) :-
+    set_random(seed(9)),
+    findall(Near-Far-Domains-Step-Why,
+            (   a_step(Near, Far, Domains, Candidates, Step),
+                not_following(Candidates, Step, Why)
+            ),
+            Wrong).
+
+%   The other cells can indeed not be seen, or those be hidden.
+
+test(seen, Wrong == []) :-
+    set_random(seed(9)),
+    findall(Near-Far-Domains-Step,
+            (   a_step(Near, Far, Domains, _, Step),
+                wrongly_seen(Domains, Step)
+            ),
+            Wrong).
+
+wrongly_seen(Domains0, step(_, _, on(row, 1, From), [1-Column], [],
+                            [place(1,Column,Height)],
+                            reachability(Height, _, Reachable))) :-
+    nth1(Column, Domains0, _, Others),
+    nth1(Column, Domains1, [Height], Others),
+    (   From == left
+    ->  Domains = Domains1
+    ;   reverse(Domains1, Domains)
+    ),
+    length(Domains, N),
+    permutation_of(N, Heights),
+    maplist([H,D]>>memberchk(H, D), Heights, Domains),
+    findall(1-C,
+            (   append(Before, [H|After], Heights),
+                \+ ( member(Higher, Before), Higher > H ),
+                (   From == left
+                ->  length([_|Before], C)
+                ;   length([_|After], C)
+                )
+            ),
+            Seen),
+    (   Reachable = at_most(Cells)
+    ->  \+ subset(Seen, Cells)
+    ;   Reachable = at_least(Cells),
+        \+ subset(Cells, Seen)
+    ),
+    !.
+
+test(tried, true(Count > 100)) :-
+    set_random(seed(9)),
+    aggregate_all(count, a_step(_, _, _, _, _), Count).
+
+a_step(Near, Far, Domains, Candidates, Step) :-
+    between(1, 1000, _),
+    random_between(2, 6, N),
+    random_line(N, Near, Far, Domains),
+    one_line(Near, Far, Domains, Candidates),
+    reachability(line(row, 1), Candidates, Step).
+
+:- end_tests(reachability).

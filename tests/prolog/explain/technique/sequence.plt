@@ -1,0 +1,308 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module(library(aggregate)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(random)).
+:- use_module(library(yall)).
+:- use_module('../../../../prolog/skyscraper/line/bit_set').
+:- use_module('../../../../prolog/skyscraper/explain/technique/candidates').
+:- use_module('../../../../prolog/skyscraper/explain/technique/sequence').
+:- use_module('../../rules').
+:- use_module(lines).
+:- use_module('../../samples').
+
+:- begin_tests(sequence).
+
+test(one_clue,
+     all(Step == [step(left,[],[1-1,2-2],
+                       sequence_elimination(counts(2,1,1), clue(2),
+                                            listed([0b110,0b110,0b1000])))
+                 ])) :-
+    row_step(sequence_elimination, 2, 0, [[1,2],[1,2],[3]], Step).
+test(no_clue, fail) :-
+    row_step(sequence_elimination, 0, 0, [[1],[1,2,3],[1,2,3]], _).
+test(all_supported, fail) :-
+    row_step(sequence_elimination, 2, 0, [[1,2],[1,3],[1,2,3]], _).
+test(none_left,
+     all(Step == [step(left,[],[1-1,1-2,2-1,2-2,3-3],
+                       sequence_elimination(counts(2,0,0), clue(1),
+                                            listed([0b110,0b110,0b1000])))
+                 ])) :-
+    row_step(sequence_elimination, 1, 0, [[1,2],[1,2],[3]], Step).
+test(range, fail) :-
+    row_step(sequence_elimination(2, inf), 2, 0, [[1,2],[1,2],[3]], _).
+test(range, Left == 1) :-
+    row_step(sequence_elimination(1, 1), 2, 0, [[1,2],[1,2],[3]],
+             step(_, _, _, sequence_elimination(counts(_,_,Left), _, _))).
+
+%   What goes is what is in no arrangement, found by going through all: all of
+%   it, or with many left what falls with the clues named. The numbers are
+%   right, and both clues are named only if neither is enough: for all of it, or
+%   with many left for any of it; none is named if all arrangements show it.
+
+test(as_said, Wrong == []) :-
+    set_random(seed(9)),
+    samples(300, Count),
+    findall(Line-Why,
+            (   (   a_line(Count, Line)
+                ;   wide_line(Line)
+                ;   mixed_line(Line)
+                ),
+                wrong(Line, Why)
+            ),
+            Wrong).
+
+test(both_with_many_left, [ forall(wide_line(Near-Far-Domains)),
+                            Clues == clues(Near,Far) ]) :-
+    row_step(sequence_elimination, Near, Far, Domains,
+             step(both, _, _, sequence_elimination(_, Clues, cases(_)))).
+
+wide_line(2-2-[ [1,5],[1,2,3,4,6],[1,2,4,5,6],[1,2,3,6],[1,2,3,4,6],
+                [1,2,3,4,5] ]).
+wide_line(2-2-[ [1,2,3,4,5],[1,2,4,6],[1,2,3,4,5,6],[1,2,3,4,5,6],
+                [1,2,3,4,6],[1,2,3,4,5] ]).
+
+%   Where some of it falls with one clue and the rest only with both, what falls
+%   with one goes first.
+
+test(one_clue_first,
+     all(Step == [ step(right, [], [4-6,5-5,6-4,6-5,6-6],
+                        sequence_elimination(
+                            counts(216,37,14), clue(4),
+                            cases([ case(place(1,6,4), 28),
+                                    case(place(1,6,5), 28),
+                                    case(place(1,4,6), 48),
+                                    case(place(1,5,5), 48),
+                                    case(place(1,6,6), 48)
+                                  ])))
+                 ])) :-
+    mixed_line(Near-Far-Domains),
+    row_step(sequence_elimination, Near, Far, Domains, Step).
+
+mixed_line(2-4-[ [1,4,5,6],[1,2,3,4,5,6],[2,3,4,5],[1,2,3,4,5,6],[2,3,4,5],
+                 [1,2,3,4,5,6] ]).
+
+test(each_case, [ forall(member(case(Case, Clues, From, Least),
+                                [ case(listed, clues(_,_), both, 5),
+                                  case(listed, clue(_), left, 5),
+                                  case(listed, clue(_), right, 5),
+                                  case(listed, none, both, 5),
+                                  case(cases, clue(_), left, 5),
+                                  case(cases, clue(_), right, 5),
+                                  case(cases, none, both, 1)
+                                ])),
+                  true(Count >= Least) ]) :-
+    set_random(seed(9)),
+    aggregate_all(count,
+                  (   a_line(1200, Near-Far-Domains),
+                      Near > 0,
+                      Far > 0,
+                      row_step(sequence_elimination, Near, Far, Domains,
+                               step(From, _, _,
+                                    sequence_elimination(_, Clues, How))),
+                      functor(How, Case, _)
+                  ),
+                  Count).
+
+a_line(Count, Near-Far-Domains) :-
+    between(1, Count, _),
+    random_between(2, 6, N),
+    random_line(N, Near, Far, Domains).
+
+wrong(Near-Far-Domains, Why) :-
+    left(Near, Far, Domains, Left, Gone),
+    (   row_step(sequence_elimination, Near, Far, Domains, Step)
+    ->  Step = step(From, Placed, Removed, Reason),
+        Reason = sequence_elimination(counts(Before, Shown, Left0), Clues,
+                                      Case),
+        left(0, 0, Domains, All, _),
+        named(From, Near, Far, Clues, Near1, Far1),
+        left(Near1, Far1, Domains, Seen, GoneSo),
+        (   Before-Shown-Left0 \== All-Seen-Left,
+            Why = counts(Before-Shown-Left0, All-Seen-Left)
+        ;   Placed \== [],
+            Why = placed
+        ;   \+ subset(Removed, GoneSo),
+            Why = removed(Removed, GoneSo)
+        ;   Left > 12,
+            Case \= cases(_),
+            Why = case(Case)
+        ;   Left =< 12,
+            maplist(elements_set, Domains, Sets),
+            Case \== listed(Sets),
+            Why = case(Case)
+        ;   Case = listed(_),
+            Removed \== Gone,
+            Why = not_all(Removed, Gone)
+        ;   Case = cases(Cases),
+            wrong_cases(Cases, Removed, GoneSo, Domains, Why)
+        ;   Clues \== none,
+            Seen =:= All,
+            Why = idle(Clues)
+        ;   Clues \== none,
+            (   From == both
+            ;   Case = cases(_),
+                Near > 0,
+                Far > 0
+            ),
+            member(Near2-Far2, [Near-0,0-Far]),
+            left(Near2, Far2, Domains, Seen2, GoneAlone),
+            better_alone(Case, From, Removed-Seen, GoneAlone-Seen2),
+            Why = better(Near2-Far2)
+        )
+    ;   Near + Far > 0,
+        Gone \== [],
+        Why = no_step(Gone)
+    ).
+
+%   All goes that the clues named leave no place for, and what leaves the
+%   fewest ways is first.
+
+wrong_cases(Cases, Removed, GoneSo, Domains, Why) :-
+    findall(Ways-(Position-Height),
+            member(case(place(1, Position, Height), Ways), Cases),
+            Counts),
+    findall(Ways-Place,
+            (   member(Place, Removed),
+                ways(Place, Domains, Ways)
+            ),
+            Expected),
+    sort(Expected, Sorted),
+    (   Counts \== Sorted,
+        Why = ways(Counts, Sorted)
+    ;   Removed \== GoneSo,
+        Why = not_all(Removed, GoneSo)
+    ).
+
+%   With one clue alone, GoneAlone would fall and Seen2 would be left.
+
+better_alone(listed(_), both, Removed-_, GoneAlone-_) :-
+    subset(Removed, GoneAlone).
+better_alone(cases(_), From, Removed-Seen, GoneAlone-Seen2) :-
+    (   From == both
+    ->  GoneAlone \== []
+    ;   length(Removed, Count),
+        length(GoneAlone, Count2),
+        (   Count2 > Count
+        ;   Count2 =:= Count,
+            Seen2 < Seen
+        )
+    ).
+
+ways(Position-Height, Domains, Count) :-
+    aggregate_all(count,
+                  (   arrangement(Domains, 0, 0, Line),
+                      nth1(Position, Line, Height)
+                  ),
+                  Count).
+
+named(left, Near, _, clue(Near), Near, 0).
+named(right, _, Far, clue(Far), 0, Far).
+named(both, Near, Far, clues(Near, Far), Near, Far).
+named(both, _, _, none, 0, 0).
+
+%   left(+Near, +Far, +Domains, -Count, -Gone): Count permutations agree with
+%   that, and none of them has one of Gone.
+
+left(Near, Far, Domains, Count, Gone) :-
+    findall(Line, arrangement(Domains, Near, Far, Line), Lines),
+    length(Lines, Count),
+    findall(Position-Height,
+            (   nth1(Position, Domains, Domain),
+                member(Height, Domain),
+                \+ ( member(Line, Lines),
+                     nth1(Position, Line, Height)
+                   )
+            ),
+            Gone).
+
+arrangement(Domains, Near, Far, Line) :-
+    same_length(Domains, Line),
+    maplist([H,D]>>member(H, D), Line, Domains),
+    sort(Line, Sorted),
+    same_length(Sorted, Line),
+    once(seen(Near, Line, Far)).
+
+%   A listing that is narrowed is the one that is made of what is left.
+
+test(narrowed, Different == []) :-
+    set_random(seed(9)),
+    findall(Near-Far-Domains0-Domains,
+            (   a_line(500, Near-Far-Domains0),
+                maplist(some_of, Domains0, Domains),
+                one_line(Near, Far, Domains0, Candidates0),
+                one_line(Near, Far, Domains, Candidates),
+                Line = line(row, 1),
+                line_listing(Line, Candidates0, Listing0),
+                line_sets(Line, Candidates, Sets),
+                narrowed_listing(Listing0, Sets, Listing1),
+                line_listing(Line, Candidates, Listing2),
+                maplist({Candidates}/[L,N,S]>>( listing_left(L, N),
+                                   what_follows(Candidates, L, S)
+                                 ),
+                        [Listing1,Listing2], [Left1,Left2], [Step1,Step2]),
+                Left1-Step1 \== Left2-Step2
+            ),
+            Different).
+
+what_follows(Candidates, Listing, Step) :-
+    (   listing_step(line(row, 1), Candidates, Listing, Step0)
+    ->  Step = Step0
+    ;   Step = none
+    ).
+
+some_of(Domain0, Domain) :-
+    include([_]>>maybe(0.7), Domain0, Domain1),
+    (   Domain1 == []
+    ->  Domain = Domain0
+    ;   Domain = Domain1
+    ).
+
+%   Long lines have no table; they are listed as soon as few arrangements are
+%   left.
+
+test(long, all(Removed == [[1-3,2-2]])) :-
+    row_step(sequence_elimination, 4, 0,
+             [[2,3],[2,3],[1],[4],[12],[11],[5],[6],[7],[8],[9],[10]],
+             step(left, [], Removed, _)).
+test(too_long, fail) :-
+    numlist(1, 12, Heights),
+    findall(Heights, between(1, 12, _), Domains),
+    row_step(sequence_elimination, 3, 0, Domains, _).
+
+%   A shorter listing says the same; where there is none, the one that is known
+%   is short enough, or there are too many arrangements.
+
+shorter_line(Domains, Candidates, Listing) :-
+    one_line(3, 0, Domains, Candidates),
+    line_listing(line(row, 1), Candidates, Listing).
+
+test(shorter, Step-Left == Step0-Left0) :-
+    shorter_line([[1,2,3],[1,2,3,4],[2,3,5],[7,8],[4,5,6],[4,6,7],[6,7],
+                  [5,7,8]],
+                 Candidates, Listing0),
+    shorter_listing(line(row, 1), Candidates, Listing0, Listing),
+    Listing0 = listing(_, Live0, _),
+    Listing = listing(_, Live, _),
+    assertion(msb(Live0) > 1000),
+    assertion(Live =:= (1 << popcount(Live0)) - 1),
+    listing_left(Listing0, Left0),
+    listing_left(Listing, Left),
+    listing_step(line(row, 1), Candidates, Listing0, Step0),
+    listing_step(line(row, 1), Candidates, Listing, Step).
+test(no_shorter,
+     [ forall(member(Domains,
+                     [ [[1],[2],[3,4],[3,4]],
+                       [[1,2,3,4,5,6,7,8],[1,2,3,4,5,6,7,8],
+                        [1,2,3,4,5,6,7,8],[1,2,3,4,5,6,7,8],
+                        [1,2,3,4,5,6,7,8],[1,2,3,4,5,6,7,8],
+                        [1,2,3,4,5,6,7],[8]],
+                       [[8],[1,2,3,4,5,6,7],[1,2,3],[1,2,3],[1,2,3,4],
+                        [4,5,6],[4,5,6],[5,6,7]] ])),
+       fail ]) :-
+    shorter_line(Domains, Candidates, Listing),
+    shorter_listing(line(row, 1), Candidates, Listing, _).
+
+:- end_tests(sequence).

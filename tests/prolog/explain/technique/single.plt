@@ -1,0 +1,59 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module('../../../../prolog/skyscraper/explain/technique/candidates').
+:- use_module('../../../../prolog/skyscraper/explain/technique/single').
+:- use_module(lines).
+
+:- begin_tests(single).
+
+no_clues(N, [None,None,None,None]) :-
+    length(None, N),
+    maplist(=(0), None).
+
+test(naked_single,
+     all(Cell-Placed-Removed ==
+         [ [1-2]-[place(1,2,3)]-[ place(1,1,3), place(1,3,3),
+                                  place(2,2,3), place(3,2,3) ]
+         ])) :-
+    no_clues(3, Sides),
+    start_candidates([[_,3,_],[_,_,_],[_,_,_]], Sides, Candidates),
+    naked_single(Candidates,
+                 step(naked_single, 1, none, Cell, Placed, Removed,
+                      naked_single(3))).
+test(naked_single_nothing_to_take, fail) :-
+    naked_single(candidates(2, clues([0,0],[0,0],[0,0],[0,0]),
+                            cells(2,4,4,2)), _).
+test(naked_single_each, all(Cell == [1-1,2-2])) :-
+    no_clues(2, Sides),
+    start_candidates([[1,_],[_,1]], Sides, Candidates),
+    naked_single(Candidates, step(_, _, _, [Cell], _, _, _)).
+test(naked_single_twice_in_a_line, all(Removed == [[place(1,2,1)],
+                                                   [place(1,1,1)]])) :-
+    naked_single(candidates(2, clues([0,0],[0,0],[0,0],[0,0]),
+                            cells(2,2,4,4)),
+                 step(_, _, _, _, [place(1,_,_)], Removed, _)).
+test(naked_single_empty_cell, fail) :-
+    naked_single(candidates(2, clues([0,0],[0,0],[0,0],[0,0]),
+                            cells(0,6,6,6)), _).
+
+test(hidden_single,
+     all(Step == [step(both,[2-4],[],hidden_single(4))])) :-
+    row_step(hidden_single, 0, 0, [[1,2,3],[2,3,4],[1,2,3],[1,2,3]], Step).
+test(hidden_singles,
+     all(Placed == [[1-1],[3-4]])) :-
+    row_step(hidden_single, 0, 0, [[1,2,3],[2,3],[2,4],[2,3]],
+             step(_, Placed, _, _)).
+test(hidden_single_in_a_column,
+     all(Step == [step(hidden_single,2,on(column,2,both),[1-2],
+                       [place(1,2,1)],[],hidden_single(1))])) :-
+    hidden_single(line(column, 2),
+                  candidates(2, clues([0,0],[0,0],[0,0],[0,0]),
+                             cells(6,6,6,4)),
+                  Step).
+test(hidden_single_known, fail) :-
+    row_step(hidden_single, 0, 0, [[1,2],[1,2],[3]], _).
+test(hidden_single_no_place, fail) :-
+    row_step(hidden_single, 0, 0, [[1,2],[1,2],[1,2]], _).
+
+:- end_tests(single).

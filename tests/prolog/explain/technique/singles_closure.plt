@@ -1,0 +1,201 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(random)).
+:- use_module(library(yall)).
+:- use_module('../../../../prolog/skyscraper/explain/technique/candidates').
+:- use_module(
+       '../../../../prolog/skyscraper/explain/technique/singles_closure').
+:- use_module('../../rules').
+:- use_module(squares).
+
+:- begin_tests(singles_closure).
+
+%   The same in lists, one single after the other. It fails where a cell has no
+%   candidate, a height no place, or a finished line another number.
+
+plainly(Rows0, Sides, Rows) :-
+    \+ broken(Rows0, Sides),
+    (   gone(Rows0, Place)
+    ->  struck(Rows0, Place, Rows1),
+        plainly(Rows1, Sides, Rows)
+    ;   Rows = Rows0
+    ).
+
+gone(Rows, place(Row, Column, Height)) :-
+    line_cells(Rows, _, Cells),
+    select(_-[Height], Cells, Others),
+    member((Row-Column)-Heights, Others),
+    memberchk(Height, Heights).
+gone(Rows, place(Row, Column, Height)) :-
+    line_cells(Rows, _, Cells),
+    select((Row-Column)-Heights, Cells, Others),
+    member(Single, Heights),
+    \+ ( member(_-OtherHeights, Others), memberchk(Single, OtherHeights) ),
+    member(Height, Heights),
+    Height =\= Single.
+
+struck(Rows0, place(Row, Column, Height), Rows) :-
+    nth1(Row, Rows0, Cells0, Others),
+    nth1(Column, Cells0, Cell0, OtherCells),
+    exclude(=(Height), Cell0, Cell),
+    nth1(Column, Cells, Cell, OtherCells),
+    nth1(Row, Rows, Cells, Others).
+
+broken(Rows, _) :-
+    member(Row, Rows),
+    memberchk([], Row).
+broken(Rows, _) :-
+    length(Rows, Size),
+    line_cells(Rows, _, Cells),
+    between(1, Size, Height),
+    \+ ( member(_-Heights, Cells), memberchk(Height, Heights) ).
+broken(Rows, [Top,Left,Bottom,Right]) :-
+    line_cells(Rows, line(Kind, Number), Cells),
+    maplist([_-[H],H]>>true, Cells, Heights),
+    (   Kind == row
+    ->  nth1(Number, Left, Near),
+        nth1(Number, Right, Far)
+    ;   nth1(Number, Top, Near),
+        nth1(Number, Bottom, Far)
+    ),
+    \+ seen(Near, Heights, Far).
+
+all_cells(Size, Cells) :-
+    findall(Row-Column,
+            ( between(1, Size, Row), between(1, Size, Column) ),
+            Cells).
+
+closure(Candidates0, Changed, Rows) :-
+    (   singles_closure(Candidates0, Changed, Candidates)
+    ->  candidates_rows(Candidates, Rows)
+    ;   Rows = contradiction
+    ).
+
+plain_closure(Rows0, Sides, Rows) :-
+    (   plainly(Rows0, Sides, Rows1)
+    ->  Rows = Rows1
+    ;   Rows = contradiction
+    ).
+
+%   Random boards, random clues: often both agree that there is nothing left.
+
+board(Seed, Size, Rows, Sides, Candidates) :-
+    set_random(seed(Seed)),
+    random_cells(Size, 0.3, Rows),
+    length(Sides, 4),
+    maplist({Size}/[Side]>>( length(Side, Size),
+                             maplist(random_clue(Size), Side) ),
+            Sides),
+    numlist(1, Size, Numbers),
+    maplist({Size}/[_,Row]>>length(Row, Size), Numbers, Board),
+    start_candidates(Board, Sides, All),
+    cells(Size, Rows, WithoutClues),
+    findall(place(R, C, H),
+            (   between(1, Size, R),
+                between(1, Size, C),
+                between(1, Size, H),
+                candidates_at(WithoutClues, R, C, Set),
+                0 =:= getbit(Set, H)
+            ),
+            Gone),
+    without(All, Gone, Candidates).
+
+random_clue(Size, Clue) :-
+    (   maybe(0.9)
+    ->  Clue = 0
+    ;   Most is min(3, Size),
+        random_between(1, Most, Clue)
+    ).
+
+test(plainly, [ forall(( between(1, 25, Seed),
+                         member(Size, [2,3,4,5]) )),
+                Closed == Expected ]) :-
+    board(Seed, Size, Rows, Sides, Candidates),
+    all_cells(Size, Cells),
+    closure(Candidates, Cells, Closed),
+    plain_closure(Rows, Sides, Expected).
+
+test(both_outcomes, Kinds == [contradiction,rows]) :-
+    findall(Kind,
+            (   between(1, 25, Seed),
+                board(Seed, 4, _, _, Candidates),
+                all_cells(4, Cells),
+                closure(Candidates, Cells, Closed),
+                (   Closed == contradiction
+                ->  Kind = contradiction
+                ;   Kind = rows
+                )
+            ),
+            Kinds0),
+    sort(Kinds0, Kinds).
+
+%   After one more height, only its cell has changed.
+
+test(one_changed, [ forall(( between(1, 15, Seed),
+                             member(Size, [4,5]) )) ]) :-
+    set_random(seed(Seed)),
+    random_cells(Size, 0.6, Rows),
+    cells(Size, Rows, Candidates0),
+    all_cells(Size, Cells),
+    singles_closure(Candidates0, Cells, Candidates),
+    candidates_rows(Candidates, ClosedRows),
+    places(ClosedRows, Places),
+    forall(member(Place, Places),
+           (   Place = place(Row, Column, _),
+               with_placed(Candidates, [Place], Assumed),
+               closure(Assumed, [Row-Column], One),
+               closure(Assumed, Cells, All),
+               assertion(One == All)
+           )).
+
+test(nothing_is_changed_before, Rows == [[[1],[1,2]],[[1,2],[1,2]]]) :-
+    start_candidates([[1,_],[_,_]], [[0,0],[0,0],[0,0],[0,0]], Candidates),
+    singles_closure(Candidates, [1-1], _),
+    candidates_rows(Candidates, Rows).
+
+%   The same in parts: what is taken away, what is to be done, what changes.
+
+none_of_size_3(cells(0b1110,0b1110,0b1110,
+                     0b1110,0b1110,0b1110,
+                     0b1110,0b1110,0b1110)).
+
+test(take_away, Work-Sets == work([2],0b10001)-[0b1110,0b0010,0b1110]) :-
+    none_of_size_3(Cells0),
+    duplicate_term(Cells0, Cells),
+    take_away([2-0b0100,2-0b1100,3-0b0000],
+              candidates(3, clues([],[],[],[]), Cells), Work),
+    Cells =.. [_|All],
+    length(Sets, 3),
+    append(Sets, _, All).
+test(take_all_away, fail) :-
+    none_of_size_3(Cells0),
+    duplicate_term(Cells0, Cells),
+    take_away([2-0b0100,2-0b1010], candidates(3, clues([],[],[],[]), Cells),
+              _).
+test(narrow_cell, Set-Work == 0b0110-work([7],0b110101)) :-
+    none_of_size_3(Cells0),
+    duplicate_term(Cells0, Cells),
+    narrow_cell(9, 0b0110, candidates(3, clues([],[],[],[]), Cells),
+                work([7],0b010001), Work),
+    arg(9, Cells, Set).
+
+%   Lines are those of the cells that change: here 1 is taken from row 1 and
+%   column 1, and nothing follows.
+
+test(close_singles, Lines == 0b111111) :-
+    none_of_size_3(Cells0),
+    duplicate_term(Cells0, Cells),
+    Candidates = candidates(3, clues([0,0,0],[0,0,0],[0,0,0],[0,0,0]), Cells),
+    take_away([1-0b1100], Candidates, Work),
+    close_singles(Work, Candidates, 0, Lines),
+    arg(3, Cells, 0b1100),
+    arg(5, Cells, 0b1110).
+test(close_nothing, Lines == 0b1) :-
+    none_of_size_3(Cells),
+    close_singles(work([], 0), candidates(3, clues([],[],[],[]), Cells), 0b1,
+                  Lines).
+
+:- end_tests(singles_closure).

@@ -1,0 +1,148 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(squares,
+          [ cells/3,                    % +Size, +Rows, -Candidates
+            random_cells/3,             % +Size, +Others, -Rows
+            square_in/2,                % +Rows, -Square
+            places/2,                   % +Rows, -Places
+            line_cells/3,               % +Rows, ?Line, -Cells
+            fair_step/2,                % +Rows, +Step
+            sound_step/2                % +Rows, +Step
+          ]).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(random)).
+:- use_module(library(yall)).
+:- use_module('../../../../prolog/skyscraper/explain/technique/candidates').
+
+/** <module> Boards with candidates, for the tests of techniques without clues
+
+Rows are lists of lists of cells, each the ordered list of its heights.
+Nothing here uses sets as integers, so that the program is compared with
+something else.
+*/
+
+%!  cells(+Size, +Rows, -Candidates) is det.
+%
+%   Candidates are those of the Rows, without clues.
+
+cells(Size, Rows, Candidates) :-
+    numlist(1, Size, Numbers),
+    maplist([_,0]>>true, Numbers, Side),
+    maplist({Size}/[_,Row]>>length(Row, Size), Numbers, Board),
+    start_candidates(Board, [Side,Side,Side,Side], All),
+    findall(place(Row, Column, Height),
+            (   member(Row, Numbers),
+                member(Column, Numbers),
+                member(Height, Numbers),
+                \+ candidate(Rows, place(Row, Column, Height))
+            ),
+            Gone),
+    without(All, Gone, Candidates).
+
+%!  random_cells(+Size, +Others, -Rows) is det.
+%
+%   Rows have a random square in them, and each other candidate with the
+%   probability Others.
+
+random_cells(Size, Others, Rows) :-
+    numlist(1, Size, Heights),
+    random_permutation(Heights, Shift),
+    random_permutation(Heights, Order),
+    random_permutation(Heights, Names),
+    findall(Row,
+            (   member(R, Order),
+                findall(Cell,
+                        (   member(C, Shift),
+                            Index is (R+C) mod Size + 1,
+                            nth1(Index, Names, Height),
+                            random_cell(Heights, Height, Others, Cell)
+                        ),
+                        Row)
+            ),
+            Rows).
+
+random_cell(Heights, Height, Others, Cell) :-
+    include({Height,Others}/[H]>>( H =:= Height
+                                   ; maybe(Others)
+                                   ),
+            Heights, Cell).
+
+candidate(Rows, place(Row, Column, Height)) :-
+    nth1(Row, Rows, Cells),
+    nth1(Column, Cells, Cell),
+    member(Height, Cell).
+
+%!  places(+Rows, -Places) is det.
+%
+%   Places are all candidates, row by row.
+
+places(Rows, Places) :-
+    findall(Place, candidate(Rows, Place), Places).
+
+%!  square_in(+Rows, -Square) is nondet.
+%
+%   Square is a Latin square whose heights are all candidates.
+
+square_in(Rows, Square) :-
+    square_in(Rows, [], Square).
+
+square_in([], _, []).
+square_in([Cells|Rows], Above, [Row|Square]) :-
+    row_in(Cells, [], Row),
+    \+ ( member(Other, Above),
+         nth1(Column, Other, Height),
+         nth1(Column, Row, Height) ),
+    square_in(Rows, [Row|Above], Square).
+
+row_in([], _, []).
+row_in([Cell|Cells], Used, [Height|Row]) :-
+    member(Height, Cell),
+    \+ memberchk(Height, Used),
+    row_in(Cells, [Height|Used], Row).
+
+%!  line_cells(+Rows, ?Line, -Cells) is nondet.
+%
+%   Cells, a list of pairs of a `Row-Column` and its heights, are those of
+%   Line.
+
+line_cells(Rows, line(Kind, Number), Cells) :-
+    length(Rows, Size),
+    member(Kind, [row,column]),
+    between(1, Size, Number),
+    findall((Row-Column)-Cell,
+            (   nth1(Row, Rows, RowCells),
+                nth1(Column, RowCells, Cell),
+                (   Kind == row
+                ->  Row =:= Number
+                ;   Column =:= Number
+                )
+            ),
+            Cells).
+
+%!  fair_step(+Rows, +Step) is semidet.
+%
+%   Step places nothing and removes something; all of it is there, once.
+
+fair_step(Rows, step(_, Cost, _, Cells, [], Removed, _)) :-
+    integer(Cost),
+    Cells = [_|_],
+    Removed = [_|_],
+    is_set(Cells),
+    is_set(Removed),
+    forall(member(Place, Removed), candidate(Rows, Place)).
+
+%!  sound_step(+Rows, +Step) is semidet.
+%
+%   No square has what the step removes.
+
+sound_step(Rows, step(_, _, _, _, _, Removed, _)) :-
+    forall(member(Place, Removed), \+ square_with(Rows, Place)).
+
+square_with(Rows, place(Row, Column, Height)) :-
+    nth1(Row, Rows, Cells, Others),
+    nth1(Column, Cells, _, OtherCells),
+    nth1(Column, NewCells, [Height], OtherCells),
+    nth1(Row, NewRows, NewCells, Others),
+    square_in(NewRows, _).

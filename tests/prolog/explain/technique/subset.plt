@@ -1,0 +1,221 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(yall)).
+:- use_module('../../../../prolog/skyscraper/explain/technique/candidates').
+:- use_module('../../../../prolog/skyscraper/explain/technique/subset').
+:- use_module(squares).
+
+:- begin_tests(subset).
+
+%   A board whose third row has these cells, the others everything.
+
+third_row(Cells, Candidates) :-
+    length(Cells, Size),
+    numlist(1, Size, Heights),
+    maplist([_,Heights]>>true, Heights, Open),
+    maplist([_,Open]>>true, Heights, Rows0),
+    nth1(3, Rows0, _, Others),
+    nth1(3, Rows, Cells, Others),
+    cells(Size, Rows, Candidates).
+
+steps(Technique, Cells, Found) :-
+    third_row(Cells, Candidates),
+    findall(Step, call(Technique, line(row,3), Candidates, Step), Found).
+
+test(naked_pair,
+     Steps == [step(pair, 5, on(row,3,both), [3-1,3-4], [],
+                    [place(3,2,1),place(3,5,1),place(3,5,2)],
+                    pair(naked, line(row,3), [3-1,3-4], [1,2]))]) :-
+    steps(pair, [[1,2],[1,3,4,5],[3,4,5],[1,2],[1,2,3,4,5]], Steps).
+
+test(hidden_pair,
+     Steps == [step(pair, 5, on(row,3,both), [3-2,3-5], [],
+                    [place(3,2,3),place(3,5,1),place(3,5,4),place(3,5,6)],
+                    pair(hidden, line(row,3), [3-2,3-5], [2,5]))]) :-
+    steps(pair,
+          [[1,3,4,6],[2,3,5],[1,3,4,6],[1,3,4,6],[1,2,4,5,6],[1,3,4,6]],
+          Steps).
+
+test(column, Found == [place(3,2,2)-[1-2,2-2]]) :-
+    cells(3, [[[1,2,3],[1,2],[1,2,3]],
+              [[1,2,3],[1,2],[1,2,3]],
+              [[1,2,3],[2,3],[1,2,3]]],
+          Candidates),
+    findall(Place-Cells,
+            pair(line(column,2), Candidates,
+                 step(pair, 5, on(column,2,both), Cells, [], [Place],
+                      pair(naked, _, Cells, [1,2]))),
+            Found).
+
+%   Nothing else has the heights: there is no step.
+
+test(nothing_removed, Steps == []) :-
+    steps(pair, [[1,2],[3,4,5],[3,4,5],[1,2],[3,4,5]], Steps).
+
+test(nothing_at_all, Steps == []) :-
+    steps(pair, [[1,2,3,4],[1,2,3],[2,3,4],[1,2,3,4]], Steps).
+
+%   A hidden single is no pair, nor is a naked one.
+
+test(single, Steps == []) :-
+    steps(pair, [[1,2,3,4],[2,3,4],[2,3,4],[2,3,4]], Steps).
+
+test(two_singles, Steps == []) :-
+    steps(pair, [[1],[2],[1,2,3,4,5],[1,2,3,4,5],[1,2,3,4,5]], Steps).
+
+test(naked_triple,
+     Steps == [step(subset, 12, on(row,3,both), [3-1,3-2,3-3], [],
+                    [place(3,4,1),place(3,5,2),place(3,5,3)],
+                    subset(naked, line(row,3), [3-1,3-2,3-3], [1,2,3]))]) :-
+    steps(subset, [[1,2],[2,3],[1,3],[1,4,5],[2,3,4,5]], Steps).
+
+test(hidden_triple,
+     Steps == [step(subset, 12, on(row,3,both), [3-1,3-3,3-7], [],
+                    [place(3,1,4),place(3,3,6),place(3,7,7)],
+                    subset(hidden, line(row,3), [3-1,3-3,3-7], [1,2,3]))]) :-
+    steps(subset,
+          [[1,2,4],[4,5,6,7],[2,3,6],[4,5,6,7],[4,5,6,7],[4,5,6,7],[1,3,7]],
+          Steps).
+
+test(a_pair_is_no_subset, Steps == []) :-
+    steps(subset, [[1,2],[1,2],[1,3,4],[3,4]], Steps).
+
+test(four, Step == [3-1,3-2,3-3,3-4]-[1,2,3,4]) :-
+    third_row([[1,2],[2,3],[3,4],[1,4],
+               [1,5,6,7,8],[2,5,6,7,8],[3,5,6,7,8],[4,5,6,7,8]],
+              Candidates),
+    once(subset(line(row,3), Candidates, step(_,_,_,Cells,_,_,Reason))),
+    Reason = subset(naked, line(row,3), Cells, Heights),
+    Step = Cells-Heights.
+
+test(smallest_first) :-
+    findall(Count,
+            (   between(1, 60, Seed),
+                board(Seed, 8, _, Candidates),
+                board_line(8, Line),
+                findall(C, subset_size(Line, Candidates, C), Counts),
+                assertion(msort(Counts, Counts)),
+                member(Count, Counts)
+            ),
+            All),
+    sort(All, Sizes),
+    assertion(Sizes == [3,4]).
+
+subset_size(Line, Candidates, Count) :-
+    subset(Line, Candidates, step(_, _, _, Cells, _, _, _)),
+    length(Cells, Count).
+
+%   Subsets as they are defined, in lists: that many Cells of a line together
+%   have that many Heights, or are the cells of that many Heights.
+
+plain_subset(Rows, Line, Count, How, Cells, Heights, Removed) :-
+    line_cells(Rows, Line, Line0),
+    length(Line0, Size),
+    numlist(1, Size, All),
+    part(Line0, Part),
+    length(Part, Count),
+    pairs_keys_values(Part, Cells, Sets),
+    subtract(Line0, Part, Others),
+    append(Sets, Union0),
+    sort(Union0, Union),
+    (   How = naked,
+        Heights = Union,
+        forall(member(Set, Sets), ( length(Set, L), between(2, Count, L) )),
+        taken(Others, {Union}/[H]>>memberchk(H, Union), Removed)
+    ;   How = hidden,
+        pairs_values(Others, OtherSets),
+        append(OtherSets, Outside),
+        subtract(Union, Outside, Heights),
+        forall(member(H, Heights),
+               (   include({H}/[_-S]>>memberchk(H, S), Part, [_,_|_])
+               ->  true
+               ;   fail
+               )),
+        subtract(All, Heights, Wrong),
+        taken(Part, {Wrong}/[H]>>memberchk(H, Wrong), Removed)
+    ),
+    length(Heights, Count),
+    Removed = [_|_].
+
+taken(Cells, Wrong, Removed) :-
+    findall(place(Row, Column, Height),
+            (   member((Row-Column)-Set, Cells),
+                member(Height, Set),
+                call(Wrong, Height)
+            ),
+            Removed).
+
+part([], []).
+part([X|Xs], [X|Ys]) :-
+    part(Xs, Ys).
+part([_|Xs], Ys) :-
+    part(Xs, Ys).
+
+board(Seed, Size, Rows, Candidates) :-
+    set_random(seed(Seed)),
+    random_cells(Size, 0.4, Rows),
+    cells(Size, Rows, Candidates).
+
+test(every_pair, [ forall(( between(1, 12, Seed),
+                            member(Size, [4,5,6]) )),
+                   Found == Expected ]) :-
+    board(Seed, Size, Rows, Candidates),
+    findall(Line-[How,Cells,Heights,Removed],
+            plain_subset(Rows, Line, 2, How, Cells, Heights, Removed),
+            Expected0),
+    sort(Expected0, Expected),
+    findall(Line-[How,Cells,Heights,Removed],
+            (   board_line(Size, Line),
+                pair(Line, Candidates, Step),
+                Step = step(pair, 5, on(Kind,Number,both), Cells, [],
+                            Removed, pair(How, Line, Cells, Heights)),
+                assertion(Line == line(Kind, Number))
+            ),
+            Found0),
+    sort(Found0, Found).
+
+test(every_triple, [ forall(( between(1, 12, Seed),
+                              member(Size, [6,7]) )),
+                     Found == Expected ]) :-
+    board(Seed, Size, Rows, Candidates),
+    findall(Line-[How,Cells,Heights,Removed],
+            (   plain_subset(Rows, Line, 3, How, Cells, Heights, Removed),
+                line_cells(Rows, Line, LineCells),
+                include([_-[_,_|_]]>>true, LineCells, [_,_,_,_|_])
+            ),
+            Expected0),
+    sort(Expected0, Expected),
+    findall(Line-[How,Cells,Heights,Removed],
+            (   board_line(Size, Line),
+                subset(Line, Candidates, Step),
+                Step = step(subset, 12, on(Kind,Number,both), Cells, [],
+                            Removed, subset(How, Line, Cells, Heights)),
+                length(Cells, 3),
+                assertion(Line == line(Kind, Number))
+            ),
+            Found0),
+    sort(Found0, Found).
+
+%   Random boards have subsets of all sizes, and no square is lost by them.
+
+test(sound) :-
+    findall(Technique-Count,
+            (   between(1, 30, Seed),
+                member(Size, [4,5,6]),
+                board(Seed, Size, Rows, Candidates),
+                board_line(Size, Line),
+                member(Technique, [pair,subset]),
+                call(Technique, Line, Candidates, Step),
+                assertion(fair_step(Rows, Step)),
+                assertion(sound_step(Rows, Step)),
+                Step = step(_, _, _, Cells, _, _, _),
+                length(Cells, Count)
+            ),
+            Kinds0),
+    sort(Kinds0, Kinds),
+    assertion(Kinds == [pair-2,subset-3]).
+
+:- end_tests(subset).

@@ -1,0 +1,168 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module(library(yall)).
+:- use_module('../rules').
+:- use_module('../../../prolog/skyscraper/explain/walk').
+
+:- begin_tests(walk).
+
+%   The worked example of seed 003, figure by figure. The text of the article
+%   has no figures; what it says of them determines these.
+
+figure(1, Candidates) :-
+    worked_example(Board, Sides),
+    start_candidates(Board, Sides, Candidates).
+figure(2, Candidates) :-
+    figure(1, Candidates0),
+    after_clue_elimination(Candidates0, Candidates).
+figure(3, Candidates) :-
+    figure(2, Candidates0),
+    after_propagation(Candidates0, Candidates).
+figure(4, Candidates) :-
+    figure(3, Candidates0),
+    after_assignment(Candidates0, Candidates).
+figure(5-Order, Candidates) :-
+    figure(4, Candidates0),
+    after_sequence_elimination(Order, Candidates0, _, Candidates).
+
+%   drawn(+Candidates, -Rows): each cell as a number of its candidates.
+
+drawn(Candidates, Rows) :-
+    candidates_rows(Candidates, Rows0),
+    maplist(maplist([Heights,Number]>>atomic_list_concat(Heights, Number)),
+            Rows0, Rows1),
+    maplist(maplist([Atom,Number]>>atom_number(Atom, Number)), Rows1, Rows).
+
+%   extent(+Candidates, -Count, -Decided): how many candidates, and how many
+%   cells with one.
+
+extent(Candidates, Count, Decided) :-
+    candidates_rows(Candidates, Rows),
+    append(Rows, Cells),
+    append(Cells, All),
+    length(All, Count),
+    include([[_]]>>true, Cells, Single),
+    length(Single, Decided).
+
+test(figure_1, Count-Decided == 125-0) :-
+    figure(1, Candidates),
+    extent(Candidates, Count, Decided).
+
+test(figure_2, Rows-Count-Decided ==
+               [[123,1234,5,1234,12],
+                [1234,12345,12345,12345,123],
+                [5,12345,1234,123,12],
+                [12,123,1234,12345,1234],
+                [12,123,1234,1234,5]]-83-3) :-
+    figure(2, Candidates),
+    drawn(Candidates, Rows),
+    extent(Candidates, Count, Decided).
+
+test(figure_3, Rows-Count-Decided ==
+               [[123,1234,5,1234,12],
+                [1234,12345,1234,12345,123],
+                [5,1234,1234,123,12],
+                [12,123,1234,12345,1234],
+                [12,123,1234,1234,5]]-81-3) :-
+    figure(3, Candidates),
+    drawn(Candidates, Rows),
+    extent(Candidates, Count, Decided).
+
+test(figure_4, Rows-Count-Decided ==
+               [[123,1234,5,1234,12],
+                [4,5,123,123,123],
+                [5,1234,1234,123,12],
+                [12,123,123,5,4],
+                [12,123,1234,1234,5]]-63-7) :-
+    figure(4, Candidates),
+    drawn(Candidates, Rows),
+    extent(Candidates, Count, Decided).
+
+test(figure_5, [ forall(member(Order-Expected,
+                               [ together-[42,15],
+                                 in_turn-[34,18]
+                               ])),
+                 true(Expected == [Count,Decided]) ]) :-
+    figure(5-Order, Candidates),
+    extent(Candidates, Count, Decided).
+
+%   To a fixpoint, elimination assignment would decide nine.
+
+test(assignment_repeated, Decided == 9) :-
+    figure(4, Candidates4),
+    repeated(Candidates4, Candidates),
+    extent(Candidates, _, Decided).
+
+repeated(Candidates0, Candidates) :-
+    after_assignment(Candidates0, Candidates1),
+    (   Candidates1 == Candidates0
+    ->  Candidates = Candidates1
+    ;   repeated(Candidates1, Candidates)
+    ).
+
+test(sequences, Counts == [8-2,6-2,8-6,4-1,8-6,2-1,12-6,12-6,12-8,2-2]) :-
+    figure(4, Candidates),
+    after_sequence_elimination(together, Candidates, Found, _),
+    findall(Before-After, member(sequences(_, Before, After), Found), Counts).
+
+test(fewest_first, Lines-Counts ==
+                   [line(column,1),line(column,5),line(row,4),line(row,2)]-
+                   [2,2,4,6]) :-
+    figure(4, Candidates),
+    fewest_sequences_first(Candidates, [L1,L2,L3,L4|_]),
+    Lines = [L1,L2,L3,L4],
+    findall(Before,
+            ( member(Line, Lines),
+              sequences(Line, Candidates, Before, _)
+            ),
+            Counts).
+
+test(figure_6, [ forall(member(Order, [together,in_turn,fewest_first])),
+                 true(Rows == [[3,1,5,4,2],[4,5,1,2,3],[5,4,2,3,1],
+                               [1,2,3,5,4],[2,3,4,1,5]]) ]) :-
+    worked_example(Board, Sides),
+    walk(Order, Board, Sides, Figures),
+    last(Figures, figure(_, Candidates, _)),
+    drawn(Candidates, Rows).
+
+%   After figure 5, line after line, steps 2 and 3 finish.
+
+test(steps, Steps == [start,clue_elimination,constraint_propagation,
+                      elimination_assignment,sequence_elimination,
+                      constraint_propagation]) :-
+    worked_example(Board, Sides),
+    walk(in_turn, Board, Sides, Figures),
+    findall(Step, member(figure(Step, _, _), Figures), Steps).
+
+%   No step loses a solution, whatever the puzzle.
+
+test(sound, [ forall(( latin_square(4, Solution),
+                       member(Order, [together,fewest_first])
+                     )),
+              true(Lost == []) ]) :-
+    shows(Solution, Sides),
+    walk(Order, _, Sides, Figures),
+    findall(Step,
+            ( member(figure(Step, Candidates, _), Figures),
+              candidates_rows(Candidates, Rows),
+              \+ maplist(maplist(memberchk), Solution, Rows)
+            ),
+            Lost).
+
+test(where_it_stops, Rows == [[[1,2],[1,2]],[[1,2],[1,2]]]) :-
+    walk(_, [[0,0],[0,0],[0,0],[0,0]], [figure(start, Candidates, [])]),
+    candidates_rows(Candidates, Rows).
+
+test(unsolvable, fail) :-
+    walk(_, [[1,1],[0,0],[0,0],[0,0]], _).
+test(out_of_range, fail) :-
+    walk([[3,_],[_,_]], [[0,0],[0,0],[0,0],[0,0]], _).
+test(wrong_type, error(type_error(integer, tall))) :-
+    walk([[tall,_],[_,_]], [[0,0],[0,0],[0,0],[0,0]], _).
+test(open_clue, error(instantiation_error)) :-
+    walk(_, [[_,0],[0,0],[0,0],[0,0]], _).
+test(order, error(domain_error(order_of_lines, backwards))) :-
+    walk(backwards, _, [[0,0],[0,0],[0,0],[0,0]], _).
+
+:- end_tests(walk).

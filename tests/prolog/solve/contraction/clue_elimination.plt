@@ -1,0 +1,103 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(yall)).
+:- use_module(
+       '../../../../prolog/skyscraper/solve/contraction/clue_elimination').
+:- use_module('../../../../prolog/skyscraper/solve/contraction/state').
+:- use_module('../../rules').
+
+:- begin_tests(clue_elimination).
+
+%   The heights that a position has in some arrangement that the clues show.
+
+in_line(N, Near, Far, Position, Height) :-
+    permutation_of(N, Line),
+    once(seen(Near, Line, Far)),
+    nth1(Position, Line, Height).
+
+cells(State, Cells) :-
+    state_cells(State, Term),
+    compound_name_arguments(Term, _, Cells).
+
+test(domains, Cells == Expected) :-
+    Sides = [[2,0,4,1],[0,2,1,3],[2,3,1,0],[1,2,0,2]],
+    Sides = [Top,Left,Bottom,Right],
+    length(Board, 4),
+    maplist([Row]>>length(Row, 4), Board),
+    Board = [[_,3,_,_]|_],
+    clue_elimination(4, Board, Sides, State),
+    cells(State, Cells),
+    findall(Heights,
+            (   nth1(R, Board, Row),
+                nth1(R, Left, Near),
+                nth1(R, Right, Far),
+                nth1(C, Row, Cell),
+                nth1(C, Top, Above),
+                nth1(C, Bottom, Below),
+                findall(Cell,
+                        (   in_line(4, Near, Far, C, Cell),
+                            in_line(4, Above, Below, R, Cell)
+                        ),
+                        Heights0),
+                sort(Heights0, Heights)
+            ),
+            Expected),
+    memberchk([_,_|_], Cells).
+
+test(nothing_left, fail) :-
+    clue_elimination(2, [[_,_],[_,_]], [[2,0],[1,0],[0,0],[0,0]], _).
+
+test(impossible_clues, fail) :-
+    clue_elimination(3, [[_,_,_],[_,_,_],[_,_,_]],
+                     [[3,0,0],[0,0,0],[3,0,0],[0,0,0]], _).
+
+test(given_out_of_the_question, fail) :-
+    clue_elimination(3, [[1,_,_],[_,_,_],[_,_,_]],
+                     [[1,0,0],[0,0,0],[0,0,0],[0,0,0]], _).
+
+%   Lists of the board that are not there yet are made.
+
+test(partial_board, Board-Cells == [[A,B],[C,D]]-[[1],[1,2],[2],[1,2]]) :-
+    Board = [_|_],
+    clue_elimination(2, Board, [[2,0],[0,0],[0,0],[0,0]], State),
+    Board = [[A,B],[C,D]],
+    cells(State, Cells).
+
+test(row_too_long, error(domain_error(list_of_length(2), [_,_,_]))) :-
+    clue_elimination(2, [[_,_],[_,_,_]], [[2,0],[0,0],[0,0],[0,0]], _).
+
+test(too_few_rows, error(domain_error(list_of_length(2), [_]))) :-
+    clue_elimination(2, [[_,_]], [[2,0],[0,0],[0,0],[0,0]], _).
+
+test(too_few_clues, error(domain_error(list_of_length(2), [0]))) :-
+    clue_elimination(2, _, [[2,0],[0],[0,0],[0,0]], _).
+
+test(unknown_clue, error(instantiation_error)) :-
+    clue_elimination(2, _, [[2,0],[0,_],[0,0],[0,0]], _).
+
+%   Lines with fewer arrangements come first.
+
+test(order, Counts == Sorted) :-
+    clue_elimination(3, _, [[2,0,0],[0,1,0],[0,0,0],[0,2,3]], State),
+    findall(Count,
+            (   between(1, 6, Number),
+                line_live(State, Number, Live),
+                Count is popcount(Live)
+            ),
+            Counts),
+    msort(Counts, Sorted).
+
+test(too_long_for_tables, Supports == [unlisted]) :-
+    length(Zeros, 13),
+    maplist(=(0), Zeros),
+    clue_elimination(13, _, [Zeros,Zeros,Zeros,Zeros], State),
+    findall(Of, ( between(1, 26, Number),
+                  line_supports(State, Number, Of)
+                ),
+            Supports0),
+    sort(Supports0, Supports).
+
+:- end_tests(clue_elimination).

@@ -1,0 +1,73 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(
+       '../../../../prolog/skyscraper/solve/contraction/clue_elimination').
+:- use_module('../../../../prolog/skyscraper/solve/contraction/narrowing').
+:- use_module('../../../../prolog/skyscraper/solve/contraction/propagation').
+:- use_module('../../../../prolog/skyscraper/solve/contraction/state').
+:- use_module('../../../../prolog/skyscraper/solve/contraction/unlisted_state').
+
+:- begin_tests(narrowing).
+
+%   A board of that size, of which nothing is known but the clues at the top.
+
+board(N, Top, State) :-
+    length(Zeros, N),
+    maplist(=(0), Zeros),
+    clue_elimination(N, _, [Top,Zeros,Zeros,Zeros], State),
+    Dirty is (1<<(2*N+1)) - 2,
+    propagate(Dirty, State).
+
+arrangements(State, Number, Count) :-
+    line_live(State, Number, Live),
+    Count is popcount(Live).
+
+test(arrangements_are_struck, Before-After == [6,6,6]-[6,2,2]) :-
+    board(3, [0,0,0], State),
+    row_line(State, 1, Other),
+    row_line(State, 2, Row),
+    column_line(State, 1, Column),
+    maplist(arrangements(State), [Other,Row,Column], Before),
+    narrow_cell(4, [2], [1,3], State, Dirty),
+    Dirty =:= 1<<Row \/ 1<<Column,
+    cell_domain(State, 4, [2]),
+    maplist(arrangements(State), [Other,Row,Column], After).
+
+test(nothing_left, fail) :-
+    board(2, [0,0], State),
+    narrow_cell(1, [1], [2], State, _),
+    narrow_cell(2, [1], [2], State, _).
+
+%   The rows of size nine are unlisted, and the second column has a table: the
+%   36 arrangements that show 8, of which 8 begin with 2.
+
+test(set, Before/After-Domain == 36/8-[2]) :-
+    board(9, [0,8,0,0,0,0,0,0,0], State),
+    row_line(State, 1, Row),
+    column_line(State, 2, Column),
+    line_places(State, Row, Places),
+    nth1(2, Places, Place),
+    state_unlisted(State, Unlisted),
+    cell_set(Unlisted, 2, Set0),
+    arrangements(State, Column, Before),
+    narrow_set_at(Place, Set0, 0b100, State, 0b1, Dirty),
+    Dirty =:= 0b1 \/ 1<<Column,
+    arrangements(State, Column, After),
+    cell_domain(State, 2, Domain).
+
+%   A crossing line that is unlisted is only looked at again.
+
+test(unlisted, Domain == [4,5]) :-
+    board(9, [0,0,0,0,0,0,0,0,0], State),
+    row_line(State, 1, Row),
+    column_line(State, 2, Column),
+    line_places(State, Row, Places),
+    nth1(2, Places, Place),
+    narrow_set_at(Place, 0b1111111110, 0b110000, State, 0, Dirty),
+    Dirty =:= 1<<Column,
+    cell_domain(State, 2, Domain).
+
+:- end_tests(narrowing).

@@ -1,0 +1,167 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(random)).
+:- use_module(
+       '../../../../prolog/skyscraper/solve/contraction/clue_elimination').
+:- use_module('../../../../prolog/skyscraper/solve/contraction/propagation').
+:- use_module('../../../../prolog/skyscraper/solve/contraction/state').
+:- use_module('../../rules').
+
+:- begin_tests(propagation, [setup(set_random(seed(3)))]).
+
+%   What elimination by rows and columns comes to, as plainly as can be:
+%   domains lose the heights that no arrangement of a line has, row by row,
+%   then column by column, until nothing changes. It is [] if one loses all.
+
+eliminated(N, Board, [Top,Left,Bottom,Right], Domains) :-
+    numlist(1, N, All),
+    findall(P, permutation_of(N, P), Permutations),
+    maplist(maplist(first_domain(All)), Board, Domains0),
+    fixpoint(clues(Top, Left, Bottom, Right), Permutations,
+             Domains0, Domains).
+
+first_domain(All, Cell, Domain) :-
+    (   var(Cell)
+    ->  Domain = All
+    ;   Domain = [Cell]
+    ).
+
+fixpoint(Clues, Permutations, Domains0, Domains) :-
+    Clues = clues(Top, Left, Bottom, Right),
+    (   lines(Left, Right, Permutations, Domains0, Rows),
+        columns(Rows, Columns0),
+        lines(Top, Bottom, Permutations, Columns0, Columns)
+    ->  columns(Columns, Domains1),
+        (   Domains1 == Domains0
+        ->  Domains = Domains0
+        ;   fixpoint(Clues, Permutations, Domains1, Domains)
+        )
+    ;   Domains = []
+    ).
+
+lines(Nears, Fars, Permutations, Lines0, Lines) :-
+    maplist(line(Permutations), Nears, Fars, Lines0, Lines).
+
+line(Permutations, Near, Far, Line0, Line) :-
+    findall(P,
+            (   member(P, Permutations),
+                maplist(memberchk, P, Line0),
+                once(seen(Near, P, Far))
+            ),
+            Left),
+    Left = [_|_],
+    columns(Left, Positions),
+    maplist(sort, Positions, Line).
+
+%   The same by propagate/2.
+
+propagated(N, Board, Sides, Domains) :-
+    (   state(N, Board, Sides, State)
+    ->  rows(N, State, Domains)
+    ;   Domains = []
+    ).
+
+state(N, Board, Sides, State) :-
+    clue_elimination(N, Board, Sides, State),
+    Dirty is (1<<(2*N+1)) - 2,
+    propagate(Dirty, State).
+
+rows(N, State, Rows) :-
+    state_cells(State, Term),
+    compound_name_arguments(Term, _, Cells),
+    findall(Row,
+            (   between(1, N, R),
+                Before is (R-1)*N,
+                length(Skipped, Before),
+                append(Skipped, Rest, Cells),
+                length(Row, N),
+                append(Row, _, Rest)
+            ),
+            Rows).
+
+%   Some clues and heights of a random square, now and then a wrong one.
+
+random_puzzle(N, Squares, Board, Sides) :-
+    random_member(Square, Squares),
+    shows(Square, All),
+    maplist(maplist(perhaps(N, 0.2, _)), Square, Board),
+    maplist(maplist(perhaps(N, 0.6, 0)), All, Sides).
+
+perhaps(N, Shown, Nothing, Element0, Element) :-
+    (   \+ maybe(Shown)
+    ->  copy_term(Nothing, Element)
+    ;   maybe(0.03)
+    ->  random_between(1, N, Element)
+    ;   Element = Element0
+    ).
+
+test(fixpoint, [ forall(member(N, [2,3,4])), Wrong == [] ]) :-
+    findall(Square, latin_square(N, Square), Squares),
+    findall(Board-Sides,
+            (   between(1, 100, _),
+                random_puzzle(N, Squares, Board, Sides),
+                \+ ( propagated(N, Board, Sides, Domains),
+                     eliminated(N, Board, Sides, Domains)
+                   )
+            ),
+            Wrong).
+
+%   The cases above are of all kinds.
+
+test(kinds, Kinds == [decided,impossible,open]) :-
+    findall(Square, latin_square(3, Square), Squares),
+    findall(Kind,
+            (   between(1, 200, _),
+                random_puzzle(3, Squares, Board, Sides),
+                eliminated(3, Board, Sides, Domains),
+                kind(Domains, Kind)
+            ),
+            Kinds0),
+    sort(Kinds0, Kinds).
+
+kind([], impossible) :-
+    !.
+kind(Domains, Kind) :-
+    (   member(Row, Domains),
+        member([_,_|_], Row)
+    ->  Kind = open
+    ;   Kind = decided
+    ).
+
+%   To decide a cell is the same as to have been given its height, and
+%   backtracking takes it back.
+
+test(narrow_cell, Wrong-After == []-Before) :-
+    Sides = [[0,2,0,0],[2,0,0,0],[0,0,0,2],[0,0,3,0]],
+    open_board(4, Board),
+    state(4, Board, Sides, State),
+    rows(4, State, Before),
+    findall(R/C-Height,
+            (   nth1(R, Before, Row),
+                nth1(C, Row, [H1,H2|Hs]),
+                select(Height, [H1,H2|Hs], Gone),
+                open_board(4, Given),
+                nth1(R, Given, GivenRow),
+                nth1(C, GivenRow, Height),
+                eliminated(4, Given, Sides, Expected),
+                cell_index(State, R, C, Index),
+                \+ (   narrow_cell(Index, [Height], Gone, State, Dirty),
+                       propagate(Dirty, State)
+                   ->  rows(4, State, Expected)
+                   ;   Expected = []
+                   )
+            ),
+            Wrong),
+    rows(4, State, After).
+
+open_board(N, Board) :-
+    length(Board, N),
+    maplist(row_of_length(N), Board).
+
+row_of_length(N, Row) :-
+    length(Row, N).
+
+:- end_tests(propagation).

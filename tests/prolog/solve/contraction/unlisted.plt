@@ -1,0 +1,167 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(random)).
+:- use_module('../../../../prolog/skyscraper/solve/contraction/narrowing').
+:- use_module('../../../../prolog/skyscraper/solve/contraction/state').
+:- use_module('../../../../prolog/skyscraper/solve/contraction/unlisted').
+:- use_module('../../../../prolog/skyscraper/solve/contraction/unlisted_state').
+:- use_module('../../../../prolog/skyscraper/line/bit_set').
+:- use_module('../../rules').
+
+:- begin_tests(unlisted).
+
+%   A board without tables, whose first row has these clues and domains. Nothing
+%   is known of the others.
+
+board(Near, Far, Domains, State, Number) :-
+    length(Domains, N),
+    Count is 2*N,
+    findall(line(many,Original,0,0,none), between(2, Count, Original), Others),
+    new_state(N, [line(many,1,Near,Far,none)|Others], State),
+    row_line(State, 1, Number),
+    numlist(1, N, All),
+    Cells is N*N,
+    foldl(cell(State), Domains, 1, Next),
+    rest(Next, Cells, All, State).
+
+cell(State, Domain, Index, Next) :-
+    elements_set(Domain, Set),
+    start_cell(State, Index, Domain, Set),
+    Next is Index + 1.
+
+rest(Index, Cells, All, State) :-
+    (   Index > Cells
+    ->  true
+    ;   cell(State, All, Index, Next),
+        rest(Next, Cells, All, State)
+    ).
+
+row(State, N, Row) :-
+    findall(Domain,
+            (   between(1, N, Index),
+                cell_domain(State, Index, Domain)
+            ),
+            Row).
+
+%   All steps once.
+
+filtered(Near, Far, Domains, Filtered) :-
+    board(Near, Far, Domains, State, Number),
+    distinct_heights(Number, State, 0, _),
+    walks_from_clues(Number, State, _),
+    length(Domains, N),
+    row(State, N, Filtered).
+
+test(constraint_propagation, Line == [[2],[1,3],[1,3],[4]]) :-
+    filtered(0, 0, [[2],[1,2,3],[1,3],[4]], Line).
+
+%   Seed 003's example: 4 and 5 have one cell each.
+
+test(elimination_assignment,
+     Line == [[4],[1,2,3],[5],[1,2,3],[1,2,3]]) :-
+    filtered(0, 0, [[1,2,4],[1,2,3],[2,5],[1,2,3],[1,2,3]], Line).
+
+test(clue_elimination, Line == [[1,2],[1,2,3],[1,2,3,4],[1,2,3,4]]) :-
+    All = [1,2,3,4],
+    filtered(3, 0, [All,All,All,All], Line).
+
+test(clue_at_the_far_end, Line == [[1,2,3,4],[1,2,3,4],[1,2,3],[1,2]]) :-
+    All = [1,2,3,4],
+    filtered(0, 3, [All,All,All,All], Line).
+
+test(twice, fail) :-
+    filtered(0, 0, [[1],[1],[2,3]], _).
+
+test(height_without_cell, fail) :-
+    filtered(0, 0, [[1,2],[1,2],[1,2]], _).
+
+test(cell_without_height, fail) :-
+    filtered(0, 0, [[1],[2],[1,2],[3,4]], _).
+
+test(two_heights_in_one_cell, fail) :-
+    filtered(0, 0, [[1,2],[1,2],[3,4],[1,2]], _).
+
+test(no_walk, fail) :-
+    filtered(2, 0, [[4],[1,2,3],[1,2,3],[1,2,3]], _).
+
+%   No arrangement is lost.
+
+test(sound, Lost == []) :-
+    set_random(seed(1)),
+    findall(Line-Domains,
+            (   between(1, 300, _),
+                random_between(2, 7, N),
+                numlist(1, N, Heights),
+                random_permutation(Heights, Line),
+                maplist(random_domain(N), Line, Domains),
+                findall(Near-Far, seen(Near, Line, Far), Clues),
+                random_member(Near-Far, Clues),
+                \+ ( filtered(Near, Far, Domains, Filtered),
+                     maplist(memberchk, Line, Filtered)
+                   )
+            ),
+            Lost).
+
+random_domain(N, Height, Domain) :-
+    findall(H,
+            (   between(1, N, H),
+                once(( H =:= Height
+                     ; maybe(0.4)
+                     ))
+            ),
+            Domain).
+
+%   The crossing lines of what has changed are dirty, and the line itself, to be
+%   looked at once more; and those that were.
+
+test(dirty, Dirty == Expected) :-
+    board(0, 0, [[2],[1,2,3],[1,3],[4]], State, Number),
+    column_line(State, 2, Second),
+    distinct_heights(Number, State, 0b100000000, Dirty),
+    Expected is 0b100000000 \/ 1<<Number \/ 1<<Second.
+
+test(nothing_new, Dirty == 0) :-
+    board(3, 2, [[1,2],[1,2,3],[1,2,3,4],[1,2,3]], State, Number),
+    walks_from_clues(Number, State, _),
+    distinct_heights(Number, State, 0, _),
+    walks_from_clues(Number, State, Dirty).
+
+%   Decided cells are not open any more, nor are their heights; backtracking
+%   takes that back.
+
+test(open, Left-Positions/Again == 0b1110-[2,3,4]/4) :-
+    board(0, 0, [[4],[1,2,3],[1,2,3],[1,2,3]], State, Number),
+    state_unlisted(State, Unlisted),
+    findall(Left-Places,
+            (   distinct_heights(Number, State, 0, _),
+                line_open(Unlisted, Number, Left, Places)
+            ),
+            [Left-Open]),
+    findall(Position, member(place(Position,_,_,_), Open), Positions),
+    line_open(Unlisted, Number, _, All),
+    length(All, Again).
+
+%   A front ends where the tallest can be at last. What happens behind it is no
+%   reason to walk again, what happens in it is one.
+
+test(front, Length-Kept == 3-[[2,3],[1,4],[1,4],[1,2]]) :-
+    board(2, 0, [[2,3],[1,4],[1,4],[1,2,3]], State, Number),
+    state_unlisted(State, Unlisted),
+    walks_from_clues(Number, State, _),
+    line_front(Unlisted, Number, near, front(Front, _)),
+    length(Front, Length),
+    narrow_cell(4, [1,2], [3], State, _),
+    walks_from_clues(Number, State, 0),
+    row(State, 4, Kept).
+
+test(change_in_front, Row == [[2,3],[1],[4],[1,2,3]]) :-
+    board(2, 0, [[2,3],[1,4],[1,4],[1,2,3]], State, Number),
+    walks_from_clues(Number, State, 0),
+    narrow_cell(2, [1], [4], State, _),
+    walks_from_clues(Number, State, _),
+    row(State, 4, Row).
+
+:- end_tests(unlisted).

@@ -1,0 +1,44 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module(library(lists)).
+:- use_module('../../../prolog/skyscraper/solve/ending').
+
+:- begin_tests(ending).
+
+test(no_limit, Xs == [1]) :-
+    findall(X, within(inf, member(X, [1,2])), Xs).
+test(enough_time, Xs == [1]) :-
+    findall(X, within(1000, member(X, [1,2])), Xs).
+test(failure, fail) :-
+    within(1000, fail).
+test(no_time, Error == time_limit_exceeded) :-
+    catch(within(0.01, ( repeat, fail )), Error, true).
+test(reply, [ forall(member(Goal-End, [ true-complete,
+                                         throw(time_limit_exceeded)-time ])),
+              Ended == End ]) :-
+    within(1000, Goal, Reply),
+    get_dict(end, Reply, Ended).
+test(no_reply, fail) :-
+    within(inf, fail, _).
+test(time_left, Left == inf) :-
+    time_left(inf, 0, Left).
+test(time_left_of_seconds, true(( Left > 50, Left =< 100 ))) :-
+    get_time(Now),
+    time_left(100, Now, Left).
+test(never_nothing, Left == 0.001) :-
+    time_left(10, 0, Left).
+test(ends, [ forall(member(Error-End,
+                           [ skyscraper_cancelled-cancelled,
+                             time_limit_exceeded-time,
+                             error(resource_error(memory), _)-memory,
+                             error(type_error(integer, a), _)-error
+                           ])),
+             Ended == End ]) :-
+    reply_to(Error, Reply),
+    get_dict(end, Reply, Ended).
+test(message) :-
+    error_text(error(type_error(integer, a), _), Text),
+    sub_string(Text, 0, _, _, "Type error: `integer' expected").
+
+:- end_tests(ending).

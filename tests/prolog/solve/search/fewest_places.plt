@@ -1,0 +1,109 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module(library(aggregate)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(random)).
+:- use_module('../../../../prolog/skyscraper/solve/search/fewest_places').
+:- use_module('../../rules').
+
+:- begin_tests(fewest_places, [setup(set_random(seed(5)))]).
+
+no_failures(Count, Weights) :-
+    length(Ones, Count),
+    maplist(=(1), Ones),
+    compound_name_arguments(Weights, weights, Ones).
+
+%   What fewest_places/5 says, as plainly as can be.
+
+fewest(Rows, R, C, Height) :-
+    columns(Rows, Columns),
+    findall(key(Product, Less, R1, C1),
+            (   nth1(R1, Rows, Row),
+                nth1(C1, Row, [A,B|Cs]),
+                member(H, [A,B|Cs]),
+                places(H, Row, InRow),
+                nth1(C1, Columns, Column),
+                places(H, Column, InColumn),
+                Product is InRow * InColumn,
+                Less is -H
+            ),
+            Keys),
+    sort(Keys, [key(_, Least, R, C)|_]),
+    Height is -Least.
+
+places(H, Line, Count) :-
+    aggregate_all(count,
+                  (   member([A,B|Cs], Line),
+                      memberchk(H, [A,B|Cs])
+                  ),
+                  Count).
+
+random_rows(N, Rows) :-
+    length(Rows, N),
+    maplist(random_row(N), Rows).
+
+random_row(N, Row) :-
+    length(Row, N),
+    maplist(random_domain(N), Row).
+
+random_domain(N, Domain) :-
+    numlist(1, N, All),
+    random_subseq(All, Domain0, _),
+    (   Domain0 == []
+    ->  Domain = [N]
+    ;   Domain = Domain0
+    ).
+
+test(fewest_places, [ forall(member(N, [2,5,9])), Wrong == [] ]) :-
+    Count is N*N,
+    no_failures(Count, Weights),
+    findall(Rows,
+            (   between(1, 30, _),
+                random_rows(N, Rows),
+                append(Rows, Domains),
+                compound_name_arguments(Cells, cells, Domains),
+                once(member([_,_|_], Domains)),
+                \+ ( fewest_places(N, Cells, Weights, Index, Height),
+                     fewest(Rows, R, C, Height),
+                     Index =:= (R-1)*N + C
+                   )
+            ),
+            Wrong).
+
+%   Counts of more than nine, and of more than 62 bits together.
+
+test(size_twenty, Index-Height == 44-20) :-
+    numlist(1, 20, All),
+    length(Domains0, 400),
+    maplist(=(All), Domains0),
+    numlist(1, 19, Fewer),
+    foldl(but_for(3, 4, Fewer), Domains0, Domains, 0, _),
+    compound_name_arguments(Cells, cells, Domains),
+    no_failures(400, Weights),
+    fewest_places(20, Cells, Weights, Index, Height).
+
+%   All cells in that row or column can have any height but the last, all
+%   others and the cell itself all of them.
+
+but_for(R, C, Fewer, All, Domain, Index, Next) :-
+    Next is Index + 1,
+    (   Index // 20 + 1 =:= R,
+        Index mod 20 + 1 =\= C
+    ->  Domain = Fewer
+    ;   Index // 20 + 1 =\= R,
+        Index mod 20 + 1 =:= C
+    ->  Domain = Fewer
+    ;   Domain = All
+    ).
+
+test(all_decided, fail) :-
+    no_failures(4, Weights),
+    fewest_places(2, cells([1],[2],[2],[1]), Weights, _, _).
+
+test(weights, Index == 3) :-
+    fewest_places(2, cells([1,2],[1,2],[1,2],[1,2]),
+                  weights(1,1,3,2), Index, _).
+
+:- end_tests(fewest_places).
