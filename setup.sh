@@ -197,9 +197,10 @@ make_venv() {
     fi
     say "Making $venv"
     quietly "$python" -m venv --clear "$venv"
+    quietly "$venv/bin/python" -m pip install 'pip>=25.1'     # it knows dependency groups
     # janus-swi is bound to one swipl: never from a cache
     quietly env "SWIPL=$swipl" "$venv/bin/python" -m pip install --no-cache-dir "$janus"
-    quietly "$venv/bin/python" -m pip install --editable '.[dev]'
+    quietly "$venv/bin/python" -m pip install --editable '.[cluster,plot,render]' --group dev
     ln -s "$swipl" "$venv/bin/swipl"
     compile_janus
     recipe >"$venv/recipe"

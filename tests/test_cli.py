@@ -570,7 +570,7 @@ def test_what_is_kept_is_utf_8(
 
 def test_the_exit_status_of_a_signal_is_told() -> None:
     """What it is, test_interrupted sees."""
-    for text in (command("--help").stdout, (ROOT / "pyskyl/README.md").read_text()):
+    for text in (command("--help").stdout, (ROOT / "pyskyl/JSON.md").read_text()):
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             assert str(128 + number) in text
 

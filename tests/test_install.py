@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.metadata
 import os
 import subprocess
 import sys
@@ -53,12 +54,21 @@ def test_contents(wheel: Path) -> None:
     assert not [name for name in names if name.endswith(".qlf") or name.startswith("tests")]
 
 
+def lowest_versions() -> str:
+    """What pip is told: the lowest version of everything that pyskyl names."""
+    named = importlib.metadata.requires("pyskyl") or []
+    assert named
+    return "\n".join(each.partition(";")[0].replace(">=", "==") for each in named)
+
+
 @pytest.mark.slow
-def test_works_from_anywhere(wheel: Path, tmp_path: Path) -> None:
+def test_works_from_anywhere_with_the_lowest_versions(wheel: Path, tmp_path: Path) -> None:
     venv.create(tmp_path / "env", with_pip=True)
     python = tmp_path / "env/bin/python"
+    (tmp_path / "lowest.txt").write_text(lowest_versions())
     run(
-        python, "-m", "pip", "install", "--quiet", "--no-cache-dir", wheel,
+        python, "-m", "pip", "install", "--quiet", "--no-cache-dir",
+        "--constraint", "lowest.txt", f"{wheel}[cluster,plot,render]",
         cwd=tmp_path, SWIPL=str(SWIPL),
     )  # fmt: skip
     puzzle = tmp_path / "x.sky"
@@ -66,6 +76,15 @@ def test_works_from_anywhere(wheel: Path, tmp_path: Path) -> None:
     golden = (ROOT / "tests/golden/solve-paper.txt").read_text()
     golden = golden.replace("puzzles/paper-6x6.sky", "x.sky")
     assert run(python, "-m", "pyskyl", "solve", "x.sky", cwd=tmp_path) == golden
-    assert run(tmp_path / "env/bin/pyskyl", "solve", "x.sky", cwd=tmp_path) == golden
-    where = run(python, "-c", "import pyskyl; print(pyskyl.__file__)", cwd=tmp_path)
+    command = tmp_path / "env/bin/pyskyl"
+    assert run(command, "solve", "x.sky", "--jobs", "2", cwd=tmp_path) == golden
+    assert "┌" in run(command, "hint", "x.sky", "--color", "always", cwd=tmp_path)
+    for arguments, begin in [
+        (["render", "x.sky", "--answers", "-o", "x.pdf"], b"%PDF"),
+        (["render", "x.sky", "-o", "x.png"], b"\x89PNG"),
+        (["grade", "x.sky", "--plot", "x.svg"], b"<?xml"),
+    ]:
+        run(command, *arguments, cwd=tmp_path)
+        assert (tmp_path / arguments[-1]).read_bytes().startswith(begin)
+    where = run(python, "-c", "import distributed, pyskyl; print(pyskyl.__file__)", cwd=tmp_path)
     assert where.startswith(str(tmp_path))

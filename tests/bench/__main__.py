@@ -41,7 +41,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for stem, reason in missing.items():
             _say(f"{stem} is left out: {reason}")
     if not (find_spec("tabulate") or options.json or options.plot):
-        return _usage("the tables are made by tabulate: install '.[bench]', or write --json FILE")
+        return _usage(
+            "the tables are made by tabulate: pip install --group bench, or write --json FILE"
+        )
     try:
         raw, tables = _run(options, chosen)
     except (SolverError, WrongAnswerError, OSError) as error:
