@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import importlib.metadata
 import os
+import re
 import subprocess
 import sys
 import venv
@@ -54,18 +54,21 @@ def test_contents(wheel: Path) -> None:
     assert not [name for name in names if name.endswith(".qlf") or name.startswith("tests")]
 
 
-def lowest_versions() -> str:
+def lowest_versions(wheel: Path) -> str:
     """What pip is told: the lowest version of everything that pyskyl names."""
-    named = importlib.metadata.requires("pyskyl") or []
+    with zipfile.ZipFile(wheel) as archive:
+        [name] = [name for name in archive.namelist() if name.endswith("/METADATA")]
+        metadata = archive.read(name).decode()
+    named = re.findall(r"^Requires-Dist: ([^;\n]+)", metadata, re.MULTILINE)
     assert named
-    return "\n".join(each.partition(";")[0].replace(">=", "==") for each in named)
+    return "\n".join(named).replace(">=", "==")
 
 
 @pytest.mark.slow
 def test_works_from_anywhere_with_the_lowest_versions(wheel: Path, tmp_path: Path) -> None:
     venv.create(tmp_path / "env", with_pip=True)
     python = tmp_path / "env/bin/python"
-    (tmp_path / "lowest.txt").write_text(lowest_versions())
+    (tmp_path / "lowest.txt").write_text(lowest_versions(wheel))
     run(
         python, "-m", "pip", "install", "--quiet", "--no-cache-dir",
         "--constraint", "lowest.txt", f"{wheel}[cluster,plot,render]",
