@@ -311,8 +311,8 @@ def test_a_program_that_does_not_load_is_an_error(tmp_path: Path) -> None:
     (broken / "python.pl").write_text(":- module(skyscraper_python, []).\nfoo( .\n")
     result = run(
         f"""
-import pathlib, pyskyl, pyskyl.engine.program
-pyskyl.engine.program.prolog_directory = lambda: pathlib.Path({str(tmp_path)!r})
+import pathlib, pyskyl, pyskyl.engine.prolog_files
+pyskyl.engine.prolog_files.prolog_directory = lambda: pathlib.Path({str(tmp_path)!r})
 for _ in range(2):
     try:
         pyskyl.count(pyskyl.Puzzle.from_lists([[0]] * 4))

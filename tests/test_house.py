@@ -22,7 +22,7 @@ SETUP = [ROOT / name for name in ("setup.sh", "pyproject.toml", ".ci/run", "pack
 # Those of one line may know each other, as long as there is no circle.
 PYTHON_LAYERS = [
     "puzzle errors difficulty bounds visible words",
-    "result judgement theme formats formats/ engine/program engine/environment",
+    "result judgement theme formats formats/ engine/prolog_files engine/environment_variable",
     "explanation additions order",
     "render render/ engine/job",
     "engine/worker",
@@ -51,7 +51,7 @@ PYTHON_KNOWN = {
     "puzzle": "errors words",
     "errors": "visible words",
     "difficulty": "",
-    "engine/worker": "errors engine/environment engine/job engine/program",
+    "engine/worker": "errors engine/environment_variable engine/job engine/prolog_files",
 }
 PROLOG_KNOWN = {
     "skyscraper/rule/": "skyscraper/rule/",  # no solver

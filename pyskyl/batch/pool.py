@@ -20,7 +20,7 @@ from concurrent.futures import Executor, Future
 from functools import cache
 from typing import Any
 
-from ..engine import environment
+from ..engine.environment_variable import environment_variable
 from ..errors import EngineError
 
 __all__ = ["Here", "Processes"]
@@ -59,7 +59,7 @@ class Processes(Executor):
 
         # They clean up behind a process that has been killed, and would warn the user of it. To
         # start them lets Ctrl-C through again (see _no_interrupt), so that it is done before.
-        with environment.variable("PYTHONWARNINGS", "ignore:resource_tracker:UserWarning"):
+        with environment_variable("PYTHONWARNINGS", "ignore:resource_tracker:UserWarning"):
             resource_tracker.ensure_running()
             standard_tracker.ensure_running()
         self._pool = ProcessPoolExecutor(number, initializer=_begin, initargs=(os.getpid(),))

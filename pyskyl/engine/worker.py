@@ -25,7 +25,8 @@ from types import ModuleType
 from typing import Any, TypeAlias
 
 from ..errors import EngineError, EngineNotFoundError
-from . import environment, program
+from . import prolog_files
+from .environment_variable import environment_variable
 from .job import Job
 
 __all__ = ["call", "prepare", "stream"]
@@ -138,8 +139,8 @@ def _start() -> ModuleType:
             # Prolog starts now, and would read the user's init file. That is for the toplevel: it
             # may print, redefine or halt. Janus has no option for this, so Prolog is shown a folder
             # of ours in the place of the user's, with an empty init file in it.
-            folder = str(program.configuration_directory())
-            with environment.variable("XDG_CONFIG_HOME", folder):
+            folder = str(prolog_files.configuration_directory())
+            with environment_variable("XDG_CONFIG_HOME", folder):
                 import janus_swi
         except Exception as error:
             raise EngineNotFoundError(f"{_NOT_FOUND} ({error})") from None
@@ -155,12 +156,12 @@ def _start() -> ModuleType:
 def _load(janus: ModuleType, *, fresh: bool) -> str:
     """Load the Prolog program, once in this process; what is wrong with it, if anything is."""
     try:
-        program.load(janus.query_once, fresh=fresh)
+        prolog_files.load(janus.query_once, fresh=fresh)
         janus.query_once(_START)
     except EngineError as error:
         return str(error)
     except janus.PrologError as error:
-        return f"the Prolog program {program.source()} does not load: {error}"
+        return f"the Prolog program {prolog_files.source()} does not load: {error}"
     return ""
 
 
@@ -168,7 +169,7 @@ def _load(janus: ModuleType, *, fresh: bool) -> str:
 def _load_part(janus: ModuleType, part: str) -> None:
     """Load another part of the program, once in this process. Raises :class:`EngineError`."""
     with _starting:
-        program.load(janus.query_once, fresh=_fresh, part=part)
+        prolog_files.load(janus.query_once, fresh=_fresh, part=part)
 
 
 class _Worker:

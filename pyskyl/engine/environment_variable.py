@@ -6,11 +6,11 @@ import contextlib
 import os
 from collections.abc import Iterator
 
-__all__ = ["variable"]
+__all__ = ["environment_variable"]
 
 
 @contextlib.contextmanager
-def variable(name: str, value: str) -> Iterator[None]:
+def environment_variable(name: str, value: str) -> Iterator[None]:
     """Give the variable ``name`` this value, and back what it had before."""
     saved = os.environ.get(name)
     os.environ[name] = value

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from pyskyl.engine import program
+from pyskyl.engine import prolog_files
 from pyskyl.errors import EngineError
 
 from .oracle import ROOT
@@ -23,13 +23,13 @@ LOAD = """
 import json, os, pathlib, sys
 os.environ["XDG_CONFIG_HOME"], config = {config!r}, os.environ.get("XDG_CONFIG_HOME")
 import janus_swi
-from pyskyl.engine import program
+from pyskyl.engine import prolog_files
 from pyskyl.errors import EngineError
 if {directory!r}:
-    program.prolog_directory = lambda: pathlib.Path({directory!r})
+    prolog_files.prolog_directory = lambda: pathlib.Path({directory!r})
 {before}
 try:
-    loaded = str(program.load(janus_swi.query_once, fresh={fresh}))
+    loaded = str(prolog_files.load(janus_swi.query_once, fresh={fresh}))
 except EngineError as error:
     print(json.dumps({{"error": str(error)}}))
     sys.exit()
@@ -62,7 +62,7 @@ def start(
         name: value for name, value in os.environ.items() if name not in {"XDG_CACHE_HOME", "HOME"}
     }
     script = LOAD.format(
-        config=str(program.configuration_directory()),
+        config=str(prolog_files.configuration_directory()),
         directory=str(directory),
         fresh=fresh,
         before=before,
@@ -89,7 +89,7 @@ def test_the_copy_is_the_program(tmp_path: Path) -> None:
     second, silent = load(tmp_path)
     assert silent == ""
     assert copies(tmp_path) == [copy]
-    assert (first.pop("loaded"), second.pop("loaded")) == (str(program.source()), str(copy))
+    assert (first.pop("loaded"), second.pop("loaded")) == (str(prolog_files.source()), str(copy))
     assert first == second
     assert first["Board"] == [[2, 1], [1, 2]]
     assert first["Optimise"] == "false"
@@ -103,8 +103,8 @@ def test_the_facade_on_top_of_the_copy(tmp_path: Path) -> None:
     load(tmp_path)
     script = f"""
 import janus_swi
-from pyskyl.engine import program
-assert program.load(janus_swi.query_once, fresh=True).suffix == ".qlf"
+from pyskyl.engine import prolog_files
+assert prolog_files.load(janus_swi.query_once, fresh=True).suffix == ".qlf"
 janus_swi.query_once("load_files(File, [silent(true)])", {{"File": {str(ROOT)!r} + "/prolog/skyscraper.pl"}})
 print(janus_swi.query_once("testRestrictions(S), S=[_T|_], length(_T, N)")["N"])
 """  # noqa: E501
@@ -160,16 +160,16 @@ def test_the_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     one, other = copied(tmp_path / "one"), copied(tmp_path / "other")
     names = []
     for directory, build in [(one, [90209]), (one, [90209]), (other, [90209]), (one, [90210])]:
-        monkeypatch.setattr(program, "prolog_directory", lambda directory=directory: directory)
-        names.append(program._name(build))
+        monkeypatch.setattr(prolog_files, "prolog_directory", lambda directory=directory: directory)
+        names.append(prolog_files._name(build))
     assert names[0] == names[1]
     (one / "skyscraper.pl").write_text("")
-    names.append(program._name([90210]))
+    names.append(prolog_files._name([90210]))
     (one / "skyscraper.pl").rename(one / "skyscraper2.pl")
-    names.append(program._name([90210]))
+    names.append(prolog_files._name([90210]))
     assert len(set(names)) == len(names) - 1
     (one / ".#skyscraper.pl").symlink_to("somebody@somewhere.1234")
-    assert program._name([90210]) == names[-1]
+    assert prolog_files._name([90210]) == names[-1]
 
 
 def test_a_damaged_copy_is_not_loaded(tmp_path: Path) -> None:
@@ -180,7 +180,7 @@ def test_a_damaged_copy_is_not_loaded(tmp_path: Path) -> None:
     for damaged in (b"", whole[:-100], whole.replace(b"solveBoard", b"solveBroad")):
         copy.write_bytes(damaged)
         said, silent = load(tmp_path)
-        assert (said["loaded"], silent) == (str(program.source()), "")
+        assert (said["loaded"], silent) == (str(prolog_files.source()), "")
         [new] = [path for path in copies(tmp_path) if path != copy]
         assert load(tmp_path)[0]["loaded"] == str(new)
         new.unlink()
@@ -207,7 +207,7 @@ def test_without_a_cache(unusable: str, tmp_path: Path) -> None:
     before = sorted(tmp_path.rglob("*"))
     for _ in range(2):
         said, silent = load(cache)
-        assert (said["loaded"], silent) == (str(program.source()), "")
+        assert (said["loaded"], silent) == (str(prolog_files.source()), "")
     assert sorted(tmp_path.rglob("*")) == before
     assert not (ROOT / "cache").exists()
 
@@ -215,7 +215,7 @@ def test_without_a_cache(unusable: str, tmp_path: Path) -> None:
 def test_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
     monkeypatch.setenv("HOME", str(tmp_path))
-    folder = program._cache()
+    folder = prolog_files._cache()
     assert folder == tmp_path / ".cache" / "pyskyl" / "prolog"
     assert folder.stat().st_mode & 0o777 == 0o700
 
@@ -224,7 +224,7 @@ def test_a_disk_that_is_full(tmp_path: Path) -> None:
     """What could not be written as a whole is taken away, and the program works."""
     limit = "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (8192, 8192))"
     said, silent = load(tmp_path, before=limit)
-    assert (said["loaded"], silent) == (str(program.source()), "")
+    assert (said["loaded"], silent) == (str(prolog_files.source()), "")
     assert said["Board"] == [[2, 1], [1, 2]]
     assert copies(tmp_path) == []
 
@@ -233,7 +233,7 @@ def test_a_prolog_that_others_use(tmp_path: Path) -> None:
     """It may expand our clauses into something else."""
     load(tmp_path)
     said, _ = load(tmp_path, fresh=False)
-    assert said["loaded"] == str(program.source())
+    assert said["loaded"] == str(prolog_files.source())
     [copy] = copies(tmp_path)
     copy.unlink()
     load(tmp_path, fresh=False)
@@ -248,7 +248,7 @@ def test_processes_at_once(tmp_path: Path) -> None:
         assert (json.loads(output)["Board"], errors) == ([[2, 1], [1, 2]], "")
     assert copies(tmp_path)
     for path in copies(tmp_path):
-        assert path.stem.endswith(program._digest(path))
+        assert path.stem.endswith(prolog_files._digest(path))
 
 
 @pytest.mark.parametrize(
@@ -290,11 +290,11 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_a_copy_that_prolog_cannot_load(cache: Path) -> None:
     """As when another process has just taken it away."""
-    assert program.load(Prolog(), fresh=True) == program.source()
+    assert prolog_files.load(Prolog(), fresh=True) == prolog_files.source()
     [copy] = copies(cache)
-    assert program.load(Prolog(), fresh=True) == copy
+    assert prolog_files.load(Prolog(), fresh=True) == copy
     prolog = Prolog(truth=False)
-    assert program.load(prolog, fresh=True) == program.source()
+    assert prolog_files.load(prolog, fresh=True) == prolog_files.source()
     assert prolog.asked[1:-1] == [{"Compiled": str(copy)}]
 
 
@@ -304,25 +304,25 @@ def test_a_folder_that_is_read_only(cache: Path, monkeypatch: pytest.MonkeyPatch
 
     monkeypatch.setattr(tempfile, "TemporaryDirectory", refuse)
     prolog = Prolog()
-    assert program.load(prolog, fresh=True) == program.source()
-    assert prolog.asked[-1] == {"File": str(program.source())}
+    assert prolog_files.load(prolog, fresh=True) == prolog_files.source()
+    assert prolog.asked[-1] == {"File": str(prolog_files.source())}
     assert copies(cache) == []
 
 
 def test_errors_are_told(cache: Path) -> None:
     with pytest.raises(EngineError, match="has the errors printed above"):
-        program.load(Prolog(Errors=1), fresh=True)
+        prolog_files.load(Prolog(Errors=1), fresh=True)
     assert copies(cache) == []
 
 
 def test_old_copies_go(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(program, "_MOST", 3)
+    monkeypatch.setattr(prolog_files, "_MOST", 3)
     folder = cache / "pyskyl" / "prolog"
     folder.mkdir(parents=True)
     for age, name in enumerate(["a.qlf", "b.qlf", "c.qlf"], start=1):
         (folder / name).write_text("")
         os.utime(folder / name, (10_000 - age, 10_000 - age))
-    program.load(Prolog(), fresh=True)
+    prolog_files.load(Prolog(), fresh=True)
     left = {path.name for path in copies(cache)}
     assert {"a.qlf", "b.qlf"} < left
     [new] = left - {"a.qlf", "b.qlf"}
@@ -331,14 +331,14 @@ def test_old_copies_go(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_old_drafts_go(cache: Path) -> None:
     """Those of processes that were killed; not what another is writing just now."""
-    program.load(Prolog(), fresh=True)
+    prolog_files.load(Prolog(), fresh=True)
     [copy] = copies(cache)
     drafts = [copy.parent / "draft-1", copy.parent / "draft-2"]
     for draft in drafts:
         draft.mkdir()
         (draft / ".program.qlf.1").write_text("")
     os.utime(drafts[0], (10_000, 10_000))
-    assert program.load(Prolog(), fresh=True) == copy
+    assert prolog_files.load(Prolog(), fresh=True) == copy
     assert copies(cache) == sorted([copy, drafts[1]])
 
 
@@ -348,7 +348,7 @@ def test_the_init_file_of_the_user_is_not_read(tmp_path: Path) -> None:
     own.write_text(":- format(user_error, 'mine~n', []).\n")
     environment = {**os.environ, "HOME": str(tmp_path)}
     said = []
-    for config in (own.parent.parent, program.configuration_directory()):
+    for config in (own.parent.parent, prolog_files.configuration_directory()):
         result = subprocess.run(
             [sys.executable, "-c", "import janus_swi"],
             env={**environment, "XDG_CONFIG_HOME": str(config)},
