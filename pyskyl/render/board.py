@@ -199,7 +199,7 @@ def candidates_board(
     margin = " " * (digits + 2)
 
     def rule(characters: str) -> str:
-        left, line, crossing, right = characters
+        left, line, crossing, right = (*characters,)
         inside = crossing.join([line * (across + 2 * len(pad))] * size)
         return margin + paint(left + inside + right, "faint")
 
