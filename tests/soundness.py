@@ -23,7 +23,7 @@ from typing import NamedTuple
 
 import pyskyl
 from pyskyl import Explanation, Puzzle, Solution, Status, TimeLimitError
-from pyskyl.render.explanation import step_json
+from pyskyl.render.record import step_json
 
 from . import checker
 from .bench import corpora, large

@@ -18,10 +18,11 @@ from pyskyl.cli.inputs import Input
 from pyskyl.cli.output import Answers
 from pyskyl.cli.progress import Progress
 from pyskyl.explaining import CHECK
-from pyskyl.explanation import candidates_of
+from pyskyl.explanation import Candidates, candidates_of
 from pyskyl.position import position
-from pyskyl.render.candidates import drawn
+from pyskyl.render.board import candidates_board
 from pyskyl.render.explanation import grouped, histogram
+from pyskyl.render.paint import Screen
 
 from . import checker
 from .command import command
@@ -531,23 +532,29 @@ def test_usage(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
 def test_a_wide_and_a_narrow_terminal() -> None:
     """The candidates of a puzzle of size 9, a line or three lines to a cell."""
     puzzle = pyskyl.Puzzle.from_lists([[3, *[0] * 8]] * 4)
-    for width, most, lines in [(120, 97, 13), (97, 97, 13), (96, 51, 39), (80, 51, 39)]:
-        text = drawn(puzzle.sides, candidates_of(puzzle), width=width).splitlines()
-        assert max(map(len, text)) <= most
+    for width, most, lines in [(120, 114, 13), (114, 114, 13), (113, 96, 13), (95, 60, 39)]:
+        text = plain(puzzle, candidates_of(puzzle), width=width).splitlines()
+        assert max(map(len, text)) == most
         assert len(text) == lines
+
+
+def plain(puzzle: pyskyl.Puzzle, *candidates: Candidates, width: int = 100) -> str:
+    return candidates_board(puzzle, *candidates, screen=Screen(width=width, has_boxes=False))
 
 
 def test_large_heights_are_letters() -> None:
     puzzle = pyskyl.Puzzle.from_lists([[0] * 12] * 4)
-    assert "123456789ABC" in drawn(puzzle.sides, candidates_of(puzzle), width=200)
-    assert "9ABC" in drawn(puzzle.sides, candidates_of(puzzle))
+    assert "123456789ABC" in plain(puzzle, candidates_of(puzzle), width=200)
+    assert "9ABC" in plain(puzzle, candidates_of(puzzle))
 
 
 def test_what_goes_is_marked() -> None:
-    puzzle = pyskyl.Puzzle.from_lists([[0, 0]] * 4, [[0, 2], [0, 0]])
+    puzzle = pyskyl.Puzzle.from_lists([[0, 0, 0]] * 4, [[0, 0, 2], [0, 0, 0], [0, 0, 0]])
     found = candidates_of(puzzle)
-    later = ((frozenset({1}), frozenset({2})), found[1])
-    assert "| 1- .2 |" in drawn(puzzle.sides, found, later)
+    row = (frozenset({1, 3}), frozenset({1}), frozenset({2}))
+    now = (row, *found[1:])
+    later = ((frozenset({1}), frozenset({1}), frozenset({2})), *found[1:])
+    assert "| 1.- |  1  |  2  |" in plain(puzzle, now, later)
 
 
 def test_runs_of_naked_singles_are_one_paragraph() -> None:

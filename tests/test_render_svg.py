@@ -15,7 +15,6 @@ import pytest
 import pyskyl
 import pyskyl.explaining
 import pyskyl.render.board
-import pyskyl.render.candidates
 import pyskyl.render.explanation
 import pyskyl.render.paint
 import pyskyl.render.svg
@@ -365,7 +364,6 @@ def test_strokes_are_kept_together() -> None:
     [
         pyskyl.explaining,
         pyskyl.render.board,
-        pyskyl.render.candidates,
         pyskyl.render.explanation,
         pyskyl.render.paint,
         pyskyl.render.svg,

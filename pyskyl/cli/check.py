@@ -11,8 +11,7 @@ from ..additions import Repair
 from ..explaining import CHECK
 from ..explanation import Check, named
 from ..puzzle import Puzzle
-from ..render.explanation import mistake_json
-from ..render.repair import repair_json
+from ..render.record import mistake_json, repair_json
 from ..repairing import KINDS, REPAIR, Damage, damage
 from ..result import FINDINGS, Status
 from . import options

@@ -12,8 +12,9 @@ from ..explanation import Explanation
 from ..judgement import judgement
 from ..puzzle import Board, Puzzle
 from ..render.board import board
-from ..render.explanation import sentences, step_json
+from ..render.explanation import sentences
 from ..render.paint import Screen
+from ..render.record import step_json
 from ..result import Status
 from . import options
 from .inputs import Input

@@ -11,8 +11,8 @@ from ..explanation import Hint, Mistake, after
 from ..position import Position
 from ..puzzle import Puzzle
 from ..render.board import board, candidates_board
-from ..render.explanation import mistake_json, step_json
 from ..render.paint import Screen
+from ..render.record import mistake_json, step_json
 from . import options
 from .entries import entered
 from .inputs import Input

@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import logging
 import os
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 from io import FileIO
 from pathlib import Path
@@ -18,7 +19,7 @@ from ..errors import TimeLimitError
 from ..explanation import Grade
 from ..formats import Draft
 from ..judgement import NO_DIFFICULTY
-from ..render.plot_data import FORMATS, Group, Tally
+from ..render.plot_data import FORMATS, Graded
 from ..result import Status
 from ..visible import visible
 from .destination import ending, finished_when_ended
@@ -28,7 +29,7 @@ from .stream import Request
 __all__ = ["Plotting"]
 
 _MOST = 2**63
-"""A tally has room for scores below."""
+"""Scores are below."""
 
 
 class Plotting:
@@ -47,7 +48,7 @@ class Plotting:
             raise click.UsageError("--plot and --output name the same file.")
         _load_matplotlib()
         self._answers = request.output if request.resume else None
-        self._tally = Tally()
+        self._counts: Counter[Graded] = Counter()
         self._complete = False
         self._stack = ExitStack()
         self._stream: FileIO | None = None
@@ -83,7 +84,7 @@ class Plotting:
 
     def add(self, grade: Grade) -> None:
         """Let the plot show a puzzle."""
-        self._tally.add(grade)
+        self._counts[Graded.of(grade)] += 1
 
     def end(self) -> None:
         """Put the file in its place, as it is if the run ends now."""
@@ -97,13 +98,13 @@ class Plotting:
 
         if self._stream is None or self._stream.closed:
             return True
-        tally = self._tally if self._answers is None else _answered(self._answers)
-        if not len(tally):
+        counts = self._counts if self._answers is None else _answered(self._answers)
+        if not counts:
             self._draft.drop()
             return False
-        puzzles = "1 puzzle" if len(tally) == 1 else f"{len(tally):,} puzzles"
+        puzzles = "1 puzzle" if counts.total() == 1 else f"{counts.total():,} puzzles"
         title = None if self._complete else f"The run was interrupted after {puzzles}"
-        data = plot_bytes(grades_plot(tally, title=title), self._format)
+        data = plot_bytes(grades_plot(counts, title=title), self._format)
         if self._draft.file is not None:
             # an interrupt may have come while this was written before
             self._stream.seek(0)
@@ -142,41 +143,34 @@ def _load_matplotlib() -> None:
         raise click.ClickException(f"matplotlib does not start: {error}") from None
 
 
-def _answered(output: str) -> Tally:
-    """What is in the answers of a run with --resume: in FILE.part until it has ended."""
+def _answered(output: str) -> Counter[Graded]:
+    """What is in the answers of a run with --resume: in FILE.part until it has ended.
+
+    Nothing counts from a line on that is no answer of this verb, as a last one without its end.
+    """
     target = Path(os.path.realpath(output))
-    tally = Tally()
-    for path in (target.with_name(f"{target.name}.part"), target):
-        # an interrupt may find a file that ends in a part of a character
-        with suppress(FileNotFoundError), path.open(encoding="utf-8", errors="replace") as lines:
-            _count(lines, tally)
-            break
-    return tally
+    part = target.with_name(f"{target.name}.part")
+    counts: Counter[Graded] = Counter()
+    # an interrupt may find a file that ends in a part of a character
+    with (
+        suppress(FileNotFoundError, ValueError, KeyError, TypeError, RecursionError),
+        (part if part.exists() else target).open(encoding="utf-8", errors="replace") as lines,
+    ):
+        for line in lines:
+            counts.update(_graded(json.loads(line)))
+    return counts
 
 
-def _count(lines: Iterable[str], tally: Tally) -> None:
-    """Put all answers into ``tally``, up to a line that is none, as a last one without its end."""
-    for line in lines:
-        try:
-            answer = json.loads(line)
-            group = _group(answer)
-            if group is not None:
-                tally.put(group, answer["score"])
-        except (ValueError, KeyError, TypeError, RecursionError):
-            break
-
-
-def _group(answer: dict[str, Any]) -> Group | None:
-    """Where the puzzle of an answer belongs; None if it was no puzzle, or its process has died.
+def _graded(answer: dict[str, Any]) -> Iterator[Graded]:
+    """What the plot shows of an answer: nothing if it was no puzzle, or its process has died.
 
     Raises ValueError, KeyError or TypeError for what is no answer of this verb.
     """
-    status = answer["status"]
+    status, size = Status(answer["status"]), answer["size"]
     if answer["difficulty"] is not None:
         score, hardest = answer["score"], answer["hardest"]
         if not (type(score) is int and 0 <= score < _MOST and isinstance(hardest, str | None)):
             raise ValueError("an answer that grade does not give")
-        return Group(Difficulty(answer["difficulty"]).value, answer["size"], hardest)
-    if answer["size"] is None or answer["error"] not in {None, str(TimeLimitError(None))}:
-        return None
-    return Group(NO_DIFFICULTY[Status(status)], answer["size"], None)
+        yield Graded(Difficulty(answer["difficulty"]).value, size, hardest, score)
+    elif size is not None and answer["error"] in {None, str(TimeLimitError(None))}:
+        yield Graded(NO_DIFFICULTY[status], size, None, None)

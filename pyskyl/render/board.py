@@ -1,10 +1,13 @@
-"""The board as a terminal shows it: box characters, and a mark at each clue met or broken."""
+"""Boards as a terminal shows them: box characters, and a mark at each clue met or broken.
+
+Candidates are drawn in plain text as well.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from math import isqrt
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from ..puzzle import Board, Puzzle
 from .paint import Paint, Screen
@@ -17,13 +20,28 @@ __all__ = ["CHARACTERS", "board", "candidates_board"]
 _MET, _BROKEN, _OPEN = "✓", "✗", " "
 _ROLES = {_MET: "met", _BROKEN: "broken", _OPEN: "found"}
 _EMPTY = "·"
-_GOING = "×"
 
-_SMALL = "₁₂₃₄₅₆₇₈₉"
 _LETTERS = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
-"""A height as one character, where there are no small figures for all."""
+"""A height as one character."""
 
-CHARACTERS = "".join([*"┌─┬┐│├┼┤└┴┘", _MET, _BROKEN, _EMPTY, _GOING, _SMALL])
+
+class _Drawing(NamedTuple):
+    """The characters of a board with candidates.
+
+    ``rules`` are left end, line, crossing and right end at the top, inside and at the bottom.
+    """
+
+    rules: str
+    bar: str
+    small: str
+    going: str
+    gone: str
+
+
+_BOXES = _Drawing("┌─┬┐├─┼┤└─┴┘", "│", "₁₂₃₄₅₆₇₈₉", "×", " ")
+_PLAIN = _Drawing("+-++" * 3, "|", _LETTERS, "-", ".")
+
+CHARACTERS = "".join([*_BOXES, _MET, _BROKEN, _EMPTY])
 """What a terminal must have."""
 
 _SCREEN = Screen()
@@ -50,27 +68,23 @@ def board(
         │ 2  · │ 1
         └──────┘
     """
-    size, paint = puzzle.size, screen.paint
-    digits, gap = _spacing(size, screen.width)
+    paint = screen.paint
+    digits, gap = _spacing(puzzle.size, screen.width)
     heights = filled or puzzle.board
+    columns = [*zip(*heights, strict=True)]
     wrong = {place for mistake in mistakes for place in mistake.cells}
     lines = {mistake.line for mistake in mistakes if mistake.kind == "clue" and mistake.line}
     broken = {(line.from_, line.number) for line in lines}
 
-    def clues(end: str, seen: Iterable[Sequence[int | None]]) -> list[str]:
-        side = zip(vars(puzzle.sides)[end], seen, strict=True)
-        marks = [
-            _BROKEN if (end, number) in broken else _judgement(clue, line)
-            for number, (clue, line) in enumerate(side, 1)
-        ]
-        return [
-            _clue(clue, mark, digits, paint)
-            for clue, mark in zip(vars(puzzle.sides)[end], marks, strict=True)
-        ]
+    def clues(end: str, seen: Iterable[Sequence[int | None]]) -> Iterator[str]:
+        side: tuple[int, ...] = getattr(puzzle.sides, end)
+        for number, (clue, line) in enumerate(zip(side, seen, strict=True), 1):
+            mark = _BROKEN if (end, number) in broken else _judgement(clue, line)
+            text = f"{_name(clue, digits)}{mark}" if clue else ""
+            yield paint(f"{text:>{digits + 1}}", _ROLES[mark])
 
-    columns = [*zip(*heights, strict=True)]
     margin = " " * (digits + 3)
-    frame = "─" * (size * (digits + 1 + len(gap)))
+    frame = "─" * (puzzle.size * (digits + 1 + len(gap)))
     bar = paint("│", "faint")
     rows = []
     left, right = clues("left", heights), clues("right", (row[::-1] for row in heights))
@@ -82,13 +96,13 @@ def board(
         cells = gap.join(
             _cell(height, role, digits, paint) for height, role in zip(row, roles, strict=True)
         )
-        rows.append(f" {left[number]} {bar}{gap}{cells}{bar} {right[number]}")
+        rows.append(f" {next(left)} {bar}{gap}{cells}{bar} {next(right)}")
     board_lines = [
-        margin + " " + gap + gap.join(clues("top", columns)),
+        f"{margin} {gap}{gap.join(clues('top', columns))}",
         margin + paint(f"┌{frame}┐", "faint"),
         *rows,
         margin + paint(f"└{frame}┘", "faint"),
-        margin + " " + gap + gap.join(clues("bottom", (column[::-1] for column in columns))),
+        f"{margin} {gap}{gap.join(clues('bottom', (column[::-1] for column in columns)))}",
     ]
     return "\n".join(line.rstrip() for line in board_lines).strip("\n")
 
@@ -109,23 +123,18 @@ def _is_named(number: int, columns: int) -> bool:
 
 
 def _name(number: int, columns: int) -> str:
-    """A number, as a letter if it has too many digits for the columns.
+    """A number, as a letter if it has too many digits for the columns; nothing for a 0.
 
-    >>> _name(12, 2), _name(12, 1)
-    ('12', 'C')
+    >>> _name(12, 2), _name(12, 1), _name(0, 1)
+    ('12', 'C', '')
     """
-    return str(number) if len(str(number)) <= columns else _LETTERS[number - 1]
+    text = str(number or "")
+    return text if len(text) <= columns else _LETTERS[number - 1]
 
 
 def _judgement(clue: int, line: Sequence[int | None]) -> str:
     """Whether a clue is met by the line seen from there, if that is filled."""
     return _OPEN if None in line else _MET if _visible(line) == clue else _BROKEN
-
-
-def _clue(clue: int, mark: str, digits: int, paint: Paint) -> str:
-    if not clue:
-        return " " * (digits + 1)
-    return paint(f"{_name(clue, digits):>{digits}}{mark}", _ROLES[mark])
 
 
 def _visible(line: Sequence[int | None]) -> int:
@@ -162,65 +171,79 @@ def candidates_board(
     the middle. Heights above 9 are letters, A for 10, and for these sizes none is small; clues and
     heights in the middle are letters, too, where numbers do not fit into the screen.
 
+    Without box characters a cell has one line, if these fit into the screen; a ``-`` is a candidate
+    that the step takes, a ``.`` one that was gone before.
+
     >>> from ..explanation import candidates_of
     >>> puzzle = Puzzle.from_lists([[2, 0], [0, 0], [0, 0], [0, 0]], [[1, 0], [0, 0]])
     >>> now = candidates_of(puzzle)
-    >>> print(candidates_board(puzzle, now, (now[0], (frozenset({2}), *now[1][1:]))))
+    >>> later = (now[0], (frozenset({2}), *now[1][1:]))
+    >>> print(candidates_board(puzzle, now, later))
          2
        ┌────┬────┐
        │ 1  │ ₁₂ │
        ├────┼────┤
        │ ×2 │ ₁₂ │
        └────┴────┘
+    >>> print(candidates_board(puzzle, now, later, screen=Screen(has_boxes=False)))
+         2
+       +----+----+
+       | 1  | 12 |
+       | -2 | 12 |
+       +----+----+
     """  # noqa: RUF002 - it is a cross
     size, paint = puzzle.size, screen.paint
-    digits, across, pad = _measures(size, screen.width)
+    drawing = _drawing(screen)
+    digits, across, pad = _measures(size, screen)
     down = -(-size // across)
-    pitch = across + 2 * len(pad)
     margin = " " * (digits + 2)
 
-    def rule(left: str, middle: str, right: str) -> str:
-        return margin + paint(left + middle.join(["─" * pitch] * size) + right, "faint")
+    def rule(characters: str) -> str:
+        left, line, crossing, right = (*characters,)
+        inside = crossing.join([line * (across + 2 * len(pad))] * size)
+        return margin + paint(left + inside + right, "faint")
 
     def clues(side: Sequence[int]) -> str:
-        texts = (f"{pad}{_centred(_clue_name(clue, digits), across)}{pad}" for clue in side)
+        texts = (f"{pad}{_centred(_name(clue, digits), across)}{pad}" for clue in side)
         return (margin + " " + " ".join(texts)).rstrip()
 
-    bar = paint("│", "faint")
-    lines = [clues(puzzle.sides.top), rule("┌", "┬", "┐")]
+    top, between, bottom = (rule(drawing.rules[at : at + 4]) for at in (0, 4, 8))
+    bar = paint(drawing.bar, "faint")
+    lines = [clues(puzzle.sides.top), top]
     for number, row in enumerate(candidates):
-        if number:
-            lines.append(rule("├", "┼", "┤"))
+        if number and (screen.has_boxes or down > 1):
+            lines.append(between)
         blocks = [
-            _block(before, after, given is not None, (across, down, size), paint)
+            _block(before, after, given is not None, (across, down, size), screen)
             for before, after, given in zip(
                 row, (later or candidates)[number], puzzle.board[number], strict=True
             )
         ]
         for part in range(down):
             middle = part == (down - 1) // 2
-            left = _clue_name(puzzle.sides.left[number], digits) if middle else ""
-            right = _clue_name(puzzle.sides.right[number], digits) if middle else ""
+            left = _name(puzzle.sides.left[number], digits) if middle else ""
+            right = _name(puzzle.sides.right[number], digits) if middle else ""
             inside = bar.join(f"{pad}{block[part]}{pad}" for block in blocks)
             lines.append(f" {left:>{digits}} {bar}{inside}{bar} {right:>{digits}}".rstrip())
-    lines += [rule("└", "┴", "┘"), clues(puzzle.sides.bottom)]
+    lines += [bottom, clues(puzzle.sides.bottom)]
     return "\n".join(lines).strip("\n")
 
 
-def _measures(size: int, width: int) -> tuple[int, int, str]:
+def _drawing(screen: Screen) -> _Drawing:
+    return _BOXES if screen.has_boxes else _PLAIN
+
+
+def _measures(size: int, screen: Screen) -> tuple[int, int, str]:
     """The columns of a number, and of a cell: its candidates side by side, what is beside them."""
     digits = len(str(size))
     most = max(digits, isqrt(size - 1) + 1)
+    wide = [] if screen.has_boxes else [(digits, size, " "), (digits, size, "")]
     narrower = [(digits, across, "") for across in range(most, digits - 1, -1)]
-    for columns, across, pad in [(digits, most, " "), *narrower, (1, 1, "")]:
+    for columns, across, pad in [*wide, (digits, most, " "), *narrower, (1, 1, "")]:
         needed = 2 * columns + 4 + size * (across + 2 * len(pad) + 1)
-        if needed <= width and _is_named(size, columns):
+        if needed <= screen.width and _is_named(size, columns):
             return columns, across, pad
     return digits, digits, ""
-
-
-def _clue_name(clue: int, columns: int) -> str:
-    return _name(clue, columns) if clue else ""
 
 
 def _centred(text: str, across: int) -> str:
@@ -232,33 +255,28 @@ def _block(
     after: frozenset[int],
     given: bool,
     measures: tuple[int, int, int],
-    paint: Paint,
+    screen: Screen,
 ) -> list[str]:
     """The lines of a cell."""
     across, down, size = measures
+    drawing, paint = _drawing(screen), screen.paint
     if len(before) == 1:
         lines = [" " * across] * down
         # where no solution is possible, the last candidate of a cell may go, too
-        height = _name(next(iter(before)), across)
-        text = _centred(height if after else _GOING, across)
+        name = _name(next(iter(before)), across)
+        text = _centred(name if after else drawing.going, across)
         role = "removed" if not after else "given" if given else "found"
         lines[(down - 1) // 2] = paint(text, role)
         return lines
-    alone = len(after) == 1
-    places = [*_candidate_places(before, after, size, alone, paint)]
-    places += [" "] * (across * down - size)
-    return ["".join(places[across * line : across * (line + 1)]) for line in range(down)]
-
-
-def _candidate_places(
-    before: frozenset[int], after: frozenset[int], size: int, alone: bool, paint: Paint
-) -> Iterator[str]:
-    small = _SMALL if size <= len(_SMALL) else _LETTERS
+    is_small = len(after) > 1 and size <= len(drawing.small)
+    names = drawing.small if is_small else _LETTERS
+    role = "placed" if len(after) == 1 else "found"
+    places = [" "] * (across * down)
     for height in range(1, size + 1):
         if height in after:
-            text = (_LETTERS if alone else small)[height - 1 : height] or "?"
-            yield paint(text, "placed" if alone else "found")
+            places[height - 1] = paint(names[height - 1 : height] or "?", role)
         elif height in before:
-            yield paint(_GOING, "removed")
+            places[height - 1] = paint(drawing.going, "removed")
         else:
-            yield " "
+            places[height - 1] = drawing.gone
+    return ["".join(places[across * line : across * (line + 1)]) for line in range(down)]

@@ -6,22 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from textwrap import fill
 
 from ..difficulty import Difficulty
-from ..explanation import Candidates, Explanation, Grade, Line, Mistake, Step
+from ..explanation import Candidates, Explanation, Grade, Step
 from ..judgement import NO_DIFFICULTY
 from ..puzzle import Puzzle
 from .board import candidates_board
-from .candidates import drawn
 from .paint import Screen
 
-__all__ = [
-    "grouped",
-    "histogram",
-    "kind_of",
-    "mistake_json",
-    "sentences",
-    "step_json",
-    "told",
-]
+__all__ = ["grouped", "histogram", "kind_of", "sentences", "told"]
 
 _BAR = 50
 """The width of the longest bar of a histogram."""
@@ -49,10 +40,10 @@ def sentences(
 def _with_boards(
     explanation: Explanation, puzzle: Puzzle, width: int, screen: Screen | None
 ) -> Iterator[str]:
+    shown = screen or Screen(width=width, has_boxes=False)
+
     def board(before: Candidates, later: Candidates = ()) -> str:
-        if screen:
-            return candidates_board(puzzle, before, later, screen=screen) + "\n"
-        return drawn(puzzle.sides, before, later, width=width) + "\n"
+        return candidates_board(puzzle, before, later, screen=shown) + "\n"
 
     states = explanation.candidates()
     before = next(states)
@@ -84,36 +75,6 @@ def told(steps: Sequence[Step], width: int = 80) -> str:
     return (
         fill(text, width, initial_indent=number.ljust(len(indent)), subsequent_indent=indent) + "\n"
     )
-
-
-def step_json(step: Step) -> dict[str, object]:
-    """A step as lists and dicts, with the names that outside programs rely on."""
-    return {
-        "number": step.number,
-        "technique": step.technique,
-        "difficulty": step.difficulty.value,
-        "line": _line_json(step.line),
-        "cells": step.cells,
-        "placed": step.placed,
-        "removed": step.removed,
-        "text": step.text,
-    }
-
-
-def mistake_json(mistake: Mistake) -> dict[str, object]:
-    """A mistake as lists and dicts."""
-    return {
-        "kind": mistake.kind,
-        "line": _line_json(mistake.line),
-        "cells": mistake.cells,
-        "text": mistake.text,
-    }
-
-
-def _line_json(line: Line | None) -> dict[str, object] | None:
-    if line is None:
-        return None
-    return {"kind": line.kind, "number": line.number, "from": line.from_}
 
 
 def kind_of(grade: Grade) -> str:

@@ -46,7 +46,8 @@ class Paint(Enum):
 
 
 class Screen(NamedTuple):
-    """A terminal that has box characters: what it can do else, and its columns."""
+    """Where boards are drawn: how it shows them, its columns, and whether it has box characters."""
 
     paint: Paint = Paint.NONE
     width: int = 80
+    has_boxes: bool = True

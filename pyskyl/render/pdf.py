@@ -7,7 +7,7 @@ import math
 import os
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import repeat
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from ..difficulty import Difficulty
 from ..errors import NoFontError, PdfError
@@ -15,9 +15,7 @@ from ..puzzle import Board, Puzzle
 from ..visible import visible
 from .figure import Figure, figure
 from .pdf_layout import BLANK, LEADING, MARGIN, MAX_PER_PAGE, PAPERS, Box, cells_fit, places
-
-if TYPE_CHECKING:
-    from .pdf_parts import Answered
+from .pdf_parts import Answered, draw_answers, draw_rules
 
 __all__ = [
     "FACTS",
@@ -183,8 +181,6 @@ class Booklet:
         self._finish_page()
         self._ended = True
         if self._answers:
-            from .pdf_parts import draw_answers
-
             draw_answers(self._pdf, self._answers, self._begin_page)
         return self._pdf.data()
 
@@ -207,8 +203,6 @@ class Booklet:
         if not self._waiting:
             return
         if self._rules and not self._number:
-            from .pdf_parts import draw_rules
-
             draw_rules(self._pdf, self._begin_page("Rules"))
         self._begin_page(self._heading)
         if not self._number and not self._heading:
@@ -229,9 +223,8 @@ class Booklet:
         size = 9.0 if not is_first else 18.0 if len(self._title) <= 40 else 13.0
         most = 2 if is_first else 1
         title = pdf.paragraph(self._title, page.width, size, what=_TITLE, most=most)
-        pdf.ink("frame" if is_first else "gone")
-        pdf.put(title, page.x, MARGIN, page.width, "C" if is_first else "")
-        pdf.ink("frame")
+        role, align = ("frame", "C") if is_first else ("gone", "")
+        pdf.put(title, (page.x, MARGIN), page.width, role, align)
         if not heading:
             return page
         pdf.set_y(page.y)
@@ -253,17 +246,13 @@ class Booklet:
         what = f"the title of puzzle {number}"
         title = pdf.paragraph(puzzle.title, width - indent, place.type, what=what, most=2)
         top = box.y - 0.2 * place.type - max(title.height, LEADING * place.type)
-        pdf.ink("frame")
         pdf.label(number, left, top, place.type)
-        pdf.put(title, left + indent, top, width - indent)
+        pdf.put(title, (left + indent, top), width - indent, "frame")
         text = " · ".join(filter(None, (entry.remark, *self._known(puzzle))))
         what = f"what is said below puzzle {number}"
         facts = pdf.paragraph(text, width, place.small, what=what, most=2)
-        pdf.ink("candidate")
-        pdf.put(facts, left, box.y + box.height + 0.3 * place.small, width)
+        pdf.put(facts, (left, box.y + box.height + 0.3 * place.small), width, "candidate")
         if entry.answer is not None:
-            from .pdf_parts import Answered
-
             solution, remark = entry.answer
             remark = remark or ("" if solution else "no solution")
             self._answers.append(Answered(self._number, puzzle.board, cell, solution, remark))

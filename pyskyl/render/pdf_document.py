@@ -109,19 +109,14 @@ class Document(FPDF):
 
     def footer(self) -> None:
         """Write the number of a page: fpdf2 calls this."""
-        self.ink("gone")
+        self._ink("gone")
         self._select(_USUAL, 9)
         self.set_xy(0, self.h - _FOOT)
         self.cell(self.w, text=f"{self.page_no()}", align="C")
 
-    def ink(self, role: str) -> None:
-        """Write in the colour of a role from now on."""
-        # text is drawn faster if the colour of fillings is the same
-        self.set_fill_color(LOOKS[role].light)
-        self.set_text_color(LOOKS[role].light)
-
     def label(self, text: str, x: float, y: float, size: float) -> None:
         """Write bold ASCII with its top there."""
+        self._ink("frame")
         self._select(_USUAL, size, "B")
         self.text(x, y + 0.9 * size, text)
 
@@ -151,8 +146,17 @@ class Document(FPDF):
                 lines[-1] += "…"
         return Paragraph(tuple(lines), size, is_rtl)
 
-    def put(self, paragraph: Paragraph, x: float, y: float, width: float, align: str = "") -> float:
-        """Write a paragraph between x and x + width, from y on. Where it ends."""
+    def put(
+        self,
+        paragraph: Paragraph,
+        at: tuple[float, float],
+        width: float,
+        role: str,
+        align: str = "",
+    ) -> float:
+        """Write a paragraph of this width, with its left upper corner there. Where it ends."""
+        x, y = at
+        self._ink(role)
         with self.blaming_fonts():
             for line in paragraph.lines:
                 self._select(self._texts, paragraph.size)
@@ -206,6 +210,12 @@ class Document(FPDF):
         with self.blaming_fonts():
             self.add_font(family, "", path)
 
+    def _ink(self, role: str) -> None:
+        """Write in the colour of a role from now on."""
+        # text is drawn faster if the colour of fillings is the same
+        self.set_fill_color(LOOKS[role].light)
+        self.set_text_color(LOOKS[role].light)
+
     def _select(self, family: str, size: float, style: str = "") -> None:
         self.set_font(family, style, size)
         self.set_text_shaping(False)
@@ -221,7 +231,7 @@ class Document(FPDF):
             self.set_draw_color(look.light)
             self.set_line_width(max(_THINNEST, look.width * scale))
         else:
-            self.ink(layer.role)
+            self._ink(layer.role)
         bold = "B" if look.bold else ""
         size = layer.size * scale
         if size:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ..puzzle import Board, Puzzle, Sides
 from .figure import UNIT, figure
-from .pdf_document import Document
 from .pdf_layout import Box
+
+if TYPE_CHECKING:  # it is loaded for a book only
+    from .pdf_document import Document
 
 __all__ = ["EXAMPLE", "SOLUTION", "Answered", "draw_answers", "draw_rules"]
 
@@ -68,7 +70,7 @@ def draw_rules(pdf: Document, area: Box) -> None:
     y = area.y
     for rule in _RULES:
         lines = pdf.paragraph(rule, area.width, _TEXT, what="a rule", most=9)
-        y = pdf.put(lines, area.x, y, area.width) + 0.7 * _TEXT
+        y = pdf.put(lines, (area.x, y), area.width, "frame") + 0.7 * _TEXT
     y += _TEXT
     example = figure(EXAMPLE)
     scale = 30 / UNIT
@@ -77,8 +79,7 @@ def draw_rules(pdf: Document, area: Box) -> None:
     for x, drawn in ((left, example), (left + side, figure(EXAMPLE, solution=SOLUTION))):
         pdf.draw(drawn, x, y, scale)
     lines = pdf.paragraph(_SEEN, area.width, _TEXT, what="a rule", most=9)
-    pdf.ink("frame")
-    pdf.put(lines, area.x, y + side + _TEXT, area.width)
+    pdf.put(lines, (area.x, y + side + _TEXT), area.width, "frame")
 
 
 def draw_answers(
@@ -110,12 +111,10 @@ def draw_answers(
 
 def _draw_answer(pdf: Document, answer: Answered, x: float, y: float) -> float:
     """Draw an answer below its number and remark. Where it ends."""
-    pdf.ink("frame")
     pdf.label(f"{answer.number}", x, y, _TYPE)
     width = max(_NARROWEST, answer.side)
     remark = pdf.paragraph(answer.remark, width, _REMARK_TYPE, what="a remark", most=3)
-    pdf.ink("candidate")
-    y = pdf.put(remark, x, y + _LABEL, width)
+    y = pdf.put(remark, (x, y + _LABEL), width, "candidate")
     if answer.solution:
         none = (0,) * len(answer.givens)
         bare = Puzzle(Sides(none, none, none, none), answer.givens)

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from ..puzzle import Puzzle
 from ..visible import visible
 
-__all__ = ["about", "record"]
+if TYPE_CHECKING:  # what solves does not load what explains
+    from ..additions import Repair
+    from ..explanation import Line, Mistake, Step
+
+__all__ = ["about", "mistake_json", "record", "repair_json", "step_json"]
 
 
 def record(name: str, puzzle: Puzzle | None, status: str, **fields: Any) -> str:
@@ -36,4 +40,46 @@ def about(name: str, puzzle: Puzzle | None, status: str) -> dict[str, Any]:
         "solution": None,
         "seconds": None,
         "error": None,
+    }
+
+
+def step_json(step: Step) -> dict[str, object]:
+    """A step as lists and dicts, with the names that outside programs rely on."""
+    return {
+        "number": step.number,
+        "technique": step.technique,
+        "difficulty": step.difficulty.value,
+        "line": _line_json(step.line),
+        "cells": step.cells,
+        "placed": step.placed,
+        "removed": step.removed,
+        "text": step.text,
+    }
+
+
+def mistake_json(mistake: Mistake) -> dict[str, object]:
+    """A mistake as lists and dicts."""
+    return {
+        "kind": mistake.kind,
+        "line": _line_json(mistake.line),
+        "cells": mistake.cells,
+        "text": mistake.text,
+    }
+
+
+def _line_json(line: Line | None) -> dict[str, object] | None:
+    if line is None:
+        return None
+    return {"kind": line.kind, "number": line.number, "from": line.from_}
+
+
+def repair_json(repair: Repair) -> dict[str, object] | None:
+    """What JSON has of it; None if nothing is to be repaired, or nothing known."""
+    if repair.additions is None:
+        return None
+    return {
+        "cells": repair.cells,
+        "found": repair.found,
+        "additions": [vars(addition) for addition in repair.additions],
+        "at_least": repair.at_least,
     }

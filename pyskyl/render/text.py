@@ -18,21 +18,18 @@ if TYPE_CHECKING:
 __all__ = ["answer", "remark"]
 
 
-def answer(puzzle: Puzzle, board: Board, text: str, screen: Screen | None = None) -> str:
-    """The puzzle with ``board`` as its grid, and a remark below.
+def answer(puzzle: Puzzle, heights: Board, text: str, screen: Screen | None = None) -> str:
+    """The puzzle with ``heights`` in its grid, and a remark below.
 
     On a ``screen`` the board is drawn, and is not meant to be read back.
     """
-    filled = puzzle.with_board(board)
-    lines = dumps(filled).split("\n")
+    grid = f"{puzzle.with_board(heights)}\n"
+    headers = dumps(puzzle.with_board(heights)).removesuffix(grid)
     if screen:
-        from .board import board as drawn
+        from .board import board
 
-        headers = lines[: -len(str(filled).split("\n")) - 1]
-        return "".join(
-            f"{part}\n" for part in [*map(visible, headers), drawn(puzzle, board, screen=screen)]
-        ) + remark(text)
-    return "\n".join(map(visible, lines)) + remark(text)
+        grid = board(puzzle, heights, screen=screen) + "\n"
+    return "\n".join(map(visible, headers.split("\n"))) + grid + remark(text)
 
 
 def remark(text: str) -> str:

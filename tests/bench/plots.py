@@ -13,8 +13,10 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain, cycle
 from pathlib import Path
+from statistics import median
 from typing import TYPE_CHECKING, Any
 
 from pyskyl.formats import whole_file
@@ -26,6 +28,7 @@ from .papers import TABLE_1, Row
 from .report import best
 
 if TYPE_CHECKING:
+    from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
 __all__ = ["backtracks_plot", "command", "corpora_plot", "folder", "main", "size_plot", "write"]
@@ -50,13 +53,17 @@ LEVELS = {
 }
 """Those of the corpora, in words."""
 
+_COLORS = "#d55e00", "#0072b2", "#000000", "#009e73", "#aa4499", "#e69f00", "#56b4e9", "#777777"
+_MARKERS = "o", "s", "^", "D", "v", "P", "X", "*", "p", "h", "<"
+_LINES = "-", "--", "-.", ":", (0, (6, 1, 1, 1, 1, 1))
+
 
 def size_plot(rows: Sequence[Row], limit: float | None = None) -> Figure:
     """Figure 6: seconds against size, a series for each strategy and one for the papers.
 
     What took longer than ``limit`` seconds stands at the limit; without it is left out.
     """
-    from pyskyl.render import plot_parts as parts
+    from pyskyl.render import plot
 
     series: dict[str, dict[int, list[float]]] = {}
     for row in rows:
@@ -64,23 +71,46 @@ def size_plot(rows: Sequence[Row], limit: float | None = None) -> Figure:
         if seconds is not None:
             series.setdefault(row.strategy, {}).setdefault(row.size, []).append(seconds)
     series[PAPERS] = {size: [max(seconds, CLOCK)] for size, (seconds, _) in TABLE_1.items()}
-    with parts.looks():
-        figure = parts.new_figure(8, 5, "Time to solve a board, against its size")
+    with plot.looks():
+        figure = plot.new_figure(8, 5, "Time to solve a board, against its size")
         axes = figure.subplots()
-        parts.spread(axes, series, _styles(rows))
-        parts.legend(axes)
+        _spread(axes, series, _styles(series))
+        plot.set_scale(axes, "y", _everything(series.values()))
+        _legend(axes)
         axes.set(
             ylabel="seconds",
-            title="As figure 6 of the papers: median (marker), middle half (bar), boards (dots)",
+            title="As figure 6 of the papers: median (marker), middle half (box), all (whiskers)",
         )
         if limit is not None and any(row.seconds is None for row in rows):
             axes.axhline(limit, color="#333333", linewidth=0.8, linestyle=(0, (2, 2)), zorder=0)
             axes.annotate(
-                f"given up after {parts.number(limit)} s", (0, limit), (3, 3),
+                f"given up after {limit:g} s", (0, limit), (3, 3),
                 xycoords=("axes fraction", "data"), textcoords="offset points",
             )  # fmt: skip
         figure.supxlabel(NOTE, fontsize=8)
     return figure
+
+
+def _spread(
+    axes: Axes,
+    series: Mapping[str, Mapping[int, Sequence[float]]],
+    styles: Mapping[str, Mapping[str, Any]],
+) -> None:
+    """The values of each series over the size: boxes side by side, a line joins the medians."""
+    from pyskyl.render import plot
+
+    step = 0.6 / len(series)
+    for index, (name, by_size) in enumerate(series.items()):
+        shift = step * (index - (len(series) - 1) / 2)
+        places = {size + shift: by_size[size] for size in sorted(by_size)}
+        plot.boxes(axes, places, (styles[name]["color"], 0.3), 0.8 * step)
+        medians = [*map(median, places.values())]
+        axes.plot([*places], medians, label=name, zorder=3, **styles[name])
+    plot.size_axis(axes)
+
+
+def _everything(series: Iterable[Mapping[int, Sequence[float]]]) -> list[float]:
+    return [value for by_size in series for values in by_size.values() for value in values]
 
 
 def backtracks_plot(rows: Sequence[Row]) -> Figure:
@@ -88,56 +118,54 @@ def backtracks_plot(rows: Sequence[Row]) -> Figure:
 
     Where there was no backtrack, the strategies stand side by side.
     """
-    from pyskyl.render import plot_parts as parts
+    from pyskyl.render import plot
 
-    done = [row for row in rows if row.seconds is not None]
-    seconds = [row.seconds for row in done if row.seconds is not None]
-    with parts.looks():
-        figure = parts.new_figure(8, 5, "Time to solve a board, against the backtracks")
+    series: dict[str, list[tuple[float, float]]] = {}
+    for row in rows:
+        if row.seconds is not None:
+            series.setdefault(row.strategy, []).append((row.backtracks, row.seconds))
+    series[PAPERS] = [(backtracks, max(each, CLOCK)) for each, backtracks in TABLE_1.values()]
+    # those without a backtrack would stand upon each other
+    alone = [name for name, points in series.items() if any(not x for x, _ in points)]
+    with plot.looks():
+        figure = plot.new_figure(8, 5, "Time to solve a board, against the backtracks")
         axes = figure.subplots()
-        averages = [(backtracks, max(each, CLOCK)) for each, backtracks in TABLE_1.values()]
-        parts.set_scale(axes, "x", [*(row.backtracks for row in done), *(x for x, _ in averages)])
-        parts.set_scale(axes, "y", [*seconds, *(y for _, y in averages)])
-        styles = _styles(rows)
-        # those without a backtrack would stand upon each other
-        alone = list(dict.fromkeys(row.strategy for row in done if not row.backtracks))
-        for name in dict.fromkeys(row.strategy for row in done):
-            style = styles[name]
-            own = [row for row in done if row.strategy == name]
+        for (name, points), style in zip(series.items(), _styles(series).values(), strict=True):
             aside = 0.3 * (alone.index(name) - (len(alone) - 1) / 2) if name in alone else 0.0
-            axes.plot(
-                [row.backtracks or aside for row in own], [row.seconds for row in own],
-                label=name, color=style.color, marker=style.marker, markersize=6,
-                markerfacecolor="none", linestyle="none",
-            )  # fmt: skip
-        style = styles[PAPERS]
-        axes.plot(
-            [x for x, _ in averages], [y for _, y in averages],
-            label=PAPERS, color=style.color, marker=style.marker, linestyle=style.line, linewidth=1,
-        )  # fmt: skip
-        for size, (x, y) in zip(TABLE_1, averages, strict=True):
+            each = {} if name == PAPERS else {"linestyle": "none", "markerfacecolor": "none"}
+            x, y = zip(*points, strict=True)
+            axes.plot([n or aside for n in x], y, label=name, **(style | each))
+        for size, point in zip(TABLE_1, series[PAPERS], strict=True):
             axes.annotate(
-                f"{size}×{size}",
-                (x, y),
-                (-6, 3),
-                textcoords="offset points",
-                ha="right",
-                fontsize=8,
-            )
+                f"{size}×{size}", point, (6, -9),
+                textcoords="offset points", fontsize=8,
+            )  # fmt: skip
+        for axis, values in zip("xy", zip(*chain(*series.values()), strict=True), strict=True):
+            plot.set_scale(axes, axis, values)
         axes.set(
             xlabel="backtracks", ylabel="seconds", title="As figure 7 of the papers: each board"
         )
         axes.grid(visible=True)
-        parts.legend(axes)
+        _legend(axes)
         figure.supxlabel(NOTE, fontsize=8)
     return figure
 
 
-def _styles(rows: Sequence[Row]) -> Mapping[str, Any]:
-    from pyskyl.render.plot_parts import Style, styles
+def _styles(names: Iterable[str]) -> dict[str, dict[str, Any]]:
+    """For each series colour, marker and line: people who see few colours tell them apart."""
+    parts = zip(cycle(_COLORS), cycle(_MARKERS), cycle(_LINES), strict=False)
+    found = {
+        name: {"color": color, "marker": marker, "linestyle": line, "linewidth": 1}
+        for name, (color, marker, line) in zip(names, parts, strict=False)
+    }
+    if PAPERS in found:
+        found[PAPERS] |= {"color": "#777777", "marker": "*", "linestyle": (0, (1, 1))}
+    return found
 
-    found = styles(dict.fromkeys(row.strategy for row in rows))
-    return found | {PAPERS: Style("#777777", "*", (0, (1, 1)))}
+
+def _legend(axes: Axes) -> None:
+    """Name the series, beside the plot: within it there may be no room."""
+    axes.legend(loc="upper left", bbox_to_anchor=(1, 1))
 
 
 def corpora_plot(results: Mapping[str, Mapping[str, Figures]]) -> Figure:
@@ -146,7 +174,7 @@ def corpora_plot(results: Mapping[str, Mapping[str, Figures]]) -> Figure:
     The values are those of the runs. Of several models of one solver the faster one is shown.
     Raises ValueError if no corpus has a name of size and level.
     """
-    from pyskyl.render import plot_parts as parts
+    from pyskyl.render import plot
 
     levels: dict[str, dict[str, dict[int, list[float]]]] = {}
     for corpus, figures in results.items():
@@ -158,28 +186,27 @@ def corpora_plot(results: Mapping[str, Mapping[str, Figures]]) -> Figure:
     if not levels:
         raise ValueError("no corpus has a name of size and level")
     shown = [level for level in LEVELS if level in levels]
-    everything = [ms for each in results.values() for one in each.values() for ms in one.warm]
     solvers = dict.fromkeys(name for series in levels.values() for name in series)
-    with parts.looks():
-        styles = parts.styles(solvers)
+    with plot.looks():
+        styles = _styles(solvers)
         columns = min(2, len(shown))
         lines = -(-len(shown) // columns)
-        figure = parts.new_figure(
+        figure = plot.new_figure(
             4 * columns + 2, 3.4 * lines + 0.5, "Time to solve a puzzle, against its size"
         )
-        panels = list(figure.subplots(lines, columns, squeeze=False).flat)
+        panels = [*figure.subplots(lines, columns, squeeze=False, sharey=True).flat]
         handles: dict[str, Any] = {}
         for level, axes in zip(shown, panels, strict=False):
-            parts.spread(axes, levels[level], styles, among=everything)
+            _spread(axes, levels[level], styles)
             axes.set(title=LEVELS[level], ylabel="milliseconds")
-            handles |= {
-                handle.get_label(): handle for handle in axes.get_legend_handles_labels()[0]
-            }
+            found, names = axes.get_legend_handles_labels()
+            handles |= zip(names, found, strict=True)
+        plot.set_scale(
+            panels[0], "y", _everything(chain(*(each.values() for each in levels.values())))
+        )
         for axes in panels[len(shown) :]:
             axes.remove()
-        figure.legend(
-            handles=[handles[name] for name in solvers], loc="outside right upper", frameon=False
-        )
+        figure.legend(handles=[handles[name] for name in solvers], loc="outside right upper")
     return figure
 
 
@@ -188,7 +215,7 @@ def write(raw: Mapping[str, Any], folder: Path, format: str) -> Iterator[Path]:
 
     Raises ImportError without matplotlib, ValueError if there is nothing to draw, and OSError.
     """
-    from pyskyl.render.plot_parts import plot_bytes
+    from pyskyl.render.plot import plot_bytes
 
     rows = [Row(**each) for name in ("papers", "boards") for each in raw.get(name, ())]
     figures = {}
@@ -215,7 +242,7 @@ def write(raw: Mapping[str, Any], folder: Path, format: str) -> Iterator[Path]:
 def folder(text: str) -> Path:
     """What argparse makes of the option --plot: an error before anything is measured."""
     try:
-        import pyskyl.render.plot_parts  # noqa: F401
+        import pyskyl.render.plot  # noqa: F401
     except ImportError as error:
         raise argparse.ArgumentTypeError(str(error)) from None
     return Path(text)
