@@ -34,7 +34,7 @@ def test_a_process_that_ends_at_once(tmp_path: Path) -> None:
         code = f"""
 import os
 from pyskyl.cli.destination import finish
-from pyskyl.cli.resuming import GrowingFile
+from pyskyl.cli.growing import GrowingFile
 with GrowingFile({str(path)!r}) as file:
     file.write({text!r})
     file._stream.write(b"half")

@@ -22,7 +22,7 @@ import pyskyl.generating
 from pyskyl import Difficulty, EngineError, GenerationError, Puzzle, Status, Theme
 from pyskyl.batch import outcomes
 from pyskyl.difficulty import DifficultyName
-from pyskyl.generating import GENERATE, MAX_SEED, SYMMETRIES, order, tasks
+from pyskyl.generating import GENERATE, MAX_SEED, SYMMETRIES, recipes, specification
 
 from .bench import generating
 from .command import command
@@ -259,7 +259,7 @@ def test_what_is_not_made(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_outcomes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pyskyl.engine.worker.call", pretended({8: TIME, 9: IMPOSSIBLE}))
-    asked = ((task.name, task) for task in tasks([order(4, "hard")], 3, 7))
+    asked = ((recipe.name, recipe) for recipe in recipes([specification(4, "hard")], 3, 7))
     options = pyskyl.engine.bridge.options()
     [(name, first), (_, second), (_, third)] = outcomes(GENERATE, asked, options)
     assert name == "4x4-hard-7"

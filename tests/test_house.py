@@ -23,7 +23,7 @@ SETUP = [ROOT / name for name in ("setup.sh", "pyproject.toml", ".ci/run", "pack
 PYTHON_LAYERS = [
     "puzzle errors difficulty bounds visible words",
     "result judgement theme formats formats/ engine/program engine/environment",
-    "explanation additions order",
+    "explanation additions recipe",
     "render render/ engine/job",
     "engine/worker",
     "engine engine/",

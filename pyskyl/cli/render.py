@@ -21,16 +21,14 @@ from ..render.pdf import NoFontError, PdfError
 from ..render.png import PngError, png_of
 from ..render.svg import MAX_CELL, MIN_CELL, SCHEMES, svg_of
 from ..result import Result, Status
-from . import booklet, options, words
+from . import booklet, options
 from .booklet import Book
 from .destination import is_folder
 from .inputs import Input
-from .output import Answers
+from .output import NO_SOLUTION, Answers
 from .pictures import Pictures
-from .progress import Progress
-from .statuses import DONE, OF
-from .stream import Request, Told, each_input, each_outcome
-from .summary import Summary
+from .stream import Plan, Request, run
+from .summary import DONE, OF, Summary
 
 __all__ = ["command", "drawn"]
 
@@ -188,21 +186,17 @@ def _each(
     request: Request, pictures: Pictures | Book, *, solved: bool, marked: bool, number: int | None
 ) -> int:
     """Draw every puzzle. The exit status."""
-    known = request.options()
     if solved or (isinstance(pictures, Book) and pictures.answers):
-        told = Told((), partial(_show_solution, pictures, marked))
-        return each_outcome(request, bridge.SOLVE, known, told)
+        return run(request, Plan(partial(_show_solution, pictures, marked), bridge.SOLVE))
     if number is not None:
-        return each_outcome(
-            request, EXPLAIN, known, Told((), partial(_show_step, pictures, number))
-        )
+        return run(request, Plan(partial(_show_step, pictures, number), EXPLAIN))
 
-    def show_puzzle(given: Input, puzzle: Puzzle, answers: Answers, _progress: Progress) -> None:
+    def show_puzzle(given: Input, puzzle: Puzzle, answers: Answers) -> None:
         marks = candidates(position(puzzle)) if marked else None
         pictures.add(given, figure(puzzle, candidates=marks), answers.summary)
         answers.done(given)
 
-    return each_input(request, (), show_puzzle, prolog=False)
+    return run(request, Plan(show_puzzle))
 
 
 def _show_solution(
@@ -220,7 +214,7 @@ def _show_solution(
     remark = {
         Status.UNIQUE: "",
         Status.MULTIPLE: "this is not the only solution",
-        Status.UNSATISFIABLE: words.NO_SOLUTION,
+        Status.UNSATISFIABLE: NO_SOLUTION,
         Status.UNKNOWN: "whether there is another solution was not found out in time"
         if found.solution
         else "no solution was found in time",
