@@ -10,7 +10,7 @@ import click
 
 from ..errors import GenerationError
 from ..generating import GENERATE, MAX_SEED, SYMMETRIES, Generated, Recipe, recipes, specifications
-from ..result import Status
+from ..result import Result, Status
 from . import options
 from .destination import Folder, is_folder, named_format
 from .generate_options import LEVELS, amount, difficulties, theme
@@ -105,6 +105,7 @@ _DEFAULT = _FORMATS[0]
     "the others are made. If one was made of other arguments that is an error. Without --seed, "
     "which a folder needs, it is that of the first puzzle in FILE.part. Use it from the start.",
 )
+@click.option("--answers", is_flag=True, help="PDF: add the solutions at the end, small.")
 @options.working(
     *_FORMATS,
     help="Print puzzles as .sky (default) or game IDs, as .sky with remarks in comments, which a "
@@ -121,6 +122,7 @@ def command(  # noqa: PLR0913 - the options
     count: int,
     output: str,
     resume: bool,
+    answers: bool,
     format: str | None,
     jobs: int | None,
     scheduler: str | None,
@@ -149,26 +151,30 @@ def command(  # noqa: PLR0913 - the options
         _check_resume(output, format, seed)
     if format == "pdf" and not count:
         raise click.UsageError("a book has an end: --count 0 has none.")
+    if answers and format != "pdf":
+        what = "is for a book: ask for one with --output book.pdf or --format pdf."
+        raise click.UsageError(f"--answers {what}")
 
-    def source(answers: Answers) -> Iterator[tuple[Input, Recipe]]:
+    def source(told: Answers) -> Iterator[tuple[Input, Recipe]]:
         left = every
-        if format in RESUMABLE and isinstance(answers.place, Folder):
-            left = missing(answers.place, answers, format, left)
+        if format in RESUMABLE and isinstance(told.place, Folder):
+            left = missing(told.place, told, format, left)
         elif resume:
-            left = behind(answers, format, asked, count or None, seed)
-        return _begun(left, answers.progress)
+            left = behind(told, format, asked, count or None, seed)
+        return _begun(left, told.progress)
 
-    def show(_: Input, made: Generated, answers: Answers) -> None:
+    def show(_: Input, made: Generated, told: Answers) -> None:
+        given = Input(made.name, made.result, stem(made.recipe, made.difficulty))
         if draw is not None and made.puzzle is not None:
-            draw(stem(made.recipe, made.difficulty), made.puzzle, answers.summary)
-        _tell(made, answers, f"{time_limit:g} s")
+            draw(given, Result(made.puzzle, made.status, made.solution), told.summary)
+        _tell(given, made, told, f"{time_limit:g} s")
 
     with ExitStack() as stack:
         draw = None
         if format in PICTURES:
             from .render import drawn
 
-            draw = stack.enter_context(drawn(output, format))
+            draw = stack.enter_context(drawn(output, format, answers=answers))
         request = Request(
             (),
             None,
@@ -213,14 +219,14 @@ def _is_last(made: Generated) -> bool:
     return made.status is Status.UNSATISFIABLE
 
 
-def _tell(made: Generated, answers: Answers, patience: str) -> None:
+def _tell(given: Input, made: Generated, answers: Answers, patience: str) -> None:
     """Print a puzzle that has been made, or why there is none; ``patience`` is the time limit."""
     if made.puzzle is None:
         answers.complain(_complaint(made, patience))
     else:
         answers.puzzle(made.puzzle, f"{made.name}: {REMARK}")
     answers.record(
-        Input(made.name, made.result, stem(made.recipe, made.difficulty)),
+        given,
         made.status,
         size=made.recipe.specification.size,
         solution=made.solution,

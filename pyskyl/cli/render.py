@@ -162,12 +162,23 @@ def _drawing(
 
 
 @contextmanager
-def drawn(output: str, format: str) -> Iterator[Callable[[str, Puzzle, Summary], None]]:
-    """What draws a puzzle, with a name for its file, without options; as :func:`_drawing`."""
-    with _drawing(output, format, {}, {"answers": False}) as pictures:
-        yield lambda name, puzzle, summary: pictures.add(
-            Input(name, puzzle, name), figure(puzzle), summary
-        )
+def drawn(
+    output: str, format: str, *, answers: bool
+) -> Iterator[Callable[[Input, Result, Summary], None]]:
+    """What draws a puzzle whose solution is known; as :func:`_drawing`.
+
+    With ``answers`` the solutions stand at the end of the book.
+    """
+
+    def draw(given: Input, found: Result, summary: Summary) -> None:
+        assert found.puzzle is not None
+        if isinstance(pictures, Book) and answers:
+            pictures.add_with_answer(figure(found.puzzle), found)
+        else:
+            pictures.add(given, figure(found.puzzle), summary)
+
+    with _drawing(output, format, {}, {"answers": answers}) as pictures:
+        yield draw
 
 
 def _format_of(output: str) -> str:
