@@ -8,13 +8,13 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from typing import Any
 
 import click
 
 from .. import __version__
 from ..errors import EngineError
 from ..visible import visible
+from .output import ReaderGoneError
 from .summary import BAD_INPUT, DONE, INTERRUPTED
 
 __all__ = ["main"]
@@ -30,20 +30,8 @@ Answers go to standard output, everything else to standard error.
 """
 
 
-class _ReaderGoneError(Exception):
-    """Whoever reads the answers has gone away: nobody wants the others."""
-
-
 class _Verbs(click.Group):
     """The verbs, each of which is imported when it is asked for."""
-
-    def invoke(self, ctx: click.Context) -> Any:
-        """Run the verb."""
-        try:
-            return super().invoke(ctx)
-        except BrokenPipeError:
-            # click would make an exit status of its own of it
-            raise _ReaderGoneError from None
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002
         return list(_VERBS)
@@ -111,7 +99,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return BAD_INPUT
     except (KeyboardInterrupt, click.Abort):
         return INTERRUPTED
-    except (_ReaderGoneError, BrokenPipeError):
+    except (ReaderGoneError, BrokenPipeError):
         _forget_output()
         return DONE
     except OSError as error:

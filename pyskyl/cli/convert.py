@@ -72,7 +72,7 @@ def command(
             return
         answers.note_lost(puzzle)
         answers.put(text)
-        answers.done(given)
+        answers.record(given, "done")
 
     def end(answers: Answers) -> None:
         if in_place and answers.summary.exit_status() != DONE:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import click
 
@@ -19,6 +20,7 @@ from .output import Answers
 from .progress import Progress
 from .seeds import FIELDS, REMARK, RESUMABLE, behind, missing, stem
 from .stream import PICTURES, Plan, Request, run
+from .summary import Summary
 
 if TYPE_CHECKING:
     from ..render.paint import Screen
@@ -100,10 +102,10 @@ _DEFAULT = _FORMATS[0]
     " There no file is overwritten with another puzzle. " + options.GROWING,
 )
 @options.resume(
-    "with --output FILE or FOLDER, and as .sky, text or JSON, which tell of each puzzle what it "
-    "was made of. The puzzles that are in FILE.part, or have files in the folder, stay, and only "
-    "the others are made. If one was made of other arguments that is an error. Without --seed, "
-    "which a folder needs, it is that of the first puzzle in FILE.part. Use it from the start.",
+    "with --output FILE, and as .sky, text or JSON, which tell of each puzzle what it was made of. "
+    "The puzzles that are in FILE.part stay, and only the others are made. If one was made of "
+    "other arguments that is an error. Without --seed it is that of the first puzzle in FILE.part. "
+    "Use it from the start. Into FOLDER, only puzzles that have no file yet are made in any case.",
 )
 @click.option("--answers", is_flag=True, help="PDF: add the solutions at the end, small.")
 @options.working(
@@ -163,12 +165,6 @@ def command(  # noqa: PLR0913 - the options
             left = behind(told, format, asked, count or None, seed)
         return _begun(left, told.progress)
 
-    def show(_: Input, made: Generated, told: Answers) -> None:
-        given = Input(made.name, made.result, stem(made.recipe, made.difficulty))
-        if draw is not None and made.puzzle is not None:
-            draw(given, Result(made.puzzle, made.status, made.solution), told.summary)
-        _tell(given, made, told, f"{time_limit:g} s")
-
     with ExitStack() as stack:
         draw = None
         if format in PICTURES:
@@ -176,20 +172,21 @@ def command(  # noqa: PLR0913 - the options
 
             draw = stack.enter_context(drawn(output, format, answers=answers))
         request = Request(
-            (),
-            None,
-            format,
-            quiet,
-            jobs,
-            time_limit,
-            scheduler,
-            output,
-            resume,
+            arguments=(),
+            source_format=None,
+            format=format,
+            quiet=quiet,
+            jobs=jobs,
+            time_limit=time_limit,
+            scheduler=scheduler,
+            output=output,
+            resume=resume,
             resumable=format in RESUMABLE,
             endless=not count,
             folders=True,
             screen=screen if output == "-" else None,  # a file is no terminal
         )
+        show = partial(_show, draw, f"{time_limit:g} s")
         plan = Plan(show, GENERATE, fields=FIELDS, is_last=_is_last)
         progress = Progress(quiet=quiet, total=count or None, timed=True)
         return run(request, plan, source, progress)
@@ -219,12 +216,18 @@ def _is_last(made: Generated) -> bool:
     return made.status is Status.UNSATISFIABLE
 
 
-def _tell(given: Input, made: Generated, answers: Answers, patience: str) -> None:
-    """Print a puzzle that has been made, or why there is none; ``patience`` is the time limit."""
+_Draw: TypeAlias = Callable[[Input, Result, Summary], None]
+
+
+def _show(draw: _Draw | None, patience: str, _: Input, made: Generated, answers: Answers) -> None:
+    """Tell a puzzle that has been made, or why there is none; ``patience`` is the time limit."""
+    given = Input(made.name, made.result, stem(made.recipe, made.difficulty))
     if made.puzzle is None:
         answers.complain(_complaint(made, patience))
     else:
         answers.puzzle(made.puzzle, f"{made.name}: {REMARK}")
+        if draw is not None:
+            draw(given, Result(made.puzzle, made.status, made.solution), answers.summary)
     answers.record(
         given,
         made.status,

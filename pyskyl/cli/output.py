@@ -23,13 +23,17 @@ if TYPE_CHECKING:
     from ..render.paint import Screen
     from .growing import GrowingFile
 
-__all__ = ["NO_SOLUTION", "Answers"]
+__all__ = ["NO_SOLUTION", "Answers", "ReaderGoneError"]
 
 NO_SOLUTION = "no solution: no filling of the grid agrees with all clues and givens"
 
 
 _NAMES = 20
 """So many headers are told by name; puzzles may have any."""
+
+
+class ReaderGoneError(Exception):
+    """Whoever reads the answers has gone away: nobody wants the others."""
 
 
 class Answers:
@@ -166,33 +170,25 @@ class Answers:
             self._print(text)
 
     def record(self, given: Input, status: str, **fields: Any) -> None:
-        """End the answer about ``given``, as JSON with an object; the summary counts it."""
+        """End the answer about ``given``, as JSON with an object; the summary counts it.
+
+        The status is "done" if there is nothing to be said but that.
+        """
         if self._json:
             puzzle = given.found if isinstance(given.found, Puzzle) else None
             self._print(record(given.name, puzzle, str(status), **(self._fields | fields)))
-        # where there is no puzzle, the status says all
-        error = fields.get("error") if isinstance(given.found, Puzzle) else None
-        mistaken = bool(fields.get("mistakes"))
-        self._ended(given, str(status), fields.get("seconds"), error, mistaken)
-
-    def _ended(
-        self,
-        given: Input,
-        status: str,
-        seconds: float | None = None,
-        error: str | None = None,
-        mistaken: bool = False,
-    ) -> None:
         refusal = self.end(given)
         if refusal:
-            # what has not been written was made in vain
             self.complain(refusal)
-            status = "refused"
-        self.summary.add(given.name, status, seconds, error, mistaken=mistaken)
-
-    def done(self, given: Input) -> None:
-        """Nothing is to be said of ``given``: only the summary tells of it."""
-        self._ended(given, "done")
+        self.summary.add(
+            given.name,
+            # what has not been written was made in vain
+            "refused" if refusal else str(status),
+            fields.get("seconds"),
+            # where there is no puzzle, the status says all
+            fields.get("error") if isinstance(given.found, Puzzle) else None,
+            mistaken=bool(fields.get("mistakes")),
+        )
 
     def refused(self, given: Input, text: str) -> None:
         """Say why nothing can be done with ``given``, which is a puzzle."""

@@ -205,7 +205,7 @@ def _each(
     def show_puzzle(given: Input, puzzle: Puzzle, answers: Answers) -> None:
         marks = candidates(position(puzzle)) if marked else None
         pictures.add(given, figure(puzzle, candidates=marks), answers.summary)
-        answers.done(given)
+        answers.record(given, "done")
 
     return run(request, Plan(show_puzzle))
 
@@ -241,7 +241,7 @@ def _show_step(
     if found.puzzle is not None and number <= len(found.steps):
         drawn = figure(found.puzzle, step=found.steps[number - 1])
         pictures.add(given, drawn, answers.summary)
-        answers.done(given)
+        answers.record(given, "done")
         return
     steps = "1 step" if len(found.steps) == 1 else f"{len(found.steps)} steps"
     text = f"the explanation has {steps}, there is no step {number}"

@@ -20,7 +20,7 @@ from ..result import Status
 from .cluster import workers
 from .destination import Folder, finished_when_ended, is_folder, suffix
 from .inputs import Input, ahead, read_inputs
-from .output import Answers
+from .output import Answers, ReaderGoneError
 from .progress import Progress
 from .summary import DONE, SOLUTION
 
@@ -139,13 +139,17 @@ def run(
         if plan.verb is not None:
             settings = plan.settings or request.options()
             pairs = batch.outcomes(plan.verb, pairs, settings, who.jobs, who.executor)
-        for given, outcome in stack.enter_context(closing(pairs)):
-            _show(given, outcome, answers, plan.show)
-            progress.done(given.bytes_read, given.bytes_known)
-            if plan.is_last(outcome):
-                break
-        plan.end(answers)
-        answers.end()
+        try:
+            for given, outcome in stack.enter_context(closing(pairs)):
+                _show(given, outcome, answers, plan.show)
+                progress.done(given.bytes_read, given.bytes_known)
+                if plan.is_last(outcome):
+                    break
+            plan.end(answers)
+            answers.end()
+        except BrokenPipeError:
+            # click would make an exit status of its own of it
+            raise ReaderGoneError from None
     answers.remark_lost()
     answers.summary.tell(answers.complain, output=request.output, quiet=request.quiet)
     return answers.summary.exit_status(plan.several)
