@@ -19,6 +19,7 @@ import pytest
 import pyskyl
 import pyskyl.bounds
 import pyskyl.generating
+import pyskyl.puzzle
 from pyskyl import Difficulty, EngineError, GenerationError, Puzzle, Status, Theme
 from pyskyl.batch import outcomes
 from pyskyl.difficulty import DifficultyName
@@ -205,6 +206,17 @@ def test_the_facts_are_in_the_headers(monkeypatch: pytest.MonkeyPatch) -> None:
     bounded = pyskyl.generate(4, seed=12, clues=(5, None), givens=(2, 3))
     source = "pyskyl generate 4 --givens 2..3 --clues 5.. --seed 12"
     assert dict(bounded.headers)["source"] == source
+
+
+def test_a_new_puzzle_is_checked_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pyskyl.engine.worker.call", pretended({}))
+    checked: list[object] = []
+    check: Any = pyskyl.puzzle._defects
+    monkeypatch.setattr(
+        "pyskyl.puzzle._defects", lambda *parts: checked.append(parts) or check(*parts)
+    )
+    pyskyl.generate(4, seed=12)
+    assert len(checked) == 1
 
 
 def test_what_a_theme_says_is_in_the_headers_too(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""The new puzzles that a file or a folder has already, from runs of generate before.
+"""The seeds of which a file or a folder has the puzzles already, from runs of generate before.
 
 A puzzle says what it was made of, its seed among that, in its headers or its JSON object: that is
 compared. A game ID does not.
@@ -16,7 +16,7 @@ from ..generating import MAX_SEED, Recipe, Specification, recipes
 from ..render.record import about
 from ..result import Status
 from .destination import Folder
-from .growing import OTHER, GrowingFile, ResumeError, parsed
+from .growing import OTHER, GrowingFile, parsed
 from .output import Answers
 
 __all__ = ["FIELDS", "REMARK", "RESUMABLE", "behind", "missing", "stem"]
@@ -24,10 +24,7 @@ __all__ = ["FIELDS", "REMARK", "RESUMABLE", "behind", "missing", "stem"]
 RESUMABLE = ("sky", "text", "json")
 """The formats in which a puzzle says what it was made of."""
 
-FIELDS = (
-    *("seed", "difficulty", "score", "hardest", "clues", "givens", "attempts"),
-    "source",
-)
+FIELDS = ("seed", "difficulty", "score", "hardest", "clues", "givens", "attempts", "source")
 """What the JSON of generate has beside the common fields."""
 
 REMARK = "exactly one solution"
@@ -58,7 +55,8 @@ def behind(
         if place < done or (not done and count is not None and place >= count):
             raise file.refusal(line, f"the seed {made.seed} has no place here: {OTHER}")
         if count is not None and place >= count:
-            raise _too_many(file, line, count)
+            more = f"there is more here than --count {count} asks for"
+            raise file.refusal(line, f"{more}: a larger number goes on with it")
         if place > done:
             # none was found with these, and text does not say so
             answers.summary.passed(Status.UNKNOWN.value, place - done)
@@ -71,11 +69,6 @@ def behind(
     answers.progress.passed(done)
     left = islice(recipes(specifications, count, first), done, None)
     return iter(()) if impossible else left
-
-
-def _too_many(file: GrowingFile, line: int, count: int) -> ResumeError:
-    what = f"there is more here than --count {count} asks for: a larger number goes on with it"
-    return file.refusal(line, what)
 
 
 def missing(
