@@ -212,9 +212,12 @@ def test_a_new_puzzle_is_checked_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pyskyl.engine.worker.call", pretended({}))
     checked: list[object] = []
     check: Any = pyskyl.puzzle._defects
-    monkeypatch.setattr(
-        "pyskyl.puzzle._defects", lambda *parts: checked.append(parts) or check(*parts)
-    )
+
+    def watched(*parts: object) -> object:
+        checked.append(parts)
+        return check(*parts)
+
+    monkeypatch.setattr("pyskyl.puzzle._defects", watched)
     pyskyl.generate(4, seed=12)
     assert len(checked) == 1
 

@@ -151,23 +151,23 @@ class GrowingFile(WholeFile):
         run may have ended there, and otherwise a :class:`ResumeError` is raised.
         """
         assert self.file is not None
-        at, first, part = 0, 1, b""
+        at, first, part = 0, 1, bytearray()
         with self.file.open("rb") as stream:
             for number, line in enumerate(stream, 1):
                 if line != separator:
                     part += line
                     if separator or not line.endswith(b"\n"):
                         continue
-                value = read(part)
+                value = read(bytes(part))
                 if value is None:
                     raise self._no_part(first)
                 yield first, at + len(part), value
                 at += len(part) + len(separator)
-                first, part = number + 1, b""
-        value = read(part) if part.endswith(b"\n") else None
+                first, part = number + 1, bytearray()
+        value = read(bytes(part)) if part.endswith(b"\n") else None
         if value is not None:
             yield first, at + len(part), value
-        elif part and self._copied:
+        elif part and separator and self._copied:
             raise self._no_part(first)
 
     def _no_part(self, line: int) -> ResumeError:
