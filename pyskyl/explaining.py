@@ -105,23 +105,32 @@ def mistakes(
 
 def _filled_lists(item: Position) -> list[Any]:
     """The sides, and the rows with everything that has been entered."""
-    if not isinstance(item, Position):
-        raise TypeError(f"{bridge.kind_of(item)} is no position")
-    sides, _ = bridge.lists(item.puzzle)
+    sides, _ = _puzzle_lists(item)
     return [sides, [[height or 0 for height in row] for row in item.board]]
 
 
 def _check_lists(item: Position) -> list[Any]:
     """The puzzle; and what has been entered, if anything has been."""
-    entered = _position_lists(item)
-    return entered if item.marks or item.board != item.puzzle.board else entered[:2]
+    puzzle = _puzzle_lists(item)
+    is_entered = item.marks or item.board != item.puzzle.board
+    return [*puzzle, *_entered_lists(item)] if is_entered else puzzle
 
 
 def _position_lists(item: Position) -> list[Any]:
-    """The puzzle, the rows with everything that has been entered, and what each cell may have."""
-    _, filled = _filled_lists(item)
-    marks = [[sorted(cell) for cell in row] for row in candidates(item)]
-    return [*bridge.lists(item.puzzle), filled, marks]
+    """The puzzle, and what has been entered."""
+    return [*_puzzle_lists(item), *_entered_lists(item)]
+
+
+def _entered_lists(item: Position) -> list[Any]:
+    """The rows with everything that has been entered, and what each cell may have."""
+    filled = [[height or 0 for height in row] for row in item.board]
+    return [filled, [[sorted(cell) for cell in row] for row in candidates(item)]]
+
+
+def _puzzle_lists(item: Position) -> list[Any]:
+    if not isinstance(item, Position):
+        raise TypeError(f"{bridge.kind_of(item)} is no position")
+    return bridge.lists(item.puzzle)
 
 
 def _explanation(puzzle: Puzzle, reply: Reply) -> Explanation:

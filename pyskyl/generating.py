@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 from .bounds import Bounds
@@ -11,8 +11,17 @@ from .difficulty import Difficulty, DifficultyName
 from .engine import bridge
 from .engine.bridge import Reply, Verb
 from .errors import GenerationError, PyskylError
-from .order import FACTS, MAX_SEED, SYMMETRIES, Order, Task, order, orders, tasks
 from .puzzle import Puzzle, Solution
+from .recipe import (
+    FACTS,
+    MAX_SEED,
+    SYMMETRIES,
+    Recipe,
+    Specification,
+    recipes,
+    specification,
+    specifications,
+)
 from .result import Statistics, Status
 from .theme import Theme
 
@@ -21,12 +30,12 @@ __all__ = [
     "MAX_SEED",
     "SYMMETRIES",
     "Generated",
-    "Order",
-    "Task",
+    "Recipe",
+    "Specification",
     "generate",
-    "order",
-    "orders",
-    "tasks",
+    "recipes",
+    "specification",
+    "specifications",
 ]
 
 
@@ -72,7 +81,7 @@ def generate(  # noqa: PLR0913 - each is one thing to ask for
     >>> dict(puzzle.headers)["difficulty"], dict(puzzle.headers)["seed"]
     ('easy', '7')
     """
-    wanted = order(
+    wanted = specification(
         size,
         difficulty,
         givens=givens,
@@ -81,8 +90,8 @@ def generate(  # noqa: PLR0913 - each is one thing to ask for
         theme=theme,
         clues=clues,
     )
-    [task] = tasks([wanted], 1, seed)
-    made = bridge.one(GENERATE, task, bridge.options(time_limit=time_limit))
+    [recipe] = recipes([wanted], 1, seed)
+    made = bridge.one(GENERATE, recipe, bridge.options(time_limit=time_limit))
     if isinstance(made.result, PyskylError):
         raise made.result
     return made.result
@@ -93,7 +102,7 @@ _NOTHING = Statistics()
 
 @dataclass(frozen=True)
 class Generated:
-    """What has become of a task.
+    """What has become of a recipe.
 
     The ``status`` is UNIQUE if there is a ``puzzle``; UNSATISFIABLE if none can be, UNKNOWN if none
     was made: then the ``error`` says why, and has not been raised. ``hardest`` is None if there is
@@ -101,7 +110,7 @@ class Generated:
     one.
     """
 
-    task: Task
+    recipe: Recipe
     status: Status
     puzzle: Puzzle | None = None
     solution: Solution | None = None
@@ -124,26 +133,31 @@ class Generated:
         """How many clues the puzzle has."""
         if self.puzzle is None:
             return None
-        return sum(clue > 0 for side in self.puzzle.sides for clue in side)
+        return _numbers(self.puzzle.sides)
 
     @property
     def givens(self) -> int | None:
         """How many givens the puzzle has."""
         if self.puzzle is None:
             return None
-        return sum(cell is not None for row in self.puzzle.board for cell in row)
+        return _numbers(self.puzzle.board)
 
     @property
     def name(self) -> str:
-        """The name of the puzzle, or of the task if there is none."""
-        return self.task.named(self.difficulty or self.task.order.difficulty)
+        """The name of the puzzle, or of the recipe if there is none."""
+        return self.recipe.named(self.difficulty or self.recipe.specification.difficulty)
+
+
+def _numbers(lists: Iterable[Sequence[int | None]]) -> int:
+    """How many clues or givens there are: 0 and None are none."""
+    return sum(bool(number) for numbers in lists for number in numbers)
 
 
 # How these values cross to Prolog and back: see python.pl.
 
 
-def _task_lists(task: Task) -> list[Any]:
-    wanted = task.order
+def _recipe_lists(recipe: Recipe) -> list[Any]:
+    wanted = recipe.specification
     settings = {
         "difficulty": wanted.difficulty and wanted.difficulty.value,
         "givens": _plain(wanted.givens),
@@ -153,7 +167,7 @@ def _task_lists(task: Task) -> list[Any]:
         "theme": wanted.theme and wanted.theme.lists(),
     }
     known = {name: "none" if value is None else value for name, value in settings.items()}
-    return [wanted.size, task.seed, known]
+    return [wanted.size, recipe.seed, known]
 
 
 _T = TypeVar("_T")
@@ -165,37 +179,34 @@ def _plain(amount: _T) -> _T | list[int | str]:
     return [amount.least, "inf" if amount.most is None else amount.most]
 
 
-def _generated(task: Task, reply: Reply) -> Generated:
+def _generated(recipe: Recipe, reply: Reply) -> Generated:
     statistics = bridge.statistics_of(reply)
-    error = _error(task, reply)
+    error = _error(recipe, reply)
     if error is not None:
         impossible = isinstance(error, GenerationError) and error.reason == "impossible"
         status = Status.UNSATISFIABLE if impossible else Status.UNKNOWN
-        return Generated(task, status, statistics=statistics, error=error)
-    made = Generated(
-        task,
+        return Generated(recipe, status, statistics=statistics, error=error)
+    sides, board = reply["sides"], reply["board"]
+    difficulty, score = Difficulty(reply["difficulty"]), reply["score"]
+    hardest = None if reply["hardest"] == "none" else reply["hardest"]
+    headers = _headers(recipe, difficulty, score, hardest, _numbers(sides), _numbers(board))
+    return Generated(
+        recipe,
         Status.UNIQUE,
-        Puzzle.from_lists(reply["sides"], reply["board"]),
+        Puzzle.from_lists(sides, board, headers),
         tuple(tuple(row) for row in reply["solution"]),
-        Difficulty(reply["difficulty"]),
-        reply["score"],
-        None if reply["hardest"] == "none" else reply["hardest"],
+        difficulty,
+        score,
+        hardest,
         reply["attempts"],
         statistics,
     )
-    return replace(made, puzzle=made.puzzle and replace(made.puzzle, headers=_headers(made)))
 
 
-def _headers(made: Generated) -> tuple[tuple[str, str], ...]:
-    """What is known of a puzzle, as its file says it, behind what its theme says."""
-    task = made.task
-    source = task.source
-    facts = zip(
-        FACTS,
-        (made.difficulty, made.score, made.hardest, made.clues, made.givens, task.seed, source),
-        strict=True,
-    )
-    theme = task.order.theme
+def _headers(recipe: Recipe, *known: object) -> tuple[tuple[str, str], ...]:
+    """What is ``known`` of a puzzle, as its file says it, behind what its theme says."""
+    facts = zip(FACTS, (*known, recipe.seed, recipe.source), strict=True)
+    theme = recipe.specification.theme
     said = () if theme is None else theme.headers
     return (
         *((key, value) for key, value in said if key not in FACTS),
@@ -203,25 +214,25 @@ def _headers(made: Generated) -> tuple[tuple[str, str], ...]:
     )
 
 
-def _error(task: Task, reply: Reply) -> PyskylError | None:
+def _error(recipe: Recipe, reply: Reply) -> PyskylError | None:
     """Why there is no puzzle, if there is none."""
     if reply.get("impossible"):
-        return GenerationError(reply["reason"], reason="impossible", seed=task.seed)
+        return GenerationError(reply["reason"], reason="impossible", seed=recipe.seed)
     if reply["end"] in {"time", "cancelled"}:
-        what = f"no such puzzle was found in time for the seed {task.seed}"
-        return GenerationError(what, reason="time", seed=task.seed)
+        what = f"no such puzzle was found in time for the seed {recipe.seed}"
+        return GenerationError(what, reason="time", seed=recipe.seed)
     return bridge.error_of(reply)
 
 
-def _not_generated(task: Task | None, status: Status, error: Exception) -> Generated:
-    assert task is not None, "what is to be done is always a task"
+def _not_generated(recipe: Recipe | None, status: Status, error: Exception) -> Generated:
+    assert recipe is not None, "what is to be done is always a recipe"
     assert isinstance(error, PyskylError)
-    return Generated(task, status, error=error)
+    return Generated(recipe, status, error=error)
 
 
 GENERATE = Verb(
     "generate",
-    _task_lists,
+    _recipe_lists,
     _generated,
     _not_generated,
 )

@@ -37,7 +37,7 @@ def position(
     marks: Marks | None = None,
 ) -> Position:
     """``puzzle`` with heights and pencil marks filled in. Raises TypeError and ValueError."""
-    bridge.lists(puzzle)  # raises if it is none
+    bridge.check_puzzle(puzzle)
     filled = puzzle.board if board is None else _filled(puzzle, board)
     if marks is not None:
         _check_marks(puzzle.size, marks)

@@ -233,7 +233,7 @@ def done_at_once(_: str, items: list[Any], *__: object) -> list[Any]:
 
 
 def test_chunks_grow_while_they_are_done(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("pyskyl.batch.work._replies", done_at_once)
+    monkeypatch.setattr("pyskyl.batch.dispatcher._replies", done_at_once)
     executor = CountingExecutor()
     assert statuses(pyskyl.solve_many([EASY] * 300, executor=executor)) == ["unsatisfiable"] * 300
     assert executor.sizes[0] == 1
@@ -455,7 +455,7 @@ def deadly_replies(name: str, items: list[Any], options: Any, _: Any) -> list[An
 
 def test_a_process_that_is_killed_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two puzzles kill their processes whenever they are tried; only they are given up."""
-    monkeypatch.setattr("pyskyl.batch.work._replies", deadly_replies)
+    monkeypatch.setattr("pyskyl.batch.dispatcher._replies", deadly_replies)
     several = [*NUMBERED[:20], IMPOSSIBLE, *NUMBERED[20:40], IMPOSSIBLE, *NUMBERED[40:60]]
     results = list(pyskyl.solve_many(several, jobs=2))
     others = ["multiple"] * 20

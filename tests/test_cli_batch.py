@@ -464,11 +464,15 @@ def test_a_disk_that_is_full_when_a_run_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A puzzle that the run before has written in part is not called finished."""
-    path, part = tmp_path / "a.towers", tmp_path / "a.towers.part"
-    part.write_text(f"{EASY[0]}\n{EASY[2][:-2]}")
+    path, part = tmp_path / "a.jsonl", tmp_path / "a.jsonl.part"
+    arguments = ["check", EASY[0], EASY[2], "--output", str(path)]
+    assert main(arguments) == 1
+    first, second = path.read_text().splitlines(keepends=True)
+    path.unlink()
+    part.write_text(first + second[:-2])
     monkeypatch.setattr("io.FileIO", partial(FullFile, 1))
-    assert main(["convert", EASY[0], EASY[2], "--output", str(path), "--resume"]) == 2
-    assert part.read_text() == f"{EASY[0]}\n"
+    assert main([*arguments, "--resume"]) == 2
+    assert part.read_text() == first
 
 
 def test_an_interrupt_right_behind_an_answer(

@@ -99,7 +99,7 @@ class TestInPlace:
         part = path.with_name("in.towers.part")
         assert path.read_bytes() == former
         assert part.read_text() == "4\n"
-        where = f"what is finished is in {part}: --resume goes on with it"
+        where = f"what is finished is in {part}"
         assert capfd.readouterr().err.splitlines()[-1] == (
             f"pyskyl: {path} has puzzles that were read, and stays: {where}"
         )
@@ -111,7 +111,6 @@ class TestInPlace:
             *(["check", "--format", "json"], ["count", "--format", "text"], ["explain"]),
             *(["hint", "--resume", "--format", "json"], ["grade", "--format", "json"]),
             *(["convert", "--to", "towers"], ["convert", "--from", "towers", "--to", "sky"]),
-            ["convert", "--resume", "--to", "json"],
         ],
     )
     def test_another_notation(
@@ -169,7 +168,7 @@ class TestInPlace:
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
 @pytest.mark.parametrize("name", ["in.towers", "out.towers", "out.sky"])
 def test_interrupted(name: str, how: signal.Signals, tmp_path: Path) -> None:
-    """What was there stays, also where that is what is read; --resume makes the whole file."""
+    """What was there stays, also where that is what is read."""
     source, errors = tmp_path / "in.towers", tmp_path / "errors"
     path, part = tmp_path / name, tmp_path / f"{name}.part"
     path.write_text("what was there")
@@ -190,27 +189,26 @@ def test_interrupted(name: str, how: signal.Signals, tmp_path: Path) -> None:
     assert [puzzle.board for puzzle in pyskyl.load_all(part, path.suffix[1:])] == [
         puzzle.board for puzzle in written
     ]
-    assert errors.read_text() == (
-        f"pyskyl: what is finished is in {part}: --resume goes on with it\n"
-    )
-    # who forgets --resume is told
+    assert errors.read_text() == f"pyskyl: what is finished is in {part}\n"
+    # it is not lost before somebody has removed it
     kept = part.read_bytes()
-    for resume in ([], ["--resume"]):
-        process = start(errors, *arguments, *resume)
+    for status in (2, 0):
+        process = start(errors, *arguments)
         process.communicate(f"{IDS[1]}\n", timeout=60)
-        assert process.returncode == (0 if resume else 2)
-        if not resume:
+        assert process.returncode == status
+        if status:
             assert f"{part}: there are the answers of a run" in errors.read_text()
             assert (path.read_bytes(), part.read_bytes()) == (former, kept)
+            part.unlink()
     assert len([*pyskyl.load_all(path)]) == 3
     assert not part.exists()
 
 
 def test_killed_twice(tmp_path: Path) -> None:
     """There is one draft, however often a run has been killed."""
-    path, part = tmp_path / "x.towers", tmp_path / "x.towers.part"
+    path, part = tmp_path / "x.jsonl", tmp_path / "x.jsonl.part"
     for resume in ([], ["--resume"]):
-        arguments = ["convert", *IDS, "-", "--output", str(path), *resume]
+        arguments = ["check", *IDS, "-", "--output", str(path), *resume]
         process = start(tmp_path / "errors", *arguments)
         try:
             assert eventually(lambda: lines(part) == 2)
@@ -293,6 +291,12 @@ def test_a_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["convert", str(several), "puzzles/paper-4x4.sky", *IDS, "--to", "towers"]
     for _ in range(2):  # the second time they are there
         assert main([*arguments, "--output", f"{folder}/"]) == 0
+    # only what is missing is written then
+    former = {path: path.stat().st_ino for path in folder.iterdir()}
+    (folder / "puzzle-3.towers").unlink()
+    assert main([*arguments, "--output", f"{folder}/"]) == 0
+    again = {path for path in folder.iterdir() if path.stat().st_ino != former[path]}
+    assert again <= {folder / "puzzle-3.towers"}
     assert sorted(path.name for path in folder.iterdir()) == [
         "paper-4x4.towers",
         "puzzle-3.towers",

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 import pyskyl
+import pyskyl.engine.worker
 from pyskyl.cli import main
 
 from .command import command
@@ -34,7 +35,7 @@ def test_a_process_that_ends_at_once(tmp_path: Path) -> None:
         code = f"""
 import os
 from pyskyl.cli.destination import finish
-from pyskyl.cli.resuming import GrowingFile
+from pyskyl.cli.growing import GrowingFile
 with GrowingFile({str(path)!r}) as file:
     file.write({text!r})
     file._stream.write(b"half")
@@ -45,6 +46,25 @@ with GrowingFile({str(path)!r}) as file:
         assert path.read_text() == "what was there"
         assert (part.read_text() if part.exists() else "") == text
         assert {*tmp_path.iterdir()} <= {path, part}
+
+
+def test_a_book_with_answers(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is that of render, but nothing is solved: the solutions are known."""
+    arguments = ["generate", "4", "--seed", "7", "--count", "2", "--output"]
+    assert main([*arguments, str(tmp_path / "x.sky")]) == 0
+    books = [tmp_path / "drawn.pdf", tmp_path / "made.pdf"]
+    assert main(["render", str(tmp_path / "x.sky"), "--answers", "-o", str(books[0])]) == 0
+    verbs: list[str] = []
+    call = pyskyl.engine.worker.call
+
+    def watched(verb: str, *others: Any, **options: Any) -> Any:
+        verbs.append(verb)
+        return call(verb, *others, **options)
+
+    monkeypatch.setattr("pyskyl.engine.worker.call", watched)
+    assert main([*arguments, str(books[1]), "--answers"]) == 0
+    assert {*verbs} == {"generate"}
+    assert books[0].read_bytes() == books[1].read_bytes()
 
 
 @pytest.fixture
@@ -278,6 +298,7 @@ class TestPretended:
         [
             (["--count", "0", "-o", "x.pdf"], "a book has an end: --count 0 has none"),
             (["--format", "pdf", "-o", "FOLDER"], "a book is one file, and "),
+            (["--answers", "-o", "x.svg"], "--answers is for a book: ask for one with --output"),
             (["--resume", "-o", "x.svg"], "--resume needs --format sky, text or json"),
             (["--count", "2", "--format", "svg"], "there are several pictures: name a folder"),
         ],

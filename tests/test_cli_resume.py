@@ -1,4 +1,4 @@
-"""Interrupted runs of convert and generate, and how they are gone on with."""
+"""Interrupted runs of generate, and how they are gone on with."""
 
 from __future__ import annotations
 
@@ -15,10 +15,9 @@ import pytest
 
 import pyskyl
 from pyskyl.cli import main
-from pyskyl.formats import FORMATS
 
 from .test_batch import eventually
-from .test_cli_batch import EASY, at_least, costless, lines, start
+from .test_cli_batch import at_least, costless, lines, start
 from .test_generating import IMPOSSIBLE, TIME, pretended
 
 OTHER = "the puzzles or the options are not those of the run before"
@@ -29,151 +28,6 @@ def places(whole: bytes) -> list[int]:
     ends = [found.end() for found in re.finditer(rb"\n", whole)]
     dice = random.Random(7)
     return sorted({0, 1, len(whole) - 1, *ends, *dice.sample(range(len(whole)), 10)})
-
-
-class TestConvert:
-    """Everything is converted once more, and what is there is compared."""
-
-    @pytest.fixture
-    def several(self, tmp_path: Path) -> Path:
-        path = tmp_path / "several.txt"
-        path.write_text("".join(f"{line}\n" for line in EASY))
-        return path
-
-    @pytest.mark.parametrize("to", FORMATS)
-    def test_at_any_place(
-        self, to: str, several: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-    ) -> None:
-        """The file, what is told, and the exit status are those of one run."""
-        path, part = tmp_path / "converted", tmp_path / "converted.part"
-        arguments = ["convert", str(several), "--to", to, "--quiet", "--output", str(path)]
-        assert main(arguments) == 2
-        told = capsys.readouterr()
-        whole = path.read_bytes()
-        for end in places(whole):
-            path.unlink()
-            part.write_bytes(whole[:end])
-            assert main([*arguments, "--resume"]) == 2
-            assert path.read_bytes() == whole
-            assert capsys.readouterr() == told
-            assert not part.exists()
-
-    def test_more_puzzles_than_before(self, several: Path, tmp_path: Path) -> None:
-        """What is finished is gone on with, however it was made."""
-        path = tmp_path / "converted.sky"
-        arguments = ["convert", str(several), "--output", str(path)]
-        assert main(arguments) == 2
-        former = path.read_text()
-        for _ in range(2):
-            assert main([*arguments, "--resume"]) == 2
-            assert path.read_text() == former
-        with several.open("a") as stream:
-            stream.write("1:///\n")
-        assert main([*arguments, "--resume"]) == 2
-        assert path.read_text().startswith(former)
-        assert [puzzle.size for puzzle in pyskyl.load_all(path)] == [4, 3, 5, 5, 1]
-
-    @pytest.mark.parametrize(
-        ("change", "line", "what"),
-        [
-            ("5:2/4", 2, "this is not what is written now"),
-            ("", 2, "there is more than what is written now"),
-        ],
-    )
-    def test_other_puzzles(
-        self,
-        change: str,
-        line: int,
-        what: str,
-        several: Path,
-        tmp_path: Path,
-        capsys: pytest.CaptureFixture[str],
-    ) -> None:
-        """They are refused, and what is there stays as it is."""
-        path, part = tmp_path / "converted.towers", tmp_path / "converted.towers.part"
-        several.write_text(f"{EASY[0]}\n{EASY[2]}\n")
-        arguments = ["convert", str(several), "--quiet", "--output", str(path)]
-        assert main(arguments) == 0
-        former = path.read_bytes()
-        several.write_text(f"{EASY[0]}\n{EASY[4] if change else ''}\n")
-        for where in (path, part):
-            assert main([*arguments, "--resume"]) == 2
-            assert capsys.readouterr() == ("", f"Error: {where}:{line}: {what}: {OTHER}.\n")
-            assert where.read_bytes() == former
-            assert sorted(tmp_path.iterdir()) == sorted([where, several])
-            if where == path:
-                path.rename(part)
-
-    def test_nothing_can_be_converted(self, tmp_path: Path) -> None:
-        path = tmp_path / "converted.sky"
-        path.write_text("what was there\n")
-        part = tmp_path / "converted.sky.part"
-        part.touch()
-        arguments = ["convert", "4:5", "--output", str(path), "--resume"]
-        assert main(arguments) == 2
-        assert path.read_text() == "what was there\n"
-        assert not part.exists()
-
-    def test_a_folder(self, several: Path, tmp_path: Path) -> None:
-        """Its files are whole: those that are missing are written."""
-        folder = tmp_path / "folder"
-        arguments = ["convert", str(several), "--to", "towers", "--output", f"{folder}/"]
-        assert main(arguments) == 2
-        former = {path: path.stat() for path in folder.iterdir()}
-        assert len(former) == 4
-        missing = min(former)
-        missing.unlink()
-        assert main([*arguments, "--resume"]) == 2
-        assert set(folder.iterdir()) == set(former)
-        # no other has been written again
-        again = {path for path in former if path.stat().st_ino != former[path].st_ino}
-        assert again <= {missing}
-
-    @pytest.mark.parametrize(
-        ("arguments", "message"),
-        [
-            ([], "--resume needs --output FILE or FOLDER."),
-            (["--output", "/dev/null"], "/dev/null: only a file can be gone on with"),
-        ],
-    )
-    def test_bad_usage(
-        self, arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
-    ) -> None:
-        assert main(["convert", EASY[0], "--to", "sky", "--resume", *arguments]) == 2
-        output = capsys.readouterr()
-        assert output.out == ""
-        assert message in output.err
-
-    @pytest.mark.slow
-    def test_killed_three_times(self, tmp_path: Path) -> None:
-        """No puzzle is lost and none comes twice."""
-        puzzles = "".join(f"{line}\n" for line in EASY * 400)
-        whole, path = tmp_path / "whole.sky", tmp_path / "converted.sky"
-        part, errors = tmp_path / "converted.sky.part", tmp_path / "errors"
-        process = start(errors, "convert", "-", "--output", str(whole))
-        process.communicate(puzzles, timeout=60)
-        total = lines(whole)
-        dice = random.Random(7)
-        for share in (1, 2, 3):
-            process = start(errors, "convert", "-", "--output", str(path), "--resume")
-            try:
-                assert process.stdin is not None
-                process.stdin.write(puzzles)
-                process.stdin.flush()
-                wanted = total * share // 5 + dice.randrange(total // 6)
-                assert eventually(partial(at_least, wanted, part))
-            finally:
-                process.kill()
-                process.communicate()
-            assert process.returncode == -signal.SIGKILL
-            # the last puzzle is written in part
-            with part.open("r+b") as stream:
-                stream.truncate(part.stat().st_size - dice.randrange(1, 60))
-        process = start(errors, "convert", "-", "--output", str(path), "--resume")
-        process.communicate(puzzles, timeout=60)
-        assert process.returncode == 2
-        assert path.read_bytes() == whole.read_bytes()
-        assert not part.exists()
 
 
 class Maker:
@@ -386,13 +240,11 @@ class TestGenerate:
         assert not [*tmp_path.iterdir()]
 
     @pytest.mark.parametrize("format", ["sky", "text", "json"])
-    @pytest.mark.parametrize("difficulty", [["--difficulty", "easy"], []])
-    def test_a_folder(
-        self, format: str, difficulty: list[str], maker: Maker, tmp_path: Path
-    ) -> None:
-        """The seeds that have no files yet are tried."""
-        arguments = ["generate", "4", "--format", format, "--output", f"{tmp_path}/", *difficulty]
-        arguments += ["--seed", "7", "--resume", "--count"]
+    @pytest.mark.parametrize("options", [["--difficulty", "easy"], [], ["--resume"]])
+    def test_a_folder(self, format: str, options: list[str], maker: Maker, tmp_path: Path) -> None:
+        """The seeds that have no files yet are tried, also without --resume."""
+        arguments = ["generate", "4", "--format", format, "--output", f"{tmp_path}/", *options]
+        arguments += ["--seed", "7", "--count"]
         assert main([*arguments, "4"]) == 3
         former = {path: path.read_text() for path in tmp_path.iterdir()}
         assert len(former) == 3

@@ -143,7 +143,7 @@ def test_workers_that_are_killed_in_mid_run() -> None:
 @pytest.mark.slow
 def test_a_puzzle_that_kills_every_worker(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only this one is given up."""
-    monkeypatch.setattr("pyskyl.batch.work._replies", deadly_replies)
+    monkeypatch.setattr("pyskyl.batch.dispatcher._replies", deadly_replies)
     several = [*NUMBERED[:20], IMPOSSIBLE, *NUMBERED[20:40], IMPOSSIBLE, *NUMBERED[40:60]]
     with running(**{"scheduler.allowed-failures": 1}) as client:
         results = list(pyskyl.solve_many(several, executor=client.get_executor()))
@@ -162,7 +162,7 @@ def test_an_error_of_a_worker(error: Exception, monkeypatch: pytest.MonkeyPatch)
     def broken(*_: object) -> None:
         raise error
 
-    monkeypatch.setattr("pyskyl.batch.work._replies", broken)
+    monkeypatch.setattr("pyskyl.batch.dispatcher._replies", broken)
     found = outcomes(bridge.SOLVE, [(0, EASY)], bridge.options(), executor=CountingExecutor())
     with pytest.raises(EngineError, match=f"the executor has failed: {type(error).__name__}"):
         next(found)

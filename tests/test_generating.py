@@ -19,10 +19,11 @@ import pytest
 import pyskyl
 import pyskyl.bounds
 import pyskyl.generating
+import pyskyl.puzzle
 from pyskyl import Difficulty, EngineError, GenerationError, Puzzle, Status, Theme
 from pyskyl.batch import outcomes
 from pyskyl.difficulty import DifficultyName
-from pyskyl.generating import GENERATE, MAX_SEED, SYMMETRIES, order, tasks
+from pyskyl.generating import GENERATE, MAX_SEED, SYMMETRIES, recipes, specification
 
 from .bench import generating
 from .command import command
@@ -207,6 +208,20 @@ def test_the_facts_are_in_the_headers(monkeypatch: pytest.MonkeyPatch) -> None:
     assert dict(bounded.headers)["source"] == source
 
 
+def test_a_new_puzzle_is_checked_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pyskyl.engine.worker.call", pretended({}))
+    checked: list[object] = []
+    check: Any = pyskyl.puzzle._defects
+
+    def watched(*parts: object) -> object:
+        checked.append(parts)
+        return check(*parts)
+
+    monkeypatch.setattr("pyskyl.puzzle._defects", watched)
+    pyskyl.generate(4, seed=12)
+    assert len(checked) == 1
+
+
 def test_what_a_theme_says_is_in_the_headers_too(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pyskyl.engine.worker.call", pretended({}))
     said = (("title", "A frown"), ("seed", "none"), ("author", "who sets it"))
@@ -259,7 +274,7 @@ def test_what_is_not_made(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_outcomes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pyskyl.engine.worker.call", pretended({8: TIME, 9: IMPOSSIBLE}))
-    asked = ((task.name, task) for task in tasks([order(4, "hard")], 3, 7))
+    asked = ((recipe.name, recipe) for recipe in recipes([specification(4, "hard")], 3, 7))
     options = pyskyl.engine.bridge.options()
     [(name, first), (_, second), (_, third)] = outcomes(GENERATE, asked, options)
     assert name == "4x4-hard-7"

@@ -23,7 +23,7 @@ SETUP = [ROOT / name for name in ("setup.sh", "pyproject.toml", ".ci/run", "pack
 PYTHON_LAYERS = [
     "puzzle errors difficulty bounds visible words",
     "result judgement theme formats formats/ engine/prolog_files engine/environment_variable",
-    "explanation additions order",
+    "explanation additions recipe",
     "render render/ engine/job",
     "engine/worker",
     "engine engine/",

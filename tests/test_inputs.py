@@ -20,7 +20,7 @@ from hypothesis import strategies as st
 import pyskyl
 from pyskyl import ParseError, Puzzle
 from pyskyl.cli.inputs import read_inputs
-from pyskyl.formats import FORMATS, Format, read, read_bytes, read_file, recognise, whole_file
+from pyskyl.formats import FORMATS, Format, WholeFile, read, read_bytes, read_file, recognise
 
 TWO = "2:///////"
 SKY = ". .\n. . . .\n. . . .\n. .\n"
@@ -269,8 +269,8 @@ def test_a_file_appears_whole_or_not_at_all(tmp_path: Path) -> None:
         pyskyl.dump(puzzles(), path)
     with pytest.raises(AttributeError):
         pyskyl.dump(["no puzzle"], path)  # type: ignore[list-item]
-    with pytest.raises(UnicodeEncodeError), whole_file(path) as stream:
-        stream.write("\ud800")
+    with pytest.raises(UnicodeEncodeError), WholeFile(path) as file:
+        file.write("\ud800")
     assert path.read_text() == f"{TWO}\n"
     assert list(tmp_path.iterdir()) == [path]
     with pytest.raises(KeyboardInterrupt):

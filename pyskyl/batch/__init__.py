@@ -11,8 +11,8 @@ from typing import TypeVar
 
 from ..engine.bridge import Options, Verb
 from ..result import Outcome
+from .dispatcher import Dispatcher
 from .source import PAUSE, Pause, Source
-from .work import Work
 
 __all__ = ["MAX_JOBS", "PAUSE", "Pause", "outcomes"]
 
@@ -39,16 +39,5 @@ def outcomes(
     """
     if not isinstance(jobs, int) or isinstance(jobs, bool) or not 1 <= jobs <= MAX_JOBS:
         raise ValueError(f"the number of jobs is {jobs!r}, not a whole number from 1 to {MAX_JOBS}")
-    return _begun(verb, items, options, jobs, executor)
-
-
-def _begun(
-    verb: Verb[_I, _O],
-    items: Iterable[tuple[_T, _I | Exception] | Pause],
-    options: Options,
-    jobs: int,
-    executor: Executor | None,
-) -> Generator[tuple[_T, _O], None, None]:
-    """Begin when the first outcome is asked for: what is never asked for leaves nothing behind."""
-    work: Work[_T, _I, _O] = Work(verb, options, jobs, executor)
-    yield from work.outcomes(Source(verb, items))
+    dispatcher: Dispatcher[_T, _I, _O] = Dispatcher(verb, options, jobs, executor)
+    return dispatcher.outcomes(Source(verb, items))

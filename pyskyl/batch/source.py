@@ -12,7 +12,7 @@ from typing import Any, Final, Generic, TypeVar
 from ..engine.bridge import Verb
 from ..result import Outcome, Status
 
-__all__ = ["PAUSE", "Entry", "Pause", "Source"]
+__all__ = ["PAUSE", "Member", "Pause", "Source"]
 
 
 class Pause(Enum):
@@ -32,7 +32,7 @@ _O = TypeVar("_O", bound=Outcome)
 
 
 @dataclass(frozen=True)
-class Entry(Generic[_T, _I, _O]):
+class Member(Generic[_T, _I, _O]):
     """An item with what came beside it, and either its lists for Prolog or its outcome."""
 
     tag: _T
@@ -55,35 +55,35 @@ class Source(Generic[_T, _I, _O]):
         self.error: Exception | None = None
         """What the items' iterator has raised, if anything."""
 
-    def take(self, number: int) -> list[Entry[_T, _I, _O]]:
+    def take(self, number: int) -> list[Member[_T, _I, _O]]:
         """At most ``number`` of the next items, fewer if they come slowly.
 
         The first has no outcome yet, or it is the only one: what is malformed is known without any
         work.
         """
-        entries: list[Entry[_T, _I, _O]] = []
+        members: list[Member[_T, _I, _O]] = []
         self.paused = False
         start = time.monotonic()
         try:
             for pair in islice(self._items, number):
                 if isinstance(pair, Pause):
                     self.paused = True
-                    return entries
-                entries.append(self._entry(*pair))
-                if entries[0].outcome is not None or time.monotonic() - start > _HASTE:
-                    return entries
+                    return members
+                members.append(self._member(*pair))
+                if members[0].outcome is not None or time.monotonic() - start > _HASTE:
+                    return members
         except Exception as error:
             self.error = error
-        self.ended = len(entries) < number
-        return entries
+        self.ended = len(members) < number
+        return members
 
-    def _entry(self, tag: _T, item: _I | Exception) -> Entry[_T, _I, _O]:
+    def _member(self, tag: _T, item: _I | Exception) -> Member[_T, _I, _O]:
         problem: Exception
         if isinstance(item, Exception):
             problem = item
         else:
             try:
-                return Entry(tag, item, self._verb.lists(item))
+                return Member(tag, item, self._verb.lists(item))
             except TypeError as error:
                 problem = error
-        return Entry(tag, None, None, self._verb.blank(None, Status.MALFORMED, problem))
+        return Member(tag, None, None, self._verb.blank(None, Status.MALFORMED, problem))

@@ -13,7 +13,7 @@ from ..engine.bridge import Strategy
 from ..errors import GenerationError, PyskylError
 from ..explaining import EXPLAIN, GRADE
 from ..explanation import Explanation, Grade
-from ..generating import GENERATE, Generated, orders, tasks
+from ..generating import GENERATE, Generated, recipes, specifications
 from ..puzzle import Puzzle
 from ..result import Count, Outcome, Result
 from ..theme import Theme
@@ -146,7 +146,7 @@ def generate_many(  # noqa: PLR0913 - as generate, and how to work
     8 medium
     9 easy
     """
-    wanted = orders(
+    wanted = specifications(
         size,
         difficulty,
         givens=givens,
@@ -155,7 +155,7 @@ def generate_many(  # noqa: PLR0913 - as generate, and how to work
         theme=theme,
         clues=clues,
     )
-    items = _tagged(tasks(wanted, count, seed))
+    items = _tagged(recipes(wanted, count, seed))
     options = bridge.options(time_limit=time_limit)
     return _puzzles(_untagged(outcomes(GENERATE, items, options, jobs, executor)))
 

@@ -15,7 +15,7 @@ from .. import __version__
 from ..errors import EngineError
 from ..visible import visible
 from .output import ReaderGoneError
-from .statuses import BAD_INPUT, DONE, INTERRUPTED
+from .summary import BAD_INPUT, DONE, INTERRUPTED
 
 __all__ = ["main"]
 

@@ -18,8 +18,8 @@ from . import options
 from .entries import entered
 from .inputs import Input
 from .output import Answers
-from .statuses import NO_SOLUTION
-from .stream import Request, Told, each_item_outcome
+from .stream import Plan, Request, run
+from .summary import NO_SOLUTION
 
 __all__ = ["command"]
 
@@ -52,13 +52,15 @@ def command(request: Request, entries_path: str | None, repair: bool, additions:
     if additions and not repair:
         raise click.UsageError("--additions needs --repair.")
     request = replace(request, repeats=True)
-    fields = ("mistakes", "differences", "inferences", "backtracks")
+    fields = ["mistakes", "differences", "inferences", "backtracks"]
     show = partial(_show, entries_path is not None)
     known = entered(entries_path)
     asked: dict[str, object] = {"entries": known.digest}
     if not repair:
-        told = Told(fields, show, several=NO_SOLUTION, options=asked)
-        return each_item_outcome(request, CHECK, request.options(), told, known.on)
+        checked = Plan(
+            show, CHECK, item=known.on, fields=fields, options=asked, several=NO_SOLUTION
+        )
+        return run(request, checked)
 
     kind = additions or "either"
 
@@ -66,8 +68,9 @@ def command(request: Request, entries_path: str | None, repair: bool, additions:
         return damage(known.on(puzzle), additions=kind, time_limit=request.time_limit)
 
     asked["additions"] = kind
-    repaired: Told[Repair] = Told((*fields, "repair"), show, several=NO_SOLUTION, options=asked)
-    return each_item_outcome(request, REPAIR, request.options(), repaired, damaged)
+    fields.append("repair")
+    repaired = Plan(show, REPAIR, item=damaged, fields=fields, options=asked, several=NO_SOLUTION)
+    return run(request, repaired)
 
 
 def _show(entered: bool, given: Input, found: Check, answers: Answers) -> None:

@@ -6,11 +6,11 @@ import click
 
 from ..engine import bridge
 from ..result import Count
+from ..words import counted
 from . import options
 from .inputs import Input
 from .output import Answers
-from .stream import Request, Told, each_outcome
-from .words import solution_count
+from .stream import Plan, Request, run
 
 __all__ = ["command"]
 
@@ -29,7 +29,7 @@ def command(request: Request, limit: int | None) -> int:
         number = found.number if limit is None else min(found.number, limit)
         at_least = "" if found.complete else "at least "
         out_of_time = "" if found.error is None else "; out of time"
-        answers.line(f"{given.name}: {at_least}{solution_count(number)}{out_of_time}")
+        answers.line(f"{given.name}: {at_least}{counted(number, 'solution')}{out_of_time}")
         answers.record(
             given,
             found.status,
@@ -42,4 +42,4 @@ def command(request: Request, limit: int | None) -> int:
     # one more tells whether there are more
     known = request.options(None if limit is None else limit + 1)
     fields = ("count", "complete", "inferences", "backtracks")
-    return each_outcome(request, bridge.COUNT, known, Told(fields, show, options={"limit": limit}))
+    return run(request, Plan(show, bridge.COUNT, known, fields=fields, options={"limit": limit}))

@@ -1,6 +1,6 @@
 """Where puzzles and answers go: to standard output, into a file, or into a file each.
 
-A file appears whole: it is written beside its place. One that grows is in ``resuming``.
+A file appears whole: it is written beside its place. One that grows is in ``growing``.
 """
 
 from __future__ import annotations
@@ -9,15 +9,15 @@ import errno
 import os
 import signal
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, ExitStack, contextmanager, suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import FrameType
-from typing import Protocol, TypeVar
+from typing import Protocol
 
 import click
 
-from ..formats import FORMATS, Draft, whole_file
+from ..formats import FORMATS, WholeFile
 
 __all__ = [
     "Folder",
@@ -27,7 +27,6 @@ __all__ = [
     "finished_when_ended",
     "is_folder",
     "named_format",
-    "opened",
     "print_bytes",
     "put_bytes",
     "suffix",
@@ -40,37 +39,6 @@ class _Ending(Protocol):
 
 ending: set[_Ending] = set()
 """What is in the making: ``end`` leaves it as it is to be if the process ends at once."""
-
-
-class _SmallFile:
-    """A file that is written at once, between ``with`` and its end: whole or not at all.
-
-    Raises OSError.
-    """
-
-    def __init__(self, path: Path) -> None:
-        self._draft = Draft(path)
-
-    def __enter__(self) -> _SmallFile:
-        # before there is anything to be taken away
-        ending.add(self)
-        self._stream = self._draft.open()
-        return self
-
-    def __exit__(self, error: object, *_: object) -> None:
-        if error is None:
-            self._draft.keep()
-        self.end()
-        ending.discard(self)
-
-    def write(self, text: str) -> None:
-        left = memoryview(text.encode())
-        while left:
-            left = left[self._stream.write(left) :]
-
-    def end(self) -> None:
-        """Forget it, if it is not in its place."""
-        self._draft.drop()
 
 
 def finish() -> None:
@@ -101,21 +69,16 @@ def _end(number: int, _: FrameType | None) -> None:
     os.kill(os.getpid(), number)
 
 
-_T = TypeVar("_T")
-
-
-def opened(output: str, stack: ExitStack, make: Callable[[], AbstractContextManager[_T]]) -> _T:
-    """What ``make`` gives for the option --output, until ``stack`` ends.
-
-    Raises click.BadParameter if nothing can be written there.
-    """
-    stack.enter_context(finished_when_ended())
-    if not output:
-        raise click.BadParameter("the name of the file is empty.", param_hint="--output")
+def _put(path: Path, data: str | bytes) -> None:
+    """Write a file at once: whole, or not at all. Raises OSError."""
+    file = WholeFile(path)
+    # before there is anything to be taken away
+    ending.add(file)
     try:
-        return stack.enter_context(make())
-    except OSError as error:
-        raise click.BadParameter(f"{output}: {error.strerror}", param_hint="--output") from None
+        with file:
+            file.write(data)
+    finally:
+        ending.discard(file)
 
 
 def put_bytes(path: Path, data: bytes) -> None:
@@ -125,8 +88,7 @@ def put_bytes(path: Path, data: bytes) -> None:
     """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with whole_file(path) as stream:
-            stream.buffer.write(data)
+        _put(path, data)
     except OSError as error:
         raise click.BadParameter(f"{path}: {error.strerror}", param_hint="--output") from None
 
@@ -137,45 +99,6 @@ def print_bytes(data: bytes) -> None:
         raise OSError(0, "standard output is closed")
     sys.stdout.buffer.write(data)
     sys.stdout.buffer.flush()
-
-
-class Folder:
-    """A folder in which each puzzle has a file of its own, made if it is not there.
-
-    ``suffix`` is that of the files. Raises OSError.
-    """
-
-    def __init__(self, path: str, suffix: str) -> None:
-        self._path = Path(path)
-        self._suffix = suffix
-        self._path.mkdir(parents=True, exist_ok=True)
-        if not os.access(self._path, os.W_OK):
-            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), path)
-
-    def put(self, name: str, text: str) -> str:
-        """Write a file; what is wrong, if it is there and has another text: then it stays.
-
-        If it has the same text, somebody has made the same puzzle before.
-        """
-        former = self.text(name)
-        path = self._file(name)
-        if former is None:
-            with _SmallFile(path) as file:
-                file.write(text)
-            return ""
-        if former == text:
-            return ""
-        return f"{path}: a file with something else is there, and stays: the puzzle is not written"
-
-    def text(self, name: str) -> str | None:
-        """The text of a file, None if it is not there."""
-        try:
-            return self._file(name).read_bytes().decode(errors="surrogateescape")
-        except FileNotFoundError:
-            return None
-
-    def _file(self, name: str) -> Path:
-        return self._path / f"{name}{self._suffix}"
 
 
 class Names:
@@ -190,6 +113,45 @@ class Names:
             number += 1
         self._taken.add(name)
         return name
+
+
+class Folder:
+    """A folder in which each puzzle has a file of its own, made if it is not there.
+
+    ``suffix`` is that of the files. Raises OSError.
+    """
+
+    def __init__(self, path: str, suffix: str) -> None:
+        self._path = Path(path)
+        self._suffix = suffix
+        self._names = Names()
+        self._path.mkdir(parents=True, exist_ok=True)
+        if not os.access(self._path, os.W_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), path)
+
+    def put(self, stem: str, number: int, text: str) -> str:
+        """Write a file; what is wrong, if it is there and has another text: then it stays.
+
+        If it has the same text, somebody has made the same puzzle before.
+        """
+        name = self._names.free(stem, number)
+        path, former = self._file(name), self.read(name)
+        if former is None:
+            _put(path, text)
+        elif former != text.encode():
+            what = "a file with something else is there, and stays"
+            return f"{path}: {what}: the puzzle is not written"
+        return ""
+
+    def read(self, name: str) -> bytes | None:
+        """What is in a file, None if it is not there."""
+        try:
+            return self._file(name).read_bytes()
+        except FileNotFoundError:
+            return None
+
+    def _file(self, name: str) -> Path:
+        return self._path / f"{name}{self._suffix}"
 
 
 def is_folder(path: str) -> bool:

@@ -19,7 +19,7 @@ from ..result import Status
 from . import options
 from .inputs import Input
 from .output import Answers
-from .stream import Request, Told, each_outcome
+from .stream import Plan, Request, run
 
 __all__ = ["command"]
 
@@ -74,8 +74,8 @@ def command(request: Request, boards: bool) -> int:
             error=None if found.error is None else str(found.error),
         )
 
-    told = Told(("difficulty", "score", "steps", "contradiction"), show)
-    return each_outcome(request, EXPLAIN, request.options(), told)
+    fields = ("difficulty", "score", "steps", "contradiction")
+    return run(request, Plan(show, EXPLAIN, fields=fields))
 
 
 def _solved(puzzle: Puzzle, heights: Board, screen: Screen | None) -> str:

@@ -2,36 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, closing, nullcontext
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import click
 
-from .. import batch
-from ..engine import bridge
-from ..generating import GENERATE, MAX_SEED, SYMMETRIES, Generated, Order, Task, orders, tasks
-from ..puzzle import Puzzle
-from ..result import Status
+from ..errors import GenerationError
+from ..generating import GENERATE, MAX_SEED, SYMMETRIES, Generated, Recipe, recipes, specifications
+from ..result import Result, Status
 from . import options
-from .cluster import workers
-from .destination import Folder, is_folder, named_format, opened, suffix
-from .made import FIELDS, RESUMABLE, Before, before, is_there, stem, tell
-from .output import Answers, Puzzles
+from .destination import Folder, is_folder, named_format
+from .generate_options import LEVELS, amount, difficulties, theme
+from .inputs import Input
+from .output import Answers
 from .progress import Progress
-from .resuming import GrowingFile
-from .statuses import BAD_INPUT, OF, worst
+from .seeds import FIELDS, REMARK, RESUMABLE, behind, missing, stem
+from .stream import PICTURES, Plan, Request, run
 from .summary import Summary
-from .wanted import LEVELS, amount, difficulties, theme
 
 if TYPE_CHECKING:
     from ..render.paint import Screen
 
 __all__ = ["command"]
 
-_DRAWN = ("svg", "png", "pdf")
-_FORMATS = ("sky", "towers", "text", "json", *_DRAWN)
+_FORMATS = ("sky", "towers", "text", "json", *PICTURES)
 _DEFAULT = _FORMATS[0]
 
 
@@ -106,11 +102,12 @@ _DEFAULT = _FORMATS[0]
     " There no file is overwritten with another puzzle. " + options.GROWING,
 )
 @options.resume(
-    "with --output FILE or FOLDER, and as .sky, text or JSON, which tell of each puzzle what it "
-    "was made of. The puzzles that are in FILE.part, or have files in the folder, stay, and only "
-    "the others are made. If one was made of other arguments that is an error. Without --seed, "
-    "which a folder needs, it is that of the first puzzle in FILE.part. Use it from the start.",
+    "with --output FILE, and as .sky, text or JSON, which tell of each puzzle what it was made of. "
+    "The puzzles that are in FILE.part stay, and only the others are made. If one was made of "
+    "other arguments that is an error. Without --seed it is that of the first puzzle in FILE.part. "
+    "Use it from the start. Into FOLDER, only puzzles that have no file yet are made in any case.",
 )
+@click.option("--answers", is_flag=True, help="PDF: add the solutions at the end, small.")
 @options.working(
     *_FORMATS,
     help="Print puzzles as .sky (default) or game IDs, as .sky with remarks in comments, which a "
@@ -127,6 +124,7 @@ def command(  # noqa: PLR0913 - the options
     count: int,
     output: str,
     resume: bool,
+    answers: bool,
     format: str | None,
     jobs: int | None,
     scheduler: str | None,
@@ -145,30 +143,53 @@ def command(  # noqa: PLR0913 - the options
     10 to 12 it takes seconds to minutes; larger ones take longer, mostly more than the time limit.
     """
     try:
-        asked = orders(size, **wanted)
-        tasks(asked, count or None, seed)
+        asked = specifications(size, **wanted)
+        every = recipes(asked, count or None, seed)
     except ValueError as problem:
         raise click.UsageError(f"{problem}.") from None
     into_folder = is_folder(output)
-    format = format or (None if into_folder else named_format(output, _FORMATS)) or _DEFAULT
+    format = format or (None if into_folder else named_format(output, _FORMATS)) or _FORMATS[0]
     if resume:
         _check_resume(output, format, seed)
     if format == "pdf" and not count:
         raise click.UsageError("a book has an end: --count 0 has none.")
-    run = _Run(asked, count or None, seed, format, resume, f"{time_limit:g} s", screen)
-    known = bridge.options(time_limit=time_limit)
-    with (
-        workers(jobs, scheduler) as who,
-        Progress(quiet=quiet, total=count or None, timed=True) as progress,
-        ExitStack() as stack,
-    ):
-        kind = _Files if into_folder and format not in _DRAWN else _File
-        place = kind(run, output, progress, stack)
-        items = _begun(place.tasks, progress)
-        with closing(batch.outcomes(GENERATE, items, known, who.jobs, who.executor)) as outcomes:
-            status = _shown(outcomes, place, progress)
-    place.summary.tell(place.complain, output=output, quiet=quiet)
-    return status
+    if answers and format != "pdf":
+        what = "is for a book: ask for one with --output book.pdf or --format pdf."
+        raise click.UsageError(f"--answers {what}")
+
+    def source(told: Answers) -> Iterator[tuple[Input, Recipe]]:
+        left = every
+        if format in RESUMABLE and isinstance(told.place, Folder):
+            left = missing(told.place, told, format, left)
+        elif resume:
+            left = behind(told, format, asked, count or None, seed)
+        return _begun(left, told.progress)
+
+    with ExitStack() as stack:
+        draw = None
+        if format in PICTURES:
+            from .render import drawn
+
+            draw = stack.enter_context(drawn(output, format, answers=answers))
+        request = Request(
+            arguments=(),
+            source_format=None,
+            format=format,
+            quiet=quiet,
+            jobs=jobs,
+            time_limit=time_limit,
+            scheduler=scheduler,
+            output=output,
+            resume=resume,
+            resumable=format in RESUMABLE,
+            endless=not count,
+            folders=True,
+            screen=screen if output == "-" else None,  # a file is no terminal
+        )
+        show = partial(_show, draw, f"{time_limit:g} s")
+        plan = Plan(show, GENERATE, fields=FIELDS, is_last=_is_last)
+        progress = Progress(quiet=quiet, total=count or None, timed=True)
+        return run(request, plan, source, progress)
 
 
 def _check_resume(output: str, format: str, seed: int | None) -> None:
@@ -184,140 +205,51 @@ def _check_resume(output: str, format: str, seed: int | None) -> None:
         raise click.UsageError("--resume needs --seed where the puzzles go into a folder.")
 
 
-def _begun(asked: Iterator[Task], progress: Progress) -> Iterator[tuple[None, Task]]:
-    for task in asked:
-        progress.begun(task.name)
-        yield None, task
+def _begun(left: Iterator[Recipe], progress: Progress) -> Iterator[tuple[Input, Recipe]]:
+    for recipe in left:
+        progress.begun(recipe.name)
+        yield Input(recipe.name), recipe
 
 
-@dataclass(frozen=True)
-class _Run:
-    """What is made: ``count`` puzzles of ``orders`` in turn, None for ever, from ``seed`` on.
-
-    ``patience`` is the time for each. As text, puzzles for standard output are drawn on the
-    ``screen``, if there is one.
-    """
-
-    orders: Sequence[Order]
-    count: int | None
-    seed: int | None
-    format: str
-    resume: bool
-    patience: str
-    screen: Screen | None
-
-    def tasks(self) -> Iterator[Task]:
-        """All of it."""
-        return tasks(self.orders, self.count, self.seed)
+def _is_last(made: Generated) -> bool:
+    """Whether there is no such puzzle with any other seed, either."""
+    return made.status is Status.UNSATISFIABLE
 
 
-class _Place(Protocol):
-    """Where puzzles go: ``tasks`` has those that are not there, ``statuses`` is about the others.
-
-    ``show`` writes one, or says why there is none, and gives its exit status. ``summary`` is about
-    all of them, and ``complain`` prints a line on standard error.
-    """
-
-    tasks: Iterator[Task]
-    statuses: frozenset[int]
-    summary: Summary
-    complain: Callable[[str], None]
-
-    def show(self, made: Generated) -> int: ...
+_Draw: TypeAlias = Callable[[Input, Result, Summary], None]
 
 
-def _shown(outcomes: Iterator[tuple[None, Generated]], place: _Place, progress: Progress) -> int:
-    """The exit status of it all."""
-    statuses = {*place.statuses}
-    for _, made in outcomes:
-        statuses.add(place.show(made))
-        progress.done()
-        if made.status is Status.UNSATISFIABLE:  # with every other seed, too
-            break
-    return worst(statuses)
+def _show(draw: _Draw | None, patience: str, _: Input, made: Generated, answers: Answers) -> None:
+    """Tell a puzzle that has been made, or why there is none; ``patience`` is the time limit."""
+    given = Input(made.name, made.result, stem(made.recipe, made.difficulty))
+    if made.puzzle is None:
+        answers.complain(_complaint(made, patience))
+    else:
+        answers.puzzle(made.puzzle, f"{made.name}: {REMARK}")
+        if draw is not None:
+            draw(given, Result(made.puzzle, made.status, made.solution), answers.summary)
+    answers.record(
+        given,
+        made.status,
+        size=made.recipe.specification.size,
+        solution=made.solution,
+        seconds=made.statistics.seconds,
+        error=None if made.error is None else str(made.error),
+        seed=made.recipe.seed,
+        difficulty=made.difficulty and made.difficulty.value,
+        score=made.score,
+        hardest=made.hardest,
+        clues=made.clues,
+        givens=made.givens,
+        attempts=made.attempts,
+        source=made.recipe.source,
+    )
 
 
-class _File:
-    """A file for all puzzles, or standard output; or where render puts what is drawn.
-
-    Raises click.ClickException if nothing can be written there, or something else is.
-    """
-
-    def __init__(self, run: _Run, output: str, progress: Progress, stack: ExitStack) -> None:
-        self._patience = run.patience
-        self.statuses: frozenset[int] = frozenset()
-        write: Callable[[str], None] | None = None
-        former: Before | None = None
-        self._draw: Callable[[str, Puzzle, Summary], None] | None = None
-        if run.format in _DRAWN:
-            from .render import drawn
-
-            self._draw = stack.enter_context(drawn(output, run.format))
-        elif output != "-":
-            file = opened(output, stack, lambda: _growing(run, output))
-            write = file.write
-            if run.resume:
-                former = before(file, run.format, run.orders, run.count, run.seed)
-        on = None if write else run.screen  # a file is no terminal
-        self._answers = Answers(run.format, dict.fromkeys(FIELDS), progress, write, screen=on)
-        self.complain: Callable[[str], None] = self._answers.complain
-        self.summary = self._answers.summary
-        self.tasks = former.tasks if former else run.tasks()
-        if former:
-            progress.passed(former.number)
-            self.statuses = frozenset(OF[status] for status in former.statuses)
-            for status, number in former.statuses.items():
-                self.summary.passed(status.value, number)
-            if former.following:
-                self._answers.follow()
-
-    def show(self, made: Generated) -> int:
-        if self._draw is not None and made.puzzle is not None:
-            self._draw(stem(made.task, made.difficulty), made.puzzle, self.summary)
-        return tell(made, self._answers, self._patience)
-
-
-def _growing(run: _Run, output: str) -> GrowingFile:
-    resumable, endless = run.format in RESUMABLE, run.count is None
-    return GrowingFile(output, resume=run.resume, resumable=resumable, endless=endless)
-
-
-class _Files:
-    """A file for each puzzle, in a folder. Raises click.BadParameter if that cannot be."""
-
-    statuses = frozenset[int]()
-
-    def __init__(self, run: _Run, output: str, progress: Progress, stack: ExitStack) -> None:
-        self.summary = Summary()
-        said = Puzzles(None, progress, list[str]().append)  # it prints nothing
-        self.complain: Callable[[str], None] = said.complain
-        kept = suffix(run.format)
-        self._folder = opened(output, stack, lambda: nullcontext(Folder(output, kept)))
-        self._format = run.format
-        self._progress = progress
-        self._patience = run.patience
-        self.tasks = self._missing(run.tasks()) if run.resume else run.tasks()
-
-    def _missing(self, asked: Iterator[Task]) -> Iterator[Task]:
-        for task in asked:
-            if is_there(self._folder, self._format, task):
-                self._progress.passed(1)
-                self.summary.passed(Status.UNIQUE.value)
-            else:
-                yield task
-
-    def show(self, made: Generated) -> int:
-        """Write the file of a puzzle, if there is one."""
-        parts: list[str] = []
-        answers = Answers(self._format, dict.fromkeys(FIELDS), self._progress, parts.append)
-        status = tell(made, answers, self._patience)
-        name = stem(made.task, made.difficulty)
-        problem = self._folder.put(name, "".join(parts)) if made.puzzle else ""
-        if problem:
-            self.complain(problem)
-            status = BAD_INPUT
-        # what has not been written was made in vain
-        became = "refused" if problem else made.status.value
-        error = None if made.error is None else str(made.error)
-        self.summary.add(made.name, became, made.statistics.seconds, error)
-        return status
+def _complaint(made: Generated, patience: str) -> str:
+    """Why there is no puzzle. What is impossible is so for every seed: none is named."""
+    if made.status is Status.UNSATISFIABLE:
+        return f"{made.error}."
+    end = isinstance(made.error, GenerationError) and made.error.reason == "time"
+    more = f" ({patience}; --time-limit gives it more)" if end else ""
+    return f"{made.name}: {made.error}{more}"

@@ -14,7 +14,7 @@ from ..result import Status
 from . import options
 from .inputs import Input
 from .output import Answers
-from .stream import Request, Told, each_outcome
+from .stream import Plan, Request, run
 
 __all__ = ["command"]
 
@@ -82,4 +82,4 @@ def command(request: Request, only_histogram: bool, plot: str | None) -> int:
             from .plotting import Plotting
 
             plotting = stack.enter_context(Plotting(plot, request))
-        return each_outcome(request, GRADE, request.options(), Told(_FIELDS, show, end=end))
+        return run(request, Plan(show, GRADE, fields=_FIELDS, end=end))

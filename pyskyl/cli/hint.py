@@ -17,7 +17,7 @@ from . import options
 from .entries import entered
 from .inputs import Input
 from .output import Answers
-from .stream import Request, Told, each_item_outcome
+from .stream import Plan, Request, run
 
 __all__ = ["command"]
 
@@ -71,8 +71,8 @@ def command(request: Request, strength: int, entries_path: str | None) -> int:
             error=None if found.error is None else str(found.error),
         )
 
-    told = Told(_FIELDS, show, options={"entries": known.digest, "strength": strength})
-    return each_item_outcome(request, HINT, request.options(), told, item)
+    asked = {"entries": known.digest, "strength": strength}
+    return run(request, Plan(show, HINT, item=item, fields=_FIELDS, options=asked))
 
 
 def _drawn(item: Position, found: Hint, strength: int, screen: Screen) -> str:

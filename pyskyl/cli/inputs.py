@@ -38,6 +38,7 @@ class InputError(Exception):
 class Input:
     """A puzzle, or the error where one should be: mostly a ParseError or :class:`InputError`.
 
+    Nothing is found yet of a puzzle that is to be made.
     ``name`` is the file's, or the beginning of the argument that is itself a puzzle, with ``#2``
     for a second puzzle and so on. A new file with it is named after ``stem`` and this ``number``.
     ``bytes_read`` is how much of all files has been read by then, and ``bytes_known`` how much
@@ -45,7 +46,7 @@ class Input:
     """
 
     name: str
-    found: Puzzle | Exception
+    found: Puzzle | Exception | None = None
     stem: str = ""
     number: int = 1
     bytes_read: int = 0

@@ -61,6 +61,9 @@ def request(
                 shared["screen"] = None  # a file is no terminal
             if shared["format"] is None:
                 shared["format"] = _default(shared.get("output", "-"), formats)
+            shared["resumable"] = shared["format"] == "json"
+            if shared.get("resume") and (shared["output"] == "-" or not shared["resumable"]):
+                raise click.UsageError("--resume needs --output FILE and --format json.")
             return command(Request(**shared), **words)
 
         return _with(_shared(formats, help, strategy=strategy, files=files), with_request)

@@ -4,24 +4,28 @@ from __future__ import annotations
 
 import contextlib
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from ..errors import EngineError, ParseError
-from ..formats import FORMATS, Format, dumps
+from ..formats import FORMATS, dumps
 from ..puzzle import Puzzle, Solution
 from ..render.record import about, record
 from ..render.text import answer, remark
 from ..result import Status
 from ..visible import visible
+from .destination import Folder
 from .inputs import Input, InputError
 from .progress import Progress
 from .summary import Summary
 
 if TYPE_CHECKING:
     from ..render.paint import Screen
+    from .growing import GrowingFile
 
-__all__ = ["Answers", "Puzzles", "ReaderGoneError"]
+__all__ = ["NO_SOLUTION", "Answers", "ReaderGoneError"]
+
+NO_SOLUTION = "no solution: no filling of the grid agrees with all clues and givens"
 
 
 _NAMES = 20
@@ -32,32 +36,47 @@ class ReaderGoneError(Exception):
     """Whoever reads the answers has gone away: nobody wants the others."""
 
 
-class Puzzles:
-    """Puzzles in a notation, and what is said about them on standard error.
+class Answers:
+    """What a command prints, and what is said about it on standard error.
 
-    ``write`` is called with what is printed, where that is not for standard output.
+    Each method prints where its part belongs, and nothing where there is no place for it.
+    ``fields`` are those that the JSON of this verb has beside the common ones. Mostly None, their
+    values are what stands there where nothing else is known; others are the same for all puzzles.
+    Without ``fields``, JSON is a notation for puzzles. ``place`` is where answers go, if that is
+    not standard output: it gets whole ones, so that what is left of an interrupted run has no part
+    of one. As text, boards are drawn on the ``screen``, if there is one.
     """
 
     def __init__(
         self,
-        notation: Format | None,
+        format: str,
+        fields: Mapping[str, object] | None,
         progress: Progress,
-        write: Callable[[str], object] | None = None,
+        place: GrowingFile | Folder | None = None,
+        *,
+        screen: Screen | None = None,
     ) -> None:
-        self._notation = notation
-        self._progress = progress
+        self.place, self.progress = place, progress
+        self.summary = Summary()
+        self._text = format == "text"
+        self._json = format == "json" and fields is not None
+        # what is printed as JSON is an answer, and no puzzle alone
+        self._notation = None if self._json else FORMATS.get("sky" if self._text else format)
+        self._fields = dict(fields or {})
+        self._screen = screen
+        self._parts: list[str] = []
+        """Of an answer that has not been written."""
         self._blocks = 0
-        self._write = write
         self._lost: set[str] = set()
         self._without = 0
         """How many puzzles have lost a header."""
-        if write is None and sys.stdout is None:
+        if place is None and sys.stdout is None:
             raise OSError(0, "standard output is closed")
 
     def put(self, written: str) -> None:
         """Print a puzzle that has been written in the notation."""
         # a file gets the headers as they are, a terminal sees what is in them
-        if self._write is None and sys.stdout.isatty():
+        if self.place is None and sys.stdout.isatty():
             written = "".join(visible(line) + "\n" for line in written.split("\n")[:-1])
         self._block(written)
 
@@ -79,11 +98,6 @@ class Puzzles:
         """There are puzzles already, behind which the others are printed."""
         self._blocks += 1
 
-    def fault(self, error: Exception) -> None:
-        """Say what is wrong with an input."""
-        # what a ParseError shows is visible already
-        self._say(str(error) if isinstance(error, ParseError) else visible(str(error)))
-
     def complain(self, text: str) -> None:
         """Print a line on standard error."""
         self._say(visible(text))
@@ -91,7 +105,7 @@ class Puzzles:
     def _say(self, text: str) -> None:
         # If standard error is closed or full, the answers go on.
         if sys.stderr is not None:
-            with contextlib.suppress(OSError), self._progress.above(sys.stderr):
+            with contextlib.suppress(OSError), self.progress.above(sys.stderr):
                 print(text, file=sys.stderr, flush=True)
 
     def _block(self, text: str) -> None:
@@ -102,60 +116,24 @@ class Puzzles:
             self._print(separator + text)
 
     def _print(self, text: str) -> None:
-        try:
-            if self._write is not None:
-                self._write(text)
-                return
-            with self._progress.above(sys.stdout):
-                sys.stdout.write(text)
-                sys.stdout.flush()
-        except BrokenPipeError:
-            # click would make an exit status of its own of it
-            raise ReaderGoneError from None
-
-
-class Answers(Puzzles):
-    """What a command prints.
-
-    Each method prints where its part belongs, and nothing where there is no place for it.
-    ``fields`` are those that the JSON of this verb has beside the common ones. Mostly None, their
-    values are what stands there where nothing else is known; others are the same for all puzzles.
-    ``write`` is as for :class:`Puzzles`; it is called with whole answers, so that what is left of
-    an interrupted run has no part of one. As text, boards are drawn on the ``screen``, if there is
-    one.
-    """
-
-    def __init__(
-        self,
-        format: str,
-        fields: Mapping[str, object],
-        progress: Progress,
-        write: Callable[[str], object] | None = None,
-        *,
-        screen: Screen | None = None,
-    ) -> None:
-        self._text = format == "text"
-        self._json = format == "json"
-        # what is printed as JSON is an answer, and no puzzle alone
-        notation = None if self._json else FORMATS.get("sky" if self._text else format)
-        super().__init__(notation, progress, write)
-        self._fields = dict(fields)
-        self._screen = screen
-        self._parts: list[str] = []
-        self.summary = Summary()
-
-    def _print(self, text: str) -> None:
-        if self._write is None:
-            super()._print(text)
-        else:
+        if self.place is not None:
             self._parts.append(text)
+            return
+        with self.progress.above(sys.stdout):
+            sys.stdout.write(text)
+            sys.stdout.flush()
 
-    def end(self) -> None:
-        """Write the answer whose parts have been printed."""
+    def end(self, given: Input | None = None) -> str:
+        """Write the answer about ``given`` whose parts have been printed; why not, if it is not."""
         text = "".join(self._parts)
         self._parts.clear()
-        if text:
-            super()._print(text)
+        if isinstance(self.place, Folder):
+            self._blocks = 0
+            if given is not None and isinstance(given.found, Puzzle):
+                return self.place.put(given.stem, given.number, text)
+        elif self.place is not None and text:
+            self.place.write(text)
+        return ""
 
     def answer(self, puzzle: Puzzle, solution: Solution | None, text: str) -> None:
         """Print a solution, or the puzzle where there is none, and a remark."""
@@ -192,19 +170,25 @@ class Answers(Puzzles):
             self._print(text)
 
     def record(self, given: Input, status: str, **fields: Any) -> None:
-        """End the answer about ``given``, as JSON with an object; the summary counts it."""
-        word = str(status)
-        mistaken = bool(fields.get("mistakes"))
-        seconds, error = fields.get("seconds"), fields.get("error")
-        self.summary.add(given.name, word, seconds, error, mistaken=mistaken)
+        """End the answer about ``given``, as JSON with an object; the summary counts it.
+
+        The status is "done" if there is nothing to be said but that.
+        """
         if self._json:
             puzzle = given.found if isinstance(given.found, Puzzle) else None
-            self._print(record(given.name, puzzle, word, **(self._fields | fields)))
-        self.end()
-
-    def done(self, given: Input) -> None:
-        """Nothing is to be said of ``given``: only the summary tells of it."""
-        self.summary.add(given.name, "done", None, None)
+            self._print(record(given.name, puzzle, str(status), **(self._fields | fields)))
+        refusal = self.end(given)
+        if refusal:
+            self.complain(refusal)
+        self.summary.add(
+            given.name,
+            # what has not been written was made in vain
+            "refused" if refusal else str(status),
+            fields.get("seconds"),
+            # where there is no puzzle, the status says all
+            fields.get("error") if isinstance(given.found, Puzzle) else None,
+            mistaken=bool(fields.get("mistakes")),
+        )
 
     def refused(self, given: Input, text: str) -> None:
         """Say why nothing can be done with ``given``, which is a puzzle."""
@@ -218,7 +202,8 @@ class Answers(Puzzles):
             self.complain(f"{given.name}: {error}")
             self.record(given, Status.UNKNOWN, error=headline)
         else:
-            self.fault(error)
+            # what a ParseError shows is visible already
+            self._say(str(error) if isinstance(error, ParseError) else visible(str(error)))
             status = "unreadable" if isinstance(error, InputError) else Status.MALFORMED
             self.record(given, status, error=headline)
 

@@ -17,7 +17,7 @@ import click
 from ..difficulty import Difficulty
 from ..errors import TimeLimitError
 from ..explanation import Grade
-from ..formats import Draft
+from ..formats import WholeFile
 from ..judgement import NO_DIFFICULTY
 from ..render.plot_data import FORMATS, Graded
 from ..result import Status
@@ -55,7 +55,7 @@ class Plotting:
 
     def __enter__(self) -> Plotting:
         try:
-            self._draft = Draft(self._path)
+            self._draft = WholeFile(self._path)
             # before there is anything to be put in its place or taken away
             ending.add(self)
             self._stack.enter_context(finished_when_ended())
@@ -71,13 +71,13 @@ class Plotting:
         with self._stack:
             try:
                 if kind is not None and issubclass(kind, click.ClickException):
-                    self._draft.drop()
+                    self._draft.end()
                 elif not self._written() and self._complete:
                     click.echo(
                         f"{visible(self._path)} is not written: no puzzle was graded", err=True
                     )
             except OSError as error:
-                self._draft.drop()
+                self._draft.end()
                 raise _not_written(self._path, error) from None
             finally:
                 ending.discard(self)
@@ -100,7 +100,7 @@ class Plotting:
             return True
         counts = self._counts if self._answers is None else _answered(self._answers)
         if not counts:
-            self._draft.drop()
+            self._draft.end()
             return False
         puzzles = "1 puzzle" if counts.total() == 1 else f"{counts.total():,} puzzles"
         title = None if self._complete else f"The run was interrupted after {puzzles}"

@@ -21,16 +21,14 @@ from ..render.pdf import NoFontError, PdfError
 from ..render.png import PngError, png_of
 from ..render.svg import MAX_CELL, MIN_CELL, SCHEMES, svg_of
 from ..result import Result, Status
-from . import booklet, options, words
+from . import booklet, options
 from .booklet import Book
 from .destination import is_folder
 from .inputs import Input
-from .output import Answers
+from .output import NO_SOLUTION, Answers
 from .pictures import Pictures
-from .progress import Progress
-from .statuses import DONE, OF
-from .stream import Request, Told, each_input, each_outcome
-from .summary import Summary
+from .stream import Plan, Request, run
+from .summary import DONE, OF, Summary
 
 __all__ = ["command", "drawn"]
 
@@ -164,12 +162,23 @@ def _drawing(
 
 
 @contextmanager
-def drawn(output: str, format: str) -> Iterator[Callable[[str, Puzzle, Summary], None]]:
-    """What draws a puzzle, with a name for its file, without options; as :func:`_drawing`."""
-    with _drawing(output, format, {}, {"answers": False}) as pictures:
-        yield lambda name, puzzle, summary: pictures.add(
-            Input(name, puzzle, name), figure(puzzle), summary
-        )
+def drawn(
+    output: str, format: str, *, answers: bool
+) -> Iterator[Callable[[Input, Result, Summary], None]]:
+    """What draws a puzzle whose solution is known; as :func:`_drawing`.
+
+    With ``answers`` the solutions stand at the end of the book.
+    """
+
+    def draw(given: Input, found: Result, summary: Summary) -> None:
+        assert found.puzzle is not None
+        if isinstance(pictures, Book) and answers:
+            pictures.add_with_answer(figure(found.puzzle), found)
+        else:
+            pictures.add(given, figure(found.puzzle), summary)
+
+    with _drawing(output, format, {}, {"answers": answers}) as pictures:
+        yield draw
 
 
 def _format_of(output: str) -> str:
@@ -188,21 +197,17 @@ def _each(
     request: Request, pictures: Pictures | Book, *, solved: bool, marked: bool, number: int | None
 ) -> int:
     """Draw every puzzle. The exit status."""
-    known = request.options()
     if solved or (isinstance(pictures, Book) and pictures.answers):
-        told = Told((), partial(_show_solution, pictures, marked))
-        return each_outcome(request, bridge.SOLVE, known, told)
+        return run(request, Plan(partial(_show_solution, pictures, marked), bridge.SOLVE))
     if number is not None:
-        return each_outcome(
-            request, EXPLAIN, known, Told((), partial(_show_step, pictures, number))
-        )
+        return run(request, Plan(partial(_show_step, pictures, number), EXPLAIN))
 
-    def show_puzzle(given: Input, puzzle: Puzzle, answers: Answers, _progress: Progress) -> None:
+    def show_puzzle(given: Input, puzzle: Puzzle, answers: Answers) -> None:
         marks = candidates(position(puzzle)) if marked else None
         pictures.add(given, figure(puzzle, candidates=marks), answers.summary)
-        answers.done(given)
+        answers.record(given, "done")
 
-    return each_input(request, (), show_puzzle, prolog=False)
+    return run(request, Plan(show_puzzle))
 
 
 def _show_solution(
@@ -220,7 +225,7 @@ def _show_solution(
     remark = {
         Status.UNIQUE: "",
         Status.MULTIPLE: "this is not the only solution",
-        Status.UNSATISFIABLE: words.NO_SOLUTION,
+        Status.UNSATISFIABLE: NO_SOLUTION,
         Status.UNKNOWN: "whether there is another solution was not found out in time"
         if found.solution
         else "no solution was found in time",
@@ -236,7 +241,7 @@ def _show_step(
     if found.puzzle is not None and number <= len(found.steps):
         drawn = figure(found.puzzle, step=found.steps[number - 1])
         pictures.add(given, drawn, answers.summary)
-        answers.done(given)
+        answers.record(given, "done")
         return
     steps = "1 step" if len(found.steps) == 1 else f"{len(found.steps)} steps"
     text = f"the explanation has {steps}, there is no step {number}"

@@ -11,11 +11,11 @@ from ..engine import bridge
 from ..formats import FORMATS
 from ..puzzle import Puzzle
 from ..result import Count, Result, Status
-from . import options, words
+from ..words import counted
+from . import options
 from .inputs import Input
-from .output import Answers
-from .progress import Progress
-from .stream import Request, Told, each_input, each_outcome
+from .output import NO_SOLUTION, Answers
+from .stream import Plan, Request, run
 from .summary import SOLUTION
 
 __all__ = ["command"]
@@ -23,7 +23,7 @@ __all__ = ["command"]
 _REMARKS = {
     Status.UNIQUE: "the only solution",
     Status.MULTIPLE: "not the only solution: there are others, which --all or --limit 2 shows",
-    Status.UNSATISFIABLE: words.NO_SOLUTION,
+    Status.UNSATISFIABLE: NO_SOLUTION,
     Status.UNKNOWN: "whether this is the only solution was not found out in time",
 }
 
@@ -59,10 +59,11 @@ def command(request: Request, all_: bool, limit: int | None) -> int:
         fields = ["number", "count", "complete", "inferences", "backtracks"]
         # one more tells whether there are more
         known = request.options(None if limit is None else limit + 1)
+        bridge.prepare()
         show = _Several(known, limit).show
-        return each_input(request, fields, show, options={"limit": limit})
+        return run(request, Plan(show, fields=fields, options={"limit": limit}))
     fields = ["second", "inferences", "backtracks"]
-    return each_outcome(request, bridge.SOLVE, request.options(), Told(fields, _show))
+    return run(request, Plan(_show, bridge.SOLVE, fields=fields))
 
 
 def _show(given: Input, result: Result, answers: Answers) -> None:
@@ -90,7 +91,7 @@ class _Several:
     def __init__(self, options: bridge.Options, limit: int | None) -> None:
         self._options, self._limit = options, limit
 
-    def show(self, given: Input, puzzle: Puzzle, answers: Answers, progress: Progress) -> None:
+    def show(self, given: Input, puzzle: Puzzle, answers: Answers) -> None:
         """Print each solution as it is found, and at last what is known of their number."""
         number = 0
         total = Count(puzzle, Status.UNKNOWN)
@@ -100,18 +101,18 @@ class _Several:
                     total = item
                 elif number != self._limit:
                     number += 1
-                    progress.at(f"{given.name}: {words.solution_count(number)}")
+                    answers.progress.at(f"{given.name}: {counted(number, 'solution')}")
                     answers.answer(puzzle, item, f"{given.name}: solution {number}")
                     answers.record(given, SOLUTION, number=number, solution=item)
         more = total.number > number
         if total.status is Status.UNSATISFIABLE:
-            answers.answer(puzzle, None, f"{given.name}: {words.NO_SOLUTION}")
+            answers.answer(puzzle, None, f"{given.name}: {NO_SOLUTION}")
         elif total.error is not None:
-            answers.remark(f"{given.name}: out of time after {words.solution_count(number)}")
+            answers.remark(f"{given.name}: out of time after {counted(number, 'solution')}")
         elif more:
             answers.remark(f"{given.name}: there are more solutions")
         else:
-            answers.remark(f"{given.name}: {words.solution_count(number)} in all")
+            answers.remark(f"{given.name}: {counted(number, 'solution')} in all")
         answers.record(
             given,
             total.status,

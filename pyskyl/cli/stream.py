@@ -1,41 +1,48 @@
-"""The one path of the verbs: a stream of inputs, and what became of each."""
+"""The one run of all verbs: a stream of inputs, what becomes of each, and where that is told."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, closing
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar, cast
 
 import click
 
 from .. import batch
+from ..batch import Pause
 from ..engine import bridge
 from ..engine.bridge import Verb
 from ..errors import EngineError, EngineNotFoundError, ParseError
 from ..puzzle import Puzzle
-from ..result import Outcome, Status
+from ..result import Status
 from .cluster import workers
+from .destination import Folder, finished_when_ended, is_folder, suffix
 from .inputs import Input, ahead, read_inputs
-from .output import Answers
+from .output import Answers, ReaderGoneError
 from .progress import Progress
-from .statuses import DONE
+from .summary import DONE, SOLUTION
 
 if TYPE_CHECKING:
     from ..render.paint import Screen
-    from .resuming import GrowingFile
+    from .growing import GrowingFile
 
-__all__ = ["Request", "Told", "each_input", "each_item_outcome", "each_outcome"]
+__all__ = ["PICTURES", "Plan", "Request", "run"]
+
+PICTURES = ("svg", "png", "pdf")
+"""The formats that are no answers as text: where pictures go is not the affair of this module."""
 
 _I = TypeVar("_I")
-_O = TypeVar("_O", bound=Outcome)
+_O = TypeVar("_O")
 
 
 @dataclass(frozen=True)
 class Request:
     """What every verb is asked: for which puzzles, how to work, and how the answers go.
 
+    ``resumable`` is whether a run for this can be resumed, and ``endless`` whether only an
+    interrupt ends it. With ``folders`` the output can be a folder, in which each puzzle has a file.
     ``screen`` is the terminal on which boards are drawn, None where there is to be plain text. With
     ``repeats``, puzzles in which a height stands twice in a line are taken, too.
     """
@@ -44,11 +51,14 @@ class Request:
     source_format: str | None
     format: str
     quiet: bool
-    jobs: int | None
-    time_limit: float | None
+    jobs: int | None = None
+    time_limit: float | None = None
     scheduler: str | None = None
     output: str = "-"
     resume: bool = False
+    resumable: bool = False
+    endless: bool = False
+    folders: bool = False
     strategy: bridge.Strategy = "auto"
     screen: Screen | None = None
     repeats: bool = False
@@ -66,11 +76,8 @@ class Request:
         typed = "-" in self.arguments and sys.stdin is not None and sys.stdin.isatty()
         return self.quiet or typed
 
-    def inputs(self, *, prolog: bool = True) -> Iterator[Input]:
-        """The inputs; ``prolog`` is for them."""
-        if prolog and (self.jobs or 1) == 1 and self.scheduler is None:
-            # Prolog starts while the first puzzle is read.
-            bridge.prepare()
+    def inputs(self) -> Iterator[Input]:
+        """The puzzles that are asked about."""
         inputs = read_inputs(self.arguments, self.source_format)
         return map(_with_repeats, inputs) if self.repeats else inputs
 
@@ -82,141 +89,143 @@ def _with_repeats(given: Input) -> Input:
 
 
 @dataclass(frozen=True)
-class Told(Generic[_O]):
-    """How a verb tells what it has found.
+class Plan(Generic[_I, _O]):
+    """What a verb does with each input, and how it tells what it has found.
 
-    ``show`` is called with every puzzle's outcome, and records it, whatever the format. ``fields``
-    are those that the JSON of the verb has beside the common ones, and ``options`` what was asked
-    for, as far as answers depend on it: --resume compares that. ``several`` is the exit status for
-    a puzzle with several solutions. ``end`` is called when all has been told.
+    Prolog's ``verb`` works on the ``item`` that is made of each puzzle, which may raise
+    :class:`ParseError`: the puzzle has none. ``settings`` are for Prolog, by default those of the
+    request. Without a verb, what is found is the puzzle itself.
+
+    ``show`` is called with each input and what is found, and records it, whatever the format; after
+    one that ``is_last`` there is no other. ``end`` is called when all has been told. ``fields`` are
+    those that the JSON of the verb has beside the common ones; None if puzzles are written, not
+    answers. ``options`` is what was asked for, as far as answers depend on it: --resume compares
+    that. ``several`` is the exit status for a puzzle with several solutions.
     """
 
-    fields: Sequence[str]
     show: Callable[[Input, _O, Answers], None]
+    verb: Verb[_I, Any] | None = None
+    settings: bridge.Options | None = None
+    item: Callable[[Puzzle], _I] = lambda puzzle: cast(Any, puzzle)
+    fields: Sequence[str] | None = ()
+    options: Mapping[str, object] = field(default_factory=dict)
     several: int = DONE
     end: Callable[[Answers], None] = lambda _: None
-    options: Mapping[str, object] = field(default_factory=dict)
+    is_last: Callable[[_O], bool] = lambda _: False
 
 
-def each_outcome(
-    request: Request, verb: Verb[Puzzle, _O], options: bridge.Options, told: Told[_O]
-) -> int:
-    """Tell every puzzle's outcome; the exit status is that of the worst."""
-    return each_item_outcome(request, verb, options, told, lambda puzzle: puzzle)
+_Pairs: TypeAlias = "Iterator[tuple[Input, _I | Exception] | Pause]"
 
 
-def each_item_outcome(
+def run(
     request: Request,
-    verb: Verb[_I, _O],
-    options: bridge.Options,
-    told: Told[_O],
-    item: Callable[[Puzzle], _I],
+    plan: Plan[_I, _O],
+    source: Callable[[Answers], _Pairs[_I]] | None = None,
+    progress: Progress | None = None,
 ) -> int:
-    """As :func:`each_outcome`, where the items of the verb are made of puzzles by ``item``.
+    """Tell what becomes of every puzzle; the exit status is that of the worst.
 
-    That may raise :class:`ParseError`: the puzzle has no such item.
+    ``source`` gives other inputs than the puzzles that are asked about, and their items. Raises
+    click.ClickException if nothing can be written, or answers of another run are there.
     """
-    with (
-        workers(request.jobs, request.scheduler) as who,
-        _run(request, told.fields, told.options) as (answers, inputs, progress),
-    ):
-        items = _items(inputs, progress, item)
-        found = batch.outcomes(verb, items, options, who.jobs, who.executor)
-        with closing(found) as outcomes:
-            for given, outcome in outcomes:
-                _show(given, outcome, answers, told.show)
-                progress.done(given.bytes_read, given.bytes_known)
-        told.end(answers)
-    return answers.summary.exit_status(told.several)
-
-
-def each_input(
-    request: Request,
-    fields: Sequence[str],
-    show: Callable[[Input, Puzzle, Answers, Progress], None],
-    *,
-    options: Mapping[str, object] | None = None,
-    prolog: bool = True,
-) -> int:
-    """Call ``show`` with every puzzle; otherwise as :func:`each_outcome`.
-
-    ``options`` are those of :class:`Told`. ``prolog`` says whether that will need it.
-    """
-    with _run(request, fields, options or {}, prolog=prolog) as (answers, inputs, progress):
-        for given in filter(None, inputs):
-            progress.begun(given.name)
-            try:
-                if isinstance(given.found, Puzzle):
-                    show(given, given.found, answers, progress)
-                else:
-                    answers.problem(given, given.found)
-            except EngineNotFoundError:
-                raise
-            except EngineError as error:
-                answers.problem(given, error)
-            progress.done(given.bytes_read, given.bytes_known)
-    return answers.summary.exit_status()
-
-
-_Inputs: TypeAlias = Iterator["Input | None"]
-
-
-@contextmanager
-def _run(
-    request: Request,
-    fields: Sequence[str],
-    options: Mapping[str, object],
-    *,
-    prolog: bool = True,
-) -> Iterator[tuple[Answers, _Inputs, Progress]]:
-    """Where the answers go, and the puzzles that have none yet."""
     with ExitStack() as stack:
-        file = _file(request, stack)
-        progress = stack.enter_context(Progress(quiet=request.silent))
-        write = file.write if file else None
-        asked = {"options": options} if options else {}
-        known = dict.fromkeys(fields) | asked
-        answers = Answers(request.format, known, progress, write, screen=request.screen)
-        inputs = request.inputs(prolog=prolog)
-        if request.resume:
-            _skip(inputs, cast("GrowingFile", file), answers, progress)
-        yield answers, ahead(inputs), progress
-        answers.end()
+        who = stack.enter_context(workers(request.jobs, request.scheduler))
+        place = _place(request, stack)
+        progress = stack.enter_context(progress or Progress(quiet=request.silent))
+        asked = {"options": plan.options} if plan.options else {}
+        fields = None if plan.fields is None else dict.fromkeys(plan.fields) | asked
+        answers = Answers(request.format, fields, progress, place, screen=request.screen)
+        pairs: Any = source(answers) if source else _puzzles(request, plan, answers)
+        if plan.verb is not None:
+            settings = plan.settings or request.options()
+            pairs = batch.outcomes(plan.verb, pairs, settings, who.jobs, who.executor)
+        try:
+            for given, outcome in stack.enter_context(closing(pairs)):
+                _show(given, outcome, answers, plan.show)
+                progress.done(given.bytes_read, given.bytes_known)
+                if plan.is_last(outcome):
+                    break
+            plan.end(answers)
+            answers.end()
+        except BrokenPipeError:
+            # click would make an exit status of its own of it
+            raise ReaderGoneError from None
     answers.remark_lost()
     answers.summary.tell(answers.complain, output=request.output, quiet=request.quiet)
+    return answers.summary.exit_status(plan.several)
 
 
-def _file(request: Request, stack: ExitStack) -> GrowingFile | None:
-    """The file for the answers, None for standard output. Raises click.UsageError."""
-    if request.resume and (request.output == "-" or request.format != "json"):
-        raise click.UsageError("--resume needs --output FILE and --format json.")
-    if request.output == "-":
+def _place(request: Request, stack: ExitStack) -> GrowingFile | Folder | None:
+    """The file or folder for the answers, None for standard output. Raises click.BadParameter."""
+    output = request.output
+    if output == "-" or request.format in PICTURES:
         return None
-    from .destination import opened
-    from .resuming import GrowingFile
+    if not output:
+        raise click.BadParameter("the name of the file is empty.", param_hint="--output")
+    stack.enter_context(finished_when_ended())
+    try:
+        if request.folders and is_folder(output):
+            return Folder(output, suffix(request.format))
+        from .growing import GrowingFile
 
-    def make() -> GrowingFile:
-        return GrowingFile(
-            request.output,
+        file = GrowingFile(
+            output,
             resume=request.resume,
-            resumable=request.format == "json",
+            resumable=request.resumable,
+            endless=request.endless,
         )
+        return stack.enter_context(file)
+    except OSError as error:
+        raise click.BadParameter(f"{output}: {error.strerror}", param_hint="--output") from None
 
-    return opened(request.output, stack, make)
+
+def _puzzles(request: Request, plan: Plan[_I, _O], answers: Answers) -> _Pairs[_I]:
+    """The puzzles that are asked about and have no answer yet."""
+    if plan.verb and (request.jobs or 1) == 1 and request.scheduler is None:
+        # Prolog starts while the first puzzle is read.
+        bridge.prepare()
+    inputs = request.inputs()
+    if request.resume:
+        _skip(inputs, answers)
+    return _items(ahead(inputs) if plan.verb else inputs, plan.item, answers.progress)
 
 
-def _skip(inputs: Iterator[Input], file: GrowingFile, answers: Answers, progress: Progress) -> None:
-    """Take from ``inputs`` those that have an answer in ``file``.
+def _items(
+    inputs: Iterator[Input] | Iterator[Input | None],
+    item: Callable[[Puzzle], _I],
+    progress: Progress,
+) -> _Pairs[_I]:
+    for given in inputs:
+        if given is None:
+            yield batch.PAUSE
+            continue
+        progress.begun(given.name)
+        if isinstance(given.found, Puzzle):
+            try:
+                yield given, item(given.found)
+            except ParseError as error:
+                yield given, error
+        elif given.found is not None:
+            yield given, given.found
+
+
+def _skip(inputs: Iterator[Input], answers: Answers) -> None:
+    """Take from ``inputs`` those that have an answer in the file of a run before.
 
     Raises click.ClickException if one does not fit: then the inputs are not what they were.
     """
-    for line, former in file.former():
+    from .growing import OTHER, parsed
+
+    file = cast("GrowingFile", answers.place)
+    whole = 0
+    for line, end, former in file.former(parsed):
+        if former.get("status") == SOLUTION:
+            continue
         given = next(inputs, None)
         if given is None:
-            raise file.refusal(line, "there is no such puzzle")
+            raise file.refusal(line, f"there is no such puzzle: {OTHER}")
         if not answers.fits(given, former):
-            raise file.refusal(line, f"this is no answer to {given.name}")
-        progress.begun(given.name)
+            raise file.refusal(line, f"this is no answer to {given.name}: {OTHER}")
         answers.summary.add(
             given.name,
             former["status"],
@@ -224,36 +233,28 @@ def _skip(inputs: Iterator[Input], file: GrowingFile, answers: Answers, progress
             former["error"],
             mistaken=bool(former.get("mistakes")),
         )
-        progress.done(given.bytes_read, given.bytes_known)
+        answers.progress.begun(given.name)
+        answers.progress.done(given.bytes_read, given.bytes_known)
+        whole = end
+    file.cut(whole)
     answers.summary.resumed()
 
 
-def _items(
-    inputs: _Inputs, progress: Progress, item: Callable[[Puzzle], _I]
-) -> Iterator[tuple[Input, _I | Exception] | batch.Pause]:
-    for given in inputs:
-        if given is None:
-            yield batch.PAUSE
-        else:
-            progress.begun(given.name)
-            yield given, _made(given.found, item)
-
-
-def _made(found: Puzzle | Exception, item: Callable[[Puzzle], _I]) -> _I | Exception:
-    if isinstance(found, Exception):
-        return found
-    try:
-        return item(found)
-    except ParseError as error:
-        return error
-
-
 def _show(
-    given: Input, outcome: _O, answers: Answers, show: Callable[[Input, _O, Answers], None]
+    given: Input, outcome: Any, answers: Answers, show: Callable[[Input, Any, Answers], None]
 ) -> None:
-    error = outcome.error
-    malformed = outcome.status is Status.MALFORMED and error is not None
-    if error is not None and (malformed or isinstance(error, EngineError)):
-        answers.problem(given, error)
-    else:
-        show(given, outcome, answers)
+    """Tell what has been found, or why there is no answer to a puzzle."""
+    error: Any = outcome if isinstance(outcome, Exception) else getattr(outcome, "error", None)
+    is_problem = error is not None and (
+        error is outcome or isinstance(error, EngineError) or outcome.status is Status.MALFORMED
+    )
+    try:
+        # of a puzzle that was to be made, that is told otherwise
+        if is_problem and given.found is not None:
+            answers.problem(given, error)
+        else:
+            show(given, outcome, answers)
+    except EngineNotFoundError:
+        raise
+    except EngineError as failure:
+        answers.problem(given, failure)

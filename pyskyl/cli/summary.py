@@ -1,4 +1,4 @@
-"""What became of all puzzles of a run."""
+"""What became of all puzzles of a run: in numbers, and as an exit status."""
 
 from __future__ import annotations
 
@@ -7,10 +7,28 @@ import time
 from collections import Counter
 from collections.abc import Callable
 
+from ..result import Status
 from ..visible import visible
-from .statuses import BAD_INPUT, DONE, NO_SOLUTION, OF, worst
 
-__all__ = ["SOLUTION", "Summary"]
+__all__ = ["BAD_INPUT", "DONE", "INTERRUPTED", "NO_SOLUTION", "OF", "SOLUTION", "Summary"]
+
+DONE, NO_SOLUTION, BAD_INPUT, TIME_LIMIT, INTERRUPTED = 0, 1, 2, 3, 130
+"""The exit statuses."""
+
+OF = {
+    Status.UNIQUE: DONE,
+    Status.MULTIPLE: DONE,
+    Status.UNSATISFIABLE: NO_SOLUTION,
+    Status.UNKNOWN: TIME_LIMIT,
+    Status.MALFORMED: BAD_INPUT,
+}
+"""What the answer to one puzzle means for the exit status, where no entries are wrong.
+
+``check`` has its own for several solutions.
+"""
+
+_WORST = [DONE, NO_SOLUTION, TIME_LIMIT, BAD_INPUT]
+"""The exit statuses, the worst last: a command has that of its worst puzzle."""
 
 SOLUTION = "solution"
 """The status of an object about one solution of several: one about the puzzle follows."""
@@ -92,7 +110,8 @@ class Summary:
         """That of the worst puzzle; ``several`` is that of one with several solutions."""
         exits = {**_EXITS, "multiple": several}
         wrong = [NO_SOLUTION] if self._mistaken else []
-        return worst([*(exits[status] for status in self._counts), *wrong])
+        happened = [*(exits[status] for status in self._counts), *wrong]
+        return max(happened, key=_WORST.index, default=DONE)
 
     def tell(self, complain: Callable[[str], None], *, output: str, quiet: bool) -> None:
         """Tell a person what became of several puzzles, line by line with ``complain``.

@@ -26,6 +26,7 @@ __all__ = [
     "Reply",
     "Strategy",
     "Verb",
+    "check_puzzle",
     "error_of",
     "lists",
     "one",
@@ -161,15 +162,20 @@ def _found(
 
 def lists(puzzle: Puzzle) -> list[list[list[int]]]:
     """The sides and the rows of ``puzzle`` as Prolog gets them. Raises TypeError."""
-    if not isinstance(puzzle, Puzzle):
-        what = f"{kind_of(puzzle)} is no puzzle"
-        if isinstance(puzzle, str):
-            what += ": load() reads a file, loads() a text"
-        raise TypeError(what)
+    check_puzzle(puzzle)
     return [
         [list(side) for side in puzzle.sides],
         [[cell or 0 for cell in row] for row in puzzle.board],
     ]
+
+
+def check_puzzle(value: object) -> None:
+    """Raise TypeError if ``value`` is no puzzle."""
+    if not isinstance(value, Puzzle):
+        what = f"{kind_of(value)} is no puzzle"
+        if isinstance(value, str):
+            what += ": load() reads a file, loads() a text"
+        raise TypeError(what)
 
 
 def kind_of(value: object) -> str:

@@ -18,12 +18,12 @@ from ..errors import ParseError
 from ..puzzle import Puzzle
 from .reading import Line, Lines, split_lines
 from .registry import DEFAULT, FORMATS, Format
-from .writing import Draft, whole_file
+from .writing import WholeFile
 
 __all__ = [
     "FORMATS",
-    "Draft",
     "Format",
+    "WholeFile",
     "dump",
     "dumps",
     "load",
@@ -34,7 +34,6 @@ __all__ = [
     "read_bytes",
     "read_file",
     "recognise",
-    "whole_file",
 ]
 
 
@@ -216,8 +215,9 @@ def dump(
     directly, and through a symbolic link.
     """
     parts = _written(puzzles, format or _of_file(path) or DEFAULT)
-    with whole_file(path) as stream:
-        stream.writelines(parts)
+    with WholeFile(path) as file:
+        for part in parts:
+            file.write(part)
 
 
 def _written(puzzles: Puzzle | Iterable[Puzzle], format: str) -> Iterator[str]:

@@ -6,42 +6,26 @@ import io
 import os
 import re
 import stat
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
-from typing import TextIO
+from typing import TypeVar
 
-__all__ = ["Draft", "whole_file"]
+__all__ = ["WholeFile"]
+
+_Self = TypeVar("_Self", bound="WholeFile")
 
 
-@contextmanager
-def whole_file(path: str | os.PathLike[str]) -> Iterator[TextIO]:
-    """A UTF-8 text file to write, which takes the place of ``path`` when the block ends.
+class WholeFile:
+    """A file that is written beside ``path`` and takes its place when a ``with`` block ends.
 
     If the block raises, even KeyboardInterrupt, what was there is there still, and nothing else is
-    left. Raises OSError. Otherwise as :class:`Draft`.
+    left. A file that is replaced hands on its permissions; a symbolic link leads to the file that
+    is written; a pipe, a terminal or a device is written to directly, and what stands for a
+    descriptor of this process, as /dev/stdout does, is that. ``file`` is the file beside, its name
+    ``name`` or one of its own; None where there is none. Raises OSError.
 
-    >>> with whole_file(os.devnull) as stream:
-    ...     stream.write("hello")
-    5
-    """
-    draft = Draft(path)
-    try:
-        with io.TextIOWrapper(io.BufferedWriter(draft.open()), "utf-8") as stream:
-            yield stream
-        draft.keep()
-    except BaseException:
-        draft.drop()
-        raise
-
-
-class Draft:
-    """A file that is written beside ``path``, to take its place or to be forgotten.
-
-    A file that is replaced hands on its permissions; a symbolic link leads to the file that is
-    written; a pipe, a terminal or a device is written to directly, and what stands for a descriptor
-    of this process, as /dev/stdout does, is that. ``file`` is the file beside, its name ``name`` or
-    one of its own; None where there is none. Raises OSError.
+    >>> with WholeFile(os.devnull) as file:
+    ...     file.write("hello")
     """
 
     def __init__(self, path: str | os.PathLike[str], name: str = "") -> None:
@@ -60,8 +44,19 @@ class Draft:
             new = f".{target.name[:100]}.{os.urandom(4).hex()}.part"
             self.file = target.with_name(name or new)
 
+    def __enter__(self: _Self) -> _Self:
+        self.open()
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        try:
+            if kind is None:
+                self.keep()
+        finally:
+            self.end()
+
     def open(self, mode: str = "x") -> io.FileIO:
-        """The file to be written, without a buffer; if it is one beside, in this mode."""
+        """The stream to write to, which has no buffer; a file beside is opened in this mode."""
         if self._descriptor is not None:
             # not opened again: it may be a file that others have begun and write on
             self._stream = io.FileIO(os.dup(self._descriptor), "w")
@@ -76,6 +71,13 @@ class Draft:
             raise type(error)(error.errno, error.strerror, os.fspath(self._path)) from None
         return self._stream
 
+    def write(self, data: str | bytes) -> None:
+        """Write bytes, or text in UTF-8."""
+        assert self._stream is not None
+        left = memoryview(data.encode() if isinstance(data, str) else data)
+        while left:
+            left = left[self._stream.write(left) :]
+
     def keep(self, length: int | None = None) -> None:
         """Put it in its place: all of it, or its first ``length`` bytes."""
         if self.file is not None:
@@ -87,8 +89,8 @@ class Draft:
             self.file.replace(self.target)
         self.close()
 
-    def drop(self) -> None:
-        """Let what was there before stay."""
+    def end(self) -> None:
+        """Let what was there before stay, if this is not in its place."""
         self.close()
         if self.file is not None:
             self.file.unlink(missing_ok=True)

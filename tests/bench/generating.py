@@ -23,7 +23,7 @@ from pyskyl import Difficulty, Puzzle, Status
 from pyskyl.batch import outcomes
 from pyskyl.engine import bridge
 from pyskyl.formats import read
-from pyskyl.generating import GENERATE, Generated, order, tasks
+from pyskyl.generating import GENERATE, Generated, recipes, specification
 
 from .peers.sgt_towers import program
 from .report import short
@@ -139,7 +139,7 @@ class Figures:
 
 def figures(wanted: dict[str, Any], count: int, seed: int, patience: float) -> Figures:
     """Make ``count`` puzzles, here; fewer if there is none among the first."""
-    asked = ((None, task) for task in tasks([order(**wanted)], count, seed))
+    asked = ((None, recipe) for recipe in recipes([specification(**wanted)], count, seed))
     options = bridge.options(time_limit=patience)
     made: list[Generated] = []
     begun = 0

@@ -19,7 +19,7 @@ from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
-from pyskyl.formats import whole_file
+from pyskyl.formats import WholeFile
 from pyskyl.render.plot_data import FORMATS
 
 from . import corpora
@@ -234,8 +234,8 @@ def write(raw: Mapping[str, Any], folder: Path, format: str) -> Iterator[Path]:
     folder.mkdir(parents=True, exist_ok=True)
     for stem, figure in figures.items():
         path = folder / f"{stem}.{format}"
-        with whole_file(path) as stream:
-            stream.buffer.write(plot_bytes(figure, format))
+        with WholeFile(path) as file:
+            file.write(plot_bytes(figure, format))
         yield path
 
 

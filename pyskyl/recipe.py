@@ -1,4 +1,4 @@
-"""What is asked for of the puzzles that are made, and checked before any work is done."""
+"""What puzzles are made of: a specification, checked before any work is done, and a seed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,16 @@ from .difficulty import Difficulty, DifficultyName
 from .puzzle import MAX_HEADER_LENGTH, MAX_HEADERS, MAX_SIZE
 from .theme import Theme
 
-__all__ = ["FACTS", "MAX_SEED", "SYMMETRIES", "Order", "Task", "order", "orders", "tasks"]
+__all__ = [
+    "FACTS",
+    "MAX_SEED",
+    "SYMMETRIES",
+    "Recipe",
+    "Specification",
+    "recipes",
+    "specification",
+    "specifications",
+]
 
 SYMMETRIES = {
     "rotate180": "the same upside down",
@@ -37,8 +46,8 @@ FACTS = ("difficulty", "score", "hardest", "clues", "givens", "seed", "source")
 
 
 @dataclass(frozen=True)
-class Order:
-    """What is asked for of a puzzle; :func:`order` makes it.
+class Specification:
+    """What is asked for of a puzzle; :func:`specification` makes it.
 
     ``givens`` are ``"auto"``, ``"none"``, a number or :class:`Bounds`. ``clues`` are Bounds, a
     number that they do not exceed, or None.
@@ -66,7 +75,7 @@ class Order:
         return " ".join([str(self.size), *known, *minimal, f"--seed {seed}"])
 
 
-def order(  # noqa: PLR0913 - as generate
+def specification(  # noqa: PLR0913 - as generate
     size: int,
     difficulty: Difficulty | DifficultyName | None = None,
     *,
@@ -75,7 +84,7 @@ def order(  # noqa: PLR0913 - as generate
     minimal: bool = False,
     theme: Theme | None = None,
     clues: int | Sequence[int | None] | None = None,
-) -> Order:
+) -> Specification:
     """What is asked for, if that can be. Raises ValueError."""
     if not is_whole(size, 1, MAX_SIZE):
         raise ValueError(f"the size is {size!r}, not a whole number from 1 to {MAX_SIZE}")
@@ -103,23 +112,23 @@ def order(  # noqa: PLR0913 - as generate
             what = "a theme says itself where clues and givens stand"
             raise ValueError(f"{what}: {given[0]} does not go together with it")
     level = None if difficulty is None else Difficulty(difficulty)
-    wanted = Order(size, level, givens or "none", symmetry, minimal, clues, theme)
-    if len("source" + Task(wanted, MAX_SEED).source) > MAX_HEADER_LENGTH:
+    wanted = Specification(size, level, givens or "none", symmetry, minimal, clues, theme)
+    if len("source" + Recipe(wanted, MAX_SEED).source) > MAX_HEADER_LENGTH:
         raise ValueError("the theme is too large: there is no room for it in a header")
     return wanted
 
 
-def orders(
+def specifications(
     size: int,
     difficulty: Difficulty | DifficultyName | Sequence[Difficulty | DifficultyName] | None = None,
     **wanted: Any,
-) -> tuple[Order, ...]:
-    """The :func:`order` of each difficulty, if several are wanted in turn. Raises ValueError."""
+) -> tuple[Specification, ...]:
+    """The :func:`specification` of each difficulty, if several take turns. Raises ValueError."""
     several = isinstance(difficulty, Sequence) and not isinstance(difficulty, str)
     levels: Any = difficulty if several else [difficulty]
     if not levels:
         raise ValueError("there is no difficulty: at least one is needed")
-    return tuple(order(size, level, **wanted) for level in levels)
+    return tuple(specification(size, level, **wanted) for level in levels)
 
 
 def _check_theme(theme: Theme, size: int) -> None:
@@ -132,33 +141,35 @@ def _check_theme(theme: Theme, size: int) -> None:
 
 
 @dataclass(frozen=True)
-class Task:
-    """One puzzle to be made."""
+class Recipe:
+    """What makes one puzzle, always the same."""
 
-    order: Order
+    specification: Specification
     seed: int
 
     @property
     def name(self) -> str:
         """What the puzzle is called before it is there."""
-        return self.named(self.order.difficulty)
+        return self.named(self.specification.difficulty)
 
     @property
     def source(self) -> str:
         """The command that makes the puzzle."""
-        return f"pyskyl generate {self.order.words(self.seed)}"
+        return f"pyskyl generate {self.specification.words(self.seed)}"
 
     def named(self, difficulty: Difficulty | None) -> str:
         """What the puzzle is called that has turned out so: by size, difficulty and seed."""
-        size = f"{self.order.size}x{self.order.size}"
+        size = f"{self.specification.size}x{self.specification.size}"
         return "-".join(filter(None, [size, difficulty, str(self.seed)]))
 
 
-def tasks(orders: Sequence[Order], count: int | None, seed: int | None = None) -> Iterator[Task]:
-    """The tasks for ``count`` puzzles, endless if that is None: those of ``seed`` and the next.
+def recipes(
+    specifications: Sequence[Specification], count: int | None, seed: int | None = None
+) -> Iterator[Recipe]:
+    """Those of ``count`` puzzles, endless if that is None: with ``seed`` and the next ones.
 
-    The ``orders`` take turns. Without a seed the system's random numbers give the first. Raises
-    ValueError at once.
+    The ``specifications`` take turns. Without a seed the system's random numbers give the first.
+    Raises ValueError at once.
     """
     if count is not None and not is_whole(count, 0, MAX_SEED):
         raise ValueError(
@@ -171,4 +182,4 @@ def tasks(orders: Sequence[Order], count: int | None, seed: int | None = None) -
     if seed + (count or 1) - 1 > MAX_SEED:
         raise ValueError(f"the seeds end with {MAX_SEED}: from {seed} there are not {count}")
     seeds = numbers(seed) if count is None else range(seed, seed + count)
-    return map(Task, cycle(orders), seeds)
+    return map(Recipe, cycle(specifications), seeds)

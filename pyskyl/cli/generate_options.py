@@ -1,4 +1,4 @@
-"""What is wanted of new puzzles, by options of generate that take more than words of a list."""
+"""How the options of generate are read that say more than a word of a list."""
 
 from __future__ import annotations
 

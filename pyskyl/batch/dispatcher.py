@@ -1,4 +1,4 @@
-"""The work on one stream of items.
+"""What sends the items of one stream to an executor, and gives their outcomes in order.
 
 Items cross the bridge in chunks, since a crossing costs more than an easy puzzle; a chunk is no
 longer than what has lately been done in a moment, so that what is known does not wait for what is
@@ -16,7 +16,7 @@ import contextlib
 import itertools
 import os
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Generator
 from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar
@@ -27,9 +27,9 @@ from ..errors import EngineError
 from ..result import Outcome, Status
 from . import cluster
 from .pool import Here, Processes
-from .source import Entry, Source
+from .source import Member, Source
 
-__all__ = ["Work"]
+__all__ = ["Dispatcher"]
 
 _Replies: TypeAlias = list[dict[str, Any]]
 
@@ -51,32 +51,37 @@ _O = TypeVar("_O", bound=Outcome)
 
 @dataclass
 class _Chunk(Generic[_T, _I, _O]):
-    """Entries that are worked on together; those that have an outcome come along."""
+    """Members that are worked on together; those that have an outcome come along."""
 
-    entries: list[Entry[_T, _I, _O]]
+    members: list[Member[_T, _I, _O]]
     future: Future[_Replies] | None = None
     suspect: bool = False
-    """Whether a process may have died of its only entry."""
+    """Whether a process may have died of its only member."""
 
 
-class Work(Generic[_T, _I, _O]):
-    """The work on the items of one stream."""
+class Dispatcher(Generic[_T, _I, _O]):
+    """What has the items of one stream worked on.
+
+    It begins when the first outcome is asked for: what is never asked for leaves nothing behind.
+    """
 
     def __init__(
         self, verb: Verb[_I, _O], options: Options, jobs: int, executor: Executor | None
     ) -> None:
-        here = executor is None and jobs == 1
+        self._here = executor is None and jobs == 1
         self._verb, self._options, self._jobs = verb, options, jobs
-        self._executor = Here() if here else executor or Processes(jobs)
         self._own = executor is None
+        self._executor = executor or Here()
         # Chunks on their way: each worker has its next one when it has done one.
-        self._window = 1 if here else 2 * max(jobs, os.cpu_count() or 1)
+        self._window = 1 if self._here else 2 * max(jobs, os.cpu_count() or 1)
         self._run: _Run = (_process, next(_numbers))
         self._calls = itertools.count()
         self._pending: deque[_Chunk[_T, _I, _O]] = deque()
 
-    def outcomes(self, source: Source[_T, _I, _O]) -> Iterator[tuple[_T, _O]]:
+    def outcomes(self, source: Source[_T, _I, _O]) -> Generator[tuple[_T, _O], None, None]:
         """Yield the outcome of every item of ``source``, in order, and what came beside it."""
+        if self._own and not self._here:
+            self._executor = Processes(self._jobs)
         _wanted.add(self._run)
         size = 1
         try:
@@ -97,7 +102,7 @@ class Work(Generic[_T, _I, _O]):
                 yield from done
                 for part in reversed(rest):
                     self._pending.appendleft(part)
-                if any(entry.outcome is None for entry in chunk.entries) and done:
+                if any(member.outcome is None for member in chunk.members) and done:
                     size = min(len(done) if rest else 2 * len(done), _MAX_CHUNK)
         finally:
             self._end()
@@ -113,10 +118,10 @@ class Work(Generic[_T, _I, _O]):
             self._submit(chunk)
         # Read on, but give what is known rather than wait for more of a slow source.
         while not source.ended and len(self._pending) < self._window:
-            entries = source.take(size)
-            if not entries:
+            members = source.take(size)
+            if not members:
                 return
-            chunk = _Chunk(entries)
+            chunk = _Chunk(members)
             self._pending.append(chunk)
             self._submit(chunk)
             first = self._pending[0].future
@@ -132,7 +137,7 @@ class Work(Generic[_T, _I, _O]):
     def _submit(self, chunk: _Chunk[_T, _I, _O]) -> None:
         if chunk.future is not None:
             return
-        items = [entry.lists for entry in chunk.entries if entry.outcome is None]
+        items = [member.lists for member in chunk.members if member.outcome is None]
         if not items:
             chunk.future = Future()
             chunk.future.set_result([])
@@ -153,21 +158,21 @@ class Work(Generic[_T, _I, _O]):
         self, chunk: _Chunk[_T, _I, _O]
     ) -> tuple[list[tuple[_T, _O]], list[_Chunk[_T, _I, _O]]]:
         """What is known of a chunk by now, and the rest of it."""
-        entries = chunk.entries
+        members = chunk.members
         try:
             replies = iter(_waited_for(chunk.future))
         except Exception as error:
             return self._failed(chunk, error)
         done: list[tuple[_T, _O]] = []
-        for number, entry in enumerate(entries):
-            outcome = entry.outcome
+        for number, member in enumerate(members):
+            outcome = member.outcome
             if outcome is None:
                 reply = next(replies, None)
                 if reply is None:
-                    return done, [_Chunk(entries[number:])]
-                assert entry.item is not None
-                outcome = self._verb.value(entry.item, reply)
-            done.append((entry.tag, outcome))
+                    return done, [_Chunk(members[number:])]
+                assert member.item is not None
+                outcome = self._verb.value(member.item, reply)
+            done.append((member.tag, outcome))
         return done, []
 
     def _failed(
@@ -191,12 +196,12 @@ class Work(Generic[_T, _I, _O]):
             else:
                 self._postpone_all()
             return [], _alone(chunk)
-        [entry] = chunk.entries
+        [member] = chunk.members
         reason = EngineError(f"its process has died, perhaps for lack of memory ({error})")
-        return [(entry.tag, self._verb.blank(entry.item, Status.UNKNOWN, reason))], []
+        return [(member.tag, self._verb.blank(member.item, Status.UNKNOWN, reason))], []
 
     def _suspect_all(self) -> None:
-        """Put the entries of chunks that have broken with another one in their places."""
+        """Put the members of chunks that have broken with another one in their places."""
         for other in [*self._pending]:
             self._pending.popleft()
             broken = other.future is None or not _succeeded(other.future)
@@ -225,7 +230,7 @@ class Work(Generic[_T, _I, _O]):
 
 
 def _alone(chunk: _Chunk[_T, _I, _O]) -> list[_Chunk[_T, _I, _O]]:
-    return [_Chunk([entry], suspect=True) for entry in chunk.entries]
+    return [_Chunk([member], suspect=True) for member in chunk.members]
 
 
 def _succeeded(future: Future[_Replies]) -> bool:

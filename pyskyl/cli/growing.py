@@ -1,0 +1,215 @@
+"""A file that grows puzzle by puzzle, so that nothing of an interrupted run is lost.
+
+What is known of a puzzle goes into FILE.part at once, and that becomes FILE when all are there.
+If the run is interrupted or fails, FILE stays as it was, FILE.part has what is finished, and a line
+on standard error says so. Even after SIGKILL all of it but the last puzzle is whole.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from ..formats import WholeFile
+from ..visible import visible
+from .destination import ending
+
+__all__ = ["OTHER", "GrowingFile", "ResumeError", "parsed"]
+
+_T = TypeVar("_T")
+
+OTHER = "the puzzles or the options are not those of the run before"
+
+
+class ResumeError(click.ClickException):
+    """What is in a file is not the beginning of what is to be written there."""
+
+
+class GrowingFile(WholeFile):
+    """FILE.part, between ``with`` and the end of the run.
+
+    With ``resume``, what is there already stays: :meth:`former` gives it. If there is only FILE,
+    of a run that came to its end, that is taken instead. Without, what is there must not be lost:
+    that is a :class:`ResumeError`. ``resumable`` is whether the user can ask for ``resume``.
+
+    A run that is ``endless`` is ended by an interrupt: then, too, FILE.part becomes FILE, if that
+    was not there before. If nothing has been written, FILE stays.
+
+    Raises OSError. A pipe or a device is written to directly.
+    """
+
+    def __init__(
+        self, path: str, *, resume: bool = False, resumable: bool = True, endless: bool = False
+    ) -> None:
+        super().__init__(path, f"{Path(os.path.realpath(path)).name}.part")
+        self._resume, self._resumable, self._endless = resume, resumable, endless
+        self._spared = False
+        """Whether FILE is to stay, although the run has come to its end."""
+        self._copied = 0
+        """How much of FILE.part is a copy of FILE."""
+        self._length = 0
+        """Of FILE.part, without what is written in part."""
+        self._next = 0
+        """What the length will be when all is written that is being written."""
+        if resume and self.file is None:
+            raise OSError(0, "only a file can be gone on with")
+
+    def __enter__(self) -> GrowingFile:
+        part = self.file
+        if part is None:
+            self.open()
+            return self
+        if part.exists():
+            if not part.is_file():
+                raise ResumeError(f"{part}: this is no file, and the answers are to grow here.")
+            if part.stat().st_size and not self._resume:
+                raise ResumeError(self._unfinished)
+        elif self._resume and self.target.exists():
+            shutil.copyfile(self.target, part)
+            self._copied = part.stat().st_size
+        stream = self.open("a+")
+        try:
+            _lock(stream.fileno(), part)
+        except ResumeError:
+            self.close()
+            raise
+        self._length = part.stat().st_size
+        ending.add(self)
+        return self
+
+    @property
+    def _unfinished(self) -> str:
+        what = "there are the answers of a run that has not ended"
+        remove = "who does not want it can remove it"
+        how = f"--resume goes on with it, and {remove}" if self._resumable else remove
+        return f"{self.file}: {what}; {how}."
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        try:
+            if self.file is None:
+                self.close()
+            elif kind is None and self._length and not self._spared:
+                self.keep(self._length)
+            elif kind is not None and issubclass(kind, KeyboardInterrupt):
+                self.end()
+            else:
+                # who is told that something else is there need not be told where
+                self._leave(told=kind is None or not issubclass(kind, ResumeError))
+        finally:
+            ending.discard(self)
+
+    def spare(self) -> None:
+        """Let FILE stay even if the run comes to its end: not all of it could be converted."""
+        self._spared = True
+
+    def end(self) -> None:
+        """Leave all as it is to be after an interrupt: for a process that ends at once."""
+        if self.file is None:
+            return
+        if self.file.stat().st_size == self._next:
+            # an interrupt can come between the writing and the counting
+            self._length = self._next
+        if self._endless and self._length and (self._copied or not self.target.exists()):
+            self.keep(self._length)
+        else:
+            self._leave(told=True)
+
+    def _leave(self, *, told: bool) -> None:
+        """Let FILE stay, and FILE.part if there is something in it that FILE does not have."""
+        part = self.file
+        assert part is not None
+        if self._length <= self._copied:
+            super().end()
+            return
+        self.close()
+        if part.stat().st_size > self._length:
+            os.truncate(part, self._length)
+        if told and sys.stderr is not None:
+            stays = ""
+            if self._spared:
+                stays = f"{self.target} has puzzles that were read, and stays: "
+            how = ": --resume goes on with it" if self._resumable else ""
+            text = visible(f"pyskyl: {stays}what is finished is in {part}{how}") + "\n"
+            with suppress(OSError):
+                os.write(2, text.encode(errors="backslashreplace"))
+
+    def former(
+        self, read: Callable[[bytes], _T | None], separator: bytes = b""
+    ) -> Iterator[tuple[int, int, _T]]:
+        """Yield what is there: the line where each part begins, its end in bytes, and its value.
+
+        Lines ``separator`` stand between the parts; without one each line is a part. ``read`` makes
+        the value, or None if a part is not whole: then it is passed over if it is the last, as a
+        run may have ended there, and otherwise a :class:`ResumeError` is raised.
+        """
+        assert self.file is not None
+        at, first, part = 0, 1, bytearray()
+        with self.file.open("rb") as stream:
+            for number, line in enumerate(stream, 1):
+                if line != separator:
+                    part += line
+                    if separator or not line.endswith(b"\n"):
+                        continue
+                value = read(bytes(part))
+                if value is None:
+                    raise self._no_part(first)
+                yield first, at + len(part), value
+                at += len(part) + len(separator)
+                first, part = number + 1, bytearray()
+        value = read(bytes(part)) if part.endswith(b"\n") else None
+        if value is not None:
+            yield first, at + len(part), value
+        elif part and separator and self._copied:
+            raise self._no_part(first)
+
+    def _no_part(self, line: int) -> ResumeError:
+        return self.refusal(line, "this is nothing that is written here")
+
+    def refusal(self, line: int, reason: str) -> ResumeError:
+        """What is to be raised if what begins in this line belongs to another run."""
+        return ResumeError(f"{self.target if self._copied else self.file}:{line}: {reason}.")
+
+    def write(self, data: str | bytes) -> None:
+        """Write lines, behind those that are there."""
+        data = data.encode() if isinstance(data, str) else data
+        self._next = self._length + len(data)
+        super().write(data)
+        self._length = self._next
+
+    def cut(self, length: int) -> None:
+        """Forget what stands behind these bytes."""
+        assert self.file is not None
+        os.truncate(self.file, length)
+        self._length = length
+        self._copied = min(self._copied, length)
+
+
+def parsed(line: bytes) -> dict[str, Any] | None:
+    """The object in a line of JSON, None if there is none."""
+    try:
+        known = json.loads(line)
+    except (ValueError, RecursionError):
+        return None
+    return known if isinstance(known, dict) else None
+
+
+def _lock(file: int, path: Path) -> None:
+    """Let no other run write there. Raises :class:`ResumeError` if one does."""
+    try:
+        import fcntl
+    except ImportError:  # on Windows
+        return
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise ResumeError(f"{path}: another run is writing there.") from None
+    except OSError:  # a file system that has no locks
+        return
