@@ -14,7 +14,7 @@ from typing import TypeVar
 from ..errors import FormatError, ParseError
 from ..puzzle import MAX_SIZE, Puzzle
 from ..words import counted
-from .reading import Line, Lines, parse_number, quoted, read_lines, without_comment
+from .reading import Line, Lines, quoted, read_lines, without_comment
 from .slots import make_puzzle
 
 __all__ = ["read", "read_line", "write"]
@@ -55,7 +55,7 @@ def read_line(line: Line) -> Puzzle:
     for found in _PART.finditer(line.text, start, end):
         column = found.start() + 1
         if found["number"]:
-            clues.append(_number(line, column, found["number"]))
+            clues.append(line.to_number(found["number"], column))
             columns.append(column)
             comma = False
             if len(clues) > 4 * MAX_SIZE:
@@ -75,13 +75,6 @@ def read_line(line: Line) -> Puzzle:
         raise line.error(f"the list ends after {counted(len(clues), 'clue')}, but {what}", end + 1)
     ordered = _as_sides(columns)
     return make_puzzle(line, _as_sides(clues), [None] * size**2, (), ordered)
-
-
-def _number(line: Line, column: int, digits: str) -> int:
-    try:
-        return parse_number(digits)
-    except ValueError as problem:
-        raise line.error(str(problem), column) from None
 
 
 _CLOSING = {"[": "]", "{": "}", "(": ")"}

@@ -21,19 +21,18 @@ from typing import NamedTuple
 from ..errors import ParseError
 from ..puzzle import MAX_SIZE, Puzzle
 from ..words import counted
-from .reading import MAX_LINE, Line, Lines, no_puzzle
-from .rows import MAX_ENTRIES, Entry, MisplacedError, Row
-from .sky import MAX_LINES, puzzle_of
+from .grid import MAX_ENTRIES, Rows
+from .reading import MAX_LINE, Entry, Line, Lines, no_puzzle
+from .sky import MAX_LINES, made
 
 __all__ = ["read", "write"]
 
 
 class _Lists(NamedTuple):
-    """A fact: the lines that it and others are on, its name, its number, its lists."""
+    """A fact: its name, its number, its lists."""
 
-    lines: Sequence[Line]
     name: Entry
-    rows: Sequence[Sequence[Entry]]
+    rows: Rows
 
     @property
     def is_board(self) -> bool:
@@ -44,7 +43,7 @@ class _Lists(NamedTuple):
         return self.name.text.lstrip(ascii_letters)
 
     def error(self, message: str) -> ParseError:
-        return self.name.wrong(message).at(self.lines)
+        return self.name.error(message)
 
 
 class _Malformed(NamedTuple):
@@ -124,7 +123,7 @@ def _fits(board: _Lists, clues: _Lists) -> bool:
     """Whether these could be a puzzle."""
     try:
         _check_shape(board, clues)
-    except (MisplacedError, ParseError):
+    except ParseError:
         return False
     return board.number == clues.number
 
@@ -238,7 +237,7 @@ def _without_comments(
 
 
 def _facts_of(clause: Sequence[Line]) -> Sequence[_Lists | _Malformed]:
-    from .lists_grammar import parse_facts
+    from .lists import parse_facts
 
     first = clause[0]
     start = len(first.text) - len(first.text.lstrip())
@@ -246,9 +245,9 @@ def _facts_of(clause: Sequence[Line]) -> Sequence[_Lists | _Malformed]:
         what = "nothing in this file is run: it is read as data, and has only the facts testBoard"
         return [_Malformed(first.error(f"{what} and testRestrictions", start + 1), _OTHER)]
     try:
-        return [_Lists(clause, *fact) for fact in parse_facts([line.text for line in clause])]
-    except MisplacedError as problem:
-        return [_malformed(clause, problem.at(clause))]
+        return [_Lists(*fact) for fact in parse_facts(clause)]
+    except ParseError as problem:
+        return [_malformed(clause, problem)]
 
 
 def _malformed(clause: Sequence[Line], error: ParseError) -> _Malformed:
@@ -271,28 +270,11 @@ def _alone(fact: _Lists) -> _Pair | ParseError:
 def _puzzle(board: _Lists | None, clues: _Lists) -> Puzzle | ParseError:
     try:
         _check_shape(board, clues)
-    except MisplacedError as problem:
-        return problem.at((board or clues).lines)
-    except ParseError as problem:
-        return problem
-    top, left, bottom, right = clues.rows
-    before: Sequence[Line] = ()
-    empty = [[clues.name._replace(text=".")] * len(top)] * len(top)
-    cells: Sequence[Sequence[Entry]] = empty
-    if board:
-        before = board.lines
-        cells = board.rows
-
-    def placed(entry: Entry) -> Entry:
-        return entry._replace(line=entry.line + len(before))
-
-    grid = [
-        Row([placed(near), *row, placed(far)])
-        for near, row, far in zip(left, cells, right, strict=True)
-    ]
-    rows = [Row(list(map(placed, top))), *grid, Row(list(map(placed, bottom)))]
-    try:
-        return puzzle_of([*before, *clues.lines], (), rows)
+        top, left, bottom, right = clues.rows
+        empty = [clues.name._replace(text=".")] * len(top)
+        cells = board.rows if board else [empty] * len(top)
+        framed = zip(left, cells, right, strict=True)
+        return made([top, *([near, *row, far] for near, row, far in framed), bottom], (), Puzzle)
     except ParseError as problem:
         return problem
 
@@ -305,17 +287,17 @@ def _check_shape(board: _Lists | None, clues: _Lists) -> None:
         )
     size = len(clues.rows[0])
     if size > MAX_SIZE:
-        raise clues.rows[0][MAX_SIZE].wrong(f"the size is more than {MAX_SIZE}").at(clues.lines)
+        raise clues.rows[0][MAX_SIZE].error(f"the size is more than {MAX_SIZE}")
     for name, row in zip(("top", "left", "bottom", "right"), clues.rows, strict=True):
         if len(row) != size:
             what = f"the {name} side has {counted(len(row), 'clue')}, not {size} as the top"
-            raise row[-1].wrong(what).at(clues.lines)
+            raise row[-1].error(what)
     for number, row in enumerate(board.rows if board else (), 1):
         if board and len(row) != size:
             many = f"more than {MAX_ENTRIES} cells"
             found = counted(len(row), "cell") if len(row) <= MAX_ENTRIES else many
             what = f"row {number} of the board has {found}, not {size}, as each side has clues"
-            raise row[-1].wrong(what).at(board.lines)
+            raise row[-1].error(what)
     if board and len(board.rows) != size:
         what = (
             f"the board has {counted(len(board.rows), 'row')}, not {size}, as each side has clues"

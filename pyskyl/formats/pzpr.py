@@ -16,7 +16,7 @@ from itertools import chain, groupby, repeat
 from ..errors import ParseError
 from ..puzzle import MAX_SIZE, Puzzle
 from ..words import counted
-from .reading import Line, Lines, parse_number, quoted, read_lines, without_comment
+from .reading import Line, Lines, quoted, read_lines, without_comment
 from .slots import make_puzzle
 
 __all__ = ["read", "read_line", "write"]
@@ -84,10 +84,7 @@ def read_line(line: Line) -> Puzzle:
 def _size(line: Line, found: re.Match[str]) -> int:
     sizes = []
     for side in ("columns", "rows"):
-        try:
-            sizes.append(parse_number(found[side]))
-        except ValueError as problem:
-            raise line.error(str(problem), found.start(side) + 1) from None
+        sizes.append(line.to_number(found[side], found.start(side) + 1))
         if sizes[-1] == 0:
             raise line.error(f"the size is 0, not in 1..{MAX_SIZE}", found.start(side) + 1)
     columns, rows = sizes

@@ -17,11 +17,11 @@ from ..puzzle import MAX_SIZE, Puzzle
 __all__ = [
     "MAX_LINE",
     "MAX_RECORD",
+    "Entry",
     "Line",
     "Lines",
     "attempt",
     "no_puzzle",
-    "parse_number",
     "quoted",
     "read_lines",
     "split_lines",
@@ -54,6 +54,23 @@ class Line(NamedTuple):
             message, filename=self.filename, line=self.number, column=column, source=self.text
         )
 
+    def to_number(self, digits: str, column: int) -> int:
+        """The number that ASCII ``digits`` at ``column`` are, however many there are.
+
+        Raises :class:`ParseError` for one that is too large to be any height.
+        """
+        significant = digits.lstrip("0")
+        # the length first: int() takes long for many digits, and refuses more than it is set to
+        if len(significant) > len(str(MAX_SIZE)):
+            what = f"{quoted(digits)} is more than the largest size, {MAX_SIZE}"
+            raise self.error(what, column)
+        return int(significant or "0")
+
+    @property
+    def start(self) -> int:
+        """The column of the first character that is no blank."""
+        return len(self.text) - len(self.text.lstrip()) + 1
+
     @property
     def is_empty(self) -> bool:
         """Whether there is nothing but perhaps a comment."""
@@ -66,6 +83,27 @@ class Line(NamedTuple):
         if not self.cut:
             return None
         return self.error("the line is too long to be one of a puzzle", len(self.text) + 1)
+
+
+class Entry(NamedTuple):
+    """What stands for a number or for nothing, and where it begins: columns count from 1."""
+
+    text: str
+    line: Line
+    column: int
+
+    def error(self, message: str) -> ParseError:
+        """What is wrong with this entry."""
+        return self.line.error(message, self.column)
+
+    def error_behind(self, message: str) -> ParseError:
+        """What is wrong right behind this entry."""
+        return self.line.error(message, self.column + len(self.text))
+
+    @property
+    def number(self) -> int:
+        """The number that it is. Raises :class:`ParseError` for one that is too large."""
+        return self.line.to_number(self.text, self.column)
 
 
 Lines: TypeAlias = Iterator[Line | ParseError]
@@ -161,18 +199,6 @@ def attempt(
     behind = last or (end.line, end.column)
     before = isinstance(found, ParseError) and (found.line, found.column) < behind
     return found if before else end
-
-
-def parse_number(digits: str) -> int:
-    """The number that ASCII ``digits`` are, however many there are.
-
-    Raises ValueError, with a message for the user, for one that is too large to be any height.
-    """
-    significant = digits.lstrip("0")
-    # the length first: int() takes long for many digits, and refuses more than it is set to
-    if len(significant) > len(str(MAX_SIZE)):
-        raise ValueError(f"{quoted(digits)} is more than the largest size, {MAX_SIZE}")
-    return int(significant or "0")
 
 
 def quoted(text: str) -> str:

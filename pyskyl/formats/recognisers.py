@@ -14,7 +14,7 @@ import re
 from collections.abc import Callable, Sequence
 from itertools import dropwhile, filterfalse
 
-from .pasted import is_header, plain
+from .grid import is_header, plain
 
 __all__ = [
     "LINES",

@@ -17,7 +17,7 @@ from ..difficulty import Difficulty
 from ..errors import ParseError
 from ..puzzle import MAX_SIZE, Puzzle
 from ..words import counted
-from .reading import Line, Lines, attempt, parse_number, quoted, read_lines, without_comment
+from .reading import Line, Lines, attempt, quoted, read_lines, without_comment
 from .slots import make_puzzle
 
 __all__ = ["lost_headers", "read", "read_line", "write"]
@@ -96,13 +96,6 @@ def _at(line: Line, position: int, message: str) -> ParseError:
     return line.error(message, position + 1)
 
 
-def _number(line: Line, position: int, digits: str) -> int:
-    try:
-        return parse_number(digits)
-    except ValueError as problem:
-        raise _at(line, position, str(problem)) from None
-
-
 def read_line(line: Line) -> Puzzle:
     """The puzzle whose ID is the line's text. Raises :class:`ParseError`."""
     line = without_comment(line)
@@ -124,7 +117,7 @@ def _read_parameters(line: Line, start: int) -> tuple[int, _Headers, int]:
     digits = _SIZE.match(line.text, start)
     if not digits:
         raise _at(line, start, "a game ID starts with the size of its puzzle")
-    size, end = _number(line, start, digits[0]), digits.end()
+    size, end = line.to_number(digits[0], start + 1), digits.end()
     if size == 0:
         raise _at(line, start, f"the size is 0, not in 1..{MAX_SIZE}")
     if not line.text.startswith("d", end):
@@ -181,7 +174,7 @@ def _read_each_clue(line: Line, words: Sequence[str], position: int, size: int) 
             raise _at(line, position - 1, f"there are more clues than {expected}")
         if not _CLUE.fullmatch(word):
             raise _at(line, position, f"{quoted(word)} is no clue: that is a number or nothing")
-        clue = _number(line, position, word)
+        clue = line.to_number(word, position + 1)
         if word and clue == 0:
             raise _at(line, position, f"the clue 0 is not in 1..{size}; no clue is no digit")
         yield clue
@@ -203,7 +196,7 @@ def _read_cells(line: Line, start: int, end: int, size: int) -> list[int | None]
         if found.lastgroup == "run":
             cells += [None] * _run(found[0])
         elif found.lastgroup == "given":
-            height = _CLUES.get(found[0]) or _number(line, position, found[0])
+            height = _CLUES.get(found[0]) or line.to_number(found[0], position + 1)
             if height == 0:
                 raise _at(line, position, f"the height 0 is not in 1..{size}; a is an empty cell")
             cells.append(height)
