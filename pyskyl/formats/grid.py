@@ -222,9 +222,9 @@ def _together(rows: Sequence[Row], cell: re.Pattern[str]) -> list[Row] | None:
     None unless each row, or what is between its clues, is written without any blanks, or with
     blanks throughout.
     """
-    first = sum(len(entry.text) for entry in rows[0].entries) if rows else 0
-    square = first == len(rows)
-    if first - 2 * square > MAX_RUN_TOGETHER:
+    lengths = [sum(len(entry.text) for entry in row.entries) for row in rows]
+    square = {*lengths} == {len(rows)}
+    if not rows or lengths[0] - 2 * square > MAX_RUN_TOGETHER:
         return None
     found = []
     for row in rows:
