@@ -25,8 +25,7 @@ def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
 def _read_line(line: Line) -> Puzzle:
     name = of_line(line.text)
     if name is None:
-        column = len(line.text) - len(line.text.lstrip()) + 1
-        raise line.error(f"{_NONE}: {_KNOWN}", column)
+        raise line.error(f"{_NONE}: {_KNOWN}", line.start)
     return FORMATS[name].read_line(line)
 
 

@@ -6,7 +6,7 @@ import re
 
 from ..errors import ParseError
 from .reading import MAX_RECORD, Line, Lines
-from .recognisers import LINES
+from .recognition import of_line
 
 __all__ = ["joined"]
 
@@ -69,9 +69,7 @@ class _Object:
 
         It is ``{`` alone without a comma before it, or a puzzle of another notation.
         """
-        return (self._last == "}" and text.strip() == "{") or any(
-            LINES[name](text) for name in ("towers", "pzpr")
-        )
+        return (self._last == "}" and text.strip() == "{") or of_line(text) in {"towers", "pzpr"}
 
     def whole(self) -> Line:
         """Its lines as one."""
