@@ -649,7 +649,7 @@ def test_the_papers_order_of_facts() -> None:
         ("B2 R2 \ud800 R3 R4", "puzzle error puzzle"),
         ("B2 R2 halt. R4", "puzzle error puzzle"),
         ("B2 badR2 B3 R3", "error puzzle"),
-        ("badR2 B2 R3 B3", "error error puzzle"),
+        ("badR2 B2 R3 B3", "error puzzle"),
         ("Rx", "error"),
     ],
 )
