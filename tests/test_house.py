@@ -22,7 +22,7 @@ SETUP = [ROOT / name for name in ("setup.sh", "pyproject.toml", ".ci/run", "pack
 # Those of one line may know each other, as long as there is no circle.
 PYTHON_LAYERS = [
     "puzzle errors difficulty bounds visible words",
-    "result judgement theme formats formats/ engine/program engine/environment",
+    "result theme formats formats/ engine/program engine/environment",
     "explanation additions order",
     "render render/ engine/job",
     "engine/worker",

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from ..difficulty import Difficulty
 from ..explanation import Grade
-from ..judgement import NO_DIFFICULTY
+from ..result import NO_DIFFICULTY
 from ..visible import visible
 from .plot_data import Tally
 from .plot_parts import (
