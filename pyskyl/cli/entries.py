@@ -22,7 +22,7 @@ import click
 
 from ..errors import ParseError
 from ..formats.grid import Row, is_border, is_header, plain
-from ..formats.reading import Entry, Line, split_lines
+from ..formats.reading import Entry, TextLine, split_lines
 from ..position import Position, position
 from ..puzzle import Puzzle
 from ..words import counted
@@ -83,7 +83,7 @@ def _heights(cell: Entry) -> list[int]:
     return [int(text) if text.isdigit() else 0 for text in cell.text.rstrip(",").split(",")]
 
 
-def _grid(lines: Sequence[Line], puzzle: Puzzle) -> list[Sequence[Entry]]:
+def _grid(lines: Sequence[TextLine], puzzle: Puzzle) -> list[Sequence[Entry]]:
     """The cells of the grid. Raises :class:`ParseError`."""
     size = puzzle.size
     drawn = [(line, plain(line.text)) for line in lines]
@@ -101,7 +101,7 @@ def _grid(lines: Sequence[Line], puzzle: Puzzle) -> list[Sequence[Entry]]:
     return [_cells(row, number, puzzle) for number, row in enumerate(rows, 1)]
 
 
-def _miscounted(rows: Sequence[Row], lines: Sequence[Line], size: int) -> ParseError:
+def _miscounted(rows: Sequence[Row], lines: Sequence[TextLine], size: int) -> ParseError:
     """Of ``rows``, there are too many or too few."""
     grid = [row for row in rows if len(row.parts) == 3 or len(row.entries) == size + 2] or rows
     found = "is 1 row" if len(grid) == 1 else f"are {len(grid)} rows"

@@ -16,7 +16,7 @@ from typing import BinaryIO, TextIO
 
 from ..errors import ParseError
 from ..puzzle import Puzzle
-from .reading import Line, split_lines
+from .reading import TextLine, split_lines
 from .registry import DEFAULT, FORMATS, Format
 from .writing import Draft, whole_file
 
@@ -144,7 +144,7 @@ def _read(
         yield from known.read(lines)
         return
     first = next(lines)
-    one = isinstance(first, Line) and is_save(first.text)
+    one = isinstance(first, TextLine) and is_save(first.text)
     yield from (known if one else mixed).read(chain([first], lines))
 
 

@@ -14,7 +14,7 @@ from typing import TypeVar
 from ..errors import FormatError, ParseError
 from ..puzzle import MAX_SIZE, Puzzle
 from ..words import counted
-from .reading import Line, Lines, quoted, read_lines, without_comment
+from .reading import Lines, TextLine, quoted, read_lines, without_comment
 from .slots import make_puzzle
 
 __all__ = ["read", "read_line", "write"]
@@ -45,7 +45,7 @@ def write(puzzle: Puzzle) -> str:
 _PART = re.compile(r"(?P<number>[0-9]+)|(?P<comma>,)|\s+|(?P<other>.)", re.DOTALL)
 
 
-def read_line(line: Line) -> Puzzle:
+def read_line(line: TextLine) -> Puzzle:
     """The puzzle whose clues are the line's text. Raises :class:`ParseError`."""
     line = without_comment(line)
     start, end = _inside(line)
@@ -80,7 +80,7 @@ def read_line(line: Line) -> Puzzle:
 _CLOSING = {"[": "]", "{": "}", "(": ")"}
 
 
-def _inside(line: Line) -> tuple[int, int]:
+def _inside(line: TextLine) -> tuple[int, int]:
     """Where the list without its brackets is. Raises :class:`ParseError`."""
     text = line.text.rstrip()
     start = len(text) - len(text.lstrip())

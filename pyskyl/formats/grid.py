@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeAlias
 from ..errors import ParseError
 from ..puzzle import MAX_SIZE
 from ..words import counted
-from .reading import Entry, Line, quoted
+from .reading import Entry, TextLine, quoted
 
 __all__ = [
     "CELL",
@@ -94,12 +94,12 @@ def is_border(text: str) -> bool:
 class Row(NamedTuple):
     """A line of a board: the entries before, between and behind its bars."""
 
-    line: Line
+    line: TextLine
     text: str
     parts: Sequence[Sequence[Entry]]
 
     @classmethod
-    def of(cls, line: Line, text: str, word: re.Pattern[str] = WORD) -> Row:
+    def of(cls, line: TextLine, text: str, word: re.Pattern[str] = WORD) -> Row:
         """The row on ``line``, plain ``text``, whose entries are the words."""
         parts, start = [], 1
         for part in text.split("|"):
@@ -135,21 +135,21 @@ class Row(NamedTuple):
             raise self.line.error(what, len(self.line.text) + 1)
 
 
-def entries(line: Line) -> Sequence[Entry]:
+def entries(line: TextLine) -> Sequence[Entry]:
     """What stands between blanks or single commas. Raises :class:`ParseError`."""
     text = plain(line.text)
     _check_commas(line, text)
     return [Entry(each[0], line, each.start() + 1) for each in WORD.finditer(text)]
 
 
-def _check_commas(line: Line, text: str, bar: str = "") -> None:
+def _check_commas(line: TextLine, text: str, bar: str = "") -> None:
     misplaced = "," in text and re.search(rf"(?:^|[,{bar}])\s*,", text)
     if misplaced:
         what = "one comma can stand behind an entry: if nothing is meant before this one, write ."
         raise line.error(f"{what} there, or else leave the comma out", misplaced.end())
 
 
-def read_rows(lines: Sequence[Line], cell: re.Pattern[str] = CELL) -> Rows:
+def read_rows(lines: Sequence[TextLine], cell: re.Pattern[str] = CELL) -> Rows:
     """The rows of the board on ``lines``, in number and length as they have to be.
 
     All entries match ``cell``. Raises :class:`ParseError`.

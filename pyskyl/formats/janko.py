@@ -13,7 +13,7 @@ from ..errors import ParseError
 from ..puzzle import MAX_SIZE, Puzzle
 from ..words import counted
 from .grid import Rows, entries, wrong_length
-from .reading import Entry, Line, Lines, quoted
+from .reading import Entry, Lines, TextLine, quoted
 from .sky import made, read_each
 
 __all__ = ["read", "write"]
@@ -34,7 +34,7 @@ def write(puzzle: Puzzle) -> str:
     return "\n".join([f"{puzzle.size} {puzzle.size} {puzzle.size}", *written, ""])
 
 
-def _parse(lines: Sequence[Line]) -> Puzzle | None:
+def _parse(lines: Sequence[TextLine]) -> Puzzle | None:
     table = [row for line in lines if (row := entries(line))]
     return made(_rows(table), (), Puzzle) if table else None
 

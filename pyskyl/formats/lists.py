@@ -14,7 +14,7 @@ from lark import Lark, Token, Transformer
 from lark.exceptions import UnexpectedCharacters, UnexpectedToken
 
 from .grid import Rows
-from .reading import Entry, Line, quoted
+from .reading import Entry, TextLine, quoted
 
 __all__ = ["Fact", "parse_facts", "parse_rows"]
 
@@ -26,26 +26,26 @@ class Fact(NamedTuple):
     rows: Rows
 
 
-def parse_facts(lines: Sequence[Line]) -> Sequence[Fact]:
+def parse_facts(lines: Sequence[TextLine]) -> Sequence[Fact]:
     """The facts that these lines have, without comments. Raises :class:`ParseError`."""
     return [Fact(_entry(name, lines), _rows(rows, lines)) for name, rows in _parse(lines, "facts")]
 
 
-def parse_rows(lines: Sequence[Line]) -> Rows:
+def parse_rows(lines: Sequence[TextLine]) -> Rows:
     """The list of lists that these lines have, without comments. Raises :class:`ParseError`."""
     return _rows(_parse(lines, "rows"), lines)
 
 
-def _rows(rows: Sequence[Sequence[Token]], lines: Sequence[Line]) -> Rows:
+def _rows(rows: Sequence[Sequence[Token]], lines: Sequence[TextLine]) -> Rows:
     return [[_entry(token, lines) for token in row] for row in rows]
 
 
-def _entry(token: Token, lines: Sequence[Line]) -> Entry:
+def _entry(token: Token, lines: Sequence[TextLine]) -> Entry:
     # every token of a lexer has a place
     return Entry(token.value, lines[cast(int, token.line) - 1], cast(int, token.column))
 
 
-def _parse(lines: Sequence[Line], start: str) -> Any:
+def _parse(lines: Sequence[TextLine], start: str) -> Any:
     try:
         return _parser(start).parse("".join(f"{line.text}\n" for line in lines))
     except UnexpectedCharacters as problem:

@@ -14,7 +14,7 @@ from ..errors import ParseError
 from ..puzzle import MAX_SIZE, Puzzle
 from ..words import counted
 from .grid import CELL, Rows, entries, without_corners
-from .reading import Line, Lines, quoted
+from .reading import Lines, TextLine, quoted
 from .sky import headers, headers_of, made, parsed, read_each
 
 __all__ = ["read", "write"]
@@ -36,7 +36,7 @@ def write(puzzle: Puzzle) -> str:
     return headers(puzzle) + "\n".join([str(puzzle.size), above, *rows, below, ""])
 
 
-def _parse(lines: Sequence[Line]) -> Puzzle | None:
+def _parse(lines: Sequence[TextLine]) -> Puzzle | None:
     headed = headers_of(lines)
     table = [row for line in lines[len(headed) :] if (row := entries(line))]
     if not table or _is_sky(table):

@@ -23,7 +23,7 @@ from ..errors import ParseError
 from ..puzzle import MAX_SIZE, Puzzle
 from ..words import counted
 from .grid import MAX_ENTRIES, Rows
-from .reading import MAX_LINE, Entry, Line, Lines, no_puzzle
+from .reading import MAX_LINE, Entry, Lines, TextLine, no_puzzle
 from .sky import MAX_LINES, made
 
 __all__ = ["read", "write"]
@@ -169,8 +169,8 @@ def _facts(lines: Lines) -> Iterator[_Fact | ParseError]:
 
     If there is nothing, that is one error.
     """
-    clause: list[Line] = []
-    comment: tuple[Line, int] | None = None
+    clause: list[TextLine] = []
+    comment: tuple[TextLine, int] | None = None
     length = 0
     hopeless = found = False
     for line in lines:
@@ -208,8 +208,8 @@ _COMMENT = re.compile(r"%|/\*")
 
 
 def _without_comments(
-    line: Line, comment: tuple[Line, int] | None
-) -> tuple[str, tuple[Line, int] | None]:
+    line: TextLine, comment: tuple[TextLine, int] | None
+) -> tuple[str, tuple[TextLine, int] | None]:
     """The text with blanks for its comments, and where one begins that goes on behind the line."""
     text, start, at = line.text, 0, 0
     while True:
@@ -228,7 +228,7 @@ def _without_comments(
         comment = line, start + 1
 
 
-def _facts_of(clause: Sequence[Line]) -> Sequence[_Fact | ParseError]:
+def _facts_of(clause: Sequence[TextLine]) -> Sequence[_Fact | ParseError]:
     from .lists import parse_facts
 
     first = clause[0]
@@ -241,7 +241,7 @@ def _facts_of(clause: Sequence[Line]) -> Sequence[_Fact | ParseError]:
         return [_malformed(clause, problem)]
 
 
-def _malformed(clause: Sequence[Line], error: ParseError) -> _Fact | ParseError:
+def _malformed(clause: Sequence[TextLine], error: ParseError) -> _Fact | ParseError:
     name = re.match(r"\s*((testBoard|testRestrictions|board)[0-9]*)\s*\(", clause[0].text)
     return _Fact(*_kind(name[1]), wrong=error) if name else error
 

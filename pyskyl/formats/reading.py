@@ -18,8 +18,8 @@ __all__ = [
     "MAX_LINE",
     "MAX_RECORD",
     "Entry",
-    "Line",
     "Lines",
+    "TextLine",
     "attempt",
     "no_puzzle",
     "quoted",
@@ -35,7 +35,7 @@ MAX_RECORD = 4_194_304
 """As many, if it is a JSON object: whoever prints these puts everything into one line."""
 
 
-class Line(NamedTuple):
+class TextLine(NamedTuple):
     """A line of a text, without its end; ``number`` counts from 1.
 
     Of a line with more than ``MAX_LINE`` characters (``MAX_RECORD``, if it begins with a brace)
@@ -89,7 +89,7 @@ class Entry(NamedTuple):
     """What stands for a number or for nothing, and where it begins: columns count from 1."""
 
     text: str
-    line: Line
+    line: TextLine
     column: int
 
     def error(self, message: str) -> ParseError:
@@ -106,7 +106,7 @@ class Entry(NamedTuple):
         return self.line.to_number(self.text, self.column)
 
 
-Lines: TypeAlias = Iterator[Line | ParseError]
+Lines: TypeAlias = Iterator[TextLine | ParseError]
 """The lines of a text, one at least; the error instead of one that is not UTF-8."""
 
 
@@ -128,7 +128,7 @@ def split_lines(stream: TextIO, filename: str) -> Lines:
             text = text[:-1]
         if number == 1:
             text = text.removeprefix("\ufeff")
-        line = Line(filename, number, text, too_long and text.lstrip()[:1] not in {"%", "#"})
+        line = TextLine(filename, number, text, too_long and text.lstrip()[:1] not in {"%", "#"})
         if not text.isascii() and (wrong := re.search("[\udc80-\udcff]", text)):
             byte = ord(wrong[0]) - 0xDC00
             yield line.error(f"the byte 0x{byte:02x} is not UTF-8 text", wrong.start() + 1)
@@ -138,24 +138,24 @@ def split_lines(stream: TextIO, filename: str) -> Lines:
         while too_long and (rest := stream.readline(MAX_LINE)):
             too_long = rest[-1] != "\n"
     if not number:
-        yield Line(filename, 1, "")
+        yield TextLine(filename, 1, "")
 
 
 _COMMENT = re.compile(r"\s[%#]")
 
 
-def without_comment(line: Line) -> Line:
+def without_comment(line: TextLine) -> TextLine:
     """``line`` up to the comment behind its puzzle, if there is one: a blank and % or #."""
     found = _COMMENT.search(line.text)
     return line._replace(text=line.text[: found.start()]) if found else line
 
 
-def no_puzzle(last: Line) -> ParseError:
+def no_puzzle(last: TextLine) -> ParseError:
     """The error of a text that has nothing to read, at its last line."""
     return last.error("there is no puzzle here", 1)
 
 
-def read_lines(lines: Lines, parse: Callable[[Line], Puzzle]) -> Iterator[Puzzle | ParseError]:
+def read_lines(lines: Lines, parse: Callable[[TextLine], Puzzle]) -> Iterator[Puzzle | ParseError]:
     """Read a notation of one puzzle a line: yield what ``parse`` returns, or raises.
 
     Blank lines and those that start with % or # are left out. If there are no others, that is one
@@ -170,7 +170,7 @@ def read_lines(lines: Lines, parse: Callable[[Line], Puzzle]) -> Iterator[Puzzle
             found = True
             yield attempt(parse, line, line.end)
     if not found:
-        assert isinstance(line, Line)
+        assert isinstance(line, TextLine)
         yield no_puzzle(line)
 
 
@@ -203,5 +203,4 @@ def attempt(
 
 def quoted(text: str) -> str:
     """``text`` in quotes, as an error shows it: only the beginning of a long one."""
-    # a token of lark's is a str too, but has another repr()
-    return repr(str(text) if len(text) <= 20 else text[:19] + "…")
+    return repr(text if len(text) <= 20 else text[:19] + "…")

@@ -14,7 +14,7 @@ from itertools import chain, count, takewhile
 from ..errors import ParseError
 from ..puzzle import MAX_HEADERS
 from .grid import is_header, plain
-from .reading import Line, Lines
+from .reading import Lines, TextLine
 
 __all__ = ["TESTS", "Ahead", "is_save", "of_line", "recognised"]
 
@@ -30,18 +30,18 @@ class Ahead:
 
     def __init__(self, lines: Lines) -> None:
         self._lines = lines
-        self._empty: list[Line | ParseError] = []
-        self._end: list[Line | ParseError] = []
+        self._empty: list[TextLine | ParseError] = []
+        self._end: list[TextLine | ParseError] = []
         self._ended = False
-        self.found: list[Line] = []
+        self.found: list[TextLine] = []
 
     def __getitem__(self, number: int) -> str:
         while number >= len(self.found) and not self._ended:
             line = next(self._lines, None)
-            if isinstance(line, Line) and line.is_empty:
+            if isinstance(line, TextLine) and line.is_empty:
                 # the last one is where a text ends that has nothing else
                 self._empty = [line]
-            elif isinstance(line, Line):
+            elif isinstance(line, TextLine):
                 self.found.append(line)
                 self._ended = line.cut or len(self.found) == _LOOK_AHEAD
             else:

@@ -12,7 +12,7 @@ from typing import Literal, TypeAlias, cast
 
 from ..errors import ParseError
 from ..puzzle import Puzzle
-from .reading import Line, Lines
+from .reading import Lines, TextLine
 
 __all__ = ["DEFAULT", "FORMATS", "Format", "Headers"]
 
@@ -60,9 +60,9 @@ class Format:
         return cast(Reader, import_module(self.module).read)
 
     @property
-    def read_line(self) -> Callable[[Line], Puzzle]:
+    def read_line(self) -> Callable[[TextLine], Puzzle]:
         """The module's reader of one line."""
-        return cast(Callable[[Line], Puzzle], import_module(self.module).read_line)
+        return cast(Callable[[TextLine], Puzzle], import_module(self.module).read_line)
 
     @property
     def write(self) -> Writer:

@@ -12,7 +12,7 @@ from ..errors import ParseError
 from ..puzzle import MAX_HEADERS, MAX_SIZE, Puzzle, PuzzleError, Sides, check_header
 from ..theme import MAY, MUST
 from .grid import CELL, MAX_ENTRIES, MAX_RUN_TOGETHER, Rows, is_header, plain, read_rows
-from .reading import Entry, Line, Lines, attempt, no_puzzle
+from .reading import Entry, Lines, TextLine, attempt, no_puzzle
 
 __all__ = ["MAX_LINES", "headers_of", "made", "parsed", "read", "read_each", "write"]
 
@@ -45,7 +45,7 @@ def headers(puzzle: Puzzle) -> str:
 
 
 def read_each(
-    lines: Lines, parse: Callable[[Sequence[Line]], _Found | None], *, bounded: bool = True
+    lines: Lines, parse: Callable[[Sequence[TextLine]], _Found | None], *, bounded: bool = True
 ) -> Iterator[_Found | ParseError]:
     """As :func:`read`, with what ``parse`` makes of the lines of each puzzle.
 
@@ -55,7 +55,7 @@ def read_each(
     found = False
     more = True
     while more:
-        section: list[Line] = []
+        section: list[TextLine] = []
         wrong: ParseError | None = None
         more = False
         for line in lines:
@@ -85,11 +85,11 @@ def read_each(
         yield no_puzzle(last)
 
 
-def _is_separator(line: Line | ParseError) -> bool:
-    return isinstance(line, Line) and _SEPARATOR.fullmatch(line.text) is not None
+def _is_separator(line: TextLine | ParseError) -> bool:
+    return isinstance(line, TextLine) and _SEPARATOR.fullmatch(line.text) is not None
 
 
-def _cut(line: Line) -> Line:
+def _cut(line: TextLine) -> TextLine:
     """``line``, cut behind its first entry too many if it has one."""
     if len(line.text) <= 2 * MAX_ENTRIES or is_header(line.text):
         return line
@@ -98,7 +98,7 @@ def _cut(line: Line) -> Line:
     return line._replace(text=line.text[: behind.start()], cut=True) if behind else line
 
 
-def _end_of(section: Sequence[Line]) -> tuple[int, int]:
+def _end_of(section: Sequence[TextLine]) -> tuple[int, int]:
     """Line and column behind the last entry; what is wrong there is so for want of more."""
     for line in reversed(section):
         drawn = line.text if is_header(line.text) else plain(line.text)
@@ -108,7 +108,7 @@ def _end_of(section: Sequence[Line]) -> tuple[int, int]:
 
 
 def parsed(
-    lines: Sequence[Line], cell: re.Pattern[str], make: Callable[..., _Found]
+    lines: Sequence[TextLine], cell: re.Pattern[str], make: Callable[..., _Found]
 ) -> _Found | None:
     """What ``make`` makes of the lines of a section with such cells; None for an empty one.
 
@@ -125,7 +125,7 @@ def parsed(
     return None
 
 
-def headers_of(lines: Sequence[Line]) -> Sequence[Line]:
+def headers_of(lines: Sequence[TextLine]) -> Sequence[TextLine]:
     """The lines above a grid that are headers. Raises :class:`ParseError` for too many."""
     headed = list(takewhile(lambda line: is_header(line.text), lines))
     if len(headed) > MAX_HEADERS:
@@ -134,7 +134,7 @@ def headers_of(lines: Sequence[Line]) -> Sequence[Line]:
 
 
 def made(
-    rows: Rows, headed: Sequence[Line], make: Callable[..., _Found], *, doubt: bool = False
+    rows: Rows, headed: Sequence[TextLine], make: Callable[..., _Found], *, doubt: bool = False
 ) -> _Found:
     """What ``make`` makes of rows that have the right lengths, and of the headers.
 
@@ -158,7 +158,7 @@ def made(
         raise
 
 
-def _check(line: Line) -> None:
+def _check(line: TextLine) -> None:
     """Raise :class:`ParseError` unless a puzzle can have the header of ``line``."""
     try:
         check_header(_header(line.text))

@@ -14,7 +14,7 @@ from itertools import chain
 from ..errors import ParseError
 from ..puzzle import Puzzle
 from .grid import Rows, entries, plain, without_corners
-from .reading import MAX_LINE, Entry, Line, Lines, quoted
+from .reading import MAX_LINE, Entry, Lines, TextLine, quoted
 from .sky import made, read_each
 
 __all__ = ["read", "write"]
@@ -38,7 +38,7 @@ def write(puzzle: Puzzle) -> str:
     return "".join(" ".join(f"{number:{width}}" for number in row) + "\n" for row in matrix)
 
 
-def _parse(lines: Sequence[Line]) -> Puzzle | None:
+def _parse(lines: Sequence[TextLine]) -> Puzzle | None:
     length = 0
     for line in lines:
         length += len(line.text)
@@ -52,7 +52,7 @@ def _parse(lines: Sequence[Line]) -> Puzzle | None:
     return made([above, *framed, below], (), Puzzle)
 
 
-def _matrix(lines: Sequence[Line]) -> Rows:
+def _matrix(lines: Sequence[TextLine]) -> Rows:
     """The rows of the matrix, all entries numbers. Raises :class:`ParseError`."""
     if lines and lines[0].text.lstrip().startswith("["):
         from .lists import parse_rows

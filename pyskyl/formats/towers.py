@@ -17,7 +17,7 @@ from ..difficulty import Difficulty
 from ..errors import ParseError
 from ..puzzle import MAX_SIZE, Puzzle
 from ..words import counted
-from .reading import Line, Lines, attempt, quoted, read_lines, without_comment
+from .reading import Lines, TextLine, attempt, quoted, read_lines, without_comment
 from .slots import make_puzzle
 
 __all__ = ["lost_headers", "read", "read_line", "write"]
@@ -34,7 +34,7 @@ def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
 
     A malformed one gives its error instead.
     """
-    before: list[Line | ParseError] = []
+    before: list[TextLine | ParseError] = []
     for line in lines:
         if _begins_save(line):
             yield from _read_saves(chain([line], lines))
@@ -92,11 +92,11 @@ def _run(letter: str) -> int:
 # In what follows a position is an index of the line's text: one less than the column.
 
 
-def _at(line: Line, position: int, message: str) -> ParseError:
+def _at(line: TextLine, position: int, message: str) -> ParseError:
     return line.error(message, position + 1)
 
 
-def read_line(line: Line) -> Puzzle:
+def read_line(line: TextLine) -> Puzzle:
     """The puzzle whose ID is the line's text. Raises :class:`ParseError`."""
     line = without_comment(line)
     text = line.text
@@ -112,7 +112,7 @@ def read_line(line: Line) -> Puzzle:
 _SIZE = re.compile(r"[0-9]+")
 
 
-def _read_parameters(line: Line, start: int) -> tuple[int, _Headers, int]:
+def _read_parameters(line: TextLine, start: int) -> tuple[int, _Headers, int]:
     """The size, the headers, and the position behind. Raises :class:`ParseError`."""
     digits = _SIZE.match(line.text, start)
     if not digits:
@@ -129,7 +129,7 @@ def _read_parameters(line: Line, start: int) -> tuple[int, _Headers, int]:
     return size, (("difficulty", _LEVELS[letter]),), end + 2
 
 
-def _read_description(line: Line, start: int, size: int, headers: _Headers) -> Puzzle:
+def _read_description(line: TextLine, start: int, size: int, headers: _Headers) -> Puzzle:
     """The puzzle described from ``start`` to the line's end. Raises :class:`ParseError`."""
     text = line.text.rstrip()
     comma = text.find(",", start)
@@ -155,7 +155,7 @@ _CLUES = {"": 0} | {str(clue): clue for clue in range(1, MAX_SIZE + 1)}
 """Every clue as it is usually written."""
 
 
-def _read_clues(line: Line, start: int, end: int, size: int) -> list[int]:
+def _read_clues(line: TextLine, start: int, end: int, size: int) -> list[int]:
     """The clues, 0 for none. Raises :class:`ParseError`."""
     words = line.text[start:end].split("/", 4 * size)
     if len(words) == 4 * size:
@@ -166,7 +166,9 @@ def _read_clues(line: Line, start: int, end: int, size: int) -> list[int]:
     return list(_read_each_clue(line, words, start, size))
 
 
-def _read_each_clue(line: Line, words: Sequence[str], position: int, size: int) -> Iterator[int]:
+def _read_each_clue(
+    line: TextLine, words: Sequence[str], position: int, size: int
+) -> Iterator[int]:
     """Yield the clues, as far as they are right. Raises :class:`ParseError`."""
     expected = f"{4 * size}, {size} for each side"
     for count, word in enumerate(words):
@@ -186,7 +188,7 @@ def _read_each_clue(line: Line, words: Sequence[str], position: int, size: int) 
 _CELLS = re.compile(r"(?P<run>[a-z])|(?P<given>[0-9]+)|_")
 
 
-def _read_cells(line: Line, start: int, end: int, size: int) -> list[int | None]:
+def _read_cells(line: TextLine, start: int, end: int, size: int) -> list[int | None]:
     """The cells row by row. Raises :class:`ParseError`."""
     cells: list[int | None] = []
     position = start
@@ -217,15 +219,15 @@ _FIELD = re.compile(r"(?P<keyword>[A-Z0-9 ]{8}):(?P<length>[0-9]{1,9}):(?P<value
 _NEEDED = ("GAME", "PARAMS", "CPARAMS", "DESC")
 
 
-def _begins_save(line: Line | ParseError) -> bool:
-    return isinstance(line, Line) and line.text.startswith("SAVEFILE:")
+def _begins_save(line: TextLine | ParseError) -> bool:
+    return isinstance(line, TextLine) and line.text.startswith("SAVEFILE:")
 
 
 def _read_saves(lines: Lines) -> Iterator[Puzzle | ParseError]:
     """Yield the puzzle of each save file, when the next one begins or the lines end."""
     begun = 0
 
-    def number(line: Line | ParseError) -> int:
+    def number(line: TextLine | ParseError) -> int:
         nonlocal begun
         begun += _begins_save(line)
         return begun
@@ -237,7 +239,7 @@ def _read_saves(lines: Lines) -> Iterator[Puzzle | ParseError]:
 
 def _read_save(lines: Lines) -> Puzzle:
     """The puzzle of a save file; its moves are not made. Raises :class:`ParseError`."""
-    fields: dict[str, tuple[Line, re.Match[str]]] = {}
+    fields: dict[str, tuple[TextLine, re.Match[str]]] = {}
     for line in lines:
         if isinstance(line, ParseError):
             raise line
@@ -270,7 +272,7 @@ def _read_save(lines: Lines) -> Puzzle:
     return _read_description(line, start, size, headers)
 
 
-def _value(line: Line, field: re.Match[str]) -> tuple[Line, int]:
+def _value(line: TextLine, field: re.Match[str]) -> tuple[TextLine, int]:
     """The line and where in it the value of ``field`` starts, if that is as long as it says."""
     length = len(field["value"].encode(errors="surrogatepass"))
     if length != int(field["length"]):
