@@ -5,19 +5,22 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from itertools import islice, takewhile
+from itertools import takewhile
 from typing import Any, TypeVar
 
 from ..errors import ParseError
 from ..puzzle import MAX_HEADERS, MAX_SIZE, Puzzle, PuzzleError, Sides, check_header
 from ..theme import MAY, MUST
-from .grid import CELL, MAX_ENTRIES, MAX_RUN_TOGETHER, Rows, is_header, plain, read_rows
+from .grid import CELL, MAX_RUN_TOGETHER, Rows, is_header, plain, read_rows
 from .reading import Entry, Lines, TextLine, attempt, no_puzzle
 
-__all__ = ["MAX_LINES", "headers_of", "made", "parsed", "read", "read_each", "write"]
+__all__ = ["MAX_LENGTH", "MAX_LINES", "headers_of", "made", "parsed", "read", "read_each", "write"]
 
 MAX_LINES = MAX_HEADERS + (MAX_SIZE + 2) + (MAX_SIZE + 1)
 """Of a puzzle: headers, rows, and a border above and below every row of the grid."""
+
+MAX_LENGTH = 524_288
+"""As many characters all of these may have."""
 
 _SEPARATOR = re.compile(r"[ \t]*-{3,}[ \t]*([%#].*)?")
 
@@ -45,17 +48,17 @@ def headers(puzzle: Puzzle) -> str:
 
 
 def read_each(
-    lines: Lines, parse: Callable[[Sequence[TextLine]], _Found | None], *, bounded: bool = True
+    lines: Lines, parse: Callable[[Sequence[TextLine]], _Found | None]
 ) -> Iterator[_Found | ParseError]:
     """As :func:`read`, with what ``parse`` makes of the lines of each puzzle.
 
-    That is None where there is nothing; it raises :class:`ParseError`. A line is cut where it
-    cannot be one of a puzzle, unless it is not ``bounded``.
+    That is None where there is nothing; it raises :class:`ParseError`.
     """
     found = False
     more = True
     while more:
         section: list[TextLine] = []
+        length = 0
         wrong: ParseError | None = None
         more = False
         for line in lines:
@@ -68,10 +71,12 @@ def read_each(
                 more = True
                 break
             if not line.is_empty:
-                section.append(_cut(line) if bounded else line)
-                wrong = section[-1].end
-                if len(section) > MAX_LINES:
-                    what = "no puzzle has so many lines; a line --- separates puzzles"
+                section.append(line)
+                length += len(line.text)
+                wrong = line.end
+                if len(section) > MAX_LINES or length > MAX_LENGTH:
+                    many = "has so many lines" if length <= MAX_LENGTH else "is so long"
+                    what = f"no puzzle {many}; a line --- separates puzzles"
                     wrong = section.pop().error(what, 1)
                 if wrong:
                     break
@@ -87,15 +92,6 @@ def read_each(
 
 def _is_separator(line: TextLine | ParseError) -> bool:
     return isinstance(line, TextLine) and _SEPARATOR.fullmatch(line.text) is not None
-
-
-def _cut(line: TextLine) -> TextLine:
-    """``line``, cut behind its first entry too many if it has one."""
-    if len(line.text) <= 2 * MAX_ENTRIES or is_header(line.text):
-        return line
-    words = re.finditer(r"[^\s,|]+", re.split("[%#]", line.text, maxsplit=1)[0])
-    behind = next(islice(words, MAX_ENTRIES + 1, None), None)
-    return line._replace(text=line.text[: behind.start()], cut=True) if behind else line
 
 
 def _end_of(section: Sequence[TextLine]) -> tuple[int, int]:

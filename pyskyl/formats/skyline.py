@@ -14,7 +14,7 @@ from itertools import chain
 from ..errors import ParseError
 from ..puzzle import Puzzle
 from .grid import Rows, entries, plain, without_corners
-from .reading import MAX_LINE, Entry, Lines, TextLine, quoted
+from .reading import Entry, Lines, TextLine, quoted
 from .sky import made, read_each
 
 __all__ = ["read", "write"]
@@ -22,8 +22,7 @@ __all__ = ["read", "write"]
 
 def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
     """Yield the puzzles of ``lines``, with ``---`` between them; for a malformed one its error."""
-    # a matrix may be a list on one line, which is only as short as any line
-    return read_each(lines, _parse, bounded=False)
+    return read_each(lines, _parse)
 
 
 def write(puzzle: Puzzle) -> str:
@@ -39,11 +38,6 @@ def write(puzzle: Puzzle) -> str:
 
 
 def _parse(lines: Sequence[TextLine]) -> Puzzle | None:
-    length = 0
-    for line in lines:
-        length += len(line.text)
-        if length > 2 * MAX_LINE:
-            raise line.error("the matrix is too long to be one of a puzzle", 1)
     matrix = _matrix(lines)
     if not matrix:
         return None
