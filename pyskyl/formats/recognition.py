@@ -74,48 +74,55 @@ def recognised(lines: Lines) -> tuple[str | ParseError | None, Lines]:
     return (names[0] if names else None), ahead.lines
 
 
-def of_line(text: str) -> str | None:
-    """The notation of one puzzle a line that ``text`` is in, or begins like."""
-    return next((name for name, begins in _LINES.items() if begins(text)), None)
+_BEGINS = {
+    # a header of this name has a blank behind the colon
+    "save": r"SAVEFILE:[0-9]+:",
+    # Behind # stands a random seed, a number; anything else there is a comment on a row of a .sky
+    # file, and what is behind 1 may be one, on the only puzzle of size 1.
+    "ID": r"[0-9]+(d[a-z]?)?:|[0-9]+d[a-z]?#|(?!0*1?#)[0-9]+#[0-9]+\s*(\s[%#].*)?$",
+    "address": r"(?i:[a-z]+://[^\s?]*\?"
+    r"((skyscrapers?|building)(?![a-z0-9])|[a-z0-9_-]+/[0-9]+/[0-9]+/))",
+    "body": r"(?i:(skyscrapers?|building)(_[a-z]+)?/[0-9]+/[0-9]+/)",
+    "object": r"\{(?!\s*[0-9])",
+    # one number in parentheses may be that of a page
+    "list": r"[\[{]\s*[0-9]|\(\s*[0-9]+[\s,]+[0-9]",
+    # One of the facts, or what begins a Prolog program: a directive, a comment. Before a comment
+    # and the end of a fact, a colon without a dash behind it is that of a header.
+    "fact": r"(testBoard|testRestrictions|board)[0-9]*\s*\("
+    r"(?!((?!/\*|\)\s*\.)[^:%#|])*:(?!-))|:-|/\*",
+    # The corner, or two brackets. In a row without blanks - is nothing and 1 a clue.
+    "matrix": r"-1[\s,]+[^\s,%#]|\[\s*(\[|-1(?![0-9]))",
+    "bracket": r"\[",
+}
+"""What a line can begin with, behind blanks."""
 
-
-def _begins(pattern: str) -> Callable[[str], bool]:
-    compiled = re.compile(rf"\s*(?:{pattern})")
-    return lambda text: compiled.match(text) is not None
-
-
-# Behind # stands a random seed, a number; anything else there is a comment on a row of a .sky file,
-# and what is behind 1 may be one, on the only puzzle of size 1.
-_is_id = _begins(r"[0-9]+(d[a-z]?)?:|[0-9]+d[a-z]?#|(?!0*1?#)[0-9]+#[0-9]+\s*(\s[%#].*)?$")
-
-# The first line of a save file of Towers. A header of this name has a blank behind the colon.
-is_save = _begins(r"SAVEFILE:[0-9]+:")
-
-_is_address = _begins(
-    r"(?i:[a-z]+://[^\s?]*\?((skyscrapers?|building)(?![a-z0-9])|[a-z0-9_-]+/[0-9]+/[0-9]+/))"
-)
-
-_is_behind_address = _begins(r"(?i:(skyscrapers?|building)(_[a-z]+)?/[0-9]+/[0-9]+/)")
-
-_is_object = _begins(r"\{(?!\s*[0-9])")
-
-# one number in parentheses may be that of a page
-_is_list = _begins(r"[\[{]\s*[0-9]|\(\s*[0-9]+[\s,]+[0-9]")
-
-# One of the facts, or what begins a Prolog program: a directive, a comment. Before a comment and
-# the end of a fact, a colon without a dash behind it is that of a header.
-_is_prolog = _begins(
-    r"(testBoard|testRestrictions|board)[0-9]*\s*\((?!((?!/\*|\)\s*\.)[^:%#|])*:(?!-))|:-|/\*"
-)
-
-# The corner, or two brackets. In a row without blanks - is nothing and 1 a clue.
-_is_matrix = _begins(r"-1[\s,]+[^\s,%#]|\[\s*(\[|-1(?![0-9]))")
+_PATTERNS = {name: re.compile(rf"\s*(?:{pattern})") for name, pattern in _BEGINS.items()}
 
 _NUMBERS = re.compile(r"\s*[0-9]+([\s,]+[0-9]+)*\s*")
 
 _ROW = re.compile(r"[\s0-9.,_|+xX-]+")
 
 _JANKO = re.compile(r"\s*[0-9]{1,2}[\s,]+([0-9]{1,2})[\s,]+[0-9]{1,2}(?:[\s,]+D)?\s*")
+
+
+def _begins(text: str, *names: str) -> bool:
+    return any(_PATTERNS[name].match(text) for name in names)
+
+
+def is_save(text: str) -> bool:
+    """Whether this line begins a save file of Towers, which has one puzzle on all its lines."""
+    return _begins(text, "save")
+
+
+def of_line(text: str) -> str | None:
+    """The notation of one puzzle a line that ``text`` is in, or begins like."""
+    if _begins(text, "ID"):
+        return "towers"
+    if _begins(text, "address") or (_begins(text, "body") and not is_header(text)):
+        return "pzpr"
+    if _begins(text, "list") or len(_numbers(text)) > 3 or _ends_in_a_comma(text):
+        return "codewars"
+    return "json" if _begins(text, "object") else None
 
 
 def _numbers(text: str) -> list[str]:
@@ -143,32 +150,21 @@ def _ends_in_a_comma(text: str) -> bool:
 
 def _is_words(text: str) -> bool:
     """Whether a line is none of a .sky puzzle, and does not begin anything else."""
-    begins = [is_save, _is_prolog, lambda text: text.lstrip()[:1] == "[", *_LINES.values()]
-    return bool(text) and not _is_row(text) and not any(each(text) for each in begins)
+    if not text or _is_row(text) or of_line(text):
+        return False
+    return not _begins(text, "save", "fact", "bracket")
 
 
 def _is_row(text: str) -> bool:
     """Whether a line can be one of a .sky puzzle: a row, a border, a header."""
     return _ROW.fullmatch(plain(text)) is not None or (
-        is_header(text) and not _is_address(text) and not is_save(text)
+        is_header(text) and not _begins(text, "address", "save")
     )
-
-
-_LINES: dict[str, Callable[[str], bool]] = {
-    "towers": _is_id,
-    "pzpr": lambda text: _is_address(text) or (_is_behind_address(text) and not is_header(text)),
-    "codewars": lambda text: _is_list(text) or len(_numbers(text)) > 3 or _ends_in_a_comma(text),
-    "json": _is_object,
-}
-"""Whether a line that is a puzzle, or begins an object over several, is in this notation.
-
-It is in one at most.
-"""
 
 
 def _sky(ahead: Ahead) -> bool:
     """What nothing else recognises. This says yes only where something else does so too."""
-    if _is_address(ahead[0]):
+    if _begins(ahead[0], "address"):
         # the key of a header, if a grid follows
         return _is_row(ahead[1])
     return _are_sides(ahead[0]) and _is_table(ahead)
@@ -189,8 +185,8 @@ def _is_table(ahead: Ahead) -> bool:
 def _codewars(ahead: Ahead) -> bool:
     """A list in brackets; or the clues of four sides, without a longer row of a grid below."""
     first = ahead[0]
-    if _is_list(first) or _is_words(first):
-        return _is_list(ahead.behind_words)
+    if _begins(first, "list") or _is_words(first):
+        return _begins(ahead.behind_words, "list")
     if _ends_in_a_comma(first):
         # where no grid follows, a number is missing
         return not _is_row(ahead[1])
@@ -221,7 +217,7 @@ def _penpa(ahead: Ahead) -> bool:
 
     A .sky puzzle of size 1 begins like that too; its third row is shorter.
     """
-    if is_save(ahead[0]) or _is_address(ahead[0]):
+    if _begins(ahead[0], "save", "address"):
         return False
     headed = sum(1 for _ in takewhile(is_header, map(ahead.__getitem__, count())))
     if not re.fullmatch("[0-9]{1,2}", ahead[headed].strip()):
@@ -239,18 +235,18 @@ def _words(row: str) -> list[str]:
 def _skyline(ahead: Ahead) -> bool:
     """The corner, or two brackets, perhaps on two lines."""
     alone = ahead[0].strip() == "["
-    return _is_matrix(f"[{ahead[1]}" if alone else ahead[0])
+    return _begins(f"[{ahead[1]}" if alone else ahead[0], "matrix")
 
 
 TESTS: dict[str, Callable[[Ahead], bool]] = {
     "sky": _sky,
-    "towers": lambda ahead: is_save(ahead[0]) or _is_id(ahead.behind_words),
-    "pzpr": lambda ahead: _LINES["pzpr"](ahead.behind_words),
+    "towers": lambda ahead: is_save(ahead[0]) or of_line(ahead.behind_words) == "towers",
+    "pzpr": lambda ahead: of_line(ahead.behind_words) == "pzpr",
     "codewars": _codewars,
     "skyline": _skyline,
-    "prolog": lambda ahead: _is_prolog(ahead[0]),
+    "prolog": lambda ahead: _begins(ahead[0], "fact"),
     "janko": _janko,
     "penpa": _penpa,
-    "json": lambda ahead: _is_object(ahead.behind_words),
+    "json": lambda ahead: of_line(ahead.behind_words) == "json",
 }
 """How each format is recognised."""
