@@ -20,7 +20,6 @@ __all__ = [
     "CELL",
     "MAX_ENTRIES",
     "MAX_RUN_TOGETHER",
-    "WORD",
     "Row",
     "Rows",
     "entries",
@@ -44,7 +43,7 @@ MAX_RUN_TOGETHER = 9
 CELL = re.compile(r"[0-9]+|[._xX-]")
 """An entry: a number, or what stands for nothing."""
 
-WORD = re.compile(r"[^\s,]+")
+_WORD = re.compile(r"[^\s,]+")
 """An entry as far as blanks and commas tell."""
 
 _COMMENT = re.compile("[%#]")
@@ -99,7 +98,7 @@ class Row(NamedTuple):
     parts: Sequence[Sequence[Entry]]
 
     @classmethod
-    def of(cls, line: TextLine, text: str, word: re.Pattern[str] = WORD) -> Row:
+    def of(cls, line: TextLine, text: str, word: re.Pattern[str] = _WORD) -> Row:
         """The row on ``line``, plain ``text``, whose entries are the words."""
         parts, start = [], 1
         for part in text.split("|"):
@@ -123,6 +122,7 @@ class Row(NamedTuple):
         if not bars:
             return
         before, inside, behind, *_ = [*map(len, self.parts), 0]
+        # the number of the first bar that cannot stand where it does, if there are so many
         wrong = 1 if before != 1 else 2 if bars > 1 and not inside else 3
         if wrong == 3 and behind > 1:
             raise self.parts[2][1].error("one entry stands behind the second bar")
@@ -139,7 +139,7 @@ def entries(line: TextLine) -> Sequence[Entry]:
     """What stands between blanks or single commas. Raises :class:`ParseError`."""
     text = plain(line.text)
     _check_commas(line, text)
-    return [Entry(each[0], line, each.start() + 1) for each in WORD.finditer(text)]
+    return [Entry(each[0], line, each.start() + 1) for each in _WORD.finditer(text)]
 
 
 def _check_commas(line: TextLine, text: str, bar: str = "") -> None:
