@@ -21,7 +21,7 @@ from typing import NamedTuple
 import click
 
 from ..errors import ParseError
-from ..formats.grid import Row, is_border, is_header, plain
+from ..formats.grid import Row, is_border, is_header, plain, rows_on
 from ..formats.reading import Entry, TextLine, split_lines
 from ..position import Position, position
 from ..puzzle import Puzzle
@@ -29,7 +29,7 @@ from ..words import counted
 
 __all__ = ["Entered", "entered"]
 
-_WORD = re.compile(r"\S+")
+_WORD = r"[^\s|]+"
 _CELL = re.compile(r"[.\-_0]|[0-9]{1,2}|[0-9]{1,2}(?:,[0-9]{1,2})*,?")
 
 _MAX_BYTES = 1_000_000
@@ -87,11 +87,12 @@ def _grid(lines: Sequence[TextLine], puzzle: Puzzle) -> list[Sequence[Entry]]:
     """The cells of the grid. Raises :class:`ParseError`."""
     size = puzzle.size
     drawn = [(line, plain(line.text)) for line in lines]
-    rows = [
-        Row.of(line, text, _WORD)
+    drawn = [
+        (line, text)
         for line, text in drawn
         if text.strip(" \t|") and not is_border(text) and not is_header(text)
     ]
+    rows = rows_on(drawn, entry=_WORD)
     if len(rows) == size + 2:
         above, *rows, below = rows
         _check_clues(_corners_off(above, size), puzzle.sides.top, "above column")

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from itertools import chain
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple, TypeAlias, cast
 
 from ..errors import ParseError
 from ..puzzle import MAX_SIZE
@@ -27,6 +27,7 @@ __all__ = [
     "is_header",
     "plain",
     "read_rows",
+    "rows_on",
     "without_corners",
     "wrong_length",
 ]
@@ -97,16 +98,6 @@ class Row(NamedTuple):
     text: str
     parts: Sequence[Sequence[Entry]]
 
-    @classmethod
-    def of(cls, line: TextLine, text: str, word: re.Pattern[str] = _WORD) -> Row:
-        """The row on ``line``, plain ``text``, whose entries are the words."""
-        parts, start = [], 1
-        for part in text.split("|"):
-            found = word.finditer(part)
-            parts.append([Entry(each[0], line, start + each.start()) for each in found])
-            start += len(part) + 1
-        return cls(line, text, parts)
-
     @property
     def entries(self) -> Sequence[Entry]:
         """All of them; where there are bars between all cells, a dot for one that is empty."""
@@ -149,19 +140,35 @@ def _check_commas(line: TextLine, text: str, bar: str = "") -> None:
         raise line.error(f"{what} there, or else leave the comma out", misplaced.end())
 
 
+def rows_on(drawn: Sequence[tuple[TextLine, str]], **entry: str) -> list[Row]:
+    """The rows on lines with these plain texts; see :func:`sky_grammar.parse`."""
+    from .sky_grammar import parse
+
+    texts = [text for _, text in drawn]
+    return [
+        Row(
+            line,
+            text,
+            [[Entry(word.value, line, cast(int, word.column)) for word in part] for part in parts],
+        )
+        for (line, text), parts in zip(drawn, parse(texts, **entry), strict=True)
+    ]
+
+
 def read_rows(lines: Sequence[TextLine], cell: re.Pattern[str] = CELL) -> Rows:
     """The rows of the board on ``lines``, in number and length as they have to be.
 
     All entries match ``cell``. Raises :class:`ParseError`.
     """
-    rows = []
+    drawn = []
     for line in lines:
         text = plain(line.text)
         if is_header(text):
             what = "a header line stands above the grid; a line --- separates puzzles"
             raise line.error(what, line.start)
         if text.strip() and not is_border(text):
-            rows.append(Row.of(line, text))
+            drawn.append((line, text))
+    rows = rows_on(drawn)
     try:
         return _shaped(rows, cell)
     except ParseError as problem:
