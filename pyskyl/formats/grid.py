@@ -9,12 +9,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from itertools import chain
-from typing import NamedTuple, TypeAlias, cast
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias, cast
 
 from ..errors import ParseError
 from ..puzzle import MAX_SIZE
 from ..words import counted
 from .reading import Entry, TextLine, quoted
+
+if TYPE_CHECKING:
+    from lark import Token
 
 __all__ = [
     "CELL",
@@ -98,6 +101,17 @@ class Row(NamedTuple):
     text: str
     parts: Sequence[Sequence[Entry]]
 
+    @classmethod
+    def of(cls, line: TextLine, text: str, words: Sequence[Token]) -> Row:
+        """The row on ``line``, plain ``text``, of these words and bars."""
+        parts: list[list[Entry]] = [[]]
+        for word in words:
+            if word.type == "BAR":
+                parts.append([])
+            else:
+                parts[-1].append(Entry(word.value, line, cast(int, word.column)))
+        return cls(line, text, parts)
+
     @property
     def entries(self) -> Sequence[Entry]:
         """All of them; where there are bars between all cells, a dot for one that is empty."""
@@ -144,15 +158,8 @@ def rows_on(drawn: Sequence[tuple[TextLine, str]], **entry: str) -> list[Row]:
     """The rows on lines with these plain texts; see :func:`sky_grammar.parse`."""
     from .sky_grammar import parse
 
-    texts = [text for _, text in drawn]
-    return [
-        Row(
-            line,
-            text,
-            [[Entry(word.value, line, cast(int, word.column)) for word in part] for part in parts],
-        )
-        for (line, text), parts in zip(drawn, parse(texts, **entry), strict=True)
-    ]
+    words = parse([text for _, text in drawn], **entry)
+    return [Row.of(line, text, row) for (line, text), row in zip(drawn, words, strict=True)]
 
 
 def read_rows(lines: Sequence[TextLine], cell: re.Pattern[str] = CELL) -> Rows:

@@ -7,25 +7,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from typing import Any, TypeAlias, cast
+from typing import Any, cast
 
 from lark import Lark, Token, Transformer
 from lark.lexer import PatternRE, TerminalDef
 
 __all__ = ["ENTRY", "parse"]
 
-Words: TypeAlias = Sequence[Sequence[Token]]
-"""The words of a row: before, between and behind its bars."""
-
 ENTRY = r"[^\s,|]+"
 """An entry as far as blanks, commas and bars tell."""
 
 
-def parse(texts: Sequence[str], entry: str = ENTRY) -> Sequence[Words]:
-    """The words of each row of plain text; ``entry`` is the pattern of a word."""
+def parse(texts: Sequence[str], entry: str = ENTRY) -> Sequence[Sequence[Token]]:
+    """The words and bars of each row of plain text; ``entry`` is the pattern of a word."""
     text = "".join(f"{text}\n" for text in texts)
     # with a Transformer, lark gives what that makes of the text, and not a tree
-    return cast(Sequence[Words], _parser(entry).parse(text))
+    return cast(Sequence[Sequence[Token]], _parser(entry).parse(text))
 
 
 @cache
@@ -50,4 +47,4 @@ class _Lists(Transformer[Token, Any]):
     def start(self, children: list[Any]) -> list[Any]:
         return children
 
-    row = part = start
+    row = start
