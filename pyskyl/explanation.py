@@ -11,9 +11,8 @@ from functools import cached_property
 from typing import TypeAlias
 
 from .difficulty import Difficulty
-from .judgement import judgement
 from .puzzle import Board, Puzzle, Solution
-from .result import FINDINGS, Statistics, Status
+from .result import FINDINGS, Statistics, Status, judgement
 
 __all__ = [
     "Candidate",

@@ -6,10 +6,20 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol
 
+from .difficulty import Difficulty
 from .puzzle import Puzzle, Solution
 from .words import counted
 
-__all__ = ["FINDINGS", "Count", "Outcome", "Result", "Statistics", "Status"]
+__all__ = [
+    "FINDINGS",
+    "NO_DIFFICULTY",
+    "Count",
+    "Outcome",
+    "Result",
+    "Statistics",
+    "Status",
+    "judgement",
+]
 
 
 class Status(str, Enum):
@@ -47,6 +57,16 @@ FINDINGS = {
     Status.MALFORMED: "malformed",
 }
 """The statuses in words."""
+
+NO_DIFFICULTY = {**FINDINGS, Status.MULTIPLE: "not unique"}
+"""Why a puzzle has no difficulty."""
+
+
+def judgement(status: Status, difficulty: Difficulty | None, score: int | None, steps: int) -> str:
+    """How hard a puzzle is, or why that cannot be said."""
+    if difficulty is None:
+        return NO_DIFFICULTY[status]
+    return f"{difficulty}, score {score}, {counted(steps, 'step')}"
 
 
 @dataclass(frozen=True)

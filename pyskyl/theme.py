@@ -12,9 +12,10 @@ from typing import TypeAlias
 
 from .puzzle import Puzzle, framed
 
-__all__ = ["MAY", "MUST", "Entry", "Theme"]
+__all__ = ["MAY", "MUST", "Theme", "Wish"]
 
-Entry: TypeAlias = int | str | None
+Wish: TypeAlias = int | str | None
+"""A fixed number, :data:`MUST`, :data:`MAY`, or that nothing may stand there."""
 
 MUST = "?"
 """Some number must stand here."""
@@ -43,13 +44,13 @@ class Theme:
     """
 
     sides: tuple[tuple[int | str, ...], ...]
-    board: tuple[tuple[Entry, ...], ...]
+    board: tuple[tuple[Wish, ...], ...]
     headers: tuple[tuple[str, str], ...] = ()
 
     def __init__(
         self,
         sides: Iterable[Iterable[int | str]],
-        board: Iterable[Iterable[Entry]],
+        board: Iterable[Iterable[Wish]],
         headers: Iterable[tuple[str, str]] = (),
     ) -> None:
         object.__setattr__(self, "sides", tuple(map(tuple, sides)))
@@ -60,8 +61,8 @@ class Theme:
     @classmethod
     def from_lists(
         cls,
-        sides: Iterable[Iterable[Entry]],
-        board: Iterable[Iterable[Entry]],
+        sides: Iterable[Iterable[Wish]],
+        board: Iterable[Iterable[Wish]],
         headers: Iterable[tuple[str, str]] = (),
     ) -> Theme:
         """Make a theme from the papers' lists of lists; 0 or None is where no number may stand."""
@@ -109,6 +110,6 @@ class Theme:
         return framed(self.sides, self.board)
 
 
-def _fixed(entry: Entry) -> int | None:
+def _fixed(entry: Wish) -> int | None:
     # what is none of these is refused by the puzzle
     return None if entry in {MUST, MAY} else entry  # type: ignore[return-value]

@@ -363,8 +363,15 @@ CLUED = "\n".join([". . . .", ". 1 2 4 . .", *[". . . . . ."] * 3, ". . . .\n"])
 
 @pytest.mark.parametrize(
     "text",
-    [FRAMED, BARE, CLUED, CLUED.replace(". . . .\n. 1", ". . . . . .\n. 1")],
-    ids=["framed", "bare", "with clues", "with a corner"],
+    [
+        FRAMED,
+        BARE,
+        CLUED,
+        CLUED.replace(". . . .\n. 1", ". . . . . .\n. 1"),
+        FRAMED.replace("|", "│").replace("+---------+", "┌─────────┐").replace(" ", "\u00a0"),
+        "".join(f"| {' | '.join(row.split())} |\n|---|---|---|---|\n" for row in BARE.split("\n")),
+    ],
+    ids=["framed", "bare", "with clues", "with a corner", "drawn", "table"],
 )  # fmt: skip
 def test_entries(text: str, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "entries.txt"

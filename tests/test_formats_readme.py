@@ -6,10 +6,10 @@ import doctest
 import re
 
 from pyskyl.formats import FORMATS, read
+from pyskyl.formats.grid import MAX_ENTRIES
 from pyskyl.formats.prolog import MAX_HELD
 from pyskyl.formats.reading import MAX_LINE, MAX_RECORD
-from pyskyl.formats.rows import MAX_ENTRIES
-from pyskyl.formats.sky import MAX_LINES
+from pyskyl.formats.sky import MAX_LENGTH, MAX_LINES
 from pyskyl.puzzle import MAX_HEADER_LENGTH, MAX_HEADERS, MAX_SIZE, Puzzle
 
 from .oracle import ROOT
@@ -48,6 +48,7 @@ def test_the_limits() -> None:
         MAX_HEADERS,
         MAX_HEADER_LENGTH,
         MAX_LINES,
+        MAX_LENGTH,
         MAX_LINE,
         MAX_RECORD,
         MAX_HELD,

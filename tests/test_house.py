@@ -22,7 +22,7 @@ SETUP = [ROOT / name for name in ("setup.sh", "pyproject.toml", ".ci/run", "pack
 # Those of one line may know each other, as long as there is no circle.
 PYTHON_LAYERS = [
     "puzzle errors difficulty bounds visible words",
-    "result judgement theme formats formats/ engine/prolog_files engine/environment_variable",
+    "result theme formats formats/ engine/prolog_files engine/environment_variable",
     "explanation additions recipe",
     "render render/ engine/job",
     "engine/worker",

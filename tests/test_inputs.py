@@ -20,7 +20,8 @@ from hypothesis import strategies as st
 import pyskyl
 from pyskyl import ParseError, Puzzle
 from pyskyl.cli.inputs import read_inputs
-from pyskyl.formats import FORMATS, Format, WholeFile, read, read_bytes, read_file, recognise
+from pyskyl.formats import FORMATS, WholeFile, read, read_bytes, read_file, recognise
+from pyskyl.formats.recognition import TESTS
 
 TWO = "2:///////"
 SKY = ". .\n. . . .\n. . . .\n. .\n"
@@ -217,16 +218,13 @@ def test_a_stream_may_be_closed_first(tmp_path: Path, monkeypatch: pytest.Monkey
         next(found)
 
 
-def test_a_format_may_need_another_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    def recognises(lines: Iterable[str]) -> bool | None:
-        first, *more = lines
-        if first != "a b":
-            return False
-        return more[0] == "c d" if more else None
+def test_each_format_has_a_test() -> None:
+    assert list(TESTS) == list(FORMATS)
 
-    needing = Format("other", "", "pyskyl.formats.towers", (), "", recognises)
-    monkeypatch.setitem(FORMATS, "other", needing)
-    assert recognise("a b\n% so\n\nc d\n") == "other"
+
+def test_a_test_may_need_another_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(TESTS, "janko", lambda ahead: ahead[0] == "a b" and ahead[1] == "c d")
+    assert recognise("a b\n% so\n\nc d\n") == "janko"
     assert recognise("a b\nc d e\n") is None
     assert recognise("a b\n") is None
     assert recognise(TWO) == "towers"
@@ -237,8 +235,7 @@ def test_a_format_may_need_another_line(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_a_format_is_not_looked_for_without_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
-    undecided = Format("other", "", "pyskyl.formats.towers", (), "", lambda _: None)
-    monkeypatch.setitem(FORMATS, "other", undecided)
+    monkeypatch.setitem(TESTS, "janko", lambda ahead: all(map(ahead.__getitem__, range(9999))))
     feed = Feed(itertools.cycle([b"% comment\n", b"1\n", b"1 1 1\n", b"1\n", b"---\n"]))
     assert next(read_file(feed)) == pyskyl.loads("1\n1 1 1\n1\n", "sky")  # type: ignore[arg-type]
     # of five lines four are none of a comment, and as many headers as there may be are looked over

@@ -49,7 +49,12 @@ def test_contents(wheel: Path) -> None:
         if path.is_file()
     }
     assert expected <= names | {name for name in expected if name.endswith(".qlf")}
-    data = {"engine/configuration/swi-prolog/init.pl", "formats/sky.lark", "py.typed"}
+    data = {
+        "engine/configuration/swi-prolog/init.pl",
+        "formats/lists.lark",
+        "formats/sky.lark",
+        "py.typed",
+    }
     assert {f"pyskyl/{name}" for name in data} <= names
     assert not [name for name in names if name.endswith(".qlf") or name.startswith("tests")]
 

@@ -13,58 +13,33 @@ import io
 import re
 import sys
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from functools import partial
+from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 
 import click
 
 from ..errors import ParseError
-from ..formats.reading import split_lines
+from ..formats.grid import Row, is_border, is_header, plain, rows_on
+from ..formats.reading import Entry, TextLine, split_lines
 from ..position import Position, position
 from ..puzzle import Puzzle
 from ..words import counted
 
 __all__ = ["Entered", "entered"]
 
-_BORDER = re.compile(r"[\s+-]*\+[\s+-]*")
-_HEADER = re.compile(r"\s*[^\W\d_][^:|]*:")
+_WORD = r"[^\s|]+"
 _CELL = re.compile(r"[.\-_0]|[0-9]{1,2}|[0-9]{1,2}(?:,[0-9]{1,2})*,?")
 
 _MAX_BYTES = 1_000_000
 
 
-class _Entries:
-    """What a file shows, which may be standard input as ``-``. Raises OSError."""
-
-    def __init__(self, path: str) -> None:
-        from hashlib import sha256
-
-        self._name = "<stdin>" if path == "-" else path
-        if path == "-":
-            data = sys.stdin.buffer.read(_MAX_BYTES)
-        else:
-            with Path(path).open("rb") as stream:
-                data = stream.read(_MAX_BYTES)
-        # a byte that is not UTF-8 becomes half a surrogate pair, which the lines are searched for
-        self._text = data.decode("utf-8-sig", errors="surrogateescape")
-        self.digest = sha256(data).hexdigest()
-
-    def on(self, puzzle: Puzzle) -> Position:
-        """The position of ``puzzle``. Raises :class:`ParseError` if they do not fit together."""
-        for line in split_lines(io.StringIO(self._text, newline=None), self._name):
-            if isinstance(line, ParseError):
-                raise line
-        rows = _grid(self._text, self._name, puzzle)
-        board = [[None if "," in cell else _heights(cell)[0] for cell in row] for row in rows]
-        marks = [[_heights(cell) if "," in cell else None for cell in row] for row in rows]
-        return position(puzzle, board, marks)
-
-
 class Entered(NamedTuple):
     """What has been entered: ``on`` makes positions of puzzles.
 
-    ``digest`` is the SHA-256 of the file, by which another one is known; None without a file.
+    It raises :class:`ParseError` for a puzzle that the entries do not fit. ``digest`` is the
+    SHA-256 of the file, by which another one is known; None without a file.
     """
 
     on: Callable[[Puzzle], Position]
@@ -72,157 +47,125 @@ class Entered(NamedTuple):
 
 
 def entered(path: str | None) -> Entered:
-    """What is in the file of the option --entries, which may be none.
+    """What is in the file of the option --entries, which may be none, or standard input as ``-``.
 
     Raises click.BadParameter for a file that cannot be read.
     """
     if path is None:
         return Entered(position, None)
     try:
-        known = _Entries(path)
-        return Entered(known.on, known.digest)
+        if path == "-":
+            data = sys.stdin.buffer.read(_MAX_BYTES)
+        else:
+            with Path(path).open("rb") as stream:
+                data = stream.read(_MAX_BYTES)
     except OSError as error:
         raise click.BadParameter(f"{path}: {error.strerror}", param_hint="--entries") from None
+    name = "<stdin>" if path == "-" else path
+    return Entered(partial(_position, data, name), sha256(data).hexdigest())
 
 
-def _heights(cell: str) -> list[int]:
-    return [int(height) if height.isdigit() else 0 for height in cell.rstrip(",").split(",")]
+def _position(data: bytes, name: str, puzzle: Puzzle) -> Position:
+    # a byte that is not UTF-8 becomes half a surrogate pair, which the lines are searched for
+    text = io.StringIO(data.decode("utf-8", "surrogateescape"), newline=None)
+    lines = []
+    for line in split_lines(text, name):
+        if isinstance(line, ParseError):
+            raise line
+        lines.append(line)
+    cells = _grid(lines, puzzle)
+    board = [[None if "," in cell.text else _heights(cell)[0] for cell in row] for row in cells]
+    marks = [[_heights(cell) if "," in cell.text else None for cell in row] for row in cells]
+    return position(puzzle, board, marks)
 
 
-class _Word(NamedTuple):
-    """What stands between spaces, and its column in the line, from 1."""
-
-    text: str
-    column: int
+def _heights(cell: Entry) -> list[int]:
+    return [int(text) if text.isdigit() else 0 for text in cell.text.rstrip(",").split(",")]
 
 
-@dataclass(frozen=True)
-class _Row:
-    """A line of the file: a row of the grid, or the clues above or below it."""
-
-    name: str
-    number: int
-    source: str
-    words: Sequence[_Word]
-    left: Sequence[_Word] = ()
-    right: Sequence[_Word] = ()
-    framed: bool = False
-
-    def error(self, what: str, word: _Word | None = None) -> ParseError:
-        """That there is ``what`` in this line, at ``word`` or at its first one."""
-        column = word.column if word else min(found.column for found in self._all())
-        return ParseError(
-            what, filename=self.name, line=self.number, column=column, source=self.source
-        )
-
-    def _all(self) -> Sequence[_Word]:
-        return [*self.left, *self.words, *self.right, _Word("", len(self.source) + 1)]
-
-
-def _read(text: str, name: str) -> list[_Row]:
-    """The lines that are no comments, headers or parts of the frame."""
-    rows = []
-    for number, line in enumerate(text.splitlines(), 1):
-        kept = re.split("[%#]", line, maxsplit=1)[0]
-        if not kept.strip() or _BORDER.fullmatch(kept) or _HEADER.match(kept):
-            continue
-        framed = kept.count("|") == 2
-        word = r"[^\s|]+" if framed else r"\S+"
-        words = [_Word(found[0], found.start() + 1) for found in re.finditer(word, kept)]
-        if framed:
-            first, last = kept.index("|") + 1, kept.rindex("|") + 1
-            left = [word for word in words if word.column < first]
-            right = [word for word in words if word.column > last]
-            inside = words[len(left) : len(words) - len(right)]
-            rows.append(_Row(name, number, line, inside, left, right, framed=True))
-        else:
-            rows.append(_Row(name, number, line, words))
-    return rows
-
-
-def _grid(text: str, name: str, puzzle: Puzzle) -> list[list[str]]:
-    """The cells of the grid, as they are written. Raises :class:`ParseError`."""
+def _grid(lines: Sequence[TextLine], puzzle: Puzzle) -> list[Sequence[Entry]]:
+    """The cells of the grid. Raises :class:`ParseError`."""
     size = puzzle.size
-    rows = _read(text, name)
+    drawn = [(line, plain(line.text)) for line in lines]
+    drawn = [
+        (line, text)
+        for line, text in drawn
+        if text.strip(" \t|") and not is_border(text) and not is_header(text)
+    ]
+    rows = rows_on(drawn, entry=_WORD)
     if len(rows) == size + 2:
         above, *rows, below = rows
-        _check_clues(above, _corners_off(above, size), puzzle.sides.top, "above column")
-        _check_clues(below, _corners_off(below, size), puzzle.sides.bottom, "below column")
+        _check_clues(_corners_off(above, size), puzzle.sides.top, "above column")
+        _check_clues(_corners_off(below, size), puzzle.sides.bottom, "below column")
     elif len(rows) != size:
-        raise _miscounted(rows, text, name, size)
-    cells = [_cells(row, number, puzzle) for number, row in enumerate(rows, 1)]
-    return [[word.text for word in row] for row in cells]
+        raise _miscounted(rows, lines, size)
+    return [_cells(row, number, puzzle) for number, row in enumerate(rows, 1)]
 
 
-def _miscounted(rows: Sequence[_Row], text: str, name: str, size: int) -> ParseError:
+def _miscounted(rows: Sequence[Row], lines: Sequence[TextLine], size: int) -> ParseError:
     """Of ``rows``, there are too many or too few."""
-    grid = [row for row in rows if row.framed or len(row.words) == size + 2] or rows
+    grid = [row for row in rows if len(row.parts) == 3 or len(row.entries) == size + 2] or rows
     found = "is 1 row" if len(grid) == 1 else f"are {len(grid)} rows"
-    if len(grid) > size:
-        return grid[size].error(f"there {found}, not {size}, the size of the puzzle")
+    what = f"there {found}, not {size}, the size of the puzzle"
     if len(grid) == size:
         extra = next(row for row in reversed(rows) if row not in grid)
-        return extra.error("with clues, there is one line above the grid and one below")
-    source = [*text.splitlines(), ""][0]
-    last = grid[-1] if grid else _Row(name, 1, source, [_Word("", 1)])
-    return last.error(f"there {found}, not {size}, the size of the puzzle")
+        what = "with clues, there is one line above the grid and one below"
+        return extra.entries[0].error(what)
+    if not grid:
+        return lines[0].error(what, 1)
+    return grid[min(size, len(grid) - 1)].entries[0].error(what)
 
 
-def _corners_off(row: _Row, size: int) -> Sequence[_Word]:
+def _corners_off(row: Row, size: int) -> Sequence[Entry]:
     """The clues above or below the grid, without blank corners."""
-    words = row.words
-    if len(words) == size + 2 and {_clue(words[0]), _clue(words[-1])} == {0}:
-        words = words[1:-1]
-    if len(words) != size:
-        raise row.error(
-            f"the line has {counted(len(words), 'clue')}, not {size}, the size of the puzzle"
-        )
-    return words
+    clues = row.entries
+    if len(clues) == size + 2 and {_clue(clues[0]), _clue(clues[-1])} == {0}:
+        clues = clues[1:-1]
+    if len(clues) != size:
+        what = f"the line has {counted(len(clues), 'clue')}, not {size}, the size of the puzzle"
+        raise row.entries[0].error(what)
+    return clues
 
 
-def _cells(row: _Row, number: int, puzzle: Puzzle) -> Sequence[_Word]:
+def _cells(row: Row, number: int, puzzle: Puzzle) -> Sequence[Entry]:
     """The cells of the row ``number`` of the grid. Raises :class:`ParseError`."""
     size = puzzle.size
-    words, left, right = row.words, row.left, row.right
-    if len(words) == size + 2 and not left and not right:
-        left, words, right = words[:1], words[1:-1], words[-1:]
-    if len(words) != size:
-        raise row.error(
-            f"the row has {counted(len(words), 'cell')}, not {size}, the size of the puzzle"
-        )
-    for place, (word, given) in enumerate(zip(words, puzzle.board[number - 1], strict=True), 1):
-        if not _CELL.fullmatch(word.text):
-            what = f"{word.text[:20]!r} is no height, no '.' and no pencil marks such as 1,3"
-            raise row.error(what, word)
-        if max(_heights(word.text)) > size:
-            raise row.error(f"the height {max(_heights(word.text))} is not in 1..{size}", word)
-        if given and "," not in word.text and _heights(word.text)[0] not in {0, given}:
-            raise row.error(f"row {number}, column {place} has the given {given}", word)
+    left, cells, right = row.parts if len(row.parts) == 3 else ((), row.entries, ())
+    if len(cells) == size + 2 and not left and not right:
+        left, cells, right = cells[:1], cells[1:-1], cells[-1:]
+    if len(cells) != size:
+        what = f"the row has {counted(len(cells), 'cell')}, not {size}, the size of the puzzle"
+        raise row.entries[0].error(what)
+    for place, (cell, given) in enumerate(zip(cells, puzzle.board[number - 1], strict=True), 1):
+        if not _CELL.fullmatch(cell.text):
+            what = f"{cell.text[:20]!r} is no height, no '.' and no pencil marks such as 1,3"
+            raise cell.error(what)
+        if max(_heights(cell)) > size:
+            raise cell.error(f"the height {max(_heights(cell))} is not in 1..{size}")
+        if given and "," not in cell.text and _heights(cell)[0] not in {0, given}:
+            raise cell.error(f"row {number}, column {place} has the given {given}")
     for side, clues, end in (
         (left, puzzle.sides.left, "at the left of row"),
         (right, puzzle.sides.right, "at the right of row"),
     ):
         if len(side) > 1:
-            raise row.error(f"there are {len(side)} clues {end} {number}", side[1])
-        _check_clues(row, side, clues[number - 1 : number], end, number)
-    return words
+            raise side[1].error(f"there are {len(side)} clues {end} {number}")
+        _check_clues(side, clues[number - 1 : number], end, number)
+    return cells
 
 
-def _check_clues(
-    row: _Row, words: Sequence[_Word], clues: Sequence[int], where: str, first: int = 1
-) -> None:
-    """Raise :class:`ParseError` if one of ``words`` is a clue, and not that of the puzzle."""
-    for number, (word, clue) in enumerate(zip(words, clues, strict=False), first):
-        found = _clue(word)
-        if found is None:
-            raise row.error(f"{word.text[:20]!r} is no clue and no '.'", word)
-        if found not in {0, clue}:
+def _check_clues(found: Sequence[Entry], clues: Sequence[int], where: str, first: int = 1) -> None:
+    """Raise :class:`ParseError` if one that is ``found`` is none, or not that of the puzzle."""
+    for number, (entry, clue) in enumerate(zip(found, clues, strict=False), first):
+        known = _clue(entry)
+        if known is None:
+            raise entry.error(f"{entry.text[:20]!r} is no clue and no '.'")
+        if known not in {0, clue}:
             has = f"the clue {clue}" if clue else "no clue"
-            what = f"there is {found} {where} {number}, where the puzzle has {has}"
-            raise row.error(what, word)
+            raise entry.error(f"there is {known} {where} {number}, where the puzzle has {has}")
 
 
-def _clue(word: _Word) -> int | None:
+def _clue(entry: Entry) -> int | None:
     """0 for none, and None for what cannot be a clue."""
-    known = _CELL.fullmatch(word.text) and "," not in word.text
-    return _heights(word.text)[0] if known else None
+    known = _CELL.fullmatch(entry.text) and "," not in entry.text
+    return _heights(entry)[0] if known else None

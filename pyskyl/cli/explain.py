@@ -9,13 +9,12 @@ import click
 
 from ..explaining import EXPLAIN
 from ..explanation import Explanation
-from ..judgement import judgement
 from ..puzzle import Board, Puzzle
 from ..render.board import board
 from ..render.explanation import sentences
 from ..render.paint import Screen
 from ..render.record import step_json
-from ..result import Status
+from ..result import Status, judgement
 from . import options
 from .inputs import Input
 from .output import Answers

@@ -18,9 +18,8 @@ from ..difficulty import Difficulty
 from ..errors import TimeLimitError
 from ..explanation import Grade
 from ..formats import WholeFile
-from ..judgement import NO_DIFFICULTY
 from ..render.plot_data import FORMATS, Graded
-from ..result import Status
+from ..result import NO_DIFFICULTY, Status
 from ..visible import visible
 from .destination import ending, finished_when_ended
 from .progress import erase

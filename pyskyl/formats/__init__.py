@@ -16,7 +16,7 @@ from typing import BinaryIO, TextIO
 
 from ..errors import ParseError
 from ..puzzle import Puzzle
-from .reading import Line, Lines, split_lines
+from .reading import TextLine, split_lines
 from .registry import DEFAULT, FORMATS, Format
 from .writing import WholeFile
 
@@ -41,8 +41,8 @@ def recognise(text: str) -> str | None:
     """The name of the format that recognises ``text``, None if there is none, or are two."""
     from .recognition import recognised
 
-    format, _ = recognised(split_lines(io.StringIO(text, newline=None), ""))
-    return format.name if isinstance(format, Format) else None
+    name, _ = recognised(split_lines(io.StringIO(text, newline=None), ""))
+    return name if isinstance(name, str) else None
 
 
 def _of_file(filename: str | os.PathLike[str]) -> str | None:
@@ -131,26 +131,20 @@ def _read(
     if format:
         yield from format.read(lines)
         return
-    from .recognition import recognised
+    from . import lines as mixed
+    from .recognition import is_save, recognised
 
     found, lines = recognised(lines)
     if isinstance(found, ParseError):
         yield found
-    else:
-        yield from _reader(found, lines)
-
-
-def _reader(format: Format | None, lines: Lines) -> Iterator[Puzzle | ParseError]:
-    """What ``lines``, in a ``format`` that was recognised, are read by."""
-    from . import lines as mixed
-    from .recognisers import is_save
-
-    format = format or FORMATS[DEFAULT]
-    if not format.a_line:
-        return format.read(lines)
+        return
+    known = FORMATS[found or DEFAULT]
+    if not known.a_line:
+        yield from known.read(lines)
+        return
     first = next(lines)
-    one = isinstance(first, Line) and is_save(first.text)
-    return (format if one else mixed).read(chain([first], lines))
+    one = isinstance(first, TextLine) and is_save(first.text)
+    yield from (known if one else mixed).read(chain([first], lines))
 
 
 def loads_all(text: str, format: str | None = None) -> Generator[Puzzle, None, None]:

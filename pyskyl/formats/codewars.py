@@ -14,7 +14,7 @@ from typing import TypeVar
 from ..errors import FormatError, ParseError
 from ..puzzle import MAX_SIZE, Puzzle
 from ..words import counted
-from .reading import Line, Lines, parse_number, quoted, read_lines, without_comment
+from .reading import Lines, TextLine, quoted, read_lines, without_comment
 from .slots import make_puzzle
 
 __all__ = ["read", "read_line", "write"]
@@ -45,7 +45,7 @@ def write(puzzle: Puzzle) -> str:
 _PART = re.compile(r"(?P<number>[0-9]+)|(?P<comma>,)|\s+|(?P<other>.)", re.DOTALL)
 
 
-def read_line(line: Line) -> Puzzle:
+def read_line(line: TextLine) -> Puzzle:
     """The puzzle whose clues are the line's text. Raises :class:`ParseError`."""
     line = without_comment(line)
     start, end = _inside(line)
@@ -55,7 +55,7 @@ def read_line(line: Line) -> Puzzle:
     for found in _PART.finditer(line.text, start, end):
         column = found.start() + 1
         if found["number"]:
-            clues.append(_number(line, column, found["number"]))
+            clues.append(line.to_number(found["number"], column))
             columns.append(column)
             comma = False
             if len(clues) > 4 * MAX_SIZE:
@@ -77,17 +77,10 @@ def read_line(line: Line) -> Puzzle:
     return make_puzzle(line, _as_sides(clues), [None] * size**2, (), ordered)
 
 
-def _number(line: Line, column: int, digits: str) -> int:
-    try:
-        return parse_number(digits)
-    except ValueError as problem:
-        raise line.error(str(problem), column) from None
-
-
 _CLOSING = {"[": "]", "{": "}", "(": ")"}
 
 
-def _inside(line: Line) -> tuple[int, int]:
+def _inside(line: TextLine) -> tuple[int, int]:
     """Where the list without its brackets is. Raises :class:`ParseError`."""
     text = line.text.rstrip()
     start = len(text) - len(text.lstrip())

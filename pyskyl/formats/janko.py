@@ -12,10 +12,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from ..errors import ParseError
 from ..puzzle import MAX_SIZE, Puzzle
 from ..words import counted
-from .pasted import plain
-from .reading import Line, Lines, parse_number, quoted
-from .rows import Entry, MisplacedError, Row, entries
-from .sky import puzzle_of, read_each
+from .grid import Rows, entries, wrong_length
+from .reading import Entry, Lines, TextLine, quoted
+from .sky import made, read_each
 
 __all__ = ["read", "write"]
 
@@ -35,19 +34,13 @@ def write(puzzle: Puzzle) -> str:
     return "\n".join([f"{puzzle.size} {puzzle.size} {puzzle.size}", *written, ""])
 
 
-def _parse(lines: Sequence[Line]) -> Puzzle | None:
-    try:
-        table = entries([plain(line.text) for line in lines])
-        if not table:
-            return None
-        rows = _rows(table)
-    except MisplacedError as problem:
-        raise problem.at(lines) from None
-    return puzzle_of(lines, (), rows)
+def _parse(lines: Sequence[TextLine]) -> Puzzle | None:
+    table = [row for line in lines if (row := entries(line))]
+    return made(_rows(table), (), Puzzle) if table else None
 
 
-def _rows(table: Sequence[Sequence[Entry]]) -> list[Row]:
-    """The rows of the puzzle. Raises :class:`MisplacedError`."""
+def _rows(table: Rows) -> Rows:
+    """The rows of the puzzle. Raises :class:`ParseError`."""
     first, *rows = table
     size = _size(first)
     names = [f"row of clues {side} the grid" for side in _SIDES]
@@ -56,46 +49,43 @@ def _rows(table: Sequence[Sequence[Entry]]) -> list[Row]:
         for entry in row:
             if not _ENTRY.fullmatch(entry.text):
                 what = f"{quoted(entry.text)} is no entry: those are numbers, or - for nothing"
-                raise entry.wrong(what)
+                raise entry.error(what)
         if len(row) != size:
             what = f"the {name} has {counted(len(row), 'entry', 'entries')}, not {size}"
-            raise row[size].wrong(what) if len(row) > size else row[-1].wrong_behind(what)
+            raise wrong_length(row, size, what)
     if len(rows) < len(names):
-        raise table[-1][-1].wrong_behind(f"the {names[len(rows)]} is missing")
+        raise table[-1][-1].error_behind(f"the {names[len(rows)]} is missing")
     if len(rows) > len(names):
-        raise rows[len(names)][0].wrong("the puzzle ends above; a line --- separates puzzles")
+        raise rows[len(names)][0].error("the puzzle ends above; a line --- separates puzzles")
     top, bottom, left, right, *grid = rows
     framed = zip(left, grid, right, strict=True)
-    return [Row(top), *(Row([near, *cells, far]) for near, cells, far in framed), Row(bottom)]
+    return [top, *([near, *cells, far] for near, cells, far in framed), bottom]
 
 
 _ENTRY = re.compile("-|[0-9]+")
 
 
 def _size(first: Sequence[Entry]) -> int:
-    """The number of rows that the first line says. Raises :class:`MisplacedError`."""
+    """The number of rows that the first line says. Raises :class:`ParseError`."""
     numbers = []
     for entry, what in zip(first, ("rows", "columns", "the tallest height"), strict=False):
         if not re.fullmatch("[0-9]+", entry.text):
-            raise entry.wrong(f"{quoted(entry.text)} is not the number of {what}")
-        try:
-            numbers.append(parse_number(entry.text))
-        except ValueError as problem:
-            raise entry.wrong(str(problem)) from None
+            raise entry.error(f"{quoted(entry.text)} is not the number of {what}")
+        numbers.append(entry.number)
     if len(numbers) < 3:
         what = "the first line is the numbers of rows and of columns and the tallest height"
-        raise first[-1].wrong_behind(what)
+        raise first[-1].error_behind(what)
     rows, columns, tallest = numbers
     if not 1 <= rows <= MAX_SIZE:
-        raise first[0].wrong(f"the size is {rows}, not in 1..{MAX_SIZE}")
+        raise first[0].error(f"the size is {rows}, not in 1..{MAX_SIZE}")
     if columns != rows:
         shape = f"{counted(rows, 'row')} and {counted(columns, 'column')}"
         what = f"the grid has {shape}: it is to be a square"
-        raise first[1].wrong(what)
+        raise first[1].error(what)
     if tallest != rows:
         what = f"the tallest height is {tallest}, not {rows} as the size: that is another puzzle"
-        raise first[2].wrong(f"{what}, with parks if it is less, and cannot be read")
+        raise first[2].error(f"{what}, with parks if it is less, and cannot be read")
     if len(first) > 3:
         what = "a puzzle with a condition for the diagonals" if first[3].text == "D" else "this"
-        raise first[3].wrong(f"{what} cannot be read: only three numbers can stand here")
+        raise first[3].error(f"{what} cannot be read: only three numbers can stand here")
     return rows

@@ -16,7 +16,7 @@ from ..errors import ParseError
 from ..puzzle import MAX_HEADERS, MAX_SIZE, Puzzle, PuzzleError, check_header
 from ..words import counted
 from .objects import joined
-from .reading import Line, Lines, read_lines
+from .reading import Lines, TextLine, read_lines
 
 __all__ = ["read", "read_line", "write"]
 
@@ -43,7 +43,7 @@ def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
     return read_lines(joined(lines), read_line)
 
 
-def read_line(line: Line) -> Puzzle:
+def read_line(line: TextLine) -> Puzzle:
     """The puzzle whose object is the line's text. Raises :class:`ParseError`.
 
     It may be of several lines: see :func:`joined`.
@@ -71,7 +71,7 @@ def write(puzzle: Puzzle) -> str:
     )
 
 
-def _puzzle(whole: Line) -> Puzzle:
+def _puzzle(whole: TextLine) -> Puzzle:
     """The puzzle of an object on one line or several. Raises :class:`ParseError`."""
     text = whole.text
     start = len(text) - len(text.lstrip())
@@ -89,7 +89,7 @@ def _puzzle(whole: Line) -> Puzzle:
     except RecursionError:
         message, at = "the object has too many others inside", start
     before = text.count("\n", 0, at)
-    line = Line(whole.filename, whole.number + before, text.split("\n")[before])
+    line = TextLine(whole.filename, whole.number + before, text.split("\n")[before])
     error = line.error(message, at - text.rfind("\n", 0, at))
     error.puzzle = puzzle
     raise error

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from ..errors import ParseError
 from ..puzzle import Puzzle
 from .objects import joined
-from .reading import Line, Lines, read_lines
+from .reading import Lines, TextLine, read_lines
 from .recognition import of_line
 from .registry import FORMATS
 
@@ -22,11 +22,10 @@ def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
     return read_lines(joined(lines), _read_line)
 
 
-def _read_line(line: Line) -> Puzzle:
+def _read_line(line: TextLine) -> Puzzle:
     name = of_line(line.text)
     if name is None:
-        column = len(line.text) - len(line.text.lstrip()) + 1
-        raise line.error(f"{_NONE}: {_KNOWN}", column)
+        raise line.error(f"{_NONE}: {_KNOWN}", line.start)
     return FORMATS[name].read_line(line)
 
 

@@ -8,15 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from ..errors import ParseError
 from ..puzzle import MAX_SIZE, Puzzle
 from ..words import counted
-from .matrix import without_corners
-from .pasted import plain
-from .reading import Line, Lines, parse_number, quoted
-from .rows import Entry, MisplacedError, Row, entries
-from .sky import headers_of, parsed, puzzle_of, read_each, written_headers
+from .grid import CELL, Rows, entries, without_corners
+from .reading import Lines, TextLine, quoted
+from .sky import headers, headers_of, made, parsed, read_each
 
 __all__ = ["read", "write"]
 
@@ -34,23 +33,18 @@ def write(puzzle: Puzzle) -> str:
         for near, row, far in zip(left, puzzle.board, right, strict=True)
     ]
     above, below = (f". {' '.join(str(clue or '.') for clue in side)} ." for side in (top, bottom))
-    return "\n".join([*written_headers(puzzle), str(puzzle.size), above, *rows, below, ""])
+    return headers(puzzle) + "\n".join([str(puzzle.size), above, *rows, below, ""])
 
 
-def _parse(lines: Sequence[Line]) -> Puzzle | None:
+def _parse(lines: Sequence[TextLine]) -> Puzzle | None:
     headed = headers_of(lines)
-    try:
-        table = entries([plain(line.text) for line in lines[len(headed) :]], len(headed) + 1)
-        if not table or _is_sky(table):
-            found = parsed(lines)
-            return found[0] if found else None
-        rows = _rows(table)
-    except MisplacedError as problem:
-        raise problem.at(lines) from None
-    return puzzle_of(lines, headed, rows)
+    table = [row for line in lines[len(headed) :] if (row := entries(line))]
+    if not table or _is_sky(table):
+        return parsed(lines, CELL, Puzzle)
+    return made(_rows(table), headed, Puzzle)
 
 
-def _is_sky(table: Sequence[Sequence[Entry]]) -> bool:
+def _is_sky(table: Rows) -> bool:
     """Whether this is the body of a .sky file: the first row has the clues above the grid.
 
     One entry is a size, unless it is the one clue above a grid of size 1.
@@ -58,26 +52,22 @@ def _is_sky(table: Sequence[Sequence[Entry]]) -> bool:
     return len(table[0]) > 1 or [len(row) for row in table[1:3]] == [3, 1]
 
 
-def _rows(table: Sequence[Sequence[Entry]]) -> list[Row]:
-    """The rows of the puzzle. Raises :class:`MisplacedError`."""
+def _rows(table: Rows) -> Rows:
+    """The rows of the puzzle. Raises :class:`ParseError`."""
     [first], *rows = table
     if not re.fullmatch("[0-9]+", first.text):
-        raise first.wrong(f"{quoted(first.text)} is not the size, which stands above the grid")
-    try:
-        size = parse_number(first.text)
-    except ValueError as problem:
-        raise first.wrong(str(problem)) from None
+        raise first.error(f"{quoted(first.text)} is not the size, which stands above the grid")
+    size = first.number
     if size == 0:
-        raise first.wrong(f"the size is 0, not in 1..{MAX_SIZE}")
+        raise first.error(f"the size is 0, not in 1..{MAX_SIZE}")
     if not rows:
-        raise first.wrong_behind(f"{size + 2} rows of {size + 2} entries are to follow")
+        raise first.error_behind(f"{size + 2} rows of {size + 2} entries are to follow")
     if len(rows[0]) != size + 2:
         found = counted(len(rows[0]), "entry", "entries")
         what = f"the first row has {found}, not {size + 2}: the size and two corners"
-        raise rows[0][0].wrong(what)
-    for row in rows:
-        for entry in row:
-            if not re.fullmatch("[0-9]+|[.-]", entry.text):
-                what = "those are numbers, . for no clue and - for an empty cell"
-                raise entry.wrong(f"{quoted(entry.text)} is no entry: {what}")
+        raise rows[0][0].error(what)
+    for entry in chain(*rows):
+        if not re.fullmatch("[0-9]+|[.-]", entry.text):
+            what = "those are numbers, . for no clue and - for an empty cell"
+            raise entry.error(f"{quoted(entry.text)} is no entry: {what}")
     return without_corners(rows, ". - 0")

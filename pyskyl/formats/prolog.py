@@ -15,60 +15,18 @@ from __future__ import annotations
 import re
 from collections import deque
 from collections.abc import Iterator, Sequence
+from itertools import chain
 from string import ascii_letters
 from typing import NamedTuple
 
 from ..errors import ParseError
 from ..puzzle import MAX_SIZE, Puzzle
 from ..words import counted
-from .reading import MAX_LINE, Line, Lines, no_puzzle
-from .rows import MAX_ENTRIES, Entry, MisplacedError, Row
-from .sky import MAX_LINES, puzzle_of
+from .grid import MAX_ENTRIES, Rows
+from .reading import MAX_LINE, Entry, Lines, TextLine, no_puzzle
+from .sky import MAX_LINES, made
 
 __all__ = ["read", "write"]
-
-
-class _Lists(NamedTuple):
-    """A fact: the lines that it and others are on, its name, its number, its lists."""
-
-    lines: Sequence[Line]
-    name: Entry
-    rows: Sequence[Sequence[Entry]]
-
-    @property
-    def is_board(self) -> bool:
-        return not self.name.text.startswith("testRestrictions")
-
-    @property
-    def number(self) -> str:
-        return self.name.text.lstrip(ascii_letters)
-
-    def error(self, message: str) -> ParseError:
-        return self.name.wrong(message).at(self.lines)
-
-
-class _Malformed(NamedTuple):
-    """An error, and in what: a board, clues, something other; or nobody knows."""
-
-    error: ParseError
-    kind: str
-    number: str = ""
-
-    def is_apart_from(self, fact: _Lists) -> bool:
-        """Whether it surely is not in the other half of the puzzle of ``fact``."""
-        return self.kind == _OTHER or (self.kind != _UNKNOWN and self.number != fact.number)
-
-
-_BOARD, _CLUES, _OTHER, _UNKNOWN = "board", "clues", "other", "unknown"
-
-
-class _Pair(NamedTuple):
-    """What is a puzzle: restrictions, and the board before or behind them, if they have one."""
-
-    board: _Lists | None
-    clues: _Lists
-    boards_first: bool = False
-
 
 MAX_HELD = 1_000
 """As many puzzles wait at most until it is certain which boards are theirs."""
@@ -78,6 +36,30 @@ _TWO_WAYS = (
     "or it has these, and the first clues have none; equal numbers say which belong together, as "
     "in board2 and testRestrictions2"
 )
+
+
+class _Fact(NamedTuple):
+    """The board of a puzzle or its clues; without a name if it is malformed."""
+
+    kind: str
+    """``board``, ``clues``, or nothing where nobody knows which of them it should have been."""
+    number: str
+    name: Entry | None = None
+    rows: Rows = ()
+    wrong: ParseError | None = None
+
+    def error(self, message: str) -> ParseError:
+        """What is wrong with it."""
+        assert self.name
+        return self.name.error(message)
+
+
+class _Pair(NamedTuple):
+    """What is a puzzle: clues, and the board before or behind them, if they have one."""
+
+    board: _Fact | None
+    clues: _Fact
+    boards_first: bool = False
 
 
 def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
@@ -92,7 +74,7 @@ def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
     one error. Therefore puzzles wait for what follows, until something does that cannot be so.
     """
     held: deque[Puzzle | ParseError] = deque()
-    board: _Lists | None = None
+    board: _Fact | None = None
     certain = False
     for found in _pairs(lines):
         if board and isinstance(found, _Pair) and _fits(board, found.clues):
@@ -120,46 +102,55 @@ def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
     yield from held
 
 
-def _fits(board: _Lists, clues: _Lists) -> bool:
+def _fits(board: _Fact, clues: _Fact) -> bool:
     """Whether these could be a puzzle."""
     try:
         _check_shape(board, clues)
-    except (MisplacedError, ParseError):
+    except ParseError:
         return False
     return board.number == clues.number
 
 
 def _pairs(lines: Lines) -> Iterator[_Pair | ParseError]:
-    """Yield what belongs together, where the first fact says which comes first, or errors."""
-    boards_first: bool | None = None
-    waiting: _Lists | None = None
-    without_board = False
-    for fact in _facts(lines):
-        if isinstance(fact, _Malformed):
-            # whatever it is the other half of is no puzzle without it
-            if waiting and not waiting.is_board and fact.is_apart_from(waiting):
-                yield _alone(waiting)
-            waiting = None
-            if boards_first is None and fact.kind in {_BOARD, _CLUES}:
-                boards_first = fact.kind == _BOARD
-            without_board = fact.kind in {_BOARD, _UNKNOWN}
-            yield fact.error
+    """Yield what belongs together, where the first fact says which comes first, or errors.
+
+    What is the other half of a malformed fact is no puzzle without it.
+    """
+    first = ""
+    waiting: _Fact | None = None
+    for fact in chain(_facts(lines), [None]):
+        before, waiting = waiting, None
+        if isinstance(fact, _Fact):
+            first = first or fact.kind
+            waiting = fact if fact.kind in {first, ""} else None
+        if isinstance(fact, _Fact) and before and _belongs(fact, before, first):
+            if fact.wrong:
+                yield fact.wrong
+            elif not before.wrong:
+                is_board = fact.kind == "board"
+                yield _Pair(fact, before) if is_board else _Pair(before, fact, True)
             continue
-        if boards_first is None:
-            boards_first = fact.is_board
-        is_first = fact.is_board == boards_first
-        if waiting and waiting.number == fact.number and not is_first:
-            yield _Pair(waiting, fact, True) if boards_first else _Pair(fact, waiting, False)
-            waiting = None
-            continue
-        if waiting:
-            yield _alone(waiting)
-        waiting = fact if is_first else None
-        if not is_first and not without_board:
+        if before and not before.wrong:
+            yield _alone(before)
+        if isinstance(fact, ParseError):
+            yield fact
+        elif fact and fact.wrong:
+            yield fact.wrong
+        elif fact and not waiting:
             yield _alone(fact)
-        without_board = False
-    if waiting:
-        yield _alone(waiting)
+
+
+def _belongs(fact: _Fact, before: _Fact, first: str) -> bool:
+    """Whether ``fact`` is the other half of the one before it, or may be for all that is known."""
+    unknown = "" in {fact.kind, before.kind}
+    return fact.kind != first and (unknown or fact.number == before.number)
+
+
+def _alone(fact: _Fact) -> _Pair | ParseError:
+    if fact.kind == "clues":
+        return _Pair(None, fact)
+    name = f"testRestrictions{fact.number}"
+    return fact.error(f"this board has no clues: {name} is to follow on it or come before it")
 
 
 def write(puzzle: Puzzle) -> str:
@@ -173,19 +164,19 @@ def write(puzzle: Puzzle) -> str:
     return fact("testBoard", puzzle.board, "_") + fact("testRestrictions", [*puzzle.sides], "0")
 
 
-def _facts(lines: Lines) -> Iterator[_Lists | _Malformed]:
+def _facts(lines: Lines) -> Iterator[_Fact | ParseError]:
     """Yield the facts, each when the line has come that ends with its full stop, or errors.
 
     If there is nothing, that is one error.
     """
-    clause: list[Line] = []
-    comment: tuple[Line, int] | None = None
+    clause: list[TextLine] = []
+    comment: tuple[TextLine, int] | None = None
     length = 0
     hopeless = found = False
     for line in lines:
         if isinstance(line, ParseError):
             clause, length, hopeless, found = [], 0, False, True
-            yield _Malformed(line, _UNKNOWN)
+            yield _Fact("", "", wrong=line)
             continue
         last = line
         text, comment = _without_comments(line, comment)
@@ -206,19 +197,19 @@ def _facts(lines: Lines) -> Iterator[_Lists | _Malformed]:
             clause, length = [], 0
         hopeless = hopeless and not ends
     if comment:
-        yield _Malformed(comment[0].error("this comment has no end", comment[1]), _OTHER)
+        yield comment[0].error("this comment has no end", comment[1])
     elif clause:
         yield from _facts_of(clause)
     elif not found:
-        yield _Malformed(no_puzzle(last), _OTHER)
+        yield no_puzzle(last)
 
 
 _COMMENT = re.compile(r"%|/\*")
 
 
 def _without_comments(
-    line: Line, comment: tuple[Line, int] | None
-) -> tuple[str, tuple[Line, int] | None]:
+    line: TextLine, comment: tuple[TextLine, int] | None
+) -> tuple[str, tuple[TextLine, int] | None]:
     """The text with blanks for its comments, and where one begins that goes on behind the line."""
     text, start, at = line.text, 0, 0
     while True:
@@ -237,67 +228,42 @@ def _without_comments(
         comment = line, start + 1
 
 
-def _facts_of(clause: Sequence[Line]) -> Sequence[_Lists | _Malformed]:
-    from .lists_grammar import parse_facts
+def _facts_of(clause: Sequence[TextLine]) -> Sequence[_Fact | ParseError]:
+    from .lists import parse_facts
 
     first = clause[0]
-    start = len(first.text) - len(first.text.lstrip())
-    if first.text.startswith((":-", "?-"), start):
+    if first.text.lstrip().startswith((":-", "?-")):
         what = "nothing in this file is run: it is read as data, and has only the facts testBoard"
-        return [_Malformed(first.error(f"{what} and testRestrictions", start + 1), _OTHER)]
+        return [first.error(f"{what} and testRestrictions", first.start)]
     try:
-        return [_Lists(clause, *fact) for fact in parse_facts([line.text for line in clause])]
-    except MisplacedError as problem:
-        return [_malformed(clause, problem.at(clause))]
+        return [_Fact(*_kind(name.text), name, rows) for name, rows in parse_facts(clause)]
+    except ParseError as problem:
+        return [_malformed(clause, problem)]
 
 
-def _malformed(clause: Sequence[Line], error: ParseError) -> _Malformed:
-    name = _NAME.match(clause[0].text)
-    if not name:
-        return _Malformed(error, _OTHER)
-    return _Malformed(error, _CLUES if name[1] == "testRestrictions" else _BOARD, name[2])
+def _malformed(clause: Sequence[TextLine], error: ParseError) -> _Fact | ParseError:
+    name = re.match(r"\s*((testBoard|testRestrictions|board)[0-9]*)\s*\(", clause[0].text)
+    return _Fact(*_kind(name[1]), wrong=error) if name else error
 
 
-_NAME = re.compile(r"\s*(testBoard|testRestrictions|board)([0-9]*)\s*\(")
+def _kind(name: str) -> tuple[str, str]:
+    """Whether it is the name of a board or of clues, and the number in it."""
+    kind = "clues" if name.startswith("testRestrictions") else "board"
+    return kind, name.lstrip(ascii_letters)
 
 
-def _alone(fact: _Lists) -> _Pair | ParseError:
-    if fact.is_board:
-        name = f"testRestrictions{fact.number}"
-        return fact.error(f"this board has no clues: {name} is to follow on it or come before it")
-    return _Pair(None, fact)
-
-
-def _puzzle(board: _Lists | None, clues: _Lists) -> Puzzle | ParseError:
+def _puzzle(board: _Fact | None, clues: _Fact) -> Puzzle | ParseError:
     try:
         _check_shape(board, clues)
-    except MisplacedError as problem:
-        return problem.at((board or clues).lines)
-    except ParseError as problem:
-        return problem
-    top, left, bottom, right = clues.rows
-    before: Sequence[Line] = ()
-    empty = [[clues.name._replace(text=".")] * len(top)] * len(top)
-    cells: Sequence[Sequence[Entry]] = empty
-    if board:
-        before = board.lines
-        cells = board.rows
-
-    def placed(entry: Entry) -> Entry:
-        return entry._replace(line=entry.line + len(before))
-
-    grid = [
-        Row([placed(near), *row, placed(far)])
-        for near, row, far in zip(left, cells, right, strict=True)
-    ]
-    rows = [Row(list(map(placed, top))), *grid, Row(list(map(placed, bottom)))]
-    try:
-        return puzzle_of([*before, *clues.lines], (), rows)
+        top, left, bottom, right = clues.rows
+        empty = [[top[0]._replace(text=".")] * len(top)] * len(top)
+        framed = zip(left, board.rows if board else empty, right, strict=True)
+        return made([top, *([near, *row, far] for near, row, far in framed), bottom], (), Puzzle)
     except ParseError as problem:
         return problem
 
 
-def _check_shape(board: _Lists | None, clues: _Lists) -> None:
+def _check_shape(board: _Fact | None, clues: _Fact) -> None:
     """Raise :class:`ParseError` unless these are the lists of a puzzle."""
     if len(clues.rows) != 4:
         raise clues.error(
@@ -305,17 +271,17 @@ def _check_shape(board: _Lists | None, clues: _Lists) -> None:
         )
     size = len(clues.rows[0])
     if size > MAX_SIZE:
-        raise clues.rows[0][MAX_SIZE].wrong(f"the size is more than {MAX_SIZE}").at(clues.lines)
+        raise clues.rows[0][MAX_SIZE].error(f"the size is more than {MAX_SIZE}")
     for name, row in zip(("top", "left", "bottom", "right"), clues.rows, strict=True):
         if len(row) != size:
             what = f"the {name} side has {counted(len(row), 'clue')}, not {size} as the top"
-            raise row[-1].wrong(what).at(clues.lines)
+            raise row[-1].error(what)
     for number, row in enumerate(board.rows if board else (), 1):
         if board and len(row) != size:
             many = f"more than {MAX_ENTRIES} cells"
             found = counted(len(row), "cell") if len(row) <= MAX_ENTRIES else many
             what = f"row {number} of the board has {found}, not {size}, as each side has clues"
-            raise row[-1].wrong(what).at(board.lines)
+            raise row[-1].error(what)
     if board and len(board.rows) != size:
         what = (
             f"the board has {counted(len(board.rows), 'row')}, not {size}, as each side has clues"

@@ -16,7 +16,7 @@ from itertools import chain, groupby, repeat
 from ..errors import ParseError
 from ..puzzle import MAX_SIZE, Puzzle
 from ..words import counted
-from .reading import Line, Lines, parse_number, quoted, read_lines, without_comment
+from .reading import Lines, TextLine, quoted, read_lines, without_comment
 from .slots import make_puzzle
 
 __all__ = ["read", "read_line", "write"]
@@ -60,7 +60,7 @@ _ADDRESS = re.compile(
 )
 
 
-def read_line(line: Line) -> Puzzle:
+def read_line(line: TextLine) -> Puzzle:
     """The puzzle whose address is the line's text. Raises :class:`ParseError`."""
     line = without_comment(line)
     found = _ADDRESS.match(line.text)
@@ -81,13 +81,10 @@ def read_line(line: Line) -> Puzzle:
     return _read_body(line, found.start("body"), found.end("body"), size)
 
 
-def _size(line: Line, found: re.Match[str]) -> int:
+def _size(line: TextLine, found: re.Match[str]) -> int:
     sizes = []
     for side in ("columns", "rows"):
-        try:
-            sizes.append(parse_number(found[side]))
-        except ValueError as problem:
-            raise line.error(str(problem), found.start(side) + 1) from None
+        sizes.append(line.to_number(found[side], found.start(side) + 1))
         if sizes[-1] == 0:
             raise line.error(f"the size is 0, not in 1..{MAX_SIZE}", found.start(side) + 1)
     columns, rows = sizes
@@ -104,7 +101,7 @@ _PART = re.compile(
 )
 
 
-def _read_body(line: Line, start: int, end: int, size: int) -> Puzzle:
+def _read_body(line: TextLine, start: int, end: int, size: int) -> Puzzle:
     """The puzzle whose clues and givens these are. Raises :class:`ParseError`."""
     numbers: list[int | None] = []
     wanted, what = 4 * size, "clue"
@@ -132,7 +129,7 @@ def _read_body(line: Line, start: int, end: int, size: int) -> Puzzle:
     return make_puzzle(line, clues, cells, (), _columns(line.text, start, end))
 
 
-def _numbers(line: Line, found: re.Match[str], what: str, size: int) -> list[int | None]:
+def _numbers(line: TextLine, found: re.Match[str], what: str, size: int) -> list[int | None]:
     if _empty(found):
         return [None] * _empty(found)
     number = int(found["digit"] or found["digits"], 16)

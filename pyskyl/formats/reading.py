@@ -17,11 +17,11 @@ from ..puzzle import MAX_SIZE, Puzzle
 __all__ = [
     "MAX_LINE",
     "MAX_RECORD",
-    "Line",
+    "Entry",
     "Lines",
+    "TextLine",
     "attempt",
     "no_puzzle",
-    "parse_number",
     "quoted",
     "read_lines",
     "split_lines",
@@ -35,7 +35,7 @@ MAX_RECORD = 4_194_304
 """As many, if it is a JSON object: whoever prints these puts everything into one line."""
 
 
-class Line(NamedTuple):
+class TextLine(NamedTuple):
     """A line of a text, without its end; ``number`` counts from 1.
 
     Of a line with more than ``MAX_LINE`` characters (``MAX_RECORD``, if it begins with a brace)
@@ -54,6 +54,23 @@ class Line(NamedTuple):
             message, filename=self.filename, line=self.number, column=column, source=self.text
         )
 
+    def to_number(self, digits: str, column: int) -> int:
+        """The number that ASCII ``digits`` at ``column`` are, however many there are.
+
+        Raises :class:`ParseError` for one that is too large to be any height.
+        """
+        significant = digits.lstrip("0")
+        # the length first: int() takes long for many digits, and refuses more than it is set to
+        if len(significant) > len(str(MAX_SIZE)):
+            what = f"{quoted(digits)} is more than the largest size, {MAX_SIZE}"
+            raise self.error(what, column)
+        return int(significant or "0")
+
+    @property
+    def start(self) -> int:
+        """The column of the first character that is no blank."""
+        return len(self.text) - len(self.text.lstrip()) + 1
+
     @property
     def is_empty(self) -> bool:
         """Whether there is nothing but perhaps a comment."""
@@ -68,7 +85,28 @@ class Line(NamedTuple):
         return self.error("the line is too long to be one of a puzzle", len(self.text) + 1)
 
 
-Lines: TypeAlias = Iterator[Line | ParseError]
+class Entry(NamedTuple):
+    """What stands for a number or for nothing, and where it begins: columns count from 1."""
+
+    text: str
+    line: TextLine
+    column: int
+
+    def error(self, message: str) -> ParseError:
+        """What is wrong with this entry."""
+        return self.line.error(message, self.column)
+
+    def error_behind(self, message: str) -> ParseError:
+        """What is wrong right behind this entry."""
+        return self.line.error(message, self.column + len(self.text))
+
+    @property
+    def number(self) -> int:
+        """The number that it is. Raises :class:`ParseError` for one that is too large."""
+        return self.line.to_number(self.text, self.column)
+
+
+Lines: TypeAlias = Iterator[TextLine | ParseError]
 """The lines of a text, one at least; the error instead of one that is not UTF-8."""
 
 
@@ -90,7 +128,7 @@ def split_lines(stream: TextIO, filename: str) -> Lines:
             text = text[:-1]
         if number == 1:
             text = text.removeprefix("\ufeff")
-        line = Line(filename, number, text, too_long and text.lstrip()[:1] not in {"%", "#"})
+        line = TextLine(filename, number, text, too_long and text.lstrip()[:1] not in {"%", "#"})
         if not text.isascii() and (wrong := re.search("[\udc80-\udcff]", text)):
             byte = ord(wrong[0]) - 0xDC00
             yield line.error(f"the byte 0x{byte:02x} is not UTF-8 text", wrong.start() + 1)
@@ -100,24 +138,24 @@ def split_lines(stream: TextIO, filename: str) -> Lines:
         while too_long and (rest := stream.readline(MAX_LINE)):
             too_long = rest[-1] != "\n"
     if not number:
-        yield Line(filename, 1, "")
+        yield TextLine(filename, 1, "")
 
 
 _COMMENT = re.compile(r"\s[%#]")
 
 
-def without_comment(line: Line) -> Line:
+def without_comment(line: TextLine) -> TextLine:
     """``line`` up to the comment behind its puzzle, if there is one: a blank and % or #."""
     found = _COMMENT.search(line.text)
     return line._replace(text=line.text[: found.start()]) if found else line
 
 
-def no_puzzle(last: Line) -> ParseError:
+def no_puzzle(last: TextLine) -> ParseError:
     """The error of a text that has nothing to read, at its last line."""
     return last.error("there is no puzzle here", 1)
 
 
-def read_lines(lines: Lines, parse: Callable[[Line], Puzzle]) -> Iterator[Puzzle | ParseError]:
+def read_lines(lines: Lines, parse: Callable[[TextLine], Puzzle]) -> Iterator[Puzzle | ParseError]:
     """Read a notation of one puzzle a line: yield what ``parse`` returns, or raises.
 
     Blank lines and those that start with % or # are left out. If there are no others, that is one
@@ -132,7 +170,7 @@ def read_lines(lines: Lines, parse: Callable[[Line], Puzzle]) -> Iterator[Puzzle
             found = True
             yield attempt(parse, line, line.end)
     if not found:
-        assert isinstance(line, Line)
+        assert isinstance(line, TextLine)
         yield no_puzzle(line)
 
 
@@ -163,19 +201,6 @@ def attempt(
     return found if before else end
 
 
-def parse_number(digits: str) -> int:
-    """The number that ASCII ``digits`` are, however many there are.
-
-    Raises ValueError, with a message for the user, for one that is too large to be any height.
-    """
-    significant = digits.lstrip("0")
-    # the length first: int() takes long for many digits, and refuses more than it is set to
-    if len(significant) > len(str(MAX_SIZE)):
-        raise ValueError(f"{quoted(digits)} is more than the largest size, {MAX_SIZE}")
-    return int(significant or "0")
-
-
 def quoted(text: str) -> str:
     """``text`` in quotes, as an error shows it: only the beginning of a long one."""
-    # a token of lark's is a str too, but has another repr()
-    return repr(str(text) if len(text) <= 20 else text[:19] + "…")
+    return repr(text if len(text) <= 20 else text[:19] + "…")

@@ -1,55 +1,252 @@
-"""Finding out in which notation a text is, from its first lines."""
+"""Finding out in which notation a text is, from its first lines: one test for each notation.
+
+The table in README.md tells which notations could be taken for each other, and why none is. Puzzles
+of one line each may have lines of words before them, a title: those are errors, each by itself.
+"""
 
 from __future__ import annotations
 
-from itertools import chain
+import re
+from collections.abc import Callable
+from functools import cached_property
+from itertools import chain, count, takewhile
 
 from ..errors import ParseError
 from ..puzzle import MAX_HEADERS
-from .reading import Line, Lines
-from .recognisers import LINES
-from .registry import FORMATS, Format
+from .grid import is_header, plain
+from .reading import Lines, TextLine
 
-__all__ = ["of_line", "recognised"]
+__all__ = ["TESTS", "Ahead", "is_save", "of_line", "recognised"]
 
 _LOOK_AHEAD = MAX_HEADERS + 4
 """As many lines, blank ones and comments left out, are enough to recognise any format."""
 
 
-def of_line(text: str) -> str | None:
-    """The notation of one puzzle a line that ``text`` is in, or begins like."""
-    return next((name for name, begins in LINES.items() if begins(text)), None)
+class Ahead:
+    """The first lines that are neither blank nor comments, each read when it is asked for.
+
+    Behind the last of them, or the last that is looked at, all are empty.
+    """
+
+    def __init__(self, lines: Lines) -> None:
+        self._lines = lines
+        self._empty: list[TextLine | ParseError] = []
+        self._end: list[TextLine | ParseError] = []
+        self._ended = False
+        self.found: list[TextLine] = []
+
+    def __getitem__(self, number: int) -> str:
+        while number >= len(self.found) and not self._ended:
+            line = next(self._lines, None)
+            if isinstance(line, TextLine) and line.is_empty:
+                # the last one is where a text ends that has nothing else
+                self._empty = [line]
+            elif isinstance(line, TextLine):
+                self.found.append(line)
+                self._ended = line.cut or len(self.found) == _LOOK_AHEAD
+            else:
+                self._end = [line] if line else []
+                self._ended = True
+        return self.found[number].text if number < len(self.found) else ""
+
+    @property
+    def lines(self) -> Lines:
+        """All lines from the first of these on."""
+        return chain(self.found or self._empty, self._end, self._lines)
+
+    @cached_property
+    def behind_words(self) -> str:
+        """The first line that is not of words alone."""
+        return next(filter(lambda text: not _is_words(text), map(self.__getitem__, count())))
 
 
-def recognised(lines: Lines) -> tuple[Format | ParseError | None, Lines]:
-    """The format that recognises ``lines``, and these from where they matter on.
+def recognised(lines: Lines) -> tuple[str | ParseError | None, Lines]:
+    """The name of the format that recognises ``lines``, and these from where they matter on.
 
     None if there is no such format; if there are two, an error that names them.
     """
-    ahead: list[Line] = []
-    empty: list[Line] = []
-    known: list[Format] = []
-    undecided = list(FORMATS.values())
-    for line in chain(lines, [None]):
-        if isinstance(line, ParseError):
-            return None, chain(ahead, [line], lines)
-        if line is not None and line.is_empty:
-            # the last one is where a text ends that has nothing else
-            empty = [line]
-            continue
-        if line is not None:
-            ahead.append(line)
-        elif not ahead:
-            break
-        texts = [line.text for line in ahead] + ([] if line else [""])
-        verdicts = [(format, format.recognises(texts)) for format in undecided]
-        known += [format for format, verdict in verdicts if verdict]
-        undecided = [format for format, verdict in verdicts if verdict is None]
-        if not undecided or len(ahead) == _LOOK_AHEAD or (line and line.cut):
-            break
-    if len(known) > 1:
-        names = " or ".join(format.name for format in known)
-        what = f"this can be read in two ways, as {names}; --from or format= says which is meant"
-        column = len(ahead[0].text) - len(ahead[0].text.lstrip()) + 1
-        return ahead[0].error(what, column), iter(())
-    return (known[0] if known else None), chain(ahead or empty, lines)
+    ahead = Ahead(lines)
+    names = [name for name, test in TESTS.items() if test(ahead)] if ahead[0] else []
+    if len(names) > 1:
+        what = f"this can be read in two ways, as {' or '.join(names)}; --from or format= says"
+        first = ahead.found[0]
+        return first.error(f"{what} which is meant", first.start), iter(())
+    return (names[0] if names else None), ahead.lines
+
+
+_BEGINS = {
+    # a header of this name has a blank behind the colon
+    "save": r"SAVEFILE:[0-9]+:",
+    # Behind # stands a random seed, a number; anything else there is a comment on a row of a .sky
+    # file, and what is behind 1 may be one, on the only puzzle of size 1.
+    "ID": r"[0-9]+(d[a-z]?)?:|[0-9]+d[a-z]?#|(?!0*1?#)[0-9]+#[0-9]+\s*(\s[%#].*)?$",
+    "address": r"(?i:[a-z]+://[^\s?]*\?"
+    r"((skyscrapers?|building)(?![a-z0-9])|[a-z0-9_-]+/[0-9]+/[0-9]+/))",
+    "body": r"(?i:(skyscrapers?|building)(_[a-z]+)?/[0-9]+/[0-9]+/)",
+    "object": r"\{(?!\s*[0-9])",
+    # one number in parentheses may be that of a page
+    "list": r"[\[{]\s*[0-9]|\(\s*[0-9]+[\s,]+[0-9]",
+    # One of the facts, or what begins a Prolog program: a directive, a comment. Before a comment
+    # and the end of a fact, a colon without a dash behind it is that of a header.
+    "fact": r"(testBoard|testRestrictions|board)[0-9]*\s*\("
+    r"(?!((?!/\*|\)\s*\.)[^:%#|])*:(?!-))|:-|/\*",
+    # The corner, or two brackets. In a row without blanks - is nothing and 1 a clue.
+    "matrix": r"-1[\s,]+[^\s,%#]|\[\s*(\[|-1(?![0-9]))",
+    "bracket": r"\[",
+}
+"""What a line can begin with, behind blanks."""
+
+_PATTERNS = {name: re.compile(rf"\s*(?:{pattern})") for name, pattern in _BEGINS.items()}
+
+_NUMBERS = re.compile(r"\s*[0-9]+([\s,]+[0-9]+)*\s*")
+
+_ROW = re.compile(r"[\s0-9.,_|+xX-]+")
+
+_JANKO = re.compile(r"\s*[0-9]{1,2}[\s,]+([0-9]{1,2})[\s,]+[0-9]{1,2}(?:[\s,]+D)?\s*")
+
+
+def _begins(text: str, *names: str) -> bool:
+    return any(_PATTERNS[name].match(text) for name in names)
+
+
+def is_save(text: str) -> bool:
+    """Whether this line begins a save file of Towers, which has one puzzle on all its lines."""
+    return _begins(text, "save")
+
+
+def of_line(text: str) -> str | None:
+    """The notation of one puzzle a line that ``text`` is in, or begins like."""
+    if _begins(text, "ID"):
+        return "towers"
+    if _begins(text, "address") or (_begins(text, "body") and not is_header(text)):
+        return "pzpr"
+    if _begins(text, "list") or len(_numbers(text)) > 3 or _ends_in_a_comma(text):
+        return "codewars"
+    return "json" if _begins(text, "object") else None
+
+
+def _numbers(text: str) -> list[str]:
+    """The numbers that a line has, if it has nothing else."""
+    bare = re.split(r"\s[%#]", text, maxsplit=1)[0]
+    return re.findall("[0-9]+", bare) if _NUMBERS.fullmatch(bare) else []
+
+
+def _are_sides(text: str) -> bool:
+    """Whether a line has as many numbers as four sides have clues."""
+    numbers = _numbers(text)
+    return bool(numbers) and len(numbers) % 4 == 0
+
+
+def _are_clues(text: str) -> bool:
+    """Whether they can be clues, too."""
+    size = len(_numbers(text)) // 4
+    return _are_sides(text) and all(len(n) < 4 and int(n) <= size for n in _numbers(text))
+
+
+def _ends_in_a_comma(text: str) -> bool:
+    bare = re.split(r"\s[%#]", text, maxsplit=1)[0].rstrip()
+    return bare.endswith(",") and _are_sides(bare[:-1])
+
+
+def _is_words(text: str) -> bool:
+    """Whether a line is none of a .sky puzzle, and does not begin anything else."""
+    if not text or _is_row(text) or of_line(text):
+        return False
+    return not _begins(text, "save", "fact", "bracket")
+
+
+def _is_row(text: str) -> bool:
+    """Whether a line can be one of a .sky puzzle: a row, a border, a header."""
+    return _ROW.fullmatch(plain(text)) is not None or (
+        is_header(text) and not _begins(text, "address", "save")
+    )
+
+
+def _sky(ahead: Ahead) -> bool:
+    """What nothing else recognises. This says yes only where something else does so too."""
+    if _begins(ahead[0], "address"):
+        # the key of a header, if a grid follows
+        return _is_row(ahead[1])
+    return _are_sides(ahead[0]) and _is_table(ahead)
+
+
+def _is_table(ahead: Ahead) -> bool:
+    """Whether lists of numbers are the rows of a grid with 0 in its corners, and nothing more."""
+    size = len(_numbers(ahead[0]))
+    for number in range(size):
+        row = _numbers(ahead[number])
+        if len(row) != size:
+            return False
+        if number in {0, size - 1} and (int(row[0][:9]) or int(row[-1][:9])):
+            return False
+    return not ahead[size].strip("- \t")
+
+
+def _codewars(ahead: Ahead) -> bool:
+    """A list in brackets; or the clues of four sides, without a longer row of a grid below."""
+    first = ahead[0]
+    if _begins(first, "list") or _is_words(first):
+        return _begins(ahead.behind_words, "list")
+    if _ends_in_a_comma(first):
+        # where no grid follows, a number is missing
+        return not _is_row(ahead[1])
+    if not _are_sides(first):
+        return False
+    size = len(_numbers(first)) // 4
+    if _is_table(ahead):
+        return all(_are_clues(ahead[number]) for number in range(4 * size))
+    if _are_sides(ahead[1]):
+        return _are_clues(first) or (size > 1 and _are_clues(ahead[1]))
+    # a row of a grid, or another puzzle of one line, or the end
+    return not _is_row(ahead[1]) and (size > 1 or _are_clues(first))
+
+
+def _janko(ahead: Ahead) -> bool:
+    """Rows, columns and the tallest height, and as many clues as columns below."""
+    found = _JANKO.fullmatch(ahead[0])
+    above = _words(ahead[1]) if found else []
+    return (
+        found is not None
+        and len(above) == int(found[1])
+        and all(re.fullmatch("-|[0-9]{1,2}", entry) for entry in above)
+    )
+
+
+def _penpa(ahead: Ahead) -> bool:
+    """Headers, the size alone, and a row with two corners.
+
+    A .sky puzzle of size 1 begins like that too; its third row is shorter.
+    """
+    if _begins(ahead[0], "save", "address"):
+        return False
+    headed = sum(1 for _ in takewhile(is_header, map(ahead.__getitem__, count())))
+    if not re.fullmatch("[0-9]{1,2}", ahead[headed].strip()):
+        return False
+    size = int(ahead[headed])
+    rows = range(headed + 1, headed + (3 if size == 1 else 2))
+    return all(len(_words(ahead[number])) == size + 2 for number in rows)
+
+
+def _words(row: str) -> list[str]:
+    """The entries of a row, between blanks or commas."""
+    return plain(row).replace(",", " ").split()
+
+
+def _skyline(ahead: Ahead) -> bool:
+    """The corner, or two brackets, perhaps on two lines."""
+    alone = ahead[0].strip() == "["
+    return _begins(f"[{ahead[1]}" if alone else ahead[0], "matrix")
+
+
+TESTS: dict[str, Callable[[Ahead], bool]] = {
+    "sky": _sky,
+    "towers": lambda ahead: is_save(ahead[0]) or of_line(ahead.behind_words) == "towers",
+    "pzpr": lambda ahead: of_line(ahead.behind_words) == "pzpr",
+    "codewars": _codewars,
+    "skyline": _skyline,
+    "prolog": lambda ahead: _begins(ahead[0], "fact"),
+    "janko": _janko,
+    "penpa": _penpa,
+    "json": lambda ahead: of_line(ahead.behind_words) == "json",
+}
+"""How each format is recognised."""

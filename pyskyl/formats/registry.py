@@ -1,25 +1,24 @@
-"""The table of notations: what each is called, how it is recognised, what it has a place for.
+"""The table of notations: what each is called, its suffixes, what it has a place for.
 
 Nothing of a notation is imported before it is read, written or looked for.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Literal, TypeAlias, cast
 
 from ..errors import ParseError
 from ..puzzle import Puzzle
-from .reading import Line, Lines
+from .reading import Lines, TextLine
 
-__all__ = ["DEFAULT", "FORMATS", "Format", "Headers", "Recogniser"]
+__all__ = ["DEFAULT", "FORMATS", "Format", "Headers"]
 
 Headers: TypeAlias = tuple[tuple[str, str], ...]
 Reader: TypeAlias = Callable[[Lines], Iterator[Puzzle | ParseError]]
 Writer: TypeAlias = Callable[[Puzzle], str]
-Recogniser: TypeAlias = Callable[[Sequence[str]], "bool | None"]
 
 DEFAULT = "sky"
 """What is written if nothing else is asked for, and read where nothing else is recognised."""
@@ -34,10 +33,7 @@ class Format:
     newline. The module is imported when it is needed.
 
     A file with one of ``suffixes`` has this format, whatever is in it; no two formats share one.
-    For others ``recognises`` is given the first lines of the text that are not blank or comments
-    (``%`` or ``#`` to the end of the line), one line to begin with, and at the end of the text a
-    last one that is empty. It says yes, no, or None to see one line more. A text that two formats
-    recognise is refused.
+    Other texts are recognised by their first lines: recognition.py has a test for each format.
 
     Where ``a_line`` is true, a puzzle is a line: the module has ``read_line(line)`` too, which
     raises :class:`ParseError`, and such lines of several formats can be mixed in a text.
@@ -51,7 +47,6 @@ class Format:
     module: str
     suffixes: tuple[str, ...]
     separator: str
-    recognises: Recogniser
     a_line: bool = False
     searched: bool = True
     """Whether files with these suffixes, if they are in a folder, surely are puzzles."""
@@ -65,9 +60,9 @@ class Format:
         return cast(Reader, import_module(self.module).read)
 
     @property
-    def read_line(self) -> Callable[[Line], Puzzle]:
+    def read_line(self) -> Callable[[TextLine], Puzzle]:
         """The module's reader of one line."""
-        return cast(Callable[[Line], Puzzle], import_module(self.module).read_line)
+        return cast(Callable[[TextLine], Puzzle], import_module(self.module).read_line)
 
     @property
     def write(self) -> Writer:
@@ -83,12 +78,6 @@ class Format:
         return cast(Headers, import_module(self.module).lost_headers(puzzle))
 
 
-def _recogniser(name: str) -> Recogniser:
-    return lambda lines: cast(
-        "bool | None", getattr(import_module("pyskyl.formats.recognisers"), name)(lines)
-    )
-
-
 FORMATS = {
     format.name: format
     for format in [
@@ -98,7 +87,6 @@ FORMATS = {
             "pyskyl.formats.sky",
             suffixes=(".sky",),
             separator="---\n",
-            recognises=_recogniser("sky"),
             headers="all",
         ),
         Format(
@@ -107,7 +95,6 @@ FORMATS = {
             "pyskyl.formats.towers",
             suffixes=(".towers",),
             separator="",
-            recognises=_recogniser("towers"),
             a_line=True,
             headers="some",
             lacks="headers other than the difficulty, if that is one of its levels",
@@ -118,7 +105,6 @@ FORMATS = {
             "pyskyl.formats.pzpr",
             suffixes=(".pzpr",),
             separator="",
-            recognises=_recogniser("pzpr"),
             a_line=True,
             lacks="headers",
         ),
@@ -128,7 +114,6 @@ FORMATS = {
             "pyskyl.formats.codewars",
             suffixes=(".codewars",),
             separator="",
-            recognises=_recogniser("codewars"),
             a_line=True,
             givens=False,
             lacks="givens, headers",
@@ -139,7 +124,6 @@ FORMATS = {
             "pyskyl.formats.skyline",
             suffixes=(".skyline",),
             separator="---\n",
-            recognises=_recogniser("skyline"),
             lacks="headers",
         ),
         Format(
@@ -148,7 +132,6 @@ FORMATS = {
             "pyskyl.formats.prolog",
             suffixes=(".pl",),
             separator="\n",
-            recognises=_recogniser("prolog"),
             searched=False,
             lacks="headers",
         ),
@@ -158,7 +141,6 @@ FORMATS = {
             "pyskyl.formats.janko",
             suffixes=(".janko",),
             separator="---\n",
-            recognises=_recogniser("janko"),
             lacks="headers",
         ),
         Format(
@@ -167,7 +149,6 @@ FORMATS = {
             "pyskyl.formats.penpa",
             suffixes=(".penpa",),
             separator="---\n",
-            recognises=_recogniser("penpa"),
             headers="all",
         ),
         Format(
@@ -176,7 +157,6 @@ FORMATS = {
             "pyskyl.formats.json_lines",
             suffixes=(".json", ".jsonl"),
             separator="",
-            recognises=_recogniser("json"),
             a_line=True,
             searched=False,
             headers="all",

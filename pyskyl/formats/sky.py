@@ -1,35 +1,28 @@
-"""The .sky file: reader and writer. The grammar is in sky.lark."""
+"""The .sky file: reader and writer; and reading puzzle by puzzle, with ``---`` between them."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from itertools import islice, takewhile
-from typing import TypeVar
+from functools import partial
+from itertools import takewhile
+from typing import Any, TypeVar
 
 from ..errors import ParseError
 from ..puzzle import MAX_HEADERS, MAX_SIZE, Puzzle, PuzzleError, Sides, check_header
-from .pasted import MAX_RUN_TOGETHER, dotted, is_header, plain, run_together, table
-from .reading import Line, Lines, attempt, no_puzzle, parse_number
-from .rows import MAX_ENTRIES, Entry, MisplacedError, Row, check_shape
+from ..theme import MAY, MUST
+from .grid import CELL, MAX_RUN_TOGETHER, Rows, is_header, plain, read_rows
+from .reading import Entry, Lines, TextLine, attempt, no_puzzle
 
-__all__ = [
-    "MAX_LINES",
-    "bounded",
-    "headers_of",
-    "parsed",
-    "puzzle_of",
-    "read",
-    "read_each",
-    "write",
-    "written_headers",
-]
-
-_SEPARATOR = re.compile(r"[ \t]*-{3,}[ \t]*([%#].*)?")
+__all__ = ["MAX_LENGTH", "MAX_LINES", "headers_of", "made", "parsed", "read", "read_each", "write"]
 
 MAX_LINES = MAX_HEADERS + (MAX_SIZE + 2) + (MAX_SIZE + 1)
 """Of a puzzle: headers, rows, and a border above and below every row of the grid."""
 
+MAX_LENGTH = 524_288
+"""As many characters all of these may have."""
+
+_SEPARATOR = re.compile(r"[ \t]*-{3,}[ \t]*([%#].*)?")
 
 _Found = TypeVar("_Found")
 
@@ -40,35 +33,32 @@ def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
     A text without any puzzle gives one error. Where a puzzle goes on although it cannot be one,
     the error comes at once.
     """
-    return read_each(lines, _only_puzzle)
+    return read_each(lines, partial(parsed, cell=CELL, make=Puzzle))
 
 
-_WORD = re.compile(r"[^\s,|]+")
+def write(puzzle: Puzzle) -> str:
+    """The text of ``puzzle``: its headers and the framed grid. ``read`` gives it back."""
+    return headers(puzzle) + f"{puzzle}\n"
 
 
-def bounded(line: Line) -> Line:
-    """``line``, cut behind its first entry too many if it has one."""
-    if len(line.text) <= 2 * MAX_ENTRIES or is_header(line.text):
-        return line
-    entries = _WORD.finditer(re.split("[%#]", line.text, maxsplit=1)[0])
-    behind = next(islice(entries, MAX_ENTRIES + 1, None), None)
-    return line._replace(text=line.text[: behind.start()], cut=True) if behind else line
+def headers(puzzle: Puzzle) -> str:
+    """The lines that stand above the grid, a blank one at their end."""
+    lines = [f"{key}: {value}".rstrip() + "\n" for key, value in puzzle.headers]
+    return "".join([*lines, "\n"]) if lines else ""
 
 
 def read_each(
-    lines: Lines,
-    parse: Callable[[Sequence[Line]], _Found | None],
-    bound: Callable[[Line], Line] = bounded,
+    lines: Lines, parse: Callable[[Sequence[TextLine]], _Found | None]
 ) -> Iterator[_Found | ParseError]:
     """As :func:`read`, with what ``parse`` makes of the lines of each puzzle.
 
-    That is None where there is nothing; it raises :class:`ParseError`. ``bound`` cuts a line where
-    it cannot be one of a puzzle.
+    That is None where there is nothing; it raises :class:`ParseError`.
     """
     found = False
     more = True
     while more:
-        section: list[Line] = []
+        section: list[TextLine] = []
+        length = 0
         wrong: ParseError | None = None
         more = False
         for line in lines:
@@ -81,10 +71,12 @@ def read_each(
                 more = True
                 break
             if not line.is_empty:
-                section.append(bound(line))
-                wrong = section[-1].end
-                if len(section) > MAX_LINES:
-                    what = "no puzzle has so many lines; a line --- separates puzzles"
+                section.append(line)
+                length += len(line.text)
+                wrong = line.end
+                if len(section) > MAX_LINES or length > MAX_LENGTH:
+                    many = "has so many lines" if length <= MAX_LENGTH else "is so long"
+                    what = f"no puzzle {many}; a line --- separates puzzles"
                     wrong = section.pop().error(what, 1)
                 if wrong:
                     break
@@ -98,125 +90,38 @@ def read_each(
         yield no_puzzle(last)
 
 
-def _end_of(section: Sequence[Line]) -> tuple[int, int]:
+def _is_separator(line: TextLine | ParseError) -> bool:
+    return isinstance(line, TextLine) and _SEPARATOR.fullmatch(line.text) is not None
+
+
+def _end_of(section: Sequence[TextLine]) -> tuple[int, int]:
     """Line and column behind the last entry; what is wrong there is so for want of more."""
     for line in reversed(section):
-        text = plain(line.text)
-        drawn = text if is_header(text) else re.split("[%#]", text, maxsplit=1)[0]
-        if drawn.strip(_BETWEEN):
-            return line.number, len(drawn.rstrip(_BETWEEN)) + 1
+        drawn = line.text if is_header(line.text) else plain(line.text)
+        if text := drawn.rstrip(" \t,|"):
+            return line.number, len(text) + 1
     return 0, 0
 
 
-_BETWEEN = " \t,|"
-
-
-def write(puzzle: Puzzle) -> str:
-    """The text of ``puzzle``: its headers and the framed grid. ``read`` gives it back."""
-    return "\n".join([*written_headers(puzzle), str(puzzle), ""])
-
-
-def written_headers(puzzle: Puzzle) -> list[str]:
-    """The lines that stand above the grid."""
-    headers = [f"{key}: {value}".rstrip() for key, value in puzzle.headers]
-    return [*headers, ""] if headers else []
-
-
-def _is_separator(line: Line | ParseError) -> bool:
-    return isinstance(line, Line) and _SEPARATOR.fullmatch(line.text) is not None
-
-
-def _only_puzzle(lines: Sequence[Line]) -> Puzzle | None:
-    found = parsed(lines)
-    return found[0] if found else None
-
-
-def parsed(lines: Sequence[Line]) -> tuple[Puzzle, Sequence[Row]] | None:
-    """The puzzle of a section and its rows, with lines counted from 1; None for an empty one.
+def parsed(
+    lines: Sequence[TextLine], cell: re.Pattern[str], make: Callable[..., _Found]
+) -> _Found | None:
+    """What ``make`` makes of the lines of a section with such cells; None for an empty one.
 
     Raises :class:`ParseError`.
     """
-    if not lines:
-        return None
     headed = headers_of(lines)
-    try:
-        rows = _rows([plain(line.text) for line in lines])
-    except MisplacedError as problem:
-        raise problem.at(lines) from None
+    rows = read_rows(lines[len(headed) :], cell)
     if rows:
-        return puzzle_of(lines, headed, rows, doubt=True), rows
+        return made(rows, headed, make, doubt=True)
     for line in headed:
         _check(line)
     if headed and not lines[-1].cut:
-        raise headed[-1].error("there is no grid below the headers", _start(headed[-1].text))
+        raise headed[-1].error("there is no grid below the headers", headed[-1].start)
     return None
 
 
-def _rows(texts: Sequence[str]) -> Sequence[Row]:
-    """The rows of a puzzle, of which every one is as long as it has to be.
-
-    Raises :class:`MisplacedError`.
-    """
-    try:
-        return _rows_of(texts)
-    except MisplacedError as problem:
-        wrong = problem
-    changed = dotted(texts)
-    if changed:
-        try:
-            rows = _rows_of(changed)
-            if _is_nothing(texts, rows):
-                return rows
-        except MisplacedError as problem:
-            if not any(map(_DOTS.search, texts)):
-                wrong = problem
-    raise wrong
-
-
-_DOTS = re.compile(r"^[^%#:]*[._]")
-
-
-def _is_nothing(texts: Sequence[str], rows: Sequence[Row]) -> bool:
-    """Whether x can only be nothing in rows that were read with dots in its place.
-
-    That is so if nothing else stands for nothing among the clues, or in the grid, where it is.
-    """
-    marks: dict[bool, set[bool]] = {True: set(), False: set()}
-    for number, row in enumerate(rows):
-        for place, entry in enumerate(row.entries):
-            inside = 0 < number < len(rows) - 1 and 0 < place < len(row.entries) - 1
-            if not entry.text.strip(".-_0"):
-                marks[inside].add(texts[entry.line - 1][entry.column - 1] in "xX")
-    return all(len(found) < 2 for found in marks.values())
-
-
-def _rows_of(texts: Sequence[str]) -> Sequence[Row]:
-    from .sky_grammar import parse
-
-    rows: Sequence[Row] = ()
-    try:
-        rows = parse(texts)
-        if rows:
-            check_shape(rows)
-        return rows
-    except MisplacedError as problem:
-        wrong = problem
-    together = run_together(texts)
-    try:
-        if together:
-            check_shape(together)
-            return together
-    except MisplacedError as problem:
-        # the other reading is meant where there is no first one, and more than a word
-        if not rows and together and len(together) > 1:
-            wrong = problem
-    with_corners = table(texts)
-    if with_corners is None:
-        raise wrong
-    return with_corners
-
-
-def headers_of(lines: Sequence[Line]) -> Sequence[Line]:
+def headers_of(lines: Sequence[TextLine]) -> Sequence[TextLine]:
     """The lines above a grid that are headers. Raises :class:`ParseError` for too many."""
     headed = list(takewhile(lambda line: is_header(line.text), lines))
     if len(headed) > MAX_HEADERS:
@@ -224,27 +129,23 @@ def headers_of(lines: Sequence[Line]) -> Sequence[Line]:
     return headed
 
 
-def puzzle_of(
-    lines: Sequence[Line], headed: Sequence[Line], rows: Sequence[Row], *, doubt: bool = False
-) -> Puzzle:
-    """The puzzle of rows that have the right lengths, with the headers that are in lines.
+def made(
+    rows: Rows, headed: Sequence[TextLine], make: Callable[..., _Found], *, doubt: bool = False
+) -> _Found:
+    """What ``make`` makes of rows that have the right lengths, and of the headers.
 
-    With ``doubt`` an error asks whether a blank is missing. Raises :class:`ParseError`.
+    It is a class such as :class:`Puzzle`, and raises what that does. With ``doubt`` an error asks
+    whether a blank is missing. Raises :class:`ParseError`.
     """
+    top, *grid, bottom = ([_value(entry) for entry in row] for row in rows)
+    sides = Sides(top, [row[0] for row in grid], bottom, [row[-1] for row in grid])
+    headers = [_header(line.text) for line in headed]
     try:
-        top, *grid, bottom = ([_number(entry) for entry in row.entries] for row in rows)
-    except MisplacedError as problem:
-        raise problem.at(lines) from None
-    left, right = tuple(row[0] for row in grid), tuple(row[-1] for row in grid)
-    board = tuple(tuple(number or None for number in row[1:-1]) for row in grid)
-    headers = tuple(_header(line.text) for line in headed)
-    try:
-        return Puzzle(Sides(tuple(top), left, tuple(bottom), right), board, headers)
+        return make(sides, [[cell or None for cell in row[1:-1]] for row in grid], headers)
     except PuzzleError as problem:
         (row, column), message, _ = problem.defects[0]
-        entry = rows[row].entries[column - (row in {0, len(grid) + 1})]
-        what = _with_doubt(message, entry, len(grid)) if doubt else message
-        error = entry.wrong(what).at(lines)
+        entry = rows[row][column - (row in {0, len(grid) + 1})]
+        error = entry.error(_with_doubt(message, entry, len(grid)) if doubt else message)
         error.puzzle = problem.puzzle
         raise error from None
     except ValueError:
@@ -253,17 +154,12 @@ def puzzle_of(
         raise
 
 
-def _check(line: Line) -> None:
+def _check(line: TextLine) -> None:
     """Raise :class:`ParseError` unless a puzzle can have the header of ``line``."""
     try:
         check_header(_header(line.text))
     except ValueError as problem:
-        raise line.error(str(problem), _start(line.text)) from None
-
-
-def _start(text: str) -> int:
-    """The column of the first character that is no blank."""
-    return len(text) - len(text.lstrip()) + 1
+        raise line.error(str(problem), line.start) from None
 
 
 def _with_doubt(message: str, entry: Entry, size: int) -> str:
@@ -274,18 +170,17 @@ def _with_doubt(message: str, entry: Entry, size: int) -> str:
     return f"{message}: one number, or {' and '.join(digits)} without a blank between them?"
 
 
-_NUMBERS = dict.fromkeys(".-_", 0) | {str(number): number for number in range(MAX_SIZE + 1)}
+_VALUES: dict[str, Any] = {
+    **dict.fromkeys(".-_xX", 0),
+    **{mark: mark for mark in (MUST, MAY)},
+    **{str(number): number for number in range(MAX_SIZE + 1)},
+}
 """Every entry as it is usually written."""
 
 
-def _number(entry: Entry) -> int:
-    number = _NUMBERS.get(entry.text)
-    if number is not None:
-        return number
-    try:
-        return parse_number(entry.text)
-    except ValueError as problem:
-        raise entry.wrong(str(problem)) from None
+def _value(entry: Entry) -> Any:
+    value = _VALUES.get(entry.text)
+    return entry.number if value is None else value
 
 
 def _header(text: str) -> tuple[str, str]:

@@ -1,84 +1,50 @@
-"""The grammar of a .sky puzzle at work: lines in, rows of entries out.
+"""The grammar of a board at work: lines in, the words of each row out.
 
-Only this module imports lark, and it is imported when the first text is parsed.
+It is imported with the first board, since importing lark takes long.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from functools import cache
-from typing import cast
+from typing import Any, cast
 
-from lark import Lark, Token, Transformer, v_args
-from lark.exceptions import UnexpectedCharacters, UnexpectedToken
+from lark import Lark, Token, Transformer
+from lark.lexer import PatternRE, TerminalDef
 
-from .reading import quoted
-from .rows import COMMA, Entry, MisplacedError, Row
+__all__ = ["ENTRY", "parse"]
 
-__all__ = ["parse"]
+ENTRY = r"[^\s,|]+"
+"""An entry as far as blanks, commas and bars tell."""
 
 
-def parse(texts: Sequence[str]) -> Sequence[Row]:
-    """The rows of a puzzle that has these lines. Raises :class:`MisplacedError`."""
-    try:
-        # with a Transformer, lark gives what that makes of the text, and not a tree
-        rows: object = _parser().parse("".join(f"{text}\n" for text in texts))
-    except UnexpectedCharacters as problem:
-        word = _WORD.match(texts[problem.line - 1], problem.column - 1)
-        message = _NO_ENTRY.format(quoted(word[0] if word else str(problem.char)))
-        raise MisplacedError(message, problem.line, problem.column) from None
-    except UnexpectedToken as problem:
-        message = _UNEXPECTED[problem.token.type]
-        raise MisplacedError(message, problem.line, problem.column) from None
-    return cast(Sequence[Row], rows)
+def parse(texts: Sequence[str], entry: str = ENTRY) -> Sequence[Sequence[Token]]:
+    """The words and bars of each row of plain text; ``entry`` is the pattern of a word."""
+    text = "".join(f"{text}\n" for text in texts)
+    # with a Transformer, lark gives what that makes of the text, and not a tree
+    return cast(Sequence[Sequence[Token]], _parser(entry).parse(text))
 
 
 @cache
-def _parser() -> Lark:
+def _parser(entry: str) -> Lark:
+    def set_entry(terminal: TerminalDef) -> None:
+        if terminal.name == "ENTRY":
+            terminal.pattern = PatternRE(entry)
+
     return Lark.open(
         "sky.lark",
         rel_to=__file__,
         parser="lalr",
-        transformer=_Rows(),
+        transformer=_Lists(),
+        edit_terminals=set_entry,
         maybe_placeholders=False,
     )
 
 
-@v_args(inline=True)
-class _Rows(Transformer[Token, Sequence[Row]]):
-    """What the rules of the grammar give."""
+class _Lists(Transformer[Token, Any]):
+    """A list for each rule of the grammar."""
 
-    def start(self, rows: Sequence[Row] = ()) -> Sequence[Row]:
-        return rows
+    def start(self, children: list[Any]) -> list[Any]:
+        return children
 
-    def grid(self, *rows: Row) -> Sequence[Row]:
-        return rows
-
-    def row(self, *entries: Token) -> Row:
-        return Row(list(map(_entry, entries)))
-
-    def framed_row(self, *entries: Token) -> Row:
-        return self.row(*entries)._replace(framed=True)
-
-
-def _entry(token: Token) -> Entry:
-    # every token of a lexer has a place
-    return Entry(token.value, cast(int, token.line), cast(int, token.column))
-
-
-_WORD = re.compile(r"[^\s|]+")
-
-_NO_ENTRY = (
-    "{} is no entry of a grid: these are numbers, or . for nothing, with blanks between them"
-)
-
-_UNEXPECTED = {
-    "_BAR": "a bar can stand behind the first entry of a row and before the last, nowhere else",
-    "_NEWLINE": "the row ends here, but its second bar or the entry behind it is missing",
-    "_HEADER": "a header line stands above the grid; a line --- separates puzzles",
-    "_BORDER": "a border stands on a line of its own",
-    "_COMMA": COMMA,
-    "ENTRY": "one entry stands behind the second bar, and none beside a border",
-}
-"""What is wrong where a token of this type cannot stand."""
+    row = start

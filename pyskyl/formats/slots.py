@@ -7,7 +7,7 @@ from itertools import product
 from typing import TypeVar
 
 from ..puzzle import Puzzle, PuzzleError, Sides
-from .reading import Line
+from .reading import TextLine
 
 __all__ = ["make_puzzle"]
 
@@ -15,7 +15,7 @@ _Entry = TypeVar("_Entry")
 
 
 def make_puzzle(
-    line: Line,
+    line: TextLine,
     clues: Sequence[int],
     cells: Sequence[int | None],
     headers: tuple[tuple[str, str], ...],

@@ -17,7 +17,7 @@ from ..difficulty import Difficulty
 from ..errors import ParseError
 from ..puzzle import MAX_SIZE, Puzzle
 from ..words import counted
-from .reading import Line, Lines, attempt, parse_number, quoted, read_lines, without_comment
+from .reading import Lines, TextLine, attempt, quoted, read_lines, without_comment
 from .slots import make_puzzle
 
 __all__ = ["lost_headers", "read", "read_line", "write"]
@@ -34,7 +34,7 @@ def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
 
     A malformed one gives its error instead.
     """
-    before: list[Line | ParseError] = []
+    before: list[TextLine | ParseError] = []
     for line in lines:
         if _begins_save(line):
             yield from _read_saves(chain([line], lines))
@@ -92,18 +92,11 @@ def _run(letter: str) -> int:
 # In what follows a position is an index of the line's text: one less than the column.
 
 
-def _at(line: Line, position: int, message: str) -> ParseError:
+def _at(line: TextLine, position: int, message: str) -> ParseError:
     return line.error(message, position + 1)
 
 
-def _number(line: Line, position: int, digits: str) -> int:
-    try:
-        return parse_number(digits)
-    except ValueError as problem:
-        raise _at(line, position, str(problem)) from None
-
-
-def read_line(line: Line) -> Puzzle:
+def read_line(line: TextLine) -> Puzzle:
     """The puzzle whose ID is the line's text. Raises :class:`ParseError`."""
     line = without_comment(line)
     text = line.text
@@ -119,12 +112,12 @@ def read_line(line: Line) -> Puzzle:
 _SIZE = re.compile(r"[0-9]+")
 
 
-def _read_parameters(line: Line, start: int) -> tuple[int, _Headers, int]:
+def _read_parameters(line: TextLine, start: int) -> tuple[int, _Headers, int]:
     """The size, the headers, and the position behind. Raises :class:`ParseError`."""
     digits = _SIZE.match(line.text, start)
     if not digits:
         raise _at(line, start, "a game ID starts with the size of its puzzle")
-    size, end = _number(line, start, digits[0]), digits.end()
+    size, end = line.to_number(digits[0], start + 1), digits.end()
     if size == 0:
         raise _at(line, start, f"the size is 0, not in 1..{MAX_SIZE}")
     if not line.text.startswith("d", end):
@@ -136,7 +129,7 @@ def _read_parameters(line: Line, start: int) -> tuple[int, _Headers, int]:
     return size, (("difficulty", _LEVELS[letter]),), end + 2
 
 
-def _read_description(line: Line, start: int, size: int, headers: _Headers) -> Puzzle:
+def _read_description(line: TextLine, start: int, size: int, headers: _Headers) -> Puzzle:
     """The puzzle described from ``start`` to the line's end. Raises :class:`ParseError`."""
     text = line.text.rstrip()
     comma = text.find(",", start)
@@ -162,7 +155,7 @@ _CLUES = {"": 0} | {str(clue): clue for clue in range(1, MAX_SIZE + 1)}
 """Every clue as it is usually written."""
 
 
-def _read_clues(line: Line, start: int, end: int, size: int) -> list[int]:
+def _read_clues(line: TextLine, start: int, end: int, size: int) -> list[int]:
     """The clues, 0 for none. Raises :class:`ParseError`."""
     words = line.text[start:end].split("/", 4 * size)
     if len(words) == 4 * size:
@@ -173,7 +166,9 @@ def _read_clues(line: Line, start: int, end: int, size: int) -> list[int]:
     return list(_read_each_clue(line, words, start, size))
 
 
-def _read_each_clue(line: Line, words: Sequence[str], position: int, size: int) -> Iterator[int]:
+def _read_each_clue(
+    line: TextLine, words: Sequence[str], position: int, size: int
+) -> Iterator[int]:
     """Yield the clues, as far as they are right. Raises :class:`ParseError`."""
     expected = f"{4 * size}, {size} for each side"
     for count, word in enumerate(words):
@@ -181,7 +176,7 @@ def _read_each_clue(line: Line, words: Sequence[str], position: int, size: int) 
             raise _at(line, position - 1, f"there are more clues than {expected}")
         if not _CLUE.fullmatch(word):
             raise _at(line, position, f"{quoted(word)} is no clue: that is a number or nothing")
-        clue = _number(line, position, word)
+        clue = line.to_number(word, position + 1)
         if word and clue == 0:
             raise _at(line, position, f"the clue 0 is not in 1..{size}; no clue is no digit")
         yield clue
@@ -193,7 +188,7 @@ def _read_each_clue(line: Line, words: Sequence[str], position: int, size: int) 
 _CELLS = re.compile(r"(?P<run>[a-z])|(?P<given>[0-9]+)|_")
 
 
-def _read_cells(line: Line, start: int, end: int, size: int) -> list[int | None]:
+def _read_cells(line: TextLine, start: int, end: int, size: int) -> list[int | None]:
     """The cells row by row. Raises :class:`ParseError`."""
     cells: list[int | None] = []
     position = start
@@ -203,7 +198,7 @@ def _read_cells(line: Line, start: int, end: int, size: int) -> list[int | None]
         if found.lastgroup == "run":
             cells += [None] * _run(found[0])
         elif found.lastgroup == "given":
-            height = _CLUES.get(found[0]) or _number(line, position, found[0])
+            height = _CLUES.get(found[0]) or line.to_number(found[0], position + 1)
             if height == 0:
                 raise _at(line, position, f"the height 0 is not in 1..{size}; a is an empty cell")
             cells.append(height)
@@ -224,15 +219,15 @@ _FIELD = re.compile(r"(?P<keyword>[A-Z0-9 ]{8}):(?P<length>[0-9]{1,9}):(?P<value
 _NEEDED = ("GAME", "PARAMS", "CPARAMS", "DESC")
 
 
-def _begins_save(line: Line | ParseError) -> bool:
-    return isinstance(line, Line) and line.text.startswith("SAVEFILE:")
+def _begins_save(line: TextLine | ParseError) -> bool:
+    return isinstance(line, TextLine) and line.text.startswith("SAVEFILE:")
 
 
 def _read_saves(lines: Lines) -> Iterator[Puzzle | ParseError]:
     """Yield the puzzle of each save file, when the next one begins or the lines end."""
     begun = 0
 
-    def number(line: Line | ParseError) -> int:
+    def number(line: TextLine | ParseError) -> int:
         nonlocal begun
         begun += _begins_save(line)
         return begun
@@ -244,7 +239,7 @@ def _read_saves(lines: Lines) -> Iterator[Puzzle | ParseError]:
 
 def _read_save(lines: Lines) -> Puzzle:
     """The puzzle of a save file; its moves are not made. Raises :class:`ParseError`."""
-    fields: dict[str, tuple[Line, re.Match[str]]] = {}
+    fields: dict[str, tuple[TextLine, re.Match[str]]] = {}
     for line in lines:
         if isinstance(line, ParseError):
             raise line
@@ -277,7 +272,7 @@ def _read_save(lines: Lines) -> Puzzle:
     return _read_description(line, start, size, headers)
 
 
-def _value(line: Line, field: re.Match[str]) -> tuple[Line, int]:
+def _value(line: TextLine, field: re.Match[str]) -> tuple[TextLine, int]:
     """The line and where in it the value of ``field`` starts, if that is as long as it says."""
     length = len(field["value"].encode(errors="surrogatepass"))
     if length != int(field["length"]):

@@ -7,8 +7,8 @@ from textwrap import fill
 
 from ..difficulty import Difficulty
 from ..explanation import Candidates, Explanation, Grade, Step
-from ..judgement import NO_DIFFICULTY
 from ..puzzle import Puzzle
+from ..result import NO_DIFFICULTY
 from .board import candidates_board
 from .paint import Screen
 

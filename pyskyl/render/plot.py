@@ -30,7 +30,7 @@ from matplotlib.typing import ColorType
 
 from ..difficulty import Difficulty
 from ..explanation import Grade
-from ..judgement import NO_DIFFICULTY
+from ..result import NO_DIFFICULTY
 from ..visible import visible
 from .plot_data import FORMATS, Graded
 
