@@ -4,8 +4,8 @@
           [ few_clues/4                 % +Problem, +Orbits, +Most, -Kept
           ]).
 :- use_module('../solve/contraction').
-:- use_module('../solve/contraction/accessors', [inlined/2 as goal_expansion]).
-:- use_module('../solve/contraction/state').
+:- use_module('../solve/contraction/state',
+              [inlined/2 as goal_expansion, state_rows/2]).
 :- use_module(parts).
 :- use_module(reduction).
 :- use_module(library(apply), [maplist/3]).

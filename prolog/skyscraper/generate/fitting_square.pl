@@ -4,14 +4,14 @@
           [ fitting_square/6            % +Size, +Board, +Sides, -Rows,
                                         % +Stream0, -Stream
           ]).
+:- use_module('../line/bit_set').
 :- use_module('../solve/contraction').
-:- use_module('../solve/contraction/accessors', [inlined/2 as goal_expansion]).
 :- use_module('../solve/contraction/clue_elimination').
 :- use_module('../solve/contraction/propagation').
-:- use_module('../solve/contraction/state').
+:- use_module('../solve/contraction/state', [inlined/2 as goal_expansion]).
 :- use_module('../solve/search/restart').
 :- use_module(random_stream).
-:- use_module(library(lists), [nth0/3, selectchk/3]).
+:- use_module(library(lists), [nth0/3]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -75,12 +75,14 @@ choose(State, Attempt, Stream0) :-
         (   Undecided == []
         ->  true
         ;   random_element(Undecided, Index, Stream0, Stream1),
-            cell_domain(State, Index, Heights),
+            cell_domain(State, Index, Domain),
+            set_elements(Domain, Heights),
             random_element(Heights, Height, Stream1, Stream),
-            selectchk(Height, Heights, Others),
-            (   narrow_cell(Index, [Height], Others, State, Dirty1)
+            Chosen is 1<<Height,
+            Others is Domain xor Chosen,
+            (   narrow_cell(Index, Chosen, State, Dirty1)
             ;   failed_choice(Attempt, Index),
-                narrow_cell(Index, Others, [Height], State, Dirty1)
+                narrow_cell(Index, Others, State, Dirty1)
             ),
             propagate(Dirty1, State),
             choose(State, Attempt, Stream)
@@ -94,8 +96,8 @@ choose(State, Attempt, Stream0) :-
 fewest_heights(Index, Cells, Fewest0, Undecided0, Undecided) :-
     (   Index =:= 0
     ->  Undecided = Undecided0
-    ;   arg(Index, Cells, Heights),
-        length(Heights, Length),
+    ;   arg(Index, Cells, Domain),
+        Length is popcount(Domain),
         (   (   Length =:= 1
             ;   Length > Fewest0
             )

@@ -10,15 +10,15 @@
             part_number/3               % +Part, +Problem, -Number
           ]).
 :- use_module('../solve/contraction').
-:- use_module('../solve/contraction/accessors', [inlined/2 as goal_expansion]).
 :- use_module('../solve/contraction/clue_elimination').
 :- use_module('../solve/contraction/propagation').
-:- use_module('../solve/contraction/state').
+:- use_module('../solve/contraction/state',
+              [inlined/2 as goal_expansion, set_line_clues/5]).
 :- use_module('../line/table').
 :- use_module(one_pass).
 :- use_module(parts).
 :- use_module(library(apply), [foldl/4]).
-:- use_module(library(lists), [nth1/3, selectchk/3]).
+:- use_module(library(lists), [nth1/3]).
 :- use_module(library(solution_sequences), [limit/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
@@ -96,7 +96,8 @@ all_decided(State) :-
 all_decided(Index, Cells) :-
     (   Index =:= 0
     ->  true
-    ;   arg(Index, Cells, [_]),
+    ;   arg(Index, Cells, Domain),
+        Domain /\ (Domain-1) =:= 0,
         Next is Index - 1,
         all_decided(Next, Cells)
     ).
@@ -117,10 +118,11 @@ add_part(Problem, State, Part, Dirty0, Dirty) :-
     (   Part = cell(Row, Column)
     ->  cell_index(State, Row, Column, Index),
         cell_domain(State, Index, Domain),
-        (   Domain = [_]
+        Kept is Domain /\ 1<<Number,
+        Kept =\= 0,
+        (   Kept =:= Domain
         ->  Dirty = Dirty0
-        ;   selectchk(Number, Domain, Others),
-            narrow_cell(Index, [Number], Others, State, Dirty1),
+        ;   narrow_cell(Index, Kept, State, Dirty1),
             Dirty is Dirty0 \/ Dirty1
         )
     ;   show_clue(Part, Number, State, Dirty1),
@@ -168,24 +170,14 @@ allowed_heights([place(Position,Index,_,_)|Places], Heights, State,
                 Dirty0, Dirty) :-
     arg(Position, Heights, Set),
     cell_domain(State, Index, Domain),
-    in_set(Domain, Set, Kept, Gone),
-    (   Gone == []
+    Kept is Domain /\ Set,
+    (   Kept =:= Domain
     ->  Dirty1 = Dirty0
-    ;   Kept = [_|_],
-        narrow_cell(Index, Kept, Gone, State, Dirty2),
+    ;   Kept =\= 0,
+        narrow_cell(Index, Kept, State, Dirty2),
         Dirty1 is Dirty0 \/ Dirty2
     ),
     allowed_heights(Places, Heights, State, Dirty1, Dirty).
-
-in_set([], _, [], []).
-in_set([Height|Heights], Set, Kept, Gone) :-
-    (   Set /\ 1<<Height =:= 0
-    ->  Kept = Kept1,
-        Gone = [Height|Gone1]
-    ;   Kept = [Height|Kept1],
-        Gone = Gone1
-    ),
-    in_set(Heights, Set, Kept1, Gone1).
 
 side_line(top, Column, State, Number) :-
     column_line(State, Column, Number).
@@ -210,9 +202,9 @@ other_solution(Part, Problem, State) :-
 state_without(cell(Row, Column), Height, State, Dirty) :-
     cell_index(State, Row, Column, Index),
     cell_domain(State, Index, Domain),
-    selectchk(Height, Domain, Others),
-    Others = [_|_],
-    narrow_cell(Index, Others, [Height], State, Dirty).
+    Others is Domain xor (1<<Height),
+    Others =\= 0,
+    narrow_cell(Index, Others, State, Dirty).
 state_without(clue(Side, LineNumber), Clue, State, Dirty) :-
     state_size(State, Size),
     between(1, Size, Other),

@@ -7,8 +7,7 @@
                                         % -Stream
           ]).
 :- use_module('../solve/contraction').
-:- use_module('../solve/contraction/accessors', [inlined/2 as goal_expansion]).
-:- use_module('../solve/contraction/state').
+:- use_module('../solve/contraction/state', [inlined/2 as goal_expansion]).
 :- use_module(fitting_square).
 :- use_module(parts).
 :- use_module(random_stream).
@@ -159,8 +158,7 @@ left_open(Size, Rows, Parts, Open) :-
             [Open]).
 
 more_heights(Domain, Sum0, Sum) :-
-    length(Domain, Length),
-    Sum is Sum0 + Length - 1.
+    Sum is Sum0 + popcount(Domain) - 1.
 
 %   improved(+Steps, +Best, +Puzzle, +Parts, -Rows, +Stream0, -Stream) is
 %   semidet: Best is Rows0-Open, a square that Parts do not determine, and

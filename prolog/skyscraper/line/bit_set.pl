@@ -17,16 +17,30 @@ Bit K of the integer stands for the number K. The lists are in order.
 
 %!  set_elements(+Set, -Elements) is det.
 %
-%   Elements are the numbers in Set, the lowest first.
+%   Elements are the numbers in Set, the lowest first. The heights of boards up
+%   to size nine are looked up, which takes less time than arithmetic: a solver
+%   asks for them each time that it looks at a cell.
 
-set_elements(Set, Elements) :-
+elements(Set, Elements) :-
     (   Set =:= 0
     ->  Elements = []
     ;   Element is lsb(Set),
         Elements = [Element|Rest],
         Set1 is Set /\ (Set-1),
-        set_elements(Set1, Rest)
+        elements(Set1, Rest)
     ).
+
+term_expansion(small_sets, Clauses) :-
+    findall((set_elements(Set, List) => List = Elements),
+            (   between(0, 1023, Set),
+                elements(Set, Elements)
+            ),
+            Clauses).
+
+small_sets.
+
+set_elements(Set, Elements) =>
+    elements(Set, Elements).
 
 %!  elements_set(+Elements, -Set) is det.
 %

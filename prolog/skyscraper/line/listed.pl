@@ -2,14 +2,13 @@
 :- encoding(utf8).
 
 :- module(skyscraper_listed,
-          [ listed_line/5,              % +Near, +Far, +Domains, -Count,
+          [ listed_line/5,              % +Near, +Far, +Sets, -Count,
                                         % -Supports
             listed_sets/5,              % +Near, +Far, +Sets, -Count,
                                         % -Supports
             estimated_freedom/2         % +Sets, -Freedom
           ]).
-:- use_module(bit_set).
-:- use_module(library(apply), [maplist/2, maplist/3]).
+:- use_module(library(apply), [maplist/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -21,7 +20,7 @@ clues and with what is left of the cells' domains, found by going through
 them.  That pays for lines which have too many arrangements for a table,
 as soon as few of them are left.
 
-    ?- listed_line(2, 0, [[3],[1,2],[4],[1,2]], Count, Supports).
+    ?- listed_line(2, 0, [0b1000,0b110,0b10000,0b110], Count, Supports).
     Count = 2,
     Supports = supports(heights(0,0,0b11,0), heights(0b01,0b10,0,0),
                         heights(0,0,0,0b11), heights(0b10,0b01,0,0)).
@@ -42,15 +41,14 @@ list_limit(3000).
 step_limit(12_000).
 estimate_limit(1000).
 
-%!  listed_line(+Near, +Far, +Domains, -Count, -Supports) is semidet.
+%!  listed_line(+Near, +Far, +Sets, -Count, -Supports) is semidet.
 %
-%   Domains has a list of heights for each cell of a line with the clues
-%   Near and Far, 0 for none. Count arrangements agree with all of it, and
+%   Sets has a set of heights (bit_set.pl) for each cell of a line with the
+%   clues Near and Far, 0 for none. Count arrangements agree with all of it, and
 %   Supports has their bits, as table_contents/4. Fails if there are too
 %   many to be listed, or looking for them takes too long.
 
-listed_line(Near, Far, Domains, Count, Supports) :-
-    maplist(elements_set, Domains, Sets),
+listed_line(Near, Far, Sets, Count, Supports) :-
     estimated_freedom(Sets, Freedom),
     estimate_limit(Estimate),
     Freedom =< log(Estimate),
@@ -80,8 +78,7 @@ undecided([Set|Sets], Undecided0, Undecided, Product0, Product) :-
 
 %!  listed_sets(+Near, +Far, +Sets, -Count, -Supports) is semidet.
 %
-%   As listed_line/5, with the domains as sets (bit_set.pl), and without an
-%   estimate before.
+%   As listed_line/5, without an estimate before.
 
 listed_sets(Near, Far, Sets, Count, Supports) :-
     length(Sets, Size),

@@ -5,21 +5,17 @@
             decided/1,                  % +State
             decided_rows/3              % ?Rows, +Index, +State
           ]).
-:- use_module(contraction/accessors, [inlined/2 as goal_expansion]).
 :- use_module(contraction/clue_elimination).
 :- use_module(contraction/propagation).
-:- use_module(contraction/state).
-:- use_module(contraction/unlisted_state).
+:- use_module(contraction/state, [inlined/2 as goal_expansion]).
 :- use_module(search/fewest_places).
-:- use_module(search/fewest_places_of_sets).
 :- use_module(search/restart).
-:- use_module(library(lists), [selectchk/3]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
 /** <module> Domain contraction, then choice
 
-Every cell has a domain, the list of the heights it may still have, and
+Every cell has a domain, the set of the heights it may still have, and
 every line the set of its arrangements that agree with its clues and the
 domains of its cells.  They take from each other until nothing changes,
 and where that stops, a height is tried that has few places in its row and
@@ -70,7 +66,8 @@ decided(State) :-
 all_decided(Index, State) :-
     (   Index =:= 0
     ->  true
-    ;   cell_domain(State, Index, [_]),
+    ;   cell_domain(State, Index, Domain),
+        Domain /\ (Domain-1) =:= 0,
         Next is Index - 1,
         all_decided(Next, State)
     ).
@@ -87,7 +84,9 @@ decided_rows([Row|Rows], Index0, State) :-
 
 decided_row([], Index, Index, _).
 decided_row([Height|Heights], Index0, Index, State) :-
-    cell_domain(State, Index0, [Height]),
+    cell_domain(State, Index0, Domain),
+    Domain /\ (Domain-1) =:= 0,
+    Height is msb(Domain),
     Index1 is Index0 + 1,
     decided_row(Heights, Index1, Index, State).
 
@@ -100,29 +99,17 @@ choose(State, Attempt) :-
     ->  propagate(Dirty, State),
         choose(State, Attempt)
     ;   attempt_weights(Attempt, Weights),
-        first_choice(State, Weights, Index, Height)
-    ->  cell_domain(State, Index, Heights),
-        selectchk(Height, Heights, Others),
-        (   narrow_cell(Index, [Height], Others, State, Dirty1)
+        state_size(State, Size),
+        state_cells(State, Cells),
+        fewest_places(Size, Cells, Weights, Index, Height)
+    ->  cell_domain(State, Index, Domain),
+        Chosen is 1<<Height,
+        Others is Domain xor Chosen,
+        (   narrow_cell(Index, Chosen, State, Dirty1)
         ;   failed_choice(Attempt, Index),
-            narrow_cell(Index, Others, [Height], State, Dirty1)
+            narrow_cell(Index, Others, State, Dirty1)
         ),
         propagate(Dirty1, State),
         choose(State, Attempt)
     ;   true
-    ).
-
-%   first_choice(+State, +Weights, -Index, -Height) is semidet: what is tried
-%   first, counted in sets from size ten on. (At size nine that takes longer.)
-
-first_choice(State, Weights, Index, Height) :-
-    state_size(State, Size),
-    state_unlisted(State, Unlisted),
-    (   (   Size < 10
-        ;   Unlisted == none
-        )
-    ->  state_cells(State, Cells),
-        fewest_places(Size, Cells, Weights, Index, Height)
-    ;   cell_sets(Unlisted, Sets),
-        fewest_places_of_sets(Size, Sets, Weights, Index, Height)
     ).

@@ -3,9 +3,9 @@
 :- module(skyscraper_listing,
           [ list_lines/2                % +State, -Dirty
           ]).
-:- use_module(accessors, [inlined/2 as goal_expansion]).
-:- use_module(state).
-:- use_module(unlisted_state).
+:- use_module(state, [ inlined/2 as goal_expansion,
+                      number_line/4
+                    ]).
 :- use_module('../../line/listed').
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
@@ -28,30 +28,29 @@ list_estimate(50).
 %   These are Dirty. Fails if one has none.
 
 list_lines(State, Dirty) :-
-    state_unlisted(State, Unlisted),
-    (   Unlisted == none
+    unlisted_lines(State, Unlisted),
+    untried_lines(State, Untried),
+    Tried is Untried /\ Unlisted,
+    (   Tried =:= 0
     ->  Dirty = 0
-    ;   unlisted_numbers(Unlisted, Numbers),
-        untried_lines(Unlisted, Untried),
-        Tried is Untried /\ Numbers,
-        set_untried_lines(Unlisted, 0),
-        list_lines(Tried, State, Unlisted, 0, Dirty)
+    ;   set_untried_lines(State, 0),
+        list_lines(Tried, State, 0, Dirty)
     ).
 
-list_lines(Numbers, State, Unlisted, Dirty0, Dirty) :-
+list_lines(Numbers, State, Dirty0, Dirty) :-
     (   Numbers =:= 0
     ->  Dirty = Dirty0
     ;   Number is lsb(Numbers),
         (   line_clues(State, Number, Near, Far),
             Near + Far > 0,
-            line_open(Unlisted, Number, _, Open),
-            place_sets(Open, Unlisted, OpenSets),
-            estimated_freedom(OpenSets, Freedom),
+            line_open(State, Number, _, Open),
+            domains(Open, State, OpenDomains),
+            estimated_freedom(OpenDomains, Freedom),
             list_estimate(Most),
             Freedom =< log(Most),
             line_places(State, Number, Places),
-            place_sets(Places, Unlisted, Sets),
-            listed_sets(Near, Far, Sets, Count, Supports)
+            domains(Places, State, Domains),
+            listed_sets(Near, Far, Domains, Count, Supports)
         ->  Count > 0,
             Live is (1<<Count) - 1,
             number_line(State, Number, Supports, Live),
@@ -59,5 +58,12 @@ list_lines(Numbers, State, Unlisted, Dirty0, Dirty) :-
         ;   Dirty1 = Dirty0
         ),
         Others is Numbers /\ (Numbers-1),
-        list_lines(Others, State, Unlisted, Dirty1, Dirty)
+        list_lines(Others, State, Dirty1, Dirty)
     ).
+
+%   Domains are those of the cells at Places.
+
+domains([], _, []).
+domains([place(_,Index,_,_)|Places], State, [Domain|Domains]) :-
+    cell_domain(State, Index, Domain),
+    domains(Places, State, Domains).

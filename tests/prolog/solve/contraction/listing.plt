@@ -8,6 +8,8 @@
 :- use_module('../../../../prolog/skyscraper/solve/contraction/listing').
 :- use_module('../../../../prolog/skyscraper/solve/contraction/propagation').
 :- use_module('../../../../prolog/skyscraper/solve/contraction/state').
+:- use_module('../../../../prolog/skyscraper/solve/contraction/state',
+              [inlined/2 as goal_expansion]).
 :- use_module('../../rules').
 
 :- begin_tests(listing).

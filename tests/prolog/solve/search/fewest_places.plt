@@ -5,6 +5,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(random)).
+:- use_module('../../../../prolog/skyscraper/line/bit_set').
 :- use_module('../../../../prolog/skyscraper/solve/search/fewest_places').
 :- use_module('../../rules').
 
@@ -14,6 +15,10 @@ no_failures(Count, Weights) :-
     length(Ones, Count),
     maplist(=(1), Ones),
     compound_name_arguments(Weights, weights, Ones).
+
+cells(Domains, Cells) :-
+    maplist(elements_set, Domains, Sets),
+    compound_name_arguments(Cells, cells, Sets).
 
 %   What fewest_places/5 says, as plainly as can be.
 
@@ -63,7 +68,7 @@ test(fewest_places, [ forall(member(N, [2,5,9])), Wrong == [] ]) :-
             (   between(1, 30, _),
                 random_rows(N, Rows),
                 append(Rows, Domains),
-                compound_name_arguments(Cells, cells, Domains),
+                cells(Domains, Cells),
                 once(member([_,_|_], Domains)),
                 \+ ( fewest_places(N, Cells, Weights, Index, Height),
                      fewest(Rows, R, C, Height),
@@ -80,7 +85,7 @@ test(size_twenty, Index-Height == 44-20) :-
     maplist(=(All), Domains0),
     numlist(1, 19, Fewer),
     foldl(but_for(3, 4, Fewer), Domains0, Domains, 0, _),
-    compound_name_arguments(Cells, cells, Domains),
+    cells(Domains, Cells),
     no_failures(400, Weights),
     fewest_places(20, Cells, Weights, Index, Height).
 
@@ -100,10 +105,10 @@ but_for(R, C, Fewer, All, Domain, Index, Next) :-
 
 test(all_decided, fail) :-
     no_failures(4, Weights),
-    fewest_places(2, cells([1],[2],[2],[1]), Weights, _, _).
+    fewest_places(2, cells(0b10,0b100,0b100,0b10), Weights, _, _).
 
 test(weights, Index == 3) :-
-    fewest_places(2, cells([1,2],[1,2],[1,2],[1,2]),
+    fewest_places(2, cells(0b110,0b110,0b110,0b110),
                   weights(1,1,3,2), Index, _).
 
 :- end_tests(fewest_places).
