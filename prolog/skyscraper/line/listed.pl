@@ -35,7 +35,7 @@ tried.  A height that no later cell may have is the only one that is.
 %   to find them. The first bounds the length of the integers, the second
 %   the time. listed_line/5 does not try it with lines that are estimated to
 %   have more than estimate_limit/1; a search, which would try it again and
-%   again, sooner gives up (solve/contraction/listing.pl).
+%   again, sooner gives up (solve/contraction/unlisted.pl).
 
 list_limit(3000).
 step_limit(12_000).
@@ -88,7 +88,7 @@ listed_sets(Near, Far, Sets, Count, Supports) :-
     Top is 1<<Size,
     Unused is 2*Top - 2,
     step_limit(Steps),
-    place(Cells, prefix(Unused, 1, Near, Far), Top, progress(Steps, 0),
+    fill(Cells, prefix(Unused, 1, Near, Far), Top, progress(Steps, 0),
           progress(_, Count)),
     compound_name_arguments(Supports, supports, Positions).
 
@@ -105,7 +105,7 @@ cells([Set|Sets], Zeros, [cell(Set,Behind,AtPosition)|Cells],
     cells(Sets, Zeros, Cells, Positions, Behind),
     Possible is Behind \/ Set.
 
-%   place(+Cells, +Prefix, +Top, +Progress0, -Progress) is semidet
+%   fill(+Cells, +Prefix, +Top, +Progress0, -Progress) is semidet
 %
 %   Goes through the arrangements that begin as Prefix does, with Cells behind
 %   it. Prefix is prefix(Unused, Tallest, Near, Far): which heights are left,
@@ -115,11 +115,11 @@ cells([Set|Sets], Zeros, [cell(Set,Behind,AtPosition)|Cells],
 %   Progress is progress(Steps, Count): how many steps may still be made, and
 %   how many arrangements have been found. Fails if they are too many.
 
-place([], _, _, progress(Steps,Count0), progress(Steps,Count)) :-
+fill([], _, _, progress(Steps,Count0), progress(Steps,Count)) :-
     Count is Count0 + 1,
     list_limit(Limit),
     Count =< Limit.
-place([cell(Set,Behind,AtPosition)|Cells], Prefix, Top, Progress0, Progress) :-
+fill([cell(Set,Behind,AtPosition)|Cells], Prefix, Top, Progress0, Progress) :-
     Prefix = prefix(Unused, Tallest, Near, Far),
     near_heights(Near, Tallest, Top, Unused, Heights0),
     far_heights(Far, Unused, Heights0, Heights1),
@@ -130,9 +130,9 @@ place([cell(Set,Behind,AtPosition)|Cells], Prefix, Top, Progress0, Progress) :-
     ->  Heights is Heights1 /\ Set /\ Last
     ;   Heights = 0
     ),
-    place_each(Heights, Cells, AtPosition, Prefix, Top, Progress0, Progress).
+    fill_each(Heights, Cells, AtPosition, Prefix, Top, Progress0, Progress).
 
-place_each(Heights, Cells, AtPosition, Prefix, Top, Progress0, Progress) :-
+fill_each(Heights, Cells, AtPosition, Prefix, Top, Progress0, Progress) :-
     (   Heights =:= 0
     ->  Progress = Progress0
     ;   Others is Heights /\ (Heights-1),
@@ -152,7 +152,7 @@ place_each(Heights, Cells, AtPosition, Prefix, Top, Progress0, Progress) :-
         Progress0 = progress(Steps0, Count0),
         Steps is Steps0 - 1,
         Steps > 0,
-        place(Cells, prefix(Unused, Tallest, Near, Far), Top,
+        fill(Cells, prefix(Unused, Tallest, Near, Far), Top,
               progress(Steps, Count0), Progress1),
         Progress1 = progress(_, Count1),
         (   Count1 > Count0
@@ -162,7 +162,7 @@ place_each(Heights, Cells, AtPosition, Prefix, Top, Progress0, Progress) :-
             setarg(Number, AtPosition, Bits)
         ;   true
         ),
-        place_each(Others, Cells, AtPosition, Prefix, Top, Progress1, Progress)
+        fill_each(Others, Cells, AtPosition, Prefix, Top, Progress1, Progress)
     ).
 
 %   near_heights(+Near, +Tallest, +Top, +Unused, -Heights) is det: what may come

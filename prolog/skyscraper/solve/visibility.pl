@@ -29,7 +29,7 @@ variables, posted before or after.
 
 How much it filters depends on what is known of the line:
 
-  - With both clues known and the arrangements few enough to be listed,
+  - With both clues known and the arrangements few enough for a table,
     everything that can be known of the line: complete filtering of the
     clues and the distinctness of the cells together (line/table.pl).
   - Otherwise what a walk from each clue tells (line/clue_walk.pl), and
@@ -60,7 +60,7 @@ lone_visible_line/3 does without it.
 
 visible_line(Near, Cells, Far) :-
     line_domains(Near, Cells, Far, Size),
-    (   listed(Size, Near, Far, _)
+    (   table(Size, Near, Far, _)
     ->  true
     ;   all_distinct(Cells)
     ),
@@ -75,7 +75,7 @@ visible_line(Near, Cells, Far) :-
 
 lone_visible_line(Near, Cells, Far) :-
     line_domains(Near, Cells, Far, Size),
-    (   (   listed(Size, Near, Far, _)
+    (   (   table(Size, Near, Far, _)
         ;   known(Near, Far)
         )
     ->  true
@@ -99,11 +99,11 @@ post(Near, Cells, Far) :-
 watch(Propagator, Variable) :-
     clpfd:init_propagator(Variable, Propagator).
 
-%   listed(+Size, +Near, +Far, -Table) is semidet: both clues are known, and
+%   table(+Size, +Near, +Far, -Table) is semidet: both clues are known, and
 %   the arrangements are few enough. (Without a clue they are, up to size
 %   eight, and cost less than all_distinct/1.)
 
-listed(Size, Near, Far, Table) :-
+table(Size, Near, Far, Table) :-
     integer(Near),
     integer(Far),
     line_table(Size, Near, Far, Table).
@@ -134,7 +134,7 @@ clpfd:run_propagator(silent(visible_line(Near, Cells, Far, Shown)), State) :-
         ;   true
         )
     ;   length(Cells, Size),
-        listed(Size, Near, Far, Table)
+        table(Size, Near, Far, Table)
     ->  all_arrangements(Table, Live0),
         Live0 =\= 0,
         table_contents(Table, _, Supports, Heights),

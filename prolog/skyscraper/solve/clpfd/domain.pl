@@ -2,7 +2,6 @@
 
 :- module(skyscraper_domain,
           [ domain/2,                   % ?Variable, -Domain
-            domain_elements/2,          % +Domain, -Elements
             variable_set/2,             % ?Variable, -Set
             domain_set/2,               % +Domain, -Set
             set_domain/2,               % +Set, -Domain
@@ -16,12 +15,11 @@
 /** <module> The domains of CLP(FD) variables, read and changed many at once
 
 library(clpfd) shows a domain as a term for people (fd_dom/2), but keeps it
-as another, from which a list or a set is soon made: what fd_set/2 has, an
-interval or two domains side by side.  Here an integer is its own domain.
+as another, from which a set (line/bit_set.pl) is soon made: what fd_set/2 has,
+an interval or two domains side by side.  Here an integer is its own domain.
 
-    ?- set_domain(0b10110, Domain), domain_elements(Domain, Elements).
-    Domain = split(3, from_to(n(1),n(2)), from_to(n(4),n(4))),
-    Elements = [1, 2, 4].
+    ?- set_domain(0b10110, Domain), domain_set(Domain, Set).
+    Domain = split(3, from_to(n(1),n(2)), from_to(n(4),n(4))), Set = 0b10110.
 
 What the library documents are custom constraints that change one variable
 after another, each of which starts all others that wait for it.  To change
@@ -39,29 +37,6 @@ domain(Variable, Domain) :-
     (   integer(Variable)
     ->  Domain = Variable
     ;   fd_set(Variable, Domain)
-    ).
-
-%!  domain_elements(+Domain, -Elements) is det.
-%
-%   Elements are those of Domain, which is finite, the lowest first.
-
-domain_elements(Domain, Elements) :-
-    domain_elements(Domain, Elements, []).
-
-domain_elements(from_to(n(Low), n(High)), Elements, Rest) =>
-    interval_elements(Low, High, Elements, Rest).
-domain_elements(split(_, Left, Right), Elements, Rest) =>
-    domain_elements(Left, Elements, Elements1),
-    domain_elements(Right, Elements1, Rest).
-domain_elements(Element, Elements, Rest) =>
-    Elements = [Element|Rest].
-
-interval_elements(Low, High, Elements, Rest) :-
-    (   Low > High
-    ->  Elements = Rest
-    ;   Elements = [Low|Elements1],
-        Next is Low + 1,
-        interval_elements(Next, High, Elements1, Rest)
     ).
 
 %!  variable_set(?Variable, -Set) is det.

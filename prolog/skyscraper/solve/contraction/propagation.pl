@@ -3,13 +3,13 @@
 :- module(skyscraper_propagation,
           [ propagate/2                 % +Dirty, +State
           ]).
-:- use_module(narrowing).
+:- use_module(narrowing, [narrow_place/6, to_block/5]).
 :- use_module(state, [inlined/2 as goal_expansion]).
-:- use_module(unlisted).
+:- use_module(unlisted, [distinct_heights/4, walks_from_clues/3]).
 :- use_module('../../line/blocks').
 :- use_module('../../line/table').
-:- reexport(listing, [list_lines/2]).
 :- reexport(narrowing, [narrow_cell/4]).
+:- reexport(unlisted, [list_lines/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -22,8 +22,8 @@ Three of the four steps of seed 003, on the State of state.pl:
     have it there are struck, and that line is looked at again.
   - _Constraint propagation_ and _elimination assignment_ follow from that.
     They are steps of their own for lines with too many arrangements to be
-    listed, and lines without clues (contraction/unlisted.pl), until these
-    can be listed too (contraction/listing.pl).
+    listed, and lines without clues, until these can be listed too
+    (contraction/unlisted.pl).
 
 A set of lines is an integer; the lines that have lost something since they
 were last looked at are dirty.

@@ -2,19 +2,21 @@
 
 :- module(skyscraper_unlisted,
           [ distinct_heights/4,         % +Number, +State, +Dirty0, -Dirty
-            walks_from_clues/3          % +Number, +State, -Dirty
+            walks_from_clues/3,         % +Number, +State, -Dirty
+            list_lines/2                % +State, -Dirty
           ]).
 :- use_module(narrowing).
-:- use_module(state, [inlined/2 as goal_expansion]).
+:- use_module(state, [inlined/2 as goal_expansion, number_line/4]).
 :- use_module('../../line/clue_walk').
 :- use_module('../../line/distinct', [assigned/4]).
+:- use_module('../../line/listed').
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
-/** <module> What can be said of a line without listing its arrangements
+/** <module> Lines whose arrangements are not listed, until they are
 
-For lines with too many arrangements to be listed, and lines without a clue.
-Three of the four steps of seed 003 remain for them:
+Of a line with too many arrangements, or without a clue, something can be said
+without listing them.  Three of the four steps of seed 003 remain:
 
   - constraint propagation: the height of a decided cell leaves the others;
   - elimination assignment: a height that has one cell left is decided;
@@ -24,7 +26,17 @@ The first two come to an end before there is any walk.  What they are done with
 and what a walk has seen is remembered: decided cells are not looked at again,
 and a walk is made again only if something has changed in front of the last
 cell that may have the tallest of all, behind which it ends.
+
+As soon as few arrangements are left, the line is listed.  Then there is nothing
+that cannot be found out about it.
 */
+
+%   A line is listed when it is estimated to have so many arrangements, from the
+%   heights that its cells have left. (Any limit from 30 to 100 is as good; with
+%   1000, as for a single line in line/listed.pl, puzzles of size 16 take longer
+%   by a third.)
+
+list_estimate(50).
 
 %!  distinct_heights(+Number, +State, +Dirty0, -Dirty) is semidet.
 %
@@ -150,3 +162,49 @@ keep_sets([Place|Places], [Set0|Sets0], [Set|Sets], State,
     ;   narrow_place(Place, Set0, Set, State, Dirty0, Dirty1)
     ),
     keep_sets(Places, Sets0, Sets, State, Dirty1, Dirty).
+
+%!  list_lines(+State, -Dirty) is semidet.
+%
+%   Lists the arrangements of those unlisted lines that have few left by now.
+%   These are Dirty. Fails if one has none.
+
+list_lines(State, Dirty) :-
+    unlisted_lines(State, Unlisted),
+    untried_lines(State, Untried),
+    Tried is Untried /\ Unlisted,
+    (   Tried =:= 0
+    ->  Dirty = 0
+    ;   set_untried_lines(State, 0),
+        list_lines(Tried, State, 0, Dirty)
+    ).
+
+list_lines(Numbers, State, Dirty0, Dirty) :-
+    (   Numbers =:= 0
+    ->  Dirty = Dirty0
+    ;   Number is lsb(Numbers),
+        (   line_clues(State, Number, Near, Far),
+            Near + Far > 0,
+            line_open(State, Number, _, Open),
+            domains(Open, State, OpenDomains),
+            estimated_freedom(OpenDomains, Freedom),
+            list_estimate(Most),
+            Freedom =< log(Most),
+            line_places(State, Number, Places),
+            domains(Places, State, Domains),
+            listed_sets(Near, Far, Domains, Count, Supports)
+        ->  Count > 0,
+            Live is (1<<Count) - 1,
+            number_line(State, Number, Supports, Live),
+            Dirty1 is Dirty0 \/ 1<<Number
+        ;   Dirty1 = Dirty0
+        ),
+        Others is Numbers /\ (Numbers-1),
+        list_lines(Others, State, Dirty1, Dirty)
+    ).
+
+%   Domains are those of the cells at Places.
+
+domains([], _, []).
+domains([place(_,Index,_,_)|Places], State, [Domain|Domains]) :-
+    cell_domain(State, Index, Domain),
+    domains(Places, State, Domains).
