@@ -15,12 +15,6 @@ Bit K of the integer stands for the number K. The lists are in order.
     Set = 0b1010, Elements = [1, 3].
 */
 
-%!  set_elements(+Set, -Elements) is det.
-%
-%   Elements are the numbers in Set, the lowest first. The heights of boards up
-%   to size nine are looked up, which takes less time than arithmetic: a solver
-%   asks for them each time that it looks at a cell.
-
 elements(Set, Elements) :-
     (   Set =:= 0
     ->  Elements = []
@@ -31,14 +25,19 @@ elements(Set, Elements) :-
     ).
 
 term_expansion(small_sets, Clauses) :-
-    findall((set_elements(Set, List) => List = Elements),
+    findall((set_elements(Set, Elements) => Elements = Known),
             (   between(0, 1023, Set),
-                elements(Set, Elements)
+                elements(Set, Known)
             ),
             Clauses).
 
-small_sets.
+%!  set_elements(+Set, -Elements) is det.
+%
+%   Elements are the numbers in Set, the lowest first. The sets of heights on
+%   boards up to size nine have a clause each, which takes less time than
+%   arithmetic: a solver asks for them whenever it looks at a cell.
 
+small_sets.
 set_elements(Set, Elements) =>
     elements(Set, Elements).
 

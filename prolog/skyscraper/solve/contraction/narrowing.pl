@@ -30,7 +30,7 @@ narrow_cell(Index, Kept, State, Dirty) :-
     cell_domain(State, Index, Domain),
     Gone is Domain xor Kept,
     set_cell_domain(State, Index, Kept),
-    cell_place(State, Index, Row, Column),
+    index_cell(State, Index, Row, Column),
     row_line(State, Row, RowNumber),
     strike_line(RowNumber, Column, Kept, Gone, State, 0, Dirty0),
     column_line(State, Column, ColumnNumber),

@@ -79,7 +79,7 @@ inlined(cell_index(State, Row, Column, Index),
         (   arg(1, State, Size),
             Index is (Row-1)*Size + Column
         )).
-inlined(cell_place(State, Index, Row, Column),
+inlined(index_cell(State, Index, Row, Column),
         (   arg(1, State, Size),
             Row is (Index-1)//Size + 1,
             Column is Index - (Row-1)*Size

@@ -74,7 +74,7 @@ test(cells, Places == [1/1-1,1/3-3,2/1-4,3/3-9]) :-
     findall(Row/Column-Index,
             (   member(Row/Column, [1/1,1/3,2/1,3/3]),
                 cell_index(State, Row, Column, Index),
-                cell_place(State, Index, Row, Column)
+                index_cell(State, Index, Row, Column)
             ),
             Places).
 
