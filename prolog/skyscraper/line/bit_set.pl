@@ -26,7 +26,8 @@ elements(Set, Elements) :-
 
 term_expansion(small_sets, Clauses) :-
     findall((set_elements(Set, Elements) => Elements = Known),
-            (   between(0, 1023, Set),
+            (   between(1, 511, Half),
+                Set is 2*Half,
                 elements(Set, Known)
             ),
             Clauses).
