@@ -68,7 +68,7 @@ candidate(Space, Size, Settings, Board, Sides, Stream0) :-
 %   not determine many squares.
 
 square(Size, Settings, Rows, Stream0, Stream) :-
-    (   Settings.givens == none
+    (   Settings.givens == 0-0
     ->  determined_square(Size, Rows, Stream0, Stream)
     ;   random_square(Size, Rows, Stream0, Stream)
     ).

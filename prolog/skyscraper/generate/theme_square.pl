@@ -114,15 +114,15 @@ soon_determined(Draws, Puzzle, Parts, Stream0) :-
     Draws > 0,
     Puzzle = puzzle(Size, Board, Sides),
     fitting_square(Size, Board, Sides, Rows, Stream0, Stream),
-    (   is_determined(Size, Rows, Parts)
+    (   is_determined(Rows, Parts)
     ->  true
     ;   Less is Draws - 1,
         soon_determined(Less, Puzzle, Parts, Stream)
     ).
 
-is_determined(Size, Rows, Parts) :-
-    square_sides(Rows, AllSides),
-    determined(problem(Size, Rows, AllSides), Parts).
+is_determined(Rows, Parts) :-
+    square_problem(Rows, Problem),
+    determined(Problem, Parts).
 
 %!  determined_fitting_square(+Puzzle, +Parts, -Rows, +Stream0, -Stream)
 %!      is semidet.
@@ -134,8 +134,8 @@ is_determined(Size, Rows, Parts) :-
 determined_fitting_square(Puzzle, Parts, Rows, Stream0, Stream) :-
     Puzzle = puzzle(Size, Board, Sides),
     fitting_square(Size, Board, Sides, First, Stream0, Stream1),
-    left_open(Size, First, Parts, Open),
-    (   is_determined(Size, First, Parts)
+    left_open(First, Parts, Open),
+    (   is_determined(First, Parts)
     ->  Rows = First,
         Stream = Stream1
     ;   steps(Steps),
@@ -144,14 +144,13 @@ determined_fitting_square(Puzzle, Parts, Rows, Stream0, Stream) :-
 
 steps(200).
 
-%   left_open(+Size, +Rows, +Parts, -Open) is det: so many heights can be
-%   struck only by a search, or not at all.
+%   left_open(+Rows, +Parts, -Open) is det: so many heights can be struck only
+%   by a search, or not at all.
 
-left_open(Size, Rows, Parts, Open) :-
-    square_sides(Rows, AllSides),
+left_open(Rows, Parts, Open) :-
+    square_problem(Rows, Problem),
     findall(Open0,
-            (   contraction_start(problem(Size, Rows, AllSides), Parts,
-                                  State),
+            (   problem_state(Problem, Parts, State),
                 state_cells(State, Cells),
                 compound_name_arguments(Cells, _, Domains),
                 foldl(more_heights, Domains, 0, Open0)
@@ -168,16 +167,15 @@ more_heights(Domain, Sum0, Sum) :-
 
 improved(Steps, Best, Puzzle, Parts, Rows, Stream0, Stream) :-
     Steps > 0,
-    Puzzle = puzzle(Size, _, _),
     Best = Rows0-Open0,
     changed(Puzzle, Rows0, Rows1, Stream0, Stream1),
-    left_open(Size, Rows1, Parts, Open1),
+    left_open(Rows1, Parts, Open1),
     (   (   Open1 > Open0
         ;   Rows1 == Rows0
         )
     ->  Less is Steps - 1,
         improved(Less, Best, Puzzle, Parts, Rows, Stream1, Stream)
-    ;   is_determined(Size, Rows1, Parts)
+    ;   is_determined(Rows1, Parts)
     ->  Rows = Rows1,
         Stream = Stream1
     ;   (   Open1 < Open0
