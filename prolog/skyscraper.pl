@@ -30,6 +30,9 @@
 :- reexport(skyscraper/solve/visibility,
             [ visible_line/3            % ?Near, ?Cells, ?Far
             ]).
+:- reexport(skyscraper/solve/skyline_matrix,
+            [ skyline_matrix/4          % ?Size, ?Matrix, ?Board, ?Sides
+            ]).
 :- reexport(skyscraper/generator,
             [ generateBoardEasy/3,      % +Size, ?Board, ?Sides
               generateBoardMedium/3,    % +Size, ?Board, ?Sides
@@ -130,7 +133,9 @@ Library clpfd comes along, for constraints of your own:
 
 This list is all that a program gets which loads the file: the papers'
 predicates and those that README.md names. Each file in the folder
-`skyscraper` has more to query; README.md says in which order to read them.  Source: seeds 000 and 001.
+`skyscraper` has more to query; README.md says in which order to `skyscraper` has more to query; README.md says in which order to read them.
+
+Source: seeds 000 and 001.
 */
 
 %!  skyscraper is semidet.

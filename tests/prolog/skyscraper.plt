@@ -11,8 +11,6 @@
 :- use_module('../../prolog/skyscraper/solve/contraction',
               [contracted_board/3]).
 :- use_module('../../prolog/skyscraper/solve/skyline', [skyline_board/3]).
-:- use_module('../../prolog/skyscraper/solve/skyline_matrix',
-              [skyline_matrix/4]).
 :- use_module('../../prolog/skyscraper/solve/strategy', [strategy/3]).
 
 :- begin_tests(determinism).

@@ -11,9 +11,8 @@
             random_solutions/4,         % +Count, +Values, +Pool0, -Pool
             pool_count/3,               % +Pool, -Count, -Complete
             solution_value/4,           % +Pool, +Number, +Index, -Value
-            separating_parts/5,         % +Pool, +Number, +Others, +Indices,
+            separating_parts/5          % +Pool, +Number, +Others, +Indices,
                                         % -Separating
-            square_values/2             % +Rows, -Values
           ]).
 :- use_module(fitting_square).
 :- use_module(parts).
@@ -311,9 +310,8 @@ differing([Index|Indices], First, Second, Parts) :-
     ),
     differing(Indices, First, Second, Others).
 
-%!  square_values(+Rows, -Values) is det.
-%
-%   Values is a compound with the values of all parts of a solved square.
+%   square_values(+Rows, -Values) is det: Values is a compound with the values
+%   of all parts of a solved square.
 
 square_values(Rows, Values) :-
     square_sides(Rows, Sides),

@@ -13,11 +13,11 @@
 :- use_module(parts).
 :- use_module(random_stream).
 :- use_module(reduction).
-:- use_module(solution_pool, [square_values/2]).
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(lists),
               [append/3, member/2, memberchk/2, nth0/3, nth1/3, numlist/3]).
-:- use_module(library(pairs), [pairs_keys_values/3]).
+:- use_module(library(pairs),
+              [group_pairs_by_key/2, map_list_to_pairs/3]).
 :- use_module(library(solution_sequences), [limit/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
@@ -43,7 +43,7 @@ no more open, until it is such a square.
 squares_of(Size, Board, Sides, Parts, Squares) :-
     (   few_squares(Few),
         all_squares(Few, Size, Board, Sides, All)
-    ->  determined_squares(Size, All, Parts, Determined),
+    ->  determined_squares(All, Parts, Determined),
         Squares = listed(Determined)
     ;   random_stream(0, Stream),
         draws(Draws),
@@ -51,7 +51,7 @@ squares_of(Size, Board, Sides, Parts, Squares) :-
     ->  Squares = open
     ;   many_squares(Many),
         all_squares(Many, Size, Board, Sides, All)
-    ->  determined_squares(Size, All, Parts, Determined),
+    ->  determined_squares(All, Parts, Determined),
         Squares = listed(Determined)
     ;   Squares = open
     ).
@@ -71,44 +71,18 @@ all_squares(Most, Size, Board, Sides, All) :-
     length(All, Count),
     Count =< Most.
 
-determined_squares(Size, All, Parts, Determined) :-
-    all_parts(Size, AllParts),
-    findall(Index,
-            (   member(Part, Parts),
-                nth1(Index, AllParts, Part)
-            ),
-            Indices),
-    maplist(values(Indices), All, Values),
-    pairs_keys_values(Pairs0, Values, All),
+determined_squares(All, Parts, Determined) :-
+    map_list_to_pairs(shown_numbers(Parts), All, Pairs0),
     keysort(Pairs0, Pairs),
-    alone(Pairs, Determined).
+    group_pairs_by_key(Pairs, Groups),
+    findall(Rows, member(_-[Rows], Groups), Determined).
 
-values(Indices, Rows, Values) :-
-    square_values(Rows, All),
-    maplist(value(All), Indices, Values).
+shown_numbers(Parts, Rows, Numbers) :-
+    square_problem(Rows, Problem),
+    maplist(number_in(Problem), Parts, Numbers).
 
-value(Values, Index, Value) :-
-    arg(Index, Values, Value).
-
-%   alone(+Pairs, -Values) is det: Values have no key in common with others.
-
-alone([], []).
-alone([Key-Value|Pairs0], Values) :-
-    same_key(Pairs0, Key, Same, Pairs),
-    (   Same == []
-    ->  Values = [Value|Values1]
-    ;   Values = Values1
-    ),
-    alone(Pairs, Values1).
-
-same_key(Pairs0, Key, Same, Pairs) :-
-    (   Pairs0 = [Key0-Value|Pairs1],
-        Key0 == Key
-    ->  Same = [Value|Same1],
-        same_key(Pairs1, Key, Same1, Pairs)
-    ;   Same = [],
-        Pairs = Pairs0
-    ).
+number_in(Problem, Part, Number) :-
+    part_number(Part, Problem, Number).
 
 soon_determined(Draws, Puzzle, Parts, Stream0) :-
     Draws > 0,
