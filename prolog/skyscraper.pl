@@ -133,7 +133,7 @@ Library clpfd comes along, for constraints of your own:
 
 This list is all that a program gets which loads the file: the papers'
 predicates and those that README.md names. Each file in the folder
-`skyscraper` has more to query; README.md says in which order to `skyscraper` has more to query; README.md says in which order to read them.
+`skyscraper` has more to query; README.md says in which order to read them.
 
 Source: seeds 000 and 001.
 */
