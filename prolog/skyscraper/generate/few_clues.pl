@@ -44,16 +44,13 @@ solution_limit(400).
 
 few_clues(Problem, Orbits, Most, Kept) :-
     problem_state(Problem, [], State),
-    sizes(Orbits, Sizes),
+    maplist(length, Orbits, Lengths),
+    compound_name_arguments(Sizes, sizes, Lengths),
     solution_limit(Limit),
     few(node(0, 0, Most), game(Problem, Orbits, Sizes, State),
         seen(Limit, []), _, Found),
     Found = found(Chosen),
     chosen_orbits(Orbits, 0, Chosen, Kept).
-
-sizes(Orbits, Sizes) :-
-    findall(Size, ( member(Orbit, Orbits), length(Orbit, Size) ), List),
-    compound_name_arguments(Sizes, sizes, List).
 
 chosen_orbits([], _, _, []).
 chosen_orbits([Orbit|Orbits], Number, Chosen, Kept) :-

@@ -96,21 +96,14 @@ constrained_board(Size, Board, Sides, Probability, Stream0) :-
 
 draft_clue(Probability, Single, Clue, draft(Clue, Known, Shown), Stream0,
            Stream) :-
-    (   integer(Clue)
-    ->  Known = Clue,
-        Shown = known,
-        Stream = Stream0
-    ;   attvar(Clue)
-    ->  restrict_clue(Probability, Clue, Stream0, Stream),
-        Known = Clue,
-        Shown = known
-    ;   member(Other, Single),
+    (   \+ attvar(Clue),
+        member(Other, Single),
         Other == Clue
     ->  Known = 0,
         shown(Probability, Shown, Stream0, Stream)
-    ;   restrict_clue(Probability, Clue, Stream0, Stream),
-        Known = Clue,
-        Shown = known
+    ;   Known = Clue,
+        Shown = known,
+        restrict_clue(Probability, Clue, Stream0, Stream)
     ).
 
 draft_known(draft(_, Known, _), Known).

@@ -103,17 +103,21 @@ first_solutions(1000).
 %   Puzzle in which the parts have these Values, Most of them at most.
 
 found(Puzzle, Values, Most, Solutions) :-
+    findall(Solution,
+            limit(Most, ( puzzle_with(Values, Puzzle, Size, Board, Sides),
+                          contracted_board(Size, Board, Sides),
+                          square_values(Board, Solution)
+                        )),
+            Solutions).
+
+%   puzzle_with(+Values, +Puzzle, -Size, -Board, -Sides) is semidet: a copy of
+%   Puzzle with these Values, as others want it: 0 for a clue that is not shown.
+
+puzzle_with(Values, Puzzle, Size, Board, Sides) :-
     copy_term(Puzzle, puzzle(Size, Board, Sides, Parts)),
-    (   maplist(has_value(Parts), Values)
-    ->  term_variables(Sides, Unshown),
-        maplist(=(0), Unshown),
-        findall(Solution,
-                limit(Most, ( contracted_board(Size, Board, Sides),
-                              square_values(Board, Solution)
-                            )),
-                Solutions)
-    ;   Solutions = []
-    ).
+    maplist(has_value(Parts), Values),
+    term_variables(Sides, Unshown),
+    maplist(=(0), Unshown).
 
 has_value(Parts, Index-Value) :-
     arg(Index, Parts, Value).
@@ -221,12 +225,9 @@ add_but(Old, Solution, Pool0, Pool) :-
 
 random_solutions(Count, Values, Pool0, Pool) :-
     Pool0 = pool(Puzzle, Complete, Found, _, _, _),
-    copy_term(Puzzle, puzzle(Size, Board, Sides, Parts)),
     (   Complete == false,
-        maplist(has_value(Parts), Values)
-    ->  term_variables(Sides, Unshown),
-        maplist(=(0), Unshown),
-        random_stream(Found, Stream),
+        puzzle_with(Values, Puzzle, Size, Board, Sides)
+    ->  random_stream(Found, Stream),
         random_squares(Count, puzzle(Size, Board, Sides), Stream, Squares),
         foldl(add_square, Squares, Pool0, Pool)
     ;   Pool = Pool0
