@@ -14,7 +14,7 @@
 :- use_module(one_pass).
 :- use_module(parts).
 :- use_module(library(apply), [foldl/4]).
-:- use_module(library(lists), [selectchk/3]).
+:- use_module(library(lists), [memberchk/2, selectchk/3]).
 :- use_module(library(solution_sequences), [limit/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
@@ -108,9 +108,17 @@ add_part(Problem, State, Part, Dirty0, Dirty) :-
 
 show_clue(clue(Side, LineNumber), Clue, State, Dirty) :-
     state_size(State, Size),
-    side_line(Side, LineNumber, State, Number),
+    (   memberchk(Side, [left,right])
+    ->  row_line(State, LineNumber, Number)
+    ;   column_line(State, LineNumber, Number)
+    ),
     line_clues(State, Number, Near0, Far0),
-    side_ends(Side, Clue, Near0, Far0, Near, Far),
+    (   memberchk(Side, [top,left])
+    ->  Near = Clue,
+        Far = Far0
+    ;   Near = Near0,
+        Far = Clue
+    ),
     Dirty0 is 1<<Number,
     (   line_table(Size, Near, Far, Table)
     ->  table_contents(Table, Count, _, Heights),
@@ -152,20 +160,6 @@ in_set([Height|Heights], Set, Kept, Gone) :-
         Gone = Gone1
     ),
     in_set(Heights, Set, Kept1, Gone1).
-
-side_line(top, Column, State, Number) :-
-    column_line(State, Column, Number).
-side_line(bottom, Column, State, Number) :-
-    column_line(State, Column, Number).
-side_line(left, Row, State, Number) :-
-    row_line(State, Row, Number).
-side_line(right, Row, State, Number) :-
-    row_line(State, Row, Number).
-
-side_ends(top, Clue, _, Far, Clue, Far).
-side_ends(left, Clue, _, Far, Clue, Far).
-side_ends(bottom, Clue, Near, _, Near, Clue).
-side_ends(right, Clue, Near, _, Near, Clue).
 
 other_solution(Part, Problem, State) :-
     part_number(Part, Problem, Number),

@@ -77,8 +77,10 @@ read_theme(Rows, Sides, theme(Size, Board, FixedSides, Must, May)) :-
     must_be(list, Sides),
     maplist(must_be(list), Rows),
     maplist(must_be(list), Sides),
-    maplist(maplist(fixed_height), Rows, Board),
-    maplist(maplist(fixed_clue), Sides, FixedSides),
+    maplist(maplist(fixed_number), Rows, Board),
+    maplist(maplist(fixed_number), Sides, FixedSides),
+    term_variables(FixedSides, NoClues),
+    maplist(=(0), NoClues),
     board_shape(Size, Board, FixedSides),
     all_parts(Size, All),
     append(Rows, Heights),
@@ -86,20 +88,14 @@ read_theme(Rows, Sides, theme(Size, Board, FixedSides, Must, May)) :-
     parts_that(All, Entries, must, Must),
     parts_that(All, Entries, may, May).
 
-fixed_height(Entry, Height) :-
-    entry(Entry, Kind),
-    (   Kind == must,
-        integer(Entry)
-    ->  Height = Entry
-    ;   true
-    ).
+%   fixed_number(+Entry, -Number) is det: a variable if no number is fixed.
 
-fixed_clue(Entry, Clue) :-
+fixed_number(Entry, Number) :-
     entry(Entry, Kind),
     (   Kind == must,
         integer(Entry)
-    ->  Clue = Entry
-    ;   Clue = 0
+    ->  Number = Entry
+    ;   true
     ).
 
 entry(Entry, Kind) :-
