@@ -2,7 +2,10 @@
 
 :- module(skyscraper_contraction,
           [ contracted_board/3,         % +Size, ?Board, +Sides
+            contracted/4,               % +Size, ?Board, +Sides, -State
+            all_decided/1,              % +State
             decided/1,                  % +State
+            decided/3,                  % +State, :Start, :Choice
             decided_rows/3              % ?Rows, +Index, +State
           ]).
 :- use_module(contraction/clue_elimination).
@@ -43,33 +46,66 @@ Source: seed 003, with the tables instead of its generated sequences.
 %          clue_elimination/4
 
 contracted_board(Size, Board, Sides) :-
-    clue_elimination(Size, Board, Sides, State),
-    Dirty is (1<<(2*Size+1)) - 2,
-    propagate(Dirty, State),
+    contracted(Size, Board, Sides, State),
     decided(State),
     decided_rows(Board, 1, State).
 
-%!  decided(+State) is nondet.
+%!  contracted(+Size, ?Board, +Sides, -State) is semidet.
 %
-%   Decides all cells of State (contraction/state.pl), whose lines have told
-%   each other all they know: in every way in which that can be done, each of
-%   them once.
+%   State (contraction/state.pl) is what the lines of a board tell each other
+%   before anything is tried. Arguments and errors are those of
+%   contracted_board/3.
 
-decided(State) :-
-    state_size(State, Size),
-    Count is Size*Size,
-    (   all_decided(Count, State)
-    ->  true
-    ;   attempt(Count, choose(State))
-    ).
+contracted(Size, Board, Sides, State) :-
+    clue_elimination(Size, Board, Sides, State),
+    Dirty is (1<<(2*Size+1)) - 2,
+    propagate(Dirty, State).
 
-all_decided(Index, State) :-
+%!  all_decided(+State) is semidet.
+%
+%   Each cell of State has one height.
+
+all_decided(State) :-
+    state_cells(State, Cells),
+    functor(Cells, _, Count),
+    all_decided(Count, Cells).
+
+all_decided(Index, Cells) :-
     (   Index =:= 0
     ->  true
-    ;   cell_domain(State, Index, Domain),
+    ;   arg(Index, Cells, Domain),
         Domain /\ (Domain-1) =:= 0,
         Next is Index - 1,
-        all_decided(Next, State)
+        all_decided(Next, Cells)
+    ).
+
+%!  decided(+State) is nondet.
+%!  decided(+State, :Start, :Choice) is nondet.
+%
+%   Decides all cells of State, whose lines have told each other all they
+%   know: in every way in which that can be done, each of them once.
+%
+%   What is tried next is the height that has the fewest places; or what Choice
+%   says, which may keep something in mind:
+%
+%     - call(Start, +Weights, -Memory) is det: Memory is what it begins with.
+%       Weights are those of attempt_weights/2.
+%     - call(Choice, +State, -Index, -Height, +Memory0, -Memory) is semidet: a
+%       height for the cell with that Index, which has others, too. Fails if
+%       all are decided.
+
+:- meta_predicate
+    decided(+, 2, 5).
+
+decided(State) :-
+    decided(State, =, first_choice).
+
+decided(State, Start, Choice) :-
+    (   all_decided(State)
+    ->  true
+    ;   state_cells(State, Cells),
+        functor(Cells, _, Count),
+        attempt(Count, search(State, Start, Choice))
     ).
 
 %!  decided_rows(?Rows, +Index, +State) is semidet.
@@ -90,18 +126,20 @@ decided_row([Height|Heights], Index0, Index, State) :-
     Index1 is Index0 + 1,
     decided_row(Heights, Index1, Index, State).
 
-%   choose(+State, +Attempt) is nondet: decides all cells, one choice after
-%   another.
+%   search(+State, :Start, :Choice, +Attempt) is nondet: decides all cells, one
+%   choice after another.
 
-choose(State, Attempt) :-
+search(State, Start, Choice, Attempt) :-
+    attempt_weights(Attempt, Weights),
+    call(Start, Weights, Memory),
+    choose(State, Choice, Memory, Attempt).
+
+choose(State, Choice, Memory0, Attempt) :-
     list_lines(State, Dirty),
     (   Dirty =\= 0
     ->  propagate(Dirty, State),
-        choose(State, Attempt)
-    ;   attempt_weights(Attempt, Weights),
-        state_size(State, Size),
-        state_cells(State, Cells),
-        fewest_places(Size, Cells, Weights, Index, Height)
+        choose(State, Choice, Memory0, Attempt)
+    ;   call(Choice, State, Index, Height, Memory0, Memory)
     ->  cell_domain(State, Index, Domain),
         Chosen is 1<<Height,
         Others is Domain xor Chosen,
@@ -110,6 +148,14 @@ choose(State, Attempt) :-
             narrow_cell(Index, Others, State, Dirty1)
         ),
         propagate(Dirty1, State),
-        choose(State, Attempt)
+        choose(State, Choice, Memory, Attempt)
     ;   true
     ).
+
+%   first_choice(+State, -Index, -Height, +Weights, -Weights) is semidet: what
+%   is tried first.
+
+first_choice(State, Index, Height, Weights, Weights) :-
+    state_size(State, Size),
+    state_cells(State, Cells),
+    fewest_places(Size, Cells, Weights, Index, Height).
