@@ -121,8 +121,8 @@ finish_draft(draft(Clue, _, Shown), Visible) :-
 %
 %   Gives every one of Variables, integers or variables with finite domains
 %   from 0, a value. One with the smallest domain is next, and its values are
-%   tried in a random order, which Stream says. (solve/clpfd/labeling.pl draws from
-%   Prolog's own random numbers.)
+%   tried in a random order, which Stream says. (solve/clpfd/labeling.pl draws
+%   from Prolog's own random numbers.)
 
 random_labeling(Variables0, Stream0) :-
     exclude(integer, Variables0, Variables),
