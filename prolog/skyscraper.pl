@@ -30,15 +30,6 @@
 :- reexport(skyscraper/solve/visibility,
             [ visible_line/3            % ?Near, ?Cells, ?Far
             ]).
-:- reexport(skyscraper/solve/strategy,
-            [ strategy/3                % ?Name, ?Goal, ?Sentence
-            ]).
-:- reexport(skyscraper/solve/contraction,
-            [ contracted_board/3        % +Size, ?Board, +Sides
-            ]).
-:- reexport(skyscraper/solve/skyline,
-            [ skyline_board/3           % +Size, ?Board, +Sides
-            ]).
 :- reexport(skyscraper/solve/skyline_matrix,
             [ skyline_matrix/4          % ?Size, ?Matrix, ?Board, ?Sides
             ]).
@@ -88,8 +79,7 @@
 :- reexport(skyscraper/explain/explanation,
             [ explanation/3,            % +Board, +Sides, -Explanation
               grade/3,                  % +Board, +Sides, -Grade
-              next_step/2,              % +Candidates, -Step
-              explanation_step/3        % +Board, +Sides, -Before-Step-After
+              next_step/2               % +Candidates, -Step
             ]).
 :- reexport(skyscraper/explain/explanation_text,
             [ step_text/3               % +Step, +Size, -String
@@ -141,9 +131,11 @@ Library clpfd comes along, for constraints of your own:
     Sides = [[0,0,0],[0,0,0],[0,0,0],[0,0,0]] ;
     …
 
-This list is all that a program gets which loads the file; each file in the
-folder `skyscraper` has more to query. README.md says in which order to
-read them.  Source: seeds 000 and 001.
+This list is all that a program gets which loads the file: the papers'
+predicates and those that README.md names. Each file in the folder
+`skyscraper` has more to query; README.md says in which order to read them.
+
+Source: seeds 000 and 001.
 */
 
 %!  skyscraper is semidet.

@@ -15,6 +15,7 @@ from .oracle import ROOT
 
 SWIPL = Path(sys.prefix) / "bin" / "swipl"
 FACADE = ROOT / "prolog" / "skyscraper.pl"
+STRATEGY = ROOT / "prolog" / "skyscraper" / "solve" / "strategy.pl"
 SOURCES = sorted((ROOT / "prolog").rglob("*.pl"))
 
 _COMMAND = [str(SWIPL), "-q", "-f", "none", "--on-error=status", "--on-warning=status"]

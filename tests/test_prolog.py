@@ -12,7 +12,7 @@ import pyskyl
 from pyskyl import Puzzle
 
 from .oracle import ROOT
-from .swipl import FACADE, SOURCES, SWIPL, Forks, goal, quoted, swipl
+from .swipl import FACADE, SOURCES, STRATEGY, SWIPL, Forks, goal, quoted, swipl
 
 SUITES = sorted((ROOT / "tests" / "prolog").rglob("*.plt"))
 SAMPLING = [path for path in SUITES if re.search(r"\bsamples\(", path.read_text())]
@@ -130,7 +130,7 @@ def test_the_readme_has_the_strategies() -> None:
     rows = re.findall(
         r"(?m)^\| `(\w+)` \| (.*) \| `[\w./`, ]+ \|$", (ROOT / "prolog/README.md").read_text()
     )
-    printed = goal("forall(strategy(N, _, S), format('~w|~s~n', [N,S]))", str(FACADE))
+    printed = goal("forall(strategy(N, _, S), format('~w|~s~n', [N,S]))", str(STRATEGY))
     assert [f"{name}|{sentence}" for name, sentence in rows] == printed.splitlines()
 
 
@@ -154,7 +154,7 @@ def test_static_code_can_be_protected() -> None:
     """Nothing needs clause/2 on the program, which the flag forbids once it is set."""
     printed = goal(
         "set_prolog_flag(protect_static_code, true), "
-        f"use_module('{FACADE}'), "
+        f"use_module('{FACADE}'), use_module('{STRATEGY}'), "
         "user:(testRestrictions3(S), "
         "forall(strategy(Strategy, _, _), "
         "       ( solveBoard(4, [Row|_], S, [strategy(Strategy)]), print(Row), nl )), "

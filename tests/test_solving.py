@@ -17,7 +17,7 @@ from pyskyl import Puzzle, Solution, Status, TimeLimitError
 from pyskyl.cli import main
 
 from .oracle import ENDLESS, PUZZLES, ROOT, all_solutions, is_solution, puzzles
-from .swipl import FACADE, goal
+from .swipl import STRATEGY, goal
 
 EXPECTED: dict[str, list[str]] = json.loads((ROOT / "tests/data/solutions.json").read_text())
 
@@ -157,7 +157,7 @@ def test_the_time_between_solutions(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_strategies_are_those_of_prolog() -> None:
-    printed = goal("forall(strategy(N, _, S), format('~w: ~w~n', [N,S]))", str(FACADE))
+    printed = goal("forall(strategy(N, _, S), format('~w: ~w~n', [N,S]))", str(STRATEGY))
     ours = [f"{name}: {sentence}" for name, sentence in pyskyl.STRATEGIES.items()]
     assert printed.splitlines() == ours
 

@@ -6,6 +6,12 @@
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
 :- use_module('../../prolog/skyscraper').
+:- use_module('../../prolog/skyscraper/explain/explanation',
+              [explanation_step/3]).
+:- use_module('../../prolog/skyscraper/solve/contraction',
+              [contracted_board/3]).
+:- use_module('../../prolog/skyscraper/solve/skyline', [skyline_board/3]).
+:- use_module('../../prolog/skyscraper/solve/strategy', [strategy/3]).
 
 :- begin_tests(determinism).
 

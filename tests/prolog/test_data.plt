@@ -33,15 +33,13 @@ test(predicates, Missing == []) :-
 %   What else the facade exports, beside library(clpfd): nothing comes out of
 %   it by accident.
 
-test(others, Others == [ constrain_board/4, contracted_board/3,
-                         explainBoard/2, explanation/3, explanation_step/3,
+test(others, Others == [ constrain_board/4, explainBoard/2, explanation/3,
                          generateBoard/5, generatePuzzle/3, generatePuzzle/4,
                          getAllTestsStats/1, getTestStats/4, grade/3,
                          label_board/3, mistakes/3, next_step/2,
                          printCandidates/1, printWalk/2, repair/4,
-                         skyline_board/3,
                          skyline_matrix/4, solveBoard/4, start_candidates/3,
-                         step_text/3, strategy/3, visible_line/3 ]) :-
+                         step_text/3, visible_line/3 ]) :-
     papers(Papers),
     module_property(skyscraper, exports(Exports)),
     module_property(clpfd, exports(Library)),

@@ -4,6 +4,7 @@
 :- module(skyscraper_explanation,
           [ explanation/3,              % ?Board, +Sides, -Explanation
             grade/3,                    % ?Board, +Sides, -Grade
+            solutions_status/2,         % ?Count, ?Status
             solved_up_to/3,             % +Difficulty, ?Board, +Sides
             next_step/2,                % +Candidates, -Step
             next_step/3,                % +Status, +Candidates, -Step
@@ -92,6 +93,10 @@ status(Board, Sides, Status) :-
     findall(found, limit(2, solveBoard(_, Board, Sides)), Found),
     length(Found, Count),
     solutions_status(Count, Status).
+
+%!  solutions_status(?Count, ?Status) is semidet.
+%
+%   Status is that of a puzzle with Count solutions, 2 for several.
 
 solutions_status(0, unsatisfiable).
 solutions_status(1, unique).

@@ -34,16 +34,16 @@ attempt takes before it fails.
 
 generated(Space, Size, Seed, Settings, Outcome) :-
     random_stream(Seed, Stream),
-    attempt(1, Space, Size, Settings, Outcome, Stream).
+    attempts(1, Space, Size, Settings, Outcome, Stream).
 
-attempt(Number, Space, Size, Settings, Outcome, Stream0) :-
+attempts(Number, Space, Size, Settings, Outcome, Stream0) :-
     attempt_stream(AttemptStream, Stream0, Stream),
-    (   candidate(Space, Size, Settings, Board, Sides, AttemptStream)
+    (   attempt(Space, Size, Settings, Board, Sides, AttemptStream)
     ->  Outcome = puzzle(Board, Sides, Number)
     ;   Number == Settings.attempts
     ->  Outcome = given_up(Number)
     ;   Next is Number + 1,
-        attempt(Next, Space, Size, Settings, Outcome, Stream)
+        attempts(Next, Space, Size, Settings, Outcome, Stream)
     ).
 
 attempt_stream(AttemptStream, Stream0, Stream) :-
@@ -52,10 +52,10 @@ attempt_stream(AttemptStream, Stream0, Stream) :-
     Seed is (High<<32) + Low,
     random_stream(Seed, AttemptStream).
 
-%   candidate(+Space, +Size, +Settings, -Board, -Sides, +Stream) is semidet: a
+%   attempt(+Space, +Size, +Settings, -Board, -Sides, +Stream) is semidet: a
 %   puzzle that agrees with the settings, if the first that comes does.
 
-candidate(Space, Size, Settings, Board, Sides, Stream0) :-
+attempt(Space, Size, Settings, Board, Sides, Stream0) :-
     (   Space == squares
     ->  square(Size, Settings, Rows, Stream0, Stream),
         reduced_puzzle(Size, Rows, Settings, Board, Sides, Stream, _)
@@ -68,7 +68,7 @@ candidate(Space, Size, Settings, Board, Sides, Stream0) :-
 %   not determine many squares.
 
 square(Size, Settings, Rows, Stream0, Stream) :-
-    (   Settings.givens == none
+    (   Settings.givens == 0-0
     ->  determined_square(Size, Rows, Stream0, Stream)
     ;   random_square(Size, Rows, Stream0, Stream)
     ).

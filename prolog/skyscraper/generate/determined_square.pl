@@ -4,14 +4,15 @@
           [ determined_square/4         % +Size, -Rows, +Stream0, -Stream
           ]).
 :- use_module(latin_square).
+:- use_module(parts, [square_sides/2]).
 :- use_module(random_stream).
 :- use_module('../line/arrangement_count').
 :- use_module('../line/long_integers').
-:- use_module('../solver').
+:- use_module('../solve/contraction', [contracted_board/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [maplist/2, maplist/4]).
+:- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/2, append/3, same_length/2]).
+:- use_module(library(lists), [append/2, same_length/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
@@ -50,22 +51,21 @@ as leave both rows complete.
 
 determined_square(Size, Rows, Stream0, Stream) :-
     must_be(positive_integer, Size),
-    freedom_table(Size, Table),
     (   Size =< 6
-    ->  drawn_square(Size, Table, Rows, Stream0, Stream)
-    ;   changed_square(Size, Table, Rows, Stream0, Stream)
+    ->  drawn_square(Size, Rows, Stream0, Stream)
+    ;   freedom_table(Size, Table),
+        changed_square(Size, Table, Rows, Stream0, Stream)
     ).
 
-%   drawn_square(+Size, +Table, -Rows, +Stream0, -Stream) is det: by drawing
-%   one square after another.
+%   drawn_square(+Size, -Rows, +Stream0, -Stream) is det: by drawing one square
+%   after another.
 
-drawn_square(Size, Table, Rows, Stream0, Stream) :-
+drawn_square(Size, Rows, Stream0, Stream) :-
     random_square(Size, Rows0, Stream0, Stream1),
-    rows_grid(Size, Rows0, Table, Grid),
-    (   solution_count(Grid, 2, 1)
+    (   solution_count(Rows0, 2, 1)
     ->  Rows = Rows0,
         Stream = Stream1
-    ;   drawn_square(Size, Table, Rows, Stream1, Stream)
+    ;   drawn_square(Size, Rows, Stream1, Stream)
     ).
 
 %   changed_square(+Size, +Table, -Rows, +Stream0, -Stream) is det: by changing
@@ -80,7 +80,8 @@ changed_square(Size, Table, Rows, Stream0, Stream) :-
     Descent is 1<<(2*Size-7),
     descend(Descent, Grid, Stream1, Stream2),
     Most = 20,
-    solution_count(Grid, Most, Count0),
+    grid_rows(Grid, Rows1),
+    solution_count(Rows1, Most, Count0),
     (   Count0 =:= Most
     ->  Count = Count0,
         Stream3 = Stream2
@@ -122,7 +123,8 @@ settle(Patience, Count0, Count, Grid, Stream0, Stream) :-
     ;   random_change(Grid, Change, Most, Stream0, Stream1),
         (   make_change(Change, Grid, Most),
             Limit is Count0 + 1,
-            solution_count(Grid, Limit, Count1),
+            grid_rows(Grid, Rows),
+            solution_count(Rows, Limit, Count1),
             Count1 =< Count0
         ->  true
         ;   Count1 = Count0
@@ -216,24 +218,14 @@ freedom_table(Size, Table) :-
             Freedoms),
     compound_name_arguments(Table, table, Freedoms).
 
-%   solution_count(+Grid, +Limit, -Count) is det: Count squares have the clues
-%   of Grid, or Limit if there are more.
+%   solution_count(+Rows, +Limit, -Count) is det: Count squares have the clues
+%   of this one, or Limit if there are more.
 
-solution_count(Grid, Limit, Count) :-
-    grid_sides(Grid, Sides),
-    Grid = grid(Size, _, _, _),
-    aggregate_all(count, limit(Limit, solveBoard(Size, _, Sides)), Count).
-
-grid_sides(grid(Size,_,Clues,_), [Top,Left,Bottom,Right]) :-
-    compound_name_arguments(Clues, _, Numbers),
+solution_count(Rows, Limit, Count) :-
+    square_sides(Rows, Sides),
     length(Rows, Size),
-    append(Rows, Columns, Numbers),
-    maplist(number_clues(Size), Columns, Top, Bottom),
-    maplist(number_clues(Size), Rows, Left, Right).
-
-number_clues(Size, Number, Near, Far) :-
-    Near is (Number-1) // Size + 1,
-    Far is (Number-1) mod Size + 1.
+    aggregate_all(count, limit(Limit, contracted_board(Size, _, Sides)),
+                  Count).
 
 %   random_change(+Grid, -Change, -Most, +Stream0, -Stream) is det: Change is
 %   change(Line, Other, Position): these lines, both rows or both columns,

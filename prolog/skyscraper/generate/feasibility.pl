@@ -5,12 +5,11 @@
           [ feasibility/3               % +Size, +Settings, -Feasibility
           ]).
 :- use_module(parts, [all_cells/2, all_clues/2]).
-:- use_module(settings, [bounds/2]).
 :- use_module(symmetry, [orbits/4]).
 :- use_module(theme, [theme_space/3]).
 :- use_module('../explain/technique/ladder', [difficulty/2, technique/6]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [clumped/2, member/2]).
+:- use_module(library(lists), [clumped/2, member/2, memberchk/2]).
 
 /** <module> What the generator does not begin with
 
@@ -60,16 +59,18 @@ feasibility(Size, Settings, Feasibility) :-
 
 refused(_, Settings, domain_error(option_beside(theme), Option)) :-
     Settings.theme \== none,
-    beside_theme(Settings, Option).
+    %   a theme says by itself what is given, and where clues stand
+    member(Option-Default,
+           [symmetry(Value)-none,givens(Value)-auto,clues(Value)-inf]),
+    memberchk(Option, Settings.options),
+    Value \== Default.
 refused(Size, Settings, domain_error(size_without_givens(9), Size)) :-
-    Settings.givens == none,
+    Settings.givens == 0-0,
     Size > 9.
 refused(Size, Settings, domain_error(givens_of_size(Size), Givens)) :-
-    bounds(givens(Settings.givens), Bounds),
-    above(Bounds, Size*Size, Givens).
+    above(Settings.givens, Size*Size, Givens).
 refused(Size, Settings, domain_error(clues_of_size(Size), Clues)) :-
-    bounds(clues(Settings.clues), Bounds),
-    above(Bounds, 4*Size, Clues).
+    above(Settings.clues, 4*Size, Clues).
 refused(3, Settings, domain_error(difficulty_of_size(3), extreme)) :-
     Settings.difficulty == extreme,
     Settings.minimal == false.
@@ -86,19 +87,6 @@ above(Least-Most, Limit, Count) :-
     ),
     Count > Limit.
 
-%   beside_theme(+Settings, -Option) is nondet: a theme says by itself what is
-%   given, and where clues stand.
-
-beside_theme(Settings, symmetry(Symmetry)) :-
-    Symmetry = Settings.symmetry,
-    Symmetry \== none.
-beside_theme(Settings, givens(Givens)) :-
-    Givens = Settings.givens,
-    Givens \== auto.
-beside_theme(Settings, clues(Clues)) :-
-    Clues = Settings.clues,
-    Clues \== inf.
-
 impossible(Size, Settings, Reason) :-
     Difficulty = Settings.difficulty,
     Hardest = Settings.hardest,
@@ -114,7 +102,7 @@ impossible(Size, Settings, Reason) :-
     ;   Reason = grade(Size)
     ).
 impossible(Size, Settings, few_open(Open)) :-
-    bounds(givens(Settings.givens), Least-_),
+    Least-_ = Settings.givens,
     Open is Size*Size - Least,
     Open < 4,
     Settings.difficulty \= easy.
@@ -129,27 +117,25 @@ impossible(Size, Settings, orbits(Symmetry, Thing, Least-Most)) :-
        ).
 impossible(Size, Settings, nothing) :-
     Size > 1,
-    Settings.givens == none,
-    bounds(clues(Settings.clues), _-0).
+    Settings.givens == 0-0,
+    _-0 = Settings.clues.
 impossible(1, Settings, nothing_needed) :-
     Settings.theme == none,
     Settings.minimal == true,
     bounded_parts(1, Settings, _, Least-_, _),
     Least > 0.
 impossible(Size, Settings, few_clues(Size, Fewest)) :-
-    Settings.givens == none,
-    bounds(clues(Settings.clues), _-Most),
+    Settings.givens == 0-0,
+    _-Most = Settings.clues,
     fewest_clues(Size, Fewest),
     Most < Fewest.
 
 %   bounded_parts(+Size, +Settings, -Thing, -Bounds, -Parts) is multi: of all
 %   these Parts a puzzle has so many.
 
-bounded_parts(Size, Settings, given, Bounds, Cells) :-
-    bounds(givens(Settings.givens), Bounds),
+bounded_parts(Size, Settings, given, Settings.givens, Cells) :-
     all_cells(Size, Cells).
-bounded_parts(Size, Settings, clue, Bounds, Clues) :-
-    bounds(clues(Settings.clues), Bounds),
+bounded_parts(Size, Settings, clue, Settings.clues, Clues) :-
     all_clues(Size, Clues).
 
 %   fewest_clues(+Size, -Fewest) is semidet: without givens a square of Size is

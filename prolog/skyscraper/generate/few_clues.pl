@@ -4,8 +4,8 @@
           [ few_clues/4                 % +Problem, +Orbits, +Most, -Kept
           ]).
 :- use_module('../solve/contraction').
-:- use_module('../solve/contraction/accessors', [inlined/2 as goal_expansion]).
-:- use_module('../solve/contraction/state').
+:- use_module('../solve/contraction/state',
+              [inlined/2 as goal_expansion, state_rows/2]).
 :- use_module(parts).
 :- use_module(reduction).
 :- use_module(library(apply), [maplist/3]).
@@ -22,8 +22,7 @@ one of those that it does not show has to be added: and that is asked of all
 other choices, too. So what is found is remembered, and most choices are
 given up without a look at the board.
 
-    ?- _Problem = problem(3, [[1,2,3],[2,3,1],[3,1,2]],
-                          [[3,2,1],[3,2,1],[1,2,2],[1,2,2]]),
+    ?- skyscraper_parts:square_problem([[1,2,3],[2,3,1],[3,1,2]], _Problem),
        few_clues(_Problem, [[clue(top,1)],[clue(top,2)],[clue(top,3)],
                             [clue(left,1)],[clue(left,2)],[clue(left,3)]],
                  2, Kept).
@@ -44,17 +43,14 @@ solution_limit(400).
 %   or if there might be some, but it would take long to find them.
 
 few_clues(Problem, Orbits, Most, Kept) :-
-    contraction_start(Problem, [], State),
-    sizes(Orbits, Sizes),
+    problem_state(Problem, [], State),
+    maplist(length, Orbits, Lengths),
+    compound_name_arguments(Sizes, sizes, Lengths),
     solution_limit(Limit),
     few(node(0, 0, Most), game(Problem, Orbits, Sizes, State),
         seen(Limit, []), _, Found),
     Found = found(Chosen),
     chosen_orbits(Orbits, 0, Chosen, Kept).
-
-sizes(Orbits, Sizes) :-
-    findall(Size, ( member(Orbit, Orbits), length(Orbit, Size) ), List),
-    compound_name_arguments(Sizes, sizes, List).
 
 chosen_orbits([], _, _, []).
 chosen_orbits([Orbit|Orbits], Number, Chosen, Kept) :-
@@ -156,7 +152,7 @@ branch(Needed, Node, Game, Seen0, Seen, Found) :-
 %   that some other solution does not show. Fails if there is none.
 
 other_solution(game(Problem, Orbits, _, State), Missed) :-
-    Problem = problem(_, Rows, Sides),
+    Problem = problem(_, Rows, _),
     findall(Solution,
             limit(2, ( decided(State), state_rows(State, Solution) )),
             Solutions),
@@ -164,18 +160,18 @@ other_solution(game(Problem, Orbits, _, State), Missed) :-
     maplist(maplist(single), Domains, Other),
     Other \== Rows,
     !,
-    square_sides(Other, OtherSides),
-    missed(Orbits, 0, Sides, OtherSides, 0, Missed).
+    square_problem(Other, OtherProblem),
+    missed(Orbits, 0, Problem, OtherProblem, 0, Missed).
 
 single([Height], Height).
 
 missed([], _, _, _, Missed, Missed).
-missed([Orbit|Orbits], Number, Sides, OtherSides, Missed0, Missed) :-
+missed([Orbit|Orbits], Number, Problem, OtherProblem, Missed0, Missed) :-
     (   member(Part, Orbit),
-        part_number(Part, problem(_, _, Sides), Clue),
-        \+ part_number(Part, problem(_, _, OtherSides), Clue)
+        part_number(Part, Problem, Clue),
+        \+ part_number(Part, OtherProblem, Clue)
     ->  Missed1 is Missed0 \/ 1<<Number
     ;   Missed1 = Missed0
     ),
     Next is Number + 1,
-    missed(Orbits, Next, Sides, OtherSides, Missed1, Missed).
+    missed(Orbits, Next, Problem, OtherProblem, Missed1, Missed).

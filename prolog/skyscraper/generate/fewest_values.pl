@@ -236,8 +236,8 @@ search(Number, Open, Target, Chosen, Outcome, Pool0-Pool) :-
 %   of Parts in turn. What has been tried with a part need not be tried
 %   together with the next ones.
 %
-%   Known, the solutions that are left to Node, may have become more since: two
-%   that are still left by the value are two in any case.
+%   Since Known, the solutions that are left to Node, was counted, the pool may
+%   have got more. If the value leaves two of Known, it leaves two at least.
 
 branch([], _, _, Outcome, Outcome, Pool-Pool).
 branch([Part|Parts], Node, Open0, Outcome0, Outcome, Pool0-Pool) :-

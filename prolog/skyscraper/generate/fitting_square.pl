@@ -4,14 +4,11 @@
           [ fitting_square/6            % +Size, +Board, +Sides, -Rows,
                                         % +Stream0, -Stream
           ]).
+:- use_module('../line/bit_set').
 :- use_module('../solve/contraction').
-:- use_module('../solve/contraction/accessors', [inlined/2 as goal_expansion]).
-:- use_module('../solve/contraction/clue_elimination').
-:- use_module('../solve/contraction/propagation').
-:- use_module('../solve/contraction/state').
-:- use_module('../solve/search/restart').
+:- use_module('../solve/contraction/state', [inlined/2 as goal_expansion]).
 :- use_module(random_stream).
-:- use_module(library(lists), [nth0/3, selectchk/3]).
+:- use_module(library(lists), [nth0/3, sum_list/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -22,7 +19,7 @@
                       [[0,0,0],[2,0,0],[0,0,0],[0,0,0]], Rows, _Stream, _).
     Rows = [[1,3,2],[2,1,3],[3,2,1]].
 
-This is contraction, then choice, as in contraction.pl, but with a random
+This is contraction, then choice, as contraction.pl does it, but with a random
 height in a random cell of those with the fewest heights. Each square that
 fits can come, not all with the same probability.
 */
@@ -36,56 +33,28 @@ fits can come, not all with the same probability.
 fitting_square(Size, Board, Sides, Rows, Stream0, Stream) :-
     random_below(0x100000000, Seed, Stream0, Stream),
     copy_term(Board, Rows),
-    clue_elimination(Size, Rows, Sides, State),
-    Dirty is (1<<(2*Size+1)) - 2,
-    propagate(Dirty, State),
-    Count is Size*Size,
-    once(attempt(Count, decide(State, Seed))),
+    contracted(Size, Rows, Sides, State),
+    once(decided(State, choice_stream(Seed), random_choice)),
     decided_rows(Rows, 1, State).
 
-%   decide(+State, +Seed, +Attempt) is nondet: decides all cells. Each attempt
-%   has a stream of its own: its seed is Seed and the number of choices that
-%   have failed before.
+%   choice_stream(+Seed, +Weights, -Stream) is det: each time a search begins
+%   anew it has another stream, whose seed is Seed and the number of choices
+%   that have failed before.
 
-decide(State, Seed, Attempt) :-
-    attempt_weights(Attempt, Weights),
-    functor(Weights, _, Count),
-    weight(Count, Weights, 0, Weight),
-    AttemptSeed is Seed + Weight,
-    random_stream(AttemptSeed, Stream),
-    choose(State, Attempt, Stream).
+choice_stream(Seed, Weights, Stream) :-
+    compound_name_arguments(Weights, _, Counts),
+    sum_list([Seed|Counts], Sum),
+    random_stream(Sum, Stream).
 
-weight(Index, Weights, Weight0, Weight) :-
-    (   Index =:= 0
-    ->  Weight = Weight0
-    ;   arg(Index, Weights, One),
-        Weight1 is Weight0 + One,
-        Next is Index - 1,
-        weight(Next, Weights, Weight1, Weight)
-    ).
-
-choose(State, Attempt, Stream0) :-
-    list_lines(State, Dirty),
-    (   Dirty =\= 0
-    ->  propagate(Dirty, State),
-        choose(State, Attempt, Stream0)
-    ;   state_cells(State, Cells),
-        functor(Cells, _, Count),
-        fewest_heights(Count, Cells, inf, [], Undecided),
-        (   Undecided == []
-        ->  true
-        ;   random_element(Undecided, Index, Stream0, Stream1),
-            cell_domain(State, Index, Heights),
-            random_element(Heights, Height, Stream1, Stream),
-            selectchk(Height, Heights, Others),
-            (   narrow_cell(Index, [Height], Others, State, Dirty1)
-            ;   failed_choice(Attempt, Index),
-                narrow_cell(Index, Others, [Height], State, Dirty1)
-            ),
-            propagate(Dirty1, State),
-            choose(State, Attempt, Stream)
-        )
-    ).
+random_choice(State, Index, Height, Stream0, Stream) :-
+    state_cells(State, Cells),
+    functor(Cells, _, Count),
+    fewest_heights(Count, Cells, inf, [], Undecided),
+    Undecided = [_|_],
+    random_element(Undecided, Index, Stream0, Stream1),
+    cell_domain(State, Index, Domain),
+    set_elements(Domain, Heights),
+    random_element(Heights, Height, Stream1, Stream).
 
 %   fewest_heights(+Index, +Cells, +Fewest0, +Undecided0, -Undecided) is det:
 %   the indices of the undecided cells with the fewest heights, among those up
@@ -94,8 +63,8 @@ choose(State, Attempt, Stream0) :-
 fewest_heights(Index, Cells, Fewest0, Undecided0, Undecided) :-
     (   Index =:= 0
     ->  Undecided = Undecided0
-    ;   arg(Index, Cells, Heights),
-        length(Heights, Length),
+    ;   arg(Index, Cells, Domain),
+        Length is popcount(Domain),
         (   (   Length =:= 1
             ;   Length > Fewest0
             )

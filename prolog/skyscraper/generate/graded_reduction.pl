@@ -8,6 +8,7 @@
             solvable/3,                 % +Difficulty, +Problem, +Parts
             of_difficulty/3             % +Difficulty, +Problem, +Parts
           ]).
+:- use_module('../solve/contraction', [all_decided/1]).
 :- use_module('../solve/contraction/state', [state_rows/2, state_sides/2]).
 :- use_module('../explain/technique/candidates').
 :- use_module('../explain/technique/closure').
@@ -16,8 +17,9 @@
 :- use_module(one_pass).
 :- use_module(parts).
 :- use_module(reduction).
-:- use_module(library(apply), [maplist/2, partition/4]).
-:- use_module(library(lists), [append/2, append/3, memberchk/2, nth1/3]).
+:- use_module(library(apply), [maplist/2]).
+:- use_module(library(lists),
+              [append/2, append/3, memberchk/2, subtract/3]).
 
 /** <module> Parts of a puzzle that can go without making it too hard
 
@@ -26,12 +28,10 @@ difficulty, which proves that it has one solution. What they deduce from
 some parts of a puzzle they deduce from more of them, too: so that is kept,
 and deduced from (one_pass.pl).
 
-    ?- _Problem = problem(2, [[1,2],[2,1]], [[2,1],[2,1],[1,2],[1,2]]),
+    ?- skyscraper_parts:square_problem([[1,2],[2,1]], _Problem),
        graded_reduced(easy, _Problem, [], [[cell(1,1)],[clue(top,1)],
                                            [clue(right,2)]], Kept).
     Kept = [[clue(right,2)]].
-
-Problems are those of reduction.pl.
 */
 
 %!  graded_reduced(+Difficulty, +Problem, +Fixed, +Orbits, -Kept) is det.
@@ -52,11 +52,11 @@ graded_reduced(unreasonable, Problem, Fixed, Orbits, Kept) =>
     reduced(Problem, Fixed, Orbits, Kept).
 graded_reduced(extreme, Problem, Fixed, Orbits, Kept) =>
     closure_rules(extreme, Rules),
-    contraction_start(Problem, Fixed, State),
+    problem_state(Problem, Fixed, State),
     one_pass(method(with_parts(Problem), all_decided, solved_beyond(Rules)),
              State, Orbits, Kept).
 graded_reduced(hard, Problem, Fixed, Orbits, Kept) =>
-    contraction_start(Problem, Fixed, State),
+    problem_state(Problem, Fixed, State),
     one_pass(method(with_parts(Problem), all_decided, unsolved),
              State, Orbits, Kept).
 graded_reduced(Difficulty, Problem, Fixed, Orbits, Kept) =>
@@ -102,9 +102,9 @@ reduced_until(Difficulty, Problem, Fixed, Orbits, Kept) :-
         append([Fixed|Fewest], Parts),
         known(Rules, Problem, Parts, Known),
         \+ solved(Known),
-        partition(in_list(Fewest), Orbits, _, Gone),
+        subtract(Orbits, Fewest, Gone),
         fewest_gone(Gone, known_with(Rules, Problem), Known, FewestGone),
-        partition(in_list(FewestGone), Orbits, _, Kept)
+        subtract(Orbits, FewestGone, Kept)
     ;   Kept = Orbits
     ).
 
@@ -138,9 +138,6 @@ fewest_gone([Orbit|Orbits], Add, Known0, Fewest) :-
         append(Left, FewestRight, Fewest)
     ).
 
-in_list(List, Element) :-
-    memberchk(Element, List).
-
 not_easier(Difficulty, Problem, Fixed, Orbits) :-
     (   easier(Difficulty, Easier)
     ->  append([Fixed|Orbits], Parts),
@@ -171,9 +168,11 @@ solvable(Difficulty, Problem, Parts) :-
 
 %!  of_difficulty(+Difficulty, +Problem, +Parts) is semidet.
 %
-%   The puzzle with these Parts is of that Difficulty.
+%   The puzzle with these Parts is of that Difficulty, or Difficulty is `none`.
 
-of_difficulty(Difficulty, Problem, Parts) :-
+of_difficulty(none, _, _) =>
+    true.
+of_difficulty(Difficulty, Problem, Parts) =>
     solvable(Difficulty, Problem, Parts),
     not_easier(Difficulty, Problem, Parts, []).
 
@@ -183,8 +182,8 @@ of_difficulty(Difficulty, Problem, Parts) :-
 %   they make.
 
 known(Rules, Problem, Parts, Known) :-
-    Problem = problem(Size, Rows, Sides),
-    parts_puzzle(Size, Rows, Sides, [], _, NoSides),
+    Problem = problem(Size, _, _),
+    parts_puzzle(Problem, [], _, NoSides),
     closure_start(Size, Closed),
     known_with(Rules, Problem, Parts, known([], NoSides, Closed), Known).
 
@@ -193,33 +192,31 @@ known(Rules, Problem, Parts, Known) :-
 
 known_with(Rules, Problem, Parts, known(Clues0, Sides0, Closed0),
            known(Clues, Sides, Closed)) :-
-    Problem = problem(Size, Rows, AllSides),
-    added(Parts, Size, Rows, Numbers0, Places, Clues, Clues0),
+    added(Parts, Problem, Numbers0, Places, Clues, Clues0),
     (   Numbers0 == []
     ->  Sides = Sides0
-    ;   parts_puzzle(Size, Rows, AllSides, Clues, _, Sides)
+    ;   parts_puzzle(Problem, Clues, _, Sides)
     ),
     sort(Numbers0, Numbers),
     closure_with(Rules, Closed0, added(Numbers, Sides, Places), Closed).
 
-added([], _, _, [], [], Clues, Clues).
-added([Part|Parts], Size, Rows, Numbers, Places, Clues, Clues0) :-
+added([], _, [], [], Clues, Clues).
+added([Part|Parts], Problem, Numbers, Places, Clues, Clues0) :-
     (   Part = cell(Row, Column)
-    ->  nth1(Row, Rows, Heights),
-        nth1(Column, Heights, Height),
+    ->  part_number(Part, Problem, Height),
         Places = [place(Row, Column, Height)|Places1],
         Numbers = Numbers1,
         Clues = Clues1
     ;   Places = Places1,
-        clue_line(Part, Size, Number),
+        clue_line(Part, Problem, Number),
         Numbers = [Number|Numbers1],
         Clues = [Part|Clues1]
     ),
-    added(Parts, Size, Rows, Numbers1, Places1, Clues1, Clues0).
+    added(Parts, Problem, Numbers1, Places1, Clues1, Clues0).
 
-%   clue_line(+Clue, +Size, -Number) is det: as numbered_line/3.
+%   clue_line(+Clue, +Problem, -Number) is det: as numbered_line/3.
 
-clue_line(clue(Side, Line), Size, Number) :-
+clue_line(clue(Side, Line), problem(Size, _, _), Number) :-
     (   memberchk(Side, [left,right])
     ->  Number is Line - 1
     ;   Number is Size + Line - 1

@@ -5,8 +5,9 @@
             all_clues/2,                % +Size, -Clues
             all_parts/2,                % +Size, -Parts
             square_sides/2,             % +Rows, -Sides
-            parts_puzzle/6              % +Size, +Rows, +Sides, +Parts, -Board,
-                                        % -PuzzleSides
+            square_problem/2,           % +Rows, -Problem
+            part_number/3,              % +Part, +Problem, -Number
+            parts_puzzle/4              % +Problem, +Parts, -Board, -Sides
           ]).
 :- use_module('../rule/visible_count').
 :- use_module(library(apply), [maplist/2, maplist/3]).
@@ -17,14 +18,16 @@
 
 A puzzle is made of a solved square by showing some parts of it and of the
 clues around it. A part is cell(Row, Column), the given there, or
-clue(Side, Number), with Side `top`, `left`, `bottom` or `right`, the clue
+clue(Side, Line), with Side `top`, `left`, `bottom` or `right`, the clue
 at that column or row. All are counted from 1, from above and from the left.
 
-    ?- square_sides([[1,2],[2,1]], Sides),
-       parts_puzzle(2, [[1,2],[2,1]], Sides, [cell(1,2),clue(right,2)],
-                    Board, PuzzleSides).
-    Sides = [[2,1],[2,1],[1,2],[1,2]],
-    Board = [[_,2],[_,_]], PuzzleSides = [[0,0],[0,0],[0,0],[0,2]].
+    ?- square_problem([[1,2],[2,1]], Problem),
+       parts_puzzle(Problem, [cell(1,2),clue(right,2)], Board, Sides).
+    Problem = problem(2, [[1,2],[2,1]], [[2,1],[2,1],[1,2],[1,2]]),
+    Board = [[_,2],[_,_]], Sides = [[0,0],[0,0],[0,0],[0,2]].
+
+The square with all its clues is a _problem_ here, problem(Size, Rows, Sides):
+which of its parts does the puzzle need?
 */
 
 %!  all_cells(+Size, -Cells) is det.
@@ -42,9 +45,9 @@ all_cells(Size, Cells) :-
             Cells).
 
 all_clues(Size, Clues) :-
-    findall(clue(Side, Number),
-            (   side(Side, _),
-                between(1, Size, Number)
+    findall(clue(Side, Line),
+            (   side(Side, _, _),
+                between(1, Size, Line)
             ),
             Clues).
 
@@ -53,12 +56,13 @@ all_parts(Size, Parts) :-
     all_clues(Size, Clues),
     append(Cells, Clues, Parts).
 
-%   side(?Side, ?Place): the place of a side in the list of all four.
+%   side(?Side, ?Sides, ?OfSide): OfSide is what Sides, a list of four, have for
+%   that Side.
 
-side(top, 1).
-side(left, 2).
-side(bottom, 3).
-side(right, 4).
+side(top, [Top,_,_,_], Top).
+side(left, [_,Left,_,_], Left).
+side(bottom, [_,_,Bottom,_], Bottom).
+side(right, [_,_,_,Right], Right).
 
 %!  square_sides(+Rows, -Sides) is det.
 %
@@ -76,39 +80,54 @@ visible_from_far(Line, Count) :-
     reverse(Line, Backwards),
     visible_count(Backwards, Count).
 
-%!  parts_puzzle(+Size, +Rows, +Sides, +Parts, -Board, -PuzzleSides) is det.
+%!  square_problem(+Rows, -Problem) is det.
 %
-%   Board and PuzzleSides are the puzzle that shows these Parts of the square
-%   Rows and of Sides, its clues. A cell of Board without a given is a
-%   variable, and where PuzzleSides have no clue they are 0.
+%   Problem is problem(Size, Rows, Sides): a solved square and all its clues.
 
-parts_puzzle(Size, Rows, Sides, Parts, Board, [Top,Left,Bottom,Right]) :-
+square_problem(Rows, problem(Size, Rows, Sides)) :-
+    length(Rows, Size),
+    square_sides(Rows, Sides).
+
+%!  part_number(+Part, +Problem, -Number) is det.
+%
+%   Number is the height or the clue that Part shows.
+
+part_number(cell(Row, Column), problem(_, Rows, _), Height) :-
+    nth1(Row, Rows, Heights),
+    nth1(Column, Heights, Height).
+part_number(clue(Side, Line), problem(_, _, Sides), Clue) :-
+    side(Side, Sides, Clues),
+    nth1(Line, Clues, Clue).
+
+%!  parts_puzzle(+Problem, +Parts, -Board, -Sides) is det.
+%
+%   Board and Sides are the puzzle that shows these Parts of Problem. A cell of
+%   Board without a given is a variable, and where Sides have no clue they
+%   are 0.
+
+parts_puzzle(Problem, Parts, Board, Sides) :-
+    Problem = problem(Size, _, _),
     length(Board, Size),
     maplist(open_row(Size), Board),
-    functor(Tops, top, Size),
-    functor(Lefts, left, Size),
-    functor(Bottoms, bottom, Size),
-    functor(Rights, right, Size),
-    Shown = sides(Tops, Lefts, Bottoms, Rights),
-    maplist(show(Rows, Sides, Board, Shown), Parts),
-    maplist(clues_or_none, [Tops,Lefts,Bottoms,Rights],
-            [Top,Left,Bottom,Right]).
+    length(Shown, 4),
+    maplist(open_side(Size), Shown),
+    maplist(show(Problem, Board, Shown), Parts),
+    maplist(clues_or_none, Shown, Sides).
 
 open_row(Size, Row) :-
     length(Row, Size).
 
-show(Rows, Sides, Board, Shown, Part) :-
+open_side(Size, Clues) :-
+    functor(Clues, clues, Size).
+
+show(Problem, Board, Shown, Part) :-
+    part_number(Part, Problem, Number),
     (   Part = cell(Row, Column)
-    ->  nth1(Row, Rows, Heights),
-        nth1(Column, Heights, Height),
-        nth1(Row, Board, Cells),
-        nth1(Column, Cells, Height)
-    ;   Part = clue(Side, Number),
-        side(Side, Place),
-        nth1(Place, Sides, Clues),
-        nth1(Number, Clues, Clue),
-        arg(Place, Shown, Line),
-        arg(Number, Line, Clue)
+    ->  nth1(Row, Board, Cells),
+        nth1(Column, Cells, Number)
+    ;   Part = clue(Side, Line),
+        side(Side, Shown, Clues),
+        arg(Line, Clues, Number)
     ).
 
 clues_or_none(Line, Clues) :-

@@ -5,16 +5,19 @@
           [ random_board/5,             % +Size, ?Board, ?Sides,
                                         % +Probability, +Seed
             nothing_known/3,            % +Size, +Board, +Sides
+            random_labeling/2,          % ?Variables, +Stream
             restrict_clue/4             % +Probability, ?Clue, +Stream0,
                                         % -Stream
           ]).
 :- use_module(library(clpfd)).
 :- use_module(latin_square).
 :- use_module(parts, [square_sides/2]).
-:- use_module(random_labeling).
 :- use_module(random_stream).
+:- use_module('../line/bit_set').
+:- use_module('../solve/clpfd/domain').
 :- use_module('../solver', [constrain_board/4]).
-:- use_module(library(apply), [foldl/4, foldl/5, foldl/6, maplist/3]).
+:- use_module(library(apply),
+              [exclude/3, foldl/4, foldl/5, foldl/6, maplist/3]).
 :- use_module(library(lists), [append/2, append/3, member/2]).
 
 /** <module> Random boards that show some of their clues
@@ -94,21 +97,14 @@ constrained_board(Size, Board, Sides, Probability, Stream0) :-
 
 draft_clue(Probability, Single, Clue, draft(Clue, Known, Shown), Stream0,
            Stream) :-
-    (   integer(Clue)
-    ->  Known = Clue,
-        Shown = known,
-        Stream = Stream0
-    ;   attvar(Clue)
-    ->  restrict_clue(Probability, Clue, Stream0, Stream),
-        Known = Clue,
-        Shown = known
-    ;   member(Other, Single),
+    (   \+ attvar(Clue),
+        member(Other, Single),
         Other == Clue
     ->  Known = 0,
         shown(Probability, Shown, Stream0, Stream)
-    ;   restrict_clue(Probability, Clue, Stream0, Stream),
-        Known = Clue,
-        Shown = known
+    ;   Known = Clue,
+        Shown = known,
+        restrict_clue(Probability, Clue, Stream0, Stream)
     ).
 
 draft_known(draft(_, Known, _), Known).
@@ -119,6 +115,34 @@ finish_draft(draft(Clue, _, Shown), Visible) :-
     ;   Shown == false
     ->  Clue = 0
     ;   true
+    ).
+
+%!  random_labeling(?Variables, +Stream) is nondet.
+%
+%   Gives every one of Variables, integers or variables with finite domains
+%   from 0, a value. One with the smallest domain is next, and its values are
+%   tried in a random order, which Stream says. (solve/clpfd/labeling.pl draws
+%   from Prolog's own random numbers.)
+
+random_labeling(Variables0, Stream0) :-
+    exclude(integer, Variables0, Variables),
+    (   Variables = [First|Others]
+    ->  fd_size(First, Size),
+        smallest(Others, First, Size, Variable),
+        variable_set(Variable, Set),
+        set_elements(Set, Values0),
+        random_order(Values0, Values, Stream0, Stream),
+        member(Variable, Values),
+        random_labeling(Variables, Stream)
+    ;   true
+    ).
+
+smallest([], Smallest, _, Smallest).
+smallest([Variable|Variables], Smallest0, Size0, Smallest) :-
+    fd_size(Variable, Size),
+    (   Size < Size0
+    ->  smallest(Variables, Variable, Size, Smallest)
+    ;   smallest(Variables, Smallest0, Size0, Smallest)
     ).
 
 %!  restrict_clue(+Probability, ?Clue, +Stream0, -Stream) is semidet.

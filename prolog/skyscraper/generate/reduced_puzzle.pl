@@ -1,15 +1,17 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_reduced_puzzle,
-          [ reduced_puzzle/7            % +Size, +Rows, +Settings, -Board,
+          [ reduced_puzzle/7,           % +Size, +Rows, +Settings, -Board,
                                         % -Sides, +Stream0, -Stream
+            kept_parts/6                % +Minimal, +Difficulty, +Givens,
+                                        % +Problem, +All, -Parts
           ]).
 :- use_module(few_clues).
 :- use_module(graded_reduction).
 :- use_module(parts).
 :- use_module(random_stream).
 :- use_module(reduction).
-:- use_module(settings, [bounds/2, within/2]).
+:- use_module(settings, [wanted_difficulty/2, within/2]).
 :- use_module(symmetry).
 :- use_module('../line/arrangement_count').
 :- use_module('../line/table', [line_table/4]).
@@ -26,8 +28,8 @@ want it. Where a difficulty is asked for, the order is one that leads to it
 more often.
 
     ?- reduced_puzzle(2, [[1,2],[2,1]],
-                      _{ difficulty:easy, givens:none, minimal:true,
-                         symmetry:none, clues:inf
+                      _{ difficulty:easy, givens:0-0, minimal:true,
+                         symmetry:none, clues:1-inf
                        }, Board, Sides, stream(1,2,3,4), _).
     Board = [[_,_],[_,_]], Sides = [[0,0],[0,0],[0,2],[0,0]].
 */
@@ -37,52 +39,41 @@ more often.
 %
 %   Board and Sides are a puzzle whose one solution is Rows, as Settings want
 %   it. Fails if what this attempt leads to is not: another one, even with the
-%   same Rows, may still succeed. Settings is a dict with at least these keys:
+%   same Rows, may still succeed. Of Settings, a dict of puzzle_settings/2,
+%   these count:
 %
 %     - difficulty
-%       The puzzle is of this one; or a variable, or `none`, if any will do
-%     - givens
-%       As in puzzle_settings/2: as few as the attempt leads to within their
-%       bounds
+%       The puzzle is of this one; a variable or `none` if any will do
+%     - givens, clues
+%       Of givens there are as few as the attempt leads to within their bounds
 %     - minimal
 %       `true`: no orbit of parts (with the symmetry `none`, no part) can go
 %       without a second solution. `false`: clues go only as far as the
 %       difficulty needs, after the givens
 %     - symmetry
-%       A name of symmetry/3
-%     - clues
-%       As in puzzle_settings/2
 
 reduced_puzzle(Size, Rows, Settings, Board, Sides, Stream0, Stream) :-
-    square_sides(Rows, AllSides),
-    Problem = problem(Size, Rows, AllSides),
-    wanted_difficulty(Settings.difficulty, Difficulty),
+    square_problem(Rows, Problem),
     all_parts(Size, All),
     orbits(Settings.symmetry, Size, All, Orbits0),
     random_order(Orbits0, Orbits, Stream0, Stream),
-    kept_parts(Settings, Difficulty, Problem, Orbits, Parts),
+    puzzle_parts(Settings, Problem, Orbits, Parts),
     partition(is_cell, Parts, _, Clues),
     length(Clues, ClueCount),
-    bounds(clues(Settings.clues), Bounds),
-    within(ClueCount, Bounds),
-    parts_puzzle(Size, Rows, AllSides, Parts, Board, Sides).
+    within(ClueCount, Settings.clues),
+    parts_puzzle(Problem, Parts, Board, Sides).
 
 is_cell(cell(_, _)).
 
-wanted_difficulty(Asked, Difficulty) :-
-    (   nonvar(Asked)
-    ->  Difficulty = Asked
-    ;   Difficulty = none
-    ).
+%   puzzle_parts(+Settings, +Problem, +Orbits, -Parts) is semidet: Parts are
+%   what is left of Orbits, which are in a random order.
 
-%   kept_parts(+Settings, +Difficulty, +Problem, +Orbits, -Parts) is semidet:
-%   Parts are what is left of Orbits, which are in a random order.
-
-kept_parts(Settings, Difficulty, Problem, Orbits, Parts) :-
+puzzle_parts(Settings, Problem, Orbits, Parts) :-
     Minimal = Settings.minimal,
-    bounds(givens(Settings.givens), Givens),
-    bounds(clues(Settings.clues), Bounds),
+    Givens = Settings.givens,
+    Bounds = Settings.clues,
     Bounds = _-Most,
+    wanted_difficulty(Settings, Difficulty),
     partition(of_cells, Orbits, Cells, Clues0),
     weak_last(Difficulty, Problem, Clues0, Clues),
     (   Most \== inf
@@ -90,8 +81,8 @@ kept_parts(Settings, Difficulty, Problem, Orbits, Parts) :-
         ->  few_parts(Minimal, Difficulty, Bounds, Problem, Clues, Parts)
         ;   %   with givens, so many clues are enough from the beginning
             taken(Clues, Most-Most, Fewer, 0, _),
-            kept_parts(Minimal, Difficulty, Givens, Problem, Cells, Fewer,
-                       Parts)
+            kept_parts(Minimal, Difficulty, Givens, Problem,
+                       all([], Cells, Fewer), Parts)
         )
     ;   Minimal == true,
         Givens == 0-inf,
@@ -100,7 +91,8 @@ kept_parts(Settings, Difficulty, Problem, Orbits, Parts) :-
     ->  reduced(Problem, [], Orbits, Kept),
         append(Kept, Parts),
         of_difficulty(Difficulty, Problem, Parts)
-    ;   kept_parts(Minimal, Difficulty, Givens, Problem, Cells, Clues, Parts)
+    ;   kept_parts(Minimal, Difficulty, Givens, Problem,
+                   all([], Cells, Clues), Parts)
     ).
 
 of_cells([cell(_,_)|_]).
@@ -209,31 +201,34 @@ few_parts(Minimal, Difficulty, Bounds, Problem, Clues, Parts) :-
     ;   filled_up(Bounds, Clues, Needed, Kept)
     ),
     append(Kept, Parts),
-    of_difficulty_or_none(Difficulty, Problem, Parts).
+    of_difficulty(Difficulty, Problem, Parts).
 
 parts_count(Orbits, Count) :-
     append(Orbits, Parts),
     length(Parts, Count).
 
-of_difficulty_or_none(Difficulty, Problem, Parts) :-
-    (   Difficulty == none
-    ->  true
-    ;   of_difficulty(Difficulty, Problem, Parts)
-    ).
+%!  kept_parts(+Minimal, +Difficulty, +Givens, +Problem, +All, -Parts)
+%!      is semidet.
+%
+%   All are all(Fixed, Cells, Clues), and Parts are Fixed and what is left of
+%   the orbits Cells and Clues: first givens go, and as few are left as the
+%   bounds Givens allow, then clues. If Minimal is `false` givens go as far as
+%   the Difficulty allows, and clues as far as it needs. If it is `true` all go
+%   as far as there is one solution, and this fails if the puzzle then is of
+%   another Difficulty. With All it is not harder than Difficulty, which may be
+%   `none`.
 
-%   kept_parts(+Minimal, +Difficulty, +Givens, +Problem, +Cells, +Clues, -Parts)
-%   is semidet: Parts are what is left of the orbits Cells and Clues.
-
-kept_parts(false, Difficulty, Givens, Problem, Cells, Clues, Parts) :-
+kept_parts(false, Difficulty, Givens, Problem, all(Fixed, Cells, Clues),
+           Parts) :-
     hardest(Difficulty, Hardest),
-    append(Clues, ClueParts),
-    kept_cells(Givens, Hardest, Problem, ClueParts, Cells, KeptCells),
-    append(KeptCells, CellParts),
+    append([Fixed|Clues], WithClues),
+    kept_cells(Givens, Hardest, Problem, WithClues, Cells, KeptCells),
+    append([Fixed|KeptCells], WithCells),
     (   Difficulty == none
     ->  KeptClues = Clues
-    ;   reduced_until(Difficulty, Problem, CellParts, Clues, KeptClues)
+    ;   reduced_until(Difficulty, Problem, WithCells, Clues, KeptClues)
     ),
-    append([CellParts|KeptClues], Parts),
+    append([WithCells|KeptClues], Parts),
     %   for long lines graded_reduced/5 does not speak for the techniques
     (   memberchk(Difficulty, [hard,extreme]),
         Problem = problem(Size, _, _),
@@ -241,19 +236,20 @@ kept_parts(false, Difficulty, Givens, Problem, Cells, Clues, Parts) :-
     ->  solvable(Difficulty, Problem, Parts)
     ;   true
     ).
-kept_parts(true, Difficulty, Givens, Problem, Cells, Clues, Parts) :-
-    append(Clues, ClueParts),
-    kept_cells(Givens, unreasonable, Problem, ClueParts, Cells, KeptCells),
-    append(KeptCells, CellParts),
-    reduced(Problem, CellParts, Clues, KeptClues),
-    append(KeptClues, KeptClueParts),
+kept_parts(true, Difficulty, Givens, Problem, all(Fixed, Cells, Clues),
+           Parts) :-
+    append([Fixed|Clues], WithClues),
+    kept_cells(Givens, unreasonable, Problem, WithClues, Cells, KeptCells),
+    append([Fixed|KeptCells], WithCells),
+    reduced(Problem, WithCells, Clues, KeptClues),
     (   Givens = 0-_
     ->  true
     ;   %   those that were put back may not be needed
-        reduced(Problem, KeptClueParts, KeptCells, KeptCells)
+        append([Fixed|KeptClues], Others),
+        reduced(Problem, Others, KeptCells, KeptCells)
     ),
-    append(CellParts, KeptClueParts, Parts),
-    of_difficulty_or_none(Difficulty, Problem, Parts).
+    append([WithCells|KeptClues], Parts),
+    of_difficulty(Difficulty, Problem, Parts).
 
 hardest(Difficulty, Hardest) :-
     (   Difficulty == none
@@ -261,15 +257,15 @@ hardest(Difficulty, Hardest) :-
     ;   Hardest = Difficulty
     ).
 
-%   kept_cells(+Givens, +Hardest, +Problem, +ClueParts, +Cells, -Kept) is
+%   kept_cells(+Givens, +Hardest, +Problem, +Fixed, +Cells, -Kept) is
 %   semidet: Kept are the orbits of givens, within the bounds Givens, that leave
-%   a puzzle not harder than Hardest, with all of ClueParts.
+%   a puzzle not harder than Hardest, with all of Fixed.
 
-kept_cells(Givens, Hardest, Problem, ClueParts, Cells, Kept) :-
+kept_cells(Givens, Hardest, Problem, Fixed, Cells, Kept) :-
     (   Givens == 0-0
     ->  Kept = [],
-        solvable(Hardest, Problem, ClueParts)
-    ;   graded_reduced(Hardest, Problem, ClueParts, Cells, Needed),
+        solvable(Hardest, Problem, Fixed)
+    ;   graded_reduced(Hardest, Problem, Fixed, Cells, Needed),
         filled_up(Givens, Cells, Needed, Kept)
     ).
 
@@ -278,10 +274,7 @@ kept_cells(Givens, Hardest, Problem, ClueParts, Cells, Kept) :-
 
 filled_up(Bounds, Orbits, Needed, Kept) :-
     parts_count(Needed, Count0),
-    partition(in_list(Needed), Orbits, _, Others),
+    subtract(Orbits, Needed, Others),
     taken(Others, Bounds, PutBack, Count0, Count),
     within(Count, Bounds),
     append(Needed, PutBack, Kept).
-
-in_list(List, Element) :-
-    memberchk(Element, List).

@@ -74,9 +74,9 @@ better_repair(Board, Sides, Options, repair(Cells, Found)) :-
     repair_options(Options, Kind, Most),
     clued_shape(Size, Board, Sides),
     new_pool(Size, Board, Sides, Pool0),
-    all_parts(Size, Parts),
-    numlist_from_one(Parts, Indices),
-    partition(of_cell(Parts), Indices, CellIndices, _),
+    all_parts(Size, Parts),             % the cells come first
+    CellCount is Size*Size,
+    numlist(1, CellCount, CellIndices),
     foldl(differing_cell, CellIndices, Differing, Pool0, Pool),
     append(Differing, DifferingIndices),
     maplist(part_of(Parts), DifferingIndices, Cells),
@@ -109,15 +109,8 @@ repair_option(Option) :-
     ;   domain_error(repair_option, Option)
     ).
 
-numlist_from_one(List, Numbers) :-
-    length(List, Length),
-    numlist(1, Length, Numbers).
-
 part_of(Parts, Index, Part) :-
     nth1(Index, Parts, Part).
-
-of_cell(Parts, Index) :-
-    nth1(Index, Parts, cell(_, _)).
 
 %   open_part(+Kind, +Board, +Sides, +Parts, -Index) is nondet: a part that
 %   the puzzle does not show, of the kind that may be added.

@@ -3,17 +3,17 @@
 :- module(skyscraper_settings,
           [ board_seed/2,               % +Options, -Seed
             puzzle_settings/2,          % +Options, -Settings
-            bounds/2,                   % +Option, -Bounds
+            wanted_difficulty/2,        % +Settings, -Difficulty
             within/2,                   % +Count, +Bounds
             largest_seed/1              % -Seed
           ]).
 :- use_module(symmetry, [symmetry/3]).
 :- use_module('../explain/technique/ladder',
               [difficulty/2, technique/6, technique_name/1]).
-:- use_module(library(apply), [maplist/2]).
+:- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
 :- use_module(library(lists), [member/2, memberchk/2]).
-:- use_module(library(option), [option/2, option/3]).
+:- use_module(library(option), [option/3]).
 
 /** <module> The options of the generator
 
@@ -55,10 +55,13 @@ board_option(Option) :-
 %       is asked for
 %     - graded: `whole` if the score or the hardest technique is asked for,
 %       `difficulty` if only that is, or `none`
-%     - givens, minimal, symmetry, clues, attempts: values as in the options;
-%       by default `auto`, `false`, `none`, `inf`, `inf`. For givens, `none`
-%       also stands for 0 and 0-0.
+%     - givens, clues: bounds, Least-Most, where Most may be `inf`. Unless the
+%       option says otherwise, there is at least one clue: without any it is
+%       the puzzle of a Latin square.
+%     - minimal, symmetry, attempts: values as in the options; by default
+%       `false`, `none`, `inf`
 %     - theme: `none` or theme(Rows, Sides)
+%     - options: the Options
 %
 %   A hardest technique that is asked for has its difficulty, where it has only
 %   one: then this is asked for, too. Fails if it may not be that.
@@ -70,72 +73,75 @@ puzzle_settings(Options, Settings) :-
     must_be(list, Options),
     maplist(puzzle_option, Options),
     once_each(Options),
-    (   (   memberchk(score(_), Options)
-        ;   memberchk(hardest(_), Options)
+    maplist(setting, Options, Pairs),
+    dict_pairs(Asked, _, Pairs),
+    graded(Asked, Graded),
+    Settings = _{ seed:_,
+                  difficulty:_,
+                  score:_,
+                  hardest:_,
+                  solution:_,
+                  graded:Graded,
+                  givens:0-inf,
+                  minimal:false,
+                  symmetry:none,
+                  clues:1-inf,
+                  attempts:inf,
+                  theme:none,
+                  options:Options
+                }.put(Asked),
+    (   var(Settings.difficulty),
+        technique_difficulty(Settings.hardest, Implied)
+    ->  Settings.difficulty = Implied
+    ;   true
+    ).
+
+setting(theme(Rows, Sides), Setting) =>
+    Setting = theme-theme(Rows, Sides).
+setting(givens(Givens), Setting) =>
+    Setting = givens-Bounds,
+    givens_bounds(Givens, Bounds).
+setting(clues(Clues), Setting) =>
+    Setting = clues-Bounds,
+    clues_bounds(Clues, Bounds).
+setting(Option, Setting) =>
+    Option =.. [Name,Value],
+    Setting = Name-Value.
+
+givens_bounds(Least-Most, Bounds) =>
+    Bounds = Least-Most.
+givens_bounds(auto, Bounds) =>
+    Bounds = 0-inf.
+givens_bounds(none, Bounds) =>
+    Bounds = 0-0.
+givens_bounds(Count, Bounds) =>
+    Bounds = Count-Count.
+
+clues_bounds(Least-Most, Bounds) =>
+    Bounds = Least-Most.
+clues_bounds(Most, Bounds) =>
+    Bounds = Least-Most,
+    Least is min(1, Most).
+
+graded(Asked, Graded) :-
+    (   (   get_dict(score, Asked, _)
+        ;   get_dict(hardest, Asked, _)
         )
     ->  Graded = whole
-    ;   memberchk(difficulty(_), Options)
+    ;   get_dict(difficulty, Asked, _)
     ->  Graded = difficulty
     ;   Graded = none
-    ),
-    option(seed(Seed), Options, _),
-    option(difficulty(Difficulty), Options, _),
-    option(score(Score), Options, _),
-    option(hardest(Hardest), Options, _),
-    (   var(Difficulty),
-        technique_difficulty(Hardest, Implied)
-    ->  Difficulty = Implied
-    ;   true
-    ),
-    option(solution(Solution), Options, _),
-    option(givens(Givens0), Options, auto),
-    (   memberchk(Givens0, [0,0-0])
-    ->  Givens = none
-    ;   Givens = Givens0
-    ),
-    option(minimal(Minimal), Options, false),
-    option(symmetry(Symmetry), Options, none),
-    option(clues(Clues), Options, inf),
-    option(attempts(Attempts), Options, inf),
-    (   memberchk(theme(Rows, Sides), Options)
-    ->  Theme = theme(Rows, Sides)
-    ;   Theme = none
-    ),
-    Settings = _{ seed:Seed,
-                  difficulty:Difficulty,
-                  score:Score,
-                  hardest:Hardest,
-                  solution:Solution,
-                  graded:Graded,
-                  givens:Givens,
-                  minimal:Minimal,
-                  symmetry:Symmetry,
-                  clues:Clues,
-                  attempts:Attempts,
-                  theme:Theme
-                }.
+    ).
 
-%!  bounds(+Option, -Bounds) is det.
+%!  wanted_difficulty(+Settings, -Difficulty) is det.
 %
-%   Bounds are Least-Most, what Option allows, and Most may be `inf`. Option is
-%   givens(Givens) or clues(Clues), with a value from puzzle_settings/2. Unless
-%   the option says otherwise, there is at least one clue: without any it is
-%   the puzzle of a Latin square.
+%   Difficulty is the one that is asked for, or `none`.
 
-bounds(givens(Least-Most), Bounds) =>
-    Bounds = Least-Most.
-bounds(givens(auto), Bounds) =>
-    Bounds = 0-inf.
-bounds(givens(none), Bounds) =>
-    Bounds = 0-0.
-bounds(givens(Count), Bounds) =>
-    Bounds = Count-Count.
-bounds(clues(Least-Most), Bounds) =>
-    Bounds = Least-Most.
-bounds(clues(0), Bounds) =>
-    Bounds = 0-0.
-bounds(clues(Most), Bounds) =>
-    Bounds = 1-Most.
+wanted_difficulty(Settings, Difficulty) :-
+    (   nonvar(Settings.difficulty)
+    ->  Difficulty = Settings.difficulty
+    ;   Difficulty = none
+    ).
 
 %!  within(+Count, +Bounds) is semidet.
 %

@@ -11,9 +11,8 @@
             random_solutions/4,         % +Count, +Values, +Pool0, -Pool
             pool_count/3,               % +Pool, -Count, -Complete
             solution_value/4,           % +Pool, +Number, +Index, -Value
-            separating_parts/5,         % +Pool, +Number, +Others, +Indices,
+            separating_parts/5          % +Pool, +Number, +Others, +Indices,
                                         % -Separating
-            square_values/2             % +Rows, -Values
           ]).
 :- use_module(fitting_square).
 :- use_module(parts).
@@ -104,17 +103,21 @@ first_solutions(1000).
 %   Puzzle in which the parts have these Values, Most of them at most.
 
 found(Puzzle, Values, Most, Solutions) :-
+    findall(Solution,
+            limit(Most, ( puzzle_with(Values, Puzzle, Size, Board, Sides),
+                          contracted_board(Size, Board, Sides),
+                          square_values(Board, Solution)
+                        )),
+            Solutions).
+
+%   puzzle_with(+Values, +Puzzle, -Size, -Board, -Sides) is semidet: a copy of
+%   Puzzle with these Values, as others want it: 0 for a clue that is not shown.
+
+puzzle_with(Values, Puzzle, Size, Board, Sides) :-
     copy_term(Puzzle, puzzle(Size, Board, Sides, Parts)),
-    (   maplist(has_value(Parts), Values)
-    ->  term_variables(Sides, Unshown),
-        maplist(=(0), Unshown),
-        findall(Solution,
-                limit(Most, ( contracted_board(Size, Board, Sides),
-                              square_values(Board, Solution)
-                            )),
-                Solutions)
-    ;   Solutions = []
-    ).
+    maplist(has_value(Parts), Values),
+    term_variables(Sides, Unshown),
+    maplist(=(0), Unshown).
 
 has_value(Parts, Index-Value) :-
     arg(Index, Parts, Value).
@@ -222,12 +225,9 @@ add_but(Old, Solution, Pool0, Pool) :-
 
 random_solutions(Count, Values, Pool0, Pool) :-
     Pool0 = pool(Puzzle, Complete, Found, _, _, _),
-    copy_term(Puzzle, puzzle(Size, Board, Sides, Parts)),
     (   Complete == false,
-        maplist(has_value(Parts), Values)
-    ->  term_variables(Sides, Unshown),
-        maplist(=(0), Unshown),
-        random_stream(Found, Stream),
+        puzzle_with(Values, Puzzle, Size, Board, Sides)
+    ->  random_stream(Found, Stream),
         random_squares(Count, puzzle(Size, Board, Sides), Stream, Squares),
         foldl(add_square, Squares, Pool0, Pool)
     ;   Pool = Pool0
@@ -311,9 +311,8 @@ differing([Index|Indices], First, Second, Parts) :-
     ),
     differing(Indices, First, Second, Others).
 
-%!  square_values(+Rows, -Values) is det.
-%
-%   Values is a compound with the values of all parts of a solved square.
+%   square_values(+Rows, -Values) is det: Values is a compound with the values
+%   of all parts of a solved square.
 
 square_values(Rows, Values) :-
     square_sides(Rows, Sides),

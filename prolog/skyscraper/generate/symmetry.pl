@@ -45,39 +45,33 @@ symmetry(both_diagonals, [across_diagonal,across_antidiagonal],
 
 moved_part(Move, Size, Part0, Part) :-
     Last is Size + 1,
-    part_place(Part0, Last, Row0, Column0),
-    moved_place(Move, Last, Row0, Column0, Row, Column),
-    place_part(Row, Column, Last, Part).
+    coordinates(Part0, Last, Row0, Column0),
+    moved(Move, Last, Row0, Column0, Row, Column),
+    (   coordinates(clue(Side, Line), Last, Row, Column)
+    ->  Part = clue(Side, Line)
+    ;   Part = cell(Row, Column)
+    ).
 
-moved_place(half_turn, Last, Row0, Column0, Row, Column) :-
+moved(half_turn, Last, Row0, Column0, Row, Column) :-
     Row is Last - Row0,
     Column is Last - Column0.
-moved_place(quarter_turn, Last, Row0, Column0, Row, Column) :-
+moved(quarter_turn, Last, Row0, Column0, Row, Column) :-
     Row = Column0,
     Column is Last - Row0.
-moved_place(across_horizontal, Last, Row0, Column, Row, Column) :-
+moved(across_horizontal, Last, Row0, Column, Row, Column) :-
     Row is Last - Row0.
-moved_place(across_vertical, Last, Row, Column0, Row, Column) :-
+moved(across_vertical, Last, Row, Column0, Row, Column) :-
     Column is Last - Column0.
-moved_place(across_diagonal, _, Row, Column, Column, Row).
-moved_place(across_antidiagonal, Last, Row0, Column0, Row, Column) :-
+moved(across_diagonal, _, Row, Column, Column, Row).
+moved(across_antidiagonal, Last, Row0, Column0, Row, Column) :-
     Row is Last - Column0,
     Column is Last - Row0.
 
-part_place(cell(Row, Column), _, Row, Column).
-part_place(clue(Side, Number), Last, Row, Column) :-
-    clue_place(Side, Number, Last, Row, Column).
-
-clue_place(top, Column, _, 0, Column).
-clue_place(left, Row, _, Row, 0).
-clue_place(bottom, Column, Last, Last, Column).
-clue_place(right, Row, Last, Row, Last).
-
-place_part(Row, Column, Last, Part) :-
-    (   clue_place(Side, Number, Last, Row, Column)
-    ->  Part = clue(Side, Number)
-    ;   Part = cell(Row, Column)
-    ).
+coordinates(clue(top, Column), _, 0, Column).
+coordinates(clue(left, Row), _, Row, 0).
+coordinates(clue(bottom, Column), Last, Last, Column).
+coordinates(clue(right, Row), Last, Row, Last).
+coordinates(cell(Row, Column), _, Row, Column).
 
 %!  orbits(+Name, +Size, +Parts, -Orbits) is det.
 %
@@ -97,13 +91,13 @@ parted([Part|Parts], Moves, Size, [Orbit|Orbits]) :-
     (   All = [_]
     ->  Orbit = All,
         Rest = Parts
-    ;   partition(in_list(All), Parts, Others, Rest),
+    ;   partition(among(All), Parts, Others, Rest),
         Orbit = [Part|Others]
     ),
     parted(Rest, Moves, Size, Orbits).
 
-in_list(List, Element) :-
-    memberchk(Element, List).
+among(Parts, Part) :-
+    memberchk(Part, Parts).
 
 %   closed(+New, +Moves, +Size, +All0, -All) is det: All are All0, and what New,
 %   some of them, can be moved to that is not among them.

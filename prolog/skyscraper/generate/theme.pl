@@ -10,7 +10,9 @@
 :- use_module(graded_reduction).
 :- use_module(parts).
 :- use_module(random_stream).
-:- use_module(reduction).
+:- use_module(reduced_puzzle, [kept_parts/6]).
+:- use_module(settings, [wanted_difficulty/2]).
+:- use_module(symmetry, [orbits/4]).
 :- use_module(theme_square).
 :- use_module(library(apply), [maplist/2, maplist/3, partition/4]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
@@ -75,8 +77,10 @@ read_theme(Rows, Sides, theme(Size, Board, FixedSides, Must, May)) :-
     must_be(list, Sides),
     maplist(must_be(list), Rows),
     maplist(must_be(list), Sides),
-    maplist(maplist(fixed_height), Rows, Board),
-    maplist(maplist(fixed_clue), Sides, FixedSides),
+    maplist(maplist(fixed_number), Rows, Board),
+    maplist(maplist(fixed_number), Sides, FixedSides),
+    term_variables(FixedSides, NoClues),
+    maplist(=(0), NoClues),
     board_shape(Size, Board, FixedSides),
     all_parts(Size, All),
     append(Rows, Heights),
@@ -84,20 +88,14 @@ read_theme(Rows, Sides, theme(Size, Board, FixedSides, Must, May)) :-
     parts_that(All, Entries, must, Must),
     parts_that(All, Entries, may, May).
 
-fixed_height(Entry, Height) :-
-    entry(Entry, Kind),
-    (   Kind == must,
-        integer(Entry)
-    ->  Height = Entry
-    ;   true
-    ).
+%   fixed_number(+Entry, -Number) is det: a variable if no number is fixed.
 
-fixed_clue(Entry, Clue) :-
+fixed_number(Entry, Number) :-
     entry(Entry, Kind),
     (   Kind == must,
         integer(Entry)
-    ->  Clue = Entry
-    ;   Clue = 0
+    ->  Number = Entry
+    ;   true
     ).
 
 entry(Entry, Kind) :-
@@ -146,7 +144,7 @@ two_missing(Size, Numbers0) :-
 %   as far as that is known, that leads to the difficulty asked for.
 
 wanted_squares(open, _, _).
-wanted_squares(listed(Squares), Settings, theme(Size, _, _, Must, May)) :-
+wanted_squares(listed(Squares), Settings, theme(_, _, _, Must, May)) :-
     Squares = [_|_],
     wanted_difficulty(Settings, Difficulty),
     (   (   Difficulty == none
@@ -154,15 +152,9 @@ wanted_squares(listed(Squares), Settings, theme(Size, _, _, Must, May)) :-
         )
     ->  true
     ;   member(Rows, Squares),
-        square_sides(Rows, Sides),
-        of_difficulty(Difficulty, problem(Size, Rows, Sides), Must)
+        square_problem(Rows, Problem),
+        of_difficulty(Difficulty, Problem, Must)
     ->  true
-    ).
-
-wanted_difficulty(Settings, Difficulty) :-
-    (   nonvar(Settings.difficulty)
-    ->  Difficulty = Settings.difficulty
-    ;   Difficulty = none
     ).
 
 %!  themed_puzzle(+Space, +Settings, -Board, -Sides, -Rows, +Stream0, -Stream)
@@ -172,11 +164,11 @@ wanted_difficulty(Settings, Difficulty) :-
 %   its one solution. Board has variables where nothing is given, Sides 0 where
 %   there is no clue. There is at least one clue, unless the theme has no place
 %   for it, or what has to stand is the whole puzzle. Fails if this attempt
-%   leads to none: with another Stream0 there may be one. Settings is a dict
-%   with at least these keys:
+%   leads to none: with another Stream0 there may be one. Of Settings, a dict of
+%   puzzle_settings/2, these count:
 %
 %     - difficulty
-%       The puzzle is of this one; or a variable, or `none`, if any will do
+%       The puzzle is of this one; a variable or `none` if any will do
 %     - minimal
 %       `true`: no number that stands where one may stand can go without a
 %       second solution. `false`: givens go in random order, as far as the
@@ -187,13 +179,19 @@ themed_puzzle(Space, Settings, Board, Sides, Rows, Stream0, Stream) :-
     append(Must, May, All),
     drawn(Squares, puzzle(Size, FixedBoard, FixedSides), All, Rows,
           Stream0, Stream1),
-    partition(is_cell, May, Cells0, Clues0),
+    orbits(none, Size, May, Orbits),
+    partition(of_cells, Orbits, Cells0, Clues0),
     random_order(Cells0, Cells, Stream1, Stream2),
     random_order(Clues0, Clues, Stream2, Stream),
-    square_sides(Rows, AllSides),
+    square_problem(Rows, Problem),
     wanted_difficulty(Settings, Difficulty),
-    kept_parts(Settings.minimal, Difficulty, problem(Size, Rows, AllSides),
-               Must, Cells, Clues, Parts),
+    (   Difficulty \== none,
+        Settings.minimal == false
+    ->  solvable(Difficulty, Problem, All)
+    ;   true
+    ),
+    kept_parts(Settings.minimal, Difficulty, 0-inf, Problem,
+               all(Must, Cells, Clues), Parts),
     (   memberchk(clue(_, _), All)
     ->  (   memberchk(clue(_, _), Parts)
         ->  true
@@ -201,9 +199,9 @@ themed_puzzle(Space, Settings, Board, Sides, Rows, Stream0, Stream) :-
         )
     ;   true
     ),
-    parts_puzzle(Size, Rows, AllSides, Parts, Board, Sides).
+    parts_puzzle(Problem, Parts, Board, Sides).
 
-is_cell(cell(_, _)).
+of_cells([cell(_,_)]).
 
 drawn(listed(Squares), _, _, Rows, Stream0, Stream) :-
     length(Squares, Count),
@@ -211,42 +209,3 @@ drawn(listed(Squares), _, _, Rows, Stream0, Stream) :-
     nth0(Index, Squares, Rows).
 drawn(open, Puzzle, Parts, Rows, Stream0, Stream) :-
     determined_fitting_square(Puzzle, Parts, Rows, Stream0, Stream).
-
-%   kept_parts(+Minimal, +Difficulty, +Problem, +Must, +Cells, +Clues, -Parts)
-%   is semidet: Parts are Must and what is left of Cells and Clues. With all of
-%   them there is one solution.
-
-kept_parts(false, Difficulty, Problem, Must, Cells, Clues, Parts) :-
-    append(Must, Clues, Fixed),
-    (   Difficulty == none
-    ->  reduced_parts(Problem, Fixed, Cells, Parts)
-    ;   append(Fixed, Cells, All),
-        solvable(Difficulty, Problem, All),
-        alone(Cells, CellOrbits),
-        graded_reduced(Difficulty, Problem, Fixed, CellOrbits, KeptCells),
-        append([Must|KeptCells], WithCells),
-        alone(Clues, ClueOrbits),
-        reduced_until(Difficulty, Problem, WithCells, ClueOrbits, KeptClues),
-        append([WithCells|KeptClues], Parts)
-    ).
-kept_parts(true, Difficulty, Problem, Must, Cells, Clues, Parts) :-
-    append(Must, Clues, Fixed),
-    alone(Cells, CellOrbits),
-    reduced(Problem, Fixed, CellOrbits, KeptCells),
-    append([Must|KeptCells], WithCells),
-    reduced_parts(Problem, WithCells, Clues, Parts),
-    (   Difficulty == none
-    ->  true
-    ;   of_difficulty(Difficulty, Problem, Parts)
-    ).
-
-%   reduced_parts(+Problem, +Fixed, +Parts0, -Parts) is det: Parts are Fixed
-%   and those of Parts0 that stay.
-
-reduced_parts(Problem, Fixed, Parts0, Parts) :-
-    alone(Parts0, Orbits),
-    reduced(Problem, Fixed, Orbits, Kept),
-    append([Fixed|Kept], Parts).
-
-alone(Parts, Orbits) :-
-    findall([Part], member(Part, Parts), Orbits).

@@ -7,17 +7,16 @@
                                         % -Stream
           ]).
 :- use_module('../solve/contraction').
-:- use_module('../solve/contraction/accessors', [inlined/2 as goal_expansion]).
-:- use_module('../solve/contraction/state').
+:- use_module('../solve/contraction/state', [inlined/2 as goal_expansion]).
 :- use_module(fitting_square).
 :- use_module(parts).
 :- use_module(random_stream).
 :- use_module(reduction).
-:- use_module(solution_pool, [square_values/2]).
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(lists),
               [append/3, member/2, memberchk/2, nth0/3, nth1/3, numlist/3]).
-:- use_module(library(pairs), [pairs_keys_values/3]).
+:- use_module(library(pairs),
+              [group_pairs_by_key/2, map_list_to_pairs/3]).
 :- use_module(library(solution_sequences), [limit/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
@@ -43,7 +42,7 @@ no more open, until it is such a square.
 squares_of(Size, Board, Sides, Parts, Squares) :-
     (   few_squares(Few),
         all_squares(Few, Size, Board, Sides, All)
-    ->  determined_squares(Size, All, Parts, Determined),
+    ->  determined_squares(All, Parts, Determined),
         Squares = listed(Determined)
     ;   random_stream(0, Stream),
         draws(Draws),
@@ -51,7 +50,7 @@ squares_of(Size, Board, Sides, Parts, Squares) :-
     ->  Squares = open
     ;   many_squares(Many),
         all_squares(Many, Size, Board, Sides, All)
-    ->  determined_squares(Size, All, Parts, Determined),
+    ->  determined_squares(All, Parts, Determined),
         Squares = listed(Determined)
     ;   Squares = open
     ).
@@ -71,58 +70,32 @@ all_squares(Most, Size, Board, Sides, All) :-
     length(All, Count),
     Count =< Most.
 
-determined_squares(Size, All, Parts, Determined) :-
-    all_parts(Size, AllParts),
-    findall(Index,
-            (   member(Part, Parts),
-                nth1(Index, AllParts, Part)
-            ),
-            Indices),
-    maplist(values(Indices), All, Values),
-    pairs_keys_values(Pairs0, Values, All),
+determined_squares(All, Parts, Determined) :-
+    map_list_to_pairs(shown_numbers(Parts), All, Pairs0),
     keysort(Pairs0, Pairs),
-    alone(Pairs, Determined).
+    group_pairs_by_key(Pairs, Groups),
+    findall(Rows, member(_-[Rows], Groups), Determined).
 
-values(Indices, Rows, Values) :-
-    square_values(Rows, All),
-    maplist(value(All), Indices, Values).
+shown_numbers(Parts, Rows, Numbers) :-
+    square_problem(Rows, Problem),
+    maplist(number_in(Problem), Parts, Numbers).
 
-value(Values, Index, Value) :-
-    arg(Index, Values, Value).
-
-%   alone(+Pairs, -Values) is det: Values have no key in common with others.
-
-alone([], []).
-alone([Key-Value|Pairs0], Values) :-
-    same_key(Pairs0, Key, Same, Pairs),
-    (   Same == []
-    ->  Values = [Value|Values1]
-    ;   Values = Values1
-    ),
-    alone(Pairs, Values1).
-
-same_key(Pairs0, Key, Same, Pairs) :-
-    (   Pairs0 = [Key0-Value|Pairs1],
-        Key0 == Key
-    ->  Same = [Value|Same1],
-        same_key(Pairs1, Key, Same1, Pairs)
-    ;   Same = [],
-        Pairs = Pairs0
-    ).
+number_in(Problem, Part, Number) :-
+    part_number(Part, Problem, Number).
 
 soon_determined(Draws, Puzzle, Parts, Stream0) :-
     Draws > 0,
     Puzzle = puzzle(Size, Board, Sides),
     fitting_square(Size, Board, Sides, Rows, Stream0, Stream),
-    (   is_determined(Size, Rows, Parts)
+    (   is_determined(Rows, Parts)
     ->  true
     ;   Less is Draws - 1,
         soon_determined(Less, Puzzle, Parts, Stream)
     ).
 
-is_determined(Size, Rows, Parts) :-
-    square_sides(Rows, AllSides),
-    determined(problem(Size, Rows, AllSides), Parts).
+is_determined(Rows, Parts) :-
+    square_problem(Rows, Problem),
+    determined(Problem, Parts).
 
 %!  determined_fitting_square(+Puzzle, +Parts, -Rows, +Stream0, -Stream)
 %!      is semidet.
@@ -134,8 +107,8 @@ is_determined(Size, Rows, Parts) :-
 determined_fitting_square(Puzzle, Parts, Rows, Stream0, Stream) :-
     Puzzle = puzzle(Size, Board, Sides),
     fitting_square(Size, Board, Sides, First, Stream0, Stream1),
-    left_open(Size, First, Parts, Open),
-    (   is_determined(Size, First, Parts)
+    left_open(First, Parts, Open),
+    (   is_determined(First, Parts)
     ->  Rows = First,
         Stream = Stream1
     ;   steps(Steps),
@@ -144,14 +117,13 @@ determined_fitting_square(Puzzle, Parts, Rows, Stream0, Stream) :-
 
 steps(200).
 
-%   left_open(+Size, +Rows, +Parts, -Open) is det: so many heights can be
-%   struck only by a search, or not at all.
+%   left_open(+Rows, +Parts, -Open) is det: so many heights can be struck only
+%   by a search, or not at all.
 
-left_open(Size, Rows, Parts, Open) :-
-    square_sides(Rows, AllSides),
+left_open(Rows, Parts, Open) :-
+    square_problem(Rows, Problem),
     findall(Open0,
-            (   contraction_start(problem(Size, Rows, AllSides), Parts,
-                                  State),
+            (   problem_state(Problem, Parts, State),
                 state_cells(State, Cells),
                 compound_name_arguments(Cells, _, Domains),
                 foldl(more_heights, Domains, 0, Open0)
@@ -159,8 +131,7 @@ left_open(Size, Rows, Parts, Open) :-
             [Open]).
 
 more_heights(Domain, Sum0, Sum) :-
-    length(Domain, Length),
-    Sum is Sum0 + Length - 1.
+    Sum is Sum0 + popcount(Domain) - 1.
 
 %   improved(+Steps, +Best, +Puzzle, +Parts, -Rows, +Stream0, -Stream) is
 %   semidet: Best is Rows0-Open, a square that Parts do not determine, and
@@ -168,16 +139,15 @@ more_heights(Domain, Sum0, Sum) :-
 
 improved(Steps, Best, Puzzle, Parts, Rows, Stream0, Stream) :-
     Steps > 0,
-    Puzzle = puzzle(Size, _, _),
     Best = Rows0-Open0,
     changed(Puzzle, Rows0, Rows1, Stream0, Stream1),
-    left_open(Size, Rows1, Parts, Open1),
+    left_open(Rows1, Parts, Open1),
     (   (   Open1 > Open0
         ;   Rows1 == Rows0
         )
     ->  Less is Steps - 1,
         improved(Less, Best, Puzzle, Parts, Rows, Stream1, Stream)
-    ;   is_determined(Size, Rows1, Parts)
+    ;   is_determined(Rows1, Parts)
     ->  Rows = Rows1,
         Stream = Stream1
     ;   (   Open1 < Open0

@@ -15,18 +15,32 @@ Bit K of the integer stands for the number K. The lists are in order.
     Set = 0b1010, Elements = [1, 3].
 */
 
-%!  set_elements(+Set, -Elements) is det.
-%
-%   Elements are the numbers in Set, the lowest first.
-
-set_elements(Set, Elements) :-
+elements(Set, Elements) :-
     (   Set =:= 0
     ->  Elements = []
     ;   Element is lsb(Set),
         Elements = [Element|Rest],
         Set1 is Set /\ (Set-1),
-        set_elements(Set1, Rest)
+        elements(Set1, Rest)
     ).
+
+term_expansion(small_sets, Clauses) :-
+    findall((set_elements(Set, Elements) => Elements = Known),
+            (   between(1, 511, Half),
+                Set is 2*Half,
+                elements(Set, Known)
+            ),
+            Clauses).
+
+%!  set_elements(+Set, -Elements) is det.
+%
+%   Elements are the numbers in Set, the lowest first. The sets of heights on
+%   boards up to size nine have a clause each, which takes less time than
+%   arithmetic: a solver asks for them whenever it looks at a cell.
+
+small_sets.
+set_elements(Set, Elements) =>
+    elements(Set, Elements).
 
 %!  elements_set(+Elements, -Set) is det.
 %

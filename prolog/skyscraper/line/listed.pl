@@ -2,14 +2,13 @@
 :- encoding(utf8).
 
 :- module(skyscraper_listed,
-          [ listed_line/5,              % +Near, +Far, +Domains, -Count,
+          [ listed_line/5,              % +Near, +Far, +Sets, -Count,
                                         % -Supports
             listed_sets/5,              % +Near, +Far, +Sets, -Count,
                                         % -Supports
             estimated_freedom/2         % +Sets, -Freedom
           ]).
-:- use_module(bit_set).
-:- use_module(library(apply), [maplist/2, maplist/3]).
+:- use_module(library(apply), [maplist/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -21,7 +20,7 @@ clues and with what is left of the cells' domains, found by going through
 them.  That pays for lines which have too many arrangements for a table,
 as soon as few of them are left.
 
-    ?- listed_line(2, 0, [[3],[1,2],[4],[1,2]], Count, Supports).
+    ?- listed_line(2, 0, [0b1000,0b110,0b10000,0b110], Count, Supports).
     Count = 2,
     Supports = supports(heights(0,0,0b11,0), heights(0b01,0b10,0,0),
                         heights(0,0,0,0b11), heights(0b10,0b01,0,0)).
@@ -36,21 +35,20 @@ tried.  A height that no later cell may have is the only one that is.
 %   to find them. The first bounds the length of the integers, the second
 %   the time. listed_line/5 does not try it with lines that are estimated to
 %   have more than estimate_limit/1; a search, which would try it again and
-%   again, sooner gives up (solve/contraction/listing.pl).
+%   again, sooner gives up (solve/contraction/unlisted.pl).
 
 list_limit(3000).
 step_limit(12_000).
 estimate_limit(1000).
 
-%!  listed_line(+Near, +Far, +Domains, -Count, -Supports) is semidet.
+%!  listed_line(+Near, +Far, +Sets, -Count, -Supports) is semidet.
 %
-%   Domains has a list of heights for each cell of a line with the clues
-%   Near and Far, 0 for none. Count arrangements agree with all of it, and
+%   Sets has a set of heights (bit_set.pl) for each cell of a line with the
+%   clues Near and Far, 0 for none. Count arrangements agree with all of it, and
 %   Supports has their bits, as table_contents/4. Fails if there are too
 %   many to be listed, or looking for them takes too long.
 
-listed_line(Near, Far, Domains, Count, Supports) :-
-    maplist(elements_set, Domains, Sets),
+listed_line(Near, Far, Sets, Count, Supports) :-
     estimated_freedom(Sets, Freedom),
     estimate_limit(Estimate),
     Freedom =< log(Estimate),
@@ -80,8 +78,7 @@ undecided([Set|Sets], Undecided0, Undecided, Product0, Product) :-
 
 %!  listed_sets(+Near, +Far, +Sets, -Count, -Supports) is semidet.
 %
-%   As listed_line/5, with the domains as sets (bit_set.pl), and without an
-%   estimate before.
+%   As listed_line/5, without an estimate before.
 
 listed_sets(Near, Far, Sets, Count, Supports) :-
     length(Sets, Size),
@@ -91,7 +88,7 @@ listed_sets(Near, Far, Sets, Count, Supports) :-
     Top is 1<<Size,
     Unused is 2*Top - 2,
     step_limit(Steps),
-    place(Cells, prefix(Unused, 1, Near, Far), Top, progress(Steps, 0),
+    fill(Cells, prefix(Unused, 1, Near, Far), Top, progress(Steps, 0),
           progress(_, Count)),
     compound_name_arguments(Supports, supports, Positions).
 
@@ -108,7 +105,7 @@ cells([Set|Sets], Zeros, [cell(Set,Behind,AtPosition)|Cells],
     cells(Sets, Zeros, Cells, Positions, Behind),
     Possible is Behind \/ Set.
 
-%   place(+Cells, +Prefix, +Top, +Progress0, -Progress) is semidet
+%   fill(+Cells, +Prefix, +Top, +Progress0, -Progress) is semidet
 %
 %   Goes through the arrangements that begin as Prefix does, with Cells behind
 %   it. Prefix is prefix(Unused, Tallest, Near, Far): which heights are left,
@@ -118,11 +115,11 @@ cells([Set|Sets], Zeros, [cell(Set,Behind,AtPosition)|Cells],
 %   Progress is progress(Steps, Count): how many steps may still be made, and
 %   how many arrangements have been found. Fails if they are too many.
 
-place([], _, _, progress(Steps,Count0), progress(Steps,Count)) :-
+fill([], _, _, progress(Steps,Count0), progress(Steps,Count)) :-
     Count is Count0 + 1,
     list_limit(Limit),
     Count =< Limit.
-place([cell(Set,Behind,AtPosition)|Cells], Prefix, Top, Progress0, Progress) :-
+fill([cell(Set,Behind,AtPosition)|Cells], Prefix, Top, Progress0, Progress) :-
     Prefix = prefix(Unused, Tallest, Near, Far),
     near_heights(Near, Tallest, Top, Unused, Heights0),
     far_heights(Far, Unused, Heights0, Heights1),
@@ -133,9 +130,9 @@ place([cell(Set,Behind,AtPosition)|Cells], Prefix, Top, Progress0, Progress) :-
     ->  Heights is Heights1 /\ Set /\ Last
     ;   Heights = 0
     ),
-    place_each(Heights, Cells, AtPosition, Prefix, Top, Progress0, Progress).
+    fill_each(Heights, Cells, AtPosition, Prefix, Top, Progress0, Progress).
 
-place_each(Heights, Cells, AtPosition, Prefix, Top, Progress0, Progress) :-
+fill_each(Heights, Cells, AtPosition, Prefix, Top, Progress0, Progress) :-
     (   Heights =:= 0
     ->  Progress = Progress0
     ;   Others is Heights /\ (Heights-1),
@@ -155,7 +152,7 @@ place_each(Heights, Cells, AtPosition, Prefix, Top, Progress0, Progress) :-
         Progress0 = progress(Steps0, Count0),
         Steps is Steps0 - 1,
         Steps > 0,
-        place(Cells, prefix(Unused, Tallest, Near, Far), Top,
+        fill(Cells, prefix(Unused, Tallest, Near, Far), Top,
               progress(Steps, Count0), Progress1),
         Progress1 = progress(_, Count1),
         (   Count1 > Count0
@@ -165,7 +162,7 @@ place_each(Heights, Cells, AtPosition, Prefix, Top, Progress0, Progress) :-
             setarg(Number, AtPosition, Bits)
         ;   true
         ),
-        place_each(Others, Cells, AtPosition, Prefix, Top, Progress1, Progress)
+        fill_each(Others, Cells, AtPosition, Prefix, Top, Progress1, Progress)
     ).
 
 %   near_heights(+Near, +Tallest, +Top, +Unused, -Heights) is det: what may come

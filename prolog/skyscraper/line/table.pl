@@ -5,13 +5,15 @@
           [ line_table/4,               % +Size, +Near, +Far, -Table
             table_contents/4,           % +Table, -Count, -Supports, -Heights
             all_arrangements/2,         % +Table, -Live
-            with_heights/4,             % +Heights, +AtPosition, +Live0, -Live
             keep_heights/5,             % +Kept, +Gone, +AtPosition, +Live0,
                                         % -Live
-            supported_heights/5         % +Heights, +AtPosition, +Live, -Kept,
-                                        % -Gone
+            keep_sets/5,                % +Sets0, +Sets, +Supports, +Live0,
+                                        % -Live
+            supported_heights/4,        % +Heights, +AtPosition, +Live, -Kept
+            supported_sets/4            % +Sets0, +Supports, +Live, -Sets
           ]).
 :- use_module(arrangement_count).
+:- use_module(bit_set).
 :- use_module(blocks).
 :- use_module(table_cache).
 
@@ -32,15 +34,14 @@ few inferences for each height in each cell.
 
     ?- line_table(4, 1, 2, Table), all_arrangements(Table, Live),
        table_contents(Table, _, Supports, _), arg(4, Supports, Last),
-       supported_heights([1,2,3,4], Last, Live, Heights, _).
-    Live = 0b11, Heights = [3], …
+       supported_heights(0b11110, Last, Live, Heights).
+    Live = 0b11, Heights = 0b1000, …
 
 (Behind a clue 1 stands the tallest, 4; seen from the other end with clue
 2, the next tallest, 3, must come first. Two arrangements: 4123, 4213.)
 
-Where heights occur is kept as a set of them, an integer too: bit H stands
-for height H, and bit 0 is never set.  Nothing here knows a board, a
-constraint or a search.
+Heights are a set, an integer too (bit_set.pl).  Nothing here knows a board,
+a constraint or a search.
 */
 
 %!  line_table(+Size, +Near, +Far, -Table) is semidet.
@@ -87,51 +88,81 @@ table_contents(table(Count, Supports, Heights, _), Count, Supports, Heights).
 
 all_arrangements(table(_, _, _, All), All).
 
-%!  with_heights(+Heights, +AtPosition, +Live0, -Live) is det.
-%
-%   Live is the part of Live0 that has one of Heights, a list of at least
-%   one, at a position. AtPosition is the argument of Supports for it.
-
-with_heights([Height|Heights], AtPosition, Live0, Live) :-
-    arg(Height, AtPosition, Support),
-    union(Heights, AtPosition, Support, Bits),
-    Live is Live0 /\ Bits.
-
 %!  keep_heights(+Kept, +Gone, +AtPosition, +Live0, -Live) is det.
 %
-%   As with_heights(Kept, AtPosition, Live0, Live), if all of Live0 have one
-%   of Kept or Gone there. These are not empty; Gone is better the shorter
-%   of them.
+%   Live is the part of Live0 that has one of Kept at a position, where all of
+%   Live0 have one of Kept or of Gone. These are sets that are not empty.
+%   AtPosition is the argument of Supports for that position.
 
-keep_heights([Height|Heights], Gone, AtPosition, Live0, Live) :-
-    (   Heights == []
-    ->  arg(Height, AtPosition, Support),
+keep_heights(Kept, Gone, AtPosition, Live0, Live) :-
+    (   Kept /\ (Kept-1) =:= 0
+    ->  Height is msb(Kept),
+        arg(Height, AtPosition, Support),
         Live is Live0 /\ Support
-    ;   Gone = [First|Others],
-        arg(First, AtPosition, Bits0),
-        union(Others, AtPosition, Bits0, Bits),
+    ;   set_elements(Gone, [Height|Heights]),
+        arg(Height, AtPosition, Support),
+        with_heights(Heights, AtPosition, Support, Bits),
         Live is Live0 xor (Live0 /\ Bits)
     ).
 
-union([], _, Bits, Bits).
-union([Height|Heights], AtPosition, Bits0, Bits) :-
+with_heights([], _, Bits, Bits).
+with_heights([Height|Heights], AtPosition, Bits0, Bits) :-
     arg(Height, AtPosition, Support),
     Bits1 is Bits0 \/ Support,
-    union(Heights, AtPosition, Bits1, Bits).
+    with_heights(Heights, AtPosition, Bits1, Bits).
 
-%!  supported_heights(+Heights, +AtPosition, +Live, -Kept, -Gone) is det.
+%!  keep_sets(+Sets0, +Sets, +Supports, +Live0, -Live) is semidet.
 %
-%   Kept are those of Heights that some arrangement in Live has at a
-%   position, Gone are the others. All three are lists, and AtPosition is
-%   the argument of Supports for it.
+%   Live is the part of Live0 in which each position has one of its Sets; it had
+%   one of Sets0 so far, of which Sets has some. Fails if that leaves nothing.
 
-supported_heights([], _, _, [], []).
-supported_heights([Height|Heights], AtPosition, Live, Kept, Gone) :-
+keep_sets(Sets0, Sets, Supports, Live0, Live) :-
+    keep_sets(Sets0, Sets, 1, Supports, Live0, Live).
+
+keep_sets([], [], _, _, Live, Live).
+keep_sets([Set0|Sets0], [Set|Sets], Position, Supports, Live0, Live) :-
+    (   Set =:= Set0
+    ->  Live1 = Live0
+    ;   Gone is Set0 xor Set,
+        arg(Position, Supports, AtPosition),
+        keep_heights(Set, Gone, AtPosition, Live0, Live1),
+        Live1 =\= 0
+    ),
+    Next is Position + 1,
+    keep_sets(Sets0, Sets, Next, Supports, Live1, Live).
+
+%!  supported_heights(+Heights, +AtPosition, +Live, -Kept) is det.
+%
+%   Kept are those of the set Heights that some arrangement in Live has at a
+%   position. AtPosition is the argument of Supports for it.
+
+supported_heights(Heights, AtPosition, Live, Kept) :-
+    set_elements(Heights, Elements),
+    supported(Elements, AtPosition, Live, Heights, Kept).
+
+supported([], _, _, Kept, Kept).
+supported([Height|Heights], AtPosition, Live, Kept0, Kept) :-
     arg(Height, AtPosition, Support),
     (   Live /\ Support =:= 0
-    ->  Kept = Kept1,
-        Gone = [Height|Gone1]
-    ;   Kept = [Height|Kept1],
-        Gone = Gone1
+    ->  Kept1 is Kept0 xor (1<<Height)
+    ;   Kept1 = Kept0
     ),
-    supported_heights(Heights, AtPosition, Live, Kept1, Gone1).
+    supported(Heights, AtPosition, Live, Kept1, Kept).
+
+%!  supported_sets(+Sets0, +Supports, +Live, -Sets) is det.
+%
+%   Sets are those of Sets0, position by position, that some arrangement in Live
+%   has there, where all have one of Sets0.
+
+supported_sets(Sets0, Supports, Live, Sets) :-
+    supported_sets(Sets0, 1, Supports, Live, Sets).
+
+supported_sets([], _, _, _, []).
+supported_sets([Set0|Sets0], Position, Supports, Live, [Set|Sets]) :-
+    (   Set0 /\ (Set0-1) =:= 0
+    ->  Set = Set0
+    ;   arg(Position, Supports, AtPosition),
+        supported_heights(Set0, AtPosition, Live, Set)
+    ),
+    Next is Position + 1,
+    supported_sets(Sets0, Next, Supports, Live, Sets).

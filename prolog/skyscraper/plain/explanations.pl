@@ -105,14 +105,11 @@ plain_hint(Position, Sides, Plain) :-
         joined_text(Texts, Text),
         same_texts(Broken, Text, Advice)
     ;   two_solutions(Board, Sides, Found),
-        solutions_status(Found, Status),
+        length(Found, Count),
+        solutions_status(Count, Status),
         advice(Found, Status, Position, Sides, Advice)
     ),
     Plain = Advice.put(status, Status).
-
-solutions_status([], unsatisfiable).
-solutions_status([_], unique).
-solutions_status([_,_], multiple).
 
 same_texts(Mistakes, Text,
            _{mistakes:Mistakes, step:[], texts:[Text,Text,Text]}).

@@ -2,24 +2,23 @@
 
 :- module(skyscraper_contraction,
           [ contracted_board/3,         % +Size, ?Board, +Sides
+            contracted/4,               % +Size, ?Board, +Sides, -State
+            all_decided/1,              % +State
             decided/1,                  % +State
+            decided/3,                  % +State, :Start, :Choice
             decided_rows/3              % ?Rows, +Index, +State
           ]).
-:- use_module(contraction/accessors, [inlined/2 as goal_expansion]).
 :- use_module(contraction/clue_elimination).
 :- use_module(contraction/propagation).
-:- use_module(contraction/state).
-:- use_module(contraction/unlisted_state).
+:- use_module(contraction/state, [inlined/2 as goal_expansion]).
 :- use_module(search/fewest_places).
-:- use_module(search/fewest_places_of_sets).
 :- use_module(search/restart).
-:- use_module(library(lists), [selectchk/3]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
 /** <module> Domain contraction, then choice
 
-Every cell has a domain, the list of the heights it may still have, and
+Every cell has a domain, the set of the heights it may still have, and
 every line the set of its arrangements that agree with its clues and the
 domains of its cells.  They take from each other until nothing changes,
 and where that stops, a height is tried that has few places in its row and
@@ -47,32 +46,66 @@ Source: seed 003, with the tables instead of its generated sequences.
 %          clue_elimination/4
 
 contracted_board(Size, Board, Sides) :-
-    clue_elimination(Size, Board, Sides, State),
-    Dirty is (1<<(2*Size+1)) - 2,
-    propagate(Dirty, State),
+    contracted(Size, Board, Sides, State),
     decided(State),
     decided_rows(Board, 1, State).
 
-%!  decided(+State) is nondet.
+%!  contracted(+Size, ?Board, +Sides, -State) is semidet.
 %
-%   Decides all cells of State (contraction/state.pl), whose lines have told
-%   each other all they know: in every way in which that can be done, each of
-%   them once.
+%   State (contraction/state.pl) is what the lines of a board tell each other
+%   before anything is tried. Arguments and errors are those of
+%   contracted_board/3.
 
-decided(State) :-
-    state_size(State, Size),
-    Count is Size*Size,
-    (   all_decided(Count, State)
-    ->  true
-    ;   attempt(Count, choose(State))
-    ).
+contracted(Size, Board, Sides, State) :-
+    clue_elimination(Size, Board, Sides, State),
+    Dirty is (1<<(2*Size+1)) - 2,
+    propagate(Dirty, State).
 
-all_decided(Index, State) :-
+%!  all_decided(+State) is semidet.
+%
+%   Each cell of State has one height.
+
+all_decided(State) :-
+    state_cells(State, Cells),
+    functor(Cells, _, Count),
+    all_decided(Count, Cells).
+
+all_decided(Index, Cells) :-
     (   Index =:= 0
     ->  true
-    ;   cell_domain(State, Index, [_]),
+    ;   arg(Index, Cells, Domain),
+        Domain /\ (Domain-1) =:= 0,
         Next is Index - 1,
-        all_decided(Next, State)
+        all_decided(Next, Cells)
+    ).
+
+%!  decided(+State) is nondet.
+%!  decided(+State, :Start, :Choice) is nondet.
+%
+%   Decides all cells of State, whose lines have told each other all they
+%   know: in every way in which that can be done, each of them once.
+%
+%   What is tried next is the height that has the fewest places; or what Choice
+%   says, which may keep something in mind:
+%
+%     - call(Start, +Weights, -Memory) is det: Memory is what it begins with.
+%       Weights are those of attempt_weights/2.
+%     - call(Choice, +State, -Index, -Height, +Memory0, -Memory) is semidet: a
+%       height for the cell with that Index, which has others, too. Fails if
+%       all are decided.
+
+:- meta_predicate
+    decided(+, 2, 5).
+
+decided(State) :-
+    decided(State, =, first_choice).
+
+decided(State, Start, Choice) :-
+    (   all_decided(State)
+    ->  true
+    ;   state_cells(State, Cells),
+        functor(Cells, _, Count),
+        attempt(Count, search(State, Start, Choice))
     ).
 
 %!  decided_rows(?Rows, +Index, +State) is semidet.
@@ -87,42 +120,42 @@ decided_rows([Row|Rows], Index0, State) :-
 
 decided_row([], Index, Index, _).
 decided_row([Height|Heights], Index0, Index, State) :-
-    cell_domain(State, Index0, [Height]),
+    cell_domain(State, Index0, Domain),
+    Domain /\ (Domain-1) =:= 0,
+    Height is msb(Domain),
     Index1 is Index0 + 1,
     decided_row(Heights, Index1, Index, State).
 
-%   choose(+State, +Attempt) is nondet: decides all cells, one choice after
-%   another.
+%   search(+State, :Start, :Choice, +Attempt) is nondet: decides all cells, one
+%   choice after another.
 
-choose(State, Attempt) :-
+search(State, Start, Choice, Attempt) :-
+    attempt_weights(Attempt, Weights),
+    call(Start, Weights, Memory),
+    choose(State, Choice, Memory, Attempt).
+
+choose(State, Choice, Memory0, Attempt) :-
     list_lines(State, Dirty),
     (   Dirty =\= 0
     ->  propagate(Dirty, State),
-        choose(State, Attempt)
-    ;   attempt_weights(Attempt, Weights),
-        first_choice(State, Weights, Index, Height)
-    ->  cell_domain(State, Index, Heights),
-        selectchk(Height, Heights, Others),
-        (   narrow_cell(Index, [Height], Others, State, Dirty1)
+        choose(State, Choice, Memory0, Attempt)
+    ;   call(Choice, State, Index, Height, Memory0, Memory)
+    ->  cell_domain(State, Index, Domain),
+        Chosen is 1<<Height,
+        Others is Domain xor Chosen,
+        (   narrow_cell(Index, Chosen, State, Dirty1)
         ;   failed_choice(Attempt, Index),
-            narrow_cell(Index, Others, [Height], State, Dirty1)
+            narrow_cell(Index, Others, State, Dirty1)
         ),
         propagate(Dirty1, State),
-        choose(State, Attempt)
+        choose(State, Choice, Memory, Attempt)
     ;   true
     ).
 
-%   first_choice(+State, +Weights, -Index, -Height) is semidet: what is tried
-%   first, counted in sets from size ten on. (At size nine that takes longer.)
+%   first_choice(+State, -Index, -Height, +Weights, -Weights) is semidet: what
+%   is tried first.
 
-first_choice(State, Weights, Index, Height) :-
+first_choice(State, Index, Height, Weights, Weights) :-
     state_size(State, Size),
-    state_unlisted(State, Unlisted),
-    (   (   Size < 10
-        ;   Unlisted == none
-        )
-    ->  state_cells(State, Cells),
-        fewest_places(Size, Cells, Weights, Index, Height)
-    ;   cell_sets(Unlisted, Sets),
-        fewest_places_of_sets(Size, Sets, Weights, Index, Height)
-    ).
+    state_cells(State, Cells),
+    fewest_places(Size, Cells, Weights, Index, Height).

@@ -15,6 +15,7 @@
           ]).
 :- use_module(library(clpfd), [transpose/2]).
 :- use_module('../rule/board_shape').
+:- use_module('../rule/visible_count').
 :- use_module(statistics).
 :- use_module(library(apply), [include/3, maplist/3, maplist/4]).
 :- use_module(library(lists),
@@ -241,7 +242,12 @@ visibility_elimination([Lot0|Lots0], 0, Maximum, Lots) =>
     Lots = [Lot|Lots1],
     visibility_elimination(Lots0, 0, Maximum, Lots1).
 visibility_elimination([[Height]|Lots0], Counter0, Maximum0, Lots) =>
-    look_at(Height, Counter0, Maximum0, Counter, Maximum),
+    (   Height > Maximum0
+    ->  Counter is Counter0 - 1,
+        Maximum = Height
+    ;   Counter = Counter0,
+        Maximum = Maximum0
+    ),
     Lots = [[Height]|Lots1],
     visibility_elimination(Lots0, Counter, Maximum, Lots1).
 visibility_elimination(Lots0, _, _, Lots) =>
@@ -254,25 +260,9 @@ visibility_elimination(Lots0, _, _, Lots) =>
 %   seed's visFine.)
 
 decided_line_check(Clue, Line) :-
-    decided_line_check(Line, Clue, 0).
-
-decided_line_check([], Counter, _) =>
-    Counter =:= 0.
-decided_line_check([[Height]|Lots], Counter0, Maximum0) =>
-    look_at(Height, Counter0, Maximum0, Counter, Maximum),
-    decided_line_check(Lots, Counter, Maximum).
-decided_line_check([_|_], _, _) =>
-    true.
-
-%   look_at(+Height, +Counter0, +Maximum0, -Counter, -Maximum): a building
-%   is visible if it is higher than the maximum so far.
-
-look_at(Height, Counter0, Maximum0, Counter, Maximum) :-
-    (   Height > Maximum0
-    ->  Counter is Counter0 - 1,
-        Maximum = Height
-    ;   Counter = Counter0,
-        Maximum = Maximum0
+    (   maplist(decided_lot, Line, Heights)
+    ->  visible_count(Heights, Clue)
+    ;   true
     ).
 
 %!  first_undecided_lot(+Field0, -Heights, -Height, -Field) is semidet.

@@ -6,15 +6,13 @@
             lone_visible_line/3         % ?Near, ?Cells, ?Far
           ]).
 :- use_module(library(clpfd)).
-:- use_module('../line/bit_set').
 :- use_module(clpfd/domain).
 :- use_module('../line/table').
 :- use_module('../line/clue_walk').
 :- use_module('../line/distinct').
-:- use_module(library(apply), [maplist/2, maplist/3, maplist/4, maplist/5]).
+:- use_module(library(apply), [maplist/2, maplist/3, maplist/4]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [numlist/3, reverse/2]).
-:- use_module(library(ordsets), [ord_subtract/3]).
+:- use_module(library(lists), [reverse/2]).
 
 /** <module> The visibility of one line as a CLP(FD) global constraint
 
@@ -31,7 +29,7 @@ variables, posted before or after.
 
 How much it filters depends on what is known of the line:
 
-  - With both clues known and the arrangements few enough to be listed,
+  - With both clues known and the arrangements few enough for a table,
     everything that can be known of the line: complete filtering of the
     clues and the distinctness of the cells together (line/table.pl).
   - Otherwise what a walk from each clue tells (line/clue_walk.pl), and
@@ -62,7 +60,7 @@ lone_visible_line/3 does without it.
 
 visible_line(Near, Cells, Far) :-
     line_domains(Near, Cells, Far, Size),
-    (   listed(Size, Near, Far, _)
+    (   table(Size, Near, Far, _)
     ->  true
     ;   all_distinct(Cells)
     ),
@@ -77,7 +75,7 @@ visible_line(Near, Cells, Far) :-
 
 lone_visible_line(Near, Cells, Far) :-
     line_domains(Near, Cells, Far, Size),
-    (   (   listed(Size, Near, Far, _)
+    (   (   table(Size, Near, Far, _)
         ;   known(Near, Far)
         )
     ->  true
@@ -101,11 +99,11 @@ post(Near, Cells, Far) :-
 watch(Propagator, Variable) :-
     clpfd:init_propagator(Variable, Propagator).
 
-%   listed(+Size, +Near, +Far, -Table) is semidet: both clues are known, and
+%   table(+Size, +Near, +Far, -Table) is semidet: both clues are known, and
 %   the arrangements are few enough. (Without a clue they are, up to size
 %   eight, and cost less than all_distinct/1.)
 
-listed(Size, Near, Far, Table) :-
+table(Size, Near, Far, Table) :-
     integer(Near),
     integer(Far),
     line_table(Size, Near, Far, Table).
@@ -119,29 +117,34 @@ known(Near, Far) :-
     Near + Far > 0.
 
 %   State is a variable until the constraint is dead. Its attribute is what
-%   the last run knew, which backtracking undoes: line(Supports, Live, Known),
-%   with known(Domain, Heights) for each cell: the domain that the cell had
-%   or was to have then, and the list of its elements.
+%   the last run knew, which backtracking undoes: line(Supports, Live, Domains,
+%   Sets), with the domain that each cell had or was to have then, and the set
+%   of its elements.
 
 clpfd:run_propagator(silent(visible_line(Near, Cells, Far, Shown)), State) :-
     (   get_attr(State, skyscraper_visibility,
-                 line(Supports, Live0, Known0))
-    ->  narrow(Cells, Known0, 1, Supports, Live0, Live, Known),
+                 line(Supports, Live0, Domains0, Sets0))
+    ->  narrow(Cells, Domains0, Sets0, Domains, Sets),
+        keep_sets(Sets0, Sets, Supports, Live0, Live),
         (   Live =\= Live0
-        ->  filter_by_table(Cells, Known, Supports, Live, Shown, State)
+        ->  filter_by_table(Cells, line(Supports, Live, Domains, Sets),
+                            Shown, State)
         ;   ground(Cells)
         ->  kill_line(Shown, State)
         ;   true
         )
     ;   length(Cells, Size),
-        listed(Size, Near, Far, Table)
+        table(Size, Near, Far, Table)
     ->  all_arrangements(Table, Live0),
         Live0 =\= 0,
-        table_contents(Table, _, Supports, _),
-        numlist(1, Size, All),
-        maplist(before_first_run(All), Cells, Known0),
-        narrow(Cells, Known0, 1, Supports, Live0, Live, Known),
-        filter_by_table(Cells, Known, Supports, Live, Shown, State)
+        table_contents(Table, _, Supports, Heights),
+        compound_name_arguments(Heights, _, Occurring),
+        maplist(domain, Cells, Domains),
+        maplist(domain_set, Domains, Sets),
+        maplist(common, Sets, Occurring, Kept),
+        keep_sets(Occurring, Kept, Supports, Live0, Live),
+        filter_by_table(Cells, line(Supports, Live, Domains, Sets),
+                        Shown, State)
     ;   filter_by_clues(Near, Cells, Far),
         (   nothing_left_to_do(Near, Cells, Far)
         ->  kill_line(Shown, State)
@@ -171,87 +174,66 @@ attribute_goals(Variable) -->
 
 shown(shown(Near, Cells, Far)) -->
     [skyscraper_visibility:visible_line(Near, Cells, Far)].
-shown(line(_, _, _)) -->
+shown(line(_, _, _, _)) -->
     [].
 
 attr_unify_hook(_, _).
 
-before_first_run(All, _, known(unknown, All)).
+common(Set0, Set1, Set) :-
+    Set is Set0 /\ Set1,
+    Set =\= 0.
 
-%   narrow(+Cells, +Known0, +Position, +Supports, +Live0, -Live, -Known) is
-%   semidet
+%   narrow(+Cells, +Domains0, +Sets0, -Domains, -Sets) is semidet
 %
-%   Known is what is known of Cells now, and Known0 what was known after the
-%   last run. Live is what is left of the arrangements. Most domains are the
-%   same terms as before. (A cell that the last run has yet to bind has more
-%   elements than it is known to have.)
+%   Domains and Sets are those of Cells now, where Domains0 and Sets0 were so
+%   after the last run. Most domains are the same terms as before. (A cell that
+%   the last run has yet to bind has more elements than it is known to have.)
 
-narrow([], [], _, _, Live, Live, []).
-narrow([Cell|Cells], [Known0|AllKnown0], Position, Supports, Live0, Live,
-       [Known|AllKnown]) :-
-    Known0 = known(Domain0, Heights0),
+narrow([], [], [], [], []).
+narrow([Cell|Cells], [Domain0|Domains0], [Set0|Sets0], [Domain|Domains],
+       [Set|Sets]) :-
     domain(Cell, Domain),
     (   same_term(Domain, Domain0)
-    ->  Known = Known0,
-        Live1 = Live0
-    ;   domain_elements(Domain, Elements),
-        ord_subtract(Heights0, Elements, Gone),
-        (   Gone == []
-        ->  Known = known(Domain, Heights0),
-            Live1 = Live0
-        ;   ord_subtract(Heights0, Gone, Heights),
-            Heights = [_|_],
-            Known = known(Domain, Heights),
-            arg(Position, Supports, AtPosition),
-            keep_heights(Heights, Gone, AtPosition, Live0, Live1),
-            Live1 =\= 0
-        )
+    ->  Set = Set0
+    ;   domain_set(Domain, Set1),
+        common(Set0, Set1, Set)
     ),
-    Next is Position + 1,
-    narrow(Cells, AllKnown0, Next, Supports, Live1, Live, AllKnown).
+    narrow(Cells, Domains0, Sets0, Domains, Sets).
 
-%   filter_by_table(+Cells, +Known, +Supports, +Live, +Shown, +State) is
-%   semidet: takes from Cells what no arrangement in Live has there.
+%   filter_by_table(+Cells, +Line, +Shown, +State) is semidet: takes from Cells
+%   what no arrangement in Live has there.
 
-filter_by_table(Cells, Known0, Supports, Live, Shown, State) :-
-    supported(Cells, Known0, 1, Supports, Live, Known, Changes),
-    (   all_decided(Known)
+filter_by_table(Cells, line(Supports, Live, Domains0, Sets0), Shown, State) :-
+    supported_sets(Sets0, Supports, Live, Sets),
+    changed(Cells, Domains0, Sets0, Sets, Domains, Changes),
+    (   maplist(integer, Domains)
     ->  kill_line(Shown, State),
         narrow_together(Changes)
-    ;   put_attr(State, skyscraper_visibility, line(Supports, Live, Known)),
+    ;   put_attr(State, skyscraper_visibility,
+                 line(Supports, Live, Domains, Sets)),
         narrow_together(Changes, State)
     ).
 
-supported([], [], _, _, _, [], []).
-supported([Cell|Cells], [Known0|AllKnown0], Position, Supports, Live,
-          [Known|AllKnown], Changes) :-
-    Known0 = known(Domain0, Heights0),
-    (   integer(Domain0)
-    ->  Known = Known0,
-        Changes = Changes1
-    ;   arg(Position, Supports, AtPosition),
-        supported_heights(Heights0, AtPosition, Live, Heights, Gone),
-        (   Gone == []
-        ->  Known = Known0,
-            Changes = Changes1
-        ;   elements_domain(Heights, Domain),
-            Known = known(Domain, Heights),
-            Changes = [Cell-Domain|Changes1]
-        )
-    ),
-    Next is Position + 1,
-    supported(Cells, AllKnown0, Next, Supports, Live, AllKnown, Changes1).
+%   changed(+Variables, +Domains0, +Sets0, +Sets, -Domains, -Changes) is det:
+%   the Changes after which the Variables that had Sets0 have Sets.
 
-all_decided([]).
-all_decided([known(Domain,_)|Known]) :-
-    integer(Domain),
-    all_decided(Known).
+changed([], [], [], [], [], []).
+changed([Variable|Variables], [Domain0|Domains0], [Set0|Sets0], [Set|Sets],
+        [Domain|Domains], Changes) :-
+    (   Set =:= Set0
+    ->  Domain = Domain0,
+        Changes = Changes1
+    ;   set_domain(Set, Domain),
+        Changes = [Variable-Domain|Changes1]
+    ),
+    changed(Variables, Domains0, Sets0, Sets, Domains, Changes1).
 
 %   filter_by_clues(?Near, +Cells, ?Far) is semidet: each end by itself.
 
 filter_by_clues(Near, Cells, Far) :-
     Variables = [Near,Far|Cells],
-    maplist(variable_set, Variables, Sets0),
+    maplist(domain, Variables, Domains),
+    maplist(domain_set, Domains, Sets0),
     Sets0 = [Nears0,Fars0|Given],
     (   known(Near, Far)
     ->  distinct_sets(Given, Heights0)
@@ -261,23 +243,8 @@ filter_by_clues(Near, Cells, Far) :-
     reverse(Heights1, Reversed1),
     filter_by_clue(Fars0, Reversed1, Fars, Reversed),
     reverse(Reversed, Heights),
-    changes(Variables, Sets0, [Nears,Fars|Heights], Changes),
+    changed(Variables, Domains, Sets0, [Nears,Fars|Heights], _, Changes),
     narrow_together(Changes).
-
-variable_set(Variable, Set) :-
-    domain(Variable, Domain),
-    domain_elements(Domain, Elements),
-    elements_set(Elements, Set).
-
-changes([], [], [], []).
-changes([Variable|Variables], [Set0|Sets0], [Set|Sets], Changes) :-
-    (   Set =:= Set0
-    ->  Changes = Changes1
-    ;   set_elements(Set, Elements),
-        elements_domain(Elements, Domain),
-        Changes = [Variable-Domain|Changes1]
-    ),
-    changes(Variables, Sets0, Sets, Changes1).
 
 %   filter_by_clue(+Clues0, +Sets0, -Clues, -Sets) is semidet: as clue_walks/4
 %   (line/clue_walk.pl), but the clue may be 0, too.

@@ -1,8 +1,8 @@
 % SPDX-License-Identifier: MIT
 
 :- use_module(library(plunit)).
-:- use_module(library(apply), [foldl/4]).
-:- use_module(library(lists), [member/2, numlist/3, sum_list/2]).
+:- use_module(library(apply), [foldl/4, maplist/4]).
+:- use_module(library(lists), [append/3, member/2, numlist/3, sum_list/2]).
 :- use_module(library(ordsets), [ord_subset/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2]).
 :- use_module(library(solution_sequences), [limit/2]).
@@ -94,11 +94,21 @@ changes(Count, Size, Grid, Stream0) :-
         ),
         inside(grid_rows(Grid, Rows)),
         assertion(latin(Size, Rows)),
-        inside(grid_sides(Grid, Sides)),
-        assertion(shows(Rows, Sides)),
+        clue_numbers(Size, Rows, Numbers),
+        Grid = grid(_, _, Clues, _),
+        assertion(compound_name_arguments(Clues, _, Numbers)),
         Less is Count - 1,
         changes(Less, Size, Grid, Stream)
     ).
+
+clue_numbers(Size, Rows, Numbers) :-
+    shows(Rows, [Top,Left,Bottom,Right]),
+    append(Left, Top, Nears),
+    append(Right, Bottom, Fars),
+    maplist(clue_number(Size), Nears, Fars, Numbers).
+
+clue_number(Size, Near, Far, Number) :-
+    Number is (Near-1)*Size + Far.
 
 inside(Goal) :-
     skyscraper_determined_square:Goal.

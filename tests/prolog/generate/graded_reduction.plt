@@ -13,10 +13,10 @@
 
 %   A square and its parts in random orders, from a seed.
 
-problem(Size, Seed, Symmetry, problem(Size, Rows, Sides), Cells, Clues) :-
+problem(Size, Seed, Symmetry, Problem, Cells, Clues) :-
     random_stream(Seed, Stream0),
     random_square(Size, Rows, Stream0, Stream1),
-    square_sides(Rows, Sides),
+    square_problem(Rows, Problem),
     all_cells(Size, Cells0),
     random_order(Cells0, Cells1, Stream1, Stream2),
     orbits(Symmetry, Size, Cells1, Cells),
@@ -26,9 +26,9 @@ problem(Size, Seed, Symmetry, problem(Size, Rows, Sides), Cells, Clues) :-
 
 %   The rank of a puzzle, as grade/3 says; 5 if it has several solutions.
 
-rank(problem(Size, Rows, Sides), Parts, Rank) :-
-    parts_puzzle(Size, Rows, Sides, Parts, Board, PuzzleSides),
-    grade(Board, PuzzleSides, grade(_, Difficulty, _, _, _)),
+rank(Problem, Parts, Rank) :-
+    parts_puzzle(Problem, Parts, Board, Sides),
+    grade(Board, Sides, grade(_, Difficulty, _, _, _)),
     (   difficulty(Difficulty, Rank0)
     ->  Rank = Rank0
     ;   Rank = 5
@@ -157,5 +157,9 @@ truth(Goal, Truth) :-
     ->  Truth = true
     ;   Truth = false
     ).
+
+test(any_difficulty) :-
+    problem(3, 1, none, Problem, _, _),
+    of_difficulty(none, Problem, []).
 
 :- end_tests(graded_reduction).

@@ -10,16 +10,19 @@
 :- use_module('../../../prolog/skyscraper/generate/parts').
 :- use_module('../../../prolog/skyscraper/generate/random_stream').
 :- use_module('../../../prolog/skyscraper/generate/reduced_puzzle').
+:- use_module('../../../prolog/skyscraper/generate/settings').
 :- use_module('../../../prolog/skyscraper/generate/symmetry').
 :- use_module('../../../prolog/skyscraper/solver').
 
 settings(Changes, Settings) :-
-    Settings = _{ difficulty:none,
-                  givens:auto,
-                  minimal:false,
-                  symmetry:none,
-                  clues:inf
-                }.put(Changes).
+    dict_pairs(Changes, _, Pairs),
+    findall(Option,
+            (   member(Name-Value, Pairs),
+                Name-Value \== difficulty-none,
+                Option =.. [Name,Value]
+            ),
+            Options),
+    puzzle_settings(Options, Settings).
 
 %   The first puzzle that a seed leads to, and its parts.
 
@@ -59,12 +62,12 @@ is_shown(_, Sides, clue(Side, Number)) :-
 %   The square is the one solution, and the parts are its own.
 
 sound(Puzzle) :-
-    Puzzle = puzzle(Size, Rows, Board, Sides),
+    Puzzle = puzzle(_, Rows, Board, Sides),
     solutions(Puzzle, Solutions),
     Solutions == [Rows],
     shown(Puzzle, Parts),
-    square_sides(Rows, AllSides),
-    parts_puzzle(Size, Rows, AllSides, Parts, Board1, Sides1),
+    square_problem(Rows, Problem),
+    parts_puzzle(Problem, Parts, Board1, Sides1),
     Board1-Sides1 =@= Board-Sides.
 
 counts(Puzzle, Givens, Clues) :-
@@ -77,10 +80,10 @@ counts(Puzzle, Givens, Clues) :-
 all_needed(Puzzle, Orbits) :-
     Puzzle = puzzle(Size, Rows, _, _),
     shown(Puzzle, Parts),
-    square_sides(Rows, AllSides),
+    square_problem(Rows, Problem),
     forall(member(Orbit, Orbits),
            (   subtract(Parts, Orbit, Fewer),
-               parts_puzzle(Size, Rows, AllSides, Fewer, Board, Sides),
+               parts_puzzle(Problem, Fewer, Board, Sides),
                solutions(puzzle(Size, Rows, Board, Sides), [_,_])
            )).
 

@@ -16,9 +16,9 @@
 square(4, [[2,1,3,4],[3,4,1,2],[4,3,2,1],[1,2,4,3]]).
 square(5, [[3,1,5,4,2],[4,5,1,2,3],[5,4,2,3,1],[1,2,3,5,4],[2,3,4,1,5]]).
 
-problem(Size, problem(Size, Rows, Sides)) :-
+problem(Size, Problem) :-
     square(Size, Rows),
-    square_sides(Rows, Sides).
+    square_problem(Rows, Problem).
 
 shuffled_orbits(Size, Symmetry, Seed, Orbits) :-
     all_parts(Size, Parts),
@@ -28,9 +28,9 @@ shuffled_orbits(Size, Symmetry, Seed, Orbits) :-
 
 %   How many solutions a puzzle has, at most two, as solveBoard/3 says.
 
-solutions(problem(Size, Rows, Sides), Parts, Count) :-
-    parts_puzzle(Size, Rows, Sides, Parts, Board, PuzzleSides),
-    findall(found, limit(2, solveBoard(Size, Board, PuzzleSides)), Found),
+solutions(Problem, Parts, Count) :-
+    parts_puzzle(Problem, Parts, Board, Sides),
+    findall(found, limit(2, solveBoard(_, Board, Sides)), Found),
     length(Found, Count).
 
 %   One after the other, with nothing kept between the questions.
@@ -95,9 +95,8 @@ test(fixed, Kept == Expected) :-
 %   Where there are several solutions, every part makes a difference or none.
 
 test(undetermined, Kept == [[cell(1,1)]]) :-
-    Rows = [[1,2,3],[2,3,1],[3,1,2]],
-    square_sides(Rows, Sides),
-    reduced(problem(3, Rows, Sides), [], [[cell(1,1)]], Kept).
+    square_problem([[1,2,3],[2,3,1],[3,1,2]], Problem),
+    reduced(Problem, [], [[cell(1,1)]], Kept).
 
 %   Lines that have too many arrangements for a table.
 
@@ -111,8 +110,7 @@ test(large) :-
                         Row)
             ),
             Rows),
-    square_sides(Rows, Sides),
-    Problem = problem(10, Rows, Sides),
+    square_problem(Rows, Problem),
     all_parts(10, All),
     random_stream(1, Stream),
     random_order(All, Shuffled, Stream, _),

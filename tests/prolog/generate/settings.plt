@@ -7,7 +7,7 @@
 :- begin_tests(settings).
 
 test(defaults,
-     Values == [none,auto,false,none,inf,inf,none]) :-
+     Values == [none,0-inf,false,none,1-inf,inf,none]) :-
     puzzle_settings([], Settings),
     findall(Value,
             (   member(Key, [ graded, givens, minimal, symmetry, clues,
@@ -27,15 +27,8 @@ test(given, [ forall(member(Option-Key-Expected,
                               difficulty(hard)-difficulty-hard,
                               score(3)-score-3,
                               hardest(fish)-hardest-fish,
-                              givens(none)-givens-none,
-                              givens(4)-givens-4,
-                              givens(0)-givens-none,
                               minimal(true)-minimal-true,
                               symmetry(rotate90)-symmetry-rotate90,
-                              givens(2-5)-givens-(2-5),
-                              givens(0-0)-givens-none,
-                              clues(3)-clues-3,
-                              clues(3-inf)-clues-(3-inf),
                               attempts(9)-attempts-9,
                               theme([[a]],[b])-theme-theme([[a]],[b])
                             ])),
@@ -58,15 +51,19 @@ test(answers, [ forall(member(Key, [ seed, difficulty, score, hardest,
 test(bounds, [ forall(member(Option-Expected,
                              [ givens(auto)-(0-inf),
                                givens(none)-(0-0),
+                               givens(0)-(0-0),
                                givens(4)-(4-4),
                                givens(2-5)-(2-5),
                                clues(inf)-(1-inf),
                                clues(9)-(1-9),
                                clues(0)-(0-0),
-                               clues(0-9)-(0-9)
+                               clues(0-9)-(0-9),
+                               clues(3-inf)-(3-inf)
                              ])),
                Bounds == Expected ]) :-
-    bounds(Option, Bounds).
+    functor(Option, Name, 1),
+    puzzle_settings([Option], Settings),
+    get_dict(Name, Settings, Bounds).
 
 test(within, Counts == [2,3,4]) :-
     findall(Count, ( between(0, 9, Count), within(Count, 2-4) ), Counts).
@@ -85,11 +82,7 @@ test(implied, [ forall(member(Options-Expected,
                               ])),
                 Difficulty == Expected ]) :-
     puzzle_settings(Options, Settings),
-    get_dict(difficulty, Settings, Asked),
-    (   var(Asked)
-    ->  Difficulty = none
-    ;   Difficulty = Asked
-    ).
+    wanted_difficulty(Settings, Difficulty).
 
 test(implied_but_excluded, fail) :-
     dif(Difficulty, extreme),

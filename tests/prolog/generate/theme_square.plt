@@ -38,8 +38,8 @@ told_by_clues(N, Told) :-
     sort(Told0, Told).
 
 determined_by(N, Parts, Rows) :-
-    square_sides(Rows, AllSides),
-    parts_puzzle(N, Rows, AllSides, Parts, Board, Sides),
+    square_problem(Rows, Problem),
+    parts_puzzle(Problem, Parts, Board, Sides),
     findall(Board, solveBoard(N, Board, Sides), [Rows]).
 
 :- begin_tests(theme_square).

@@ -26,17 +26,26 @@ arrangements(Table, N, Live, Arrangements) :-
     sort(0, @=<, Arrangements0, Arrangements).
 
 height_of(Table, N, Live, Height) :-
-    numlist(1, N, All),
+    All is (1<<(N+1)) - 2,
     between(1, N, Position),
     at_position(Table, Position, AtPosition),
-    supported_heights(All, AtPosition, Live, Heights, Others),
-    assertion(Heights = [_]),
-    assertion(( append(Heights, Others, Both), msort(Both, All) )),
-    Heights = [Height].
+    supported_heights(All, AtPosition, Live, Heights),
+    assertion(popcount(Heights) =:= 1),
+    Height is msb(Heights).
 
 at_position(Table, Position, AtPosition) :-
     table_contents(Table, _, Supports, _),
     arg(Position, Supports, AtPosition).
+
+%   The part of Live0 that has one of Heights at a position.
+
+with_heights(Heights, AtPosition, Live0, Live) :-
+    aggregate_all(sum(Bits),
+                  (   arg(Height, AtPosition, Bits),
+                      getbit(Heights, Height) =:= 1
+                  ),
+                  Sum),
+    Live is Live0 /\ Sum.
 
 %   All that the rules allow.
 
@@ -88,16 +97,16 @@ test(occurring_heights, [ forall((between(0, 4, Near), between(0, 4, Far))),
 test(too_many, fail) :-
     line_table(12, 3, 3, _).
 
-test(long_but_tied_down, Heights == [[1],[2]]) :-
+test(long_but_tied_down, Heights == [0b10,0b100]) :-
     line_table(14, 13, 2, Table),
     all_arrangements(Table, Live0),
     at_position(Table, 14, Last),
-    with_heights([8], Last, Live0, Live),
-    numlist(1, 14, All),
+    with_heights(0b100000000, Last, Live0, Live),
+    All is (1<<15) - 2,
     findall(H,
             (   member(Position, [1,2]),
                 at_position(Table, Position, AtPosition),
-                supported_heights(All, AtPosition, Live, H, _)
+                supported_heights(All, AtPosition, Live, H)
             ),
             Heights).
 
@@ -106,15 +115,15 @@ test(keep, Left == [[2,4,3,1],[3,4,2,1]]) :-
     all_arrangements(Table, Live0),
     at_position(Table, 4, Last),
     at_position(Table, 2, Second),
-    with_heights([1], Last, Live0, Live1),
-    keep_heights([3,4], [1,2], Second, Live1, Live2),
-    keep_heights([4], [3], Second, Live2, Live),
+    keep_heights(0b10, 0b11100, Last, Live0, Live1),
+    keep_heights(0b11000, 0b110, Second, Live1, Live2),
+    keep_heights(0b10000, 0b1000, Second, Live2, Live),
     arrangements(Table, 4, Live, Left).
 
 %   It is the same to keep some heights and to strike the others.
 
 test(keep_or_strike, [ forall(( between(1, 4, Position),
-                                sublist_of([1,2,3,4], Kept, Gone) )),
+                                part_of(0b11110, Kept, Gone) )),
                        Kept1-Kept2 == Live-Live ]) :-
     line_table(4, 2, 2, Table),
     all_arrangements(Table, Live0),
@@ -127,32 +136,48 @@ test(keep_or_strike, [ forall(( between(1, 4, Position),
 %   … in a part of the table, too.
 
 test(keep_in_a_part, [ forall(( between(1, 3, Position),
-                                parts([1,2,3,4], [A|As], [B|Bs]) )),
-                       Kept == Live ]) :-
+                                part_of(0b11110, Kept, Gone) )),
+                       Kept1 == Live ]) :-
     line_table(4, 2, 0, Table),
     all_arrangements(Table, All),
     at_position(Table, 4, Last),
-    with_heights([1], Last, All, Live0),
+    with_heights(0b10, Last, All, Live0),
     at_position(Table, Position, AtPosition),
-    with_heights([A|As], AtPosition, Live0, Live),
-    keep_heights([A|As], [B|Bs], AtPosition, Live0, Kept).
+    with_heights(Kept, AtPosition, Live0, Live),
+    keep_heights(Kept, Gone, AtPosition, Live0, Kept1).
 
 %   Neither part is empty.
 
-sublist_of(List, [A|As], [B|Bs]) :-
-    parts(List, [A|As], [B|Bs]).
-
-parts([], [], []).
-parts([X|Xs], [X|As], Bs) :-
-    parts(Xs, As, Bs).
-parts([X|Xs], As, [X|Bs]) :-
-    parts(Xs, As, Bs).
+part_of(Set, Kept, Gone) :-
+    between(1, Set, Kept),
+    Kept /\ Set =:= Kept,
+    Gone is Set xor Kept,
+    Gone =\= 0.
 
 test(keep_nothing, Live == 0) :-
     line_table(4, 4, 1, Table),
     all_arrangements(Table, Live0),
     at_position(Table, 1, First),
-    with_heights([2,3,4], First, Live0, Live).
+    keep_heights(0b11100, 0b10, First, Live0, Live).
+
+%   A line at once: its positions one after the other.
+
+test(line, Left-Sets == [[2,4,3,1],[3,4,2,1]]-[0b1100,0b10000,0b1100,0b10]) :-
+    line_table(4, 2, 0, Table),
+    all_arrangements(Table, Live0),
+    table_contents(Table, _, Supports, _),
+    All = 0b11110,
+    keep_sets([All,All,All,All], [All,0b10000,All,0b10], Supports,
+              Live0, Live),
+    arrangements(Table, 4, Live, Left),
+    supported_sets([All,0b10000,All,0b10], Supports, Live, Sets).
+
+test(line_without_arrangement, fail) :-
+    line_table(4, 2, 0, Table),
+    all_arrangements(Table, Live),
+    table_contents(Table, _, Supports, _),
+    All = 0b11110,
+    keep_sets([All,All,All,All], [0b10000,All,All,All], Supports, Live, _).
 
 %   What is kept does not hang on negative numbers, which some Prologs get
 %   wrong: all bits of a long table are either kept or struck.
@@ -161,8 +186,8 @@ test(long, [ forall(between(1, 8, Position)), Both =:= Live0 ]) :-
     line_table(8, 0, 3, Table),
     all_arrangements(Table, Live0),
     at_position(Table, Position, AtPosition),
-    keep_heights([1,2,3,4,5,6], [7,8], AtPosition, Live0, Kept),
-    with_heights([7,8], AtPosition, Live0, Struck),
+    keep_heights(0b1111110, 0b110000000, AtPosition, Live0, Kept),
+    with_heights(0b110000000, AtPosition, Live0, Struck),
     Both is Kept + Struck.
 
 :- end_tests(table).

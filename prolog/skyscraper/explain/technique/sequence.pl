@@ -14,10 +14,9 @@
           ]).
 :- use_module(candidates).
 :- use_module('../../line/assignments').
-:- use_module('../../line/bit_set').
 :- use_module('../../line/listed').
 :- use_module('../../line/table').
-:- use_module(library(apply), [maplist/3, maplist/4]).
+:- use_module(library(apply), [maplist/4]).
 :- use_module(library(lists), [append/2, append/3, member/2, nth1/3]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
@@ -103,8 +102,7 @@ clues_listing(Near, Far, Size, Sets, Listing) :-
         ;   compound_name_arguments(Heights, _, Sets0),
             narrowed_listing(listing(Sets0, Live, Supports), Sets, Listing)
         )
-    ;   maplist(set_elements, Sets, Domains),
-        listed_line(Near, Far, Domains, Count, Supports),
+    ;   listed_line(Near, Far, Sets, Count, Supports),
         Live is (1<<Count) - 1,
         Listing = listing(Sets, Live, Supports)
     ).
@@ -129,18 +127,10 @@ narrow([Set0|Sets0], [Set|Sets], Position, Supports, Live0, Live) :-
         ->  Live1 = Live0
         ;   arg(Position, Supports, AtPosition),
             Gone is Set0 xor Kept,
-            narrow_position(Kept, Gone, AtPosition, Live0, Live1)
+            keep_heights(Kept, Gone, AtPosition, Live0, Live1)
         ),
         Next is Position + 1,
         narrow(Sets0, Sets, Next, Supports, Live1, Live)
-    ).
-
-narrow_position(Kept, Gone, AtPosition, Live0, Live) :-
-    set_elements(Kept, KeptHeights),
-    (   popcount(Kept) =< popcount(Gone)
-    ->  with_heights(KeptHeights, AtPosition, Live0, Live)
-    ;   set_elements(Gone, GoneHeights),
-        keep_heights(KeptHeights, GoneHeights, AtPosition, Live0, Live)
     ).
 
 %!  shorter_listing(+Line, +Candidates, +Listing0, -Listing) is semidet.
@@ -157,8 +147,7 @@ shorter_listing(Line, Candidates, listing(Sets, Live, _),
     Length > 1000,
     Length > 8 * popcount(Live),
     line_clues(Line, Candidates, Near, Far),
-    maplist(set_elements, Sets, Domains),
-    listed_line(Near, Far, Domains, Count, Supports),
+    listed_line(Near, Far, Sets, Count, Supports),
     Shorter is (1<<Count) - 1.
 
 %!  listing_left(+Listing, -Left) is det.
@@ -242,8 +231,8 @@ falling([Set|Sets], [Cell|Cells], Position, Supports, Live, Places) :-
     (   Set /\ (Set-1) =:= 0            % all arrangements have it
     ->  falling(Sets, Cells, Next, Supports, Live, Places)
     ;   arg(Position, Supports, AtPosition),
-        set_elements(Set, Heights),
-        unsupported(Heights, AtPosition, Live, Gone),
+        supported_heights(Set, AtPosition, Live, Kept),
+        Gone is Set xor Kept,
         (   Gone =:= 0
         ->  Places = Places1
         ;   cell_places(Cell, Gone, Places0),
@@ -251,10 +240,6 @@ falling([Set|Sets], [Cell|Cells], Position, Supports, Live, Places) :-
         ),
         falling(Sets, Cells, Next, Supports, Live, Places1)
     ).
-
-unsupported(Heights, AtPosition, Live, Gone) :-
-    supported_heights(Heights, AtPosition, Live, _, GoneHeights),
-    elements_set(GoneHeights, Gone).
 
 %   cases(+Places, +Cells, +Sets, -Cases) is det: as in the reason. Of as
 %   many ways, that which comes first in the line is first.

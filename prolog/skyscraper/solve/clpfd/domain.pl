@@ -2,8 +2,9 @@
 
 :- module(skyscraper_domain,
           [ domain/2,                   % ?Variable, -Domain
-            domain_elements/2,          % +Domain, -Elements
-            elements_domain/2,          % +Elements, -Domain
+            variable_set/2,             % ?Variable, -Set
+            domain_set/2,               % +Domain, -Set
+            set_domain/2,               % +Set, -Domain
             narrow_together/1,          % +Changes
             narrow_together/2           % +Changes, +State
           ]).
@@ -14,13 +15,11 @@
 /** <module> The domains of CLP(FD) variables, read and changed many at once
 
 library(clpfd) shows a domain as a term for people (fd_dom/2), but keeps it
-as another, from which a list is soon made: what fd_set/2 has, an interval
-or two domains side by side.  Here an integer is its own domain.  Lists of
-elements are in order.
+as another, from which a set (line/bit_set.pl) is soon made: what fd_set/2 has,
+an interval or two domains side by side.  Here an integer is its own domain.
 
-    ?- elements_domain([1,2,4], Domain), domain_elements(Domain, Elements).
-    Domain = split(3, from_to(n(1),n(2)), from_to(n(4),n(4))),
-    Elements = [1, 2, 4].
+    ?- set_domain(0b10110, Domain), domain_set(Domain, Set).
+    Domain = split(3, from_to(n(1),n(2)), from_to(n(4),n(4))), Set = 0b10110.
 
 What the library documents are custom constraints that change one variable
 after another, each of which starts all others that wait for it.  To change
@@ -40,55 +39,52 @@ domain(Variable, Domain) :-
     ;   fd_set(Variable, Domain)
     ).
 
-%!  domain_elements(+Domain, -Elements) is det.
+%!  variable_set(?Variable, -Set) is det.
+%!  domain_set(+Domain, -Set) is det.
+%!  set_domain(+Set, -Domain) is det.
 %
-%   Elements are those of Domain, which is finite.
+%   Domain is that of Variable, finite, with the elements of Set, which are not
+%   below 0 (line/bit_set.pl). There is at least one.
 
-domain_elements(Domain, Elements) :-
-    domain_elements(Domain, Elements, []).
+variable_set(Variable, Set) :-
+    domain(Variable, Domain),
+    domain_set(Domain, Set).
 
-domain_elements(from_to(n(Low), n(High)), Elements, Rest) =>
-    interval_elements(Low, High, Elements, Rest).
-domain_elements(split(_, Left, Right), Elements, Rest) =>
-    domain_elements(Left, Elements, Elements1),
-    domain_elements(Right, Elements1, Rest).
-domain_elements(Element, Elements, Rest) =>
-    Elements = [Element|Rest].
+domain_set(from_to(n(Low), n(High)), Set) =>
+    Set is ((1<<(High-Low+1)) - 1) << Low.
+domain_set(split(_, Left, Right), Set) =>
+    domain_set(Left, Set1),
+    domain_set(Right, Set2),
+    Set is Set1 \/ Set2.
+domain_set(Element, Set) =>
+    Set is 1<<Element.
 
-interval_elements(Low, High, Elements, Rest) :-
-    (   Low > High
-    ->  Elements = Rest
-    ;   Elements = [Low|Elements1],
-        Next is Low + 1,
-        interval_elements(Next, High, Elements1, Rest)
+set_domain(Set, Domain) :-
+    (   Set /\ (Set-1) =:= 0
+    ->  Domain is msb(Set)
+    ;   intervals(Set, Domain)
     ).
 
-%!  elements_domain(+Elements, -Domain) is det.
-%
-%   Domain has the Elements, at least one.
+%   To add the lowest of Set clears its first interval and sets the bit above.
 
-elements_domain([Element|Elements], Domain) :-
-    (   Elements == []
-    ->  Domain = Element
-    ;   intervals(Elements, Element, Element, Domain)
-    ).
-
-%   Domain has the elements from Low to High and others above.
-
-intervals([], Low, High, from_to(n(Low),n(High))).
-intervals([Element|Elements], Low, High, Domain) :-
-    Next is High + 1,
-    (   Element =:= Next
-    ->  intervals(Elements, Low, Element, Domain)
-    ;   Domain = split(Next, from_to(n(Low),n(High)), Above),
-        intervals(Elements, Element, Element, Above)
+intervals(Set, Domain) :-
+    Low is lsb(Set),
+    Carried is Set + (1<<Low),
+    Next is lsb(Carried),
+    High is Next - 1,
+    Interval = from_to(n(Low), n(High)),
+    Above is Set /\ Carried,
+    (   Above =:= 0
+    ->  Domain = Interval
+    ;   Domain = split(Next, Interval, Rest),
+        intervals(Above, Rest)
     ).
 
 %!  narrow_together(+Changes) is semidet.
 %!  narrow_together(+Changes, +State) is semidet.
 %
 %   Changes are pairs Variable-Domain: each variable gets this part of its
-%   domain, from domain/2 or elements_domain/2.
+%   domain, from domain/2 or set_domain/2.
 %
 %   No constraint runs before all variables have changed, except that those
 %   of them that become integers may start other goals than constraints

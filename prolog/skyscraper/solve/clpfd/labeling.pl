@@ -42,7 +42,7 @@ constraints, and the clues are more variables.
 %       Default is
 %       `places`, but `ffc` for the papers' own formulation (`xor`), and if
 %       there are values. Clues, and cells that are not all those of a square
-%       with finite domains, are chosen by `ffc`.
+%       with finite domains from 0, are chosen by `ffc`.
 %     - values(+Order)
 %       Which of its values a variable takes first by `ffc`: the `lowest`
 %       (default) or a `random` one.
@@ -84,11 +84,14 @@ finite_row(Size, Row) :-
     maplist(finite, Row).
 
 finite(Cell) :-
-    fd_size(Cell, Size),
-    integer(Size).
+    fd_inf(Cell, Low),
+    fd_sup(Cell, High),
+    integer(High),
+    integer(Low),
+    Low >= 0.
 
 label_places(Size, Cells, Attempt) :-
-    maplist(heights, Cells, Domains),
+    maplist(variable_set, Cells, Domains),
     compound_name_arguments(Term, cells, Domains),
     attempt_weights(Attempt, Weights),
     (   fewest_places(Size, Term, Weights, Index, Height)
@@ -100,10 +103,6 @@ label_places(Size, Cells, Attempt) :-
         label_places(Size, Cells, Attempt)
     ;   true
     ).
-
-heights(Cell, Heights) :-
-    domain(Cell, Domain),
-    domain_elements(Domain, Heights).
 
 label_ffc(Variables0, Order) :-
     exclude(integer, Variables0, Variables),

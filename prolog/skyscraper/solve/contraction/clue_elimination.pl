@@ -3,9 +3,7 @@
 :- module(skyscraper_clue_elimination,
           [ clue_elimination/4          % +Size, ?Board, +Sides, -State
           ]).
-:- use_module(accessors, [inlined/2 as goal_expansion]).
-:- use_module(state).
-:- use_module('../../line/bit_set').
+:- use_module(state, [inlined/2 as goal_expansion, new_state/3]).
 :- use_module('../../line/table').
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [domain_error/2, must_be/2, type_error/2]).
@@ -112,16 +110,15 @@ clued_row([Cell|Cells], Column, Row, Index, Heights, State) :-
     arg(Crossing, Heights, ColumnHeights),
     arg(Row, ColumnHeights, InColumn),
     (   var(Cell)
-    ->  Set is InRow /\ InColumn
+    ->  Domain is InRow /\ InColumn
     ;   integer(Cell)
     ->  0 < Cell,
         Cell =< Size,
-        Set is InRow /\ InColumn /\ 1<<Cell
+        Domain is InRow /\ InColumn /\ 1<<Cell
     ;   type_error(integer, Cell)
     ),
-    Set =\= 0,
-    set_elements(Set, Domain),
-    start_cell(State, Index, Domain, Set),
+    Domain =\= 0,
+    cell_domain(State, Index, Domain),
     NextColumn is Column + 1,
     NextIndex is Index + 1,
     clued_row(Cells, NextColumn, Row, NextIndex, Heights, State).

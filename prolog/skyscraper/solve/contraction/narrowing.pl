@@ -1,18 +1,13 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_narrowing,
-          [ narrow_cell/5,              % +Index, +Kept, +Gone, +State,
-                                        % -Dirty
-            narrow_set_at/6,            % +Place, +Set0, +Set, +State,
+          [ narrow_cell/4,              % +Index, +Kept, +State, -Dirty
+            narrow_place/6,             % +Place, +Domain, +Kept, +State,
                                         % +Dirty0, -Dirty
-            strike_line/7,              % +Number, +Position, +Kept, +Gone,
-                                        % +State, +Dirty0, -Dirty
-            to_block/5                  % +Domain, +Number, +AtPosition, +Live,
+            to_block/5                  % +Kept, +Number, +AtPosition, +Live,
                                         % +State
           ]).
-:- use_module(accessors, [inlined/2 as goal_expansion]).
-:- use_module(state).
-:- use_module('../../line/bit_set').
+:- use_module(state, [inlined/2 as goal_expansion]).
 :- use_module('../../line/blocks').
 :- use_module('../../line/table').
 
@@ -25,41 +20,36 @@ what follows from that for the other cells of the line is not looked for here:
 the line is changed, and will be looked at (propagation.pl).
 */
 
-%!  narrow_cell(+Index, +Kept, +Gone, +State, -Dirty) is semidet.
+%!  narrow_cell(+Index, +Kept, +State, -Dirty) is semidet.
 %
-%   The cell with that Index loses the heights in Gone and keeps those in
-%   Kept. Dirty are its two lines. Fails if that leaves no arrangement of one
-%   of them.
+%   The cell with that Index keeps those of its heights that are in Kept, a part
+%   of its domain that is not empty. Dirty are its two lines. Fails if that
+%   leaves no arrangement of one of them.
 
-narrow_cell(Index, Kept, Gone, State, Dirty) :-
+narrow_cell(Index, Kept, State, Dirty) :-
+    cell_domain(State, Index, Domain),
+    Gone is Domain xor Kept,
     set_cell_domain(State, Index, Kept),
-    cell_place(State, Index, Row, Column),
+    index_cell(State, Index, Row, Column),
     row_line(State, Row, RowNumber),
     strike_line(RowNumber, Column, Kept, Gone, State, 0, Dirty0),
     column_line(State, Column, ColumnNumber),
     strike_line(ColumnNumber, Row, Kept, Gone, State, Dirty0, Dirty).
 
-%!  narrow_set_at(+Place, +Set0, +Set, +State, +Dirty0, -Dirty) is semidet.
+%!  narrow_place(+Place, +Domain, +Kept, +State, +Dirty0, -Dirty) is semidet.
 %
-%   The cell at that Place of a line, which knows already, had Set0 and keeps
-%   Set of these. Dirty are the lines in Dirty0 and the one that crosses
-%   there. Fails if that leaves no arrangement of that one.
+%   The cell at that Place of a line, which knows already, had Domain and keeps
+%   Kept of it. Dirty are the lines in Dirty0 and the one that crosses there.
+%   Fails if that leaves no arrangement of that one.
 
-narrow_set_at(place(_,Index,Cross,CrossPosition), Set0, Set, State,
-              Dirty0, Dirty) :-
-    set_elements(Set, Kept),
-    set_cell_domain(State, Index, Kept, Set),
-    line_supports(State, Cross, Supports),
-    (   atom(Supports)
-    ->  Dirty is Dirty0 \/ 1<<Cross
-    ;   GoneSet is Set0 xor Set,
-        set_elements(GoneSet, Gone),
-        strike_line(Cross, CrossPosition, Kept, Gone, State,
-                    Dirty0, Dirty)
-    ).
+narrow_place(place(_,Index,Cross,CrossPosition), Domain, Kept, State,
+             Dirty0, Dirty) :-
+    Gone is Domain xor Kept,
+    set_cell_domain(State, Index, Kept),
+    strike_line(Cross, CrossPosition, Kept, Gone, State, Dirty0, Dirty).
 
-%!  strike_line(+Number, +Position, +Kept, +Gone, +State, +Dirty0, -Dirty)
-%!      is semidet.
+%   strike_line(+Number, +Position, +Kept, +Gone, +State, +Dirty0, -Dirty) is
+%   semidet
 %
 %   The cell at that Position of line Number has lost the heights in Gone, and
 %   has those in Kept left. Dirty are the lines in Dirty0 and this one. Fails
@@ -80,12 +70,14 @@ strike_line(Number, Position, Kept, Gone, State, Dirty0, Dirty) :-
     ),
     Dirty is Dirty0 \/ 1<<Number.
 
-%!  to_block(+Domain, +Number, +AtPosition, +Live, +State) is semidet.
+%!  to_block(+Kept, +Number, +AtPosition, +Live, +State) is semidet.
 %
-%   Line Number goes on with a block of its table, if Domain is the tallest
+%   Line Number goes on with a block of its table, if Kept is the tallest
 %   building alone.
 
-to_block([Height], Number, AtPosition, Live, State) :-
+to_block(Kept, Number, AtPosition, Live, State) :-
+    Kept /\ (Kept-1) =:= 0,
+    Height is msb(Kept),
     block_of_tallest(Height, AtPosition, Live, BlockLive, BlockSupports),
     set_line_live(State, Number, BlockLive),
     set_line_supports(State, Number, BlockSupports).

@@ -3,15 +3,13 @@
 :- module(skyscraper_propagation,
           [ propagate/2                 % +Dirty, +State
           ]).
-:- use_module(accessors, [inlined/2 as goal_expansion]).
-:- use_module(narrowing).
-:- use_module(state).
-:- use_module(unlisted).
-:- use_module(unlisted_state).
+:- use_module(narrowing, [narrow_place/6, to_block/5]).
+:- use_module(state, [inlined/2 as goal_expansion]).
+:- use_module(unlisted, [distinct_heights/4, walks_from_clues/3]).
 :- use_module('../../line/blocks').
 :- use_module('../../line/table').
-:- reexport(listing, [list_lines/2]).
-:- reexport(narrowing, [narrow_cell/5]).
+:- reexport(narrowing, [narrow_cell/4]).
+:- reexport(unlisted, [list_lines/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -24,8 +22,8 @@ Three of the four steps of seed 003, on the State of state.pl:
     have it there are struck, and that line is looked at again.
   - _Constraint propagation_ and _elimination assignment_ follow from that.
     They are steps of their own for lines with too many arrangements to be
-    listed, and lines without clues (contraction/unlisted.pl), until these
-    can be listed too (contraction/listing.pl).
+    listed, and lines without clues, until these can be listed too
+    (contraction/unlisted.pl).
 
 A set of lines is an integer; the lines that have lost something since they
 were last looked at are dirty.
@@ -37,8 +35,7 @@ were last looked at are dirty.
 %   is left. Fails if a line has no arrangement left.
 
 propagate(Dirty, State) :-
-    state_unlisted(State, Known),
-    unlisted_numbers(Known, Unlisted),
+    unlisted_lines(State, Unlisted),
     propagate(Dirty, 0, Unlisted, State).
 
 %   First comes that the heights of an unlisted line are distinct, which is soon
@@ -107,34 +104,15 @@ allowed_arrangements([], _, _, _, Live, Live).
 allowed_arrangements([place(Position,Index,_,_)|Places], Heights, Supports,
                      State, Live0, Live) :-
     cell_domain(State, Index, Kept),
-    arg(Position, Heights, Set0),
-    length(Kept, Length),
-    Many is popcount(Set0),
-    (   Length =:= Many
+    arg(Position, Heights, Occurring),
+    (   Kept =:= Occurring
     ->  Live1 = Live0
     ;   arg(Position, Supports, AtPosition),
-        (   2*Length =< Many
-        ->  with_heights(Kept, AtPosition, Live0, Live1)
-        ;   other_heights(Set0, Kept, Gone),
-            keep_heights(Kept, Gone, AtPosition, Live0, Live1)
-        ),
+        Gone is Occurring xor Kept,
+        keep_heights(Kept, Gone, AtPosition, Live0, Live1),
         Live1 =\= 0
     ),
     allowed_arrangements(Places, Heights, Supports, State, Live1, Live).
-
-%   Others are the elements of Set that are not in Heights, a part of it.
-
-other_heights(Set, Heights, Others) :-
-    (   Set =:= 0
-    ->  Others = []
-    ;   Height is lsb(Set),
-        Rest is Set /\ (Set-1),
-        (   Heights = [Height|Heights1]
-        ->  other_heights(Rest, Heights1, Others)
-        ;   Others = [Height|Others1],
-            other_heights(Rest, Heights, Others1)
-        )
-    ).
 
 %   sequence_elimination(+Places, +Number, +Supports, +Live, +State, +Dirty0,
 %                        -Dirty) is semidet
@@ -145,21 +123,19 @@ other_heights(Set, Heights, Others) :-
 sequence_elimination([], _, _, _, _, Dirty, Dirty).
 sequence_elimination([Place|Places], Number, Supports, Live, State,
                      Dirty0, Dirty) :-
-    Place = place(Position, Index, Cross, CrossPosition),
+    Place = place(Position, Index, _, _),
     cell_domain(State, Index, Domain),
-    (   Domain = [_]
+    (   Domain /\ (Domain-1) =:= 0
     ->  Dirty1 = Dirty0
     ;   arg(Position, Supports, AtPosition),
-        supported_heights(Domain, AtPosition, Live, Kept, Gone),
-        (   Gone == []
+        supported_heights(Domain, AtPosition, Live, Kept),
+        (   Kept =:= Domain
         ->  Dirty1 = Dirty0
-        ;   set_cell_domain(State, Index, Kept),
-            (   to_block(Kept, Number, AtPosition, Live, State)
+        ;   (   to_block(Kept, Number, AtPosition, Live, State)
             ->  true
             ;   true
             ),
-            strike_line(Cross, CrossPosition, Kept, Gone, State,
-                        Dirty0, Dirty1)
+            narrow_place(Place, Domain, Kept, State, Dirty0, Dirty1)
         )
     ),
     sequence_elimination(Places, Number, Supports, Live, State,

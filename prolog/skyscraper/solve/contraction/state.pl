@@ -2,35 +2,15 @@
 :- encoding(utf8).
 
 :- module(skyscraper_state,
-          [ new_state/3,                % +Size, +Lines, -State
-            state_size/2,               % +State, -Size
-            cell_index/4,               % +State, +Row, +Column, -Index
-            cell_place/4,               % +State, +Index, -Row, -Column
-            start_cell/4,               % +State, +Index, +Domain, +Set
-            cell_domain/3,              % +State, +Index, -Domain
-            set_cell_domain/3,          % +State, +Index, +Domain
-            set_cell_domain/4,          % +State, +Index, +Domain, +Set
-            state_cells/2,              % +State, -Cells
-            state_rows/2,               % +State, -Rows
-            state_sides/2,              % +State, -Sides
-            row_line/3,                 % +State, +Row, -Number
-            column_line/3,              % +State, +Column, -Number
-            line_places/3,              % +State, +Number, -Places
-            line_clues/4,               % +State, +Number, -Near, -Far
-            line_table_of/3,            % +State, +Number, -Table
+          [ inlined/2,                  % ?Goal, -Body
+            new_state/3,                % +Size, +Lines, -State
             set_line_clues/5,           % +State, +Number, +Near, +Far, +Table
-            line_supports/3,            % +State, +Number, -Supports
-            set_line_supports/3,        % +State, +Number, +Supports
-            line_live/3,                % +State, +Number, -Live
-            set_line_live/3,            % +State, +Number, +Live
             number_line/4,              % +State, +Number, +Supports, +Live
-            state_unlisted/2            % +State, -Unlisted
+            state_rows/2,               % +State, -Rows
+            state_sides/2               % +State, -Sides
           ]).
-:- use_module(accessors,
-              [ inlined/2 as goal_expansion,
-                with_body/2 as term_expansion
-              ]).
-:- use_module(unlisted_state).
+:- use_module('../../line/bit_set').
+:- use_module(library(lists), [reverse/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
@@ -41,8 +21,8 @@ One term, whose arguments setarg/3 changes and backtracking restores: a
 functional structure would copy itself with each of the many small changes.
 Only this file knows its layout. It has
 
-  - for each cell its _domain_, the list of the heights that it may have,
-    the lowest first. Cells have the indices 1..Size*Size, row by row.
+  - for each cell its _domain_, the set of the heights that it may have
+    (line/bit_set.pl). Cells have the indices 1..Size*Size, row by row.
   - for each line what does not change: its clues, its table of all
     arrangements that agree with them (line/table.pl), or `none` if they are
     too many, and its _places_, a list of
@@ -56,49 +36,139 @@ Only this file knows its layout. It has
     the bits of those that are left. Instead of supports a line has
     `unlisted` if there are none, and `unseen` as long as nobody has looked
     at a line that has a table.
-  - what is known of unlisted lines (unlisted_state.pl), or `none`.
+  - which lines are _unlisted_: those with too many arrangements, and long ones
+    without a clue. Which of these are _untried_: they have lost something
+    since it was last tried to list them. Both are sets of numbers.
+  - for each unlisted line its _open_ places, where no height was decided when
+    it was last looked at, with the heights that are for them; and for each end
+    its _front_, the places from the clue on as far as a walk goes, and what
+    their domains were after the last walk.
 
 Lines have the numbers 1..2*Size. A line with fewer arrangements has a lower
 number, and of the lines to be looked at the lowest comes first.
 
-    ?- new_state(1, [line(1,1,0,0,none),line(1,2,0,0,none)], State),
-       start_cell(State, 1, [1], 0b10), cell_domain(State, 1, Domain),
-       column_line(State, 1, Number), line_places(State, Number, Places).
-    Domain = [1], Number = 2, Places = [place(1, 1, 1, 1)], …
+    ?- new_state(1, [line(0b1,1,1,1,table),line(0b1,2,1,0,table)], State),
+       state_sides(State, Sides).
+    Sides = [[1],[1],[0],[1]], …
+
+The parts have names in inlined/2. Where that is imported as goal_expansion/2
+they cost no call: as calls they would make the solver slower by 8 to 21 %.
+
+    :- use_module(state, [inlined/2 as goal_expansion]).
 */
 
-%   The predicates that are compiled away where they are called
-%   (accessors.pl).
+%   state(Size, Numbers, Lines, Cells, Supports, Lives, Unlisted, Untried,
+%   Open): compounds with an argument for each line or cell, and two sets.
+%   Numbers has the number of each row, and then of each column; Lines has
+%   line(Places, Near, Far, Table), and Open has line(NearFront, FarFront,
+%   Heights, Places) for the lines that are unlisted or were.
 
-:- multifile
-    skyscraper_accessors:accessors/2,
-    skyscraper_accessors:accessor/3.
+%!  inlined(?Goal, -Body) is nondet.
+%
+%   Body takes the place of Goal, which names a part of State or sets it; the
+%   words are those above. Cells is a compound with the domains of all cells.
+%   Number is that of a line, Numbers a set of these. Heights is a set. Front is
+%   front(Places, Domains), with `unseen` for Domains before the first walk, and
+%   End is 1 at the near end of the line, 2 at the far one. A new state has
+%   cells without domains: cell_domain/3 gives them one once. What is set is
+%   undone on backtracking.
 
-skyscraper_accessors:accessors(
-    skyscraper_state,
-    [ state_size/2,
-      cell_index/4,
-      cell_place/4,
-      cell_domain/3,
-      start_cell/4,
-      set_cell_domain/3,
-      set_cell_domain/4,
-      state_cells/2,
-      row_line/3,
-      column_line/3,
-      line_places/3,
-      line_clues/4,
-      line_table_of/3,
-      line_supports/3,
-      line_live/3,
-      set_line_supports/3,
-      set_line_live/3,
-      state_unlisted/2
-    ]).
+inlined(state_size(State, Size),
+        arg(1, State, Size)).
+inlined(cell_index(State, Row, Column, Index),
+        (   arg(1, State, Size),
+            Index is (Row-1)*Size + Column
+        )).
+inlined(index_cell(State, Index, Row, Column),
+        (   arg(1, State, Size),
+            Row is (Index-1)//Size + 1,
+            Column is Index - (Row-1)*Size
+        )).
+inlined(row_line(State, Row, Number),
+        (   arg(2, State, Numbers),
+            arg(Row, Numbers, Number)
+        )).
+inlined(column_line(State, Column, Number),
+        (   arg(1, State, Size),
+            Original is Size + Column,
+            arg(2, State, Numbers),
+            arg(Original, Numbers, Number)
+        )).
+inlined(line_places(State, Number, Places),
+        (   arg(3, State, Lines),
+            arg(Number, Lines, Line),
+            arg(1, Line, Places)
+        )).
+inlined(line_clues(State, Number, Near, Far),
+        (   arg(3, State, Lines),
+            arg(Number, Lines, Line),
+            arg(2, Line, Near),
+            arg(3, Line, Far)
+        )).
+inlined(line_table_of(State, Number, Table),
+        (   arg(3, State, Lines),
+            arg(Number, Lines, Line),
+            arg(4, Line, Table)
+        )).
+inlined(state_cells(State, Cells),
+        arg(4, State, Cells)).
+inlined(cell_domain(State, Index, Domain),
+        (   arg(4, State, Cells),
+            arg(Index, Cells, Domain)
+        )).
+inlined(set_cell_domain(State, Index, Domain),
+        (   arg(4, State, Cells),
+            setarg(Index, Cells, Domain)
+        )).
+inlined(line_supports(State, Number, Supports),
+        (   arg(5, State, AllSupports),
+            arg(Number, AllSupports, Supports)
+        )).
+inlined(set_line_supports(State, Number, Supports),
+        (   arg(5, State, AllSupports),
+            setarg(Number, AllSupports, Supports)
+        )).
+inlined(line_live(State, Number, Live),
+        (   arg(6, State, Lives),
+            arg(Number, Lives, Live)
+        )).
+inlined(set_line_live(State, Number, Live),
+        (   arg(6, State, Lives),
+            setarg(Number, Lives, Live)
+        )).
+inlined(unlisted_lines(State, Numbers),
+        arg(7, State, Numbers)).
+inlined(set_unlisted_lines(State, Numbers),
+        setarg(7, State, Numbers)).
+inlined(untried_lines(State, Numbers),
+        arg(8, State, Numbers)).
+inlined(set_untried_lines(State, Numbers),
+        setarg(8, State, Numbers)).
+inlined(line_front(State, Number, End, Front),
+        (   arg(9, State, Open),
+            arg(Number, Open, Line),
+            arg(End, Line, Front)
+        )).
+inlined(set_line_front(State, Number, End, Front),
+        (   arg(9, State, Open),
+            arg(Number, Open, Line),
+            setarg(End, Line, Front)
+        )).
+inlined(line_open(State, Number, Heights, Places),
+        (   arg(9, State, Open),
+            arg(Number, Open, Line),
+            arg(3, Line, Heights),
+            arg(4, Line, Places)
+        )).
+inlined(set_line_open(State, Number, Heights, Places),
+        (   arg(9, State, Open),
+            arg(Number, Open, Line),
+            setarg(3, Line, Heights),
+            setarg(4, Line, Places)
+        )).
 
-%   state(Size, Numbers, Lines, Cells, Supports, Lives, Unlisted): compounds
-%   with an argument for each line or cell. Numbers has the number of each
-%   row, and then of each column; Lines has line(Places, Near, Far, Table).
+goal_expansion(Goal, Body) :-
+    inlined(Goal, Body).
 
 %!  new_state(+Size, +Lines, -State) is det.
 %
@@ -115,7 +185,8 @@ new_state(Size, Lines, State) :-
     functor(Cells, cells, CellCount),
     functor(Supports, supports, Count),
     functor(Lives, lives, Count),
-    State = state(Size, Numbers, LineTerms, Cells, Supports, Lives, none),
+    functor(Open, open, Count),
+    State = state(Size, Numbers, LineTerms, Cells, Supports, Lives, 0, 0, Open),
     number_lines(Lines, 1, Numbers),
     add_lines(Lines, 1, State).
 
@@ -127,7 +198,7 @@ number_lines([line(_,Original,_,_,_)|Lines], Number, Numbers) :-
 
 add_lines([], _, _).
 add_lines([line(Live,Original,Near,Far,Table)|Rest], Number, State) :-
-    State = state(Size, Numbers, Lines, _, AllSupports, Lives, _),
+    State = state(Size, Numbers, Lines, _, AllSupports, Lives, _, _, _),
     (   Original =< Size
     ->  Before is (Original-1)*Size,
         Along = along(Before, 1, Size, Original)
@@ -164,102 +235,31 @@ places(Position, Along, Numbers, Places0, Places) :-
                [place(Position,Index,Cross,Own)|Places0], Places)
     ).
 
-%!  state_size(+State, -Size) is det.
-%!  cell_index(+State, +Row, +Column, -Index) is det.
-%!  cell_place(+State, +Index, -Row, -Column) is det.
-%!  start_cell(+State, +Index, +Domain, +Set) is det.
-%!  cell_domain(+State, +Index, -Domain) is det.
-%!  set_cell_domain(+State, +Index, +Domain) is det.
-%!  set_cell_domain(+State, +Index, +Domain, +Set) is det.
-%!  state_cells(+State, -Cells) is det.
-%!  row_line(+State, +Row, -Number) is det.
-%!  column_line(+State, +Column, -Number) is det.
-%!  line_places(+State, +Number, -Places) is det.
-%!  line_clues(+State, +Number, -Near, -Far) is det.
-%!  line_table_of(+State, +Number, -Table) is det.
+%   unlist_line(+State, +Number) is det: nobody has looked at that line, and
+%   all its places are open for all heights.
+
+unlist_line(State, Number) :-
+    set_line_supports(State, Number, unlisted),
+    unlisted_lines(State, Unlisted0),
+    Unlisted is Unlisted0 \/ 1<<Number,
+    set_unlisted_lines(State, Unlisted),
+    untried_lines(State, Untried0),
+    Untried is Untried0 \/ 1<<Number,
+    set_untried_lines(State, Untried),
+    state_size(State, Size),
+    Heights is (1<<(Size+1)) - 2,
+    line_places(State, Number, Places),
+    reverse(Places, Reversed),
+    arg(9, State, Open),
+    setarg(Number, Open,
+           line(front(Places,unseen), front(Reversed,unseen), Heights, Places)).
+
 %!  set_line_clues(+State, +Number, +Near, +Far, +Table) is det.
-%!  line_supports(+State, +Number, -Supports) is det.
-%!  set_line_supports(+State, +Number, +Supports) is det.
-%!  line_live(+State, +Number, -Live) is det.
-%!  set_line_live(+State, +Number, +Live) is det.
 %!  number_line(+State, +Number, +Supports, +Live) is det.
-%!  state_unlisted(+State, -Unlisted) is det.
 %
-%   What State has, by name; the words are those above. Cells is a compound
-%   with the domains of all cells, as fewest_places/5 wants them. Number is
-%   that of a line. A Set is the Domain once more, for who has it at hand.
-%   A line that gets the table `none` is unlisted, and number_line/4 ends that.
-%   A new state has cells without domains, which start_cell/4 gives them once.
-%   Those that set something undo it on backtracking.
-
-state_size(State, Size) :-
-    arg(1, State, Size).
-
-cell_index(State, Row, Column, Index) :-
-    arg(1, State, Size),
-    Index is (Row-1)*Size + Column.
-
-cell_place(State, Index, Row, Column) :-
-    arg(1, State, Size),
-    Row is (Index-1)//Size + 1,
-    Column is Index - (Row-1)*Size.
-
-start_cell(State, Index, Domain, Set) :-
-    arg(4, State, Cells),
-    arg(Index, Cells, Domain),
-    arg(7, State, Unlisted),
-    (   Unlisted == none
-    ->  true
-    ;   skyscraper_unlisted_state:cell_set(Unlisted, Index, Set)
-    ).
-
-cell_domain(State, Index, Domain) :-
-    arg(4, State, Cells),
-    arg(Index, Cells, Domain).
-
-set_cell_domain(State, Index, Domain) :-
-    arg(4, State, Cells),
-    setarg(Index, Cells, Domain),
-    arg(7, State, Unlisted),
-    (   Unlisted == none
-    ->  true
-    ;   skyscraper_unlisted_state:set_cell_elements(Unlisted, Index, Domain)
-    ).
-
-set_cell_domain(State, Index, Domain, Set) :-
-    arg(4, State, Cells),
-    setarg(Index, Cells, Domain),
-    arg(7, State, Unlisted),
-    skyscraper_unlisted_state:set_cell_set(Unlisted, Index, Set).
-
-state_cells(State, Cells) :-
-    arg(4, State, Cells).
-
-row_line(State, Row, Number) :-
-    arg(2, State, Numbers),
-    arg(Row, Numbers, Number).
-
-column_line(State, Column, Number) :-
-    arg(1, State, Size),
-    Original is Size + Column,
-    arg(2, State, Numbers),
-    arg(Original, Numbers, Number).
-
-line_places(State, Number, Places) :-
-    arg(3, State, Lines),
-    arg(Number, Lines, Line),
-    arg(1, Line, Places).
-
-line_clues(State, Number, Near, Far) :-
-    arg(3, State, Lines),
-    arg(Number, Lines, Line),
-    arg(2, Line, Near),
-    arg(3, Line, Far).
-
-line_table_of(State, Number, Table) :-
-    arg(3, State, Lines),
-    arg(Number, Lines, Line),
-    arg(4, Line, Table).
+%   The line with that Number gets other clues and their Table; with `none` it
+%   is unlisted from now on. Or its arrangements are numbered, so that it is no
+%   longer unlisted.
 
 set_line_clues(State, Number, Near, Far, Table) :-
     arg(3, State, Lines),
@@ -268,65 +268,34 @@ set_line_clues(State, Number, Near, Far, Table) :-
     setarg(Number, Lines, line(Places, Near, Far, Table)),
     (   Table == none
     ->  unlist_line(State, Number)
-    ;   arg(7, State, Unlisted),
-        Unlisted \== none
-    ->  remove_unlisted(Unlisted, Number)
-    ;   true
+    ;   relist_line(State, Number)
     ).
-
-line_supports(State, Number, Supports) :-
-    arg(5, State, AllSupports),
-    arg(Number, AllSupports, Supports).
-
-set_line_supports(State, Number, Supports) :-
-    arg(5, State, AllSupports),
-    setarg(Number, AllSupports, Supports).
-
-line_live(State, Number, Live) :-
-    arg(6, State, Lives),
-    arg(Number, Lives, Live).
-
-set_line_live(State, Number, Live) :-
-    arg(6, State, Lives),
-    setarg(Number, Lives, Live).
 
 number_line(State, Number, Supports, Live) :-
     set_line_supports(State, Number, Supports),
     set_line_live(State, Number, Live),
-    state_unlisted(State, Unlisted),
-    remove_unlisted(Unlisted, Number).
+    relist_line(State, Number).
 
-state_unlisted(State, Unlisted) :-
-    arg(7, State, Unlisted).
-
-unlist_line(State, Number) :-
-    set_line_supports(State, Number, unlisted),
-    state_unlisted(State, Unlisted0),
-    (   Unlisted0 == none
-    ->  state_cells(State, Cells),
-        new_unlisted(Cells, Unlisted),
-        setarg(7, State, Unlisted)
-    ;   Unlisted = Unlisted0
-    ),
-    line_places(State, Number, Places),
-    state_size(State, Size),
-    Heights is (1<<(Size+1)) - 2,
-    add_unlisted(Unlisted, Number, Places, Heights).
+relist_line(State, Number) :-
+    unlisted_lines(State, Unlisted0),
+    Unlisted is Unlisted0 xor (Unlisted0 /\ 1<<Number),
+    set_unlisted_lines(State, Unlisted).
 
 %!  state_rows(+State, -Rows) is det.
 %!  state_sides(+State, -Sides) is det.
 %
-%   Rows has for each row the list of the domains of its cells, Sides are the
-%   clues of all lines, `[Top,Left,Bottom,Right]`.
+%   Rows has for each row the list of the domains of its cells, each a list of
+%   heights, Sides are the clues of all lines, `[Top,Left,Bottom,Right]`.
 
 state_rows(State, Rows) :-
     state_size(State, Size),
     findall(Row,
             (   between(1, Size, Number),
-                findall(Domain,
+                findall(Heights,
                         (   between(1, Size, Column),
                             cell_index(State, Number, Column, Index),
-                            cell_domain(State, Index, Domain)
+                            cell_domain(State, Index, Domain),
+                            set_elements(Domain, Heights)
                         ),
                         Row)
             ),

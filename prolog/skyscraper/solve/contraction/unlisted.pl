@@ -2,21 +2,21 @@
 
 :- module(skyscraper_unlisted,
           [ distinct_heights/4,         % +Number, +State, +Dirty0, -Dirty
-            walks_from_clues/3          % +Number, +State, -Dirty
+            walks_from_clues/3,         % +Number, +State, -Dirty
+            list_lines/2                % +State, -Dirty
           ]).
-:- use_module(accessors, [inlined/2 as goal_expansion]).
 :- use_module(narrowing).
-:- use_module(state).
-:- use_module(unlisted_state).
+:- use_module(state, [inlined/2 as goal_expansion, number_line/4]).
 :- use_module('../../line/clue_walk').
 :- use_module('../../line/distinct', [assigned/4]).
+:- use_module('../../line/listed').
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
-/** <module> What can be said of a line without listing its arrangements
+/** <module> Lines whose arrangements are not listed, until they are
 
-For lines with too many arrangements to be listed, and lines without a clue.
-Three of the four steps of seed 003 remain for them:
+Of a line with too many arrangements, or without a clue, something can be said
+without listing them.  Three of the four steps of seed 003 remain:
 
   - constraint propagation: the height of a decided cell leaves the others;
   - elimination assignment: a height that has one cell left is decided;
@@ -26,7 +26,17 @@ The first two come to an end before there is any walk.  What they are done with
 and what a walk has seen is remembered: decided cells are not looked at again,
 and a walk is made again only if something has changed in front of the last
 cell that may have the tallest of all, behind which it ends.
+
+As soon as few arrangements are left, the line is listed.  Then there is nothing
+that cannot be found out about it.
 */
+
+%   A line is listed when it is estimated to have so many arrangements, from the
+%   heights that its cells have left. (Any limit from 30 to 100 is as good; with
+%   1000, as for a single line in line/listed.pl, puzzles of size 16 take longer
+%   by a third.)
+
+list_estimate(50).
 
 %!  distinct_heights(+Number, +State, +Dirty0, -Dirty) is semidet.
 %
@@ -36,26 +46,25 @@ cell that may have the tallest of all, behind which it ends.
 %   there is any. Fails if a cell or a height has nothing left.
 
 distinct_heights(Number, State, Dirty0, Dirty) :-
-    state_unlisted(State, Unlisted),
-    untried_lines(Unlisted, Untried0),
+    untried_lines(State, Untried0),
     Untried is Untried0 \/ 1<<Number,
-    set_untried_lines(Unlisted, Untried),
-    line_open(Unlisted, Number, Heights, Places),
-    tally(Places, Unlisted, 0, 0, 0, tally(Decided, Occurring, Repeated)),
+    set_untried_lines(State, Untried),
+    line_open(State, Number, Heights, Places),
+    tally(Places, State, 0, 0, 0, tally(Decided, Occurring, Repeated)),
     Occurring =:= Heights,
     Unique is Occurring xor Repeated,
     (   Decided \/ Unique =:= 0
     ->  Dirty = Dirty0
     ;   assign(Places, State, Decided, Unique, Open, 0, Crossing),
         Left is Heights xor Decided,
-        set_line_open(Unlisted, Number, Left, Open),
+        set_line_open(State, Number, Left, Open),
         (   Crossing =:= 0
         ->  Dirty = Dirty0
         ;   Dirty is Dirty0 \/ Crossing \/ 1<<Number
         )
     ).
 
-%   tally(+Places, +Unlisted, +Decided, +Occurring, +Repeated, -Tally) is
+%   tally(+Places, +State, +Decided, +Occurring, +Repeated, -Tally) is
 %   semidet
 %
 %   Tally is tally(Decided, Occurring, Repeated): the heights that are alone in
@@ -65,9 +74,9 @@ distinct_heights(Number, State, Dirty0, Dirty) :-
 
 tally([], _, Decided, Occurring, Repeated,
       tally(Decided, Occurring, Repeated)).
-tally([place(_,Index,_,_)|Places], Unlisted, Decided, Occurring, Repeated,
+tally([place(_,Index,_,_)|Places], State, Decided, Occurring, Repeated,
       Tally) :-
-    cell_set(Unlisted, Index, Set),
+    cell_domain(State, Index, Set),
     (   Set /\ (Set-1) =:= 0
     ->  Set /\ Decided =:= 0,
         Decided1 is Decided \/ Set
@@ -75,7 +84,7 @@ tally([place(_,Index,_,_)|Places], Unlisted, Decided, Occurring, Repeated,
     ),
     Repeated1 is Repeated \/ (Occurring /\ Set),
     Occurring1 is Occurring \/ Set,
-    tally(Places, Unlisted, Decided1, Occurring1, Repeated1, Tally).
+    tally(Places, State, Decided1, Occurring1, Repeated1, Tally).
 
 %   assign(+Places, +State, +Decided, +Unique, -Open, +Dirty0, -Dirty) is
 %   semidet: Open are those of Places that were not decided before.
@@ -83,8 +92,7 @@ tally([place(_,Index,_,_)|Places], Unlisted, Decided, Occurring, Repeated,
 assign([], _, _, _, [], Dirty, Dirty).
 assign([Place|Places], State, Decided, Unique, Open, Dirty0, Dirty) :-
     Place = place(_, Index, _, _),
-    state_unlisted(State, Unlisted),
-    cell_set(Unlisted, Index, Set0),
+    cell_domain(State, Index, Set0),
     (   Set0 /\ (Set0-1) =:= 0
     ->  Open = Open1,
         Dirty1 = Dirty0
@@ -92,7 +100,7 @@ assign([Place|Places], State, Decided, Unique, Open, Dirty0, Dirty) :-
         assigned(Set0, Decided, Unique, Set),
         (   Set =:= Set0
         ->  Dirty1 = Dirty0
-        ;   narrow_set_at(Place, Set0, Set, State, Dirty0, Dirty1)
+        ;   narrow_place(Place, Set0, Set, State, Dirty0, Dirty1)
         )
     ),
     assign(Places, State, Decided, Unique, Open1, Dirty1, Dirty).
@@ -104,21 +112,20 @@ assign([Place|Places], State, Decided, Unique, Open, Dirty0, Dirty) :-
 
 walks_from_clues(Number, State, Dirty) :-
     line_clues(State, Number, Near, Far),
-    walk_from(Near, near, Number, State, 0, Dirty1),
-    walk_from(Far, far, Number, State, Dirty1, Dirty).
+    walk_from(Near, 1, Number, State, 0, Dirty1),
+    walk_from(Far, 2, Number, State, Dirty1, Dirty).
 
 walk_from(Clue, End, Number, State, Dirty0, Dirty) :-
-    state_unlisted(State, Unlisted),
-    line_front(Unlisted, Number, End, front(Places, Seen)),
+    line_front(State, Number, End, front(Places, Seen)),
     (   Clue =:= 0
     ->  Dirty = Dirty0
-    ;   unchanged(Seen, Places, Unlisted)
+    ;   unchanged(Seen, Places, State)
     ->  Dirty = Dirty0
     ;   state_size(State, Size),
         Top is 1<<Size,
-        front(Places, Unlisted, Top, Front, Sets0),
+        front(Places, State, Top, Front, Sets0),
         front_walk(Clue, Top, Sets0, Sets),
-        set_line_front(Unlisted, Number, End, front(Front, Sets)),
+        set_line_front(State, Number, End, front(Front, Sets)),
         (   Sets == Sets0
         ->  Dirty = Dirty0
         ;   keep_sets(Front, Sets0, Sets, State, Dirty0, Dirty1),
@@ -127,18 +134,18 @@ walk_from(Clue, End, Number, State, Dirty0, Dirty) :-
     ).
 
 unchanged([], [], _).
-unchanged([Set|Sets], [place(_,Index,_,_)|Places], Unlisted) :-
-    cell_set(Unlisted, Index, Set),
-    unchanged(Sets, Places, Unlisted).
+unchanged([Set|Sets], [place(_,Index,_,_)|Places], State) :-
+    cell_domain(State, Index, Set),
+    unchanged(Sets, Places, State).
 
-%   front(+Places, +Unlisted, +Top, -Front, -Sets) is det: the places up to the
+%   front(+Places, +State, +Top, -Front, -Sets) is det: the places up to the
 %   last that may have Top, and their sets.
 
 front([], _, _, [], []).
-front([Place|Places], Unlisted, Top, Front, Sets) :-
+front([Place|Places], State, Top, Front, Sets) :-
     Place = place(_, Index, _, _),
-    cell_set(Unlisted, Index, Set),
-    front(Places, Unlisted, Top, Front1, Sets1),
+    cell_domain(State, Index, Set),
+    front(Places, State, Top, Front1, Sets1),
     (   Front1 == [],
         Set /\ Top =:= 0
     ->  Front = [],
@@ -152,6 +159,52 @@ keep_sets([Place|Places], [Set0|Sets0], [Set|Sets], State,
           Dirty0, Dirty) :-
     (   Set =:= Set0
     ->  Dirty1 = Dirty0
-    ;   narrow_set_at(Place, Set0, Set, State, Dirty0, Dirty1)
+    ;   narrow_place(Place, Set0, Set, State, Dirty0, Dirty1)
     ),
     keep_sets(Places, Sets0, Sets, State, Dirty1, Dirty).
+
+%!  list_lines(+State, -Dirty) is semidet.
+%
+%   Lists the arrangements of those unlisted lines that have few left by now.
+%   These are Dirty. Fails if one has none.
+
+list_lines(State, Dirty) :-
+    unlisted_lines(State, Unlisted),
+    untried_lines(State, Untried),
+    Tried is Untried /\ Unlisted,
+    (   Tried =:= 0
+    ->  Dirty = 0
+    ;   set_untried_lines(State, 0),
+        list_lines(Tried, State, 0, Dirty)
+    ).
+
+list_lines(Numbers, State, Dirty0, Dirty) :-
+    (   Numbers =:= 0
+    ->  Dirty = Dirty0
+    ;   Number is lsb(Numbers),
+        (   line_clues(State, Number, Near, Far),
+            Near + Far > 0,
+            line_open(State, Number, _, Open),
+            domains(Open, State, OpenDomains),
+            estimated_freedom(OpenDomains, Freedom),
+            list_estimate(Most),
+            Freedom =< log(Most),
+            line_places(State, Number, Places),
+            domains(Places, State, Domains),
+            listed_sets(Near, Far, Domains, Count, Supports)
+        ->  Count > 0,
+            Live is (1<<Count) - 1,
+            number_line(State, Number, Supports, Live),
+            Dirty1 is Dirty0 \/ 1<<Number
+        ;   Dirty1 = Dirty0
+        ),
+        Others is Numbers /\ (Numbers-1),
+        list_lines(Others, State, Dirty1, Dirty)
+    ).
+
+%   Domains are those of the cells at Places.
+
+domains([], _, []).
+domains([place(_,Index,_,_)|Places], State, [Domain|Domains]) :-
+    cell_domain(State, Index, Domain),
+    domains(Places, State, Domains).

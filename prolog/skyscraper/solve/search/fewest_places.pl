@@ -4,7 +4,7 @@
           [ fewest_places/5             % +Size, +Cells, +Weights, -Index,
                                         % -Height
           ]).
-:- use_module(library(apply), [maplist/2]).
+:- use_module(library(apply), [maplist/2, maplist/3]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -16,7 +16,11 @@ both in the row and in the column of the cell.  (The usual choice is a cell
 with few heights.  On the hardest puzzles of size 9 it needs seven times as
 many choices.)
 
-    ?- fewest_places(2, cells([1,2],[1,2],[1,2],[1,2]), weights(1,1,1,1),
+The places of all heights in a line are counted at once: of the cells that were
+counted, there is the set of the heights that one of them may have at least, the
+set of those that two may have, and so on.
+
+    ?- fewest_places(2, cells(0b110,0b110,0b110,0b110), weights(1,1,1,1),
                      Index, Height).
     Index = 1, Height = 2.
 */
@@ -24,66 +28,94 @@ many choices.)
 %!  fewest_places(+Size, +Cells, +Weights, -Index, -Height) is semidet.
 %
 %   Cells is a compound with the domains of the cells of a board, row by row,
-%   each the list of its heights. Height is that of an undecided cell, the one
-%   with this Index, with the least product of the numbers of undecided cells
-%   that may have it in that row and in that column, divided by the weight of
-%   the cell. Of equal ones it is the highest, of these the first. Fails if
-%   all cells are decided.
-%
-%   The cells of a line that may have a height are counted for all heights at
-%   once, in a number with these counts as digits.
+%   each the set of its heights (line/bit_set.pl). Height is that of an
+%   undecided cell, the one with this Index, with the least product of the
+%   numbers of undecided cells that may have it in that row and in that column,
+%   divided by the weight of the cell. Of equal ones it is the highest, of these
+%   the first. (Of equal quotients in a cell with a weight above a hundred it
+%   can be another.) Fails if all cells are decided.
 
 fewest_places(Size, Cells, Weights, Index, Height) :-
-    Width is msb(Size) + 1,
     length(Columns0, Size),
-    maplist(=(0), Columns0),
-    count_rows(1, Size, Width, Cells, Columns0, Columns, Rows),
-    Mask is (1<<Width) - 1,
-    best_of_rows(Rows, 1, Columns, board(Size, Cells, Weights, Width, Mask),
-                 best(inf, none, none), best(_, Index, Height)),
+    maplist(=([]), Columns0),
+    count_rows(1, Size, Cells, Columns0, Columns, Rows),
+    maplist(levels, Columns, ColumnLevels),
+    worst_score(Worst),
+    best_of_rows(Rows, 1, ColumnLevels, board(Size, Cells, Weights),
+                 best(Worst, none, none), best(_, Index, Height)),
     integer(Index).
 
-count_rows(Row, Size, Width, Cells, Columns0, Columns, Rows) :-
+%   Above any score.
+
+worst_score(0x100000000).
+
+count_rows(Row, Size, Cells, Columns0, Columns, Rows) :-
     (   Row > Size
     ->  Columns = Columns0,
         Rows = []
     ;   Index is (Row-1)*Size + 1,
-        count_row(Columns0, Index, Width, Cells, 0, Total, Columns1),
-        Rows = [Total|Rows1],
+        count_row(Columns0, Index, Cells, [], InRow, Columns1),
+        Rows = [InRow|Rows1],
         Next is Row + 1,
-        count_rows(Next, Size, Width, Cells, Columns1, Columns, Rows1)
+        count_rows(Next, Size, Cells, Columns1, Columns, Rows1)
     ).
 
-count_row([], _, _, _, Total, Total, []).
-count_row([Column0|Columns0], Index, Width, Cells, Total0, Total,
-          [Column|Columns]) :-
-    arg(Index, Cells, Domain),
-    (   Domain = [_]
-    ->  Column = Column0,
-        Total1 = Total0
-    ;   ones(Domain, Width, 0, Ones),
-        Column is Column0 + Ones,
-        Total1 is Total0 + Ones
+count_row([], _, _, InRow, InRow, []).
+count_row([InColumn0|Columns0], Index, Cells, InRow0, InRow,
+          [InColumn|Columns]) :-
+    arg(Index, Cells, Set),
+    (   Set /\ (Set-1) =:= 0
+    ->  InColumn = InColumn0,
+        InRow1 = InRow0
+    ;   one_more(InColumn0, Set, InColumn),
+        one_more(InRow0, Set, InRow1)
     ),
     Next is Index + 1,
-    count_row(Columns0, Next, Width, Cells, Total1, Total, Columns).
+    count_row(Columns0, Next, Cells, InRow1, InRow, Columns).
 
-ones([], _, Ones, Ones).
-ones([Height|Heights], Width, Ones0, Ones) :-
-    Ones1 is Ones0 + (1<<(Width*Height)),
-    ones(Heights, Width, Ones1, Ones).
+%   one_more(+AtLeast0, +Set, -AtLeast) is det: AtLeast are the heights with one
+%   place or more, with two or more, and so on, one set each, if the heights in
+%   Set get one more.
+
+one_more([], Set, [Set]).
+one_more([Heights0|AtLeast0], Set, [Heights|AtLeast]) :-
+    Heights is Heights0 \/ Set,
+    Twice is Heights0 /\ Set,
+    (   Twice =:= 0
+    ->  AtLeast = AtLeast0
+    ;   one_more(AtLeast0, Twice, AtLeast)
+    ).
+
+%   levels(+AtLeast, -Levels) is det: Levels are level(Count, Heights) with the
+%   heights that have exactly Count places, where there are some.
+
+levels(AtLeast, Levels) :-
+    levels(AtLeast, 1, Levels).
+
+levels([], _, []).
+levels([Heights|AtLeast], Count, Levels) :-
+    (   AtLeast = [More|_]
+    ->  Exactly is Heights xor More
+    ;   Exactly = Heights
+    ),
+    (   Exactly =:= 0
+    ->  Levels = Levels1
+    ;   Levels = [level(Count,Exactly)|Levels1]
+    ),
+    Next is Count + 1,
+    levels(AtLeast, Next, Levels1).
 
 %   best_of_rows(+Rows, +Index, +Columns, +Board, +Best0, -Best) is det
 %
 %   Best is best(Score, Index, Height), the best choice among Best0 and the
-%   rows from the one that begins with the cell Index. Rows and Columns are
-%   the counts of the lines; Width and Mask of Board are those of a digit.
+%   rows from the one that begins with the cell Index.
 
 best_of_rows([], _, _, _, Best, Best).
-best_of_rows([InRow|Rows], Index, Columns, Board, Best0, Best) :-
-    (   InRow =:= 0
+best_of_rows([AtLeast|Rows], Index, Columns, Board, Best0, Best) :-
+    (   AtLeast == []
     ->  Best1 = Best0
-    ;   best_of_row(Columns, Index, InRow, Board, Best0, Best1)
+    ;   levels(AtLeast, InRow),
+        best_of_row(Columns, Index, InRow, Board, Best0, Best1)
     ),
     arg(1, Board, Size),
     Next is Index + Size,
@@ -91,25 +123,54 @@ best_of_rows([InRow|Rows], Index, Columns, Board, Best0, Best) :-
 
 best_of_row([], _, _, _, Best, Best).
 best_of_row([InColumn|Columns], Index, InRow, Board, Best0, Best) :-
-    Board = board(_, Cells, Weights, Width, Mask),
-    arg(Index, Cells, Domain),
-    (   Domain = [_]
+    Board = board(Size, Cells, Weights),
+    arg(Index, Cells, Set),
+    (   Set /\ (Set-1) =:= 0
     ->  Best1 = Best0
     ;   arg(Index, Weights, Weight),
-        best_height(Domain, cell(Index, Weight, InRow, InColumn, Width, Mask),
-                    Best0, Best1)
+        Best0 = best(Score0, _, _),
+        Most is (Score0+Size+1)*Weight >> 10,
+        best_of_cell(InRow, InColumn, Set, Most, cell(Index, Weight),
+                     Best0, Best1)
     ),
     Next is Index + 1,
     best_of_row(Columns, Next, InRow, Board, Best1, Best).
 
-best_height([], _, Best, Best).
-best_height([Height|Heights], Cell, Best0, Best) :-
-    Cell = cell(Index, Weight, InRow, InColumn, Width, Mask),
-    Best0 = best(Score0, _, _),
-    Shift is Width*Height,
-    Score is ((InRow>>Shift /\ Mask) * (InColumn>>Shift /\ Mask) << 10)
-             // Weight - Height,
-    (   Score < Score0
-    ->  best_height(Heights, Cell, best(Score, Index, Height), Best)
-    ;   best_height(Heights, Cell, Best0, Best)
+%   best_of_cell(+InRow, +InColumn, +Set, +Most, +Cell, +Best0, -Best) is det
+%
+%   A product of more than Most would not be better than Best0.
+
+best_of_cell([], _, _, _, _, Best, Best).
+best_of_cell([level(Count,Heights0)|InRow], InColumn, Set, Most, Cell,
+             Best0, Best) :-
+    (   Count > Most
+    ->  Best = Best0
+    ;   Heights is Set /\ Heights0,
+        (   Heights =:= 0
+        ->  Best1 = Best0
+        ;   best_of_heights(InColumn, Heights, Count, Most, Cell,
+                            Best0, Best1)
+        ),
+        best_of_cell(InRow, InColumn, Set, Most, Cell, Best1, Best)
+    ).
+
+%   The Heights have Count places in the row.
+
+best_of_heights([], _, _, _, _, Best, Best).
+best_of_heights([level(Count1,Heights1)|InColumn], Heights, Count, Most, Cell,
+                Best0, Best) :-
+    Product is Count * Count1,
+    Both is Heights /\ Heights1,
+    (   Product > Most
+    ->  Best = Best0
+    ;   Both =:= 0
+    ->  best_of_heights(InColumn, Heights, Count, Most, Cell, Best0, Best)
+    ;   Cell = cell(Index, Weight),
+        Best0 = best(Score0, _, _),
+        Height is msb(Both),
+        Score is (Product << 10) // Weight - Height,
+        (   Score < Score0
+        ->  Best = best(Score, Index, Height)
+        ;   Best = Best0
+        )
     ).

@@ -9,39 +9,37 @@
 
 :- begin_tests(domain).
 
-test(integer, Domain-Elements == 7-[7]) :-
+test(integer, Domain-Set == 7-0b10000000) :-
     domain(7, Domain),
-    domain_elements(Domain, Elements).
+    domain_set(Domain, Set).
 
 %   For every set of numbers up to seven: library(clpfd) takes our domain for
 %   one of its own, and what it makes of the numbers is read.
 
 test(there_and_back, [ forall(between(1, 255, Set)),
-                       Elements-In == List-List ]) :-
+                       In-Again == List-Set ]) :-
     set_elements(Set, List),
-    elements_domain(List, Domain),
-    domain_elements(Domain, Elements),
+    set_domain(Set, Domain),
+    domain_set(Domain, Again),
     (   integer(Domain)
     ->  X = Domain
     ;   X in_set Domain
     ),
     findall(X, indomain(X), In).
 
-test(of_a_variable, [ forall(between(1, 255, Set)), Elements == List ]) :-
+test(of_a_variable, [ forall(between(1, 255, Set)), Again == Set ]) :-
     set_elements(Set, List),
     list_to_fdset(List, FdSet),
     X in_set FdSet,
-    domain(X, Domain),
-    domain_elements(Domain, Elements).
+    variable_set(X, Again).
 
 %   narrow_together/1,2, seen from outside.
 
-test(narrow, Elements-Y == [1,3]-2) :-
+test(narrow, Set-Y == 0b1010-2) :-
     [X,Y] ins 1..4,
-    elements_domain([1,3], Domain),
+    set_domain(0b1010, Domain),
     narrow_together([X-Domain,Y-2]),
-    domain(X, Now),
-    domain_elements(Now, Elements).
+    variable_set(X, Set).
 
 test(narrow_refused, fail) :-
     [X,Y] ins 1..4,
@@ -76,7 +74,7 @@ runs(Runs) :-
 test(run_once, Runs == [pair-[1,2,from_to(n(1),n(2))]]) :-
     [X,Y,Z] ins 1..3,
     watch(pair, [X,Y,Z], _),
-    elements_domain([1,2], Domain),
+    set_domain(0b110, Domain),
     narrow_together([Z-Domain,X-1,Y-2]),
     freeze(Q, true),
     [Q] ins 0..1,
@@ -91,7 +89,7 @@ test(not_started, Names-Later == [other]-[own]) :-
     watch(own, [X,Y], Propagator),
     watch(other, [X], _),
     Propagator = propagator(_, State),
-    elements_domain([1,2], Domain),
+    set_domain(0b110, Domain),
     narrow_together([X-Domain], State),
     Z in 0..1,
     Z #> 0,
@@ -108,7 +106,7 @@ test(bound_last, Seen == [from_to(n(1),n(2)),2]) :-
     [X,Y,Z] ins 1..3,
     freeze(X, ( domain(Y, DomainY), domain(Z, DomainZ),
                 Seen = [DomainY,DomainZ] )),
-    elements_domain([1,2], Domain),
+    set_domain(0b110, Domain),
     narrow_together([X-1,Y-Domain,Z-2]).
 
 test(queue_enabled, Z == 3) :-

@@ -4,9 +4,12 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(yall)).
+:- use_module('../../../../prolog/skyscraper/line/bit_set').
 :- use_module(
        '../../../../prolog/skyscraper/solve/contraction/clue_elimination').
 :- use_module('../../../../prolog/skyscraper/solve/contraction/state').
+:- use_module('../../../../prolog/skyscraper/solve/contraction/state',
+              [inlined/2 as goal_expansion]).
 :- use_module('../../rules').
 
 :- begin_tests(clue_elimination).
@@ -20,7 +23,8 @@ in_line(N, Near, Far, Position, Height) :-
 
 cells(State, Cells) :-
     state_cells(State, Term),
-    compound_name_arguments(Term, _, Cells).
+    compound_name_arguments(Term, _, Sets),
+    maplist(set_elements, Sets, Cells).
 
 test(domains, Cells == Expected) :-
     Sides = [[2,0,4,1],[0,2,1,3],[2,3,1,0],[1,2,0,2]],

@@ -4,10 +4,13 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(random)).
+:- use_module('../../../../prolog/skyscraper/line/bit_set').
 :- use_module(
        '../../../../prolog/skyscraper/solve/contraction/clue_elimination').
 :- use_module('../../../../prolog/skyscraper/solve/contraction/propagation').
 :- use_module('../../../../prolog/skyscraper/solve/contraction/state').
+:- use_module('../../../../prolog/skyscraper/solve/contraction/state',
+              [inlined/2 as goal_expansion]).
 :- use_module('../../rules').
 
 :- begin_tests(propagation, [setup(set_random(seed(3)))]).
@@ -71,7 +74,8 @@ state(N, Board, Sides, State) :-
 
 rows(N, State, Rows) :-
     state_cells(State, Term),
-    compound_name_arguments(Term, _, Cells),
+    compound_name_arguments(Term, _, Sets),
+    maplist(set_elements, Sets, Cells),
     findall(Row,
             (   between(1, N, R),
                 Before is (R-1)*N,
@@ -142,13 +146,14 @@ test(narrow_cell, Wrong-After == []-Before) :-
     findall(R/C-Height,
             (   nth1(R, Before, Row),
                 nth1(C, Row, [H1,H2|Hs]),
-                select(Height, [H1,H2|Hs], Gone),
+                member(Height, [H1,H2|Hs]),
                 open_board(4, Given),
                 nth1(R, Given, GivenRow),
                 nth1(C, GivenRow, Height),
                 eliminated(4, Given, Sides, Expected),
                 cell_index(State, R, C, Index),
-                \+ (   narrow_cell(Index, [Height], Gone, State, Dirty),
+                Kept is 1<<Height,
+                \+ (   narrow_cell(Index, Kept, State, Dirty),
                        propagate(Dirty, State)
                    ->  rows(4, State, Expected)
                    ;   Expected = []

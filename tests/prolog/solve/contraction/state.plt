@@ -3,7 +3,8 @@
 :- use_module(library(plunit)).
 :- use_module(library(lists)).
 :- use_module('../../../../prolog/skyscraper/solve/contraction/state').
-:- use_module('../../../../prolog/skyscraper/solve/contraction/unlisted_state').
+:- use_module('../../../../prolog/skyscraper/solve/contraction/state',
+              [inlined/2 as goal_expansion]).
 
 :- begin_tests(state).
 
@@ -73,84 +74,103 @@ test(cells, Places == [1/1-1,1/3-3,2/1-4,3/3-9]) :-
     findall(Row/Column-Index,
             (   member(Row/Column, [1/1,1/3,2/1,3/3]),
                 cell_index(State, Row, Column, Index),
-                cell_place(State, Index, Row, Column)
+                index_cell(State, Index, Row, Column)
             ),
             Places).
 
 %   What is set is seen, and backtracking takes it back.
 
-test(undone, Before-After == Again-[[2],[3],7]) :-
+test(undone, Before-After == Again-[0b100,[3],7,0b10-[],front([],[])]) :-
     state(State),
-    start_cell(State, 5, [2,3], 0b1100),
+    cell_domain(State, 5, 0b1100),
     known(State, Before),
     findall(Known,
-            (   set_cell_domain(State, 5, [2]),
+            (   set_cell_domain(State, 5, 0b100),
                 set_line_supports(State, 2, [3]),
                 set_line_live(State, 2, 7),
+                set_line_open(State, 3, 0b10, []),
+                set_line_front(State, 3, 2, front([],[])),
                 known(State, Known)
             ),
             [After]),
     known(State, Again).
 
-known(State, [Domain,Supports,Live]) :-
+known(State, [Domain,Supports,Live,Heights-Places,Front]) :-
     cell_domain(State, 5, Domain),
     line_supports(State, 2, Supports),
-    line_live(State, 2, Live).
+    line_live(State, 2, Live),
+    line_open(State, 3, Heights, Places),
+    line_front(State, 3, 2, Front).
 
 %   Both ways to the domains lead to the same place.
 
-test(cells_term, Domain == [1]) :-
+test(cells_term, Domain == 0b10) :-
     state(State),
-    start_cell(State, 4, [1], 0b10),
+    cell_domain(State, 4, 0b10),
     state_cells(State, Cells),
     arg(4, Cells, Domain).
 
-%   Lines without a table are unlisted, and their cells have sets, too, until
-%   somebody numbers their arrangements.
+%   Lines without a table are unlisted until somebody numbers their
+%   arrangements, and at first nobody has looked at them.
 
 test(unlisted, All-Left == 0b1111000-0b1110000) :-
     state(State),
-    state_unlisted(State, Unlisted),
-    unlisted_numbers(Unlisted, All),
+    unlisted_lines(State, All),
+    untried_lines(State, All),
     number_line(State, 3, supports, 0b11),
-    unlisted_numbers(Unlisted, Left).
+    unlisted_lines(State, Left).
 
-test(sets, Sets == [0b1110,0b110,0b100]) :-
+test(nobody_has_looked, Fronts == [front([First,Second,Third],unseen),
+                                   front([Third,Second,First],unseen)]) :-
     state(State),
-    state_unlisted(State, Unlisted),
-    start_cell(State, 5, [1,2,3], 0b1110),
-    cell_set(Unlisted, 5, Set1),
-    set_cell_domain(State, 5, [1,2]),
-    cell_set(Unlisted, 5, Set2),
-    set_cell_domain(State, 5, [2], 0b100),
-    cell_set(Unlisted, 5, Set3),
-    Sets = [Set1,Set2,Set3].
+    line_places(State, 3, [First,Second,Third]),
+    line_open(State, 3, 0b1110, [First,Second,Third]),
+    findall(Front, ( member(End, [1,2]), line_front(State, 3, End, Front) ),
+            Fronts).
 
 %   A board of which each line had a table, until one gets other clues.
 
-test(first_unlisted_line, Numbers/Set-Supports == 0b10/0b100-unlisted) :-
+test(first_unlisted_line, Before/Numbers-Supports == 0/0b10-unlisted) :-
     Lines = [ line(0b11,1,1,2,table), line(0b11,2,1,2,table),
               line(0b11,3,1,2,table), line(0b11,4,1,2,table) ],
     new_state(2, Lines, State),
-    state_unlisted(State, none),
-    start_cell(State, 1, [1,2], 0b110),
-    set_cell_domain(State, 1, [2]),
+    unlisted_lines(State, Before),
     set_line_clues(State, 1, 1, 0, none),
     line_supports(State, 1, Supports),
-    state_unlisted(State, Unlisted),
-    unlisted_numbers(Unlisted, Numbers),
-    cell_set(Unlisted, 1, Set).
+    unlisted_lines(State, Numbers).
 
 %   New clues are a reason to look at a line once more, with a table or without.
 
 test(new_clues, Front-Numbers == front(Places,unseen)-0b1110000) :-
     state(State),
-    state_unlisted(State, Unlisted),
     line_places(State, 3, Places),
-    set_line_front(Unlisted, 3, near, front([],[])),
+    set_line_front(State, 3, 1, front([],[])),
     set_line_clues(State, 3, 2, 2, none),
-    line_front(Unlisted, 3, near, Front),
+    line_front(State, 3, 1, Front),
     set_line_clues(State, 3, 2, 2, table),
-    unlisted_numbers(Unlisted, Numbers).
+    unlisted_lines(State, Numbers).
+
+test(rows, Rows == [[[1,2],[2]],[[1],[2]]]) :-
+    Lines = [ line(0b11,1,1,2,table), line(0b11,2,1,2,table),
+              line(0b11,3,1,2,table), line(0b11,4,1,2,table) ],
+    new_state(2, Lines, State),
+    cell_domain(State, 1, 0b110),
+    cell_domain(State, 2, 0b100),
+    cell_domain(State, 3, 0b10),
+    cell_domain(State, 4, 0b100),
+    state_rows(State, Rows).
 
 :- end_tests(state).
+
+%   The names of the parts cost no call.
+
+:- begin_tests(inlined).
+
+used(State, Live) :-
+    line_live(State, 2, Live).
+
+test(expanded, Body == (arg(6,State,Lives), arg(2,Lives,Live))) :-
+    clause(used(State, Live), Body),
+    Body = (arg(_,_,Lives), _).
+
+:- end_tests(inlined).

@@ -4,10 +4,15 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(random)).
+:- use_module(
+       '../../../../prolog/skyscraper/solve/contraction/clue_elimination').
 :- use_module('../../../../prolog/skyscraper/solve/contraction/narrowing').
+:- use_module('../../../../prolog/skyscraper/solve/contraction/propagation',
+              [propagate/2]).
 :- use_module('../../../../prolog/skyscraper/solve/contraction/state').
+:- use_module('../../../../prolog/skyscraper/solve/contraction/state',
+              [inlined/2 as goal_expansion]).
 :- use_module('../../../../prolog/skyscraper/solve/contraction/unlisted').
-:- use_module('../../../../prolog/skyscraper/solve/contraction/unlisted_state').
 :- use_module('../../../../prolog/skyscraper/line/bit_set').
 :- use_module('../../rules').
 
@@ -29,7 +34,7 @@ board(Near, Far, Domains, State, Number) :-
 
 cell(State, Domain, Index, Next) :-
     elements_set(Domain, Set),
-    start_cell(State, Index, Domain, Set),
+    cell_domain(State, Index, Set),
     Next is Index + 1.
 
 rest(Index, Cells, All, State) :-
@@ -42,7 +47,8 @@ rest(Index, Cells, All, State) :-
 row(State, N, Row) :-
     findall(Domain,
             (   between(1, N, Index),
-                cell_domain(State, Index, Domain)
+                cell_domain(State, Index, Set),
+                set_elements(Set, Domain)
             ),
             Row).
 
@@ -134,14 +140,13 @@ test(nothing_new, Dirty == 0) :-
 
 test(open, Left-Positions/Again == 0b1110-[2,3,4]/4) :-
     board(0, 0, [[4],[1,2,3],[1,2,3],[1,2,3]], State, Number),
-    state_unlisted(State, Unlisted),
     findall(Left-Places,
             (   distinct_heights(Number, State, 0, _),
-                line_open(Unlisted, Number, Left, Places)
+                line_open(State, Number, Left, Places)
             ),
             [Left-Open]),
     findall(Position, member(place(Position,_,_,_), Open), Positions),
-    line_open(Unlisted, Number, _, All),
+    line_open(State, Number, _, All),
     length(All, Again).
 
 %   A front ends where the tallest can be at last. What happens behind it is no
@@ -149,19 +154,67 @@ test(open, Left-Positions/Again == 0b1110-[2,3,4]/4) :-
 
 test(front, Length-Kept == 3-[[2,3],[1,4],[1,4],[1,2]]) :-
     board(2, 0, [[2,3],[1,4],[1,4],[1,2,3]], State, Number),
-    state_unlisted(State, Unlisted),
     walks_from_clues(Number, State, _),
-    line_front(Unlisted, Number, near, front(Front, _)),
+    line_front(State, Number, 1, front(Front, _)),
     length(Front, Length),
-    narrow_cell(4, [1,2], [3], State, _),
+    narrow_cell(4, 0b110, State, _),
     walks_from_clues(Number, State, 0),
     row(State, 4, Kept).
 
 test(change_in_front, Row == [[2,3],[1],[4],[1,2,3]]) :-
     board(2, 0, [[2,3],[1,4],[1,4],[1,2,3]], State, Number),
     walks_from_clues(Number, State, 0),
-    narrow_cell(2, [1], [4], State, _),
+    narrow_cell(2, 0b10, State, _),
     walks_from_clues(Number, State, _),
     row(State, 4, Row).
 
 :- end_tests(unlisted).
+
+:- begin_tests(listing).
+
+state(N, Board, Sides, State) :-
+    clue_elimination(N, Board, Sides, State),
+    Dirty is (1<<(2*N+1)) - 2,
+    propagate(Dirty, State).
+
+%   Lines that are too long for a table are listed when little is left of
+%   them; the heights of the solution stay.
+
+test(list_lines, true) :-
+    numlist(1, 12, Heights),
+    findall(Row, ( between(1, 12, Turn), turned(Turn, Heights, Row) ), Square),
+    shows(Square, Sides),
+    foldl(hole, Square, Board, 1, _),
+    state(12, Board, Sides, State),
+    once(unlisted_line(12, State)),
+    list_lines(State, Dirty),
+    Dirty =\= 0,
+    propagate(Dirty, State),
+    \+ unlisted_line(12, State),
+    state_rows(State, Domains),
+    maplist(maplist(memberchk), Square, Domains).
+
+unlisted_line(N, State) :-
+    Last is 2*N,
+    between(1, Last, Number),
+    line_supports(State, Number, unlisted).
+
+turned(Turn, Heights, Row) :-
+    length(Front, Turn),
+    append(Front, Back, Heights),
+    append(Back, Front, Row).
+
+%   Half of the cells are open.
+
+hole(Row, Cells, R, Next) :-
+    Next is R + 1,
+    foldl(hole_(R), Row, Cells, 1, _).
+
+hole_(R, Height, Cell, C, Next) :-
+    Next is C + 1,
+    (   (R*R+C) mod 5 < 2
+    ->  true
+    ;   Cell = Height
+    ).
+
+:- end_tests(listing).
