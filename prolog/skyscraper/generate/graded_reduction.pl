@@ -19,7 +19,7 @@
 :- use_module(reduction).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists),
-              [append/2, append/3, memberchk/2, subtract/3]).
+              [append/2, memberchk/2, reverse/2, subtract/3]).
 
 /** <module> Parts of a puzzle that can go without making it too hard
 
@@ -103,8 +103,9 @@ reduced_until(Difficulty, Problem, Fixed, Orbits, Kept) :-
         known(Rules, Problem, Parts, Known),
         \+ solved(Known),
         subtract(Orbits, Fewest, Gone),
-        fewest_gone(Gone, known_with(Rules, Problem), Known, FewestGone),
-        subtract(Orbits, FewestGone, Kept)
+        reverse(Gone, Backwards),
+        put_back(Backwards, Rules, Problem, Known, StillGone),
+        subtract(Orbits, StillGone, Kept)
     ;   Kept = Orbits
     ).
 
@@ -116,26 +117,16 @@ reduced_until(Difficulty, Problem, Fixed, Orbits, Kept) :-
 mostly_reached(problem(Size, _, _)) :-
     Size > 6.
 
-%   fewest_gone(+Gone, +Add, +Known, -Fewest) is det: Fewest are the first ones
-%   of Gone, as few as leave a puzzle that Known does not solve. Known is what
-%   is known without any of Gone, and does not solve it. To know more, parts
-%   are added, as in one_pass/4.
+%   put_back(+Gone, +Rules, +Problem, +Known, -StillGone) is det: orbits of Gone
+%   are put back, one after the other, until the techniques of Rules would solve
+%   the puzzle with the next one. Known is what they leave of it without Gone.
 
-fewest_gone([], _, _, []).
-fewest_gone([Orbit|Orbits], Add, Known0, Fewest) :-
-    Gone = [Orbit|Orbits],
-    length(Orbits, Others),
-    LeftCount is (Others+1) // 2,
-    length(Left, LeftCount),
-    append(Left, Right, Gone),
-    append(Right, Parts),
-    call(Add, Parts, Known0, Known),
-    (   \+ solved(Known)
-    ->  fewest_gone(Left, Add, Known, Fewest)
-    ;   Others =:= 0
-    ->  Fewest = Gone
-    ;   fewest_gone(Right, Add, Known0, FewestRight),
-        append(Left, FewestRight, Fewest)
+put_back([], _, _, _, []).
+put_back([Orbit|Orbits], Rules, Problem, Known0, StillGone) :-
+    known_with(Rules, Problem, Orbit, Known0, Known),
+    (   solved(Known)
+    ->  StillGone = [Orbit|Orbits]
+    ;   put_back(Orbits, Rules, Problem, Known, StillGone)
     ).
 
 not_easier(Difficulty, Problem, Fixed, Orbits) :-

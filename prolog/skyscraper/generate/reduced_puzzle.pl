@@ -17,7 +17,9 @@
 :- use_module('../line/table', [line_table/4]).
 :- use_module(library(apply), [foldl/4, maplist/3, partition/4]).
 :- use_module(library(lists),
-              [append/2, append/3, memberchk/2, nth1/3, numlist/3]).
+              [ append/2, append/3, memberchk/2, nth1/3, numlist/3,
+                subtract/3
+              ]).
 :- use_module(library(pairs), [map_list_to_pairs/3, pairs_values/2]).
 
 /** <module> The puzzle that a square leads to
