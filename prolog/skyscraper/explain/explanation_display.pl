@@ -11,7 +11,7 @@
             ]).
 :- use_module(explanation).
 :- use_module(explanation_text).
-:- use_module(technique/candidates).
+:- use_module(candidates).
 :- use_module(text/walk_text).
 :- use_module(walk).
 :- use_module(library(aggregate), [aggregate_all/3]).

@@ -11,7 +11,7 @@
             [ mistake_text/3            % +Mistake, +Size, -Text
             ]).
 :- use_module(technique/contradiction).
-:- use_module(technique/ladder).
+:- use_module(ladder).
 :- use_module(text/contradiction_text).
 :- use_module(text/phrases).
 :- use_module(text/reason_text).
@@ -27,7 +27,7 @@ on paper: what the step looks at, why, and what goes or stands where.
                  6, Text).
     Text = "Row 4 has one place for the 5: r4c3."
 
-What a step is, technique/ladder.pl says; each technique says what its
+What a step is, ladder.pl says; each technique says what its
 reason is. The sentences themselves stand in the folder text: reason_text.pl
 has one for each technique, trial_text.pl what is said of trials,
 mistake_text.pl what is wrong with a board, and phrases.pl what all of them

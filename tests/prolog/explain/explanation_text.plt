@@ -3,8 +3,8 @@
 :- use_module(library(plunit)).
 :- use_module('../../../prolog/skyscraper/explain/explanation').
 :- use_module('../../../prolog/skyscraper/explain/explanation_text').
-:- use_module('../../../prolog/skyscraper/explain/technique/candidates').
-:- use_module('../../../prolog/skyscraper/explain/technique/ladder').
+:- use_module('../../../prolog/skyscraper/explain/candidates').
+:- use_module('../../../prolog/skyscraper/explain/ladder').
 
 :- begin_tests(explanation_text).
 

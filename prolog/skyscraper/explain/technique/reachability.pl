@@ -4,7 +4,7 @@
 :- module(skyscraper_reachability,
           [ reachability/3              % +Line, +Candidates, -Step
           ]).
-:- use_module(candidates).
+:- use_module('../candidates').
 :- use_module('../../line/bit_set').
 :- use_module(library(lists), [member/2, memberchk/2]).
 

@@ -12,7 +12,7 @@
             listing_left/2,             % +Listing, -Left
             listing_step/4              % +Line, +Candidates, +Listing, -Step
           ]).
-:- use_module(candidates).
+:- use_module('../candidates').
 :- use_module('../../line/assignments').
 :- use_module('../../line/bit_set').
 :- use_module('../../line/listed').
@@ -175,7 +175,7 @@ listing_left(listing(_, Live, _), Left) :-
 
 listing_step(Line, Candidates, Listing, Step) :-
     candidates_size(Candidates, Size),
-    line_places(Line, Size, Cells),
+    line_cells(Line, Size, Cells),
     falling(Listing, Cells, Falling),
     Falling \== [],
     line_clues(Line, Candidates, Near, Far),

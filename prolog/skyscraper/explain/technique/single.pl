@@ -5,7 +5,7 @@
           [ naked_single/2,             % +Candidates, -Step
             hidden_single/3             % +Line, +Candidates, -Step
           ]).
-:- use_module(candidates).
+:- use_module('../candidates').
 :- use_module('../../line/bit_set').
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, member/2, nth1/3]).
@@ -97,7 +97,7 @@ taken(Candidates, Size, Row, Column, Set, Removed) :-
     append(InRow, InColumn, Removed).
 
 taken_in_line(Line, Candidates, Size, Cell, Set, Removed) :-
-    line_places(Line, Size, Cells),
+    line_cells(Line, Size, Cells),
     line_sets(Line, Candidates, Sets),
     maplist(mask_but(Cell, Set), Cells, Masks),
     line_cells_places(Cells, Sets, Masks, Removed).
@@ -120,7 +120,7 @@ hidden_single(Line, Candidates, Step) :-
     Once =\= 0,
     candidates_size(Candidates, Size),
     hidden(Sets, 1, Once, Position, Heights),
-    line_places(Line, Size, Cells),
+    line_cells(Line, Size, Cells),
     nth1(Position, Cells, Cell),
     set_elements(Heights, Elements),
     member(Height, Elements),

@@ -6,7 +6,7 @@
             subset/3                    % +Line, +Candidates, -Step
           ]).
 :- use_module('../../line/bit_set').
-:- use_module(candidates).
+:- use_module('../candidates').
 :- use_module(confined).
 :- use_module(library(apply), [maplist/3, maplist/4]).
 :- use_module(library(lists), [member/2, memberchk/2, nth1/3, numlist/3]).
@@ -75,7 +75,7 @@ count_open([_-Set|Items], Open0, Open) :-
 line_items(Line, Candidates, items(Naked, Hidden), Places) :-
     candidates_size(Candidates, Size),
     line_sets(Line, Candidates, Sets),
-    line_places(Line, Size, Places),
+    line_cells(Line, Size, Places),
     numlist(1, Size, Numbers),
     maplist(named, Numbers, Sets, Naked),
     maplist(height_positions(Sets), Numbers, Positions),

@@ -8,7 +8,7 @@
 :- use_module(phrases).
 :- use_module(sequence_text).
 :- use_module(trial_text).
-:- use_module('../technique/candidates', [line_end/3]).
+:- use_module('../candidates', [line_end/3]).
 :- use_module(library(lists), [last/2]).
 
 /** <module> One sentence for each technique

@@ -13,7 +13,7 @@
           ]).
 :- use_module('../../line/assignments', [assignments/2]).
 :- use_module('../../line/bit_set').
-:- use_module('../technique/candidates').
+:- use_module('../candidates').
 :- use_module(sequences).
 :- use_module(library(apply),
               [foldl/4, foldl/5, foldl/6, maplist/2, maplist/3, maplist/4,
@@ -119,7 +119,7 @@ after_assignment(Candidates0, Candidates) :-
 
 only_places(Candidates, Size, Line, Only) :-
     line_sets(Line, Candidates, Sets),
-    line_places(Line, Size, Places),
+    line_cells(Line, Size, Places),
     findall(Height-Cells,
             (   between(1, Size, Height),
                 findall(Cell, has(Sets, Places, Height, Cell), Cells)
@@ -220,7 +220,7 @@ fewest_sequences_first(Candidates, Lines) :-
 
 with_line(Line, Sets, Candidates0, Candidates) :-
     candidates_size(Candidates0, Size),
-    line_places(Line, Size, Places),
+    line_cells(Line, Size, Places),
     line_sets(Line, Candidates0, Sets0),
     maplist(lost, Places, Sets0, Sets, Lost),
     append(Lost, Removed),

@@ -2,85 +2,49 @@
 :- encoding(utf8).
 
 :- module(skyscraper_singles_closure,
-          [ singles_closure/3,          % +Candidates0, +Changed, -Candidates
-            narrow_cell/5,              % +Index, +Set, !Candidates, +Work0,
+          [ change_cell/5,              % +Index, +Set, !Candidates, +Work0,
                                         % -Work
-            take_away/3,                % +Gone, !Candidates, -Work
+            take_away/4,                % +Gone, !Candidates, +Work0, -Work
+            make_step/4,                % +Step, !Candidates, +Work0, -Work
+            after_step/3,               % +Step, +Candidates0, -Candidates
+            all_work/2,                 % +Candidates, -Work
             close_singles/4             % +Work, !Candidates, +Lines0, -Lines
           ]).
-:- use_module('../../rule/visible_count').
+:- use_module('../rule/visible_count').
 :- use_module(candidates).
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(lists), [reverse/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
-/** <module> All that naked and hidden singles say, at once
+/** <module> Changes of a board, and all that singles make of them
 
-A trial asks of every candidate of a board whether singles refute it. Step
-by step that would take seconds; here all steps are made on one copy of the
-board, and none of them is written down.
+The candidates that are changed here are a copy (candidates_copy/2) that
+nobody else knows. What singles say is done at once, and no step is told:
+that is fast enough to be asked of each assumption that a trial makes.
 
     ?- _Cells = cells(0b010,0b110, 0b110,0b110),
        _None = clues([0,0],[0,0],[0,0],[0,0]),
-       singles_closure(candidates(2,_None,_Cells), [1-1],
-                       candidates(2,_None,Cells)).
-    Cells = cells(0b010,0b100, 0b100,0b010).
+       Candidates = candidates(2,_None,_Cells),
+       all_work(Candidates, Work), close_singles(Work, Candidates, 0, Lines).
+    Candidates = candidates(2, _, cells(0b010,0b100, 0b100,0b010)),
+    Work = work([1], 0b1111), Lines = 0b1111.
+
+Each change makes work(Singles, Lines), what is to be done because of it:
+Singles are the cells with one candidate, which it is not yet taken from the
+others for, by the argument they are; Lines are the lines to look at, a set
+as in numbered_line/3. Nothing is work([], 0). An empty cell is a single,
+too: it is found when its turn comes.
 */
 
-%!  singles_closure(+Candidates0, +Changed, -Candidates) is semidet.
-%
-%   Candidates are those of Candidates0 when naked and hidden singles have
-%   nothing more to say. Changed are the cells, a list of `Row-Column`, in
-%   which something may have gone since they last had. Fails if a cell is
-%   left without candidate or a height without cell in its line, or if a
-%   line that is finished shows another number than its clue says.
-
-singles_closure(Candidates0, Changed, Candidates) :-
-    candidates_copy(Candidates0, Candidates),
-    foldl(changed_cell(Candidates), Changed, work([], 0), Work),
-    close_singles(Work, Candidates, 0, _).
-
-changed_cell(candidates(Size, _, Cells), Row-Column, Work0, Work) :-
-    Index is (Row-1)*Size + Column,
-    arg(Index, Cells, Set),
-    Set =\= 0,
-    changed(Index, Set, Size, Work0, Work).
-
-%!  narrow_cell(+Index, +Set, !Candidates, +Work0, -Work) is semidet.
+%!  change_cell(+Index, +Set, !Candidates, +Work0, -Work) is det.
 %
 %   The cell that is argument Index has Set from now on, which is a part of
-%   what it had. Fails if that is empty. Candidates are changed where they
-%   are: they must be a copy that nobody else knows.
-%
-%   Work is Work0 and what is to be done now. It is work(Singles, Lines): the
-%   cells with one candidate that it is not yet taken from the others for, by
-%   the argument they are, and the lines to look at, a set: bit R-1 for row R
-%   and bit Size+C-1 for column C. Nothing is work([], 0).
+%   what it had. Work is Work0 and what is to be done because of that.
 
-narrow_cell(Index, Set, candidates(Size, _, Cells), Work0, Work) :-
-    Set =\= 0,
+change_cell(Index, Set, candidates(Size, _, Cells), Work0, Work) :-
     setarg(Index, Cells, Set),
     changed(Index, Set, Size, Work0, Work).
-
-%!  take_away(+Gone, !Candidates, -Work) is semidet.
-%
-%   Gone are pairs Index-Set: argument Index loses what it has of Set. Work is
-%   what is to be done now. Otherwise as narrow_cell/5.
-
-take_away(Gone, Candidates, Work) :-
-    take_away(Gone, Candidates, work([], 0), Work).
-
-take_away([], _, Work, Work).
-take_away([Index-Gone|Others], Candidates, Work0, Work) :-
-    Candidates = candidates(_, _, Cells),
-    arg(Index, Cells, Set0),
-    Set is Set0 xor (Set0 /\ Gone),
-    (   Set =:= Set0
-    ->  Work1 = Work0
-    ;   narrow_cell(Index, Set, Candidates, Work0, Work1)
-    ),
-    take_away(Others, Candidates, Work1, Work).
 
 changed(Index, Set, Size, work(Singles0, Lines0), work(Singles, Lines)) :-
     (   Set /\ (Set-1) =:= 0
@@ -91,11 +55,79 @@ changed(Index, Set, Size, work(Singles0, Lines0), work(Singles, Lines)) :-
              \/ 1 << ((Index-1) // Size)
              \/ 1 << (Size + (Index-1) mod Size).
 
+%!  take_away(+Gone, !Candidates, +Work0, -Work) is det.
+%
+%   Gone are pairs Index-Set: argument Index loses what it has of Set.
+
+take_away([], _, Work, Work).
+take_away([Index-Gone|Others], Candidates, Work0, Work) :-
+    take_away(Index, Gone, Candidates, Work0, Work1),
+    take_away(Others, Candidates, Work1, Work).
+
+take_away(Index, Gone, Candidates, Work0, Work) :-
+    Candidates = candidates(_, _, Cells),
+    arg(Index, Cells, Set0),
+    Set is Set0 xor (Set0 /\ Gone),
+    (   Set =:= Set0
+    ->  Work = Work0
+    ;   change_cell(Index, Set, Candidates, Work0, Work)
+    ).
+
+%!  make_step(+Step, !Candidates, +Work0, -Work) is det.
+%
+%   Step (ladder.pl) is made in Candidates.
+
+make_step(step(_, _, _, _, Placed, Removed, _), Candidates, Work0, Work) :-
+    foldl(stand(Candidates), Placed, Work0, Work1),
+    foldl(remove(Candidates), Removed, Work1, Work).
+
+stand(Candidates, place(Row, Column, Height), Work0, Work) :-
+    Candidates = candidates(Size, _, _),
+    Index is (Row-1)*Size + Column,
+    Others is ((1<<(Size+1)) - 2) xor (1<<Height),
+    take_away(Index, Others, Candidates, Work0, Work).
+
+remove(Candidates, place(Row, Column, Height), Work0, Work) :-
+    Candidates = candidates(Size, _, _),
+    Index is (Row-1)*Size + Column,
+    Gone is 1<<Height,
+    take_away(Index, Gone, Candidates, Work0, Work).
+
+%!  after_step(+Step, +Candidates0, -Candidates) is det.
+%
+%   Candidates are those after a Step that Candidates0 allow.
+
+after_step(Step, Candidates0, Candidates) :-
+    candidates_copy(Candidates0, Copy),
+    make_step(Step, Copy, work([], 0), _),
+    Candidates = Copy.
+
+%!  all_work(+Candidates, -Work) is det.
+%
+%   Work is what is to be done where nobody has looked at Candidates yet.
+
+all_work(Candidates, Work) :-
+    Candidates = candidates(_, _, Cells),
+    functor(Cells, _, Count),
+    all_work(Count, Candidates, work([], 0), Work).
+
+all_work(Index, Candidates, Work0, Work) :-
+    (   Index =:= 0
+    ->  Work = Work0
+    ;   Candidates = candidates(Size, _, Cells),
+        arg(Index, Cells, Set),
+        changed(Index, Set, Size, Work0, Work1),
+        Next is Index - 1,
+        all_work(Next, Candidates, Work1, Work)
+    ).
+
 %!  close_singles(+Work, !Candidates, +Lines0, -Lines) is semidet.
 %
-%   All that singles say is done in Candidates, a copy that nobody else
-%   knows, as in singles_closure/3. Lines are Lines0 and those of the cells
-%   that have changed, with those of Work.
+%   Work is done: in the end naked and hidden singles have nothing more to say
+%   of Candidates. Lines are Lines0 and those of the cells that have changed,
+%   with those of Work. Fails if a cell is left without candidate or a height
+%   without cell in its line, or if a line that is finished shows another
+%   number than its clue says.
 
 close_singles(Work, Candidates, Lines0, Lines) :-
     Candidates = candidates(Size, _, Cells),
@@ -120,6 +152,7 @@ closed(work(Singles, Lines), Board, Looked0, Looked) :-
 naked_single(Index, Board, Work0, Work) :-
     Board = board(Size, _, Cells, _),
     arg(Index, Cells, Bit),
+    Bit =\= 0,
     Column is (Index-1) mod Size,
     RowFirst is Index - Column,
     ColumnFirst is Column + 1,
@@ -138,7 +171,7 @@ taken(Left, Index, Step, Single, Board, Work0, Work) :-
         ;   Index =:= Own
         ->  Work1 = Work0
         ;   Set is Set0 xor Bit,
-            Set =\= 0,
+            Set =\= 0,                  % nothing else needs to be done
             setarg(Index, Cells, Set),
             changed(Index, Set, Size, Work0, Work1)
         ),
