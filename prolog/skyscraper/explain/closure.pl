@@ -16,7 +16,7 @@
 :- use_module(listings).
 :- use_module(singles_closure).
 :- use_module(library(apply), [foldl/4, maplist/2]).
-:- use_module(library(lists), 
+:- use_module(library(lists),
               [last/2, member/2, memberchk/2, numlist/3, same_length/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file

@@ -27,7 +27,7 @@ agree with its candidates any more.
                        cells(0b110,0b110,0b110,0b110)),
        unlisted_lines(_C, Listings),
        filter_lines(0b1111, 3, _C, Listings, Lines, Found).
-    Listings = listings(0, known(no_clue,no_clue,known(1,_,idle),no_clue)),
+    Listings = listings(0, known(no_clue,no_clue,known(1,…,idle),no_clue)),
     Lines = 0b1000, Found = filtered(line(column,1), [0b110,0b110],
                                      [0b100,0b010]).
 

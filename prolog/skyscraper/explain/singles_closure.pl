@@ -27,7 +27,7 @@ that is fast enough to be asked of each assumption that a trial makes.
        _None = clues([0,0],[0,0],[0,0],[0,0]),
        Candidates = candidates(2,_None,_Cells),
        all_work(Candidates, Work), close_singles(Work, Candidates, 0, Lines).
-    Candidates = candidates(2, _, cells(0b010,0b100, 0b100,0b010)),
+    Candidates = candidates(2, …, cells(0b010,0b100, 0b100,0b010)),
     Work = work([1], 0b1111), Lines = 0b1111.
 
 Each change makes work(Singles, Lines), what is to be done because of it:
