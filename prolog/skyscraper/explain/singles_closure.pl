@@ -12,6 +12,7 @@
           ]).
 :- use_module('../rule/visible_count').
 :- use_module(candidates).
+:- use_module(technique/single, [occurring/4]).
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(lists), [reverse/2]).
 
@@ -195,30 +196,17 @@ look_at(LineBit, Board, Work0, Work) :-
         Step = Size
     ),
     line_sets(Line, Candidates, Sets),
-    occurring(Sets, 0, 0, 0, Once, All, Single),
-    All =:= Any,
-    (   Single =:= Any
+    occurring(Sets, Heights, More, Decided),
+    Heights =:= Any,
+    (   Decided =:= Any
     ->  clues_met(Line, Sets, Candidates),
         Work = Work0
-    ;   Hidden is Once xor (Once /\ Single),
+    ;   Hidden is Any xor (More \/ Decided),
         (   Hidden =:= 0
         ->  Work = Work0
         ;   hidden_singles(Sets, First, Step, Hidden, Board, Work0, Work)
         )
     ).
-
-%   The heights that are in one of the sets, in some, and alone in one.
-
-occurring([], All, More, Single, Once, All, Single) :-
-    Once is All xor More.
-occurring([Set|Sets], All0, More0, Single0, Once, All, Single) :-
-    More1 is More0 \/ (All0 /\ Set),
-    All1 is All0 \/ Set,
-    (   Set /\ (Set-1) =:= 0
-    ->  Single1 is Single0 \/ Set
-    ;   Single1 = Single0
-    ),
-    occurring(Sets, All1, More1, Single1, Once, All, Single).
 
 %   If two heights have the same cell, one of them is left without.
 
