@@ -57,7 +57,8 @@ A step is a term
   - Removed is a list of place(Row, Column, Height), candidates that leave
     their cells
   - Reason is what explanation_text.pl makes a sentence of. It is described
-    with each technique.
+    with each technique. A technique of your own says because(Why): Why is the
+    sentence up to what follows.
 
 A step with a line is about cells of that line only, and follows from their
 candidates and the clues of that line alone.

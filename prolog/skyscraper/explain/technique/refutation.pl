@@ -106,8 +106,8 @@ effects([Step|Steps], Candidates0, Reversed0, Reversed, Last) :-
 
 %   needed(+Reversed, +Sight, +Needed0, -Needed) is det: those of the steps that
 %   removed something in Sight, and what these need. Sight is a list of what
-%   is looked at: cell(Row-Column), all(Line), or height(Line, Height), the
-%   places of that height in Line.
+%   is looked at: cell(Row-Column), all(Line), `anything`, or
+%   height(Line, Height), the places of that height in Line.
 
 needed([], _, Needed, Needed).
 needed([Step-Effect|Reversed], Sight0, Needed0, Needed) :-
@@ -120,6 +120,7 @@ needed([Step-Effect|Reversed], Sight0, Needed0, Needed) :-
     ;   needed(Reversed, Sight0, Needed0, Needed)
     ).
 
+in_sight(anything, _).
 in_sight(cell(Row-Column), place(Row, Column, _)).
 in_sight(height(Line, Height), place(Row, Column, Height)) :-
     on_line(Line, Row, Column).
@@ -160,6 +161,8 @@ sight(forcing_chain(Links), _, _, Sight) =>
             Sight).
 sight(_, on(Kind, Number, _), _, Sight) =>
     Sight = [all(line(Kind, Number))].
+sight(_, none, _, Sight) =>
+    Sight = [anything].
 
 subset_sight(naked, _, Cells, _, Sight) :-
     cells_sight(Cells, Sight).
