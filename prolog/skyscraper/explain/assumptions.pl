@@ -37,8 +37,9 @@ level left, so that no trial seems to need less than it does.
 A memory is memory(Version, Closed, Levels, Changes, Stuck), with Closed as in
 closure.pl. Levels has Level-Rules for each level. Changes has
 change(Version, Gone) for each version, the latest first, Gone the pairs
-Index-Set of what left the cells since the version before. Stuck has an argument for each level and each height of each cell:
-`none`, or stuck(Version, Candidates).
+Index-Set of what left the cells since the version before. Stuck has an
+argument for each level and each height of each cell: `none`, or
+stuck(Version, Candidates).
 */
 
 %!  trial_level(?Level, ?Cost) is nondet.

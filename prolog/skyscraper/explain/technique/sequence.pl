@@ -183,7 +183,7 @@ listing_step(Line, Candidates, Listing, Step) :-
            needed(From, Clues, Shown, Removed)),
     Listing = listing(Sets, _, _),
     listing_left(Listing, Left),
-    (   listed(Left)
+    (   written_down(Left)
     ->  Case = listed(Sets)
     ;   cases(Removed, Cells, Sets, Cases),
         Case = cases(Cases)
@@ -213,15 +213,15 @@ without_clues(_, Count, Count) :-
 without_clues(cases(Cases), _, _) :-
     forall(member(case(_, Ways), Cases), Ways =:= 0).
 
-%   listed(+Left) is semidet: as many arrangements are written down.
+%   written_down(+Left) is semidet: as many arrangements are written down.
 
-listed(Left) :-
+written_down(Left) :-
     Left =< 12.
 
 sequence_cost(Left, Cost) :-
     (   Left =< 3
     ->  Cost is 2 + Left
-    ;   listed(Left)
+    ;   written_down(Left)
     ->  Cost is 3 + Left
     ;   Cost is min(15 + Left//4, 45)
     ).
@@ -312,7 +312,7 @@ needed(Line, clues(Near, Far), Cells, Listing, Falling, Needed) :-
     ).
 
 enough(Left, Some, Others) :-
-    (   listed(Left)
+    (   written_down(Left)
     ->  Others =:= 0
     ;   Some > 0
     ).

@@ -28,8 +28,9 @@
 
 Each is a relation between the candidates before it and those after it, as
 the article describes it: walk.pl goes through them with examples. Which cells
-are decided, and which heights have one place, technique/single.pl says. Nothing is
-learned from a cell that has nothing left; a step that comes to one fails.
+are decided, and which heights have one place, technique/single.pl says.
+Nothing is learned from a cell that has nothing left; a step that comes to one
+fails.
 */
 
 %!  after_clue_elimination(+Candidates0, -Candidates) is semidet.
