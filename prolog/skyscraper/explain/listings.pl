@@ -13,6 +13,7 @@
                                         % !Listings, -Lines, -Found
           ]).
 :- use_module(candidates).
+:- use_module('../line/table', [supported_sets/4]).
 :- use_module(technique/sequence).
 :- use_module(library(apply), [maplist/3, maplist/4]).
 
@@ -213,33 +214,4 @@ filter_line(Known0, Line, Most, Candidates, Known, Found) :-
         )
     ;   Known = Known0,
         Found = none
-    ).
-
-%   supported_sets(+Sets0, +Supports, +Live, -Sets) is det: Sets are the heights
-%   of Sets0 that some arrangement in Live has, cell by cell.
-
-supported_sets(Sets0, Supports, Live, Sets) :-
-    supported_sets(Sets0, 1, Supports, Live, Sets).
-
-supported_sets([], _, _, _, []).
-supported_sets([Set0|Sets0], Position, Supports, Live, [Set|Sets]) :-
-    (   Set0 /\ (Set0-1) =:= 0          % all arrangements have it
-    ->  Set = Set0
-    ;   arg(Position, Supports, AtPosition),
-        supported(Set0, AtPosition, Live, 0, Set)
-    ),
-    Next is Position + 1,
-    supported_sets(Sets0, Next, Supports, Live, Sets).
-
-supported(Set0, AtPosition, Live, Kept0, Kept) :-
-    (   Set0 =:= 0
-    ->  Kept = Kept0
-    ;   Height is lsb(Set0),
-        arg(Height, AtPosition, Support),
-        (   Live /\ Support =:= 0
-        ->  Kept1 = Kept0
-        ;   Kept1 is Kept0 \/ 1<<Height
-        ),
-        Set1 is Set0 /\ (Set0-1),
-        supported(Set1, AtPosition, Live, Kept1, Kept)
     ).
