@@ -95,7 +95,7 @@
 :- reexport(skyscraper/generate/repair,
             [ repair/4                  % +Board, +Sides, +Options, -Repair
             ]).
-:- reexport(skyscraper/explain/technique/candidates,
+:- reexport(skyscraper/explain/candidates,
             [ start_candidates/3        % ?Board, +Sides, -Candidates
             ]).
 :- use_module(skyscraper/messages).

@@ -167,7 +167,7 @@ def test_grades_are_those_of_explanations() -> None:
 
 def test_the_tables_of_prolog() -> None:
     """Difficulties and techniques stand in ladder.pl, in Python and in the checker."""
-    ladder = str(FACADE.parent / "skyscraper/explain/technique/ladder.pl")
+    ladder = str(FACADE.parent / "skyscraper/explain/ladder.pl")
     words = goal("forall(difficulty(D, _), format('~w~n', [D]))", ladder)
     assert words.split() == [difficulty.value for difficulty in Difficulty]
     names = goal("forall(technique_name(N), format('~w~n', [N]))", ladder)

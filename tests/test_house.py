@@ -112,7 +112,6 @@ def test_the_facade_brings_everything() -> None:
     only_python = {f"skyscraper/plain/{name}" for name in names} | {
         "skyscraper/python",
         "skyscraper/solve/ending",
-        "skyscraper/explain/text/no_step_text",
     }
     assert set(arrows) - brought == only_python
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -47,6 +48,24 @@ def test_every_module_is_tested() -> None:
     # messages and statistics are tested with the predicates that use them, python from Python
     others = {"messages", "statistics", "python", "explanations"}
     assert modules - others == tested
+
+
+def test_a_technique_of_ones_own(tmp_path: Path) -> None:
+    """As prolog/README.md says: a file, a line that loads it, and its row in the table."""
+    readme = (ROOT / "prolog" / "README.md").read_text()
+    file, lines = re.findall(r"^```prolog\n(.*?)^```", readme, re.MULTILINE | re.DOTALL)
+    shutil.copytree(ROOT / "prolog", tmp_path, dirs_exist_ok=True)
+    explain = tmp_path / "skyscraper" / "explain"
+    (explain / "technique" / "last_cell.pl").write_text(file)
+    load, row = lines.splitlines()
+    table = (explain / "ladder.pl").read_text()
+    for below, line in ((":- use_module(technique/chain)", load), ("technique(naked_single,", row)):
+        table = table.replace(below, f"{line}\n{below}", 1)
+    (explain / "ladder.pl").write_text(table)
+    query = "S = [[2,0,0],[2,0,3],[0,0,0],[0,0,0]], explainBoard(_, S), grade(_, S, G), print(G)"
+    told = " ".join(goal(query, str(tmp_path / "skyscraper.pl")).split())
+    assert "The last open cell of column 1 is r2c1, so 3 stands in r2c1." in told
+    assert "last_cell-4" in told
 
 
 def test_a_failing_suite_is_noticed(tmp_path: Path, forks: Forks) -> None:

@@ -4,11 +4,11 @@
 :- module(skyscraper_candidates_display,
           [ printCandidates/1           % +Candidates
           ]).
-:- reexport(technique/candidates,
+:- reexport(candidates,
             [ start_candidates/3        % ?Board, +Sides, -Candidates
             ]).
 :- use_module('../display', [translate/2]).
-:- use_module(technique/candidates).
+:- use_module(candidates).
 :- use_module(library(apply), [foldl/4, maplist/3, maplist/4, maplist/5]).
 :- use_module(library(lists), [sum_list/2]).
 
@@ -33,7 +33,7 @@ two: `1-3,10`. A cell without candidates is a `-`.
 
 %!  printCandidates(+Candidates) is det.
 %
-%   Writes the cells of Candidates (technique/candidates.pl), each with what
+%   Writes the cells of Candidates (candidates.pl), each with what
 %   it may have, and the clues around to the current output.
 
 printCandidates(Candidates) :-

@@ -11,11 +11,11 @@
             explanation_step/3          % ?Board, +Sides, -Before-Step-After
           ]).
 :- use_module('../solver', [solveBoard/3]).
-:- use_module(technique/candidates).
-:- use_module(technique/closure).
+:- use_module(candidates).
+:- use_module(closure).
+:- use_module(deduction).
+:- use_module(ladder).
 :- use_module(technique/contradiction).
-:- use_module(technique/ladder).
-:- use_module(technique/progress).
 :- use_module(technique/trial).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4]).
@@ -27,7 +27,7 @@
 A person who solves a puzzle takes the easiest technique that helps, each
 time anew. That is what is done here, and what a puzzle is graded by: its
 difficulty is that of the hardest technique on this path, its score the
-costs of all steps. The techniques are those of technique/ladder.pl.
+costs of all steps. The techniques are those of ladder.pl.
 
     ?- _Board = [[_,_,_],[_,_,_],[_,_,_]],
        _Sides = [[0,0,3],[0,2,0],[0,0,0],[0,0,0]],
@@ -56,9 +56,9 @@ What does not fit into a puzzle fails.
 
 explanation(Board, Sides,
             explanation(Status, Difficulty, Score, Steps, End)) :-
-    start(Board, Sides, Walk),
+    start(Board, Sides, Path),
     status(Board, Sides, Status),
-    path(Walk, Status, Steps, End),
+    steps(Path, Status, Steps, End),
     foldl(add_cost, Steps, 0, Score),
     path_difficulty(Status, Steps, End, Difficulty).
 
@@ -74,10 +74,10 @@ explanation(Board, Sides,
 %   @error as explanation/3
 
 grade(Board, Sides, grade(Status, Difficulty, Score, Hardest, Techniques)) :-
-    start(Board, Sides, Walk),
+    start(Board, Sides, Path),
     status(Board, Sides, Status),
     (   Status == unique
-    ->  path(Walk, Status, Steps, End),
+    ->  steps(Path, Status, Steps, End),
         foldl(add_cost, Steps, 0, Score),
         path_difficulty(Status, Steps, End, Difficulty),
         techniques_used(Steps, Techniques, Hardest)
@@ -102,48 +102,48 @@ solutions_status(0, unsatisfiable).
 solutions_status(1, unique).
 solutions_status(2, multiple).
 
-%   path(+Walk, +Status, -Steps, -End) is det: all Steps of a puzzle with
+%   start(?Board, +Sides, -Path) is semidet. Completes the shape of Board. A
+%   path is path(Deduction, Memory): Memory is that of trial/4.
+
+start(Board, Sides, path(Deduction, none)) :-
+    start_candidates(Board, Sides, Candidates),
+    start_deduction(Candidates, Deduction).
+
+path_candidates(path(Deduction, _), Candidates) :-
+    deduction_candidates(Deduction, Candidates).
+
+%   steps(+Path, +Status, -Steps, -End) is det: all Steps of a puzzle with
 %   Status, and the candidates in the End.
 
-path(Walk0, Status, Steps, End) :-
-    (   next(Status, Walk0, Step, Walk)
+steps(Path0, Status, Steps, End) :-
+    (   next(Status, Path0, Step, Path)
     ->  Steps = [Step|Steps1],
-        path(Walk, Status, Steps1, End)
+        steps(Path, Status, Steps1, End)
     ;   Steps = [],
-        walk_candidates(Walk0, End)
+        path_candidates(Path0, End)
     ).
 
-%   start(?Board, +Sides, -Walk) is semidet. Completes the shape of Board. A
-%   walk is walk(Progress, Memory): Memory is that of trial/4.
-
-start(Board, Sides, walk(Progress, none)) :-
-    start_candidates(Board, Sides, Candidates),
-    start_progress(Candidates, Progress).
-
-walk_candidates(walk(Progress, _), Candidates) :-
-    progress_candidates(Progress, Candidates).
-
-%   next(+Status, +Walk0, -Step, -Walk) is semidet: Step is next, and makes
-%   Walk of Walk0. Nothing follows a contradiction, of which there is none
+%   next(+Status, +Path0, -Step, -Path) is semidet: Step is next, and makes
+%   Path of Path0. Nothing follows a contradiction, of which there is none
 %   where there are solutions.
 
-next(Status, walk(Progress0, Memory0), Step, walk(Progress, Memory)) :-
-    progress_candidates(Progress0, Candidates),
+next(Status, path(Deduction0, Memory0), Step, path(Deduction, Memory)) :-
+    deduction_candidates(Deduction0, Candidates),
     (   Status == unsatisfiable
     ->  \+ contradiction(Candidates, _)
     ;   \+ contradictory(Candidates)
     ),
-    easiest_step(Progress0, Found, Progress1),
+    easiest_step(Deduction0, Found, Deduction1),
     (   Found \== none
     ->  Step = Found,
-        Progress2 = Progress1,
+        Deduction2 = Deduction1,
         Memory = Memory0
     ;   Status == unique,
         \+ all_single(Candidates),
-        progress_shorter(Progress1, Progress2),
-        once(trial(Progress2, Memory0, Step, Memory))
+        deduction_shorter(Deduction1, Deduction2),
+        once(trial(Deduction2, Memory0, Step, Memory))
     ),
-    progress_after(Progress2, Step, Progress).
+    deduction_after(Deduction2, Step, Deduction, _).
 
 add_cost(step(_, Cost, _, _, _, _, _), Score0, Score) :-
     Score is Score0 + Cost.
@@ -220,8 +220,8 @@ next_step(Candidates, Step) :-
 %   is no trial unless the puzzle is unique.
 
 next_step(Status, Candidates, Step) :-
-    start_progress(Candidates, Progress),
-    next(Status, walk(Progress, none), Step, _).
+    start_deduction(Candidates, Deduction),
+    next(Status, path(Deduction, none), Step, _).
 
 %!  explanation_step(?Board, +Sides, -Moment) is nondet.
 %
@@ -231,14 +231,14 @@ next_step(Status, Candidates, Step) :-
 %   @error as explanation/3
 
 explanation_step(Board, Sides, Moment) :-
-    start(Board, Sides, Walk),
+    start(Board, Sides, Path),
     status(Board, Sides, Status),
-    moment(Walk, Status, Moment).
+    moment(Path, Status, Moment).
 
-moment(Walk0, Status, Moment) :-
-    next(Status, Walk0, Step, Walk),
-    walk_candidates(Walk0, Before),
-    walk_candidates(Walk, After),
+moment(Path0, Status, Moment) :-
+    next(Status, Path0, Step, Path),
+    path_candidates(Path0, Before),
+    path_candidates(Path, After),
     (   Moment = Before-Step-After
-    ;   moment(Walk, Status, Moment)
+    ;   moment(Path, Status, Moment)
     ).

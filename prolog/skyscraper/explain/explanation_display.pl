@@ -11,8 +11,7 @@
             ]).
 :- use_module(explanation).
 :- use_module(explanation_text).
-:- use_module(technique/candidates).
-:- use_module(text/walk_text).
+:- use_module(candidates).
 :- use_module(walk).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/2]).

@@ -5,16 +5,18 @@
           [ step_text/3,                % +Step, +Size, -Text
             hint_text/4,                % +Strength, +Step, +Size, -Text
             paragraphs/3,               % +Steps, +Size, -Paragraphs
-            explanation_end_text/2      % +Explanation, -Text
+            explanation_end_text/2,     % +Explanation, -Text
+            figure_text/4,              % +Step, +Count, +Decided, -Text
+            sequences_text/2            % +Counts, -Text
           ]).
 :- reexport(text/mistake_text,
             [ mistake_text/3            % +Mistake, +Size, -Text
             ]).
 :- use_module(technique/contradiction).
-:- use_module(technique/ladder).
-:- use_module(text/contradiction_text).
+:- use_module(ladder).
 :- use_module(text/phrases).
 :- use_module(text/reason_text).
+:- use_module(text/trial_text).
 :- use_module(library(error), [must_be/2]).
 
 /** <module> The sentences of explanations and hints
@@ -27,7 +29,7 @@ on paper: what the step looks at, why, and what goes or stands where.
                  6, Text).
     Text = "Row 4 has one place for the 5: r4c3."
 
-What a step is, technique/ladder.pl says; each technique says what its
+What a step is, ladder.pl says; each technique says what its
 reason is. The sentences themselves stand in the folder text: reason_text.pl
 has one for each technique, trial_text.pl what is said of trials,
 mistake_text.pl what is wrong with a board, and phrases.pl what all of them
@@ -149,3 +151,40 @@ end(explanation(unique, Difficulty, Score, _, _)) -->
     ;   ['The puzzle is solved. Difficulty: ',Difficulty,', score: ',Score,
          '.']
     ).
+
+%!  figure_text(+Step, +Count, +Decided, -Text) is det.
+%
+%   Text is the title of a figure after Step, one of those of walk/3, with
+%   Count candidates and Decided cells that have one.
+
+figure_text(Step, Count, Decided, Text) :-
+    text_of(figure(Step, Count, Decided), Text).
+
+figure(Step, Count, Decided) -->
+    (   { Step == start }
+    ->  ['The puzzle']
+    ;   ['After '],
+        technique_words(Step)
+    ),
+    [': '],
+    counted(Count, candidate, candidates),
+    [', '],
+    counted(Decided, cell, cells),
+    [' decided.'].
+
+%!  sequences_text(+Counts, -Text) is det.
+%
+%   Text says of each of Counts, a list of sequences(Line, Before, After), how
+%   many sequences the line had, and how many of them show its clues.
+
+sequences_text(Counts, Text) :-
+    text_of(sequences(Counts), Text).
+
+sequences(Counts) -->
+    ['Sequences: '],
+    joined(line_sequences, '; ', Counts),
+    ['.'].
+
+line_sequences(sequences(Line, Before, After)) -->
+    line(Line),
+    [': ',Before,' -> ',After].

@@ -11,7 +11,7 @@
             wrong_marks/4               % +Found, +Position, +Sides, -Wrong
           ]).
 :- use_module('../solver', [solveBoard/3]).
-:- use_module(technique/candidates, [board_line/2, line_end/3, line_places/3]).
+:- use_module(candidates, [board_line/2, line_end/3, line_cells/3]).
 :- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
 :- use_module(library(clpfd)).
 :- use_module(library(error), [must_be/2]).
@@ -53,7 +53,7 @@ out of range is a mistake.
 %       The cells of Line, line(row, R) or line(column, C), have all Height.
 %     - clue(On, Clue, Why)
 %       Clue is broken, where On is on(Kind, Number, From) as in a step
-%       (technique/ladder.pl). The cells are those from there that show it.
+%       (ladder.pl). The cells are those from there that show it.
 %       Why is `shows(Count)`, if the line is full and Count are seen;
 %       `more(Count)`, if Count are seen already; `too_early(Count)`, if the
 %       tallest is there and only Count are seen; and `one_more(Count)`, if
@@ -116,7 +116,7 @@ mistake(Board, Sides, Size, mistake(clue(On, Clue, Why), Cells)) :-
     broken(Filled, Full, Clue, Size, Why, Cells).
 
 line_entries(Line, Size, Board, Entries) :-
-    line_places(Line, Size, Cells),
+    line_cells(Line, Size, Cells),
     maplist(entry(Board), Cells, Entries).
 
 entry(Board, Row-Column, (Row-Column)-Height) :-

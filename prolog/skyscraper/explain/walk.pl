@@ -6,7 +6,7 @@
             walk/4,                     % +Order, +Board, +Sides, -Figures
             worked_example/2            % -Board, -Sides
           ]).
-:- reexport(technique/candidates,
+:- reexport(candidates,
             [ start_candidates/3,       % +Board, +Sides, -Candidates
               candidates_rows/2         % +Candidates, -Rows
             ]).

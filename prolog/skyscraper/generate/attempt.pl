@@ -10,7 +10,7 @@
 :- use_module(reduced_puzzle).
 :- use_module(theme, [themed_puzzle/7]).
 :- use_module('../explain/explanation', [grade/3, solved_up_to/3]).
-:- use_module('../explain/technique/ladder', [difficulty/2]).
+:- use_module('../explain/ladder', [difficulty/2]).
 
 /** <module> Attempts at a puzzle, until one is what was asked for
 

@@ -7,7 +7,7 @@
 :- use_module(parts, [all_cells/2, all_clues/2]).
 :- use_module(symmetry, [orbits/4]).
 :- use_module(theme, [theme_space/3]).
-:- use_module('../explain/technique/ladder', [difficulty/2, technique/6]).
+:- use_module('../explain/ladder', [difficulty/2, technique/6]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [clumped/2, member/2, memberchk/2]).
 

@@ -10,14 +10,13 @@
           ]).
 :- use_module('../solve/contraction', [all_decided/1]).
 :- use_module('../solve/contraction/state', [state_rows/2, state_sides/2]).
-:- use_module('../explain/technique/candidates').
-:- use_module('../explain/technique/closure').
-:- use_module('../explain/technique/growing_closure').
-:- use_module('../explain/technique/ladder', [difficulty/2]).
+:- use_module('../explain/candidates').
+:- use_module('../explain/closure').
+:- use_module('../explain/listings', [unlisted_lines/2]).
+:- use_module('../explain/ladder', [difficulty/2]).
 :- use_module(one_pass).
 :- use_module(parts).
 :- use_module(reduction).
-:- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists),
               [append/2, memberchk/2, reverse/2, subtract/3]).
 
@@ -70,22 +69,16 @@ unsolved(_, _) :-
 
 %   solved_beyond(+Rules, +Orbit, +State) is semidet: the techniques of Rules
 %   solve what contraction leaves. Those that look at one line have nothing to
-%   say until the others have.
+%   say until the others have, for which one line to look at is enough.
 
 solved_beyond(Rules, _, State) :-
     state_rows(State, Rows),
     state_sides(State, Sides),
     rows_candidates(Rows, Sides, Candidates0),
-    length(Rows, Size),
-    no_listings(Size, Listings),
-    techniques_closure(Rules, Listings, Candidates0, [], Candidates),
+    unlisted_lines(Candidates0, Listings),
+    closure_without(Rules, closed(Candidates0, Listings, work([], 1)), [],
+                    Candidates),
     all_single(Candidates).
-
-no_listings(Size, Listings) :-
-    Count is 2*Size,
-    length(List, Count),
-    maplist(=(unlisted), List),
-    compound_name_arguments(Listings, listings, List).
 
 %!  reduced_until(+Difficulty, +Problem, +Fixed, +Orbits, -Kept) is semidet.
 %
@@ -169,7 +162,7 @@ of_difficulty(Difficulty, Problem, Parts) =>
 
 %   known(+Rules, +Problem, +Parts, -Known) is det: Known is known(Clues, Sides,
 %   Closed), what the techniques of Rules leave of the puzzle with these Parts
-%   (growing_closure.pl), and those of them that are clues, with the Sides
+%   (closure.pl), and those of them that are clues, with the Sides
 %   they make.
 
 known(Rules, Problem, Parts, Known) :-
@@ -213,5 +206,6 @@ clue_line(clue(Side, Line), problem(Size, _, _), Number) :-
     ;   Number is Size + Line - 1
     ).
 
-solved(known(_, _, closed(Candidates, _))) :-
+solved(known(_, _, Closed)) :-
+    closed_candidates(Closed, Candidates),
     all_single(Candidates).

@@ -8,7 +8,7 @@
             largest_seed/1              % -Seed
           ]).
 :- use_module(symmetry, [symmetry/3]).
-:- use_module('../explain/technique/ladder',
+:- use_module('../explain/ladder',
               [difficulty/2, technique/6, technique_name/1]).
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(error), [domain_error/2, must_be/2]).

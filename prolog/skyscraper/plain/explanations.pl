@@ -12,12 +12,11 @@
 :- use_module('../line/bit_set').
 :- use_module('../explain/mistakes',
               [two_solutions/3, wrong_entries/4, wrong_marks/4]).
-:- use_module('../explain/technique/candidates').
+:- use_module('../explain/candidates').
 :- use_module('../explain/technique/contradiction', [end_contradiction/3]).
-:- use_module('../explain/technique/ladder', [step_difficulty/2]).
-:- use_module('../explain/text/contradiction_text').
+:- use_module('../explain/ladder', [step_difficulty/2]).
 :- use_module('../explain/text/mistake_text').
-:- use_module('../explain/text/no_step_text').
+:- use_module('../explain/text/trial_text', [contradiction_text/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2, memberchk/2, nth1/3]).
 

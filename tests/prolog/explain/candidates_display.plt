@@ -3,7 +3,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(yall)).
 :- use_module('../../../prolog/skyscraper/explain/candidates_display').
-:- use_module('../../../prolog/skyscraper/explain/technique/candidates').
+:- use_module('../../../prolog/skyscraper/explain/candidates').
 
 :- begin_tests(candidates_display).
 

@@ -9,9 +9,10 @@
 :- use_module(library(yall)).
 :- use_module('../../../prolog/skyscraper/explain/explanation').
 :- use_module('../../../prolog/skyscraper/line/bit_set').
-:- use_module('../../../prolog/skyscraper/explain/technique/candidates').
+:- use_module('../../../prolog/skyscraper/explain/candidates').
+:- use_module('../../../prolog/skyscraper/explain/singles_closure').
 :- use_module('../../../prolog/skyscraper/explain/technique/contradiction').
-:- use_module('../../../prolog/skyscraper/explain/technique/ladder').
+:- use_module('../../../prolog/skyscraper/explain/ladder').
 :- use_module('../rules').
 :- use_module('technique/lines').
 

@@ -3,8 +3,8 @@
 :- use_module(library(plunit)).
 :- use_module('../../../prolog/skyscraper/explain/explanation').
 :- use_module('../../../prolog/skyscraper/explain/explanation_text').
-:- use_module('../../../prolog/skyscraper/explain/technique/candidates').
-:- use_module('../../../prolog/skyscraper/explain/technique/ladder').
+:- use_module('../../../prolog/skyscraper/explain/candidates').
+:- use_module('../../../prolog/skyscraper/explain/ladder').
 
 :- begin_tests(explanation_text).
 
@@ -122,5 +122,16 @@ told(Step) :-
     string_concat(_, ".", Text),
     \+ sub_string(Text, _, _, _, "_"),
     forall(member(Strength, [1,2]), hint_text(Strength, Step, 6, _)).
+
+test(start, Text == "The puzzle: 8 candidates, 0 cells decided.") :-
+    figure_text(start, 8, 0, Text).
+test(one, Text == "After elimination assignment: 1 candidate, \c
+                   1 cell decided.") :-
+    figure_text(elimination_assignment, 1, 1, Text).
+test(sequences, Text == "Sequences: row 1: 8 -> 2; column 2: 1 -> 1.") :-
+    sequences_text([ sequences(line(row,1), 8, 2),
+                     sequences(line(column,2), 1, 1)
+                   ],
+                   Text).
 
 :- end_tests(explanation_text).

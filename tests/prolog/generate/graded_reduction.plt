@@ -9,7 +9,7 @@
 :- use_module('../../../prolog/skyscraper/generate/parts').
 :- use_module('../../../prolog/skyscraper/generate/random_stream').
 :- use_module('../../../prolog/skyscraper/generate/symmetry').
-:- use_module('../../../prolog/skyscraper/explain/technique/ladder').
+:- use_module('../../../prolog/skyscraper/explain/ladder').
 
 %   A square and its parts in random orders, from a seed.
 

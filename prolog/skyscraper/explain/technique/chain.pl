@@ -5,7 +5,7 @@
           [ forcing_chain/2             % +Candidates, -Step
           ]).
 :- use_module('../../line/bit_set').
-:- use_module(candidates).
+:- use_module('../candidates').
 :- use_module(confined).
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(lists), [list_to_set/2, member/2, nth1/3, numlist/3]).

@@ -9,7 +9,7 @@
             nearly_filled/3,            % +Line, +Candidates, -Step
             clue_2/3                    % +Line, +Candidates, -Step
           ]).
-:- use_module(candidates).
+:- use_module('../candidates').
 :- use_module(library(apply), [foldl/4, maplist/3, maplist/4]).
 :- use_module(library(lists),
               [append/3, last/2, member/2, memberchk/2, nth1/3, numlist/3]).
@@ -67,7 +67,7 @@ facing_clues(Line, Candidates, Step) :-
     Near > 0,
     Far > 0,
     Near + Far =:= Size + 1,
-    line_places(Line, Size, Cells),
+    line_cells(Line, Size, Cells),
     line_sets(Line, Candidates, Sets),
     nth1(Near, Cells, Cell),
     nth1(Near, Sets, Set),

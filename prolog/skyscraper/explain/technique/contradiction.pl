@@ -8,7 +8,7 @@
             contradictory_lines/2       % +Lines, +Candidates
           ]).
 :- use_module('../../rule/visible_count').
-:- use_module(candidates).
+:- use_module('../candidates').
 :- use_module(confined).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists),

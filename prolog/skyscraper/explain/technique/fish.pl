@@ -5,7 +5,7 @@
           [ fish/2                      % +Candidates, -Step
           ]).
 :- use_module('../../line/bit_set').
-:- use_module(candidates).
+:- use_module('../candidates').
 :- use_module(confined).
 :- use_module(library(apply), [maplist/3, maplist/4]).
 :- use_module(library(lists), [member/2, memberchk/2, numlist/3]).

@@ -4,7 +4,7 @@
 :- module(skyscraper_reachability,
           [ reachability/3              % +Line, +Candidates, -Step
           ]).
-:- use_module(candidates).
+:- use_module('../candidates').
 :- use_module('../../line/bit_set').
 :- use_module(library(lists), [member/2, memberchk/2]).
 
@@ -40,33 +40,33 @@ reachability(Line, Candidates, Step) :-
     line_view(Line, Candidates, view(On, Clue, Cells, Sets)),
     Clue > 1,
     no_empty_cell(Sets),
-    start_walk(Walk),
-    unreachable(Cells, Sets, Walk, Clue, Cell, Height, How),
-    seen(Cells, Sets, Walk, Cell-Height, How, Seen),
+    start_tally(Tally),
+    unreachable(Cells, Sets, Tally, Clue, Cell, Height, How),
+    seen(Cells, Sets, Tally, Cell-Height, How, Seen),
     Reachable =.. [How,Seen],
     Cell = Row-Column,
     Step = step(reachability, 6, On, [Cell], [], [place(Row,Column,Height)],
                 reachability(Height, Clue, Reachable)).
 
-start_walk(walk(1, 0, 0, 0, 0)).
+start_tally(tally(1, 0, 0, 0, 0)).
 
 no_empty_cell(Sets) :-
     \+ memberchk(0, Sets).
 
-%   unreachable(+Cells, +Sets, +Walk, +Clue, -Cell, -Height, -How) is nondet
+%   unreachable(+Cells, +Sets, +Tally, +Clue, -Cell, -Height, -How) is nondet
 %
 %   With Height in Cell fewer than Clue may be seen, and How is `at_most`, or
-%   more must, and How is `at_least`. Walk is walk(Position, Low, Top,
+%   more must, and How is `at_least`. Tally is tally(Position, Low, Top,
 %   May, Must): before Position stands nothing lower than Low for certain,
 %   and nothing taller than Top, and May cells may be seen there, and Must
 %   have to.
 
-unreachable([Cell|_], [Set|Sets], Walk, Clue, Cell, Height, How) :-
+unreachable([Cell|_], [Set|Sets], Tally, Clue, Cell, Height, How) :-
     Set /\ (Set-1) =\= 0,
     set_elements(Set, Heights),
     member(Height, Heights),
     Single is 1<<Height,
-    next_walk(Single, Walk, walk(Position, Low, Top, May0, Must0)),
+    next_tally(Single, Tally, tally(Position, Low, Top, May0, Must0)),
     (   may_be_seen(Sets, Position, Low, May0, May),
         May < Clue
     ->  How = at_most
@@ -74,12 +74,12 @@ unreachable([Cell|_], [Set|Sets], Walk, Clue, Cell, Height, How) :-
         Must > Clue,
         How = at_least
     ).
-unreachable([_|Cells], [Set|Sets], Walk0, Clue, Cell, Height, How) :-
-    next_walk(Set, Walk0, Walk),
-    unreachable(Cells, Sets, Walk, Clue, Cell, Height, How).
+unreachable([_|Cells], [Set|Sets], Tally0, Clue, Cell, Height, How) :-
+    next_tally(Set, Tally0, Tally),
+    unreachable(Cells, Sets, Tally, Clue, Cell, Height, How).
 
-next_walk(Set, walk(Position, Low0, Top0, May0, Must0),
-          walk(Next, Low, Top, May, Must)) :-
+next_tally(Set, tally(Position, Low0, Top0, May0, Must0),
+          tally(Next, Low, Top, May, Must)) :-
     Lowest is lsb(Set),
     Highest is msb(Set),
     (   Highest > Low0,
@@ -116,23 +116,23 @@ must_be_seen([Set|Sets], Top0, Must0, Must) :-
     Top is max(Top0, msb(Set)),
     must_be_seen(Sets, Top, Must1, Must).
 
-%   seen(+Cells, +Sets, +Walk, +Place, +How, -Seen) is det: Seen are those of
+%   seen(+Cells, +Sets, +Tally, +Place, +How, -Seen) is det: Seen are those of
 %   Cells that may or must be seen, with Place = Cell-Height.
 
 seen([], [], _, _, _, []).
-seen([Cell|Cells], [Set0|Sets], Walk0, Place, How, Seen) :-
+seen([Cell|Cells], [Set0|Sets], Tally0, Place, How, Seen) :-
     (   Place = Cell-Height
     ->  Set is 1<<Height
     ;   Set = Set0
     ),
-    next_walk(Set, Walk0, Walk),
-    seen_before(How, Walk0, Count0),
-    seen_before(How, Walk, Count),
+    next_tally(Set, Tally0, Tally),
+    seen_before(How, Tally0, Count0),
+    seen_before(How, Tally, Count),
     (   Count > Count0
     ->  Seen = [Cell|Seen1]
     ;   Seen = Seen1
     ),
-    seen(Cells, Sets, Walk, Place, How, Seen1).
+    seen(Cells, Sets, Tally, Place, How, Seen1).
 
-seen_before(at_most, walk(_, _, _, May, _), May).
-seen_before(at_least, walk(_, _, _, _, Must), Must).
+seen_before(at_most, tally(_, _, _, May, _), May).
+seen_before(at_least, tally(_, _, _, _, Must), Must).

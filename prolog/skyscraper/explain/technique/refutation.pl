@@ -2,14 +2,14 @@
 :- encoding(utf8).
 
 :- module(skyscraper_refutation,
-          [ refute/4,                   % +Progress, +Level, +Assumed,
+          [ refute/4,                   % +Deduction, +Level, +Assumed,
                                         % -Outcome
             refutation/4                % +Assumed, +Steps0, -Steps, -How
           ]).
-:- use_module(candidates).
+:- use_module('../candidates').
 :- use_module(contradiction).
-:- use_module(ladder).
-:- use_module(progress).
+:- use_module('../singles_closure', [after_step/3]).
+:- use_module('../deduction').
 :- use_module(library(lists), [append/3, member/2]).
 
 /** <module> What follows from an assumption, and the part that is told
@@ -23,31 +23,30 @@ and these need others in turn. The rest can be left out, as the steps that
 are kept find the same candidates where they look.
 */
 
-%!  refute(+Progress, +Level, +Assumed, -Outcome) is det.
+%!  refute(+Deduction, +Level, +Assumed, -Outcome) is det.
 %
 %   Outcome is what the techniques up to Level (as in trial_level/2) make of
-%   Assumed, some of the candidates of Progress: contradiction(Steps), or
+%   Assumed, some of the candidates of Deduction: contradiction(Steps), or
 %   stuck(Candidates).
 
-refute(Progress0, Level, Assumed, Outcome) :-
-    progress_from(Progress0, Level, Assumed, Progress),
+refute(Deduction0, Level, Assumed, Outcome) :-
+    deduction_from(Deduction0, Level, Assumed, Deduction),
     (   contradiction(Assumed, _)
     ->  Outcome = contradiction([])
-    ;   refute(Progress, Outcome)
+    ;   refute(Deduction, Outcome)
     ).
 
-refute(Progress0, Outcome) :-
-    easiest_step(Progress0, Step, Progress1),
+refute(Deduction0, Outcome) :-
+    easiest_step(Deduction0, Step, Deduction1),
     (   Step == none
-    ->  progress_candidates(Progress0, Candidates),
+    ->  deduction_candidates(Deduction0, Candidates),
         Outcome = stuck(Candidates)
-    ;   progress_after(Progress1, Step, Progress),
-        progress_candidates(Progress, Candidates),
+    ;   deduction_after(Deduction1, Step, Deduction, Lines),
+        deduction_candidates(Deduction, Candidates),
         %   elsewhere there is none, as there was none before
-        step_lines(Step, Candidates, Lines),
         (   contradictory_lines(Lines, Candidates)
         ->  Outcome = contradiction([Step])
-        ;   refute(Progress, Outcome1),
+        ;   refute(Deduction, Outcome1),
             outcome_with(Outcome1, Step, Outcome)
         )
     ).
@@ -107,8 +106,8 @@ effects([Step|Steps], Candidates0, Reversed0, Reversed, Last) :-
 
 %   needed(+Reversed, +Sight, +Needed0, -Needed) is det: those of the steps that
 %   removed something in Sight, and what these need. Sight is a list of what
-%   is looked at: cell(Row-Column), all(Line), or height(Line, Height), the
-%   places of that height in Line.
+%   is looked at: cell(Row-Column), all(Line), `anything`, or
+%   height(Line, Height), the places of that height in Line.
 
 needed([], _, Needed, Needed).
 needed([Step-Effect|Reversed], Sight0, Needed0, Needed) :-
@@ -121,6 +120,7 @@ needed([Step-Effect|Reversed], Sight0, Needed0, Needed) :-
     ;   needed(Reversed, Sight0, Needed0, Needed)
     ).
 
+in_sight(anything, _).
 in_sight(cell(Row-Column), place(Row, Column, _)).
 in_sight(height(Line, Height), place(Row, Column, Height)) :-
     on_line(Line, Row, Column).
@@ -161,6 +161,8 @@ sight(forcing_chain(Links), _, _, Sight) =>
             Sight).
 sight(_, on(Kind, Number, _), _, Sight) =>
     Sight = [all(line(Kind, Number))].
+sight(_, none, _, Sight) =>
+    Sight = [anything].
 
 subset_sight(naked, _, Cells, _, Sight) :-
     cells_sight(Cells, Sight).

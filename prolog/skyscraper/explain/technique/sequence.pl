@@ -12,7 +12,7 @@
             listing_left/2,             % +Listing, -Left
             listing_step/4              % +Line, +Candidates, +Listing, -Step
           ]).
-:- use_module(candidates).
+:- use_module('../candidates').
 :- use_module('../../line/assignments').
 :- use_module('../../line/listed').
 :- use_module('../../line/table').
@@ -164,7 +164,7 @@ listing_left(listing(_, Live, _), Left) :-
 
 listing_step(Line, Candidates, Listing, Step) :-
     candidates_size(Candidates, Size),
-    line_places(Line, Size, Cells),
+    line_cells(Line, Size, Cells),
     falling(Listing, Cells, Falling),
     Falling \== [],
     line_clues(Line, Candidates, Near, Far),
@@ -172,7 +172,7 @@ listing_step(Line, Candidates, Listing, Step) :-
            needed(From, Clues, Shown, Removed)),
     Listing = listing(Sets, _, _),
     listing_left(Listing, Left),
-    (   listed(Left)
+    (   written_down(Left)
     ->  Case = listed(Sets)
     ;   cases(Removed, Cells, Sets, Cases),
         Case = cases(Cases)
@@ -202,15 +202,15 @@ without_clues(_, Count, Count) :-
 without_clues(cases(Cases), _, _) :-
     forall(member(case(_, Ways), Cases), Ways =:= 0).
 
-%   listed(+Left) is semidet: as many arrangements are written down.
+%   written_down(+Left) is semidet: as many arrangements are written down.
 
-listed(Left) :-
+written_down(Left) :-
     Left =< 12.
 
 sequence_cost(Left, Cost) :-
     (   Left =< 3
     ->  Cost is 2 + Left
-    ;   listed(Left)
+    ;   written_down(Left)
     ->  Cost is 3 + Left
     ;   Cost is min(15 + Left//4, 45)
     ).
@@ -297,7 +297,7 @@ needed(Line, clues(Near, Far), Cells, Listing, Falling, Needed) :-
     ).
 
 enough(Left, Some, Others) :-
-    (   listed(Left)
+    (   written_down(Left)
     ->  Others =:= 0
     ;   Some > 0
     ).

@@ -3,12 +3,13 @@
 
 :- module(skyscraper_single,
           [ naked_single/2,             % +Candidates, -Step
-            hidden_single/3             % +Line, +Candidates, -Step
+            hidden_single/3,            % +Line, +Candidates, -Step
+            occurring/4                 % +Sets, -Any, -More, -Decided
           ]).
-:- use_module(candidates).
+:- use_module('../candidates').
 :- use_module('../../line/bit_set').
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3, member/2, nth1/3]).
+:- use_module(library(lists), [append/3, member/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -79,16 +80,7 @@ repeated_in_column(Column, scan(_, Candidates, Columns), Repeated) :-
 
 repeated(Line, Candidates, Repeated, Sets) :-
     line_sets(Line, Candidates, Sets),
-    once_and_more(Sets, 0, _, 0, Repeated).
-
-%   once_and_more(+Sets, +Any0, -Any, +More0, -More) is det: Any are the
-%   heights in Sets, More those in more than one of them.
-
-once_and_more([], Any, Any, More, More).
-once_and_more([Set|Sets], Any0, Any, More0, More) :-
-    More1 is More0 \/ (Any0 /\ Set),
-    Any1 is Any0 \/ Set,
-    once_and_more(Sets, Any1, Any, More1, More).
+    occurring(Sets, _, Repeated, _).
 
 taken(Candidates, Size, Row, Column, Set, Removed) :-
     taken_in_line(line(row, Row), Candidates, Size, Row-Column, Set, InRow),
@@ -97,7 +89,7 @@ taken(Candidates, Size, Row, Column, Set, Removed) :-
     append(InRow, InColumn, Removed).
 
 taken_in_line(Line, Candidates, Size, Cell, Set, Removed) :-
-    line_places(Line, Size, Cells),
+    line_cells(Line, Size, Cells),
     line_sets(Line, Candidates, Sets),
     maplist(mask_but(Cell, Set), Cells, Masks),
     line_cells_places(Cells, Sets, Masks, Removed).
@@ -115,13 +107,12 @@ mask_but(Cell0, Set, Cell, Mask) :-
 
 hidden_single(Line, Candidates, Step) :-
     line_sets(Line, Candidates, Sets),
-    once_and_more(Sets, 0, Any, 0, More),
-    Once is Any xor More,
-    Once =\= 0,
+    occurring(Sets, Any, More, Decided),
+    Hidden is Any xor (More \/ Decided),
+    Hidden =\= 0,
     candidates_size(Candidates, Size),
-    hidden(Sets, 1, Once, Position, Heights),
-    line_places(Line, Size, Cells),
-    nth1(Position, Cells, Cell),
+    line_cells(Line, Size, Cells),
+    hidden(Sets, Cells, Hidden, Cell, Heights),
     set_elements(Heights, Elements),
     member(Height, Elements),
     Cell = Row-Column,
@@ -129,17 +120,30 @@ hidden_single(Line, Candidates, Step) :-
     Step = step(hidden_single, 2, On, [Cell], [place(Row,Column,Height)], [],
                 hidden_single(Height)).
 
-%   hidden(+Sets, +Position0, +Once, -Position, -Heights) is nondet: some of
-%   the heights in Once stand at Position, which is undecided.
+%   hidden(+Sets, +Cells, +Hidden, -Cell, -Heights) is nondet: Heights, some of
+%   Hidden, stand in Cell, one of Cells that have Sets.
 
-hidden([Set|Sets], Position0, Once, Position, Heights) :-
-    (   Set /\ Once =\= 0,
-        Set /\ (Set-1) =\= 0
-    ->  (   Position = Position0,
-            Heights is Set /\ Once
-        ;   Next is Position0 + 1,
-            hidden(Sets, Next, Once, Position, Heights)
-        )
-    ;   Next is Position0 + 1,
-        hidden(Sets, Next, Once, Position, Heights)
-    ).
+hidden([Set|_], [Cell|_], Hidden, Cell, Heights) :-
+    Heights is Set /\ Hidden,
+    Heights =\= 0.
+hidden([_|Sets], [_|Cells], Hidden, Cell, Heights) :-
+    hidden(Sets, Cells, Hidden, Cell, Heights).
+
+%!  occurring(+Sets, -Any, -More, -Decided) is det.
+%
+%   Any are the heights in Sets, More those in more than one of them, and
+%   Decided those that are alone in one. Those that are in Any only are the
+%   hidden singles.
+
+occurring(Sets, Any, More, Decided) :-
+    occurring(Sets, occurring(Any, More, Decided), 0, 0, 0).
+
+occurring([], occurring(Any, More, Decided), Any, More, Decided).
+occurring([Set|Sets], Occurring, Any0, More0, Decided0) :-
+    More is More0 \/ (Any0 /\ Set),
+    Any is Any0 \/ Set,
+    (   Set /\ (Set-1) =:= 0
+    ->  Decided is Decided0 \/ Set
+    ;   Decided = Decided0
+    ),
+    occurring(Sets, Occurring, Any, More, Decided).

@@ -6,7 +6,7 @@
             subset/3                    % +Line, +Candidates, -Step
           ]).
 :- use_module('../../line/bit_set').
-:- use_module(candidates).
+:- use_module('../candidates').
 :- use_module(confined).
 :- use_module(library(apply), [maplist/3, maplist/4]).
 :- use_module(library(lists), [member/2, memberchk/2, nth1/3, numlist/3]).
@@ -39,8 +39,8 @@ height, is a single and no part of it.
 %   Two cells of Line with two heights, the naked ones first.
 
 pair(Line, Candidates, step(pair, 5, On, Cells, [], Removed, Reason)) :-
-    line_items(Line, Candidates, Items, Places),
-    confined_line(2, Items, Places, How, Cells, Heights, Removed),
+    line_items(Line, Candidates, Items, LineCells),
+    confined_line(2, Items, LineCells, How, Cells, Heights, Removed),
     line_on(Line, On),
     Reason = pair(How, Line, Cells, Heights).
 
@@ -52,12 +52,12 @@ pair(Line, Candidates, step(pair, 5, On, Cells, [], Removed, Reason)) :-
 %   hidden exchanged; such are left out, except for three cells.
 
 subset(Line, Candidates, step(subset, 12, On, Cells, [], Removed, Reason)) :-
-    line_items(Line, Candidates, Items, Places),
+    line_items(Line, Candidates, Items, LineCells),
     open_cells(Items, Open),
     Open > 3,
     Most is max(3, Open // 2),
     between(3, Most, Count),
-    confined_line(Count, Items, Places, How, Cells, Heights, Removed),
+    confined_line(Count, Items, LineCells, How, Cells, Heights, Removed),
     line_on(Line, On),
     Reason = subset(How, Line, Cells, Heights).
 
@@ -69,13 +69,13 @@ count_open([_-Set|Items], Open0, Open) :-
     Open1 is Open0 + min(1, Set /\ (Set-1)),
     count_open(Items, Open1, Open).
 
-%   line_items(+Line, +Candidates, -Items, -Places) is det: what is searched,
+%   line_items(+Line, +Candidates, -Items, -LineCells) is det: what is searched,
 %   the cells with their heights and the heights with their cells.
 
-line_items(Line, Candidates, items(Naked, Hidden), Places) :-
+line_items(Line, Candidates, items(Naked, Hidden), LineCells) :-
     candidates_size(Candidates, Size),
     line_sets(Line, Candidates, Sets),
-    line_places(Line, Size, Places),
+    line_cells(Line, Size, LineCells),
     numlist(1, Size, Numbers),
     maplist(named, Numbers, Sets, Naked),
     maplist(height_positions(Sets), Numbers, Positions),
@@ -83,10 +83,10 @@ line_items(Line, Candidates, items(Naked, Hidden), Places) :-
 
 named(Name, Set, Name-Set).
 
-%   confined_line(+Count, +Items, +Places, -How, -Cells, -Heights, -Removed)
+%   confined_line(+Count, +Items, +LineCells, -How, -Cells, -Heights, -Removed)
 %   is nondet: something is removed by it.
 
-confined_line(Count, items(Naked, _), Places, naked, Cells, Heights,
+confined_line(Count, items(Naked, _), LineCells, naked, Cells, Heights,
               Removed) :-
     confined(Count, Naked, Positions, Union),
     findall(Gone,
@@ -94,13 +94,13 @@ confined_line(Count, items(Naked, _), Places, naked, Cells, Heights,
                 Both is Set /\ Union,
                 Both =\= 0,
                 \+ memberchk(Position, Positions),
-                cell_gone(Position, Both, Places, Gone)
+                cell_gone(Position, Both, LineCells, Gone)
             ),
             Removed),
     Removed = [_|_],
-    maplist(cell_at(Places), Positions, Cells),
+    maplist(cell_at(LineCells), Positions, Cells),
     set_elements(Union, Heights).
-confined_line(Count, items(Naked, Hidden), Places, hidden, Cells, Heights,
+confined_line(Count, items(Naked, Hidden), LineCells, hidden, Cells, Heights,
               Removed) :-
     confined(Count, Hidden, Heights, Union),
     elements_set(Heights, Kept),
@@ -109,17 +109,17 @@ confined_line(Count, items(Naked, Hidden), Places, hidden, Cells, Heights,
                 Union /\ (1<<Position) =\= 0,
                 Other is Set xor (Set /\ Kept),
                 Other =\= 0,
-                cell_gone(Position, Other, Places, Gone)
+                cell_gone(Position, Other, LineCells, Gone)
             ),
             Removed),
     Removed = [_|_],
     set_elements(Union, Positions),
-    maplist(cell_at(Places), Positions, Cells).
+    maplist(cell_at(LineCells), Positions, Cells).
 
-cell_gone(Position, Set, Places, Gone) :-
-    nth1(Position, Places, Cell),
+cell_gone(Position, Set, LineCells, Gone) :-
+    nth1(Position, LineCells, Cell),
     cell_places(Cell, Set, CellPlaces),
     member(Gone, CellPlaces).
 
-cell_at(Places, Position, Cell) :-
-    nth1(Position, Places, Cell).
+cell_at(LineCells, Position, Cell) :-
+    nth1(Position, LineCells, Cell).

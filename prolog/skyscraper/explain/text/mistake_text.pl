@@ -2,16 +2,17 @@
 :- encoding(utf8).
 
 :- module(skyscraper_mistake_text,
-          [ mistake_text/3              % +Mistake, +Size, -Text
+          [ mistake_text/3,             % +Mistake, +Size, -Text
+            no_step_text/2              % +Why, -Text
           ]).
-:- use_module(contradiction_text).
 :- use_module(phrases).
+:- use_module(trial_text).
 :- use_module(library(apply), [maplist/3]).
 
-/** <module> What is wrong with a board, in words
+/** <module> What a hint says where there is no next step
 
     ?- mistake_text(mistake(repeated(line(column,1), 5), [1-1,3-1]), 6, Text).
-    Text = "Column 1 has 5 more than once: in r1c1 and r3c1."
+    Text = "Column 1 has 5 more than once: in r1c1 and r3c1.".
 */
 
 %!  mistake_text(+Mistake, +Size, -Text) is det.
@@ -94,3 +95,25 @@ broken(one_more(Count), on(_, _, From), Size) -->
     [' shows '],
     shows(Count, From),
     [' already, and its ',Size,' will be seen, too'].
+
+%!  no_step_text(+Why, -Text) is det.
+%
+%   Text is a sentence for Why, one of
+%
+%     - `unsolvable`: the puzzle has no solution, whatever is entered
+%     - `solved`: every cell is filled, and rightly
+%     - `multiple`: there are several solutions, and nothing follows without
+%       trial
+%     - `unique`: there is one solution, but not even trial helps
+
+no_step_text(Why, Text) :-
+    text_of(no_step(Why), Text).
+
+no_step(unsolvable) -->
+    ['The puzzle has no solution, whatever is entered.'].
+no_step(solved) -->
+    ['The board is solved.'].
+no_step(multiple) -->
+    ['Nothing follows from here without trial: there are several solutions.'].
+no_step(unique) -->
+    ['There is one solution, but no technique leads on from here.'].

@@ -20,7 +20,7 @@
             placed//1,                  % +Places
             removed//1                  % +Places
           ]).
-:- use_module('../technique/candidates', [line_end/3]).
+:- use_module('../candidates', [line_end/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).

@@ -8,14 +8,15 @@
 :- use_module(phrases).
 :- use_module(sequence_text).
 :- use_module(trial_text).
-:- use_module('../technique/candidates', [line_end/3]).
+:- use_module('../candidates', [line_end/3]).
 :- use_module(library(lists), [last/2]).
 
 /** <module> One sentence for each technique
 
 What is described with each technique as the reason of its step is put into
 words here; only_candidate(Height) is that of a naked single whose cell is
-still to be filled in. explanation_text.pl has examples; sequence_text.pl and
+still to be filled in, because(Why) that of a technique which has words of its
+own. explanation_text.pl has examples; sequence_text.pl and
 trial_text.pl say what takes more than a sentence.
 */
 
@@ -166,6 +167,9 @@ reason(forcing_chain(Links), _, _, _, Follows) -->
     ['. Either way, '],
     follows(Follows),
     ['.'].
+reason(because(Why), _, _, _, Follows) -->
+    [Why],
+    so(Follows).
 reason(trial(Assumed, Level, Steps, How), _, _, _, Follows) -->
     trial(Assumed, Level, Steps, How),
     [' So '],

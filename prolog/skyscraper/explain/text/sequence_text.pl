@@ -8,7 +8,7 @@
 :- use_module('../../line/assignments').
 :- use_module('../../line/bit_set').
 :- use_module('../../rule/visible_count').
-:- use_module('../technique/candidates').
+:- use_module('../candidates').
 :- use_module(library(apply), [maplist/3, maplist/4, partition/4]).
 :- use_module(library(lists), [member/2, reverse/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2, pairs_values/2]).
@@ -135,7 +135,7 @@ shown_arrangements(Shown, Clues, on(Kind, Number, From), Sets0, Removed,
                    Arrangements) :-
     (   between(1, 3, Shown)
     ->  length(Sets0, Size),
-        line_places(line(Kind, Number), Size, Cells),
+        line_cells(line(Kind, Number), Size, Cells),
         maplist(kept(Removed), Cells, Sets0, Sets1),
         (   from_far_end(From)
         ->  reverse(Sets1, Sets)

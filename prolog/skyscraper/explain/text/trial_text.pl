@@ -2,13 +2,14 @@
 :- encoding(utf8).
 
 :- module(skyscraper_trial_text,
-          [ trial//4                    % +Assumed, +Level, +Steps, +How
+          [ trial//4,                   % +Assumed, +Level, +Steps, +How
+            contradiction//1,           % +How
+            contradiction_text/2        % +How, -Text
           ]).
-:- use_module(contradiction_text).
 :- use_module(phrases).
 :- use_module(library(lists), [append/3, memberchk/2]).
 
-/** <module> A trial in words
+/** <module> A trial in words, and the contradiction it ends in
 
 What is assumed, by which techniques it is refuted, and how: each step that
 follows, as short as can be, up to the contradiction.
@@ -91,3 +92,36 @@ in_line(none) -->
 in_line(Line) -->
     [' in '],
     line(Line).
+
+%!  contradiction(+How)// is det.
+%
+%   How is what contradiction/2 or step_contradiction/2 says
+%   (technique/contradiction.pl). The words are a part of a sentence.
+
+contradiction(cell(Cell)) -->
+    cell(Cell),
+    [' has no candidate left'].
+contradiction(height(Line, Height)) -->
+    line(Line),
+    [' has no place for the ',Height].
+contradiction(clue(Line, Clue, Count)) -->
+    { Line = on(_, _, From) },
+    line(Line),
+    [' shows '],
+    shows(Count, From),
+    [', not ',Clue].
+contradiction(arrangements(Line, Before, Clues)) -->
+    ['no arrangement of '],
+    line(Line),
+    (   { Before =:= 0 }
+    ->  [' agrees with its candidates']
+    ;   [' shows '],
+        clues(Clues, Line)
+    ).
+
+%!  contradiction_text(+How, -Text) is det.
+%
+%   Text is contradiction//1 as a string.
+
+contradiction_text(How, Text) :-
+    text_of(contradiction(How), Text).

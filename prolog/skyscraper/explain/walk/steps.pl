@@ -12,22 +12,25 @@
             fewest_sequences_first/2    % +Candidates, -Lines
           ]).
 :- use_module('../../line/assignments', [assignments/2]).
-:- use_module('../../line/bit_set').
-:- use_module('../technique/candidates').
+:- use_module('../candidates').
+:- use_module('../singles_closure', [after_step/3]).
+:- use_module('../technique/contradiction', [contradiction/2]).
+:- use_module('../technique/single').
 :- use_module(sequences).
 :- use_module(library(apply),
-              [foldl/4, foldl/5, foldl/6, maplist/2, maplist/3, maplist/4,
-               maplist/5]).
+              [foldl/4, foldl/5, foldl/6, maplist/2, maplist/3, maplist/4]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
-:- use_module(library(lists), [append/2, member/2, memberchk/2, nth1/3]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
 /** <module> The four steps of seed 003, each by itself
 
 Each is a relation between the candidates before it and those after it, as
-the article describes it: walk.pl goes through them with examples. Nothing is
-learned from a cell that has nothing left; a step that comes to one fails.
+the article describes it: walk.pl goes through them with examples. Which cells
+are decided, and which heights have one place, technique/single.pl says.
+Nothing is learned from a cell that has nothing left; a step that comes to one
+fails.
 */
 
 %!  after_clue_elimination(+Candidates0, -Candidates) is semidet.
@@ -73,32 +76,11 @@ clue_eliminated([Set0|Sets0], Distance, Step, Size, Clue, [Set|Sets]) :-
 %   if two of a line are decided for the same height.
 
 after_propagation(Candidates0, Candidates) :-
-    candidates_size(Candidates0, Size),
-    findall(Line, board_line(Size, Line), Lines),
-    foldl(line_propagated, Lines, Candidates0, Candidates1),
-    possible(Candidates1),
-    (   Candidates1 == Candidates0
-    ->  Candidates = Candidates1
-    ;   after_propagation(Candidates1, Candidates)
-    ).
-
-line_propagated(Line, Candidates0, Candidates) :-
-    line_sets(Line, Candidates0, Sets0),
-    foldl(decided, Sets0, 0, Decided),
-    maplist(without_others(Decided), Sets0, Sets),
-    with_line(Line, Sets, Candidates0, Candidates).
-
-decided(Set, Decided0, Decided) :-
-    (   one_element(Set)
-    ->  Decided0 /\ Set =:= 0,
-        Decided is Decided0 \/ Set
-    ;   Decided = Decided0
-    ).
-
-without_others(Decided, Set0, Set) :-
-    (   one_element(Set0)
-    ->  Set = Set0
-    ;   Set is Set0 xor (Set0 /\ Decided)
+    possible(Candidates0),
+    (   naked_single(Candidates0, Step)
+    ->  after_step(Step, Candidates0, Candidates1),
+        after_propagation(Candidates1, Candidates)
+    ;   Candidates = Candidates0
     ).
 
 %!  after_assignment(+Candidates0, -Candidates) is semidet.
@@ -109,31 +91,16 @@ without_others(Decided, Set0, Set) :-
 %   height has no place in a line.
 
 after_assignment(Candidates0, Candidates) :-
+    \+ contradiction(Candidates0, height(_, _)),
     candidates_size(Candidates0, Size),
-    findall(Line, board_line(Size, Line), Lines),
-    maplist(only_places(Candidates0, Size), Lines, Found),
-    append(Found, Places),
-    with_placed(Candidates0, Places, Candidates1),
-    possible(Candidates1),
-    after_propagation(Candidates1, Candidates).
-
-only_places(Candidates, Size, Line, Only) :-
-    line_sets(Line, Candidates, Sets),
-    line_places(Line, Size, Places),
-    findall(Height-Cells,
-            (   between(1, Size, Height),
-                findall(Cell, has(Sets, Places, Height, Cell), Cells)
+    findall(Place,
+            (   board_line(Size, Line),
+                hidden_single(Line, Candidates0, Step),
+                Step = step(_, _, _, _, [Place], _, _)
             ),
-            HeightCells),
-    \+ member(_-[], HeightCells),
-    findall(place(Row, Column, Height),
-            member(Height-[Row-Column], HeightCells),
-            Only).
-
-has(Sets, Places, Height, Cell) :-
-    nth1(Index, Sets, Set),
-    Set /\ 1<<Height =\= 0,
-    nth1(Index, Places, Cell).
+            Places),
+    with_placed(Candidates0, Places, Candidates1),
+    after_propagation(Candidates1, Candidates).
 
 %!  after_sequence_elimination(+Order, +Candidates0, -Counts, -Candidates) is
 %!                             semidet.
@@ -220,18 +187,14 @@ fewest_sequences_first(Candidates, Lines) :-
 
 with_line(Line, Sets, Candidates0, Candidates) :-
     candidates_size(Candidates0, Size),
-    line_places(Line, Size, Places),
+    line_cells(Line, Size, Cells),
     line_sets(Line, Candidates0, Sets0),
-    maplist(lost, Places, Sets0, Sets, Lost),
-    append(Lost, Removed),
+    maplist(gone(Size), Sets, Masks),
+    line_cells_places(Cells, Sets0, Masks, Removed),
     without(Candidates0, Removed, Candidates).
 
-lost(Row-Column, Set0, Set, Removed) :-
-    Gone is Set0 xor (Set0 /\ Set),
-    set_elements(Gone, Heights),
-    maplist(removed(Row, Column), Heights, Removed).
-
-removed(Row, Column, Height, place(Row, Column, Height)).
+gone(Size, Set, Gone) :-
+    Gone is Set xor ((1<<(Size+1)) - 2).
 
 possible(Candidates) :-
     \+ contradictory(Candidates).

@@ -108,7 +108,7 @@ plain_fish(Rows, Height, Kind, Lines, Crossing, Removed) :-
     Removed = [_|_].
 
 crossing(Rows, Kind, Line, Height, Cross) :-
-    line_cells(Rows, line(Kind, Line), Cells),
+    squares_line(Rows, line(Kind, Line), Cells),
     nth1(Cross, Cells, _-Cell),
     memberchk(Height, Cell).
 
@@ -152,7 +152,7 @@ test(cells) :-
                   step(_, _, _, Cells, _, _, fish(Height, Kind, Lines, _))) ),
            (   findall(Cell,
                        (   member(Line, Lines),
-                           line_cells(Rows, line(Kind, Line), LineCells),
+                           squares_line(Rows, line(Kind, Line), LineCells),
                            member(Cell-Heights, LineCells),
                            memberchk(Height, Heights)
                        ),

@@ -11,7 +11,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(random)).
-:- use_module('../../../../prolog/skyscraper/explain/technique/candidates').
+:- use_module('../../../../prolog/skyscraper/explain/candidates').
 :- use_module('../../../../prolog/skyscraper/line/bit_set').
 :- use_module('../../rules').
 
@@ -138,7 +138,7 @@ not_following(Candidates, Step, Why) :-
     Step = step(_, _, on(Kind, Number, From), Where, Placed, Removed, _),
     Line = line(Kind, Number),
     candidates_size(Candidates, N),
-    line_places(Line, N, Cells),
+    line_cells(Line, N, Cells),
     line_sets(Line, Candidates, Sets),
     maplist(set_elements, Sets, Domains),
     line_clues(Line, Candidates, Near0, Far0),

@@ -3,8 +3,8 @@
 :- use_module(library(plunit)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module('../../../../prolog/skyscraper/explain/technique/candidates').
-:- use_module('../../../../prolog/skyscraper/explain/technique/ladder').
+:- use_module('../../../../prolog/skyscraper/explain/candidates').
+:- use_module('../../../../prolog/skyscraper/explain/singles_closure').
 :- use_module('../../../../prolog/skyscraper/explain/technique/refutation').
 :- use_module(squares).
 

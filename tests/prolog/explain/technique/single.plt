@@ -1,7 +1,7 @@
 % SPDX-License-Identifier: MIT
 
 :- use_module(library(plunit)).
-:- use_module('../../../../prolog/skyscraper/explain/technique/candidates').
+:- use_module('../../../../prolog/skyscraper/explain/candidates').
 :- use_module('../../../../prolog/skyscraper/explain/technique/single').
 :- use_module(lines).
 

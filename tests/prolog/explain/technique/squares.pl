@@ -6,7 +6,7 @@
             random_cells/3,             % +Size, +Others, -Rows
             square_in/2,                % +Rows, -Square
             places/2,                   % +Rows, -Places
-            line_cells/3,               % +Rows, ?Line, -Cells
+            squares_line/3,               % +Rows, ?Line, -Cells
             fair_step/2,                % +Rows, +Step
             sound_step/2                % +Rows, +Step
           ]).
@@ -14,7 +14,7 @@
 :- use_module(library(lists)).
 :- use_module(library(random)).
 :- use_module(library(yall)).
-:- use_module('../../../../prolog/skyscraper/explain/technique/candidates').
+:- use_module('../../../../prolog/skyscraper/explain/candidates').
 
 /** <module> Boards with candidates, for the tests of techniques without clues
 
@@ -102,12 +102,12 @@ row_in([Cell|Cells], Used, [Height|Row]) :-
     \+ memberchk(Height, Used),
     row_in(Cells, [Height|Used], Row).
 
-%!  line_cells(+Rows, ?Line, -Cells) is nondet.
+%!  squares_line(+Rows, ?Line, -Cells) is nondet.
 %
 %   Cells, a list of pairs of a `Row-Column` and its heights, are those of
 %   Line.
 
-line_cells(Rows, line(Kind, Number), Cells) :-
+squares_line(Rows, line(Kind, Number), Cells) :-
     length(Rows, Size),
     member(Kind, [row,column]),
     between(1, Size, Number),

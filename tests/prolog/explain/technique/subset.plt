@@ -4,7 +4,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(yall)).
-:- use_module('../../../../prolog/skyscraper/explain/technique/candidates').
+:- use_module('../../../../prolog/skyscraper/explain/candidates').
 :- use_module('../../../../prolog/skyscraper/explain/technique/subset').
 :- use_module(squares).
 
@@ -112,7 +112,7 @@ subset_size(Line, Candidates, Count) :-
 %   have that many Heights, or are the cells of that many Heights.
 
 plain_subset(Rows, Line, Count, How, Cells, Heights, Removed) :-
-    line_cells(Rows, Line, Line0),
+    squares_line(Rows, Line, Line0),
     length(Line0, Size),
     numlist(1, Size, All),
     part(Line0, Part),
@@ -183,7 +183,7 @@ test(every_triple, [ forall(( between(1, 12, Seed),
     board(Seed, Size, Rows, Candidates),
     findall(Line-[How,Cells,Heights,Removed],
             (   plain_subset(Rows, Line, 3, How, Cells, Heights, Removed),
-                line_cells(Rows, Line, LineCells),
+                squares_line(Rows, Line, LineCells),
                 include([_-[_,_|_]]>>true, LineCells, [_,_,_,_|_])
             ),
             Expected0),

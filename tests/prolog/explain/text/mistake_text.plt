@@ -55,4 +55,13 @@ test(all, Untold == []) :-
             ),
             Untold).
 
+says(unsolvable, "The puzzle has no solution, whatever is entered.").
+says(solved, "The board is solved.").
+says(multiple,
+     "Nothing follows from here without trial: there are several solutions.").
+says(unique, "There is one solution, but no technique leads on from here.").
+
+test(sentence, [ forall(says(Why, Expected)), Text == Expected ]) :-
+    no_step_text(Why, Text).
+
 :- end_tests(mistake_text).

@@ -3,7 +3,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(yall)).
 :- use_module('../../rules').
-:- use_module('../../../../prolog/skyscraper/explain/technique/candidates').
+:- use_module('../../../../prolog/skyscraper/explain/candidates').
 :- use_module('../../../../prolog/skyscraper/explain/walk/steps').
 
 :- begin_tests(walk_steps).

@@ -1,16 +1,15 @@
 % SPDX-License-Identifier: MIT
 :- encoding(utf8).
 
-:- module(skyscraper_attempts,
-          [ memory_now/4,               % +Memory0, +Candidates, +Listings,
-                                        % -Memory
+:- module(skyscraper_assumptions,
+          [ trial_level/2,              % ?Level, ?Cost
+            memory_now/3,               % +Memory0, +Closed, -Memory
             remembered_closure/5        % +Level, +Place, +Below, !Memory,
                                         % -Stuck
           ]).
 :- use_module(candidates).
 :- use_module(closure).
-:- use_module(singles_closure).
-:- use_module(library(lists), [memberchk/2]).
+:- use_module(library(lists), [nth0/3]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -26,7 +25,8 @@ level left, so that no trial seems to need less than it does.
                       0b1110,0b1110,0b1110,
                       0b1110,0b1110,0b1110),
        _Clues = clues([0,0,0],[2,0,0],[0,0,0],[0,0,0]),
-       memory_now(none, candidates(3,_Clues,_Cells), listings(_,_,_,_,_,_),
+       _None = listings(0, known(_,_,_,_,_,_)),
+       memory_now(none, closed(candidates(3,_Clues,_Cells),_None,work([],0)),
                   _Memory),
        remembered_closure(singles, place(1,1,2), none, _Memory,
                           candidates(3, _, Cells)).
@@ -34,46 +34,53 @@ level left, so that no trial seems to need less than it does.
                   0b1010,0b0110,0b1100,
                   0b1010,0b0110,0b1100).
 
-A memory is memory(Version, Candidates, Listings, Rules, Changes, Stuck).
-Changes has change(Version, Gone) for each version, the latest first, Gone
-the pairs Index-Set of what left the cells since the version before. Stuck
-has an argument for each level and each height of each cell: `none`, or
+A memory is memory(Version, Closed, Levels, Changes, Stuck), with Closed as in
+closure.pl. Levels has Level-Rules for each level. Changes has
+change(Version, Gone) for each version, the latest first, Gone the pairs
+Index-Set of what left the cells since the version before. Stuck has an
+argument for each level and each height of each cell: `none`, or
 stuck(Version, Candidates).
 */
 
-%!  memory_now(+Memory0, +Candidates, +Listings, -Memory) is det.
+%!  trial_level(?Level, ?Cost) is nondet.
 %
-%   Memory is Memory0 for Candidates, in which some of those that Memory0 was
-%   for have gone; the techniques of the ladder but trial allow no step there.
-%   Memory0 is `none` if there is none. Listings are as in
-%   techniques_closure/5.
+%   A trial that techniques up to Level refute costs that much; the weakest
+%   are the first. The level `singles` is naked_single and hidden_single, the
+%   others are all techniques up to that difficulty; `extreme` thus is all
+%   there are, but trial.
 
-memory_now(none, Candidates, Listings,
-           memory(0, Candidates, Listings, Rules, [], Stuck)) :-
-    findall(Level-LevelRules,
-            (   level_number(Level, _),
-                Level \== singles,
-                closure_rules(Level, LevelRules)
+trial_level(singles, 60).
+trial_level(easy, 80).
+trial_level(medium, 120).
+trial_level(extreme, 200).
+
+%!  memory_now(+Memory0, +Closed, -Memory) is det.
+%
+%   Memory is Memory0 for Closed, in which some of the candidates that Memory0
+%   was for have gone. Memory0 is `none` if there is none.
+
+memory_now(none, Closed, memory(0, Closed, Levels, [], Stuck)) :-
+    findall(Level-Rules,
+            (   trial_level(Level, _),
+                closure_rules(Level, Rules)
             ),
-            Rules),
+            Levels),
+    length(Levels, LevelCount),
+    closed_candidates(Closed, Candidates),
     candidates_size(Candidates, Size),
-    Count is 4 * Size**3,
+    Count is LevelCount * Size**3,
     findall(none, between(1, Count, _), None),
     compound_name_arguments(Stuck, stuck, None).
-memory_now(memory(Version0, Candidates0, _, Rules, Changes, Stuck0),
-           Candidates, Listings,
-           memory(Version, Candidates, Listings, Rules,
-                  [change(Version, Gone)|Changes], Stuck)) :-
+memory_now(memory(Version0, Closed0, Levels, Changes, Stuck0), Closed,
+           memory(Version, Closed, Levels, [change(Version, Gone)|Changes],
+                  Stuck)) :-
     Version is Version0 + 1,
+    closed_candidates(Closed0, Candidates0),
+    closed_candidates(Closed, Candidates),
     candidates_gone(Candidates0, Candidates, Gone),
     %   to be changed here
     compound_name_arguments(Stuck0, Name, Known),
     compound_name_arguments(Stuck, Name, Known).
-
-level_number(singles, 0).
-level_number(easy, 1).
-level_number(medium, 2).
-level_number(extreme, 3).
 
 candidates_gone(candidates(_, _, Cells0), candidates(_, _, Cells), Gone) :-
     functor(Cells, _, Count),
@@ -97,48 +104,32 @@ cells_gone(Index, Cells0, Cells, Gone0, Gone) :-
 %
 %   Stuck are the candidates of Memory with Place alone in its cell, when the
 %   techniques up to Level (as in trial_level/2) have nothing more to say.
-%   Below is what the level below has left. Fails if there is a
-%   contradiction/2. Memory remembers Stuck from now on.
+%   Below is what the level below has left, `none` for singles. Fails if there
+%   is a contradiction/2. Memory remembers Stuck from now on.
 
 remembered_closure(Level, Place, Below, Memory, Stuck) :-
-    Memory = memory(Version, Candidates, _, _, Changes, Known),
-    stuck_argument(Level, Place, Candidates, Argument),
+    Memory = memory(Version, Closed, Levels, Changes, Known),
+    once(nth0(Number, Levels, Level-Rules)),
+    Closed = closed(Candidates, Listings, _),
+    candidates_size(Candidates, Size),
+    Place = place(Row, Column, Height),
+    Argument is ((Number*Size + Row-1)*Size + Column-1)*Size + Height,
     arg(Argument, Known, Known0),
     (   Known0 = stuck(Version0, Stuck0)
     ->  gone_since(Changes, Version0, Stuck0, Gone, []),
         (   Gone == []
         ->  Stuck = Stuck0
-        ;   closure(Level, Memory, Stuck0, Gone, Stuck)
+        ;   closure_without(Rules, closed(Stuck0, Listings, work([], 0)),
+                            Gone, Stuck)
         )
-    ;   assumption_gone(Level, Place, Below, Candidates, Gone),
-        closure(Level, Memory, Candidates, Gone, Stuck)
+    ;   (   Below == none
+        ->  with_placed(Candidates, [Place], Assumed)
+        ;   Assumed = Below
+        ),
+        candidates_gone(Candidates, Assumed, Gone),
+        closure_without(Rules, Closed, Gone, Stuck)
     ),
     setarg(Argument, Known, stuck(Version, Stuck)).
-
-stuck_argument(Level, place(Row, Column, Height), Candidates, Argument) :-
-    candidates_size(Candidates, Size),
-    level_number(Level, Number),
-    Argument is ((Number*Size + Row-1)*Size + Column-1)*Size + Height.
-
-closure(Level, Memory, Candidates0, Gone, Candidates) :-
-    (   Level == singles
-    ->  candidates_copy(Candidates0, Candidates),
-        take_away(Gone, Candidates, Work),
-        close_singles(Work, Candidates, 0, _)
-    ;   Memory = memory(_, _, Listings, AllRules, _, _),
-        memberchk(Level-Rules, AllRules),
-        techniques_closure(Rules, Listings, Candidates0, Gone, Candidates)
-    ).
-
-%   assumption_gone(+Level, +Place, +Below, +Candidates, -Gone) is det: what
-%   is known to go when Place is assumed.
-
-assumption_gone(Level, Place, Below, Candidates, Gone) :-
-    (   Level == singles
-    ->  with_placed(Candidates, [Place], Assumed),
-        candidates_gone(Candidates, Assumed, Gone)
-    ;   candidates_gone(Candidates, Below, Gone)
-    ).
 
 %   gone_since(+Changes, +Version, +Candidates, -Gone, ?Tail) is det: Gone, up
 %   to Tail, are the pairs Index-Set of what Candidates, those of Version, have

@@ -5,11 +5,11 @@
 :- use_module(library(lists)).
 :- use_module(library(random)).
 :- use_module(library(yall)).
-:- use_module('../../../../prolog/skyscraper/explain/technique/candidates').
+:- use_module('../../../prolog/skyscraper/explain/candidates').
 :- use_module(
-       '../../../../prolog/skyscraper/explain/technique/singles_closure').
-:- use_module('../../rules').
-:- use_module(squares).
+       '../../../prolog/skyscraper/explain/singles_closure').
+:- use_module('../rules').
+:- use_module(technique/squares).
 
 :- begin_tests(singles_closure).
 
@@ -25,12 +25,12 @@ plainly(Rows0, Sides, Rows) :-
     ).
 
 gone(Rows, place(Row, Column, Height)) :-
-    line_cells(Rows, _, Cells),
+    squares_line(Rows, _, Cells),
     select(_-[Height], Cells, Others),
     member((Row-Column)-Heights, Others),
     memberchk(Height, Heights).
 gone(Rows, place(Row, Column, Height)) :-
-    line_cells(Rows, _, Cells),
+    squares_line(Rows, _, Cells),
     select((Row-Column)-Heights, Cells, Others),
     member(Single, Heights),
     \+ ( member(_-OtherHeights, Others), memberchk(Single, OtherHeights) ),
@@ -49,11 +49,11 @@ broken(Rows, _) :-
     memberchk([], Row).
 broken(Rows, _) :-
     length(Rows, Size),
-    line_cells(Rows, _, Cells),
+    squares_line(Rows, _, Cells),
     between(1, Size, Height),
     \+ ( member(_-Heights, Cells), memberchk(Height, Heights) ).
 broken(Rows, [Top,Left,Bottom,Right]) :-
-    line_cells(Rows, line(Kind, Number), Cells),
+    squares_line(Rows, line(Kind, Number), Cells),
     maplist([_-[H],H]>>true, Cells, Heights),
     (   Kind == row
     ->  nth1(Number, Left, Near),
@@ -63,13 +63,12 @@ broken(Rows, [Top,Left,Bottom,Right]) :-
     ),
     \+ seen(Near, Heights, Far).
 
-all_cells(Size, Cells) :-
-    findall(Row-Column,
-            ( between(1, Size, Row), between(1, Size, Column) ),
-            Cells).
+singles_closure(Candidates0, Work, Candidates) :-
+    candidates_copy(Candidates0, Candidates),
+    close_singles(Work, Candidates, 0, _).
 
-closure(Candidates0, Changed, Rows) :-
-    (   singles_closure(Candidates0, Changed, Candidates)
+closure(Candidates0, Work, Rows) :-
+    (   singles_closure(Candidates0, Work, Candidates)
     ->  candidates_rows(Candidates, Rows)
     ;   Rows = contradiction
     ).
@@ -114,16 +113,16 @@ test(plainly, [ forall(( between(1, 25, Seed),
                          member(Size, [2,3,4,5]) )),
                 Closed == Expected ]) :-
     board(Seed, Size, Rows, Sides, Candidates),
-    all_cells(Size, Cells),
-    closure(Candidates, Cells, Closed),
+    all_work(Candidates, Work),
+    closure(Candidates, Work, Closed),
     plain_closure(Rows, Sides, Expected).
 
 test(both_outcomes, Kinds == [contradiction,rows]) :-
     findall(Kind,
             (   between(1, 25, Seed),
                 board(Seed, 4, _, _, Candidates),
-                all_cells(4, Cells),
-                closure(Candidates, Cells, Closed),
+                all_work(Candidates, Work),
+                closure(Candidates, Work, Closed),
                 (   Closed == contradiction
                 ->  Kind = contradiction
                 ;   Kind = rows
@@ -139,22 +138,19 @@ test(one_changed, [ forall(( between(1, 15, Seed),
     set_random(seed(Seed)),
     random_cells(Size, 0.6, Rows),
     cells(Size, Rows, Candidates0),
-    all_cells(Size, Cells),
-    singles_closure(Candidates0, Cells, Candidates),
+    all_work(Candidates0, Work),
+    singles_closure(Candidates0, Work, Candidates),
     candidates_rows(Candidates, ClosedRows),
     places(ClosedRows, Places),
     forall(member(Place, Places),
-           (   Place = place(Row, Column, _),
-               with_placed(Candidates, [Place], Assumed),
-               closure(Assumed, [Row-Column], One),
-               closure(Assumed, Cells, All),
+           (   candidates_copy(Candidates, Assumed),
+               make_step(step(any, 0, none, [], [Place], [], any), Assumed,
+                         work([], 0), OneWork),
+               all_work(Assumed, AllWork),
+               closure(Assumed, OneWork, One),
+               closure(Assumed, AllWork, All),
                assertion(One == All)
            )).
-
-test(nothing_is_changed_before, Rows == [[[1],[1,2]],[[1,2],[1,2]]]) :-
-    start_candidates([[1,_],[_,_]], [[0,0],[0,0],[0,0],[0,0]], Candidates),
-    singles_closure(Candidates, [1-1], _),
-    candidates_rows(Candidates, Rows).
 
 %   The same in parts: what is taken away, what is to be done, what changes.
 
@@ -166,21 +162,34 @@ test(take_away, Work-Sets == work([2],0b10001)-[0b1110,0b0010,0b1110]) :-
     none_of_size_3(Cells0),
     duplicate_term(Cells0, Cells),
     take_away([2-0b0100,2-0b1100,3-0b0000],
-              candidates(3, clues([],[],[],[]), Cells), Work),
+              candidates(3, clues([],[],[],[]), Cells), work([], 0), Work),
     Cells =.. [_|All],
     length(Sets, 3),
     append(Sets, _, All).
 test(take_all_away, fail) :-
     none_of_size_3(Cells0),
     duplicate_term(Cells0, Cells),
-    take_away([2-0b0100,2-0b1010], candidates(3, clues([],[],[],[]), Cells),
-              _).
-test(narrow_cell, Set-Work == 0b0110-work([7],0b110101)) :-
+    Candidates = candidates(3, clues([0,0,0],[0,0,0],[0,0,0],[0,0,0]), Cells),
+    take_away([2-0b0100,2-0b1010], Candidates, work([], 0), Work),
+    close_singles(Work, Candidates, 0, _).
+test(change_cell, Set-Work == 0b0110-work([7],0b110101)) :-
     none_of_size_3(Cells0),
     duplicate_term(Cells0, Cells),
-    narrow_cell(9, 0b0110, candidates(3, clues([],[],[],[]), Cells),
+    change_cell(9, 0b0110, candidates(3, clues([],[],[],[]), Cells),
                 work([7],0b010001), Work),
     arg(9, Cells, Set).
+test(make_step, Work-Rows == work([4,1],0b1111)-[[[1],[2]],[[1,2],[1]]]) :-
+    Candidates = candidates(2, clues, cells(0b110,0b100,0b110,0b110)),
+    make_step(step(name, 1, none, [], [place(1,1,1)],
+                   [place(1,2,1),place(2,2,2)], reason),
+              Candidates, work([], 0), Work),
+    candidates_rows(Candidates, Rows).
+test(after_step, Rows == [[[1],[2]],[[1,2],[1]]]) :-
+    after_step(step(name, 1, none, [], [place(1,1,1)],
+                    [place(1,2,1),place(2,2,2)], reason),
+               candidates(2, clues, cells(0b110,0b110,0b110,0b110)),
+               Candidates),
+    candidates_rows(Candidates, Rows).
 
 %   Lines are those of the cells that change: here 1 is taken from row 1 and
 %   column 1, and nothing follows.
@@ -189,7 +198,7 @@ test(close_singles, Lines == 0b111111) :-
     none_of_size_3(Cells0),
     duplicate_term(Cells0, Cells),
     Candidates = candidates(3, clues([0,0,0],[0,0,0],[0,0,0],[0,0,0]), Cells),
-    take_away([1-0b1100], Candidates, Work),
+    take_away([1-0b1100], Candidates, work([], 0), Work),
     close_singles(Work, Candidates, 0, Lines),
     arg(3, Cells, 0b1100),
     arg(5, Cells, 0b1110).

@@ -4,12 +4,13 @@
 :- use_module(library(lists)).
 :- use_module(library(random)).
 :- use_module(library(yall)).
-:- use_module('../../../../prolog/skyscraper/explain/technique/attempts').
-:- use_module('../../../../prolog/skyscraper/explain/technique/candidates').
-:- use_module('../../../../prolog/skyscraper/explain/technique/closure').
-:- use_module(lines).
+:- use_module('../../../prolog/skyscraper/explain/assumptions').
+:- use_module('../../../prolog/skyscraper/explain/candidates').
+:- use_module('../../../prolog/skyscraper/explain/closure').
+:- use_module('../../../prolog/skyscraper/explain/listings').
+:- use_module(technique/lines).
 
-:- begin_tests(attempts).
+:- begin_tests(assumptions).
 
 %   Some puzzles, as far as all techniques but trial go.
 
@@ -30,8 +31,8 @@ fewer_clues([Top,Left,_,Right], [Top,Left,None,Right]) :-
     maplist([_,0]>>true, Top, None).
 
 memory(Memory0, Candidates, Memory) :-
-    board_listings(Candidates, Listings),
-    memory_now(Memory0, Candidates, Listings, Memory).
+    unlisted_lines(Candidates, Listings),
+    memory_now(Memory0, closed(Candidates, Listings, work([], 0)), Memory).
 
 open_place(Candidates, Place) :-
     candidates_size(Candidates, Size),
@@ -55,6 +56,9 @@ ends([Level|Levels], Place, Below, Memory, [End|Ends]) :-
     ;   End = contradiction,
         Ends = []
     ).
+
+test(levels, Levels == [singles-60,easy-80,medium-120,extreme-200]) :-
+    findall(Level-Cost, trial_level(Level, Cost), Levels).
 
 all_ends(Candidates, Memory, AllEnds) :-
     findall(Place, open_place(Candidates, Place), Places),
@@ -164,4 +168,4 @@ test(old_memory, Memory0 == Copy) :-
     memory(Memory0, Candidates, Memory),
     all_ends(Candidates, Memory, _).
 
-:- end_tests(attempts).
+:- end_tests(assumptions).

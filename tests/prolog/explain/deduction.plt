@@ -4,20 +4,13 @@
 :- use_module(library(lists)).
 :- use_module(library(random)).
 :- use_module(library(yall)).
-:- use_module('../../../../prolog/skyscraper/explain/technique/candidates').
-:- use_module('../../../../prolog/skyscraper/explain/technique/chain').
-:- use_module('../../../../prolog/skyscraper/explain/technique/closure').
-:- use_module('../../../../prolog/skyscraper/explain/technique/clue').
-:- use_module('../../../../prolog/skyscraper/explain/technique/fish').
-:- use_module('../../../../prolog/skyscraper/explain/technique/ladder').
-:- use_module('../../../../prolog/skyscraper/explain/technique/progress').
-:- use_module('../../../../prolog/skyscraper/explain/technique/reachability').
-:- use_module('../../../../prolog/skyscraper/explain/technique/sequence').
-:- use_module('../../../../prolog/skyscraper/explain/technique/single').
-:- use_module('../../../../prolog/skyscraper/explain/technique/subset').
-:- use_module(lines).
+:- use_module('../../../prolog/skyscraper/explain/candidates').
+:- use_module('../../../prolog/skyscraper/explain/closure').
+:- use_module('../../../prolog/skyscraper/explain/ladder').
+:- use_module('../../../prolog/skyscraper/explain/deduction').
+:- use_module(technique/lines).
 
-:- begin_tests(progress).
+:- begin_tests(deduction).
 
 %   What is remembered of the lines changes nothing: each step is one that is
 %   found by asking every technique of every line, the easiest first. Of
@@ -30,24 +23,24 @@ test(nothing_forgotten, Different == []) :-
                 N is 3 + K mod 4,
                 random_puzzle(N, _, Board, Sides),
                 start_candidates(Board, Sides, Candidates),
-                start_progress(Candidates, Progress),
-                moment(Progress, Before, Step),
+                start_deduction(Candidates, Deduction),
+                moment(Deduction, Before, Step),
                 easiest(Before, Expected),
                 Step \== Expected
             ),
             Different).
 
-%   moment(+Progress, -Candidates, -Found) is nondet.
+%   moment(+Deduction, -Candidates, -Found) is nondet.
 
-moment(Progress0, Candidates, Found) :-
-    easiest_step(Progress0, Step, Progress1),
-    (   progress_candidates(Progress0, Candidates),
+moment(Deduction0, Candidates, Found) :-
+    easiest_step(Deduction0, Step, Deduction1),
+    (   deduction_candidates(Deduction0, Candidates),
         Found = Step
     ;   Step \== none,
-        progress_after(Progress1, Step, Progress),
-        progress_candidates(Progress, After),
+        deduction_after(Deduction1, Step, Deduction, _),
+        deduction_candidates(Deduction, After),
         \+ contradictory(After),
-        moment(Progress, Candidates, Found)
+        moment(Deduction, Candidates, Found)
     ).
 
 easiest(Candidates, Step) :-
@@ -63,7 +56,7 @@ asked(sequence_elimination, _, Goal, Candidates, Step) :-
     candidates_size(Candidates, Size),
     findall(Left-Step0,
             (   board_line(Size, Line),
-                call(Goal, Line, Candidates, Step0),
+                line_step(Goal, Line, Candidates, Step0),
                 Step0 = step(_, _, _, _, _, _,
                              sequence_elimination(counts(_,_,Left), _, _))
             ),
@@ -71,17 +64,17 @@ asked(sequence_elimination, _, Goal, Candidates, Step) :-
     keysort(Steps, [_-Step|_]).
 asked(_, board, Goal, Candidates, Step) :-
     !,
-    call(Goal, Candidates, Step).
+    board_step(Goal, Candidates, Step).
 asked(_, _, Goal, Candidates, Step) :-
     candidates_size(Candidates, Size),
     board_line(Size, Line),
-    call(Goal, Line, Candidates, Step).
+    line_step(Goal, Line, Candidates, Step).
 
 test(none, Found == none) :-
-    start_progress(candidates(2, clues([0,0],[0,0],[0,0],[0,0]),
+    start_deduction(candidates(2, clues([0,0],[0,0],[0,0],[0,0]),
                               cells(6,6,6,6)),
-                   Progress),
-    easiest_step(Progress, Found, _).
+                   Deduction),
+    easiest_step(Deduction, Found, _).
 
 %   A line with a given height and a clue: what is left to which techniques.
 
@@ -92,9 +85,9 @@ test(levels, [ forall(member(Level-Expected,
                Name == Expected ]) :-
     Candidates = candidates(2, clues([1,0],[0,0],[0,0],[0,0]),
                             cells(6,6,6,6)),
-    start_progress(Candidates, Progress0),
-    progress_from(Progress0, Level, Candidates, Progress),
-    easiest_step(Progress, Found, _),
+    start_deduction(Candidates, Deduction0),
+    deduction_from(Deduction0, Level, Candidates, Deduction),
+    easiest_step(Deduction, Found, _),
     (   Found == none
     ->  Name = none
     ;   arg(1, Found, Name)
@@ -110,48 +103,44 @@ test(from, Different == []) :-
                 N is 4 + K mod 3,
                 random_puzzle(N, Solution, Board, Sides),
                 start_candidates(Board, Sides, Candidates0),
-                start_progress(Candidates0, Progress0),
-                looked_at(Progress0, Progress1),
-                progress_candidates(Progress1, Candidates1),
+                start_deduction(Candidates0, Deduction0),
+                looked_at(Deduction0, Deduction1),
+                deduction_candidates(Deduction1, Candidates1),
                 nth1(1, Solution, [Height|_]),
                 with_placed(Candidates1, [place(1,1,Height)], Candidates),
-                progress_from(Progress1, extreme, Candidates, Progress),
-                easiest_step(Progress, Found, _),
+                deduction_from(Deduction1, extreme, Candidates, Deduction),
+                easiest_step(Deduction, Found, _),
                 easiest(Candidates, Expected),
                 Found \== Expected
             ),
             Different).
 
-looked_at(Progress0, Progress) :-
-    easiest_step(Progress0, Found, Progress1),
+looked_at(Deduction0, Deduction) :-
+    easiest_step(Deduction0, Found, Deduction1),
     (   Found == none
-    ->  Progress = Progress1
-    ;   progress_after(Progress1, Found, Progress2),
-        looked_at(Progress2, Progress)
+    ->  Deduction = Deduction1
+    ;   deduction_after(Deduction1, Found, Deduction2, _),
+        looked_at(Deduction2, Deduction)
     ).
 
 %   The lines through what a step changes: rows 1 and 2, columns 1 and 3.
 
-test(step_lines, Lines == 0b101011) :-
+test(changed_lines, Lines == 0b101011) :-
     start_candidates([[_,_,_],[_,_,_],[_,_,_]],
                      [[0,0,0],[0,0,0],[0,0,0],[0,0,0]], Candidates),
-    step_lines(step(any, 1, none, [], [place(1,1,2)], [place(2,3,1)], any),
-               Candidates, Lines).
+    start_deduction(Candidates, Deduction),
+    deduction_after(Deduction,
+                    step(any, 1, none, [], [place(1,1,2)], [place(2,3,1)],
+                         any),
+                    _, Lines).
 
-%   Before anything is listed only the lines without a clue are known; and
-%   afterwards what is listed, unless it is too much.
+%   What is known of a deduction stays as it is when it goes on.
 
-test(listings, Listings == listings(unlisted,no_clue,no_clue,no_clue)) :-
-    start_candidates([[_,_],[_,_]], [[0,0],[1,0],[0,0],[0,0]], Candidates),
-    start_progress(Candidates, Progress),
-    progress_listings(Progress, Listings).
-test(listings, Listings == Expected) :-
+test(not_changed, Deduction == Copy) :-
     trial_candidates(Candidates),
-    start_progress(Candidates, Progress0),
-    easiest_step(Progress0, none, Progress),
-    progress_listings(Progress, Listings),
-    board_listings(Candidates, Expected),
-    Expected = listings(_,_,listing(_, _, _),_,no_clue,_,_,_).
+    start_deduction(Candidates, Deduction),
+    duplicate_term(Deduction, Copy),
+    looked_at(Deduction, _).
 
 trial_candidates(Candidates) :-
     start_candidates([[_,_,_,_],[_,_,_,_],[_,_,_,_],[_,_,_,_]],
@@ -169,27 +158,27 @@ test(shorter, Steps == Expected) :-
                      [[0,0,0,0,0,0,0,0],[3,0,0,0,0,0,0,0],
                       [0,0,0,0,0,0,0,0],[0,0,0,0,0,0,0,0]],
                      Candidates),
-    start_progress(Candidates, Progress0),
-    stuck(Progress0, _, Progress1),
-    progress_shorter(Progress1, Progress2),
-    assertion(Progress1 \== Progress2),
-    after_one_more(Progress1, Expected),
-    after_one_more(Progress2, Steps).
+    start_deduction(Candidates, Deduction0),
+    stuck(Deduction0, _, Deduction1),
+    deduction_shorter(Deduction1, Deduction2),
+    assertion(Deduction1 \== Deduction2),
+    after_one_more(Deduction1, Expected),
+    after_one_more(Deduction2, Steps).
 
-stuck(Progress0, Steps, Progress) :-
-    easiest_step(Progress0, Step, Progress1),
+stuck(Deduction0, Steps, Deduction) :-
+    easiest_step(Deduction0, Step, Deduction1),
     (   Step == none
     ->  Steps = [],
-        Progress = Progress1
+        Deduction = Deduction1
     ;   Steps = [Step|Steps1],
-        progress_after(Progress1, Step, Progress2),
-        stuck(Progress2, Steps1, Progress)
+        deduction_after(Deduction1, Step, Deduction2, _),
+        stuck(Deduction2, Steps1, Deduction)
     ).
 
-after_one_more(Progress0, Steps) :-
-    progress_after(Progress0,
-                   step(any, 1, none, [], [], [place(1,1,1)], any),
-                   Progress1),
-    stuck(Progress1, Steps, _).
+after_one_more(Deduction0, Steps) :-
+    deduction_after(Deduction0,
+                    step(any, 1, none, [], [], [place(1,1,1)], any),
+                    Deduction1, _),
+    stuck(Deduction1, Steps, _).
 
-:- end_tests(progress).
+:- end_tests(deduction).

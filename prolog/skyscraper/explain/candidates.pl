@@ -10,7 +10,7 @@
             rows_candidates/3,          % +Rows, +Sides, -Candidates
             board_line/2,               % +Size, ?Line
             numbered_line/3,            % +Number, +Size, -Line
-            line_places/3,              % +Line, +Size, -Places
+            line_cells/3,               % +Line, +Size, -Cells
             line_sets/3,                % +Line, +Candidates, -Sets
             line_clues/4,               % +Line, +Candidates, -Near, -Far
             line_end/3,                 % +Line, -From, -Opposite
@@ -26,8 +26,8 @@
             all_single/1,               % +Candidates
             contradictory/1             % +Candidates
           ]).
-:- use_module('../../rule/board_shape').
-:- use_module('../../line/bit_set').
+:- use_module('../rule/board_shape').
+:- use_module('../line/bit_set').
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(error), [domain_error/2]).
 :- use_module(library(lists),
@@ -154,16 +154,16 @@ numbered_line(Number, Size, Line) :-
         Line = line(column, Column)
     ).
 
-%!  line_places(+Line, +Size, -Places) is det.
+%!  line_cells(+Line, +Size, -Cells) is det.
 %
-%   Places are the `Row-Column` of the cells of Line, in its order.
+%   Cells are the cells of Line, each `Row-Column`, in its order.
 
-line_places(line(Kind, Number), Size, Places) :-
+line_cells(line(Kind, Number), Size, Cells) :-
     numlist(1, Size, Numbers),
-    maplist(line_place(Kind, Number), Numbers, Places).
+    maplist(line_cell(Kind, Number), Numbers, Cells).
 
-line_place(row, Row, Column, Row-Column).
-line_place(column, Column, Row, Row-Column).
+line_cell(row, Row, Column, Row-Column).
+line_cell(column, Column, Row, Row-Column).
 
 %!  line_sets(+Line, +Candidates, -Sets) is det.
 %
@@ -231,7 +231,7 @@ line_view(Line, Candidates, View) :-
 
 view(Line, Candidates, Cells, Sets) :-
     candidates_size(Candidates, Size),
-    line_places(Line, Size, Cells),
+    line_cells(Line, Size, Cells),
     line_sets(Line, Candidates, Sets).
 
 %!  line_on(+Line, -On) is det.

@@ -1,8 +1,7 @@
 % SPDX-License-Identifier: MIT
 
 :- use_module(library(plunit)).
-:- use_module('../../../../prolog/skyscraper/explain/technique/candidates').
-:- use_module('../../../../prolog/skyscraper/explain/technique/ladder').
+:- use_module('../../../prolog/skyscraper/explain/ladder').
 
 :- begin_tests(ladder).
 
@@ -42,11 +41,15 @@ test(difficulty, [ forall(( technique(Name, Expected, _, _, _, _),
                    Difficulty == Expected ]) :-
     step_difficulty(step(Name, 1, none, [], [], [], reason), Difficulty).
 
-test(after_step, Rows == [[[1],[2]],[[1,2],[1]]]) :-
-    after_step(step(name, 1, none, [], [place(1,1,1)],
-                    [place(1,2,1),place(2,2,2)], reason),
-               candidates(2, clues, cells(0b110,0b110,0b110,0b110)),
-               Candidates),
-    candidates_rows(Candidates, Rows).
+%   Every technique but trial can be asked.
+
+test(asked, [ forall(( technique(Name, _, _, Scope, Goal, _),
+                       Name \== trial )) ]) :-
+    Candidates = candidates(2, clues([0,0],[0,0],[0,0],[0,0]),
+                            cells(0b110,0b110,0b110,0b110)),
+    (   Scope == board
+    ->  \+ board_step(Goal, Candidates, _)
+    ;   \+ line_step(Goal, line(row,1), Candidates, _)
+    ).
 
 :- end_tests(ladder).

@@ -1,7 +1,7 @@
 % SPDX-License-Identifier: MIT
 
 :- use_module(library(plunit)).
-:- use_module('../../../../prolog/skyscraper/explain/technique/candidates').
+:- use_module('../../../prolog/skyscraper/explain/candidates').
 
 :- begin_tests(candidates).
 
@@ -35,7 +35,7 @@ test(lines, all(Line == [ line(row,1),line(row,2),
                           line(column,1),line(column,2) ])) :-
     board_line(2, Line).
 test(places, [ forall(line_2(Line, Places, _, _)), Found == Places ]) :-
-    line_places(Line, 2, Found).
+    line_cells(Line, 2, Found).
 test(sets, [ forall(line_2(Line, _, Sets, _)), Found == Sets ]) :-
     board(Candidates),
     line_sets(Line, Candidates, Found).

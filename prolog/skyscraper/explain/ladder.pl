@@ -6,10 +6,18 @@
                                         % ?Goal, ?What
             technique_name/1,           % ?Name
             difficulty/2,               % ?Difficulty, ?Rank
+            up_to/2,                    % +Difficulty, ?Easier
             step_difficulty/2,          % +Step, -Difficulty
-            after_step/3                % +Step, +Candidates0, -Candidates
+            line_step/4,                % +Goal, +Line, +Candidates, -Step
+            board_step/3                % +Goal, +Candidates, -Step
           ]).
-:- use_module(candidates).
+:- use_module(technique/chain).
+:- use_module(technique/clue).
+:- use_module(technique/fish).
+:- use_module(technique/reachability).
+:- use_module(technique/sequence).
+:- use_module(technique/single).
+:- use_module(technique/subset).
 :- use_module(library(solution_sequences), [distinct/2]).
 
 /** <module> The techniques by which a person solves, the easiest first
@@ -24,8 +32,8 @@ A technique is a predicate from candidates (candidates.pl) to a step that
 they allow. It knows no solution and changes nothing. Each is in a file of
 its family, and can be asked alone:
 
-    call(Goal, +Line, +Candidates, -Step)       with the scope `line`
-    call(Goal, +Candidates, -Step)              with the scope `board`
+    line_step(Goal, +Line, +Candidates, -Step)  with the scope `line`
+    board_step(Goal, +Candidates, -Step)        with the scope `board`
 
 are nondeterminate: they give every step of the technique, the most natural
 one first. A technique of the scope `clue` is one of lines that follows from
@@ -49,7 +57,8 @@ A step is a term
   - Removed is a list of place(Row, Column, Height), candidates that leave
     their cells
   - Reason is what explanation_text.pl makes a sentence of. It is described
-    with each technique.
+    with each technique. A technique of your own says because(Why): Why is the
+    sentence up to what follows.
 
 A step with a line is about cells of that line only, and follows from their
 candidates and the clues of that line alone.
@@ -124,6 +133,26 @@ difficulty(hard, 2).
 difficulty(extreme, 3).
 difficulty(unreasonable, 4).
 
+%!  up_to(+Difficulty, ?Easier) is nondet.
+%
+%   Easier is Difficulty or an easier one.
+
+up_to(Difficulty, Easier) :-
+    difficulty(Difficulty, Most),
+    difficulty(Easier, Rank),
+    Rank =< Most.
+
+%!  line_step(+Goal, +Line, +Candidates, -Step) is nondet.
+%!  board_step(+Goal, +Candidates, -Step) is nondet.
+%
+%   Step is what the technique with that Goal finds in Line, or on the board.
+
+line_step(Goal, Line, Candidates, Step) :-
+    call(Goal, Line, Candidates, Step).
+
+board_step(Goal, Candidates, Step) :-
+    call(Goal, Candidates, Step).
+
 %!  step_difficulty(+Step, -Difficulty) is det.
 %
 %   Difficulty is that of the technique of Step. For sequence elimination it
@@ -140,17 +169,3 @@ step_difficulty(step(Name, _, _, _, _, _, Reason), Difficulty) :-
     !.
 
 left_by(sequence_elimination(counts(_, _, Left), _, _), Left).
-
-%!  after_step(+Step, +Candidates0, -Candidates) is det.
-%
-%   Candidates are those after a Step that Candidates0 allow.
-
-after_step(step(_, _, _, _, Placed, Removed, _), Candidates0, Candidates) :-
-    (   Placed == []
-    ->  Candidates1 = Candidates0
-    ;   with_placed(Candidates0, Placed, Candidates1)
-    ),
-    (   Removed == []
-    ->  Candidates = Candidates1
-    ;   without(Candidates1, Removed, Candidates)
-    ).

@@ -1,0 +1,199 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_closure,
+          [ closure_rules/2,            % +Level, -Rules
+            difficulty_closure/3,       % +Difficulty, +Candidates0,
+                                        % -Candidates
+            closure_start/2,            % +Size, -Closed
+            closure_with/4,             % +Rules, +Closed0, +Added, -Closed
+            closure_without/4,          % +Rules, +Closed0, +Gone, -Candidates
+            closed_candidates/2         % +Closed, -Candidates
+          ]).
+:- use_module(candidates).
+:- use_module(deduction).
+:- use_module(ladder).
+:- use_module(listings).
+:- use_module(singles_closure).
+:- use_module(library(apply), [foldl/4, maplist/2]).
+:- use_module(library(lists),
+              [last/2, member/2, memberchk/2, numlist/3, same_length/2]).
+
+:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
+
+/** <module> All that the techniques up to a difficulty say, at once
+
+What the techniques leave in the end does not depend on their order: with
+fewer candidates each of them says as much or more. So where only the end
+matters, they are used in the order that is the fastest, on one copy of the
+board, and no step is told.
+
+    ?- closure_rules(easy, _Rules), closure_start(2, _Closed0),
+       _Sides = [[0,0],[2,0],[0,0],[0,0]],
+       closure_with(_Rules, _Closed0, added([0],_Sides,[]), _Closed),
+       closed_candidates(_Closed, candidates(_, _, Cells)).
+    Cells = cells(0b010,0b100, 0b100,0b010).
+
+What follows from some clues and givens follows from more of them, too. So
+when a puzzle gets more, all that is known goes on being known, and only the
+lines of what is new are looked at. The same goes for candidates that leave
+it.
+
+A closed puzzle is closed(Candidates, Listings, Work): Work (as in
+singles_closure.pl) is what nobody has looked at yet.
+*/
+
+%!  closure_rules(+Level, -Rules) is det.
+%
+%   Rules are the techniques of Level: `singles`, or all up to a difficulty but
+%   trial. They are rules(Clue, Rungs): the goals of the scope `clue`, which
+%   have nothing more to say once they have been used on a line, and rungs
+%   (deduction.pl) for the others. Singles need none. A line whose
+%   arrangements may be listed is filtered, and is looked at by no other
+%   technique: that says all that follows from it.
+
+closure_rules(Level, rules(Clue, Rungs)) :-
+    (   Level == singles
+    ->  Clue = [],
+        Rungs = []
+    ;   findall(Each,
+                goal_up_to(Level, line, sequence_elimination(_, Each)),
+                Counts),
+        last(Counts, Most),
+        findall(Goal, goal_up_to(Level, clue, Goal), Clue),
+        findall(rung(Level, Scope, Goal, 0), other(Level, Scope, Goal),
+                Others),
+        Rungs = [rung(Level, filter, Most, 0)|Others]
+    ).
+
+goal_up_to(Level, Scope, Goal) :-
+    up_to(Level, Difficulty),
+    technique(_, Difficulty, _, Scope, Goal, _).
+
+other(Level, Scope, Goal) :-
+    member(Scope, [line,board]),
+    goal_up_to(Level, Scope, Goal),
+    \+ memberchk(Goal, [naked_single,hidden_single,trial]),
+    Goal \= sequence_elimination(_, _).
+
+%!  difficulty_closure(+Difficulty, +Candidates0, -Candidates) is semidet.
+%
+%   Candidates are those of Candidates0 when the techniques up to Difficulty,
+%   without trial, have nothing more to say. Fails if there is a
+%   contradiction/2.
+
+difficulty_closure(Difficulty, Candidates0, Candidates) :-
+    closure_rules(Difficulty, Rules),
+    candidates_size(Candidates0, Size),
+    candidates_sides(Candidates0, Sides),
+    unlisted_lines(Candidates0, Listings),
+    all_work(Candidates0, Work),
+    Last is 2*Size - 1,
+    numlist(0, Last, Numbers),
+    closure_with(Rules, closed(Candidates0, Listings, Work),
+                 added(Numbers, Sides, []), Closed),
+    closed_candidates(Closed, Candidates).
+
+%!  closure_start(+Size, -Closed) is det.
+%!  closure_with(+Rules, +Closed0, +Added, -Closed) is semidet.
+%
+%   Closed is what the techniques of Rules leave of a puzzle. closure_start/2
+%   is the puzzle of that Size without any clue or given. closure_with/4 goes
+%   on from Closed0 when something is Added, which is
+%   added(Numbers, Sides, Places): Sides are all clues by now, Numbers (as in
+%   numbered_line/3) are those of the lines with more of them than before, and
+%   Places are new givens, place(Row, Column, Height). Fails if there is a
+%   contradiction/2.
+
+closure_start(Size, closed(Candidates, Listings, work([], 0))) :-
+    length(Board, Size),
+    length(Clues, Size),
+    maplist(same_length(Clues), Board),
+    maplist(=(0), Clues),
+    start_candidates(Board, [Clues,Clues,Clues,Clues], Candidates),
+    unlisted_lines(Candidates, Listings).
+
+closure_with(rules(Clue, Rungs), closed(Candidates0, Listings0, Work0),
+             added(Numbers, Sides, Places),
+             closed(Candidates, Listings, work([], 0))) :-
+    with_sides(Candidates0, Sides, Candidates1),
+    candidates_copy(Candidates1, Candidates),
+    listings_copy(Listings0, Listings),
+    make_step(step(given, 0, none, [], Places, [], given), Candidates, Work0,
+              Work1),
+    foldl(more_clues(Clue, Listings, Candidates), Numbers, Work1-0,
+          Work-Lines),
+    close(Work, Lines, Rungs, Candidates, Listings).
+
+more_clues(Goals, listings(_, Known), Candidates, Number, Work0-Lines0,
+           Work-Lines) :-
+    candidates_size(Candidates, Size),
+    numbered_line(Number, Size, Line),
+    Argument is Number + 1,
+    setarg(Argument, Known, unlisted),
+    Lines is Lines0 \/ 1<<Number,
+    foldl(used_up(Line, Candidates), Goals, Work0, Work).
+
+%   used_up(+Line, !Candidates, +Goal, +Work0, -Work) is det: every step that
+%   Goal, a technique of the scope `clue`, allows is made.
+
+used_up(Line, Candidates, Goal, Work0, Work) :-
+    (   line_step(Goal, Line, Candidates, Step)
+    ->  make_step(Step, Candidates, Work0, Work1),
+        used_up(Line, Candidates, Goal, Work1, Work)
+    ;   Work = Work0
+    ).
+
+%!  closure_without(+Rules, +Closed0, +Gone, -Candidates) is semidet.
+%
+%   Candidates are those of Closed0 without Gone, pairs Index-Set as in
+%   take_away/4, when the techniques of Rules, those of the scope `clue` left
+%   out, have nothing more to say. The listings of Closed0 may be of candidates
+%   that had more. Fails if there is a contradiction/2.
+
+closure_without(rules(_, Rungs), closed(Candidates0, Listings0, Work0), Gone,
+                Candidates) :-
+    candidates_copy(Candidates0, Candidates),
+    listings_copy(Listings0, Listings),
+    take_away(Gone, Candidates, Work0, Work),
+    close(Work, 0, Rungs, Candidates, Listings).
+
+%!  closed_candidates(+Closed, -Candidates) is det.
+
+closed_candidates(closed(Candidates, _, _), Candidates).
+
+%   close(+Work, +Lines, +Rungs, !Candidates, !Listings) is semidet: all is done
+%   that follows from Work, first what is the cheapest. Lines are to be looked
+%   at, with those that change.
+
+close(Work0, Lines0, Rungs0, Candidates, Listings) :-
+    close_singles(Work0, Candidates, Lines0, Lines),
+    look_again(Rungs0, Lines, Rungs1),
+    climb(Rungs1, Rungs, Candidates, Listings, Found),
+    (   Found == none
+    ->  true
+    ;   found_work(Found, Candidates, Work),
+        close(Work, 0, Rungs, Candidates, Listings)
+    ).
+
+found_work(filtered(Line, Sets0, Sets), Candidates, Work) =>
+    candidates_size(Candidates, Size),
+    first_cell(Line, Size, First, Step),
+    filtered(Sets0, Sets, First, Step, Candidates, work([], 0), Work).
+found_work(contradiction, _, _) =>
+    fail.
+found_work(Step, Candidates, Work) =>
+    make_step(Step, Candidates, work([], 0), Work).
+
+first_cell(line(row, Number), Size, First, 1) :-
+    First is (Number-1)*Size + 1.
+first_cell(line(column, Number), Size, Number, Size).
+
+filtered([], [], _, _, _, Work, Work).
+filtered([Set0|Sets0], [Set|Sets], Index, Step, Candidates, Work0, Work) :-
+    (   Set0 =:= Set
+    ->  Work1 = Work0
+    ;   change_cell(Index, Set, Candidates, Work0, Work1)
+    ),
+    Next is Index + Step,
+    filtered(Sets0, Sets, Next, Step, Candidates, Work1, Work).

@@ -1,0 +1,228 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_deduction,
+          [ start_deduction/2,          % +Candidates, -Deduction
+            deduction_from/4,           % +Deduction0, +Level, +Candidates,
+                                        % -Deduction
+            deduction_candidates/2,     % +Deduction, -Candidates
+            deduction_listings/2,       % +Deduction, -Listings
+            deduction_shorter/2,        % +Deduction0, -Deduction
+            easiest_step/3,             % +Deduction0, -Found, -Deduction
+            deduction_after/4,          % +Deduction0, +Step, -Deduction, -Lines
+            climb/5,                    % +Rungs0, -Rungs, +Candidates,
+                                        % !Listings, -Found
+            look_again/3                % +Rungs0, +Lines, -Rungs
+          ]).
+:- use_module(candidates).
+:- use_module(ladder).
+:- use_module(listings).
+:- use_module(singles_closure).
+:- use_module(library(apply), [include/3]).
+:- use_module(library(lists), [sum_list/2]).
+
+:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
+
+/** <module> The engine of deductions: techniques in turn, until none helps
+
+A technique looks at a line again only after a change there. Each time the
+first technique is taken that finds something; then it begins anew.
+
+    ?- _Clues = clues([1,0],[0,0],[0,0],[0,0]),
+       _C = candidates(2,_Clues,cells(0b110,0b110,0b110,0b110)),
+       start_deduction(_C, _Deduction0),
+       easiest_step(_Deduction0, Step, _Deduction1),
+       deduction_after(_Deduction1, Step, _Deduction, Lines).
+    Step = step(clue_1, 1, on(column,1,top), [1-1], [place(1,1,2)], [],
+                clue_1(2)),
+    Lines = 0b101.
+
+There are two ways to use it. Here it tells steps: all techniques of the
+ladder but trial take their turn, the easiest first, and each step makes new
+candidates. closure.pl wants only what is left in the end: it lists lines
+first, as that says most, leaves singles to singles_closure.pl, and changes
+one copy of the candidates.
+
+A deduction is deduction(Candidates, Rungs, Listings).
+
+A rung is rung(Difficulty, Scope, Goal, Lines): a technique that has Lines to
+look at, a set as in numbered_line/3. Scope and Goal are those of the ladder;
+for sequence elimination they are listing and Least-Most, or in a closure
+filter and Most.
+
+Listings are those of listings.pl. Of an idle line no technique has anything to
+say, as what a step with a line says follows from its arrangements.
+*/
+
+%!  start_deduction(+Candidates, -Deduction) is det.
+%
+%   Deduction begins with Candidates, with all techniques but trial.
+
+start_deduction(Candidates, deduction(Candidates, Rungs, Listings)) :-
+    candidates_size(Candidates, Size),
+    Lines is (1<<(2*Size)) - 1,
+    findall(rung(Difficulty, Scope, Goal, Lines),
+            (   technique(Name, Difficulty, _, Scope0, Goal0, _),
+                Name \== trial,
+                told(Scope0, Goal0, Scope, Goal)
+            ),
+            Rungs),
+    unlisted_lines(Candidates, Listings0),
+    listings_anew(Lines, Listings0, Listings).
+
+told(Scope0, Goal0, Scope, Goal) :-
+    (   Goal0 = sequence_elimination(Least, Most)
+    ->  Scope = listing,
+        Goal = Least-Most
+    ;   Scope = Scope0,
+        Goal = Goal0
+    ).
+
+%!  deduction_from(+Deduction0, +Level, +Candidates, -Deduction) is det.
+%
+%   Deduction goes on with Candidates, some of those of Deduction0, and with
+%   the techniques of Level: `singles`, or all up to a difficulty. What has
+%   been looked at before Deduction0 is known.
+
+deduction_from(deduction(Candidates0, Rungs0, Listings0), Level, Candidates,
+               deduction(Candidates, Rungs, Listings)) :-
+    include(of_level(Level), Rungs0, Rungs1),
+    changed_lines(Candidates0, Candidates, Changed),
+    look_again(Rungs1, Changed, Rungs),
+    listings_anew(Changed, Listings0, Listings).
+
+of_level(Level, rung(Difficulty, _, Goal, _)) :-
+    (   Level == singles
+    ->  single(Goal)
+    ;   up_to(Level, Difficulty)
+    ).
+
+single(naked_single).
+single(hidden_single).
+
+changed_lines(Candidates0, Candidates, Lines) :-
+    candidates_size(Candidates, Size),
+    findall(Bit,
+            (   Last is 2*Size - 1,
+                between(0, Last, Number),
+                numbered_line(Number, Size, Line),
+                line_sets(Line, Candidates, Sets),
+                \+ line_sets(Line, Candidates0, Sets),
+                Bit is 1<<Number
+            ),
+            Bits),
+    sum_list(Bits, Lines).
+
+%!  deduction_candidates(+Deduction, -Candidates) is det.
+%!  deduction_listings(+Deduction, -Listings) is det.
+
+deduction_candidates(deduction(Candidates, _, _), Candidates).
+
+deduction_listings(deduction(_, _, Listings), Listings).
+
+%!  deduction_shorter(+Deduction0, -Deduction) is det.
+%
+%   Deduction is Deduction0 with shorter listings where there are: that pays
+%   if much is tried from there on.
+
+deduction_shorter(deduction(Candidates, Rungs, Listings0),
+                  deduction(Candidates, Rungs, Listings)) :-
+    shorter_listings(Listings0, Candidates, Listings).
+
+%!  easiest_step(+Deduction0, -Found, -Deduction) is det.
+%
+%   Found is the step that the easiest of the techniques allows, or `none` if
+%   none of them helps. Deduction knows what has been looked at, but the step
+%   is not made yet: deduction_after/4 does it.
+
+easiest_step(deduction(Candidates, Rungs0, Listings0), Found,
+             deduction(Candidates, Rungs, Listings)) :-
+    listings_copy(Listings0, Listings),
+    climb(Rungs0, Rungs, Candidates, Listings, Found).
+
+%!  deduction_after(+Deduction0, +Step, -Deduction, -Lines) is det.
+%
+%   Deduction is Deduction0 after Step. Lines, a set, are those through the
+%   cells that Step changes: they are to be looked at again.
+
+deduction_after(deduction(Candidates0, Rungs0, Listings0), Step,
+                deduction(Candidates, Rungs, Listings), Lines) :-
+    candidates_copy(Candidates0, Candidates),
+    make_step(Step, Candidates, work([], 0), work(_, Lines)),
+    look_again(Rungs0, Lines, Rungs),
+    listings_anew(Lines, Listings0, Listings).
+
+%!  look_again(+Rungs0, +Lines, -Rungs) is det.
+%
+%   Rungs are Rungs0 with Lines to look at, too. A technique of the scope
+%   `clue` has nothing more to say there.
+
+look_again([], _, []).
+look_again([rung(Difficulty, Scope, Goal, Lines0)|Rungs0], Changed,
+           [rung(Difficulty, Scope, Goal, Lines)|Rungs]) :-
+    (   Scope == clue
+    ->  Lines = Lines0
+    ;   Lines is Lines0 \/ Changed
+    ),
+    look_again(Rungs0, Changed, Rungs).
+
+%!  climb(+Rungs0, -Rungs, +Candidates, !Listings, -Found) is det.
+%
+%   Found is what the first of Rungs0 finds that finds something: a step, what
+%   filtered/6 finds, or `none`. Rungs are the same, with the lines that they
+%   still have to look at.
+
+climb([], [], _, _, none).
+climb([Rung0|Rungs0], [Rung|Rungs], Candidates, Listings, Found) :-
+    Rung0 = rung(Difficulty, Scope, Goal, Lines0),
+    (   Lines0 =:= 0
+    ->  Rung = Rung0,
+        climb(Rungs0, Rungs, Candidates, Listings, Found)
+    ;   Rung = rung(Difficulty, Scope, Goal, Lines),
+        looked(Scope, Goal, Candidates, Listings, Lines0, Lines, Found0),
+        (   Found0 == none
+        ->  climb(Rungs0, Rungs, Candidates, Listings, Found)
+        ;   Found = Found0,
+            Rungs = Rungs0
+        )
+    ).
+
+%   looked(+Scope, +Goal, +Candidates, !Listings, +Lines0, -Lines, -Found) is
+%   det: Found is what Goal finds in Lines0, which are not none, or `none`.
+%   Lines are still to be looked at.
+
+looked(board, Goal, Candidates, _, Lines0, Lines, Found) :-
+    (   board_step(Goal, Candidates, Step)
+    ->  Found = Step,
+        Lines = Lines0
+    ;   Found = none,
+        Lines = 0
+    ).
+looked(listing, Range, Candidates, Listings, Lines0, Lines, Found) :-
+    listings_step(Range, Candidates, Listings, Found),
+    (   Found == none
+    ->  Lines = 0
+    ;   Lines = Lines0
+    ).
+looked(filter, Most, Candidates, Listings, Lines0, Lines, Found) :-
+    filter_lines(Lines0, Most, Candidates, Listings, Lines, Found).
+looked(clue, Goal, Candidates, Listings, Lines0, Lines, Found) :-
+    lines_step(Lines0, Goal, Candidates, Listings, Lines, Found).
+looked(line, Goal, Candidates, Listings, Lines0, Lines, Found) :-
+    lines_step(Lines0, Goal, Candidates, Listings, Lines, Found).
+
+lines_step(Lines0, Goal, Candidates, Listings, Lines, Found) :-
+    (   Lines0 =:= 0
+    ->  Lines = 0,
+        Found = none
+    ;   Number is lsb(Lines0),
+        candidates_size(Candidates, Size),
+        (   \+ idle_line(Number, Listings),
+            numbered_line(Number, Size, Line),
+            line_step(Goal, Line, Candidates, Step)
+        ->  Found = Step,
+            Lines = Lines0
+        ;   Lines1 is Lines0 /\ (Lines0-1),
+            lines_step(Lines1, Goal, Candidates, Listings, Lines, Found)
+        )
+    ).

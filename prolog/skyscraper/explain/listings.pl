@@ -1,0 +1,217 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_listings,
+          [ unlisted_lines/2,           % +Candidates, -Listings
+            listings_copy/2,            % +Listings, -Copy
+            listings_anew/3,            % +Lines, +Listings0, -Listings
+            shorter_listings/3,         % +Listings0, +Candidates, -Listings
+            idle_line/2,                % +Number, +Listings
+            listings_step/4,            % +Range, +Candidates, !Listings,
+                                        % -Found
+            filter_lines/6              % +Lines0, +Most, +Candidates,
+                                        % !Listings, -Lines, -Found
+          ]).
+:- use_module(candidates).
+:- use_module('../line/table', [supported_sets/4]).
+:- use_module(technique/sequence).
+:- use_module(library(apply), [maplist/3, maplist/4]).
+
+:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
+
+/** <module> What is known of the arrangements of each line
+
+A line is listed once; later only those of its arrangements go that do not
+agree with its candidates any more.
+
+    ?- _C = candidates(2, clues([1,0],[0,0],[0,0],[0,0]),
+                       cells(0b110,0b110,0b110,0b110)),
+       unlisted_lines(_C, Listings),
+       filter_lines(0b1111, 3, _C, Listings, Lines, Found).
+    Listings = listings(0, known(no_clue,no_clue,known(1,…,idle),no_clue)),
+    Lines = 0b1000, Found = filtered(line(column,1), [0b110,0b110],
+                                     [0b100,0b010]).
+
+Listings is listings(Anew, Known). Known has an argument for each line:
+`no_clue`, or `unlisted` if nobody has tried or its arrangements are too many;
+otherwise known(Left, Listing, State), where Listing (technique/sequence.pl)
+has Left arrangements, and State is `idle` if each candidate is in one of
+them, and `open` if nobody knows that. Anew are the lines that have changed
+since steps were told. filter_lines/6 sees that by itself.
+*/
+
+%!  unlisted_lines(+Candidates, -Listings) is det.
+%
+%   Listings are those where nothing is listed yet.
+
+unlisted_lines(Candidates, listings(0, Known)) :-
+    candidates_size(Candidates, Size),
+    findall(Line, board_line(Size, Line), Lines),
+    maplist(unlisted(Candidates), Lines, List),
+    compound_name_arguments(Known, known, List).
+
+unlisted(Candidates, Line, Known) :-
+    (   line_clues(Line, Candidates, 0, 0)
+    ->  Known = no_clue
+    ;   Known = unlisted
+    ).
+
+%!  listings_copy(+Listings, -Copy) is det.
+%
+%   Copy is equal to Listings, but may be changed.
+
+listings_copy(listings(Anew, Known0), listings(Anew, Known)) :-
+    compound_name_arguments(Known0, Name, Arguments),
+    compound_name_arguments(Known, Name, Arguments).
+
+%!  listings_anew(+Lines, +Listings0, -Listings) is det.
+%
+%   Listings are Listings0 when Lines, a set, have changed.
+
+listings_anew(Lines, listings(Anew0, Known), listings(Anew, Known)) :-
+    Anew is Anew0 \/ Lines.
+
+%!  shorter_listings(+Listings0, +Candidates, -Listings) is det.
+%
+%   Listings are Listings0 by shorter_listing/4, where that is worth while.
+
+shorter_listings(listings(Anew, Known0), Candidates, listings(Anew, Known)) :-
+    candidates_size(Candidates, Size),
+    findall(Line, board_line(Size, Line), Lines),
+    compound_name_arguments(Known0, Name, List0),
+    maplist(shorter(Candidates), Lines, List0, List),
+    compound_name_arguments(Known, Name, List).
+
+shorter(Candidates, Line, Known0, Known) :-
+    (   Known0 = known(Left, Listing0, State),
+        shorter_listing(Line, Candidates, Listing0, Listing)
+    ->  Known = known(Left, Listing, State)
+    ;   Known = Known0
+    ).
+
+%!  idle_line(+Number, +Listings) is semidet.
+%
+%   Each candidate of the line with Number is known to be in some arrangement.
+
+idle_line(Number, listings(Anew, Known)) :-
+    Argument is Number + 1,
+    arg(Argument, Known, known(_, _, idle)),
+    Anew /\ (1<<Number) =:= 0.
+
+%!  listings_step(+Range, +Candidates, !Listings, -Found) is det.
+%
+%   Found is the step of the line with the fewest arrangements, among those
+%   that have Least..Most, with Range Least-Most; or `none`.
+
+listings_step(Least-Most, Candidates, Listings, Found) :-
+    Listings = listings(Anew, Known),
+    list_anew(Anew, Candidates, Known),
+    setarg(1, Listings, 0),
+    findall(Left-Argument,
+            (   arg(Argument, Known, known(Left, _, open)),
+                Left >= Least,
+                Left =< Most
+            ),
+            Pairs),
+    keysort(Pairs, Sorted),
+    first_step(Sorted, Candidates, Known, Found).
+
+%   list_anew(+Lines, +Candidates, !Known) is det: Lines are listed anew.
+
+list_anew(Lines, Candidates, Known) :-
+    (   Lines =:= 0
+    ->  true
+    ;   Number is lsb(Lines),
+        Argument is Number + 1,
+        candidates_size(Candidates, Size),
+        numbered_line(Number, Size, Line),
+        arg(Argument, Known, Known0),
+        (   listing_now(Known0, Line, Candidates, Listing)
+        ->  listing_left(Listing, Left),
+            setarg(Argument, Known, known(Left, Listing, open))
+        ;   true
+        ),
+        Others is Lines /\ (Lines-1),
+        list_anew(Others, Candidates, Known)
+    ).
+
+%   listing_now(+Known, +Line, +Candidates, -Listing) is semidet: Listing is
+%   that of Line by now. Fails if there is none.
+
+listing_now(unlisted, Line, Candidates, Listing) :-
+    line_listing(Line, Candidates, Listing).
+listing_now(known(_, Listing0, _), Line, Candidates, Listing) :-
+    line_sets(Line, Candidates, Sets),
+    narrowed_listing(Listing0, Sets, Listing).
+
+%   first_step(+Pairs, +Candidates, !Known, -Found) is det: the step of the
+%   first line that allows one; those before it are idle.
+
+first_step([], _, _, none).
+first_step([_-Argument|Pairs], Candidates, Known, Found) :-
+    Number is Argument - 1,
+    candidates_size(Candidates, Size),
+    numbered_line(Number, Size, Line),
+    arg(Argument, Known, known(Left, Listing, _)),
+    (   listing_step(Line, Candidates, Listing, Step)
+    ->  Found = Step
+    ;   setarg(Argument, Known, known(Left, Listing, idle)),
+        first_step(Pairs, Candidates, Known, Found)
+    ).
+
+%!  filter_lines(+Lines0, +Most, +Candidates, !Listings, -Lines, -Found) is det.
+%
+%   Found is what follows from the first of Lines0, a set, of which something
+%   follows: filtered(Line, Sets0, Sets), if Most of its arrangements are left
+%   or fewer, its cells have Sets0, and only Sets are in some arrangement; or
+%   `contradiction`, if none is left. It is `none` if nothing follows. Lines are
+%   those behind it.
+
+filter_lines(Lines0, Most, Candidates, Listings, Lines, Found) :-
+    Listings = listings(_, Known),
+    (   Lines0 =:= 0
+    ->  Lines = 0,
+        Found = none
+    ;   Number is lsb(Lines0),
+        Lines1 is Lines0 /\ (Lines0-1),
+        Argument is Number + 1,
+        arg(Argument, Known, Known0),
+        (   Known0 == no_clue
+        ->  Found0 = none
+        ;   candidates_size(Candidates, Size),
+            numbered_line(Number, Size, Line),
+            filter_line(Known0, Line, Most, Candidates, Known1, Found0),
+            setarg(Argument, Known, Known1)
+        ),
+        (   Found0 == none
+        ->  filter_lines(Lines1, Most, Candidates, Listings, Lines, Found)
+        ;   Found = Found0,
+            Lines = Lines1
+        )
+    ).
+
+filter_line(Known0, Line, Most, Candidates, Known, Found) :-
+    line_sets(Line, Candidates, Sets0),
+    (   Known0 = known(_, listing(Sets0, _, _), idle)
+    ->  Known = Known0,
+        Found = none
+    ;   listing_now(Known0, Line, Candidates, Listing0)
+    ->  listing_left(Listing0, Left),
+        (   Left =:= 0
+        ->  Known = Known0,
+            Found = contradiction
+        ;   Listing0 = listing(_, Live, Supports),
+            supported_sets(Sets0, Supports, Live, Sets),
+            (   Sets == Sets0
+            ->  Known = known(Left, Listing0, idle),
+                Found = none
+            ;   Left =< Most
+            ->  Known = known(Left, listing(Sets, Live, Supports), idle),
+                Found = filtered(Line, Sets0, Sets)
+            ;   Known = known(Left, Listing0, open),
+                Found = none
+            )
+        )
+    ;   Known = Known0,
+        Found = none
+    ).

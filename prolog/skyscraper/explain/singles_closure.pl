@@ -1,0 +1,244 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_singles_closure,
+          [ change_cell/5,              % +Index, +Set, !Candidates, +Work0,
+                                        % -Work
+            take_away/4,                % +Gone, !Candidates, +Work0, -Work
+            make_step/4,                % +Step, !Candidates, +Work0, -Work
+            after_step/3,               % +Step, +Candidates0, -Candidates
+            all_work/2,                 % +Candidates, -Work
+            close_singles/4             % +Work, !Candidates, +Lines0, -Lines
+          ]).
+:- use_module('../rule/visible_count').
+:- use_module(candidates).
+:- use_module(technique/single, [occurring/4]).
+:- use_module(library(apply), [foldl/4, maplist/3]).
+:- use_module(library(lists), [reverse/2]).
+
+:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
+
+/** <module> Changes of a board, and all that singles make of them
+
+The candidates that are changed here are a copy (candidates_copy/2) that
+nobody else knows. What singles say is done at once, and no step is told:
+that is fast enough to be asked of each assumption that a trial makes.
+
+    ?- _Cells = cells(0b010,0b110, 0b110,0b110),
+       _None = clues([0,0],[0,0],[0,0],[0,0]),
+       Candidates = candidates(2,_None,_Cells),
+       all_work(Candidates, Work), close_singles(Work, Candidates, 0, Lines).
+    Candidates = candidates(2, …, cells(0b010,0b100, 0b100,0b010)),
+    Work = work([1], 0b1111), Lines = 0b1111.
+
+Each change makes work(Singles, Lines), what is to be done because of it:
+Singles are the cells with one candidate, which it is not yet taken from the
+others for, by the argument they are; Lines are the lines to look at, a set
+as in numbered_line/3. Nothing is work([], 0). An empty cell is a single,
+too: it is found when its turn comes.
+*/
+
+%!  change_cell(+Index, +Set, !Candidates, +Work0, -Work) is det.
+%
+%   The cell that is argument Index has Set from now on, which is a part of
+%   what it had. Work is Work0 and what is to be done because of that.
+
+change_cell(Index, Set, candidates(Size, _, Cells), Work0, Work) :-
+    setarg(Index, Cells, Set),
+    changed(Index, Set, Size, Work0, Work).
+
+changed(Index, Set, Size, work(Singles0, Lines0), work(Singles, Lines)) :-
+    (   Set /\ (Set-1) =:= 0
+    ->  Singles = [Index|Singles0]
+    ;   Singles = Singles0
+    ),
+    Lines is Lines0
+             \/ 1 << ((Index-1) // Size)
+             \/ 1 << (Size + (Index-1) mod Size).
+
+%!  take_away(+Gone, !Candidates, +Work0, -Work) is det.
+%
+%   Gone are pairs Index-Set: argument Index loses what it has of Set.
+
+take_away([], _, Work, Work).
+take_away([Index-Gone|Others], Candidates, Work0, Work) :-
+    take_away(Index, Gone, Candidates, Work0, Work1),
+    take_away(Others, Candidates, Work1, Work).
+
+take_away(Index, Gone, Candidates, Work0, Work) :-
+    Candidates = candidates(_, _, Cells),
+    arg(Index, Cells, Set0),
+    Set is Set0 xor (Set0 /\ Gone),
+    (   Set =:= Set0
+    ->  Work = Work0
+    ;   change_cell(Index, Set, Candidates, Work0, Work)
+    ).
+
+%!  make_step(+Step, !Candidates, +Work0, -Work) is det.
+%
+%   Step (ladder.pl) is made in Candidates.
+
+make_step(step(_, _, _, _, Placed, Removed, _), Candidates, Work0, Work) :-
+    foldl(stand(Candidates), Placed, Work0, Work1),
+    foldl(remove(Candidates), Removed, Work1, Work).
+
+stand(Candidates, place(Row, Column, Height), Work0, Work) :-
+    Candidates = candidates(Size, _, _),
+    Index is (Row-1)*Size + Column,
+    Others is ((1<<(Size+1)) - 2) xor (1<<Height),
+    take_away(Index, Others, Candidates, Work0, Work).
+
+remove(Candidates, place(Row, Column, Height), Work0, Work) :-
+    Candidates = candidates(Size, _, _),
+    Index is (Row-1)*Size + Column,
+    Gone is 1<<Height,
+    take_away(Index, Gone, Candidates, Work0, Work).
+
+%!  after_step(+Step, +Candidates0, -Candidates) is det.
+%
+%   Candidates are those after a Step that Candidates0 allow.
+
+after_step(Step, Candidates0, Candidates) :-
+    candidates_copy(Candidates0, Copy),
+    make_step(Step, Copy, work([], 0), _),
+    Candidates = Copy.
+
+%!  all_work(+Candidates, -Work) is det.
+%
+%   Work is what is to be done where nobody has looked at Candidates yet.
+
+all_work(Candidates, Work) :-
+    Candidates = candidates(_, _, Cells),
+    functor(Cells, _, Count),
+    all_work(Count, Candidates, work([], 0), Work).
+
+all_work(Index, Candidates, Work0, Work) :-
+    (   Index =:= 0
+    ->  Work = Work0
+    ;   Candidates = candidates(Size, _, Cells),
+        arg(Index, Cells, Set),
+        changed(Index, Set, Size, Work0, Work1),
+        Next is Index - 1,
+        all_work(Next, Candidates, Work1, Work)
+    ).
+
+%!  close_singles(+Work, !Candidates, +Lines0, -Lines) is semidet.
+%
+%   Work is done: in the end naked and hidden singles have nothing more to say
+%   of Candidates. Lines are Lines0 and those of the cells that have changed,
+%   with those of Work. Fails if a cell is left without candidate or a height
+%   without cell in its line, or if a line that is finished shows another
+%   number than its clue says.
+
+close_singles(Work, Candidates, Lines0, Lines) :-
+    Candidates = candidates(Size, _, Cells),
+    Any is (1<<(Size+1)) - 2,
+    closed(Work, board(Size, Any, Cells, Candidates), Lines0, Lines).
+
+closed(work(Singles, Lines), Board, Looked0, Looked) :-
+    (   Singles = [Index|Singles1]
+    ->  naked_single(Index, Board, work(Singles1, Lines), Work),
+        closed(Work, Board, Looked0, Looked)
+    ;   Lines =:= 0
+    ->  Looked = Looked0
+    ;   Bit is lsb(Lines),
+        Lines1 is Lines /\ (Lines-1),
+        Looked1 is Looked0 \/ 1<<Bit,
+        look_at(Bit, Board, work([], Lines1), Work),
+        closed(Work, Board, Looked1, Looked)
+    ).
+
+%   The cells of the row and the column of the single do without its height.
+
+naked_single(Index, Board, Work0, Work) :-
+    Board = board(Size, _, Cells, _),
+    arg(Index, Cells, Bit),
+    Bit =\= 0,
+    Column is (Index-1) mod Size,
+    RowFirst is Index - Column,
+    ColumnFirst is Column + 1,
+    Single = single(Index, Bit),
+    taken(Size, RowFirst, 1, Single, Board, Work0, Work1),
+    taken(Size, ColumnFirst, Size, Single, Board, Work1, Work).
+
+taken(Left, Index, Step, Single, Board, Work0, Work) :-
+    (   Left =:= 0
+    ->  Work = Work0
+    ;   Board = board(Size, _, Cells, _),
+        Single = single(Own, Bit),
+        arg(Index, Cells, Set0),
+        (   Set0 /\ Bit =:= 0
+        ->  Work1 = Work0
+        ;   Index =:= Own
+        ->  Work1 = Work0
+        ;   Set is Set0 xor Bit,
+            Set =\= 0,                  % nothing else needs to be done
+            setarg(Index, Cells, Set),
+            changed(Index, Set, Size, Work0, Work1)
+        ),
+        Left1 is Left - 1,
+        Next is Index + Step,
+        taken(Left1, Next, Step, Single, Board, Work1, Work)
+    ).
+
+%   The hidden singles of a line; or its clues, if it is finished.
+
+look_at(LineBit, Board, Work0, Work) :-
+    Board = board(Size, Any, _, Candidates),
+    (   LineBit < Size
+    ->  Number is LineBit + 1,
+        Line = line(row, Number),
+        First is LineBit*Size + 1,
+        Step = 1
+    ;   Number is LineBit - Size + 1,
+        Line = line(column, Number),
+        First = Number,
+        Step = Size
+    ),
+    line_sets(Line, Candidates, Sets),
+    occurring(Sets, Heights, More, Decided),
+    Heights =:= Any,
+    (   Decided =:= Any
+    ->  clues_met(Line, Sets, Candidates),
+        Work = Work0
+    ;   Hidden is Any xor (More \/ Decided),
+        (   Hidden =:= 0
+        ->  Work = Work0
+        ;   hidden_singles(Sets, First, Step, Hidden, Board, Work0, Work)
+        )
+    ).
+
+%   If two heights have the same cell, one of them is left without.
+
+hidden_singles([], _, _, _, _, Work, Work).
+hidden_singles([Set|Sets], Index, Step, Hidden, Board, Work0, Work) :-
+    Own is Set /\ Hidden,
+    (   Own =:= 0
+    ->  Work1 = Work0
+    ;   Own /\ (Own-1) =:= 0,
+        Board = board(Size, _, Cells, _),
+        setarg(Index, Cells, Own),
+        changed(Index, Own, Size, Work0, Work1)
+    ),
+    Next is Index + Step,
+    hidden_singles(Sets, Next, Step, Hidden, Board, Work1, Work).
+
+clues_met(Line, Sets, Candidates) :-
+    line_clues(Line, Candidates, Near, Far),
+    (   Near =:= 0,
+        Far =:= 0
+    ->  true
+    ;   maplist(height, Sets, Heights),
+        clue_met(Near, Heights),
+        reverse(Heights, Backwards),
+        clue_met(Far, Backwards)
+    ).
+
+height(Set, Height) :-
+    Height is msb(Set).
+
+clue_met(Clue, Heights) :-
+    (   Clue =:= 0
+    ->  true
+    ;   visible_count(Heights, Clue)
+    ).

@@ -1,0 +1,261 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(random)).
+:- use_module(library(yall)).
+:- use_module('../../../prolog/skyscraper/explain/candidates').
+:- use_module('../../../prolog/skyscraper/explain/closure').
+:- use_module('../../../prolog/skyscraper/explain/deduction').
+:- use_module('../../../prolog/skyscraper/explain/listings').
+:- use_module('../../../prolog/skyscraper/explain/technique/refutation').
+:- use_module(technique/lines).
+
+:- begin_tests(closure).
+
+%   Step by step, the easiest first each time, the end is the same.
+
+level(easy).
+level(medium).
+level(hard).
+level(extreme).
+
+start(K, Candidates) :-
+    N is 3 + K mod 4,
+    random_puzzle(N, _, Board, Sides),
+    start_candidates(Board, Sides, Candidates).
+
+step_by_step(Level, Deduction, Candidates, End) :-
+    refute(Deduction, Level, Candidates, Outcome),
+    (   Outcome = stuck(End)
+    ->  true
+    ;   End = contradiction
+    ).
+
+at_once(Closure, End) :-
+    (   call(Closure, End0)
+    ->  End = End0
+    ;   End = contradiction
+    ).
+
+test(from_the_start, Different == []) :-
+    set_random(seed(11)),
+    findall(Level-Candidates,
+            (   between(1, 24, K),
+                start(K, Candidates),
+                start_deduction(Candidates, Deduction),
+                level(Level),
+                step_by_step(Level, Deduction, Candidates, Expected),
+                \+ at_once(difficulty_closure(Level, Candidates), Expected)
+            ),
+            Different).
+
+%   After an assumption only the lines through its cell have changed. It may be
+%   a wrong one: then both end in a contradiction.
+
+assumed(Level, Candidates, Deduction, Place) :-
+    between(1, 12, K),
+    N is 4 + K mod 2,
+    random_puzzle(N, _, _, Sides),
+    length(Board, N),
+    maplist({N}/[Row]>>length(Row, N), Board),
+    start_candidates(Board, Sides, Start),
+    level(Level),
+    difficulty_closure(Level, Start, Candidates),
+    start_deduction(Candidates, Deduction0),
+    easiest_step(Deduction0, _, Deduction),
+    between(1, N, BoardRow),
+    Column is 1 + (BoardRow+K) mod N,
+    candidates_at(Candidates, BoardRow, Column, Set),
+    popcount(Set) > 1,
+    cell_places(BoardRow-Column, Set, Places),
+    member(Place, Places).
+
+%   Gone are the other candidates of the cell.
+
+others(place(Row, Column, Height), Candidates, Index-Gone) :-
+    candidates_size(Candidates, Size),
+    candidates_at(Candidates, Row, Column, Set),
+    Index is (Row-1)*Size + Column,
+    Gone is Set xor (1<<Height).
+
+outcome(Kind, Level) :-
+    set_random(seed(12)),
+    assumed(Level, Candidates, Deduction, Place),
+    closure_rules(Level, Rules),
+    closed(Candidates, Closed),
+    with_placed(Candidates, [Place], Assumed),
+    others(Place, Candidates, Gone),
+    at_once(closure_without(Rules, Closed, [Gone]), End),
+    step_by_step(Level, Deduction, Assumed, Expected),
+    (   End \== Expected
+    ->  Kind = different(Place, End, Expected)
+    ;   End == contradiction
+    ->  Kind = contradiction
+    ;   Kind = stuck
+    ).
+
+test(from_an_assumption,
+     Outcomes == [contradiction-easy, contradiction-extreme,
+                  contradiction-hard, contradiction-medium,
+                  stuck-easy, stuck-extreme, stuck-hard, stuck-medium]) :-
+    findall(Kind-Level, outcome(Kind, Level), Outcomes0),
+    sort(Outcomes0, Outcomes).
+
+%   Nothing has changed: nothing is looked at.
+
+closed(Candidates, closed(Candidates, Listings, work([], 0))) :-
+    unlisted_lines(Candidates, Listings).
+
+test(unchanged, After == Start) :-
+    start_candidates([[1,_],[_,_]], [[0,0],[0,0],[0,0],[0,0]], Start),
+    closure_rules(extreme, Rules),
+    closed(Start, Closed),
+    closure_without(Rules, Closed, [], After).
+
+test(an_empty_cell, fail) :-
+    difficulty_closure(easy,
+                       candidates(2, clues([0,0],[0,0],[0,0],[0,0]),
+                                  cells(0b0,0b110,0b110,0b110)),
+                       _).
+
+%   What is given stays as it is.
+
+test(not_changed, Closed == Copy) :-
+    start_candidates([[_,_],[_,_]], [[1,0],[0,0],[0,0],[0,0]], Start),
+    closed(Start, Closed),
+    duplicate_term(Closed, Copy),
+    closure_rules(easy, Rules),
+    difficulty_closure(easy, Start, _),
+    closure_without(Rules, Closed, [1-0b010], _),
+    closure_with(Rules, Closed, added([2], [[1,0],[0,0],[0,0],[0,0]], []), _).
+
+test(rules, [ forall(member(Level/Expected,
+                            [ singles/[],
+                              easy/[3,nearly_filled],
+                              medium/[12,nearly_filled,clue_2,pair,
+                                      reachability],
+                              extreme/[inf,nearly_filled,clue_2,pair,
+                                       reachability,subset,fish,
+                                       forcing_chain] ])),
+              Goals == Expected ]) :-
+    closure_rules(Level, rules(Clue, Rungs)),
+    findall(Goal, member(rung(_, _, Goal, 0), Rungs), Goals),
+    (   Level == singles
+    ->  Clue == []
+    ;   Clue == [clue_1,clue_n,facing_clues,bound]
+    ).
+
+%   Puzzles that get more.
+
+%   The puzzle of seed 003 and its solution; some of its clues.
+
+sides([[3,2,1,2,4],[2,2,1,4,4],[2,3,2,2,1],[3,2,4,2,1]]).
+some_sides([[3,0,1,0,0],[2,0,1,0,0],[0,3,0,2,0],[0,2,0,2,0]]).
+solution([[3,1,5,4,2],[4,5,1,2,3],[5,4,2,3,1],[1,2,3,5,4],[2,3,4,1,5]]).
+
+%   What all techniques leave of a board with these givens and clues.
+
+all_at_once(Difficulty, Givens, Sides, Candidates) :-
+    length(Board, 5),
+    maplist([Row]>>length(Row, 5), Board),
+    bind_places(Givens, Board),
+    start_candidates(Board, Sides, Candidates0),
+    difficulty_closure(Difficulty, Candidates0, Candidates).
+
+bind_places([], _).
+bind_places([place(Row, Column, Height)|Places], Board) :-
+    nth1(Row, Board, Cells),
+    nth1(Column, Cells, Height),
+    bind_places(Places, Board).
+
+closed_with(Rules, Added, Closed0, Closed) :-
+    closure_with(Rules, Closed0, Added, Closed).
+
+place(place(Row, Column, Height)) :-
+    solution(Rows),
+    nth1(Row, Rows, Cells),
+    nth1(Column, Cells, Height).
+
+test(start, Cells == Any) :-
+    closure_start(3, Closed),
+    closed_candidates(Closed, Candidates),
+    candidates_rows(Candidates, Cells),
+    length(Any, 3),
+    maplist(=([[1,2,3],[1,2,3],[1,2,3]]), Any).
+
+%   Clues first or givens first, one after the other or together: in the end the
+%   same is left as at once.
+
+test(all_ways, [forall(( member(Difficulty, [easy,medium,hard,extreme]),
+                         member(Places, [[],[place(1,1,3)],
+                                         [place(5,1,2),place(2,2,5)]])
+                       )),
+                Found == [Expected,Expected,Expected]]) :-
+    some_sides(Sides),
+    all_at_once(Difficulty, Places, Sides, Expected),
+    closure_rules(Difficulty, Rules),
+    closure_start(5, Start),
+    closed_candidates(Start, Candidates0),
+    candidates_sides(Candidates0, NoSides),
+    Numbers = [0,1,2,3,4,5,6,7,8,9],
+    Added = [ [added(Numbers, Sides, Places)],
+              [added(Numbers, Sides, []), added([], Sides, Places)],
+              [added([], NoSides, Places), added(Numbers, Sides, [])]
+            ],
+    maplist({Rules,Start}/[Each,Candidates]>>
+                foldl(closed_with(Rules), Each, Start, Candidates),
+            Added, Closed),
+    maplist(closed_candidates, Closed, Found).
+
+%   Line by line, and then the givens one by one.
+
+test(one_by_one, [forall(member(Difficulty, [easy,medium,hard,extreme])),
+                  Left == Expected]) :-
+    sides(Sides),
+    sides_line_by_line(Sides, Added0),
+    findall(added([], Sides, [Place]),
+            ( member(Place, [place(1,1,3),place(2,3,1)]), place(Place) ),
+            Added1),
+    append(Added0, Added1, Added),
+    closure_rules(Difficulty, Rules),
+    closure_start(5, Start),
+    foldl(closed_with(Rules), Added, Start, Closed),
+    closed_candidates(Closed, Left),
+    all_at_once(Difficulty, [place(1,1,3),place(2,3,1)], Sides, Expected).
+
+sides_line_by_line([Top,Left,Bottom,Right], Added) :-
+    None = [0,0,0,0,0],
+    findall(added([Number], [None,Left1,None,Right1], []),
+            (   between(0, 4, Number),
+                Count is Number + 1,
+                first(Count, Left, Left1),
+                first(Count, Right, Right1)
+            ),
+            Rows),
+    findall(added([Number], [Top1,Left,Bottom1,Right], []),
+            (   between(5, 9, Number),
+                Count is Number - 4,
+                first(Count, Top, Top1),
+                first(Count, Bottom, Bottom1)
+            ),
+            Columns),
+    append(Rows, Columns, Added).
+
+%   The first ones of Clues, and 0 for the others.
+
+first(Count, Clues, Some) :-
+    length(First, Count),
+    append(First, Rest, Clues),
+    maplist([_,0]>>true, Rest, Zeros),
+    append(First, Zeros, Some).
+
+test(contradiction, fail) :-
+    closure_rules(easy, Rules),
+    closure_start(5, Start),
+    sides(Sides),
+    numlist(0, 9, Numbers),
+    closure_with(Rules, Start, added(Numbers, Sides, [place(1,1,5)]), _).
+
+:- end_tests(closure).
