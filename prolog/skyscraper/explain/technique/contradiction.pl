@@ -10,6 +10,7 @@
 :- use_module('../../rule/visible_count').
 :- use_module('../candidates').
 :- use_module(confined).
+:- use_module(single, [occurring/4]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists),
               [last/2, member/2, memberchk/2, nth1/3, reverse/2]).
@@ -111,20 +112,12 @@ contradictory_line(Line, Size, Candidates) :-
 suspect(Sets, Any) :-
     (   memberchk(0, Sets)
     ->  true
-    ;   united(Sets, 0, Union, 0, Several),
+    ;   occurring(Sets, Union, _, Decided),
         (   Union =\= Any
         ->  true
-        ;   Several =:= 0
+        ;   Decided =:= Any
         )
     ).
-
-%   Several is not 0 if a cell has more than one candidate.
-
-united([], Union, Union, Several, Several).
-united([Set|Sets], Union0, Union, Several0, Several) :-
-    Union1 is Union0 \/ Set,
-    Several1 is Several0 \/ (Set /\ (Set-1)),
-    united(Sets, Union1, Union, Several1, Several).
 
 missing_height(Sets, Size, Height) :-
     between(1, Size, Height),
