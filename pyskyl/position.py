@@ -40,7 +40,7 @@ def position(
     bridge.check_puzzle(puzzle)
     filled = puzzle.board if board is None else _filled(puzzle, board)
     if marks is not None:
-        _check_marks(puzzle.size, marks)
+        _check_marks(puzzle, marks)
     return Position(puzzle, filled, marks)
 
 
@@ -79,14 +79,17 @@ def _filled(puzzle: Puzzle, board: Iterable[Iterable[int | None]]) -> Board:
     return tuple(map(tuple, rows))
 
 
-def _check_marks(size: int, marks: Marks) -> None:
-    for number, row in enumerate(_rows(size, marks, "pencil marks"), 1):
-        for column, heights in enumerate(row, 1):
+def _check_marks(puzzle: Puzzle, marks: Marks) -> None:
+    rows = _rows(puzzle.size, marks, "pencil marks")
+    for number, (row, givens) in enumerate(zip(rows, puzzle.board, strict=True), 1):
+        for column, (heights, given) in enumerate(zip(row, givens, strict=True), 1):
             if not (heights is None or isinstance(heights, Collection)):
                 what = f"row {number}, column {column} has the pencil marks {heights!r}"
                 raise ValueError(f"{what}, no collection of heights")
             for height in heights or ():
-                _check_height(size, height, number, column)
+                _check_height(puzzle.size, height, number, column)
+            if given is not None and heights and given not in heights:
+                raise ValueError(f"row {number}, column {column} has the given {given}")
 
 
 def _rows(size: int, rows: Iterable[Iterable[_Cell]], what: str) -> list[list[_Cell]]:

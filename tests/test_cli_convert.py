@@ -141,6 +141,7 @@ class TestInPlace:
             ["render", "--format", "svg", "FILE"],
             ["check", "--format", "json", PAPER, "--entries", "FILE"],
             ["generate", "4", "--theme", "FILE"],
+            ["grade", "FILE"],
         ],
     )
     def test_other_files(
@@ -150,7 +151,10 @@ class TestInPlace:
         text = ". . . .\n" + ". . . . . .\n" * 4 + ". . . .\n"
         path.write_text(text)
         told = [argument.replace("FILE", str(path)) for argument in arguments]
-        for output in (["--output", str(path)], ["-o", f"{tmp_path}/./in.sky"]):
+        outputs = [["--output", str(path)], ["-o", f"{tmp_path}/./in.sky"]]
+        if told[0] == "grade":
+            outputs = [["--plot", str(path)]]
+        for output in outputs:
             for both in ([*told, *output], [told[0], *output, *told[1:]]):
                 assert main(both) == 2
                 assert "in.sky is read, and is not overwritten" in capsys.readouterr().err

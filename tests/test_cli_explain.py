@@ -472,6 +472,8 @@ def test_a_weak_hint_keeps_the_answer(
         ("1 2 . .\n" * 3 + "1\n", "{path}:4:1: the row has 1 cell, not 4, the size of the puzzle"),
         ("1 2 x 4\n" * 4, "{path}:1:5: 'x' is no height, no '.' and no pencil marks such as 1,3"),
         ("1 2 3 5\n" * 4, "{path}:1:7: the height 5 is not in 1..4"),
+        ("1 2 0 1,0\n" * 4, "{path}:1:7: the height 0 is not in 1..4"),
+        ("1 2 . 0,\n" * 4, "{path}:1:7: the height 0 is not in 1..4"),
     ],
 )  # fmt: skip
 def test_no_entries(
@@ -518,13 +520,16 @@ def test_entries_that_are_right(capsys: pytest.CaptureFixture[str], tmp_path: Pa
     assert right not in capsys.readouterr().out
 
 
-def test_a_given_is_not_overwritten(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+@pytest.mark.parametrize("entered", ["2 .", "2, ."])
+def test_a_given_is_not_overwritten(
+    entered: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     path = tmp_path / "entries.txt"
-    path.write_text("2 .\n. .\n")
+    path.write_text(f"{entered}\n. .\n")
     assert main(["check", "--entries", str(path), "2:///////,1c"]) == 2
     headline, line, caret = capsys.readouterr().err.splitlines()
     assert headline == f"{path}:1:1: row 1, column 1 has the given 1"
-    assert (line, caret) == ("    2 .", "    ^")
+    assert (line, caret) == (f"    {entered}", "    ^")
 
 
 def test_usage(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

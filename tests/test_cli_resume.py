@@ -369,3 +369,15 @@ def test_generate_into_a_folder_killed_three_times(tmp_path: Path) -> None:
     found, expected = ({p.name: p.read_text() for p in f.glob("3*")} for f in (folder, whole))
     assert found == expected
     assert len(found) == number
+
+
+@pytest.mark.parametrize("resume", [[], ["--resume"]])
+def test_a_part_that_is_read(
+    resume: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "x.jsonl.part"
+    path.write_text(pyskyl.dumps(pyskyl.loads("2:///////"), "json"))
+    text = path.read_text()
+    assert main(["solve", str(path), "-o", str(tmp_path / "x.jsonl"), *resume]) == 2
+    assert f"{path} is read, and is not overwritten" in capsys.readouterr().err
+    assert path.read_text() == text

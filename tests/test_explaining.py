@@ -464,6 +464,7 @@ def test_no_trial_where_there_are_several_solutions() -> None:
             *(None, [[[1], 2], [None, None]]),
             "row 1, column 2 has the pencil marks 2, no collection of heights",
         ),
+        (None, [[None, None], [None, [1]]], "row 2, column 2 has the given 2"),
         (None, [1, 2], "the pencil marks must have 2 rows of 2 cells"),
         ([1, 2], None, "the board must have 2 rows of 2 cells"),
     ],

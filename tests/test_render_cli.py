@@ -517,3 +517,22 @@ main(["render", "puzzles/paper-4x4.sky", "-o", "/dev/null", "--format", "svg"])
 assert not {"fpdf", "fontTools", "uharfbuzz"} & {*sys.modules}, sorted(sys.modules)
 """
     subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
+
+
+@pytest.mark.parametrize("arguments", [["-o", "FOLDER/"], ["-o", "FOLDER/in.svg"]])
+def test_only_pictures_are_replaced(
+    arguments: list[str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Where nobody has named the file: in a folder, and with a number."""
+    told = [
+        "render",
+        "2:///////",
+        "1:///",
+        *(each.replace("FOLDER", str(tmp_path)) for each in arguments),
+    ]
+    assert main(told) == main(told) == 0
+    first, _ = sorted(tmp_path.iterdir())
+    first.write_text("2:///////\n")
+    assert main(told) == 2
+    assert f"{first}: a file with something else is there, and stays." in capsys.readouterr().err
+    assert first.read_text() == "2:///////\n"

@@ -21,7 +21,8 @@ from typing import NamedTuple
 import click
 
 from ..errors import ParseError
-from ..formats.grid import Row, is_border, is_header, plain, rows_on
+from ..formats.grid import Row, rows_on
+from ..formats.plain import is_border, is_header, plain
 from ..formats.reading import Entry, TextLine, split_lines
 from ..position import Position, position
 from ..puzzle import Puzzle
@@ -140,9 +141,13 @@ def _cells(row: Row, number: int, puzzle: Puzzle) -> Sequence[Entry]:
         if not _CELL.fullmatch(cell.text):
             what = f"{cell.text[:20]!r} is no height, no '.' and no pencil marks such as 1,3"
             raise cell.error(what)
-        if max(_heights(cell)) > size:
-            raise cell.error(f"the height {max(_heights(cell))} is not in 1..{size}")
-        if given and "," not in cell.text and _heights(cell)[0] not in {0, given}:
+        heights = _heights(cell)
+        wrong = [
+            height for height in heights if height > size or (height == 0 and "," in cell.text)
+        ]
+        if wrong:
+            raise cell.error(f"the height {wrong[0]} is not in 1..{size}")
+        if given and given not in heights and heights != [0]:
             raise cell.error(f"row {number}, column {place} has the given {given}")
     for side, clues, end in (
         (left, puzzle.sides.left, "at the left of row"),

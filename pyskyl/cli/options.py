@@ -56,7 +56,9 @@ def request(
             names = {*Request.__dataclass_fields__} - (set() if files else {"output", "resume"})
             shared = {name: words.pop(name) for name in names & words.keys()}
             read = [*shared["arguments"], words.get("entries_path") or ""]
-            refuse_read(shared.get("output") or words.get("output") or "-", read)
+            written = shared.get("output") or words.get("output") or "-"
+            for path in (written, f"{written}.part", words.get("plot") or "-"):
+                refuse_read(path, read)
             if shared.get("output", "-") != "-":
                 shared["screen"] = None  # a file is no terminal
             if shared["format"] is None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import click
@@ -13,6 +14,9 @@ from .inputs import Input
 from .summary import Summary
 
 __all__ = ["Pictures"]
+
+_BEGINNING = 4
+"""Bytes that tell an SVG or PNG that was drawn here from other files."""
 
 
 class Pictures:
@@ -43,7 +47,7 @@ class Pictures:
         self._summary = summary
         if self._is_folder:
             name = self._names.free(given.stem, given.number)
-            put_bytes(Path(self._output, name + self._suffix), data)
+            self._put(Path(self._output, name + self._suffix), data)
         elif self._output == "-" and self._kept is not None:
             what = "there are several pictures: name a folder, or a file, as --output puzzle.svg"
             raise click.UsageError(f"{what} for puzzle-1.svg, puzzle-2.svg and so on.")
@@ -51,7 +55,7 @@ class Pictures:
             self._kept = data
         else:
             self._put_first()
-            put_bytes(self._numbered(summary.number + 1), data)
+            self._put(self._numbered(summary.number + 1), data)
 
     def end(self) -> None:
         """Write what has been kept."""
@@ -67,8 +71,16 @@ class Pictures:
     def _put_first(self) -> None:
         """Write the picture of the first puzzle, if it has been kept: it is not the only puzzle."""
         if self._kept is not None:
-            put_bytes(self._numbered(1), self._kept)
+            self._put(self._numbered(1), self._kept)
             self._kept = None
+
+    def _put(self, path: Path, data: bytes) -> None:
+        """Write a file that nobody has named. It may replace such a picture, and nothing else."""
+        with suppress(OSError), path.open("rb") as former:
+            if former.read(_BEGINNING) != data[:_BEGINNING]:
+                what = f"{path}: a file with something else is there, and stays."
+                raise click.UsageError(what)
+        put_bytes(path, data)
 
     def _numbered(self, number: int) -> Path:
         path = Path(self._output)

@@ -11,7 +11,8 @@ from typing import Any, TypeVar
 from ..errors import ParseError
 from ..puzzle import MAX_HEADERS, MAX_SIZE, Puzzle, PuzzleError, Sides, check_header
 from ..theme import MAY, MUST
-from .grid import CELL, MAX_RUN_TOGETHER, Rows, is_header, plain, read_rows
+from .grid import CELL, MAX_RUN_TOGETHER, Rows, read_rows
+from .plain import is_header, plain
 from .reading import Entry, Lines, TextLine, attempt, no_puzzle
 
 __all__ = ["MAX_LENGTH", "MAX_LINES", "headers_of", "made", "parsed", "read", "read_each", "write"]

@@ -13,7 +13,8 @@ from itertools import chain
 
 from ..errors import ParseError
 from ..puzzle import Puzzle
-from .grid import Rows, entries, plain, without_corners
+from .grid import Rows, entries, without_corners
+from .plain import plain
 from .reading import Entry, Lines, TextLine, quoted
 from .sky import made, read_each
 
