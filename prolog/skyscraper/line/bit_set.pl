@@ -2,6 +2,7 @@
 
 :- module(skyscraper_bit_set,
           [ set_elements/2,             % +Set, -Elements
+            set_lists/1,                % -Lists
             elements_set/2              % +Elements, -Set
           ]).
 
@@ -31,6 +32,13 @@ term_expansion(small_sets, Clauses) :-
                 elements(Set, Known)
             ),
             Clauses).
+term_expansion(all_set_lists, all_set_lists(Lists)) :-
+    findall(Elements,
+            (   between(1, 1022, Set),
+                elements(Set, Elements)
+            ),
+            All),
+    Lists =.. [lists|All].
 
 %!  set_elements(+Set, -Elements) is det.
 %
@@ -41,6 +49,22 @@ term_expansion(small_sets, Clauses) :-
 small_sets.
 set_elements(Set, Elements) =>
     elements(Set, Elements).
+
+%!  set_lists(-Lists) is det.
+%
+%   Argument Set of Lists is the list of the numbers in Set, for the sets of
+%   heights on boards up to size nine. A search takes them from here by arg/3:
+%   set_elements/2 makes a list each time. Each thread has the term once.
+
+set_lists(Lists) :-
+    (   nb_current(skyscraper_set_lists, Known)
+    ->  Lists = Known
+    ;   all_set_lists(New),
+        nb_setval(skyscraper_set_lists, New),
+        nb_getval(skyscraper_set_lists, Lists)
+    ).
+
+all_set_lists.
 
 %!  elements_set(+Elements, -Set) is det.
 %

@@ -10,6 +10,8 @@
             keep_sets/5,                % +Sets0, +Sets, +Supports, +Live0,
                                         % -Live
             supported_heights/4,        % +Heights, +AtPosition, +Live, -Kept
+            supported_heights/5,        % +List, +AtPosition, +Live, +Heights,
+                                        % -Kept
             supported_sets/4            % +Sets0, +Supports, +Live, -Sets
           ]).
 :- use_module(arrangement_count).
@@ -99,6 +101,10 @@ keep_heights(Kept, Gone, AtPosition, Live0, Live) :-
     ->  Height is msb(Kept),
         arg(Height, AtPosition, Support),
         Live is Live0 /\ Support
+    ;   Gone /\ (Gone-1) =:= 0
+    ->  Height is msb(Gone),
+        arg(Height, AtPosition, Support),
+        Live is Live0 xor (Live0 /\ Support)
     ;   set_elements(Gone, [Height|Heights]),
         arg(Height, AtPosition, Support),
         with_heights(Heights, AtPosition, Support, Bits),
@@ -132,22 +138,24 @@ keep_sets([Set0|Sets0], [Set|Sets], Position, Supports, Live0, Live) :-
     keep_sets(Sets0, Sets, Next, Supports, Live1, Live).
 
 %!  supported_heights(+Heights, +AtPosition, +Live, -Kept) is det.
+%!  supported_heights(+List, +AtPosition, +Live, +Heights, -Kept) is det.
 %
 %   Kept are those of the set Heights that some arrangement in Live has at a
-%   position. AtPosition is the argument of Supports for it.
+%   position. AtPosition is the argument of Supports for it. List has the same
+%   heights, for who has them (set_lists/1 of bit_set.pl).
 
 supported_heights(Heights, AtPosition, Live, Kept) :-
-    set_elements(Heights, Elements),
-    supported(Elements, AtPosition, Live, Heights, Kept).
+    set_elements(Heights, List),
+    supported_heights(List, AtPosition, Live, Heights, Kept).
 
-supported([], _, _, Kept, Kept).
-supported([Height|Heights], AtPosition, Live, Kept0, Kept) :-
+supported_heights([], _, _, Set, Set).
+supported_heights([Height|Heights], AtPosition, Live, Set0, Set) :-
     arg(Height, AtPosition, Support),
     (   Live /\ Support =:= 0
-    ->  Kept1 is Kept0 xor (1<<Height)
-    ;   Kept1 = Kept0
+    ->  Set1 is Set0 xor (1<<Height)
+    ;   Set1 = Set0
     ),
-    supported(Heights, AtPosition, Live, Kept1, Kept).
+    supported_heights(Heights, AtPosition, Live, Set1, Set).
 
 %!  supported_sets(+Sets0, +Supports, +Live, -Sets) is det.
 %

@@ -21,6 +21,16 @@ test(no_elements, Elements == []) :-
 test(empty_set, Set == 0) :-
     elements_set([], Set).
 
+test(lists, forall(between(1, 1022, Set))) :-
+    set_elements(Set, Elements),
+    set_lists(Lists),
+    arg(Set, Lists, Elements0),
+    Elements0 == Elements.
+
+test(no_other_lists, fail) :-
+    set_lists(Lists),
+    arg(1023, Lists, _).
+
 test(round, forall(between(0, 1023, Set))) :-
     set_elements(Set, Elements),
     sort(Elements, Elements),

@@ -7,6 +7,7 @@
 :- use_module(state, [inlined/2 as goal_expansion]).
 :- use_module(unlisted, [distinct_heights/4, walks_from_clues/3]).
 :- use_module('../../line/blocks').
+:- use_module('../../line/bit_set', [set_elements/2]).
 :- use_module('../../line/table').
 :- reexport(narrowing, [narrow_cell/4]).
 :- reexport(unlisted, [list_lines/2]).
@@ -128,7 +129,8 @@ sequence_elimination([Place|Places], Number, Supports, Live, State,
     (   Domain /\ (Domain-1) =:= 0
     ->  Dirty1 = Dirty0
     ;   arg(Position, Supports, AtPosition),
-        supported_heights(Domain, AtPosition, Live, Kept),
+        domain_list(State, Domain, List),
+        supported_heights(List, AtPosition, Live, Domain, Kept),
         (   Kept =:= Domain
         ->  Dirty1 = Dirty0
         ;   (   to_block(Kept, Number, AtPosition, Live, State)

@@ -58,7 +58,8 @@ they cost no call: as calls they would make the solver slower by 8 to 21 %.
 */
 
 %   state(Size, Numbers, Lines, Cells, Supports, Lives, Unlisted, Untried,
-%   Open): compounds with an argument for each line or cell, and two sets.
+%   Open, Lists): compounds with an argument for each line or cell, two sets,
+%   and the lists of set_lists/1.
 %   Numbers has the number of each row, and then of each column; Lines has
 %   line(Places, Near, Far, Table), and Open has line(NearFront, FarFront,
 %   Heights, Places) for the lines that are unlisted or were.
@@ -67,11 +68,11 @@ they cost no call: as calls they would make the solver slower by 8 to 21 %.
 %
 %   Body takes the place of Goal, which names a part of State or sets it; the
 %   words are those above. Cells is a compound with the domains of all cells.
-%   Number is that of a line, Numbers a set of these. Heights is a set. Front is
-%   front(Places, Domains), with `unseen` for Domains before the first walk, and
-%   End is 1 at the near end of the line, 2 at the far one. A new state has
-%   cells without domains: cell_domain/3 gives them one once. What is set is
-%   undone on backtracking.
+%   Number is that of a line, Numbers a set of these. Heights is a set; List has
+%   the heights of one. Front is front(Places, Domains), with `unseen` for
+%   Domains before the first walk, and End is 1 at the near end of the line, 2
+%   at the far one. A new state has cells without domains: cell_domain/3 gives
+%   them one once. What is set is undone on backtracking.
 
 inlined(state_size(State, Size),
         arg(1, State, Size)).
@@ -136,6 +137,12 @@ inlined(set_line_live(State, Number, Live),
         (   arg(6, State, Lives),
             setarg(Number, Lives, Live)
         )).
+inlined(domain_list(State, Domain, List),
+        (   arg(10, State, Lists),
+            arg(Domain, Lists, Known)
+        ->  List = Known
+        ;   set_elements(Domain, List)
+        )).
 inlined(unlisted_lines(State, Numbers),
         arg(7, State, Numbers)).
 inlined(set_unlisted_lines(State, Numbers),
@@ -186,7 +193,9 @@ new_state(Size, Lines, State) :-
     functor(Supports, supports, Count),
     functor(Lives, lives, Count),
     functor(Open, open, Count),
-    State = state(Size, Numbers, LineTerms, Cells, Supports, Lives, 0, 0, Open),
+    set_lists(Lists),
+    State = state(Size, Numbers, LineTerms, Cells, Supports, Lives, 0, 0, Open,
+                  Lists),
     number_lines(Lines, 1, Numbers),
     add_lines(Lines, 1, State).
 
@@ -198,7 +207,7 @@ number_lines([line(_,Original,_,_,_)|Lines], Number, Numbers) :-
 
 add_lines([], _, _).
 add_lines([line(Live,Original,Near,Far,Table)|Rest], Number, State) :-
-    State = state(Size, Numbers, Lines, _, AllSupports, Lives, _, _, _),
+    State = state(Size, Numbers, Lines, _, AllSupports, Lives, _, _, _, _),
     (   Original =< Size
     ->  Before is (Original-1)*Size,
         Along = along(Before, 1, Size, Original)

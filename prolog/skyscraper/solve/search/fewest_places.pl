@@ -4,7 +4,8 @@
           [ fewest_places/5             % +Size, +Cells, +Weights, -Index,
                                         % -Height
           ]).
-:- use_module(library(apply), [maplist/2, maplist/3]).
+:- use_module('../../line/bit_set').
+:- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -23,6 +24,9 @@ set of those that two may have, and so on.
     ?- fewest_places(2, cells(0b110,0b110,0b110,0b110), weights(1,1,1,1),
                      Index, Height).
     Index = 1, Height = 2.
+
+Below size ten the counts of a line are the digits of one number instead: on
+the hardest puzzles of size 8 a solver takes a tenth less time so.
 */
 
 %!  fewest_places(+Size, +Cells, +Weights, -Index, -Height) is semidet.
@@ -32,17 +36,26 @@ set of those that two may have, and so on.
 %   undecided cell, the one with this Index, with the least product of the
 %   numbers of undecided cells that may have it in that row and in that column,
 %   divided by the weight of the cell. Of equal ones it is the highest, of these
-%   the first. (Of equal quotients in a cell with a weight above a hundred it
-%   can be another.) Fails if all cells are decided.
+%   the first. (From size ten on, of equal quotients in a cell with a weight
+%   above a hundred it can be another.) Fails if all cells are decided.
 
 fewest_places(Size, Cells, Weights, Index, Height) :-
     length(Columns0, Size),
-    maplist(=([]), Columns0),
-    count_rows(1, Size, Cells, Columns0, Columns, Rows),
-    maplist(levels, Columns, ColumnLevels),
     worst_score(Worst),
-    best_of_rows(Rows, 1, ColumnLevels, board(Size, Cells, Weights),
-                 best(Worst, none, none), best(_, Index, Height)),
+    Best0 = best(Worst, none, none),
+    (   Size < 10,
+        maplist(=(0), Columns0),
+        add_rows(1, Size, Cells, Columns0, Columns, Rows)
+    ->  set_lists(Lists),
+        best_in_rows(Rows, 1, Columns, board(Size, Cells, Weights, Lists),
+                     Best0, Best)
+    ;   maplist(=([]), Columns0),
+        count_rows(1, Size, Cells, Columns0, Columns, Rows),
+        maplist(levels, Columns, ColumnLevels),
+        best_of_rows(Rows, 1, ColumnLevels, board(Size, Cells, Weights),
+                     Best0, Best)
+    ),
+    Best = best(_, Index, Height),
     integer(Index).
 
 %   Above any score.
@@ -173,4 +186,89 @@ best_of_heights([level(Count1,Heights1)|InColumn], Heights, Count, Most, Cell,
         ->  Best = best(Score, Index, Height)
         ;   Best = Best0
         )
+    ).
+
+%   add_rows(+Row, +Size, +Cells, +Columns0, -Columns, -Rows) is semidet: adds
+%   up the undecided cells that may have each height, in the digits of a number
+%   for each column, and for each row from Row on. The digits have four bits.
+%   Fails if a cell may have other numbers than 1 to 9.
+
+add_rows(Row, Size, Cells, Columns0, Columns, Rows) :-
+    (   Row > Size
+    ->  Columns = Columns0,
+        Rows = []
+    ;   Index is (Row-1)*Size + 1,
+        add_row(Columns0, Index, Cells, 0, InRow, Columns1),
+        Rows = [InRow|Rows1],
+        Next is Row + 1,
+        add_rows(Next, Size, Cells, Columns1, Columns, Rows1)
+    ).
+
+add_row([], _, _, InRow, InRow, []).
+add_row([InColumn0|Columns0], Index, Cells, InRow0, InRow,
+        [InColumn|Columns]) :-
+    arg(Index, Cells, Set),
+    (   Set /\ (Set-1) =:= 0
+    ->  InColumn = InColumn0,
+        InRow1 = InRow0
+    ;   set_ones(Set, Ones),
+        InColumn is InColumn0 + Ones,
+        InRow1 is InRow0 + Ones
+    ),
+    Next is Index + 1,
+    add_row(Columns0, Next, Cells, InRow1, InRow, Columns).
+
+%   set_ones(+Set, -Ones) is semidet: Ones has a digit 1 for each height in Set.
+
+term_expansion(set_ones, Clauses) :-
+    findall(set_ones(Set, Ones),
+            (   between(1, 511, Half),
+                Set is 2*Half,
+                set_elements(Set, Heights),
+                foldl(add_one, Heights, 0, Ones)
+            ),
+            Clauses).
+
+add_one(Height, Ones0, Ones) :-
+    Ones is Ones0 + (1<<(4*Height)).
+
+set_ones.
+
+%   best_in_rows(+Rows, +Index, +Columns, +Board, +Best0, -Best) is det: as
+%   best_of_rows/6, with digits.
+
+best_in_rows([], _, _, _, Best, Best).
+best_in_rows([InRow|Rows], Index, Columns, Board, Best0, Best) :-
+    (   InRow =:= 0
+    ->  Best1 = Best0
+    ;   best_in_row(Columns, Index, InRow, Board, Best0, Best1)
+    ),
+    arg(1, Board, Size),
+    Next is Index + Size,
+    best_in_rows(Rows, Next, Columns, Board, Best1, Best).
+
+best_in_row([], _, _, _, Best, Best).
+best_in_row([InColumn|Columns], Index, InRow, Board, Best0, Best) :-
+    Board = board(_, Cells, Weights, Lists),
+    arg(Index, Cells, Set),
+    (   Set /\ (Set-1) =:= 0
+    ->  Best1 = Best0
+    ;   arg(Index, Weights, Weight),
+        arg(Set, Lists, Heights),
+        best_height(Heights, cell(Index, Weight, InRow, InColumn),
+                    Best0, Best1)
+    ),
+    Next is Index + 1,
+    best_in_row(Columns, Next, InRow, Board, Best1, Best).
+
+best_height([], _, Best, Best).
+best_height([Height|Heights], Cell, Best0, Best) :-
+    Cell = cell(Index, Weight, InRow, InColumn),
+    Best0 = best(Score0, _, _),
+    Shift is 4*Height,
+    Score is ((InRow>>Shift /\ 15) * (InColumn>>Shift /\ 15) << 10)
+             // Weight - Height,
+    (   Score < Score0
+    ->  best_height(Heights, Cell, best(Score, Index, Height), Best)
+    ;   best_height(Heights, Cell, Best0, Best)
     ).
