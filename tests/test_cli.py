@@ -17,6 +17,7 @@ import pytest
 
 import pyskyl
 from pyskyl.cli import main
+from pyskyl.cli.help import TOPICS
 
 from .command import command
 from .golden import Golden, compare
@@ -575,6 +576,19 @@ def test_the_exit_status_of_a_signal_is_told() -> None:
             assert str(128 + number) in text
 
 
+@pytest.mark.parametrize("topic", TOPICS)
+def test_help_on_a_topic(topic: str) -> None:
+    assert command("help", topic).stdout == TOPICS[topic]
+
+
+def test_help_on_a_command() -> None:
+    assert command("help").stdout == command("--help").stdout
+    assert command("help", "solve").stdout == command("solve", "--help").stdout
+    result = command("help", "nonsense")
+    assert result.returncode == 2
+    assert "There is no help on 'nonsense', only on solve, check" in result.stderr
+
+
 def test_help() -> None:
     text = command("--help").stdout
     for word in ("solve", "check", "count", "Exit status: 0 done", "standard error"):
@@ -586,7 +600,7 @@ def test_help() -> None:
     text = " ".join(command("hint", "--help").stdout.split())
     assert "3 what follows. (1)" in text
     assert "1<=" not in text
-    assert "another suffix is an error" in text
+    assert "See pyskyl help output." in text
     text = command("solve", "--help").stdout
     for word in ("--all", "--limit K", "--strategy", "--time-limit", "--format", "FILE", "--quiet"):
         assert word in text

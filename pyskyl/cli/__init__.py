@@ -19,7 +19,10 @@ from .summary import BAD_INPUT, DONE, INTERRUPTED
 
 __all__ = ["main"]
 
-_VERBS = ("solve", "check", "count", "explain", "hint", "grade", "generate", "convert", "render")
+_VERBS = (
+    *("solve", "check", "count", "explain", "hint", "grade", "generate", "convert", "render"),
+    "help",
+)
 
 _EPILOG = """\
 \b
@@ -27,6 +30,9 @@ Exit status: 0 done; 1 no solution (check: not exactly one; generate:
 no such puzzle); 2 bad usage or input; 3 time limit or memory;
 130 interrupted, 143 ended by SIGTERM, 129 by SIGHUP.
 Answers go to standard output, everything else to standard error.
+
+pyskyl help TOPIC explains what concerns several commands: input, output,
+status, completion.
 """
 
 
@@ -40,7 +46,7 @@ class _Verbs(click.Group):
         if cmd_name not in _VERBS:
             return None
         command: click.Command = import_module(f".{cmd_name}", __name__).command
-        command.epilog = _EPILOG
+        command.epilog = "See also: pyskyl help input, output, status."
         return command
 
     def resolve_command(

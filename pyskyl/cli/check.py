@@ -46,8 +46,7 @@ def command(request: Request, entries_path: str | None, repair: bool, additions:
     marks. Of a puzzle with several solutions it shows the cells in which two of them differ. If
     something is wrong, or there is not exactly one solution, the exit status is 1.
 
-    FILE is a file, a directory of files, - for standard input, or a puzzle
-    itself: a game ID, an address of puzz.link, or another notation of one line.
+    FILE is a file, a folder, -, or a puzzle itself: see pyskyl help input.
     """
     if additions and not repair:
         raise click.UsageError("--additions needs --repair.")

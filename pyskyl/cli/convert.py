@@ -32,10 +32,8 @@ __all__ = ["command"]
 )
 @options.output(
     "FILE|FOLDER|-",
-    "Write a file; or into a folder, which exists or ends in a slash, a file for each puzzle, "
-    "named after that which it comes from. There no file is overwritten with another puzzle. "
-    + options.GROWING
-    + " An input file can be rewritten in its own notation: it is replaced if all went well.",
+    "Write FILE, or a file for each puzzle into FOLDER, named for the file it comes from. An input "
+    "file can be rewritten in its own notation: it is replaced if all went well.",
 )
 @options.quiet
 @options.puzzles
@@ -52,8 +50,7 @@ def command(
     Headers for which this has no place are left out, which is told at the end. A puzzle that cannot
     be written in it is an error, and the others are converted.
 
-    FILE is a file, a directory of files, - for standard input, or a puzzle
-    itself: a game ID, an address of puzz.link, or another notation of one line.
+    FILE is a file, a folder, -, or a puzzle itself: see pyskyl help input.
     """
     to = format or named_format(output, [*FORMATS], "--to")
     if to is None:

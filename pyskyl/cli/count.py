@@ -21,8 +21,7 @@ __all__ = ["command"]
 def command(request: Request, limit: int | None) -> int:
     """Print the exact number of solutions of each puzzle.
 
-    FILE is a file, a directory of files, - for standard input, or a puzzle
-    itself: a game ID, an address of puzz.link, or another notation of one line.
+    FILE is a file, a folder, -, or a puzzle itself: see pyskyl help input.
     """
 
     def show(given: Input, found: Count, answers: Answers) -> None:

@@ -47,8 +47,7 @@ def command(request: Request, boards: bool) -> int:
 
     Each is made by the easiest technique that helps there. rXcY is the cell in row X and column Y.
 
-    FILE is a file, a directory of files, - for standard input, or a puzzle
-    itself: a game ID, an address of puzz.link, or another notation of one line.
+    FILE is a file, a folder, -, or a puzzle itself: see pyskyl help input.
     """
     width = max(60, min(120, get_terminal_size((100, 24)).columns))
 

@@ -97,23 +97,18 @@ _DEFAULT = _FORMATS[0]
 )
 @options.output(
     "FILE|FOLDER|-",
-    "Write a file, x.svg, x.png and x.pdf as render does; or into a folder, which exists or ends "
-    "in a slash, a file for each puzzle, named after what was asked for, as 6x6-easy-minimal-7.sky."
-    " There no file is overwritten with another puzzle. " + options.GROWING,
+    "Write FILE; x.svg, x.png and x.pdf as render does. Or write a file for each puzzle into "
+    "FOLDER, named for what you asked for, as 6x6-easy-minimal-7.sky.",
 )
 @options.resume(
-    "with --output FILE, and as .sky, text or JSON, which tell of each puzzle what it was made of. "
-    "The puzzles that are in FILE.part stay, and only the others are made. If one was made of "
-    "other arguments that is an error. Without --seed it is that of the first puzzle in FILE.part. "
-    "Use it from the start. Into FOLDER, only puzzles that have no file yet are made in any case.",
+    "keep the puzzles in FILE.part (.sky, text or JSON), and make the others.",
 )
 @click.option("--answers", is_flag=True, help="PDF: add the solutions at the end, small.")
 @options.working(
     *_FORMATS,
-    help="Print puzzles as .sky (default) or game IDs, as .sky with remarks in comments, which a "
-    "terminal shows as boards, or as JSON, one object a line; or draw them, as SVG, PNG or, in a "
-    "book, PDF: render has options for their looks. Without this, the name of the file "
-    f"that is written says which. {options.SUFFIXES}",
+    help="Print puzzles as .sky (default), as game IDs, as text (.sky with remarks, boards on a "
+    "terminal), or as JSON, one object a line; or draw them as SVG, PNG or, in a book, PDF. "
+    "By default the suffix of FILE chooses.",
     patience="60",
 )
 @options.color

@@ -47,8 +47,7 @@ def command(request: Request, only_histogram: bool, plot: str | None) -> int:
 
     The difficulties are easy, medium, hard, extreme and unreasonable, which takes a trial.
 
-    FILE is a file, a directory of files, - for standard input, or a puzzle
-    itself: a game ID, an address of puzz.link, or another notation of one line.
+    FILE is a file, a folder, -, or a puzzle itself: see pyskyl help input.
     """
     if only_histogram and request.format != "text":
         raise click.UsageError("--histogram does not go together with --format json.")

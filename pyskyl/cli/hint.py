@@ -46,8 +46,7 @@ def command(request: Request, strength: int, entries_path: str | None) -> int:
     The heights of a puzzle itself are givens, which are right. What has been entered since stands
     in another file: --entries. If a height or a pencil mark is wrong, the exit status is 1.
 
-    FILE is a file, a directory of files, - for standard input, or a puzzle
-    itself: a game ID, an address of puzz.link, or another notation of one line.
+    FILE is a file, a folder, -, or a puzzle itself: see pyskyl help input.
     """
     known = entered(entries_path)
     item = known.on

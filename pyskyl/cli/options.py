@@ -19,8 +19,6 @@ from .stream import Request
 from .terminal import COLOR, screen
 
 __all__ = [
-    "GROWING",
-    "SUFFIXES",
     "color",
     "entries",
     "limit",
@@ -85,7 +83,7 @@ def entries(command: _Command) -> _Command:
         "entries_path",
         metavar="FILE",
         type=click.Path(),
-        help="The heights entered so far, on a copy of the puzzle or a bare grid: in each cell a "
+        help="What has been entered so far, on a copy of the puzzle or a bare grid: in each cell a "
         "height, . for nothing, or pencil marks with commas, as 1,3,5.",
     )(command)
 
@@ -98,8 +96,8 @@ def color(command: _Command) -> _Command:
         type=click.Choice(COLOR),
         default=COLOR[0],
         callback=lambda _context, _parameter, word: screen(word),
-        help="Draw boards on a terminal, in colors if it has them (auto, default), in colors even "
-        "if the output is no terminal, or without any. The variable NO_COLOR is heeded.",
+        help="How to draw boards on a terminal: in colors if it has them (auto, default), always "
+        "in colors, or never. pyskyl respects the variable NO_COLOR.",
     )(command)
 
 
@@ -122,20 +120,20 @@ def _working(formats: Iterable[str], help: str, patience: str = "") -> list[_Dec
     return [
         click.option("--format", type=click.Choice(list(formats)), help=help),
         click.option(
-            "--jobs", callback=whole(1, MAX_JOBS), metavar="K", help="Work in K processes. (1)"
+            "--jobs", callback=whole(1, MAX_JOBS), metavar="K", help="Use K processes. (1)"
         ),
         click.option(
             "--scheduler",
             callback=address,
             metavar="ADDRESS",
-            help="Work on the Dask cluster with this scheduler, as tcp://HOST:PORT.",
+            help="Use the Dask cluster with this scheduler, as tcp://HOST:PORT.",
         ),
         click.option(
             "--time-limit",
             callback=_seconds,
             metavar="SECONDS",
             default=patience or None,
-            help=f"Give up on a puzzle after that.{f' ({patience})' if patience else ''}",
+            help=f"Give up on a puzzle after this time.{f' ({patience})' if patience else ''}",
         ),
         quiet,
     ]
@@ -146,7 +144,7 @@ def quiet(command: _Command) -> _Command:
     return click.option(
         "--quiet",
         is_flag=True,
-        help="Show no progress, which is shown on a terminal only, and no summary.",
+        help="Hide the progress line and the summary.",
     )(command)
 
 
@@ -165,7 +163,7 @@ def puzzles(command: _Command) -> _Command:
         "--from",
         "source_format",
         type=click.Choice(list(FORMATS)),
-        help="The format of the files, where it is not to be recognised.",
+        help="The notation of the input. By default pyskyl recognises it.",
     )
     # a path, so that shells complete it; a game ID passes as well
     named = click.argument(
@@ -183,35 +181,18 @@ def output(where: str, help: str) -> _Decorator:
         metavar=where,
         type=click.Path(readable=False),
         is_eager=True,  # what is read is compared with it
-        help=f"{help} (-, standard output)",
+        help=f"{help} See pyskyl help output. (-, standard output)",
     )
 
 
 def resume(help: str) -> _Decorator:
     """Whether to go on with a run before: ``help`` says which, and how."""
-    return click.option("--resume", is_flag=True, help=f"Go on with an interrupted run: {help}")
+    return click.option("--resume", is_flag=True, help=f"Continue an interrupted run: {help}")
 
-
-SUFFIXES = "A name without a suffix, or with .txt, means the default; another suffix is an error."
-"""The rule for names of files that say the format, in the help of --output or --format."""
-
-GROWING = (
-    "FILE appears when all is there, and cannot be one that is read. If the run is interrupted or "
-    "fails, FILE stays as it was, and FILE.part has what is finished."
-)
-"""The rule for a file of all answers, in the help of --output."""
 
 _OUTPUT: list[_Decorator] = [
-    output(
-        "FILE|-",
-        "Write the answers to a file; without --format its name says how, as x.jsonl. "
-        f"{SUFFIXES} {GROWING}",
-    ),
-    resume(
-        "with JSON lines and --output FILE. The answers that are in FILE.part stay, and only the "
-        "other puzzles are worked on. If an answer was given to another puzzle, or with other "
-        "options on which it depends, that is an error."
-    ),
+    output("FILE|-", "Write the answers to FILE; its suffix chooses the format, as x.jsonl."),
+    resume("keep the JSON lines in FILE.part, and work on the other puzzles."),
 ]
 
 

@@ -114,8 +114,7 @@ def command(
     With --output x.pdf, make a book of them, with several on a page, numbered
     from 1, and with --answers their solutions at the end.
 
-    FILE is a file, a directory of files, - for standard input, or a puzzle
-    itself: a game ID, an address of puzz.link, or another notation of one line.
+    FILE is a file, a folder, -, or a puzzle itself: see pyskyl help input.
     """
     choices = {
         "--answers": looks["answers"],

@@ -43,8 +43,7 @@ _REMARKS = {
 def command(request: Request, all_: bool, limit: int | None) -> int:
     """Print the solution of each puzzle, and whether it is the only one.
 
-    FILE is a file, a directory of files, - for standard input, or a puzzle
-    itself: a game ID, an address of puzz.link, or another notation of one line.
+    FILE is a file, a folder, -, or a puzzle itself: see pyskyl help input.
     """
     choices = {
         "--all": all_,
