@@ -758,3 +758,20 @@ def test_without_the_extra(library: str, monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setitem(sys.modules, library, None)
     with pytest.raises(PdfError, match=r"^for books as PDF: pip install 'pyskyl\[render\]'$"):
         Booklet()
+
+
+@pytest.mark.parametrize("failure", [KeyboardInterrupt, ValueError])
+def test_fonts_are_closed_whatever_happens(
+    failure: type[BaseException], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    closed: list[Document] = []
+    close_fonts = Document.close_fonts
+
+    def close(document: Document) -> None:
+        closed.append(document)
+        close_fonts(document)
+
+    monkeypatch.setattr(Document, "close_fonts", close)
+    with pytest.raises(failure), Booklet():
+        raise failure
+    assert len(closed) == 1
