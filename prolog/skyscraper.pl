@@ -81,6 +81,9 @@
               grade/3,                  % +Board, +Sides, -Grade
               next_step/2               % +Candidates, -Step
             ]).
+:- reexport(skyscraper/explain/next_height,
+            [ next_height/4             % +Status, +Board, +Candidates, -Next
+            ]).
 :- reexport(skyscraper/explain/explanation_text,
             [ step_text/3               % +Step, +Size, -String
             ]).

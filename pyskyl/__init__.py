@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from .additions import NewClue as NewClue
     from .additions import NewGiven as NewGiven
     from .additions import Repair as Repair
+    from .advice import Hint as Hint
+    from .advice import Mistake as Mistake
     from .batch.verbs import count_many as count_many
     from .batch.verbs import explain_many as explain_many
     from .batch.verbs import generate_many as generate_many
@@ -42,9 +44,8 @@ if TYPE_CHECKING:
     from .explaining import mistakes as mistakes
     from .explanation import Explanation as Explanation
     from .explanation import Grade as Grade
-    from .explanation import Hint as Hint
     from .explanation import Line as Line
-    from .explanation import Mistake as Mistake
+    from .explanation import Paragraph as Paragraph
     from .explanation import Step as Step
     from .formats import dump as dump
     from .formats import dumps as dumps
@@ -77,6 +78,7 @@ else:
 
     _PUBLIC = {
         "additions": "NewClue NewGiven Repair",
+        "advice": "Hint Mistake",
         "batch.verbs": "count_many explain_many generate_many grade_many solve_many",
         "difficulty": "Difficulty DifficultyName",
         "engine.bridge": "STRATEGIES Strategy",
@@ -85,7 +87,7 @@ else:
             " ParseError PyskylError TimeLimitError"
         ),
         "explaining": "explain grade hint mistakes",
-        "explanation": "Explanation Grade Hint Line Mistake Step",
+        "explanation": "Explanation Grade Line Paragraph Step",
         "formats": "dump dumps load load_all loads loads_all",
         "formats.theme": "load_theme loads_theme",
         "generating": "generate",

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from .explanation import Check, Place, named
+from .advice import Check
+from .explanation import Place, named
 from .result import FINDINGS
 from .words import listed
 

@@ -4,22 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Literal
 
+from .advice import Check, Hint, Mistake, Mistakes
 from .difficulty import Difficulty
 from .engine import bridge
 from .engine.bridge import Reply, Verb
-from .explanation import (
-    Check,
-    Course,
-    Explanation,
-    Grade,
-    Hint,
-    Line,
-    Mistake,
-    Mistakes,
-    Step,
-)
+from .explanation import Candidate, Course, Explanation, Grade, Line, Paragraph, Step
 from .position import Marks, Position, candidates, position
 from .puzzle import Puzzle
 from .result import Status
@@ -65,9 +56,13 @@ def hint(
     board: Iterable[Iterable[int | None]] | None = None,
     *,
     marks: Marks | None = None,
+    next: Literal["height", "mark"] = "height",
     time_limit: float | None = None,
 ) -> Hint:
     """What follows next, or what is wrong already, on a board that is filled in part.
+
+    With ``next="height"`` it leads to the next height that can be written, with ``"mark"`` to the
+    easiest deduction, which may do no more than cross out a pencil mark.
 
     ``board`` has the heights entered so far, row by row, None or 0 where there is none; a given
     need not be repeated. By default there are only the givens. ``marks`` are the heights that each
@@ -81,7 +76,9 @@ def hint(
     >>> [mistake.kind for mistake in hint(puzzle, [[2, None], [None, None]]).mistakes]
     ['clue']
     """
-    item = position(puzzle, board, marks)
+    if next not in {"height", "mark"}:
+        raise ValueError(f"what comes next is {next!r}, not 'height' or 'mark'")
+    item = replace(position(puzzle, board, marks), next=next)
     return bridge.one(HINT, item, bridge.options(time_limit=time_limit))
 
 
@@ -117,8 +114,8 @@ def _check_lists(item: Position) -> list[Any]:
 
 
 def _position_lists(item: Position) -> list[Any]:
-    """The puzzle, and what has been entered."""
-    return [*_puzzle_lists(item), *_entered_lists(item)]
+    """What comes next, the puzzle, and what has been entered."""
+    return [item.next, *_puzzle_lists(item), *_entered_lists(item)]
 
 
 def _entered_lists(item: Position) -> list[Any]:
@@ -143,7 +140,13 @@ def _explanation(puzzle: Puzzle, reply: Reply) -> Explanation:
     course = Course(puzzle, tuple((step.placed, step.removed) for step in found))
     steps = tuple(replace(step, course=course) for step in found)
     contradiction = reply["contradiction"] or None
-    return Explanation(puzzle, status, difficulty, score, steps, statistics, None, contradiction)
+    paragraphs = tuple(
+        Paragraph(first, last, tuple((depth, text) for depth, text in lines))
+        for first, last, lines in reply["paragraphs"]
+    )
+    return Explanation(
+        puzzle, status, difficulty, score, steps, statistics, None, contradiction, paragraphs
+    )
 
 
 def _grade(puzzle: Puzzle, reply: Reply) -> Grade:
@@ -170,10 +173,13 @@ def _step(  # noqa: PLR0913, PLR0917 - as they come
     difficulty: str,
     cost: int,
     line: Sequence[Any],
+    ends: Sequence[str],
     cells: Sequence[Sequence[int]],
     placed: Sequence[Sequence[int]],
     removed: Sequence[Sequence[int]],
     text: str,
+    links: Sequence[Sequence[Sequence[int]]],
+    assumed: Sequence[int],
 ) -> Step:
     return Step(
         number,
@@ -181,11 +187,19 @@ def _step(  # noqa: PLR0913, PLR0917 - as they come
         Difficulty(difficulty),
         cost,
         _line(line),
+        tuple(ends),
         tuple((row, column) for row, column in cells),
-        tuple((row, column, height) for row, column, height in placed),
-        tuple((row, column, height) for row, column, height in removed),
+        tuple(map(_candidate, placed)),
+        tuple(map(_candidate, removed)),
         text,
+        tuple((_candidate(one), _candidate(other)) for one, other in links),
+        _candidate(assumed) if assumed else None,
     )
+
+
+def _candidate(parts: Sequence[int]) -> Candidate:
+    row, column, height = parts
+    return row, column, height
 
 
 def _line(parts: Sequence[Any]) -> Line | None:
@@ -229,16 +243,22 @@ def _hint(item: Position, reply: Reply) -> Hint:
     if error is not None:
         texts = (_NO_HINT,) * 3
         return Hint(item.puzzle, Status.UNKNOWN, texts=texts, statistics=statistics, error=error)
-    where, technique, what = reply["texts"]
-    step = _step(1, *reply["step"]) if reply["step"] else None
-    if step is not None:
-        step = replace(step, course=Course(item.puzzle, start=candidates(item)))
+    where, question, what = reply["texts"]
+    found = [_step(number, *parts) for number, parts in enumerate(reply["steps"], 1)]
+    if reply["step"] and not found:
+        found = [_step(1, *reply["step"])]
+    course = Course(
+        item.puzzle, tuple((step.placed, step.removed) for step in found), candidates(item)
+    )
+    steps = tuple(replace(step, course=course) for step in found)
     return Hint(
         item.puzzle,
         Status(reply["status"]),
         tuple(_mistake(*parts) for parts in reply["mistakes"]),
-        step,
-        (where, technique, what),
+        steps[0] if steps else None,
+        _candidate(reply["next_height"]) if reply["next_height"] else None,
+        steps if reply["next_height"] else (),
+        (where, question, what),
         statistics,
     )
 

@@ -1,4 +1,4 @@
-"""Deductions, grades, hints and mistakes as immutable values.
+"""Deductions and grades as immutable values.
 
 Rows and columns count from 1. A place is (row, column), a candidate (row, column, height).
 """
@@ -11,21 +11,18 @@ from functools import cached_property
 from typing import TypeAlias
 
 from .difficulty import Difficulty
-from .puzzle import Board, Puzzle, Solution
-from .result import FINDINGS, Statistics, Status, judgement
+from .puzzle import Board, Puzzle
+from .result import Statistics, Status, judgement
 
 __all__ = [
     "Candidate",
     "Candidates",
     "Change",
-    "Check",
     "Course",
     "Explanation",
     "Grade",
-    "Hint",
     "Line",
-    "Mistake",
-    "Mistakes",
+    "Paragraph",
     "Place",
     "Step",
     "after",
@@ -73,10 +70,13 @@ class Step:
 
     ``technique`` and ``difficulty`` say how it is made, ``cost`` what it adds to the score. It
     follows from ``line`` alone, its candidates and its clues; None if it does not follow from one
-    line. ``cells`` are where to look. ``removed`` are candidates that were there; of each of
-    ``placed`` the height stays alone in its cell, which is said of no other cell. ``text`` is a
-    sentence or two that a person can follow who has the candidates before the step. ``course`` is
-    what it is a step of, if that is known; it tells no two steps apart.
+    line. ``ends`` are those of the clues that it follows from, ``left``, ``right``, ``top`` or
+    ``bottom``. ``cells`` are where to look. ``removed`` are candidates that were there; of each of
+    ``placed`` the height stays alone in its cell, which is said of no other cell. ``text`` tells
+    the step alone, to whoever has the candidates before it; a chain or a trial has several lines.
+    ``links`` are those of a chain, from one candidate to the next: true if the other is not, then
+    not if the other is, in turn. ``assumed`` is what a trial assumes. ``course`` is what it is a
+    step of, if that is known; it tells no two steps apart.
     """
 
     number: int
@@ -84,10 +84,13 @@ class Step:
     difficulty: Difficulty
     cost: int
     line: Line | None
+    ends: tuple[str, ...]
     cells: tuple[Place, ...]
     placed: tuple[Candidate, ...]
     removed: tuple[Candidate, ...]
     text: str
+    links: tuple[tuple[Candidate, Candidate], ...] = ()
+    assumed: Candidate | None = None
     course: Course | None = field(default=None, repr=False, compare=False)
 
     def __str__(self) -> str:
@@ -103,6 +106,26 @@ class Step:
         from .render.svg import svg
 
         return svg(self.course.puzzle, step=self) if self.course else None
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    """What is told of the steps with the numbers ``first`` to ``last`` together.
+
+    ``lines`` are pairs of a depth, 0 or 1 for a line that is indented, and its text.
+    """
+
+    first: int
+    last: int
+    lines: tuple[tuple[int, str], ...]
+
+    @property
+    def number(self) -> str:
+        """The numbers of its steps: ``"3."`` or ``"3-7."``."""
+        return f"{self.first}." if self.first == self.last else f"{self.first}-{self.last}."
+
+    def __str__(self) -> str:
+        return "\n".join("   " * depth + text for depth, text in self.lines)
 
 
 @dataclass(frozen=True)
@@ -162,9 +185,11 @@ class Explanation:
     If the status is UNIQUE, the ``steps`` lead from the puzzle to its solution, ``difficulty`` is
     that of the hardest of them and ``score`` the sum of their costs. Otherwise these two are None,
     and the steps are those up to where deductions end. ``contradiction`` is why they end, if there
-    is no solution and they show it, as in ``"r1c2 has no candidate left"``; it is None if only a
-    search shows it. ``error`` is why there is no answer, as in :class:`Result`. ``puzzle`` is None
-    if it is MALFORMED.
+    is no solution and they show it, as in ``"r1c2 has no height left."``; it is None if only a
+    search shows it. ``paragraphs`` tell the steps: those that belong together in one. ``error`` is
+    why there is no answer, as in :class:`Result`. ``puzzle`` is None if it is MALFORMED.
+
+    ``explanation[12]`` is the step with that number.
     """
 
     puzzle: Puzzle | None
@@ -175,14 +200,21 @@ class Explanation:
     statistics: Statistics = _NO_STATISTICS
     error: Exception | None = None
     contradiction: str | None = None
+    paragraphs: tuple[Paragraph, ...] = ()
 
     def __str__(self) -> str:
-        """How hard the puzzle is, and the numbered steps."""
+        """How hard the puzzle is, and the numbered paragraphs."""
         if self.error:
             return str(self.error)
         text = judgement(self.status, self.difficulty, self.score, len(self.steps))
         why = f": {self.contradiction}" if self.contradiction else ""
-        return "\n".join([text + why, *(f"{step.number}. {step}" for step in self.steps)])
+        told = (f"{paragraph.number} {paragraph}" for paragraph in self.paragraphs)
+        return "\n".join([text + why, *told])
+
+    def __getitem__(self, number: int) -> Step:
+        if not 1 <= number <= len(self.steps):
+            raise IndexError(f"there is no step {number}, the last one is {len(self.steps)}")
+        return self.steps[number - 1]
 
     def candidates(self) -> Iterator[Candidates]:
         """Yield the candidates before the first step, and then those after each step."""
@@ -247,101 +279,3 @@ class Grade:
 
     def __str__(self) -> str:
         return str(self.error) if self.error else self.text
-
-
-@dataclass(frozen=True)
-class Mistake:
-    """Something that is wrong with the heights on a board.
-
-    ``kind`` is ``row`` or ``column`` (a height stands twice there), ``clue`` (of ``line``, seen
-    from its end ``from_``), ``entries`` (they break no rule yet, but no solution has them all) or
-    ``marks`` (no solution agrees with the pencil marks). ``cells`` are those that are in conflict
-    or wrong. If the puzzle has several solutions, ``entries`` names the cells whose heights are in
-    none of them, else a cell for which no height is left, and ``marks`` the cells whose own marks
-    agree with none; so there may be no cells.
-    """
-
-    kind: str
-    line: Line | None
-    cells: tuple[Place, ...]
-    text: str
-
-    def __str__(self) -> str:
-        return self.text
-
-
-@dataclass(frozen=True)
-class Mistakes:
-    """All that is visibly wrong with a board: nothing if no rule is broken yet."""
-
-    puzzle: Puzzle | None
-    status: Status
-    found: tuple[Mistake, ...] = ()
-    statistics: Statistics = _NO_STATISTICS
-    error: Exception | None = None
-
-
-@dataclass(frozen=True)
-class Check:
-    """Whether a puzzle has exactly one solution, and what is wrong with what has been entered.
-
-    ``mistakes`` are all rows, columns and clues that are broken; if there are none, the entries
-    with which no solution agrees; and if there are none of these, such pencil marks. Everything
-    else is as in :class:`Result`, of the puzzle with its givens alone. If the time was over before
-    the entries were compared with the solutions, ``error`` says so whatever the status.
-    """
-
-    puzzle: Puzzle | None
-    status: Status
-    solution: Solution | None = None
-    second: Solution | None = None
-    mistakes: tuple[Mistake, ...] = ()
-    statistics: Statistics = _NO_STATISTICS
-    error: Exception | None = None
-
-    @property
-    def differences(self) -> tuple[Place, ...]:
-        """The cells in which the two solutions differ; none if there are not two."""
-        if self.solution is None or self.second is None:
-            return ()
-        return tuple(
-            (row, column)
-            for row, pairs in enumerate(zip(self.solution, self.second, strict=True), 1)
-            for column, (one, other) in enumerate(zip(*pairs, strict=True), 1)
-            if one != other
-        )
-
-    def __str__(self) -> str:
-        finding = str(self.error) if self.error else FINDINGS[self.status]
-        lines = [finding, *(mistake.text for mistake in self.mistakes)]
-        if self.differences:
-            lines.append(f"two of them differ in {named(self.differences)}")
-        return "\n".join(lines)
-
-
-@dataclass(frozen=True)
-class Hint:
-    """What to do next on a partly filled board.
-
-    ``mistakes`` come first: with any there is no ``step``. There is no step either if every cell is
-    filled, if deductions end because there are several solutions (trial is for puzzles with one),
-    or if the time was over. ``status`` is what is known of the solutions that the board can still
-    become. ``texts`` say it in three strengths: where to look, which technique, what follows.
-    """
-
-    puzzle: Puzzle | None
-    status: Status
-    mistakes: tuple[Mistake, ...] = ()
-    step: Step | None = None
-    texts: tuple[str, str, str] = ("", "", "")
-    statistics: Statistics = _NO_STATISTICS
-    error: Exception | None = None
-
-    def text(self, strength: int = 3) -> str:
-        """What there is to say, 1 the least and 3 the most. Raises ValueError for any other."""
-        if strength not in {1, 2, 3}:
-            raise ValueError(f"the strength is {strength!r}, not 1, 2 or 3")
-        return self.texts[strength - 1]
-
-    def __str__(self) -> str:
-        return self.text() or str(self.error or "")

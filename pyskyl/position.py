@@ -23,12 +23,14 @@ Marks: TypeAlias = Sequence[Sequence[Collection[int] | None]]
 class Position:
     """A puzzle on which somebody has filled in heights, perhaps wrong ones, and pencil marks.
 
-    ``board`` has the givens too. :func:`position` makes one.
+    ``board`` has the givens too. :func:`position` makes one. A hint leads to ``next``: a height, or
+    a mark.
     """
 
     puzzle: Puzzle
     board: Board
     marks: Marks | None = None
+    next: str = "height"
 
 
 def position(

@@ -165,10 +165,14 @@ def test_steps_and_explanations_are_sentences() -> None:
     assert repr(step).startswith("Step(number=1, ")
     assert str(found).split("\n") == [
         f"easy, score {found.score}, {len(found.steps)} steps",
-        *(f"{step.number}. {step.text}" for step in found.steps),
+        *"\n".join(f"{told.number} {told}" for told in found.paragraphs).split("\n"),
     ]
+    assert found[1] == step
+    assert found.paragraphs[0].first == 1
+    with pytest.raises(IndexError, match="there is no step 0, the last one is"):
+        found[0]
     contradiction = pyskyl.explain(UNSOLVABLE).contradiction
-    assert str(pyskyl.explain(UNSOLVABLE)).startswith(f"no solution: {contradiction}\n1. ")
+    assert str(pyskyl.explain(UNSOLVABLE)).startswith(f"no solution: {contradiction}\n1-2. ")
     assert str(pyskyl.explain(EMPTY)) == "not unique"
     assert [str(pyskyl.Line("row", 2, end)) for end in ("left", None)] == [
         "row 2 from the left",

@@ -21,7 +21,7 @@ from pyskyl.explaining import CHECK
 from pyskyl.explanation import Candidates, candidates_of
 from pyskyl.position import position
 from pyskyl.render.board import candidates_board
-from pyskyl.render.explanation import grouped, histogram
+from pyskyl.render.explanation import histogram
 from pyskyl.render.paint import Screen
 
 from . import checker
@@ -81,7 +81,8 @@ def test_explain_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert first["error"] is None
     [step, *_] = first["steps"]
     assert list(step) == [
-        *["number", "technique", "difficulty", "line", "cells", "placed", "removed", "text"],
+        *["number", "technique", "difficulty", "line", "ends", "cells", "placed", "removed"],
+        *["text", "links", "assumed"],
     ]
     assert step["line"] == {"kind": "column", "number": 1, "from": "top"}
     assert step["cells"] == [[1, 1], [2, 1], [3, 1], [4, 1]]
@@ -143,8 +144,8 @@ def test_check_of_a_filled_puzzle(capsys: pytest.CaptureFixture[str], tmp_path: 
 
 ENTERED = [
     # the solution of the puzzle is 1243/2134/3421/4312; 1 in r2c3 breaks nothing yet
-    ("12../2.1./..../....", "unique", [[2, 3]], "The 1 in r2c3 is wrong."),
-    ("2.../..1./..../....", "unique", [[1, 1], [2, 3]], "The 2 in r1c1 and the 1 in r2c3"),
+    ("12../2.1./..../....", "unique", [[2, 3]], "r2c3 is not 1."),
+    ("2.../..1./..../....", "unique", [[1, 1], [2, 3]], "r1c1 is not 2 and r2c3 is not 1."),
 ]
 
 
@@ -188,12 +189,12 @@ def test_check_of_entries_in_no_solution(
     assert (status, record["status"]) == (1, "multiple")
     [mistake] = record["mistakes"]
     assert (mistake["kind"], mistake["cells"]) == ("entries", [[3, 1]])
-    assert mistake["text"] == "The 1 in r3c1 is wrong."
+    assert mistake["text"] == "r3c1 is not 1."
     path = entries_file(tmp_path, "1../.1./..2")
     status, [record] = records(capsys, "check", "--entries", path, "3:///////////")
     [mistake] = record["mistakes"]
     assert (mistake["kind"], mistake["cells"]) == ("entries", [])
-    assert mistake["text"].endswith("no solution has them all.")
+    assert mistake["text"] == "No rule is broken yet, but a height is wrong."
     assert record["differences"]
     path = entries_file(tmp_path, "12./..3/...")
     status, [record] = records(capsys, "check", "--entries", path, "3:///////////")
@@ -378,7 +379,8 @@ def test_entries(text: str, capsys: pytest.CaptureFixture[str], tmp_path: Path) 
     path.write_text(text)
     status, [record] = records(capsys, "hint", PAPER, "--strength", "3", "--entries", str(path))
     assert status == 0
-    assert record["step"]["placed"] == [[2, 1, 2], [3, 1, 3], [4, 1, 4]]
+    assert record["step"]["placed"] == [record["next_height"]] == [[1, 4, 3]]
+    assert [step["number"] for step in record["steps"]] == [1]
 
 
 def test_pencil_marks(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -389,7 +391,7 @@ def test_pencil_marks(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Non
         assert (status, record["status"]) == (1, "unique")
         [mistake] = record["mistakes"]
         assert (mistake["kind"], mistake["cells"]) == ("marks", [[4, 2]])
-        assert mistake["text"] == "The pencil marks of r4c2 leave out the height that is right."
+        assert mistake["text"] == "The right height is crossed out in r4c2."
 
 
 @pytest.mark.parametrize(
@@ -569,13 +571,15 @@ def test_what_goes_is_marked() -> None:
     assert "| 1.- |  1  |  2  |" in plain(puzzle, now, later)
 
 
-def test_runs_of_naked_singles_are_one_paragraph() -> None:
-    steps = pyskyl.explain(pyskyl.load(SEED)).steps
-    groups = grouped(steps)
-    assert [step for group in groups for step in group] == [*steps]
-    for one, other in pairwise(groups):
-        assert {one[-1].technique, other[0].technique} != {"naked_single"}
-    assert all(len(group) == 1 or group[0].technique == "naked_single" for group in groups)
+def test_paragraphs_tell_all_steps() -> None:
+    """Each of them once; runs of singles together."""
+    found = pyskyl.explain(pyskyl.load(SEED))
+    ends = [0, *(told.last for told in found.paragraphs)]
+    assert [told.first - 1 for told in found.paragraphs] == ends[:-1]
+    assert ends[-1] == len(found.steps)
+    singles = {"naked_single", "hidden_single"}
+    for one, other in pairwise(found.paragraphs):
+        assert not {found[one.last].technique, found[other.first].technique} <= singles
 
 
 def test_histogram() -> None:

@@ -18,6 +18,7 @@ from hypothesis import strategies as st
 import pyskyl
 from pyskyl import Difficulty, Explanation, Puzzle, Solution, Status, TimeLimitError
 from pyskyl.explanation import after, candidates_of
+from pyskyl.position import candidates, position
 
 from . import checker
 from .bench import corpora, large
@@ -245,7 +246,9 @@ def test_what_has_no_solution_ends_in_a_contradiction() -> None:
     """Given lines that break a clue are no reason to strike the givens."""
     given = Puzzle.from_lists([[0, 0], [1, 0], [0, 0], [0, 0]], [[1, 2], [0, 0]])
     found = pyskyl.explain(given)
-    assert (found.steps, found.contradiction) == ((), "row 1 shows 2 from the left, not 1")
+    assert (found.steps, found.contradiction) == (
+        *((), "Row 1 shows 2 from the left, but the clue is 1."),
+    )
     assert pyskyl.explain(UNSOLVABLE).contradiction
     assert pyskyl.explain(PAPER).contradiction is None
     assert pyskyl.explain(EMPTY).contradiction is None
@@ -260,19 +263,51 @@ def test_a_search_alone_can_show_that_there_is_no_solution() -> None:
 
 
 def test_the_first_hint() -> None:
-    found = pyskyl.hint(PAPER)
+    found = pyskyl.hint(PAPER, next="mark")
     assert found.step == pyskyl.explain(PAPER).steps[0]
+    assert (found.next_height, found.steps) == (None, ())
     assert found.mistakes == ()
     assert found.status is Status.UNIQUE
-    where, technique, what = found.texts
+    where, question, what = found.texts
     assert "olumn 1" in where
     assert "4" not in where
-    assert technique.startswith(where)
+    assert question.startswith(where)
     assert what == found.text() == found.text(3) == found.step.text
     assert found.text(1) == where
     for strength in (0, 4, -1):
         with pytest.raises(ValueError, match=f"the strength is {strength}, not 1, 2 or 3"):
             found.text(strength)
+    with pytest.raises(ValueError, match="what comes next is 'cell', not 'height' or 'mark'"):
+        pyskyl.hint(PAPER, next="cell")  # type: ignore[arg-type]
+
+
+def test_heights_alone_lead_to_the_solution() -> None:
+    """Whoever enters only what each hint says comes next needs no marks, and no other program."""
+    names = ("5h", "6h", "6x", "7u")
+    for puzzle in [PAPER, *(puzzle for name in names for puzzle in corpora.load(name)[:2])]:
+        solution = pyskyl.solve(puzzle).solution
+        assert solution is not None
+        rows = [list(row) for row in puzzle.board]
+        while any(None in row for row in rows):
+            found = pyskyl.hint(puzzle, rows)
+            assert found.next_height is not None
+            assert found.step == found.steps[0]
+            row, column, height = found.next_height
+            assert rows[row - 1][column - 1] is None
+            assert solution[row - 1][column - 1] == height
+            marks = candidates(position(puzzle, rows))
+            for step in found.steps:
+                assert all(gone in marks[r - 1][c - 1] for r, c, gone in step.removed)
+                assert step.candidates == marks
+                marks = after(marks, step)
+            assert marks[row - 1][column - 1] == {height}
+            last = found.text().splitlines()[-1]
+            named = f"r{row}c{column}={height}", f"r{row}c{column} is {height}"
+            assert any(name in last for name in named) or (
+                f"r{row}c{column} can be {height}" in last
+                or f"r{row}c{column} can still be {height}" in last
+            )
+            rows[row - 1][column - 1] = height
 
 
 def test_hints_lead_to_the_solution() -> None:
@@ -281,13 +316,13 @@ def test_hints_lead_to_the_solution() -> None:
         explained = pyskyl.explain(puzzle)
         marks = candidates_of(puzzle)
         for _ in range(len(explained.steps) + 1):
-            found = pyskyl.hint(puzzle, marks=marks)
+            found = pyskyl.hint(puzzle, marks=marks, next="mark")
             assert found.mistakes == ()
             assert found.step is not None
             if not found.step.removed and after(marks, found.step) == marks:
                 break
             marks = after(marks, found.step)
-        assert found.text().startswith("Only ")
+        assert " is " in found.text()
         expected = tuple(tuple({height} for height in row) for row in explained.board)
         assert marks == expected
 
@@ -306,7 +341,8 @@ def test_a_hint_knows_what_stands() -> None:
         *("naked_single", ((4, 4, 2),), ()),
     )
     assert last.texts[0] == "Look at r4c4."
-    assert last.text() == "Only 2 is left for r4c4, so it stands there."
+    assert last.text() == "r4c4 is 2: row 4 has 1, 3 and 4."
+    assert last.next_height == (4, 4, 2)
     assert "solved" in pyskyl.hint(PAPER, SOLVED).text()
 
 
@@ -316,14 +352,13 @@ def test_an_empty_cell_with_one_candidate_is_to_be_filled() -> None:
     found = pyskyl.hint(plain, board("100/230/000"))
     assert found.step is not None
     assert found.step.placed == ((1, 2, 2),)
-    assert found.text() == (
-        "Only 2 is left for r1c2, so it stands there, and in no other cell of row 1 and column 2: "
-        "2 goes from r1c3 and r3c2."
-    )
+    assert found.text() == "r1c2 is 2: row 1 has 1, column 2 has 3."
     marks: list[list[list[int] | None]] = [[None] * 3, [None] * 3]
     marks = [*marks, [None, None, [1, 2]]]
     filled = pyskyl.hint(plain, board("123/231/310"), marks=marks)
-    assert filled.text().startswith("r2c3 is 1, so no other cell")
+    assert filled.text() == "r3c3 is 2: row 3 has 1 and 3."
+    filled = pyskyl.hint(plain, board("123/231/310"), marks=marks, next="mark")
+    assert filled.text() == "r2c3 is 1: row 2 has 2 and 3."
 
 
 def test_a_wrong_board_is_told_first() -> None:
@@ -352,7 +387,7 @@ def test_entries_that_fit_no_solution() -> None:
     stuck = pyskyl.hint(Puzzle.from_lists([[0] * 3] * 4), board("120/003/000"))
     [mistake] = stuck.mistakes
     assert (mistake.kind, mistake.cells) == ("entries", ((1, 3),))
-    assert stuck.text().endswith(" r1c3 has no candidate left.")
+    assert stuck.text().endswith(" r1c3 has no height left.")
     assert "r1c3" not in stuck.text(1)
     assert "no solution" in pyskyl.hint(UNSOLVABLE).text()
 
@@ -447,7 +482,8 @@ def test_no_trial_where_there_are_several_solutions() -> None:
     found = pyskyl.hint(puzzle)
     assert (found.status, found.step) == (Status.MULTIPLE, None)
     assert found.statistics.inferences < 5 * pyskyl.explain(puzzle).statistics.inferences
-    assert found.text() == "Nothing follows from here without trial: there are several solutions."
+    several = "The puzzle has several solutions, and nothing more follows for all of them."
+    assert found.text() == several
 
 
 @pytest.mark.parametrize(

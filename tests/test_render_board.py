@@ -11,9 +11,10 @@ import pytest
 
 import pyskyl
 from pyskyl import Puzzle
+from pyskyl.advice import Mistake
 from pyskyl.cli import main
 from pyskyl.cli.terminal import screen
-from pyskyl.explanation import Line, Mistake, after, candidates_of
+from pyskyl.explanation import Line, after, candidates_of
 from pyskyl.render.board import CHARACTERS, board, candidates_board
 from pyskyl.render.paint import Paint, Screen
 

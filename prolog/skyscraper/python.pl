@@ -9,13 +9,13 @@
 :- use_module(solver).
 :- use_module(solve/statistics).
 :- autoload('plain/explanations',
-            [plain_explanation/3, plain_grade/3, plain_hint/3]).
+            [plain_explanation/3, plain_grade/3, plain_hint/4]).
 :- autoload('plain/mistakes',
             [plain_mistakes/3, plain_position_mistakes/4]).
 :- autoload('plain/puzzles', [plain_puzzle/4]).
 :- autoload('plain/repair', [better_plain_repair/5]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3, memberchk/2]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 
 /** <module> What Python calls
@@ -26,12 +26,13 @@ dicts pass between them.
 
 Python asks for a verb, for each of some items. An item is a puzzle, `[Sides,
 Rows]`: Sides are the clues as everywhere, Rows the rows of a board with 0
-for an empty cell. An item of `hint` is `[Sides, Rows, Filled, Marks]`:
-Filled are the rows with what has been entered, too, and Marks has for each
-cell the list of the heights that it may have. An item of `check` is one or
-the other. An item of `repair` is `[Item, Kind, Effort]`: an item of `check`,
-and what repair/4 takes; -1 is no limit. An item of `generate` is `[Size,
-Seed, Settings]`: Settings is a dict, as plain_puzzle/4 describes it.
+for an empty cell. A position is `[Sides, Rows, Filled, Marks]`: Filled are
+the rows with what has been entered, too, and Marks has for each cell the
+list of the heights that it may have. An item of `check` is a puzzle or a
+position, one of `hint` is `[Next|Position]`, with Next as in plain_hint/4,
+and one of `repair` is `[Item, Kind, Effort]`: an item of `check`, and what
+repair/4 takes; -1 is no limit. An item of `generate` is `[Size, Seed,
+Settings]`: Settings is a dict, as plain_puzzle/4 describes it.
 
 What explains and what generates is loaded when it is asked for, so that
 solving does not wait for it.
@@ -77,7 +78,7 @@ python_start :-
 %       has what better_plain_repair/5 says last, as `repair`.
 %     - mistakes: the reply has these alone.
 %     - explain, grade, hint: the reply has what plain_explanation/3,
-%       plain_grade/3 and plain_hint/3 say.
+%       plain_grade/3 and plain_hint/4 say.
 %     - generate: the reply has what plain_puzzle/4 says.
 %     - solutions: has one item. On backtracking there is a reply with a
 %       `board` for each solution, and then one with the `end`.
@@ -224,10 +225,10 @@ answer(mistakes, [Sides,Rows], Reply) =>
     rows_board(Rows, Board),
     plain_mistakes(Board, Sides, Mistakes),
     Reply = _{mistakes:Mistakes}.
-answer(hint, Item, Reply) =>
+answer(hint, [Next|Item], Reply) =>
     Item = [Sides|_],
     item_position(Item, Position),
-    plain_hint(Position, Sides, Reply).
+    plain_hint(Position, Next, Sides, Reply).
 answer(generate, [Size,Seed,Settings0], Reply) =>
     dict_pairs(Settings0, Tag, Pairs0),
     maplist(plain_pair, Pairs0, Pairs),
@@ -299,7 +300,8 @@ try(explanations) =>
     answer(grade, Item, _),
     answer(explain, Item, _),
     Marks = [[[1,2,3],[1],[1,2,3]],[[1,2],[3],[1,2]],[[1],[2],[3]]],
-    answer(hint, [Sides,Rows,Rows,Marks], _).
+    forall(member(Next, [height,mark]),
+           answer(hint, [Next,Sides,Rows,Rows,Marks], _)).
 try(puzzles) =>
     forall(tried_settings(Settings),
            answer(generate, [3,7,Settings], _)).

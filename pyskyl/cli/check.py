@@ -8,8 +8,9 @@ from functools import partial
 import click
 
 from ..additions import Repair
+from ..advice import Check
 from ..explaining import CHECK
-from ..explanation import Check, named
+from ..explanation import named
 from ..puzzle import Puzzle
 from ..render.record import mistake_json, repair_json
 from ..repairing import KINDS, REPAIR, Damage, damage

@@ -13,7 +13,7 @@ from ..puzzle import Board, Puzzle
 from ..render.board import board
 from ..render.explanation import sentences
 from ..render.paint import Screen
-from ..render.record import step_json
+from ..render.record import paragraph_json, step_json
 from ..result import Status, judgement
 from . import options
 from .inputs import Input
@@ -43,7 +43,7 @@ _ENDS = {
     "gone, - for what goes now (on a terminal nothing, and ×).",
 )
 def command(request: Request, boards: bool) -> int:
-    """Print the deductions from each puzzle to its solution, with a sentence for each.
+    """Tell the deductions from each puzzle to its solution.
 
     Each is made by the easiest technique that helps there. rXcY is the cell in row X and column Y.
 
@@ -58,8 +58,8 @@ def command(request: Request, boards: bool) -> int:
         if found.puzzle is not None and found.solved and found.steps and not boards:
             answers.text(_solved(found.puzzle, found.board, request.screen))
         if found.status in _ENDS:
-            why = f", as {found.contradiction}" if found.contradiction else ""
-            answers.text(fill(f"Here deductions end: {_ENDS[found.status]}{why}.", width) + "\n")
+            why = f" {found.contradiction}" if found.contradiction else ""
+            answers.text(fill(f"Here deductions end: {_ENDS[found.status]}.{why}", width) + "\n")
         answers.record(
             given,
             found.status,
@@ -67,12 +67,13 @@ def command(request: Request, boards: bool) -> int:
             difficulty=found.difficulty and found.difficulty.value,
             score=found.score,
             steps=[*map(step_json, found.steps)],
+            paragraphs=[*map(paragraph_json, found.paragraphs)],
             contradiction=found.contradiction,
             seconds=found.statistics.seconds,
             error=None if found.error is None else str(found.error),
         )
 
-    fields = ("difficulty", "score", "steps", "contradiction")
+    fields = ("difficulty", "score", "steps", "paragraphs", "contradiction")
     return run(request, Plan(show, EXPLAIN, fields=fields))
 
 

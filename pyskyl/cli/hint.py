@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from textwrap import wrap
 
 import click
 
+from ..advice import Hint, Mistake
 from ..explaining import HINT
-from ..explanation import Hint, Mistake, after
+from ..explanation import after
 from ..position import Position
 from ..puzzle import Puzzle
 from ..render.board import board, candidates_board
@@ -21,7 +23,7 @@ from .stream import Plan, Request, run
 
 __all__ = ["command"]
 
-_FIELDS = ("mistakes", "technique", "difficulty", "hint", "step")
+_FIELDS = ("mistakes", "technique", "difficulty", "hint", "step", "next_height", "steps")
 
 
 @click.command("hint", short_help="Say what follows next on a board that is filled in part.")
@@ -36,11 +38,19 @@ _FIELDS = ("mistakes", "technique", "difficulty", "hint", "step")
     callback=options.whole(1, 3),
     default="1",
     metavar="1|2|3",
-    help="1 says where to look, 2 which technique helps, 3 what follows. (1)",
+    help="1 says where to look, 2 what to ask there, 3 what follows. (1)",
+)
+@click.option(
+    "--next",
+    "aim",
+    type=click.Choice(["height", "mark"]),
+    default="height",
+    help="Lead to the next height that can be written, with all it needs (default), or to the "
+    "easiest deduction, which may only cross out a mark.",
 )
 @options.entries
 @options.color
-def command(request: Request, strength: int, entries_path: str | None) -> int:
+def command(request: Request, strength: int, aim: str, entries_path: str | None) -> int:
     """Say what follows next in each puzzle, or first what is wrong already.
 
     The heights of a puzzle itself are givens, which are right. What has been entered since stands
@@ -49,13 +59,15 @@ def command(request: Request, strength: int, entries_path: str | None) -> int:
     FILE is a file, a folder, -, or a puzzle itself: see pyskyl help input.
     """
     known = entered(entries_path)
-    item = known.on
+
+    def item(puzzle: Puzzle) -> Position:
+        return replace(known.on(puzzle), next=aim)
 
     def show(given: Input, found: Hint, answers: Answers) -> None:
-        sentence = f"{given.name}: {found.text(strength)}"
         step, on = found.step, request.screen
-        for line in wrap(sentence, on.width, break_on_hyphens=False) if on else [sentence]:
-            answers.line(line)
+        for line in f"{given.name}: {found.text(strength)}".splitlines():
+            for part in wrap(line, on.width, break_on_hyphens=False) if on else [line]:
+                answers.line(part)
         if on and isinstance(given.found, Puzzle):
             answers.text("\n" + _drawn(item(given.found), found, strength, on))
         answers.record(
@@ -66,11 +78,13 @@ def command(request: Request, strength: int, entries_path: str | None) -> int:
             difficulty=step.difficulty.value if step and strength > 1 else None,
             hint=found.text(strength),
             step=step_json(step) if step and strength > 2 else None,
+            next_height=found.next_height if strength > 2 else None,
+            steps=[*map(step_json, found.steps)] if strength > 2 else None,
             seconds=found.statistics.seconds,
             error=None if found.error is None else str(found.error),
         )
 
-    asked = {"entries": known.digest, "strength": strength}
+    asked = {"entries": known.digest, "strength": strength, "next": aim}
     return run(request, Plan(show, HINT, item=item, fields=_FIELDS, options=asked))
 
 

@@ -13,7 +13,8 @@ from ..puzzle import Board, Puzzle
 from .paint import Paint, Screen
 
 if TYPE_CHECKING:  # what solves does not load what explains
-    from ..explanation import Candidates, Mistake
+    from ..advice import Mistake
+    from ..explanation import Candidates
 
 __all__ = ["CHARACTERS", "board", "candidates_board"]
 

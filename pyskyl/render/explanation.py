@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from textwrap import fill
 
 from ..difficulty import Difficulty
-from ..explanation import Candidates, Explanation, Grade, Step
+from ..explanation import Candidates, Explanation, Grade, Paragraph
 from ..puzzle import Puzzle
 from ..result import NO_DIFFICULTY
 from .board import candidates_board
 from .paint import Screen
 
-__all__ = ["grouped", "histogram", "kind_of", "sentences", "told"]
+__all__ = ["histogram", "kind_of", "sentences", "told"]
 
 _BAR = 50
 """The width of the longest bar of a histogram."""
@@ -25,7 +25,7 @@ def sentences(
     width: int = 80,
     screen: Screen | None = None,
 ) -> str:
-    """The steps as numbered sentences, a run of naked singles as one paragraph.
+    """The numbered paragraphs of an explanation.
 
     With ``boards`` the candidates are drawn before the first paragraph and after each; there a
     ``-`` is a candidate that the paragraph takes, on a ``screen`` a cross.
@@ -33,7 +33,7 @@ def sentences(
     if explanation.puzzle is None:
         return ""
     if not boards:
-        return "".join(told(group, width) for group in grouped(explanation.steps))
+        return "".join(told(paragraph, width) for paragraph in explanation.paragraphs)
     return "\n".join(_with_boards(explanation, explanation.puzzle, width, screen))
 
 
@@ -45,36 +45,22 @@ def _with_boards(
     def board(before: Candidates, later: Candidates = ()) -> str:
         return candidates_board(puzzle, before, later, screen=shown) + "\n"
 
-    states = explanation.candidates()
-    before = next(states)
-    yield board(before)
-    for group in grouped(explanation.steps):
-        after = [next(states) for _ in group][-1]
-        yield told(group, width)
-        yield board(before, after)
-        before = after
+    states = [*explanation.candidates()]
+    yield board(states[0])
+    for paragraph in explanation.paragraphs:
+        yield told(paragraph, width)
+        yield board(states[paragraph.first - 1], states[paragraph.last])
 
 
-def grouped(steps: Sequence[Step]) -> list[Sequence[Step]]:
-    """``steps`` as a person would report them: a run of naked singles is one."""
-    groups: list[list[Step]] = []
-    for step in steps:
-        if groups and step.technique == groups[-1][-1].technique == "naked_single":
-            groups[-1].append(step)
-        else:
-            groups.append([step])
-    return [tuple(group) for group in groups]
-
-
-def told(steps: Sequence[Step], width: int = 80) -> str:
-    """A paragraph: the numbers of ``steps`` and their sentences."""
-    first, last = steps[0].number, steps[-1].number
-    number = f"{first}." if first == last else f"{first}-{last}."
-    text = " ".join(step.text for step in steps)
-    indent = " " * max(5, len(number) + 1)
-    return (
-        fill(text, width, initial_indent=number.ljust(len(indent)), subsequent_indent=indent) + "\n"
-    )
+def told(paragraph: Paragraph, width: int = 80) -> str:
+    """A paragraph: the numbers of its steps and its lines."""
+    margin = " " * max(5, len(paragraph.number) + 1)
+    texts: list[str] = []
+    for depth, text in paragraph.lines:
+        indent = margin + "   " * depth
+        first = indent if texts else paragraph.number.ljust(len(indent))
+        texts.append(fill(text, width, initial_indent=first, subsequent_indent=indent) + "\n")
+    return "".join(texts)
 
 
 def kind_of(grade: Grade) -> str:

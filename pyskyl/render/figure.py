@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple, TypeAlias
 
-from ..explanation import Candidate, Candidates, Line, Place, Step, after, candidates_of
+from ..explanation import Candidate, Candidates, Place, Step, after, candidates_of
 from ..puzzle import Board, Puzzle
 
 __all__ = ["UNIT", "Circle", "Figure", "Layer", "Rect", "Shape", "Stroke", "Text", "figure"]
@@ -270,8 +270,10 @@ class _Drawing:
         radius = self.small * (0.62 if self.size < 10 else 0.75)
         yield Layer("disc", tuple(Circle(*self.place(*one), radius) for one in alone))
         yield Layer("placed", tuple(self.numbers(alone)), self.small)
-        if step and step.line:
-            yield Layer("end", tuple(self.ends(step.line, step.text)))
+        if step and step.line and step.ends:
+            number = step.line.number
+            rings = tuple(Circle(*self.clue(end, number), _RING) for end in step.ends)
+            yield Layer("end", rings)
 
     def shown(self) -> Iterator[Candidate]:
         """The candidates that are drawn small."""
@@ -291,17 +293,6 @@ class _Drawing:
         for row, column, height in removed:
             if self.known[row - 1][column - 1] == height:
                 yield _strike(self.at(column), self.at(row), self.type, height)
-
-    def ends(self, line: Line, text: str) -> Iterator[Shape]:
-        """A ring around each clue that the line is seen from.
-
-        Of a line without one end it may be both, or no clue plays a part: ``text``, the sentence
-        about the step, says so.
-        """
-        for end, clues in vars(self.puzzle.sides).items():
-            named = end == line.from_ if line.from_ else f" from the {end}" in text
-            if named and clues[line.number - 1]:
-                yield Circle(*self.clue(end, line.number), _RING)
 
 
 def _measures(size: int) -> tuple[int, float]:

@@ -11,9 +11,10 @@ from ..visible import visible
 
 if TYPE_CHECKING:  # what solves does not load what explains
     from ..additions import Repair
-    from ..explanation import Line, Mistake, Step
+    from ..advice import Mistake
+    from ..explanation import Line, Paragraph, Step
 
-__all__ = ["about", "mistake_json", "record", "repair_json", "step_json"]
+__all__ = ["about", "mistake_json", "paragraph_json", "record", "repair_json", "step_json"]
 
 
 def record(name: str, puzzle: Puzzle | None, status: str, **fields: Any) -> str:
@@ -50,11 +51,19 @@ def step_json(step: Step) -> dict[str, object]:
         "technique": step.technique,
         "difficulty": step.difficulty.value,
         "line": _line_json(step.line),
+        "ends": step.ends,
         "cells": step.cells,
         "placed": step.placed,
         "removed": step.removed,
         "text": step.text,
+        "links": step.links,
+        "assumed": step.assumed,
     }
+
+
+def paragraph_json(paragraph: Paragraph) -> dict[str, object]:
+    """A paragraph as lists and dicts."""
+    return vars(paragraph)
 
 
 def mistake_json(mistake: Mistake) -> dict[str, object]:

@@ -112,8 +112,10 @@ of_puzzle(_, Board, Sides, printCandidates(Candidates)) :-
     start_candidates(Board, Sides, Candidates).
 of_puzzle(_, Board, Sides, next_step(Candidates, _)) :-
     start_candidates(Board, Sides, Candidates).
-of_puzzle(Size, Board, Sides, step_text(Step, Size, _)) :-
-    once(explanation_step(Board, Sides, _-Step-_)).
+of_puzzle(_, Board, Sides, step_text(Step, Before, _)) :-
+    once(explanation_step(Board, Sides, Before-Step-_)).
+of_puzzle(_, Board, Sides, next_height(unique, Board, Candidates, _)) :-
+    start_candidates(Board, Sides, Candidates).
 of_puzzle(_, _, Sides, restrictVarsInSides(Sides, 0.5)).
 of_puzzle(_, _, _, restrictVarsInSides([[_,_],[_,_]], 0.5)).
 of_puzzle(_, _, _, restrictVarsInRow([_,_], 0.5)).

@@ -8,6 +8,9 @@
             solved_up_to/3,             % +Difficulty, ?Board, +Sides
             next_step/2,                % +Candidates, -Step
             next_step/3,                % +Status, +Candidates, -Step
+            start_path/2,               % +Candidates, -Path
+            path_step/4,                % +Status, +Path0, -Step, -Path
+            path_candidates/2,          % +Path, -Candidates
             explanation_step/3          % ?Board, +Sides, -Before-Step-After
           ]).
 :- use_module('../solver', [solveBoard/3]).
@@ -105,9 +108,11 @@ solutions_status(2, multiple).
 %   start(?Board, +Sides, -Path) is semidet. Completes the shape of Board. A
 %   path is path(Deduction, Memory): Memory is that of trial/4.
 
-start(Board, Sides, path(Deduction, none)) :-
+start(Board, Sides, Path) :-
     start_candidates(Board, Sides, Candidates),
-    start_deduction(Candidates, Deduction).
+    start_path(Candidates, Path).
+
+%!  path_candidates(+Path, -Candidates) is det.
 
 path_candidates(path(Deduction, _), Candidates) :-
     deduction_candidates(Deduction, Candidates).
@@ -116,18 +121,20 @@ path_candidates(path(Deduction, _), Candidates) :-
 %   Status, and the candidates in the End.
 
 steps(Path0, Status, Steps, End) :-
-    (   next(Status, Path0, Step, Path)
+    (   path_step(Status, Path0, Step, Path)
     ->  Steps = [Step|Steps1],
         steps(Path, Status, Steps1, End)
     ;   Steps = [],
         path_candidates(Path0, End)
     ).
 
-%   next(+Status, +Path0, -Step, -Path) is semidet: Step is next, and makes
-%   Path of Path0. Nothing follows a contradiction, of which there is none
-%   where there are solutions.
+%!  path_step(+Status, +Path0, -Step, -Path) is semidet.
+%
+%   Step is next, and makes Path of Path0. Nothing follows a contradiction, of
+%   which there is none where there are solutions. There is no trial unless
+%   Status is `unique`.
 
-next(Status, path(Deduction0, Memory0), Step, path(Deduction, Memory)) :-
+path_step(Status, path(Deduction0, Memory0), Step, path(Deduction, Memory)) :-
     deduction_candidates(Deduction0, Candidates),
     (   Status == unsatisfiable
     ->  \+ contradiction(Candidates, _)
@@ -220,8 +227,15 @@ next_step(Candidates, Step) :-
 %   is no trial unless the puzzle is unique.
 
 next_step(Status, Candidates, Step) :-
-    start_deduction(Candidates, Deduction),
-    next(Status, path(Deduction, none), Step, _).
+    start_path(Candidates, Path),
+    path_step(Status, Path, Step, _).
+
+%!  start_path(+Candidates, -Path) is det.
+%
+%   Path is one for path_step/4 that begins with Candidates.
+
+start_path(Candidates, path(Deduction, none)) :-
+    start_deduction(Candidates, Deduction).
 
 %!  explanation_step(?Board, +Sides, -Moment) is nondet.
 %
@@ -236,7 +250,7 @@ explanation_step(Board, Sides, Moment) :-
     moment(Path, Status, Moment).
 
 moment(Path0, Status, Moment) :-
-    next(Status, Path0, Step, Path),
+    path_step(Status, Path0, Step, Path),
     path_candidates(Path0, Before),
     path_candidates(Path, After),
     (   Moment = Before-Step-After

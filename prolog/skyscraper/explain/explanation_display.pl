@@ -20,17 +20,11 @@
 /** <module> Explanations and walks as text
 
     ?- explainBoard(_, [[2,0,0],[2,0,3],[0,0,0],[0,0,0]]).
-    1. Row 3 shows 3 from the left, all there are, so they rise one by one: 1
-    stands in r3c1, 2 in r3c2 and 3 in r3c3.
-    2. Row 1 shows 2 from the left, so at least 1 building stands before the 3:
-    3 goes from r1c1.
-    3-8. r3c1 is 1, so no other cell of row 3 and column 1 is: 1 goes from r1c1
-    and r2c1. r1c1 is 2, so no other cell of row 1 and column 1 is: 2 goes from
-    r1c2, r1c3 and r2c1. r2c1 is 3, so no other cell of row 2 and column 1 is: 3
-    goes from r2c2 and r2c3. r3c2 is 2, so no other cell of row 3 and column 2
-    is: 2 goes from r2c2. r2c2 is 1, so no other cell of row 2 and column 2 is:
-    1 goes from r1c2 and r2c3. r1c2 is 3, so no other cell of row 1 and column 2
-    is: 3 goes from r1c3.
+    1-2. Each clue by itself. What is seen is taller than all before it, so the
+    first cells must leave room above.
+       Clue 3: all are seen, so row 3 from the left can only be 123.
+       Clue 2: the first cell is at most 2.
+    3-8. Only height left: r1c1=2, r2c1=3, r2c2=1, r1c2=3, r2c3=2, r1c3=1.
     The puzzle is solved. Difficulty: easy, score: 8.
         2  .  .
       +---------+
@@ -82,42 +76,48 @@ Everything is written to the current output.
 explainBoard(Board, Sides) :-
     explanation(Board, Sides, Explanation),
     Explanation = explanation(_, _, _, Steps, Candidates),
-    candidates_size(Candidates, Size),
-    paragraphs(Steps, Size, Paragraphs),
+    start_candidates(Board, Sides, Start),
+    told(Steps, Start, _, Paragraphs),
     maplist(print_paragraph, Paragraphs),
     explanation_end_text(Explanation, Text),
-    print_wrapped(Text),
+    print_wrapped(0, Text),
     nl,
     printCandidates(Candidates).
 
-print_paragraph(paragraph(First, Last, Text)) :-
+print_paragraph(paragraph(First, Last, [_-Text|Lines])) :-
     (   First =:= Last
     ->  format("~d. ", [First])
     ;   format("~d-~d. ", [First,Last])
     ),
-    print_wrapped(Text),
+    print_wrapped(0, Text),
+    nl,
+    maplist(print_line, Lines).
+
+print_line(Depth-Text) :-
+    Column is 3 * Depth,
+    format("~t~*|", [Column]),
+    print_wrapped(Column, Text),
     nl.
 
-%   Words as far as they fit in a line, of a terminal as of a comment here.
+%   print_wrapped(+Indent, +Text) is det: words as far as they fit in a line, of
+%   a terminal as of a comment here. Further lines begin behind Indent spaces.
 
 last_column(76).
 
-print_wrapped(Text) :-
+print_wrapped(Indent, Text) :-
     split_string(Text, " ", "", [Word|Words]),
     write(Word),
-    print_words(Words).
+    maplist(print_word(Indent), Words).
 
-print_words([]).
-print_words([Word|Words]) :-
+print_word(Indent, Word) :-
     line_position(current_output, Position),
     string_length(Word, Length),
     last_column(Last),
     (   Position + 1 + Length =< Last
     ->  put_char(' ')
-    ;   nl
+    ;   format("~n~t~*|", [Indent])
     ),
-    write(Word),
-    print_words(Words).
+    write(Word).
 
 %!  printWalk(+Board, +Sides) is semidet.
 %
@@ -134,12 +134,12 @@ printWalk(Board, Sides) :-
 print_figure(figure(Step, Candidates, Counts)) :-
     extent(Candidates, Count, Decided),
     figure_text(Step, Count, Decided, Title),
-    print_wrapped(Title),
+    print_wrapped(0, Title),
     nl,
     (   Counts == []
     ->  true
     ;   sequences_text(Counts, Text),
-        print_wrapped(Text),
+        print_wrapped(0, Text),
         nl
     ),
     printCandidates(Candidates).

@@ -2,132 +2,172 @@
 :- encoding(utf8).
 
 :- module(skyscraper_explanation_text,
-          [ step_text/3,                % +Step, +Size, -Text
-            hint_text/4,                % +Strength, +Step, +Size, -Text
-            paragraphs/3,               % +Steps, +Size, -Paragraphs
+          [ step_text/3,                % +Step, +Candidates, -Text
+            told/4,                     % +Steps, +Candidates, -Texts,
+                                        % -Paragraphs
+            contradiction_text/2,       % +How, -Text
             explanation_end_text/2,     % +Explanation, -Text
             figure_text/4,              % +Step, +Count, +Decided, -Text
             sequences_text/2            % +Counts, -Text
           ]).
-:- reexport(text/mistake_text,
-            [ mistake_text/3            % +Mistake, +Size, -Text
+:- reexport(sentences/contradictions,
+            [ mistake_text/3,           % +Mistake, +Size, -Text
+              no_step_text/2            % +Why, -Text
             ]).
-:- use_module(technique/contradiction).
+:- reexport(sentences/techniques,
+            [ step_ends/2               % +Step, -Ends
+            ]).
+:- reexport(sentences/hints,
+            [ hint_text/5,              % +Step, +Candidates, +History,
+                                        % +Strength, -Text
+              height_hint_text/4        % +Next, +Candidates, +Strength, -Text
+            ]).
+:- use_module(candidates).
 :- use_module(ladder).
-:- use_module(text/phrases).
-:- use_module(text/reason_text).
-:- use_module(text/trial_text).
+:- use_module(sentences/contradictions).
+:- use_module(sentences/opening).
+:- use_module(sentences/phrases).
+:- use_module(sentences/singles).
+:- use_module(sentences/telling).
+:- use_module(singles_closure, [after_step/3]).
+:- use_module(technique/contradiction).
+:- use_module(library(apply), [foldl/4, maplist/3]).
+:- use_module(library(assoc), [empty_assoc/1, put_assoc/4]).
 :- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [append/3, last/2]).
 
 /** <module> The sentences of explanations and hints
 
 Whoever has only the candidates before a step and its sentence can follow it
-on paper: what the step looks at, why, and what goes or stands where.
+on paper: where to look, what is seen there, and what follows.
 
-    ?- step_text(step(hidden_single, 2, on(row,4,both), [4-3],
-                      [place(4,3,5)], [], hidden_single(5)),
-                 6, Text).
-    Text = "Row 4 has one place for the 5: r4c3."
+    ?- start_candidates([[_,_],[_,_]], [[2,0],[0,0],[0,0],[0,0]], Candidates),
+       next_step(Candidates, Step), step_text(Step, Candidates, Text).
+    Text = "Column 1 shows 2 from the top, all there are, so they rise from 1 \c
+            to 2: r1c1=1, r2c1=2.", …
 
-What a step is, ladder.pl says; each technique says what its
-reason is. The sentences themselves stand in the folder text: reason_text.pl
-has one for each technique, trial_text.pl what is said of trials,
-mistake_text.pl what is wrong with a board, and phrases.pl what all of them
+The words are in the folder sentences: techniques.pl has those of each
+technique, singles.pl and filling_sentences.pl those that take more,
+telling.pl chains and trials, opening.pl what the clues say by themselves, and
+contradictions.pl what is wrong. phrases.pl and changes.pl are what all of them
 are made of.
 */
 
-%!  step_text(+Step, +Size, -Text) is det.
+%!  step_text(+Step, +Candidates, -Text) is det.
 %
-%   Text is the sentence, or the sentences, for Step on a board of Size.
+%   Text is what Step says that Candidates allow, told alone: its lines, those
+%   that are indented with three spaces before them.
 
-step_text(Step, Size, Text) :-
-    must_be(positive_integer, Size),
-    text_of(step(Step, Size), Text).
+step_text(Step, Candidates, Text) :-
+    step_moment(Step, Candidates, Moment),
+    empty_assoc(History),
+    moment_lines(Moment, History, Lines),
+    lines_text(Lines, Text).
 
-step(step(_, _, Line, Cells, Placed, Removed, Reason), Size) -->
-    reason(Reason, Line, Cells, Size, follows(Placed, Removed)).
+%   A moment is moment(Before, Step, After, Places): Step takes Places away.
 
-%!  hint_text(+Strength, +Step, +Size, -Text) is det.
+step_moment(Step, Before, moment(Before, Step, After, Removed)) :-
+    Step = step(_, _, _, _, _, Removed, _),
+    after_step(Step, Before, After).
+
+%!  told(+Steps, +Candidates, -Texts, -Paragraphs) is det.
 %
-%   Text is a hint at Step: 1 says where to look, 2 by which technique, and 3
-%   is step_text/3.
-%
-%   @error type_error or domain_error if Strength is not in 1..3
+%   What a person would tell of Steps, which begin with Candidates. Texts has
+%   for each what is told of it alone. Paragraphs tell all of them: a list of
+%   paragraph(First, Last, Lines), Lines as in telling.pl. The steps from
+%   number First to Last are told together: what follows from the clues alone,
+%   a run of singles, or one step of another technique.
 
-hint_text(Strength, Step, Size, Text) :-
-    must_be(between(1, 3), Strength),
-    (   Strength =:= 3
-    ->  step_text(Step, Size, Text)
-    ;   text_of(hint(Strength, Step), Text)
-    ).
-
-hint(1, Step) -->
-    look_at(Step).
-hint(2, Step) -->
-    { step_technique(Step, Name, What) },
-    look_at(Step),
-    [' The technique is '],
-    technique_words(Name),
-    [': ',What,'.'].
-
-look_at(step(_, _, Line, Cells, _, _, _)) -->
-    ['Look at '],
-    (   { Line == none }
-    ->  cells(Cells)
-    ;   line(Line),
-        looked_from(Line)
-    ),
-    ['.'].
-
-looked_from(on(_, _, From)) -->
-    (   { From == both }
-    ->  []
-    ;   from_end(From)
-    ).
-
-%   What the ladder says of a technique. Sequence elimination stands there
-%   more than once; the difficulty of the step says which one is meant.
-
-step_technique(Step, Name, What) :-
-    Step = step(Name, _, _, _, _, _, _),
-    step_difficulty(Step, Difficulty),
-    once(technique(Name, Difficulty, _, _, _, What)).
-
-%!  paragraphs(+Steps, +Size, -Paragraphs) is det.
-%
-%   Paragraphs are what a person would report of Steps, from the first on: a
-%   list of paragraph(First, Last, Text). The steps from number First to Last
-%   are told together: a run of naked singles, or one step of another
-%   technique.
-
-paragraphs(Steps, Size, Paragraphs) :-
+told(Steps, Candidates, Texts, Paragraphs) :-
     must_be(list, Steps),
-    paragraphs(Steps, 1, Size, Paragraphs).
+    moments(Steps, Candidates, Moments),
+    empty_assoc(Empty),
+    histories(Moments, 1, Empty, Histories),
+    maplist(moment_text, Moments, Histories, Texts),
+    opening(Moments, Opening, Others, Count),
+    First is Count + 1,
+    append(Skipped, Rest, Histories),
+    length(Skipped, Count),
+    !,
+    paragraphs(Others, First, Rest, Paragraphs0),
+    append(Opening, Paragraphs0, Paragraphs1),
+    merged(Paragraphs1, Paragraphs).
+
+moments([], _, []).
+moments([Step|Steps], Before, [Moment|Moments]) :-
+    step_moment(Step, Before, Moment),
+    Moment = moment(_, _, After, _),
+    moments(Steps, After, Moments).
+
+moment_text(Moment, History, Text) :-
+    moment_lines(Moment, History, Lines),
+    lines_text(Lines, Text).
+
+%   histories(+Moments, +Number, +History0, -Histories) is det: what was lost
+%   before each of Moments, the first of which is step Number; as in
+%   lost_heights/4.
+
+histories([], _, _, []).
+histories([moment(_, Step, _, Removed)|Moments], Number, History0,
+          [History0|Histories]) :-
+    (   of_clues_alone(Step)
+    ->  Lost = clue
+    ;   Lost = Number
+    ),
+    foldl(lost_in(Lost), Removed, History0, History),
+    Next is Number + 1,
+    histories(Moments, Next, History, Histories).
+
+lost_in(Lost, Place, History0, History) :-
+    put_assoc(Place, History0, Lost, History).
+
+%   paragraphs(+Moments, +Number, +Histories, -Paragraphs) is det.
 
 paragraphs([], _, _, []).
-paragraphs([Step|Steps], First, Size,
-           [paragraph(First,Last,Text)|Paragraphs]) :-
-    (   naked_single(Step)
-    ->  naked_singles(Steps, First, Last, Run, Rest)
-    ;   Run = [],
-        Rest = Steps,
-        Last = First
+paragraphs([Moment|Moments], First, Histories,
+           [paragraph(First,Last,Lines)|Paragraphs]) :-
+    Histories = [History|_],
+    (   single_run([Moment|Moments], Items, After, Others)
+    ->  run_lines(Items, After, History, Lines)
+    ;   moment_lines(Moment, History, Lines),
+        Others = Moments
     ),
-    text_of(joined(step_of(Size), ' ', [Step|Run]), Text),
-    Next is Last + 1,
-    paragraphs(Rest, Next, Size, Paragraphs).
-
-naked_singles([Step|Steps], Number, Last, [Step|Run], Rest) :-
-    naked_single(Step),
+    append(Told, Others, [Moment|Moments]),
+    length(Told, Count),
     !,
-    Next is Number + 1,
-    naked_singles(Steps, Next, Last, Run, Rest).
-naked_singles(Rest, Last, Last, [], Rest).
+    Next is First + Count,
+    Last is Next - 1,
+    append(Done, Rest, Histories),
+    length(Done, Count),
+    !,
+    paragraphs(Others, Next, Rest, Paragraphs).
 
-naked_single(step(naked_single, _, _, _, _, _, _)).
+run_lines([], _, _, []) :-
+    !.
+run_lines(Items, After, History, [0-Text]) :-
+    text_of(singles(Items, After, History), Text).
 
-step_of(Size, Step) -->
-    step(Step, Size).
+%   merged(+Paragraphs0, -Paragraphs) is det: what says nothing is counted with
+%   the paragraph before it.
+
+merged([], []).
+merged([paragraph(First,_,Lines),paragraph(_,Last,[])|Others], Merged) :-
+    !,
+    merged([paragraph(First,Last,Lines)|Others], Merged).
+merged([paragraph(First,Last,[])|Others],
+       [paragraph(First,Last,[0-Text])|Merged]) :-
+    !,
+    Text = "What is given is crossed out in its row and its column.",
+    merged(Others, Merged).
+merged([Paragraph|Others], [Paragraph|Merged]) :-
+    merged(Others, Merged).
+
+%!  contradiction_text(+How, -Text) is det.
+%
+%   Text is a sentence for How, a contradiction/2 or step_contradiction/2.
+
+contradiction_text(How, Text) :-
+    text_of(contradiction(How), Text).
 
 %!  explanation_end_text(+Explanation, -Text) is det.
 %
@@ -138,9 +178,8 @@ explanation_end_text(Explanation, Text) :-
 
 end(explanation(unsatisfiable, _, _, Steps, End)) -->
     (   { end_contradiction(Steps, End, How) }
-    ->  ['The puzzle has no solution: '],
-        contradiction(How),
-        ['.']
+    ->  contradiction(How),
+        [' So the puzzle has no solution.']
     ;   ['No deduction leads further, and a search finds no solution.']
     ).
 end(explanation(multiple, _, _, _, _)) -->

@@ -3,11 +3,12 @@
 
 :- module(skyscraper_ladder,
           [ technique/6,                % ?Name, ?Difficulty, ?Cost, ?Scope,
-                                        % ?Goal, ?What
+                                        % ?Goal, ?Question
             technique_name/1,           % ?Name
             difficulty/2,               % ?Difficulty, ?Rank
             up_to/2,                    % +Difficulty, ?Easier
             step_difficulty/2,          % +Step, -Difficulty
+            step_question/2,            % +Step, -Question
             line_step/4,                % +Goal, +Line, +Candidates, -Step
             board_step/3                % +Goal, +Candidates, -Step
           ]).
@@ -22,10 +23,10 @@
 
 /** <module> The techniques by which a person solves, the easiest first
 
-    ?- technique(Name, hard, Cost, Scope, Goal, What).
+    ?- technique(Name, hard, Cost, Scope, Goal, Question).
     Name = sequence_elimination, Cost = arrangements, Scope = line,
     Goal = sequence_elimination(13, inf),
-    What = "the arrangements of a line, where many are left" ;
+    Question = "Fill it so that the clue is right: which height never fits?" ;
     …
 
 A technique is a predicate from candidates (candidates.pl) to a step that
@@ -57,64 +58,64 @@ A step is a term
   - Removed is a list of place(Row, Column, Height), candidates that leave
     their cells
   - Reason is what explanation_text.pl makes a sentence of. It is described
-    with each technique. A technique of your own says because(Why): Why is the
-    sentence up to what follows.
+    with each technique. A technique of your own says because(Why): Why is what
+    stands before the colon, and what follows behind it.
 
 A step with a line is about cells of that line only, and follows from their
 candidates and the clues of that line alone.
 */
 
-%!  technique(?Name, ?Difficulty, ?Cost, ?Scope, ?Goal, ?What) is nondet.
+%!  technique(?Name, ?Difficulty, ?Cost, ?Scope, ?Goal, ?Question) is nondet.
 %
-%   Name is a technique with Difficulty, What says what it is. Goal is to be
+%   Name is a technique with Difficulty, Question leads to it. Goal is to be
 %   called as Scope says, `clue`, `line` or `board`, and Cost is what a step
 %   costs: an integer, or what it depends on. The easiest comes first;
 %   sequence elimination is there three times, for the arrangements that are
 %   left.
 
 technique(clue_1, easy, 1, clue, clue_1,
-          "behind a clue 1 stands the tallest").
+          "Where one building is seen, nothing stands before the tallest.").
 technique(clue_n, easy, 1, clue, clue_n,
-          "where all can be seen, they rise one by one").
+          "Where all are seen, each is taller than the one before it.").
 technique(facing_clues, easy, 1, clue, facing_clues,
-          "two clues that are together one more than the size have the \c
-           tallest between them").
+          "Both clues count the tallest, and together every building.").
 technique(bound, easy, 1, clue, bound,
-          "the tall ones stand far enough from the clue for those that are \c
-           to be seen before them").
+          "How many must stand before the tallest, and before the next \c
+           ones?").
 technique(naked_single, easy, 1, board, naked_single,
-          "a cell with one candidate takes it from its row and its column").
+          "Cross out what its row and its column have: what is left?").
 technique(hidden_single, easy, 2, line, hidden_single,
-          "a line has one place for a height").
+          "Where can it still stand?").
 technique(nearly_filled, easy, 3, line, nearly_filled,
-          "all but the first of those that are to be seen stand, or all \c
-           before the tallest are seen").
+          "Count those that are seen in any case: must all before them \c
+           rise, or hide behind the first?").
 technique(sequence_elimination, easy, arrangements, line,
           sequence_elimination(0, 3),
-          "the arrangements of a line, where three at most are left").
+          "Fill it so that the clue is right: few fillings do.").
 technique(clue_2, medium, 4, line, clue_2,
-          "behind a clue 2 only the first and the tallest are seen").
+          "Only the first and the tallest are seen: where would the second \c
+           tallest spoil that?").
 technique(pair, medium, 5, line, pair,
-          "two cells of a line with two heights, or two heights with two \c
-           cells").
+          "Do two cells have the same two heights, or two heights the same \c
+           two cells?").
 technique(reachability, medium, 6, line, reachability,
-          "with a height in a cell too few or too many can be seen").
+          "Put a tall building early, or a low one late: how many could be \c
+           seen?").
 technique(sequence_elimination, medium, arrangements, line,
           sequence_elimination(4, 12),
-          "the arrangements of a line, where twelve at most are left").
+          "Fill it so that the clue is right: which height never fits?").
 technique(sequence_elimination, hard, arrangements, line,
           sequence_elimination(13, inf),
-          "the arrangements of a line, where many are left").
+          "Fill it so that the clue is right: which height never fits?").
 technique(subset, hard, 12, line, subset,
-          "three or more cells of a line with as many heights, or heights \c
-           with as many cells").
+          "Do three cells or more share as many heights, or three heights \c
+           as many cells?").
 technique(fish, extreme, lines, board, fish,
-          "a height that has its places in some rows in as many columns, or \c
-           the other way round").
+          "Do its places share as many rows, or columns?").
 technique(forcing_chain, extreme, links, board, forcing_chain,
-          "a chain of implications, one of whose ends is true").
+          "Follow both cases, it is so or not: where do they agree?").
 technique(trial, unreasonable, techniques, board, trial,
-          "a candidate whose consequences contradict each other").
+          "Try a height until something breaks.").
 
 %!  technique_name(?Name) is nondet.
 %
@@ -169,3 +170,12 @@ step_difficulty(step(Name, _, _, _, _, _, Reason), Difficulty) :-
     !.
 
 left_by(sequence_elimination(counts(_, _, Left), _, _), Left).
+
+%!  step_question(+Step, -Question) is det.
+%
+%   Question is that of the technique of Step.
+
+step_question(Step, Question) :-
+    Step = step(Name, _, _, _, _, _, _),
+    step_difficulty(Step, Difficulty),
+    once(technique(Name, Difficulty, _, _, _, Question)).

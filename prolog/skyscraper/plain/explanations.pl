@@ -4,7 +4,7 @@
 :- module(skyscraper_plain_explanations,
           [ plain_explanation/3,        % +Board, +Sides, -Plain
             plain_grade/3,              % +Board, +Sides, -Plain
-            plain_hint/3                % +Position, +Sides, -Plain
+            plain_hint/4                % +Position, +Next, +Sides, -Plain
           ]).
 :- use_module(mistakes).
 :- use_module('../explain/explanation').
@@ -15,10 +15,10 @@
 :- use_module('../explain/candidates').
 :- use_module('../explain/technique/contradiction', [end_contradiction/3]).
 :- use_module('../explain/ladder', [step_difficulty/2]).
-:- use_module('../explain/text/mistake_text').
-:- use_module('../explain/text/trial_text', [contradiction_text/2]).
+:- use_module('../explain/next_height').
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2, memberchk/2, nth1/3]).
+:- use_module(library(assoc), [empty_assoc/1]).
+:- use_module(library(lists), [last/2, member/2, memberchk/2, nth1/3]).
 
 /** <module> Explanations, grades and hints as plain dicts
 
@@ -33,17 +33,22 @@ strings.
 %!  plain_explanation(+Board, +Sides, -Plain) is det.
 %
 %   Plain has `status`, `difficulty`, `score` and `steps`, each a list:
-%   technique, difficulty, cost, line, cells, what is placed, what is removed,
-%   text. A candidate is `[Row,Column,Height]`. `contradiction` says which one
-%   the steps end in. It is "" if they end in none: if the puzzle has a
-%   solution, or if only a search shows that it has not. (Trial would find a
-%   contradiction, but is for puzzles with one solution: see explanation/3.)
+%   technique, difficulty, cost, line, the ends whose clues it follows from,
+%   cells, what is placed, what is removed, text, and the links of a chain and
+%   what a trial assumes. A candidate is `[Row,Column,Height]`, a link two of
+%   them. `paragraphs` tell all steps: a list of `[First,Last,Lines]`, a line
+%   being `[Depth,Text]`. `contradiction` says which one the steps end in. It is
+%   "" if they end in none: if the puzzle has a solution, or if only a search
+%   shows that it has not. (Trial would find a contradiction, but is for puzzles
+%   with one solution: see explanation/3.)
 
 plain_explanation(Board, Sides, Plain) :-
     explanation(Board, Sides,
                 explanation(Status, Difficulty, Score, Steps, End)),
-    length(Board, Size),
-    maplist(plain_step(Size), Steps, PlainSteps),
+    start_candidates(Board, Sides, Start),
+    told(Steps, Start, Texts, Paragraphs),
+    maplist(plain_step, Steps, Texts, PlainSteps),
+    maplist(plain_paragraph, Paragraphs, PlainParagraphs),
     (   Status == unsatisfiable,
         end_contradiction(Steps, End, How)
     ->  contradiction_text(How, Contradiction)
@@ -53,20 +58,42 @@ plain_explanation(Board, Sides, Plain) :-
                difficulty:Difficulty,
                score:Score,
                steps:PlainSteps,
+               paragraphs:PlainParagraphs,
                contradiction:Contradiction
              }.
 
-plain_step(Size, Step, Plain) :-
-    Step = step(Technique, Cost, On, Cells, Placed, Removed, _),
+plain_step(Step, Text, Plain) :-
+    Step = step(Technique, Cost, On, Cells, Placed, Removed, Reason),
     step_difficulty(Step, Difficulty),
     plain_line(On, Line),
     maplist(plain_cell, Cells, PlainCells),
     maplist(plain_place, Placed, PlainPlaced),
     maplist(plain_place, Removed, PlainRemoved),
-    step_text(Step, Size, Text),
-    Plain = [ Technique, Difficulty, Cost, Line, PlainCells, PlainPlaced,
-              PlainRemoved, Text
+    plain_links(Reason, Links),
+    plain_assumed(Reason, Assumed),
+    step_ends(Step, Ends),
+    Plain = [ Technique, Difficulty, Cost, Line, Ends, PlainCells,
+              PlainPlaced, PlainRemoved, Text, Links, Assumed
             ].
+
+plain_links(forcing_chain(Links), Plain) =>
+    findall([From,To],
+            (   member(Link, Links),
+                arg(2, Link, Place1),
+                arg(3, Link, Place2),
+                maplist(plain_place, [Place1,Place2], [From,To])
+            ),
+            Plain).
+plain_links(_, Plain) =>
+    Plain = [].
+
+plain_assumed(trial(Place, _, _, _), Plain) =>
+    plain_place(Place, Plain).
+plain_assumed(_, Plain) =>
+    Plain = [].
+
+plain_paragraph(paragraph(First, Last, Lines), [First,Last,PlainLines]) :-
+    maplist(plain_cell, Lines, PlainLines).
 
 plain_place(place(Row, Column, Height), [Row,Column,Height]).
 
@@ -85,17 +112,20 @@ plain_grade(Board, Sides, Plain) :-
                techniques:Techniques
              }.
 
-%!  plain_hint(+Position, +Sides, -Plain) is det.
+%!  plain_hint(+Position, +Next, +Sides, -Plain) is det.
 %
 %   Position is as in mistakes.pl. Plain has `status`, that of what its board
 %   can still become; `mistakes`, lists as of plain_mistakes/3, also of the
 %   kinds `entries` and `marks`; the next `step` as a list, or `[]`; and
-%   `texts`, three strings, the weakest first.
+%   `texts`, three strings, the weakest first. If Next is `height`,
+%   `next_height` is the next candidate that can be written, or `[]`, `steps`
+%   are all that lead to it, and `step` is the first of them. If Next is `mark`,
+%   the step is the easiest, whatever it leads to.
 %
 %   What is broken already comes first, then entries with which no solution
 %   agrees, then such marks, then the next step.
 
-plain_hint(Position, Sides, Plain) :-
+plain_hint(Position, Next, Sides, Plain) :-
     Position = position(_, Board, _),
     plain_mistakes(Board, Sides, Broken),
     (   Broken \== []
@@ -106,21 +136,25 @@ plain_hint(Position, Sides, Plain) :-
     ;   two_solutions(Board, Sides, Found),
         length(Found, Count),
         solutions_status(Count, Status),
-        advice(Found, Status, Position, Sides, Advice)
+        advice(Found, Status, Position, Next, Sides, Advice)
     ),
     Plain = Advice.put(status, Status).
 
-same_texts(Mistakes, Text,
-           _{mistakes:Mistakes, step:[], texts:[Text,Text,Text]}).
+same_texts(Mistakes, Text, Advice) :-
+    no_step(Mistakes, [Text,Text,Text], Advice).
+
+no_step(Mistakes, Texts,
+        _{ mistakes:Mistakes, step:[], steps:[], next_height:[],
+           texts:Texts }).
 
 joined_text(Texts, Text) :-
     atomic_list_concat(Texts, ' ', Atom),
     atom_string(Atom, Text).
 
-%   advice(+Found, +Status, +Position, +Sides, -Advice) is det. Found are the
-%   two_solutions/3 of the board, which say its Status.
+%   advice(+Found, +Status, +Position, +Next, +Sides, -Advice) is det. Found are
+%   the two_solutions/3 of the board, which say its Status.
 
-advice([], _, Position, Sides, Advice) =>
+advice([], _, Position, _, Sides, Advice) =>
     Position = position(Givens, Board, _),
     (   Board =@= Givens
     ->  Solutions = []
@@ -132,12 +166,12 @@ advice([], _, Position, Sides, Advice) =>
     ;   wrong_entries(Solutions, Position, Sides, Wrong),
         wrong_advice(Wrong, Board, Advice)
     ).
-advice(Found, Status, Position, Sides, Advice) =>
+advice(Found, Status, Position, Next, Sides, Advice) =>
     Position = position(_, Board, Marks),
     (   wrong_marks(Found, Position, Sides, Wrong)
     ->  wrong_advice(Wrong, Board, Advice)
     ;   position_candidates(Board, Marks, Sides, Candidates),
-        next_advice(Status, Board, Candidates, Advice)
+        next_advice(Next, Status, Board, Candidates, Advice)
     ).
 
 %   wrong_advice(+Wrong, +Board, -Advice) is det: only the strongest text says
@@ -153,7 +187,7 @@ wrong_advice(Wrong, Board, Advice) :-
     ->  joined_text([Weak,Text], Strong)
     ;   Strong = Text
     ),
-    Advice = _{mistakes:[Mistake], step:[], texts:[Weak,Weak,Strong]}.
+    no_step([Mistake], [Weak,Weak,Strong], Advice).
 
 vague(wrong_entries(_), unsolvable_entries([])).
 vague(unsolvable_entries(_), unsolvable_entries([])).
@@ -175,14 +209,26 @@ position_candidates(Board, Marks, Sides, Candidates) :-
             Unmarked),
     without(Candidates0, Unmarked, Candidates).
 
-next_advice(Status, Board, Candidates, Advice) :-
-    candidates_size(Candidates, Size),
+%   next_advice(+Next, +Status, +Board, +Candidates, -Advice) is det.
+
+next_advice(height, Status, Board, Candidates, Advice) :-
+    next_height(Status, Board, Candidates, next(Place, Moments)),
+    !,
+    plain_place(Place, PlainPlace),
+    maplist(plain_moment, Moments, Steps),
+    Steps = [Step|_],
+    maplist(height_hint_text(next(Place, Moments), Candidates), [1,2,3],
+            Texts),
+    Advice = _{ mistakes:[], step:Step, steps:Steps,
+                next_height:PlainPlace, texts:Texts }.
+next_advice(_, Status, Board, Candidates, Advice) :-
     (   hint_step(Status, Board, Candidates, Step)
-    ->  plain_step(Size, Step, PlainStep),
-        hint_text(1, Step, Size, Where),
-        hint_text(2, Step, Size, How),
-        hint_text(3, Step, Size, What),
-        Advice = _{mistakes:[], step:PlainStep, texts:[Where,How,What]}
+    ->  hint_history(Step, Board, History),
+        maplist(hint_text(Step, Candidates, History), [1,2,3], Texts),
+        last(Texts, Text),
+        plain_step(Step, Text, PlainStep),
+        Advice = _{ mistakes:[], step:PlainStep, steps:[], next_height:[],
+                    texts:Texts }
     ;   (   ground(Board)
         ->  Why = solved
         ;   Why = Status
@@ -191,30 +237,28 @@ next_advice(Status, Board, Candidates, Advice) :-
         same_texts([], Text, Advice)
     ).
 
+%   Who has an empty cell before him does not know yet why it has one height
+%   left; of one that is filled nobody asks.
+
+hint_history(step(naked_single, _, _, [Row-Column], _, _, _), Board,
+             History), empty_cell(Board, Row-Column) =>
+    History = unknown.
+hint_history(_, _, History) =>
+    empty_assoc(History).
+
+plain_moment(moment(Before, Step, _, _), Plain) :-
+    step_text(Step, Before, Text),
+    plain_step(Step, Text, Plain).
+
 %   hint_step(+Status, +Board, +Candidates, -Step) is semidet: the next_step/3,
 %   or if there is none, a cell that has one candidate and is to be filled in.
-%   For an empty cell of Board a naked single says that it is: whoever has
-%   made no marks does not know it yet.
 
-hint_step(Status, Board, Candidates, Step) :-
-    next_step(Status, Candidates, Step0),
-    !,
-    (   Step0 = step(naked_single, Cost, On, [Cell], Placed, Removed, Reason),
-        empty_cell(Board, Cell),
-        Reason = naked_single(Height)
-    ->  Step = step(naked_single, Cost, On, [Cell], Placed, Removed,
-                    only_candidate(Height))
-    ;   Step = Step0
-    ).
+hint_step(Status, _, Candidates, Step) :-
+    next_step(Status, Candidates, Step),
+    !.
 hint_step(_, Board, Candidates, Step) :-
     empty_cell(Board, Row-Column),
     candidates_at(Candidates, Row, Column, Set),
     set_elements(Set, [Height]),
     !,
-    Step = step(naked_single, 1, none, [Row-Column],
-                [place(Row,Column,Height)], [], only_candidate(Height)).
-
-empty_cell(Board, Row-Column) :-
-    nth1(Row, Board, Cells),
-    nth1(Column, Cells, Cell),
-    var(Cell).
+    single_step(place(Row, Column, Height), Step).

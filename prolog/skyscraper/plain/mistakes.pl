@@ -9,7 +9,7 @@
             plain_cell/2                % +Cell, -Plain
           ]).
 :- use_module('../explain/mistakes').
-:- use_module('../explain/text/mistake_text').
+:- use_module('../explain/explanation_text', [mistake_text/3]).
 :- use_module(library(apply), [maplist/3]).
 
 /** <module> Mistakes as plain lists
@@ -18,7 +18,7 @@ What another program can be told: lists of numbers, atoms and strings.
 
     ?- plain_mistakes([[1,1],[_,_]], [[0,0],[0,0],[0,0],[0,0]], Plain).
     Plain = [[row, [row,1,both], [[1,1],[1,2]],
-              "Row 1 has 1 more than once: in r1c1 and r1c2."]].
+              "Row 1 has two 1s, in r1c1 and r1c2."]].
 */
 
 %!  plain_mistakes(+Board, +Sides, -Plain) is det.

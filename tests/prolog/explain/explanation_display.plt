@@ -2,6 +2,7 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(yall)).
+:- use_module('../../../prolog/skyscraper/explain/candidates').
 :- use_module('../../../prolog/skyscraper/explain/explanation').
 :- use_module('../../../prolog/skyscraper/explain/explanation_display').
 :- use_module('../../../prolog/skyscraper/explain/explanation_text').
@@ -17,13 +18,9 @@ printed(Goal, Lines) :-
 no_clues([[0,0],[0,0],[0,0],[0,0]]).
 
 test(explain, Lines ==
-              [ "1. Column 1 shows 2 from the top, all there are, so they \c
-                 rise one by one: 1",
-                "stands in r1c1 and 2 in r2c1.",
-                "2-3. r1c1 is 1, so no other cell of row 1 and column 1 is: \c
-                 1 goes from r1c2.",
-                "r1c2 is 2, so no other cell of row 1 and column 2 is: 2 goes \c
-                 from r2c2.",
+              [ "1. Clue 2: all are seen, so column 1 from the top can only \c
+                 be 12.",
+                "2-3. Only height left: r1c2=2, r2c2=1.",
                 "The puzzle is solved. Difficulty: easy, score: 3.",
                 "2  .",
                 "+------+",
@@ -41,7 +38,7 @@ test(several, Told == ["The puzzle has more than one solution."]) :-
 
 test(unsolvable) :-
     printed(explainBoard(_, [[2,2],[0,0],[0,0],[0,0]]), Lines),
-    memberchk("The puzzle has no solution: row 1 has no place for the 2.",
+    memberchk("Row 1 has no place for its 2. So the puzzle has no solution.",
               Lines).
 
 test(fits_a_terminal, Long == []) :-
@@ -59,21 +56,24 @@ test(fits_a_terminal, Long == []) :-
 test(all_paragraphs, Words == Expected) :-
     worked_example(Board, Sides),
     explanation(Board, Sides, explanation(_, _, _, Steps, _)),
-    paragraphs(Steps, 5, Paragraphs),
+    start_candidates(Board, Sides, Start),
+    told(Steps, Start, _, Paragraphs),
     printed(explainBoard(Board, Sides), Lines),
     append(Numbered, [End|_], Lines),
     string_concat("The puzzle is solved.", _, End),
     !,
     atomic_list_concat(Numbered, ' ', Words),
     findall(Text,
-            ( member(paragraph(First, Last, Sentences), Paragraphs),
+            ( member(paragraph(First, Last, Told), Paragraphs),
+              pairs_values(Told, Texts),
+              atomic_list_concat(Texts, ' ', Sentences),
               (   First =:= Last
-              ->  format(string(Text), "~d. ~s", [First,Sentences])
-              ;   format(string(Text), "~d-~d. ~s", [First,Last,Sentences])
+              ->  format(string(Text), "~d. ~w", [First,Sentences])
+              ;   format(string(Text), "~d-~d. ~w", [First,Last,Sentences])
               )
             ),
-            Texts),
-    atomic_list_concat(Texts, ' ', Expected).
+            Expected0),
+    atomic_list_concat(Expected0, ' ', Expected).
 
 test(explain_unfit, fail) :-
     explainBoard([[3,_],[_,_]], [[0,0],[0,0],[0,0],[0,0]]).

@@ -4,69 +4,83 @@
 :- use_module('../../../prolog/skyscraper/explain/explanation').
 :- use_module('../../../prolog/skyscraper/explain/explanation_text').
 :- use_module('../../../prolog/skyscraper/explain/candidates').
-:- use_module('../../../prolog/skyscraper/explain/ladder').
 
 :- begin_tests(explanation_text).
 
-single(step(naked_single, 1, none, [3-1], [place(3,1,5)], [place(3,2,5)],
-            naked_single(5)),
-       "r3c1 is 5, so no other cell of row 3 and column 1 is: 5 goes from \c
-        r3c2.").
-hidden(step(hidden_single, 2, on(row,4,both), [4-3], [place(4,3,5)], [],
-            hidden_single(5)),
-       "Row 4 has one place for the 5: r4c3.").
-listing(step(sequence_elimination, 25, on(column,2,top), [1-2], [],
-             [place(1,2,5)],
-             sequence_elimination(counts(60,40,40), clue(3),
-                                  cases([case(place(1,2,5), 2)])))).
+%   A puzzle whose steps are a clue, a bound, and singles.
 
-%   hint(Strength, Step, Text)
+start([[2,0,0],[2,0,3],[0,0,0],[0,0,0]]).
 
-hint(1, Step, "Look at row 4.") :-
-    hidden(Step, _).
-hint(1, Step, "Look at r3c1.") :-
-    single(Step, _).
-hint(1, Step, "Look at column 2 from the top.") :-
-    listing(Step).
-hint(2, Step, "Look at row 4. The technique is hidden single: a line has one \c
-               place for a height.") :-
-    hidden(Step, _).
-hint(2, Step, Text) :-
-    listing(Step),
-    technique(sequence_elimination, hard, _, _, _, What),
-    format(string(Text),
-           "Look at column 2 from the top. The technique is sequence \c
-            elimination: ~s.",
-           [What]).
-hint(3, Step, Text) :-
-    single(Step, Text).
+told_of(Sides, Texts, Paragraphs) :-
+    explanation(Board, Sides, explanation(_, _, _, Steps, _)),
+    start_candidates(Board, Sides, Start),
+    told(Steps, Start, Texts, Paragraphs).
 
-test(hint, [forall(hint(Strength, Step, Text)), true(Found == Text)]) :-
-    hint_text(Strength, Step, 6, Found).
+test(alone, Texts ==
+            [ "Row 3 shows 3 from the left, all there are, so they rise from \c
+               1 to 3: r3c1=1, r3c2=2, r3c3=3.",
+              "Row 1 shows 2 from the left, so r1c1 is at most 2.",
+              "r3c1 is 1: row 3 has 2 and 3.",
+              "r1c1 is 2: column 1 has 1; 3 is too tall for a clue.",
+              "r2c1 is 3: column 1 has 1 and 2.",
+              "r3c2 is 2: row 3 has 1 and 3.",
+              "r2c2 is 1: row 2 has 3, column 2 has 2.",
+              "r1c2 is 3: row 1 has 2, column 2 has 1."
+            ]) :-
+    start(Sides),
+    told_of(Sides, Texts, _).
 
-test(no_such_strength, error(type_error(_, _))) :-
-    hidden(Step, _),
-    hint_text(4, Step, 6, _).
+test(together, Paragraphs ==
+               [ paragraph(1, 2,
+                           [ 0-"Each clue by itself. What is seen is taller \c
+                                than all before it, so the first cells must \c
+                                leave room above.",
+                             1-"Clue 3: all are seen, so row 3 from the left \c
+                                can only be 123.",
+                             1-"Clue 2: the first cell is at most 2."
+                           ]),
+                 paragraph(3, 8, [0-"Only height left: r1c1=2, r2c1=3, \c
+                                     r2c2=1, r1c2=3, r2c3=2, r1c3=1."])
+               ]) :-
+    start(Sides),
+    told_of(Sides, _, Paragraphs).
 
-test(paragraphs, Paragraphs ==
-                 [ paragraph(1, 1, Other),
-                   paragraph(2, 3, Run),
-                   paragraph(4, 4, Other),
-                   paragraph(5, 5, One)
-                 ]) :-
-    single(Single, One),
-    hidden(Hidden, Other),
-    paragraphs([Hidden,Single,Single,Hidden,Single], 6, Paragraphs),
-    atomic_list_concat([One,One], ' ', Run0),
-    atom_string(Run0, Run).
+test(nothing_to_tell, Paragraphs == []) :-
+    start([[_,_],[_,_]], Candidates),
+    told([], Candidates, [], Paragraphs).
+test(only_givens,
+     Lines == [0-"What is given is crossed out in its row and its column."]) :-
+    Board = [[2,_,_],[_,_,_],[_,_,_]],
+    start(Board, Candidates),
+    next_step(Candidates, Step),
+    told([Step], Candidates, _, [paragraph(1,1,Lines)]).
 
-test(no_paragraphs, Paragraphs == []) :-
-    paragraphs([], 6, Paragraphs).
+start(Board, Candidates) :-
+    length(Board, Size),
+    length(Side, Size),
+    maplist(=(0), Side),
+    start_candidates(Board, [Side,Side,Side,Side], Candidates).
+
+%   Each step is told once, in the order of the steps.
+
+test(numbers, Numbers == All) :-
+    puzzle(Board, Sides),
+    once(explanation(Board, Sides, explanation(_, _, _, Steps, _))),
+    start_candidates(Board, Sides, Start),
+    told(Steps, Start, Texts, Paragraphs),
+    same_length(Steps, Texts),
+    length(Steps, Count),
+    numlist(1, Count, All),
+    findall(Number,
+            (   member(paragraph(First, Last, [_|_]), Paragraphs),
+                between(First, Last, Number)
+            ),
+            Numbers).
 
 test(end, [ forall(member(Status-Difficulty-Text,
                           [ unsatisfiable-none-
-                            "The puzzle has no solution: r1c2 has no \c
-                             candidate left.",
+                            "r1c2 has no height left. So the puzzle has no \c
+                             solution.",
                             multiple-none-
                             "The puzzle has more than one solution.",
                             unique-none-
@@ -87,8 +101,8 @@ test(no_contradiction, Text == "No deduction leads further, \c
     explanation_end_text(explanation(unsatisfiable, none, 0, [], End), Text).
 
 test(no_arrangement,
-     Text == "The puzzle has no solution: no arrangement of row 1 shows 1 \c
-              from the left.") :-
+     Text == "No filling of row 1 shows 1 from the left. So the puzzle has no \c
+              solution.") :-
     explanation_end_text(
         explanation(unsatisfiable, none, 2,
                     [step(sequence_elimination, 2, on(row,1,left), [1-1], [],
@@ -98,30 +112,11 @@ test(no_arrangement,
                     _),
         Text).
 
-%   Each step of an explanation has its sentence, which is one or more: with a
-%   full stop at the end, and nothing left to be filled in. The puzzle is an
-%   unreasonable one, so that there are many techniques.
+%   The puzzle is an unreasonable one, so that there are many techniques.
 
 puzzle([[_,_,_,_,_,1],[_,_,_,_,_,_],[_,_,_,_,_,_],[_,_,_,2,_,_],
         [_,_,_,_,_,_],[_,_,_,_,_,_]],
        [[4,0,0,3,0,3],[4,0,2,0,2,0],[0,4,0,0,3,3],[0,0,0,1,0,3]]).
-
-test(every_step, Untold == []) :-
-    puzzle(Board, Sides),
-    once(explanation(Board, Sides,
-                     explanation(_, unreasonable, _, Steps, _))),
-    findall(Step,
-            (   member(Step, Steps),
-                \+ told(Step)
-            ),
-            Untold).
-
-told(Step) :-
-    step_text(Step, 6, Text),
-    string(Text),
-    string_concat(_, ".", Text),
-    \+ sub_string(Text, _, _, _, "_"),
-    forall(member(Strength, [1,2]), hint_text(Strength, Step, 6, _)).
 
 test(start, Text == "The puzzle: 8 candidates, 0 cells decided.") :-
     figure_text(start, 8, 0, Text).

@@ -4,23 +4,18 @@
 :- module(skyscraper_refutation,
           [ refute/4,                   % +Deduction, +Level, +Assumed,
                                         % -Outcome
-            refutation/4                % +Assumed, +Steps0, -Steps, -How
+            refutation/4,               % +Assumed, +Steps0, -Steps, -How
+            contradiction_moments/4     % +How, +Steps, +Candidates, -Moments
           ]).
-:- use_module('../candidates').
 :- use_module(contradiction).
-:- use_module('../singles_closure', [after_step/3]).
+:- use_module('../moments').
 :- use_module('../deduction').
 :- use_module(library(lists), [append/3, member/2]).
 
 /** <module> What follows from an assumption, and the part that is told
 
 What follows from an assumption is much, and most of it has nothing to do
-with the contradiction it ends in. Only what has is told.
-
-Each step looks at something: at a cell, at the places of a height in a line,
-at a whole line. It needs the steps before it that removed candidates there,
-and these need others in turn. The rest can be left out, as the steps that
-are kept find the same candidates where they look.
+with the contradiction it ends in. Only what has is told (moments.pl).
 */
 
 %!  refute(+Deduction, +Level, +Assumed, -Outcome) is det.
@@ -65,70 +60,30 @@ refutation(Assumed, Steps0, Steps, How) :-
     (   append(Before, [Last], Steps0),
         step_contradiction(Last, How0)
     ->  How = How0,
-        effects(Before, Assumed, Reversed, _),
-        step_sight(Last, Sight),
-        needed(Reversed, Sight, [], Steps)
-    ;   refutation_in_the_end(Assumed, Steps0, Steps, How)
+        contradiction_steps(How, Before, Assumed, Steps)
+    ;   step_moments(Steps0, Assumed, _, End),
+        findall(Count-refutation(Needed, Each),
+                (   contradiction(End, Each),
+                    contradiction_steps(Each, Steps0, Assumed, Needed),
+                    length(Needed, Count)
+                ),
+                Refutations),
+        keysort(Refutations, [_-refutation(Steps, How)|_])
     ).
 
-refutation_in_the_end(Assumed, Steps0, Steps, How) :-
-    effects(Steps0, Assumed, Reversed, Last),
-    findall(Count-refutation(Needed, Each),
-            (   contradiction(Last, Each),
-                contradiction_sight(Each, Sight),
-                needed(Reversed, Sight, [], Needed),
-                length(Needed, Count)
-            ),
-            Refutations),
-    keysort(Refutations, [_-refutation(Steps, How)|_]).
+contradiction_steps(How, Steps0, Assumed, Steps) :-
+    contradiction_moments(How, Steps0, Assumed, Moments),
+    findall(Step, member(moment(_, Step, _, _), Moments), Steps).
 
-%   effects(+Steps, +Candidates, -Reversed, -Last) is det: Reversed has
-%   Step-Places for each of Steps, the last first, with the candidates that
-%   leave their cells by it; Last is what they lead to.
+%!  contradiction_moments(+How, +Steps, +Candidates, -Moments) is det.
+%
+%   Moments are those of Steps, from Candidates on, that the contradiction How
+%   needs, as in needed_moments/3.
 
-effects(Steps, Candidates, Reversed, Last) :-
-    effects(Steps, Candidates, [], Reversed, Last).
-
-effects([], Last, Reversed, Reversed, Last).
-effects([Step|Steps], Candidates0, Reversed0, Reversed, Last) :-
-    Step = step(_, _, _, _, Placed, Removed, _),
-    findall(place(Row, Column, Other),
-            (   member(place(Row, Column, Height), Placed),
-                candidates_at(Candidates0, Row, Column, Set),
-                cell_places(Row-Column, Set, Places),
-                member(place(Row, Column, Other), Places),
-                Other =\= Height
-            ),
-            Displaced),
-    append(Displaced, Removed, Effect),
-    after_step(Step, Candidates0, Candidates),
-    effects(Steps, Candidates, [Step-Effect|Reversed0], Reversed, Last).
-
-%   needed(+Reversed, +Sight, +Needed0, -Needed) is det: those of the steps that
-%   removed something in Sight, and what these need. Sight is a list of what
-%   is looked at: cell(Row-Column), all(Line), `anything`, or
-%   height(Line, Height), the places of that height in Line.
-
-needed([], _, Needed, Needed).
-needed([Step-Effect|Reversed], Sight0, Needed0, Needed) :-
-    (   member(Place, Effect),
-        member(Seen, Sight0),
-        in_sight(Seen, Place)
-    ->  step_sight(Step, Sight1),
-        append(Sight1, Sight0, Sight),
-        needed(Reversed, Sight, [Step|Needed0], Needed)
-    ;   needed(Reversed, Sight0, Needed0, Needed)
-    ).
-
-in_sight(anything, _).
-in_sight(cell(Row-Column), place(Row, Column, _)).
-in_sight(height(Line, Height), place(Row, Column, Height)) :-
-    on_line(Line, Row, Column).
-in_sight(all(Line), place(Row, Column, _)) :-
-    on_line(Line, Row, Column).
-
-on_line(line(row, Row), Row, _).
-on_line(line(column, Column), _, Column).
+contradiction_moments(How, Steps, Candidates, Moments) :-
+    contradiction_sight(How, Sight),
+    step_moments(Steps, Candidates, Reversed, _),
+    needed_moments(Sight, Reversed, Moments).
 
 contradiction_sight(cell(Cell), Sight) =>
     Sight = [cell(Cell)].
@@ -136,43 +91,5 @@ contradiction_sight(height(Line, Height), Sight) =>
     Sight = [height(Line, Height)].
 contradiction_sight(clue(on(Kind, Number, _), _, _), Sight) =>
     Sight = [all(line(Kind, Number))].
-
-%   step_sight(+Step, -Sight) is det: Step follows from the candidates in
-%   Sight, and from nothing else.
-
-step_sight(step(_, _, On, Cells, _, _, Reason), Sight) :-
-    sight(Reason, On, Cells, Sight).
-
-sight(naked_single(_), _, Cells, Sight) =>
-    cells_sight(Cells, Sight).
-sight(hidden_single(Height), on(Kind, Number, _), _, Sight) =>
-    Sight = [height(line(Kind, Number), Height)].
-sight(pair(How, Line, Cells, Heights), _, _, Sight) =>
-    subset_sight(How, Line, Cells, Heights, Sight).
-sight(subset(How, Line, Cells, Heights), _, _, Sight) =>
-    subset_sight(How, Line, Cells, Heights, Sight).
-sight(fish(Height, Kind, Lines, _), _, _, Sight) =>
-    findall(height(line(Kind, Line), Height), member(Line, Lines), Sight).
-sight(forcing_chain(Links), _, _, Sight) =>
-    findall(Seen,
-            (   member(strong(By, Place, _), Links),
-                strong_sight(By, Place, Seen)
-            ),
-            Sight).
-sight(_, on(Kind, Number, _), _, Sight) =>
+contradiction_sight(arrangements(on(Kind, Number, _), _, _), Sight) =>
     Sight = [all(line(Kind, Number))].
-sight(_, none, _, Sight) =>
-    Sight = [anything].
-
-subset_sight(naked, _, Cells, _, Sight) :-
-    cells_sight(Cells, Sight).
-subset_sight(hidden, Line, _, Heights, Sight) :-
-    findall(height(Line, Height), member(Height, Heights), Sight).
-
-strong_sight(cell, place(Row, Column, _), cell(Row-Column)).
-strong_sight(row, place(Row, _, Height), height(line(row, Row), Height)).
-strong_sight(column, place(_, Column, Height),
-             height(line(column, Column), Height)).
-
-cells_sight(Cells, Sight) :-
-    findall(cell(Cell), member(Cell, Cells), Sight).

@@ -15,23 +15,24 @@
             clues//2,                   % +Clues, +Line
             ordinal//1,                 % +Number
             technique_words//1,         % +Name
+            number//1,                  % +Count
             counted//3,                 % +Count, +Singular, +Plural
-            height_in//1,               % +Place
-            placed//1,                  % +Places
-            removed//1                  % +Places
+            height_at//1,               % +Place
+            filling//1,                 % +Heights
+            fillings//1,                % +Fillings
+            no_filling//2               % +Clues, +On
           ]).
 :- use_module('../candidates', [line_end/3]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2]).
-:- use_module(library(pairs), [pairs_keys_values/3]).
+:- use_module(library(lists), [member/2, nth1/3]).
 
 /** <module> What sentences are made of
 
 Each phrase is a list of words and pieces of words, by DCG; text_of/2 makes a
 string of it.
 
-    ?- text_of(removed([place(3,1,5),place(3,1,6)]), Text).
-    Text = "5 and 6 go from r3c1".
+    ?- text_of(cells([3-1,3-2]), Text).
+    Text = "r3c1 and r3c2".
 
 Lines are line(Kind, Number) or on(Kind, Number, From), heights and clues
 are integers, cells `Row-Column`, places place(Row, Column, Height).
@@ -48,9 +49,6 @@ are integers, cells `Row-Column`, places place(Row, Column, Height).
 text_of(Phrase, Text) :-
     phrase(Phrase, Parts),
     !,
-    atomics_to_string(Parts, Text).
-
-atomics_to_string(Parts, Text) :-
     atomic_list_concat(Parts, Atom),
     atom_string(Atom, Text).
 
@@ -169,6 +167,15 @@ ordinal_word(7, seventh).
 ordinal_word(8, eighth).
 ordinal_word(9, ninth).
 
+%!  number(+Count)// is det.
+
+number(Count) -->
+    { nth1(Count, [one,two,three,four,five,six,seven,eight,nine], Word) },
+    !,
+    [Word].
+number(Count) -->
+    [Count].
+
 %!  counted(+Count, +Singular, +Plural)// is det.
 
 counted(Count, Singular, Plural) -->
@@ -191,73 +198,45 @@ technique_words(Name) -->
         [Words]
     ).
 
-%!  height_in(+Place)// is det.
+%!  height_at(+Place)// is det.
 
-height_in(place(Row, Column, Height)) -->
-    [Height,' in '],
-    cell(Row-Column).
-
-%!  placed(+Places)// is det.
-%
-%   Which height stands where.
-
-placed([place(Row, Column, Height)|Places]) -->
-    [Height,' stands in '],
+height_at(place(Row, Column, Height)) -->
     cell(Row-Column),
-    more_placed(Places).
+    ['=',Height].
 
-more_placed([]) -->
-    [].
-more_placed([Place]) -->
-    !,
-    [' and '],
-    height_in(Place).
-more_placed([Place|Places]) -->
-    [', '],
-    height_in(Place),
-    more_placed(Places).
-
-%!  removed(+Places)// is det.
+%!  filling(+Heights)// is det.
 %
-%   Which heights go from which cells: height by height, or cell by cell if
-%   that is shorter. Those that say the same are taken together.
+%   Heights one after the other, with hyphens between them from size 10 on.
 
-removed(Places) -->
-    { grouped(Places, Groups) },
-    joined(group, '; ', Groups).
+filling(Heights) -->
+    { filling_text(Heights, Text) },
+    [Text].
 
-group(Heights-Cells) -->
-    listed(and, Heights),
-    (   { Heights = [_] }
-    ->  [' goes from ']
-    ;   [' go from ']
+%!  fillings(+Fillings)// is det.
+
+fillings(Fillings) -->
+    { maplist(filling_text, Fillings, Texts) },
+    listed(and, Texts).
+
+filling_text(Heights, Text) :-
+    (   member(Height, Heights),
+        Height >= 10
+    ->  Separator = (-)
+    ;   Separator = ''
     ),
-    cells(Cells).
+    atomic_list_concat(Heights, Separator, Text).
 
-grouped(Places, Groups) :-
-    findall(Height-(Row-Column), member(place(Row, Column, Height), Places),
-            Pairs),
-    findall(Cell-Height, member(Height-Cell, Pairs), Turned),
-    collected(Pairs, ByHeight),
-    collected(Turned, ByCell0),
-    findall(Heights-Cells, member(Cells-Heights, ByCell0), ByCell),
-    length(ByHeight, Count1),
-    length(ByCell, Count2),
-    (   Count1 =< Count2
-    ->  Groups = ByHeight
-    ;   Groups = ByCell
-    ).
+%!  no_filling(+Clues, +On)// is det.
+%
+%   A sentence: a line cannot be filled so that it shows Clues, or `none`.
 
-%   collected(+Pairs, -Groups) is det: Groups has Keys-Values, for all keys
-%   that have the same values, in the order of the first keys.
-
-collected(Pairs, Groups) :-
-    findall(Key-Values,
-            setof(Value, member(Key-Value, Pairs), Values),
-            Single),
-    findall(Values-Keys,
-            bagof(Key, member(Key-Values, Single), Keys),
-            Groups0),
-    pairs_keys_values(Groups0, AllValues, AllKeys),
-    pairs_keys_values(Groups1, AllKeys, AllValues),
-    keysort(Groups1, Groups).
+no_filling(none, On) -->
+    !,
+    capital_line(On),
+    [' cannot be filled.'].
+no_filling(Clues, On) -->
+    ['No filling of '],
+    line(On),
+    [' shows '],
+    clues(Clues, On),
+    ['.'].

@@ -1,7 +1,7 @@
 % SPDX-License-Identifier: MIT
 
 :- use_module(library(plunit)).
-:- use_module('../../../../prolog/skyscraper/explain/text/phrases').
+:- use_module('../../../../prolog/skyscraper/explain/sentences/phrases').
 
 :- begin_tests(phrases).
 
@@ -23,20 +23,17 @@ says(counted(0, arrangement, arrangements), "0 arrangements").
 says(technique_words(hidden_single), "hidden single").
 says(technique_words(clue_1), "clue 1").
 says(technique_words(clue_n), "clue N").
-says(placed([place(1,2,3)]), "3 stands in r1c2").
-says(placed([place(1,1,1),place(1,2,2),place(1,3,3)]),
-     "1 stands in r1c1, 2 in r1c2 and 3 in r1c3").
-says(removed([place(1,2,3)]), "3 goes from r1c2").
-says(removed([place(1,2,3),place(1,1,3)]), "3 goes from r1c1 and r1c2").
-says(removed([place(1,1,4),place(1,1,5),place(1,1,6)]),
-     "4, 5 and 6 go from r1c1").
-says(removed([place(1,1,4),place(1,1,5),place(1,2,5)]),
-     "4 goes from r1c1; 5 goes from r1c1 and r1c2").
-says(removed([place(1,1,4),place(1,1,5),place(1,2,4),place(1,2,5),
-              place(1,3,3)]),
-     "3 goes from r1c3; 4 and 5 go from r1c1 and r1c2").
-says(removed([place(1,1,2),place(1,1,3),place(1,1,4),place(1,2,4)]),
-     "2 and 3 go from r1c1; 4 goes from r1c1 and r1c2").
+says(number(3), "three").
+says(number(10), "10").
+says(height_at(place(1,2,3)), "r1c2=3").
+says(filling([3,1,2]), "312").
+says(filling([3,1,10]), "3-1-10").
+says(fillings([[3,1,2],[2,1,3]]), "312 and 213").
+says(no_filling(clue(3), on(row,2,left)),
+     "No filling of row 2 shows 3 from the left.").
+says(no_filling(clues(3,2), on(column,2,both)),
+     "No filling of column 2 shows 3 from the top and 2 from the bottom.").
+says(no_filling(none, on(row,2,both)), "Row 2 cannot be filled.").
 says(joined(cell, '; ', [1-1,1-2]), "r1c1; r1c2").
 
 test(says, [forall(says(Phrase, Text)), true(Found == Text)]) :-

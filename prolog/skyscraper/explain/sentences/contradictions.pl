@@ -2,18 +2,36 @@
 :- encoding(utf8).
 
 :- module(skyscraper_mistake_text,
-          [ mistake_text/3,             % +Mistake, +Size, -Text
+          [ contradiction//1,           % +How
+            mistake_text/3,             % +Mistake, +Size, -Text
             no_step_text/2              % +Why, -Text
           ]).
 :- use_module(phrases).
-:- use_module(trial_text).
+:- use_module(techniques).
 :- use_module(library(apply), [maplist/3]).
 
-/** <module> What a hint says where there is no next step
+/** <module> What is wrong, or why there is no next step
 
     ?- mistake_text(mistake(repeated(line(column,1), 5), [1-1,3-1]), 6, Text).
-    Text = "Column 1 has 5 more than once: in r1c1 and r3c1.".
+    Text = "Column 1 has two 5s, in r1c1 and r3c1.".
 */
+
+%!  contradiction(+How)// is det.
+%
+%   How is what contradiction/2 or step_contradiction/2 says
+%   (technique/contradiction.pl).
+
+contradiction(cell(Cell)) -->
+    cell(Cell),
+    [' has no height left.'].
+contradiction(height(Line, Height)) -->
+    capital_line(Line),
+    [' has no place for its ',Height,'.'].
+contradiction(clue(On, Clue, Count)) -->
+    shown(On, Count),
+    [', but the clue is ',Clue,'.'].
+contradiction(arrangements(On, _, Clues)) -->
+    no_filling(Clues, On).
 
 %!  mistake_text(+Mistake, +Size, -Text) is det.
 %
@@ -29,36 +47,28 @@ mistake(mistake(out_of_range(Height), [Cell]), Size) -->
     [' is ',Height,', but heights are from 1 to ',Size,'.'].
 mistake(mistake(repeated(Line, Height), Cells), _) -->
     capital_line(Line),
-    [' has ',Height,' more than once: in '],
+    { length(Cells, Count) },
+    [' has '],
+    number(Count),
+    [' ',Height,'s, in '],
     cells(Cells),
     ['.'].
 mistake(mistake(clue(Line, Clue, Why), _), Size) -->
-    capital_line(Line),
     broken(Why, Line, Size),
     [', but the clue is ',Clue,'.'].
 mistake(unsolvable_entries(Cells), _) -->
-    ['No row, column or clue is broken yet, but one of the heights must be ',
-     'wrong: no solution has them all.'],
+    ['No rule is broken yet, but a height is wrong.'],
     without_candidate(Cells).
-mistake(wrong_entries([Place]), _) -->
-    !,
-    ['The '],
-    entry(Place),
-    [' is wrong.'].
 mistake(wrong_entries(Places), _) -->
-    { maplist(entry_text, Places, [First|Others]),
-      maplist(string_concat("the "), Others, Listed)
-    },
-    ['The '],
-    listed(and, [First|Listed]),
-    [' are wrong.'].
-
+    { maplist(not_text, Places, Texts) },
+    listed(and, Texts),
+    ['.'].
 mistake(wrong_marks, _) -->
-    ['The pencil marks of a cell leave out the height that is right.'].
+    ['The right height of a cell is crossed out.'].
 mistake(wrong_marks(Cells), _) -->
-    ['The pencil marks of '],
+    ['The right height is crossed out in '],
     cells(Cells),
-    [' leave out the height that is right.'].
+    ['.'].
 mistake(unsolvable_marks([]), _) -->
     !,
     ['No solution agrees with all the pencil marks.'].
@@ -70,31 +80,32 @@ mistake(unsolvable_marks(Cells), _) -->
 without_candidate([]) -->
     [].
 without_candidate([Cell]) -->
-    { contradiction_text(cell(Cell), Text) },
-    [' ',Text,'.'].
+    [' '],
+    contradiction(cell(Cell)).
 
-entry_text(Place, Text) :-
-    text_of(entry(Place), Text).
+not_text(place(Row, Column, Height), Text) :-
+    text_of(is_not(Row-Column, Height), Text).
 
-entry(place(Row, Column, Height)) -->
-    [Height,' in '],
-    cell(Row-Column).
+is_not(Cell, Height) -->
+    cell(Cell),
+    [' is not ',Height].
 
-broken(shows(Count), on(_, _, From), _) -->
-    [' shows '],
+broken(shows(Count), On, _) -->
+    shown(On, Count).
+broken(more(Count), On, _) -->
+    already(On, Count).
+broken(too_early(Count), On, Size) -->
+    shown(On, Count),
+    [' up to its ',Size].
+broken(one_more(Count), On, Size) -->
+    already(On, Count),
+    [' before its ',Size].
+
+already(On, Count) -->
+    { On = on(_, _, From) },
+    capital_line(On),
+    [' already shows '],
     shows(Count, From).
-broken(more(Count), on(_, _, From), _) -->
-    [' shows '],
-    shows(Count, From),
-    [' already'].
-broken(too_early(Count), on(_, _, From), Size) -->
-    [' shows '],
-    shows(Count, From),
-    [' up to its ',Size,', which hides all behind it'].
-broken(one_more(Count), on(_, _, From), Size) -->
-    [' shows '],
-    shows(Count, From),
-    [' already, and its ',Size,' will be seen, too'].
 
 %!  no_step_text(+Why, -Text) is det.
 %
@@ -102,8 +113,8 @@ broken(one_more(Count), on(_, _, From), Size) -->
 %
 %     - `unsolvable`: the puzzle has no solution, whatever is entered
 %     - `solved`: every cell is filled, and rightly
-%     - `multiple`: there are several solutions, and nothing follows without
-%       trial
+%     - `multiple`: there are several solutions, and the techniques say
+%       nothing that is true of all of them
 %     - `unique`: there is one solution, but not even trial helps
 
 no_step_text(Why, Text) :-
@@ -114,6 +125,7 @@ no_step(unsolvable) -->
 no_step(solved) -->
     ['The board is solved.'].
 no_step(multiple) -->
-    ['Nothing follows from here without trial: there are several solutions.'].
+    ['The puzzle has several solutions, and nothing more follows for all of ',
+     'them.'].
 no_step(unique) -->
     ['There is one solution, but no technique leads on from here.'].

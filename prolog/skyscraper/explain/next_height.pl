@@ -1,0 +1,135 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_next_height,
+          [ next_height/4,              % +Status, +Board, +Candidates, -Next
+            empty_cell/2,               % +Board, -Cell
+            single_step/2               % +Place, -Step
+          ]).
+:- use_module(candidates).
+:- use_module(explanation).
+:- use_module(ladder).
+:- use_module(moments).
+:- use_module(library(apply), [foldl/4, include/3]).
+:- use_module(library(lists), [append/3, memberchk/2, nth1/3]).
+
+/** <module> The next height that can be written, and the steps to it
+
+Many deductions take away a height here and there, which only pencil marks
+show. Who writes heights alone wants to know which one comes next, and only
+those deductions that it needs.
+
+    ?- _Cells = cells(0b1110,0b1110,0b1110,
+                      0b1110,0b1110,0b1110,
+                      0b1110,0b1110,0b1110),
+       _Clues = clues([2,0,0],[2,0,3],[0,0,0],[0,0,0]),
+       next_height(unique, [[_,_,_],[_,_,_],[_,_,_]],
+                   candidates(3,_Clues,_Cells), next(Place, [Moment])).
+    Place = place(3, 1, 1), Moment = …
+*/
+
+%!  next_height(+Status, +Board, +Candidates, -Next) is semidet.
+%
+%   Next is next(Place, Moments): Place can be written into a cell of Board that
+%   is empty, and Moments are the steps that it needs, from Candidates on, as in
+%   needed_moments/3; or the single_step/2, if Candidates have no other height
+%   there. Of the heights that are near, that with the easiest steps is taken,
+%   and of these that with the fewest. Status is as in next_step/3. Fails if no
+%   step leads to a height.
+
+next_height(Status, Board, Candidates, Next) :-
+    (   empty_cell(Board, Row-Column),
+        candidates_at(Candidates, Row, Column, Set),
+        popcount(Set) =:= 1
+    ->  cell_places(Row-Column, Set, [Place]),
+        single_step(Place, Step),
+        Next = next(Place, [moment(Candidates,Step,Candidates,[])])
+    ;   start_path(Candidates, Path),
+        near_steps(Path, Status, Board, 25, Steps),
+        step_moments(Steps, Candidates, Reversed, _),
+        findall(Effort-Next0,
+                way(Reversed, Board, Effort, Next0),
+                Ways),
+        keysort(Ways, [_-Next|_])
+    ).
+
+%!  single_step(+Place, -Step) is det.
+%
+%   Step says that Place is the only one left in its cell, which is still to be
+%   filled in.
+
+single_step(Place, step(naked_single, 1, none, [Row-Column], [Place], [],
+                        naked_single(Height))) :-
+    Place = place(Row, Column, Height).
+
+%!  empty_cell(+Board, -Cell) is nondet.
+%
+%   Cell is `Row-Column` of a cell of Board that is empty.
+
+empty_cell(Board, Row-Column) :-
+    nth1(Row, Board, Cells),
+    nth1(Column, Cells, Cell),
+    var(Cell).
+
+%   near_steps(+Path, +Status, +Board, +More, -Steps) is det: Steps lead from
+%   Path to the first height that is new on Board, and then go on for More steps
+%   at most, without trial.
+
+near_steps(Path0, Status, Board, More, Steps) :-
+    (   More > 0,
+        path_step(Status, Path0, Step, Path)
+    ->  Steps = [Step|Steps1],
+        path_candidates(Path0, Before),
+        path_candidates(Path, After),
+        (   Status == found
+        ->  Left is More - 1,
+            near_steps(Path, found, Board, Left, Steps1)
+        ;   new_height(Board, Before, After, _)
+        ->  near_steps(Path, found, Board, More, Steps1)
+        ;   near_steps(Path, Status, Board, More, Steps1)
+        )
+    ;   Steps = []
+    ).
+
+new_height(Board, Before, After, Place) :-
+    empty_cell(Board, Row-Column),
+    decided_places([Row-Column], Before, After, [Place]).
+
+%   way(+Reversed, +Board, -Effort, -Next) is nondet: Next is for one of the
+%   heights that are new on Board by one of the moments Reversed, the last of
+%   which is the first.
+
+way(Reversed, Board, Effort, next(Place, Moments)) :-
+    first_before(Reversed, Moment, Earlier),
+    Moment = moment(Before, Step, After, Places0),
+    new_height(Board, Before, After, Place),
+    Place = place(Row, Column, _),
+    Step = step(_, _, _, _, Placed, _, _),
+    (   memberchk(Place, Placed)
+    ->  step_sight(Step, Sight),
+        needed_moments(Sight, Earlier, Needed),
+        include(in_cell(Row, Column), Places0, Places),
+        append(Needed, [moment(Before, Step, After, Places)], Moments)
+    ;   needed_moments([cell(Row-Column)], [Moment|Earlier], Moments)
+    ),
+    foldl(effort, Moments, 0-0, Effort).
+
+%   first_before(+Reversed, -Moment, -Earlier) is nondet: the first one first.
+
+first_before([_|Reversed], Moment, Earlier) :-
+    first_before(Reversed, Moment, Earlier).
+first_before([Moment|Earlier], Moment, Earlier).
+
+in_cell(Row, Column, place(Row, Column, _)).
+
+%   Effort is Rank-Count: the difficulty of the hardest step, and how many steps
+%   there are that are not seen at a glance.
+
+effort(moment(_, Step, _, _), Rank0-Count0, Rank-Count) :-
+    step_difficulty(Step, Difficulty),
+    difficulty(Difficulty, Rank1),
+    Rank is max(Rank0, Rank1),
+    (   Step = step(naked_single, _, _, _, _, _, _)
+    ->  Count = Count0
+    ;   Count is Count0 + 1
+    ).

@@ -1,0 +1,116 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_changes,
+          [ changes//2                  % +Removed, +After
+          ]).
+:- use_module('../candidates').
+:- use_module('../moments', [decided_places/3]).
+:- use_module(phrases).
+:- use_module('../../line/bit_set').
+:- use_module(library(apply), [exclude/3, maplist/3]).
+:- use_module(library(lists), [last/2, list_to_set/2, member/2, memberchk/2]).
+:- use_module(library(pairs), [pairs_values/2]).
+
+/** <module> What goes, cell by cell
+
+    ?- _Removed = [place(1,2,1),place(1,2,2)],
+       _After = candidates(3, _, cells(0b0110,0b1000,0b1110,
+                                       0b1110,0b1110,0b1110,
+                                       0b1110,0b1110,0b1110)),
+       phrase(changes(_Removed, _After), Parts),
+       atomic_list_concat(Parts, Text).
+    Parts = …, Text = 'r1c2 is not 1 or 2, so it is 3'.
+*/
+
+%!  changes(+Removed, +After)// is det.
+%
+%   What leaves its cells, where After are the candidates that stay. Heights
+%   that are known by it come first if there are two or more. Cells that say
+%   the same are taken together. With `none` for After only that is said which
+%   goes, for a reader who does not know the candidates.
+
+changes(Removed, After) -->
+    { places_cells(Removed, Cells),
+      known_places(Cells, After, Known)
+    },
+    (   { Known = [_,_|_] }
+    ->  { exclude(in_cell_of(Known), Removed, Others) },
+        joined(height_at, ', ', Known),
+        (   { Others == [] }
+        ->  []
+        ;   ['; '],
+            changes(Others, After)
+        )
+    ;   { maplist(cell_change(Removed, After), Cells, Changes),
+          pairs_values(Changes, Whats),
+          list_to_set(Whats, Kinds)
+        },
+        joined(change(Changes), '; ', Kinds)
+    ).
+
+known_places(Cells, After, Known) :-
+    (   After == none
+    ->  Known = []
+    ;   decided_places(Cells, After, Known)
+    ).
+
+in_cell_of(Known, place(Row, Column, _)) :-
+    memberchk(place(Row, Column, _), Known).
+
+%   cell_change(+Removed, +After, +Cell, -Change) is det: Change is Cell-What.
+%   What stays is told if that is shorter.
+
+cell_change(Removed, After, Row-Column, (Row-Column)-What) :-
+    findall(Height, member(place(Row, Column, Height), Removed), Gone0),
+    sort(Gone0, Gone),
+    (   After == none
+    ->  What = not(Gone)
+    ;   candidates_at(After, Row, Column, Set),
+        set_elements(Set, Left),
+        length(Gone, CountGone),
+        length(Left, CountLeft),
+        left_or_gone(CountGone, CountLeft, Gone, Left, What)
+    ).
+
+left_or_gone(_, 1, Gone, Left, What) =>
+    What = not(Gone, Left).
+left_or_gone(CountGone, 2, _, Left, What), CountGone > 2 =>
+    What = only(Left).
+left_or_gone(CountGone, _, [Lowest|_], Left, What),
+        CountGone > 2, last(Left, Most), Most < Lowest =>
+    What = at_most(Most).
+left_or_gone(CountGone, _, Gone, [Fewest|_], What),
+        CountGone > 2, last(Gone, Highest), Highest < Fewest =>
+    What = at_least(Fewest).
+left_or_gone(_, _, Gone, _, What) =>
+    What = not(Gone).
+
+change(Changes, What) -->
+    { findall(Cell, member(Cell-What, Changes), Cells) },
+    cells(Cells),
+    change_of(What, Cells).
+
+change_of(only(Left), _) -->
+    [' can only be '],
+    listed(or, Left).
+change_of(at_most(Most), Cells) -->
+    are(Cells),
+    [' at most ',Most].
+change_of(at_least(Fewest), Cells) -->
+    are(Cells),
+    [' at least ',Fewest].
+change_of(not(Gone), Cells) -->
+    are(Cells),
+    [' not '],
+    listed(or, Gone).
+change_of(not(Gone, [Height]), [_]) -->
+    [' is not '],
+    listed(or, Gone),
+    [', so it is ',Height].
+
+are([_]) -->
+    !,
+    [' is'].
+are(_) -->
+    [' are'].

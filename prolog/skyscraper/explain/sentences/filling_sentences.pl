@@ -1,0 +1,287 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_filling_sentences,
+          [ fillings_left//5            % +Reason, +On, +Removed, +Before,
+                                        % +After
+          ]).
+:- use_module('../candidates').
+:- use_module(changes).
+:- use_module(fillings).
+:- use_module(phrases).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists),
+              [list_to_set/2, max_list/2, member/2, min_list/2, nth1/3,
+               nth1/4, reverse/2]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
+
+/** <module> What a sequence elimination says
+
+Where three fillings of a line are left at most, they are written down. Where
+more are left, it is said what would be seen with one of the heights that go:
+
+    Row 5 shows 3 from the right. r5c5 is not 2 or 3: otherwise at most 2
+    could be seen.
+
+A filling is read from the clue. One that is seen from the right or from the
+bottom says so: "324651 (from there)".
+*/
+
+%!  fillings_left(+Reason, +On, +Removed, +Before, +After)// is det.
+%
+%   What a sequence elimination with Reason says that takes Removed from the
+%   candidates Before and leaves those After.
+
+fillings_left(sequence_elimination(Counts, Clues, _), On, Removed, Before,
+              After) -->
+    { Counts = counts(All, Shown, _),
+      written(Clues, On, Shown, After, Written)
+    },
+    (   { Shown =:= 0 }
+    ->  no_filling(Clues, On)
+    ;   { Written \== [] }
+    ->  line_shows(Clues, On),
+        only(Written, Clues, On),
+        [': '],
+        changes(Removed, After),
+        ['.']
+    ;   { outcomes(Clues, On, All, Removed, Before, Outcomes) },
+        line_shows(Clues, On),
+        otherwise(Outcomes, Clues, On, Before)
+    ).
+
+line_shows(none, On) -->
+    !,
+    ['In '],
+    line(On),
+    [', '].
+line_shows(Clues, On) -->
+    capital_line(On),
+    [' shows '],
+    clues(Clues, On),
+    ['. '].
+
+%   written(+Clues, +On, +Shown, +After, -Written) is det: the fillings that
+%   show Clues, if there are Shown, three at most. All others have a candidate
+%   that goes.
+
+written(Clues, On, Shown, After, Written) :-
+    (   between(1, 3, Shown)
+    ->  seen_sets(On, After, Sets),
+        filling_layers(Sets, Layers),
+        findall(Heights,
+                (   clues_shown(Clues, Shows),
+                    filling_of(Layers, Shows, Heights)
+                ),
+                Written0),
+        sort(Written0, Written)
+    ;   Written = []
+    ).
+
+clues_shown(none, shows(_, _)).
+clues_shown(clue(Clue), shows(Clue, _)).
+clues_shown(clues(Near, Far), shows(Near, Far)).
+
+%   seen_sets(+On, +Candidates, -Sets) is det: as they are met from the clue.
+
+seen_sets(on(Kind, Number, From), Candidates, Sets) :-
+    Line = line(Kind, Number),
+    line_sets(Line, Candidates, Sets0),
+    along(Line, From, Sets0, Sets).
+
+along(Line, From, Items0, Items) :-
+    (   line_end(Line, _, From)
+    ->  reverse(Items0, Items)
+    ;   Items = Items0
+    ).
+
+only(Written, Clues, On) -->
+    (   { Clues == none }
+    ->  ['only ']
+    ;   ['Only ']
+    ),
+    fillings(Written),
+    from_there(On),
+    still(Clues, Written).
+
+from_there(on(Kind, Number, From)) -->
+    (   { line_end(line(Kind, Number), _, From) }
+    ->  [' (from there)']
+    ;   []
+    ).
+
+still(none, [_]) --> !, [' is left'].
+still(none, _) --> !, [' are left'].
+still(_, [_]) --> !, [' still does'].
+still(_, _) --> [' still do'].
+
+%   outcomes(+Clues, +On, +All, +Removed, +Before, -Outcomes) is det: outcomes
+%   of Places that go, each outcome(What, Places, Example): What would be seen
+%   otherwise. If it would be three different things, it is only said what is
+%   not seen. A place that is alone has an Example, a filling; others have none.
+
+outcomes(Clues, On, All, Removed, Before, Outcomes) :-
+    (   few_enough(All, Before),
+        On = on(Kind, Number, From),
+        candidates_size(Before, Size),
+        line_cells(line(Kind, Number), Size, Cells0),
+        along(line(Kind, Number), From, Cells0, Cells),
+        seen_sets(On, Before, Sets),
+        findall(What-Filling,
+                (   member(Place, Removed),
+                    outcome(Clues, Cells, Sets, Place, What, Filling)
+                ),
+                Found),
+        pairs_keys_values(Found, Each, Fillings),
+        maplist(of_all(Each), Each, Whats0),
+        pairs_keys_values(Pairs, Whats0, Removed),
+        list_to_set(Whats0, Whats),
+        length(Whats, Different),
+        Different =< 2
+    ->  findall(outcome(What, Places, Example),
+                (   member(What, Whats),
+                    findall(Place, member(What-Place, Pairs), Places),
+                    example(Removed, Fillings, Example)
+                ),
+                Outcomes)
+    ;   Outcomes = [outcome(never, Removed, none)]
+    ).
+
+%   of_all(+Whats, +What0, -What) is det: What is true of all Whats that are of
+%   the kind of What0.
+
+of_all(Whats, at_most(_), at_most(Most)) :-
+    !,
+    findall(Count, member(at_most(Count), Whats), Counts),
+    max_list(Counts, Most).
+of_all(Whats, at_least(_), at_least(Fewest)) :-
+    !,
+    findall(Count, member(at_least(Count), Whats), Counts),
+    min_list(Counts, Fewest).
+of_all(Whats, near(What0), near(What)) :-
+    !,
+    findall(Other, member(near(Other), Whats), Others),
+    of_all(Others, What0, What).
+of_all(Whats, far(What0), far(What)) :-
+    !,
+    findall(Other, member(far(Other), Whats), Others),
+    of_all(Others, What0, What).
+of_all(_, What, What).
+
+example([_], [Example], Example) :-
+    !.
+example(_, _, none).
+
+%   Lines of more than nine cells can have too many fillings to look at.
+
+few_enough(All, Before) :-
+    (   candidates_size(Before, Size),
+        Size =< 9
+    ->  true
+    ;   All =< 10000
+    ).
+
+%   outcome(+Clues, +Cells, +Sets, +Place, -What, -Filling) is det: What would
+%   be seen with Place, as in Filling.
+
+outcome(Clues, Cells, Sets0, place(Row, Column, Height), What, Filling) :-
+    nth1(Position, Cells, Row-Column),
+    Set is 1<<Height,
+    nth1(Position, Sets0, _, Others),
+    nth1(Position, Sets, Set, Others),
+    filling_layers(Sets, Layers),
+    filling_shows(Layers, Shows),
+    (   Shows == []
+    ->  What = unfilled,
+        Filling = none
+    ;   shown_outcome(Clues, Shows, What, Example),
+        (   Example == none
+        ->  Filling = none
+        ;   once(filling_of(Layers, Example, Filling))
+        )
+    ).
+
+shown_outcome(clue(Clue), Shows, What, Example) :-
+    findall(Front, member(shows(Front, _), Shows), Fronts),
+    compared(Clue, Fronts, What),
+    (   arg(1, What, Count),
+        integer(Count)
+    ->  Example = shows(Count, _)
+    ;   Example = none
+    ).
+shown_outcome(clues(Near, Far), Shows, What, none) :-
+    findall(Back, member(shows(Near, Back), Shows), Backs),
+    (   Backs == []
+    ->  findall(Front, member(shows(Front, _), Shows), Fronts),
+        compared(Near, Fronts, Compared),
+        What = near(Compared)
+    ;   compared(Far, Backs, Compared),
+        What = far(Compared)
+    ).
+
+compared(Clue, Counts0, What) :-
+    sort(Counts0, Counts),
+    max_list(Counts, Most),
+    min_list(Counts, Fewest),
+    (   Most < Clue
+    ->  What = at_most(Most)
+    ;   Fewest > Clue
+    ->  What = at_least(Fewest)
+    ;   What = counts(Counts)
+    ).
+
+otherwise([outcome(What, Places, Example)|Outcomes], Clues, On, Before) -->
+    { without(Before, Places, After) },
+    changes(Places, After),
+    (   { places_cells(Places, [_,_,_|_]) }
+    ->  ['. Otherwise ']
+    ;   [': otherwise ']
+    ),
+    would(What, Clues, On),
+    (   { Example == none }
+    ->  []
+    ;   [', as in '],
+        filling(Example),
+        from_there(On)
+    ),
+    ['.'],
+    (   { Outcomes == [] }
+    ->  []
+    ;   [' '],
+        otherwise(Outcomes, Clues, On, After)
+    ).
+
+would(unfilled, _, On) -->
+    { On = on(Kind, _, _) },
+    ['the ',Kind,' cannot be filled'].
+would(at_most(Most), _, _) -->
+    ['at most ',Most,' could be seen'].
+would(at_least(Fewest), _, _) -->
+    ['at least ',Fewest,' would be seen'].
+would(counts(Counts), _, _) -->
+    listed(or, Counts),
+    [' would be seen'].
+would(near(What), Clues, On) -->
+    { On = on(Kind, Number, _),
+      line_end(line(Kind, Number), Start, _)
+    },
+    would(What, Clues, On),
+    from_end(Start).
+would(far(What), clues(Near, _), On) -->
+    { On = on(Kind, Number, _),
+      line_end(line(Kind, Number), Start, End)
+    },
+    ['with ',Near,' seen'],
+    from_end(Start),
+    [', '],
+    would(What, none, On),
+    from_end(End).
+would(never, clue(Clue), _) -->
+    !,
+    [Clue,' are never seen'].
+would(never, clues(Near, Far), On) -->
+    !,
+    clues(clues(Near, Far), On),
+    [' are never seen'].
+would(never, none, On) -->
+    would(unfilled, none, On).

@@ -1,0 +1,129 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_fillings,
+          [ filling_layers/2,           % +Sets, -Layers
+            filling_shows/2,            % +Layers, -Shows
+            filling_of/3                % +Layers, ?Shown, -Heights
+          ]).
+:- use_module('../../line/bit_set').
+:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(pairs), [group_pairs_by_key/2]).
+
+:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
+
+/** <module> The ways to fill a line, and what they show
+
+    ?- filling_layers([0b0110,0b1110,0b1110], _Layers),
+       filling_shows(_Layers, Shows),
+       findall(Heights, filling_of(_Layers, shows(2,2), Heights), All).
+    Shows = [shows(2,1),shows(2,2),shows(3,1)], …
+
+Nobody lists the fillings of a line that has thousands. What matters of the
+first K cells is which heights they have and what is seen of them from both
+ends. A height is seen from the front if it is above all that stand before
+it, and from the back if it is above all that are still to come. So a layer
+has for each set of heights that fills the first K cells the set of what it
+can show: an integer whose bit Front*64+Back stands for that.
+*/
+
+%!  filling_layers(+Sets, -Layers) is det.
+%
+%   Sets are what the cells of a line may have. Layers are those of the
+%   fillings, the last first, each with the set of its last cell.
+
+filling_layers(Sets, Layers) :-
+    length(Sets, Size),
+    All is (1<<(Size+1)) - 2,
+    layers(Sets, All, [layer(0,[0-1])], Layers).
+
+layers([], _, Layers, Layers).
+layers([Set|Sets], All, Layers0, Layers) :-
+    Layers0 = [layer(_, Filled0)|_],
+    findall(Used-Shown,
+            (   member(Used0-Shown0, Filled0),
+                Free is Set xor (Set /\ Used0),
+                set_elements(Free, Heights),
+                member(Height, Heights),
+                added(Height, Used0, All, Used, Shift),
+                Shown is Shown0 << Shift
+            ),
+            Pairs0),
+    keysort(Pairs0, Pairs),
+    group_pairs_by_key(Pairs, Groups),
+    united(Groups, Filled),
+    layers(Sets, All, [layer(Set,Filled)|Layers0], Layers).
+
+%   added(+Height, +Used0, +All, -Used, -Shift) is det: what is shown with
+%   Height behind Used0 is shifted by that.
+
+added(Height, Used0, All, Used, Shift) :-
+    Bit is 1<<Height,
+    Used is Used0 \/ Bit,
+    (   Bit > Used0
+    ->  Front = 64
+    ;   Front = 0
+    ),
+    (   Bit > All xor Used
+    ->  Shift is Front + 1
+    ;   Shift = Front
+    ).
+
+united([], []).
+united([Used-Sets|Groups], [Used-Shown|Filled]) :-
+    union(Sets, 0, Shown),
+    united(Groups, Filled).
+
+union([], Shown, Shown).
+union([Set|Sets], Shown0, Shown) :-
+    Shown1 is Shown0 \/ Set,
+    union(Sets, Shown1, Shown).
+
+%!  filling_shows(+Layers, -Shows) is det.
+%
+%   Shows are the shows(Front, Back) of all fillings, in order: Front are seen
+%   from the first cell, Back from the last. There are none if the line cannot
+%   be filled.
+
+filling_shows([layer(_, Filled)|_], Shows) :-
+    findall(shows(Front, Back),
+            (   member(_-Shown, Filled),
+                bit(Shown, Bit),
+                Front is Bit // 64,
+                Back is Bit mod 64
+            ),
+            Shows).
+
+bit(Set, Bit) :-
+    Set =\= 0,
+    Lowest is lsb(Set),
+    (   Bit = Lowest
+    ;   Rest is Set /\ (Set-1),
+        bit(Rest, Bit)
+    ).
+
+%!  filling_of(+Layers, ?Shown, -Heights) is nondet.
+%
+%   Heights fill the line and show Shown, a shows(Front, Back).
+
+filling_of(Layers, shows(Front, Back), Heights) :-
+    Layers = [layer(_, Filled)|_],
+    member(Used-Shown, Filled),
+    bit(Shown, Bit),
+    Front is Bit // 64,
+    Back is Bit mod 64,
+    back(Layers, Used, Used, Bit, [], Heights).
+
+back([layer(_, _)], _, 0, 0, Heights, Heights).
+back([layer(Set, _)|Layers], All, Used, Bit, Heights0, Heights) :-
+    Layers = [layer(_, Filled)|_],
+    Last is Set /\ Used,
+    set_elements(Last, Elements),
+    member(Height, Elements),
+    Used0 is Used xor (1<<Height),
+    memberchk(Used0-Shown, Filled),
+    added(Height, Used0, All, Used, Shift),
+    Bit0 is Bit - Shift,
+    Bit0 >= 0,
+    Shown /\ (1<<Bit0) =\= 0,
+    back(Layers, All, Used0, Bit0, [Height|Heights0], Heights).

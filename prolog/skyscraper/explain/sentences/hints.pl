@@ -1,0 +1,225 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_hint_sentences,
+          [ hint_text/5,                % +Step, +Candidates, +History,
+                                        % +Strength, -Text
+            height_hint_text/4          % +Next, +Candidates, +Strength, -Text
+          ]).
+:- use_module('../candidates').
+:- use_module('../ladder').
+:- use_module('../next_height', [single_step/2]).
+:- use_module('../singles_closure', [after_step/3]).
+:- use_module(changes).
+:- use_module(phrases).
+:- use_module(singles).
+:- use_module(techniques).
+:- use_module(telling).
+:- use_module(library(apply), [exclude/3, foldl/4, partition/4]).
+:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists),
+              [append/3, last/2, member/2, memberchk/2, nth1/3]).
+
+/** <module> Hints in three strengths
+
+1 says where to look, 2 asks what leads on, and 3 tells it.
+*/
+
+%!  hint_text(+Step, +Candidates, +History, +Strength, -Text) is det.
+%
+%   Text is a hint at Step, which Candidates allow. At strength 3 it is Step
+%   told alone, with History as in lost_heights/4.
+%
+%   @error type_error or domain_error if Strength is not in 1..3
+
+hint_text(Step, Candidates, History, Strength, Text) :-
+    must_be(between(1, 3), Strength),
+    nth1(Strength,
+         [look(Step),question(Step),whole(Step, Candidates, History)],
+         Hint),
+    text_of(hint(Hint), Text).
+
+hint(look(Step)) -->
+    look(Step).
+hint(question(Step)) -->
+    { step_question(Step, Question) },
+    look(Step),
+    [' ',Question].
+hint(whole(Step, Before, History)) -->
+    { after_step(Step, Before, After),
+      moment_lines(moment(Before, Step, After, _), History, Lines),
+      lines_text(Lines, Text)
+    },
+    [Text].
+
+%!  height_hint_text(+Next, +Candidates, +Strength, -Text) is det.
+%
+%   Text is a hint at the height of Next, a next_height/4 of Candidates. It
+%   tells the steps that the height needs, in four lines at most. If they are
+%   more, or take more than a line, the height takes pencil marks: Text then
+%   tells the first step.
+%
+%   @error as hint_text/5
+
+height_hint_text(next(Place, Moments0), Candidates, Strength, Text) :-
+    must_be(between(1, 3), Strength),
+    foldl(to_tell(Candidates), Moments0, Moments, []),
+    (   height_lines(Place, Moments0, Moments, Candidates, Lines)
+    ->  height_hint(Strength, Place, Moments, Lines, Text)
+    ;   Moments = [moment(Before, Step, _, _)|Others],
+        hint_text(Step, Before, unknown, Strength, First),
+        length(Others, Count),
+        text_of(marks_needed(Strength, Place, Count, First), Text)
+    ).
+
+%   to_tell(+Candidates, +Moment, -Moments, ?Rest) is det: Moments are Rest, and
+%   before it Moment if it has to be told. What is plain to see has not: that a
+%   height which stands leaves its row and its column.
+
+to_tell(Candidates, moment(Before, Step, After, Places0), Moments, Rest) :-
+    exclude(plain_to_see(Candidates), Places0, Places),
+    (   ( Places == []
+        ; Step = step(naked_single, _, _, _, _, _, _)
+        )
+    ->  Moments = Rest
+    ;   Moments = [moment(Before, Step, After, Places)|Rest]
+    ).
+
+plain_to_see(Candidates, place(Row, Column, Height)) :-
+    (   Line = line(row, Row)
+    ;   Line = line(column, Column)
+    ),
+    stands(Line, Height, Candidates),
+    !.
+
+height_hint(1, Place, Moments, _, Text) :-
+    (   last(Moments, moment(_, Step, _, _)),
+        Step = step(_, _, _, _, Placed, _, _),
+        memberchk(Place, Placed)
+    ->  true
+    ;   single_step(Place, Step)
+    ),
+    text_of(look(Step), Text).
+height_hint(2, Place, Moments, _, Text) :-
+    (   Moments = [moment(_, Step, _, _)|_]
+    ->  true
+    ;   single_step(Place, Step)
+    ),
+    text_of(hint(question(Step)), Text).
+height_hint(3, _, _, Lines, Text) :-
+    atomic_list_concat(Lines, '\n', Atom),
+    atom_string(Atom, Text).
+
+marks_needed(1, _, _, First) -->
+    [First].
+marks_needed(2, _, _, First) -->
+    ['The next height takes pencil marks. ',First].
+marks_needed(3, place(Row, Column, Height), Count, First) -->
+    ['The next height takes pencil marks. First:\n',First,'\n'],
+    { counted_more(Count, More) },
+    [More],
+    height_at(place(Row, Column, Height)),
+    ['.'].
+
+counted_more(1, '1 more step leads to ') :- !.
+counted_more(Count, More) :-
+    atomic_list_concat([Count,' more steps lead to '], More).
+
+%   height_lines(+Place, +AllMoments, +Moments, +Candidates, -Lines) is semidet:
+%   Moments are AllMoments without those that are plain to see.
+
+height_lines(Place, AllMoments, Moments, Candidates, Lines) :-
+    \+ ( member(moment(_, Step, _, _), Moments),
+         Step = step(_, _, none, _, _, _, Reason),
+         Reason \= fish(_, _, _, _)
+       ),
+    (   append(Needed, [moment(_, Last, After, _)], Moments),
+        Last = step(_, _, _, _, Placed, _, _),
+        memberchk(Place, Placed)
+    ->  End = Last
+    ;   Needed = Moments,
+        End = none,
+        (   last(AllMoments, moment(_, _, After, _))
+        ->  true
+        ;   After = Candidates
+        )
+    ),
+    findall(Line, needed_line(Needed, Line), Lines0),
+    (   Lines0 == []
+    ->  So = ''
+    ;   So = 'So '
+    ),
+    text_of(height_end(End, So, Place, After), Line1),
+    append(Lines0, [Line1], Lines),
+    length(Lines, Count),
+    Count =< 4.
+
+%   needed_line(+Moments, -Line) is nondet. Several bounds are one Line, and so
+%   is what follows from the same clues of a line, one step after the other.
+
+needed_line(Moments, Line) :-
+    partition(by_bound, Moments, Bounds, Others),
+    (   Bounds = [_,_|_]
+    ->  (   findall(Place,
+                    (   member(moment(_, _, _, Places), Bounds),
+                        member(Place, Places)
+                    ),
+                    Gone),
+            text_of(clues_alone(Gone), Line)
+        ;   ground_line(Others, Line)
+        )
+    ;   ground_line(Moments, Line)
+    ).
+
+by_bound(moment(_, step(bound, _, _, _, _, _, _), _, _)).
+
+clues_alone(Gone) -->
+    ['The clues alone: '],
+    changes(Gone, none),
+    ['.'].
+
+ground_line(Moments, Line) :-
+    same_ground(Moments, Grounds),
+    member(Step-Places, Grounds),
+    (   Step = step(hidden_single, _, On, [Cell], _, _, hidden_single(Height))
+    ->  text_of(only_place(On, Cell, Height), Line)
+    ;   text_of(brief(Step, Places, none), Line)
+    ).
+
+same_ground([], []).
+same_ground([moment(_, Step, _, Places0)|Moments0], Grounds) :-
+    (   Moments0 = [moment(Before, Other, After, Places1)|Moments],
+        same_clues(Step, Other)
+    ->  append(Places0, Places1, Places),
+        same_ground([moment(Before, Other, After, Places)|Moments], Grounds)
+    ;   Grounds = [Step-Places0|Grounds1],
+        same_ground(Moments0, Grounds1)
+    ).
+
+same_clues(Step, Other) :-
+    Step = step(_, _, On, _, [], _, _),
+    Other = step(_, _, On, _, [], _, _),
+    step_clues(Step, Clues),
+    step_clues(Other, Clues).
+
+height_end(none, So, Place, After) -->
+    !,
+    { Place = place(Row, Column, Height) },
+    [So],
+    cell(Row-Column),
+    [' is ',Height],
+    why_seen(Place, After),
+    ['.'].
+height_end(step(hidden_single, _, On, [Cell], _, _, hidden_single(Height)), So,
+           _, _) -->
+    !,
+    (   { So == '' }
+    ->  only_place(On, Cell, Height)
+    ;   ['So in '],
+        line(On),
+        [' only '],
+        cell(Cell),
+        [' can be ',Height,'.']
+    ).
+height_end(Step, _, _, _) -->
+    sentence(Step, none, none).

@@ -1,0 +1,211 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_single_sentences,
+          [ single_items/2,             % +Moment, -Items
+            singles//3,                 % +Items, +After, +History
+            only_place//3,              % +On, +Cell, +Height
+            only_height//3,             % +Place, +Candidates, +History
+            why_seen//2,                % +Place, +Candidates
+            lost_heights/4,             % +Place, +Candidates, +History,
+                                        % -Groups
+            stands/3                    % +Line, +Height, +Candidates
+          ]).
+:- use_module('../candidates').
+:- use_module('../moments', [decided_places/4]).
+:- use_module(phrases).
+:- use_module(library(apply), [exclude/3]).
+:- use_module(library(assoc), [get_assoc/3]).
+:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(pairs), [group_pairs_by_key/2, map_list_to_pairs/3]).
+
+/** <module> Singles, one alone and many in a run
+
+A height that stands leaves its row and its column in silence. So what a
+naked single says is which cells are known by it, each once.
+
+    ?- phrase(singles([hidden(place(1,2,5),on(row,1,both)),
+                       hidden(place(3,1,5),on(row,3,both))], _, _), Parts),
+       atomic_list_concat(Parts, Text).
+    Text = 'Only place for the 5: r1c2 in row 1, r3c1 in row 3.', …
+
+An item is hidden(Place, On), or naked(Place) for a cell that is known by now.
+*/
+
+%!  single_items(+Moment, -Items) is semidet.
+%
+%   Items are what a Moment says, moment(Before, Step, After, Places), whose
+%   Step is a single that takes Places away.
+
+single_items(moment(_, step(hidden_single, _, On, _, [Place], _, _), _, _),
+             [hidden(Place, On)]).
+single_items(moment(Before, step(naked_single, _, _, _, _, _, _), After,
+                    Places),
+             Items) :-
+    places_cells(Places, Cells),
+    decided_places(Cells, Before, After, Known),
+    findall(naked(Place), member(Place, Known), Items).
+
+%!  singles(+Items, +After, +History)// is det.
+%
+%   What Items say. After are the candidates behind all of them; History says
+%   where a height was lost, as in lost_heights/4.
+
+singles(Items, After, History) -->
+    { map_list_to_pairs(item_kind, Items, Pairs),
+      group_pairs_by_key(Pairs, Groups),
+      length(Items, Count)
+    },
+    joined(single_group(Count, After, History), ' ', Groups).
+
+item_kind(hidden(_, _), hidden).
+item_kind(naked(_), naked).
+
+single_group(_, _, _, hidden-[hidden(place(Row, Column, Height), On)]) -->
+    !,
+    only_place(On, Row-Column, Height).
+single_group(_, _, _, hidden-Items) -->
+    { Items = [hidden(place(_, _, Height), _)|_] },
+    (   { forall(member(hidden(place(_, _, Other), _), Items),
+                 Other =:= Height)
+        }
+    ->  ['Only place for the ',Height,': '],
+        joined(cell_in, ', ', Items)
+    ;   ['Only place: '],
+        joined(place_in, ', ', Items)
+    ),
+    ['.'].
+single_group(Count, After, History, naked-[naked(Place)]) -->
+    { Count =< 2 },
+    !,
+    only_height(Place, After, History).
+single_group(_, _, _, naked-Items) -->
+    { findall(Place, member(naked(Place), Items), Places) },
+    ['Only height left: '],
+    joined(height_at, ', ', Places),
+    ['.'].
+
+cell_in(hidden(place(Row, Column, _), On)) -->
+    cell(Row-Column),
+    [' in '],
+    line(On).
+
+place_in(hidden(Place, On)) -->
+    height_at(Place),
+    [' in '],
+    line(On).
+
+%!  only_place(+On, +Cell, +Height)// is det.
+
+only_place(On, Cell, Height) -->
+    ['In '],
+    line(On),
+    [' only '],
+    cell(Cell),
+    [' can still be ',Height,'.'].
+
+%!  only_height(+Place, +Candidates, +History)// is det.
+
+only_height(Place, Candidates, History) -->
+    { Place = place(Row, Column, Height) },
+    cell(Row-Column),
+    [' is ',Height],
+    why_only(Place, Candidates, History),
+    ['.'].
+
+%   why_only(+Place, +Candidates, +History)// is det: why the other heights are
+%   gone from the cell of Place, as of lost_heights/4.
+
+why_only(Place, Candidates, History) -->
+    { lost_heights(Place, Candidates, History, Groups),
+      Place = place(Row, Column, _)
+    },
+    whys(Groups, Row-Column, ': ').
+
+%!  why_seen(+Place, +Candidates)// is det.
+%
+%   Why they are gone, as far as it is seen on a board without marks.
+
+why_seen(Place, Candidates) -->
+    { lost_heights(Place, Candidates, unknown, Groups0),
+      exclude(lost_before, Groups0, Groups),
+      Place = place(Row, Column, _)
+    },
+    whys(Groups, Row-Column, ': ').
+
+lost_before((3-before)-_).
+
+%!  lost_heights(+Place, +Candidates, +History, -Groups) is det.
+%
+%   Groups has Reason-Heights for the other heights of the cell of Place: they
+%   stand in its row, `1-row`, or its column, `2-column`, or were lost before.
+%   History is an association from places to the number of the step that took
+%   them, or to `clue` where a clue alone did, and the reason is `3-clue` or
+%   `4-Number`. Where History does not say it, or is `unknown`, the reason is
+%   `3-before`.
+
+lost_heights(Place, Candidates, History, Groups) :-
+    Place = place(Row, Column, Height),
+    candidates_size(Candidates, Size),
+    findall(Reason-Other,
+            (   between(1, Size, Other),
+                Other =\= Height,
+                lost(place(Row, Column, Other), Candidates, History, Reason)
+            ),
+            Lost0),
+    sort(1, @=<, Lost0, Lost),
+    group_pairs_by_key(Lost, Groups).
+
+lost(place(Row, Column, Height), Candidates, History, Reason) :-
+    (   stands(line(row, Row), Height, Candidates)
+    ->  Reason = 1-row
+    ;   stands(line(column, Column), Height, Candidates)
+    ->  Reason = 2-column
+    ;   History \== unknown,
+        get_assoc(place(Row, Column, Height), History, Step)
+    ->  (   Step == clue
+        ->  Reason = 3-clue
+        ;   Reason = 4-Step
+        )
+    ;   Reason = 3-before
+    ).
+
+%!  stands(+Line, +Height, +Candidates) is semidet.
+%
+%   Some cell of Line has Height alone.
+
+stands(Line, Height, Candidates) :-
+    line_sets(Line, Candidates, Sets),
+    Set is 1<<Height,
+    memberchk(Set, Sets).
+
+whys([], _, _) -->
+    [].
+whys([Reason-Heights|Groups], Cell, Separator) -->
+    [Separator],
+    why(Reason, Heights, Cell),
+    { Groups = [(2-_)-_|_]
+    ->  Next = ', '
+    ;   Next = '; '
+    },
+    whys(Groups, Cell, Next).
+
+why(1-row, Heights, Row-_) -->
+    ['row ',Row,' has '],
+    listed(and, Heights).
+why(2-column, Heights, _-Column) -->
+    ['column ',Column,' has '],
+    listed(and, Heights).
+why(3-before, Heights, _) -->
+    listed(and, Heights),
+    [' went before'].
+why(3-clue, Heights, _) -->
+    listed(and, Heights),
+    (   { Heights = [_] }
+    ->  [' is']
+    ;   [' are']
+    ),
+    [' too tall for a clue'].
+why(4-Step, Heights, _) -->
+    listed(and, Heights),
+    [' fell in step ',Step].

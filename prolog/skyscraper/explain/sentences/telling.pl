@@ -1,0 +1,214 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_telling,
+          [ moment_lines/3,             % +Moment, +History, -Lines
+            trial_lines/5,              % +Before, +Assumed, +Steps, +How,
+                                        % -Lines
+            single_run/4,               % +Moments, -Items, -After, -Others
+            brief//3,                   % +Step, +Places, +After
+            lines_text/2                % +Lines, -Text
+          ]).
+:- use_module('../candidates').
+:- use_module('../technique/refutation').
+:- use_module(changes).
+:- use_module(contradictions).
+:- use_module(phrases).
+:- use_module(singles).
+:- use_module(techniques).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/3, memberchk/2]).
+
+/** <module> A step as lines of text
+
+Most steps are one line; chains and trials are lists. A line is Depth-Text:
+0 is a line of the step, 1 stands below it and is indented.
+
+    ?- _Step = step(hidden_single, 2, on(row,4,both), [4-3], [place(4,3,5)], [],
+                    hidden_single(5)),
+       moment_lines(moment(_, _Step, _, _), unknown, Lines).
+    Lines = [0-"In row 4 only r4c3 can still be 5."].
+*/
+
+%!  moment_lines(+Moment, +History, -Lines) is det.
+%
+%   Lines are what is told of Moment alone, moment(Before, Step, After, _).
+%   History says what was lost before, as in lost_heights/4.
+
+moment_lines(moment(Before, Step, After, _), History, Lines) :-
+    Step = step(_, _, _, _, _, Removed, Reason),
+    (   Reason = forcing_chain(Links)
+    ->  chain_lines(Links, Removed, After, Lines)
+    ;   Reason = trial(Assumed, _, Steps, How)
+    ->  trial_lines(Before, Assumed, Steps, How, Trial),
+        text_of(so(Removed, After), End),
+        append(Trial, [0-End], Lines)
+    ;   text_of(told(Step, Before, After, History), Text),
+        Lines = [0-Text]
+    ).
+
+told(step(_, _, _, [Row-Column], _, _, naked_single(Height)), Before, _,
+     History) -->
+    !,
+    { Place = place(Row, Column, Height) },
+    (   { is_told(Place, Before, History) }
+    ->  cell(Row-Column),
+        [' is ',Height,', so no other cell of row ',Row,' and column ',Column,
+         ' is.']
+    ;   only_height(Place, Before, History)
+    ).
+told(step(_, _, On, [Cell], _, _, hidden_single(Height)), _, _, _) -->
+    !,
+    only_place(On, Cell, Height).
+told(Step, Before, After, _) -->
+    sentence(Step, Before, After).
+
+%   is_told(+Place, +Before, +History) is semidet: Place is given, or was
+%   placed.
+
+is_told(Place, Before, History) :-
+    History \== unknown,
+    lost_heights(Place, Before, History, Groups),
+    memberchk((3-before)-_, Groups).
+
+so(Removed, After) -->
+    ['So '],
+    changes(Removed, After),
+    ['.'].
+
+%   chain_lines(+Links, +Removed, +After, -Lines) is det: the first end is true,
+%   or what follows if it is not.
+
+chain_lines(Links, Removed, After, Lines) :-
+    Links = [strong(_, First, _)|_],
+    text_of(chain_start(First, Removed), Start),
+    chain_links(Links, 1, Middle),
+    text_of(either_way(Removed, After), End),
+    append([0-Start|Middle], [0-End], Lines).
+
+chain_start(place(Row, Column, Height), Removed) -->
+    ['If '],
+    cell(Row-Column),
+    [' is ',Height,', then '],
+    changes(Removed, none),
+    ['. If '],
+    cell(Row-Column),
+    [' is not ',Height,':'].
+
+either_way(Removed, After) -->
+    ['Either way '],
+    changes(Removed, After),
+    ['.'].
+
+chain_links([], _, []).
+chain_links([Link|Links], Number, [1-Text|Lines]) :-
+    (   Link = weak(_, _, False)
+    ->  Links = [Strong|Others]
+    ;   False = none,
+        Strong = Link,
+        Others = Links
+    ),
+    text_of(chain_link(Number, False, Strong), Text),
+    Next is Number + 1,
+    chain_links(Others, Next, Lines).
+
+chain_link(Number, False, strong(By, _, place(Row, Column, Height))) -->
+    [Number,'. '],
+    so_not(False),
+    cell(Row-Column),
+    [' is ',Height,', the only other '],
+    only_other(By, Row, Column).
+
+so_not(none) -->
+    [].
+so_not(place(Row, Column, Height)) -->
+    ['so '],
+    cell(Row-Column),
+    [' is not ',Height,', and '].
+
+only_other(cell, _, _) -->
+    ['height there'].
+only_other(row, Row, _) -->
+    ['place in row ',Row].
+only_other(column, _, Column) -->
+    ['place in column ',Column].
+
+%!  trial_lines(+Before, +Assumed, +Steps, +How, -Lines) is det.
+%
+%   Lines tell what follows if the place Assumed is right, in the candidates
+%   Before: Steps, up to the contradiction How. Only that is told which leads
+%   there.
+
+trial_lines(Before, Assumed, Steps, How, [0-Start|Lines]) :-
+    text_of(try(Assumed), Start),
+    with_placed(Before, [Assumed], Candidates),
+    contradiction_moments(How, Steps, Candidates, Moments),
+    trial_middle(Moments, Middle),
+    text_of(contradiction(How), End0),
+    string_concat(End0, " Contradiction.", End),
+    append(Middle, [1-End], Lines).
+
+try(place(Row, Column, Height)) -->
+    ['Try ',Height,' in '],
+    cell(Row-Column),
+    [':'].
+
+trial_middle([], []).
+trial_middle([Moment|Moments], Lines) :-
+    (   single_run([Moment|Moments], Items, After, Others),
+        Items \== []
+    ->  text_of(singles(Items, After, unknown), Text),
+        Lines = [1-Text|Lines1]
+    ;   single_items(Moment, _)
+    ->  Others = Moments,
+        Lines = Lines1
+    ;   Moment = moment(_, Step, After, Places),
+        text_of(brief(Step, Places, After), Text),
+        Others = Moments,
+        Lines = [1-Text|Lines1]
+    ),
+    trial_middle(Others, Lines1).
+
+%!  single_run(+Moments, -Items, -After, -Others) is semidet.
+%
+%   Items are those of the singles that Moments begin with, one at least, After
+%   the last candidates of these, and Others the moments behind them.
+
+single_run([Moment|Moments], Items, After, Others) :-
+    single_items(Moment, Items0),
+    Moment = moment(_, _, After0, _),
+    (   single_run(Moments, Items1, After1, Others1)
+    ->  append(Items0, Items1, Items),
+        After = After1,
+        Others = Others1
+    ;   Items = Items0,
+        After = After0,
+        Others = Moments
+    ).
+
+%!  brief(+Step, +Places, +After)// is det.
+%
+%   Step in a few words, and that Places go by it. After is as in changes//2.
+
+brief(Step, Places, After) -->
+    { Step = step(_, _, _, _, Placed, _, _) },
+    ground(Step),
+    [': '],
+    (   { Placed == [] }
+    ->  changes(Places, After)
+    ;   joined(height_at, ', ', Placed)
+    ),
+    ['.'].
+
+%!  lines_text(+Lines, -Text) is det.
+%
+%   Text has Lines, with three spaces for each depth.
+
+lines_text(Lines, Text) :-
+    maplist(line_text, Lines, Texts),
+    atomic_list_concat(Texts, '\n', Atom),
+    atom_string(Atom, Text).
+
+line_text(Depth-Text, Line) :-
+    Column is 3 * Depth,
+    format(string(Line), "~t~*|~s", [Column,Text]).

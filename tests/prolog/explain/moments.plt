@@ -1,0 +1,60 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module('../../../prolog/skyscraper/explain/candidates').
+:- use_module('../../../prolog/skyscraper/explain/moments').
+
+:- begin_tests(moments).
+
+steps([ step(bound, 1, on(row,1,left), [1-1], [], [place(1,1,3)], bound(2)),
+        step(hidden_single, 2, on(column,1,both), [2-1], [place(2,1,3)], [],
+             hidden_single(3)),
+        step(naked_single, 1, none, [2-1], [place(2,1,3)],
+             [place(2,2,3),place(2,3,3)], naked_single(3))
+      ]).
+
+start(Candidates) :-
+    None = [0,0,0],
+    start_candidates([[_,_,_],[_,_,_],[_,_,_]], [None,None,None,None],
+                     Candidates).
+
+%   needs(Sight, Names)
+
+needs(cell(2-1), [bound,hidden_single]).
+needs(cell(2-2), [bound,hidden_single,naked_single]).
+needs(cell(3-3), []).
+needs(height(line(column,1), 3), [bound]).
+needs(height(line(column,2), 3), [bound,hidden_single,naked_single]).
+needs(all(line(row,1)), [bound]).
+needs(all(line(row,3)), []).
+needs(anything, [bound,hidden_single,naked_single]).
+
+test(needs, [forall(needs(Sight, Names)), true(Found == Names)]) :-
+    start(Candidates),
+    steps(Steps),
+    step_moments(Steps, Candidates, Reversed, _),
+    needed_moments([Sight], Reversed, Moments),
+    findall(Name,
+            member(moment(_, step(Name,_,_,_,_,_,_), _, _), Moments),
+            Found).
+
+%   Only those places that are needed.
+
+test(places, Places == [place(2,2,3)]) :-
+    start(Candidates),
+    steps(Steps),
+    step_moments(Steps, Candidates, Reversed, _),
+    needed_moments([cell(2-2)], Reversed, Moments),
+    last(Moments, moment(_, _, _, Places)).
+
+test(decided, Later-New == [place(1,1,2),place(2,1,3)]-[place(2,1,3)]) :-
+    None = [0,0,0],
+    rows_candidates([[[2],[1,3],[1,3]],[[1,3],[1,2,3],[1,2,3]],
+                     [[1,3],[1,2,3],[1,2,3]]],
+                    [None,None,None,None], Before),
+    without(Before, [place(2,1,1)], After),
+    Cells = [1-1,1-2,2-1],
+    decided_places(Cells, After, Later),
+    decided_places(Cells, Before, After, New).
+
+:- end_tests(moments).

@@ -1,0 +1,51 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module(library(random)).
+:- use_module('../../../../prolog/skyscraper/explain/sentences/fillings').
+:- use_module('../../../../prolog/skyscraper/line/assignments').
+:- use_module('../../../../prolog/skyscraper/rule/visible_count').
+
+:- begin_tests(fillings).
+
+%   What is said of a line is what all its fillings show, one by one.
+
+test(all, [forall(between(1, 200, Seed)), true(Found-Shows == Expected-All)]) :-
+    set_random(seed(Seed)),
+    random_between(1, 6, Size),
+    length(Sets, Size),
+    Most is (1<<Size) - 1,
+    maplist(random_set(Most), Sets),
+    findall(shows(Front,Back)-Heights,
+            (   assignment(Sets, Heights),
+                visible_count(Heights, Front),
+                reverse(Heights, Backwards),
+                visible_count(Backwards, Back)
+            ),
+            Expected0),
+    msort(Expected0, Expected),
+    findall(Show, member(Show-_, Expected), All0),
+    sort(All0, All),
+    filling_layers(Sets, Layers),
+    filling_shows(Layers, Shows),
+    findall(Show-Heights, filling_of(Layers, Show, Heights), Found0),
+    msort(Found0, Found).
+
+random_set(Most, Set) :-
+    random_between(1, Most, Half),
+    Set is 2*Half.
+
+test(one_outcome, All == [[1,3,2],[2,3,1]]) :-
+    filling_layers([0b1110,0b1110,0b1110], Layers),
+    findall(Heights, filling_of(Layers, shows(2,2), Heights), All0),
+    msort(All0, All).
+
+test(long, Shows == [shows(2,1)]) :-
+    numlist(1, 20, Heights),
+    findall(Set, ( member(Height, [19|Heights]), Height =\= 19,
+                   Set is 1<<Height ), Rest),
+    First is 1<<19,
+    filling_layers([First|Rest], Layers),
+    filling_shows(Layers, Shows).
+
+:- end_tests(fillings).

@@ -1,0 +1,36 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module('../../../../prolog/skyscraper/explain/candidates').
+:- use_module('../../../../prolog/skyscraper/explain/explanation').
+:- use_module('../../../../prolog/skyscraper/explain/explanation_text').
+
+:- begin_tests(opening).
+
+opened(Sides, Lines) :-
+    explanation(Board, Sides, explanation(_, _, _, Steps, _)),
+    start_candidates(Board, Sides, Start),
+    told(Steps, Start, _, [paragraph(1,_,Lines)|_]).
+
+test(each_clue, Lines ==
+                [ 0-"Each clue by itself. What is seen is taller than all \c
+                     before it, so the first cells must leave room above.",
+                  1-"Clue 1: the 4 comes first: r1c1=4.",
+                  1-"The clues of row 2, 2 and 3, make 4 + 1: each building \c
+                     is seen from one end, the 4 from both. So the 4 is \c
+                     second from the left: r2c2=4.",
+                  1-"Clue 2: the first cell is at most 3.",
+                  1-"Clue 3: the first two cells are at most 2 and 3."
+                ]) :-
+    opened([[1,0,0,0],[1,2,0,0],[0,0,0,0],[0,3,0,0]], Lines).
+test(one_line, Lines == [0-"Clue 3: all are seen, so row 3 from the left can \c
+                            only be 123."]) :-
+    opened([[0,0,0],[0,0,3],[0,0,0],[0,0,0]], Lines).
+
+test(none, First == 0-"Only height left: r1c1=1, r2c2=1.") :-
+    explanation([[_,2],[2,_]], [[0,0],[0,0],[0,0],[0,0]],
+                explanation(_, _, _, Steps, _)),
+    start_candidates([[_,2],[2,_]], [[0,0],[0,0],[0,0],[0,0]], Start),
+    told(Steps, Start, _, [paragraph(1,_,[First|_])|_]).
+
+:- end_tests(opening).

@@ -1,0 +1,61 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module(library(assoc)).
+:- use_module('../../../../prolog/skyscraper/explain/candidates').
+:- use_module('../../../../prolog/skyscraper/explain/sentences/phrases').
+:- use_module('../../../../prolog/skyscraper/explain/sentences/singles').
+
+:- begin_tests(singles).
+
+candidates(Candidates) :-
+    None = [0,0,0,0,0],
+    Any = [1,2,3,4,5],
+    rows_candidates([ [[1],[2],[3,4,5],Any,Any],
+                      [Any,Any,[3],Any,Any],
+                      [Any,Any,[5],Any,Any],
+                      [Any,Any,Any,Any,Any],
+                      [Any,Any,Any,Any,Any]
+                    ],
+                    [None,None,None,None], Candidates).
+
+test(seen, Text == "r1c3 is 4: row 1 has 1 and 2, column 3 has 3 and 5.") :-
+    candidates(Candidates),
+    text_of(only_height(place(1,3,4), Candidates, unknown), Text).
+
+%   lost(History, Text): r1c5 is 3.
+
+lost([], "r1c5 is 3: row 1 has 1 and 2; 4 and 5 went before.").
+lost([4-clue,5-clue],
+     "r1c5 is 3: row 1 has 1 and 2; 4 and 5 are too tall for a clue.").
+lost([5-clue,4-12],
+     "r1c5 is 3: row 1 has 1 and 2; 5 is too tall for a clue; 4 fell in step \c
+      12.").
+
+test(lost, [forall(lost(History, Text)), true(Found == Text)]) :-
+    findall(place(1,5,Height)-Step, member(Height-Step, History), Pairs),
+    list_to_assoc(Pairs, Assoc),
+    candidates(Candidates),
+    text_of(only_height(place(1,5,3), Candidates, Assoc), Found).
+
+%   says(Items, Text)
+
+says([hidden(place(1,2,5),on(row,1,both))],
+     "In row 1 only r1c2 can still be 5.").
+says([hidden(place(1,2,5),on(row,1,both)),
+      hidden(place(3,1,5),on(column,1,both))],
+     "Only place for the 5: r1c2 in row 1, r3c1 in column 1.").
+says([hidden(place(1,2,5),on(row,1,both)),
+      hidden(place(3,1,4),on(column,1,both))],
+     "Only place: r1c2=5 in row 1, r3c1=4 in column 1.").
+says([naked(place(1,1,2)),naked(place(1,2,3)),naked(place(2,2,1))],
+     "Only height left: r1c1=2, r1c2=3, r2c2=1.").
+says([hidden(place(1,2,5),on(row,1,both)),
+      naked(place(1,1,2)),naked(place(1,4,3))],
+     "In row 1 only r1c2 can still be 5. Only height left: r1c1=2, r1c4=3.").
+
+test(says, [forall(says(Items, Text)), true(Found == Text)]) :-
+    candidates(Candidates),
+    text_of(singles(Items, Candidates, unknown), Found).
+
+:- end_tests(singles).

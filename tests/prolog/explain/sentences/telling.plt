@@ -1,0 +1,78 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module(library(assoc)).
+:- use_module('../../../../prolog/skyscraper/explain/candidates').
+:- use_module('../../../../prolog/skyscraper/explain/sentences/telling').
+
+:- begin_tests(telling).
+
+candidates(Rows, Candidates) :-
+    length(Rows, Size),
+    length(Side, Size),
+    maplist(=(0), Side),
+    rows_candidates(Rows, [Side,Side,Side,Side], Candidates).
+
+lines(Step, Before, After, Lines) :-
+    empty_assoc(History),
+    moment_lines(moment(Before, Step, After, _), History, Lines).
+
+test(chain, Lines ==
+            [ 0-"If r1c4 is 2, then r2c4 is not 2. If r1c4 is not 2:",
+              1-"1. r1c4 is 3, the only other height there",
+              1-"2. so r3c4 is not 3, and r3c1 is 3, the only other place in \c
+                 row 3",
+              1-"3. so r3c1 is not 2, and r2c1 is 2, the only other place in \c
+                 column 1",
+              0-"Either way r2c4 is not 2."
+            ]) :-
+    Any = [1,2,3,4],
+    Row = [Any,Any,Any,Any],
+    candidates([Row,Row,Row,Row], Candidates),
+    lines(step(forcing_chain, 30, none, [1-4,3-4,3-1,2-1], [],
+               [place(2,4,2)],
+               forcing_chain([ strong(cell, place(1,4,2), place(1,4,3)),
+                               weak(column, place(1,4,3), place(3,4,3)),
+                               strong(row, place(3,4,3), place(3,1,3)),
+                               weak(cell, place(3,1,3), place(3,1,2)),
+                               strong(column, place(3,1,2), place(2,1,2))
+                             ])),
+          Candidates, Candidates, Lines).
+
+%   A trial tells what leads to its contradiction, and nothing else.
+
+test(trial, Lines ==
+            [ 0-"Try 1 in r1c1:",
+              1-"r1c2 is 2: row 1 has 1 and 3.",
+              1-"Row 1 shows 2 from the left, but the clue is 3. \c
+                 Contradiction.",
+              0-"So r1c1 is not 1, so it is 2."
+            ]) :-
+    candidates([[[1,2],[1,2],[3]],[[1,2,3],[1,2,3],[1,2]],
+                [[1,2,3],[1,2,3],[1,2]]],
+               Before),
+    without(Before, [place(1,1,1)], After),
+    lines(step(trial, 60, none, [1-1], [], [place(1,1,1)],
+               trial(place(1,1,1), singles,
+                     [ step(naked_single, 1, none, [1-1], [place(1,1,1)],
+                            [place(1,2,1),place(2,1,1),place(3,1,1)],
+                            naked_single(1))
+                     ],
+                     clue(on(row,1,left), 3, 2))),
+          Before, After, Lines).
+
+test(given, Lines == [0-"r1c1 is 2, so no other cell of row 1 and column 1 \c
+                         is."]) :-
+    candidates([[[2],[1,2]],[[1,2],[1,2]]], Before),
+    lines(step(naked_single, 1, none, [1-1], [place(1,1,2)], [place(1,2,2)],
+               naked_single(2)),
+          Before, Before, Lines).
+test(hidden, Lines == [0-"In row 2 only r2c1 can still be 1."]) :-
+    lines(step(hidden_single, 2, on(row,2,both), [2-1], [place(2,1,1)], [],
+               hidden_single(1)),
+          _, _, Lines).
+
+test(indent, Text == "Try\n   and see\nSo") :-
+    lines_text([0-"Try",1-"and see",0-"So"], Text).
+
+:- end_tests(telling).
