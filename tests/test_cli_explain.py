@@ -202,7 +202,7 @@ def test_check_of_entries_in_no_solution(
     assert (record["status"], mistake["kind"], mistake["cells"]) == (
         *("multiple", "entries", [[1, 3]]),
     )
-    assert mistake["text"].endswith("no solution has them all. r1c3 has no candidate left.")
+    assert mistake["text"].endswith("but a height is wrong. r1c3 has no height left.")
     path = entries_file(tmp_path, "123/.../...")
     status, [record] = records(capsys, "check", "--entries", path, "3:///////////")
     assert (status, record["status"], record["mistakes"]) == (1, "multiple", [])
