@@ -13,24 +13,18 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import chain, groupby, repeat
 
-from ..errors import ParseError
 from ..puzzle import MAX_SIZE, Puzzle
 from ..words import counted
-from .reading import Lines, TextLine, quoted, read_lines, without_comment
+from .reading import TextLine, quoted, without_comment
 from .slots import make_puzzle
 
-__all__ = ["read", "read_line", "write"]
+__all__ = ["read_line", "write"]
 
 _SITE = "https://puzz.link/p?"
 _TYPES = ("skyscrapers", "skyscraper", "building")
 _LONGEST_RUN = 20
 _RUNS = {chr(ord("g") + run - 1): run for run in range(1, _LONGEST_RUN + 1)}
 _LETTERS = {run: letter for letter, run in _RUNS.items()}
-
-
-def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
-    """Yield the puzzles of ``lines``, one a line; for a malformed one its error instead."""
-    return read_lines(lines, read_line)
 
 
 def write(puzzle: Puzzle) -> str:
