@@ -47,7 +47,7 @@ class Format:
     name: str
     summary: str
     suffixes: tuple[str, ...]
-    separator: str
+    separator: str = ""
     a_line: bool = False
     searched: bool = True
     """Whether files with these suffixes, if they are in a folder, surely are puzzles."""
@@ -105,7 +105,6 @@ FORMATS = {
             "towers",
             "game IDs and save files of Towers in Simon Tatham's puzzle collection",
             suffixes=(".towers",),
-            separator="",
             a_line=True,
             headers="some",
             lacks="headers other than the difficulty, if that is one of its levels",
@@ -114,7 +113,6 @@ FORMATS = {
             "pzpr",
             "addresses of puzz.link and of others that run pzpr, or what is behind the ?",
             suffixes=(".pzpr",),
-            separator="",
             a_line=True,
             lacks="headers",
         ),
@@ -122,7 +120,6 @@ FORMATS = {
             "codewars",
             "the clues clockwise from the top left corner, as one list",
             suffixes=(".codewars",),
-            separator="",
             a_line=True,
             givens=False,
             lacks="givens, headers",
@@ -161,7 +158,6 @@ FORMATS = {
             "the objects that --format json prints",
             module="json_lines",
             suffixes=(".json", ".jsonl"),
-            separator="",
             a_line=True,
             searched=False,
             headers="all",
