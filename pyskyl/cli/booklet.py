@@ -31,9 +31,7 @@ _NO_FACTS = "none"
 
 def booklet_options(command: Callable[..., Any]) -> Callable[..., Any]:
     """Give a verb the options of a book."""
-    for option in reversed(_OPTIONS):
-        command = option(command)
-    return command
+    return options.with_all(_OPTIONS, command)
 
 
 def _facts(_: click.Context, __: click.Parameter, text: str) -> tuple[str, ...]:

@@ -226,7 +226,7 @@ def _show_solution(
     }[found.status]
     if remark:
         answers.complain(f"{given.name}: {remark}")
-    _record(given, found, answers)
+    answers.outcome(given, found)
 
 
 def _show_step(
@@ -243,13 +243,4 @@ def _show_step(
         answers.refused(given, text)
     else:
         answers.complain(f"{given.name}: {text}")
-        _record(given, found, answers)
-
-
-def _record(given: Input, found: Result | Explanation, answers: Answers) -> None:
-    answers.record(
-        given,
-        found.status,
-        seconds=found.statistics.seconds,
-        error=None if found.error is None else str(found.error),
-    )
+        answers.outcome(given, found)
