@@ -52,6 +52,7 @@ def test_contents(wheel: Path) -> None:
     data = {
         "engine/configuration/swi-prolog/init.pl",
         "formats/lists.lark",
+        "formats/sky.lark",
         "py.typed",
     }
     assert {f"pyskyl/{name}" for name in data} <= names

@@ -21,7 +21,7 @@ from typing import NamedTuple
 import click
 
 from ..errors import ParseError
-from ..formats.grid import Row
+from ..formats.grid import Row, rows_on
 from ..formats.plain import is_border, is_header, plain
 from ..formats.reading import Entry, TextLine, split_lines
 from ..position import Position, position
@@ -88,11 +88,12 @@ def _grid(lines: Sequence[TextLine], puzzle: Puzzle) -> list[Sequence[Entry]]:
     """The cells of the grid. Raises :class:`ParseError`."""
     size = puzzle.size
     drawn = [(line, plain(line.text)) for line in lines]
-    rows = [
-        Row.of(line, text, _WORD)
+    drawn = [
+        (line, text)
         for line, text in drawn
         if text.strip(" \t|") and not is_border(text) and not is_header(text)
     ]
+    rows = rows_on(drawn, entry=_WORD)
     if len(rows) == size + 2:
         above, *rows, below = rows
         _check_clues(_corners_off(above, size), puzzle.sides.top, "above column")

@@ -9,13 +9,16 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from itertools import chain
-from typing import NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias, cast
 
 from ..errors import ParseError
 from ..puzzle import MAX_SIZE
 from ..words import counted
 from .plain import is_border, is_header, plain
 from .reading import Entry, TextLine, quoted
+
+if TYPE_CHECKING:
+    from lark import Token
 
 __all__ = [
     "CELL",
@@ -25,6 +28,7 @@ __all__ = [
     "Rows",
     "entries",
     "read_rows",
+    "rows_on",
     "without_corners",
     "wrong_length",
 ]
@@ -44,9 +48,6 @@ CELL = re.compile(r"[0-9]+|[._xX-]")
 _WORD = re.compile(r"[^\s,]+")
 """An entry as far as blanks and commas tell."""
 
-_BETWEEN_BARS = r"[^\s,|]+"
-"""An entry as far as blanks, commas and bars tell."""
-
 
 class Row(NamedTuple):
     """A line of a board: the entries before, between and behind its bars."""
@@ -56,14 +57,14 @@ class Row(NamedTuple):
     parts: Sequence[Sequence[Entry]]
 
     @classmethod
-    def of(cls, line: TextLine, text: str, entry: str = _BETWEEN_BARS) -> Row:
-        """The row on ``line``, plain ``text``; ``entry`` is the pattern of an entry."""
+    def of(cls, line: TextLine, text: str, words: Sequence[Token]) -> Row:
+        """The row on ``line``, plain ``text``, of these words and bars."""
         parts: list[list[Entry]] = [[]]
-        for found in re.finditer(rf"[\s,]+|(?P<bar>\|)|(?P<entry>{entry})", text):
-            if found.lastgroup == "bar":
+        for word in words:
+            if word.type == "BAR":
                 parts.append([])
-            elif found.lastgroup:
-                parts[-1].append(Entry(found[0], line, found.start() + 1))
+            else:
+                parts[-1].append(Entry(word.value, line, cast(int, word.column)))
         return cls(line, text, parts)
 
     @property
@@ -108,19 +109,28 @@ def _check_commas(line: TextLine, text: str, bar: str = "") -> None:
         raise line.error(f"{what} there, or else leave the comma out", misplaced.end())
 
 
+def rows_on(drawn: Sequence[tuple[TextLine, str]], **entry: str) -> list[Row]:
+    """The rows on lines with these plain texts; see :func:`sky_grammar.parse`."""
+    from .sky_grammar import parse
+
+    words = parse([text for _, text in drawn], **entry)
+    return [Row.of(line, text, row) for (line, text), row in zip(drawn, words, strict=True)]
+
+
 def read_rows(lines: Sequence[TextLine], cell: re.Pattern[str] = CELL) -> Rows:
     """The rows of the board on ``lines``, in number and length as they have to be.
 
     All entries match ``cell``. Raises :class:`ParseError`.
     """
-    rows = []
+    drawn = []
     for line in lines:
         text = plain(line.text)
         if is_header(text):
             what = "a header line stands above the grid; a line --- separates puzzles"
             raise line.error(what, line.start)
         if text.strip() and not is_border(text):
-            rows.append(Row.of(line, text))
+            drawn.append((line, text))
+    rows = rows_on(drawn)
     try:
         return _shaped(rows, cell)
     except ParseError as problem:
