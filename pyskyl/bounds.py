@@ -42,6 +42,6 @@ def bounds(name: str, pair: Sequence[int | None], limit: int, default: int) -> B
     return Bounds(least, most)
 
 
-def is_whole(value: object, low: int, high: int) -> bool:
+def is_whole(value: object, low: int, high: float) -> bool:
     """Whether ``value`` is a whole number from ``low`` to ``high``."""
     return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high

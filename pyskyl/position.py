@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias, TypeVar
 
+from .bounds import is_whole
 from .engine import bridge
 from .explanation import Candidates
 from .puzzle import Board, Puzzle
@@ -107,5 +108,5 @@ def _rows(size: int, rows: Iterable[Iterable[_Cell]], what: str) -> list[list[_C
 
 
 def _check_height(size: int, height: object, row: int, column: int) -> None:
-    if not (isinstance(height, int) and not isinstance(height, bool) and 1 <= height <= size):
+    if not is_whole(height, 1, size):
         raise ValueError(f"row {row}, column {column} has {height!r}, no height in 1..{size}")

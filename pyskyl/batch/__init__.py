@@ -9,6 +9,7 @@ from collections.abc import Generator, Iterable
 from concurrent.futures import Executor
 from typing import TypeVar
 
+from ..bounds import is_whole
 from ..engine.bridge import Options, Verb
 from ..result import Outcome
 from .dispatcher import Dispatcher
@@ -37,7 +38,7 @@ def outcomes(
     that there is none at the moment: what is there already does not wait for it.
     Everything else is as :func:`pyskyl.solve_many` describes it.
     """
-    if not isinstance(jobs, int) or isinstance(jobs, bool) or not 1 <= jobs <= MAX_JOBS:
+    if not is_whole(jobs, 1, MAX_JOBS):
         raise ValueError(f"the number of jobs is {jobs!r}, not a whole number from 1 to {MAX_JOBS}")
     dispatcher: Dispatcher[_T, _I, _O] = Dispatcher(verb, options, jobs, executor)
     return dispatcher.outcomes(Source(verb, items))

@@ -31,9 +31,7 @@ _NO_FACTS = "none"
 
 def booklet_options(command: Callable[..., Any]) -> Callable[..., Any]:
     """Give a verb the options of a book."""
-    for option in reversed(_OPTIONS):
-        command = option(command)
-    return command
+    return options.with_all(_OPTIONS, command)
 
 
 def _facts(_: click.Context, __: click.Parameter, text: str) -> tuple[str, ...]:
@@ -109,21 +107,6 @@ def chosen(format: str, given: dict[str, Any]) -> dict[str, Any]:
     return {name: given.pop(name) for name in _NAMES}
 
 
-class _Unwritten:
-    """A book that is not there yet: if the run is interrupted, this says so."""
-
-    def __init__(self, output: str) -> None:
-        self._name = "the book" if output == "-" else visible(output)
-
-    def end(self) -> None:
-        """Say it. This may be called within a signal handler."""
-        # not by print: it may have been interrupted in the middle
-        if sys.stderr is not None:
-            with suppress(OSError, ValueError):
-                line = f"{self._name} is not written: the run was interrupted\n"
-                os.write(sys.stderr.fileno(), line.encode(errors="backslashreplace"))
-
-
 class Book:
     """The book of a command, which is written when all puzzles are there.
 
@@ -139,35 +122,36 @@ class Book:
             raise click.UsageError(f"a book is one file, and {output} is a folder.")
         self._output = output
         self._booklet = Booklet(**words)
-        self._unwritten = _Unwritten(output)
         self._stack = ExitStack()
         self.answers = answers
 
     def __enter__(self) -> Book:
         self._stack.callback(self._booklet.close)
         self._stack.enter_context(finished_when_ended())
-        ending.add(self._unwritten)
+        ending.add(self)
         return self
 
     def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
         with self._stack:
-            if self._unwritten in ending and kind in {KeyboardInterrupt, click.Abort}:
-                self._unwritten.end()
-            ending.discard(self._unwritten)
+            if self in ending and kind in {KeyboardInterrupt, click.Abort}:
+                self.end()
+            ending.discard(self)
 
-    def add(self, _given: Input, drawn: Figure, _summary: Summary) -> None:
-        """Put a picture of a puzzle into the book."""
-        self._booklet.add(drawn)
+    def add(
+        self, _given: Input, drawn: Figure, _summary: Summary, found: Result | None = None
+    ) -> None:
+        """Put a picture of a puzzle into the book; ``found`` is its solution.
 
-    def add_solved(self, drawn: Figure, found: Result) -> None:
-        """Put a picture of a solution into the book, with a remark if it is not the only one."""
-        self._booklet.add(drawn, _remark(found))
+        That comes to the end if there are answers. Otherwise the picture shows it, with a remark
+        if it is not the only one.
+        """
+        remark = _ANSWERS[found.status, found.solution is not None] if found else ""
+        if found and self.answers:
+            self._booklet.add(drawn, answer=Answer(found.solution, remark))
+        else:
+            self._booklet.add(drawn, remark)
 
-    def add_with_answer(self, drawn: Figure, found: Result) -> None:
-        """Put a picture of a puzzle into the book, and its solution at the end."""
-        self._booklet.add(drawn, answer=Answer(found.solution, _remark(found)))
-
-    def end(self) -> None:
+    def finish(self) -> None:
         """Write the book, if there is a puzzle in it."""
         if not len(self._booklet):
             return
@@ -176,11 +160,16 @@ class Book:
             print_bytes(data)
         else:
             put_bytes(Path(self._output), data)
-        ending.discard(self._unwritten)
+        ending.discard(self)
 
-
-def _remark(found: Result) -> str:
-    return _ANSWERS[found.status, found.solution is not None]
+    def end(self) -> None:
+        """Say that it is not written. This may be called within a signal handler."""
+        # not by print: it may have been interrupted in the middle
+        if sys.stderr is not None:
+            name = "the book" if self._output == "-" else visible(self._output)
+            line = f"{name} is not written: the run was interrupted\n"
+            with suppress(OSError, ValueError):
+                os.write(sys.stderr.fileno(), line.encode(errors="backslashreplace"))
 
 
 _ANSWERS = {

@@ -89,12 +89,10 @@ def _show(entered: bool, given: Input, found: Check, answers: Answers) -> None:
         answers.line(f"  {found.text}")
     elif found.differences:
         answers.line(f"  two of them differ in {named(found.differences)}")
-    answers.record(
+    answers.outcome(
         given,
-        found.status,
+        found,
         mistakes=[*map(mistake_json, found.mistakes)],
         differences=found.differences,
-        error=None if found.error is None else str(found.error),
         **({"repair": repair_json(found)} if isinstance(found, Repair) else {}),
-        **vars(found.statistics),
     )

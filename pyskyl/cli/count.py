@@ -29,14 +29,7 @@ def command(request: Request, limit: int | None) -> int:
         at_least = "" if found.complete else "at least "
         out_of_time = "" if found.error is None else "; out of time"
         answers.line(f"{given.name}: {at_least}{counted(number, 'solution')}{out_of_time}")
-        answers.record(
-            given,
-            found.status,
-            count=number,
-            complete=found.complete,
-            error=None if found.error is None else str(found.error),
-            **vars(found.statistics),
-        )
+        answers.outcome(given, found, count=number, complete=found.complete)
 
     # one more tells whether there are more
     known = request.options(None if limit is None else limit + 1)

@@ -223,13 +223,11 @@ def _show(draw: _Draw | None, patience: str, _: Input, made: Generated, answers:
         answers.puzzle(made.puzzle, f"{made.name}: {REMARK}")
         if draw is not None:
             draw(given, Result(made.puzzle, made.status, made.solution), answers.summary)
-    answers.record(
+    answers.outcome(
         given,
-        made.status,
+        made,
         size=made.recipe.specification.size,
         solution=made.solution,
-        seconds=made.statistics.seconds,
-        error=None if made.error is None else str(made.error),
         seed=made.recipe.seed,
         difficulty=made.difficulty and made.difficulty.value,
         score=made.score,

@@ -59,16 +59,14 @@ def command(request: Request, only_histogram: bool, plot: str | None) -> int:
             plotting.add(found)
         if not only_histogram:
             answers.line(f"{given.name}: {found.text}")
-        answers.record(
+        answers.outcome(
             given,
-            found.status,
+            found,
             difficulty=found.difficulty and found.difficulty.value,
             score=found.score,
             hardest=found.hardest,
             steps=found.steps if found.status is Status.UNIQUE else None,
             techniques=found.techniques if found.status is Status.UNIQUE else None,
-            seconds=found.statistics.seconds,
-            error=None if found.error is None else str(found.error),
         )
 
     def end(answers: Answers) -> None:

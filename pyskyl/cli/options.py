@@ -29,6 +29,7 @@ __all__ = [
     "resume",
     "size",
     "whole",
+    "with_all",
     "working",
 ]
 
@@ -66,7 +67,7 @@ def request(
                 raise click.UsageError("--resume needs --output FILE and --format json.")
             return command(Request(**shared), **words)
 
-        return _with(_shared(formats, help, strategy=strategy, files=files), with_request)
+        return with_all(_shared(formats, help, strategy=strategy, files=files), with_request)
 
     return decorate
 
@@ -107,10 +108,11 @@ def working(*formats: str, help: str, patience: str) -> _Decorator:
     ``formats`` and ``help`` are as for :func:`request`, but that no format is the default.
     ``patience`` is the time limit in seconds where none is given.
     """
-    return lambda command: _with(_working(formats, help, patience), command)
+    return lambda command: with_all(_working(formats, help, patience), command)
 
 
-def _with(decorators: Sequence[_Decorator], command: _Command) -> _Command:
+def with_all(decorators: Sequence[_Decorator], command: _Command) -> _Command:
+    """Give a verb several options, in this order."""
     for decorator in reversed(decorators):
         command = decorator(command)
     return command

@@ -12,7 +12,7 @@ from ..formats import FORMATS, dumps
 from ..puzzle import Puzzle, Solution
 from ..render.record import about, record
 from ..render.text import answer, remark
-from ..result import Status
+from ..result import Outcome, Status
 from ..visible import visible
 from .destination import Folder
 from .inputs import Input, InputError
@@ -188,6 +188,17 @@ class Answers:
             # where there is no puzzle, the status says all
             fields.get("error") if isinstance(given.found, Puzzle) else None,
             mistaken=bool(fields.get("mistakes")),
+        )
+
+    def outcome(self, given: Input, found: Outcome, **fields: Any) -> None:
+        """As :meth:`record`, with the status of what is found, its error and what it has cost."""
+        cost = vars(found.statistics).items()
+        self.record(
+            given,
+            found.status,
+            error=None if found.error is None else str(found.error),
+            **{name: value for name, value in cost if name in {"seconds", *self._fields}},
+            **fields,
         )
 
     def refused(self, given: Input, text: str) -> None:

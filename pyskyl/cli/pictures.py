@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from ..render.figure import Figure
+from ..result import Result
 from .destination import Names, is_folder, print_bytes, put_bytes
 from .inputs import Input
 from .summary import Summary
@@ -26,6 +27,9 @@ class Pictures:
     contents of a file of a figure, and ``suffix`` is the end of its name.
     """
 
+    answers = False
+    """What is drawn is all that there is to be seen, other than in a book."""
+
     def __init__(self, output: str, suffix: str, write: Callable[[Figure], bytes]) -> None:
         if not output:
             raise click.BadParameter("the name of the file is empty.", param_hint="--output")
@@ -37,7 +41,9 @@ class Pictures:
         self._summary = Summary()
         self._kept: bytes | None = None
 
-    def add(self, given: Input, drawn: Figure, summary: Summary) -> None:
+    def add(
+        self, given: Input, drawn: Figure, summary: Summary, _found: Result | None = None
+    ) -> None:
         """Write the picture of a puzzle, or keep it, if it may be the only one.
 
         ``summary`` is that of the run, which counts the puzzles, this one not yet. Their numbers
@@ -57,7 +63,7 @@ class Pictures:
             self._put_first()
             self._put(self._numbered(summary.number + 1), data)
 
-    def end(self) -> None:
+    def finish(self) -> None:
         """Write what has been kept."""
         if self._kept is None:
             return

@@ -153,7 +153,7 @@ def _drawing(
             else:
                 pictures = Pictures(output, f".{format}", partial(_FORMATS[format], **looks))
             yield pictures
-            pictures.end()
+            pictures.finish()
     except NoFontError as error:
         raise click.ClickException(f"{error} with --font FILE") from None
     except (PdfError, PngError) as error:
@@ -171,10 +171,7 @@ def drawn(
 
     def draw(given: Input, found: Result, summary: Summary) -> None:
         assert found.puzzle is not None
-        if isinstance(pictures, Book) and answers:
-            pictures.add_with_answer(figure(found.puzzle), found)
-        else:
-            pictures.add(given, figure(found.puzzle), summary)
+        pictures.add(given, figure(found.puzzle), summary, found)
 
     with _drawing(output, format, {}, {"answers": answers}) as pictures:
         yield draw
@@ -196,7 +193,7 @@ def _each(
     request: Request, pictures: Pictures | Book, *, solved: bool, marked: bool, number: int | None
 ) -> int:
     """Draw every puzzle. The exit status."""
-    if solved or (isinstance(pictures, Book) and pictures.answers):
+    if solved or pictures.answers:
         return run(request, Plan(partial(_show_solution, pictures, marked), bridge.SOLVE))
     if number is not None:
         return run(request, Plan(partial(_show_step, pictures, number), EXPLAIN))
@@ -212,15 +209,13 @@ def _each(
 def _show_solution(
     pictures: Pictures | Book, marked: bool, given: Input, found: Result, answers: Answers
 ) -> None:
-    if found.puzzle is not None and isinstance(pictures, Book) and pictures.answers:
-        marks = candidates(position(found.puzzle)) if marked else None
-        pictures.add_with_answer(figure(found.puzzle, candidates=marks), found)
-    elif found.puzzle is not None and found.solution is not None:
-        drawn = figure(found.puzzle, solution=found.solution)
-        if isinstance(pictures, Book):
-            pictures.add_solved(drawn, found)
-        else:
-            pictures.add(given, drawn, answers.summary)
+    puzzle, drawn = found.puzzle, None
+    if puzzle is not None and pictures.answers:
+        drawn = figure(puzzle, candidates=candidates(position(puzzle)) if marked else None)
+    elif puzzle is not None and found.solution is not None:
+        drawn = figure(puzzle, solution=found.solution)
+    if drawn is not None:
+        pictures.add(given, drawn, answers.summary, found)
     remark = {
         Status.UNIQUE: "",
         Status.MULTIPLE: "this is not the only solution",
@@ -231,7 +226,7 @@ def _show_solution(
     }[found.status]
     if remark:
         answers.complain(f"{given.name}: {remark}")
-    _record(given, found, answers)
+    answers.outcome(given, found)
 
 
 def _show_step(
@@ -248,13 +243,4 @@ def _show_step(
         answers.refused(given, text)
     else:
         answers.complain(f"{given.name}: {text}")
-        _record(given, found, answers)
-
-
-def _record(given: Input, found: Result | Explanation, answers: Answers) -> None:
-    answers.record(
-        given,
-        found.status,
-        seconds=found.statistics.seconds,
-        error=None if found.error is None else str(found.error),
-    )
+        answers.outcome(given, found)

@@ -70,14 +70,7 @@ def _show(given: Input, result: Result, answers: Answers) -> None:
     if result.status is Status.UNKNOWN and result.solution is None:
         text = "no solution was found in time"
     answers.answer(_puzzle(given), result.solution, f"{given.name}: {text}")
-    answers.record(
-        given,
-        result.status,
-        solution=result.solution,
-        second=result.second,
-        error=None if result.error is None else str(result.error),
-        **vars(result.statistics),
-    )
+    answers.outcome(given, result, solution=result.solution, second=result.second)
 
 
 def _puzzle(given: Input) -> Puzzle:
@@ -112,11 +105,4 @@ class _Several:
             answers.remark(f"{given.name}: there are more solutions")
         else:
             answers.remark(f"{given.name}: {counted(number, 'solution')} in all")
-        answers.record(
-            given,
-            total.status,
-            count=number,
-            complete=total.complete,
-            error=None if total.error is None else str(total.error),
-            **vars(total.statistics),
-        )
+        answers.outcome(given, total, count=number, complete=total.complete)

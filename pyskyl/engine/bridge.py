@@ -13,6 +13,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
+from ..bounds import is_whole
 from ..errors import EngineError, OutOfMemoryError, TimeLimitError
 from ..puzzle import Puzzle, Solution
 from ..result import Count, Outcome, Result, Statistics, Status
@@ -77,9 +78,7 @@ def options(
         isinstance(time_limit, (int, float)) and not isinstance(time_limit, bool) and time_limit > 0
     ):
         raise ValueError(f"the time limit is {time_limit!r}, not a number of seconds above 0")
-    if limit is not None and not (
-        isinstance(limit, int) and not isinstance(limit, bool) and limit >= 0
-    ):
+    if limit is not None and not is_whole(limit, 0, math.inf):
         raise ValueError(f"the limit is {limit!r}, not a whole number from 0 up")
     return {
         "strategy": strategy,

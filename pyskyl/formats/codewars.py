@@ -8,23 +8,18 @@ stand in brackets, braces or parentheses, and has blanks or commas between its n
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TypeVar
 
-from ..errors import FormatError, ParseError
+from ..errors import FormatError
 from ..puzzle import MAX_SIZE, Puzzle
 from ..words import counted
-from .reading import Lines, TextLine, quoted, read_lines, without_comment
+from .reading import TextLine, quoted, without_comment
 from .slots import make_puzzle
 
-__all__ = ["read", "read_line", "write"]
+__all__ = ["read_line", "write"]
 
 _Entry = TypeVar("_Entry")
-
-
-def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
-    """Yield the puzzles of ``lines``, one a line; for a malformed one its error instead."""
-    return read_lines(lines, read_line)
 
 
 def write(puzzle: Puzzle) -> str:

@@ -7,23 +7,17 @@ and right, a line each, and the rows of the grid. ``-`` is nothing.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 
-from ..errors import ParseError
 from ..puzzle import MAX_SIZE, Puzzle
 from ..words import counted
 from .grid import Rows, entries, wrong_length
-from .reading import Entry, Lines, TextLine, quoted
-from .sky import made, read_each
+from .reading import Entry, TextLine, quoted
+from .sky import made
 
-__all__ = ["read", "write"]
+__all__ = ["parse", "write"]
 
 _SIDES = ("above", "below", "left of", "right of")
-
-
-def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
-    """Yield the puzzles of ``lines``, with ``---`` between them; for a malformed one its error."""
-    return read_each(lines, _parse)
 
 
 def write(puzzle: Puzzle) -> str:
@@ -34,7 +28,8 @@ def write(puzzle: Puzzle) -> str:
     return "\n".join([f"{puzzle.size} {puzzle.size} {puzzle.size}", *written, ""])
 
 
-def _parse(lines: Sequence[TextLine]) -> Puzzle | None:
+def parse(lines: Sequence[TextLine]) -> Puzzle | None:
+    """The puzzle on these lines, None if there is nothing. Raises :class:`ParseError`."""
     table = [row for line in lines if (row := entries(line))]
     return made(_rows(table), (), Puzzle) if table else None
 

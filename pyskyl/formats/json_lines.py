@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Any, TypeAlias
 
 from ..errors import ParseError
@@ -185,35 +185,33 @@ def _size(record: dict[str, Any]) -> int:
 
 
 def _numbers_of_sides(sides: dict[str, Any], size: int) -> list[list[int | None]]:
-    for name in _SIDES:
-        side = sides[name]
-        if len(side) != size:
-            what = f"the {name} side has {counted(len(side), 'clue')}, not {size}"
-            raise _RecordError(what, "sides", name)
-        _check_numbers(side, "sides", name)
-    return [sides[name] for name in _SIDES]
+    return [_line(sides[name], size, f"the {name} side", "clue", "sides", name) for name in _SIDES]
 
 
 def _board(record: dict[str, Any], size: int) -> list[list[int | None]] | None:
-    board: list[list[int | None]] | None = record.get("board")
+    board = record.get("board")
     if board is None:
         return None
     if not isinstance(board, list) or not all(isinstance(row, list) for row in board):
         raise _RecordError("the board is to be a list of rows", "board")
     if len(board) != size:
         raise _RecordError(f"the board has {counted(len(board), 'row')}, not {size}", "board")
-    for number, row in enumerate(board):
-        if len(row) != size:
-            what = f"row {number + 1} of the board has {counted(len(row), 'cell')}, not {size}"
-            raise _RecordError(what, "board", number)
-        _check_numbers(row, "board", number)
-    return board
+    return [
+        _line(row, size, f"row {number + 1} of the board", "cell", "board", number)
+        for number, row in enumerate(board)
+    ]
 
 
-def _check_numbers(numbers: Sequence[Any], *path: str | int) -> None:
+def _line(
+    numbers: list[Any], size: int, name: str, unit: str, *path: str | int
+) -> list[int | None]:
+    """``numbers``, if there are so many. Raises :class:`_RecordError`."""
+    if len(numbers) != size:
+        raise _RecordError(f"{name} has {counted(len(numbers), unit)}, not {size}", *path)
     for place, number in enumerate(numbers):
         if number is not None and type(number) is not int:
             raise _RecordError("a whole number or null is to stand here", *path, place)
+    return numbers
 
 
 def _headers(record: dict[str, Any]) -> list[tuple[str, str]]:

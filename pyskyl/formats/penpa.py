@@ -7,22 +7,16 @@ corner, ``-`` an empty cell. It is the near twin of a .sky file without a frame,
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import chain
 
-from ..errors import ParseError
 from ..puzzle import MAX_SIZE, Puzzle
 from ..words import counted
 from .grid import CELL, Rows, entries, without_corners
-from .reading import Lines, TextLine, quoted
-from .sky import headers, headers_of, made, parsed, read_each
+from .reading import TextLine, quoted
+from .sky import headers, headers_of, made, parsed
 
-__all__ = ["read", "write"]
-
-
-def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
-    """Yield the puzzles of ``lines``, with ``---`` between them; for a malformed one its error."""
-    return read_each(lines, _parse)
+__all__ = ["parse", "write"]
 
 
 def write(puzzle: Puzzle) -> str:
@@ -36,7 +30,8 @@ def write(puzzle: Puzzle) -> str:
     return headers(puzzle) + "\n".join([str(puzzle.size), above, *rows, below, ""])
 
 
-def _parse(lines: Sequence[TextLine]) -> Puzzle | None:
+def parse(lines: Sequence[TextLine]) -> Puzzle | None:
+    """The puzzle on these lines, None if there is nothing. Raises :class:`ParseError`."""
     headed = headers_of(lines)
     table = [row for line in lines[len(headed) :] if (row := entries(line))]
     if not table or _is_sky(table):

@@ -10,27 +10,21 @@ told and draws as an empty place, capitals, and a slash at the end.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from itertools import chain, groupby, repeat
+from collections.abc import Sequence
+from itertools import chain, groupby
 
-from ..errors import ParseError
 from ..puzzle import MAX_SIZE, Puzzle
 from ..words import counted
-from .reading import Lines, TextLine, quoted, read_lines, without_comment
+from .reading import TextLine, quoted, without_comment
 from .slots import make_puzzle
 
-__all__ = ["read", "read_line", "write"]
+__all__ = ["read_line", "write"]
 
 _SITE = "https://puzz.link/p?"
 _TYPES = ("skyscrapers", "skyscraper", "building")
 _LONGEST_RUN = 20
 _RUNS = {chr(ord("g") + run - 1): run for run in range(1, _LONGEST_RUN + 1)}
 _LETTERS = {run: letter for letter, run in _RUNS.items()}
-
-
-def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
-    """Yield the puzzles of ``lines``, one a line; for a malformed one its error instead."""
-    return read_lines(lines, read_line)
 
 
 def write(puzzle: Puzzle) -> str:
@@ -106,6 +100,7 @@ def _read_body(line: TextLine, start: int, end: int, size: int) -> Puzzle:
     numbers: list[int | None] = []
     wanted, what = 4 * size, "clue"
     clues: list[int] = []
+    columns: list[int] = []
     at = start
     while at < end:
         found = _PART.match(line.text, at, end)
@@ -115,6 +110,7 @@ def _read_body(line: TextLine, start: int, end: int, size: int) -> Puzzle:
         if clues and len(numbers) == wanted:
             raise line.error(f"there are more cells than {wanted}", at + 1)
         numbers += _numbers(line, found, what, size)
+        columns += [at + 1] * (len(numbers) + len(clues) - len(columns))
         if len(numbers) > wanted:
             raise line.error(f"there are more {what}s than {wanted}", at + 1)
         at = found.end()
@@ -126,26 +122,15 @@ def _read_body(line: TextLine, start: int, end: int, size: int) -> Puzzle:
     if 0 < len(numbers) < wanted:
         raise line.error(f"the cells end after {len(numbers)} of {wanted}", end + 1)
     cells = numbers or [None] * wanted
-    return make_puzzle(line, clues, cells, (), _columns(line.text, start, end))
+    return make_puzzle(line, clues, cells, (), columns)
 
 
 def _numbers(line: TextLine, found: re.Match[str], what: str, size: int) -> list[int | None]:
-    if _empty(found):
-        return [None] * _empty(found)
+    if found["dot"] or found["run"]:
+        return [None] * (_RUNS[found["run"].lower()] if found["run"] else 1)
     number = int(found["digit"] or found["digits"], 16)
     if number == 0:
         name = "clue" if what == "clue" else "height"
         message = f"the {name} 0 is not in 1..{size}; g is one empty place, h two, and so on"
         raise line.error(message, found.start() + 1)
     return [number]
-
-
-def _columns(text: str, start: int, end: int) -> Iterator[int]:
-    """Where in ``text`` these clues and cells are."""
-    for found in _PART.finditer(text, start, end):
-        yield from repeat(found.start() + 1, _empty(found) or 1)
-
-
-def _empty(found: re.Match[str]) -> int:
-    """How many empty places a part of the body is; 0 for a number."""
-    return 1 if found["dot"] else _RUNS.get((found["run"] or "").lower(), 0)

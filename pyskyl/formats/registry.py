@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from importlib import import_module
-from typing import Literal, TypeAlias, cast
+from typing import Any, Literal, TypeAlias, cast
 
 from ..errors import ParseError
 from ..puzzle import Puzzle
-from .reading import Lines, TextLine
+from .reading import Lines, TextLine, read_lines
 
 __all__ = ["DEFAULT", "FORMATS", "Format", "Headers"]
 
@@ -26,11 +27,12 @@ DEFAULT = "sky"
 
 @dataclass(frozen=True)
 class Format:
-    """A notation: the module that has its ``read`` and ``write``, and how files and puzzles go.
+    """A notation: its name, which is that of its module too, and how files and puzzles go.
 
     ``summary`` is what people are told it is. ``read(lines)`` yields every puzzle, or the error in
     its place, as the lines come; ``write(puzzle)`` gives the text of one, which ends with a
-    newline. The module is imported when it is needed.
+    newline. The module is imported when it is needed. It has ``write``, and ``parse`` for the lines
+    of one puzzle between lines ``---``, or a ``read`` of its own.
 
     A file with one of ``suffixes`` has this format, whatever is in it; no two formats share one.
     Other texts are recognised by their first lines: recognition.py has a test for each format.
@@ -44,30 +46,41 @@ class Format:
 
     name: str
     summary: str
-    module: str
     suffixes: tuple[str, ...]
-    separator: str
+    separator: str = ""
     a_line: bool = False
     searched: bool = True
     """Whether files with these suffixes, if they are in a folder, surely are puzzles."""
     givens: bool = True
     headers: Literal["all", "some", "none"] = "none"
     lacks: str = ""
+    module: str = ""
+    """Its name, if that is not the notation's."""
+
+    def _own(self, name: str) -> Any:
+        """A function of the module, None if it has none of this name."""
+        return getattr(import_module(f"{__package__}.{self.module or self.name}"), name, None)
 
     @property
     def read(self) -> Reader:
-        """The module's reader."""
-        return cast(Reader, import_module(self.module).read)
+        """The module's reader, or one for all texts of its puzzles on a line or between ``---``."""
+        if own := self._own("read"):
+            return cast(Reader, own)
+        if self.a_line:
+            return partial(read_lines, parse=self.read_line)
+        from .sky import read_each
+
+        return partial(read_each, parse=self._own("parse"))
 
     @property
     def read_line(self) -> Callable[[TextLine], Puzzle]:
         """The module's reader of one line."""
-        return cast(Callable[[TextLine], Puzzle], import_module(self.module).read_line)
+        return cast(Callable[[TextLine], Puzzle], self._own("read_line"))
 
     @property
     def write(self) -> Writer:
         """The module's writer."""
-        return cast(Writer, import_module(self.module).write)
+        return cast(Writer, self._own("write"))
 
     def lost_headers(self, puzzle: Puzzle) -> Headers:
         """The headers of ``puzzle`` for which this notation has no place."""
@@ -75,7 +88,7 @@ class Format:
             return ()
         if self.headers == "none":
             return puzzle.headers
-        return cast(Headers, import_module(self.module).lost_headers(puzzle))
+        return cast(Headers, self._own("lost_headers")(puzzle))
 
 
 FORMATS = {
@@ -84,7 +97,6 @@ FORMATS = {
         Format(
             "sky",
             "the framed grid that pyskyl prints, with its clues and headers",
-            "pyskyl.formats.sky",
             suffixes=(".sky",),
             separator="---\n",
             headers="all",
@@ -92,9 +104,7 @@ FORMATS = {
         Format(
             "towers",
             "game IDs and save files of Towers in Simon Tatham's puzzle collection",
-            "pyskyl.formats.towers",
             suffixes=(".towers",),
-            separator="",
             a_line=True,
             headers="some",
             lacks="headers other than the difficulty, if that is one of its levels",
@@ -102,18 +112,14 @@ FORMATS = {
         Format(
             "pzpr",
             "addresses of puzz.link and of others that run pzpr, or what is behind the ?",
-            "pyskyl.formats.pzpr",
             suffixes=(".pzpr",),
-            separator="",
             a_line=True,
             lacks="headers",
         ),
         Format(
             "codewars",
             "the clues clockwise from the top left corner, as one list",
-            "pyskyl.formats.codewars",
             suffixes=(".codewars",),
-            separator="",
             a_line=True,
             givens=False,
             lacks="givens, headers",
@@ -121,7 +127,6 @@ FORMATS = {
         Format(
             "skyline",
             "a matrix with -1 in the corners and the heights in tens",
-            "pyskyl.formats.skyline",
             suffixes=(".skyline",),
             separator="---\n",
             lacks="headers",
@@ -129,7 +134,6 @@ FORMATS = {
         Format(
             "prolog",
             "the facts testBoard and testRestrictions, read as data",
-            "pyskyl.formats.prolog",
             suffixes=(".pl",),
             separator="\n",
             searched=False,
@@ -138,7 +142,6 @@ FORMATS = {
         Format(
             "janko",
             "the text of data sets with puzzles of janko.at",
-            "pyskyl.formats.janko",
             suffixes=(".janko",),
             separator="---\n",
             lacks="headers",
@@ -146,7 +149,6 @@ FORMATS = {
         Format(
             "penpa",
             "the text of gmpuzzles and penpa: headers, the size, a grid with corners",
-            "pyskyl.formats.penpa",
             suffixes=(".penpa",),
             separator="---\n",
             headers="all",
@@ -154,9 +156,8 @@ FORMATS = {
         Format(
             "json",
             "the objects that --format json prints",
-            "pyskyl.formats.json_lines",
+            module="json_lines",
             suffixes=(".json", ".jsonl"),
-            separator="",
             a_line=True,
             searched=False,
             headers="all",

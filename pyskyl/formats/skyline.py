@@ -8,22 +8,16 @@ The rows stand on lines of their own, or the matrix is a list of lists.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import chain
 
-from ..errors import ParseError
 from ..puzzle import Puzzle
 from .grid import Rows, entries, without_corners
 from .plain import plain
-from .reading import Entry, Lines, TextLine, quoted
-from .sky import made, read_each
+from .reading import Entry, TextLine, quoted
+from .sky import made
 
-__all__ = ["read", "write"]
-
-
-def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
-    """Yield the puzzles of ``lines``, with ``---`` between them; for a malformed one its error."""
-    return read_each(lines, _parse)
+__all__ = ["parse", "write"]
 
 
 def write(puzzle: Puzzle) -> str:
@@ -38,7 +32,8 @@ def write(puzzle: Puzzle) -> str:
     return "".join(" ".join(f"{number:{width}}" for number in row) + "\n" for row in matrix)
 
 
-def _parse(lines: Sequence[TextLine]) -> Puzzle | None:
+def parse(lines: Sequence[TextLine]) -> Puzzle | None:
+    """The puzzle on these lines, None if there is nothing. Raises :class:`ParseError`."""
     matrix = _matrix(lines)
     if not matrix:
         return None
