@@ -7,7 +7,8 @@ candidates need the room; y grows downwards.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from math import hypot
 from typing import NamedTuple, TypeAlias
 
 from ..explanation import Candidate, Candidates, Place, Step, after, candidates_of
@@ -26,6 +27,9 @@ _CANDIDATE_WIDTH, _TWO_FIGURES_WIDTH, _CANDIDATE_HEIGHT = 0.9, 0.7, 0.84
 
 _MARGIN, _CLUE_DISTANCE = 38.0, 20.0
 """Around the grid, and from its frame to the middle of a clue."""
+
+_NAME_ROOM, _NAME = 12.0, 10.0
+"""Outside the clues, for the numbers of rows and columns, and the size of these."""
 
 _RING = 13.5
 """The radius of the ring around a clue."""
@@ -106,8 +110,10 @@ def figure(
 
     That is the heights of ``solution``, all or some; where it has none the ``candidates``, of which
     one that is alone is drawn as a height. A ``step`` of an explanation is drawn upon those before
-    it: the line that it follows from and the clue there, the cells where to look, what is placed
-    and what goes. Raises ValueError if these are not of one size, or for a solution and a step.
+    it: the line that it follows from and the clues there, the cells where to look, what is placed
+    and what goes, the links of a chain in their order, and what a trial assumes. Rows and columns
+    then have their numbers. Raises ValueError if these are not of one size, or for a solution and a
+    step.
     """
     if solution is not None and step is not None:
         raise ValueError("a solution does not go together with a step, which shows none")
@@ -122,14 +128,19 @@ def figure(
     for grid in (heights, marks):
         if grid is not None and {len(grid), *map(len, grid)} != {puzzle.size}:
             raise ValueError(f"a grid is not of size {puzzle.size}, as the puzzle is")
-    return _Drawing(puzzle, heights, marks).drawn(step)
+    return _Drawing(puzzle, heights, marks, named=step is not None).drawn(step)
 
 
 class _Drawing:
     """Where everything is."""
 
     def __init__(
-        self, puzzle: Puzzle, solution: Board | None, candidates: Candidates | None
+        self,
+        puzzle: Puzzle,
+        solution: Board | None,
+        candidates: Candidates | None,
+        *,
+        named: bool,
     ) -> None:
         self.puzzle = puzzle
         self.size = puzzle.size
@@ -143,7 +154,7 @@ class _Drawing:
         self.high = min(room / down, 1.25 * self.wide)
         width = _CANDIDATE_WIDTH if self.size < 10 else _TWO_FIGURES_WIDTH
         self.small = min(_CANDIDATE_HEIGHT * self.high, width * self.wide)
-        self.margin = _MARGIN
+        self.margin = _MARGIN + (_NAME_ROOM if named else 0)
         self.known = [
             [
                 given or (row[column] if row else None) or _only(cells, column)
@@ -165,6 +176,7 @@ class _Drawing:
             *(self.behind(step) if step else ()),
             Layer("grid", tuple(self.grid())),
             Layer("frame", (Rect(self.margin, self.margin, inside, inside),)),
+            Layer("name", tuple(self.names() if step else ()), _NAME),
             Layer("clue", tuple(self.clues()), _CLUE * UNIT),
             Layer("given", tuple(self.heights(given=True)), self.type),
             Layer("found", tuple(self.heights(given=False)), self.type),
@@ -211,6 +223,12 @@ class _Drawing:
             for number, clue in enumerate(side, 1):
                 if clue:
                     yield _number(*self.clue(end, number), clue, _CLUE * UNIT)
+
+    def names(self) -> Iterator[Shape]:
+        """The number of each row at its left, of each column above it."""
+        for number in range(1, self.size + 1):
+            yield _number(self.at(number), _NAME_ROOM - 2, number, _NAME)
+            yield _number(_NAME_ROOM - 2, self.at(number), number, _NAME)
 
     def heights(self, *, given: bool) -> Iterator[Shape]:
         for row, heights in enumerate(self.known, 1):
@@ -265,8 +283,8 @@ class _Drawing:
             else:
                 going.append(one)
         yield Layer("candidate", tuple(self.numbers(staying)), self.small)
-        yield Layer("gone", tuple(self.numbers(going)), self.small)
         yield Layer("strike", tuple(self.strikes(going, step.removed if step else ())))
+        yield Layer("gone", tuple(self.numbers(going)), self.small)
         radius = self.small * (0.62 if self.size < 10 else 0.75)
         yield Layer("disc", tuple(Circle(*self.place(*one), radius) for one in alone))
         yield Layer("placed", tuple(self.numbers(alone)), self.small)
@@ -274,6 +292,47 @@ class _Drawing:
             number = step.line.number
             rings = tuple(Circle(*self.clue(end, number), _RING) for end in step.ends)
             yield Layer("end", rings)
+        if step and step.links:
+            yield from self.chain(step.links)
+        if step and step.assumed:
+            yield Layer("assumed", (Circle(*self.place(*step.assumed), radius),))
+
+    def chain(self, links: Sequence[tuple[Candidate, Candidate]]) -> Iterator[Layer]:
+        """Its ends, and an arrow for each link: strong and weak in turn, the strong ones numbered.
+
+        A link between two candidates of one cell has no room for an arrow's head.
+        """
+        radius = 0.62 * self.small
+        ends = links[0][0], links[-1][1]
+        yield Layer("assumed", tuple(Circle(*self.place(*end), radius) for end in ends))
+        arrows = [self.arrow(self.place(*one), self.place(*other), radius) for one, other in links]
+        yield Layer("strong", tuple(stroke for arrow in arrows[::2] for stroke in arrow))
+        yield Layer("weak", tuple(stroke for arrow in arrows[1::2] for stroke in arrow))
+        numbers = []
+        for number, (line, *_) in enumerate(arrows[::2], 1):
+            middle = (line.x1 + line.x2) / 2, (line.y1 + line.y2) / 2
+            length = hypot(line.x2 - line.x1, line.y2 - line.y1) or 1.0
+            aside = 0.7 * _NAME / length
+            x = middle[0] + aside * (line.y2 - line.y1)
+            y = middle[1] - aside * (line.x2 - line.x1)
+            numbers.append(_number(x, y, number, _NAME))
+        yield Layer("order", tuple(numbers), _NAME)
+
+    def arrow(
+        self, start: tuple[float, float], end: tuple[float, float], gap: float
+    ) -> list[Stroke]:
+        """From the edge of one candidate to that of another, and the head if there is room."""
+        (x1, y1), (x2, y2) = start, end
+        length = hypot(x2 - x1, y2 - y1)
+        gap = min(gap, length / 3)
+        dx, dy = (x2 - x1) / length, (y2 - y1) / length
+        x1, y1, x2, y2 = x1 + gap * dx, y1 + gap * dy, x2 - gap * dx, y2 - gap * dy
+        head = min(5.0, length / 4)
+        return [
+            Stroke(x1, y1, x2, y2),
+            Stroke(x2, y2, x2 - head * (dx + 0.5 * dy), y2 - head * (dy - 0.5 * dx)),
+            Stroke(x2, y2, x2 - head * (dx - 0.5 * dy), y2 - head * (dy + 0.5 * dx)),
+        ]
 
     def shown(self) -> Iterator[Candidate]:
         """The candidates that are drawn small."""
