@@ -14,7 +14,6 @@
 :- use_module(candidates).
 :- use_module(technique/single, [occurring/4]).
 :- use_module(library(apply), [foldl/4, maplist/3]).
-:- use_module(library(lists), [reverse/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -229,16 +228,16 @@ clues_met(Line, Sets, Candidates) :-
         Far =:= 0
     ->  true
     ;   maplist(height, Sets, Heights),
-        clue_met(Near, Heights),
-        reverse(Heights, Backwards),
-        clue_met(Far, Backwards)
+        visible_counts(Heights, FromNear, FromFar),
+        clue_met(Near, FromNear),
+        clue_met(Far, FromFar)
     ).
 
 height(Set, Height) :-
     Height is msb(Set).
 
-clue_met(Clue, Heights) :-
+clue_met(Clue, Count) :-
     (   Clue =:= 0
     ->  true
-    ;   visible_count(Heights, Clue)
+    ;   Clue =:= Count
     ).

@@ -4,10 +4,10 @@
           [ determined_square/4         % +Size, -Rows, +Stream0, -Stream
           ]).
 :- use_module(latin_square).
-:- use_module(parts, [square_sides/2]).
 :- use_module(random_stream).
 :- use_module('../line/arrangement_count').
 :- use_module('../line/long_integers').
+:- use_module('../rule/visible_count').
 :- use_module('../solve/contraction', [contracted_board/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/2]).

@@ -5,7 +5,7 @@
           ]).
 :- use_module(random_stream).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [numlist/3]).
+:- use_module(library(lists), [member/2, numlist/3]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -208,18 +208,15 @@ ordered_rows(square(Size,Heights,_,_), Rows, Stream0, Stream) :-
     random_order(Coordinates, ColumnOrder, Stream1, Stream2),
     random_order(Numbers, HeightOrder, Stream2, Stream),
     compound_name_arguments(NewHeights, heights, HeightOrder),
-    rows(RowOrder, Size, ColumnOrder, Heights, NewHeights, Rows).
-
-rows([], _, _, _, _, []).
-rows([R|Rs], Size, ColumnOrder, Heights, NewHeights, [Row|Rows]) :-
-    First is R*Size + 1,
-    row(ColumnOrder, First, Heights, NewHeights, Row),
-    rows(Rs, Size, ColumnOrder, Heights, NewHeights, Rows).
-
-row([], _, _, _, []).
-row([C|Cs], First, Heights, NewHeights, [Height|Row]) :-
-    RC is First + C,
-    arg(RC, Heights, H),
-    Position is H + 1,
-    arg(Position, NewHeights, Height),
-    row(Cs, First, Heights, NewHeights, Row).
+    findall(Row,
+            (   member(R, RowOrder),
+                findall(Height,
+                        (   member(C, ColumnOrder),
+                            RC is R*Size + C + 1,
+                            arg(RC, Heights, H),
+                            Position is H + 1,
+                            arg(Position, NewHeights, Height)
+                        ),
+                        Row)
+            ),
+            Rows).

@@ -13,7 +13,7 @@
 :- use_module(single, [occurring/4]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists),
-              [last/2, member/2, memberchk/2, nth1/3, reverse/2]).
+              [last/2, member/2, memberchk/2, nth1/3]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -128,21 +128,12 @@ wrong_clue(Line, Sets, Candidates, clue(On, Clue, Count)) :-
     line_clues(Line, Candidates, Near, Far),
     line_end(Line, Start, End),
     Line = line(Kind, Number),
-    (   seen(Heights, Near, Count),
-        From-Clue = Start-Near
-    ;   reverse(Heights, Backwards),
-        seen(Backwards, Far, Count),
-        From-Clue = End-Far
-    ),
+    visible_counts(Heights, FromStart, FromEnd),
+    member(From-Clue-Count, [Start-Near-FromStart,End-Far-FromEnd]),
+    Clue =\= 0,
+    Count =\= Clue,
     On = on(Kind, Number, From).
 
 only_height(Set, Height) :-
     popcount(Set) =:= 1,
     Height is msb(Set).
-
-%   seen(+Heights, +Clue, -Count) is semidet: Count are visible, against Clue.
-
-seen(Heights, Clue, Count) :-
-    Clue =\= 0,
-    visible_count(Heights, Count),
-    Count =\= Clue.
