@@ -6,6 +6,7 @@
 :- use_module(random_stream).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2, numlist/3]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -82,25 +83,18 @@ walk_length(Size, Count) :-
 %   (Row + Column) mod Size.
 
 cyclic_square(Size, square(Size,Heights,Columns,Rows)) :-
-    Count is Size*Size,
-    functor(Heights, heights, Count),
-    functor(Columns, columns, Count),
-    functor(Rows, rows, Count),
-    fill_cyclic(Count, Size, Heights, Columns, Rows).
-
-fill_cyclic(Index, Size, Heights, Columns, Rows) :-
-    (   Index =:= 0
-    ->  true
-    ;   Next is Index - 1,
-        First is Next // Size,
-        Second is Next mod Size,
-        Sum is (First+Second) mod Size,
-        Difference is (Second-First) mod Size,
-        arg(Index, Heights, Sum),
-        arg(Index, Columns, Difference),
-        arg(Index, Rows, Difference),
-        fill_cyclic(Next, Size, Heights, Columns, Rows)
-    ).
+    Last is Size - 1,
+    findall(Sum-Difference,
+            (   between(0, Last, First),
+                between(0, Last, Second),
+                Sum is (First+Second) mod Size,
+                Difference is (Second-First) mod Size
+            ),
+            Pairs),
+    pairs_keys_values(Pairs, Sums, Differences),
+    compound_name_arguments(Heights, heights, Sums),
+    compound_name_arguments(Columns, columns, Differences),
+    compound_name_arguments(Rows, rows, Differences).
 
 %   walk(+Count, +Square, +Stream0, -Stream) is det: changes Square into the
 %   one that comes Count proper squares later.

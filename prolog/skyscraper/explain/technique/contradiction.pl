@@ -7,6 +7,7 @@
             end_contradiction/3,        % +Steps, +End, -How
             contradictory_lines/2       % +Lines, +Candidates
           ]).
+:- use_module('../../line/bit_set', [set_elements/2]).
 :- use_module('../../rule/visible_count').
 :- use_module('../candidates').
 :- use_module(confined).
@@ -85,15 +86,12 @@ end_contradiction(Steps, End, How) :-
 %   There is a contradiction/2 in one of Lines, a set as in numbered_line/3.
 
 contradictory_lines(Lines, Candidates) :-
-    Lines =\= 0,
     candidates_size(Candidates, Size),
-    Number is lsb(Lines),
+    set_elements(Lines, Numbers),
+    member(Number, Numbers),
     numbered_line(Number, Size, Line),
-    (   contradictory_line(Line, Size, Candidates)
-    ->  true
-    ;   Others is Lines /\ (Lines-1),
-        contradictory_lines(Others, Candidates)
-    ).
+    contradictory_line(Line, Size, Candidates),
+    !.
 
 contradictory_line(Line, Size, Candidates) :-
     line_sets(Line, Candidates, Sets),
