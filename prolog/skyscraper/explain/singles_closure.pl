@@ -182,18 +182,9 @@ taken(Left, Index, Step, Single, Board, Work0, Work) :-
 
 %   The hidden singles of a line; or its clues, if it is finished.
 
-look_at(LineBit, Board, Work0, Work) :-
+look_at(Number, Board, Work0, Work) :-
     Board = board(Size, Any, _, Candidates),
-    (   LineBit < Size
-    ->  Number is LineBit + 1,
-        Line = line(row, Number),
-        First is LineBit*Size + 1,
-        Step = 1
-    ;   Number is LineBit - Size + 1,
-        Line = line(column, Number),
-        First = Number,
-        Step = Size
-    ),
+    numbered_line(Number, Size, Line),
     line_sets(Line, Candidates, Sets),
     occurring(Sets, Heights, More, Decided),
     Heights =:= Any,
@@ -203,7 +194,8 @@ look_at(LineBit, Board, Work0, Work) :-
     ;   Hidden is Any xor (More \/ Decided),
         (   Hidden =:= 0
         ->  Work = Work0
-        ;   hidden_singles(Sets, First, Step, Hidden, Board, Work0, Work)
+        ;   line_indices(Line, Size, First, Step),
+            hidden_singles(Sets, First, Step, Hidden, Board, Work0, Work)
         )
     ).
 
