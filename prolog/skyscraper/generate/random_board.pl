@@ -11,9 +11,9 @@
           ]).
 :- use_module(library(clpfd)).
 :- use_module(latin_square).
-:- use_module(parts, [square_sides/2]).
 :- use_module(random_stream).
 :- use_module('../line/bit_set').
+:- use_module('../rule/visible_count').
 :- use_module('../solve/clpfd/domain').
 :- use_module('../solver', [constrain_board/4]).
 :- use_module(library(apply),
