@@ -24,7 +24,7 @@
 :- use_module(solve/dispatch).
 :- use_module(solve/options).
 :- use_module(solve/visibility).
-:- use_module(library(apply), [maplist/2, maplist/3]).
+:- use_module(library(apply), [maplist/2, maplist/3, maplist/4]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [nth1/3]).
 

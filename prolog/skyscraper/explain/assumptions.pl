@@ -9,7 +9,7 @@
           ]).
 :- use_module(candidates).
 :- use_module(closure).
-:- use_module(library(lists), [nth0/3]).
+:- use_module(library(lists), [member/2, nth0/3]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -83,22 +83,13 @@ memory_now(memory(Version0, Closed0, Levels, Changes, Stuck0), Closed,
     compound_name_arguments(Stuck, Name, Known).
 
 candidates_gone(candidates(_, _, Cells0), candidates(_, _, Cells), Gone) :-
-    functor(Cells, _, Count),
-    cells_gone(Count, Cells0, Cells, [], Gone).
-
-cells_gone(Index, Cells0, Cells, Gone0, Gone) :-
-    (   Index =:= 0
-    ->  Gone = Gone0
-    ;   arg(Index, Cells0, Set0),
-        arg(Index, Cells, Set1),
-        (   Set0 =:= Set1
-        ->  Gone1 = Gone0
-        ;   Set is Set0 xor Set1,
-            Gone1 = [Index-Set|Gone0]
-        ),
-        Next is Index - 1,
-        cells_gone(Next, Cells0, Cells, Gone1, Gone)
-    ).
+    findall(Index-Set,
+            (   arg(Index, Cells0, Set0),
+                arg(Index, Cells, Set1),
+                Set0 =\= Set1,
+                Set is Set0 xor Set1
+            ),
+            Gone).
 
 %!  remembered_closure(+Level, +Place, +Below, !Memory, -Stuck) is semidet.
 %
@@ -116,7 +107,7 @@ remembered_closure(Level, Place, Below, Memory, Stuck) :-
     Argument is ((Number*Size + Row-1)*Size + Column-1)*Size + Height,
     arg(Argument, Known, Known0),
     (   Known0 = stuck(Version0, Stuck0)
-    ->  gone_since(Changes, Version0, Stuck0, Gone, []),
+    ->  gone_since(Changes, Version0, Stuck0, Gone),
         (   Gone == []
         ->  Stuck = Stuck0
         ;   closure_without(Rules, closed(Stuck0, Listings, work([], 0)),
@@ -131,25 +122,21 @@ remembered_closure(Level, Place, Below, Memory, Stuck) :-
     ),
     setarg(Argument, Known, stuck(Version, Stuck)).
 
-%   gone_since(+Changes, +Version, +Candidates, -Gone, ?Tail) is det: Gone, up
-%   to Tail, are the pairs Index-Set of what Candidates, those of Version, have
-%   and has gone since.
+%   gone_since(+Changes, +Version, +Candidates, -Gone) is det: Gone are the
+%   pairs Index-Set of what Candidates, those of Version, have and has gone
+%   since.
 
-gone_since([], _, _, Gone, Gone).
-gone_since([change(Version, Gone0)|Changes], Version0, Candidates, Gone,
-           Tail) :-
-    (   Version > Version0
-    ->  Candidates = candidates(_, _, Cells),
-        gone_here(Gone0, Cells, Gone, Gone1),
-        gone_since(Changes, Version0, Candidates, Gone1, Tail)
-    ;   Gone = Tail
+gone_since(Changes, Version, candidates(_, _, Cells), Gone) :-
+    findall(Index-Set,
+            (   newer(Changes, Version, Sets),
+                member(Index-Set, Sets),
+                arg(Index, Cells, Set0),
+                Set0 /\ Set =\= 0
+            ),
+            Gone).
+
+newer([change(Version, Sets0)|Changes], Version0, Sets) :-
+    Version > Version0,
+    (   Sets = Sets0
+    ;   newer(Changes, Version0, Sets)
     ).
-
-gone_here([], _, Gone, Gone).
-gone_here([Index-Set|Sets], Cells, Gone, Tail) :-
-    arg(Index, Cells, Set0),
-    (   Set0 /\ Set =:= 0
-    ->  Gone = Gone1
-    ;   Gone = [Index-Set|Gone1]
-    ),
-    gone_here(Sets, Cells, Gone1, Tail).

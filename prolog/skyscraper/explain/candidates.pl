@@ -11,6 +11,7 @@
             board_line/2,               % +Size, ?Line
             numbered_line/3,            % +Number, +Size, -Line
             line_cells/3,               % +Line, +Size, -Cells
+            line_indices/4,             % +Line, +Size, -First, -Step
             line_sets/3,                % +Line, +Candidates, -Sets
             line_clues/4,               % +Line, +Candidates, -Near, -Far
             line_end/3,                 % +Line, -From, -Opposite
@@ -165,17 +166,20 @@ line_cells(line(Kind, Number), Size, Cells) :-
 line_cell(row, Row, Column, Row-Column).
 line_cell(column, Column, Row, Row-Column).
 
+%!  line_indices(+Line, +Size, -First, -Step) is det.
+%
+%   The cells of Line are the arguments First, First + Step and so on.
+
+line_indices(line(row, Number), Size, First, 1) :-
+    First is (Number-1)*Size + 1.
+line_indices(line(column, Number), Size, Number, Size).
+
 %!  line_sets(+Line, +Candidates, -Sets) is det.
 %
 %   Sets are what the cells of Line may have, in its order.
 
-line_sets(line(Kind, Number), candidates(Size, _, Cells), Sets) :-
-    (   Kind == row
-    ->  First is (Number-1)*Size + 1,
-        Step = 1
-    ;   First = Number,
-        Step = Size
-    ),
+line_sets(Line, candidates(Size, _, Cells), Sets) :-
+    line_indices(Line, Size, First, Step),
     line_sets(Size, First, Step, Cells, Sets).
 
 line_sets(Left, Index, Step, Cells, Sets) :-
@@ -281,18 +285,16 @@ place_cell(place(Row, Column, _), Row-Column).
 %   Candidates are Candidates0 without the heights of Places, a list of
 %   place(Row, Column, Height).
 
-without(candidates(Size, Clues, Cells0), Places, Candidates) :-
-    duplicate_term(Cells0, Cells),
-    maplist(strike(Size, Cells), Places),
-    Candidates = candidates(Size, Clues, Cells).
+without(Candidates0, Places, Candidates) :-
+    candidates_copy(Candidates0, Candidates),
+    maplist(strike(Candidates), Places).
 
 %   The copy is not yet known to anybody: it may be changed.
 
-strike(Size, Cells, place(Row, Column, Height)) :-
+strike(candidates(Size, _, Cells), place(Row, Column, Height)) :-
     Index is (Row-1)*Size + Column,
     arg(Index, Cells, Set0),
-    Bit is 1<<Height,
-    Set is Set0 xor (Set0 /\ Bit),
+    Set is Set0 xor (Set0 /\ 1<<Height),
     setarg(Index, Cells, Set).
 
 %!  with_placed(+Candidates0, +Places, -Candidates) is det.
@@ -300,12 +302,11 @@ strike(Size, Cells, place(Row, Column, Height)) :-
 %   Candidates are Candidates0 with the height of each of Places alone in its
 %   cell, or with an empty cell there if it was not among them.
 
-with_placed(candidates(Size, Clues, Cells0), Places, Candidates) :-
-    duplicate_term(Cells0, Cells),
-    maplist(place(Size, Cells), Places),
-    Candidates = candidates(Size, Clues, Cells).
+with_placed(Candidates0, Places, Candidates) :-
+    candidates_copy(Candidates0, Candidates),
+    maplist(place(Candidates), Places).
 
-place(Size, Cells, place(Row, Column, Height)) :-
+place(candidates(Size, _, Cells), place(Row, Column, Height)) :-
     Index is (Row-1)*Size + Column,
     arg(Index, Cells, Set0),
     Set is Set0 /\ 1<<Height,

@@ -178,16 +178,12 @@ close(Work0, Lines0, Rungs0, Candidates, Listings) :-
 
 found_work(filtered(Line, Sets0, Sets), Candidates, Work) =>
     candidates_size(Candidates, Size),
-    first_cell(Line, Size, First, Step),
+    line_indices(Line, Size, First, Step),
     filtered(Sets0, Sets, First, Step, Candidates, work([], 0), Work).
 found_work(contradiction, _, _) =>
     fail.
 found_work(Step, Candidates, Work) =>
     make_step(Step, Candidates, work([], 0), Work).
-
-first_cell(line(row, Number), Size, First, 1) :-
-    First is (Number-1)*Size + 1.
-first_cell(line(column, Number), Size, Number, Size).
 
 filtered([], [], _, _, _, Work, Work).
 filtered([Set0|Sets0], [Set|Sets], Index, Step, Candidates, Work0, Work) :-

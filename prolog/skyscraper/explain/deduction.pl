@@ -14,12 +14,13 @@
                                         % !Listings, -Found
             look_again/3                % +Rungs0, +Lines, -Rungs
           ]).
+:- use_module('../line/bit_set', [set_elements/2]).
 :- use_module(candidates).
 :- use_module(ladder).
 :- use_module(listings).
 :- use_module(singles_closure).
 :- use_module(library(apply), [include/3]).
-:- use_module(library(lists), [sum_list/2]).
+:- use_module(library(lists), [member/2, sum_list/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -212,17 +213,14 @@ looked(line, Goal, Candidates, Listings, Lines0, Lines, Found) :-
     lines_step(Lines0, Goal, Candidates, Listings, Lines, Found).
 
 lines_step(Lines0, Goal, Candidates, Listings, Lines, Found) :-
-    (   Lines0 =:= 0
-    ->  Lines = 0,
-        Found = none
-    ;   Number is lsb(Lines0),
-        candidates_size(Candidates, Size),
-        (   \+ idle_line(Number, Listings),
-            numbered_line(Number, Size, Line),
-            line_step(Goal, Line, Candidates, Step)
-        ->  Found = Step,
-            Lines = Lines0
-        ;   Lines1 is Lines0 /\ (Lines0-1),
-            lines_step(Lines1, Goal, Candidates, Listings, Lines, Found)
-        )
+    candidates_size(Candidates, Size),
+    (   set_elements(Lines0, Numbers),
+        member(Number, Numbers),
+        \+ idle_line(Number, Listings),
+        numbered_line(Number, Size, Line),
+        line_step(Goal, Line, Candidates, Step)
+    ->  Found = Step,
+        Lines is Lines0>>Number<<Number
+    ;   Found = none,
+        Lines = 0
     ).

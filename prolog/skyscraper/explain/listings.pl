@@ -13,9 +13,10 @@
                                         % !Listings, -Lines, -Found
           ]).
 :- use_module(candidates).
+:- use_module('../line/bit_set', [set_elements/2]).
 :- use_module('../line/table', [supported_sets/4]).
 :- use_module(technique/sequence).
-:- use_module(library(apply), [maplist/3, maplist/4]).
+:- use_module(library(apply), [maplist/2, maplist/3, maplist/4]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -105,7 +106,8 @@ idle_line(Number, listings(Anew, Known)) :-
 
 listings_step(Least-Most, Candidates, Listings, Found) :-
     Listings = listings(Anew, Known),
-    list_anew(Anew, Candidates, Known),
+    set_elements(Anew, Numbers),
+    maplist(list_anew(Candidates, Known), Numbers),
     setarg(1, Listings, 0),
     findall(Left-Argument,
             (   arg(Argument, Known, known(Left, _, open)),
@@ -116,23 +118,18 @@ listings_step(Least-Most, Candidates, Listings, Found) :-
     keysort(Pairs, Sorted),
     first_step(Sorted, Candidates, Known, Found).
 
-%   list_anew(+Lines, +Candidates, !Known) is det: Lines are listed anew.
+%   list_anew(+Candidates, !Known, +Number) is det: the line with Number is
+%   listed anew.
 
-list_anew(Lines, Candidates, Known) :-
-    (   Lines =:= 0
-    ->  true
-    ;   Number is lsb(Lines),
-        Argument is Number + 1,
-        candidates_size(Candidates, Size),
-        numbered_line(Number, Size, Line),
-        arg(Argument, Known, Known0),
-        (   listing_now(Known0, Line, Candidates, Listing)
-        ->  listing_left(Listing, Left),
-            setarg(Argument, Known, known(Left, Listing, open))
-        ;   true
-        ),
-        Others is Lines /\ (Lines-1),
-        list_anew(Others, Candidates, Known)
+list_anew(Candidates, Known, Number) :-
+    Argument is Number + 1,
+    candidates_size(Candidates, Size),
+    numbered_line(Number, Size, Line),
+    arg(Argument, Known, Known0),
+    (   listing_now(Known0, Line, Candidates, Listing)
+    ->  listing_left(Listing, Left),
+        setarg(Argument, Known, known(Left, Listing, open))
+    ;   true
     ).
 
 %   listing_now(+Known, +Line, +Candidates, -Listing) is semidet: Listing is

@@ -10,14 +10,17 @@
                                         % -Wrong
             wrong_marks/4               % +Found, +Position, +Sides, -Wrong
           ]).
+:- use_module('../rule/visible_count').
 :- use_module('../solver', [solveBoard/3]).
 :- use_module(candidates, [board_line/2, line_end/3, line_cells/3]).
 :- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
 :- use_module(library(clpfd)).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists),
-              [append/3, member/2, memberchk/2, nth1/3, reverse/2]).
-:- use_module(library(pairs), [pairs_keys/2]).
+              [ append/3, max_list/2, member/2, memberchk/2, nth1/3, reverse/2,
+                same_length/2
+              ]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
 :- use_module(library(solution_sequences), [limit/2]).
 
 /** <module> What is wrong with a filled or half-filled board
@@ -81,16 +84,13 @@ puzzle_size(Board, Sides, Size) :-
     must_be(list(list(integer)), Sides),
     length(Board, Size),
     Size > 0,
-    maplist(of_length(Size), Board),
     length(Sides, 4),
-    maplist(of_length(Size), Sides),
+    append(Board, Sides, Lines),
+    maplist(same_length(Board), Lines),
     forall(( member(Side, Sides),
              member(Clue, Side)
            ),
            between(0, Size, Clue)).
-
-of_length(Length, List) :-
-    length(List, Length).
 
 mistake(Board, _, Size, mistake(out_of_range(Height), [Row-Column])) :-
     nth1(Row, Board, Cells),
@@ -155,16 +155,17 @@ filled([Cell-Height|Entries], Size, Filled, Full) :-
 %   it, if it is Full.
 
 broken(Filled, true, Clue, _, shows(Count), Cells) :-
-    seen(Filled, 0, 0, Count, _),
-    Count =\= Clue,
-    pairs_keys(Filled, Cells).
+    pairs_keys_values(Filled, Cells, Heights),
+    visible_count(Heights, Count),
+    Count =\= Clue.
 broken(Filled, false, Clue, Size, Why, Cells) :-
     once(( member(Why, [more(Count),too_early(Count),one_more(Count)]),
            append(Part, _, Filled),
-           seen(Part, 0, 0, Count, Tallest),
+           pairs_keys_values(Part, Cells, Heights),
+           visible_count(Heights, Count),
+           max_list([0|Heights], Tallest),
            breaks(Why, Tallest, Clue, Size)
-         )),
-    pairs_keys(Part, Cells).
+         )).
 
 breaks(more(Count), _, Clue, _) :-
     Count > Clue.
@@ -172,14 +173,6 @@ breaks(too_early(Count), Size, Clue, Size) :-
     Count < Clue.
 breaks(one_more(Clue), Tallest, Clue, Size) :-
     Tallest < Size.
-
-seen([], Count, Tallest, Count, Tallest).
-seen([_-Height|Entries], Count0, Tallest0, Count, Tallest) :-
-    (   Height > Tallest0
-    ->  Count1 is Count0 + 1,
-        seen(Entries, Count1, Height, Count, Tallest)
-    ;   seen(Entries, Count0, Tallest0, Count, Tallest)
-    ).
 
 %!  fits_a_solution(+Board, +Sides) is semidet.
 %

@@ -14,7 +14,6 @@
 :- use_module(candidates).
 :- use_module(technique/single, [occurring/4]).
 :- use_module(library(apply), [foldl/4, maplist/3]).
-:- use_module(library(lists), [reverse/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -183,18 +182,9 @@ taken(Left, Index, Step, Single, Board, Work0, Work) :-
 
 %   The hidden singles of a line; or its clues, if it is finished.
 
-look_at(LineBit, Board, Work0, Work) :-
+look_at(Number, Board, Work0, Work) :-
     Board = board(Size, Any, _, Candidates),
-    (   LineBit < Size
-    ->  Number is LineBit + 1,
-        Line = line(row, Number),
-        First is LineBit*Size + 1,
-        Step = 1
-    ;   Number is LineBit - Size + 1,
-        Line = line(column, Number),
-        First = Number,
-        Step = Size
-    ),
+    numbered_line(Number, Size, Line),
     line_sets(Line, Candidates, Sets),
     occurring(Sets, Heights, More, Decided),
     Heights =:= Any,
@@ -204,7 +194,8 @@ look_at(LineBit, Board, Work0, Work) :-
     ;   Hidden is Any xor (More \/ Decided),
         (   Hidden =:= 0
         ->  Work = Work0
-        ;   hidden_singles(Sets, First, Step, Hidden, Board, Work0, Work)
+        ;   line_indices(Line, Size, First, Step),
+            hidden_singles(Sets, First, Step, Hidden, Board, Work0, Work)
         )
     ).
 
@@ -229,16 +220,16 @@ clues_met(Line, Sets, Candidates) :-
         Far =:= 0
     ->  true
     ;   maplist(height, Sets, Heights),
-        clue_met(Near, Heights),
-        reverse(Heights, Backwards),
-        clue_met(Far, Backwards)
+        visible_counts(Heights, FromNear, FromFar),
+        clue_met(Near, FromNear),
+        clue_met(Far, FromFar)
     ).
 
 height(Set, Height) :-
     Height is msb(Set).
 
-clue_met(Clue, Heights) :-
+clue_met(Clue, Count) :-
     (   Clue =:= 0
     ->  true
-    ;   visible_count(Heights, Clue)
+    ;   Clue =:= Count
     ).

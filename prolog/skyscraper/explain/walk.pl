@@ -24,7 +24,7 @@
             ]).
 :- use_module(walk/steps).
 :- use_module(library(apply), [maplist/2]).
-:- use_module(library(error), [must_be/2]).
+:- use_module(library(lists), [same_length/2]).
 
 /** <module> A walk through seed 003, with its article in hand
 
@@ -161,10 +161,7 @@ from no line of the puzzle.
 worked_example(Board,
                [[3,2,1,2,4],[2,2,1,4,4],[2,3,2,2,1],[3,2,4,2,1]]) :-
     length(Board, 5),
-    maplist(row_of_length(5), Board).
-
-row_of_length(Length, Row) :-
-    length(Row, Length).
+    maplist(same_length(Board), Board).
 
 %!  walk(+Board, +Sides, -Figures) is semidet.
 %!  walk(+Order, +Board, +Sides, -Figures) is semidet.

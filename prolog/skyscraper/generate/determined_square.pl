@@ -4,10 +4,10 @@
           [ determined_square/4         % +Size, -Rows, +Stream0, -Stream
           ]).
 :- use_module(latin_square).
-:- use_module(parts, [square_sides/2]).
 :- use_module(random_stream).
 :- use_module('../line/arrangement_count').
 :- use_module('../line/long_integers').
+:- use_module('../rule/visible_count').
 :- use_module('../solve/contraction', [contracted_board/3]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/2]).
@@ -142,19 +142,13 @@ rows_grid(Size, Rows, Table, Grid) :-
     append(Rows, Cells),
     compound_name_arguments(Heights, heights, Cells),
     Count is 2*Size,
-    functor(Clues, clues, Count),
-    Grid = grid(Size, Heights, Clues, Table),
-    set_clues(Count, Grid).
-
-set_clues(Line, Grid) :-
-    (   Line =:= 0
-    ->  true
-    ;   line_clues(Line, Grid, Number),
-        Grid = grid(_, _, Clues, _),
-        arg(Line, Clues, Number),
-        Next is Line - 1,
-        set_clues(Next, Grid)
-    ).
+    findall(Number,
+            (   between(1, Count, Line),
+                line_clues(Line, grid(Size, Heights, _, _), Number)
+            ),
+            Numbers),
+    compound_name_arguments(Clues, clues, Numbers),
+    Grid = grid(Size, Heights, Clues, Table).
 
 grid_rows(grid(Size,Heights,_,_), Rows) :-
     length(Rows, Size),

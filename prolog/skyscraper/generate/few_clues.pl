@@ -3,6 +3,7 @@
 :- module(skyscraper_few_clues,
           [ few_clues/4                 % +Problem, +Orbits, +Most, -Kept
           ]).
+:- use_module('../line/bit_set', [elements_set/2]).
 :- use_module('../solve/contraction').
 :- use_module('../solve/contraction/state',
               [inlined/2 as goal_expansion, state_rows/2]).
@@ -50,16 +51,11 @@ few_clues(Problem, Orbits, Most, Kept) :-
     few(node(0, 0, Most), game(Problem, Orbits, Sizes, State),
         seen(Limit, []), _, Found),
     Found = found(Chosen),
-    chosen_orbits(Orbits, 0, Chosen, Kept).
-
-chosen_orbits([], _, _, []).
-chosen_orbits([Orbit|Orbits], Number, Chosen, Kept) :-
-    (   Chosen /\ 1<<Number =:= 0
-    ->  Kept = Kept1
-    ;   Kept = [Orbit|Kept1]
-    ),
-    Next is Number + 1,
-    chosen_orbits(Orbits, Next, Chosen, Kept1).
+    findall(Orbit,
+            (   nth0(Number, Orbits, Orbit),
+                Chosen /\ 1<<Number =\= 0
+            ),
+            Kept).
 
 %   few(+Node, +Game, +Seen0, -Seen, -Found) is det: Found is found(Chosen) or
 %   `none`. Node is node(Chosen, Excluded, Left): sets of orbits that are in and
@@ -161,17 +157,13 @@ other_solution(game(Problem, Orbits, _, State), Missed) :-
     Other \== Rows,
     !,
     square_problem(Other, OtherProblem),
-    missed(Orbits, 0, Problem, OtherProblem, 0, Missed).
+    findall(Number,
+            (   nth0(Number, Orbits, Orbit),
+                member(Part, Orbit),
+                part_number(Part, Problem, Clue),
+                \+ part_number(Part, OtherProblem, Clue)
+            ),
+            Numbers),
+    elements_set(Numbers, Missed).
 
 single([Height], Height).
-
-missed([], _, _, _, Missed, Missed).
-missed([Orbit|Orbits], Number, Problem, OtherProblem, Missed0, Missed) :-
-    (   member(Part, Orbit),
-        part_number(Part, Problem, Clue),
-        \+ part_number(Part, OtherProblem, Clue)
-    ->  Missed1 is Missed0 \/ 1<<Number
-    ;   Missed1 = Missed0
-    ),
-    Next is Number + 1,
-    missed(Orbits, Next, Problem, OtherProblem, Missed1, Missed).

@@ -9,6 +9,7 @@
 :- use_module('../solve/contraction/state', [inlined/2 as goal_expansion]).
 :- use_module(random_stream).
 :- use_module(library(lists), [nth0/3, sum_list/2]).
+:- use_module(library(pairs), [group_pairs_by_key/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -48,37 +49,18 @@ choice_stream(Seed, Weights, Stream) :-
 
 random_choice(State, Index, Height, Stream0, Stream) :-
     state_cells(State, Cells),
-    functor(Cells, _, Count),
-    fewest_heights(Count, Cells, inf, [], Undecided),
-    Undecided = [_|_],
+    findall(Count-Index0,
+            (   arg(Index0, Cells, Set),
+                Count is popcount(Set),
+                Count > 1
+            ),
+            Counted),
+    keysort(Counted, Ordered),
+    group_pairs_by_key(Ordered, [_-Undecided|_]),
     random_element(Undecided, Index, Stream0, Stream1),
     cell_domain(State, Index, Domain),
     set_elements(Domain, Heights),
     random_element(Heights, Height, Stream1, Stream).
-
-%   fewest_heights(+Index, +Cells, +Fewest0, +Undecided0, -Undecided) is det:
-%   the indices of the undecided cells with the fewest heights, among those up
-%   to Index and Undecided0, which have Fewest0.
-
-fewest_heights(Index, Cells, Fewest0, Undecided0, Undecided) :-
-    (   Index =:= 0
-    ->  Undecided = Undecided0
-    ;   arg(Index, Cells, Domain),
-        Length is popcount(Domain),
-        (   (   Length =:= 1
-            ;   Length > Fewest0
-            )
-        ->  Fewest = Fewest0,
-            Undecided1 = Undecided0
-        ;   Length =:= Fewest0
-        ->  Fewest = Fewest0,
-            Undecided1 = [Index|Undecided0]
-        ;   Fewest = Length,
-            Undecided1 = [Index]
-        ),
-        Next is Index - 1,
-        fewest_heights(Next, Cells, Fewest, Undecided1, Undecided)
-    ).
 
 random_element(List, Element, Stream0, Stream) :-
     length(List, Length),

@@ -17,8 +17,11 @@
 :- use_module(one_pass).
 :- use_module(parts).
 :- use_module(reduction).
+:- use_module(library(apply), [maplist/3, partition/4]).
 :- use_module(library(lists),
-              [append/2, memberchk/2, reverse/2, subtract/3]).
+              [ append/2, append/3, member/2, memberchk/2, reverse/2,
+                subtract/3
+              ]).
 
 /** <module> Parts of a puzzle that can go without making it too hard
 
@@ -176,31 +179,24 @@ known(Rules, Problem, Parts, Known) :-
 
 known_with(Rules, Problem, Parts, known(Clues0, Sides0, Closed0),
            known(Clues, Sides, Closed)) :-
-    added(Parts, Problem, Numbers0, Places, Clues, Clues0),
-    (   Numbers0 == []
+    findall(place(Row, Column, Height),
+            (   member(cell(Row, Column), Parts),
+                part_number(cell(Row, Column), Problem, Height)
+            ),
+            Places),
+    partition(is_cell, Parts, _, New),
+    maplist(clue_line(Problem), New, Numbers0),
+    append(New, Clues0, Clues),
+    (   New == []
     ->  Sides = Sides0
     ;   parts_puzzle(Problem, Clues, _, Sides)
     ),
     sort(Numbers0, Numbers),
     closure_with(Rules, Closed0, added(Numbers, Sides, Places), Closed).
 
-added([], _, [], [], Clues, Clues).
-added([Part|Parts], Problem, Numbers, Places, Clues, Clues0) :-
-    (   Part = cell(Row, Column)
-    ->  part_number(Part, Problem, Height),
-        Places = [place(Row, Column, Height)|Places1],
-        Numbers = Numbers1,
-        Clues = Clues1
-    ;   Places = Places1,
-        clue_line(Part, Problem, Number),
-        Numbers = [Number|Numbers1],
-        Clues = [Part|Clues1]
-    ),
-    added(Parts, Problem, Numbers1, Places1, Clues1, Clues0).
+%   clue_line(+Problem, +Clue, -Number) is det: as numbered_line/3.
 
-%   clue_line(+Clue, +Problem, -Number) is det: as numbered_line/3.
-
-clue_line(clue(Side, Line), problem(Size, _, _), Number) :-
+clue_line(problem(Size, _, _), clue(Side, Line), Number) :-
     (   memberchk(Side, [left,right])
     ->  Number is Line - 1
     ;   Number is Size + Line - 1

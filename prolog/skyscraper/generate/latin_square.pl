@@ -5,7 +5,8 @@
           ]).
 :- use_module(random_stream).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [numlist/3]).
+:- use_module(library(lists), [member/2, numlist/3]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -82,25 +83,18 @@ walk_length(Size, Count) :-
 %   (Row + Column) mod Size.
 
 cyclic_square(Size, square(Size,Heights,Columns,Rows)) :-
-    Count is Size*Size,
-    functor(Heights, heights, Count),
-    functor(Columns, columns, Count),
-    functor(Rows, rows, Count),
-    fill_cyclic(Count, Size, Heights, Columns, Rows).
-
-fill_cyclic(Index, Size, Heights, Columns, Rows) :-
-    (   Index =:= 0
-    ->  true
-    ;   Next is Index - 1,
-        First is Next // Size,
-        Second is Next mod Size,
-        Sum is (First+Second) mod Size,
-        Difference is (Second-First) mod Size,
-        arg(Index, Heights, Sum),
-        arg(Index, Columns, Difference),
-        arg(Index, Rows, Difference),
-        fill_cyclic(Next, Size, Heights, Columns, Rows)
-    ).
+    Last is Size - 1,
+    findall(Sum-Difference,
+            (   between(0, Last, First),
+                between(0, Last, Second),
+                Sum is (First+Second) mod Size,
+                Difference is (Second-First) mod Size
+            ),
+            Pairs),
+    pairs_keys_values(Pairs, Sums, Differences),
+    compound_name_arguments(Heights, heights, Sums),
+    compound_name_arguments(Columns, columns, Differences),
+    compound_name_arguments(Rows, rows, Differences).
 
 %   walk(+Count, +Square, +Stream0, -Stream) is det: changes Square into the
 %   one that comes Count proper squares later.
@@ -208,18 +202,15 @@ ordered_rows(square(Size,Heights,_,_), Rows, Stream0, Stream) :-
     random_order(Coordinates, ColumnOrder, Stream1, Stream2),
     random_order(Numbers, HeightOrder, Stream2, Stream),
     compound_name_arguments(NewHeights, heights, HeightOrder),
-    rows(RowOrder, Size, ColumnOrder, Heights, NewHeights, Rows).
-
-rows([], _, _, _, _, []).
-rows([R|Rs], Size, ColumnOrder, Heights, NewHeights, [Row|Rows]) :-
-    First is R*Size + 1,
-    row(ColumnOrder, First, Heights, NewHeights, Row),
-    rows(Rs, Size, ColumnOrder, Heights, NewHeights, Rows).
-
-row([], _, _, _, []).
-row([C|Cs], First, Heights, NewHeights, [Height|Row]) :-
-    RC is First + C,
-    arg(RC, Heights, H),
-    Position is H + 1,
-    arg(Position, NewHeights, Height),
-    row(Cs, First, Heights, NewHeights, Row).
+    findall(Row,
+            (   member(R, RowOrder),
+                findall(Height,
+                        (   member(C, ColumnOrder),
+                            RC is R*Size + C + 1,
+                            arg(RC, Heights, H),
+                            Position is H + 1,
+                            arg(Position, NewHeights, Height)
+                        ),
+                        Row)
+            ),
+            Rows).

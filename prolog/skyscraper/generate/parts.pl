@@ -4,15 +4,15 @@
           [ all_cells/2,                % +Size, -Cells
             all_clues/2,                % +Size, -Clues
             all_parts/2,                % +Size, -Parts
-            square_sides/2,             % +Rows, -Sides
+            is_cell/1,                  % +Part
             square_problem/2,           % +Rows, -Problem
             part_number/3,              % +Part, +Problem, -Number
             parts_puzzle/4              % +Problem, +Parts, -Board, -Sides
           ]).
+:- use_module('../rule/board_shape').
 :- use_module('../rule/visible_count').
-:- use_module(library(apply), [maplist/2, maplist/3]).
-:- use_module(library(clpfd), [transpose/2]).
-:- use_module(library(lists), [append/3, nth1/3, reverse/2]).
+:- use_module(library(apply), [maplist/2]).
+:- use_module(library(lists), [append/3, nth1/3]).
 
 /** <module> The parts of a puzzle: its givens and its clues
 
@@ -56,6 +56,12 @@ all_parts(Size, Parts) :-
     all_clues(Size, Clues),
     append(Cells, Clues, Parts).
 
+%!  is_cell(+Part) is semidet.
+%
+%   Part is a given.
+
+is_cell(cell(_, _)).
+
 %   side(?Side, ?Sides, ?OfSide): OfSide is what Sides, a list of four, have for
 %   that Side.
 
@@ -63,22 +69,6 @@ side(top, [Top,_,_,_], Top).
 side(left, [_,Left,_,_], Left).
 side(bottom, [_,_,Bottom,_], Bottom).
 side(right, [_,_,_,Right], Right).
-
-%!  square_sides(+Rows, -Sides) is det.
-%
-%   Sides are `[Top,Left,Bottom,Right]`, all the clues that a solved square
-%   shows. Rows are lists of integers.
-
-square_sides(Rows, [Top,Left,Bottom,Right]) :-
-    transpose(Rows, Columns),
-    maplist(visible_count, Columns, Top),
-    maplist(visible_count, Rows, Left),
-    maplist(visible_from_far, Columns, Bottom),
-    maplist(visible_from_far, Rows, Right).
-
-visible_from_far(Line, Count) :-
-    reverse(Line, Backwards),
-    visible_count(Backwards, Count).
 
 %!  square_problem(+Rows, -Problem) is det.
 %
@@ -107,35 +97,11 @@ part_number(clue(Side, Line), problem(_, _, Sides), Clue) :-
 
 parts_puzzle(Problem, Parts, Board, Sides) :-
     Problem = problem(Size, _, _),
-    length(Board, Size),
-    maplist(open_row(Size), Board),
-    length(Shown, 4),
-    maplist(open_side(Size), Shown),
-    maplist(show(Problem, Board, Shown), Parts),
-    maplist(clues_or_none, Shown, Sides).
+    board_shape(Size, Board, Sides),
+    maplist(show(Problem, problem(Size, Board, Sides)), Parts),
+    term_variables(Sides, Open),
+    maplist(=(0), Open).
 
-open_row(Size, Row) :-
-    length(Row, Size).
-
-open_side(Size, Clues) :-
-    functor(Clues, clues, Size).
-
-show(Problem, Board, Shown, Part) :-
+show(Problem, Puzzle, Part) :-
     part_number(Part, Problem, Number),
-    (   Part = cell(Row, Column)
-    ->  nth1(Row, Board, Cells),
-        nth1(Column, Cells, Number)
-    ;   Part = clue(Side, Line),
-        side(Side, Shown, Clues),
-        arg(Line, Clues, Number)
-    ).
-
-clues_or_none(Line, Clues) :-
-    compound_name_arguments(Line, _, Clues),
-    maplist(none_if_open, Clues).
-
-none_if_open(Clue) :-
-    (   var(Clue)
-    ->  Clue = 0
-    ;   true
-    ).
+    part_number(Part, Puzzle, Number).

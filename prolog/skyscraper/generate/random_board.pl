@@ -11,14 +11,15 @@
           ]).
 :- use_module(library(clpfd)).
 :- use_module(latin_square).
-:- use_module(parts, [square_sides/2]).
 :- use_module(random_stream).
 :- use_module('../line/bit_set').
+:- use_module('../rule/visible_count').
 :- use_module('../solve/clpfd/domain').
 :- use_module('../solver', [constrain_board/4]).
 :- use_module(library(apply),
               [exclude/3, foldl/4, foldl/5, foldl/6, maplist/3]).
 :- use_module(library(lists), [append/2, append/3, member/2]).
+:- use_module(library(pairs), [map_list_to_pairs/3]).
 
 /** <module> Random boards that show some of their clues
 
@@ -126,23 +127,15 @@ finish_draft(draft(Clue, _, Shown), Visible) :-
 
 random_labeling(Variables0, Stream0) :-
     exclude(integer, Variables0, Variables),
-    (   Variables = [First|Others]
-    ->  fd_size(First, Size),
-        smallest(Others, First, Size, Variable),
+    (   Variables = [_|_]
+    ->  map_list_to_pairs(fd_size, Variables, Pairs),
+        keysort(Pairs, [_-Variable|_]),
         variable_set(Variable, Set),
         set_elements(Set, Values0),
         random_order(Values0, Values, Stream0, Stream),
         member(Variable, Values),
         random_labeling(Variables, Stream)
     ;   true
-    ).
-
-smallest([], Smallest, _, Smallest).
-smallest([Variable|Variables], Smallest0, Size0, Smallest) :-
-    fd_size(Variable, Size),
-    (   Size < Size0
-    ->  smallest(Variables, Variable, Size, Smallest)
-    ;   smallest(Variables, Smallest0, Size0, Smallest)
     ).
 
 %!  restrict_clue(+Probability, ?Clue, +Stream0, -Stream) is semidet.

@@ -65,8 +65,6 @@ reduced_puzzle(Size, Rows, Settings, Board, Sides, Stream0, Stream) :-
     within(ClueCount, Settings.clues),
     parts_puzzle(Problem, Parts, Board, Sides).
 
-is_cell(cell(_, _)).
-
 %   puzzle_parts(+Settings, +Problem, +Orbits, -Parts) is semidet: Parts are
 %   what is left of Orbits, which are in a random order.
 

@@ -95,19 +95,25 @@ add_part(Problem, State, Part, Dirty0, Dirty) :-
     part_number(Part, Problem, Number),
     (   Part = cell(Row, Column)
     ->  cell_index(State, Row, Column, Index),
-        cell_domain(State, Index, Domain),
-        Kept is Domain /\ 1<<Number,
-        Kept =\= 0,
-        (   Kept =:= Domain
-        ->  Dirty = Dirty0
-        ;   narrow_cell(Index, Kept, State, Dirty1),
-            Dirty is Dirty0 \/ Dirty1
-        )
-    ;   show_clue(Part, Number, State, Dirty1),
+        Set is 1<<Number,
+        keep(Index, Set, State, Dirty0, Dirty)
+    ;   show_clue(Part, Number, State, Dirty0, Dirty)
+    ).
+
+%   keep(+Index, +Set, +State, +Dirty0, -Dirty) is semidet: the cell with that
+%   Index keeps what it has of Set, which is something.
+
+keep(Index, Set, State, Dirty0, Dirty) :-
+    cell_domain(State, Index, Domain),
+    Kept is Domain /\ Set,
+    (   Kept =:= Domain
+    ->  Dirty = Dirty0
+    ;   Kept =\= 0,
+        narrow_cell(Index, Kept, State, Dirty1),
         Dirty is Dirty0 \/ Dirty1
     ).
 
-show_clue(clue(Side, LineNumber), Clue, State, Dirty) :-
+show_clue(clue(Side, LineNumber), Clue, State, Dirty0, Dirty) :-
     state_size(State, Size),
     (   memberchk(Side, [left,right])
     ->  row_line(State, LineNumber, Number)
@@ -120,7 +126,7 @@ show_clue(clue(Side, LineNumber), Clue, State, Dirty) :-
     ;   Near = Near0,
         Far = Clue
     ),
-    Dirty0 is 1<<Number,
+    Dirty1 is Dirty0 \/ 1<<Number,
     (   line_table(Size, Near, Far, Table)
     ->  table_contents(Table, Count, _, Heights),
         Count > 0,
@@ -129,10 +135,10 @@ show_clue(clue(Side, LineNumber), Clue, State, Dirty) :-
         all_arrangements(Table, Live),
         set_line_live(State, Number, Live),
         line_places(State, Number, Places),
-        allowed_heights(Places, Heights, State, Dirty0, Dirty)
+        allowed_heights(Places, Heights, State, Dirty1, Dirty)
     ;   set_line_clues(State, Number, Near, Far, none),
         set_line_supports(State, Number, unlisted),
-        Dirty = Dirty0
+        Dirty = Dirty1
     ).
 
 %   allowed_heights(+Places, +Heights, +State, +Dirty0, -Dirty) is semidet: the
@@ -142,16 +148,8 @@ allowed_heights([], _, _, Dirty, Dirty).
 allowed_heights([place(Position,Index,_,_)|Places], Heights, State,
                 Dirty0, Dirty) :-
     arg(Position, Heights, Set),
-    cell_domain(State, Index, Domain),
-    Kept is Domain /\ Set,
-    (   Kept =:= Domain
-    ->  Dirty1 = Dirty0
-    ;   Kept =\= 0,
-        narrow_cell(Index, Kept, State, Dirty2),
-        Dirty1 is Dirty0 \/ Dirty2
-    ),
+    keep(Index, Set, State, Dirty0, Dirty1),
     allowed_heights(Places, Heights, State, Dirty1, Dirty).
-
 
 other_solution(Part, Problem, State) :-
     part_number(Part, Problem, Number),
@@ -161,12 +159,11 @@ other_solution(Part, Problem, State) :-
 
 state_without(cell(Row, Column), Height, State, Dirty) :-
     cell_index(State, Row, Column, Index),
-    cell_domain(State, Index, Domain),
-    Others is Domain xor (1<<Height),
-    Others =\= 0,
-    narrow_cell(Index, Others, State, Dirty).
+    state_size(State, Size),
+    Others is ((1<<(Size+1)) - 2) xor (1<<Height),
+    keep(Index, Others, State, 0, Dirty).
 state_without(clue(Side, LineNumber), Clue, State, Dirty) :-
     state_size(State, Size),
     between(1, Size, Other),
     Other =\= Clue,
-    show_clue(clue(Side, LineNumber), Other, State, Dirty).
+    show_clue(clue(Side, LineNumber), Other, State, 0, Dirty).

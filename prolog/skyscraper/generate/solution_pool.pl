@@ -15,12 +15,12 @@
                                         % -Separating
           ]).
 :- use_module(fitting_square).
-:- use_module(parts).
 :- use_module(random_stream).
+:- use_module('../rule/visible_count').
 :- use_module('../solve/contraction').
 :- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
 :- use_module(library(assoc), [empty_assoc/1, get_assoc/3, put_assoc/4]).
-:- use_module(library(lists), [append/2, member/2]).
+:- use_module(library(lists), [append/2, member/2, nth1/3]).
 :- use_module(library(solution_sequences), [limit/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
@@ -245,17 +245,12 @@ random_squares(Count, Puzzle, Stream0, Squares) :-
 
 add_square(Rows, Pool0, Pool) :-
     append(Rows, Heights),
-    numbered(Heights, 1, Values),
+    findall(Index-Value, nth1(Index, Heights, Value), Values),
     (   values_known(Pool0, Values, 0)
     ->  square_values(Rows, Solution),
         add(Solution, Pool0, Pool)
     ;   Pool = Pool0
     ).
-
-numbered([], _, []).
-numbered([Value|Values0], Index, [Index-Value|Values]) :-
-    Next is Index + 1,
-    numbered(Values0, Next, Values).
 
 %!  pool_count(+Pool, -Count, -Complete) is det.
 %!  solution_value(+Pool, +Number, +Index, -Value) is det.

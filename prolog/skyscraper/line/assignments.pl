@@ -2,7 +2,8 @@
 
 :- module(skyscraper_assignments,
           [ assignments/2,              % +Sets, -Count
-            assignment/2                % +Sets, -Heights
+            assignment/2,               % +Sets, -Heights
+            merged_ways/2               % +Ways0, -Ways
           ]).
 :- use_module(bit_set).
 :- use_module(library(lists), [member/2]).
@@ -50,8 +51,7 @@ popcount_of(Set, Count) :-
 assign([], Ways, Ways).
 assign([Set|Sets], Ways0, Ways) :-
     used_ways(Ways0, Set, Used, []),
-    keysort(Used, Sorted),
-    merge_ways(Sorted, Ways1),
+    merged_ways(Used, Ways1),
     assign(Sets, Ways1, Ways).
 
 used_ways([], _, Ways, Ways).
@@ -69,18 +69,26 @@ use_each(Free, Used, Count, Ways, Tail) :-
         use_each(Others, Used, Count, Ways1, Tail)
     ).
 
-merge_ways([], []).
-merge_ways([Used-Count|Ways0], Ways) :-
-    merge_ways(Ways0, Used, Count, Ways).
+%!  merged_ways(+Ways0, -Ways) is det.
+%
+%   Ways0 are pairs of what was done and in how many ways, Ways the same in
+%   order, with one pair for what was done alike.
+%
+%       ?- merged_ways([b-2,a-1,b-3], Ways).
+%       Ways = [a-1, b-5].
 
-merge_ways([], Used, Count, [Used-Count]).
-merge_ways([Used1-Count1|Ways0], Used, Count, Ways) :-
-    (   Used1 =:= Used
-    ->  Both is Count + Count1,
-        merge_ways(Ways0, Used, Both, Ways)
-    ;   Ways = [Used-Count|Ways1],
-        merge_ways(Ways0, Used1, Count1, Ways1)
-    ).
+merged_ways(Ways0, Ways) :-
+    keysort(Ways0, Sorted),
+    merge_ways(Sorted, Ways).
+
+merge_ways([Used-Count0,Used1-Count1|Ways0], Ways) :-
+    Used == Used1,
+    !,
+    Count is Count0 + Count1,
+    merge_ways([Used-Count|Ways0], Ways).
+merge_ways([Way|Ways0], [Way|Ways]) :-
+    merge_ways(Ways0, Ways).
+merge_ways([], []).
 
 %!  assignment(+Sets, -Heights) is nondet.
 %

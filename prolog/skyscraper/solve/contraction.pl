@@ -105,7 +105,7 @@ decided(State, Start, Choice) :-
     ->  true
     ;   state_cells(State, Cells),
         functor(Cells, _, Count),
-        attempt(Count, search(State, Start, Choice))
+        restarting(Count, search(State, Start, Choice))
     ).
 
 %!  decided_rows(?Rows, +Index, +State) is semidet.

@@ -9,9 +9,8 @@
 :- use_module(contraction, [contracted_board/3]).
 :- use_module(skyline, [skyline_board/3]).
 :- use_module(strategy).
-:- use_module(library(apply), [foldl/5, maplist/2, maplist/3]).
-:- use_module(library(clpfd), [transpose/2]).
-:- use_module(library(lists), [reverse/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/2]).
 
 /** <module> From the name of a strategy to what solves the puzzle
 
@@ -57,9 +56,11 @@ with_open_clues(Solver, Size, Board, Sides) :-
     (   ground(Sides)
     ->  call(Solver, Size, Board, Sides)
     ;   maplist(maplist(known_clue), Sides, KnownSides),
-        open_clues(Sides, Board, Open),
         call(Solver, Size, Board, KnownSides),
-        maplist(none_or_visible, Open)
+        square_sides(Board, Visible),
+        append(Sides, Clues),
+        append(Visible, Counts),
+        none_or_visible(Clues, Counts)
     ).
 
 known_clue(Clue, Known) :-
@@ -68,26 +69,11 @@ known_clue(Clue, Known) :-
     ;   Known = Clue
     ).
 
-%   Open are the clues in Sides that are variables, each with the line that is
-%   seen from there.
-
-open_clues([Top,Left,Bottom,Right], Board, Open) :-
-    transpose(Board, Columns),
-    maplist(reverse, Board, ReversedRows),
-    maplist(reverse, Columns, ReversedColumns),
-    foldl(foldl(open_clue),
-          [Top,Left,Bottom,Right],
-          [Columns,Board,ReversedColumns,ReversedRows],
-          [], Open).
-
-open_clue(Clue, Line, Open0, Open) :-
-    (   var(Clue)
-    ->  Open = [Clue-Line|Open0]
-    ;   Open = Open0
-    ).
-
-none_or_visible(Clue-Line) :-
-    visible_count(Line, Count),
-    (   Clue = 0
+none_or_visible([], []).
+none_or_visible([Clue|Clues], [Count|Counts]) :-
+    none_or_visible(Clues, Counts),
+    (   Clue == 0
+    ->  true
+    ;   Clue = 0
     ;   Clue = Count
     ).

@@ -268,20 +268,10 @@ path([New-NewFalse|Layers], True, Strong, Weak, Path0, Path) :-
     AtTrue is True + 1,
     arg(AtTrue, Strong, StrongEnds),
     False is lsb(StrongEnds /\ NewFalse),
-    before(New, False, Weak, Before),
+    AtFalse is False + 1,
+    arg(AtFalse, Weak, WeakEnds),
+    Before is lsb(New /\ WeakEnds),
     path(Layers, Before, Strong, Weak, [Before,False|Path0], Path).
-
-%   The lowest in New that has a weak link with False.
-
-before(New, False, Weak, Before) :-
-    Lowest is lsb(New),
-    Argument is Lowest + 1,
-    arg(Argument, Weak, Ends),
-    (   Ends /\ (1<<False) =\= 0
-    ->  Before = Lowest
-    ;   New1 is New /\ (New-1),
-        before(New1, False, Weak, Before)
-    ).
 
 place_cell(place(Row, Column, _), Row-Column).
 

@@ -10,9 +10,11 @@
             clue_2/3                    % +Line, +Candidates, -Step
           ]).
 :- use_module('../candidates').
-:- use_module(library(apply), [foldl/4, maplist/3, maplist/4]).
+:- use_module(library(apply), [foldl/4, maplist/2, maplist/3, maplist/4]).
 :- use_module(library(lists),
-              [append/3, last/2, member/2, memberchk/2, nth1/3, numlist/3]).
+              [ append/3, last/2, member/2, memberchk/2, nth1/3, numlist/3,
+                same_length/2
+              ]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -211,9 +213,8 @@ above(Size, High, _, Mask) :-
     outside(Size, 1, High, Mask).
 
 none_of_these(Sets, Masks) :-
-    maplist(no_height, Sets, Masks).
-
-no_height(_, 0).
+    same_length(Sets, Masks),
+    maplist(=(0), Masks).
 
 %   seen_for_certain(+Sets, +Position, +Top, -Seen) is det: the decided ones
 %   that are taller than all that may stand before them, at most Top so far.
@@ -301,14 +302,11 @@ positions(Sets, Height, Positions) :-
 %   the positions of Sets in From..To, and nothing for the others.
 
 masks_between(Sets, From, To, Mask, Masks) :-
-    masks_between(Sets, 1, From, To, Mask, Masks).
-
-masks_between([], _, _, _, _, []).
-masks_between([_|Sets], Position, From, To, Mask, [Mask1|Masks]) :-
-    (   Position >= From,
-        Position =< To
-    ->  Mask1 = Mask
-    ;   Mask1 = 0
-    ),
-    Next is Position + 1,
-    masks_between(Sets, Next, From, To, Mask, Masks).
+    findall(Each,
+            (   nth1(Position, Sets, _),
+                (   between(From, To, Position)
+                ->  Each = Mask
+                ;   Each = 0
+                )
+            ),
+            Masks).

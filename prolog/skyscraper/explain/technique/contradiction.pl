@@ -7,13 +7,14 @@
             end_contradiction/3,        % +Steps, +End, -How
             contradictory_lines/2       % +Lines, +Candidates
           ]).
+:- use_module('../../line/bit_set', [set_elements/2]).
 :- use_module('../../rule/visible_count').
 :- use_module('../candidates').
 :- use_module(confined).
 :- use_module(single, [occurring/4]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists),
-              [last/2, member/2, memberchk/2, nth1/3, reverse/2]).
+              [last/2, member/2, memberchk/2, nth1/3]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -85,15 +86,12 @@ end_contradiction(Steps, End, How) :-
 %   There is a contradiction/2 in one of Lines, a set as in numbered_line/3.
 
 contradictory_lines(Lines, Candidates) :-
-    Lines =\= 0,
     candidates_size(Candidates, Size),
-    Number is lsb(Lines),
+    set_elements(Lines, Numbers),
+    member(Number, Numbers),
     numbered_line(Number, Size, Line),
-    (   contradictory_line(Line, Size, Candidates)
-    ->  true
-    ;   Others is Lines /\ (Lines-1),
-        contradictory_lines(Others, Candidates)
-    ).
+    contradictory_line(Line, Size, Candidates),
+    !.
 
 contradictory_line(Line, Size, Candidates) :-
     line_sets(Line, Candidates, Sets),
@@ -128,21 +126,12 @@ wrong_clue(Line, Sets, Candidates, clue(On, Clue, Count)) :-
     line_clues(Line, Candidates, Near, Far),
     line_end(Line, Start, End),
     Line = line(Kind, Number),
-    (   seen(Heights, Near, Count),
-        From-Clue = Start-Near
-    ;   reverse(Heights, Backwards),
-        seen(Backwards, Far, Count),
-        From-Clue = End-Far
-    ),
+    visible_counts(Heights, FromStart, FromEnd),
+    member(From-Clue-Count, [Start-Near-FromStart,End-Far-FromEnd]),
+    Clue =\= 0,
+    Count =\= Clue,
     On = on(Kind, Number, From).
 
 only_height(Set, Height) :-
     popcount(Set) =:= 1,
     Height is msb(Set).
-
-%   seen(+Heights, +Clue, -Count) is semidet: Count are visible, against Clue.
-
-seen(Heights, Clue, Count) :-
-    Clue =\= 0,
-    visible_count(Heights, Count),
-    Count =\= Clue.

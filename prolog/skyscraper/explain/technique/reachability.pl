@@ -66,12 +66,10 @@ unreachable([Cell|_], [Set|Sets], Tally, Clue, Cell, Height, How) :-
     set_elements(Set, Heights),
     member(Height, Heights),
     Single is 1<<Height,
-    next_tally(Single, Tally, tally(Position, Low, Top, May0, Must0)),
-    (   may_be_seen(Sets, Position, Low, May0, May),
-        May < Clue
+    tally_behind([Single|Sets], Tally, tally(_, _, _, May, Must)),
+    (   May < Clue
     ->  How = at_most
-    ;   must_be_seen(Sets, Top, Must0, Must),
-        Must > Clue,
+    ;   Must > Clue,
         How = at_least
     ).
 unreachable([_|Cells], [Set|Sets], Tally0, Clue, Cell, Height, How) :-
@@ -95,26 +93,10 @@ next_tally(Set, tally(Position, Low0, Top0, May0, Must0),
     Top is max(Top0, Highest),
     Next is Position + 1.
 
-may_be_seen([], _, _, May, May).
-may_be_seen([Set|Sets], Position, Low0, May0, May) :-
-    Highest is msb(Set),
-    (   Highest > Low0,
-        Highest >= Position
-    ->  May1 is May0 + 1
-    ;   May1 = May0
-    ),
-    Low is max(Low0, lsb(Set)),
-    Next is Position + 1,
-    may_be_seen(Sets, Next, Low, May1, May).
-
-must_be_seen([], _, Must, Must).
-must_be_seen([Set|Sets], Top0, Must0, Must) :-
-    (   lsb(Set) > Top0
-    ->  Must1 is Must0 + 1
-    ;   Must1 = Must0
-    ),
-    Top is max(Top0, msb(Set)),
-    must_be_seen(Sets, Top, Must1, Must).
+tally_behind([], Tally, Tally).
+tally_behind([Set|Sets], Tally0, Tally) :-
+    next_tally(Set, Tally0, Tally1),
+    tally_behind(Sets, Tally1, Tally).
 
 %   seen(+Cells, +Sets, +Tally, +Place, +How, -Seen) is det: Seen are those of
 %   Cells that may or must be seen, with Place = Cell-Height.

@@ -17,7 +17,7 @@
 :- use_module('../../line/listed').
 :- use_module('../../line/table').
 :- use_module(library(apply), [maplist/4]).
-:- use_module(library(lists), [append/2, append/3, member/2, nth1/3]).
+:- use_module(library(lists), [member/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -114,24 +114,15 @@ clues_listing(Near, Far, Size, Sets, Listing) :-
 
 narrowed_listing(listing(Sets0, Live0, Supports), Sets,
                  listing(Sets, Live, Supports)) :-
-    narrow(Sets0, Sets, 1, Supports, Live0, Live).
-
-narrow([], [], _, _, Live, Live).
-narrow([Set0|Sets0], [Set|Sets], Position, Supports, Live0, Live) :-
-    Kept is Set0 /\ Set,
-    (   Live0 =:= 0
-    ->  Live = 0
-    ;   Kept =:= 0
-    ->  Live = 0
-    ;   (   Kept =:= Set0
-        ->  Live1 = Live0
-        ;   arg(Position, Supports, AtPosition),
-            Gone is Set0 xor Kept,
-            keep_heights(Kept, Gone, AtPosition, Live0, Live1)
-        ),
-        Next is Position + 1,
-        narrow(Sets0, Sets, Next, Supports, Live1, Live)
+    (   maplist(common, Sets0, Sets, Kept),
+        keep_sets(Sets0, Kept, Supports, Live0, Live1)
+    ->  Live = Live1
+    ;   Live = 0
     ).
+
+common(Set0, Set1, Set) :-
+    Set is Set0 /\ Set1,
+    Set =\= 0.
 
 %!  shorter_listing(+Line, +Candidates, +Listing0, -Listing) is semidet.
 %
@@ -220,26 +211,14 @@ sequence_cost(Left, Cost) :-
 
 falling(listing(Sets, Live, Supports), Cells, Places) :-
     (   Live =:= 0
-    ->  maplist(cell_places, Cells, Sets, Places0),
-        append(Places0, Places)
-    ;   falling(Sets, Cells, 1, Supports, Live, Places)
-    ).
+    ->  Gone = Sets
+    ;   supported_sets(Sets, Supports, Live, Kept),
+        maplist(gone, Sets, Kept, Gone)
+    ),
+    line_cells_places(Cells, Sets, Gone, Places).
 
-falling([], [], _, _, _, []).
-falling([Set|Sets], [Cell|Cells], Position, Supports, Live, Places) :-
-    Next is Position + 1,
-    (   Set /\ (Set-1) =:= 0            % all arrangements have it
-    ->  falling(Sets, Cells, Next, Supports, Live, Places)
-    ;   arg(Position, Supports, AtPosition),
-        supported_heights(Set, AtPosition, Live, Kept),
-        Gone is Set xor Kept,
-        (   Gone =:= 0
-        ->  Places = Places1
-        ;   cell_places(Cell, Gone, Places0),
-            append(Places0, Places1, Places)
-        ),
-        falling(Sets, Cells, Next, Supports, Live, Places1)
-    ).
+gone(Set, Kept, Gone) :-
+    Gone is Set xor Kept.
 
 %   cases(+Places, +Cells, +Sets, -Cases) is det: as in the reason. Of as
 %   many ways, that which comes first in the line is first.
@@ -285,7 +264,7 @@ needed(Line, clues(Near, Far), Cells, Listing, Falling, Needed) :-
         findall(rank(Others, Shown)-needed(End, clue(Clue), Shown, Removed),
                 (   member(End-Clue-Pair,
                            [From-Near-(Near-0),Opposite-Far-(0-Far)]),
-                    falling_alone(Pair, Sets, Cells, Falling, Removed, Shown),
+                    falling_alone(Pair, Sets, Cells, Removed, Shown),
                     length(Removed, Some),
                     Others is Count - Some,
                     enough(Left, Some, Others)
@@ -302,23 +281,12 @@ enough(Left, Some, Others) :-
     ;   Some > 0
     ).
 
-%   falling_alone(+Clues, +Sets, +Cells, +Falling, -Removed, -Shown) is
-%   semidet: none of the Shown arrangements with Near-Far as Clues has one of
-%   Removed, some of Falling. Fails if they are too many.
+%   falling_alone(+Clues, +Sets, +Cells, -Removed, -Shown) is semidet: none of
+%   the Shown arrangements with Near-Far as Clues has one of Removed. Fails if
+%   they are too many.
 
-falling_alone(Near-Far, Sets, Cells, Falling, Removed, Shown) :-
+falling_alone(Near-Far, Sets, Cells, Removed, Shown) :-
     length(Sets, Size),
     clues_listing(Near, Far, Size, Sets, Listing),
-    Listing = listing(_, Live, Supports),
-    (   Live =:= 0
-    ->  Removed = Falling
-    ;   findall(place(Row, Column, Height),
-                (   member(place(Row, Column, Height), Falling),
-                    nth1(Position, Cells, Row-Column),
-                    arg(Position, Supports, AtPosition),
-                    arg(Height, AtPosition, Support),
-                    Live /\ Support =:= 0
-                ),
-                Removed)
-    ),
-    Shown is popcount(Live).
+    falling(Listing, Cells, Removed),
+    listing_left(Listing, Shown).

@@ -8,8 +8,9 @@
 :- use_module('../../line/bit_set').
 :- use_module('../candidates').
 :- use_module(confined).
-:- use_module(library(apply), [maplist/3, maplist/4]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2, memberchk/2, nth1/3, numlist/3]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -77,11 +78,9 @@ line_items(Line, Candidates, items(Naked, Hidden), LineCells) :-
     line_sets(Line, Candidates, Sets),
     line_cells(Line, Size, LineCells),
     numlist(1, Size, Numbers),
-    maplist(named, Numbers, Sets, Naked),
+    pairs_keys_values(Naked, Numbers, Sets),
     maplist(height_positions(Sets), Numbers, Positions),
-    maplist(named, Numbers, Positions, Hidden).
-
-named(Name, Set, Name-Set).
+    pairs_keys_values(Hidden, Numbers, Positions).
 
 %   confined_line(+Count, +Items, +LineCells, -How, -Cells, -Heights, -Removed)
 %   is nondet: something is removed by it.

@@ -4,10 +4,11 @@
 :- module(skyscraper_walk_sequences,
           [ shown_sequences/5           % +Sets, +Near, +Far, -Count, -Kept
           ]).
+:- use_module('../../line/assignments', [merged_ways/2]).
 :- use_module('../../line/bit_set').
-:- use_module(library(lists), [member/2, reverse/2]).
+:- use_module(library(lists), [member/2, reverse/2, sum_list/2]).
 :- use_module(library(ordsets), [ord_memberchk/2]).
-:- use_module(library(pairs), [pairs_keys/2, pairs_keys_values/3]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -43,8 +44,8 @@ shown_sequences(Sets, Near, Far, Count, Kept) :-
                 State = seen(_, Near, Far)
             ),
             Last),
-    total(Last, 0, Count),
-    pairs_keys(Last, States),
+    pairs_keys_values(Last, States, Counts),
+    sum_list(Counts, Count),
     length(Sets, Size),
     All is (1<<(Size+1)) - 2,
     reverse(Sets, Backwards),
@@ -68,11 +69,6 @@ kept([Set|Sets], [Layer|Layers], States, Line, Kept0, Kept) :-
     elements_set(Heights, Left),
     kept(Sets, Layers, Leading, Line, [Left|Kept0], Kept).
 
-total([], Count, Count).
-total([_-Count1|Layer], Count0, Count) :-
-    Count2 is Count0 + Count1,
-    total(Layer, Count2, Count).
-
 %   layers(+Sets, +Near, +Far, -Layers) is det: the first of Layers is what
 %   stands after the last position, and so on to what stands before the first
 %   one. Each is a list of seen(Used, FromNear, FromFar)-Count; where a clue
@@ -90,8 +86,7 @@ more_layers([Set|Sets], Line, [Layer0|Layers0], Layers) :-
                 next_state(State0, Set, Line, _, State)
             ),
             Ways),
-    keysort(Ways, Ordered),
-    together(Ordered, Layer),
+    merged_ways(Ways, Layer),
     more_layers(Sets, Line, [Layer,Layer0|Layers0], Layers).
 
 next_state(seen(Used0, Near0, Far0), Set, line(All, Near, Far), Height,
@@ -113,17 +108,4 @@ seen_over(Clue, Others, Height, Seen0, Seen) :-
     ->  Seen is Seen0 + 1,
         Seen =< Clue
     ;   Seen = Seen0
-    ).
-
-together([], []).
-together([State-Count|Ways], Layer) :-
-    together(Ways, State, Count, Layer).
-
-together([], State, Count, [State-Count]).
-together([State1-Count1|Ways], State, Count0, Layer) :-
-    (   State1 == State
-    ->  Count is Count0 + Count1,
-        together(Ways, State, Count, Layer)
-    ;   Layer = [State-Count0|Layer1],
-        together(Ways, State1, Count1, Layer1)
     ).

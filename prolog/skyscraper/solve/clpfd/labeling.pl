@@ -75,7 +75,7 @@ label_cells(Choice, Cells, Board, Order) :-
         length(Board, Size),
         maplist(finite_row(Size), Board)
     ->  Count is Size*Size,
-        attempt(Count, label_places(Size, Cells))
+        restarting(Count, label_places(Size, Cells))
     ;   label_ffc(Cells, Order)
     ).
 

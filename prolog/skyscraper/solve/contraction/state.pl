@@ -74,8 +74,6 @@ they cost no call: as calls they would make the solver slower by 8 to 21 %.
 %   at the far one. A new state has cells without domains: cell_domain/3 gives
 %   them one once. What is set is undone on backtracking.
 
-inlined(state_size(State, Size),
-        arg(1, State, Size)).
 inlined(cell_index(State, Row, Column, Index),
         (   arg(1, State, Size),
             Index is (Row-1)*Size + Column
@@ -85,57 +83,11 @@ inlined(index_cell(State, Index, Row, Column),
             Row is (Index-1)//Size + 1,
             Column is Index - (Row-1)*Size
         )).
-inlined(row_line(State, Row, Number),
-        (   arg(2, State, Numbers),
-            arg(Row, Numbers, Number)
-        )).
 inlined(column_line(State, Column, Number),
         (   arg(1, State, Size),
             Original is Size + Column,
             arg(2, State, Numbers),
             arg(Original, Numbers, Number)
-        )).
-inlined(line_places(State, Number, Places),
-        (   arg(3, State, Lines),
-            arg(Number, Lines, Line),
-            arg(1, Line, Places)
-        )).
-inlined(line_clues(State, Number, Near, Far),
-        (   arg(3, State, Lines),
-            arg(Number, Lines, Line),
-            arg(2, Line, Near),
-            arg(3, Line, Far)
-        )).
-inlined(line_table_of(State, Number, Table),
-        (   arg(3, State, Lines),
-            arg(Number, Lines, Line),
-            arg(4, Line, Table)
-        )).
-inlined(state_cells(State, Cells),
-        arg(4, State, Cells)).
-inlined(cell_domain(State, Index, Domain),
-        (   arg(4, State, Cells),
-            arg(Index, Cells, Domain)
-        )).
-inlined(set_cell_domain(State, Index, Domain),
-        (   arg(4, State, Cells),
-            setarg(Index, Cells, Domain)
-        )).
-inlined(line_supports(State, Number, Supports),
-        (   arg(5, State, AllSupports),
-            arg(Number, AllSupports, Supports)
-        )).
-inlined(set_line_supports(State, Number, Supports),
-        (   arg(5, State, AllSupports),
-            setarg(Number, AllSupports, Supports)
-        )).
-inlined(line_live(State, Number, Live),
-        (   arg(6, State, Lives),
-            arg(Number, Lives, Live)
-        )).
-inlined(set_line_live(State, Number, Live),
-        (   arg(6, State, Lives),
-            setarg(Number, Lives, Live)
         )).
 inlined(domain_list(State, Domain, List),
         (   arg(10, State, Lists),
@@ -143,36 +95,45 @@ inlined(domain_list(State, Domain, List),
         ->  List = Known
         ;   set_elements(Domain, List)
         )).
-inlined(unlisted_lines(State, Numbers),
-        arg(7, State, Numbers)).
-inlined(set_unlisted_lines(State, Numbers),
-        setarg(7, State, Numbers)).
-inlined(untried_lines(State, Numbers),
-        arg(8, State, Numbers)).
-inlined(set_untried_lines(State, Numbers),
-        setarg(8, State, Numbers)).
-inlined(line_front(State, Number, End, Front),
-        (   arg(9, State, Open),
-            arg(Number, Open, Line),
-            arg(End, Line, Front)
-        )).
-inlined(set_line_front(State, Number, End, Front),
-        (   arg(9, State, Open),
-            arg(Number, Open, Line),
-            setarg(End, Line, Front)
-        )).
-inlined(line_open(State, Number, Heights, Places),
-        (   arg(9, State, Open),
-            arg(Number, Open, Line),
-            arg(3, Line, Heights),
-            arg(4, Line, Places)
-        )).
-inlined(set_line_open(State, Number, Heights, Places),
-        (   arg(9, State, Open),
-            arg(Number, Open, Line),
-            setarg(3, Line, Heights),
-            setarg(4, Line, Places)
-        )).
+inlined(Goal, Body) :-
+    part(Goal, State, Path, Last),
+    inlined_path(Path, State, arg, Last, Body).
+inlined(Goal, Body) :-
+    part(Part, State, Path, Last),
+    Part =.. [Name|Arguments],
+    atom_concat(set_, Name, SetName),
+    Goal =.. [SetName|Arguments],
+    inlined_path(Path, State, setarg, Last, Body).
+
+%   part(?Goal, ?State, -Path, -Last): Goal names the parts Last of a compound,
+%   a list of Argument-Part. Path are the arguments that lead to it from State.
+
+part(state_size(State, Size), State, [], [1-Size]).
+part(row_line(State, Row, Number), State, [2], [Row-Number]).
+part(line_places(State, Number, Places), State, [3,Number], [1-Places]).
+part(line_clues(State, Number, Near, Far), State, [3,Number],
+     [2-Near,3-Far]).
+part(line_table_of(State, Number, Table), State, [3,Number], [4-Table]).
+part(state_cells(State, Cells), State, [], [4-Cells]).
+part(cell_domain(State, Index, Domain), State, [4], [Index-Domain]).
+part(line_supports(State, Number, Supports), State, [5], [Number-Supports]).
+part(line_live(State, Number, Live), State, [6], [Number-Live]).
+part(unlisted_lines(State, Numbers), State, [], [7-Numbers]).
+part(untried_lines(State, Numbers), State, [], [8-Numbers]).
+part(line_front(State, Number, End, Front), State, [9,Number], [End-Front]).
+part(line_open(State, Number, Heights, Places), State, [9,Number],
+     [3-Heights,4-Places]).
+
+inlined_path([Argument|Path], Term, Access, Last,
+             (arg(Argument, Term, Next), Body)) :-
+    inlined_path(Path, Next, Access, Last, Body).
+inlined_path([], Term, Access, [Argument-Part|Parts], Body) :-
+    Goal =.. [Access,Argument,Term,Part],
+    (   Parts == []
+    ->  Body = Goal
+    ;   Body = (Goal, Others),
+        inlined_path([], Term, Access, Parts, Others)
+    ).
 
 goal_expansion(Goal, Body) :-
     inlined(Goal, Body).

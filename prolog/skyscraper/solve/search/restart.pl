@@ -1,7 +1,7 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_restart,
-          [ attempt/2,                  % +Count, :Search
+          [ restarting/2,               % +Count, :Search
             failed_choice/2,            % +Attempt, +Index
             attempt_weights/2           % +Attempt, -Weights
           ]).
@@ -17,20 +17,20 @@ So if a search has found no solution after some failed choices, it begins
 anew, with twice the patience, and with what it knows by then: where choices
 failed before.
 
-    ?- attempt(4, {Weights}/[Attempt]>>attempt_weights(Attempt, Weights)).
+    ?- restarting(4, {Weights}/[Attempt]>>attempt_weights(Attempt, Weights)).
     Weights = failures(1, 1, 1, 1).
 */
 
 :- meta_predicate
-    attempt(+, 1).
+    restarting(+, 1).
 
-%!  attempt(+Count, :Search) is nondet.
+%!  restarting(+Count, :Search) is nondet.
 %
 %   Calls call(Search, Attempt), which decides Count cells and tells
 %   failed_choice/2 of each choice that it gives up. That may throw it back
 %   to the beginning, as long as there is no solution.
 
-attempt(Count, Search) :-
+restarting(Count, Search) :-
     length(Ones, Count),
     maplist(=(1), Ones),
     compound_name_arguments(Failures, failures, Ones),

@@ -26,7 +26,7 @@ tiring(Attempt) :-
 test(begin_anew, [ cleanup(retractall(attempted(_))),
                    Attempts == [120-failures(1,1,1),240-failures(1,122,1),
                                 480-failures(1,363,1)] ]) :-
-    attempt(3, tiring),
+    restarting(3, tiring),
     findall(A, attempted(A), Attempts).
 
 %   Once there is a solution it does not, or it would come again.
@@ -42,10 +42,10 @@ counted(Attempt) :-
 counted(_).
 
 test(patience_without_end, Count-Failures == 3-1000) :-
-    call_with_statistics(aggregate_all(count, attempt(1, several), Count),
+    call_with_statistics(aggregate_all(count, restarting(1, several), Count),
                          statistics(_, Failures, _)).
 
 test(other_errors_pass, throws(mistake)) :-
-    attempt(1, [_]>>throw(mistake)).
+    restarting(1, [_]>>throw(mistake)).
 
 :- end_tests(restart).
