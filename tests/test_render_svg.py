@@ -194,6 +194,37 @@ def test_the_clues_that_a_step_is_seen_from() -> None:
     assert {*several, ("sequence_elimination", 1), ("hidden_single", 0), ("bound", 1)} <= found
 
 
+def test_rows_and_columns_have_their_numbers(explained: pyskyl.Explanation) -> None:
+    """Where a sentence names cells; a puzzle alone has none."""
+    picture = svg(PAPER, step=explained.steps[0])
+    assert numbers(picture, "name") == ["1", "1", "2", "2", "3", "3", "4", "4"]
+    assert 'class="name"' not in svg(PAPER)
+
+
+def test_chains_and_trials_are_drawn() -> None:
+    """A chain: both ends, an arrow for each link, the strong ones numbered. A trial: one ring."""
+    techniques = set()
+    for step in pyskyl.explain(pyskyl.loads(TWO_ENDED)).steps:
+        if step.technique not in {"forcing_chain", "trial"}:
+            assert (step.links, step.assumed) == ((), None)
+            continue
+        techniques.add(step.technique)
+        picture = svg(pyskyl.loads(TWO_ENDED), step=step)
+        if step.assumed:
+            assert len(layer(picture, "assumed")) == 1
+            assert step.assumed in step.removed
+            assert step.text.startswith("Try ")
+        else:
+            assert len(layer(picture, "assumed")) == 2
+            strong = -(-len(step.links) // 2)
+            assert numbers(picture, "order") == [f"{n}" for n in range(1, strong + 1)]
+            [path] = layer(picture, "strong")
+            assert path.get("d", "").count("M") == 3 * strong
+            for (_, end), (start, _) in pairwise(step.links):
+                assert end == start
+    assert techniques == {"forcing_chain", "trial"}
+
+
 def test_every_step_is_drawn() -> None:
     """All that goes in a step is struck through, and the rest is there."""
     found = pyskyl.explain(pyskyl.load(ROOT / "puzzles/paper-6x6.sky"))
@@ -286,13 +317,17 @@ def test_schemes(explained: pyskyl.Explanation) -> None:
     # every role has a contrast to its paper that can be seen, and text one that can be read
     for scheme in (light, dark):
         colors = {role: value for role, _, value in scheme}
-        for role in ("clue", "given", "found", "candidate", "frame", "strike", "edge"):
+        for role in ("clue", "given", "found", "candidate", "frame", "edge"):
             assert contrast(colors[role], colors["paper"]) >= 4.5, role
         for role in ("candidate", "found", "gone"):
             for behind in ("look", "line", "loss"):
                 assert contrast(colors[role], colors[behind]) >= 4.5, (role, behind)
         assert contrast(colors["placed"], colors["disc"]) >= 4.5
-        assert contrast(colors["grid"], colors["paper"]) >= 3
+        # lines that are no text; a strike is behind its number, which has to be read
+        for role in ("grid", "strike"):
+            assert contrast(colors[role], colors["paper"]) >= 3, role
+        for behind in ("look", "line", "loss"):
+            assert contrast(colors["strike"], colors[behind]) >= 3, behind
 
 
 def contrast(one: str, other: str) -> float:

@@ -38,7 +38,7 @@ LOOKS = {
     "found": Look("#1d4f9f", "#93bcff"),
     "candidate": Look("#3c3c3c", "#c3c8d0"),
     "gone": Look("#b3261e", "#ff9a90"),
-    "strike": Look("#dc8f88", "#a8625c", 1.2),
+    "strike": Look("#c9635b", "#c9746d", 1.2),
     "disc": Look("#17663a", "#8fdcae"),
     "placed": Look("#ffffff", "#10231a", bold=True),
     "end": Look("#8a6a00", "#d6b64c", 1.3),
@@ -49,6 +49,6 @@ LOOKS = {
     "order": Look("#6a1b9a", "#d7a6f0", bold=True),
 }
 """For each role: the cells to ``look`` at, their ``edge``, the ``loss`` of other cells, the ``end``
-that a line is seen from, a ``disc`` behind what is ``placed``, the ``name`` of a row or column, what
-is ``assumed`` by a trial or is an end of a chain, its ``strong`` and ``weak`` links and their
+that a line is seen from, a ``disc`` behind what is ``placed``, the ``name`` of a row or column,
+what is ``assumed`` by a trial or is an end of a chain, its ``strong`` and ``weak`` links and their
 ``order``, and what the words say."""
