@@ -27,9 +27,6 @@ RESOLUTION = 4.0
 DETAIL = 8
 """The pixels of a cell when two pictures are compared: finer details depend on the renderer."""
 
-MARGIN = 38.0
-"""The units around the grid of a figure."""
-
 
 @pytest.fixture(scope="module")
 def bold(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -71,7 +68,8 @@ def on_paper(page: Image.Image, drawn: Figure) -> Image.Image:
     size = drawn.puzzle.size
     grid = grid_on(page, size)
     unit = grid.cell / drawn.cell
-    left, top = grid.left - MARGIN * unit, grid.top - MARGIN * unit
+    margin = (drawn.side - size * drawn.cell) / 2 * unit
+    left, top = grid.left - margin, grid.top - margin
     side = drawn.side * unit
     small = round(drawn.side / UNIT * DETAIL)
     box = (left, top, left + side, top + side)
@@ -137,7 +135,7 @@ def test_steps(bold: Path) -> None:
     """With all that is drawn upon candidates: shades, edges, strokes, discs and rings."""
     figures = [figure(PAPER, step=step) for step in pyskyl.explain(PAPER).steps]
     firsts = {layer.role: drawn for drawn in reversed(figures) for layer in drawn.layers}
-    assert {"line", "look", "edge", "strike", "disc", "placed", "end"} <= {*firsts}
+    assert {"line", "look", "edge", "strike", "disc", "placed", "end", "name"} <= {*firsts}
     chosen = [drawn for drawn in figures if any(drawn is first for first in firsts.values())]
     with Booklet(per_page=1) as book:
         for drawn in chosen:

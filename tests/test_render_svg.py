@@ -20,7 +20,8 @@ import pyskyl.render.paint
 import pyskyl.render.svg
 from pyskyl import Puzzle
 from pyskyl.explanation import after, candidates_of
-from pyskyl.render.figure import UNIT, Circle, Figure, Rect, Stroke, Text, figure
+from pyskyl.render.figure import UNIT, Figure, figure
+from pyskyl.render.shapes import Circle, Rect, Stroke, Text
 from pyskyl.render.svg import SCHEMES, svg
 
 from .golden import compare

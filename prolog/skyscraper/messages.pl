@@ -88,7 +88,7 @@ reason(few_clues(Size, Fewest)) -->
     number_of(Fewest, clue),
     [ ' at least'-[] ].
 reason(theme) -->
-    [ 'No puzzle is like the theme' ].
+    [ 'No puzzle that fits the theme has exactly one solution' ].
 
 %   number_of(+Number, +Thing)//: a number of things of which it takes an s to
 %   tell that they are several.

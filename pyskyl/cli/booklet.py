@@ -78,7 +78,7 @@ _OPTIONS = (
         metavar="FILE",
         type=click.Path(),
         help="PDF: a font file for titles and other texts. Without it, a font of the system is "
-        "used for characters that the usual font has not.",
+        "used for characters that the usual font lacks.",
     ),
 )
 

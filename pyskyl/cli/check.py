@@ -42,10 +42,10 @@ __all__ = ["command"]
 def command(request: Request, entries_path: str | None, repair: bool, additions: str | None) -> int:
     """Say whether each puzzle has no, exactly one or more than one solution.
 
-    On a board that is filled, or in part, this lists every row, column and clue that is broken
-    already. If none is, it names wrong entries of --entries, and if there are none, wrong pencil
-    marks. Of a puzzle with several solutions it shows the cells in which two of them differ. If
-    something is wrong, or there is not exactly one solution, the exit status is 1.
+    On a full or partly filled board, this lists every row, column and clue that is already broken.
+    If nothing is broken, it names the wrong entries in --entries; if there are none, the wrong
+    pencil marks. Of a puzzle with several solutions it shows the cells in which two of them differ.
+    If something is wrong, or there is not exactly one solution, the exit status is 1.
 
     FILE is a file, a folder, -, or a puzzle itself: see pyskyl help input.
     """

@@ -39,8 +39,8 @@ _ENDS = {
 @click.option(
     "--boards",
     is_flag=True,
-    help="Draw the candidates of all cells before the first step and after each: . for what is "
-    "gone, - for what goes now (on a terminal nothing, and ×).",
+    help="Draw the candidates of all cells at the start and after each paragraph: . stands for one "
+    "that was removed before, - for one that is removed now (on a terminal a blank, and ×).",
 )
 def command(request: Request, boards: bool) -> int:
     """Tell the deductions from each puzzle to its solution.

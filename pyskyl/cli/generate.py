@@ -53,8 +53,8 @@ _DEFAULT = _FORMATS[0]
     callback=options.whole(0),
     default="1",
     metavar="K",
-    help="Make K puzzles; with 0, go on until interrupted: then FILE has them, unless it was there "
-    "before. (1)",
+    help="Make K puzzles; with 0, make them until interrupted: they are then in FILE, or in "
+    "FILE.part if FILE was there before. (1)",
 )
 @click.option(
     "--givens",

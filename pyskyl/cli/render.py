@@ -58,7 +58,7 @@ def _pixels(_: click.Context, __: click.Parameter, text: str) -> float:
     type=click.Path(readable=False),
     help="Where the picture goes. Several go into a folder, which exists or ends in a slash, under "
     "the names of the puzzles, or for x.svg into x-1.svg, x-2.svg and so on, one for each puzzle; "
-    "into x.pdf all. "
+    "x.pdf takes them all. "
     "(-, standard output)",
 )
 @click.option("--solution", "solved", is_flag=True, help="Fill in the solution.")
@@ -73,8 +73,8 @@ def _pixels(_: click.Context, __: click.Parameter, text: str) -> float:
     "number",
     callback=options.whole(1),
     metavar="N",
-    help="Draw the step N of the explanation upon the candidates that there are then: where to "
-    "look, what stands where, what goes.",
+    help="Draw step N of the explanation over the candidates left at that point: where to look, "
+    "what is placed and what is removed.",
 )
 @click.option(
     "--cell",

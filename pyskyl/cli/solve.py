@@ -39,7 +39,7 @@ _REMARKS = {
 )
 @options.color
 @click.option("--all", "all_", is_flag=True, help="Print all solutions.")
-@options.limit("Print solutions up to the K-th.")
+@options.limit("Print at most K solutions.")
 def command(request: Request, all_: bool, limit: int | None) -> int:
     """Print the solution of each puzzle, and whether it is the only one.
 

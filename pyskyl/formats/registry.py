@@ -111,7 +111,7 @@ FORMATS = {
         ),
         Format(
             "pzpr",
-            "addresses of puzz.link and of others that run pzpr, or what is behind the ?",
+            "addresses of puzz.link and other sites that run pzpr, or only the part after the ?",
             suffixes=(".pzpr",),
             a_line=True,
             lacks="headers",

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from math import hypot
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
 from ..explanation import Candidate, Candidates, Place, Step, after, candidates_of
 from ..puzzle import Board, Puzzle
+from .shapes import Circle, Rect, Shape, Stroke, arrow, number_at, strike
 
-__all__ = ["UNIT", "Circle", "Figure", "Layer", "Rect", "Shape", "Stroke", "Text", "figure"]
+__all__ = ["UNIT", "Figure", "Layer", "figure"]
 
 UNIT = 40.0
 """The side of a cell without candidates."""
@@ -36,46 +37,6 @@ _RING = 13.5
 
 _INSET = 3.5
 """From the walls of a cell to where candidates may stand."""
-
-_BASELINE = 0.36
-"""From the middle of a figure to its baseline, of its size, in the usual fonts."""
-
-
-class Stroke(NamedTuple):
-    """A straight line."""
-
-    x1: float
-    y1: float
-    x2: float
-    y2: float
-
-
-class Rect(NamedTuple):
-    """A rectangle by its left upper corner, width and height."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-
-class Circle(NamedTuple):
-    """A circle."""
-
-    x: float
-    y: float
-    radius: float
-
-
-class Text(NamedTuple):
-    """A number, centred at x, with its baseline at y."""
-
-    x: float
-    y: float
-    text: str
-
-
-Shape: TypeAlias = Stroke | Rect | Circle | Text
 
 
 class Layer(NamedTuple):
@@ -222,20 +183,20 @@ class _Drawing:
         for end, side in vars(self.puzzle.sides).items():
             for number, clue in enumerate(side, 1):
                 if clue:
-                    yield _number(*self.clue(end, number), clue, _CLUE * UNIT)
+                    yield number_at(*self.clue(end, number), clue, _CLUE * UNIT)
 
     def names(self) -> Iterator[Shape]:
         """The number of each row at its left, of each column above it."""
         for number in range(1, self.size + 1):
-            yield _number(self.at(number), _NAME_ROOM - 2, number, _NAME)
-            yield _number(_NAME_ROOM - 2, self.at(number), number, _NAME)
+            yield number_at(self.at(number), _NAME_ROOM - 2, number, _NAME)
+            yield number_at(_NAME_ROOM - 2, self.at(number), number, _NAME)
 
     def heights(self, *, given: bool) -> Iterator[Shape]:
         for row, heights in enumerate(self.known, 1):
             for column, height in enumerate(heights, 1):
                 is_given = self.puzzle.board[row - 1][column - 1] is not None
                 if height is not None and is_given == given:
-                    yield _number(self.at(column), self.at(row), height, self.type)
+                    yield number_at(self.at(column), self.at(row), height, self.type)
 
     def place(self, row: int, column: int, height: int) -> tuple[float, float]:
         """The middle of a candidate."""
@@ -305,7 +266,7 @@ class _Drawing:
         radius = 0.62 * self.small
         ends = links[0][0], links[-1][1]
         yield Layer("assumed", tuple(Circle(*self.place(*end), radius) for end in ends))
-        arrows = [self.arrow(self.place(*one), self.place(*other), radius) for one, other in links]
+        arrows = [arrow(self.place(*one), self.place(*other), radius) for one, other in links]
         yield Layer("strong", tuple(stroke for arrow in arrows[::2] for stroke in arrow))
         yield Layer("weak", tuple(stroke for arrow in arrows[1::2] for stroke in arrow))
         numbers = []
@@ -315,24 +276,8 @@ class _Drawing:
             aside = 0.7 * _NAME / length
             x = middle[0] + aside * (line.y2 - line.y1)
             y = middle[1] - aside * (line.x2 - line.x1)
-            numbers.append(_number(x, y, number, _NAME))
+            numbers.append(number_at(x, y, number, _NAME))
         yield Layer("order", tuple(numbers), _NAME)
-
-    def arrow(
-        self, start: tuple[float, float], end: tuple[float, float], gap: float
-    ) -> list[Stroke]:
-        """From the edge of one candidate to that of another, and the head if there is room."""
-        (x1, y1), (x2, y2) = start, end
-        length = hypot(x2 - x1, y2 - y1)
-        gap = min(gap, length / 3)
-        dx, dy = (x2 - x1) / length, (y2 - y1) / length
-        x1, y1, x2, y2 = x1 + gap * dx, y1 + gap * dy, x2 - gap * dx, y2 - gap * dy
-        head = min(5.0, length / 4)
-        return [
-            Stroke(x1, y1, x2, y2),
-            Stroke(x2, y2, x2 - head * (dx + 0.5 * dy), y2 - head * (dy - 0.5 * dx)),
-            Stroke(x2, y2, x2 - head * (dx - 0.5 * dy), y2 - head * (dy + 0.5 * dx)),
-        ]
 
     def shown(self) -> Iterator[Candidate]:
         """The candidates that are drawn small."""
@@ -343,15 +288,15 @@ class _Drawing:
 
     def numbers(self, several: Iterable[Candidate]) -> Iterator[Shape]:
         for one in several:
-            yield _number(*self.place(*one), one[2], self.small)
+            yield number_at(*self.place(*one), one[2], self.small)
 
     def strikes(self, going: Iterable[Candidate], removed: Iterable[Candidate]) -> Iterator[Shape]:
         """Through candidates that go; also through a height, where no solution is possible."""
         for one in going:
-            yield _strike(*self.place(*one), self.small, one[2])
+            yield strike(*self.place(*one), self.small, one[2])
         for row, column, height in removed:
             if self.known[row - 1][column - 1] == height:
-                yield _strike(self.at(column), self.at(row), self.type, height)
+                yield strike(self.at(column), self.at(row), self.type, height)
 
 
 def _measures(size: int) -> tuple[int, float]:
@@ -364,14 +309,3 @@ def _measures(size: int) -> tuple[int, float]:
 
 def _only(cells: tuple[frozenset[int], ...] | None, column: int) -> int | None:
     return next(iter(cells[column])) if cells and len(cells[column]) == 1 else None
-
-
-def _strike(x: float, y: float, size: float, number: int) -> Stroke:
-    """Through the whole of a number, across the strokes that 2, 4 and 7 have."""
-    reach = 0.36 * size * (1 if number < 10 else 1.5)
-    fall = 0.42 * size
-    return Stroke(x - reach, y - fall, x + reach, y + fall)
-
-
-def _number(x: float, y: float, number: int, size: float) -> Text:
-    return Text(x, y + _BASELINE * size, str(number))

@@ -22,10 +22,11 @@ from fpdf.prefs import ViewerPreferences
 
 from ..errors import PdfError, PyskylError
 from ..visible import visible
-from .figure import Circle, Figure, Layer, Rect, Stroke, Text
+from .figure import Figure, Layer
 from .looks import LOOKS
 from .pdf_fonts import ARIMO, bold_arimo, characters, is_unseen, missing, own, system_fonts
 from .pdf_layout import LEADING, PAPERS
+from .shapes import Circle, Rect, Stroke, Text
 
 __all__ = ["Document", "Paragraph"]
 

@@ -8,8 +8,9 @@ from xml.sax.saxutils import escape
 from ..explanation import Step
 from ..puzzle import Puzzle
 from ..visible import visible
-from .figure import UNIT, Circle, Figure, Layer, Shape, Stroke, Text, figure
+from .figure import UNIT, Figure, Layer, figure
 from .looks import FONTS, LOOKS
+from .shapes import Circle, Shape, Stroke, Text
 
 __all__ = ["FONT_FAMILY", "MAX_CELL", "MIN_CELL", "SCHEMES", "svg", "svg_of"]
 

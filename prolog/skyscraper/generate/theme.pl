@@ -20,6 +20,7 @@
               [ append/2, append/3, member/2, memberchk/2, nth0/3,
                 same_length/2
               ]).
+:- use_module(library(solution_sequences), [limit/2]).
 
 /** <module> Puzzles as somebody wants them who sets one
 
@@ -69,7 +70,12 @@ theme_space(theme(Rows, Sides), Settings, space(Theme, Squares)) :-
     append(Must, May, Parts),
     \+ exchangeable(Size, Parts),
     \+ \+ contracted_board(Size, Board, FixedSides),
-    squares_of(Size, Board, FixedSides, Parts, Squares),
+    (   nothing_free(Rows, Sides)
+    ->  findall(Board, limit(2, contracted_board(Size, Board, FixedSides)),
+                [Solution]),
+        Squares = listed([Solution])
+    ;   squares_of(Size, Board, FixedSides, Parts, Squares)
+    ),
     wanted_squares(Squares, Settings, Theme).
 
 read_theme(Rows, Sides, theme(Size, Board, FixedSides, Must, May)) :-
@@ -119,6 +125,12 @@ parts_that([Part|Parts0], [Entry|Entries], Kind, Parts) :-
     ;   Parts = Parts1
     ),
     parts_that(Parts0, Entries, Kind, Parts1).
+
+%   nothing_free(+Rows, +Sides) is semidet: the theme is a puzzle, all of it.
+
+nothing_free(Rows, Sides) :-
+    maplist(maplist(integer), Rows),
+    maplist(maplist(integer), Sides).
 
 %   exchangeable(+Size, +Parts) is semidet: without any clue, and with no other
 %   givens than Parts, each square has a twin.

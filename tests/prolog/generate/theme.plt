@@ -273,4 +273,16 @@ numbers(Puzzles, Copies) :-
     copy_term(Puzzles, Copies),
     numbervars(Copies, 0, _).
 
+%   Where nothing is free, the theme is a puzzle, and one look decides.
+
+test(nothing_free_several, fail) :-
+    theme_space(theme([[1,0,0,0,0,2],[0,0,0,0,0,0],[0,0,0,0,0,0],
+                       [0,0,0,0,0,0],[0,0,0,0,0,0],[3,0,0,0,0,1]],
+                      [[3,0,0,0,0,4],[0,0,0,0,0,0],[2,0,0,0,0,3],
+                       [0,0,0,0,0,0]]),
+                _{difficulty:none, minimal:false}, _).
+test(nothing_free_one, Squares == listed([[[1,2],[2,1]]])) :-
+    theme_space(theme([[0,0],[0,0]], [[2,0],[0,0],[0,0],[0,0]]),
+                _{difficulty:none, minimal:false}, space(_, Squares)).
+
 :- end_tests(theme).

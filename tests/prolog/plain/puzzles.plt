@@ -106,7 +106,8 @@ test(impossible,
                        2-_{theme:[ [[0,0],[0,0],[0,0],[0,0]],
                                    [[0,0],[0,0]]
                                  ]}
-                       -"No puzzle is like the theme"
+                       -"No puzzle that fits the theme has exactly one \c
+                          solution"
                      ])),
        true(Impossible-Reason == true-Expected)
      ]) :-

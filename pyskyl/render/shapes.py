@@ -1,0 +1,75 @@
+"""What a figure consists of: lines, rectangles, circles and numbers. Lengths are in its units."""
+
+from __future__ import annotations
+
+from math import hypot
+from typing import NamedTuple, TypeAlias
+
+__all__ = ["Circle", "Rect", "Shape", "Stroke", "Text", "arrow", "number_at", "strike"]
+
+_BASELINE = 0.36
+"""From the middle of a figure to its baseline, of its size, in the usual fonts."""
+
+
+class Stroke(NamedTuple):
+    """A straight line."""
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+
+
+class Rect(NamedTuple):
+    """A rectangle by its left upper corner, width and height."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+
+class Circle(NamedTuple):
+    """A circle."""
+
+    x: float
+    y: float
+    radius: float
+
+
+class Text(NamedTuple):
+    """A number, centred at x, with its baseline at y."""
+
+    x: float
+    y: float
+    text: str
+
+
+Shape: TypeAlias = Stroke | Rect | Circle | Text
+
+
+def arrow(start: tuple[float, float], end: tuple[float, float], gap: float) -> list[Stroke]:
+    """From the edge of one candidate to that of another, and the head if there is room."""
+    (x1, y1), (x2, y2) = start, end
+    length = hypot(x2 - x1, y2 - y1)
+    gap = min(gap, length / 3)
+    dx, dy = (x2 - x1) / length, (y2 - y1) / length
+    x1, y1, x2, y2 = x1 + gap * dx, y1 + gap * dy, x2 - gap * dx, y2 - gap * dy
+    head = min(5.0, length / 4)
+    return [
+        Stroke(x1, y1, x2, y2),
+        Stroke(x2, y2, x2 - head * (dx + 0.5 * dy), y2 - head * (dy - 0.5 * dx)),
+        Stroke(x2, y2, x2 - head * (dx - 0.5 * dy), y2 - head * (dy + 0.5 * dx)),
+    ]
+
+
+def strike(x: float, y: float, size: float, number: int) -> Stroke:
+    """Through the whole of a number, across the strokes that 2, 4 and 7 have."""
+    reach = 0.36 * size * (1 if number < 10 else 1.5)
+    fall = 0.42 * size
+    return Stroke(x - reach, y - fall, x + reach, y + fall)
+
+
+def number_at(x: float, y: float, number: int, size: float) -> Text:
+    """A number whose middle is there."""
+    return Text(x, y + _BASELINE * size, str(number))
