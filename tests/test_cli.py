@@ -449,7 +449,7 @@ def test_a_suffix_that_names_no_format(
         output = capsys.readouterr()
         assert output.out == ""
         assert f"{path} does not end in ." in output.err
-        assert f" or .txt; {option} says what it is to be." in output.err
+        assert f" or .txt; {option} can choose another." in output.err
         assert not [*tmp_path.iterdir()]
     # the option says it louder
     assert main([*arguments, "-o", str(path), option, "json"]) == 0
@@ -463,7 +463,8 @@ def test_prose_is_no_puzzle_file(
     for name in ("x.sky", "x.towers"):
         path = tmp_path / name
         assert main([verb, PAPER, "-o", str(path)]) == 2
-        what = "does not end in .json, .jsonl or .txt; --format says what it is to be."
+        kinds = ".json, .jsonl, .html or .txt" if verb == "explain" else ".json, .jsonl or .txt"
+        what = f"does not end in {kinds}; --format can choose another."
         assert f"{path} {what}" in capsys.readouterr().err
         assert not [*tmp_path.iterdir()]
 

@@ -188,7 +188,7 @@ def test_other_puzzles_or_options(
     assert not path.exists()
 
 
-OTHER = "the puzzles or the options are not those of the run before"
+OTHER = "the puzzles or the options have changed since that run"
 
 
 @pytest.mark.parametrize(

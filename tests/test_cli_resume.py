@@ -20,7 +20,7 @@ from .test_batch import eventually
 from .test_cli_batch import at_least, costless, lines, start
 from .test_generating import IMPOSSIBLE, TIME, pretended
 
-OTHER = "the puzzles or the options are not those of the run before"
+OTHER = "the puzzles or the options have changed since that run"
 
 
 def places(whole: bytes) -> list[int]:

@@ -175,7 +175,7 @@ def named_format(output: str, formats: Sequence[str], option: str = "--format") 
         return None
     known = dict.fromkeys(ending for name in named for ending in _suffixes(name))
     raise click.UsageError(
-        f"{output} does not end in {', '.join(known)} or {_PLAIN}; {option} says what it is to be."
+        f"{output} does not end in {', '.join(known)} or {_PLAIN}; {option} can choose another."
     )
 
 

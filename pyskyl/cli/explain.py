@@ -14,6 +14,7 @@ from ..render.board import board
 from ..render.explanation import sentences
 from ..render.paint import Screen
 from ..render.record import paragraph_json, step_json
+from ..render.way import PAGE, section
 from ..result import Status, judgement
 from . import options
 from .inputs import Input
@@ -32,7 +33,9 @@ _ENDS = {
 @options.request(
     "text",
     "json",
-    help="Print numbered sentences (default) or JSON, one object a line.",
+    "html",
+    help="Print numbered paragraphs (default), JSON, one object a line, or a page with a picture "
+    "of each paragraph, to read or to print.",
     strategy=False,
 )
 @options.color
@@ -51,15 +54,26 @@ def command(request: Request, boards: bool) -> int:
     """
     width = max(60, min(120, get_terminal_size((100, 24)).columns))
 
+    heads = iter([PAGE])
+
     def show(given: Input, found: Explanation, answers: Answers) -> None:
+        end = _end(found)
+        if request.format == "html":
+            answers.text(next(heads, "") + section(given.name, found, end))
+        else:
+            show_text(given, found, end, answers)
+        record(given, found, answers)
+
+    def show_text(given: Input, found: Explanation, end: str, answers: Answers) -> None:
         words = judgement(found.status, found.difficulty, found.score, len(found.steps))
         answers.line(f"{given.name}: {words}")
         answers.text(sentences(found, boards=boards, width=width, screen=request.screen))
         if found.puzzle is not None and found.solved and found.steps and not boards:
             answers.text(_solved(found.puzzle, found.board, request.screen))
-        if found.status in _ENDS:
-            why = f" {found.contradiction}" if found.contradiction else ""
-            answers.text(fill(f"Here deductions end: {_ENDS[found.status]}.{why}", width) + "\n")
+        if end:
+            answers.text(fill(end, width) + "\n")
+
+    def record(given: Input, found: Explanation, answers: Answers) -> None:
         answers.record(
             given,
             found.status,
@@ -75,6 +89,14 @@ def command(request: Request, boards: bool) -> int:
 
     fields = ("difficulty", "score", "steps", "paragraphs", "contradiction")
     return run(request, Plan(show, EXPLAIN, fields=fields))
+
+
+def _end(found: Explanation) -> str:
+    """Why the steps of a puzzle end that has not exactly one solution."""
+    if found.status not in _ENDS:
+        return ""
+    why = f" {found.contradiction}" if found.contradiction else ""
+    return f"Here deductions end: {_ENDS[found.status]}.{why}"
 
 
 def _solved(puzzle: Puzzle, heights: Board, screen: Screen | None) -> str:

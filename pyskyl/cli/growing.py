@@ -26,7 +26,7 @@ __all__ = ["OTHER", "GrowingFile", "ResumeError", "parsed"]
 
 _T = TypeVar("_T")
 
-OTHER = "the puzzles or the options are not those of the run before"
+OTHER = "the puzzles or the options have changed since that run"
 
 
 class ResumeError(click.ClickException):

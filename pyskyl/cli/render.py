@@ -185,7 +185,7 @@ def _format_of(output: str) -> str:
     formats = [*_FORMATS, booklet.FORMAT]
     if suffix not in formats:
         known = " or ".join(f".{format}" for format in formats)
-        raise click.UsageError(f"{output} does not end in {known}; --format says what it is to be.")
+        raise click.UsageError(f"{output} does not end in {known}; --format can choose another.")
     return suffix
 
 

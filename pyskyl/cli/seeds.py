@@ -50,7 +50,7 @@ def behind(
     for line, end, made in file.former(_reader(format), separator):
         place = _place(made, specifications, first)
         if place is None:
-            raise file.refusal(line, f"this puzzle was made of other arguments: {OTHER}")
+            raise file.refusal(line, f"this puzzle was made with other arguments: {OTHER}")
         first = made.seed - place
         if place < done or (not done and count is not None and place >= count):
             raise file.refusal(line, f"the seed {made.seed} has no place here: {OTHER}")

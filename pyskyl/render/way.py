@@ -1,0 +1,104 @@
+"""A whole explanation as a page: its paragraphs, each beside a picture of what it does."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from html import escape
+from itertools import chain, groupby
+
+from ..explanation import Course, Explanation, Paragraph, Step
+from ..puzzle import Puzzle
+from ..result import judgement
+from ..visible import visible
+from .svg import svg
+
+__all__ = ["PAGE", "section"]
+
+PAGE = """\
+<!DOCTYPE html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Skyscrapers explained</title>
+<style>
+:root { color-scheme: light dark; }
+body { max-width: 60rem; margin: 0 auto; padding: 1rem; font: 1.05rem/1.5 system-ui, sans-serif; }
+h1 { font-size: 1.4rem; line-height: 1.25; overflow-wrap: anywhere; }
+svg { max-width: 100%; height: auto; }
+.step { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 0 1.5rem;
+  padding: 1rem 0; border-top: 1px solid #8888; break-inside: avoid; }
+.step svg { width: 100%; }
+.step h2 { font-size: 1rem; margin: 0 0 .3rem; }
+.step p { margin: 0 0 .3rem; }
+.step ul { margin: 0 0 .3rem; padding-left: 1.2rem; list-style: none; }
+section + section { break-before: page; }
+@media (max-width: 40rem) { .step { grid-template-columns: minmax(0, 1fr); } }
+@media print { body { max-width: none; padding: 0; font-size: 10.5pt; } .step svg { width: 70%; } }
+</style>
+"""
+"""The begin of a page, behind which sections stand. It needs no script, and can be printed."""
+
+
+def section(name: str, found: Explanation, end: str) -> str:
+    """The explanation of one puzzle, which is called ``name``; ``end`` is what is said behind it.
+
+    Each paragraph has a picture: what one step does is drawn upon the candidates before it, what
+    several do upon those before the first. The end has the board.
+    """
+    puzzle = found.puzzle
+    parts = [f"<h1>{_text(puzzle.title if puzzle and puzzle.title else name)}</h1>"]
+    parts.append(
+        f"<p>{_text(judgement(found.status, found.difficulty, found.score, len(found.steps)))}.</p>"
+    )
+    if puzzle is not None:
+        parts.append(svg(puzzle))
+        parts += [_paragraph(found, paragraph) for paragraph in found.paragraphs]
+        parts.append(f"<p>{_text(end)}</p>" if end else "")
+        if found.solved:
+            parts.append(svg(puzzle, solution=found.board))
+    return "<section>\n" + "\n".join(filter(None, parts)) + "\n</section>\n"
+
+
+def _paragraph(found: Explanation, paragraph: Paragraph) -> str:
+    steps = [found[number] for number in range(paragraph.first, paragraph.last + 1)]
+    assert found.puzzle is not None
+    lines = "\n".join(_lines(paragraph))
+    picture = svg(found.puzzle, step=_together(found.puzzle, steps))
+    return (
+        f'<div class="step" id="step-{paragraph.first}"><div><h2>{paragraph.number}</h2>\n'
+        f"{lines}</div>\n{picture}</div>"
+    )
+
+
+def _lines(paragraph: Paragraph) -> list[str]:
+    """Lines of depth 0 are paragraphs, the others lists."""
+    found = []
+    for depth, lines in groupby(paragraph.lines, lambda line: line[0]):
+        texts = [_text(text) for _, text in lines]
+        if depth == 0:
+            found += [f"<p>{text}</p>" for text in texts]
+        else:
+            found.append(f"<ul>{''.join(f'<li>{text}</li>' for text in texts)}</ul>")
+    return found
+
+
+def _together(puzzle: Puzzle, steps: list[Step]) -> Step:
+    """What ``steps`` do, as if they were one: each height that is placed, each that goes."""
+    first = steps[0]
+    if len(steps) == 1 or first.candidates is None:
+        return first
+    course = Course(puzzle, start=first.candidates)
+    return replace(
+        first,
+        number=1,
+        line=None,
+        ends=(),
+        cells=(),
+        placed=tuple(dict.fromkeys(chain.from_iterable(step.placed for step in steps))),
+        removed=tuple(chain.from_iterable(step.removed for step in steps)),
+        course=course,
+    )
+
+
+def _text(text: str) -> str:
+    return escape(visible(text))
