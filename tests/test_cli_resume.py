@@ -90,7 +90,7 @@ class TestGenerate:
         capsys.readouterr()
         for other in (["--difficulty", "hard,easy"], ["--difficulty", "easy,easy"], []):
             assert main([*arguments, *other, "--count", "4", "--seed", "8"]) == 2
-            assert "this puzzle was made of other arguments" in capsys.readouterr().err
+            assert "this puzzle was made with other arguments" in capsys.readouterr().err
         assert path.read_text() == former
         maker.seeds.clear()
         assert main([*arguments, *asked, "4"]) == 3
@@ -110,10 +110,10 @@ class TestGenerate:
     @pytest.mark.parametrize(
         ("arguments", "line", "what"),
         [
-            (["5"], 1, "this puzzle was made of other arguments"),
-            (["4", "--minimal"], 1, "this puzzle was made of other arguments"),
-            (["4", "--difficulty", "easy"], 1, "this puzzle was made of other arguments"),
-            (["4", "--givens", "none"], 1, "this puzzle was made of other arguments"),
+            (["5"], 1, "this puzzle was made with other arguments"),
+            (["4", "--minimal"], 1, "this puzzle was made with other arguments"),
+            (["4", "--difficulty", "easy"], 1, "this puzzle was made with other arguments"),
+            (["4", "--givens", "none"], 1, "this puzzle was made with other arguments"),
             (["4", "--seed", "10"], 1, "the seed 9 has no place here"),
             (["4", "--count", "2", "--seed", "5"], 1, "the seed 9 has no place here"),
         ],
@@ -184,7 +184,7 @@ class TestGenerate:
         for other in (wanted.replace("? ? * 1", "? ? * 2"), wanted.replace("? ?", "? .")):
             theme.write_text(other)
             assert main([*arguments, "2"]) == 2
-            assert "1: this puzzle was made of other arguments" in capsys.readouterr().err
+            assert "1: this puzzle was made with other arguments" in capsys.readouterr().err
         theme.write_text(wanted)
         assert main([*arguments, "2"]) == 0
         assert maker.seeds == [9, 10]
@@ -222,7 +222,7 @@ class TestGenerate:
         assert main(arguments) == 0
         path.write_text(json.dumps(json.loads(path.read_text()) | change) + "\n")
         assert main([*arguments, "--resume"]) == 2
-        assert "1: this puzzle was made of other arguments" in capsys.readouterr().err
+        assert "1: this puzzle was made with other arguments" in capsys.readouterr().err
 
     def test_no_such_puzzle(
         self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
