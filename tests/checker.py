@@ -26,6 +26,7 @@ from .checker_names import (
     reachability,
     refuted_by_chain,
 )
+from .checker_text import text_problems
 
 __all__ = ["DIFFICULTIES", "TECHNIQUES", "claim_follows", "problems"]
 
@@ -132,6 +133,8 @@ def _problems(claim: Claim, number: int, solutions: Collection[Solution]) -> Ite
         return
     if not step["text"].strip():
         yield "says nothing"
+    else:
+        yield from text_problems(claim)
     yield from _cell_problems(claim)
     yield from _candidate_problems(claim)
     for solution in solutions:

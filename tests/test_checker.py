@@ -13,10 +13,19 @@ from hypothesis import strategies as st
 
 from .checker import claim_follows, problems
 from .checker_line import Line, arrangements, set_of
+from .checker_names import Claim
+from .checker_text import text_problems
 from .oracle import visible
 
 ROW_1 = {"kind": "row", "number": 1, "from": "left"}
 ROW_2 = {"kind": "row", "number": 2, "from": "left"}
+
+
+def told(placed: Sequence[Sequence[int]], removed: Sequence[Sequence[int]]) -> str:
+    """The plainest text for a step."""
+    found = [f"r{row}c{column}={height}" for row, column, height in placed]
+    found += [f"r{row}c{column} is not {height}" for row, column, height in removed]
+    return f"{'; '.join(found)}."
 
 
 def step(number: int, technique: str, line: dict[str, Any] | None, **more: Any) -> dict[str, Any]:
@@ -28,7 +37,7 @@ def step(number: int, technique: str, line: dict[str, Any] | None, **more: Any) 
         "cells": [[1, 1]],
         "placed": [],
         "removed": [],
-        "text": "…",
+        "text": told(more.get("placed", []), more.get("removed", [])),
     } | more
 
 
@@ -359,3 +368,63 @@ def test_arrangements(data: st.DataObject) -> None:
         left = {heights[place] for heights in expected}
         for height in range(1, size + 1):
             assert claim_follows(line, place, height) == (height not in left)
+
+
+BEFORE = {(1, 1): set_of(1, 2, 3, 4), (1, 2): set_of(1, 2, 3), (2, 1): set_of(2, 3)}
+
+
+def text_problems_of(text: str, *removed: tuple[int, int, int], technique: str = "") -> list[str]:
+    one = step(1, technique, None, removed=removed) | {"text": text}
+    return [*text_problems(Claim(one, 4, BEFORE, None, None))]
+
+
+@pytest.mark.parametrize(
+    ("text", "removed"),
+    [
+        ("Because: r1c1 is not 4.", [(1, 1, 4)]),
+        ("Because: r1c1 is at most 2.", [(1, 1, 3), (1, 1, 4)]),
+        ("So r1c1 is at most 3 and r1c2 at most 2.", [(1, 1, 4), (1, 2, 3)]),
+        ("Because: r1c1 is at least 3.", [(1, 1, 1), (1, 1, 2)]),
+        ("Because: r1c1 can only be 2 or 4.", [(1, 1, 1), (1, 1, 3)]),
+        (
+            "Because: r1c1 and r1c2 are not 1 or 2.",
+            [(1, 1, 1), (1, 1, 2), (1, 2, 1), (1, 2, 2)],
+        ),
+        ("Because: r2c1 is not 2, so it is 3.", [(2, 1, 2)]),
+        ("Because: r2c1=3, r1c1=1.", [(2, 1, 2), (1, 1, 2), (1, 1, 3), (1, 1, 4)]),
+        ("It shows 2. r1c1 is not 4: otherwise at most 1 could be seen: r1c2=2.", [(1, 1, 4)]),
+        (
+            "Row 1. r1c1 is not 4; r1c2 is not 3; r2c1 is not 3. Otherwise r1c2 is 1.",
+            [(1, 1, 4), (1, 2, 3), (2, 1, 3)],
+        ),
+        ("Try 4 in r1c1:\n   Only height left: r1c2=2.\nSo r1c1 is not 4.", [(1, 1, 4)]),
+        ("In row 1 only r2c1 can still be 3.", [(2, 1, 2)]),
+    ],
+)
+def test_a_true_text(text: str, removed: list[tuple[int, int, int]]) -> None:
+    assert text_problems_of(text, *removed) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "removed", "problem"),
+    [
+        ("Because: r1c1 is not 4.", [(1, 1, 3)], "says that r1c1 is none of [4]"),
+        ("Because: r1c1 is not 4.", [(1, 1, 3), (1, 1, 4)], "not say that 3 goes from r1c1"),
+        ("Because: r1c1 is at most 2.", [(1, 1, 4)], "says that r1c1 is none of [3, 4]"),
+        ("Because: r1c1 is at least 3.", [(1, 1, 1)], "says that r1c1 is none of [1, 2]"),
+        ("Because: r1c1 can only be 2.", [(1, 1, 1)], "says that r1c1 is none of [1, 3, 4]"),
+        ("Because: r2c1=2.", [(2, 1, 2)], "says that r2c1 is [2]"),
+        ("Because: r2c1=3.", [], "says that r2c1 is [3]"),
+        ("Because: r1c2 is not 3, so it is 2.", [(1, 2, 3)], "says that r1c2 is [2]"),
+        ("Try 4 in r1c1:\n   r2c1=2.\nSo r1c1 is not 3.", [(1, 1, 4)], "not say that 4 goes"),
+        ("Row 1 shows 2: otherwise r1c1 is not 4.", [(1, 1, 4)], "not say that 4 goes"),
+    ],
+)
+def test_a_false_text(text: str, removed: list[tuple[int, int, int]], problem: str) -> None:
+    assert any(problem in found for found in text_problems_of(text, *removed))
+
+
+def test_a_naked_single_does_not_tell_what_it_takes() -> None:
+    assert text_problems_of("r1c1 is 4.", (1, 2, 3), technique="naked_single") == [
+        *text_problems_of("r1c1 is 4.", technique="naked_single")
+    ]

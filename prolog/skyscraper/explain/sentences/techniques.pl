@@ -212,11 +212,11 @@ taken(hidden, Line, Cells, Heights) -->
 
 reachable(at_most(Seen)) -->
     { length(Seen, Count) },
-    [' at most ',Count,' could be seen, '],
+    [', at most ',Count,' could be seen, '],
     cells(Seen).
 reachable(at_least(Seen)) -->
     { length(Seen, Count) },
-    [' at least ',Count,' would be seen, '],
+    [', at least ',Count,' would be seen, '],
     cells(Seen).
 
 other_kind(row, column).

@@ -71,11 +71,11 @@ says(step(subset, 12, on(column,6,both), [1-6], [], [place(1,6,4)],
       take them: r1c6 is not 4.").
 says(step(reachability, 6, on(row,6,left), [6-1], [], [place(6,1,4)],
           reachability(4, 3, at_most([6-1,6-4]))),
-     "Row 6 shows 3 from the left. With 4 in r6c1 at most 2 could be seen, \c
+     "Row 6 shows 3 from the left. With 4 in r6c1, at most 2 could be seen, \c
       r6c1 and r6c4: r6c1 is not 4.").
 says(step(reachability, 6, on(row,4,right), [4-5], [], [place(4,5,3)],
           reachability(3, 2, at_least([4-6,4-5,4-4]))),
-     "Row 4 shows 2 from the right. With 3 in r4c5 at least 3 would be seen, \c
+     "Row 4 shows 2 from the right. With 3 in r4c5, at least 3 would be seen, \c
       r4c6, r4c5 and r4c4: r4c5 is not 3.").
 says(step(fish, 20, none, [2-1], [], [place(2,1,4),place(4,2,4)],
           fish(4, column, [3,5], [2,4])),
