@@ -23,7 +23,7 @@ SETUP = [ROOT / name for name in ("setup.sh", "pyproject.toml", ".ci/run", "pack
 PYTHON_LAYERS = [
     "puzzle errors difficulty bounds visible words",
     "result theme formats formats/ engine/prolog_files engine/environment_variable",
-    "explanation additions recipe advice",
+    "explanation additions recipe advice techniques",
     "render render/ engine/job",
     "engine/worker",
     "engine engine/",

@@ -17,6 +17,7 @@ from .oracle import ROOT
 from .swipl import FACADE, SOURCES, Forks, quoted
 
 README = ROOT / "prolog" / "README.md"
+TECHNIQUES = ROOT / "prolog" / "TECHNIQUES.md"
 FRONT = ROOT / "README.md"
 CHECKER = ROOT / "tests" / "prolog" / "examples.pl"
 
@@ -83,20 +84,20 @@ def mentioned(path: Path) -> int:
     return len(re.findall(r"(?m)^%?\s*\?- ", path.read_text()))
 
 
-DOCUMENTED = [path for path in [FRONT, README, *SOURCES] if mentioned(path)]
+DOCUMENTED = [path for path in [FRONT, README, TECHNIQUES, *SOURCES] if mentioned(path)]
 
 
 def test_no_example_is_left_out() -> None:
     assert {path: len(examples(path)) for path in DOCUMENTED} == {
         path: mentioned(path) for path in DOCUMENTED
     }
-    assert {FACADE, FRONT, README} <= set(DOCUMENTED)
+    assert {FACADE, FRONT, README, TECHNIQUES} <= set(DOCUMENTED)
 
 
 @pytest.mark.parametrize("path", DOCUMENTED, ids=lambda path: str(path.relative_to(ROOT)))
 def test_examples(path: Path, forks: Forks) -> None:
     found = examples(path)
-    files = [FACADE] if path in {FRONT, README} else [FACADE, path]
+    files = [FACADE] if path in {FRONT, README, TECHNIQUES} else [FACADE, path]
     load = ", ".join(f"use_module({quoted(str(file))})" for file in [*files, CHECKER])
     terms = ",".join(example.term for example in found)
     status, printed = forks.run(f"{load}, check_examples(user:user, [{terms}])")

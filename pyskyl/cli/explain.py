@@ -29,6 +29,18 @@ _ENDS = {
 }
 
 
+def _print_technique(context: click.Context, _: click.Parameter, name: str | None) -> None:
+    if name is None or context.resilient_parsing:
+        return
+    from ..techniques import techniques
+
+    known = techniques()
+    if name not in known:
+        raise click.BadParameter(f"{name!r} is not one of {', '.join(known)}.")
+    click.echo(known[name], nl=False)
+    context.exit()
+
+
 @click.command("explain", short_help="Solve a puzzle as a person would, and say why.")
 @options.request(
     "text",
@@ -39,6 +51,14 @@ _ENDS = {
     strategy=False,
 )
 @options.color
+@click.option(
+    "--technique",
+    callback=_print_technique,
+    expose_value=False,
+    is_eager=True,
+    metavar="NAME",
+    help="Print what there is to know of a technique, with an example, and exit.",
+)
 @click.option(
     "--boards",
     is_flag=True,
