@@ -24,6 +24,7 @@ _CLAIMS = {
     "least": rf"{_CELLS}(?: is| are)? at least (\d+)",
 }
 _HYPOTHESIS = re.compile(r"(?:: otherwise| Otherwise) [^.]*\.")
+_NOTHING = re.compile(r"No filling of .* shows .*\.$|(Row|Column) \d+ cannot be filled\.$")
 
 
 def text_problems(claim: Claim) -> Iterator[str]:
@@ -46,7 +47,11 @@ def text_problems(claim: Claim) -> Iterator[str]:
         if kind in {"is", "so"} and after.get((row, column)) != heights:
             yield f"its text says that r{row}c{column} is {[*elements(heights)]}"
         said[row, column] = said.get((row, column), 0) | excluded
-    if claim.step["technique"] != "naked_single":  # that it leaves its row and column is not told
+    nothing = _NOTHING.match(claim.step["text"])
+    if nothing and any(after[row, column] for row, column, _ in claim.gone):
+        yield "its text says that nothing is left"
+    # that a naked single leaves its row and its column is not told
+    if not nothing and claim.step["technique"] != "naked_single":
         for row, column, height in sorted(claim.gone):
             if not said[row, column] >> height & 1:
                 yield f"its text does not say that {height} goes from r{row}c{column}"

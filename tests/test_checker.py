@@ -399,6 +399,7 @@ def text_problems_of(text: str, *removed: tuple[int, int, int], technique: str =
         ),
         ("Try 4 in r1c1:\n   Only height left: r1c2=2.\nSo r1c1 is not 4.", [(1, 1, 4)]),
         ("In row 1 only r2c1 can still be 3.", [(2, 1, 2)]),
+        ("No filling of row 2 shows 3 from the left.", [(2, 1, 2), (2, 1, 3)]),
     ],
 )
 def test_a_true_text(text: str, removed: list[tuple[int, int, int]]) -> None:
@@ -418,6 +419,7 @@ def test_a_true_text(text: str, removed: list[tuple[int, int, int]]) -> None:
         ("Because: r1c2 is not 3, so it is 2.", [(1, 2, 3)], "says that r1c2 is [2]"),
         ("Try 4 in r1c1:\n   r2c1=2.\nSo r1c1 is not 3.", [(1, 1, 4)], "not say that 4 goes"),
         ("Row 1 shows 2: otherwise r1c1 is not 4.", [(1, 1, 4)], "not say that 4 goes"),
+        ("Row 2 cannot be filled.", [(2, 1, 2)], "says that nothing is left"),
     ],
 )
 def test_a_false_text(text: str, removed: list[tuple[int, int, int]], problem: str) -> None:
