@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from itertools import pairwise
@@ -99,6 +100,27 @@ def test_what_is_printed_is_right(capsys: pytest.CaptureFixture[str]) -> None:
     for record in found:
         if record["status"] == "unique":
             assert checker.problems(record) == []
+
+
+def test_one_step(capsys: pytest.CaptureFixture[str]) -> None:
+    """The paragraphs that have it, each with the board after it."""
+    assert main(["explain", PAPER]) == 0
+    whole = capsys.readouterr().out
+    for wanted, numbers in (("6", ["6-17."]), ("1..3", ["1-5."]), ("4..9", ["1-5.", "6-17."])):
+        assert main(["explain", PAPER, "--step", wanted]) == 0
+        lines = capsys.readouterr().out.splitlines()
+        told = [line.split()[0] for line in lines if re.match(r"\d+(-\d+)?\. ", line)]
+        assert told == numbers
+        assert all(number in whole for number in numbers)
+    status, [record] = records(capsys, "explain", PAPER, "--step", "6")
+    assert status == 0
+    assert [told["first"] for told in record["paragraphs"]] == [6]
+    assert len(record["steps"]) == 17
+    assert main(["explain", PAPER, "--step", "18"]) == 0
+    assert "has 17 steps, there is no step 18" in capsys.readouterr().err
+    for wrong in ("0", "3..2", "x", "1..", "-1"):
+        assert main(["explain", PAPER, "--step", wrong]) == 2
+        assert "is not the number of a step, or N..M." in capsys.readouterr().err
 
 
 def test_grade_json(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -544,9 +566,12 @@ def test_usage(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
 
 
 def test_a_wide_and_a_narrow_terminal() -> None:
-    """The candidates of a puzzle of size 9, a line or three lines to a cell."""
+    """The candidates of a puzzle of size 9, a line or three lines to a cell, with names or not."""
     puzzle = pyskyl.Puzzle.from_lists([[3, *[0] * 8]] * 4)
-    for width, most, lines in [(120, 114, 13), (114, 114, 13), (113, 96, 13), (95, 60, 39)]:
+    for width, most, lines in [
+        *[(120, 117, 14), (117, 117, 14), (116, 114, 13), (114, 114, 13), (113, 99, 14)],
+        *[(99, 99, 14), (98, 96, 13), (96, 96, 13), (95, 63, 40), (63, 63, 40), (62, 60, 39)],
+    ]:
         text = plain(puzzle, candidates_of(puzzle), width=width).splitlines()
         assert max(map(len, text)) == most
         assert len(text) == lines

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
 from shutil import get_terminal_size
 from textwrap import fill
 
 import click
 
 from ..explaining import EXPLAIN
-from ..explanation import Explanation
+from ..explanation import Explanation, Paragraph
 from ..puzzle import Board, Puzzle
 from ..render.board import board
 from ..render.explanation import sentences
@@ -27,6 +29,16 @@ _ENDS = {
     Status.MULTIPLE: "the puzzle has several solutions",
     Status.UNSATISFIABLE: "the puzzle has no solution",
 }
+
+
+def _steps(_: click.Context, __: click.Parameter, text: str | None) -> range | None:
+    if text is None:
+        return None
+    bounds = re.fullmatch(r"([1-9][0-9]{0,5})(?:\.\.([1-9][0-9]{0,5}))?", text)
+    first, last = (int(bounds[1]), int(bounds[2] or bounds[1])) if bounds else (1, 0)
+    if last < first:
+        raise click.BadParameter(f"{text!r} is not the number of a step, or N..M.")
+    return range(first, last + 1)
 
 
 def _print_technique(context: click.Context, _: click.Parameter, name: str | None) -> None:
@@ -60,12 +72,19 @@ def _print_technique(context: click.Context, _: click.Parameter, name: str | Non
     help="Print what there is to know of a technique, with an example, and exit.",
 )
 @click.option(
+    "--step",
+    "wanted",
+    callback=_steps,
+    metavar="N|N..M",
+    help="Tell only the paragraphs with these steps, and draw the candidates there.",
+)
+@click.option(
     "--boards",
     is_flag=True,
     help="Draw the candidates of all cells at the start and after each paragraph: . stands for one "
     "that was removed before, - for one that is removed now (on a terminal a blank, and ×).",
 )
-def command(request: Request, boards: bool) -> int:
+def command(request: Request, wanted: range | None, boards: bool) -> int:
     """Tell the deductions from each puzzle to its solution.
 
     Each is made by the easiest technique that helps there. rXcY is the cell in row X and column Y.
@@ -78,6 +97,11 @@ def command(request: Request, boards: bool) -> int:
 
     def show(given: Input, found: Explanation, answers: Answers) -> None:
         end = _end(found)
+        if wanted is not None:
+            end, found = "", _only(found, wanted)
+            if not found.paragraphs and found.puzzle is not None:
+                none = f"{len(found.steps)} steps, there is no step {wanted.start}"
+                answers.complain(f"{given.name}: the explanation has {none}")
         if request.format == "html":
             answers.text(next(heads, "") + section(given.name, found, end))
         else:
@@ -87,8 +111,9 @@ def command(request: Request, boards: bool) -> int:
     def show_text(given: Input, found: Explanation, end: str, answers: Answers) -> None:
         words = judgement(found.status, found.difficulty, found.score, len(found.steps))
         answers.line(f"{given.name}: {words}")
-        answers.text(sentences(found, boards=boards, width=width, screen=request.screen))
-        if found.puzzle is not None and found.solved and found.steps and not boards:
+        drawn = boards or wanted is not None
+        answers.text(sentences(found, boards=drawn, width=width, screen=request.screen))
+        if found.puzzle is not None and found.solved and found.steps and not drawn:
             answers.text(_solved(found.puzzle, found.board, request.screen))
         if end:
             answers.text(fill(end, width) + "\n")
@@ -109,6 +134,16 @@ def command(request: Request, boards: bool) -> int:
 
     fields = ("difficulty", "score", "steps", "paragraphs", "contradiction")
     return run(request, Plan(show, EXPLAIN, fields=fields))
+
+
+def _only(found: Explanation, wanted: range) -> Explanation:
+    """Without the paragraphs that have none of the steps."""
+    told = tuple(part for part in found.paragraphs if _overlap(part, wanted))
+    return replace(found, paragraphs=told)
+
+
+def _overlap(paragraph: Paragraph, wanted: range) -> bool:
+    return paragraph.first < wanted.stop and paragraph.last >= wanted.start
 
 
 def _end(found: Explanation) -> str:

@@ -169,7 +169,8 @@ def candidates_board(
 
     Where ``later`` has the candidates after a step, a cross is one that the step takes, and one
     that stays alone by it is as large as the heights of cells with one candidate, which stand in
-    the middle. Heights above 9 are letters, A for 10, and for these sizes none is small; clues and
+    the middle. The names of rows and columns stand outside, if there is room.
+    Heights above 9 are letters, A for 10, and for these sizes none is small; clues and
     heights in the middle are letters, too, where numbers do not fit into the screen.
 
     Without box characters a cell has one line, if these fit into the screen; a ``-`` is a candidate
@@ -180,37 +181,46 @@ def candidates_board(
     >>> now = candidates_of(puzzle)
     >>> later = (now[0], (frozenset({2}), *now[1][1:]))
     >>> print(candidates_board(puzzle, now, later))
-         2
-       ┌────┬────┐
-       │ 1  │ ₁₂ │
-       ├────┼────┤
-       │ ×2 │ ₁₂ │
-       └────┴────┘
+            c1   c2
+            2
+          ┌────┬────┐
+    r1    │ 1  │ ₁₂ │
+          ├────┼────┤
+    r2    │ ×2 │ ₁₂ │
+          └────┴────┘
     >>> print(candidates_board(puzzle, now, later, screen=Screen(has_boxes=False)))
-         2
-       +----+----+
-       | 1  | 12 |
-       | -2 | 12 |
-       +----+----+
+            c1   c2
+            2
+          +----+----+
+    r1    | 1  | 12 |
+    r2    | -2 | 12 |
+          +----+----+
     """  # noqa: RUF002 - it is a cross
     size, paint = puzzle.size, screen.paint
     drawing = _drawing(screen)
     digits, across, pad = _measures(size, screen)
     down = -(-size // across)
-    margin = " " * (digits + 2)
+    label = len(f"r{size}")
+    is_named = across + 2 * len(pad) >= label and _needed(size, digits, across, pad) <= screen.width
+    named = " " * (label + 1) if is_named else ""
+    margin = named + " " * (digits + 2)
 
     def rule(characters: str) -> str:
         left, line, crossing, right = (*characters,)
         inside = crossing.join([line * (across + 2 * len(pad))] * size)
         return margin + paint(left + inside + right, "faint")
 
+    def above(texts: Iterable[str]) -> str:
+        centred = (_centred(text, across + 2 * len(pad)) for text in texts)
+        return (margin + " " + " ".join(centred)).rstrip()
+
     def clues(side: Sequence[int]) -> str:
-        texts = (f"{pad}{_centred(_name(clue, digits), across)}{pad}" for clue in side)
-        return (margin + " " + " ".join(texts)).rstrip()
+        return above(_name(clue, digits) for clue in side)
 
     top, between, bottom = (rule(drawing.rules[at : at + 4]) for at in (0, 4, 8))
     bar = paint(drawing.bar, "faint")
-    lines = [clues(puzzle.sides.top), top]
+    names = [paint(above(f"c{number}" for number in range(1, size + 1)), "faint")]
+    lines = [*(names if is_named else ()), clues(puzzle.sides.top), top]
     for number, row in enumerate(candidates):
         if number and (screen.has_boxes or down > 1):
             lines.append(between)
@@ -225,7 +235,10 @@ def candidates_board(
             left = _name(puzzle.sides.left[number], digits) if middle else ""
             right = _name(puzzle.sides.right[number], digits) if middle else ""
             inside = bar.join(f"{pad}{block[part]}{pad}" for block in blocks)
-            lines.append(f" {left:>{digits}} {bar}{inside}{bar} {right:>{digits}}".rstrip())
+            name = f"{f'r{number + 1}' if middle else '':<{label}} " if is_named else ""
+            row_name = paint(name, "faint") if name.strip() else name
+            drawn = f" {left:>{digits}} {bar}{inside}{bar} {right:>{digits}}"
+            lines.append(f"{row_name}{drawn}".rstrip())
     lines += [bottom, clues(puzzle.sides.bottom)]
     return "\n".join(lines).strip("\n")
 
@@ -241,10 +254,15 @@ def _measures(size: int, screen: Screen) -> tuple[int, int, str]:
     wide = [] if screen.has_boxes else [(digits, size, " "), (digits, size, "")]
     narrower = [(digits, across, "") for across in range(most, digits - 1, -1)]
     for columns, across, pad in [*wide, (digits, most, " "), *narrower, (1, 1, "")]:
-        needed = 2 * columns + 4 + size * (across + 2 * len(pad) + 1)
+        needed = _needed(size, columns, across, pad) - len(f"r{size} ")
         if needed <= screen.width and _is_named(size, columns):
             return columns, across, pad
     return digits, digits, ""
+
+
+def _needed(size: int, columns: int, across: int, pad: str) -> int:
+    """The columns of a grid with the names of its rows."""
+    return len(f"r{size} ") + 2 * columns + 4 + size * (across + 2 * len(pad) + 1)
 
 
 def _centred(text: str, across: int) -> str:

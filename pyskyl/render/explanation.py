@@ -27,8 +27,8 @@ def sentences(
 ) -> str:
     """The numbered paragraphs of an explanation.
 
-    With ``boards`` the candidates are drawn before the first paragraph and after each; there a
-    ``-`` is a candidate that the paragraph takes, on a ``screen`` a cross.
+    With ``boards`` the candidates are drawn before the first step of all and after each paragraph;
+    there a ``-`` is a candidate that the paragraph takes, on a ``screen`` a cross.
     """
     if explanation.puzzle is None:
         return ""
@@ -46,7 +46,8 @@ def _with_boards(
         return candidates_board(puzzle, before, later, screen=shown) + "\n"
 
     states = [*explanation.candidates()]
-    yield board(states[0])
+    if explanation.paragraphs and explanation.paragraphs[0].first == 1:
+        yield board(states[0])
     for paragraph in explanation.paragraphs:
         yield told(paragraph, width)
         yield board(states[paragraph.first - 1], states[paragraph.last])
