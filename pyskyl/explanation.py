@@ -211,6 +211,12 @@ class Explanation:
         told = (f"{paragraph.number} {paragraph}" for paragraph in self.paragraphs)
         return "\n".join([text + why, *told])
 
+    def _repr_html_(self) -> str | None:
+        """As a notebook shows it: a picture for each paragraph, side by side, to scroll through."""
+        from .render.way import strip
+
+        return strip(self) if self.paragraphs else None
+
     def __getitem__(self, number: int) -> Step:
         if not 1 <= number <= len(self.steps):
             raise IndexError(f"there is no step {number}, the last one is {len(self.steps)}")

@@ -109,8 +109,8 @@ def specification(  # noqa: PLR0913 - as generate
         beside = {"givens": givens != "auto", "clues": clues is not None, "symmetry": symmetry}
         given = [name for name, is_given in beside.items() if is_given]
         if given:
-            what = "a theme says itself where clues and givens stand"
-            raise ValueError(f"{what}: {given[0]} does not go together with it")
+            why = "which says where clues and givens stand"
+            raise ValueError(f"{given[0]} does not go together with a theme, {why}")
     level = None if difficulty is None else Difficulty(difficulty)
     wanted = Specification(size, level, givens or "none", symmetry, minimal, clues, theme)
     if len("source" + Recipe(wanted, MAX_SEED).source) > MAX_HEADER_LENGTH:

@@ -33,7 +33,7 @@ def python_arrows(package: Path) -> Arrows:
 
     A module with the word ``import_module`` in it may import what one of its strings names: a
     module in full, or one in its own folder. That Python runs ``__init__`` before the other modules
-    of a folder makes no arrow. Nor does what a method ``_repr_svg_`` imports: a notebook calls it
+    of a folder makes no arrow. Nor does what a method ``_repr_svg_`` or ``_repr_html_`` imports: a notebook calls it
     to show a value, which needs to know nothing of that itself.
     """
     modules = {
@@ -59,7 +59,7 @@ def _imports(name: str, path: Path, modules: Collection[str]) -> Iterator[str]:
     shown = {
         node
         for method in ast.walk(tree)
-        if isinstance(method, ast.FunctionDef) and method.name == "_repr_svg_"
+        if isinstance(method, ast.FunctionDef) and method.name in {"_repr_svg_", "_repr_html_"}
         for node in ast.walk(method)
     }
     for node in ast.walk(tree):

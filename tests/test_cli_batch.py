@@ -309,7 +309,7 @@ def test_an_interrupted_run_is_not_lost(
     part.write_text("answers of many hours\n")
     arguments = ["solve", str(several), "--output", str(path)]
     assert main(arguments) == 2
-    assert f"Error: {part}: there are the answers of a run that has not ended" in (
+    assert f"Error: {part}: this file has the answers of an unfinished run" in (
         capsys.readouterr().err
     )
     assert part.read_text() == "answers of many hours\n"
@@ -320,9 +320,7 @@ def test_an_interrupted_run_is_not_lost(
     part = tmp_path / "answers.txt.part"
     part.write_text("answers of many hours\n")
     assert main(["solve", str(several), "--output", str(tmp_path / "answers.txt")]) == 2
-    assert "a run that has not ended; who does not want it can remove it." in (
-        capsys.readouterr().err
-    )
+    assert "an unfinished run; remove the file if you do not want it." in (capsys.readouterr().err)
     assert part.read_text() == "answers of many hours\n"
 
 

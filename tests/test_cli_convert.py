@@ -201,7 +201,7 @@ def test_interrupted(name: str, how: signal.Signals, tmp_path: Path) -> None:
         process.communicate(f"{IDS[1]}\n", timeout=60)
         assert process.returncode == status
         if status:
-            assert f"{part}: there are the answers of a run" in errors.read_text()
+            assert f"{part}: this file has the answers of an unfinished run" in errors.read_text()
             assert (path.read_bytes(), part.read_bytes()) == (former, kept)
             part.unlink()
     assert len([*pyskyl.load_all(path)]) == 3

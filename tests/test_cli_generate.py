@@ -220,7 +220,7 @@ class TestPretended:
         assert main(arguments) == 130
         assert capfd.readouterr().err.strip() == f"pyskyl: what is finished is in {towers}.part"
         assert main(arguments) == 2
-        what = "there are the answers of a run that has not ended; who does not want it can remove"
+        what = "this file has the answers of an unfinished run; remove the file if you do not want"
         assert capfd.readouterr().err == f"Error: {towers}.part: {what} it.\n"
 
     @pytest.mark.parametrize("format", ["sky", "towers", "text", "json"])

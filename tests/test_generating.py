@@ -106,19 +106,19 @@ IMPOSSIBLE: Reply = {"end": "complete", "impossible": True, "reason": "it is too
             "the theme has more than 93 headers",
         ),
         ({"theme": LARGE, "size": 50}, "the theme is too large: there is no room for it"),
-        ({"theme": THEME, "size": 2, "givens": 0}, "givens does not go together with it"),
-        ({"theme": THEME, "size": 2, "clues": 0}, "clues does not go together with it"),
+        ({"theme": THEME, "size": 2, "givens": 0}, "givens does not go together with a theme"),
+        ({"theme": THEME, "size": 2, "clues": 0}, "clues does not go together with a theme"),
         ({"theme": THEME, "size": 2, "symmetry": "vertical"}, "symmetry does not go together"),
         ({"time_limit": 0}, "the time limit is 0, not a number of seconds above 0"),
     ],
 )
 def test_what_cannot_be_asked_for(arguments: Any, message: str) -> None:
     wanted = {"size": 4, **arguments}
-    with pytest.raises(ValueError, match=r"^the|^there|^minimal|^a theme") as caught:
+    with pytest.raises(ValueError, match=r"^the|^there|^minimal|theme") as caught:
         pyskyl.generate(**wanted)
     assert message in str(caught.value)
     # at once, not when the first puzzle is asked for
-    with pytest.raises(ValueError, match=r"^the|^there|^minimal|^a theme"):
+    with pytest.raises(ValueError, match=r"^the|^there|^minimal|theme"):
         pyskyl.generate_many(2, **wanted)
 
 

@@ -94,3 +94,13 @@ def test_titles_stay_text(title: str) -> None:
     assert "script" not in page.seen
     assert "img" not in page.seen
     assert "".join(page.words).count(title) >= 2
+
+
+def test_in_a_notebook() -> None:
+    """All paragraphs, one beside the other; nothing where there are none."""
+    found = pyskyl.explain(pyskyl.loads(CHAIN))
+    page = Page(found._repr_html_() or "")
+    assert page.open == []
+    assert page.seen.count("svg") == len(found.paragraphs)
+    assert "script" not in page.seen
+    assert pyskyl.explain(pyskyl.loads("2:///////"))._repr_html_() is None

@@ -25,6 +25,7 @@ __all__ = ["command"]
 @click.command("convert", short_help="Write puzzles in another notation.")
 @click.option(
     "--to",
+    "--format",
     "format",
     type=click.Choice(list(FORMATS)),
     help="; ".join(f"{format.name}: {format.summary}" for format in FORMATS.values())
@@ -47,8 +48,8 @@ def command(
 ) -> int:
     """Write each puzzle in another notation.
 
-    Headers for which this has no place are left out, which is told at the end. A puzzle that cannot
-    be written in it is an error, and the others are converted.
+    Headers that the notation cannot hold are left out; a line at the end names them. A puzzle
+    that cannot be written in it is an error, and the others are converted.
 
     FILE is a file, a folder, -, or a puzzle itself: see pyskyl help input.
     """

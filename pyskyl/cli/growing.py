@@ -87,10 +87,9 @@ class GrowingFile(WholeFile):
 
     @property
     def _unfinished(self) -> str:
-        what = "there are the answers of a run that has not ended"
-        remove = "who does not want it can remove it"
-        how = f"--resume goes on with it, and {remove}" if self._resumable else remove
-        return f"{self.file}: {what}; {how}."
+        what = "this file has the answers of an unfinished run"
+        how = "continue it with --resume, or remove" if self._resumable else "remove"
+        return f"{self.file}: {what}; {how} the file if you do not want it."
 
     def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
         try:

@@ -12,7 +12,7 @@ from ..result import judgement
 from ..visible import visible
 from .svg import svg
 
-__all__ = ["PAGE", "section"]
+__all__ = ["PAGE", "section", "strip"]
 
 PAGE = """\
 <!DOCTYPE html>
@@ -57,6 +57,19 @@ def section(name: str, found: Explanation, end: str) -> str:
         if found.solved:
             parts.append(svg(puzzle, solution=found.board))
     return "<section>\n" + "\n".join(filter(None, parts)) + "\n</section>\n"
+
+
+def strip(found: Explanation) -> str:
+    """The paragraphs side by side, to scroll through one by one: for a notebook, without script."""
+    parts = [_paragraph(found, paragraph) for paragraph in found.paragraphs]
+    look = "flex: 0 0 100%; scroll-snap-align: start; box-sizing: border-box"
+    frames = "\n".join(f'<div style="{look}">{part}</div>' for part in parts)
+    text = judgement(found.status, found.difficulty, found.score, len(found.steps))
+    return (
+        f"<p>{_text(text)}</p>\n"
+        '<div tabindex="0" style="display: flex; overflow-x: auto; max-width: 32rem;'
+        f' scroll-snap-type: x mandatory">\n{frames}\n</div>\n'
+    )
 
 
 def _paragraph(found: Explanation, paragraph: Paragraph) -> str:

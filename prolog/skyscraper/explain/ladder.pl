@@ -78,7 +78,8 @@ technique(clue_1, easy, 1, clue, clue_1,
 technique(clue_n, easy, 1, clue, clue_n,
           "Where all are seen, each is taller than the one before it.").
 technique(facing_clues, easy, 1, clue, facing_clues,
-          "Both clues count the tallest, and together every building.").
+          "Both clues count the tallest building, and between them they \c
+           count every building.").
 technique(bound, easy, 1, clue, bound,
           "How many must stand before the tallest, and before the next \c
            ones?").

@@ -79,7 +79,7 @@ because(nearly_filled(rising, Clue, Size), On, _) -->
     shown(On, Clue),
     [', and its ',Size,' is the '],
     ordinal(Clue),
-    [' building. So all before it are seen and rise: '].
+    [' building. So every building before it is seen, and they rise: '].
 because(nearly_filled(first_overtops(Seen), Clue, _), On, _) -->
     { Seen = [Lowest|_] },
     shown(On, Clue),
@@ -187,7 +187,8 @@ clue_2(reaching(Position), Size, On) -->
     },
     ['The ',Size,' is in '],
     cell(Cell),
-    [' at the earliest, so the first hides at least ',Lower].
+    [' at the earliest, so the first hides at least '],
+    counted(Lower, other, others).
 
 taken(naked, Line, Cells, Heights) -->
     ['In '],

@@ -29,8 +29,8 @@ says(step(bound, 1, on(column,3,bottom), [6-3,5-3,4-3], [],
       and r4c3 at most 5.").
 says(step(nearly_filled, 3, on(row,4,left), [4-2], [], [place(4,2,1)],
           nearly_filled(rising, 3, 6)),
-     "Row 4 shows 3 from the left, and its 6 is the third building. So all \c
-      before it are seen and rise: r4c2 is not 1.").
+     "Row 4 shows 3 from the left, and its 6 is the third building. So \c
+      every building before it is seen, and they rise: r4c2 is not 1.").
 says(step(nearly_filled, 3, on(row,4,right), [4-6], [], [place(4,6,1)],
           nearly_filled(first_overtops([6]), 2, 3)),
      "Row 4 shows 2 from the right: the first building and the 6. So the \c
@@ -55,8 +55,8 @@ says(step(clue_2, 4, on(column,2,top), [5-2], [], [place(5,2,6)],
 says(step(clue_2, 4, on(column,5,bottom), [6-5], [], [place(6,5,1)],
           clue_2(reaching(3), 6)),
      "Column 5 shows 2 from the bottom, the first building and the 6. The 6 \c
-      is in r4c5 at the earliest, so the first hides at least 1: r6c5 is not \c
-      1.").
+      is in r4c5 at the earliest, so the first hides at least 1 other: \c
+      r6c5 is not 1.").
 says(step(pair, 5, on(row,2,both), [2-4], [], [place(2,4,1)],
           pair(naked, line(row,2), [2-2,2-3], [1,4])),
      "In row 2, r2c2 and r2c3 have only 1 and 4 between them, and take both: \c
