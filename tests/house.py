@@ -33,8 +33,8 @@ def python_arrows(package: Path) -> Arrows:
 
     A module with the word ``import_module`` in it may import what one of its strings names: a
     module in full, or one in its own folder. That Python runs ``__init__`` before the other modules
-    of a folder makes no arrow. Nor does what a method ``_repr_svg_`` or ``_repr_html_`` imports: a notebook calls it
-    to show a value, which needs to know nothing of that itself.
+    of a folder makes no arrow. Nor does what a method ``_repr_svg_`` or ``_repr_html_`` imports: a
+    notebook calls it to show a value, which needs to know nothing of that itself.
     """
     modules = {
         ".".join([package.name, *path.relative_to(package).with_suffix("").parts]).removesuffix(
