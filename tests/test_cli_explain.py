@@ -71,6 +71,15 @@ def test_golden(name: str, arguments: list[str], text: str, status: int) -> None
     compare(f"{name}.txt", result.stdout)
 
 
+@pytest.mark.parametrize(
+    "name", ["4e", "5h", "5x", "6e", "6h", "6x", "6u", "7h", "7x", "8h", "9e", "9h"]
+)
+def test_told(name: str) -> None:
+    """Whole explanations of all sizes and levels, to be read."""
+    puzzle = (ROOT / f"tests/bench/corpora/{name}.txt").read_text().splitlines()[4]
+    compare(f"told-{name}.txt", command("explain", "--quiet", puzzle).stdout)
+
+
 def test_explain_json(capsys: pytest.CaptureFixture[str]) -> None:
     status, found = records(capsys, "explain", PAPER, "puzzles/skyline-5x5-unsolvable.sky")
     assert status == 1

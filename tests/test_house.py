@@ -110,6 +110,7 @@ def test_the_facade_brings_everything() -> None:
     # but for what Python calls, and what only that calls
     names = ("explanations", "items", "mistakes", "puzzles", "repair")
     only_python = {f"skyscraper/plain/{name}" for name in names} | {
+        "skyscraper/explain/wrong_entry",
         "skyscraper/python",
         "skyscraper/solve/ending",
     }

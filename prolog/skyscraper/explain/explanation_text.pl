@@ -5,6 +5,7 @@
           [ step_text/3,                % +Step, +Candidates, -Text
             told/4,                     % +Steps, +Candidates, -Texts,
                                         % -Paragraphs
+            proof_text/2,               % +Proof, -Text
             contradiction_text/2,       % +How, -Text
             explanation_end_text/2,     % +Explanation, -Text
             figure_text/4,              % +Step, +Count, +Decided, -Text
@@ -161,6 +162,16 @@ merged([paragraph(First,Last,[])|Others],
     merged(Others, Merged).
 merged([Paragraph|Others], [Paragraph|Merged]) :-
     merged(Others, Merged).
+
+%!  proof_text(+Proof, -Text) is semidet.
+%
+%   Text tells an entry_proof/4, in six lines at most. Fails if it takes more.
+
+proof_text(proof(Place, Candidates, Steps, How), Text) :-
+    trial_lines(Candidates, Place, Steps, How, Lines),
+    length(Lines, Count),
+    Count =< 6,
+    lines_text(Lines, Text).
 
 %!  contradiction_text(+How, -Text) is det.
 %

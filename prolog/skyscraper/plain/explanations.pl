@@ -16,6 +16,7 @@
 :- use_module('../explain/technique/contradiction', [end_contradiction/3]).
 :- use_module('../explain/ladder', [step_difficulty/2]).
 :- use_module('../explain/next_height').
+:- use_module('../explain/wrong_entry').
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(assoc), [empty_assoc/1]).
 :- use_module(library(lists), [last/2, member/2, memberchk/2, nth1/3]).
@@ -164,27 +165,33 @@ advice([], _, Position, _, Sides, Advice) =>
     ->  no_step_text(unsolvable, Text),
         same_texts([], Text, Advice)
     ;   wrong_entries(Solutions, Position, Sides, Wrong),
-        wrong_advice(Wrong, Board, Advice)
+        wrong_advice(Wrong, Board, Sides, Advice)
     ).
 advice(Found, Status, Position, Next, Sides, Advice) =>
     Position = position(_, Board, Marks),
     (   wrong_marks(Found, Position, Sides, Wrong)
-    ->  wrong_advice(Wrong, Board, Advice)
+    ->  wrong_advice(Wrong, Board, Sides, Advice)
     ;   position_candidates(Board, Marks, Sides, Candidates),
         next_advice(Next, Status, Board, Candidates, Advice)
     ).
 
-%   wrong_advice(+Wrong, +Board, -Advice) is det: only the strongest text says
-%   which cells are wrong.
+%   wrong_advice(+Wrong, +Board, +Sides, -Advice) is det: only the strongest
+%   text says which cells are wrong, and why, if that is short.
 
-wrong_advice(Wrong, Board, Advice) :-
+wrong_advice(Wrong, Board, Sides, Advice) :-
     length(Board, Size),
     plain_wrong(Wrong, Size, Mistake),
     vague(Wrong, Vague),
     mistake_text(Vague, Size, Weak),
     Mistake = [_,_,_,Text],
-    (   Wrong = wrong_entries(_)
-    ->  joined_text([Weak,Text], Strong)
+    (   Wrong = wrong_entries(Places)
+    ->  joined_text([Weak,Text], Text1),
+        (   entry_proof(Places, Board, Sides, Proof),
+            proof_text(Proof, Text2)
+        ->  atomic_list_concat([Text1,'\n',Text2], Strong0),
+            atom_string(Strong0, Strong)
+        ;   Strong = Text1
+        )
     ;   Strong = Text
     ),
     no_step([Mistake], [Weak,Weak,Strong], Advice).
