@@ -112,8 +112,8 @@ from_there(on(Kind, Number, From)) -->
 
 still(none, [_]) --> !, [' is left'].
 still(none, _) --> !, [' are left'].
-still(_, [_]) --> !, [' still does'].
-still(_, _) --> [' still do'].
+still(_, [_]) --> !, [' now fits'].
+still(_, _) --> [' now fit'].
 
 %   outcomes(+Clues, +On, +All, +Removed, +Before, -Outcomes) is det: outcomes
 %   of Places that go, each outcome(What, Places, Example): What would be seen
@@ -278,10 +278,9 @@ would(far(What), clues(Near, _), On) -->
     from_end(End).
 would(never, clue(Clue), _) -->
     !,
-    [Clue,' are never seen'].
-would(never, clues(Near, Far), On) -->
+    [Clue,' could never be seen'].
+would(never, clues(_, _), _) -->
     !,
-    clues(clues(Near, Far), On),
-    [' are never seen'].
+    ['the two clues cannot both hold'].
 would(never, none, On) -->
     would(unfilled, none, On).

@@ -15,8 +15,8 @@
 
 /** <module> What the clues say by themselves, one line for each clue
 
-    Each clue by itself. What is seen is taller than all before it, so the
-    first cells must leave room above.
+    Each clue by itself. Seen buildings grow in height, so the first must leave
+    taller ones for later.
        Clue 1: the 6 comes first: r1c6=6, r5c1=6.
        Clue 3: the first two cells are at most 4 and 5.
 */
@@ -44,8 +44,8 @@ opening(Moments, Paragraphs, Others, Count) :-
         ;   Told = [0-Why|Lines]
         ),
         (   memberchk(step(bound, _, _, _, _, _, _), Steps)
-        ->  Why = "Each clue by itself. What is seen is taller than all \c
-                   before it, so the first cells must leave room above."
+        ->  Why = "Each clue by itself. Seen buildings grow in height, so \c
+                   the first must leave taller ones for later."
         ;   Why = "Each clue by itself."
         ),
         Paragraphs = [paragraph(1,Count,Told)]

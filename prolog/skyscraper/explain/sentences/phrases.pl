@@ -10,12 +10,14 @@
             line//1,                    % +Line
             capital_line//1,            % +Line
             lines//2,                   % +Kind, +Numbers
+            capital_lines//2,           % +Kind, +Numbers
             shows//2,                   % +Clue, +From
             from_end//1,                % +From
             clues//2,                   % +Clues, +Line
             ordinal//1,                 % +Number
             technique_words//1,         % +Name
             number//1,                  % +Count
+            with_article//1,            % +Height
             counted//3,                 % +Count, +Singular, +Plural
             height_at//1,               % +Place
             filling//1,                 % +Heights
@@ -24,7 +26,7 @@
           ]).
 :- use_module('../candidates', [line_end/3]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2, nth1/3]).
+:- use_module(library(lists), [member/2, memberchk/2, nth1/3]).
 
 /** <module> What sentences are made of
 
@@ -124,6 +126,12 @@ lines(Kind, Numbers) -->
     [Kind,'s '],
     listed(and, Numbers).
 
+%!  capital_lines(+Kind, +Numbers)// is det.
+
+capital_lines(Kind, Numbers) -->
+    { capital(Kind, Capital) },
+    lines(Capital, Numbers).
+
 %!  shows(+Clue, +From)// is det.
 
 shows(Clue, From) -->
@@ -175,6 +183,17 @@ number(Count) -->
     [Word].
 number(Count) -->
     [Count].
+
+%!  with_article(+Height)// is det.
+%
+%   As in "an 8", "a 7".
+
+with_article(Height) -->
+    (   { memberchk(Height, [8,11,18]) }
+    ->  ['an ']
+    ;   ['a ']
+    ),
+    [Height].
 
 %!  counted(+Count, +Singular, +Plural)// is det.
 

@@ -208,4 +208,8 @@ why(3-clue, Heights, _) -->
     [' too tall for a clue'].
 why(4-Step, Heights, _) -->
     listed(and, Heights),
-    [' fell in step ',Step].
+    (   { Heights = [_] }
+    ->  [' was']
+    ;   [' were']
+    ),
+    [' ruled out in step ',Step].

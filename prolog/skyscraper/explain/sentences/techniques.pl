@@ -79,7 +79,7 @@ because(nearly_filled(rising, Clue, Size), On, _) -->
     shown(On, Clue),
     [', and its ',Size,' is the '],
     ordinal(Clue),
-    [' building. So every building before it is seen, and they rise: '].
+    [' building. So the heights before it rise, all of them seen: '].
 because(nearly_filled(first_overtops(Seen), Clue, _), On, _) -->
     { Seen = [Lowest|_] },
     shown(On, Clue),
@@ -103,11 +103,10 @@ because(reachability(Height, Clue, Reachable), On, [Cell]) -->
     [': '].
 because(fish(Height, Kind, Lines, Crossing), _, _) -->
     { other_kind(Kind, Other) },
-    ['In '],
-    lines(Kind, Lines),
-    [' the ',Height,' can only be in '],
+    capital_lines(Kind, Lines),
+    [' must have their ',Height,'s in '],
     lines(Other, Crossing),
-    ['. They use up the ',Height,' of these ',Other,'s: '].
+    [', which uses up the ',Height,'s of these ',Other,'s: '].
 because(because(Why), _, _) -->
     [Why,': '].
 
@@ -167,20 +166,26 @@ clue_2(behind(Position), Size, On) -->
     { Second is Size - 1,
       cell_at(On, Position, Size, Cell)
     },
-    ['A ',Second,' between them would be a third, and the ',Size,
-     ' is not before '],
-    cell(Cell).
+    ['The ',Size,' is in '],
+    cell(Cell),
+    [' or behind it, and '],
+    with_article(Second),
+    [' between them would be a third'].
 clue_2(before(Position), Size, On) -->
     { Second is Size - 1,
       cell_at(On, Position, Size, Cell)
     },
-    ['The ',Second,' is not first, so it hides behind the ',Size,', in '],
-    cell(Cell),
-    [' at the latest'].
+    ['The ',Second,' is not first but hides behind the ',Size,
+     '; its last place is '],
+    cell(Cell).
 clue_2(within(Height), Size, _) -->
     { Lower is Height - 1 },
-    ['The first is at most ',Height,' and hides at most ',Lower,
-     ' before the ',Size].
+    (   { Lower =:= 0 }
+    ->  ['The first is 1 and hides nothing before the ',Size]
+    ;   ['The first is at most ',Height,' and can hide at most '],
+        counted(Lower, building, buildings),
+        [' before the ',Size]
+    ).
 clue_2(reaching(Position), Size, On) -->
     { Lower is Position - 2,
       cell_at(On, Position, Size, Cell)
@@ -197,10 +202,9 @@ taken(naked, Line, Cells, Heights) -->
     cells(Cells),
     [' have only '],
     listed(and, Heights),
-    [' between them, and take '],
     (   { Heights = [_,_] }
-    ->  ['both: ']
-    ;   ['them: ']
+    ->  [' left, and use up both: ']
+    ;   [' left, and use them up: ']
     ).
 taken(hidden, Line, Cells, Heights) -->
     ['In '],
@@ -212,13 +216,13 @@ taken(hidden, Line, Cells, Heights) -->
     [', which leaves no room for others: '].
 
 reachable(at_most(Seen)) -->
-    { length(Seen, Count) },
-    [', at most ',Count,' could be seen, '],
-    cells(Seen).
+    [', only '],
+    cells(Seen),
+    [' could be seen'].
 reachable(at_least(Seen)) -->
-    { length(Seen, Count) },
-    [', at least ',Count,' would be seen, '],
-    cells(Seen).
+    [', '],
+    cells(Seen),
+    [' would be seen'].
 
 other_kind(row, column).
 other_kind(column, row).

@@ -10,6 +10,7 @@
             lines_text/2                % +Lines, -Text
           ]).
 :- use_module('../candidates').
+:- use_module('../moments', [decided_places/3]).
 :- use_module('../technique/refutation').
 :- use_module(changes).
 :- use_module(contradictions).
@@ -17,7 +18,7 @@
 :- use_module(singles).
 :- use_module(techniques).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3, memberchk/2]).
+:- use_module(library(lists), [append/3, last/2, memberchk/2]).
 
 /** <module> A step as lines of text
 
@@ -115,9 +116,7 @@ chain_links([Link|Links], Number, [1-Text|Lines]) :-
 chain_link(Number, False, strong(By, _, place(Row, Column, Height))) -->
     [Number,'. '],
     so_not(False),
-    cell(Row-Column),
-    [' is ',Height,', the only other '],
-    only_other(By, Row, Column).
+    only_other(By, Row, Column, Height).
 
 so_not(none) -->
     [].
@@ -126,12 +125,15 @@ so_not(place(Row, Column, Height)) -->
     cell(Row-Column),
     [' is not ',Height,', and '].
 
-only_other(cell, _, _) -->
-    ['height there'].
-only_other(row, Row, _) -->
-    ['place in row ',Row].
-only_other(column, _, Column) -->
-    ['place in column ',Column].
+only_other(cell, Row, Column, Height) -->
+    cell(Row-Column),
+    [' is ',Height,', the only other height there'].
+only_other(row, Row, Column, Height) -->
+    cell(Row-Column),
+    [', the only other place in row ',Row,', is ',Height].
+only_other(column, Row, Column, Height) -->
+    cell(Row-Column),
+    [', the only other place in column ',Column,', is ',Height].
 
 %!  trial_lines(+Before, +Assumed, +Steps, +How, -Lines) is det.
 %
@@ -144,9 +146,34 @@ trial_lines(Before, Assumed, Steps, How, [0-Start|Lines]) :-
     with_placed(Before, [Assumed], Candidates),
     contradiction_moments(How, Steps, Candidates, Moments),
     trial_middle(Moments, Middle),
-    text_of(contradiction(How), End0),
-    string_concat(End0, " Contradiction.", End),
+    text_of(trial_end(How, Moments), End),
     append(Middle, [1-End], Lines).
+
+%   A cell that had one height left, and lost it to another, is told as what it
+%   is: both would have it.
+
+trial_end(How, Moments) -->
+    (   { How = cell(Row-Column),
+          last(Moments, moment(Before, Step, _, _)),
+          Step = step(naked_single, _, _, [Cell], _, _, naked_single(Height)),
+          decided_places([Row-Column], Before, [place(Row, Column, Height)])
+        }
+    ->  { shared_line(Row-Column, Cell, Line),
+          sort([Cell,Row-Column], Cells)
+        },
+        capital_line(Line),
+        [' would have two ',Height,'s, in '],
+        cells(Cells),
+        ['.']
+    ;   contradiction(How)
+    ),
+    [' Contradiction.'].
+
+shared_line(Row1-Column1, Row2-_, Line) :-
+    (   Row1 =:= Row2
+    ->  Line = line(row, Row1)
+    ;   Line = line(column, Column1)
+    ).
 
 try(place(Row, Column, Height)) -->
     ['Try ',Height,' in '],

@@ -12,11 +12,11 @@
 %   where all other cells may have every height.
 
 says([[1,2,3],[2,3],[1,2,3]], 3-0,
-     "Row 2 shows 3 from the left. Only 123 still does: r2c1=1, r2c2=2, \c
+     "Row 2 shows 3 from the left. Only 123 now fits: r2c1=1, r2c2=2, \c
       r2c3=3.").
 says([[1,2,3,4],[1,2,3],[1,2,3],[1,2,3,4]], 0-3,
      "Row 2 shows 3 from the right. Only 1324, 2134 and 2314 (from there) \c
-      still do: r2c1 is not 1, 2 or 3, so it is 4; r2c3 is not 2; r2c4 is not \c
+      now fit: r2c1 is not 1, 2 or 3, so it is 4; r2c3 is not 2; r2c4 is not \c
       3 or 4.").
 says([[2,3,4],[1,2,3,4],[1,2,3,4],[1,2,3,4]], 4-0,
      "No filling of row 2 shows 4 from the left.").
@@ -45,7 +45,7 @@ says(Row, 9-0, Text) :-
     Text = "Row 2 shows 9 from the left. r2c1 is at most 4; r2c2 is at most \c
             5; r2c3 is at most 6; r2c4 is at most 7; r2c5 is at most 8; r2c6 \c
             is at most 9; r2c7 is not 11 or 12; r2c8 is not 12. Otherwise 9 \c
-            are never seen.".
+            could never be seen.".
 
 told(Row, Near-Far, Text) :-
     length(Row, Size),

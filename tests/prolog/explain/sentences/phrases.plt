@@ -25,6 +25,9 @@ says(technique_words(clue_1), "clue 1").
 says(technique_words(clue_n), "clue N").
 says(number(3), "three").
 says(number(10), "10").
+says(with_article(8), "an 8").
+says(with_article(7), "a 7").
+says(with_article(11), "an 11").
 says(height_at(place(1,2,3)), "r1c2=3").
 says(filling([3,1,2]), "312").
 says(filling([3,1,10]), "3-1-10").

@@ -29,8 +29,8 @@ lost([], "r1c5 is 3: row 1 has 1 and 2; 4 and 5 went before.").
 lost([4-clue,5-clue],
      "r1c5 is 3: row 1 has 1 and 2; 4 and 5 are too tall for a clue.").
 lost([5-clue,4-12],
-     "r1c5 is 3: row 1 has 1 and 2; 5 is too tall for a clue; 4 fell in step \c
-      12.").
+     "r1c5 is 3: row 1 has 1 and 2; 5 is too tall for a clue; 4 was ruled \c
+      out in step 12.").
 
 test(lost, [forall(lost(History, Text)), true(Found == Text)]) :-
     findall(place(1,5,Height)-Step, member(Height-Step, History), Pairs),

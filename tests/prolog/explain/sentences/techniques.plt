@@ -29,8 +29,8 @@ says(step(bound, 1, on(column,3,bottom), [6-3,5-3,4-3], [],
       and r4c3 at most 5.").
 says(step(nearly_filled, 3, on(row,4,left), [4-2], [], [place(4,2,1)],
           nearly_filled(rising, 3, 6)),
-     "Row 4 shows 3 from the left, and its 6 is the third building. So \c
-      every building before it is seen, and they rise: r4c2 is not 1.").
+     "Row 4 shows 3 from the left, and its 6 is the third building. So the \c
+      heights before it rise, all of them seen: r4c2 is not 1.").
 says(step(nearly_filled, 3, on(row,4,right), [4-6], [], [place(4,6,1)],
           nearly_filled(first_overtops([6]), 2, 3)),
      "Row 4 shows 2 from the right: the first building and the 6. So the \c
@@ -41,17 +41,19 @@ says(step(nearly_filled, 3, on(row,4,right), [4-6], [], [place(4,6,1)],
       the first hides all others before the 5: r4c6 is not 1.").
 says(step(clue_2, 4, on(row,1,left), [1-2], [], [place(1,2,5)],
           clue_2(behind(3), 6)),
-     "Row 1 shows 2 from the left, the first building and the 6. A 5 between \c
-      them would be a third, and the 6 is not before r1c3: r1c2 is not 5.").
+     "Row 1 shows 2 from the left, the first building and the 6. The 6 is \c
+      in r1c3 or behind it, and a 5 between them would be a third: r1c2 is \c
+      not 5.").
 says(step(clue_2, 4, on(row,1,right), [1-1], [], [place(1,1,6)],
           clue_2(before(5), 6)),
      "Row 1 shows 2 from the right, the first building and the 6. The 5 is \c
-      not first, so it hides behind the 6, in r1c2 at the latest: r1c1 is \c
-      not 6.").
+      not first but hides behind the 6; its last place is r1c2: r1c1 is not \c
+      6.").
 says(step(clue_2, 4, on(column,2,top), [5-2], [], [place(5,2,6)],
           clue_2(within(3), 6)),
-     "Column 2 shows 2 from the top, the first building and the 6. The first \c
-      is at most 3 and hides at most 2 before the 6: r5c2 is not 6.").
+     "Column 2 shows 2 from the top, the first building and the 6. The \c
+      first is at most 3 and can hide at most 2 buildings before the 6: r5c2 \c
+      is not 6.").
 says(step(clue_2, 4, on(column,5,bottom), [6-5], [], [place(6,5,1)],
           clue_2(reaching(3), 6)),
      "Column 5 shows 2 from the bottom, the first building and the 6. The 6 \c
@@ -59,28 +61,28 @@ says(step(clue_2, 4, on(column,5,bottom), [6-5], [], [place(6,5,1)],
       r6c5 is not 1.").
 says(step(pair, 5, on(row,2,both), [2-4], [], [place(2,4,1)],
           pair(naked, line(row,2), [2-2,2-3], [1,4])),
-     "In row 2, r2c2 and r2c3 have only 1 and 4 between them, and take both: \c
-      r2c4 is not 1.").
+     "In row 2, r2c2 and r2c3 have only 1 and 4 left, and use up both: r2c4 \c
+      is not 1.").
 says(step(pair, 5, on(row,1,both), [1-1], [], [place(1,1,2)],
           pair(hidden, line(row,1), [1-1,1-2], [4,5])),
      "In row 1 the 4 and 5 can only be in r1c1 and r1c2, which leaves no room \c
       for others: r1c1 is not 2.").
 says(step(subset, 12, on(column,6,both), [1-6], [], [place(1,6,4)],
           subset(naked, line(column,6), [2-6,4-6,5-6], [2,3,4])),
-     "In column 6, r2c6, r4c6 and r5c6 have only 2, 3 and 4 between them, and \c
-      take them: r1c6 is not 4.").
+     "In column 6, r2c6, r4c6 and r5c6 have only 2, 3 and 4 left, and use \c
+      them up: r1c6 is not 4.").
 says(step(reachability, 6, on(row,6,left), [6-1], [], [place(6,1,4)],
           reachability(4, 3, at_most([6-1,6-4]))),
-     "Row 6 shows 3 from the left. With 4 in r6c1, at most 2 could be seen, \c
-      r6c1 and r6c4: r6c1 is not 4.").
+     "Row 6 shows 3 from the left. With 4 in r6c1, only r6c1 and r6c4 could \c
+      be seen: r6c1 is not 4.").
 says(step(reachability, 6, on(row,4,right), [4-5], [], [place(4,5,3)],
           reachability(3, 2, at_least([4-6,4-5,4-4]))),
-     "Row 4 shows 2 from the right. With 3 in r4c5, at least 3 would be seen, \c
-      r4c6, r4c5 and r4c4: r4c5 is not 3.").
+     "Row 4 shows 2 from the right. With 3 in r4c5, r4c6, r4c5 and r4c4 \c
+      would be seen: r4c5 is not 3.").
 says(step(fish, 20, none, [2-1], [], [place(2,1,4),place(4,2,4)],
           fish(4, column, [3,5], [2,4])),
-     "In columns 3 and 5 the 4 can only be in rows 2 and 4. They use up the 4 \c
-      of these rows: r2c1 and r4c2 are not 4.").
+     "Columns 3 and 5 must have their 4s in rows 2 and 4, which uses up the \c
+      4s of these rows: r2c1 and r4c2 are not 4.").
 says(step(mine, 1, on(row,1,both), [1-1], [place(1,1,2)], [],
           because("It is so")),
      "It is so: r1c1=2.").

@@ -20,10 +20,10 @@ lines(Step, Before, After, Lines) :-
 test(chain, Lines ==
             [ 0-"If r1c4 is 2, then r2c4 is not 2. If r1c4 is not 2:",
               1-"1. r1c4 is 3, the only other height there",
-              1-"2. so r3c4 is not 3, and r3c1 is 3, the only other place in \c
-                 row 3",
-              1-"3. so r3c1 is not 2, and r2c1 is 2, the only other place in \c
-                 column 1",
+              1-"2. so r3c4 is not 3, and r3c1, the only other place in row \c
+                 3, is 3",
+              1-"3. so r3c1 is not 2, and r2c1, the only other place in \c
+                 column 1, is 2",
               0-"Either way r2c4 is not 2."
             ]) :-
     Any = [1,2,3,4],
@@ -60,6 +60,20 @@ test(trial, Lines ==
                      ],
                      clue(on(row,1,left), 3, 2))),
           Before, After, Lines).
+
+%   What was known, and is lost again, is one height in two cells.
+
+test(twice, End == 1-"Column 1 would have two 2s, in r1c1 and r3c1. \c
+                      Contradiction.") :-
+    candidates([[[1,2],[1,2,3],[1,2,3]],[[1,3],[1,2,3],[1,2,3]],
+                [[2],[1,2,3],[1,2,3]]],
+               Before),
+    trial_lines(Before, place(1,1,2),
+                [ step(naked_single, 1, none, [1-1], [place(1,1,2)],
+                       [place(3,1,2)], naked_single(2))
+                ],
+                cell(3-1), Lines),
+    last(Lines, End).
 
 test(given, Lines == [0-"r1c1 is 2, so no other cell of row 1 and column 1 \c
                          is."]) :-
