@@ -10,7 +10,7 @@ from .advice import Check, Hint, Mistake, Mistakes
 from .difficulty import Difficulty
 from .engine import bridge
 from .engine.bridge import Reply, Verb
-from .explanation import Candidate, Course, Explanation, Grade, Line, Paragraph, Step
+from .explanation import Candidate, Candidates, Course, Explanation, Grade, Line, Paragraph, Step
 from .position import Marks, Position, candidates, position
 from .puzzle import Puzzle
 from .result import Status
@@ -136,9 +136,7 @@ def _explanation(puzzle: Puzzle, reply: Reply) -> Explanation:
     if error is not None:
         return Explanation(puzzle, Status.UNKNOWN, statistics=statistics, error=error)
     status, difficulty, score = _judged(reply)
-    found = [_step(number, *parts) for number, parts in enumerate(reply["steps"], 1)]
-    course = Course(puzzle, tuple((step.placed, step.removed) for step in found))
-    steps = tuple(replace(step, course=course) for step in found)
+    steps = _steps(puzzle, reply["steps"])
     contradiction = reply["contradiction"] or None
     paragraphs = tuple(
         Paragraph(first, last, tuple((depth, text) for depth, text in lines))
@@ -165,6 +163,15 @@ def _judged(reply: Reply) -> tuple[Status, Difficulty | None, int | None]:
     if reply["difficulty"] == "none":
         return status, None, None
     return status, Difficulty(reply["difficulty"]), reply["score"]
+
+
+def _steps(
+    puzzle: Puzzle, several: Sequence[Sequence[Any]], start: Candidates | None = None
+) -> tuple[Step, ...]:
+    """The steps of a course that begins with the candidates ``start``, or those of the puzzle."""
+    found = [_step(number, *parts) for number, parts in enumerate(several, 1)]
+    course = Course(puzzle, tuple((step.placed, step.removed) for step in found), start)
+    return tuple(replace(step, course=course) for step in found)
 
 
 def _step(  # noqa: PLR0913, PLR0917 - as they come
@@ -244,13 +251,8 @@ def _hint(item: Position, reply: Reply) -> Hint:
         texts = (_NO_HINT,) * 3
         return Hint(item.puzzle, Status.UNKNOWN, texts=texts, statistics=statistics, error=error)
     where, question, what = reply["texts"]
-    found = [_step(number, *parts) for number, parts in enumerate(reply["steps"], 1)]
-    if reply["step"] and not found:
-        found = [_step(1, *reply["step"])]
-    course = Course(
-        item.puzzle, tuple((step.placed, step.removed) for step in found), candidates(item)
-    )
-    steps = tuple(replace(step, course=course) for step in found)
+    alone = [reply["step"]] if reply["step"] else []
+    steps = _steps(item.puzzle, reply["steps"] or alone, candidates(item))
     return Hint(
         item.puzzle,
         Status(reply["status"]),

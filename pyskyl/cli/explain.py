@@ -16,7 +16,6 @@ from ..render.board import board
 from ..render.explanation import sentences
 from ..render.paint import Screen
 from ..render.record import paragraph_json, step_json
-from ..render.way import PAGE, section
 from ..result import Status, judgement
 from . import options
 from .inputs import Input
@@ -93,7 +92,7 @@ def command(request: Request, wanted: range | None, boards: bool) -> int:
     """
     width = max(60, min(120, get_terminal_size((100, 24)).columns))
 
-    heads = iter([PAGE])
+    has_head = False
 
     def show(given: Input, found: Explanation, answers: Answers) -> None:
         end = _end(found)
@@ -103,10 +102,18 @@ def command(request: Request, wanted: range | None, boards: bool) -> int:
                 none = f"{len(found.steps)} steps, there is no step {wanted.start}"
                 answers.complain(f"{given.name}: the explanation has {none}")
         if request.format == "html":
-            answers.text(next(heads, "") + section(given.name, found, end))
+            show_page(given, found, end, answers)
         else:
             show_text(given, found, end, answers)
         record(given, found, answers)
+
+    def show_page(given: Input, found: Explanation, end: str, answers: Answers) -> None:
+        nonlocal has_head
+        from ..render.way import PAGE, section
+
+        answers.text("" if has_head else PAGE)
+        answers.text(section(given.name, found, end))
+        has_head = True
 
     def show_text(given: Input, found: Explanation, end: str, answers: Answers) -> None:
         words = judgement(found.status, found.difficulty, found.score, len(found.steps))

@@ -28,7 +28,7 @@ class Pictures:
     """
 
     answers = False
-    """What is drawn is all that there is to be seen, other than in a book."""
+    """There are no answers beside the pictures, as a book has them at its end."""
 
     def __init__(self, output: str, suffix: str, write: Callable[[Figure], bytes]) -> None:
         if not output:

@@ -30,12 +30,12 @@
 :- use_module(sentences/phrases).
 :- use_module(sentences/singles).
 :- use_module(sentences/telling).
-:- use_module(singles_closure, [after_step/3]).
+:- use_module(moments, [step_moments/4]).
 :- use_module(technique/contradiction).
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(assoc), [empty_assoc/1, put_assoc/4]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/3, last/2]).
+:- use_module(library(lists), [append/3, last/2, reverse/2]).
 
 /** <module> The sentences of explanations and hints
 
@@ -60,28 +60,23 @@ are made of.
 %   that are indented with three spaces before them.
 
 step_text(Step, Candidates, Text) :-
-    step_moment(Step, Candidates, Moment),
+    step_moments([Step], Candidates, [Moment], _),
     empty_assoc(History),
     moment_lines(Moment, History, Lines),
     lines_text(Lines, Text).
 
-%   A moment is moment(Before, Step, After, Places): Step takes Places away.
-
-step_moment(Step, Before, moment(Before, Step, After, Removed)) :-
-    Step = step(_, _, _, _, _, Removed, _),
-    after_step(Step, Before, After).
-
 %!  told(+Steps, +Candidates, -Texts, -Paragraphs) is det.
 %
-%   What a person would tell of Steps, which begin with Candidates. Texts has
-%   for each what is told of it alone. Paragraphs tell all of them: a list of
-%   paragraph(First, Last, Lines), Lines as in telling.pl. The steps from
-%   number First to Last are told together: what follows from the clues alone,
-%   a run of singles, or one step of another technique.
+%   What a person would tell of Steps, which begin with Candidates. Texts has a
+%   text for each step by itself. Paragraphs is a list of paragraph(First, Last,
+%   Lines), with Lines as in telling.pl: one for all steps from number First to
+%   Last. It tells what follows from the clues alone, a run of singles, or one
+%   step of another technique.
 
 told(Steps, Candidates, Texts, Paragraphs) :-
     must_be(list, Steps),
-    moments(Steps, Candidates, Moments),
+    step_moments(Steps, Candidates, Reversed, _),
+    reverse(Reversed, Moments),
     empty_assoc(Empty),
     histories(Moments, 1, Empty, Histories),
     maplist(moment_text, Moments, Histories, Texts),
@@ -94,12 +89,6 @@ told(Steps, Candidates, Texts, Paragraphs) :-
     append(Opening, Paragraphs0, Paragraphs1),
     merged(Paragraphs1, Paragraphs).
 
-moments([], _, []).
-moments([Step|Steps], Before, [Moment|Moments]) :-
-    step_moment(Step, Before, Moment),
-    Moment = moment(_, _, After, _),
-    moments(Steps, After, Moments).
-
 moment_text(Moment, History, Text) :-
     moment_lines(Moment, History, Lines),
     lines_text(Lines, Text).
@@ -109,8 +98,9 @@ moment_text(Moment, History, Text) :-
 %   lost_heights/4.
 
 histories([], _, _, []).
-histories([moment(_, Step, _, Removed)|Moments], Number, History0,
+histories([moment(_, Step, _, _)|Moments], Number, History0,
           [History0|Histories]) :-
+    Step = step(_, _, _, _, _, Removed, _),
     (   of_clues_alone(Step)
     ->  Lost = clue
     ;   Lost = Number

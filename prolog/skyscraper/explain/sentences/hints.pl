@@ -9,7 +9,7 @@
 :- use_module('../candidates').
 :- use_module('../ladder').
 :- use_module('../next_height', [single_step/2]).
-:- use_module('../singles_closure', [after_step/3]).
+:- use_module('../moments', [step_moments/4]).
 :- use_module(changes).
 :- use_module(phrases).
 :- use_module(singles).
@@ -46,8 +46,8 @@ hint(question(Step)) -->
     look(Step),
     [' ',Question].
 hint(whole(Step, Before, History)) -->
-    { after_step(Step, Before, After),
-      moment_lines(moment(Before, Step, After, _), History, Lines),
+    { step_moments([Step], Before, [Moment], _),
+      moment_lines(Moment, History, Lines),
       lines_text(Lines, Text)
     },
     [Text].

@@ -201,15 +201,15 @@ why(3-before, Heights, _) -->
     [' went before'].
 why(3-clue, Heights, _) -->
     listed(and, Heights),
-    (   { Heights = [_] }
-    ->  [' is']
-    ;   [' are']
-    ),
+    one_or_more(Heights, ' is', ' are'),
     [' too tall for a clue'].
 why(4-Step, Heights, _) -->
     listed(and, Heights),
-    (   { Heights = [_] }
-    ->  [' was']
-    ;   [' were']
-    ),
+    one_or_more(Heights, ' was', ' were'),
     [' ruled out in step ',Step].
+
+one_or_more([_], One, _) -->
+    !,
+    [One].
+one_or_more(_, _, More) -->
+    [More].

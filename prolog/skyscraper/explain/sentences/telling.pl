@@ -33,8 +33,8 @@ Most steps are one line; chains and trials are lists. A line is Depth-Text:
 
 %!  moment_lines(+Moment, +History, -Lines) is det.
 %
-%   Lines are what is told of Moment alone, moment(Before, Step, After, _).
-%   History says what was lost before, as in lost_heights/4.
+%   Lines tell Moment, moment(Before, Step, After, _), by itself. History says
+%   what was lost before, as in lost_heights/4.
 
 moment_lines(moment(Before, Step, After, _), History, Lines) :-
     Step = step(_, _, _, _, _, Removed, Reason),
