@@ -12,7 +12,7 @@ import tracemalloc
 from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 from xml.etree import ElementTree
 
 import pytest
@@ -22,8 +22,10 @@ import pyskyl.cli.stream
 import pyskyl.render.plot_data
 from pyskyl import Difficulty, Puzzle, Status
 from pyskyl.cli import main
+from pyskyl.cli.destination import finish
 from pyskyl.cli.plotting import _answered
 from pyskyl.explanation import Grade
+from pyskyl.formats import WholeFile
 from pyskyl.render.plot_data import FORMATS, Graded
 
 from .command import alone
@@ -453,6 +455,23 @@ def test_interrupted_in_this_process(tmp_path: Path, monkeypatch: pytest.MonkeyP
     path = tmp_path / "x.svg"
     assert main(["grade", "puzzles", "--plot", str(path)]) == 130
     assert "The run was interrupted after 1 puzzle" in texts(path.read_bytes())
+
+
+def test_interrupted_while_the_file_is_opened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The file beside it is there, and its stream not yet known."""
+
+    def interrupted(file: WholeFile) -> NoReturn:
+        opened(file).close()
+        assert len([*tmp_path.iterdir()]) == 1
+        finish()
+        raise OSError(0, "interrupted")
+
+    opened = WholeFile.open
+    monkeypatch.setattr(WholeFile, "open", interrupted)
+    assert main(["grade", "puzzles", "--plot", str(tmp_path / "x.svg")]) == 2
+    assert not [*tmp_path.iterdir()]
 
 
 def test_going_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -95,7 +95,11 @@ class Plotting:
         """Write the file; whether there was anything to be shown."""
         from ..render.plot import grades_plot, plot_bytes
 
-        if self._stream is None or self._stream.closed:
+        if self._stream is None:
+            # interrupted while it is opened: the file may be there already
+            self._draft.end()
+            return False
+        if self._stream.closed:
             return True
         counts = self._counts if self._answers is None else _answered(self._answers)
         if not counts:
