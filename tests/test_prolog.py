@@ -86,10 +86,10 @@ def test_checker(forks: Forks) -> None:
 @pytest.mark.parametrize("source", SOURCES, ids=name)
 def test_each_file_loads_by_itself(source: Path) -> None:
     """Where the locale says nothing of UTF-8, too: each file says that it is in it."""
-    # the thread of the garbage collector ends first: halt/0 complains of it where it is busy
-    end = "set_prolog_gc_thread(false), halt"
+    # no thread for the garbage collector: halt/0 complains of it where it is busy
+    options = ["-f", "none", "-Dgc_thread=false", "--on-error=status"]
     result = subprocess.run(
-        [str(SWIPL), "-f", "none", "--on-error=status", "-g", end, str(source)],
+        [str(SWIPL), *options, "-g", "halt", str(source)],
         cwd=ROOT,
         env={"PATH": "/usr/bin:/bin", "LC_ALL": "C"},
         capture_output=True,
