@@ -33,6 +33,8 @@ SPACE = "{http://www.w3.org/2000/svg}"
 PAPER = pyskyl.load(ROOT / "puzzles/paper-4x4.sky")
 GIVENS = pyskyl.load(ROOT / "puzzles/paper-8x8-givens.sky")
 
+CHAIN = ("chain", "strong", "weak")
+
 
 def layer(picture: str, role: str) -> ElementTree.Element:
     [found] = ElementTree.fromstring(picture).findall(f"{SPACE}g[@class='{role}']")
@@ -147,7 +149,8 @@ def test_a_step(explained: pyskyl.Explanation) -> None:
     assert len(numbers(picture, "gone")) == 12
     assert layer(picture, "strike")[0].attrib["d"].count("M") == 12
     assert len(layer(picture, "look")) == len(layer(picture, "edge")) == len(first.cells)
-    assert len(layer(picture, "line")) == len(layer(picture, "end")) == 1
+    assert len(layer(picture, "line")) == 1
+    assert [shape.tag for shape in layer(picture, "end")] == [f"{SPACE}path", f"{SPACE}circle"]
     assert len(numbers(picture, "candidate")) == 12 * 4
 
     assert 'class="loss"' not in picture
@@ -175,12 +178,14 @@ TWO_ENDED = "6du:3///3//3///3/2/4////3/3/2//3/4////3,a3zh"
 
 
 def test_the_clues_that_a_step_is_seen_from() -> None:
-    """Each has a ring: one clue, both at the ends of a line, or none."""
+    """Each has a ring and a point: one clue, both at the ends of a line, or none."""
     found = set()
     for puzzle in (pyskyl.load(ROOT / "puzzles/paper-6x6.sky"), pyskyl.loads(TWO_ENDED)):
         for step in pyskyl.explain(puzzle).steps:
             picture = svg(puzzle, step=step)
-            rings = len(layer(picture, "end")) if 'class="end"' in picture else 0
+            shapes = [*layer(picture, "end")] if 'class="end"' in picture else []
+            rings = sum(shape.tag == f"{SPACE}circle" for shape in shapes)
+            assert sum(shape.get("d", "").count("M") for shape in shapes) == 2 * rings
             if step.line is None:
                 expected = 0
             elif step.line.from_ is not None:
@@ -213,12 +218,17 @@ def test_chains_and_trials_are_drawn() -> None:
         picture = svg(pyskyl.loads(TWO_ENDED), step=step)
         if step.assumed:
             assert len(layer(picture, "assumed")) == 1
+            assert "stroke-dasharray" in layer(picture, "assumed").attrib
             assert step.assumed in step.removed
             assert step.text.startswith("Try ")
         else:
-            assert len(layer(picture, "assumed")) == 2
+            assert len(layer(picture, "chain")) == 2
+            assert 'class="assumed"' not in picture
             strong = -(-len(step.links) // 2)
             assert numbers(picture, "order") == [f"{n}" for n in range(1, strong + 1)]
+            assert len(layer(picture, "tag")) == strong
+            dashed = [role for role in CHAIN if "stroke-dasharray" in layer(picture, role).attrib]
+            assert dashed == ["weak"]  # in grey nothing else tells it from the strong ones
             [path] = layer(picture, "strong")
             assert path.get("d", "").count("M") == 3 * strong
             for (_, end), (start, _) in pairwise(step.links):

@@ -8,6 +8,7 @@ candidates need the room; y grows downwards.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import chain
 from math import hypot
 from typing import NamedTuple
 
@@ -32,8 +33,14 @@ _MARGIN, _CLUE_DISTANCE = 38.0, 20.0
 _NAME_ROOM, _NAME = 12.0, 10.0
 """Outside the clues, for the numbers of rows and columns, and the size of these."""
 
-_RING = 13.5
-"""The radius of the ring around a clue."""
+_RING, _POINT = 13.0, 17.5
+"""The radius of the ring around a clue, and from its middle to the point that says from where."""
+
+_INWARD = {"top": (0, 1), "left": (1, 0), "bottom": (0, -1), "right": (-1, 0)}
+"""From each side into the grid."""
+
+_TAG = 8.6
+"""The side of the square with the number of a link."""
 
 _INSET = 3.5
 """From the walls of a cell to where candidates may stand."""
@@ -251,33 +258,43 @@ class _Drawing:
         yield Layer("placed", tuple(self.numbers(alone)), self.small)
         if step and step.line and step.ends:
             number = step.line.number
-            rings = tuple(Circle(*self.clue(end, number), _RING) for end in step.ends)
-            yield Layer("end", rings)
+            yield Layer("end", tuple(chain(*(self.seen(end, number) for end in step.ends))))
         if step and step.links:
-            yield from self.chain(step.links)
+            yield from self.links(step.links)
         if step and step.assumed:
             yield Layer("assumed", (Circle(*self.place(*step.assumed), radius),))
 
-    def chain(self, links: Sequence[tuple[Candidate, Candidate]]) -> Iterator[Layer]:
+    def seen(self, end: str, number: int) -> Iterator[Shape]:
+        """A ring around a clue, and a point at it to where one looks."""
+        x, y = self.clue(end, number)
+        yield Circle(x, y, _RING)
+        right, down = _INWARD[end]
+        tip = x + _POINT * right, y + _POINT * down
+        for aside in (-4, 4):
+            yield Stroke(*tip, tip[0] - 4 * right + aside * down, tip[1] - 4 * down + aside * right)
+
+    def links(self, links: Sequence[tuple[Candidate, Candidate]]) -> Iterator[Layer]:
         """Its ends, and an arrow for each link: strong and weak in turn, the strong ones numbered.
 
         A link between two candidates of one cell has no room for an arrow's head.
         """
         radius = 0.62 * self.small
         ends = links[0][0], links[-1][1]
-        yield Layer("assumed", tuple(Circle(*self.place(*end), radius) for end in ends))
+        yield Layer("chain", tuple(Circle(*self.place(*end), radius) for end in ends))
         arrows = [arrow(self.place(*one), self.place(*other), radius) for one, other in links]
         yield Layer("strong", tuple(stroke for arrow in arrows[::2] for stroke in arrow))
         yield Layer("weak", tuple(stroke for arrow in arrows[1::2] for stroke in arrow))
-        numbers = []
+        tags, numbers = [], []
         for number, (line, *_) in enumerate(arrows[::2], 1):
             middle = (line.x1 + line.x2) / 2, (line.y1 + line.y2) / 2
             length = hypot(line.x2 - line.x1, line.y2 - line.y1) or 1.0
-            aside = 0.7 * _NAME / length
+            aside = _TAG / length
             x = middle[0] + aside * (line.y2 - line.y1)
             y = middle[1] - aside * (line.x2 - line.x1)
-            numbers.append(number_at(x, y, number, _NAME))
-        yield Layer("order", tuple(numbers), _NAME)
+            tags.append(Rect(x - _TAG / 2, y - _TAG / 2, _TAG, _TAG))
+            numbers.append(number_at(x, y, number, 0.9 * _TAG))
+        yield Layer("tag", tuple(tags))
+        yield Layer("order", tuple(numbers), 0.9 * _TAG)
 
     def shown(self) -> Iterator[Candidate]:
         """The candidates that are drawn small."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-__all__ = ["FONTS", "LOOKS", "Look"]
+__all__ = ["DASH", "FONTS", "LOOKS", "Look"]
 
 FONTS = (
     *("Helvetica", "Arial", "Liberation Sans", "DejaVu Sans", "Noto Sans", "Nimbus Sans"),
@@ -17,13 +17,20 @@ FONTS = (
 
 
 class Look(NamedTuple):
-    """The colors, and the width of lines in units, 0 for what is filled; whether type is bold."""
+    """The colors, and the width of lines in units, 0 for what is filled.
+
+    Type can be bold, and lines dashed.
+    """
 
     light: str
     dark: str
     width: float = 0.0
     bold: bool = False
+    dashed: bool = False
 
+
+DASH = 3.0
+"""The length of a dash and of the gap behind it, in units."""
 
 LOOKS = {
     "paper": Look("#ffffff", "#16181d"),
@@ -43,12 +50,14 @@ LOOKS = {
     "placed": Look("#ffffff", "#10231a", bold=True),
     "end": Look("#8a6a00", "#d6b64c", 1.3),
     "name": Look("#7a7a7a", "#8d929b"),
-    "assumed": Look("#6a1b9a", "#d7a6f0", 1.6),
+    "assumed": Look("#6a1b9a", "#d7a6f0", 1.6, dashed=True),
+    "chain": Look("#6a1b9a", "#d7a6f0", 1.6),
     "strong": Look("#6a1b9a", "#d7a6f0", 1.3),
-    "weak": Look("#b9a0c9", "#7d6390", 1.0),
-    "order": Look("#6a1b9a", "#d7a6f0", bold=True),
+    "weak": Look("#86579f", "#b48ccb", 1.1, dashed=True),
+    "tag": Look("#6a1b9a", "#d7a6f0"),
+    "order": Look("#ffffff", "#16181d", bold=True),
 }
 """For each role: the cells to ``look`` at, their ``edge``, the ``loss`` of other cells, the ``end``
 that a line is seen from, a ``disc`` behind what is ``placed``, the ``name`` of a row or column,
-what is ``assumed`` by a trial or is an end of a chain, its ``strong`` and ``weak`` links and their
-``order``, and what the words say."""
+what is ``assumed`` by a trial, the ends of a ``chain``, its ``strong`` and ``weak`` links, a
+``tag`` with the ``order`` of a link, and what the words say."""

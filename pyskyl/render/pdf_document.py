@@ -23,7 +23,7 @@ from fpdf.prefs import ViewerPreferences
 from ..errors import PdfError, PyskylError
 from ..visible import visible
 from .figure import Figure, Layer
-from .looks import LOOKS
+from .looks import DASH, LOOKS
 from .pdf_fonts import ARIMO, bold_arimo, characters, is_unseen, missing, own, system_fonts
 from .pdf_layout import LEADING, PAPERS
 from .shapes import Circle, Rect, Stroke, Text
@@ -231,6 +231,8 @@ class Document(FPDF):
         if look.width:
             self.set_draw_color(look.light)
             self.set_line_width(max(_THINNEST, look.width * scale))
+            dash = DASH * scale if look.dashed else 0
+            self.set_dash_pattern(dash, dash)
         else:
             self._ink(layer.role)
         bold = "B" if look.bold else ""

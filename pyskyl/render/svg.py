@@ -9,7 +9,7 @@ from ..explanation import Step
 from ..puzzle import Puzzle
 from ..visible import visible
 from .figure import UNIT, Figure, Layer, figure
-from .looks import FONTS, LOOKS
+from .looks import DASH, FONTS, LOOKS
 from .shapes import Circle, Shape, Stroke, Text
 
 __all__ = ["FONT_FAMILY", "MAX_CELL", "MIN_CELL", "SCHEMES", "svg", "svg_of"]
@@ -88,8 +88,9 @@ def _layer(layer: Layer, *, dark: bool) -> Iterator[str]:
     attributes = [f'class="{layer.role}"']
     if look.width:
         width = _round(look.width)
-        attributes += [f'stroke="{color}" stroke-width="{width}" stroke-linecap="round"']
-        attributes += ['fill="none"']
+        attributes += [f'stroke="{color}" stroke-width="{width}"']
+        dashes = f'dasharray="{_round(DASH)}"' if look.dashed else 'linecap="round"'
+        attributes += [f'stroke-{dashes} fill="none"']
     else:
         attributes += [f'fill="{color}"']
     if look.bold:
