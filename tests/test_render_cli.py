@@ -51,7 +51,9 @@ def test_what_is_drawn(tmp_path: Path) -> None:
 
     puzzle = pyskyl.load(PAPER)
     assert drawn("--solution") == svg(puzzle, solution=pyskyl.solve(puzzle).solution)
-    assert drawn("--step", "3") == svg(puzzle, step=pyskyl.explain(puzzle).steps[2])
+    third = pyskyl.explain(puzzle)[3]
+    assert drawn("--step", "3") == svg(puzzle, step=third)
+    assert drawn("--step", "3", "--caption") == svg(puzzle, step=third, caption=True)
     assert drawn("--candidates") == svg(puzzle, candidates=candidates_of(puzzle))
 
 
@@ -158,6 +160,8 @@ def test_what_cannot_be_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]
         (["--solution", "--candidates"], "--solution does not go together with --candidates"),
         (["--step", "0"], "'0' is not a whole number from 1 up"),
         (["--step", "99"], "the explanation has 17 steps, there is no step 99"),
+        (["--caption"], "--caption is for --step"),
+        (["--step", "1", "--caption", "-o", "x.pdf"], "--caption is not for PDF"),
         (["--cell", "0"], "--cell"),
         (["--cell", "nan"], "--cell"),
         (["--scheme", "pink"], "'pink' is not one of"),
@@ -219,7 +223,7 @@ def test_png(tmp_path: Path) -> None:
     assert main(["render", PAPER, "-o", str(path), "--solution", "--cell", "80"]) == 0
     data = path.read_bytes()
     assert data.startswith(SIGNATURE)
-    side = round(figure(pyskyl.load(PAPER)).side * 2)
+    side = round(figure(pyskyl.load(PAPER)).width * 2)
     assert int.from_bytes(data[16:20], "big") == int.from_bytes(data[20:24], "big") == side
     assert main(["render", PAPER, "-o", str(path), "--cell", "80"]) == 0
     assert path.read_bytes() != data

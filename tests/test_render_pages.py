@@ -68,17 +68,17 @@ def on_paper(page: Image.Image, drawn: Figure) -> Image.Image:
     size = drawn.puzzle.size
     grid = grid_on(page, size)
     unit = grid.cell / drawn.cell
-    margin = (drawn.side - size * drawn.cell) / 2 * unit
+    margin = (drawn.width - size * drawn.cell) / 2 * unit
     left, top = grid.left - margin, grid.top - margin
-    side = drawn.side * unit
-    small = round(drawn.side / UNIT * DETAIL)
+    side = drawn.width * unit
+    small = round(drawn.width / UNIT * DETAIL)
     box = (left, top, left + side, top + side)
     return page.resize((small, small), Image.Resampling.BOX, box)
 
 
 def drawing(drawn: Figure, bold: Path) -> Image.Image:
     """The same figure, drawn as SVG with the font of books."""
-    small = round(drawn.side / UNIT * DETAIL)
+    small = round(drawn.width / UNIT * DETAIL)
     data = resvg_py.svg_to_bytes(
         svg_string=svg_of(drawn, scheme="light"),
         width=8 * small,

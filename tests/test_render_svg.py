@@ -20,9 +20,10 @@ import pyskyl.render.paint
 import pyskyl.render.svg
 from pyskyl import Puzzle
 from pyskyl.explanation import after, candidates_of
+from pyskyl.render.caption import captioned, lines_of
 from pyskyl.render.figure import UNIT, Figure, figure
-from pyskyl.render.shapes import Circle, Rect, Stroke, Text
-from pyskyl.render.svg import SCHEMES, svg
+from pyskyl.render.shapes import Circle, Rect, Stroke, Text, Words
+from pyskyl.render.svg import SCHEMES, svg, svg_of
 
 from .golden import compare
 from .oracle import ROOT
@@ -78,15 +79,15 @@ def test_sizes(size: int, what: str) -> None:
     more = {"puzzle": 0, "solution": empty, "candidates": empty * size}[what]
     assert len(texts) == clues + size * size - empty + more
     drawn = figure(puzzle, **known, **marks)  # type: ignore[arg-type]
-    assert all(0 <= at <= drawn.side for at in places(drawn))
-    assert drawn.side == float(root.attrib["width"]) == float(root.attrib["height"])
+    assert all(0 <= at <= drawn.width for at in places(drawn))
+    assert drawn.width == float(root.attrib["width"]) == float(root.attrib["height"])
 
 
 def test_the_largest_size() -> None:
     puzzle = cyclic(99)
     ElementTree.fromstring(svg(puzzle, solution=latin(99)))
     drawn = figure(puzzle, candidates=((frozenset({1, 50, 99}),) * 99,) * 99)
-    assert all(0 <= at <= drawn.side for at in places(drawn))
+    assert all(0 <= at <= drawn.width for at in places(drawn))
 
 
 def places(drawn: Figure) -> Iterator[float]:
@@ -97,6 +98,8 @@ def places(drawn: Figure) -> Iterator[float]:
             elif isinstance(shape, Circle):
                 yield from (shape.x - shape.radius, shape.x + shape.radius)
                 yield from (shape.y - shape.radius, shape.y + shape.radius)
+            elif isinstance(shape, Words):
+                yield from (shape.x, shape.x + 0.52 * each.size * len(shape.text), shape.y)
             elif isinstance(shape, Text):
                 half = 0.32 * each.size * len(shape.text)
                 yield from (shape.x - half, shape.x + half, shape.y, shape.y - each.size)
@@ -162,6 +165,25 @@ def test_a_step(explained: pyskyl.Explanation) -> None:
     assert 'class="disc"' not in picture
     # what stood alone in its cell before is a height
     assert numbers(picture, "found") == ["1", "4", "2", "3", "3", "2", "4", "1"]
+
+
+@pytest.mark.parametrize("name", ["paper-4x4", "paper-6x6", "paper-8x8-givens"])
+def test_captions(name: str) -> None:
+    """What each step says, and what its marks mean, below the board on a larger sheet."""
+    puzzle = pyskyl.load(ROOT / f"puzzles/{name}.sky")
+    for step in pyskyl.explain(puzzle).steps:
+        board = figure(puzzle, step=step)
+        told = captioned(board, lines_of(step))
+        words = [shape for each in told.layers for shape in each.shapes if isinstance(shape, Words)]
+        assert all(shape.y >= board.height and shape.x > 0 for shape in words)
+        # in a wide font, too
+        assert all(shape.x + 0.52 * 12 * len(shape.text) < told.width for shape in words)
+        assert all(shape.y < told.height for shape in words)
+        assert svg_of(told) == svg(puzzle, step=step, caption=True)
+        texts = " ".join(shape.text for shape in words)
+        assert texts.startswith(" ".join(step.text.split()))
+        roles = {each.role for each in board.layers}
+        assert ("goes" in texts, "is placed" in texts) == ("strike" in roles, "disc" in roles)
 
 
 def test_where_else_something_goes(explained: pyskyl.Explanation) -> None:

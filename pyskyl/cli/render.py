@@ -16,6 +16,7 @@ from ..explaining import EXPLAIN
 from ..explanation import Explanation
 from ..position import candidates, position
 from ..puzzle import Puzzle
+from ..render.caption import captioned, lines_of
 from ..render.figure import UNIT, figure
 from ..render.pdf import NoFontError, PdfError
 from ..render.png import PngError, png_of
@@ -77,6 +78,11 @@ def _pixels(_: click.Context, __: click.Parameter, text: str) -> float:
     "what is placed and what is removed.",
 )
 @click.option(
+    "--caption",
+    is_flag=True,
+    help="Write below the picture of a step what it says, and what the marks mean.",
+)
+@click.option(
     "--cell",
     callback=_pixels,
     default=f"{UNIT:g}",
@@ -100,13 +106,14 @@ def _pixels(_: click.Context, __: click.Parameter, text: str) -> float:
     strategy=False,
     files=False,
 )
-def command(
+def command(  # noqa: PLR0913 - its options
     request: Request,
     *,
     output: str,
     solved: bool,
     marked: bool,
     number: int | None,
+    caption: bool,
     **looks: Any,
 ) -> int:
     """Draw each puzzle: its clues and givens, and what else is asked for.
@@ -129,10 +136,17 @@ def command(
         raise click.UsageError(
             "--scheduler is for --solution or --step: nothing else is worked on."
         )
+    if caption and number is None:
+        raise click.UsageError("--caption is for --step: nothing else has sentences.")
     format = request.format if request.format != "auto" else _format_of(output)
+    if caption and format == booklet.FORMAT:
+        raise click.UsageError("--caption is not for PDF: pyskyl explain -o way.pdf has sentences.")
     of_book = booklet.chosen(format, looks)
     with _drawing(output, format, looks, of_book) as pictures:
-        return _each(request, pictures, solved=solved, marked=marked, number=number)
+        if number is not None:
+            show = partial(_show_step, pictures, number=number, caption=caption)
+            return run(request, Plan(show, EXPLAIN))
+        return _each(request, pictures, solved=solved, marked=marked)
 
 
 @contextmanager
@@ -189,14 +203,10 @@ def _format_of(output: str) -> str:
     return suffix
 
 
-def _each(
-    request: Request, pictures: Pictures | Book, *, solved: bool, marked: bool, number: int | None
-) -> int:
+def _each(request: Request, pictures: Pictures | Book, *, solved: bool, marked: bool) -> int:
     """Draw every puzzle. The exit status."""
     if solved or pictures.answers:
         return run(request, Plan(partial(_show_solution, pictures, marked), bridge.SOLVE))
-    if number is not None:
-        return run(request, Plan(partial(_show_step, pictures, number), EXPLAIN))
 
     def show_puzzle(given: Input, puzzle: Puzzle, answers: Answers) -> None:
         marks = candidates(position(puzzle)) if marked else None
@@ -229,12 +239,19 @@ def _show_solution(
     answers.outcome(given, found)
 
 
-def _show_step(
-    pictures: Pictures | Book, number: int, given: Input, found: Explanation, answers: Answers
+def _show_step(  # noqa: PLR0913 - what a run gives, and what was asked for
+    pictures: Pictures | Book,
+    given: Input,
+    found: Explanation,
+    answers: Answers,
+    *,
+    number: int,
+    caption: bool,
 ) -> None:
     if found.puzzle is not None and number <= len(found.steps):
-        drawn = figure(found.puzzle, step=found.steps[number - 1])
-        pictures.add(given, drawn, answers.summary)
+        step = found[number]
+        drawn = figure(found.puzzle, step=step)
+        pictures.add(given, captioned(drawn, lines_of(step)) if caption else drawn, answers.summary)
         answers.record(given, "done")
         return
     steps = "1 step" if len(found.steps) == 1 else f"{len(found.steps)} steps"

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from ..explanation import Candidate, Candidates, Place, Step, after, candidates_of
 from ..puzzle import Board, Puzzle
-from .shapes import Circle, Rect, Shape, Stroke, arrow, number_at, strike
+from .shapes import Circle, Rect, Shape, Stroke, arrow, number_at, pointed_ring, strike
 
 __all__ = ["UNIT", "Figure", "Layer", "figure"]
 
@@ -33,8 +33,8 @@ _MARGIN, _CLUE_DISTANCE = 38.0, 20.0
 _NAME_ROOM, _NAME = 12.0, 10.0
 """Outside the clues, for the numbers of rows and columns, and the size of these."""
 
-_RING, _POINT = 13.0, 17.5
-"""The radius of the ring around a clue, and from its middle to the point that says from where."""
+_RING = 13.0
+"""The radius of the ring around a clue."""
 
 _INWARD = {"top": (0, 1), "left": (1, 0), "bottom": (0, -1), "right": (-1, 0)}
 """From each side into the grid."""
@@ -55,12 +55,13 @@ class Layer(NamedTuple):
 
 
 class Figure(NamedTuple):
-    """Layers from the back to the front, on a square sheet; the sides of this and of a cell.
+    """Layers from the back to the front, on a sheet; the sides of this and of a cell.
 
     ``puzzle`` is what it is a picture of.
     """
 
-    side: float
+    width: float
+    height: float
     cell: float
     title: str
     layers: tuple[Layer, ...]
@@ -139,8 +140,9 @@ class _Drawing:
 
     def drawn(self, step: Step | None) -> Figure:
         inside = self.size * self.cell
+        side = inside + 2 * self.margin
         layers = [
-            Layer("paper", (Rect(0, 0, *[inside + 2 * self.margin] * 2),)),
+            Layer("paper", (Rect(0, 0, side, side),)),
             *(self.behind(step) if step else ()),
             Layer("grid", tuple(self.grid())),
             Layer("frame", (Rect(self.margin, self.margin, inside, inside),)),
@@ -151,7 +153,8 @@ class _Drawing:
             *self.marks(step),
         ]
         return Figure(
-            inside + 2 * self.margin,
+            side,
+            side,
             self.cell,
             self.puzzle.title or f"Skyscrapers, {self.size} × {self.size}",
             tuple(layer for layer in layers if layer.shapes),
@@ -258,20 +261,14 @@ class _Drawing:
         yield Layer("placed", tuple(self.numbers(alone)), self.small)
         if step and step.line and step.ends:
             number = step.line.number
-            yield Layer("end", tuple(chain(*(self.seen(end, number) for end in step.ends))))
+            rings = (
+                pointed_ring(*self.clue(end, number), _RING, _INWARD[end]) for end in step.ends
+            )
+            yield Layer("end", tuple(chain(*rings)))
         if step and step.links:
             yield from self.links(step.links)
         if step and step.assumed:
             yield Layer("assumed", (Circle(*self.place(*step.assumed), radius),))
-
-    def seen(self, end: str, number: int) -> Iterator[Shape]:
-        """A ring around a clue, and a point at it to where one looks."""
-        x, y = self.clue(end, number)
-        yield Circle(x, y, _RING)
-        right, down = _INWARD[end]
-        tip = x + _POINT * right, y + _POINT * down
-        for aside in (-4, 4):
-            yield Stroke(*tip, tip[0] - 4 * right + aside * down, tip[1] - 4 * down + aside * right)
 
     def links(self, links: Sequence[tuple[Candidate, Candidate]]) -> Iterator[Layer]:
         """Its ends, and an arrow for each link: strong and weak in turn, the strong ones numbered.

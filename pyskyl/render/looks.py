@@ -54,10 +54,11 @@ LOOKS = {
     "chain": Look("#6a1b9a", "#d7a6f0", 1.6),
     "strong": Look("#6a1b9a", "#d7a6f0", 1.3),
     "weak": Look("#86579f", "#b48ccb", 1.1, dashed=True),
+    "words": Look("#2a2a2a", "#d5d9e0"),
     "tag": Look("#6a1b9a", "#d7a6f0"),
     "order": Look("#ffffff", "#16181d", bold=True),
 }
 """For each role: the cells to ``look`` at, their ``edge``, the ``loss`` of other cells, the ``end``
 that a line is seen from, a ``disc`` behind what is ``placed``, the ``name`` of a row or column,
 what is ``assumed`` by a trial, the ends of a ``chain``, its ``strong`` and ``weak`` links, a
-``tag`` with the ``order`` of a link, and what the words say."""
+``tag`` with the ``order`` of a link, the ``words`` below, and what the others say."""

@@ -26,7 +26,7 @@ from .figure import Figure, Layer
 from .looks import DASH, LOOKS
 from .pdf_fonts import ARIMO, bold_arimo, characters, is_unseen, missing, own, system_fonts
 from .pdf_layout import LEADING, PAPERS
-from .shapes import Circle, Rect, Stroke, Text
+from .shapes import Circle, Rect, Stroke, Text, Words
 
 __all__ = ["Document", "Paragraph"]
 
@@ -244,6 +244,8 @@ class Document(FPDF):
             if isinstance(shape, Text):
                 half = self._width(shape.text, size, bold) / 2
                 self.text(left - half, top, shape.text)
+            elif isinstance(shape, Words):
+                self.text(left, top, shape.text)
             elif isinstance(shape, Stroke):
                 self.line(left, top, x + shape.x2 * scale, y + shape.y2 * scale)
             elif isinstance(shape, Rect):

@@ -80,7 +80,7 @@ class Box(NamedTuple):
     def around(self, drawn: Figure) -> tuple[Box, float]:
         """The box of what a figure shows in this place, and how many points a unit has."""
         scale = scale_in(self, drawn)
-        side = scale * (drawn.side - 2 * BLANK)
+        side = scale * (drawn.width - 2 * BLANK)
         spare = self.height - self.above - self.below - side
         # slightly above the middle, where the eye expects the middle
         y = self.y + self.above + 0.4 * spare
@@ -124,7 +124,7 @@ def places(area: Box, count: int, used: int) -> tuple[Box, ...]:
 def scale_in(place: Box, drawn: Figure) -> float:
     """How many points a unit of a figure has in a place."""
     room = min(place.width, place.height - place.above - place.below)
-    return min(room / (drawn.side - 2 * BLANK), _MAX_CELL / drawn.cell)
+    return min(room / (drawn.width - 2 * BLANK), _MAX_CELL / drawn.cell)
 
 
 def cells_fit(area: Box, most: int, drawn: Figure) -> int:

@@ -74,7 +74,7 @@ def draw_rules(pdf: Document, area: Box) -> None:
     y += _TEXT
     example = figure(EXAMPLE)
     scale = 30 / UNIT
-    side = scale * example.side
+    side = scale * example.width
     left = area.x + (area.width - 2 * side) / 2
     for x, drawn in ((left, example), (left + side, figure(EXAMPLE, solution=SOLUTION))):
         pdf.draw(drawn, x, y, scale)
@@ -120,6 +120,6 @@ def _draw_answer(pdf: Document, answer: Answered, x: float, y: float) -> float:
         bare = Puzzle(Sides(none, none, none, none), answer.givens)
         drawn = figure(bare, solution=answer.solution)
         scale = answer.cell / UNIT
-        margin = (scale * drawn.side - answer.side) / 2
+        margin = (scale * drawn.width - answer.side) / 2
         pdf.draw(drawn, x - margin, y - margin, scale)
     return y + answer.side

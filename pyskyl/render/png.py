@@ -28,13 +28,14 @@ def png_of(drawn: Figure, *, cell: float = UNIT, scheme: str = "light") -> bytes
 
     Raises :class:`PngError`.
     """
-    pixels = round(drawn.side * cell / UNIT)
-    if pixels > MAX_PIXELS:
+    width, height = (round(side * cell / UNIT) for side in (drawn.width, drawn.height))
+    if max(width, height) > MAX_PIXELS:
+        pixels = max(width, height)
         raise PngError(f"the picture has {pixels} pixels a side, more than {MAX_PIXELS}")
     if not _has_font():
         raise PngError(f"for pictures as PNG install a font, one of {', '.join(FONTS)}")
     text = svg_of(drawn, cell=cell, scheme="dark" if scheme == "dark" else "light")
-    return _bytes(text, pixels)
+    return _bytes(text, width, height)
 
 
 @cache
@@ -45,12 +46,12 @@ def _has_font() -> bool:
         f'<text y="9">{text}</text></svg>'
         for text in ("8", "")
     )
-    return len({_bytes(text, 9) for text in texts}) == 2
+    return len({_bytes(text, 9, 9) for text in texts}) == 2
 
 
-def _bytes(text: str, pixels: int) -> bytes:
+def _bytes(text: str, width: int, height: int) -> bytes:
     try:
         from resvg_py import svg_to_bytes
     except ImportError:
         raise PngError("for pictures as PNG: pip install 'pyskyl[render]'") from None
-    return bytes(svg_to_bytes(svg_string=text, width=pixels, height=pixels))
+    return bytes(svg_to_bytes(svg_string=text, width=width, height=height))

@@ -1,11 +1,22 @@
-"""What a figure consists of: lines, rectangles, circles and numbers. Lengths are in its units."""
+"""What a figure consists of: lines, rectangles, circles and texts. Lengths are in its units."""
 
 from __future__ import annotations
 
 from math import hypot
 from typing import NamedTuple, TypeAlias
 
-__all__ = ["Circle", "Rect", "Shape", "Stroke", "Text", "arrow", "number_at", "strike"]
+__all__ = [
+    "Circle",
+    "Rect",
+    "Shape",
+    "Stroke",
+    "Text",
+    "Words",
+    "arrow",
+    "number_at",
+    "pointed_ring",
+    "strike",
+]
 
 _BASELINE = 0.36
 """From the middle of a figure to its baseline, of its size, in the usual fonts."""
@@ -45,7 +56,15 @@ class Text(NamedTuple):
     text: str
 
 
-Shape: TypeAlias = Stroke | Rect | Circle | Text
+class Words(NamedTuple):
+    """A line of text that begins at x, with its baseline at y."""
+
+    x: float
+    y: float
+    text: str
+
+
+Shape: TypeAlias = Stroke | Rect | Circle | Text | Words
 
 
 def arrow(start: tuple[float, float], end: tuple[float, float], gap: float) -> list[Stroke]:
@@ -68,6 +87,27 @@ def strike(x: float, y: float, size: float, number: int) -> Stroke:
     reach = 0.36 * size * (1 if number < 10 else 1.5)
     fall = 0.42 * size
     return Stroke(x - reach, y - fall, x + reach, y + fall)
+
+
+def pointed_ring(
+    x: float, y: float, radius: float, direction: tuple[int, int]
+) -> list[Circle | Stroke]:
+    """A ring with a point in that direction, right and down."""
+    right, down = direction
+    tip_x, tip_y = x + 1.35 * radius * right, y + 1.35 * radius * down
+    wing = 0.3 * radius
+    return [
+        Circle(x, y, radius),
+        *(
+            Stroke(
+                tip_x,
+                tip_y,
+                tip_x - wing * right + aside * down,
+                tip_y - wing * down + aside * right,
+            )
+            for aside in (-wing, wing)
+        ),
+    ]
 
 
 def number_at(x: float, y: float, number: int, size: float) -> Text:

@@ -8,9 +8,10 @@ from xml.sax.saxutils import escape
 from ..explanation import Step
 from ..puzzle import Puzzle
 from ..visible import visible
+from .caption import captioned, lines_of
 from .figure import UNIT, Figure, Layer, figure
 from .looks import DASH, FONTS, LOOKS
-from .shapes import Circle, Shape, Stroke, Text
+from .shapes import Circle, Shape, Stroke, Text, Words
 
 __all__ = ["FONT_FAMILY", "MAX_CELL", "MIN_CELL", "SCHEMES", "svg", "svg_of"]
 
@@ -31,6 +32,7 @@ def svg(  # noqa: PLR0913 - what a picture has
     step: Step | None = None,
     cell: float = UNIT,
     scheme: str = "auto",
+    caption: bool = False,
 ) -> str:
     """A picture of ``puzzle`` as an SVG document.
 
@@ -38,18 +40,18 @@ def svg(  # noqa: PLR0913 - what a picture has
     those that remain, and ``step`` is a step of an explanation upon them; it brings its own, if it
     comes from an explanation or a hint. ``cell`` is the side of a cell in pixels; where candidates
     are drawn in larger cells, it is that of a cell without. ``scheme`` is ``light``, ``dark``, or
-    ``auto``: as the reader's system is set. Raises ValueError for grids of another size, a
+    ``auto``: as the reader's system is set. With ``caption`` the sentences
+    of the step stand below, and what its marks mean. Raises ValueError for grids of another size, a
     solution together with a step, or what is no scheme.
 
     >>> puzzle = Puzzle.from_lists([[1]] * 4)
     >>> print(svg(puzzle, solution=((1,),), scheme="light").count("<text"))
     5
     """
-    return svg_of(
-        figure(puzzle, solution=solution, candidates=candidates, step=step),
-        cell=cell,
-        scheme=scheme,
-    )
+    drawn = figure(puzzle, solution=solution, candidates=candidates, step=step)
+    if caption and step is not None:
+        drawn = captioned(drawn, lines_of(step))
+    return svg_of(drawn, cell=cell, scheme=scheme)
 
 
 def svg_of(drawn: Figure, *, cell: float = UNIT, scheme: str = "auto") -> str:
@@ -58,11 +60,12 @@ def svg_of(drawn: Figure, *, cell: float = UNIT, scheme: str = "auto") -> str:
         raise ValueError(f"{scheme!r} is not one of {', '.join(SCHEMES)}")
     if not MIN_CELL <= cell <= MAX_CELL:
         raise ValueError(f"a cell of {cell} pixels is not from {MIN_CELL} to {MAX_CELL}")
-    side = _round(drawn.side)
-    pixels = _round(drawn.side * cell / UNIT)
+    sides = drawn.width, drawn.height
+    width, height = map(_round, sides)
+    pixels_wide, pixels_high = (_round(side * cell / UNIT) for side in sides)
     lines = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="pyskyl-{scheme}" width="{pixels}"'
-        f' height="{pixels}" viewBox="0 0 {side} {side}" role="img"'
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="pyskyl-{scheme}" width="{pixels_wide}"'
+        f' height="{pixels_high}" viewBox="0 0 {width} {height}" role="img"'
         f' font-family="{FONT_FAMILY}" text-anchor="middle">',
         f"<title>{_text(drawn.title)}</title>",
         *(_dark(drawn.layers) if scheme == "auto" else ()),
@@ -75,10 +78,10 @@ def svg_of(drawn: Figure, *, cell: float = UNIT, scheme: str = "auto") -> str:
 def _dark(layers: Iterable[Layer]) -> Iterator[str]:
     """The colours for dark paper, which outdo the attributes."""
     yield "<style>@media (prefers-color-scheme: dark) {"
-    for layer in layers:
-        look = LOOKS[layer.role]
+    for role in dict.fromkeys(layer.role for layer in layers):
+        look = LOOKS[role]
         kind = "stroke" if look.width else "fill"
-        yield f".pyskyl-auto .{layer.role} {{ {kind}: {look.dark} }}"
+        yield f".pyskyl-auto .{role} {{ {kind}: {look.dark} }}"
     yield "}</style>"
 
 
@@ -113,6 +116,9 @@ def _stroke(stroke: Stroke) -> str:
 def _shape(shape: Shape) -> str:
     if isinstance(shape, Text):
         return f'<text x="{_round(shape.x)}" y="{_round(shape.y)}">{_text(shape.text)}</text>'
+    if isinstance(shape, Words):
+        at = f'x="{_round(shape.x)}" y="{_round(shape.y)}"'
+        return f'<text {at} text-anchor="start">{_text(shape.text)}</text>'
     numbers = map(_round, shape)
     names = ("cx", "cy", "r") if isinstance(shape, Circle) else ("x", "y", "width", "height")
     attributes = " ".join(f'{name}="{number}"' for name, number in zip(names, numbers, strict=True))

@@ -1,0 +1,125 @@
+"""What stands below a picture of a step: its sentences, and what the marks mean.
+
+Words are wrapped by their characters: whoever shows a picture has fonts of their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from textwrap import wrap
+
+from ..explanation import Step
+from .figure import Figure, Layer
+from .shapes import Circle, Rect, Shape, Words, arrow, number_at, pointed_ring, strike
+
+__all__ = ["captioned", "legend", "lines_of"]
+
+_SIZE, _LEADING = 12.0, 16.0
+"""The size of the type, and from one line to the next."""
+
+_CHARACTER = 0.54
+"""The width of a character, of the size: no usual font has sentences that are wider."""
+
+_MARGIN, _INDENT = 12.0, 14.0
+"""At all sides, and before a line of depth 1."""
+
+_NARROWEST = 260.0
+"""Below the smallest puzzles the words are wider than the board."""
+
+_SAMPLE = 30.0
+"""The room of a mark, with the gap behind it."""
+
+_GAP, _ROW = 14.0, 22.0
+"""Between what two marks mean, and from one row of them to the next."""
+
+_MEANINGS = {
+    "given": "given",
+    "candidate": "possible",
+    "line": "the line",
+    "look": "look here",
+    "end": "seen from here",
+    "disc": "is placed",
+    "strike": "goes",
+    "assumed": "is tried",
+    "chain": "an end of the chain",
+    "strong": "if not this, then that",
+    "weak": "if this, then not that",
+}
+"""What the marks of each role mean, in the order in which they are told."""
+
+
+def lines_of(step: Step) -> list[tuple[int, str]]:
+    """The sentences of a step as a paragraph has them: pairs of a depth and a text."""
+    return [(int(line.startswith(" ")), line.strip()) for line in step.text.splitlines()]
+
+
+def captioned(drawn: Figure, lines: Iterable[tuple[int, str]]) -> Figure:
+    """``drawn`` with these lines below it, and what its marks mean."""
+    width = max(drawn.width, _NARROWEST)
+    y = drawn.height
+    words = []
+    for depth, text in lines:
+        x = _MARGIN + depth * _INDENT
+        for part in wrap(text, int((width - x - _MARGIN) / (_CHARACTER * _SIZE))):
+            words.append(Words(x, y, part))
+            y += _LEADING
+    marks, height = _legend({layer.role for layer in drawn.layers}, y, width)
+    below = [Layer("words", tuple(words), _SIZE), *marks]
+    return _sheet(drawn, width, height, [*drawn.layers[1:], *below])
+
+
+def legend(several: Iterable[Figure], width: float) -> Figure:
+    """A figure of what the marks mean that are in any of ``several``."""
+    drawn = [*several]
+    marks, height = _legend({layer.role for one in drawn for layer in one.layers}, 0, width)
+    return _sheet(drawn[0], width, height, marks)._replace(title="What the marks mean")
+
+
+def _sheet(drawn: Figure, width: float, height: float, layers: Iterable[Layer]) -> Figure:
+    """``drawn`` on a sheet of this size, with these layers."""
+    paper = Layer("paper", (Rect(0, 0, width, height),))
+    return drawn._replace(width=width, height=height, layers=(paper, *layers))
+
+
+def _legend(roles: Collection[str], top: float, width: float) -> tuple[list[Layer], float]:
+    """The marks of these roles, line by line from ``top`` on; and where they end."""
+    layers, words = [], []
+    x, y = _MARGIN, top + _LEADING
+    for role, meaning in _MEANINGS.items():
+        if role in roles:
+            wide = _SAMPLE + _CHARACTER * _SIZE * len(meaning)
+            if x > _MARGIN and x + wide > width - _MARGIN:
+                x, y = _MARGIN, y + _ROW
+            layers += _sample(role, x + _SAMPLE / 2 - 4, y)
+            words.append(Words(x + _SAMPLE, y + 0.36 * _SIZE, meaning))
+            x += wide + _GAP
+    return [*layers, Layer("words", tuple(words), _SIZE)], y + _ROW
+
+
+def _sample(role: str, x: float, y: float) -> list[Layer]:
+    """A mark whose middle is there."""
+    cell = Rect(x - 10, y - 8, 20, 16)
+    number = number_at(x, y, 2, _SIZE)
+    shapes: dict[str, tuple[Shape, ...]] = {
+        "given": (number,),
+        "candidate": (number,),
+        "line": (cell,),
+        "look": (cell,),
+        "end": (*pointed_ring(x - 2, y, 8, (1, 0)),),
+        "disc": (Circle(x, y, 8),),
+        "strike": (strike(x, y, _SIZE, 2),),
+        "assumed": (Circle(x, y, 8),),
+        "chain": (Circle(x, y, 8),),
+        "strong": (*arrow((x - 11, y), (x + 11, y), 0),),
+        "weak": (*arrow((x - 11, y), (x + 11, y), 0),),
+    }
+    others = {
+        "look": Layer("edge", (cell,)),
+        "end": Layer("clue", (number_at(x - 2, y, 2, _SIZE),), _SIZE),
+        "disc": Layer("placed", (number,), _SIZE),
+        "strike": Layer("gone", (number,), _SIZE),
+        "assumed": Layer("candidate", (number,), _SIZE),
+        "chain": Layer("candidate", (number,), _SIZE),
+    }
+    size = 0.0 if isinstance(shapes[role][0], Circle) else _SIZE
+    return [Layer(role, shapes[role], size), *([others[role]] if role in others else [])]
