@@ -463,7 +463,8 @@ def test_prose_is_no_puzzle_file(
     for name in ("x.sky", "x.towers"):
         path = tmp_path / name
         assert main([verb, PAPER, "-o", str(path)]) == 2
-        kinds = ".json, .jsonl, .html or .txt" if verb == "explain" else ".json, .jsonl or .txt"
+        pictured = ", .html, .pdf, .svg" if verb == "explain" else ""
+        kinds = f".json, .jsonl{pictured} or .txt"
         what = f"does not end in {kinds}; --format can choose another."
         assert f"{path} {what}" in capsys.readouterr().err
         assert not [*tmp_path.iterdir()]

@@ -1,19 +1,34 @@
-"""Explanations as pages: `explain -o way.html`."""
+"""Explanations with pictures: `explain -o way.html`, `way.pdf`, or a folder of SVG files."""
 
 from __future__ import annotations
 
+import doctest
 import re
 from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
 
+import pypdfium2
 import pytest
 
 import pyskyl
+import pyskyl.cli.ways
 from pyskyl.cli import main
+from pyskyl.render import pdf_way
+from pyskyl.render.caption import captioned
+from pyskyl.render.figure import Figure
+from pyskyl.render.pdf_document import Document
+from pyskyl.render.svg import svg_of
+from pyskyl.render.walk import walk
 from pyskyl.render.way import PAGE, section
 
 from .oracle import ROOT
+
+
+@pytest.fixture(autouse=True)
+def at_the_root(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+
 
 CHAIN = "5dx:/2//3/2///////1////////,m1b2c3d"
 UNSOLVABLE = "2:2/2//////"
@@ -52,7 +67,7 @@ def page_of(path: Path) -> Page:
 
 
 def test_a_way(tmp_path: Path) -> None:
-    """Each paragraph has a picture, and the puzzle and its solution have one each."""
+    """Each paragraph has a picture; so have the puzzle, its solution, and what the marks mean."""
     path = tmp_path / "way.html"
     paper = str(ROOT / "puzzles/paper-6x6.sky")
     assert main(["explain", "--quiet", paper, CHAIN, "-o", str(path)]) == 0
@@ -60,7 +75,7 @@ def test_a_way(tmp_path: Path) -> None:
     found = [pyskyl.explain(pyskyl.load(paper)), pyskyl.explain(pyskyl.loads(CHAIN))]
     paragraphs = [told for one in found for told in one.paragraphs]
     assert page.seen.count("section") == 2
-    assert page.seen.count("svg") == len(paragraphs) + 4
+    assert page.seen.count("svg") == len(paragraphs) + 6
     words = "".join(page.words)
     for told in paragraphs:
         assert told.number in words
@@ -104,3 +119,115 @@ def test_in_a_notebook() -> None:
     assert page.seen.count("svg") == len(found.paragraphs)
     assert "script" not in page.seen
     assert pyskyl.explain(pyskyl.loads("2:///////"))._repr_html_() is None
+
+
+def texts(path: Path) -> list[str]:
+    """The text of each page, without the ends of lines."""
+    with pypdfium2.PdfDocument(path) as document:
+        pages = [page.get_textpage().get_text_bounded() for page in document]
+    return [" ".join(page.split()) for page in pages]
+
+
+@pytest.mark.parametrize(("size", "level"), [(4, "easy"), (6, "hard"), (9, "hard"), (10, "easy")])
+def test_a_printed_way(
+    size: int, level: pyskyl.DifficultyName, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All that the page has; each paragraph has its picture on its page, and whole."""
+    path, drawn = tmp_path / "way.pdf", []
+    draw = Document.draw
+
+    def noted(pdf: Document, figure: Figure, x: float, y: float, scale: float) -> None:
+        drawn.append((pdf.page_no(), figure))
+        assert x >= 0 <= y
+        assert x + scale * figure.width <= pdf.w
+        assert y + scale * figure.height <= pdf.h - 40
+        draw(pdf, figure, x, y, scale)
+
+    monkeypatch.setattr(Document, "draw", noted)
+    puzzle = pyskyl.generate(size, level, seed=3)
+    (tmp_path / "x.sky").write_text(pyskyl.dumps(puzzle))
+    assert main(["explain", "--quiet", str(tmp_path / "x.sky"), "-o", str(path)]) == 0
+    told = [*walk(pyskyl.explain(puzzle))]
+    pages = texts(path)
+    assert [figure for _, figure in drawn[2:-1]] == [each.drawn for each in told]
+    assert "look here" in pages[0]
+    for each, (page, _) in zip(told, drawn[2:-1], strict=True):
+        words = " ".join(text for _, text in each.paragraph.lines)
+        assert f"{each.paragraph.number} {words}" in pages[page - 1]
+
+
+def test_a_printed_way_of_several(tmp_path: Path) -> None:
+    """Each begins a page; a title that is long, and one that is not Latin."""
+    path = tmp_path / "way.pdf"
+    titles = ["Skyline " * 59 + "Skyline", "Небоскрёбы", ""]
+    arguments = []
+    for number, title in enumerate(titles):
+        puzzle = replace(pyskyl.loads(CHAIN), headers=(("title", title),) if title else ())
+        (tmp_path / f"{number}.sky").write_text(pyskyl.dumps(puzzle))
+        arguments.append(str(tmp_path / f"{number}.sky"))
+    told = ["explain", "--quiet", *arguments, UNSOLVABLE, "-o", str(path)]
+    assert main(told) == 1
+    first = path.read_bytes()
+    pages = texts(path)
+    begins = [page for page in pages if ", score " in page or "no solution. 2" in page]
+    assert len(begins) == 4
+    assert titles[0] in begins[0]
+    assert begins[1].startswith(titles[1])
+    assert "Row 1 has no place for its 2." in begins[3]
+    assert main(told) == 1
+    assert path.read_bytes() == first
+
+
+def test_a_paragraph_that_is_longer_than_a_page(tmp_path: Path) -> None:
+    found = pyskyl.explain(pyskyl.loads(CHAIN))
+    lines = tuple((1, f"Line {number} of a long trial.") for number in range(150))
+    long = replace(found, paragraphs=(replace(found.paragraphs[0], lines=lines),))
+    way = pdf_way.Way()
+    way.add("x", long, "")
+    (tmp_path / "way.pdf").write_bytes(way.data())
+    words = " ".join(texts(tmp_path / "way.pdf"))
+    assert all(text in words for _, text in lines)
+
+
+def test_a_folder_of_pictures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """One for each paragraph, named for its steps; once more they are the same."""
+    folder = tmp_path / "way.svg"
+    told = ["explain", "--quiet", "puzzles/paper-4x4.sky", CHAIN, UNSOLVABLE, "-o", f"{folder}/"]
+    assert main(told) == main(told) == 1
+    found = pyskyl.explain(pyskyl.load(ROOT / "puzzles/paper-4x4.sky"))
+    names = [f"paper-4x4-{part.first:03}-{part.last:03}.svg" for part in found.paragraphs]
+    assert sorted(path.name for path in folder.glob("paper*")) == names
+    for name, each in zip(names, walk(found), strict=True):
+        assert (folder / name).read_text() == svg_of(captioned(each.drawn, each.paragraph.lines))
+    chain = pyskyl.explain(pyskyl.loads(CHAIN))
+    assert len([*folder.glob("puzzle-2-*.svg")]) == len(chain.paragraphs)
+    assert (
+        f"{UNSOLVABLE}: Here deductions end: the puzzle has no solution." in capsys.readouterr().err
+    )
+    (folder / names[0]).write_text("mine")
+    assert main(told) == 2
+    assert (folder / names[0]).read_text() == "mine"
+
+
+def test_one_picture(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """A file has the picture of one paragraph."""
+    path = tmp_path / "step.svg"
+    told = ["explain", "--quiet", "puzzles/paper-4x4.sky", "-o", str(path)]
+    assert main(told) == 2
+    assert "there are several pictures: name a folder" in capsys.readouterr().err
+    assert not path.exists()
+    assert main([*told, "--step", "3"]) == 0
+    found = pyskyl.explain(pyskyl.load(ROOT / "puzzles/paper-4x4.sky"))
+    first = next(walk(found))
+    assert path.read_text() == svg_of(captioned(first.drawn, first.paragraph.lines))
+
+
+def test_a_font_is_for_print(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["explain", CHAIN, "--font", "x.ttf"]) == 2
+    assert "--font is for PDF" in capsys.readouterr().err
+
+
+def test_docstrings() -> None:
+    result = doctest.testmod(pyskyl.cli.ways)
+    assert result.attempted > 0
+    assert result.failed == 0

@@ -6,8 +6,9 @@ import os
 import sys
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Generic, Protocol, TypeVar
 
 import click
 from click.core import ParameterSource
@@ -21,7 +22,7 @@ from .destination import ending, finished_when_ended, is_folder, print_bytes, pu
 from .inputs import Input
 from .summary import Summary
 
-__all__ = ["FORMAT", "Book", "booklet_options", "chosen"]
+__all__ = ["FORMAT", "Book", "PdfFile", "booklet_options", "chosen"]
 
 FORMAT = "pdf"
 """The format of a book, which is also how its name ends."""
@@ -73,13 +74,7 @@ _OPTIONS = (
         help="PDF: sort the puzzles by the difficulty in their headers, under headings, easy ones "
         "first.",
     ),
-    click.option(
-        "--font",
-        metavar="FILE",
-        type=click.Path(),
-        help="PDF: a font file for titles and other texts. Without it, a font of the system is "
-        "used for characters that the usual font lacks.",
-    ),
+    options.font,
 )
 
 _NAMES = ("per_page", "paper", "answers", "title", "facts", "rules", "sections", "font")
@@ -107,26 +102,36 @@ def chosen(format: str, given: dict[str, Any]) -> dict[str, Any]:
     return {name: given.pop(name) for name in _NAMES}
 
 
-class Book:
-    """The book of a command, which is written when all puzzles are there.
+class _Pages(Protocol):
+    """A PDF in the making; ``len`` is the number of puzzles in it."""
 
-    If the run is interrupted before, a line says that there is none. ``answers`` says whether it
-    is to have the solutions, and ``words`` are the arguments of :class:`Booklet`. Raises
-    click.UsageError for an output that is no file, and :class:`PdfError`.
+    def __len__(self) -> int: ...
+    def data(self) -> bytes: ...
+    def close(self) -> None: ...
+
+
+_P = TypeVar("_P", bound=_Pages)
+_F = TypeVar("_F", bound="PdfFile[Any]")
+
+
+class PdfFile(Generic[_P]):
+    """The PDF of a command, which is written when all puzzles are there.
+
+    ``pages`` makes what is to be written. If the run is interrupted before, a line says that
+    nothing is. Raises click.UsageError for an output that is no file, and :class:`PdfError`.
     """
 
-    def __init__(self, output: str, *, answers: bool, **words: Any) -> None:
+    def __init__(self, output: str, pages: Callable[[], _P]) -> None:
         if not output:
             raise click.BadParameter("the name of the file is empty.", param_hint="--output")
         if is_folder(output):
             raise click.UsageError(f"a book is one file, and {output} is a folder.")
         self._output = output
-        self._booklet = Booklet(**words)
+        self.pages = pages()
         self._stack = ExitStack()
-        self.answers = answers
 
-    def __enter__(self) -> Book:
-        self._stack.callback(self._booklet.close)
+    def __enter__(self: _F) -> _F:
+        self._stack.callback(self.pages.close)
         self._stack.enter_context(finished_when_ended())
         ending.add(self)
         return self
@@ -137,25 +142,11 @@ class Book:
                 self.end()
             ending.discard(self)
 
-    def add(
-        self, _given: Input, drawn: Figure, _summary: Summary, found: Result | None = None
-    ) -> None:
-        """Put a picture of a puzzle into the book; ``found`` is its solution.
-
-        That comes to the end if there are answers. Otherwise the picture shows it, with a remark
-        if it is not the only one.
-        """
-        remark = _ANSWERS[found.status, found.solution is not None] if found else ""
-        if found and self.answers:
-            self._booklet.add(drawn, answer=Answer(found.solution, remark))
-        else:
-            self._booklet.add(drawn, remark)
-
     def finish(self) -> None:
         """Write the book, if there is a puzzle in it."""
-        if not len(self._booklet):
+        if not len(self.pages):
             return
-        data = self._booklet.data()
+        data = self.pages.data()
         if self._output == "-":
             print_bytes(data)
         else:
@@ -170,6 +161,32 @@ class Book:
             line = f"{name} is not written: the run was interrupted\n"
             with suppress(OSError, ValueError):
                 os.write(sys.stderr.fileno(), line.encode(errors="backslashreplace"))
+
+
+class Book(PdfFile[Booklet]):
+    """The book of a command.
+
+    ``answers`` says whether it is to have the solutions, and ``words`` are the arguments of
+    :class:`Booklet`.
+    """
+
+    def __init__(self, output: str, *, answers: bool, **words: Any) -> None:
+        super().__init__(output, partial(Booklet, **words))
+        self.answers = answers
+
+    def add(
+        self, _given: Input, drawn: Figure, _summary: Summary, found: Result | None = None
+    ) -> None:
+        """Put a picture of a puzzle into the book; ``found`` is its solution.
+
+        That comes to the end if there are answers. Otherwise the picture shows it, with a remark
+        if it is not the only one.
+        """
+        remark = _ANSWERS[found.status, found.solution is not None] if found else ""
+        if found and self.answers:
+            self.pages.add(drawn, answer=Answer(found.solution, remark))
+        else:
+            self.pages.add(drawn, remark)
 
 
 _ANSWERS = {

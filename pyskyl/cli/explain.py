@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from contextlib import ExitStack
 from dataclasses import replace
+from functools import partial
 from shutil import get_terminal_size
 from textwrap import fill
+from typing import TypeAlias
 
 import click
 
@@ -23,6 +27,12 @@ from .output import Answers
 from .stream import Plan, Request, run
 
 __all__ = ["command"]
+
+_PICTURED = ("html", "pdf", "svg")
+"""The formats with pictures."""
+
+_Write: TypeAlias = Callable[[Input, Explanation, str, Answers], None]
+"""Writes an explanation, and what is said behind it."""
 
 _ENDS = {
     Status.MULTIPLE: "the puzzle has several solutions",
@@ -56,9 +66,9 @@ def _print_technique(context: click.Context, _: click.Parameter, name: str | Non
 @options.request(
     "text",
     "json",
-    "html",
-    help="Print numbered paragraphs (default), JSON, one object a line, or a page with a picture "
-    "of each paragraph, to read or to print.",
+    *_PICTURED,
+    help="Print numbered paragraphs (default) or JSON, one object a line; or, with a picture of "
+    "each paragraph, a page to read (html), pages to print (pdf), or a file a paragraph (svg).",
     strategy=False,
 )
 @options.color
@@ -83,7 +93,8 @@ def _print_technique(context: click.Context, _: click.Parameter, name: str | Non
     help="Draw the candidates of all cells at the start and after each paragraph: . stands for one "
     "that was removed before, - for one that is removed now (on a terminal a blank, and ×).",
 )
-def command(request: Request, wanted: range | None, boards: bool) -> int:
+@options.font
+def command(request: Request, wanted: range | None, boards: bool, font: str | None) -> int:
     """Tell the deductions from each puzzle to its solution.
 
     Each is made by the easiest technique that helps there. rXcY is the cell in row X and column Y.
@@ -92,28 +103,18 @@ def command(request: Request, wanted: range | None, boards: bool) -> int:
     """
     width = max(60, min(120, get_terminal_size((100, 24)).columns))
 
-    has_head = False
+    if font is not None and request.format != "pdf":
+        raise click.UsageError("--font is for PDF: ask for it with --output way.pdf.")
 
-    def show(given: Input, found: Explanation, answers: Answers) -> None:
+    def show(write: _Write, given: Input, found: Explanation, answers: Answers) -> None:
         end = _end(found)
         if wanted is not None:
             end, found = "", _only(found, wanted)
             if not found.paragraphs and found.puzzle is not None:
                 none = f"{len(found.steps)} steps, there is no step {wanted.start}"
                 answers.complain(f"{given.name}: the explanation has {none}")
-        if request.format == "html":
-            show_page(given, found, end, answers)
-        else:
-            show_text(given, found, end, answers)
+        write(given, found, end, answers)
         record(given, found, answers)
-
-    def show_page(given: Input, found: Explanation, end: str, answers: Answers) -> None:
-        nonlocal has_head
-        from ..render.way import PAGE, section
-
-        answers.text("" if has_head else PAGE)
-        answers.text(section(given.name, found, end))
-        has_head = True
 
     def show_text(given: Input, found: Explanation, end: str, answers: Answers) -> None:
         words = judgement(found.status, found.difficulty, found.score, len(found.steps))
@@ -140,7 +141,13 @@ def command(request: Request, wanted: range | None, boards: bool) -> int:
         )
 
     fields = ("difficulty", "score", "steps", "paragraphs", "contradiction")
-    return run(request, Plan(show, EXPLAIN, fields=fields))
+    with ExitStack() as stack:
+        write: _Write = show_text
+        if request.format in _PICTURED:
+            from .ways import ways
+
+            write = stack.enter_context(ways(request, font))
+        return run(request, Plan(partial(show, write), EXPLAIN, fields=fields))
 
 
 def _only(found: Explanation, wanted: range) -> Explanation:

@@ -34,7 +34,8 @@ is read is never overwritten; only convert may rewrite it in its own notation.
 -o FOLDER/ (generate, convert, render) writes a file for each puzzle. A folder
 exists, or its name ends in a slash. A puzzle file with another puzzle in it
 is not overwritten, and a picture replaces only a picture. generate skips
-puzzles that have their file already.
+puzzles that have their file already. explain --format svg -o FOLDER/ writes
+a file for each paragraph, named for its steps.
 
 --resume continues an interrupted run: repeat the command with the option.
   - JSON lines: the answers in FILE.part stay, and pyskyl works on the rest.

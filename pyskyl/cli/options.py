@@ -21,6 +21,7 @@ from .terminal import COLOR, screen
 __all__ = [
     "color",
     "entries",
+    "font",
     "limit",
     "output",
     "puzzles",
@@ -70,6 +71,16 @@ def request(
         return with_all(_shared(formats, help, strategy=strategy, files=files), with_request)
 
     return decorate
+
+
+font = click.option(
+    "--font",
+    metavar="FILE",
+    type=click.Path(),
+    help="PDF: a font file for titles and other texts. Without it, a font of the system is "
+    "used for characters that the usual font lacks.",
+)
+"""The font of what is written as PDF."""
 
 
 def limit(text: str) -> Callable[[_Command], _Command]:

@@ -1,23 +1,54 @@
-"""Where pictures go: standard output or a file for one, a folder or numbered files for several."""
+"""Where pictures go: standard output or a file for one, a folder or numbered files for several.
+
+All is there when a command has :func:`finished`, in PDF, too.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import suppress
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import AbstractContextManager, contextmanager, suppress
 from pathlib import Path
+from typing import Protocol, TypeVar
 
 import click
 
+from ..errors import NoFontError, PdfError
 from ..render.figure import Figure
+from ..render.png import PngError
 from ..result import Result
 from .destination import Names, is_folder, print_bytes, put_bytes
 from .inputs import Input
 from .summary import Summary
 
-__all__ = ["Pictures"]
+__all__ = ["Pictures", "finished"]
 
 _BEGINNING = 4
 """Bytes that tell an SVG or PNG that was drawn here from other files."""
+
+
+class _Unfinished(Protocol):
+    def finish(self) -> None: ...
+
+
+_U = TypeVar("_U", bound=_Unfinished)
+
+
+@contextmanager
+def finished(
+    output: str, format: str, begun: Callable[[], AbstractContextManager[_U]]
+) -> Iterator[_U]:
+    """What ``begun`` makes, which is written at the end. Raises click.ClickException."""
+    if format != "svg" and output == "-" and sys.stdout is not None and sys.stdout.isatty():
+        raise click.UsageError("a terminal shows no pictures: name a file with --output.")
+    try:
+        with begun() as pictures:
+            yield pictures
+            pictures.finish()
+    except NoFontError as error:
+        raise click.ClickException(f"{error} with --font FILE") from None
+    except (PdfError, PngError) as error:
+        raise click.ClickException(str(error)) from None
 
 
 class Pictures:
@@ -62,6 +93,21 @@ class Pictures:
         else:
             self._put_first()
             self._put(self._numbered(summary.number + 1), data)
+
+    def add_parts(self, given: Input, parts: Iterable[tuple[str, Figure]]) -> None:
+        """Write several pictures of a puzzle: in a folder, each with the name of its part behind.
+
+        Raises click.UsageError if there are several, and no folder.
+        """
+        name = self._names.free(given.stem, given.number) if self._is_folder else ""
+        for part, drawn in parts:
+            data = self._write(drawn)
+            if self._is_folder:
+                self._put(Path(self._output, f"{name}-{part}{self._suffix}"), data)
+            elif self._kept is not None:
+                raise click.UsageError("there are several pictures: name a folder, as -o way.svg/")
+            else:
+                self._kept = data
 
     def finish(self) -> None:
         """Write what has been kept."""

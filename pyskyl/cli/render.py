@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import ExitStack, contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -18,8 +17,7 @@ from ..position import candidates, position
 from ..puzzle import Puzzle
 from ..render.caption import captioned, lines_of
 from ..render.figure import UNIT, figure
-from ..render.pdf import NoFontError, PdfError
-from ..render.png import PngError, png_of
+from ..render.png import png_of
 from ..render.svg import MAX_CELL, MIN_CELL, SCHEMES, svg_of
 from ..result import Result, Status
 from . import booklet, options
@@ -27,7 +25,7 @@ from .booklet import Book
 from .destination import is_folder
 from .inputs import Input
 from .output import NO_SOLUTION, Answers
-from .pictures import Pictures
+from .pictures import Pictures, finished
 from .stream import Plan, Request, run
 from .summary import DONE, OF, Summary
 
@@ -157,21 +155,14 @@ def _drawing(
 
     Raises click.ClickException.
     """
-    if format != "svg" and output == "-" and sys.stdout is not None and sys.stdout.isatty():
-        raise click.UsageError("a terminal shows no pictures: name a file with --output.")
-    try:
-        with ExitStack() as stack:
-            pictures: Pictures | Book
-            if format == booklet.FORMAT:
-                pictures = stack.enter_context(Book(output, **of_book))
-            else:
-                pictures = Pictures(output, f".{format}", partial(_FORMATS[format], **looks))
-            yield pictures
-            pictures.finish()
-    except NoFontError as error:
-        raise click.ClickException(f"{error} with --font FILE") from None
-    except (PdfError, PngError) as error:
-        raise click.ClickException(str(error)) from None
+
+    def begun() -> AbstractContextManager[Pictures | Book]:
+        if format == booklet.FORMAT:
+            return Book(output, **of_book)
+        return nullcontext(Pictures(output, f".{format}", partial(_FORMATS[format], **looks)))
+
+    with finished(output, format, begun) as pictures:
+        yield pictures
 
 
 @contextmanager

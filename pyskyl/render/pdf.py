@@ -7,7 +7,7 @@ import math
 import os
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import repeat
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..difficulty import Difficulty
 from ..errors import NoFontError, PdfError
@@ -16,6 +16,9 @@ from ..visible import visible
 from .figure import Figure, figure
 from .pdf_layout import BLANK, LEADING, MARGIN, MAX_PER_PAGE, PAPERS, Box, cells_fit, places
 from .pdf_parts import Answered, draw_answers, draw_rules
+
+if TYPE_CHECKING:  # it is loaded for a book only
+    from .pdf_document import Document
 
 __all__ = [
     "FACTS",
@@ -26,6 +29,7 @@ __all__ = [
     "NoFontError",
     "PdfError",
     "booklet",
+    "new_document",
 ]
 
 FACTS = ("difficulty", "seed", "author", "source")
@@ -109,13 +113,6 @@ class Booklet:
             raise ValueError(f"{paper!r} is not one of {', '.join(PAPERS)}")
         if unknown := [fact for fact in facts if fact not in FACTS]:
             raise ValueError(f"{unknown[0]!r} is not one of {', '.join(FACTS)}")
-        for library in ("fpdf", "fontTools"):
-            # their warnings mean nothing to whoever wants a book
-            logging.getLogger(library).addHandler(logging.NullHandler())
-        try:
-            from .pdf_document import Document
-        except ImportError:
-            raise PdfError("for books as PDF: pip install 'pyskyl[render]'") from None
         self._title = visible(" ".join(title.split()))
         self._per_page = per_page
         self._facts = facts
@@ -132,7 +129,7 @@ class Booklet:
         self._answers: list[Answered] = []
         self._ended = False
         path = None if font is None else os.fspath(font)
-        self._pdf = Document(paper, self._title or "Skyscrapers", path)
+        self._pdf = new_document(paper, self._title or "Skyscrapers", path)
 
     def __enter__(self) -> Booklet:
         return self
@@ -223,7 +220,7 @@ class Booklet:
         size = 9.0 if not is_first else 18.0 if len(self._title) <= 40 else 13.0
         most = 2 if is_first else 1
         title = pdf.paragraph(self._title, page.width, size, what=_TITLE, most=most)
-        role, align = ("frame", "C") if is_first else ("gone", "")
+        role, align = ("frame", "C") if is_first else ("name", "")
         pdf.put(title, (page.x, MARGIN), page.width, role, align)
         if not heading:
             return page
@@ -264,6 +261,18 @@ class Booklet:
             text = headers.get(fact, "")
             if text and not (fact == "source" and text.startswith(_MADE_HERE)):
                 yield f"seed {text}" if fact == "seed" else text
+
+
+def new_document(paper: str, title: str, font: str | None) -> Document:
+    """Pages to be filled. Raises :class:`PdfError` if the extra ``render`` is not installed."""
+    for library in ("fpdf", "fontTools"):
+        # their warnings mean nothing to whoever wants a book
+        logging.getLogger(library).addHandler(logging.NullHandler())
+    try:
+        from .pdf_document import Document
+    except ImportError:
+        raise PdfError("for books as PDF: pip install 'pyskyl[render]'") from None
+    return Document(paper, title, font)
 
 
 def _section(puzzle: Puzzle) -> str:

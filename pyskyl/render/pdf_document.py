@@ -40,7 +40,7 @@ _FOOT = 30.0
 """From the number of a page to the lower edge of the paper."""
 
 _LONGEST = 300
-"""The most characters that a text shows."""
+"""The most characters that a line of a text shows."""
 
 _NO_DATE = b"/CreationDate (D:19700101000000Z)"
 
@@ -110,7 +110,7 @@ class Document(FPDF):
 
     def footer(self) -> None:
         """Write the number of a page: fpdf2 calls this."""
-        self._ink("gone")
+        self._ink("name")
         self._select(_USUAL, 9)
         self.set_xy(0, self.h - _FOOT)
         self.cell(self.w, text=f"{self.page_no()}", align="C")
@@ -129,7 +129,7 @@ class Document(FPDF):
         ``what`` names the text in the :class:`NoFontError` that is raised if no font has one of its
         characters.
         """
-        text = " ".join(visible(unicodedata.normalize("NFC", text)).split())[:_LONGEST]
+        text = " ".join(visible(unicodedata.normalize("NFC", text)).split())[: most * _LONGEST]
         if not text:
             return Paragraph((), size, is_rtl=False)
         self._what = what

@@ -16,6 +16,7 @@ __all__ = [
     "LEADING",
     "MARGIN",
     "MAX_PER_PAGE",
+    "MIN_MARKED",
     "PAPERS",
     "Box",
     "cells_fit",
@@ -41,7 +42,7 @@ _GUTTERS = (26.0, 22.0)
 BLANK = 4.0
 """The outermost units of a figure, where nothing is drawn."""
 
-_MAX_CELL, _MIN_CELL, _MIN_MARKED = 45.0, 12.0, 18.0
+_MAX_CELL, _MIN_CELL, MIN_MARKED = 45.0, 12.0, 18.0
 """The largest cell, 16 mm; the smallest one; the smallest 40 units of one with candidates."""
 
 
@@ -129,7 +130,7 @@ def scale_in(place: Box, drawn: Figure) -> float:
 
 def cells_fit(area: Box, most: int, drawn: Figure) -> int:
     """How many figures like this a page has: ``most``, or fewer so that they can be read."""
-    least = _MIN_CELL if drawn.cell == UNIT else _MIN_MARKED
+    least = _MIN_CELL if drawn.cell == UNIT else MIN_MARKED
     return next(
         (
             count

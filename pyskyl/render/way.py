@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from html import escape
-from itertools import chain, groupby
+from itertools import groupby
 
-from ..explanation import Course, Explanation, Paragraph, Step
-from ..puzzle import Puzzle
-from ..result import judgement
+from ..explanation import Explanation, Paragraph
 from ..visible import visible
-from .svg import svg
+from .caption import legend
+from .svg import svg, svg_of
+from .walk import Told, judged, titled, walk
 
 __all__ = ["PAGE", "section", "strip"]
 
@@ -38,21 +37,24 @@ section + section { break-before: page; }
 """
 """The begin of a page, behind which sections stand. It needs no script, and can be printed."""
 
+_LEGEND = 420.0
+"""The width of what the marks mean."""
+
 
 def section(name: str, found: Explanation, end: str) -> str:
     """The explanation of one puzzle, which is called ``name``; ``end`` is what is said behind it.
 
-    Each paragraph has a picture: what one step does is drawn upon the candidates before it, what
-    several do upon those before the first. The end has the board.
+    It begins with the puzzle and what the marks mean. Each paragraph has a picture; the end has the
+    board.
     """
-    puzzle = found.puzzle
-    parts = [f"<h1>{_text(puzzle.title if puzzle and puzzle.title else name)}</h1>"]
-    parts.append(
-        f"<p>{_text(judgement(found.status, found.difficulty, found.score, len(found.steps)))}.</p>"
-    )
+    puzzle, told = found.puzzle, [*walk(found)]
+    parts = [f"<h1>{_text(titled(found, name))}</h1>"]
+    parts.append(f"<p>{_text(judged(found))}</p>")
     if puzzle is not None:
         parts.append(svg(puzzle))
-        parts += [_paragraph(found, paragraph) for paragraph in found.paragraphs]
+        if told:
+            parts.append(svg_of(legend((each.drawn for each in told), _LEGEND)))
+        parts += map(_paragraph, told)
         parts.append(f"<p>{_text(end)}</p>" if end else "")
         if found.solved:
             parts.append(svg(puzzle, solution=found.board))
@@ -61,25 +63,22 @@ def section(name: str, found: Explanation, end: str) -> str:
 
 def strip(found: Explanation) -> str:
     """The paragraphs side by side, to scroll through one by one: for a notebook, without script."""
-    parts = [_paragraph(found, paragraph) for paragraph in found.paragraphs]
+    parts = map(_paragraph, walk(found))
     look = "flex: 0 0 100%; scroll-snap-align: start; box-sizing: border-box"
     frames = "\n".join(f'<div style="{look}">{part}</div>' for part in parts)
-    text = judgement(found.status, found.difficulty, found.score, len(found.steps))
     return (
-        f"<p>{_text(text)}</p>\n"
+        f"<p>{_text(judged(found))}</p>\n"
         '<div tabindex="0" style="display: flex; overflow-x: auto; max-width: 32rem;'
         f' scroll-snap-type: x mandatory">\n{frames}\n</div>\n'
     )
 
 
-def _paragraph(found: Explanation, paragraph: Paragraph) -> str:
-    steps = [found[number] for number in range(paragraph.first, paragraph.last + 1)]
-    assert found.puzzle is not None
+def _paragraph(told: Told) -> str:
+    paragraph = told.paragraph
     lines = "\n".join(_lines(paragraph))
-    picture = svg(found.puzzle, step=_together(found.puzzle, steps))
     return (
         f'<div class="step" id="step-{paragraph.first}"><div><h2>{paragraph.number}</h2>\n'
-        f"{lines}</div>\n{picture}</div>"
+        f"{lines}</div>\n{svg_of(told.drawn)}</div>"
     )
 
 
@@ -93,24 +92,6 @@ def _lines(paragraph: Paragraph) -> list[str]:
         else:
             found.append(f"<ul>{''.join(f'<li>{text}</li>' for text in texts)}</ul>")
     return found
-
-
-def _together(puzzle: Puzzle, steps: list[Step]) -> Step:
-    """What ``steps`` do, as if they were one: each height that is placed, each that goes."""
-    first = steps[0]
-    if len(steps) == 1 or first.candidates is None:
-        return first
-    course = Course(puzzle, start=first.candidates)
-    return replace(
-        first,
-        number=1,
-        line=None,
-        ends=(),
-        cells=(),
-        placed=tuple(dict.fromkeys(chain.from_iterable(step.placed for step in steps))),
-        removed=tuple(chain.from_iterable(step.removed for step in steps)),
-        course=course,
-    )
 
 
 def _text(text: str) -> str:

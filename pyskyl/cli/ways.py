@@ -1,0 +1,79 @@
+"""Where explanations go that have pictures: a page, a PDF, or an SVG file for each paragraph."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, nullcontext
+from functools import partial
+from typing import TypeAlias
+
+from ..explanation import Explanation, Paragraph
+from ..render.caption import captioned
+from ..render.figure import Figure
+from ..render.pdf_way import Way
+from ..render.svg import svg_of
+from ..render.walk import walk
+from ..render.way import PAGE, section
+from .booklet import PdfFile
+from .inputs import Input
+from .output import Answers
+from .pictures import Pictures, finished
+from .stream import Request
+
+__all__ = ["ways"]
+
+Write: TypeAlias = Callable[[Input, Explanation, str, Answers], None]
+"""Writes an explanation, and what is said behind it."""
+
+
+@contextmanager
+def ways(request: Request, font: str | None) -> Iterator[Write]:
+    """What writes explanations in the format of the request. Raises click.ClickException."""
+    if request.format == "html":
+        yield _page()
+    elif request.format == "pdf":
+        pages = partial(Way, font)
+        with finished(request.output, "pdf", lambda: PdfFile(request.output, pages)) as file:
+            yield lambda given, found, end, _: file.pages.add(given.name, found, end)
+    else:
+        into = Pictures(request.output, ".svg", _svg)
+        with finished(request.output, "svg", lambda: nullcontext(into)) as pictures:
+            yield partial(_draw, pictures)
+
+
+def _page() -> Write:
+    """Writes sections, and before the first of them the begin of a page."""
+    heads = iter([PAGE])
+
+    def write(given: Input, found: Explanation, end: str, answers: Answers) -> None:
+        answers.text(next(heads, ""))
+        answers.text(section(given.name, found, end))
+
+    return write
+
+
+def _draw(pictures: Pictures, given: Input, found: Explanation, end: str, answers: Answers) -> None:
+    """Draw each paragraph, with its sentences below."""
+    pictures.add_parts(
+        given,
+        (
+            (_numbers(told.paragraph), captioned(told.drawn, told.paragraph.lines))
+            for told in walk(found)
+        ),
+    )
+    if end:
+        answers.complain(f"{given.name}: {end}")
+
+
+def _numbers(paragraph: Paragraph) -> str:
+    """The numbers of its steps, of so many figures that the names of files can be sorted.
+
+    >>> _numbers(Paragraph(3, 12, ())), _numbers(Paragraph(5, 5, ()))
+    ('003-012', '005')
+    """
+    first, last = f"{paragraph.first:03}", f"{paragraph.last:03}"
+    return first if first == last else f"{first}-{last}"
+
+
+def _svg(drawn: Figure) -> bytes:
+    return svg_of(drawn).encode()
