@@ -25,6 +25,9 @@ __all__ = ["command"]
 
 _FIELDS = ("mistakes", "technique", "difficulty", "hint", "step", "next_height", "steps")
 
+_QUESTION = 2
+"""The strength at which a hint asks what a technique answers."""
+
 
 @click.command("hint", short_help="Say what follows next on a board that is filled in part.")
 @options.request(
@@ -68,6 +71,8 @@ def command(request: Request, strength: int, aim: str, entries_path: str | None)
         for line in f"{given.name}: {found.text(strength)}".splitlines():
             for part in wrap(line, on.width, break_on_hyphens=False) if on else [line]:
                 answers.line(part)
+        if step is not None and strength == _QUESTION:
+            answers.line(f"More: pyskyl explain --technique {step.technique}")
         if on and isinstance(given.found, Puzzle):
             answers.text("\n" + _drawn(item(given.found), found, strength, on))
         answers.record(

@@ -23,7 +23,7 @@ PAGE = """\
 :root { color-scheme: light dark; }
 body { max-width: 60rem; margin: 0 auto; padding: 1rem; font: 1.05rem/1.5 system-ui, sans-serif; }
 h1 { font-size: 1.4rem; line-height: 1.25; overflow-wrap: anywhere; }
-svg { max-width: 100%; height: auto; }
+svg { display: block; max-width: 100%; height: auto; }
 .step { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: 0 1.5rem;
   padding: 1rem 0; border-top: 1px solid #8888; break-inside: avoid; }
 .step svg { width: 100%; }
