@@ -32,10 +32,16 @@ svg { display: block; max-width: 100%; height: auto; }
 .step ul { margin: 0 0 .3rem; padding-left: 1.2rem; list-style: none; }
 section + section { break-before: page; }
 @media (max-width: 40rem) { .step { grid-template-columns: minmax(0, 1fr); } }
-@media print { body { max-width: none; padding: 0; font-size: 10.5pt; } .step svg { width: 70%; } }
+@media print {
+  body { max-width: none; padding: 0; font-size: 10.5pt; }
+  .step:not(.large) svg { width: 70%; }
+}
 </style>
 """
 """The begin of a page, behind which sections stand. It needs no script, and can be printed."""
+
+_LARGE = 8
+"""From this size on a picture is printed as large as there is room."""
 
 _LEGEND = 420.0
 """The width of what the marks mean."""
@@ -76,8 +82,9 @@ def strip(found: Explanation) -> str:
 def _paragraph(told: Told) -> str:
     paragraph = told.paragraph
     lines = "\n".join(_lines(paragraph))
+    kind = "step large" if told.drawn.puzzle.size >= _LARGE else "step"
     return (
-        f'<div class="step" id="step-{paragraph.first}"><div><h2>{paragraph.number}</h2>\n'
+        f'<div class="{kind}" id="step-{paragraph.first}"><div><h2>{paragraph.number}</h2>\n'
         f"{lines}</div>\n{svg_of(told.drawn)}</div>"
     )
 
