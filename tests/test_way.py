@@ -76,6 +76,7 @@ def test_a_way(tmp_path: Path) -> None:
     paragraphs = [told for one in found for told in one.paragraphs]
     assert page.seen.count("section") == 2
     assert page.seen.count("svg") == len(paragraphs) + 6
+    assert 'class="step large"' not in path.read_text()
     words = "".join(page.words)
     for told in paragraphs:
         assert told.number in words
