@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Any
 
-from .checker_line import Place, elements, set_of
+from .checker_line import Line, Place, arrangements, elements, set_of
 from .checker_names import Claim
 
 __all__ = ["text_problems"]
@@ -24,6 +25,16 @@ _CLAIMS = {
     "least": rf"{_CELLS}(?: is| are)? at least (\d+)",
 }
 _HYPOTHESIS = re.compile(r"(?:: otherwise| Otherwise) [^.]*\.")
+_SEEN = r"(?:the first building|the \d+|r\d+c\d+)"
+_SIGHT = re.compile(
+    r"(\d+) from the (left|right|top|bottom)"
+    rf"(?:, (always|where only) ({_SEEN}(?:(?:, | and ){_SEEN})*))?"
+)
+_TALLEST = re.compile(
+    r"\. With (\d+) in r(\d+)c(\d+), at (most|least) (\d+) (?:could|would) be seen "
+    r"from the (\w+), so it is in r(\d+)c(\d+)\."
+)
+_NOTHING_ELSE = re.compile(r"\. So (?:nothing else is|they all are|just these are)\b")
 _NOTHING = re.compile(r"No filling of .* shows .*\.$|(Row|Column) \d+ cannot be filled\.$")
 
 
@@ -47,6 +58,9 @@ def text_problems(claim: Claim) -> Iterator[str]:
         if kind in {"is", "so"} and after.get((row, column)) != heights:
             yield f"its text says that r{row}c{column} is {[*elements(heights)]}"
         said[row, column] = said.get((row, column), 0) | excluded
+    if claim.line:
+        yield from _sight_problems(claim.step, claim.line)
+        yield from _tallest_problems(claim.step, claim.line)
     nothing = _NOTHING.match(claim.step["text"])
     if nothing and any(after[row, column] for row, column, _ in claim.gone):
         yield "its text says that nothing is left"
@@ -67,3 +81,74 @@ def _claims(text: str) -> Iterator[tuple[str, Place, int]]:
             numbers = [int(number) for number in re.findall(r"\d+", heights[-1])]
             for row, column in re.findall(r"r(\d+)c(\d+)", cells):
                 yield kind, (int(row), int(column)), set_of(*numbers)
+
+
+def _sight_problems(step: dict[str, Any], line: Line) -> Iterator[str]:
+    """What is said of the buildings that are seen in any case, or can be, but is not so."""
+    first, *others = re.split(r"(?=\. )", step["text"], maxsplit=1)
+    for clue, end, how, words in _SIGHT.findall(first):
+        if not how:
+            continue
+        seen = _from(line, step["line"]["from"] is None and end in {"right", "bottom"})
+        named = re.findall(_SEEN, words)
+        if how == "where only":
+            wrong = [
+                place for place in _may_be(seen, hidden=False) if not _names(seen, named, place)
+            ]
+        else:
+            heights = [int(word[4:]) for word in named if word[4:].isdigit()]
+            wrong = [place for place in _may_be(seen, hidden=True) if place[1] in heights]
+            if "the first building" in named:
+                wrong += [(0, height) for height in heights if seen.sets[0] >> height & 1]
+        for place, height in wrong:
+            yield f"its text says {how} {words}: not with {height} in {seen.cells[place]}"
+        if others and _NOTHING_ELSE.match(others[0]) and len(named) != int(clue):
+            yield f"its text says that the {clue} are {words}"
+
+
+def _tallest_problems(step: dict[str, Any], line: Line) -> Iterator[str]:
+    """What is wrong with where the tallest building is, as it is said."""
+    for tallest, *place, how, count, end, row, column in _TALLEST.findall(step["text"]):
+        seen = _from(line, step["line"]["from"] is None and end in {"right", "bottom"})
+        may = {
+            cell
+            for cell, heights in zip(seen.cells, seen.sets, strict=True)
+            if heights >> int(tallest) & 1
+        }
+        refuted = int(place[0]), int(place[1])
+        if may != {refuted, (int(row), int(column))}:
+            yield f"its text says where the {tallest} can be, which is {may}"
+        sets = tuple(
+            1 << int(tallest) if cell == refuted else heights
+            for cell, heights in zip(seen.cells, seen.sets, strict=True)
+        )
+        others = range(int(count) + 1, line.size + 1) if how == "most" else range(1, int(count))
+        if any(arrangements(Line(seen.cells, sets, near, 0)).number for near in others):
+            yield f"its text says that at {how} {count} are seen"
+
+
+def _from(line: Line, far: bool) -> Line:
+    """The line without clues, turned round if it is looked at from its far end."""
+    cells, sets = (line.cells[::-1], line.sets[::-1]) if far else (line.cells, line.sets)
+    return Line(cells, sets, 0, 0)
+
+
+def _may_be(line: Line, *, hidden: bool) -> Iterator[tuple[int, int]]:
+    """The places, counted from 0, with the heights that may be hidden there, or seen."""
+    for place, heights in enumerate(line.sets):
+        for height in elements(heights):
+            low = (1 << height) - 1
+            sets = [*line.sets]
+            sets[place] = 1 << height
+            ways = (
+                [[*sets[:q], sets[q] & ~low, *sets[q + 1 :]] for q in range(place)]
+                if hidden
+                else [[*(s & low for s in sets[:place]), *sets[place:]]]
+            )
+            if any(arrangements(line._replace(sets=tuple(way))).number for way in ways):
+                yield place, height
+
+
+def _names(line: Line, named: list[str], place: tuple[int, int]) -> bool:
+    row, column = line.cells[place[0]]
+    return f"the {place[1]}" in named or f"r{row}c{column}" in named

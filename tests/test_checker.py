@@ -430,3 +430,61 @@ def test_a_naked_single_does_not_tell_what_it_takes() -> None:
     assert text_problems_of("r1c1 is 4.", (1, 2, 3), technique="naked_single") == [
         *text_problems_of("r1c1 is 4.", technique="naked_single")
     ]
+
+
+SEEN = ["12", "123", "1234", "5", "1234"]
+"""From the left the first is at most 2, the 5 is always seen, and the last never."""
+
+
+def sight_problems_of(text: str, end: str | None) -> list[str]:
+    """What is wrong with a text about row 1, where the cells have the heights of SEEN."""
+    before = {(1, column): set_of(*map(int, heights)) for column, heights in enumerate(SEEN, 1)}
+    line = Line(tuple(before), tuple(before.values()), 0, 0)
+    if end == "right":
+        line = Line(line.cells[::-1], line.sets[::-1], 0, 0)
+    one = step(1, "", ROW_1 | {"from": end}) | {"text": f"Row 1 shows {text}"}
+    return [*text_problems(Claim(one, 5, before, line, line))]
+
+
+ONLY_4 = "where only r1c1, r1c2, r1c3 and r1c4 can be seen"
+
+
+@pytest.mark.parametrize(
+    ("text", "end"),
+    [
+        ("3 from the left, always the first building and the 5. Otherwise not.", "left"),
+        ("2 from the right, always the first building and the 5. So nothing else is: r.", "right"),
+        (f"4 from the left, {ONLY_4}. So they all are: r.", "left"),
+        (f"3 from the left, {ONLY_4}. Otherwise not.", "left"),
+        (f"4 from the left, {ONLY_4}, and 2 from the right, always the 5. Otherwise not.", None),
+        ("2 from the right, where only r1c5 and r1c4 can be seen. So they all are: r.", None),
+        ("3 from the left. With 4 in r1c3, at most 4 could be seen from the left, "
+         "so it is in r1c5. Only 12354 now fits.", "left"),
+    ],
+)  # fmt: skip
+def test_a_true_sight(text: str, end: str | None) -> None:
+    assert sight_problems_of(text, end) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "end", "problem"),
+    [
+        ("3 from the left, always the first building and the 3. Otherwise.", "left", "not with 3"),
+        ("3 from the right, always the 4 and the 5. Otherwise.", "left", "not with 4"),
+        ("2 from the left, always the first building and the 2. Otherwise.", "left", "not with 2"),
+        ("2 from the left, where only r1c1 and r1c4 can be seen. Otherwise.", "left", "in (1, 2)"),
+        ("4 from the left, where only the 1, the 2, the 3 and the 5 can be seen. Otherwise.", None,
+         "not with 4"),
+        ("3 from the left, always the first building and the 5. So nothing else is seen: r.",
+         "left", "that the 3 are the first building and the 5"),
+        (f"3 from the left, {ONLY_4}. So they all are: r.", "left", "that the 3 are r1c1"),
+        ("3 from the left. With 4 in r1c3, at most 3 could be seen from the left, "
+         "so it is in r1c5.", "left", "at most 3 are seen"),
+        ("3 from the left. With 4 in r1c3, at least 4 would be seen from the left, "
+         "so it is in r1c5.", "left", "at least 4 are seen"),
+        ("3 from the left. With 3 in r1c2, at most 4 could be seen from the left, "
+         "so it is in r1c3.", "left", "where the 3 can be"),
+    ],
+)  # fmt: skip
+def test_a_false_sight(text: str, end: str | None, problem: str) -> None:
+    assert any(problem in found for found in sight_problems_of(text, end))

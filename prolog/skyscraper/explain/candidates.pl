@@ -16,6 +16,7 @@
             line_clues/4,               % +Line, +Candidates, -Near, -Far
             line_end/3,                 % +Line, -From, -Opposite
             line_view/3,                % +Line, +Candidates, -View
+            along/3,                    % +On, +Items0, -Items
             line_on/2,                  % +Line, -On
             cell_places/3,              % +Cell, +Set, -Places
             line_cells_places/4,        % +Cells, +Sets, +Masks, -Places
@@ -72,18 +73,14 @@ start_candidates(Board, Sides, candidates(Size, Clues, Cells)) :-
     ),
     compound_name_arguments(Clues, clues, Sides),
     Any is (1<<(Size+1)) - 2,
-    findall(Set,
-            (   member(Row, Board),
-                member(Cell, Row),
-                start_set(Cell, Any, Set)
-            ),
-            Sets),
+    append(Board, Heights),
+    maplist(start_set(Any), Heights, Sets),
     compound_name_arguments(Cells, cells, Sets).
 
-start_set(Cell, Any, Set) :-
-    (   var(Cell)
+start_set(Any, Height, Set) :-
+    (   var(Height)
     ->  Set = Any
-    ;   Set is 1<<Cell
+    ;   Set is 1<<Height
     ).
 
 %!  candidates_size(+Candidates, -Size) is det.
@@ -112,12 +109,12 @@ candidates_at(candidates(Size, _, Cells), Row, Column, Set) :-
 
 candidates_rows(Candidates, Rows) :-
     candidates_size(Candidates, Size),
-    numlist(1, Size, Numbers),
-    maplist(candidates_row(Candidates), Numbers, Rows).
-
-candidates_row(Candidates, Row, Cells) :-
-    line_sets(line(row, Row), Candidates, Sets),
-    maplist(set_elements, Sets, Cells).
+    findall(Cells,
+            (   between(1, Size, Row),
+                line_sets(line(row, Row), Candidates, Sets),
+                maplist(set_elements, Sets, Cells)
+            ),
+            Rows).
 
 %!  rows_candidates(+Rows, +Sides, -Candidates) is det.
 %
@@ -219,24 +216,28 @@ line_end(line(column, _), top, bottom).
 %   Sets). On is on(Kind, Number, From), and Cells, a list of `Row-Column`,
 %   and Sets begin at that end.
 
-line_view(Line, Candidates, View) :-
+line_view(Line, Candidates, view(On, Clue, Cells, Sets)) :-
     line_clues(Line, Candidates, Near, Far),
     Line = line(Kind, Number),
-    line_end(Line, From, Opposite),
-    (   Near > 0,
-        view(Line, Candidates, Cells, Sets),
-        View = view(on(Kind, Number, From), Near, Cells, Sets)
-    ;   Far > 0,
-        view(Line, Candidates, Cells0, Sets0),
-        reverse(Cells0, Cells),
-        reverse(Sets0, Sets),
-        View = view(on(Kind, Number, Opposite), Far, Cells, Sets)
-    ).
-
-view(Line, Candidates, Cells, Sets) :-
+    line_end(Line, Start, End),
+    member(From-Clue, [Start-Near,End-Far]),
+    Clue > 0,
+    On = on(Kind, Number, From),
     candidates_size(Candidates, Size),
-    line_cells(Line, Size, Cells),
-    line_sets(Line, Candidates, Sets).
+    line_cells(Line, Size, Cells0),
+    line_sets(Line, Candidates, Sets0),
+    along(On, Cells0, Cells),
+    along(On, Sets0, Sets).
+
+%!  along(+On, +Items0, -Items) is det.
+%
+%   Items are Items0, those of a line, as they are met from where On is seen.
+
+along(on(Kind, Number, From), Items0, Items) :-
+    (   line_end(line(Kind, Number), _, From)
+    ->  reverse(Items0, Items)
+    ;   Items = Items0
+    ).
 
 %!  line_on(+Line, -On) is det.
 %
@@ -346,5 +347,4 @@ single(Set) :-
 %   Some cell has no candidate.
 
 contradictory(candidates(_, _, Cells)) :-
-    arg(_, Cells, 0),
-    !.
+    once(arg(_, Cells, 0)).

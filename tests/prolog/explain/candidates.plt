@@ -61,6 +61,9 @@ test(view_from_both_ends, all(From-Clue == [top-1,bottom-2])) :-
     line_view(line(column, 1),
               candidates(1, clues([1],[0],[2],[0]), cells(0b10)),
               view(on(column,1,From), Clue, [1-1], [0b10])).
+test(along, all(From-Items == [left-[a,b],right-[b,a],both-[a,b]])) :-
+    member(From, [left,right,both]),
+    along(on(row,1,From), [a,b], Items).
 test(no_view, fail) :-
     line_view(line(row, 1),
               candidates(1, clues([1],[0],[2],[0]), cells(0b10)), _).

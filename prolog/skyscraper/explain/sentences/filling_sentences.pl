@@ -9,10 +9,12 @@
 :- use_module(changes).
 :- use_module(fillings).
 :- use_module(phrases).
+:- use_module(sights).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists),
               [list_to_set/2, max_list/2, member/2, min_list/2, nth1/3,
-               nth1/4, reverse/2]).
+               nth1/4,
+               select/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
 /** <module> What a sequence elimination says
@@ -35,31 +37,72 @@ bottom says so: "324651 (from there)".
 fillings_left(sequence_elimination(Counts, Clues, _), On, Removed, Before,
               After) -->
     { Counts = counts(All, Shown, _),
-      written(Clues, On, Shown, After, Written)
+      written(Clues, On, Shown, After, Written),
+      sights(Clues, On, All, Before, Sights)
     },
     (   { Shown =:= 0 }
     ->  no_filling(Clues, On)
-    ;   { Written \== [] }
-    ->  line_shows(Clues, On),
-        only(Written, Clues, On),
-        [': '],
-        changes(Removed, After),
-        ['.']
-    ;   { outcomes(Clues, On, All, Removed, Before, Outcomes) },
-        line_shows(Clues, On),
-        otherwise(Outcomes, Clues, On, Before)
+    ;   line_shows(Sights, On),
+        (   { Written \== [] }
+        ->  tallest(Sights, On, All, Before),
+            only(Written, Clues, On),
+            [': '],
+            all_changes(Removed, After)
+        ;   so_seen(Sights)
+        ->  all_changes(Removed, After)
+        ;   { outcomes(Clues, On, All, Removed, Before, Outcomes) },
+            otherwise(Outcomes, Clues, On, Before)
+        )
     ).
 
-line_shows(none, On) -->
-    !,
+all_changes(Removed, After) -->
+    changes(Removed, After),
+    ['.'].
+
+line_shows([], On) -->
     ['In '],
     line(On),
     [', '].
-line_shows(Clues, On) -->
+line_shows([Sight|Sights], On) -->
     capital_line(On),
     [' shows '],
-    clues(Clues, On),
+    sights([Sight|Sights]),
     ['. '].
+
+%   tallest(+Sights, +On, +All, +Before)//: where nothing is known of Sights, it
+%   can tell in which of two cells the tallest building is.
+
+tallest(Sights, On, All, Before) -->
+    { candidates_size(Before, Size),
+      forall(member(Sight, Sights), Sight = sight(_, _, none)),
+      member(sight(Clue, From, none), Sights),
+      On = on(Kind, Number, _),
+      line_view(line(Kind, Number), Before,
+                view(on(Kind, Number, From), Clue, Cells, Sets)),
+      wide(All, Sets),
+      findall(Cell,
+              (   nth1(Position, Sets, Set),
+                  Set >= 1<<Size,
+                  nth1(Position, Cells, Cell)
+              ),
+              Two),
+      Two = [_,_],
+      select(Row-Column, Two, [Other]),
+      outcome(clue(Clue), Cells, Sets, place(Row, Column, Size), What, _),
+      What \= counts(_),
+      What \== unfilled
+    },
+    !,
+    ['With ',Size,' in '],
+    cell(Row-Column),
+    [', '],
+    would(What, clue(Clue), On),
+    from_end(From),
+    [', so it is in '],
+    cell(Other),
+    ['. '].
+tallest(_, _, _, _) -->
+    [].
 
 %   written(+Clues, +On, +Shown, +After, -Written) is det: the fillings that
 %   show Clues, if there are Shown, three at most. All others have a candidate
@@ -84,16 +127,10 @@ clues_shown(clues(Near, Far), shows(Near, Far)).
 
 %   seen_sets(+On, +Candidates, -Sets) is det: as they are met from the clue.
 
-seen_sets(on(Kind, Number, From), Candidates, Sets) :-
-    Line = line(Kind, Number),
-    line_sets(Line, Candidates, Sets0),
-    along(Line, From, Sets0, Sets).
-
-along(Line, From, Items0, Items) :-
-    (   line_end(Line, _, From)
-    ->  reverse(Items0, Items)
-    ;   Items = Items0
-    ).
+seen_sets(On, Candidates, Sets) :-
+    On = on(Kind, Number, _),
+    line_sets(line(Kind, Number), Candidates, Sets0),
+    along(On, Sets0, Sets).
 
 only(Written, Clues, On) -->
     (   { Clues == none }
@@ -121,12 +158,12 @@ still(_, _) --> [' now fit'].
 %   not seen. A place that is alone has an Example, a filling; others have none.
 
 outcomes(Clues, On, All, Removed, Before, Outcomes) :-
-    (   few_enough(All, Before),
-        On = on(Kind, Number, From),
+    (   seen_sets(On, Before, Sets),
+        few_enough(All, Sets),
+        On = on(Kind, Number, _),
         candidates_size(Before, Size),
         line_cells(line(Kind, Number), Size, Cells0),
-        along(line(Kind, Number), From, Cells0, Cells),
-        seen_sets(On, Before, Sets),
+        along(On, Cells0, Cells),
         findall(What-Filling,
                 (   member(Place, Removed),
                     outcome(Clues, Cells, Sets, Place, What, Filling)
@@ -171,15 +208,6 @@ of_all(_, What, What).
 example([_], [Example], Example) :-
     !.
 example(_, _, none).
-
-%   Lines of more than nine cells can have too many fillings to look at.
-
-few_enough(All, Before) :-
-    (   candidates_size(Before, Size),
-        Size =< 9
-    ->  true
-    ;   All =< 10000
-    ).
 
 %   outcome(+Clues, +Cells, +Sets, +Place, -What, -Filling) is det: What would
 %   be seen with Place, as in Filling.

@@ -2,13 +2,16 @@
 :- encoding(utf8).
 
 :- module(skyscraper_fillings,
-          [ filling_layers/2,           % +Sets, -Layers
+          [ few_enough/2,               % +All, +Sets
+            filling_layers/2,           % +Sets, -Layers
             filling_shows/2,            % +Layers, -Shows
+            filling_views/2,            % +Layers, -Views
             filling_of/3                % +Layers, ?Shown, -Heights
           ]).
 :- use_module('../../line/bit_set').
 :- use_module(library(lists), [member/2, memberchk/2]).
-:- use_module(library(pairs), [group_pairs_by_key/2]).
+:- use_module(library(pairs),
+              [group_pairs_by_key/2, pairs_keys/2, pairs_keys_values/3]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -26,6 +29,18 @@ it, and from the back if it is above all that are still to come. So a layer
 has for each set of heights that fills the first K cells the set of what it
 can show: an integer whose bit Front*64+Back stands for that.
 */
+
+%!  few_enough(+All, +Sets) is semidet.
+%
+%   The All fillings of a line can be looked at, where Sets are what its cells
+%   may have. Lines of more than nine cells can have too many.
+
+few_enough(All, Sets) :-
+    (   length(Sets, Size),
+        Size =< 9
+    ->  true
+    ;   All =< 10000
+    ).
 
 %!  filling_layers(+Sets, -Layers) is det.
 %
@@ -100,6 +115,48 @@ bit(Set, Bit) :-
     (   Bit = Lowest
     ;   Rest is Set /\ (Set-1),
         bit(Rest, Bit)
+    ).
+
+%!  filling_views(+Layers, -Views) is det.
+%
+%   Views has a view(Position, Height, Seen) for each Height that some filling
+%   has at Position. Seen is `true` if it is seen from the first cell there,
+%   and `false` if it is hidden; both can be.
+
+filling_views(Layers, Views) :-
+    Layers = [layer(_, Filled)|_],
+    pairs_keys(Filled, Filling),
+    phrase(views(Layers, Filling), Views).
+
+%   views(+Layers, +Filling)//: of Layers only the sets of heights in Filling
+%   are part of a filling.
+
+views([_], _) -->
+    !.
+views([layer(Set, _)|Layers], Filling) -->
+    { Layers = [layer(_, Filled)|_],
+      length(Layers, Position),
+      findall(Used0-view(Position, Height, Seen),
+              (   member(Used, Filling),
+                  Last is Set /\ Used,
+                  set_elements(Last, Heights),
+                  member(Height, Heights),
+                  Used0 is Used xor (1<<Height),
+                  memberchk(Used0-_, Filled),
+                  above(Height, Used0, Seen)
+              ),
+              Pairs),
+      pairs_keys_values(Pairs, Filling0, Views0),
+      sort(Filling0, Filling1),
+      sort(Views0, Views)
+    },
+    Views,
+    views(Layers, Filling1).
+
+above(Height, Used, Above) :-
+    (   1<<Height > Used
+    ->  Above = true
+    ;   Above = false
     ).
 
 %!  filling_of(+Layers, ?Shown, -Heights) is nondet.

@@ -14,7 +14,7 @@
 :- use_module(filling_sentences).
 :- use_module(phrases).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [nth1/3, reverse/2]).
+:- use_module(library(lists), [nth1/3]).
 
 /** <module> What each technique says
 
@@ -146,20 +146,14 @@ at_most_words(Cell, Is, Highest) -->
     cell(Cell),
     [Is,Highest].
 
-cell_at(on(Kind, Number, From), Position, Size, Cell) :-
+cell_at(On, Position, Size, Cell) :-
+    On = on(Kind, Number, _),
     line_cells(line(Kind, Number), Size, Cells0),
-    (   line_end(line(Kind, Number), _, From)
-    ->  reverse(Cells0, Cells)
-    ;   Cells = Cells0
-    ),
+    along(On, Cells0, Cells),
     nth1(Position, Cells, Cell).
 
-the_first_and([Height]) -->
-    !,
-    ['the first building and the ',Height].
-the_first_and([Height|Heights]) -->
-    ['the first building, '],
-    { maplist(atom_concat('the '), [Height|Heights], Words) },
+the_first_and(Heights) -->
+    { maplist(atom_concat('the '), ['first building'|Heights], Words) },
     listed(and, Words).
 
 clue_2(behind(Position), Size, On) -->

@@ -11,11 +11,7 @@
 %   What is said of a line is what all its fillings show, one by one.
 
 test(all, [forall(between(1, 200, Seed)), true(Found-Shows == Expected-All)]) :-
-    set_random(seed(Seed)),
-    random_between(1, 6, Size),
-    length(Sets, Size),
-    Most is (1<<Size) - 1,
-    maplist(random_set(Most), Sets),
+    random_sets(Seed, Sets),
     findall(shows(Front,Back)-Heights,
             (   assignment(Sets, Heights),
                 visible_count(Heights, Front),
@@ -31,9 +27,42 @@ test(all, [forall(between(1, 200, Seed)), true(Found-Shows == Expected-All)]) :-
     findall(Show-Heights, filling_of(Layers, Show, Heights), Found0),
     msort(Found0, Found).
 
+random_sets(Seed, Sets) :-
+    set_random(seed(Seed)),
+    random_between(1, 6, Size),
+    length(Sets, Size),
+    Most is (1<<Size) - 1,
+    maplist(random_set(Most), Sets).
+
 random_set(Most, Set) :-
     random_between(1, Most, Half),
     Set is 2*Half.
+
+%   Where each height is seen or hidden is the same in all of them.
+
+test(views, [forall(between(1, 200, Seed)), true(Views == Expected)]) :-
+    random_sets(Seed, Sets),
+    findall(view(Position,Height,Seen),
+            (   assignment(Sets, Heights),
+                append(Before, [Height|_], Heights),
+                length([Height|Before], Position),
+                (   max_list([Height|Before], Height)
+                ->  Seen = true
+                ;   Seen = false
+                )
+            ),
+            Expected0),
+    sort(Expected0, Expected),
+    filling_layers(Sets, Layers),
+    filling_views(Layers, Views0),
+    sort(Views0, Views).
+
+test(few_enough) :-
+    length(Nine, 9),
+    length(Ten, 10),
+    few_enough(100000, Nine),
+    few_enough(10000, Ten),
+    \+ few_enough(10001, Ten).
 
 test(one_outcome, All == [[1,3,2],[2,3,1]]) :-
     filling_layers([0b1110,0b1110,0b1110], Layers),
