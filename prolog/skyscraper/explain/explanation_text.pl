@@ -35,7 +35,8 @@
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(assoc), [empty_assoc/1, put_assoc/4]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/3, last/2, reverse/2]).
+:- use_module(library(lists), [append/3, reverse/2]).
+:- use_module(library(pairs), [pairs_keys/2]).
 
 /** <module> The sentences of explanations and hints
 
@@ -78,28 +79,32 @@ told(Steps, Candidates, Texts, Paragraphs) :-
     step_moments(Steps, Candidates, Reversed, _),
     reverse(Reversed, Moments),
     empty_assoc(Empty),
-    histories(Moments, 1, Empty, Histories),
-    maplist(moment_text, Moments, Histories, Texts),
-    opening(Moments, Opening, Others, Count),
+    each_told(Moments, 1, Empty, Told),
+    maplist(told_text, Told, Texts),
+    opening(Moments, Opening, Count),
     First is Count + 1,
-    append(Skipped, Rest, Histories),
-    length(Skipped, Count),
-    !,
-    paragraphs(Others, First, Rest, Paragraphs0),
+    without_first(Count, Told, Rest),
+    paragraphs(Rest, First, Paragraphs0),
     append(Opening, Paragraphs0, Paragraphs1),
     merged(Paragraphs1, Paragraphs).
 
-moment_text(Moment, History, Text) :-
-    moment_lines(Moment, History, Lines),
+told_text(_-told(_, Lines), Text) :-
     lines_text(Lines, Text).
 
-%   histories(+Moments, +Number, +History0, -Histories) is det: what was lost
-%   before each of Moments, the first of which is step Number; as in
-%   lost_heights/4.
+without_first(Count, List, Rest) :-
+    length(First, Count),
+    append(First, Rest, List).
 
-histories([], _, _, []).
-histories([moment(_, Step, _, _)|Moments], Number, History0,
-          [History0|Histories]) :-
+%   each_told(+Moments, +Number, +History, -Told) is det: Told has
+%   Moment-told(History, Lines) for each of Moments, the first of which is step
+%   Number. History is what was lost before it, as in lost_heights/4, Lines tell
+%   it by itself.
+
+each_told([], _, _, []).
+each_told([Moment|Moments], Number, History0,
+          [Moment-told(History0,Lines)|Told]) :-
+    moment_lines(Moment, History0, Lines),
+    Moment = moment(_, Step, _, _),
     Step = step(_, _, _, _, _, Removed, _),
     (   of_clues_alone(Step)
     ->  Lost = clue
@@ -107,31 +112,26 @@ histories([moment(_, Step, _, _)|Moments], Number, History0,
     ),
     foldl(lost_in(Lost), Removed, History0, History),
     Next is Number + 1,
-    histories(Moments, Next, History, Histories).
+    each_told(Moments, Next, History, Told).
 
 lost_in(Lost, Place, History0, History) :-
     put_assoc(Place, History0, Lost, History).
 
-%   paragraphs(+Moments, +Number, +Histories, -Paragraphs) is det.
+%   paragraphs(+Told, +Number, -Paragraphs) is det.
 
-paragraphs([], _, _, []).
-paragraphs([Moment|Moments], First, Histories,
-           [paragraph(First,Last,Lines)|Paragraphs]) :-
-    Histories = [History|_],
-    (   single_run([Moment|Moments], Items, After, Others)
+paragraphs([], _, []).
+paragraphs(Told, First, [paragraph(First,Last,Lines)|Paragraphs]) :-
+    Told = [_-told(History, Lines0)|_],
+    pairs_keys(Told, Moments),
+    (   single_run(Moments, Count, Items, After)
     ->  run_lines(Items, After, History, Lines)
-    ;   moment_lines(Moment, History, Lines),
-        Others = Moments
+    ;   Count = 1,
+        Lines = Lines0
     ),
-    append(Told, Others, [Moment|Moments]),
-    length(Told, Count),
-    !,
     Next is First + Count,
     Last is Next - 1,
-    append(Done, Rest, Histories),
-    length(Done, Count),
-    !,
-    paragraphs(Others, Next, Rest, Paragraphs).
+    without_first(Count, Told, Others),
+    paragraphs(Others, Next, Paragraphs).
 
 run_lines([], _, _, []) :-
     !.

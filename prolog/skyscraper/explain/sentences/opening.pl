@@ -2,8 +2,7 @@
 :- encoding(utf8).
 
 :- module(skyscraper_opening,
-          [ opening/4,                  % +Moments, -Paragraphs, -Others,
-                                        % -Count
+          [ opening/3,                  % +Moments, -Paragraphs, -Count
             of_clues_alone/1            % +Step
           ]).
 :- use_module('../candidates').
@@ -21,14 +20,13 @@
        Clue 3: the first two cells are at most 4 and 5.
 */
 
-%!  opening(+Moments, -Paragraphs, -Others, -Count) is det.
+%!  opening(+Moments, -Paragraphs, -Count) is det.
 %
 %   Paragraphs tell the first Count of Moments, those that follow from clues
-%   alone, in one paragraph(1, Count, Lines); in none if there are none. Others
-%   are the moments behind them.
+%   alone, in one paragraph(1, Count, Lines); in none if there are none.
 
-opening(Moments, Paragraphs, Others, Count) :-
-    clue_moments(Moments, Steps, Others),
+opening(Moments, Paragraphs, Count) :-
+    clue_steps(Moments, Steps),
     length(Steps, Count),
     (   Count =:= 0
     ->  Paragraphs = []
@@ -51,11 +49,11 @@ opening(Moments, Paragraphs, Others, Count) :-
         Paragraphs = [paragraph(1,Count,Told)]
     ).
 
-clue_moments([moment(_, Step, _, _)|Moments], [Step|Steps], Others) :-
+clue_steps([moment(_, Step, _, _)|Moments], [Step|Steps]) :-
     of_clues_alone(Step),
     !,
-    clue_moments(Moments, Steps, Others).
-clue_moments(Others, [], Others).
+    clue_steps(Moments, Steps).
+clue_steps(_, []).
 
 %!  of_clues_alone(+Step) is semidet.
 %

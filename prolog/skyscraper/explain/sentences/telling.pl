@@ -5,7 +5,7 @@
           [ moment_lines/3,             % +Moment, +History, -Lines
             trial_lines/5,              % +Before, +Assumed, +Steps, +How,
                                         % -Lines
-            single_run/4,               % +Moments, -Items, -After, -Others
+            single_run/4,               % +Moments, -Count, -Items, -After
             brief//3,                   % +Step, +Places, +After
             lines_text/2                % +Lines, -Text
           ]).
@@ -182,13 +182,14 @@ try(place(Row, Column, Height)) -->
 
 trial_middle([], []).
 trial_middle([Moment|Moments], Lines) :-
-    (   single_run([Moment|Moments], Items, After, Others),
-        Items \== []
-    ->  text_of(singles(Items, After, unknown), Text),
-        Lines = [1-Text|Lines1]
-    ;   single_items(Moment, _)
-    ->  Others = Moments,
-        Lines = Lines1
+    (   single_run([Moment|Moments], Count, Items, After)
+    ->  length(Run, Count),
+        append(Run, Others, [Moment|Moments]),
+        (   Items == []
+        ->  Lines = Lines1
+        ;   text_of(singles(Items, After, unknown), Text),
+            Lines = [1-Text|Lines1]
+        )
     ;   Moment = moment(_, Step, After, Places),
         text_of(brief(Step, Places, After), Text),
         Others = Moments,
@@ -196,21 +197,20 @@ trial_middle([Moment|Moments], Lines) :-
     ),
     trial_middle(Others, Lines1).
 
-%!  single_run(+Moments, -Items, -After, -Others) is semidet.
+%!  single_run(+Moments, -Count, -Items, -After) is semidet.
 %
-%   Items are those of the singles that Moments begin with, one at least, After
-%   the last candidates of these, and Others the moments behind them.
+%   The first Count of Moments, one at least, are singles. Items are those of
+%   them all, After the candidates behind them.
 
-single_run([Moment|Moments], Items, After, Others) :-
+single_run([Moment|Moments], Count, Items, After) :-
     single_items(Moment, Items0),
-    Moment = moment(_, _, After0, _),
-    (   single_run(Moments, Items1, After1, Others1)
-    ->  append(Items0, Items1, Items),
-        After = After1,
-        Others = Others1
-    ;   Items = Items0,
-        After = After0,
-        Others = Moments
+    (   single_run(Moments, Count1, Items1, After1)
+    ->  Count is Count1 + 1,
+        append(Items0, Items1, Items),
+        After = After1
+    ;   Count = 1,
+        Items = Items0,
+        Moment = moment(_, _, After, _)
     ).
 
 %!  brief(+Step, +Places, +After)// is det.
