@@ -27,6 +27,7 @@ from .checker_names import (
     refuted_by_chain,
 )
 from .checker_text import text_problems
+from .checker_trial import trial_problems
 
 __all__ = ["DIFFICULTIES", "TECHNIQUES", "claim_follows", "problems"]
 
@@ -135,6 +136,8 @@ def _problems(claim: Claim, number: int, solutions: Collection[Solution]) -> Ite
         yield "says nothing"
     else:
         yield from text_problems(claim)
+        if step["technique"] == "trial":
+            yield from trial_problems(step["text"], claim.size, claim.before)
     yield from _cell_problems(claim)
     yield from _candidate_problems(claim)
     for solution in solutions:

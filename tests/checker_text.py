@@ -12,7 +12,7 @@ from typing import Any
 from .checker_line import Line, Place, arrangements, elements, set_of
 from .checker_names import Claim
 
-__all__ = ["text_problems"]
+__all__ = ["claims", "text_problems"]
 
 _CELLS = r"(r\d+c\d+(?:(?:, r\d+c\d+)* and r\d+c\d+)?)"
 _HEIGHTS = r"(\d+(?:(?:, \d+)* or \d+)?)"
@@ -47,12 +47,10 @@ def text_problems(claim: Claim) -> Iterator[str]:
     said = dict.fromkeys(after, 0)
     """The heights that each cell has not, as is said."""
     every = set_of(*range(1, claim.size + 1))
-    for kind, (row, column), heights in _claims(claim.step["text"]):
-        excluded = {
-            "not": heights,
-            "most": every & ~((1 << heights.bit_length()) - 1),
-            "least": (heights & -heights) - 2,
-        }.get(kind, every & ~heights)
+    *_, last = lines = claim.step["text"].splitlines()
+    conclusion = last if len(lines) > 1 else claim.step["text"]
+    for kind, (row, column), heights in claims(conclusion, claim.size):
+        excluded = every & ~heights
         if after.get((row, column), 0) & excluded:
             yield f"its text says that r{row}c{column} is none of {[*elements(excluded)]}"
         if kind in {"is", "so"} and after.get((row, column)) != heights:
@@ -71,16 +69,24 @@ def text_problems(claim: Claim) -> Iterator[str]:
                 yield f"its text does not say that {height} goes from r{row}c{column}"
 
 
-def _claims(text: str) -> Iterator[tuple[str, Place, int]]:
-    """What a text concludes: its kind, a cell and heights. What is only supposed is left out."""
-    *_, last = lines = text.splitlines()
-    conclusion = _HYPOTHESIS.sub(".", last if len(lines) > 1 else text)
+def claims(text: str, size: int) -> Iterator[tuple[str, Place, int]]:
+    """What a line of text concludes: its kind, a cell and the heights that stay there.
+
+    What is only supposed is left out.
+    """
+    every = set_of(*range(1, size + 1))
+    conclusion = _HYPOTHESIS.sub(".", text)
     for kind, pattern in _CLAIMS.items():
         for match in re.finditer(pattern, conclusion):
             cells, *heights = match.groups()
-            numbers = [int(number) for number in re.findall(r"\d+", heights[-1])]
+            told = set_of(*(int(number) for number in re.findall(r"\d+", heights[-1])))
+            stays = {
+                "not": every & ~told,
+                "most": every & ((1 << told.bit_length()) - 1),
+                "least": every & -(told & -told),
+            }.get(kind, told)
             for row, column in re.findall(r"r(\d+)c(\d+)", cells):
-                yield kind, (int(row), int(column)), set_of(*numbers)
+                yield kind, (int(row), int(column)), stays
 
 
 def _sight_problems(step: dict[str, Any], line: Line) -> Iterator[str]:

@@ -15,6 +15,7 @@ from .checker import claim_follows, problems
 from .checker_line import Line, arrangements, set_of
 from .checker_names import Claim
 from .checker_text import text_problems
+from .checker_trial import trial_problems
 from .oracle import visible
 
 ROW_1 = {"kind": "row", "number": 1, "from": "left"}
@@ -488,3 +489,65 @@ def test_a_true_sight(text: str, end: str | None) -> None:
 )  # fmt: skip
 def test_a_false_sight(text: str, end: str | None, problem: str) -> None:
     assert any(problem in found for found in sight_problems_of(text, end))
+
+
+# Whether a trial can be followed.
+
+TRIAL_CELLS = {(row, column): 0b1110 for row in range(1, 4) for column in range(1, 4)}
+
+
+def trial_problems_of(*lines: str) -> list[str]:
+    text = "\n   ".join(["Try 1 in r1c1:", *lines]) + "\nSo r1c1 is not 1."
+    return [*trial_problems(text, 3, TRIAL_CELLS)]
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        [
+            "Row 1 shows 2 from the left: r1c2 is not 2, so it is 3.",
+            "In row 1 only r1c3 can still be 2.",
+            "No filling of row 1 shows 3 from the left. Contradiction.",
+        ],
+        ["No filling of row 1 shows 1 from the left. Contradiction."],
+        [
+            "Row 1 shows 3 from the left: r1c2=2, r1c3=3.",
+            "Row 1 shows 3 from the left, but the clue is 2. Contradiction.",
+        ],
+    ],
+)
+def test_a_trial(lines: list[str]) -> None:
+    assert trial_problems_of(*lines) == []
+
+
+@pytest.mark.parametrize(
+    ("lines", "problem"),
+    [
+        (["In row 2 only r2c2 can still be 1."], "that only r2c2 can be 1"),
+        (["Only place: r2c2=1 in row 2."], "that only r2c2 can be 1"),
+        (["Only height left: r1c2=2."], "that r1c2 has only 2"),
+        (["r1c2 is 2: row 1 has 1; 3 went before."], "that r1c2 has only 2"),
+        (["Row 1 shows 2 from the left: r1c2 is not 3, so it is 2."], "that r1c2 is none of [3]"),
+        ([], "does not lead to 'r1c2 has no height left. Contradiction.'"),
+    ],
+)
+def test_a_trial_without_reason(lines: list[str], problem: str) -> None:
+    found = trial_problems_of(*lines, "r1c2 has no height left. Contradiction.")
+    assert any(problem in each for each in found)
+
+
+@pytest.mark.parametrize(
+    "end",
+    [
+        "r1c2 has no height left.",
+        "Row 1 has no place for its 3.",
+        "Row 2 would have two 1s, in r2c2 and r2c3.",
+        "Row 1 shows 2 from the left, but the clue is 3.",
+        "No filling of row 1 shows 3 from the left.",
+        "Row 1 cannot be filled.",
+    ],
+)
+def test_no_contradiction(end: str) -> None:
+    assert trial_problems_of(f"{end} Contradiction.") == [
+        f"its text does not lead to {f'{end} Contradiction.'!r}"
+    ]

@@ -157,8 +157,8 @@ merged([Paragraph|Others], [Paragraph|Merged]) :-
 %
 %   Text tells an entry_proof/4, in six lines at most. Fails if it takes more.
 
-proof_text(proof(Place, Candidates, Steps, How), Text) :-
-    trial_lines(Candidates, Place, Steps, How, Lines),
+proof_text(proof(Place, Candidates, Steps), Text) :-
+    trial_lines(Candidates, Place, Steps, Lines),
     length(Lines, Count),
     Count =< 6,
     lines_text(Lines, Text).

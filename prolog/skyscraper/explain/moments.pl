@@ -3,6 +3,7 @@
 
 :- module(skyscraper_moments,
           [ step_moments/4,             % +Steps, +Candidates, -Reversed, -Last
+            displaced/3,                % +Placed, +Candidates, -Places
             needed_moments/3,           % +Sight, +Reversed, -Moments
             step_sight/2,               % +Step, -Sight
             decided_places/3,           % +Cells, +Candidates, -Places
@@ -33,18 +34,25 @@ step_moments(Steps, Candidates, Reversed, Last) :-
 moments([], Last, Reversed, Reversed, Last).
 moments([Step|Steps], Candidates0, Reversed0, Reversed, Last) :-
     Step = step(_, _, _, _, Placed, Removed, _),
-    findall(place(Row, Column, Other),
-            (   member(place(Row, Column, Height), Placed),
-                candidates_at(Candidates0, Row, Column, Set),
-                cell_places(Row-Column, Set, Places),
-                member(place(Row, Column, Other), Places),
-                Other =\= Height
-            ),
-            Displaced),
+    displaced(Placed, Candidates0, Displaced),
     append(Displaced, Removed, Gone),
     after_step(Step, Candidates0, Candidates),
     Moment = moment(Candidates0, Step, Candidates, Gone),
     moments(Steps, Candidates, [Moment|Reversed0], Reversed, Last).
+
+%!  displaced(+Placed, +Candidates, -Places) is det.
+%
+%   Places are the other Candidates of the cells where Placed are placed.
+
+displaced(Placed, Candidates, Places) :-
+    findall(place(Row, Column, Other),
+            (   member(place(Row, Column, Height), Placed),
+                candidates_at(Candidates, Row, Column, Set),
+                cell_places(Row-Column, Set, CellPlaces),
+                member(place(Row, Column, Other), CellPlaces),
+                Other =\= Height
+            ),
+            Places).
 
 %!  needed_moments(+Sight, +Reversed, -Moments) is det.
 %

@@ -12,18 +12,18 @@
 /** <module> Why an entry is wrong
 
     ?- entry_proof([place(1,2,1)], [[1,1],[_,_]],
-                   [[0,0],[0,0],[0,0],[0,0]], proof(Place, _, Steps, How)).
-    Place = place(1,2,1), Steps = [], How = height(line(row,1), 2).
+                   [[0,0],[0,0],[0,0],[0,0]], proof(Place, _, Steps)).
+    Place = place(1,2,1), Steps = [].
 */
 
 %!  entry_proof(+Places, +Board, +Sides, -Proof) is semidet.
 %
 %   Places are the entries on Board that its one solution has not. Proof is
-%   proof(Place, Candidates, Steps, How) for one of them: it is assumed in
+%   proof(Place, Candidates, Steps) for one of them: it is assumed in
 %   Candidates, those of the board without Places, and Steps by singles or easy
-%   techniques lead to the contradiction How. Fails if these do not show it.
+%   techniques lead to a contradiction. Fails if these do not show it.
 
-entry_proof(Places, Board, Sides, proof(Place, Candidates, Steps, How)) :-
+entry_proof(Places, Board, Sides, proof(Place, Candidates, Steps)) :-
     length(Board, Size),
     findall(Row,
             (   between(1, Size, Number),
@@ -35,8 +35,7 @@ entry_proof(Places, Board, Sides, proof(Place, Candidates, Steps, How)) :-
     member(Level, [singles,easy]),
     member(Place, Places),
     with_placed(Candidates, [Place], Assumed),
-    refute(Deduction, Level, Assumed, contradiction(Steps0)),
-    refutation(Assumed, Steps0, Steps, How),
+    refute(Deduction, Level, Assumed, contradiction(Steps)),
     !.
 
 row_without(Number, Board, Places, Row) :-

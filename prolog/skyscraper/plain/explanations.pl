@@ -88,7 +88,7 @@ plain_links(forcing_chain(Links), Plain) =>
 plain_links(_, Plain) =>
     Plain = [].
 
-plain_assumed(trial(Place, _, _, _), Plain) =>
+plain_assumed(trial(Place, _, _), Plain) =>
     plain_place(Place, Plain).
 plain_assumed(_, Plain) =>
     Plain = [].

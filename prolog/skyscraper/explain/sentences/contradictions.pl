@@ -30,7 +30,7 @@ contradiction(height(Line, Height)) -->
 contradiction(clue(On, Clue, Count)) -->
     shown(On, Count),
     [', but the clue is ',Clue,'.'].
-contradiction(arrangements(On, _, Clues)) -->
+contradiction(arrangements(On, Clues)) -->
     no_filling(Clues, On).
 
 %!  mistake_text(+Mistake, +Size, -Text) is det.

@@ -179,28 +179,12 @@ clues_alone(Gone) -->
     ['.'].
 
 ground_line(Moments, Line) :-
-    same_ground(Moments, Grounds),
-    member(Step-Places, Grounds),
+    same_clues_joined(Moments, Joined),
+    member(moment(_, Step, _, Places), Joined),
     (   Step = step(hidden_single, _, On, [Cell], _, _, hidden_single(Height))
     ->  text_of(only_place(On, Cell, Height), Line)
     ;   text_of(brief(Step, Places, none), Line)
     ).
-
-same_ground([], []).
-same_ground([moment(_, Step, _, Places0)|Moments0], Grounds) :-
-    (   Moments0 = [moment(Before, Other, After, Places1)|Moments],
-        same_clues(Step, Other)
-    ->  append(Places0, Places1, Places),
-        same_ground([moment(Before, Other, After, Places)|Moments], Grounds)
-    ;   Grounds = [Step-Places0|Grounds1],
-        same_ground(Moments0, Grounds1)
-    ).
-
-same_clues(Step, Other) :-
-    Step = step(_, _, On, _, [], _, _),
-    Other = step(_, _, On, _, [], _, _),
-    step_clues(Step, Clues),
-    step_clues(Other, Clues).
 
 height_end(none, So, Place, After) -->
     !,

@@ -3,15 +3,15 @@
 
 :- module(skyscraper_telling,
           [ moment_lines/3,             % +Moment, +History, -Lines
-            trial_lines/5,              % +Before, +Assumed, +Steps, +How,
-                                        % -Lines
+            trial_lines/4,              % +Before, +Assumed, +Steps, -Lines
+            same_clues_joined/2,        % +Moments, -Joined
             single_run/4,               % +Moments, -Count, -Items, -After
             brief//3,                   % +Step, +Places, +After
             lines_text/2                % +Lines, -Text
           ]).
 :- use_module('../candidates').
 :- use_module('../moments', [decided_places/3]).
-:- use_module('../technique/refutation').
+:- use_module('../proof').
 :- use_module(changes).
 :- use_module(contradictions).
 :- use_module(phrases).
@@ -40,8 +40,8 @@ moment_lines(moment(Before, Step, After, _), History, Lines) :-
     Step = step(_, _, _, _, _, Removed, Reason),
     (   Reason = forcing_chain(Links)
     ->  chain_lines(Links, Removed, After, Lines)
-    ;   Reason = trial(Assumed, _, Steps, How)
-    ->  trial_lines(Before, Assumed, Steps, How, Trial),
+    ;   Reason = trial(Assumed, _, Steps)
+    ->  trial_lines(Before, Assumed, Steps, Trial),
         text_of(so(Removed, After), End),
         append(Trial, [0-End], Lines)
     ;   text_of(told(Step, Before, After, History), Text),
@@ -135,16 +135,16 @@ only_other(column, Row, Column, Height) -->
     cell(Row-Column),
     [', the only other place in column ',Column,', is ',Height].
 
-%!  trial_lines(+Before, +Assumed, +Steps, +How, -Lines) is det.
+%!  trial_lines(+Before, +Assumed, +Steps, -Lines) is det.
 %
 %   Lines tell what follows if the place Assumed is right, in the candidates
-%   Before: Steps, up to the contradiction How. Only that is told which leads
-%   there.
+%   Before: of Steps, which end in a contradiction, what proof/4 takes.
 
-trial_lines(Before, Assumed, Steps, How, [0-Start|Lines]) :-
+trial_lines(Before, Assumed, Steps, [0-Start|Lines]) :-
     text_of(try(Assumed), Start),
     with_placed(Before, [Assumed], Candidates),
-    contradiction_moments(How, Steps, Candidates, Moments),
+    proof(Candidates, Steps, Moments0, How),
+    same_clues_joined(Moments0, Moments),
     trial_middle(Moments, Middle),
     text_of(trial_end(How, Moments), End),
     append(Middle, [1-End], Lines).
@@ -196,6 +196,30 @@ trial_middle([Moment|Moments], Lines) :-
         Lines = [1-Text|Lines1]
     ),
     trial_middle(Others, Lines1).
+
+%!  same_clues_joined(+Moments, -Joined) is det.
+%
+%   Joined are Moments, with those as one that follow from the same clues of a
+%   line, one after the other.
+
+same_clues_joined([], []).
+same_clues_joined([Moment0|Moments0], Joined) :-
+    (   Moments0 = [Moment1|Moments1],
+        Moment0 = moment(Before, Step, _, Places0),
+        Moment1 = moment(_, Other, After, Places1),
+        same_clues(Step, Other)
+    ->  append(Places0, Places1, Places),
+        same_clues_joined([moment(Before,Other,After,Places)|Moments1],
+                          Joined)
+    ;   Joined = [Moment0|Joined1],
+        same_clues_joined(Moments0, Joined1)
+    ).
+
+same_clues(Step, Other) :-
+    Step = step(_, _, On, _, [], _, _),
+    Other = step(_, _, On, _, [], _, _),
+    step_clues(Step, Clues),
+    step_clues(Other, Clues).
 
 %!  single_run(+Moments, -Count, -Items, -After) is semidet.
 %

@@ -61,13 +61,13 @@ contradiction(Candidates, How) :-
 
 %!  step_contradiction(+Step, -How) is semidet.
 %
-%   Step leaves nothing of its line. How is arrangements(On, Before, Clues): of
-%   the Before arrangements of a line that its candidates allow, none shows
-%   Clues, which are as in the reason of a sequence elimination (sequence.pl).
+%   Step leaves nothing of its line. How is arrangements(On, Clues): no
+%   arrangement of a line that its candidates allow shows Clues, which are as in
+%   the reason of a sequence elimination (sequence.pl).
 
 step_contradiction(step(sequence_elimination, _, On, _, _, _, Reason),
-                   arrangements(On, Before, Clues)) :-
-    Reason = sequence_elimination(counts(Before, _, 0), Clues, _).
+                   arrangements(On, Clues)) :-
+    Reason = sequence_elimination(counts(_, _, 0), Clues, _).
 
 %!  end_contradiction(+Steps, +End, -How) is semidet.
 %

@@ -6,6 +6,7 @@
             sequence_elimination/5,     % +Least, +Most, +Line, +Candidates,
                                         % -Step
             line_listing/3,             % +Line, +Candidates, -Listing
+            clues_listing/5,            % +Near, +Far, +Size, +Sets, -Listing
             narrowed_listing/3,         % +Listing0, +Sets, -Listing
             shorter_listing/4,          % +Line, +Candidates, +Listing0,
                                         % -Listing

@@ -28,14 +28,12 @@ chains is a puzzle of its own.
        trial(candidates(3,_Clues,_Cells),
              step(_, Cost, _, _, _, Removed, Reason)).
     Cost = 60, Removed = [place(1,1,1)],
-    Reason = trial(place(1,1,1), singles, […],
-                   clue(on(row,1,left),2,3)) ;
+    Reason = trial(place(1,1,1), singles, […]) ;
     …
 
-The reason of the step is `trial(Assumed, Level, Steps, How)`: the place
-that is assumed, the techniques that are used, the contradiction they end
-in, as contradiction.pl has it, and the steps that lead to it in their
-order, without those that have nothing to do with it (refutation.pl).
+The reason of the step is `trial(Assumed, Level, Steps)`: the place that is
+assumed, the techniques that are used, and the steps that lead to a
+contradiction. Which of them it needs is in ../proof.pl.
 */
 
 %!  trial(+Candidates, -Step) is nondet.
@@ -133,9 +131,8 @@ still_open(Place, Stuck, Open0, Open) :-
 refuted(Place, Level, Deduction, Step) :-
     deduction_candidates(Deduction, Candidates),
     with_placed(Candidates, [Place], Assumed),
-    refute(Deduction, Level, Assumed, contradiction(Steps0)),
-    refutation(Assumed, Steps0, Steps, How),
+    refute(Deduction, Level, Assumed, contradiction(Steps)),
     once(trial_level(Level, Cost)),
     Place = place(Row, Column, _),
     Step = step(trial, Cost, none, [Row-Column], [], [Place],
-                trial(Place, Level, Steps, How)).
+                trial(Place, Level, Steps)).

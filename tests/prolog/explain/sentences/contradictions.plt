@@ -67,7 +67,7 @@ said(cell(1-2), "r1c2 has no height left.").
 said(height(line(column,1), 4), "Column 1 has no place for its 4.").
 said(clue(on(row,1,right), 3, 2),
      "Row 1 shows 2 from the right, but the clue is 3.").
-said(arrangements(on(row,2,left), 5, clue(3)),
+said(arrangements(on(row,2,left), clue(3)),
      "No filling of row 2 shows 3 from the left.").
 
 test(contradiction, [forall(said(How, Text)), true(Found == Text)]) :-

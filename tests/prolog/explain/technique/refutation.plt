@@ -1,100 +1,23 @@
 % SPDX-License-Identifier: MIT
 
 :- use_module(library(plunit)).
-:- use_module(library(apply)).
-:- use_module(library(lists)).
 :- use_module('../../../../prolog/skyscraper/explain/candidates').
-:- use_module('../../../../prolog/skyscraper/explain/singles_closure').
+:- use_module('../../../../prolog/skyscraper/explain/deduction').
 :- use_module('../../../../prolog/skyscraper/explain/technique/refutation').
-:- use_module(squares).
 
 :- begin_tests(refutation).
 
-assumed(Assumed) :-
-    cells(4, [[[1],[1,2],[1,2,3],[1,2,3,4]],
-              [[1,2],[1,2,3,4],[1,2,3,4],[1,2,3,4]],
-              [[1,2],[1,2,3,4],[1,2,3,4],[1,2,3,4]],
-              [[1,2,3,4],[1,2,3,4],[1,2,3,4],[1,2,3,4]]],
-          Assumed).
+refuted(Sides, Place, Outcome) :-
+    start_candidates([[_,_],[_,_]], Sides, Candidates),
+    start_deduction(Candidates, Deduction),
+    with_placed(Candidates, [Place], Assumed),
+    refute(Deduction, singles, Assumed, Outcome).
 
-first([step(naked_single, 1, none, [1-1], [place(1,1,1)],
-            [place(1,2,1),place(2,1,1),place(3,1,1)], naked_single(1))]).
-
-aside(step(naked_single, 1, none, [1-2], [place(1,2,2)],
-           [place(1,3,2),place(1,4,2)], naked_single(2))).
-
-last(step(naked_single, 1, none, [2-1], [place(2,1,2)],
-          [place(3,1,2),place(4,1,2)], naked_single(2))).
-
-%   Only what the empty cell needs is told.
-
-test(aside, Told-How == [First,Last]-cell(3-1)) :-
-    assumed(Assumed),
-    first([First]),
-    aside(Aside),
-    last(Last),
-    refutation(Assumed, [First,Aside,Last], Told, How).
-
-%   For each technique: Step looks where Before removed something and Elsewhere
-%   did not. The last one looks only at what Step did, and so needs both.
-
-needs(hidden_single, [place(1,2,4),place(1,3,4)],
-      step(hidden_single, 2, on(row,1,both), [1-1], [place(1,1,4)], [],
-           hidden_single(4))).
-needs(naked_pair, [place(1,2,4),place(1,3,4)],
-      step(pair, 5, on(row,1,both), [1-2,1-3], [], [place(1,1,1)],
-           pair(naked, line(row,1), [1-2,1-3], [1,2]))).
-needs(hidden_pair, [place(1,2,4),place(1,3,4)],
-      step(pair, 5, on(row,1,both), [1-1,1-4], [], [place(1,1,1)],
-           pair(hidden, line(row,1), [1-1,1-4], [3,4]))).
-needs(line, [place(1,2,4),place(1,3,4)],
-      step(reachability, 6, on(row,1,left), [1-1], [], [place(1,1,1)],
-           reachability(any))).
-needs(fish, [place(1,2,4),place(1,3,4)],
-      step(fish, 20, none, [1-1,1-4,3-1,3-4], [], [place(2,1,4)],
-           fish(4, row, [1,3], [1,4]))).
-needs(chain, [place(1,2,4),place(1,3,4)],
-      step(forcing_chain, 20, none, [1-1,1-4,2-1], [], [place(2,1,4)],
-           forcing_chain([strong(row, place(1,1,4), place(1,4,4)),
-                          weak(column, place(1,4,4), place(2,4,4)),
-                          strong(cell, place(2,4,4), place(2,4,3))]))).
-
-test(needs, [ forall(needs(_, Gone, Step)),
-              Told-How == [Before,Step,Last]-cell(Cell) ]) :-
-    numlist(1, 4, Any),
-    findall(Cells, ( member(_, Any), findall(Any, member(_, Any), Cells) ),
-            Rows),
-    cells(4, Rows, Assumed),
-    Before = step(clue_2, 4, on(row,1,left), [1-2,1-3], [], Gone, clue_2),
-    Elsewhere = step(clue_2, 4, on(row,4,left), [4-4], [], [place(4,4,1)],
-                     clue_2),
-    after_step(Step, Assumed, After),
-    ended(Step, Cell),
-    Cell = Row-Column,
-    candidates_at(After, Row, Column, Set),
-    cell_places(Cell, Set, Places),
-    Last = step(naked_single, 1, none, [Cell], [], Places, naked_single(1)),
-    refutation(Assumed, [Elsewhere,Before,Step,Last], Told, How).
-
-ended(step(_, _, _, _, Placed, Removed, _), Row-Column) :-
-    append(Placed, Removed, [place(Row, Column, _)|_]).
-
-%   A step that leaves nothing of its line is the contradiction, and needs what
-%   was removed there.
-
-test(no_arrangement,
-     Told-How == [First]-arrangements(on(row,1,left), 2, clue(4))) :-
-    assumed(Assumed),
-    first([First]),
-    last(Elsewhere),
-    Last = step(sequence_elimination, 2, on(row,1,left), [1-1,1-2], [],
-                [place(1,1,1),place(1,2,2),place(1,3,3)],
-                sequence_elimination(counts(2,0,0), clue(4), listed([]))),
-    refutation(Assumed, [First,Elsewhere,Last], Told, How).
-
-test(no_contradiction, fail) :-
-    assumed(Assumed),
-    first(Steps),
-    refutation(Assumed, Steps, _, _).
+test(contradiction, Count == 2) :-
+    refuted([[0,0],[0,0],[0,1],[0,0]], place(1,1,1), contradiction(Steps)),
+    length(Steps, Count).
+test(stuck, Rows == [[[1],[2]],[[2],[1]]]) :-
+    refuted([[0,0],[0,0],[0,0],[0,0]], place(1,1,1), stuck(Candidates)),
+    candidates_rows(Candidates, Rows).
 
 :- end_tests(refutation).

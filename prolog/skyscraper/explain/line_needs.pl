@@ -1,0 +1,87 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_line_needs,
+          [ line_needs/6                % +Line, +Clues, +Wrong, +Lost,
+                                        % +Candidates, -Needs
+          ]).
+:- use_module(candidates).
+:- use_module(technique/sequence, [clues_listing/5]).
+:- use_module(library(lists), [reverse/2]).
+
+:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
+
+/** <module> Which lost candidates of a line a conclusion needs
+
+A line has lost many candidates by the time that a clue says something of
+it, and the clue would say the same without most of these losses. Of the
+arrangements that show the clue, those with a wrong height are wrong, and
+each of them has one of the candidates that are needed.
+
+    ?- _Clues = clues([0,0,0],[2,0,0],[0,0,0],[0,0,0]),
+       _Any = cells(0b1110,0b1110,0b1110, 0b1110,0b1110,0b1110,
+                    0b1110,0b1110,0b1110),
+       line_needs(line(row,1), 2-0, [place(1,3,2)],
+                  []-[place(1,1,1),place(1,1,3),place(1,2,3)],
+                  candidates(3,_Clues,_Any), Needs).
+    Needs = [place(1,1,1)].
+*/
+
+%!  line_needs(+Line, +Clues, +Wrong, +Lost, +Candidates, -Needs) is semidet.
+%
+%   Line has lost the candidates Known and Others since it had those of
+%   Candidates, with Lost = Known-Others. What it has left has no arrangement
+%   with one of the places Wrong that shows Clues, a pair Near-Far with 0 for
+%   none; or none at all, if Wrong is `all`. Needs, as few of Others as can be
+%   found at once, and Known are enough for that. Of Others the first are
+%   preferred. Fails if that does not follow, or there are too many
+%   arrangements.
+
+line_needs(Line, Near-Far, Wrong, Known-Others, Candidates, Needs) :-
+    candidates_size(Candidates, Size),
+    line_sets(Line, Candidates, Sets),
+    clues_listing(Near, Far, Size, Sets, listing(_, Live, Supports)),
+    Line = line(Kind, _),
+    wrong_arrangements(Wrong, Kind, Supports, Live, Left0),
+    without_all(Known, Kind, Supports, Left0, Left),
+    chosen(Others, Kind, Supports, Left, [], Enough),
+    %   the last of them are needed; some of the first may not be any more
+    chosen(Enough, Kind, Supports, Left, [], Needs).
+
+wrong_arrangements(all, _, _, Live, Live) :-
+    !.
+wrong_arrangements(Places, Kind, Supports, Live, Wrong) :-
+    without_all(Places, Kind, Supports, Live, Right),
+    Wrong is Live xor Right.
+
+%   without_all(+Places, +Kind, +Supports, +Left0, -Left) is det: Left are the
+%   arrangements of Left0 that have none of Places.
+
+without_all([], _, _, Left, Left).
+without_all([Place|Places], Kind, Supports, Left0, Left) :-
+    support(Kind, Place, Supports, Support),
+    Left1 is Left0 xor (Left0 /\ Support),
+    without_all(Places, Kind, Supports, Left1, Left).
+
+%   chosen(+Places, +Kind, +Supports, +Left, +Chosen0, -Chosen) is semidet:
+%   Chosen are those of Places that one after the other take something of Left,
+%   until nothing is left; the last one first, and Chosen0 behind them.
+
+chosen(Places, Kind, Supports, Left0, Chosen0, Chosen) :-
+    (   Left0 =:= 0
+    ->  Chosen = Chosen0
+    ;   Places = [Place|Others],
+        without_all([Place], Kind, Supports, Left0, Left),
+        (   Left =:= Left0
+        ->  Chosen1 = Chosen0
+        ;   Chosen1 = [Place|Chosen0]
+        ),
+        chosen(Others, Kind, Supports, Left, Chosen1, Chosen)
+    ).
+
+support(Kind, place(Row, Column, Height), Supports, Support) :-
+    (   Kind == row
+    ->  arg(Column, Supports, Heights)
+    ;   arg(Row, Supports, Heights)
+    ),
+    arg(Height, Heights, Support).
