@@ -41,6 +41,19 @@ def test_looks() -> None:
     )
 
 
+def test_colors() -> None:
+    """The same table as colors for the style sheet, written by this test."""
+    compare(
+        "../../pyskyl/play/looks.css",
+        "/* The colors of pyskyl/render/looks.py, made by its test: light paper, dark paper. */\n"
+        ":root {\n"
+        + "".join(
+            f"  --{role}: light-dark({look.light}, {look.dark});\n" for role, look in LOOKS.items()
+        )
+        + "}\n",
+    )
+
+
 def _literal(value: object) -> str:
     """A value of JavaScript, in a few lines."""
     if isinstance(value, dict):

@@ -10,7 +10,7 @@
 /** @typedef {{x: number, y: number, radius: number}} Circle */
 /** @typedef {{x: number, y: number, text: string}} Text  centred at x, its baseline at y */
 /** @typedef {Stroke | Rect | Circle | Text} Shape */
-/** @typedef {keyof import('./looks.js').LOOKS} Role */
+/** @typedef {keyof typeof import('./looks.js').LOOKS} Role */
 /** @typedef {{role: Role, shapes: readonly Shape[], size: number}} Layer */
 /** @typedef {{side: number, cell: number, title: string, layers: readonly Layer[]}} Figure */
 /** @typedef {{solution?: Grid, candidates?: Grid, step?: Step}} Known  candidates: bit sets */
@@ -206,10 +206,10 @@ function behind(where, {line, cells, removed}) {
     found.push(layer('line', [{x, y, width, height}]));
   }
   const looked = new Set(cells.map(String));
+  /** @type {Map<string, Where>} */
   const losing = new Map(removed.map(([row, column]) => [`${row},${column}`, [row, column]]));
   for (const cell of looked) losing.delete(cell);
-  const lost = /** @type {Where[]} */ (
-    [...losing.values()].sort(([r1, c1], [r2, c2]) => r1 - r2 || c1 - c2));
+  const lost = [...losing.values()].sort(([r1, c1], [r2, c2]) => r1 - r2 || c1 - c2);
   const look = inset(where, cells);
   return [...found, layer('loss', inset(where, lost)), layer('look', look), layer('edge', look)];
 }
