@@ -94,7 +94,6 @@
 /** @typedef {{type: 'cancel'}} Cancel  New, thinning, a hint, a check: whatever is awaited */
 /** Nothing has happened for a while: a puzzle is made ahead.
  * @typedef {{type: 'idle', random: number}} Idle */
-/** @typedef {{type: 'forget', id: string}} Forget  a saved game */
 /** @typedef {{type: 'elapse', milliseconds: number}} Elapse  the page was visible that long */
 /** @typedef {{type: 'pause', paused: boolean}} Pause */
 /** Asks for the solution, to print it: state.solution.
@@ -125,8 +124,12 @@
 /** @typedef {Tap | Single | Go | Move | Extend | Drag | Next | Digit | Key | Hold | Erase | Tick
  *   | Mode | Undo | Redo | MakeCheckpoint | Return | Restart | AskForHint | AskForCheck | Enough
  *   | Do | Back | ExplainFrom | GoToStop | PlayOn | Empty | Edit | Add | FillClues | ClearGivens
- *   | Thin | ThinStop | PlayIt | OpenPuzzle | Restore | Paste | Generate | Cancel | Idle | Forget
- *   | Elapse | Pause | Solve | Tab | View | Turn | ShowDialog | Set | Say | StorageWorks | Answer
+ *   | Thin | ThinStop | PlayIt | OpenPuzzle | Restore | Paste | Generate | Cancel | Idle | Elapse
+ *   | Pause | Solve | Tab | View | Turn | ShowDialog | Set | Say | StorageWorks | Answer
  *   | Failed | Progress} Action */
+
+/** A function for each of these actions.
+ * @template {Action['type']} Type
+ * @typedef {{[T in Type]: (state: State, action: Extract<Action, {type: T}>) => State}} Handlers */
 
 export {};

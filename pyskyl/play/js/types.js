@@ -6,9 +6,9 @@
  * 0 is "none" in every grid of numbers. A bit set has bit h for height h: 0b1010 is {1, 3}.
  * Nothing of these values is ever changed in place: whoever changes something makes a copy.
  *
- * model.js has initial(puzzle, settings) -> State, reduce(state, action) -> State,
- * effects(before, after) -> Effects and saved(state, when) -> SavedGame; reading.js what can be
- * asked of a state: isGiven, left, emphasised, filled, before (the candidates that Explain shows).
+ * model.js has initial(puzzle, settings, draft) -> State, reduce(state, action) -> State,
+ * effects(before, after) -> Effects and saved(state, when) -> SavedGame. model/reading.js has what
+ * can be asked of a state: isGiven, left, emphasised, filled, clueLook, before.
  */
 
 // Puzzles and places
@@ -138,7 +138,8 @@
 // Asking: reduce opens questions in State.asked; effects() tells which are new, which are over
 
 /** @typedef {{position: number}} Asked  the number of the position at which it was asked */
-/** @typedef {Asked & {for: 'hint', puzzle: Puzzle, heights: Grid, marks: Grid | null}} AskHint */
+/** @typedef {Asked & {for: 'hint', puzzle: Puzzle, heights: Grid, marks: Grid | null,
+ *   next: 'height' | 'mark'}} AskHint */
 /** @typedef {Asked & {for: 'check', puzzle: Puzzle, heights: Grid, marks: Grid | null,
  *   back: boolean}} AskCheck  `back`: go back to before the first mistake when it is known */
 /** @typedef {Asked & {for: 'explain', puzzle: Puzzle}} AskExplain  from its board on */
@@ -175,9 +176,9 @@
  * @property {readonly Ask[]} cancel
  * @property {boolean} save  the game, by store.saveGame(saved(state))
  * @property {boolean} saveSettings
+ * @property {boolean} saveDraft  the puzzle of Compose
  * @property {string | null} load  an ID: a new puzzle is open; dispatch `restore` with what the
  *   store has of it, and put the ID into the fragment
- * @property {string | null} forget  an ID
  */
 
 // The state
