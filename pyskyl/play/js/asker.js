@@ -41,7 +41,8 @@ export function asker(engine, dispatch) {
         {type: 'answer', for: ask.for, position, value}));
     } catch (error) {
       const {end, message} = /** @type {import('./replies.js').Unfinished} */ (error);
-      dispatch({type: 'failed', for: ask.for, position, end, message});
+      const told = end === 'impossible' ? 'error' : end;
+      dispatch({type: 'failed', for: ask.for, position, end: told, message});
     } finally {
       open.delete(ask);
     }

@@ -11,7 +11,7 @@ import {svg} from './svg.js';
 import {T} from './texts.js';
 
 /** @typedef {'puzzles' | 'forget' | 'export games' | 'import games' | 'copy' | 'save'
- *   | 'print puzzle' | 'print both' | 'step picture' | 'full screen'} Command */
+ *   | 'print puzzle' | 'print both' | 'step picture' | 'full screen' | 'zoom'} Command */
 
 /** Those that need no more than the state. `say` tells how it went.
  * @type {(state: State, command: Command, value: string, say: (text: string) => void) => void} */

@@ -1,6 +1,7 @@
 /** Shows a state: the picture, the grid over it, the panels, the dialog. */
 
 /** @import {EngineState} from './panels/play.js' */
+/** @import {Box, Picture} from './plan.js' */
 /** @import {Scene} from './scene.js' */
 /** @import {Puzzle, State} from './types.js' */
 
@@ -15,7 +16,7 @@ import {explain} from './panels/explain.js';
 import {button, icon, runs, toggle} from './panels/parts.js';
 import {play} from './panels/play.js';
 import {plan} from './plan.js';
-import {scene} from './scene.js';
+import {nameOf, scene} from './scene.js';
 import {skyline} from './skyline.js';
 import {T, spoken} from './texts.js';
 
@@ -49,7 +50,8 @@ export function draw(state, around) {
   const status = part('status');
   const said = spoken(state.say);
   if (status.textContent !== said) status.textContent = said;
-  status.classList.toggle('vh', said.length > SHORT);
+  const inPanel = state.hint !== null || state.check !== null || state.tab === 'explain';
+  status.classList.toggle('vh', inPanel || said.length > SHORT);
 }
 
 /** The clock alone, which changes each second.
@@ -67,7 +69,7 @@ function drawBoard(state, drawn) {
   const covered = state.game.paused && state.tab === 'play';
   const picture = state.view === 'plan' ? plan(drawn) : skyline(drawn);
   const svg = part('picture');
-  const view = /** @type {const} */ ([0, 0, picture.side, picture.side]);
+  const {view, small} = shownPart(picture, nameOf(state.cursor));
   svg.setAttribute('viewBox', view.join(' '));
   show(svg, picture.svg);
   const grid = part('grid');
@@ -82,10 +84,27 @@ function drawBoard(state, drawn) {
     ? html`<p>${T.paused}</p>${button(T.resume, {type: 'pause', paused: false},
       {look: 'big first'})}`
     : html``);
-  show(part('turn'), state.view === 'skyline'
-    ? html`${button(icon('left'), {type: 'turn', by: 1}, {label: T.turnLeft})}${
+  show(part('turn'), small
+    ? runs(part('board').classList.contains('whole') ? T.closer : T.wholeBoard, 'zoom')
+    : state.view === 'skyline' ? html`${button(icon('left'), {type: 'turn', by: 1}, {label: T.turnLeft})}${
       button(icon('right'), {type: 'turn', by: -1}, {label: T.turnRight})}`
     : html``);
+}
+
+/** The least width of a cell that can be touched, in pixels. */
+const TOUCHED = 24;
+
+/** Where cells are too small to be touched, the quarter of the picture around the cursor.
+ * @type {(picture: Picture, cursor: string) => {view: Box, small: boolean}} */
+function shownPart({side, boxes}, cursor) {
+  const board = part('board');
+  const [x, y, wide, high] = boxes.get(cursor) ?? [0, 0, side, side];
+  const small = board.clientWidth * (boxes.get('0,0') ?? [0, 0, side])[2] / side < TOUCHED;
+  if (!small || board.classList.contains('whole')) return {view: [0, 0, side, side], small};
+  const length = 0.56 * side;
+  const left = x + wide / 2 < side / 2 ? 0 : side - length;
+  const top = y + high / 2 < side / 2 ? 0 : side - length;
+  return {view: [left, top, length, length], small};
 }
 
 /** @type {(state: State) => import('./html.js').Markup} */

@@ -83,6 +83,8 @@ function perform(before) {
   if (todo.saveSettings) keep(store.saveSettings(state.settings));
   if (todo.saveDraft) keep(store.saveDraft(state.compose.puzzle));
   if (todo.load) load(todo.load);
+  const read = before.dialog?.kind === 'rules' && !state.dialog;
+  if (read && !state.settings.welcomed) dispatch({type: 'settings', settings: {welcomed: true}});
 }
 
 /** @param {boolean} works */
@@ -111,6 +113,7 @@ async function perhaps(command, value) {
     case 'puzzles': games(); break;
     case 'forget': store.forget(value); games(); break;
     case 'export games': download('skyscrapers.json', store.exported()); break;
+    case 'zoom': part('board').classList.toggle('whole'); redraw(); break;
     case 'import games': store.imported(await chosenFile()); games(); break;
     default: run(state, command, value, text => dispatch({type: 'say', text}));
   }

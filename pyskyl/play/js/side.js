@@ -19,35 +19,37 @@ export function side(scene) {
   const {size, line} = scene;
   if (!line) return null;
   const ground = 26 + size * FLOOR;
-  const width = FIRST + size * WIDE + 60;
+  const seeing = eyes(scene, line, ground);
+  const width = FIRST + size * WIDE + (seeing.behind ? 60 : 18);
   return html`<svg class="side" viewBox="0 0 ${width} ${ground + 22}" role="img"
     aria-label="${T.fromTheSide(line)}">
     <path d="M14 ${ground}H${width - 14}" stroke="var(--frame)" stroke-width="2"
       stroke-linecap="round"/>
-    ${eyes(scene, line, ground, width)}
+    ${seeing.drawn}
     ${cellsOf(size, line).map(({row, column}, number) => html`
       ${roofs(size, scene.cells[row][column], FIRST + number * WIDE, ground)}
       ${text(FIRST + (number + 0.5) * WIDE, ground + 11, 10.5, `r${row + 1}c${column + 1}`,
         html`fill="var(--soft)"`)}`)}</svg>`;
 }
 
-/** The clues that the step looks from, each with an eye: at the left, and at the right.
- * @type {(scene: Scene, line: Line, ground: number, width: number) => Markup[]} */
-function eyes({clues}, {kind, number, from}, ground, width) {
+/** The clues that the step looks from, each with an eye: at the left, and behind the line.
+ * @type {(scene: Scene, line: Line, ground: number) => {drawn: Markup[], behind: boolean}} */
+function eyes({size, clues}, {kind, number, from}, ground) {
   /** @type {Side[]} */
   const ends = kind === 'row' ? ['left', 'right'] : ['top', 'bottom'];
   const near = from ?? ends[0];
-  return ends.flatMap(end => {
+  const open = ends.filter(end => clues[end][number - 1].eye);
+  const drawn = open.map(end => {
     const clue = clues[end][number - 1];
-    if (!clue.eye) return [];
-    const x = end === near ? 32 : width - 32;
-    return [html`<circle cx="${x}" cy="${ground - 44}" r="15" fill="var(--look)"
+    const x = end === near ? 32 : FIRST + size * WIDE + 28;
+    return html`<circle cx="${x}" cy="${ground - 44}" r="15" fill="var(--look)"
         stroke="var(--edge)" stroke-width="1.8"/>
       ${text(x, ground - 44, 17, clue.value, html`font-weight="700" fill="var(--ink)"`)}
       <path d="M${x - 14} ${ground - 15}q14-13 28 0q-14 13-28 0z" fill="none"
         stroke="var(--edge)" stroke-width="1.8"/>
-      <circle cx="${x}" cy="${ground - 15}" r="4" fill="var(--edge)"/>`];
+      <circle cx="${x}" cy="${ground - 15}" r="4" fill="var(--edge)"/>`;
   });
+  return {drawn, behind: open.some(end => end !== near)};
 }
 
 /** A building; or the roofs that it could have, with what is certain of it below them.

@@ -67,7 +67,7 @@ function making({making, settings: {recipe}}, {problem}) {
       [`${number + 4}`, `${number + 4} × ${number + 4}`]), `${recipe.size}`)}
     ${select(T.difficulty, 'difficulty', [['', T.any], ...same(T.difficulties)],
       recipe.difficulty ?? '')}
-    <details><summary>${T.settings}</summary><div class="form">
+    <details><summary>${T.moreChoices}</summary><div class="form">
       ${select(T.symmetry, 'symmetry', [['', T.any], ...Object.entries(T.symmetries)],
         recipe.symmetry ?? '')}
       ${select(T.givens, 'givens', [...Object.entries(T.givenChoices),

@@ -13,10 +13,10 @@ import {button, engineNote, icon, runs, sentence, toggle} from './parts.js';
 export function explain(state, scene, engine) {
   const {explain} = state;
   const stop = explain.stops[explain.stop];
-  return html`${toggle(T.tabs.explain, [
+  return html`<div class="from">${toggle(T.tabs.explain, [
     [T.fromStart, {type: 'explain', from: 'start'}, explain.from === 'start'],
     [T.fromBoard, {type: 'explain', from: 'board'}, explain.from === 'board'],
-  ])}
+  ])}</div>
   ${stop ? told(state, stop, scene) : html`<p class="say">${
     explain.problem || (explain.value ? T.noSteps : T.explaining)}</p>${engineNote(engine)}`}`;
 }
