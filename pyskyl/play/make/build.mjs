@@ -115,7 +115,9 @@ async function page(source, note) {
     worker(),
     savedState(),
   ]);
-  if (/<\/(script|style)/i.test(script + style)) throw new Error('an end tag is in the code');
+  if (/<\/script/i.test(script) || /<\/style/i.test(style)) {
+    throw new Error('the end tag of its own element is in the code');
+  }
   const parts = {
     wasm: readFileSync(join(SWIPL, 'swipl-web.wasm')),
     state,
