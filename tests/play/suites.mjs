@@ -1,8 +1,9 @@
 /**
  * Runs suites of plunit in SWI-Prolog for WebAssembly: `node suites.mjs FILE.plt…`, the paths
- * being below tests/prolog. Prints a line of JSON for each: its name, and what was printed if a
- * test has failed.
+ * being below tests/prolog. Prints a line of JSON for each: its name, its units, the tests that
+ * have failed, and what was printed then.
  */
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { copyProlog, PROGRAM, prolog } from '../../pyskyl/play/make/build.mjs';
@@ -16,13 +17,17 @@ for (const name of process.argv.slice(2)) {
   files.mkdir('/tests');
   copyProlog(files, PROGRAM, '/prolog');
   copyProlog(files, TESTS, '/tests/prolog');
-  let passed = true;
+  let failing = false;
   try {
     run(`load_files(user:'/tests/prolog/${name}', [])`);
     run('run_tests');
   } catch (error) {
-    passed = false;
+    failing = true;
     print(String(error));
   }
-  console.log(JSON.stringify({ name, problem: passed ? '' : printed.join('\n') }));
+  const output = failing ? printed.join('\n') : '';
+  const failed = [...output.matchAll(/\] (\w+:\w+) [^\r\n]*\*\*FAILED/g)].map(([, test]) => test);
+  const text = readFileSync(`${TESTS}/${name}`, 'utf8');
+  const units = [...text.matchAll(/begin_tests\((\w+)/g)].map(([, unit]) => unit);
+  console.log(JSON.stringify({ name, units, failed: [...new Set(failed)], output }));
 }

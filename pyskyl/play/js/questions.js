@@ -112,7 +112,8 @@ export function generate(engine, recipe, progress) {
     clues: 'none',
     theme: 'none',
   };
-  const call = engine.ask('generate', [size, seed, settings], { progress });
+  // a number goes to Prolog with its lowest 32 bits
+  const call = engine.ask('generate', [size, BigInt(seed), settings], { progress });
   return valued(call, ['complete'], (reply) => generated({ ...recipe, givens }, reply));
 }
 
