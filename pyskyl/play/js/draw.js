@@ -42,9 +42,10 @@ export function draw(state, around) {
   show(part('under'), under(state));
   show(part('tabs'), tabs(state));
   part('panel').setAttribute('aria-labelledby', `tab-${state.tab}`);
-  show(part('panel'), state.tab === 'play' ? play(state, around.engine)
+  const panel = state.tab === 'play' ? play(state, around.engine)
     : state.tab === 'explain' ? explain(state, drawn, around.engine)
-    : compose(state, around.engine));
+    : compose(state, around.engine);
+  show(part('panel'), html`${state.making && making(state.making)}${panel}`);
   drawDialog(state, around);
   keepFocus(focused);
   const status = part('status');
@@ -90,6 +91,12 @@ function drawBoard(state, drawn) {
       button(icon('right'), {type: 'turn', by: -1}, {label: T.turnRight})}`
     : html``);
 }
+
+/** How far the making of a new puzzle has come.
+ * @type {(making: NonNullable<State['making']>) => import('./html.js').Markup} */
+const making = ({recipe, attempts}) => html`<div class="making" data-key="making">
+  <p>${T.making(recipe)} ${T.attempt(attempts)}</p><progress aria-label="${T.fresh}"></progress>
+  ${button(T.cancel, {type: 'cancel'}, {look: 'chip'})}</div>`;
 
 /** The least width of a cell that can be touched, in pixels. */
 const TOUCHED = 24;

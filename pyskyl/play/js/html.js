@@ -38,23 +38,35 @@ export function show(element, markup) {
   matchChildren(element, wanted);
 }
 
-/** @type {(element: Node, wanted: Node) => void} */
+/** Children with a data-key are found again by it; the others have to be of a kind, in order.
+ * @type {(element: Node, wanted: Node) => void} */
 function matchChildren(element, wanted) {
   const old = [...element.childNodes];
-  for (const next of [...wanted.childNodes]) {
-    const first = old.shift();
-    if (!first) element.appendChild(next);
-    else if (!alike(first, next)) element.replaceChild(next, first);
-    else match(first, next);
+  const drop = (count = 1) => old.splice(0, count).forEach(node => element.removeChild(node));
+  const all = [...wanted.childNodes];
+  const keys = new Set(all.map(keyOf));
+  for (const next of all) {
+    const key = keyOf(next);
+    drop(Math.max(0, key ? old.findIndex(node => keyOf(node) === key) : 0));
+    while (old.length && !alike(old[0], next) && isLeft(old[0], next, keys)) drop();
+    const [first] = old;
+    if (first && alike(first, next)) match(/** @type {Node} */ (old.shift()), next);
+    else element.insertBefore(next, first ?? null);
   }
-  for (const rest of old) element.removeChild(rest);
+  drop(old.length);
 }
 
+/** @type {(node: Node) => string} */
+const keyOf = node => node instanceof Element ? node.getAttribute('data-key') ?? '' : '';
+
 /** @type {(one: Node, other: Node) => boolean} */
-function alike(one, other) {
-  if (one.nodeName !== other.nodeName) return false;
-  return !(one instanceof Element) || !(other instanceof Element)
-    || one.getAttribute('data-key') === other.getAttribute('data-key');
+const alike = (one, other) => one.nodeName === other.nodeName && keyOf(one) === keyOf(other);
+
+/** Whether a node that is not like the next one has no place any more.
+ * @type {(node: Node, next: Node, keys: ReadonlySet<string>) => boolean} */
+function isLeft(node, next, keys) {
+  if (keyOf(node)) return !keys.has(keyOf(node));
+  return next instanceof Element && !keyOf(next);
 }
 
 /** @type {(node: Node, wanted: Node) => void} */

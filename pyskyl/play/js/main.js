@@ -14,10 +14,14 @@ import {focusCursor, listenToBoard} from './grid.js';
 import {effects, initial, reduce, saved} from './model.js';
 import {shownPuzzle} from './model/places.js';
 import {OFFERED} from './offered.js';
-import * as store from './store.js';
+import {Store, fragmentOf, textOf} from './store.js';
+import {T} from './texts.js';
 
 /** So long nothing has to happen before a puzzle is made ahead, in milliseconds. */
 const IDLE = 8000;
+
+/** Which of the puzzles a newcomer meets: a small one that is easy. */
+const FIRST = 3;
 
 /** The seeds that pyskyl draws are below this. */
 const SEEDS = 2 ** 40;
@@ -41,10 +45,12 @@ const brought = /** @type {{id: string, title?: string}[]} */ (
   .map(({id, title}) => puzzleOf(id, title ? {title} : {}));
 const offered = [...brought, ...OFFERED.map(([difficulty, id]) => puzzleOf(id, {difficulty}))];
 
+const store = new Store(() => localStorage);
+
 const engine = new Engine(partsOf(document));
 const asks = asker(engine, dispatch);
 
-let state = initial(brought[0] ?? store.latest()?.puzzle ?? offered[4],
+let state = initial(brought[0] ?? store.latest()?.puzzle ?? offered[FIRST],
   store.loadSettings(), store.loadDraft());
 
 /** @type {ReturnType<typeof setTimeout>} */
@@ -95,13 +101,13 @@ function keep(works) {
 /** Shows in the address which puzzle is open, and goes on where it was left.
  * @param {string} id */
 function load(id) {
-  history.replaceState(null, '', `#${id}`);
+  history.replaceState(null, '', fragmentOf(state.puzzle));
   const game = store.loadGame(id);
   if (game) dispatch({type: 'restore', saved: game});
 }
 
 function openFragment() {
-  const text = decodeURIComponent(location.hash.slice(1));
+  const text = textOf(location.hash);
   if (text) dispatch({type: 'paste', text});
 }
 
@@ -114,7 +120,13 @@ async function perhaps(command, value) {
     case 'forget': store.forget(value); games(); break;
     case 'export games': download('skyscrapers.json', store.exported()); break;
     case 'zoom': part('board').classList.toggle('whole'); redraw(); break;
-    case 'import games': store.imported(await chosenFile()); games(); break;
+    case 'import games': {
+      const found = store.imported(await chosenFile());
+      games();
+      const text = 'problem' in found ? found.problem : T.taken(found.taken);
+      dispatch({type: 'say', text});
+      break;
+    }
     default: run(state, command, value, text => dispatch({type: 'say', text}));
   }
 }
@@ -170,6 +182,7 @@ function listen() {
     event.preventDefault();
     const form = /** @type {HTMLFormElement} */ (event.target);
     dispatch(FORMS[form.dataset.form ?? ''](new FormData(form)));
+    if (state.making && state.dialog) dispatch({type: 'dialog', dialog: null});
   });
   document.addEventListener('keydown', event => {
     const action = pageKey(event);
@@ -180,7 +193,6 @@ function listen() {
   part('pause').addEventListener('click', () =>
     dispatch({type: 'pause', paused: !state.game.paused}));
   part('dialog').addEventListener('close', () => {
-    if (state.making) dispatch({type: 'cancel'});
     if (state.dialog) dispatch({type: 'dialog', dialog: null});
   });
   part('tabs').addEventListener('keydown', ({key}) => {

@@ -136,13 +136,14 @@ export const T = {
   slow: 'Sizes 10 to 12 may take minutes.',
   make: 'Make it',
   /** @type {(attempts: number) => string} */
-  attempt: attempts => `Attempt ${attempts}`,
+  attempt: attempts => attempts ? `Attempt ${attempts}.` : '',
   difficulties: ['easy', 'medium', 'hard', 'extreme', 'unreasonable'],
   symmetries: {rotate180: 'half turn', rotate90: 'quarter turn', horizontal: 'left and right',
     vertical: 'top and bottom', diagonal: 'one diagonal', both_diagonals: 'both diagonals'},
   givenChoices: {auto: 'as few as it takes', none: 'none: clues alone'},
   /** @type {(recipe: Recipe) => string} */
-  recipe: ({size, difficulty}) => `${size} × ${size}${difficulty ? `, ${difficulty}` : ''}`,
+  making: ({size, difficulty}) =>
+    `Making a puzzle, ${size} × ${size}${difficulty ? `, ${difficulty}` : ''}.`,
 
   begun: 'Begun',
   toBegin: 'To begin',
@@ -150,6 +151,8 @@ export const T = {
   forget: 'Delete',
   exportGames: 'Save all to a file',
   importGames: 'Read from a file',
+  /** @type {(games: number) => string} */
+  taken: games => `Read ${counted(games, 'game')}.`,
   noGames: 'What you begin stands here.',
 
   link: 'Link',

@@ -5,7 +5,7 @@
 
 import {html} from '../html.js';
 import {range} from '../rules.js';
-import {T} from '../texts.js';
+import {T, spoken} from '../texts.js';
 import {exporting, sharing} from './giving.js';
 import {button, icon, runs, select} from './parts.js';
 import {puzzles} from './puzzles.js';
@@ -18,7 +18,8 @@ export function dialog(state, offered) {
   return html`<div class="dialog" data-key="${dialog.kind}">
     <div class="head"><h2 id="dialog-title">${title}</h2>${
     button(icon('close'), {type: 'dialog', dialog: null}, {look: 'close', label: T.close})}</div>
-    ${body}</div>`;
+    ${body}
+    <p class="soft" aria-live="polite">${spoken(state.say)}</p></div>`;
 }
 
 /** @type {(state: State, dialog: Dialog, offered: readonly Puzzle[]) => [string, Markup]} */
@@ -53,12 +54,7 @@ const menu = html`<div class="two">
   ${opens('rules')}${opens('help')}${opens('settings')}${opens('restart')}</div>`;
 
 /** @type {(state: State, dialog: NewDialog) => Markup} */
-function making({making, settings: {recipe}}, {problem}) {
-  if (making) {
-    return html`<p>${T.recipe(making.recipe)}</p>
-      <p class="soft">${T.attempt(making.attempts)}</p><progress></progress>
-      ${button(T.cancel, {type: 'cancel'}, {look: 'big'})}`;
-  }
+function making({settings: {recipe}}, {problem}) {
   /** @type {(values: readonly string[]) => [string, string][]} */
   const same = values => values.map(value => [value, value]);
   const givens = String(recipe.givens);

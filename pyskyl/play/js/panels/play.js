@@ -67,10 +67,10 @@ function help(state, engine) {
   const {hint, check} = state;
   const disabled = engine === 'failed';
   const told = hint ? hinted(hint) : check ? checked(check) : null;
-  return html`<div class="help ${told && 'sheet'}">
+  return html`<div class="help ${told && 'sheet'}" data-key="help">
     ${told && button(icon('close'), {type: 'enough'}, {look: 'close', label: T.close})}
     ${told}
-    <div class="two">
+    <div class="two" data-key="ask">
       ${button(html`${icon('bulb')}${T.hint}`, {type: 'hint'},
         {look: hint?.strength === 3 ? 'big' : 'big first',
           disabled: disabled || hint?.strength === 3})}

@@ -1,7 +1,7 @@
 /** The dialog Puzzles: what was begun, and some to begin. */
 
 /** @import {Markup as Html} from '../html.js' */
-/** @import {Grid, Puzzle, PuzzlesDialog, SavedGame} from '../types.js' */
+/** @import {Grid, GameSummary, Puzzle, PuzzlesDialog} from '../types.js' */
 
 import {time} from '../clock.js';
 import {figure} from '../figure.js';
@@ -26,7 +26,7 @@ export function puzzles({games}, offered) {
       html`<li>${opener(puzzle, puzzle.board, '')}</li>`)}</ul>`;
 }
 
-/** @type {(game: SavedGame) => Html} */
+/** @type {(game: GameSummary) => Html} */
 function game({id, puzzle, now: {heights}, game}) {
   const {done, all} = filled({puzzle, heights});
   const state = game.solved ? `✓ ${T.done}` : T.filled(done, all);
