@@ -54,9 +54,9 @@ test('a game comes back with its past, its future and its checkpoints', () => {
   const game = saved(played(puzzle, 400), 17);
   assert.ok(game.past.length > 20 && game.checkpoints.length > 2);
   assert.ok(store.saveGame(game));
-  assert.deepEqual(store.game(game.id), game);
-  assert.deepEqual(newStore(store.open()).game(game.id), game);
-  assert.equal(store.game('4:///////////////'), null);
+  assert.deepEqual(store.loadGame(game.id), game);
+  assert.deepEqual(newStore(store.open()).loadGame(game.id), game);
+  assert.equal(store.loadGame('4:///////////////'), null);
 });
 
 test('a long game is small', () => {
@@ -83,9 +83,9 @@ test('at most 200 games: the oldest that is solved goes, or the oldest', () => {
   for (let number = 0; number < 200; number += 1) save(number, number === 50);
   assert.equal(store.games().length, 200);
   save(200, false);
-  assert.equal(store.game(name(50)), null);
+  assert.equal(store.loadGame(name(50)), null);
   save(201, false);
-  assert.equal(store.game(name(0)), null);
+  assert.equal(store.loadGame(name(0)), null);
   assert.deepEqual([store.games().length, store.games()[0].when], [200, 201]);
 });
 
@@ -102,7 +102,7 @@ test('what is no saved game is passed over, whatever it is', () => {
   ];
   for (const value of wrong) {
     shelf.setItem(key, JSON.stringify(value));
-    assert.equal(store.game(whole.id), null, JSON.stringify(value));
+    assert.equal(store.loadGame(whole.id), null, JSON.stringify(value));
     assert.ok(store.games().length < 2);
   }
   shelf.setItem(key, '{');
@@ -119,24 +119,25 @@ test('games are exported and imported; a newer one stays', () => {
   const text = store.exported();
   const other = newStore();
   assert.deepEqual(other.imported(text), {taken: 1});
-  assert.deepEqual(other.game(older.id), older);
+  assert.deepEqual(other.loadGame(older.id), older);
   other.saveGame(newer);
   assert.deepEqual(other.imported(text), {taken: 0});
-  assert.deepEqual(other.game(newer.id), newer);
+  assert.deepEqual(other.loadGame(newer.id), newer);
+  assert.equal(other.latest().when, 2);
   for (const wrong of ['', '7', '[7]', '{}']) assert.ok('problem' in other.imported(wrong), wrong);
 });
 
 test('settings and the draft come back; new settings have their first values', () => {
   const shelf = new Shelf();
   const store = newStore(shelf);
-  assert.deepEqual(store.settings(), SETTINGS);
-  assert.equal(store.draft(), null);
+  assert.deepEqual(store.loadSettings(), SETTINGS);
+  assert.equal(store.loadDraft(), null);
   store.saveSettings({...SETTINGS, theme: 'dark'});
   store.saveDraft(SMALL);
-  assert.equal(newStore(shelf).settings().theme, 'dark');
-  assert.deepEqual(newStore(shelf).draft(), SMALL);
+  assert.equal(newStore(shelf).loadSettings().theme, 'dark');
+  assert.deepEqual(newStore(shelf).loadDraft(), SMALL);
   shelf.setItem('skyscrapers:settings', '{"clock": false}');
-  assert.deepEqual(store.settings(), {...SETTINGS, clock: false});
+  assert.deepEqual(store.loadSettings(), {...SETTINGS, clock: false});
 });
 
 test('a browser that denies storage is told once', () => {
@@ -145,7 +146,7 @@ test('a browser that denies storage is told once', () => {
   });
   const works = store.saveGame(saved(initial(SMALL), 1));
   assert.equal(works, false);
-  assert.deepEqual([store.games(), store.game('x'), store.settings()], [[], null, SETTINGS]);
+  assert.deepEqual([store.games(), store.loadGame('x'), store.loadSettings()], [[], null, SETTINGS]);
   const told = reduce(initial(SMALL), {type: 'storage', works});
   assert.match(told.say, /Nothing can be saved/);
   assert.equal(reduce(told, {type: 'storage', works}), told);

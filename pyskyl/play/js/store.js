@@ -31,7 +31,7 @@ export class Store {
   }
 
   /** @returns {Settings} */
-  settings() {
+  loadSettings() {
     return {...SETTINGS, .../** @type {Partial<Settings>} */ (this.value('settings'))};
   }
 
@@ -41,7 +41,7 @@ export class Store {
   }
 
   /** @returns {Puzzle | null} */
-  draft() {
+  loadDraft() {
     return /** @type {Puzzle | null} */ (this.value('draft'));
   }
 
@@ -78,8 +78,14 @@ export class Store {
     return found.filter(game => game !== null).sort((one, other) => other.when - one.when);
   }
 
+  /** What was played last.
+   * @returns {GameSummary | null} */
+  latest() {
+    return this.games()[0] ?? null;
+  }
+
   /** @type {(id: string) => SavedGame | null} */
-  game(id) {
+  loadGame(id) {
     return unpacked(this.value(`game:${id}`));
   }
 
@@ -120,7 +126,7 @@ export class Store {
     const games = Array.isArray(list) ? list.map(unpacked) : [null];
     if (games.includes(null)) return {problem: 'These are no games that this page has saved.'};
     const newer = games.filter(game => game !== null)
-      .filter(game => (this.game(game.id)?.when ?? -1) < game.when);
+      .filter(game => (this.loadGame(game.id)?.when ?? -1) < game.when);
     const taken = newer.filter(game => this.saveGame(game)).length;
     return {taken};
   }

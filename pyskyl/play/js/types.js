@@ -132,8 +132,8 @@
 
 /** @typedef {{puzzle: Puzzle, attempts: number}} Generated
  *  a new puzzle; its headers say seed, difficulty, score, hardest, source */
-/** @typedef {'limit' | 'cancelled' | 'time' | 'attempts' | 'memory' | 'error'} End
- *  how an unfinished work ended */
+/** @typedef {'limit' | 'cancelled' | 'time' | 'attempts' | 'memory' | 'error' | 'impossible'} End
+ *  how an unfinished work ended; impossible: no puzzle is as the recipe wants it */
 
 // Asking: reduce opens questions in State.asked; effects() tells which are new, which are over
 

@@ -24,7 +24,7 @@ export function emphasised({held, cursor, heights}) {
 }
 
 /** How many cells the player has filled, of how many.
- * @type {(state: State) => {done: number, all: number}} */
+ * @type {(state: Pick<State, 'puzzle' | 'heights'>) => {done: number, all: number}} */
 export function filled({puzzle, heights}) {
   const empty = puzzle.board.flat().filter(given => !given).length;
   const open = heights.flat().filter(height => !height).length;
