@@ -132,8 +132,8 @@
 
 /** @typedef {{puzzle: Puzzle, attempts: number}} Generated
  *  a new puzzle; its headers say seed, difficulty, score, hardest, source */
-/** @typedef {'limit' | 'cancelled' | 'time' | 'attempts' | 'memory' | 'error'} End
- *  how an unfinished work ended */
+/** @typedef {'limit' | 'cancelled' | 'time' | 'attempts' | 'memory' | 'error' | 'impossible'} End
+ *  how an unfinished work ended; impossible: no puzzle is as the recipe wants it */
 
 // Asking: reduce opens questions in State.asked; effects() tells which are new, which are over
 
@@ -253,7 +253,7 @@
  */
 
 /** @typedef {{kind: 'paste', text: string, problem: Problem | null}} PasteDialog */
-/** @typedef {{kind: 'puzzles', games: readonly SavedGame[]}} PuzzlesDialog  the latest first */
+/** @typedef {{kind: 'puzzles', games: readonly GameSummary[]}} PuzzlesDialog  the latest first */
 /** @typedef {{kind: 'new', problem: string}} NewDialog  `problem`: why there is no puzzle */
 /** @typedef {{kind: 'menu' | 'share' | 'print' | 'export' | 'settings' | 'help' | 'rules' |
  *   'restart'}} PlainDialog */
@@ -303,6 +303,8 @@
  * @property {Game} game
  * @property {number} when  it was saved: milliseconds since 1970
  */
+
+/** @typedef {Omit<SavedGame, 'past' | 'future' | 'checkpoints'>} GameSummary */
 
 /** @typedef {import('./actions.js').Action} Action */
 

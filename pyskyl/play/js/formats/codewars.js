@@ -16,7 +16,7 @@ export function writeCodewars({sides: {top, left, bottom, right}, board}) {
       throw new Error(`codewars has only clues and no place for givens, as ${what}`);
     }
   }
-  return [...top, ...right, ...bottom.toReversed(), ...left.toReversed()].join(',');
+  return `${[...top, ...right, ...bottom.toReversed(), ...left.toReversed()].join(',')}\n`;
 }
 
 /** The puzzle whose clues are the line's text, perhaps in brackets.

@@ -82,7 +82,9 @@ export function repr(text) {
     if (one === ' ' || ((one === "'" || one === '"') && one !== quote)) return one;
     const known = {'\t': '\\t', '\n': '\\n', '\r': '\\r', '\\': '\\\\'}[one];
     if (known || one === quote) return known ?? `\\${one}`;
-    const code = /** @type {number} */ (one.codePointAt(0)).toString(16);
+    // splitLines() has put a word joiner where a byte order mark was
+    const shown = one === '\u2060' ? '\ufeff' : one;
+    const code = /** @type {number} */ (shown.codePointAt(0)).toString(16);
     if (code.length <= 2) return `\\x${code.padStart(2, '0')}`;
     return code.length <= 4 ? `\\u${code.padStart(4, '0')}` : `\\U${code.padStart(8, '0')}`;
   });

@@ -13,7 +13,7 @@ export function plain(text) {
   const drawn = text.split(/[%#]/, 1)[0];
   const line = drawn.replace(/[^\S\t]|[\u200b\u2060]/g, ' ').replace(BARS, '|');
   if (/[\u2500-\u257f]/.test(line) && !line.replace(/[ \t+|\u2500-\u257f-]/g, '')) {
-    return `+${'-'.repeat(line.length - 2)}+`;
+    return `+${'-'.repeat(Math.max(0, line.length - 2))}+`;
   }
   // Drawn between any two cells, bars mean nothing: the first and the last are the frame.
   const bars = [...drawn.matchAll(BARS)].map(({index}) => index);

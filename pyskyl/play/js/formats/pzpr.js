@@ -15,13 +15,13 @@ import {fromLine} from './puzzle.js';
 const LONGEST_RUN = 20;
 const TYPES = ['skyscrapers', 'skyscraper', 'building'];
 
-/** The address at puzz.link.
+/** The address at puzz.link, and a newline.
  * @type {(puzzle: Puzzle) => string} */
 export function writePzpr({size, sides: {top, left, bottom, right}, board}) {
   const cells = board.flat();
   const body = written([...top, ...bottom, ...left, ...right])
     + (cells.some(Boolean) ? written(cells) : '');
-  return `https://puzz.link/p?${TYPES[0]}/${size}/${size}/${body}`;
+  return `https://puzz.link/p?${TYPES[0]}/${size}/${size}/${body}\n`;
 }
 
 /** @type {(numbers: readonly number[]) => string} */

@@ -20,11 +20,11 @@ export function gameId({size, sides: {top, left, bottom, right}, board}) {
   return `${size}:${clues}${cells.some(Boolean) ? `,${writtenCells(cells)}` : ''}`;
 }
 
-/** The ID with its level.
+/** The ID with its level, and a newline.
  * @type {(puzzle: Puzzle) => string} */
 export function writeTowers(puzzle) {
   const letter = Object.entries(LEVELS).find(([, level]) => level === puzzle.difficulty)?.[0];
-  return gameId(puzzle).replace(':', letter ? `d${letter}:` : ':');
+  return `${gameId(puzzle).replace(':', letter ? `d${letter}:` : ':')}\n`;
 }
 
 /** @type {(cells: readonly number[]) => string} */

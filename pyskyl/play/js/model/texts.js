@@ -105,8 +105,9 @@ export const SAY = {
 /** How an unfinished work is told.
  * @type {(end: End, message: string) => string} */
 export function ended(end, message) {
-  if (end === 'error') return `This did not work: ${message}`;
   return {
+    error: `This did not work: ${message}`,
+    impossible: `There is no such puzzle: ${message}`,
     limit: 'There are more than were looked for.',
     cancelled: SAY.cancelled,
     time: 'The time was not enough.',
