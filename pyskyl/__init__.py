@@ -56,6 +56,7 @@ if TYPE_CHECKING:
     from .formats.theme import load_theme as load_theme
     from .formats.theme import loads_theme as loads_theme
     from .generating import generate as generate
+    from .playing import play as play
     from .puzzle import Board as Board
     from .puzzle import Puzzle as Puzzle
     from .puzzle import PuzzleError as PuzzleError
@@ -91,6 +92,7 @@ else:
         "formats": "dump dumps load load_all loads loads_all",
         "formats.theme": "load_theme loads_theme",
         "generating": "generate",
+        "playing": "play",
         "puzzle": "Board Puzzle PuzzleError Sides Solution",
         "render": "render",
         "render.svg": "svg",

@@ -15,6 +15,7 @@ __all__ = [
     "GenerationError",
     "NoFontError",
     "OutOfMemoryError",
+    "PageError",
     "ParseError",
     "PdfError",
     "PyskylError",
@@ -115,6 +116,10 @@ class PdfError(PyskylError):
 
 class NoFontError(PdfError):
     """No font here has a character of a text. A font file that has it can be named."""
+
+
+class PageError(PyskylError):
+    """The page to play on cannot be built here: something has to be installed."""
 
 
 def _unpickled(

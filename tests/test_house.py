@@ -22,9 +22,9 @@ SETUP = [ROOT / name for name in ("setup.sh", "pyproject.toml", ".ci/run", "pack
 # Those of one line may know each other, as long as there is no circle.
 PYTHON_LAYERS = [
     "puzzle errors difficulty bounds visible words",
-    "result theme formats formats/ engine/prolog_files engine/environment_variable",
+    "result theme formats formats/ engine/prolog_files engine/environment_variable building",
     "explanation additions recipe advice techniques",
-    "render render/ engine/job",
+    "render render/ engine/job playing",
     "engine/worker",
     "engine engine/",
     "solving position",
@@ -33,6 +33,7 @@ PYTHON_LAYERS = [
     "__init__",
     "cli cli/",
     "__main__",
+    "play/make/",
 ]
 PROLOG_LAYERS = [
     "skyscraper/rule/ skyscraper/messages",

@@ -56,6 +56,8 @@ def test_contents(wheel: Path) -> None:
         "py.typed",
     }
     assert {f"pyskyl/{name}" for name in data} <= names
+    page = {"pyskyl/play/skyscrapers.html"} if (ROOT / "pyskyl/play/page.html").is_file() else set()
+    assert {name for name in names if name.startswith("pyskyl/play/")} == page
     assert not [name for name in names if name.endswith(".qlf") or name.startswith("tests")]
 
 

@@ -21,7 +21,7 @@ __all__ = ["main"]
 
 _VERBS = (
     *("solve", "check", "count", "explain", "hint", "grade", "generate", "convert", "render"),
-    "help",
+    *("play", "help"),
 )
 
 _EPILOG = """\

@@ -170,7 +170,7 @@ def _shared(formats: Sequence[str], help: str, *, strategy: bool, files: bool) -
     ]
 
 
-def puzzles(command: _Command) -> _Command:
+def puzzles(command: _Command, *, required: bool = True) -> _Command:
     """The puzzles: arguments and source_format."""
     source = click.option(
         "--from",
@@ -180,7 +180,11 @@ def puzzles(command: _Command) -> _Command:
     )
     # a path, so that shells complete it; a game ID passes as well
     named = click.argument(
-        "arguments", nargs=-1, required=True, metavar="FILE...", type=click.Path()
+        "arguments",
+        nargs=-1,
+        required=required,
+        metavar="FILE..." if required else "[FILE...]",
+        type=click.Path(),
     )
     return source(named(command))
 

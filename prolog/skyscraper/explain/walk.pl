@@ -199,7 +199,7 @@ rounds(Order, Candidates0, Figures) :-
           Figures2),
     taken(sequence_elimination, Order, Candidates2, Candidates, Figures2,
           Figures3),
-    (   Candidates == Candidates0
+    (   same_candidates(Candidates, Candidates0)
     ->  Figures3 = []
     ;   rounds(Order, Candidates, Figures3)
     ).
@@ -209,10 +209,17 @@ rounds(Order, Candidates0, Figures) :-
 
 taken(Step, Order, Candidates0, Candidates, Figures, Figures0) :-
     after(Step, Order, Candidates0, Counts, Candidates),
-    (   Candidates == Candidates0
+    (   same_candidates(Candidates, Candidates0)
     ->  Figures = Figures0
     ;   Figures = [figure(Step, Candidates, Counts)|Figures0]
     ).
+
+%   same_candidates(+Candidates0, +Candidates) is semidet: their sets are the
+%   same by value (long_integers.pl).
+
+same_candidates(Candidates0, Candidates) :-
+    candidates_rows(Candidates0, Rows),
+    candidates_rows(Candidates, Rows).
 
 after(clue_elimination, _, Candidates0, [], Candidates) :-
     after_clue_elimination(Candidates0, Candidates).

@@ -49,11 +49,21 @@ random_stream(Seed, Stream) :-
     seed_state(Seed, State0),
     split_mix(State0, State1, First),
     split_mix(State1, _, Second),
-    S0 is First /\ 0xffffffff,
-    S1 is First >> 32,
-    S2 is Second /\ 0xffffffff,
-    S3 is Second >> 32,
+    words(First, S0, S1),
+    words(Second, S2, S3),
     Stream = stream(S0, S1, S2, S3).
+
+%   words(+Output, -Low, -High) is det: the two halves of 64 bits, put together
+%   from quarters, since half of a long integer may be no short one: see
+%   long_integers.pl.
+
+words(Output, Low, High) :-
+    Quarter0 is Output /\ 0xffff,
+    Quarter1 is Output >> 16 /\ 0xffff,
+    Quarter2 is Output >> 32 /\ 0xffff,
+    Quarter3 is Output >> 48,
+    Low is Quarter1 << 16 \/ Quarter0,
+    High is Quarter3 << 16 \/ Quarter2.
 
 %   seed_state(+Seed, -State) is det: a seed of up to 64 bits is the state
 %   of SplitMix64 itself. What a longer one has above is mixed into it, so

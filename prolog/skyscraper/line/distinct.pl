@@ -32,7 +32,7 @@ distinct_sets(Sets0, Heights, Sets) :-
     (   Decided \/ Unique =:= 0
     ->  Sets = Sets0
     ;   all_assigned(Sets0, Decided, Unique, Sets1),
-        (   Sets1 == Sets0
+        (   Sets1 == Sets0          % if it says no by mistake, once more
         ->  Sets = Sets0
         ;   distinct_sets(Sets1, Heights, Sets)
         )

@@ -15,6 +15,13 @@ negation `\` nor getbit/2. What it does use is tried when it is loaded, and
 once more before the first table is made: a Prolog in which that is wrong,
 too, gets an error and not the wrong solutions.
 
+In the build for browsers (10.1.10, 32 bits) a result of 31 to 55 bits of
+long integers stays a long one: `1<<100 >> 60 =:= 1<<40`, but to ==/2, to
+unification and in the head of a clause these two are different. So sets that
+may be long (those of arrangements, and of heights on boards of more than 61)
+are compared by value. Shorter results, as 0, numbers of bits and most sets of
+heights, have to be the same in every way.
+
     ?- check_long_integers.
     true.
 */
@@ -28,11 +35,17 @@ too, gets an error and not the wrong solutions.
 check_long_integers :-
     (   calculation(Expression, Expected),
         Found is Expression,
-        Found =\= Expected
+        \+ same_integer(Expected, Found)
     ->  throw(error(evaluation_error(long_integer(Expression, Expected,
                                                   Found)),
                     _))
     ;   true
+    ).
+
+same_integer(Expected, Found) :-
+    (   Expected < 1<<30
+    ->  Found == Expected
+    ;   Found =:= Expected
     ).
 
 %   calculation(-Expression, -Result): what the program does with long
@@ -45,6 +58,9 @@ calculation(1<<64, 18446744073709551616).
 calculation(1<<100, 1267650600228229401496703205376).
 calculation(1267650600228229401496703205376 >> 37, 9223372036854775808).
 calculation(1267650600228229401496703205377 >> 100, 1).
+calculation(1267650600228229401496703205376 >> 60, 1099511627776).
+calculation(1267650600228229401496703205376 >> 71, 536870912).
+calculation(1267650600228229401496703205375 /\ 0x3fffffff, 0x3fffffff).
 calculation(1267650600228229401496703205376 - 1,
             1267650600228229401496703205375).
 calculation(18446744073709551616 - 9223372036854775808,

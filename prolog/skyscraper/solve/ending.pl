@@ -9,7 +9,6 @@
             error_text/2                % +Error, -Text
           ]).
 :- use_module(library(lists), [memberchk/2]).
-:- autoload(library(time), [call_with_time_limit/2]).
 
 /** <module> How work ends that somebody else has asked for
 
@@ -25,15 +24,31 @@
 %!  within(+AtMost, :Goal) is semidet.
 %
 %   Goal as once/1, or the error time_limit_exceeded after AtMost seconds; `inf`
-%   is no limit. The library is slow to load and not needed without a limit;
-%   while it loads, signals wait.
+%   is no limit. A Prolog without threads has no library(time): there whoever
+%   calls has to throw that error into the work.
 
 within(AtMost, Goal) :-
     (   AtMost == inf
     ->  once(Goal)
-    ;   sig_atomic(use_module(library(time), [call_with_time_limit/2])),
-        call_with_time_limit(AtMost, Goal)
+    ;   within_seconds(AtMost, Goal)
     ).
+
+:- if(exists_source(library(time))).
+:- autoload(library(time), [call_with_time_limit/2]).
+
+%   The library is slow to load and not needed without a limit; while it loads,
+%   signals wait.
+
+within_seconds(Seconds, Goal) :-
+    sig_atomic(use_module(library(time), [call_with_time_limit/2])),
+    call_with_time_limit(Seconds, Goal).
+
+:- else.
+
+within_seconds(_, Goal) :-
+    once(Goal).
+
+:- endif.
 
 %!  within(+AtMost, :Goal, -Reply) is semidet.
 %

@@ -126,16 +126,17 @@ walk_from(Clue, End, Number, State, Dirty0, Dirty) :-
         front(Places, State, Top, Front, Sets0),
         front_walk(Clue, Top, Sets0, Sets),
         set_line_front(State, Number, End, front(Front, Sets)),
-        (   Sets == Sets0
+        keep_sets(Front, Sets0, Sets, State, 0, Crossing),
+        (   Crossing =:= 0
         ->  Dirty = Dirty0
-        ;   keep_sets(Front, Sets0, Sets, State, Dirty0, Dirty1),
-            Dirty is Dirty1 \/ 1<<Number
+        ;   Dirty is Dirty0 \/ Crossing \/ 1<<Number
         )
     ).
 
 unchanged([], [], _).
 unchanged([Set|Sets], [place(_,Index,_,_)|Places], State) :-
-    cell_domain(State, Index, Set),
+    cell_domain(State, Index, Now),
+    Now =:= Set,
     unchanged(Sets, Places, State).
 
 %   front(+Places, +State, +Top, -Front, -Sets) is det: the places up to the

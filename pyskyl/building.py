@@ -1,0 +1,129 @@
+"""The page, built: it comes with an installed pyskyl; in a checkout it is built when it is needed.
+
+``play/make/build.mjs`` joins the sources: the modules of ``play/``, the Prolog program and what npm
+fetches once, as its lock file says. A built page names the sources it was made of, and is built
+anew when these have changed.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from hashlib import blake2b
+from pathlib import Path
+
+from .errors import PageError
+
+__all__ = ["PAGE", "built_page"]
+
+_PLAY = Path(__file__).resolve().parent / "play"
+_MAKE = _PLAY / "make"
+_SOURCES = ("page.html", "style.css", "web.pl", "js/**/*.js", "make/*.*")
+_PROGRAM = _PLAY.parents[1] / "prolog"
+
+PAGE = _PLAY / "skyscrapers.html"
+"""The page, where it is built or installed."""
+
+_OLDEST_NODE = 18
+
+_MISSING = (
+    f"building the page needs Node.js {_OLDEST_NODE} or newer, and npm: install them, or"
+    " pip install 'pyskyl[play]'"
+)
+
+
+def built_page(
+    page: Path = PAGE,
+    source: Path = _PLAY / "page.html",
+    say: Callable[[str], None] = lambda _: None,
+) -> Path:
+    """The page, built now if it is not there or not of these sources.
+
+    ``page`` is where it will be, ``source`` the HTML file that it is built from. ``say`` is told
+    that it takes a while. Raises :class:`PageError` if something is missing.
+    """
+    if not _MAKE.is_dir():
+        if page.is_file():
+            return page
+        raise PageError("this pyskyl was installed without its page: there was no Node.js then")
+    note = _digest([source, *source.parent.glob("*.css"), *source.parent.glob("*.js")])
+    if _is_of(page, note):
+        return page
+    with _alone():
+        if not _is_of(page, note):
+            say("Building the page, once for these sources (half a minute at most)")
+            node = modules()
+            _run([node, str(_MAKE / "build.mjs"), str(source), str(page), note])
+    return page
+
+
+def modules() -> str:
+    """Have npm fetch what the build needs, unless it is there; where node is.
+
+    Raises :class:`PageError`.
+    """
+    node, npm = _program("node"), _program("npm")
+    version = _run([node, "--version"]).strip().removeprefix("v")
+    if int(version.partition(".")[0]) < _OLDEST_NODE:
+        raise PageError(f"{_MISSING}; {node} is {version}")
+    wanted = (_MAKE / "package-lock.json").read_bytes()
+    # npm takes everything away before it begins: an interrupted run leaves no copy
+    copy = _MAKE / "node_modules" / "of-package-lock.json"
+    if not copy.is_file() or copy.read_bytes() != wanted:
+        _run([npm, "ci", "--ignore-scripts", "--no-audit", "--no-fund"])
+        copy.write_bytes(wanted)
+    return node
+
+
+def _program(name: str) -> str:
+    """Where a program is: on the PATH, or beside this Python, as a wheel brings it."""
+    beside = Path(sys.executable).parent
+    path = f"{os.environ.get('PATH', os.defpath)}{os.pathsep}{beside}"
+    found = shutil.which(name, path=path)
+    if found is None:
+        raise PageError(_MISSING)
+    return found
+
+
+def _run(command: list[str]) -> str:
+    """What a command prints. Raises PageError."""
+    result = subprocess.run(command, cwd=_MAKE, capture_output=True, text=True, check=False)
+    if result.returncode:
+        end = "\n".join((result.stdout + result.stderr).splitlines()[-20:])
+        raise PageError(f"the page cannot be built: {' '.join(command)}:\n{end}")
+    return result.stdout
+
+
+def _digest(more: list[Path]) -> str:
+    """What stands for the contents of all sources."""
+    digest = blake2b(digest_size=12)
+    ours = [path for pattern in _SOURCES for path in _PLAY.glob(pattern)]
+    for path in sorted({*ours, *more, *_PROGRAM.rglob("*.pl")}):
+        if path.is_file():
+            contents = path.read_bytes()
+            digest.update(f"{path.relative_to(_PROGRAM.parent)} {len(contents)}\n".encode())
+            digest.update(contents)
+    return digest.hexdigest()
+
+
+def _is_of(page: Path, note: str) -> bool:
+    """Whether the page was built with this note, which stands at its beginning."""
+    try:
+        with page.open("rb") as file:
+            return note.encode() in file.read(2000)
+    except OSError:
+        return False
+
+
+@contextmanager
+def _alone() -> Iterator[None]:
+    """One process builds, the others wait."""
+    import fcntl
+
+    with (_MAKE / "package.json").open() as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield

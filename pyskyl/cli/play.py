@@ -1,0 +1,82 @@
+"""The verb play."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+
+import click
+
+from ..errors import PageError
+from ..puzzle import Puzzle
+from . import options
+from .destination import print_bytes, put_bytes
+from .inputs import Input, refuse_read
+from .output import Answers
+from .stream import Plan, Request, run
+from .summary import DONE
+
+__all__ = ["command"]
+
+
+@click.command("play", short_help="Open a page to play puzzles on, in the browser.")
+@click.option(
+    "-o",
+    "--output",
+    metavar="FILE|-",
+    type=click.Path(readable=False),
+    help="Write the page to FILE instead, to give away or to put on a web server. It is one file "
+    "that needs nothing else.",
+)
+@partial(options.puzzles, required=False)
+def command(*, arguments: Sequence[str], source_format: str | None, output: str | None) -> int:
+    """Open a page in the browser, to play, explain and compose puzzles on.
+
+    It has the puzzles of FILE, and can make others. It works without a network, and nothing leaves
+    it.
+
+    FILE is a file, a folder, -, or a puzzle itself: see pyskyl help input.
+    """
+    refuse_read(output or "-", arguments)
+    puzzles: list[Puzzle] = []
+
+    def take(given: Input, puzzle: Puzzle, answers: Answers) -> None:
+        puzzles.append(puzzle)
+        answers.record(given, "done")
+
+    status = DONE
+    if arguments:
+        request = Request(arguments, source_format, "text", quiet=True)
+        status = run(request, Plan(take, fields=None))
+    if puzzles or not arguments:
+        from ..playing import play
+
+        try:
+            page = play(*puzzles, say=_say).html.encode()
+        except PageError as error:
+            raise click.ClickException(str(error)) from None
+        if output == "-":
+            print_bytes(page)
+        elif output is not None:
+            put_bytes(Path(output), page)
+        else:
+            _open(page)
+    return status
+
+
+def _open(page: bytes) -> None:
+    """Show a page in the browser: always the same file, in which browsers keep what was played."""
+    import webbrowser
+
+    cache = Path(os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser())
+    path = cache.resolve() / "pyskyl" / "play" / "skyscrapers.html"
+    put_bytes(path, page)
+    opened = webbrowser.open(path.as_uri())
+    _say(f"{'The page is' if opened else 'No browser was found. Open'} {path}")
+
+
+def _say(text: str) -> None:
+    click.echo(text, file=sys.stderr)

@@ -1,0 +1,174 @@
+/** Shows a state: the picture, the grid over it, the panels, the dialog. */
+
+/** @import {EngineState} from './panels/play.js' */
+/** @import {Box, Picture} from './plan.js' */
+/** @import {Scene} from './scene.js' */
+/** @import {Puzzle, State} from './types.js' */
+
+import {time} from './clock.js';
+import {focusCursor, gridRows, layOut} from './grid.js';
+import {html, show} from './html.js';
+import {shownPuzzle} from './model/places.js';
+import {filled} from './model/reading.js';
+import {compose, counts} from './panels/compose.js';
+import {dialog} from './panels/dialogs.js';
+import {explain} from './panels/explain.js';
+import {button, icon, runs, toggle} from './panels/parts.js';
+import {play} from './panels/play.js';
+import {plan} from './plan.js';
+import {nameOf, scene} from './scene.js';
+import {skyline} from './skyline.js';
+import {T, spoken} from './texts.js';
+
+/** @typedef {{engine: EngineState, offered: readonly Puzzle[]}} Surroundings */
+
+/** @type {(id: string) => HTMLElement} */
+const part = id => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/** Longer messages stand in a panel as well. */
+const SHORT = 60;
+
+/** @type {(state: State, around: Surroundings) => void} */
+export function draw(state, around) {
+  const {body, documentElement: root, activeElement: focused} = document;
+  const drawn = scene(state);
+  root.dataset.theme = state.settings.theme;
+  Object.assign(body.dataset, {tab: state.tab, view: state.view, mode: state.mode});
+  body.classList.toggle('projector', document.fullscreenElement !== null);
+  show(part('what'), what(state));
+  show(part('tools'), header);
+  drawClock(state);
+  drawBoard(state, drawn);
+  show(part('under'), under(state));
+  show(part('tabs'), tabs(state));
+  part('panel').setAttribute('aria-labelledby', `tab-${state.tab}`);
+  const panel = state.tab === 'play' ? play(state, around.engine)
+    : state.tab === 'explain' ? explain(state, drawn, around.engine)
+    : compose(state, around.engine);
+  show(part('panel'), html`${state.making && making(state.making)}${panel}`);
+  drawDialog(state, around);
+  keepFocus(focused);
+  const status = part('status');
+  const said = spoken(state.say);
+  if (status.textContent !== said) status.textContent = said;
+  const inPanel = state.hint !== null || state.check !== null || state.tab === 'explain';
+  status.classList.toggle('vh', inPanel || said.length > SHORT);
+}
+
+/** The clock alone, which changes each second.
+ * @type {(state: State) => void} */
+export function drawClock({game, settings, tab}) {
+  part('clock').hidden = !settings.clock || tab === 'compose';
+  const text = time(game.clock);
+  const shown = part('time');
+  if (shown.textContent !== text) shown.textContent = text;
+  part('pause').setAttribute('aria-pressed', String(game.paused));
+}
+
+/** @type {(state: State, drawn: Scene) => void} */
+function drawBoard(state, drawn) {
+  const covered = state.game.paused && state.tab === 'play';
+  const picture = state.view === 'plan' ? plan(drawn) : skyline(drawn);
+  const svg = part('picture');
+  const {view, small} = shownPart(picture, nameOf(state.cursor));
+  svg.setAttribute('viewBox', view.join(' '));
+  show(svg, picture.svg);
+  const grid = part('grid');
+  const inside = grid.contains(document.activeElement);
+  show(grid, gridRows(drawn));
+  layOut(grid, picture.boxes, view);
+  grid.setAttribute('aria-rowcount', String(drawn.size + 2));
+  grid.inert = covered;
+  if (inside) focusCursor(grid);
+  part('board').classList.toggle('covered', covered);
+  show(part('cover'), covered
+    ? html`<p>${T.paused}</p>${button(T.resume, {type: 'pause', paused: false},
+      {look: 'big first'})}`
+    : html``);
+  show(part('turn'), small
+    ? runs(part('board').classList.contains('whole') ? T.closer : T.wholeBoard, 'zoom')
+    : state.view === 'skyline' ? html`${button(icon('left'), {type: 'turn', by: 1}, {label: T.turnLeft})}${
+      button(icon('right'), {type: 'turn', by: -1}, {label: T.turnRight})}`
+    : html``);
+}
+
+/** How far the making of a new puzzle has come.
+ * @type {(making: NonNullable<State['making']>) => import('./html.js').Markup} */
+const making = ({recipe, attempts}) => html`<div class="making" data-key="making">
+  <p>${T.making(recipe)} ${T.attempt(attempts)}</p><progress aria-label="${T.fresh}"></progress>
+  ${button(T.cancel, {type: 'cancel'}, {look: 'chip'})}</div>`;
+
+/** The least width of a cell that can be touched, in pixels. */
+const TOUCHED = 24;
+
+/** Where cells are too small to be touched, the quarter of the picture around the cursor.
+ * @type {(picture: Picture, cursor: string) => {view: Box, small: boolean}} */
+function shownPart({side, boxes}, cursor) {
+  const board = part('board');
+  const [x, y, wide, high] = boxes.get(cursor) ?? [0, 0, side, side];
+  const small = board.clientWidth * (boxes.get('0,0') ?? [0, 0, side])[2] / side < TOUCHED;
+  if (!small || board.classList.contains('whole')) return {view: [0, 0, side, side], small};
+  const length = 0.56 * side;
+  const left = x + wide / 2 < side / 2 ? 0 : side - length;
+  const top = y + high / 2 < side / 2 ? 0 : side - length;
+  return {view: [left, top, length, length], small};
+}
+
+/** @type {(state: State) => import('./html.js').Markup} */
+function what(state) {
+  const puzzle = shownPuzzle(state);
+  return html`<b>${puzzle.title || T.what(puzzle.size, puzzle.difficulty)}</b>`;
+}
+
+const header = html`
+  ${button(html`${icon('plus')}${T.fresh}`, {type: 'dialog', dialog: {kind: 'new', problem: ''}},
+    {look: 'quiet wide'})}
+  ${runs(html`${icon('list')}${T.puzzles}`, 'puzzles', {look: 'quiet wide'})}
+  ${button(html`${icon('share')}${T.share}`, {type: 'dialog', dialog: {kind: 'share'}},
+    {look: 'quiet wide'})}
+  ${button(html`${icon('print')}${T.print}`, {type: 'dialog', dialog: {kind: 'print'}},
+    {look: 'quiet wide'})}
+  ${button(icon('more'), {type: 'dialog', dialog: {kind: 'menu'}},
+    {look: 'quiet', label: T.menu})}`;
+
+/** @type {(state: State) => import('./html.js').Markup} */
+function under(state) {
+  const {done, all} = filled(state);
+  const note = state.tab === 'play' ? T.filled(done, all)
+    : state.tab === 'compose' ? T.clues(counts(state.compose.puzzle).clues) : '';
+  return html`${toggle(T.view, [
+    [html`${icon('plan')}${T.views.plan}`, {type: 'view', view: 'plan'}, state.view === 'plan'],
+    [html`${icon('city')}${T.views.skyline}`, {type: 'view', view: 'skyline'},
+      state.view === 'skyline'],
+  ])}<span>${note}</span>`;
+}
+
+const TABS = /** @type {const} */ ([['play', 'pencil'], ['explain', 'steps'], ['compose', 'build']]);
+
+/** @type {(state: State) => import('./html.js').Markup} */
+const tabs = state => html`${TABS.map(([tab, sign]) => {
+  const chosen = state.tab === tab;
+  return html`<button type="button" role="tab" id="tab-${tab}" aria-controls="panel"
+    aria-selected="${String(chosen)}" tabindex="${chosen ? 0 : -1}"
+    data-do="${JSON.stringify({type: 'tab', tab})}">${icon(sign)}${T.tabs[tab]}</button>`;
+})}`;
+
+/** @type {(state: State, around: Surroundings) => void} */
+function drawDialog(state, {offered}) {
+  const element = /** @type {HTMLDialogElement} */ (part('dialog'));
+  show(element, dialog(state, offered));
+  if (state.dialog && !element.open) element.showModal();
+  if (!state.dialog && element.open) element.close();
+}
+
+/** A button that was replaced by its like keeps the focus; one that has gone leaves it to its panel.
+ * @type {(focused: Element | null) => void} */
+function keepFocus(focused) {
+  if (!(focused instanceof HTMLElement) || focused === document.body) return;
+  if (document.contains(focused) && !focused.matches(':disabled')) return;
+  const action = focused.dataset.do;
+  const like = action && [...document.querySelectorAll('[data-do]')].find(element =>
+    element instanceof HTMLElement && element.dataset.do === action && !element.matches(':disabled'));
+  const next = /** @type {HTMLElement} */ (like || part('panel'));
+  next.focus({preventScroll: true});
+}

@@ -1,0 +1,298 @@
+/**
+ * A puzzle as a figure: shapes in layers, each with a role. The twin of pyskyl/render/figure.py and
+ * shapes.py, which say what the lengths mean.
+ */
+
+/** @import {Candidate, Grid, Puzzle, Side, Step, Where} from './types.js' */
+
+/** @typedef {{x1: number, y1: number, x2: number, y2: number}} Stroke */
+/** @typedef {{x: number, y: number, width: number, height: number}} Rect */
+/** @typedef {{x: number, y: number, radius: number}} Circle */
+/** @typedef {{x: number, y: number, text: string}} Text  centred at x, its baseline at y */
+/** @typedef {Stroke | Rect | Circle | Text} Shape */
+/** @typedef {keyof typeof import('./looks.js').LOOKS} Role */
+/** @typedef {{role: Role, shapes: readonly Shape[], size: number}} Layer */
+/** @typedef {{side: number, cell: number, title: string, layers: readonly Layer[]}} Figure */
+/** @typedef {{solution?: Grid, candidates?: Grid, step?: Step}} Known  candidates: bit sets */
+/** @typedef {readonly [x: number, y: number]} Point */
+
+export const UNIT = 40;
+
+const HEIGHT = 0.56;
+const CLUE = 0.44;
+const CANDIDATE_WIDTH = 0.9;
+const TWO_FIGURES_WIDTH = 0.7;
+const CANDIDATE_HEIGHT = 0.84;
+const MARGIN = 38;
+const CLUE_DISTANCE = 20;
+const NAME_ROOM = 12;
+const NAME = 10;
+const RING = 13.5;
+const INSET = 3.5;
+const BASELINE = 0.36;
+
+/** @type {(count: number) => number[]} */
+const fromOne = count => Array.from({length: count}, (_, number) => number + 1);
+
+/** The heights in a bit set, the lowest first.
+ * @type {(bits: number, size: number) => number[]} */
+const heightsIn = (bits, size) => fromOne(size).filter(height => bits >> height & 1);
+
+/** The height that is alone in a bit set, or 0.
+ * @type {(bits: number) => number} */
+const only = bits => bits && !(bits & (bits - 1)) ? 31 - Math.clz32(bits) : 0;
+
+/** @type {(x: number, y: number, text: string | number, size: number) => Text} */
+export const numberAt = (x, y, text, size) => ({x, y: y + BASELINE * size, text: String(text)});
+
+/** Through the whole of a number.
+ * @type {(x: number, y: number, size: number, number: number) => Stroke} */
+export function strike(x, y, size, number) {
+  const reach = 0.36 * size * (number < 10 ? 1 : 1.5);
+  const fall = 0.42 * size;
+  return {x1: x - reach, y1: y - fall, x2: x + reach, y2: y + fall};
+}
+
+/** From the edge of one candidate to that of another, and the head if there is room.
+ * @type {(start: Point, end: Point, gap: number) => Stroke[]} */
+export function arrow([startX, startY], [endX, endY], gap) {
+  const length = Math.hypot(endX - startX, endY - startY);
+  const free = Math.min(gap, length / 3);
+  const dx = (endX - startX) / length;
+  const dy = (endY - startY) / length;
+  const [x1, y1] = [startX + free * dx, startY + free * dy];
+  const [x2, y2] = [endX - free * dx, endY - free * dy];
+  const head = Math.min(5, length / 4);
+  return [
+    {x1, y1, x2, y2},
+    {x1: x2, y1: y2, x2: x2 - head * (dx + 0.5 * dy), y2: y2 - head * (dy - 0.5 * dx)},
+    {x1: x2, y1: y2, x2: x2 - head * (dx - 0.5 * dy), y2: y2 - head * (dy + 0.5 * dx)},
+  ];
+}
+
+/** How many candidates stand side by side in a cell, and the side of the cell.
+ * @type {(size: number) => {across: number, cell: number}} */
+function measures(size) {
+  const width = size < 10 ? 14 : 19;
+  const sides = fromOne(size).map(count => Math.max(count * width, Math.ceil(size / count) * 14));
+  const least = Math.min(...sides);
+  return {across: sides.lastIndexOf(least) + 1, cell: Math.max(UNIT, least + 2 * INSET)};
+}
+
+/**
+ * Where everything of a board is. Rows and columns count from 1.
+ * @param {number} size
+ * @param {{marked?: boolean, named?: boolean}} has  candidates; numbers of its rows and columns
+ */
+export function geometry(size, {marked = false, named = false}) {
+  const {across, cell} = marked ? measures(size) : {across: 1, cell: UNIT};
+  const down = Math.ceil(size / across);
+  const room = cell - 2 * INSET;
+  const wide = room / across;
+  const high = Math.min(room / down, 1.25 * wide);
+  const small = Math.min(CANDIDATE_HEIGHT * high,
+    (size < 10 ? CANDIDATE_WIDTH : TWO_FIGURES_WIDTH) * wide);
+  const margin = MARGIN + (named ? NAME_ROOM : 0);
+  const inside = size * cell;
+  /** The middle of a row or column. @type {(number: number) => number} */
+  const at = number => margin + (number - 0.5) * cell;
+  /** The middle of a clue. @type {(end: Side, number: number) => Point} */
+  const clue = (end, number) => {
+    const before = margin - CLUE_DISTANCE;
+    const behind = margin + size * cell + CLUE_DISTANCE;
+    if (end === 'top' || end === 'bottom') return [at(number), end === 'top' ? before : behind];
+    return [end === 'left' ? before : behind, at(number)];
+  };
+  /** The middle of a candidate. @type {(candidate: Candidate) => Point} */
+  const place = ([row, column, height]) => {
+    const line = Math.floor((height - 1) / across);
+    const part = (height - 1) % across;
+    return [
+      at(column) + (part - (across - 1) / 2) * wide,
+      at(row) + (line - (down - 1) / 2) * high,
+    ];
+  };
+  return {
+    size, across, down, cell, small, margin, inside, at, clue, place,
+    side: inside + 2 * margin,
+    type: HEIGHT * Math.min(cell, 1.5 * UNIT) * (size < 10 ? 1 : 0.86),
+    clueType: CLUE * UNIT,
+    disc: small * (size < 10 ? 0.62 : 0.75),
+    link: 0.62 * small,
+  };
+}
+
+/** @typedef {ReturnType<typeof geometry>} Geometry */
+
+/** The clues and givens of a puzzle, and in its empty cells what is known of them.
+ * @type {(puzzle: Puzzle, known?: Known) => Figure} */
+export function figure(puzzle, {solution, candidates, step} = {}) {
+  const {size, board} = puzzle;
+  const marks = candidates ?? (step && candidatesOf(puzzle));
+  const where = geometry(size, {marked: Boolean(marks), named: Boolean(step)});
+  const {margin, inside, side, cell} = where;
+  const known = board.map((row, r) => row.map((given, c) =>
+    given || solution?.[r][c] || only(marks?.[r][c] ?? 0)));
+  /** @type {Layer[]} */
+  const layers = [
+    layer('paper', [{x: 0, y: 0, width: side, height: side}]),
+    ...(step ? behind(where, step) : []),
+    layer('grid', grid(where)),
+    layer('frame', [{x: margin, y: margin, width: inside, height: inside}]),
+    layer('name', step ? names(where) : [], NAME),
+    layer('clue', clues(where, puzzle), where.clueType),
+    layer('given', heights(where, puzzle, known, true), where.type),
+    layer('found', heights(where, puzzle, known, false), where.type),
+    ...(marks ? candidateLayers(where, known, marks, step) : []),
+  ];
+  return {
+    side,
+    cell,
+    title: puzzle.title || `Skyscrapers, ${size} × ${size}`,
+    layers: layers.filter(({shapes}) => shapes.length),
+  };
+}
+
+/** The candidates before any deduction.
+ * @type {(puzzle: Puzzle) => Grid} */
+const candidatesOf = ({size, board}) =>
+  board.map(row => row.map(given => given ? 1 << given : (2 << size) - 2));
+
+/** @type {(role: Role, shapes: readonly Shape[], size?: number) => Layer} */
+const layer = (role, shapes, size = 0) => ({role, shapes, size});
+
+/** @type {(where: Geometry) => Stroke[]} */
+function grid({size, margin, cell}) {
+  const end = margin + size * cell;
+  return fromOne(size - 1).flatMap(number => {
+    const at = margin + number * cell;
+    return [
+      {x1: margin, y1: at, x2: end, y2: at},
+      {x1: at, y1: margin, x2: at, y2: end},
+    ];
+  });
+}
+
+/** @type {(where: Geometry, puzzle: Puzzle) => Text[]} */
+function clues(where, {sides}) {
+  /** @type {readonly Side[]} */
+  const order = ['top', 'left', 'bottom', 'right'];
+  return order.flatMap(end => sides[end].flatMap((clue, number) =>
+    clue ? [numberAt(...where.clue(end, number + 1), clue, where.clueType)] : []));
+}
+
+/** The number of each row at its left, of each column above it.
+ * @type {(where: Geometry) => Text[]} */
+const names = ({size, at}) => fromOne(size).flatMap(number => [
+  numberAt(at(number), NAME_ROOM - 2, number, NAME),
+  numberAt(NAME_ROOM - 2, at(number), number, NAME),
+]);
+
+/** @type {(where: Geometry, puzzle: Puzzle, known: Grid, given: boolean) => Text[]} */
+const heights = ({at, type}, {board}, known, given) => known.flatMap((row, r) =>
+  row.flatMap((height, c) => height && Boolean(board[r][c]) === given
+    ? [numberAt(at(c + 1), at(r + 1), height, type)]
+    : []));
+
+/** What is to be looked at: the line, and the cells; and where else something goes.
+ * @type {(where: Geometry, step: Step) => Layer[]} */
+function behind(where, {line, cells, removed}) {
+  /** @type {Layer[]} */
+  const found = [];
+  if (line) {
+    const start = where.at(line.number) - where.cell / 2;
+    const [along, across] = [[where.margin, where.cell * where.size], [start, where.cell]];
+    const [[x, width], [y, height]] = line.kind === 'row' ? [along, across] : [across, along];
+    found.push(layer('line', [{x, y, width, height}]));
+  }
+  const looked = new Set(cells.map(String));
+  /** @type {Map<string, Where>} */
+  const losing = new Map(removed.map(([row, column]) => [`${row},${column}`, [row, column]]));
+  for (const cell of looked) losing.delete(cell);
+  const lost = [...losing.values()].sort(([r1, c1], [r2, c2]) => r1 - r2 || c1 - c2);
+  const look = inset(where, cells);
+  return [...found, layer('loss', inset(where, lost)), layer('look', look), layer('edge', look)];
+}
+
+/** Cells, but for a gap at their walls.
+ * @type {(where: Geometry, cells: readonly Where[]) => Rect[]} */
+function inset({cell, at}, cells) {
+  const side = cell - 4.4;
+  return cells.map(([row, column]) =>
+    ({x: at(column) - side / 2, y: at(row) - side / 2, width: side, height: side}));
+}
+
+/** The candidates, and what becomes of them.
+ * @type {(where: Geometry, known: Grid, marks: Grid, step?: Step) => Layer[]} */
+function candidateLayers(where, known, marks, step) {
+  const {size, small, place, disc} = where;
+  const removed = new Set((step?.removed ?? []).map(String));
+  const placed = new Map((step?.placed ?? []).map(([row, column, height]) =>
+    [`${row},${column}`, height]));
+  /** @type {Candidate[]} */
+  const staying = [];
+  /** @type {Candidate[]} */
+  const going = [];
+  /** @type {Candidate[]} */
+  const alone = [];
+  known.forEach((heights, r) => heights.forEach((height, c) => {
+    if (height) return;
+    const kept = placed.get(`${r + 1},${c + 1}`);
+    for (const candidate of heightsIn(marks[r][c], size)) {
+      const one = /** @type {const} */ ([r + 1, c + 1, candidate]);
+      if (kept === candidate) alone.push(one);
+      else (kept || removed.has(String(one)) ? going : staying).push(one);
+    }
+  }));
+  /** @type {(several: readonly Candidate[]) => Text[]} */
+  const numbers = several => several.map(one => numberAt(...place(one), one[2], small));
+  /** @type {(several: readonly Candidate[]) => Circle[]} */
+  const circles = several => several.map(one => circle(place(one), disc));
+  const layers = [
+    layer('candidate', numbers(staying), small),
+    layer('strike', strikes(where, known, going, step?.removed ?? [])),
+    layer('gone', numbers(going), small),
+    layer('disc', circles(alone)),
+    layer('placed', numbers(alone), small),
+  ];
+  if (step?.line && step.ends.length) {
+    const {number} = step.line;
+    layers.push(layer('end', step.ends.map(end => circle(where.clue(end, number), RING))));
+  }
+  if (step?.links.length) layers.push(...chain(where, step.links));
+  if (step?.assumed) layers.push(layer('assumed', circles([step.assumed])));
+  return layers;
+}
+
+/** @type {(middle: Point, radius: number) => Circle} */
+const circle = ([x, y], radius) => ({x, y, radius});
+
+/** Through candidates that go; also through a height, where no solution is possible.
+ * @type {(where: Geometry, known: Grid, going: Candidate[], removed: readonly Candidate[])
+ *   => Stroke[]} */
+const strikes = ({at, place, small, type}, known, going, removed) => [
+  ...going.map(one => strike(...place(one), small, one[2])),
+  ...removed
+    .filter(([row, column, height]) => known[row - 1][column - 1] === height)
+    .map(([row, column, height]) => strike(at(column), at(row), type, height)),
+];
+
+/** Its ends, and an arrow for each link: strong and weak in turn, the strong ones numbered.
+ * @type {(where: Geometry, links: Step['links']) => Layer[]} */
+export function chain({place, link}, links) {
+  const ends = [links[0][0], links[links.length - 1][1]];
+  const arrows = links.map(([one, other]) => arrow(place(one), place(other), link));
+  const strong = arrows.filter((_, number) => number % 2 === 0);
+  const weak = arrows.filter((_, number) => number % 2 === 1);
+  const numbers = strong.map(([{x1, y1, x2, y2}], number) => {
+    const aside = 0.7 * NAME / (Math.hypot(x2 - x1, y2 - y1) || 1);
+    const [x, y] = [(x1 + x2) / 2 + aside * (y2 - y1), (y1 + y2) / 2 - aside * (x2 - x1)];
+    return numberAt(x, y, number + 1, NAME);
+  });
+  return [
+    layer('assumed', ends.map(end => circle(place(end), link))),
+    layer('strong', strong.flat()),
+    layer('weak', weak.flat()),
+    layer('order', numbers, NAME),
+  ];
+}

@@ -1,0 +1,86 @@
+/** The clues as a list, clockwise from the top left corner, as a task of codewars.com has them. */
+
+/** @import {Puzzle} from '../types.js' */
+/** @import {TextLine} from './lines.js' */
+
+import {MAX_SIZE, counted, malformed, quoted, toNumber, withoutComment} from './lines.js';
+import {fromLine} from './puzzle.js';
+
+/** Of a puzzle without givens; an Error says that there are some.
+ * @type {(puzzle: Puzzle) => string} */
+export function writeCodewars({sides: {top, left, bottom, right}, board}) {
+  for (const [row, cells] of board.entries()) {
+    const column = cells.findIndex(Boolean);
+    if (column >= 0) {
+      const what = `the ${cells[column]} in row ${row + 1}, column ${column + 1}`;
+      throw new Error(`codewars has only clues and no place for givens, as ${what}`);
+    }
+  }
+  return `${[...top, ...right, ...bottom.toReversed(), ...left.toReversed()].join(',')}\n`;
+}
+
+/** The puzzle whose clues are the line's text, perhaps in brackets.
+ * @type {(whole: TextLine) => Puzzle} */
+export function readCodewars(whole) {
+  const line = withoutComment(whole);
+  const {start, end} = inside(line);
+  /** @type {number[]} */
+  const clues = [];
+  /** @type {number[]} */
+  const columns = [];
+  let comma = true;
+  for (const found of line.text.slice(0, end).matchAll(/(?<number>[0-9]+)|(?<comma>,)|\s+|./gsu)) {
+    if (found.index < start) continue;
+    const column = found.index + 1;
+    if (found.groups?.number) {
+      clues.push(toNumber(line, found[0], column));
+      columns.push(column);
+      comma = false;
+      if (clues.length > 4 * MAX_SIZE) {
+        throw malformed(line, `there are more clues than ${4 * MAX_SIZE}`, column);
+      }
+    } else if (found.groups?.comma) {
+      if (comma) throw malformed(line, 'no number stands before this comma', column);
+      comma = true;
+    } else if (found[0].trim()) {
+      const what = 'cannot stand here: only numbers can, with blanks or commas between them';
+      throw malformed(line, `${quoted(found[0])} ${what}`, column);
+    }
+  }
+  if (comma) throw malformed(line, 'a number is missing here', end + 1);
+  const size = clues.length / 4;
+  if (!Number.isInteger(size)) {
+    const what = 'a list has 4, 8, 12 and so on: one for each end of each row and column';
+    const count = counted(clues.length, 'clue');
+    throw malformed(line, `the list ends after ${count}, but ${what}`, end + 1);
+  }
+  const cells = new Array(size * size).fill(0);
+  return fromLine(line, asSides(clues), cells, [], asSides(columns));
+}
+
+/** Where the list without its brackets is.
+ * @type {(line: TextLine) => {start: number, end: number}} */
+function inside(line) {
+  const text = line.text.trimEnd();
+  const start = text.length - text.trimStart().length;
+  const closing = {'[': ']', '{': '}', '(': ')'}[text[start]];
+  if (!closing) return {start, end: text.length};
+  const end = text.indexOf(closing, start);
+  if (end < 0) {
+    throw malformed(line, `the ${closing} of the list is missing`, text.length + 1);
+  }
+  const rest = text.slice(end + 1).trimStart();
+  if (rest) {
+    throw malformed(line, 'nothing can stand behind the list', text.length - rest.length + 1);
+  }
+  return {start: start + 1, end};
+}
+
+/** What stands clockwise, as top, bottom, left, right.
+ * @type {(entries: readonly number[]) => number[]} */
+function asSides(entries) {
+  const size = entries.length / 4;
+  const [top, right, bottom, left] = [0, 1, 2, 3].map(side =>
+    entries.slice(side * size, (side + 1) * size));
+  return [...top, ...bottom.reverse(), ...left.reverse(), ...right];
+}

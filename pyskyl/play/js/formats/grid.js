@@ -1,0 +1,248 @@
+/** Boards with the clues around them, as people write them: lines in, rows of entries out. */
+
+/** @import {Entry, TextLine} from './lines.js' */
+
+import {
+  MAX_SIZE, Malformed, counted, malformed, quoted, startOf, wrongBehind, wrongEntry,
+} from './lines.js';
+import {isBorder, isHeader, plain} from './plain.js';
+
+/** The entries before, between and behind the bars of a line.
+ * @typedef {{line: TextLine, text: string, parts: Entry[][]}} Row */
+/** The clues above, the rows between two clues, the clues below.
+ * @typedef {readonly (readonly Entry[])[]} Rows */
+
+/** Above, the entries of a row without blanks cannot be told apart. */
+export const MAX_RUN_TOGETHER = 9;
+
+const CELL = /^(?:[0-9]+|[._xX-])$/;
+
+/** The entries of a row; where there are bars between all cells, a dot for an empty one.
+ * @type {(row: Row) => Entry[]} */
+function entriesOf({line, parts}) {
+  const [first, ...others] = parts;
+  const last = others.at(-1);
+  const isTable = others.length > 2 && !first.length && !last?.length;
+  if (isTable && others.every(part => part.length < 2)) {
+    return others.slice(0, -1).map(part => part[0] ?? {text: '.', line, column: 1});
+  }
+  return parts.flat();
+}
+
+/** @type {(line: TextLine, text: string) => Row} */
+function rowOf(line, text) {
+  /** @type {Entry[][]} */
+  const parts = [[]];
+  for (const {0: word, index} of text.matchAll(/[^\s,|]+|\|/g)) {
+    if (word === '|') parts.push([]);
+    else parts[parts.length - 1].push({text: word, line, column: index + 1});
+  }
+  return {line, text, parts};
+}
+
+/** A comma or a bar that cannot stand where it does is malformed.
+ * @type {(row: Row) => void} */
+function checkRow({line, text, parts}) {
+  const misplaced = /(?:^|[,|])\s*,/.exec(text);
+  if (misplaced) {
+    const what = 'one comma can stand behind an entry: if nothing is meant before this one, write .'
+      + ' there, or else leave the comma out';
+    throw malformed(line, what, misplaced.index + misplaced[0].length);
+  }
+  const bars = parts.length - 1;
+  if (!bars) return;
+  const [before, inside, behind] = [...parts.map(part => part.length), 0];
+  // the number of the first bar that cannot stand where it does, if there are so many
+  const wrong = before !== 1 ? 1 : bars > 1 && !inside ? 2 : 3;
+  if (wrong === 3 && behind > 1) {
+    throw wrongEntry(parts[2][1], 'one entry stands behind the second bar');
+  }
+  if (wrong <= bars) {
+    const column = text.split('|').slice(0, wrong).join('|').length + 1;
+    const what = 'a bar can stand behind the first entry of a row and before the last';
+    throw malformed(line, `${what}, nowhere else`, column);
+  }
+  if (!behind) {
+    const what = 'the row ends here, but its second bar or the entry behind it is missing';
+    throw malformed(line, what, line.text.length + 1);
+  }
+}
+
+/** The rows of the board on these lines, in number and length as they have to be.
+ * @type {(lines: readonly TextLine[]) => Rows} */
+export function readRows(lines) {
+  const rows = lines.flatMap(line => {
+    const text = plain(line.text);
+    if (isHeader(text)) {
+      const what = 'a header line stands above the grid; a line --- separates puzzles';
+      throw malformed(line, what, startOf(line));
+    }
+    return text.trim() && !isBorder(text) ? [rowOf(line, text)] : [];
+  });
+  try {
+    return shaped(rows);
+  } catch (problem) {
+    const characters = together(rows);
+    // this is meant where there is no other reading, and more than a word
+    const isMeant = rows.length > 1 && rows.flatMap(entriesOf).some(isForeign);
+    if (!characters) throw problem;
+    try {
+      return shaped(characters);
+    } catch (other) {
+      throw isMeant && other instanceof Malformed ? other : problem;
+    }
+  }
+}
+
+/** @type {(entry: Entry) => boolean} */
+const isForeign = ({text}) => !CELL.test(text);
+
+/** The entries of these rows, without corners.
+ * @type {(rows: readonly Row[]) => Rows} */
+function shaped(rows) {
+  const board = rows.map(entriesOf);
+  const size = board.length;
+  if (size > 2 && board.every(row => row.length === size)) {
+    const isInside = (/** @type {number} */ at) => at > 0 && at < size - 1;
+    const inside = board.flatMap((row, number) =>
+      row.filter((_, place) => isInside(number) || isInside(place)));
+    if (!inside.some(isForeign)) {
+      const inner = withoutCorners(board);
+      checkCrosses(inner);
+      return inner;
+    }
+  }
+  for (const [number, row] of rows.entries()) {
+    const foreign = board[number].find(isForeign);
+    if (foreign) throw noEntry(foreign);
+    checkRow(row);
+  }
+  checkCrosses(board);
+  if (rows.length) checkShape(rows[0], board);
+  return board;
+}
+
+/** @type {(entry: Entry) => Malformed} */
+function noEntry(entry) {
+  if (entry.text.startsWith('+-')) return wrongEntry(entry, 'a border stands on a line of its own');
+  const what = 'these are numbers, or . for nothing, with blanks between them';
+  return wrongEntry(entry, `${quoted(entry.text)} is no entry of a grid: ${what}`);
+}
+
+/**
+ * The rows with an entry for each of their characters; null unless each row, or what is between its
+ * clues, is written without any blanks, or with blanks throughout.
+ * @type {(rows: readonly Row[]) => Row[] | null}
+ */
+function together(rows) {
+  const lengths = rows.map(row =>
+    entriesOf(row).reduce((sum, {text}) => sum + [...text].length, 0));
+  const square = lengths.every(length => length === rows.length);
+  if (!rows.length || lengths[0] - (square ? 2 : 0) > MAX_RUN_TOGETHER) return null;
+  const found = [];
+  for (const row of rows) {
+    const [first, ...others] = row.parts.map(part => part.map(({text}) => [...text].length));
+    const isClue = (/** @type {number[]} */ part) => part.length === 1 && part[0] === 1;
+    let cells = first;
+    if (others.length === 2 && isClue(first) && isClue(others[1])) [cells] = others;
+    else if (others.length) return null;
+    else if (cells.length === 3 && cells[0] === 1 && cells[2] === 1) cells = cells.slice(1, 2);
+    if (cells.length !== 1 && (!cells.length || cells.some(length => length !== 1))) return null;
+    found.push({...row, parts: row.parts.map(part => part.flatMap(characters))});
+  }
+  const entries = found.flatMap(entriesOf);
+  const isCorner = (/** @type {Entry} */ {text}) => square && (text === '+' || text === '*');
+  return entries.some(entry => isForeign(entry) && !isCorner(entry)) ? null : found;
+}
+
+/** @type {(entry: Entry) => Entry[]} */
+function characters({text, line, column}) {
+  let at = column;
+  return [...text].map(mark => {
+    const entry = {text: mark, line, column: at};
+    at += mark.length;
+    return entry;
+  });
+}
+
+/** An x is malformed unless nothing else stands for nothing beside it: among the clues, or inside.
+ * @type {(board: Rows) => void} */
+function checkCrosses(board) {
+  /** @type {Record<'inside' | 'outside', Entry[]>} */
+  const marks = {inside: [], outside: []};
+  for (const [number, row] of board.entries()) {
+    for (const [place, entry] of row.entries()) {
+      if (/[^xX.\-_0]/.test(entry.text)) continue;
+      const isInside = number > 0 && number < board.length - 1
+        && place > 0 && place < row.length - 1;
+      marks[isInside ? 'inside' : 'outside'].push(entry);
+    }
+  }
+  // as Python goes through them
+  for (const several of [marks.inside, marks.outside]) {
+    const crosses = several.filter(({text}) => text === 'x' || text === 'X');
+    if (crosses.length && crosses.length < several.length) throw noEntry(crosses[0]);
+  }
+}
+
+/** @type {(first: Row, board: Rows) => void} */
+function checkShape(first, [above, ...grid]) {
+  const size = above.length;
+  if (first.parts.length > 1) {
+    throw wrongEntry(above[0], 'the first row has the clues above the grid, and no bars');
+  }
+  if (size > MAX_SIZE) throw wrongEntry(above[MAX_SIZE], `the size is more than ${MAX_SIZE}`);
+  for (const [index, row] of grid.slice(0, size).entries()) {
+    if (row.length === size && index + 1 === grid.length) {
+      const rows = counted(index, 'row');
+      throw wrongEntry(row[0], `the grid has ${rows}, not ${size}, the number of top clues`);
+    }
+    if (row.length !== size + 2) {
+      const found = row.length > MAX_SIZE + 2 ? `more than ${MAX_SIZE + 2} entries`
+        : counted(row.length, 'entry', 'entries');
+      const what = `row ${index + 1} of the grid has ${found}, not ${size + 2}`;
+      const heights = counted(size, 'height');
+      throw wrongLength(row, size + 2, `${what}: a clue, ${heights}, a clue`);
+    }
+  }
+  const last = /** @type {Entry} */ ((grid.at(-1) ?? above).at(-1));
+  if (grid.length < size) {
+    throw wrongBehind(last, `the grid ends after ${grid.length} of ${counted(size, 'row')}`);
+  }
+  if (grid.length === size) throw wrongBehind(last, 'the row of clues below the grid is missing');
+  const below = grid[size];
+  if (below.length === size + 2) {
+    const rows = counted(size, 'row');
+    throw wrongEntry(below[0], `the grid has more than ${rows}, the number of top clues`);
+  }
+  if (below.length !== size) {
+    const what = `the row below the grid has ${counted(below.length, 'clue')}, not ${size}`;
+    throw wrongLength(below, size, what);
+  }
+  if (grid.length > size + 1) {
+    const what = 'the puzzle ends above; a line --- separates puzzles';
+    throw wrongEntry(grid[size + 1][0], what);
+  }
+}
+
+/** A row that has not so many entries: the first too many, or behind all.
+ * @type {(row: readonly Entry[], length: number, message: string) => Malformed} */
+function wrongLength(row, length, message) {
+  if (row.length > length) return wrongEntry(row[length], message);
+  return wrongBehind(row[row.length - 1], message);
+}
+
+const IN_CORNERS = new Set([...'.-_0xX+*/\\o']);
+
+/** The rows of a square matrix, the first and the last without their corners.
+ * @type {(board: Rows) => Rows} */
+function withoutCorners(board) {
+  const [first, last] = [board[0], board[board.length - 1]];
+  for (const entry of [first[0], first[first.length - 1], last[0], last[last.length - 1]]) {
+    if (!IN_CORNERS.has(entry.text)) {
+      const what = `${quoted(entry.text)} stands in a corner outside the grid, between the clues`;
+      throw wrongEntry(entry, `${what}: nothing is to stand there`);
+    }
+  }
+  return [first.slice(1, -1), ...board.slice(1, -1), last.slice(1, -1)];
+}

@@ -1,0 +1,29 @@
+/** Lines of a board as people paste them, made plain: without comments and drawn characters. */
+
+const VERTICAL = '│┃║┆┇┊┋╎╏';
+const BARS = new RegExp(`[${VERTICAL}]`, 'g');
+
+/** Whether this line, as part of a .sky file, is a header.
+ * @type {(text: string) => boolean} */
+export const isHeader = text => /^\s*[\p{L}\p{Nl}\p{No}][^\n:%#|]*:/u.test(text);
+
+/** A line without its comment, in ASCII as far as it can be; what remains stays in its column.
+ * @type {(text: string) => string} */
+export function plain(text) {
+  const drawn = text.split(/[%#]/, 1)[0];
+  const line = drawn.replace(/[^\S\t]|[\u200b\u2060]/g, ' ').replace(BARS, '|');
+  if (/[\u2500-\u257f]/.test(line) && !line.replace(/[ \t+|\u2500-\u257f-]/g, '')) {
+    return `+${'-'.repeat(Math.max(0, line.length - 2))}+`;
+  }
+  // Drawn between any two cells, bars mean nothing: the first and the last are the frame.
+  const bars = [...drawn.matchAll(BARS)].map(({index}) => index);
+  const inner = new Set(bars.slice(1, -1));
+  return [...Array(line.length).keys()].map(at => inner.has(at) ? ' ' : line[at]).join('');
+}
+
+/** Whether a plain line has nothing but what is ruled; a row of dashes for nothing has none.
+ * @type {(text: string) => boolean} */
+export function isBorder(text) {
+  const bare = text.trim();
+  return /^[+|][ \t+|:=-]*$/.test(bare) && /--|:-|-:|==|\+/.test(bare);
+}

@@ -1,0 +1,178 @@
+/** Finding out in which notation a text is, from its first lines: as formats/recognition.py. */
+
+/** @import {TextLine} from './lines.js' */
+
+import {MAX_HEADERS, Malformed, isEmpty, malformed, startOf} from './lines.js';
+import {isHeader, plain} from './plain.js';
+
+/** @typedef {'sky' | 'towers' | 'pzpr' | 'codewars' | 'skyline' | 'prolog' | 'janko' | 'penpa' |
+ *   'json'} Format */
+/** @typedef {(line: number) => string} Ahead  a line that is not empty; behind the last, nothing */
+
+/** As many lines are enough to recognise any format. */
+const LOOK_AHEAD = MAX_HEADERS + 4;
+
+/** What a line can begin with, behind blanks: see recognition.py. */
+const BEGINS = {
+  save: /^\s*SAVEFILE:[0-9]+:/,
+  ID: /^\s*(?:[0-9]+(d[a-z]?)?:|[0-9]+d[a-z]?#|(?!0*1?#)[0-9]+#[0-9]+\s*(\s[%#].*)?$)/,
+  address: new RegExp(/^\s*[a-z]+:\/\/[^\s?]*\?/.source
+    + /((skyscrapers?|building)(?![a-z0-9])|[a-z0-9_-]+\/[0-9]+\/[0-9]+\/)/.source, 'i'),
+  body: /^\s*(skyscrapers?|building)(_[a-z]+)?\/[0-9]+\/[0-9]+\//i,
+  object: /^\s*\{(?!\s*[0-9])/,
+  list: /^\s*(?:[[{]\s*[0-9]|\(\s*[0-9]+[\s,]+[0-9])/,
+  program: /^\s*(?::-|\/\*)/,
+  fact: new RegExp(/^\s*(?:testBoard|testRestrictions|board)[0-9]*\s*\(/.source
+    + /(?!((?!\/\*|\)\s*\.)[^:%#|])*:(?!-))/.source),
+  matrix: /^\s*(?:-1[\s,]+[^\s,%#]|\[\s*(\[|-1(?![0-9])))/,
+  bracket: /^\s*\[/,
+};
+
+/** @type {(text: string, ...names: (keyof typeof BEGINS)[]) => boolean} */
+const begins = (text, ...names) => names.some(name => BEGINS[name].test(text));
+
+/** Whether this line begins a save file of Towers, which has one puzzle on all its lines.
+ * @type {(text: string) => boolean} */
+export const isSave = text => begins(text, 'save');
+
+/** The notation of one puzzle a line that a line is in, or begins like.
+ * @type {(text: string) => 'towers' | 'pzpr' | 'codewars' | 'json' | null} */
+export function ofLine(text) {
+  if (begins(text, 'ID')) return 'towers';
+  if (begins(text, 'address') || (begins(text, 'body') && !isHeader(text))) return 'pzpr';
+  if (begins(text, 'list') || numbers(text).length > 3 || endsInComma(text)) return 'codewars';
+  return begins(text, 'object') ? 'json' : null;
+}
+
+/** @type {(text: string) => string} */
+const bare = text => text.split(/\s[%#]/, 1)[0];
+
+/** The numbers that a line has, if it has nothing else.
+ * @type {(text: string) => string[]} */
+function numbers(text) {
+  const all = bare(text);
+  return /^\s*[0-9]+([\s,]+[0-9]+)*\s*$/.test(all) ? all.match(/[0-9]+/g) ?? [] : [];
+}
+
+/** Whether a line has as many numbers as four sides have clues.
+ * @type {(text: string) => boolean} */
+function areSides(text) {
+  const {length} = numbers(text);
+  return length > 0 && length % 4 === 0;
+}
+
+/** Whether they can be clues, too.
+ * @type {(text: string) => boolean} */
+function areClues(text) {
+  const all = numbers(text);
+  const size = all.length / 4;
+  return areSides(text) && all.every(one => one.length < 4 && Number(one) <= size);
+}
+
+/** @type {(text: string) => boolean} */
+function endsInComma(text) {
+  const all = bare(text).trimEnd();
+  return all.endsWith(',') && areSides(all.slice(0, -1));
+}
+
+/** Whether a line is none of a .sky puzzle, and does not begin anything else.
+ * @type {(text: string) => boolean} */
+const isWords = text => text !== '' && !isRow(text) && !ofLine(text)
+  && !begins(text, 'save', 'fact', 'program', 'bracket');
+
+/** Whether a line can be one of a .sky puzzle: a row, a border, a header.
+ * @type {(text: string) => boolean} */
+const isRow = text => /^[\s0-9.,_|+xX-]+$/.test(plain(text))
+  || (isHeader(text) && !begins(text, 'address', 'save'));
+
+/** Whether lists of numbers are the rows of a grid with 0 in its corners, and nothing more.
+ * @type {(ahead: Ahead) => boolean} */
+function isTable(ahead) {
+  const size = numbers(ahead(0)).length;
+  for (let number = 0; number < size; number += 1) {
+    const row = numbers(ahead(number));
+    if (row.length !== size) return false;
+    const isEnd = number === 0 || number === size - 1;
+    if (isEnd && (Number(row[0]) || Number(row[size - 1]))) return false;
+  }
+  return /^[- \t]*$/.test(ahead(size));
+}
+
+/** @type {(ahead: Ahead) => boolean} */
+function isCodewars(ahead) {
+  const first = ahead(0);
+  if (begins(first, 'list') || isWords(first)) return begins(behindWords(ahead), 'list');
+  // where no grid follows, a number is missing
+  if (endsInComma(first)) return !isRow(ahead(1));
+  if (!areSides(first)) return false;
+  const size = numbers(first).length / 4;
+  if (isTable(ahead)) {
+    return Array.from({length: 4 * size}, (_, line) => ahead(line)).every(areClues);
+  }
+  if (areSides(ahead(1))) return areClues(first) || (size > 1 && areClues(ahead(1)));
+  // a row of a grid, or another puzzle of one line, or the end
+  return !isRow(ahead(1)) && (size > 1 || areClues(first));
+}
+
+/** The first line that is not of words alone.
+ * @type {(ahead: Ahead) => string} */
+function behindWords(ahead) {
+  let line = 0;
+  while (isWords(ahead(line))) line += 1;
+  return ahead(line);
+}
+
+/** Rows, columns and the tallest height, and as many clues as columns below.
+ * @type {(ahead: Ahead) => boolean} */
+function isJanko(ahead) {
+  const found = /^\s*[0-9]{1,2}[\s,]+([0-9]{1,2})[\s,]+[0-9]{1,2}(?:[\s,]+D)?\s*$/.exec(ahead(0));
+  if (!found) return false;
+  const above = words(ahead(1));
+  return above.length === Number(found[1]) && above.every(word => /^(-|[0-9]{1,2})$/.test(word));
+}
+
+/** Headers, the size alone, and a row with two corners.
+ * @type {(ahead: Ahead) => boolean} */
+function isPenpa(ahead) {
+  if (begins(ahead(0), 'save', 'address')) return false;
+  let headed = 0;
+  while (isHeader(ahead(headed))) headed += 1;
+  const size = ahead(headed).trim();
+  if (!/^[0-9]{1,2}$/.test(size)) return false;
+  const isRowOf = (/** @type {number} */ line) => words(ahead(line)).length === Number(size) + 2;
+  // a .sky puzzle of size 1 begins like that too; its third row is shorter
+  return isRowOf(headed + 1) && (Number(size) !== 1 || isRowOf(headed + 2));
+}
+
+/** @type {(row: string) => string[]} */
+const words = row => plain(row).split(/[\s,]+/).filter(Boolean);
+
+/** How each format is recognised; .sky only where something else is, too.
+ * @type {Record<Format, (ahead: Ahead) => boolean>} */
+const TESTS = {
+  sky: ahead => begins(ahead(0), 'address') ? isRow(ahead(1))
+    : areSides(ahead(0)) && isTable(ahead),
+  towers: ahead => isSave(ahead(0)) || ofLine(behindWords(ahead)) === 'towers',
+  pzpr: ahead => ofLine(behindWords(ahead)) === 'pzpr',
+  codewars: isCodewars,
+  skyline: ahead => begins(ahead(0).trim() === '[' ? `[${ahead(1)}` : ahead(0), 'matrix'),
+  prolog: ahead => begins(ahead(0), 'fact', 'program'),
+  janko: isJanko,
+  penpa: isPenpa,
+  json: ahead => ofLine(behindWords(ahead)) === 'json',
+};
+
+/** The format of these lines, .sky if nothing is recognised; two of them are malformed.
+ * @type {(lines: readonly TextLine[]) => Format | Malformed} */
+export function recognised(lines) {
+  const found = lines.filter(line => !isEmpty(line)).slice(0, LOOK_AHEAD);
+  if (!found.length) return 'sky';
+  /** @type {Ahead} */
+  const ahead = number => found[number]?.text ?? '';
+  const names = /** @type {Format[]} */ (Object.keys(TESTS)).filter(name => TESTS[name](ahead));
+  if (names.length > 1) {
+    const what = `this can be read in two ways, as ${names.join(' or ')}; --from or format= says`;
+    return malformed(found[0], `${what} which is meant`, startOf(found[0]));
+  }
+  return names[0] ?? 'sky';
+}

@@ -1,0 +1,152 @@
+/**
+ * Game IDs of Towers, in Simon Tatham's Portable Puzzle Collection: `4:1//2/4/////////3///1,a2_3m`.
+ *
+ * Size, clues (top, bottom, left, right) and perhaps the cells: a letter is a run of empty ones, _
+ * keeps numbers apart. The level of difficulty may stand behind the size: `4dh:`.
+ */
+
+/** @import {Puzzle} from '../types.js' */
+/** @import {TextLine} from './lines.js' */
+
+import {range} from '../rules.js';
+import {MAX_SIZE, malformed, quoted, toNumber, withoutComment} from './lines.js';
+import {LEVELS, fromLine} from './puzzle.js';
+
+/** The ID without a level: by it a saved game is found.
+ * @type {(puzzle: Puzzle) => string} */
+export function gameId({size, sides: {top, left, bottom, right}, board}) {
+  const clues = [...top, ...bottom, ...left, ...right].map(clue => clue || '').join('/');
+  const cells = board.flat();
+  return `${size}:${clues}${cells.some(Boolean) ? `,${writtenCells(cells)}` : ''}`;
+}
+
+/** The ID with its level, and a newline.
+ * @type {(puzzle: Puzzle) => string} */
+export function writeTowers(puzzle) {
+  const letter = Object.entries(LEVELS).find(([, level]) => level === puzzle.difficulty)?.[0];
+  return `${gameId(puzzle).replace(':', letter ? `d${letter}:` : ':')}\n`;
+}
+
+/** @type {(cells: readonly number[]) => string} */
+function writtenCells(cells) {
+  const runs = cells.join('_').match(/0(_0)*|[1-9]\d*(_[1-9]\d*)*/g) ?? [];
+  return runs.map(run => {
+    if (run[0] !== '0') return run;
+    const length = (run.length + 1) / 2;
+    const rest = length % 26;
+    return 'z'.repeat(Math.floor(length / 26)) + (rest ? String.fromCharCode(96 + rest) : '');
+  }).join('');
+}
+
+/** The puzzle whose ID is the line's text.
+ * @type {(whole: TextLine) => Puzzle} */
+export function readTowers(whole) {
+  const line = withoutComment(whole);
+  const {text} = line;
+  const {size, headers, end} = readParameters(line);
+  if (text[end] === '#') {
+    const what = 'this ID has a random seed, from which only the program that made it gets the'
+      + ' puzzle; only IDs with a description after a colon can be read';
+    throw malformed(line, what, end + 1);
+  }
+  if (text[end] !== ':') {
+    const what = 'a colon and the clues are to stand here, as in 4://///4////3//////';
+    throw malformed(line, what, end + 1);
+  }
+  const start = end + 1;
+  const all = text.trimEnd();
+  const comma = all.indexOf(',', start);
+  const behind = comma < 0 ? all.length : comma;
+  const clues = readClues(line, start, behind, size);
+  const cells = comma < 0
+    ? {heights: new Array(size * size).fill(0), columns: []}
+    : readCells(line, comma + 1, all.length, size);
+  const columns = [...clues.columns, ...cells.columns];
+  return fromLine(line, clues.numbers, cells.heights, headers, columns);
+}
+
+/** @type {(line: TextLine) => {size: number, headers: [string, string][], end: number}} */
+function readParameters(line) {
+  const start = line.text.length - line.text.trimStart().length;
+  const digits = /^[0-9]*/.exec(line.text.slice(start))?.[0];
+  if (!digits) throw malformed(line, 'a game ID starts with the size of its puzzle', start + 1);
+  const size = toNumber(line, digits, start + 1);
+  if (size === 0) throw malformed(line, `the size is 0, not in 1..${MAX_SIZE}`, start + 1);
+  const end = start + digits.length;
+  if (line.text[end] !== 'd') return {size, headers: [], end};
+  const found = Object.entries(LEVELS).find(([letter]) => letter === line.text[end + 1]);
+  if (!found) {
+    const known = Object.entries(LEVELS).map(([letter, level]) => `${letter} (${level})`);
+    throw malformed(line, `behind d stands the level, one of ${known.join(', ')}`, end + 2);
+  }
+  return {size, headers: [['difficulty', found[1]]], end: end + 2};
+}
+
+/** @type {(line: TextLine, start: number, end: number, size: number) =>
+ *   {numbers: number[], columns: number[]}} */
+function readClues(line, start, end, size) {
+  const all = 4 * size;
+  const expected = `${all}, ${size} for each side`;
+  const words = line.text.slice(start, end).split('/');
+  const numbers = [];
+  const columns = [];
+  let column = start + 1;
+  for (const word of words) {
+    if (numbers.length === all) {
+      throw malformed(line, `there are more clues than ${expected}`, column - 1);
+    }
+    if (!/^[0-9]*$/.test(word)) {
+      const what = `${quoted(word)} is no clue: that is a number or nothing`;
+      throw malformed(line, what, column);
+    }
+    const clue = toNumber(line, word, column);
+    if (word && clue === 0) {
+      throw malformed(line, `the clue 0 is not in 1..${size}; no clue is no digit`, column);
+    }
+    numbers.push(clue);
+    columns.push(column);
+    column += word.length + 1;
+  }
+  if (words.length < all) {
+    throw malformed(line, `the clues end after ${words.length} of ${expected}`, column - 1);
+  }
+  return {numbers, columns};
+}
+
+/** @type {(line: TextLine, start: number, end: number, size: number) =>
+ *   {heights: number[], columns: number[]}} */
+function readCells(line, start, end, size) {
+  const all = size * size;
+  const part = /(?<run>[a-z])|(?<given>[0-9]+)|_/y;
+  /** @type {number[]} */
+  const heights = [];
+  /** @type {number[]} */
+  const columns = [];
+  const text = line.text.slice(0, end);
+  let at = start;
+  while (at < end) {
+    part.lastIndex = at;
+    const found = part.exec(text);
+    if (!found) {
+      const what = `${quoted(String.fromCodePoint(text.codePointAt(at) ?? 0))} cannot stand here`;
+      throw malformed(line, `${what}: only a-z, a number or _ can`, at + 1);
+    }
+    const {run, given} = found.groups ?? {};
+    if (run) {
+      for (const _ of range(run.charCodeAt(0) - 96)) heights.push(0);
+    } else if (given) {
+      const height = toNumber(line, given, at + 1);
+      if (height === 0) {
+        throw malformed(line, `the height 0 is not in 1..${size}; a is an empty cell`, at + 1);
+      }
+      heights.push(height);
+    }
+    while (columns.length < heights.length) columns.push(at + 1);
+    if (heights.length > all) throw malformed(line, `there are more cells than ${all}`, at + 1);
+    at = part.lastIndex;
+  }
+  if (heights.length < all) {
+    throw malformed(line, `the cells end after ${heights.length} of ${all}`, end + 1);
+  }
+  return {heights, columns};
+}

@@ -1,0 +1,182 @@
+/** The board as a grid that can be read, and what keys, taps and drags on it do. */
+
+/** @import {Action} from './actions.js' */
+/** @import {Markup} from './html.js' */
+/** @import {Box, Picture} from './plan.js' */
+/** @import {Scene} from './scene.js' */
+/** @import {Cell, State} from './types.js' */
+
+import {html} from './html.js';
+import {isClue} from './model/places.js';
+import {SIDES, range} from './rules.js';
+import {nameOf, placeOf} from './scene.js';
+import {T} from './texts.js';
+
+/** @typedef {(action: Action) => void} Dispatch */
+
+/** The rows of the grid: the clues above, each row between its clues, the clues below.
+ * @type {(scene: Scene) => Markup} */
+export function gridRows(scene) {
+  const numbers = range(scene.size);
+  const start = SIDES.every(side => !scene.clues[side].some(({cursor}) => cursor))
+    && !scene.cells.flat().some(({cursor}) => cursor);
+  /** @type {(side: import('./types.js').Side, number: number) => Markup} */
+  const clue = (side, number) => {
+    const found = scene.clues[side][number];
+    const role = side === 'top' || side === 'bottom' ? 'columnheader' : 'rowheader';
+    return html`<div role="${role}" class="at" data-place="${side} ${number}"
+      tabindex="${found.cursor ? 0 : -1}"><span class="vh">${
+      T.clue({side, number}, found)}</span></div>`;
+  };
+  /** @type {(row: number, column: number) => Markup} */
+  const cell = (row, column) => {
+    const found = scene.cells[row][column];
+    const first = start && row === 0 && column === 0;
+    return html`<div role="gridcell" class="at" data-place="${row},${column}"
+      tabindex="${found.cursor || first ? 0 : -1}" aria-selected="${
+      String(found.cursor || found.selected)}"><span class="vh">${
+      T.cell(found, row, column)}</span></div>`;
+  };
+  /** @type {(cells: readonly Markup[]) => Markup} */
+  const line = cells => html`<div role="row">${cells}</div>`;
+  return html`${line(numbers.map(number => clue('top', number)))}
+    ${numbers.map(row => line([
+      clue('left', row), ...numbers.map(column => cell(row, column)), clue('right', row)]))}
+    ${line(numbers.map(number => clue('bottom', number)))}`;
+}
+
+/** Lays the places of the grid over those of the picture.
+ * @type {(grid: HTMLElement, boxes: Picture['boxes'], view: Box) => void} */
+export function layOut(grid, boxes, [left, top, width, height]) {
+  for (const place of grid.querySelectorAll('.at')) {
+    const {style, dataset} = /** @type {HTMLElement} */ (place);
+    const box = boxes.get(dataset.place ?? '') ?? [0, 0, 0, 0];
+    style.left = `${100 * (box[0] - left) / width}%`;
+    style.top = `${100 * (box[1] - top) / height}%`;
+    style.width = `${100 * box[2] / width}%`;
+    style.height = `${100 * box[3] / height}%`;
+  }
+}
+
+const DIRECTIONS = /** @type {const} */ ({ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left',
+  ArrowRight: 'right'});
+
+/** The digit of a key of this size, 0 for none: letters stand for those from 10 on.
+ * @type {(event: KeyboardEvent, size: number) => number} */
+function digitOf({code, key, altKey, ctrlKey}, size) {
+  const figure = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
+  const letter = !altKey && !ctrlKey && /^[a-z]$/i.test(key)
+    ? key.toLowerCase().charCodeAt(0) - 87 : 0;
+  const digit = Number(figure ?? letter);
+  return digit <= size ? digit : 0;
+}
+
+/** What a key does while the board has the focus, if anything.
+ * @type {(state: State, event: KeyboardEvent, size: number) => Action | null} */
+export function keyAction(state, event, size) {
+  const {key, shiftKey, ctrlKey, altKey, metaKey} = event;
+  const {cursor} = state;
+  const direction = DIRECTIONS[/** @type {keyof typeof DIRECTIONS} */ (key)];
+  if (direction && !ctrlKey && !altKey && !metaKey) {
+    return {type: shiftKey && state.tab === 'play' ? 'extend' : 'move', direction};
+  }
+  const digit = digitOf(event, size);
+  if (digit && ctrlKey && altKey) return {type: 'hold', digit};
+  if (ctrlKey || metaKey) return null;
+  if (digit) return {type: 'digit', digit, other: shiftKey};
+  switch (key) {
+    case 'Backspace': case 'Delete': case '0': return {type: 'erase'};
+    case 'Escape': return {type: 'enough'};
+    case ' ': return {type: 'tap', at: cursor};
+    case 'Enter':
+      if (state.tab === 'compose') return {type: 'next'};
+      return isClue(cursor) ? {type: 'tap', at: cursor} : {type: 'single', at: cursor};
+    case '?': return {type: 'dialog', dialog: {kind: 'help'}};
+  }
+  switch (event.code.startsWith('Key') ? key.toLowerCase() : '') {
+    case 'm': return {type: 'mode', mode: state.mode === 'marks' ? 'heights' : 'marks'};
+    case 'v': return {type: 'view', view: state.view === 'plan' ? 'skyline' : 'plan'};
+    case 'h': return state.tab === 'play' ? {type: 'hint'} : null;
+    case 'c': return state.tab === 'play' ? {type: 'check'} : null;
+    case 'k': return state.tab === 'play' ? {type: 'checkpoint'} : null;
+    default: return null;
+  }
+}
+
+/** The place of the board that an event is at: what is drawn there, or else what lies over it.
+ * @type {(event: MouseEvent, board: HTMLElement) => string | undefined} */
+function placeAt({clientX, clientY, target}, board) {
+  const found = document.elementsFromPoint(clientX, clientY)
+    .filter(element => board.contains(element));
+  const drawn = found.map(element => element.closest('[data-at]')).find(Boolean);
+  const over = target instanceof Element && target.closest('[data-place]')
+    || found.find(element => element.hasAttribute('data-place'));
+  return drawn?.getAttribute('data-at') ?? (over || undefined)?.getAttribute('data-place')
+    ?? undefined;
+}
+
+/**
+ * Listens to keys, taps and drags on the board.
+ * @param {HTMLElement} board
+ * @param {HTMLElement} grid
+ * @param {() => State} state
+ * @param {() => number} size
+ * @param {Dispatch} dispatch
+ */
+export function listenToBoard(board, grid, state, size, dispatch) {
+  /** The cell that a drag has come from or to. @type {string | undefined} */
+  let from;
+  let dragged = false;
+
+  grid.addEventListener('keydown', event => {
+    const action = keyAction(state(), event, size());
+    if (!action) return;
+    event.preventDefault();
+    dispatch(action);
+  });
+  // assistive technology moves the focus itself
+  grid.addEventListener('focusin', ({target}) => {
+    const place = /** @type {HTMLElement} */ (target).dataset.place;
+    if (place && place !== nameOf(state().cursor)) dispatch({type: 'go', to: placeOf(place)});
+  });
+  board.addEventListener('pointerdown', event => {
+    from = event.button === 0 ? placeAt(event, board) : undefined;
+    dragged = false;
+    // a touch is bound to where it began, unless it is set free
+    const {target} = event;
+    if (target instanceof Element && target.hasPointerCapture(event.pointerId)) {
+      target.releasePointerCapture(event.pointerId);
+    }
+  });
+  board.addEventListener('pointermove', event => {
+    const marking = event.pointerType === 'mouse' || state().mode === 'marks';
+    if (!from || !event.buttons || !marking || state().tab !== 'play') return;
+    const place = placeAt(event, board);
+    if (!place || place === from || place.includes(' ') || from.includes(' ')) return;
+    if (!dragged) dispatch({type: 'go', to: placeOf(from)});
+    dragged = true;
+    from = place;
+    dispatch({type: 'drag', to: /** @type {Cell} */ (placeOf(place))});
+  });
+  board.addEventListener('pointerup', () => {
+    from = undefined;
+  });
+  board.addEventListener('click', event => {
+    const place = placeAt(event, board);
+    if (!dragged && place) dispatch({type: 'tap', at: placeOf(place)});
+    if (place) focusCursor(grid);
+    dragged = false;
+  });
+  board.addEventListener('dblclick', event => {
+    const place = placeAt(event, board);
+    const at = place && placeOf(place);
+    if (at && !isClue(at) && !state().held) dispatch({type: 'single', at});
+  });
+}
+
+/** Gives the focus to the place of the cursor.
+ * @type {(grid: HTMLElement) => void} */
+export function focusCursor(grid) {
+  /** @type {HTMLElement | null} */ (grid.querySelector('[tabindex="0"]'))
+    ?.focus({preventScroll: true});
+}

@@ -1,0 +1,271 @@
+/** The page: one state, what changes it, and what has to be done outside then. */
+
+/** @import {Action} from './actions.js' */
+/** @import {Command} from './commands.js' */
+/** @import {Recipe, State, Symmetry} from './types.js' */
+
+import {asker} from './asker.js';
+import {startClock} from './clock.js';
+import {chosenFile, download, run} from './commands.js';
+import {draw, drawClock} from './draw.js';
+import {Engine, partsOf} from './engine.js';
+import {loads} from './formats/reading.js';
+import {focusCursor, listenToBoard} from './grid.js';
+import {effects, initial, reduce, saved} from './model.js';
+import {shownPuzzle} from './model/places.js';
+import {OFFERED} from './offered.js';
+import {Store, fragmentOf, textOf} from './store.js';
+import {T} from './texts.js';
+
+/** So long nothing has to happen before a puzzle is made ahead, in milliseconds. */
+const IDLE = 8000;
+
+/** Which of the puzzles a newcomer meets: a small one that is easy. */
+const FIRST = 3;
+
+/** The seeds that pyskyl draws are below this. */
+const SEEDS = 2 ** 40;
+
+const random = () => Math.floor(SEEDS * Math.random());
+
+/** @type {(id: string) => HTMLElement} */
+const part = id => /** @type {HTMLElement} */ (document.getElementById(id));
+
+/** The puzzle of a game ID that is known to be right, with what else is known of it.
+ * @type {(id: string, more?: Partial<State['puzzle']>) => State['puzzle']} */
+function puzzleOf(id, more = {}) {
+  const found = loads(id);
+  if ('problem' in found) throw new Error(`${id}: ${found.problem.message}`);
+  return {...found.puzzle, ...more};
+}
+
+/** Those that the page was made for, and those that it always has. */
+const brought = /** @type {{id: string, title?: string}[]} */ (
+  JSON.parse(document.getElementById('puzzles')?.textContent || '[]'))
+  .map(({id, title}) => puzzleOf(id, title ? {title} : {}));
+const offered = [...brought, ...OFFERED.map(([difficulty, id]) => puzzleOf(id, {difficulty}))];
+
+const store = new Store(() => localStorage);
+
+const engine = new Engine(partsOf(document));
+const asks = asker(engine, dispatch);
+
+let state = initial(brought[0] ?? store.latest()?.puzzle ?? offered[FIRST],
+  store.loadSettings(), store.loadDraft());
+
+/** @type {ReturnType<typeof setTimeout>} */
+let idle;
+
+/** @param {Action} action */
+function dispatch(action) {
+  const before = state;
+  state = reduce(state, action);
+  if (state === before) return;
+  perform(before);
+  if (action.type === 'elapse') {
+    drawClock(state);
+    return;
+  }
+  redraw();
+  clearTimeout(idle);
+  idle = setTimeout(makeAhead, IDLE);
+}
+
+function redraw() {
+  draw(state, {engine: engine.state, offered});
+}
+
+function makeAhead() {
+  if (engine.state === 'ready' && !document.hidden) dispatch({type: 'idle', random: random()});
+}
+
+/** Does what the change of the state asks for.
+ * @param {State} before */
+function perform(before) {
+  const todo = effects(before, state);
+  todo.cancel.forEach(asks.end);
+  todo.ask.forEach(asks.begin);
+  if (todo.save) keep(store.saveGame(saved(state, Date.now())));
+  if (todo.saveSettings) keep(store.saveSettings(state.settings));
+  if (todo.saveDraft) keep(store.saveDraft(state.compose.puzzle));
+  if (todo.load) load(todo.load);
+  const read = before.dialog?.kind === 'rules' && !state.dialog;
+  if (read && !state.settings.welcomed) dispatch({type: 'settings', settings: {welcomed: true}});
+}
+
+/** @param {boolean} works */
+function keep(works) {
+  if (works !== state.storage) dispatch({type: 'storage', works});
+}
+
+/** Shows in the address which puzzle is open, and goes on where it was left.
+ * @param {string} id */
+function load(id) {
+  history.replaceState(null, '', fragmentOf(state.puzzle));
+  const game = store.loadGame(id);
+  if (game) dispatch({type: 'restore', saved: game});
+}
+
+function openFragment() {
+  const text = textOf(location.hash);
+  if (text) dispatch({type: 'paste', text});
+}
+
+/** @param {Command} command
+ *  @param {string} value */
+async function perhaps(command, value) {
+  const games = () => dispatch({type: 'dialog', dialog: {kind: 'puzzles', games: store.games()}});
+  switch (command) {
+    case 'puzzles': games(); break;
+    case 'forget': store.forget(value); games(); break;
+    case 'export games': download('skyscrapers.json', store.exported()); break;
+    case 'zoom': part('board').classList.toggle('whole'); redraw(); break;
+    case 'import games': {
+      const found = store.imported(await chosenFile());
+      games();
+      const text = 'problem' in found ? found.problem : T.taken(found.taken);
+      dispatch({type: 'say', text});
+      break;
+    }
+    default: run(state, command, value, text => dispatch({type: 'say', text}));
+  }
+}
+
+/** What the forms of the dialogs and panels ask for.
+ * @type {Record<string, (form: FormData) => Action>} */
+const FORMS = {
+  paste: form => ({type: 'paste', text: String(form.get('text'))}),
+  thin: form => ({type: 'thin', random: random(),
+    symmetry: /** @type {Symmetry} */ (form.get('symmetry')) || null}),
+  empty: form => ({type: 'empty', size: Number(form.get('size'))}),
+  new(form) {
+    const givens = String(form.get('givens'));
+    /** @type {Recipe} */
+    const recipe = {
+      size: Number(form.get('size')),
+      difficulty: /** @type {Recipe['difficulty']} */ (form.get('difficulty')) || null,
+      symmetry: /** @type {Recipe['symmetry']} */ (form.get('symmetry')) || null,
+      minimal: form.has('minimal'),
+      givens: givens === 'auto' || givens === 'none' ? givens : Number(givens),
+      seed: form.get('seed') ? Number(form.get('seed')) : null,
+    };
+    return {type: 'generate', recipe, random: random()};
+  },
+};
+
+/** @type {(event: Event, selector: string) => HTMLElement | null} */
+const within = ({target}, selector) =>
+  target instanceof Element ? target.closest(selector) : null;
+
+function listen() {
+  document.addEventListener('click', event => {
+    const button = within(event, '[data-do], [data-run]');
+    if (button?.dataset.do) dispatch(JSON.parse(button.dataset.do));
+    else if (button) perhaps(/** @type {Command} */ (button.dataset.run), button.dataset.value ?? '');
+    if (event.target === part('dialog')) dispatch({type: 'dialog', dialog: null});
+    if (button?.matches('.cell')) focusCursor(part('grid'));
+  });
+  document.addEventListener('input', event => {
+    const slider = within(event, '.slide');
+    if (slider instanceof HTMLInputElement) dispatch({type: 'stop', stop: Number(slider.value)});
+  });
+  document.addEventListener('change', event => {
+    const field = within(event, '[data-setting]');
+    const name = field?.dataset.setting;
+    if (field instanceof HTMLSelectElement && name) {
+      dispatch({type: 'settings', settings: {[name]: field.value}});
+    } else if (field instanceof HTMLInputElement && name) {
+      dispatch({type: 'settings', settings: {[name]: field.checked}});
+    }
+  });
+  document.addEventListener('submit', event => {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    dispatch(FORMS[form.dataset.form ?? ''](new FormData(form)));
+    if (state.making && state.dialog) dispatch({type: 'dialog', dialog: null});
+  });
+  document.addEventListener('keydown', event => {
+    const action = pageKey(event);
+    if (!action) return;
+    event.preventDefault();
+    dispatch(action);
+  });
+  part('pause').addEventListener('click', () =>
+    dispatch({type: 'pause', paused: !state.game.paused}));
+  part('dialog').addEventListener('close', () => {
+    if (state.dialog) dispatch({type: 'dialog', dialog: null});
+  });
+  part('tabs').addEventListener('keydown', ({key}) => {
+    const by = {ArrowLeft: 2, ArrowRight: 1}[key];
+    if (!by) return;
+    const tabs = /** @type {const} */ (['play', 'explain', 'compose']);
+    const tab = tabs[(tabs.indexOf(state.tab) + by) % 3];
+    dispatch({type: 'tab', tab});
+    part(`tab-${tab}`).focus();
+  });
+  listenToHolding();
+  listenToBoard(part('board'), part('grid'), () => state, () => shownPuzzle(state).size, dispatch);
+  document.addEventListener('fullscreenchange', redraw);
+  addEventListener('hashchange', openFragment);
+  addEventListener('pagehide', () => store.saveGame(saved(state, Date.now())));
+}
+
+/** What a key does wherever the focus is, but in a field of text.
+ * @type {(event: KeyboardEvent) => Action | null} */
+function pageKey({key, ctrlKey, metaKey, shiftKey, target}) {
+  if (state.dialog || target instanceof HTMLElement && target.matches('input, select, textarea')) {
+    return null;
+  }
+  const small = key.toLowerCase();
+  if (ctrlKey || metaKey) {
+    if (small === 'z') return {type: shiftKey ? 'redo' : 'undo'};
+    return small === 'y' ? {type: 'redo'} : null;
+  }
+  if (key === 'Escape' && (state.hint || state.check)) return {type: 'enough'};
+  if (state.tab !== 'explain') return null;
+  const by = {PageDown: 1, PageUp: -1}[key];
+  return by ? {type: 'stop', stop: state.explain.stop + by} : null;
+}
+
+/** A long press of a key of the keypad, or a right click, holds its number. */
+function listenToHolding() {
+  const LONG = 450;
+  /** @type {ReturnType<typeof setTimeout>} */
+  let timer;
+  let held = false;
+  document.addEventListener('pointerdown', event => {
+    const key = within(event, '[data-hold]');
+    held = false;
+    if (!key || event.button !== 0) return;
+    timer = setTimeout(() => {
+      held = true;
+      dispatch({type: 'hold', digit: Number(key.dataset.hold)});
+    }, LONG);
+  });
+  for (const end of ['pointerup', 'pointercancel', 'pointerout']) {
+    document.addEventListener(end, () => clearTimeout(timer));
+  }
+  document.addEventListener('contextmenu', event => {
+    const key = within(event, '[data-hold]');
+    if (!key) return;
+    event.preventDefault();
+    clearTimeout(timer);
+    if (!held) dispatch({type: 'hold', digit: Number(key.dataset.hold)});
+    held = true;
+  });
+  // the click that ends a long press is none
+  document.addEventListener('click', event => {
+    if (held && within(event, '[data-hold]')) event.stopPropagation();
+    held = false;
+  }, true);
+}
+
+listen();
+startClock(milliseconds => dispatch({type: 'elapse', milliseconds}));
+if (location.hash) openFragment();
+else {
+  const game = store.loadGame(saved(state, 0).id);
+  if (game) state = reduce(state, {type: 'restore', saved: game});
+}
+redraw();
+engine.ready.finally(redraw).catch(() => {});

@@ -1,0 +1,149 @@
+/** Heights, marks and what is known of the cells: how entering something changes them. */
+
+/** @import {Cell, Grid, Puzzle, Settings, Snapshot, State} from '../types.js' */
+
+/** The bit set of all heights.
+ * @type {(size: number) => number} */
+export const every = size => (2 << size) - 2;
+
+/** The heights in a bit set.
+ * @type {(bits: number) => number[]} */
+export function heightsIn(bits) {
+  const found = [];
+  for (let height = 1; bits >> height; height += 1) if (bits >> height & 1) found.push(height);
+  return found;
+}
+
+/** The same grid with other numbers; rows that stay the same are the same arrays.
+ * @type {(grid: Grid, value: (old: number, row: number, column: number) => number) => Grid} */
+export function mapped(grid, value) {
+  const rows = grid.map((line, row) => {
+    const found = line.map((old, column) => value(old, row, column));
+    return found.every((one, column) => one === line[column]) ? line : found;
+  });
+  return rows.every((line, row) => line === grid[row]) ? grid : rows;
+}
+
+/** @type {(grid: Grid, cell: Cell, value: number) => Grid} */
+export function put(grid, cell, value) {
+  return mapped(grid, (old, row, column) =>
+    row === cell.row && column === cell.column ? value : old);
+}
+
+/** @type {(size: number) => Grid} */
+export const zeros = size => Array.from({length: size}, () => new Array(size).fill(0));
+
+/** What the other cells of its row and column allow in each cell: bit sets.
+ * @type {(heights: Grid) => Grid} */
+export function allowed(heights) {
+  return mapped(heights, (_, row, column) => {
+    let bits = every(heights.length);
+    for (let place = 0; place < heights.length; place += 1) {
+      if (place !== column) bits &= ~(1 << heights[row][place]);
+      if (place !== row) bits &= ~(1 << heights[place][column]);
+    }
+    return bits;
+  });
+}
+
+/** A puzzle on which nothing has been entered.
+ * @type {(puzzle: Puzzle, settings: Settings) => Snapshot} */
+export function start(puzzle, settings) {
+  const none = zeros(puzzle.size);
+  const heights = puzzle.board;
+  const marks = settings.autoMarks === 'fill' ? filled(heights, none, puzzle.board) : none;
+  return {heights, marks, known: none, ticks: {top: 0, left: 0, bottom: 0, right: 0}};
+}
+
+/** @typedef {Pick<State, 'puzzle' | 'settings' | 'heights' | 'marks' | 'known'>} Entries */
+
+/**
+ * The board with a height, or without one (0), in a cell. A height that goes takes what hints have
+ * found with it, since they might have used it.
+ * @template {Entries} Board
+ * @param {Board} board
+ * @param {Cell} cell
+ * @param {number} height
+ * @returns {Board}
+ */
+export function withHeight(board, cell, height) {
+  const old = board.heights[cell.row][cell.column];
+  if (old === height) return board;
+  const heights = put(board.heights, cell, height);
+  const known = old ? zeros(heights.length) : board.known;
+  return {...board, heights, known, marks: adapted(board, heights, cell)};
+}
+
+/** The marks when a cell has changed: see Settings.autoMarks.
+ * @type {(board: Entries, heights: Grid, cell: Cell) => Grid} */
+function adapted({settings, puzzle, heights: before, marks, known}, heights, cell) {
+  if (settings.autoMarks === 'off') return marks;
+  if (settings.autoMarks === 'adapt') {
+    const gone = heights[cell.row][cell.column];
+    return mapped(marks, (bits, row, column) =>
+      (row === cell.row) === (column === cell.column) || !gone ? bits : bits & ~(1 << gone));
+  }
+  const then = allowed(before);
+  const now = allowed(heights);
+  return mapped(marks, (bits, row, column) => {
+    if (puzzle.board[row][column]) return 0;
+    const fresh = now[row][column] & ~then[row][column] & ~known[row][column];
+    return bits & now[row][column] | fresh;
+  });
+}
+
+/** The marks with what rows and columns allow in each cell that has none.
+ * @type {(heights: Grid, marks: Grid, givens: Grid) => Grid} */
+export function filled(heights, marks, givens) {
+  const now = allowed(heights);
+  return mapped(marks, (bits, row, column) =>
+    givens[row][column] ? 0 : bits & now[row][column] || now[row][column]);
+}
+
+/** The marks of these cells with the height in all of them, or in none if all have it.
+ * @type {(marks: Grid, cells: readonly Cell[], height: number) => Grid} */
+export function withMark(marks, cells, height) {
+  const bit = 1 << height;
+  const gone = cells.every(({row, column}) => marks[row][column] & bit);
+  return cells.reduce((grid, cell) => {
+    const bits = grid[cell.row][cell.column];
+    return put(grid, cell, gone ? bits & ~bit : bits | bit);
+  }, marks);
+}
+
+/** The board with a height known to be impossible in a cell.
+ * @template {Entries} Board
+ * @param {Board} board
+ * @param {Cell} cell
+ * @param {number} height
+ * @returns {Board}
+ */
+export function without(board, cell, height) {
+  const bit = 1 << height;
+  return {
+    ...board,
+    known: put(board.known, cell, board.known[cell.row][cell.column] | bit),
+    marks: put(board.marks, cell, board.marks[cell.row][cell.column] & ~bit),
+  };
+}
+
+/** The marks that are seen, those of empty cells; null if there are none.
+ * @type {(board: Pick<State, 'heights' | 'marks'>) => Grid | null} */
+export function shownMarks({heights, marks}) {
+  const shown = mapped(marks, (bits, row, column) => heights[row][column] ? 0 : bits);
+  return shown.some(row => row.some(Boolean)) ? shown : null;
+}
+
+/**
+ * The marks that a hint starts from: those that are seen, less what hints have found. Marks of
+ * which that leaves nothing are wrong, and stay, so that the engine can say so.
+ * @type {(board: Entries) => Grid | null}
+ */
+export function marksForHint({heights, marks, known}) {
+  const now = allowed(heights);
+  const found = mapped(marks, (bits, row, column) => {
+    const before = bits || (known[row][column] ? now[row][column] : 0);
+    return before & ~known[row][column] || before;
+  });
+  return shownMarks({heights, marks: found});
+}

@@ -1,0 +1,63 @@
+/** The tab Explain: what is explained, which step is shown, and playing on from there. */
+
+/** @import {Puzzle, State} from '../types.js' */
+/** @import {AnswerFor, Handlers} from '../actions.js' */
+
+import {broken} from '../rules.js';
+import {asking, dropped, isAsked, questionOf} from './asking.js';
+import {before, stopsOf} from './course.js';
+import {changed} from './history.js';
+import {SAY} from './texts.js';
+
+/** @type {import('../types.js').Explain} */
+export const NOTHING = {from: 'start', puzzle: null, value: null, problem: '', stops: [], stop: 0};
+
+/** @type {Handlers<'explain' | 'stop' | 'play on'>} */
+export const explaining = {
+  explain: (state, {from}) => withExplanation({...state, explain: {...state.explain, from}}),
+
+  stop(state, {stop}) {
+    const {stops} = state.explain;
+    const found = Math.max(0, Math.min(stop, stops.length - 1));
+    return {...state, explain: {...state.explain, stop: found}, say: stops[found]?.text ?? ''};
+  },
+
+  'play on'(state) {
+    const board = before(state.explain);
+    if (!board) return state;
+    return changed({...state, tab: 'play'}, board, SAY.playOn);
+  },
+};
+
+/** The state in which the explanation that is wanted is there, or asked for.
+ * @type {(state: State) => State} */
+export function withExplanation(state) {
+  const {puzzle, heights, explain} = state;
+  const wanted = explain.from === 'start' ? puzzle : {...puzzle, board: heights};
+  if (explain.puzzle && isEqual(explain.puzzle, wanted)) {
+    if (explain.value || explain.problem || isAsked(state, 'explain')) return state;
+  }
+  const begun = dropped({...state, explain: {...NOTHING, from: explain.from, puzzle: wanted}},
+    'explain');
+  if (explain.from === 'board' && broken(wanted.sides, wanted.board).length) {
+    const found = {...begun.explain, problem: SAY.brokenBoard};
+    return {...begun, explain: found, say: SAY.brokenBoard};
+  }
+  return asking(begun, {for: 'explain', puzzle: wanted});
+}
+
+/** @type {(one: Puzzle, other: Puzzle) => boolean} */
+const isEqual = (one, other) =>
+  one.sides === other.sides && JSON.stringify(one.board) === JSON.stringify(other.board);
+
+/** @type {(state: State, answer: AnswerFor<'explain'>) => State} */
+export function explained(state, answer) {
+  const question = questionOf(state, answer);
+  if (!question) return state;
+  const {value} = answer;
+  const stops = stopsOf(value);
+  const problem = value.contradiction ?? SAY.status[value.status];
+  const explain = {...state.explain, puzzle: question.puzzle, value, stops, stop: 0, problem};
+  const say = stops[0]?.text ?? problem;
+  return {...state, explain, say: state.tab === 'explain' ? say : state.say};
+}

@@ -1,0 +1,111 @@
+/** The panel Compose: how many solutions there are, what would leave one, and what to do next. */
+
+/** @import {Markup} from '../html.js' */
+/** @import {Compose, Puzzle, Repair, State} from '../types.js' */
+
+import {html} from '../html.js';
+import {SIDES, range} from '../rules.js';
+import {T} from '../texts.js';
+import {button, engineNote, icon, select} from './parts.js';
+
+/** @type {(state: State, engine: import('./play.js').EngineState) => Markup} */
+export function compose(state, engine) {
+  const {compose: {puzzle, thinning, repair, verdict, past, future}} = state;
+  const given = puzzle.board.some(row => row.some(Boolean));
+  return html`
+    <div class="verdict">${sign(verdict)}<span>${headline(state.compose)}</span></div>
+    ${engineNote(engine)}
+    ${thinning ? html`<p>${T.thinning(thinning.tried, thinning.total)} ${
+      button(T.thinStop, {type: 'thin stop'}, {look: 'chip'})}</p>`
+      : verdict === 'none' ? html`<p>${T.noneHelp}</p>`
+      : verdict === 'several' && repair ? suggestions(repair)
+      : html`<p class="soft">${T.composeHelp}</p>`}
+    ${keys(puzzle.size)}
+    <div class="tools">
+      ${button(html`${icon('undo')}${T.undo}`, {type: 'undo'},
+        {look: 'tool', disabled: !past.length})}
+      ${button(html`${icon('redo')}${T.redo}`, {type: 'redo'},
+        {look: 'tool', disabled: !future.length})}
+      ${button(html`${icon('erase')}${T.erase}`, {type: 'erase'}, {look: 'tool'})}
+      ${button(html`${icon('next')}${T.next}`, {type: 'next'}, {look: 'tool'})}
+    </div>
+    ${facts(state.compose)}
+    <div class="two">
+      ${button(T.playIt, {type: 'play it'}, {look: 'big first'})}
+      ${button(T.exportIt, {type: 'dialog', dialog: {kind: 'export'}}, {look: 'big'})}
+    </div>
+    <div class="chips">
+      ${button(T.paste, {type: 'dialog', dialog: {kind: 'paste', text: '', problem: null}},
+        {look: 'chip'})}
+      ${button(T.fillClues, {type: 'fill clues'}, {look: 'chip', disabled: !given})}
+      ${button(T.clearGivens, {type: 'clear givens'}, {look: 'chip', disabled: !given})}
+      ${button(T.editIt, {type: 'edit', puzzle: state.puzzle}, {look: 'chip'})}
+    </div>
+    <form class="row-form" data-form="thin">${select(T.symmetry, 'symmetry',
+      [['', T.any], ...Object.entries(T.symmetries)], '')}
+      <button class="chip" ${(verdict !== 'one' || thinning !== null) && html`disabled`}>${
+      T.thin}</button></form>
+    <form class="row-form" data-form="empty">${select(T.size, 'size',
+      range(9).map(number => [`${number + 4}`, `${number + 4}`]), `${puzzle.size}`)}
+      <button class="chip">${T.empty}</button></form>`;
+}
+
+/** @type {(compose: Compose) => string} */
+function headline({verdict, count, complete}) {
+  if (verdict === null) return T.verdicts.asking;
+  return verdict === 'several' ? T.solutions(count, complete) : T.verdicts[verdict];
+}
+
+/** None, one or several, told by shape too.
+ * @type {(verdict: Compose['verdict']) => Markup} */
+function sign(verdict) {
+  const shape = {
+    none: html`<circle cx="17" cy="17" r="12" fill="var(--loss)" stroke="var(--strike)"
+      stroke-width="2"/><path d="M11 11l12 12m0-12l-12 12" stroke="var(--strike)"
+      stroke-width="2.4" stroke-linecap="round"/>`,
+    one: html`<circle cx="17" cy="17" r="13" fill="var(--disc)"/><path d="m10.5 17.5 4.5
+      4.5 9-10" fill="none" stroke="var(--placed)" stroke-width="2.6" stroke-linecap="round"
+      stroke-linejoin="round"/>`,
+    several: html`<circle cx="13" cy="17" r="10" fill="var(--look)" stroke="var(--edge)"
+      stroke-width="2"/><circle cx="21" cy="17" r="10" fill="var(--look)" fill-opacity=".7"
+      stroke="var(--edge)" stroke-width="2"/>`,
+    unknown: html`<circle cx="17" cy="17" r="12" fill="none" stroke="var(--soft)"
+      stroke-width="2" stroke-dasharray="4 4"/>`,
+  }[verdict ?? 'unknown'];
+  return html`<svg viewBox="0 0 34 34" aria-hidden="true">${shape}</svg>`;
+}
+
+/** @type {(repair: Repair) => Markup} */
+const suggestions = ({cells, additions}) => html`<p>${T.differ(cells.length)} ${
+  additions.length > 0 && T.oneMore(additions.length)}</p>
+  <div class="chips">${additions.map(addition =>
+    button(T.addition(addition), {type: 'add', addition}, {look: 'chip'}))}</div>`;
+
+/** @type {(size: number) => Markup} */
+const keys = size => html`<div class="keys small size-${size}">${range(size).map(number =>
+  button(number + 1, {type: 'digit', digit: number + 1}, {look: 'key'}))}</div>`;
+
+/** @type {(puzzle: Puzzle) => {clues: number, givens: number}} */
+export const counts = ({sides, board}) => ({
+  clues: SIDES.flatMap(side => [...sides[side]]).filter(Boolean).length,
+  givens: board.flat().filter(Boolean).length,
+});
+
+/** @type {(compose: Compose) => Markup} */
+function facts({puzzle, grade}) {
+  const {size} = puzzle;
+  const {clues, givens} = counts(puzzle);
+  /** @type {[string, string | number][]} */
+  const rows = [
+    [T.facts.size, `${size} × ${size}`],
+    [T.facts.clues, clues],
+    [T.facts.givens, givens],
+    [T.facts.difficulty, grade?.difficulty ?? T.notYet],
+  ];
+  if (grade?.hardest) {
+    rows.push([T.facts.score, grade.score ?? '']);
+    rows.push([T.facts.hardest, T.technique(grade.hardest, size)]);
+  }
+  return html`<dl class="fact">${rows.map(([name, value]) =>
+    html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
+}

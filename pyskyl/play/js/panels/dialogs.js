@@ -1,0 +1,124 @@
+/** The dialogs: a title, what it says or asks, and a button that closes it. */
+
+/** @import {Markup} from '../html.js' */
+/** @import {Dialog, NewDialog, PasteDialog, Puzzle, State} from '../types.js' */
+
+import {html} from '../html.js';
+import {range} from '../rules.js';
+import {T, spoken} from '../texts.js';
+import {exporting, sharing} from './giving.js';
+import {button, icon, runs, select} from './parts.js';
+import {puzzles} from './puzzles.js';
+
+/** @type {(state: State, offered: readonly Puzzle[]) => Markup} */
+export function dialog(state, offered) {
+  const {dialog} = state;
+  if (!dialog) return html``;
+  const [title, body] = content(state, dialog, offered);
+  return html`<div class="dialog" data-key="${dialog.kind}">
+    <div class="head"><h2 id="dialog-title">${title}</h2>${
+    button(icon('close'), {type: 'dialog', dialog: null}, {look: 'close', label: T.close})}</div>
+    ${body}
+    <p class="soft" aria-live="polite">${spoken(state.say)}</p></div>`;
+}
+
+/** @type {(state: State, dialog: Dialog, offered: readonly Puzzle[]) => [string, Markup]} */
+function content(state, dialog, offered) {
+  switch (dialog.kind) {
+    case 'new': return [T.fresh, making(state, dialog)];
+    case 'puzzles': return [T.puzzles, puzzles(dialog, offered)];
+    case 'paste': return [T.paste, pasting(dialog)];
+    case 'share': return [T.share, sharing(state)];
+    case 'export': return [T.exportIt, exporting(state)];
+    case 'print': return [T.print, printing(state)];
+    case 'settings': return [T.settings, settings(state)];
+    case 'help': return [T.help, keys];
+    case 'rules': return [T.rules, rules];
+    case 'restart': return [T.restart, restart];
+    case 'menu': return [T.menu, menu];
+  }
+}
+
+/** @type {(kind: Exclude<Dialog['kind'], 'paste' | 'puzzles' | 'new'>) => Markup} */
+const opens = kind => button(MENU[kind], {type: 'dialog', dialog: {kind}}, {look: 'big'});
+
+const MENU = {menu: T.menu, share: T.share, print: T.print, export: T.exportIt,
+  settings: T.settings, help: T.help, rules: T.rules, restart: T.restart};
+
+const menu = html`<div class="two">
+  ${button(T.fresh, {type: 'dialog', dialog: {kind: 'new', problem: ''}}, {look: 'big first'})}
+  ${runs(T.puzzles, 'puzzles', {look: 'big'})}
+  ${opens('share')}${opens('print')}${opens('export')}
+  ${button(T.paste, {type: 'dialog', dialog: {kind: 'paste', text: '', problem: null}},
+    {look: 'big'})}
+  ${opens('rules')}${opens('help')}${opens('settings')}${opens('restart')}</div>`;
+
+/** @type {(state: State, dialog: NewDialog) => Markup} */
+function making({settings: {recipe}}, {problem}) {
+  /** @type {(values: readonly string[]) => [string, string][]} */
+  const same = values => values.map(value => [value, value]);
+  const givens = String(recipe.givens);
+  return html`<form data-form="new" class="form">
+    ${select(T.size, 'size', range(9).map(number =>
+      [`${number + 4}`, `${number + 4} × ${number + 4}`]), `${recipe.size}`)}
+    ${select(T.difficulty, 'difficulty', [['', T.any], ...same(T.difficulties)],
+      recipe.difficulty ?? '')}
+    <details><summary>${T.moreChoices}</summary><div class="form">
+      ${select(T.symmetry, 'symmetry', [['', T.any], ...Object.entries(T.symmetries)],
+        recipe.symmetry ?? '')}
+      ${select(T.givens, 'givens', [...Object.entries(T.givenChoices),
+        ...same(range(21).map(String))], givens)}
+      <label class="field"><span>${T.seed}</span><input name="seed" inputmode="numeric"
+        pattern="[0-9]*" value="${recipe.seed}"></label>
+      <label class="check"><input type="checkbox" name="minimal" ${
+        recipe.minimal && html`checked`}> ${T.minimal}</label></div></details>
+    <p class="soft">${T.slow}</p>
+    ${problem && html`<p class="problem" role="alert">${problem}</p>`}
+    <button class="big first">${T.make}</button></form>`;
+}
+
+/** @type {(dialog: PasteDialog) => Markup} */
+const pasting = ({text, problem}) => html`<form data-form="paste" class="form">
+  <label class="field tall"><span>${T.pasteHelp}</span><textarea name="text" rows="9"
+    spellcheck="false" autocapitalize="off">${text}</textarea></label>
+  ${problem && html`<p class="problem" role="alert">${
+    T.problemAt(problem.line, problem.column)}${problem.message}</p>`}
+  <button class="big first">${T.open}</button></form>`;
+
+/** @type {(state: State) => Markup} */
+const printing = ({solution}) => html`<div class="two">
+  ${runs(T.printPuzzle, 'print puzzle', {look: 'big first'})}
+  ${solution
+    ? runs(T.printBoth, 'print both', {look: 'big'})
+    : button(T.printBoth, {type: 'solve'}, {look: 'big'})}</div>`;
+
+/** @type {(state: State) => Markup} */
+const settings = ({settings: {theme, autoMarks, broken, clock}}) => html`<div class="form">
+  ${select(T.theme, 'theme', Object.entries(T.themes), theme, true)}
+  ${select(T.autoMarks, 'autoMarks', Object.entries(T.autoMarkChoices), autoMarks, true)}
+  ${select(T.broken, 'broken', Object.entries(T.brokenChoices), broken, true)}
+  <label class="check"><input type="checkbox" data-setting="clock" ${
+    clock && html`checked`}> ${T.clock}</label></div>`;
+
+const keys = html`<dl class="fact">${T.keys.map(([key, what]) =>
+  html`<dt><kbd>${key}</kbd></dt><dd>${what}</dd>`)}</dl>`;
+
+/** Five buildings from the side: which of them are seen from the left. */
+const EXAMPLE = [2, 1, 3, 5, 4];
+const SEEN = [0, 2, 3];
+
+const rules = html`${T.ruleLines.map(line => html`<p>${line}</p>`)}
+  <svg class="side" viewBox="0 0 320 118" role="img" aria-label="${T.ruleExample}">
+    <path d="M10 100H310" stroke="var(--frame)" stroke-width="2"/>
+    <text x="30" y="92" font-size="22" font-weight="700" fill="var(--clue)">3</text>
+    <text x="290" y="92" font-size="22" font-weight="700" fill="var(--clue)">1</text>
+    ${EXAMPLE.map((height, number) => html`<rect x="${64 + 40 * number}" y="${100 - 16 * height}"
+      width="34" height="${16 * height}" fill="var(--${SEEN.includes(number) ? 'high' : 'low'})"
+      /><text x="${81 + 40 * number}" y="${95 - 16 * height}" font-size="14" font-weight="${
+      SEEN.includes(number) ? 700 : 400}" fill="var(--ink)">${height}</text>`)}</svg>
+  <p class="soft">${T.ruleExample}</p>
+  ${button(T.start, {type: 'dialog', dialog: null}, {look: 'big first'})}`;
+
+const restart = html`<p>${T.restartHelp}</p><div class="two">
+  ${button(T.restart, {type: 'restart'}, {look: 'big first'})}
+  ${button(T.cancel, {type: 'dialog', dialog: null}, {look: 'big'})}</div>`;

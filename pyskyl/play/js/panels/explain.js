@@ -1,0 +1,59 @@
+/** The panel Explain: one step at a time, its sentence, and its line from the side. */
+
+/** @import {Markup} from '../html.js' */
+/** @import {Scene} from '../scene.js' */
+/** @import {State, Stop} from '../types.js' */
+
+import {html} from '../html.js';
+import {side} from '../side.js';
+import {T} from '../texts.js';
+import {button, engineNote, icon, runs, sentence, toggle} from './parts.js';
+
+/** @type {(state: State, scene: Scene, engine: import('./play.js').EngineState) => Markup} */
+export function explain(state, scene, engine) {
+  const {explain} = state;
+  const stop = explain.stops[explain.stop];
+  return html`<div class="from">${toggle(T.tabs.explain, [
+    [T.fromStart, {type: 'explain', from: 'start'}, explain.from === 'start'],
+    [T.fromBoard, {type: 'explain', from: 'board'}, explain.from === 'board'],
+  ])}</div>
+  ${stop ? told(state, stop, scene) : html`<p class="say">${
+    explain.problem || (explain.value ? T.noSteps : T.explaining)}</p>${engineNote(engine)}`}`;
+}
+
+/** @type {(state: State, stop: Stop, scene: Scene) => Markup} */
+function told({explain, puzzle}, stop, scene) {
+  const last = explain.stops.length - 1;
+  const all = explain.value?.steps.length ?? 0;
+  return html`
+    <div class="head"><h2>${T.technique(stop.technique, puzzle.size)}</h2><span
+      class="badge">${stop.difficulty}</span><span class="of">${
+      T.steps(stop.first, stop.last, all)}</span></div>
+    <div class="say">${sentence(stop.text)}</div>
+    ${side(scene)}
+    <div class="steps">
+      <input type="range" class="slide" aria-label="${T.step}" min="0" max="${last}"
+        value="${explain.stop}" aria-valuetext="${T.steps(stop.first, stop.last, all)}">
+      ${button(html`${icon('prev')}${T.previous}`, {type: 'stop', stop: explain.stop - 1},
+        {look: 'big', disabled: explain.stop === 0})}
+      ${button(html`${T.next}${icon('next')}`, {type: 'stop', stop: explain.stop + 1},
+        {look: 'big first', disabled: explain.stop === last})}
+    </div>
+    ${legend}
+    <div class="chips after">
+      ${button(T.doIt, {type: 'do'}, {look: 'chip'})}
+      ${button(T.playOn, {type: 'play on'}, {look: 'chip'})}
+      ${runs(T.picture, 'step picture', {look: 'chip'})}
+      ${runs(T.fullScreen, 'full screen', {look: 'chip'})}
+    </div>`;
+}
+
+const legend = html`<ul class="legend">
+  <li><svg viewBox="0 0 20 20" aria-hidden="true"><rect x="2" y="2" width="16" height="16" rx="3"
+    fill="var(--look)" stroke="var(--edge)" stroke-width="1.6"/></svg>${T.legend.look}</li>
+  <li><svg viewBox="0 0 20 20" aria-hidden="true"><path d="M4 15 16 5" stroke="var(--gone)"
+    stroke-width="2"/></svg>${T.legend.goes}</li>
+  <li><svg viewBox="0 0 20 20" aria-hidden="true"><circle cx="10" cy="10" r="8"
+    fill="var(--disc)"/></svg>${T.legend.placed}</li>
+  <li><svg viewBox="0 0 20 20" aria-hidden="true"><circle cx="10" cy="10" r="8"
+    fill="var(--look)" stroke="var(--edge)" stroke-width="1.6"/></svg>${T.legend.eye}</li></ul>`;

@@ -1,0 +1,69 @@
+/** Parts of the panels: buttons, switches, texts with cells in them. */
+
+/** @import {Part} from '../html.js' */
+/** @import {Action} from '../actions.js' */
+
+import {html} from '../html.js';
+import {T} from '../texts.js';
+
+/** @type {(name: string) => Markup} */
+export const icon = name =>
+  html`<svg class="i" aria-hidden="true"><use href="#${name}"/></svg>`;
+
+/** @typedef {import('../html.js').Markup} Markup */
+
+/** @typedef {{look?: string, disabled?: boolean, pressed?: boolean, label?: string,
+ *   hold?: number}} ButtonOptions  `label` instead of the text; a long press holds a number */
+
+/** A button that does an action of the model.
+ * @type {(text: Part, action: Action, options?: ButtonOptions) => Markup} */
+export const button = (text, action, options) =>
+  element(text, html`data-do="${JSON.stringify(action)}"`, options);
+
+/** A button that does what the model cannot: see commands.js.
+ * @type {(text: Part, command: import('../commands.js').Command, options?: ButtonOptions,
+ *   value?: string) => Markup} */
+export const runs = (text, command, options, value = '') =>
+  element(text, html`data-run="${command}" data-value="${value}"`, options);
+
+/** @type {(text: Part, attribute: Markup, options?: ButtonOptions) => Markup} */
+const element = (text, attribute, {look, disabled, pressed, label, hold} = {}) =>
+  html`<button type="button" ${attribute} class="${look}" ${disabled && html`disabled`}
+    ${pressed !== undefined && html`aria-pressed="${String(pressed)}"`}
+    ${label && html`aria-label="${label}"`}
+    ${hold && html`data-hold="${hold}"`}>${text}</button>`;
+
+/** A few buttons of which one is pressed.
+ * @type {(label: string, choices: readonly [text: Part, action: Action, pressed: boolean][])
+ *   => Markup} */
+export const toggle = (label, choices) =>
+  html`<div class="seg" role="group" aria-label="${label}">${choices.map(
+    ([text, action, pressed]) => button(text, action, {pressed}))}</div>`;
+
+/** A sentence of the engine, in which each cell is a button that leads to it.
+ * @type {(text: string) => Markup} */
+export const sentence = text => html`${text.split('\n').map(line => html`<p>${
+  line.split(/(\br\d+c\d+\b[.,;:]?)/).map((part, number) =>
+    number % 2 ? cellButton(part) : html`${part}`)}</p>`)}`;
+
+/** @type {(text: string) => Markup} */
+function cellButton(text) {
+  const [, row, column, end] = /** @type {RegExpExecArray} */ (/r(\d+)c(\d+)(.?)/.exec(text));
+  const to = {row: Number(row) - 1, column: Number(column) - 1};
+  return html`<span class="nb">${button(`r${row}c${column}`, {type: 'go', to},
+    {look: 'cell', label: `row ${row} column ${column}`})}${end}</span>`;
+}
+
+/** A list of choices to select from.
+ * @type {(label: string, name: string, choices: readonly (readonly [string, string])[],
+ *   chosen: string, setting?: boolean) => Markup} */
+export const select = (label, name, choices, chosen, setting = false) =>
+  html`<label class="field"><span>${label}</span><select name="${name}"
+    ${setting && html`data-setting="${name}"`}>${choices.map(([value, text]) =>
+      html`<option value="${value}" ${value === chosen && html`selected`}>${text}</option>`)
+  }</select></label>`;
+
+/** What says that the engine is not there yet, if it is not.
+ * @type {(engine: 'starting' | 'ready' | 'failed') => Markup | false} */
+export const engineNote = engine => engine !== 'ready'
+  && html`<p class="soft">${engine === 'failed' ? T.failed : T.starting}</p>`;

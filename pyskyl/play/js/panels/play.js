@@ -1,0 +1,106 @@
+/** The panel Play: the keypad, undo, help, checkpoints. */
+
+/** @import {Markup} from '../html.js' */
+/** @import {State} from '../types.js' */
+
+import {html} from '../html.js';
+import {verdict} from '../model/help.js';
+import {left} from '../model/reading.js';
+import {SAY} from '../model/texts.js';
+import {markPlace} from '../plan.js';
+import {range} from '../rules.js';
+import {T} from '../texts.js';
+import {button, engineNote, icon, sentence, toggle} from './parts.js';
+
+/** @typedef {'starting' | 'ready' | 'failed'} EngineState */
+
+/** @type {(state: State, engine: EngineState) => Markup} */
+export const play = (state, engine) => html`
+  ${toggle(T.mode, [
+    [html`${icon('city')}${T.modes.heights}`, {type: 'mode', mode: 'heights'},
+      state.mode === 'heights'],
+    [html`${icon('pencil')}${T.modes.marks}`, {type: 'mode', mode: 'marks'},
+      state.mode === 'marks'],
+  ])}
+  ${keypad(state)}
+  <div class="tools">
+    ${button(html`${icon('undo')}${T.undo}`, {type: 'undo'},
+      {look: 'tool', disabled: !state.past.length})}
+    ${button(html`${icon('redo')}${T.redo}`, {type: 'redo'},
+      {look: 'tool', disabled: !state.future.length})}
+    ${button(html`${icon('erase')}${T.erase}`, {type: 'erase'}, {look: 'tool'})}
+    ${button(html`${icon('flag')}${T.checkpoint}`, {type: 'checkpoint'}, {look: 'tool'})}
+  </div>
+  ${state.game.solved ? solved(state) : help(state, engine)}
+  ${!state.settings.welcomed && html`<p class="soft">${T.newHere} ${
+    button(T.rules, {type: 'dialog', dialog: {kind: 'rules'}}, {look: 'chip'})}</p>`}
+  ${state.checkpoints.length > 0 && html`<div class="chips" role="group"
+    aria-label="${T.checkpoints}"><span aria-hidden="true">${T.checkpoints}</span>${
+    state.checkpoints.map(({name, snapshot}) => button(
+      T.checkpointOf(name, snapshot.heights.flat().filter(Boolean).length), {type: 'return', name},
+      {look: snapshot.heights === state.heights ? 'chip on' : 'chip'}))}</div>`}`;
+
+/** The digits as keys; for marks they stand where they stand in a cell.
+ * @type {(state: State) => Markup} */
+function keypad(state) {
+  const {size} = state.puzzle;
+  const rests = left(state);
+  return html`<div class="keys ${state.mode} size-${size}">${range(size).map(number => {
+    const digit = number + 1;
+    const rest = rests[digit];
+    const note = state.held === digit ? T.held : rest ? T.left(rest) : T.all;
+    const {x, y} = markPlace(size, digit);
+    const face = state.mode === 'marks'
+      ? html`<svg viewBox="0 0 60 60" aria-hidden="true"><text x="${8 + 44 * x}"
+        y="${14 + 44 * y}">${digit}</text></svg>`
+      : html`${digit}`;
+    return button(html`${face}<small>${note}</small>`, {type: 'key', digit}, {
+      look: rest ? 'key' : 'key full', pressed: state.held === digit, hold: digit,
+      label: `${digit}, ${note}`,
+    });
+  })}</div>`;
+}
+
+/** Hint and Check, and what they have found.
+ * @type {(state: State, engine: EngineState) => Markup} */
+function help(state, engine) {
+  const {hint, check} = state;
+  const disabled = engine === 'failed';
+  const told = hint ? hinted(hint) : check ? checked(check) : null;
+  return html`<div class="help ${told && 'sheet'}" data-key="help">
+    ${told && button(icon('close'), {type: 'enough'}, {look: 'close', label: T.close})}
+    ${told}
+    <div class="two" data-key="ask">
+      ${button(html`${icon('bulb')}${T.hint}`, {type: 'hint'},
+        {look: hint?.strength === 3 ? 'big' : 'big first',
+          disabled: disabled || hint?.strength === 3})}
+      ${button(html`${icon('check')}${T.check}`, {type: 'check'},
+        {look: 'big', disabled: disabled || check?.strength === 3})}
+    </div>${engineNote(engine)}</div>`;
+}
+
+/** @type {(hint: NonNullable<State['hint']>) => Markup} */
+function hinted({strength, value}) {
+  const wrong = value.mistakes.length > 0;
+  const some = wrong || value.next_height || value.step;
+  return html`<ol class="pips" aria-label="${T.hint}">${T.strengths.map((text, number) =>
+      html`<li class="${number < strength && 'on'}">${text}</li>`)}</ol>
+    <div class="told">${sentence(value.texts[strength - 1])}</div>
+    ${strength < 3
+      ? html`<p class="soft">${T.more}</p>`
+      : some && button(wrong ? T.goBack : T.doIt, {type: 'do'}, {look: 'big first'})}`;
+}
+
+/** @type {(check: NonNullable<State['check']>) => Markup} */
+function checked({strength, value}) {
+  const wrong = value.mistakes.length > 0;
+  return html`<div class="told">${sentence(verdict(value, strength))}</div>
+    ${wrong && strength < 2 && html`<p class="soft">${T.moreCheck}</p>`}
+    ${wrong && strength > 1 && button(T.goBack, {type: 'back'}, {look: 'big first'})}`;
+}
+
+/** @type {(state: State) => Markup} */
+const solved = ({game}) => html`<div class="solved">
+  <p><b>${T.solved}</b> ${SAY.solved(game.clock)} ${T.helped(game.hints, game.checks)}</p>
+  ${button(T.another, {type: 'dialog', dialog: {kind: 'new', problem: ''}},
+    {look: 'big first'})}</div>`;

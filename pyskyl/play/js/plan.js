@@ -1,0 +1,202 @@
+/** The board from above: SVG of a scene, in the lengths of pyskyl's figures. */
+
+/** @import {Geometry} from './figure.js' */
+/** @import {Scene, SceneCell, SceneClue} from './scene.js' */
+
+import {chain, geometry} from './figure.js';
+import {Markup, html} from './html.js';
+import {heightsIn} from './model/board.js';
+import {SIDES} from './rules.js';
+import {element, strokePath} from './svg.js';
+
+/** Where a place can be touched: left, top, width and height in the units of the picture.
+ * @typedef {readonly [number, number, number, number]} Box */
+
+/** @typedef {{svg: Markup, side: number, boxes: ReadonlyMap<string, Box>}} Picture */
+
+/** @type {(size: number) => Geometry} */
+const lengths = size => geometry(size, {marked: true});
+
+/** @type {(scene: Scene) => Picture} */
+export function plan(scene) {
+  const where = lengths(scene.size);
+  const {margin, inside, side} = where;
+  return {
+    svg: html`${defs(where)}
+      <g clip-path="url(#inside)">
+        <rect x="${margin}" y="${margin}" width="${inside}" height="${inside}"
+          fill="var(--paper)"/>
+        ${each(scene, (cell, row, column) => ground(where, scene, cell, row, column))}
+        ${lines(where)}
+      </g>
+      <rect x="${margin}" y="${margin}" width="${inside}" height="${inside}" rx="6" fill="none"
+        stroke="var(--frame)" stroke-width="2"/>
+      ${each(scene, (cell, row, column) => content(where, scene, cell, row, column))}
+      ${links(where, scene)}
+      ${SIDES.flatMap(end => scene.clues[end].map((clue, number) =>
+        clueMark(where, clue, ...where.clue(end, number + 1))))}
+      ${each(scene, (cell, row, column) => cell.cursor && cursor(where, scene, row, column))}`,
+    side,
+    boxes: boxes(where),
+  };
+}
+
+/** The marks of a scene's size on a key of the keypad, as parts of its width and height.
+ * @type {(size: number, height: number) => {x: number, y: number}} */
+export function markPlace(size, height) {
+  const {across, down} = lengths(size);
+  return {
+    x: ((height - 1) % across + 0.5) / across,
+    y: (Math.floor((height - 1) / across) + 0.5) / down,
+  };
+}
+
+/** @type {(scene: Scene, draw: (cell: SceneCell, row: number, column: number) => Markup | false)
+ *   => Markup[]} */
+export const each = ({cells}, draw) =>
+  cells.flatMap((row, r) => row.flatMap((cell, c) => draw(cell, r + 1, c + 1) || []));
+
+/** Text whose middle is at x, y.
+ * @type {(x: number, y: number, size: number, text: string | number, look: Markup) => Markup} */
+export const text = (x, y, size, text, look) =>
+  html`<text x="${short(x)}" y="${short(y + 0.36 * size)}" font-size="${short(size)}"
+    ${look}>${text}</text>`;
+
+/** @type {(number: number) => number} */
+const short = number => Math.round(100 * number) / 100;
+
+/** @type {(where: Geometry) => Markup} */
+const defs = ({margin, inside}) => html`<clipPath id="inside"><rect x="${margin}" y="${margin}"
+    width="${inside}" height="${inside}" rx="6"/></clipPath>
+  <pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse"
+    patternTransform="rotate(45)"><rect width="6" height="6" fill="var(--look)"/>
+    <path d="M0 0v6" stroke="var(--edge)" stroke-width="1.6" opacity=".55"/></pattern>`;
+
+/** @type {(where: Geometry) => Markup} */
+function lines({size, margin, cell, inside}) {
+  const paths = Array.from({length: size - 1}, (_, number) => {
+    const at = margin + (number + 1) * cell;
+    return `M${margin} ${at}h${inside}M${at} ${margin}v${inside}`;
+  });
+  return html`<path d="${paths.join('')}" stroke="var(--grid)" stroke-width=".8"/>`;
+}
+
+/** What lies under the number of a cell.
+ * @type {(where: Geometry, scene: Scene, cell: SceneCell, row: number, column: number)
+ *   => Markup} */
+function ground({at, cell: side}, scene, cell, row, column) {
+  /** @type {(gap: number, look: Markup) => Markup} */
+  const rect = (gap, look) => html`<rect x="${at(column) - side / 2 + gap}"
+    y="${at(row) - side / 2 + gap}" width="${side - 2 * gap}" height="${side - 2 * gap}" ${look}/>`;
+  const calm = !scene.line && !scene.quiet;
+  return html`${cell.crossing && calm && rect(0, html`fill="var(--cross)"`)}
+    ${cell.line && rect(0, html`fill="var(--line)"`)}
+    ${scene.same > 0 && cell.height === scene.same && rect(0, html`fill="var(--wash)"`)}
+    ${cell.selected && rect(0, html`fill="var(--wash)"`)}
+    ${cell.differ && rect(0, html`fill="url(#hatch)"`)}
+    ${cell.gone > 0 && !cell.look && rect(2.2, html`fill="var(--loss)"`)}
+    ${cell.look
+      && rect(2.2, html`fill="var(--look)" stroke="var(--edge)" stroke-width="1.6" rx="3"`)}`;
+}
+
+/** @type {(where: Geometry, scene: Scene, cell: SceneCell, row: number, column: number)
+ *   => Markup} */
+function content(where, scene, cell, row, column) {
+  const {at, type, cell: side} = where;
+  const [x, y] = [at(column), at(row)];
+  if (cell.placed) {
+    return html`<circle cx="${x}" cy="${y}" r="${0.33 * side}" fill="var(--disc)"/>
+      ${text(x, y, 0.92 * type, cell.placed, html`fill="var(--placed)" font-weight="700"`)}`;
+  }
+  const colour = cell.wrong ? 'strike' : cell.given ? 'given' : 'found';
+  const look = html`fill="var(--${colour})" font-weight="${cell.given ? 700 : 400}"`;
+  return html`${cell.wrong && cross(x + 0.34 * side, y - 0.34 * side, 3.4)}
+    ${cell.height > 0 && text(x, y, type, cell.height, look)}
+    ${cell.height > 0 && cell.gone >> cell.height & 1 && slash(x, y, 0.5 * type)}
+    ${heightsIn(cell.marks).map(height => mark(where, scene, cell, [row, column, height]))}`;
+}
+
+/** @type {(where: Geometry, scene: Scene, cell: SceneCell,
+ *   one: readonly [number, number, number]) => Markup} */
+function mark({place, small}, scene, cell, one) {
+  const [x, y] = place(one);
+  const goes = cell.gone >> one[2] & 1;
+  const weight = scene.same === one[2] ? 700 : 400;
+  return html`${scene.same === one[2] && html`<circle cx="${x}" cy="${y}" r="${0.62 * small}"
+      fill="var(--wash)"/>`}
+    ${text(x, y, small, one[2], html`fill="var(--${goes ? 'gone' : 'candidate'})"
+      font-weight="${weight}"`)}
+    ${goes && slash(x, y, 0.42 * small)}`;
+}
+
+/** Through a number.
+ * @type {(x: number, y: number, reach: number) => Markup} */
+const slash = (x, y, reach) => html`<path d="M${short(x - reach)} ${short(y + reach)}l${
+  short(2 * reach)} ${short(-2 * reach)}" stroke="var(--gone)" stroke-width="1.4"
+  stroke-linecap="round"/>`;
+
+/** A cross, which says that something is wrong.
+ * @type {(x: number, y: number, reach: number) => Markup} */
+const cross = (x, y, reach) => html`<path d="M${short(x - reach)} ${short(y - reach)}l${
+  2 * reach} ${2 * reach}m0 ${-2 * reach}l${-2 * reach} ${2 * reach}" stroke="var(--strike)"
+  stroke-width="1.9" stroke-linecap="round"/>`;
+
+/** A chain's arrows, or what a trial assumes: as figure.js has them.
+ * @type {(where: Geometry, scene: Scene) => Markup[]} */
+function links(where, {links, assumed}) {
+  const layers = links.length ? chain(where, links) : [];
+  const ring = assumed && where.place(assumed);
+  return [
+    ...layers.map(({role, shapes, size}) => html`<g class="link ${role}" font-size="${size}">
+      <path d="${shapes.map(one => 'x1' in one ? strokePath(one) : '').join('')}"/>
+      ${shapes.flatMap(one => 'x1' in one ? [] : [new Markup(element(one))])}</g>`),
+    ...(ring ? [html`<circle class="link assumed" cx="${ring[0]}" cy="${ring[1]}"
+      r="${where.disc}"/>`] : []),
+  ];
+}
+
+/** @type {(where: Geometry, clue: SceneClue, x: number, y: number) => Markup} */
+function clueMark({clueType}, clue, x, y) {
+  const {value, state, eye} = clue;
+  const colour = state === 'broken' ? 'strike' : state === 'done' && !eye ? 'soft' : 'clue';
+  const weight = state === 'done' ? 400 : 700;
+  return html`${clue.cursor && html`<rect class="cursor" x="${x - 15}" y="${y - 15}" width="30"
+      height="30" rx="6"/>`}
+    ${clue.wanted && html`<circle cx="${x}" cy="${y}" r="11" fill="none" stroke="var(--edge)"
+      stroke-width="1.3" stroke-dasharray="3 3"/>`}
+    ${eye && html`<circle cx="${x}" cy="${y}" r="13.5" fill="var(--look)" stroke="var(--edge)"
+      stroke-width="1.6"/>`}
+    ${state === 'broken' && html`<rect x="${x - 11}" y="${y - 11}" width="22" height="22" rx="5"
+      fill="var(--loss)" stroke="var(--strike)" stroke-width="1.6"/>
+      <circle cx="${x + 11}" cy="${y - 11}" r="5.4" fill="var(--card)"/>
+      ${cross(x + 11, y - 11, 2.7)}`}
+    ${value > 0 && text(x, y, clueType, value, html`fill="var(--${colour})"
+      font-weight="${weight}"`)}
+    ${state === 'done' && html`<path d="M${x + 6.5} ${y - 6}l2.2 2.4 4.4-5.2" fill="none"
+      stroke="var(--disc)" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"/>`}
+    ${clue.ticked && value > 0 && state === 'open' && html`<path d="M${x - 8} ${y + 7}l16-14"
+      stroke="var(--soft)" stroke-width="1.5" stroke-linecap="round"/>`}`;
+}
+
+/** @type {(where: Geometry, scene: Scene, row: number, column: number) => Markup} */
+function cursor({at, cell}, scene, row, column) {
+  const dashes = scene.marking && html`stroke-dasharray="5 3"`;
+  return html`<rect class="cursor ${scene.quiet && 'quiet'}" x="${at(column) - cell / 2 + 2}"
+    y="${at(row) - cell / 2 + 2}" width="${cell - 4}" height="${cell - 4}" rx="4" ${dashes}/>`;
+}
+
+/** @type {(where: Geometry) => Map<string, Box>} */
+function boxes({size, margin, cell, inside, side}) {
+  const found = new Map();
+  for (let one = 0; one < size; one += 1) {
+    const at = margin + one * cell;
+    for (let other = 0; other < size; other += 1) {
+      found.set(`${one},${other}`, [margin + other * cell, at, cell, cell]);
+    }
+    found.set(`top ${one}`, [at, 0, cell, margin]);
+    found.set(`bottom ${one}`, [at, margin + inside, cell, side - margin - inside]);
+    found.set(`left ${one}`, [0, at, margin, cell]);
+    found.set(`right ${one}`, [margin + inside, at, side - margin - inside, cell]);
+  }
+  return found;
+}

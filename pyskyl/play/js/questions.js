@@ -1,0 +1,164 @@
+/** The questions to the engine: the verbs of pyskyl, and how a puzzle or a board goes there. */
+import { Unfinished, explained, generated, graded, hinted, repaired, solved } from './replies.js';
+
+/**
+ * @typedef {import('./engine.js').Engine} Engine
+ * @typedef {import('./engine.js').Reply} Reply
+ * @typedef {import('./types.js').End} End
+ * @typedef {import('./types.js').Grid} Grid
+ * @typedef {import('./types.js').Puzzle} Puzzle
+ * @typedef {import('./replies.js').Recipe} Recipe
+ */
+
+/**
+ * A question; its reply is rejected as {@link Unfinished} if the work was not finished.
+ * @template Value
+ * @typedef {{reply: Promise<Value>, cancel: () => void}} Question
+ */
+
+/**
+ * @param {Engine} engine
+ * @param {Puzzle} puzzle
+ * @returns {Question<import('./types.js').Check>}  without mistakes
+ */
+export const solve = (engine, puzzle) => asked(engine, 'solve', lists(puzzle), solved);
+
+/**
+ * What is wrong with what was entered. `heights` are the givens, too; `marks` is a bit set for each
+ * cell, 0 for none, or null.
+ * @param {Engine} engine
+ * @param {Puzzle} puzzle
+ * @param {Grid} heights
+ * @param {Grid | null} marks
+ * @returns {Question<import('./types.js').Check>}
+ */
+export function check(engine, puzzle, heights, marks) {
+  const item = [...lists(puzzle), heights, candidates(heights, marks)];
+  return asked(engine, 'check', item, solved);
+}
+
+/**
+ * The number of solutions, or as many as were found by then.
+ * @param {Engine} engine
+ * @param {Puzzle} puzzle
+ * @param {number} [limit]  so many are enough
+ * @param {number} [seconds]
+ * @returns {Question<import('./types.js').Count>}
+ */
+export function count(engine, puzzle, limit = -1, seconds = Infinity) {
+  const call = engine.ask('count', lists(puzzle), { limit, seconds });
+  return valued(call, ['complete', 'limit', 'time'], (reply) => ({
+    count: /** @type {number} */ (reply.count ?? 0),
+    complete: reply.end === 'complete',
+  }));
+}
+
+/**
+ * @param {Engine} engine
+ * @param {Puzzle} puzzle
+ * @returns {Question<import('./types.js').Grade>}
+ */
+export const grade = (engine, puzzle) => asked(engine, 'grade', lists(puzzle), graded);
+
+/**
+ * @param {Engine} engine
+ * @param {Puzzle} puzzle
+ * @returns {Question<import('./types.js').Explanation>}
+ */
+export const explain = (engine, puzzle) => asked(engine, 'explain', lists(puzzle), explained);
+
+/**
+ * What follows next, or what is wrong already: `heights` and `marks` are as for {@link check}.
+ * @param {Engine} engine
+ * @param {Puzzle} puzzle
+ * @param {Grid} heights
+ * @param {Grid | null} marks
+ * @param {'height' | 'mark'} next  what the hint leads to
+ * @returns {Question<import('./types.js').Hint>}
+ */
+export function hint(engine, puzzle, heights, marks, next = 'height') {
+  const item = [next, ...lists(puzzle), heights, candidates(heights, marks)];
+  return asked(engine, 'hint', item, hinted);
+}
+
+/** So many sets of additions are tried: as pyskyl.repair does without a time limit. */
+const EFFORT = 1500;
+
+/**
+ * What a puzzle with several solutions lacks; nothing if it has not several.
+ * @param {Engine} engine
+ * @param {Puzzle} puzzle
+ * @returns {Question<import('./types.js').Repair>}
+ */
+export function repair(engine, puzzle) {
+  return asked(engine, 'repair', [lists(puzzle), 'either', EFFORT], repaired);
+}
+
+/**
+ * A puzzle with the headers that pyskyl gives it: see generating.py.
+ * @param {Engine} engine
+ * @param {Recipe} recipe
+ * @param {(attempts: number) => void} [progress]
+ * @returns {Question<import('./types.js').Generated>}
+ */
+export function generate(engine, recipe, progress) {
+  const { size, difficulty, symmetry, minimal, seed } = recipe;
+  const givens = recipe.givens || 'none';
+  const settings = {
+    difficulty: difficulty ?? 'none',
+    givens,
+    minimal: String(minimal),
+    symmetry: symmetry ?? 'none',
+    clues: 'none',
+    theme: 'none',
+  };
+  // a number goes to Prolog with its lowest 32 bits
+  const call = engine.ask('generate', [size, BigInt(seed), settings], { progress });
+  return valued(call, ['complete'], (reply) => generated({ ...recipe, givens }, reply));
+}
+
+/**
+ * @template Value
+ * @param {Engine} engine
+ * @param {string} verb
+ * @param {unknown} item
+ * @param {(reply: Reply) => Value} value
+ */
+const asked = (engine, verb, item, value) => valued(engine.ask(verb, item), ['complete'], value);
+
+/**
+ * @template Value
+ * @param {import('./engine.js').Call} call
+ * @param {string[]} ends  of work that has an answer
+ * @param {(reply: Reply) => Value} value
+ * @returns {Question<Value>}
+ */
+function valued({ reply, cancel }, ends, value) {
+  const answer = reply.then((found) => {
+    if (ends.includes(found.end)) return value(found);
+    throw new Unfinished(/** @type {End} */ (found.end), found.message);
+  });
+  return { reply: answer, cancel };
+}
+
+/** @param {Puzzle} puzzle  as an item of python.pl */
+function lists({ sides: { top, left, bottom, right }, board }) {
+  return [[top, left, bottom, right], board];
+}
+
+/**
+ * What every cell may have: its height, its marks, or what its lines do not have yet.
+ * @param {Grid} heights
+ * @param {Grid | null} marks
+ */
+function candidates(heights, marks) {
+  const all = heights.map((_, index) => index + 1);
+  return heights.map((row, r) =>
+    row.map((height, c) => {
+      if (height) return [height];
+      const marked = marks?.[r][c] ?? 0;
+      if (marked) return all.filter((each) => marked & (1 << each));
+      return all.filter((each) => !row.includes(each) && !heights.some((line) => line[c] === each));
+    }),
+  );
+}

@@ -1,0 +1,194 @@
+/** What is to be seen of a state, whichever view draws it: a value for each cell and each clue. */
+
+/** @import {Cell, Cursor, Grid, Line, Side, State, Step, Where} from './types.js' */
+
+import {before} from './model/course.js';
+import {shownPuzzle} from './model/places.js';
+import {clueLook, emphasised} from './model/reading.js';
+import {SIDES, clueState, heightsFrom, lineFrom, repeated} from './rules.js';
+
+/**
+ * @typedef {object} SceneCell
+ * @property {number} height
+ * @property {boolean} given
+ * @property {number} marks  a bit set, as the next three
+ * @property {number} gone  of the marks: those that go
+ * @property {number} placed  a height that the step places here, or 0
+ * @property {boolean} look  look here
+ * @property {boolean} line  of the line that the step follows from
+ * @property {boolean} differ  the solutions differ here
+ * @property {boolean} wrong
+ * @property {boolean} crossing  in the row or column of the cursor
+ * @property {boolean} cursor
+ * @property {boolean} selected
+ */
+
+/**
+ * @typedef {object} SceneClue
+ * @property {number} value  0 for none
+ * @property {'open' | 'done' | 'broken'} state
+ * @property {boolean} ticked  by the player
+ * @property {boolean} eye  the step looks from here
+ * @property {boolean} wanted  a suggestion for repair is a clue here
+ * @property {boolean} cursor
+ */
+
+/**
+ * @typedef {object} Scene
+ * @property {number} size
+ * @property {readonly (readonly SceneCell[])[]} cells
+ * @property {Readonly<Record<Side, readonly SceneClue[]>>} clues
+ * @property {Line | null} line  seen from its side
+ * @property {Step['links']} links
+ * @property {Step['assumed']} assumed
+ * @property {number} same  the height that is emphasised, or 0
+ * @property {boolean} marking  digits are marks
+ * @property {boolean} quiet  the cursor is only shown while the board has the focus
+ * @property {0 | 1 | 2 | 3} turn
+ */
+
+/** What a step or a hint shows; all of it may be missing.
+ * @typedef {{line?: Line | null, cells?: readonly Where[], placed?: Step['placed'],
+ *   removed?: Step['removed'], ends?: readonly Side[], links?: Step['links'],
+ *   assumed?: Step['assumed'], wrong?: readonly Where[]}} Shown */
+
+/** @typedef {{puzzle: State['puzzle'], heights: Grid, marks: Grid, shown: Shown}} Board */
+
+/** @type {(state: State) => Scene} */
+export function scene(state) {
+  const {tab, cursor, settings, check} = state;
+  const {puzzle, heights, marks, shown} = boardOf(state);
+  const {size} = puzzle;
+  const cells = grid(size, () => 0);
+  const looked = bits(cells, (shown.cells ?? []).map(([row, column]) => [row, column, 0]));
+  const gone = bits(cells, shown.removed ?? []);
+  const placed = bits(cells, shown.placed ?? []);
+  const told = bits(cells, (shown.wrong ?? []).map(([row, column]) => [row, column, 0]));
+  const differ = bits(cells, tab === 'compose'
+    ? (state.compose.repair?.cells ?? []).map(([row, column]) => [row, column, 0])
+    : []);
+  const strict = tab === 'play' && (check?.strength ?? 0) < 2 ? settings.broken : 'at once';
+  const twice = strict === 'check' ? grid(size, () => false) : repeated(heights);
+  const line = lineOf(size, shown.line ?? null);
+  const selected = new Set(state.selected.map(nameOf));
+  const here = nameOf(cursor);
+  return {
+    size,
+    line: shown.line ?? null,
+    links: shown.links ?? [],
+    assumed: shown.assumed ?? null,
+    same: tab === 'play' ? emphasised(state) : 0,
+    marking: tab === 'play' && state.mode === 'marks',
+    quiet: tab === 'explain',
+    turn: state.turn,
+    cells: heights.map((row, r) => row.map((height, c) => ({
+      height,
+      given: puzzle.board[r][c] !== 0,
+      marks: height ? 0 : marks[r][c] | gone[r][c],
+      gone: gone[r][c],
+      placed: placed[r][c] ? 31 - Math.clz32(placed[r][c]) : 0,
+      look: looked[r][c] > 0,
+      line: line.has(nameOf({row: r, column: c})),
+      differ: differ[r][c] > 0,
+      wrong: told[r][c] > 0 || twice[r][c] && (strict !== 'full' || full(heights, r, c)),
+      crossing: 'row' in cursor && (r === cursor.row || c === cursor.column),
+      cursor: here === nameOf({row: r, column: c}),
+      selected: selected.has(nameOf({row: r, column: c})),
+    }))),
+    clues: sides(side => puzzle.sides[side].map((value, number) => ({
+      value,
+      ...(tab === 'play'
+        ? clueLook(state, {side, number})
+        : {state: value ? clueState(value, heightsFrom(heights, side, number)) : 'open',
+          ticked: false}),
+      eye: value > 0 && isEye(shown, side, number),
+      wanted: tab === 'compose' && Boolean(state.compose.repair?.additions.some(one =>
+        'side' in one && one.side === side && one.number === number + 1)),
+      cursor: here === nameOf({side, number}),
+    }))),
+  };
+}
+
+/** The heights and marks of the tab, and what is shown upon them.
+ * @type {(state: State) => Board} */
+function boardOf(state) {
+  const {tab, explain} = state;
+  const puzzle = shownPuzzle(state);
+  const none = grid(puzzle.size, () => 0);
+  if (tab === 'compose') return {puzzle, heights: puzzle.board, marks: none, shown: {}};
+  if (tab === 'play') {
+    return {puzzle, heights: state.heights, marks: state.marks, shown: helped(state)};
+  }
+  const board = before(explain) ?? {heights: explain.puzzle?.board ?? state.heights, marks: none};
+  return {puzzle, ...board, shown: explain.stops[explain.stop] ?? {}};
+}
+
+/** What a hint and a check show, as far as their strengths say.
+ * @type {(state: State) => Shown} */
+function helped({hint, check}) {
+  const wrong = (check && check.strength > 1 ? check.value.mistakes : [])
+    .flatMap(({cells}) => cells ?? []);
+  if (!hint) return {wrong};
+  const {step, next_height: next, steps, mistakes} = hint.value;
+  if (mistakes.length) {
+    const [{line, cells}] = mistakes;
+    return {wrong: hint.strength > 2 ? cells ?? [] : [], line: hint.strength > 1 ? line : null};
+  }
+  if (!step) return {wrong};
+  const cells = next && steps.length > 1 ? [/** @type {const} */ ([next[0], next[1]])] : [];
+  if (hint.strength === 1) return cells.length ? {cells, wrong} : {line: step.line, wrong};
+  const line = {line: step.line, ends: step.ends, cells, wrong};
+  if (hint.strength === 2) return line;
+  return next ? {...line, placed: [next]} : {...line, ...step, wrong};
+}
+
+/** @type {<Value>(size: number, value: () => Value) => Value[][]} */
+const grid = (size, value) =>
+  Array.from({length: size}, () => Array.from({length: size}, value));
+
+/** The bit sets of cells with these heights; a cell without a height has bit 0.
+ * @type {(empty: Grid, places: readonly (readonly [number, number, number])[]) => Grid} */
+function bits(empty, places) {
+  const found = empty.map(row => [...row]);
+  for (const [row, column, height] of places) found[row - 1][column - 1] |= 1 << height;
+  return found;
+}
+
+/** @type {<Value>(value: (side: Side) => Value) => Record<Side, Value>} */
+const sides = value => /** @type {ReturnType<typeof sides<any>>} */ (
+  Object.fromEntries(SIDES.map(side => [side, value(side)])));
+
+/** A place as a word, which says whether two are one.
+ * @type {(place: Cursor) => string} */
+export const nameOf = place =>
+  'side' in place ? `${place.side} ${place.number}` : `${place.row},${place.column}`;
+
+/** @type {(name: string) => Cursor} */
+export function placeOf(name) {
+  const [side, number] = name.split(' ');
+  if (number) return {side: /** @type {Side} */ (side), number: Number(number)};
+  const [row, column] = name.split(',').map(Number);
+  return {row, column};
+}
+
+/** The cells of a line.
+ * @type {(size: number, line: Line | null) => Set<string>} */
+const lineOf = (size, line) => new Set(line ? cellsOf(size, line).map(nameOf) : []);
+
+/** The cells of a line, from where it is seen.
+ * @type {(size: number, line: Line) => Cell[]} */
+export const cellsOf = (size, {kind, number, from}) =>
+  lineFrom(size, from ?? (kind === 'row' ? 'left' : 'top'), number - 1);
+
+/** @type {(shown: Shown, side: Side, number: number) => boolean} */
+function isEye({line, ends}, side, number) {
+  if (!line || number + 1 !== line.number) return false;
+  const upright = side === 'top' || side === 'bottom';
+  if (upright !== (line.kind === 'column')) return false;
+  return ends ? ends.includes(side) : !line.from || line.from === side;
+}
+
+/** Whether the row or column of a cell is full.
+ * @type {(heights: Grid, row: number, column: number) => boolean} */
+const full = (heights, row, column) =>
+  !heights[row].includes(0) || heights.every(line => line[column]);

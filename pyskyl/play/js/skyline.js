@@ -1,0 +1,255 @@
+/** The board as a city, seen from a corner: SVG of the same scene that plan.js draws. */
+
+/** @import {Markup} from './html.js' */
+/** @import {Box, Picture} from './plan.js' */
+/** @import {Scene, SceneCell, SceneClue} from './scene.js' */
+/** @import {Side} from './types.js' */
+
+import {html} from './html.js';
+import {heightsIn} from './model/board.js';
+import {each, text} from './plan.js';
+import {SIDES, seen} from './rules.js';
+import {cellsOf, nameOf} from './scene.js';
+
+const SIDE = 370;
+
+/** The part of a cell that a building leaves free at each side. */
+const YARD = 0.13;
+
+/** What is left of the height of buildings that do not matter in a step. */
+const SLAB = 0.3;
+
+/** @typedef {readonly [number, number]} Point */
+
+/**
+ * How the city is seen: a place of the ground (down, right, from 0 to the size) and a height give a
+ * point of the picture.
+ * @param {Scene} scene
+ */
+function perspective({size, turn}) {
+  const scale = 6 / size;
+  const [wide, high, floor] = [26.4 * scale, 15.8 * scale, 12.6 * scale];
+  /** @type {(down: number, right: number) => Point} */
+  const turned = (down, right) => {
+    /** @type {Point} */
+    let at = [down, right];
+    for (let quarter = 0; quarter < turn; quarter += 1) at = [at[1], size - at[0]];
+    return at;
+  };
+  /** @type {(down: number, right: number, height?: number) => Point} */
+  const at = (down, right, height = 0) => {
+    const [near, aside] = turned(down, right);
+    return [SIDE / 2 + (aside - near) * wide, 122 + (near + aside) * high - height * floor];
+  };
+  return {scale, wide, high, floor, turned, at};
+}
+
+/** @typedef {ReturnType<typeof perspective>} Perspective */
+
+/** @typedef {{row: number, column: number, cell: SceneCell, tall: number, height: number,
+ *   dim: boolean}} Building  rows and columns from 0; `tall` is how high it is drawn */
+
+/** @type {(scene: Scene) => Picture} */
+export function skyline(scene) {
+  const {size, line} = scene;
+  const view = perspective(scene);
+  /** @type {Building[]} */
+  const buildings = scene.cells.flatMap((row, r) => row.map((cell, c) => {
+    const height = cell.placed || cell.height;
+    const dim = line !== null && !cell.line;
+    return {row: r, column: c, cell, height, dim, tall: dim ? Math.min(height, SLAB) : height};
+  }));
+  const depth = (/** @type {Building} */ {row, column}) => view.at(row + 0.5, column + 0.5)[1];
+  const order = [...buildings].sort((one, other) => depth(one) - depth(other));
+  const lit = visibleFrom(scene, buildings);
+  return {
+    svg: html`<polygon points="${points([
+      view.at(-0.15, -0.15), view.at(-0.15, size + 0.15),
+      view.at(size + 0.15, size + 0.15), view.at(size + 0.15, -0.15)])}" fill="var(--ground)"
+      stroke="var(--frame)" stroke-width="1.4" stroke-linejoin="round"/>
+      ${each(scene, (cell, row, column) => plot(view, cell, row - 1, column - 1))}
+      ${clues(view, scene, true)}
+      ${order.map(one => one.height
+        ? building(view, scene, one, lit.has(nameOf(one)))
+        : marks(view, scene, one))}
+      ${clues(view, scene, false)}
+      ${buildings.map(one => one.cell.cursor ? cursor(view, scene, one) : html``)}`,
+    side: SIDE,
+    boxes: boxes(view, scene, buildings),
+  };
+}
+
+/** The buildings that are seen from the one end that a step looks from.
+ * @type {(scene: Scene, buildings: readonly Building[]) => Set<string>} */
+function visibleFrom({size, line}, buildings) {
+  if (!line?.from) return new Set();
+  const cells = cellsOf(size, line);
+  const heights = cells.map(({row, column}) => buildings[row * size + column].height);
+  return new Set(cells.filter((_, number) => seen(heights)[number]).map(nameOf));
+}
+
+/** @type {(several: readonly Point[]) => string} */
+const points = several => several.map(pair => pair.map(one => one.toFixed(1)).join()).join(' ');
+
+/** The corners of a cell: at the back, left, right and in front.
+ * @type {(view: Perspective, row: number, column: number, gap: number) => Point[]} */
+function corners({at}, row, column, gap) {
+  const [low, high] = [gap, 1 - gap];
+  const all = [[low, low], [low, high], [high, high], [high, low]].map(([down, right]) =>
+    /** @type {Point} */ ([row + down, column + right]));
+  const y = (/** @type {Point} */ place) => at(...place)[1];
+  const [back, one, other, front] = all.sort((first, second) => y(first) - y(second));
+  return at(...one)[0] < at(...other)[0] ? [back, one, other, front] : [back, other, one, front];
+}
+
+/** The ground of a cell.
+ * @type {(view: Perspective, cell: SceneCell, row: number, column: number) => Markup} */
+function plot(view, cell, row, column) {
+  const [back, left, right, front] = corners(view, row, column, 0.06);
+  const shape = [back, left, front, right].map(place => view.at(...place));
+  const fill = cell.differ ? 'url(#hatch)'
+    : `var(--${cell.look || cell.line ? 'look' : cell.gone ? 'loss'
+      : cell.selected ? 'wash' : 'paper'})`;
+  const edge = cell.look ? 'edge' : 'rule';
+  return html`<polygon data-at="${row},${column}" points="${points(shape)}" fill="${fill}"
+    stroke="var(--${edge})" stroke-width="${cell.look ? 1.8 : 0.8}"/>`;
+}
+
+/** @type {(view: Perspective, scene: Scene, one: Building, lit: boolean) => Markup} */
+function building(view, scene, {row, column, cell, tall, height, dim}, lit) {
+  const {at, scale} = view;
+  const [back, left, right, front] = corners(view, row, column, YARD);
+  const top = (/** @type {Point} */ place) => at(...place, tall);
+  const part = scene.size > 1 ? (height - 1) / (scene.size - 1) : 1;
+  const colour = `color-mix(in oklab, var(--high) ${Math.round(100 * part)}%, var(--low))`;
+  const walls = [[left, front, 0.16], [right, front, 0.34]].map(([one, other, shade]) => {
+    const [start, end] = [/** @type {Point} */ (one), /** @type {Point} */ (other)];
+    const shape = points([at(...start), at(...end), top(end), top(start)]);
+    return html`<polygon points="${shape}" fill="${colour}"/>
+      <polygon points="${shape}" fill="#000" opacity="${Number(shade)}"/>`;
+  });
+  const floors = Array.from({length: Math.max(0, Math.ceil(tall) - 1)}, (_, floor) =>
+    points([at(...left, floor + 1), at(...front, floor + 1), at(...right, floor + 1)]));
+  const roof = cell.placed ? 'var(--disc)' : cell.wrong ? 'var(--loss)' : colour;
+  const same = scene.same > 0 && scene.same === height;
+  const edge = lit ? 'edge' : cell.wrong ? 'strike' : same ? 'accent' : 'paper';
+  const bright = part > 0.5;
+  const ink = dim ? 'ink' : cell.placed ? 'placed' : cell.wrong ? 'strike'
+    : bright ? 'roofhi' : 'roof';
+  const [x, y] = at(row + 0.5, column + 0.5, tall);
+  const name = `${row},${column}`;
+  return html`<g data-at="${name}" ${dim && html`opacity=".4"`}>${walls}
+      ${floors.map(line => html`<polyline points="${line}" fill="none" stroke="var(--paper)"
+        stroke-width=".7" opacity=".5"/>`)}
+      <polygon points="${points([back, left, front, right].map(top))}" fill="${roof}"
+        stroke="var(--${edge})" stroke-width="${edge === 'paper' ? 0.7 : 2.2}"
+        stroke-linejoin="round"/></g>
+    <g data-at="${name}">${text(x, y, (dim ? 12 : 14) * scale,
+      cell.wrong ? `${height}✗` : height, html`font-weight="${
+        cell.given ? 800 : dim ? 400 : 600}" fill="var(--${ink})"
+        ${cell.given && html`text-decoration="underline"`}`)}</g>`;
+}
+
+/** The marks of an empty cell, on its ground, in two rows at most.
+ * @type {(view: Perspective, scene: Scene, one: Building) => Markup} */
+function marks({at, scale}, scene, {row, column, cell, dim}) {
+  const heights = heightsIn(cell.marks);
+  const [x, y] = at(row + 0.5, column + 0.5);
+  const across = heights.length > 3 ? Math.ceil(heights.length / 2) : heights.length;
+  const lines = Math.ceil(heights.length / across);
+  const step = Math.min(8, 34 / Math.max(across, 1)) * scale;
+  return html`<g data-at="${row},${column}" ${dim && html`opacity=".5"`}>${
+    heights.map((height, number) => {
+      const line = Math.floor(number / across);
+      const inLine = line < lines - 1 ? across : heights.length - line * across;
+      const left = x + (number % across - (inLine - 1) / 2) * step;
+      const top = y + (line - (lines - 1) / 2) * 8.6 * scale;
+      const goes = cell.gone >> height & 1;
+      return html`${text(left, top, 8.6 * scale, height, html`fill="var(--${
+        goes ? 'gone' : 'candidate'})" font-weight="${scene.same === height ? 800 : 400}"`)}
+        ${goes && html`<path d="M${left - 3.5} ${top + 3}l7-6" stroke="var(--gone)"
+          stroke-width="1.2"/>`}`;
+    })}</g>`;
+}
+
+/** The end of a clue's post on the ground, and its sign: at the back it stands above the city.
+ * @type {(view: Perspective, size: number, side: Side, number: number)
+ *   => {foot: Point, sign: Point, behind: boolean}} */
+function post({at, turned}, size, side, number) {
+  const away = 0.68;
+  const middle = number + 0.5;
+  /** @type {Point} */
+  const place = {
+    top: /** @type {const} */ ([-away, middle]),
+    bottom: /** @type {const} */ ([size + away, middle]),
+    left: /** @type {const} */ ([middle, -away]),
+    right: /** @type {const} */ ([middle, size + away]),
+  }[side];
+  const [near, aside] = turned(...place);
+  const behind = near < 0 || aside < 0;
+  return {foot: at(...place), sign: at(...place, behind ? 0.93 * size : 0), behind};
+}
+
+/** The clues behind the city, or those before it.
+ * @type {(view: Perspective, scene: Scene, behind: boolean) => Markup[]} */
+const clues = (view, {size, clues: all}, behind) => SIDES.flatMap(side =>
+  all[side].flatMap((clue, number) => {
+    const where = post(view, size, side, number);
+    return where.behind === behind ? [clueSign(view, clue, where, `${side} ${number}`)] : [];
+  }));
+
+/** @type {(view: Perspective, clue: SceneClue, where: ReturnType<typeof post>, name: string)
+ *   => Markup} */
+function clueSign({scale}, clue, {foot, sign: [x, y], behind}, name) {
+  const {value, state, eye} = clue;
+  if (!value && !clue.cursor && !clue.wanted) return html``;
+  const radius = 9.5 * Math.min(scale, 1.2);
+  const [fill, edge] = eye ? ['look', 'edge'] : state === 'broken' ? ['loss', 'strike']
+    : ['card', state === 'done' ? 'disc' : 'grid'];
+  const ink = state === 'broken' ? 'strike' : state === 'done' && !eye ? 'soft' : 'clue';
+  const badge = state === 'broken' ? 'm-2.6-2.6l5.2 5.2m0-5.2l-5.2 5.2'
+    : state === 'done' ? 'm-3 0l2.2 2.4 4.4-5.2' : '';
+  return html`<g data-at="${name}">${behind && html`<path d="M${x} ${y + radius}V${foot[1]}"
+      stroke="var(--grid)" stroke-width="1.2"/>`}
+    <circle cx="${x}" cy="${y}" r="${radius}" fill="var(--${fill})"
+      stroke="var(--${clue.cursor ? 'accent' : edge})"
+      stroke-width="${clue.cursor ? 3 : eye || state !== 'open' ? 1.8 : 1}"
+      ${!value && html`stroke-dasharray="3 3"`}/>
+    ${value > 0 && text(x, y, 12.5 * Math.min(scale, 1.2), value, html`fill="var(--${ink})"
+      font-weight="${state === 'done' ? 400 : 700}"`)}
+    ${badge && html`<circle cx="${x + radius - 2}" cy="${y - radius + 2}" r="5"
+        fill="var(--card)"/><path d="M${x + radius - 2} ${y - radius + 2}${badge}" fill="none"
+        stroke="var(--${edge})" stroke-width="1.7" stroke-linecap="round"/>`}
+    ${clue.ticked && state === 'open' && html`<path d="M${x - 7} ${y + 6}l14-12"
+      stroke="var(--soft)" stroke-width="1.5"/>`}</g>`;
+}
+
+/** A frame on the roof, and an arrow above the city that points at it.
+ * @type {(view: Perspective, scene: Scene, one: Building) => Markup} */
+function cursor(view, {size, marking, quiet}, {row, column, tall}) {
+  const [back, left, right, front] = corners(view, row, column, 0.06);
+  const shape = [back, left, front, right].map(place => view.at(...place, tall));
+  const [x, y] = view.at(row + 0.5, column + 0.5, tall);
+  const top = y - (size - tall + 0.6) * view.floor;
+  return html`<g class="cursor ${quiet && 'quiet'}"><polygon points="${points(shape)}"
+      stroke-linejoin="round" ${marking && html`stroke-dasharray="5 3"`}/>
+    <path d="M${x} ${top}V${y - 0.5 * view.high}" stroke-width="1.4"/>
+    <path class="head" d="M${x} ${top + 2}l-7-12h14z"/></g>`;
+}
+
+/** On each roof, and on each sign.
+ * @type {(view: Perspective, scene: Scene, buildings: readonly Building[])
+ *   => Map<string, Box>} */
+function boxes(view, {size}, buildings) {
+  /** @type {(middle: Point) => Box} */
+  const around = ([x, y]) => [x - view.wide / 2, y - view.high / 2, view.wide, view.high];
+  /** @type {Map<string, Box>} */
+  const found = new Map(buildings.map(({row, column, tall}) =>
+    [`${row},${column}`, around(view.at(row + 0.5, column + 0.5, tall))]));
+  for (const side of SIDES) {
+    for (let number = 0; number < size; number += 1) {
+      found.set(`${side} ${number}`, around(post(view, size, side, number).sign));
+    }
+  }
+  return found;
+}

@@ -1,0 +1,126 @@
+/** The worker: Prolog, which answers the calls of the page one after another. */
+import start from 'swipl-wasm/dist/swipl/swipl-web.js';
+
+/**
+ * @typedef {{module: WebAssembly.Module, state: ArrayBuffer}} Program
+ * @typedef {{id: number, verb: string, item: unknown, options: object, seconds: number}} Task
+ * @typedef {{start: Program} | {task: Task} | {cancel: number}} Order  from the page
+ * @typedef {{end: string, message?: string} & Record<string, unknown>} Reply  as python_each/4 has it
+ * @typedef {{ready: {version: string}} | {broken: string} | {id: number, reply: Reply}
+ *   | {id: number, attempts: number}} Report  to the page
+ */
+
+const GOAL = 'skyscraper_web:web_call(Verb, Item, Options, Reply)';
+const BEAT = 'skyscraper_web:web_beat';
+const STOPPED = { cancelled: 'throw(skyscraper_cancelled)', time: 'throw(time_limit_exceeded)' };
+
+/** Inferences between two beats. At a beat Prolog lets us look at the time, and at our messages. */
+const INFERENCES = 20000;
+
+/** Milliseconds until what should have stopped is told so once more. */
+const PATIENCE = 500;
+
+const page = /** @type {{postMessage(report: Report): void}} */ (/** @type {unknown} */ (self));
+
+/** @type {import('swipl-wasm/dist/swipl/swipl-web.js').Prolog} */
+let prolog;
+
+/** The call that is answered at the moment. */
+let current = { id: 0, cancelled: false, attempts: 0 };
+
+self.onmessage = async (/** @type {MessageEvent<Order>} */ { data }) => {
+  try {
+    if ('start' in data) page.postMessage({ ready: await ready(data.start) });
+    else if ('task' in data) page.postMessage({ id: data.task.id, reply: await answer(data.task) });
+    else if (data.cancel === current.id) current.cancelled = true;
+  } catch (error) {
+    page.postMessage({ broken: String(error) });
+  }
+};
+
+/** @param {Program} program */
+async function ready({ module, state }) {
+  const started = await start({
+    arguments: ['-q', '-x', '/program.prc'],
+    instantiateWasm(imports, done) {
+      WebAssembly.instantiate(module, imports).then(done);
+      return {};
+    },
+    // the library is in the state; of what should be fetched here nothing is read
+    getPreloadedPackage: (_, size) => new ArrayBuffer(size),
+    preRun: [({ FS }) => FS.writeFile('/program.prc', new Uint8Array(state))],
+    print: tell,
+    printErr: (line) => console.warn(line),
+  });
+  prolog = started.prolog;
+  const { Version } = prolog.query('current_prolog_flag(version, Version)').once();
+  return { version: String(Version) };
+}
+
+/**
+ * What Prolog prints during a call is the number of an attempt: see web_beat/0.
+ * @param {string} line
+ */
+function tell(line) {
+  const attempts = Number(line);
+  if (attempts > current.attempts) {
+    current.attempts = attempts;
+    page.postMessage({ id: current.id, attempts });
+  }
+}
+
+/**
+ * The reply to a task. Between two beats the page may cancel it.
+ * @param {Task} task
+ * @returns {Promise<Reply>}
+ */
+async function answer({ id, verb, item, options, seconds }) {
+  current = { id, cancelled: false, attempts: 0 };
+  const deadline = performance.now() + 1000 * seconds;
+  const query = opened({ Verb: verb, Item: item, Options: options });
+  /** @type {keyof typeof STOPPED | undefined} */
+  let stopped;
+  let told = -Infinity;
+  let row = query.next_yieldable();
+  while (row.yield === 'beat') {
+    await otherMessages();
+    const now = performance.now();
+    if (current.cancelled) stopped = 'cancelled';
+    else if (now > deadline) stopped = 'time';
+    if (stopped && now - told > PATIENCE) {
+      told = now;
+      row = row.resume(STOPPED[stopped]);
+    } else row = row.resume(stopped ? 'true' : BEAT);
+  }
+  query.close();
+  // Prolog's strings are objects that become strings in JSON
+  if (row.value) return JSON.parse(JSON.stringify(row.value.Reply));
+  // it was stopped where nothing waited for that
+  return stopped ? { end: stopped } : { end: 'error', message: row.message ?? 'no answer' };
+}
+
+/**
+ * The goal with these values, as a query that has beats.
+ * @param {Record<string, unknown>} input
+ */
+function opened(input) {
+  const frame = prolog.bindings.PL_open_foreign_frame();
+  const terms = prolog.new_term_ref(4);
+  prolog.put_chars(terms, GOAL);
+  prolog.toProlog(input, terms + 1);
+  prolog.toProlog(INFERENCES, terms + 3);
+  const flags = prolog.PL_Q_ALLOW_YIELD | prolog.PL_Q_CATCH_EXCEPTION;
+  const bindings = (/** @type {number} */ first) => prolog.toJSON(first + 2);
+  const predicate = 'wasm_call_string_with_heartbeat/4';
+  return prolog.query(0, flags, predicate, terms, bindings, frame);
+}
+
+const turn = new MessageChannel();
+
+/** Lets messages that have come be read. A timer would wait for at least four milliseconds. */
+function otherMessages() {
+  return new Promise((resolve) => {
+    turn.port1.onmessage = resolve;
+    turn.port2.postMessage(null);
+  });
+}

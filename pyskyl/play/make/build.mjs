@@ -1,0 +1,151 @@
+/**
+ * Builds the page: `node build.mjs PAGE.html OUTPUT.html [NOTE]`.
+ *
+ * PAGE names its style sheet and its script, which stand in OUTPUT then, as all that they import.
+ * Behind them is the engine: SWI-Prolog for WebAssembly, the program as a state that this Prolog
+ * has saved itself, and the worker. NOTE is kept in the page, to say what it was built from.
+ */
+import { createHash } from 'node:crypto';
+import { readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+
+const HERE = dirname(fileURLToPath(import.meta.url));
+const PLAY = dirname(HERE);
+const require = createRequire(import.meta.url);
+const SWIPL = dirname(require.resolve('swipl-wasm/dist/swipl/swipl-web.js'));
+
+/** Where the program is: beside the package in a checkout, in it where it is installed. */
+export const PROGRAM = resolve(PLAY, '../../prolog');
+
+/** SWI-Prolog for WebAssembly in this process, and a way to run a goal in it. */
+export async function prolog(options = {}) {
+  const start = require('swipl-wasm/dist/swipl-node');
+  const module = await start({ arguments: ['-q', '-f', 'none'], ...options });
+  const run = (goal) => {
+    const reply = module.prolog.query(goal).once();
+    if (!reply.success) throw new Error(`${goal}: ${reply.message ?? 'no'}`);
+    return reply;
+  };
+  return { files: module.FS, run };
+}
+
+/** Copies the Prolog files of a folder into the file system of a Prolog. */
+export function copyProlog(files, from, to) {
+  files.mkdir(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const source = join(from, entry.name);
+    const copy = `${to}/${entry.name}`;
+    if (entry.isDirectory()) copyProlog(files, source, copy);
+    else if (/\.plt?$/.test(entry.name)) files.writeFile(copy, readFileSync(source));
+  }
+}
+
+/** The program, loaded and run once, as a state of which Prolog can start. */
+async function savedState() {
+  const complaints = [];
+  const { files, run } = await prolog({ printErr: (line) => complaints.push(line) });
+  copyProlog(files, PROGRAM, '/prolog');
+  files.writeFile('/web.pl', readFileSync(join(PLAY, 'web.pl')));
+  run("use_module('/web.pl')");
+  run('web_ready');
+  if (complaints.length) throw new Error(complaints.join('\n'));
+  run("qsave_program('/program.prc', [autoload(true)])"); // says that library(shlib) is missing
+  return files.readFile('/program.prc');
+}
+
+/** The text of an ES module and of all that it imports, for a browser. */
+async function joined(entry, options = {}) {
+  const result = await build({
+    entryPoints: [entry],
+    bundle: true,
+    minify: true,
+    write: false,
+    legalComments: 'none',
+    logLevel: 'silent',
+    target: 'es2022',
+    ...options,
+  });
+  return result.outputFiles[0].text.trim();
+}
+
+/** The worker: swipl-wasm has parts for Node, which are not reached in a browser. */
+function worker() {
+  return joined(join(PLAY, 'js/worker.js'), {
+    format: 'iife',
+    external: ['fs', 'node:fs', 'path', 'url', 'crypto', 'node:crypto', 'ws', 'child_process'],
+    nodePaths: [join(HERE, 'node_modules')],
+  });
+}
+
+const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const packed = (bytes) => gzipSync(bytes, { level: 9 }).toString('base64');
+
+/** Nothing may run or style the page but what stands in it, and nothing be asked for. */
+function policy(script, style) {
+  return [
+    "default-src 'none'",
+    `script-src ${hash(script)} 'wasm-unsafe-eval'`,
+    'worker-src blob:',
+    `style-src ${hash(style)}`,
+    'img-src data: blob:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
+/** The attribute of the one element of the page that matches. */
+function named(html, pattern) {
+  const found = pattern.exec(html);
+  if (!found) throw new Error(`the page has no ${pattern}`);
+  return { element: found[0], file: found[1] };
+}
+
+async function page(source, note) {
+  let html = readFileSync(source, 'utf8');
+  const sheet = named(html, /<link rel="stylesheet" href="([^"]+)"\s*\/?>/);
+  const entry = named(html, /<script type="module" src="([^"]+)"><\/script>/);
+  const beside = (file) => resolve(dirname(source), file);
+  const [style, script, engine, state] = await Promise.all([
+    joined(beside(sheet.file)),
+    joined(beside(entry.file), { format: 'iife' }),
+    worker(),
+    savedState(),
+  ]);
+  if (/<\/script/i.test(script) || /<\/style/i.test(style)) {
+    throw new Error('the end tag of its own element is in the code');
+  }
+  const parts = {
+    wasm: readFileSync(join(SWIPL, 'swipl-web.wasm')),
+    state,
+    worker: engine,
+  };
+  const data = Object.entries(parts)
+    .map(([name, bytes]) => [name, packed(bytes)])
+    .map(([name, text]) => `<script type="text/plain" id="engine-${name}">${text}</script>`);
+  const licence = readFileSync(join(SWIPL, '../../LICENSE.txt'), 'utf8').trim();
+  const head = [
+    `<meta http-equiv="Content-Security-Policy" content="${policy(script, style)}">`,
+    `<meta name="generator" content="pyskyl ${note}">`,
+  ];
+  const fill = (element, text) => (html = html.replace(element, () => text));
+  fill(/<meta charset="?utf-8"?\s*\/?>/i, `<meta charset="utf-8">\n${head.join('\n')}`);
+  fill(sheet.element, `<style>${style}</style>`);
+  fill(entry.element, `<script>${script}</script>`);
+  fill('</body>', `${data.join('\n')}\n<!-- SWI-Prolog:\n${licence}\n-->\n</body>`);
+  return { html, code: html.length - data.join('').length - licence.length, parts: data };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const [source, output, note = ''] = process.argv.slice(2);
+  const { html, code, parts } = await page(resolve(source), note);
+  // whole, or not at all: others may read it
+  const draft = `${output}.${process.pid}`;
+  writeFileSync(draft, html);
+  renameSync(draft, output);
+  const sizes = parts.map((part) => `${/engine-(\w+)/.exec(part)[1]} ${part.length}`);
+  console.log(`page ${html.length}: ${sizes.join(', ')}, code ${code}`);
+}

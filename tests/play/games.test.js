@@ -1,0 +1,127 @@
+/** Compose, New, what is saved and pasted. */
+
+import assert from 'node:assert/strict';
+import test from 'node:test';
+
+import {SETTINGS, effects, initial, reduce, saved} from '../../pyskyl/play/js/model.js';
+import {left} from '../../pyskyl/play/js/model/reading.js';
+import {orbits} from '../../pyskyl/play/js/model/symmetry.js';
+import {FOUR, SMALL, all, answerTo, digit, go, puzzleOf} from './helper.js';
+
+test('Compose: a verdict after each change, the older question is over', () => {
+  let state = reduce(initial(SMALL), {type: 'tab', tab: 'compose'});
+  assert.equal(state.asked[0].for, 'count');
+  const typed = all(state, {type: 'tap', at: {side: 'top', number: 0}}, digit(2));
+  assert.deepEqual(effects(state, typed).cancel, state.asked);
+  assert.equal(typed.compose.puzzle.sides.top[0], 2);
+  assert.deepEqual(typed.heights, initial(SMALL).heights, 'the game is another puzzle');
+  state = answerTo(typed, 'count', {count: 1, complete: true});
+  assert.equal(state.compose.verdict, 'one');
+  assert.equal(state.asked[0].for, 'grade');
+  const several = answerTo(typed, 'count', {count: 2, complete: true});
+  assert.deepEqual([several.compose.verdict, several.asked[0].for], ['several', 'repair']);
+  assert.equal(answerTo(typed, 'count', {count: 0, complete: true}).compose.verdict, 'none');
+  assert.equal(answerTo(typed, 'count', {count: 1, complete: false}).compose.verdict, 'unknown');
+  const added = reduce(several, {type: 'add', addition: {row: 1, column: 2, height: 2}});
+  assert.equal(added.compose.puzzle.board[0][1], 2);
+  const clue = reduce(added, {type: 'add', addition: {side: 'left', number: 2, clue: 1}});
+  assert.equal(clue.compose.puzzle.sides.left[1], 1);
+  assert.deepEqual(reduce(clue, {type: 'undo'}).compose.puzzle, added.compose.puzzle);
+  assert.deepEqual(all(clue, {type: 'undo'}, {type: 'redo'}).compose.puzzle, clue.compose.puzzle);
+  const twice = all(added, go(0, 0), digit(2));
+  assert.deepEqual([twice.compose.verdict, twice.asked], ['none', []]);
+  assert.deepEqual(reduce(clue, {type: 'play it'}).puzzle, clue.compose.puzzle);
+});
+
+test('Compose: clues from full lines; thinning out keeps one solution', () => {
+  let state = all(initial(SMALL), {type: 'edit', puzzle: puzzleOf('2:///////,1_2_2_1')},
+    {type: 'fill clues'});
+  assert.deepEqual(state.compose.puzzle.sides,
+    {top: [2, 1], left: [2, 1], bottom: [1, 2], right: [1, 2]});
+  state = answerTo(state, 'count', {count: 1, complete: true});
+  state = reduce(state, {type: 'thin', symmetry: null, random: 7});
+  const {total} = state.compose.thinning;
+  assert.equal(total, 12);
+  while (state.asked[0].for === 'thin') {
+    const {puzzle} = state.asked[0];
+    const numbers = [...Object.values(puzzle.sides), ...puzzle.board].flat().filter(Boolean);
+    state = answerTo(state, 'thin', {count: numbers.length ? 1 : 2, complete: true});
+  }
+  const rest = [...Object.values(state.compose.puzzle.sides), ...state.compose.puzzle.board];
+  assert.equal(rest.flat().filter(Boolean).length, 1);
+  assert.equal(state.compose.thinning, null);
+  const undone = reduce(state, {type: 'undo'});
+  assert.deepEqual(undone.compose.puzzle.board, [[1, 2], [2, 1]]);
+});
+
+test('symmetric places are a partition that the symmetry keeps', () => {
+  for (const symmetry of [null, 'rotate180', 'rotate90', 'horizontal', 'vertical', 'diagonal',
+    'both_diagonals']) {
+    const places = orbits(5, symmetry).flat().map(place => JSON.stringify(place));
+    assert.equal(new Set(places).size, 45);
+    assert.equal(places.length, 45);
+  }
+  assert.ok(orbits(5, 'rotate90').some(group => group.length === 4));
+  assert.deepEqual(orbits(2, 'vertical')[0],
+    [{side: 'top', number: 0}, {side: 'top', number: 1}]);
+});
+
+test('New: progress, cancel, and a puzzle made ahead', () => {
+  const {recipe} = SETTINGS;
+  let state = reduce(initial(SMALL), {type: 'generate', recipe, random: 12});
+  assert.equal(state.asked[0].recipe.seed, 12);
+  const {position} = state.asked[0];
+  state = reduce(state, {type: 'progress', position, attempts: 12});
+  assert.equal(state.say, 'Generating, attempt 12.');
+  assert.equal(reduce(state, {type: 'cancel'}).making, null);
+  const failed = reduce(state,
+    {type: 'failed', for: 'generate', position, end: 'attempts', message: ''});
+  assert.equal(failed.dialog.kind, 'new');
+  const made = answerTo(state, 'generate', {puzzle: FOUR, attempts: 13});
+  assert.equal(made.puzzle, FOUR);
+  assert.equal(effects(state, made).load, '4:///////////////,1o');
+  const idle = reduce(made, {type: 'idle', random: 3});
+  assert.equal(idle.asked[0].for, 'ahead');
+  assert.deepEqual(all(idle, {type: 'hint'}).asked.map(ask => ask.for), ['hint']);
+  const ready = answerTo(idle, 'ahead', {puzzle: SMALL, attempts: 1});
+  const again = reduce(ready, {type: 'generate', recipe, random: 4});
+  assert.equal(again.puzzle, SMALL);
+  assert.deepEqual(again.asked, []);
+});
+
+test('a game is restored as it was saved; another one is not', () => {
+  const played = all(initial(FOUR), go(1, 1), digit(3), digit(2), {type: 'undo'},
+    {type: 'checkpoint'}, {type: 'elapse', milliseconds: 2000});
+  const game = JSON.parse(JSON.stringify(saved(played, 1)));
+  const opened = reduce(initial(SMALL), {type: 'puzzle', puzzle: FOUR});
+  const restored = reduce(opened, {type: 'restore', saved: game});
+  assert.deepEqual(saved(restored, 1), saved(played, 1));
+  const other = reduce(initial(SMALL), {type: 'restore', saved: game});
+  assert.deepEqual(other.heights, SMALL.board);
+});
+
+test('effects: what is saved after which change', () => {
+  const state = initial(FOUR);
+  const entered = all(state, go(1, 1), digit(3));
+  assert.ok(effects(state, entered).save);
+  assert.ok(!effects(state, reduce(state, go(1, 1))).save);
+  assert.ok(!effects(state, reduce(state, {type: 'elapse', milliseconds: 60_000})).save);
+  assert.ok(effects(entered, reduce(entered, {type: 'elapse', milliseconds: 10_000})).save);
+  assert.ok(effects(state, reduce(state, {type: 'settings', settings: {clock: false}}))
+    .saveSettings);
+  assert.ok(effects(state, reduce(state, {type: 'empty', size: 5})).saveDraft);
+});
+
+test('paste: a puzzle for the tab, or what is wrong with it', () => {
+  const state = initial(SMALL);
+  const wrong = reduce(state, {type: 'paste', text: '2:9///////'});
+  assert.deepEqual(wrong.dialog.problem,
+    {message: 'the clue 9 is not in 1..2', line: 1, column: 3});
+  const other = reduce(state, {type: 'paste', text: 'testBoard([[_]]).'});
+  assert.match(other.dialog.problem.message, /pyskyl convert/);
+  assert.equal(reduce(state, {type: 'paste', text: '4:///////////////'}).puzzle.size, 4);
+  assert.match(reduce(state, {type: 'paste', text: `30:${'/'.repeat(119)}`}).say, /20×20/);
+  const composing = all(state, {type: 'tab', tab: 'compose'},
+    {type: 'paste', text: '4:///////////////'});
+  assert.deepEqual([composing.compose.puzzle.size, composing.puzzle.size], [4, 2]);
+});

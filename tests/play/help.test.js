@@ -1,0 +1,138 @@
+/** Hints, checks, Explain. */
+
+import assert from 'node:assert/strict';
+import test from 'node:test';
+
+import {effects, initial, reduce} from '../../pyskyl/play/js/model.js';
+import {snapshot} from '../../pyskyl/play/js/model/history.js';
+import {before} from '../../pyskyl/play/js/model/reading.js';
+import {FOUR, SMALL, all, answerTo, bits, digit, go} from './helper.js';
+
+const HINT = {
+  status: 'unique',
+  mistakes: [],
+  texts: ['Where.', 'Which.', 'What.'],
+  next_height: [2, 2, 3],
+  steps: [],
+  step: null,
+};
+
+test('a hint says more with each press, and does it', () => {
+  const asked = reduce(initial(FOUR), {type: 'hint'});
+  assert.deepEqual(effects(initial(FOUR), asked).ask.map(ask => ask.for), ['hint']);
+  assert.equal(reduce(asked, {type: 'hint'}), asked, 'it is asked for once');
+  let state = answerTo(asked, 'hint', HINT);
+  assert.equal(state.say, 'Where.');
+  assert.equal(state.game.hints, 1);
+  assert.deepEqual(state.asked, []);
+  state = all(state, {type: 'hint'}, {type: 'hint'}, {type: 'hint'});
+  assert.deepEqual([state.hint.strength, state.say], [3, 'What.']);
+  const done = reduce(state, {type: 'do'});
+  assert.equal(done.heights[1][1], 3);
+  assert.equal(done.hint, null);
+});
+
+test('what a hint only removes is known, unseen, and goes into the next question', () => {
+  const step = {placed: [], removed: [[2, 2, 4], [2, 2, 1]]};
+  const state = answerTo(reduce(initial(FOUR), {type: 'hint'}), 'hint',
+    {...HINT, next_height: null, step});
+  const done = reduce(state, {type: 'do'});
+  assert.equal(done.known[1][1], bits(1, 4));
+  assert.equal(done.marks[1][1], 0);
+  const [question] = reduce(done, {type: 'hint'}).asked;
+  assert.equal(question.marks[1][1], bits(2, 3));
+  assert.equal(question.marks[2][2], 0);
+  assert.deepEqual(snapshot(reduce(done, {type: 'undo'})), snapshot(initial(FOUR)));
+  const entered = all(done, go(1, 1), digit(2), digit(2));
+  assert.equal(entered.known[1][1], 0, 'a height that goes takes what is known with it');
+});
+
+test('a late answer is dropped', () => {
+  const asked = reduce(initial(FOUR), {type: 'hint'});
+  const [{position}] = asked.asked;
+  const moved = all(asked, go(1, 1), digit(3));
+  assert.deepEqual(effects(asked, moved).cancel, asked.asked);
+  assert.equal(reduce(moved, {type: 'answer', for: 'hint', position, value: HINT}), moved);
+});
+
+const WRONG = {
+  status: 'unique',
+  solution: [[1, 2, 3, 4], [2, 3, 4, 1], [3, 4, 1, 2], [4, 1, 2, 3]],
+  second: null,
+  mistakes: [{kind: 'entries', line: null, cells: [[2, 3]], text: 'r2c3 is not 1.'}],
+};
+
+test('a check says more with each press, and goes back to before the first mistake', () => {
+  const right = all(initial(FOUR), go(1, 1), digit(3));
+  const wrong = all(right, go(1, 2), digit(1), go(2, 2), digit(2));
+  let state = answerTo(reduce(wrong, {type: 'check'}), 'check', WRONG);
+  assert.equal(state.say, 'Something is wrong.');
+  state = reduce(state, {type: 'check'});
+  assert.equal(state.say, 'r2c3 is not 1.');
+  state = all(state, {type: 'check'}, {type: 'back'});
+  assert.deepEqual(snapshot(state), snapshot(right));
+  assert.equal(state.future.length, 2);
+  assert.match(state.say, /2 steps/);
+  const fromHint = answerTo(reduce(wrong, {type: 'hint'}), 'hint',
+    {...HINT, mistakes: WRONG.mistakes, next_height: null});
+  const asked = reduce(fromHint, {type: 'do'});
+  assert.deepEqual(snapshot(answerTo(asked, 'check', WRONG)), snapshot(right));
+});
+
+test('a wrong mark is gone back from too', () => {
+  const right = all(initial(FOUR), {type: 'mode', mode: 'marks'}, go(1, 2), digit(4));
+  const wrong = all(right, digit(2), digit(4));
+  const value = {...WRONG, mistakes: [{...WRONG.mistakes[0], kind: 'marks'}]};
+  const state = all(answerTo(reduce(wrong, {type: 'check'}), 'check', value), {type: 'back'});
+  assert.equal(state.marks[1][2], bits(2, 4));
+});
+
+test('nothing is wrong is said only if a solution fits', () => {
+  const asked = reduce(initial(FOUR), {type: 'check'});
+  const said = status => answerTo(asked, 'check', {...WRONG, status, mistakes: []}).say;
+  assert.match(said('unique'), /^Nothing is wrong/);
+  assert.match(said('multiple'), /^Nothing is wrong/);
+  assert.match(said('unsatisfiable'), /no solution/);
+  assert.match(said('unknown'), /not known/);
+});
+
+const step = (number, technique, placed, removed) => (
+  {number, technique, placed, removed, cells: [], ends: [], links: [], line: null, assumed: null,
+    difficulty: 'easy', text: `Step ${number}.`});
+
+const EXPLANATION = {
+  status: 'unique',
+  difficulty: 'easy',
+  score: 5,
+  paragraphs: [],
+  contradiction: null,
+  steps: [
+    step(1, 'bound', [], [[1, 1, 2]]),
+    step(2, 'naked_single', [[1, 1, 1]], [[1, 2, 1], [2, 1, 1]]),
+    step(3, 'naked_single', [[1, 2, 2]], [[2, 2, 2]]),
+  ],
+};
+
+test('Explain: stops, what is before each, doing it, playing on', () => {
+  let state = reduce(initial(SMALL), {type: 'tab', tab: 'explain'});
+  assert.deepEqual(effects(initial(SMALL), state).ask.map(ask => ask.for), ['explain']);
+  assert.equal(before(state.explain), null);
+  state = answerTo(state, 'explain', EXPLANATION);
+  assert.deepEqual(state.explain.stops.map(({first, last}) => [first, last]), [[1, 1], [2, 3]]);
+  assert.equal(state.say, 'Step 1.');
+  state = reduce(state, {type: 'stop', stop: 7});
+  assert.equal(state.explain.stop, 1);
+  assert.deepEqual(before(state.explain).marks, [[bits(1), bits(1, 2)], [bits(1, 2), bits(1, 2)]]);
+  const done = reduce(state, {type: 'do'});
+  assert.deepEqual(done.heights, [[1, 2], [0, 0]]);
+  const on = reduce(state, {type: 'play on'});
+  assert.equal(on.tab, 'play');
+  assert.deepEqual(on.marks[0], [bits(1), bits(1, 2)]);
+  assert.deepEqual(reduce(state, {type: 'tab', tab: 'explain'}).asked, [], 'it is known');
+  const mine = reduce(done, {type: 'explain', from: 'board'});
+  assert.deepEqual(mine.asked[0].puzzle.board, [[1, 2], [0, 0]]);
+  const wrong = all(initial(SMALL), go(0, 0), digit(2), {type: 'tab', tab: 'explain'},
+    {type: 'explain', from: 'board'});
+  assert.match(wrong.explain.problem, /wrong/);
+  assert.deepEqual(wrong.asked, []);
+});

@@ -1,0 +1,30 @@
+/** What the tests of the model share. */
+
+import assert from 'node:assert/strict';
+
+import {loads} from '../../pyskyl/play/js/formats/reading.js';
+import {reduce} from '../../pyskyl/play/js/model.js';
+
+/** The puzzle that a text has. */
+export function puzzleOf(text) {
+  const found = loads(text);
+  assert.ok(found.puzzle, JSON.stringify(found));
+  return found.puzzle;
+}
+
+export const SMALL = puzzleOf('2:2//1/2/2/1/1/2');
+export const FOUR = puzzleOf('4:///////////////,1o');
+
+/** The state after these actions. */
+export const all = (state, ...actions) => actions.reduce(reduce, state);
+export const go = (row, column) => ({type: 'go', to: {row, column}});
+export const digit = (height, other) => ({type: 'digit', digit: height, ...other && {other}});
+
+/** The state after an answer to the question that is open for this purpose. */
+export function answerTo(state, purpose, value) {
+  const {position} = state.asked.find(ask => ask.for === purpose);
+  return reduce(state, {type: 'answer', for: purpose, position, value});
+}
+
+/** The bit set of these heights. */
+export const bits = (...heights) => heights.reduce((set, height) => set | 1 << height, 0);

@@ -1,0 +1,162 @@
+/** The store: games come back as they were, whatever else the shelf has or refuses. */
+
+import assert from 'node:assert/strict';
+import test from 'node:test';
+
+import {SETTINGS, initial, reduce, saved} from '../../pyskyl/play/js/model.js';
+import {Store, fragmentOf, textOf} from '../../pyskyl/play/js/store.js';
+import {FOUR, SMALL, all, digit, go, puzzleOf} from './helper.js';
+import {generator, randomAction} from './random.js';
+
+/** A Storage in memory. */
+class Shelf {
+  constructor() {
+    this.map = new Map();
+  }
+
+  get length() {
+    return this.map.size;
+  }
+
+  key(index) {
+    return [...this.map.keys()][index] ?? null;
+  }
+
+  getItem(key) {
+    return this.map.get(key) ?? null;
+  }
+
+  setItem(key, value) {
+    this.map.set(key, String(value));
+  }
+
+  removeItem(key) {
+    this.map.delete(key);
+  }
+}
+
+const newStore = (shelf = new Shelf()) => new Store(() => shelf);
+
+/** A game of so many actions at random. */
+function played(puzzle, actions) {
+  const random = generator(actions);
+  let state = initial(puzzle);
+  for (let count = 0; count < actions; count += 1) {
+    state = reduce(state, randomAction(random, puzzle.size));
+  }
+  return state;
+}
+
+test('a game comes back with its past, its future and its checkpoints', () => {
+  const store = newStore();
+  const puzzle = puzzleOf(
+    'title: A\ndifficulty: hard\n\n1 . .\n. . 1 . .\n. . . . .\n. . . . .\n. . .\n');
+  const game = saved(played(puzzle, 400), 17);
+  assert.ok(game.past.length > 20 && game.checkpoints.length > 2);
+  assert.ok(store.saveGame(game));
+  assert.deepEqual(store.loadGame(game.id), game);
+  assert.deepEqual(newStore(store.open()).loadGame(game.id), game);
+  assert.equal(store.loadGame('4:///////////////'), null);
+});
+
+test('a long game is small', () => {
+  const shelf = new Shelf();
+  const random = generator(5);
+  let state = initial(puzzleOf('9:///////////////////////////////////'));
+  for (let count = 0; count < 1000; count += 1) {
+    const [row, column, height] = [0, 0, 1].map(low => low + Math.floor(random() * 9));
+    state = all(state, go(row, column), digit(height, random() < 0.5));
+  }
+  newStore(shelf).saveGame(saved(state, 17));
+  const [text] = shelf.map.values();
+  assert.ok(state.past.length > 600, `${state.past.length} steps`);
+  assert.ok(text.length < 30_000, `${text.length}`);
+});
+
+test('at most 200 games: the oldest that is solved goes, or the oldest', () => {
+  const store = newStore();
+  const game = saved(all(initial(FOUR), go(1, 1), digit(3)), 0);
+  const name = number => `4:${number % 4 + 1}/${Math.floor(number / 4) % 4 + 1}/${
+    Math.floor(number / 16) % 4 + 1}/${Math.floor(number / 64) + 1}////////////,1o`;
+  const save = (number, solved) => store.saveGame(
+    {...game, id: name(number), when: number, game: {...game.game, solved}});
+  for (let number = 0; number < 200; number += 1) save(number, number === 50);
+  assert.equal(store.games().length, 200);
+  save(200, false);
+  assert.equal(store.loadGame(name(50)), null);
+  save(201, false);
+  assert.equal(store.loadGame(name(0)), null);
+  assert.deepEqual([store.games().length, store.games()[0].when], [200, 201]);
+});
+
+test('what is no saved game is passed over, whatever it is', () => {
+  const shelf = new Shelf();
+  const store = newStore(shelf);
+  store.saveGame(saved(all(initial(FOUR), go(1, 1), digit(3)), 1));
+  const [[key, text]] = shelf.map;
+  const whole = JSON.parse(text);
+  const wrong = [
+    {...whole, version: 2}, {...whole, now: []}, {...whole, now: null}, {...whole, id: '4:///'},
+    {...whole, now: whole.now.with(0, 2)}, {...whole, past: [[1000, 1]]}, {...whole, past: 7},
+    {...whole, now: whole.now.with(3, 5)}, {...whole, game: {}}, {...whole, when: 'x'}, 7, [],
+  ];
+  for (const value of wrong) {
+    shelf.setItem(key, JSON.stringify(value));
+    assert.equal(store.loadGame(whole.id), null, JSON.stringify(value));
+    assert.ok(store.games().length < 2);
+  }
+  shelf.setItem(key, '{');
+  assert.deepEqual(store.games(), []);
+  shelf.setItem(key, text);
+  assert.equal(store.games().length, 1);
+});
+
+test('games are exported and imported; a newer one stays', () => {
+  const store = newStore();
+  const older = saved(all(initial(FOUR), go(1, 1), digit(3)), 1);
+  const newer = saved(all(initial(FOUR), go(1, 1), digit(4)), 2);
+  store.saveGame(older);
+  const text = store.exported();
+  const other = newStore();
+  assert.deepEqual(other.imported(text), {taken: 1});
+  assert.deepEqual(other.loadGame(older.id), older);
+  other.saveGame(newer);
+  assert.deepEqual(other.imported(text), {taken: 0});
+  assert.deepEqual(other.loadGame(newer.id), newer);
+  assert.equal(other.latest().when, 2);
+  for (const wrong of ['', '7', '[7]', '{}']) assert.ok('problem' in other.imported(wrong), wrong);
+});
+
+test('settings and the draft come back; new settings have their first values', () => {
+  const shelf = new Shelf();
+  const store = newStore(shelf);
+  assert.deepEqual(store.loadSettings(), SETTINGS);
+  assert.equal(store.loadDraft(), null);
+  store.saveSettings({...SETTINGS, theme: 'dark'});
+  store.saveDraft(SMALL);
+  assert.equal(newStore(shelf).loadSettings().theme, 'dark');
+  assert.deepEqual(newStore(shelf).loadDraft(), SMALL);
+  shelf.setItem('skyscrapers:settings', '{"clock": false}');
+  assert.deepEqual(store.loadSettings(), {...SETTINGS, clock: false});
+});
+
+test('a browser that denies storage is told once', () => {
+  const store = new Store(() => {
+    throw new Error('SecurityError');
+  });
+  const works = store.saveGame(saved(initial(SMALL), 1));
+  assert.equal(works, false);
+  assert.deepEqual([store.games(), store.loadGame('x'), store.loadSettings()], [[], null, SETTINGS]);
+  const told = reduce(initial(SMALL), {type: 'storage', works});
+  assert.match(told.say, /Nothing can be saved/);
+  assert.equal(reduce(told, {type: 'storage', works}), told);
+});
+
+test('the fragment is the game ID with its level', () => {
+  const puzzle = puzzleOf('4dh:/4///////3//3/////,a1n');
+  assert.equal(fragmentOf(puzzle), '#4dh:/4///////3//3/////,a1n');
+  assert.deepEqual(puzzleOf(textOf(fragmentOf(puzzle))), puzzle);
+  assert.equal(textOf('#4%3A/'), '4:/');
+  assert.equal(textOf('#%'), '%');
+  assert.equal(textOf(''), '');
+});

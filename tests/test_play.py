@@ -1,0 +1,203 @@
+"""The page: how it is built, shown and written."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+import webbrowser
+from html import unescape
+from pathlib import Path
+
+import pytest
+
+import pyskyl
+from pyskyl import building
+from pyskyl.errors import PageError
+
+from . import browser
+from .command import command
+from .oracle import ROOT
+
+MAKE = ROOT / "pyskyl" / "play" / "make"
+PUZZLE = ROOT / "puzzles" / "paper-6x6.sky"
+ID = "6:5///2/2///3/4///4//2/3/4/////4/3/2/"
+
+
+@pytest.fixture
+def page(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A page that has nothing but the engine, in the place of the real one."""
+    built = browser.built(tmp_path_factory.getbasetemp())
+    monkeypatch.setattr("pyskyl.playing.built_page", lambda **_: built)
+    return built
+
+
+def puzzles(html: str) -> object:
+    [text] = re.findall(r'<script type="application/json" id="puzzles">(.*?)</script>', html)
+    return json.loads(text)
+
+
+# Building
+
+
+def test_is_built_once(page: Path) -> None:
+    said: list[str] = []
+    before = page.stat().st_mtime_ns
+    assert building.built_page(page, browser.STAND_IN, said.append) == page
+    assert (said, page.stat().st_mtime_ns) == ([], before)
+
+
+def test_is_built_anew_for_other_sources(tmp_path: Path) -> None:
+    other = tmp_path / "page.html"
+    other.write_text("of other sources")
+    said: list[str] = []
+    building.built_page(other, browser.STAND_IN, said.append)
+    assert len(said) == 1
+    assert puzzles(other.read_text(encoding="utf-8")) == []
+
+
+def test_whole_page(page: Path) -> None:
+    html = page.read_text(encoding="utf-8")
+    assert len(html) <= 1_800_000
+    assert "https:" not in html.split("<!-- SWI-Prolog:")[0]
+    policy = unescape(re.findall('http-equiv="Content-Security-Policy" content="(.*?)"', html)[0])
+    assert policy.startswith("default-src 'none'; script-src 'sha256-")
+    assert "unsafe-inline" not in policy
+    assert "unsafe-eval" not in policy.replace("wasm-unsafe-eval", "")
+
+
+def test_no_node(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "python"))
+    with pytest.raises(PageError, match=r"Node\.js 18 or newer.*pyskyl\[play\]"):
+        building.built_page(tmp_path / "page.html", browser.STAND_IN)
+
+
+def test_old_node(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    for name in ("node", "npm"):
+        program = tmp_path / name
+        program.write_text("#!/bin/sh\necho v16.20.2\n")
+        program.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
+    with pytest.raises(PageError, match=r"is 16\.20\.2"):
+        building.modules()
+
+
+def test_not_built(tmp_path: Path) -> None:
+    with pytest.raises(PageError, match="the page cannot be built"):
+        building.built_page(tmp_path / "page.html", tmp_path / "no.html")
+
+
+def test_installed_without(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(building, "_MAKE", tmp_path / "make")
+    with pytest.raises(PageError, match="installed without its page"):
+        building.built_page(tmp_path / "page.html")
+    (tmp_path / "page.html").write_text("the page")
+    assert building.built_page(tmp_path / "page.html") == tmp_path / "page.html"
+
+
+def test_types() -> None:
+    node = building.modules()
+    command = [node, str(MAKE / "node_modules/typescript/bin/tsc"), "--project", str(MAKE)]
+    result = subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
+    assert (result.returncode, result.stdout) == (0, "")
+
+
+# In Python
+
+
+def test_notebook(page: Path) -> None:
+    shown = pyskyl.play(pyskyl.load(PUZZLE))
+    [inner] = re.findall('<iframe srcdoc="([^"]*)"', shown._repr_html_())
+    html = unescape(inner)
+    assert html == shown.html
+    title = "The papers' default puzzle"
+    assert puzzles(html) == [{"id": ID, "title": title}]
+    assert html.replace(re.findall(r"\[\{.*?\}\]", html)[0], "[]", 1) == page.read_text()
+    assert len(repr(shown)) < 2000
+
+
+def test_a_title_ends_nothing(page: Path) -> None:
+    assert page
+    puzzle = pyskyl.loads("title: </script><b>é\n" + "2 1\n. . . .\n. . . .\n. .\n")
+    html = pyskyl.play(puzzle, puzzle).html
+    assert "</script><b>" not in html
+    assert puzzles(html) == [{"id": "2:2/1//////", "title": "</script><b>é"}] * 2
+
+
+# On the command line
+
+
+@pytest.fixture
+def opened(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[str]:
+    """What the browser is asked to open."""
+    opened: list[str] = []
+
+    def open_url(url: str) -> bool:
+        opened.append(url)
+        return True
+
+    monkeypatch.setattr(webbrowser, "open", open_url)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    return opened
+
+
+def said(result: subprocess.CompletedProcess[str]) -> tuple[int, str, str]:
+    return result.returncode, result.stdout, result.stderr
+
+
+def test_opens(page: Path, opened: list[str], tmp_path: Path) -> None:
+    path = tmp_path / "cache" / "pyskyl" / "play" / "skyscrapers.html"
+    assert said(command("play", "2:2/1//////")) == (0, "", f"The page is {path}\n")
+    assert opened == [path.as_uri()]
+    assert puzzles(path.read_text(encoding="utf-8")) == [{"id": "2:2/1//////", "title": ""}]
+    assert command("play").returncode == 0
+    assert path.read_bytes() == page.read_bytes()
+
+
+@pytest.mark.usefixtures("page", "opened")
+def test_no_browser(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(webbrowser, "open", lambda _: False)
+    result = command("play")
+    assert (result.returncode, "No browser was found. Open /" in result.stderr) == (0, True)
+
+
+def test_output(page: Path, opened: list[str], tmp_path: Path) -> None:
+    output = tmp_path / "made" / "page.html"
+    assert said(command("play", str(PUZZLE), "4:///////////////", "-o", str(output))) == (0, "", "")
+    title = "The papers' default puzzle"
+    assert puzzles(output.read_text(encoding="utf-8")) == [
+        {"id": ID, "title": title},
+        {"id": "4:///////////////", "title": ""},
+    ]
+    assert command("play", "-o", "-").stdout == page.read_text(encoding="utf-8")
+    assert opened == []
+
+
+@pytest.mark.usefixtures("page")
+def test_malformed(opened: list[str], tmp_path: Path) -> None:
+    """As with other verbs, it is told of what is wrong, and has the others."""
+    output = tmp_path / "page.html"
+    result = command("play", "4:9///////////////", "2:2/1//////", "-o", str(output))
+    assert (result.returncode, result.stdout) == (2, "")
+    assert "4:9///////////////:1:3:" in result.stderr
+    assert puzzles(output.read_text(encoding="utf-8")) == [{"id": "2:2/1//////", "title": ""}]
+    assert command("play", "4:9///////////////").returncode == 2
+    assert opened == []
+
+
+def test_what_is_read_is_not_overwritten(tmp_path: Path) -> None:
+    copy = tmp_path / "x.sky"
+    copy.write_text(PUZZLE.read_text())
+    result = command("play", str(copy), "-o", str(copy))
+    assert (result.returncode, "not overwritten" in result.stderr) == (2, True)
+
+
+def test_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(**_: object) -> Path:
+        raise PageError("something is missing")
+
+    monkeypatch.setattr("pyskyl.playing.built_page", missing)
+    assert said(command("play", "-o", "-")) == (2, "", "Error: something is missing\n")

@@ -1,0 +1,349 @@
+"""The engine of the page in a browser: its answers, and how calls end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+import pyskyl
+from pyskyl.engine import bridge
+from pyskyl.explaining import HINT
+from pyskyl.position import position
+from pyskyl.render.record import mistake_json, step_json
+
+from . import browser as browsers
+from .bench.corpora import load
+
+CORPORA = (
+    *("4e", "4h", "5e", "5h", "5x", "6e", "6h", "6u", "6x"),
+    *("7e", "7h", "7u", "7x", "8e", "8h", "8u", "9e"),
+)
+
+COSTS = {"inferences", "backtracks", "seconds"}
+
+
+@pytest.fixture(scope="module")
+def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return browsers.built(tmp_path_factory.getbasetemp())
+
+
+# Not for the session: while it runs, nobody else can have an event loop in this thread.
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with browsers.chromium() as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def engine(browser: Browser, file: Path) -> Iterator[Page]:
+    """The page when its engine is ready; ``workers`` are those that it has started."""
+    page = browser.new_page()
+    page.add_init_script("""
+        globalThis.workers = [];
+        globalThis.Worker = class extends Worker {
+            constructor(url) { super(url); workers.push(this); }
+        };
+    """)
+    watched = browsers.Watched(page)
+    page.goto(file.as_uri())
+    page.evaluate("engine.ready")
+    yield page
+    assert watched.complaints == []
+    page.close()
+
+
+def replies(engine: Page, verb: str, items: list[Any], **wishes: Any) -> list[Any]:
+    return [
+        engine.evaluate("(call) => engine.ask(...call).reply", [verb, item, wishes])
+        for item in items
+    ]
+
+
+def native(verb: str, items: list[Any]) -> list[Any]:
+    return [bridge.replies(verb, [item], bridge.options())[0] for item in items]
+
+
+def answers(replies: list[Any]) -> list[Any]:
+    return [{key: reply[key] for key in reply.keys() - COSTS} for reply in replies]
+
+
+@pytest.mark.parametrize(
+    "part", [slice(0, 1), pytest.param(slice(1, 5), marks=pytest.mark.slow)], ids=["one", "more"]
+)
+@pytest.mark.parametrize("name", CORPORA)
+@pytest.mark.parametrize("verb", ["solve", "grade", "explain", "hint"])
+def test_as_the_native_program(engine: Page, verb: str, name: str, part: slice) -> None:
+    items: list[Any] = [bridge.lists(puzzle) for puzzle in load(name)[part]]
+    if verb == "hint":
+        items = [HINT.lists(position(puzzle)) for puzzle in load(name)[part]]
+    assert answers(replies(engine, verb, items)) == answers(native(verb, items))
+
+
+@pytest.mark.parametrize("size", [4, 5, 6, 7])
+def test_generates_as_the_native_program(engine: Page, size: int) -> None:
+    settings = {
+        "difficulty": "medium",
+        "givens": "auto",
+        "minimal": "true",
+        "symmetry": "rotate180",
+    }
+    items = [[size, seed, settings] for seed in (1, 2**31 - 1)]
+    assert answers(replies(engine, "generate", items)) == answers(native("generate", items))
+
+
+EMPTY = bridge.lists(pyskyl.Puzzle.from_lists([[0] * 6] * 4))
+
+ENDLESS = ["count", EMPTY, {}]
+
+
+def test_calls_wait_for_each_other(engine: Page) -> None:
+    ends = engine.evaluate(
+        """async ([endless, item]) => {
+            const calls = [engine.ask(...endless), engine.ask(...endless),
+                           engine.ask('solve', item), engine.ask('grade', item)];
+            calls[1].cancel();
+            calls[0].cancel();
+            const replies = await Promise.all(calls.map((call) => call.reply));
+            calls[3].cancel();
+            return [...replies.map((reply) => reply.end), workers.length];
+        }""",
+        [ENDLESS, bridge.lists(pyskyl.loads("4:1//2/4/////////3///1,a2_3m"))],
+    )
+    assert ends == ["cancelled", "cancelled", "complete", "complete", 1]
+
+
+def test_what_works_is_cancelled(engine: Page) -> None:
+    """By a message, not by the end of the worker."""
+    end, workers = engine.evaluate(
+        """async (endless) => {
+            const call = engine.ask(...endless);
+            await new Promise((resolve) => setTimeout(resolve, 300));
+            call.cancel();
+            return [(await call.reply).end, workers.length];
+        }""",
+        ENDLESS,
+    )
+    assert (end, workers) == ("cancelled", 1)
+
+
+def test_deadline(engine: Page) -> None:
+    [reply] = replies(engine, "count", [EMPTY], seconds=0.3)
+    assert reply["end"] == "time"
+    assert reply["count"] > 0
+    assert engine.evaluate("workers.length") == 1
+
+
+def test_limit(engine: Page) -> None:
+    [reply] = replies(engine, "count", [EMPTY], limit=100)
+    assert (reply["end"], reply["count"]) == ("limit", 100)
+
+
+def test_progress(engine: Page) -> None:
+    told = engine.evaluate(
+        """async () => {
+            const told = [];
+            const recipe = {size: 9, difficulty: 'unreasonable', symmetry: null, minimal: true,
+                            givens: 'auto', seed: 3};
+            const progress = (attempts) => { told.push(attempts); call.cancel(); };
+            const call = questions.generate(engine, recipe, progress);
+            const end = await call.reply.catch((unfinished) => unfinished.end);
+            return [told[0], end];
+        }"""
+    )
+    assert told == [1, "cancelled"]
+
+
+def test_an_error(engine: Page) -> None:
+    [reply] = replies(engine, "solve", [[[["x"], [0], [0], [0]], [[0]]]])
+    assert (reply["end"], "Type error" in reply["message"]) == ("error", True)
+
+
+def test_impossible(engine: Page) -> None:
+    found = engine.evaluate(
+        """() => questions.generate(engine, {size: 2, difficulty: 'extreme', symmetry: null,
+                                             minimal: false, givens: 'auto', seed: 1})
+            .reply.catch(({end, message}) => [end, message])"""
+    )
+    assert found[0] == "impossible"
+    assert found[1]
+
+
+def ended(engine: Page, death: str) -> list[Any]:
+    """How a call ends whose worker does not answer any more, and the next; and the workers."""
+    found: list[Any] = engine.evaluate(
+        """async ([endless, death]) => {
+            const before = workers.length;
+            const call = engine.ask(...endless);
+            const next = engine.ask('count', endless[1], {limit: 1});
+            await new Promise((resolve) => setTimeout(resolve, 50));
+            const worker = workers.at(-1);
+            if (death === 'error') worker.onerror(new ErrorEvent('error', {message: death}));
+            else {
+                worker.terminate();
+                call.cancel();
+            }
+            const {end, message} = await call.reply;
+            return [end, message, (await next.reply).end, workers.length - before, engine.state];
+        }""",
+        [ENDLESS, death],
+    )
+    return found
+
+
+def test_a_worker_that_dies_is_replaced(engine: Page) -> None:
+    assert ended(engine, "error") == ["error", "error", "limit", 1, "ready"]
+    engine.evaluate("workers.splice(0, workers.length - 1)")
+
+
+def test_a_worker_that_hangs_is_replaced(engine: Page) -> None:
+    assert ended(engine, "silence") == ["cancelled", None, "limit", 1, "ready"]
+    engine.evaluate("workers.splice(0, workers.length - 1)")
+
+
+# The questions: values with the names of the JSON of pyskyl.
+
+
+def sides(puzzle: pyskyl.Puzzle) -> dict[str, list[int]]:
+    names = ("top", "left", "bottom", "right")
+    return dict(zip(names, bridge.lists(puzzle)[0], strict=True))
+
+
+def asked(engine: Page, question: str, puzzle: pyskyl.Puzzle, *more: Any) -> Any:
+    value = {"size": puzzle.size, "sides": sides(puzzle), "board": bridge.lists(puzzle)[1]}
+    call = f"([puzzle, more]) => questions.{question}(engine, puzzle, ...more).reply"
+    return engine.evaluate(call, [value, [*more]])
+
+
+@pytest.fixture
+def puzzle() -> pyskyl.Puzzle:
+    return load("6u")[0]
+
+
+def as_json(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: as_json(each) for key, each in value.items()}
+    return [as_json(each) for each in value] if isinstance(value, (list, tuple)) else value
+
+
+def test_explain(engine: Page, puzzle: pyskyl.Puzzle) -> None:
+    known, found = pyskyl.explain(puzzle), asked(engine, "explain", puzzle)
+    assert found["steps"] == [as_json(step_json(step)) for step in known.steps]
+    assert found["paragraphs"][0]["lines"] == as_json(known.paragraphs[0].lines)
+    assert known.difficulty is not None
+    facts = (known.status.value, known.difficulty.value, known.score, known.contradiction)
+    names = ("status", "difficulty", "score", "contradiction")
+    assert tuple(found[name] for name in names) == facts
+
+
+def test_no_way(engine: Page) -> None:
+    wrong = pyskyl.Puzzle.from_lists([[2, 2], [0, 0], [0, 0], [0, 0]])
+    known, found = pyskyl.explain(wrong), asked(engine, "explain", wrong)
+    assert (found["difficulty"], found["score"]) == (None, None)
+    assert found["contradiction"] == known.contradiction
+
+
+def test_grade(engine: Page, puzzle: pyskyl.Puzzle) -> None:
+    found, known = asked(engine, "grade", puzzle), pyskyl.grade(puzzle)
+    assert (found["score"], found["hardest"]) == (known.score, known.hardest)
+
+
+@pytest.mark.parametrize("aim", ["height", "mark"])
+def test_hint(engine: Page, puzzle: pyskyl.Puzzle, aim: Any) -> None:
+    board = bridge.lists(puzzle)[1]
+    marks = [[0] * 6 for _ in range(6)]
+    solution = pyskyl.solve(puzzle).solution
+    assert solution is not None
+    row, column = next((r, c) for r in range(6) for c in range(6) if not board[r][c])
+    marks[row][column] = 1 << solution[row][column] | 1 << (solution[row][column] % 6 + 1)
+    sets = [[[h for h in range(7) if cell >> h & 1] for cell in line] for line in marks]
+    found = asked(engine, "hint", puzzle, board, marks, aim)
+    known = pyskyl.hint(puzzle, board, marks=sets, next=aim)
+    assert found["texts"] == [known.text(strength) for strength in (1, 2, 3)]
+    assert found["next_height"] == as_json(known.next_height)
+    assert found["steps"] == [as_json(step_json(step)) for step in known.steps]
+    assert found["step"] == (known.step and as_json(step_json(known.step)))
+    assert found["mistakes"] == []
+
+
+def test_check(engine: Page, puzzle: pyskyl.Puzzle) -> None:
+    solution = pyskyl.solve(puzzle).solution
+    assert solution is not None
+    board = bridge.lists(puzzle)[1]
+    found = asked(engine, "check", puzzle, board, None)
+    assert (found["status"], found["mistakes"]) == ("unique", [])
+    assert found["solution"] == as_json(solution)
+    row, column = next((r, c) for r in range(6) for c in range(6) if not board[r][c])
+    free = set(range(1, 7)) - {*board[row]} - {line[column] for line in board}
+    board[row][column] = min(free - {solution[row][column]})
+    found = asked(engine, "check", puzzle, board, None)
+    known = pyskyl.hint(puzzle, board)
+    assert found["mistakes"] == [as_json(mistake_json(mistake)) for mistake in known.mistakes]
+    assert [row + 1, column + 1] in found["mistakes"][0]["cells"]
+
+
+def test_count(engine: Page) -> None:
+    empty = pyskyl.Puzzle.from_lists([[0] * 4] * 4)
+    assert asked(engine, "count", empty) == {"count": 576, "complete": True}
+    assert asked(engine, "count", empty, 10) == {"count": 10, "complete": False}
+
+
+def test_repair(engine: Page) -> None:
+    several = pyskyl.loads("3:///////////,_1h")
+    known, found = pyskyl.repair(several), asked(engine, "repair", several)
+    assert found["cells"] == as_json(known.cells)
+    assert (found["found"], found["at_least"]) == (known.found, known.at_least)
+    assert found["additions"] == [dict(vars(addition)) for addition in known.additions or ()]
+    empty = {"cells": [], "found": "unknown", "at_least": 0, "additions": []}
+    assert asked(engine, "repair", load("4e")[0]) == empty
+
+
+@pytest.mark.parametrize(
+    "wanted", [{}, {"minimal": True, "symmetry": "rotate180", "givens": 2}, {"givens": "none"}]
+)
+def test_generate(engine: Page, wanted: dict[str, Any]) -> None:
+    recipe = {"size": 5, "difficulty": "easy", "symmetry": None, "minimal": False}
+    recipe |= {"givens": "auto", "seed": 2**40 - 1} | wanted
+    found = engine.evaluate("(recipe) => questions.generate(engine, recipe).reply", recipe)
+    known = pyskyl.generate(5, "easy", 2**40 - 1, **wanted)
+    made = found["puzzle"]
+    assert made["headers"] == as_json(known.headers)
+    assert made["sides"] == sides(known)
+    assert made["board"] == bridge.lists(known)[1]
+
+
+# The page around it.
+
+
+def test_asks_for_nothing(browser: Browser, file: Path) -> None:
+    page = browser.new_page()
+    watched = browsers.Watched(page)
+    page.goto(file.as_uri())
+    page.evaluate("engine.ready")
+    page.evaluate("engine.ask('count', [[[0],[0],[0],[0]], [[0]]]).reply")
+    assert [url.partition(":")[0] for url in watched.requests] == ["file", "blob"]
+    assert watched.complaints == []
+    refused = "(url) => fetch(url).then(() => 'fetched', () => 'refused')"
+    assert page.evaluate(refused, "data:,x") == "refused"
+    page.close()
+
+
+def test_a_damaged_page_says_so(browser: Browser, file: Path, tmp_path: Path) -> None:
+    text = file.read_text(encoding="utf-8")
+    damaged = tmp_path / "damaged.html"
+    damaged.write_text(text.replace('id="engine-state">', 'id="engine-state">AAAA'))
+    page = browser.new_page()
+    page.goto(damaged.as_uri())
+    found = page.evaluate(
+        """async () => {
+            const early = engine.ask('solve', []).reply;
+            const message = await engine.ready.then(() => '', (error) => error.message);
+            const late = engine.ask('solve', []).reply;
+            return [engine.state, message !== '', (await early).end, (await late).end];
+        }"""
+    )
+    assert found == ["failed", True, "error", "error"]
+    page.close()

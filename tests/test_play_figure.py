@@ -1,0 +1,157 @@
+"""The page draws as pyskyl does: its table of looks, and its pictures, byte for byte."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import pytest
+
+import pyskyl
+from pyskyl import Puzzle, Step
+from pyskyl.explanation import Candidates
+from pyskyl.render.looks import FONTS, LOOKS
+from pyskyl.render.svg import SCHEMES, svg
+
+from .bench import corpora
+from .golden import compare
+from .oracle import ROOT
+
+SCRIPTS = ROOT / "pyskyl/play/js"
+
+NODE = shutil.which("node")
+
+PICTURES = 200
+
+
+def test_looks() -> None:
+    """The table of the page is written by this test: see golden.py."""
+    compare(
+        "../../pyskyl/play/js/looks.js",
+        "/** How the roles of a figure look: made from pyskyl/render/looks.py by its test. */\n\n"
+        "/** @typedef {{light: string, dark: string, width: number, bold: boolean}} Look\n"
+        " *  colors on light and on dark paper; width of lines, 0 for what is filled */\n\n"
+        f"export const FONTS = {_literal(FONTS)};\n\n"
+        "export const LOOKS = {\n"
+        + "".join(f"  {role}: {_literal(look._asdict())},\n" for role, look in LOOKS.items())
+        + "};\n",
+    )
+
+
+def test_colors() -> None:
+    """The same table as colors for the style sheet, written by this test."""
+    compare(
+        "../../pyskyl/play/looks.css",
+        "/* The colors of pyskyl/render/looks.py, made by its test: light paper, dark paper. */\n"
+        ":root {\n"
+        + "".join(
+            f"  --{role}: light-dark({look.light}, {look.dark});\n" for role, look in LOOKS.items()
+        )
+        + "}\n",
+    )
+
+
+def _literal(value: object) -> str:
+    """A value of JavaScript, in a few lines."""
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key}: {_literal(item)}" for key, item in value.items()) + "}"
+    if isinstance(value, tuple):
+        return "[\n" + "".join(f"  {_literal(item)},\n" for item in value) + "]"
+    if isinstance(value, str):
+        return f"'{value}'"
+    return json.dumps(int(value) if isinstance(value, float) and value.is_integer() else value)
+
+
+@pytest.mark.skipif(NODE is None, reason="there is no node")
+def test_pictures() -> None:
+    cases = list(_cases())
+    assert len(cases) == PICTURES
+    program = (
+        "const [{figure}, {svg}, {readFileSync}] = await Promise.all("
+        f"['{(SCRIPTS / 'figure.js').as_uri()}', '{(SCRIPTS / 'svg.js').as_uri()}', 'node:fs']"
+        ".map(name => import(name)));"
+        "const cases = JSON.parse(readFileSync(0, 'utf8'));"
+        "process.stdout.write(JSON.stringify(cases.map(({puzzle, known, options}) =>"
+        "  svg(figure(puzzle, known), options))));"
+    )
+    drawn = json.loads(
+        subprocess.run(
+            [str(NODE), "--input-type=module", "-e", program],
+            input=json.dumps([asked for asked, _ in cases]),
+            capture_output=True,
+            check=True,
+            encoding="utf-8",
+            timeout=120,
+        ).stdout
+    )
+    different = [asked for (asked, picture), other in zip(cases, drawn, strict=True)
+                 if picture != other]  # fmt: skip
+    assert different == []
+
+
+def _cases() -> Iterator[tuple[dict[str, Any], str]]:
+    """What the page is asked for, and what it shall draw."""
+    titled = Puzzle.from_lists(
+        [[2, 0, 1]] * 4, headers=[("title", "<A & B>\t\x1b\xe9\u202e\U0001f3d9\uffff")]
+    )
+    drawings = [_drawing(titled), *_drawings()]
+    for number, (asked, known) in enumerate(drawings[:PICTURES]):
+        options: dict[str, Any] = {"scheme": SCHEMES[number % 3], "cell": 40 - 7.25 * (number % 2)}
+        yield asked | {"options": options}, svg(**known, **options)
+
+
+def _drawings() -> Iterator[tuple[dict[str, Any], dict[str, Any]]]:
+    """Of every size and level: the puzzle, its solution, candidates, and steps of all kinds."""
+    for name in corpora.names():
+        puzzle = corpora.load(name)[0]
+        yield _drawing(puzzle)
+        if puzzle.size < 10:
+            yield _drawing(puzzle, solution=pyskyl.solve(puzzle).solution)
+            explanation = pyskyl.explain(puzzle)
+            kinds = {step.technique: step for step in explanation.steps}
+            kinds |= {f"{step.technique} links": step for step in explanation.steps if step.links}
+            for step in kinds.values():
+                yield _drawing(puzzle, candidates=step.candidates)
+                yield _drawing(puzzle, candidates=step.candidates, step=step)
+
+
+def _drawing(
+    puzzle: Puzzle,
+    *,
+    solution: Any = None,
+    candidates: Candidates | None = None,
+    step: Step | None = None,
+) -> tuple[dict[str, Any], dict[str, Any]]:
+    known: dict[str, Any] = {}
+    if solution is not None:
+        known["solution"] = _numbers(solution)
+    if candidates is not None:
+        known["candidates"] = [
+            [sum(1 << height for height in cell) for cell in row] for row in candidates
+        ]
+    if step is not None:
+        known["step"] = _plain(step)
+    asked = {
+        "size": puzzle.size,
+        "title": puzzle.title,
+        "sides": vars(puzzle.sides),
+        "board": _numbers(puzzle.board),
+    }
+    drawn = {"puzzle": puzzle, "solution": solution, "candidates": candidates, "step": step}
+    return {"puzzle": asked, "known": known}, drawn
+
+
+def _plain(step: Step) -> dict[str, Any]:
+    line = step.line
+    return {
+        "line": line and {"kind": line.kind, "number": line.number},
+        **{name: getattr(step, name) for name in
+           ("ends", "cells", "placed", "removed", "links", "assumed")},
+    }  # fmt: skip
+
+
+def _numbers(rows: Iterable[Iterable[int | None]]) -> list[list[int]]:
+    return [[height or 0 for height in row] for row in rows]

@@ -1,0 +1,197 @@
+"""The page's model beside pyskyl: its rules, and the notations that it reads and writes."""
+
+from __future__ import annotations
+
+import json
+import random
+import shutil
+import subprocess
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import pyskyl
+from pyskyl import FormatError, ParseError, Puzzle
+from pyskyl.formats import FORMATS, recognise
+
+from .test_formats_edits import edited, texts
+
+PLAY = Path(__file__).parent / "play"
+
+pytestmark = pytest.mark.skipif(shutil.which("node") is None, reason="there is no node")
+
+READ = ("sky", "towers", "pzpr", "codewars", "json")
+"""What the page reads; it names the others, and says what to do with them."""
+
+
+def answers(question: str, items: Sequence[object]) -> list[Any]:
+    """What the page's code answers, all in one process."""
+    done = subprocess.run(
+        ["node", PLAY / "answers.mjs"],
+        input=json.dumps([question, items]),
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=300,
+    )
+    found: list[Any] = json.loads(done.stdout)
+    return found
+
+
+def test_node() -> None:
+    """The tests in JavaScript, by node's own runner."""
+    files = sorted(PLAY.glob("*.test.js"))
+    assert files
+    done = subprocess.run(
+        ["node", "--test", *files], capture_output=True, text=True, check=False, timeout=300
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+def plain(puzzle: Puzzle) -> dict[str, Any]:
+    """The puzzle as the page has it."""
+    headers = dict(puzzle.headers)
+    known = {key: headers[key] for key in ("title", "author") if headers.get(key)}
+    if headers.get("difficulty") in [level.value for level in pyskyl.Difficulty]:
+        known["difficulty"] = headers["difficulty"]
+    return {
+        "size": puzzle.size,
+        "sides": {name: list(side) for name, side in vars(puzzle.sides).items()},
+        "board": [[height or 0 for height in row] for row in puzzle.board],
+        **known,
+        **({"headers": [list(header) for header in puzzle.headers]} if puzzle.headers else {}),
+    }
+
+
+def expected(text: str) -> dict[str, Any]:
+    """What the page is to make of a text, in a notation that it reads."""
+    try:
+        return {"puzzle": plain(pyskyl.loads(text))}
+    except ParseError as error:
+        return {"problem": {"message": error.message, "line": error.line, "column": error.column}}
+    except ValueError:
+        message = "the text has more than one puzzle: paste one of them"
+        return {"problem": {"message": message, "line": 1, "column": 1}}
+
+
+def samples(count: int) -> list[str]:
+    """Texts in every notation, good ones and such with errors in them."""
+    chance = random.Random(21)
+    good = {name: texts(name) for name in FORMATS}
+    names = [*READ, *FORMATS]
+    wrong = [edited(chance, chance.choice(good[names[at % len(names)]])) for at in range(count)]
+    # a browser has no bytes that are no text
+    clean = [text.replace("\udc80", "?") for text in wrong]
+    return [*(text for several in good.values() for text in several), *clean, "", "\n", "% no\n"]
+
+
+def test_reading() -> None:
+    """Every text is the same puzzle, or has the same error at the same place."""
+    items = samples(3000)
+    read = 0
+    for text, found in zip(items, answers("loads", items), strict=True):
+        if "pyskyl convert" in found.get("problem", {}).get("message", ""):
+            name = recognise(text)
+            assert name not in READ or (name == "towers" and "SAVEFILE" in text), text
+        else:
+            assert found == expected(text), repr(text)
+            read += 1
+    assert read > 1500
+
+
+def test_writing() -> None:
+    items = [text for name in READ for text in texts(name) if "puzzle" in expected(text)]
+    for name in READ[:-1]:
+        for text, found in zip(items, answers("dumps", [[i, name] for i in items]), strict=True):
+            assert found == written(text, name)
+
+
+def written(text: str, name: str) -> object:
+    """The puzzle of a text in a notation, or what has no place in it."""
+    try:
+        return pyskyl.dumps(pyskyl.loads(text), name)
+    except FormatError as error:
+        return {"error": str(error)}
+
+
+def boards(count: int) -> list[tuple[Puzzle, list[list[int]]]]:
+    """Puzzles without givens, and heights on them: full, nearly right, or at random."""
+    chance = random.Random(22)
+    found = []
+    for number in range(count):
+        size = 2 + number % 8
+        order = chance.sample(range(1, size + 1), size)
+        full = [[order[(row + column) % size] for column in range(size)] for row in range(size)]
+        chance.shuffle(full)
+        empty, wrong = chance.choice([0, 0.1, 0.5, 0.9]), chance.choice([0, 0, 0.02, 0.5])
+        heights = [
+            [
+                0
+                if chance.random() < empty
+                else chance.randint(1, size)
+                if chance.random() < wrong
+                else height
+                for height in row
+            ]
+            for row in full
+        ]
+        lines = [*zip(*full, strict=True)], full
+        ends = (lines[0], lines[1], [c[::-1] for c in lines[0]], [r[::-1] for r in full])
+        share = chance.choice([0.1, 0.5, 0.9])
+        sides = [
+            [
+                0
+                if chance.random() < 0.3
+                else seen(line)
+                if chance.random() < share
+                else chance.randint(1, size)
+                for line in end
+            ]
+            for end in ends
+        ]
+        found.append((Puzzle.from_lists(sides), heights))
+    return found
+
+
+def seen(line: Sequence[int]) -> int:
+    """How many of the heights are seen from the first on."""
+    return sum(height > max([0, *line[:place]]) for place, height in enumerate(line))
+
+
+@pytest.mark.parametrize("count", [1000, pytest.param(10_000, marks=pytest.mark.slow)])
+def test_rules(count: int) -> None:
+    """What is broken on random boards is what mistakes/3 says."""
+    several = boards(count)
+    items = [[plain(puzzle)["sides"], heights] for puzzle, heights in several]
+    wrong = 0
+    for (puzzle, heights), found in zip(several, answers("broken", items), strict=True):
+        wanted = [
+            {
+                "kind": mistake.kind,
+                "line": mistake.line.kind,
+                "number": mistake.line.number,
+                "from": mistake.line.from_ if mistake.kind == "clue" else None,
+                "cells": [list(cell) for cell in mistake.cells],
+            }
+            for mistake in pyskyl.mistakes(puzzle, heights)
+            if mistake.line
+        ]
+        assert found == wanted, (str(puzzle), heights)
+        wrong += bool(wanted)
+    assert count * 0.3 < wrong < count * 0.95
+
+
+def test_clue_states() -> None:
+    """A clue is done only on a full line that it is right for, and broken as above."""
+    sides = {"top": [1, 1, 3], "left": [2, 0, 0], "bottom": [2, 3, 1], "right": [0, 0, 0]}
+    full = [[2, 3, 1], [3, 1, 2], [1, 2, 3]]
+    part = [[2, 3, 1], [0, 1, 0], [1, 2, 0]]
+    items = [[sides, board, "top", place] for board in (full, part) for place in range(3)]
+    repeated = [sides, [[1, 3, 3], [0] * 3, [0] * 3], "left", 0]
+    assert answers("state", [*items, repeated]) == [
+        *("broken", "done", "done"),
+        *("broken", "done", "open"),
+        "open",
+    ]
