@@ -13,7 +13,7 @@ import pytest
 import pyskyl
 from pyskyl import Puzzle, Step
 from pyskyl.explanation import Candidates
-from pyskyl.render.looks import FONTS, LOOKS
+from pyskyl.render.looks import DASH, FONTS, LOOKS
 from pyskyl.render.svg import SCHEMES, svg
 
 from .bench import corpora
@@ -32,8 +32,10 @@ def test_looks() -> None:
     compare(
         "../../pyskyl/play/js/looks.js",
         "/** How the roles of a figure look: made from pyskyl/render/looks.py by its test. */\n\n"
-        "/** @typedef {{light: string, dark: string, width: number, bold: boolean}} Look\n"
-        " *  colors on light and on dark paper; width of lines, 0 for what is filled */\n\n"
+        "/** @typedef {{light: string, dark: string, width: number, bold: boolean,\n"
+        " *   dashed: boolean}} Look  colors on light and on dark paper; width of lines, 0 for what\n"
+        " *   is filled */\n\n"
+        f"export const DASH = {_literal(DASH)};\n\n"
         f"export const FONTS = {_literal(FONTS)};\n\n"
         "export const LOOKS = {\n"
         + "".join(f"  {role}: {_literal(look._asdict())},\n" for role, look in LOOKS.items())

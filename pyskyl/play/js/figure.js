@@ -27,7 +27,8 @@ const MARGIN = 38;
 const CLUE_DISTANCE = 20;
 const NAME_ROOM = 12;
 const NAME = 10;
-const RING = 13.5;
+const RING = 13;
+const TAG = 8.6;
 const INSET = 3.5;
 const BASELINE = 0.36;
 
@@ -69,6 +70,22 @@ export function arrow([startX, startY], [endX, endY], gap) {
     {x1: x2, y1: y2, x2: x2 - head * (dx - 0.5 * dy), y2: y2 - head * (dy + 0.5 * dx)},
   ];
 }
+
+/** A ring with a point into the grid, around a clue at this end.
+ * @type {(middle: Point, radius: number, end: Side) => (Circle | Stroke)[]} */
+export function pointedRing([x, y], radius, end) {
+  const [right, down] = INWARD[end];
+  const [x1, y1] = [x + 1.35 * radius * right, y + 1.35 * radius * down];
+  const wing = 0.3 * radius;
+  return [
+    circle([x, y], radius),
+    ...[-wing, wing].map(aside => (
+      {x1, y1, x2: x1 - wing * right + aside * down, y2: y1 - wing * down + aside * right})),
+  ];
+}
+
+/** @type {Readonly<Record<Side, Point>>} */
+const INWARD = {top: [0, 1], left: [1, 0], bottom: [0, -1], right: [-1, 0]};
 
 /** How many candidates stand side by side in a cell, and the side of the cell.
  * @type {(size: number) => {across: number, cell: number}} */
@@ -257,7 +274,8 @@ function candidateLayers(where, known, marks, step) {
   ];
   if (step?.line && step.ends.length) {
     const {number} = step.line;
-    layers.push(layer('end', step.ends.map(end => circle(where.clue(end, number), RING))));
+    layers.push(layer('end',
+      step.ends.flatMap(end => pointedRing(where.clue(end, number), RING, end))));
   }
   if (step?.links.length) layers.push(...chain(where, step.links));
   if (step?.assumed) layers.push(layer('assumed', circles([step.assumed])));
@@ -284,15 +302,17 @@ export function chain({place, link}, links) {
   const arrows = links.map(([one, other]) => arrow(place(one), place(other), link));
   const strong = arrows.filter((_, number) => number % 2 === 0);
   const weak = arrows.filter((_, number) => number % 2 === 1);
-  const numbers = strong.map(([{x1, y1, x2, y2}], number) => {
-    const aside = 0.7 * NAME / (Math.hypot(x2 - x1, y2 - y1) || 1);
-    const [x, y] = [(x1 + x2) / 2 + aside * (y2 - y1), (y1 + y2) / 2 - aside * (x2 - x1)];
-    return numberAt(x, y, number + 1, NAME);
+  const middles = strong.map(([{x1, y1, x2, y2}]) => {
+    const aside = TAG / (Math.hypot(x2 - x1, y2 - y1) || 1);
+    return [(x1 + x2) / 2 + aside * (y2 - y1), (y1 + y2) / 2 - aside * (x2 - x1)];
   });
+  const tags = middles.map(([x, y]) => ({x: x - TAG / 2, y: y - TAG / 2, width: TAG, height: TAG}));
+  const numbers = middles.map(([x, y], number) => numberAt(x, y, number + 1, 0.9 * TAG));
   return [
-    layer('assumed', ends.map(end => circle(place(end), link))),
+    layer('chain', ends.map(end => circle(place(end), link))),
     layer('strong', strong.flat()),
     layer('weak', weak.flat()),
-    layer('order', numbers, NAME),
+    layer('tag', tags),
+    layer('order', numbers, 0.9 * TAG),
   ];
 }

@@ -3,7 +3,7 @@
 /** @import {Figure, Layer, Shape, Stroke} from './figure.js' */
 
 import {UNIT} from './figure.js';
-import {FONTS, LOOKS} from './looks.js';
+import {DASH, FONTS, LOOKS} from './looks.js';
 
 /** @typedef {import('./looks.js').Look} Look */
 
@@ -53,8 +53,9 @@ function drawn({role, shapes, size}, dark) {
   const attributes = [`class="${role}"`];
   if (look.width) {
     const width = round(look.width);
-    attributes.push(`stroke="${colour}" stroke-width="${width}" stroke-linecap="round"`);
-    attributes.push('fill="none"');
+    attributes.push(`stroke="${colour}" stroke-width="${width}"`);
+    const dashes = look.dashed ? `dasharray="${round(DASH)}"` : 'linecap="round"';
+    attributes.push(`stroke-${dashes} fill="none"`);
   } else attributes.push(`fill="${colour}"`);
   if (look.bold) attributes.push('font-weight="bold"');
   if (size) attributes.push(`font-size="${round(size)}"`);
