@@ -33,8 +33,8 @@ def test_looks() -> None:
         "../../pyskyl/play/js/looks.js",
         "/** How the roles of a figure look: made from pyskyl/render/looks.py by its test. */\n\n"
         "/** @typedef {{light: string, dark: string, width: number, bold: boolean,\n"
-        " *   dashed: boolean}} Look  colors on light and on dark paper; width of lines, 0 for what\n"
-        " *   is filled */\n\n"
+        " *   dashed: boolean}} Look  colors on light and on dark paper; width of lines, 0 for\n"
+        " *   what is filled */\n\n"
         f"export const DASH = {_literal(DASH)};\n\n"
         f"export const FONTS = {_literal(FONTS)};\n\n"
         "export const LOOKS = {\n"

@@ -1,8 +1,8 @@
 /** How the roles of a figure look: made from pyskyl/render/looks.py by its test. */
 
 /** @typedef {{light: string, dark: string, width: number, bold: boolean,
- *   dashed: boolean}} Look  colors on light and on dark paper; width of lines, 0 for what
- *   is filled */
+ *   dashed: boolean}} Look  colors on light and on dark paper; width of lines, 0 for
+ *   what is filled */
 
 export const DASH = 3;
 
