@@ -41,8 +41,7 @@ export function asker(engine, dispatch) {
         {type: 'answer', for: ask.for, position, value}));
     } catch (error) {
       const {end, message} = /** @type {import('./replies.js').Unfinished} */ (error);
-      const told = end === 'impossible' ? 'error' : end;
-      dispatch({type: 'failed', for: ask.for, position, end: told, message});
+      dispatch({type: 'failed', for: ask.for, position, end, message});
     } finally {
       open.delete(ask);
     }

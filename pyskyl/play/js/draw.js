@@ -78,7 +78,7 @@ function drawBoard(state, drawn) {
   show(grid, gridRows(drawn));
   layOut(grid, picture.boxes, view);
   grid.setAttribute('aria-rowcount', String(drawn.size + 2));
-  grid.inert = covered;
+  grid.hidden = covered;
   if (inside) focusCursor(grid);
   part('board').classList.toggle('covered', covered);
   show(part('cover'), covered

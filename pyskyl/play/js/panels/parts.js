@@ -13,7 +13,8 @@ export const icon = name =>
 /** @typedef {import('../html.js').Markup} Markup */
 
 /** @typedef {{look?: string, disabled?: boolean, pressed?: boolean, label?: string,
- *   hold?: number}} ButtonOptions  `label` instead of the text; a long press holds a number */
+ *   title?: string, hold?: number}} ButtonOptions  `label` instead of the text; a long press
+ *   holds a number */
 
 /** A button that does an action of the model.
  * @type {(text: Part, action: Action, options?: ButtonOptions) => Markup} */
@@ -27,11 +28,11 @@ export const runs = (text, command, options, value = '') =>
   element(text, html`data-run="${command}" data-value="${value}"`, options);
 
 /** @type {(text: Part, attribute: Markup, options?: ButtonOptions) => Markup} */
-const element = (text, attribute, {look, disabled, pressed, label, hold} = {}) =>
+const element = (text, attribute, {look, disabled, pressed, label, title, hold} = {}) =>
   html`<button type="button" ${attribute} class="${look}" ${disabled && html`disabled`}
     ${pressed !== undefined && html`aria-pressed="${String(pressed)}"`}
     ${label && html`aria-label="${label}"`}
-    ${hold && html`data-hold="${hold}"`}>${text}</button>`;
+    ${title && html`title="${title}"`} ${hold && html`data-hold="${hold}"`}>${text}</button>`;
 
 /** A few buttons of which one is pressed.
  * @type {(label: string, choices: readonly [text: Part, action: Action, pressed: boolean][])
@@ -51,7 +52,7 @@ function cellButton(text) {
   const [, row, column, end] = /** @type {RegExpExecArray} */ (/r(\d+)c(\d+)(.?)/.exec(text));
   const to = {row: Number(row) - 1, column: Number(column) - 1};
   return html`<span class="nb">${button(`r${row}c${column}`, {type: 'go', to},
-    {look: 'cell', label: `row ${row} column ${column}`})}${end}</span>`;
+    {look: 'cell', title: `row ${row}, column ${column}`})}${end}</span>`;
 }
 
 /** A list of choices to select from.

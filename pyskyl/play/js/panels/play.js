@@ -53,11 +53,10 @@ function keypad(state) {
     const face = state.mode === 'marks'
       ? html`<svg viewBox="0 0 60 60" aria-hidden="true"><text x="${8 + 44 * x}"
         y="${14 + 44 * y}">${digit}</text></svg>`
-      : html`${digit}`;
-    return button(html`${face}<small>${note}</small>`, {type: 'key', digit}, {
-      look: rest ? 'key' : 'key full', pressed: state.held === digit, hold: digit,
-      label: `${digit}, ${note}`,
-    });
+      : html`<span aria-hidden="true">${digit}</span>`;
+    return button(html`${face}<span class="vh">${digit}, ${note}</span><small
+      aria-hidden="true">${note}</small>`, {type: 'key', digit},
+      {look: rest ? 'key' : 'key full', pressed: state.held === digit, hold: digit});
   })}</div>`;
 }
 
