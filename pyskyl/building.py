@@ -57,7 +57,7 @@ def built_page(
         if not _is_of(page, note):
             say("Building the page, once for these sources (half a minute at most)")
             node = modules()
-            _run([node, str(_MAKE / "build.mjs"), str(source), str(page), note])
+            _run([node, str(_MAKE / "build.mjs"), *map(os.path.abspath, (source, page)), note])
     return page
 
 
@@ -105,7 +105,7 @@ def _digest(more: list[Path]) -> str:
     for path in sorted({*ours, *more, *_PROGRAM.rglob("*.pl")}):
         if path.is_file():
             contents = path.read_bytes()
-            digest.update(f"{path.relative_to(_PROGRAM.parent)} {len(contents)}\n".encode())
+            digest.update(f"{os.path.relpath(path, _PLAY)} {len(contents)}\n".encode())
             digest.update(contents)
     return digest.hexdigest()
 

@@ -16,7 +16,10 @@ PROGRAM = ROOT / "prolog"
 PYTHON = sorted(PACKAGE.rglob("*.py"))
 PROLOG = sorted(PROGRAM.rglob("*.pl"))
 PROLOG_TESTS = sorted((ROOT / "tests/prolog").rglob("*.pl*"))
+PAGE = PACKAGE / "play"
+SCRIPTS = [path for place in ("js/**/*", "make/*") for path in sorted(PAGE.glob(f"{place}.*js"))]
 SETUP = [ROOT / name for name in ("setup.sh", "pyproject.toml", ".ci/run", "pack.pl")]
+SETUP += [PAGE / "make" / name for name in ("package.json", "package-lock.json")]
 
 # From the bottom up. Data flows one way (DESIGN): nobody knows a module of a line further down.
 # Those of one line may know each other, as long as there is no circle.
@@ -129,7 +132,7 @@ def test_only_one_prolog_file_knows_python() -> None:
 
 
 def test_no_file_is_too_long() -> None:
-    assert house.long_files(PYTHON + PROLOG, 350) == set()
+    assert house.long_files(PYTHON + PROLOG + SCRIPTS, 350) == set()
 
 
 def test_no_predicate_is_too_wide() -> None:
@@ -142,7 +145,18 @@ def test_no_number_is_negated() -> None:
     assert house.negations(PROGRAM) == set()
 
 
-@pytest.mark.parametrize("path", PROLOG + PROLOG_TESTS, ids=lambda path: path.name)
+@pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.name)
+def test_script_layout(path: Path) -> None:
+    """It begins with what it is."""
+    text = path.read_text(encoding="utf-8")
+    assert text.startswith("/**")
+    lines = text.splitlines()
+    assert [line for line in lines if len(line) > 100 or line != line.rstrip()] == []
+
+
+@pytest.mark.parametrize(
+    "path", [*PROLOG, *PROLOG_TESTS, PAGE / "web.pl"], ids=lambda path: path.name
+)
 def test_prolog_layout(path: Path) -> None:
     assert house.misprinted(path) == []
 
@@ -162,7 +176,7 @@ def test_this_machine_is_not_named() -> None:
         for path in (ROOT / folder).rglob("*")
         if path.suffix in {".lark", ".md", ".pl", ".plt", ".py", ".sky", ".txt"}
     ]
-    ours += [*SETUP, ROOT / "README.md"]
+    ours += [*SETUP, *SCRIPTS, ROOT / "README.md"]
     assert house.containing(ours, THIS_MACHINE) == set()
 
 

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 import pyskyl
+from pyskyl import playing
 from pyskyl.engine import bridge
 from pyskyl.explaining import HINT
 from pyskyl.position import position
@@ -346,4 +347,15 @@ def test_a_damaged_page_says_so(browser: Browser, file: Path, tmp_path: Path) ->
         }"""
     )
     assert found == ["failed", True, "error", "error"]
+    page.close()
+
+
+def test_in_a_notebook(browser: Browser, file: Path) -> None:
+    shown = playing.Page((), file.read_text(encoding="utf-8"))
+    page = browser.new_page()
+    watched = browsers.Watched(page)
+    page.set_content(f"<!doctype html>{shown._repr_html_()}")
+    [frame] = page.main_frame.child_frames
+    frame.evaluate("engine.ready")
+    assert watched.complaints == []
     page.close()

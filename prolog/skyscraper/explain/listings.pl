@@ -199,7 +199,7 @@ filter_line(Known0, Line, Most, Candidates, Known, Found) :-
             Found = contradiction
         ;   Listing0 = listing(_, Live, Supports),
             supported_sets(Sets0, Supports, Live, Sets),
-            (   Sets == Sets0               % one that stays is the same term
+            (   Sets == Sets0       % a set that stays is the same term
             ->  Known = known(Left, Listing0, idle),
                 Found = none
             ;   Left =< Most

@@ -27,12 +27,15 @@ distinct_sets(Sets0, Sets) :-
     Heights is (1<<(Size+1)) - 2,
     distinct_sets(Sets0, Heights, Sets).
 
+%   Where ==/2 says that equal sets differ (long_integers.pl), there is one more
+%   round, which changes nothing.
+
 distinct_sets(Sets0, Heights, Sets) :-
     tally(Sets0, Decided, Unique, Heights),
     (   Decided \/ Unique =:= 0
     ->  Sets = Sets0
     ;   all_assigned(Sets0, Decided, Unique, Sets1),
-        (   Sets1 == Sets0          % if it says no by mistake, once more
+        (   Sets1 == Sets0
         ->  Sets = Sets0
         ;   distinct_sets(Sets1, Heights, Sets)
         )

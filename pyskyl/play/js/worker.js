@@ -5,7 +5,7 @@ import start from 'swipl-wasm/dist/swipl/swipl-web.js';
  * @typedef {{module: WebAssembly.Module, state: ArrayBuffer}} Program
  * @typedef {{id: number, verb: string, item: unknown, options: object, seconds: number}} Task
  * @typedef {{start: Program} | {task: Task} | {cancel: number}} Order  from the page
- * @typedef {{end: string, message?: string} & Record<string, unknown>} Reply  as python_each/4 has it
+ * @typedef {{end: string, message?: string} & Record<string, unknown>} Reply  of python_each/4
  * @typedef {{ready: {version: string}} | {broken: string} | {id: number, reply: Reply}
  *   | {id: number, attempts: number}} Report  to the page
  */

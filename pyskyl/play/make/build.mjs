@@ -53,7 +53,8 @@ async function savedState() {
   run("use_module('/web.pl')");
   run('web_ready');
   if (complaints.length) throw new Error(complaints.join('\n'));
-  run("qsave_program('/program.prc', [autoload(true)])"); // says that library(shlib) is missing
+  // all that is needed has been loaded by now; this says that library(shlib) is missing
+  run("qsave_program('/program.prc', [autoload(false)])");
   return files.readFile('/program.prc');
 }
 
