@@ -160,8 +160,9 @@ const within = ({target}, selector) =>
 function listen() {
   document.addEventListener('click', event => {
     const button = within(event, '[data-do], [data-run]');
-    if (button?.dataset.do) dispatch(JSON.parse(button.dataset.do));
-    else if (button) perhaps(/** @type {Command} */ (button.dataset.run), button.dataset.value ?? '');
+    const {do: action, run: command, value = ''} = button?.dataset ?? {};
+    if (action) dispatch(JSON.parse(action));
+    else if (command) perhaps(/** @type {Command} */ (command), value);
     if (event.target === part('dialog')) dispatch({type: 'dialog', dialog: null});
     if (button?.matches('.cell')) focusCursor(part('grid'));
   });
