@@ -170,7 +170,7 @@ export const T = {
   /** @type {(line: number, column: number) => string} */
   problemAt: (line, column) => `Line ${line}, column ${column}: `,
   settings: 'Settings',
-  theme: 'Colours',
+  theme: 'Colors',
   themes: {system: 'as the system', light: 'light', dark: 'dark', contrast: 'high contrast'},
   autoMarks: 'Marks',
   autoMarkChoices: {off: 'only mine', adapt: 'a height takes them from its row and column',
