@@ -67,6 +67,7 @@ function dispatch(action) {
     return;
   }
   redraw();
+  if (state.puzzle !== before.puzzle) focusCursor(part('grid'));
   clearTimeout(idle);
   idle = setTimeout(makeAhead, IDLE);
 }
@@ -261,6 +262,7 @@ function listenToHolding() {
   }, true);
 }
 
+part('grid-help').textContent = T.gridHelp;
 listen();
 startClock(milliseconds => dispatch({type: 'elapse', milliseconds}));
 if (location.hash) openFragment();
@@ -269,4 +271,6 @@ else {
   if (game) state = reduce(state, {type: 'restore', saved: game});
 }
 redraw();
+// the keys belong to the board, but in a notebook's frame to the notebook
+if (window === top && matchMedia('(hover: hover)').matches) focusCursor(part('grid'));
 engine.ready.finally(redraw).catch(() => {});
