@@ -195,3 +195,22 @@ def test_clue_states() -> None:
         *("broken", "done", "open"),
         "open",
     ]
+
+
+def test_candidates() -> None:
+    """What Explain shows before each step is what Explanation.candidates() has."""
+    puzzles = [pyskyl.generate(size, seed=size, givens=size) for size in range(3, 8)]
+    found = [pyskyl.explain(puzzle) for puzzle in puzzles]
+    steps = [
+        [{"placed": step.placed, "removed": step.removed} for step in each.steps] for each in found
+    ]
+    items = [[pyskyl.dumps(puzzle), course] for puzzle, course in zip(puzzles, steps, strict=True)]
+    wanted = [
+        [
+            [[sum(1 << height for height in cell) for cell in row] for row in candidates]
+            for candidates in each.candidates()
+        ]
+        for each in found
+    ]
+    assert min(map(len, steps)) > 1
+    assert answers("candidates", items) == wanted

@@ -207,7 +207,7 @@ def test_accessible(page: Page, theme: str, width: int) -> None:
     opened = page.get_by_role("dialog")
     button(page, "Menu").click()
     opened.get_by_role("button", name="Settings").click()
-    opened.get_by_label("Colours").select_option(theme)
+    opened.get_by_label("Colors").select_option(theme)
     opened.get_by_role("button", name="Close").click()
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = []
@@ -384,3 +384,83 @@ def test_puzzles_that_came_along(chromium: Browser, tmp_path: Path) -> None:
     expect(page.get_by_role("gridcell")).to_have_count(16)
     expect(page.get_by_text("Mine", exact=True)).to_be_visible()
     page.close()
+
+
+# With the engine
+
+
+def test_solved_by_hints(page: Page) -> None:
+    """Three presses and Do it, again and again; no sentence comes twice."""
+    page.evaluate("location.hash = '5dh://2/2/3/2/3/2////3//2///2//2/'")
+    expect(page.get_by_role("gridcell")).to_have_count(25)
+    status = page.get_by_role("status")
+    told = set()
+    while not SOLVED.match(status.inner_text()):
+        button(page, "Hint").click()
+        expect(page.locator(".pips")).to_be_visible()
+        button(page, "Hint").click()
+        button(page, "Hint").click()
+        text = page.locator(".told").inner_text()
+        assert text not in told
+        told.add(text)
+        button(page, "Do it").click()
+        expect(page.locator(".pips")).to_have_count(0)
+    assert len(told) <= 25
+
+
+def test_a_mistake_is_found_and_undone(page: Page, solution: tuple[tuple[int, ...], ...]) -> None:
+    cell(page, 1, 1).click()
+    page.keyboard.press(str(solution[0][0]))
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press(str(solution[0][1] % 6 + 1))
+    button(page, "Check").click()
+    expect(page.locator(".told")).to_have_text("Something is wrong.")
+    button(page, "Check").click()
+    button(page, "Go back to before the mistake").click()
+    expect(cell(page, 1, 2)).to_have_text("Row 1, column 2: empty")
+    expect(cell(page, 1, 1)).to_have_text(f"Row 1, column 1: {solution[0][0]}")
+
+
+def test_compose(page: Page) -> None:
+    """Without two clues there are several solutions; what is suggested leaves one."""
+    choose(page, "Compose")
+    button(page, "Change this puzzle").click()
+    verdict = page.locator(".verdict")
+    expect(verdict).to_have_text("One solution")
+    for place in ("top 1", "left 1"):
+        page.locator(f"[data-place='{place}']").click()
+        page.keyboard.press("Backspace")
+    expect(verdict).to_have_text("2 solutions")
+    expect(page.locator("#picture [fill='url(#hatch)']")).to_have_count(11)
+    page.get_by_role("button", name=re.compile(r"^\+ ")).first.click()
+    expect(verdict).to_have_text("One solution")
+    button(page, "Play it").click()
+    expect(page.get_by_role("tab", name="Play")).to_have_attribute("aria-selected", "true")
+
+
+def test_a_new_puzzle(page: Page) -> None:
+    button(page, "New").click()
+    page.get_by_label("Size").select_option("4")
+    button(page, "Make it").click()
+    expect(page.get_by_role("gridcell")).to_have_count(16)
+    assert page.evaluate("location.hash").startswith("#4de:")
+
+
+def test_a_game_goes_on_after_it_is_opened_again(page: Page) -> None:
+    cell(page, 2, 3).click()
+    page.keyboard.press("4")
+    page.reload()
+    expect(cell(page, 2, 3)).to_have_text("Row 2, column 3: 4")
+    button(page, "Undo").click()
+    expect(cell(page, 2, 3)).to_have_text("Row 2, column 3: empty")
+
+
+def test_paste_says_where(page: Page) -> None:
+    button(page, "Menu").click()
+    button(page, "Paste a puzzle").click()
+    page.get_by_role("textbox").fill("4:1//2\n")
+    button(page, "Open").click()
+    expect(page.get_by_role("alert")).to_contain_text("Line 1, column ")
+    page.get_by_role("textbox").fill("4:/2/////3///3//2/2//2/")
+    button(page, "Open").click()
+    expect(page.get_by_role("gridcell")).to_have_count(16)

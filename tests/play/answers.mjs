@@ -1,24 +1,37 @@
 /** What the page's rules and formats make of what Python sends: a JSON list in, one out. */
 
-import {text} from 'node:stream/consumers';
+import * as stream from 'node:stream/consumers';
 
+import {writeCodewars} from '../../pyskyl/play/js/formats/codewars.js';
+import {writePzpr} from '../../pyskyl/play/js/formats/pzpr.js';
 import {loads} from '../../pyskyl/play/js/formats/reading.js';
-import {dumps} from '../../pyskyl/play/js/formats/writing.js';
+import {writeSky} from '../../pyskyl/play/js/formats/sky.js';
+import {writeTowers} from '../../pyskyl/play/js/formats/towers.js';
+import {beforeStep} from '../../pyskyl/play/js/model/course.js';
 import {broken, clueState, heightsFrom} from '../../pyskyl/play/js/rules.js';
+
+const WRITERS = {
+  sky: writeSky,
+  towers: writeTowers,
+  pzpr: writePzpr,
+  codewars: writeCodewars,
+};
 
 const QUESTIONS = {
   loads,
   dumps: ([source, format]) => {
     try {
-      return dumps(loads(source).puzzle, format);
+      return WRITERS[format](loads(source).puzzle);
     } catch (error) {
       return {error: error.message};
     }
   },
   broken: ([sides, heights]) => broken(sides, heights),
+  candidates: ([text, steps]) => Array.from({length: steps.length + 1}, (_, index) =>
+    beforeStep(loads(text).puzzle, steps, index).marks),
   state: ([sides, heights, side, number]) =>
     clueState(sides[side][number], heightsFrom(heights, side, number)),
 };
 
-const [question, items] = JSON.parse(await text(process.stdin));
+const [question, items] = JSON.parse(await stream.text(process.stdin));
 process.stdout.write(JSON.stringify(items.map(QUESTIONS[question])));

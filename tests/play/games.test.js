@@ -84,6 +84,9 @@ test('New: progress, cancel, and a puzzle made ahead', () => {
   assert.equal(idle.asked[0].for, 'ahead');
   assert.deepEqual(all(idle, {type: 'hint'}).asked.map(ask => ask.for), ['hint']);
   const ready = answerTo(idle, 'ahead', {puzzle: SMALL, attempts: 1});
+  const none = reduce(idle, {type: 'failed', for: 'ahead', position: idle.asked[0].position,
+    end: 'attempts', message: ''});
+  assert.deepEqual(reduce(none, {type: 'idle', random: 3}).asked, [], 'it is not tried again');
   const again = reduce(ready, {type: 'generate', recipe, random: 4});
   assert.equal(again.puzzle, SMALL);
   assert.deepEqual(again.asked, []);

@@ -1,6 +1,7 @@
 /** Shows a state: the picture, the grid over it, the panels, the dialog. */
 
 /** @import {EngineState} from './panels/play.js' */
+/** @import {Markup} from './html.js' */
 /** @import {Box, Picture} from './plan.js' */
 /** @import {Scene} from './scene.js' */
 /** @import {Puzzle, State} from './types.js' */
@@ -85,15 +86,13 @@ function drawBoard(state, drawn) {
     ? html`<p>${T.paused}</p>${button(T.resume, {type: 'pause', paused: false},
       {look: 'big first'})}`
     : html``);
-  show(part('turn'), small
-    ? runs(part('board').classList.contains('whole') ? T.closer : T.wholeBoard, 'zoom')
-    : state.view === 'skyline' ? html`${button(icon('left'), {type: 'turn', by: 1}, {label: T.turnLeft})}${
-      button(icon('right'), {type: 'turn', by: -1}, {label: T.turnRight})}`
-    : html``);
+  const isWhole = part('board').classList.contains('whole');
+  show(part('turn'), small ? runs(isWhole ? T.closer : T.wholeBoard, 'zoom')
+    : state.view === 'skyline' ? turns : html``);
 }
 
 /** How far the making of a new puzzle has come.
- * @type {(making: NonNullable<State['making']>) => import('./html.js').Markup} */
+ * @type {(making: NonNullable<State['making']>) => Markup} */
 const making = ({recipe, attempts}) => html`<div class="making" data-key="making">
   <p>${T.making(recipe)} ${T.attempt(attempts)}</p><progress aria-label="${T.fresh}"></progress>
   ${button(T.cancel, {type: 'cancel'}, {look: 'chip'})}</div>`;
@@ -114,7 +113,7 @@ function shownPart({side, boxes}, cursor) {
   return {view: [left, top, length, length], small};
 }
 
-/** @type {(state: State) => import('./html.js').Markup} */
+/** @type {(state: State) => Markup} */
 function what(state) {
   const puzzle = shownPuzzle(state);
   return html`<b>${puzzle.title || T.what(puzzle.size, puzzle.difficulty)}</b>`;
@@ -131,7 +130,10 @@ const header = html`
   ${button(icon('more'), {type: 'dialog', dialog: {kind: 'menu'}},
     {look: 'quiet', label: T.menu})}`;
 
-/** @type {(state: State) => import('./html.js').Markup} */
+const turns = html`${button(icon('left'), {type: 'turn', by: 1}, {label: T.turnLeft})}${
+  button(icon('right'), {type: 'turn', by: -1}, {label: T.turnRight})}`;
+
+/** @type {(state: State) => Markup} */
 function under(state) {
   const {done, all} = filled(state);
   const note = state.tab === 'play' ? T.filled(done, all)
@@ -143,9 +145,11 @@ function under(state) {
   ])}<span>${note}</span>`;
 }
 
-const TABS = /** @type {const} */ ([['play', 'pencil'], ['explain', 'steps'], ['compose', 'build']]);
+const TABS = /** @type {const} */ ([
+  ['play', 'pencil'], ['explain', 'steps'], ['compose', 'build'],
+]);
 
-/** @type {(state: State) => import('./html.js').Markup} */
+/** @type {(state: State) => Markup} */
 const tabs = state => html`${TABS.map(([tab, sign]) => {
   const chosen = state.tab === tab;
   return html`<button type="button" role="tab" id="tab-${tab}" aria-controls="panel"
@@ -161,14 +165,14 @@ function drawDialog(state, {offered}) {
   if (!state.dialog && element.open) element.close();
 }
 
-/** A button that was replaced by its like keeps the focus; one that has gone leaves it to its panel.
+/** A button that was replaced by its like keeps the focus; one that has gone leaves it to the
+ * panel.
  * @type {(focused: Element | null) => void} */
 function keepFocus(focused) {
   if (!(focused instanceof HTMLElement) || focused === document.body) return;
   if (document.contains(focused) && !focused.matches(':disabled')) return;
   const action = focused.dataset.do;
-  const like = action && [...document.querySelectorAll('[data-do]')].find(element =>
-    element instanceof HTMLElement && element.dataset.do === action && !element.matches(':disabled'));
-  const next = /** @type {HTMLElement} */ (like || part('panel'));
-  next.focus({preventScroll: true});
+  const buttons = [...document.querySelectorAll('[data-do]:enabled')];
+  const like = action && buttons.find(element => element.getAttribute('data-do') === action);
+  /** @type {HTMLElement} */ (like || part('panel')).focus({preventScroll: true});
 }

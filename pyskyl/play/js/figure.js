@@ -5,6 +5,9 @@
 
 /** @import {Candidate, Grid, Puzzle, Side, Step, Where} from './types.js' */
 
+import {every, heightsIn} from './model/board.js';
+import {SIDES, range} from './rules.js';
+
 /** @typedef {{x1: number, y1: number, x2: number, y2: number}} Stroke */
 /** @typedef {{x: number, y: number, width: number, height: number}} Rect */
 /** @typedef {{x: number, y: number, radius: number}} Circle */
@@ -33,11 +36,7 @@ const INSET = 3.5;
 const BASELINE = 0.36;
 
 /** @type {(count: number) => number[]} */
-const fromOne = count => Array.from({length: count}, (_, number) => number + 1);
-
-/** The heights in a bit set, the lowest first.
- * @type {(bits: number, size: number) => number[]} */
-const heightsIn = (bits, size) => fromOne(size).filter(height => bits >> height & 1);
+const fromOne = count => range(count).map(number => number + 1);
 
 /** The height that is alone in a bit set, or 0.
  * @type {(bits: number) => number} */
@@ -173,7 +172,7 @@ export function figure(puzzle, {solution, candidates, step} = {}) {
 /** The candidates before any deduction.
  * @type {(puzzle: Puzzle) => Grid} */
 const candidatesOf = ({size, board}) =>
-  board.map(row => row.map(given => given ? 1 << given : (2 << size) - 2));
+  board.map(row => row.map(given => given ? 1 << given : every(size)));
 
 /** @type {(role: Role, shapes: readonly Shape[], size?: number) => Layer} */
 const layer = (role, shapes, size = 0) => ({role, shapes, size});
@@ -192,9 +191,7 @@ function grid({size, margin, cell}) {
 
 /** @type {(where: Geometry, puzzle: Puzzle) => Text[]} */
 function clues(where, {sides}) {
-  /** @type {readonly Side[]} */
-  const order = ['top', 'left', 'bottom', 'right'];
-  return order.flatMap(end => sides[end].flatMap((clue, number) =>
+  return SIDES.flatMap(end => sides[end].flatMap((clue, number) =>
     clue ? [numberAt(...where.clue(end, number + 1), clue, where.clueType)] : []));
 }
 
@@ -242,7 +239,7 @@ function inset({cell, at}, cells) {
 /** The candidates, and what becomes of them.
  * @type {(where: Geometry, known: Grid, marks: Grid, step?: Step) => Layer[]} */
 function candidateLayers(where, known, marks, step) {
-  const {size, small, place, disc} = where;
+  const {small, place, disc} = where;
   const removed = new Set((step?.removed ?? []).map(String));
   const placed = new Map((step?.placed ?? []).map(([row, column, height]) =>
     [`${row},${column}`, height]));
@@ -255,7 +252,7 @@ function candidateLayers(where, known, marks, step) {
   known.forEach((heights, r) => heights.forEach((height, c) => {
     if (height) return;
     const kept = placed.get(`${r + 1},${c + 1}`);
-    for (const candidate of heightsIn(marks[r][c], size)) {
+    for (const candidate of heightsIn(marks[r][c])) {
       const one = /** @type {const} */ ([r + 1, c + 1, candidate]);
       if (kept === candidate) alone.push(one);
       else (kept || removed.has(String(one)) ? going : staying).push(one);

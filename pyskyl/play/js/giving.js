@@ -3,14 +3,17 @@
 /** @import {Puzzle} from './types.js' */
 
 import {figure} from './figure.js';
-import {WRITERS} from './formats/writing.js';
+import {writeCodewars} from './formats/codewars.js';
+import {writePzpr} from './formats/pzpr.js';
+import {writeSky} from './formats/sky.js';
+import {writeTowers} from './formats/towers.js';
 import {svg} from './svg.js';
 
 /** @type {readonly {name: string, ending: string, write: (puzzle: Puzzle) => string}[]} */
 export const FORMATS = [
-  {name: 'Game ID', ending: 'txt', write: WRITERS.towers},
-  {name: '.sky', ending: 'sky', write: WRITERS.sky},
-  {name: 'puzz.link', ending: 'txt', write: WRITERS.pzpr},
-  {name: 'Codewars', ending: 'txt', write: WRITERS.codewars},
+  {name: 'Game ID', ending: 'txt', write: writeTowers},
+  {name: '.sky', ending: 'sky', write: writeSky},
+  {name: 'puzz.link', ending: 'txt', write: writePzpr},
+  {name: 'Codewars', ending: 'txt', write: writeCodewars},
   {name: 'SVG', ending: 'svg', write: puzzle => svg(figure(puzzle))},
 ];

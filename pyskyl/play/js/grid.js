@@ -73,7 +73,7 @@ function digitOf({code, key, altKey, ctrlKey}, size) {
 
 /** What a key does while the board has the focus, if anything.
  * @type {(state: State, event: KeyboardEvent, size: number) => Action | null} */
-export function keyAction(state, event, size) {
+function keyAction(state, event, size) {
   const {key, shiftKey, ctrlKey, altKey, metaKey} = event;
   const {cursor} = state;
   const direction = DIRECTIONS[/** @type {keyof typeof DIRECTIONS} */ (key)];

@@ -67,6 +67,7 @@ function dispatch(action) {
     return;
   }
   redraw();
+  if (state.puzzle !== before.puzzle) focusCursor(part('grid'));
   clearTimeout(idle);
   idle = setTimeout(makeAhead, IDLE);
 }
@@ -160,8 +161,9 @@ const within = ({target}, selector) =>
 function listen() {
   document.addEventListener('click', event => {
     const button = within(event, '[data-do], [data-run]');
-    if (button?.dataset.do) dispatch(JSON.parse(button.dataset.do));
-    else if (button) perhaps(/** @type {Command} */ (button.dataset.run), button.dataset.value ?? '');
+    const {do: action, run: command, value = ''} = button?.dataset ?? {};
+    if (action) dispatch(JSON.parse(action));
+    else if (command) perhaps(/** @type {Command} */ (command), value);
     if (event.target === part('dialog')) dispatch({type: 'dialog', dialog: null});
     if (button?.matches('.cell')) focusCursor(part('grid'));
   });
@@ -260,6 +262,7 @@ function listenToHolding() {
   }, true);
 }
 
+part('grid-help').textContent = T.gridHelp;
 listen();
 startClock(milliseconds => dispatch({type: 'elapse', milliseconds}));
 if (location.hash) openFragment();
@@ -268,4 +271,6 @@ else {
   if (game) state = reduce(state, {type: 'restore', saved: game});
 }
 redraw();
+// the keys belong to the board, but in a notebook's frame to the notebook
+if (window === top && matchMedia('(hover: hover)').matches) focusCursor(part('grid'));
 engine.ready.finally(redraw).catch(() => {});

@@ -9,7 +9,7 @@ import {
 } from './model/composing.js';
 import {entering, withFilledMarks} from './model/entering.js';
 import {explained, explaining, withExplanation} from './model/explaining.js';
-import {begun, gameAnswers, games} from './model/games.js';
+import {begun, gameAnswers, games, withAhead} from './model/games.js';
 import {help, helpAnswers} from './model/help.js';
 import {history} from './model/history.js';
 import {isOn, shownPuzzle} from './model/places.js';
@@ -126,6 +126,7 @@ const replies = {
     const left = answered(state, failure);
     switch (purpose) {
       case 'ahead':
+        return answered(withAhead(state, {...failure, for: purpose}, null), failure);
       case 'repair':
       case 'grade':
         return left;
@@ -173,7 +174,7 @@ const NOT_PAUSED = new Set(/** @type {Action['type'][]} */ ([
 /** The state after an action.
  * @type {(state: State, action: Action) => State} */
 export function reduce(state, action) {
-  if (state.game.paused && state.tab === 'play' && NOT_PAUSED.has(action.type)) return state;
+  if (state.game.paused && state.tab !== 'compose' && NOT_PAUSED.has(action.type)) return state;
   const handler = /** @type {(state: State, action: Action) => State} */ (HANDLERS[action.type]);
   return handler(state, action);
 }

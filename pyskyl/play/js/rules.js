@@ -55,7 +55,7 @@ export const visible = heights => seen(heights).filter(Boolean).length;
  * @param {number} clue
  * @param {readonly number[]} heights
  */
-export function brokenBy(clue, heights) {
+function brokenBy(clue, heights) {
   const size = heights.length;
   const end = heights.indexOf(0);
   if (end < 0) return visible(heights) === clue ? 0 : size;

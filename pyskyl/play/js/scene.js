@@ -2,6 +2,7 @@
 
 /** @import {Cell, Cursor, Grid, Line, Side, State, Step, Where} from './types.js' */
 
+import {zeros} from './model/board.js';
 import {before} from './model/course.js';
 import {shownPuzzle} from './model/places.js';
 import {clueLook, emphasised} from './model/reading.js';
@@ -59,7 +60,7 @@ export function scene(state) {
   const {tab, cursor, settings, check} = state;
   const {puzzle, heights, marks, shown} = boardOf(state);
   const {size} = puzzle;
-  const cells = grid(size, () => 0);
+  const cells = zeros(size);
   const looked = bits(cells, (shown.cells ?? []).map(([row, column]) => [row, column, 0]));
   const gone = bits(cells, shown.removed ?? []);
   const placed = bits(cells, shown.placed ?? []);
@@ -68,7 +69,7 @@ export function scene(state) {
     ? (state.compose.repair?.cells ?? []).map(([row, column]) => [row, column, 0])
     : []);
   const strict = tab === 'play' && (check?.strength ?? 0) < 2 ? settings.broken : 'at once';
-  const twice = strict === 'check' ? grid(size, () => false) : repeated(heights);
+  const twice = strict === 'check' ? null : repeated(heights);
   const line = lineOf(size, shown.line ?? null);
   const selected = new Set(state.selected.map(nameOf));
   const here = nameOf(cursor);
@@ -90,7 +91,7 @@ export function scene(state) {
       look: looked[r][c] > 0,
       line: line.has(nameOf({row: r, column: c})),
       differ: differ[r][c] > 0,
-      wrong: told[r][c] > 0 || twice[r][c] && (strict !== 'full' || full(heights, r, c)),
+      wrong: told[r][c] > 0 || Boolean(twice?.[r][c]) && (strict !== 'full' || full(heights, r, c)),
       crossing: 'row' in cursor && (r === cursor.row || c === cursor.column),
       cursor: here === nameOf({row: r, column: c}),
       selected: selected.has(nameOf({row: r, column: c})),
@@ -114,7 +115,7 @@ export function scene(state) {
 function boardOf(state) {
   const {tab, explain} = state;
   const puzzle = shownPuzzle(state);
-  const none = grid(puzzle.size, () => 0);
+  const none = zeros(puzzle.size);
   if (tab === 'compose') return {puzzle, heights: puzzle.board, marks: none, shown: {}};
   if (tab === 'play') {
     return {puzzle, heights: state.heights, marks: state.marks, shown: helped(state)};
@@ -141,10 +142,6 @@ function helped({hint, check}) {
   if (hint.strength === 2) return line;
   return next ? {...line, placed: [next]} : {...line, ...step, wrong};
 }
-
-/** @type {<Value>(size: number, value: () => Value) => Value[][]} */
-const grid = (size, value) =>
-  Array.from({length: size}, () => Array.from({length: size}, value));
 
 /** The bit sets of cells with these heights; a cell without a height has bit 0.
  * @type {(empty: Grid, places: readonly (readonly [number, number, number])[]) => Grid} */

@@ -13,7 +13,6 @@ const FROM = {top: 'from the top', left: 'from the left', bottom: 'from the bott
 const STATES = {open: '', done: ', done', broken: ', broken'};
 
 export const T = {
-  name: 'Skyscrapers',
   tabs: {play: 'Play', explain: 'Explain', compose: 'Compose'},
   views: {plan: 'Plan', skyline: 'Skyline'},
   modes: {heights: 'Heights', marks: 'Marks'},
@@ -21,7 +20,6 @@ export const T = {
   mode: 'What a digit enters',
   turnLeft: 'Turn the city left',
   turnRight: 'Turn the city right',
-  pause: 'Pause',
   paused: 'Paused. The board is covered.',
   resume: 'Play on',
   fresh: 'New',
@@ -170,7 +168,7 @@ export const T = {
   /** @type {(line: number, column: number) => string} */
   problemAt: (line, column) => `Line ${line}, column ${column}: `,
   settings: 'Settings',
-  theme: 'Colours',
+  theme: 'Colors',
   themes: {system: 'as the system', light: 'light', dark: 'dark', contrast: 'high contrast'},
   autoMarks: 'Marks',
   autoMarkChoices: {off: 'only mine', adapt: 'a height takes them from its row and column',

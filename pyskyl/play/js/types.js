@@ -283,7 +283,8 @@
  * @property {Compose} compose
  * @property {Grid | null} solution  once it is known that there is one, and which
  * @property {{recipe: Recipe & {seed: number}, attempts: number} | null} making  New is at work
- * @property {{recipe: Recipe, puzzle: Puzzle} | null} ahead  a puzzle that is ready
+ * @property {{recipe: Recipe, puzzle: Puzzle | null} | null} ahead  a puzzle that is ready, or
+ *   null where none could be made
  * @property {Settings} settings
  * @property {Dialog | null} dialog
  * @property {boolean} storage  false if nothing can be saved

@@ -35,7 +35,7 @@ export const zeros = size => Array.from({length: size}, () => new Array(size).fi
 
 /** What the other cells of its row and column allow in each cell: bit sets.
  * @type {(heights: Grid) => Grid} */
-export function allowed(heights) {
+function allowed(heights) {
   return mapped(heights, (_, row, column) => {
     let bits = every(heights.length);
     for (let place = 0; place < heights.length; place += 1) {

@@ -15,7 +15,7 @@ export function beforeStep(puzzle, steps, index) {
   for (const {placed, removed} of steps.slice(0, index)) {
     for (const [row, column, height] of placed) {
       heights[row - 1][column - 1] = height;
-      marks[row - 1][column - 1] = 1 << height;
+      marks[row - 1][column - 1] &= 1 << height;
     }
     for (const [row, column, height] of removed) marks[row - 1][column - 1] &= ~(1 << height);
   }

@@ -5,7 +5,7 @@
 
 import {loads} from '../formats/reading.js';
 import {gameId} from '../formats/towers.js';
-import {asking, dropped} from './asking.js';
+import {asking, dropped, questionOf} from './asking.js';
 import {start} from './board.js';
 import {edited} from './composing.js';
 import {NOTHING} from './explaining.js';
@@ -77,7 +77,7 @@ export const games = {
   generate(state, {recipe, random}) {
     const wished = {...state, settings: {...state.settings, recipe}};
     const {ahead} = state;
-    if (recipe.seed === null && ahead && isEqual(ahead.recipe, recipe)) {
+    if (recipe.seed === null && ahead?.puzzle && isEqual(ahead.recipe, recipe)) {
       return {...opened(wished, ahead.puzzle, SAY.generated(recipe)), ahead: null};
     }
     const full = {...recipe, seed: recipe.seed ?? random};
@@ -107,9 +107,16 @@ export const gameAnswers = {
   generate: (state, {value: {puzzle}}) =>
     opened(state, puzzle, SAY.generated({...state.settings.recipe, size: puzzle.size})),
 
-  ahead: (state, {value: {puzzle}}) =>
-    ({...state, ahead: {recipe: {...state.settings.recipe, seed: null}, puzzle}}),
+  ahead: (state, answer) => withAhead(state, answer, answer.value.puzzle),
 };
+
+/** The state with the puzzle that was made ahead, or with none if that cannot be.
+ * @type {(state: State, answer: {for: 'ahead', position: number}, puzzle: Puzzle | null)
+ *   => State} */
+export function withAhead(state, answer, puzzle) {
+  const recipe = questionOf(state, answer)?.recipe;
+  return recipe ? {...state, ahead: {recipe, puzzle}} : state;
+}
 
 /** The game as it is saved.
  * @type {(state: State, when: number) => SavedGame} */

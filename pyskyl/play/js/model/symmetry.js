@@ -28,9 +28,6 @@ const SYMMETRIES = {
   both_diagonals: [MIRRORING.main, MIRRORING.other],
 };
 
-/** @type {readonly Symmetry[]} */
-export const SYMMETRY_NAMES = /** @type {Symmetry[]} */ (Object.keys(SYMMETRIES));
-
 /** In the framed grid, where row and column 0 are those of the clues.
  * @type {(place: Cursor, end: number) => Cell} */
 function framed(place, end) {

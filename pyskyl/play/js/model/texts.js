@@ -18,7 +18,7 @@ const BESIDE = {
 };
 
 /** @type {(place: Cursor) => string} */
-export const placeName = place =>
+const placeName = place =>
   isClue(place) ? `the clue ${BESIDE[place.side]} ${place.number + 1}` : cellName(place);
 
 /** @type {(milliseconds: number) => string} */

@@ -19,7 +19,8 @@ export function dialog(state, offered) {
     <div class="head"><h2 id="dialog-title">${title}</h2>${
     button(icon('close'), {type: 'dialog', dialog: null}, {look: 'close', label: T.close})}</div>
     ${body}
-    <p class="soft" aria-live="polite">${spoken(state.say)}</p></div>`;
+    ${!('problem' in dialog) && html`<p class="soft" aria-live="polite">${spoken(state.say)}</p>`}
+    </div>`;
 }
 
 /** @type {(state: State, dialog: Dialog, offered: readonly Puzzle[]) => [string, Markup]} */

@@ -32,7 +32,7 @@ export const play = (state, engine) => html`
     ${button(html`${icon('flag')}${T.checkpoint}`, {type: 'checkpoint'}, {look: 'tool'})}
   </div>
   ${state.game.solved ? solved(state) : help(state, engine)}
-  ${!state.settings.welcomed && html`<p class="soft">${T.newHere} ${
+  ${!state.settings.welcomed && !state.past.length && html`<p class="soft">${T.newHere} ${
     button(T.rules, {type: 'dialog', dialog: {kind: 'rules'}}, {look: 'chip'})}</p>`}
   ${state.checkpoints.length > 0 && html`<div class="chips" role="group"
     aria-label="${T.checkpoints}"><span aria-hidden="true">${T.checkpoints}</span>${
