@@ -126,7 +126,8 @@ def _unfounded_of_line(head: str, tail: str, reader: _Reader) -> Iterator[str]:
             reader.tell(cell, heights)
     for kind, cell, heights in told:
         if kind == "so":
-            if reader.cells[cell] != heights:
+            # nothing is left where another cell of a line has it: that is told next
+            if reader.cells[cell] & ~heights:
                 yield f"that r{cell[0]}c{cell[1]} is {[*elements(heights)]}"
             reader.tell(cell, heights)
 

@@ -56,8 +56,43 @@ proof(Assumed, Steps, Moments, How) :-
             ),
             Proofs),
     keysort(Proofs, [_-proof(How1,Needed)|_]),
-    in_order(Needed, none, Assumed, Moments),
-    told_contradiction(How1, Moments, Assumed, How).
+    in_order(Needed, none, Assumed, Moments1),
+    as_told(How1, Moments1, Assumed, How, Moments).
+
+%   as_told(+How0, +Moments0, +Assumed, -How, -Moments) is det: a contradiction
+%   as somebody sees it who follows Moments0, and crosses out what they find.
+
+as_told(How0, Moments0, Assumed, How, Moments) :-
+    (   last(Moments0, moment(_, _, End, _))
+    ->  true
+    ;   End = Assumed
+    ),
+    (   twice(End, How1, Moment)
+    ->  How = How1,
+        reverse(Moments0, Reversed),
+        contradiction_needs(How, [Moment|Reversed], Assumed, Needed),
+        in_order(Needed, none, Assumed, Moments)
+    ;   told_contradiction(How0, End, How),
+        Moments = Moments0
+    ).
+
+%   twice(+Candidates, -How, -Moment) is semidet: two cells of a line have the
+%   same height left. Moment crosses it out in one of them, which has nothing
+%   left then: that is How.
+
+twice(Candidates, cell(Row-Column), Moment) :-
+    candidates_size(Candidates, Size),
+    board_line(Size, Line),
+    line_cells(Line, Size, Cells),
+    decided_places(Cells, Candidates, Places),
+    Place = place(Row, Column, Height),
+    Other = place(Row1, Column1, Height),
+    select(Other, Places, Others),
+    member(Place, Others),
+    !,
+    Step = step(naked_single, 1, none, [Row1-Column1], [Other], [Place],
+                naked_single(Height)),
+    step_moments([Step], Candidates, [Moment], _).
 
 %   line_contradiction(+Candidates, -How) is nondet: a line cannot be filled so
 %   that it shows a clue.
@@ -69,15 +104,11 @@ line_contradiction(Candidates, arrangements(On, clue(Clue))) :-
     clues_listing(Clue, 0, Size, Sets, Listing),
     listing_left(Listing, 0).
 
-%   told_contradiction(+How0, +Moments, +Assumed, -How) is det: a line that
-%   Moments do not fill shows no number yet.
+%   told_contradiction(+How0, +End, -How) is det: a line that is not full in the
+%   candidates End shows no number yet.
 
-told_contradiction(How0, Moments, Assumed, How) :-
+told_contradiction(How0, End, How) :-
     (   How0 = clue(On, Clue, _),
-        (   last(Moments, moment(_, _, End, _))
-        ->  true
-        ;   End = Assumed
-        ),
         seen_line(On, Line),
         line_sets(Line, End, Sets),
         \+ maplist(single, Sets)

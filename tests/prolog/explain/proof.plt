@@ -39,6 +39,20 @@ test(aside, Told-How == [First,Last]-cell(3-1)) :-
     last(Last),
     told(Assumed, [First,Aside,Last], Told, How).
 
+%   Two cells of a row have the same height left: that is seen before anything
+%   else.
+
+test(twice, Told-How == [Step,Crossed]-cell(1-2)) :-
+    cells(3, [[[1],[1,3],[1,2]],
+              [[1,2,3],[1,2,3],[1,2,3]],
+              [[1,2,3],[1,2,3],[1,2,3]]],
+          Assumed),
+    Step = step(reachability, 6, on(row,1,left), [1-2], [], [place(1,2,3)],
+                reachability(any)),
+    Crossed = step(naked_single, 1, none, [1-1], [place(1,1,1)],
+                   [place(1,2,1)], naked_single(1)),
+    told(Assumed, [Step], Told, How).
+
 %   For each technique: Step looks where Before removed something and Elsewhere
 %   did not. The last one looks only at what Step did, and so needs both.
 
