@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from textwrap import fill
 
@@ -60,7 +61,10 @@ def told(paragraph: Paragraph, width: int = 80) -> str:
     for depth, text in paragraph.lines:
         indent = margin + "   " * depth
         first = indent if texts else paragraph.number.ljust(len(indent))
-        texts.append(fill(text, width, initial_indent=first, subsequent_indent=indent) + "\n")
+        # no line begins with the number that ends a sentence: it would look like that of a step
+        kept = re.sub(r" (?=\d+[.:;] )", "\N{NO-BREAK SPACE}", f"{text} ").rstrip()
+        lines = fill(kept, width, initial_indent=first, subsequent_indent=indent)
+        texts.append(lines.replace("\N{NO-BREAK SPACE}", " ") + "\n")
     return "".join(texts)
 
 

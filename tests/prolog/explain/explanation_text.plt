@@ -32,9 +32,9 @@ test(alone, Texts ==
 
 test(together, Paragraphs ==
                [ paragraph(1, 2,
-                           [ 0-"Each clue by itself. Seen buildings grow in \c
-                                height, so the first must leave taller ones \c
-                                for later.",
+                           [ 0-"Each clue by itself. Each building seen is \c
+                                taller than the one seen before it, so the \c
+                                first must leave taller ones for later.",
                              1-"Clue 3: all are seen, so row 3 from the left \c
                                 can only be 123.",
                              1-"Clue 2: the first cell is at most 2."

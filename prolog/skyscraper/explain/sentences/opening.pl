@@ -14,8 +14,8 @@
 
 /** <module> What the clues say by themselves, one line for each clue
 
-    Each clue by itself. Seen buildings grow in height, so the first must leave
-    taller ones for later.
+    Each clue by itself. Each building seen is taller than the one seen before
+    it, so the first must leave taller ones for later.
        Clue 1: the 6 comes first: r1c6=6, r5c1=6.
        Clue 3: the first two cells are at most 4 and 5.
 */
@@ -42,8 +42,9 @@ opening(Moments, Paragraphs, Count) :-
         ;   Told = [0-Why|Lines]
         ),
         (   memberchk(step(bound, _, _, _, _, _, _), Steps)
-        ->  Why = "Each clue by itself. Seen buildings grow in height, so \c
-                   the first must leave taller ones for later."
+        ->  Why = "Each clue by itself. Each building seen is taller than the \c
+                   one seen before it, so the first must leave taller ones \c
+                   for later."
         ;   Why = "Each clue by itself."
         ),
         Paragraphs = [paragraph(1,Count,Told)]

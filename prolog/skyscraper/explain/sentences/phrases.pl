@@ -10,7 +10,6 @@
             line//1,                    % +Line
             capital_line//1,            % +Line
             lines//2,                   % +Kind, +Numbers
-            capital_lines//2,           % +Kind, +Numbers
             shows//2,                   % +Clue, +From
             from_end//1,                % +From
             clues//2,                   % +Clues, +Line
@@ -125,12 +124,6 @@ capital(column, 'Column').
 lines(Kind, Numbers) -->
     [Kind,'s '],
     listed(and, Numbers).
-
-%!  capital_lines(+Kind, +Numbers)// is det.
-
-capital_lines(Kind, Numbers) -->
-    { capital(Kind, Capital) },
-    lines(Capital, Numbers).
 
 %!  shows(+Clue, +From)// is det.
 

@@ -103,10 +103,11 @@ because(reachability(Height, Clue, Reachable), On, [Cell]) -->
     [': '].
 because(fish(Height, Kind, Lines, Crossing), _, _) -->
     { other_kind(Kind, Other) },
-    capital_lines(Kind, Lines),
-    [' must have their ',Height,'s in '],
+    ['In '],
+    lines(Kind, Lines),
+    [' the ',Height,' can only be in '],
     lines(Other, Crossing),
-    [', which uses up the ',Height,'s of these ',Other,'s: '].
+    ['. So these ',Other,'s have their ',Height,'s there: '].
 because(because(Why), _, _) -->
     [Why,': '].
 
@@ -164,13 +165,13 @@ clue_2(behind(Position), Size, On) -->
     cell(Cell),
     [' or behind it, and '],
     with_article(Second),
-    [' between them would be a third'].
+    [' before it, but not first, would be a third'].
 clue_2(before(Position), Size, On) -->
     { Second is Size - 1,
       cell_at(On, Position, Size, Cell)
     },
     ['The ',Second,' is not first but hides behind the ',Size,
-     '; its last place is '],
+     '; its farthest place is '],
     cell(Cell).
 clue_2(within(Height), Size, _) -->
     { Lower is Height - 1 },

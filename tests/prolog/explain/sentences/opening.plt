@@ -13,8 +13,9 @@ opened(Sides, Lines) :-
     told(Steps, Start, _, [paragraph(1,_,Lines)|_]).
 
 test(each_clue, Lines ==
-                [ 0-"Each clue by itself. Seen buildings grow in height, so \c
-                     the first must leave taller ones for later.",
+                [ 0-"Each clue by itself. Each building seen is taller than \c
+                     the one seen before it, so the first must leave taller \c
+                     ones for later.",
                   1-"Clue 1: the 4 comes first: r1c1=4.",
                   1-"The clues of row 2, 2 and 3, make 4 + 1: each building \c
                      is seen from one end, the 4 from both. So the 4 is \c

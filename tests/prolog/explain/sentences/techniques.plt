@@ -42,13 +42,13 @@ says(step(nearly_filled, 3, on(row,4,right), [4-6], [], [place(4,6,1)],
 says(step(clue_2, 4, on(row,1,left), [1-2], [], [place(1,2,5)],
           clue_2(behind(3), 6)),
      "Row 1 shows 2 from the left, the first building and the 6. The 6 is \c
-      in r1c3 or behind it, and a 5 between them would be a third: r1c2 is \c
-      not 5.").
+      in r1c3 or behind it, and a 5 before it, but not first, would be a \c
+      third: r1c2 is not 5.").
 says(step(clue_2, 4, on(row,1,right), [1-1], [], [place(1,1,6)],
           clue_2(before(5), 6)),
      "Row 1 shows 2 from the right, the first building and the 6. The 5 is \c
-      not first but hides behind the 6; its last place is r1c2: r1c1 is not \c
-      6.").
+      not first but hides behind the 6; its farthest place is r1c2: r1c1 is \c
+      not 6.").
 says(step(clue_2, 4, on(column,2,top), [5-2], [], [place(5,2,6)],
           clue_2(within(3), 6)),
      "Column 2 shows 2 from the top, the first building and the 6. The \c
@@ -81,8 +81,8 @@ says(step(reachability, 6, on(row,4,right), [4-5], [], [place(4,5,3)],
       would be seen: r4c5 is not 3.").
 says(step(fish, 20, none, [2-1], [], [place(2,1,4),place(4,2,4)],
           fish(4, column, [3,5], [2,4])),
-     "Columns 3 and 5 must have their 4s in rows 2 and 4, which uses up the \c
-      4s of these rows: r2c1 and r4c2 are not 4.").
+     "In columns 3 and 5 the 4 can only be in rows 2 and 4. So these rows \c
+      have their 4s there: r2c1 and r4c2 are not 4.").
 says(step(mine, 1, on(row,1,both), [1-1], [place(1,1,2)], [],
           because("It is so")),
      "It is so: r1c1=2.").
