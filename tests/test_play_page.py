@@ -267,6 +267,10 @@ def test_large_boards_are_shown_in_part(chromium: Browser) -> None:
     assert size_of(cell(page, 1, 1).bounding_box())["width"] >= 24
     button(page, "Whole board").click()
     assert size_of(cell(page, 1, 1).bounding_box())["width"] < 24
+    # but not where a step is only looked at
+    choose(page, "Explain", "Skyline")
+    expect(button(page, "Whole board")).to_have_count(0)
+    expect(button(page, "Closer")).to_have_count(0)
     context.close()
 
 

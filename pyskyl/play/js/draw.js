@@ -71,7 +71,7 @@ function drawBoard(state, drawn) {
   const covered = state.game.paused && state.tab === 'play';
   const picture = state.view === 'plan' ? plan(drawn) : skyline(drawn);
   const svg = part('picture');
-  const {view, small} = shownPart(picture, nameOf(state.cursor));
+  const {view, small} = shownPart(picture, nameOf(state.cursor), state.tab === 'explain');
   svg.setAttribute('viewBox', view.join(' '));
   show(svg, picture.svg);
   const grid = part('grid');
@@ -100,12 +100,14 @@ const making = ({recipe, attempts}) => html`<div class="making" data-key="making
 /** The least width of a cell that can be touched, in pixels. */
 const TOUCHED = 24;
 
-/** Where cells are too small to be touched, the quarter of the picture around the cursor.
- * @type {(picture: Picture, cursor: string) => {view: Box, small: boolean}} */
-function shownPart({side, boxes}, cursor) {
+/** Where cells are too small to be touched, the quarter of the picture around the cursor. What is
+ * only looked at is shown whole.
+ * @type {(picture: Picture, cursor: string, looked: boolean) => {view: Box, small: boolean}} */
+function shownPart({side, boxes}, cursor, looked) {
   const board = part('board');
   const [x, y, wide, high] = boxes.get(cursor) ?? [0, 0, side, side];
-  const small = board.clientWidth * (boxes.get('0,0') ?? [0, 0, side])[2] / side < TOUCHED;
+  const [, , width] = boxes.get('0,0') ?? [0, 0, side];
+  const small = !looked && board.clientWidth * width / side < TOUCHED;
   if (!small || board.classList.contains('whole')) return {view: [0, 0, side, side], small};
   const length = 0.56 * side;
   const left = x + wide / 2 < side / 2 ? 0 : side - length;
