@@ -56,7 +56,7 @@ def built_page(
     with _alone():
         if not _is_of(page, note):
             say("Building the page, once for these sources (half a minute at most)")
-            node = modules()
+            node = _modules()
             _run([node, str(_MAKE / "build.mjs"), *map(os.path.abspath, (source, page)), note])
     return page
 
@@ -66,6 +66,11 @@ def modules() -> str:
 
     Raises :class:`PageError`.
     """
+    with _alone():
+        return _modules()
+
+
+def _modules() -> str:
     node, npm = _program("node"), _program("npm")
     version = _run([node, "--version"]).strip().removeprefix("v")
     if int(version.partition(".")[0]) < _OLDEST_NODE:
