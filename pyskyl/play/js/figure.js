@@ -72,7 +72,7 @@ export function arrow([startX, startY], [endX, endY], gap) {
 
 /** A ring with a point into the grid, around a clue at this end.
  * @type {(middle: Point, radius: number, end: Side) => (Circle | Stroke)[]} */
-export function pointedRing([x, y], radius, end) {
+function pointedRing([x, y], radius, end) {
   const [right, down] = INWARD[end];
   const [x1, y1] = [x + 1.35 * radius * right, y + 1.35 * radius * down];
   const wing = 0.3 * radius;

@@ -27,8 +27,8 @@ function part(value) {
 const escaped = text => text.replace(/[&<>"]/g, one => `&#${one.charCodeAt(0)};`);
 
 /**
- * Makes the children of an element those that markup says, and keeps what is there already where
- * it is of the same kind: the focus, a slider that is held and a scroll position survive.
+ * Shows markup in an element. Nodes of the same kind are changed, not replaced, so that the focus,
+ * a slider that is held and a scroll position survive.
  * @param {Element} element
  * @param {Markup} markup
  */

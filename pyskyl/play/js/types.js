@@ -81,7 +81,7 @@
  */
 
 /** @typedef {{first: number, last: number, lines: readonly (readonly [number, string])[]}
- *   } Paragraph  what is told of the steps `first` to `last`: lines of a depth and a text */
+ *   } Paragraph  tells the steps `first` to `last`; a line is its depth and its text */
 
 /**
  * @typedef {object} Explanation
