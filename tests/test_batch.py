@@ -507,6 +507,41 @@ for delay in (0.2, 1, 2):
     assert result.stdout == "interrupted True 1\n" * 3
 
 
+def test_interrupt_while_a_process_starts() -> None:
+    """Another thread receives it, between the start of a process and what that is sent."""
+    result = run(
+        """
+import os, signal, threading, pyskyl
+from loky.backend import fork_exec
+from tests.test_batch import EASY, ENDLESS, eventually, processes_of
+
+start = fork_exec.fork_exec
+
+def interrupt():
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
+    signal.raise_signal(signal.SIGINT)
+
+def interrupted(command, *rest, **options):
+    process = start(command, *rest, **options)
+    if "popen_loky_posix" in " ".join(command):
+        thread = threading.Thread(target=interrupt)
+        thread.start()
+        thread.join()
+    return process
+
+fork_exec.fork_exec = interrupted
+try:
+    list(pyskyl.solve_many([ENDLESS, ENDLESS], strategy="skyline", jobs=2))
+except KeyboardInterrupt:
+    fork_exec.fork_exec = start
+    print("interrupted", eventually(lambda: not processes_of(os.getpid())))
+    print([result.status.value for result in pyskyl.solve_many([EASY], jobs=2)])
+"""
+    )
+    assert result.stderr == ""
+    assert result.stdout == "interrupted True\n['unique']\n"
+
+
 def test_a_script_needs_no_guard(tmp_path: Any) -> None:
     script = tmp_path / "script.py"
     script.write_text(

@@ -18,6 +18,7 @@ import weakref
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, Future
 from functools import cache
+from types import FrameType
 from typing import Any
 
 from ..engine.environment_variable import environment_variable
@@ -101,15 +102,28 @@ def _end_all() -> None:
 
 @contextlib.contextmanager
 def _no_interrupt() -> Iterator[None]:
-    """Hold back Ctrl-C: here for a moment, and in processes that are started now for good."""
+    """Hold back Ctrl-C: here for a moment, and in processes that are started now for good.
+
+    New processes take the mask over. It does not hold this one: another thread may receive the
+    signal, and its handler would stop the main thread half-way through starting a process.
+    """
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    handler = signal.getsignal(signal.SIGINT)
+    waits = callable(handler) and threading.current_thread() is threading.main_thread()
+    interrupts: list[tuple[int, FrameType | None]] = []
+    if waits:
+        signal.signal(signal.SIGINT, lambda *interrupt: interrupts.append(interrupt))
     try:
         yield
     finally:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        if waits:
+            signal.signal(signal.SIGINT, handler)
+        if interrupts and callable(handler):
+            handler(*interrupts[0])
 
 
 def _begin(parent: int) -> None:
