@@ -358,7 +358,7 @@ def test_an_empty_cell_with_one_candidate_is_to_be_filled() -> None:
     filled = pyskyl.hint(plain, board("123/231/310"), marks=marks)
     assert filled.text() == "r3c3 is 2: row 3 has 1 and 3."
     filled = pyskyl.hint(plain, board("123/231/310"), marks=marks, next="mark")
-    assert filled.text() == "r2c3 is 1: row 2 has 2 and 3."
+    assert filled.text() == "r2c3 is 1, so no other cell of row 2 and column 3 is."
 
 
 def test_a_wrong_board_is_told_first() -> None:

@@ -26,14 +26,14 @@
 :- use_module(candidates).
 :- use_module(ladder).
 :- use_module(sentences/contradictions).
+:- use_module(sentences/history).
 :- use_module(sentences/opening).
 :- use_module(sentences/phrases).
 :- use_module(sentences/singles).
 :- use_module(sentences/telling).
 :- use_module(moments, [step_moments/4]).
 :- use_module(technique/contradiction).
-:- use_module(library(apply), [foldl/4, maplist/3]).
-:- use_module(library(assoc), [empty_assoc/1, put_assoc/4]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3, reverse/2]).
 :- use_module(library(pairs), [pairs_keys/2]).
@@ -62,7 +62,7 @@ are made of.
 
 step_text(Step, Candidates, Text) :-
     step_moments([Step], Candidates, [Moment], _),
-    empty_assoc(History),
+    history(Candidates, History),
     moment_lines(Moment, History, Lines),
     lines_text(Lines, Text).
 
@@ -78,8 +78,8 @@ told(Steps, Candidates, Texts, Paragraphs) :-
     must_be(list, Steps),
     step_moments(Steps, Candidates, Reversed, _),
     reverse(Reversed, Moments),
-    empty_assoc(Empty),
-    each_told(Moments, 1, Empty, Told),
+    history(Candidates, History),
+    each_told(Moments, 1, History, Told),
     maplist(told_text, Told, Texts),
     opening(Moments, Opening, Count),
     First is Count + 1,
@@ -97,25 +97,15 @@ without_first(Count, List, Rest) :-
 
 %   each_told(+Moments, +Number, +History, -Told) is det: Told has
 %   Moment-told(History, Lines) for each of Moments, the first of which is step
-%   Number. History is what was lost before it, as in lost_heights/4, Lines tell
-%   it by itself.
+%   Number. History is that before it, Lines tell it by itself.
 
 each_told([], _, _, []).
 each_told([Moment|Moments], Number, History0,
           [Moment-told(History0,Lines)|Told]) :-
     moment_lines(Moment, History0, Lines),
-    Moment = moment(_, Step, _, _),
-    Step = step(_, _, _, _, _, Removed, _),
-    (   of_clues_alone(Step)
-    ->  Lost = clue
-    ;   Lost = Number
-    ),
-    foldl(lost_in(Lost), Removed, History0, History),
+    history_after(Number, Moment, History0, History),
     Next is Number + 1,
     each_told(Moments, Next, History, Told).
-
-lost_in(Lost, Place, History0, History) :-
-    put_assoc(Place, History0, Lost, History).
 
 %   paragraphs(+Told, +Number, -Paragraphs) is det.
 

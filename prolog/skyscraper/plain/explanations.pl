@@ -16,9 +16,9 @@
 :- use_module('../explain/technique/contradiction', [end_contradiction/3]).
 :- use_module('../explain/ladder', [step_difficulty/2]).
 :- use_module('../explain/next_height').
+:- use_module('../explain/sentences/history', [history/2]).
 :- use_module('../explain/wrong_entry').
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(assoc), [empty_assoc/1]).
 :- use_module(library(lists), [last/2, member/2, memberchk/2, nth1/3]).
 
 /** <module> Explanations, grades and hints as plain dicts
@@ -230,7 +230,7 @@ next_advice(height, Status, Board, Candidates, Advice) :-
                 next_height:PlainPlace, texts:Texts }.
 next_advice(_, Status, Board, Candidates, Advice) :-
     (   hint_step(Status, Board, Candidates, Step)
-    ->  hint_history(Step, Board, History),
+    ->  hint_history(Step, Board, Candidates, History),
         maplist(hint_text(Step, Candidates, History), [1,2,3], Texts),
         last(Texts, Text),
         plain_step(Step, Text, PlainStep),
@@ -247,11 +247,11 @@ next_advice(_, Status, Board, Candidates, Advice) :-
 %   Who has an empty cell before him does not know yet why it has one height
 %   left; of one that is filled nobody asks.
 
-hint_history(step(naked_single, _, _, [Row-Column], _, _, _), Board,
+hint_history(step(naked_single, _, _, [Row-Column], _, _, _), Board, _,
              History), empty_cell(Board, Row-Column) =>
     History = unknown.
-hint_history(_, _, History) =>
-    empty_assoc(History).
+hint_history(_, _, Candidates, History) =>
+    history(Candidates, History).
 
 plain_moment(moment(Before, Step, _, _), Plain) :-
     step_text(Step, Before, Text),

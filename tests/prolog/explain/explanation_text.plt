@@ -20,10 +20,10 @@ test(alone, Texts ==
             [ "Row 3 shows 3 from the left, all there are, so they rise from \c
                1 to 3: r3c1=1, r3c2=2, r3c3=3.",
               "Row 1 shows 2 from the left, so r1c1 is at most 2.",
-              "r3c1 is 1: row 3 has 2 and 3.",
+              "r3c1 is 1, so no other cell of row 3 and column 1 is.",
               "r1c1 is 2: column 1 has 1; 3 is too tall for a clue.",
               "r2c1 is 3: column 1 has 1 and 2.",
-              "r3c2 is 2: row 3 has 1 and 3.",
+              "r3c2 is 2, so no other cell of row 3 and column 2 is.",
               "r2c2 is 1: row 2 has 3, column 2 has 2.",
               "r1c2 is 3: row 1 has 2, column 2 has 1."
             ]) :-

@@ -2,11 +2,10 @@
 :- encoding(utf8).
 
 :- module(skyscraper_opening,
-          [ opening/3,                  % +Moments, -Paragraphs, -Count
-            of_clues_alone/1            % +Step
+          [ opening/3                   % +Moments, -Paragraphs, -Count
           ]).
 :- use_module('../candidates').
-:- use_module('../ladder').
+:- use_module(history).
 :- use_module(phrases).
 :- use_module(techniques).
 :- use_module(library(apply), [maplist/3]).
@@ -55,13 +54,6 @@ clue_steps([moment(_, Step, _, _)|Moments], [Step|Steps]) :-
     !,
     clue_steps(Moments, Steps).
 clue_steps(_, []).
-
-%!  of_clues_alone(+Step) is semidet.
-%
-%   Step follows from clues and the size, whatever the candidates are.
-
-of_clues_alone(step(Technique, _, _, _, _, _, _)) :-
-    once(technique(Technique, _, _, clue, _, _)).
 
 %   clue_line(+Steps, +Size, -Phrase) is nondet.
 

@@ -13,9 +13,9 @@
           ]).
 :- use_module('../candidates').
 :- use_module('../moments', [decided_places/4]).
+:- use_module(history).
 :- use_module(phrases).
 :- use_module(library(apply), [exclude/3]).
-:- use_module(library(assoc), [get_assoc/3]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2, map_list_to_pairs/3]).
 
@@ -137,12 +137,12 @@ lost_before((3-before)-_).
 
 %!  lost_heights(+Place, +Candidates, +History, -Groups) is det.
 %
-%   Groups has Reason-Heights for the other heights of the cell of Place: they
-%   stand in its row, `1-row`, or its column, `2-column`, or were lost before.
-%   History is an association from places to the number of the step that took
-%   them, or to `clue` where a clue alone did, and the reason is `3-clue` or
-%   `4-Number`. Where History does not say it, or is `unknown`, the reason is
-%   `3-before`.
+%   Groups has Reason-Heights for the other heights of the cell of Place: the
+%   reason is `1-row` or `2-column` for what stands there, `3-clue` for what a
+%   clue alone took, `4-Number` for what step Number took, and `3-before`.
+%
+%   History says it of what does not stand there; if it says nothing, as
+%   `unknown` does, it was lost before.
 
 lost_heights(Place, Candidates, History, Groups) :-
     Place = place(Row, Column, Height),
@@ -156,17 +156,14 @@ lost_heights(Place, Candidates, History, Groups) :-
     sort(1, @=<, Lost0, Lost),
     group_pairs_by_key(Lost, Groups).
 
-lost(place(Row, Column, Height), Candidates, History, Reason) :-
+lost(Place, Candidates, History, Reason) :-
+    Place = place(Row, Column, Height),
     (   stands(line(row, Row), Height, Candidates)
     ->  Reason = 1-row
     ;   stands(line(column, Column), Height, Candidates)
     ->  Reason = 2-column
-    ;   History \== unknown,
-        get_assoc(place(Row, Column, Height), History, Step)
-    ->  (   Step == clue
-        ->  Reason = 3-clue
-        ;   Reason = 4-Step
-        )
+    ;   recorded(Place, History, Reason0)
+    ->  Reason = Reason0
     ;   Reason = 3-before
     ).
 

@@ -14,6 +14,7 @@
 :- use_module('../proof').
 :- use_module(changes).
 :- use_module(contradictions).
+:- use_module(history).
 :- use_module(phrases).
 :- use_module(singles).
 :- use_module(techniques).
@@ -33,8 +34,8 @@ Most steps are one line; chains and trials are lists. A line is Depth-Text:
 
 %!  moment_lines(+Moment, +History, -Lines) is det.
 %
-%   Lines tell Moment, moment(Before, Step, After, _), by itself. History says
-%   what was lost before, as in lost_heights/4.
+%   Lines tell Moment, moment(Before, Step, After, _), by itself. History is
+%   that before it.
 
 moment_lines(moment(Before, Step, After, _), History, Lines) :-
     Step = step(_, _, _, _, _, Removed, Reason),
@@ -52,7 +53,7 @@ told(step(_, _, _, [Row-Column], _, _, naked_single(Height)), Before, _,
      History) -->
     !,
     { Place = place(Row, Column, Height) },
-    (   { is_told(Place, Before, History) }
+    (   { is_told(Place, History) }
     ->  cell(Row-Column),
         [' is ',Height,', so no other cell of row ',Row,' and column ',Column,
          ' is.']
@@ -63,14 +64,6 @@ told(step(_, _, On, [Cell], _, _, hidden_single(Height)), _, _, _) -->
     only_place(On, Cell, Height).
 told(Step, Before, After, _) -->
     sentence(Step, Before, After).
-
-%   is_told(+Place, +Before, +History) is semidet: Place is given, or was
-%   placed.
-
-is_told(Place, Before, History) :-
-    History \== unknown,
-    lost_heights(Place, Before, History, Groups),
-    memberchk((3-before)-_, Groups).
 
 so(Removed, After) -->
     ['So '],

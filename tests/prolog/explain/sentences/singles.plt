@@ -26,15 +26,19 @@ test(seen, Text == "r1c3 is 4: row 1 has 1 and 2, column 3 has 3 and 5.") :-
 %   lost(History, Text): r1c5 is 3.
 
 lost([], "r1c5 is 3: row 1 has 1 and 2; 4 and 5 went before.").
-lost([4-clue,5-clue],
+lost([4-(3-clue),5-(3-clue)],
      "r1c5 is 3: row 1 has 1 and 2; 4 and 5 are too tall for a clue.").
-lost([5-clue,4-12],
+lost([5-(3-clue),4-(4-12)],
+     "r1c5 is 3: row 1 has 1 and 2; 5 is too tall for a clue; 4 was ruled \c
+      out in step 12.").
+
+%   what stands comes before what it went by
+lost([2-(4-12),4-(4-12),5-(3-clue)],
      "r1c5 is 3: row 1 has 1 and 2; 5 is too tall for a clue; 4 was ruled \c
       out in step 12.").
 
 test(lost, [forall(lost(History, Text)), true(Found == Text)]) :-
-    findall(place(1,5,Height)-Step, member(Height-Step, History), Pairs),
-    list_to_assoc(Pairs, Assoc),
+    list_to_assoc([1-5-History], Assoc),
     candidates(Candidates),
     text_of(only_height(place(1,5,3), Candidates, Assoc), Found).
 

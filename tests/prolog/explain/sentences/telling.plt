@@ -1,8 +1,8 @@
 % SPDX-License-Identifier: MIT
 
 :- use_module(library(plunit)).
-:- use_module(library(assoc)).
 :- use_module('../../../../prolog/skyscraper/explain/candidates').
+:- use_module('../../../../prolog/skyscraper/explain/sentences/history').
 :- use_module('../../../../prolog/skyscraper/explain/sentences/telling').
 
 :- begin_tests(telling).
@@ -14,7 +14,7 @@ candidates(Rows, Candidates) :-
     rows_candidates(Rows, [Side,Side,Side,Side], Candidates).
 
 lines(Step, Before, After, Lines) :-
-    empty_assoc(History),
+    history(Before, History),
     moment_lines(moment(Before, Step, After, _), History, Lines).
 
 test(chain, Lines ==
@@ -80,9 +80,10 @@ test(given, Lines == [0-"r1c1 is 2, so no other cell of row 1 and column 1 \c
                naked_single(2)),
           Before, Before, Lines).
 test(hidden, Lines == [0-"In row 2 only r2c1 can still be 1."]) :-
+    candidates([[[1,2],[2]],[[1,2],[1,2]]], Before),
     lines(step(hidden_single, 2, on(row,2,both), [2-1], [place(2,1,1)], [],
                hidden_single(1)),
-          _, _, Lines).
+          Before, Before, Lines).
 
 test(indent, Text == "Try\n   and see\nSo") :-
     lines_text([0-"Try",1-"and see",0-"So"], Text).
