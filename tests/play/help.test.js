@@ -122,15 +122,21 @@ test('Explain: stops, what is before each, doing it, playing on', () => {
   assert.equal(state.say, 'Step 1.');
   state = reduce(state, {type: 'stop', stop: 7});
   assert.equal(state.explain.stop, 1);
-  assert.deepEqual(before(state.explain).marks, [[bits(1), bits(1, 2)], [bits(1, 2), bits(1, 2)]]);
+  assert.deepEqual(before(state.explain), {
+    heights: [[1, 0], [0, 0]],
+    marks: [[0, bits(1, 2)], [bits(1, 2), bits(1, 2)]],
+  });
+  assert.equal(state.say, 'Where a height stands, the rest of its row and column does without it.'
+    + ' Only height left: r1c2=2, r2c1=2, r2c2=1.\nNow every cell is known.');
   const done = reduce(state, {type: 'do'});
-  assert.deepEqual(done.heights, [[1, 2], [0, 0]]);
+  assert.deepEqual(done.heights, [[0, 2], [2, 1]]);
   const on = reduce(state, {type: 'play on'});
   assert.equal(on.tab, 'play');
-  assert.deepEqual(on.marks[0], [bits(1), bits(1, 2)]);
+  assert.deepEqual(on.heights, [[1, 0], [0, 0]]);
+  assert.deepEqual(on.marks[0], [0, bits(1, 2)]);
   assert.deepEqual(reduce(state, {type: 'tab', tab: 'explain'}).asked, [], 'it is known');
   const mine = reduce(done, {type: 'explain', from: 'board'});
-  assert.deepEqual(mine.asked[0].puzzle.board, [[1, 2], [0, 0]]);
+  assert.deepEqual(mine.asked[0].puzzle.board, [[0, 2], [2, 1]]);
   const wrong = all(initial(SMALL), go(0, 0), digit(2), {type: 'tab', tab: 'explain'},
     {type: 'explain', from: 'board'});
   assert.match(wrong.explain.problem, /wrong/);

@@ -29,7 +29,7 @@ const CANDIDATE_HEIGHT = 0.84;
 const MARGIN = 38;
 const CLUE_DISTANCE = 20;
 const NAME_ROOM = 12;
-const NAME = 10;
+export const NAME = 10;
 const RING = 13;
 const TAG = 8.6;
 const INSET = 3.5;
@@ -197,7 +197,7 @@ function clues(where, {sides}) {
 
 /** The number of each row at its left, of each column above it.
  * @type {(where: Geometry) => Text[]} */
-const names = ({size, at}) => fromOne(size).flatMap(number => [
+export const names = ({size, at}) => fromOne(size).flatMap(number => [
   numberAt(at(number), NAME_ROOM - 2, number, NAME),
   numberAt(NAME_ROOM - 2, at(number), number, NAME),
 ]);

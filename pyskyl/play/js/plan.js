@@ -3,7 +3,7 @@
 /** @import {Geometry} from './figure.js' */
 /** @import {Scene, SceneCell, SceneClue} from './scene.js' */
 
-import {chain, geometry} from './figure.js';
+import {NAME, chain, geometry, names} from './figure.js';
 import {Markup, html} from './html.js';
 import {heightsIn} from './model/board.js';
 import {SIDES} from './rules.js';
@@ -14,12 +14,12 @@ import {element, strokePath} from './svg.js';
 
 /** @typedef {{svg: Markup, side: number, boxes: ReadonlyMap<string, Box>}} Picture */
 
-/** @type {(size: number) => Geometry} */
-const lengths = size => geometry(size, {marked: true});
+/** @type {(size: number, named?: boolean) => Geometry} */
+const lengths = (size, named = false) => geometry(size, {marked: true, named});
 
 /** @type {(scene: Scene) => Picture} */
 export function plan(scene) {
-  const where = lengths(scene.size);
+  const where = lengths(scene.size, scene.quiet);
   const {margin, inside, side} = where;
   return {
     svg: html`${defs(where)}
@@ -31,6 +31,8 @@ export function plan(scene) {
       </g>
       <rect x="${margin}" y="${margin}" width="${inside}" height="${inside}" rx="6" fill="none"
         stroke="var(--frame)" stroke-width="2"/>
+      ${scene.quiet && html`<g fill="var(--name)" font-size="${NAME}">${
+        names(where).map(one => new Markup(element(one)))}</g>`}
       ${each(scene, (cell, row, column) => content(where, scene, cell, row, column))}
       ${links(where, scene)}
       ${SIDES.flatMap(end => scene.clues[end].map((clue, number) =>

@@ -44,7 +44,8 @@ import {SIDES, clueState, heightsFrom, lineFrom, repeated} from './rules.js';
  * @property {Step['assumed']} assumed
  * @property {number} same  the height that is emphasised, or 0
  * @property {boolean} marking  digits are marks
- * @property {boolean} quiet  the cursor is only shown while the board has the focus
+ * @property {boolean} quiet  rows and columns are numbered; the cursor is only shown while the
+ *   board has the focus
  * @property {0 | 1 | 2 | 3} turn
  */
 

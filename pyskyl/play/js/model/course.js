@@ -1,26 +1,26 @@
 /** The course of an explanation: what the cells may have before each step, and where to stop. */
 
-/** @import {Explain, Explanation, Grid, Puzzle, Step, Stop} from '../types.js' */
+/** @import {Candidate, Explain, Explanation, Grid, Puzzle, Step, Stop} from '../types.js' */
 
-import {every, mapped, zeros} from './board.js';
+import {every, mapped} from './board.js';
+import {SAY} from './texts.js';
 
 /**
- * What is on the board before the step with this index: the heights that are there or were placed,
- * and for every cell the bit set of its candidates.
+ * What is on the board before the step with this index: for every cell the bit set of its
+ * candidates, and the heights that are known by these.
  * @type {(puzzle: Puzzle, steps: readonly Step[], index: number) => {heights: Grid, marks: Grid}}
  */
 export function beforeStep(puzzle, steps, index) {
-  const heights = puzzle.board.map(row => [...row]);
   const marks = puzzle.board.map(row => row.map(given => given ? 1 << given : every(puzzle.size)));
   for (const {placed, removed} of steps.slice(0, index)) {
-    for (const [row, column, height] of placed) {
-      heights[row - 1][column - 1] = height;
-      marks[row - 1][column - 1] &= 1 << height;
-    }
+    for (const [row, column, height] of placed) marks[row - 1][column - 1] &= 1 << height;
     for (const [row, column, height] of removed) marks[row - 1][column - 1] &= ~(1 << height);
   }
-  return {heights, marks};
+  return {heights: mapped(marks, onlyHeight), marks};
 }
+
+/** @type {(set: number) => number} */
+const onlyHeight = set => set & set - 1 ? 0 : Math.max(0, 31 - Math.clz32(set));
 
 /**
  * What Explain shows: the board before the stop that is shown. A cell without a height has its
@@ -31,37 +31,43 @@ export function before({puzzle, value, stops, stop}) {
   if (!puzzle || !value) return null;
   const index = stops.length ? stops[stop].first - 1 : 0;
   const {heights, marks} = beforeStep(puzzle, value.steps, index);
-  const none = zeros(puzzle.size);
   return {
     heights,
-    marks: mapped(none, (_, row, column) => heights[row][column] ? 0 : marks[row][column]),
+    marks: mapped(marks, (set, row, column) => heights[row][column] ? 0 : set),
   };
 }
 
-/** The steps to be looked at one by one; naked singles that follow on each other are one.
- * @type {(explanation: Explanation) => Stop[]} */
-export function stopsOf({steps}) {
-  /** @type {Stop[]} */
-  const stops = [];
+/**
+ * The steps to be looked at one by one; naked singles that follow on each other are one. A stop
+ * places each height that is known by it, whether its steps place it or leave no other.
+ * @type {(puzzle: Puzzle, explanation: Explanation) => Stop[]}
+ */
+export function stopsOf(puzzle, {steps}) {
+  /** @type {Step[][]} */
+  const runs = [];
   for (const step of steps) {
-    const last = stops.at(-1);
-    const goesOn = last?.technique === 'naked_single' && step.technique === 'naked_single';
-    if (goesOn) stops[stops.length - 1] = joined(last, step);
-    else stops.push({...step, first: step.number, last: step.number});
+    const run = runs.at(-1);
+    if (run?.[0].technique === 'naked_single' && step.technique === 'naked_single') run.push(step);
+    else runs.push([step]);
   }
-  return stops;
+  return runs.map(run => stopOf(puzzle, steps, run));
 }
 
-/** @type {(stop: Stop, step: Step) => Stop} */
-function joined(stop, step) {
+/** @type {(puzzle: Puzzle, steps: readonly Step[], run: readonly Step[]) => Stop} */
+function stopOf(puzzle, steps, run) {
+  const [step] = run;
+  const last = step.number + run.length - 1;
+  const start = beforeStep(puzzle, steps, step.number - 1).heights;
+  const end = beforeStep(puzzle, steps, last).heights;
+  /** @type {Candidate[]} */
+  const placed = end.flatMap((row, r) => row.flatMap((height, c) =>
+    height && !start[r][c] ? [/** @type {Candidate} */ ([r + 1, c + 1, height])] : []));
+  const found = {...step, first: step.number, last, placed};
+  if (run.length === 1) return found;
   return {
-    ...stop,
-    last: step.number,
-    line: null,
-    ends: [],
-    cells: [...stop.cells, ...step.cells],
-    placed: [...stop.placed, ...step.placed],
-    removed: [...stop.removed, ...step.removed],
-    text: `${stop.text}\n${step.text}`,
+    ...found,
+    cells: run.flatMap(({cells}) => cells),
+    removed: run.flatMap(({removed}) => removed),
+    text: SAY.standing(run.flatMap(one => one.placed), placed),
   };
 }

@@ -1,6 +1,6 @@
 /** The tab Explain: what is explained, which step is shown, and playing on from there. */
 
-/** @import {Puzzle, State} from '../types.js' */
+/** @import {Explain, Puzzle, State} from '../types.js' */
 /** @import {AnswerFor, Handlers} from '../actions.js' */
 
 import {broken} from '../rules.js';
@@ -19,7 +19,7 @@ export const explaining = {
   stop(state, {stop}) {
     const {stops} = state.explain;
     const found = Math.max(0, Math.min(stop, stops.length - 1));
-    return {...state, explain: {...state.explain, stop: found}, say: stops[found]?.text ?? ''};
+    return {...state, explain: {...state.explain, stop: found}, say: toldAt(state.explain, found)};
   },
 
   'play on'(state) {
@@ -28,6 +28,13 @@ export const explaining = {
     return changed({...state, tab: 'play'}, board, SAY.playOn);
   },
 };
+
+/** What is told at a stop; the last one says how it ends.
+ * @type {(explain: Explain, stop: number) => string} */
+export function toldAt({stops, value, problem}, stop) {
+  const end = problem || (value?.status === 'unique' ? SAY.known : '');
+  return [stops[stop]?.text, stop >= stops.length - 1 && end].filter(Boolean).join('\n');
+}
 
 /** The state in which the explanation that is wanted is there, or asked for.
  * @type {(state: State) => State} */
@@ -55,9 +62,9 @@ export function explained(state, answer) {
   const question = questionOf(state, answer);
   if (!question) return state;
   const {value} = answer;
-  const stops = stopsOf(value);
-  const problem = value.contradiction ?? SAY.status[value.status];
+  const stops = stopsOf(question.puzzle, value);
+  const problem = [value.contradiction, SAY.status[value.status]].filter(Boolean).join(' ');
   const explain = {...state.explain, puzzle: question.puzzle, value, stops, stop: 0, problem};
-  const say = stops[0]?.text ?? problem;
+  const say = toldAt(explain, 0);
   return {...state, explain, say: state.tab === 'explain' ? say : state.say};
 }

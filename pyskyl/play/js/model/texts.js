@@ -1,6 +1,6 @@
 /** What the status region says of an action. (Prolog writes the sentences of hints and steps.) */
 
-/** @import {Cell, Cursor, End, Recipe} from '../types.js' */
+/** @import {Candidate, Cell, Cursor, End, Recipe} from '../types.js' */
 
 import {isClue} from './places.js';
 
@@ -30,6 +30,10 @@ function duration(milliseconds) {
   if (!hours) return counted(minutes, 'minute');
   return rest ? `${counted(hours, 'hour')} ${counted(rest, 'minute')}` : counted(hours, 'hour');
 }
+
+/** @type {(places: readonly Candidate[]) => string} */
+const listed = places =>
+  places.map(([row, column, height]) => `r${row}c${column}=${height}`).join(', ');
 
 /** @type {(place: Cursor, text: string) => string} */
 const at = (place, text) => {
@@ -81,6 +85,14 @@ export const SAY = {
   /** @type {(steps: number) => string} */
   wentBack: steps => `Went back ${counted(steps, 'step')}: nothing is wrong here.`,
   done: 'Done.',
+  /** What several naked singles say: which heights leave their lines, and which are known by that.
+   * @type {(standing: readonly Candidate[], known: readonly Candidate[]) => string} */
+  standing: (standing, known) => {
+    const rule = standing.length === known.length ? ''
+      : 'Where a height stands, the rest of its row and column does without it.';
+    return `${rule}${known.length ? ` Only height left: ${listed(known)}.` : ''}`.trim();
+  },
+  known: 'Now every cell is known.',
   brokenBoard: 'Something is wrong on your board: Check says what.',
   playOn: 'Played on from here. Undo returns to what was there.',
   marksFilled: 'Marks are filled in.',

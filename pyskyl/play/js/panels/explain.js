@@ -5,6 +5,7 @@
 /** @import {State, Stop} from '../types.js' */
 
 import {html} from '../html.js';
+import {toldAt} from '../model/explaining.js';
 import {side} from '../side.js';
 import {T} from '../texts.js';
 import {button, engineNote, icon, runs, sentence, toggle} from './parts.js';
@@ -29,8 +30,6 @@ function told({explain, puzzle}, stop, scene) {
     <div class="head"><h2>${T.technique(stop.technique, puzzle.size)}</h2><span
       class="badge">${stop.difficulty}</span><span class="of">${
       T.steps(stop.first, stop.last, all)}</span></div>
-    <div class="say">${sentence(stop.text)}</div>
-    ${side(scene)}
     <div class="steps">
       <input type="range" class="slide" aria-label="${T.step}" min="0" max="${last}"
         value="${explain.stop}" aria-valuetext="${T.steps(stop.first, stop.last, all)}">
@@ -39,6 +38,8 @@ function told({explain, puzzle}, stop, scene) {
       ${button(html`${T.next}${icon('next')}`, {type: 'stop', stop: explain.stop + 1},
         {look: 'big first', disabled: explain.stop === last})}
     </div>
+    <div class="say">${sentence(toldAt(explain, explain.stop))}</div>
+    ${side(scene)}
     ${legend}
     <div class="chips after">
       ${button(T.doIt, {type: 'do'}, {look: 'chip'})}
