@@ -355,12 +355,29 @@ def test_focus_survives(page: Page) -> None:
         button(page, name).focus()
         page.keyboard.press("Enter")
         if name in ("Undo", "Redo"):  # there is nothing more to undo
-            expect(page.get_by_role("tabpanel")).to_be_focused()
+            expect(cell(page, 2, 2)).to_be_focused()
         elif name == "Hint":
             expect(page.locator(".pips")).to_be_visible()
             expect(button(page, name)).to_be_focused()
         else:
             expect(button(page, name)).to_be_focused()
+
+
+def test_dialogs_begin_where_one_enters(page: Page) -> None:
+    for name, tag in [("Paste a puzzle", "textarea"), ("Settings", "select"), ("Export", "button")]:
+        button(page, "Menu").click()
+        button(page, name).press("Enter")
+        expect(page.locator(f"dialog {tag}").first).to_be_focused()
+        page.keyboard.press("Escape")
+
+
+def test_the_mouse_leaves_the_keys_to_the_board(page: Page) -> None:
+    cell(page, 2, 2).click()
+    button(page, "3, 6 left").click()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("4")
+    expect(cell(page, 2, 2)).to_contain_text("3")
+    expect(cell(page, 2, 3)).to_contain_text("4")
 
 
 def test_names(page: Page) -> None:
@@ -428,7 +445,7 @@ def test_a_mistake_is_found_and_undone(page: Page, solution: tuple[tuple[int, ..
 def test_compose(page: Page) -> None:
     """Without two clues there are several solutions; what is suggested leaves one."""
     choose(page, "Compose")
-    button(page, "Change this puzzle").click()
+    button(page, "Take over the played puzzle").click()
     verdict = page.locator(".verdict")
     expect(verdict).to_have_text("One solution")
     for place in ("top 1", "left 1"):

@@ -92,6 +92,39 @@ test('New: progress, cancel, and a puzzle made ahead', () => {
   assert.deepEqual(again.asked, []);
 });
 
+test('a seed is for one puzzle', () => {
+  const {recipe} = SETTINGS;
+  const asked = reduce(initial(SMALL),
+    {type: 'generate', recipe: {...recipe, minimal: true, seed: 77}, random: 12});
+  assert.equal(asked.asked[0].recipe.seed, 77);
+  assert.deepEqual(asked.settings.recipe, {...recipe, minimal: true});
+});
+
+test('what is pasted says if it has no solution, or several', () => {
+  const pasted = reduce(initial(SMALL), {type: 'paste', text: '4:///////////////'});
+  const answer = {status: 'multiple', solution: null};
+  assert.equal(answerTo(pasted, 'solve', answer).say, 'This puzzle has several solutions.');
+  assert.equal(answerTo(pasted, 'solve', {...answer, status: 'unsatisfiable'}).say,
+    'This puzzle has no solution.');
+  assert.equal(answerTo(pasted, 'solve', {status: 'unique', solution: FOUR.board}).say, '');
+});
+
+test('the clock stands still in other tabs and behind a dialog', () => {
+  const elapse = {type: 'elapse', milliseconds: 1000};
+  const clock = (...actions) => all(initial(SMALL), ...actions, elapse).game.clock;
+  assert.equal(clock(), 1000);
+  assert.equal(clock({type: 'tab', tab: 'explain'}), 0);
+  assert.equal(clock({type: 'dialog', dialog: {kind: 'menu'}}), 0);
+});
+
+test('a dialog begins without what was said before', () => {
+  const said = reduce(initial(SMALL), {type: 'say', text: 'Copied.'});
+  const menu = {type: 'dialog', dialog: {kind: 'menu'}};
+  assert.equal(reduce(said, menu).say, '');
+  assert.equal(all(said, menu, {type: 'say', text: 'Taken.'}, {type: 'dialog', dialog: null}).say,
+    'Taken.');
+});
+
 test('a game is restored as it was saved; another one is not', () => {
   const played = all(initial(FOUR), go(1, 1), digit(3), digit(2), {type: 'undo'},
     {type: 'checkpoint'}, {type: 'elapse', milliseconds: 2000});

@@ -47,6 +47,14 @@ test('what a hint only removes is known, unseen, and goes into the next question
   assert.equal(entered.known[1][1], 0, 'a height that goes takes what is known with it');
 });
 
+test('a strength that has nothing to add is passed over', () => {
+  const strength = (...texts) =>
+    answerTo(reduce(initial(FOUR), {type: 'hint'}), 'hint', {...HINT, texts}).hint.strength;
+  assert.equal(strength('a', 'b', 'c'), 1);
+  assert.equal(strength('a', 'a', 'c'), 2);
+  assert.equal(strength('a', 'a', 'a'), 3);
+});
+
 test('a late answer is dropped', () => {
   const asked = reduce(initial(FOUR), {type: 'hint'});
   const [{position}] = asked.asked;

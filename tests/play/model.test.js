@@ -9,6 +9,16 @@ import {clueLook, emphasised, filled, left} from '../../pyskyl/play/js/model/rea
 import {FOUR, SMALL, all, bits, digit, go, puzzleOf} from './helper.js';
 import {generator, randomAction} from './random.js';
 
+test('a digit marks all cells that are chosen, with Shift or without', () => {
+  for (const shift of [false, true]) {
+    const chosen = all(initial(FOUR), go(1, 1), {type: 'extend', direction: 'right'});
+    assert.equal(chosen.say, '2 cells chosen: digits enter marks.');
+    const {heights, marks} = reduce(chosen, digit(3, shift));
+    assert.deepEqual(heights, FOUR.board);
+    assert.deepEqual([marks[1][1], marks[1][2]], [bits(3), bits(3)]);
+  }
+});
+
 test('a thousand random actions, twice: undo restores the start, redo the end', () => {
   for (const seed of [1, 2]) {
     const random = generator(seed);

@@ -96,8 +96,6 @@
  * @typedef {{type: 'idle', random: number}} Idle */
 /** @typedef {{type: 'elapse', milliseconds: number}} Elapse  the page was visible that long */
 /** @typedef {{type: 'pause', paused: boolean}} Pause */
-/** Asks for the solution, to print it: state.solution.
- * @typedef {{type: 'solve'}} Solve */
 
 // The page
 
@@ -125,7 +123,7 @@
  *   | Mode | Undo | Redo | MakeCheckpoint | Return | Restart | AskForHint | AskForCheck | Enough
  *   | Do | Back | ExplainFrom | GoToStop | PlayOn | Empty | Edit | Add | FillClues | ClearGivens
  *   | Thin | ThinStop | PlayIt | OpenPuzzle | Restore | Paste | Generate | Cancel | Idle | Elapse
- *   | Pause | Solve | Tab | View | Turn | ShowDialog | Set | Say | StorageWorks | Answer
+ *   | Pause | Tab | View | Turn | ShowDialog | Set | Say | StorageWorks | Answer
  *   | Failed | Progress} Action */
 
 /** A function for each of these actions.

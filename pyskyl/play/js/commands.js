@@ -3,7 +3,7 @@
 /** @import {Puzzle, State} from './types.js' */
 
 import {figure} from './figure.js';
-import {gameId} from './formats/towers.js';
+import {Markup, html, show} from './html.js';
 import {FORMATS} from './giving.js';
 import {before} from './model/course.js';
 import {shownPuzzle} from './model/places.js';
@@ -21,10 +21,8 @@ export function run(state, command, value, say) {
       navigator.clipboard.writeText(value).then(() => say(T.copied), () => say(T.notCopied));
       break;
     case 'save': saveAs(state, value); break;
-    case 'print puzzle': print([figure(shownPuzzle(state))]); break;
-    case 'print both':
-      print([figure(state.puzzle), figure(state.puzzle, {solution: state.solution ?? undefined})]);
-      break;
+    case 'print puzzle': print(shownPuzzle(state), [{}]); break;
+    case 'print both': print(state.puzzle, [{}, {solution: state.solution ?? undefined}]); break;
     case 'step picture': saveStep(state); break;
     case 'full screen':
       if (document.fullscreenElement) document.exitFullscreen();
@@ -52,8 +50,8 @@ function saveStep({explain}) {
 }
 
 /** @type {(puzzle: Puzzle) => string} */
-const fileName = puzzle => puzzle.title?.replace(/[^\p{L}\p{N}]+/gu, '-')
-  || `skyscrapers-${gameId(puzzle).replace(/[^\w]+/g, '-').slice(0, 40)}`;
+const fileName = ({title, size, difficulty}) => title?.replace(/[^\p{L}\p{N}]+/gu, '-')
+  || ['skyscrapers', `${size}x${size}`, difficulty].filter(Boolean).join('-');
 
 /** Gives a file to the browser to save.
  * @type {(name: string, text: string) => void} */
@@ -75,10 +73,15 @@ export const chosenFile = () => new Promise(resolve => {
   input.click();
 });
 
-/** Prints figures, black on white, one below the other.
- * @type {(figures: readonly import('./figure.js').Figure[]) => void} */
-function print(figures) {
+/** Prints a puzzle, black on white: a page for each thing to know of it.
+ * @type {(puzzle: Puzzle, pages: readonly import('./figure.js').Known[]) => void} */
+function print(puzzle, pages) {
+  const {title, size, difficulty} = puzzle;
+  const what = T.what(size, difficulty);
   const paper = /** @type {HTMLElement} */ (document.getElementById('paper'));
-  paper.innerHTML = figures.map(one => svg(one, {scheme: 'light'})).join('');
+  show(paper, html`${pages.map(known => html`<section>
+    <h2>${title ? `${title}, ${what}` : what}${known.solution && `: ${T.solution}`}</h2>
+    <p>${known.solution ? '' : T.printRules}</p>
+    ${new Markup(svg(figure(puzzle, known), {scheme: 'light'}))}</section>`)}`);
   window.print();
 }

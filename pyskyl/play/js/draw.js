@@ -48,7 +48,7 @@ export function draw(state, around) {
     : compose(state, around.engine);
   show(part('panel'), html`${state.making && making(state.making)}${panel}`);
   drawDialog(state, around);
-  keepFocus(focused);
+  keepFocus(focused, state.tab);
   const status = part('status');
   const said = spoken(state.say);
   if (status.textContent !== said) status.textContent = said;
@@ -163,18 +163,29 @@ const tabs = state => html`${TABS.map(([tab, sign]) => {
 function drawDialog(state, {offered}) {
   const element = /** @type {HTMLDialogElement} */ (part('dialog'));
   show(element, dialog(state, offered));
-  if (state.dialog && !element.open) element.showModal();
+  if (state.dialog && !element.open) {
+    element.showModal();
+    firstOf(element)?.focus();
+  }
   if (!state.dialog && element.open) element.close();
 }
 
+/** What the focus goes to in a dialog that has opened, or has lost it.
+ * @type {(dialog: Element) => HTMLElement | null} */
+const firstOf = dialog => dialog.querySelector('textarea:not([readonly]), input, select')
+  ?? dialog.querySelector('.big') ?? dialog.querySelector('button');
+
 /** A button that was replaced by its like keeps the focus; one that has gone leaves it to the
- * panel.
- * @type {(focused: Element | null) => void} */
-function keepFocus(focused) {
+ * dialog that is open, or to the board, where the keys are.
+ * @type {(focused: Element | null, tab: State['tab']) => void} */
+function keepFocus(focused, tab) {
+  const open = document.querySelector('dialog[open]');
   if (!(focused instanceof HTMLElement) || focused === document.body) return;
   if (document.contains(focused) && !focused.matches(':disabled')) return;
   const action = focused.dataset.do;
   const buttons = [...document.querySelectorAll('[data-do]:enabled')];
   const like = action && buttons.find(element => element.getAttribute('data-do') === action);
-  /** @type {HTMLElement} */ (like || part('panel')).focus({preventScroll: true});
+  const next = like || (open ? firstOf(open) : tab === 'explain' && part('panel'));
+  if (next) /** @type {HTMLElement} */ (next).focus({preventScroll: true});
+  else focusCursor(part('grid'));
 }

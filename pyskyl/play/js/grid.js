@@ -86,7 +86,6 @@ function keyAction(state, event, size) {
   if (digit) return {type: 'digit', digit, other: shiftKey};
   switch (key) {
     case 'Backspace': case 'Delete': case '0': return {type: 'erase'};
-    case 'Escape': return {type: 'enough'};
     case ' ': return {type: 'tap', at: cursor};
     case 'Enter':
       if (state.tab === 'compose') return {type: 'next'};
@@ -97,6 +96,7 @@ function keyAction(state, event, size) {
     case 'm': return {type: 'mode', mode: state.mode === 'marks' ? 'heights' : 'marks'};
     case 'v': return {type: 'view', view: state.view === 'plan' ? 'skyline' : 'plan'};
     case 'h': return state.tab === 'play' ? {type: 'hint'} : null;
+    case 'd': return state.hint?.strength === 3 || state.tab === 'explain' ? {type: 'do'} : null;
     case 'c': return state.tab === 'play' ? {type: 'check'} : null;
     case 'k': return state.tab === 'play' ? {type: 'checkpoint'} : null;
     default: return null;

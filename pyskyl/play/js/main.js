@@ -10,6 +10,7 @@ import {chosenFile, download, run} from './commands.js';
 import {draw, drawClock} from './draw.js';
 import {Engine, partsOf} from './engine.js';
 import {loads} from './formats/reading.js';
+import {gameId} from './formats/towers.js';
 import {focusCursor, listenToBoard} from './grid.js';
 import {effects, initial, reduce, saved} from './model.js';
 import {shownPuzzle} from './model/places.js';
@@ -105,6 +106,7 @@ function load(id) {
   history.replaceState(null, '', fragmentOf(state.puzzle));
   const game = store.loadGame(id);
   if (game) dispatch({type: 'restore', saved: game});
+  else if (!offered.some(one => gameId(one) === id)) keep(store.saveGame(saved(state, Date.now())));
 }
 
 function openFragment() {
@@ -118,7 +120,10 @@ async function perhaps(command, value) {
   const games = () => dispatch({type: 'dialog', dialog: {kind: 'puzzles', games: store.games()}});
   switch (command) {
     case 'puzzles': games(); break;
-    case 'forget': store.forget(value); games(); break;
+    case 'forget':
+      if (confirm(T.forgetIt)) store.forget(value);
+      games();
+      break;
     case 'export games': download('skyscrapers.json', store.exported()); break;
     case 'zoom': part('board').classList.toggle('whole'); redraw(); break;
     case 'import games': {
@@ -165,7 +170,11 @@ function listen() {
     if (action) dispatch(JSON.parse(action));
     else if (command) perhaps(/** @type {Command} */ (command), value);
     if (event.target === part('dialog')) dispatch({type: 'dialog', dialog: null});
-    if (button?.matches('.cell')) focusCursor(part('grid'));
+    // who works with the mouse has the keys of the board at once
+    const mouse = event instanceof PointerEvent && event.pointerType === 'mouse';
+    if (button?.matches('.cell') || mouse && button?.closest('#panel') && state.tab !== 'explain') {
+      focusCursor(part('grid'));
+    }
   });
   document.addEventListener('input', event => {
     const slider = within(event, '.slide');
@@ -215,15 +224,18 @@ function listen() {
 /** What a key does wherever the focus is, but in a field of text.
  * @type {(event: KeyboardEvent) => Action | null} */
 function pageKey({key, ctrlKey, metaKey, shiftKey, target}) {
-  if (state.dialog || target instanceof HTMLElement && target.matches('input, select, textarea')) {
-    return null;
-  }
+  if (state.dialog || target instanceof HTMLElement
+    && target.matches('input:not(.slide), select, textarea')) return null;
   const small = key.toLowerCase();
   if (ctrlKey || metaKey) {
     if (small === 'z') return {type: shiftKey ? 'redo' : 'undo'};
     return small === 'y' ? {type: 'redo'} : null;
   }
-  if (key === 'Escape' && (state.hint || state.check)) return {type: 'enough'};
+  if (key === 'Escape') {
+    return state.making ? {type: 'cancel'}
+      : state.hint || state.check ? {type: 'enough'}
+      : state.held ? {type: 'hold', digit: state.held} : null;
+  }
   if (state.tab !== 'explain') return null;
   const by = {PageDown: 1, PageUp: -1}[key];
   return by ? {type: 'stop', stop: state.explain.stop + by} : null;

@@ -52,7 +52,7 @@ export const initial = (puzzle, settings = SETTINGS, draft = null) => ({
 });
 
 /** @type {Handlers<'tab' | 'view' | 'turn' | 'dialog' | 'settings' | 'say' | 'storage' | 'elapse'
- *   | 'pause' | 'solve'>} */
+ *   | 'pause'>} */
 const page = {
   tab(state, {tab}) {
     const there = {...state, tab, selected: [], say: ''};
@@ -69,7 +69,12 @@ const page = {
     return {...state, turn};
   },
 
-  dialog: (state, {dialog}) => ({...state, dialog}),
+  dialog(state, {dialog}) {
+    // what was said before is not about the dialog
+    const shown = {...state, dialog, say: dialog ? '' : state.say};
+    return dialog?.kind === 'print' && !state.solution
+      ? asking(shown, {for: 'solve', puzzle: state.puzzle}) : shown;
+  },
 
   settings(state, {settings}) {
     const set = {...state, settings: {...state.settings, ...settings}};
@@ -84,15 +89,14 @@ const page = {
   },
 
   elapse(state, {milliseconds}) {
-    const {game, tab} = state;
-    if (game.paused || game.solved || tab === 'compose') return state;
+    const {game, tab, dialog} = state;
+    if (game.paused || game.solved || tab !== 'play' || dialog) return state;
     return {...state, game: {...game, clock: game.clock + milliseconds}};
   },
 
   pause: (state, {paused}) =>
     ({...state, game: {...state.game, paused}, say: paused ? SAY.paused : SAY.resumed}),
 
-  solve: state => asking(state, {for: 'solve', puzzle: state.puzzle}),
 };
 
 /** @type {{[For in Ask['for']]: (state: State, answer: AnswerFor<For>) => State}} */

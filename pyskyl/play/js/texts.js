@@ -71,13 +71,14 @@ export const T = {
   playOn: 'Play on from here',
   picture: 'Picture (SVG)',
   fullScreen: 'Full screen',
+  leaveFullScreen: 'Leave full screen',
   noFullScreen: 'The browser does not allow that here.',
   explaining: 'Explaining…',
   noSteps: 'There is nothing to explain: the board is full.',
   /** @type {(first: number, last: number, all: number) => string} */
   steps: (first, last, all) =>
     `${first === last ? first : `${first}–${last}`} of ${all}`,
-  legend: {look: 'look here', goes: 'goes', placed: 'placed', eye: 'seen from this clue'},
+  legend: {look: 'look here', goes: 'ruled out', placed: 'placed', eye: 'seen from this clue'},
   /** @type {(technique: string, size: number) => string} */
   technique(technique, size) {
     const words = technique.replace(/_n$/, ` ${size}`).replaceAll('_', ' ');
@@ -107,10 +108,13 @@ export const T = {
     ? `+ the clue ${one.clue} ${BESIDE[one.side]} ${one.number}`
     : `+ r${one.row}c${one.column} = ${one.height}`,
   noneHelp: 'Take something away, or undo.',
-  composeHelp: 'Choose a clue or a cell, and type. Enter goes on to the next one.',
+  /** @type {(size: number) => string} */
+  composeHelp: size => `Choose a clue or a cell, and type${
+    size > 9 ? ' (A is 10)' : ''}. Enter goes on to the next one.`,
   facts: {size: 'Size', clues: 'Clues', givens: 'Givens', difficulty: 'Difficulty',
     score: 'Score', hardest: 'Hardest step'},
   notYet: 'known when there is one solution',
+  grading: 'to be known soon',
   fillClues: 'Fill clues from heights',
   clearGivens: 'Take the givens away',
   thin: 'Thin out',
@@ -119,7 +123,7 @@ export const T = {
   exportIt: 'Export',
   playIt: 'Play it',
   empty: 'Empty board',
-  editIt: 'Change this puzzle',
+  editIt: 'Take over the played puzzle',
   /** @type {(tried: number, total: number) => string} */
   thinning: (tried, total) => `Thinning out: ${tried} of ${total}`,
 
@@ -127,7 +131,7 @@ export const T = {
   difficulty: 'Difficulty',
   symmetry: 'Symmetry',
   givens: 'Givens',
-  seed: 'Seed (empty: any)',
+  seed: 'Seed (a number)',
   moreChoices: 'More choices',
   minimal: 'Minimal: nothing can be left out',
   any: 'any',
@@ -136,8 +140,8 @@ export const T = {
   /** @type {(attempts: number) => string} */
   attempt: attempts => attempts ? `Attempt ${attempts}.` : '',
   difficulties: ['easy', 'medium', 'hard', 'extreme', 'unreasonable'],
-  symmetries: {rotate180: 'half turn', rotate90: 'quarter turn', horizontal: 'left and right',
-    vertical: 'top and bottom', diagonal: 'one diagonal', both_diagonals: 'both diagonals'},
+  symmetries: {rotate180: 'half turn', rotate90: 'quarter turn', horizontal: 'top and bottom',
+    vertical: 'left and right', diagonal: 'one diagonal', both_diagonals: 'both diagonals'},
   givenChoices: {auto: 'as few as it takes', none: 'none: clues alone'},
   /** @type {(recipe: Recipe) => string} */
   making: ({size, difficulty}) =>
@@ -147,11 +151,12 @@ export const T = {
   toBegin: 'To begin',
   done: 'solved',
   forget: 'Delete',
+  forgetIt: 'Delete this game? It cannot be brought back.',
   exportGames: 'Save all to a file',
   importGames: 'Read from a file',
   /** @type {(games: number) => string} */
   taken: games => `Read ${counted(games, 'game')}.`,
-  noGames: 'What you begin stands here.',
+  noGames: 'Puzzles you begin are kept here.',
 
   link: 'Link',
   gameId: 'Game ID',
@@ -160,7 +165,10 @@ export const T = {
   notCopied: 'The browser does not allow that: select the text and copy it.',
   download: 'Save',
   shareHelp: 'Whoever opens the link has this puzzle, not what you have entered.',
-  shareFile: 'Give away this file together with the ID: in it, use Paste a puzzle.',
+  shareFile: 'Send this page as a file, and the ID: Menu, Paste a puzzle opens it.',
+  printRules: 'Fill in 1 to the size, each once in every row and column. A clue tells how many '
+    + 'buildings are seen from there: taller ones hide lower ones behind them.',
+  solution: 'solution',
   printPuzzle: 'The puzzle',
   printBoth: 'Puzzle and solution',
   pasteHelp: 'A game ID of Towers, a .sky file, an address of puzz.link, a list of clues or JSON.',
@@ -171,16 +179,15 @@ export const T = {
   theme: 'Colors',
   themes: {system: 'as the system', light: 'light', dark: 'dark', contrast: 'high contrast'},
   autoMarks: 'Marks',
-  autoMarkChoices: {off: 'only mine', adapt: 'a height takes them from its row and column',
-    fill: 'all that rows and columns allow'},
+  autoMarkChoices: {off: 'mine', adapt: 'mine, kept up to date', fill: 'all, kept up to date'},
   broken: 'Show broken rules',
   brokenChoices: {'at once': 'at once', full: 'on full lines', check: 'only on Check'},
   clock: 'Show the clock',
   rules: 'Rules',
   newHere: 'New here?',
   help: 'Keys',
-  restart: 'Begin anew',
-  restartHelp: 'All that you have entered goes. Undo returns it.',
+  restart: 'Restart this puzzle',
+  restartHelp: 'Everything you have entered will go. Undo brings it back.',
   ruleLines: [
     'Each row and each column has one building of each height, from 1 to the size.',
     'A clue outside says how many buildings are seen from there: a building hides all lower ones '
@@ -199,12 +206,13 @@ export const T = {
     ['Backspace, Delete, 0', 'erase'],
     ['Enter', 'a single mark becomes the height; in Compose: the next place'],
     ['Space on a clue', 'tick it'],
-    ['Ctrl + Alt + digit, long press', 'hold a number: each tap enters it'],
+    ['Ctrl + Alt + digit, long press', 'hold a number: each tap or Space enters it'],
     ['Ctrl + Z, Ctrl + Y', 'undo, redo'],
-    ['H, C, K, V, ?', 'hint, check, checkpoint, view, this help; with Alt where letters are '
-      + 'heights'],
+    ['H, D', 'hint; do what the hint or the step of Explain says'],
+    ['C, K, V, ?', 'check, checkpoint, view, this help'],
+    ['Alt + letter', 'the same where letters are heights'],
     ['Page Up, Page Down', 'the steps of Explain'],
-    ['Escape', 'close a hint'],
+    ['Escape', 'close a hint, let go of a number, stop making a puzzle'],
   ],
   gridHelp: 'Arrow keys move, digits enter, Shift and a digit is a mark, M switches to marks, '
     + 'H is a hint, C checks, question mark lists the keys.',
@@ -227,4 +235,6 @@ export const T = {
 
 /** A text in which r1c2 is said as row 1 column 2.
  * @type {(text: string) => string} */
-export const spoken = text => text.replace(/\br(\d+)c(\d+)\b/g, 'row $1 column $2');
+export const spoken = text => text
+  .replace(/(^|\. )r(\d+)c(\d+)\b/g, '$1Row $2 column $3')
+  .replace(/\br(\d+)c(\d+)\b/g, 'row $1 column $2');

@@ -44,7 +44,7 @@ export const entering = {
     if (state.tab !== 'play' || isClue(state.cursor) || !isOn(state.puzzle.size, to)) return state;
     const before = state.selected.length ? state.selected : [state.cursor];
     const selected = before.some(cell => same(cell, to)) ? before : [...before, to];
-    return {...state, cursor: to, selected, mode: 'marks'};
+    return {...state, cursor: to, selected, mode: 'marks', say: SAY.chosen(selected.length)};
   },
 
   next(state) {
@@ -56,7 +56,7 @@ export const entering = {
     if (!Number.isInteger(digit) || digit < 1 || digit > shownPuzzle(state).size) return state;
     if (state.tab === 'compose') return composed(state, state.cursor, digit);
     if (state.tab !== 'play' || isClue(state.cursor)) return state;
-    const asMarks = (state.mode === 'marks') !== Boolean(other);
+    const asMarks = state.selected.length > 0 || (state.mode === 'marks') !== Boolean(other);
     if (asMarks) return withMarks(state, digit);
     return withEntry({...state, selected: []}, state.cursor, digit);
   },

@@ -71,11 +71,14 @@ export const games = {
       return {...state, dialog: {kind: 'paste', text, problem}, say: problem?.message ?? ''};
     }
     if (state.tab === 'compose') return {...edited(state, found.puzzle), dialog: null};
-    return opened(state, found.puzzle, '');
+    // whether it has one solution is told when it is known
+    const {puzzle} = found;
+    return asking(opened(state, puzzle, ''), {for: 'solve', puzzle});
   },
 
   generate(state, {recipe, random}) {
-    const wished = {...state, settings: {...state.settings, recipe}};
+    // a seed is for one puzzle: the next one shall be another
+    const wished = {...state, settings: {...state.settings, recipe: {...recipe, seed: null}}};
     const {ahead} = state;
     if (recipe.seed === null && ahead?.puzzle && isEqual(ahead.recipe, recipe)) {
       return {...opened(wished, ahead.puzzle, SAY.generated(recipe)), ahead: null};

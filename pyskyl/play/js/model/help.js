@@ -85,6 +85,7 @@ export function verdict({mistakes, status}, strength) {
     return strength === 1 ? SAY.isWrong : mistakes.map(({text}) => text).join(' ');
   }
   if (status === 'unsatisfiable') return SAY.noSolution;
+  if (status === 'multiple') return `${SAY.right} ${SAY.several}`;
   return status === 'unknown' ? SAY.notChecked : SAY.right;
 }
 
@@ -94,7 +95,10 @@ export function verdict({mistakes, status}, strength) {
 export const helpAnswers = {
   hint(state, {value}) {
     const game = {...state.game, hints: state.game.hints + 1};
-    return {...state, game, hint: {strength: 1, value}, say: value.texts[0]};
+    const [where, how, what] = value.texts;
+    // a strength that has nothing to add is passed over
+    const strength = where !== how ? 1 : how !== what ? 2 : 3;
+    return {...state, game, hint: {strength, value}, say: where};
   },
 
   check(state, answer) {
@@ -106,6 +110,8 @@ export const helpAnswers = {
   },
 
   solve(state, {value: {status, solution}}) {
-    return status === 'unique' ? {...state, solution} : {...state, say: SAY.noSolution};
+    if (status === 'unique') return {...state, solution};
+    return status === 'unknown' ? state
+      : {...state, say: status === 'multiple' ? SAY.several : SAY.noSolution};
   },
 };

@@ -48,6 +48,8 @@ export const SAY = {
   marked: (cells, height, isSet) => cells.length === 1
     ? at(cells[0], `mark ${height} ${isSet ? 'set' : 'gone'}`)
     : `Mark ${height} ${isSet ? 'set' : 'gone'} in ${counted(cells.length, 'cell')}.`,
+  /** @type {(cells: number) => string} */
+  chosen: cells => `${counted(cells, 'cell')} chosen: digits enter marks.`,
   given: 'This height is given.',
   full: 'Marks go into empty cells.',
   /** @type {(count: number) => string} */
@@ -65,7 +67,7 @@ export const SAY = {
   isCheckpoint: name => `This is checkpoint ${name}.`,
   /** @type {(name: string) => string} */
   returned: name => `Back at checkpoint ${name}.`,
-  restarted: 'Begun anew. Undo returns to what was there.',
+  restarted: 'Restarted. Undo brings back what was there.',
   /** @type {(clock: number) => string} */
   solved: clock => `Solved in ${duration(clock)}.`,
   isSolved: 'It is solved.',
@@ -75,6 +77,7 @@ export const SAY = {
   right: 'Nothing is wrong so far.',
   isWrong: 'Something is wrong.',
   noSolution: 'This puzzle has no solution.',
+  several: 'This puzzle has several solutions.',
   status: {
     unique: '',
     multiple: 'There are several solutions, and deductions end where these differ.',
@@ -94,13 +97,13 @@ export const SAY = {
   },
   known: 'Now every cell is known.',
   brokenBoard: 'Something is wrong on your board: Check says what.',
-  playOn: 'Played on from here. Undo returns to what was there.',
+  playOn: 'This is your board now. Undo brings back the one before.',
   marksFilled: 'Marks are filled in.',
   /** @type {(added: number) => string} */
   filledClues: added => added ? `Filled ${counted(added, 'clue')}.` : 'No row or column is full.',
   /** @type {(tried: number, total: number) => string} */
   thinning: (tried, total) => `Thinning out, ${tried} of ${total}.`,
-  thinned: 'Thinned out: nothing more can go.',
+  thinned: 'Thinned out as far as it goes.',
   /** @type {(attempt: number) => string} */
   generating: attempt => `Generating, attempt ${attempt}.`,
   /** @type {(recipe: Recipe) => string} */

@@ -15,11 +15,6 @@ export function compose(state, engine) {
   return html`
     <div class="verdict">${sign(verdict)}<span>${headline(state.compose)}</span></div>
     ${engineNote(engine)}
-    ${thinning ? html`<p>${T.thinning(thinning.tried, thinning.total)} ${
-      button(T.thinStop, {type: 'thin stop'}, {look: 'chip'})}</p>`
-      : verdict === 'none' ? html`<p>${T.noneHelp}</p>`
-      : verdict === 'several' && repair ? suggestions(repair)
-      : html`<p class="soft">${T.composeHelp}</p>`}
     ${keys(puzzle.size)}
     <div class="tools">
       ${button(html`${icon('undo')}${T.undo}`, {type: 'undo'},
@@ -29,6 +24,11 @@ export function compose(state, engine) {
       ${button(html`${icon('erase')}${T.erase}`, {type: 'erase'}, {look: 'tool'})}
       ${button(html`${icon('next')}${T.next}`, {type: 'next'}, {look: 'tool'})}
     </div>
+    ${thinning ? html`<p>${T.thinning(thinning.tried, thinning.total)} ${
+      button(T.thinStop, {type: 'thin stop'}, {look: 'chip'})}</p>`
+      : verdict === 'none' ? html`<p>${T.noneHelp}</p>`
+      : verdict === 'several' && repair ? suggestions(repair)
+      : html`<p class="soft">${T.composeHelp(puzzle.size)}</p>`}
     ${facts(state.compose)}
     <div class="two">
       ${button(T.playIt, {type: 'play it'}, {look: 'big first'})}
@@ -46,9 +46,14 @@ export function compose(state, engine) {
       <button class="chip" ${(verdict !== 'one' || thinning !== null) && html`disabled`}>${
       T.thin}</button></form>
     <form class="row-form" data-form="empty">${select(T.size, 'size',
-      range(9).map(number => [`${number + 4}`, `${number + 4}`]), `${puzzle.size}`)}
+      sizes(puzzle.size).map(size => [`${size}`, `${size}`]), `${puzzle.size}`)}
       <button class="chip">${T.empty}</button></form>`;
 }
+
+/** Those of New, and that of the puzzle.
+ * @type {(size: number) => number[]} */
+const sizes = size => [...new Set([...range(9).map(number => number + 4), size])]
+  .sort((one, other) => one - other);
 
 /** @type {(compose: Compose) => string} */
 function headline({verdict, count, complete}) {
@@ -92,7 +97,7 @@ export const counts = ({sides, board}) => ({
 });
 
 /** @type {(compose: Compose) => Markup} */
-function facts({puzzle, grade}) {
+function facts({puzzle, grade, verdict}) {
   const {size} = puzzle;
   const {clues, givens} = counts(puzzle);
   /** @type {[string, string | number][]} */
@@ -100,7 +105,7 @@ function facts({puzzle, grade}) {
     [T.facts.size, `${size} × ${size}`],
     [T.facts.clues, clues],
     [T.facts.givens, givens],
-    [T.facts.difficulty, grade?.difficulty ?? T.notYet],
+    [T.facts.difficulty, grade?.difficulty ?? (verdict === 'one' ? T.grading : T.notYet)],
   ];
   if (grade?.hardest) {
     rows.push([T.facts.score, grade.score ?? '']);

@@ -55,7 +55,11 @@ const menu = html`<div class="two">
   ${opens('rules')}${opens('help')}${opens('settings')}${opens('restart')}</div>`;
 
 /** @type {(state: State, dialog: NewDialog) => Markup} */
-function making({settings: {recipe}}, {problem}) {
+function making({settings, puzzle, game}, {problem}) {
+  // who has solved one gets another of its kind
+  const recipe = game.solved
+    ? {...settings.recipe, size: puzzle.size, difficulty: puzzle.difficulty ?? null}
+    : settings.recipe;
   /** @type {(values: readonly string[]) => [string, string][]} */
   const same = values => values.map(value => [value, value]);
   const givens = String(recipe.givens);
@@ -68,7 +72,7 @@ function making({settings: {recipe}}, {problem}) {
       ${select(T.symmetry, 'symmetry', [['', T.any], ...Object.entries(T.symmetries)],
         recipe.symmetry ?? '')}
       ${select(T.givens, 'givens', [...Object.entries(T.givenChoices),
-        ...same(range(21).map(String))], givens)}
+        ...same(range(20).map(number => `${number + 1}`))], givens)}
       <label class="field"><span>${T.seed}</span><input name="seed" inputmode="numeric"
         pattern="[0-9]*" value="${recipe.seed}"></label>
       <label class="check"><input type="checkbox" name="minimal" ${
@@ -87,11 +91,10 @@ const pasting = ({text, problem}) => html`<form data-form="paste" class="form">
   <button class="big first">${T.open}</button></form>`;
 
 /** @type {(state: State) => Markup} */
-const printing = ({solution}) => html`<div class="two">
+const printing = ({solution, tab}) => html`<div class="two">
   ${runs(T.printPuzzle, 'print puzzle', {look: 'big first'})}
-  ${solution
-    ? runs(T.printBoth, 'print both', {look: 'big'})
-    : button(T.printBoth, {type: 'solve'}, {look: 'big'})}</div>`;
+  ${tab !== 'compose'
+    && runs(T.printBoth, 'print both', {look: 'big', disabled: !solution})}</div>`;
 
 /** @type {(state: State) => Markup} */
 const settings = ({settings: {theme, autoMarks, broken, clock}}) => html`<div class="form">

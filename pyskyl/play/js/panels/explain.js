@@ -45,7 +45,8 @@ function told({explain, puzzle}, stop, scene) {
       ${button(T.doIt, {type: 'do'}, {look: 'chip'})}
       ${button(T.playOn, {type: 'play on'}, {look: 'chip'})}
       ${runs(T.picture, 'step picture', {look: 'chip'})}
-      ${runs(T.fullScreen, 'full screen', {look: 'chip'})}
+      ${runs(document.fullscreenElement ? T.leaveFullScreen : T.fullScreen, 'full screen',
+        {look: 'chip'})}
     </div>`;
 }
 

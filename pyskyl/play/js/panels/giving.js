@@ -21,7 +21,7 @@ export function sharing(state) {
 
 /** @type {(name: string, text: string) => Markup} */
 const copied = (name, text) => html`<label class="field tall"><span>${name}</span>
-  <textarea rows="2" readonly>${text}</textarea></label>
+  <textarea rows="3" readonly>${text}</textarea></label>
   ${runs(T.copy, 'copy', {look: 'big first'}, text)}`;
 
 /** @type {(state: State) => Markup} */

@@ -71,10 +71,9 @@ function help(state, engine) {
     ${told}
     <div class="two" data-key="ask">
       ${button(html`${icon('bulb')}${T.hint}`, {type: 'hint'},
-        {look: hint?.strength === 3 ? 'big' : 'big first',
-          disabled: disabled || hint?.strength === 3})}
+        {look: hint?.strength === 3 ? 'big' : 'big first', disabled})}
       ${button(html`${icon('check')}${T.check}`, {type: 'check'},
-        {look: 'big', disabled: disabled || check?.strength === 3})}
+        {look: 'big', disabled})}
     </div>${engineNote(engine)}</div>`;
 }
 

@@ -31,16 +31,18 @@ function game({id, puzzle, now: {heights}, game}) {
   const {done, all} = filled({puzzle, heights});
   const state = game.solved ? `✓ ${T.done}` : T.filled(done, all);
   return html`<li>${opener(puzzle, heights, `${state}, ${time(game.clock)}`)}
-    ${runs(T.forget, 'forget', {look: 'chip', label: `${T.forget} ${puzzle.title ?? id}`}, id)}
+    ${runs(T.forget, 'forget', {look: 'chip', label: `${T.forget} ${nameOf(puzzle)}`}, id)}
     </li>`;
 }
+
+/** @type {(puzzle: Puzzle) => string} */
+const nameOf = ({title, size, difficulty}) => title || T.what(size, difficulty);
 
 /** A small picture of a puzzle, which opens it.
  * @type {(puzzle: Puzzle, heights: Grid, note: string) => Html} */
 function opener(puzzle, heights, note) {
   const picture = svg(figure(puzzle, {solution: heights}), {scheme: 'light'})
     .replace('role="img"', 'aria-hidden="true"');
-  const name = puzzle.title || T.what(puzzle.size, puzzle.difficulty);
-  return button(html`${new Markup(picture)}<span><b>${name}</b> ${note}</span>`,
+  return button(html`${new Markup(picture)}<span><b>${nameOf(puzzle)}</b> ${note}</span>`,
     {type: 'puzzle', puzzle}, {look: 'game'});
 }
