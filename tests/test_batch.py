@@ -542,6 +542,26 @@ except KeyboardInterrupt:
     assert result.stdout == "interrupted True\n['unique']\n"
 
 
+def test_processes_end_without_other_programs(tmp_path: Any) -> None:
+    """A small system has neither psutil nor pgrep."""
+    (tmp_path / "psutil.py").write_text("raise ImportError('none here')")
+    result = run(
+        """
+import os, pyskyl
+from tests.test_batch import EASY, ENDLESS, eventually, processes_of
+path, os.environ["PATH"] = os.environ["PATH"], ""
+results = pyskyl.solve_many([EASY, ENDLESS], strategy="skyline", jobs=2)
+print(next(results).status.value)
+results.close()
+os.environ["PATH"] = path
+print(eventually(lambda: not processes_of(os.getpid())))
+""",
+        PYTHONPATH=str(tmp_path),
+    )
+    assert result.stderr == ""
+    assert result.stdout == "unique\nTrue\n"
+
+
 def test_a_script_needs_no_guard(tmp_path: Any) -> None:
     script = tmp_path / "script.py"
     script.write_text(
