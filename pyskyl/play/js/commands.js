@@ -22,7 +22,11 @@ export function run(state, command, value, say) {
       break;
     case 'save': saveAs(state, value); break;
     case 'print puzzle': print(shownPuzzle(state), [{}]); break;
-    case 'print both': print(state.puzzle, [{}, {solution: state.solution ?? undefined}]); break;
+    case 'print both': {
+      const solution = state.dialog?.kind === 'print' && state.dialog.solution;
+      if (solution) print(shownPuzzle(state), [{}, {solution}]);
+      break;
+    }
     case 'step picture': saveStep(state); break;
     case 'full screen':
       if (document.fullscreenElement) document.exitFullscreen();

@@ -127,8 +127,8 @@ const header = html`
   ${runs(html`${icon('list')}${T.puzzles}`, 'puzzles', {look: 'quiet wide'})}
   ${button(html`${icon('share')}${T.share}`, {type: 'dialog', dialog: {kind: 'share'}},
     {look: 'quiet wide'})}
-  ${button(html`${icon('print')}${T.print}`, {type: 'dialog', dialog: {kind: 'print'}},
-    {look: 'quiet wide'})}
+  ${button(html`${icon('print')}${T.print}`,
+    {type: 'dialog', dialog: {kind: 'print', solution: null}}, {look: 'quiet wide'})}
   ${button(icon('more'), {type: 'dialog', dialog: {kind: 'menu'}},
     {look: 'quiet', label: T.menu})}`;
 

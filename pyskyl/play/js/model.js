@@ -72,8 +72,8 @@ const page = {
   dialog(state, {dialog}) {
     // what was said before is not about the dialog
     const shown = {...state, dialog, say: dialog ? '' : state.say};
-    return dialog?.kind === 'print' && !state.solution
-      ? asking(shown, {for: 'solve', puzzle: state.puzzle}) : shown;
+    if (dialog?.kind !== 'print') return shown;
+    return asking(shown, {for: 'solve', puzzle: shownPuzzle(state)});
   },
 
   settings(state, {settings}) {
@@ -96,7 +96,6 @@ const page = {
 
   pause: (state, {paused}) =>
     ({...state, game: {...state.game, paused}, say: paused ? SAY.paused : SAY.resumed}),
-
 };
 
 /** @type {{[For in Ask['for']]: (state: State, answer: AnswerFor<For>) => State}} */

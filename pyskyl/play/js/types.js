@@ -255,9 +255,10 @@
 /** @typedef {{kind: 'paste', text: string, problem: Problem | null}} PasteDialog */
 /** @typedef {{kind: 'puzzles', games: readonly GameSummary[]}} PuzzlesDialog  the latest first */
 /** @typedef {{kind: 'new', problem: string}} NewDialog  `problem`: why there is no puzzle */
-/** @typedef {{kind: 'menu' | 'share' | 'print' | 'export' | 'settings' | 'help' | 'rules' |
+/** @typedef {{kind: 'print', solution: Grid | null}} PrintDialog  `solution`: once it is known */
+/** @typedef {{kind: 'menu' | 'share' | 'export' | 'settings' | 'help' | 'rules' |
  *   'restart'}} PlainDialog */
-/** @typedef {PasteDialog | PuzzlesDialog | NewDialog | PlainDialog} Dialog */
+/** @typedef {PasteDialog | PuzzlesDialog | NewDialog | PrintDialog | PlainDialog} Dialog */
 
 /**
  * @typedef {object} State
@@ -281,7 +282,6 @@
  * @property {ShownCheck | null} check  in Play
  * @property {Explain} explain
  * @property {Compose} compose
- * @property {Grid | null} solution  once it is known that there is one, and which
  * @property {{recipe: Recipe & {seed: number}, attempts: number} | null} making  New is at work
  * @property {{recipe: Recipe, puzzle: Puzzle | null} | null} ahead  a puzzle that is ready, or
  *   null where none could be made

@@ -20,7 +20,7 @@ const NEW_GAME = {clock: 0, paused: false, hints: 0, checks: 0, solved: false};
 /** What of a state belongs to its puzzle, when nothing has been entered.
  * @type {(puzzle: Puzzle, settings: State['settings']) => Pick<State, 'puzzle' | 'heights'
  *   | 'marks' | 'known' | 'ticks' | 'past' | 'future' | 'checkpoints' | 'game' | 'cursor'
- *   | 'selected' | 'hint' | 'check' | 'explain' | 'solution'>} */
+ *   | 'selected' | 'hint' | 'check' | 'explain'>} */
 export const begun = (puzzle, settings) => ({
   puzzle,
   ...start(puzzle, settings),
@@ -33,7 +33,6 @@ export const begun = (puzzle, settings) => ({
   hint: null,
   check: null,
   explain: NOTHING,
-  solution: null,
 });
 
 /** @type {(state: State, puzzle: Puzzle, say: string) => State} */

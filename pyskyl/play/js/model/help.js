@@ -103,14 +103,15 @@ export const helpAnswers = {
 
   check(state, answer) {
     const {value} = answer;
-    const game = {...state.game, checks: state.game.checks + 1};
-    const found = {...helpAnswers.solve(state, {...answer, for: 'solve'}), game};
+    const found = {...state, game: {...state.game, checks: state.game.checks + 1}};
     if (questionOf(state, answer)?.back) return wentBack(found, value);
     return {...found, check: {strength: 1, value}, say: verdict(value, 1)};
   },
 
   solve(state, {value: {status, solution}}) {
-    if (status === 'unique') return {...state, solution};
+    if (status === 'unique') {
+      return state.dialog?.kind === 'print' ? {...state, dialog: {kind: 'print', solution}} : state;
+    }
     return status === 'unknown' ? state
       : {...state, say: status === 'multiple' ? SAY.several : SAY.noSolution};
   },

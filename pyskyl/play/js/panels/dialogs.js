@@ -31,7 +31,7 @@ function content(state, dialog, offered) {
     case 'paste': return [T.paste, pasting(dialog)];
     case 'share': return [T.share, sharing(state)];
     case 'export': return [T.exportIt, exporting(state)];
-    case 'print': return [T.print, printing(state)];
+    case 'print': return [T.print, printing(dialog)];
     case 'settings': return [T.settings, settings(state)];
     case 'help': return [T.help, keys];
     case 'rules': return [T.rules, rules];
@@ -40,16 +40,18 @@ function content(state, dialog, offered) {
   }
 }
 
-/** @type {(kind: Exclude<Dialog['kind'], 'paste' | 'puzzles' | 'new'>) => Markup} */
+/** @type {(kind: Exclude<Dialog['kind'], 'paste' | 'puzzles' | 'new' | 'print'>) => Markup} */
 const opens = kind => button(MENU[kind], {type: 'dialog', dialog: {kind}}, {look: 'big'});
 
-const MENU = {menu: T.menu, share: T.share, print: T.print, export: T.exportIt,
+const MENU = {menu: T.menu, share: T.share, export: T.exportIt,
   settings: T.settings, help: T.help, rules: T.rules, restart: T.restart};
 
 const menu = html`<div class="two">
   ${button(T.fresh, {type: 'dialog', dialog: {kind: 'new', problem: ''}}, {look: 'big first'})}
   ${runs(T.puzzles, 'puzzles', {look: 'big'})}
-  ${opens('share')}${opens('print')}${opens('export')}
+  ${opens('share')}
+  ${button(T.print, {type: 'dialog', dialog: {kind: 'print', solution: null}}, {look: 'big'})}
+  ${opens('export')}
   ${button(T.paste, {type: 'dialog', dialog: {kind: 'paste', text: '', problem: null}},
     {look: 'big'})}
   ${opens('rules')}${opens('help')}${opens('settings')}${opens('restart')}</div>`;
@@ -90,11 +92,10 @@ const pasting = ({text, problem}) => html`<form data-form="paste" class="form">
     T.problemAt(problem.line, problem.column)}${problem.message}</p>`}
   <button class="big first">${T.open}</button></form>`;
 
-/** @type {(state: State) => Markup} */
-const printing = ({solution, tab}) => html`<div class="two">
+/** @type {(dialog: import('../types.js').PrintDialog) => Markup} */
+const printing = ({solution}) => html`<div class="two">
   ${runs(T.printPuzzle, 'print puzzle', {look: 'big first'})}
-  ${tab !== 'compose'
-    && runs(T.printBoth, 'print both', {look: 'big', disabled: !solution})}</div>`;
+  ${runs(T.printBoth, 'print both', {look: 'big', disabled: !solution})}</div>`;
 
 /** @type {(state: State) => Markup} */
 const settings = ({settings: {theme, autoMarks, broken, clock}}) => html`<div class="form">
