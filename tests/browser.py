@@ -3,20 +3,51 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Error, Page, Request, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    Error,
+    Locator,
+    Page,
+    Request,
+    ViewportSize,
+    expect,
+    sync_playwright,
+)
 
+import pyskyl
 from pyskyl.building import built_page
 
 from .oracle import ROOT
 
 STAND_IN = ROOT / "tests" / "play" / "stand-in" / "page.html"
 """A page that has nothing but the engine: ``engine`` and ``questions`` are globals in it."""
+
+ID = "6dh:4/3/2/3/2/1/2/2/3/1/2/4/4/3/3/1/2/2/1/2/4/2//3"
+"""The puzzle that the page is opened with."""
+
+DESKTOP, PHONE = ViewportSize(width=1280, height=800), ViewportSize(width=390, height=844)
+SMALLEST = ViewportSize(width=320, height=568)
+
+
+@cache
+def solution() -> tuple[tuple[int, ...], ...]:
+    """The solution of that puzzle."""
+    found = pyskyl.solve(pyskyl.loads(ID)).solution
+    assert found is not None
+    return found
+
+
+SOLVED = re.compile(r"^Solved in \d+ seconds?\.$")
 
 CHROMIUM = shutil.which("chromium")
 
@@ -32,6 +63,8 @@ def chromium() -> Iterator[Browser]:
     """A browser. Without one the tests are left out, but not where everything has to be tested."""
     if CHROMIUM is None and "CI" not in os.environ:
         pytest.skip("there is no Chromium")
+    # a slow machine only takes longer
+    expect.set_options(timeout=60_000)
     with sync_playwright() as playwright:
         # a sandbox is not for root
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
@@ -57,3 +90,68 @@ class Watched:
 
     def _failed(self, error: Error) -> None:
         self.complaints.append(str(error))
+
+
+@contextmanager
+def shown(browser: Browser, fragment: str = ID, **options: Any) -> Iterator[Page]:
+    """The page; it asks for nothing but itself, and complains of nothing."""
+    context = browser.new_context(**{"viewport": DESKTOP, **options})
+    page = context.new_page()
+    watched = Watched(page)
+    page.goto(f"{built_page().as_uri()}#{fragment}")
+    yield page
+    assert watched.complaints == []
+    others = [url for url in watched.requests if not url.startswith(("file:", "blob:", "data:"))]
+    assert others == []
+    context.close()
+
+
+def on(viewport: ViewportSize, **options: Any) -> pytest.MarkDecorator:
+    """The screen that the page of a test is shown on."""
+    return pytest.mark.parametrize(
+        "page", [{"viewport": viewport, **options}], ids=[""], indirect=True
+    )
+
+
+def open_puzzle(page: Page, fragment: str) -> None:
+    """Open another puzzle in the page, by its game ID."""
+    page.evaluate(
+        """fragment => new Promise(resolve => {
+            addEventListener('hashchange', () => resolve(), {once: true});
+            location.hash = fragment;
+        })""",
+        fragment,
+    )
+
+
+def cell(page: Page, row: int, column: int) -> Locator:
+    """The cell; rows and columns count from 1."""
+    return page.get_by_role("gridcell", name=re.compile(f"^Row {row}, column {column}:"))
+
+
+def button(page: Page | Locator, name: str) -> Locator:
+    return page.get_by_role("button", name=name, exact=True)
+
+
+def choose(page: Page, tab: str, view: str = "Plan") -> None:
+    page.get_by_role("tab", name=tab).click()
+    button(page, view).click()
+
+
+def open_dialog(page: Page, name: str) -> Locator:
+    """A dialog of the menu."""
+    button(page, "Menu").click()
+    opened = page.get_by_role("dialog")
+    button(opened, name).click()
+    return opened
+
+
+def set_up(page: Page, setting: str, choice: str) -> None:
+    """Choose a setting by the value of its choice."""
+    open_dialog(page, "Settings").get_by_label(setting).select_option(choice)
+    page.keyboard.press("Escape")
+
+
+def cells(page: Page) -> list[str]:
+    """What is told of each cell."""
+    return page.get_by_role("gridcell").all_text_contents()

@@ -5,12 +5,16 @@ from __future__ import annotations
 import signal
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import settings
 
 from . import golden
 from .swipl import Forks
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
 
 # The first example of a property starts Prolog; how long others take depends on the machine.
 settings.register_profile("pyskyl", deadline=None, print_blob=True)
@@ -39,3 +43,21 @@ def as_golden(request: pytest.FixtureRequest, tmp_path: Path) -> golden.Golden:
     name = request.node.nodeid.removeprefix("tests/")
 
     return lambda text: golden.compare_error(name, text.replace(str(tmp_path), "TMP"))
+
+
+# Not for the session: while it runs, nobody else can have an event loop in this thread.
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    from . import browser
+
+    with browser.chromium() as found:
+        yield found
+
+
+@pytest.fixture
+def page(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """The page with a puzzle: see browser.shown."""
+    from . import browser
+
+    with browser.shown(chromium, **getattr(request, "param", {})) as page:
+        yield page

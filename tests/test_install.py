@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import subprocess
@@ -11,6 +12,8 @@ import zipfile
 from pathlib import Path
 
 import pytest
+
+from pyskyl.building import built_page
 
 from .oracle import ROOT
 from .swipl import SWIPL
@@ -96,5 +99,13 @@ def test_works_from_anywhere_with_the_lowest_versions(wheel: Path, tmp_path: Pat
     ]:
         run(command, *arguments, cwd=tmp_path)
         assert (tmp_path / arguments[-1]).read_bytes().startswith(begin)
+    # the wheel has the page: no Node.js is needed
+    run(command, "play", "x.sky", "-o", "x.html", cwd=tmp_path, PATH=str(tmp_path / "env/bin"))
+    page, title = built_page().read_text(), "The papers' default puzzle"
+    [known] = re.findall(r'id="puzzles">(.*?)</script>', (tmp_path / "x.html").read_text())
+    assert json.loads(known)[0]["title"] == title
+    assert (tmp_path / "x.html").read_text() == page.replace(
+        'id="puzzles">[]<', f'id="puzzles">{known}<'
+    )
     where = run(python, "-c", "import distributed, pyskyl; print(pyskyl.__file__)", cwd=tmp_path)
     assert where.startswith(str(tmp_path))

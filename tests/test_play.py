@@ -12,9 +12,10 @@ from html import unescape
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import Browser
 
 import pyskyl
-from pyskyl import building
+from pyskyl import building, playing
 from pyskyl.errors import PageError
 
 from . import browser
@@ -117,6 +118,17 @@ def test_notebook(page: Path) -> None:
     assert puzzles(html) == [{"id": ID, "title": title}]
     assert html.replace(re.findall(r"\[\{.*?\}\]", html)[0], "[]", 1) == page.read_text()
     assert len(repr(shown)) < 2000
+
+
+def test_runs_in_a_notebook(chromium: Browser, page: Path) -> None:
+    shown = playing.Page((), page.read_text(encoding="utf-8"))
+    window = chromium.new_page()
+    watched = browser.Watched(window)
+    window.set_content(f"<!doctype html>{shown._repr_html_()}")
+    [frame] = window.main_frame.child_frames
+    frame.evaluate("engine.ready")
+    assert watched.complaints == []
+    window.close()
 
 
 def test_a_title_ends_nothing(page: Path) -> None:

@@ -10,13 +10,12 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 import pyskyl
-from pyskyl import playing
 from pyskyl.engine import bridge
 from pyskyl.explaining import HINT
 from pyskyl.position import position
 from pyskyl.render.record import mistake_json, step_json
 
-from . import browser as browsers
+from . import browser
 from .bench.corpora import load
 
 CORPORA = (
@@ -29,27 +28,20 @@ COSTS = {"inferences", "backtracks", "seconds"}
 
 @pytest.fixture(scope="module")
 def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return browsers.built(tmp_path_factory.getbasetemp())
-
-
-# Not for the session: while it runs, nobody else can have an event loop in this thread.
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with browsers.chromium() as found:
-        yield found
+    return browser.built(tmp_path_factory.getbasetemp())
 
 
 @pytest.fixture(scope="module")
-def engine(browser: Browser, file: Path) -> Iterator[Page]:
+def engine(chromium: Browser, file: Path) -> Iterator[Page]:
     """The page when its engine is ready; ``workers`` are those that it has started."""
-    page = browser.new_page()
+    page = chromium.new_page()
     page.add_init_script("""
         globalThis.workers = [];
         globalThis.Worker = class extends Worker {
             constructor(url) { super(url); workers.push(this); }
         };
     """)
-    watched = browsers.Watched(page)
+    watched = browser.Watched(page)
     page.goto(file.as_uri())
     page.evaluate("engine.ready")
     yield page
@@ -319,9 +311,9 @@ def test_generate(engine: Page, wanted: dict[str, Any]) -> None:
 # The page around it.
 
 
-def test_asks_for_nothing(browser: Browser, file: Path) -> None:
-    page = browser.new_page()
-    watched = browsers.Watched(page)
+def test_asks_for_nothing(chromium: Browser, file: Path) -> None:
+    page = chromium.new_page()
+    watched = browser.Watched(page)
     page.goto(file.as_uri())
     page.evaluate("engine.ready")
     page.evaluate("engine.ask('count', [[[0],[0],[0],[0]], [[0]]]).reply")
@@ -332,11 +324,11 @@ def test_asks_for_nothing(browser: Browser, file: Path) -> None:
     page.close()
 
 
-def test_a_damaged_page_says_so(browser: Browser, file: Path, tmp_path: Path) -> None:
+def test_a_damaged_page_says_so(chromium: Browser, file: Path, tmp_path: Path) -> None:
     text = file.read_text(encoding="utf-8")
     damaged = tmp_path / "damaged.html"
     damaged.write_text(text.replace('id="engine-state">', 'id="engine-state">AAAA'))
-    page = browser.new_page()
+    page = chromium.new_page()
     page.goto(damaged.as_uri())
     found = page.evaluate(
         """async () => {
@@ -347,15 +339,4 @@ def test_a_damaged_page_says_so(browser: Browser, file: Path, tmp_path: Path) ->
         }"""
     )
     assert found == ["failed", True, "error", "error"]
-    page.close()
-
-
-def test_in_a_notebook(browser: Browser, file: Path) -> None:
-    shown = playing.Page((), file.read_text(encoding="utf-8"))
-    page = browser.new_page()
-    watched = browsers.Watched(page)
-    page.set_content(f"<!doctype html>{shown._repr_html_()}")
-    [frame] = page.main_frame.child_frames
-    frame.evaluate("engine.ready")
-    assert watched.complaints == []
     page.close()

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import json
-import shutil
 import subprocess
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-import pytest
-
 import pyskyl
-from pyskyl import Puzzle, Step
+from pyskyl import Puzzle, Step, building
 from pyskyl.explanation import Candidates
 from pyskyl.render.looks import DASH, FONTS, LOOKS
 from pyskyl.render.svg import SCHEMES, svg
@@ -21,8 +18,6 @@ from .golden import compare
 from .oracle import ROOT
 
 SCRIPTS = ROOT / "pyskyl/play/js"
-
-NODE = shutil.which("node")
 
 PICTURES = 200
 
@@ -67,7 +62,6 @@ def _literal(value: object) -> str:
     return json.dumps(int(value) if isinstance(value, float) and value.is_integer() else value)
 
 
-@pytest.mark.skipif(NODE is None, reason="there is no node")
 def test_pictures() -> None:
     cases = list(_cases())
     assert len(cases) == PICTURES
@@ -81,7 +75,7 @@ def test_pictures() -> None:
     )
     drawn = json.loads(
         subprocess.run(
-            [str(NODE), "--input-type=module", "-e", program],
+            [building.modules(), "--input-type=module", "-e", program],
             input=json.dumps([asked for asked, _ in cases]),
             capture_output=True,
             check=True,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-import shutil
 import subprocess
 from collections.abc import Sequence
 from pathlib import Path
@@ -13,14 +12,12 @@ from typing import Any
 import pytest
 
 import pyskyl
-from pyskyl import FormatError, ParseError, Puzzle
+from pyskyl import FormatError, ParseError, Puzzle, building
 from pyskyl.formats import FORMATS, recognise
 
 from .test_formats_edits import edited, texts
 
 PLAY = Path(__file__).parent / "play"
-
-pytestmark = pytest.mark.skipif(shutil.which("node") is None, reason="there is no node")
 
 READ = ("sky", "towers", "pzpr", "codewars", "json")
 """What the page reads; it names the others, and says what to do with them."""
@@ -29,7 +26,7 @@ READ = ("sky", "towers", "pzpr", "codewars", "json")
 def answers(question: str, items: Sequence[object]) -> list[Any]:
     """What the page's code answers, all in one process."""
     done = subprocess.run(
-        ["node", PLAY / "answers.mjs"],
+        [building.modules(), PLAY / "answers.mjs"],
         input=json.dumps([question, items]),
         capture_output=True,
         text=True,
@@ -45,7 +42,11 @@ def test_node() -> None:
     files = sorted(PLAY.glob("*.test.js"))
     assert files
     done = subprocess.run(
-        ["node", "--test", *files], capture_output=True, text=True, check=False, timeout=300
+        [building.modules(), "--test", *files],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=300,
     )
     assert done.returncode == 0, done.stdout + done.stderr
 

@@ -1,0 +1,288 @@
+"""The page as it is seen, touched, printed and read aloud."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from io import BytesIO
+
+import pytest
+from PIL import Image
+from playwright.sync_api import FloatRect, Page, expect
+
+import pyskyl
+from pyskyl.engine import bridge
+
+from .browser import (
+    DESKTOP,
+    ID,
+    SMALLEST,
+    button,
+    cell,
+    choose,
+    on,
+    open_dialog,
+    open_puzzle,
+    set_up,
+)
+from .oracle import ROOT
+
+AXE = ROOT / "pyskyl/play/make/node_modules/axe-core/axe.min.js"
+
+FAST = {("light", 390), ("contrast", 820), ("dark", 1280)}
+"""The themes and widths of the page that are looked at each time."""
+
+THEMES_AND_WIDTHS = [
+    pytest.param(
+        theme,
+        width,
+        marks=[] if (theme, width) in FAST else pytest.mark.slow,
+        id=f"{theme}-{width}",
+    )
+    for theme in ("light", "dark", "contrast", "system")
+    for width in (390, 820, 1280)
+]
+
+DIALOGS = (
+    *("New", "Puzzles", "Share", "Print", "Export", "Paste a puzzle"),
+    *("Rules", "Keys", "Settings", "Begin anew"),
+)
+
+
+@pytest.mark.parametrize(("theme", "width"), THEMES_AND_WIDTHS)
+@on(DESKTOP, reduced_motion="reduce", color_scheme="dark")
+def test_accessible(page: Page, theme: str, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    set_up(page, "Colors", theme)
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = []
+    for tab in ("Play", "Explain", "Compose"):
+        for view in ("Plan", "Skyline"):
+            choose(page, tab, view)
+            if tab == "Explain":
+                button(page, "Next").click()
+            found += violations(page, f"{tab}, {view}")
+    for dialog in DIALOGS:
+        open_dialog(page, dialog)
+        found += violations(page, dialog, "#dialog")
+        page.keyboard.press("Escape")
+    choose(page, "Play")
+    cell(page, 1, 1).click()
+    page.keyboard.press("6")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Shift+Digit6")
+    page.keyboard.press("6")
+    for name, sheet in (("Check", ".told"), ("Hint", ".pips"), ("Pause", ".cover p")):
+        for _ in range(1 if name == "Pause" else 3):
+            if button(page, name).is_enabled():
+                button(page, name).click()
+            expect(page.locator(sheet)).to_be_visible()
+        found += violations(page, name, "main")
+    assert found == []
+
+
+def violations(page: Page, where: str, part: str = "html") -> list[tuple[str, str, str]]:
+    result = page.evaluate("part => axe.run(part, {resultTypes: ['violations']})", part)
+    assert len(result["passes"]) > 5
+    return [
+        (where, found["id"], f"{node['html'][:150]} {node['failureSummary']}")
+        for found in result["violations"]
+        for node in found["nodes"]
+    ]
+
+
+ON_SMALLEST = on(SMALLEST, has_touch=True, is_mobile=True)
+
+SIZES = pytest.mark.parametrize(
+    "puzzle",
+    ["4:/2/////3///3//2/2//2/", "", "9:///////////////////////////////////", f"12:{'/' * 47}"],
+    ids=["4", "6", "9", "12"],
+)
+
+
+def everywhere(page: Page) -> Iterator[str]:
+    """Each tab in each view, and each dialog, with what is shown."""
+    for tab in ("Play", "Explain", "Compose"):
+        for view in ("Plan", "Skyline"):
+            choose(page, tab, view)
+            yield f"{tab}, {view}"
+    choose(page, "Play")
+    for dialog in DIALOGS:
+        open_dialog(page, dialog)
+        yield dialog
+        button(page, "Close").click()
+
+
+@SIZES
+@ON_SMALLEST
+def test_smallest_screen(page: Page, puzzle: str) -> None:
+    """Nothing scrolls sideways; what is touched has 24 pixels each way, keys of the keypad 44."""
+    if puzzle:
+        open_puzzle(page, puzzle)
+    parts = "button, select, textarea, input:not([type=checkbox]), summary, .check"
+    for where in everywhere(page):
+        wide = page.evaluate("""
+            [document.documentElement, ...document.querySelectorAll('#dialog[open], #panel')]
+                .filter(each => each.scrollWidth > Math.min(320, each.clientWidth + 1)).length""")
+        assert wide == 0, where
+        # a step is only looked at; roofs are flatter, and whoever wants more has the plan
+        cells = "[role=gridcell], " if where in ("Play, Plan", "Compose, Plan") else ""
+        found = page.locator(f":is({cells}{parts}):visible").evaluate_all("""
+            targets => targets.map(target => {
+                const {width, height} = target.getBoundingClientRect();
+                return [Math.min(width, height), target.matches('.key'), target.innerText];
+            })""")
+        small = [target for target in found if target[0] < (44 if target[1] else 24)]
+        assert (where, small) == (where, [])
+
+
+@ON_SMALLEST
+def test_large_boards_are_shown_in_part(page: Page) -> None:
+    open_puzzle(page, f"12:{'/' * 47}")
+    assert size_of(cell(page, 1, 1).bounding_box())["width"] >= 24
+    button(page, "Whole board").click()
+    assert size_of(cell(page, 1, 1).bounding_box())["width"] < 24
+    # but not where a step is only looked at
+    choose(page, "Explain", "Skyline")
+    expect(button(page, "Whole board")).to_have_count(0)
+    expect(button(page, "Closer")).to_have_count(0)
+
+
+def size_of(box: FloatRect | None) -> FloatRect:
+    assert box is not None
+    return box
+
+
+def test_clues_differ_by_shape(page: Page) -> None:
+    """Open, done and broken are told apart without color."""
+    # the clues 1 and 2 and 3 at the right of rows 1, 2 and 6 get another state each
+    open_clue = picture(page, "right 3")
+    for column, height in enumerate((6, 5, 4, 3, 1, 2), 1):
+        cell(page, 4, column).click()
+        page.keyboard.press(str(height))
+    page.locator("[data-place='0,0']").click()
+    broken = picture(page, "right 3")
+    cell(page, 4, 5).click()
+    page.keyboard.press("2")
+    cell(page, 4, 6).click()
+    for key in ("Backspace", "5"):
+        page.keyboard.press(key)
+    cell(page, 4, 2).click()
+    page.keyboard.press("1")
+    page.locator("[data-place='0,0']").click()
+    done = picture(page, "right 3")
+    for one, other in ((open_clue, broken), (broken, done), (open_clue, done)):
+        assert different(one, other) > 0.02
+
+
+def picture(page: Page, place: str) -> Image.Image:
+    """A clue on the screen, in grey."""
+    box = size_of(page.locator(f"[data-place='{place}']").bounding_box())
+    shot = page.screenshot(clip=box)
+    return Image.open(BytesIO(shot)).convert("L")
+
+
+def different(one: Image.Image, other: Image.Image) -> float:
+    """The part of the points that are dark in one picture only."""
+    pairs = list(zip(one.tobytes(), other.tobytes(), strict=True))
+    return sum((first < 140) != (second < 140) for first, second in pairs) / len(pairs)
+
+
+@pytest.mark.parametrize("tab", ["Play", "Compose"])
+@on(DESKTOP, color_scheme="dark")
+def test_printed_on_white(page: Page, tab: str) -> None:
+    page.evaluate("window.print = () => {}")
+    open_puzzle(page, "4:/2/////3///3//2/2//2/")
+    choose(page, "Compose")
+    button(page, "Take over the played puzzle").click()
+    choose(page, tab, "Skyline")
+    for name, pictures, numbers in (("The puzzle", 1, 6), ("Puzzle and solution", 2, 6 + 6 + 16)):
+        button(page, "Print").click()
+        button(page, name).click()
+        page.emulate_media(media="print")
+        expect(page.locator("#paper > svg")).to_have_count(pictures)
+        expect(page.locator("#paper text")).to_have_count(numbers)
+        grey = Image.open(BytesIO(page.screenshot())).convert("L")
+        points = sorted(grey.tobytes())
+        assert points[len(points) // 20] > 250
+        assert points[0] < 60
+        page.emulate_media(media="screen")
+        page.keyboard.press("Escape")
+
+
+# Being read
+
+
+def test_accessibility_tree(page: Page) -> None:
+    cell(page, 1, 2).click()
+    page.keyboard.press("3")
+    page.keyboard.press("ArrowRight")
+    for mark in (1, 2):
+        page.keyboard.press(f"Shift+Digit{mark}")
+    known = {(1, 2): '3"', (1, 3): 'empty, marks 1 2" [selected]'}
+    top, left, bottom, right = bridge.lists(pyskyl.loads(ID))[0]
+    rows = [[f'columnheader "Clue above column {at}: {clue}"' for at, clue in enumerate(top, 1)]]
+    for row, ends in enumerate(zip(left, right, strict=True), 1):
+        first, last = (
+            f'rowheader "Clue {side} of row {row}: {clue or "none"}"'
+            for side, clue in zip(("left", "right"), ends, strict=True)
+        )
+        inside = [known.get((row, column), 'empty"') for column in range(1, 7)]
+        named = [f'gridcell "Row {row}, column {at}: {what}' for at, what in enumerate(inside, 1)]
+        rows.append([first, *named, last])
+    rows += [
+        [f'columnheader "Clue below column {at}: {clue}"' for at, clue in enumerate(bottom, 1)]
+    ]
+    lines = [line for row in rows for line in ("  - row:", *(f"    - '{each}'" for each in row))]
+    grid = page.get_by_role("grid", name="Board", exact=True)
+    expect(grid).to_match_aria_snapshot("\n".join(['- grid "Board":', *lines]))
+    expect(grid.get_by_role("gridcell")).to_have_count(36)
+    expect(grid.get_by_role("row")).to_have_count(8)
+
+
+def test_dialogs_begin_where_one_enters(page: Page) -> None:
+    for name, tag in [("Paste a puzzle", "textarea"), ("Settings", "select"), ("Export", "button")]:
+        button(page, "Menu").click()
+        button(page, name).press("Enter")
+        expect(page.locator(f"dialog {tag}").first).to_be_focused()
+        page.keyboard.press("Escape")
+
+
+def test_the_mouse_leaves_the_keys_to_the_board(page: Page) -> None:
+    cell(page, 2, 2).click()
+    button(page, "3, 6 left").click()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("4")
+    expect(cell(page, 2, 2)).to_contain_text("3")
+    expect(cell(page, 2, 3)).to_contain_text("4")
+
+
+def test_focus_survives(page: Page) -> None:
+    cell(page, 2, 2).click()
+    page.keyboard.press("5")
+    expect(cell(page, 2, 2)).to_be_focused()
+    for name in ("Undo", "Redo", "Checkpoint", "Skyline", "Marks", "Hint"):
+        button(page, name).focus()
+        page.keyboard.press("Enter")
+        if name in ("Undo", "Redo"):  # there is nothing more to undo
+            expect(cell(page, 2, 2)).to_be_focused()
+        elif name == "Hint":
+            expect(page.locator(".pips")).to_be_visible()
+            expect(button(page, name)).to_be_focused()
+        else:
+            expect(button(page, name)).to_be_focused()
+
+
+def test_names(page: Page) -> None:
+    """What robots rely on."""
+    for name in ("New", "Hint", "Check", "Undo", "Redo", "Erase", "Checkpoint", "Share", "Print"):
+        expect(button(page, name)).to_be_visible()
+    expect(button(page, "Pause")).to_be_visible()
+    for name in ("Heights", "Marks", "Plan", "Skyline"):
+        expect(button(page, name)).to_have_attribute("aria-pressed", re.compile("true|false"))
+    for name in ("Play", "Explain", "Compose"):
+        expect(page.get_by_role("tab", name=name, exact=True)).to_be_visible()
+    expect(page.get_by_role("status")).to_have_count(1)
+    page.get_by_role("tab", name="Explain").click()
+    for name in ("Previous", "Next", "Do it"):
+        expect(button(page, name)).to_be_visible()
