@@ -165,10 +165,11 @@ def hint(page: Page) -> None:
     expect(page.locator(".pips")).to_have_count(0)
 
 
-def explained(page: Page) -> None:
+def explained(page: Page, end: str) -> None:
     choose(page, "Explain")
-    for name in ("Next", "Do it", "Next", "Next", "Play on from here"):
+    for name in ("Next", "Next", end):
         button(page, name).click()
+    choose(page, "Play")
 
 
 def begin_anew(page: Page) -> None:
@@ -190,7 +191,8 @@ NUMBERS = range(1, 7)
 UNDO = ["Control+z", "Control+z", "Control+y", "Control+Shift+z"]
 SELDOM: list[Callable[[Page], None]] = [
     hint,
-    explained,
+    lambda page: explained(page, "Do it"),
+    lambda page: explained(page, "Play on from here"),
     begin_anew,
     return_to_checkpoint,
     lambda page: page.locator(".key").nth(3).click(),
@@ -216,14 +218,15 @@ def test_undo_of_every_action(page: Page, count: int) -> None:
     steps, now = page.evaluate(SAVED)
     trail = [[0] * len(now), now]
     for number in range(count):
-        key = chance.choice(UNDO if number % 4 == 3 else OFTEN)
-        if number % 12 == 11:
+        seldom, back = number % 12 == 11, number % 4 == 3
+        key = chance.choice(UNDO if back else OFTEN)
+        if seldom:
             chance.choice(SELDOM)(page)
             page.locator("#grid [tabindex='0']").focus()
         else:
             page.keyboard.press(key)
         before, (steps, now) = steps, page.evaluate(SAVED)
-        if steps == before + 1 and (key not in UNDO or number % 12 == 11):
+        if steps == before + 1 and (seldom or not back):
             trail[steps:] = [now]
         assert trail[steps] == now, (number, key)
     # to the beginning, and on to the end
