@@ -59,7 +59,8 @@ PYTHON_KNOWN = {
 }
 PROLOG_KNOWN = {
     "skyscraper/rule/": "skyscraper/rule/",  # no solver
-    "skyscraper/line/": "skyscraper/line/ skyscraper/rule/visible_count",  # no board
+    # no board
+    "skyscraper/line/": "skyscraper/line/ skyscraper/rule/rule skyscraper/rule/visible_count",
     "skyscraper/solve/visibility": "skyscraper/line/ skyscraper/solve/clpfd/",  # no puzzle
 }
 

@@ -84,4 +84,5 @@ support(Kind, place(Row, Column, Height), Supports, Support) :-
     ->  arg(Column, Supports, Heights)
     ;   arg(Row, Supports, Heights)
     ),
-    arg(Height, Heights, Support).
+    Argument is Height + 1,
+    arg(Argument, Heights, Support).

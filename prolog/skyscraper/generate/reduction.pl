@@ -11,6 +11,7 @@
 :- use_module('../solve/contraction/state',
               [inlined/2 as goal_expansion, set_line_clues/5]).
 :- use_module('../line/table').
+:- use_module('../rule/rule').
 :- use_module(one_pass).
 :- use_module(parts).
 :- use_module(library(apply), [foldl/4]).
@@ -71,7 +72,8 @@ determined(Problem, Parts) :-
 problem_state(Problem, Parts, State) :-
     parts_puzzle(Problem, Parts, Board, Sides),
     Problem = problem(Size, _, _),
-    contracted(Size, Board, Sides, State).
+    classic_rule(Rule),
+    contracted(Rule, Size, Board, Sides, State).
 
 with_parts(Problem, Parts, State, State) :-
     foldl(add_part(Problem, State), Parts, 0, Dirty),
@@ -127,7 +129,8 @@ show_clue(clue(Side, LineNumber), Clue, State, Dirty0, Dirty) :-
         Far = Clue
     ),
     Dirty1 is Dirty0 \/ 1<<Number,
-    (   line_table(Size, Near, Far, Table)
+    state_rule(State, Rule),
+    (   line_table(Rule, Size, Near, Far, Table)
     ->  table_contents(Table, Count, _, Heights),
         Count > 0,
         set_line_clues(State, Number, Near, Far, Table),
@@ -145,7 +148,7 @@ show_clue(clue(Side, LineNumber), Clue, State, Dirty0, Dirty) :-
 %   cells at Places keep those heights that they may have in a table.
 
 allowed_heights([], _, _, Dirty, Dirty).
-allowed_heights([place(Position,Index,_,_)|Places], Heights, State,
+allowed_heights([place(Position,Index,_,_,_)|Places], Heights, State,
                 Dirty0, Dirty) :-
     arg(Position, Heights, Set),
     keep(Index, Set, State, Dirty0, Dirty1),
@@ -159,11 +162,13 @@ other_solution(Part, Problem, State) :-
 
 state_without(cell(Row, Column), Height, State, Dirty) :-
     cell_index(State, Row, Column, Index),
-    state_size(State, Size),
-    Others is ((1<<(Size+1)) - 2) xor (1<<Height),
+    state_heights(State, Heights),
+    Others is Heights xor (1<<Height),
     keep(Index, Others, State, 0, Dirty).
 state_without(clue(Side, LineNumber), Clue, State, Dirty) :-
+    state_rule(State, Rule),
     state_size(State, Size),
-    between(1, Size, Other),
+    rule_most(Rule, Size, Most),
+    between(1, Most, Other),
     Other =\= Clue,
     show_clue(clue(Side, LineNumber), Other, State, 0, Dirty).

@@ -2,11 +2,12 @@
 :- encoding(utf8).
 
 :- module(skyscraper_blocks,
-          [ make_table/4,               % +Size, +Near, +Far, -Table
+          [ make_table/5,               % +Rule, +Size, +Near, +Far, -Table
             has_blocks/1,               % +Table
             block_of_tallest/5          % +Height, +AtPosition, +Live0, -Live,
                                         % -Supports
           ]).
+:- use_module('../rule/visible_count', [seen_weight/3]).
 :- use_module(table_cache).
 :- use_module(library(apply),
             [foldl/4, include/3, maplist/2, maplist/3, maplist/4]).
@@ -25,8 +26,9 @@ far end only, anywhere between it is hidden from both.  So the block of
 (N-1, Near, Far-1, P), P - 2 copies of (N-1, Near, Far, P-1) and N - 1 - P of
 (N-1, Near, Far, P), shifted to lie side by side.
 
-    ?- make_table(3, 2, 0, Table).
-    Table = table(3, supports(heights(1,6,0), heights(4,0,3), heights(2,1,4)),
+    ?- make_table(rule(0,[],count), 3, 2, 0, Table).
+    Table = table(3, supports(heights(0,1,6,0), heights(0,4,0,3),
+                              heights(0,2,1,4)),
                   heights(6,10,14), 7).
 
 (Arrangement 0 is 132, 1 is 231 and 2 is 213: the two with the tallest in
@@ -45,145 +47,209 @@ ones that know the term, `table(Count, Supports, Heights, All)`.
 
 long_table(4000).
 
-%!  make_table(+Size, +Near, +Far, -Table) is semidet.
+%!  make_table(+Rule, +Size, +Near, +Far, -Table) is semidet.
 %
-%   Table has all arrangements of that size which show these clues. Fails if
-%   there is too little memory for it or for a block.
+%   Table has all arrangements of that size which show these clues by Rule
+%   (rule/rule.pl). Fails if there is too little memory for it or for a block.
 
-make_table(Size, Near, Far, Table) :-
-    join_blocks(Size, Near, Far, Table),
+make_table(rule(Empties, _, Weight), Size, Near, Far, Table) :-
+    join_blocks(kind(Empties, Weight, 1), Size, Near, Far, Table),
     enough_memory(Table, Size).
 
-join_blocks(Size, Near, Far, Table) :-
+join_blocks(Kind, Size, Near, Far, Table) :-
     numlist(1, Size, Numbers),
-    include(possible_block(Size, Near, Far), Numbers, Ps),
-    maplist(make_block(Size, Near, Far), Ps, Blocks),
+    include(possible_block(Kind, Size, Near, Far), Numbers, Ps),
+    maplist(make_block(Kind, Size, Near, Far), Ps, Blocks),
     side_by_side(Ps, Blocks, 0, Count, Parts),
     long_table(Long),
     (   Count > Long
     ->  Blocked = true
     ;   Blocked = false
     ),
-    maplist(joined_position(Parts, Numbers, Blocked), Numbers, Positions,
-            Sets),
+    Kind = kind(Empties, _, _),
+    Arguments is Size - Empties + 1,
+    numlist(1, Arguments, All),
+    maplist(joined_position(Parts, All, Blocked), Numbers, Positions, Sets),
     new_table(Count, Positions, Sets, Table).
 
-joined_position(Parts, Numbers, Blocked, Position, AtPosition, Set) :-
+joined_position(Parts, Arguments, Blocked, Position, AtPosition, Set) :-
     maplist(part_position(Position), Parts, Shifted),
-    joined_supports(Numbers, Shifted, Bits),
+    joined_supports(Arguments, Shifted, Bits),
     occurring_heights(Bits, Set),
     (   Blocked == true,
         memberchk(part(Position, Start, table(_, Supports, _, _)), Parts)
-    ->  append(Bits, [block(Start, Supports)], Arguments)
-    ;   Arguments = Bits
+    ->  append(Bits, [block(Start, Supports)], Supported)
+    ;   Supported = Bits
     ),
-    compound_name_arguments(AtPosition, heights, Arguments).
+    compound_name_arguments(AtPosition, heights, Supported).
 
 part_position(Position, part(_, Start, table(_, Supports, _, _)),
               Start-AtPosition) :-
     arg(Position, Supports, AtPosition).
 
 joined_supports([], _, []).
-joined_supports([Height|Heights], Shifted, [Bits|AllBits]) :-
-    joined_support(Shifted, Height, 0, Bits),
-    joined_supports(Heights, Shifted, AllBits).
+joined_supports([Argument|Arguments], Shifted, [Bits|AllBits]) :-
+    joined_support(Shifted, Argument, 0, Bits),
+    joined_supports(Arguments, Shifted, AllBits).
 
 joined_support([], _, Bits, Bits).
-joined_support([Start-AtPosition|Shifted], Height, Bits0, Bits) :-
-    arg(Height, AtPosition, Support),
+joined_support([Start-AtPosition|Shifted], Argument, Bits0, Bits) :-
+    arg(Argument, AtPosition, Support),
     Bits1 is Bits0 \/ Support<<Start,
-    joined_support(Shifted, Height, Bits1, Bits).
+    joined_support(Shifted, Argument, Bits1, Bits).
 
-%   make_block(+Size, +Near, +Far, +P, -Block) is semidet: the same for the
-%   arrangements with the tallest building at P, of which there are some.
-%   Its parts are those with the lowest building at 1, 2, …
+%   make_block(+Kind, +Size, +Near, +Far, +P, -Block) is semidet: the same for
+%   the arrangements with the tallest building at P. Its parts are those with
+%   the lowest building at 1, 2, …; or with the empty cells in the same places.
+%   Kind is kind(Empties, Weight, Lowest): so many cells are empty, and the
+%   lowest building has the height Lowest (or any, if all have the same weight).
 
-make_block(1, _, _, 1, Block) :-
+make_block(kind(0,_,_), 1, _, _, 1, Block) :-
     !,
-    Block = table(1, supports(heights(1)), heights(0b10), 1).
-make_block(Size, Near, Far, P, Block) :-
+    Block = table(1, supports(heights(0, 1)), heights(0b10), 1).
+make_block(Kind, Size, Near, Far, P, Block) :-
     numlist(1, Size, Numbers),
-    foldl(lowest_at(Size, Near, Far, P), Numbers, Js-Blocks, []-[]),
-    side_by_side(Js, Blocks, 0, Count, Parts),
-    Taller is Size - 1,
-    numlist(1, Taller, Heights),
-    maplist(raised_position(Parts, Heights), Numbers, Positions, Sets),
+    findall(Js, lowest_places(Kind, Numbers, P, Js), AllJs),
+    foldl(lowest_at(Kind, Size, Near/Far, P), AllJs, Parts0-Blocks, []-[]),
+    side_by_side(Parts0, Blocks, 0, Count, Parts),
+    Kind = kind(Empties, _, _),
+    (   Empties =:= 0
+    ->  Lower = [0],
+        Highest = Size
+    ;   Lower = [],
+        Highest is Size - Empties + 1
+    ),
+    numlist(2, Highest, Arguments),
+    maplist(raised_position(Parts, Arguments, Lower), Numbers, Positions, Sets),
     new_table(Count, Positions, Sets, Block).
 
-%   What stands behind the lowest building has one position less in the part.
+%   lowest_places(+Kind, +Numbers, +P, -Js) is nondet: the empty cells, or the
+%   lowest building, stand in places Js of Numbers, and not in P.
 
-raised_position(Parts, Heights, Position, AtPosition, Set) :-
+lowest_places(kind(Empties, _, _), Numbers, P, Js) :-
+    Count is max(1, Empties),
+    length(Js, Count),
+    some_of(Js, Numbers),
+    \+ memberchk(P, Js).
+
+some_of([], _).
+some_of([Item|Items], List) :-
+    append(_, [Item|Rest], List),
+    some_of(Items, Rest).
+
+%   What stands behind the lowest has one position less in the part for each.
+
+raised_position(Parts, Arguments, Lower, Position, AtPosition, Set) :-
     raised_parts(Parts, Position, 0, Lowest, Shifted),
-    joined_supports(Heights, Shifted, Bits),
-    occurring_heights([Lowest|Bits], Set),
-    compound_name_arguments(AtPosition, heights, [Lowest|Bits]).
+    joined_supports(Arguments, Shifted, Bits),
+    append(Lower, [Lowest|Bits], AllBits),
+    occurring_heights(AllBits, Set),
+    compound_name_arguments(AtPosition, heights, AllBits).
 
 raised_parts([], _, Lowest, Lowest, []).
-raised_parts([part(J, Start, table(_, Supports, _, All))|Parts], Position,
+raised_parts([part(Js, Start, table(_, Supports, _, All))|Parts], Position,
              Lowest0, Lowest, Shifted) :-
-    (   J =:= Position
-    ->  Lowest1 is All << Start,
+    (   memberchk(Position, Js)
+    ->  Lowest1 is Lowest0 \/ All<<Start,
         Shifted = Shifted1
     ;   Lowest1 = Lowest0,
-        PartPosition is Position - max(0, sign(Position-J)),
+        foldl(one_less(Position), Js, Position, PartPosition),
         arg(PartPosition, Supports, AtPosition),
         Shifted = [Start-AtPosition|Shifted1]
     ),
     raised_parts(Parts, Position, Lowest1, Lowest, Shifted1).
 
-%   The arrangements with the lowest building at J, unless there are none.
+one_less(Position, J, Part0, Part) :-
+    Part is Part0 - max(0, sign(Position-J)).
 
-lowest_at(Size, Near, Far, P, J, Js0-Blocks0, Js-Blocks) :-
-    (   J =\= P,
-        taller_clue(J, 1, Near, TallerNear),
-        taller_clue(J, Size, Far, TallerFar),
-        Shorter is Size - 1,
-        TallerP is P - max(0, sign(P-J)),
-        possible_block(Shorter, TallerNear, TallerFar, TallerP)
-    ->  block(Shorter, TallerNear, TallerFar, TallerP, Block),
-        Js0 = [J|Js],
+%   The arrangements with the lowest at Js, unless there are none.
+
+lowest_at(Kind, Size, Clues, P, Js, Parts0-Blocks0, Parts-Blocks) :-
+    (   without_lowest(Kind, Size, Js, Clues, Taller, TallerNear/TallerFar),
+        length(Js, Count),
+        Fewer is Size - Count,
+        foldl(one_less(P), Js, P, TallerP),
+        possible_block(Taller, Fewer, TallerNear, TallerFar, TallerP)
+    ->  block(Taller, Fewer, TallerNear, TallerFar, TallerP, Block),
+        Parts0 = [Js|Parts],
         Blocks0 = [Block|Blocks]
-    ;   Js0 = Js,
+    ;   Parts0 = Parts,
         Blocks0 = Blocks
     ).
 
-%   The clue that the taller buildings show at that end, if the lowest one,
-%   at J, is seen from there or hidden.
+%   without_lowest(+Kind, +Size, +Js, +Clues0, -Taller, -Clues) is semidet:
+%   Clues, Near/Far, are those that the taller buildings show, of that Kind, if
+%   the lowest one is seen from an end or hidden. An empty cell is not seen.
 
-taller_clue(J, End, Clue0, Clue) :-
+without_lowest(kind(0, Weight, Lowest), Size, [J], Near0/Far0, Taller,
+               Near/Far) :-
+    taller_clue(J, 1, Weight/Lowest, Near0, Near),
+    taller_clue(J, Size, Weight/Lowest, Far0, Far),
+    (   Weight == count
+    ->  Taller = kind(0, count, Lowest)
+    ;   Next is Lowest + 1,
+        Taller = kind(0, Weight, Next)
+    ).
+without_lowest(kind(Empties, Weight, Lowest), _, _, Clues,
+               kind(0, Weight, Lowest), Clues) :-
+    Empties > 0.
+
+taller_clue(J, End, Weight/Lowest, Clue0, Clue) :-
     (   J =\= End
     ->  Clue = Clue0
     ;   Clue0 =:= 0
     ->  Clue = 0
-    ;   Clue is Clue0 - 1,
+    ;   seen_weight(Weight, Lowest, Each),
+        Clue is Clue0 - Each,
         Clue > 0
     ).
 
-%   Some arrangement shows these clues with the tallest building at P: what is
-%   seen in front of it are the running maxima there.
+%   Some arrangement may show these clues with the tallest building at P: what
+%   is seen in front of it are the running maxima there.
 
-possible_block(Size, Near, Far, P) :-
-    Before is P - 1,
-    Behind is Size - P,
-    possible_clue(Near, Before),
-    possible_clue(Far, Behind).
+possible_block(kind(Empties, Weight, Lowest), Size, Near, Far, P) :-
+    (   Empties =:= 0
+    ->  Before is P - 1,
+        Behind is Size - P,
+        Tallest is Lowest + Size - 1,
+        possible_clue(Near, Weight, Tallest, Before),
+        possible_clue(Far, Weight, Tallest, Behind)
+    ;   true
+    ).
 
-possible_clue(0, _) :-
+possible_clue(0, _, _, _) :-
     !.
-possible_clue(1, Others) :-
-    !,
-    Others =:= 0.
-possible_clue(Clue, Others) :-
-    Clue - 1 =< Others.
+possible_clue(Clue, Weight, Tallest, Others) :-
+    seen_weight(Weight, Tallest, Each),
+    Left is Clue - Each,
+    (   Others =:= 0
+    ->  Left =:= 0
+    ;   Left > 0,
+        highest_weights(Others, Weight, Tallest, 0, Most),
+        Left =< Most
+    ).
+
+highest_weights(Others, Weight, Tallest, Most0, Most) :-
+    (   Others =:= 0
+    ->  Most = Most0
+    ;   Next is Tallest - 1,
+        seen_weight(Weight, Next, Each),
+        Most1 is Most0 + Each,
+        Others1 is Others - 1,
+        highest_weights(Others1, Weight, Next, Most1, Most)
+    ).
 
 %   The arrangements of each part begin where those of the last one end.
 
 side_by_side([], [], Count, Count, []).
-side_by_side([J|Js], [Block|Blocks], Start, Count,
-             [part(J, Start, Block)|Parts]) :-
+side_by_side([J|Js], [Block|Blocks], Start, Count, Parts) :-
     Block = table(BlockCount, _, _, _),
+    (   BlockCount =:= 0
+    ->  Parts = Parts1
+    ;   Parts = [part(J, Start, Block)|Parts1]
+    ),
     Next is Start + BlockCount,
-    side_by_side(Js, Blocks, Next, Count, Parts).
+    side_by_side(Js, Blocks, Next, Count, Parts1).
 
 %   new_table(+Count, +Positions, +Sets, -Table) is det: Table has the supports
 %   and the sets of heights in these lists.
@@ -197,22 +263,22 @@ new_table(Count, Positions, Sets, table(Count, Supports, Heights, All)) :-
     compound_name_arguments(Heights, heights, Sets).
 
 occurring_heights(Bits, Heights) :-
-    foldl(occurring_height, Bits, 1-0, _-Heights).
+    foldl(occurring_height, Bits, 0-0, _-Heights).
 
 occurring_height(Bits, Height-Heights0, Next-Heights) :-
     Next is Height + 1,
     Heights is Heights0 \/ min(1, Bits)<<Height.
 
-%   block(+Size, +Near, +Far, +P, -Block) is semidet: the part of a table that
-%   has the tallest building at position P, made once in each thread and kept.
-%   Fails if there is too little memory.
+%   block(+Kind, +Size, +Near, +Far, +P, -Block) is semidet: the part of a table
+%   that has the tallest building at position P, made once in each thread and
+%   kept. Fails if there is too little memory.
 
-block(Size, Near, Far, P, Block) :-
-    block_slots(Size, Slots),
-    Slot is (Near*(Size+1) + Far)*Size + P,
+block(Kind, Size, Near, Far, P, Block) :-
+    block_slots(Kind, Size, Most, Slots),
+    Slot is (Near*(Most+1) + Far)*Size + P,
     arg(Slot, Slots, Known),
     (   Known == unknown
-    ->  make_block(Size, Near, Far, P, Made),
+    ->  make_block(Kind, Size, Near, Far, P, Made),
         enough_memory(Made, Size),
         nb_setarg(Slot, Slots, Made),
         arg(Slot, Slots, Block)
@@ -247,7 +313,7 @@ has_blocks(table(Count, _, _, _)) :-
 %   bits of the block there, which is a shorter table with these Supports.
 
 block_of_tallest(Height, AtPosition, Live0, Live, Supports) :-
-    Next is Height + 1,
+    Next is Height + 2,
     arg(Next, AtPosition, Block),
     Block = block(Start, Supports),
     Live is Live0 >> Start.

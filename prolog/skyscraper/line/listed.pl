@@ -2,12 +2,14 @@
 :- encoding(utf8).
 
 :- module(skyscraper_listed,
-          [ listed_line/5,              % +Near, +Far, +Sets, -Count,
+          [ listed_line/6,              % +Rule, +Near, +Far, +Sets, -Count,
                                         % -Supports
-            listed_sets/5,              % +Near, +Far, +Sets, -Count,
+            listed_sets/6,              % +Rule, +Near, +Far, +Sets, -Count,
                                         % -Supports
             estimated_freedom/2         % +Sets, -Freedom
           ]).
+:- use_module('../rule/rule').
+:- use_module('../rule/visible_count', [seen_weight/3]).
 :- use_module(library(apply), [maplist/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
@@ -20,10 +22,11 @@ clues and with what is left of the cells' domains, found by going through
 them.  That pays for lines which have too many arrangements for a table,
 as soon as few of them are left.
 
-    ?- listed_line(2, 0, [0b1000,0b110,0b10000,0b110], Count, Supports).
+    ?- listed_line(rule(0,[],count), 2, 0, [0b1000,0b110,0b10000,0b110], Count,
+                   Supports).
     Count = 2,
-    Supports = supports(heights(0,0,0b11,0), heights(0b01,0b10,0,0),
-                        heights(0,0,0,0b11), heights(0b10,0b01,0,0)).
+    Supports = supports(heights(0,0,0,0b11,0), heights(0,0b01,0b10,0,0),
+                        heights(0,0,0,0,0b11), heights(0,0b10,0b01,0,0)).
 
 Cell after cell, from the near end, is given a height.  A building is visible
 from far if it is taller than all that are not yet used: so both clues are
@@ -33,7 +36,7 @@ tried.  A height that no later cell may have is the only one that is.
 
 %   How many arrangements are listed at most, and how many steps are made
 %   to find them. The first bounds the length of the integers, the second
-%   the time. listed_line/5 does not try it with lines that are estimated to
+%   the time. listed_line/6 does not try it with lines that are estimated to
 %   have more than estimate_limit/1; a search, which would try it again and
 %   again, sooner gives up (solve/contraction/unlisted.pl).
 
@@ -41,18 +44,19 @@ list_limit(3000).
 step_limit(12_000).
 estimate_limit(1000).
 
-%!  listed_line(+Near, +Far, +Sets, -Count, -Supports) is semidet.
+%!  listed_line(+Rule, +Near, +Far, +Sets, -Count, -Supports) is semidet.
 %
 %   Sets has a set of heights (bit_set.pl) for each cell of a line with the
-%   clues Near and Far, 0 for none. Count arrangements agree with all of it, and
-%   Supports has their bits, as table_contents/4. Fails if there are too
-%   many to be listed, or looking for them takes too long.
+%   clues Near and Far, 0 for none, by Rule (rule/rule.pl). Count arrangements
+%   agree with all of it, and Supports has their bits, as table_contents/4.
+%   Fails if there are too many to be listed, or looking for them takes too
+%   long.
 
-listed_line(Near, Far, Sets, Count, Supports) :-
+listed_line(Rule, Near, Far, Sets, Count, Supports) :-
     estimated_freedom(Sets, Freedom),
     estimate_limit(Estimate),
     Freedom =< log(Estimate),
-    listed_sets(Near, Far, Sets, Count, Supports).
+    listed_sets(Rule, Near, Far, Sets, Count, Supports).
 
 %!  estimated_freedom(+Sets, -Freedom) is det.
 %
@@ -76,21 +80,36 @@ undecided([Set|Sets], Undecided0, Undecided, Product0, Product) :-
     Product1 is Product0 * Many,
     undecided(Sets, Undecided1, Undecided, Product1, Product).
 
-%!  listed_sets(+Near, +Far, +Sets, -Count, -Supports) is semidet.
+%!  listed_sets(+Rule, +Near, +Far, +Sets, -Count, -Supports) is semidet.
 %
-%   As listed_line/5, without an estimate before.
+%   As listed_line/6, without an estimate before.
 
-listed_sets(Near, Far, Sets, Count, Supports) :-
+listed_sets(Rule, Near0, Far0, Sets, Count, Supports) :-
     length(Sets, Size),
-    length(Zeros, Size),
+    rule_tallest(Rule, Size, Tallest),
+    rule_heights(Rule, Size, Unused),
+    Arguments is Tallest + 1,
+    length(Zeros, Arguments),
     maplist(=(0), Zeros),
     cells(Sets, Zeros, Cells, Positions, _),
-    Top is 1<<Size,
-    Unused is 2*Top - 2,
+    Top is 1<<Tallest,
+    Rule = rule(Empties, _, Weight),
+    start_clue(Weight, Near0, Near),
+    start_clue(Weight, Far0, Far),
     step_limit(Steps),
-    fill(Cells, prefix(Unused, 1, Near, Far), Top, progress(Steps, 0),
-          progress(_, Count)),
+    fill(Cells, prefix(Unused, Empties, 1, Near, Far), by(Top, Weight),
+         progress(Steps, 0), progress(_, Count)),
     compound_name_arguments(Supports, supports, Positions).
+
+%   start_clue(+Weight, +Clue0, -Clue) is det: Clue is what is to be seen in
+%   all. With the weight `count` no clue is 0, with others it is endless.
+
+start_clue(Weight, Clue0, Clue) :-
+    (   Clue0 =:= 0,
+        Weight \== count
+    ->  Clue is inf
+    ;   Clue = Clue0
+    ).
 
 %   cells(+Sets, +Zeros, -Cells, -Positions, -Possible) is det
 %
@@ -105,24 +124,37 @@ cells([Set|Sets], Zeros, [cell(Set,Behind,AtPosition)|Cells],
     cells(Sets, Zeros, Cells, Positions, Behind),
     Possible is Behind \/ Set.
 
-%   fill(+Cells, +Prefix, +Top, +Progress0, -Progress) is semidet
+%   fill(+Cells, +Prefix, +By, +Progress0, -Progress) is semidet
 %
 %   Goes through the arrangements that begin as Prefix does, with Cells behind
-%   it. Prefix is prefix(Unused, Tallest, Near, Far): which heights are left,
-%   the tallest before, as a set, and how many buildings are still to be seen
-%   from each end. (Without a clue that is 0 or less. With one it is 0 only
-%   behind the tallest of all, which is that in Top, or the last cell.)
-%   Progress is progress(Steps, Count): how many steps may still be made, and
-%   how many arrangements have been found. Fails if they are too many.
+%   it. Prefix is prefix(Unused, Empties, Tallest, Near, Far): which heights are
+%   left, how many empty cells, the tallest before, as a set, and how many
+%   buildings are still to be seen from each end. By is by(Top, Weight), with
+%   the tallest of all, as a set. (Without a clue those to be seen are 0 or
+%   less. With one they are 0 only behind the tallest of all or the last cell.
+%   By another Weight than `count` they are what the buildings are to add up
+%   to.) Progress is progress(Steps, Count): how many steps may still be made,
+%   and how many arrangements have been found. Fails if they are too many.
 
-fill([], _, _, progress(Steps,Count0), progress(Steps,Count)) :-
-    Count is Count0 + 1,
+fill([], Prefix, by(_,Weight), progress(Steps,Count0), progress(Steps,Count)) :-
+    (   Weight == count
+    ->  Count is Count0 + 1
+    ;   Prefix = prefix(_, _, _, Near, Far),
+        shown(Near),
+        shown(Far)
+    ->  Count is Count0 + 1
+    ;   Count = Count0
+    ),
     list_limit(Limit),
     Count =< Limit.
-fill([cell(Set,Behind,AtPosition)|Cells], Prefix, Top, Progress0, Progress) :-
-    Prefix = prefix(Unused, Tallest, Near, Far),
-    near_heights(Near, Tallest, Top, Unused, Heights0),
-    far_heights(Far, Unused, Heights0, Heights1),
+fill([cell(Set,Behind,AtPosition)|Cells], Prefix, By, Progress0, Progress) :-
+    By = by(Top, Weight),
+    Prefix = prefix(Unused, _, Tallest, Near, Far),
+    (   Weight == count
+    ->  near_heights(Near, Tallest, Top, Unused, Heights0),
+        far_heights(Far, Unused, Heights0, Heights1)
+    ;   Heights1 = Unused
+    ),
     Last is Unused xor (Unused /\ Behind),
     (   Last =:= 0
     ->  Heights is Heights1 /\ Set
@@ -130,50 +162,69 @@ fill([cell(Set,Behind,AtPosition)|Cells], Prefix, Top, Progress0, Progress) :-
     ->  Heights is Heights1 /\ Set /\ Last
     ;   Heights = 0
     ),
-    fill_each(Heights, Cells, AtPosition, Prefix, Top, Progress0, Progress).
+    fill_each(Heights, Cells, AtPosition, Prefix, By, Progress0, Progress).
 
-fill_each(Heights, Cells, AtPosition, Prefix, Top, Progress0, Progress) :-
+fill_each(Heights, Cells, AtPosition, Prefix, By, Progress0, Progress) :-
     (   Heights =:= 0
     ->  Progress = Progress0
     ;   Others is Heights /\ (Heights-1),
         Height is Heights xor Others,
-        Prefix = prefix(Unused0, Tallest0, Near0, Far0),
-        Unused is Unused0 xor Height,
+        Prefix = prefix(Unused0, Empties0, Tallest0, Near0, Far0),
+        By = by(_, Weight),
+        (   Weight == count
+        ->  Each = 1
+        ;   Added is msb(Height),
+            seen_weight(Weight, Added, Each)
+        ),
+        (   Height =:= 1
+        ->  Empties is Empties0 - 1,
+            Unused is Unused0 xor (1 - min(1, Empties))
+        ;   Empties = Empties0,
+            Unused is Unused0 xor Height
+        ),
         (   Height > Tallest0
         ->  Tallest = Height,
-            Near is Near0 - 1
+            Near is Near0 - Each
         ;   Tallest = Tallest0,
             Near = Near0
         ),
-        (   Height > Unused
-        ->  Far is Far0 - 1
+        (   Height > max(1, Unused)
+        ->  Far is Far0 - Each
         ;   Far = Far0
         ),
         Progress0 = progress(Steps0, Count0),
         Steps is Steps0 - 1,
         Steps > 0,
-        fill(Cells, prefix(Unused, Tallest, Near, Far), Top,
+        fill(Cells, prefix(Unused, Empties, Tallest, Near, Far), By,
               progress(Steps, Count0), Progress1),
         Progress1 = progress(_, Count1),
         (   Count1 > Count0
-        ->  Number is msb(Height),
+        ->  Number is msb(Height) + 1,
             arg(Number, AtPosition, Bits0),
             Bits is Bits0 \/ ((1<<(Count1-Count0))-1) << Count0,
             setarg(Number, AtPosition, Bits)
         ;   true
         ),
-        fill_each(Others, Cells, AtPosition, Prefix, Top, Progress1, Progress)
+        fill_each(Others, Cells, AtPosition, Prefix, By, Progress1, Progress)
+    ).
+
+%   shown(+Clue) is semidet: all of it has been seen, or there is none.
+
+shown(Clue) :-
+    (   Clue =:= 0
+    ->  true
+    ;   Clue =:= inf
     ).
 
 %   near_heights(+Near, +Tallest, +Top, +Unused, -Heights) is det: what may come
 %   next. As the last to be seen, only the tallest of all; before, only what
-%   leaves enough taller ones.
+%   leaves enough taller ones. An empty cell is never seen.
 
 near_heights(Near, Tallest, Top, Unused, Heights) :-
     (   Near > 1
     ->  Heights is Unused /\ ((Top>>(Near-2)) - 1)
     ;   Near =:= 1
-    ->  Heights is Unused /\ (Top \/ (Tallest-1))
+    ->  Heights is Unused /\ (Top \/ (Tallest-1) \/ 1)
     ;   Heights = Unused
     ).
 
@@ -184,11 +235,13 @@ near_heights(Near, Tallest, Top, Unused, Heights) :-
 far_heights(Far, Unused, Heights0, Heights) :-
     (   Far =< 0
     ->  Heights = Heights0
-    ;   Unused /\ (Unused-1) =:= 0
-    ->  Heights = Heights0
-    ;   Far =:= 1
-    ->  Heights is Heights0 /\ ((1<<msb(Unused)) - 1)
-    ;   popcount(Unused) =:= Far
-    ->  Heights is Heights0 /\ (1<<msb(Unused))
-    ;   Heights = Heights0
+    ;   Buildings is Unused xor (Unused /\ 1),
+        (   Buildings /\ (Buildings-1) =:= 0
+        ->  Heights = Heights0
+        ;   Far =:= 1
+        ->  Heights is Heights0 /\ ((1<<msb(Unused)) - 1)
+        ;   popcount(Buildings) =:= Far
+        ->  Heights is Heights0 /\ (1<<msb(Unused) \/ 1)
+        ;   Heights = Heights0
+        )
     ).

@@ -3,6 +3,9 @@
 
 :- module(skyscraper_table,
           [ line_table/4,               % +Size, +Near, +Far, -Table
+            line_table/5,               % +Rule, +Size, +Near, +Far, -Table
+            line_tables/3,              % +Rule, +Size, -Tables
+            table_for/4,                % +Tables, +Near, +Far, -Table
             table_contents/4,           % +Table, -Count, -Supports, -Heights
             all_arrangements/2,         % +Table, -Live
             keep_heights/5,             % +Kept, +Gone, +AtPosition, +Live0,
@@ -14,6 +17,7 @@
                                         % -Kept
             supported_sets/4            % +Sets0, +Supports, +Live, -Sets
           ]).
+:- use_module('../rule/rule').
 :- use_module(arrangement_count).
 :- use_module(bit_set).
 :- use_module(blocks).
@@ -47,25 +51,42 @@ a constraint or a search.
 */
 
 %!  line_table(+Size, +Near, +Far, -Table) is semidet.
+%!  line_table(+Rule, +Size, +Near, +Far, -Table) is semidet.
 %
-%   Table holds the arrangements of 1..Size with Near heights visible from
-%   the first cell and Far from the last; a clue 0 allows any number.
-%   Clues are in 0..Size. Fails if there are more arrangements than
-%   table_limit/1 says; none at all is a table with no arrangement in it.
+%   Table holds the arrangements of a line that show Near from the first cell
+%   and Far from the last, by Rule (rule/rule.pl) or the classic one; a clue 0
+%   allows any number. Clues are from 0 to the highest that there is. Fails if
+%   there are more arrangements than table_limit/1 says; none at all is a table
+%   with no arrangement in it.
 %
 %   Tables are made once in each thread and kept (table_cache.pl). This is a
 %   cache: it never changes an answer, and it is bounded: it fails, too, if the
 %   tables of this thread have taken all the memory that they may.
 
 line_table(Size, Near, Far, Table) :-
-    table_slots(Size, Slots),
-    Slot is Near*(Size+1) + Far + 1,
+    classic_rule(Rule),
+    line_table(Rule, Size, Near, Far, Table).
+
+line_table(Rule, Size, Near, Far, Table) :-
+    line_tables(Rule, Size, Tables),
+    table_for(Tables, Near, Far, Table).
+
+%!  line_tables(+Rule, +Size, -Tables) is det.
+%!  table_for(+Tables, +Near, +Far, -Table) is semidet.
+%
+%   As line_table/5, for who wants several tables of lines of that Size.
+
+line_tables(Rule, Size, tables(Rule, Size, Most, Slots)) :-
+    table_slots(Rule, Size, Most, Slots).
+
+table_for(tables(Rule, Size, Most, Slots), Near, Far, Table) :-
+    Slot is Near*(Most+1) + Far + 1,
     arg(Slot, Slots, Known),
     (   Known == unknown
-    ->  (   arrangement_count(Size, Near, Far, Count),
+    ->  (   arrangement_count(Rule, Size, Near, Far, Count),
             table_limit(Limit),
             Count =< Limit,
-            make_table(Size, Near, Far, Made0)
+            make_table(Rule, Size, Near, Far, Made0)
         ->  Made = Made0
         ;   Made = too_many
         ),
@@ -77,10 +98,10 @@ line_table(Size, Near, Far, Table) :-
 
 %!  table_contents(+Table, -Count, -Supports, -Heights) is det.
 %
-%   Table has Count arrangements; argument Height of argument Position of
+%   Table has Count arrangements; argument Height + 1 of argument Position of
 %   Supports has the bits of those that have Height at Position (if there
-%   is any arrangement), and argument Position of Heights is the set of the
-%   heights that occur there.
+%   is any arrangement; the height 0 is that of an empty cell), and argument
+%   Position of Heights is the set of the heights that occur there.
 
 table_contents(table(Count, Supports, Heights, _), Count, Supports, Heights).
 
@@ -98,22 +119,24 @@ all_arrangements(table(_, _, _, All), All).
 
 keep_heights(Kept, Gone, AtPosition, Live0, Live) :-
     (   Kept /\ (Kept-1) =:= 0
-    ->  Height is msb(Kept),
-        arg(Height, AtPosition, Support),
+    ->  Argument is msb(Kept) + 1,
+        arg(Argument, AtPosition, Support),
         Live is Live0 /\ Support
     ;   Gone /\ (Gone-1) =:= 0
-    ->  Height is msb(Gone),
-        arg(Height, AtPosition, Support),
+    ->  Argument is msb(Gone) + 1,
+        arg(Argument, AtPosition, Support),
         Live is Live0 xor (Live0 /\ Support)
     ;   set_elements(Gone, [Height|Heights]),
-        arg(Height, AtPosition, Support),
+        Argument is Height + 1,
+        arg(Argument, AtPosition, Support),
         with_heights(Heights, AtPosition, Support, Bits),
         Live is Live0 xor (Live0 /\ Bits)
     ).
 
 with_heights([], _, Bits, Bits).
 with_heights([Height|Heights], AtPosition, Bits0, Bits) :-
-    arg(Height, AtPosition, Support),
+    Argument is Height + 1,
+    arg(Argument, AtPosition, Support),
     Bits1 is Bits0 \/ Support,
     with_heights(Heights, AtPosition, Bits1, Bits).
 
@@ -150,7 +173,8 @@ supported_heights(Heights, AtPosition, Live, Kept) :-
 
 supported_heights([], _, _, Set, Set).
 supported_heights([Height|Heights], AtPosition, Live, Set0, Set) :-
-    arg(Height, AtPosition, Support),
+    Argument is Height + 1,
+    arg(Argument, AtPosition, Support),
     (   Live /\ Support =:= 0
     ->  Set1 is Set0 xor (1<<Height)
     ;   Set1 = Set0

@@ -1,12 +1,13 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_table_cache,
-          [ table_slots/2,              % +Size, -Slots
-            block_slots/2,              % +Size, -Slots
+          [ table_slots/4,              % +Rule, +Size, -Most, -Slots
+            block_slots/4,              % +Kind, +Size, -Most, -Slots
             take_memory/1,              % +Bytes
             table_limit/1,              % -Limit
             set_table_limit/1           % +Limit
           ]).
+:- use_module('../rule/rule').
 :- use_module(long_integers).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [must_be/2]).
@@ -21,7 +22,7 @@ each block, in a global variable of this thread; nb_setarg/3 puts them
 there. (Facts would be copied at every look-up, and some tables have a
 megabyte.) The cache never changes an answer, and it is bounded.
 
-    ?- table_slots(1, Slots).
+    ?- table_slots(rule(0,[],count), 1, _, Slots).
     Slots = slots(unknown, unknown, unknown, unknown).
 */
 
@@ -32,28 +33,41 @@ blocks_key(skyscraper_line_blocks_).
 bytes_key(skyscraper_line_table_bytes).
 limit_key(skyscraper_line_table_limit).
 
-%!  table_slots(+Size, -Slots) is det.
+%!  table_slots(+Rule, +Size, -Most, -Slots) is det.
 %
-%   Slots has an argument for each pair of clues from 0 to Size, which is
-%   the table, or `unknown` as long as none was made.
+%   Slots has an argument for each pair of clues from 0 to Most, which is the
+%   table, or `unknown` as long as none was made.
 
-table_slots(Size, Slots) :-
-    Count is (Size+1)*(Size+1),
+table_slots(Rule, Size, Most, Slots) :-
+    rule_most(Rule, Size, Most),
+    Count is (Most+1)*(Most+1),
+    Rule = rule(Empties, _, Weight),
     tables_key(Name),
-    slots(Name, Size, Count, Slots).
+    slots(Name, Size, Weight-Empties, Count, Slots).
 
-%!  block_slots(+Size, -Slots) is det.
+%!  block_slots(+Kind, +Size, -Most, -Slots) is det.
 %
-%   Slots has an argument for each pair of clues and each position of the
-%   tallest building: the block, or `unknown`.
+%   Slots has an argument for each pair of clues up to Most and each position of
+%   the tallest building: the block of that Kind (blocks.pl), without empty
+%   cells, or `unknown`.
 
-block_slots(Size, Slots) :-
-    Count is (Size+1)*(Size+1)*Size,
+block_slots(kind(0, Weight, Lowest), Size, Most, Slots) :-
+    Tallest is Lowest + Size - 1,
+    rule_most(rule(0, [], Weight), Tallest, Most),
+    Count is (Most+1)*(Most+1)*Size,
     blocks_key(Name),
-    slots(Name, Size, Count, Slots).
+    Raised is Lowest - 1,
+    slots(Name, Size, Weight-Raised, Count, Slots).
 
-slots(Name, Size, Count, Slots) :-
-    atom_concat(Name, Size, Key),
+%   slots(+Name, +Size, +What, +Count, -Slots) is det: What is Weight-Number;
+%   the key of classic lines is made soon.
+
+slots(Name, Size, Weight-Number, Count, Slots) :-
+    (   Weight == count,
+        Number =:= 0
+    ->  atom_concat(Name, Size, Key)
+    ;   atomic_list_concat([Name,Weight,Number,'_',Size], Key)
+    ),
     (   nb_current(Key, Known)
     ->  Slots = Known
     ;   allow_long_integers,

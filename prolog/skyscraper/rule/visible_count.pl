@@ -3,7 +3,11 @@
 :- module(skyscraper_visible_count,
           [ visible_count/2,            % +Heights, -Count
             visible_counts/3,           % +Heights, -Near, -Far
-            square_sides/2              % +Rows, -Sides
+            visible_count/3,            % +Weight, +Heights, -Clue
+            visible_counts/4,           % +Weight, +Heights, -Near, -Far
+            seen_weight/3,              % +Weight, +Height, -Each
+            square_sides/2,             % +Rows, -Sides
+            square_sides/3              % +Weight, +Rows, -Sides
           ]).
 :- use_module(library(apply), [maplist/4]).
 :- use_module(library(clpfd), [transpose/2]).
@@ -15,38 +19,68 @@
 
     ?- visible_count([2,1,4,3], Count).
     Count = 2.
+
+A rule may say that a building that is seen adds something else to a clue than
+one: the rule's weight (rule.pl).
 */
 
-%!  visible_count(+Heights, -Count) is det.
+%!  seen_weight(+Weight, +Height, -Each) is semidet.
 %
-%   Count of the Heights, integers above 0, are higher than all before them.
+%   A building of that Height adds Each to the clues from where it is seen. A
+%   hook: the weight `count` is the classic one.
+
+:- multifile seen_weight/3.
+
+seen_weight(count, _, 1).
+
+%!  visible_count(+Heights, -Count) is det.
+%!  visible_count(+Weight, +Heights, -Clue) is det.
+%
+%   Count of the Heights, integers from 0, are higher than 0 and all before
+%   them. Clue is what these add up to by Weight.
 
 visible_count(Heights, Count) :-
-    visible_count(Heights, 0, 0, Count).
+    visible_count(count, Heights, Count).
 
-visible_count([], _, Count, Count).
-visible_count([Height|Heights], Tallest, Count0, Count) :-
+visible_count(Weight, Heights, Clue) :-
+    visible_count(Heights, Weight, 0, 0, Clue).
+
+visible_count([], _, _, Clue, Clue).
+visible_count([Height|Heights], Weight, Tallest, Clue0, Clue) :-
     (   Height > Tallest
-    ->  Count1 is Count0 + 1,
-        visible_count(Heights, Height, Count1, Count)
-    ;   visible_count(Heights, Tallest, Count0, Count)
+    ->  (   Weight == count
+        ->  Clue1 is Clue0 + 1
+        ;   seen_weight(Weight, Height, Each),
+            Clue1 is Clue0 + Each
+        ),
+        visible_count(Heights, Weight, Height, Clue1, Clue)
+    ;   visible_count(Heights, Weight, Tallest, Clue0, Clue)
     ).
 
 %!  visible_counts(+Heights, -Near, -Far) is det.
+%!  visible_counts(+Weight, +Heights, -Near, -Far) is det.
 %
-%   Near of the Heights are visible from the first, Far from the last.
+%   Near of the Heights are visible from the first, Far from the last; or that
+%   is what these add up to by Weight.
 
 visible_counts(Heights, Near, Far) :-
-    visible_count(Heights, Near),
+    visible_counts(count, Heights, Near, Far).
+
+visible_counts(Weight, Heights, Near, Far) :-
+    visible_count(Heights, Weight, 0, 0, Near),
     reverse(Heights, Backwards),
-    visible_count(Backwards, Far).
+    visible_count(Backwards, Weight, 0, 0, Far).
 
 %!  square_sides(+Rows, -Sides) is det.
+%!  square_sides(+Weight, +Rows, -Sides) is det.
 %
 %   Sides are `[Top,Left,Bottom,Right]`, all the clues that a solved square
-%   shows. Rows are lists of integers.
+%   shows, by Weight. Rows are lists of integers.
 
-square_sides(Rows, [Top,Left,Bottom,Right]) :-
+square_sides(Rows, Sides) :-
+    square_sides(count, Rows, Sides).
+
+square_sides(Weight, Rows, [Top,Left,Bottom,Right]) :-
     transpose(Rows, Columns),
-    maplist(visible_counts, Columns, Top, Bottom),
-    maplist(visible_counts, Rows, Left, Right).
+    maplist(visible_counts(Weight), Columns, Top, Bottom),
+    maplist(visible_counts(Weight), Rows, Left, Right).

@@ -2,7 +2,8 @@
 
 :- module(skyscraper_contraction,
           [ contracted_board/3,         % +Size, ?Board, +Sides
-            contracted/4,               % +Size, ?Board, +Sides, -State
+            contracted_board/4,         % +Rule, +Size, ?Board, +Sides
+            contracted/5,               % +Rule, +Size, ?Board, +Sides, -State
             all_decided/1,              % +State
             decided/1,                  % +State
             decided/3,                  % +State, :Start, :Choice
@@ -13,6 +14,7 @@
 :- use_module(contraction/state, [inlined/2 as goal_expansion]).
 :- use_module(search/fewest_places).
 :- use_module(search/restart).
+:- use_module('../rule/rule').
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -35,30 +37,36 @@ Source: seed 003, with the tables instead of its generated sequences.
 */
 
 %!  contracted_board(+Size, ?Board, +Sides) is nondet.
+%!  contracted_board(+Rule, +Size, ?Board, +Sides) is nondet.
 %
-%   True if Board is a Size by Size grid that shows the clues in Sides.
+%   True if Board is a Size by Size grid that shows the clues in Sides, by Rule
+%   (rule/rule.pl) or the classic one.
 %   Board is a list of Size lists of Size variables or integers in 1..Size,
 %   or as much of it as is known: lists may be partial. Sides are four lists
 %   of Size integers in 0..Size, 0 for no clue. Enumerates every solution
 %   once, and leaves no choice point with the last.
 %
 %   @error domain_error, instantiation_error or type_error as
-%          clue_elimination/4
+%          clue_elimination/5
 
 contracted_board(Size, Board, Sides) :-
-    contracted(Size, Board, Sides, State),
+    classic_rule(Rule),
+    contracted_board(Rule, Size, Board, Sides).
+
+contracted_board(Rule, Size, Board, Sides) :-
+    contracted(Rule, Size, Board, Sides, State),
     decided(State),
     decided_rows(Board, 1, State).
 
-%!  contracted(+Size, ?Board, +Sides, -State) is semidet.
+%!  contracted(+Rule, +Size, ?Board, +Sides, -State) is semidet.
 %
 %   State (contraction/state.pl) is what the lines of a board tell each other
 %   before anything is tried. Arguments and errors are those of
-%   contracted_board/3.
+%   contracted_board/4.
 
-contracted(Size, Board, Sides, State) :-
-    clue_elimination(Size, Board, Sides, State),
-    Dirty is (1<<(2*Size+1)) - 2,
+contracted(Rule, Size, Board, Sides, State) :-
+    clue_elimination(Rule, Size, Board, Sides, State),
+    all_lines(State, Dirty),
     propagate(Dirty, State).
 
 %!  all_decided(+State) is semidet.

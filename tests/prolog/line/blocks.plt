@@ -4,6 +4,7 @@
 :- use_module(library(lists)).
 :- use_module('../../../prolog/skyscraper/line/blocks').
 :- use_module('../../../prolog/skyscraper/line/table').
+:- use_module('../rules').
 
 :- begin_tests(blocks).
 
@@ -13,18 +14,18 @@ at_position(Table, Position, AtPosition) :-
 
 %   That a table has the right arrangements is tested with line/table.pl.
 
-test(make_table, Table == table(2, supports(heights(2,1),heights(1,2)),
+test(make_table, Table == table(2, supports(heights(0,2,1),heights(0,1,2)),
                                 heights(0b110,0b110), 0b11)) :-
-    make_table(2, 0, 0, Table).
+    make_table(rule(0,[],count), 2, 0, 0, Table).
 
 test(no_arrangement, Count == 0) :-
-    make_table(4, 4, 3, Table),
+    make_table(rule(0,[],count), 4, 4, 3, Table),
     table_contents(Table, Count, _, _).
 
 test(long_tables, Long == [8-yes,5-no]) :-
     findall(Size-Has,
             (   member(Size, [8,5]),
-                make_table(Size, 0, 3, Table),
+                make_table(rule(0,[],count), Size, 0, 3, Table),
                 (   has_blocks(Table)
                 ->  Has = yes
                 ;   Has = no
@@ -66,5 +67,46 @@ test(no_block_of_short_tables, fail) :-
     line_table(5, 2, 2, Table),
     at_position(Table, 3, AtPosition),
     block_of_tallest(5, AtPosition, 1, _, _).
+
+%   By other rules: the arrangements of a table are those of the rules, once
+%   each.
+
+test(empty_cells, [ forall(( between(2, 5, N), between(1, 2, Empties),
+                             Empties < N, Tallest is N - Empties,
+                             between(0, Tallest, Near),
+                             between(0, Tallest, Far) )),
+                    Lines == Expected ]) :-
+    Rule = rule(Empties,[],count),
+    table_lines(Rule, N, Near, Far, Lines),
+    rule_lines(Rule, N, Near, Far, Expected).
+
+table_lines(Rule, N, Near, Far, Lines) :-
+    make_table(Rule, N, Near, Far, Table),
+    table_contents(Table, Count, Supports, _),
+    Last is Count - 1,
+    findall(Line,
+            (   between(0, Last, K),
+                findall(Height,
+                        (   between(1, N, Position),
+                            arg(Position, Supports, AtPosition),
+                            arg(Argument, AtPosition, Bits),
+                            integer(Bits),
+                            getbit(Bits, K) =:= 1,
+                            Height is Argument - 1
+                        ),
+                        Line)
+            ),
+            Lines0),
+    msort(Lines0, Lines).
+
+rule_lines(Rule, N, Near, Far, Lines) :-
+    findall(Line,
+            (   rule_line(Rule, N, Line),
+                rule_clues(Rule, Line, First, Last),
+                memberchk(Near, [0,First]),
+                memberchk(Far, [0,Last])
+            ),
+            Lines0),
+    msort(Lines0, Lines).
 
 :- end_tests(blocks).

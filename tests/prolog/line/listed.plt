@@ -13,7 +13,7 @@
 
 listed(Near, Far, Domains, Lines) :-
     maplist(elements_set, Domains, Sets),
-    listed_line(Near, Far, Sets, Count, Supports),
+    listed_line(rule(0,[],count), Near, Far, Sets, Count, Supports),
     length(Domains, N),
     Last is Count - 1,
     findall(Line,
@@ -21,7 +21,8 @@ listed(Near, Far, Domains, Lines) :-
                 findall(Height,
                         (   between(1, N, Position),
                             arg(Position, Supports, AtPosition),
-                            arg(Height, AtPosition, Bits),
+                            arg(Argument, AtPosition, Bits),
+                            Height is Argument - 1,
                             getbit(Bits, K) =:= 1
                         ),
                         Line)
@@ -73,7 +74,7 @@ random_domain(Domain) :-
     ).
 
 test(none, Count == 0) :-
-    listed_line(0, 0, [0b10,0b10,0b1100], Count, _).
+    listed_line(rule(0,[],count), 0, 0, [0b10,0b10,0b1100], Count, _).
 
 test(freedom, [ forall(between(1, 9, N)), true ]) :-
     numlist(1, N, Heights),
@@ -93,6 +94,6 @@ test(least_freedom, true) :-
 
 test(too_many, fail) :-
     findall(0b11111111110, between(1, 10, _), Sets),
-    listed_line(3, 3, Sets, _, _).
+    listed_line(rule(0,[],count), 3, 3, Sets, _, _).
 
 :- end_tests(listed).

@@ -41,8 +41,8 @@ at_position(Table, Position, AtPosition) :-
 
 with_heights(Heights, AtPosition, Live0, Live) :-
     aggregate_all(sum(Bits),
-                  (   arg(Height, AtPosition, Bits),
-                      getbit(Heights, Height) =:= 1
+                  (   arg(Argument, AtPosition, Bits),
+                      getbit(Heights, Argument-1) =:= 1
                   ),
                   Sum),
     Live is Live0 /\ Sum.

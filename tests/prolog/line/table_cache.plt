@@ -7,11 +7,11 @@
 :- begin_tests(table_cache).
 
 test(one_slot_a_table, Count == 16) :-
-    table_slots(3, Slots),
+    table_slots(rule(0,[],count), 3, 3, Slots),
     functor(Slots, slots, Count).
 
 test(one_slot_a_block, Count == 48) :-
-    block_slots(3, Slots),
+    block_slots(kind(0,count,1), 3, 3, Slots),
     functor(Slots, slots, Count).
 
 %   A table is made once: the second one is the same term.
@@ -20,7 +20,7 @@ test(kept, true) :-
     line_table(5, 2, 3, Table),
     line_table(5, 2, 3, Again),
     same_term(Table, Again),
-    table_slots(5, Slots),
+    table_slots(rule(0,[],count), 5, 5, Slots),
     Slot is 2*6 + 3 + 1,
     arg(Slot, Slots, Kept),
     same_term(Table, Kept).

@@ -17,6 +17,7 @@
 :- use_module('../../line/assignments').
 :- use_module('../../line/listed').
 :- use_module('../../line/table').
+:- use_module('../../rule/rule').
 :- use_module(library(apply), [maplist/4]).
 :- use_module(library(lists), [member/2]).
 
@@ -103,7 +104,8 @@ clues_listing(Near, Far, Size, Sets, Listing) :-
         ;   compound_name_arguments(Heights, _, Sets0),
             narrowed_listing(listing(Sets0, Live, Supports), Sets, Listing)
         )
-    ;   listed_line(Near, Far, Sets, Count, Supports),
+    ;   classic_rule(Rule),
+        listed_line(Rule, Near, Far, Sets, Count, Supports),
         Live is (1<<Count) - 1,
         Listing = listing(Sets, Live, Supports)
     ).
@@ -139,7 +141,8 @@ shorter_listing(Line, Candidates, listing(Sets, Live, _),
     Length > 1000,
     Length > 8 * popcount(Live),
     line_clues(Line, Candidates, Near, Far),
-    listed_line(Near, Far, Sets, Count, Supports),
+    classic_rule(Rule),
+    listed_line(Rule, Near, Far, Sets, Count, Supports),
     Shorter is (1<<Count) - 1.
 
 %!  listing_left(+Listing, -Left) is det.

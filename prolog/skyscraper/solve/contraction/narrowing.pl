@@ -23,30 +23,48 @@ the line is changed, and will be looked at (propagation.pl).
 %!  narrow_cell(+Index, +Kept, +State, -Dirty) is semidet.
 %
 %   The cell with that Index keeps those of its heights that are in Kept, a part
-%   of its domain that is not empty. Dirty are its two lines. Fails if that
-%   leaves no arrangement of one of them.
+%   of its domain that is not empty. Dirty are its lines. Fails if that leaves
+%   no arrangement of one of them.
 
 narrow_cell(Index, Kept, State, Dirty) :-
     cell_domain(State, Index, Domain),
     Gone is Domain xor Kept,
     set_cell_domain(State, Index, Kept),
-    index_cell(State, Index, Row, Column),
-    row_line(State, Row, RowNumber),
+    cell_lines(State, Index, Lines),
+    Lines = [Row-Column,Crossing-Position|Others],
+    numbered_line(State, Row, RowNumber),
     strike_line(RowNumber, Column, Kept, Gone, State, 0, Dirty0),
-    column_line(State, Column, ColumnNumber),
-    strike_line(ColumnNumber, Row, Kept, Gone, State, Dirty0, Dirty).
+    numbered_line(State, Crossing, ColumnNumber),
+    strike_line(ColumnNumber, Position, Kept, Gone, State, Dirty0, Dirty1),
+    (   Others == []
+    ->  Dirty = Dirty1
+    ;   strike_others(Others, Kept, Gone, State, Dirty1, Dirty)
+    ).
 
 %!  narrow_place(+Place, +Domain, +Kept, +State, +Dirty0, -Dirty) is semidet.
 %
 %   The cell at that Place of a line, which knows already, had Domain and keeps
-%   Kept of it. Dirty are the lines in Dirty0 and the one that crosses there.
-%   Fails if that leaves no arrangement of that one.
+%   Kept of it. Dirty are the lines in Dirty0 and those that cross there. Fails
+%   if that leaves no arrangement of one of them.
 
-narrow_place(place(_,Index,Cross,CrossPosition), Domain, Kept, State,
+narrow_place(place(_,Index,Cross,CrossPosition,Others), Domain, Kept, State,
              Dirty0, Dirty) :-
     Gone is Domain xor Kept,
     set_cell_domain(State, Index, Kept),
-    strike_line(Cross, CrossPosition, Kept, Gone, State, Dirty0, Dirty).
+    strike_line(Cross, CrossPosition, Kept, Gone, State, Dirty0, Dirty1),
+    (   Others == []
+    ->  Dirty = Dirty1
+    ;   strike_others(Others, Kept, Gone, State, Dirty1, Dirty)
+    ).
+
+%   strike_others(+Lines, +Kept, +Gone, +State, +Dirty0, -Dirty) is semidet: as
+%   strike_line/7, for each of Lines, Original-Position.
+
+strike_others([], _, _, _, Dirty, Dirty).
+strike_others([Original-Position|Lines], Kept, Gone, State, Dirty0, Dirty) :-
+    numbered_line(State, Original, Number),
+    strike_line(Number, Position, Kept, Gone, State, Dirty0, Dirty1),
+    strike_others(Lines, Kept, Gone, State, Dirty1, Dirty).
 
 %   strike_line(+Number, +Position, +Kept, +Gone, +State, +Dirty0, -Dirty) is
 %   semidet

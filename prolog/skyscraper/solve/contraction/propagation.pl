@@ -92,7 +92,7 @@ first_sight(Number, Places, State) :-
     ).
 
 place_decided([], _, _, _, _).
-place_decided([place(Position,Index,_,_)|Places], Number, Supports, Live,
+place_decided([place(Position,Index,_,_,_)|Places], Number, Supports, Live,
               State) :-
     cell_domain(State, Index, Domain),
     arg(Position, Supports, AtPosition),
@@ -102,7 +102,7 @@ place_decided([place(Position,Index,_,_)|Places], Number, Supports, Live,
     ).
 
 allowed_arrangements([], _, _, _, Live, Live).
-allowed_arrangements([place(Position,Index,_,_)|Places], Heights, Supports,
+allowed_arrangements([place(Position,Index,_,_,_)|Places], Heights, Supports,
                      State, Live0, Live) :-
     cell_domain(State, Index, Kept),
     arg(Position, Heights, Occurring),
@@ -124,7 +124,7 @@ allowed_arrangements([place(Position,Index,_,_)|Places], Heights, Supports,
 sequence_elimination([], _, _, _, _, Dirty, Dirty).
 sequence_elimination([Place|Places], Number, Supports, Live, State,
                      Dirty0, Dirty) :-
-    Place = place(Position, Index, _, _),
+    Place = place(Position, Index, _, _, _),
     cell_domain(State, Index, Domain),
     (   Domain /\ (Domain-1) =:= 0
     ->  Dirty1 = Dirty0

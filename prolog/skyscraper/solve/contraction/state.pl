@@ -3,13 +3,15 @@
 
 :- module(skyscraper_state,
           [ inlined/2,                  % ?Goal, -Body
-            new_state/3,                % +Size, +Lines, -State
+            new_state/4,                % +Rule, +Size, +Lines, -State
             set_line_clues/5,           % +State, +Number, +Near, +Far, +Table
             number_line/4,              % +State, +Number, +Supports, +Live
             state_rows/2,               % +State, -Rows
             state_sides/2               % +State, -Sides
           ]).
 :- use_module('../../line/bit_set').
+:- use_module('../../rule/groups').
+:- use_module('../../rule/rule').
 :- use_module(library(lists), [reverse/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
@@ -27,10 +29,11 @@ Only this file knows its layout. It has
     arrangements that agree with them (line/table.pl), or `none` if they are
     too many, and its _places_, a list of
 
-        place(Position, Index, Cross, CrossPosition)
+        place(Position, Index, Cross, CrossPosition, Others)
 
-    for each of its cells: the position in the line, the index, and the line
-    that crosses there with the cell's position in it.
+    for each of its cells: the position in the line, the index, the line that
+    crosses there with the cell's position in it, and any further lines of that
+    cell, as in crossings/3 (rule/groups.pl).
   - for each line what does change: the _supports_ of the arrangements that
     are numbered by now, position by position, and _live_, the integer with
     the bits of those that are left. Instead of supports a line has
@@ -44,10 +47,12 @@ Only this file knows its layout. It has
     its _front_, the places from the clue on as far as a walk goes, and what
     their domains were after the last walk.
 
-Lines have the numbers 1..2*Size. A line with fewer arrangements has a lower
-number, and of the lines to be looked at the lowest comes first.
+Lines have numbers from 1. A line with fewer arrangements has a lower number,
+and of the lines to be looked at the lowest comes first. (The original number of
+a line is that of rule/groups.pl.)
 
-    ?- new_state(1, [line(0b1,1,1,1,table),line(0b1,2,1,0,table)], State),
+    ?- new_state(rule(0,[],count), 1,
+                 [line(0b1,1,1,1,table),line(0b1,2,1,0,table)], State),
        state_sides(State, Sides).
     Sides = [[1],[1],[0],[1]], …
 
@@ -58,21 +63,22 @@ they cost no call: as calls they would make the solver slower by 8 to 21 %.
 */
 
 %   state(Size, Numbers, Lines, Cells, Supports, Lives, Unlisted, Untried,
-%   Open, Lists): compounds with an argument for each line or cell, two sets,
-%   and the lists of set_lists/1.
-%   Numbers has the number of each row, and then of each column; Lines has
-%   line(Places, Near, Far, Table), and Open has line(NearFront, FarFront,
+%   Open, Lists, CellLines, Rule, Heights): compounds with an argument for each
+%   line or cell, two sets, the lists of set_lists/1, and what a rule says.
+%   Numbers has for each line, by its original number, its number here; Lines
+%   has line(Places, Near, Far, Table), and Open has line(NearFront, FarFront,
 %   Heights, Places) for the lines that are unlisted or were.
 
 %!  inlined(?Goal, -Body) is nondet.
 %
 %   Body takes the place of Goal, which names a part of State or sets it; the
 %   words are those above. Cells is a compound with the domains of all cells.
-%   Number is that of a line, Numbers a set of these. Heights is a set; List has
-%   the heights of one. Front is front(Places, Domains), with `unseen` for
-%   Domains before the first walk, and End is 1 at the near end of the line, 2
-%   at the far one. A new state has cells without domains: cell_domain/3 gives
-%   them one once. What is set is undone on backtracking.
+%   Number is that of a line, Numbers a set of these. Heights is a set, that of
+%   state_heights/2 all that the rule knows; List has the heights of one. Front
+%   is front(Places, Domains), with `unseen` for Domains before the first walk,
+%   and End is 1 at the near end of the line, 2 at the far one. A new state has
+%   cells without domains: cell_domain/3 gives them one once. What is set is
+%   undone on backtracking.
 
 inlined(cell_index(State, Row, Column, Index),
         (   arg(1, State, Size),
@@ -82,6 +88,11 @@ inlined(index_cell(State, Index, Row, Column),
         (   arg(1, State, Size),
             Row is (Index-1)//Size + 1,
             Column is Index - (Row-1)*Size
+        )).
+inlined(all_lines(State, Numbers),
+        (   arg(2, State, Each),
+            functor(Each, _, Count),
+            Numbers is (1<<(Count+1)) - 2
         )).
 inlined(column_line(State, Column, Number),
         (   arg(1, State, Size),
@@ -109,11 +120,16 @@ inlined(Goal, Body) :-
 %   a list of Argument-Part. Path are the arguments that lead to it from State.
 
 part(state_size(State, Size), State, [], [1-Size]).
+part(numbered_line(State, Original, Number), State, [2], [Original-Number]).
 part(row_line(State, Row, Number), State, [2], [Row-Number]).
 part(line_places(State, Number, Places), State, [3,Number], [1-Places]).
 part(line_clues(State, Number, Near, Far), State, [3,Number],
      [2-Near,3-Far]).
 part(line_table_of(State, Number, Table), State, [3,Number], [4-Table]).
+part(state_rule(State, Rule), State, [], [12-Rule]).
+part(state_heights(State, Heights), State, [], [13-Heights]).
+part(state_cell_lines(State, CellLines), State, [], [11-CellLines]).
+part(cell_lines(State, Index, Lines), State, [11], [Index-Lines]).
 part(state_cells(State, Cells), State, [], [4-Cells]).
 part(cell_domain(State, Index, Domain), State, [4], [Index-Domain]).
 part(line_supports(State, Number, Supports), State, [5], [Number-Supports]).
@@ -138,16 +154,18 @@ inlined_path([], Term, Access, [Argument-Part|Parts], Body) :-
 goal_expansion(Goal, Body) :-
     inlined(Goal, Body).
 
-%!  new_state(+Size, +Lines, -State) is det.
+%!  new_state(+Rule, +Size, +Lines, -State) is det.
 %
 %   State is that of a board whose cells have no domains yet. Lines are
 %   line(Live, Original, Near, Far, Table), in the order in which they are
-%   to be looked at, Live being all arrangements of Table. Original counts
-%   the rows from 1 to Size, and then the columns.
+%   to be looked at, Live being all arrangements of Table.
 
-new_state(Size, Lines, State) :-
-    Count is 2*Size,
-    CellCount is Size*Size,
+new_state(Rule, Size, Lines, State) :-
+    Rule = rule(_, Groups, _),
+    rule_heights(Rule, Size, Heights),
+    crossings(Groups, Size, crossings(LinePlaces, CellLines)),
+    functor(LinePlaces, _, Count),
+    functor(CellLines, _, CellCount),
     functor(Numbers, numbers, Count),
     functor(LineTerms, lines, Count),
     functor(Cells, cells, CellCount),
@@ -156,9 +174,9 @@ new_state(Size, Lines, State) :-
     functor(Open, open, Count),
     set_lists(Lists),
     State = state(Size, Numbers, LineTerms, Cells, Supports, Lives, 0, 0, Open,
-                  Lists),
+                  Lists, CellLines, Rule, Heights),
     number_lines(Lines, 1, Numbers),
-    add_lines(Lines, 1, State).
+    add_lines(Lines, 1, LinePlaces, State).
 
 number_lines([], _, _).
 number_lines([line(_,Original,_,_,_)|Lines], Number, Numbers) :-
@@ -166,17 +184,15 @@ number_lines([line(_,Original,_,_,_)|Lines], Number, Numbers) :-
     Next is Number + 1,
     number_lines(Lines, Next, Numbers).
 
-add_lines([], _, _).
-add_lines([line(Live,Original,Near,Far,Table)|Rest], Number, State) :-
-    State = state(Size, Numbers, Lines, _, AllSupports, Lives, _, _, _, _),
-    (   Original =< Size
-    ->  Before is (Original-1)*Size,
-        Along = along(Before, 1, Size, Original)
-    ;   Own is Original - Size,
-        Before is Own - Size,
-        Along = along(Before, Size, 0, Own)
-    ),
-    places(Size, Along, Numbers, [], Places),
+add_lines([], _, _, _).
+add_lines([line(Live,Original,Near,Far,Table)|Rest], Number, LinePlaces,
+          State) :-
+    arg(2, State, Numbers),
+    arg(3, State, Lines),
+    arg(5, State, AllSupports),
+    arg(6, State, Lives),
+    arg(Original, LinePlaces, Places0),
+    renumbered(Places0, Numbers, Places),
     arg(Number, Lines, line(Places, Near, Far, Table)),
     (   Table == none
     ->  unlist_line(State, Number),
@@ -185,25 +201,16 @@ add_lines([line(Live,Original,Near,Far,Table)|Rest], Number, State) :-
         arg(Number, Lives, Live)
     ),
     Next is Number + 1,
-    add_lines(Rest, Next, State).
+    add_lines(Rest, Next, LinePlaces, State).
 
-%   places(+Position, +Along, +Numbers, +Places0, -Places) is det: the places
-%   of a line up to Position. Along is along(Before, Step, FirstCross, Own):
-%   the cell at Position has the index Before + Position*Step, and the position
-%   Own in the line that crosses there, the one with the original number
-%   FirstCross + Position.
+%   A call of arg/3 that asks for a new variable costs nothing.
 
-places(Position, Along, Numbers, Places0, Places) :-
-    (   Position =:= 0
-    ->  Places = Places0
-    ;   Along = along(Before, Step, FirstCross, Own),
-        Index is Before + Position*Step,
-        CrossOriginal is FirstCross + Position,
-        arg(CrossOriginal, Numbers, Cross),
-        Next is Position - 1,
-        places(Next, Along, Numbers,
-               [place(Position,Index,Cross,Own)|Places0], Places)
-    ).
+renumbered([], _, []).
+renumbered([place(Position,Index,Original,CrossPosition,Others)|Places0],
+           Numbers, [Place|Places]) :-
+    arg(Original, Numbers, Cross),
+    Place = place(Position, Index, Cross, CrossPosition, Others),
+    renumbered(Places0, Numbers, Places).
 
 %   unlist_line(+State, +Number) is det: nobody has looked at that line, and
 %   all its places are open for all heights.
@@ -216,8 +223,7 @@ unlist_line(State, Number) :-
     untried_lines(State, Untried0),
     Untried is Untried0 \/ 1<<Number,
     set_untried_lines(State, Untried),
-    state_size(State, Size),
-    Heights is (1<<(Size+1)) - 2,
+    state_heights(State, Heights),
     line_places(State, Number, Places),
     reverse(Places, Reversed),
     arg(9, State, Open),

@@ -10,6 +10,9 @@
 :- use_module('../../line/clue_walk').
 :- use_module('../../line/distinct', [assigned/4]).
 :- use_module('../../line/listed').
+:- use_module(library(aggregate), [aggregate_all/3]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -49,49 +52,94 @@ distinct_heights(Number, State, Dirty0, Dirty) :-
     untried_lines(State, Untried0),
     Untried is Untried0 \/ 1<<Number,
     set_untried_lines(State, Untried),
+    state_rule(State, Rule),
+    Rule = rule(Empties, _, _),
+    (   Empties > 1
+    ->  empty_cells(Number, Empties, State, Dirty0, Dirty1),
+        Alike = 1
+    ;   Dirty1 = Dirty0,
+        Alike = 0
+    ),
     line_open(State, Number, Heights, Places),
-    tally(Places, State, 0, 0, 0, tally(Decided, Occurring, Repeated)),
-    Occurring =:= Heights,
-    Unique is Occurring xor Repeated,
+    tally(Places, State, Alike, 0, 0, 0, tally(Decided, Occurring, Repeated)),
+    Occurring \/ Alike =:= Heights \/ Alike,
+    Unique is ((Occurring xor Repeated) \/ Alike) xor Alike,
     (   Decided \/ Unique =:= 0
-    ->  Dirty = Dirty0
+    ->  Dirty = Dirty1
     ;   assign(Places, State, Decided, Unique, Open, 0, Crossing),
         Left is Heights xor Decided,
         set_line_open(State, Number, Left, Open),
         (   Crossing =:= 0
-        ->  Dirty = Dirty0
-        ;   Dirty is Dirty0 \/ Crossing \/ 1<<Number
+        ->  Dirty = Dirty1
+        ;   Dirty is Dirty1 \/ Crossing \/ 1<<Number
         )
     ).
 
-%   tally(+Places, +State, +Decided, +Occurring, +Repeated, -Tally) is
+%   empty_cells(+Number, +Empties, +State, +Dirty0, -Dirty) is semidet: if so
+%   many cells of line Number are empty, no other one is; if no others can be,
+%   these are. Fails if there are too many, or too few.
+
+empty_cells(Number, Empties, State, Dirty0, Dirty) :-
+    line_places(State, Number, Places),
+    domains(Places, State, Domains),
+    aggregate_all(count, member(1, Domains), Decided),
+    aggregate_all(count, ( member(Set, Domains), Set /\ 1 =:= 1 ), Possible),
+    Decided =< Empties,
+    Possible >= Empties,
+    (   Decided =:= Possible
+    ->  Dirty = Dirty0
+    ;   Decided =:= Empties
+    ->  maplist(without_empty, Domains, Sets),
+        keep_sets(Places, Domains, Sets, State, Dirty0, Dirty1),
+        Dirty is Dirty1 \/ 1<<Number
+    ;   Possible =:= Empties
+    ->  maplist(with_empty, Domains, Sets),
+        keep_sets(Places, Domains, Sets, State, Dirty0, Dirty1),
+        Dirty is Dirty1 \/ 1<<Number
+    ;   Dirty = Dirty0
+    ).
+
+without_empty(Set0, Set) :-
+    (   Set0 =:= 1
+    ->  Set = Set0
+    ;   Set is (Set0 \/ 1) xor 1
+    ).
+
+with_empty(Set0, Set) :-
+    (   Set0 /\ 1 =:= 1
+    ->  Set = 1
+    ;   Set = Set0
+    ).
+
+%   tally(+Places, +State, +Alike, +Decided, +Occurring, +Repeated, -Tally) is
 %   semidet
 %
 %   Tally is tally(Decided, Occurring, Repeated): the heights that are alone in
 %   a cell, no two of them the same, those of all cells, and those of two or
-%   more, in these places and those before. (This is tally/4 of line/distinct.pl
+%   more, in these places and those before. Those in Alike may be in several
+%   cells, and are never taken for decided. (This is tally/4 of line/distinct.pl
 %   without the list of the sets, which would take a tenth of the time of all.)
 
-tally([], _, Decided, Occurring, Repeated,
+tally([], _, _, Decided, Occurring, Repeated,
       tally(Decided, Occurring, Repeated)).
-tally([place(_,Index,_,_)|Places], State, Decided, Occurring, Repeated,
-      Tally) :-
+tally([place(_,Index,_,_,_)|Places], State, Alike, Decided, Occurring,
+      Repeated, Tally) :-
     cell_domain(State, Index, Set),
     (   Set /\ (Set-1) =:= 0
     ->  Set /\ Decided =:= 0,
-        Decided1 is Decided \/ Set
+        Decided1 is (Decided \/ Set \/ Alike) xor Alike
     ;   Decided1 = Decided
     ),
     Repeated1 is Repeated \/ (Occurring /\ Set),
     Occurring1 is Occurring \/ Set,
-    tally(Places, State, Decided1, Occurring1, Repeated1, Tally).
+    tally(Places, State, Alike, Decided1, Occurring1, Repeated1, Tally).
 
 %   assign(+Places, +State, +Decided, +Unique, -Open, +Dirty0, -Dirty) is
 %   semidet: Open are those of Places that were not decided before.
 
 assign([], _, _, _, [], Dirty, Dirty).
 assign([Place|Places], State, Decided, Unique, Open, Dirty0, Dirty) :-
-    Place = place(_, Index, _, _),
+    Place = place(_, Index, _, _, _),
     cell_domain(State, Index, Set0),
     (   Set0 /\ (Set0-1) =:= 0
     ->  Open = Open1,
@@ -111,9 +159,13 @@ assign([Place|Places], State, Decided, Unique, Open, Dirty0, Dirty) :-
 %   a height, Number among them if there is any. Fails if no walk arrives.
 
 walks_from_clues(Number, State, Dirty) :-
-    line_clues(State, Number, Near, Far),
-    walk_from(Near, 1, Number, State, 0, Dirty1),
-    walk_from(Far, 2, Number, State, Dirty1, Dirty).
+    state_rule(State, Rule),
+    (   Rule = rule(0, _, count)
+    ->  line_clues(State, Number, Near, Far),
+        walk_from(Near, 1, Number, State, 0, Dirty1),
+        walk_from(Far, 2, Number, State, Dirty1, Dirty)
+    ;   Dirty = 0
+    ).
 
 walk_from(Clue, End, Number, State, Dirty0, Dirty) :-
     line_front(State, Number, End, front(Places, Seen)),
@@ -121,8 +173,8 @@ walk_from(Clue, End, Number, State, Dirty0, Dirty) :-
     ->  Dirty = Dirty0
     ;   unchanged(Seen, Places, State)
     ->  Dirty = Dirty0
-    ;   state_size(State, Size),
-        Top is 1<<Size,
+    ;   state_heights(State, Heights),
+        Top is 1<<msb(Heights),
         front(Places, State, Top, Front, Sets0),
         front_walk(Clue, Top, Sets0, Sets),
         set_line_front(State, Number, End, front(Front, Sets)),
@@ -134,7 +186,7 @@ walk_from(Clue, End, Number, State, Dirty0, Dirty) :-
     ).
 
 unchanged([], [], _).
-unchanged([Set|Sets], [place(_,Index,_,_)|Places], State) :-
+unchanged([Set|Sets], [place(_,Index,_,_,_)|Places], State) :-
     cell_domain(State, Index, Now),
     Now =:= Set,
     unchanged(Sets, Places, State).
@@ -144,7 +196,7 @@ unchanged([Set|Sets], [place(_,Index,_,_)|Places], State) :-
 
 front([], _, _, [], []).
 front([Place|Places], State, Top, Front, Sets) :-
-    Place = place(_, Index, _, _),
+    Place = place(_, Index, _, _, _),
     cell_domain(State, Index, Set),
     front(Places, State, Top, Front1, Sets1),
     (   Front1 == [],
@@ -192,7 +244,8 @@ list_lines(Numbers, State, Dirty0, Dirty) :-
             Freedom =< log(Most),
             line_places(State, Number, Places),
             domains(Places, State, Domains),
-            listed_sets(Near, Far, Domains, Count, Supports)
+            state_rule(State, Rule),
+            listed_sets(Rule, Near, Far, Domains, Count, Supports)
         ->  Count > 0,
             Live is (1<<Count) - 1,
             number_line(State, Number, Supports, Live),
@@ -206,6 +259,6 @@ list_lines(Numbers, State, Dirty0, Dirty) :-
 %   Domains are those of the cells at Places.
 
 domains([], _, []).
-domains([place(_,Index,_,_)|Places], State, [Domain|Domains]) :-
+domains([place(_,Index,_,_,_)|Places], State, [Domain|Domains]) :-
     cell_domain(State, Index, Domain),
     domains(Places, State, Domains).

@@ -14,6 +14,9 @@
 
 :- begin_tests(clue_elimination).
 
+eliminated(Size, Board, Sides, State) :-
+    clue_elimination(rule(0,[],count), Size, Board, Sides, State).
+
 %   The heights that a position has in some arrangement that the clues show.
 
 in_line(N, Near, Far, Position, Height) :-
@@ -32,7 +35,7 @@ test(domains, Cells == Expected) :-
     length(Board, 4),
     maplist([Row]>>length(Row, 4), Board),
     Board = [[_,3,_,_]|_],
-    clue_elimination(4, Board, Sides, State),
+    eliminated(4, Board, Sides, State),
     cells(State, Cells),
     findall(Heights,
             (   nth1(R, Board, Row),
@@ -52,40 +55,40 @@ test(domains, Cells == Expected) :-
     memberchk([_,_|_], Cells).
 
 test(nothing_left, fail) :-
-    clue_elimination(2, [[_,_],[_,_]], [[2,0],[1,0],[0,0],[0,0]], _).
+    eliminated(2, [[_,_],[_,_]], [[2,0],[1,0],[0,0],[0,0]], _).
 
 test(impossible_clues, fail) :-
-    clue_elimination(3, [[_,_,_],[_,_,_],[_,_,_]],
+    eliminated(3, [[_,_,_],[_,_,_],[_,_,_]],
                      [[3,0,0],[0,0,0],[3,0,0],[0,0,0]], _).
 
 test(given_out_of_the_question, fail) :-
-    clue_elimination(3, [[1,_,_],[_,_,_],[_,_,_]],
+    eliminated(3, [[1,_,_],[_,_,_],[_,_,_]],
                      [[1,0,0],[0,0,0],[0,0,0],[0,0,0]], _).
 
 %   Lists of the board that are not there yet are made.
 
 test(partial_board, Board-Cells == [[A,B],[C,D]]-[[1],[1,2],[2],[1,2]]) :-
     Board = [_|_],
-    clue_elimination(2, Board, [[2,0],[0,0],[0,0],[0,0]], State),
+    eliminated(2, Board, [[2,0],[0,0],[0,0],[0,0]], State),
     Board = [[A,B],[C,D]],
     cells(State, Cells).
 
 test(row_too_long, error(domain_error(list_of_length(2), [_,_,_]))) :-
-    clue_elimination(2, [[_,_],[_,_,_]], [[2,0],[0,0],[0,0],[0,0]], _).
+    eliminated(2, [[_,_],[_,_,_]], [[2,0],[0,0],[0,0],[0,0]], _).
 
 test(too_few_rows, error(domain_error(list_of_length(2), [_]))) :-
-    clue_elimination(2, [[_,_]], [[2,0],[0,0],[0,0],[0,0]], _).
+    eliminated(2, [[_,_]], [[2,0],[0,0],[0,0],[0,0]], _).
 
 test(too_few_clues, error(domain_error(list_of_length(2), [0]))) :-
-    clue_elimination(2, _, [[2,0],[0],[0,0],[0,0]], _).
+    eliminated(2, _, [[2,0],[0],[0,0],[0,0]], _).
 
 test(unknown_clue, error(instantiation_error)) :-
-    clue_elimination(2, _, [[2,0],[0,_],[0,0],[0,0]], _).
+    eliminated(2, _, [[2,0],[0,_],[0,0],[0,0]], _).
 
 %   Lines with fewer arrangements come first.
 
 test(order, Counts == Sorted) :-
-    clue_elimination(3, _, [[2,0,0],[0,1,0],[0,0,0],[0,2,3]], State),
+    eliminated(3, _, [[2,0,0],[0,1,0],[0,0,0],[0,2,3]], State),
     findall(Count,
             (   between(1, 6, Number),
                 line_live(State, Number, Live),
@@ -97,7 +100,7 @@ test(order, Counts == Sorted) :-
 test(too_long_for_tables, Supports == [unlisted]) :-
     length(Zeros, 13),
     maplist(=(0), Zeros),
-    clue_elimination(13, _, [Zeros,Zeros,Zeros,Zeros], State),
+    eliminated(13, _, [Zeros,Zeros,Zeros,Zeros], State),
     findall(Of, ( between(1, 26, Number),
                   line_supports(State, Number, Of)
                 ),

@@ -18,7 +18,7 @@
 board(N, Top, State) :-
     length(Zeros, N),
     maplist(=(0), Zeros),
-    clue_elimination(N, _, [Top,Zeros,Zeros,Zeros], State),
+    clue_elimination(rule(0,[],count), N, _, [Top,Zeros,Zeros,Zeros], State),
     Dirty is (1<<(2*N+1)) - 2,
     propagate(Dirty, State).
 

@@ -68,7 +68,7 @@ propagated(N, Board, Sides, Domains) :-
     ).
 
 state(N, Board, Sides, State) :-
-    clue_elimination(N, Board, Sides, State),
+    clue_elimination(rule(0,[],count), N, Board, Sides, State),
     Dirty is (1<<(2*N+1)) - 2,
     propagate(Dirty, State).
 

@@ -15,7 +15,7 @@ state(State) :-
     Lines = [ line(0b11,5,1,2,table), line(1,2,0,3,table),
               line(many,1,2,0,none), line(many,3,0,0,none),
               line(many,4,0,0,none), line(many,6,0,1,none) ],
-    new_state(3, Lines, State).
+    new_state(rule(0,[],count), 3, Lines, State).
 
 test(size, Size == 3) :-
     state(State),
@@ -49,22 +49,23 @@ test(crossings, Wrong-Indices == []-All) :-
     findall(Index,
             (   between(1, 6, Number),
                 line_places(State, Number, Places),
-                member(place(Position, Index, Cross, CrossPosition), Places),
+                member(place(Position,Index,Cross,CrossPosition,_), Places),
                 line_places(State, Cross, Others),
-                \+ memberchk(place(CrossPosition, Index, Number, Position),
+                \+ memberchk(place(CrossPosition,Index,Number,Position,_),
                              Others)
             ),
             Wrong),
     findall(Index,
             (   between(1, 6, Number),
                 line_places(State, Number, Places),
-                member(place(_, Index, _, _), Places)
+                member(place(_,Index,_,_,_), Places)
             ),
             Indices0),
     msort(Indices0, Indices),
     findall(Index, ( between(1, 9, Index), member(_, [row,column]) ), All).
 
-test(places, Places == [place(1,2,3,2),place(2,5,2,2),place(3,8,4,2)]) :-
+test(places, Places == [ place(1,2,3,2,[]), place(2,5,2,2,[]),
+                          place(3,8,4,2,[]) ]) :-
     state(State),
     column_line(State, 2, Number),
     line_places(State, Number, Places).
@@ -133,7 +134,7 @@ test(nobody_has_looked, Fronts == [front([First,Second,Third],unseen),
 test(first_unlisted_line, Before/Numbers-Supports == 0/0b10-unlisted) :-
     Lines = [ line(0b11,1,1,2,table), line(0b11,2,1,2,table),
               line(0b11,3,1,2,table), line(0b11,4,1,2,table) ],
-    new_state(2, Lines, State),
+    new_state(rule(0,[],count), 2, Lines, State),
     unlisted_lines(State, Before),
     set_line_clues(State, 1, 1, 0, none),
     line_supports(State, 1, Supports),
@@ -153,7 +154,7 @@ test(new_clues, Front-Numbers == front(Places,unseen)-0b1110000) :-
 test(rows, Rows == [[[1,2],[2]],[[1],[2]]]) :-
     Lines = [ line(0b11,1,1,2,table), line(0b11,2,1,2,table),
               line(0b11,3,1,2,table), line(0b11,4,1,2,table) ],
-    new_state(2, Lines, State),
+    new_state(rule(0,[],count), 2, Lines, State),
     cell_domain(State, 1, 0b110),
     cell_domain(State, 2, 0b100),
     cell_domain(State, 3, 0b10),

@@ -25,7 +25,7 @@ board(Near, Far, Domains, State, Number) :-
     length(Domains, N),
     Count is 2*N,
     findall(line(many,Original,0,0,none), between(2, Count, Original), Others),
-    new_state(N, [line(many,1,Near,Far,none)|Others], State),
+    new_state(rule(0,[],count), N, [line(many,1,Near,Far,none)|Others], State),
     row_line(State, 1, Number),
     numlist(1, N, All),
     Cells is N*N,
@@ -145,7 +145,7 @@ test(open, Left-Positions/Again == 0b1110-[2,3,4]/4) :-
                 line_open(State, Number, Left, Places)
             ),
             [Left-Open]),
-    findall(Position, member(place(Position,_,_,_), Open), Positions),
+    findall(Position, member(place(Position,_,_,_,_), Open), Positions),
     line_open(State, Number, _, All),
     length(All, Again).
 
@@ -173,7 +173,7 @@ test(change_in_front, Row == [[2,3],[1],[4],[1,2,3]]) :-
 :- begin_tests(listing).
 
 state(N, Board, Sides, State) :-
-    clue_elimination(N, Board, Sides, State),
+    clue_elimination(rule(0,[],count), N, Board, Sides, State),
     Dirty is (1<<(2*N+1)) - 2,
     propagate(Dirty, State).
 

@@ -1,0 +1,117 @@
+% SPDX-License-Identifier: MIT
+
+:- module(skyscraper_groups,
+          [ group_cells/4,              % +Groups, +Size, ?Line, -Cells
+            line_count/3,               % +Groups, +Size, -Count
+            crossings/3                 % +Groups, +Size, -Crossings
+          ]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2, nth1/3, selectchk/3]).
+
+:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
+
+/** <module> The groups of cells that have each height once
+
+They are the lines of a board: its rows, its columns, and the groups that a
+rule adds (rule.pl). A line has a name, line(Kind, Number), and it has a number
+among all lines, which counts the rows from 1, then the columns, then the
+others.
+
+    ?- group_cells([], 2, line(column,1), Cells).
+    Cells = [1-1, 2-1].
+*/
+
+%!  further_group(?Name, +Size, -Line, -Cells) is nondet.
+%
+%   Hook: Line is one of the groups that Name stands for, and Cells are its
+%   cells, each `Row-Column`, in order.
+
+:- multifile further_group/4.
+:- dynamic further_group/4.
+
+%!  group_cells(+Groups, +Size, ?Line, -Cells) is nondet.
+%
+%   Line is one of a board of that Size with further Groups, in the order of
+%   their numbers, and Cells are its cells, each `Row-Column`.
+
+group_cells(_, Size, line(row, Row), Cells) :-
+    between(1, Size, Row),
+    findall(Row-Column, between(1, Size, Column), Cells).
+group_cells(_, Size, line(column, Column), Cells) :-
+    between(1, Size, Column),
+    findall(Row-Column, between(1, Size, Row), Cells).
+group_cells(Groups, Size, Line, Cells) :-
+    member(Name, Groups),
+    further_group(Name, Size, Line, Cells).
+
+%!  line_count(+Groups, +Size, -Count) is det.
+%
+%   A board of that Size with further Groups has Count lines.
+
+line_count(Groups, Size, Count) :-
+    (   Groups == []
+    ->  Count is 2*Size
+    ;   crossings(Groups, Size, crossings(Lines, _)),
+        functor(Lines, _, Count)
+    ).
+
+%!  crossings(+Groups, +Size, -Crossings) is det.
+%
+%   Crossings is crossings(Lines, Cells), two compounds. Argument Number of
+%   Lines has a
+%
+%       place(Position, Index, Cross, CrossPosition, Others)
+%
+%   for each cell of the line with that Number: its position there, its index,
+%   row by row, the line that crosses there with the cell's position in it, and
+%   all other lines of that cell, each Line-Position. Argument Index of Cells
+%   has the lines of the cell with that Index, in the same form, first its row
+%   and its column.
+%
+%   They are made once in each thread and kept.
+%
+%       ?- crossings([], 2, crossings(lines(Row,_,_,_), cells(_,Cell,_,_))).
+%       Row = [place(1,1,3,1,[]), place(2,2,4,1,[])], Cell = [1-2, 4-1].
+
+crossings(Groups, Size, Crossings) :-
+    atomic_list_concat([skyscraper_crossings_,Size|Groups], Key),
+    (   nb_current(Key, Known)
+    ->  Crossings = Known
+    ;   make_crossings(Groups, Size, New),
+        nb_setval(Key, New),
+        nb_getval(Key, Crossings)
+    ).
+
+make_crossings(Groups, Size, crossings(Lines, Cells)) :-
+    findall(Indices,
+            (   group_cells(Groups, Size, _, Group),
+                maplist(cell_index(Size), Group, Indices)
+            ),
+            IndexLists),
+    Count is Size*Size,
+    findall(Of,
+            (   between(1, Count, Index),
+                findall(Number-Position,
+                        (   nth1(Number, IndexLists, Indices),
+                            nth1(Position, Indices, Index)
+                        ),
+                        Of)
+            ),
+            CellList),
+    compound_name_arguments(Cells, cells, CellList),
+    findall(Places,
+            (   nth1(Number, IndexLists, Indices),
+                findall(Place, line_place(Number, Indices, Cells, Place),
+                        Places)
+            ),
+            LineList),
+    compound_name_arguments(Lines, lines, LineList).
+
+cell_index(Size, Row-Column, Index) :-
+    Index is (Row-1)*Size + Column.
+
+line_place(Number, Indices, Cells,
+           place(Position, Index, Cross, CrossPosition, Others)) :-
+    nth1(Position, Indices, Index),
+    arg(Index, Cells, Of),
+    selectchk(Number-Position, Of, [Cross-CrossPosition|Others]).

@@ -1,0 +1,67 @@
+% SPDX-License-Identifier: MIT
+
+:- module(skyscraper_rule,
+          [ classic_rule/1,             % ?Rule
+            rule_tallest/3,             % +Rule, +Size, -Tallest
+            rule_heights/3,             % +Rule, +Size, -Heights
+            rule_most/3                 % +Rule, +Size, -Most
+          ]).
+:- use_module(visible_count, [seen_weight/3]).
+:- use_module(library(apply), [foldl/4]).
+:- use_module(library(lists), [numlist/3]).
+
+:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
+
+/** <module> The rule of a puzzle
+
+What differs between the kinds of puzzles is one term,
+
+    rule(Empties, Groups, Weight)
+
+  - Empties: so many cells of each row and column are empty. The heights are
+    those from 1 to the size less Empties. An empty cell has the height 0: it
+    hides nothing, and is not seen.
+  - Groups: the names of what besides rows and columns has each height once
+    (groups.pl), in the standard order of terms.
+  - Weight: what a building that is seen adds to a clue (visible_count.pl).
+
+The classic rule is the one that everybody knows:
+
+    ?- classic_rule(Rule), rule_tallest(Rule, 6, Tallest),
+       rule_heights(Rule, 6, Heights), rule_most(Rule, 6, Most).
+    Rule = rule(0,[],count), Tallest = 6, Heights = 0b1111110, Most = 6.
+
+With one empty cell in each line:
+
+    ?- rule_heights(rule(1,[],count), 6, Heights).
+    Heights = 0b0111111.
+*/
+
+%!  classic_rule(?Rule) is semidet.
+
+classic_rule(rule(0, [], count)).
+
+%!  rule_tallest(+Rule, +Size, -Tallest) is det.
+%!  rule_heights(+Rule, +Size, -Heights) is det.
+%!  rule_most(+Rule, +Size, -Most) is det.
+%
+%   Tallest is the highest building of a board of that Size, Heights are what a
+%   cell may have, a set (line/bit_set.pl), and Most is the highest clue.
+
+rule_tallest(rule(Empties, _, _), Size, Tallest) :-
+    Tallest is Size - Empties.
+
+rule_heights(rule(Empties, _, _), Size, Heights) :-
+    Heights is (1<<(Size-Empties+1)) - 2 + min(1, Empties).
+
+rule_most(rule(Empties, _, Weight), Size, Most) :-
+    (   Weight == count
+    ->  Most is Size - Empties
+    ;   Tallest is Size - Empties,
+        numlist(1, Tallest, Heights),
+        foldl(add_weight(Weight), Heights, 0, Most)
+    ).
+
+add_weight(Weight, Height, Most0, Most) :-
+    seen_weight(Weight, Height, Each),
+    Most is Most0 + Each.
