@@ -24,6 +24,9 @@
               applyAllVerticalRestrictions/3,   % ?Clues, +Board, :Predicate
               applyAllVerticalRestrictions/4    % …, +FirstColumn
             ]).
+:- reexport(skyscraper/rule/rule,
+            [ variants_rule/2           % +Variants, -Rule
+            ]).
 :- reexport(skyscraper/solve/clpfd/labeling,
             [ label_board/3             % ?Board, ?Sides, +Options
             ]).

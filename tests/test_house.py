@@ -41,6 +41,7 @@ PYTHON_LAYERS = [
 PROLOG_LAYERS = [
     "skyscraper/rule/ skyscraper/messages",
     "skyscraper/line/ skyscraper/solve/statistics",
+    "skyscraper/variant/",
     "skyscraper/solve/",
     "skyscraper/solver skyscraper/display skyscraper/test_data",
     "skyscraper/explain/",
@@ -61,7 +62,8 @@ PROLOG_KNOWN = {
     "skyscraper/rule/": "skyscraper/rule/",  # no solver
     # no board
     "skyscraper/line/": "skyscraper/line/ skyscraper/rule/rule skyscraper/rule/visible_count",
-    "skyscraper/solve/visibility": "skyscraper/line/ skyscraper/solve/clpfd/",  # no puzzle
+    # no puzzle
+    "skyscraper/solve/visibility": "skyscraper/line/ skyscraper/rule/rule skyscraper/solve/clpfd/",
 }
 
 # Who is to know nothing of whom.

@@ -116,6 +116,8 @@ prolog:error_message(domain_error(different_variables, _)) -->
     [ 'The board, the clues and the solution need a variable each' ].
 prolog:error_message(domain_error(option_of_strategy(Strategy), Option)) -->
     [ 'The strategy ~w does not take the option ~p'-[Strategy,Option] ].
+prolog:error_message(domain_error(classic_rule_of_strategy(Strategy), Rule)) -->
+    [ 'The strategy ~w knows the classic rule only, not ~p'-[Strategy,Rule] ].
 prolog:error_message(domain_error(option_beside(Other), Option)) -->
     [ 'The options ~p and ~p do not go together'-[Other,Option] ].
 prolog:error_message(domain_error(solve_board_option, Option)) -->

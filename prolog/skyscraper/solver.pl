@@ -20,13 +20,18 @@
           ]).
 :- use_module(library(clpfd)).
 :- use_module(rule/board_shape).
+:- use_module(rule/groups).
+:- use_module(rule/rule).
 :- use_module(solve/clpfd/labeling).
 :- use_module(solve/dispatch).
 :- use_module(solve/options).
 :- use_module(solve/visibility).
+:- use_module(variant/diagonals).
+:- use_module(variant/parks).
+:- use_module(variant/sums).
 :- use_module(library(apply), [maplist/2, maplist/3, maplist/4]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [nth1/3]).
+:- use_module(library(lists), [member/2, nth1/3]).
 
 /** <module> The papers' model: a skyscraper puzzle as a CLP(FD) problem
 
@@ -88,6 +93,9 @@ predicate with a name of theirs does what it does there.
 %       `global` or `xor`, for the CLP(FD) model. Default is the strategy's.
 %     - choice(+Choice), values(+Order), labeling(+LabelingOptions)
 %       For label_board/3, in a CLP(FD) strategy.
+%     - rule(+Rule)
+%       Another rule than the classic one (rule/rule.pl; variants_rule/2 makes
+%       it). `xor` and `skyline` know no other.
 %
 %   A choice point stays behind an answer as long as something is left to be
 %   tried: to know whether that leads to another solution is to search all
@@ -109,18 +117,21 @@ solveBoard(Size, Board, Sides) :-
 
 solveBoard(Size, Board, Sides, Options) :-
     strategy_option(Options, Strategy),
-    board_shape(Size, Board, Sides),
-    dispatch(Strategy, Size, Board, Sides, constrain_and_label(Options)).
+    rule_option(Options, Rule),
+    board_shape(Rule, Size, Board, Sides),
+    dispatch(Strategy, Rule, Size, Board, Sides,
+             constrain_and_label(Rule, Options)).
 
 %   Nobody can add a constraint between these two goals, so that lines without
 %   one can be taken for themselves.
 
-constrain_and_label(Options, Size, Board, Sides) :-
+constrain_and_label(Rule, Options, Size, Board, Sides) :-
     formulation(Options, Formulation),
     (   Formulation == global,
+        classic_rule(Rule),
         unconstrained(Board, Sides)
     ->  constrain_lines(lone_visible_line, Size, Board, Sides)
-    ;   constrain(Formulation, Size, Board, Sides)
+    ;   constrain(Formulation, Rule, Size, Board, Sides)
     ),
     label_board(Board, Sides, Options).
 
@@ -131,12 +142,16 @@ constrain_and_label(Options, Size, Board, Sides) :-
 
 constrain_board(Size, Board, Sides, Options) :-
     formulation(Options, Formulation),
-    board_shape(Size, Board, Sides),
-    constrain(Formulation, Size, Board, Sides).
+    rule_option(Options, Rule),
+    board_shape(Rule, Size, Board, Sides),
+    constrain(Formulation, Rule, Size, Board, Sides).
 
-constrain(global, Size, Board, Sides) :-
-    constrain_lines(visible_line, Size, Board, Sides).
-constrain(xor, Size, Board, Sides) :-
+constrain(global, Rule, Size, Board, Sides) :-
+    (   classic_rule(Rule)
+    ->  constrain_lines(visible_line, Size, Board, Sides)
+    ;   constrain_by_rule(Rule, Size, Board, Sides)
+    ).
+constrain(xor, _, Size, Board, Sides) :-
     sidesDomain(Size, Sides),
     Sides = [Top,Left,Bottom,Right],
     restrictBoardDomain(Board, Size),
@@ -152,6 +167,26 @@ constrain_lines(VisibleLine, Size, Board, Sides) :-
     transpose(Board, Columns),
     maplist(VisibleLine, Left, Board, Right),
     maplist(VisibleLine, Top, Columns, Bottom).
+
+constrain_by_rule(Rule, Size, Board, [Top,Left,Bottom,Right]) :-
+    transpose(Board, Columns),
+    maplist(visible_line(Rule), Left, Board, Right),
+    maplist(visible_line(Rule), Top, Columns, Bottom),
+    Rule = rule(_, Groups, _),
+    findall(Cells, further_cells(Groups, Size, Cells), AllCells),
+    maplist(constrain_group(Rule, Board), AllCells).
+
+further_cells(Groups, Size, Cells) :-
+    member(Name, Groups),
+    further_group(Name, Size, _, Cells).
+
+constrain_group(Rule, Board, Cells) :-
+    maplist(board_cell(Board), Cells, Variables),
+    visible_line(Rule, 0, Variables, 0).
+
+board_cell(Board, Row-Column, Cell) :-
+    nth1(Row, Board, Line),
+    nth1(Column, Line, Cell).
 
 %!  sidesDomain(+Size, ?Sides) is semidet.
 %

@@ -72,6 +72,7 @@ called(getAllTestsStats([])).
 called(getTestStats(testRestrictions3, no, _)).
 called(getTestStats(testRestrictions5, yes, board5)).
 called(getTestStats(testRestrictions3, no, _, [strategy(clpfd)])).
+called(variants_rule([parks(1),clues(sums)], _)).
 called(reset_timer).
 called(print_time).
 called(Goal) :-

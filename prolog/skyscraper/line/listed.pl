@@ -84,7 +84,7 @@ undecided([Set|Sets], Undecided0, Undecided, Product0, Product) :-
 %
 %   As listed_line/6, without an estimate before.
 
-listed_sets(Rule, Near0, Far0, Sets, Count, Supports) :-
+listed_sets(Rule, Near, Far, Sets, Count, Supports) :-
     length(Sets, Size),
     rule_tallest(Rule, Size, Tallest),
     rule_heights(Rule, Size, Unused),
@@ -94,22 +94,10 @@ listed_sets(Rule, Near0, Far0, Sets, Count, Supports) :-
     cells(Sets, Zeros, Cells, Positions, _),
     Top is 1<<Tallest,
     Rule = rule(Empties, _, Weight),
-    start_clue(Weight, Near0, Near),
-    start_clue(Weight, Far0, Far),
     step_limit(Steps),
-    fill(Cells, prefix(Unused, Empties, 1, Near, Far), by(Top, Weight),
-         progress(Steps, 0), progress(_, Count)),
+    fill(Cells, prefix(Unused, Empties, 1, Near, Far),
+         by(Top, Weight, Near/Far), progress(Steps, 0), progress(_, Count)),
     compound_name_arguments(Supports, supports, Positions).
-
-%   start_clue(+Weight, +Clue0, -Clue) is det: Clue is what is to be seen in
-%   all. With the weight `count` no clue is 0, with others it is endless.
-
-start_clue(Weight, Clue0, Clue) :-
-    (   Clue0 =:= 0,
-        Weight \== count
-    ->  Clue is inf
-    ;   Clue = Clue0
-    ).
 
 %   cells(+Sets, +Zeros, -Cells, -Positions, -Possible) is det
 %
@@ -129,26 +117,28 @@ cells([Set|Sets], Zeros, [cell(Set,Behind,AtPosition)|Cells],
 %   Goes through the arrangements that begin as Prefix does, with Cells behind
 %   it. Prefix is prefix(Unused, Empties, Tallest, Near, Far): which heights are
 %   left, how many empty cells, the tallest before, as a set, and how many
-%   buildings are still to be seen from each end. By is by(Top, Weight), with
-%   the tallest of all, as a set. (Without a clue those to be seen are 0 or
-%   less. With one they are 0 only behind the tallest of all or the last cell.
-%   By another Weight than `count` they are what the buildings are to add up
-%   to.) Progress is progress(Steps, Count): how many steps may still be made,
-%   and how many arrangements have been found. Fails if they are too many.
+%   buildings are still to be seen from each end. By is by(Top, Weight,
+%   Near/Far), with the tallest of all, as a set. (Without a clue those to be
+%   seen are 0 or less. With one they are 0 only behind the tallest of all or
+%   the last cell. By another Weight than `count` they are what the buildings
+%   are to add up to.) Progress is progress(Steps, Count): how many steps may
+%   still be made, and how many arrangements have been found. Fails if they are
+%   too many.
 
-fill([], Prefix, by(_,Weight), progress(Steps,Count0), progress(Steps,Count)) :-
+fill([], Prefix, by(_,Weight,NearClue/FarClue), progress(Steps,Count0),
+     progress(Steps,Count)) :-
     (   Weight == count
     ->  Count is Count0 + 1
     ;   Prefix = prefix(_, _, _, Near, Far),
-        shown(Near),
-        shown(Far)
+        shown(NearClue, Near),
+        shown(FarClue, Far)
     ->  Count is Count0 + 1
     ;   Count = Count0
     ),
     list_limit(Limit),
     Count =< Limit.
 fill([cell(Set,Behind,AtPosition)|Cells], Prefix, By, Progress0, Progress) :-
-    By = by(Top, Weight),
+    By = by(Top, Weight, _),
     Prefix = prefix(Unused, _, Tallest, Near, Far),
     (   Weight == count
     ->  near_heights(Near, Tallest, Top, Unused, Heights0),
@@ -170,7 +160,7 @@ fill_each(Heights, Cells, AtPosition, Prefix, By, Progress0, Progress) :-
     ;   Others is Heights /\ (Heights-1),
         Height is Heights xor Others,
         Prefix = prefix(Unused0, Empties0, Tallest0, Near0, Far0),
-        By = by(_, Weight),
+        By = by(_, Weight, _),
         (   Weight == count
         ->  Each = 1
         ;   Added is msb(Height),
@@ -208,12 +198,13 @@ fill_each(Heights, Cells, AtPosition, Prefix, By, Progress0, Progress) :-
         fill_each(Others, Cells, AtPosition, Prefix, By, Progress1, Progress)
     ).
 
-%   shown(+Clue) is semidet: all of it has been seen, or there is none.
+%   shown(+Clue, +Left) is semidet: nothing is left of the Clue, if there is
+%   one.
 
-shown(Clue) :-
+shown(Clue, Left) :-
     (   Clue =:= 0
     ->  true
-    ;   Clue =:= inf
+    ;   Left =:= 0
     ).
 
 %   near_heights(+Near, +Tallest, +Top, +Unused, -Heights) is det: what may come

@@ -2,9 +2,11 @@
 
 :- module(skyscraper_board_shape,
           [ board_shape/3,              % ?Size, ?Board, ?Sides
+            board_shape/4,              % +Rule, ?Size, ?Board, ?Sides
             clued_shape/3,              % ?Size, ?Board, +Sides
             unconstrained/2             % ?Board, ?Sides
           ]).
+:- use_module(rule).
 :- use_module(library(apply), [foldl/4, maplist/2]).
 :- use_module(library(clpfd), [fd_sup/2]).
 :- use_module(library(error), [must_be/2]).
@@ -37,9 +39,11 @@ fails to unify.
 */
 
 %!  board_shape(?Size, ?Board, ?Sides) is nondet.
+%!  board_shape(+Rule, ?Size, ?Board, ?Sides) is nondet.
 %
-%   Board and Sides are lists of lists of the lengths that Size asks for,
-%   and their elements are variables or integers in range. Posts nothing.
+%   Board and Sides are lists of lists of the lengths that Size asks for, and
+%   their elements are variables or integers in range, by Rule (rule.pl) or the
+%   classic one. Posts nothing.
 %   If neither Size is known nor any list complete, it enumerates the sizes
 %   that fit from the lowest up, within the domain of Size if it has one;
 %   otherwise it is semidet.
@@ -48,22 +52,26 @@ fails to unify.
 %          of a wrong type
 
 board_shape(Size, Board, Sides) :-
+    classic_rule(Rule),
+    board_shape(Rule, Size, Board, Sides).
+
+board_shape(Rule, Size, Board, Sides) :-
     (   known_size(Size, Board, Sides, Known)
-    ->  (   fits(Known, Board, Sides)
+    ->  (   fits(Known, Rule, Board, Sides)
         ->  Size = Known
         ;   check_types(Board, Sides),
             fail
         )
     ;   check_types(Board, Sides),
         length(Sides, 4),
-        least_size(Board, Sides, Least),
+        least_size(Rule, Board, Sides, Least),
         fd_sup(Size, Sup),
         (   integer(Sup)
         ->  Last = Sup
         ;   Last = inf
         ),
         between(Least, Last, Size),
-        fits(Size, Board, Sides)
+        fits(Size, Rule, Board, Sides)
     ).
 
 %!  clued_shape(?Size, ?Board, +Sides) is semidet.
@@ -109,12 +117,18 @@ complete_line(Lines, Line) :-
            is_list(Line)
          )).
 
-fits(Size, Board, Sides) :-
-    Size > 0,
+fits(Size, Rule, Board, Sides) :-
+    rule_tallest(Rule, Size, Tallest),
+    Tallest > 0,
     lines(Size, Size, Board),
     lines(4, Size, Sides),
-    maplist(in_range(1, Size), Board),
-    maplist(in_range(0, Size), Sides).
+    lowest(Rule, Low),
+    maplist(in_range(Low, Tallest), Board),
+    rule_most(Rule, Size, Most),
+    maplist(in_range(0, Most), Sides).
+
+lowest(rule(Empties, _, _), Low) :-
+    Low is 1 - min(1, Empties).
 
 lines(Count, Size, Lines) :-
     length(Lines, Count),
@@ -162,24 +176,28 @@ known_part(List, Known, Count) :-
     length(Known, Count),
     append(Known, Tail, List).
 
-%   least_size(+Board, +Sides, -Least) is semidet: no smaller size has place
-%   for the elements that are there, and none is high enough. Fails if an
-%   element is too low for any size.
+%   least_size(+Rule, +Board, +Sides, -Least) is semidet: no smaller size has
+%   place for the elements that are there, or heights and clues that are high
+%   enough. Fails if an element is too low for any size.
 
-least_size(Board, Sides, Least) :-
+least_size(Rule, Board, Sides, Least) :-
     known_part(Board, Rows, Count),
-    foldl(least_size_of_line(1), Rows, 1, Least0),
+    lowest(Rule, Low),
+    foldl(least_size_of_line(Low, rule_tallest(Rule)), Rows, 1, Least0),
     Least1 is max(Count, Least0),
-    foldl(least_size_of_line(0), Sides, Least1, Least).
+    foldl(least_size_of_line(0, rule_most(Rule)), Sides, Least1, Least).
 
-least_size_of_line(Low, Line, Least0, Least) :-
+least_size_of_line(Low, Highest, Line, Least0, Least) :-
     known_part(Line, Elements, Count),
     Least1 is max(Count, Least0),
-    foldl(least_size_of_element(Low), Elements, Least1, Least).
+    foldl(least_size_of_element(Low, Highest), Elements, Least1, Least).
 
-least_size_of_element(Low, Element, Least0, Least) :-
+least_size_of_element(Low, Highest, Element, Least0, Least) :-
     (   var(Element)
     ->  Least = Least0
     ;   Element >= Low,
-        Least is max(Element, Least0)
+        between(Least0, inf, Least),
+        call(Highest, Least, High),
+        High >= Element
+    ->  true
     ).

@@ -2,6 +2,7 @@
 
 :- module(skyscraper_groups,
           [ group_cells/4,              % +Groups, +Size, ?Line, -Cells
+            further_group/4,            % ?Name, +Size, -Line, -Cells
             line_count/3,               % +Groups, +Size, -Count
             crossings/3                 % +Groups, +Size, -Crossings
           ]).

@@ -2,12 +2,17 @@
 
 :- module(skyscraper_rule,
           [ classic_rule/1,             % ?Rule
+            must_be_rule/1,             % +Rule
+            variants_rule/2,            % +Variants, -Rule
             rule_tallest/3,             % +Rule, +Size, -Tallest
             rule_heights/3,             % +Rule, +Size, -Heights
             rule_most/3                 % +Rule, +Size, -Most
           ]).
+:- use_module(groups, [further_group/4]).
 :- use_module(visible_count, [seen_weight/3]).
-:- use_module(library(apply), [foldl/4]).
+:- use_module(library(apply), [foldl/4, maplist/2]).
+:- use_module(library(error),
+              [domain_error/2, instantiation_error/1, must_be/2]).
 :- use_module(library(lists), [numlist/3]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
@@ -40,6 +45,56 @@ With one empty cell in each line:
 %!  classic_rule(?Rule) is semidet.
 
 classic_rule(rule(0, [], count)).
+
+%!  variant(?Name, ?Value, +Rule0, -Rule, -Sentence) is nondet.
+%
+%   Hook: Rule is Rule0 with a variant that has this Name, which is also that of
+%   a header of puzzle files, and a Value for it. Sentence says what it means.
+%   Each variant has a file in the folder `variant`.
+
+:- multifile variant/5.
+:- dynamic variant/5.
+
+%!  variants_rule(+Variants, -Rule) is det.
+%
+%   Rule is the classic one with Variants, a list of Name(Value).
+%
+%   @error domain_error if there is no such variant
+
+variants_rule(Variants, Rule) :-
+    must_be(list(compound), Variants),
+    classic_rule(Classic),
+    foldl(add_variant, Variants, Classic, Rule).
+
+add_variant(Variant, Rule0, Rule) :-
+    (   compound_name_arguments(Variant, Name, [Value]),
+        variant(Name, Value, Rule0, Rule1, _)
+    ->  Rule = Rule1
+    ;   domain_error(variant, Variant)
+    ).
+
+%!  must_be_rule(+Rule) is det.
+%
+%   @error type_error, domain_error or instantiation_error if Rule is none
+
+must_be_rule(Rule) :-
+    (   Rule = rule(Empties, Groups, Weight)
+    ->  must_be(nonneg, Empties),
+        must_be(list(atom), Groups),
+        must_be(atom, Weight),
+        (   seen_weight(Weight, 1, _),
+            sort(Groups, Groups),
+            maplist(known_group, Groups)
+        ->  true
+        ;   domain_error(rule, Rule)
+        )
+    ;   var(Rule)
+    ->  instantiation_error(Rule)
+    ;   domain_error(rule, Rule)
+    ).
+
+known_group(Name) :-
+    once(further_group(Name, 2, _, _)).
 
 %!  rule_tallest(+Rule, +Size, -Tallest) is det.
 %!  rule_heights(+Rule, +Size, -Heights) is det.

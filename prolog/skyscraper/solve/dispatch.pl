@@ -1,12 +1,12 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_dispatch,
-          [ dispatch/5                  % +Strategy, +Size, ?Board, ?Sides,
-                                        % :Model
+          [ dispatch/6                  % +Strategy, +Rule, +Size, ?Board,
+                                        % ?Sides, :Model
           ]).
 :- use_module('../rule/board_shape').
 :- use_module('../rule/visible_count').
-:- use_module(contraction, [contracted_board/3]).
+:- use_module(contraction, [contracted_board/4]).
 :- use_module(skyline, [skyline_board/3]).
 :- use_module(strategy).
 :- use_module(library(apply), [maplist/3]).
@@ -20,44 +20,48 @@ begins the work here.
 */
 
 :- meta_predicate
-    dispatch(+, +, ?, ?, 3),
-    run(+, +, ?, ?, 3),
-    with_open_clues(3, +, ?, ?).
+    dispatch(+, +, +, ?, ?, 3),
+    run(+, +, +, ?, ?, 3),
+    with_open_clues(3, +, +, ?, ?).
 
-%!  dispatch(+Strategy, +Size, ?Board, ?Sides, :Model) is nondet.
+%!  dispatch(+Strategy, +Rule, +Size, ?Board, ?Sides, :Model) is nondet.
 %
-%   Solves the puzzle, whose shape has been checked, by Strategy. For a
-%   strategy that is the CLP(FD) model, that is call(Model, Size, Board,
-%   Sides).
+%   Solves the puzzle, whose shape has been checked, by Rule and Strategy, which
+%   knows it. For a strategy that is the CLP(FD) model, that is call(Model,
+%   Size, Board, Sides).
 
-dispatch(Strategy, Size, Board, Sides, Model) :-
+dispatch(Strategy, Rule, Size, Board, Sides, Model) :-
     strategy(Strategy, Goal, _),
     !,
-    run(Goal, Size, Board, Sides, Model).
+    run(Goal, Rule, Size, Board, Sides, Model).
 
-run(model(_), Size, Board, Sides, Model) :-
+run(model(_), _, Size, Board, Sides, Model) :-
     call(Model, Size, Board, Sides).
-run(board(Predicate), Size, Board, Sides, _) :-
-    with_open_clues(Predicate, Size, Board, Sides).
-run(unless_constrained(First, Second), Size, Board, Sides, Model) :-
+run(board(Predicate), Rule, Size, Board, Sides, _) :-
+    Solver =.. [Predicate,Rule],
+    with_open_clues(Solver, Rule, Size, Board, Sides).
+run(classic(Predicate), Rule, Size, Board, Sides, _) :-
+    with_open_clues(Predicate, Rule, Size, Board, Sides).
+run(unless_constrained(First, Second), Rule, Size, Board, Sides, Model) :-
     (   unconstrained(Board, Sides)
-    ->  dispatch(First, Size, Board, Sides, Model)
-    ;   dispatch(Second, Size, Board, Sides, Model)
+    ->  dispatch(First, Rule, Size, Board, Sides, Model)
+    ;   dispatch(Second, Rule, Size, Board, Sides, Model)
     ).
 
-%   with_open_clues(:Solver, +Size, ?Board, ?Sides) is nondet
+%   with_open_clues(:Solver, +Rule, +Size, ?Board, ?Sides) is nondet
 %
 %   To the board, a clue that is a variable is as good as no clue: Solver gets 0
 %   for each. Then it is 0 or the number that is visible, in this order. The
 %   board may bind some of the clues, which are its cells too or depend on
 %   them: these are compared.
 
-with_open_clues(Solver, Size, Board, Sides) :-
+with_open_clues(Solver, Rule, Size, Board, Sides) :-
     (   ground(Sides)
     ->  call(Solver, Size, Board, Sides)
     ;   maplist(maplist(known_clue), Sides, KnownSides),
         call(Solver, Size, Board, KnownSides),
-        square_sides(Board, Visible),
+        Rule = rule(_, _, Weight),
+        square_sides(Weight, Board, Visible),
         append(Sides, Clues),
         append(Visible, Counts),
         none_or_visible(Clues, Counts)

@@ -2,9 +2,11 @@
 
 :- module(skyscraper_options,
           [ strategy_option/2,          % +Options, -Strategy
+            rule_option/2,              % +Options, -Rule
             formulation/2,              % +Options, -Formulation
             labeling_options/2          % +Options, -Labeling
           ]).
+:- use_module('../rule/rule').
 :- use_module(strategy).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
@@ -39,10 +41,32 @@ strategy_option(Options, Strategy) :-
     agreeing(Options),
     option(strategy(Strategy0), Options, auto),
     (   member(Option, Options),
-        \+ Option = strategy(_)
+        \+ memberchk(Option, [strategy(_),rule(_)])
     ->  model_strategy(Strategy0, Option, Strategy)
     ;   Strategy = Strategy0
+    ),
+    rule_option(Options, Rule),
+    (   classic_rule(Rule)
+    ->  true
+    ;   knows_rules(Strategy, Options)
+    ->  true
+    ;   domain_error(classic_rule_of_strategy(Strategy), Rule)
     ).
+
+knows_rules(Strategy, Options) :-
+    once(strategy(Strategy, Goal, _)),
+    (   Goal = model(Default)
+    ->  option(visibility(global), Options, Default)
+    ;   \+ Goal = classic(_)
+    ).
+
+%!  rule_option(+Options, -Rule) is det.
+%
+%   Rule (rule/rule.pl) is the one in Options, or the classic one.
+
+rule_option(Options, Rule) :-
+    classic_rule(Classic),
+    option(rule(Rule), Options, Classic).
 
 model_strategy(Strategy0, Option, Strategy) :-
     once(strategy(Strategy0, Goal, _)),
@@ -62,6 +86,8 @@ known_option(Option) :-
 
 known_option(labeling, Value, _) =>
     must_be(list, Value).
+known_option(rule, Value, _) =>
+    must_be_rule(Value).
 known_option(Name, Value, Option) =>
     (   words(Name, Words)
     ->  must_be(atom, Value),

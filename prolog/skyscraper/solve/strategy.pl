@@ -8,7 +8,7 @@
 /** <module> The strategies of solveBoard/4, in one table
 
     ?- strategy(skyline, Goal, Sentence).
-    Goal = board(skyline_board),
+    Goal = classic(skyline_board),
     Sentence = "elimination and choice as in the skyline solver, to compare \c
                 with: slow above 5×5".
 
@@ -26,7 +26,9 @@ with it by the tests.
 %       the CLP(FD) model, in which the visibility of a line has that
 %       formulation, and labeling
 %     - board(Predicate)
-%       call(Predicate, Size, Board, Sides), in which Sides has no variable
+%       call(Predicate, Rule, Size, Board, Sides): Sides has no variable
+%     - classic(Predicate)
+%       the same without Rule: it knows the classic one only
 %     - unless_constrained(First, Second)
 %       the strategy First, but Second if a variable of the puzzle has
 %       constraints or occurs twice, or there are options for the model
@@ -46,6 +48,6 @@ strategy(xor,
          "CLP(FD) as the papers formulate it, to compare with: \c
           slow above 6×6").
 strategy(skyline,
-         board(skyline_board),
+         classic(skyline_board),
          "elimination and choice as in the skyline solver, to compare with: \c
           slow above 5×5").

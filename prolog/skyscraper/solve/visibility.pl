@@ -3,10 +3,13 @@
 
 :- module(skyscraper_visibility,
           [ visible_line/3,             % ?Near, ?Cells, ?Far
+            visible_line/4,             % +Rule, ?Near, ?Cells, ?Far
             lone_visible_line/3         % ?Near, ?Cells, ?Far
           ]).
 :- use_module(library(clpfd)).
+:- use_module(clpfd/counting).
 :- use_module(clpfd/domain).
+:- use_module('../rule/rule').
 :- use_module('../line/table').
 :- use_module('../line/clue_walk').
 :- use_module('../line/distinct').
@@ -60,11 +63,36 @@ lone_visible_line/3 does without it.
 
 visible_line(Near, Cells, Far) :-
     line_domains(Near, Cells, Far, Size),
-    (   table(Size, Near, Far, _)
+    classic_rule(Rule),
+    (   table(Rule, Size, Near, Far, _)
     ->  true
     ;   all_distinct(Cells)
     ),
-    post(Near, Cells, Far).
+    post(Rule, Near, Cells, Far).
+
+%!  visible_line(+Rule, ?Near, ?Cells, ?Far) is semidet.
+%
+%   As visible_line/3, by Rule (rule/rule.pl): an empty cell is 0. Where there
+%   is no table, this is less than visible_line/3: the numbers of the heights,
+%   and an automaton for each clue (clpfd/counting.pl).
+
+visible_line(Rule, Near, Cells, Far) :-
+    must_be(list, Cells),
+    length(Cells, Size),
+    Rule = rule(Empties, _, Weight),
+    rule_tallest(Rule, Size, Tallest),
+    rule_most(Rule, Size, Most),
+    Low is 1 - min(1, Empties),
+    Cells ins Low..Tallest,
+    [Near,Far] ins 0..Most,
+    (   table(Rule, Size, Near, Far, _)
+    ->  true
+    ;   once_each(Empties, Tallest, Cells),
+        seen(Weight, Tallest, Near, Cells),
+        reverse(Cells, Backwards),
+        seen(Weight, Tallest, Far, Backwards)
+    ),
+    post(Rule, Near, Cells, Far).
 
 %!  lone_visible_line(?Near, ?Cells, ?Far) is semidet.
 %
@@ -75,13 +103,14 @@ visible_line(Near, Cells, Far) :-
 
 lone_visible_line(Near, Cells, Far) :-
     line_domains(Near, Cells, Far, Size),
-    (   (   table(Size, Near, Far, _)
+    classic_rule(Rule),
+    (   (   table(Rule, Size, Near, Far, _)
         ;   known(Near, Far)
         )
     ->  true
     ;   all_distinct(Cells)
     ),
-    post(Near, Cells, Far).
+    post(Rule, Near, Cells, Far).
 
 line_domains(Near, Cells, Far, Size) :-
     must_be(list, Cells),
@@ -89,9 +118,9 @@ line_domains(Near, Cells, Far, Size) :-
     Cells ins 1..Size,
     [Near,Far] ins 0..Size.
 
-post(Near, Cells, Far) :-
-    put_attr(Shown, skyscraper_visibility, shown(Near, Cells, Far)),
-    clpfd:make_propagator(silent(visible_line(Near, Cells, Far, Shown)),
+post(Rule, Near, Cells, Far) :-
+    put_attr(Shown, skyscraper_visibility, shown(Rule, Near, Cells, Far)),
+    clpfd:make_propagator(silent(visible_line(Rule, Near, Cells, Far, Shown)),
                           Propagator),
     maplist(watch(Propagator), [Near,Far|Cells]),
     clpfd:trigger_once(Propagator).
@@ -99,14 +128,14 @@ post(Near, Cells, Far) :-
 watch(Propagator, Variable) :-
     clpfd:init_propagator(Variable, Propagator).
 
-%   table(+Size, +Near, +Far, -Table) is semidet: both clues are known, and
-%   the arrangements are few enough. (Without a clue they are, up to size
+%   table(+Rule, +Size, +Near, +Far, -Table) is semidet: both clues are known,
+%   and the arrangements are few enough. (Without a clue they are, up to size
 %   eight, and cost less than all_distinct/1.)
 
-table(Size, Near, Far, Table) :-
+table(Rule, Size, Near, Far, Table) :-
     integer(Near),
     integer(Far),
-    line_table(Size, Near, Far, Table).
+    line_table(Rule, Size, Near, Far, Table).
 
 %   known(?Near, ?Far) is semidet: both clues are known, and one of them says
 %   something.
@@ -121,7 +150,8 @@ known(Near, Far) :-
 %   Sets), with the domain that each cell had or was to have then, and the set
 %   of its elements.
 
-clpfd:run_propagator(silent(visible_line(Near, Cells, Far, Shown)), State) :-
+clpfd:run_propagator(silent(visible_line(Rule, Near, Cells, Far, Shown)),
+                     State) :-
     (   get_attr(State, skyscraper_visibility,
                  line(Supports, Live0, Domains0, Sets0))
     ->  narrow(Cells, Domains0, Sets0, Domains, Sets),
@@ -134,7 +164,7 @@ clpfd:run_propagator(silent(visible_line(Near, Cells, Far, Shown)), State) :-
         ;   true
         )
     ;   length(Cells, Size),
-        table(Size, Near, Far, Table)
+        table(Rule, Size, Near, Far, Table)
     ->  all_arrangements(Table, Live0),
         Live0 =\= 0,
         table_contents(Table, _, Supports, Heights),
@@ -145,7 +175,10 @@ clpfd:run_propagator(silent(visible_line(Near, Cells, Far, Shown)), State) :-
         keep_sets(Occurring, Kept, Supports, Live0, Live),
         filter_by_table(Cells, line(Supports, Live, Domains, Sets),
                         Shown, State)
-    ;   filter_by_clues(Near, Cells, Far),
+    ;   (   classic_rule(Rule)
+        ->  filter_by_clues(Near, Cells, Far)
+        ;   true
+        ),
         (   nothing_left_to_do(Near, Cells, Far)
         ->  kill_line(Shown, State)
         ;   true
@@ -172,8 +205,11 @@ attribute_goals(Variable) -->
     { get_attr(Variable, skyscraper_visibility, Value) },
     shown(Value).
 
-shown(shown(Near, Cells, Far)) -->
-    [skyscraper_visibility:visible_line(Near, Cells, Far)].
+shown(shown(Rule, Near, Cells, Far)) -->
+    (   { classic_rule(Rule) }
+    ->  [skyscraper_visibility:visible_line(Near, Cells, Far)]
+    ;   [skyscraper_visibility:visible_line(Rule, Near, Cells, Far)]
+    ).
 shown(line(_, _, _, _)) -->
     [].
 

@@ -10,13 +10,18 @@
 
 :- begin_tests(dispatch).
 
+:- meta_predicate dispatched(+, +, ?, ?, 3).
+
+dispatched(Strategy, Size, Board, Sides, Model) :-
+    dispatch(Strategy, rule(0,[],count), Size, Board, Sides, Model).
+
 %   A model that only says that it was called.
 
 model(_, Board, _) :-
     Board = model.
 
 by_model(Strategy, Board, Sides, ByModel) :-
-    (   dispatch(Strategy, 2, Board, Sides, model)
+    (   dispatched(Strategy, 2, Board, Sides, model)
     ->  ByModel = false
     ;   ByModel = true
     ).
@@ -47,7 +52,7 @@ test(auto_with_constrained_clue, ByModel == true) :-
 
 test(known_clues, Count =:= 1) :-
     aggregate_all(count,
-                  dispatch(contraction, 3, _,
+                  dispatched(contraction, 3, _,
                            [[3,0,0],[3,0,0],[0,0,0],[0,0,0]], model),
                   Count).
 
@@ -64,12 +69,12 @@ test(one_open_clue, [ forall(( between(1, 4, S), between(1, 3, I) )),
     same_length(Shown, Sides),
     nth1(S, Sides, Side, Zeros),
     maplist(=([0,0,0]), Zeros),
-    findall(Clue, dispatch(contraction, 3, Board, Sides, model), Clues).
+    findall(Clue, dispatched(contraction, 3, Board, Sides, model), Clues).
 
 test(all_open_clues, Found-Least == 512-[[0,0],[0,0],[0,0],[0,0]]) :-
     Sides = [[_,_],[_,_],[_,_],[_,_]],
     Board = [[_,_],[_,_]],
-    findall(Board-Sides, dispatch(contraction, 2, Board, Sides, model), All),
+    findall(Board-Sides, dispatched(contraction, 2, Board, Sides, model), All),
     All = [_-Least|_],
     sort(All, Distinct),
     length(Distinct, Found).
@@ -78,7 +83,7 @@ test(all_open_clues, Found-Least == 512-[[0,0],[0,0],[0,0],[0,0]]) :-
 
 test(shared_clue, Clues == [0,1]) :-
     findall(C,
-            dispatch(contraction, 2, [[1,2],[2,1]],
+            dispatched(contraction, 2, [[1,2],[2,1]],
                      [[0,C],[0,0],[C,0],[0,0]], model),
             Clues).
 

@@ -10,9 +10,10 @@
 :- use_module('../../line/clue_walk').
 :- use_module('../../line/distinct', [assigned/4]).
 :- use_module('../../line/listed').
+:- use_module('../../rule/visible_count').
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -159,13 +160,34 @@ assign([Place|Places], State, Decided, Unique, Open, Dirty0, Dirty) :-
 %   a height, Number among them if there is any. Fails if no walk arrives.
 
 walks_from_clues(Number, State, Dirty) :-
+    line_clues(State, Number, Near, Far),
     state_rule(State, Rule),
-    (   Rule = rule(0, _, count)
-    ->  line_clues(State, Number, Near, Far),
-        walk_from(Near, 1, Number, State, 0, Dirty1),
+    Rule = rule(Empties, _, Weight),
+    (   Empties =:= 0,
+        Weight == count
+    ->  walk_from(Near, 1, Number, State, 0, Dirty1),
         walk_from(Far, 2, Number, State, Dirty1, Dirty)
-    ;   Dirty = 0
+    ;   clues_met(Near, Far, Number, Weight, State),
+        Dirty = 0
     ).
+
+%   clues_met(+Near, +Far, +Number, +Weight, +State) is semidet: line Number
+%   shows its clues, or is not decided. (A walk knows the classic rule only.)
+
+clues_met(Near, Far, Number, Weight, State) :-
+    line_places(State, Number, Places),
+    domains(Places, State, Domains),
+    (   Near + Far > 0,
+        maplist(only_height, Domains, Heights)
+    ->  visible_counts(Weight, Heights, FromNear, FromFar),
+        memberchk(Near, [0,FromNear]),
+        memberchk(Far, [0,FromFar])
+    ;   true
+    ).
+
+only_height(Domain, Height) :-
+    Domain /\ (Domain-1) =:= 0,
+    Height is msb(Domain).
 
 walk_from(Clue, End, Number, State, Dirty0, Dirty) :-
     line_front(State, Number, End, front(Places, Seen)),

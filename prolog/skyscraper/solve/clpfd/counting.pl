@@ -1,0 +1,59 @@
+% SPDX-License-Identifier: MIT
+
+:- module(skyscraper_counting,
+          [ once_each/3,                % +Empties, +Tallest, ?Cells
+            seen/4                      % +Weight, +Tallest, ?Clue, ?Cells
+          ]).
+:- use_module(library(clpfd)).
+:- use_module('../../rule/visible_count', [seen_weight/3]).
+:- use_module(library(apply), [maplist/3]).
+
+/** <module> Two constraints of a line, with what library(clpfd) has
+
+They say what a rule means (rule/rule.pl), as one would write it down; a line
+with a table (visibility.pl) needs neither of them.
+
+    ?- once_each(1, 2, [A,B,0]), seen(count, 2, 2, [A,B,0]).
+    A = 1, B = 2.
+*/
+
+%!  once_each(+Empties, +Tallest, ?Cells) is semidet.
+%
+%   Cells have each height from 1 to Tallest once, and so many Empties, each 0.
+
+once_each(Empties, Tallest, Cells) :-
+    (   Empties =:= 0
+    ->  all_distinct(Cells)
+    ;   findall(Height-1, between(1, Tallest, Height), Ones),
+        global_cardinality(Cells, [0-Empties|Ones])
+    ).
+
+%!  seen(+Weight, +Tallest, ?Clue, ?Cells) is semidet.
+%
+%   Clue is 0, or what the buildings of Cells that are seen from the first add
+%   up to by Weight. The automaton goes along the line. Its state is the tallest
+%   building so far, and its counter has what has been seen.
+
+seen(Weight, Tallest, Clue, Cells) :-
+    (   Clue == 0
+    ->  true
+    ;   findall(Counter-Arc, arc(Weight, Tallest, Counter, Arc), Pairs),
+        maplist(with_counter(Counter), Pairs, Arcs),
+        automaton(Cells, _, Cells, [source(0),sink(Tallest)], Arcs, [Counter],
+                  [0], [Visible]),
+        (   fd_inf(Clue, 0)
+        ->  #(Clue) #= 0 #\/ #(Clue) #= #(Visible)
+        ;   #(Clue) #= #(Visible)
+        )
+    ).
+
+with_counter(Counter, Counter-Arc, Arc).
+
+arc(Weight, Tallest, Counter, Arc) :-
+    between(0, Tallest, Before),
+    between(0, Tallest, Height),
+    (   Height > Before
+    ->  seen_weight(Weight, Height, Each),
+        Arc = arc(Before, Height, Height, [Counter+Each])
+    ;   Arc = arc(Before, Height, Before, [Counter])
+    ).

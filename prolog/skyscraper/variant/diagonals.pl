@@ -1,0 +1,49 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_diagonals, []).
+:- use_module('../rule/groups', []).
+:- use_module('../rule/rule', []).
+:- use_module(library(lists), [union/3]).
+
+/** <module> Variant: on both diagonals each height stands once, too
+
+The header of a file says
+
+    diagonals: yes
+
+The rule gets two more groups of cells, and everything that knows a row or a
+column as a group takes them, too. In CLP(FD) it is one constraint more for
+each diagonal:
+
+    ?- Board = [[A,_,_,B],[_,C,D,_],[_,E,F,_],[G,_,_,H]],
+       all_distinct([A,C,F,H]), all_distinct([B,D,E,G]),
+       solveBoard(4, Board, [[2,0,0,3],[0,0,0,0],[0,0,0,0],[0,0,0,0]]).
+    Board = [[3,4,2,1],[1,2,4,3],[4,3,1,2],[2,1,3,4]], … ;
+    …
+
+The solver knows it as a rule:
+
+    ?- variants_rule([diagonals(yes)], Rule),
+       solveBoard(4, Board, [[2,0,0,3],[0,0,0,0],[0,0,0,0],[0,0,0,0]],
+                  [rule(Rule)]).
+    Rule = rule(0,[diagonals],count),
+    Board = [[3,4,2,1],[1,2,4,3],[4,3,1,2],[2,1,3,4]] ;
+    …
+*/
+
+skyscraper_rule:variant(diagonals, yes, rule(Empties, Groups0, Weight),
+                        rule(Empties, Groups, Weight),
+                        "Each of the two main diagonals has every height \c
+                         once, too.") :-
+    union(Groups0, [diagonals], Groups1),
+    sort(Groups1, Groups).
+
+skyscraper_groups:further_group(diagonals, Size, line(diagonal, 1), Cells) :-
+    findall(Number-Number, between(1, Size, Number), Cells).
+skyscraper_groups:further_group(diagonals, Size, line(diagonal, 2), Cells) :-
+    findall(Row-Column,
+            (   between(1, Size, Row),
+                Column is Size + 1 - Row
+            ),
+            Cells).

@@ -1,0 +1,35 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_sums, []).
+:- use_module('../rule/rule', []).
+:- use_module('../rule/visible_count', []).
+
+/** <module> Variant: a clue is the sum of the heights that are seen
+
+The header of a file says
+
+    clues: sums
+
+A building that is seen adds its height to the clue, and not one. In CLP(FD) an
+automaton goes along the line with a counter (solve/clpfd/counting.pl): behind
+a building its state is the tallest so far, and each one that is taller is
+added to the counter.
+
+    ?- Row = [_,_,_], Row ins 1..3, all_distinct(Row),
+       skyscraper_counting:seen(sum, 3, 5, Row), label(Row).
+    Row = [2,1,3] ;
+    Row = [2,3,1].
+
+The solver knows it as a rule:
+
+    ?- variants_rule([clues(sums)], Rule),
+       solveBoard(3, Board, [[5,0,0],[0,6,0],[0,0,0],[0,0,0]], [rule(Rule)]).
+    Rule = rule(0,[],sum), Board = [[2,3,1],[1,2,3],[3,1,2]].
+*/
+
+skyscraper_rule:variant(clues, sums, rule(Empties, Groups, count),
+                        rule(Empties, Groups, sum),
+                        "A clue is the sum of the heights that are seen.").
+
+skyscraper_visible_count:seen_weight(sum, Height, Height).

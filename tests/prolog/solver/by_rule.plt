@@ -1,0 +1,114 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(random)).
+:- use_module('../../../prolog/skyscraper/rule/rule').
+:- use_module('../../../prolog/skyscraper/line/table_cache').
+:- use_module('../../../prolog/skyscraper/solver').
+:- use_module('../brute_force').
+:- use_module('../samples').
+
+:- begin_tests(by_rule, [setup(set_random(seed(23)))]).
+
+%   All rules of a size that make sense.
+
+a_rule(N, rule(Empties, Groups, Weight)) :-
+    between(0, 2, Empties),
+    Empties < N,
+    member(Groups, [[],[diagonals]]),
+    member(Weight, [count,sum]).
+
+%   Every strategy that knows a rule finds each solution once, and no other:
+%   with tables, and where lines have none.
+
+test(brute_force, [ forall(( between(2, 4, N), a_rule(N, Rule),
+                             member(Strategy, [contraction,clpfd]),
+                             member(Limit, [120_000,1,0]) )),
+                    Wrong == [] ]) :-
+    brute_force_boards(Rule, N, Boards),
+    (   Strategy == contraction
+    ->  Count = 12
+    ;   Count = 2
+    ),
+    in_new_thread(( set_random(seed(N)),
+                    set_table_limit(Limit),
+                    findall(Board/Sides,
+                            (   Boards = [_|_],
+                                between(1, Count, _),
+                                random_puzzle(Rule, Boards, Board, Sides),
+                                brute_force(Rule, Boards, Board, Sides, Good),
+                                findall(Board,
+                                        solveBoard(N, Board, Sides,
+                                                   [ rule(Rule),
+                                                     strategy(Strategy)
+                                                   ]),
+                                        Found0),
+                                msort(Found0, Found),
+                                Found \== Good
+                            ),
+                            Wrong0)
+                  ),
+                  Wrong0, Wrong).
+
+in_new_thread(Goal, Result, Exited) :-
+    thread_create(( Goal, thread_exit(Result) ), Thread),
+    thread_join(Thread, exited(Exited)).
+
+%   No board has these diagonals.
+
+test(no_board, [ forall(member(N, [2,3])), Count == 0 ]) :-
+    variants_rule([diagonals(yes)], Rule),
+    length(Sides, 4),
+    findall(Board, solveBoard(N, Board, Sides, [rule(Rule)]), Boards),
+    length(Boards, Count).
+
+%   Open clues are 0 or what the rule says.
+
+test(open_clue, [ forall(member(Strategy, [contraction,clpfd])),
+                  Clues == [0,6] ]) :-
+    variants_rule([parks(1),clues(sums)], Rule),
+    findall(Clue,
+            solveBoard(4, [[1,0,2,3],_,_,_|_],
+                       [[0,0,0,0],[Clue,0,0,0],[0,0,0,0],[0,0,0,0]],
+                       [rule(Rule),strategy(Strategy)]),
+            Clues0),
+    sort(Clues0, Clues).
+
+%   Without a size the first that has place for what is known.
+
+test(open_size, Size-Most == 4-3) :-
+    variants_rule([parks(1)], Rule),
+    once(solveBoard(Size, [[3|_]|_], _, [rule(Rule)])),
+    rule_most(Rule, Size, Most).
+
+test(size_of_sum, Size == 3) :-
+    variants_rule([clues(sums)], Rule),
+    once(solveBoard(Size, _, [[5|_]|_], [rule(Rule)])).
+
+test(refused, [ forall(member(Options, [ [strategy(xor)], [strategy(skyline)],
+                                         [strategy(clpfd),visibility(xor)] ])),
+                error(domain_error(classic_rule_of_strategy(_), _)) ]) :-
+    variants_rule([parks(1)], Rule),
+    solveBoard(4, _, _, [rule(Rule)|Options]).
+
+test(no_rule, [ forall(member(Rule, [ rule(0,[nothing],count), rule(0,[],tall),
+                                      classic ])),
+                error(domain_error(rule, Rule)) ]) :-
+    solveBoard(4, _, _, [rule(Rule)]).
+
+test(negative_rule, error(type_error(nonneg, -1))) :-
+    solveBoard(4, _, _, [rule(rule(-1,[],count))]).
+
+test(variants, Rule == rule(2,[diagonals],sum)) :-
+    variants_rule([clues(sums),parks(2),diagonals(yes)], Rule).
+
+test(no_variant, [ forall(member(Variant, [knights(yes),parks(0),clues(fog)])),
+                   error(domain_error(variant, Variant)) ]) :-
+    variants_rule([Variant], _).
+
+test(twice, error(domain_error(variant, parks(2)))) :-
+    variants_rule([parks(1),parks(2)], _).
+
+:- end_tests(by_rule).

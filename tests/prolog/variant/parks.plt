@@ -1,0 +1,22 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module('../../../prolog/skyscraper/rule/rule').
+:- use_module('../../../prolog/skyscraper/variant/parks').
+
+:- begin_tests(parks).
+
+test(heights, Heights == 0b1111) :-
+    variants_rule([parks(2)], Rule),
+    rule_heights(Rule, 5, Heights).
+
+test(sentence, Sentence == "In each row and each column 2 cells have no \c
+                            building: parks hide nothing.") :-
+    classic_rule(Rule),
+    skyscraper_rule:variant(parks, 2, Rule, _, Sentence).
+
+test(no_park, fail) :-
+    classic_rule(Rule),
+    skyscraper_rule:variant(parks, 0, Rule, _, _).
+
+:- end_tests(parks).
