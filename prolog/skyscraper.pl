@@ -24,7 +24,7 @@
               applyAllVerticalRestrictions/3,   % ?Clues, +Board, :Predicate
               applyAllVerticalRestrictions/4    % …, +FirstColumn
             ]).
-:- reexport(skyscraper/rule/rule,
+:- reexport(skyscraper/variants,
             [ variants_rule/2           % +Variants, -Rule
             ]).
 :- reexport(skyscraper/solve/clpfd/labeling,

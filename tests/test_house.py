@@ -42,6 +42,7 @@ PROLOG_LAYERS = [
     "skyscraper/rule/ skyscraper/messages",
     "skyscraper/line/ skyscraper/solve/statistics",
     "skyscraper/variant/",
+    "skyscraper/variants",
     "skyscraper/solve/",
     "skyscraper/solver skyscraper/display skyscraper/test_data",
     "skyscraper/explain/",

@@ -19,6 +19,9 @@ SUITES = sorted((ROOT / "tests" / "prolog").rglob("*.plt"))
 SAMPLING = [path for path in SUITES if re.search(r"\bsamples\(", path.read_text())]
 
 
+PROLOG_BLOCK = re.compile(r"^```prolog\n(.*?)^```", re.MULTILINE | re.DOTALL)
+
+
 def name(path: Path) -> str:
     """As a test of it is called: its folder may tell two files apart."""
     return f"{path.parent.name}/{path.stem}"
@@ -53,7 +56,7 @@ def test_every_module_is_tested() -> None:
 def test_a_technique_of_ones_own(tmp_path: Path) -> None:
     """As prolog/README.md says: a file, a line that loads it, and its row in the table."""
     readme = (ROOT / "prolog" / "README.md").read_text()
-    file, lines = re.findall(r"^```prolog\n(.*?)^```", readme, re.MULTILINE | re.DOTALL)
+    file, lines = re.findall(PROLOG_BLOCK, readme)[2:]
     shutil.copytree(ROOT / "prolog", tmp_path, dirs_exist_ok=True)
     explain = tmp_path / "skyscraper" / "explain"
     (explain / "technique" / "last_cell.pl").write_text(file)
@@ -66,6 +69,23 @@ def test_a_technique_of_ones_own(tmp_path: Path) -> None:
     told = " ".join(goal(query, str(tmp_path / "skyscraper.pl")).split())
     assert "The last open cell of column 1 is r2c1: r2c1=3." in told
     assert "last_cell-4" in told
+
+
+def test_a_variant_of_ones_own(tmp_path: Path) -> None:
+    """As prolog/README.md says: a file, and a line that loads it. There are 288 small sudokus."""
+    file, line = re.findall(PROLOG_BLOCK, (ROOT / "prolog" / "README.md").read_text())[:2]
+    shutil.copytree(ROOT / "prolog", tmp_path, dirs_exist_ok=True)
+    (tmp_path / "skyscraper" / "variant" / "boxes.pl").write_text(file)
+    variants = tmp_path / "skyscraper" / "variants.pl"
+    below = ":- use_module(variant/diagonals).\n"
+    variants.write_text(variants.read_text().replace(below, line + below, 1))
+    for strategy in ("auto", "clpfd"):
+        query = (
+            "variants_rule([boxes(true)], R), length(S, 4), maplist(=([0,0,0,0]), S), "
+            f"findall(B, solveBoard(4, B, S, [rule(R),strategy({strategy})]), Bs), "
+            "length(Bs, C), print(C)"
+        )
+        assert goal(query, str(tmp_path / "skyscraper.pl")) == "288"
 
 
 def test_a_failing_suite_is_noticed(tmp_path: Path, forks: Forks) -> None:

@@ -4,6 +4,7 @@
           [ python_start/0,
             python_each/4               % +Verb, +Items, +Options, -Replies
           ]).
+:- use_module(messages, []).
 :- use_module(solve/ending).
 :- use_module('plain/items').
 :- use_module(solver).
@@ -33,6 +34,10 @@ position, one of `hint` is `[Next|Position]`, with Next as in plain_hint/4,
 and one of `repair` is `[Item, Kind, Effort]`: an item of `check`, and what
 repair/4 takes; -1 is no limit. An item of `generate` is `[Size, Seed,
 Settings]`: Settings is a dict, as plain_puzzle/4 describes it.
+
+A puzzle by another rule than the classic one has in front of its item what
+item_rule/3 describes, and -1 in Rows for a cell that is empty by the rule; in
+replies that is 0. The verbs `solve`, `count` and `solutions` know it.
 
 What explains and what generates is loaded when it is asked for, so that
 solving does not wait for it.
@@ -161,6 +166,8 @@ act(count, Item, AtMost, Options, Reply) =>
     ;   End = End0
     ),
     Reply = End.put(count, Count).
+act(Verb, [Rule|_], _, _, Reply), is_dict(Rule) =>
+    reply_to(error(domain_error(classic_rule_of(Verb), Rule), _), Reply).
 act(check, Item, AtMost, Options, Reply) =>
     get_time(Start),
     Item = [Sides,Rows|Entered],
@@ -230,19 +237,8 @@ answer(hint, [Next|Item], Reply) =>
     item_position(Item, Position),
     plain_hint(Position, Next, Sides, Reply).
 answer(generate, [Size,Seed,Settings0], Reply) =>
-    dict_pairs(Settings0, Tag, Pairs0),
-    maplist(plain_pair, Pairs0, Pairs),
-    dict_pairs(Settings, Tag, Pairs),
+    plain_dict(Settings0, Settings),
     plain_puzzle(Size, Seed, Settings, Reply).
-
-%   plain_pair(+Pair0, -Pair) is det: Python's None, True and False are the
-%   terms @(none), @(true) and @(false).
-
-plain_pair(Key-Value0, Key-Value) :-
-    (   Value0 = @(Value)
-    ->  true
-    ;   Value = Value0
-    ).
 
 %   most(+Options, -Limit) is det: after so many solutions it is enough.
 
@@ -269,9 +265,10 @@ solution_or_end(Limit, Item, Options, _{board:Board}) :-
     limit(Limit, solution(Item, Options, Board)).
 solution_or_end(_, _, _, _{end:complete}).
 
-solution([Sides,Rows], Options, Board) :-
+solution(Item, Options, Board) :-
+    item_rule(Item, RuleOptions, [Sides,Rows]),
     rows_board(Rows, Board),
-    solveBoard(_, Board, Sides, [strategy(Options.strategy)]).
+    solveBoard(_, Board, Sides, [strategy(Options.strategy)|RuleOptions]).
 
 %   get_ready(+Part) is det: runs every part of the program that a strategy has
 %   once, before the first puzzle is solved by it; or everything that explains,

@@ -26,9 +26,7 @@
 :- use_module(solve/dispatch).
 :- use_module(solve/options).
 :- use_module(solve/visibility).
-:- use_module(variant/diagonals).
-:- use_module(variant/parks).
-:- use_module(variant/sums).
+:- use_module(variants).
 :- use_module(library(apply), [maplist/2, maplist/3, maplist/4]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2, nth1/3]).

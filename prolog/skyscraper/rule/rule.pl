@@ -3,7 +3,8 @@
 :- module(skyscraper_rule,
           [ classic_rule/1,             % ?Rule
             must_be_rule/1,             % +Rule
-            variants_rule/2,            % +Variants, -Rule
+            variant/5,                  % ?Name, ?Value, +Rule0, -Rule,
+                                        % -Sentence
             rule_tallest/3,             % +Rule, +Size, -Tallest
             rule_heights/3,             % +Rule, +Size, -Heights
             rule_most/3                 % +Rule, +Size, -Most
@@ -55,30 +56,16 @@ classic_rule(rule(0, [], count)).
 :- multifile variant/5.
 :- dynamic variant/5.
 
-%!  variants_rule(+Variants, -Rule) is det.
-%
-%   Rule is the classic one with Variants, a list of Name(Value).
-%
-%   @error domain_error if there is no such variant
-
-variants_rule(Variants, Rule) :-
-    must_be(list(compound), Variants),
-    classic_rule(Classic),
-    foldl(add_variant, Variants, Classic, Rule).
-
-add_variant(Variant, Rule0, Rule) :-
-    (   compound_name_arguments(Variant, Name, [Value]),
-        variant(Name, Value, Rule0, Rule1, _)
-    ->  Rule = Rule1
-    ;   domain_error(variant, Variant)
-    ).
-
 %!  must_be_rule(+Rule) is det.
 %
 %   @error type_error, domain_error or instantiation_error if Rule is none
 
 must_be_rule(Rule) :-
-    (   Rule = rule(Empties, Groups, Weight)
+    (   var(Rule)
+    ->  instantiation_error(Rule)
+    ;   classic_rule(Rule)
+    ->  true
+    ;   Rule = rule(Empties, Groups, Weight)
     ->  must_be(nonneg, Empties),
         must_be(list(atom), Groups),
         must_be(atom, Weight),
@@ -88,13 +75,13 @@ must_be_rule(Rule) :-
         ->  true
         ;   domain_error(rule, Rule)
         )
-    ;   var(Rule)
-    ->  instantiation_error(Rule)
     ;   domain_error(rule, Rule)
     ).
 
 known_group(Name) :-
-    once(further_group(Name, 2, _, _)).
+    once(( between(1, 9, Size),
+           further_group(Name, Size, _, _)
+         )).
 
 %!  rule_tallest(+Rule, +Size, -Tallest) is det.
 %!  rule_heights(+Rule, +Size, -Heights) is det.

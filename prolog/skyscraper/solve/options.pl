@@ -45,12 +45,11 @@ strategy_option(Options, Strategy) :-
     ->  model_strategy(Strategy0, Option, Strategy)
     ;   Strategy = Strategy0
     ),
-    rule_option(Options, Rule),
-    (   classic_rule(Rule)
-    ->  true
-    ;   knows_rules(Strategy, Options)
-    ->  true
-    ;   domain_error(classic_rule_of_strategy(Strategy), Rule)
+    (   memberchk(rule(Rule), Options),
+        \+ classic_rule(Rule),
+        \+ knows_rules(Strategy, Options)
+    ->  domain_error(classic_rule_of_strategy(Strategy), Rule)
+    ;   true
     ).
 
 knows_rules(Strategy, Options) :-
@@ -65,8 +64,10 @@ knows_rules(Strategy, Options) :-
 %   Rule (rule/rule.pl) is the one in Options, or the classic one.
 
 rule_option(Options, Rule) :-
-    classic_rule(Classic),
-    option(rule(Rule), Options, Classic).
+    (   memberchk(rule(Given), Options)
+    ->  Rule = Given
+    ;   classic_rule(Rule)
+    ).
 
 model_strategy(Strategy0, Option, Strategy) :-
     once(strategy(Strategy0, Goal, _)),

@@ -24,7 +24,7 @@ each diagonal:
 
 The solver knows it as a rule:
 
-    ?- variants_rule([diagonals(yes)], Rule),
+    ?- variants_rule([diagonals(true)], Rule),
        solveBoard(4, Board, [[2,0,0,3],[0,0,0,0],[0,0,0,0],[0,0,0,0]],
                   [rule(Rule)]).
     Rule = rule(0,[diagonals],count),
@@ -32,7 +32,7 @@ The solver knows it as a rule:
     …
 */
 
-skyscraper_rule:variant(diagonals, yes, rule(Empties, Groups0, Weight),
+skyscraper_rule:variant(diagonals, true, rule(Empties, Groups0, Weight),
                         rule(Empties, Groups, Weight),
                         "Each of the two main diagonals has every height \c
                          once, too.") :-

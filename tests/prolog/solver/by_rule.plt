@@ -7,6 +7,7 @@
 :- use_module('../../../prolog/skyscraper/rule/rule').
 :- use_module('../../../prolog/skyscraper/line/table_cache').
 :- use_module('../../../prolog/skyscraper/solver').
+:- use_module('../../../prolog/skyscraper/variants').
 :- use_module('../brute_force').
 :- use_module('../samples').
 
@@ -59,7 +60,7 @@ in_new_thread(Goal, Result, Exited) :-
 %   No board has these diagonals.
 
 test(no_board, [ forall(member(N, [2,3])), Count == 0 ]) :-
-    variants_rule([diagonals(yes)], Rule),
+    variants_rule([diagonals(true)], Rule),
     length(Sides, 4),
     findall(Board, solveBoard(N, Board, Sides, [rule(Rule)]), Boards),
     length(Boards, Count).
@@ -98,17 +99,10 @@ test(no_rule, [ forall(member(Rule, [ rule(0,[nothing],count), rule(0,[],tall),
                 error(domain_error(rule, Rule)) ]) :-
     solveBoard(4, _, _, [rule(Rule)]).
 
+test(unknown_rule, error(instantiation_error)) :-
+    solveBoard(4, _, _, [rule(_)]).
+
 test(negative_rule, error(type_error(nonneg, -1))) :-
     solveBoard(4, _, _, [rule(rule(-1,[],count))]).
-
-test(variants, Rule == rule(2,[diagonals],sum)) :-
-    variants_rule([clues(sums),parks(2),diagonals(yes)], Rule).
-
-test(no_variant, [ forall(member(Variant, [knights(yes),parks(0),clues(fog)])),
-                   error(domain_error(variant, Variant)) ]) :-
-    variants_rule([Variant], _).
-
-test(twice, error(domain_error(variant, parks(2)))) :-
-    variants_rule([parks(1),parks(2)], _).
 
 :- end_tests(by_rule).

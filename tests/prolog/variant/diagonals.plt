@@ -3,13 +3,13 @@
 :- use_module(library(plunit)).
 :- use_module('../../../prolog/skyscraper/rule/groups').
 :- use_module('../../../prolog/skyscraper/rule/rule').
-:- use_module('../../../prolog/skyscraper/variant/diagonals').
+:- use_module('../../../prolog/skyscraper/variants').
 
 :- begin_tests(diagonals).
 
 test(groups, Groups == [ line(diagonal,1)-[1-1,2-2,3-3],
                          line(diagonal,2)-[1-3,2-2,3-1] ]) :-
-    variants_rule([diagonals(yes)], rule(0,Names,count)),
+    variants_rule([diagonals(true)], rule(0,Names,count)),
     findall(Line-Cells,
             (   group_cells(Names, 3, Line, Cells),
                 Line = line(diagonal,_)

@@ -3,6 +3,7 @@
 :- use_module(library(plunit)).
 :- use_module('../../../prolog/skyscraper/rule/rule').
 :- use_module('../../../prolog/skyscraper/variant/parks').
+:- use_module('../../../prolog/skyscraper/variants').
 
 :- begin_tests(parks).
 

@@ -8,7 +8,7 @@
 :- use_module('../../../prolog/skyscraper/rule/visible_count').
 :- use_module('../../../prolog/skyscraper/line/arrangement_count').
 :- use_module('../../../prolog/skyscraper/line/table').
-:- use_module('../../../prolog/skyscraper/variant/sums').
+:- use_module('../../../prolog/skyscraper/variants').
 :- use_module('../rules').
 
 :- begin_tests(sums).
