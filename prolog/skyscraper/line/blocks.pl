@@ -39,6 +39,10 @@ about the tallest building, and integers end with their highest bit.  Once
 it is known where the tallest stands, the block there is all that is left of
 the table.  A long table keeps its blocks for that.
 
+By other rules (rule/rule.pl) a building that is seen takes its weight from a
+clue, and a table with empty cells has a part for each way to place them: the
+others are a shorter line, which shows the same.
+
 What a table is says line/table.pl; this file and that one are the only
 ones that know the term, `table(Count, Supports, Heights, All)`.
 */

@@ -46,6 +46,9 @@ few inferences for each height in each cell.
 (Behind a clue 1 stands the tallest, 4; seen from the other end with clue
 2, the next tallest, 3, must come first. Two arrangements: 4123, 4213.)
 
+By another rule (rule/rule.pl) some cells are empty, which is the height 0, or a
+clue is not a number of buildings.
+
 Heights are a set, an integer too (bit_set.pl).  Nothing here knows a board,
 a constraint or a search.
 */

@@ -40,11 +40,10 @@ Source: seed 003, with the tables instead of its generated sequences.
 %!  contracted_board(+Rule, +Size, ?Board, +Sides) is nondet.
 %
 %   True if Board is a Size by Size grid that shows the clues in Sides, by Rule
-%   (rule/rule.pl) or the classic one.
-%   Board is a list of Size lists of Size variables or integers in 1..Size,
-%   or as much of it as is known: lists may be partial. Sides are four lists
-%   of Size integers in 0..Size, 0 for no clue. Enumerates every solution
-%   once, and leaves no choice point with the last.
+%   (rule/rule.pl) or the classic one. Board is a list of Size lists of Size
+%   variables or heights, or as much of it as is known: lists may be partial.
+%   Sides are four lists of Size integers, 0 for no clue. Enumerates every
+%   solution once, and leaves no choice point with the last.
 %
 %   @error domain_error, instantiation_error or type_error as
 %          clue_elimination/5
