@@ -15,36 +15,9 @@ trap 'rm -rf "$scratch"' EXIT
 trap 'exit 130' INT
 trap 'exit 143' TERM
 
-say() { printf '%s\n' "$*"; }
-die() { printf 'setup.sh: %s\n' "$*" >&2; exit 1; }
-
-# Runs a command, and shows what it prints only if it fails.
-quietly() {
-    "$@" >"$scratch/log" 2>&1 || { tail -n 30 "$scratch/log" >&2; die "this failed: $*"; }
-}
+. .ci/common.sh
 
 # --- Packages of the operating system ---------------------------------------------------------
-
-have() { command -v "$1" >/dev/null 2>&1; }
-
-as_root() {
-    if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo "$@"; fi
-}
-
-apt_updated=
-# Installs Debian packages, or says which to install.
-apt_install() {
-    local command="apt-get install -y --no-install-recommends $*"
-    have apt-get || die "please install what these packages of Debian have: $*"
-    [ "$(id -u)" -eq 0 ] || have sudo || die "please have an administrator run: $command"
-    if [ -z "$apt_updated" ]; then
-        as_root apt-get update -qq || die "the package lists could not be brought up to date"
-        apt_updated=yes
-    fi
-    say "Installing $*"
-    quietly as_root env DEBIAN_FRONTEND=noninteractive \
-        apt-get install -y -qq --no-install-recommends "$@"
-}
 
 python_ready() {
     "$python" -c 'import ensurepip, os, sys, sysconfig, venv
@@ -58,7 +31,7 @@ install_python() {
         python_ready || die "$python is not a Python 3.10 or newer with venv and its C headers"
     fi
     # for janus-swi, which is compiled
-    have cc || apt_install gcc libc6-dev
+    [ -n "$wheel" ] || have cc || apt_install gcc libc6-dev
 }
 
 # --- SWI-Prolog -------------------------------------------------------------------------------
@@ -97,35 +70,6 @@ install_packaged_swipl() {
     apt_install swi-prolog-nox
 }
 
-# Fetches the source package of a newer release than this one into $1, with apt's own checks, and
-# without touching the lists of the system.
-fetch_source() {
-    local work=$1 suites suite archive keyring
-    mkdir -p "$work/lists/partial" "$work/cache/archives/partial"
-    case " $(. /etc/os-release && printf '%s %s' "${ID:-}" "${ID_LIKE:-}") " in
-        *' ubuntu '*) suites='resolute questing plucky' keyring=ubuntu-archive-keyring.gpg ;;
-        *) suites='trixie' keyring=debian-archive-keyring.gpg ;;
-    esac
-    local private_apt=(
-        -o "Dir::Etc::sourcelist=$work/source.list" -o Dir::Etc::sourceparts=/dev/null
-        -o "Dir::State::lists=$work/lists" -o "Dir::Cache=$work/cache"
-        -o "APT::Sandbox::User=$(id -un)" -qq
-    )
-    for archive in $(apt-get indextargets --format '$(CREATED_BY) $(COMPONENT) $(RELEASE) $(REPO_URI)' |
-        awk '$1 == "Packages" && $2 == "main" && $3 !~ /-/ { print $4 }' | sort -u); do
-        for suite in $suites; do
-            say "deb-src [signed-by=/usr/share/keyrings/$keyring] $archive $suite main universe" \
-                >"$work/source.list"
-            if apt-get "${private_apt[@]}" update 2>/dev/null &&
-                (cd "$work" && apt-get "${private_apt[@]}" source --download-only --tar-only \
-                    swi-prolog >/dev/null); then
-                return
-            fi
-        done
-    done
-    return 1
-}
-
 build_swipl() {
     local work=$scratch
     have apt-get || die "please install SWI-Prolog 9.1.12 or newer, and run this again"
@@ -143,7 +87,8 @@ build_swipl() {
     flock 9
     find_swipl && return # another run has built it meanwhile
     say "Fetching the source of SWI-Prolog"
-    fetch_source "$work" || die "no source package of SWI-Prolog was found in this system's archive"
+    fetch_sources "$work" swi-prolog ||
+        die "no source package of SWI-Prolog was found in this system's archive"
     say "Building SWI-Prolog in $private (a minute or two)"
     mkdir "$work/source"
     tar -xf "$work"/swi-prolog_*.orig.tar.* -C "$work/source" --strip-components=1
@@ -156,10 +101,7 @@ build_swipl() {
     touch "$private/complete"
 }
 
-# What janus and our program load of SWI-Prolog's library. Compiled once, it loads ten times faster.
 # A distribution's library is not ours to add files to.
-libraries='apply apply_macros assoc clpfd debug dicts error lists option ordsets pairs random
-    solution_sequences time yall'
 compile_libraries() {
     [ "$swipl" = "$(realpath "$private/bin/swipl" 2>/dev/null)" ] || return 0
     [ "$libraries" != "$(cat "$private/compiled" 2>/dev/null)" ] || return 0
@@ -187,7 +129,8 @@ install_swipl() {
 # What .venv was made from; it is made anew when any of it changes.
 recipe() {
     "$python" -c 'import sys; print(sys.version, sys.base_prefix)'
-    printf '%s\n' "$swipl" "$("$swipl" --version)" "$PWD"
+    if [ -n "$wheel" ]; then cksum "$wheel"; else printf '%s\n' "$swipl" "$("$swipl" --version)"; fi
+    printf '%s\n' "$PWD"
     cat pyproject.toml setup.sh
 }
 
@@ -198,11 +141,18 @@ make_venv() {
     say "Making $venv"
     quietly "$python" -m venv --clear "$venv"
     quietly "$venv/bin/python" -m pip install 'pip>=25.1'     # it knows dependency groups
-    # janus-swi is bound to one swipl: never from a cache
-    quietly env "SWIPL=$swipl" "$venv/bin/python" -m pip install --no-cache-dir "$janus"
+    if [ -n "$wheel" ]; then
+        quietly "$venv/bin/python" -m pip install "$wheel"
+        swipl=$("$venv/bin/python" -c 'import pyskyl_swipl; print(pyskyl_swipl.SWIPL)')
+    else
+        # janus-swi is bound to one swipl: never from a cache
+        quietly env "SWIPL=$swipl" "$venv/bin/python" -m pip install --no-cache-dir "$janus"
+        # without SWI-Prolog in it, it only stands for janus-swi
+        quietly "$venv/bin/python" -m pip install .ci/pyskyl-swipl
+        compile_janus
+    fi
     quietly "$venv/bin/python" -m pip install --editable '.[cluster,plot,render]' --group dev
     ln -s "$swipl" "$venv/bin/swipl"
-    compile_janus
     recipe >"$venv/recipe"
 }
 
@@ -228,9 +178,13 @@ first_command() {
     quietly "$venv/bin/pyskyl" check puzzles/paper-4x4.sky
 }
 
+# what .ci/wheel has left: with it, nothing has to be compiled
+wheel=$(ls dist/pyskyl_swipl-*-manylinux*"_$(uname -m).whl" 2>/dev/null || true)
 install_python
-install_swipl
-compile_libraries
+if [ -z "$wheel" ]; then
+    install_swipl
+    compile_libraries
+fi
 make_venv
 first_command
-say "Ready: SWI-Prolog $("$swipl" --version | awk '{ print $3 }'), $("$venv/bin/python" --version), in $venv"
+say "Ready: SWI-Prolog $("$venv/bin/swipl" --version | awk '{ print $3 }'), $("$venv/bin/python" --version), in $venv"

@@ -586,7 +586,8 @@ print([result.status.value for result in pyskyl.solve_many(puzzles * 2, jobs=2)]
 
 @pytest.mark.parametrize("jobs", [1, 2])
 def test_without_prolog(jobs: int, tmp_path: Any) -> None:
-    (tmp_path / "janus_swi.py").write_text("raise ImportError('libswipl.so: no such file')")
+    for name in ("janus_swi", "pyskyl_swipl"):
+        (tmp_path / f"{name}.py").write_text("raise ImportError('not there')")
     result = run(
         f"""
 import pyskyl

@@ -6,6 +6,7 @@ import io
 import json
 import os
 import pty
+import re
 import signal
 import subprocess
 import sys
@@ -606,7 +607,9 @@ def test_help() -> None:
     text = command("solve", "--help").stdout
     for word in ("--all", "--limit K", "--strategy", "--time-limit", "--format", "FILE", "--quiet"):
         assert word in text
-    assert command("--version").stdout == f"pyskyl {pyskyl.__version__}\n"
+    first, second = command("--version").stdout.splitlines()
+    assert first == f"pyskyl {pyskyl.__version__}"
+    assert re.fullmatch(r"SWI-Prolog \d+\.\d+\.\d+ in /.+", second)
 
 
 def test_an_unreadable_folder(

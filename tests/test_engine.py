@@ -203,6 +203,7 @@ def test_the_users_init_file_is_left_alone(text: str, tmp_path: Path) -> None:
 
 def test_a_broken_janus_is_told(tmp_path: Path) -> None:
     (tmp_path / "janus_swi.py").write_text("raise RuntimeError('broken')")
+    (tmp_path / "pyskyl_swipl.py").write_text("raise ImportError('not there')")
     result = run(
         """
 import pyskyl
@@ -267,6 +268,7 @@ def test_public_names() -> None:
 def no_janus(tmp_path: Path) -> str:
     """A folder for PYTHONPATH with a janus_swi as on a machine without SWI-Prolog."""
     (tmp_path / "janus_swi.py").write_text("raise ImportError('libswipl.so: no such file')")
+    (tmp_path / "pyskyl_swipl.py").write_text("raise ImportError('not there')")
     return str(tmp_path)
 
 
@@ -302,7 +304,8 @@ def test_without_prolog_the_command_says_what_to_install(no_janus: str) -> None:
     assert result.stdout == ""
     assert result.stderr.startswith("pyskyl: solving needs SWI-Prolog")
     assert "./setup.sh" in result.stderr
-    assert len(result.stderr.splitlines()) == 1
+    tried = "tried: installed (libswipl.so: no such file), bundled (not there)"
+    assert result.stderr.splitlines()[1:] == [tried]
 
 
 def test_a_program_that_does_not_load_is_an_error(tmp_path: Path) -> None:

@@ -81,7 +81,7 @@ def test_works_from_anywhere_with_the_lowest_versions(wheel: Path, tmp_path: Pat
     (tmp_path / "lowest.txt").write_text(lowest_versions(wheel))
     run(
         python, "-m", "pip", "install", "--quiet", "--no-cache-dir",
-        "--constraint", "lowest.txt", f"{wheel}[cluster,plot,render]",
+        "--constraint", "lowest.txt", ROOT / ".ci/pyskyl-swipl", f"{wheel}[cluster,plot,render]",
         cwd=tmp_path, SWIPL=str(SWIPL),
     )  # fmt: skip
     puzzle = tmp_path / "x.sky"

@@ -76,7 +76,7 @@ def test_every_verb_is_used() -> None:
 def test_every_option_that_is_named_is_there() -> None:
     known = {
         option
-        for verb in verbs().values()
+        for verb in [command, *verbs().values()]
         for parameter in verb.params
         for option in parameter.opts
     }

@@ -21,7 +21,7 @@ __all__ = ["main"]
 
 _VERBS = (
     *("solve", "check", "count", "explain", "hint", "grade", "generate", "convert", "render"),
-    *("play", "help"),
+    *("play", "swipl", "help"),
 )
 
 _EPILOG = """\
@@ -76,8 +76,24 @@ def _unknown(word: str) -> str:
     return f"No such command {word!r}. {hint}"
 
 
+def _print_version(context: click.Context, _option: click.Parameter, wanted: bool) -> None:
+    if wanted:
+        from ..engine import bridge
+
+        click.echo(f"pyskyl {__version__}")
+        try:
+            system = bridge.system()
+            click.echo(f"SWI-Prolog {system['Version']} in {system['Home']}")
+        except EngineError as error:
+            click.echo(error)
+        context.exit()
+
+
 @click.group(cls=_Verbs, epilog=_EPILOG, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(__version__, message="pyskyl %(version)s")
+@click.option(
+    "--version", is_flag=True, is_eager=True, expose_value=False, callback=_print_version,
+    help="Show the versions of pyskyl and SWI-Prolog, and exit.",
+)  # fmt: skip
 def pyskyl() -> None:
     """Skyscrapers (Towers) puzzles: solve, prove unique, count, explain, give hints, grade.
 
@@ -114,7 +130,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         _complain(f"pyskyl: the answers cannot be written: {where}{error.strerror}")
         return BAD_INPUT
     except EngineError as error:  # that of one puzzle has been told in its place
-        _complain(f"pyskyl: {error}")
+        for line in f"pyskyl: {error}".splitlines():
+            _complain(line)
         return BAD_INPUT
 
 

@@ -36,6 +36,7 @@ __all__ = [
     "replies",
     "solutions",
     "statistics_of",
+    "system",
 ]
 
 Strategy: TypeAlias = Literal["auto", "contraction", "clpfd", "xor", "skyline"]
@@ -62,6 +63,8 @@ Options = dict[str, Any]
 Reply = worker.Reply
 
 prepare = worker.prepare
+
+system = worker.system
 
 
 def options(

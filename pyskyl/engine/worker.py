@@ -1,4 +1,4 @@
-"""The one Python file that imports janus: Prolog runs here, in threads of its own.
+"""The one Python file that calls Prolog, which runs here, in threads of its own.
 
 Prolog never runs in the caller's thread. A :class:`_Worker` is a thread with a Prolog engine; a
 call borrows an idle one, hands it a job and waits. An interrupt or a deadline ends the waiting: the
@@ -24,12 +24,11 @@ from functools import cache
 from types import ModuleType
 from typing import Any, TypeAlias
 
-from ..errors import EngineError, EngineNotFoundError
-from . import prolog_files
-from .environment_variable import environment_variable
+from ..errors import EngineError
+from . import prolog_files, swi_prolog
 from .job import Job
 
-__all__ = ["call", "prepare", "stream"]
+__all__ = ["call", "prepare", "stream", "system"]
 
 Reply: TypeAlias = dict[str, Any]
 
@@ -38,6 +37,12 @@ _EACH = "skyscraper_python:python_each(Verb, Items, Options, Replies)"
 _START = "skyscraper_python:python_start"
 _CANCEL = "thread_signal(Engine, throw(skyscraper_cancelled))"
 _NOTHING = "true"
+_SYSTEM = """
+    current_prolog_flag(version_data, swi(_Major, _Minor, _Patch, _)),
+    atomic_list_concat([_Major,_Minor,_Patch], '.', Version),
+    current_prolog_flag(home, Home),
+    current_prolog_flag(arch, Arch)
+"""
 
 _PARTS = {
     "explain": "plain/explanations",
@@ -49,11 +54,6 @@ _PARTS = {
 """The part of the program that a verb needs besides the first: only who asks for it pays for it."""
 
 _CANCELLED: Reply = {"end": "cancelled"}
-
-_NOT_FOUND = (
-    "solving needs SWI-Prolog (9.1.12 or newer) and its Python interface. In a checkout, ./setup.sh"
-    " installs both; otherwise install SWI-Prolog, then: pip install janus-swi"
-)
 
 
 def call(
@@ -124,6 +124,13 @@ def prepare() -> None:
         _prepared.begin(lambda _: None)
 
 
+def system() -> dict[str, Any]:
+    """Which SWI-Prolog this is: ``Version``, ``Home``, ``Arch``. Raises :class:`EngineError`."""
+    with _borrowed_worker() as worker:
+        row: dict[str, Any] = worker.run(lambda janus: worker.query_once(janus, _SYSTEM, {}))
+        return row
+
+
 _starting = threading.Lock()
 _fresh = False
 """Whether nobody but this module has used Prolog in this process."""
@@ -135,16 +142,7 @@ def _start() -> ModuleType:
     with _starting:
         fresh = "janus_swi" not in sys.modules
         _fresh = _fresh or fresh
-        try:
-            # Prolog starts now, and would read the user's init file. That is for the toplevel: it
-            # may print, redefine or halt. Janus has no option for this, so Prolog is shown a folder
-            # of ours in the place of the user's, with an empty init file in it.
-            folder = str(prolog_files.configuration_directory())
-            with environment_variable("XDG_CONFIG_HOME", folder):
-                import janus_swi
-        except Exception as error:
-            raise EngineNotFoundError(f"{_NOT_FOUND} ({error})") from None
-        janus: ModuleType = janus_swi
+        janus = swi_prolog.start()
         janus.attach_engine()
         problem = _load(janus, fresh=fresh)
         if problem:

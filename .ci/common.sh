@@ -1,0 +1,64 @@
+# What setup.sh and .ci/wheel share. $scratch is their folder for what is not kept.
+
+say() { printf '%s\n' "$*"; }
+die() { printf '%s: %s\n' "${0##*/}" "$*" >&2; exit 1; }
+
+# Runs a command, and shows what it prints only if it fails.
+quietly() {
+    "$@" >"$scratch/log" 2>&1 || { tail -n 30 "$scratch/log" >&2; die "this failed: $*"; }
+}
+
+have() { command -v "$1" >/dev/null 2>&1; }
+
+as_root() {
+    if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo "$@"; fi
+}
+
+apt_updated=
+# Installs Debian packages, or says which to install.
+apt_install() {
+    local command="apt-get install -y --no-install-recommends $*"
+    have apt-get || die "please install what these packages of Debian have: $*"
+    [ "$(id -u)" -eq 0 ] || have sudo || die "please have an administrator run: $command"
+    if [ -z "$apt_updated" ]; then
+        as_root apt-get update -qq || die "the package lists could not be brought up to date"
+        apt_updated=yes
+    fi
+    say "Installing $*"
+    quietly as_root env DEBIAN_FRONTEND=noninteractive \
+        apt-get install -y -qq --no-install-recommends "$@"
+}
+
+# What janus and our program load of SWI-Prolog's library. Compiled once, it loads ten times faster.
+libraries='apply apply_macros assoc clpfd debug dicts error lists option ordsets pairs random
+    solution_sequences time yall'
+
+# Fetches the sources of packages, of a newer release than this one, into $1, with apt's own checks,
+# and without touching the lists of the system.
+fetch_sources() {
+    local work=$1 suites suite archive keyring
+    shift
+    mkdir -p "$work/lists/partial" "$work/cache/archives/partial"
+    case " $(. /etc/os-release && printf '%s %s' "${ID:-}" "${ID_LIKE:-}") " in
+        *' ubuntu '*) suites='resolute questing plucky' keyring=ubuntu-archive-keyring.gpg ;;
+        *) suites='trixie' keyring=debian-archive-keyring.gpg ;;
+    esac
+    local private_apt=(
+        -o "Dir::Etc::sourcelist=$work/source.list" -o Dir::Etc::sourceparts=/dev/null
+        -o "Dir::State::lists=$work/lists" -o "Dir::Cache=$work/cache"
+        -o "APT::Sandbox::User=$(id -un)" -qq
+    )
+    for archive in $(apt-get indextargets --format '$(CREATED_BY) $(COMPONENT) $(RELEASE) $(REPO_URI)' |
+        awk '$1 == "Packages" && $2 == "main" && $3 !~ /-/ { print $4 }' | sort -u); do
+        for suite in $suites; do
+            say "deb-src [signed-by=/usr/share/keyrings/$keyring] $archive $suite main universe" \
+                >"$work/source.list"
+            if apt-get "${private_apt[@]}" update 2>/dev/null &&
+                (cd "$work" && apt-get "${private_apt[@]}" source --download-only --tar-only \
+                    "$@" >/dev/null); then
+                return
+            fi
+        done
+    done
+    return 1
+}
