@@ -109,3 +109,30 @@ def test_works_from_anywhere_with_the_lowest_versions(wheel: Path, tmp_path: Pat
     )
     where = run(python, "-c", "import distributed, pyskyl; print(pyskyl.__file__)", cwd=tmp_path)
     assert where.startswith(str(tmp_path))
+
+
+@pytest.mark.slow
+def test_works_with_the_bundled_swipl_alone(wheel: Path, tmp_path: Path) -> None:
+    bundled = sorted((ROOT / "dist").glob("pyskyl_swipl-*.whl"))
+    if not bundled:
+        pytest.skip(".ci/wheel has left none in dist/")
+    venv.create(tmp_path / "env", with_pip=True)
+    python, pyskyl = tmp_path / "env/bin/python", tmp_path / "env/bin/pyskyl"
+    run(python, "-m", "pip", "install", "--quiet", *bundled, wheel, cwd=tmp_path)
+    assert "janus" not in run(python, "-m", "pip", "list", cwd=tmp_path)
+    foreign = {
+        "HOME": "/nonexistent",
+        "LD_LIBRARY_PATH": str(SWIPL.resolve().parent),
+        "PATH": "/nonexistent",
+        "SWI_HOME_DIR": "/nonexistent",
+        "SWIPL": "/nonexistent",
+        "XDG_CONFIG_HOME": "/nonexistent",
+    }
+    home = run(pyskyl, "--version", cwd=tmp_path, **foreign).split()[-1]
+    assert Path(home).is_relative_to(tmp_path / "env")
+    puzzle = ROOT / "puzzles/paper-6x6.sky"
+    solved = run(pyskyl, "solve", puzzle, "--jobs", "2", cwd=tmp_path, **foreign)
+    assert "| 2 1 3 4 5 6 |" in solved
+    sum_of_two = ("-g", "X #= 2^100 + 1, print(X), nl", "-t", "halt")
+    printed = run(pyskyl, "swipl", "-q", *sum_of_two, cwd=tmp_path, **foreign)
+    assert printed == f"{2**100 + 1}\n"
