@@ -45,7 +45,7 @@ THEMES_AND_WIDTHS = [
 
 DIALOGS = (
     *("New", "Puzzles", "Share", "Print", "Export", "Paste a puzzle"),
-    *("Rules", "Keys", "Settings", "Begin anew"),
+    *("Rules", "Keys", "Settings", "Restart this puzzle"),
 )
 
 
@@ -200,7 +200,7 @@ def test_printed_on_white(page: Page, tab: str) -> None:
         button(page, "Print").click()
         button(page, name).click()
         page.emulate_media(media="print")
-        expect(page.locator("#paper > svg")).to_have_count(pictures)
+        expect(page.locator("#paper svg")).to_have_count(pictures)
         expect(page.locator("#paper text")).to_have_count(numbers)
         grey = Image.open(BytesIO(page.screenshot())).convert("L")
         points = sorted(grey.tobytes())

@@ -173,7 +173,7 @@ def explained(page: Page, end: str) -> None:
 
 
 def begin_anew(page: Page) -> None:
-    button(open_dialog(page, "Begin anew"), "Begin anew").click()
+    button(open_dialog(page, "Restart this puzzle"), "Restart this puzzle").click()
 
 
 def return_to_checkpoint(page: Page) -> None:
