@@ -18,6 +18,7 @@ _RANDOM = "set_random/1 draws other numbers there, and what it waits for does no
 
 FAIL = {
     "determined_square:thread": _THREADS,
+    "by_rule:brute_force": _THREADS,
     "long_integers:threads": _THREADS,
     "random_stream:thread": _THREADS,
     "table_cache:thread": _THREADS,
