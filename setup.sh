@@ -19,10 +19,11 @@ trap 'exit 143' TERM
 
 # --- Packages of the operating system ---------------------------------------------------------
 
+# The C headers are for janus-swi, which is compiled.
 python_ready() {
     "$python" -c 'import ensurepip, os, sys, sysconfig, venv
-sys.exit(sys.version_info < (3, 10)
-         or not os.path.exists(sysconfig.get_path("include") + "/Python.h"))' 2>/dev/null
+headers = sys.argv[1] or os.path.exists(sysconfig.get_path("include") + "/Python.h")
+sys.exit(sys.version_info < (3, 10) or not headers)' "$wheel" 2>/dev/null
 }
 
 install_python() {
@@ -30,7 +31,6 @@ install_python() {
         if have brew; then brew install python; else apt_install python3 python3-venv python3-dev; fi
         python_ready || die "$python is not a Python 3.10 or newer with venv and its C headers"
     fi
-    # for janus-swi, which is compiled
     [ -n "$wheel" ] || have cc || apt_install gcc libc6-dev
 }
 
@@ -142,6 +142,7 @@ make_venv() {
     quietly "$python" -m venv --clear "$venv"
     quietly "$venv/bin/python" -m pip install 'pip>=25.1'     # it knows dependency groups
     if [ -n "$wheel" ]; then
+        say "SWI-Prolog is taken from $wheel"
         quietly "$venv/bin/python" -m pip install "$wheel"
         swipl=$("$venv/bin/python" -c 'import pyskyl_swipl; print(pyskyl_swipl.SWIPL)')
     else

@@ -53,6 +53,11 @@ def costless(text: str) -> str:
     return re.sub(r'"(seconds|inferences)": [0-9.e-]+', "", text)
 
 
+@pytest.fixture(autouse=True)
+def at_the_root(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+
+
 @pytest.fixture
 def several(tmp_path: Path) -> Path:
     """A file with puzzles of every kind, and one that is malformed."""
@@ -157,12 +162,10 @@ def test_other_puzzles_or_options(
     arguments: list[str],
     several: Path,
     tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
     as_golden: Golden,
 ) -> None:
     """They are refused, and what is there stays as it is."""
-    monkeypatch.chdir(ROOT)
     names = {"same": several, "other": several, "fewer": several}
     path, part = tmp_path / "answers.jsonl", tmp_path / "answers.jsonl.part"
     assert main(["solve", str(several), "--output", str(path), "--quiet"]) == 2
@@ -380,10 +383,8 @@ def test_a_file_system_without_locks(
 def test_bad_usage(
     arguments: list[str],
     message: str,
-    monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.chdir(ROOT)
     assert main(["solve", PAPER, *arguments]) == 2
     output = capsys.readouterr()
     assert output.out == ""

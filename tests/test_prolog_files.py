@@ -18,23 +18,23 @@ from pyskyl.engine import prolog_files
 from pyskyl.errors import EngineError
 
 from .oracle import ROOT
+from .swipl import SWIPL
 
 LOAD = """
-import json, os, pathlib, sys
-os.environ["XDG_CONFIG_HOME"], config = {config!r}, os.environ.get("XDG_CONFIG_HOME")
-import janus_swi
-from pyskyl.engine import prolog_files
+import json, pathlib, sys
+from pyskyl.engine import prolog_files, swi_prolog
 from pyskyl.errors import EngineError
+janus = swi_prolog.start()
 if {directory!r}:
     prolog_files.prolog_directory = lambda: pathlib.Path({directory!r})
 {before}
 try:
-    loaded = str(prolog_files.load(janus_swi.query_once, fresh={fresh}))
+    loaded = str(prolog_files.load(janus.query_once, fresh={fresh}))
 except EngineError as error:
     print(json.dumps({{"error": str(error)}}))
     sys.exit()
-janus_swi.query_once("skyscraper_python:python_start")
-reply = janus_swi.query_once('''
+janus.query_once("skyscraper_python:python_start")
+reply = janus.query_once('''
     _Head = skyscraper_solver:solveBoard(_, _, _),
     predicate_property(_Head, file(File)),
     predicate_property(_Head, line_count(Line)),
@@ -62,7 +62,6 @@ def start(
         name: value for name, value in os.environ.items() if name not in {"XDG_CACHE_HOME", "HOME"}
     }
     script = LOAD.format(
-        config=str(prolog_files.configuration_directory()),
         directory=str(directory),
         fresh=fresh,
         before=before,
@@ -102,11 +101,11 @@ def test_the_facade_on_top_of_the_copy(tmp_path: Path) -> None:
     """Modules that came with the copy are not loaded again, nor complained of."""
     load(tmp_path)
     script = f"""
-import janus_swi
-from pyskyl.engine import prolog_files
-assert prolog_files.load(janus_swi.query_once, fresh=True).suffix == ".qlf"
-janus_swi.query_once("load_files(File, [silent(true)])", {{"File": {str(ROOT)!r} + "/prolog/skyscraper.pl"}})
-print(janus_swi.query_once("testRestrictions(S), S=[_T|_], length(_T, N)")["N"])
+from pyskyl.engine import prolog_files, swi_prolog
+janus = swi_prolog.start()
+assert prolog_files.load(janus.query_once, fresh=True).suffix == ".qlf"
+janus.query_once("load_files(File, [silent(true)])", {{"File": {str(ROOT)!r} + "/prolog/skyscraper.pl"}})
+print(janus.query_once("testRestrictions(S), S=[_T|_], length(_T, N)")["N"])
 """  # noqa: E501
     result = subprocess.run(
         [sys.executable, "-c", script],
@@ -346,12 +345,12 @@ def test_the_init_file_of_the_user_is_not_read(tmp_path: Path) -> None:
     own = tmp_path / ".config" / "swi-prolog" / "init.pl"
     own.parent.mkdir(parents=True)
     own.write_text(":- format(user_error, 'mine~n', []).\n")
-    environment = {**os.environ, "HOME": str(tmp_path)}
+    ours = "from pyskyl.engine import swi_prolog; swi_prolog.start()"
     said = []
-    for config in (own.parent.parent, prolog_files.configuration_directory()):
+    for command in ([str(SWIPL), "-t", "halt", "-g", "true"], [sys.executable, "-c", ours]):
         result = subprocess.run(
-            [sys.executable, "-c", "import janus_swi"],
-            env={**environment, "XDG_CONFIG_HOME": str(config)},
+            command,
+            env={**os.environ, "XDG_CONFIG_HOME": str(own.parent.parent)},
             capture_output=True,
             text=True,
             timeout=60,

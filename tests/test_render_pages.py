@@ -19,6 +19,7 @@ from pyskyl.render.pdf import Answer, Booklet
 from pyskyl.render.pdf_fonts import ARIMO, bold_arimo
 from pyskyl.render.svg import svg_of
 
+from .oracle import ROOT
 from .test_render_pdf import GRID, latin, puzzle
 
 RESOLUTION = 4.0
@@ -111,7 +112,7 @@ def solved(grid: Board) -> Figure:
     return figure(Puzzle.from_lists([[0] * size] * 4, board), solution=grid)
 
 
-PAPER = pyskyl.load("puzzles/paper-4x4.sky")
+PAPER = pyskyl.load(ROOT / "puzzles/paper-4x4.sky")
 
 
 @pytest.mark.parametrize(
