@@ -64,12 +64,22 @@ def test_contents(wheel: Path) -> None:
     assert not [name for name in names if name.endswith(".qlf") or name.startswith("tests")]
 
 
-def lowest_versions(wheel: Path) -> str:
-    """What pip is told: the lowest version of everything that pyskyl names."""
+def metadata(wheel: Path) -> str:
     with zipfile.ZipFile(wheel) as archive:
         [name] = [name for name in archive.namelist() if name.endswith("/METADATA")]
-        metadata = archive.read(name).decode()
-    named = re.findall(r"^Requires-Dist: ([^;\n]+)", metadata, re.MULTILINE)
+        return archive.read(name).decode()
+
+
+def test_links_of_the_long_description(wheel: Path) -> None:
+    """None leads to a file of the repository; of those that do in the README, the words stay."""
+    text = metadata(wheel)
+    assert "The manual goes through the tasks" in text
+    assert [link for link in re.findall(r"\]\((.*?)\)", text) if ":" not in link] == []
+
+
+def lowest_versions(wheel: Path) -> str:
+    """What pip is told: the lowest version of everything that pyskyl names."""
+    named = re.findall(r"^Requires-Dist: ([^;\n]+)", metadata(wheel), re.MULTILINE)
     assert named
     return "\n".join(named).replace(">=", "==")
 
