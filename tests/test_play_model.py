@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import subprocess
 from collections.abc import Sequence
 from pathlib import Path
@@ -96,10 +97,42 @@ def test_reading() -> None:
         if "pyskyl convert" in found.get("problem", {}).get("message", ""):
             name = recognise(text)
             assert name not in READ or (name == "towers" and "SAVEFILE" in text), text
+        elif recognise(text) == "json" and "problem" in expected(text):
+            # what is wrong in JSON a browser says in its own words
+            assert found["problem"]["message"]
+            assert 1 <= found["problem"]["line"] <= len(re.split(r"\r\n?|\n", text))
+            read += 1
         else:
             assert found == expected(text), repr(text)
             read += 1
     assert read > 1500
+
+
+def test_places_in_json() -> None:
+    """What is wrong in an object is told where its key stands; in its text, where that breaks."""
+    record = {
+        "size": 2,
+        "sides": {"top": [2, 0], "left": [2, 1], "bottom": [1, 2], "right": [1, 2]},
+        "board": [[None, None], [2, None]],
+    }
+    text = json.dumps(record, indent=1)
+    items = {
+        text.replace('"left"', "left"): "this is no JSON: Expected double-quoted property name",
+        text.replace("sides", "ends"): "this object has no sides",
+        '{"error": "no such file"}': "this object has no puzzle, but an error: no such file",
+        text.replace('"left"', '"east"'): "the sides are top, left, bottom and right",
+        text.replace("2,\n   0", "2"): "the top side has 1 number, not 2",
+        text.replace("2,\n   0", "2,\n   0.5"): "the top side is to have whole numbers, or null",
+        text.replace("2,\n   0", "2,\n   3"): "the clue 3 is not in 1..2",
+        text.replace("null\n  ]\n ]", "2\n  ]\n ]"): "the height 2 is in row 2 already",
+        text.replace('"size": 2', '"size": 100'): "the size is not in 1..99",
+    }
+    found = [answer["problem"] for answer in answers("loads", list(items))]
+    for problem, message in zip(found, items.values(), strict=True):
+        assert problem["message"].startswith(message)
+    assert [(problem["line"], problem["column"]) for problem in found] == [
+        *[(8, 3), (1, 1), (1, 2), (3, 2), (4, 3), (4, 3), (4, 3), (21, 2), (2, 2)]
+    ]
 
 
 def test_writing() -> None:

@@ -10,6 +10,13 @@
 /** @type {readonly Side[]} */
 export const SIDES = ['top', 'left', 'bottom', 'right'];
 
+/** A value for each side.
+ * @template Value
+ * @param {(side: Side) => Value} make
+ */
+export const bySide = make =>
+  ({top: make('top'), left: make('left'), bottom: make('bottom'), right: make('right')});
+
 /** @type {(count: number) => number[]} */
 export const range = count => Array.from({length: count}, (_, number) => number);
 

@@ -6,7 +6,7 @@ import {zeros} from './model/board.js';
 import {before} from './model/course.js';
 import {shownPuzzle} from './model/places.js';
 import {clueLook, emphasised} from './model/reading.js';
-import {SIDES, clueState, heightsFrom, lineFrom, repeated} from './rules.js';
+import {bySide, clueState, heightsFrom, lineFrom, repeated} from './rules.js';
 
 /**
  * @typedef {object} SceneCell
@@ -97,7 +97,7 @@ export function scene(state) {
       cursor: here === nameOf({row: r, column: c}),
       selected: selected.has(nameOf({row: r, column: c})),
     }))),
-    clues: sides(side => puzzle.sides[side].map((value, number) => ({
+    clues: bySide(side => puzzle.sides[side].map((value, number) => ({
       value,
       ...(tab === 'play'
         ? clueLook(state, {side, number})
@@ -151,10 +151,6 @@ function bits(empty, places) {
   for (const [row, column, height] of places) found[row - 1][column - 1] |= 1 << height;
   return found;
 }
-
-/** @type {<Value>(value: (side: Side) => Value) => Record<Side, Value>} */
-const sides = value => /** @type {ReturnType<typeof sides<any>>} */ (
-  Object.fromEntries(SIDES.map(side => [side, value(side)])));
 
 /** A place as a word, which says whether two are one.
  * @type {(place: Cursor) => string} */

@@ -1,6 +1,6 @@
 /** Clues, heights and headers made into a puzzle, if they can be one. */
 
-/** @import {Difficulty, Puzzle} from '../types.js' */
+/** @import {Difficulty, Puzzle, Side} from '../types.js' */
 /** @import {TextLine} from './lines.js' */
 
 import {SIDES, range} from '../rules.js';
@@ -18,17 +18,12 @@ export const LEVELS = {e: 'easy', h: 'hard', x: 'extreme', u: 'unreasonable'};
 /** @type {ReadonlySet<string>} */
 const DIFFICULTIES = new Set(['medium', ...Object.values(LEVELS)]);
 
-/**
- * The puzzle, and all that is wrong with it in reading order. `show` says how a number is written.
- * @param {Puzzle['sides']} sides
- * @param {Puzzle['board']} board
- * @param {Headers} headers
- * @param {(row: number, column: number, value: number) => string} [show]
- * @returns {{puzzle: Puzzle, defects: Defect[]}}
- */
-export function made(sides, board, headers, show = (_row, _column, value) => `${value}`) {
+/** The puzzle, and all that is wrong with it in reading order.
+ * @type {(sides: Puzzle['sides'], board: Puzzle['board'], headers: Headers)
+ *   => {puzzle: Puzzle, defects: Defect[]}} */
+export function made(sides, board, headers) {
   const size = board.length;
-  const defects = [...clueDefects(sides, size, show), ...heightDefects(board, show)];
+  const defects = [...clueDefects(sides, size), ...heightDefects(board)];
   defects.sort((one, other) => one.row - other.row || one.column - other.column
     || (one.message < other.message ? -1 : 1));
   const said = Object.fromEntries(headers);
@@ -42,21 +37,19 @@ export function made(sides, board, headers, show = (_row, _column, value) => `${
   return {puzzle: {size, sides, board, ...known}, defects};
 }
 
-/** @typedef {(row: number, column: number, value: number) => string} Show */
-
-/** @type {(sides: Puzzle['sides'], size: number, show: Show) => Defect[]} */
-function clueDefects(sides, size, show) {
+/** @type {(sides: Puzzle['sides'], size: number) => Defect[]} */
+function clueDefects(sides, size) {
   return SIDES.flatMap(side => sides[side].flatMap((clue, number) => {
     if (clue >= 0 && clue <= size) return [];
     const end = side === 'top' || side === 'left' ? 0 : size + 1;
     const upright = side === 'top' || side === 'bottom';
     const [row, column] = upright ? [end, number + 1] : [number + 1, end];
-    return [{row, column, message: `the clue ${show(row, column, clue)} is not in 1..${size}`}];
+    return [{row, column, message: `the clue ${clue} is not in 1..${size}`}];
   }));
 }
 
-/** @type {(board: Puzzle['board'], show: Show) => Defect[]} */
-function heightDefects(board, show) {
+/** @type {(board: Puzzle['board']) => Defect[]} */
+function heightDefects(board) {
   const size = board.length;
   /** @type {Set<string>} */
   const met = new Set();
@@ -64,8 +57,7 @@ function heightDefects(board, show) {
     const [row, column] = [above + 1, before + 1];
     if (height === 0) return [];
     if (height < 0 || height > size) {
-      const message = `the height ${show(row, column, height)} is not in 1..${size}`;
-      return [{row, column, message}];
+      return [{row, column, message: `the height ${height} is not in 1..${size}`}];
     }
     return [`row ${row}`, `column ${column}`].flatMap(line => {
       const isRepeated = met.has(`${line}: ${height}`);
@@ -93,6 +85,15 @@ export function headerDefect(key, value) {
   return /\p{Cs}/u.test(key + value) ? `the header ${pair} cannot be written as UTF-8` : '';
 }
 
+/** Where the place of a defect is: a side, or the board.
+ * @type {(defect: Defect, size: number) => Side | 'board'} */
+export function partOf({row, column}, size) {
+  if (row === 0) return 'top';
+  if (row > size) return 'bottom';
+  if (column === 0) return 'left';
+  return column > size ? 'right' : 'board';
+}
+
 /**
  * The puzzle that a line has: clues (top, bottom, left, right) and cells, row by row. `columns` are
  * those of the line in which they are, in this order.
@@ -110,14 +111,14 @@ export function fromLine(line, clues, cells, headers, columns) {
   const board = range(size).map(row => part(row, cells));
   const {puzzle, defects} = made(sides, board, headers);
   /** @type {(defect: Defect) => number} */
-  const columnOf = ({row, column}) => {
-    const side = row === 0 ? 0 : row > size ? 1 : column === 0 ? 2 : column > size ? 3 : 4;
-    const place = side < 2 ? column - 1 : side < 4 ? row - 1 : (row - 1) * size + column - 1;
-    return columns[side * size + place];
+  const columnOf = defect => {
+    const {row, column} = defect;
+    const part = ['top', 'bottom', 'left', 'right', 'board'].indexOf(partOf(defect, size));
+    const place = part < 2 ? column - 1 : part < 4 ? row - 1 : (row - 1) * size + column - 1;
+    return columns[part * size + place];
   };
-  const first = defects.map(({row, column, message}) => (
-    {column: columnOf({row, column, message}), message}))
-    .sort((one, other) => one.column - other.column || (one.message < other.message ? -1 : 1))[0];
+  const [first] = defects.map(defect => ({column: columnOf(defect), message: defect.message}))
+    .sort((one, other) => one.column - other.column || (one.message < other.message ? -1 : 1));
   if (first) throw malformed(line, first.message, first.column);
   return puzzle;
 }
