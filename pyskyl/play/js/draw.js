@@ -9,6 +9,7 @@
 import {time} from './clock.js';
 import {focusCursor, gridRows, layOut} from './grid.js';
 import {html, show} from './html.js';
+import {LOOKS} from './looks.js';
 import {shownPuzzle} from './model/places.js';
 import {filled} from './model/reading.js';
 import {compose, counts} from './panels/compose.js';
@@ -28,6 +29,15 @@ const part = id => /** @type {HTMLElement} */ (document.getElementById(id));
 
 /** Longer messages stand in a panel as well. */
 const SHORT = 60;
+
+/** Gives the style sheet the colors of pyskyl's pictures: as `html`, so that `:root` outdoes it. */
+export function takeColors() {
+  const colors = Object.entries(LOOKS).map(([role, {light, dark}]) =>
+    `--${role}: light-dark(${light}, ${dark});`);
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`html {${colors.join('')}}`);
+  document.adoptedStyleSheets = [sheet];
+}
 
 /** @type {(state: State, around: Surroundings) => void} */
 export function draw(state, around) {

@@ -7,7 +7,7 @@
 import {asker} from './asker.js';
 import {startClock} from './clock.js';
 import {chosenFile, download, run} from './commands.js';
-import {draw, drawClock} from './draw.js';
+import {draw, drawClock, takeColors} from './draw.js';
 import {Engine, partsOf} from './engine.js';
 import {loads} from './formats/reading.js';
 import {gameId} from './formats/towers.js';
@@ -274,6 +274,7 @@ function listenToHolding() {
   }, true);
 }
 
+takeColors();
 part('grid-help').textContent = T.gridHelp;
 listen();
 startClock(milliseconds => dispatch({type: 'elapse', milliseconds}));

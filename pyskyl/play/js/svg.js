@@ -39,6 +39,7 @@ export function svg(figure, {cell = UNIT, scheme = 'auto'} = {}) {
  * @type {(layers: readonly Layer[]) => string[]} */
 function dark(layers) {
   const rules = layers.map(({role}) => {
+    /** @type {Look} */
     const look = LOOKS[role];
     return `.pyskyl-auto .${role} { ${look.width ? 'stroke' : 'fill'}: ${look.dark} }`;
   });

@@ -58,6 +58,17 @@ async function savedState() {
   return files.readFile('/program.prc');
 }
 
+/** Much of a page is markup: esbuild leaves the indentation in it. */
+const flat = (text) => text.replace(/\n\s+/g, '\n');
+
+const flattening = {
+  name: 'flattening',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /\.js$/ }, ({ path }) =>
+      path.startsWith(join(PLAY, 'js')) ? { contents: flat(readFileSync(path, 'utf8')) } : null,
+    ),
+};
+
 /** The text of an ES module and of all that it imports, for a browser. */
 async function joined(entry, options = {}) {
   const result = await build({
@@ -68,6 +79,7 @@ async function joined(entry, options = {}) {
     legalComments: 'none',
     logLevel: 'silent',
     target: 'es2022',
+    plugins: [flattening],
     ...options,
   });
   return result.outputFiles[0].text.trim();
@@ -106,7 +118,7 @@ function named(html, pattern) {
 }
 
 async function page(source, note) {
-  let html = readFileSync(source, 'utf8');
+  let html = flat(readFileSync(source, 'utf8'));
   const sheet = named(html, /<link rel="stylesheet" href="([^"]+)"\s*\/?>/);
   const entry = named(html, /<script type="module" src="([^"]+)"><\/script>/);
   const beside = (file) => resolve(dirname(source), file);

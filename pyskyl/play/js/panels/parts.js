@@ -8,7 +8,7 @@ import {T} from '../texts.js';
 
 /** @type {(name: string) => Markup} */
 export const icon = name =>
-  html`<svg class="i" aria-hidden="true"><use href="#${name}"/></svg>`;
+  html`<svg class="i" viewBox="0 0 20 20" aria-hidden="true"><use href="#${name}"/></svg>`;
 
 /** @typedef {import('../html.js').Markup} Markup */
 
