@@ -15,7 +15,7 @@ import {filled} from './model/reading.js';
 import {compose, counts} from './panels/compose.js';
 import {dialog} from './panels/dialogs.js';
 import {explain} from './panels/explain.js';
-import {button, icon, runs, toggle} from './panels/parts.js';
+import {button, icon, opens, runs, toggle} from './panels/parts.js';
 import {play} from './panels/play.js';
 import {plan} from './plan.js';
 import {nameOf, scene} from './scene.js';
@@ -104,7 +104,8 @@ function drawBoard(state, drawn) {
 /** How far the making of a new puzzle has come.
  * @type {(making: NonNullable<State['making']>) => Markup} */
 const making = ({recipe, attempts}) => html`<div class="making" data-key="making">
-  <p>${T.making(recipe)} ${T.attempt(attempts)}</p><progress aria-label="${T.fresh}"></progress>
+  <p>${T.making(recipe)} ${T.attempt(attempts)}</p>
+  <progress aria-label="${T.dialogs.new}"></progress>
   ${button(T.cancel, {type: 'cancel'}, {look: 'chip'})}</div>`;
 
 /** The least width of a cell that can be touched, in pixels. */
@@ -131,16 +132,11 @@ function what(state) {
   return html`<b>${puzzle.title || T.what(puzzle.size, puzzle.difficulty)}</b>`;
 }
 
+const IN_HEADER = /** @type {const} */ (['new', 'puzzles', 'share', 'print']);
+
 const header = html`
-  ${button(html`${icon('plus')}${T.fresh}`, {type: 'dialog', dialog: {kind: 'new', problem: ''}},
-    {look: 'quiet wide'})}
-  ${runs(html`${icon('list')}${T.puzzles}`, 'puzzles', {look: 'quiet wide'})}
-  ${button(html`${icon('share')}${T.share}`, {type: 'dialog', dialog: {kind: 'share'}},
-    {look: 'quiet wide'})}
-  ${button(html`${icon('print')}${T.print}`,
-    {type: 'dialog', dialog: {kind: 'print', solution: null}}, {look: 'quiet wide'})}
-  ${button(icon('more'), {type: 'dialog', dialog: {kind: 'menu'}},
-    {look: 'quiet', label: T.menu})}`;
+  ${IN_HEADER.map(kind => opens(kind, 'quiet wide', html`${icon(kind)}${T.dialogs[kind]}`))}
+  ${opens('menu', 'quiet', html`${icon('menu')}<span class="vh">${T.dialogs.menu}</span>`)}`;
 
 const turns = html`${button(icon('left'), {type: 'turn', by: 1}, {label: T.turnLeft})}${
   button(icon('right'), {type: 'turn', by: -1}, {label: T.turnRight})}`;

@@ -29,7 +29,7 @@ export function plan(scene) {
         ${each(scene, (cell, row, column) => ground(where, scene, cell, row, column))}
         ${lines(where)}
       </g>
-      <rect x="${margin}" y="${margin}" width="${inside}" height="${inside}" rx="6" fill="none"
+      <rect x="${margin}" y="${margin}" width="${inside}" height="${inside}" rx="6"
         stroke="var(--frame)" stroke-width="2"/>
       ${scene.quiet && html`<g fill="var(--name)" font-size="${NAME}">${
         names(where).map(one => new Markup(element(one)))}</g>`}
@@ -134,14 +134,13 @@ function mark({place, small}, scene, cell, one) {
 /** Through a number.
  * @type {(x: number, y: number, reach: number) => Markup} */
 const slash = (x, y, reach) => html`<path d="M${short(x - reach)} ${short(y + reach)}l${
-  short(2 * reach)} ${short(-2 * reach)}" stroke="var(--gone)" stroke-width="1.4"
-  stroke-linecap="round"/>`;
+  short(2 * reach)} ${short(-2 * reach)}" stroke="var(--gone)" stroke-width="1.4"/>`;
 
 /** A cross, which says that something is wrong.
  * @type {(x: number, y: number, reach: number) => Markup} */
 const cross = (x, y, reach) => html`<path d="M${short(x - reach)} ${short(y - reach)}l${
   2 * reach} ${2 * reach}m0 ${-2 * reach}l${-2 * reach} ${2 * reach}" stroke="var(--strike)"
-  stroke-width="1.9" stroke-linecap="round"/>`;
+  stroke-width="1.9"/>`;
 
 /** A chain's arrows, or what a trial assumes: as figure.js has them.
  * @type {(where: Geometry, scene: Scene) => Markup[]} */
@@ -164,7 +163,7 @@ function clueMark({clueType}, clue, x, y) {
   const weight = state === 'done' ? 400 : 700;
   return html`${clue.cursor && html`<rect class="cursor" x="${x - 15}" y="${y - 15}" width="30"
       height="30" rx="6"/>`}
-    ${clue.wanted && html`<circle cx="${x}" cy="${y}" r="11" fill="none" stroke="var(--edge)"
+    ${clue.wanted && html`<circle cx="${x}" cy="${y}" r="11" stroke="var(--edge)"
       stroke-width="1.3" stroke-dasharray="3 3"/>`}
     ${eye && html`<circle cx="${x}" cy="${y}" r="13.5" fill="var(--look)" stroke="var(--edge)"
       stroke-width="1.6"/>`}
@@ -174,10 +173,10 @@ function clueMark({clueType}, clue, x, y) {
       ${cross(x + 11, y - 11, 2.7)}`}
     ${value > 0 && text(x, y, clueType, value, html`fill="var(--${colour})"
       font-weight="${weight}"`)}
-    ${state === 'done' && html`<path d="M${x + 6.5} ${y - 6}l2.2 2.4 4.4-5.2" fill="none"
-      stroke="var(--disc)" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"/>`}
+    ${state === 'done' && html`<path d="M${x + 6.5} ${y - 6}l2.2 2.4 4.4-5.2"
+      stroke="var(--disc)" stroke-width="1.7"/>`}
     ${clue.ticked && value > 0 && state === 'open' && html`<path d="M${x - 8} ${y + 7}l16-14"
-      stroke="var(--soft)" stroke-width="1.5" stroke-linecap="round"/>`}`;
+      stroke="var(--soft)" stroke-width="1.5"/>`}`;
 }
 
 /** @type {(where: Geometry, scene: Scene, row: number, column: number) => Markup} */

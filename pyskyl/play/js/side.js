@@ -23,8 +23,7 @@ export function side(scene) {
   const width = FIRST + size * WIDE + (seeing.behind ? 60 : 18);
   return html`<svg class="side" viewBox="0 0 ${width} ${ground + 22}" role="img"
     aria-label="${T.fromTheSide(line)}">
-    <path d="M14 ${ground}H${width - 14}" stroke="var(--frame)" stroke-width="2"
-      stroke-linecap="round"/>
+    <path d="M14 ${ground}H${width - 14}" stroke="var(--frame)" stroke-width="2"/>
     ${seeing.drawn}
     ${cellsOf(size, line).map(({row, column}, number) => html`
       ${roofs(size, scene.cells[row][column], FIRST + number * WIDE, ground)}
@@ -45,7 +44,7 @@ function eyes({size, clues}, {kind, number, from}, ground) {
     return html`<circle cx="${x}" cy="${ground - 44}" r="15" fill="var(--look)"
         stroke="var(--edge)" stroke-width="1.8"/>
       ${text(x, ground - 44, 17, clue.value, html`font-weight="700" fill="var(--ink)"`)}
-      <path d="M${x - 14} ${ground - 15}q14-13 28 0q-14 13-28 0z" fill="none"
+      <path d="M${x - 14} ${ground - 15}q14-13 28 0q-14 13-28 0z"
         stroke="var(--edge)" stroke-width="1.8"/>
       <circle cx="${x}" cy="${ground - 15}" r="4" fill="var(--edge)"/>`;
   });

@@ -66,7 +66,7 @@ export function skyline(scene) {
     svg: html`<polygon points="${points([
       view.at(-0.15, -0.15), view.at(-0.15, size + 0.15),
       view.at(size + 0.15, size + 0.15), view.at(size + 0.15, -0.15)])}" fill="var(--ground)"
-      stroke="var(--frame)" stroke-width="1.4" stroke-linejoin="round"/>
+      stroke="var(--frame)" stroke-width="1.4"/>
       ${each(scene, (cell, row, column) => plot(view, cell, row - 1, column - 1))}
       ${clues(view, scene, true)}
       ${order.map(one => one.height
@@ -139,11 +139,10 @@ function building(view, scene, {row, column, cell, tall, height, dim}, lit) {
   const [x, y] = at(row + 0.5, column + 0.5, tall);
   const name = `${row},${column}`;
   return html`<g data-at="${name}" ${dim && html`opacity=".4"`}>${walls}
-      ${floors.map(line => html`<polyline points="${line}" fill="none" stroke="var(--paper)"
+      ${floors.map(line => html`<polyline points="${line}" stroke="var(--paper)"
         stroke-width=".7" opacity=".5"/>`)}
       <polygon points="${points([back, left, front, right].map(top))}" fill="${roof}"
-        stroke="var(--${edge})" stroke-width="${edge === 'paper' ? 0.7 : 2.2}"
-        stroke-linejoin="round"/></g>
+        stroke="var(--${edge})" stroke-width="${edge === 'paper' ? 0.7 : 2.2}"/></g>
     <g data-at="${name}">${text(x, y, (dim ? 12 : 14) * scale,
       cell.wrong ? `${height}✗` : height, html`font-weight="${
         cell.given ? 800 : dim ? 400 : 600}" fill="var(--${ink})"
@@ -218,8 +217,8 @@ function clueSign({scale}, clue, {foot, sign: [x, y], behind}, name) {
     ${value > 0 && text(x, y, 12.5 * Math.min(scale, 1.2), value, html`fill="var(--${ink})"
       font-weight="${state === 'done' ? 400 : 700}"`)}
     ${badge && html`<circle cx="${x + radius - 2}" cy="${y - radius + 2}" r="5"
-        fill="var(--card)"/><path d="M${x + radius - 2} ${y - radius + 2}${badge}" fill="none"
-        stroke="var(--${edge})" stroke-width="1.7" stroke-linecap="round"/>`}
+        fill="var(--card)"/><path d="M${x + radius - 2} ${y - radius + 2}${badge}"
+        stroke="var(--${edge})" stroke-width="1.7"/>`}
     ${clue.ticked && state === 'open' && html`<path d="M${x - 7} ${y + 6}l14-12"
       stroke="var(--soft)" stroke-width="1.5"/>`}</g>`;
 }
@@ -232,7 +231,7 @@ function cursor(view, {size, marking, quiet}, {row, column, tall}) {
   const [x, y] = view.at(row + 0.5, column + 0.5, tall);
   const top = y - (size - tall + 0.6) * view.floor;
   return html`<g class="cursor ${quiet && 'quiet'}"><polygon points="${points(shape)}"
-      stroke-linejoin="round" ${marking && html`stroke-dasharray="5 3"`}/>
+      ${marking && html`stroke-dasharray="5 3"`}/>
     <path d="M${x} ${top}V${y - 0.5 * view.high}" stroke-width="1.4"/>
     <path class="head" d="M${x} ${top + 2}l-7-12h14z"/></g>`;
 }

@@ -252,10 +252,10 @@
  * @property {number} column  from 1, in characters
  */
 
-/** @typedef {{kind: 'paste', text: string, problem: Problem | null}} PasteDialog */
+/** @typedef {{kind: 'paste', text?: string, problem?: Problem | null}} PasteDialog */
 /** @typedef {{kind: 'puzzles', games: readonly GameSummary[]}} PuzzlesDialog  the latest first */
-/** @typedef {{kind: 'new', problem: string}} NewDialog  `problem`: why there is no puzzle */
-/** @typedef {{kind: 'print', solution: Grid | null}} PrintDialog  `solution`: once it is known */
+/** @typedef {{kind: 'new', problem?: string}} NewDialog  `problem`: why there is no puzzle */
+/** @typedef {{kind: 'print', solution?: Grid | null}} PrintDialog  `solution`: once it is known */
 /** @typedef {{kind: 'menu' | 'share' | 'export' | 'settings' | 'help' | 'rules' |
  *   'restart'}} PlainDialog */
 /** @typedef {PasteDialog | PuzzlesDialog | NewDialog | PrintDialog | PlainDialog} Dialog */

@@ -6,24 +6,17 @@
 import {html} from '../html.js';
 import {SIDES, range} from '../rules.js';
 import {T} from '../texts.js';
-import {button, engineNote, icon, select} from './parts.js';
+import {button, engineNote, opens, select, sizes, tools} from './parts.js';
 
 /** @type {(state: State, engine: import('./play.js').EngineState) => Markup} */
 export function compose(state, engine) {
-  const {compose: {puzzle, thinning, repair, verdict, past, future}} = state;
+  const {puzzle, thinning, repair, verdict} = state.compose;
   const given = puzzle.board.some(row => row.some(Boolean));
   return html`
     <div class="verdict">${sign(verdict)}<span>${headline(state.compose)}</span></div>
     ${engineNote(engine)}
     ${keys(puzzle.size)}
-    <div class="tools">
-      ${button(html`${icon('undo')}${T.undo}`, {type: 'undo'},
-        {look: 'tool', disabled: !past.length})}
-      ${button(html`${icon('redo')}${T.redo}`, {type: 'redo'},
-        {look: 'tool', disabled: !future.length})}
-      ${button(html`${icon('erase')}${T.erase}`, {type: 'erase'}, {look: 'tool'})}
-      ${button(html`${icon('next')}${T.next}`, {type: 'next'}, {look: 'tool'})}
-    </div>
+    ${tools(state.compose, 'next')}
     ${thinning ? html`<p>${T.thinning(thinning.tried, thinning.total)} ${
       button(T.thinStop, {type: 'thin stop'}, {look: 'chip'})}</p>`
       : verdict === 'none' ? html`<p>${T.noneHelp}</p>`
@@ -32,11 +25,10 @@ export function compose(state, engine) {
     ${facts(state.compose)}
     <div class="two">
       ${button(T.playIt, {type: 'play it'}, {look: 'big first'})}
-      ${button(T.exportIt, {type: 'dialog', dialog: {kind: 'export'}}, {look: 'big'})}
+      ${opens('export', 'big')}
     </div>
     <div class="chips">
-      ${button(T.paste, {type: 'dialog', dialog: {kind: 'paste', text: '', problem: null}},
-        {look: 'chip'})}
+      ${opens('paste', 'chip')}
       ${button(T.fillClues, {type: 'fill clues'}, {look: 'chip', disabled: !given})}
       ${button(T.clearGivens, {type: 'clear givens'}, {look: 'chip', disabled: !given})}
       ${button(T.editIt, {type: 'edit', puzzle: state.puzzle}, {look: 'chip'})}
@@ -45,15 +37,9 @@ export function compose(state, engine) {
       [['', T.any], ...Object.entries(T.symmetries)], '')}
       <button class="chip" ${(verdict !== 'one' || thinning !== null) && html`disabled`}>${
       T.thin}</button></form>
-    <form class="row-form" data-form="empty">${select(T.size, 'size',
-      sizes(puzzle.size).map(size => [`${size}`, `${size}`]), `${puzzle.size}`)}
+    <form class="row-form" data-form="empty">${sizes(puzzle.size)}
       <button class="chip">${T.empty}</button></form>`;
 }
-
-/** Those of New, and that of the puzzle.
- * @type {(size: number) => number[]} */
-const sizes = size => [...new Set([...range(9).map(number => number + 4), size])]
-  .sort((one, other) => one - other);
 
 /** @type {(compose: Compose) => string} */
 function headline({verdict, count, complete}) {
@@ -67,14 +53,13 @@ function sign(verdict) {
   const shape = {
     none: html`<circle cx="17" cy="17" r="12" fill="var(--loss)" stroke="var(--strike)"
       stroke-width="2"/><path d="M11 11l12 12m0-12l-12 12" stroke="var(--strike)"
-      stroke-width="2.4" stroke-linecap="round"/>`,
+      stroke-width="2.4"/>`,
     one: html`<circle cx="17" cy="17" r="13" fill="var(--disc)"/><path d="m10.5 17.5 4.5
-      4.5 9-10" fill="none" stroke="var(--placed)" stroke-width="2.6" stroke-linecap="round"
-      stroke-linejoin="round"/>`,
+      4.5 9-10" stroke="var(--placed)" stroke-width="2.6"/>`,
     several: html`<circle cx="13" cy="17" r="10" fill="var(--look)" stroke="var(--edge)"
       stroke-width="2"/><circle cx="21" cy="17" r="10" fill="var(--look)" fill-opacity=".7"
       stroke="var(--edge)" stroke-width="2"/>`,
-    unknown: html`<circle cx="17" cy="17" r="12" fill="none" stroke="var(--soft)"
+    unknown: html`<circle cx="17" cy="17" r="12" stroke="var(--soft)"
       stroke-width="2" stroke-dasharray="4 4"/>`,
   }[verdict ?? 'unknown'];
   return html`<svg viewBox="0 0 34 34" aria-hidden="true">${shape}</svg>`;

@@ -7,54 +7,45 @@ import {html} from '../html.js';
 import {range} from '../rules.js';
 import {T, spoken} from '../texts.js';
 import {exporting, sharing} from './giving.js';
-import {button, icon, runs, select} from './parts.js';
+import {button, icon, opens, runs, select, sizes} from './parts.js';
 import {puzzles} from './puzzles.js';
 
 /** @type {(state: State, offered: readonly Puzzle[]) => Markup} */
 export function dialog(state, offered) {
   const {dialog} = state;
   if (!dialog) return html``;
-  const [title, body] = content(state, dialog, offered);
+  const problem = 'problem' in dialog && dialog.problem;
   return html`<div class="dialog" data-key="${dialog.kind}">
-    <div class="head"><h2 id="dialog-title">${title}</h2>${
+    <div class="head"><h2 id="dialog-title">${T.dialogs[dialog.kind]}</h2>${
     button(icon('close'), {type: 'dialog', dialog: null}, {look: 'close', label: T.close})}</div>
-    ${body}
-    ${!('problem' in dialog) && html`<p class="soft" aria-live="polite">${spoken(state.say)}</p>`}
+    ${content(state, dialog, offered)}
+    ${!problem && html`<p class="soft" aria-live="polite">${spoken(state.say)}</p>`}
     </div>`;
 }
 
-/** @type {(state: State, dialog: Dialog, offered: readonly Puzzle[]) => [string, Markup]} */
+/** @type {(state: State, dialog: Dialog, offered: readonly Puzzle[]) => Markup} */
 function content(state, dialog, offered) {
   switch (dialog.kind) {
-    case 'new': return [T.fresh, making(state, dialog)];
-    case 'puzzles': return [T.puzzles, puzzles(dialog, offered)];
-    case 'paste': return [T.paste, pasting(dialog)];
-    case 'share': return [T.share, sharing(state)];
-    case 'export': return [T.exportIt, exporting(state)];
-    case 'print': return [T.print, printing(dialog)];
-    case 'settings': return [T.settings, settings(state)];
-    case 'help': return [T.help, keys];
-    case 'rules': return [T.rules, rules];
-    case 'restart': return [T.restart, restart];
-    case 'menu': return [T.menu, menu];
+    case 'new': return making(state, dialog);
+    case 'puzzles': return puzzles(dialog, offered);
+    case 'paste': return pasting(dialog);
+    case 'share': return sharing(state);
+    case 'export': return exporting(state);
+    case 'print': return printing(dialog);
+    case 'settings': return settings(state);
+    case 'help': return keys;
+    case 'rules': return rules;
+    case 'restart': return restart;
+    case 'menu': return menu;
   }
 }
 
-/** @type {(kind: Exclude<Dialog['kind'], 'paste' | 'puzzles' | 'new' | 'print'>) => Markup} */
-const opens = kind => button(MENU[kind], {type: 'dialog', dialog: {kind}}, {look: 'big'});
+/** @type {readonly (keyof typeof T.dialogs)[]} */
+const MENU = ['puzzles', 'share', 'print', 'export', 'paste', 'rules', 'help', 'settings',
+  'restart'];
 
-const MENU = {menu: T.menu, share: T.share, export: T.exportIt,
-  settings: T.settings, help: T.help, rules: T.rules, restart: T.restart};
-
-const menu = html`<div class="two">
-  ${button(T.fresh, {type: 'dialog', dialog: {kind: 'new', problem: ''}}, {look: 'big first'})}
-  ${runs(T.puzzles, 'puzzles', {look: 'big'})}
-  ${opens('share')}
-  ${button(T.print, {type: 'dialog', dialog: {kind: 'print', solution: null}}, {look: 'big'})}
-  ${opens('export')}
-  ${button(T.paste, {type: 'dialog', dialog: {kind: 'paste', text: '', problem: null}},
-    {look: 'big'})}
-  ${opens('rules')}${opens('help')}${opens('settings')}${opens('restart')}</div>`;
+const menu = html`<div class="two">${opens('new', 'big first')}${
+  MENU.map(kind => opens(kind, 'big'))}</div>`;
 
 /** @type {(state: State, dialog: NewDialog) => Markup} */
 function making({settings, puzzle, game}, {problem}) {
@@ -66,8 +57,7 @@ function making({settings, puzzle, game}, {problem}) {
   const same = values => values.map(value => [value, value]);
   const givens = String(recipe.givens);
   return html`<form data-form="new" class="form">
-    ${select(T.size, 'size', range(9).map(number =>
-      [`${number + 4}`, `${number + 4} × ${number + 4}`]), `${recipe.size}`)}
+    ${sizes(recipe.size)}
     ${select(T.difficulty, 'difficulty', [['', T.any], ...same(T.difficulties)],
       recipe.difficulty ?? '')}
     <details><summary>${T.moreChoices}</summary><div class="form">
@@ -125,5 +115,5 @@ const rules = html`${T.ruleLines.map(line => html`<p>${line}</p>`)}
   ${button(T.start, {type: 'dialog', dialog: null}, {look: 'big first'})}`;
 
 const restart = html`<p>${T.restartHelp}</p><div class="two">
-  ${button(T.restart, {type: 'restart'}, {look: 'big first'})}
+  ${button(T.dialogs.restart, {type: 'restart'}, {look: 'big first'})}
   ${button(T.cancel, {type: 'dialog', dialog: null}, {look: 'big'})}</div>`;

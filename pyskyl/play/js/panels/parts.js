@@ -4,11 +4,12 @@
 /** @import {Action} from '../actions.js' */
 
 import {html} from '../html.js';
+import {range} from '../rules.js';
 import {T} from '../texts.js';
 
 /** @type {(name: string) => Markup} */
 export const icon = name =>
-  html`<svg class="i" viewBox="0 0 20 20" aria-hidden="true"><use href="#${name}"/></svg>`;
+  html`<svg class="i" viewBox="0 0 20 20" aria-hidden="true"><use href="#i-${name}"/></svg>`;
 
 /** @typedef {import('../html.js').Markup} Markup */
 
@@ -26,6 +27,23 @@ export const button = (text, action, options) =>
  *   value?: string) => Markup} */
 export const runs = (text, command, options, value = '') =>
   element(text, html`data-run="${command}" data-value="${value}"`, options);
+
+/** A button that opens a dialog.
+ * @type {(kind: keyof typeof T.dialogs, look: string, text?: Part) => Markup} */
+export const opens = (kind, look, text = T.dialogs[kind]) => kind === 'puzzles'
+  ? runs(text, kind, {look})
+  : button(text, {type: 'dialog', dialog: {kind}}, {look});
+
+/** Undo, Redo, Erase and one more, in a row.
+ * @type {(history: {past: readonly unknown[], future: readonly unknown[]},
+ *   type: 'checkpoint' | 'next') => Markup} */
+export function tools({past, future}, type) {
+  /** @type {(type: 'undo' | 'redo' | 'erase' | 'checkpoint' | 'next', on?: number) => Markup} */
+  const tool = (type, on = 1) =>
+    button(html`${icon(type)}${T[type]}`, {type}, {look: 'tool', disabled: !on});
+  return html`<div class="tools">${tool('undo', past.length)}${tool('redo', future.length)}${
+    tool('erase')}${tool(type)}</div>`;
+}
 
 /** @type {(text: Part, attribute: Markup, options?: ButtonOptions) => Markup} */
 const element = (text, attribute, {look, disabled, pressed, label, title, hold} = {}) =>
@@ -63,6 +81,14 @@ export const select = (label, name, choices, chosen, setting = false) =>
     ${setting && html`data-setting="${name}"`}>${choices.map(([value, text]) =>
       html`<option value="${value}" ${value === chosen && html`selected`}>${text}</option>`)
   }</select></label>`;
+
+/** The sizes that the page makes, and the one that there is.
+ * @type {(chosen: number) => Markup} */
+export function sizes(chosen) {
+  const all = [...new Set([...range(9).map(number => number + 4), chosen])];
+  return select(T.size, 'size', all.sort((one, other) => one - other).map(size =>
+    [`${size}`, `${size} × ${size}`]), `${chosen}`);
+}
 
 /** What says that the engine is not there yet, if it is not.
  * @type {(engine: 'starting' | 'ready' | 'failed') => Markup | false} */

@@ -10,7 +10,7 @@ import {SAY} from '../model/texts.js';
 import {markPlace} from '../plan.js';
 import {range} from '../rules.js';
 import {T} from '../texts.js';
-import {button, engineNote, icon, sentence, toggle} from './parts.js';
+import {button, engineNote, icon, opens, sentence, toggle, tools} from './parts.js';
 
 /** @typedef {'starting' | 'ready' | 'failed'} EngineState */
 
@@ -23,17 +23,10 @@ export const play = (state, engine) => html`
       state.mode === 'marks'],
   ])}
   ${keypad(state)}
-  <div class="tools">
-    ${button(html`${icon('undo')}${T.undo}`, {type: 'undo'},
-      {look: 'tool', disabled: !state.past.length})}
-    ${button(html`${icon('redo')}${T.redo}`, {type: 'redo'},
-      {look: 'tool', disabled: !state.future.length})}
-    ${button(html`${icon('erase')}${T.erase}`, {type: 'erase'}, {look: 'tool'})}
-    ${button(html`${icon('flag')}${T.checkpoint}`, {type: 'checkpoint'}, {look: 'tool'})}
-  </div>
+  ${tools(state, 'checkpoint')}
   ${state.game.solved ? solved(state) : help(state, engine)}
   ${!state.settings.welcomed && !state.past.length && html`<p class="soft">${T.newHere} ${
-    button(T.rules, {type: 'dialog', dialog: {kind: 'rules'}}, {look: 'chip'})}</p>`}
+    opens('rules', 'chip')}</p>`}
   ${state.checkpoints.length > 0 && html`<div class="chips" role="group"
     aria-label="${T.checkpoints}"><span aria-hidden="true">${T.checkpoints}</span>${
     state.checkpoints.map(({name, snapshot}) => button(
@@ -100,5 +93,4 @@ function checked({strength, value}) {
 /** @type {(state: State) => Markup} */
 const solved = ({game}) => html`<div class="solved">
   <p><b>${T.solved}</b> ${SAY.solved(game.clock)} ${T.helped(game.hints, game.checks)}</p>
-  ${button(T.another, {type: 'dialog', dialog: {kind: 'new', problem: ''}},
-    {look: 'big first'})}</div>`;
+  ${opens('new', 'big first', T.another)}</div>`;
