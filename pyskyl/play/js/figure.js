@@ -178,7 +178,7 @@ const candidatesOf = ({size, board}) =>
 const layer = (role, shapes, size = 0) => ({role, shapes, size});
 
 /** @type {(where: Geometry) => Stroke[]} */
-function grid({size, margin, cell}) {
+export function grid({size, margin, cell}) {
   const end = margin + size * cell;
   return fromOne(size - 1).flatMap(number => {
     const at = margin + number * cell;

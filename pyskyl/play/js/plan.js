@@ -3,10 +3,11 @@
 /** @import {Geometry} from './figure.js' */
 /** @import {Scene, SceneCell, SceneClue} from './scene.js' */
 
-import {NAME, chain, geometry, names} from './figure.js';
+import {NAME, chain, geometry, grid, names} from './figure.js';
 import {Markup, html} from './html.js';
 import {heightsIn} from './model/board.js';
 import {SIDES} from './rules.js';
+import {circle, path, stroke, text} from './shapes.js';
 import {element, strokePath} from './svg.js';
 
 /** Where a place can be touched: left, top, width and height in the units of the picture.
@@ -27,7 +28,7 @@ export function plan(scene) {
         <rect x="${margin}" y="${margin}" width="${inside}" height="${inside}"
           fill="var(--paper)"/>
         ${each(scene, (cell, row, column) => ground(where, scene, cell, row, column))}
-        ${lines(where)}
+        ${path(grid(where).map(strokePath).join(''), 'grid', 0.8)}
       </g>
       <rect x="${margin}" y="${margin}" width="${inside}" height="${inside}" rx="6"
         stroke="var(--frame)" stroke-width="2"/>
@@ -58,30 +59,12 @@ export function markPlace(size, height) {
 export const each = ({cells}, draw) =>
   cells.flatMap((row, r) => row.flatMap((cell, c) => draw(cell, r + 1, c + 1) || []));
 
-/** Text whose middle is at x, y.
- * @type {(x: number, y: number, size: number, text: string | number, look: Markup) => Markup} */
-export const text = (x, y, size, text, look) =>
-  html`<text x="${short(x)}" y="${short(y + 0.36 * size)}" font-size="${short(size)}"
-    ${look}>${text}</text>`;
-
-/** @type {(number: number) => number} */
-const short = number => Math.round(100 * number) / 100;
-
 /** @type {(where: Geometry) => Markup} */
 const defs = ({margin, inside}) => html`<clipPath id="inside"><rect x="${margin}" y="${margin}"
     width="${inside}" height="${inside}" rx="6"/></clipPath>
   <pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse"
     patternTransform="rotate(45)"><rect width="6" height="6" fill="var(--look)"/>
-    <path d="M0 0v6" stroke="var(--edge)" stroke-width="1.6" opacity=".55"/></pattern>`;
-
-/** @type {(where: Geometry) => Markup} */
-function lines({size, margin, cell, inside}) {
-  const paths = Array.from({length: size - 1}, (_, number) => {
-    const at = margin + (number + 1) * cell;
-    return `M${margin} ${at}h${inside}M${at} ${margin}v${inside}`;
-  });
-  return html`<path d="${paths.join('')}" stroke="var(--grid)" stroke-width=".8"/>`;
-}
+    <g opacity=".55">${stroke(0, 0, 0, 6, 'edge', 1.6)}</g></pattern>`;
 
 /** What lies under the number of a cell.
  * @type {(where: Geometry, scene: Scene, cell: SceneCell, row: number, column: number)
@@ -107,13 +90,12 @@ function content(where, scene, cell, row, column) {
   const {at, type, cell: side} = where;
   const [x, y] = [at(column), at(row)];
   if (cell.placed) {
-    return html`<circle cx="${x}" cy="${y}" r="${0.33 * side}" fill="var(--disc)"/>
-      ${text(x, y, 0.92 * type, cell.placed, html`fill="var(--placed)" font-weight="700"`)}`;
+    return html`${circle(x, y, 0.33 * side, 'disc')}
+      ${text(x, y, 0.92 * type, cell.placed, 'placed', 700)}`;
   }
   const colour = cell.wrong ? 'strike' : cell.given ? 'given' : 'found';
-  const look = html`fill="var(--${colour})" font-weight="${cell.given ? 700 : 400}"`;
   return html`${cell.wrong && cross(x + 0.34 * side, y - 0.34 * side, 3.4)}
-    ${cell.height > 0 && text(x, y, type, cell.height, look)}
+    ${cell.height > 0 && text(x, y, type, cell.height, colour, cell.given ? 700 : 400)}
     ${cell.height > 0 && cell.gone >> cell.height & 1 && slash(x, y, 0.5 * type)}
     ${heightsIn(cell.marks).map(height => mark(where, scene, cell, [row, column, height]))}`;
 }
@@ -123,24 +105,21 @@ function content(where, scene, cell, row, column) {
 function mark({place, small}, scene, cell, one) {
   const [x, y] = place(one);
   const goes = cell.gone >> one[2] & 1;
-  const weight = scene.same === one[2] ? 700 : 400;
-  return html`${scene.same === one[2] && html`<circle cx="${x}" cy="${y}" r="${0.62 * small}"
-      fill="var(--wash)"/>`}
-    ${text(x, y, small, one[2], html`fill="var(--${goes ? 'gone' : 'candidate'})"
-      font-weight="${weight}"`)}
+  const same = scene.same === one[2];
+  return html`${same && circle(x, y, 0.62 * small, 'wash')}
+    ${text(x, y, small, one[2], goes ? 'gone' : 'candidate', same ? 700 : 400)}
     ${goes && slash(x, y, 0.42 * small)}`;
 }
 
 /** Through a number.
  * @type {(x: number, y: number, reach: number) => Markup} */
-const slash = (x, y, reach) => html`<path d="M${short(x - reach)} ${short(y + reach)}l${
-  short(2 * reach)} ${short(-2 * reach)}" stroke="var(--gone)" stroke-width="1.4"/>`;
+const slash = (x, y, reach) => stroke(x - reach, y + reach, 2 * reach, -2 * reach, 'gone', 1.4);
 
 /** A cross, which says that something is wrong.
  * @type {(x: number, y: number, reach: number) => Markup} */
-const cross = (x, y, reach) => html`<path d="M${short(x - reach)} ${short(y - reach)}l${
-  2 * reach} ${2 * reach}m0 ${-2 * reach}l${-2 * reach} ${2 * reach}" stroke="var(--strike)"
-  stroke-width="1.9"/>`;
+const cross = (x, y, reach) => html`${
+  stroke(x - reach, y - reach, 2 * reach, 2 * reach, 'strike', 1.9)}${
+  stroke(x - reach, y + reach, 2 * reach, -2 * reach, 'strike', 1.9)}`;
 
 /** A chain's arrows, or what a trial assumes: as figure.js has them.
  * @type {(where: Geometry, scene: Scene) => Markup[]} */
@@ -160,23 +139,18 @@ function links(where, {links, assumed}) {
 function clueMark({clueType}, clue, x, y) {
   const {value, state, eye} = clue;
   const colour = state === 'broken' ? 'strike' : state === 'done' && !eye ? 'soft' : 'clue';
-  const weight = state === 'done' ? 400 : 700;
   return html`${clue.cursor && html`<rect class="cursor" x="${x - 15}" y="${y - 15}" width="30"
       height="30" rx="6"/>`}
     ${clue.wanted && html`<circle cx="${x}" cy="${y}" r="11" stroke="var(--edge)"
       stroke-width="1.3" stroke-dasharray="3 3"/>`}
-    ${eye && html`<circle cx="${x}" cy="${y}" r="13.5" fill="var(--look)" stroke="var(--edge)"
-      stroke-width="1.6"/>`}
+    ${eye && circle(x, y, 13.5, 'look', 'edge')}
     ${state === 'broken' && html`<rect x="${x - 11}" y="${y - 11}" width="22" height="22" rx="5"
       fill="var(--loss)" stroke="var(--strike)" stroke-width="1.6"/>
-      <circle cx="${x + 11}" cy="${y - 11}" r="5.4" fill="var(--card)"/>
+      ${circle(x + 11, y - 11, 5.4, 'card')}
       ${cross(x + 11, y - 11, 2.7)}`}
-    ${value > 0 && text(x, y, clueType, value, html`fill="var(--${colour})"
-      font-weight="${weight}"`)}
-    ${state === 'done' && html`<path d="M${x + 6.5} ${y - 6}l2.2 2.4 4.4-5.2"
-      stroke="var(--disc)" stroke-width="1.7"/>`}
-    ${clue.ticked && value > 0 && state === 'open' && html`<path d="M${x - 8} ${y + 7}l16-14"
-      stroke="var(--soft)" stroke-width="1.5"/>`}`;
+    ${value > 0 && text(x, y, clueType, value, colour, state === 'done' ? 400 : 700)}
+    ${state === 'done' && path(`M${x + 6.5} ${y - 6}l2.2 2.4 4.4-5.2`, 'disc', 1.7)}
+    ${clue.ticked && value > 0 && state === 'open' && stroke(x - 8, y + 7, 16, -14, 'soft', 1.5)}`;
 }
 
 /** @type {(where: Geometry, scene: Scene, row: number, column: number) => Markup} */

@@ -6,8 +6,8 @@
 
 import {html} from './html.js';
 import {heightsIn} from './model/board.js';
-import {text} from './plan.js';
 import {cellsOf} from './scene.js';
+import {circle, path, stroke, text} from './shapes.js';
 import {T} from './texts.js';
 
 const FIRST = 62;
@@ -23,12 +23,12 @@ export function side(scene) {
   const width = FIRST + size * WIDE + (seeing.behind ? 60 : 18);
   return html`<svg class="side" viewBox="0 0 ${width} ${ground + 22}" role="img"
     aria-label="${T.fromTheSide(line)}">
-    <path d="M14 ${ground}H${width - 14}" stroke="var(--frame)" stroke-width="2"/>
+    ${stroke(14, ground, width - 28, 0, 'frame', 2)}
     ${seeing.drawn}
     ${cellsOf(size, line).map(({row, column}, number) => html`
       ${roofs(size, scene.cells[row][column], FIRST + number * WIDE, ground)}
       ${text(FIRST + (number + 0.5) * WIDE, ground + 11, 10.5, `r${row + 1}c${column + 1}`,
-        html`fill="var(--soft)"`)}`)}</svg>`;
+        'soft')}`)}</svg>`;
 }
 
 /** The clues that the step looks from, each with an eye: at the left, and behind the line.
@@ -41,12 +41,10 @@ function eyes({size, clues}, {kind, number, from}, ground) {
   const drawn = open.map(end => {
     const clue = clues[end][number - 1];
     const x = end === near ? 32 : FIRST + size * WIDE + 28;
-    return html`<circle cx="${x}" cy="${ground - 44}" r="15" fill="var(--look)"
-        stroke="var(--edge)" stroke-width="1.8"/>
-      ${text(x, ground - 44, 17, clue.value, html`font-weight="700" fill="var(--ink)"`)}
-      <path d="M${x - 14} ${ground - 15}q14-13 28 0q-14 13-28 0z"
-        stroke="var(--edge)" stroke-width="1.8"/>
-      <circle cx="${x}" cy="${ground - 15}" r="4" fill="var(--edge)"/>`;
+    return html`${circle(x, ground - 44, 15, 'look', 'edge')}
+      ${text(x, ground - 44, 17, clue.value, 'ink', 700)}
+      ${path(`M${x - 14} ${ground - 15}q14-13 28 0q-14 13-28 0z`, 'edge', 1.8)}
+      ${circle(x, ground - 15, 4, 'edge')}`;
   });
   return {drawn, behind: open.some(end => end !== near)};
 }
@@ -63,11 +61,10 @@ function roofs(size, cell, x, ground) {
     const top = ground - height * FLOOR;
     return html`<rect x="${left}" y="${top}" width="${wide}" height="${height * FLOOR}"
         fill="color-mix(in oklab, var(--high) ${part}%, var(--low))"/>
-      <path d="${floors.join('')}" stroke="var(--paper)" opacity=".45"/>
-      ${cell.placed > 0 && html`<circle cx="${middle}" cy="${top - 11}" r="10"
-        fill="var(--disc)"/>`}
-      ${text(middle, top - (cell.placed ? 11 : 9), 15, height, html`font-weight="700"
-        fill="var(--${cell.placed ? 'placed' : cell.given ? 'given' : 'found'})"`)}`;
+      <g opacity=".45">${path(floors.join(''), 'paper', 1)}</g>
+      ${cell.placed > 0 && circle(middle, top - 11, 10, 'disc')}
+      ${text(middle, top - (cell.placed ? 11 : 9), 15, height,
+        cell.placed ? 'placed' : cell.given ? 'given' : 'found', 700)}`;
   }
   const possible = heightsIn(cell.marks & ~cell.gone);
   const certain = Math.min(...possible.length ? possible : heightsIn(cell.marks));
@@ -78,10 +75,9 @@ function roofs(size, cell, x, ground) {
   /** @type {(one: number, goes: boolean) => Markup} */
   function roof(one, goes) {
     const y = ground - one * FLOOR;
-    return html`<path d="M${left} ${y}h${wide}" stroke="var(--${goes ? 'gone' : 'accent'})"
-        stroke-width="1.8" ${goes && html`stroke-dasharray="2 3"`}/>
-      ${text(middle, y + 8.5, 12, one, html`fill="var(--${goes ? 'gone' : 'ink'})"`)}
-      ${goes && html`<path d="M${middle - 6} ${y + 12.5}l12-9" stroke="var(--gone)"
-        stroke-width="1.6"/>`}`;
+    const roof = stroke(left, y, wide, 0, goes ? 'gone' : 'accent', 1.8);
+    return html`${goes ? html`<g stroke-dasharray="2 3">${roof}</g>` : roof}
+      ${text(middle, y + 8.5, 12, one, goes ? 'gone' : 'ink')}
+      ${goes && stroke(middle - 6, y + 12.5, 12, -9, 'gone', 1.6)}`;
   }
 }

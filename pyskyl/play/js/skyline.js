@@ -7,9 +7,10 @@
 
 import {html} from './html.js';
 import {heightsIn} from './model/board.js';
-import {each, text} from './plan.js';
+import {each} from './plan.js';
 import {SIDES, seen} from './rules.js';
 import {cellsOf, nameOf} from './scene.js';
+import {circle, path, stroke, text} from './shapes.js';
 
 const SIDE = 370;
 
@@ -51,12 +52,12 @@ function perspective({size, turn}) {
 
 /** @type {(scene: Scene) => Picture} */
 export function skyline(scene) {
-  const {size, line} = scene;
+  const {size} = scene;
   const view = perspective(scene);
   /** @type {Building[]} */
   const buildings = scene.cells.flatMap((row, r) => row.map((cell, c) => {
     const height = cell.placed || cell.height;
-    const dim = line !== null && !cell.line;
+    const dim = scene.line !== null && !cell.line;
     return {row: r, column: c, cell, height, dim, tall: dim ? Math.min(height, SLAB) : height};
   }));
   const depth = (/** @type {Building} */ {row, column}) => view.at(row + 0.5, column + 0.5)[1];
@@ -143,10 +144,9 @@ function building(view, scene, {row, column, cell, tall, height, dim}, lit) {
         stroke-width=".7" opacity=".5"/>`)}
       <polygon points="${points([back, left, front, right].map(top))}" fill="${roof}"
         stroke="var(--${edge})" stroke-width="${edge === 'paper' ? 0.7 : 2.2}"/></g>
-    <g data-at="${name}">${text(x, y, (dim ? 12 : 14) * scale,
-      cell.wrong ? `${height}✗` : height, html`font-weight="${
-        cell.given ? 800 : dim ? 400 : 600}" fill="var(--${ink})"
-        ${cell.given && html`text-decoration="underline"`}`)}</g>`;
+    <g data-at="${name}" ${cell.given && html`text-decoration="underline"`}>${
+      text(x, y, (dim ? 12 : 14) * scale, cell.wrong ? `${height}✗` : height, ink,
+        cell.given ? 800 : dim ? 400 : 600)}</g>`;
 }
 
 /** The marks of an empty cell, on its ground, in two rows at most.
@@ -164,10 +164,9 @@ function marks({at, scale}, scene, {row, column, cell, dim}) {
       const left = x + (number % across - (inLine - 1) / 2) * step;
       const top = y + (line - (lines - 1) / 2) * 8.6 * scale;
       const goes = cell.gone >> height & 1;
-      return html`${text(left, top, 8.6 * scale, height, html`fill="var(--${
-        goes ? 'gone' : 'candidate'})" font-weight="${scene.same === height ? 800 : 400}"`)}
-        ${goes && html`<path d="M${left - 3.5} ${top + 3}l7-6" stroke="var(--gone)"
-          stroke-width="1.2"/>`}`;
+      return html`${text(left, top, 8.6 * scale, height, goes ? 'gone' : 'candidate',
+        scene.same === height ? 800 : 400)}
+        ${goes && stroke(left - 3.5, top + 3, 7, -6, 'gone', 1.2)}`;
     })}</g>`;
 }
 
@@ -208,19 +207,17 @@ function clueSign({scale}, clue, {foot, sign: [x, y], behind}, name) {
   const ink = state === 'broken' ? 'strike' : state === 'done' && !eye ? 'soft' : 'clue';
   const badge = state === 'broken' ? 'm-2.6-2.6l5.2 5.2m0-5.2l-5.2 5.2'
     : state === 'done' ? 'm-3 0l2.2 2.4 4.4-5.2' : '';
-  return html`<g data-at="${name}">${behind && html`<path d="M${x} ${y + radius}V${foot[1]}"
-      stroke="var(--grid)" stroke-width="1.2"/>`}
+  return html`<g data-at="${name}">${
+    behind && stroke(x, y + radius, 0, foot[1] - y - radius, 'grid', 1.2)}
     <circle cx="${x}" cy="${y}" r="${radius}" fill="var(--${fill})"
       stroke="var(--${clue.cursor ? 'accent' : edge})"
       stroke-width="${clue.cursor ? 3 : eye || state !== 'open' ? 1.8 : 1}"
       ${!value && html`stroke-dasharray="3 3"`}/>
-    ${value > 0 && text(x, y, 12.5 * Math.min(scale, 1.2), value, html`fill="var(--${ink})"
-      font-weight="${state === 'done' ? 400 : 700}"`)}
-    ${badge && html`<circle cx="${x + radius - 2}" cy="${y - radius + 2}" r="5"
-        fill="var(--card)"/><path d="M${x + radius - 2} ${y - radius + 2}${badge}"
-        stroke="var(--${edge})" stroke-width="1.7"/>`}
-    ${clue.ticked && state === 'open' && html`<path d="M${x - 7} ${y + 6}l14-12"
-      stroke="var(--soft)" stroke-width="1.5"/>`}</g>`;
+    ${value > 0 && text(x, y, 12.5 * Math.min(scale, 1.2), value, ink,
+      state === 'done' ? 400 : 700)}
+    ${badge && html`${circle(x + radius - 2, y - radius + 2, 5, 'card')}${
+      path(`M${x + radius - 2} ${y - radius + 2}${badge}`, edge, 1.7)}`}
+    ${clue.ticked && state === 'open' && stroke(x - 7, y + 6, 14, -12, 'soft', 1.5)}</g>`;
 }
 
 /** A frame on the roof, and an arrow above the city that points at it.

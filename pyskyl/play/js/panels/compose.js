@@ -5,6 +5,7 @@
 
 import {html} from '../html.js';
 import {SIDES, range} from '../rules.js';
+import {circle, path} from '../shapes.js';
 import {T} from '../texts.js';
 import {button, engineNote, opens, select, sizes, tools} from './parts.js';
 
@@ -51,16 +52,12 @@ function headline({verdict, count, complete}) {
  * @type {(verdict: Compose['verdict']) => Markup} */
 function sign(verdict) {
   const shape = {
-    none: html`<circle cx="17" cy="17" r="12" fill="var(--loss)" stroke="var(--strike)"
-      stroke-width="2"/><path d="M11 11l12 12m0-12l-12 12" stroke="var(--strike)"
-      stroke-width="2.4"/>`,
-    one: html`<circle cx="17" cy="17" r="13" fill="var(--disc)"/><path d="m10.5 17.5 4.5
-      4.5 9-10" stroke="var(--placed)" stroke-width="2.6"/>`,
-    several: html`<circle cx="13" cy="17" r="10" fill="var(--look)" stroke="var(--edge)"
-      stroke-width="2"/><circle cx="21" cy="17" r="10" fill="var(--look)" fill-opacity=".7"
-      stroke="var(--edge)" stroke-width="2"/>`,
-    unknown: html`<circle cx="17" cy="17" r="12" stroke="var(--soft)"
-      stroke-width="2" stroke-dasharray="4 4"/>`,
+    none: html`${circle(17, 17, 12, 'loss', 'strike')}${
+      path('M11 11l12 12m0-12l-12 12', 'strike', 2.4)}`,
+    one: html`${circle(17, 17, 13, 'disc')}${path('m10.5 17.5 4.5 4.5 9-10', 'placed', 2.6)}`,
+    several: html`${circle(13, 17, 10, 'look', 'edge')}<g fill-opacity=".7">${
+      circle(21, 17, 10, 'look', 'edge')}</g>`,
+    unknown: html`<g stroke-dasharray="4 4">${circle(17, 17, 12, 'card', 'soft')}</g>`,
   }[verdict ?? 'unknown'];
   return html`<svg viewBox="0 0 34 34" aria-hidden="true">${shape}</svg>`;
 }

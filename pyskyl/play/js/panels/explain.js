@@ -6,6 +6,7 @@
 
 import {html} from '../html.js';
 import {toldAt} from '../model/explaining.js';
+import {circle, stroke} from '../shapes.js';
 import {side} from '../side.js';
 import {T} from '../texts.js';
 import {button, engineNote, icon, runs, sentence, toggle} from './parts.js';
@@ -50,12 +51,14 @@ function told({explain, puzzle}, stop, scene) {
     </div>`;
 }
 
+const SIGNS = /** @type {const} */ ([
+  [html`<rect x="2" y="2" width="16" height="16" rx="3" fill="var(--look)" stroke="var(--edge)"
+    stroke-width="1.6"/>`, T.legend.look],
+  [stroke(4, 15, 12, -10, 'gone', 2), T.legend.goes],
+  [circle(10, 10, 8, 'disc'), T.legend.placed],
+  [circle(10, 10, 8, 'look', 'edge'), T.legend.eye],
+]);
+
 const legend = html`<ul class="legend">
-  <li><svg viewBox="0 0 20 20" aria-hidden="true"><rect x="2" y="2" width="16" height="16" rx="3"
-    fill="var(--look)" stroke="var(--edge)" stroke-width="1.6"/></svg>${T.legend.look}</li>
-  <li><svg viewBox="0 0 20 20" aria-hidden="true"><path d="M4 15 16 5" stroke="var(--gone)"
-    stroke-width="2"/></svg>${T.legend.goes}</li>
-  <li><svg viewBox="0 0 20 20" aria-hidden="true"><circle cx="10" cy="10" r="8"
-    fill="var(--disc)"/></svg>${T.legend.placed}</li>
-  <li><svg viewBox="0 0 20 20" aria-hidden="true"><circle cx="10" cy="10" r="8"
-    fill="var(--look)" stroke="var(--edge)" stroke-width="1.6"/></svg>${T.legend.eye}</li></ul>`;
+  ${SIGNS.map(([sign, text]) =>
+    html`<li><svg viewBox="0 0 20 20" aria-hidden="true">${sign}</svg>${text}</li>`)}</ul>`;
