@@ -142,7 +142,7 @@ def test_progress(engine: Page) -> None:
             const recipe = {size: 9, difficulty: 'unreasonable', symmetry: null, minimal: true,
                             givens: 'auto', seed: 3};
             const progress = (attempts) => { told.push(attempts); call.cancel(); };
-            const call = questions.generate(engine, recipe, progress);
+            const call = questions.generate(engine, {recipe}, progress);
             const end = await call.reply.catch((unfinished) => unfinished.end);
             return [told[0], end];
         }"""
@@ -157,9 +157,12 @@ def test_an_error(engine: Page) -> None:
 
 def test_impossible(engine: Page) -> None:
     found = engine.evaluate(
-        """() => questions.generate(engine, {size: 2, difficulty: 'extreme', symmetry: null,
-                                             minimal: false, givens: 'auto', seed: 1})
-            .reply.catch(({end, message}) => [end, message])"""
+        """() => {
+            const recipe = {size: 2, difficulty: 'extreme', symmetry: null, minimal: false,
+                            givens: 'auto', seed: 1};
+            return questions.generate(engine, {recipe}).reply
+                .catch(({end, message}) => [end, message]);
+        }"""
     )
     assert found[0] == "impossible"
     assert found[1]
@@ -205,10 +208,10 @@ def sides(puzzle: pyskyl.Puzzle) -> dict[str, list[int]]:
     return dict(zip(names, bridge.lists(puzzle)[0], strict=True))
 
 
-def asked(engine: Page, question: str, puzzle: pyskyl.Puzzle, *more: Any) -> Any:
+def asked(engine: Page, question: str, puzzle: pyskyl.Puzzle, **more: Any) -> Any:
     value = {"size": puzzle.size, "sides": sides(puzzle), "board": bridge.lists(puzzle)[1]}
-    call = f"([puzzle, more]) => questions.{question}(engine, puzzle, ...more).reply"
-    return engine.evaluate(call, [value, [*more]])
+    call = f"(ask) => questions.{question}(engine, ask).reply"
+    return engine.evaluate(call, {"puzzle": value, **more})
 
 
 @pytest.fixture
@@ -253,7 +256,7 @@ def test_hint(engine: Page, puzzle: pyskyl.Puzzle, aim: Any) -> None:
     row, column = next((r, c) for r in range(6) for c in range(6) if not board[r][c])
     marks[row][column] = 1 << solution[row][column] | 1 << (solution[row][column] % 6 + 1)
     sets = [[[h for h in range(7) if cell >> h & 1] for cell in line] for line in marks]
-    found = asked(engine, "hint", puzzle, board, marks, aim)
+    found = asked(engine, "hint", puzzle, heights=board, marks=marks, next=aim)
     known = pyskyl.hint(puzzle, board, marks=sets, next=aim)
     assert found["texts"] == [known.text(strength) for strength in (1, 2, 3)]
     assert found["next_height"] == as_json(known.next_height)
@@ -266,13 +269,13 @@ def test_check(engine: Page, puzzle: pyskyl.Puzzle) -> None:
     solution = pyskyl.solve(puzzle).solution
     assert solution is not None
     board = bridge.lists(puzzle)[1]
-    found = asked(engine, "check", puzzle, board, None)
+    found = asked(engine, "check", puzzle, heights=board, marks=None)
     assert (found["status"], found["mistakes"]) == ("unique", [])
     assert found["solution"] == as_json(solution)
     row, column = next((r, c) for r in range(6) for c in range(6) if not board[r][c])
     free = set(range(1, 7)) - {*board[row]} - {line[column] for line in board}
     board[row][column] = min(free - {solution[row][column]})
-    found = asked(engine, "check", puzzle, board, None)
+    found = asked(engine, "check", puzzle, heights=board, marks=None)
     known = pyskyl.hint(puzzle, board)
     assert found["mistakes"] == [as_json(mistake_json(mistake)) for mistake in known.mistakes]
     assert [row + 1, column + 1] in found["mistakes"][0]["cells"]
@@ -281,7 +284,7 @@ def test_check(engine: Page, puzzle: pyskyl.Puzzle) -> None:
 def test_count(engine: Page) -> None:
     empty = pyskyl.Puzzle.from_lists([[0] * 4] * 4)
     assert asked(engine, "count", empty) == {"count": 576, "complete": True}
-    assert asked(engine, "count", empty, 10) == {"count": 10, "complete": False}
+    assert asked(engine, "count", empty, limit=10) == {"count": 10, "complete": False}
 
 
 def test_repair(engine: Page) -> None:
@@ -300,7 +303,7 @@ def test_repair(engine: Page) -> None:
 def test_generate(engine: Page, wanted: dict[str, Any]) -> None:
     recipe = {"size": 5, "difficulty": "easy", "symmetry": None, "minimal": False}
     recipe |= {"givens": "auto", "seed": 2**40 - 1} | wanted
-    found = engine.evaluate("(recipe) => questions.generate(engine, recipe).reply", recipe)
+    found = engine.evaluate("(recipe) => questions.generate(engine, {recipe}).reply", recipe)
     known = pyskyl.generate(5, "easy", 2**40 - 1, **wanted)
     made = found["puzzle"]
     assert made["headers"] == as_json(known.headers)

@@ -7,21 +7,10 @@
 import * as questions from './questions.js';
 
 /** What is asked of the engine for each purpose.
- * @type {(engine: Engine, ask: Ask, progress: (attempts: number) => void)
- *   => {reply: Promise<unknown>, cancel: () => void}} */
-function question(engine, ask, progress) {
-  switch (ask.for) {
-    case 'hint': return questions.hint(engine, ask.puzzle, ask.heights, ask.marks, ask.next);
-    case 'check': return questions.check(engine, ask.puzzle, ask.heights, ask.marks);
-    case 'explain': return questions.explain(engine, ask.puzzle);
-    case 'solve': return questions.solve(engine, ask.puzzle);
-    case 'count': case 'thin':
-      return questions.count(engine, ask.puzzle, ask.limit, ask.seconds);
-    case 'repair': return questions.repair(engine, ask.puzzle);
-    case 'grade': return questions.grade(engine, ask.puzzle);
-    case 'generate': case 'ahead': return questions.generate(engine, ask.recipe, progress);
-  }
-}
+ * @typedef {(engine: Engine, ask: Ask, progress: (attempts: number) => void)
+ *   => {reply: Promise<unknown>, cancel: () => void}} Question */
+const QUESTIONS = /** @type {Record<Ask['for'], Question>} */ (
+  {...questions, thin: questions.count, ahead: questions.generate});
 
 /** @type {(engine: Engine, dispatch: Dispatch)
  *   => {begin: (ask: Ask) => void, end: (ask: Ask) => void}} */
@@ -32,7 +21,7 @@ export function asker(engine, dispatch) {
   /** @type {(ask: Ask) => Promise<void>} */
   async function put(ask) {
     const {position} = ask;
-    const call = question(engine, ask, attempts =>
+    const call = QUESTIONS[ask.for](engine, ask, attempts =>
       dispatch({type: 'progress', position, attempts}));
     open.set(ask, call.cancel);
     try {

@@ -16,36 +16,23 @@ import { Unfinished, explained, generated, graded, hinted, repaired, solved } fr
  * @typedef {{reply: Promise<Value>, cancel: () => void}} Question
  */
 
-/**
- * @param {Engine} engine
- * @param {Puzzle} puzzle
- * @returns {Question<import('./types.js').Check>}  without mistakes
- */
-export const solve = (engine, puzzle) => asked(engine, 'solve', lists(puzzle), solved);
+/** @typedef {{puzzle: Puzzle}} OfPuzzle */
 
-/**
- * What is wrong with what was entered. `heights` are the givens, too; `marks` is a bit set for each
- * cell, 0 for none, or null.
- * @param {Engine} engine
- * @param {Puzzle} puzzle
- * @param {Grid} heights
- * @param {Grid | null} marks
- * @returns {Question<import('./types.js').Check>}
- */
-export function check(engine, puzzle, heights, marks) {
-  const item = [...lists(puzzle), heights, candidates(heights, marks)];
-  return asked(engine, 'check', item, solved);
-}
+/** What was entered: `heights` are the givens, too; `marks` has a bit set for each cell, 0 for none.
+ * @typedef {OfPuzzle & {heights: Grid, marks: Grid | null}} OfBoard */
 
-/**
- * The number of solutions, or as many as were found by then.
- * @param {Engine} engine
- * @param {Puzzle} puzzle
- * @param {number} [limit]  so many are enough
- * @param {number} [seconds]
- * @returns {Question<import('./types.js').Count>}
- */
-export function count(engine, puzzle, limit = -1, seconds = Infinity) {
+/** The solution; the mistakes are none.
+ * @type {(engine: Engine, ask: OfPuzzle) => Question<import('./types.js').Check>} */
+export const solve = (engine, { puzzle }) => asked(engine, 'solve', lists(puzzle), solved);
+
+/** What is wrong with what was entered.
+ * @type {(engine: Engine, ask: OfBoard) => Question<import('./types.js').Check>} */
+export const check = (engine, ask) => asked(engine, 'check', entered(ask), solved);
+
+/** The number of solutions, or as many as were found by then: `limit` are enough.
+ * @type {(engine: Engine, ask: OfPuzzle & {limit?: number, seconds?: number})
+ *   => Question<import('./types.js').Count>} */
+export function count(engine, { puzzle, limit = -1, seconds = Infinity }) {
   const call = engine.ask('count', lists(puzzle), { limit, seconds });
   return valued(call, ['complete', 'limit', 'time'], (reply) => ({
     count: /** @type {number} */ (reply.count ?? 0),
@@ -53,55 +40,29 @@ export function count(engine, puzzle, limit = -1, seconds = Infinity) {
   }));
 }
 
-/**
- * @param {Engine} engine
- * @param {Puzzle} puzzle
- * @returns {Question<import('./types.js').Grade>}
- */
-export const grade = (engine, puzzle) => asked(engine, 'grade', lists(puzzle), graded);
+/** @type {(engine: Engine, ask: OfPuzzle) => Question<import('./types.js').Grade>} */
+export const grade = (engine, { puzzle }) => asked(engine, 'grade', lists(puzzle), graded);
 
-/**
- * @param {Engine} engine
- * @param {Puzzle} puzzle
- * @returns {Question<import('./types.js').Explanation>}
- */
-export const explain = (engine, puzzle) => asked(engine, 'explain', lists(puzzle), explained);
+/** @type {(engine: Engine, ask: OfPuzzle) => Question<import('./types.js').Explanation>} */
+export const explain = (engine, { puzzle }) => asked(engine, 'explain', lists(puzzle), explained);
 
-/**
- * What follows next, or what is wrong already: `heights` and `marks` are as for {@link check}.
- * @param {Engine} engine
- * @param {Puzzle} puzzle
- * @param {Grid} heights
- * @param {Grid | null} marks
- * @param {'height' | 'mark'} next  what the hint leads to
- * @returns {Question<import('./types.js').Hint>}
- */
-export function hint(engine, puzzle, heights, marks, next = 'height') {
-  const item = [next, ...lists(puzzle), heights, candidates(heights, marks)];
-  return asked(engine, 'hint', item, hinted);
-}
+/** What follows next, up to a height or a mark; or what is wrong already.
+ * @type {(engine: Engine, ask: OfBoard & {next: 'height' | 'mark'})
+ *   => Question<import('./types.js').Hint>} */
+export const hint = (engine, ask) => asked(engine, 'hint', [ask.next, ...entered(ask)], hinted);
 
 /** So many sets of additions are tried: as pyskyl.repair does without a time limit. */
 const EFFORT = 1500;
 
-/**
- * What a puzzle with several solutions lacks; nothing if it has not several.
- * @param {Engine} engine
- * @param {Puzzle} puzzle
- * @returns {Question<import('./types.js').Repair>}
- */
-export function repair(engine, puzzle) {
-  return asked(engine, 'repair', [lists(puzzle), 'either', EFFORT], repaired);
-}
+/** What a puzzle with several solutions lacks; nothing if it has not several.
+ * @type {(engine: Engine, ask: OfPuzzle) => Question<import('./types.js').Repair>} */
+export const repair = (engine, { puzzle }) =>
+  asked(engine, 'repair', [lists(puzzle), 'either', EFFORT], repaired);
 
-/**
- * A puzzle with the headers that pyskyl gives it: see generating.py.
- * @param {Engine} engine
- * @param {Recipe} recipe
- * @param {(attempts: number) => void} [progress]
- * @returns {Question<import('./types.js').Generated>}
- */
-export function generate(engine, recipe, progress) {
+/** A puzzle with the headers that pyskyl gives it: see generating.py.
+ * @type {(engine: Engine, ask: {recipe: Recipe}, progress?: (attempts: number) => void)
+ *   => Question<import('./types.js').Generated>} */
+export function generate(engine, { recipe }, progress) {
   const { size, difficulty, symmetry, minimal, seed } = recipe;
   const givens = recipe.givens || 'none';
   const settings = {
@@ -144,6 +105,11 @@ function valued({ reply, cancel }, ends, value) {
 /** @param {Puzzle} puzzle  as an item of python.pl */
 function lists({ sides: { top, left, bottom, right }, board }) {
   return [[top, left, bottom, right], board];
+}
+
+/** @param {OfBoard} ask  as an item of python.pl, too */
+function entered({ puzzle, heights, marks }) {
+  return [...lists(puzzle), heights, candidates(heights, marks)];
 }
 
 /**

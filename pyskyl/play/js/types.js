@@ -8,7 +8,7 @@
  *
  * model.js has initial(puzzle, settings, draft) -> State, reduce(state, action) -> State,
  * effects(before, after) -> Effects and saved(state, when) -> SavedGame. model/reading.js has what
- * can be asked of a state: isGiven, left, emphasised, filled, clueLook, before.
+ * can be asked of a state: left, emphasised, filled, clueLook, before.
  */
 
 // Puzzles and places

@@ -1,14 +1,11 @@
 /** What views and panels ask of a state. */
 
-/** @import {Cell, Clue, State} from '../types.js' */
+/** @import {Clue, State} from '../types.js' */
 
 import {clueState, heightsFrom, range} from '../rules.js';
-import {isClue, numberAt} from './places.js';
+import {isClue} from './places.js';
 
 export {before} from './course.js';
-
-/** @type {(state: State, cell: Cell) => boolean} */
-export const isGiven = ({puzzle}, cell) => numberAt(puzzle, cell) > 0;
 
 /** How many of each height are still to be entered; the index is the height.
  * @type {(state: State) => number[]} */
