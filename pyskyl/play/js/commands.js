@@ -8,7 +8,7 @@ import {FORMATS} from './giving.js';
 import {before} from './model/course.js';
 import {shownPuzzle} from './model/places.js';
 import {svg} from './svg.js';
-import {T} from './texts.js';
+import * as T from './texts.js';
 
 /** @typedef {'puzzles' | 'forget' | 'export games' | 'import games' | 'copy' | 'save'
  *   | 'print puzzle' | 'print both' | 'step picture' | 'full screen' | 'zoom'} Command */

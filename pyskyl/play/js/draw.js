@@ -20,7 +20,7 @@ import {play} from './panels/play.js';
 import {plan} from './plan.js';
 import {nameOf, scene} from './scene.js';
 import {skyline} from './skyline.js';
-import {T, spoken} from './texts.js';
+import * as T from './texts.js';
 
 /** @typedef {{engine: EngineState, offered: readonly Puzzle[]}} Surroundings */
 
@@ -60,7 +60,7 @@ export function draw(state, around) {
   drawDialog(state, around);
   keepFocus(focused, state.tab);
   const status = part('status');
-  const said = spoken(state.say);
+  const said = T.spoken(state.say);
   if (status.textContent !== said) status.textContent = said;
   const inPanel = state.hint !== null || state.check !== null || state.tab === 'explain';
   status.classList.toggle('vh', inPanel || said.length > SHORT);

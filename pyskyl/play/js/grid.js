@@ -10,7 +10,7 @@ import {html} from './html.js';
 import {isClue} from './model/places.js';
 import {SIDES, range} from './rules.js';
 import {nameOf, placeOf} from './scene.js';
-import {T} from './texts.js';
+import * as T from './texts.js';
 
 /** @typedef {(action: Action) => void} Dispatch */
 

@@ -16,7 +16,7 @@ import {effects, initial, reduce, saved} from './model.js';
 import {shownPuzzle} from './model/places.js';
 import {OFFERED} from './offered.js';
 import {Store, fragmentOf, textOf} from './store.js';
-import {T} from './texts.js';
+import * as T from './texts.js';
 
 /** So long nothing has to happen before a puzzle is made ahead, in milliseconds. */
 const IDLE = 8000;

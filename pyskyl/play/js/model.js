@@ -13,7 +13,7 @@ import {begun, gameAnswers, games, withAhead} from './model/games.js';
 import {help, helpAnswers} from './model/help.js';
 import {history} from './model/history.js';
 import {isOn, shownPuzzle} from './model/places.js';
-import {SAY, ended} from './model/texts.js';
+import * as SAY from './model/texts.js';
 import {thinned, thinning} from './model/thinning.js';
 
 export {effects} from './model/asking.js';
@@ -125,7 +125,7 @@ const replies = {
   failed(state, failure) {
     const {for: purpose, end, message} = failure;
     if (questionOf(state, failure)?.for !== purpose) return state;
-    const told = ended(end, message);
+    const told = SAY.ended(end, message);
     const left = answered(state, failure);
     switch (purpose) {
       case 'ahead':

@@ -18,7 +18,7 @@ import { Unfinished, explained, generated, graded, hinted, repaired, solved } fr
 
 /** @typedef {{puzzle: Puzzle}} OfPuzzle */
 
-/** What was entered: `heights` are the givens, too; `marks` has a bit set for each cell, 0 for none.
+/** What was entered: `heights` are the givens, too; `marks` has a bit set for each cell, or 0.
  * @typedef {OfPuzzle & {heights: Grid, marks: Grid | null}} OfBoard */
 
 /** The solution; the mistakes are none.

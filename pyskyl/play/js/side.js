@@ -8,7 +8,7 @@ import {html} from './html.js';
 import {heightsIn} from './model/board.js';
 import {cellsOf} from './scene.js';
 import {circle, path, stroke, text} from './shapes.js';
-import {T} from './texts.js';
+import * as T from './texts.js';
 
 const FIRST = 62;
 const WIDE = 44;

@@ -7,7 +7,7 @@ import {SIDES, broken, heightsFrom, range, visible} from '../rules.js';
 import {asking, dropped} from './asking.js';
 import {zeros} from './board.js';
 import {isOn, numberAt, withNumber} from './places.js';
-import {SAY} from './texts.js';
+import * as SAY from './texts.js';
 
 const WAIT = 150;
 /** So many solutions are counted, or for so many seconds. */

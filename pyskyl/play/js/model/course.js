@@ -3,7 +3,7 @@
 /** @import {Candidate, Explain, Explanation, Grid, Puzzle, Step, Stop} from '../types.js' */
 
 import {every, mapped} from './board.js';
-import {SAY} from './texts.js';
+import * as SAY from './texts.js';
 
 /**
  * What is on the board before the step with this index: for every cell the bit set of its

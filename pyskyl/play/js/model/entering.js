@@ -7,7 +7,7 @@ import {filled, heightsIn, put, withHeight, withMark} from './board.js';
 import {composed} from './composing.js';
 import {changed} from './history.js';
 import {beside, isClue, isOn, moved, nextPlace, numberAt, same, shownPuzzle} from './places.js';
-import {SAY} from './texts.js';
+import * as SAY from './texts.js';
 
 /** @type {Handlers<'tap' | 'single' | 'go' | 'move' | 'extend' | 'drag' | 'next' | 'digit' | 'key'
  *   | 'hold' | 'erase' | 'tick' | 'mode'>} */

@@ -7,7 +7,7 @@ import {broken} from '../rules.js';
 import {asking, dropped, isAsked, questionOf} from './asking.js';
 import {before, stopsOf} from './course.js';
 import {changed} from './history.js';
-import {SAY} from './texts.js';
+import * as SAY from './texts.js';
 
 /** @type {import('../types.js').Explain} */
 export const NOTHING = {from: 'start', puzzle: null, value: null, problem: '', stops: [], stop: 0};

@@ -10,7 +10,7 @@ import {start} from './board.js';
 import {edited} from './composing.js';
 import {NOTHING} from './explaining.js';
 import {snapshot} from './history.js';
-import {SAY} from './texts.js';
+import * as SAY from './texts.js';
 
 /** A bit set has no room for more, and a board of this size is as much as a screen shows. */
 const LARGEST = 20;

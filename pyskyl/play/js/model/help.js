@@ -8,7 +8,7 @@ import {marksForHint, shownMarks, withHeight, without} from './board.js';
 import {explaining} from './explaining.js';
 import {changed, history, wentBack} from './history.js';
 import {numberAt} from './places.js';
-import {SAY} from './texts.js';
+import * as SAY from './texts.js';
 
 /** @type {(strength: 1 | 2 | 3) => 1 | 2 | 3} */
 const more = strength => strength === 1 ? 2 : 3;

@@ -7,7 +7,7 @@ import {broken, isSolved} from '../rules.js';
 import {asking, dropped} from './asking.js';
 import {shownMarks, start} from './board.js';
 import {redoComposed, undoComposed} from './composing.js';
-import {SAY} from './texts.js';
+import * as SAY from './texts.js';
 
 /** @type {(state: Snapshot) => Snapshot} */
 export const snapshot = ({heights, marks, known, ticks}) => ({heights, marks, known, ticks});

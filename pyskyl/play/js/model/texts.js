@@ -10,7 +10,7 @@ export const counted = (number, one) => `${number} ${one}${number === 1 ? '' : '
 /** @type {(cell: Cell) => string} */
 const cellName = ({row, column}) => `row ${row + 1}, column ${column + 1}`;
 
-const BESIDE = {
+export const BESIDE = {
   top: 'above column',
   left: 'left of row',
   bottom: 'below column',
@@ -41,81 +41,81 @@ const at = (place, text) => {
   return `${name[0].toUpperCase()}${name.slice(1)}: ${text}.`;
 };
 
-export const SAY = {
-  /** @type {(place: Cursor, height: number) => string} */
-  entered: (place, height) => at(place, height ? `${height}` : 'empty'),
-  /** @type {(cells: readonly Cell[], height: number, isSet: boolean) => string} */
-  marked: (cells, height, isSet) => cells.length === 1
-    ? at(cells[0], `mark ${height} ${isSet ? 'set' : 'gone'}`)
-    : `Mark ${height} ${isSet ? 'set' : 'gone'} in ${counted(cells.length, 'cell')}.`,
-  /** @type {(cells: number) => string} */
-  chosen: cells => `${counted(cells, 'cell')} chosen: digits enter marks.`,
-  given: 'This height is given.',
-  full: 'Marks go into empty cells.',
-  /** @type {(count: number) => string} */
-  erased: count => `Erased in ${counted(count, 'cell')}.`,
-  /** @type {(place: Cursor, ticked: boolean) => string} */
-  ticked: (place, ticked) => at(place, ticked ? 'ticked' : 'no longer ticked'),
-  /** @type {(height: number) => string} */
-  held: height => height ? `${height} is held: each tap enters it.` : 'No number is held.',
-  mode: {heights: 'Digits enter heights.', marks: 'Digits enter marks.'},
-  undone: 'Undone.',
-  redone: 'Redone.',
-  /** @type {(name: string) => string} */
-  checkpoint: name => `Checkpoint ${name}.`,
-  /** @type {(name: string) => string} */
-  isCheckpoint: name => `This is checkpoint ${name}.`,
-  /** @type {(name: string) => string} */
-  returned: name => `Back at checkpoint ${name}.`,
-  restarted: 'Restarted. Undo brings back what was there.',
-  /** @type {(clock: number) => string} */
-  solved: clock => `Solved in ${duration(clock)}.`,
-  isSolved: 'It is solved.',
-  wrong: 'The board is full, but something is wrong.',
-  looking: 'Looking for a hint…',
-  checking: 'Checking…',
-  right: 'Nothing is wrong so far.',
-  isWrong: 'Something is wrong.',
-  noSolution: 'This puzzle has no solution.',
-  several: 'This puzzle has several solutions.',
-  status: {
-    unique: '',
-    multiple: 'There are several solutions, and deductions end where these differ.',
-    unsatisfiable: 'There is no solution from here.',
-    unknown: 'The time was not enough to find out.',
-  },
-  notChecked: 'It is not known whether something is wrong: the time was not enough.',
-  /** @type {(steps: number) => string} */
-  wentBack: steps => `Went back ${counted(steps, 'step')}: nothing is wrong here.`,
-  done: 'Done.',
-  /** What several naked singles say: which heights leave their lines, and which are known by that.
-   * @type {(standing: readonly Candidate[], known: readonly Candidate[]) => string} */
-  standing: (standing, known) => {
-    const rule = standing.length === known.length ? ''
-      : 'Where a height stands, the rest of its row and column does without it.';
-    return `${rule}${known.length ? ` Only height left: ${listed(known)}.` : ''}`.trim();
-  },
-  known: 'Now every cell is known.',
-  brokenBoard: 'Something is wrong on your board: Check says what.',
-  playOn: 'This is your board now. Undo brings back the one before.',
-  marksFilled: 'Marks are filled in.',
-  /** @type {(added: number) => string} */
-  filledClues: added => added ? `Filled ${counted(added, 'clue')}.` : 'No row or column is full.',
-  /** @type {(tried: number, total: number) => string} */
-  thinning: (tried, total) => `Thinning out, ${tried} of ${total}.`,
-  thinned: 'Thinned out as far as it goes.',
-  /** @type {(attempt: number) => string} */
-  generating: attempt => `Generating, attempt ${attempt}.`,
-  /** @type {(recipe: Recipe) => string} */
-  generated: ({size, difficulty}) => `A new puzzle, ${size} by ${size}${
-    difficulty ? `, ${difficulty}` : ''}.`,
-  cancelled: 'Cancelled.',
-  paused: 'Paused.',
-  resumed: 'The clock runs.',
-  storage: 'Nothing can be saved here: the browser does not allow it.',
-  /** @type {(largest: number) => string} */
-  tooLarge: largest => `this page shows puzzles up to ${largest}×${largest}`,
+/** @type {(place: Cursor, height: number) => string} */
+export const entered = (place, height) => at(place, height ? `${height}` : 'empty');
+/** @type {(cells: readonly Cell[], height: number, isSet: boolean) => string} */
+export const marked = (cells, height, isSet) => cells.length === 1
+  ? at(cells[0], `mark ${height} ${isSet ? 'set' : 'gone'}`)
+  : `Mark ${height} ${isSet ? 'set' : 'gone'} in ${counted(cells.length, 'cell')}.`;
+/** @type {(cells: number) => string} */
+export const chosen = cells => `${counted(cells, 'cell')} chosen: digits enter marks.`;
+export const given = 'This height is given.';
+export const full = 'Marks go into empty cells.';
+/** @type {(count: number) => string} */
+export const erased = count => `Erased in ${counted(count, 'cell')}.`;
+/** @type {(place: Cursor, ticked: boolean) => string} */
+export const ticked = (place, ticked) => at(place, ticked ? 'ticked' : 'no longer ticked');
+/** @type {(height: number) => string} */
+export const held = height =>
+  height ? `${height} is held: each tap enters it.` : 'No number is held.';
+export const mode = {heights: 'Digits enter heights.', marks: 'Digits enter marks.'};
+export const undone = 'Undone.';
+export const redone = 'Redone.';
+/** @type {(name: string) => string} */
+export const checkpoint = name => `Checkpoint ${name}.`;
+/** @type {(name: string) => string} */
+export const isCheckpoint = name => `This is checkpoint ${name}.`;
+/** @type {(name: string) => string} */
+export const returned = name => `Back at checkpoint ${name}.`;
+export const restarted = 'Restarted. Undo brings back what was there.';
+/** @type {(clock: number) => string} */
+export const solved = clock => `Solved in ${duration(clock)}.`;
+export const isSolved = 'It is solved.';
+export const wrong = 'The board is full, but something is wrong.';
+export const looking = 'Looking for a hint…';
+export const checking = 'Checking…';
+export const right = 'Nothing is wrong so far.';
+export const isWrong = 'Something is wrong.';
+export const noSolution = 'This puzzle has no solution.';
+export const several = 'This puzzle has several solutions.';
+export const status = {
+  unique: '',
+  multiple: 'There are several solutions, and deductions end where these differ.',
+  unsatisfiable: 'There is no solution from here.',
+  unknown: 'The time was not enough to find out.',
 };
+export const notChecked = 'It is not known whether something is wrong: the time was not enough.';
+/** @type {(steps: number) => string} */
+export const wentBack = steps => `Went back ${counted(steps, 'step')}: nothing is wrong here.`;
+export const done = 'Done.';
+/** What several naked singles say: which heights leave their lines, and which are known by that.
+ * @type {(standing: readonly Candidate[], known: readonly Candidate[]) => string} */
+export const standing = (standing, known) => {
+  const rule = standing.length === known.length ? ''
+    : 'Where a height stands, the rest of its row and column does without it.';
+  return `${rule}${known.length ? ` Only height left: ${listed(known)}.` : ''}`.trim();
+};
+export const known = 'Now every cell is known.';
+export const brokenBoard = 'Something is wrong on your board: Check says what.';
+export const playOn = 'This is your board now. Undo brings back the one before.';
+export const marksFilled = 'Marks are filled in.';
+/** @type {(added: number) => string} */
+export const filledClues = added =>
+  added ? `Filled ${counted(added, 'clue')}.` : 'No row or column is full.';
+/** @type {(tried: number, total: number) => string} */
+export const thinning = (tried, total) => `Thinning out, ${tried} of ${total}.`;
+export const thinned = 'Thinned out as far as it goes.';
+/** @type {(attempt: number) => string} */
+export const generating = attempt => `Generating, attempt ${attempt}.`;
+/** @type {(recipe: Recipe) => string} */
+export const generated = ({size, difficulty}) => `A new puzzle, ${size} by ${size}${
+  difficulty ? `, ${difficulty}` : ''}.`;
+export const cancelled = 'Cancelled.';
+export const paused = 'Paused.';
+export const resumed = 'The clock runs.';
+export const storage = 'Nothing can be saved here: the browser does not allow it.';
+/** @type {(largest: number) => string} */
+export const tooLarge = largest => `this page shows puzzles up to ${largest}×${largest}`;
 
 /** How an unfinished work is told.
  * @type {(end: End, message: string) => string} */
@@ -124,7 +124,7 @@ export function ended(end, message) {
     error: `This did not work: ${message}`,
     impossible: `There is no such puzzle: ${message}`,
     limit: 'There are more than were looked for.',
-    cancelled: SAY.cancelled,
+    cancelled: cancelled,
     time: 'The time was not enough.',
     attempts: 'No such puzzle was found. Ask for something less unusual.',
     memory: 'The memory was not enough.',

@@ -7,7 +7,7 @@ import {asking, dropped} from './asking.js';
 import {withVerdict} from './composing.js';
 import {numberAt, withNumber} from './places.js';
 import {orbits} from './symmetry.js';
-import {SAY} from './texts.js';
+import * as SAY from './texts.js';
 
 const SECONDS = 10;
 

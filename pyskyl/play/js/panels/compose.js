@@ -6,7 +6,7 @@
 import {html} from '../html.js';
 import {SIDES, range} from '../rules.js';
 import {circle, path} from '../shapes.js';
-import {T} from '../texts.js';
+import * as T from '../texts.js';
 import {button, engineNote, opens, select, sizes, tools} from './parts.js';
 
 /** @type {(state: State, engine: import('./play.js').EngineState) => Markup} */

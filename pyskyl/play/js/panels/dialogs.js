@@ -5,7 +5,7 @@
 
 import {html} from '../html.js';
 import {range} from '../rules.js';
-import {T, spoken} from '../texts.js';
+import * as T from '../texts.js';
 import {exporting, sharing} from './giving.js';
 import {button, icon, opens, runs, select, sizes} from './parts.js';
 import {puzzles} from './puzzles.js';
@@ -19,7 +19,7 @@ export function dialog(state, offered) {
     <div class="head"><h2 id="dialog-title">${T.dialogs[dialog.kind]}</h2>${
     button(icon('close'), {type: 'dialog', dialog: null}, {look: 'close', label: T.close})}</div>
     ${content(state, dialog, offered)}
-    ${!problem && html`<p class="soft" aria-live="polite">${spoken(state.say)}</p>`}
+    ${!problem && html`<p class="soft" aria-live="polite">${T.spoken(state.say)}</p>`}
     </div>`;
 }
 

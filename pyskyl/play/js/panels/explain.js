@@ -8,7 +8,7 @@ import {html} from '../html.js';
 import {toldAt} from '../model/explaining.js';
 import {circle, stroke} from '../shapes.js';
 import {side} from '../side.js';
-import {T} from '../texts.js';
+import * as T from '../texts.js';
 import {button, engineNote, icon, runs, sentence, toggle} from './parts.js';
 
 /** @type {(state: State, scene: Scene, engine: import('./play.js').EngineState) => Markup} */
@@ -36,7 +36,7 @@ function told({explain, puzzle}, stop, scene) {
         value="${explain.stop}" aria-valuetext="${T.steps(stop.first, stop.last, all)}">
       ${button(html`${icon('prev')}${T.previous}`, {type: 'stop', stop: explain.stop - 1},
         {look: 'big', disabled: explain.stop === 0})}
-      ${button(html`${T.next}${icon('next')}`, {type: 'stop', stop: explain.stop + 1},
+      ${button(html`${T.tools.next}${icon('next')}`, {type: 'stop', stop: explain.stop + 1},
         {look: 'big first', disabled: explain.stop === last})}
     </div>
     <div class="say">${sentence(toldAt(explain, explain.stop))}</div>

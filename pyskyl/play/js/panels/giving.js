@@ -6,7 +6,7 @@
 import {html} from '../html.js';
 import {gameId} from '../formats/towers.js';
 import {shownPuzzle} from '../model/places.js';
-import {T} from '../texts.js';
+import * as T from '../texts.js';
 import {FORMATS} from '../giving.js';
 import {runs} from './parts.js';
 

@@ -5,7 +5,7 @@
 
 import {html} from '../html.js';
 import {range} from '../rules.js';
-import {T} from '../texts.js';
+import * as T from '../texts.js';
 
 /** @type {(name: string) => Markup} */
 export const icon = name =>
@@ -40,7 +40,7 @@ export const opens = (kind, look, text = T.dialogs[kind]) => kind === 'puzzles'
 export function tools({past, future}, type) {
   /** @type {(type: 'undo' | 'redo' | 'erase' | 'checkpoint' | 'next', on?: number) => Markup} */
   const tool = (type, on = 1) =>
-    button(html`${icon(type)}${T[type]}`, {type}, {look: 'tool', disabled: !on});
+    button(html`${icon(type)}${T.tools[type]}`, {type}, {look: 'tool', disabled: !on});
   return html`<div class="tools">${tool('undo', past.length)}${tool('redo', future.length)}${
     tool('erase')}${tool(type)}</div>`;
 }

@@ -6,10 +6,10 @@
 import {html} from '../html.js';
 import {verdict} from '../model/help.js';
 import {left} from '../model/reading.js';
-import {SAY} from '../model/texts.js';
+import * as SAY from '../model/texts.js';
 import {markPlace} from '../plan.js';
 import {range} from '../rules.js';
-import {T} from '../texts.js';
+import * as T from '../texts.js';
 import {button, engineNote, icon, opens, sentence, toggle, tools} from './parts.js';
 
 /** @typedef {'starting' | 'ready' | 'failed'} EngineState */

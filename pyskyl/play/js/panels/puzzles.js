@@ -9,7 +9,7 @@ import {gameId} from '../formats/towers.js';
 import {Markup, html} from '../html.js';
 import {filled} from '../model/reading.js';
 import {svg} from '../svg.js';
-import {T} from '../texts.js';
+import * as T from '../texts.js';
 import {button, runs} from './parts.js';
 
 /** @type {(dialog: PuzzlesDialog, offered: readonly Puzzle[]) => Html} */
