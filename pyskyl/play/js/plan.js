@@ -70,18 +70,19 @@ const defs = ({margin, inside}) => html`<clipPath id="inside"><rect x="${margin}
  * @type {(where: Geometry, scene: Scene, cell: SceneCell, row: number, column: number)
  *   => Markup} */
 function ground({at, cell: side}, scene, cell, row, column) {
-  /** @type {(gap: number, look: Markup) => Markup} */
-  const rect = (gap, look) => html`<rect x="${at(column) - side / 2 + gap}"
-    y="${at(row) - side / 2 + gap}" width="${side - 2 * gap}" height="${side - 2 * gap}" ${look}/>`;
+  /** @type {(gap: number, fill: string, edge?: Markup) => Markup} */
+  const rect = (gap, fill, edge) => html`<rect x="${at(column) - side / 2 + gap}"
+    y="${at(row) - side / 2 + gap}" width="${side - 2 * gap}" height="${side - 2 * gap}"
+    fill="${fill}" ${edge}/>`;
   const calm = !scene.line && !scene.quiet;
-  return html`${cell.crossing && calm && rect(0, html`fill="var(--cross)"`)}
-    ${cell.line && rect(0, html`fill="var(--line)"`)}
-    ${scene.same > 0 && cell.height === scene.same && rect(0, html`fill="var(--wash)"`)}
-    ${cell.selected && rect(0, html`fill="var(--wash)"`)}
-    ${cell.differ && rect(0, html`fill="url(#hatch)"`)}
-    ${cell.gone > 0 && !cell.look && rect(2.2, html`fill="var(--loss)"`)}
+  const same = scene.same > 0 && cell.height === scene.same;
+  return html`${cell.crossing && calm && rect(0, 'var(--cross)')}
+    ${cell.line && rect(0, 'var(--line)')}
+    ${(same || cell.selected) && rect(0, 'var(--wash)')}
+    ${cell.differ && rect(0, 'url(#hatch)')}
+    ${cell.gone > 0 && !cell.look && rect(2.2, 'var(--loss)')}
     ${cell.look
-      && rect(2.2, html`fill="var(--look)" stroke="var(--edge)" stroke-width="1.6" rx="3"`)}`;
+      && rect(2.2, 'var(--look)', html`stroke="var(--edge)" stroke-width="1.6" rx="3"`)}`;
 }
 
 /** @type {(where: Geometry, scene: Scene, cell: SceneCell, row: number, column: number)

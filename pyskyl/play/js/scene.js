@@ -1,6 +1,6 @@
 /** What is to be seen of a state, whichever view draws it: a value for each cell and each clue. */
 
-/** @import {Cell, Cursor, Grid, Line, Side, State, Step, Where} from './types.js' */
+/** @import {Candidate, Cell, Cursor, Grid, Line, Side, State, Step, Where} from './types.js' */
 
 import {zeros} from './model/board.js';
 import {before} from './model/course.js';
@@ -62,13 +62,11 @@ export function scene(state) {
   const {puzzle, heights, marks, shown} = boardOf(state);
   const {size} = puzzle;
   const cells = zeros(size);
-  const looked = bits(cells, (shown.cells ?? []).map(([row, column]) => [row, column, 0]));
+  const looked = among(shown.cells);
   const gone = bits(cells, shown.removed ?? []);
   const placed = bits(cells, shown.placed ?? []);
-  const told = bits(cells, (shown.wrong ?? []).map(([row, column]) => [row, column, 0]));
-  const differ = bits(cells, tab === 'compose'
-    ? (state.compose.repair?.cells ?? []).map(([row, column]) => [row, column, 0])
-    : []);
+  const told = among(shown.wrong);
+  const differ = among(tab === 'compose' ? state.compose.repair?.cells : []);
   const strict = tab === 'play' && (check?.strength ?? 0) < 2 ? settings.broken : 'at once';
   const twice = strict === 'check' ? null : repeated(heights);
   const line = lineOf(size, shown.line ?? null);
@@ -89,10 +87,10 @@ export function scene(state) {
       marks: height ? 0 : marks[r][c] | gone[r][c],
       gone: gone[r][c],
       placed: placed[r][c] ? 31 - Math.clz32(placed[r][c]) : 0,
-      look: looked[r][c] > 0,
+      look: looked(r, c),
       line: line.has(nameOf({row: r, column: c})),
-      differ: differ[r][c] > 0,
-      wrong: told[r][c] > 0 || Boolean(twice?.[r][c]) && (strict !== 'full' || full(heights, r, c)),
+      differ: differ(r, c),
+      wrong: told(r, c) || Boolean(twice?.[r][c]) && (strict !== 'full' || full(heights, r, c)),
       crossing: 'row' in cursor && (r === cursor.row || c === cursor.column),
       cursor: here === nameOf({row: r, column: c}),
       selected: selected.has(nameOf({row: r, column: c})),
@@ -144,8 +142,13 @@ function helped({hint, check}) {
   return next ? {...line, placed: [next]} : {...line, ...step, wrong};
 }
 
-/** The bit sets of cells with these heights; a cell without a height has bit 0.
- * @type {(empty: Grid, places: readonly (readonly [number, number, number])[]) => Grid} */
+/** Whether a cell is one of these.
+ * @type {(cells?: readonly Where[]) => (row: number, column: number) => boolean} */
+const among = (cells = []) => (row, column) =>
+  cells.some(cell => cell[0] === row + 1 && cell[1] === column + 1);
+
+/** The bit sets of cells with these heights.
+ * @type {(empty: Grid, places: readonly Candidate[]) => Grid} */
 function bits(empty, places) {
   const found = empty.map(row => [...row]);
   for (const [row, column, height] of places) found[row - 1][column - 1] |= 1 << height;

@@ -68,6 +68,22 @@ export function toNumber(line, digits, column) {
   return Number(significant);
 }
 
+/** The parts of a line from one index to another: what matches, from each index on, what is sticky.
+ * @type {(line: TextLine, start: number, end: number, part: RegExp, allowed: string)
+ *   => Generator<{index: number, groups: Record<string, string | undefined>}>} */
+export function* partsOf(line, start, end, part, allowed) {
+  const text = line.text.slice(0, end);
+  for (let index = start; index < end; index = part.lastIndex) {
+    part.lastIndex = index;
+    const {groups = null} = part.exec(text) ?? {};
+    if (!groups) {
+      const one = quoted(String.fromCodePoint(text.codePointAt(index) ?? 0));
+      throw malformed(line, `${one} cannot stand here: only ${allowed} can`, index + 1);
+    }
+    yield {index, groups};
+  }
+}
+
 /** In quotes, as Python writes them; only the beginning of a long text.
  * @type {(text: string) => string} */
 export function quoted(text) {

@@ -9,7 +9,9 @@
 /** @import {Puzzle} from '../types.js' */
 /** @import {TextLine} from './lines.js' */
 
-import {MAX_SIZE, counted, malformed, quoted, toNumber, withoutComment} from './lines.js';
+import {
+  MAX_SIZE, counted, malformed, partsOf, quoted, toNumber, withoutComment,
+} from './lines.js';
 import {fromLine} from './puzzle.js';
 
 const LONGEST_RUN = 20;
@@ -87,62 +89,41 @@ function readSize(line, digits, at) {
   return size;
 }
 
+const PART = /(?<run>[g-z])|\.|(?<digit>[0-9a-f])|-(?<digits>[0-9a-f]{2})/iy;
+const ALLOWED = '0-9, a-z, a dot, or - and two of 0-9, a-f';
+
 /** @type {(line: TextLine, start: number, end: number, size: number) => Puzzle} */
 function readBody(line, start, end, size) {
-  const part = /(?<run>[g-z])|(?<dot>\.)|(?<digit>[0-9a-f])|-(?<digits>[0-9a-f]{2})/iy;
-  const text = line.text.slice(0, end);
   const all = 4 * size;
   /** @type {number[]} */
   const numbers = [];
   /** @type {number[]} */
   const columns = [];
-  let wanted = all;
-  let what = 'clue';
-  let at = start;
-  while (at < end) {
-    part.lastIndex = at;
-    const found = part.exec(text);
-    if (!found) {
-      const one = quoted(String.fromCodePoint(text.codePointAt(at) ?? 0));
-      const what = 'cannot stand here: only 0-9, a-z, a dot, or - and two of 0-9, a-f can';
-      throw malformed(line, `${one} ${what}`, at + 1);
+  for (const {index, groups: {run, digit, digits = digit}} of
+    partsOf(line, start, end, PART, ALLOWED)) {
+    const inClues = numbers.length < all;
+    const most = inClues ? all : size * size;
+    const count = run ? parseInt(run, 36) - 15 : 1;
+    if (numbers.length + count > (inClues ? all : all + most)) {
+      const what = inClues ? 'clues' : 'cells';
+      throw malformed(line, `there are more ${what} than ${most}`, index + 1);
     }
-    if (what === 'cell' && numbers.length === wanted) {
-      throw malformed(line, `there are more cells than ${size * size}`, at + 1);
+    const number = digits ? parseInt(digits, 16) : 0;
+    if (digits && !number) {
+      const name = inClues ? 'clue' : 'height';
+      const hint = 'g is one empty place, h two, and so on';
+      throw malformed(line, `the ${name} 0 is not in 1..${size}; ${hint}`, index + 1);
     }
-    numbers.push(...numbersOf(line, found, what, size));
-    while (columns.length < numbers.length) columns.push(at + 1);
-    if (numbers.length > wanted) {
-      throw malformed(line, `there are more ${what}s than ${what === 'clue' ? all : size * size}`,
-        at + 1);
-    }
-    at = part.lastIndex;
-    if (what === 'clue' && numbers.length === all) {
-      what = 'cell';
-      wanted = all + size * size;
-    }
+    numbers.push(...new Array(count).fill(number));
+    columns.push(...new Array(count).fill(index + 1));
   }
-  if (what === 'clue') {
+  if (numbers.length < all) {
     throw malformed(line, `the clues end after ${numbers.length} of ${all}`, end + 1);
   }
   const cells = numbers.slice(all);
-  if (cells.length && numbers.length < wanted) {
+  if (cells.length && cells.length < size * size) {
     throw malformed(line, `the cells end after ${cells.length} of ${size * size}`, end + 1);
   }
   const heights = cells.length ? cells : new Array(size * size).fill(0);
   return fromLine(line, numbers.slice(0, all), heights, [], columns);
-}
-
-/** @type {(line: TextLine, found: RegExpExecArray, what: string, size: number) => number[]} */
-function numbersOf(line, found, what, size) {
-  const {run, dot, digit, digits} = /** @type {Record<string, string>} */ (found.groups);
-  if (dot) return [0];
-  if (run) return new Array(parseInt(run, 36) - 15).fill(0);
-  const number = parseInt(digit ?? digits, 16);
-  if (number === 0) {
-    const name = what === 'clue' ? 'clue' : 'height';
-    const hint = 'g is one empty place, h two, and so on';
-    throw malformed(line, `the ${name} 0 is not in 1..${size}; ${hint}`, found.index + 1);
-  }
-  return [number];
 }

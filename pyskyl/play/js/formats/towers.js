@@ -8,8 +8,7 @@
 /** @import {Puzzle} from '../types.js' */
 /** @import {TextLine} from './lines.js' */
 
-import {range} from '../rules.js';
-import {MAX_SIZE, malformed, quoted, toNumber, withoutComment} from './lines.js';
+import {MAX_SIZE, malformed, partsOf, quoted, toNumber, withoutComment} from './lines.js';
 import {LEVELS, fromLine} from './puzzle.js';
 
 /** The ID without a level: by it a saved game is found.
@@ -122,28 +121,16 @@ function readCells(line, start, end, size) {
   const heights = [];
   /** @type {number[]} */
   const columns = [];
-  const text = line.text.slice(0, end);
-  let at = start;
-  while (at < end) {
-    part.lastIndex = at;
-    const found = part.exec(text);
-    if (!found) {
-      const what = `${quoted(String.fromCodePoint(text.codePointAt(at) ?? 0))} cannot stand here`;
-      throw malformed(line, `${what}: only a-z, a number or _ can`, at + 1);
+  for (const {index, groups: {run, given}} of
+    partsOf(line, start, end, part, 'a-z, a number or _')) {
+    const height = given ? toNumber(line, given, index + 1) : 0;
+    if (given && !height) {
+      throw malformed(line, `the height 0 is not in 1..${size}; a is an empty cell`, index + 1);
     }
-    const {run, given} = found.groups ?? {};
-    if (run) {
-      for (const _ of range(run.charCodeAt(0) - 96)) heights.push(0);
-    } else if (given) {
-      const height = toNumber(line, given, at + 1);
-      if (height === 0) {
-        throw malformed(line, `the height 0 is not in 1..${size}; a is an empty cell`, at + 1);
-      }
-      heights.push(height);
-    }
-    while (columns.length < heights.length) columns.push(at + 1);
-    if (heights.length > all) throw malformed(line, `there are more cells than ${all}`, at + 1);
-    at = part.lastIndex;
+    const count = run ? run.charCodeAt(0) - 96 : given ? 1 : 0;
+    heights.push(...new Array(count).fill(height));
+    columns.push(...new Array(count).fill(index + 1));
+    if (heights.length > all) throw malformed(line, `there are more cells than ${all}`, index + 1);
   }
   if (heights.length < all) {
     throw malformed(line, `the cells end after ${heights.length} of ${all}`, end + 1);

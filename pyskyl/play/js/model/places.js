@@ -47,15 +47,9 @@ export function withNumber(puzzle, place, value) {
 
 /** The clues clockwise from the top left corner.
  * @type {(size: number) => Clue[]} */
-export function clockwise(size) {
-  const numbers = range(size);
-  return [
-    ...numbers.map(number => ({side: /** @type {const} */ ('top'), number})),
-    ...numbers.map(number => ({side: /** @type {const} */ ('right'), number})),
-    ...numbers.map(number => ({side: /** @type {const} */ ('bottom'), number})).reverse(),
-    ...numbers.map(number => ({side: /** @type {const} */ ('left'), number})).reverse(),
-  ];
-}
+export const clockwise = size =>
+  (/** @type {const} */ (['top', 'right', 'bottom', 'left'])).flatMap((side, turn) =>
+    range(size).map(number => ({side, number: turn < 2 ? number : size - 1 - number})));
 
 /** Row by row.
  * @type {(size: number) => Cell[]} */
