@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 
+import {FORMATS} from '../../pyskyl/play/js/giving.js';
 import {SETTINGS, effects, initial, reduce, saved} from '../../pyskyl/play/js/model.js';
 import {left} from '../../pyskyl/play/js/model/reading.js';
 import {orbits} from '../../pyskyl/play/js/model/symmetry.js';
@@ -92,6 +93,19 @@ test('New: progress, cancel, and a puzzle made ahead', () => {
   assert.deepEqual(again.asked, []);
 });
 
+test('a new puzzle does not take who composes away from that', () => {
+  const {recipe} = SETTINGS;
+  const composing = all(initial(FOUR), {type: 'generate', recipe, random: 12},
+    {type: 'tab', tab: 'compose'}, {type: 'empty', size: 5}, go(4, 3));
+  const made = answerTo(composing, 'generate', {puzzle: SMALL, attempts: 1});
+  assert.deepEqual([made.tab, made.cursor], ['compose', {row: 4, column: 3}]);
+  assert.deepEqual([made.puzzle, made.compose], [SMALL, composing.compose]);
+  assert.match(made.say, /It is in Play/);
+  const ready = {...composing, ahead: {recipe, puzzle: SMALL}, dialog: {kind: 'new'}};
+  const taken = reduce(ready, {type: 'generate', recipe, random: 12});
+  assert.deepEqual([taken.tab, taken.dialog, taken.puzzle], ['compose', null, SMALL]);
+});
+
 test('a seed is for one puzzle', () => {
   const {recipe} = SETTINGS;
   const asked = reduce(initial(SMALL),
@@ -134,6 +148,26 @@ test('a game is restored as it was saved; another one is not', () => {
   assert.deepEqual(saved(restored, 1), saved(played, 1));
   const other = reduce(initial(SMALL), {type: 'restore', saved: game});
   assert.deepEqual(other.heights, SMALL.board);
+});
+
+test('an ID without its level brings the saved game back with it', () => {
+  const known = {...FOUR, title: 'Four', difficulty: 'medium'};
+  const game = saved(all(initial(known), go(1, 1), digit(3)), 1);
+  const pasted = reduce(initial(SMALL), {type: 'paste', text: '4:///////////////,1o'});
+  const restored = reduce(pasted, {type: 'restore', saved: game});
+  assert.deepEqual(restored.puzzle, known);
+  assert.equal(effects(pasted, restored).load, null);
+});
+
+test('a puzzle that is opened again is loaded again', () => {
+  const state = all(initial(SMALL), {type: 'edit', puzzle: FOUR}, {type: 'play it'});
+  const again = all(state, go(1, 1), digit(3), {type: 'play it'});
+  assert.equal(effects(state, again).load, '4:///////////////,1o');
+});
+
+test('a puzzle is given away in files with different names', () => {
+  const endings = FORMATS.map(({ending}) => ending);
+  assert.equal(new Set(endings).size, endings.length);
 });
 
 test('effects: what is saved after which change', () => {

@@ -5,7 +5,9 @@ import test from 'node:test';
 
 import {effects, initial, reduce} from '../../pyskyl/play/js/model.js';
 import {snapshot} from '../../pyskyl/play/js/model/history.js';
+import {shownPuzzle} from '../../pyskyl/play/js/model/places.js';
 import {before} from '../../pyskyl/play/js/model/reading.js';
+import {play} from '../../pyskyl/play/js/panels/play.js';
 import {FOUR, SMALL, all, answerTo, bits, digit, go} from './helper.js';
 
 const HINT = {
@@ -149,4 +151,30 @@ test('Explain: stops, what is before each, doing it, playing on', () => {
     {type: 'explain', from: 'board'});
   assert.match(wrong.explain.problem, /wrong/);
   assert.deepEqual(wrong.asked, []);
+});
+
+test('Explain is of the composed puzzle when one comes from there', () => {
+  const composed = all(initial(SMALL), {type: 'edit', puzzle: FOUR}, {type: 'tab', tab: 'explain'});
+  const asked = composed.asked.at(-1);
+  assert.deepEqual([asked.for, asked.puzzle], ['explain', FOUR]);
+  assert.equal(shownPuzzle(composed), composed.compose.puzzle);
+  const known = answerTo(composed, 'explain', {...EXPLANATION, steps: [step(1, 'bound', [], [])]});
+  assert.equal(reduce(known, {type: 'do'}).heights, known.heights);
+  const played = all(known, {type: 'tab', tab: 'play'}, {type: 'tab', tab: 'explain'});
+  assert.deepEqual([played.asked.at(-1).puzzle, shownPuzzle(played)], [SMALL, SMALL]);
+  const empty = all(initial(SMALL), {type: 'tab', tab: 'compose'}, {type: 'tab', tab: 'explain'});
+  assert.equal(shownPuzzle(empty), SMALL, 'nothing is composed');
+  const twice = all(initial(SMALL), {type: 'edit', puzzle: {...FOUR, board: [...Array(4)].map(() =>
+    [1, 0, 0, 0])}}, {type: 'tab', tab: 'explain'});
+  assert.match(twice.explain.problem, /no solution/);
+});
+
+test('the panel counts what was entered, and says once that it is solved', () => {
+  const entered = all(initial(FOUR), go(1, 1), digit(3), {type: 'checkpoint'});
+  assert.match(play(entered, 'ready').text, /A · 1 filled/);
+  const full = [[0, 0, 1], [0, 1, 2], [1, 0, 2], [1, 1, 1]];
+  const solved = all(initial(SMALL),
+    ...full.flatMap(([row, column, height]) => [go(row, column), digit(height)]));
+  assert.equal(solved.game.solved, true);
+  assert.equal(play(solved, 'ready').text.match(/solved/gi).length, 2, 'a class, and the text');
 });

@@ -39,7 +39,7 @@ export function run(state, command, value, say) {
 function saveAs(state, name) {
   const format = FORMATS.find(one => one.name === name);
   const puzzle = shownPuzzle(state);
-  if (format) download(`${fileName(puzzle)}.${format.ending}`, format.write(puzzle));
+  if (format) download(fileName(puzzle) + format.ending, format.write(puzzle));
 }
 
 /** @type {(state: State) => void} */

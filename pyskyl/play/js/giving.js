@@ -9,11 +9,12 @@ import {writeSky} from './formats/sky.js';
 import {writeTowers} from './formats/towers.js';
 import {svg} from './svg.js';
 
-/** @type {readonly {name: string, ending: string, write: (puzzle: Puzzle) => string}[]} */
+/** What ends the name of a file is another one for each: several may be saved of a puzzle.
+ * @type {readonly {name: string, ending: string, write: (puzzle: Puzzle) => string}[]} */
 export const FORMATS = [
-  {name: 'Game ID', ending: 'txt', write: writeTowers},
-  {name: '.sky', ending: 'sky', write: writeSky},
-  {name: 'puzz.link', ending: 'txt', write: writePzpr},
-  {name: 'Codewars', ending: 'txt', write: writeCodewars},
-  {name: 'SVG', ending: 'svg', write: puzzle => svg(figure(puzzle))},
+  {name: 'Game ID', ending: '-id.txt', write: writeTowers},
+  {name: '.sky', ending: '.sky', write: writeSky},
+  {name: 'puzz.link', ending: '-puzz-link.txt', write: writePzpr},
+  {name: 'Codewars', ending: '-codewars.txt', write: writeCodewars},
+  {name: 'SVG', ending: '.svg', write: puzzle => svg(figure(puzzle))},
 ];

@@ -68,7 +68,7 @@ function dispatch(action) {
     return;
   }
   redraw();
-  if (state.puzzle !== before.puzzle) focusCursor(part('grid'));
+  if (state.opening !== before.opening && state.tab === 'play') focusCursor(part('grid'));
   clearTimeout(idle);
   idle = setTimeout(makeAhead, IDLE);
 }
@@ -103,10 +103,10 @@ function keep(works) {
 /** Shows in the address which puzzle is open, and goes on where it was left.
  * @param {string} id */
 function load(id) {
-  history.replaceState(null, '', fragmentOf(state.puzzle));
   const game = store.loadGame(id);
   if (game) dispatch({type: 'restore', saved: game});
   else if (!offered.some(one => gameId(one) === id)) keep(store.saveGame(saved(state, Date.now())));
+  history.replaceState(null, '', fragmentOf(state.puzzle));
 }
 
 function openFragment() {

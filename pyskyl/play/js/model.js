@@ -8,7 +8,7 @@ import {
   composeActions, composeAnswers, composing, emptyPuzzle, withVerdict,
 } from './model/composing.js';
 import {entering, withFilledMarks} from './model/entering.js';
-import {explained, explaining, withExplanation} from './model/explaining.js';
+import {explained, explainedFrom, explaining, withExplanation} from './model/explaining.js';
 import {begun, gameAnswers, games, withAhead} from './model/games.js';
 import {help, helpAnswers} from './model/help.js';
 import {history} from './model/history.js';
@@ -35,6 +35,7 @@ export const SETTINGS = {
  * @type {(puzzle: Puzzle, settings?: Settings, draft?: Puzzle | null) => State} */
 export const initial = (puzzle, settings = SETTINGS, draft = null) => ({
   ...begun(puzzle, settings),
+  opening: 0,
   mode: 'heights',
   held: 0,
   tab: 'play',
@@ -55,7 +56,8 @@ export const initial = (puzzle, settings = SETTINGS, draft = null) => ({
  *   | 'pause'>} */
 const page = {
   tab(state, {tab}) {
-    const there = {...state, tab, selected: [], say: ''};
+    const explain = {...state.explain, from: explainedFrom(state)};
+    const there = {...state, tab, explain, selected: [], say: ''};
     const {size} = shownPuzzle(there);
     const shown = isOn(size, state.cursor) ? there : {...there, cursor: {row: 0, column: 0}};
     if (tab === 'explain') return withExplanation(shown);

@@ -67,7 +67,6 @@ export const clues = count => counted(count, 'clue');
 export const filled = (filled, all) => `${filled} of ${all} filled`;
 /** @type {(name: string, filled: number) => string} */
 export const checkpointOf = (name, filled) => `${name} · ${filled} filled`;
-export const solved = 'Solved!';
 export const another = 'Another one';
 /** @type {(hints: number, checks: number) => string} */
 export const helped = (hints, checks) => hints || checks
@@ -78,6 +77,7 @@ export const previous = 'Previous';
 export const step = 'Step';
 export const fromStart = 'From the start';
 export const fromBoard = 'From my board';
+export const fromCompose = 'The composed puzzle';
 export const playOn = 'Play on from here';
 export const picture = 'Picture (SVG)';
 export const fullScreen = 'Full screen';

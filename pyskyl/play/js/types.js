@@ -211,7 +211,7 @@
 
 /**
  * @typedef {object} Explain  the tab Explain
- * @property {'start' | 'board'} from
+ * @property {'start' | 'board' | 'compose'} from  of the played puzzle; or the composed one
  * @property {Puzzle | null} puzzle  what is explained: its board is where the steps begin
  * @property {Explanation | null} value  null: not known yet
  * @property {string} problem  why it will not be known
@@ -289,6 +289,7 @@
  * @property {Dialog | null} dialog
  * @property {boolean} storage  false if nothing can be saved
  * @property {string} say  what the status region says
+ * @property {number} opening  grows with each puzzle that is opened
  * @property {readonly Ask[]} asked  the questions that are open
  * @property {number} position  grows with each change of a board and each question
  */

@@ -42,7 +42,7 @@ const SAVING = 10_000;
 /** What has to be done outside, now that an action has changed the state.
  * @type {(before: State, after: State) => Effects} */
 export function effects(before, after) {
-  const isNew = before.puzzle !== after.puzzle;
+  const isNew = before.opening !== after.opening;
   return {
     ask: after.asked.filter(ask => !before.asked.includes(ask)),
     cancel: before.asked.filter(ask => !after.asked.includes(ask)),

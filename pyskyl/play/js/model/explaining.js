@@ -7,6 +7,7 @@ import {broken} from '../rules.js';
 import {asking, dropped, isAsked, questionOf} from './asking.js';
 import {before, stopsOf} from './course.js';
 import {changed} from './history.js';
+import {counts} from './reading.js';
 import * as SAY from './texts.js';
 
 /** @type {import('../types.js').Explain} */
@@ -24,7 +25,7 @@ export const explaining = {
 
   'play on'(state) {
     const board = before(state.explain);
-    if (!board) return state;
+    if (!board || state.explain.from === 'compose') return state;
     return changed({...state, tab: 'play'}, board, SAY.playOn);
   },
 };
@@ -36,19 +37,29 @@ export function toldAt({stops, value, problem}, stop) {
   return [stops[stop]?.text, stop >= stops.length - 1 && end].filter(Boolean).join('\n');
 }
 
+/** What Explain is about when a tab is left: the composed puzzle, if there is one, or as before.
+ * @type {(state: State) => Explain['from']} */
+export function explainedFrom({tab, compose: {puzzle}, explain: {from}}) {
+  if (tab === 'explain') return from;
+  const {clues, givens} = counts(puzzle);
+  if (tab === 'compose' && clues + givens) return 'compose';
+  return from === 'compose' ? 'start' : from;
+}
+
 /** The state in which the explanation that is wanted is there, or asked for.
  * @type {(state: State) => State} */
 export function withExplanation(state) {
-  const {puzzle, heights, explain} = state;
-  const wanted = explain.from === 'start' ? puzzle : {...puzzle, board: heights};
+  const {explain} = state;
+  const puzzle = explain.from === 'compose' ? state.compose.puzzle : state.puzzle;
+  const wanted = explain.from === 'board' ? {...puzzle, board: state.heights} : puzzle;
   if (explain.puzzle && isEqual(explain.puzzle, wanted)) {
     if (explain.value || explain.problem || isAsked(state, 'explain')) return state;
   }
   const begun = dropped({...state, explain: {...NOTHING, from: explain.from, puzzle: wanted}},
     'explain');
-  if (explain.from === 'board' && broken(wanted.sides, wanted.board).length) {
-    const found = {...begun.explain, problem: SAY.brokenBoard};
-    return {...begun, explain: found, say: SAY.brokenBoard};
+  if (explain.from !== 'start' && broken(wanted.sides, wanted.board).length) {
+    const problem = explain.from === 'board' ? SAY.brokenBoard : SAY.noSolution;
+    return {...begun, explain: {...begun.explain, problem}, say: problem};
   }
   return asking(begun, {for: 'explain', puzzle: wanted});
 }

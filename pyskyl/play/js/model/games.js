@@ -40,12 +40,21 @@ function opened(state, puzzle, say) {
   return {
     ...dropped(state, 'hint', 'check', 'explain', 'solve', 'generate'),
     ...begun(puzzle, state.settings),
+    opening: state.opening + 1,
     tab: 'play',
     making: null,
     dialog: null,
     say,
     position: state.position + 1,
   };
+}
+
+/** A new puzzle is opened in Play, but who composes goes on with that.
+ * @type {(state: State, puzzle: Puzzle, recipe: Recipe) => State} */
+function withNew(state, puzzle, recipe) {
+  const {tab, cursor, dialog} = state;
+  if (tab !== 'compose') return opened(state, puzzle, SAY.generated(recipe));
+  return {...opened(state, puzzle, SAY.waiting(recipe)), tab, cursor, dialog};
 }
 
 /** @type {Handlers<'puzzle' | 'restore' | 'paste' | 'generate' | 'cancel' | 'idle' | 'play it'>} */
@@ -57,8 +66,10 @@ export const games = {
   restore(state, {saved}) {
     if (saved.id !== gameId(state.puzzle) || state.past.length + state.future.length) return state;
     const {now, past, future, checkpoints, game} = saved;
+    // an ID says less of the puzzle than what was saved
+    const puzzle = {...saved.puzzle, ...state.puzzle};
     const position = state.position + 1;
-    return {...state, ...now, past, future, checkpoints, game, position};
+    return {...state, puzzle, ...now, past, future, checkpoints, game, position};
   },
 
   paste(state, {text}) {
@@ -80,7 +91,7 @@ export const games = {
     const wished = {...state, settings: {...state.settings, recipe: {...recipe, seed: null}}};
     const {ahead} = state;
     if (recipe.seed === null && ahead?.puzzle && isEqual(ahead.recipe, recipe)) {
-      return {...opened(wished, ahead.puzzle, SAY.generated(recipe)), ahead: null};
+      return {...withNew({...wished, dialog: null}, ahead.puzzle, recipe), ahead: null};
     }
     const full = {...recipe, seed: recipe.seed ?? random};
     const asked = asking(wished, {for: 'generate', recipe: full});
@@ -107,7 +118,7 @@ const isEqual = (one, other) =>
 /** @type {{[For in 'generate' | 'ahead']: (state: State, answer: AnswerFor<For>) => State}} */
 export const gameAnswers = {
   generate: (state, {value: {puzzle}}) =>
-    opened(state, puzzle, SAY.generated({...state.settings.recipe, size: puzzle.size})),
+    withNew(state, puzzle, {...state.settings.recipe, size: puzzle.size}),
 
   ahead: (state, answer) => withAhead(state, answer, answer.value.puzzle),
 };

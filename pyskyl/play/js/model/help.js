@@ -55,8 +55,9 @@ export const help = {
 
 /** @type {(state: State) => State} */
 function doStop(state) {
-  const {stops, stop} = state.explain;
-  if (!stops.length) return state;
+  const {from, stops, stop} = state.explain;
+  // a composed puzzle is not on the board
+  if (!stops.length || from === 'compose') return state;
   const done = withStep(state, stops[stop]);
   return explaining.stop({...done, cursor: state.cursor}, {type: 'stop', stop: stop + 1});
 }

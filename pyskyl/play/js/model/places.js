@@ -11,7 +11,8 @@ export const isClue = place => 'side' in place;
 
 /** The puzzle that the tab is about.
  * @type {(state: State) => Puzzle} */
-export const shownPuzzle = ({tab, puzzle, compose}) => tab === 'compose' ? compose.puzzle : puzzle;
+export const shownPuzzle = ({tab, puzzle, compose, explain}) =>
+  (tab === 'explain' ? explain.from : tab) === 'compose' ? compose.puzzle : puzzle;
 
 /** @type {(one: Cursor, other: Cursor) => boolean} */
 export function same(one, other) {

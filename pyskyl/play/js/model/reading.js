@@ -1,8 +1,8 @@
 /** What views and panels ask of a state. */
 
-/** @import {Clue, State} from '../types.js' */
+/** @import {Clue, Puzzle, State} from '../types.js' */
 
-import {clueState, heightsFrom, range} from '../rules.js';
+import {SIDES, clueState, heightsFrom, range} from '../rules.js';
 import {isClue} from './places.js';
 
 export {before} from './course.js';
@@ -27,6 +27,12 @@ export function filled({puzzle, heights}) {
   const open = heights.flat().filter(height => !height).length;
   return {done: empty - open, all: empty};
 }
+
+/** @type {(puzzle: Puzzle) => {clues: number, givens: number}} */
+export const counts = ({sides, board}) => ({
+  clues: SIDES.flatMap(side => [...sides[side]]).filter(Boolean).length,
+  givens: board.flat().filter(Boolean).length,
+});
 
 /** How a clue is shown in Play: broken ones as the settings have it.
  * @type {(state: State, clue: Clue) => {state: 'open' | 'done' | 'broken', ticked: boolean}} */

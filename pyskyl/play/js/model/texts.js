@@ -110,6 +110,8 @@ export const generating = attempt => `Generating, attempt ${attempt}.`;
 /** @type {(recipe: Recipe) => string} */
 export const generated = ({size, difficulty}) => `A new puzzle, ${size} by ${size}${
   difficulty ? `, ${difficulty}` : ''}.`;
+/** @type {(recipe: Recipe) => string} */
+export const waiting = recipe => `${generated(recipe)} It is in Play.`;
 export const cancelled = 'Cancelled.';
 export const paused = 'Paused.';
 export const resumed = 'The clock runs.';

@@ -1,10 +1,11 @@
 /** The panel Compose: how many solutions there are, what would leave one, and what to do next. */
 
 /** @import {Markup} from '../html.js' */
-/** @import {Compose, Puzzle, Repair, State} from '../types.js' */
+/** @import {Compose, Repair, State} from '../types.js' */
 
 import {html} from '../html.js';
-import {SIDES, range} from '../rules.js';
+import {counts} from '../model/reading.js';
+import {range} from '../rules.js';
 import {circle, path} from '../shapes.js';
 import * as T from '../texts.js';
 import {button, engineNote, opens, select, sizes, tools} from './parts.js';
@@ -71,12 +72,6 @@ const suggestions = ({cells, additions}) => html`<p>${T.differ(cells.length)} ${
 /** @type {(size: number) => Markup} */
 const keys = size => html`<div class="keys small size-${size}">${range(size).map(number =>
   button(number + 1, {type: 'digit', digit: number + 1}, {look: 'key'}))}</div>`;
-
-/** @type {(puzzle: Puzzle) => {clues: number, givens: number}} */
-export const counts = ({sides, board}) => ({
-  clues: SIDES.flatMap(side => [...sides[side]]).filter(Boolean).length,
-  givens: board.flat().filter(Boolean).length,
-});
 
 /** @type {(compose: Compose) => Markup} */
 function facts({puzzle, grade, verdict}) {

@@ -15,20 +15,21 @@ import {button, engineNote, icon, runs, sentence, toggle} from './parts.js';
 export function explain(state, scene, engine) {
   const {explain} = state;
   const stop = explain.stops[explain.stop];
-  return html`<div class="from">${toggle(T.tabs.explain, [
-    [T.fromStart, {type: 'explain', from: 'start'}, explain.from === 'start'],
-    [T.fromBoard, {type: 'explain', from: 'board'}, explain.from === 'board'],
-  ])}</div>
+  return html`<div class="from">${explain.from === 'compose' ? html`<p>${T.fromCompose}</p>`
+    : toggle(T.tabs.explain, [
+      [T.fromStart, {type: 'explain', from: 'start'}, explain.from === 'start'],
+      [T.fromBoard, {type: 'explain', from: 'board'}, explain.from === 'board'],
+    ])}</div>
   ${stop ? told(state, stop, scene) : html`<p class="say">${
     explain.problem || (explain.value ? T.noSteps : T.explaining)}</p>${engineNote(engine)}`}`;
 }
 
 /** @type {(state: State, stop: Stop, scene: Scene) => Markup} */
-function told({explain, puzzle}, stop, scene) {
+function told({explain}, stop, scene) {
   const last = explain.stops.length - 1;
   const all = explain.value?.steps.length ?? 0;
   return html`
-    <div class="head"><h2>${T.technique(stop.technique, puzzle.size)}</h2><span
+    <div class="head"><h2>${T.technique(stop.technique, scene.size)}</h2><span
       class="badge">${stop.difficulty}</span><span class="of">${
       T.steps(stop.first, stop.last, all)}</span></div>
     <div class="steps">
@@ -43,8 +44,8 @@ function told({explain, puzzle}, stop, scene) {
     ${side(scene)}
     ${legend}
     <div class="chips after">
-      ${button(T.doIt, {type: 'do'}, {look: 'chip'})}
-      ${button(T.playOn, {type: 'play on'}, {look: 'chip'})}
+      ${explain.from !== 'compose' && html`${button(T.doIt, {type: 'do'}, {look: 'chip'})}
+      ${button(T.playOn, {type: 'play on'}, {look: 'chip'})}`}
       ${runs(T.picture, 'step picture', {look: 'chip'})}
       ${runs(document.fullscreenElement ? T.leaveFullScreen : T.fullScreen, 'full screen',
         {look: 'chip'})}

@@ -4,7 +4,7 @@
 /** @import {State} from '../types.js' */
 
 import {html} from '../html.js';
-import {gameId} from '../formats/towers.js';
+import {writeTowers} from '../formats/towers.js';
 import {shownPuzzle} from '../model/places.js';
 import * as T from '../texts.js';
 import {FORMATS} from '../giving.js';
@@ -12,7 +12,7 @@ import {runs} from './parts.js';
 
 /** @type {(state: State) => Markup} */
 export function sharing(state) {
-  const id = gameId(shownPuzzle(state));
+  const id = writeTowers(shownPuzzle(state)).trim();
   const online = location.protocol.startsWith('http');
   return html`${online && copied(T.link, `${location.href.split('#')[0]}#${id}`)}
     ${copied(T.gameId, id)}

@@ -5,7 +5,7 @@
 
 import {html} from '../html.js';
 import {verdict} from '../model/help.js';
-import {left} from '../model/reading.js';
+import {filled, left} from '../model/reading.js';
 import * as SAY from '../model/texts.js';
 import {markPlace} from '../plan.js';
 import {range} from '../rules.js';
@@ -30,7 +30,8 @@ export const play = (state, engine) => html`
   ${state.checkpoints.length > 0 && html`<div class="chips" role="group"
     aria-label="${T.checkpoints}"><span aria-hidden="true">${T.checkpoints}</span>${
     state.checkpoints.map(({name, snapshot}) => button(
-      T.checkpointOf(name, snapshot.heights.flat().filter(Boolean).length), {type: 'return', name},
+      T.checkpointOf(name, filled({...snapshot, puzzle: state.puzzle}).done),
+      {type: 'return', name},
       {look: snapshot.heights === state.heights ? 'chip on' : 'chip'}))}</div>`}`;
 
 /** The digits as keys; for marks they stand where they stand in a cell.
@@ -92,5 +93,5 @@ function checked({strength, value}) {
 
 /** @type {(state: State) => Markup} */
 const solved = ({game}) => html`<div class="solved">
-  <p><b>${T.solved}</b> ${SAY.solved(game.clock)} ${T.helped(game.hints, game.checks)}</p>
+  <p><b>${SAY.solved(game.clock)}</b> ${T.helped(game.hints, game.checks)}</p>
   ${opens('new', 'big first', T.another)}</div>`;
