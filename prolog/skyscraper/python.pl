@@ -7,6 +7,7 @@
 :- use_module(messages, []).
 :- use_module(solve/ending).
 :- use_module('plain/items').
+:- use_module('rule/rule', [ruled_sides/3]).
 :- use_module(solver).
 :- use_module(solve/statistics).
 :- autoload('plain/explanations',
@@ -35,12 +36,12 @@ and one of `repair` is `[Item, Kind, Effort]`: an item of `check`, and what
 repair/4 takes; -1 is no limit. An item of `generate` is `[Size, Seed,
 Settings]`: Settings is a dict, as plain_puzzle/4 describes it.
 
-A puzzle by another rule than the classic one has in front of its item what
-item_rule/3 describes, and -1 in Rows for a cell that is empty by the rule; in
-replies that is 0. The verbs `solve`, `count` and `solutions` know it.
+A puzzle by another rule than the classic one has a dict before its Sides, as
+ruled_item/2 describes it, and -1 in Rows for a cell that is empty by the rule;
+in replies and marks that is 0. The settings of `generate` have such a dict as
+`rule`.
 
-What explains and what generates is loaded when it is asked for, so that
-solving does not wait for it.
+What explains and what generates is loaded when it is asked for.
 
 Nothing is thrown at Python. A reply to an item has the key `end`: how the
 work on it ended, `complete`, `limit` (as many solutions as were asked for),
@@ -166,13 +167,11 @@ act(count, Item, AtMost, Options, Reply) =>
     ;   End = End0
     ),
     Reply = End.put(count, Count).
-act(Verb, [Rule|_], _, _, Reply), is_dict(Rule) =>
-    reply_to(error(domain_error(classic_rule_of(Verb), Rule), _), Reply).
 act(check, Item, AtMost, Options, Reply) =>
     get_time(Start),
-    Item = [Sides,Rows|Entered],
-    act(solve, [Sides,Rows], AtMost, Options, Reply0),
-    (   Entered == [],
+    without_entries(Item, Givens),
+    act(solve, Givens, AtMost, Options, Reply0),
+    (   Givens == Item,
         Reply0.solutions \== []
     ->  Reply = Reply0.put(mistakes, [])
     ;   get_ready_for(mistakes),
@@ -182,10 +181,7 @@ act(check, Item, AtMost, Options, Reply) =>
         ;   Solutions = [],
             Left = inf
         ),
-        item_position(Item, Position),
-        within(Left,
-               plain_position_mistakes(Solutions, Position, Sides, Mistakes),
-               End),
+        within(Left, position_mistakes(Solutions, Item, Mistakes), End),
         (   End.end == complete
         ->  Reply = Reply0.put(mistakes, Mistakes)
         ;   Reply = Reply0.put(End)
@@ -198,10 +194,8 @@ act(repair, [Item,Kind,Effort], AtMost, Options, Reply) =>
         Reply0.end == complete
     ->  get_ready_for(repair),
         time_left(AtMost, Start, Left),
-        Item = [Sides,Rows|_],
-        rows_board(Rows, Board),
         Best = best(_{}),
-        within(Left, keep_repairs(Board, Sides, Kind, Effort, Best), End),
+        within(Left, keep_repairs(Item, Kind, Effort, Best), End),
         arg(1, Best, Found),
         Reply = Reply0.put(Found).put(End)
     ;   Reply = Reply0
@@ -213,26 +207,34 @@ act(Verb, Item, AtMost, _, Reply) =>
     ;   Reply = End
     ).
 
-%   keep_repairs(+Board, +Sides, +Kind, +Effort, +Best) is det: what is found
-%   replaces what was found before, in the argument of Best.
+position_mistakes(Solutions, Item0, Mistakes) :-
+    ruled_item(Item0, [Sides|Item]),
+    item_position([Sides|Item], Position),
+    plain_position_mistakes(Solutions, Position, Sides, Mistakes).
 
-keep_repairs(Board, Sides, Kind, Effort, Best) :-
+%   keep_repairs(+Item, +Kind, +Effort, +Best) is det: what is found replaces
+%   what was found before, in the argument of Best.
+
+keep_repairs(Item0, Kind, Effort, Best) :-
+    ruled_item(Item0, [Sides,Rows|_]),
+    rows_board(Rows, Board),
     forall(better_plain_repair(Board, Sides, Kind, Effort, Plain),
            nb_setarg(1, Best, _{repair:Plain})).
 
 %   answer(+Verb, +Item, -Reply) is det: the reply but for its end.
 
-answer(explain, [Sides,Rows], Reply) =>
-    rows_board(Rows, Board),
+answer(explain, Item, Reply) =>
+    item_puzzle(Item, Board, Sides),
     plain_explanation(Board, Sides, Reply).
-answer(grade, [Sides,Rows], Reply) =>
-    rows_board(Rows, Board),
+answer(grade, Item, Reply) =>
+    item_puzzle(Item, Board, Sides),
     plain_grade(Board, Sides, Reply).
-answer(mistakes, [Sides,Rows], Reply) =>
-    rows_board(Rows, Board),
+answer(mistakes, Item, Reply) =>
+    item_puzzle(Item, Board, Sides),
     plain_mistakes(Board, Sides, Mistakes),
     Reply = _{mistakes:Mistakes}.
-answer(hint, [Next|Item], Reply) =>
+answer(hint, [Next|Item0], Reply) =>
+    ruled_item(Item0, Item),
     Item = [Sides|_],
     item_position(Item, Position),
     plain_hint(Position, Next, Sides, Reply).
@@ -266,9 +268,9 @@ solution_or_end(Limit, Item, Options, _{board:Board}) :-
 solution_or_end(_, _, _, _{end:complete}).
 
 solution(Item, Options, Board) :-
-    item_rule(Item, RuleOptions, [Sides,Rows]),
-    rows_board(Rows, Board),
-    solveBoard(_, Board, Sides, [strategy(Options.strategy)|RuleOptions]).
+    item_puzzle(Item, Board, Ruled),
+    ruled_sides(Ruled, Rule, Sides),
+    solveBoard(_, Board, Sides, [strategy(Options.strategy),rule(Rule)]).
 
 %   get_ready(+Part) is det: runs every part of the program that a strategy has
 %   once, before the first puzzle is solved by it; or everything that explains,
@@ -303,8 +305,10 @@ try(puzzles) =>
     forall(tried_settings(Settings),
            answer(generate, [3,7,Settings], _)).
 try(repair) =>
-    rows_board([[0,0,0],[0,0,0],[0,0,0]], Board),
-    keep_repairs(Board, [[0,0,0],[0,0,0],[0,0,0],[0,0,0]], either, -1, best(_)).
+    keep_repairs([ [[0,0,0],[0,0,0],[0,0,0],[0,0,0]],
+                   [[0,0,0],[0,0,0],[0,0,0]]
+                 ],
+                 either, -1, best(_)).
 try(mistakes) =>
     answer(mistakes, [[[2,0],[0,0],[0,0],[0,0]],[[2,1],[2,0]]], _),
     Sides = [[0,0],[0,0],[0,0],[0,0]],

@@ -78,6 +78,8 @@ predicate with a name of theirs does what it does there.
 %   every solution once. Board may be partly filled; clues may be variables,
 %   which stand for 0 or the number that is visible. If nothing tells the
 %   size, sizes are tried from the lowest that has place for what is known.
+%   Without options, another rule than the classic one (rule/rule.pl) is told by
+%   by(Rule, Sides) instead of Sides.
 %
 %   Options:
 %
@@ -110,8 +112,9 @@ predicate with a name of theirs does what it does there.
 %          type_error, domain_error or instantiation_error if the options
 %          are malformed or do not go together
 
-solveBoard(Size, Board, Sides) :-
-    solveBoard(Size, Board, Sides, []).
+solveBoard(Size, Board, Ruled) :-
+    ruled_sides(Ruled, Rule, Sides),
+    solveBoard(Size, Board, Sides, [rule(Rule)]).
 
 solveBoard(Size, Board, Sides, Options) :-
     strategy_option(Options, Strategy),

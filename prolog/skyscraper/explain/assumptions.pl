@@ -60,13 +60,14 @@ trial_level(extreme, 200).
 %   was for have gone. Memory0 is `none` if there is none.
 
 memory_now(none, Closed, memory(0, Closed, Levels, [], Stuck)) :-
+    closed_candidates(Closed, Candidates),
+    candidates_rule(Candidates, Rule),
     findall(Level-Rules,
             (   trial_level(Level, _),
-                closure_rules(Level, Rules)
+                closure_rules(Level, Rule, Rules)
             ),
             Levels),
     length(Levels, LevelCount),
-    closed_candidates(Closed, Candidates),
     candidates_size(Candidates, Size),
     Count is LevelCount * Size**3,
     findall(none, between(1, Count, _), None),
@@ -104,7 +105,8 @@ remembered_closure(Level, Place, Below, Memory, Stuck) :-
     Closed = closed(Candidates, Listings, _),
     candidates_size(Candidates, Size),
     Place = place(Row, Column, Height),
-    Argument is ((Number*Size + Row-1)*Size + Column-1)*Size + Height,
+    Argument is ((Number*Size + Row-1)*Size + Column-1)*Size
+                + Height mod Size + 1,
     arg(Argument, Known, Known0),
     (   Known0 = stuck(Version0, Stuck0)
     ->  gone_since(Changes, Version0, Stuck0, Gone),

@@ -4,20 +4,14 @@
 :- module(skyscraper_candidates,
           [ start_candidates/3,         % ?Board, +Sides, -Candidates
             candidates_size/2,          % +Candidates, -Size
+            candidates_rule/2,          % +Candidates, -Rule
+            candidates_tallest/2,       % +Candidates, -Tallest
+            candidates_heights/2,       % +Candidates, -Heights
+            heights_once/2,             % +Candidates, -Heights
             candidates_sides/2,         % +Candidates, -Sides
             candidates_at/4,            % +Candidates, +Row, +Column, -Set
             candidates_rows/2,          % +Candidates, -Rows
             rows_candidates/3,          % +Rows, +Sides, -Candidates
-            board_line/2,               % +Size, ?Line
-            numbered_line/3,            % +Number, +Size, -Line
-            line_cells/3,               % +Line, +Size, -Cells
-            line_indices/4,             % +Line, +Size, -First, -Step
-            line_sets/3,                % +Line, +Candidates, -Sets
-            line_clues/4,               % +Line, +Candidates, -Near, -Far
-            line_end/3,                 % +Line, -From, -Opposite
-            line_view/3,                % +Line, +Candidates, -View
-            along/3,                    % +On, +Items0, -Items
-            line_on/2,                  % +Line, -On
             cell_places/3,              % +Cell, +Set, -Places
             line_cells_places/4,        % +Cells, +Sets, +Masks, -Places
             places_cells/2,             % +Places, -Cells
@@ -29,11 +23,11 @@
             contradictory/1             % +Candidates
           ]).
 :- use_module('../rule/board_shape').
+:- use_module('../rule/rule').
 :- use_module('../line/bit_set').
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(error), [domain_error/2]).
-:- use_module(library(lists),
-              [append/2, append/3, member/2, nth1/3, numlist/3, reverse/2]).
+:- use_module(library(lists), [append/2, append/3]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -48,9 +42,12 @@ new candidates of old ones, so that each can be looked at before and after.
     Rows = [[[1,2],[2]],[[1,2],[1,2]]], …
 
 A set of heights is an integer, bit H stands for height H (line/bit_set.pl).
-A place is place(Row, Column, Height), a line is line(row, R) or
-line(column, C), all counted from 1; rows go from left to right, columns
-from top to bottom.
+A place is place(Row, Column, Height), with row and column counted from 1.
+lines.pl says what a line is.
+
+Candidates are candidates(Size, Clues, Cells), Clues clues(Top, Left, Bottom,
+Right). By another rule than the classic one (rule/rule.pl), Clues have the rule
+as one argument more, and an empty cell is the height 0.
 */
 
 %!  start_candidates(?Board, +Sides, -Candidates) is semidet.
@@ -60,19 +57,22 @@ from top to bottom.
 %   together.
 %
 %   A variable of Board is an empty cell and nothing more: deductions know the
-%   rules of the puzzle, not constraints that are added to them.
+%   rules of the puzzle, not constraints that are added to them. By another rule
+%   than the classic one, Sides are by(Rule, Sides), here and wherever a puzzle
+%   is explained, graded or generated.
 %
 %   @error as clued_shape/3; domain_error if a variable of Board has
 %          constraints or occurs twice
 
-start_candidates(Board, Sides, candidates(Size, Clues, Cells)) :-
-    clued_shape(Size, Board, Sides),
+start_candidates(Board, Ruled, candidates(Size, Clues, Cells)) :-
+    clued_shape(Size, Board, Ruled),
+    ruled_sides(Ruled, Rule, Sides),
     (   unconstrained(Board, Sides)
     ->  true
     ;   domain_error(unconstrained_board, Board)
     ),
-    compound_name_arguments(Clues, clues, Sides),
-    Any is (1<<(Size+1)) - 2,
+    sides_clues(Ruled, Clues),
+    rule_heights(Rule, Size, Any),
     append(Board, Heights),
     maplist(start_set(Any), Heights, Sets),
     compound_name_arguments(Cells, cells, Sets).
@@ -87,12 +87,60 @@ start_set(Any, Height, Set) :-
 
 candidates_size(candidates(Size, _, _), Size).
 
+%!  candidates_rule(+Candidates, -Rule) is det.
+
+candidates_rule(candidates(_, Clues, _), Rule) :-
+    (   compound(Clues),
+        arg(5, Clues, Other)
+    ->  Rule = Other
+    ;   classic_rule(Rule)
+    ).
+
+%!  candidates_tallest(+Candidates, -Tallest) is det.
+%!  candidates_heights(+Candidates, -Heights) is det.
+%
+%   Tallest is the highest building of the board, Heights are what a cell of it
+%   may have, a set.
+
+candidates_tallest(Candidates, Tallest) :-
+    candidates_size(Candidates, Size),
+    candidates_rule(Candidates, Rule),
+    rule_tallest(Rule, Size, Tallest).
+
+candidates_heights(Candidates, Heights) :-
+    candidates_size(Candidates, Size),
+    candidates_rule(Candidates, Rule),
+    rule_heights(Rule, Size, Heights).
+
+%!  heights_once(+Candidates, -Heights) is det.
+%
+%   Heights, a set, are those that each line has once: all, but for the empty
+%   cells if a line has several.
+
+heights_once(Candidates, Heights) :-
+    candidates_heights(Candidates, Any),
+    candidates_rule(Candidates, rule(Empties, _, _)),
+    (   Empties > 1
+    ->  Heights is Any - 1
+    ;   Heights = Any
+    ).
+
 %!  candidates_sides(+Candidates, -Sides) is det.
 %
-%   Sides are the clues, `[Top,Left,Bottom,Right]`.
+%   Sides are the clues, as for start_candidates/3.
 
-candidates_sides(candidates(_, Clues, _), Sides) :-
-    compound_name_arguments(Clues, clues, Sides).
+candidates_sides(Candidates, Ruled) :-
+    Candidates = candidates(_, clues(Top, Left, Bottom, Right), _),
+    !,
+    Ruled = [Top,Left,Bottom,Right].
+candidates_sides(candidates(_, clues(Top, Left, Bottom, Right, Rule), _),
+                 by(Rule, [Top,Left,Bottom,Right])).
+
+sides_clues(Ruled, Clues) :-
+    (   Ruled = by(Rule, [Top,Left,Bottom,Right])
+    ->  Clues = clues(Top, Left, Bottom, Right, Rule)
+    ;   compound_name_arguments(Clues, clues, Ruled)
+    ).
 
 %!  candidates_at(+Candidates, +Row, +Column, -Set) is det.
 %
@@ -111,10 +159,15 @@ candidates_rows(Candidates, Rows) :-
     candidates_size(Candidates, Size),
     findall(Cells,
             (   between(1, Size, Row),
-                line_sets(line(row, Row), Candidates, Sets),
-                maplist(set_elements, Sets, Cells)
+                findall(Heights, cell_heights(Candidates, Row, Heights), Cells)
             ),
             Rows).
+
+cell_heights(Candidates, Row, Heights) :-
+    candidates_size(Candidates, Size),
+    between(1, Size, Column),
+    candidates_at(Candidates, Row, Column, Set),
+    set_elements(Set, Heights).
 
 %!  rows_candidates(+Rows, +Sides, -Candidates) is det.
 %
@@ -123,127 +176,10 @@ candidates_rows(Candidates, Rows) :-
 
 rows_candidates(Rows, Sides, candidates(Size, Clues, Cells)) :-
     length(Rows, Size),
-    compound_name_arguments(Clues, clues, Sides),
+    sides_clues(Sides, Clues),
     append(Rows, Domains),
     maplist(elements_set, Domains, Sets),
     compound_name_arguments(Cells, cells, Sets).
-
-%!  board_line(+Size, ?Line) is nondet.
-%
-%   Line is one of the lines of a board: the rows, then the columns.
-
-board_line(Size, line(Kind, Number)) :-
-    kind(Kind),
-    between(1, Size, Number).
-
-kind(row).
-kind(column).
-
-%!  numbered_line(+Number, +Size, -Line) is det.
-%
-%   Line has Number among the lines of a board, counted from 0: first the
-%   rows, then the columns. Sets of lines are integers, with that bit.
-
-numbered_line(Number, Size, Line) :-
-    (   Number < Size
-    ->  Row is Number + 1,
-        Line = line(row, Row)
-    ;   Column is Number - Size + 1,
-        Line = line(column, Column)
-    ).
-
-%!  line_cells(+Line, +Size, -Cells) is det.
-%
-%   Cells are the cells of Line, each `Row-Column`, in its order.
-
-line_cells(line(Kind, Number), Size, Cells) :-
-    numlist(1, Size, Numbers),
-    maplist(line_cell(Kind, Number), Numbers, Cells).
-
-line_cell(row, Row, Column, Row-Column).
-line_cell(column, Column, Row, Row-Column).
-
-%!  line_indices(+Line, +Size, -First, -Step) is det.
-%
-%   The cells of Line are the arguments First, First + Step and so on.
-
-line_indices(line(row, Number), Size, First, 1) :-
-    First is (Number-1)*Size + 1.
-line_indices(line(column, Number), Size, Number, Size).
-
-%!  line_sets(+Line, +Candidates, -Sets) is det.
-%
-%   Sets are what the cells of Line may have, in its order.
-
-line_sets(Line, candidates(Size, _, Cells), Sets) :-
-    line_indices(Line, Size, First, Step),
-    line_sets(Size, First, Step, Cells, Sets).
-
-line_sets(Left, Index, Step, Cells, Sets) :-
-    (   Left =:= 0
-    ->  Sets = []
-    ;   arg(Index, Cells, Set),
-        Sets = [Set|Sets1],
-        Left1 is Left - 1,
-        Next is Index + Step,
-        line_sets(Left1, Next, Step, Cells, Sets1)
-    ).
-
-%!  line_clues(+Line, +Candidates, -Near, -Far) is det.
-%
-%   Near is the clue at the left or top end of Line, Far that at the other
-%   one; 0 is none.
-
-line_clues(line(Kind, Number), candidates(_, Clues, _), Near, Far) :-
-    Clues = clues(Top, Left, Bottom, Right),
-    (   Kind == row
-    ->  nth1(Number, Left, Near),
-        nth1(Number, Right, Far)
-    ;   nth1(Number, Top, Near),
-        nth1(Number, Bottom, Far)
-    ).
-
-%!  line_end(+Line, -From, -Opposite) is det.
-%
-%   From is where Line begins, `left` or `top`, Opposite where it ends.
-
-line_end(line(row, _), left, right).
-line_end(line(column, _), top, bottom).
-
-%!  line_view(+Line, +Candidates, -View) is nondet.
-%
-%   View is Line as it is seen from an end with a clue: view(On, Clue, Cells,
-%   Sets). On is on(Kind, Number, From), and Cells, a list of `Row-Column`,
-%   and Sets begin at that end.
-
-line_view(Line, Candidates, view(On, Clue, Cells, Sets)) :-
-    line_clues(Line, Candidates, Near, Far),
-    Line = line(Kind, Number),
-    line_end(Line, Start, End),
-    member(From-Clue, [Start-Near,End-Far]),
-    Clue > 0,
-    On = on(Kind, Number, From),
-    candidates_size(Candidates, Size),
-    line_cells(Line, Size, Cells0),
-    line_sets(Line, Candidates, Sets0),
-    along(On, Cells0, Cells),
-    along(On, Sets0, Sets).
-
-%!  along(+On, +Items0, -Items) is det.
-%
-%   Items are Items0, those of a line, as they are met from where On is seen.
-
-along(on(Kind, Number, From), Items0, Items) :-
-    (   line_end(line(Kind, Number), _, From)
-    ->  reverse(Items0, Items)
-    ;   Items = Items0
-    ).
-
-%!  line_on(+Line, -On) is det.
-%
-%   On is Line as the line of a step that is no matter of one end.
-
-line_on(line(Kind, Number), on(Kind, Number, both)).
 
 %!  cell_places(+Cell, +Set, -Places) is det.
 %
@@ -319,7 +255,7 @@ place(candidates(Size, _, Cells), place(Row, Column, Height)) :-
 
 with_sides(candidates(Size, _, Cells), Sides,
            candidates(Size, Clues, Cells)) :-
-    compound_name_arguments(Clues, clues, Sides).
+    sides_clues(Sides, Clues).
 
 %!  candidates_copy(+Candidates, -Copy) is det.
 %

@@ -2,22 +2,26 @@
 :- encoding(utf8).
 
 :- module(skyscraper_closure,
-          [ closure_rules/2,            % +Level, -Rules
+          [ closure_rules/3,            % +Level, +Rule, -Rules
             difficulty_closure/3,       % +Difficulty, +Candidates0,
                                         % -Candidates
-            closure_start/2,            % +Size, -Closed
+            closure_start/3,            % +Rule, +Size, -Closed
             closure_with/4,             % +Rules, +Closed0, +Added, -Closed
             closure_without/4,          % +Rules, +Closed0, +Gone, -Candidates
             closed_candidates/2         % +Closed, -Candidates
           ]).
+:- use_module(candidate_lines).
+:- use_module('../line/bit_set', [set_elements/2]).
+:- use_module('../rule/rule').
 :- use_module(candidates).
+:- use_module(lines).
 :- use_module(deduction).
 :- use_module(ladder).
 :- use_module(listings).
 :- use_module(singles_closure).
 :- use_module(library(apply), [foldl/4, maplist/2]).
 :- use_module(library(lists),
-              [last/2, member/2, memberchk/2, numlist/3, same_length/2]).
+              [last/2, member/2, memberchk/2, same_length/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -28,7 +32,8 @@ fewer candidates each of them says as much or more. So where only the end
 matters, they are used in the order that is the fastest, on one copy of the
 board, and no step is told.
 
-    ?- closure_rules(easy, _Rules), closure_start(2, _Closed0),
+    ?- _Classic = rule(0, [], count), closure_rules(easy, _Classic, _Rules),
+       closure_start(_Classic, 2, _Closed0),
        _Sides = [[0,0],[2,0],[0,0],[0,0]],
        closure_with(_Rules, _Closed0, added([0],_Sides,[]), _Closed),
        closed_candidates(_Closed, candidates(_, _, Cells)).
@@ -43,16 +48,16 @@ A closed puzzle is closed(Candidates, Listings, Work): Work (as in
 singles_closure.pl) is what nobody has looked at yet.
 */
 
-%!  closure_rules(+Level, -Rules) is det.
+%!  closure_rules(+Level, +Rule, -Rules) is det.
 %
 %   Rules are the techniques of Level: `singles`, or all up to a difficulty but
-%   trial. They are rules(Clue, Rungs): the goals of the scope `clue`, which
-%   have nothing more to say once they have been used on a line, and rungs
-%   (deduction.pl) for the others. Singles need none. A line whose
-%   arrangements may be listed is filtered, and is looked at by no other
-%   technique: that says all that follows from it.
+%   trial, as far as they apply to Rule. They are rules(Clue, Rungs): the goals
+%   of the scope `clue`, which have nothing more to say once they have been used
+%   on a line, and rungs (deduction.pl) for the others. Singles need none. A
+%   line whose arrangements may be listed is filtered, and is looked at by no
+%   other technique: that says all that follows from it.
 
-closure_rules(Level, rules(Clue, Rungs)) :-
+closure_rules(Level, Rule, rules(Clue, Rungs)) :-
     (   Level == singles
     ->  Clue = [],
         Rungs = []
@@ -60,8 +65,15 @@ closure_rules(Level, rules(Clue, Rungs)) :-
                 goal_up_to(Level, line, sequence_elimination(_, Each)),
                 Counts),
         last(Counts, Most),
-        findall(Goal, goal_up_to(Level, clue, Goal), Clue),
-        findall(rung(Level, Scope, Goal, 0), other(Level, Scope, Goal),
+        findall(Goal,
+                (   goal_up_to(Level, clue, Goal),
+                    applies(Goal, Rule)
+                ),
+                Clue),
+        findall(rung(Level, Scope, Goal, 0),
+                (   other(Level, Scope, Goal),
+                    applies(Goal, Rule)
+                ),
                 Others),
         Rungs = [rung(Level, filter, Most, 0)|Others]
     ).
@@ -83,34 +95,35 @@ other(Level, Scope, Goal) :-
 %   contradiction/2.
 
 difficulty_closure(Difficulty, Candidates0, Candidates) :-
-    closure_rules(Difficulty, Rules),
-    candidates_size(Candidates0, Size),
+    candidates_rule(Candidates0, Rule),
+    closure_rules(Difficulty, Rule, Rules),
     candidates_sides(Candidates0, Sides),
     unlisted_lines(Candidates0, Listings),
     all_work(Candidates0, Work),
-    Last is 2*Size - 1,
-    numlist(0, Last, Numbers),
+    all_lines(Candidates0, Lines),
+    set_elements(Lines, Numbers),
     closure_with(Rules, closed(Candidates0, Listings, Work),
                  added(Numbers, Sides, []), Closed),
     closed_candidates(Closed, Candidates).
 
-%!  closure_start(+Size, -Closed) is det.
+%!  closure_start(+Rule, +Size, -Closed) is det.
 %!  closure_with(+Rules, +Closed0, +Added, -Closed) is semidet.
 %
 %   Closed is what the techniques of Rules leave of a puzzle. closure_start/2
-%   is the puzzle of that Size without any clue or given. closure_with/4 goes
-%   on from Closed0 when something is Added, which is
+%   is the puzzle of that Size, by Rule, without any clue or given.
+%   closure_with/4 goes on from Closed0 when something is Added, which is
 %   added(Numbers, Sides, Places): Sides are all clues by now, Numbers (as in
 %   numbered_line/3) are those of the lines with more of them than before, and
 %   Places are new givens, place(Row, Column, Height). Fails if there is a
 %   contradiction/2.
 
-closure_start(Size, closed(Candidates, Listings, work([], 0))) :-
+closure_start(Rule, Size, closed(Candidates, Listings, work([], 0))) :-
     length(Board, Size),
     length(Clues, Size),
     maplist(same_length(Clues), Board),
     maplist(=(0), Clues),
-    start_candidates(Board, [Clues,Clues,Clues,Clues], Candidates),
+    sides_by(Rule, [Clues,Clues,Clues,Clues], Sides),
+    start_candidates(Board, Sides, Candidates),
     unlisted_lines(Candidates, Listings).
 
 closure_with(rules(Clue, Rungs), closed(Candidates0, Listings0, Work0),
@@ -127,8 +140,7 @@ closure_with(rules(Clue, Rungs), closed(Candidates0, Listings0, Work0),
 
 more_clues(Goals, listings(_, Known), Candidates, Number, Work0-Lines0,
            Work-Lines) :-
-    candidates_size(Candidates, Size),
-    numbered_line(Number, Size, Line),
+    numbered_line(Number, Candidates, Line),
     Argument is Number + 1,
     setarg(Argument, Known, unlisted),
     Lines is Lines0 \/ 1<<Number,
@@ -178,18 +190,17 @@ close(Work0, Lines0, Rungs0, Candidates, Listings) :-
 
 found_work(filtered(Line, Sets0, Sets), Candidates, Work) =>
     candidates_size(Candidates, Size),
-    line_indices(Line, Size, First, Step),
-    filtered(Sets0, Sets, First, Step, Candidates, work([], 0), Work).
+    line_indices(Line, Size, Indices),
+    filtered(Indices, Sets0, Sets, Candidates, work([], 0), Work).
 found_work(contradiction, _, _) =>
     fail.
 found_work(Step, Candidates, Work) =>
     make_step(Step, Candidates, work([], 0), Work).
 
-filtered([], [], _, _, _, Work, Work).
-filtered([Set0|Sets0], [Set|Sets], Index, Step, Candidates, Work0, Work) :-
+filtered([], [], [], _, Work, Work).
+filtered([Index|Indices], [Set0|Sets0], [Set|Sets], Candidates, Work0, Work) :-
     (   Set0 =:= Set
     ->  Work1 = Work0
     ;   change_cell(Index, Set, Candidates, Work0, Work1)
     ),
-    Next is Index + Step,
-    filtered(Sets0, Sets, Next, Step, Candidates, Work1, Work).
+    filtered(Indices, Sets0, Sets, Candidates, Work1, Work).

@@ -15,6 +15,7 @@
             look_again/3                % +Rungs0, +Lines, -Rungs
           ]).
 :- use_module('../line/bit_set', [set_elements/2]).
+:- use_module(candidate_lines).
 :- use_module(candidates).
 :- use_module(ladder).
 :- use_module(listings).
@@ -35,7 +36,7 @@ first technique is taken that finds something; then it begins anew.
        easiest_step(_Deduction0, Step, _Deduction1),
        deduction_after(_Deduction1, Step, _Deduction, Lines).
     Step = step(clue_1, 1, on(column,1,top), [1-1], [place(1,1,2)], [],
-                clue_1(2)),
+                clue_1(1,2)),
     Lines = 0b101.
 
 There are two ways to use it. Here it tells steps: all techniques of the
@@ -60,11 +61,12 @@ say, as what a step with a line says follows from its arrangements.
 %   Deduction begins with Candidates, with all techniques but trial.
 
 start_deduction(Candidates, deduction(Candidates, Rungs, Listings)) :-
-    candidates_size(Candidates, Size),
-    Lines is (1<<(2*Size)) - 1,
+    all_lines(Candidates, Lines),
+    candidates_rule(Candidates, Rule),
     findall(rung(Difficulty, Scope, Goal, Lines),
             (   technique(Name, Difficulty, _, Scope0, Goal0, _),
                 Name \== trial,
+                applies(Goal0, Rule),
                 told(Scope0, Goal0, Scope, Goal)
             ),
             Rungs),
@@ -102,11 +104,11 @@ single(naked_single).
 single(hidden_single).
 
 changed_lines(Candidates0, Candidates, Lines) :-
-    candidates_size(Candidates, Size),
+    all_lines(Candidates, All),
+    set_elements(All, Numbers),
     findall(Bit,
-            (   Last is 2*Size - 1,
-                between(0, Last, Number),
-                numbered_line(Number, Size, Line),
+            (   member(Number, Numbers),
+                numbered_line(Number, Candidates, Line),
                 line_sets(Line, Candidates, Sets),
                 \+ line_sets(Line, Candidates0, Sets),
                 Bit is 1<<Number
@@ -213,11 +215,10 @@ looked(line, Goal, Candidates, Listings, Lines0, Lines, Found) :-
     lines_step(Lines0, Goal, Candidates, Listings, Lines, Found).
 
 lines_step(Lines0, Goal, Candidates, Listings, Lines, Found) :-
-    candidates_size(Candidates, Size),
     (   set_elements(Lines0, Numbers),
         member(Number, Numbers),
         \+ idle_line(Number, Listings),
-        numbered_line(Number, Size, Line),
+        numbered_line(Number, Candidates, Line),
         line_step(Goal, Line, Candidates, Step)
     ->  Found = Step,
         Lines is Lines0>>Number<<Number

@@ -12,10 +12,10 @@
             sequences_text/2            % +Counts, -Text
           ]).
 :- reexport(sentences/contradictions,
-            [ mistake_text/3,           % +Mistake, +Size, -Text
+            [ mistake_text/3,           % +Mistake, +Tallest, -Text
               no_step_text/2            % +Why, -Text
             ]).
-:- reexport(sentences/techniques,
+:- reexport(sentences/grounds,
             [ step_ends/2               % +Step, -Ends
             ]).
 :- reexport(sentences/hints,

@@ -5,6 +5,7 @@
           [ technique/6,                % ?Name, ?Difficulty, ?Cost, ?Scope,
                                         % ?Goal, ?Question
             technique_name/1,           % ?Name
+            applies/2,                  % +Goal, +Rule
             difficulty/2,               % ?Difficulty, ?Rank
             up_to/2,                    % +Difficulty, ?Easier
             step_difficulty/2,          % +Step, -Difficulty
@@ -19,6 +20,7 @@
 :- use_module(technique/sequence).
 :- use_module(technique/single).
 :- use_module(technique/subset).
+:- use_module(technique/tallest).
 :- use_module(library(solution_sequences), [distinct/2]).
 
 /** <module> The techniques by which a person solves, the easiest first
@@ -124,6 +126,22 @@ technique(trial, unreasonable, techniques, board, trial,
 
 technique_name(Name) :-
     distinct(Name, technique(Name, _, _, _, _, _)).
+
+%!  applies(+Goal, +Rule) is semidet.
+%
+%   The technique with that Goal is true of puzzles by Rule (rule/rule.pl).
+
+applies(Goal, Rule) :-
+    forall(needs(Goal, Need), meets(Need, Rule)).
+
+needs(facing_clues, counts).
+needs(nearly_filled, counts).
+needs(clue_2, counts).
+needs(clue_2, no_empty_cells).
+needs(reachability, counts).
+
+meets(counts, rule(_, _, count)).
+meets(no_empty_cells, rule(0, _, _)).
 
 %!  difficulty(?Difficulty, ?Rank) is nondet.
 %

@@ -5,9 +5,11 @@
           [ line_needs/6                % +Line, +Clues, +Wrong, +Lost,
                                         % +Candidates, -Needs
           ]).
+:- use_module(candidate_lines).
 :- use_module(candidates).
+:- use_module(lines).
 :- use_module(technique/sequence, [clues_listing/5]).
-:- use_module(library(lists), [reverse/2]).
+:- use_module(library(lists), [nth1/3]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -38,51 +40,50 @@ each of them has one of the candidates that are needed.
 %   arrangements.
 
 line_needs(Line, Near-Far, Wrong, Known-Others, Candidates, Needs) :-
-    candidates_size(Candidates, Size),
+    candidates_rule(Candidates, Rule),
     line_sets(Line, Candidates, Sets),
-    clues_listing(Near, Far, Size, Sets, listing(_, Live, Supports)),
-    Line = line(Kind, _),
-    wrong_arrangements(Wrong, Kind, Supports, Live, Left0),
-    without_all(Known, Kind, Supports, Left0, Left),
-    chosen(Others, Kind, Supports, Left, [], Enough),
+    clues_listing(Rule, Near, Far, Sets, listing(_, Live, Supports)),
+    candidates_size(Candidates, Size),
+    line_cells(Line, Size, Cells),
+    wrong_arrangements(Wrong, Cells, Supports, Live, Left0),
+    without_all(Known, Cells, Supports, Left0, Left),
+    chosen(Others, Cells, Supports, Left, [], Enough),
     %   the last of them are needed; some of the first may not be any more
-    chosen(Enough, Kind, Supports, Left, [], Needs).
+    chosen(Enough, Cells, Supports, Left, [], Needs).
 
 wrong_arrangements(all, _, _, Live, Live) :-
     !.
-wrong_arrangements(Places, Kind, Supports, Live, Wrong) :-
-    without_all(Places, Kind, Supports, Live, Right),
+wrong_arrangements(Places, Cells, Supports, Live, Wrong) :-
+    without_all(Places, Cells, Supports, Live, Right),
     Wrong is Live xor Right.
 
-%   without_all(+Places, +Kind, +Supports, +Left0, -Left) is det: Left are the
+%   without_all(+Places, +Cells, +Supports, +Left0, -Left) is det: Left are the
 %   arrangements of Left0 that have none of Places.
 
 without_all([], _, _, Left, Left).
-without_all([Place|Places], Kind, Supports, Left0, Left) :-
-    support(Kind, Place, Supports, Support),
+without_all([Place|Places], Cells, Supports, Left0, Left) :-
+    support(Cells, Place, Supports, Support),
     Left1 is Left0 xor (Left0 /\ Support),
-    without_all(Places, Kind, Supports, Left1, Left).
+    without_all(Places, Cells, Supports, Left1, Left).
 
-%   chosen(+Places, +Kind, +Supports, +Left, +Chosen0, -Chosen) is semidet:
+%   chosen(+Places, +Cells, +Supports, +Left, +Chosen0, -Chosen) is semidet:
 %   Chosen are those of Places that one after the other take something of Left,
 %   until nothing is left; the last one first, and Chosen0 behind them.
 
-chosen(Places, Kind, Supports, Left0, Chosen0, Chosen) :-
+chosen(Places, Cells, Supports, Left0, Chosen0, Chosen) :-
     (   Left0 =:= 0
     ->  Chosen = Chosen0
     ;   Places = [Place|Others],
-        without_all([Place], Kind, Supports, Left0, Left),
+        without_all([Place], Cells, Supports, Left0, Left),
         (   Left =:= Left0
         ->  Chosen1 = Chosen0
         ;   Chosen1 = [Place|Chosen0]
         ),
-        chosen(Others, Kind, Supports, Left, Chosen1, Chosen)
+        chosen(Others, Cells, Supports, Left, Chosen1, Chosen)
     ).
 
-support(Kind, place(Row, Column, Height), Supports, Support) :-
-    (   Kind == row
-    ->  arg(Column, Supports, Heights)
-    ;   arg(Row, Supports, Heights)
-    ),
+support(Cells, place(Row, Column, Height), Supports, Support) :-
+    once(nth1(Position, Cells, Row-Column)),
+    arg(Position, Supports, Heights),
     Argument is Height + 1,
     arg(Argument, Heights, Support).

@@ -12,6 +12,7 @@
             filter_lines/6              % +Lines0, +Most, +Candidates,
                                         % !Listings, -Lines, -Found
           ]).
+:- use_module(candidate_lines).
 :- use_module(candidates).
 :- use_module('../line/bit_set', [set_elements/2]).
 :- use_module('../line/table', [supported_sets/4]).
@@ -46,8 +47,7 @@ since steps were told. filter_lines/6 sees that by itself.
 %   Listings are those where nothing is listed yet.
 
 unlisted_lines(Candidates, listings(0, Known)) :-
-    candidates_size(Candidates, Size),
-    findall(Line, board_line(Size, Line), Lines),
+    findall(Line, board_line(Candidates, Line), Lines),
     maplist(unlisted(Candidates), Lines, List),
     compound_name_arguments(Known, known, List).
 
@@ -77,8 +77,7 @@ listings_anew(Lines, listings(Anew0, Known), listings(Anew, Known)) :-
 %   Listings are Listings0 by shorter_listing/4, where that is worth while.
 
 shorter_listings(listings(Anew, Known0), Candidates, listings(Anew, Known)) :-
-    candidates_size(Candidates, Size),
-    findall(Line, board_line(Size, Line), Lines),
+    findall(Line, board_line(Candidates, Line), Lines),
     compound_name_arguments(Known0, Name, List0),
     maplist(shorter(Candidates), Lines, List0, List),
     compound_name_arguments(Known, Name, List).
@@ -123,8 +122,7 @@ listings_step(Least-Most, Candidates, Listings, Found) :-
 
 list_anew(Candidates, Known, Number) :-
     Argument is Number + 1,
-    candidates_size(Candidates, Size),
-    numbered_line(Number, Size, Line),
+    numbered_line(Number, Candidates, Line),
     arg(Argument, Known, Known0),
     (   listing_now(Known0, Line, Candidates, Listing)
     ->  listing_left(Listing, Left),
@@ -147,8 +145,7 @@ listing_now(known(_, Listing0, _), Line, Candidates, Listing) :-
 first_step([], _, _, none).
 first_step([_-Argument|Pairs], Candidates, Known, Found) :-
     Number is Argument - 1,
-    candidates_size(Candidates, Size),
-    numbered_line(Number, Size, Line),
+    numbered_line(Number, Candidates, Line),
     arg(Argument, Known, known(Left, Listing, _)),
     (   listing_step(Line, Candidates, Listing, Step)
     ->  Found = Step
@@ -175,8 +172,7 @@ filter_lines(Lines0, Most, Candidates, Listings, Lines, Found) :-
         arg(Argument, Known, Known0),
         (   Known0 == no_clue
         ->  Found0 = none
-        ;   candidates_size(Candidates, Size),
-            numbered_line(Number, Size, Line),
+        ;   numbered_line(Number, Candidates, Line),
             filter_line(Known0, Line, Most, Candidates, Known1, Found0),
             setarg(Argument, Known, Known1)
         ),

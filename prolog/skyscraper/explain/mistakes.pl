@@ -10,9 +10,12 @@
                                         % -Wrong
             wrong_marks/4               % +Found, +Position, +Sides, -Wrong
           ]).
+:- use_module('../line/bit_set', [set_elements/2]).
+:- use_module('../rule/groups').
+:- use_module('../rule/rule').
 :- use_module('../rule/visible_count').
 :- use_module('../solver', [solveBoard/3]).
-:- use_module(candidates, [board_line/2, line_end/3, line_cells/3]).
+:- use_module(lines).
 :- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
 :- use_module(library(clpfd)).
 :- use_module(library(error), [must_be/2]).
@@ -53,15 +56,16 @@ out of range is a mistake.
 %     - out_of_range(Height)
 %       The cell has a height that is none of 1..N.
 %     - repeated(Line, Height)
-%       The cells of Line, line(row, R) or line(column, C), have all Height.
+%       The cells of Line (lines.pl) have all Height. If it is 0, more of them
+%       are empty than the rule says.
 %     - clue(On, Clue, Why)
 %       Clue is broken, where On is on(Kind, Number, From) as in a step
 %       (ladder.pl). The cells are those from there that show it.
 %       Why is `shows(Count)`, if the line is full and Count are seen;
 %       `more(Count)`, if Count are seen already; `too_early(Count)`, if the
 %       tallest is there and only Count are seen; and `one_more(Count)`, if
-%       as many as the clue says are seen before the tallest, which will be
-%       seen, too.
+%       Count are seen before the tallest, which is too much for the clue when
+%       it is seen, too.
 %
 %   A clue is followed as far as the cells are filled from its end on, with
 %   heights in range. A board that can be filled to a solution of Sides has
@@ -70,11 +74,12 @@ out of range is a mistake.
 %   @error instantiation_error or type_error if Board or Sides are not lists
 %          of lists, a clue is a variable, or an element is no integer
 
-mistakes(Board, Sides, Mistakes) :-
-    puzzle_size(Board, Sides, Size),
-    findall(Mistake, mistake(Board, Sides, Size, Mistake), Mistakes).
+mistakes(Board, Ruled, Mistakes) :-
+    ruled_sides(Ruled, Rule, Sides),
+    puzzle_size(Rule, Board, Sides, Size),
+    findall(Mistake, mistake(Board, Sides, Rule, Size, Mistake), Mistakes).
 
-puzzle_size(Board, Sides, Size) :-
+puzzle_size(Rule, Board, Sides, Size) :-
     must_be(list(list), Board),
     forall(( member(Row, Board),
              member(Cell, Row),
@@ -87,36 +92,53 @@ puzzle_size(Board, Sides, Size) :-
     length(Sides, 4),
     append(Board, Sides, Lines),
     maplist(same_length(Board), Lines),
+    rule_most(Rule, Size, Most),
     forall(( member(Side, Sides),
              member(Clue, Side)
            ),
-           between(0, Size, Clue)).
+           between(0, Most, Clue)).
 
-mistake(Board, _, Size, mistake(out_of_range(Height), [Row-Column])) :-
+mistake(Board, _, Rule, Size, mistake(out_of_range(Height), [Row-Column])) :-
     nth1(Row, Board, Cells),
     nth1(Column, Cells, Height),
     integer(Height),
-    \+ between(1, Size, Height).
-mistake(Board, _, Size, mistake(repeated(Line, Height), Cells)) :-
-    board_line(Size, Line),
-    line_entries(Line, Size, Board, Entries),
-    between(1, Size, Height),
+    \+ in_range(Rule, Size, Height).
+mistake(Board, _, Rule, Size, mistake(repeated(Line, Height), Cells)) :-
+    line_entries(Rule, Size, Board, Line, Entries),
+    rule_heights(Rule, Size, Any),
+    set_elements(Any, Heights),
+    member(Height, Heights),
     findall(Cell,
             (   member(Cell-Entry, Entries),
                 Entry == Height
             ),
             Cells),
-    Cells = [_,_|_].
-mistake(Board, Sides, Size, mistake(clue(On, Clue, Why), Cells)) :-
-    board_line(Size, Line),
-    line_entries(Line, Size, Board, Entries0),
+    at_most(Height, Rule, Most),
+    length(Cells, Count),
+    Count > Most.
+mistake(Board, Sides, Rule, Size, mistake(clue(On, Clue, Why), Cells)) :-
+    line_entries(Rule, Size, Board, Line, Entries0),
     seen_from(Line, Sides, On, Clue, Entries0, Entries),
     Clue > 0,
-    filled(Entries, Size, Filled, Full),
-    broken(Filled, Full, Clue, Size, Why, Cells).
+    filled(Entries, Rule, Size, Filled, Full),
+    broken(Filled, Full, Clue, Rule, Size, Why, Cells).
 
-line_entries(Line, Size, Board, Entries) :-
-    line_cells(Line, Size, Cells),
+in_range(Rule, Size, Height) :-
+    between(0, Size, Height),
+    rule_heights(Rule, Size, Any),
+    Any /\ (1<<Height) =\= 0.
+
+at_most(Height, rule(Empties, _, _), Most) :-
+    (   Height =:= 0
+    ->  Most = Empties
+    ;   Most = 1
+    ).
+
+%   line_entries(+Rule, +Size, +Board, -Line, -Entries) is nondet: Entries are
+%   Cell-Height for the cells of Line, in its order.
+
+line_entries(rule(_, Groups, _), Size, Board, Line, Entries) :-
+    group_cells(Groups, Size, Line, Cells),
     maplist(entry(Board), Cells, Entries).
 
 entry(Board, Row-Column, (Row-Column)-Height) :-
@@ -137,42 +159,46 @@ seen_from(Line, [Top,Left,Bottom,Right], on(Kind, Number, From), Clue,
     memberchk(From-Side, [top-Top,left-Left,bottom-Bottom,right-Right]),
     nth1(Number, Side, Clue).
 
-%   filled(+Entries, +Size, -Filled, -Full) is det: Filled are those up to the
-%   first that is empty or out of range; Full says whether that is all.
+%   filled(+Entries, +Rule, +Size, -Filled, -Full) is det: Filled are those up
+%   to the first that is empty or out of range; Full says whether that is all.
 
-filled([], _, [], true).
-filled([Cell-Height|Entries], Size, Filled, Full) :-
+filled([], _, _, [], true).
+filled([Cell-Height|Entries], Rule, Size, Filled, Full) :-
     (   integer(Height),
-        between(1, Size, Height)
+        in_range(Rule, Size, Height)
     ->  Filled = [Cell-Height|Filled1],
-        filled(Entries, Size, Filled1, Full)
+        filled(Entries, Rule, Size, Filled1, Full)
     ;   Filled = [],
         Full = false
     ).
 
-%   broken(+Filled, +Full, +Clue, +Size, -Why, -Cells) is semidet: Clue is
-%   broken, as the Cells of the shortest part of Filled show; those of all of
-%   it, if it is Full.
+%   broken(+Filled, +Full, +Clue, +Rule, +Size, -Why, -Cells) is semidet: Clue
+%   is broken, as the Cells of the shortest part of Filled show; those of all
+%   of it, if it is Full.
 
-broken(Filled, true, Clue, _, shows(Count), Cells) :-
+broken(Filled, true, Clue, rule(_, _, Weight), _, shows(Count), Cells) :-
     pairs_keys_values(Filled, Cells, Heights),
-    visible_count(Heights, Count),
+    visible_count(Weight, Heights, Count),
     Count =\= Clue.
-broken(Filled, false, Clue, Size, Why, Cells) :-
+broken(Filled, false, Clue, Rule, Size, Why, Cells) :-
+    Rule = rule(_, _, Weight),
+    rule_tallest(Rule, Size, Tallest),
     once(( member(Why, [more(Count),too_early(Count),one_more(Count)]),
            append(Part, _, Filled),
            pairs_keys_values(Part, Cells, Heights),
-           visible_count(Heights, Count),
-           max_list([0|Heights], Tallest),
-           breaks(Why, Tallest, Clue, Size)
+           visible_count(Weight, Heights, Count),
+           max_list([0|Heights], Highest),
+           breaks(Why, Highest, Clue, Tallest, Weight)
          )).
 
-breaks(more(Count), _, Clue, _) :-
+breaks(more(Count), _, Clue, _, _) :-
     Count > Clue.
-breaks(too_early(Count), Size, Clue, Size) :-
+breaks(too_early(Count), Tallest, Clue, Tallest, _) :-
     Count < Clue.
-breaks(one_more(Clue), Tallest, Clue, Size) :-
-    Tallest < Size.
+breaks(one_more(Count), Highest, Clue, Tallest, Weight) :-
+    Highest < Tallest,
+    add_weight(Weight, Tallest, Count, Least),
+    Least > Clue.
 
 %!  fits_a_solution(+Board, +Sides) is semidet.
 %
@@ -180,10 +206,11 @@ breaks(one_more(Clue), Tallest, Clue, Size) :-
 %
 %   @error as mistakes/3
 
-fits_a_solution(Board, Sides) :-
-    puzzle_size(Board, Sides, Size),
+fits_a_solution(Board, Ruled) :-
+    ruled_sides(Ruled, Rule, Sides),
+    puzzle_size(Rule, Board, Sides, Size),
     copy_term_nat(Board, Copy),
-    once(solveBoard(Size, Copy, Sides)).
+    once(solveBoard(Size, Copy, Ruled)).
 
 %!  two_solutions(+Board, +Sides, -Solutions) is det.
 %

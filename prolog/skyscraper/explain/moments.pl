@@ -10,6 +10,7 @@
             decided_places/4            % +Cells, +Before, +After, -Places
           ]).
 :- use_module(candidates).
+:- use_module(lines).
 :- use_module(singles_closure, [after_step/3]).
 :- use_module(library(apply), [include/3]).
 :- use_module(library(lists), [append/3, member/2, subtract/3]).
@@ -67,7 +68,8 @@ needed_moments(Sight, Reversed, Moments) :-
 needed([], _, Needed, Needed).
 needed([moment(Before, Step, After, Gone)|Reversed], Sight0, Needed0,
        Needed) :-
-    include(in_sight_of(Sight0), Gone, Seen),
+    candidates_size(Before, Size),
+    include(in_sight_of(Size, Sight0), Gone, Seen),
     (   Seen == []
     ->  needed(Reversed, Sight0, Needed0, Needed)
     ;   step_sight(Step, Sight1),
@@ -76,20 +78,17 @@ needed([moment(Before, Step, After, Gone)|Reversed], Sight0, Needed0,
         needed(Reversed, Sight, Needed1, Needed)
     ).
 
-in_sight_of(Sight, Place) :-
+in_sight_of(Size, Sight, Place) :-
     member(Seen, Sight),
-    in_sight(Seen, Place),
+    in_sight(Seen, Size, Place),
     !.
 
-in_sight(anything, _).
-in_sight(cell(Row-Column), place(Row, Column, _)).
-in_sight(height(Line, Height), place(Row, Column, Height)) :-
-    on_line(Line, Row, Column).
-in_sight(all(Line), place(Row, Column, _)) :-
-    on_line(Line, Row, Column).
-
-on_line(line(row, Row), Row, _).
-on_line(line(column, Column), _, Column).
+in_sight(anything, _, _).
+in_sight(cell(Row-Column), _, place(Row, Column, _)).
+in_sight(height(Line, Height), Size, place(Row, Column, Height)) :-
+    on_line(Line, Size, Row-Column).
+in_sight(all(Line), Size, place(Row, Column, _)) :-
+    on_line(Line, Size, Row-Column).
 
 %!  step_sight(+Step, -Sight) is det.
 %
@@ -128,6 +127,8 @@ strong_sight(cell, place(Row, Column, _), cell(Row-Column)).
 strong_sight(row, place(Row, _, Height), height(line(row, Row), Height)).
 strong_sight(column, place(_, Column, Height),
              height(line(column, Column), Height)).
+strong_sight(line(Kind, Number), place(_, _, Height),
+             height(line(Kind, Number), Height)).
 
 cells_sight(Cells, Sight) :-
     findall(cell(Cell), member(Cell, Cells), Sight).

@@ -4,7 +4,9 @@
 :- module(skyscraper_proof,
           [ proof/4                     % +Assumed, +Steps, -Moments, -How
           ]).
+:- use_module(candidate_lines).
 :- use_module(candidates).
+:- use_module(lines).
 :- use_module(line_needs).
 :- use_module(moments).
 :- use_module(technique/contradiction).
@@ -82,7 +84,7 @@ as_told(How0, Moments0, Assumed, How, Moments) :-
 
 twice(Candidates, cell(Row-Column), Moment) :-
     candidates_size(Candidates, Size),
-    board_line(Size, Line),
+    board_line(Candidates, Line),
     line_cells(Line, Size, Cells),
     decided_places(Cells, Candidates, Places),
     Place = place(Row, Column, Height),
@@ -98,10 +100,10 @@ twice(Candidates, cell(Row-Column), Moment) :-
 %   that it shows a clue.
 
 line_contradiction(Candidates, arrangements(On, clue(Clue))) :-
-    candidates_size(Candidates, Size),
-    board_line(Size, Line),
+    board_line(Candidates, Line),
     line_view(Line, Candidates, view(On, Clue, _, Sets)),
-    clues_listing(Clue, 0, Size, Sets, Listing),
+    candidates_rule(Candidates, Rule),
+    clues_listing(Rule, Clue, 0, Sets, Listing),
     listing_left(Listing, 0).
 
 %   told_contradiction(+How0, +End, -How) is det: a line that is not full in the
@@ -128,7 +130,7 @@ seen_line(on(Kind, Number, _), line(Kind, Number)).
 %   Index has lost some of Set. Sought is a term with all the sets in sight.
 
 contradiction_needs(How, Reversed, Assumed, Needed) :-
-    Assumed = candidates(Size, _, _),
+    candidates_size(Assumed, Size),
     Count is Size*Size,
     length(Sets, Count),
     maplist(=(0), Sets),
@@ -214,7 +216,8 @@ clues_sight(On, Clues, Wrong, Reversed, Sought, Assumed, Sight) :-
     findall(Place,
             (   member(moment(_, _, _, Gone), Reversed),
                 member(Place, Gone),
-                place_on(Line, Place)
+                Place = place(Row, Column, _),
+                on_line(Line, Size, Row-Column)
             ),
             Lost0),
     reverse(Lost0, Lost),
@@ -229,8 +232,6 @@ clues_sight(On, Clues, Wrong, Reversed, Sought, Assumed, Sight) :-
     ;   seen_sets([all(Line)], Assumed, Sight)
     ).
 
-place_on(line(row, Row), place(Row, _, _)).
-place_on(line(column, Column), place(_, Column, _)).
 
 near_far(none, _, 0-0).
 near_far(clues(Near, Far), _, Near-Far).
@@ -243,8 +244,9 @@ near_far(clue(Clue), on(Kind, Number, From), NearFar) :-
 %   seen_sets(+Seen, +Candidates, -Sets) is det: Sets are Index-Set for what is
 %   Seen, as in step_sight/2.
 
-seen_sets(Seen, candidates(Size, _, _), Sets) :-
-    Any is (1<<(Size+1)) - 2,
+seen_sets(Seen, Candidates, Sets) :-
+    candidates_size(Candidates, Size),
+    candidates_heights(Candidates, Any),
     findall(Index-Set,
             (   member(Each, Seen),
                 seen_set(Each, Size, Any, Index, Set)
@@ -263,9 +265,8 @@ seen_set(height(Line, Height), Size, _, Index, Set) :-
     line_index(Line, Size, Index).
 
 line_index(Line, Size, Index) :-
-    line_indices(Line, Size, First, Step),
-    between(1, Size, Position),
-    Index is First + (Position-1)*Step.
+    line_indices(Line, Size, Indices),
+    member(Index, Indices).
 
 %   in_order(+Needed, +Last, +Before, -Moments) is det: Moments make the changes
 %   of Needed, from the candidates Before on. One that is of the kind of the

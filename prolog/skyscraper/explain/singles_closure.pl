@@ -10,10 +10,15 @@
             all_work/2,                 % +Candidates, -Work
             close_singles/4             % +Work, !Candidates, +Lines0, -Lines
           ]).
+:- use_module('../line/bit_set', [set_elements/2]).
+:- use_module('../rule/groups').
 :- use_module('../rule/visible_count').
+:- use_module(candidate_lines).
 :- use_module(candidates).
-:- use_module(technique/single, [occurring/4]).
-:- use_module(library(apply), [foldl/4, maplist/3]).
+:- use_module(lines).
+:- use_module(technique/single, [empty_cells/3, occurring/4]).
+:- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
+:- use_module(library(lists), [nth1/3]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -42,18 +47,19 @@ too: it is found when its turn comes.
 %   The cell that is argument Index has Set from now on, which is a part of
 %   what it had. Work is Work0 and what is to be done because of that.
 
-change_cell(Index, Set, candidates(Size, _, Cells), Work0, Work) :-
+change_cell(Index, Set, Candidates, Work0, Work) :-
+    Candidates = candidates(_, _, Cells),
     setarg(Index, Cells, Set),
-    changed(Index, Set, Size, Work0, Work).
+    changed(Index, Set, Candidates, Work0, Work).
 
-changed(Index, Set, Size, work(Singles0, Lines0), work(Singles, Lines)) :-
+changed(Index, Set, Candidates, work(Singles0, Lines0),
+        work(Singles, Lines)) :-
     (   Set /\ (Set-1) =:= 0
     ->  Singles = [Index|Singles0]
     ;   Singles = Singles0
     ),
-    Lines is Lines0
-             \/ 1 << ((Index-1) // Size)
-             \/ 1 << (Size + (Index-1) mod Size).
+    cell_lines(Index, Candidates, Changed),
+    Lines is Lines0 \/ Changed.
 
 %!  take_away(+Gone, !Candidates, +Work0, -Work) is det.
 %
@@ -82,13 +88,14 @@ make_step(step(_, _, _, _, Placed, Removed, _), Candidates, Work0, Work) :-
     foldl(remove(Candidates), Removed, Work1, Work).
 
 stand(Candidates, place(Row, Column, Height), Work0, Work) :-
-    Candidates = candidates(Size, _, _),
+    candidates_size(Candidates, Size),
     Index is (Row-1)*Size + Column,
-    Others is ((1<<(Size+1)) - 2) xor (1<<Height),
+    candidates_at(Candidates, Row, Column, Set),
+    Others is Set xor (Set /\ 1<<Height),
     take_away(Index, Others, Candidates, Work0, Work).
 
 remove(Candidates, place(Row, Column, Height), Work0, Work) :-
-    Candidates = candidates(Size, _, _),
+    candidates_size(Candidates, Size),
     Index is (Row-1)*Size + Column,
     Gone is 1<<Height,
     take_away(Index, Gone, Candidates, Work0, Work).
@@ -114,9 +121,9 @@ all_work(Candidates, Work) :-
 all_work(Index, Candidates, Work0, Work) :-
     (   Index =:= 0
     ->  Work = Work0
-    ;   Candidates = candidates(Size, _, Cells),
+    ;   Candidates = candidates(_, _, Cells),
         arg(Index, Cells, Set),
-        changed(Index, Set, Size, Work0, Work1),
+        changed(Index, Set, Candidates, Work0, Work1),
         Next is Index - 1,
         all_work(Next, Candidates, Work1, Work)
     ).
@@ -131,8 +138,9 @@ all_work(Index, Candidates, Work0, Work) :-
 
 close_singles(Work, Candidates, Lines0, Lines) :-
     Candidates = candidates(Size, _, Cells),
-    Any is (1<<(Size+1)) - 2,
-    closed(Work, board(Size, Any, Cells, Candidates), Lines0, Lines).
+    candidates_heights(Candidates, Any),
+    candidates_rule(Candidates, Rule),
+    closed(Work, board(Size, Any, Cells, Candidates, Rule), Lines0, Lines).
 
 closed(work(Singles, Lines), Board, Looked0, Looked) :-
     (   Singles = [Index|Singles1]
@@ -147,23 +155,64 @@ closed(work(Singles, Lines), Board, Looked0, Looked) :-
         closed(Work, Board, Looked1, Looked)
     ).
 
-%   The cells of the row and the column of the single do without its height.
+%   The cells of the row and the column of the single do without its height, and
+%   those of the further groups that it is in.
 
 naked_single(Index, Board, Work0, Work) :-
-    Board = board(Size, _, Cells, _),
+    Board = board(Size, _, Cells, Candidates, rule(Empties, Groups, _)),
     arg(Index, Cells, Bit),
     Bit =\= 0,
     Column is (Index-1) mod Size,
-    RowFirst is Index - Column,
-    ColumnFirst is Column + 1,
     Single = single(Index, Bit),
-    taken(Size, RowFirst, 1, Single, Board, Work0, Work1),
-    taken(Size, ColumnFirst, Size, Single, Board, Work1, Work).
+    (   Bit =:= 1,
+        Empties > 1
+    ->  cell_lines(Index, Candidates, Lines),
+        set_elements(Lines, Numbers),
+        foldl(last_empty_cell(Board), Numbers, Work0, Work)
+    ;   RowFirst is Index - Column,
+        ColumnFirst is Column + 1,
+        taken(Size, RowFirst, 1, Single, Board, Work0, Work1),
+        taken(Size, ColumnFirst, Size, Single, Board, Work1, Work2),
+        (   Groups == []
+        ->  Work = Work2
+        ;   crossings(Groups, Size, crossings(Lines, Crossings)),
+            arg(Index, Crossings, [_,_|Others]),
+            foldl(taken_in_group(Single, Lines, Board), Others, Work2, Work)
+        )
+    ).
+
+taken_in_group(Single, Lines, Board, Number-_, Work0, Work) :-
+    arg(Number, Lines, Places),
+    foldl(taken_at(Single, Board), Places, Work0, Work).
+
+taken_at(Single, Board, place(_, Index, _, _, _), Work0, Work) :-
+    taken(1, Index, 1, Single, Board, Work0, Work).
+
+%   last_empty_cell(+Board, +Number, +Work0, -Work) is semidet: if the line with
+%   Number has all its empty cells, no other cell of it is empty.
+
+last_empty_cell(Board, Number, Work0, Work) :-
+    Board = board(Size, _, _, Candidates, rule(Empties, _, _)),
+    numbered_line(Number, Candidates, Line),
+    line_sets(Line, Candidates, Sets),
+    empty_cells(Sets, _, Decided),
+    (   Decided < Empties
+    ->  Work = Work0
+    ;   Decided =:= Empties,
+        line_indices(Line, Size, Indices),
+        findall(Index-1,
+                (   nth1(Position, Sets, Set),
+                    Set =\= 1,
+                    nth1(Position, Indices, Index)
+                ),
+                Gone),
+        take_away(Gone, Candidates, Work0, Work)
+    ).
 
 taken(Left, Index, Step, Single, Board, Work0, Work) :-
     (   Left =:= 0
     ->  Work = Work0
-    ;   Board = board(Size, _, Cells, _),
+    ;   Board = board(_, _, Cells, Candidates, _),
         Single = single(Own, Bit),
         arg(Index, Cells, Set0),
         (   Set0 /\ Bit =:= 0
@@ -173,7 +222,7 @@ taken(Left, Index, Step, Single, Board, Work0, Work) :-
         ;   Set is Set0 xor Bit,
             Set =\= 0,                  % nothing else needs to be done
             setarg(Index, Cells, Set),
-            changed(Index, Set, Size, Work0, Work1)
+            changed(Index, Set, Candidates, Work0, Work1)
         ),
         Left1 is Left - 1,
         Next is Index + Step,
@@ -183,36 +232,69 @@ taken(Left, Index, Step, Single, Board, Work0, Work) :-
 %   The hidden singles of a line; or its clues, if it is finished.
 
 look_at(Number, Board, Work0, Work) :-
-    Board = board(Size, Any, _, Candidates),
-    numbered_line(Number, Size, Line),
+    Board = board(Size, Any, _, Candidates, rule(Empties, _, _)),
+    numbered_line(Number, Candidates, Line),
     line_sets(Line, Candidates, Sets),
     occurring(Sets, Heights, More, Decided),
     Heights =:= Any,
-    (   Decided =:= Any
+    (   Empties > 1
+    ->  line_indices(Line, Size, Indices),
+        hidden_empty_cells(Sets, Indices, Empties, Candidates, Work0, Work1),
+        Hidden is (Any xor (More \/ Decided)) >> 1 << 1
+    ;   Work1 = Work0,
+        Hidden is Any xor (More \/ Decided)
+    ),
+    (   Decided =:= Any,
+        all_decided(Empties, Sets)
     ->  clues_met(Line, Sets, Candidates),
-        Work = Work0
-    ;   Hidden is Any xor (More \/ Decided),
-        (   Hidden =:= 0
-        ->  Work = Work0
-        ;   line_indices(Line, Size, First, Step),
-            hidden_singles(Sets, First, Step, Hidden, Board, Work0, Work)
-        )
+        Work = Work1
+    ;   Hidden =:= 0
+    ->  Work = Work1
+    ;   line_indices(Line, Size, Indices),
+        hidden_singles(Sets, Indices, Hidden, Candidates, Work1, Work)
+    ).
+
+%   all_decided(+Empties, +Sets) is semidet: all cells are, where all heights
+%   are. Of several empty cells one may be known, and the others not.
+
+all_decided(Empties, Sets) :-
+    (   Empties > 1
+    ->  maplist(decided, Sets)
+    ;   true
+    ).
+
+decided(Set) :-
+    Set /\ (Set-1) =:= 0.
+
+%   Cells that can be empty are, if the line has no more than it needs.
+
+hidden_empty_cells(Sets, Indices, Empties, Candidates, Work0, Work) :-
+    empty_cells(Sets, Possible, _),
+    Possible >= Empties,
+    (   Possible > Empties
+    ->  Work = Work0
+    ;   findall(Index-Others,
+                (   nth1(Position, Sets, Set),
+                    Set /\ 1 =:= 1,
+                    Others is Set - 1,
+                    Others > 0,
+                    nth1(Position, Indices, Index)
+                ),
+                Gone),
+        take_away(Gone, Candidates, Work0, Work)
     ).
 
 %   If two heights have the same cell, one of them is left without.
 
-hidden_singles([], _, _, _, _, Work, Work).
-hidden_singles([Set|Sets], Index, Step, Hidden, Board, Work0, Work) :-
+hidden_singles([], [], _, _, Work, Work).
+hidden_singles([Set|Sets], [Index|Indices], Hidden, Candidates, Work0, Work) :-
     Own is Set /\ Hidden,
     (   Own =:= 0
     ->  Work1 = Work0
     ;   Own /\ (Own-1) =:= 0,
-        Board = board(Size, _, Cells, _),
-        setarg(Index, Cells, Own),
-        changed(Index, Own, Size, Work0, Work1)
+        change_cell(Index, Own, Candidates, Work0, Work1)
     ),
-    Next is Index + Step,
-    hidden_singles(Sets, Next, Step, Hidden, Board, Work1, Work).
+    hidden_singles(Sets, Indices, Hidden, Candidates, Work1, Work).
 
 clues_met(Line, Sets, Candidates) :-
     line_clues(Line, Candidates, Near, Far),
@@ -220,7 +302,8 @@ clues_met(Line, Sets, Candidates) :-
         Far =:= 0
     ->  true
     ;   maplist(height, Sets, Heights),
-        visible_counts(Heights, FromNear, FromFar),
+        candidates_rule(Candidates, rule(_, _, Weight)),
+        visible_counts(Weight, Heights, FromNear, FromFar),
         clue_met(Near, FromNear),
         clue_met(Far, FromFar)
     ).

@@ -10,6 +10,7 @@
           ]).
 :- use_module('../solve/contraction', [all_decided/1]).
 :- use_module('../solve/contraction/state', [state_rows/2, state_sides/2]).
+:- use_module('../rule/rule').
 :- use_module('../explain/candidates').
 :- use_module('../explain/closure').
 :- use_module('../explain/listings', [unlisted_lines/2]).
@@ -53,16 +54,17 @@ and deduced from (one_pass.pl).
 graded_reduced(unreasonable, Problem, Fixed, Orbits, Kept) =>
     reduced(Problem, Fixed, Orbits, Kept).
 graded_reduced(extreme, Problem, Fixed, Orbits, Kept) =>
-    closure_rules(extreme, Rules),
+    problem_techniques(Problem, extreme, Rules),
     problem_state(Problem, Fixed, State),
-    one_pass(method(with_parts(Problem), all_decided, solved_beyond(Rules)),
+    one_pass(method(with_parts(Problem), all_decided,
+                    solved_beyond(Problem, Rules)),
              State, Orbits, Kept).
 graded_reduced(hard, Problem, Fixed, Orbits, Kept) =>
     problem_state(Problem, Fixed, State),
     one_pass(method(with_parts(Problem), all_decided, unsolved),
              State, Orbits, Kept).
 graded_reduced(Difficulty, Problem, Fixed, Orbits, Kept) =>
-    closure_rules(Difficulty, Rules),
+    problem_techniques(Problem, Difficulty, Rules),
     known(Rules, Problem, Fixed, Known),
     one_pass(method(known_with(Rules, Problem), solved, unsolved),
              Known, Orbits, Kept).
@@ -70,14 +72,23 @@ graded_reduced(Difficulty, Problem, Fixed, Orbits, Kept) =>
 unsolved(_, _) :-
     fail.
 
-%   solved_beyond(+Rules, +Orbit, +State) is semidet: the techniques of Rules
-%   solve what contraction leaves. Those that look at one line have nothing to
-%   say until the others have, for which one line to look at is enough.
+%   problem_techniques(+Problem, +Level, -Rules) is det: as closure_rules/3.
 
-solved_beyond(Rules, _, State) :-
+problem_techniques(Problem, Level, Rules) :-
+    problem_rule(Problem, Rule),
+    closure_rules(Level, Rule, Rules).
+
+%   solved_beyond(+Problem, +Rules, +Orbit, +State) is semidet: the techniques
+%   of Rules solve what contraction leaves. Those that look at one line have
+%   nothing to say until the others have, for which one line to look at is
+%   enough.
+
+solved_beyond(Problem, Rules, _, State) :-
     state_rows(State, Rows),
     state_sides(State, Sides),
-    rows_candidates(Rows, Sides, Candidates0),
+    problem_rule(Problem, Rule),
+    sides_by(Rule, Sides, Ruled),
+    rows_candidates(Rows, Ruled, Candidates0),
     unlisted_lines(Candidates0, Listings),
     closure_without(Rules, closed(Candidates0, Listings, work([], 1)), [],
                     Candidates),
@@ -94,7 +105,7 @@ reduced_until(Difficulty, Problem, Fixed, Orbits, Kept) :-
     ->  Kept = Orbits
     ;   easier(Difficulty, Easier)
     ->  graded_reduced(Difficulty, Problem, Fixed, Orbits, Fewest),
-        closure_rules(Easier, Rules),
+        problem_techniques(Problem, Easier, Rules),
         append([Fixed|Fewest], Parts),
         known(Rules, Problem, Parts, Known),
         \+ solved(Known),
@@ -148,7 +159,7 @@ easier(Difficulty, Easier) :-
 solvable(Difficulty, Problem, Parts) :-
     (   Difficulty == unreasonable
     ->  determined(Problem, Parts)
-    ;   closure_rules(Difficulty, Rules),
+    ;   problem_techniques(Problem, Difficulty, Rules),
         known(Rules, Problem, Parts, Known),
         solved(Known)
     ).
@@ -171,7 +182,8 @@ of_difficulty(Difficulty, Problem, Parts) =>
 known(Rules, Problem, Parts, Known) :-
     Problem = problem(Size, _, _),
     parts_puzzle(Problem, [], _, NoSides),
-    closure_start(Size, Closed),
+    problem_rule(Problem, Rule),
+    closure_start(Rule, Size, Closed),
     known_with(Rules, Problem, Parts, known([], NoSides, Closed), Known).
 
 %   known_with(+Rules, +Problem, +Parts, +Known0, -Known) is det: the same with

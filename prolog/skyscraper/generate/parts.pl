@@ -6,10 +6,13 @@
             all_parts/2,                % +Size, -Parts
             is_cell/1,                  % +Part
             square_problem/2,           % +Rows, -Problem
+            square_problem/3,           % +Rule, +Rows, -Problem
+            problem_rule/2,             % +Problem, -Rule
             part_number/3,              % +Part, +Problem, -Number
             parts_puzzle/4              % +Problem, +Parts, -Board, -Sides
           ]).
 :- use_module('../rule/board_shape').
+:- use_module('../rule/rule').
 :- use_module('../rule/visible_count').
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [append/3, nth1/3]).
@@ -71,12 +74,24 @@ side(bottom, [_,_,Bottom,_], Bottom).
 side(right, [_,_,_,Right], Right).
 
 %!  square_problem(+Rows, -Problem) is det.
+%!  square_problem(+Rule, +Rows, -Problem) is det.
+%!  problem_rule(+Problem, -Rule) is det.
 %
-%   Problem is problem(Size, Rows, Sides): a solved square and all its clues.
+%   Problem is problem(Size, Rows, Sides): a solved square and all its clues, by
+%   Rule or the classic one.
 
-square_problem(Rows, problem(Size, Rows, Sides)) :-
+square_problem(Rows, Problem) :-
+    classic_rule(Rule),
+    square_problem(Rule, Rows, Problem).
+
+square_problem(Rule, Rows, problem(Size, Rows, Ruled)) :-
     length(Rows, Size),
-    square_sides(Rows, Sides).
+    Rule = rule(_, _, Weight),
+    square_sides(Weight, Rows, Sides),
+    sides_by(Rule, Sides, Ruled).
+
+problem_rule(problem(_, _, Ruled), Rule) :-
+    ruled_sides(Ruled, Rule, _).
 
 %!  part_number(+Part, +Problem, -Number) is det.
 %
@@ -85,7 +100,8 @@ square_problem(Rows, problem(Size, Rows, Sides)) :-
 part_number(cell(Row, Column), problem(_, Rows, _), Height) :-
     nth1(Row, Rows, Heights),
     nth1(Column, Heights, Height).
-part_number(clue(Side, Line), problem(_, _, Sides), Clue) :-
+part_number(clue(Side, Line), problem(_, _, Ruled), Clue) :-
+    ruled_sides(Ruled, _, Sides),
     side(Side, Sides, Clues),
     nth1(Line, Clues, Clue).
 
@@ -93,12 +109,14 @@ part_number(clue(Side, Line), problem(_, _, Sides), Clue) :-
 %
 %   Board and Sides are the puzzle that shows these Parts of Problem. A cell of
 %   Board without a given is a variable, and where Sides have no clue they
-%   are 0.
+%   are 0; by another rule than the classic one they are by(Rule, Sides).
 
-parts_puzzle(Problem, Parts, Board, Sides) :-
+parts_puzzle(Problem, Parts, Board, Ruled) :-
     Problem = problem(Size, _, _),
-    board_shape(Size, Board, Sides),
-    maplist(show(Problem, problem(Size, Board, Sides)), Parts),
+    problem_rule(Problem, Rule),
+    board_shape(Rule, Size, Board, Sides),
+    sides_by(Rule, Sides, Ruled),
+    maplist(show(Problem, problem(Size, Board, Ruled)), Parts),
     term_variables(Sides, Open),
     maplist(=(0), Open).
 

@@ -70,9 +70,9 @@ determined(Problem, Parts) :-
 %   it.
 
 problem_state(Problem, Parts, State) :-
-    parts_puzzle(Problem, Parts, Board, Sides),
+    parts_puzzle(Problem, Parts, Board, Ruled),
+    ruled_sides(Ruled, Rule, Sides),
     Problem = problem(Size, _, _),
-    classic_rule(Rule),
     contracted(Rule, Size, Board, Sides, State).
 
 with_parts(Problem, Parts, State, State) :-

@@ -1,7 +1,8 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_assignments,
-          [ assignments/2,              % +Sets, -Count
+          [ assignments/3,              % +Rule, +Sets, -Count
+            with_height/4,              % +Empties, +Height, +Used0, -Used
             assignment/2,               % +Sets, -Heights
             merged_ways/2               % +Ways0, -Ways
           ]).
@@ -13,10 +14,11 @@
 
 /** <module> The ways to give each cell of a line a height that it may have
 
-No height comes twice. They are counted without going through them, or given
-one by one.
+No height comes twice, but for the height 0 where a rule has several empty
+cells in a line. They are counted without going through them, or given one by
+one.
 
-    ?- assignments([0b110,0b1110,0b1100], Count).
+    ?- assignments(rule(0,[],count), [0b110,0b1110,0b1100], Count).
     Count = 3.
 
     ?- assignment([0b110,0b1110,0b1100], Heights).
@@ -26,17 +28,17 @@ one by one.
     false.
 */
 
-%!  assignments(+Sets, -Count) is det.
+%!  assignments(+Rule, +Sets, -Count) is det.
 %
 %   Count is in how many ways each cell can have a height of its set, all
-%   distinct ones. The cells with few are first; what matters of those that
-%   are done is only which heights are used.
+%   distinct ones, but as many empty cells as Rule says. The cells with few are
+%   first; what matters of those that are done is only which heights are used.
 
-assignments(Sets, Count) :-
+assignments(rule(Empties, _, _), Sets, Count) :-
     map_list_to_pairs(popcount_of, Sets, Pairs),
     keysort(Pairs, Sorted),
     pairs_values(Sorted, Ordered),
-    assign(Ordered, [0-1], Ends),
+    assign(Ordered, Empties, [0-1], Ends),
     (   Ends = [_-Count]
     ->  true
     ;   Count = 0
@@ -45,28 +47,50 @@ assignments(Sets, Count) :-
 popcount_of(Set, Count) :-
     Count is popcount(Set).
 
-%   assign(+Sets, +Ways0, -Ways) is det: Ways has Used-Count for each set of
-%   heights that the cells with Sets and those before may use.
+%   assign(+Sets, +Empties, +Ways0, -Ways) is det: Ways has Used-Count for each
+%   set of heights that the cells with Sets and those before may use.
 
-assign([], Ways, Ways).
-assign([Set|Sets], Ways0, Ways) :-
-    used_ways(Ways0, Set, Used, []),
+assign([], _, Ways, Ways).
+assign([Set|Sets], Empties, Ways0, Ways) :-
+    used_ways(Ways0, Set, Empties, Used, []),
     merged_ways(Used, Ways1),
-    assign(Sets, Ways1, Ways).
+    assign(Sets, Empties, Ways1, Ways).
 
-used_ways([], _, Ways, Ways).
-used_ways([Used-Count|Ways0], Set, Ways, Tail) :-
+used_ways([], _, _, Ways, Ways).
+used_ways([Used-Count|Ways0], Set, Empties, Ways, Tail) :-
     Free is Set xor (Set /\ Used),
-    use_each(Free, Used, Count, Ways, Ways1),
-    used_ways(Ways0, Set, Ways1, Tail).
+    use_each(Free, Empties, Used, Count, Ways, Ways1),
+    used_ways(Ways0, Set, Empties, Ways1, Tail).
 
-use_each(Free, Used, Count, Ways, Tail) :-
+use_each(Free, Empties, Used, Count, Ways, Tail) :-
     (   Free =:= 0
     ->  Ways = Tail
     ;   Others is Free /\ (Free-1),
-        With is Used \/ (Free xor Others),
+        Lowest is Free xor Others,
+        (   Lowest =:= 1
+        ->  with_height(Empties, 0, Used, With)
+        ;   With is Used \/ Lowest
+        ),
         Ways = [With-Count|Ways1],
-        use_each(Others, Used, Count, Ways1, Tail)
+        use_each(Others, Empties, Used, Count, Ways1, Tail)
+    ).
+
+%!  with_height(+Empties, +Height, +Used0, -Used) is det.
+%
+%   Used are the heights that cannot be used any more, a set, when Height is
+%   used besides those of Used0. A line has so many Empties: the height 0 is in
+%   the set after the last of them. If they are several, they are counted from
+%   bit 48 on.
+
+with_height(Empties, Height, Used0, Used) :-
+    (   Height =:= 0,
+        Empties > 1
+    ->  Used1 is Used0 + (1<<48),
+        (   Used1 >> 48 =:= Empties
+        ->  Used is Used1 + 1
+        ;   Used = Used1
+        )
+    ;   Used is Used0 \/ 1<<Height
     ).
 
 %!  merged_ways(+Ways0, -Ways) is det.

@@ -179,10 +179,10 @@ advice(Found, Status, Position, Next, Sides, Advice) =>
 %   text says which cells are wrong, and why, if that is short.
 
 wrong_advice(Wrong, Board, Sides, Advice) :-
-    length(Board, Size),
-    plain_wrong(Wrong, Size, Mistake),
+    board_tallest(Board, Sides, Tallest),
+    plain_wrong(Wrong, Tallest, Mistake),
     vague(Wrong, Vague),
-    mistake_text(Vague, Size, Weak),
+    mistake_text(Vague, Tallest, Weak),
     Mistake = [_,_,_,Text],
     (   Wrong = wrong_entries(Places)
     ->  joined_text([Weak,Text], Text1),
@@ -205,12 +205,13 @@ vague(unsolvable_marks(_), unsolvable_marks([])).
 
 position_candidates(Board, Marks, Sides, Candidates) :-
     start_candidates(Board, Sides, Candidates0),
-    length(Board, Size),
+    candidates_heights(Candidates0, Any),
+    set_elements(Any, Heights),
     findall(place(Row, Column, Height),
             (   empty_cell(Board, Row-Column),
                 nth1(Row, Marks, MarkedCells),
                 nth1(Column, MarkedCells, Marked),
-                between(1, Size, Height),
+                member(Height, Heights),
                 \+ memberchk(Height, Marked)
             ),
             Unmarked),

@@ -3,10 +3,14 @@
 
 :- module(skyscraper_plain_items,
           [ plain_dict/2,               % +Dict0, -Dict
-            item_rule/3,                % +Item0, -Options, -Item
+            ruled_item/2,               % +Item0, -Item
+            variants_dict_rule/2,       % +Dict, -Rule
             rows_board/2,               % +Rows, -Board
+            item_puzzle/3,              % +Item, -Board, -Sides
+            without_entries/2,          % +Item, -Givens
             item_position/2             % +Item, -Position
           ]).
+:- use_module('../rule/rule').
 :- use_module('../variants').
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2, memberchk/2]).
@@ -32,34 +36,42 @@ plain_pair(Key-Value0, Key-Value) :-
     ;   Value = Value0
     ).
 
-%!  item_rule(+Item0, -Options, -Item) is det.
+%!  ruled_item(+Item0, -Item) is det.
 %
-%   Item0 is Item, of a puzzle by the classic rule, and Options are []; or it is
-%   `[Variants|Item]`, and Options, for solveBoard/4, have the rule. Variants is
-%   a dict from the names of variants (rule/rule.pl) to their
-%   values, as in plain_dict/2. It is as if not there with 0, false or `counts`.
+%   Item0 is Item, of a puzzle by the classic rule, or it has a dict as of
+%   variants_dict_rule/2 in front. Then the clues of Item, which are the first
+%   of it, are by(Rule, Sides).
 %
-%       ?- item_rule([_{parks:1, diagonals: @(true)},[],[]], Options, Item).
-%       Options = [rule(rule(1,[diagonals],count))], Item = [[],[]].
+%       ?- ruled_item([_{parks:1, diagonals: @(true)},[],[]], Item).
+%       Item = [by(rule(1,[diagonals],count),[]),[]].
+
+ruled_item(Item0, Item) :-
+    (   Item0 = [Dict,Sides|Rest],
+        is_dict(Dict)
+    ->  variants_dict_rule(Dict, Rule),
+        sides_by(Rule, Sides, Ruled),
+        Item = [Ruled|Rest]
+    ;   Item = Item0
+    ).
+
+%!  variants_dict_rule(+Dict, -Rule) is det.
+%
+%   Rule is that of the variants (rule/rule.pl) in Dict, from their names to
+%   their values, as in plain_dict/2. One with 0, false or `counts` is as if not
+%   there.
 %
 %   @error domain_error if there is no such variant
 
-item_rule([First|Rest], Options, Item) :-
-    (   is_dict(First)
-    ->  plain_dict(First, Dict),
-        dict_pairs(Dict, _, Pairs),
-        findall(Variant,
-                (   member(Name-Value, Pairs),
-                    \+ memberchk(Value, [0,false,counts]),
-                    Variant =.. [Name,Value]
-                ),
-                Variants),
-        variants_rule(Variants, Rule),
-        Options = [rule(Rule)],
-        Item = Rest
-    ;   Options = [],
-        Item = [First|Rest]
-    ).
+variants_dict_rule(Dict0, Rule) :-
+    plain_dict(Dict0, Dict),
+    dict_pairs(Dict, _, Pairs),
+    findall(Variant,
+            (   member(Name-Value, Pairs),
+                \+ memberchk(Value, [0,false,counts]),
+                Variant =.. [Name,Value]
+            ),
+            Variants),
+    variants_rule(Variants, Rule).
 
 %!  rows_board(+Rows, -Board) is det.
 %
@@ -74,6 +86,27 @@ cell(Height, Cell) :-
     ;   Height =:= -1
     ->  Cell = 0
     ;   Cell = Height
+    ).
+
+%!  item_puzzle(+Item, -Board, -Sides) is det.
+%
+%   Item is `[Sides,Rows]`, or it has a dict in front, as of ruled_item/2.
+
+item_puzzle(Item, Board, Sides) :-
+    ruled_item(Item, [Sides,Rows]),
+    rows_board(Rows, Board).
+
+%!  without_entries(+Item, -Givens) is det.
+%
+%   Givens is an item as of item_puzzle/3: the puzzle that Item is of, or is a
+%   position of.
+
+without_entries(Item, Givens) :-
+    (   Item = [Dict,Sides,Rows|_],
+        is_dict(Dict)
+    ->  Givens = [Dict,Sides,Rows]
+    ;   Item = [Sides,Rows|_],
+        Givens = [Sides,Rows]
     ).
 
 %!  item_position(+Item, -Position) is det.

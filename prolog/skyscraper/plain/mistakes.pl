@@ -4,11 +4,13 @@
 :- module(skyscraper_plain_mistakes,
           [ plain_mistakes/3,           % +Board, +Sides, -Plain
             plain_position_mistakes/4,  % +Solutions, +Position, +Sides, -Plain
-            plain_wrong/3,              % +Wrong, +Size, -Plain
+            plain_wrong/3,              % +Wrong, +Tallest, -Plain
+            board_tallest/3,            % +Board, +Sides, -Tallest
             plain_line/2,               % +On, -Plain
             plain_cell/2                % +Cell, -Plain
           ]).
 :- use_module('../explain/mistakes').
+:- use_module('../rule/rule').
 :- use_module('../explain/explanation_text', [mistake_text/3]).
 :- use_module(library(apply), [maplist/3]).
 
@@ -24,20 +26,21 @@ What another program can be told: lists of numbers, atoms and strings.
 %!  plain_mistakes(+Board, +Sides, -Plain) is det.
 %
 %   Plain has for each of the mistakes/3 of a board a list: what is broken
-%   (`row`, `column` or `clue`; `height` for one that is out of range), its
+%   (`row`, `column`, the kind of a further group, or `clue`; `height` for one
+%   that is out of range), its
 %   line, its cells and a sentence.
 
 plain_mistakes(Board, Sides, Plain) :-
-    length(Board, Size),
+    board_tallest(Board, Sides, Tallest),
     mistakes(Board, Sides, Mistakes),
-    maplist(plain_mistake(Size), Mistakes, Plain).
+    maplist(plain_mistake(Tallest), Mistakes, Plain).
 
-plain_mistake(Size, Mistake, [Kind,Line,PlainCells,Text]) :-
+plain_mistake(Tallest, Mistake, [Kind,Line,PlainCells,Text]) :-
     Mistake = mistake(What, Cells),
     kind_line(What, Kind, On),
     plain_line(On, Line),
     maplist(plain_cell, Cells, PlainCells),
-    mistake_text(Mistake, Size, Text).
+    mistake_text(Mistake, Tallest, Text).
 
 kind_line(out_of_range(_), height, none).
 kind_line(repeated(line(Kind, Number), _), Kind, on(Kind, Number, both)).
@@ -56,8 +59,8 @@ plain_position_mistakes(Solutions, Position, Sides, Plain) :-
     (   Broken == [],
         Solutions \== [],
         wrong_position(Solutions, Position, Sides, Wrong)
-    ->  length(Board, Size),
-        plain_wrong(Wrong, Size, Mistake),
+    ->  board_tallest(Board, Sides, Tallest),
+        plain_wrong(Wrong, Tallest, Mistake),
         Plain = [Mistake]
     ;   Plain = Broken
     ).
@@ -69,16 +72,25 @@ wrong_position(Solutions, Position, Sides, Wrong) :-
     ;   wrong_marks(Found, Position, Sides, Wrong)
     ).
 
-%!  plain_wrong(+Wrong, +Size, -Plain) is det.
+%!  board_tallest(+Board, +Sides, -Tallest) is det.
+%
+%   Tallest is the highest building of Board, by the rule that Sides are by.
+
+board_tallest(Board, Ruled, Tallest) :-
+    length(Board, Size),
+    ruled_sides(Ruled, Rule, _),
+    rule_tallest(Rule, Size, Tallest).
+
+%!  plain_wrong(+Wrong, +Tallest, -Plain) is det.
 %
 %   Plain is as one of those of plain_mistakes/3, for Wrong of wrong_entries/4
 %   or wrong_marks/4: its kind, `entries` or `marks`, no line, its cells and a
 %   sentence.
 
-plain_wrong(Wrong, Size, [Kind,[],PlainCells,Text]) :-
+plain_wrong(Wrong, Tallest, [Kind,[],PlainCells,Text]) :-
     wrong_cells(Wrong, Kind, Cells),
     maplist(plain_cell, Cells, PlainCells),
-    mistake_text(Wrong, Size, Text).
+    mistake_text(Wrong, Tallest, Text).
 
 wrong_cells(wrong_entries(Places), entries, Cells) :-
     maplist(place_cell, Places, Cells).

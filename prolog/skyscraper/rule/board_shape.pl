@@ -76,12 +76,14 @@ board_shape(Rule, Size, Board, Sides) :-
 
 %!  clued_shape(?Size, ?Board, +Sides) is semidet.
 %
-%   As board_shape/3, where no clue may be a variable.
+%   As board_shape/3, or by another rule as board_shape/4 if Sides are
+%   by(Rule, Sides), where no clue may be a variable.
 %
-%   @error as board_shape/3; instantiation_error if a clue is a variable
+%   @error as board_shape/4; instantiation_error if a clue is a variable
 
-clued_shape(Size, Board, Sides) :-
-    board_shape(Size, Board, Sides),
+clued_shape(Size, Board, Ruled) :-
+    ruled_sides(Ruled, Rule, Sides),
+    board_shape(Rule, Size, Board, Sides),
     must_be(list(list(integer)), Sides).
 
 %!  unconstrained(?Board, ?Sides) is semidet.

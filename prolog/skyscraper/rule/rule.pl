@@ -3,11 +3,14 @@
 :- module(skyscraper_rule,
           [ classic_rule/1,             % ?Rule
             must_be_rule/1,             % +Rule
+            ruled_sides/3,              % +Ruled, -Rule, -Sides
+            sides_by/3,                 % +Rule, +Sides, -Ruled
             variant/5,                  % ?Name, ?Value, +Rule0, -Rule,
                                         % -Sentence
             rule_tallest/3,             % +Rule, +Size, -Tallest
             rule_heights/3,             % +Rule, +Size, -Heights
-            rule_most/3                 % +Rule, +Size, -Most
+            rule_most/3,                % +Rule, +Size, -Most
+            add_weight/4                % +Weight, +Height, +Clue0, -Clue
           ]).
 :- use_module(groups, [further_group/4]).
 :- use_module(visible_count, [seen_weight/3]).
@@ -83,6 +86,28 @@ known_group(Name) :-
            further_group(Name, Size, _, _)
          )).
 
+%!  ruled_sides(+Ruled, -Rule, -Sides) is det.
+%!  sides_by(+Rule, +Sides, -Ruled) is det.
+%
+%   The clues of a puzzle say something only by its rule. Where they are given
+%   without options, Ruled are Sides by the classic rule, and by(Rule, Sides) by
+%   another one.
+
+ruled_sides(Ruled, Rule, Sides) :-
+    (   nonvar(Ruled),
+        Ruled = by(Rule0, Sides0)
+    ->  Rule = Rule0,
+        Sides = Sides0
+    ;   classic_rule(Rule),
+        Sides = Ruled
+    ).
+
+sides_by(Rule, Sides, Ruled) :-
+    (   classic_rule(Rule)
+    ->  Ruled = Sides
+    ;   Ruled = by(Rule, Sides)
+    ).
+
 %!  rule_tallest(+Rule, +Size, -Tallest) is det.
 %!  rule_heights(+Rule, +Size, -Heights) is det.
 %!  rule_most(+Rule, +Size, -Most) is det.
@@ -104,6 +129,10 @@ rule_most(rule(Empties, _, Weight), Size, Most) :-
         foldl(add_weight(Weight), Heights, 0, Most)
     ).
 
-add_weight(Weight, Height, Most0, Most) :-
+%!  add_weight(+Weight, +Height, +Clue0, -Clue) is det.
+%
+%   Clue is Clue0 with what a building of that Height adds if it is seen.
+
+add_weight(Weight, Height, Clue0, Clue) :-
     seen_weight(Weight, Height, Each),
-    Most is Most0 + Each.
+    Clue is Clue0 + Each.

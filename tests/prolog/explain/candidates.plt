@@ -31,43 +31,6 @@ test(rows, Rows == [[[1],[2]],[[1,2],[]]]) :-
     board(Candidates),
     candidates_rows(Candidates, Rows).
 
-test(lines, all(Line == [ line(row,1),line(row,2),
-                          line(column,1),line(column,2) ])) :-
-    board_line(2, Line).
-test(places, [ forall(line_2(Line, Places, _, _)), Found == Places ]) :-
-    line_cells(Line, 2, Found).
-test(sets, [ forall(line_2(Line, _, Sets, _)), Found == Sets ]) :-
-    board(Candidates),
-    line_sets(Line, Candidates, Found).
-test(clues, [ forall(line_2(Line, _, _, Clues)), Near-Far == Clues ]) :-
-    board(Candidates),
-    line_clues(Line, Candidates, Near, Far).
-test(ends, all(Line-From-To == [row-left-right,column-top-bottom])) :-
-    member(Line, [row,column]),
-    line_end(line(Line, 1), From, To).
-test(on, On == on(column,2,both)) :-
-    line_on(line(column, 2), On).
-
-line_2(line(row,1), [1-1,1-2], [0b010,0b100], 0-1).
-line_2(line(row,2), [2-1,2-2], [0b110,0b000], 2-0).
-line_2(line(column,1), [1-1,2-1], [0b010,0b110], 1-0).
-line_2(line(column,2), [1-2,2-2], [0b100,0b000], 2-0).
-
-test(view_from_the_far_end,
-     all(View == [view(on(row,1,right),1,[1-2,1-1],[0b100,0b010])])) :-
-    board(Candidates),
-    line_view(line(row, 1), Candidates, View).
-test(view_from_both_ends, all(From-Clue == [top-1,bottom-2])) :-
-    line_view(line(column, 1),
-              candidates(1, clues([1],[0],[2],[0]), cells(0b10)),
-              view(on(column,1,From), Clue, [1-1], [0b10])).
-test(along, all(From-Items == [left-[a,b],right-[b,a],both-[a,b]])) :-
-    member(From, [left,right,both]),
-    along(on(row,1,From), [a,b], Items).
-test(no_view, fail) :-
-    line_view(line(row, 1),
-              candidates(1, clues([1],[0],[2],[0]), cells(0b10)), _).
-
 test(cell_places, Places == [place(3,4,1),place(3,4,5)]) :-
     cell_places(3-4, 0b100010, Places).
 test(line_cells_places, Places == [place(1,1,2),place(1,3,1),place(1,3,3)]) :-
@@ -100,14 +63,6 @@ test(contradictory) :-
     contradictory(Candidates).
 test(not_contradictory, fail) :-
     contradictory(candidates(2, clues, cells(0b010,0b010,0b100,0b110))).
-
-test(numbered_lines, Lines == Numbered) :-
-    findall(Line, board_line(3, Line), Lines),
-    findall(Line,
-            (   between(0, 5, Number),
-                numbered_line(Number, 3, Line)
-            ),
-            Numbered).
 
 test(copy, Copy-Set == Candidates-0b110) :-
     Candidates = candidates(2, clues([0,0],[0,0],[0,0],[0,0]),

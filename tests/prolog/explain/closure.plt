@@ -83,7 +83,7 @@ others(place(Row, Column, Height), Candidates, Index-Gone) :-
 outcome(Kind, Level) :-
     set_random(seed(12)),
     assumed(Level, Candidates, Deduction, Place),
-    closure_rules(Level, Rules),
+    closure_rules(Level, rule(0,[],count), Rules),
     closed(Candidates, Closed),
     with_placed(Candidates, [Place], Assumed),
     others(Place, Candidates, Gone),
@@ -110,7 +110,7 @@ closed(Candidates, closed(Candidates, Listings, work([], 0))) :-
 
 test(unchanged, After == Start) :-
     start_candidates([[1,_],[_,_]], [[0,0],[0,0],[0,0],[0,0]], Start),
-    closure_rules(extreme, Rules),
+    closure_rules(extreme, rule(0,[],count), Rules),
     closed(Start, Closed),
     closure_without(Rules, Closed, [], After).
 
@@ -126,7 +126,7 @@ test(not_changed, Closed == Copy) :-
     start_candidates([[_,_],[_,_]], [[1,0],[0,0],[0,0],[0,0]], Start),
     closed(Start, Closed),
     duplicate_term(Closed, Copy),
-    closure_rules(easy, Rules),
+    closure_rules(easy, rule(0,[],count), Rules),
     difficulty_closure(easy, Start, _),
     closure_without(Rules, Closed, [1-0b010], _),
     closure_with(Rules, Closed, added([2], [[1,0],[0,0],[0,0],[0,0]], []), _).
@@ -140,7 +140,7 @@ test(rules, [ forall(member(Level/Expected,
                                        reachability,subset,fish,
                                        forcing_chain] ])),
               Goals == Expected ]) :-
-    closure_rules(Level, rules(Clue, Rungs)),
+    closure_rules(Level, rule(0,[],count), rules(Clue, Rungs)),
     findall(Goal, member(rung(_, _, Goal, 0), Rungs), Goals),
     (   Level == singles
     ->  Clue == []
@@ -179,7 +179,7 @@ place(place(Row, Column, Height)) :-
     nth1(Column, Cells, Height).
 
 test(start, Cells == Any) :-
-    closure_start(3, Closed),
+    closure_start(rule(0,[],count), 3, Closed),
     closed_candidates(Closed, Candidates),
     candidates_rows(Candidates, Cells),
     length(Any, 3),
@@ -195,8 +195,8 @@ test(all_ways, [forall(( member(Difficulty, [easy,medium,hard,extreme]),
                 Found == [Expected,Expected,Expected]]) :-
     some_sides(Sides),
     all_at_once(Difficulty, Places, Sides, Expected),
-    closure_rules(Difficulty, Rules),
-    closure_start(5, Start),
+    closure_rules(Difficulty, rule(0,[],count), Rules),
+    closure_start(rule(0,[],count), 5, Start),
     closed_candidates(Start, Candidates0),
     candidates_sides(Candidates0, NoSides),
     Numbers = [0,1,2,3,4,5,6,7,8,9],
@@ -219,8 +219,8 @@ test(one_by_one, [forall(member(Difficulty, [easy,medium,hard,extreme])),
             ( member(Place, [place(1,1,3),place(2,3,1)]), place(Place) ),
             Added1),
     append(Added0, Added1, Added),
-    closure_rules(Difficulty, Rules),
-    closure_start(5, Start),
+    closure_rules(Difficulty, rule(0,[],count), Rules),
+    closure_start(rule(0,[],count), 5, Start),
     foldl(closed_with(Rules), Added, Start, Closed),
     closed_candidates(Closed, Left),
     all_at_once(Difficulty, [place(1,1,3),place(2,3,1)], Sides, Expected).
@@ -252,8 +252,8 @@ first(Count, Clues, Some) :-
     append(First, Zeros, Some).
 
 test(contradiction, fail) :-
-    closure_rules(easy, Rules),
-    closure_start(5, Start),
+    closure_rules(easy, rule(0,[],count), Rules),
+    closure_start(rule(0,[],count), 5, Start),
     sides(Sides),
     numlist(0, 9, Numbers),
     closure_with(Rules, Start, added(Numbers, Sides, [place(1,1,5)]), _).

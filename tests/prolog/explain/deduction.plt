@@ -4,6 +4,7 @@
 :- use_module(library(lists)).
 :- use_module(library(random)).
 :- use_module(library(yall)).
+:- use_module('../../../prolog/skyscraper/explain/candidate_lines').
 :- use_module('../../../prolog/skyscraper/explain/candidates').
 :- use_module('../../../prolog/skyscraper/explain/closure').
 :- use_module('../../../prolog/skyscraper/explain/ladder').
@@ -53,9 +54,8 @@ easiest(Candidates, Step) :-
 
 asked(sequence_elimination, _, Goal, Candidates, Step) :-
     !,
-    candidates_size(Candidates, Size),
     findall(Left-Step0,
-            (   board_line(Size, Line),
+            (   board_line(Candidates, Line),
                 line_step(Goal, Line, Candidates, Step0),
                 Step0 = step(_, _, _, _, _, _,
                              sequence_elimination(counts(_,_,Left), _, _))
@@ -66,8 +66,7 @@ asked(_, board, Goal, Candidates, Step) :-
     !,
     board_step(Goal, Candidates, Step).
 asked(_, _, Goal, Candidates, Step) :-
-    candidates_size(Candidates, Size),
-    board_line(Size, Line),
+    board_line(Candidates, Line),
     line_step(Goal, Line, Candidates, Step).
 
 test(none, Found == none) :-

@@ -105,7 +105,7 @@ test(filled, Grade == grade(unique, easy, 0, none, [])) :-
     grade([[1]], [[0],[0],[0],[0]], Grade).
 
 test(next_step, Step == step(clue_1,1,on(column,1,top),[1-1],
-                             [place(1,1,2)],[],clue_1(2))) :-
+                             [place(1,1,2)],[],clue_1(1,2))) :-
     start_candidates([[_,_],[_,_]], [[1,0],[0,0],[0,0],[0,0]], Candidates),
     next_step(Candidates, Step).
 test(next_step_of_pencil_marks,

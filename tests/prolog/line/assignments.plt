@@ -13,7 +13,7 @@
 test(assignments, [ forall(( between(1, 300, Seed), domains(Seed, Domains) )),
                     true(Count-Lines == Expected-Permutations) ]) :-
     maplist(elements_set, Domains, Sets),
-    assignments(Sets, Count),
+    assignments(rule(0,[],count), Sets, Count),
     findall(Line, assignment(Sets, Line), Lines),
     length(Domains, N),
     findall(Line,

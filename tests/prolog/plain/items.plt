@@ -12,18 +12,22 @@ test(position, Position =@= position([[1,_],[_,_]], [[1,2],[_,_]], marks)) :-
 test(nothing_entered, true(Givens == Board)) :-
     item_position([sides,[[1,0],[0,0]]], position(Givens, Board, [])).
 
-test(classic, Options-Item == []-[[],[]]) :-
-    item_rule([[],[]], Options, Item).
+test(classic, Item == [[],[]]) :-
+    ruled_item([[],[]], Item).
 
-test(nothing_else, Options == [rule(rule(0,[],count))]) :-
-    item_rule([_{parks:0, diagonals: @(false), clues:counts}], Options, []).
+test(nothing_else, Item == [[],[]]) :-
+    ruled_item([_{parks:0, diagonals: @(false), clues:counts},[],[]], Item).
 
-test(rule, Options-Item == [rule(rule(2,[diagonals],sum))]-[[],[]]) :-
+test(rule, Item == [by(rule(2,[diagonals],sum),[]),[]]) :-
     Variants = _{parks:2, diagonals: @(true), clues:sums},
-    item_rule([Variants,[],[]], Options, Item).
+    ruled_item([Variants,[],[]], Item).
 
 test(no_such_variant, error(domain_error(variant, knights(true)))) :-
-    item_rule([_{knights:true}], _, _).
+    ruled_item([_{knights:true},[],[]], _).
+
+test(without_entries, Items == [[s,r],[v{parks:1},s,r],[s,r]]) :-
+    maplist(without_entries,
+            [[s,r,f,m],[v{parks:1},s,r,f,m],[s,r]], Items).
 
 test(park, Row == [0,3]) :-
     rows_board([[-1,3]], [Row]).

@@ -81,7 +81,8 @@ left_or_gone(CountGone, _, [Lowest|_], Left, What),
         CountGone > 2, last(Left, Most), Most < Lowest =>
     What = at_most(Most).
 left_or_gone(CountGone, _, Gone, [Fewest|_], What),
-        CountGone > 2, last(Gone, Highest), Highest < Fewest =>
+        CountGone > 2, \+ memberchk(0, Gone), last(Gone, Highest),
+        Highest < Fewest =>
     What = at_least(Fewest).
 left_or_gone(_, _, Gone, _, What) =>
     What = not(Gone).
@@ -93,7 +94,7 @@ change(Changes, What) -->
 
 change_of(only(Left), _) -->
     [' can only be '],
-    listed(or, Left).
+    heights(or, Left).
 change_of(at_most(Most), Cells) -->
     are(Cells),
     [' at most ',Most].
@@ -103,11 +104,12 @@ change_of(at_least(Fewest), Cells) -->
 change_of(not(Gone), Cells) -->
     are(Cells),
     [' not '],
-    listed(or, Gone).
+    heights(or, Gone).
 change_of(not(Gone, [Height]), [_]) -->
     [' is not '],
-    listed(or, Gone),
-    [', so it is ',Height].
+    heights(or, Gone),
+    [', so it is '],
+    height(Height).
 
 are([_]) -->
     !,

@@ -3,7 +3,7 @@
 
 :- module(skyscraper_mistake_text,
           [ contradiction//1,           % +How
-            mistake_text/3,             % +Mistake, +Size, -Text
+            mistake_text/3,             % +Mistake, +Tallest, -Text
             no_step_text/2              % +Why, -Text
           ]).
 :- use_module(phrases).
@@ -26,35 +26,40 @@ contradiction(cell(Cell)) -->
     [' has no height left.'].
 contradiction(height(Line, Height)) -->
     capital_line(Line),
-    [' has no place for its ',Height,'.'].
+    (   { Height =:= 0 }
+    ->  [' has too few places for parks.']
+    ;   [' has no place for its ',Height,'.']
+    ).
 contradiction(clue(On, Clue, Count)) -->
     shown(On, Count),
     [', but the clue is ',Clue,'.'].
 contradiction(arrangements(On, Clues)) -->
     no_filling(Clues, On).
 
-%!  mistake_text(+Mistake, +Size, -Text) is det.
+%!  mistake_text(+Mistake, +Tallest, -Text) is det.
 %
 %   Text says what Mistake is: one of those of mistakes/3, wrong_entries/4 or
 %   wrong_marks/4 (mistakes.pl). `wrong_marks` is one of the latter that does
 %   not say which cells.
 
-mistake_text(Mistake, Size, Text) :-
-    text_of(mistake(Mistake, Size), Text).
+mistake_text(Mistake, Tallest, Text) :-
+    text_of(mistake(Mistake, Tallest), Text).
 
-mistake(mistake(out_of_range(Height), [Cell]), Size) -->
+mistake(mistake(out_of_range(Height), [Cell]), Tallest) -->
     cell(Cell),
-    [' is ',Height,', but heights are from 1 to ',Size,'.'].
+    [' is ',Height,', but heights are from 1 to ',Tallest,'.'].
 mistake(mistake(repeated(Line, Height), Cells), _) -->
     capital_line(Line),
     { length(Cells, Count) },
     [' has '],
     number(Count),
-    [' ',Height,'s, in '],
+    [' '],
+    bare_height(Height),
+    ['s, in '],
     cells(Cells),
     ['.'].
-mistake(mistake(clue(Line, Clue, Why), _), Size) -->
-    broken(Why, Line, Size),
+mistake(mistake(clue(Line, Clue, Why), _), Tallest) -->
+    broken(Why, Line, Tallest),
     [', but the clue is ',Clue,'.'].
 mistake(unsolvable_entries(Cells), _) -->
     ['No rule is broken yet, but a height is wrong.'],
@@ -88,18 +93,19 @@ not_text(place(Row, Column, Height), Text) :-
 
 is_not(Cell, Height) -->
     cell(Cell),
-    [' is not ',Height].
+    [' is not '],
+    height(Height).
 
 broken(shows(Count), On, _) -->
     shown(On, Count).
 broken(more(Count), On, _) -->
     already(On, Count).
-broken(too_early(Count), On, Size) -->
+broken(too_early(Count), On, Tallest) -->
     shown(On, Count),
-    [' up to its ',Size].
-broken(one_more(Count), On, Size) -->
+    [' up to its ',Tallest].
+broken(one_more(Count), On, Tallest) -->
     already(On, Count),
-    [' before its ',Size].
+    [' before its ',Tallest].
 
 already(On, Count) -->
     { On = on(_, _, From) },

@@ -5,7 +5,9 @@
           [ fillings_left//5            % +Reason, +On, +Removed, +Before,
                                         % +After
           ]).
+:- use_module('../candidate_lines').
 :- use_module('../candidates').
+:- use_module('../lines').
 :- use_module(changes).
 :- use_module(fillings).
 :- use_module(phrases).
@@ -73,13 +75,14 @@ line_shows([Sight|Sights], On) -->
 %   can tell in which of two cells the tallest building is.
 
 tallest(Sights, On, All, Before) -->
-    { candidates_size(Before, Size),
+    { candidates_tallest(Before, Size),
       forall(member(Sight, Sights), Sight = sight(_, _, none)),
       member(sight(Clue, From, none), Sights),
       On = on(Kind, Number, _),
       line_view(line(Kind, Number), Before,
                 view(on(Kind, Number, From), Clue, Cells, Sets)),
       wide(All, Sets),
+      candidates_rule(Before, Rule),
       findall(Cell,
               (   nth1(Position, Sets, Set),
                   Set >= 1<<Size,
@@ -88,7 +91,8 @@ tallest(Sights, On, All, Before) -->
               Two),
       Two = [_,_],
       select(Row-Column, Two, [Other]),
-      outcome(clue(Clue), Cells, Sets, place(Row, Column, Size), What, _),
+      outcome(clue(Clue), Rule, Cells, Sets, place(Row, Column, Size), What,
+              _),
       What \= counts(_),
       What \== unfilled
     },
@@ -96,7 +100,7 @@ tallest(Sights, On, All, Before) -->
     ['With ',Size,' in '],
     cell(Row-Column),
     [', '],
-    would(What, clue(Clue), On),
+    would(What, Rule, clue(Clue), On),
     from_end(From),
     [', so it is in '],
     cell(Other),
@@ -111,10 +115,11 @@ tallest(_, _, _, _) -->
 written(Clues, On, Shown, After, Written) :-
     (   between(1, 3, Shown)
     ->  seen_sets(On, After, Sets),
-        filling_layers(Sets, Layers),
+        candidates_rule(After, Rule),
+        filling_layers(Rule, Sets, Layers),
         findall(Heights,
                 (   clues_shown(Clues, Shows),
-                    filling_of(Layers, Shows, Heights)
+                    filling_of(Rule, Layers, Shows, Heights)
                 ),
                 Written0),
         sort(Written0, Written)
@@ -162,11 +167,12 @@ outcomes(Clues, On, All, Removed, Before, Outcomes) :-
         few_enough(All, Sets),
         On = on(Kind, Number, _),
         candidates_size(Before, Size),
+        candidates_rule(Before, Rule),
         line_cells(line(Kind, Number), Size, Cells0),
         along(On, Cells0, Cells),
         findall(What-Filling,
                 (   member(Place, Removed),
-                    outcome(Clues, Cells, Sets, Place, What, Filling)
+                    outcome(Clues, Rule, Cells, Sets, Place, What, Filling)
                 ),
                 Found),
         pairs_keys_values(Found, Each, Fillings),
@@ -209,15 +215,16 @@ example([_], [Example], Example) :-
     !.
 example(_, _, none).
 
-%   outcome(+Clues, +Cells, +Sets, +Place, -What, -Filling) is det: What would
-%   be seen with Place, as in Filling.
+%   outcome(+Clues, +Rule, +Cells, +Sets, +Place, -What, -Filling) is det: What
+%   would be seen with Place, as in Filling.
 
-outcome(Clues, Cells, Sets0, place(Row, Column, Height), What, Filling) :-
+outcome(Clues, Rule, Cells, Sets0, place(Row, Column, Height), What,
+        Filling) :-
     nth1(Position, Cells, Row-Column),
     Set is 1<<Height,
     nth1(Position, Sets0, _, Others),
     nth1(Position, Sets, Set, Others),
-    filling_layers(Sets, Layers),
+    filling_layers(Rule, Sets, Layers),
     filling_shows(Layers, Shows),
     (   Shows == []
     ->  What = unfilled,
@@ -225,7 +232,7 @@ outcome(Clues, Cells, Sets0, place(Row, Column, Height), What, Filling) :-
     ;   shown_outcome(Clues, Shows, What, Example),
         (   Example == none
         ->  Filling = none
-        ;   once(filling_of(Layers, Example, Filling))
+        ;   once(filling_of(Rule, Layers, Example, Filling))
         )
     ).
 
@@ -259,13 +266,15 @@ compared(Clue, Counts0, What) :-
     ).
 
 otherwise([outcome(What, Places, Example)|Outcomes], Clues, On, Before) -->
-    { without(Before, Places, After) },
+    { without(Before, Places, After),
+      candidates_rule(Before, Rule)
+    },
     changes(Places, After),
     (   { places_cells(Places, [_,_,_|_]) }
     ->  ['. Otherwise ']
     ;   [': otherwise ']
     ),
-    would(What, Clues, On),
+    would(What, Rule, Clues, On),
     (   { Example == none }
     ->  []
     ;   [', as in '],
@@ -279,36 +288,51 @@ otherwise([outcome(What, Places, Example)|Outcomes], Clues, On, Before) -->
         otherwise(Outcomes, Clues, On, After)
     ).
 
-would(unfilled, _, On) -->
+%   would(+What, +Rule, +Clues, +On)//
+
+would(unfilled, _, _, On) -->
     { On = on(Kind, _, _) },
     ['the ',Kind,' cannot be filled'].
-would(at_most(Most), _, _) -->
-    ['at most ',Most,' could be seen'].
-would(at_least(Fewest), _, _) -->
-    ['at least ',Fewest,' would be seen'].
-would(counts(Counts), _, _) -->
+would(at_most(Most), Rule, _, _) -->
+    ['at most ',Most,' could be '],
+    seen(Rule).
+would(at_least(Fewest), Rule, _, _) -->
+    ['at least ',Fewest,' would be '],
+    seen(Rule).
+would(counts(Counts), Rule, _, _) -->
     listed(or, Counts),
-    [' would be seen'].
-would(near(What), Clues, On) -->
+    [' would be '],
+    seen(Rule).
+would(near(What), Rule, Clues, On) -->
     { On = on(Kind, Number, _),
       line_end(line(Kind, Number), Start, _)
     },
-    would(What, Clues, On),
+    would(What, Rule, Clues, On),
     from_end(Start).
-would(far(What), clues(Near, _), On) -->
+would(far(What), Rule, clues(Near, _), On) -->
     { On = on(Kind, Number, _),
       line_end(line(Kind, Number), Start, End)
     },
-    ['with ',Near,' seen'],
+    ['with ',Near,' '],
+    seen(Rule),
     from_end(Start),
     [', '],
-    would(What, none, On),
+    would(What, Rule, none, On),
     from_end(End).
-would(never, clue(Clue), _) -->
+would(never, Rule, clue(Clue), _) -->
     !,
-    [Clue,' could never be seen'].
-would(never, clues(_, _), _) -->
+    [Clue,' could never be '],
+    seen(Rule).
+would(never, _, clues(_, _), _) -->
     !,
     ['the two clues cannot both hold'].
-would(never, none, On) -->
-    would(unfilled, none, On).
+would(never, Rule, none, On) -->
+    would(unfilled, Rule, none, On).
+
+%   Buildings are seen, and a sum is shown.
+
+seen(rule(_, _, Weight)) -->
+    (   { Weight == count }
+    ->  [seen]
+    ;   [shown]
+    ).

@@ -3,12 +3,15 @@
 
 :- module(skyscraper_fillings,
           [ few_enough/2,               % +All, +Sets
-            filling_layers/2,           % +Sets, -Layers
+            filling_layers/3,           % +Rule, +Sets, -Layers
             filling_shows/2,            % +Layers, -Shows
             filling_views/2,            % +Layers, -Views
-            filling_of/3                % +Layers, ?Shown, -Heights
+            filling_of/4                % +Rule, +Layers, ?Shown, -Heights
           ]).
+:- use_module('../../line/assignments', [with_height/4]).
 :- use_module('../../line/bit_set').
+:- use_module('../../rule/rule').
+:- use_module('../../rule/visible_count', [seen_weight/3]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(pairs),
               [group_pairs_by_key/2, pairs_keys/2, pairs_keys_values/3]).
@@ -17,9 +20,10 @@
 
 /** <module> The ways to fill a line, and what they show
 
-    ?- filling_layers([0b0110,0b1110,0b1110], _Layers),
+    ?- _Rule = rule(0,[],count),
+       filling_layers(_Rule, [0b0110,0b1110,0b1110], _Layers),
        filling_shows(_Layers, Shows),
-       findall(Heights, filling_of(_Layers, shows(2,2), Heights), All).
+       findall(Heights, filling_of(_Rule, _Layers, shows(2,2), Heights), All).
     Shows = [shows(2,1),shows(2,2),shows(3,1)], …
 
 Nobody lists the fillings of a line that has thousands. What matters of the
@@ -27,7 +31,8 @@ first K cells is which heights they have and what is seen of them from both
 ends. A height is seen from the front if it is above all that stand before
 it, and from the back if it is above all that are still to come. So a layer
 has for each set of heights that fills the first K cells the set of what it
-can show: an integer whose bit Front*64+Back stands for that.
+can show: an integer whose bit Front*128+Back stands for that. A set of heights
+is as of with_height/4.
 */
 
 %!  few_enough(+All, +Sets) is semidet.
@@ -42,46 +47,52 @@ few_enough(All, Sets) :-
     ;   All =< 10000
     ).
 
-%!  filling_layers(+Sets, -Layers) is det.
+%!  filling_layers(+Rule, +Sets, -Layers) is det.
 %
 %   Sets are what the cells of a line may have. Layers are those of the
 %   fillings, the last first, each with the set of its last cell.
 
-filling_layers(Sets, Layers) :-
+filling_layers(Rule, Sets, Layers) :-
     length(Sets, Size),
-    All is (1<<(Size+1)) - 2,
-    layers(Sets, All, [layer(0,[0-1])], Layers).
+    rule_heights(Rule, Size, All),
+    layers(Sets, by(Rule, All), [layer(0,[0-1])], Layers).
 
 layers([], _, Layers, Layers).
-layers([Set|Sets], All, Layers0, Layers) :-
+layers([Set|Sets], By, Layers0, Layers) :-
     Layers0 = [layer(_, Filled0)|_],
     findall(Used-Shown,
             (   member(Used0-Shown0, Filled0),
                 Free is Set xor (Set /\ Used0),
                 set_elements(Free, Heights),
                 member(Height, Heights),
-                added(Height, Used0, All, Used, Shift),
+                added(Height, Used0, By, Used, Shift),
                 Shown is Shown0 << Shift
             ),
             Pairs0),
     keysort(Pairs0, Pairs),
     group_pairs_by_key(Pairs, Groups),
     united(Groups, Filled),
-    layers(Sets, All, [layer(Set,Filled)|Layers0], Layers).
+    layers(Sets, By, [layer(Set,Filled)|Layers0], Layers).
 
-%   added(+Height, +Used0, +All, -Used, -Shift) is det: what is shown with
-%   Height behind Used0 is shifted by that.
+%   added(+Height, +Used0, +By, -Used, -Shift) is det: what is shown with
+%   Height behind Used0 is shifted by that. By is by(Rule, All), with all
+%   heights.
 
-added(Height, Used0, All, Used, Shift) :-
-    Bit is 1<<Height,
-    Used is Used0 \/ Bit,
-    (   Bit > Used0
-    ->  Front = 64
-    ;   Front = 0
-    ),
-    (   Bit > All xor Used
-    ->  Shift is Front + 1
-    ;   Shift = Front
+added(Height, Used0, by(Rule, All), Used, Shift) :-
+    Rule = rule(Empties, _, Weight),
+    with_height(Empties, Height, Used0, Used),
+    (   Height =:= 0
+    ->  Shift = 0
+    ;   Bit is 1<<Height,
+        seen_weight(Weight, Height, Each),
+        (   Bit > Used0 /\ All
+        ->  Front is 128 * Each
+        ;   Front = 0
+        ),
+        (   Bit > max(1, All xor (All /\ Used))
+        ->  Shift is Front + Each
+        ;   Shift = Front
+        )
     ).
 
 united([], []).
@@ -104,8 +115,8 @@ filling_shows([layer(_, Filled)|_], Shows) :-
     findall(shows(Front, Back),
             (   member(_-Shown, Filled),
                 bit(Shown, Bit),
-                Front is Bit // 64,
-                Back is Bit mod 64
+                Front is Bit // 128,
+                Back is Bit mod 128
             ),
             Shows).
 
@@ -159,28 +170,42 @@ above(Height, Used, Above) :-
     ;   Above = false
     ).
 
-%!  filling_of(+Layers, ?Shown, -Heights) is nondet.
+%!  filling_of(+Rule, +Layers, ?Shown, -Heights) is nondet.
 %
-%   Heights fill the line and show Shown, a shows(Front, Back).
+%   Heights fill the line by Rule and show Shown, a shows(Front, Back).
 
-filling_of(Layers, shows(Front, Back), Heights) :-
+filling_of(Rule, Layers, shows(Front, Back), Heights) :-
     Layers = [layer(_, Filled)|_],
+    length([_|Layers], Count),
+    Size is Count - 2,
+    rule_heights(Rule, Size, All),
     member(Used-Shown, Filled),
     bit(Shown, Bit),
-    Front is Bit // 64,
-    Back is Bit mod 64,
-    back(Layers, Used, Used, Bit, [], Heights).
+    Front is Bit // 128,
+    Back is Bit mod 128,
+    back(Layers, by(Rule, All), Used, Bit, [], Heights).
 
 back([layer(_, _)], _, 0, 0, Heights, Heights).
-back([layer(Set, _)|Layers], All, Used, Bit, Heights0, Heights) :-
+back([layer(Set, _)|Layers], By, Used, Bit, Heights0, Heights) :-
     Layers = [layer(_, Filled)|_],
-    Last is Set /\ Used,
-    set_elements(Last, Elements),
+    set_elements(Set, Elements),
     member(Height, Elements),
-    Used0 is Used xor (1<<Height),
+    without_height(Height, By, Used, Used0),
     memberchk(Used0-Shown, Filled),
-    added(Height, Used0, All, Used, Shift),
+    added(Height, Used0, By, Used, Shift),
     Bit0 is Bit - Shift,
     Bit0 >= 0,
     Shown /\ (1<<Bit0) =\= 0,
-    back(Layers, All, Used0, Bit0, [Height|Heights0], Heights).
+    back(Layers, By, Used0, Bit0, [Height|Heights0], Heights).
+
+%   without_height(+Height, +By, +Used, -Used0) is semidet: with_height/4 makes
+%   Used of Used0.
+
+without_height(Height, by(rule(Empties, _, _), _), Used, Used0) :-
+    (   Height =:= 0,
+        Empties > 1
+    ->  Used >> 48 > 0,
+        Used0 is (Used - (1<<48)) >> 1 << 1
+    ;   Used /\ (1<<Height) =\= 0,
+        Used0 is Used xor (1<<Height)
+    ).

@@ -7,10 +7,12 @@
             height_hint_text/4          % +Next, +Candidates, +Strength, -Text
           ]).
 :- use_module('../candidates').
+:- use_module('../candidate_lines', [further_line/3]).
 :- use_module('../ladder').
 :- use_module('../next_height', [single_step/2]).
 :- use_module('../moments', [step_moments/4]).
 :- use_module(changes).
+:- use_module(grounds).
 :- use_module(phrases).
 :- use_module(singles).
 :- use_module(techniques).
@@ -88,6 +90,7 @@ to_tell(Candidates, moment(Before, Step, After, Places0), Moments, Rest) :-
 plain_to_see(Candidates, place(Row, Column, Height)) :-
     (   Line = line(row, Row)
     ;   Line = line(column, Column)
+    ;   further_line(Row-Column, Candidates, Line)
     ),
     stands(Line, Height, Candidates),
     !.
@@ -191,7 +194,8 @@ height_end(none, So, Place, After) -->
     { Place = place(Row, Column, Height) },
     [So],
     cell(Row-Column),
-    [' is ',Height],
+    [' is '],
+    height(Height),
     why_seen(Place, After),
     ['.'].
 height_end(step(hidden_single, _, On, [Cell], _, _, hidden_single(Height)), So,
@@ -203,7 +207,9 @@ height_end(step(hidden_single, _, On, [Cell], _, _, hidden_single(Height)), So,
         line(On),
         [' only '],
         cell(Cell),
-        [' can be ',Height,'.']
+        [' can be '],
+        height(Height),
+        ['.']
     ).
 height_end(Step, _, _, _) -->
     sentence(Step, none, none).

@@ -8,17 +8,20 @@
             is_told/2,                  % +Place, +History
             of_clues_alone/1            % +Step
           ]).
+:- use_module('../../line/bit_set', [set_elements/2]).
+:- use_module('../candidate_lines', [common_line/4]).
 :- use_module('../candidates').
 :- use_module('../ladder').
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(assoc), [get_assoc/3, list_to_assoc/2, put_assoc/4]).
 :- use_module(library(lists),
-              [member/2, memberchk/2, nth1/3, numlist/3, subtract/3]).
+              [member/2, memberchk/2, nth1/3, subtract/3]).
 
 /** <module> What each height went by
 
 A history is an association from cells to lists of Height-Reason, what went
-last first. The reason is `1-row` or `2-column` for what stands there, `3-clue`
+last first. The reason is `1-row` or `2-column` for what stands there, or
+2-Line for a further group (rule/groups.pl), `3-clue`
 for what a clue alone took, `3-before` for what was gone from the start, and
 `4-Number` for what another step took, the one with that Number.
 
@@ -34,8 +37,8 @@ for what a clue alone took, `3-before` for what was gone from the start, and
 
 history(Candidates, History) :-
     candidates_rows(Candidates, Rows),
-    candidates_size(Candidates, Size),
-    numlist(1, Size, Heights),
+    candidates_heights(Candidates, Any),
+    set_elements(Any, Heights),
     findall(Row-Column-Lost,
             (   nth1(Row, Rows, Cells),
                 nth1(Column, Cells, Left),
@@ -49,26 +52,28 @@ history(Candidates, History) :-
 %
 %   History is History0 with what step Number takes, that of Moment.
 
-history_after(Number, moment(_, Step, _, Places), History0, History) :-
-    foldl(lost_by(Step, Number), Places, History0, History).
+history_after(Number, moment(Before, Step, _, Places), History0, History) :-
+    foldl(lost_by(Step, Number, Before), Places, History0, History).
 
-lost_by(Step, Number, Place, History0, History) :-
+lost_by(Step, Number, Before, Place, History0, History) :-
     Place = place(Row, Column, Height),
-    lost_reason(Step, Number, Place, Reason),
+    lost_reason(Step, Number, Before, Place, Reason),
     get_assoc(Row-Column, History0, Lost),
     put_assoc(Row-Column, History0, [Height-Reason|Lost], History).
 
-lost_reason(step(naked_single, _, _, [Row0-_], _, _, _), _,
-            place(Row, _, _), Reason) =>
-    (   Row =:= Row0
-    ->  Reason = 1-row
-    ;   Reason = 2-column
-    ).
-lost_reason(Step, Number, _, Reason) =>
+lost_reason(step(naked_single, _, none, [Cell], _, _, _), _, Before,
+            place(Row, Column, _), Reason) =>
+    common_line(Cell, Row-Column, Before, Line),
+    line_reason(Line, Reason).
+lost_reason(Step, Number, _, _, Reason) =>
     (   of_clues_alone(Step)
     ->  Reason = 3-clue
     ;   Reason = 4-Number
     ).
+
+line_reason(line(row, _), 1-row) :- !.
+line_reason(line(column, _), 2-column) :- !.
+line_reason(Line, 2-Line).
 
 %!  recorded(+Place, +History, -Reason) is semidet.
 %
@@ -87,8 +92,8 @@ recorded(place(Row, Column, Height), History, Reason) :-
 is_told(place(Row, Column, _), History) :-
     History \== unknown,
     get_assoc(Row-Column, History, [_-Last|_]),
-    Last \== 1-row,
-    Last \== 2-column.
+    Last \= 1-_,
+    Last \= 2-_.
 
 %!  of_clues_alone(+Step) is semidet.
 %

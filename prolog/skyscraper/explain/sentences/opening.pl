@@ -10,6 +10,7 @@
 :- use_module(techniques).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2, memberchk/2, numlist/3]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
 
 /** <module> What the clues say by themselves, one line for each clue
 
@@ -31,8 +32,14 @@ opening(Moments, Paragraphs, Count) :-
     ->  Paragraphs = []
     ;   Moments = [moment(Before, _, _, _)|_],
         candidates_size(Before, Size),
+        candidates_rule(Before, Rule),
+        candidates_tallest(Before, Tallest),
         findall(1-Text,
-                (   clue_line(Steps, Size, Phrase),
+                (   (   clue_line(Steps, Size, Tallest, Phrase)
+                    ;   Rule = rule(_, _, Weight),
+                        Weight \== count,
+                        bound_line(Moments, Phrase)
+                    ),
                     text_of(Phrase, Text)
                 ),
                 Lines),
@@ -40,7 +47,8 @@ opening(Moments, Paragraphs, Count) :-
         ->  Told = [0-Line]
         ;   Told = [0-Why|Lines]
         ),
-        (   memberchk(step(bound, _, _, _, _, _, _), Steps)
+        (   memberchk(step(bound, _, _, _, _, _, _), Steps),
+            Rule = rule(_, _, count)
         ->  Why = "Each clue by itself. Each building seen is taller than the \c
                    one seen before it, so the first must leave taller ones \c
                    for later."
@@ -55,37 +63,72 @@ clue_steps([moment(_, Step, _, _)|Moments], [Step|Steps]) :-
     clue_steps(Moments, Steps).
 clue_steps(_, []).
 
-%   clue_line(+Steps, +Size, -Phrase) is nondet.
+%   clue_line(+Steps, +Size, +Tallest, -Phrase) is nondet. Where a line has
+%   parks nothing is placed.
 
-clue_line(Steps, Size, skyscraper_opening:tallest_first(Size, Places)) :-
-    findall(Place, member(step(clue_1, _, _, _, [Place], _, _), Steps),
-            Places),
-    Places \== [].
-clue_line(Steps, Size, skyscraper_opening:all_seen(Size, Lines)) :-
-    findall(On, member(step(clue_n, _, On, _, _, _, _), Steps), Lines),
-    Lines \== [].
-clue_line(Steps, _, skyscraper_technique_sentences:sentence(Step, _, _)) :-
+clue_line(Steps, _, Tallest,
+          skyscraper_opening:tallest_first(Clue, Tallest, Places)) :-
+    findall(Clue-Place,
+            member(step(clue_1, _, _, _, [Place], _, clue_1(Clue, _)), Steps),
+            Pairs),
+    pairs_keys_values(Pairs, [Clue|_], Places).
+clue_line(Steps, _, Tallest,
+          skyscraper_opening:tallest_is_first(Clue, Tallest, Lines)) :-
+    findall(Clue-On,
+            member(step(clue_1, _, On, _, [], _, clue_1(Clue, _)), Steps),
+            Pairs),
+    pairs_keys_values(Pairs, [Clue|_], Lines).
+clue_line(Steps, Size, Tallest,
+          skyscraper_opening:all_seen(Clue, Size, Tallest, Lines)) :-
+    findall(Clue-On,
+            member(step(clue_n, _, On, _, _, _, clue_n(Clue, _)), Steps),
+            Pairs),
+    pairs_keys_values(Pairs, [Clue|_], Lines).
+clue_line(Steps, _, _,
+          skyscraper_technique_sentences:sentence(Step, none, none)) :-
     Step = step(facing_clues, _, _, _, _, _, _),
     member(Step, Steps).
-clue_line(Steps, Size, skyscraper_opening:first_cells(Clue, Size)) :-
-    findall(Clue, member(step(bound, _, _, _, _, _, bound(Clue)), Steps),
+clue_line(Steps, _, Tallest, skyscraper_opening:first_cells(Clue, Tallest)) :-
+    findall(Clue,
+            (   member(step(bound, _, _, _, _, _, bound(Clue)), Steps),
+                Clue < Tallest
+            ),
             Clues0),
     sort(Clues0, Clues),
     member(Clue, Clues).
 
-tallest_first(Size, Places) -->
-    ['Clue 1: the ',Size,' comes first: '],
+%   bound_line(+Moments, -Phrase) is nondet: a sum says something else of each
+%   line.
+
+bound_line(Moments,
+           skyscraper_technique_sentences:sentence(Step, Before, After)) :-
+    member(moment(Before, Step, After, _), Moments),
+    Step = step(bound, _, _, _, _, _, _).
+
+tallest_first(Clue, Tallest, Places) -->
+    ['Clue ',Clue,': the ',Tallest,' comes first: '],
     joined(height_at, ', ', Places),
     ['.'].
 
-all_seen(Size, Lines) -->
-    { numlist(1, Size, Heights) },
-    ['Clue ',Size,': all are seen, so '],
-    { maplist(seen_text, Lines, Texts) },
-    listed(and, Texts),
-    [' can only be '],
-    filling(Heights),
+tallest_is_first(Clue, Tallest, Lines) -->
+    ['Clue ',Clue,': the ',Tallest,' is the first building of '],
+    seen_lines(Lines),
     ['.'].
+
+all_seen(Clue, Size, Tallest, Lines) -->
+    ['Clue ',Clue,': all are seen, so '],
+    seen_lines(Lines),
+    (   { Size =:= Tallest }
+    ->  { numlist(1, Size, Heights) },
+        [' can only be '],
+        filling(Heights)
+    ;   [' can only rise from 1 to ',Tallest]
+    ),
+    ['.'].
+
+seen_lines(Lines) -->
+    { maplist(seen_text, Lines, Texts) },
+    listed(and, Texts).
 
 seen_text(On, Text) :-
     text_of(seen_line(On), Text).
@@ -94,11 +137,11 @@ seen_line(on(Kind, Number, From)) -->
     line(line(Kind, Number)),
     from_end(From).
 
-first_cells(Clue, Size) -->
+first_cells(Clue, Tallest) -->
     { Count is Clue - 1,
       findall(Highest,
               (   between(1, Count, Position),
-                  Highest is Size - Clue + Position
+                  Highest is Tallest - Clue + Position
               ),
               Heights)
     },

@@ -5,6 +5,9 @@
           [ text_of/2,                  % :Phrase, -Text
             joined//3,                  % :Phrase, +Separator, +Items
             listed//2,                  % +Conjunction, +Words
+            height//1,                  % +Height
+            the_height//1,              % +Height
+            heights//2,                 % +Conjunction, +Heights
             cell//1,                    % +Cell
             cells//1,                   % +Cells
             line//1,                    % +Line
@@ -18,14 +21,15 @@
             number//1,                  % +Count
             with_article//1,            % +Height
             counted//3,                 % +Count, +Singular, +Plural
+            bare_height//1,             % +Height
             height_at//1,               % +Place
             filling//1,                 % +Heights
             fillings//1,                % +Fillings
             no_filling//2               % +Clues, +On
           ]).
-:- use_module('../candidates', [line_end/3]).
-:- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2, memberchk/2, nth1/3]).
+:- use_module('../lines').
+:- use_module(library(apply), [maplist/3, partition/4]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3]).
 
 /** <module> What sentences are made of
 
@@ -84,6 +88,40 @@ listed(Conjunction, [Word|Words]) -->
     [Word,', '],
     listed(Conjunction, Words).
 
+%!  height(+Height)// is det.
+%!  the_height(+Height)// is det.
+%!  heights(+Conjunction, +Heights)// is det.
+%
+%   As in "r1c1 is 5", "in row 1 the 5" and listed//2. An empty cell, which has
+%   the height 0, is a park. It comes last.
+
+height(Height) -->
+    { height_word(Height, Word) },
+    [Word].
+
+height_word(Height, Word) :-
+    (   Height =:= 0
+    ->  Word = 'a park'
+    ;   Word = Height
+    ).
+
+the_height(Height) -->
+    ['the '],
+    bare_height(Height).
+
+bare_height(Height) -->
+    (   { Height =:= 0 }
+    ->  [park]
+    ;   [Height]
+    ).
+
+heights(Conjunction, Heights0) -->
+    { partition(=(0), Heights0, Parks, Buildings),
+      append(Buildings, Parks, Heights),
+      maplist(height_word, Heights, Words)
+    },
+    listed(Conjunction, Words).
+
 %!  cell(+Cell)// is det.
 
 cell(Cell) -->
@@ -102,22 +140,27 @@ cells(Cells) -->
 %!  line(+Line)// is det.
 
 line(line(Kind, Number)) -->
-    [Kind,' ',Number].
+    (   { further_name(Kind, Number, Name) }
+    ->  [Name]
+    ;   [Kind,' ',Number]
+    ).
 line(on(Kind, Number, _)) -->
-    [Kind,' ',Number].
+    line(line(Kind, Number)).
+
+further_name(diagonal, 1, 'the falling diagonal').
+further_name(diagonal, 2, 'the rising diagonal').
 
 %!  capital_line(+Line)// is det.
 %
 %   As line//1, at the begin of a sentence.
 
-capital_line(line(Kind, Number)) -->
-    { capital(Kind, Capital) },
-    [Capital,' ',Number].
-capital_line(on(Kind, Number, _)) -->
-    capital_line(line(Kind, Number)).
-
-capital(row, 'Row').
-capital(column, 'Column').
+capital_line(Line) -->
+    { text_of(line(Line), Text),
+      sub_atom(Text, 0, 1, _, First),
+      sub_atom(Text, 1, _, 0, Rest),
+      upcase_atom(First, Capital)
+    },
+    [Capital,Rest].
 
 %!  lines(+Kind, +Numbers)// is det.
 
@@ -214,11 +257,13 @@ technique_words(Name) -->
 
 height_at(place(Row, Column, Height)) -->
     cell(Row-Column),
-    ['=',Height].
+    [=],
+    bare_height(Height).
 
 %!  filling(+Heights)// is det.
 %
-%   Heights one after the other, with hyphens between them from size 10 on.
+%   Heights one after the other, with hyphens between them from size 10 on. A
+%   park is an x, as in puzzle files.
 
 filling(Heights) -->
     { filling_text(Heights, Text) },
@@ -236,7 +281,14 @@ filling_text(Heights, Text) :-
     ->  Separator = (-)
     ;   Separator = ''
     ),
-    atomic_list_concat(Heights, Separator, Text).
+    maplist(filling_sign, Heights, Signs),
+    atomic_list_concat(Signs, Separator, Text).
+
+filling_sign(Height, Sign) :-
+    (   Height =:= 0
+    ->  Sign = x
+    ;   Sign = Height
+    ).
 
 %!  no_filling(+Clues, +On)// is det.
 %

@@ -8,7 +8,9 @@
             sights//1,                  % +Sights
             so_seen//1                  % +Sights
           ]).
+:- use_module('../candidate_lines').
 :- use_module('../candidates').
+:- use_module('../lines').
 :- use_module(fillings).
 :- use_module(phrases).
 :- use_module(library(apply), [maplist/3]).
@@ -33,7 +35,8 @@ are as many as the clue says, nothing is to be listed:
 %       Others more
 %     - only(Words, Others): nothing else can be seen than these buildings or
 %       cells, and all of them but Others are
-%     - none: nothing of that, or a person can write down all fillings
+%     - none: nothing of that, or a person can write down all fillings, or the
+%       rule has parks or sums
 %
 %   Others is 0, or 1 if there is one clue.
 
@@ -52,8 +55,10 @@ sight(Most, Clue, From, on(Kind, Number, _), All, Candidates,
       sight(Clue, From, Known)) :-
     once(line_view(line(Kind, Number), Candidates,
                    view(on(Kind, Number, From), Clue, Cells, Sets))),
-    (   wide(All, Sets),
-        filling_layers(Sets, Layers),
+    (   candidates_rule(Candidates, Rule),
+        Rule = rule(0, _, count),
+        wide(All, Sets),
+        filling_layers(Rule, Sets, Layers),
         filling_views(Layers, Views),
         member(Others, Most),
         known(Others, Clue, Views, Cells, Known0)

@@ -11,6 +11,8 @@
                                         % -Groups
             stands/3                    % +Line, +Height, +Candidates
           ]).
+:- use_module('../candidate_lines').
+:- use_module('../../line/bit_set', [set_elements/2]).
 :- use_module('../candidates').
 :- use_module('../moments', [decided_places/4]).
 :- use_module(history).
@@ -69,7 +71,9 @@ single_group(_, _, _, hidden-Items) -->
     (   { forall(member(hidden(place(_, _, Other), _), Items),
                  Other =:= Height)
         }
-    ->  ['Only place for the ',Height,': '],
+    ->  ['Only place for '],
+        the_height(Height),
+        [': '],
         joined(cell_in, ', ', Items)
     ;   ['Only place: '],
         joined(place_in, ', ', Items)
@@ -102,14 +106,17 @@ only_place(On, Cell, Height) -->
     line(On),
     [' only '],
     cell(Cell),
-    [' can still be ',Height,'.'].
+    [' can still be '],
+    height(Height),
+    ['.'].
 
 %!  only_height(+Place, +Candidates, +History)// is det.
 
 only_height(Place, Candidates, History) -->
     { Place = place(Row, Column, Height) },
     cell(Row-Column),
-    [' is ',Height],
+    [' is '],
+    height(Height),
     why_only(Place, Candidates, History),
     ['.'].
 
@@ -146,9 +153,10 @@ lost_before((3-before)-_).
 
 lost_heights(Place, Candidates, History, Groups) :-
     Place = place(Row, Column, Height),
-    candidates_size(Candidates, Size),
+    candidates_heights(Candidates, Any),
+    set_elements(Any, Others),
     findall(Reason-Other,
-            (   between(1, Size, Other),
+            (   member(Other, Others),
                 Other =\= Height,
                 lost(place(Row, Column, Other), Candidates, History, Reason)
             ),
@@ -162,6 +170,9 @@ lost(Place, Candidates, History, Reason) :-
     ->  Reason = 1-row
     ;   stands(line(column, Column), Height, Candidates)
     ->  Reason = 2-column
+    ;   further_line(Row-Column, Candidates, Line),
+        stands(Line, Height, Candidates)
+    ->  Reason = 2-Line
     ;   recorded(Place, History, Reason0)
     ->  Reason = Reason0
     ;   Reason = 3-before
@@ -169,11 +180,13 @@ lost(Place, Candidates, History, Reason) :-
 
 %!  stands(+Line, +Height, +Candidates) is semidet.
 %
-%   Some cell of Line has Height alone.
+%   Some cell of Line has Height alone, and no other can have it.
 
 stands(Line, Height, Candidates) :-
-    line_sets(Line, Candidates, Sets),
+    heights_once(Candidates, Once),
     Set is 1<<Height,
+    Set /\ Once =\= 0,
+    line_sets(Line, Candidates, Sets),
     memberchk(Set, Sets).
 
 whys([], _, _) -->
@@ -189,19 +202,24 @@ whys([Reason-Heights|Groups], Cell, Separator) -->
 
 why(1-row, Heights, Row-_) -->
     ['row ',Row,' has '],
-    listed(and, Heights).
+    heights(and, Heights).
 why(2-column, Heights, _-Column) -->
+    !,
     ['column ',Column,' has '],
-    listed(and, Heights).
+    heights(and, Heights).
+why(2-Line, Heights, _) -->
+    line(Line),
+    [' has '],
+    heights(and, Heights).
 why(3-before, Heights, _) -->
-    listed(and, Heights),
+    heights(and, Heights),
     [' went before'].
 why(3-clue, Heights, _) -->
-    listed(and, Heights),
+    heights(and, Heights),
     one_or_more(Heights, ' is', ' are'),
     [' too tall for a clue'].
 why(4-Step, Heights, _) -->
-    listed(and, Heights),
+    heights(and, Heights),
     one_or_more(Heights, ' was', ' were'),
     [' ruled out in step ',Step].
 

@@ -3,18 +3,15 @@
 
 :- module(skyscraper_technique_sentences,
           [ sentence//3,                % +Step, +Before, +After
-            ground//1,                  % +Step
-            step_clues/2,               % +Step, -Clues
-            step_ends/2,                % +Step, -Ends
-            shown//2,                   % +On, +Clue
-            look//1                     % +Step
+            shown//2                    % +On, +Clue
           ]).
 :- use_module('../candidates').
+:- use_module('../lines').
 :- use_module(changes).
 :- use_module(filling_sentences).
 :- use_module(phrases).
-:- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [nth1/3]).
+:- use_module(library(apply), [maplist/3, partition/4]).
+:- use_module(library(lists), [append/3, nth1/3]).
 
 /** <module> What each technique says
 
@@ -43,12 +40,18 @@ sentence(step(_, _, On, _, _, Removed, Reason), Before, After) -->
     { Reason = sequence_elimination(_, _, _) },
     !,
     fillings_left(Reason, On, Removed, Before, After).
-sentence(step(bound, _, On, _, _, _, bound(Clue)), Before, _) -->
+sentence(step(bound, _, On, _, _, Removed, bound(Clue)), Before, After) -->
     !,
     shown(On, Clue),
-    [', so '],
-    { candidates_size(Before, Size) },
-    at_most(On, Clue, Size),
+    (   { candidates_rule(Before, rule(_, _, count)) }
+    ->  [', so '],
+        { candidates_size(Before, Size),
+          candidates_tallest(Before, Tallest)
+        },
+        at_most(On, Clue, Size, Tallest)
+    ;   [', so '],
+        changes(Removed, After)
+    ),
     ['.'].
 sentence(step(_, _, On, Cells, Placed, Removed, Reason), _, After) -->
     because(Reason, On, Cells),
@@ -58,12 +61,23 @@ sentence(step(_, _, On, Cells, Placed, Removed, Reason), _, After) -->
     ),
     ['.'].
 
-because(clue_1(_), On, _) -->
-    shown(On, 1),
+because(clue_1(Clue, _), On, _) -->
+    shown(On, Clue),
     [', so the tallest comes first: '].
-because(clue_n(Size), On, _) -->
-    shown(On, Size),
-    [', all there are, so they rise from 1 to ',Size,': '].
+because(clue_n(Clue, Tallest), On, _) -->
+    shown(On, Clue),
+    (   { Clue =:= Tallest }
+    ->  [', all there are, so they rise from 1 to ',Tallest,': ']
+    ;   [', all heights together, so they rise from 1 to ',Tallest,': ']
+    ).
+because(naked_single(0), On, Cells) -->
+    cells(Cells),
+    [' are the parks of '],
+    line(On),
+    [': '].
+because(hidden_single(0), On, _) -->
+    capital_line(On),
+    [' has no other places for its parks: '].
 because(facing_clues(Near, Far, Size, Position), On, _) -->
     { On = on(Kind, Number, _),
       line_end(line(Kind, Number), Start, _)
@@ -97,7 +111,9 @@ because(subset(How, Line, Cells, Heights), _, _) -->
     taken(How, Line, Cells, Heights).
 because(reachability(Height, Clue, Reachable), On, [Cell]) -->
     shown(On, Clue),
-    ['. With ',Height,' in '],
+    ['. With '],
+    height(Height),
+    [' in '],
     cell(Cell),
     reachable(Reachable),
     [': '].
@@ -105,9 +121,13 @@ because(fish(Height, Kind, Lines, Crossing), _, _) -->
     { other_kind(Kind, Other) },
     ['In '],
     lines(Kind, Lines),
-    [' the ',Height,' can only be in '],
+    [' '],
+    the_height(Height),
+    [' can only be in '],
     lines(Other, Crossing),
-    ['. So these ',Other,'s have their ',Height,'s there: '].
+    ['. So these ',Other,'s have their '],
+    bare_height(Height),
+    ['s there: '].
 because(because(Why), _, _) -->
     [Why,': '].
 
@@ -121,14 +141,14 @@ shown(On, Clue) -->
     [' shows '],
     shows(Clue, From).
 
-%   at_most(+On, +Clue, +Size)//: how tall the first cells may be. The last
-%   of Clue buildings that are seen may be the tallest.
+%   at_most(+On, +Clue, +Size, +Tallest)//: how tall the first cells may be. The
+%   last of Clue buildings that are seen may be the tallest.
 
-at_most(On, Clue, Size) -->
+at_most(On, Clue, Size, Tallest) -->
     { findall(Text,
               (   between(2, Clue, Seen),
                   Position is Seen - 1,
-                  Highest is Size - Clue + Position,
+                  Highest is Tallest - Clue + Position,
                   cell_at(On, Position, Size, Cell),
                   at_most_text(Position, Cell, Highest, Text)
               ),
@@ -196,7 +216,7 @@ taken(naked, Line, Cells, Heights) -->
     [', '],
     cells(Cells),
     [' have only '],
-    listed(and, Heights),
+    heights(and, Heights),
     (   { Heights = [_,_] }
     ->  [' left, and use up both: ']
     ;   [' left, and use them up: ']
@@ -205,10 +225,21 @@ taken(hidden, Line, Cells, Heights) -->
     ['In '],
     line(Line),
     [' the '],
-    listed(and, Heights),
+    heights_alone(Heights),
     [' can only be in '],
     cells(Cells),
     [', which leaves no room for others: '].
+
+%   As heights//2, behind an article.
+
+heights_alone(Heights0) -->
+    { partition(=(0), Heights0, Parks, Buildings),
+      (   Parks == []
+      ->  Words = Buildings
+      ;   append(Buildings, [park], Words)
+      )
+    },
+    listed(and, Words).
 
 reachable(at_most(Seen)) -->
     [', only '],
@@ -221,110 +252,3 @@ reachable(at_least(Seen)) -->
 
 other_kind(row, column).
 other_kind(column, row).
-
-%!  ground(+Step)// is semidet.
-%
-%   What Step follows from, in a few words, at the begin of a sentence. Step is
-%   none of a single or a trial.
-
-ground(step(_, _, On, _, _, _, Reason)) -->
-    { reason_clues(Reason, Clues) },
-    !,
-    capital_line(On),
-    [' shows '],
-    clues(Clues, On).
-ground(step(_, _, _, _, _, _, Reason)) -->
-    ground_of(Reason).
-
-ground_of(pair(_, Line, Cells, Heights)) -->
-    together(Line, Cells, Heights).
-ground_of(subset(_, Line, Cells, Heights)) -->
-    together(Line, Cells, Heights).
-ground_of(sequence_elimination(_, none, _)) -->
-    ['The line has to be filled'].
-ground_of(fish(Height, Kind, Lines, _)) -->
-    ['The ',Height,' of '],
-    lines(Kind, Lines).
-ground_of(forcing_chain([strong(_, place(Row, Column, Height), _)|_])) -->
-    ['Whether '],
-    cell(Row-Column),
-    [' is ',Height,' or not'].
-ground_of(because(Why)) -->
-    [Why].
-
-together(Line, Cells, Heights) -->
-    ['In '],
-    line(Line),
-    [', '],
-    cells(Cells),
-    [' take '],
-    listed(and, Heights).
-
-%!  step_clues(+Step, -Clues) is semidet.
-%
-%   Clues are those that Step follows from, as in clues//2.
-
-step_clues(step(_, _, _, _, _, _, Reason), Clues) :-
-    reason_clues(Reason, Clues).
-
-%!  step_ends(+Step, -Ends) is det.
-%
-%   Ends, some of `left`, `right`, `top` and `bottom`, are those of the clues
-%   that Step follows from.
-
-step_ends(Step, Ends) :-
-    Step = step(_, _, On, _, _, _, _),
-    (   step_clues(Step, Clues)
-    ->  On = on(Kind, Number, From),
-        (   Clues = clue(_)
-        ->  Ends = [From]
-        ;   line_end(line(Kind, Number), Start, End),
-            Ends = [Start,End]
-        )
-    ;   Ends = []
-    ).
-
-reason_clues(clue_1(_), clue(1)).
-reason_clues(clue_n(Size), clue(Size)).
-reason_clues(facing_clues(Near, Far, _, _), clues(Near, Far)).
-reason_clues(bound(Clue), clue(Clue)).
-reason_clues(nearly_filled(_, Clue, _), clue(Clue)).
-reason_clues(clue_2(_, _), clue(2)).
-reason_clues(reachability(_, Clue, _), clue(Clue)).
-reason_clues(sequence_elimination(_, Clues, _), Clues) :-
-    Clues \== none.
-
-%!  look(+Step)// is det.
-%
-%   Where to look for Step.
-
-look(step(hidden_single, _, On, _, _, _, hidden_single(Height))) -->
-    !,
-    ['Look for the ',Height,' in '],
-    line(On),
-    ['.'].
-look(step(fish, _, _, _, _, _, fish(Height, Kind, Lines, _))) -->
-    !,
-    ['Look at the ',Height,' in '],
-    lines(Kind, Lines),
-    ['.'].
-look(step(forcing_chain, _, _, _, _, _, forcing_chain(Links))) -->
-    !,
-    { Links = [strong(_, place(Row, Column, Height), _)|_] },
-    ['Is '],
-    cell(Row-Column),
-    [' ',Height,'?'].
-look(step(_, _, none, Cells, _, _, _)) -->
-    !,
-    ['Look at '],
-    cells(Cells),
-    ['.'].
-look(step(_, _, On, _, _, _, _)) -->
-    { On = on(_, _, From) },
-    ['Look at '],
-    line(On),
-    (   { From == both }
-    ->  []
-    ;   from_end(From)
-    ),
-    ['.'].

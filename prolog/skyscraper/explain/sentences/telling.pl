@@ -9,11 +9,13 @@
             brief//3,                   % +Step, +Places, +After
             lines_text/2                % +Lines, -Text
           ]).
+:- use_module('../candidate_lines').
 :- use_module('../candidates').
 :- use_module('../moments', [decided_places/3]).
 :- use_module('../proof').
 :- use_module(changes).
 :- use_module(contradictions).
+:- use_module(grounds).
 :- use_module(history).
 :- use_module(phrases).
 :- use_module(singles).
@@ -55,8 +57,11 @@ told(step(_, _, _, [Row-Column], _, _, naked_single(Height)), Before, _,
     { Place = place(Row, Column, Height) },
     (   { is_told(Place, History) }
     ->  cell(Row-Column),
-        [' is ',Height,', so no other cell of row ',Row,' and column ',Column,
-         ' is.']
+        [' is '],
+        height(Height),
+        [', so no other cell of '],
+        cell_lines_named(Row-Column, Before),
+        [' is.']
     ;   only_height(Place, Before, History)
     ).
 told(step(_, _, On, [Cell], _, _, hidden_single(Height)), _, _, _) -->
@@ -64,6 +69,17 @@ told(step(_, _, On, [Cell], _, _, hidden_single(Height)), _, _, _) -->
     only_place(On, Cell, Height).
 told(Step, Before, After, _) -->
     sentence(Step, Before, After).
+
+%   cell_lines_named(+Cell, +Candidates)//: the lines through it.
+
+cell_lines_named(Row-Column, Candidates) -->
+    { findall(Line, further_line(Row-Column, Candidates, Line), Further),
+      maplist(line_text, [line(row,Row),line(column,Column)|Further], Words)
+    },
+    listed(and, Words).
+
+line_text(Line, Text) :-
+    text_of(line(Line), Text).
 
 so(Removed, After) -->
     ['So '],
@@ -83,11 +99,15 @@ chain_lines(Links, Removed, After, Lines) :-
 chain_start(place(Row, Column, Height), Removed) -->
     ['If '],
     cell(Row-Column),
-    [' is ',Height,', then '],
+    [' is '],
+    height(Height),
+    [', then '],
     changes(Removed, none),
     ['. If '],
     cell(Row-Column),
-    [' is not ',Height,':'].
+    [' is not '],
+    height(Height),
+    [':'].
 
 either_way(Removed, After) -->
     ['Either way '],
@@ -116,17 +136,25 @@ so_not(none) -->
 so_not(place(Row, Column, Height)) -->
     ['so '],
     cell(Row-Column),
-    [' is not ',Height,', and '].
+    [' is not '],
+    height(Height),
+    [', and '].
 
 only_other(cell, Row, Column, Height) -->
     cell(Row-Column),
-    [' is ',Height,', the only other height there'].
+    [' is '],
+    height(Height),
+    [', the only other height there'].
 only_other(row, Row, Column, Height) -->
-    cell(Row-Column),
-    [', the only other place in row ',Row,', is ',Height].
+    only_other(line(row, Row), Row, Column, Height).
 only_other(column, Row, Column, Height) -->
+    only_other(line(column, Column), Row, Column, Height).
+only_other(line(Kind, Number), Row, Column, Height) -->
     cell(Row-Column),
-    [', the only other place in column ',Column,', is ',Height].
+    [', the only other place in '],
+    line(line(Kind, Number)),
+    [', is '],
+    height(Height).
 
 %!  trial_lines(+Before, +Assumed, +Steps, -Lines) is det.
 %
@@ -151,25 +179,23 @@ trial_end(How, Moments) -->
           Step = step(naked_single, _, _, [Cell], _, _, naked_single(Height)),
           decided_places([Row-Column], Before, [place(Row, Column, Height)])
         }
-    ->  { shared_line(Row-Column, Cell, Line),
+    ->  { common_line(Row-Column, Cell, Before, Line),
           sort([Cell,Row-Column], Cells)
         },
         capital_line(Line),
-        [' would have two ',Height,'s, in '],
+        [' would have two '],
+        bare_height(Height),
+        ['s, in '],
         cells(Cells),
         ['.']
     ;   contradiction(How)
     ),
     [' Contradiction.'].
 
-shared_line(Row1-Column1, Row2-_, Line) :-
-    (   Row1 =:= Row2
-    ->  Line = line(row, Row1)
-    ;   Line = line(column, Column1)
-    ).
-
 try(place(Row, Column, Height)) -->
-    ['Try ',Height,' in '],
+    ['Try '],
+    height(Height),
+    [' in '],
     cell(Row-Column),
     [':'].
 
@@ -249,10 +275,10 @@ brief(Step, Places, After) -->
 %   Text has Lines, with three spaces for each depth.
 
 lines_text(Lines, Text) :-
-    maplist(line_text, Lines, Texts),
+    maplist(indented, Lines, Texts),
     atomic_list_concat(Texts, '\n', Atom),
     atom_string(Atom, Text).
 
-line_text(Depth-Text, Line) :-
+indented(Depth-Text, Line) :-
     Column is 3 * Depth,
     format(string(Line), "~t~*|~s", [Column,Text]).

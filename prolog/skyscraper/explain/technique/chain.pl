@@ -5,20 +5,17 @@
           [ forcing_chain/2             % +Candidates, -Step
           ]).
 :- use_module('../../line/bit_set').
-:- use_module('../candidates').
-:- use_module(confined).
-:- use_module(library(apply), [foldl/4, maplist/3]).
-:- use_module(library(lists), [list_to_set/2, member/2, nth1/3, numlist/3]).
+:- use_module('../candidate_lines').
+:- use_module(links).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [list_to_set/2, member/2, memberchk/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
 /** <module> One chain of implications
 
-A link is strong if one of its two ends is true: they are the candidates of
-a cell that has two, or the places of a height in a line that has two. It is
-weak if one of its ends at most is true: two heights in a cell, or one
-height at two places of a line. Links that are strong and weak in turn, with
-a strong one first and last,
+Links (links.pl) that are strong and weak in turn, with a strong one first and
+last,
 
     A = B - C = D - E = F
 
@@ -41,10 +38,7 @@ what both exclude goes.
 
 The reason is `forcing_chain(Links)`: strong(By, A, B), weak(By, B, C) and so
 on, each with two place(Row, Column, Height); By says what they share, the
-cell, the row or the column.
-
-A candidate has a number here: with size N, that of height H in row R and
-column C is ((R-1)*N + C-1)*N + H-1. Sets of candidates are integers.
+cell, a `row` or `column`, or another line.
 */
 
 %   With fewer strong links a chain says what a pair or a fish says.
@@ -60,127 +54,19 @@ fewest_links(3).
 forcing_chain(Candidates, Step) :-
     network(Candidates, Network),
     starts(Network, Searches),
-    chain(1, Searches, Network, Step).
+    chain(1, Searches, Network, Candidates, Step).
 
-chain(Count, Searches, Network, Step) :-
+chain(Count, Searches, Network, Candidates, Step) :-
     fewest_links(Fewest),
     (   Count >= Fewest,
         member(Search, Searches),
         found(Search, Network, Last, Excluded),
-        chain_step(Search, Count, Last, Excluded, Network, Step)
+        chain_step(Search, Count, Last, Excluded, Network, Candidates, Step)
     ;   advanced(Searches, Network, Further),
         Further = [_|_],
         Next is Count + 1,
-        chain(Next, Further, Network, Step)
+        chain(Next, Further, Network, Candidates, Step)
     ).
-
-%   Weak and Strong have for each number that has a strong link the set of
-%   those it has a weak or a strong link with; Linked are these numbers.
-
-network(Candidates, network(Size, Linked, Strong, Weak)) :-
-    candidates_size(Candidates, Size),
-    findall(A-B, strong_link(Size, Candidates, A, B), Links),
-    foldl(end_numbers, Links, 0, Linked),
-    Most is Size**3,
-    functor(Strong0, strong, Most),
-    foldl(strong_ends, Links, Strong0, Strong),
-    functor(Weak, weak, Most),
-    all_numbers(Size, Candidates, All),
-    set_elements(Linked, Numbers),
-    patterns(Size, Patterns),
-    weak_links(Numbers, Patterns, All, Weak).
-
-end_numbers(A-B, Linked0, Linked) :-
-    Linked is Linked0 \/ 1<<A \/ 1<<B.
-
-%   The term is new, and not yet known to anybody: it may be changed.
-
-strong_ends(A-B, Strong, Strong) :-
-    strong_end(A, B, Strong),
-    strong_end(B, A, Strong).
-
-strong_end(A, B, Strong) :-
-    Argument is A + 1,
-    arg(Argument, Strong, Ends0),
-    (   var(Ends0)
-    ->  Ends is 1<<B
-    ;   Ends is Ends0 \/ 1<<B
-    ),
-    setarg(Argument, Strong, Ends).
-
-strong_link(Size, Candidates, A, B) :-
-    numlist(1, Size, Heights),
-    board_line(Size, Line),
-    line_sets(Line, Candidates, Sets),
-    Line = line(Kind, Number),
-    (   Kind == row,
-        nth1(Column, Sets, Set),
-        popcount(Set) =:= 2,
-        Low is lsb(Set),
-        High is msb(Set),
-        place_number(Size, place(Number, Column, Low), A),
-        place_number(Size, place(Number, Column, High), B)
-    ;   member(Height, Heights),
-        height_positions(Sets, Height, Positions),
-        popcount(Positions) =:= 2,
-        Near is lsb(Positions),
-        Far is msb(Positions),
-        line_number(Kind, Size, Number, Near, Height, A),
-        line_number(Kind, Size, Number, Far, Height, B)
-    ).
-
-line_number(row, Size, Row, Column, Height, Number) :-
-    place_number(Size, place(Row, Column, Height), Number).
-line_number(column, Size, Column, Row, Height, Number) :-
-    place_number(Size, place(Row, Column, Height), Number).
-
-place_number(Size, place(Row, Column, Height), Number) :-
-    Number is ((Row-1)*Size + Column-1)*Size + Height-1.
-
-number_place(Size, Number, place(Row, Column, Height)) :-
-    Height is Number mod Size + 1,
-    Column is Number // Size mod Size + 1,
-    Row is Number // (Size*Size) + 1.
-
-all_numbers(Size, Candidates, All) :-
-    numlist(1, Size, Rows),
-    foldl(row_numbers(Size, Candidates), Rows, 0-0, _-All).
-
-row_numbers(Size, Candidates, Row, Place0-All0, Place-All) :-
-    line_sets(line(row, Row), Candidates, Sets),
-    foldl(cell_numbers(Size), Sets, Place0-All0, Place-All).
-
-cell_numbers(Size, Set, Place0-All0, Place-All) :-
-    Place is Place0 + Size,
-    All is All0 \/ (Set >> 1) << Place0.
-
-%   What the candidate with number 0 has weak links with, and itself: in its
-%   cell, in its row and in its column.
-
-patterns(Size, patterns(Size, Cell, Row, Column)) :-
-    Cell is (1<<Size) - 1,
-    Last is Size - 1,
-    numlist(0, Last, Numbers),
-    RowWidth is Size*Size,
-    foldl(pattern(Size), Numbers, 0, Row),
-    foldl(pattern(RowWidth), Numbers, 0, Column).
-
-pattern(Width, Number, Pattern0, Pattern) :-
-    Pattern is Pattern0 \/ 1 << (Number*Width).
-
-weak_links([], _, _, _).
-weak_links([Number|Numbers], Patterns, All, Weak) :-
-    Patterns = patterns(Size, Cell, Row, Column),
-    Height is Number mod Size,
-    Width is Size*Size,
-    InRow is Number mod Width,
-    Shown is Cell << (Number-Height)
-             \/ Row << (Number-InRow+Height)
-             \/ Column << InRow,
-    Ends is (Shown xor (1<<Number)) /\ All,
-    Argument is Number + 1,
-    arg(Argument, Weak, Ends),
-    weak_links(Numbers, Patterns, All, Weak).
 
 %   search(First, Excluded, True, False, Layers): what is known if First, whose
 %   weak links are Excluded, is not true: which are True and which False.
@@ -246,16 +132,16 @@ found(search(First, Excluded, _, _, [New-NewFalse|_]),
     Both is Excluded /\ ExcludedToo,
     Both =\= 0.
 
-chain_step(Search, Count, Last, Excluded, Network, Step) :-
+chain_step(Search, Count, Last, Excluded, Network, Candidates, Step) :-
     Search = search(First, _, _, _, [_|Layers]),
-    Network = network(Size, _, Strong, Weak),
+    Network = network(Numbering, _, Strong, Weak),
     path(Layers, Last, Strong, Weak, [Last], Path0),
-    maplist(number_place(Size), [First|Path0], Path),
-    links(Path, Links),
+    maplist(number_place(Numbering), [First|Path0], Path),
+    links(Path, Candidates, Links),
     maplist(place_cell, Path, Cells0),
     list_to_set(Cells0, Cells),
     set_elements(Excluded, Numbers),
-    maplist(number_place(Size), Numbers, Removed),
+    maplist(number_place(Numbering), Numbers, Removed),
     Cost is 15 + 5*Count,
     Step = step(forcing_chain, Cost, none, Cells, [], Removed,
                 forcing_chain(Links)).
@@ -275,21 +161,26 @@ path([New-NewFalse|Layers], True, Strong, Weak, Path0, Path) :-
 
 place_cell(place(Row, Column, _), Row-Column).
 
-links([A,B], Links) :-
+links([A,B], Candidates, Links) :-
     !,
-    shared(A, B, By),
+    shared(Candidates, A, B, By),
     Links = [strong(By, A, B)].
-links([A,B,C|Path], [strong(ByStrong, A, B),weak(ByWeak, B, C)|Links]) :-
-    shared(A, B, ByStrong),
-    shared(B, C, ByWeak),
-    links([C|Path], Links).
+links([A,B,C|Path], Candidates,
+      [strong(ByStrong, A, B),weak(ByWeak, B, C)|Links]) :-
+    shared(Candidates, A, B, ByStrong),
+    shared(Candidates, B, C, ByWeak),
+    links([C|Path], Candidates, Links).
 
-shared(place(Row1, Column1, _), place(Row2, Column2, _), By) :-
-    (   Row1 =:= Row2
-    ->  (   Column1 =:= Column2
-        ->  By = cell
-        ;   By = row
-        )
-    ;   Column1 =:= Column2,
-        By = column
+shared(Candidates, place(Row1, Column1, _), place(Row2, Column2, _), By) :-
+    (   Row1 =:= Row2,
+        Column1 =:= Column2
+    ->  By = cell
+    ;   common_line(Row1-Column1, Row2-Column2, Candidates, Line),
+        line_kind(Line, By)
+    ).
+
+line_kind(line(Kind, Number), By) :-
+    (   memberchk(Kind, [row,column])
+    ->  By = Kind
+    ;   By = line(Kind, Number)
     ).

@@ -9,7 +9,9 @@
           ]).
 :- use_module('../../line/bit_set', [set_elements/2]).
 :- use_module('../../rule/visible_count').
+:- use_module('../candidate_lines').
 :- use_module('../candidates').
+:- use_module('../lines').
 :- use_module(confined).
 :- use_module(single, [occurring/4]).
 :- use_module(library(apply), [maplist/3]).
@@ -33,19 +35,19 @@
 %     - cell(Row-Column)
 %       That cell has no candidate.
 %     - height(Line, Height)
-%       No cell of Line has Height as a candidate.
+%       No cell of Line has Height as a candidate; or if it is 0, too few
+%       cells can be empty.
 %     - clue(On, Clue, Count)
 %       All cells of a line have one candidate, and Count buildings are
 %       visible where the clue is Clue. On is on(Kind, Number, From) as in
 %       a step.
 
 contradiction(Candidates, How) :-
-    candidates_size(Candidates, Size),
-    Any is (1<<(Size+1)) - 2,
+    needed_heights(Candidates, Needed),
     findall(line_sets(Line, Sets),
-            (   board_line(Size, Line),
+            (   board_line(Candidates, Line),
                 line_sets(Line, Candidates, Sets),
-                suspect(Sets, Any)
+                suspect(Sets, Needed)
             ),
             Suspects),
     Suspects = [_|_],                   % most boards are asked in vain
@@ -53,7 +55,7 @@ contradiction(Candidates, How) :-
         nth1(Column, Sets, 0),
         How = cell(Row-Column)
     ;   member(line_sets(Line, Sets), Suspects),
-        missing_height(Sets, Size, Height),
+        missing_height(Sets, Needed, Height),
         How = height(Line, Height)
     ;   member(line_sets(Line, Sets), Suspects),
         wrong_clue(Line, Sets, Candidates, How)
@@ -86,47 +88,63 @@ end_contradiction(Steps, End, How) :-
 %   There is a contradiction/2 in one of Lines, a set as in numbered_line/3.
 
 contradictory_lines(Lines, Candidates) :-
-    candidates_size(Candidates, Size),
+    needed_heights(Candidates, Needed),
     set_elements(Lines, Numbers),
     member(Number, Numbers),
-    numbered_line(Number, Size, Line),
-    contradictory_line(Line, Size, Candidates),
+    numbered_line(Number, Candidates, Line),
+    contradictory_line(Line, Needed, Candidates),
     !.
 
-contradictory_line(Line, Size, Candidates) :-
+contradictory_line(Line, Needed, Candidates) :-
     line_sets(Line, Candidates, Sets),
-    Any is (1<<(Size+1)) - 2,
-    suspect(Sets, Any),
+    suspect(Sets, Needed),
     (   memberchk(0, Sets)
     ->  true
-    ;   missing_height(Sets, Size, _)
+    ;   missing_height(Sets, Needed, _)
     ->  true
     ;   wrong_clue(Line, Sets, Candidates, _)
     ).
 
-%   suspect(+Sets, +Any) is semidet: a cell of the line is empty, a height of
-%   Any is missing, or all cells are decided.
+%   needed_heights(+Candidates, -Needed) is det: Needed is needed(Any, Empties),
+%   the heights that each line has, and how many empty cells.
 
-suspect(Sets, Any) :-
+needed_heights(Candidates, needed(Any, Empties)) :-
+    candidates_heights(Candidates, Any),
+    candidates_rule(Candidates, rule(Empties, _, _)).
+
+%   suspect(+Sets, +Needed) is semidet: a cell of the line has nothing left, a
+%   height is missing, or all heights are decided.
+
+suspect(Sets, Needed) :-
     (   memberchk(0, Sets)
     ->  true
-    ;   occurring(Sets, Union, _, Decided),
+    ;   Needed = needed(Any, Empties),
+        occurring(Sets, Union, _, Decided),
         (   Union =\= Any
         ->  true
         ;   Decided =:= Any
+        ->  true
+        ;   Empties > 1,
+            missing_height(Sets, Needed, 0)
         )
     ).
 
-missing_height(Sets, Size, Height) :-
-    between(1, Size, Height),
-    height_positions(Sets, Height, 0).
+missing_height(Sets, needed(Any, Empties), Height) :-
+    set_elements(Any, Heights),
+    member(Height, Heights),
+    height_positions(Sets, Height, Positions),
+    (   Height =:= 0
+    ->  popcount(Positions) < Empties
+    ;   Positions =:= 0
+    ).
 
 wrong_clue(Line, Sets, Candidates, clue(On, Clue, Count)) :-
     maplist(only_height, Sets, Heights),
     line_clues(Line, Candidates, Near, Far),
     line_end(Line, Start, End),
     Line = line(Kind, Number),
-    visible_counts(Heights, FromStart, FromEnd),
+    candidates_rule(Candidates, rule(_, _, Weight)),
+    visible_counts(Weight, Heights, FromStart, FromEnd),
     member(From-Clue-Count, [Start-Near-FromStart,End-Far-FromEnd]),
     Clue =\= 0,
     Count =\= Clue,

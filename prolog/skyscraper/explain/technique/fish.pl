@@ -5,6 +5,7 @@
           [ fish/2                      % +Candidates, -Step
           ]).
 :- use_module('../../line/bit_set').
+:- use_module('../candidate_lines').
 :- use_module('../candidates').
 :- use_module(confined).
 :- use_module(library(apply), [maplist/3, maplist/4]).
@@ -62,7 +63,9 @@ height_places(Size, Candidates, places(Height, Kind, Items)) :-
     numlist(1, Size, Numbers),
     maplist(kind_sets(row, Candidates), Numbers, Rows),
     maplist(kind_sets(column, Candidates), Numbers, Columns),
-    between(1, Size, Height),
+    heights_once(Candidates, Once),
+    set_elements(Once, Heights),
+    member(Height, Heights),
     member(Kind-Lines, [row-Rows,column-Columns]),
     maplist(positions_item(Height), Numbers, Lines, Items).
 

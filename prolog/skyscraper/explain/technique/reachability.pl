@@ -4,6 +4,7 @@
 :- module(skyscraper_reachability,
           [ reachability/3              % +Line, +Candidates, -Step
           ]).
+:- use_module('../candidate_lines').
 :- use_module('../candidates').
 :- use_module('../../line/bit_set').
 :- use_module(library(lists), [member/2, memberchk/2]).
@@ -31,7 +32,8 @@ arrangements.
 %   With a height in one cell fewer than C cells may be seen, or more than C
 %   must. A cell must be seen if it is taller than every candidate before it;
 %   it may be seen if it has a candidate above the largest of the minima
-%   before it, and above the number of cells before it. The reason is
+%   before it, and above the number of cells before it that are not parks. The
+%   reason is
 %   reachability(Height, C, at_most(Seen)) with the cells that may be seen, a
 %   list of `Row-Column` from the clue on, or
 %   reachability(Height, C, at_least(Seen)) with those that must.
@@ -40,7 +42,8 @@ reachability(Line, Candidates, Step) :-
     line_view(Line, Candidates, view(On, Clue, Cells, Sets)),
     Clue > 1,
     no_empty_cell(Sets),
-    start_tally(Tally),
+    candidates_rule(Candidates, rule(Empties, _, _)),
+    start_tally(Empties, Tally),
     unreachable(Cells, Sets, Tally, Clue, Cell, Height, How),
     seen(Cells, Sets, Tally, Cell-Height, How, Seen),
     Reachable =.. [How,Seen],
@@ -48,7 +51,10 @@ reachability(Line, Candidates, Step) :-
     Step = step(reachability, 6, On, [Cell], [], [place(Row,Column,Height)],
                 reachability(Height, Clue, Reachable)).
 
-start_tally(tally(1, 0, 0, 0, 0)).
+%   With parks before them as many buildings less stand before a cell.
+
+start_tally(Empties, tally(Position, 0, 0, 0, 0)) :-
+    Position is 1 - Empties.
 
 no_empty_cell(Sets) :-
     \+ memberchk(0, Sets).

@@ -6,18 +6,19 @@
             sequence_elimination/5,     % +Least, +Most, +Line, +Candidates,
                                         % -Step
             line_listing/3,             % +Line, +Candidates, -Listing
-            clues_listing/5,            % +Near, +Far, +Size, +Sets, -Listing
+            clues_listing/5,            % +Rule, +Near, +Far, +Sets, -Listing
             narrowed_listing/3,         % +Listing0, +Sets, -Listing
             shorter_listing/4,          % +Line, +Candidates, +Listing0,
                                         % -Listing
             listing_left/2,             % +Listing, -Left
             listing_step/4              % +Line, +Candidates, +Listing, -Step
           ]).
+:- use_module('../candidate_lines').
 :- use_module('../candidates').
+:- use_module('../lines').
 :- use_module('../../line/assignments').
 :- use_module('../../line/listed').
 :- use_module('../../line/table').
-:- use_module('../../rule/rule').
 :- use_module(library(apply), [maplist/4]).
 :- use_module(library(lists), [member/2]).
 
@@ -89,14 +90,15 @@ line_listing(Line, Candidates, Listing) :-
     line_clues(Line, Candidates, Near, Far),
     Near + Far > 0,
     line_sets(Line, Candidates, Sets),
-    candidates_size(Candidates, Size),
-    clues_listing(Near, Far, Size, Sets, Listing).
+    candidates_rule(Candidates, Rule),
+    clues_listing(Rule, Near, Far, Sets, Listing).
 
 %   A listing is listing(Sets, Live, Supports): the arrangements in Live agree
 %   with Sets; Supports as in table_contents/4.
 
-clues_listing(Near, Far, Size, Sets, Listing) :-
-    (   line_table(Size, Near, Far, Table)
+clues_listing(Rule, Near, Far, Sets, Listing) :-
+    length(Sets, Size),
+    (   line_table(Rule, Size, Near, Far, Table)
     ->  table_contents(Table, Count, Supports, Heights),
         all_arrangements(Table, Live),
         (   Count =:= 0
@@ -104,8 +106,7 @@ clues_listing(Near, Far, Size, Sets, Listing) :-
         ;   compound_name_arguments(Heights, _, Sets0),
             narrowed_listing(listing(Sets0, Live, Supports), Sets, Listing)
         )
-    ;   classic_rule(Rule),
-        listed_line(Rule, Near, Far, Sets, Count, Supports),
+    ;   listed_line(Rule, Near, Far, Sets, Count, Supports),
         Live is (1<<Count) - 1,
         Listing = listing(Sets, Live, Supports)
     ).
@@ -141,7 +142,7 @@ shorter_listing(Line, Candidates, listing(Sets, Live, _),
     Length > 1000,
     Length > 8 * popcount(Live),
     line_clues(Line, Candidates, Near, Far),
-    classic_rule(Rule),
+    candidates_rule(Candidates, Rule),
     listed_line(Rule, Near, Far, Sets, Count, Supports),
     Shorter is (1<<Count) - 1.
 
@@ -163,16 +164,17 @@ listing_step(Line, Candidates, Listing, Step) :-
     falling(Listing, Cells, Falling),
     Falling \== [],
     line_clues(Line, Candidates, Near, Far),
-    needed(Line, clues(Near, Far), Cells, Listing, Falling,
+    candidates_rule(Candidates, Rule),
+    needed(Line, Rule, clues(Near, Far), Cells, Listing, Falling,
            needed(From, Clues, Shown, Removed)),
     Listing = listing(Sets, _, _),
     listing_left(Listing, Left),
     (   written_down(Left)
     ->  Case = listed(Sets)
-    ;   cases(Removed, Cells, Sets, Cases),
+    ;   cases(Removed, Rule, Cells, Sets, Cases),
         Case = cases(Cases)
     ),
-    assignments(Sets, Before),
+    assignments(Rule, Sets, Before),
     (   without_clues(Case, Before, Shown)
     ->  Named = none,
         End = both,
@@ -224,21 +226,21 @@ falling(listing(Sets, Live, Supports), Cells, Places) :-
 gone(Set, Kept, Gone) :-
     Gone is Set xor Kept.
 
-%   cases(+Places, +Cells, +Sets, -Cases) is det: as in the reason. Of as
+%   cases(+Places, +Rule, +Cells, +Sets, -Cases) is det: as in the reason. Of as
 %   many ways, that which comes first in the line is first.
 
-cases(Places, Cells, Sets, Cases) :-
+cases(Places, Rule, Cells, Sets, Cases) :-
     findall(case(Place, Ways),
             (   member(Place, Places),
-                ways(Place, Cells, Sets, Ways)
+                ways(Place, Rule, Cells, Sets, Ways)
             ),
             Cases0),
     sort(2, @=<, Cases0, Cases).
 
-ways(place(Row, Column, Height), Cells, Sets0, Ways) :-
+ways(place(Row, Column, Height), Rule, Cells, Sets0, Ways) :-
     Single is 1<<Height,
     with_set(Cells, Sets0, Row-Column, Single, Sets),
-    assignments(Sets, Ways).
+    assignments(Rule, Sets, Ways).
 
 with_set([Cell0|Cells], [Set0|Sets0], Cell, Set, [Set1|Sets]) :-
     (   Cell0 == Cell
@@ -248,7 +250,7 @@ with_set([Cell0|Cells], [Set0|Sets0], Cell, Set, [Set1|Sets]) :-
         with_set(Cells, Sets0, Cell, Set, Sets)
     ).
 
-%   needed(+Line, +Clues, +Cells, +Listing, +Falling, -Needed) is det
+%   needed(+Line, +Rule, +Clues, +Cells, +Listing, +Falling, -Needed) is det
 %
 %   Needed is needed(From, Clues, Shown, Removed): what makes Removed, some of
 %   Falling, fall, and how many arrangements show that. One clue is better
@@ -256,7 +258,7 @@ with_set([Cell0|Cells], [Set0|Sets0], Cell, Set, [Set1|Sets]) :-
 %   fewer. It is all of Falling that goes, unless the arrangements are too many
 %   to be listed.
 
-needed(Line, clues(Near, Far), Cells, Listing, Falling, Needed) :-
+needed(Line, Rule, clues(Near, Far), Cells, Listing, Falling, Needed) :-
     line_end(Line, From, Opposite),
     listing_left(Listing, Left),
     (   Far =:= 0
@@ -268,7 +270,7 @@ needed(Line, clues(Near, Far), Cells, Listing, Falling, Needed) :-
         findall(rank(Others, Shown)-needed(End, clue(Clue), Shown, Removed),
                 (   member(End-Clue-Pair,
                            [From-Near-(Near-0),Opposite-Far-(0-Far)]),
-                    falling_alone(Pair, Sets, Cells, Removed, Shown),
+                    falling_alone(Pair, Rule, Sets, Cells, Removed, Shown),
                     length(Removed, Some),
                     Others is Count - Some,
                     enough(Left, Some, Others)
@@ -285,12 +287,11 @@ enough(Left, Some, Others) :-
     ;   Some > 0
     ).
 
-%   falling_alone(+Clues, +Sets, +Cells, -Removed, -Shown) is semidet: none of
-%   the Shown arrangements with Near-Far as Clues has one of Removed. Fails if
-%   they are too many.
+%   falling_alone(+Clues, +Rule, +Sets, +Cells, -Removed, -Shown) is semidet:
+%   none of the Shown arrangements with Near-Far as Clues has one of Removed.
+%   Fails if they are too many.
 
-falling_alone(Near-Far, Sets, Cells, Removed, Shown) :-
-    length(Sets, Size),
-    clues_listing(Near, Far, Size, Sets, Listing),
+falling_alone(Near-Far, Rule, Sets, Cells, Removed, Shown) :-
+    clues_listing(Rule, Near, Far, Sets, Listing),
     falling(Listing, Cells, Removed),
     listing_left(Listing, Shown).

@@ -4,12 +4,18 @@
 :- module(skyscraper_single,
           [ naked_single/2,             % +Candidates, -Step
             hidden_single/3,            % +Line, +Candidates, -Step
-            occurring/4                 % +Sets, -Any, -More, -Decided
+            occurring/4,                % +Sets, -Any, -More, -Decided
+            empty_cells/3               % +Sets, -Possible, -Decided
           ]).
+:- use_module('../candidate_lines').
 :- use_module('../candidates').
+:- use_module('../lines').
 :- use_module('../../line/bit_set').
-:- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3, member/2]).
+:- use_module(library(apply), [foldl/4, maplist/3]).
+:- use_module(library(lists),
+              [ append/2, append/3, list_to_set/2, member/2, memberchk/2,
+                nth1/3
+              ]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -27,16 +33,65 @@ What a step is, ladder.pl says.
 %!  naked_single(+Candidates, -Step) is nondet.
 %
 %   A cell with one candidate takes it from the others of its row and of its
-%   column. The cell is what is placed, the reason is naked_single(Height).
+%   column, and of the further groups that it is in. The cell is what is placed,
+%   the reason is naked_single(Height). Where a line has several empty cells,
+%   these are what is placed, and together they take it from the others.
 
 naked_single(Candidates, Step) :-
     candidates_size(Candidates, Size),
-    functor(Columns, repeated, Size),
-    taking(1, scan(Size, Candidates, Columns), Row, Column, Set),
+    candidates_rule(Candidates, rule(Empties, Groups, _)),
+    (   Groups == [],
+        Empties =< 1
+    ->  functor(Columns, repeated, Size),
+        taking(1, scan(Size, Candidates, Columns), Row, Column, Set),
+        taken(Candidates, Size, Row, Column, Set, Removed)
+    ;   between(1, Size, Row),
+        between(1, Size, Column),
+        candidates_at(Candidates, Row, Column, Set),
+        Set =\= 0,
+        Set /\ (Set-1) =:= 0,
+        heights_once(Candidates, Once),
+        Set /\ Once =\= 0,
+        taken_in_groups(Candidates, Size, Row, Column, Set, Removed),
+        Removed = [_|_]
+    ),
     Height is msb(Set),
-    taken(Candidates, Size, Row, Column, Set, Removed),
     Step = step(naked_single, 1, none, [Row-Column],
                 [place(Row,Column,Height)], Removed, naked_single(Height)).
+naked_single(Candidates, Step) :-
+    candidates_rule(Candidates, rule(Empties, _, _)),
+    Empties > 1,
+    board_line(Candidates, Line),
+    all_empty_cells(Line, Empties, Candidates, Step).
+
+%   all_empty_cells(+Line, +Empties, +Candidates, -Step) is semidet: the empty
+%   cells of Line are known, and others could be empty. If too many are known,
+%   all but the first could.
+
+all_empty_cells(Line, Empties, Candidates, Step) :-
+    line_sets(Line, Candidates, Sets),
+    empty_cells(Sets, Possible, Decided),
+    Decided >= Empties,
+    Possible > Empties,
+    candidates_size(Candidates, Size),
+    line_cells(Line, Size, Cells),
+    findall(place(Row, Column, 0),
+            (   nth1(Position, Sets, 1),
+                nth1(Position, Cells, Row-Column)
+            ),
+            Known),
+    length(Placed, Empties),
+    append(Placed, _, Known),
+    places_cells(Placed, Where),
+    findall(place(Row, Column, 0),
+            (   nth1(Position, Sets, Set),
+                Set /\ 1 =\= 0,
+                nth1(Position, Cells, Row-Column),
+                \+ memberchk(Row-Column, Where)
+            ),
+            Removed),
+    line_on(Line, On),
+    Step = step(naked_single, 1, On, Where, Placed, Removed, naked_single(0)).
 
 %   taking(+Row0, +Scan, -Row, -Column, -Set) is nondet: the cell in Row, which
 %   is Row0 or below, and Column has Set, one height, which others have too.
@@ -88,6 +143,22 @@ taken(Candidates, Size, Row, Column, Set, Removed) :-
                   InColumn),
     append(InRow, InColumn, Removed).
 
+%   taken_in_groups(+Candidates, +Size, +Row, +Column, +Set, -Removed) is det:
+%   as taken/6, with whatever groups the cell is in.
+
+taken_in_groups(Candidates, Size, Row, Column, Set, Removed) :-
+    Index is (Row-1)*Size + Column,
+    cell_lines(Index, Candidates, Lines),
+    set_elements(Lines, Numbers),
+    findall(Places,
+            (   member(Number, Numbers),
+                numbered_line(Number, Candidates, Line),
+                taken_in_line(Line, Candidates, Size, Row-Column, Set, Places)
+            ),
+            PlaceLists),
+    append(PlaceLists, Places0),
+    list_to_set(Places0, Removed).
+
 taken_in_line(Line, Candidates, Size, Cell, Set, Removed) :-
     line_cells(Line, Size, Cells),
     line_sets(Line, Candidates, Sets),
@@ -103,22 +174,43 @@ mask_but(Cell0, Set, Cell, Mask) :-
 %!  hidden_single(+Line, +Candidates, -Step) is nondet.
 %
 %   A height has one cell left in Line, which has other candidates, too. The
-%   reason is hidden_single(Height).
+%   reason is hidden_single(Height). Where several cells are empty, all that can
+%   still be are taken together.
 
 hidden_single(Line, Candidates, Step) :-
     line_sets(Line, Candidates, Sets),
     occurring(Sets, Any, More, Decided),
-    Hidden is Any xor (More \/ Decided),
-    Hidden =\= 0,
-    candidates_size(Candidates, Size),
-    line_cells(Line, Size, Cells),
-    hidden(Sets, Cells, Hidden, Cell, Heights),
-    set_elements(Heights, Elements),
-    member(Height, Elements),
-    Cell = Row-Column,
+    candidates_rule(Candidates, rule(Empties, _, _)),
+    (   Empties > 1
+    ->  Hidden is (Any xor (More \/ Decided)) >> 1 << 1,
+        empty_cells(Sets, Possible, Empty)
+    ;   Hidden is Any xor (More \/ Decided)
+    ),
     line_on(Line, On),
-    Step = step(hidden_single, 2, On, [Cell], [place(Row,Column,Height)], [],
-                hidden_single(Height)).
+    candidates_size(Candidates, Size),
+    (   Hidden =\= 0,
+        line_cells(Line, Size, Cells),
+        hidden(Sets, Cells, Hidden, Cell, Heights),
+        set_elements(Heights, Elements),
+        member(Height, Elements),
+        Cell = Row-Column,
+        Place = place(Row, Column, Height),
+        Step = step(hidden_single, 2, On, [Cell], [Place], [],
+                    hidden_single(Height))
+    ;   Empties > 1,
+        Possible =:= Empties,
+        Empty < Empties,
+        line_cells(Line, Size, Cells),
+        findall(place(Row, Column, 0),
+                (   nth1(Position, Sets, Set),
+                    Set /\ 1 =\= 0,
+                    Set > 1,
+                    nth1(Position, Cells, Row-Column)
+                ),
+                Places),
+        places_cells(Places, Where),
+        Step = step(hidden_single, 2, On, Where, Places, [], hidden_single(0))
+    ).
 
 %   hidden(+Sets, +Cells, +Hidden, -Cell, -Heights) is nondet: Heights, some of
 %   Hidden, stand in Cell, one of Cells that have Sets.
@@ -147,3 +239,18 @@ occurring([Set|Sets], Occurring, Any0, More0, Decided0) :-
     ;   Decided = Decided0
     ),
     occurring(Sets, Occurring, Any, More, Decided).
+
+%!  empty_cells(+Sets, -Possible, -Decided) is det.
+%
+%   Possible of the cells of a line, which have Sets, can be empty by the rule,
+%   and Decided are for certain.
+
+empty_cells(Sets, Possible, Decided) :-
+    foldl(empty_cell, Sets, 0-0, Possible-Decided).
+
+empty_cell(Set, Possible0-Decided0, Possible-Decided) :-
+    Possible is Possible0 + (Set /\ 1),
+    (   Set =:= 1
+    ->  Decided is Decided0 + 1
+    ;   Decided = Decided0
+    ).

@@ -6,9 +6,11 @@
             subset/3                    % +Line, +Candidates, -Step
           ]).
 :- use_module('../../line/bit_set').
+:- use_module('../candidate_lines').
 :- use_module('../candidates').
+:- use_module('../lines').
 :- use_module(confined).
-:- use_module(library(apply), [maplist/3]).
+:- use_module(library(apply), [include/3, maplist/3]).
 :- use_module(library(lists), [member/2, memberchk/2, nth1/3, numlist/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
@@ -29,7 +31,8 @@ one). The same goes for three and more.
     Cells = [1-1, 1-2], Removed = [place(1,3,1), place(1,3,2)],
     Reason = pair(naked, line(row,1), [1-1,1-2], [1,2]).
 
-Such a step knows nothing of clues. The reason of it is
+Such a step knows nothing of clues, nor of the empty cells of a line that has
+several of them. The reason of it is
 `pair(How, Line, Cells, Heights)`, or `subset(…)` with the same arguments;
 How is `naked` or `hidden`. A height that has one cell, or a cell with one
 height, is a single and no part of it.
@@ -62,7 +65,7 @@ subset(Line, Candidates, step(subset, 12, On, Cells, [], Removed, Reason)) :-
     line_on(Line, On),
     Reason = subset(How, Line, Cells, Heights).
 
-open_cells(items(Naked, _), Open) :-
+open_cells(items(Naked, _, _), Open) :-
     count_open(Naked, 0, Open).
 
 count_open([], Open, Open).
@@ -71,25 +74,32 @@ count_open([_-Set|Items], Open0, Open) :-
     count_open(Items, Open1, Open).
 
 %   line_items(+Line, +Candidates, -Items, -LineCells) is det: what is searched,
-%   the cells with their heights and the heights with their cells.
+%   items(All, Naked, Hidden): the cells with their heights, those of them that
+%   can be part of a naked one, and the heights with their cells.
 
-line_items(Line, Candidates, items(Naked, Hidden), LineCells) :-
+line_items(Line, Candidates, items(All, Naked, Hidden), LineCells) :-
     candidates_size(Candidates, Size),
     line_sets(Line, Candidates, Sets),
     line_cells(Line, Size, LineCells),
     numlist(1, Size, Numbers),
-    pairs_keys_values(Naked, Numbers, Sets),
-    maplist(height_positions(Sets), Numbers, Positions),
-    pairs_keys_values(Hidden, Numbers, Positions).
+    pairs_keys_values(All, Numbers, Sets),
+    heights_once(Candidates, Once),
+    include(within(Once), All, Naked),
+    set_elements(Once, Heights),
+    maplist(height_positions(Sets), Heights, Positions),
+    pairs_keys_values(Hidden, Heights, Positions).
+
+within(Heights, _-Set) :-
+    Set \/ Heights =:= Heights.
 
 %   confined_line(+Count, +Items, +LineCells, -How, -Cells, -Heights, -Removed)
 %   is nondet: something is removed by it.
 
-confined_line(Count, items(Naked, _), LineCells, naked, Cells, Heights,
+confined_line(Count, items(All, Naked, _), LineCells, naked, Cells, Heights,
               Removed) :-
     confined(Count, Naked, Positions, Union),
     findall(Gone,
-            (   member(Position-Set, Naked),
+            (   member(Position-Set, All),
                 Both is Set /\ Union,
                 Both =\= 0,
                 \+ memberchk(Position, Positions),
@@ -99,12 +109,12 @@ confined_line(Count, items(Naked, _), LineCells, naked, Cells, Heights,
     Removed = [_|_],
     maplist(cell_at(LineCells), Positions, Cells),
     set_elements(Union, Heights).
-confined_line(Count, items(Naked, Hidden), LineCells, hidden, Cells, Heights,
+confined_line(Count, items(All, _, Hidden), LineCells, hidden, Cells, Heights,
               Removed) :-
     confined(Count, Hidden, Heights, Union),
     elements_set(Heights, Kept),
     findall(Gone,
-            (   member(Position-Set, Naked),
+            (   member(Position-Set, All),
                 Union /\ (1<<Position) =\= 0,
                 Other is Set xor (Set /\ Kept),
                 Other =\= 0,

@@ -11,8 +11,10 @@
             sequences/4,                % +Line, +Candidates, -Before, -After
             fewest_sequences_first/2    % +Candidates, -Lines
           ]).
-:- use_module('../../line/assignments', [assignments/2]).
+:- use_module('../../line/assignments', [assignments/3]).
+:- use_module('../candidate_lines').
 :- use_module('../candidates').
+:- use_module('../lines').
 :- use_module('../singles_closure', [after_step/3]).
 :- use_module('../technique/contradiction', [contradiction/2]).
 :- use_module('../technique/single').
@@ -41,7 +43,7 @@ fails.
 
 after_clue_elimination(Candidates0, Candidates) :-
     candidates_size(Candidates0, Size),
-    findall(Line, board_line(Size, Line), Lines),
+    findall(Line, board_line(Candidates0, Line), Lines),
     foldl(clues_eliminated(Size), Lines, Candidates0, Candidates),
     possible(Candidates).
 
@@ -92,9 +94,8 @@ after_propagation(Candidates0, Candidates) :-
 
 after_assignment(Candidates0, Candidates) :-
     \+ contradiction(Candidates0, height(_, _)),
-    candidates_size(Candidates0, Size),
     findall(Place,
-            (   board_line(Size, Line),
+            (   board_line(Candidates0, Line),
                 hidden_single(Line, Candidates0, Step),
                 Step = step(_, _, _, _, [Place], _, _)
             ),
@@ -125,8 +126,7 @@ after_sequence_elimination(Order, Candidates0, Counts, Candidates) :-
     must_be_order(Order),
     (   Order == fewest_first
     ->  fewest_sequences_first(Candidates0, Lines)
-    ;   candidates_size(Candidates0, Size),
-        findall(Line, board_line(Size, Line), Lines)
+    ;   findall(Line, board_line(Candidates0, Line), Lines)
     ),
     (   Order == together
     ->  maplist(line_kept(Candidates0), Lines, Counts, Kept),
@@ -153,7 +153,8 @@ line_eliminated(Line, Counts, Candidates0, Candidates) :-
 line_kept(Candidates, Line, sequences(Line, Before, After), Kept) :-
     line_sets(Line, Candidates, Sets),
     line_clues(Line, Candidates, Near, Far),
-    assignments(Sets, Before),
+    candidates_rule(Candidates, Rule),
+    assignments(Rule, Sets, Before),
     shown_sequences(Sets, Near, Far, After, Kept).
 
 %!  sequences(+Line, +Candidates, -Before, -After) is det.
@@ -171,12 +172,12 @@ sequences(Line, Candidates, Before, After) :-
 %   before columns, and lower numbers before higher ones.
 
 fewest_sequences_first(Candidates, Lines) :-
-    candidates_size(Candidates, Size),
+    candidates_rule(Candidates, Rule),
     findall(Count-Line,
-            (   board_line(Size, Line),
+            (   board_line(Candidates, Line),
                 line_sets(Line, Candidates, Sets),
                 \+ maplist(one_element, Sets),
-                assignments(Sets, Count)
+                assignments(Rule, Sets, Count)
             ),
             Counted),
     keysort(Counted, Ordered),

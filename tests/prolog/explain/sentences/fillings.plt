@@ -22,9 +22,11 @@ test(all, [forall(between(1, 200, Seed)), true(Found-Shows == Expected-All)]) :-
     msort(Expected0, Expected),
     findall(Show, member(Show-_, Expected), All0),
     sort(All0, All),
-    filling_layers(Sets, Layers),
+    filling_layers(rule(0, [], count), Sets, Layers),
     filling_shows(Layers, Shows),
-    findall(Show-Heights, filling_of(Layers, Show, Heights), Found0),
+    findall(Show-Heights,
+            filling_of(rule(0, [], count), Layers, Show, Heights),
+            Found0),
     msort(Found0, Found).
 
 random_sets(Seed, Sets) :-
@@ -53,7 +55,7 @@ test(views, [forall(between(1, 200, Seed)), true(Views == Expected)]) :-
             ),
             Expected0),
     sort(Expected0, Expected),
-    filling_layers(Sets, Layers),
+    filling_layers(rule(0, [], count), Sets, Layers),
     filling_views(Layers, Views0),
     sort(Views0, Views).
 
@@ -65,8 +67,10 @@ test(few_enough) :-
     \+ few_enough(10001, Ten).
 
 test(one_outcome, All == [[1,3,2],[2,3,1]]) :-
-    filling_layers([0b1110,0b1110,0b1110], Layers),
-    findall(Heights, filling_of(Layers, shows(2,2), Heights), All0),
+    filling_layers(rule(0, [], count), [0b1110,0b1110,0b1110], Layers),
+    findall(Heights,
+            filling_of(rule(0, [], count), Layers, shows(2,2), Heights),
+            All0),
     msort(All0, All).
 
 test(long, Shows == [shows(2,1)]) :-
@@ -74,7 +78,7 @@ test(long, Shows == [shows(2,1)]) :-
     findall(Set, ( member(Height, [19|Heights]), Height =\= 19,
                    Set is 1<<Height ), Rest),
     First is 1<<19,
-    filling_layers([First|Rest], Layers),
+    filling_layers(rule(0, [], count), [First|Rest], Layers),
     filling_shows(Layers, Shows).
 
 :- end_tests(fillings).

@@ -9,10 +9,10 @@
 
 %   says(Step, Text), on an empty 6x6.
 
-says(step(clue_1, 1, on(row,1,left), [1-1], [place(1,1,6)], [], clue_1(6)),
+says(step(clue_1, 1, on(row,1,left), [1-1], [place(1,1,6)], [], clue_1(1,6)),
      "Row 1 shows 1 from the left, so the tallest comes first: r1c1=6.").
 says(step(clue_n, 1, on(column,2,top), [1-2,2-2],
-          [place(1,2,1),place(2,2,2)], [], clue_n(6)),
+          [place(1,2,1),place(2,2,2)], [], clue_n(6,6)),
      "Column 2 shows 6 from the top, all there are, so they rise from 1 to 6: \c
       r1c2=1, r2c2=2.").
 says(step(facing_clues, 1, on(column,4,both), [2-4], [place(2,4,6)], [],
@@ -99,36 +99,5 @@ empty(Candidates) :-
 test(says, [forall(says(Step, Text)), true(Found == Text)]) :-
     empty(Candidates),
     text_of(sentence(Step, Candidates, Candidates), Found).
-
-%   looks(Step, Text)
-
-looks(step(hidden_single, 2, on(row,4,both), [4-3], [place(4,3,5)], [],
-           hidden_single(5)),
-      "Look for the 5 in row 4.").
-looks(step(fish, 20, none, [2-1], [], [], fish(4, column, [3,5], [2,4])),
-      "Look at the 4 in columns 3 and 5.").
-looks(step(forcing_chain, 30, none, [1-1], [], [],
-           forcing_chain([strong(cell,place(1,1,4),place(1,1,2))])),
-      "Is r1c1 4?").
-looks(step(bound, 1, on(row,3,right), [3-6], [], [], bound(2)),
-      "Look at row 3 from the right.").
-looks(step(pair, 5, on(row,2,both), [2-4], [], [], pair(naked,_,_,_)),
-      "Look at row 2.").
-looks(step(naked_single, 1, none, [3-1], [], [], naked_single(5)),
-      "Look at r3c1.").
-
-test(looks, [forall(looks(Step, Text)), true(Found == Text)]) :-
-    text_of(look(Step), Found).
-
-%   ends(Reason, On, Ends)
-
-ends(clue_1(6), on(row,1,right), [right]).
-ends(facing_clues(2,5,6,2), on(column,4,both), [top,bottom]).
-ends(sequence_elimination(_, clues(2,3), _), on(row,4,both), [left,right]).
-ends(sequence_elimination(_, none, _), on(row,4,both), []).
-ends(hidden_single(3), on(row,4,both), []).
-
-test(ends, [forall(ends(Reason, On, Ends)), true(Found == Ends)]) :-
-    step_ends(step(_, _, On, _, _, _, Reason), Found).
 
 :- end_tests(techniques).

@@ -5,6 +5,7 @@
 :- use_module(library(lists)).
 :- use_module(library(random)).
 :- use_module(library(yall)).
+:- use_module('../../../../prolog/skyscraper/explain/candidate_lines').
 :- use_module('../../../../prolog/skyscraper/explain/candidates').
 :- use_module('../../../../prolog/skyscraper/explain/technique/contradiction').
 :- use_module('../../rules').
@@ -105,7 +106,7 @@ test(lines, [ forall(between(1, 60, Seed)), Lines == Expected ]) :-
             Lines),
     findall(Number,
             (   between(0, Last, Number),
-                numbered_line(Number, N, Line),
+                numbered_line(Number, Candidates, Line),
                 member(How, Found),
                 once(on_line(How, Line))
             ),

@@ -1,6 +1,6 @@
 % SPDX-License-Identifier: MIT
 
-:- module(lines,
+:- module(technique_lines,
           [ one_line/4,                 % +Near, +Far, +Domains, -Candidates
             row_step/5,                 % :Technique, +Near, +Far, +Domains,
                                         % -Step
@@ -11,7 +11,9 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(random)).
+:- use_module('../../../../prolog/skyscraper/explain/candidate_lines').
 :- use_module('../../../../prolog/skyscraper/explain/candidates').
+:- use_module('../../../../prolog/skyscraper/explain/lines').
 :- use_module('../../../../prolog/skyscraper/line/bit_set').
 :- use_module('../../rules').
 

@@ -4,6 +4,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(yall)).
+:- use_module('../../../../prolog/skyscraper/explain/candidate_lines').
 :- use_module('../../../../prolog/skyscraper/explain/candidates').
 :- use_module('../../../../prolog/skyscraper/explain/technique/subset').
 :- use_module(squares).
@@ -95,7 +96,7 @@ test(smallest_first) :-
     findall(Count,
             (   between(1, 60, Seed),
                 board(Seed, 8, _, Candidates),
-                board_line(8, Line),
+                board_line(Candidates, Line),
                 findall(C, subset_size(Line, Candidates, C), Counts),
                 assertion(msort(Counts, Counts)),
                 member(Count, Counts)
@@ -168,7 +169,7 @@ test(every_pair, [ forall(( between(1, 12, Seed),
             Expected0),
     sort(Expected0, Expected),
     findall(Line-[How,Cells,Heights,Removed],
-            (   board_line(Size, Line),
+            (   board_line(Candidates, Line),
                 pair(Line, Candidates, Step),
                 Step = step(pair, 5, on(Kind,Number,both), Cells, [],
                             Removed, pair(How, Line, Cells, Heights)),
@@ -189,7 +190,7 @@ test(every_triple, [ forall(( between(1, 12, Seed),
             Expected0),
     sort(Expected0, Expected),
     findall(Line-[How,Cells,Heights,Removed],
-            (   board_line(Size, Line),
+            (   board_line(Candidates, Line),
                 subset(Line, Candidates, Step),
                 Step = step(subset, 12, on(Kind,Number,both), Cells, [],
                             Removed, subset(How, Line, Cells, Heights)),
@@ -206,7 +207,7 @@ test(sound) :-
             (   between(1, 30, Seed),
                 member(Size, [4,5,6]),
                 board(Seed, Size, Rows, Candidates),
-                board_line(Size, Line),
+                board_line(Candidates, Line),
                 member(Technique, [pair,subset]),
                 call(Technique, Line, Candidates, Step),
                 assertion(fair_step(Rows, Step)),

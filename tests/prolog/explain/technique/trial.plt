@@ -6,6 +6,7 @@
 :- use_module(library(solution_sequences)).
 :- use_module(library(yall)).
 :- use_module('../../../../prolog/skyscraper/explain/assumptions').
+:- use_module('../../../../prolog/skyscraper/explain/candidate_lines').
 :- use_module('../../../../prolog/skyscraper/explain/candidates').
 :- use_module('../../../../prolog/skyscraper/explain/closure').
 :- use_module('../../../../prolog/skyscraper/explain/technique/contradiction').
@@ -126,8 +127,7 @@ allowed(Level, Candidates, Step) :-
     ),
     (   Scope == board
     ->  board_step(Goal, Candidates, Step)
-    ;   candidates_size(Candidates, Size),
-        board_line(Size, Line),
+    ;   board_line(Candidates, Line),
         line_step(Goal, Line, Candidates, Step)
     ).
 

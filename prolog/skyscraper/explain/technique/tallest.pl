@@ -1,0 +1,213 @@
+% SPDX-License-Identifier: MIT
+:- encoding(utf8).
+
+:- module(skyscraper_tallest,
+          [ nearly_filled/3,            % +Line, +Candidates, -Step
+            clue_2/3                    % +Line, +Candidates, -Step
+          ]).
+:- use_module('../candidate_lines').
+:- use_module('../candidates').
+:- use_module(clue, [outside/4, removal/6]).
+:- use_module(library(apply), [foldl/4, maplist/2, maplist/3, maplist/4]).
+:- use_module(library(lists),
+              [append/3, last/2, member/2, memberchk/2, nth1/3, same_length/2]).
+
+:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
+
+/** <module> What a person concludes from where the tallest building can stand
+
+    ?- _Cells = cells(0b01110,0b01110,0b10000,0b01110,
+                      0b11110,0b11110,0b11110,0b11110,
+                      0b11110,0b11110,0b11110,0b11110,
+                      0b11110,0b11110,0b11110,0b11110),
+       _Clues = clues([0,0,0,0],[3,0,0,0],[0,0,0,0],[0,0,0,0]),
+       nearly_filled(line(row, 1), candidates(4,_Clues,_Cells), Step).
+    Step = step(nearly_filled, 3, on(row,1,left), [1-1,1-2], [],
+                [place(1,1,3),place(1,2,1)], nearly_filled(rising,3,4)).
+
+N and K are as in clue.pl.
+*/
+
+%!  nearly_filled(+Line, +Candidates, -Step) is nondet.
+%
+%   With a clue C > 1 and the tallest standing, there are two cases.
+%
+%     - It stands in cell C. So all before it are seen, and rise. The reason
+%       is nearly_filled(rising, C, N).
+%     - Of the C that are to be seen all but one stand behind the first cell,
+%       and are seen whatever comes before them. So before the lowest of
+%       these only the first building is seen, and it overtops all others
+%       there. The reason is nearly_filled(first_overtops(Seen), C, Position):
+%       Seen are the heights of those that stand, the lowest first, and
+%       Position is the cell of the first of them.
+
+nearly_filled(Line, Candidates, Step) :-
+    candidates_tallest(Candidates, Height),
+    Tallest is 1<<Height,
+    line_sets(Line, Candidates, LineSets),
+    memberchk(Tallest, LineSets),       % most lines are asked in vain
+    candidates_rule(Candidates, rule(Empties, _, _)),
+    line_view(Line, Candidates, view(On, Clue, Cells, Sets)),
+    Clue > 1,
+    once(nth1(Position, Sets, Tallest)),
+    nearly_filled_masks(Sets, Empties, Clue, Height, Position, Reason, Masks),
+    removal(nearly_filled, 3, view(On, Cells, Sets), Masks, Reason, Step).
+
+nearly_filled_masks(Sets, _, Clue, Tallest, Clue, Reason, Masks) :-
+    length(Before, Clue),
+    append(Before, Behind, Sets),
+    append(Rising, [_], Before),
+    lowest_rising(Rising, 0, Lowest),
+    highest_rising(Rising, Tallest, _, Highest),
+    maplist(outside_or_empty(Tallest), Lowest, Highest, Masks0),
+    none_of_these([_|Behind], Masks1),
+    append(Masks0, Masks1, Masks),
+    Reason = nearly_filled(rising, Clue, Tallest).
+nearly_filled_masks(Sets, Empties, Clue, Tallest, _, Reason, Masks) :-
+    Sets = [First|Others],
+    First =\= 0,
+    First /\ 1 =:= 0,                   % a building, and the first one
+    Top is msb(First),
+    seen_for_certain(Others, 2, Top, Seen),
+    length(Seen, Count),
+    Count =:= Clue - 1,
+    Seen = [seen(Position,_)|_],
+    Position > 2,
+    Between is Position - 2,
+    length(Lower, Between),
+    append(Lower, Behind, Others),
+    Rank is Position - 1 - Empties,
+    foldl(least_above, Lower, Rank, Least),
+    outside(Tallest, Least, Tallest, FirstMask),
+    Below is Top - 1,
+    maplist(above(Tallest, Below), Lower, Masks0),
+    none_of_these(Behind, Masks1),
+    append([FirstMask|Masks0], Masks1, Masks),
+    findall(Height, member(seen(_, Height), Seen), Heights),
+    Reason = nearly_filled(first_overtops(Heights), Clue, Position).
+
+%   lowest_rising(+Sets, +Below, -Lowest) is semidet: what each cell has at
+%   least, if the heights rise from above Below.
+
+lowest_rising([], _, []).
+lowest_rising([Set|Sets], Below, [Low|Lowest]) :-
+    Above is (Set >> (Below+1)) << (Below+1),
+    Above =\= 0,
+    Low is lsb(Above),
+    lowest_rising(Sets, Low, Lowest).
+
+%   highest_rising(+Sets, +Above, -High, -Highest) is semidet: what each cell
+%   has at most, if they rise to below Above; High is the first of Highest.
+
+highest_rising([], Above, Above, []).
+highest_rising([Set|Sets], Above, High, [High|Highest]) :-
+    highest_rising(Sets, Above, Next, Highest),
+    Lower is Set /\ ((1<<Next)-1),
+    Lower =\= 0,
+    High is msb(Lower).
+
+outside_or_empty(Tallest, Low, High, Mask) :-
+    outside(Tallest, Low, High, Mask0),
+    Mask is Mask0 \/ 1.
+
+above(Tallest, High, _, Mask) :-
+    outside(Tallest, 1, High, Mask).
+
+none_of_these(Sets, Masks) :-
+    same_length(Sets, Masks),
+    maplist(=(0), Masks).
+
+%   seen_for_certain(+Sets, +Position, +Top, -Seen) is det: the decided ones
+%   that are taller than all that may stand before them, at most Top so far.
+
+seen_for_certain([], _, _, []).
+seen_for_certain([Set|Sets], Position, Top, Seen) :-
+    (   Set >> (Top+1) =:= 0
+    ->  Top1 = Top,
+        Seen = Seen1
+    ;   Top1 is msb(Set),
+        (   Set =:= 1<<Top1
+        ->  Seen = [seen(Position,Top1)|Seen1]
+        ;   Seen = Seen1
+        )
+    ),
+    Next is Position + 1,
+    seen_for_certain(Sets, Next, Top1, Seen1).
+
+%   The first is taller than as many others as there are, and than the lowest
+%   that each can be.
+
+least_above(Set, Least0, Least) :-
+    Set =\= 0,
+    Least is max(Least0, lsb(Set) + 1).
+
+%!  clue_2(+Line, +Candidates, -Step) is nondet.
+%
+%   Behind a clue 2 < N only the first and the tallest are seen. So the second
+%   tallest is first or behind the tallest, and the tallest has no more cells
+%   before it than the first is high: they are the first and lower ones. The
+%   reason is clue_2(Case, N):
+%
+%     - behind(Position): the tallest stands at Position at the earliest; so
+%       the second tallest does not stand before that, nor there, but first
+%     - before(Position): the second tallest is not first, and stands at
+%       Position at the latest; so the tallest stands before that
+%     - within(Height): the first has at most Height; so the tallest has no
+%       more cells before it
+%     - reaching(Position): the tallest stands at Position at the earliest; so
+%       the first has at least one less
+
+clue_2(Line, Candidates, Step) :-
+    candidates_size(Candidates, Size),
+    Size > 2,
+    line_view(Line, Candidates, view(On, 2, Cells, Sets)),
+    positions(Sets, Size, Tallest),
+    Tallest = [Earliest|_],
+    clue_2_case(Case, Sets, Size, Earliest, Masks),
+    removal(clue_2, 4, view(On, Cells, Sets), Masks, clue_2(Case, Size),
+            Step).
+
+clue_2_case(behind(Earliest), Sets, Size, Earliest, Masks) :-
+    Second is 1<<(Size-1),
+    masks_between(Sets, 2, Earliest, Second, Masks).
+clue_2_case(before(Latest), Sets, Size, _, Masks) :-
+    Second is Size - 1,
+    positions(Sets, Second, Positions),
+    Positions = [First|_],
+    First > 1,
+    last(Positions, Latest),
+    Tallest is 1<<Size,
+    masks_between(Sets, Latest, Size, Tallest, Masks).
+clue_2_case(within(Height), Sets, Size, _, Masks) :-
+    Sets = [First|_],
+    First =\= 0,
+    Height is msb(First),
+    Beyond is Height + 2,
+    Tallest is 1<<Size,
+    masks_between(Sets, Beyond, Size, Tallest, Masks).
+clue_2_case(reaching(Earliest), Sets, Size, Earliest, Masks) :-
+    Least is max(1, Earliest-1),
+    outside(Size, Least, Size, Mask),
+    masks_between(Sets, 1, 1, Mask, Masks).
+
+%   positions(+Sets, +Height, -Positions) is det: those where it may stand.
+
+positions(Sets, Height, Positions) :-
+    findall(Position,
+            (   nth1(Position, Sets, Set),
+                Set /\ (1<<Height) =\= 0
+            ),
+            Positions).
+
+%   masks_between(+Sets, +From, +To, +Mask, -Masks) is det: Masks has Mask for
+%   the positions of Sets in From..To, and nothing for the others.
+
+masks_between(Sets, From, To, Mask, Masks) :-
+    findall(Each,
+            (   nth1(Position, Sets, _),
+                (   between(From, To, Position)
+                ->  Each = Mask
+                ;   Each = 0
+                )
+            ),
+            Masks).

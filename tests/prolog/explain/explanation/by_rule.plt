@@ -1,0 +1,124 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(library(random)).
+:- use_module('../../../../prolog/skyscraper/explain/candidates').
+:- use_module('../../../../prolog/skyscraper/explain/explanation').
+:- use_module('../../../../prolog/skyscraper/explain/explanation_text').
+:- use_module('../../../../prolog/skyscraper/explain/mistakes').
+:- use_module('../../../../prolog/skyscraper/explain/singles_closure').
+:- use_module('../../../../prolog/skyscraper/rule/rule').
+:- use_module('../../../../prolog/skyscraper/variants', []).
+:- use_module('../../brute_force').
+:- use_module('../../samples').
+
+%   Explanations of puzzles by all rules, against all boards there are.
+
+:- begin_tests(by_rule, [setup(set_random(seed(31)))]).
+
+a_rule(N, rule(Empties, Groups, Weight)) :-
+    between(0, 2, Empties),
+    Empties < N,
+    member(Groups, [[],[diagonals]]),
+    member(Weight, [count,sum]).
+
+%   The status is right, each step keeps all solutions and takes something, and
+%   what has one solution is solved. Each step has a text.
+
+test(explanation, [ forall(( member(N-Each, [3-8,4-12]), a_rule(N, Rule) )),
+                    Wrong == [] ]) :-
+    brute_force_boards(Rule, N, Boards),
+    samples(Each, Count),
+    findall(Board/Sides-Why,
+            (   Boards = [_|_],
+                between(1, Count, _),
+                random_puzzle(Rule, Boards, Board, Sides),
+                brute_force(Rule, Boards, Board, Sides, Solutions),
+                sides_by(Rule, Sides, Ruled),
+                wrong(Board, Ruled, Solutions, Why)
+            ),
+            Wrong).
+
+wrong(Board, Ruled, Solutions, Why) :-
+    copy_term(Board, Copy),
+    explanation(Copy, Ruled, explanation(Status, Difficulty, _, Steps, _)),
+    start_candidates(Board, Ruled, Start),
+    (   length(Solutions, Count),
+        Most is min(2, Count),
+        \+ solutions_status(Most, Status),
+        Why = status(Status)
+    ;   Status == unique,
+        Difficulty == none,
+        Why = stuck
+    ;   wrong_step(Steps, Start, Solutions, Why)
+    ;   \+ told(Steps, Start, _, _),
+        Why = not_told
+    ),
+    !.
+
+wrong_step([Step|Steps], Before, Solutions, Why) :-
+    Step = step(_, _, _, _, Placed, Removed, _),
+    after_step(Step, Before, After),
+    (   member(Solution, Solutions),
+        (   member(place(Row, Column, Height), Placed),
+            at(Solution, Row, Column, Other),
+            Other =\= Height
+        ;   member(place(Row, Column, Height), Removed),
+            at(Solution, Row, Column, Height)
+        ),
+        Why = unsound(Step)
+    ;   After == Before,
+        Why = nothing(Step)
+    ;   wrong_step(Steps, After, Solutions, Why)
+    ).
+
+at(Rows, Row, Column, Cell) :-
+    nth1(Row, Rows, Cells),
+    nth1(Column, Cells, Cell).
+
+%   What can be filled to a solution has no mistake, and what is full and none
+%   has one.
+
+test(mistakes, [ forall(a_rule(4, Rule)), Wrong == [] ]) :-
+    brute_force_boards(Rule, 4, Boards),
+    findall(Board/Sides,
+            (   between(1, 20, _),
+                random_member(Solution-_, Boards),
+                random_member(_-Sides, Boards),
+                sides_by(Rule, Sides, Ruled),
+                maplist(maplist(some), Solution, Board),
+                brute_force(Rule, Boards, Board, Sides, Solutions),
+                mistakes(Board, Ruled, Mistakes),
+                (   Solutions = [_|_],
+                    Mistakes = [_|_]
+                ;   ground(Board),
+                    Solutions == [],
+                    Mistakes == []
+                )
+            ),
+            Wrong).
+
+some(Height, Cell) :-
+    (   maybe(0.6)
+    ->  Cell = Height
+    ;   maybe(0.5)
+    ->  random_between(0, 4, Cell)
+    ;   true
+    ).
+
+%   Too many parks, a repeated height on a diagonal, a sum that is too high.
+
+test(repeated, Mistakes == [ mistake(repeated(line(row,1),0), [1-1,1-2]),
+                             mistake(repeated(line(diagonal,1),2), [2-2,3-3])
+                           ]) :-
+    None = [0,0,0],
+    mistakes([[0,0,_],[_,2,_],[_,_,2]],
+             by(rule(1,[diagonals],count), [None,None,None,None]), Mistakes).
+test(sum, Whats == [clue(on(row,1,left),4,one_more(2))]) :-
+    mistakes([[2,_,_],[_,_,_],[_,_,_]],
+             by(rule(0,[],sum), [[0,0,0],[4,0,0],[0,0,0],[0,0,0]]), Mistakes),
+    findall(What, member(mistake(What, _), Mistakes), Whats).
+
+:- end_tests(by_rule).
