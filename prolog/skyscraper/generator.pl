@@ -217,6 +217,9 @@ generateBoardUniqueSol(Size, Board, Sides) :-
 %       one has to stand, 0 where none may, `*` or a variable where one may.
 %       If there is a place for a clue, there is at least one, unless what
 %       has to stand is the whole puzzle.
+%     - rule(+Rule)
+%       Another rule than the classic one (rule/rule.pl). In a theme `x` is a
+%       park that is given.
 %     - attempts(+Most)
 %       After so many attempts without success it fails. Default is `inf`.
 %     - solution(-Rows)

@@ -87,6 +87,8 @@ reason(few_clues(Size, Fewest)) -->
     [ 'Without givens, a ~d×~d puzzle has '-[Size,Size] ],
     number_of(Fewest, clue),
     [ ' at least'-[] ].
+reason(no_board(Size)) -->
+    [ 'No board of size ~d is as the rule says'-[Size] ].
 reason(theme) -->
     [ 'No puzzle that fits the theme has exactly one solution' ].
 
@@ -128,6 +130,10 @@ prolog:error_message(domain_error(generate_board_option, Option)) -->
     [ 'There is no option ~p of generateBoard/5'-[Option] ].
 prolog:error_message(domain_error(generate_puzzle_option, Option)) -->
     [ 'There is no option ~p of generatePuzzle/4'-[Option] ].
+prolog:error_message(domain_error(rule_of_size(Size), rule(Empties, _, _))) -->
+    [ 'There is no building on a board of size ~d with ~d parks in each line'-
+      [Size,Empties]
+    ].
 prolog:error_message(domain_error(size_without_givens(Most), Size)) -->
     [ 'Without givens, ~d is the largest size that is sought, not ~d'-
       [Most,Size]

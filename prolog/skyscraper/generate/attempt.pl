@@ -4,13 +4,13 @@
           [ generated/5                 % +Space, +Size, +Seed, +Settings,
                                         % -Outcome
           ]).
-:- use_module(determined_square).
-:- use_module(latin_square).
 :- use_module(random_stream).
 :- use_module(reduced_puzzle).
+:- use_module(ruled_square).
 :- use_module(theme, [themed_puzzle/7]).
 :- use_module('../explain/explanation', [grade/3, solved_up_to/3]).
 :- use_module('../explain/ladder', [difficulty/2]).
+:- use_module('../rule/rule', [ruled_sides/3]).
 
 /** <module> Attempts at a puzzle, until one is what was asked for
 
@@ -58,19 +58,20 @@ attempt_stream(AttemptStream, Stream0, Stream) :-
 attempt(Space, Size, Settings, Board, Sides, Stream0) :-
     (   Space == squares
     ->  square(Size, Settings, Rows, Stream0, Stream),
-        reduced_puzzle(Size, Rows, Settings, Board, Sides, Stream, _)
-    ;   themed_puzzle(Space, Settings, Board, Sides, Rows, Stream0, _)
+        reduced_puzzle(Size, Rows, Settings, Board, Ruled, Stream, _)
+    ;   themed_puzzle(Space, Settings, Board, Ruled, Rows, Stream0, _)
     ),
     Settings.solution = Rows,
-    graded(Settings.graded, Settings, Board, Sides).
+    graded(Settings.graded, Settings, Board, Ruled),
+    ruled_sides(Ruled, _, Sides).
 
-%   square(+Size, +Settings, -Rows, +Stream0, -Stream) is det. Clues alone do
-%   not determine many squares.
+%   square(+Size, +Settings, -Rows, +Stream0, -Stream) is semidet. Clues alone
+%   do not determine many squares.
 
 square(Size, Settings, Rows, Stream0, Stream) :-
     (   Settings.givens == 0-0
-    ->  determined_square(Size, Rows, Stream0, Stream)
-    ;   random_square(Size, Rows, Stream0, Stream)
+    ->  determined_ruled_square(Settings.rule, Size, Rows, Stream0, Stream)
+    ;   ruled_square(Settings.rule, Size, Rows, Stream0, Stream)
     ).
 
 %   graded(+Graded, +Settings, +Board, +Sides) is semidet: the puzzle, which

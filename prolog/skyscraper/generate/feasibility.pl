@@ -8,7 +8,9 @@
 :- use_module(symmetry, [orbits/4]).
 :- use_module(theme, [theme_space/3]).
 :- use_module('../explain/ladder', [difficulty/2, technique/6]).
-:- use_module(library(apply), [maplist/3]).
+:- use_module('../rule/rule', [classic_rule/1]).
+:- use_module('../solver', [solveBoard/3]).
+:- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(lists), [clumped/2, member/2, memberchk/2]).
 
 /** <module> What the generator does not begin with
@@ -38,6 +40,7 @@ at once is better than to seek them without end.
 %         - orbits(Symmetry, Thing, Bounds): no pattern with this symmetry has
 %           so many of Thing, `given` or `clue`
 %         - nothing: neither givens nor clues
+%         - no_board(Size): the rule leaves none of this size
 %         - nothing_needed: a minimal 1×1 puzzle with a given or a clue
 %         - few_clues(Size, Fewest): without givens it takes that many clues
 %         - theme: none is like the theme
@@ -67,11 +70,16 @@ refused(_, Settings, domain_error(option_beside(theme), Option)) :-
 refused(Size, Settings, domain_error(size_without_givens(9), Size)) :-
     Settings.givens == 0-0,
     Size > 9.
+refused(Size, Settings, domain_error(rule_of_size(Size), Rule)) :-
+    Rule = Settings.rule,
+    Rule = rule(Empties, _, _),
+    Empties >= Size.
 refused(Size, Settings, domain_error(givens_of_size(Size), Givens)) :-
     above(Settings.givens, Size*Size, Givens).
 refused(Size, Settings, domain_error(clues_of_size(Size), Clues)) :-
     above(Settings.clues, 4*Size, Clues).
 refused(3, Settings, domain_error(difficulty_of_size(3), extreme)) :-
+    classic_rule(Settings.rule),
     Settings.difficulty == extreme,
     Settings.minimal == false.
 refused(Size, Settings, domain_error(list_of_length(Size), Rows)) :-
@@ -87,14 +95,21 @@ above(Least-Most, Limit, Count) :-
     ),
     Count > Limit.
 
+impossible(Size, Settings, no_board(Size)) :-
+    Rule = Settings.rule,
+    Rule = rule(_, [_|_], _),
+    length(Clues, Size),
+    maplist(=(0), Clues),
+    \+ solveBoard(Size, _, by(Rule, [Clues,Clues,Clues,Clues])).
 impossible(Size, Settings, Reason) :-
     Difficulty = Settings.difficulty,
     Hardest = Settings.hardest,
-    \+ ( size_difficulty(Size, Difficulty),
+    Rule = Settings.rule,
+    \+ ( size_difficulty(Rule, Size, Difficulty),
          technique(Hardest, Difficulty, _, _, _, _)
        ),
     (   atom(Difficulty),
-        \+ size_difficulty(Size, Difficulty)
+        \+ size_difficulty(Rule, Size, Difficulty)
     ->  Reason = difficulty(Size, Difficulty)
     ;   atom(Difficulty),
         atom(Hardest)
@@ -102,6 +117,7 @@ impossible(Size, Settings, Reason) :-
     ;   Reason = grade(Size)
     ).
 impossible(Size, Settings, few_open(Open)) :-
+    classic_rule(Settings.rule),
     Least-_ = Settings.givens,
     Open is Size*Size - Least,
     Open < 4,
@@ -125,6 +141,7 @@ impossible(1, Settings, nothing_needed) :-
     bounded_parts(1, Settings, _, Least-_, _),
     Least > 0.
 impossible(Size, Settings, few_clues(Size, Fewest)) :-
+    classic_rule(Settings.rule),
     Settings.givens == 0-0,
     _-Most = Settings.clues,
     fewest_clues(Size, Fewest),
@@ -147,8 +164,8 @@ fewest_clues(Size, Fewest) :-
     between(2, 5, Size),
     Fewest is Size - 1.
 
-%   size_difficulty(+Size, -Difficulty) is nondet: the difficulties that there
-%   are.
+%   size_difficulty(+Rule, +Size, -Difficulty) is nondet: the difficulties that
+%   there are.
 %
 %   All puzzles up to size 3 have been graded. They are easy, but for eight
 %   extreme ones, which are mirror images of each other: one given and two
@@ -158,10 +175,14 @@ fewest_clues(Size, Fewest) :-
 %   Where one without clues loses a candidate that is in no arrangement, some of
 %   its cells have as many heights between them, and not more than 6
 %   arrangements are left. And for three cells with three heights there is a
-%   single in the fourth.
+%   single in the fourth. With parks, sums or further groups no line has more
+%   arrangements, either; of smaller sizes nobody has graded these.
 
-size_difficulty(Size, Difficulty) :-
-    (   Size < 3
+size_difficulty(Rule, Size, Difficulty) :-
+    (   \+ classic_rule(Rule),
+        Size < 4
+    ->  difficulty(Difficulty, _)
+    ;   Size < 3
     ->  Difficulty = easy
     ;   Size =:= 3
     ->  member(Difficulty, [easy,extreme])

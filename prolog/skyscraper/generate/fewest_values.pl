@@ -133,10 +133,10 @@ final(enough(_)).
 final(gave_up).
 
 all_values(Open, Pool, Values) :-
-    pool_size(Pool, Size),
     findall(Index-Value,
             (   member(Index, Open),
-                between(1, Size, Value)
+                pool_values(Pool, Index, Each),
+                member(Value, Each)
             ),
             Values).
 
@@ -283,10 +283,10 @@ grown(Chosen, Open, Pool0, Pool, Grown) :-
     ;   random_solutions(30, Chosen, Pool1, Pool2),
         values_known(Pool2, Chosen, Known),
         All is popcount(Known),
-        pool_size(Pool2, Size),
         findall(Left-(Index-Value),
                 (   member(Index, Open),
-                    between(1, Size, Value),
+                    pool_values(Pool2, Index, Each),
+                    member(Value, Each),
                     value_known(Pool2, Index, Value, WithValue),
                     Left is popcount(Known /\ WithValue),
                     Left > 0,

@@ -6,7 +6,7 @@
           ]).
 :- use_module('../line/bit_set').
 :- use_module('../solve/contraction').
-:- use_module('../rule/rule', [classic_rule/1]).
+:- use_module('../rule/rule', [ruled_sides/3]).
 :- use_module('../solve/contraction/state', [inlined/2 as goal_expansion]).
 :- use_module(random_stream).
 :- use_module(library(lists), [nth0/3, sum_list/2]).
@@ -32,10 +32,10 @@ fits can come, not all with the same probability.
 %   Rows are a solution of the puzzle Board and Sides, with variables where
 %   nothing is given and 0 where there is no clue. Fails if there is none.
 
-fitting_square(Size, Board, Sides, Rows, Stream0, Stream) :-
+fitting_square(Size, Board, Ruled, Rows, Stream0, Stream) :-
     random_below(0x100000000, Seed, Stream0, Stream),
     copy_term(Board, Rows),
-    classic_rule(Rule),
+    ruled_sides(Ruled, Rule, Sides),
     contracted(Rule, Size, Rows, Sides, State),
     once(decided(State, choice_stream(Seed), random_choice)),
     decided_rows(Rows, 1, State).

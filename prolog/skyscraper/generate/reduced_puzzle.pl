@@ -14,7 +14,8 @@
 :- use_module(settings, [wanted_difficulty/2, within/2]).
 :- use_module(symmetry).
 :- use_module('../line/arrangement_count').
-:- use_module('../line/table', [line_table/4]).
+:- use_module('../line/table', [line_table/5]).
+:- use_module('../rule/rule', [rule_most/3]).
 :- use_module(library(apply), [foldl/4, maplist/3, partition/4]).
 :- use_module(library(lists),
               [ append/2, append/3, memberchk/2, nth1/3, numlist/3,
@@ -30,7 +31,8 @@ want it. Where a difficulty is asked for, the order is one that leads to it
 more often.
 
     ?- reduced_puzzle(2, [[1,2],[2,1]],
-                      _{ difficulty:easy, givens:0-0, minimal:true,
+                      _{ rule:rule(0,[],count), difficulty:easy,
+                         givens:0-0, minimal:true,
                          symmetry:none, clues:1-inf
                        }, Board, Sides, stream(1,2,3,4), _).
     Board = [[_,_],[_,_]], Sides = [[0,0],[0,0],[0,2],[0,0]].
@@ -52,10 +54,10 @@ more often.
 %       `true`: no orbit of parts (with the symmetry `none`, no part) can go
 %       without a second solution. `false`: clues go only as far as the
 %       difficulty needs, after the givens
-%     - symmetry
+%     - symmetry, rule
 
 reduced_puzzle(Size, Rows, Settings, Board, Sides, Stream0, Stream) :-
-    square_problem(Rows, Problem),
+    square_problem(Settings.rule, Rows, Problem),
     all_parts(Size, All),
     orbits(Settings.symmetry, Size, All, Orbits0),
     random_order(Orbits0, Orbits, Stream0, Stream),
@@ -130,7 +132,8 @@ weak_last(Difficulty, Problem, Clues0, Clues) :-
     (   Difficulty == none
     ->  Clues = Clues0
     ;   Problem = problem(Size, _, _),
-        clue_weaknesses(Difficulty, Size, Weaknesses),
+        problem_rule(Problem, Rule),
+        clue_weaknesses(Difficulty, Rule, Size, Weaknesses),
         map_list_to_pairs(weakness(Weaknesses, Problem), Clues0, Pairs0),
         keysort(Pairs0, Pairs),
         pairs_values(Pairs, Clues)
@@ -148,19 +151,23 @@ add_weakness(Weaknesses, Problem, Part, Weakness0, Weakness) :-
     nth1(Clue, Weaknesses, Each),
     Weakness is Weakness0 + Each.
 
-clue_weaknesses(Difficulty, Size, Weaknesses) :-
-    numlist(1, Size, Clues),
+clue_weaknesses(Difficulty, Rule, Size, Weaknesses) :-
+    rule_most(Rule, Size, Most),
+    numlist(1, Most, Clues),
     (   memberchk(Difficulty, [medium,hard])
-    ->  maplist(clue_arrangements(Size), Clues, Weaknesses)
-    ;   maplist(weak(Size), Clues, Weaknesses)
+    ->  maplist(clue_arrangements(Rule, Size), Clues, Weaknesses)
+    ;   maplist(weak(Most), Clues, Weaknesses)
     ).
 
-clue_arrangements(Size, Clue, Count) :-
-    arrangement_count(Size, Clue, 0, Count).
+clue_arrangements(Rule, Size, Clue, Weakness) :-
+    (   arrangement_count(Rule, Size, Clue, 0, Count)
+    ->  Weakness = Count
+    ;   Weakness = 0                    % nobody can tell in a short time
+    ).
 
-weak(Size, Clue, Weak) :-
+weak(Most, Clue, Weak) :-
     (   Clue > 1,
-        Clue < Size - 1
+        Clue < Most - 1
     ->  Weak = 1
     ;   Weak = 0
     ).
@@ -232,7 +239,8 @@ kept_parts(false, Difficulty, Givens, Problem, all(Fixed, Cells, Clues),
     %   for long lines graded_reduced/5 does not speak for the techniques
     (   memberchk(Difficulty, [hard,extreme]),
         Problem = problem(Size, _, _),
-        \+ line_table(Size, 0, 0, _)
+        problem_rule(Problem, Rule),
+        \+ line_table(Rule, Size, 0, 0, _)
     ->  solvable(Difficulty, Problem, Parts)
     ;   true
     ).

@@ -5,6 +5,7 @@
             better_repair/4             % +Board, +Sides, +Options, -Repair
           ]).
 :- use_module('../rule/board_shape').
+:- use_module('../rule/rule', [ruled_sides/3]).
 :- use_module(fewest_values).
 :- use_module(parts).
 :- use_module(solution_pool).
@@ -70,10 +71,11 @@ repair(Board, Sides, Options, Repair) :-
 %   As repair/4, but gives what is known as soon as it is, and on
 %   backtracking what is known later. Each answer is right.
 
-better_repair(Board, Sides, Options, repair(Cells, Found)) :-
+better_repair(Board, Ruled, Options, repair(Cells, Found)) :-
     repair_options(Options, Kind, Most),
-    clued_shape(Size, Board, Sides),
-    new_pool(Size, Board, Sides, Pool0),
+    clued_shape(Size, Board, Ruled),
+    ruled_sides(Ruled, _, Sides),
+    new_pool(Size, Board, Ruled, Pool0),
     all_parts(Size, Parts),             % the cells come first
     CellCount is Size*Size,
     numlist(1, CellCount, CellIndices),
@@ -119,11 +121,12 @@ open_part(Kind, Board, Sides, Parts, Index) :-
     append([Board,Sides], Lines),
     append(Lines, Values),
     nth1(Index, Values, Value),
-    \+ ( integer(Value),
-         Value > 0
-       ),
     nth1(Index, Parts, Part),
-    addition(Kind, Part).
+    addition(Kind, Part),
+    (   is_cell(Part)
+    ->  var(Value)
+    ;   Value =:= 0
+    ).
 
 addition(either, _).
 addition(givens, cell(_, _)).
@@ -148,8 +151,7 @@ additions(Values, Parts, Additions) :-
 %   if two solutions differ in that cell, and otherwise [].
 
 differing_cell(Index, Indices, Pool0, Pool) :-
-    pool_size(Pool0, Size),
-    numlist(1, Size, Heights),
+    pool_values(Pool0, Index, Heights),
     partition(has_solution(Pool0, Index), Heights, Known, Others),
     (   Known = [_]
     ->  another_height(Others, Index, Indices, Pool0, Pool)

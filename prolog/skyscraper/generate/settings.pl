@@ -8,6 +8,7 @@
             largest_seed/1              % -Seed
           ]).
 :- use_module(symmetry, [symmetry/3]).
+:- use_module('../rule/rule', [classic_rule/1, must_be_rule/1]).
 :- use_module('../explain/ladder',
               [difficulty/2, technique/6, technique_name/1]).
 :- use_module(library(apply), [maplist/2, maplist/3]).
@@ -61,6 +62,7 @@ board_option(Option) :-
 %     - minimal, symmetry, attempts: values as in the options; by default
 %       `false`, `none`, `inf`
 %     - theme: `none` or theme(Rows, Sides)
+%     - rule: the classic one by default
 %     - options: the Options
 %
 %   A hardest technique that is asked for has its difficulty, where it has only
@@ -76,6 +78,7 @@ puzzle_settings(Options, Settings) :-
     maplist(setting, Options, Pairs),
     dict_pairs(Asked, _, Pairs),
     graded(Asked, Graded),
+    classic_rule(Classic),
     Settings = _{ seed:_,
                   difficulty:_,
                   score:_,
@@ -88,6 +91,7 @@ puzzle_settings(Options, Settings) :-
                   clues:1-inf,
                   attempts:inf,
                   theme:none,
+                  rule:Classic,
                   options:Options
                 }.put(Asked),
     (   var(Settings.difficulty),
@@ -181,6 +185,7 @@ option_value(symmetry(Symmetry), word(Words), Symmetry) :-
     findall(Word, symmetry(Word, _, _), Words).
 option_value(clues(Clues), count_or_bounds([inf]), Clues).
 option_value(attempts(Attempts), positive_or_inf, Attempts).
+option_value(rule(Rule), must_be_rule, Rule).
 option_value(theme(Rows, Sides), must_be(list), Sides) :-
     must_be(list, Rows).
 

@@ -2,7 +2,7 @@
 
 :- module(skyscraper_solution_pool,
           [ new_pool/4,                 % +Size, +Board, +Sides, -Pool
-            pool_size/2,                % +Pool, -Size
+            pool_values/3,              % +Pool, +Index, -Values
             pool_effort/2,              % +Pool, -Effort
             more_effort/2,              % +Pool0, -Pool
             value_known/4,              % +Pool, +Index, +Value, -Known
@@ -16,11 +16,13 @@
           ]).
 :- use_module(fitting_square).
 :- use_module(random_stream).
+:- use_module('../line/bit_set', [set_elements/2]).
+:- use_module('../rule/rule').
 :- use_module('../rule/visible_count').
 :- use_module('../solve/contraction').
 :- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
 :- use_module(library(assoc), [empty_assoc/1, get_assoc/3, put_assoc/4]).
-:- use_module(library(lists), [append/2, member/2, nth1/3]).
+:- use_module(library(lists), [append/2, member/2, nth1/3, numlist/3]).
 :- use_module(library(solution_sequences), [limit/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
@@ -63,22 +65,24 @@ visible, also where the puzzle does not show the clue.
 %   Board is a list of rows of integers and variables, Sides are four lists
 %   of integers, 0 for no clue. Fails if there is no solution.
 
-new_pool(Size, Board, Sides, Pool) :-
+new_pool(Size, Board, Ruled, Pool) :-
+    ruled_sides(Ruled, Rule, Sides),
     maplist(maplist(open_clue), Sides, OpenSides),
     append(Board, Cells),
     append([Cells|OpenSides], Parts),
     compound_name_arguments(Term, parts, Parts),
-    Puzzle = puzzle(Size, Board, OpenSides, Term),
+    Puzzle = puzzle(Size, Board, by(Rule, OpenSides), Term),
     functor(Term, _, Count),
     length(Known, Count),
-    maplist(no_solution(Size), Known),
+    rule_most(Rule, Size, Most),
+    maplist(no_solution(Most), Known),
     compound_name_arguments(KnownTerm, known, Known),
     empty_assoc(Empty),
-    first_solutions(Most),
-    found(Puzzle, [], Most, Solutions),
+    first_solutions(Enough),
+    found(Puzzle, [], Enough, Solutions),
     Solutions = [_|_],
     length(Solutions, Found),
-    (   Found < Most
+    (   Found < Enough
     ->  Complete = true
     ;   Complete = false
     ),
@@ -92,8 +96,12 @@ open_clue(Clue, Open) :-
     ;   Open = Clue
     ).
 
-no_solution(Size, Known) :-
-    length(Zeros, Size),
+%   no_solution(+Most, -Known) is det: Known has an argument for each value from
+%   0 to Most, the highest clue.
+
+no_solution(Most, Known) :-
+    Count is Most + 1,
+    length(Zeros, Count),
     maplist(=(0), Zeros),
     compound_name_arguments(Known, of_values, Zeros).
 
@@ -106,7 +114,7 @@ found(Puzzle, Values, Most, Solutions) :-
     findall(Solution,
             limit(Most, ( puzzle_with(Values, Puzzle, Size, Board, Sides),
                           contracted_board(Size, Board, Sides),
-                          square_values(Board, Solution)
+                          square_values(Board, Sides, Solution)
                         )),
             Solutions).
 
@@ -138,21 +146,29 @@ add_values(Index, Solution, Number, Known) :-
     ->  true
     ;   arg(Index, Solution, Value),
         arg(Index, Known, OfValues),
-        arg(Value, OfValues, Bits0),
+        Argument is Value + 1,
+        arg(Argument, OfValues, Bits0),
         Bits is Bits0 \/ 1<<Number,
-        setarg(Value, OfValues, Bits),
+        setarg(Argument, OfValues, Bits),
         Next is Index - 1,
         add_values(Next, Solution, Number, Known)
     ).
 
-%!  pool_size(+Pool, -Size) is det.
+%!  pool_values(+Pool, +Index, -Values) is det.
 %!  pool_effort(+Pool, -Effort) is det.
 %!  more_effort(+Pool0, -Pool) is det.
 %
-%   The size of the puzzle. How many searches there have been; and one more
-%   is counted for somebody who makes use of the pool.
+%   The values that the part with Index may have. How many searches there have
+%   been; and one more is counted for somebody who makes use of the pool.
 
-pool_size(pool(puzzle(Size, _, _, _), _, _, _, _, _), Size).
+pool_values(pool(puzzle(Size, _, by(Rule, _), _), _, _, _, _, _), Index,
+            Values) :-
+    (   Index =< Size*Size
+    ->  rule_heights(Rule, Size, Heights),
+        set_elements(Heights, Values)
+    ;   rule_most(Rule, Size, Most),
+        numlist(1, Most, Values)
+    ).
 
 pool_effort(pool(_, _, _, _, _, Effort), Effort).
 
@@ -169,7 +185,8 @@ more_effort(pool(Puzzle, Complete, Count, Known, Solutions, Effort0),
 
 value_known(pool(_, _, _, Known, _, _), Index, Value, Bits) :-
     arg(Index, Known, OfValues),
-    arg(Value, OfValues, Bits).
+    Argument is Value + 1,
+    arg(Argument, OfValues, Bits).
 
 values_known(Pool, Values, Known) :-
     arg(3, Pool, Count),
@@ -247,7 +264,8 @@ add_square(Rows, Pool0, Pool) :-
     append(Rows, Heights),
     findall(Index-Value, nth1(Index, Heights, Value), Values),
     (   values_known(Pool0, Values, 0)
-    ->  square_values(Rows, Solution),
+    ->  arg(1, Pool0, puzzle(_, _, Sides, _)),
+        square_values(Rows, Sides, Solution),
         add(Solution, Pool0, Pool)
     ;   Pool = Pool0
     ).
@@ -309,8 +327,8 @@ differing([Index|Indices], First, Second, Parts) :-
 %   square_values(+Rows, -Values) is det: Values is a compound with the values
 %   of all parts of a solved square.
 
-square_values(Rows, Values) :-
-    square_sides(Rows, Sides),
+square_values(Rows, by(rule(_, _, Weight), _), Values) :-
+    square_sides(Weight, Rows, Sides),
     append(Rows, Heights),
     append([Heights|Sides], List),
     compound_name_arguments(Values, values, List).

@@ -6,6 +6,7 @@
                                         % -Rows, +Stream0, -Stream
           ]).
 :- use_module('../rule/board_shape').
+:- use_module('../rule/rule').
 :- use_module('../solve/contraction').
 :- use_module(graded_reduction).
 :- use_module(parts).
@@ -29,7 +30,7 @@ there: a certain one, some number, none, or either. themed_puzzle/7 makes of
 it a puzzle with one solution, one attempt after another; theme_space/3 says
 before if that cannot be.
 
-    ?- _Settings = _{difficulty:none, minimal:true},
+    ?- _Settings = _{rule:rule(0,[],count), difficulty:none, minimal:true},
        theme_space(theme([[0,0,0],[0,0,0],[0,0,0]],
                          [[?,*,*],[*,*,*],[?,0,0],[0,0,0]]),
                    _Settings, _Space),
@@ -65,10 +66,11 @@ before if that cannot be.
 %          theme
 
 theme_space(theme(Rows, Sides), Settings, space(Theme, Squares)) :-
-    read_theme(Rows, Sides, Theme),
+    read_theme(Settings.rule, Rows, Sides, Theme),
     Theme = theme(Size, Board, FixedSides, Must, May),
     append(Must, May, Parts),
-    \+ exchangeable(Size, Parts),
+    Rule = Settings.rule,
+    \+ exchangeable(Rule, Size, Parts),
     \+ \+ contracted_board(Size, Board, FixedSides),
     (   nothing_free(Rows, Sides)
     ->  findall(Board, limit(2, contracted_board(Size, Board, FixedSides)),
@@ -78,23 +80,32 @@ theme_space(theme(Rows, Sides), Settings, space(Theme, Squares)) :-
     ),
     wanted_squares(Squares, Settings, Theme).
 
-read_theme(Rows, Sides, theme(Size, Board, FixedSides, Must, May)) :-
+read_theme(Rule, Rows, Sides, theme(Size, Board, Ruled, Must, May)) :-
     must_be(list, Rows),
     must_be(list, Sides),
     maplist(must_be(list), Rows),
     maplist(must_be(list), Sides),
-    maplist(maplist(fixed_number), Rows, Board),
+    maplist(maplist(fixed_height(Rule)), Rows, Board),
     maplist(maplist(fixed_number), Sides, FixedSides),
     term_variables(FixedSides, NoClues),
     maplist(=(0), NoClues),
-    board_shape(Size, Board, FixedSides),
+    board_shape(Rule, Size, Board, FixedSides),
+    sides_by(Rule, FixedSides, Ruled),
     all_parts(Size, All),
-    append(Rows, Heights),
+    append(Rows, Heights0),
+    maplist(must_if_park(Rule), Heights0, Heights),
     append([Heights|Sides], Entries),
     parts_that(All, Entries, must, Must),
     parts_that(All, Entries, may, May).
 
+%   fixed_height(+Rule, +Entry, -Height) is det.
 %   fixed_number(+Entry, -Number) is det: a variable if no number is fixed.
+
+fixed_height(Rule, Entry, Height) :-
+    (   given_park(Rule, Entry)
+    ->  Height = 0
+    ;   fixed_number(Entry, Height)
+    ).
 
 fixed_number(Entry, Number) :-
     entry(Entry, Kind),
@@ -102,6 +113,19 @@ fixed_number(Entry, Number) :-
         integer(Entry)
     ->  Number = Entry
     ;   true
+    ).
+
+given_park(rule(Empties, _, _), Entry) :-
+    Entry == x,
+    Empties > 0.
+
+%   must_if_park(+Rule, +Entry0, -Entry) is det: a park that is given has to
+%   stand there.
+
+must_if_park(Rule, Entry0, Entry) :-
+    (   given_park(Rule, Entry0)
+    ->  Entry = (?)
+    ;   Entry = Entry0
     ).
 
 entry(Entry, Kind) :-
@@ -135,7 +159,8 @@ nothing_free(Rows, Sides) :-
 %   exchangeable(+Size, +Parts) is semidet: without any clue, and with no other
 %   givens than Parts, each square has a twin.
 
-exchangeable(Size, Parts) :-
+exchangeable(Rule, Size, Parts) :-
+    classic_rule(Rule),
     Size > 1,
     \+ memberchk(clue(_, _), Parts),
     (   length(Parts, Count),
@@ -164,7 +189,7 @@ wanted_squares(listed(Squares), Settings, theme(_, _, _, Must, May)) :-
         )
     ->  true
     ;   member(Rows, Squares),
-        square_problem(Rows, Problem),
+        square_problem(Settings.rule, Rows, Problem),
         of_difficulty(Difficulty, Problem, Must)
     ->  true
     ).
@@ -195,7 +220,7 @@ themed_puzzle(Space, Settings, Board, Sides, Rows, Stream0, Stream) :-
     partition(of_cells, Orbits, Cells0, Clues0),
     random_order(Cells0, Cells, Stream1, Stream2),
     random_order(Clues0, Clues, Stream2, Stream),
-    square_problem(Rows, Problem),
+    square_problem(Settings.rule, Rows, Problem),
     wanted_difficulty(Settings, Difficulty),
     (   Difficulty \== none,
         Settings.minimal == false

@@ -9,6 +9,7 @@
 :- use_module('../solve/contraction').
 :- use_module('../solve/contraction/state', [inlined/2 as goal_expansion]).
 :- use_module(fitting_square).
+:- use_module('../rule/rule', [ruled_sides/3]).
 :- use_module(parts).
 :- use_module(random_stream).
 :- use_module(reduction).
@@ -42,7 +43,7 @@ no more open, until it is such a square.
 squares_of(Size, Board, Sides, Parts, Squares) :-
     (   few_squares(Few),
         all_squares(Few, Size, Board, Sides, All)
-    ->  determined_squares(All, Parts, Determined),
+    ->  determined_squares(All, Sides, Parts, Determined),
         Squares = listed(Determined)
     ;   random_stream(0, Stream),
         draws(Draws),
@@ -50,7 +51,7 @@ squares_of(Size, Board, Sides, Parts, Squares) :-
     ->  Squares = open
     ;   many_squares(Many),
         all_squares(Many, Size, Board, Sides, All)
-    ->  determined_squares(All, Parts, Determined),
+    ->  determined_squares(All, Sides, Parts, Determined),
         Squares = listed(Determined)
     ;   Squares = open
     ).
@@ -70,14 +71,14 @@ all_squares(Most, Size, Board, Sides, All) :-
     length(All, Count),
     Count =< Most.
 
-determined_squares(All, Parts, Determined) :-
-    map_list_to_pairs(shown_numbers(Parts), All, Pairs0),
+determined_squares(All, Sides, Parts, Determined) :-
+    map_list_to_pairs(shown_numbers(Sides, Parts), All, Pairs0),
     keysort(Pairs0, Pairs),
     group_pairs_by_key(Pairs, Groups),
     findall(Rows, member(_-[Rows], Groups), Determined).
 
-shown_numbers(Parts, Rows, Numbers) :-
-    square_problem(Rows, Problem),
+shown_numbers(Sides, Parts, Rows, Numbers) :-
+    fitting_problem(Sides, Rows, Problem),
     maplist(number_in(Problem), Parts, Numbers).
 
 number_in(Problem, Part, Number) :-
@@ -87,15 +88,22 @@ soon_determined(Draws, Puzzle, Parts, Stream0) :-
     Draws > 0,
     Puzzle = puzzle(Size, Board, Sides),
     fitting_square(Size, Board, Sides, Rows, Stream0, Stream),
-    (   is_determined(Rows, Parts)
+    (   is_determined(Rows, Sides, Parts)
     ->  true
     ;   Less is Draws - 1,
         soon_determined(Less, Puzzle, Parts, Stream)
     ).
 
-is_determined(Rows, Parts) :-
-    square_problem(Rows, Problem),
+is_determined(Rows, Sides, Parts) :-
+    fitting_problem(Sides, Rows, Problem),
     determined(Problem, Parts).
+
+%   fitting_problem(+Sides, +Rows, -Problem) is det: that of Rows, by the rule
+%   of Sides.
+
+fitting_problem(Sides, Rows, Problem) :-
+    ruled_sides(Sides, Rule, _),
+    square_problem(Rule, Rows, Problem).
 
 %!  determined_fitting_square(+Puzzle, +Parts, -Rows, +Stream0, -Stream)
 %!      is semidet.
@@ -107,8 +115,8 @@ is_determined(Rows, Parts) :-
 determined_fitting_square(Puzzle, Parts, Rows, Stream0, Stream) :-
     Puzzle = puzzle(Size, Board, Sides),
     fitting_square(Size, Board, Sides, First, Stream0, Stream1),
-    left_open(First, Parts, Open),
-    (   is_determined(First, Parts)
+    left_open(First, Sides, Parts, Open),
+    (   is_determined(First, Sides, Parts)
     ->  Rows = First,
         Stream = Stream1
     ;   steps(Steps),
@@ -120,8 +128,8 @@ steps(200).
 %   left_open(+Rows, +Parts, -Open) is det: so many heights can be struck only
 %   by a search, or not at all.
 
-left_open(Rows, Parts, Open) :-
-    square_problem(Rows, Problem),
+left_open(Rows, Sides, Parts, Open) :-
+    fitting_problem(Sides, Rows, Problem),
     findall(Open0,
             (   problem_state(Problem, Parts, State),
                 state_cells(State, Cells),
@@ -140,14 +148,15 @@ more_heights(Domain, Sum0, Sum) :-
 improved(Steps, Best, Puzzle, Parts, Rows, Stream0, Stream) :-
     Steps > 0,
     Best = Rows0-Open0,
+    Puzzle = puzzle(_, _, Sides),
     changed(Puzzle, Rows0, Rows1, Stream0, Stream1),
-    left_open(Rows1, Parts, Open1),
+    left_open(Rows1, Sides, Parts, Open1),
     (   (   Open1 > Open0
         ;   Rows1 == Rows0
         )
     ->  Less is Steps - 1,
         improved(Less, Best, Puzzle, Parts, Rows, Stream1, Stream)
-    ;   is_determined(Rows1, Parts)
+    ;   is_determined(Rows1, Sides, Parts)
     ->  Rows = Rows1,
         Stream = Stream1
     ;   (   Open1 < Open0

@@ -8,6 +8,7 @@
 :- use_module('../generate/feasibility').
 :- use_module('../generate/settings').
 :- use_module('../messages').
+:- use_module(items, [variants_dict_rule/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
 
@@ -22,11 +23,13 @@
 %
 %   Settings is a dict with some of the options of generatePuzzle/4:
 %   `difficulty`, `givens`, `minimal`, `symmetry`, `clues`, `attempts`, and
-%   `theme` as a list `[Sides,Rows]`. Bounds of givens and clues are a list
+%   `theme` as a list `[Sides,Rows]`, and
+%   `rule` as of variants_dict_rule/2. Bounds of givens and clues are a list
 %   `[Least,Most]`. The value `none` stands for an option that is not there,
 %   but for givens. Plain has
 %
-%     - `sides`, and the rows of the `board` with 0 where nothing is given;
+%     - `sides`, and the rows of the `board` with 0 where nothing is given, and
+%       -1 for a park;
 %     - the rows of the `solution`;
 %     - `difficulty`, `score` and `hardest`, as plain_grade/3;
 %     - how many `attempts` it took;
@@ -63,7 +66,10 @@ plain_impossible(Message, _{impossible:true, reason:Reason}) :-
     message_string(Message, Reason).
 
 plain_option(Name, Value, Option) :-
-    (   Name \== givens,
+    (   Name == rule
+    ->  variants_dict_rule(Value, Rule),
+        Option = rule(Rule)
+    ;   Name \== givens,
         Value == none
     ->  fail
     ;   Value = [First,Second]
@@ -90,5 +96,7 @@ plain_outcome(given_up(Attempts), _, Plain) =>
 plain_given(Cell, Height) :-
     (   var(Cell)
     ->  Height = 0
+    ;   Cell =:= 0
+    ->  Height = -1
     ;   Height = Cell
     ).

@@ -48,8 +48,8 @@ Source: seed 003, with the tables instead of its generated sequences.
 %   @error domain_error, instantiation_error or type_error as
 %          clue_elimination/5
 
-contracted_board(Size, Board, Sides) :-
-    classic_rule(Rule),
+contracted_board(Size, Board, Ruled) :-
+    ruled_sides(Ruled, Rule, Sides),
     contracted_board(Rule, Size, Board, Sides).
 
 contracted_board(Rule, Size, Board, Sides) :-

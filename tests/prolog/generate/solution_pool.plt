@@ -25,7 +25,7 @@ popcount_at_least(Bits, Least) :-
 test(all_solutions, Counts == [4,4,4]) :-
     % each height stands in the corner of four of the 12 squares
     empty(3, Pool),
-    pool_size(Pool, 3),
+    pool_values(Pool, 1, [1,2,3]),
     findall(Count,
             (   between(1, 3, Height),
                 value_known(Pool, 1, Height, Known),

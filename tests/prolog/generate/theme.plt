@@ -145,7 +145,7 @@ attempts(Space, Settings, Puzzles) :-
 right_themes(N, Seed, Count, Weights, Minimal) :-
     set_random(seed(Seed)),
     squares(N, Squares),
-    Settings = _{difficulty:none, minimal:Minimal},
+    Settings = _{rule:rule(0,[],count), difficulty:none, minimal:Minimal},
     findall(Outcome,
             (   between(1, Count, _),
                 random_theme(N, Squares, Weights, Theme),
@@ -196,44 +196,46 @@ test(as_by_trying_all_squares_of_size_four,
     right_themes(4, 2, 30, [1,1,2,24], Minimal).
 test(all_that_is_fixed_contradicts, fail) :-
     theme_space(theme([[1,*],[*,2]], [[*,*],[*,*],[*,*],[*,*]]),
-                _{difficulty:none, minimal:false}, _).
+                _{rule:rule(0,[],count), difficulty:none, minimal:false}, _).
 test(out_of_range, fail) :-
     theme_space(theme([[3,*],[*,*]], [[*,*],[*,*],[*,*],[*,*]]),
-                _{difficulty:none, minimal:false}, _).
+                _{rule:rule(0,[],count), difficulty:none, minimal:false}, _).
 test(two_heights_can_be_exchanged, fail) :-
     plain(7, 0, 0, theme([_,_,_,_,_,_,_], Sides)),
     full(7, 0, Others, 5),
     theme_space(theme([[?,?,?,0,0,0,0],[0,0,0,*,*,0,0]|Others], Sides),
-                _{difficulty:none, minimal:false}, _).
+                _{rule:rule(0,[],count), difficulty:none, minimal:false}, _).
 test(two_rows_can_be_exchanged, fail) :-
     plain(7, *, 0, theme([_,_|Rows], Sides)),
     full(7, 0, Two, 2),
     append(Two, Rows, All),
-    theme_space(theme(All, Sides), _{difficulty:none, minimal:false}, _).
+    theme_space(theme(All, Sides),
+                _{rule:rule(0,[],count), difficulty:none, minimal:false}, _).
 test(two_columns_can_be_exchanged, fail) :-
     plain(7, 0, 0, theme(_, Sides)),
     length(Rows, 7),
     maplist(=([0,*,*,*,*,*,0]), Rows),
-    theme_space(theme(Rows, Sides), _{difficulty:none, minimal:false}, _).
+    theme_space(theme(Rows, Sides),
+                _{rule:rule(0,[],count), difficulty:none, minimal:false}, _).
 test(not_if_a_clue_may_stand) :-
     full(7, 0, Two, 2),
     full(7, *, Five, 5),
     append(Two, Five, Rows),
     theme_space(theme(Rows, [[?,0,0,0,0,0,0],[0,?,0,0,0,0,0],[0,0,0,0,0,0,0],
                              [0,0,0,0,0,0,0]]),
-                _{difficulty:none, minimal:false}, _).
+                _{rule:rule(0,[],count), difficulty:none, minimal:false}, _).
 test(difficulty_that_is_not_there, fail) :-
     % what is fixed is a puzzle, an easy one
     theme_space(theme([[1,2,0],[0,0,0],[0,0,0]],
                       [[0,0,0],[0,0,2],[0,0,0],[0,0,0]]),
-                _{difficulty:extreme, minimal:false}, _).
+                _{rule:rule(0,[],count), difficulty:extreme, minimal:false}, _).
 test(of_difficulty, [forall(member(Difficulty-Minimal,
                                    [easy-false,easy-true,medium-false,
                                     medium-true,hard-false])),
                      nondet]) :-
     plain(5, *, *, theme([[_|Row]|Rows], Sides)),
     Theme = theme([[4|Row]|Rows], Sides),
-    Settings = _{difficulty:Difficulty, minimal:Minimal},
+    Settings = _{rule:rule(0,[],count), difficulty:Difficulty, minimal:Minimal},
     theme_space(Theme, Settings, Space),
     between(1, inf, Seed),
     random_stream(Seed, Stream),
@@ -242,7 +244,7 @@ test(of_difficulty, [forall(member(Difficulty-Minimal,
     grade(Board, PuzzleSides, grade(unique, Grade, _, _, _)),
     assertion(Grade == Difficulty).
 test(an_open_entry_may_be_shown) :-
-    Settings = _{difficulty:_, minimal:true},
+    Settings = _{rule:rule(0,[],count), difficulty:_, minimal:true},
     Theme = theme([[_,0],[0,0]], [[0,0],[0,0],[0,0],[0,0]]),
     theme_space(Theme, Settings, Space),
     random_stream(1, Stream),
@@ -250,14 +252,14 @@ test(an_open_entry_may_be_shown) :-
     integer(Given).
 test(nothing_has_to_stand_for_size_one, Board-Sides == [[Cell]]-None) :-
     None = [[0],[0],[0],[0]],
-    Settings = _{difficulty:none, minimal:true},
+    Settings = _{rule:rule(0,[],count), difficulty:none, minimal:true},
     theme_space(theme([[*]], [[*],[*],[*],[*]]), Settings, Space),
     random_stream(1, Stream),
     themed_puzzle(Space, Settings, Board, Sides, _, Stream, _),
     Board = [[Cell]],
     var(Cell).
 test(same_stream_same_puzzle, One == Other) :-
-    Settings = _{difficulty:none, minimal:true},
+    Settings = _{rule:rule(0,[],count), difficulty:none, minimal:true},
     plain(6, *, ?, Theme),
     theme_space(Theme, Settings, Space),
     attempts(Space, Settings, One0),
@@ -265,9 +267,11 @@ test(same_stream_same_puzzle, One == Other) :-
     numbers(One0, One),
     numbers(Other0, Other).
 test(no_entry, error(domain_error(theme_entry, x))) :-
-    theme_space(theme([[x]], [[0],[0],[0],[0]]), _{difficulty:none}, _).
+    theme_space(theme([[x]], [[0],[0],[0],[0]]),
+                _{rule:rule(0,[],count), difficulty:none}, _).
 test(no_list, error(type_error(list, x))) :-
-    theme_space(theme([x], [[0],[0],[0],[0]]), _{difficulty:none}, _).
+    theme_space(theme([x], [[0],[0],[0],[0]]),
+                _{rule:rule(0,[],count), difficulty:none}, _).
 
 numbers(Puzzles, Copies) :-
     copy_term(Puzzles, Copies),
@@ -280,9 +284,10 @@ test(nothing_free_several, fail) :-
                        [0,0,0,0,0,0],[0,0,0,0,0,0],[3,0,0,0,0,1]],
                       [[3,0,0,0,0,4],[0,0,0,0,0,0],[2,0,0,0,0,3],
                        [0,0,0,0,0,0]]),
-                _{difficulty:none, minimal:false}, _).
+                _{rule:rule(0,[],count), difficulty:none, minimal:false}, _).
 test(nothing_free_one, Squares == listed([[[1,2],[2,1]]])) :-
     theme_space(theme([[0,0],[0,0]], [[2,0],[0,0],[0,0],[0,0]]),
-                _{difficulty:none, minimal:false}, space(_, Squares)).
+                _{rule:rule(0,[],count), difficulty:none, minimal:false},
+                space(_, Squares)).
 
 :- end_tests(theme).

@@ -1,0 +1,78 @@
+% SPDX-License-Identifier: MIT
+
+:- use_module(library(plunit)).
+:- use_module(library(apply)).
+:- use_module(library(lists)).
+:- use_module(chi_square).
+:- use_module('../brute_force').
+:- use_module('../../../prolog/skyscraper/generate/random_stream').
+:- use_module('../../../prolog/skyscraper/generate/ruled_square').
+:- use_module('../../../prolog/skyscraper/rule/rule').
+:- use_module('../../../prolog/skyscraper/rule/visible_count').
+:- use_module('../../../prolog/skyscraper/solver').
+:- use_module('../../../prolog/skyscraper/variants', []).
+
+:- begin_tests(ruled_square).
+
+a_rule(N, rule(Empties, Groups, Weight)) :-
+    between(0, 2, Empties),
+    Empties < N,
+    member(Groups, [[],[diagonals]]),
+    member(Weight, [count,sum]).
+
+squares(Count, Rule, N, Squares, Stream0) :-
+    (   Count =:= 0
+    ->  Squares = []
+    ;   ruled_square(Rule, N, Rows, Stream0, Stream),
+        Squares = [Rows|Others],
+        Less is Count - 1,
+        squares(Less, Rule, N, Others, Stream)
+    ).
+
+%   They are boards by the rule; where there is none it fails.
+
+test(by_the_rule, forall(( between(1, 4, N), a_rule(N, Rule) ))) :-
+    brute_force_boards(Rule, N, Boards),
+    random_stream(N, Stream),
+    (   Boards == []
+    ->  \+ ruled_square(Rule, N, _, Stream, _)
+    ;   squares(20, Rule, N, Squares, Stream),
+        forall(member(Rows, Squares),
+               assertion(memberchk(Rows-_, Boards)))
+    ).
+test(large, forall(( member(N, [7,9,12]), a_rule(N, Rule) ))) :-
+    random_stream(1, Stream),
+    ruled_square(Rule, N, Rows, Stream, _),
+    length(None, N),
+    maplist(=(0), None),
+    once(solveBoard(N, Rows, by(Rule, [None,None,None,None]))).
+
+%   With one park a line all boards have the same probability. The limit is the
+%   value of chi-square at 0.001 for Count - 1 degrees of freedom.
+
+test(uniform,
+     forall(member(N-Count-Limit, [2-2-10.8,3-12-31.3,4-576-685.5]))) :-
+    random_stream(N, Stream),
+    Drawn is 5*Count,
+    squares(Drawn, rule(1,[],count), N, Squares, Stream),
+    uniformity(Squares, Count, Different, Square),
+    assertion(Different > Count/2),
+    assertion(Square < Limit).
+
+test(determined, forall(( member(N, [4,5]), a_rule(N, Rule) ))) :-
+    findall(Rows,
+            (   between(1, 30, Seed),
+                random_stream(Seed, Stream),
+                determined_ruled_square(Rule, N, Rows, Stream, _)
+            ),
+            Found),
+    assertion(Found = [_|_]),
+    Rule = rule(_, _, Weight),
+    forall(member(Rows, Found),
+           (   square_sides(Weight, Rows, Sides),
+               sides_by(Rule, Sides, Ruled),
+               findall(Board, solveBoard(N, Board, Ruled), Boards),
+               assertion(Boards == [Rows])
+           )).
+
+:- end_tests(ruled_square).
