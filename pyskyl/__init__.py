@@ -68,6 +68,7 @@ if TYPE_CHECKING:
     from .result import Result as Result
     from .result import Statistics as Statistics
     from .result import Status as Status
+    from .rule import Rule as Rule
     from .solving import count as count
     from .solving import solutions as solutions
     from .solving import solve as solve
@@ -98,6 +99,7 @@ else:
         "render.svg": "svg",
         "repairing": "repair",
         "result": "Count Result Statistics Status",
+        "rule": "Rule",
         "solving": "count solutions solve",
         "theme": "Theme",
     }

@@ -64,11 +64,11 @@ def hint(
     With ``next="height"`` it leads to the next height that can be written, with ``"mark"`` to the
     easiest deduction, which may do no more than cross out a pencil mark.
 
-    ``board`` has the heights entered so far, row by row, None or 0 where there is none; a given
-    need not be repeated. By default there are only the givens. ``marks`` are the heights that each
-    cell may still have in the eyes of who solves; where there are none, every height that does not
-    stand in the cell's row or column. Raises ValueError for what is no board of this puzzle, and
-    otherwise as :func:`explain`.
+    ``board`` has the heights entered so far, row by row, None or 0 where there is none (0 is a park
+    where the rule has them); a given need not be repeated. By default there are only the givens.
+    ``marks`` are the heights that each cell may still have in the eyes of who solves; where there
+    are none, every height that its lines can still have. Raises ValueError for what is no board of
+    this puzzle, and otherwise as :func:`explain`.
 
     >>> puzzle = Puzzle.from_lists([[2, 1], [0, 0], [0, 0], [0, 0]])
     >>> hint(puzzle).step.technique
@@ -101,9 +101,9 @@ def mistakes(
 
 
 def _filled_lists(item: Position) -> list[Any]:
-    """The sides, and the rows with everything that has been entered."""
-    sides, _ = _puzzle_lists(item)
-    return [sides, [[height or 0 for height in row] for row in item.board]]
+    """The puzzle, but the rows with everything that has been entered."""
+    *before, _ = _puzzle_lists(item)
+    return [*before, bridge.plain_rows(item.puzzle, item.board)]
 
 
 def _check_lists(item: Position) -> list[Any]:
@@ -120,7 +120,7 @@ def _position_lists(item: Position) -> list[Any]:
 
 def _entered_lists(item: Position) -> list[Any]:
     """The rows with everything that has been entered, and what each cell may have."""
-    filled = [[height or 0 for height in row] for row in item.board]
+    filled = bridge.plain_rows(item.puzzle, item.board)
     return [filled, [[sorted(cell) for cell in row] for row in candidates(item)]]
 
 

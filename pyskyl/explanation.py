@@ -155,7 +155,7 @@ def candidates_of(puzzle: Puzzle) -> Candidates:
     >>> candidates_of(Puzzle.from_lists([[0, 0]] * 4, [[2, 0], [0, 0]]))[0]
     (frozenset({2}), frozenset({1, 2}))
     """
-    every = frozenset(range(1, puzzle.size + 1))
+    every = frozenset(puzzle.rule.heights(puzzle.size))
     return tuple(
         tuple(every if height is None else frozenset({height}) for height in row)
         for row in puzzle.board

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
+from itertools import product
 from typing import TypeAlias, TypeVar
 
 from .bounds import is_whole
@@ -53,18 +55,21 @@ def candidates(item: Position) -> Candidates:
     >>> candidates(position(Puzzle.from_lists([[0, 0]] * 4), [[2, None], [None, None]]))[0]
     (frozenset({2}), frozenset({1}))
     """
-    every = range(1, item.puzzle.size + 1)
-    columns = [*zip(*item.board, strict=True)]
+    puzzle, board = item.puzzle, item.board
+    rule, numbers = puzzle.rule, range(1, puzzle.size + 1)
+    left = {place: {*rule.heights(puzzle.size)} for place in product(numbers, numbers)}
+    for places in rule.lines(puzzle.size).values():
+        met = Counter(board[row - 1][column - 1] for row, column in places)
+        gone = {height for height in met if height is not None and met[height] >= rule.most(height)}
+        for place in places:
+            left[place] -= gone
+    marks = item.marks or [[None] * puzzle.size] * puzzle.size
     return tuple(
         tuple(
-            frozenset(
-                [height] if height is not None else marked or {*every}.difference(row, column)
-            )
-            for height, marked, column in zip(row, marks, columns, strict=True)
+            frozenset([height] if height is not None else marked or left[row, column])
+            for column, (height, marked) in enumerate(zip(cells, marked_cells, strict=True), 1)
         )
-        for row, marks in zip(
-            item.board, item.marks or [[None] * len(columns)] * len(columns), strict=True
-        )
+        for row, (cells, marked_cells) in enumerate(zip(board, marks, strict=True), 1)
     )
 
 
@@ -73,9 +78,9 @@ def _filled(puzzle: Puzzle, board: Iterable[Iterable[int | None]]) -> Board:
     rows = _rows(puzzle.size, board, "board")
     for number, (row, givens) in enumerate(zip(rows, puzzle.board, strict=True), 1):
         for column, given in enumerate(givens, 1):
-            height = row[column - 1] or None
+            height = row[column - 1] if puzzle.rule.parks else row[column - 1] or None
             if height is not None:
-                _check_height(puzzle.size, height, number, column)
+                _check_height(puzzle, height, number, column)
             if given is not None and height not in {None, given}:
                 raise ValueError(f"row {number}, column {column} has the given {given}")
             row[column - 1] = height if given is None else given
@@ -90,7 +95,7 @@ def _check_marks(puzzle: Puzzle, marks: Marks) -> None:
                 what = f"row {number}, column {column} has the pencil marks {heights!r}"
                 raise ValueError(f"{what}, no collection of heights")
             for height in heights or ():
-                _check_height(puzzle.size, height, number, column)
+                _check_height(puzzle, height, number, column)
             if given is not None and heights and given not in heights:
                 raise ValueError(f"row {number}, column {column} has the given {given}")
 
@@ -107,6 +112,8 @@ def _rows(size: int, rows: Iterable[Iterable[_Cell]], what: str) -> list[list[_C
     return found
 
 
-def _check_height(size: int, height: object, row: int, column: int) -> None:
-    if not is_whole(height, 1, size):
-        raise ValueError(f"row {row}, column {column} has {height!r}, no height in 1..{size}")
+def _check_height(puzzle: Puzzle, height: object, row: int, column: int) -> None:
+    heights = puzzle.rule.heights(puzzle.size)
+    if not is_whole(height, heights[0], heights[-1]):
+        what = f"no height in {heights[0]}..{heights[-1]}"
+        raise ValueError(f"row {row}, column {column} has {height!r}, {what}")

@@ -1,8 +1,8 @@
 """The puzzle as an immutable value, in the order of the papers.
 
-A grid is a tuple of rows; a height is an ``int`` in 1..size, an empty cell ``None``. Clues are
-``int`` too, 0 for none: ``top`` and ``bottom`` from left to right, ``left`` and ``right`` from top
-to bottom.
+A grid is a tuple of rows; a height is an ``int`` in 1..size, an empty cell ``None``; a park, by a
+rule that has them, is 0. Clues are ``int`` too, 0 for none: ``top`` and ``bottom`` from left to
+right, ``left`` and ``right`` from top to bottom.
 """
 
 from __future__ import annotations
@@ -10,16 +10,18 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from itertools import chain
-from typing import NamedTuple, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar
 
+from .bounds import is_whole
+from .defects import MAX_SIZE, Board, Defect, defects, only_repeats
 from .errors import PyskylError
-from .words import counted
+from .rule import CLASSIC, Rule, said
 
 __all__ = [
     "MAX_HEADERS",
     "MAX_HEADER_LENGTH",
     "MAX_SIZE",
+    "PARK",
     "Board",
     "Defect",
     "Puzzle",
@@ -28,9 +30,9 @@ __all__ = [
     "Solution",
     "check_header",
     "framed",
+    "with_crosses",
 ]
 
-Board: TypeAlias = tuple[tuple[int | None, ...], ...]
 Solution: TypeAlias = tuple[tuple[int, ...], ...]
 
 _Item = TypeVar("_Item")
@@ -38,27 +40,14 @@ _Item = TypeVar("_Item")
 _HEADER_KEY = re.compile(r"[^\W\d_](?:[^\r\n:%#|]*[^\s:%#|])?")
 _HEADER_VALUE = re.compile(r"(?:\S(?:[^\r\n]*\S)?)?")
 
-MAX_SIZE = 99
-"""The largest size that is read: two digits a cell."""
+PARK = "x"
+"""A park, as .sky files and texts have it."""
 
 MAX_HEADERS = 100
 """As many headers a puzzle may have."""
 
 MAX_HEADER_LENGTH = 4096
 """As many characters the key and the value of a header may have together."""
-
-
-class Defect(NamedTuple):
-    """Something that keeps a puzzle from being one.
-
-    ``place`` is (row, column) in the framed grid: row 0 has the top clues, column 0 the left ones,
-    row and column size + 1 the bottom and right ones.
-    """
-
-    place: tuple[int, int]
-    message: str
-    where: str = ""
-    """The place in words."""
 
 
 class PuzzleError(PyskylError, ValueError):
@@ -106,11 +95,12 @@ class Sides:
 
 @dataclass(frozen=True)
 class Puzzle:
-    """Clues and a grid, and what a file says about them (``headers``, pairs of key and value).
+    """Clues and a grid, what a file says about them (``headers``, pairs of key and value), a rule.
 
     Raises :class:`PuzzleError` if the shapes do not agree, a number is out of range, or a height
     stands twice in a line; TypeError for what is not iterable; ValueError for headers that no file
-    can have. That a puzzle is well formed says nothing about solutions.
+    can have, or that say what the rule is. That a puzzle is well formed says nothing about
+    solutions.
 
     >>> puzzle = Puzzle.from_lists([[0, 1], [0, 0], [0, 0], [0, 0]])
     >>> print(puzzle)
@@ -125,23 +115,28 @@ class Puzzle:
     sides: Sides
     board: Board
     headers: tuple[tuple[str, str], ...] = ()
+    rule: Rule = CLASSIC
 
     def __init__(
         self,
         sides: Sides,
         board: Iterable[Iterable[int | None]],
         headers: Iterable[tuple[str, str]] = (),
+        rule: Rule = CLASSIC,
     ) -> None:
         if not isinstance(sides, Sides):
             raise TypeError(f"the sides are of type {type(sides).__name__}, not Sides")
         given = _tuple(board, "the board is", "rows")
         rows = tuple(_tuple(row, "a row is", "heights") for row in given)
-        found = _defects(sides, rows)
-        if found and not _only_repeats(sides, rows):
+        if not isinstance(rule, Rule):
+            raise TypeError(f"the rule is of type {type(rule).__name__}, not Rule")
+        found = defects(vars(sides), rows, rule)
+        if found and not only_repeats(vars(sides), rows, rule):
             raise PuzzleError(found)
         object.__setattr__(self, "sides", sides)
         object.__setattr__(self, "board", rows)
         object.__setattr__(self, "headers", _checked_headers(headers))
+        object.__setattr__(self, "rule", rule)
         if found:
             raise PuzzleError(found, self)
 
@@ -151,11 +146,13 @@ class Puzzle:
         sides: Iterable[Iterable[int | None]],
         board: Iterable[Iterable[int | None]] | None = None,
         headers: Iterable[tuple[str, str]] = (),
+        rule: Rule = CLASSIC,
     ) -> Puzzle:
         """Make a puzzle from the papers' lists of lists.
 
-        ``sides`` is [top, left, bottom, right]; 0 or None is no clue and an empty cell. The board
-        is empty if it is not given. Raises what :class:`Puzzle` raises.
+        ``sides`` is [top, left, bottom, right]; 0 or None is no clue and an empty cell, but where
+        the ``rule`` has parks a 0 is one. The board is empty if it is not given. Raises what
+        :class:`Puzzle` raises.
         """
         borders = [
             tuple(0 if clue is None else clue for clue in _tuple(side, "a side is", "numbers"))
@@ -164,17 +161,23 @@ class Puzzle:
         if len(borders) != 4:
             raise PuzzleError([Defect((0, 0), f"there are four sides, not {len(borders)}")])
         size = len(borders[0])
+        parks = isinstance(rule, Rule) and rule.parks
         rows = [[None] * size] * size if board is None else _tuple(board, "the board is", "rows")
         cells = tuple(
-            tuple(None if _is_number(cell, 0, 0) else cell for cell in row)
+            tuple(None if is_whole(cell, 0, 0) and not parks else cell for cell in row)
             for row in (_tuple(row, "a row is", "heights") for row in rows)
         )
-        return cls(Sides(*borders), cells, headers)
+        return cls(Sides(*borders), cells, headers, rule)
 
     @property
     def size(self) -> int:
-        """The number of rows, of columns and of heights."""
+        """The number of rows and of columns."""
         return len(self.board)
+
+    def __repr__(self) -> str:
+        """What makes it again."""
+        rule = "" if self.rule == CLASSIC else f", rule={self.rule!r}"
+        return f"Puzzle(sides={self.sides!r}, board={self.board!r}, headers={self.headers!r}{rule})"
 
     def _repr_svg_(self) -> str:
         """As a notebook shows it."""
@@ -188,12 +191,12 @@ class Puzzle:
         return dict(self.headers).get("title", "")
 
     def with_board(self, board: Iterable[Iterable[int | None]]) -> Puzzle:
-        """The same clues and headers around another grid, for instance a solution."""
-        return Puzzle(self.sides, board, self.headers)
+        """The same clues, headers and rule around another grid, for instance a solution."""
+        return Puzzle(self.sides, board, self.headers, self.rule)
 
     def __str__(self) -> str:
         """The framed grid, exactly as the Prolog predicate printBoard/2 prints it."""
-        return framed(self.sides, self.board)
+        return framed(self.sides, with_crosses(self.board))
 
 
 def framed(
@@ -213,6 +216,13 @@ def framed(
         for near, row, far in zip(left, board, right, strict=True)
     )
     return "\n".join([margin + line(top), border, *rows, border, margin + line(bottom)])
+
+
+def with_crosses(
+    rows: Iterable[Iterable[int | str | None]],
+) -> Iterator[Iterator[int | str | None]]:
+    """The rows of a board with :data:`PARK` for each 0."""
+    return ((PARK if cell == 0 else cell for cell in row) for row in rows)
 
 
 def _tuple(value: Iterable[_Item], what: str, of: str) -> tuple[_Item, ...]:
@@ -244,101 +254,11 @@ def check_header(header: tuple[str, str]) -> tuple[str, str]:
         raise ValueError(f"the header {key[:20]!r} {what}")
     if not (_HEADER_KEY.fullmatch(key) and _HEADER_VALUE.fullmatch(value)):
         raise ValueError(f"a header is a word and one line of text, not {(key, value)!r}")
+    if said((key, value)) is not None:
+        raise ValueError(f"the header {key!r} says what the rule is: rule=Rule(...) does that")
     try:
         (key + value).encode()
     except UnicodeEncodeError:
         what = f"the header {(key, value)!r} cannot be written as UTF-8"
         raise ValueError(what) from None
     return key, value
-
-
-def _defects(sides: Sides, board: Board) -> list[Defect]:
-    """All that keeps ``sides`` and ``board`` from being a puzzle, in reading order."""
-    size = len(board)
-    if not 1 <= size <= MAX_SIZE:
-        return [Defect((0, 0), f"the size is {size}, not in 1..{MAX_SIZE}")]
-    if not _has_shape(sides, board):
-        return list(_shape_defects(sides, board))
-    if _is_in_range(sides, board) and _is_distinct(board):
-        return []
-    return sorted([*_clue_defects(sides, size), *_height_defects(board)])
-
-
-def _only_repeats(sides: Sides, board: Board) -> bool:
-    """Whether nothing can be wrong but heights that stand twice in a line."""
-    return len(board) <= MAX_SIZE and _has_shape(sides, board) and _is_in_range(sides, board)
-
-
-def _has_shape(sides: Sides, board: Board) -> bool:
-    return {len(line) for line in (*sides, *board)} == {len(board)}
-
-
-def _shape_defects(sides: Sides, board: Board) -> Iterator[Defect]:
-    """Every side and every row that has not as many entries as the grid has rows."""
-    size = len(board)
-    for name, side in vars(sides).items():
-        if len(side) != size:
-            what = f"{counted(len(side), 'clue')}, where the grid has {counted(size, 'row')}"
-            yield Defect((0, 0), what, f"{name} side")
-    for number, row in enumerate(board, 1):
-        if len(row) != size:
-            what = f"{counted(len(row), 'height')}, where the grid has {counted(size, 'row')}"
-            yield Defect((number, 0), what, f"row {number}")
-
-
-def _is_in_range(sides: Sides, board: Board) -> bool:
-    """Whether surely every number can be a clue or a height; faster than finding which cannot."""
-    size = len(board)
-    clues = [*chain(*sides)]
-    heights = [height for height in chain(*board) if height is not None]
-    if {*map(type, clues), *map(type, heights)} != {int}:
-        return False
-    if min(clues) < 0 or max(clues) > size:
-        return False
-    return not heights or (min(heights) >= 1 and max(heights) <= size)
-
-
-def _is_distinct(board: Board) -> bool:
-    """Whether no height stands twice in a line."""
-    return all(
-        len({*line}) == len(board) - max(0, line.count(None) - 1)
-        for line in chain(board, zip(*board, strict=True))
-    )
-
-
-def _clue_defects(sides: Sides, size: int) -> Iterator[Defect]:
-    end = size + 1
-    for name, side, first, step in [
-        ("top", sides.top, (0, 1), (0, 1)),
-        ("left", sides.left, (1, 0), (1, 0)),
-        ("bottom", sides.bottom, (end, 1), (0, 1)),
-        ("right", sides.right, (1, end), (1, 0)),
-    ]:
-        for number, clue in enumerate(side):
-            if not _is_number(clue, 0, size):
-                place = first[0] + step[0] * number, first[1] + step[1] * number
-                message = f"the clue {clue!r} is not in 1..{size}"
-                yield Defect(place, message, f"{name} clue {number + 1}")
-
-
-def _height_defects(board: Board) -> Iterator[Defect]:
-    in_row: set[tuple[int, int]] = set()
-    in_column: set[tuple[int, int]] = set()
-    for row, cells in enumerate(board, 1):
-        for column, height in enumerate(cells, 1):
-            place, where = (row, column), f"row {row}, column {column}"
-            if height is None:
-                continue
-            if not _is_number(height, 1, len(board)):
-                yield Defect(place, f"the height {height!r} is not in 1..{len(board)}", where)
-                continue
-            if (row, height) in in_row:
-                yield Defect(place, f"the height {height} is in row {row} already", where)
-            if (column, height) in in_column:
-                yield Defect(place, f"the height {height} is in column {column} already", where)
-            in_row.add((row, height))
-            in_column.add((column, height))
-
-
-def _is_number(value: object, low: int, high: int) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high

@@ -10,7 +10,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from .puzzle import Puzzle, framed
+from .puzzle import Puzzle, framed, with_crosses
+from .rule import CLASSIC, Rule
 
 __all__ = ["MAY", "MUST", "Theme", "Wish"]
 
@@ -30,8 +31,8 @@ class Theme:
 
     ``sides`` has the four sides as :class:`pyskyl.Sides` has them, ``board`` the rows. An entry is
     a number, which is fixed; :data:`MUST` or :data:`MAY`; and where no number may stand 0 on a side
-    and None on the board. ``headers`` are as in :class:`pyskyl.Puzzle`. Raises what that raises for
-    the fixed numbers alone, also for any other entry.
+    and None on the board. ``headers`` and ``rule`` are as in :class:`pyskyl.Puzzle`. Raises
+    what that raises for the fixed numbers alone, also for any other entry.
 
     >>> theme = Theme.from_lists([["?", 0], ["*", 0], [0, 0], [0, 0]], [[None, 2], [None, None]])
     >>> print(theme)
@@ -46,16 +47,19 @@ class Theme:
     sides: tuple[tuple[int | str, ...], ...]
     board: tuple[tuple[Wish, ...], ...]
     headers: tuple[tuple[str, str], ...] = ()
+    rule: Rule = CLASSIC
 
     def __init__(
         self,
         sides: Iterable[Iterable[int | str]],
         board: Iterable[Iterable[Wish]],
         headers: Iterable[tuple[str, str]] = (),
+        rule: Rule = CLASSIC,
     ) -> None:
         object.__setattr__(self, "sides", tuple(map(tuple, sides)))
         object.__setattr__(self, "board", tuple(map(tuple, board)))
         object.__setattr__(self, "headers", headers)
+        object.__setattr__(self, "rule", rule)
         object.__setattr__(self, "headers", self.fixed.headers)
 
     @classmethod
@@ -64,12 +68,17 @@ class Theme:
         sides: Iterable[Iterable[Wish]],
         board: Iterable[Iterable[Wish]],
         headers: Iterable[tuple[str, str]] = (),
+        rule: Rule = CLASSIC,
     ) -> Theme:
-        """Make a theme from the papers' lists of lists; 0 or None is where no number may stand."""
+        """Make a theme from the papers' lists of lists; 0 or None is where no number may stand.
+
+        On the board of a ``rule`` with parks a 0 is one.
+        """
         return cls(
             ((entry or 0 for entry in side) for side in sides),
-            ((entry or None for entry in row) for row in board),
+            ((entry if rule.parks else entry or None for entry in row) for row in board),
             headers,
+            rule,
         )
 
     @property
@@ -84,6 +93,7 @@ class Theme:
             [[_fixed(entry) for entry in side] for side in self.sides],
             [[_fixed(entry) for entry in row] for row in self.board],
             self.headers,
+            self.rule,
         )
 
     @property
@@ -94,20 +104,20 @@ class Theme:
         '? / . . . / .'
         """
         top, left, bottom, right = self.sides
-        grid = zip(left, self.board, right, strict=True)
+        grid = zip(left, with_crosses(self.board), right, strict=True)
         rows = (top, *((near, *row, far) for near, row, far in grid), bottom)
         return " / ".join(" ".join(str(entry or ".") for entry in row) for row in rows)
 
     def lists(self) -> list[list[list[int | str]]]:
-        """The sides and the rows as Prolog gets them, 0 where no number may stand."""
+        """The sides and the rows as Prolog gets them: 0 for no number, and -1 for a park."""
         return [
             [list(side) for side in self.sides],
-            [[entry or 0 for entry in row] for row in self.board],
+            [[0 if entry is None else entry or -1 for entry in row] for row in self.board],
         ]
 
     def __str__(self) -> str:
         """The framed grid."""
-        return framed(self.sides, self.board)
+        return framed(self.sides, with_crosses(self.board))
 
 
 def _fixed(entry: Wish) -> int | None:

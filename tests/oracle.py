@@ -8,7 +8,7 @@ from pathlib import Path
 
 from hypothesis import strategies as st
 
-from pyskyl import Puzzle, Solution
+from pyskyl import Puzzle, PuzzleError, Rule, Solution
 
 ROOT = Path(__file__).parent.parent
 PUZZLES = sorted((ROOT / "puzzles").glob("*.sky"))
@@ -21,30 +21,40 @@ line is decided, and decides row by row: it goes through all fillings of eleven 
 """
 
 
-def visible(heights: Sequence[int]) -> int:
-    """How many are higher than all before them."""
-    return sum(height > max(heights[:i], default=0) for i, height in enumerate(heights))
+def visible(heights: Sequence[int], clues: str = "counts") -> int:
+    """How many are higher than all before them, or their sum."""
+    seen = [height for i, height in enumerate(heights) if height > max(heights[:i], default=0)]
+    return sum(seen) if clues == "sums" else len(seen)
 
 
-def shown(board: Solution) -> list[list[int]]:
+def shown(board: Solution, clues: str = "counts") -> list[list[int]]:
     """All clues of a solved board: top, left, bottom, right."""
     columns = list(zip(*board, strict=True))
     return [
-        [visible(column) for column in columns],
-        [visible(row) for row in board],
-        [visible(column[::-1]) for column in columns],
-        [visible(row[::-1]) for row in board],
+        [visible(column, clues) for column in columns],
+        [visible(row, clues) for row in board],
+        [visible(column[::-1], clues) for column in columns],
+        [visible(row[::-1], clues) for row in board],
     ]
+
+
+def heights_of(size: int, rule: Rule) -> list[int]:
+    """What a line has, in order; 0 is a park."""
+    return [0] * rule.parks + list(range(1, size - rule.parks + 1))
 
 
 def is_solution(puzzle: Puzzle, board: Solution) -> bool:
     """Whether ``board`` keeps the rules and agrees with the clues and givens."""
-    heights = set(range(1, puzzle.size + 1))
+    size, rule = puzzle.size, puzzle.rule
+    heights = heights_of(size, rule)
     lines = [*board, *zip(*board, strict=True)]
-    clues = zip(puzzle.sides, shown(board), strict=True)
+    if rule.diagonals:
+        falling = tuple(row[place] for place, row in enumerate(board))
+        lines += [falling, tuple(row[size - 1 - place] for place, row in enumerate(board))]
+    clues = zip(puzzle.sides, shown(board, rule.clues), strict=True)
     return (
-        len(board) == puzzle.size
-        and all(len(line) == puzzle.size and set(line) == heights for line in lines)
+        len(board) == size
+        and all(sorted(line) == heights for line in lines)
         and all(
             clue in {0, number}
             for side, numbers in clues
@@ -60,16 +70,20 @@ def is_solution(puzzle: Puzzle, board: Solution) -> bool:
 
 def all_solutions(puzzle: Puzzle) -> list[Solution]:
     """Every solution, in order, by trying all rows."""
-    return sorted(board for board in _squares(puzzle.size, ()) if is_solution(puzzle, board))
+    boards = _squares(heights_of(puzzle.size, puzzle.rule), ())
+    return sorted(board for board in boards if is_solution(puzzle, board))
 
 
-def _squares(size: int, above: Solution) -> Iterator[Solution]:
-    if len(above) == size:
+def _squares(heights: list[int], above: Solution) -> Iterator[Solution]:
+    if len(above) == len(heights):
         yield above
         return
-    for row in permutations(range(1, size + 1)):
-        if all(a != b for other in above for a, b in zip(other, row, strict=True)):
-            yield from _squares(size, (*above, row))
+    for row in sorted({*permutations(heights)}):
+        if all(
+            column.count(height) < heights.count(height)
+            for column, height in zip(zip(*above, strict=True), row, strict=False)
+        ):
+            yield from _squares(heights, (*above, row))
 
 
 def solutions_within(puzzle: Puzzle, steps: int) -> list[Solution] | None:
@@ -170,3 +184,31 @@ def puzzles(draw: st.DrawFn, max_size: int = 4, *, consistent: bool | None = Non
         [height if draw(st.integers(0, 3)) > hidden else None for height in row] for row in board
     ]
     return Puzzle.from_lists(sides, cells)
+
+
+@st.composite
+def rules(draw: st.DrawFn, size: int) -> Rule:
+    """A rule that a board of this size can have."""
+    parks = draw(st.integers(0, min(2, size - 1)))
+    clues = draw(st.sampled_from(["counts", "sums"]))
+    return Rule(parks, draw(st.booleans()), clues)  # type: ignore[arg-type]
+
+
+@st.composite
+def ruled_puzzles(draw: st.DrawFn, max_size: int = 4) -> Puzzle:
+    """A puzzle by any rule, with clues and givens of a square; it may have no solution."""
+    size = draw(st.integers(1, max_size))
+    rule = draw(rules(size))
+    square = draw(squares(size))
+    board = [[max(0, height - rule.parks) for height in row] for row in square]
+    clues = shown(tuple(map(tuple, board)), rule.clues)
+    sides = [[clue * draw(st.booleans()) for clue in side] for side in clues]
+    hidden = draw(st.integers(0, 3))
+    cells = [
+        [height if draw(st.integers(0, 3)) > hidden else None for height in row] for row in board
+    ]
+    try:
+        return Puzzle.from_lists(sides, cells, rule=rule)
+    except PuzzleError:
+        # a height of the square stands twice in a diagonal
+        return Puzzle.from_lists(sides, [[None] * size] * size, rule=rule)

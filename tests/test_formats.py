@@ -325,8 +325,9 @@ MALFORMED: dict[str, dict[str, tuple[str, int, int, str]]] = {
     "janko": {
         "no sizes": ("2 2", 1, 4, "the first line is the numbers of rows and of columns"),
         "a rectangle": ("2 3 2\n" + "- - -\n" * 6, 1, 3, "2 rows and 3 columns: it is to be"),
-        "parks": (JANKO.replace("2 2 2", "2 2 1"), 1, 5, "the tallest height is 1, not 2"),
-        "diagonals": (JANKO.replace("2 2 2", "2 2 2 D"), 1, 7, "a condition for the diagonals"),
+        "parks": (JANKO.replace("2 2 2", "2 2 0"), 1, 5, "the tallest height is 0, not in 1..2"),
+        "diagonals": (JANKO.replace("2 2 2", "2 2 2 E"), 1, 7, "only a D for the diagonals"),
+        "a clue above": (JANKO.replace("2 2 2", "2 2 1"), 2, 1, "the clue 2 is not in 1..1"),
         "size 0": ("0 0 0", 1, 1, "the size is 0, not in 1..99"),
         "a huge size": ("1000 2 2", 1, 1, "'1000' is more than the largest"),
         "a word": ("2 b 2", 1, 3, "'b' is not the number of columns"),

@@ -18,6 +18,7 @@ import pytest
 
 import pyskyl
 import pyskyl.bounds
+import pyskyl.defects
 import pyskyl.generating
 import pyskyl.puzzle
 from pyskyl import Difficulty, EngineError, GenerationError, Puzzle, Status, Theme
@@ -211,13 +212,13 @@ def test_the_facts_are_in_the_headers(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_new_puzzle_is_checked_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pyskyl.engine.worker.call", pretended({}))
     checked: list[object] = []
-    check: Any = pyskyl.puzzle._defects
+    check: Any = pyskyl.defects.defects
 
     def watched(*parts: object) -> object:
         checked.append(parts)
         return check(*parts)
 
-    monkeypatch.setattr("pyskyl.puzzle._defects", watched)
+    monkeypatch.setattr("pyskyl.puzzle.defects", watched)
     pyskyl.generate(4, seed=12)
     assert len(checked) == 1
 

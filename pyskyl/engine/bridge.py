@@ -15,7 +15,7 @@ from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from ..bounds import is_whole
 from ..errors import EngineError, OutOfMemoryError, TimeLimitError
-from ..puzzle import Puzzle, Solution
+from ..puzzle import Board, Puzzle, Solution
 from ..result import Count, Outcome, Result, Statistics, Status
 from . import worker
 
@@ -32,6 +32,7 @@ __all__ = [
     "lists",
     "one",
     "options",
+    "plain_rows",
     "prepare",
     "replies",
     "solutions",
@@ -162,13 +163,22 @@ def _found(
                 yield _count(puzzle, reply | ended | {"count": found, "seconds": seconds})
 
 
-def lists(puzzle: Puzzle) -> list[list[list[int]]]:
-    """The sides and the rows of ``puzzle`` as Prolog gets them. Raises TypeError."""
+def lists(puzzle: Puzzle) -> list[Any]:
+    """The sides and the rows of ``puzzle`` as Prolog gets them, before them a rule of its own.
+
+    Raises TypeError.
+    """
     check_puzzle(puzzle)
-    return [
-        [list(side) for side in puzzle.sides],
-        [[cell or 0 for cell in row] for row in puzzle.board],
-    ]
+    variants = puzzle.rule.variants
+    sides = [list(side) for side in puzzle.sides]
+    return [*([variants] if variants else []), sides, plain_rows(puzzle, puzzle.board)]
+
+
+def plain_rows(puzzle: Puzzle, board: Board) -> list[list[int]]:
+    """The rows of a board of ``puzzle`` as Prolog gets them: 0 is unknown, and -1 a park."""
+    if puzzle.rule.parks:
+        return [[0 if cell is None else cell or -1 for cell in row] for row in board]
+    return [[cell or 0 for cell in row] for row in board]
 
 
 def check_puzzle(value: object) -> None:

@@ -193,7 +193,7 @@ def _only(puzzles: Generator[Puzzle, None, None], where: str, instead: str) -> P
 def dumps(puzzles: Puzzle | Iterable[Puzzle], format: str = DEFAULT) -> str:
     """The text of one puzzle, or of several with what separates them in between.
 
-    Raises :class:`~pyskyl.errors.FormatError` for givens if the format has no place for them.
+    Raises :class:`~pyskyl.errors.FormatError` for givens or a rule that have no place there.
     Headers without a place are left out: ``FORMATS[format].lost_headers(puzzle)`` has them.
     """
     return "".join(_written(puzzles, format))
@@ -217,6 +217,10 @@ def dump(
 def _written(puzzles: Puzzle | Iterable[Puzzle], format: str) -> Iterator[str]:
     known = _format(format)
     write, several = known.write, [puzzles] if isinstance(puzzles, Puzzle) else puzzles
-    return (
-        (known.separator if number else "") + write(puzzle) for number, puzzle in enumerate(several)
-    )
+
+    def written() -> Iterator[str]:
+        for number, puzzle in enumerate(several):
+            known.check_rule(puzzle)
+            yield (known.separator if number else "") + write(puzzle)
+
+    return written()

@@ -117,10 +117,12 @@ def rows_on(drawn: Sequence[tuple[TextLine, str]], **entry: str) -> list[Row]:
     return [Row.of(line, text, row) for (line, text), row in zip(drawn, words, strict=True)]
 
 
-def read_rows(lines: Sequence[TextLine], cell: re.Pattern[str] = CELL) -> Rows:
+def read_rows(
+    lines: Sequence[TextLine], cell: re.Pattern[str] = CELL, *, parks: bool = False
+) -> Rows:
     """The rows of the board on ``lines``, in number and length as they have to be.
 
-    All entries match ``cell``. Raises :class:`ParseError`.
+    All entries match ``cell``; with ``parks`` an x in the grid is one. Raises :class:`ParseError`.
     """
     drawn = []
     for line in lines:
@@ -132,13 +134,13 @@ def read_rows(lines: Sequence[TextLine], cell: re.Pattern[str] = CELL) -> Rows:
             drawn.append((line, text))
     rows = rows_on(drawn)
     try:
-        return _shaped(rows, cell)
+        return _shaped(rows, cell, parks=parks)
     except ParseError as problem:
         wrong = problem
     together = _together(rows, cell)
     if together:
         try:
-            return _shaped(together, cell)
+            return _shaped(together, cell, parks=parks)
         except ParseError as problem:
             # this is meant where there is no other reading, and more than a word
             if len(rows) > 1 and any(_is_foreign(entry, cell) for entry in _all(rows)):
@@ -157,7 +159,7 @@ def _is_foreign(entry: Entry, cell: re.Pattern[str]) -> bool:
 _USUAL = {".", *map(str, range(10))}
 
 
-def _shaped(rows: Sequence[Row], cell: re.Pattern[str]) -> Rows:
+def _shaped(rows: Sequence[Row], cell: re.Pattern[str], *, parks: bool) -> Rows:
     """The entries of these rows, without corners. Raises :class:`ParseError`."""
     board = [row.entries for row in rows]
     size = len(board)
@@ -165,14 +167,14 @@ def _shaped(rows: Sequence[Row], cell: re.Pattern[str]) -> Rows:
         inside = [*board[0][1:-1], *chain(*board[1:-1]), *board[-1][1:-1]]
         if not any(_is_foreign(entry, cell) for entry in inside):
             inner = without_corners(board, _IN_CORNERS, "nothing")
-            _check_crosses(inner)
+            _check_crosses(inner, parks=parks)
             return inner
     for row, found in zip(rows, board, strict=True):
         for entry in found:
             if _is_foreign(entry, cell):
                 raise _no_entry(entry)
         row.check()
-    _check_crosses(board)
+    _check_crosses(board, parks=parks)
     if rows:
         _check_shape(rows[0], board)
     return board
@@ -219,10 +221,10 @@ def _characters(entry: Entry) -> list[Entry]:
     return [Entry(mark, entry.line, column) for column, mark in enumerate(entry.text, entry.column)]
 
 
-def _check_crosses(board: Rows) -> None:
+def _check_crosses(board: Rows, *, parks: bool) -> None:
     """Raise :class:`ParseError` for an x, unless nothing else stands for nothing beside it.
 
-    Among the clues and in the grid that may be different.
+    Among the clues and in the grid that may be different. With ``parks`` it is one in the grid.
     """
     if not any(entry.text in {"x", "X"} for entry in chain(*board)):
         return
@@ -232,7 +234,9 @@ def _check_crosses(board: Rows) -> None:
             if not entry.text.strip("xX.-_0"):
                 inside = 0 < number < len(board) - 1 and 0 < place < len(row) - 1
                 marks[inside].append(entry)
-    for several in marks.values():
+    for inside, several in marks.items():
+        if inside and parks:
+            continue
         crosses = [entry for entry in several if entry.text in {"x", "X"}]
         if 0 < len(crosses) < len(several):
             raise _no_entry(crosses[0])

@@ -1,15 +1,18 @@
 """The text in which data sets have the puzzles of janko.at.
 
-The first line is ``ROWS COLUMNS K``, K the tallest height; then come the clues above, below, left
-and right, a line each, and the rows of the grid. ``-`` is nothing.
+The first line is ``ROWS COLUMNS K``, K the tallest height: if that is less than ROWS, the rest of a
+line are parks. Behind it stands ``D`` if each diagonal has every height, too. Then come the clues
+above, below, left and right, a line each, and the rows of the grid. ``-`` is nothing; we also read
+and write ``x`` for a park that is given.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
-from ..puzzle import MAX_SIZE, Puzzle
+from ..puzzle import MAX_SIZE, PARK, Puzzle, with_crosses
+from ..rule import Rule
 from ..words import counted
 from .grid import Rows, entries, wrong_length
 from .reading import Entry, TextLine, quoted
@@ -23,26 +26,30 @@ _SIDES = ("above", "below", "left of", "right of")
 def write(puzzle: Puzzle) -> str:
     """The text of ``puzzle``. Headers have no place in it."""
     top, left, bottom, right = puzzle.sides
-    rows: Iterable[Iterable[int | None]] = (top, bottom, left, right, *puzzle.board)
+    size, rule = puzzle.size, puzzle.rule
+    rows = (top, bottom, left, right, *with_crosses(puzzle.board))
     written = (" ".join(str(number or "-") for number in row) for row in rows)
-    return "\n".join([f"{puzzle.size} {puzzle.size} {puzzle.size}", *written, ""])
+    first = f"{size} {size} {rule.tallest(size)}{' D' if rule.diagonals else ''}"
+    return "\n".join([first, *written, ""])
 
 
 def parse(lines: Sequence[TextLine]) -> Puzzle | None:
     """The puzzle on these lines, None if there is nothing. Raises :class:`ParseError`."""
     table = [row for line in lines if (row := entries(line))]
-    return made(_rows(table), (), Puzzle) if table else None
+    if not table:
+        return None
+    size, rule = _size(table[0])
+    return made(_rows(table, size, _PARKS if rule.parks else _ENTRY), (), Puzzle, rule=rule)
 
 
-def _rows(table: Rows) -> Rows:
-    """The rows of the puzzle. Raises :class:`ParseError`."""
-    first, *rows = table
-    size = _size(first)
+def _rows(table: Rows, size: int, pattern: re.Pattern[str]) -> Rows:
+    """The rows of the puzzle, whose entries match. Raises :class:`ParseError`."""
+    rows = table[1:]
     names = [f"row of clues {side} the grid" for side in _SIDES]
     names += [f"row {number} of the grid" for number in range(1, size + 1)]
     for name, row in zip(names, rows, strict=False):
         for entry in row:
-            if not _ENTRY.fullmatch(entry.text):
+            if not pattern.fullmatch(entry.text):
                 what = f"{quoted(entry.text)} is no entry: those are numbers, or - for nothing"
                 raise entry.error(what)
         if len(row) != size:
@@ -58,10 +65,11 @@ def _rows(table: Rows) -> Rows:
 
 
 _ENTRY = re.compile("-|[0-9]+")
+_PARKS = re.compile(f"{_ENTRY.pattern}|{PARK}")
 
 
-def _size(first: Sequence[Entry]) -> int:
-    """The number of rows that the first line says. Raises :class:`ParseError`."""
+def _size(first: Sequence[Entry]) -> tuple[int, Rule]:
+    """The number of rows and the rule that the first line says. Raises :class:`ParseError`."""
     numbers = []
     for entry, what in zip(first, ("rows", "columns", "the tallest height"), strict=False):
         if not re.fullmatch("[0-9]+", entry.text):
@@ -77,10 +85,9 @@ def _size(first: Sequence[Entry]) -> int:
         shape = f"{counted(rows, 'row')} and {counted(columns, 'column')}"
         what = f"the grid has {shape}: it is to be a square"
         raise first[1].error(what)
-    if tallest != rows:
-        what = f"the tallest height is {tallest}, not {rows} as the size: that is another puzzle"
-        raise first[2].error(f"{what}, with parks if it is less, and cannot be read")
-    if len(first) > 3:
-        what = "a puzzle with a condition for the diagonals" if first[3].text == "D" else "this"
-        raise first[3].error(f"{what} cannot be read: only three numbers can stand here")
-    return rows
+    if not 1 <= tallest <= rows:
+        raise first[2].error(f"the tallest height is {tallest}, not in 1..{rows}")
+    diagonals = [entry.text for entry in first[3:]] == ["D"]
+    if len(first) > 3 and not diagonals:
+        raise first[3].error("only a D for the diagonals can stand behind three numbers")
+    return rows, Rule(rows - tallest, diagonals)

@@ -1,7 +1,8 @@
 """The objects that ``--format json`` prints, one a line or one over several lines.
 
 Only what makes a puzzle is read: ``sides``, ``board`` (null for none, and in it for an empty cell),
-``size``, and ``headers`` or ``title``. What an answer has beside it, as the solution, is left.
+``size``, ``rule``, and ``headers`` or ``title``. What an answer has beside it, as the solution, is
+left.
 """
 
 from __future__ import annotations
@@ -10,10 +11,12 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import fields
 from typing import Any, TypeAlias
 
 from ..errors import ParseError
 from ..puzzle import MAX_HEADERS, MAX_SIZE, Puzzle, PuzzleError, check_header
+from ..rule import CLASSIC, Rule
 from ..words import counted
 from .objects import joined
 from .reading import Lines, TextLine, read_lines
@@ -64,6 +67,7 @@ def write(puzzle: Puzzle) -> str:
                 "sides": vars(puzzle.sides),
                 "board": puzzle.board,
                 "headers": puzzle.headers,
+                **({"rule": variants} if (variants := puzzle.rule.variants) else {}),
             },
             ensure_ascii=False,
         )
@@ -146,8 +150,9 @@ def _made(record: Any) -> Puzzle:
     sides = _numbers_of_sides(record["sides"], size)
     board = _board(record, size)
     headers = _headers(record)
+    rule = _rule(record)
     try:
-        return Puzzle.from_lists(sides, board, headers)
+        return Puzzle.from_lists(sides, board, headers, rule)
     except PuzzleError as problem:
         (row, column), message, _ = problem.defects[0]
         error = _RecordError(message, *_path_of(row, column, size))
@@ -157,6 +162,9 @@ def _made(record: Any) -> Puzzle:
 
 def _path_of(row: int, column: int, size: int) -> _Path:
     """Where in a record that is which stands there in a framed grid."""
+    if (row, column) == (0, 0):
+        # the shape is right: there are too many parks
+        return ("rule",)
     if row in {0, size + 1}:
         return "sides", "top" if row == 0 else "bottom", column - 1
     if column in {0, size + 1}:
@@ -234,6 +242,24 @@ def _header(header: Any, *path: str | int) -> tuple[str, str]:
     except (TypeError, ValueError) as problem:
         raise _RecordError(str(problem), *path) from None
 
+
+def _rule(record: dict[str, Any]) -> Rule:
+    variants = record.get("rule")
+    if variants is None:
+        return CLASSIC
+    if not isinstance(variants, dict):
+        raise _RecordError("the rule is to be an object with parks, diagonals or clues", "rule")
+    for name, value in variants.items():
+        if name not in _VARIANTS:
+            raise _RecordError(f"a rule has {', '.join(_VARIANTS)}, and no other key", "rule", name)
+        try:
+            Rule(**{name: value})
+        except ValueError as problem:
+            raise _RecordError(str(problem), "rule", name) from None
+    return Rule(**variants)
+
+
+_VARIANTS = [field.name for field in fields(Rule)]
 
 _BLANK = re.compile(r"[ \t\n\r]*")
 

@@ -1,7 +1,8 @@
 """The text of gmpuzzles and penpa: headers, the size, and the grid with its clues and corners.
 
 Of N rows between clues there are N + 2 rows of N + 2 entries: ``.`` is no clue and what stands in a
-corner, ``-`` an empty cell. It is the near twin of a .sky file without a frame, which is read too.
+corner, ``-`` an empty cell, ``x`` a park. It is the near twin of a .sky file without a frame, which
+is read too.
 """
 
 from __future__ import annotations
@@ -10,11 +11,11 @@ import re
 from collections.abc import Sequence
 from itertools import chain
 
-from ..puzzle import MAX_SIZE, Puzzle
+from ..puzzle import MAX_SIZE, PARK, Puzzle, with_crosses
 from ..words import counted
 from .grid import CELL, Rows, entries, without_corners
 from .reading import TextLine, quoted
-from .sky import headers, headers_of, made, parsed
+from .sky import headers, headers_of, made, parsed, rule_of
 
 __all__ = ["parse", "write"]
 
@@ -24,7 +25,7 @@ def write(puzzle: Puzzle) -> str:
     top, left, bottom, right = puzzle.sides
     rows = [
         f"{near or '.'} {' '.join(str(height or '-') for height in row)} {far or '.'}"
-        for near, row, far in zip(left, puzzle.board, right, strict=True)
+        for near, row, far in zip(left, with_crosses(puzzle.board), right, strict=True)
     ]
     above, below = (f". {' '.join(str(clue or '.') for clue in side)} ." for side in (top, bottom))
     return headers(puzzle) + "\n".join([str(puzzle.size), above, *rows, below, ""])
@@ -36,7 +37,10 @@ def parse(lines: Sequence[TextLine]) -> Puzzle | None:
     table = [row for line in lines[len(headed) :] if (row := entries(line))]
     if not table or _is_sky(table):
         return parsed(lines, CELL, Puzzle)
-    return made(_rows(table), headed, Puzzle)
+    rule, _ = rule_of(headed)
+    return made(
+        _rows(table, f"[0-9]+|[.-]|{PARK}" if rule.parks else "[0-9]+|[.-]"), headed, Puzzle
+    )
 
 
 def _is_sky(table: Rows) -> bool:
@@ -47,8 +51,8 @@ def _is_sky(table: Rows) -> bool:
     return len(table[0]) > 1 or [len(row) for row in table[1:3]] == [3, 1]
 
 
-def _rows(table: Rows) -> Rows:
-    """The rows of the puzzle. Raises :class:`ParseError`."""
+def _rows(table: Rows, pattern: str) -> Rows:
+    """The rows of the puzzle, whose entries match. Raises :class:`ParseError`."""
     [first], *rows = table
     if not re.fullmatch("[0-9]+", first.text):
         raise first.error(f"{quoted(first.text)} is not the size, which stands above the grid")
@@ -62,7 +66,7 @@ def _rows(table: Rows) -> Rows:
         what = f"the first row has {found}, not {size + 2}: the size and two corners"
         raise rows[0][0].error(what)
     for entry in chain(*rows):
-        if not re.fullmatch("[0-9]+|[.-]", entry.text):
+        if not re.fullmatch(pattern, entry.text):
             what = "those are numbers, . for no clue and - for an empty cell"
             raise entry.error(f"{quoted(entry.text)} is no entry: {what}")
     return without_corners(rows, ". - 0")

@@ -11,7 +11,7 @@ from functools import partial
 from importlib import import_module
 from typing import Any, Literal, TypeAlias, cast
 
-from ..errors import ParseError
+from ..errors import FormatError, ParseError
 from ..puzzle import Puzzle
 from .reading import Lines, TextLine, read_lines
 
@@ -53,6 +53,8 @@ class Format:
     """Whether files with these suffixes, if they are in a folder, surely are puzzles."""
     givens: bool = True
     headers: Literal["all", "some", "none"] = "none"
+    variants: tuple[str, ...] = ()
+    """Those of a :class:`pyskyl.Rule` for which there is a place; of others nothing is written."""
     lacks: str = ""
     module: str = ""
     """Its name, if that is not the notation's."""
@@ -82,6 +84,12 @@ class Format:
         """The module's writer."""
         return cast(Writer, self._own("write"))
 
+    def check_rule(self, puzzle: Puzzle) -> None:
+        """Raise :class:`FormatError` if this notation has no place for the rule of ``puzzle``."""
+        if lost := puzzle.rule.variants.keys() - {*self.variants}:
+            said = ", ".join(f"{key}: {value}" for key, value in puzzle.rule.headers if key in lost)
+            raise FormatError(f"{self.name} has no place for the rule {said}")
+
     def lost_headers(self, puzzle: Puzzle) -> Headers:
         """The headers of ``puzzle`` for which this notation has no place."""
         if self.headers == "all" or not puzzle.headers:
@@ -90,6 +98,8 @@ class Format:
             return puzzle.headers
         return cast(Headers, self._own("lost_headers")(puzzle))
 
+
+_ALL = ("parks", "diagonals", "clues")
 
 FORMATS = {
     format.name: format
@@ -100,6 +110,7 @@ FORMATS = {
             suffixes=(".sky",),
             separator="---\n",
             headers="all",
+            variants=_ALL,
         ),
         Format(
             "towers",
@@ -107,14 +118,14 @@ FORMATS = {
             suffixes=(".towers",),
             a_line=True,
             headers="some",
-            lacks="headers other than the difficulty, if that is one of its levels",
+            lacks="other rules, headers other than the difficulty, if that is one of its levels",
         ),
         Format(
             "pzpr",
             "addresses of puzz.link and other sites that run pzpr, or only the part after the ?",
             suffixes=(".pzpr",),
             a_line=True,
-            lacks="headers",
+            lacks="other rules, headers",
         ),
         Format(
             "codewars",
@@ -122,14 +133,14 @@ FORMATS = {
             suffixes=(".codewars",),
             a_line=True,
             givens=False,
-            lacks="givens, headers",
+            lacks="other rules, givens, headers",
         ),
         Format(
             "skyline",
             "a matrix with -1 in the corners and the heights in tens",
             suffixes=(".skyline",),
             separator="---\n",
-            lacks="headers",
+            lacks="other rules, headers",
         ),
         Format(
             "prolog",
@@ -137,14 +148,15 @@ FORMATS = {
             suffixes=(".pl",),
             separator="\n",
             searched=False,
-            lacks="headers",
+            lacks="other rules, headers",
         ),
         Format(
             "janko",
             "the text of data sets with puzzles of janko.at",
             suffixes=(".janko",),
             separator="---\n",
-            lacks="headers",
+            variants=("parks", "diagonals"),
+            lacks="headers, clues that are sums",
         ),
         Format(
             "penpa",
@@ -152,6 +164,7 @@ FORMATS = {
             suffixes=(".penpa",),
             separator="---\n",
             headers="all",
+            variants=_ALL,
         ),
         Format(
             "json",
@@ -161,6 +174,7 @@ FORMATS = {
             a_line=True,
             searched=False,
             headers="all",
+            variants=_ALL,
         ),
     ]
 }

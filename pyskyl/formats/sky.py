@@ -9,13 +9,24 @@ from itertools import takewhile
 from typing import Any, TypeVar
 
 from ..errors import ParseError
-from ..puzzle import MAX_HEADERS, MAX_SIZE, Puzzle, PuzzleError, Sides, check_header
+from ..puzzle import MAX_HEADERS, MAX_SIZE, PARK, Puzzle, PuzzleError, Sides, check_header
+from ..rule import Rule, said
 from ..theme import MAY, MUST
 from .grid import CELL, MAX_RUN_TOGETHER, Rows, read_rows
 from .plain import is_header, plain
 from .reading import Entry, Lines, TextLine, attempt, no_puzzle
 
-__all__ = ["MAX_LENGTH", "MAX_LINES", "headers_of", "made", "parsed", "read", "read_each", "write"]
+__all__ = [
+    "MAX_LENGTH",
+    "MAX_LINES",
+    "headers_of",
+    "made",
+    "parsed",
+    "read",
+    "read_each",
+    "rule_of",
+    "write",
+]
 
 MAX_LINES = MAX_HEADERS + (MAX_SIZE + 2) + (MAX_SIZE + 1)
 """Of a puzzle: headers, rows, and a border above and below every row of the grid."""
@@ -44,7 +55,8 @@ def write(puzzle: Puzzle) -> str:
 
 def headers(puzzle: Puzzle) -> str:
     """The lines that stand above the grid, a blank one at their end."""
-    lines = [f"{key}: {value}".rstrip() + "\n" for key, value in puzzle.headers]
+    known = (*puzzle.headers, *puzzle.rule.headers)
+    lines = [f"{key}: {value}".rstrip() + "\n" for key, value in known]
     return "".join([*lines, "\n"]) if lines else ""
 
 
@@ -112,7 +124,8 @@ def parsed(
     Raises :class:`ParseError`.
     """
     headed = headers_of(lines)
-    rows = read_rows(lines[len(headed) :], cell)
+    rule, _ = rule_of(headed)
+    rows = read_rows(lines[len(headed) :], cell, parks=rule.parks > 0)
     if rows:
         return made(rows, headed, make, doubt=True)
     for line in headed:
@@ -131,28 +144,85 @@ def headers_of(lines: Sequence[TextLine]) -> Sequence[TextLine]:
 
 
 def made(
-    rows: Rows, headed: Sequence[TextLine], make: Callable[..., _Found], *, doubt: bool = False
+    rows: Rows,
+    headed: Sequence[TextLine],
+    make: Callable[..., _Found],
+    *,
+    rule: Rule | None = None,
+    doubt: bool = False,
 ) -> _Found:
     """What ``make`` makes of rows that have the right lengths, and of the headers.
 
-    It is a class such as :class:`Puzzle`, and raises what that does. With ``doubt`` an error asks
-    whether a blank is missing. Raises :class:`ParseError`.
+    It is a class such as :class:`Puzzle`, and raises what that does. The headers say what the rule
+    is, unless there is one already. With ``doubt`` an error asks whether a blank is missing. Raises
+    :class:`ParseError`.
     """
+    rule, others = rule_of(headed) if rule is None else (rule, headed)
     top, *grid, bottom = ([_value(entry) for entry in row] for row in rows)
     sides = Sides(top, [row[0] for row in grid], bottom, [row[-1] for row in grid])
-    headers = [_header(line.text) for line in headed]
+    cells = [row[1:-1] for row in (_with_parks(rows[1:-1]) if rule.parks else grid)]
+    board = cells if rule.parks else [[cell or None for cell in row] for row in cells]
+    headers = [_header(line.text) for line in others]
     try:
-        return make(sides, [[cell or None for cell in row[1:-1]] for row in grid], headers)
+        return make(sides, board, headers, rule)
     except PuzzleError as problem:
-        (row, column), message, _ = problem.defects[0]
-        entry = rows[row][column - (row in {0, len(grid) + 1})]
-        error = entry.error(_with_doubt(message, entry, len(grid)) if doubt else message)
+        place, message, _ = problem.defects[0]
+        error = _error_at(place, message, rows, headed, doubt=doubt)
         error.puzzle = problem.puzzle
         raise error from None
     except ValueError:
-        for line in headed:
+        for line in others:
             _check(line)
         raise
+
+
+def rule_of(headed: Sequence[TextLine]) -> tuple[Rule, Sequence[TextLine]]:
+    """The rule that headers say, and those that say something else. Raises :class:`ParseError`."""
+    variants: dict[str, Any] = {}
+    others = []
+    for line in headed:
+        try:
+            variant = said(_header(line.text))
+        except ValueError as problem:
+            raise line.error(str(problem), line.start) from None
+        if variant is None:
+            others.append(line)
+        elif variant[0] in variants:
+            raise line.error(f"the header {variant[0]!r} says what the rule is, once", line.start)
+        else:
+            variants[variant[0]] = variant[1]
+    return Rule(**variants), others
+
+
+def _with_parks(rows: Rows) -> Iterator[list[Any]]:
+    """The values of rows in which an x is a park. Raises :class:`ParseError` for a 0."""
+    for row in rows:
+        for entry in row[1:-1]:
+            if entry.text.strip("0") == "":
+                what = f"0 can mean two things: write {PARK} for a park, . for an empty cell"
+                raise entry.error(what)
+        yield [0 if entry.text in _CROSSES else _value(entry) or None for entry in row]
+
+
+_CROSSES = (PARK, PARK.upper())
+
+
+def _error_at(
+    place: tuple[int, int],
+    message: str,
+    rows: Rows,
+    headed: Sequence[TextLine],
+    *,
+    doubt: bool,
+) -> ParseError:
+    row, column = place
+    if place == (0, 0):
+        # the shape is right: it is the number of parks
+        line = next((line for line in headed if said(_header(line.text))), rows[0][0].line)
+        return line.error(message, line.start)
+    size = len(rows) - 2
+    entry = rows[row][column - (row in {0, size + 1})]
+    return entry.error(_with_doubt(message, entry, size) if doubt else message)
 
 
 def _check(line: TextLine) -> None:

@@ -22,7 +22,8 @@ def record(name: str, puzzle: Puzzle | None, status: str, **fields: Any) -> str:
 
     It has at least name, title, size, status, sides, board, headers (pairs of key and value),
     solution, seconds and error; null where there is nothing to say, and in ``board`` for an empty
-    cell. A byte of ``name`` that is not UTF-8 is shown as ``\xff``.
+    cell. A rule that is not the classic one is there, too. A byte of ``name`` that is not UTF-8 is
+    shown as ``\xff``.
     """
     return json.dumps(about(name, puzzle, status) | fields) + "\n"
 
@@ -38,6 +39,7 @@ def about(name: str, puzzle: Puzzle | None, status: str) -> dict[str, Any]:
         "sides": {end: [*side] for end, side in vars(puzzle.sides).items()} if puzzle else None,
         "board": [*map(list, puzzle.board)] if puzzle else None,
         "headers": [*map(list, puzzle.headers)] if puzzle else None,
+        **({"rule": puzzle.rule.variants} if puzzle and puzzle.rule.variants else {}),
         "solution": None,
         "seconds": None,
         "error": None,

@@ -35,9 +35,9 @@ skyscraper_rule:variant(parks, Parks, rule(0, Groups, Weight),
     integer(Parks),
     Parks > 0,
     (   Parks =:= 1
-    ->  Cells = "one cell"
-    ;   format(string(Cells), "~d cells", [Parks])
+    ->  Cells = "one cell has"
+    ;   format(string(Cells), "~d cells have", [Parks])
     ),
     format(string(Sentence),
-           "In each row and each column ~s have no building: parks hide \c
+           "In each row and each column ~s no building: parks hide \c
             nothing.", [Cells]).

@@ -1,0 +1,151 @@
+"""The rule of a puzzle: in what it differs from the classic one.
+
+Its three fields are the variants of the Prolog program (prolog/skyscraper/variant): each has the
+name of a header of .sky files, and a sentence.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+from typing import Literal, TypeAlias
+
+__all__ = ["CLASSIC", "Clues", "Rule", "said"]
+
+Clues: TypeAlias = Literal["counts", "sums"]
+"""What a clue says of the heights that are seen: how many they are, or their sum."""
+
+
+@dataclass(frozen=True)
+class Rule:
+    """What is asked for beside, or instead of, the classic rule; ``Rule()`` is that.
+
+    ``parks`` cells of each row and column have no building: they have the height 0, hide nothing
+    and are not seen, and the other cells have the heights from 1 up. With ``diagonals`` each main
+    diagonal has every height once, too (and as many parks as a row). ``clues`` are ``counts`` of
+    the heights that are seen, or their ``sums``. Raises ValueError for anything else.
+
+    >>> print(Rule(parks=1, clues="sums"))
+    parks: 1, clues: sums
+    >>> Rule(parks=1).tallest(5), Rule(parks=1, clues="sums").highest_clue(5)
+    (4, 10)
+    """
+
+    parks: int = 0
+    diagonals: bool = False
+    clues: Clues = "counts"
+
+    def __post_init__(self) -> None:
+        if type(self.parks) is not int or self.parks < 0:
+            raise ValueError(f"the parks are {self.parks!r}, not a whole number from 0 up")
+        if not isinstance(self.diagonals, bool):
+            raise ValueError(f"diagonals is {self.diagonals!r}, not True or False")
+        if self.clues not in {"counts", "sums"}:
+            raise ValueError(f"the clues are {self.clues!r}, not 'counts' or 'sums'")
+
+    def tallest(self, size: int) -> int:
+        """The tallest height of a grid of that size."""
+        return size - self.parks
+
+    def heights(self, size: int) -> range:
+        """What a cell of a grid of that size may have, and 0 for a park."""
+        return range(0 if self.parks else 1, self.tallest(size) + 1)
+
+    def most(self, height: int) -> int:
+        """How many cells of a line may have that height."""
+        return 1 if height else self.parks
+
+    def lines(self, size: int) -> dict[str, tuple[tuple[int, int], ...]]:
+        """The cells of each line that has every height, by its name; they count from 1.
+
+        >>> Rule(diagonals=True).lines(2)["the rising diagonal"]
+        ((2, 1), (1, 2))
+        """
+        numbers = range(1, size + 1)
+        lines = {f"row {row}": tuple((row, column) for column in numbers) for row in numbers}
+        lines |= {f"column {column}": tuple((row, column) for row in numbers) for column in numbers}
+        if self.diagonals:
+            lines["the falling diagonal"] = tuple((number, number) for number in numbers)
+            lines["the rising diagonal"] = tuple((size + 1 - number, number) for number in numbers)
+        return lines
+
+    def highest_clue(self, size: int) -> int:
+        """The highest clue of a grid of that size."""
+        tallest = self.tallest(size)
+        return tallest if self.clues == "counts" else tallest * (tallest + 1) // 2
+
+    @property
+    def variants(self) -> dict[str, int | str]:
+        """What is not classic, by its name, as JSON and Prolog have it."""
+        if self is CLASSIC or self == CLASSIC:  # most are
+            return {}
+        values = ((each.name, getattr(self, each.name), each.default) for each in fields(self))
+        return {name: value for name, value, default in values if value != default}
+
+    @property
+    def headers(self) -> tuple[tuple[str, str], ...]:
+        """What is not classic, as a .sky file says it.
+
+        >>> Rule(parks=2, diagonals=True).headers
+        (('parks', '2'), ('diagonals', 'yes'))
+        """
+        values = self.variants.items()
+        return tuple((name, "yes" if value is True else str(value)) for name, value in values)
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """What is not classic, in words: a sentence for each variant, as Prolog says it, too.
+
+        >>> Rule(parks=1).sentences
+        ('In each row and each column one cell has no building: parks hide nothing.',)
+        """
+        return tuple(_SENTENCES[name](value) for name, value in self.variants.items())
+
+    def __str__(self) -> str:
+        """The headers on one line."""
+        return ", ".join(f"{name}: {value}" for name, value in self.headers) or "classic"
+
+
+CLASSIC = Rule()
+
+
+def _parks(number: int | str) -> str:
+    cells = "one cell has" if number == 1 else f"{number} cells have"
+    return f"In each row and each column {cells} no building: parks hide nothing."
+
+
+_SENTENCES: dict[str, Callable[[int | str], str]] = {
+    "parks": _parks,
+    "diagonals": lambda _: "Each of the two main diagonals has every height once, too.",
+    "clues": lambda _: "A clue is the sum of the heights that are seen.",
+}
+
+
+def said(header: tuple[str, str]) -> tuple[str, int | str] | None:
+    """The variant and its value that a header of a file says, None if it is about something else.
+
+    Raises ValueError for a value that there is not.
+
+    >>> said(("parks", "1")), said(("clues", "sums")), said(("clues", "20"))
+    (('parks', 1), ('clues', 'sums'), None)
+    """
+    key, value = header
+    name, word = key.casefold(), value.casefold()
+    # a number of clues is a fact of a puzzle that was made
+    if name not in _VALUES or (name == "clues" and word.isdecimal()):
+        return None
+    if name == "parks" and re.fullmatch("[0-9]{1,2}", word):
+        return name, int(word)
+    if word not in _VALUES[name]:
+        known = " or ".join(_VALUES[name]) or "a number"
+        raise ValueError(f"the header {name!r} is a rule, and its value {known}, not {value!r}")
+    return name, _VALUES[name][word]
+
+
+_VALUES: dict[str, dict[str, int | str]] = {
+    "parks": {},
+    "diagonals": {"yes": True, "no": False},
+    "clues": {"sums": "sums", "counts": "counts"},
+}
+"""What the headers can say, besides the number of parks."""
