@@ -51,7 +51,7 @@ def test_there_and_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
     there.write_text("what was there")
     back.write_text("what was there")
     former = [pyskyl.load(path) for path in PUZZLES]
-    assert main(["convert", "puzzles", "--quiet", "--output", str(there)]) == 0
+    assert main(["convert", *map(str, PUZZLES), "--quiet", "--output", str(there)]) == 0
     assert list(pyskyl.load_all(there)) == former
     # a name says the format, --to says it louder
     assert main(["convert", str(there), "--quiet", "--output", str(back)]) == 0

@@ -104,7 +104,9 @@ def test_explain_json(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_what_is_printed_is_right(capsys: pytest.CaptureFixture[str]) -> None:
     """As an outside program sees it."""
-    _, found = records(capsys, "explain", "tests/bench/corpora/4h.txt", "puzzles", "--jobs", "2")
+    _, found = records(
+        capsys, "explain", "tests/bench/corpora/4h.txt", *map(str, PUZZLES), "--jobs", "2"
+    )
     assert len(found) == 100 + len(PUZZLES)
     for record in found:
         if record["status"] == "unique":

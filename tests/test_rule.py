@@ -253,6 +253,21 @@ def test_many() -> None:
     assert [count.number for count in found] == [len(all_solutions(each)) for each in several]
 
 
+def test_published() -> None:
+    """Puzzles that others have published have one solution each."""
+    for path in sorted((ROOT / "puzzles" / "variants").glob("*.sky")):
+        several = list(pyskyl.load_all(path))
+        assert len(several) == 10
+        assert all(puzzle.rule != Rule() for puzzle in several)
+        assert [count.number for count in pyskyl.count_many(several)] == [1] * 10
+
+
+def test_data_set_without_a_grid() -> None:
+    """Data sets leave the grid out where nothing is given."""
+    text = "3 3 2\n2 2 1\n- 2 1\n- 1 2\n2 1 -\n"
+    assert pyskyl.loads(text, "janko") == pyskyl.loads(text + "- - -\n" * 3, "janko")
+
+
 def test_the_command() -> None:
     text = f"title: A park\nparks: 1\n{GRID}".replace(". . .\n", "2 . .\n", 1)
     text = text.replace(". . . . .", ". x . . .", 1).replace(". . . . .", ". . x . 1", 1)

@@ -2,8 +2,8 @@
 
 The first line is ``ROWS COLUMNS K``, K the tallest height: if that is less than ROWS, the rest of a
 line are parks. Behind it stands ``D`` if each diagonal has every height, too. Then come the clues
-above, below, left and right, a line each, and the rows of the grid. ``-`` is nothing; we also read
-and write ``x`` for a park that is given.
+above, below, left and right, a line each, and the rows of the grid, if something is given there.
+``-`` is nothing; we also read and write ``x`` for a park that is given.
 """
 
 from __future__ import annotations
@@ -44,8 +44,10 @@ def parse(lines: Sequence[TextLine]) -> Puzzle | None:
 
 def _rows(table: Rows, size: int, pattern: re.Pattern[str]) -> Rows:
     """The rows of the puzzle, whose entries match. Raises :class:`ParseError`."""
-    rows = table[1:]
+    rows = list(table[1:])
     names = [f"row of clues {side} the grid" for side in _SIDES]
+    if len(rows) == len(names):  # data sets leave an empty grid out
+        rows += [[entry._replace(text="-") for entry in rows[0]]] * size
     names += [f"row {number} of the grid" for number in range(1, size + 1)]
     for name, row in zip(names, rows, strict=False):
         for entry in row:
