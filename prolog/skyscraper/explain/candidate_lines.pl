@@ -69,8 +69,8 @@ numbered_line(Number, Candidates, Line) :-
 cell_lines(Index, Candidates, Lines) :-
     Candidates = candidates(Size, Clues, _),
     Crossing is 1 << ((Index-1) // Size) \/ 1 << (Size + (Index-1) mod Size),
-    (   compound(Clues),
-        arg(5, Clues, rule(_, [Group|Groups], _))
+    (   nonvar(Clues),
+        Clues = clues(_, _, _, _, rule(_, [Group|Groups], _))
     ->  crossings([Group|Groups], Size, crossings(_, Cells)),
         arg(Index, Cells, [_,_|Others]),
         foldl(with_line, Others, Crossing, Lines)

@@ -90,10 +90,10 @@ candidates_size(candidates(Size, _, _), Size).
 %!  candidates_rule(+Candidates, -Rule) is det.
 
 candidates_rule(candidates(_, Clues, _), Rule) :-
-    (   compound(Clues),
-        arg(5, Clues, Other)
+    (   nonvar(Clues),
+        Clues = clues(_, _, _, _, Other)
     ->  Rule = Other
-    ;   classic_rule(Rule)
+    ;   Rule = rule(0, [], count)       % classic_rule/1, asked for often
     ).
 
 %!  candidates_tallest(+Candidates, -Tallest) is det.

@@ -12,6 +12,7 @@
           ]).
 :- use_module('../line/bit_set', [set_elements/2]).
 :- use_module('../rule/groups').
+:- use_module('../rule/rule', [rule_heights/3]).
 :- use_module('../rule/visible_count').
 :- use_module(candidate_lines).
 :- use_module(candidates).
@@ -138,8 +139,8 @@ all_work(Index, Candidates, Work0, Work) :-
 
 close_singles(Work, Candidates, Lines0, Lines) :-
     Candidates = candidates(Size, _, Cells),
-    candidates_heights(Candidates, Any),
     candidates_rule(Candidates, Rule),
+    rule_heights(Rule, Size, Any),
     closed(Work, board(Size, Any, Cells, Candidates, Rule), Lines0, Lines).
 
 closed(work(Singles, Lines), Board, Looked0, Looked) :-
