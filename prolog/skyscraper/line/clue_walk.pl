@@ -3,7 +3,7 @@
 
 :- module(skyscraper_clue_walk,
           [ clue_walk/3,                % +Clue, +Sets0, -Sets
-            front_walk/4,               % +Clue, +Top, +Front0, -Front
+            front_walk/5,               % +Empties, +Clue, +Top, +Front0, -Front
             clue_walks/4,               % +Clues0, +Sets0, -Clues, -Sets
             reached_clues/2             % +Sets, -Clues
           ]).
@@ -66,7 +66,7 @@ clue_walk(Clue, Sets0, Sets) :-
     length(Sets0, Size),
     Top is 1<<Size,
     front(Sets0, Top, Front0, Behind),
-    front_walk(Clue, Top, Front0, Front),
+    front_walk(0, Clue, Top, Front0, Front),
     append(Front, Behind, Sets).
 
 %   front(+Sets, +Top, -Front, -Behind) is det: Front ends with the last cell
@@ -83,13 +83,33 @@ front([Set|Sets], Top, Front, Behind) :-
         Behind = Behind1
     ).
 
-%!  front_walk(+Clue, +Top, +Front0, -Front) is semidet.
+%!  front_walk(+Empties, +Clue, +Top, +Front0, -Front) is semidet.
 %
 %   As clue_walk/3, but Front0 and Front are only the cells up to the last that
-%   may have the tallest of all, which is the one in Top.
+%   may have the tallest of all, which is the one in Top. So many Empties are in
+%   the line: a cell that may have the height 0 may be hidden behind anything.
+%
+%   With empty cells the walk begins on the ground, which is taller than they
+%   are, and lower than any building. Buildings are raised by one, to have
+%   room for it. The tallest of the first P cells is at least P - 1 with one
+%   empty cell; with more nothing like that is made use of.
 
-front_walk(Clue, Top, Front0, Front) :-
-    decided_front(Front0, Clue, 1, 1, Top, Front).
+front_walk(Empties, Clue, Top, Front0, Front) :-
+    (   Empties =:= 0
+    ->  decided_front(Front0, Clue, 1, 1, Top, Front)
+    ;   maplist(raised, Front0, Raised0),
+        first_layer(Clue, 0b10, Layer),
+        TooLow is 0b10 >> Empties,
+        Raised is Top << 1,
+        walk(Raised0, Layer, TooLow, Raised, 0, Raised1, _),
+        maplist(lowered, Raised1, Front)
+    ).
+
+raised(Set0, Set) :-
+    Set is (Set0>>1<<2) \/ (Set0 /\ 1).
+
+lowered(Set0, Set) :-
+    Set is (Set0>>2<<1) \/ (Set0 /\ 1).
 
 %   decided_front(+Sets0, +Left, +Tallest, +Position, +Top, -Sets) is semidet
 %
@@ -155,7 +175,8 @@ first_layer(Left, Tallest, Layer) :-
 %   Sets0 are the cells from here to the end of the walk. Layer0 has the walks
 %   that come here, Layer those of them that arrive. TooLow are the heights
 %   that cannot be the tallest behind this cell, since as many other heights
-%   stand there. Hidden are those below Top, if the walk can have arrived
+%   stand there; if there are none, there are none behind other cells, either.
+%   Hidden are those below Top, if the walk can have arrived
 %   before, or none.
 
 walk([Set0|Sets0], Layer0, TooLow, Top, Hidden, [Set|Sets], Layer) :-
@@ -175,7 +196,7 @@ walk([Set0|Sets0], Layer0, TooLow, Top, Hidden, [Set|Sets], Layer) :-
         ->  Hidden1 is Top - 1
         ;   Hidden1 = Hidden
         ),
-        TooLow1 is TooLow<<1 \/ 1,
+        TooLow1 is TooLow<<1 \/ (TooLow /\ 1),
         walk(Sets0, Layer2, TooLow1, Top, Hidden1, Sets, Layer3),
         back(Layer0, Layer3, Top, cell(Set0, Hiding), Hidden, Kept, Layer),
         Set is Set0 /\ Kept

@@ -10,10 +10,10 @@
 :- use_module('../../line/clue_walk').
 :- use_module('../../line/distinct', [assigned/4]).
 :- use_module('../../line/listed').
-:- use_module('../../rule/visible_count').
+:- use_module('../../line/weighted_walk').
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(lists), [member/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -24,7 +24,8 @@ without listing them.  Three of the four steps of seed 003 remain:
 
   - constraint propagation: the height of a decided cell leaves the others;
   - elimination assignment: a height that has one cell left is decided;
-  - clue elimination: a walk from each clue (line/clue_walk.pl).
+  - clue elimination: a walk from each clue (line/clue_walk.pl, or
+    line/weighted_walk.pl if a clue is no number of buildings).
 
 The first two come to an end before there is any walk.  What they are done with
 and what a walk has seen is remembered: decided cells are not looked at again,
@@ -161,33 +162,8 @@ assign([Place|Places], State, Decided, Unique, Open, Dirty0, Dirty) :-
 
 walks_from_clues(Number, State, Dirty) :-
     line_clues(State, Number, Near, Far),
-    state_rule(State, Rule),
-    Rule = rule(Empties, _, Weight),
-    (   Empties =:= 0,
-        Weight == count
-    ->  walk_from(Near, 1, Number, State, 0, Dirty1),
-        walk_from(Far, 2, Number, State, Dirty1, Dirty)
-    ;   clues_met(Near, Far, Number, Weight, State),
-        Dirty = 0
-    ).
-
-%   clues_met(+Near, +Far, +Number, +Weight, +State) is semidet: line Number
-%   shows its clues, or is not decided. (A walk knows the classic rule only.)
-
-clues_met(Near, Far, Number, Weight, State) :-
-    line_places(State, Number, Places),
-    domains(Places, State, Domains),
-    (   Near + Far > 0,
-        maplist(only_height, Domains, Heights)
-    ->  visible_counts(Weight, Heights, FromNear, FromFar),
-        memberchk(Near, [0,FromNear]),
-        memberchk(Far, [0,FromFar])
-    ;   true
-    ).
-
-only_height(Domain, Height) :-
-    Domain /\ (Domain-1) =:= 0,
-    Height is msb(Domain).
+    walk_from(Near, 1, Number, State, 0, Dirty1),
+    walk_from(Far, 2, Number, State, Dirty1, Dirty).
 
 walk_from(Clue, End, Number, State, Dirty0, Dirty) :-
     line_front(State, Number, End, front(Places, Seen)),
@@ -198,7 +174,13 @@ walk_from(Clue, End, Number, State, Dirty0, Dirty) :-
     ;   state_heights(State, Heights),
         Top is 1<<msb(Heights),
         front(Places, State, Top, Front, Sets0),
-        front_walk(Clue, Top, Sets0, Sets),
+        state_rule(State, Rule),
+        Rule = rule(Empties, _, Weight),
+        (   Weight == count
+        ->  front_walk(Empties, Clue, Top, Sets0, Sets)
+        ;   state_size(State, Size),
+            weighted_walk(Rule, Size, Clue, Sets0, Sets)
+        ),
         set_line_front(State, Number, End, front(Front, Sets)),
         keep_sets(Front, Sets0, Sets, State, 0, Crossing),
         (   Crossing =:= 0
