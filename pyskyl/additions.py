@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from .advice import Check
 from .explanation import Place, named
+from .puzzle import PARK
 from .result import FINDINGS
 from .words import listed
 
@@ -15,14 +16,14 @@ __all__ = ["Addition", "NewClue", "NewGiven", "Repair"]
 
 @dataclass(frozen=True)
 class NewGiven:
-    """A height that is to be given; ``row`` and ``column`` count from 1."""
+    """A height that is to be given, 0 for a park; ``row`` and ``column`` count from 1."""
 
     row: int
     column: int
     height: int
 
     def __str__(self) -> str:
-        return f"r{self.row}c{self.column} = {self.height}"
+        return f"r{self.row}c{self.column} = {self.height or PARK}"
 
 
 @dataclass(frozen=True)

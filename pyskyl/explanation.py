@@ -49,10 +49,10 @@ def named(cells: Iterable[Place]) -> str:
 
 @dataclass(frozen=True)
 class Line:
-    """A row or a column, and the end that it is seen from.
+    """A row or a column, and the end that it is seen from; or a diagonal.
 
-    ``kind`` is ``row`` or ``column``; ``from_`` is ``left``, ``right``, ``top`` or ``bottom``, None
-    if both ends matter or neither does.
+    ``kind`` is ``row``, ``column`` or ``diagonal``, of which 1 falls and 2 rises; ``from_`` is
+    ``left``, ``right``, ``top`` or ``bottom``, None if both ends matter or neither does.
     """
 
     kind: str
@@ -60,6 +60,8 @@ class Line:
     from_: str | None = None
 
     def __str__(self) -> str:
+        if self.kind == "diagonal":
+            return ("the falling diagonal", "the rising diagonal")[self.number - 1]
         end = f" from the {self.from_}" if self.from_ else ""
         return f"{self.kind} {self.number}{end}"
 

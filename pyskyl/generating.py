@@ -23,6 +23,7 @@ from .recipe import (
     specifications,
 )
 from .result import Statistics, Status
+from .rule import Rule
 from .theme import Theme
 
 __all__ = [
@@ -50,6 +51,7 @@ def generate(  # noqa: PLR0913 - each is one thing to ask for
     theme: Theme | None = None,
     time_limit: float | None = None,
     clues: int | Sequence[int | None] | None = None,
+    rule: Rule | None = None,
 ) -> Puzzle:
     """Make a puzzle that has exactly one solution, which is proved.
 
@@ -65,7 +67,8 @@ def generate(  # noqa: PLR0913 - each is one thing to ask for
     are the sets of places that belong together. A ``theme`` says which clues and givens are fixed,
     and where others must, may or may not stand; its headers are those of the puzzle, too. A
     theme that allows clues gets at least one, unless what must stand is already the whole puzzle.
-    Neither ``givens`` nor ``clues`` nor ``symmetry`` goes with it.
+    Neither ``givens`` nor ``clues`` nor ``symmetry`` goes with it. Without a ``rule`` it is that of
+    the theme, or the classic one.
 
     The headers of the puzzle say what is known of it: ``difficulty``, ``score``, ``hardest`` (a
     technique), ``seed``, the numbers of ``clues`` and ``givens``, and as its ``source`` the command
@@ -89,6 +92,7 @@ def generate(  # noqa: PLR0913 - each is one thing to ask for
         minimal=minimal,
         theme=theme,
         clues=clues,
+        rule=rule,
     )
     [recipe] = recipes([wanted], 1, seed)
     made = bridge.one(GENERATE, recipe, bridge.options(time_limit=time_limit))
@@ -133,14 +137,14 @@ class Generated:
         """How many clues the puzzle has."""
         if self.puzzle is None:
             return None
-        return _numbers(self.puzzle.sides)
+        return _clues(self.puzzle.sides)
 
     @property
     def givens(self) -> int | None:
         """How many givens the puzzle has."""
         if self.puzzle is None:
             return None
-        return _numbers(self.puzzle.board)
+        return _givens(self.puzzle.board)
 
     @property
     def name(self) -> str:
@@ -148,9 +152,12 @@ class Generated:
         return self.recipe.named(self.difficulty or self.recipe.specification.difficulty)
 
 
-def _numbers(lists: Iterable[Sequence[int | None]]) -> int:
-    """How many clues or givens there are: 0 and None are none."""
-    return sum(bool(number) for numbers in lists for number in numbers)
+def _clues(sides: Iterable[Sequence[int]]) -> int:
+    return sum(clue != 0 for side in sides for clue in side)
+
+
+def _givens(board: Iterable[Sequence[int | None]]) -> int:
+    return sum(height is not None for row in board for height in row)
 
 
 # How these values cross to Prolog and back: see python.pl.
@@ -167,7 +174,8 @@ def _recipe_lists(recipe: Recipe) -> list[Any]:
         "theme": wanted.theme and wanted.theme.lists(),
     }
     known = {name: "none" if value is None else value for name, value in settings.items()}
-    return [wanted.size, recipe.seed, known]
+    variants = wanted.rule.variants
+    return [wanted.size, recipe.seed, known | ({"rule": variants} if variants else {})]
 
 
 _T = TypeVar("_T")
@@ -186,14 +194,15 @@ def _generated(recipe: Recipe, reply: Reply) -> Generated:
         impossible = isinstance(error, GenerationError) and error.reason == "impossible"
         status = Status.UNSATISFIABLE if impossible else Status.UNKNOWN
         return Generated(recipe, status, statistics=statistics, error=error)
-    sides, board = reply["sides"], reply["board"]
+    sides, rule = reply["sides"], recipe.specification.rule
+    board = bridge.board_of(reply["board"], rule)
     difficulty, score = Difficulty(reply["difficulty"]), reply["score"]
     hardest = None if reply["hardest"] == "none" else reply["hardest"]
-    headers = _headers(recipe, difficulty, score, hardest, _numbers(sides), _numbers(board))
+    headers = _headers(recipe, difficulty, score, hardest, _clues(sides), _givens(board))
     return Generated(
         recipe,
         Status.UNIQUE,
-        Puzzle.from_lists(sides, board, headers),
+        Puzzle.from_lists(sides, board, headers, rule),
         tuple(tuple(row) for row in reply["solution"]),
         difficulty,
         score,

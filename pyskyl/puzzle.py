@@ -196,15 +196,16 @@ class Puzzle:
 
     def __str__(self) -> str:
         """The framed grid, exactly as the Prolog predicate printBoard/2 prints it."""
-        return framed(self.sides, with_crosses(self.board))
+        most = max(self.size, *map(max, self.sides))
+        return framed(self.sides, with_crosses(self.board), most)
 
 
 def framed(
-    sides: Iterable[Iterable[int | str]], board: Iterable[Iterable[int | str | None]]
+    sides: Iterable[Iterable[int | str]], board: Iterable[Iterable[int | str | None]], most: int
 ) -> str:
-    """The frame around any entries, in four sides and rows; 0 and None are dots."""
+    """The frame around any entries up to ``most``, in four sides and rows; 0 and None are dots."""
     top, left, bottom, right = map(tuple, sides)
-    width = len(str(len(top)))
+    width = len(str(most))
 
     def line(entries: Iterable[int | str | None]) -> str:
         return " ".join(str(entry or ".").rjust(width) for entry in entries)

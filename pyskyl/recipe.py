@@ -13,6 +13,7 @@ from typing import Any
 from .bounds import Bounds, bounds, is_whole
 from .difficulty import Difficulty, DifficultyName
 from .puzzle import MAX_HEADER_LENGTH, MAX_HEADERS, MAX_SIZE
+from .rule import CLASSIC, Rule
 from .theme import Theme
 
 __all__ = [
@@ -50,7 +51,7 @@ class Specification:
     """What is asked for of a puzzle; :func:`specification` makes it.
 
     ``givens`` are ``"auto"``, ``"none"``, a number or :class:`Bounds`. ``clues`` are Bounds, a
-    number that they do not exceed, or None.
+    number that they do not exceed, or None. The ``rule`` is that of the theme, if there is one.
     """
 
     size: int
@@ -60,10 +61,14 @@ class Specification:
     minimal: bool = False
     clues: int | Bounds | None = None
     theme: Theme | None = None
+    rule: Rule = CLASSIC
 
     def words(self, seed: int) -> str:
         """The arguments of the command that makes the puzzle of ``seed``."""
+        variants = self.rule.variants
         options = {
+            "parks": variants.get("parks"),
+            "clues-are": variants.get("clues"),
             "difficulty": self.difficulty,
             "givens": None if self.givens == "auto" else self.givens,
             "clues": self.clues,
@@ -71,8 +76,9 @@ class Specification:
             "theme": self.theme and shlex.quote(self.theme.text),
         }
         known = [f"--{name} {value}" for name, value in options.items() if value is not None]
-        minimal = ["--minimal"] if self.minimal else []
-        return " ".join([str(self.size), *known, *minimal, f"--seed {seed}"])
+        flags = {"--diagonals": self.rule.diagonals, "--minimal": self.minimal}
+        set_flags = [flag for flag, is_set in flags.items() if is_set]
+        return " ".join([str(self.size), *known, *set_flags, f"--seed {seed}"])
 
 
 def specification(  # noqa: PLR0913 - as generate
@@ -84,6 +90,7 @@ def specification(  # noqa: PLR0913 - as generate
     minimal: bool = False,
     theme: Theme | None = None,
     clues: int | Sequence[int | None] | None = None,
+    rule: Rule | None = None,
 ) -> Specification:
     """What is asked for, if that can be. Raises ValueError."""
     if not is_whole(size, 1, MAX_SIZE):
@@ -104,15 +111,16 @@ def specification(  # noqa: PLR0913 - as generate
         clues = bounds("clues", clues, 4 * size, 1)
     elif clues is not None and not is_whole(clues, 0, 4 * size):
         raise ValueError(f"the clues are {clues!r}, not a whole number from 0 to {4 * size}")
+    known = _checked_rule(rule, theme, size)
     if theme is not None:
-        _check_theme(theme, size)
+        _check_theme(theme, size, known)
         beside = {"givens": givens != "auto", "clues": clues is not None, "symmetry": symmetry}
         given = [name for name, is_given in beside.items() if is_given]
         if given:
             why = "which says where clues and givens stand"
             raise ValueError(f"{given[0]} does not go together with a theme, {why}")
     level = None if difficulty is None else Difficulty(difficulty)
-    wanted = Specification(size, level, givens or "none", symmetry, minimal, clues, theme)
+    wanted = Specification(size, level, givens or "none", symmetry, minimal, clues, theme, known)
     if len("source" + Recipe(wanted, MAX_SEED).source) > MAX_HEADER_LENGTH:
         raise ValueError("the theme is too large: there is no room for it in a header")
     return wanted
@@ -131,11 +139,24 @@ def specifications(
     return tuple(specification(size, level, **wanted) for level in levels)
 
 
-def _check_theme(theme: Theme, size: int) -> None:
+def _checked_rule(rule: Rule | None, theme: Theme | None, size: int) -> Rule:
+    """``rule``, or else that of the theme. Raises ValueError."""
+    if rule is None:
+        rule = theme.rule if isinstance(theme, Theme) else CLASSIC
+    if not isinstance(rule, Rule):
+        raise ValueError(f"the rule is a {type(rule).__name__}, not a Rule")
+    if rule.parks >= size:
+        raise ValueError(f"the parks are {rule.parks}, not less than the size, {size}")
+    return rule
+
+
+def _check_theme(theme: Theme, size: int, rule: Rule) -> None:
     if not isinstance(theme, Theme):
         raise ValueError(f"the theme is a {type(theme).__name__}, not a Theme")
     if theme.size != size:
         raise ValueError(f"the theme has the size {theme.size}, not {size}")
+    if theme.rule != rule:
+        raise ValueError(f"the theme has the rule {theme.rule}, not {rule}")
     if len(theme.headers) > MAX_HEADERS - len(FACTS):
         raise ValueError(f"the theme has more than {MAX_HEADERS - len(FACTS)} headers")
 

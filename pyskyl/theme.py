@@ -117,7 +117,8 @@ class Theme:
 
     def __str__(self) -> str:
         """The framed grid."""
-        return framed(self.sides, with_crosses(self.board))
+        most = max(self.size, *map(max, self.fixed.sides))
+        return framed(self.sides, with_crosses(self.board), most)
 
 
 def _fixed(entry: Wish) -> int | None:

@@ -12,6 +12,7 @@ import pytest
 
 import pyskyl
 from pyskyl.cli import main
+from pyskyl.errors import FormatError
 from pyskyl.formats import FORMATS
 from pyskyl.puzzle import Puzzle
 
@@ -264,7 +265,7 @@ def test_a_terminal(
 
 def refusing(puzzle: Puzzle) -> str:
     if any(map(any, puzzle.board)):
-        raise ValueError("there is no place for givens")
+        raise FormatError("there is no place for givens")
     return f"{puzzle.size}\n"
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import io
+import json
 import pickle
-import subprocess
-import sys
+from collections.abc import Sequence
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,9 +16,19 @@ from hypothesis import strategies as st
 
 import pyskyl
 import pyskyl.rule
-from pyskyl import Board, FormatError, ParseError, Puzzle, PuzzleError, Rule, Sides
+from pyskyl import Board, FormatError, ParseError, Puzzle, PuzzleError, Rule, Sides, explaining
+from pyskyl.cli.entries import entered
+from pyskyl.engine import bridge
 from pyskyl.position import candidates, position
+from pyskyl.recipe import specification
+from pyskyl.render.board import board, candidates_board
+from pyskyl.render.caption import captioned
+from pyskyl.render.figure import figure
+from pyskyl.render.paint import Screen
+from pyskyl.render.pdf import booklet
+from pyskyl.render.shapes import Text, hatching
 
+from .command import command
 from .oracle import ROOT, all_solutions, ruled_puzzles
 from .swipl import Forks
 from .test_puzzle import test_docstrings as check_docstrings
@@ -268,23 +280,202 @@ def test_data_set_without_a_grid() -> None:
     assert pyskyl.loads(text, "janko") == pyskyl.loads(text + "- - -\n" * 3, "janko")
 
 
-def test_the_command() -> None:
-    text = f"title: A park\nparks: 1\n{GRID}".replace(". . .\n", "2 . .\n", 1)
-    text = text.replace(". . . . .", ". x . . .", 1).replace(". . . . .", ". . x . 1", 1)
-    for arguments, wanted in [
-        (["solve", "-"], "parks: 1\n"),
-        (["solve", "--format", "json", "-"], '"rule": {"parks": 1}'),
-        (["check", "--format", "json", "-"], '"rule": {"parks": 1}'),
-        (["count", "-"], "solution"),
-        (["convert", "--to", "janko", "-"], "3 3 2\n2 - -\n"),
+# --- The command
+
+RULED = """\
+title: A park
+parks: 1
+diagonals: yes
+clues: sums
+
+. 7 . . .
+. . . x . . .
+10 . . . . . .
+. . . . . . .
+. . . . . . .
+. . . . . . 5
+. . . . .
+"""
+"""A puzzle with one solution."""
+
+SOLUTION = ((4, 1, 0, 2, 3), (1, 2, 3, 0, 4), (3, 0, 1, 4, 2), (0, 4, 2, 3, 1), (2, 3, 4, 1, 0))
+
+
+def test_the_solution() -> None:
+    assert [*pyskyl.solutions(pyskyl.loads(RULED))] == [SOLUTION]
+    solved = command("solve", "-", text=RULED)
+    assert (solved.returncode, solved.stderr) == (0, "")
+    again = pyskyl.loads(solved.stdout)
+    assert (again.board, again.rule) == (SOLUTION, Rule(1, True, "sums"))
+    [record] = command("solve", "--format", "json", "-", text=RULED).stdout.splitlines()
+    known = json.loads(record)
+    assert known["rule"] == {"parks": 1, "diagonals": True, "clues": "sums"}
+    assert known["board"][0] == [None, None, 0, None, None]
+    assert known["solution"] == [*map(list, SOLUTION)]
+    assert pyskyl.loads(record).rule == again.rule
+
+
+@pytest.mark.parametrize(
+    ("arguments", "status", "printed"),
+    [
+        (["count", "-"], 0, "<stdin>: 1 solution\n"),
+        (["convert", "--to", "sky", "-"], 0, "\nparks: 1\ndiagonals: yes\nclues: sums\n"),
+        (
+            ["convert", "--to", "towers", "-"],
+            2,
+            "towers has no place for the rule parks: 1, ",
+        ),
+        (["solve", "--format", "pzpr", "-"], 2, "<stdin>: pzpr has no place for the rule"),
+        (["generate", "5", "--parks", "1", "--format", "towers"], 2, "the rule parks: 1."),
+        (["generate", "5", "--parks", "5"], 2, "the parks are 5, not less than the size, 5."),
+    ],
+)
+def test_the_command(arguments: list[str], status: int, printed: str) -> None:
+    result = command(*arguments, text=RULED)
+    assert (result.returncode, printed in result.stdout + result.stderr) == (status, True), result
+
+
+def test_answers_are_compared_with_their_puzzles(tmp_path: Path) -> None:
+    answers, puzzle = tmp_path / "answers.json", tmp_path / "x.sky"
+    puzzle.write_text(RULED)
+    asked = ["count", str(puzzle), "--format", "json", "-o", str(answers), "--resume"]
+    assert command(*asked).returncode == 0
+    before = answers.read_bytes()
+    assert command(*asked).returncode == 0
+    assert answers.read_bytes() == before
+    puzzle.write_text(RULED.replace("diagonals: yes\n", ""))
+    assert "this is no answer to" in command(*asked).stderr
+
+
+def test_entries(tmp_path: Path) -> None:
+    puzzle = pyskyl.loads(RULED)
+    copy = tmp_path / "copy.txt"
+    grid = "4 1 . . .\n1 2 3 x 4\n3 x,1 . . .\n. . . . .\n. . . . .\n"
+    copy.write_text(grid)
+    found = entered(str(copy)).on(puzzle)
+    assert found.board[:2] == ((4, 1, 0, None, None), (1, 2, 3, 0, 4))
+    assert found.marks is not None
+    assert found.marks[2][:2] == [None, [0, 1]]
+    for wrong, message in [("0", "'0' is no height"), ("5", "the height 5 is not in 1..4")]:
+        copy.write_text(grid.replace("4 1", f"{wrong} 1", 1))
+        with pytest.raises(ParseError, match=message):
+            entered(str(copy)).on(puzzle)
+    copy.write_text(grid.replace("4 1 .", "4 1 2", 1))
+    with pytest.raises(ParseError, match="row 1, column 3 has the given 0"):
+        entered(str(copy)).on(puzzle)
+
+
+def test_how_it_goes_to_prolog() -> None:
+    """The rule stands before the sides. In rows 0 is unknown and -1 a park, in marks 0 is one."""
+    puzzle = Puzzle.from_lists([[0, 0]] * 4, [[0, None], [None, None]], rule=PARKS)
+    variants, sides, rows = {"parks": 1}, [[0, 0]] * 4, [[-1, 0], [0, 0]]
+    assert bridge.lists(puzzle) == [variants, sides, rows]
+    assert bridge.board_of(rows, PARKS) == [[0, None], [None, None]]
+    item = position(puzzle, [[0, 1], [None, None]])
+    filled = [[-1, 1], [0, 0]]
+    added = [filled, [[[0], [1]], [[1], [0]]]]
+    assert explaining.CHECK.lists(item) == [variants, sides, rows, *added]
+    assert explaining.HINT.lists(item) == ["height", variants, sides, rows, *added]
+    assert explaining.MISTAKES.lists(item) == [variants, sides, filled]
+
+
+# --- Making puzzles
+
+
+def test_what_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Any] = []
+
+    def call(_verb: str, items: Sequence[Any], *_: object, **__: object) -> list[dict[str, Any]]:
+        asked.extend(items)
+        return [
+            {
+                "sides": [[0, 1], [0] * 2, [0] * 2, [0] * 2],
+                "board": [[-1 if "rule" in items[0][2] else 2, 0], [0, 0]],
+                "solution": [[0, 1], [1, 0]],
+                "difficulty": "easy",
+                "score": 3,
+                "hardest": "naked_single",
+                "attempts": 1,
+                "end": "complete",
+            }
+        ]
+
+    monkeypatch.setattr("pyskyl.engine.worker.call", call)
+    rule = Rule(1, True, "sums")
+    puzzle = pyskyl.generate(2, seed=7, rule=rule)
+    assert asked[0][:2] == [2, 7]
+    assert asked[0][2]["rule"] == {"parks": 1, "diagonals": True, "clues": "sums"}
+    assert (puzzle.board, puzzle.rule) == (((0, None), (None, None)), rule)
+    known = dict(puzzle.headers)
+    assert (known["clues"], known["givens"]) == ("1", "1")
+    source = "pyskyl generate 2 --parks 1 --clues-are sums --diagonals --seed 7"
+    assert known["source"] == source
+    made = command(*source.split()[1:])
+    assert (pyskyl.loads(made.stdout), asked[1]) == (puzzle, asked[0])
+    classic = pyskyl.generate(2, seed=7)
+    assert "rule" not in asked[2][2]
+    assert (classic.rule, classic.board[0]) == (Rule(), (2, None))
+
+
+def test_a_theme_has_a_rule() -> None:
+    theme = pyskyl.loads_theme("parks: 1\n\n? .\n. x * .\n. . . .\n. .\n")
+    assert (theme.rule, theme.board) == (PARKS, ((0, "*"), (None, None)))
+    assert theme.text == "? . / . x * . / . . . . / . ."
+    assert pyskyl.loads_theme(theme.text, rule=PARKS) == theme
+    assert theme.lists()[1] == [[-1, "*"], [0, 0]]
+    assert str(theme).splitlines()[2] == ". | x * | ."
+    wanted = specification(2, theme=theme)
+    assert wanted.rule == PARKS
+    assert wanted.words(3) == f"2 --parks 1 --theme '{theme.text}' --seed 3"
+    for rule, message in [
+        (Rule(diagonals=True), "the theme has the rule parks: 1, not diagonals: yes"),
+        (Rule(2), "the parks are 2, not less than the size, 2"),
+        ("parks", "the rule is a str, not a Rule"),
     ]:
-        result = subprocess.run(
-            [sys.executable, "-m", "pyskyl", *arguments],
-            cwd=ROOT,
-            input=text,
-            capture_output=True,
-            text=True,
-            timeout=120,
-            check=False,
-        )
-        assert wanted in result.stdout, (arguments, result)
+        with pytest.raises(ValueError, match=message):
+            specification(2, theme=theme, rule=rule)  # type: ignore[arg-type]
+
+
+# --- Pictures
+
+
+def test_the_terminal() -> None:
+    puzzle = pyskyl.loads(RULED)
+    lines = board(puzzle, SOLUTION).splitlines()
+    assert lines[0].strip() == "7✓"
+    assert lines[2:4] == ["     │  4   1   ▒   2   3 │", " 10✓ │  1   2   3   ▒   4 │"]
+    drawn = candidates_board(puzzle, candidates(position(puzzle)))
+    assert "r1     │ ₁₂₃ │ ₁₂₃ │  ▒  │ ₁₂₃ │ ₁₂₃ │" in drawn
+    assert "│ ₄ₓ  │ ₄ₓ  │ ₄   │ ₄ₓ  │ ₄ₓ  │" in drawn
+    plain = candidates_board(puzzle, candidates(position(puzzle)), screen=Screen(has_boxes=False))
+    assert "r2  10 | 1234x | 1234x | 1234. | 1234x | 1234x |" in plain
+
+
+def test_figures() -> None:
+    puzzle = pyskyl.loads(RULED)
+    layers = {layer.role: layer.shapes for layer in figure(puzzle, solution=SOLUTION).layers}
+    assert len(layers["diagonal"]) == 2
+    # five parks, of which each has the same lines
+    assert len(layers["park"]) == 5 * len(hatching(0, 0, 1))
+    assert len(layers["found"]) == 20
+    for x1, y1, x2, y2 in hatching(10, 20, 6):
+        assert 10 <= x1 <= x2 <= 16
+        assert 20 <= y2 <= y1 <= 26
+    classic = {layer.role for layer in figure(Puzzle.from_lists(EMPTY)).layers}
+    assert not classic & {"park", "diagonal"}
+    marked = figure(puzzle, candidates=candidates(position(puzzle)))
+    texts = {
+        shape.text for layer in marked.layers for shape in layer.shapes if isinstance(shape, Text)
+    }
+    assert "x" in texts
+    assert "a park" in str(captioned(marked, []).layers)
+
+
+def test_books() -> None:
+    from pypdf import PdfReader
+
+    rule = pyskyl.loads(RULED).rule
+    book = booklet([pyskyl.loads(RULED), Puzzle.from_lists(EMPTY)], solutions=[SOLUTION, None])
+    text = " ".join(PdfReader(io.BytesIO(book)).pages[0].extract_text().split())
+    for sentence in rule.sentences:
+        assert text.count(sentence) == 1

@@ -16,6 +16,7 @@ from ..explanation import Explanation, Grade
 from ..generating import GENERATE, Generated, recipes, specifications
 from ..puzzle import Puzzle
 from ..result import Count, Outcome, Result
+from ..rule import Rule
 from ..theme import Theme
 from . import outcomes
 
@@ -127,6 +128,7 @@ def generate_many(  # noqa: PLR0913 - as generate, and how to work
     theme: Theme | None = None,
     time_limit: float | None = None,
     clues: int | Sequence[int | None] | None = None,
+    rule: Rule | None = None,
     jobs: int = 1,
     executor: Executor | None = None,
 ) -> Generator[Puzzle | PyskylError, None, None]:
@@ -154,6 +156,7 @@ def generate_many(  # noqa: PLR0913 - as generate, and how to work
         minimal=minimal,
         theme=theme,
         clues=clues,
+        rule=rule,
     )
     items = _tagged(recipes(wanted, count, seed))
     options = bridge.options(time_limit=time_limit)

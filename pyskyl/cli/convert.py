@@ -63,11 +63,7 @@ def command(
         refuse_read(output, arguments)
 
     def show(given: Input, puzzle: Puzzle, answers: Answers) -> None:
-        try:
-            text = dumps(puzzle, to)
-        except ValueError as refusal:
-            answers.refused(given, str(refusal))
-            return
+        text = dumps(puzzle, to)
         answers.note_lost(puzzle)
         answers.put(text)
         answers.record(given, "done")

@@ -1,10 +1,10 @@
 """The file of a person who solves: heights that have been entered, and pencil marks.
 
 It has a row of the grid on each line, and for each cell a height, ``.`` for nothing, or pencil
-marks: heights with commas between them, as in ``1,3,5``, or a single one with a comma behind it.
-Headers, comments, the frame and the clues of a .sky file may stand around the rows, so that a copy
-of the puzzle can be filled in. Clues that are not the puzzle's are an error: somebody has filled in
-another one.
+marks: heights with commas between them, as in ``1,3,5``, or a single one with a comma behind it. A
+park is ``x``. Headers, comments, the frame and the clues of a .sky file may stand around the rows,
+so that a copy of the puzzle can be filled in. Clues that are not the puzzle's are an error:
+somebody has filled in another one.
 """
 
 from __future__ import annotations
@@ -31,7 +31,10 @@ from ..words import counted
 __all__ = ["Entered", "entered"]
 
 _WORD = r"[^\s|]+"
-_CELL = re.compile(r"[.\-_0]|[0-9]{1,2}|[0-9]{1,2}(?:,[0-9]{1,2})*,?")
+_CELL = re.compile(r"[.\-_]|[0-9]{1,2}(?:,[0-9]{1,2})*,?")
+_HEIGHT = "(?:[1-9][0-9]?|[xX])"
+_PARKS = re.compile(rf"[.\-_]|{_HEIGHT}(?:,{_HEIGHT})*,?")
+"""What a cell can have, and where the rule has parks."""
 
 _MAX_BYTES = 1_000_000
 
@@ -75,9 +78,17 @@ def _position(data: bytes, name: str, puzzle: Puzzle) -> Position:
             raise line
         lines.append(line)
     cells = _grid(lines, puzzle)
-    board = [[None if "," in cell.text else _heights(cell)[0] for cell in row] for row in cells]
+    board = [[None if "," in cell.text else _height(cell) for cell in row] for row in cells]
     marks = [[_heights(cell) if "," in cell.text else None for cell in row] for row in cells]
     return position(puzzle, board, marks)
+
+
+def _height(cell: Entry) -> int | None:
+    """The height that stands in a cell, 0 for a park and None for nothing."""
+    return None if cell.text in _NOTHING else _heights(cell)[0]
+
+
+_NOTHING = (".", "-", "_", "0", "00")
 
 
 def _heights(cell: Entry) -> list[int]:
@@ -137,17 +148,18 @@ def _cells(row: Row, number: int, puzzle: Puzzle) -> Sequence[Entry]:
     if len(cells) != size:
         what = f"the row has {counted(len(cells), 'cell')}, not {size}, the size of the puzzle"
         raise row.entries[0].error(what)
+    pattern = _PARKS if puzzle.rule.parks else _CELL
+    known = puzzle.rule.heights(size)
     for place, (cell, given) in enumerate(zip(cells, puzzle.board[number - 1], strict=True), 1):
-        if not _CELL.fullmatch(cell.text):
+        if not pattern.fullmatch(cell.text):
             what = f"{cell.text[:20]!r} is no height, no '.' and no pencil marks such as 1,3"
             raise cell.error(what)
+        if cell.text in _NOTHING:
+            continue
         heights = _heights(cell)
-        wrong = [
-            height for height in heights if height > size or (height == 0 and "," in cell.text)
-        ]
-        if wrong:
-            raise cell.error(f"the height {wrong[0]} is not in 1..{size}")
-        if given and given not in heights and heights != [0]:
+        if wrong := [height for height in heights if height not in known]:
+            raise cell.error(f"the height {wrong[0]} is not in 1..{known[-1]}")
+        if given is not None and given not in heights:
             raise cell.error(f"row {number}, column {place} has the given {given}")
     for side, clues, end in (
         (left, puzzle.sides.left, "at the left of row"),

@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 import click
 
-from ..errors import GenerationError
+from ..errors import FormatError, GenerationError
+from ..formats import FORMATS
 from ..generating import GENERATE, MAX_SEED, SYMMETRIES, Generated, Recipe, recipes, specifications
 from ..result import Result, Status
+from ..rule import Rule
 from . import options
 from .destination import Folder, is_folder, named_format
-from .generate_options import LEVELS, amount, difficulties, theme
+from .generate_options import LEVELS, amount, difficulties, rule, rules, theme
 from .inputs import Input
 from .output import Answers
 from .progress import Progress
@@ -95,6 +97,7 @@ _DEFAULT = _FORMATS[0]
     "givens are fixed, ? stands where one must stand, * where one may, and . where none may. "
     "Instead of FILE its rows can be given, with ' / ' between them.",
 )
+@rules
 @options.output(
     "FILE|FOLDER|-",
     "Write FILE; x.svg, x.png and x.pdf as render does. Or write a file for each puzzle into "
@@ -137,13 +140,18 @@ def command(  # noqa: PLR0913 - the options
     By default there are all clues, and as few givens as it takes. Up to size 9 that is quick, from
     10 to 12 it takes seconds to minutes; larger ones take longer, mostly more than the time limit.
     """
+    known = rule(wanted)
+    for name in ("parks", "diagonals", "clues_are"):
+        del wanted[name]
     try:
-        asked = specifications(size, **wanted)
+        asked = specifications(size, rule=known, **wanted)
         every = recipes(asked, count or None, seed)
     except ValueError as problem:
         raise click.UsageError(f"{problem}.") from None
     into_folder = is_folder(output)
     format = format or (None if into_folder else named_format(output, _FORMATS)) or _FORMATS[0]
+    if format in FORMATS:
+        _check_rule(format, asked[0].rule)
     if resume:
         _check_resume(output, format, seed)
     if format == "pdf" and not count:
@@ -185,6 +193,14 @@ def command(  # noqa: PLR0913 - the options
         plan = Plan(show, GENERATE, fields=FIELDS, is_last=_is_last)
         progress = Progress(quiet=quiet, total=count or None, timed=True)
         return run(request, plan, source, progress)
+
+
+def _check_rule(format: str, rule: Rule) -> None:
+    """Raise click.UsageError if puzzles by that rule cannot be written."""
+    try:
+        FORMATS[format].check_rule(rule)
+    except FormatError as refusal:
+        raise click.UsageError(f"{refusal}.") from None
 
 
 def _check_resume(output: str, format: str, seed: int | None) -> None:

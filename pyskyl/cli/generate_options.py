@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Any, TypeAlias, get_args
 
 import click
 
 from ..difficulty import Difficulty
+from ..puzzle import MAX_SIZE
+from ..rule import CLASSIC, Clues, Rule
 from ..theme import Theme
+from . import options
 from .inputs import refuse_read
 
-__all__ = ["LEVELS", "amount", "difficulties", "theme"]
+__all__ = ["LEVELS", "amount", "difficulties", "rule", "rules", "theme"]
 
 _Amount: TypeAlias = "str | int | tuple[int | None, ...] | None"
 
@@ -49,6 +52,43 @@ def _is_bound(text: str) -> bool:
     return not text or (text.isascii() and text.isdigit() and len(text) < 1000)
 
 
+def rules(command: Callable[..., Any]) -> Callable[..., Any]:
+    """Give a verb the options that say what the rule is; :func:`rule` makes it of them."""
+    return options.with_all(_RULES, command)
+
+
+# eager: the theme needs to know it
+_RULES = (
+    click.option(
+        "--parks",
+        is_eager=True,
+        callback=options.whole(0, MAX_SIZE),
+        metavar="K",
+        help="Leave K cells of each row and column without a building. (0)",
+    ),
+    click.option(
+        "--diagonals",
+        is_eager=True,
+        is_flag=True,
+        help="Each of the two main diagonals has every height once, too.",
+    ),
+    click.option(
+        "--clues-are",
+        is_eager=True,
+        type=click.Choice(get_args(Clues)),
+        help="What a clue says of the heights that are seen: how many they are (counts, default), "
+        "or their sum.",
+    ),
+)
+
+
+def rule(wanted: dict[str, Any]) -> Rule | None:
+    """The rule that the options say, None if they say nothing."""
+    clues: Clues = wanted["clues_are"] or "counts"
+    known = Rule(wanted["parks"] or 0, wanted["diagonals"], clues)
+    return None if known == CLASSIC else known
+
+
 def theme(context: click.Context, _: click.Parameter, path: str | None) -> Theme | None:
     """The theme in a file, in standard input as -, or in the text itself if that has rows.
 
@@ -57,17 +97,18 @@ def theme(context: click.Context, _: click.Parameter, path: str | None) -> Theme
     if path is None:
         return None
     refuse_read(context.params["output"], [path])
+    known = rule(context.params) or CLASSIC
     from ..formats.theme import load_theme, loads_theme
 
     try:
         if " / " in path:
-            return loads_theme(path, "--theme")
+            return loads_theme(path, "--theme", known)
         if path != "-":
-            return load_theme(path)
+            return load_theme(path, known)
         if sys.stdin is None:
             raise OSError(0, "standard input is closed")
         text = sys.stdin.buffer.read().decode("utf-8", errors="surrogateescape")
-        return loads_theme(text, "<stdin>")
+        return loads_theme(text, "<stdin>", known)
     except OSError as error:
         raise click.BadParameter(f"{path}: {error.strerror}") from None
     except ValueError as problem:  # a ParseError is one

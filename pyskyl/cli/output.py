@@ -141,8 +141,9 @@ class Answers:
             self._block(answer(puzzle, solution or puzzle.board, text, self._screen))
         elif self._notation:
             if solution:
+                text_of = dumps(puzzle.with_board(solution), self._notation.name)
                 self.note_lost(puzzle)
-                self.put(dumps(puzzle.with_board(solution), self._notation.name))
+                self.put(text_of)
             self.complain(text)
 
     def puzzle(self, puzzle: Puzzle, text: str) -> None:
@@ -223,6 +224,7 @@ class Answers:
         puzzle = given.found if isinstance(given.found, Puzzle) else None
         expected = about(given.name, puzzle, "") | self._fields
         compared = ["name", "title", "size", "sides", "board", "headers"]
+        compared += ["rule"] if "rule" in expected else []
         compared += [name for name, value in self._fields.items() if value is not None]
         if isinstance(given.found, Exception):
             compared.append("error")

@@ -92,6 +92,7 @@ def stem(recipe: Recipe, difficulty: Difficulty | None) -> str:
     name, _, seed = recipe.named(difficulty).rpartition("-")
     asked = recipe.specification
     parts = [
+        *(f"{name}-{value}" for name, value in asked.rule.headers),
         None if asked.givens == "auto" else f"givens-{asked.givens}",
         None if asked.clues is None else f"clues-{asked.clues}",
         asked.symmetry,
@@ -153,7 +154,8 @@ def _read_json(line: bytes) -> _Made | None:
     known = parsed(line)
     if known is None:
         return None
-    if known.keys() != {*about("", None, ""), *FIELDS} or type(known["seed"]) is not int:
+    fields = known.keys() - {"rule"}
+    if fields != {*about("", None, ""), *FIELDS} or type(known["seed"]) is not int:
         return _NOT_MADE
     if known["status"] in {Status.UNKNOWN.value, Status.UNSATISFIABLE.value}:
         return _Made(known["seed"], known["source"], Status(known["status"]))

@@ -14,7 +14,7 @@ from .. import batch
 from ..batch import Pause
 from ..engine import bridge
 from ..engine.bridge import Verb
-from ..errors import EngineError, EngineNotFoundError, ParseError
+from ..errors import EngineError, EngineNotFoundError, FormatError, ParseError
 from ..puzzle import Puzzle
 from ..result import Status
 from .cluster import workers
@@ -256,5 +256,7 @@ def _show(
             show(given, outcome, answers)
     except EngineNotFoundError:
         raise
+    except FormatError as refusal:
+        answers.refused(given, str(refusal))
     except EngineError as failure:
         answers.problem(given, failure)

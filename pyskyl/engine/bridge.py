@@ -17,6 +17,7 @@ from ..bounds import is_whole
 from ..errors import EngineError, OutOfMemoryError, TimeLimitError
 from ..puzzle import Board, Puzzle, Solution
 from ..result import Count, Outcome, Result, Statistics, Status
+from ..rule import Rule
 from . import worker
 
 __all__ = [
@@ -27,6 +28,7 @@ __all__ = [
     "Reply",
     "Strategy",
     "Verb",
+    "board_of",
     "check_puzzle",
     "error_of",
     "lists",
@@ -179,6 +181,13 @@ def plain_rows(puzzle: Puzzle, board: Board) -> list[list[int]]:
     if puzzle.rule.parks:
         return [[0 if cell is None else cell or -1 for cell in row] for row in board]
     return [[cell or 0 for cell in row] for row in board]
+
+
+def board_of(rows: Sequence[Sequence[int]], rule: Rule) -> list[list[int | None]]:
+    """The board whose rows :func:`plain_rows` gives, where the rule is this one."""
+    if rule.parks:
+        return [[None if cell == 0 else max(0, cell) for cell in row] for row in rows]
+    return [[cell or None for cell in row] for row in rows]
 
 
 def check_puzzle(value: object) -> None:

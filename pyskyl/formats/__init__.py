@@ -220,7 +220,7 @@ def _written(puzzles: Puzzle | Iterable[Puzzle], format: str) -> Iterator[str]:
 
     def written() -> Iterator[str]:
         for number, puzzle in enumerate(several):
-            known.check_rule(puzzle)
+            known.check_rule(puzzle.rule)
             yield (known.separator if number else "") + write(puzzle)
 
     return written()

@@ -39,7 +39,7 @@ def parse(lines: Sequence[TextLine]) -> Puzzle | None:
     if not table:
         return None
     size, rule = _size(table[0])
-    return made(_rows(table, size, _PARKS if rule.parks else _ENTRY), (), Puzzle, rule=rule)
+    return made(_rows(table, size, _PARKS if rule.parks else _ENTRY), (), Puzzle, default=rule)
 
 
 def _rows(table: Rows, size: int, pattern: re.Pattern[str]) -> Rows:

@@ -54,15 +54,17 @@ class TextLine(NamedTuple):
             message, filename=self.filename, line=self.number, column=column, source=self.text
         )
 
-    def to_number(self, digits: str, column: int) -> int:
+    def to_number(self, digits: str, column: int, most: int = MAX_SIZE) -> int:
         """The number that ASCII ``digits`` at ``column`` are, however many there are.
 
-        Raises :class:`ParseError` for one that is too large to be any height.
+        Raises :class:`ParseError` for one that has more digits than ``most``: by default it is too
+        large to be any height.
         """
         significant = digits.lstrip("0")
         # the length first: int() takes long for many digits, and refuses more than it is set to
-        if len(significant) > len(str(MAX_SIZE)):
-            what = f"{quoted(digits)} is more than the largest size, {MAX_SIZE}"
+        if len(significant) > len(str(most)):
+            largest = "size" if most == MAX_SIZE else "clue"
+            what = f"{quoted(digits)} is more than the largest {largest}, {most}"
             raise self.error(what, column)
         return int(significant or "0")
 
@@ -103,7 +105,11 @@ class Entry(NamedTuple):
     @property
     def number(self) -> int:
         """The number that it is. Raises :class:`ParseError` for one that is too large."""
-        return self.line.to_number(self.text, self.column)
+        return self.to_number()
+
+    def to_number(self, most: int = MAX_SIZE) -> int:
+        """As :attr:`number`, if as many digits as ``most`` has are not too many."""
+        return self.line.to_number(self.text, self.column, most)
 
 
 Lines: TypeAlias = Iterator[TextLine | ParseError]

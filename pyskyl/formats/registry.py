@@ -13,6 +13,7 @@ from typing import Any, Literal, TypeAlias, cast
 
 from ..errors import FormatError, ParseError
 from ..puzzle import Puzzle
+from ..rule import Rule
 from .reading import Lines, TextLine, read_lines
 
 __all__ = ["DEFAULT", "FORMATS", "Format", "Headers"]
@@ -84,10 +85,10 @@ class Format:
         """The module's writer."""
         return cast(Writer, self._own("write"))
 
-    def check_rule(self, puzzle: Puzzle) -> None:
-        """Raise :class:`FormatError` if this notation has no place for the rule of ``puzzle``."""
-        if lost := puzzle.rule.variants.keys() - {*self.variants}:
-            said = ", ".join(f"{key}: {value}" for key, value in puzzle.rule.headers if key in lost)
+    def check_rule(self, rule: Rule) -> None:
+        """Raise :class:`FormatError` if this notation has no place for ``rule``."""
+        if lost := rule.variants.keys() - {*self.variants}:
+            said = ", ".join(f"{key}: {value}" for key, value in rule.headers if key in lost)
             raise FormatError(f"{self.name} has no place for the rule {said}")
 
     def lost_headers(self, puzzle: Puzzle) -> Headers:

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from ..errors import ParseError
 from ..puzzle import MAX_HEADERS, MAX_SIZE, PARK, Puzzle, PuzzleError, Sides, check_header
-from ..rule import Rule, said
+from ..rule import CLASSIC, Rule, said
 from ..theme import MAY, MUST
 from .grid import CELL, MAX_RUN_TOGETHER, Rows, read_rows
 from .plain import is_header, plain
@@ -117,17 +117,20 @@ def _end_of(section: Sequence[TextLine]) -> tuple[int, int]:
 
 
 def parsed(
-    lines: Sequence[TextLine], cell: re.Pattern[str], make: Callable[..., _Found]
+    lines: Sequence[TextLine],
+    cell: re.Pattern[str],
+    make: Callable[..., _Found],
+    default: Rule = CLASSIC,
 ) -> _Found | None:
     """What ``make`` makes of the lines of a section with such cells; None for an empty one.
 
-    Raises :class:`ParseError`.
+    The ``default`` rule is as for :func:`made`. Raises :class:`ParseError`.
     """
     headed = headers_of(lines)
-    rule, _ = rule_of(headed)
-    rows = read_rows(lines[len(headed) :], cell, parks=rule.parks > 0)
+    parks = rule_of(headed)[0].parks or default.parks
+    rows = read_rows(lines[len(headed) :], cell, parks=parks > 0)
     if rows:
-        return made(rows, headed, make, doubt=True)
+        return made(rows, headed, make, default=default, doubt=True)
     for line in headed:
         _check(line)
     if headed and not lines[-1].cut:
@@ -148,17 +151,19 @@ def made(
     headed: Sequence[TextLine],
     make: Callable[..., _Found],
     *,
-    rule: Rule | None = None,
+    default: Rule = CLASSIC,
     doubt: bool = False,
 ) -> _Found:
     """What ``make`` makes of rows that have the right lengths, and of the headers.
 
-    It is a class such as :class:`Puzzle`, and raises what that does. The headers say what the rule
-    is, unless there is one already. With ``doubt`` an error asks whether a blank is missing. Raises
+    It is a class such as :class:`Puzzle`, and raises what that does. The headers say the rule, or
+    else it is the ``default`` one. With ``doubt`` an error asks whether a blank is missing. Raises
     :class:`ParseError`.
     """
-    rule, others = rule_of(headed) if rule is None else (rule, headed)
-    top, *grid, bottom = ([_value(entry) for entry in row] for row in rows)
+    own, others = rule_of(headed)
+    rule = default if own == CLASSIC else own
+    most = max(MAX_SIZE, rule.highest_clue(MAX_SIZE))
+    top, *grid, bottom = ([_value(entry, most) for entry in row] for row in rows)
     sides = Sides(top, [row[0] for row in grid], bottom, [row[-1] for row in grid])
     cells = [row[1:-1] for row in (_with_parks(rows[1:-1]) if rule.parks else grid)]
     board = cells if rule.parks else [[cell or None for cell in row] for row in cells]
@@ -249,9 +254,9 @@ _VALUES: dict[str, Any] = {
 """Every entry as it is usually written."""
 
 
-def _value(entry: Entry) -> Any:
+def _value(entry: Entry, most: int = MAX_SIZE) -> Any:
     value = _VALUES.get(entry.text)
-    return entry.number if value is None else value
+    return entry.to_number(most) if value is None else value
 
 
 def _header(text: str) -> tuple[str, str]:

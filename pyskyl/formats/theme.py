@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TextIO
 
 from ..errors import ParseError
+from ..rule import CLASSIC, Rule
 from ..theme import MAY, MUST, Theme
 from .grid import CELL
 from .reading import split_lines
@@ -20,26 +21,30 @@ __all__ = ["load_theme", "loads_theme"]
 _CELL = re.compile(f"{CELL.pattern}|[{MUST}{MAY}]")
 
 
-def loads_theme(text: str, filename: str = "<text>") -> Theme:
+def loads_theme(text: str, filename: str = "<text>", rule: Rule = CLASSIC) -> Theme:
     """The theme that ``text`` has. Raises :class:`ParseError`, and ValueError for a second one.
 
-    On one line the rows have `` / `` between them. ``filename`` is what the errors name.
+    On one line the rows have `` / `` between them. ``filename`` is what the errors name. The
+    ``rule`` is that of a theme whose headers do not say another.
     """
     if not isinstance(text, str):
         raise TypeError(f"the text is a {type(text).__name__}, not a str")
     if "\n" not in text:
         text = text.replace(" / ", "\n")
-    return _read(io.StringIO(text, newline=None), filename)
+    return _read(io.StringIO(text, newline=None), filename, rule)
 
 
-def load_theme(path: str | os.PathLike[str]) -> Theme:
-    """The theme of a UTF-8 file. Raises :class:`ParseError`, OSError, ValueError for another."""
+def load_theme(path: str | os.PathLike[str], rule: Rule = CLASSIC) -> Theme:
+    """The theme of a UTF-8 file. Raises :class:`ParseError`, OSError, ValueError for another.
+
+    The ``rule`` is as for :func:`loads_theme`.
+    """
     with Path(path).open(encoding="utf-8", errors="surrogateescape", newline=None) as stream:
-        return _read(stream, os.fspath(path))
+        return _read(stream, os.fspath(path), rule)
 
 
-def _read(stream: TextIO, filename: str) -> Theme:
-    parse = partial(parsed, cell=_CELL, make=Theme)
+def _read(stream: TextIO, filename: str, rule: Rule) -> Theme:
+    parse = partial(parsed, cell=_CELL, make=Theme, default=rule)
     theme, *others = read_each(split_lines(stream, filename), parse)
     if isinstance(theme, ParseError):
         raise theme

@@ -9,7 +9,8 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from math import isqrt
 from typing import TYPE_CHECKING, NamedTuple
 
-from ..puzzle import Board, Puzzle
+from ..puzzle import PARK, Board, Puzzle
+from ..rule import Rule
 from .paint import Paint, Screen
 
 if TYPE_CHECKING:  # what solves does not load what explains
@@ -37,10 +38,12 @@ class _Drawing(NamedTuple):
     small: str
     going: str
     gone: str
+    small_park: str
+    park: str
 
 
-_BOXES = _Drawing("┌─┬┐├─┼┤└─┴┘", "│", "₁₂₃₄₅₆₇₈₉", "×", " ")
-_PLAIN = _Drawing("+-++" * 3, "|", _LETTERS, "-", ".")
+_BOXES = _Drawing("┌─┬┐├─┼┤└─┴┘", "│", "₁₂₃₄₅₆₇₈₉", "×", " ", "ₓ", "▒")
+_PLAIN = _Drawing("+-++" * 3, "|", _LETTERS, "-", ".", PARK, PARK)
 
 CHARACTERS = "".join([*_BOXES, _MET, _BROKEN, _EMPTY])
 """What a terminal must have."""
@@ -58,8 +61,8 @@ def board(
     """The clues of ``puzzle`` around its grid, or around ``filled``, a solution or a part of it.
 
     Givens are bold. Behind a clue whose line is filled stands whether it is met. Behind the
-    heights and clues of ``mistakes`` stands ``✗``. It fits into the screen, if that can be; where
-    numbers do not, those above 9 are letters, A for 10.
+    heights and clues of ``mistakes`` stands ``✗``. A park is ``▒``. It fits into the screen, if
+    that can be; where numbers do not, those above 9 are letters, A for 10.
 
     >>> puzzle = Puzzle.from_lists([[2, 0], [0, 0], [0, 0], [0, 1]])
     >>> print(board(puzzle, ((1, 2), (2, None))))
@@ -70,7 +73,7 @@ def board(
         └──────┘
     """
     paint = screen.paint
-    digits, gap = _spacing(puzzle.size, screen.width)
+    digits, gap = _spacing(puzzle, screen.width)
     heights = filled or puzzle.board
     columns = [*zip(*heights, strict=True)]
     wrong = {place for mistake in mistakes for place in mistake.cells}
@@ -80,7 +83,8 @@ def board(
     def clues(end: str, seen: Iterable[Sequence[int | None]]) -> Iterator[str]:
         side: tuple[int, ...] = getattr(puzzle.sides, end)
         for number, (clue, line) in enumerate(zip(side, seen, strict=True), 1):
-            mark = _BROKEN if (end, number) in broken else _judgement(clue, line)
+            judged = _judgement(clue, line, puzzle.rule)
+            mark = _BROKEN if (end, number) in broken else judged
             text = f"{_name(clue, digits)}{mark}" if clue else ""
             yield paint(f"{text:>{digits + 1}}", _ROLES[mark])
 
@@ -108,14 +112,20 @@ def board(
     return "\n".join(line.rstrip() for line in board_lines).strip("\n")
 
 
-def _spacing(size: int, width: int) -> tuple[int, str]:
+def _spacing(puzzle: Puzzle, width: int) -> tuple[int, str]:
     """The columns of a number, and what is between a height with its mark and the next one."""
-    digits = len(str(size))
+    largest = _largest(puzzle)
+    digits = len(str(largest))
     for columns, gap in ((digits, " "), (digits, ""), (1, "")):
-        needed = 2 * columns + 7 + size * (columns + 1 + len(gap))
-        if needed <= width and _is_named(size, columns):
+        needed = 2 * columns + 7 + puzzle.size * (columns + 1 + len(gap))
+        if needed <= width and _is_named(largest, columns):
             return columns, gap
     return digits, ""
+
+
+def _largest(puzzle: Puzzle) -> int:
+    """The largest number that may have to be drawn."""
+    return max(puzzle.size, *map(max, puzzle.sides))
 
 
 def _is_named(number: int, columns: int) -> bool:
@@ -133,28 +143,31 @@ def _name(number: int, columns: int) -> str:
     return text if len(text) <= columns else _LETTERS[number - 1]
 
 
-def _judgement(clue: int, line: Sequence[int | None]) -> str:
+def _judgement(clue: int, line: Sequence[int | None], rule: Rule) -> str:
     """Whether a clue is met by the line seen from there, if that is filled."""
-    return _OPEN if None in line else _MET if _visible(line) == clue else _BROKEN
+    if None in line:
+        return _OPEN
+    seen = _visible(line)
+    return _MET if clue == (sum(seen) if rule.clues == "sums" else len(seen)) else _BROKEN
 
 
-def _visible(line: Sequence[int | None]) -> int:
-    """How many buildings of a line are seen.
+def _visible(line: Sequence[int | None]) -> list[int]:
+    """The buildings of a line that are seen.
 
-    >>> _visible((2, 1, 4, 3))
-    2
+    >>> _visible((2, 0, 1, 4, 3))
+    [2, 4]
     """
-    seen = highest = 0
+    seen = [0]
     for height in line:
-        if height is not None and height > highest:
-            seen, highest = seen + 1, height
-    return seen
+        if height is not None and height > seen[-1]:
+            seen.append(height)
+    return seen[1:]
 
 
 def _cell(height: int | None, role: str, digits: int, paint: Paint) -> str:
     if height is None:
         return paint(f"{_EMPTY:>{digits}} ", "faint")
-    text = f"{_name(height, digits):>{digits}}"
+    text = f"{_name(height, digits) or _BOXES.park:>{digits}}"
     return paint(text + (_BROKEN if role == "broken" else " "), role)
 
 
@@ -170,6 +183,7 @@ def candidates_board(
     Where ``later`` has the candidates after a step, a cross is one that the step takes, and one
     that stays alone by it is as large as the heights of cells with one candidate, which stand in
     the middle. The names of rows and columns stand outside, if there is room.
+    A park is an ``x``, or ``▒`` alone in its cell; its place is the last.
     Heights above 9 are letters, A for 10, and for these sizes none is small; clues and
     heights in the middle are letters, too, where numbers do not fit into the screen.
 
@@ -198,7 +212,7 @@ def candidates_board(
     """  # noqa: RUF002 - it is a cross
     size, paint = puzzle.size, screen.paint
     drawing = _drawing(screen)
-    digits, across, pad = _measures(size, screen)
+    digits, across, pad = _measures(puzzle, screen)
     down = -(-size // across)
     label = len(f"r{size}")
     is_named = across + 2 * len(pad) >= label and _needed(size, digits, across, pad) <= screen.width
@@ -247,15 +261,16 @@ def _drawing(screen: Screen) -> _Drawing:
     return _BOXES if screen.has_boxes else _PLAIN
 
 
-def _measures(size: int, screen: Screen) -> tuple[int, int, str]:
+def _measures(puzzle: Puzzle, screen: Screen) -> tuple[int, int, str]:
     """The columns of a number, and of a cell: its candidates side by side, what is beside them."""
-    digits = len(str(size))
+    size, largest = puzzle.size, _largest(puzzle)
+    digits = len(str(largest))
     most = max(digits, isqrt(size - 1) + 1)
     wide = [] if screen.has_boxes else [(digits, size, " "), (digits, size, "")]
     narrower = [(digits, across, "") for across in range(most, digits - 1, -1)]
     for columns, across, pad in [*wide, (digits, most, " "), *narrower, (1, 1, "")]:
         needed = _needed(size, columns, across, pad) - len(f"r{size} ")
-        if needed <= screen.width and _is_named(size, columns):
+        if needed <= screen.width and _is_named(largest, columns):
             return columns, across, pad
     return digits, digits, ""
 
@@ -282,20 +297,24 @@ def _block(
     if len(before) == 1:
         lines = [" " * across] * down
         # where no solution is possible, the last candidate of a cell may go, too
-        name = _name(next(iter(before)), across)
+        name = _name(next(iter(before)), across) or drawing.park
         text = _centred(name if after else drawing.going, across)
         role = "removed" if not after else "given" if given else "found"
         lines[(down - 1) // 2] = paint(text, role)
         return lines
     is_small = len(after) > 1 and size <= len(drawing.small)
     names = drawing.small if is_small else _LETTERS
+    park = drawing.small_park if is_small else drawing.park
     role = "placed" if len(after) == 1 else "found"
     places = [" "] * (across * down)
-    for height in range(1, size + 1):
+    # with parks the tallest height is below the size, so that their place is free
+    for place in range(1, size + 1):
+        height = 0 if place == size and 0 in before else place
         if height in after:
-            places[height - 1] = paint(names[height - 1 : height] or "?", role)
+            name = names[height - 1 : height] or "?" if height else park
+            places[place - 1] = paint(name, role)
         elif height in before:
-            places[height - 1] = paint(drawing.going, "removed")
+            places[place - 1] = paint(drawing.going, "removed")
         else:
-            places[height - 1] = drawing.gone
+            places[place - 1] = drawing.gone
     return ["".join(places[across * line : across * (line + 1)]) for line in range(down)]

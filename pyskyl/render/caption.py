@@ -10,7 +10,7 @@ from textwrap import wrap
 
 from ..explanation import Step
 from .figure import Figure, Layer
-from .shapes import Circle, Rect, Shape, Words, arrow, number_at, pointed_ring, strike
+from .shapes import Circle, Rect, Shape, Words, arrow, hatching, number_at, pointed_ring, strike
 
 __all__ = ["captioned", "legend", "lines_of"]
 
@@ -34,6 +34,7 @@ _GAP, _ROW = 14.0, 22.0
 
 _MEANINGS = {
     "given": "given",
+    "park": "a park",
     "candidate": "possible",
     "line": "the line",
     "look": "look here",
@@ -102,6 +103,7 @@ def _sample(role: str, x: float, y: float) -> list[Layer]:
     number = number_at(x, y, 2, _SIZE)
     shapes: dict[str, tuple[Shape, ...]] = {
         "given": (number,),
+        "park": (*hatching(x - 8, y - 8, 16),),
         "candidate": (number,),
         "line": (cell,),
         "look": (cell,),

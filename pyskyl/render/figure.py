@@ -8,13 +8,13 @@ candidates need the room; y grows downwards.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain
+from itertools import chain, product
 from math import hypot
 from typing import NamedTuple
 
 from ..explanation import Candidate, Candidates, Place, Step, after, candidates_of
-from ..puzzle import Board, Puzzle
-from .shapes import Circle, Rect, Shape, Stroke, arrow, number_at, pointed_ring, strike
+from ..puzzle import PARK, Board, Puzzle
+from .shapes import Circle, Rect, Shape, Stroke, arrow, hatching, number_at, pointed_ring, strike
 
 __all__ = ["UNIT", "Figure", "Layer", "figure"]
 
@@ -41,6 +41,9 @@ _INWARD = {"top": (0, 1), "left": (1, 0), "bottom": (0, -1), "right": (-1, 0)}
 
 _TAG = 8.6
 """The side of the square with the number of a link."""
+
+_GAP = 2.2
+"""From the walls of a cell to what marks it."""
 
 _INSET = 3.5
 """From the walls of a cell to where candidates may stand."""
@@ -126,7 +129,7 @@ class _Drawing:
         self.margin = _MARGIN + (_NAME_ROOM if named else 0)
         self.known = [
             [
-                given or (row[column] if row else None) or _only(cells, column)
+                _first(given, row[column] if row else None, _only(cells, column))
                 for column, given in enumerate(givens)
             ]
             for givens, row, cells in zip(
@@ -144,6 +147,8 @@ class _Drawing:
         layers = [
             Layer("paper", (Rect(0, 0, side, side),)),
             *(self.behind(step) if step else ()),
+            Layer("diagonal", tuple(self.diagonals())),
+            Layer("park", tuple(self.parks())),
             Layer("grid", tuple(self.grid())),
             Layer("frame", (Rect(self.margin, self.margin, inside, inside),)),
             Layer("name", tuple(self.names() if step else ()), _NAME),
@@ -177,6 +182,18 @@ class _Drawing:
             yield Stroke(start, at, end, at)
             yield Stroke(at, start, at, end)
 
+    def diagonals(self) -> Iterator[Shape]:
+        if self.puzzle.rule.diagonals:
+            start, end = self.margin, self.margin + self.size * self.cell
+            yield from (Stroke(start, start, end, end), Stroke(start, end, end, start))
+
+    def parks(self) -> Iterator[Shape]:
+        """The hatching of cells that are known to be parks."""
+        places = product(range(self.size), repeat=2)
+        parks = [(row + 1, column + 1) for row, column in places if self.known[row][column] == 0]
+        for square in self.inside(parks):
+            yield from hatching(square.x, square.y, square.width)
+
     def clue(self, end: str, number: int) -> tuple[float, float]:
         """The middle of a clue."""
         before = self.margin - _CLUE_DISTANCE
@@ -205,13 +222,13 @@ class _Drawing:
         for row, heights in enumerate(self.known, 1):
             for column, height in enumerate(heights, 1):
                 is_given = self.puzzle.board[row - 1][column - 1] is not None
-                if height is not None and is_given == given:
+                if height and is_given == given:
                     yield number_at(self.at(column), self.at(row), height, self.type)
 
     def place(self, row: int, column: int, height: int) -> tuple[float, float]:
-        """The middle of a candidate."""
+        """The middle of a candidate; a park has the last place, where no height is then."""
         down = -(-self.size // self.across)
-        line, part = divmod(height - 1, self.across)
+        line, part = divmod((height or self.size) - 1, self.across)
         return (
             self.at(column) + (part - (self.across - 1) / 2) * self.wide,
             self.at(row) + (line - (down - 1) / 2) * self.high,
@@ -220,7 +237,10 @@ class _Drawing:
     def behind(self, step: Step) -> Iterator[Layer]:
         """What is to be looked at: the line, and the cells; and where else something goes."""
         line = step.line
-        if line is not None:
+        if line is not None and line.kind == "diagonal":
+            cells = self.puzzle.rule.lines(self.size)[str(line)]
+            yield Layer("line", tuple(self.inside(cells, gap=0)))
+        elif line is not None:
             start = self.at(line.number) - self.cell / 2
             along = (self.margin, self.cell * self.size)
             across = (start, self.cell)
@@ -232,9 +252,9 @@ class _Drawing:
         yield Layer("look", looked)
         yield Layer("edge", looked)
 
-    def inside(self, cells: Iterable[Place]) -> Iterator[Shape]:
+    def inside(self, cells: Iterable[Place], gap: float = _GAP) -> Iterator[Rect]:
         """Cells, but for a gap at their walls."""
-        side = self.cell - 4.4
+        side = self.cell - 2 * gap
         for row, column in cells:
             yield Rect(self.at(column) - side / 2, self.at(row) - side / 2, side, side)
 
@@ -302,7 +322,7 @@ class _Drawing:
 
     def numbers(self, several: Iterable[Candidate]) -> Iterator[Shape]:
         for one in several:
-            yield number_at(*self.place(*one), one[2], self.small)
+            yield number_at(*self.place(*one), one[2] or PARK, self.small)
 
     def strikes(self, going: Iterable[Candidate], removed: Iterable[Candidate]) -> Iterator[Shape]:
         """Through candidates that go; also through a height, where no solution is possible."""
@@ -319,6 +339,11 @@ def _measures(size: int) -> tuple[int, float]:
     sides = {n: max(n * width, -(-size // n) * height) for n in range(1, size + 1)}
     across = min(sides, key=lambda n: (sides[n], -n))
     return across, max(UNIT, sides[across] + 2 * _INSET)
+
+
+def _first(*heights: int | None) -> int | None:
+    """The first that is known."""
+    return next((height for height in heights if height is not None), None)
 
 
 def _only(cells: tuple[frozenset[int], ...] | None, column: int) -> int | None:

@@ -38,6 +38,8 @@ LOOKS = {
     "loss": Look("#fbe6e3", "#432726"),
     "look": Look("#fdf1c7", "#3d3719"),
     "edge": Look("#8a6a00", "#d6b64c", 1.3),
+    "diagonal": Look("#c6c6c6", "#444952", 0.9),
+    "park": Look("#4f6f52", "#9dbf9f", 0.9),
     "grid": Look("#8c8c8c", "#6d727b", 0.7),
     "frame": Look("#111111", "#e8e8e8", 2.0),
     "clue": Look("#111111", "#e8e8e8"),
@@ -61,4 +63,5 @@ LOOKS = {
 """For each role: the cells to ``look`` at, their ``edge``, the ``loss`` of other cells, the ``end``
 that a line is seen from, a ``disc`` behind what is ``placed``, the ``name`` of a row or column,
 what is ``assumed`` by a trial, the ends of a ``chain``, its ``strong`` and ``weak`` links, a
-``tag`` with the ``order`` of a link, the ``words`` below, and what the others say."""
+``tag`` with the ``order`` of a link, the hatching of a ``park``, the ``words`` below, and what the
+others say."""

@@ -82,11 +82,12 @@ class _Entry(NamedTuple):
 class Booklet:
     """A book in the making: :meth:`add` puzzle by puzzle, then take its :meth:`data`.
 
-    The puzzles are numbered from 1. Above each is its title, below it the headers named in
-    ``facts``. A page has ``per_page`` puzzles, from 1 to 48, or fewer where they could not be read.
-    ``paper`` is a key of ``PAPERS``. ``font`` is a font file for texts; it is needed where no font
-    of the system has their characters. With ``rules`` the first page explains the puzzle, and with
-    ``sections`` the puzzles are sorted by difficulty, the easy ones first, under headings.
+    The puzzles are numbered from 1. Above each is its title, and its rule if that is not the
+    classic one; below it the headers named in ``facts``. A page has ``per_page`` puzzles, from 1 to
+    48, or fewer where they could not be read. ``paper`` is a key of ``PAPERS``. ``font`` is a font
+    file for texts; it is needed where no font of the system has their characters. With ``rules``
+    the first page explains the puzzle, and with ``sections`` the puzzles are sorted by difficulty,
+    the easy ones first, under headings.
 
     Pages are finished as they are filled, and nothing is kept of a puzzle but its answer; sections
     keep all puzzles. ``len`` is the number of puzzles. ``with`` closes the files of fonts.
@@ -230,10 +231,13 @@ class Booklet:
         return page.lowered(_HEADING_ROOM)
 
     def _draw(self, entry: _Entry, place: Box) -> None:
-        """Draw a puzzle, its number and title above it, and its facts below."""
+        """Draw a puzzle; above it its number, title and rule, below it its facts."""
         self._number += 1
         pdf, puzzle, number = self._pdf, entry.drawn.puzzle, str(self._number)
-        box, scale = place.around(entry.drawn)
+        rule = pdf.paragraph(
+            " ".join(puzzle.rule.sentences), place.width, place.small, what="the rule", most=9
+        )
+        box, scale = place.lowered(rule.height).around(entry.drawn)
         pdf.draw(entry.drawn, box.x - BLANK * scale, box.y - BLANK * scale, scale)
         cell = entry.drawn.cell * scale
         # texts are as wide as the grid, but no narrower than they can be read
@@ -242,9 +246,12 @@ class Booklet:
         indent = (0.56 * len(number) + 0.6) * place.type
         what = f"the title of puzzle {number}"
         title = pdf.paragraph(puzzle.title, width - indent, place.type, what=what, most=2)
-        top = box.y - 0.2 * place.type - max(title.height, LEADING * place.type)
+        top = box.y - 0.2 * place.type - max(title.height, LEADING * place.type) - rule.height
         pdf.label(number, left, top, place.type)
-        pdf.put(title, (left + indent, top), width - indent, "frame")
+        below = pdf.put(title, (left + indent, top), width - indent, "frame")
+        pdf.put(
+            rule, (place.x, max(below, top + LEADING * place.type)), place.width, "candidate", "C"
+        )
         text = " · ".join(filter(None, (entry.remark, *self._known(puzzle))))
         what = f"what is said below puzzle {number}"
         facts = pdf.paragraph(text, width, place.small, what=what, most=2)
@@ -252,7 +259,8 @@ class Booklet:
         if entry.answer is not None:
             solution, remark = entry.answer
             remark = remark or ("" if solution else "no solution")
-            self._answers.append(Answered(self._number, puzzle.board, cell, solution, remark))
+            answered = self._number, puzzle.board, puzzle.rule, cell, solution, remark
+            self._answers.append(Answered(*answered))
 
     def _known(self, puzzle: Puzzle) -> Iterator[str]:
         """The facts about a puzzle that are shown."""

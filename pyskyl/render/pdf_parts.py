@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..puzzle import Board, Puzzle, Sides
+from ..rule import Rule
 from .figure import UNIT, figure
 from .pdf_layout import Box
 
@@ -51,10 +52,11 @@ _GAPS = (22.0, 16.0)
 
 
 class Answered(NamedTuple):
-    """What a book keeps of a puzzle: its number, its givens, the side of its cells, its answer."""
+    """What a book keeps of a puzzle: number, givens, rule, the side of its cells, its answer."""
 
     number: int
     givens: Board
+    rule: Rule
     cell: float
     solution: Board | None
     remark: str
@@ -117,7 +119,7 @@ def _draw_answer(pdf: Document, answer: Answered, x: float, y: float) -> float:
     y = pdf.put(remark, (x, y + _LABEL), width, "candidate")
     if answer.solution:
         none = (0,) * len(answer.givens)
-        bare = Puzzle(Sides(none, none, none, none), answer.givens)
+        bare = Puzzle(Sides(none, none, none, none), answer.givens, rule=answer.rule)
         drawn = figure(bare, solution=answer.solution)
         scale = answer.cell / UNIT
         margin = (scale * drawn.width - answer.side) / 2

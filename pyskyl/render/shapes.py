@@ -13,6 +13,7 @@ __all__ = [
     "Text",
     "Words",
     "arrow",
+    "hatching",
     "number_at",
     "pointed_ring",
     "strike",
@@ -20,6 +21,10 @@ __all__ = [
 
 _BASELINE = 0.36
 """From the middle of a figure to its baseline, of its size, in the usual fonts."""
+
+
+_HATCHES = 6
+"""As many gaps between lines a side of what is hatched has."""
 
 
 class Stroke(NamedTuple):
@@ -110,6 +115,21 @@ def pointed_ring(
     ]
 
 
-def number_at(x: float, y: float, number: int, size: float) -> Text:
-    """A number whose middle is there."""
+def hatching(x: float, y: float, side: float) -> list[Stroke]:
+    """Rising lines across a square, by its left upper corner and its side."""
+    gap = side / _HATCHES
+    offsets = [gap * number for number in range(1, 2 * _HATCHES)]
+    return [
+        Stroke(
+            x + max(0.0, offset - side),
+            y + min(side, offset),
+            x + min(side, offset),
+            y + max(0.0, offset - side),
+        )
+        for offset in offsets
+    ]
+
+
+def number_at(x: float, y: float, number: int | str, size: float) -> Text:
+    """A number, or a sign instead of one, whose middle is there."""
     return Text(x, y + _BASELINE * size, str(number))

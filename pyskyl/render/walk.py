@@ -43,8 +43,9 @@ def titled(found: Explanation, name: str) -> str:
 
 
 def judged(found: Explanation) -> str:
-    """How hard the puzzle is, as a sentence."""
-    return f"{judgement(found.status, found.difficulty, found.score, len(found.steps))}."
+    """How hard the puzzle is, as a sentence; and what its rule is, if that is not classic."""
+    judged = judgement(found.status, found.difficulty, found.score, len(found.steps))
+    return " ".join([f"{judged}.", *(found.puzzle.rule.sentences if found.puzzle else ())])
 
 
 def _together(puzzle: Puzzle, steps: list[Step]) -> Step:

@@ -23,6 +23,8 @@ export const LOOKS = {
   loss: {light: '#fbe6e3', dark: '#432726'},
   look: {light: '#fdf1c7', dark: '#3d3719'},
   edge: {light: '#8a6a00', dark: '#d6b64c', width: 1.3},
+  diagonal: {light: '#c6c6c6', dark: '#444952', width: 0.9},
+  park: {light: '#4f6f52', dark: '#9dbf9f', width: 0.9},
   grid: {light: '#8c8c8c', dark: '#6d727b', width: 0.7},
   frame: {light: '#111111', dark: '#e8e8e8', width: 2},
   clue: {light: '#111111', dark: '#e8e8e8'},
