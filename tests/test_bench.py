@@ -4,23 +4,25 @@ from __future__ import annotations
 
 import json
 import multiprocessing
+import random
 import time
 from collections.abc import Sequence
+from itertools import product
 from pathlib import Path
 
 import pytest
 
 import pyskyl
-from pyskyl import Puzzle, Solution
+from pyskyl import Puzzle, Rule, Solution
 from pyskyl.engine.bridge import STRATEGIES
 
 from . import oracle
-from .bench import corpora, make_corpora, papers, report
+from .bench import corpora, make_corpora, papers, report, variants
 from .bench.__main__ import main
 from .bench.child import Child, SolverError, available
 from .bench.make_corpora import can_be_made, fresh
 from .bench.measure import WrongAnswerError, measure
-from .bench.peers import MODULES, Answer, OneByOne, Solver, UnsupportedError, clued_lines
+from .bench.peers import MODULES, Answer, OneByOne, Solver, UnsupportedError, clued_lines, ours
 
 pytestmark = pytest.mark.slow
 
@@ -202,6 +204,30 @@ def test_corpus(name: str) -> None:
         assert [pyskyl.dumps(puzzle, format="towers") for puzzle in puzzles] == [
             f"{line}\n" for line in lines
         ]
+
+
+def test_the_corpora_of_other_rules() -> None:
+    for name, (size, rule) in variants.CORPORA.items():
+        puzzles = corpora.load(name)
+        assert {(puzzle.size, puzzle.rule) for puzzle in puzzles} == {(size, rule)}
+        assert {result.status for result in pyskyl.solve_many(puzzles)} == {pyskyl.Status.UNIQUE}
+    assert variants.unique_puzzle(6, Rule(parks=1), 1) == corpora.load("parks6")[0]
+
+
+@pytest.mark.parametrize("size", [5, 6])
+def test_boards_of_other_rules(size: int) -> None:
+    for parks, diagonals in product((0, 1, 2), (False, True)):
+        rule = Rule(parks, diagonals)
+        board = variants.board(size, rule, random.Random(size))
+        assert oracle.is_solution(Puzzle.from_lists([[0] * size] * 4, rule=rule), board)
+
+
+def test_who_knows_the_classic_rule_only() -> None:
+    several = [PUZZLE, Puzzle.from_lists([[0] * 4] * 4, rule=Rule(parks=1))]
+    for solver in (OneByOne(lambda _: ()), ours.solvers()["xor"]):
+        with pytest.raises(UnsupportedError, match="only the classic rule is known, not parks: 1"):
+            solver.answers(several)
+    assert len(OneByOne(lambda _: (), rules=True).answers(several)) == 2
 
 
 def test_any_file_is_a_corpus(

@@ -5,7 +5,9 @@ from __future__ import annotations
 import io
 import json
 import pickle
+import random
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -27,9 +29,11 @@ from pyskyl.render.figure import figure
 from pyskyl.render.paint import Screen
 from pyskyl.render.pdf import booklet
 from pyskyl.render.shapes import Text, hatching
+from pyskyl.rule import Clues
 
+from .bench import variants
 from .command import command
-from .oracle import ROOT, all_solutions, ruled_puzzles
+from .oracle import ROOT, all_solutions, is_solution, ruled_puzzles
 from .swipl import Forks
 from .test_puzzle import test_docstrings as check_docstrings
 
@@ -278,6 +282,44 @@ def test_data_set_without_a_grid() -> None:
     """Data sets leave the grid out where nothing is given."""
     text = "3 3 2\n2 2 1\n- 2 1\n- 1 2\n2 1 -\n"
     assert pyskyl.loads(text, "janko") == pyskyl.loads(text + "- - -\n" * 3, "janko")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(100))
+def test_cpsat_agrees(seed: int) -> None:
+    """Random puzzles with few givens and clues, all combinations of rules, sizes 4 to 7."""
+    pytest.importorskip("ortools")
+    from .bench.peers import cpsat
+
+    generator = random.Random(seed)
+    size = 4 + seed % 4
+    combinations: list[Clues] = ["counts", "sums"]
+    rule = Rule(generator.randrange(3), generator.random() < 0.5, generator.choice(combinations))
+    if size == 4 and rule.parks == 2:
+        rule = replace(rule, parks=1)
+    solution = variants.board(size, rule, generator)
+    places = [(row, column) for row in range(size) for column in range(size)]
+    givens = generator.sample(places, generator.randrange(size * size // 3))
+    puzzle = variants.puzzle_of(solution, rule, givens, generator.uniform(0.3, 1))
+    for each in (puzzle, changed(puzzle, generator)):
+        found = pyskyl.solve(each)
+        boards = [board for board in (found.solution, found.second) if board]
+        assert all(is_solution(each, board) for board in boards)
+        for solver in cpsat.solvers().values():
+            [answer] = solver.answers([each])
+            assert all(is_solution(each, board) for board in answer.solutions)
+            assert len(answer.solutions) == len(boards), each
+            assert len(boards) != 1 or [*answer.solutions] == boards
+
+
+def changed(puzzle: Puzzle, generator: random.Random) -> Puzzle:
+    """With another clue, which mostly leaves no solution."""
+    sides = [list(side) for side in puzzle.sides]
+    side = generator.choice(sides)
+    side[generator.randrange(puzzle.size)] = generator.randint(
+        1, puzzle.rule.highest_clue(puzzle.size)
+    )
+    return Puzzle(Sides(*sides), puzzle.board, rule=puzzle.rule)
 
 
 # --- The command

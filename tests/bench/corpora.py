@@ -1,6 +1,6 @@
 """The puzzles of the benchmarks: game IDs of Towers, one a line, in corpora/<size><level>.txt.
 
-Another file there is another corpus, whatever its name.
+Another file there is another corpus, whatever its name; those by other rules have JSON.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def size_of(name: str) -> int | None:
 
 
 def load(name: str) -> list[Puzzle]:
-    return list(load_all(FOLDER / f"{name}.txt", format="towers"))
+    return list(load_all(FOLDER / f"{name}.txt"))
 
 
 def _place(name: str) -> tuple[float, int, str]:

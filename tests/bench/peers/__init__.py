@@ -15,9 +15,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple, Protocol, TypeVar
 
-from pyskyl import Puzzle, Solution
+from pyskyl import Puzzle, Rule, Solution
 
-__all__ = ["MODULES", "Answer", "OneByOne", "Solver", "UnsupportedError", "clued_lines"]
+__all__ = [
+    "MODULES",
+    "Answer",
+    "OneByOne",
+    "Solver",
+    "UnsupportedError",
+    "clued_lines",
+    "refuse_rules",
+]
 
 T = TypeVar("T")
 
@@ -56,8 +64,12 @@ class OneByOne:
     """A solver that takes the puzzles in turn and is watched from outside."""
 
     solve: Callable[[Puzzle], Sequence[Solution]]
+    rules: bool = False
+    """Whether it knows other rules than the classic one."""
 
     def answers(self, puzzles: Sequence[Puzzle]) -> list[Answer]:
+        if not self.rules:
+            refuse_rules(puzzles)
         return [self._answer(puzzle) for puzzle in puzzles]
 
     def _answer(self, puzzle: Puzzle) -> Answer:
@@ -67,6 +79,12 @@ class OneByOne:
 
     def peak_memory(self, puzzles: Sequence[Puzzle]) -> int:  # noqa: ARG002 - solved already
         return own_peak_memory()
+
+
+def refuse_rules(puzzles: Sequence[Puzzle]) -> None:
+    """Raise :class:`UnsupportedError` for puzzles by another rule than the classic one."""
+    if rules := {puzzle.rule for puzzle in puzzles} - {Rule()}:
+        raise UnsupportedError(f"only the classic rule is known, not {min(map(str, rules))}")
 
 
 def own_peak_memory() -> int:

@@ -10,7 +10,7 @@ import pyskyl
 from pyskyl import Puzzle
 from pyskyl.engine.bridge import STRATEGIES
 
-from . import Answer, Solver, own_peak_memory
+from . import Answer, Solver, own_peak_memory, refuse_rules
 
 
 def solvers() -> dict[str, Solver]:
@@ -24,6 +24,8 @@ class Strategy:
     name: pyskyl.Strategy
 
     def answers(self, puzzles: Sequence[Puzzle]) -> list[Answer]:
+        if self.name in {"skyline", "xor"}:
+            refuse_rules(puzzles)
         return [self._answer(puzzle) for puzzle in puzzles]
 
     def _answer(self, puzzle: Puzzle) -> Answer:

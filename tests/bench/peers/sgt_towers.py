@@ -21,7 +21,7 @@ from pathlib import Path
 from pyskyl import Puzzle, Solution, dumps
 
 from ..make_corpora import PATH
-from . import Answer, Solver, UnsupportedError, resident
+from . import Answer, Solver, UnsupportedError, refuse_rules, resident
 
 MAX_SIZE = 9
 
@@ -46,6 +46,7 @@ class SgtTowers:
     program: str
 
     def answers(self, puzzles: Sequence[Puzzle]) -> list[Answer]:
+        refuse_rules(puzzles)
         if any(puzzle.size > MAX_SIZE for puzzle in puzzles):
             raise UnsupportedError(f"sgt-towers reads sizes up to {MAX_SIZE}")
         repeats = 1
