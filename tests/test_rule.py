@@ -284,6 +284,52 @@ def test_data_set_without_a_grid() -> None:
     assert pyskyl.loads(text, "janko") == pyskyl.loads(text + "- - -\n" * 3, "janko")
 
 
+# --- Explaining
+
+
+@settings(max_examples=60)
+@given(ruled_puzzles(4))
+def test_explanations(puzzle: Puzzle) -> None:
+    """No step takes what a solution has, and what is asked otherwise is answered alike."""
+    solved = all_solutions(puzzle)
+    found = pyskyl.explain(puzzle)
+    known = pyskyl.Status.of(len(solved), complete=True)
+    assert found.status is known
+    for step in found.steps:
+        for solution, (row, column, height) in product(solved, step.placed):
+            assert solution[row - 1][column - 1] == height, step
+        for solution, (row, column, height) in product(solved, step.removed):
+            assert solution[row - 1][column - 1] != height, step
+        assert pyskyl.svg(puzzle, step=step, caption=True)
+    if len(solved) == 1:
+        assert found.board == solved[0]
+    grade = pyskyl.grade(puzzle)
+    assert (grade.status, grade.difficulty, grade.score) == (known, found.difficulty, found.score)
+    hint = pyskyl.hint(puzzle)
+    assert not hint.mistakes or not solved
+    if len(solved) == 1 and hint.next_height:
+        row, column, height = hint.next_height
+        assert solved[0][row - 1][column - 1] == height
+    for solution in solved[:3]:
+        assert pyskyl.mistakes(puzzle, solution) == ()
+
+
+def test_what_is_broken(tmp_path: Path) -> None:
+    puzzle = Puzzle.from_lists([[3, 0, 0], *EMPTY[1:]], rule=Rule(1, clues="sums"))
+    filled: Board = ((2, None, None), (None, 0, 0), (None, None, None))
+    texts = [mistake.text for mistake in pyskyl.mistakes(puzzle, filled)]
+    assert any(text.startswith("Row 2 has two parks") for text in texts)
+    assert any("olumn 1" in text for text in texts)
+    path = tmp_path / "x.sky"
+    path.write_text(pyskyl.dumps(puzzle).replace(". | . . . | .", ". | x x . | .", 1))
+    checked = command("check", str(path))
+    assert checked.returncode == 1
+    assert "Row 1 has two parks" in checked.stdout
+    again = Puzzle.from_lists(EMPTY, rule=PARKS)
+    repaired = pyskyl.repair(again)
+    assert repaired.status is pyskyl.Status.MULTIPLE
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(100))
 def test_cpsat_agrees(seed: int) -> None:
