@@ -110,7 +110,8 @@ class Generated:
 
     The ``status`` is UNIQUE if there is a ``puzzle``; UNSATISFIABLE if none can be, UNKNOWN if none
     was made: then the ``error`` says why, and has not been raised. ``hardest`` is None if there is
-    nothing to be done, all cells being given. ``attempts`` is how many puzzles were begun for this
+    nothing to be done, all cells being given; ``difficulty`` is, if deductions do not come to the
+    end, not even by trials. ``attempts`` is how many puzzles were begun for this
     one.
     """
 
@@ -196,7 +197,9 @@ def _generated(recipe: Recipe, reply: Reply) -> Generated:
         return Generated(recipe, status, statistics=statistics, error=error)
     sides, rule = reply["sides"], recipe.specification.rule
     board = bridge.board_of(reply["board"], rule)
-    difficulty, score = Difficulty(reply["difficulty"]), reply["score"]
+    is_graded = reply["difficulty"] != "none"
+    difficulty = Difficulty(reply["difficulty"]) if is_graded else None
+    score = reply["score"] if is_graded else None
     hardest = None if reply["hardest"] == "none" else reply["hardest"]
     headers = _headers(recipe, difficulty, score, hardest, _clues(sides), _givens(board))
     return Generated(

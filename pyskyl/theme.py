@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from .puzzle import Puzzle, framed, with_crosses
+from .puzzle import PARK, Puzzle, framed, with_crosses
 from .rule import CLASSIC, Rule
 
 __all__ = ["MAY", "MUST", "Theme", "Wish"]
@@ -109,10 +109,10 @@ class Theme:
         return " / ".join(" ".join(str(entry or ".") for entry in row) for row in rows)
 
     def lists(self) -> list[list[list[int | str]]]:
-        """The sides and the rows as Prolog gets them: 0 for no number, and -1 for a park."""
+        """The sides and the rows as Prolog gets them: 0 where no number may stand, x for a park."""
         return [
             [list(side) for side in self.sides],
-            [[0 if entry is None else entry or -1 for entry in row] for row in self.board],
+            [[0 if entry is None else entry or PARK for entry in row] for row in self.board],
         ]
 
     def __str__(self) -> str:

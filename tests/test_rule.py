@@ -6,6 +6,7 @@ import io
 import json
 import pickle
 import random
+import shlex
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import product
@@ -505,16 +506,76 @@ def test_what_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     assert (classic.rule, classic.board[0]) == (Rule(), (2, None))
 
 
+@pytest.mark.parametrize("parks", [0, 1, 2])
+@pytest.mark.parametrize("diagonals", [False, True])
+@pytest.mark.parametrize("clues", ["counts", "sums"])
+def test_what_is_made(parks: int, diagonals: bool, clues: Clues) -> None:
+    rule = Rule(parks, diagonals, clues)
+    puzzle = pyskyl.generate(5, seed=parks, rule=rule, minimal=True)
+    assert puzzle.rule == rule
+    assert pyskyl.solve(puzzle).status is pyskyl.Status.UNIQUE
+    known, grade = dict(puzzle.headers), pyskyl.grade(puzzle)
+    assert (known["difficulty"], known["score"]) == (grade.difficulty, str(grade.score))
+    made = command(*known["source"].split()[1:])
+    assert made.stdout == pyskyl.dumps(puzzle)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(100))
+def test_cpsat_finds_one_solution(seed: int) -> None:
+    pytest.importorskip("ortools")
+    from .bench.peers import cpsat
+
+    generator = random.Random(seed)
+    combinations: list[Clues] = ["counts", "sums"]
+    parks = generator.randrange(3)
+    rule = Rule(parks, generator.random() < 0.5, generator.choice(combinations))
+    wanted: list[dict[str, Any]] = [{}, {"minimal": True}, {"symmetry": "rotate180"}]
+    wanted += [{"givens": (2, None)}, {"clues": (3, None)}]
+    puzzle = pyskyl.generate(4 + seed % 3, seed=seed, rule=rule, **generator.choice(wanted))
+    [answer] = cpsat.solvers()["cpsat/maximum"].answers([puzzle])
+    assert len(answer.solutions) == 1
+    assert is_solution(puzzle, answer.solutions[0])
+    grade = pyskyl.grade(puzzle)
+    assert dict(puzzle.headers).get("difficulty") == grade.difficulty
+
+
+def test_deductions_may_not_come_to_the_end() -> None:
+    """Of a puzzle with one solution; then it has no difficulty."""
+    source = "generate 6 --parks 1 --diagonals --minimal --seed 99"
+    made = command(*source.split())
+    assert made.returncode == 0
+    puzzle = pyskyl.loads(made.stdout)
+    known = dict(puzzle.headers)
+    assert not {"difficulty", "score"} & known.keys()
+    assert known["source"] == f"pyskyl {source}"
+    assert (pyskyl.grade(puzzle).status, pyskyl.grade(puzzle).difficulty) == ("unique", None)
+
+
+def test_a_folder_of_what_is_made(tmp_path: Path) -> None:
+    source = "generate 5 --parks 1 --clues-are sums --seed 3 --count 2 --resume"
+    for status in ("2 puzzles", "2 puzzles, 2 of them before"):
+        made = command(*source.split(), "-o", f"{tmp_path}/")
+        assert (made.returncode, status in made.stderr) == (0, True), made
+    names = {path.name for path in tmp_path.iterdir()}
+    assert len(names) == 2
+    assert all("-parks-1-clues-sums-" in name for name in names)
+
+
 def test_a_theme_has_a_rule() -> None:
     theme = pyskyl.loads_theme("parks: 1\n\n? .\n. x * .\n. . . .\n. .\n")
     assert (theme.rule, theme.board) == (PARKS, ((0, "*"), (None, None)))
     assert theme.text == "? . / . x * . / . . . . / . ."
     assert pyskyl.loads_theme(theme.text, rule=PARKS) == theme
-    assert theme.lists()[1] == [[-1, "*"], [0, 0]]
+    assert theme.lists()[1] == [["x", "*"], [0, 0]]
     assert str(theme).splitlines()[2] == ". | x * | ."
     wanted = specification(2, theme=theme)
     assert wanted.rule == PARKS
     assert wanted.words(3) == f"2 --parks 1 --theme '{theme.text}' --seed 3"
+    completed = pyskyl.generate(2, seed=1, theme=theme)
+    assert (completed.rule, completed.board[0][0]) == (PARKS, 0)
+    made = command(*shlex.split(dict(completed.headers)["source"])[1:])
+    assert pyskyl.loads(made.stdout) == completed
     for rule, message in [
         (Rule(diagonals=True), "the theme has the rule parks: 1, not diagonals: yes"),
         (Rule(2), "the parks are 2, not less than the size, 2"),

@@ -78,7 +78,9 @@ def missing(
     read = _reader(format)
     for recipe in asked:
         wanted = recipe.specification.difficulty
-        names = [stem(recipe, level) for level in ([wanted] if wanted else Difficulty)]
+        # deductions may not come to the end
+        levels = [wanted] if wanted else [*Difficulty, None]
+        names = [stem(recipe, level) for level in levels]
         found = [read(text) for text in map(folder.read, names) if text is not None]
         if any(made and made.source == recipe.source for made in found):
             answers.progress.passed(1)
