@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from html import escape
 
 from .building import built_page
-from .formats import towers
+from .formats import dumps
 from .puzzle import Puzzle
 
 __all__ = ["Page", "play"]
@@ -40,10 +40,11 @@ def play(*puzzles: Puzzle, say: Callable[[str], None] = print) -> Page:
     """The page to play on with ``puzzles``, of which the first is open.
 
     In a checkout the page is built at its first use, which ``say`` is told. Raises
-    :class:`~pyskyl.errors.PageError` if something is missing that this needs.
+    :class:`~pyskyl.errors.PageError` if something is missing that this needs, and
+    :class:`~pyskyl.errors.FormatError` for a puzzle by a rule that the page does not know.
     """
     known = [
-        {"id": towers.write(puzzle).strip(), "title": dict(puzzle.headers).get("title", "")}
+        {"id": dumps(puzzle, "towers").strip(), "title": dict(puzzle.headers).get("title", "")}
         for puzzle in puzzles
     ]
     # what could end the element is written otherwise

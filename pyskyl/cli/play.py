@@ -11,6 +11,7 @@ from pathlib import Path
 import click
 
 from ..errors import PageError
+from ..formats import FORMATS
 from ..puzzle import Puzzle
 from . import options
 from .destination import print_bytes, put_bytes
@@ -44,6 +45,8 @@ def command(*, arguments: Sequence[str], source_format: str | None, output: str 
     puzzles: list[Puzzle] = []
 
     def take(given: Input, puzzle: Puzzle, answers: Answers) -> None:
+        # the page has game IDs
+        FORMATS["towers"].check_rule(puzzle.rule)
         puzzles.append(puzzle)
         answers.record(given, "done")
 
