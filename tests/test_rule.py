@@ -634,3 +634,16 @@ def test_books() -> None:
     text = " ".join(PdfReader(io.BytesIO(book)).pages[0].extract_text().split())
     for sentence in rule.sentences:
         assert text.count(sentence) == 1
+
+
+def test_sums_of_three_digits(tmp_path: Path) -> None:
+    sides = [[0] * 15 for _ in range(4)]
+    sides[0][3] = sides[2][0] = 120
+    puzzle = Puzzle.from_lists(sides, rule=Rule(clues="sums"))
+    for name in ("sky", "penpa", "json"):
+        assert pyskyl.loads(pyskyl.dumps(puzzle, name), name) == puzzle
+    copy = tmp_path / "copy.txt"
+    copy.write_text(str(puzzle))
+    assert entered(str(copy)).on(puzzle).board == puzzle.board
+    with pytest.raises(ParseError, match="'12345' is more than the largest clue, 4950"):
+        pyskyl.loads(f"clues: sums\n{GRID}".replace(". . . . .", "12345 . . . .", 1))

@@ -36,6 +36,8 @@ _HEIGHT = "(?:[1-9][0-9]?|[xX])"
 _PARKS = re.compile(rf"[.\-_]|{_HEIGHT}(?:,{_HEIGHT})*,?")
 """What a cell can have, and where the rule has parks."""
 
+_CLUE = re.compile(r"[.\-_]|[0-9]{1,4}")
+
 _MAX_BYTES = 1_000_000
 
 
@@ -184,5 +186,4 @@ def _check_clues(found: Sequence[Entry], clues: Sequence[int], where: str, first
 
 def _clue(entry: Entry) -> int | None:
     """0 for none, and None for what cannot be a clue."""
-    known = _CELL.fullmatch(entry.text) and "," not in entry.text
-    return _heights(entry)[0] if known else None
+    return _height(entry) or 0 if _CLUE.fullmatch(entry.text) else None
