@@ -176,12 +176,14 @@ fewest_clues(Size, Fewest) :-
 %   its cells have as many heights between them, and not more than 6
 %   arrangements are left. And for three cells with three heights there is a
 %   single in the fourth. With parks, sums or further groups no line has more
-%   arrangements, either; of smaller sizes nobody has graded these.
+%   arrangements, either. Of smaller sizes nobody has graded these: a line of
+%   them has six arrangements at most.
 
 size_difficulty(Rule, Size, Difficulty) :-
     (   \+ classic_rule(Rule),
         Size < 4
-    ->  difficulty(Difficulty, _)
+    ->  difficulty(Difficulty, _),
+        Difficulty \== hard
     ;   Size < 3
     ->  Difficulty = easy
     ;   Size =:= 3

@@ -78,7 +78,7 @@ because(naked_single(0), On, Cells) -->
 because(hidden_single(0), On, _) -->
     capital_line(On),
     [' has no other places for its parks: '].
-because(facing_clues(Near, Far, Size, Position), On, _) -->
+because(facing_clues(Near, Far, Size, Where), On, _) -->
     { On = on(Kind, Number, _),
       line_end(line(Kind, Number), Start, _)
     },
@@ -86,7 +86,7 @@ because(facing_clues(Near, Far, Size, Position), On, _) -->
     line(On),
     [', ',Near,' and ',Far,', make ',Size,' + 1: each building is seen from ',
      'one end, the ',Size,' from both. So the ',Size,' is '],
-    ordinal(Position),
+    nth(Where),
     from_end(Start),
     [': '].
 because(nearly_filled(rising, Clue, Size), On, _) -->
@@ -172,6 +172,14 @@ cell_at(On, Position, Size, Cell) :-
     line_cells(line(Kind, Number), Size, Cells0),
     along(On, Cells0, Cells),
     nth1(Position, Cells, Cell).
+
+nth(Where) -->
+    (   { Where = building(Position) }
+    ->  ['the '],
+        ordinal(Position),
+        [' building']
+    ;   ordinal(Where)
+    ).
 
 the_first_and(Heights) -->
     { maplist(atom_concat('the '), ['first building'|Heights], Words) },

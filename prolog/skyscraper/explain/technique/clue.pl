@@ -109,9 +109,9 @@ clue_n(Line, Candidates, Step) :-
 %
 %   If the clues at both ends are together N+1, then the tallest stands where
 %   both count up to it, or up to K cells behind it. The reason is
-%   facing_clues(Near, Far, N, Position):
-%   the clues, Near that at the left or top, and where N stands, counted from
-%   there.
+%   facing_clues(Near, Far, N, Where): the clues, Near that at the left or top,
+%   and the position of N, counted from there; with parks building(Near), as it
+%   is the building with that number.
 
 facing_clues(Line, Candidates, Step) :-
     line_clues(Line, Candidates, Near, Far),
@@ -124,13 +124,15 @@ facing_clues(Line, Candidates, Step) :-
     line_cells(Line, Size, Cells),
     line_sets(Line, Candidates, Sets),
     line_on(Line, On),
-    Reason = facing_clues(Near, Far, Tallest, Near),
+    Reason = facing_clues(Near, Far, Tallest, Where),
     (   Empties =:= 0
-    ->  nth1(Near, Cells, Cell),
+    ->  Where = Near,
+        nth1(Near, Cells, Cell),
         nth1(Near, Sets, Set),
         placement([Cell], [Set], [Tallest], Places),
         Step = step(facing_clues, 1, On, [Cell], Places, [], Reason)
-    ;   tallest_among(Near, Empties, Tallest, Sets, Masks),
+    ;   Where = building(Near),
+        tallest_among(Near, Empties, Tallest, Sets, Masks),
         removal(facing_clues, 1, view(On, Cells, Sets), Masks, Reason, Step)
     ).
 
