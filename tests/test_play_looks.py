@@ -16,6 +16,7 @@ from pyskyl.engine import bridge
 from .browser import (
     DESKTOP,
     ID,
+    PHONE,
     SMALLEST,
     button,
     cell,
@@ -134,6 +135,23 @@ def test_smallest_screen(page: Page, puzzle: str) -> None:
             })""")
         small = [target for target in found if target[0] < (44 if target[1] else 24)]
         assert (where, small) == (where, [])
+
+
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (667, 375), (320, 568), (390, 844)])
+@on(PHONE, has_touch=True, is_mobile=True)
+def test_phones_need_no_scrolling(page: Page, width: int, height: int) -> None:
+    """Board, keypad, Hint and what it tells are seen at once, on a phone's side too."""
+    page.set_viewport_size({"width": width, "height": height})
+    whole = """(part, [width, height]) => {
+        const {left, top, right, bottom} = part.getBoundingClientRect();
+        return left >= 0 && top >= 0 && right <= width && bottom <= height;
+    }"""
+    playing = (page.locator(".board"), page.locator(".keys"), button(page, "Hint"))
+    assert [part.evaluate(whole, [width, height]) for part in playing] == [True] * 3
+    button(page, "Hint").click()
+    expect(page.locator(".pips")).to_be_visible()
+    told = (page.locator(".board"), page.locator(".told"), button(page, "Hint"))
+    assert [part.evaluate(whole, [width, height]) for part in told] == [True] * 3
 
 
 @ON_SMALLEST
