@@ -142,10 +142,13 @@ height_lines(Place, AllMoments, Moments, Candidates, Lines) :-
     ->  End = Last
     ;   Needed = Moments,
         End = none,
-        (   last(AllMoments, moment(_, _, After, _))
-        ->  true
-        ;   After = Candidates
-        )
+        %   what else the path has found on its way is not told
+        findall(Gone,
+                ( member(moment(_, _, _, Places), AllMoments),
+                  member(Gone, Places)
+                ),
+                AllGone),
+        without(Candidates, AllGone, After)
     ),
     findall(Line, needed_line(Needed, Line), Lines0),
     (   Lines0 == []

@@ -69,4 +69,13 @@ test(next, [forall(next(Number, Strength, Text)), true(Found == Text)]) :-
     next_height(unique, Board, Candidates, Next),
     height_hint_text(Next, Candidates, Strength, Found).
 
+%   The marks leave 1 and 2. That r1c4=4 is found on the way, and is not told.
+test(by_marks, Found == "r1c1 is 2: column 1 has 1.") :-
+    Board = [[_,_,_,_],[_,_,_,_],[1,2,3,4],[_,_,_,_]],
+    start_candidates(Board, [[3,2,1,3],[3,2,4,1],[1,3,3,2],[2,2,1,2]],
+                     Candidates0),
+    without(Candidates0, [place(1,1,3),place(1,1,4)], Candidates),
+    next_height(unique, Board, Candidates, Next),
+    height_hint_text(Next, Candidates, 3, Found).
+
 :- end_tests(hints).
