@@ -16,7 +16,7 @@
 
 %   Explanations of puzzles by all rules, against all boards there are.
 
-:- begin_tests(by_rule, [setup(set_random(seed(31)))]).
+:- begin_tests(explanation_by_rule, [setup(set_random(seed(31)))]).
 
 a_rule(N, rule(Empties, Groups, Weight)) :-
     between(0, 2, Empties),
@@ -121,4 +121,4 @@ test(sum, Whats == [clue(on(row,1,left),4,one_more(2))]) :-
              by(rule(0,[],sum), [[0,0,0],[4,0,0],[0,0,0],[0,0,0]]), Mistakes),
     findall(What, member(mistake(What, _), Mistakes), Whats).
 
-:- end_tests(by_rule).
+:- end_tests(explanation_by_rule).
