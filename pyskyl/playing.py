@@ -8,10 +8,12 @@ from dataclasses import dataclass, field
 from html import escape
 
 from .building import built_page
+from .errors import FormatError
 from .formats import dumps
 from .puzzle import Puzzle
+from .rule import CLASSIC
 
-__all__ = ["Page", "play"]
+__all__ = ["Page", "check_rule", "play"]
 
 _NO_PUZZLES = '<script type="application/json" id="puzzles">[]</script>'
 """Where the puzzles stand that come with the page."""
@@ -36,6 +38,12 @@ class Page:
         return _FRAME.format(escape(self.html))
 
 
+def check_rule(puzzle: Puzzle) -> None:
+    """Raise :class:`~pyskyl.errors.FormatError` for a rule that the page does not know."""
+    if puzzle.rule != CLASSIC:
+        raise FormatError(f"the page knows the classic rule only, not {puzzle.rule}")
+
+
 def play(*puzzles: Puzzle, say: Callable[[str], None] = print) -> Page:
     """The page to play on with ``puzzles``, of which the first is open.
 
@@ -43,6 +51,8 @@ def play(*puzzles: Puzzle, say: Callable[[str], None] = print) -> Page:
     :class:`~pyskyl.errors.PageError` if something is missing that this needs, and
     :class:`~pyskyl.errors.FormatError` for a puzzle by a rule that the page does not know.
     """
+    for puzzle in puzzles:
+        check_rule(puzzle)
     known = [
         {"id": dumps(puzzle, "towers").strip(), "title": dict(puzzle.headers).get("title", "")}
         for puzzle in puzzles

@@ -421,7 +421,7 @@ def test_the_solution() -> None:
         ),
         (["solve", "--format", "pzpr", "-"], 2, "<stdin>: pzpr has no place for the rule"),
         (["generate", "5", "--parks", "1", "--format", "towers"], 2, "the rule parks: 1."),
-        (["play", "-"], 2, "<stdin>: towers has no place for the rule"),
+        (["play", "-"], 2, "<stdin>: the page knows the classic rule only, not parks: 1"),
         (["generate", "5", "--parks", "5"], 2, "the parks are 5, not less than the size, 5."),
     ],
 )

@@ -11,7 +11,6 @@ from pathlib import Path
 import click
 
 from ..errors import PageError
-from ..formats import FORMATS
 from ..puzzle import Puzzle
 from . import options
 from .destination import print_bytes, put_bytes
@@ -41,12 +40,13 @@ def command(*, arguments: Sequence[str], source_format: str | None, output: str 
 
     FILE is a file, a folder, -, or a puzzle itself: see pyskyl help input.
     """
+    from ..playing import check_rule, play
+
     refuse_read(output or "-", arguments)
     puzzles: list[Puzzle] = []
 
     def take(given: Input, puzzle: Puzzle, answers: Answers) -> None:
-        # the page has game IDs
-        FORMATS["towers"].check_rule(puzzle.rule)
+        check_rule(puzzle)
         puzzles.append(puzzle)
         answers.record(given, "done")
 
@@ -55,8 +55,6 @@ def command(*, arguments: Sequence[str], source_format: str | None, output: str 
         request = Request(arguments, source_format, "text", quiet=True)
         status = run(request, Plan(take, fields=None))
     if puzzles or not arguments:
-        from ..playing import play
-
         try:
             page = play(*puzzles, say=_say).html.encode()
         except PageError as error:
