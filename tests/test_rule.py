@@ -178,7 +178,7 @@ def test_what_is_written_is_read(name: str, several: list[Puzzle]) -> None:
 
 
 def test_the_page_refuses_it() -> None:
-    with pytest.raises(FormatError, match="no place for the rule parks: 1"):
+    with pytest.raises(FormatError, match="the page knows the classic rule only, not parks: 1"):
         pyskyl.play(Puzzle.from_lists(EMPTY, rule=PARKS))
 
 
