@@ -100,36 +100,75 @@ each(solutions, [Item], Options, Replies) =>
     call_with_statistics(solution_reply(Limit, Item, Options, Reply0),
                          Statistics),
     with_statistics(Reply0, Statistics, Reply).
-each(Verb, Items, Options, Replies) =>
+each(Verb, [Item|Items], Options, Replies) =>
     (   Options.time_limit < 0
     ->  TimeLimit = inf
     ;   TimeLimit = Options.time_limit
     ),
     get_time(Start),
     End is Start + Options.patience,
-    each_until(Items, TimeLimit, Verb, Options.put(time_limit, TimeLimit),
-               End, Replies).
+    item_reply(Verb, Item, TimeLimit, Options, Reply),
+    Replies = [Reply|Others],
+    get_time(Now),
+    (   Items = [_|_],
+        Reply.end \== cancelled,
+        Now < End
+    ->  soon_replies(Verb, Items, TimeLimit, Options, End, Others)
+    ;   Others = []
+    ).
 
-%   The first of Items has AtMost seconds. If that is less than its time
-%   limit, it may be given up.
+%   soon_replies(+Verb, +Items, +TimeLimit, +Options, +End, -Replies) is det
+%
+%   Replies are those to the first of Items, none of which is begun after End.
+%   There is one alarm for all, if the time limit is long enough: one for each
+%   takes longer than a small puzzle. Should it ring when all is done, all is
+%   done again.
 
-each_until([Item|Items], AtMost, Verb, Options, End, Replies) :-
+soon_replies(Verb, Items, TimeLimit, Options, End, Replies) :-
+    get_time(Now),
+    Last is End + Options.patience - Now,
+    (   Last @< TimeLimit
+    ->  Each = inf,
+        All = Last
+    ;   Each = TimeLimit,
+        All = inf
+    ),
+    catch(within(All,
+                 findall(Reply,
+                         catch(soon_reply(Verb, Items, Each, Options, End,
+                                          Reply),
+                               Error,
+                               no_more(Error)),
+                         Replies)),
+          time_limit_exceeded,
+          Replies = []).
+
+soon_reply(Verb, [Item|_], AtMost, Options, _, Reply) :-
+    item_reply(Verb, Item, AtMost, Options, Reply),
+    (   Reply.end == cancelled
+    ->  throw(skyscraper_cancelled)
+    ;   Reply.end == time,
+        AtMost == inf
+    ->  throw(time_limit_exceeded)
+    ;   true
+    ).
+soon_reply(Verb, [_|Items], AtMost, Options, End, Reply) :-
+    Items = [_|_],
+    get_time(Now),
+    Now < End,
+    soon_reply(Verb, Items, AtMost, Options, End, Reply).
+
+no_more(Error) :-
+    \+ memberchk(Error, [skyscraper_cancelled,time_limit_exceeded]),
+    throw(Error).
+
+%   item_reply(+Verb, +Item, +AtMost, +Options, -Reply) is det: after at most
+%   that many seconds.
+
+item_reply(Verb, Item, AtMost, Options, Reply) :-
     call_with_statistics(act(Verb, Item, AtMost, Options, Reply0),
                          Statistics),
-    with_statistics(Reply0, Statistics, Reply),
-    (   Reply.end == time,
-        AtMost < Options.time_limit
-    ->  Replies = []
-    ;   Replies = [Reply|Others],
-        (   Items = [_|_],
-            Reply.end \== cancelled,
-            get_time(Now),
-            Now < End
-        ->  Next is min(Options.time_limit, Options.patience),
-            each_until(Items, Next, Verb, Options, End, Others)
-        ;   Others = []
-        )
-    ).
+    with_statistics(Reply0, Statistics, Reply).
 
 with_statistics(Reply0, statistics(Inferences, Backtracks, Seconds), Reply) :-
     Reply = Reply0.put(_{ inferences:Inferences,
