@@ -6,6 +6,7 @@
           ]).
 :- use_module(messages, []).
 :- use_module(solve/ending).
+:- use_module('plain/chunk').
 :- use_module('plain/items').
 :- use_module('rule/rule', [ruled_sides/3]).
 :- use_module(solver).
@@ -62,10 +63,8 @@ python_start :-
 %!  python_each(+Verb, +Items, +Options, -Replies) is nondet.
 %
 %   Replies are those to the first of Items: to one at least, and to as many
-%   as are done soon. What is known does not wait long for what is not: no
-%   item is begun after Options.patience seconds, and one that takes longer
-%   than that itself is given up unless it is the first, to be the first of
-%   a later call. Options has besides that
+%   as are done in about Options.patience seconds (plain/chunk.pl). Options has
+%   besides that
 %
 %     - strategy: an atom, for solveBoard/4
 %     - time_limit: the seconds for each item; -1 is no limit
@@ -100,72 +99,18 @@ each(solutions, [Item], Options, Replies) =>
     call_with_statistics(solution_reply(Limit, Item, Options, Reply0),
                          Statistics),
     with_statistics(Reply0, Statistics, Reply).
-each(Verb, [Item|Items], Options, Replies) =>
+each(Verb, Items, Options, Replies) =>
     (   Options.time_limit < 0
     ->  TimeLimit = inf
     ;   TimeLimit = Options.time_limit
     ),
-    get_time(Start),
-    End is Start + Options.patience,
-    item_reply(Verb, Item, TimeLimit, Options, Reply),
-    Replies = [Reply|Others],
-    get_time(Now),
-    (   Items = [_|_],
-        Reply.end \== cancelled,
-        Now < End
-    ->  soon_replies(Verb, Items, TimeLimit, Options, End, Others)
-    ;   Others = []
-    ).
+    chunk_replies(item_reply(Verb, Options), Items, TimeLimit,
+                  Options.patience, Replies).
 
-%   soon_replies(+Verb, +Items, +TimeLimit, +Options, +End, -Replies) is det
-%
-%   Replies are those to the first of Items, none of which is begun after End.
-%   There is one alarm for all, if the time limit is long enough: one for each
-%   takes longer than a small puzzle. Should it ring when all is done, all is
-%   done again.
-
-soon_replies(Verb, Items, TimeLimit, Options, End, Replies) :-
-    get_time(Now),
-    Last is End + Options.patience - Now,
-    (   Last @< TimeLimit
-    ->  Each = inf,
-        All = Last
-    ;   Each = TimeLimit,
-        All = inf
-    ),
-    catch(within(All,
-                 findall(Reply,
-                         catch(soon_reply(Verb, Items, Each, Options, End,
-                                          Reply),
-                               Error,
-                               no_more(Error)),
-                         Replies)),
-          time_limit_exceeded,
-          Replies = []).
-
-soon_reply(Verb, [Item|_], AtMost, Options, _, Reply) :-
-    item_reply(Verb, Item, AtMost, Options, Reply),
-    (   Reply.end == cancelled
-    ->  throw(skyscraper_cancelled)
-    ;   Reply.end == time,
-        AtMost == inf
-    ->  throw(time_limit_exceeded)
-    ;   true
-    ).
-soon_reply(Verb, [_|Items], AtMost, Options, End, Reply) :-
-    Items = [_|_],
-    get_time(Now),
-    Now < End,
-    soon_reply(Verb, Items, AtMost, Options, End, Reply).
-
-no_more(Error) :-
-    \+ memberchk(Error, [skyscraper_cancelled,time_limit_exceeded]),
-    throw(Error).
-
-%   item_reply(+Verb, +Item, +AtMost, +Options, -Reply) is det: after at most
+%   item_reply(+Verb, +Options, +Item, +AtMost, -Reply) is det: after at most
 %   that many seconds.
 
-item_reply(Verb, Item, AtMost, Options, Reply) :-
+item_reply(Verb, Options, Item, AtMost, Reply) :-
     call_with_statistics(act(Verb, Item, AtMost, Options, Reply0),
                          Statistics),
     with_statistics(Reply0, Statistics, Reply).
