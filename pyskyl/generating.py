@@ -28,6 +28,7 @@ from .theme import Theme
 
 __all__ = [
     "GENERATE",
+    "GENERATE_UNSCORED",
     "MAX_SEED",
     "SYMMETRIES",
     "Generated",
@@ -179,6 +180,11 @@ def _recipe_lists(recipe: Recipe) -> list[Any]:
     return [wanted.size, recipe.seed, known | ({"rule": variants} if variants else {})]
 
 
+def _unscored_lists(recipe: Recipe) -> list[Any]:
+    size, seed, settings = _recipe_lists(recipe)
+    return [size, seed, settings | {"graded": "difficulty"}]
+
+
 _T = TypeVar("_T")
 
 
@@ -197,9 +203,8 @@ def _generated(recipe: Recipe, reply: Reply) -> Generated:
         return Generated(recipe, status, statistics=statistics, error=error)
     sides, rule = reply["sides"], recipe.specification.rule
     board = bridge.board_of(reply["board"], rule)
-    is_graded = reply["difficulty"] != "none"
-    difficulty = Difficulty(reply["difficulty"]) if is_graded else None
-    score = reply["score"] if is_graded else None
+    difficulty = None if reply["difficulty"] == "none" else Difficulty(reply["difficulty"])
+    score = None if reply["score"] == "none" else reply["score"]
     hardest = None if reply["hardest"] == "none" else reply["hardest"]
     headers = _headers(recipe, difficulty, score, hardest, _clues(sides), _givens(board))
     return Generated(
@@ -242,9 +247,7 @@ def _not_generated(recipe: Recipe | None, status: Status, error: Exception) -> G
     return Generated(recipe, status, error=error)
 
 
-GENERATE = Verb(
-    "generate",
-    _recipe_lists,
-    _generated,
-    _not_generated,
-)
+GENERATE = Verb("generate", _recipe_lists, _generated, _not_generated)
+
+GENERATE_UNSCORED = Verb("generate", _unscored_lists, _generated, _not_generated)
+"""The same puzzles in less time: neither the score nor the hardest technique is known."""

@@ -11,7 +11,16 @@ import click
 
 from ..errors import FormatError, GenerationError
 from ..formats import FORMATS
-from ..generating import GENERATE, MAX_SEED, SYMMETRIES, Generated, Recipe, recipes, specifications
+from ..generating import (
+    GENERATE,
+    GENERATE_UNSCORED,
+    MAX_SEED,
+    SYMMETRIES,
+    Generated,
+    Recipe,
+    recipes,
+    specifications,
+)
 from ..result import Result, Status
 from ..rule import Rule
 from . import options
@@ -190,7 +199,9 @@ def command(  # noqa: PLR0913 - the options
             screen=screen if output == "-" else None,  # a file is no terminal
         )
         show = partial(_show, draw, f"{time_limit:g} s")
-        plan = Plan(show, GENERATE, fields=FIELDS, is_last=_is_last)
+        # a game ID has a letter for the difficulty, and no place for more
+        verb = GENERATE_UNSCORED if format == "towers" else GENERATE
+        plan = Plan(show, verb, fields=FIELDS, is_last=_is_last)
         progress = Progress(quiet=quiet, total=count or None, timed=True)
         return run(request, plan, source, progress)
 

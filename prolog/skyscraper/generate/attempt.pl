@@ -76,17 +76,24 @@ square(Size, Settings, Rows, Stream0, Stream) :-
 
 %   graded(+Graded, +Settings, +Board, +Sides) is semidet: the puzzle, which
 %   has one solution, is graded as the settings want it. The whole path to the
-%   solution takes long where trial is needed, so it is only told if its score
-%   or its hardest technique is asked for.
+%   solution takes long, above all where trial is needed: so it is only told if
+%   its score or its hardest technique is asked for, or to tell an unreasonable
+%   puzzle from one that even trial does not solve. A difficulty below has been
+%   proved by the reduction if it was wanted.
 
 graded(none, _, _, _).
 graded(difficulty, Settings, Board, Sides) :-
-    once(( difficulty(Difficulty, _),
-           (   Difficulty == unreasonable
-           ;   solved_up_to(Difficulty, Board, Sides)
-           )
-         )),
-    Settings.difficulty = Difficulty.
+    Wanted = Settings.difficulty,
+    (   nonvar(Wanted),
+        Wanted \== unreasonable
+    ->  true
+    ;   var(Wanted),
+        difficulty(Difficulty, _),
+        Difficulty \== unreasonable,
+        solved_up_to(Difficulty, Board, Sides)
+    ->  Wanted = Difficulty
+    ;   graded(whole, Settings, Board, Sides)
+    ).
 graded(whole, Settings, Board, Sides) :-
     grade(Board, Sides,
           grade(unique, Settings.difficulty, Settings.score,

@@ -26,12 +26,14 @@
 %   `theme` as a list `[Sides,Rows]`, and
 %   `rule` as of variants_dict_rule/2. Bounds of givens and clues are a list
 %   `[Least,Most]`. The value `none` stands for an option that is not there,
-%   but for givens. Plain has
+%   but for givens. With `graded:difficulty` score and hardest technique are not
+%   looked for: that takes longer than to make the puzzle. Plain has
 %
 %     - `sides`, and the rows of the `board` with 0 where nothing is given, and
 %       -1 for a park;
 %     - the rows of the `solution`;
-%     - `difficulty`, `score` and `hardest`, as plain_grade/3;
+%     - `difficulty`, `score` and `hardest`, as plain_grade/3, or `none`
+%       where that is not known;
 %     - how many `attempts` it took;
 %
 %   or `impossible`, which is `true`, with a `reason`, a string; or `end`,
@@ -46,11 +48,16 @@ plain_puzzle(Size, Seed, Settings, Plain) :-
     must_be(nonneg, Seed),
     findall(Option,
             (   get_dict(Name, Settings, Value),
+                Name \== graded,
                 plain_option(Name, Value, Option)
             ),
             Options),
     puzzle_settings(Options, Settings1),
-    Known = Settings1.put(graded, whole),
+    (   get_dict(graded, Settings, difficulty)
+    ->  Graded = difficulty
+    ;   Graded = whole
+    ),
+    Known = Settings1.put(graded, Graded),
     feasibility(Size, Known, Feasibility),
     plain_puzzle(Feasibility, Size, Seed, Known, Plain).
 
@@ -86,12 +93,21 @@ plain_outcome(puzzle(Board, Sides, Attempts), Known, Plain) =>
                board:Rows,
                solution:Known.solution,
                difficulty:Known.difficulty,
-               score:Known.score,
-               hardest:Known.hardest,
+               score:Score,
+               hardest:Hardest,
                attempts:Attempts
-             }.
+             },
+    maplist(known_or_none,
+            [Known.score,Known.hardest],
+            [Score,Hardest]).
 plain_outcome(given_up(Attempts), _, Plain) =>
     Plain = _{end:attempts, attempts:Attempts}.
+
+known_or_none(Value, Plain) :-
+    (   var(Value)
+    ->  Plain = none
+    ;   Plain = Value
+    ).
 
 plain_given(Cell, Height) :-
     (   var(Cell)
