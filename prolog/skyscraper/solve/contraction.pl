@@ -65,8 +65,7 @@ contracted_board(Rule, Size, Board, Sides) :-
 
 contracted(Rule, Size, Board, Sides, State) :-
     clue_elimination(Rule, Size, Board, Sides, State),
-    all_lines(State, Dirty),
-    propagate(Dirty, State).
+    propagate(State).
 
 %!  all_decided(+State) is semidet.
 %

@@ -1,7 +1,8 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_propagation,
-          [ propagate/2                 % +Dirty, +State
+          [ propagate/1,                % +State
+            propagate/2                 % +Dirty, +State
           ]).
 :- use_module(narrowing, [narrow_place/6, to_block/5]).
 :- use_module(state, [inlined/2 as goal_expansion]).
@@ -30,30 +31,47 @@ A set of lines is an integer; the lines that have lost something since they
 were last looked at are dirty.
 */
 
+%!  propagate(+State) is semidet.
 %!  propagate(+Dirty, +State) is semidet.
 %
-%   Looks at the Dirty lines and at those that this makes dirty, until none
-%   is left. Fails if a line has no arrangement left.
+%   Looks at the Dirty lines, or at all for the first time, and at those that
+%   this makes dirty, until none is left. Fails if a line has no arrangement
+%   left.
+%
+%   At first the lines take turns. Later a choice has changed few of them, and
+%   the one with the lowest number comes first, whose integers are the shortest.
+%   (From size 6 on turns take .8 to .9 of the time, below 1.06; in a search of
+%   size 9, 1.07.)
+
+propagate(State) :-
+    all_lines(State, Dirty),
+    unlisted_lines(State, Unlisted),
+    state_size(State, Size),
+    (   Size < 6
+    ->  Turn = lowest
+    ;   Turn = 0
+    ),
+    propagate(Dirty, Turn, 0, Unlisted, State).
 
 propagate(Dirty, State) :-
     unlisted_lines(State, Unlisted),
-    propagate(Dirty, 0, Unlisted, State).
+    propagate(Dirty, lowest, 0, Unlisted, State).
 
 %   First comes that the heights of an unlisted line are distinct, which is soon
 %   seen, and last are the walks from its clues: Walks are the lines that wait
-%   for these.
+%   for these. Of the others the next is the first behind Turn, or the `lowest`.
 
-propagate(Dirty, Walks, Unlisted, State) :-
+propagate(Dirty, Turn, Walks, Unlisted, State) :-
     Fresh is Dirty /\ Unlisted,
     (   Fresh =\= 0
     ->  Number is lsb(Fresh),
         Dirty0 is Dirty xor (1<<Number),
         Walks1 is Walks \/ 1<<Number,
         distinct_heights(Number, State, Dirty0, Dirty1),
-        propagate(Dirty1, Walks1, Unlisted, State)
+        propagate(Dirty1, Turn, Walks1, Unlisted, State)
     ;   Dirty =\= 0
-    ->  Number is lsb(Dirty),
-        Dirty0 is Dirty /\ (Dirty-1),
+    ->  next_line(Turn, Dirty, Number, Turn1),
+        Dirty0 is Dirty xor (1<<Number),
         line_places(State, Number, Places),
         line_supports(State, Number, Supports0),
         (   Supports0 == unseen
@@ -64,14 +82,25 @@ propagate(Dirty, Walks, Unlisted, State) :-
         line_live(State, Number, Live),
         sequence_elimination(Places, Number, Supports, Live, State,
                              Dirty0, Dirty1),
-        propagate(Dirty1, Walks, Unlisted, State)
+        propagate(Dirty1, Turn1, Walks, Unlisted, State)
     ;   Walks =\= 0
     ->  Number is lsb(Walks),
         Walks1 is Walks /\ (Walks-1),
         walks_from_clues(Number, State, Dirty1),
-        propagate(Dirty1, Walks1, Unlisted, State)
+        propagate(Dirty1, Turn, Walks1, Unlisted, State)
     ;   true
     ).
+
+next_line(lowest, Dirty, Number, Turn) =>
+    Number is lsb(Dirty),
+    Turn = lowest.
+next_line(Turn0, Dirty, Number, Turn) =>
+    Behind is Dirty>>Turn0,
+    (   Behind =:= 0
+    ->  Number is lsb(Dirty)
+    ;   Number is Turn0 + lsb(Behind)
+    ),
+    Turn = Number.
 
 %   first_sight(+Number, +Places, +State) is semidet
 %
