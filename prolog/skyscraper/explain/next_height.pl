@@ -93,7 +93,10 @@ near_steps(Path0, Status, Board, More, Steps) :-
 
 new_height(Board, Before, After, Place) :-
     empty_cell(Board, Row-Column),
-    decided_places([Row-Column], Before, After, [Place]).
+    candidates_at(After, Row, Column, Set),
+    popcount(Set) =:= 1,
+    \+ candidates_at(Before, Row, Column, Set),
+    cell_places(Row-Column, Set, [Place]).
 
 %   way(+Reversed, +Board, -Effort, -Next) is nondet: Next is for one of the
 %   heights that are new on Board by one of the moments Reversed, the last of
