@@ -120,8 +120,9 @@ def test_figures() -> None:
 
 
 def test_figures_of_ours() -> None:
-    figures = measure({"auto": OURS, "clpfd": OURS}, [PUZZLE, EMPTY, IMPOSSIBLE], runs=3)
-    assert list(figures) == ["auto", "clpfd"]
+    solvers = dict.fromkeys(["auto", "many", "clpfd"], OURS)
+    figures = measure(solvers, [PUZZLE, EMPTY, IMPOSSIBLE], runs=3)
+    assert list(figures) == ["auto", "many", "clpfd"]
     for each in figures.values():
         assert len(each.warm) == len(each.inside) == len(each.ratios) == 3
         assert 5 * 2**20 < each.memory < 2**30

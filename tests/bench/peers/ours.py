@@ -14,7 +14,8 @@ from . import Answer, Solver, own_peak_memory, refuse_rules
 
 
 def solvers() -> dict[str, Solver]:
-    return {strategy: Strategy(strategy) for strategy in STRATEGIES}
+    found: dict[str, Solver] = {strategy: Strategy(strategy) for strategy in STRATEGIES}
+    return {"auto": found["auto"], "many": Many(), **found}
 
 
 @dataclass(frozen=True)
@@ -31,9 +32,25 @@ class Strategy:
     def _answer(self, puzzle: Puzzle) -> Answer:
         start = time.perf_counter()
         result = pyskyl.solve(puzzle, strategy=self.name)
-        seconds = time.perf_counter() - start
-        found = tuple(board for board in (result.solution, result.second) if board)
-        return Answer(found, seconds, result.statistics.seconds)
+        return _answer(result, time.perf_counter() - start)
 
     def peak_memory(self, puzzles: Sequence[Puzzle]) -> int:  # noqa: ARG002 - solved already
         return own_peak_memory()
+
+
+class Many:
+    """The strategy ``auto``, for all puzzles in one call, each of which gets the mean time."""
+
+    def answers(self, puzzles: Sequence[Puzzle]) -> list[Answer]:
+        start = time.perf_counter()
+        results = list(pyskyl.solve_many(puzzles))
+        seconds = (time.perf_counter() - start) / len(puzzles)
+        return [_answer(result, seconds) for result in results]
+
+    def peak_memory(self, puzzles: Sequence[Puzzle]) -> int:  # noqa: ARG002 - solved already
+        return own_peak_memory()
+
+
+def _answer(result: pyskyl.Result, seconds: float) -> Answer:
+    found = tuple(board for board in (result.solution, result.second) if board)
+    return Answer(found, seconds, result.statistics.seconds)
