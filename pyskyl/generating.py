@@ -204,9 +204,11 @@ def _generated(recipe: Recipe, reply: Reply) -> Generated:
     sides, rule = reply["sides"], recipe.specification.rule
     board = bridge.board_of(reply["board"], rule)
     difficulty = None if reply["difficulty"] == "none" else Difficulty(reply["difficulty"])
-    score = None if reply["score"] == "none" else reply["score"]
+    score = None if difficulty is None or reply["score"] == "none" else reply["score"]
     hardest = None if reply["hardest"] == "none" else reply["hardest"]
-    headers = _headers(recipe, difficulty, score, hardest, _clues(sides), _givens(board))
+    # `clues: sums` is said already
+    clues = _clues(sides) if rule.clues == Rule().clues else None
+    headers = _headers(recipe, difficulty, score, hardest, clues, _givens(board))
     return Generated(
         recipe,
         Status.UNIQUE,
