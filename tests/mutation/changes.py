@@ -1,0 +1,146 @@
+"""The single changes that a file allows."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import accumulate
+from pathlib import Path
+
+from ..oracle import ROOT
+from ..swipl import quoted, swipl
+
+__all__ = ["Change", "changes"]
+
+_FINDER = ROOT / "tests" / "mutation" / "prolog_changes.pl"
+
+
+@dataclass(frozen=True, order=True)
+class Change:
+    """The characters of a file from ``start`` to ``end`` are replaced by ``text``."""
+
+    path: str
+    start: int
+    end: int
+    text: str
+    kind: str
+
+    def applied(self, source: str) -> str:
+        """The file as it is then."""
+        return source[: self.start] + self.text + source[self.end :]
+
+    def shown(self, source: str) -> str:
+        """The lines that differ, before and after, below the name of the file and a line number."""
+        first = source.rfind("\n", 0, self.start) + 1
+        last = (source + "\n").find("\n", self.end)
+        before = source[first:last]
+        after = self.applied(source)[first : last + len(self.text) - (self.end - self.start)]
+        number = source.count("\n", 0, first) + 1
+        lines = [f"-{line}" for line in before.splitlines()]
+        lines += [f"+{line}" for line in after.splitlines()]
+        return "\n".join([f"{self.path}:{number}: {self.kind}", *lines])
+
+
+def changes(path: str) -> list[Change]:
+    """All changes of a file of the program; ``path`` begins at the top of the repository."""
+    find = _of_prolog if path.endswith(".pl") else _of_python
+    return [Change(path, *each) for each in find(ROOT / path)]
+
+
+_Found = tuple[int, int, str, str]
+
+
+def _of_prolog(path: Path) -> Iterator[_Found]:
+    goal = f"use_module({quoted(str(_FINDER))}), print_changes({quoted(str(path))})"
+    result = swipl("-g", goal, "-t", "halt")
+    assert (result.returncode, result.stderr) == (0, ""), f"{path}: {result.stderr}"
+    output, at = result.stdout, 0
+    while at < len(output):
+        head, text = output.index("\n", at), output.index("\n", at) + 1
+        start, end, length, kind = output[at:head].split(maxsplit=3)
+        at = text + int(length) + 1
+        yield int(start), int(end), output[text : at - 1], kind
+
+
+_OPERATORS: dict[type[ast.AST], tuple[str, str]] = {
+    ast.Lt: ("<", "<="),
+    ast.LtE: ("<=", "<"),
+    ast.Gt: (">", ">="),
+    ast.GtE: (">=", ">"),
+    ast.Eq: ("==", "!="),
+    ast.NotEq: ("!=", "=="),
+    ast.Is: ("is", "is not"),
+    ast.IsNot: ("is not", "is"),
+    ast.In: ("in", "not in"),
+    ast.NotIn: ("not in", "in"),
+    ast.Add: ("+", "-"),
+    ast.Sub: ("-", "+"),
+    ast.Mult: ("*", "+"),
+    ast.FloorDiv: ("//", "*"),
+    ast.Div: ("/", "*"),
+    ast.Mod: ("%", "+"),
+    ast.And: ("and", "or"),
+    ast.Or: ("or", "and"),
+}
+"""How an operator is written, and another one."""
+
+
+def _of_python(path: Path) -> Iterator[_Found]:
+    source = path.read_text(encoding="utf-8")
+    starts = [0, *accumulate(len(line.encode()) for line in source.splitlines(keepends=True))]
+    raw = source.encode()
+
+    def place(line: int, column: int) -> int:
+        return len(raw[: starts[line - 1] + column].decode())
+
+    def span(node: ast.expr | ast.stmt) -> tuple[int, int]:
+        assert node.end_lineno is not None
+        assert node.end_col_offset is not None
+        return place(node.lineno, node.col_offset), place(node.end_lineno, node.end_col_offset)
+
+    def between(left: ast.expr, operator: ast.AST, right: ast.expr) -> Iterator[_Found]:
+        if type(operator) in _OPERATORS:
+            written, other = _OPERATORS[type(operator)]
+            start = source.find(written, span(left)[1], span(right)[0])
+            if start >= 0:
+                yield start, start + len(written), other, "operator"
+
+    def of_node(node: ast.AST) -> Iterator[_Found]:
+        match node:
+            case ast.Compare():
+                operands = [node.left, *node.comparators]
+                for left, operator, right in zip(operands, node.ops, operands[1:], strict=False):
+                    yield from between(left, operator, right)
+            case ast.BinOp():
+                yield from between(node.left, node.op, node.right)
+            case ast.BoolOp():
+                for left, right in zip(node.values, node.values[1:], strict=False):
+                    yield from between(left, node.op, right)
+            case ast.UnaryOp(op=ast.Not()):
+                start, end = span(node)
+                yield start, end, source[slice(*span(node.operand))], "negation removed"
+            case ast.Constant(value=bool() as value):
+                yield *span(node), str(not value), "constant"
+            case ast.Constant(value=int() as value):
+                yield *span(node), str(value + 1), "constant"
+            case ast.Expr(value=ast.Call() | ast.YieldFrom() | ast.Yield()):
+                yield *span(node), "pass", "call removed"
+            case ast.Return(value=ast.expr()):
+                yield *span(node), "return None", "return"
+            case ast.IfExp():
+                body, orelse = (source[slice(*span(each))] for each in (node.body, node.orelse))
+                text = f"({orelse}) if ({source[slice(*span(node.test))]}) else ({body})"
+                yield *span(node), text, "branches swapped"
+
+    tree = ast.parse(source)
+    skipped = {
+        id(inner)
+        for node in ast.walk(tree)
+        for name in ("annotation", "returns")
+        if isinstance(getattr(node, name, None), ast.AST)
+        for inner in ast.walk(getattr(node, name))
+    }
+    for node in ast.walk(tree):
+        if id(node) not in skipped:
+            yield from of_node(node)
