@@ -32,7 +32,7 @@ FAIL = {
     "sequence:each_case": _RANDOM,
     "theme:as_by_trying_all_squares": _RANDOM,
 }
-"""The tests that fail there, and why. (ending:no_time needs library(time), and says so itself.)"""
+"""The tests that fail there, and why. (Two more need library(time), and say so themselves.)"""
 
 
 @pytest.mark.slow
