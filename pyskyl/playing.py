@@ -8,12 +8,11 @@ from dataclasses import dataclass, field
 from html import escape
 
 from .building import built_page
-from .errors import FormatError
 from .formats import dumps
 from .puzzle import Puzzle
 from .rule import CLASSIC
 
-__all__ = ["Page", "check_rule", "play"]
+__all__ = ["Page", "play"]
 
 _NO_PUZZLES = '<script type="application/json" id="puzzles">[]</script>'
 """Where the puzzles stand that come with the page."""
@@ -38,24 +37,17 @@ class Page:
         return _FRAME.format(escape(self.html))
 
 
-def check_rule(puzzle: Puzzle) -> None:
-    """Raise :class:`~pyskyl.errors.FormatError` for a rule that the page does not know."""
-    if puzzle.rule != CLASSIC:
-        raise FormatError(f"the page knows the classic rule only, not {puzzle.rule}")
-
-
 def play(*puzzles: Puzzle, say: Callable[[str], None] = print) -> Page:
     """The page to play on with ``puzzles``, of which the first is open.
 
     In a checkout the page is built at its first use, which ``say`` is told. Raises
-    :class:`~pyskyl.errors.PageError` if something is missing that this needs, and
-    :class:`~pyskyl.errors.FormatError` for a puzzle by a rule that the page does not know.
+    :class:`~pyskyl.errors.PageError` if something is missing that this needs.
     """
-    for puzzle in puzzles:
-        check_rule(puzzle)
+    # a game ID has no place for a rule
+    formats = ["towers" if puzzle.rule == CLASSIC else "sky" for puzzle in puzzles]
     known = [
-        {"id": dumps(puzzle, "towers").strip(), "title": dict(puzzle.headers).get("title", "")}
-        for puzzle in puzzles
+        {"id": dumps(puzzle, format).strip(), "title": puzzle.title}
+        for puzzle, format in zip(puzzles, formats, strict=True)
     ]
     # what could end the element is written otherwise
     text = json.dumps(known, ensure_ascii=False).replace("<", "\\u003c")

@@ -8,18 +8,19 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 import pyskyl
-from pyskyl import Puzzle, Step, building
-from pyskyl.explanation import Candidates
+from pyskyl import Puzzle, Rule, Step, building
+from pyskyl.explanation import Candidate, Candidates
 from pyskyl.render.looks import DASH, FONTS, LOOKS, Look
 from pyskyl.render.svg import SCHEMES, svg
 
 from .bench import corpora
 from .golden import compare
 from .oracle import ROOT
+from .test_play_model import numbers
 
 SCRIPTS = ROOT / "pyskyl/play/js"
 
-PICTURES = 200
+PICTURES, BY_RULE = 200, 100
 
 
 def test_looks() -> None:
@@ -34,6 +35,22 @@ def test_looks() -> None:
         f"export const FONTS = {_literal(FONTS)};\n\n"
         "export const LOOKS = {\n"
         + "".join(f"  {role}: {_literal(_known(look))},\n" for role, look in LOOKS.items())
+        + "};\n",
+    )
+
+
+def test_sentences() -> None:
+    """So is that of the sentences of rules: of one park in each line, and of two."""
+    both = Rule(parks=1).sentences + Rule(parks=2).sentences
+    rest = {"diagonals": Rule(diagonals=True), "clues": Rule(clues="sums")}
+    compare(
+        "../../pyskyl/play/js/sentences.js",
+        "/** What a rule says, made from pyskyl/rule.py by a test: for one park, and for 2. */\n\n"
+        "export const SENTENCES = {\n"
+        "  parks: [\n"
+        + "".join(f"    {_literal(text)},\n" for text in both)
+        + "  ],\n"
+        + "".join(f"  {name}: {_literal(*rule.sentences)},\n" for name, rule in rest.items())
         + "};\n",
     )
 
@@ -56,7 +73,7 @@ def _literal(value: object) -> str:
 
 def test_pictures() -> None:
     cases = list(_cases())
-    assert len(cases) == PICTURES
+    assert len(cases) == PICTURES + BY_RULE
     program = (
         "const [{figure}, {svg}, {readFileSync}] = await Promise.all("
         f"['{(SCRIPTS / 'figure.js').as_uri()}', '{(SCRIPTS / 'svg.js').as_uri()}', 'node:fs']"
@@ -85,16 +102,29 @@ def _cases() -> Iterator[tuple[dict[str, Any], str]]:
     titled = Puzzle.from_lists(
         [[2, 0, 1]] * 4, headers=[("title", "<A & B>\t\x1b\xe9\u202e\U0001f3d9\uffff")]
     )
-    drawings = [_drawing(titled), *_drawings()]
-    for number, (asked, known) in enumerate(drawings[:PICTURES]):
+    variants = [
+        puzzle
+        for name in ("parks", "diagonals", "sums")
+        for puzzle in pyskyl.load_all(ROOT / f"puzzles/variants/{name}.sky")
+    ]
+    given = pyskyl.generate(6, seed=3, givens=9, rule=Rule(parks=2, diagonals=True, clues="sums"))
+    drawings = [_drawing(titled), *_drawings(corpora.load(name)[0] for name in corpora.names())]
+    others = [*_drawings([given, *variants])]
+    assert {step["line"]["kind"] for step in _steps(others) if step["line"]} == {
+        *("row", "column", "diagonal")
+    }
+    for number, (asked, known) in enumerate([*drawings[:PICTURES], *others[:BY_RULE]]):
         options: dict[str, Any] = {"scheme": SCHEMES[number % 3], "cell": 40 - 7.25 * (number % 2)}
         yield asked | {"options": options}, svg(**known, **options)
 
 
-def _drawings() -> Iterator[tuple[dict[str, Any], dict[str, Any]]]:
-    """Of every size and level: the puzzle, its solution, candidates, and steps of all kinds."""
-    for name in corpora.names():
-        puzzle = corpora.load(name)[0]
+def _steps(drawings: Iterable[tuple[dict[str, Any], dict[str, Any]]]) -> list[dict[str, Any]]:
+    return [asked["known"]["step"] for asked, _ in drawings if "step" in asked["known"]]
+
+
+def _drawings(puzzles: Iterable[Puzzle]) -> Iterator[tuple[dict[str, Any], dict[str, Any]]]:
+    """Of each: the puzzle, its solution, candidates, and steps of all kinds."""
+    for puzzle in puzzles:
         yield _drawing(puzzle)
         if puzzle.size < 10:
             yield _drawing(puzzle, solution=pyskyl.solve(puzzle).solution)
@@ -115,7 +145,7 @@ def _drawing(
 ) -> tuple[dict[str, Any], dict[str, Any]]:
     known: dict[str, Any] = {}
     if solution is not None:
-        known["solution"] = _numbers(solution)
+        known["solution"] = numbers(solution)
     if candidates is not None:
         known["candidates"] = [
             [sum(1 << height for height in cell) for cell in row] for row in candidates
@@ -126,7 +156,8 @@ def _drawing(
         "size": puzzle.size,
         "title": puzzle.title,
         "sides": vars(puzzle.sides),
-        "board": _numbers(puzzle.board),
+        "board": numbers(puzzle.board),
+        **({"rule": puzzle.rule.variants} if puzzle.rule.variants else {}),
     }
     drawn = {"puzzle": puzzle, "solution": solution, "candidates": candidates, "step": step}
     return {"puzzle": asked, "known": known}, drawn
@@ -136,10 +167,14 @@ def _plain(step: Step) -> dict[str, Any]:
     line = step.line
     return {
         "line": line and {"kind": line.kind, "number": line.number},
-        **{name: getattr(step, name) for name in
-           ("ends", "cells", "placed", "removed", "links", "assumed")},
-    }  # fmt: skip
+        **{name: getattr(step, name) for name in ("ends", "cells")},
+        **{name: [*map(_parked, getattr(step, name))] for name in ("placed", "removed")},
+        "links": [[_parked(one), _parked(other)] for one, other in step.links],
+        "assumed": step.assumed and _parked(step.assumed),
+    }
 
 
-def _numbers(rows: Iterable[Iterable[int | None]]) -> list[list[int]]:
-    return [[height or 0 for height in row] for row in rows]
+def _parked(candidate: Candidate) -> list[int]:
+    """A candidate as the page has it."""
+    row, column, height = candidate
+    return [row, column, height or -1]

@@ -8,20 +8,23 @@ import re
 import subprocess
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 
 import pyskyl
-from pyskyl import FormatError, ParseError, Puzzle, building
+from pyskyl import FormatError, ParseError, Puzzle, Rule, building
 from pyskyl.formats import FORMATS, recognise
+from pyskyl.rule import CLASSIC
 
 from .test_formats_edits import edited, texts
 
 PLAY = Path(__file__).parent / "play"
 
-READ = ("sky", "towers", "pzpr", "codewars", "json")
+READ = ("sky", "towers", "pzpr", "codewars", "janko", "json")
 """What the page reads; it names the others, and says what to do with them."""
+
+WRITTEN = ("sky", "towers", "pzpr", "codewars")
 
 
 def answers(question: str, items: Sequence[object]) -> list[Any]:
@@ -61,10 +64,16 @@ def plain(puzzle: Puzzle) -> dict[str, Any]:
     return {
         "size": puzzle.size,
         "sides": {name: list(side) for name, side in vars(puzzle.sides).items()},
-        "board": [[height or 0 for height in row] for row in puzzle.board],
+        "board": numbers(puzzle.board),
         **known,
         **({"headers": [list(header) for header in puzzle.headers]} if puzzle.headers else {}),
+        **({"rule": puzzle.rule.variants} if puzzle.rule.variants else {}),
     }
+
+
+def numbers(board: Sequence[Sequence[int | None]]) -> list[list[int]]:
+    """Heights as the page has them: 0 for none, -1 for a park."""
+    return [[0 if height is None else height or -1 for height in row] for row in board]
 
 
 def expected(text: str) -> dict[str, Any]:
@@ -81,8 +90,15 @@ def expected(text: str) -> dict[str, Any]:
 def samples(count: int) -> list[str]:
     """Texts in every notation, good ones and such with errors in them."""
     chance = random.Random(21)
-    good = {name: texts(name) for name in FORMATS}
-    names = [*READ, *FORMATS]
+    good = {name: texts(name) for name in FORMATS} | {"sky by rule": ruled(8)}
+    for name in ("janko", "json"):
+        puzzles = [pyskyl.loads(text) for text in ruled(8)]
+        good[f"{name} by rule"] = [
+            pyskyl.dumps(puzzle, name)
+            for puzzle in puzzles
+            if puzzle.rule.variants.keys() <= {*FORMATS[name].variants}
+        ]
+    names = [*READ, *good]
     wrong = [edited(chance, chance.choice(good[names[at % len(names)]])) for at in range(count)]
     # a browser has no bytes that are no text
     clean = [text.replace("\udc80", "?") for text in wrong]
@@ -137,7 +153,8 @@ def test_places_in_json() -> None:
 
 def test_writing() -> None:
     items = [text for name in READ for text in texts(name) if "puzzle" in expected(text)]
-    for name in READ[:-1]:
+    items += ruled(40)
+    for name in WRITTEN:
         for text, found in zip(items, answers("dumps", [[i, name] for i in items]), strict=True):
             assert found == written(text, name)
 
@@ -150,21 +167,28 @@ def written(text: str, name: str) -> object:
         return {"error": str(error)}
 
 
-def boards(count: int) -> list[tuple[Puzzle, list[list[int]]]]:
+Heights: TypeAlias = list[list[int | None]]
+
+
+def boards(count: int, rules: Sequence[Rule] = (CLASSIC,)) -> list[tuple[Puzzle, Heights]]:
     """Puzzles without givens, and heights on them: full, nearly right, or at random."""
     chance = random.Random(22)
     found = []
     for number in range(count):
         size = 2 + number % 8
+        rule = chance.choice([rule for rule in rules if rule.parks < size])
+        highest, clue = rule.tallest(size), rule.highest_clue(size)
         order = chance.sample(range(1, size + 1), size)
+        # the heights that are too high are those of parks
+        order = [height if height <= highest else 0 for height in order]
         full = [[order[(row + column) % size] for column in range(size)] for row in range(size)]
         chance.shuffle(full)
         empty, wrong = chance.choice([0, 0.1, 0.5, 0.9]), chance.choice([0, 0, 0.02, 0.5])
         heights = [
             [
-                0
+                None
                 if chance.random() < empty
-                else chance.randint(1, size)
+                else chance.choice(rule.heights(size))
                 if chance.random() < wrong
                 else height
                 for height in row
@@ -178,27 +202,46 @@ def boards(count: int) -> list[tuple[Puzzle, list[list[int]]]]:
             [
                 0
                 if chance.random() < 0.3
-                else seen(line)
+                else seen(line, rule)
                 if chance.random() < share
-                else chance.randint(1, size)
+                else chance.randint(1, clue)
                 for line in end
             ]
             for end in ends
         ]
-        found.append((Puzzle.from_lists(sides), heights))
+        found.append((Puzzle.from_lists(sides, rule=rule), heights))
     return found
 
 
-def seen(line: Sequence[int]) -> int:
-    """How many of the heights are seen from the first on."""
-    return sum(height > max([0, *line[:place]]) for place, height in enumerate(line))
+def seen(line: Sequence[int], rule: Rule) -> int:
+    """What a clue says that sees these heights."""
+    found = [height for place, height in enumerate(line) if height > max([0, *line[:place]])]
+    return len(found) if rule.clues == "counts" else sum(found)
+
+
+RULES = [
+    Rule(parks, diagonals, clues)
+    for parks in (0, 1, 2)
+    for diagonals in (False, True)
+    for clues in ("counts", "sums")
+]
+
+
+def ruled(count: int) -> list[str]:
+    """Puzzles by other rules than the classic one, with givens, as .sky files."""
+    return [
+        pyskyl.dumps(puzzle.with_board(heights))
+        for puzzle, heights in boards(8 * count, RULES[1:])
+        if puzzle.size < 7 and not pyskyl.mistakes(puzzle, heights)
+    ][:count]
 
 
 @pytest.mark.parametrize("count", [1000, pytest.param(10_000, marks=pytest.mark.slow)])
-def test_rules(count: int) -> None:
+@pytest.mark.parametrize("rules", [[CLASSIC], RULES], ids=["classic", "others"])
+def test_rules(count: int, rules: list[Rule]) -> None:
     """What is broken on random boards is what mistakes/3 says."""
-    several = boards(count)
-    items = [[plain(puzzle)["sides"], heights] for puzzle, heights in several]
+    several = boards(count, rules)
+    items = [[plain(puzzle), numbers(heights)] for puzzle, heights in several]
     wrong = 0
     for (puzzle, heights), found in zip(several, answers("broken", items), strict=True):
         wanted = [
@@ -219,11 +262,11 @@ def test_rules(count: int) -> None:
 
 def test_clue_states() -> None:
     """A clue is done only on a full line that it is right for, and broken as above."""
-    sides = {"top": [1, 1, 3], "left": [2, 0, 0], "bottom": [2, 3, 1], "right": [0, 0, 0]}
+    puzzle = plain(Puzzle.from_lists([[1, 1, 3], [2, 0, 0], [2, 3, 1], [0, 0, 0]]))
     full = [[2, 3, 1], [3, 1, 2], [1, 2, 3]]
     part = [[2, 3, 1], [0, 1, 0], [1, 2, 0]]
-    items = [[sides, board, "top", place] for board in (full, part) for place in range(3)]
-    repeated = [sides, [[1, 3, 3], [0] * 3, [0] * 3], "left", 0]
+    items = [[puzzle, board, "top", place] for board in (full, part) for place in range(3)]
+    repeated = [puzzle, [[1, 3, 3], [0] * 3, [0] * 3], "left", 0]
     assert answers("state", [*items, repeated]) == [
         *("broken", "done", "done"),
         *("broken", "done", "open"),

@@ -177,11 +177,6 @@ def test_what_is_written_is_read(name: str, several: list[Puzzle]) -> None:
         assert pyskyl.loads(text) == several[0]
 
 
-def test_the_page_refuses_it() -> None:
-    with pytest.raises(FormatError, match="the page knows the classic rule only, not parks: 1"):
-        pyskyl.play(Puzzle.from_lists(EMPTY, rule=PARKS))
-
-
 @pytest.mark.parametrize("name", ["towers", "pzpr", "codewars", "skyline", "prolog"])
 def test_who_cannot_say_it_refuses(name: str) -> None:
     puzzle = Puzzle.from_lists(EMPTY, rule=Rule(1, diagonals=True))
@@ -421,7 +416,6 @@ def test_the_solution() -> None:
         ),
         (["solve", "--format", "pzpr", "-"], 2, "<stdin>: pzpr has no place for the rule"),
         (["generate", "5", "--parks", "1", "--format", "towers"], 2, "the rule parks: 1."),
-        (["play", "-"], 2, "<stdin>: the page knows the classic rule only, not parks: 1"),
         (["generate", "5", "--parks", "5"], 2, "the parks are 5, not less than the size, 5."),
     ],
 )

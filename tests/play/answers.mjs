@@ -8,6 +8,7 @@ import {loads} from '../../pyskyl/play/js/formats/reading.js';
 import {writeSky} from '../../pyskyl/play/js/formats/sky.js';
 import {writeTowers} from '../../pyskyl/play/js/formats/towers.js';
 import {beforeStep} from '../../pyskyl/play/js/model/course.js';
+import {sentences} from '../../pyskyl/play/js/rule.js';
 import {broken, clueState, heightsFrom} from '../../pyskyl/play/js/rules.js';
 
 const WRITERS = {
@@ -26,11 +27,12 @@ const QUESTIONS = {
       return {error: error.message};
     }
   },
-  broken: ([sides, heights]) => broken(sides, heights),
+  broken: ([puzzle, heights]) => broken(puzzle, heights),
+  sentences,
   candidates: ([text, steps]) => Array.from({length: steps.length + 1}, (_, index) =>
     beforeStep(loads(text).puzzle, steps, index).marks),
-  state: ([sides, heights, side, number]) =>
-    clueState(sides[side][number], heightsFrom(heights, side, number)),
+  state: ([puzzle, heights, side, number]) =>
+    clueState(puzzle, puzzle.sides[side][number], heightsFrom(heights, side, number)),
 };
 
 const [question, items] = JSON.parse(await stream.text(process.stdin));

@@ -25,8 +25,8 @@
 
 // Entering. Nothing changes a given, a full cell's marks, or anything while the clock is paused.
 
-/** A digit (10 is A) for the cursor, or marks for all selected cells; the same again takes it
- * away. `other`: as in the other mode (Shift). In Compose: a clue or a given.
+/** A digit (10 is A, -1 a park) for the cursor, or marks for all selected cells; the same again or
+ * 0 takes it away. `other`: as in the other mode (Shift). In Compose: a clue or a given.
  * @typedef {{type: 'digit', digit: number, other?: boolean}} Digit */
 /** A key of the keypad: a digit; while one is held, it releases that or holds this one instead.
  * @typedef {{type: 'key', digit: number}} Key */
@@ -70,6 +70,8 @@
 // Compose
 
 /** @typedef {{type: 'empty', size: number}} Empty  a puzzle without clues and givens */
+/** The same by another rule; what that does not allow goes.
+ * @typedef {{type: 'rule', rule?: import('./types.js').Rule}} SetRule */
 /** @typedef {{type: 'edit', puzzle: Puzzle}} Edit  this puzzle, from Play, for instance */
 /** A suggestion for repair.
  * @typedef {{type: 'add', addition: import('./types.js').Addition}} Add */
@@ -121,9 +123,9 @@
 
 /** @typedef {Tap | Single | Go | Move | Extend | Drag | Next | Digit | Key | Hold | Erase | Tick
  *   | Mode | Undo | Redo | MakeCheckpoint | Return | Restart | AskForHint | AskForCheck | Enough
- *   | Do | Back | ExplainFrom | GoToStop | PlayOn | Empty | Edit | Add | FillClues | ClearGivens
- *   | Thin | ThinStop | PlayIt | OpenPuzzle | Restore | Paste | Generate | Cancel | Idle | Elapse
- *   | Pause | Tab | View | Turn | ShowDialog | Set | Say | StorageWorks | Answer
+ *   | Do | Back | ExplainFrom | GoToStop | PlayOn | Empty | SetRule | Edit | Add | FillClues
+ *   | ClearGivens | Thin | ThinStop | PlayIt | OpenPuzzle | Restore | Paste | Generate | Cancel
+ *   | Idle | Elapse | Pause | Tab | View | Turn | ShowDialog | Set | Say | StorageWorks | Answer
  *   | Failed | Progress} Action */
 
 /** A function for each of these actions.

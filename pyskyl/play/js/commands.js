@@ -7,6 +7,7 @@ import {Markup, html, show} from './html.js';
 import {FORMATS} from './giving.js';
 import {before} from './model/course.js';
 import {shownPuzzle} from './model/places.js';
+import {bit} from './rule.js';
 import {svg} from './svg.js';
 import * as T from './texts.js';
 
@@ -49,7 +50,7 @@ function saveStep({explain}) {
   const {puzzle} = explain;
   if (!board || !puzzle || !step) return;
   const candidates = board.marks.map((row, r) =>
-    row.map((bits, c) => bits || 1 << board.heights[r][c]));
+    row.map((bits, c) => bits || bit(board.heights[r][c])));
   download(`${fileName(puzzle)}-step-${step.number}.svg`, svg(figure(puzzle, {candidates, step})));
 }
 
@@ -85,7 +86,7 @@ function print(puzzle, pages) {
   const paper = /** @type {HTMLElement} */ (document.getElementById('paper'));
   show(paper, html`${pages.map(known => html`<section>
     <h2>${title ? `${title}, ${what}` : what}${known.solution && `: ${T.solution}`}</h2>
-    <p>${known.solution ? '' : T.printRules}</p>
+    <p>${known.solution ? '' : T.printRules(puzzle)}</p>
     ${new Markup(svg(figure(puzzle, known), {scheme: 'light'}))}</section>`)}`);
   window.print();
 }

@@ -18,6 +18,7 @@ import {explain} from './panels/explain.js';
 import {button, icon, opens, runs, toggle} from './panels/parts.js';
 import {play} from './panels/play.js';
 import {plan} from './plan.js';
+import {sentences} from './rule.js';
 import {nameOf, scene} from './scene.js';
 import {skyline} from './skyline.js';
 import * as T from './texts.js';
@@ -50,6 +51,7 @@ export function draw(state, around) {
   show(part('tools'), header);
   drawClock(state);
   drawBoard(state, drawn);
+  show(part('rule'), html`${sentences(shownPuzzle(state).rule).join(' ')}`);
   show(part('under'), under(state));
   show(part('tabs'), tabs(state));
   part('panel').setAttribute('aria-labelledby', `tab-${state.tab}`);

@@ -5,8 +5,8 @@
 
 /** @import {Candidate, Grid, Puzzle, Side, Step, Where} from './types.js' */
 
-import {every, heightsIn} from './model/board.js';
-import {SIDES, range} from './rules.js';
+import {PARK, bit, every, heightsIn, only, shown} from './rule.js';
+import {SIDES, cellsOf, range} from './rules.js';
 
 /** @typedef {{x1: number, y1: number, x2: number, y2: number}} Stroke */
 /** @typedef {{x: number, y: number, width: number, height: number}} Rect */
@@ -38,10 +38,6 @@ const BASELINE = 0.36;
 /** @type {(count: number) => number[]} */
 const fromOne = count => range(count).map(number => number + 1);
 
-/** The height that is alone in a bit set, or 0.
- * @type {(bits: number) => number} */
-const only = bits => bits && !(bits & (bits - 1)) ? 31 - Math.clz32(bits) : 0;
-
 /** @type {(x: number, y: number, text: string | number, size: number) => Text} */
 export const numberAt = (x, y, text, size) => ({x, y: y + BASELINE * size, text: String(text)});
 
@@ -52,6 +48,17 @@ export function strike(x, y, size, number) {
   const fall = 0.42 * size;
   return {x1: x - reach, y1: y - fall, x2: x + reach, y2: y + fall};
 }
+
+/** As many gaps between lines a side of what is hatched has. */
+const HATCHES = 6;
+
+/** Rising lines across a square.
+ * @type {(square: Rect) => Stroke[]} */
+export const hatching = ({x, y, width: side}) => fromOne(2 * HATCHES - 1).map(number => {
+  const offset = side / HATCHES * number;
+  const [near, far] = [Math.max(0, offset - side), Math.min(side, offset)];
+  return {x1: x + near, y1: y + far, x2: x + far, y2: y + near};
+});
 
 /** From the edge of one candidate to that of another, and the head if there is room.
  * @type {(start: Point, end: Point, gap: number) => Stroke[]} */
@@ -119,17 +126,22 @@ export function geometry(size, {marked = false, named = false}) {
     if (end === 'top' || end === 'bottom') return [at(number), end === 'top' ? before : behind];
     return [end === 'left' ? before : behind, at(number)];
   };
+  /** How many candidates are before and above one; a park has the last place, where no height is
+   * then. @type {(height: number) => Point} */
+  const spot = height => {
+    const number = (height === PARK ? size : height) - 1;
+    return [number % across, Math.floor(number / across)];
+  };
   /** The middle of a candidate. @type {(candidate: Candidate) => Point} */
   const place = ([row, column, height]) => {
-    const line = Math.floor((height - 1) / across);
-    const part = (height - 1) % across;
+    const [part, line] = spot(height);
     return [
       at(column) + (part - (across - 1) / 2) * wide,
       at(row) + (line - (down - 1) / 2) * high,
     ];
   };
   return {
-    size, across, down, cell, small, margin, inside, at, clue, place,
+    size, across, down, cell, small, margin, inside, at, clue, spot, place,
     side: inside + 2 * margin,
     type: HEIGHT * Math.min(cell, 1.5 * UNIT) * (size < 10 ? 1 : 0.86),
     clueType: CLUE * UNIT,
@@ -149,10 +161,15 @@ export function figure(puzzle, {solution, candidates, step} = {}) {
   const {margin, inside, side, cell} = where;
   const known = board.map((row, r) => row.map((given, c) =>
     given || solution?.[r][c] || only(marks?.[r][c] ?? 0)));
+  /** @type {Where[]} */
+  const parks = known.flatMap((row, r) => row.flatMap((height, c) =>
+    height === PARK ? [/** @type {const} */ ([r + 1, c + 1])] : []));
   /** @type {Layer[]} */
   const layers = [
     layer('paper', [{x: 0, y: 0, width: side, height: side}]),
     ...(step ? behind(where, step) : []),
+    layer('diagonal', puzzle.rule?.diagonals ? diagonals(where) : []),
+    layer('park', inset(where, parks).flatMap(hatching)),
     layer('grid', grid(where)),
     layer('frame', [{x: margin, y: margin, width: inside, height: inside}]),
     layer('name', step ? names(where) : [], NAME),
@@ -171,8 +188,8 @@ export function figure(puzzle, {solution, candidates, step} = {}) {
 
 /** The candidates before any deduction.
  * @type {(puzzle: Puzzle) => Grid} */
-const candidatesOf = ({size, board}) =>
-  board.map(row => row.map(given => given ? 1 << given : every(size)));
+const candidatesOf = puzzle =>
+  puzzle.board.map(row => row.map(given => bit(given) || every(puzzle)));
 
 /** @type {(role: Role, shapes: readonly Shape[], size?: number) => Layer} */
 const layer = (role, shapes, size = 0) => ({role, shapes, size});
@@ -187,6 +204,12 @@ export function grid({size, margin, cell}) {
       {x1: at, y1: margin, x2: at, y2: end},
     ];
   });
+}
+
+/** @type {(where: Geometry) => Stroke[]} */
+export function diagonals({margin: start, inside}) {
+  const end = start + inside;
+  return [{x1: start, y1: start, x2: end, y2: end}, {x1: start, y1: end, x2: end, y2: start}];
 }
 
 /** @type {(where: Geometry, puzzle: Puzzle) => Text[]} */
@@ -204,7 +227,7 @@ export const names = ({size, at}) => fromOne(size).flatMap(number => [
 
 /** @type {(where: Geometry, puzzle: Puzzle, known: Grid, given: boolean) => Text[]} */
 const heights = ({at, type}, {board}, known, given) => known.flatMap((row, r) =>
-  row.flatMap((height, c) => height && Boolean(board[r][c]) === given
+  row.flatMap((height, c) => height > 0 && Boolean(board[r][c]) === given
     ? [numberAt(at(c + 1), at(r + 1), height, type)]
     : []));
 
@@ -213,7 +236,10 @@ const heights = ({at, type}, {board}, known, given) => known.flatMap((row, r) =>
 function behind(where, {line, cells, removed}) {
   /** @type {Layer[]} */
   const found = [];
-  if (line) {
+  if (line?.kind === 'diagonal') {
+    const cells = cellsOf(where.size, line).sort((one, other) => one.column - other.column);
+    found.push(layer('line', inset(where, cells.map(({row, column}) => [row + 1, column + 1]), 0)));
+  } else if (line) {
     const start = where.at(line.number) - where.cell / 2;
     const [along, across] = [[where.margin, where.cell * where.size], [start, where.cell]];
     const [[x, width], [y, height]] = line.kind === 'row' ? [along, across] : [across, along];
@@ -229,9 +255,9 @@ function behind(where, {line, cells, removed}) {
 }
 
 /** Cells, but for a gap at their walls.
- * @type {(where: Geometry, cells: readonly Where[]) => Rect[]} */
-function inset({cell, at}, cells) {
-  const side = cell - 4.4;
+ * @type {(where: Geometry, cells: readonly Where[], gap?: number) => Rect[]} */
+function inset({cell, at}, cells, gap = 2.2) {
+  const side = cell - 2 * gap;
   return cells.map(([row, column]) =>
     ({x: at(column) - side / 2, y: at(row) - side / 2, width: side, height: side}));
 }
@@ -259,7 +285,7 @@ function candidateLayers(where, known, marks, step) {
     }
   }));
   /** @type {(several: readonly Candidate[]) => Text[]} */
-  const numbers = several => several.map(one => numberAt(...place(one), one[2], small));
+  const numbers = several => several.map(one => numberAt(...place(one), shown(one[2]), small));
   /** @type {(several: readonly Candidate[]) => Circle[]} */
   const circles = several => several.map(one => circle(place(one), disc));
   const layers = [

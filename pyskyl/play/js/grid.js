@@ -8,6 +8,7 @@
 
 import {html} from './html.js';
 import {isClue} from './model/places.js';
+import {PARK} from './rule.js';
 import {SIDES, range} from './rules.js';
 import {nameOf, placeOf} from './scene.js';
 import * as T from './texts.js';
@@ -61,13 +62,14 @@ export function layOut(grid, boxes, [left, top, width, height]) {
 const DIRECTIONS = /** @type {const} */ ({ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left',
   ArrowRight: 'right'});
 
-/** The digit of a key of this size, 0 for none: letters stand for those from 10 on.
+/** The digit of a key of this size, 0 for none: letters stand for those from 10 on, X for a park.
  * @type {(event: KeyboardEvent, size: number) => number} */
 function digitOf({code, key, altKey, ctrlKey}, size) {
   const figure = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
-  const letter = !altKey && !ctrlKey && /^[a-z]$/i.test(key)
-    ? key.toLowerCase().charCodeAt(0) - 87 : 0;
-  const digit = Number(figure ?? letter);
+  if (figure) return Number(figure);
+  const letter = !altKey && !ctrlKey && /^[a-z]$/i.test(key) ? key.toLowerCase() : '';
+  if (letter === 'x') return PARK;
+  const digit = letter ? letter.charCodeAt(0) - 87 : 0;
   return digit <= size ? digit : 0;
 }
 
@@ -85,7 +87,10 @@ function keyAction(state, event, size) {
   if (ctrlKey || metaKey) return null;
   if (digit) return {type: 'digit', digit, other: shiftKey};
   switch (key) {
-    case 'Backspace': case 'Delete': case '0': return {type: 'erase'};
+    case '0':
+      // of a clue with two digits
+      return {type: 'digit', digit: 0};
+    case 'Backspace': case 'Delete': return {type: 'erase'};
     case ' ': return {type: 'tap', at: cursor};
     case 'Enter':
       if (state.tab === 'compose') return {type: 'next'};

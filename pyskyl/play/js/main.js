@@ -15,6 +15,7 @@ import {focusCursor, listenToBoard} from './grid.js';
 import {effects, initial, reduce, saved} from './model.js';
 import {shownPuzzle} from './model/places.js';
 import {OFFERED} from './offered.js';
+import {ruleOf} from './rule.js';
 import {Store, fragmentOf, textOf} from './store.js';
 import * as T from './texts.js';
 
@@ -154,6 +155,7 @@ const FORMS = {
       minimal: form.has('minimal'),
       givens: givens === 'auto' || givens === 'none' ? givens : Number(givens),
       seed: form.get('seed') ? Number(form.get('seed')) : null,
+      rule: ruleOf(Number(form.get('parks')), form.has('diagonals'), form.has('sums')),
     };
     return {type: 'generate', recipe, random: random()};
   },

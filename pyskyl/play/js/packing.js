@@ -9,6 +9,7 @@
 
 import {loads} from './formats/reading.js';
 import {gameId} from './formats/towers.js';
+import {PARK} from './rule.js';
 import {SIDES, range} from './rules.js';
 
 const VERSION = 1;
@@ -100,8 +101,7 @@ function summaryOf({version, id, said, now, game, when}) {
   check(version === VERSION && Number.isFinite(when));
   const found = loads(id);
   check('puzzle' in found && gameId(found.puzzle) === id);
-  const {size, sides, board} = found.puzzle;
-  const puzzle = {...said, size, sides, board};
+  const puzzle = {...said, ...found.puzzle};
   const {clock, paused, hints, checks, solved} = game;
   check([clock, hints, checks].every(Number.isFinite));
   return {
@@ -133,7 +133,8 @@ function applied(from, changes) {
 function snapshotOf(numbers, {size, board}) {
   check(numbers.length === 3 * size * size + 4);
   const every = 2 << size;
-  check(numbers.every(number => Number.isInteger(number) && number >= 0 && number < every));
+  check(numbers.every((number, at) => Number.isInteger(number) && number < every
+    && number >= (at < size * size ? PARK : 0)));
   const grid = (/** @type {number} */ part) => range(size).map(row =>
     numbers.slice((part * size + row) * size, (part * size + row + 1) * size));
   const heights = grid(0);

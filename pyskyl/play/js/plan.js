@@ -3,9 +3,9 @@
 /** @import {Geometry} from './figure.js' */
 /** @import {Scene, SceneCell, SceneClue} from './scene.js' */
 
-import {NAME, chain, geometry, grid, names} from './figure.js';
+import {NAME, chain, diagonals, geometry, grid, hatching, names} from './figure.js';
 import {Markup, html} from './html.js';
-import {heightsIn} from './model/board.js';
+import {PARK, has, heightsIn, shown} from './rule.js';
 import {SIDES} from './rules.js';
 import {circle, path, stroke, text} from './shapes.js';
 import {element, strokePath} from './svg.js';
@@ -14,6 +14,9 @@ import {element, strokePath} from './svg.js';
  * @typedef {readonly [number, number, number, number]} Box */
 
 /** @typedef {{svg: Markup, side: number, boxes: ReadonlyMap<string, Box>}} Picture */
+
+/** From the walls of a cell to what marks it. */
+const GAP = 2.2;
 
 /** @type {(size: number, named?: boolean) => Geometry} */
 const lengths = (size, named = false) => geometry(size, {marked: true, named});
@@ -28,6 +31,7 @@ export function plan(scene) {
         <rect x="${margin}" y="${margin}" width="${inside}" height="${inside}"
           fill="var(--paper)"/>
         ${each(scene, (cell, row, column) => ground(where, scene, cell, row, column))}
+        ${scene.diagonals && path(diagonals(where).map(strokePath).join(''), 'diagonal', 0.9)}
         ${path(grid(where).map(strokePath).join(''), 'grid', 0.8)}
       </g>
       <rect x="${margin}" y="${margin}" width="${inside}" height="${inside}" rx="6"
@@ -47,11 +51,9 @@ export function plan(scene) {
 /** The marks of a scene's size on a key of the keypad, as parts of its width and height.
  * @type {(size: number, height: number) => {x: number, y: number}} */
 export function markPlace(size, height) {
-  const {across, down} = lengths(size);
-  return {
-    x: ((height - 1) % across + 0.5) / across,
-    y: (Math.floor((height - 1) / across) + 0.5) / down,
-  };
+  const {spot, across, down} = lengths(size);
+  const [part, line] = spot(height);
+  return {x: (part + 0.5) / across, y: (line + 0.5) / down};
 }
 
 /** @type {(scene: Scene, draw: (cell: SceneCell, row: number, column: number) => Markup | false)
@@ -75,7 +77,7 @@ function ground({at, cell: side}, scene, cell, row, column) {
     y="${at(row) - side / 2 + gap}" width="${side - 2 * gap}" height="${side - 2 * gap}"
     fill="${fill}" ${edge}/>`;
   const calm = !scene.line && !scene.quiet;
-  const same = scene.same > 0 && cell.height === scene.same;
+  const same = scene.same !== 0 && cell.height === scene.same;
   return html`${cell.crossing && calm && rect(0, 'var(--cross)')}
     ${cell.line && rect(0, 'var(--line)')}
     ${(same || cell.selected) && rect(0, 'var(--wash)')}
@@ -92,23 +94,29 @@ function content(where, scene, cell, row, column) {
   const [x, y] = [at(column), at(row)];
   if (cell.placed) {
     return html`${circle(x, y, 0.33 * side, 'disc')}
-      ${text(x, y, 0.92 * type, cell.placed, 'placed', 700)}`;
+      ${text(x, y, 0.92 * type, shown(cell.placed), 'placed', 700)}`;
   }
   const colour = cell.wrong ? 'strike' : cell.given ? 'given' : 'found';
   return html`${cell.wrong && cross(x + 0.34 * side, y - 0.34 * side, 3.4)}
     ${cell.height > 0 && text(x, y, type, cell.height, colour, cell.given ? 700 : 400)}
-    ${cell.height > 0 && cell.gone >> cell.height & 1 && slash(x, y, 0.5 * type)}
+    ${cell.height === PARK && park(x - side / 2 + GAP, y - side / 2 + GAP, side - 2 * GAP)}
+    ${has(cell.gone, cell.height) && slash(x, y, 0.5 * type)}
     ${heightsIn(cell.marks).map(height => mark(where, scene, cell, [row, column, height]))}`;
 }
+
+/** A square without a building, hatched as in pyskyl's pictures.
+ * @type {(x: number, y: number, width: number) => Markup} */
+export const park = (x, y, width) =>
+  path(hatching({x, y, width, height: width}).map(strokePath).join(''), 'park', 0.9);
 
 /** @type {(where: Geometry, scene: Scene, cell: SceneCell,
  *   one: readonly [number, number, number]) => Markup} */
 function mark({place, small}, scene, cell, one) {
   const [x, y] = place(one);
-  const goes = cell.gone >> one[2] & 1;
+  const goes = has(cell.gone, one[2]);
   const same = scene.same === one[2];
   return html`${same && circle(x, y, 0.62 * small, 'wash')}
-    ${text(x, y, small, one[2], goes ? 'gone' : 'candidate', same ? 700 : 400)}
+    ${text(x, y, small, shown(one[2]), goes ? 'gone' : 'candidate', same ? 700 : 400)}
     ${goes && slash(x, y, 0.42 * small)}`;
 }
 

@@ -1,4 +1,6 @@
 /** The questions to the engine: the verbs of pyskyl, and how a puzzle or a board goes there. */
+import { allowed } from './model/board.js';
+import { bit, heightsIn } from './rule.js';
 import { Unfinished, explained, generated, graded, hinted, repaired, solved } from './replies.js';
 
 /**
@@ -63,7 +65,7 @@ export const repair = (engine, { puzzle }) =>
  * @type {(engine: Engine, ask: {recipe: Recipe}, progress?: (attempts: number) => void)
  *   => Question<import('./types.js').Generated>} */
 export function generate(engine, { recipe }, progress) {
-  const { size, difficulty, symmetry, minimal, seed } = recipe;
+  const { size, difficulty, symmetry, minimal, seed, rule } = recipe;
   const givens = recipe.givens || 'none';
   const settings = {
     difficulty: difficulty ?? 'none',
@@ -72,6 +74,7 @@ export function generate(engine, { recipe }, progress) {
     symmetry: symmetry ?? 'none',
     clues: 'none',
     theme: 'none',
+    ...(rule && { rule }),
   };
   // a number goes to Prolog with its lowest 32 bits
   const call = engine.ask('generate', [size, BigInt(seed), settings], { progress });
@@ -102,29 +105,27 @@ function valued({ reply, cancel }, ends, value) {
   return { reply: answer, cancel };
 }
 
-/** @param {Puzzle} puzzle  as an item of python.pl */
-function lists({ sides: { top, left, bottom, right }, board }) {
-  return [[top, left, bottom, right], board];
+/** @param {Puzzle} puzzle  as an item of python.pl, where -1 is a park, too */
+function lists({ sides: { top, left, bottom, right }, board, rule }) {
+  return [...(rule ? [rule] : []), [top, left, bottom, right], board];
 }
 
 /** @param {OfBoard} ask  as an item of python.pl, too */
 function entered({ puzzle, heights, marks }) {
-  return [...lists(puzzle), heights, candidates(heights, marks)];
+  return [...lists(puzzle), heights, candidates(puzzle, heights, marks)];
 }
 
 /**
- * What every cell may have: its height, its marks, or what its lines do not have yet.
+ * What every cell may have: its height, its marks, or what its lines do not have yet. A park is 0.
+ * @param {Puzzle} puzzle
  * @param {Grid} heights
  * @param {Grid | null} marks
  */
-function candidates(heights, marks) {
-  const all = heights.map((_, index) => index + 1);
+function candidates(puzzle, heights, marks) {
+  const left = allowed(puzzle, heights);
   return heights.map((row, r) =>
-    row.map((height, c) => {
-      if (height) return [height];
-      const marked = marks?.[r][c] ?? 0;
-      if (marked) return all.filter((each) => marked & (1 << each));
-      return all.filter((each) => !row.includes(each) && !heights.some((line) => line[c] === each));
-    }),
+    row.map((height, c) =>
+      heightsIn(bit(height) || marks?.[r][c] || left[r][c]).map((each) => Math.max(0, each)),
+    ),
   );
 }

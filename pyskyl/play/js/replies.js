@@ -1,5 +1,7 @@
 /** What the replies of the engine mean: values with the field names of pyskyl's JSON. */
 
+import { PARK } from './rule.js';
+
 /**
  * @typedef {import('./engine.js').Reply} Reply
  * @typedef {import('./types.js').Candidate} Candidate
@@ -28,7 +30,8 @@ export class Unfinished extends Error {
  * @returns {import('./types.js').Check}
  */
 export function solved(reply) {
-  const [solution = null, second = null] = /** @type {Grid[]} */ (reply.solutions);
+  const boards = /** @type {Grid[]} */ (reply.solutions);
+  const [solution = null, second = null] = boards.map((rows) => rows.map((row) => row.map(park)));
   const status = second ? 'multiple' : solution ? 'unique' : 'unsatisfiable';
   return { status, solution, second, mistakes: mistakes(reply.mistakes ?? []) };
 }
@@ -69,10 +72,10 @@ export function explained(reply) {
  * @returns {import('./types.js').Hint}
  */
 export function hinted(reply) {
-  const next_height = noList(/** @type {Candidate | []} */ (reply.next_height));
+  const next_height = candidate(/** @type {Candidate | []} */ (reply.next_height));
   const way = steps(reply.steps);
-  const alone = noList(/** @type {PlainStep | []} */ (reply.step));
-  const [step = null] = way.length ? way : steps(alone ? [alone] : []);
+  const alone = /** @type {PlainStep | []} */ (reply.step);
+  const [step = null] = way.length ? way : steps(alone.length ? [alone] : []);
   return {
     status: /** @type {Status} */ (reply.status),
     mistakes: mistakes(reply.mistakes),
@@ -97,7 +100,7 @@ export function repaired(reply) {
   if (!found) return { cells: [], found: 'unknown', at_least: 0, additions: [] };
   const additions = found.additions.map(([kind, place, number, value]) =>
     kind === 'given'
-      ? { row: /** @type {number} */ (place), column: number, height: value }
+      ? { row: /** @type {number} */ (place), column: number, height: park(value) }
       : { side: /** @type {Side} */ (place), number, clue: value },
   );
   return { ...found, additions };
@@ -128,6 +131,7 @@ export function generated(recipe, reply) {
     size: board.length,
     sides: { top, left, bottom, right },
     board,
+    ...(recipe.rule && { rule: recipe.rule }),
     difficulty: /** @type {Difficulty} */ (reply.difficulty),
     headers: known.map(([key, value]) => /** @type {const} */ ([key, String(value)])),
   };
@@ -135,12 +139,15 @@ export function generated(recipe, reply) {
 }
 
 /** @param {Recipe} recipe  as the arguments of the command that makes its puzzle */
-function words({ size, difficulty, givens, symmetry, minimal, seed }) {
+function words({ size, difficulty, givens, symmetry, minimal, seed, rule }) {
   return [
     size,
+    rule?.parks && `--parks ${rule.parks}`,
+    rule?.clues && `--clues-are ${rule.clues}`,
     difficulty && `--difficulty ${difficulty}`,
     givens !== 'auto' && `--givens ${givens}`,
     symmetry && `--symmetry ${symmetry}`,
+    rule?.diagonals && '--diagonals',
     minimal && '--minimal',
     `--seed ${seed}`,
   ]
@@ -155,7 +162,7 @@ const numbers = (lists) => lists.flat().filter(Boolean).length;
  * @typedef {[technique: string, difficulty: Difficulty, cost: number, line: PlainLine,
  *   ends: Side[], cells: Where[], placed: Candidate[], removed: Candidate[], text: string,
  *   links: [Candidate, Candidate][], assumed: Candidate | []]} PlainStep
- * @typedef {['row' | 'column', number, Side | 'both'] | []} PlainLine
+ * @typedef {[import('./types.js').Line['kind'], number, Side | 'both'] | []} PlainLine
  * @typedef {[kind: import('./types.js').Mistake['kind'], line: PlainLine, cells: Where[],
  *   text: string]} PlainMistake
  */
@@ -173,11 +180,11 @@ function steps(several) {
       line: line(on),
       ends,
       cells,
-      placed,
-      removed,
+      placed: placed.map(parked),
+      removed: removed.map(parked),
       text,
-      links,
-      assumed: noList(assumed),
+      links: links.map(([one, other]) => [parked(one), parked(other)]),
+      assumed: candidate(assumed),
     }),
   );
 }
@@ -206,8 +213,19 @@ function line(plain) {
 }
 
 /**
- * Prolog has [] for what there is not.
- * @template {readonly unknown[]} List
- * @param {List | []} list
+ * Of what is known the engine has 0 for a park, which is another number here.
+ * @param {number} height
  */
-const noList = (list) => (list.length ? /** @type {List} */ (list) : null);
+const park = (height) => height || PARK;
+
+/**
+ * @param {Candidate} candidate
+ * @returns {Candidate}
+ */
+const parked = ([row, column, height]) => [row, column, park(height)];
+
+/**
+ * Prolog has [] for what there is not.
+ * @param {Candidate | []} plain
+ */
+const candidate = (plain) => (plain.length ? parked(plain) : null);

@@ -1,12 +1,13 @@
 /** What is to be seen of a state, whichever view draws it: a value for each cell and each clue. */
 
-/** @import {Candidate, Cell, Cursor, Grid, Line, Side, State, Step, Where} from './types.js' */
+/** @import {Candidate, Cursor, Grid, Line, Side, State, Step, Where} from './types.js' */
 
 import {zeros} from './model/board.js';
 import {before} from './model/course.js';
 import {shownPuzzle} from './model/places.js';
 import {clueLook, emphasised} from './model/reading.js';
-import {bySide, clueState, heightsFrom, lineFrom, repeated} from './rules.js';
+import {PARK, bit, every, has, only, tallest} from './rule.js';
+import {bySide, cellsOf, clueState, heightsFrom, repeated} from './rules.js';
 
 /**
  * @typedef {object} SceneCell
@@ -37,6 +38,9 @@ import {bySide, clueState, heightsFrom, lineFrom, repeated} from './rules.js';
 /**
  * @typedef {object} Scene
  * @property {number} size
+ * @property {number} tallest  the highest that a building can be
+ * @property {boolean} parks  there are cells without a building
+ * @property {boolean} diagonals  are lines like rows and columns
  * @property {readonly (readonly SceneCell[])[]} cells
  * @property {Readonly<Record<Side, readonly SceneClue[]>>} clues
  * @property {Line | null} line  seen from its side
@@ -68,12 +72,15 @@ export function scene(state) {
   const told = among(shown.wrong);
   const differ = among(tab === 'compose' ? state.compose.repair?.cells : []);
   const strict = tab === 'play' && (check?.strength ?? 0) < 2 ? settings.broken : 'at once';
-  const twice = strict === 'check' ? null : repeated(heights);
+  const twice = strict === 'check' ? null : repeated(puzzle, heights);
   const line = lineOf(size, shown.line ?? null);
   const selected = new Set(state.selected.map(nameOf));
   const here = nameOf(cursor);
   return {
     size,
+    tallest: tallest(puzzle),
+    parks: has(every(puzzle), PARK),
+    diagonals: Boolean(puzzle.rule?.diagonals),
     line: shown.line ?? null,
     links: shown.links ?? [],
     assumed: shown.assumed ?? null,
@@ -86,7 +93,7 @@ export function scene(state) {
       given: puzzle.board[r][c] !== 0,
       marks: height ? 0 : marks[r][c] | gone[r][c],
       gone: gone[r][c],
-      placed: placed[r][c] ? 31 - Math.clz32(placed[r][c]) : 0,
+      placed: only(placed[r][c]),
       look: looked(r, c),
       line: line.has(nameOf({row: r, column: c})),
       differ: differ(r, c),
@@ -99,7 +106,7 @@ export function scene(state) {
       value,
       ...(tab === 'play'
         ? clueLook(state, {side, number})
-        : {state: value ? clueState(value, heightsFrom(heights, side, number)) : 'open',
+        : {state: value ? clueState(puzzle, value, heightsFrom(heights, side, number)) : 'open',
           ticked: false}),
       eye: value > 0 && isEye(shown, side, number),
       wanted: tab === 'compose' && Boolean(state.compose.repair?.additions.some(one =>
@@ -151,7 +158,7 @@ const among = (cells = []) => (row, column) =>
  * @type {(empty: Grid, places: readonly Candidate[]) => Grid} */
 function bits(empty, places) {
   const found = empty.map(row => [...row]);
-  for (const [row, column, height] of places) found[row - 1][column - 1] |= 1 << height;
+  for (const [row, column, height] of places) found[row - 1][column - 1] |= bit(height);
   return found;
 }
 
@@ -172,14 +179,9 @@ export function placeOf(name) {
  * @type {(size: number, line: Line | null) => Set<string>} */
 const lineOf = (size, line) => new Set(line ? cellsOf(size, line).map(nameOf) : []);
 
-/** The cells of a line, from where it is seen.
- * @type {(size: number, line: Line) => Cell[]} */
-export const cellsOf = (size, {kind, number, from}) =>
-  lineFrom(size, from ?? (kind === 'row' ? 'left' : 'top'), number - 1);
-
 /** @type {(shown: Shown, side: Side, number: number) => boolean} */
 function isEye({line, ends}, side, number) {
-  if (!line || number + 1 !== line.number) return false;
+  if (!line || line.kind === 'diagonal' || number + 1 !== line.number) return false;
   const upright = side === 'top' || side === 'bottom';
   if (upright !== (line.kind === 'column')) return false;
   return ends ? ends.includes(side) : !line.from || line.from === side;

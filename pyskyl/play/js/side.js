@@ -5,8 +5,8 @@
 /** @import {Line, Side} from './types.js' */
 
 import {html} from './html.js';
-import {heightsIn} from './model/board.js';
-import {cellsOf} from './scene.js';
+import {PARK, has, heightsIn, shown} from './rule.js';
+import {cellsOf} from './rules.js';
 import {circle, path, stroke, text} from './shapes.js';
 import * as T from './texts.js';
 
@@ -16,9 +16,9 @@ const FLOOR = 17;
 
 /** @type {(scene: Scene) => Markup | null} */
 export function side(scene) {
-  const {size, line} = scene;
+  const {size, tallest, line} = scene;
   if (!line) return null;
-  const ground = 26 + size * FLOOR;
+  const ground = 26 + tallest * FLOOR;
   const seeing = eyes(scene, line, ground);
   const width = FIRST + size * WIDE + (seeing.behind ? 60 : 18);
   return html`<svg class="side" viewBox="0 0 ${width} ${ground + 22}" role="img"
@@ -26,7 +26,7 @@ export function side(scene) {
     ${stroke(14, ground, width - 28, 0, 'frame', 2)}
     ${seeing.drawn}
     ${cellsOf(size, line).map(({row, column}, number) => html`
-      ${roofs(size, scene.cells[row][column], FIRST + number * WIDE, ground)}
+      ${roofs(tallest, scene.cells[row][column], FIRST + number * WIDE, ground)}
       ${text(FIRST + (number + 0.5) * WIDE, ground + 11, 10.5, `r${row + 1}c${column + 1}`,
         'soft')}`)}</svg>`;
 }
@@ -50,12 +50,17 @@ function eyes({size, clues}, {kind, number, from}, ground) {
 }
 
 /** A building; or the roofs that it could have, with what is certain of it below them.
- * @type {(size: number, cell: SceneCell, x: number, ground: number) => Markup} */
-function roofs(size, cell, x, ground) {
+ * @type {(tallest: number, cell: SceneCell, x: number, ground: number) => Markup} */
+function roofs(tallest, cell, x, ground) {
   const [left, wide, middle] = [x + 5, WIDE - 10, x + WIDE / 2];
   const height = cell.placed || cell.height;
+  if (height === PARK) {
+    return html`${cell.placed !== 0 && circle(middle, ground - 11, 10, 'disc')}
+      ${text(middle, ground - 11, 15, shown(height), cell.placed ? 'placed' : 'park', 700)}
+      ${stroke(left, ground, wide, 0, 'park', 4)}`;
+  }
   if (height) {
-    const part = size > 1 ? Math.round(100 * (height - 1) / (size - 1)) : 100;
+    const part = tallest > 1 ? Math.round(100 * (height - 1) / (tallest - 1)) : 100;
     const floors = Array.from({length: height - 1}, (_, floor) =>
       `M${left} ${ground - (floor + 1) * FLOOR}h${wide}`);
     const top = ground - height * FLOOR;
@@ -67,17 +72,20 @@ function roofs(size, cell, x, ground) {
         cell.placed ? 'placed' : cell.given ? 'given' : 'found', 700)}`;
   }
   const possible = heightsIn(cell.marks & ~cell.gone);
-  const certain = Math.min(...possible.length ? possible : heightsIn(cell.marks));
-  return html`<rect x="${left}" y="${ground - certain * FLOOR}" width="${wide}"
-      height="${certain * FLOOR}" fill="var(--low)" opacity=".55"/>
-    ${heightsIn(cell.marks).map(one => roof(one, Boolean(cell.gone >> one & 1)))}`;
+  const [certain] = possible.length ? possible : heightsIn(cell.marks);
+  return html`${certain > 0 && html`<rect x="${left}" y="${ground - certain * FLOOR}"
+      width="${wide}" height="${certain * FLOOR}" fill="var(--low)" opacity=".55"/>`}
+    ${heightsIn(cell.marks).map(one => roof(one, has(cell.gone, one)))}`;
 
   /** @type {(one: number, goes: boolean) => Markup} */
   function roof(one, goes) {
-    const y = ground - one * FLOOR;
-    const roof = stroke(left, y, wide, 0, goes ? 'gone' : 'accent', 1.8);
+    // a park is on the ground, beside the lowest building
+    const isPark = one === PARK;
+    const y = ground - (isPark ? 0 : one * FLOOR);
+    const [at, below] = isPark ? [left + 4, -6] : [middle, 8.5];
+    const roof = stroke(left, y, wide, 0, goes ? 'gone' : isPark ? 'park' : 'accent', 1.8);
     return html`${goes ? html`<g stroke-dasharray="2 3">${roof}</g>` : roof}
-      ${text(middle, y + 8.5, 12, one, goes ? 'gone' : 'ink')}
-      ${goes && stroke(middle - 6, y + 12.5, 12, -9, 'gone', 1.6)}`;
+      ${text(at, y + below, 12, shown(one), goes ? 'gone' : 'ink')}
+      ${goes && stroke(at - 6, y + below + 4, 12, -9, 'gone', 1.6)}`;
   }
 }

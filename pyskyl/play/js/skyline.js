@@ -6,10 +6,10 @@
 /** @import {Side} from './types.js' */
 
 import {html} from './html.js';
-import {heightsIn} from './model/board.js';
+import {PARK, has, heightsIn, shown} from './rule.js';
 import {each} from './plan.js';
-import {SIDES, seen} from './rules.js';
-import {cellsOf, nameOf} from './scene.js';
+import {SIDES, cellsOf, seen} from './rules.js';
+import {nameOf} from './scene.js';
 import {circle, path, stroke, text} from './shapes.js';
 
 const SIDE = 370;
@@ -19,6 +19,9 @@ const YARD = 0.13;
 
 /** What is left of the height of buildings that do not matter in a step. */
 const SLAB = 0.3;
+
+/** The height of a park. */
+const LAWN = 0.08;
 
 /** @typedef {readonly [number, number]} Point */
 
@@ -58,7 +61,8 @@ export function skyline(scene) {
   const buildings = scene.cells.flatMap((row, r) => row.map((cell, c) => {
     const height = cell.placed || cell.height;
     const dim = scene.line !== null && !cell.line;
-    return {row: r, column: c, cell, height, dim, tall: dim ? Math.min(height, SLAB) : height};
+    const tall = Math.min(height === PARK ? LAWN : height, dim ? SLAB : scene.tallest);
+    return {row: r, column: c, cell, height, dim, tall};
   }));
   const depth = (/** @type {Building} */ {row, column}) => view.at(row + 0.5, column + 0.5)[1];
   const order = [...buildings].sort((one, other) => depth(one) - depth(other));
@@ -69,6 +73,8 @@ export function skyline(scene) {
       view.at(size + 0.15, size + 0.15), view.at(size + 0.15, -0.15)])}" fill="var(--ground)"
       stroke="var(--frame)" stroke-width="1.4"/>
       ${each(scene, (cell, row, column) => plot(view, cell, row - 1, column - 1))}
+      ${scene.diagonals && [[0, size], [size, 0]].map(([start, end]) => html`<polyline points="${
+        points([view.at(0, start), view.at(size, end)])}" stroke="var(--diagonal)"/>`)}
       ${clues(view, scene, true)}
       ${order.map(one => one.height
         ? building(view, scene, one, lit.has(nameOf(one)))
@@ -121,8 +127,10 @@ function building(view, scene, {row, column, cell, tall, height, dim}, lit) {
   const {at, scale} = view;
   const [back, left, right, front] = corners(view, row, column, YARD);
   const top = (/** @type {Point} */ place) => at(...place, tall);
-  const part = scene.size > 1 ? (height - 1) / (scene.size - 1) : 1;
-  const colour = `color-mix(in oklab, var(--high) ${Math.round(100 * part)}%, var(--low))`;
+  const part = scene.tallest > 1 ? (height - 1) / (scene.tallest - 1) : 1;
+  const isPark = height === PARK;
+  const colour = isPark ? 'color-mix(in oklab, var(--park) 30%, var(--paper))'
+    : `color-mix(in oklab, var(--high) ${Math.round(100 * part)}%, var(--low))`;
   const walls = [[left, front, 0.16], [right, front, 0.34]].map(([one, other, shade]) => {
     const [start, end] = [/** @type {Point} */ (one), /** @type {Point} */ (other)];
     const shape = points([at(...start), at(...end), top(end), top(start)]);
@@ -132,20 +140,20 @@ function building(view, scene, {row, column, cell, tall, height, dim}, lit) {
   const floors = Array.from({length: Math.max(0, Math.ceil(tall) - 1)}, (_, floor) =>
     points([at(...left, floor + 1), at(...front, floor + 1), at(...right, floor + 1)]));
   const roof = cell.placed ? 'var(--disc)' : cell.wrong ? 'var(--loss)' : colour;
-  const same = scene.same > 0 && scene.same === height;
-  const edge = lit ? 'edge' : cell.wrong ? 'strike' : same ? 'accent' : 'paper';
+  const same = scene.same !== 0 && scene.same === height;
+  const edge = lit ? 'edge' : cell.wrong ? 'strike' : same ? 'accent' : isPark ? 'park' : 'paper';
   const bright = part > 0.5;
   const ink = dim ? 'ink' : cell.placed ? 'placed' : cell.wrong ? 'strike'
-    : bright ? 'roofhi' : 'roof';
+    : isPark ? 'park' : bright ? 'roofhi' : 'roof';
   const [x, y] = at(row + 0.5, column + 0.5, tall);
   const name = `${row},${column}`;
   return html`<g data-at="${name}" ${dim && html`opacity=".4"`}>${walls}
       ${floors.map(line => html`<polyline points="${line}" stroke="var(--paper)"
         stroke-width=".7" opacity=".5"/>`)}
       <polygon points="${points([back, left, front, right].map(top))}" fill="${roof}"
-        stroke="var(--${edge})" stroke-width="${edge === 'paper' ? 0.7 : 2.2}"/></g>
+        stroke="var(--${edge})" stroke-width="${['paper', 'park'].includes(edge) ? 0.7 : 2.2}"/></g>
     <g data-at="${name}" ${cell.given && html`text-decoration="underline"`}>${
-      text(x, y, (dim ? 12 : 14) * scale, cell.wrong ? `${height}✗` : height, ink,
+      text(x, y, (dim ? 12 : 14) * scale, cell.wrong ? `${shown(height)}✗` : shown(height), ink,
         cell.given ? 800 : dim ? 400 : 600)}</g>`;
 }
 
@@ -163,8 +171,8 @@ function marks({at, scale}, scene, {row, column, cell, dim}) {
       const inLine = line < lines - 1 ? across : heights.length - line * across;
       const left = x + (number % across - (inLine - 1) / 2) * step;
       const top = y + (line - (lines - 1) / 2) * 8.6 * scale;
-      const goes = cell.gone >> height & 1;
-      return html`${text(left, top, 8.6 * scale, height, goes ? 'gone' : 'candidate',
+      const goes = has(cell.gone, height);
+      return html`${text(left, top, 8.6 * scale, shown(height), goes ? 'gone' : 'candidate',
         scene.same === height ? 800 : 400)}
         ${goes && stroke(left - 3.5, top + 3, 7, -6, 'gone', 1.2)}`;
     })}</g>`;

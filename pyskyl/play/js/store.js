@@ -2,7 +2,7 @@
 
 /** @import {GameSummary, Puzzle, SavedGame, Settings} from './types.js' */
 
-import {writeTowers} from './formats/towers.js';
+import {fullId} from './formats/towers.js';
 import {SETTINGS} from './model.js';
 import {packed, summary, unpacked} from './packing.js';
 
@@ -134,7 +134,7 @@ export class Store {
 
 /** The fragment that opens this puzzle.
  * @type {(puzzle: Puzzle) => string} */
-export const fragmentOf = puzzle => `#${writeTowers(puzzle).trim()}`;
+export const fragmentOf = puzzle => `#${fullId(puzzle)}`;
 
 /** The text behind the #, to be read as what is pasted; nothing if there is none.
  * @type {(fragment: string) => string} */

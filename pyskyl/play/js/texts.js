@@ -4,10 +4,11 @@
  */
 
 /** @import {Addition, Clue, Line, Recipe} from './types.js' */
+/** @import {Ruled} from './rule.js' */
 /** @import {SceneCell, SceneClue} from './scene.js' */
 
-import {heightsIn} from './model/board.js';
 import {BESIDE, counted} from './model/texts.js';
+import {heightsIn, lineName, named, sentences, tallest} from './rule.js';
 
 const FROM = {top: 'from the top', left: 'from the left', bottom: 'from the bottom',
   right: 'from the right'};
@@ -97,11 +98,13 @@ export const legend = {
 /** @type {(technique: string, size: number) => string} */
 export function technique(technique, size) {
   const words = technique.replace(/_n$/, ` ${size}`).replaceAll('_', ' ');
-  return words[0].toUpperCase() + words.slice(1);
+  return upper(words);
 }
+/** @type {(text: string) => string} */
+const upper = text => text[0].toUpperCase() + text.slice(1);
 /** @type {(line: Line) => string} */
-export const fromTheSide = ({kind, number, from}) =>
-  `${kind === 'row' ? 'Row' : 'Column'} ${number}${from ? ` ${FROM[from]}` : ''}, from the side`;
+export const fromTheSide = line =>
+  `${upper(lineName(line))}${line.from ? ` ${FROM[line.from]}` : ''}, from the side`;
 
 export const verdicts = {
   none: 'No solution',
@@ -122,11 +125,12 @@ export const oneMore = additions => additions === 1
 /** @type {(addition: Addition) => string} */
 export const addition = one => 'side' in one
   ? `+ the clue ${one.clue} ${BESIDE[one.side]} ${one.number}`
-  : `+ r${one.row}c${one.column} = ${one.height}`;
+  : `+ r${one.row}c${one.column} = ${named(one.height)}`;
 export const noneHelp = 'Take something away, or undo.';
-/** @type {(size: number) => string} */
-export const composeHelp = size => `Choose a clue or a cell, and type${
-  size > 9 ? ' (A is 10)' : ''}. Enter goes on to the next one.`;
+/** @type {(puzzle: Ruled) => string} */
+export const composeHelp = puzzle => `Choose a clue or a cell, and type${
+  tallest(puzzle) > 9 ? ' (A is 10)' : ''}${
+  puzzle.rule?.parks ? ' (X is a park)' : ''}. Enter goes on to the next one.`;
 export const facts = {size: 'Size', clues: 'Clues', givens: 'Givens', difficulty: 'Difficulty',
   score: 'Score', hardest: 'Hardest step'};
 export const notYet = 'known when there is one solution';
@@ -146,6 +150,11 @@ export const difficulty = 'Difficulty';
 export const symmetry = 'Symmetry';
 export const givens = 'Givens';
 export const seed = 'Seed (a number)';
+export const rule = 'Rule';
+export const otherRules = 'Other rules';
+export const parks = 'Parks in each line';
+export const diagonals = 'Diagonals';
+export const sums = 'Clues are sums';
 export const moreChoices = 'More choices';
 export const minimal = 'Minimal: nothing can be left out';
 export const any = 'any';
@@ -180,15 +189,22 @@ export const noGames = 'Puzzles you begin are kept here.';
 
 export const link = 'Link';
 export const gameId = 'Game ID';
+export const pageId = 'For this page';
 export const copy = 'Copy';
 export const copied = 'Copied.';
 export const notCopied = 'The browser does not allow that: select the text and copy it.';
 export const download = 'Save';
 export const shareHelp = 'Whoever opens the link has this puzzle, not what you have entered.';
 export const shareFile = 'Send this page as a file, and the ID: Menu, Paste a puzzle opens it.';
-export const printRules =
-  'Fill in 1 to the size, each once in every row and column. A clue tells how many '
-  + 'buildings are seen from there: taller ones hide lower ones behind them.';
+/** @type {(puzzle: Ruled) => string} */
+export const printRules = puzzle => [
+  `Fill in 1 to ${highest(puzzle)}, each once in every row and column.`,
+  puzzle.rule?.clues ? HIDING
+    : 'A clue tells how many buildings are seen from there: taller ones hide lower ones behind '
+      + 'them.',
+  ...sentences(puzzle.rule),
+].join(' ');
+const HIDING = 'A building hides all lower ones behind it.';
 export const solution = 'solution';
 export const printPuzzle = 'The puzzle';
 export const printBoth = 'Puzzle and solution';
@@ -215,14 +231,19 @@ export const brokenChoices = {'at once': 'at once', full: 'on full lines', check
 export const clock = 'Show the clock';
 export const newHere = 'New here?';
 export const restartHelp = 'Everything you have entered will go. Undo brings it back.';
-export const ruleLines = [
-  'Each row and each column has one building of each height, from 1 to the size.',
-  'A clue outside says how many buildings are seen from there: a building hides all lower ones '
-    + 'behind it.',
+/** @type {(puzzle: Ruled) => string[]} */
+export const ruleLines = puzzle => [
+  `Each row and each column has one building of each height, from 1 to ${highest(puzzle)}.`,
+  puzzle.rule?.clues ? HIDING
+    : 'A clue outside says how many buildings are seen from there: a building hides all lower '
+      + 'ones behind it.',
+  ...sentences(puzzle.rule),
   'Choose a cell, then a number. If you do not know a cell yet, switch to Marks and note what '
     + 'it could be.',
   'Hint says where to look; press it again to be told how, and then what.',
 ];
+/** @type {(puzzle: Ruled) => string | number} */
+const highest = puzzle => puzzle.rule?.parks ? tallest(puzzle) : 'the size';
 export const ruleExample =
   'From the left 3 buildings are seen: 2, 3 and 5. From the right only the 5.';
 export const start = 'Got it';
@@ -231,6 +252,7 @@ export const keys = [
   ['1–9, A–G', 'enter a height (10 is A); the same again takes it away'],
   ['Shift + digit', 'a mark; M switches to marks, and back'],
   ['Shift + arrows, drag', 'choose several cells for marks'],
+  ['X', 'a park'],
   ['Backspace, Delete, 0', 'erase'],
   ['Enter', 'a single mark becomes the height; in Compose: the next place'],
   ['Space on a clue', 'tick it'],
@@ -249,8 +271,9 @@ export const gridHelp =
 /** @type {(cell: SceneCell, row: number, column: number) => string} */
 export function cell({height, given, marks, placed, wrong}, row, column) {
   const name = `Row ${row + 1}, column ${column + 1}: `;
-  const noted = heightsIn(marks).join(' ');
-  const what = height ? `${height}${given ? ', given' : ''}` : placed ? `${placed}, placed`
+  const noted = heightsIn(marks).map(named).join(' ');
+  const what = height ? `${named(height)}${given ? ', given' : ''}`
+    : placed ? `${named(placed)}, placed`
     : noted ? `empty, marks ${noted}` : 'empty';
   return `${name}${what}${wrong ? ', wrong' : ''}`;
 }

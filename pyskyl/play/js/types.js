@@ -3,7 +3,8 @@
  *
  * Counting: places of the page count from 0 ({row, column}, {side, number}); what the engine says
  * counts from 1, as pyskyl's JSON does (cells, placed, removed, line.number, additions).
- * 0 is "none" in every grid of numbers. A bit set has bit h for height h: 0b1010 is {1, 3}.
+ * 0 is "none" in every grid of numbers, and -1 a park. A bit set has bit h for height h, 0b1010 is
+ * {1, 3}, and bit 0 for a park: see rule.js.
  * Nothing of these values is ever changed in place: whoever changes something makes a copy.
  *
  * model.js has initial(puzzle, settings, draft) -> State, reduce(state, action) -> State,
@@ -19,6 +20,7 @@
 /** @typedef {Readonly<Record<Side, readonly number[]>>} Sides  the clues; 0 is none */
 /** @typedef {{row: number, column: number}} Cell */
 /** @typedef {{side: Side, number: number}} Clue  where a clue stands (or could) */
+/** @typedef {{parks?: number, diagonals?: boolean, clues?: 'sums'}} Rule  what is not classic */
 /** @typedef {Cell | Clue} Cursor  the place that digits go to; a clue has a `side` */
 
 /**
@@ -26,6 +28,7 @@
  * @property {number} size
  * @property {Sides} sides
  * @property {Grid} board  the givens
+ * @property {Rule} [rule]  none is the classic one
  * @property {string} [title]
  * @property {string} [author]
  * @property {Difficulty} [difficulty]
@@ -37,7 +40,8 @@
 /** @typedef {readonly [row: number, column: number]} Where  from 1 */
 /** @typedef {readonly [row: number, column: number, height: number]} Candidate  from 1 */
 /** @typedef {'unique' | 'multiple' | 'unsatisfiable' | 'unknown'} Status */
-/** @typedef {{kind: 'row' | 'column', number: number, from: Side | null}} Line */
+/** @typedef {{kind: 'row' | 'column' | 'diagonal', number: number, from: Side | null}} Line
+ *  the second diagonal rises */
 
 /**
  * @typedef {object} Step  a deduction
@@ -56,7 +60,7 @@
 
 /**
  * @typedef {object} Mistake
- * @property {'row' | 'column' | 'clue' | 'entries' | 'marks'} kind
+ * @property {Line['kind'] | 'clue' | 'entries' | 'marks'} kind
  * @property {Line | null} line
  * @property {readonly Where[]} cells
  * @property {string} text
@@ -128,6 +132,7 @@
  * @property {boolean} minimal
  * @property {'auto' | 'none' | number} givens
  * @property {number | null} seed  null: take any
+ * @property {Rule} [rule]
  */
 
 /** @typedef {{puzzle: Puzzle, attempts: number}} Generated

@@ -4,11 +4,13 @@
 /** @import {TextLine} from './lines.js' */
 
 import {MAX_SIZE, counted, malformed, quoted, toNumber, withoutComment} from './lines.js';
-import {fromLine} from './puzzle.js';
+import {checkClassic, fromLine} from './puzzle.js';
 
 /** Of a puzzle without givens; an Error says that there are some.
  * @type {(puzzle: Puzzle) => string} */
-export function writeCodewars({sides: {top, left, bottom, right}, board}) {
+export function writeCodewars(puzzle) {
+  checkClassic('codewars', puzzle);
+  const {sides: {top, left, bottom, right}, board} = puzzle;
   for (const [row, cells] of board.entries()) {
     const column = cells.findIndex(Boolean);
     if (column >= 0) {

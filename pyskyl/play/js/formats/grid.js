@@ -40,15 +40,27 @@ function rowOf(line, text) {
   return {line, text, parts};
 }
 
+/** @type {(line: TextLine, misplaced: RegExpExecArray | null) => void} */
+function checkComma(line, misplaced) {
+  if (!misplaced) return;
+  const what = 'one comma can stand behind an entry: if nothing is meant before this one, write .'
+    + ' there, or else leave the comma out';
+  throw malformed(line, what, misplaced.index + misplaced[0].length);
+}
+
+/** What stands between blanks or single commas.
+ * @type {(line: TextLine) => Entry[]} */
+export function entriesOn(line) {
+  const text = plain(line.text);
+  checkComma(line, /(?:^|,)\s*,/.exec(text));
+  return [...text.matchAll(/[^\s,]+/g)].map(({0: word, index}) =>
+    ({text: word, line, column: index + 1}));
+}
+
 /** A comma or a bar that cannot stand where it does is malformed.
  * @type {(row: Row) => void} */
 function checkRow({line, text, parts}) {
-  const misplaced = /(?:^|[,|])\s*,/.exec(text);
-  if (misplaced) {
-    const what = 'one comma can stand behind an entry: if nothing is meant before this one, write .'
-      + ' there, or else leave the comma out';
-    throw malformed(line, what, misplaced.index + misplaced[0].length);
-  }
+  checkComma(line, /(?:^|[,|])\s*,/.exec(text));
   const bars = parts.length - 1;
   if (!bars) return;
   const [before, inside, behind] = [...parts.map(part => part.length), 0];
@@ -68,9 +80,10 @@ function checkRow({line, text, parts}) {
   }
 }
 
-/** The rows of the board on these lines, in number and length as they have to be.
- * @type {(lines: readonly TextLine[]) => Rows} */
-export function readRows(lines) {
+/** The rows of the board on these lines, in number and length as they have to be. With `parks` an x
+ * in the grid is one.
+ * @type {(lines: readonly TextLine[], parks: boolean) => Rows} */
+export function readRows(lines, parks) {
   const rows = lines.flatMap(line => {
     const text = plain(line.text);
     if (isHeader(text)) {
@@ -80,14 +93,14 @@ export function readRows(lines) {
     return text.trim() && !isBorder(text) ? [rowOf(line, text)] : [];
   });
   try {
-    return shaped(rows);
+    return shaped(rows, parks);
   } catch (problem) {
     const characters = together(rows);
     // this is meant where there is no other reading, and more than a word
     const isMeant = rows.length > 1 && rows.flatMap(entriesOf).some(isForeign);
     if (!characters) throw problem;
     try {
-      return shaped(characters);
+      return shaped(characters, parks);
     } catch (other) {
       throw isMeant && other instanceof Malformed ? other : problem;
     }
@@ -98,8 +111,8 @@ export function readRows(lines) {
 const isForeign = ({text}) => !CELL.test(text);
 
 /** The entries of these rows, without corners.
- * @type {(rows: readonly Row[]) => Rows} */
-function shaped(rows) {
+ * @type {(rows: readonly Row[], parks: boolean) => Rows} */
+function shaped(rows, parks) {
   const board = rows.map(entriesOf);
   const size = board.length;
   if (size > 2 && board.every(row => row.length === size)) {
@@ -108,7 +121,7 @@ function shaped(rows) {
       row.filter((_, place) => isInside(number) || isInside(place)));
     if (!inside.some(isForeign)) {
       const inner = withoutCorners(board);
-      checkCrosses(inner);
+      checkCrosses(inner, parks);
       return inner;
     }
   }
@@ -117,7 +130,7 @@ function shaped(rows) {
     if (foreign) throw noEntry(foreign);
     checkRow(row);
   }
-  checkCrosses(board);
+  checkCrosses(board, parks);
   if (rows.length) checkShape(rows[0], board);
   return board;
 }
@@ -165,9 +178,10 @@ function characters({text, line, column}) {
   });
 }
 
-/** An x is malformed unless nothing else stands for nothing beside it: among the clues, or inside.
- * @type {(board: Rows) => void} */
-function checkCrosses(board) {
+/** An x is malformed unless nothing else stands for nothing beside it: among the clues, or inside,
+ * where it may be a park.
+ * @type {(board: Rows, parks: boolean) => void} */
+function checkCrosses(board, parks) {
   /** @type {Record<'inside' | 'outside', Entry[]>} */
   const marks = {inside: [], outside: []};
   for (const [number, row] of board.entries()) {
@@ -179,7 +193,7 @@ function checkCrosses(board) {
     }
   }
   // as Python goes through them
-  for (const several of [marks.inside, marks.outside]) {
+  for (const several of [parks ? [] : marks.inside, marks.outside]) {
     const crosses = several.filter(({text}) => text === 'x' || text === 'X');
     if (crosses.length && crosses.length < several.length) throw noEntry(crosses[0]);
   }
@@ -227,7 +241,7 @@ function checkShape(first, [above, ...grid]) {
 
 /** A row that has not so many entries: the first too many, or behind all.
  * @type {(row: readonly Entry[], length: number, message: string) => Malformed} */
-function wrongLength(row, length, message) {
+export function wrongLength(row, length, message) {
   if (row.length > length) return wrongEntry(row[length], message);
   return wrongBehind(row[row.length - 1], message);
 }

@@ -1,8 +1,9 @@
 /** The objects that `pyskyl --format json` prints: sides, board, size, headers or title. */
 
-/** @import {Puzzle} from '../types.js' */
+/** @import {Puzzle, Rule} from '../types.js' */
 /** @import {Malformed, TextLine} from './lines.js' */
 
+import {PARK, ruleOf, tallest} from '../rule.js';
 import {bySide} from '../rules.js';
 import {MAX_HEADERS, MAX_SIZE, counted, isEmpty, malformed} from './lines.js';
 import {headerDefect, made, partOf} from './puzzle.js';
@@ -37,10 +38,23 @@ function parsed(line) {
   }
 }
 
+/** What each key of a rule can have, and what is said of all else.
+ * @typedef {readonly [(value: unknown) => boolean, string]} Variant */
+/** @type {Record<string, Variant>} */
+const VARIANTS = {
+  parks: [value => Number.isInteger(value) && Number(value) >= 0,
+    'the parks are not a whole number from 0 up'],
+  diagonals: [value => typeof value === 'boolean', 'diagonals is not true or false'],
+  clues: [value => value === 'counts' || value === 'sums', "the clues are not 'counts' or 'sums'"],
+};
+
+/** @type {Variant} */
+const UNKNOWN = [() => false, 'a rule has parks, diagonals, clues, and no other key'];
+
 /** The puzzle whose object is the line's text, which may have several lines.
  * @type {(line: TextLine) => Puzzle} */
 export function readJson(line) {
-  const {sides, board, size, title, headers, variant, error} = parsed(line);
+  const {sides, board, size, title, headers, rule, variant, error} = parsed(line);
 
   /** What is not as it should be is malformed where its key stands.
    * @type {(condition: unknown, key: string, message: string) => asserts condition} */
@@ -48,14 +62,14 @@ export function readJson(line) {
     if (!condition) throw wrongAt(line, Math.max(0, line.text.indexOf(`"${key}"`)), message);
   }
 
-  /** @type {(list: unknown, length: number, key: string, name: string) => number[]} */
+  /** @type {(list: unknown, length: number, key: string, name: string) => (number | null)[]} */
   function numbers(list, length, key, name) {
     check(Array.isArray(list), key, `${name} is to be a list`);
     const found = counted(list.length, 'number');
     check(list.length === length, key, `${name} has ${found}, not ${length}`);
     check(list.every(one => one === null || Number.isInteger(one)), key,
       `${name} is to have whole numbers, or null`);
-    return list.map(one => one ?? 0);
+    return list;
   }
 
   check(sides || !error, 'error',
@@ -69,13 +83,27 @@ export function readJson(line) {
   check(Number.isInteger(all) && Number(all) >= 1 && Number(all) <= MAX_SIZE, 'size',
     `the size is not in 1..${MAX_SIZE}`);
   const length = Number(all);
-  const clues = bySide(side => numbers(lists[side], length, side, `the ${side} side`));
-  const rows = board ?? new Array(length).fill(new Array(length).fill(0));
+  const clues = bySide(side =>
+    numbers(lists[side], length, side, `the ${side} side`).map(one => one ?? 0));
+  const rows = board ?? new Array(length).fill(new Array(length).fill(null));
   check(Array.isArray(rows), 'board', 'the board is to be a list of rows');
   check(rows.length === length, 'board',
     `the board has ${counted(rows.length, 'row')}, not ${length}`);
   const heights = rows.map((row, index) =>
     numbers(row, length, 'board', `row ${index + 1} of the board`));
+  const variants = /** @type {Rule} */ (rule ?? {});
+  check(typeof variants === 'object' && !Array.isArray(variants), 'rule',
+    'the rule is to be an object with parks, diagonals or clues');
+  for (const [name, value] of Object.entries(variants)) {
+    const [isRight, message] = VARIANTS[name] ?? UNKNOWN;
+    check(isRight(value), name, message);
+  }
+  const known = ruleOf(variants.parks, variants.diagonals, variants.clues === 'sums');
+  const highest = tallest({size: length, rule: known});
+  const cells = heights.map(row => row.map(one => {
+    check((one ?? 0) >= 0, 'board', `the height ${one} is not in 1..${highest}`);
+    return one === 0 && known?.parks ? PARK : one ?? 0;
+  }));
   const pairs = headers ?? (title ? [['title', title]] : []);
   check(Array.isArray(pairs), 'headers', 'the headers are to be a list of keys with values');
   check(pairs.length <= MAX_HEADERS, 'headers', `a puzzle has at most ${MAX_HEADERS} headers`);
@@ -85,7 +113,7 @@ export function readJson(line) {
     const defect = headerDefect(pair[0], pair[1]);
     check(!defect, 'headers', defect);
   }
-  const {puzzle, defects: [first]} = made(clues, heights, pairs);
-  if (first) check(false, partOf(first, length), first.message);
+  const {puzzle, defects: [first]} = made(clues, cells, pairs, known);
+  if (first) check(false, first.column ? partOf(first, length) : 'rule', first.message);
   return puzzle;
 }

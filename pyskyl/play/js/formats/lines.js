@@ -57,12 +57,13 @@ export const isEmpty = ({text}) => /^\s*([%#]|$)/.test(text);
  * @type {(line: TextLine) => TextLine} */
 export const withoutComment = line => ({...line, text: line.text.split(/\s[%#]/, 1)[0]});
 
-/** The number that the digits at a column are.
- * @type {(line: TextLine, digits: string, column: number) => number} */
-export function toNumber(line, digits, column) {
+/** The number that the digits at a column are, if `most` has as many.
+ * @type {(line: TextLine, digits: string, column: number, most?: number) => number} */
+export function toNumber(line, digits, column, most = MAX_SIZE) {
   const significant = digits.replace(/^0+/, '');
-  if (significant.length > String(MAX_SIZE).length) {
-    const what = `${quoted(digits)} is more than the largest size, ${MAX_SIZE}`;
+  if (significant.length > String(most).length) {
+    const largest = most === MAX_SIZE ? 'size' : 'clue';
+    const what = `${quoted(digits)} is more than the largest ${largest}, ${most}`;
     throw malformed(line, what, column);
   }
   return Number(significant);

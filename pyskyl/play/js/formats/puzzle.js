@@ -1,10 +1,12 @@
 /** Clues, heights and headers made into a puzzle, if they can be one. */
 
-/** @import {Difficulty, Puzzle, Side} from '../types.js' */
+/** @import {Difficulty, Puzzle, Rule, Side} from '../types.js' */
+/** @import {Ruled} from '../rule.js' */
 /** @import {TextLine} from './lines.js' */
 
-import {SIDES, range} from '../rules.js';
-import {malformed, repr} from './lines.js';
+import {PARK, highestClue, isHeight, lineName, most, ruleHeaders, tallest} from '../rule.js';
+import {SIDES, lines, range} from '../rules.js';
+import {counted, malformed, repr} from './lines.js';
 
 /** @typedef {{row: number, column: number, message: string}} Defect
  *  in the framed grid: row and column 0 have the top and left clues */
@@ -19,11 +21,15 @@ export const LEVELS = {e: 'easy', h: 'hard', x: 'extreme', u: 'unreasonable'};
 const DIFFICULTIES = new Set(['medium', ...Object.values(LEVELS)]);
 
 /** The puzzle, and all that is wrong with it in reading order.
- * @type {(sides: Puzzle['sides'], board: Puzzle['board'], headers: Headers)
+ * @type {(sides: Puzzle['sides'], board: Puzzle['board'], headers: Headers, rule?: Rule)
  *   => {puzzle: Puzzle, defects: Defect[]}} */
-export function made(sides, board, headers) {
+export function made(sides, board, headers, rule) {
   const size = board.length;
-  const defects = [...clueDefects(sides, size), ...heightDefects(board)];
+  const ruled = {size, rule};
+  const parks = rule?.parks ?? 0;
+  const defects = parks < size ? [...clueDefects(sides, ruled), ...heightDefects(board, ruled)]
+    : [{row: 0, column: 0, message: `with ${counted(parks, 'park')} a line of ${
+      counted(size, 'cell')} has no building`}];
   defects.sort((one, other) => one.row - other.row || one.column - other.column
     || (one.message < other.message ? -1 : 1));
   const said = Object.fromEntries(headers);
@@ -33,39 +39,52 @@ export function made(sides, board, headers) {
     ...DIFFICULTIES.has(said.difficulty)
       && {difficulty: /** @type {Difficulty} */ (said.difficulty)},
     ...headers.length && {headers},
+    ...rule && {rule},
   };
   return {puzzle: {size, sides, board, ...known}, defects};
 }
 
-/** @type {(sides: Puzzle['sides'], size: number) => Defect[]} */
-function clueDefects(sides, size) {
+/** @type {(sides: Puzzle['sides'], puzzle: Ruled) => Defect[]} */
+function clueDefects(sides, puzzle) {
+  const {size} = puzzle;
+  const highest = highestClue(puzzle);
   return SIDES.flatMap(side => sides[side].flatMap((clue, number) => {
-    if (clue >= 0 && clue <= size) return [];
+    if (clue >= 0 && clue <= highest) return [];
     const end = side === 'top' || side === 'left' ? 0 : size + 1;
     const upright = side === 'top' || side === 'bottom';
     const [row, column] = upright ? [end, number + 1] : [number + 1, end];
-    return [{row, column, message: `the clue ${clue} is not in 1..${size}`}];
+    return [{row, column, message: `the clue ${clue} is not in 1..${highest}`}];
   }));
 }
 
-/** @type {(board: Puzzle['board']) => Defect[]} */
-function heightDefects(board) {
-  const size = board.length;
-  /** @type {Set<string>} */
-  const met = new Set();
-  return board.flatMap((cells, above) => cells.flatMap((height, before) => {
-    const [row, column] = [above + 1, before + 1];
-    if (height === 0) return [];
-    if (height < 0 || height > size) {
-      return [{row, column, message: `the height ${height} is not in 1..${size}`}];
-    }
-    return [`row ${row}`, `column ${column}`].flatMap(line => {
-      const isRepeated = met.has(`${line}: ${height}`);
-      met.add(`${line}: ${height}`);
-      return isRepeated ? [{row, column, message: `the height ${height} is in ${line} already`}]
-        : [];
+/** @type {(board: Puzzle['board'], puzzle: Ruled) => Defect[]} */
+function heightDefects(board, puzzle) {
+  const highest = tallest(puzzle);
+  const strange = board.flatMap((cells, row) => cells.flatMap((height, column) =>
+    !height || isHeight(puzzle, height) ? []
+      : [{row: row + 1, column: column + 1,
+        message: `the height ${height} is not in 1..${highest}`}]));
+  return [...strange, ...lines(puzzle).flatMap(line => {
+    /** @type {number[]} */
+    const met = [];
+    return line.cells.flatMap(({row, column}) => {
+      const height = board[row][column];
+      if (!isHeight(puzzle, height)) return [];
+      met.push(height);
+      if (met.filter(one => one === height).length <= most(puzzle, height)) return [];
+      const message = height === PARK
+        ? `${lineName(line)} has ${counted(most(puzzle, PARK), 'park')} already`
+        : `the height ${height} is in ${lineName(line)} already`;
+      return [{row: row + 1, column: column + 1, message}];
     });
-  }));
+  })];
+}
+
+/** A notation without a place for a rule refuses one.
+ * @type {(name: string, puzzle: Puzzle) => void} */
+export function checkClassic(name, {rule}) {
+  const said = ruleHeaders(rule).map(([key, value]) => `${key}: ${value}`).join(', ');
+  if (said) throw new Error(`${name} has no place for the rule ${said}`);
 }
 
 const KEY = /^[\p{L}\p{Nl}\p{No}](?:[^\r\n:%#|]*[^\s:%#|])?$/u;
@@ -82,7 +101,28 @@ export function headerDefect(key, value) {
   if (!KEY.test(key) || !VALUE.test(value)) {
     return `a header is a word and one line of text, not ${pair}`;
   }
+  const variant = said(key, value);
+  if (variant) {
+    return typeof variant === 'string' ? variant
+      : `the header ${repr(key)} says what the rule is: rule=Rule(...) does that`;
+  }
   return /\p{Cs}/u.test(key + value) ? `the header ${pair} cannot be written as UTF-8` : '';
+}
+
+/** The values that headers can have which say a rule. @type {Record<keyof Rule, string[]>} */
+const VALUES = {parks: [], diagonals: ['yes', 'no'], clues: ['sums', 'counts']};
+
+/** The variant that a header says, or what is wrong with it; null if it says something else.
+ * @type {(key: string, value: string) => Rule | string | null} */
+export function said(key, value) {
+  const [name, word] = [key, value].map(text => text.toUpperCase().toLowerCase());
+  const values = VALUES[/** @type {keyof Rule} */ (name)];
+  // a number of clues is a fact of a puzzle that was made
+  if (!Object.hasOwn(VALUES, name) || (name === 'clues' && /^\p{Nd}+$/u.test(word))) return null;
+  if (name === 'parks' && /^[0-9]{1,2}$/.test(word)) return {parks: Number(word)};
+  if (values.includes(word)) return {[name]: name === 'clues' ? word : word === 'yes'};
+  const known = values.join(' or ') || 'a number';
+  return `the header ${repr(key)} is a rule, and its value ${known}, not ${repr(value)}`;
 }
 
 /** Where the place of a defect is: a side, or the board.
@@ -102,20 +142,21 @@ export function partOf({row, column}, size) {
  * @param {readonly number[]} cells
  * @param {Headers} headers
  * @param {readonly number[]} columns
+ * @param {Rule} [rule]
  */
-export function fromLine(line, clues, cells, headers, columns) {
+export function fromLine(line, clues, cells, headers, columns, rule) {
   const size = clues.length / 4;
   const part = (/** @type {number} */ at, entries = clues) =>
     entries.slice(at * size, (at + 1) * size);
   const sides = {top: part(0), bottom: part(1), left: part(2), right: part(3)};
   const board = range(size).map(row => part(row, cells));
-  const {puzzle, defects} = made(sides, board, headers);
+  const {puzzle, defects} = made(sides, board, headers, rule);
   /** @type {(defect: Defect) => number} */
   const columnOf = defect => {
     const {row, column} = defect;
     const part = ['top', 'bottom', 'left', 'right', 'board'].indexOf(partOf(defect, size));
     const place = part < 2 ? column - 1 : part < 4 ? row - 1 : (row - 1) * size + column - 1;
-    return columns[part * size + place];
+    return columns[part * size + place] ?? 1;
   };
   const [first] = defects.map(defect => ({column: columnOf(defect), message: defect.message}))
     .sort((one, other) => one.column - other.column || (one.message < other.message ? -1 : 1));

@@ -12,14 +12,16 @@
 import {
   MAX_SIZE, counted, malformed, partsOf, quoted, toNumber, withoutComment,
 } from './lines.js';
-import {fromLine} from './puzzle.js';
+import {checkClassic, fromLine} from './puzzle.js';
 
 const LONGEST_RUN = 20;
 const TYPES = ['skyscrapers', 'skyscraper', 'building'];
 
 /** The address at puzz.link, and a newline.
  * @type {(puzzle: Puzzle) => string} */
-export function writePzpr({size, sides: {top, left, bottom, right}, board}) {
+export function writePzpr(puzzle) {
+  checkClassic('pzpr', puzzle);
+  const {size, sides: {top, left, bottom, right}, board} = puzzle;
   const cells = board.flat();
   const body = written([...top, ...bottom, ...left, ...right])
     + (cells.some(Boolean) ? written(cells) : '');

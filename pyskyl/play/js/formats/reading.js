@@ -7,9 +7,10 @@
 import {readCodewars} from './codewars.js';
 import {joined, readJson} from './json.js';
 import {Malformed, isEmpty, malformed, splitLines, startOf} from './lines.js';
+import {readJanko} from './janko.js';
 import {readPzpr} from './pzpr.js';
 import {isSave, ofLine, recognised} from './recognition.js';
-import {readSky} from './sky.js';
+import {readSky, sections} from './sky.js';
 import {readTowers} from './towers.js';
 
 /** What this page does not read, but pyskyl does.
@@ -17,9 +18,12 @@ import {readTowers} from './towers.js';
 const OTHERS = {
   skyline: 'a matrix with -1 in its corners',
   prolog: 'a Prolog fact',
-  janko: 'a puzzle as janko.at has it',
   penpa: 'a puzzle as penpa has it',
 };
+
+/** Those of which a line --- separates puzzles.
+ * @type {Partial<Record<Format, (lines: readonly TextLine[]) => Puzzle | null>>} */
+const SECTIONS = {sky: readSky, janko: readJanko};
 
 const READERS = {towers: readTowers, pzpr: readPzpr, codewars: readCodewars, json: readJson};
 
@@ -53,7 +57,8 @@ function* read(lines) {
       startOf(first));
   }
   let found = false;
-  for (const puzzle of format === 'sky' ? readSky(lines) : readEach(lines)) {
+  const section = SECTIONS[format];
+  for (const puzzle of section ? sections(lines, section) : readEach(lines)) {
     const one = puzzle();
     if (one) yield one;
     found ||= one !== null;

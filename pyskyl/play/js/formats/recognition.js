@@ -15,7 +15,9 @@ const LOOK_AHEAD = MAX_HEADERS + 4;
 /** What a line can begin with, behind blanks: see recognition.py. */
 const BEGINS = {
   save: /^\s*SAVEFILE:[0-9]+:/,
-  ID: /^\s*(?:[0-9]+(d[a-z]?)?:|[0-9]+d[a-z]?#|(?!0*1?#)[0-9]+#[0-9]+\s*(\s[%#].*)?$)/,
+  // a rule stands before those of this page alone
+  ID: new RegExp(/^\s*(?:(?:parks=[0-9]+|diagonals|sums)&)*/.source
+    + /(?:[0-9]+(d[a-z]?)?:|[0-9]+d[a-z]?#|(?!0*1?#)[0-9]+#[0-9]+\s*(\s[%#].*)?$)/.source),
   address: new RegExp(/^\s*[a-z]+:\/\/[^\s?]*\?/.source
     + /((skyscrapers?|building)(?![a-z0-9])|[a-z0-9_-]+\/[0-9]+\/[0-9]+\/)/.source, 'i'),
   body: /^\s*(skyscrapers?|building)(_[a-z]+)?\/[0-9]+\/[0-9]+\//i,

@@ -1,25 +1,30 @@
 /** The .sky file: headers and a framed grid; a line --- separates puzzles. */
 
-/** @import {Puzzle} from '../types.js' */
+/** @import {Puzzle, Rule} from '../types.js' */
 /** @import {Entry, TextLine} from './lines.js' */
 /** @import {Rows} from './grid.js' */
 /** @import {Headers} from './puzzle.js' */
 
 import {MAX_RUN_TOGETHER, readRows} from './grid.js';
-import {MAX_HEADERS, isEmpty, malformed, startOf, toNumber, wrongEntry} from './lines.js';
+import {PARK, highestClue, ruleHeaders, ruleOf, shown} from '../rule.js';
+import {SIDES} from '../rules.js';
+import {
+  MAX_HEADERS, MAX_SIZE, isEmpty, malformed, repr, startOf, toNumber, wrongEntry,
+} from './lines.js';
 import {isHeader} from './plain.js';
-import {headerDefect, made} from './puzzle.js';
+import {headerDefect, made, said} from './puzzle.js';
 
 /** @type {(puzzle: Puzzle) => string} */
-export function writeSky({size, sides, board, ...said}) {
-  const width = String(size).length;
+export function writeSky({size, sides, board, rule, ...said}) {
+  const width = String(Math.max(size, ...SIDES.flatMap(side => sides[side]))).length;
   const line = (/** @type {readonly number[]} */ entries) =>
-    entries.map(entry => String(entry || '.').padStart(width)).join(' ');
+    entries.map(entry => (entry ? shown(entry) : '.').padStart(width)).join(' ');
   const border = `${' '.repeat(width + 1)}+${'-'.repeat(size * (width + 1) + 1)}+`;
   const margin = ' '.repeat(width + 3);
   const rows = board.map((cells, row) =>
     `${line([sides.left[row]])} | ${line(cells)} | ${line([sides.right[row]])}`);
-  const headers = headersOf(said).map(([key, value]) => `${key}: ${value}`.trimEnd());
+  const headers = [...headersOf(said), ...ruleHeaders(rule)]
+    .map(([key, value]) => `${key}: ${value}`.trimEnd());
   const above = headers.length ? [...headers, ''] : [];
   const grid = [margin + line(sides.top), border, ...rows, border, margin + line(sides.bottom)];
   return `${[...above, ...grid].join('\n')}\n`;
@@ -32,60 +37,105 @@ function headersOf({title, author, difficulty, headers}) {
     .flatMap(([key, value]) => value ? [/** @type {const} */ ([key, value])] : []);
 }
 
-/** The puzzles of a text, each read when it is asked for.
- * @type {(lines: readonly TextLine[]) => Generator<() => Puzzle | null>} */
-export function* readSky(lines) {
+/** The puzzles of a text with lines --- between them, each read when it is asked for.
+ * @type {(lines: readonly TextLine[], parse: (lines: readonly TextLine[]) => Puzzle | null)
+ *   => Generator<() => Puzzle | null>} */
+export function* sections(lines, parse) {
   /** @type {TextLine[]} */
   let section = [];
   for (const line of lines) {
     if (/^[ \t]*-{3,}[ \t]*([%#].*)?$/.test(line.text)) {
       const whole = section;
-      yield () => readSection(whole);
+      yield () => parse(whole);
       section = [];
     } else if (!isEmpty(line)) {
       section.push(line);
     }
   }
-  yield () => readSection(section);
+  yield () => parse(section);
 }
 
 /** @type {(lines: readonly TextLine[]) => Puzzle | null} */
-function readSection(lines) {
+export function readSky(lines) {
   const end = lines.findIndex(({text}) => !isHeader(text));
   const headed = end < 0 ? lines : lines.slice(0, end);
   if (headed.length > MAX_HEADERS) {
     throw malformed(headed[MAX_HEADERS], `a puzzle has at most ${MAX_HEADERS} headers`, 1);
   }
-  const rows = readRows(lines.slice(headed.length));
-  if (rows.length) return puzzleOf(rows, headed);
-  checkHeaders(headed);
+  const {rule, others} = ruleIn(headed);
+  const rows = readRows(lines.slice(headed.length), Boolean(rule?.parks));
+  if (rows.length) return puzzleOf(rows, headed, rule, true);
+  checkHeaders(others);
   const last = headed.at(-1);
   if (last) throw malformed(last, 'there is no grid below the headers', startOf(last));
   return null;
 }
 
-/** @type {(rows: Rows, headed: readonly TextLine[]) => Puzzle} */
-function puzzleOf(rows, headed) {
-  const numbers = rows.map(row => row.map(entry =>
-    /[0-9]/.test(entry.text) ? toNumber(entry.line, entry.text, entry.column) : 0));
-  const [top, ...grid] = numbers;
+/** The rule that headers say, and those that say something else.
+ * @type {(headed: readonly TextLine[]) => {rule?: Rule, others: readonly TextLine[]}} */
+function ruleIn(headed) {
+  /** @type {Rule} */
+  const known = {};
+  const others = headed.filter(line => {
+    const variant = said(...headerOf(line));
+    if (typeof variant === 'string') throw malformed(line, variant, startOf(line));
+    const [name] = Object.keys(variant ?? {});
+    if (name in known) {
+      throw malformed(line, `the header ${repr(name)} says what the rule is, once`, startOf(line));
+    }
+    Object.assign(known, variant);
+    return !variant;
+  });
+  return {rule: ruleOf(known.parks, known.diagonals, known.clues === 'sums'), others};
+}
+
+/** The puzzle that rows of the right lengths and headers are; with `doubt` an error asks whether a
+ * blank is missing.
+ * @type {(rows: Rows, headed: readonly TextLine[], rule: Rule | undefined, doubt: boolean)
+ *   => Puzzle} */
+export function puzzleOf(rows, headed, rule, doubt) {
+  const most = Math.max(MAX_SIZE, highestClue({size: MAX_SIZE, rule}));
+  const [top, ...grid] = rows.map(row => row.map(entry => valueOf(entry, most)));
   const bottom = /** @type {number[]} */ (grid.pop());
+  const board = rule?.parks ? rows.slice(1, -1).map(withParks)
+    : grid.map(row => row.slice(1, -1));
   const sides = {
     top,
     left: grid.map(row => row[0]),
     bottom,
     right: grid.map(row => row[row.length - 1]),
   };
-  const headers = headed.map(headerOf);
-  const {puzzle, defects} = made(sides, grid.map(row => row.slice(1, -1)), headers);
-  if (defects.every(({message}) => message.endsWith('already'))) checkHeaders(headed);
+  const others = headed.filter(line => !said(...headerOf(line)));
+  const {puzzle, defects} = made(sides, board, others.map(headerOf), rule);
+  if (defects.every(({message}) => message.endsWith('already'))) checkHeaders(others);
   const [first] = defects;
   if (first) {
-    const isOutside = first.row === 0 || first.row === grid.length + 1;
-    const entry = rows[first.row][first.column - (isOutside ? 1 : 0)];
-    throw wrongEntry(entry, withDoubt(first.message, entry, grid.length));
+    const {row, column, message} = first;
+    if (!row && !column) {
+      // the shape is right: it is the number of parks
+      const line = headed.find(one => !others.includes(one)) ?? rows[0][0].line;
+      throw malformed(line, message, startOf(line));
+    }
+    const isOutside = row === 0 || row === grid.length + 1;
+    const entry = rows[row][column - (isOutside ? 1 : 0)];
+    throw wrongEntry(entry, doubt ? withDoubt(message, entry, grid.length) : message);
   }
   return puzzle;
+}
+
+/** @type {(entry: Entry, most?: number) => number} */
+const valueOf = ({line, text, column}, most) =>
+  /[0-9]/.test(text) ? toNumber(line, text, column, most) : 0;
+
+/** The cells of a row in which an x is a park, and a 0 is malformed.
+ * @type {(row: readonly Entry[]) => number[]} */
+function withParks(row) {
+  const cells = row.slice(1, -1);
+  const zero = cells.find(({text}) => /^0+$/.test(text));
+  if (zero) {
+    throw wrongEntry(zero, '0 can mean two things: write x for a park, . for an empty cell');
+  }
+  return cells.map(entry => /^x$/i.test(entry.text) ? PARK : valueOf(entry));
 }
 
 /** Of an entry such as 12 where no number has two digits, say what else it may mean.

@@ -2,35 +2,49 @@
  * Game IDs of Towers, in Simon Tatham's Portable Puzzle Collection: `4:1//2/4/////////3///1,a2_3m`.
  *
  * Size, clues (top, bottom, left, right) and perhaps the cells: a letter is a run of empty ones, _
- * keeps numbers apart. The level of difficulty may stand behind the size: `4dh:`.
+ * keeps numbers apart. The level of difficulty may stand behind the size: `4dh:`. This page has the
+ * rule before it, `parks=1&diagonals&sums&4:`, and 0 for a park among the cells.
  */
 
-/** @import {Puzzle} from '../types.js' */
+/** @import {Puzzle, Rule} from '../types.js' */
+/** @import {Ruled} from '../rule.js' */
 /** @import {TextLine} from './lines.js' */
 
+import {PARK, highestClue, ruleOf} from '../rule.js';
 import {MAX_SIZE, malformed, partsOf, quoted, toNumber, withoutComment} from './lines.js';
-import {LEVELS, fromLine} from './puzzle.js';
+import {LEVELS, checkClassic, fromLine} from './puzzle.js';
 
 /** The ID without a level: by it a saved game is found.
  * @type {(puzzle: Puzzle) => string} */
-export function gameId({size, sides: {top, left, bottom, right}, board}) {
+export function gameId({size, sides: {top, left, bottom, right}, board, rule}) {
+  const {parks, diagonals, clues: sums} = rule ?? {};
+  const words = [parks && `parks=${parks}&`, diagonals && 'diagonals&', sums && 'sums&'];
   const clues = [...top, ...bottom, ...left, ...right].map(clue => clue || '').join('/');
   const cells = board.flat();
-  return `${size}:${clues}${cells.some(Boolean) ? `,${writtenCells(cells)}` : ''}`;
+  return `${words.filter(Boolean).join('')}${size}:${clues}${
+    cells.some(Boolean) ? `,${writtenCells(cells)}` : ''}`;
 }
 
-/** The ID with its level, and a newline.
+/** The ID with its level.
+ * @type {(puzzle: Puzzle) => string} */
+export function fullId(puzzle) {
+  const letter = Object.entries(LEVELS).find(([, level]) => level === puzzle.difficulty)?.[0];
+  return gameId(puzzle).replace(':', letter ? `d${letter}:` : ':');
+}
+
+/** The line that all programs read, to which only the classic rule is known.
  * @type {(puzzle: Puzzle) => string} */
 export function writeTowers(puzzle) {
-  const letter = Object.entries(LEVELS).find(([, level]) => level === puzzle.difficulty)?.[0];
-  return `${gameId(puzzle).replace(':', letter ? `d${letter}:` : ':')}\n`;
+  checkClassic('towers', puzzle);
+  return `${fullId(puzzle)}\n`;
 }
 
 /** @type {(cells: readonly number[]) => string} */
 function writtenCells(cells) {
-  const runs = cells.join('_').match(/0(_0)*|[1-9]\d*(_[1-9]\d*)*/g) ?? [];
+  const signs = cells.map(cell => cell === 0 ? '.' : Math.max(0, cell)).join('_');
+  const runs = signs.match(/\.(_\.)*|\d+(_\d+)*/g) ?? [];
   return runs.map(run => {
-    if (run[0] !== '0') return run;
+    if (run[0] !== '.') return run;
     const length = (run.length + 1) / 2;
     const rest = length % 26;
     return 'z'.repeat(Math.floor(length / 26)) + (rest ? String.fromCharCode(96 + rest) : '');
@@ -42,7 +56,7 @@ function writtenCells(cells) {
 export function readTowers(whole) {
   const line = withoutComment(whole);
   const {text} = line;
-  const {size, headers, end} = readParameters(line);
+  const {size, rule, headers, end} = readParameters(line);
   if (text[end] === '#') {
     const what = 'this ID has a random seed, from which only the program that made it gets the'
       + ' puzzle; only IDs with a description after a colon can be read';
@@ -56,34 +70,40 @@ export function readTowers(whole) {
   const all = text.trimEnd();
   const comma = all.indexOf(',', start);
   const behind = comma < 0 ? all.length : comma;
-  const clues = readClues(line, start, behind, size);
+  const clues = readClues(line, start, behind, {size, rule});
   const cells = comma < 0
     ? {heights: new Array(size * size).fill(0), columns: []}
-    : readCells(line, comma + 1, all.length, size);
+    : readCells(line, comma + 1, all.length, {size, rule});
   const columns = [...clues.columns, ...cells.columns];
-  return fromLine(line, clues.numbers, cells.heights, headers, columns);
+  return fromLine(line, clues.numbers, cells.heights, headers, columns, rule);
 }
 
-/** @type {(line: TextLine) => {size: number, headers: [string, string][], end: number}} */
+/** @type {(line: TextLine) => {size: number, rule?: Rule, headers: [string, string][],
+ *   end: number}} */
 function readParameters(line) {
-  const start = line.text.length - line.text.trimStart().length;
+  const [before] = /** @type {RegExpExecArray} */ (/^\s*(?:[^:&]*&)*/.exec(line.text));
+  const [, parks] = /parks=([0-9]+)&/.exec(before) ?? [];
+  const rule = ruleOf(parks ? toNumber(line, parks, 1) : 0, before.includes('diagonals&'),
+    before.includes('sums&'));
+  const start = before.length;
   const digits = /^[0-9]*/.exec(line.text.slice(start))?.[0];
   if (!digits) throw malformed(line, 'a game ID starts with the size of its puzzle', start + 1);
   const size = toNumber(line, digits, start + 1);
   if (size === 0) throw malformed(line, `the size is 0, not in 1..${MAX_SIZE}`, start + 1);
   const end = start + digits.length;
-  if (line.text[end] !== 'd') return {size, headers: [], end};
+  if (line.text[end] !== 'd') return {size, rule, headers: [], end};
   const found = Object.entries(LEVELS).find(([letter]) => letter === line.text[end + 1]);
   if (!found) {
     const known = Object.entries(LEVELS).map(([letter, level]) => `${letter} (${level})`);
     throw malformed(line, `behind d stands the level, one of ${known.join(', ')}`, end + 2);
   }
-  return {size, headers: [['difficulty', found[1]]], end: end + 2};
+  return {size, rule, headers: [['difficulty', found[1]]], end: end + 2};
 }
 
-/** @type {(line: TextLine, start: number, end: number, size: number) =>
+/** @type {(line: TextLine, start: number, end: number, puzzle: Ruled) =>
  *   {numbers: number[], columns: number[]}} */
-function readClues(line, start, end, size) {
+function readClues(line, start, end, puzzle) {
+  const {size} = puzzle;
   const all = 4 * size;
   const expected = `${all}, ${size} for each side`;
   const words = line.text.slice(start, end).split('/');
@@ -98,7 +118,7 @@ function readClues(line, start, end, size) {
       const what = `${quoted(word)} is no clue: that is a number or nothing`;
       throw malformed(line, what, column);
     }
-    const clue = toNumber(line, word, column);
+    const clue = toNumber(line, word, column, Math.max(MAX_SIZE, highestClue(puzzle)));
     if (word && clue === 0) {
       throw malformed(line, `the clue 0 is not in 1..${size}; no clue is no digit`, column);
     }
@@ -112,9 +132,9 @@ function readClues(line, start, end, size) {
   return {numbers, columns};
 }
 
-/** @type {(line: TextLine, start: number, end: number, size: number) =>
+/** @type {(line: TextLine, start: number, end: number, puzzle: Ruled) =>
  *   {heights: number[], columns: number[]}} */
-function readCells(line, start, end, size) {
+function readCells(line, start, end, {size, rule}) {
   const all = size * size;
   const part = /(?<run>[a-z])|(?<given>[0-9]+)|_/y;
   /** @type {number[]} */
@@ -123,7 +143,8 @@ function readCells(line, start, end, size) {
   const columns = [];
   for (const {index, groups: {run, given}} of
     partsOf(line, start, end, part, 'a-z, a number or _')) {
-    const height = given ? toNumber(line, given, index + 1) : 0;
+    const number = given ? toNumber(line, given, index + 1) : 0;
+    const height = given && rule?.parks ? number || PARK : number;
     if (given && !height) {
       throw malformed(line, `the height 0 is not in 1..${size}; a is an empty cell`, index + 1);
     }

@@ -1,18 +1,10 @@
 /** Heights, marks and what is known of the cells: how entering something changes them. */
 
 /** @import {Cell, Grid, Puzzle, Settings, Snapshot, State} from '../types.js' */
+/** @import {Ruled} from '../rule.js' */
 
-/** The bit set of all heights.
- * @type {(size: number) => number} */
-export const every = size => (2 << size) - 2;
-
-/** The heights in a bit set.
- * @type {(bits: number) => number[]} */
-export function heightsIn(bits) {
-  const found = [];
-  for (let height = 1; bits >> height; height += 1) if (bits >> height & 1) found.push(height);
-  return found;
-}
+import {bit, every, has, heightsIn, most} from '../rule.js';
+import {lines} from '../rules.js';
 
 /** The same grid with other numbers; rows that stay the same are the same arrays.
  * @type {(grid: Grid, value: (old: number, row: number, column: number) => number) => Grid} */
@@ -33,17 +25,21 @@ export function put(grid, cell, value) {
 /** @type {(size: number) => Grid} */
 export const zeros = size => Array.from({length: size}, () => new Array(size).fill(0));
 
-/** What the other cells of its row and column allow in each cell: bit sets.
- * @type {(heights: Grid) => Grid} */
-function allowed(heights) {
-  return mapped(heights, (_, row, column) => {
-    let bits = every(heights.length);
-    for (let place = 0; place < heights.length; place += 1) {
-      if (place !== column) bits &= ~(1 << heights[row][place]);
-      if (place !== row) bits &= ~(1 << heights[place][column]);
+/** What the other cells of its lines allow in each cell: bit sets.
+ * @type {(puzzle: Ruled, heights: Grid) => Grid} */
+export function allowed(puzzle, heights) {
+  const found = heights.map(row => row.map(() => every(puzzle)));
+  for (const {cells} of lines(puzzle)) {
+    for (const height of heightsIn(every(puzzle))) {
+      const there = cells.filter(({row, column}) => heights[row][column] === height).length;
+      const spare = there - most(puzzle, height);
+      if (spare < 0) continue;
+      for (const {row, column} of cells) {
+        if (spare || heights[row][column] !== height) found[row][column] &= ~bit(height);
+      }
     }
-    return bits;
-  });
+  }
+  return found;
 }
 
 /** A puzzle on which nothing has been entered.
@@ -51,7 +47,7 @@ function allowed(heights) {
 export function start(puzzle, settings) {
   const none = zeros(puzzle.size);
   const heights = puzzle.board;
-  const marks = settings.autoMarks === 'fill' ? filled(heights, none, puzzle.board) : none;
+  const marks = settings.autoMarks === 'fill' ? filled(puzzle, heights, none) : none;
   return {heights, marks, known: none, ticks: {top: 0, left: 0, bottom: 0, right: 0}};
 }
 
@@ -74,17 +70,28 @@ export function withHeight(board, cell, height) {
   return {...board, heights, known, marks: adapted(board, heights, cell)};
 }
 
+/** The other cells of its lines that cannot have the height of a cell any more.
+ * @type {(puzzle: Puzzle, heights: Grid, cell: Cell) => Cell[]} */
+function goneFrom(puzzle, heights, cell) {
+  const height = heights[cell.row][cell.column];
+  const isHere = (/** @type {Cell} */ {row, column}) => row === cell.row && column === cell.column;
+  return lines(puzzle)
+    .filter(({cells}) => height && cells.some(isHere) && most(puzzle, height)
+      <= cells.filter(({row, column}) => heights[row][column] === height).length)
+    .flatMap(({cells}) => cells.filter(one => !isHere(one)));
+}
+
 /** The marks when a cell has changed: see Settings.autoMarks.
  * @type {(board: Entries, heights: Grid, cell: Cell) => Grid} */
 function adapted({settings, puzzle, heights: before, marks, known}, heights, cell) {
   if (settings.autoMarks === 'off') return marks;
   if (settings.autoMarks === 'adapt') {
-    const gone = heights[cell.row][cell.column];
-    return mapped(marks, (bits, row, column) =>
-      (row === cell.row) === (column === cell.column) || !gone ? bits : bits & ~(1 << gone));
+    const height = heights[cell.row][cell.column];
+    return goneFrom(puzzle, heights, cell).reduce((grid, other) =>
+      put(grid, other, grid[other.row][other.column] & ~bit(height)), marks);
   }
-  const then = allowed(before);
-  const now = allowed(heights);
+  const then = allowed(puzzle, before);
+  const now = allowed(puzzle, heights);
   return mapped(marks, (bits, row, column) => {
     if (puzzle.board[row][column]) return 0;
     const fresh = now[row][column] & ~then[row][column] & ~known[row][column];
@@ -92,22 +99,21 @@ function adapted({settings, puzzle, heights: before, marks, known}, heights, cel
   });
 }
 
-/** The marks with what rows and columns allow in each cell that has none.
- * @type {(heights: Grid, marks: Grid, givens: Grid) => Grid} */
-export function filled(heights, marks, givens) {
-  const now = allowed(heights);
+/** The marks with what the lines allow in each cell that has none.
+ * @type {(puzzle: Puzzle, heights: Grid, marks: Grid) => Grid} */
+export function filled(puzzle, heights, marks) {
+  const now = allowed(puzzle, heights);
   return mapped(marks, (bits, row, column) =>
-    givens[row][column] ? 0 : bits & now[row][column] || now[row][column]);
+    puzzle.board[row][column] ? 0 : bits & now[row][column] || now[row][column]);
 }
 
 /** The marks of these cells with the height in all of them, or in none if all have it.
  * @type {(marks: Grid, cells: readonly Cell[], height: number) => Grid} */
 export function withMark(marks, cells, height) {
-  const bit = 1 << height;
-  const gone = cells.every(({row, column}) => marks[row][column] & bit);
+  const gone = cells.every(({row, column}) => has(marks[row][column], height));
   return cells.reduce((grid, cell) => {
     const bits = grid[cell.row][cell.column];
-    return put(grid, cell, gone ? bits & ~bit : bits | bit);
+    return put(grid, cell, gone ? bits & ~bit(height) : bits | bit(height));
   }, marks);
 }
 
@@ -119,11 +125,10 @@ export function withMark(marks, cells, height) {
  * @returns {Board}
  */
 export function without(board, cell, height) {
-  const bit = 1 << height;
   return {
     ...board,
-    known: put(board.known, cell, board.known[cell.row][cell.column] | bit),
-    marks: put(board.marks, cell, board.marks[cell.row][cell.column] & ~bit),
+    known: put(board.known, cell, board.known[cell.row][cell.column] | bit(height)),
+    marks: put(board.marks, cell, board.marks[cell.row][cell.column] & ~bit(height)),
   };
 }
 
@@ -139,8 +144,8 @@ export function shownMarks({heights, marks}) {
  * which that leaves nothing are wrong, and stay, so that the engine can say so.
  * @type {(board: Entries) => Grid | null}
  */
-export function marksForHint({heights, marks, known}) {
-  const now = allowed(heights);
+export function marksForHint({puzzle, heights, marks, known}) {
+  const now = allowed(puzzle, heights);
   const found = mapped(marks, (bits, row, column) => {
     const before = bits || (known[row][column] ? now[row][column] : 0);
     return before & ~known[row][column] || before;

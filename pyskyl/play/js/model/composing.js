@@ -1,12 +1,13 @@
 /** The tab Compose: a puzzle in the making, and what is found out about it after each change. */
 
-/** @import {Addition, Compose, Cursor, Puzzle, Side, State} from '../types.js' */
+/** @import {Addition, Compose, Cursor, Puzzle, Rule, Side, State} from '../types.js' */
 /** @import {AnswerFor, Handlers} from '../actions.js' */
 
-import {SIDES, broken, heightsFrom, range, visible} from '../rules.js';
+import {highestClue, isHeight, sentences} from '../rule.js';
+import {SIDES, broken, bySide, heightsFrom, range, visible} from '../rules.js';
 import {asking, dropped} from './asking.js';
-import {zeros} from './board.js';
-import {isOn, numberAt, withNumber} from './places.js';
+import {mapped, zeros} from './board.js';
+import {isClue, isOn, numberAt, withNumber} from './places.js';
 import * as SAY from './texts.js';
 
 const WAIT = 150;
@@ -14,11 +15,11 @@ const WAIT = 150;
 const LIMIT = 1000;
 const SECONDS = 5;
 
-/** @type {(size: number) => Puzzle} */
-export function emptyPuzzle(size) {
+/** @type {(size: number, rule?: Rule) => Puzzle} */
+export function emptyPuzzle(size, rule) {
   const none = new Array(size).fill(0);
   const sides = {top: none, left: none, bottom: none, right: none};
-  return {size, sides, board: zeros(size)};
+  return {size, sides, board: zeros(size), ...rule && {rule}};
 }
 
 const UNKNOWN = {verdict: null, count: 0, complete: false, repair: null, grade: null};
@@ -32,7 +33,7 @@ export function withVerdict(state, wait = WAIT) {
   const {puzzle} = state.compose;
   const begun = dropped(state, 'count', 'repair', 'grade', 'thin');
   const compose = {...state.compose, ...UNKNOWN, thinning: null};
-  if (broken(puzzle.sides, puzzle.board).length) {
+  if (broken(puzzle, puzzle.board).length) {
     return {...begun, compose: {...compose, verdict: 'none', complete: true}};
   }
   const question = {puzzle, limit: LIMIT, seconds: SECONDS, wait};
@@ -61,9 +62,28 @@ export function composed(state, place, number) {
   const now = before === number ? 0 : number;
   if (before === now) return state;
   // what was known of another puzzle is not true of this one
-  const {size, sides, board, title, author} = withNumber(puzzle, place, now);
-  const bare = {size, sides, board, ...title && {title}, ...author && {author}};
-  return edited(state, bare, SAY.entered(place, now));
+  return edited(state, bare(withNumber(puzzle, place, now)), SAY.entered(place, now));
+}
+
+/** @type {(puzzle: Puzzle) => Puzzle} */
+const bare = ({size, sides, board, title, author, rule}) =>
+  ({size, sides, board, ...title && {title}, ...author && {author}, ...rule && {rule}});
+
+/** A digit typed at the cursor. Clues that may have two digits, sums, are typed one by one.
+ * @type {(state: State, digit: number) => State} */
+export function typed(state, digit) {
+  const {compose: {puzzle, past}, cursor} = state;
+  if (!isClue(cursor)) {
+    return !digit || isHeight(puzzle, digit) ? composed(state, cursor, digit) : state;
+  }
+  const highest = highestClue(puzzle);
+  const before = numberAt(puzzle, cursor);
+  const last = past.at(-1);
+  const goesOn = puzzle.rule?.clues && last?.size === puzzle.size
+    && numberAt(last, cursor) !== before;
+  const longer = goesOn ? 10 * before + digit : digit;
+  const clue = longer > highest ? digit : longer;
+  return digit < 0 || clue > highest ? state : composed(state, cursor, clue);
 }
 
 /** @type {(state: State) => State} */
@@ -91,9 +111,24 @@ function added(addition) {
   return [{row: addition.row - 1, column: addition.column - 1}, addition.height];
 }
 
-/** @type {Handlers<'empty' | 'edit' | 'add' | 'fill clues' | 'clear givens'>} */
+/** @type {Handlers<'empty' | 'edit' | 'add' | 'fill clues' | 'clear givens' | 'rule'>} */
 export const composeActions = {
-  empty: (state, {size}) => edited({...state, tab: 'compose'}, emptyPuzzle(size)),
+  empty(state, {size}) {
+    const {rule} = state.compose.puzzle;
+    // a line has to have a building
+    const fits = (rule?.parks ?? 0) < size ? rule : undefined;
+    return edited({...state, tab: 'compose'}, emptyPuzzle(size, fits));
+  },
+
+  rule(state, {rule}) {
+    const {rule: _rule, ...classic} = bare(state.compose.puzzle);
+    const puzzle = {...classic, ...rule && {rule}};
+    // what cannot be by this rule goes
+    const sides = bySide(side => puzzle.sides[side].map(clue =>
+      clue > highestClue(puzzle) ? 0 : clue));
+    const board = mapped(puzzle.board, height => isHeight(puzzle, height) ? height : 0);
+    return edited(state, {...puzzle, sides, board}, sentences(rule).join(' ') || SAY.classic);
+  },
 
   edit: (state, {puzzle}) => edited({...state, tab: 'compose'}, puzzle),
 
@@ -129,9 +164,9 @@ export const composeActions = {
 
 /** What is seen along a full line, 0 if it is not full.
  * @type {(puzzle: Puzzle, side: Side, number: number) => number} */
-function clueOf({board}, side, number) {
-  const heights = heightsFrom(board, side, number);
-  return heights.includes(0) ? 0 : visible(heights);
+function clueOf(puzzle, side, number) {
+  const heights = heightsFrom(puzzle.board, side, number);
+  return heights.includes(0) ? 0 : visible(puzzle, heights);
 }
 
 /** @type {(count: number, complete: boolean) => Compose['verdict']} */

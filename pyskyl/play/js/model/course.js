@@ -2,7 +2,8 @@
 
 /** @import {Candidate, Explain, Explanation, Grid, Puzzle, Step, Stop} from '../types.js' */
 
-import {every, mapped} from './board.js';
+import {bit, every, only} from '../rule.js';
+import {mapped} from './board.js';
 import * as SAY from './texts.js';
 
 /**
@@ -11,16 +12,13 @@ import * as SAY from './texts.js';
  * @type {(puzzle: Puzzle, steps: readonly Step[], index: number) => {heights: Grid, marks: Grid}}
  */
 export function beforeStep(puzzle, steps, index) {
-  const marks = puzzle.board.map(row => row.map(given => given ? 1 << given : every(puzzle.size)));
+  const marks = puzzle.board.map(row => row.map(given => bit(given) || every(puzzle)));
   for (const {placed, removed} of steps.slice(0, index)) {
-    for (const [row, column, height] of placed) marks[row - 1][column - 1] &= 1 << height;
-    for (const [row, column, height] of removed) marks[row - 1][column - 1] &= ~(1 << height);
+    for (const [row, column, height] of placed) marks[row - 1][column - 1] &= bit(height);
+    for (const [row, column, height] of removed) marks[row - 1][column - 1] &= ~bit(height);
   }
-  return {heights: mapped(marks, onlyHeight), marks};
+  return {heights: mapped(marks, only), marks};
 }
-
-/** @type {(set: number) => number} */
-const onlyHeight = set => set & set - 1 ? 0 : Math.max(0, 31 - Math.clz32(set));
 
 /**
  * What Explain shows: the board before the stop that is shown. A cell without a height has its
@@ -68,6 +66,6 @@ function stopOf(puzzle, steps, run) {
     ...found,
     cells: run.flatMap(({cells}) => cells),
     removed: run.flatMap(({removed}) => removed),
-    text: SAY.standing(run.flatMap(one => one.placed), placed),
+    text: SAY.standing(puzzle, run.flatMap(one => one.placed), placed),
   };
 }

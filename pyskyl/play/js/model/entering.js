@@ -3,8 +3,9 @@
 /** @import {Cell, State} from '../types.js' */
 /** @import {Handlers} from '../actions.js' */
 
-import {filled, heightsIn, put, withHeight, withMark} from './board.js';
-import {composed} from './composing.js';
+import {has, heightsIn, isHeight} from '../rule.js';
+import {filled, put, withHeight, withMark} from './board.js';
+import {composed, typed} from './composing.js';
 import {changed} from './history.js';
 import {beside, isClue, isOn, moved, nextPlace, numberAt, same, shownPuzzle} from './places.js';
 import * as SAY from './texts.js';
@@ -53,9 +54,10 @@ export const entering = {
   },
 
   digit(state, {digit, other}) {
-    if (!Number.isInteger(digit) || digit < 1 || digit > shownPuzzle(state).size) return state;
-    if (state.tab === 'compose') return composed(state, state.cursor, digit);
+    if (state.tab === 'compose') return typed(state, digit);
     if (state.tab !== 'play' || isClue(state.cursor)) return state;
+    if (!digit) return entering.erase(state, {type: 'erase'});
+    if (!isHeight(state.puzzle, digit)) return state;
     const asMarks = state.selected.length > 0 || (state.mode === 'marks') !== Boolean(other);
     if (asMarks) return withMarks(state, digit);
     return withEntry({...state, selected: []}, state.cursor, digit);
@@ -68,6 +70,7 @@ export const entering = {
   },
 
   hold(state, {digit}) {
+    if (!isHeight(state.puzzle, digit)) return state;
     const held = state.held === digit ? 0 : digit;
     return {...state, held, say: SAY.held(held)};
   },
@@ -115,13 +118,13 @@ function withMarks(state, height) {
   const cells = targets(state).filter(({row, column}) => !state.heights[row][column]);
   if (!cells.length) return {...state, say: SAY.full};
   const marks = withMark(state.marks, cells, height);
-  const isSet = Boolean(marks[cells[0].row][cells[0].column] >> height & 1);
+  const isSet = has(marks[cells[0].row][cells[0].column], height);
   return changed(state, {marks}, SAY.marked(cells, height, isSet));
 }
 
 /** The marks filled in, when Settings.autoMarks becomes `fill`.
  * @type {(state: State) => State} */
 export function withFilledMarks(state) {
-  const marks = filled(state.heights, state.marks, state.puzzle.board);
+  const marks = filled(state.puzzle, state.heights, state.marks);
   return changed(state, {marks}, SAY.marksFilled);
 }

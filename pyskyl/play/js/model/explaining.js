@@ -57,7 +57,7 @@ export function withExplanation(state) {
   }
   const begun = dropped({...state, explain: {...NOTHING, from: explain.from, puzzle: wanted}},
     'explain');
-  if (explain.from !== 'start' && broken(wanted.sides, wanted.board).length) {
+  if (explain.from !== 'start' && broken(wanted, wanted.board).length) {
     const problem = explain.from === 'board' ? SAY.brokenBoard : SAY.noSolution;
     return {...begun, explain: {...begun.explain, problem}, say: problem};
   }
@@ -66,7 +66,8 @@ export function withExplanation(state) {
 
 /** @type {(one: Puzzle, other: Puzzle) => boolean} */
 const isEqual = (one, other) =>
-  one.sides === other.sides && JSON.stringify(one.board) === JSON.stringify(other.board);
+  one.sides === other.sides && one.rule === other.rule
+  && JSON.stringify(one.board) === JSON.stringify(other.board);
 
 /** @type {(state: State, answer: AnswerFor<'explain'>) => State} */
 export function explained(state, answer) {

@@ -3,6 +3,7 @@
 /** @import {Check, Grid, Snapshot, State} from '../types.js' */
 /** @import {Handlers} from '../actions.js' */
 
+import {has} from '../rule.js';
 import {broken, isSolved} from '../rules.js';
 import {asking, dropped} from './asking.js';
 import {shownMarks, start} from './board.js';
@@ -33,7 +34,7 @@ export function changed(state, part, say) {
 /** @type {(state: State, say: string) => State} */
 function arrived(state, say) {
   const {puzzle, heights, game} = state;
-  const solved = isSolved(puzzle.sides, heights);
+  const solved = isSolved(puzzle, heights);
   const isFull = heights.every(row => !row.includes(0));
   const told = solved ? SAY.solved(game.clock) : isFull ? `${say} ${SAY.wrong}` : say;
   return {
@@ -112,7 +113,7 @@ export function wentBack(state, check) {
 /** Whether a board of the past has what is wrong with this one.
  * @type {(board: State, now: State, check: Check) => boolean} */
 function isWrong(board, now, {mistakes, solution, second}) {
-  if (broken(board.puzzle.sides, board.heights).length) return true;
+  if (broken(board.puzzle, board.heights).length) return true;
   if (solution && !second) return !agrees(board, solution);
   return mistakes.some(({kind, cells}) => cells.some(([row, column]) => {
     const key = kind === 'marks' ? 'marks' : 'heights';
@@ -126,6 +127,6 @@ function isWrong(board, now, {mistakes, solution, second}) {
 function agrees({heights, marks}, solution) {
   return solution.every((row, number) => row.every((height, column) => {
     const [entered, bits] = [heights[number][column], marks[number][column]];
-    return entered ? entered === height : !bits || Boolean(bits >> height & 1);
+    return entered ? entered === height : !bits || has(bits, height);
   }));
 }

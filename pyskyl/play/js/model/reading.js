@@ -2,17 +2,16 @@
 
 /** @import {Clue, Puzzle, State} from '../types.js' */
 
-import {SIDES, clueState, heightsFrom, range} from '../rules.js';
+import {most} from '../rule.js';
+import {SIDES, clueState, heightsFrom} from '../rules.js';
 import {isClue} from './places.js';
 
 export {before} from './course.js';
 
-/** How many of each height are still to be entered; the index is the height.
- * @type {(state: State) => number[]} */
-export function left({puzzle: {size}, heights}) {
-  const all = heights.flat();
-  return range(size + 1).map(height => size - all.filter(one => one === height).length);
-}
+/** How many of a height are still to be entered.
+ * @type {(state: State, height: number) => number} */
+export const left = ({puzzle, heights}, height) => most(puzzle, height) * puzzle.size
+  - heights.flat().filter(one => one === height).length;
 
 /** The height that is to be seen everywhere: the one that is held, or that of the cursor.
  * @type {(state: State) => number} */
@@ -39,7 +38,7 @@ export const counts = ({sides, board}) => ({
 export function clueLook({puzzle, heights, ticks, settings, check}, {side, number}) {
   const clue = puzzle.sides[side][number];
   const line = heightsFrom(heights, side, number);
-  const found = clue ? clueState(clue, line) : 'open';
+  const found = clue ? clueState(puzzle, clue, line) : 'open';
   const isShown = settings.broken === 'at once' || (check?.strength ?? 0) > 1
     || (settings.broken === 'full' && !line.includes(0));
   const state = found === 'broken' && !isShown ? 'open' : found;

@@ -1,7 +1,9 @@
 /** What the status region says of an action. (Prolog writes the sentences of hints and steps.) */
 
 /** @import {Candidate, Cell, Cursor, End, Recipe} from '../types.js' */
+/** @import {Ruled} from '../rule.js' */
 
+import {named} from '../rule.js';
 import {isClue} from './places.js';
 
 /** @type {(number: number, one: string) => string} */
@@ -33,7 +35,7 @@ function duration(milliseconds) {
 
 /** @type {(places: readonly Candidate[]) => string} */
 const listed = places =>
-  places.map(([row, column, height]) => `r${row}c${column}=${height}`).join(', ');
+  places.map(([row, column, height]) => `r${row}c${column}=${named(height)}`).join(', ');
 
 /** @type {(place: Cursor, text: string) => string} */
 const at = (place, text) => {
@@ -42,11 +44,11 @@ const at = (place, text) => {
 };
 
 /** @type {(place: Cursor, height: number) => string} */
-export const entered = (place, height) => at(place, height ? `${height}` : 'empty');
+export const entered = (place, height) => at(place, height ? named(height) : 'empty');
 /** @type {(cells: readonly Cell[], height: number, isSet: boolean) => string} */
 export const marked = (cells, height, isSet) => cells.length === 1
-  ? at(cells[0], `mark ${height} ${isSet ? 'set' : 'gone'}`)
-  : `Mark ${height} ${isSet ? 'set' : 'gone'} in ${counted(cells.length, 'cell')}.`;
+  ? at(cells[0], `mark ${named(height)} ${isSet ? 'set' : 'gone'}`)
+  : `Mark ${named(height)} ${isSet ? 'set' : 'gone'} in ${counted(cells.length, 'cell')}.`;
 /** @type {(cells: number) => string} */
 export const chosen = cells => `${counted(cells, 'cell')} chosen: digits enter marks.`;
 export const given = 'This height is given.';
@@ -57,7 +59,7 @@ export const erased = count => `Erased in ${counted(count, 'cell')}.`;
 export const ticked = (place, ticked) => at(place, ticked ? 'ticked' : 'no longer ticked');
 /** @type {(height: number) => string} */
 export const held = height =>
-  height ? `${height} is held: each tap enters it.` : 'No number is held.';
+  height ? `${named(height)} is held: each tap enters it.` : 'No number is held.';
 export const mode = {heights: 'Digits enter heights.', marks: 'Digits enter marks.'};
 export const undone = 'Undone.';
 export const redone = 'Redone.';
@@ -89,13 +91,16 @@ export const notChecked = 'It is not known whether something is wrong: the time 
 export const wentBack = steps => `Went back ${counted(steps, 'step')}: nothing is wrong here.`;
 export const done = 'Done.';
 /** What several naked singles say: which heights leave their lines, and which are known by that.
- * @type {(standing: readonly Candidate[], known: readonly Candidate[]) => string} */
-export const standing = (standing, known) => {
+ * @type {(puzzle: Ruled, standing: readonly Candidate[], known: readonly Candidate[])
+ *   => string} */
+export const standing = (puzzle, standing, known) => {
+  const lines = puzzle.rule ? 'lines' : 'row and column';
   const rule = standing.length === known.length ? ''
-    : 'Where a height stands, the rest of its row and column does without it.';
+    : `Where a height stands, the rest of its ${lines} does without it.`;
   return `${rule}${known.length ? ` Only height left: ${listed(known)}.` : ''}`.trim();
 };
 export const known = 'Now every cell is known.';
+export const classic = 'The classic rule.';
 export const brokenBoard = 'Something is wrong on your board: Check says what.';
 export const playOn = 'This is your board now. Undo brings back the one before.';
 export const marksFilled = 'Marks are filled in.';

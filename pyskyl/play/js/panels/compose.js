@@ -1,14 +1,16 @@
 /** The panel Compose: how many solutions there are, what would leave one, and what to do next. */
 
 /** @import {Markup} from '../html.js' */
-/** @import {Compose, Repair, State} from '../types.js' */
+/** @import {Compose, Cursor, Puzzle, Repair, State} from '../types.js' */
 
 import {html} from '../html.js';
+import {isClue} from '../model/places.js';
 import {counts} from '../model/reading.js';
+import {heightsOf, named, ruleOf, tallest} from '../rule.js';
 import {range} from '../rules.js';
 import {circle, path} from '../shapes.js';
 import * as T from '../texts.js';
-import {button, engineNote, opens, select, sizes, tools} from './parts.js';
+import {button, engineNote, keyFace, opens, select, sizes, toggle, tools} from './parts.js';
 
 /** @type {(state: State, engine: import('./play.js').EngineState) => Markup} */
 export function compose(state, engine) {
@@ -17,14 +19,15 @@ export function compose(state, engine) {
   return html`
     <div class="verdict">${sign(verdict)}<span>${headline(state.compose)}</span></div>
     ${engineNote(engine)}
-    ${keys(puzzle.size)}
+    ${keys(puzzle, state.cursor)}
     ${tools(state.compose, 'next')}
     ${thinning ? html`<p>${T.thinning(thinning.tried, thinning.total)} ${
       button(T.thinStop, {type: 'thin stop'}, {look: 'chip'})}</p>`
       : verdict === 'none' ? html`<p>${T.noneHelp}</p>`
       : verdict === 'several' && repair ? suggestions(repair)
-      : html`<p class="soft">${T.composeHelp(puzzle.size)}</p>`}
+      : html`<p class="soft">${T.composeHelp(puzzle)}</p>`}
     ${facts(state.compose)}
+    ${variants(puzzle)}
     <div class="two">
       ${button(T.playIt, {type: 'play it'}, {look: 'big first'})}
       ${opens('export', 'big')}
@@ -69,9 +72,29 @@ const suggestions = ({cells, additions}) => html`<p>${T.differ(cells.length)} ${
   <div class="chips">${additions.map(addition =>
     button(T.addition(addition), {type: 'add', addition}, {look: 'chip'}))}</div>`;
 
-/** @type {(size: number) => Markup} */
-const keys = size => html`<div class="keys small size-${size}">${range(size).map(number =>
-  button(number + 1, {type: 'digit', digit: number + 1}, {look: 'key'}))}</div>`;
+/** What can be typed: digits for clues that are sums.
+ * @type {(puzzle: Puzzle, cursor: Cursor) => Markup} */
+function keys(puzzle, cursor) {
+  const digits = puzzle.rule?.clues && isClue(cursor) ? [...range(9).map(one => one + 1), 0]
+    : heightsOf(puzzle);
+  return html`<div class="keys small">${digits.map(digit =>
+    button(html`${keyFace(digit)}<span class="vh">${named(digit)}</span>`, {type: 'digit', digit},
+      {look: 'key'}))}</div>`;
+}
+
+/** Which variants there are; each button changes one.
+ * @type {(puzzle: Puzzle) => Markup} */
+function variants({size, rule: {parks, diagonals, clues} = {}}) {
+  /** @type {(...values: Parameters<typeof ruleOf>) => import('../actions.js').Action} */
+  const by = (...values) => ({type: 'rule', rule: ruleOf(...values)});
+  return html`<div class="chips" role="group" aria-label="${T.rule}">
+    <span>${T.parks}</span>${toggle(T.parks, range(Math.min(4, size)).map(count =>
+      [count, by(count, diagonals, Boolean(clues)), count === (parks ?? 0)]))}
+    ${button(T.diagonals, by(parks, !diagonals, Boolean(clues)),
+      {look: diagonals ? 'chip on' : 'chip', pressed: Boolean(diagonals)})}
+    ${button(T.sums, by(parks, diagonals, !clues),
+      {look: clues ? 'chip on' : 'chip', pressed: Boolean(clues)})}</div>`;
+}
 
 /** @type {(compose: Compose) => Markup} */
 function facts({puzzle, grade, verdict}) {
@@ -86,7 +109,7 @@ function facts({puzzle, grade, verdict}) {
   ];
   if (grade?.hardest) {
     rows.push([T.facts.score, grade.score ?? '']);
-    rows.push([T.facts.hardest, T.technique(grade.hardest, size)]);
+    rows.push([T.facts.hardest, T.technique(grade.hardest, tallest(puzzle))]);
   }
   return html`<dl class="fact">${rows.map(([name, value]) =>
     html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;

@@ -4,6 +4,7 @@
 /** @import {Dialog, NewDialog, PasteDialog, Puzzle, State} from '../types.js' */
 
 import {html} from '../html.js';
+import {shownPuzzle} from '../model/places.js';
 import {range} from '../rules.js';
 import * as T from '../texts.js';
 import {exporting, sharing} from './giving.js';
@@ -34,7 +35,7 @@ function content(state, dialog, offered) {
     case 'print': return printing(dialog);
     case 'settings': return settings(state);
     case 'help': return keys;
-    case 'rules': return rules;
+    case 'rules': return rules(shownPuzzle(state));
     case 'restart': return restart;
     case 'menu': return menu;
   }
@@ -51,8 +52,10 @@ const menu = html`<div class="two">${opens('new', 'big first')}${
 function making({settings, puzzle, game}, {problem}) {
   // who has solved one gets another of its kind
   const recipe = game.solved
-    ? {...settings.recipe, size: puzzle.size, difficulty: puzzle.difficulty ?? null}
+    ? {...settings.recipe, size: puzzle.size, difficulty: puzzle.difficulty ?? null,
+      rule: puzzle.rule}
     : settings.recipe;
+  const {parks = 0, diagonals, clues} = recipe.rule ?? {};
   /** @type {(values: readonly string[]) => [string, string][]} */
   const same = values => values.map(value => [value, value]);
   const givens = String(recipe.givens);
@@ -60,6 +63,10 @@ function making({settings, puzzle, game}, {problem}) {
     ${sizes(recipe.size)}
     ${select(T.difficulty, 'difficulty', [['', T.any], ...same(T.difficulties)],
       recipe.difficulty ?? '')}
+    <details ${recipe.rule && html`open`}><summary>${T.otherRules}</summary><div class="form">
+      ${select(T.parks, 'parks', same(['0', '1', '2', '3']), `${parks}`)}
+      ${check('diagonals', T.diagonals, diagonals)}
+      ${check('sums', T.sums, clues)}</div></details>
     <details><summary>${T.moreChoices}</summary><div class="form">
       ${select(T.symmetry, 'symmetry', [['', T.any], ...Object.entries(T.symmetries)],
         recipe.symmetry ?? '')}
@@ -67,12 +74,15 @@ function making({settings, puzzle, game}, {problem}) {
         ...same(range(20).map(number => `${number + 1}`))], givens)}
       <label class="field"><span>${T.seed}</span><input name="seed" inputmode="numeric"
         pattern="[0-9]*" value="${recipe.seed}"></label>
-      <label class="check"><input type="checkbox" name="minimal" ${
-        recipe.minimal && html`checked`}> ${T.minimal}</label></div></details>
+      ${check('minimal', T.minimal, recipe.minimal)}</div></details>
     <p class="soft">${T.slow}</p>
     ${problem && html`<p class="problem" role="alert">${problem}</p>`}
     <button class="big first">${T.make}</button></form>`;
 }
+
+/** @type {(name: string, text: string, checked: unknown) => Markup} */
+const check = (name, text, checked) => html`<label class="check"><input type="checkbox"
+  name="${name}" ${Boolean(checked) && html`checked`}> ${text}</label>`;
 
 /** @type {(dialog: PasteDialog) => Markup} */
 const pasting = ({text, problem}) => html`<form data-form="paste" class="form">
@@ -102,7 +112,8 @@ const keys = html`<dl class="fact">${T.keys.map(([key, what]) =>
 const EXAMPLE = [2, 1, 3, 5, 4];
 const SEEN = [0, 2, 3];
 
-const rules = html`${T.ruleLines.map(line => html`<p>${line}</p>`)}
+/** @type {(puzzle: Puzzle) => Markup} */
+const rules = puzzle => html`${T.ruleLines(puzzle).map(line => html`<p>${line}</p>`)}
   <svg class="side" viewBox="0 0 320 118" role="img" aria-label="${T.ruleExample}">
     <path d="M10 100H310" stroke="var(--frame)" stroke-width="2"/>
     <text x="30" y="92" font-size="22" font-weight="700" fill="var(--clue)">3</text>

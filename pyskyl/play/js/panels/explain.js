@@ -29,7 +29,7 @@ function told({explain}, stop, scene) {
   const last = explain.stops.length - 1;
   const all = explain.value?.steps.length ?? 0;
   return html`
-    <div class="head"><h2>${T.technique(stop.technique, scene.size)}</h2><span
+    <div class="head"><h2>${T.technique(stop.technique, scene.tallest)}</h2><span
       class="badge">${stop.difficulty}</span><span class="of">${
       T.steps(stop.first, stop.last, all)}</span></div>
     <div class="steps">

@@ -4,7 +4,7 @@
 /** @import {State} from '../types.js' */
 
 import {html} from '../html.js';
-import {writeTowers} from '../formats/towers.js';
+import {fullId} from '../formats/towers.js';
 import {shownPuzzle} from '../model/places.js';
 import * as T from '../texts.js';
 import {FORMATS} from '../giving.js';
@@ -12,10 +12,11 @@ import {runs} from './parts.js';
 
 /** @type {(state: State) => Markup} */
 export function sharing(state) {
-  const id = writeTowers(shownPuzzle(state)).trim();
+  const puzzle = shownPuzzle(state);
+  const id = fullId(puzzle);
   const online = location.protocol.startsWith('http');
   return html`${online && copied(T.link, `${location.href.split('#')[0]}#${id}`)}
-    ${copied(T.gameId, id)}
+    ${copied(puzzle.rule ? T.pageId : T.gameId, id)}
     <p class="soft">${online ? T.shareHelp : T.shareFile}</p>`;
 }
 

@@ -4,6 +4,8 @@
 /** @import {Action} from '../actions.js' */
 
 import {html} from '../html.js';
+import {park} from '../plan.js';
+import {PARK} from '../rule.js';
 import {range} from '../rules.js';
 import * as T from '../texts.js';
 
@@ -33,6 +35,12 @@ export const runs = (text, command, options, value = '') =>
 export const opens = (kind, look, text = T.dialogs[kind]) => kind === 'puzzles'
   ? runs(text, kind, {look})
   : button(text, {type: 'dialog', dialog: {kind}}, {look});
+
+/** A height on a key; a park is hatched.
+ * @type {(height: number) => Markup} */
+export const keyFace = height => height === PARK
+  ? html`<svg class="face" viewBox="0 0 24 24" aria-hidden="true">${park(2, 2, 20)}</svg>`
+  : html`<span aria-hidden="true">${height}</span>`;
 
 /** Undo, Redo, Erase and one more, in a row.
  * @type {(history: {past: readonly unknown[], future: readonly unknown[]},

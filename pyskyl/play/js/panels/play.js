@@ -8,9 +8,9 @@ import {verdict} from '../model/help.js';
 import {filled, left} from '../model/reading.js';
 import * as SAY from '../model/texts.js';
 import {markPlace} from '../plan.js';
-import {range} from '../rules.js';
+import {heightsOf, named, shown} from '../rule.js';
 import * as T from '../texts.js';
-import {button, engineNote, icon, opens, sentence, toggle, tools} from './parts.js';
+import {button, engineNote, icon, keyFace, opens, sentence, toggle, tools} from './parts.js';
 
 /** @typedef {'starting' | 'ready' | 'failed'} EngineState */
 
@@ -38,17 +38,16 @@ export const play = (state, engine) => html`
  * @type {(state: State) => Markup} */
 function keypad(state) {
   const {size} = state.puzzle;
-  const rests = left(state);
-  return html`<div class="keys ${state.mode} size-${size}">${range(size).map(number => {
-    const digit = number + 1;
-    const rest = rests[digit];
+  const heights = heightsOf(state.puzzle);
+  return html`<div class="keys ${state.mode} size-${heights.length}">${heights.map(digit => {
+    const rest = left(state, digit);
     const note = state.held === digit ? T.held : rest ? T.left(rest) : T.all;
     const {x, y} = markPlace(size, digit);
     const face = state.mode === 'marks'
       ? html`<svg viewBox="0 0 60 60" aria-hidden="true"><text x="${8 + 44 * x}"
-        y="${14 + 44 * y}">${digit}</text></svg>`
-      : html`<span aria-hidden="true">${digit}</span>`;
-    return button(html`${face}<span class="vh">${digit}, ${note}</span><small
+        y="${14 + 44 * y}">${shown(digit)}</text></svg>`
+      : keyFace(digit);
+    return button(html`${face}<span class="vh">${named(digit)}, ${note}</span><small
       aria-hidden="true">${note}</small>`, {type: 'key', digit},
       {look: rest ? 'key' : 'key full', pressed: state.held === digit, hold: digit});
   })}</div>`;
