@@ -113,6 +113,11 @@ def test_explained_board(page: Page, name: str) -> None:
     puzzle = load(name)[0] if name else pyskyl.loads(ID)
     if name:
         open_puzzle(page, pyskyl.dumps(puzzle, "towers").strip())
+    follow(page, puzzle)
+
+
+def follow(page: Page, puzzle: Puzzle) -> None:
+    """See the whole explanation of the puzzle that is open."""
     known = pyskyl.explain(puzzle)
     candidates = list(known.candidates())
     choose(page, "Explain")
@@ -135,7 +140,8 @@ def test_explained_board(page: Page, name: str) -> None:
 
 def heights(text: str) -> set[int]:
     """What is told of a cell: its height, or its marks."""
-    return {int(height) for height in re.findall(r"\d+", text.partition(":")[2])}
+    found = re.findall(r"\d+|park", text.partition(":")[2])
+    return {0 if height == "park" else int(height) for height in found}
 
 
 # Compose

@@ -24,7 +24,7 @@ PLAY = Path(__file__).parent / "play"
 READ = ("sky", "towers", "pzpr", "codewars", "janko", "json")
 """What the page reads; it names the others, and says what to do with them."""
 
-WRITTEN = ("sky", "towers", "pzpr", "codewars")
+WRITTEN = ("sky", "towers", "pzpr", "codewars", "json")
 
 
 def answers(question: str, items: Sequence[object]) -> list[Any]:

@@ -3,6 +3,7 @@
 import * as stream from 'node:stream/consumers';
 
 import {writeCodewars} from '../../pyskyl/play/js/formats/codewars.js';
+import {writeJson} from '../../pyskyl/play/js/formats/json.js';
 import {writePzpr} from '../../pyskyl/play/js/formats/pzpr.js';
 import {loads} from '../../pyskyl/play/js/formats/reading.js';
 import {writeSky} from '../../pyskyl/play/js/formats/sky.js';
@@ -12,6 +13,7 @@ import {sentences} from '../../pyskyl/play/js/rule.js';
 import {broken, clueState, heightsFrom} from '../../pyskyl/play/js/rules.js';
 
 const WRITERS = {
+  json: writeJson,
   sky: writeSky,
   towers: writeTowers,
   pzpr: writePzpr,

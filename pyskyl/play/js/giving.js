@@ -4,6 +4,7 @@
 
 import {figure} from './figure.js';
 import {writeCodewars} from './formats/codewars.js';
+import {writeJson} from './formats/json.js';
 import {writePzpr} from './formats/pzpr.js';
 import {writeSky} from './formats/sky.js';
 import {writeTowers} from './formats/towers.js';
@@ -16,5 +17,6 @@ export const FORMATS = [
   {name: '.sky', ending: '.sky', write: writeSky},
   {name: 'puzz.link', ending: '-puzz-link.txt', write: writePzpr},
   {name: 'Codewars', ending: '-codewars.txt', write: writeCodewars},
+  {name: 'JSON', ending: '.json', write: writeJson},
   {name: 'SVG', ending: '.svg', write: puzzle => svg(figure(puzzle))},
 ];

@@ -69,6 +69,9 @@ function isLeft(node, next, keys) {
   return next instanceof Element && !keyOf(next);
 }
 
+/** Attributes that are set by a script, or by the reader. */
+const OWN = ['style', 'open'];
+
 /** @type {(node: Node, wanted: Node) => void} */
 function match(node, wanted) {
   if (!(node instanceof Element) || !(wanted instanceof Element)) {
@@ -76,7 +79,7 @@ function match(node, wanted) {
     return;
   }
   for (const {name} of [...node.attributes]) {
-    if (!wanted.hasAttribute(name) && name !== 'style') node.removeAttribute(name);
+    if (!wanted.hasAttribute(name) && !OWN.includes(name)) node.removeAttribute(name);
   }
   for (const {name, value} of wanted.attributes) {
     if (node.getAttribute(name) !== value) node.setAttribute(name, value);

@@ -6,7 +6,7 @@
 import {PARK, ruleOf, tallest} from '../rule.js';
 import {bySide} from '../rules.js';
 import {MAX_HEADERS, MAX_SIZE, counted, isEmpty, malformed} from './lines.js';
-import {headerDefect, made, partOf} from './puzzle.js';
+import {headerDefect, headersOf, made, partOf} from './puzzle.js';
 
 /** The lines; but if the first begins an object that goes on below, all of them as one.
  * @type {(lines: readonly TextLine[]) => readonly TextLine[]} */
@@ -14,6 +14,26 @@ export function joined(lines) {
   const at = lines.findIndex(line => !isEmpty(line));
   if (lines[at]?.text.trim() !== '{') return lines;
   return [{...lines[at], text: lines.slice(at).map(({text}) => text).join('\n')}];
+}
+
+/** A line with all of the puzzle, as pyskyl writes it.
+ * @type {(puzzle: Puzzle) => string} */
+export function writeJson({size, sides: {top, left, bottom, right}, board, rule, ...said}) {
+  const known = headersOf(said);
+  const title = Object.fromEntries(known).title || null;
+  const rows = board.map(row => row.map(height => height === PARK ? 0 : height || null));
+  const sides = {top, left, bottom, right};
+  const all = {name: title, title, size, sides, board: rows, headers: known, ...rule && {rule}};
+  return `${spaced(all)}\n`;
+}
+
+/** As Python writes it: with a blank behind each comma and colon.
+ * @type {(value: unknown) => string} */
+function spaced(value) {
+  if (Array.isArray(value)) return `[${value.map(spaced).join(', ')}]`;
+  if (!value || typeof value !== 'object') return JSON.stringify(value);
+  return `{${Object.entries(value).map(([key, one]) =>
+    `${JSON.stringify(key)}: ${spaced(one)}`).join(', ')}}`;
 }
 
 /** What is wrong, at an index of a text that may have several lines.

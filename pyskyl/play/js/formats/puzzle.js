@@ -87,6 +87,14 @@ export function checkClassic(name, {rule}) {
   if (said) throw new Error(`${name} has no place for the rule ${said}`);
 }
 
+/** What stands above a puzzle, but for its rule.
+ * @type {(said: Pick<Puzzle, 'title' | 'author' | 'difficulty' | 'headers'>) => Headers} */
+export function headersOf({title, author, difficulty, headers}) {
+  if (headers) return headers;
+  return Object.entries({title, author, difficulty})
+    .flatMap(([key, value]) => value ? [/** @type {const} */ ([key, value])] : []);
+}
+
 const KEY = /^[\p{L}\p{Nl}\p{No}](?:[^\r\n:%#|]*[^\s:%#|])?$/u;
 const VALUE = /^(?:\S(?:[^\r\n]*\S)?)?$/;
 

@@ -3,7 +3,6 @@
 /** @import {Puzzle, Rule} from '../types.js' */
 /** @import {Entry, TextLine} from './lines.js' */
 /** @import {Rows} from './grid.js' */
-/** @import {Headers} from './puzzle.js' */
 
 import {MAX_RUN_TOGETHER, readRows} from './grid.js';
 import {PARK, highestClue, ruleHeaders, ruleOf, shown} from '../rule.js';
@@ -12,7 +11,7 @@ import {
   MAX_HEADERS, MAX_SIZE, isEmpty, malformed, repr, startOf, toNumber, wrongEntry,
 } from './lines.js';
 import {isHeader} from './plain.js';
-import {headerDefect, made, said} from './puzzle.js';
+import {headerDefect, headersOf, made, said} from './puzzle.js';
 
 /** @type {(puzzle: Puzzle) => string} */
 export function writeSky({size, sides, board, rule, ...said}) {
@@ -28,13 +27,6 @@ export function writeSky({size, sides, board, rule, ...said}) {
   const above = headers.length ? [...headers, ''] : [];
   const grid = [margin + line(sides.top), border, ...rows, border, margin + line(sides.bottom)];
   return `${[...above, ...grid].join('\n')}\n`;
-}
-
-/** @type {(said: Pick<Puzzle, 'title' | 'author' | 'difficulty' | 'headers'>) => Headers} */
-function headersOf({title, author, difficulty, headers}) {
-  if (headers) return headers;
-  return Object.entries({title, author, difficulty})
-    .flatMap(([key, value]) => value ? [/** @type {const} */ ([key, value])] : []);
 }
 
 /** The puzzles of a text with lines --- between them, each read when it is asked for.
