@@ -144,6 +144,30 @@ def heights(text: str) -> set[int]:
     return {0 if height == "park" else int(height) for height in found}
 
 
+def test_explained_from_a_board(page: Page) -> None:
+    """It is told that marks are not used, and that a height is wrong."""
+    cell(page, 1, 1).click()
+    page.keyboard.press("Shift+Digit1")
+    choose(page, "Explain")
+    note = page.get_by_text("Your heights are used, your marks are not.")
+    expect(page.locator(".of")).to_be_visible()
+    expect(note).to_have_count(0)
+    button(page, "From my board").click()
+    expect(note).to_be_visible()
+    choose(page, "Play")
+    # no rule is broken by it
+    cell(page, 1, 1).click()
+    page.keyboard.press(str(solution()[0][0] % 6 + 1))
+    choose(page, "Explain")
+    expect(note).to_have_count(0)
+    slider = page.get_by_role("slider")
+    slider.focus()
+    slider.press("End")
+    told = page.locator(".say")
+    expect(told).to_contain_text("There is no solution from here.")
+    expect(told).to_contain_text("Something is wrong on your board: Check says what.")
+
+
 # Compose
 
 
@@ -172,6 +196,23 @@ def test_compose(page: Page) -> None:
     button(page, "Play it").click()
     expect(page.get_by_role("tab", name="Play")).to_have_attribute("aria-selected", "true")
     expect(button(page, "Hint")).to_be_visible()
+
+
+def test_compose_without_a_solution(page: Page) -> None:
+    """What does not fit is marked, or Explain leads there."""
+    open_puzzle(page, "4:3/3/3/3////////////")
+    choose(page, "Compose")
+    button(page, "Take over the played puzzle").click()
+    expect(page.locator(".verdict")).to_have_text("No solution")
+    button(page, "Show why").click()
+    expect(page.get_by_role("tab", name="Explain")).to_have_attribute("aria-selected", "true")
+    page.get_by_role("slider").press("End")
+    expect(page.locator(".say")).to_contain_text("Row 1 has no place for its 3.")
+    choose(page, "Compose")
+    cell(page, 1, 1).click()
+    page.keyboard.press("4")
+    expect(page.locator(".verdict")).to_have_text("No solution")
+    expect(button(page, "Show why")).to_have_count(0)
 
 
 def repaired(puzzle: Puzzle) -> list[tuple[int, int]]:

@@ -160,6 +160,13 @@ def test_large_boards_are_shown_in_part(page: Page) -> None:
     assert size_of(cell(page, 1, 1).bounding_box())["width"] >= 24
     button(page, "Whole board").click()
     assert size_of(cell(page, 1, 1).bounding_box())["width"] < 24
+    # a city is whole until it is asked to come closer, and can always be turned
+    button(page, "Skyline").click()
+    expect(button(page, "Turn the city left")).to_be_visible()
+    width = size_of(cell(page, 1, 1).bounding_box())["width"]
+    button(page, "Closer").click()
+    assert size_of(cell(page, 1, 1).bounding_box())["width"] > width
+    expect(button(page, "Turn the city left")).to_be_visible()
     # but not where a step is only looked at
     choose(page, "Explain", "Skyline")
     expect(button(page, "Whole board")).to_have_count(0)

@@ -35,8 +35,8 @@ __all__ = ["command"]
 def command(*, arguments: Sequence[str], source_format: str | None, output: str | None) -> int:
     """Open a page in the browser, to play, explain and compose puzzles on.
 
-    It has the puzzles of FILE, and can make others. It works without a network, and nothing leaves
-    it.
+    It has the puzzles of FILE, by any rule, and can make others. It works without a network, and
+    nothing leaves it.
 
     FILE is a file, a folder, -, or a puzzle itself: see pyskyl help input.
     """

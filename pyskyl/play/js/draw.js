@@ -83,7 +83,10 @@ function drawBoard(state, drawn) {
   const covered = state.game.paused && state.tab === 'play';
   const picture = state.view === 'plan' ? plan(drawn) : skyline(drawn);
   const svg = part('picture');
-  const {view, small} = shownPart(picture, nameOf(state.cursor), state.tab === 'explain');
+  // a city has to be seen whole to be understood, so that it comes closer only when asked to
+  const isOther = part('board').classList.contains(state.view);
+  const isWhole = isOther === (state.view === 'plan');
+  const {view, small} = shownPart(picture, nameOf(state.cursor), state.tab === 'explain', isWhole);
   svg.setAttribute('viewBox', view.join(' '));
   show(svg, picture.svg);
   const grid = part('grid');
@@ -98,9 +101,8 @@ function drawBoard(state, drawn) {
     ? html`<p>${T.paused}</p>${button(T.resume, {type: 'pause', paused: false},
       {look: 'big first'})}`
     : html``);
-  const isWhole = part('board').classList.contains('whole');
-  show(part('turn'), small ? runs(isWhole ? T.closer : T.wholeBoard, 'zoom')
-    : state.view === 'skyline' ? turns : html``);
+  show(part('turn'), html`${small && runs(isWhole ? T.closer : T.wholeBoard, 'zoom')}
+    ${state.view === 'skyline' && turns}`);
 }
 
 /** How far the making of a new puzzle has come.
@@ -115,13 +117,14 @@ const TOUCHED = 24;
 
 /** Where cells are too small to be touched, the quarter of the picture around the cursor. What is
  * only looked at is shown whole.
- * @type {(picture: Picture, cursor: string, looked: boolean) => {view: Box, small: boolean}} */
-function shownPart({side, boxes}, cursor, looked) {
+ * @type {(picture: Picture, cursor: string, looked: boolean, isWhole: boolean)
+ *   => {view: Box, small: boolean}} */
+function shownPart({side, boxes}, cursor, looked, isWhole) {
   const board = part('board');
   const [x, y, wide, high] = boxes.get(cursor) ?? [0, 0, side, side];
   const [, , width] = boxes.get('0,0') ?? [0, 0, side];
   const small = !looked && board.clientWidth * width / side < TOUCHED;
-  if (!small || board.classList.contains('whole')) return {view: [0, 0, side, side], small};
+  if (!small || isWhole) return {view: [0, 0, side, side], small};
   const length = 0.56 * side;
   const left = x + wide / 2 < side / 2 ? 0 : side - length;
   const top = y + high / 2 < side / 2 ? 0 : side - length;

@@ -126,7 +126,7 @@ async function perhaps(command, value) {
       games();
       break;
     case 'export games': download('skyscrapers.json', store.exported()); break;
-    case 'zoom': part('board').classList.toggle('whole'); redraw(); break;
+    case 'zoom': part('board').classList.toggle(state.view); redraw(); break;
     case 'import games': {
       const found = store.imported(await chosenFile());
       games();

@@ -85,6 +85,7 @@ export const fullScreen = 'Full screen';
 export const leaveFullScreen = 'Leave full screen';
 export const noFullScreen = 'The browser does not allow that here.';
 export const explaining = 'Explaining…';
+export const marksUnused = 'Your heights are used, your marks are not.';
 export const noSteps = 'There is nothing to explain: the board is full.';
 /** @type {(first: number, last: number, all: number) => string} */
 export const steps = (first, last, all) =>
@@ -127,6 +128,7 @@ export const addition = one => 'side' in one
   ? `+ the clue ${one.clue} ${BESIDE[one.side]} ${one.number}`
   : `+ r${one.row}c${one.column} = ${named(one.height)}`;
 export const noneHelp = 'Take something away, or undo.';
+export const why = 'Show why';
 /** @type {(puzzle: Ruled) => string} */
 export const composeHelp = puzzle => `Choose a clue or a cell, and type${
   tallest(puzzle) > 9 ? ' (A is 10)' : ''}${

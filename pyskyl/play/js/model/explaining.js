@@ -75,7 +75,9 @@ export function explained(state, answer) {
   if (!question) return state;
   const {value} = answer;
   const stops = stopsOf(question.puzzle, value);
-  const problem = [value.contradiction, SAY.status[value.status]].filter(Boolean).join(' ');
+  const isWrong = value.status === 'unsatisfiable' && state.explain.from === 'board';
+  const problem = [value.contradiction, SAY.status[value.status], isWrong && SAY.brokenBoard]
+    .filter(Boolean).join(' ');
   const explain = {...state.explain, puzzle: question.puzzle, value, stops, stop: 0, problem};
   const say = toldAt(explain, 0);
   return {...state, explain, say: state.tab === 'explain' ? say : state.say};

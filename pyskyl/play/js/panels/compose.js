@@ -7,7 +7,7 @@ import {html} from '../html.js';
 import {isClue} from '../model/places.js';
 import {counts} from '../model/reading.js';
 import {heightsOf, named, ruleOf, tallest} from '../rule.js';
-import {range} from '../rules.js';
+import {broken, range} from '../rules.js';
 import {circle, path} from '../shapes.js';
 import * as T from '../texts.js';
 import {button, engineNote, keyFace, opens, select, sizes, toggle, tools} from './parts.js';
@@ -23,7 +23,8 @@ export function compose(state, engine) {
     ${tools(state.compose, 'next')}
     ${thinning ? html`<p>${T.thinning(thinning.tried, thinning.total)} ${
       button(T.thinStop, {type: 'thin stop'}, {look: 'chip'})}</p>`
-      : verdict === 'none' ? html`<p>${T.noneHelp}</p>`
+      : verdict === 'none' ? html`<p>${T.noneHelp} ${!broken(puzzle, puzzle.board).length
+        && button(T.why, {type: 'tab', tab: 'explain'}, {look: 'chip'})}</p>`
       : verdict === 'several' && repair ? suggestions(repair)
       : html`<p class="soft">${T.composeHelp(puzzle)}</p>`}
     ${facts(state.compose)}

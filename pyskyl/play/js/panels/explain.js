@@ -5,6 +5,7 @@
 /** @import {State, Stop} from '../types.js' */
 
 import {html} from '../html.js';
+import {shownMarks} from '../model/board.js';
 import {toldAt} from '../model/explaining.js';
 import {circle, stroke} from '../shapes.js';
 import {side} from '../side.js';
@@ -20,6 +21,7 @@ export function explain(state, scene, engine) {
       [T.fromStart, {type: 'explain', from: 'start'}, explain.from === 'start'],
       [T.fromBoard, {type: 'explain', from: 'board'}, explain.from === 'board'],
     ])}</div>
+  ${explain.from === 'board' && shownMarks(state) && html`<p class="soft">${T.marksUnused}</p>`}
   ${stop ? told(state, stop, scene) : html`<p class="say">${
     explain.problem || (explain.value ? T.noSteps : T.explaining)}</p>${engineNote(engine)}`}`;
 }
