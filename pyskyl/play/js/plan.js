@@ -99,15 +99,16 @@ function content(where, scene, cell, row, column) {
   const colour = cell.wrong ? 'strike' : cell.given ? 'given' : 'found';
   return html`${cell.wrong && cross(x + 0.34 * side, y - 0.34 * side, 3.4)}
     ${cell.height > 0 && text(x, y, type, cell.height, colour, cell.given ? 700 : 400)}
-    ${cell.height === PARK && park(x - side / 2 + GAP, y - side / 2 + GAP, side - 2 * GAP)}
+    ${cell.height === PARK && park(x - side / 2 + GAP, y - side / 2 + GAP, side - 2 * GAP,
+      cell.given ? 1.7 : 0.9)}
     ${has(cell.gone, cell.height) && slash(x, y, 0.5 * type)}
     ${heightsIn(cell.marks).map(height => mark(where, scene, cell, [row, column, height]))}`;
 }
 
 /** A square without a building, hatched as in pyskyl's pictures.
- * @type {(x: number, y: number, width: number) => Markup} */
-export const park = (x, y, width) =>
-  path(hatching({x, y, width, height: width}).map(strokePath).join(''), 'park', 0.9);
+ * @type {(x: number, y: number, width: number, line?: number) => Markup} */
+export const park = (x, y, width, line = 0.9) =>
+  path(hatching({x, y, width, height: width}).map(strokePath).join(''), 'park', line);
 
 /** @type {(where: Geometry, scene: Scene, cell: SceneCell,
  *   one: readonly [number, number, number]) => Markup} */

@@ -117,11 +117,13 @@ export function generated(recipe, reply) {
   const sides = /** @type {number[][]} */ (reply.sides);
   const board = /** @type {number[][]} */ (reply.board);
   const [top, left, bottom, right] = sides;
+  const { difficulty, score, hardest } = graded(reply);
   const facts = {
-    difficulty: reply.difficulty,
-    score: reply.score,
-    hardest: reply.hardest === 'none' ? null : reply.hardest,
-    clues: numbers(sides),
+    difficulty,
+    score,
+    hardest,
+    // a rule may say `clues: sums` there
+    clues: recipe.rule?.clues ? null : numbers(sides),
     givens: numbers(board),
     seed: recipe.seed,
     source: `pyskyl generate ${words(recipe)}`,
@@ -132,7 +134,7 @@ export function generated(recipe, reply) {
     sides: { top, left, bottom, right },
     board,
     ...(recipe.rule && { rule: recipe.rule }),
-    difficulty: /** @type {Difficulty} */ (reply.difficulty),
+    ...(difficulty && { difficulty }),
     headers: known.map(([key, value]) => /** @type {const} */ ([key, String(value)])),
   };
   return { puzzle, attempts: /** @type {number} */ (reply.attempts) };

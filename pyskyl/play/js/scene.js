@@ -6,7 +6,7 @@ import {zeros} from './model/board.js';
 import {before} from './model/course.js';
 import {shownPuzzle} from './model/places.js';
 import {clueLook, emphasised} from './model/reading.js';
-import {PARK, bit, every, has, only, tallest} from './rule.js';
+import {bit, only, tallest} from './rule.js';
 import {bySide, cellsOf, clueState, heightsFrom, repeated} from './rules.js';
 
 /**
@@ -39,8 +39,7 @@ import {bySide, cellsOf, clueState, heightsFrom, repeated} from './rules.js';
  * @typedef {object} Scene
  * @property {number} size
  * @property {number} tallest  the highest that a building can be
- * @property {boolean} parks  there are cells without a building
- * @property {boolean} diagonals  are lines like rows and columns
+ * @property {boolean} diagonals  they are lines as rows and columns are
  * @property {readonly (readonly SceneCell[])[]} cells
  * @property {Readonly<Record<Side, readonly SceneClue[]>>} clues
  * @property {Line | null} line  seen from its side
@@ -79,7 +78,6 @@ export function scene(state) {
   return {
     size,
     tallest: tallest(puzzle),
-    parks: has(every(puzzle), PARK),
     diagonals: Boolean(puzzle.rule?.diagonals),
     line: shown.line ?? null,
     links: shown.links ?? [],

@@ -164,6 +164,7 @@ export function fromLine(line, clues, cells, headers, columns, rule) {
     const {row, column} = defect;
     const part = ['top', 'bottom', 'left', 'right', 'board'].indexOf(partOf(defect, size));
     const place = part < 2 ? column - 1 : part < 4 ? row - 1 : (row - 1) * size + column - 1;
+    // a rule that cannot be is at none of these, but before them
     return columns[part * size + place] ?? 1;
   };
   const [first] = defects.map(defect => ({column: columnOf(defect), message: defect.message}))

@@ -94,7 +94,7 @@ export const done = 'Done.';
  * @type {(puzzle: Ruled, standing: readonly Candidate[], known: readonly Candidate[])
  *   => string} */
 export const standing = (puzzle, standing, known) => {
-  const lines = puzzle.rule ? 'lines' : 'row and column';
+  const lines = puzzle.rule?.diagonals ? 'lines' : 'row and column';
   const rule = standing.length === known.length ? ''
     : `Where a height stands, the rest of its ${lines} does without it.`;
   return `${rule}${known.length ? ` Only height left: ${listed(known)}.` : ''}`.trim();

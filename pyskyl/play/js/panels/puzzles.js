@@ -8,6 +8,7 @@ import {figure} from '../figure.js';
 import {gameId} from '../formats/towers.js';
 import {Markup, html} from '../html.js';
 import {filled} from '../model/reading.js';
+import {ruleHeaders} from '../rule.js';
 import {svg} from '../svg.js';
 import * as T from '../texts.js';
 import {button, runs} from './parts.js';
@@ -36,7 +37,8 @@ function game({id, puzzle, now: {heights}, game}) {
 }
 
 /** @type {(puzzle: Puzzle) => string} */
-const nameOf = ({title, size, difficulty}) => title || T.what(size, difficulty);
+const nameOf = ({title, size, difficulty, rule}) =>
+  title || [T.what(size, difficulty), ...ruleHeaders(rule).map(said => said.join(': '))].join(' · ');
 
 /** A small picture of a puzzle, which opens it.
  * @type {(puzzle: Puzzle, heights: Grid, note: string) => Html} */
