@@ -30,6 +30,12 @@ from .oracle import ROOT
 
 AXE = ROOT / "pyskyl/play/make/node_modules/axe-core/axe.min.js"
 
+BY_RULE = (
+    "parks=2&diagonals&sums&8de:20/7/17/10/6/9/11/11/6/17/9/11/15"
+    "/11/7/9/13/12/14/6/15/11/16/6/11/11/11/15/11/6/8/14"
+)
+"""A puzzle by a rule that has everything."""
+
 FAST = {("light", 390), ("contrast", 820), ("dark", 1280)}
 """The themes and widths of the page that are looked at each time."""
 
@@ -37,11 +43,13 @@ THEMES_AND_WIDTHS = [
     pytest.param(
         theme,
         width,
+        puzzle,
         marks=[] if (theme, width) in FAST else pytest.mark.slow,
-        id=f"{theme}-{width}",
+        id="-".join([theme, str(width), *(["by rule"] if puzzle else [])]),
     )
     for theme in ("light", "dark", "contrast", "system")
     for width in (390, 820, 1280)
+    for puzzle in ("", *([BY_RULE] if width == 820 else []))
 ]
 
 DIALOGS = (
@@ -50,10 +58,12 @@ DIALOGS = (
 )
 
 
-@pytest.mark.parametrize(("theme", "width"), THEMES_AND_WIDTHS)
+@pytest.mark.parametrize(("theme", "width", "puzzle"), THEMES_AND_WIDTHS)
 @on(DESKTOP, reduced_motion="reduce", color_scheme="dark")
-def test_accessible(page: Page, theme: str, width: int) -> None:
+def test_accessible(page: Page, theme: str, width: int, puzzle: str) -> None:
     page.set_viewport_size({"width": width, "height": 900})
+    if puzzle:
+        open_puzzle(page, puzzle)
     set_up(page, "Colors", theme)
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = []
@@ -96,8 +106,8 @@ ON_SMALLEST = on(SMALLEST, has_touch=True, is_mobile=True)
 
 SIZES = pytest.mark.parametrize(
     "puzzle",
-    ["4:/2/////3///3//2/2//2/", "", "9:///////////////////////////////////", f"12:{'/' * 47}"],
-    ids=["4", "6", "9", "12"],
+    ["4:/2/////3///3//2/2//2/", "", f"9:{'/' * 35}", f"12:{'/' * 47}", BY_RULE],
+    ids=["4", "6", "9", "12", "by rule"],
 )
 
 
