@@ -155,7 +155,9 @@ const FORMS = {
       minimal: form.has('minimal'),
       givens: givens === 'auto' || givens === 'none' ? givens : Number(givens),
       seed: form.get('seed') ? Number(form.get('seed')) : null,
-      rule: ruleOf(Number(form.get('parks')), form.has('diagonals'), form.has('sums')),
+      // a line has to have a building
+      rule: ruleOf(Math.min(Number(form.get('parks')), Number(form.get('size')) - 1),
+        form.has('diagonals'), form.has('sums')),
     };
     return {type: 'generate', recipe, random: random()};
   },

@@ -61,8 +61,8 @@ export function skyline(scene) {
   const buildings = scene.cells.flatMap((row, r) => row.map((cell, c) => {
     const height = cell.placed || cell.height;
     const dim = scene.line !== null && !cell.line;
-    const tall = Math.min(height === PARK ? LAWN : height, dim ? SLAB : scene.tallest);
-    return {row: r, column: c, cell, height, dim, tall};
+    const full = height === PARK ? LAWN : height;
+    return {row: r, column: c, cell, height, dim, tall: dim ? Math.min(full, SLAB) : full};
   }));
   const depth = (/** @type {Building} */ {row, column}) => view.at(row + 0.5, column + 0.5)[1];
   const order = [...buildings].sort((one, other) => depth(one) - depth(other));

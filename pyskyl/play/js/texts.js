@@ -246,8 +246,10 @@ export const ruleLines = puzzle => [
 ];
 /** @type {(puzzle: Ruled) => string | number} */
 const highest = puzzle => puzzle.rule?.parks ? tallest(puzzle) : 'the size';
-export const ruleExample =
-  'From the left 3 buildings are seen: 2, 3 and 5. From the right only the 5.';
+/** @type {(puzzle: Ruled) => string} */
+export const ruleExample = ({rule}) =>
+  rule?.clues ? 'From the left 2, 3 and 5 are seen, together 10. From the right 4 and 5, together 9.'
+    : 'From the left 3 buildings are seen: 2, 3 and 5. From the right 2: 4 and 5.';
 export const start = 'Got it';
 export const keys = [
   ['Arrows', 'move'],

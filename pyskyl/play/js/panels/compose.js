@@ -10,7 +10,9 @@ import {heightsOf, named, ruleOf, tallest} from '../rule.js';
 import {broken, range} from '../rules.js';
 import {circle, path} from '../shapes.js';
 import * as T from '../texts.js';
-import {button, engineNote, keyFace, opens, select, sizes, toggle, tools} from './parts.js';
+import {
+  button, engineNote, keyFace, opens, parkChoices, select, sizes, toggle, tools,
+} from './parts.js';
 
 /** @type {(state: State, engine: import('./play.js').EngineState) => Markup} */
 export function compose(state, engine) {
@@ -85,16 +87,17 @@ function keys(puzzle, cursor) {
 
 /** Which variants there are; each button changes one.
  * @type {(puzzle: Puzzle) => Markup} */
-function variants({size, rule: {parks, diagonals, clues} = {}}) {
+function variants({size, rule: {parks = 0, diagonals, clues} = {}}) {
+  const sums = Boolean(clues);
   /** @type {(...values: Parameters<typeof ruleOf>) => import('../actions.js').Action} */
   const by = (...values) => ({type: 'rule', rule: ruleOf(...values)});
   return html`<div class="chips" role="group" aria-label="${T.rule}">
-    <span>${T.parks}</span>${toggle(T.parks, range(Math.min(4, size)).map(count =>
-      [count, by(count, diagonals, Boolean(clues)), count === (parks ?? 0)]))}
-    ${button(T.diagonals, by(parks, !diagonals, Boolean(clues)),
+    <span>${T.parks}</span>${toggle(T.parks, parkChoices(parks, size).map(count =>
+      [count, by(count, diagonals, sums), count === parks]))}
+    ${button(T.diagonals, by(parks, !diagonals, sums),
       {look: diagonals ? 'chip on' : 'chip', pressed: Boolean(diagonals)})}
-    ${button(T.sums, by(parks, diagonals, !clues),
-      {look: clues ? 'chip on' : 'chip', pressed: Boolean(clues)})}</div>`;
+    ${button(T.sums, by(parks, diagonals, !sums),
+      {look: sums ? 'chip on' : 'chip', pressed: sums})}</div>`;
 }
 
 /** @type {(compose: Compose) => Markup} */

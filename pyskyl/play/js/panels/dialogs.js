@@ -5,10 +5,11 @@
 
 import {html} from '../html.js';
 import {shownPuzzle} from '../model/places.js';
-import {range} from '../rules.js';
+import {range, visible} from '../rules.js';
+import {text} from '../shapes.js';
 import * as T from '../texts.js';
 import {exporting, sharing} from './giving.js';
-import {button, icon, opens, runs, select, sizes} from './parts.js';
+import {button, icon, opens, parkChoices, runs, select, sizes} from './parts.js';
 import {puzzles} from './puzzles.js';
 
 /** @type {(state: State, offered: readonly Puzzle[]) => Markup} */
@@ -64,7 +65,7 @@ function making({settings, puzzle, game}, {problem}) {
     ${select(T.difficulty, 'difficulty', [['', T.any], ...same(T.difficulties)],
       recipe.difficulty ?? '')}
     <details ${recipe.rule && html`open`}><summary>${T.otherRules}</summary><div class="form">
-      ${select(T.parks, 'parks', same(['0', '1', '2', '3']), `${parks}`)}
+      ${select(T.parks, 'parks', same(parkChoices(parks, recipe.size).map(String)), `${parks}`)}
       ${check('diagonals', T.diagonals, diagonals)}
       ${check('sums', T.sums, clues)}</div></details>
     <details><summary>${T.moreChoices}</summary><div class="form">
@@ -108,21 +109,21 @@ const settings = ({settings: {theme, autoMarks, broken, clock}}) => html`<div cl
 const keys = html`<dl class="fact">${T.keys.map(([key, what]) =>
   html`<dt><kbd>${key}</kbd></dt><dd>${what}</dd>`)}</dl>`;
 
-/** Five buildings from the side: which of them are seen from the left. */
+/** Five buildings from the side: which of them are seen from the left, and what clues say. */
 const EXAMPLE = [2, 1, 3, 5, 4];
 const SEEN = [0, 2, 3];
 
 /** @type {(puzzle: Puzzle) => Markup} */
 const rules = puzzle => html`${T.ruleLines(puzzle).map(line => html`<p>${line}</p>`)}
-  <svg class="side" viewBox="0 0 320 118" role="img" aria-label="${T.ruleExample}">
+  <svg class="side" viewBox="0 0 320 118" role="img" aria-label="${T.ruleExample(puzzle)}">
     <path d="M10 100H310" stroke="var(--frame)" stroke-width="2"/>
-    <text x="30" y="92" font-size="22" font-weight="700" fill="var(--clue)">3</text>
-    <text x="290" y="92" font-size="22" font-weight="700" fill="var(--clue)">1</text>
+    ${text(36, 84, 22, visible(puzzle, EXAMPLE), 'clue', 700)}
+    ${text(296, 84, 22, visible(puzzle, EXAMPLE.toReversed()), 'clue', 700)}
     ${EXAMPLE.map((height, number) => html`<rect x="${64 + 40 * number}" y="${100 - 16 * height}"
       width="34" height="${16 * height}" fill="var(--${SEEN.includes(number) ? 'high' : 'low'})"
       /><text x="${81 + 40 * number}" y="${95 - 16 * height}" font-size="14" font-weight="${
       SEEN.includes(number) ? 700 : 400}" fill="var(--ink)">${height}</text>`)}</svg>
-  <p class="soft">${T.ruleExample}</p>
+  <p class="soft">${T.ruleExample(puzzle)}</p>
   ${button(T.start, {type: 'dialog', dialog: null}, {look: 'big first'})}`;
 
 const restart = html`<p>${T.restartHelp}</p><div class="two">

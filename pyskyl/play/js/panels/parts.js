@@ -90,6 +90,10 @@ export const select = (label, name, choices, chosen, setting = false) =>
       html`<option value="${value}" ${value === chosen && html`selected`}>${text}</option>`)
   }</select></label>`;
 
+/** How many parks can be chosen: as many as there are, and some more.
+ * @type {(parks: number, size: number) => number[]} */
+export const parkChoices = (parks, size) => range(Math.min(size, Math.max(4, parks + 1)));
+
 /** The sizes that the page makes, and the one that there is.
  * @type {(chosen: number) => Markup} */
 export function sizes(chosen) {

@@ -38,7 +38,7 @@ function game({id, puzzle, now: {heights}, game}) {
 
 /** @type {(puzzle: Puzzle) => string} */
 const nameOf = ({title, size, difficulty, rule}) =>
-  title || [T.what(size, difficulty), ...ruleHeaders(rule).map(said => said.join(': '))].join(' · ');
+  title || [T.what(size, difficulty), ...ruleHeaders(rule).map(one => one.join(': '))].join(' · ');
 
 /** A small picture of a puzzle, which opens it.
  * @type {(puzzle: Puzzle, heights: Grid, note: string) => Html} */
