@@ -206,6 +206,41 @@ def test_compose(page: Page) -> None:
     expect(page.locator("[data-place='top 1']")).to_have_text(re.compile("column 2: none"))
 
 
+@PUZZLES
+def test_graded_and_repaired(page: Page, text: str) -> None:
+    """Compose says what pyskyl says: how hard it is, and what it lacks without some clues."""
+    puzzle = opened(page, text)
+    choose(page, "Compose")
+    button(page, "Take over the played puzzle").click()
+    grade = pyskyl.grade(puzzle)
+    assert grade.difficulty is not None
+    facts = page.locator(".fact")
+    expect(facts).to_contain_text(f"Score{grade.score}")
+    expect(facts).to_contain_text(f"Difficulty{grade.difficulty.value}")
+    for number in range(6):
+        page.locator(f"[data-place='left {number}']").click()
+        page.keyboard.press("Backspace")
+        page.locator(f"[data-place='bottom {number}']").click()
+        page.keyboard.press("Backspace")
+    several = Puzzle(
+        pyskyl.Sides(puzzle.sides.top, [0] * 6, [0] * 6, puzzle.sides.right),
+        puzzle.board,
+        rule=puzzle.rule,
+    )
+    repair = pyskyl.repair(several)
+    assert repair.additions
+    expect(page.locator(".verdict")).to_have_text(f"{pyskyl.count(several)} solutions")
+    suggestions = page.get_by_role("button", name=re.compile(r"^\+ "))
+    expect(suggestions).to_have_text(
+        [f"+ {addition}".replace("= x", "= park") for addition in repair.additions]
+    )
+    while page.locator(".verdict").inner_text() != "One solution":
+        expect(suggestions.first).to_be_visible()
+        suggestions.first.click()
+        expect(page.locator(".verdict")).not_to_have_text("Counting…")
+    assert str(pyskyl.solve(pyskyl.loads(exported(page))).status) == "unique"
+
+
 @pytest.mark.parametrize("rule", [Rule(parks=1, diagonals=True), Rule(clues="sums")], ids=str)
 def test_made(page: Page, rule: Rule) -> None:
     """New makes the puzzle that pyskyl makes of the same seed."""
