@@ -189,6 +189,17 @@ def test_output(page: Path, opened: list[str], tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("page")
+def test_by_another_rule(tmp_path: Path) -> None:
+    """It comes as a .sky file, which says the rule."""
+    output = tmp_path / "page.html"
+    source = ROOT / "puzzles/variants/parks.sky"
+    assert said(command("play", str(source), "-o", str(output))) == (0, "", "")
+    brought = puzzles(output.read_text(encoding="utf-8"))
+    assert isinstance(brought, list)
+    assert [pyskyl.loads(one["id"]) for one in brought] == [*pyskyl.load_all(source)]
+
+
+@pytest.mark.usefixtures("page")
 def test_malformed(opened: list[str], tmp_path: Path) -> None:
     """As with other verbs, it is told of what is wrong, and has the others."""
     output = tmp_path / "page.html"

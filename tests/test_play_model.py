@@ -274,6 +274,22 @@ def test_clue_states() -> None:
     ]
 
 
+def test_sentences() -> None:
+    several = [*RULES, Rule(3), Rule(12, diagonals=True)]
+    found = answers("sentences", [rule.variants for rule in several])
+    assert found == [[*rule.sentences] for rule in several]
+
+
+def test_offered() -> None:
+    """The puzzles that come with the page are as hard as it says, and by each variant."""
+    rules = set[str]()
+    for difficulty, text in answers("offered", []):
+        puzzle = pyskyl.loads(text)
+        rules |= puzzle.rule.variants.keys()
+        assert pyskyl.grade(puzzle).difficulty == difficulty, text
+    assert rules == {"parks", "diagonals", "clues"}
+
+
 def test_candidates() -> None:
     """What Explain shows before each step is what Explanation.candidates() has."""
     puzzles = [pyskyl.generate(size, seed=size, givens=size) for size in range(3, 8)]

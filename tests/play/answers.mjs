@@ -9,6 +9,7 @@ import {loads} from '../../pyskyl/play/js/formats/reading.js';
 import {writeSky} from '../../pyskyl/play/js/formats/sky.js';
 import {writeTowers} from '../../pyskyl/play/js/formats/towers.js';
 import {beforeStep} from '../../pyskyl/play/js/model/course.js';
+import {OFFERED} from '../../pyskyl/play/js/offered.js';
 import {sentences} from '../../pyskyl/play/js/rule.js';
 import {broken, clueState, heightsFrom} from '../../pyskyl/play/js/rules.js';
 
@@ -29,6 +30,7 @@ const QUESTIONS = {
       return {error: error.message};
     }
   },
+  offered: ([difficulty, id]) => [difficulty, writeJson(loads(id).puzzle)],
   broken: ([puzzle, heights]) => broken(puzzle, heights),
   sentences,
   candidates: ([text, steps]) => Array.from({length: steps.length + 1}, (_, index) =>
@@ -38,4 +40,5 @@ const QUESTIONS = {
 };
 
 const [question, items] = JSON.parse(await stream.text(process.stdin));
-process.stdout.write(JSON.stringify(items.map(QUESTIONS[question])));
+const asked = question === 'offered' ? OFFERED : items;
+process.stdout.write(JSON.stringify(asked.map(QUESTIONS[question])));

@@ -1,4 +1,4 @@
-/** The puzzles that come with the page: of each size, from easy to extreme. */
+/** The puzzles that come with the page: of each size, from easy to extreme; by other rules. */
 
 /** @type {readonly (readonly [import('./types.js').Difficulty, string])[]} */
 export const OFFERED = [
@@ -30,4 +30,8 @@ export const OFFERED = [
     + 'i8a7e9a5_1_4k5_1_7a6e2a1i7b2a4g'],
   ['extreme', '9dx:////////1/3/////////////4/////////2////,b8_7_4b2c1a9_3a4'
     + 'a2d7d9d6b4c7c5b6d8d1d8a8a5_6a1c5b3_9_7b'],
+  ['easy', 'parks=1&5de:2/3/2/2/1/1/1/2/2/3/3/2/3/2/1/1/2/1/2/4'],
+  ['easy', 'diagonals&6de:2/2/2/3/1/4/1/4/3/2/4/2/2/2/2/3/3/1/2/3/2/2/1/3,f2zc'],
+  ['medium', 'sums&5://///9//8//9//12//////5/8/'],
+  ['medium', 'parks=2&diagonals&6:2/2//2///2/2/2/3///3//3/2/2/2/2/2/2///,r1m1c'],
 ];

@@ -54,7 +54,7 @@ export const isHeight = (puzzle, height) => Number.isInteger(height)
  * @type {(bits: number) => number} */
 export const only = bits => bits & bits - 1 ? 0 : heightsIn(bits)[0] ?? 0;
 
-/** As a sentence names a height, as a picture shows it, and as the engine has it.
+/** As a sentence names a height, and as a picture shows it.
  * @type {(height: number) => string} */
 export const named = height => height === PARK ? 'park' : `${height}`;
 /** @type {(height: number) => string} */

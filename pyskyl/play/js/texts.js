@@ -3,7 +3,7 @@
  * an export of its own, so that esbuild shortens the names and leaves out what is not used.
  */
 
-/** @import {Addition, Clue, Line, Recipe} from './types.js' */
+/** @import {Addition, Clue, Line, Recipe, Rule} from './types.js' */
 /** @import {Ruled} from './rule.js' */
 /** @import {SceneCell, SceneClue} from './scene.js' */
 
@@ -248,7 +248,8 @@ export const ruleLines = puzzle => [
 const highest = puzzle => puzzle.rule?.parks ? tallest(puzzle) : 'the size';
 /** @type {(puzzle: Ruled) => string} */
 export const ruleExample = ({rule}) =>
-  rule?.clues ? 'From the left 2, 3 and 5 are seen, together 10. From the right 4 and 5, together 9.'
+  rule?.clues
+    ? 'From the left 2, 3 and 5 are seen, together 10. From the right 4 and 5, together 9.'
     : 'From the left 3 buildings are seen: 2, 3 and 5. From the right 2: 4 and 5.';
 export const start = 'Got it';
 export const keys = [
@@ -288,6 +289,14 @@ export const clue = ({side, number}, {value, state, ticked}) =>
 /** @type {(size: number, difficulty: string | undefined) => string} */
 export const what = (size, difficulty) =>
   `${size} × ${size}${difficulty ? ` · ${difficulty}` : ''}`;
+
+/** What is not classic, in short.
+ * @type {(rule?: Rule) => string[]} */
+export const variants = ({parks = 0, diagonals, clues} = {}) => [
+  ...(parks ? [counted(parks, 'park')] : []),
+  ...(diagonals ? ['diagonals'] : []),
+  ...(clues ? ['sums'] : []),
+];
 
 /** A text in which r1c2 is said as row 1 column 2.
  * @type {(text: string) => string} */

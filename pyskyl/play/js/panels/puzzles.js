@@ -8,7 +8,6 @@ import {figure} from '../figure.js';
 import {gameId} from '../formats/towers.js';
 import {Markup, html} from '../html.js';
 import {filled} from '../model/reading.js';
-import {ruleHeaders} from '../rule.js';
 import {svg} from '../svg.js';
 import * as T from '../texts.js';
 import {button, runs} from './parts.js';
@@ -38,7 +37,7 @@ function game({id, puzzle, now: {heights}, game}) {
 
 /** @type {(puzzle: Puzzle) => string} */
 const nameOf = ({title, size, difficulty, rule}) =>
-  title || [T.what(size, difficulty), ...ruleHeaders(rule).map(one => one.join(': '))].join(' · ');
+  title || [T.what(size, difficulty), ...T.variants(rule)].join(' · ');
 
 /** A small picture of a puzzle, which opens it.
  * @type {(puzzle: Puzzle, heights: Grid, note: string) => Html} */
