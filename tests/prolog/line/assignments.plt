@@ -4,6 +4,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(random)).
+:- use_module(library(yall)).
 :- use_module('../../../prolog/skyscraper/line/assignments').
 :- use_module('../../../prolog/skyscraper/line/bit_set').
 :- use_module('../rules').
@@ -36,6 +37,31 @@ domain(N, Domain) :-
                 maybe(0.7)
             ),
             Domain).
+
+test(empty_cells, [ forall(( between(1, 200, Seed), ruled(Seed, Rule, Sets) )),
+                    true(Count == Expected) ]) :-
+    assignments(Rule, Sets, Count),
+    length(Sets, N),
+    findall(Line,
+            (   rule_line(Rule, N, Line),
+                maplist([Set,Height]>>( Set /\ 1<<Height =\= 0 ), Sets, Line)
+            ),
+            Lines),
+    length(Lines, Expected).
+
+ruled(Seed, rule(Empties,[],count), Sets) :-
+    set_random(seed(Seed)),
+    N is Seed mod 4 + 2,
+    Empties is Seed // 4 mod N,
+    Lowest is min(Empties, 1),          % no empty cells: no bit for them
+    All is 1<<(N-Empties+1) - (2-Lowest),
+    length(Sets, N),
+    maplist(some_of(All), Sets).
+
+some_of(All, Set) :-
+    random_between(0, All, Some),
+    random_between(0, All, Others),
+    Set is (Some \/ Others) /\ All.
 
 test(more_heights_than_cells, Lines == [[1,2],[1,3],[3,2]]) :-
     findall(Line, assignment([0b1010,0b1100], Line), Lines).
