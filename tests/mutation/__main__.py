@@ -16,12 +16,13 @@ import argparse
 import os
 import random
 import shutil
+import signal
 import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from queue import SimpleQueue
 from tempfile import TemporaryDirectory
@@ -35,6 +36,9 @@ _LEFT_OUT = (".git", ".venv", "dist", "node_modules", "__pycache__", ".*_cache",
 
 _SECONDS = (100, 400, 1500)
 """A stage that takes longer, several times as long as it should, has noticed an endless work."""
+
+_GRACE = 10
+"""The seconds that such a stage has to end."""
 
 _WITHOUT_PAGE = "--ignore-glob=*/test_play*"
 """The page has the same Prolog, and takes long to be built."""
@@ -160,19 +164,23 @@ def _suites(found: Sequence[Path]) -> list[str]:
 def _fails(copy: Path, tests: Sequence[str], seconds: float) -> bool:
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider"]
     environment = os.environ | {"PYTHONPATH": str(copy), "PYTHONDONTWRITEBYTECODE": "1"}
+    process = subprocess.Popen(
+        [*command, *tests],
+        cwd=copy,
+        env=environment,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
     try:
-        result = subprocess.run(
-            [*command, *tests],
-            cwd=copy,
-            env=environment,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            timeout=seconds,
-            check=False,
-        )
+        return process.wait(seconds) != 0
     except subprocess.TimeoutExpired:
+        process.send_signal(signal.SIGINT)  # pytest ends the processes that it has started
+        with suppress(subprocess.TimeoutExpired):
+            process.wait(_GRACE)
         return True
-    return result.returncode != 0
+    finally:
+        process.kill()
+        process.wait()
 
 
 if __name__ == "__main__":
