@@ -19,17 +19,10 @@ trap 'exit 143' TERM
 
 # --- Packages of the operating system ---------------------------------------------------------
 
-# The C headers are for janus-swi, which is compiled.
-python_ready() {
-    "$python" -c 'import ensurepip, os, sys, sysconfig, venv
-headers = sys.argv[1] or os.path.exists(sysconfig.get_path("include") + "/Python.h")
-sys.exit(sys.version_info < (3, 10) or not headers)' "$wheel" 2>/dev/null
-}
-
 install_python() {
-    if ! python_ready; then
+    if ! python_ready "$wheel"; then
         if have brew; then brew install python; else apt_install python3 python3-venv python3-dev; fi
-        python_ready || die "$python is not a Python 3.10 or newer with venv and its C headers"
+        python_ready "$wheel" || die "$python is not a Python 3.10 or newer with venv and its C headers"
     fi
     [ -n "$wheel" ] || have cc || apt_install gcc libc6-dev
 }

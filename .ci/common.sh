@@ -10,6 +10,14 @@ quietly() {
 
 have() { command -v "$1" >/dev/null 2>&1; }
 
+# True if $python is 3.10 or newer, with venv, and with its C headers unless $1 says what replaces
+# them. They are for janus-swi, which is compiled.
+python_ready() {
+    "$python" -c 'import ensurepip, os, sys, sysconfig, venv
+headers = sys.argv[1] or os.path.exists(sysconfig.get_path("include") + "/Python.h")
+sys.exit(sys.version_info < (3, 10) or not headers)' "${1-}" 2>/dev/null
+}
+
 as_root() {
     if [ "$(id -u)" -eq 0 ]; then "$@"; else sudo "$@"; fi
 }

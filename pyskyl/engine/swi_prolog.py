@@ -21,9 +21,9 @@ from .environment_variable import environment_variable
 __all__ = ["start"]
 
 _NOT_FOUND = (
-    "solving needs SWI-Prolog (9.1.12 or newer) and its Python interface. On Linux x86-64:"
-    " pip install pyskyl-swipl; in a checkout: ./setup.sh; elsewhere, with SWI-Prolog and a C"
-    " compiler: pip install janus-swi"
+    "solving needs SWI-Prolog (9.1.12 or newer) and its Python interface. On Linux (x86-64,"
+    " aarch64): pip install pyskyl-swipl; in a checkout: ./setup.sh; elsewhere, with SWI-Prolog"
+    " and a C compiler: pip install janus-swi"
 )
 
 

@@ -1,5 +1,6 @@
 """SWI-Prolog and its Python interface janus in a wheel: :func:`load` starts them."""
 
+import os
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -9,7 +10,7 @@ __all__ = ["HOME", "SWIPL", "load"]
 HOME = Path(__file__).resolve().parent / "home"
 """SWI-Prolog's home."""
 
-SWIPL = HOME / "bin" / "x86_64-linux" / "swipl"
+SWIPL = HOME / "bin" / f"{os.uname().machine}-{sys.platform}" / "swipl"
 """The command."""
 
 
