@@ -17,7 +17,7 @@ from pyskyl import Puzzle, Rule, Solution
 from pyskyl.engine.bridge import STRATEGIES
 
 from . import oracle
-from .bench import corpora, make_corpora, papers, report, variants
+from .bench import corpora, make_corpora, papers, readme, report, variants
 from .bench.__main__ import main
 from .bench.child import Child, SolverError, available
 from .bench.make_corpora import can_be_made, fresh
@@ -163,7 +163,7 @@ def test_tables() -> None:
     pytest.importorskip("tabulate")
     results = {"tiny": measure({"auto": OURS, "clpfd": OURS}, [PUZZLE], runs=1)}
     warm, *_ = report.corpora_tables(results)
-    assert warm.startswith("Warm, ms per puzzle\n\n|")
+    assert warm.startswith("Warm, ms per puzzle, and how many times as long as auto\n\n|")
     rows = [
         papers.Row("4x4", 4, "clpfd", 0.002, 0),
         papers.Row("7x7-givens", 7, "clpfd", None, 12345),
@@ -172,6 +172,15 @@ def test_tables() -> None:
     assert "10.489" in table
     assert "> 30" in table
     assert "12345" not in table
+
+
+def test_tables_of_the_readme() -> None:
+    text = "A\n<!-- table 2 of: m 4e -->\n| |\n\nB\n\n<!-- table 1 of: m -->\n| old |\nC\n"
+    output = "T\n\n| 1 |\n|---|\n\nU\n\n| 2 |\n| 3 |\n"
+    new = readme.written(text, "m 4e", output)
+    assert new == text.replace("| |\n", "| 2 |\n| 3 |\n")
+    with pytest.raises(ValueError, match="m 4e: 1 tables, and no table 2"):
+        readme.written(text, "m 4e", "| 1 |\n")
 
 
 def test_papers(monkeypatch: pytest.MonkeyPatch) -> None:

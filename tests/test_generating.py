@@ -531,7 +531,7 @@ def test_the_bench(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     peer = tmp_path / "sgt-towers"
-    peer.write_text("#!/bin/sh\necho 3:1///////////\necho 3:1///////////\n")
+    peer.write_text("#!/bin/sh\necho 3:2/1/2/1/3/2/2/3/1/2/1/2\necho 3:2/1/2/1/3/2/2/3/1/2/1/2\n")
     peer.chmod(0o755)
     monkeypatch.setenv("SGT_TOWERS", str(peer))
     kinds = ["--peer", "3de", "--sizes", "3"]

@@ -12,6 +12,7 @@ import re
 import subprocess
 import sys
 import time
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass
@@ -19,7 +20,7 @@ from itertools import product
 from statistics import median, quantiles
 from typing import Any
 
-from pyskyl import Difficulty, Puzzle, Status
+from pyskyl import Difficulty, Puzzle, Status, grade_many
 from pyskyl.batch import outcomes
 from pyskyl.engine import bridge
 from pyskyl.formats import read
@@ -51,8 +52,6 @@ KINDS: dict[str, dict[str, Any]] = {
 _ENOUGH = 3
 """So many that are not made in time are enough to give up a kind."""
 
-_LEVELS = {level.letter: level for level in Difficulty if level.letter}
-
 
 @dataclass(frozen=True)
 class Comparison:
@@ -70,22 +69,31 @@ class Comparison:
 
 
 def comparison(name: str, count: int, runs: int, seed: int) -> Comparison:
-    """Both programs by turns, on what Towers calls for instance ``6dh``. Raises ImportError."""
-    size, letter = int(name[0]), name[2]
-    ours = [
-        *[sys.executable, "-m", "pyskyl", "generate", str(size), "--difficulty", _LEVELS[letter]],
-        *["--count", str(count), "--format", "towers"],
-    ]
+    """Both programs by turns, on what Towers calls for instance ``6dh``. Raises ImportError.
+
+    Our levels are not Towers'. So we make as many of each of ours as we find among the puzzles that
+    Towers has made, with a process for each.
+    """
     theirs = [program(), "--generate", str(count), name]
+    ours = [sys.executable, "-m", "pyskyl", "generate", name[0], "--format", "towers"]
     found = Comparison(name, count, [], [])
     for run in range(runs):
-        found.ours.append(_seconds([*ours, "--seed", str(seed + run * count)], count))
-        found.theirs.append(_seconds(theirs, count))
+        seconds, puzzles = _made(theirs, count)
+        levels = Counter(grade.difficulty for grade in grade_many(puzzles))
+        wanted = [
+            ([*ours, "--difficulty", level, "--seed", f"{seed + run * count}"], number)
+            for level, number in levels.items()
+            if level
+        ]
+        found.theirs.append(seconds)
+        found.ours.append(
+            sum(_made([*each, "--count", f"{number}"], number)[0] for each, number in wanted)
+        )
     return found
 
 
-def _seconds(command: Sequence[str], count: int) -> float:
-    """How long a process takes that prints so many game IDs."""
+def _made(command: Sequence[str], count: int) -> tuple[float, list[Puzzle]]:
+    """How long a process takes that prints so many game IDs, and their puzzles."""
     start = time.perf_counter()
     result = subprocess.run(command, capture_output=True, text=True, check=False)
     seconds = time.perf_counter() - start
@@ -93,7 +101,7 @@ def _seconds(command: Sequence[str], count: int) -> float:
     if result.returncode or len(puzzles) != count:
         what = f"{len(puzzles)} of {count} puzzles, status {result.returncode}"
         raise RuntimeError(f"{' '.join(command)}: {what}\n{result.stderr}")
-    return seconds
+    return seconds, puzzles
 
 
 def comparisons_table(found: Sequence[Comparison]) -> str:
