@@ -25,7 +25,7 @@ SETUP += [PAGE / "make" / name for name in ("package.json", "package-lock.json")
 # From the bottom up. Data flows one way (DESIGN): nobody knows a module of a line further down.
 # Those of one line may know each other, as long as there is no circle.
 PYTHON_LAYERS = [
-    "puzzle defects rule errors difficulty bounds visible words",
+    "puzzle defects rule errors difficulty bounds visible words cache",
     "result theme formats formats/ engine/prolog_files engine/environment_variable building",
     "explanation additions recipe advice techniques",
     "render render/ engine/job playing",

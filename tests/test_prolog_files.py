@@ -14,6 +14,7 @@ from typing import Any
 
 import pytest
 
+from pyskyl.cache import own_folder
 from pyskyl.engine import prolog_files
 from pyskyl.errors import EngineError
 
@@ -214,7 +215,7 @@ def test_without_a_cache(unusable: str, tmp_path: Path) -> None:
 def test_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("XDG_CACHE_HOME", raising=False)
     monkeypatch.setenv("HOME", str(tmp_path))
-    folder = prolog_files._cache()
+    folder = own_folder("prolog")
     assert folder == tmp_path / ".cache" / "pyskyl" / "prolog"
     assert folder.stat().st_mode & 0o777 == 0o700
 

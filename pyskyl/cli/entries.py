@@ -30,7 +30,6 @@ from ..words import counted
 
 __all__ = ["Entered", "entered"]
 
-_WORD = r"[^\s|]+"
 _CELL = re.compile(r"[.\-_]|[0-9]{1,2}(?:,[0-9]{1,2})*,?")
 _HEIGHT = "(?:[1-9][0-9]?|[xX])"
 _PARKS = re.compile(rf"[.\-_]|{_HEIGHT}(?:,{_HEIGHT})*,?")
@@ -106,7 +105,7 @@ def _grid(lines: Sequence[TextLine], puzzle: Puzzle) -> list[Sequence[Entry]]:
         for line, text in drawn
         if text.strip(" \t|") and not is_border(text) and not is_header(text)
     ]
-    rows = rows_on(drawn, entry=_WORD)
+    rows = rows_on(drawn, "entered")
     if len(rows) == size + 2:
         above, *rows, below = rows
         _check_clues(_corners_off(above, size), puzzle.sides.top, "above column")

@@ -17,6 +17,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from ..cache import own_folder
 from ..errors import EngineError
 
 __all__ = ["configuration_directory", "load", "prolog_directory", "source"]
@@ -100,7 +101,7 @@ def load(query: Query, *, fresh: bool, part: str = "python") -> Path:
     Raises :class:`EngineError` if the source has errors, which Prolog has printed then, and what
     ``query`` raises.
     """
-    folder = _cache() if fresh else None
+    folder = own_folder("prolog") if fresh else None
     if folder is None:
         return _load_source(query, source(part))
     _drop_drafts(folder)
@@ -159,27 +160,6 @@ def _digest(compiled: Path) -> str:
     from hashlib import blake2b
 
     return blake2b(compiled.read_bytes(), digest_size=12).hexdigest()
-
-
-def _cache() -> Path | None:
-    """The folder of the compiled copies, made if it is not there. None if there can be none.
-
-    What is in it will be run, so that nobody but this user may write to it.
-    """
-    base = Path(os.environ.get("XDG_CACHE_HOME", ""))
-    if not base.is_absolute():
-        base = Path(os.environ.get("HOME", ""), ".cache")
-        if not base.is_absolute():
-            return None
-    folder = base / "pyskyl" / "prolog"
-    try:
-        str(folder).encode()  # or Prolog could not be told its name
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        status = folder.stat()
-    except (OSError, UnicodeEncodeError):
-        return None
-    ours = hasattr(os, "getuid") and status.st_uid == os.getuid() and not status.st_mode & 0o022
-    return folder if ours else None
 
 
 def _find(folder: Path, name: str) -> Path | None:

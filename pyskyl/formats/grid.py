@@ -20,6 +20,8 @@ from .reading import Entry, TextLine, quoted
 if TYPE_CHECKING:
     from lark import Token
 
+    from .sky_grammar import Start
+
 __all__ = [
     "CELL",
     "MAX_ENTRIES",
@@ -109,11 +111,11 @@ def _check_commas(line: TextLine, text: str, bar: str = "") -> None:
         raise line.error(f"{what} there, or else leave the comma out", misplaced.end())
 
 
-def rows_on(drawn: Sequence[tuple[TextLine, str]], **entry: str) -> list[Row]:
+def rows_on(drawn: Sequence[tuple[TextLine, str]], start: Start = "board") -> list[Row]:
     """The rows on lines with these plain texts; see :func:`sky_grammar.parse`."""
     from .sky_grammar import parse
 
-    words = parse([text for _, text in drawn], **entry)
+    words = parse([text for _, text in drawn], start)
     return [Row.of(line, text, row) for (line, text), row in zip(drawn, words, strict=True)]
 
 

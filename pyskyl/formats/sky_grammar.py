@@ -1,50 +1,51 @@
 """The grammar of a board at work: lines in, the words of each row out.
 
-It is imported with the first board, since importing lark takes long.
+It is imported with the first board, since importing lark takes long. What lark makes of the grammar
+is kept in the user's cache, if there is one: to read it takes a tenth of the time.
 """
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from functools import cache
-from typing import Any, cast
+from typing import Any, Literal, TypeAlias, cast
 
 from lark import Lark, Token, Transformer
-from lark.lexer import PatternRE, TerminalDef
 
-__all__ = ["ENTRY", "parse"]
+from ..cache import own_folder
 
-ENTRY = r"[^\s,|]+"
-"""An entry as far as blanks, commas and bars tell."""
+__all__ = ["Start", "parse"]
+
+Start: TypeAlias = Literal["board", "entered"]
+"""Where the grammar begins."""
 
 
-def parse(texts: Sequence[str], entry: str = ENTRY) -> Sequence[Sequence[Token]]:
-    """The words and bars of each row of plain text; ``entry`` is the pattern of a word."""
+def parse(texts: Sequence[str], start: Start = "board") -> Sequence[Sequence[Token]]:
+    """The words and bars of each row of plain text."""
     text = "".join(f"{text}\n" for text in texts)
     # with a Transformer, lark gives what that makes of the text, and not a tree
-    return cast(Sequence[Sequence[Token]], _parser(entry).parse(text))
+    return cast(Sequence[Sequence[Token]], _parser().parse(text, start=start))
 
 
 @cache
-def _parser(entry: str) -> Lark:
-    def set_entry(terminal: TerminalDef) -> None:
-        if terminal.name == "ENTRY":
-            terminal.pattern = PatternRE(entry)
-
+def _parser() -> Lark:
+    folder = own_folder("lark")
     return Lark.open(
         "sky.lark",
         rel_to=__file__,
         parser="lalr",
+        start=["board", "entered"],
         transformer=_Lists(),
-        edit_terminals=set_entry,
         maybe_placeholders=False,
+        cache=os.fspath(folder / "sky") if folder else False,
     )
 
 
 class _Lists(Transformer[Token, Any]):
     """A list for each rule of the grammar."""
 
-    def start(self, children: list[Any]) -> list[Any]:
+    def row(self, children: list[Any]) -> list[Any]:
         return children
 
-    row = start
+    board = entered = entered_row = row
