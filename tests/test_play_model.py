@@ -142,12 +142,17 @@ def test_places_in_json() -> None:
         text.replace("2,\n   0", "2,\n   3"): "the clue 3 is not in 1..2",
         text.replace("null\n  ]\n ]", "2\n  ]\n ]"): "the height 2 is in row 2 already",
         text.replace('"size": 2', '"size": 100'): "the size is not in 1..99",
+        text.replace("[\n   2,\n   1", "[\n   3,\n   1"): "the clue 3 is not in 1..2",
+        text.replace(
+            '"size": 2', '"rule": {"constructor": 1}'
+        ): "a rule has parks, diagonals, clues",
     }
     found = [answer["problem"] for answer in answers("loads", list(items))]
     for problem, message in zip(found, items.values(), strict=True):
         assert problem["message"].startswith(message)
     assert [(problem["line"], problem["column"]) for problem in found] == [
-        *[(8, 3), (1, 1), (1, 2), (3, 2), (4, 3), (4, 3), (4, 3), (21, 2), (2, 2)]
+        *[(8, 3), (1, 1), (1, 2), (3, 2), (4, 3), (4, 3), (4, 3), (21, 2), (2, 2)],
+        *[(8, 3), (2, 11)],
     ]
 
 

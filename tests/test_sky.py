@@ -122,6 +122,7 @@ MALFORMED: dict[str, tuple[str | bytes, int, int, str]] = {
     "nothing": ("", 1, 1, "there is no puzzle here"),
     "only comments": ("% a\n\n# b\n", 3, 1, "there is no puzzle here"),
     "only headers": ("title: a\nauthor: b\n", 2, 1, "no grid below the headers"),
+    "only a rule": ("title: a\nparks: 1\n\n---\n", 2, 1, "no grid below the headers"),
     "short row": (". .\n. . .\n. . . .\n. .\n", 2, 6, "row 1 of the grid has 3 entries, not 4"),
     "long row": (". .\n. . . .\n. . . . .\n. .\n", 3, 9, "row 2 of the grid has 5 entries"),
     "missing row": (". . .\n. . . . .\n", 2, 10, "the grid ends after 1 of 3 rows"),

@@ -127,11 +127,12 @@ def parsed(
     The ``default`` rule is as for :func:`made`. Raises :class:`ParseError`.
     """
     headed = headers_of(lines)
-    parks = rule_of(headed)[0].parks or default.parks
+    rule, others = rule_of(headed)
+    parks = rule.parks or default.parks
     rows = read_rows(lines[len(headed) :], cell, parks=parks > 0)
     if rows:
         return made(rows, headed, make, default=default, doubt=True)
-    for line in headed:
+    for line in others:
         _check(line)
     if headed and not lines[-1].cut:
         raise headed[-1].error("there is no grid below the headers", headed[-1].start)

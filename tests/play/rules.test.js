@@ -65,18 +65,22 @@ test('a height of a diagonal is repeated on it', () => {
 });
 
 test('Compose: clues that are sums are typed digit by digit', () => {
-  const clue = {type: 'tap', at: {side: 'top', number: 0}};
+  const clue = () => ({type: 'tap', at: {side: 'top', number: 0}});
   const sums = all(initial(FOUR), {type: 'empty', size: 5}, {type: 'rule', rule: {clues: 'sums'}});
   assert.equal(sums.say, 'A clue is the sum of the heights that are seen.');
   const typed = (...digits) =>
-    all(sums, clue, ...digits.map(one => digit(one))).compose.puzzle.sides.top[0];
+    all(sums, clue(), ...digits.map(one => digit(one))).compose.puzzle.sides.top[0];
   assert.deepEqual([typed(1), typed(1, 5), typed(1, 0), typed(1, 5, 4)], [1, 15, 10, 4]);
   assert.deepEqual([typed(7, 0), typed(1, 6), typed(0)], [0, 6, 0]);
   // what stood there before is typed over
   const other = {type: 'tap', at: {side: 'left', number: 2}};
-  const over = all(sums, clue, digit(1), other, digit(3), clue, digit(2));
+  const over = all(sums, clue(), digit(1), other, digit(3), clue(), digit(2));
   assert.deepEqual([over.compose.puzzle.sides.top[0], over.compose.puzzle.sides.left[2]], [2, 3]);
-  const classic = all(initial(FOUR), {type: 'empty', size: 5}, clue, digit(1), digit(2));
+  const back = all(sums, clue(), digit(1), other, clue(), digit(5));
+  assert.equal(back.compose.puzzle.sides.top[0], 5, 'the cursor was elsewhere');
+  const large = all(sums, {type: 'empty', size: 12}, clue(), digit(1), digit(10));
+  assert.equal(large.compose.puzzle.sides.top[0], 10, 'a letter is the whole number');
+  const classic = all(initial(FOUR), {type: 'empty', size: 5}, clue(), digit(1), digit(2));
   assert.equal(classic.compose.puzzle.sides.top[0], 2);
 });
 
@@ -93,7 +97,8 @@ test('Compose: another rule takes away what it does not allow', () => {
   assert.deepEqual(classic.compose.puzzle.board[0], [0, 3, 0, 0]);
   assert.deepEqual(reduce(classic, {type: 'undo'}).compose.puzzle, puzzle);
   const small = reduce(state, {type: 'empty', size: 1}).compose.puzzle;
-  assert.equal(small.rule, undefined, 'a line has a building');
+  assert.deepEqual(small.rule, {clues: 'sums'}, 'a line has a building');
+  assert.equal(reduce(state, {type: 'rule', rule: ruleOf(1, false, true)}), state);
   // a rule is asked about with the puzzle
   assert.deepEqual(counts.asked.find(ask => ask.for === 'count').puzzle.rule, {parks: 1});
 });
@@ -113,6 +118,11 @@ test('random actions with parks: undo restores the start, and a saved game all o
   const wrong = packed(game);
   wrong.now = wrong.now.with(30, PARK);
   assert.equal(unpacked(wrong), null, 'no set of marks');
+  for (const height of [4, 5]) {
+    const tall = packed(game);
+    tall.now = tall.now.with(0, height);
+    assert.equal(unpacked(tall), null, 'parks leave fewer heights');
+  }
   while (state.past.length) state = reduce(state, {type: 'undo'});
   assert.deepEqual(snapshot(state), start);
 });

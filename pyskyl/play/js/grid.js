@@ -62,27 +62,27 @@ export function layOut(grid, boxes, [left, top, width, height]) {
 const DIRECTIONS = /** @type {const} */ ({ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left',
   ArrowRight: 'right'});
 
-/** The digit of a key of this size, 0 for none: letters stand for those from 10 on, X for a park.
- * @type {(event: KeyboardEvent, size: number) => number} */
-function digitOf({code, key, altKey, ctrlKey}, size) {
+/** The digit of a key up to the highest, 0 for none: letters stand for 10 and more, X for a park.
+ * @type {(event: KeyboardEvent, highest: number) => number} */
+function digitOf({code, key, altKey, ctrlKey}, highest) {
   const figure = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1];
   if (figure) return Number(figure);
   const letter = !altKey && !ctrlKey && /^[a-z]$/i.test(key) ? key.toLowerCase() : '';
   if (letter === 'x') return PARK;
   const digit = letter ? letter.charCodeAt(0) - 87 : 0;
-  return digit <= size ? digit : 0;
+  return digit <= highest ? digit : 0;
 }
 
 /** What a key does while the board has the focus, if anything.
- * @type {(state: State, event: KeyboardEvent, size: number) => Action | null} */
-function keyAction(state, event, size) {
+ * @type {(state: State, event: KeyboardEvent, highest: number) => Action | null} */
+function keyAction(state, event, highest) {
   const {key, shiftKey, ctrlKey, altKey, metaKey} = event;
   const {cursor} = state;
   const direction = DIRECTIONS[/** @type {keyof typeof DIRECTIONS} */ (key)];
   if (direction && !ctrlKey && !altKey && !metaKey) {
     return {type: shiftKey && state.tab === 'play' ? 'extend' : 'move', direction};
   }
-  const digit = digitOf(event, size);
+  const digit = digitOf(event, highest);
   if (digit && ctrlKey && altKey) return {type: 'hold', digit};
   if (ctrlKey || metaKey) return null;
   if (digit) return {type: 'digit', digit, other: shiftKey};
@@ -125,16 +125,16 @@ function placeAt({clientX, clientY, target}, board) {
  * @param {HTMLElement} board
  * @param {HTMLElement} grid
  * @param {() => State} state
- * @param {() => number} size
+ * @param {() => number} highest
  * @param {Dispatch} dispatch
  */
-export function listenToBoard(board, grid, state, size, dispatch) {
+export function listenToBoard(board, grid, state, highest, dispatch) {
   /** The cell that a drag has come from or to. @type {string | undefined} */
   let from;
   let dragged = false;
 
   grid.addEventListener('keydown', event => {
-    const action = keyAction(state(), event, size());
+    const action = keyAction(state(), event, highest());
     if (!action) return;
     event.preventDefault();
     dispatch(action);

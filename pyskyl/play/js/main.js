@@ -15,7 +15,7 @@ import {focusCursor, listenToBoard} from './grid.js';
 import {effects, initial, reduce, saved} from './model.js';
 import {shownPuzzle} from './model/places.js';
 import {OFFERED} from './offered.js';
-import {ruleOf} from './rule.js';
+import {ruleOf, tallest} from './rule.js';
 import {Store, fragmentOf, textOf} from './store.js';
 import * as T from './texts.js';
 
@@ -219,7 +219,8 @@ function listen() {
     part(`tab-${tab}`).focus();
   });
   listenToHolding();
-  listenToBoard(part('board'), part('grid'), () => state, () => shownPuzzle(state).size, dispatch);
+  listenToBoard(part('board'), part('grid'), () => state, () => tallest(shownPuzzle(state)),
+    dispatch);
   document.addEventListener('fullscreenchange', redraw);
   addEventListener('hashchange', openFragment);
   addEventListener('pagehide', () => store.saveGame(saved(state, Date.now())));

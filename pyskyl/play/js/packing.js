@@ -9,7 +9,7 @@
 
 import {loads} from './formats/reading.js';
 import {gameId} from './formats/towers.js';
-import {PARK} from './rule.js';
+import {PARK, isHeight} from './rule.js';
 import {SIDES, range} from './rules.js';
 
 const VERSION = 1;
@@ -130,7 +130,8 @@ function applied(from, changes) {
 }
 
 /** @type {(numbers: readonly number[], puzzle: Puzzle) => Snapshot} */
-function snapshotOf(numbers, {size, board}) {
+function snapshotOf(numbers, puzzle) {
+  const {size, board} = puzzle;
   check(numbers.length === 3 * size * size + 4);
   const every = 2 << size;
   check(numbers.every((number, at) => Number.isInteger(number) && number < every
@@ -139,7 +140,7 @@ function snapshotOf(numbers, {size, board}) {
     numbers.slice((part * size + row) * size, (part * size + row + 1) * size));
   const heights = grid(0);
   check(heights.every((row, number) => row.every((height, column) =>
-    height <= size && [0, height].includes(board[number][column]))));
+    (height === 0 || isHeight(puzzle, height)) && [0, height].includes(board[number][column]))));
   const [top, left, bottom, right] = numbers.slice(-4);
   return {heights, marks: grid(1), known: grid(2), ticks: {top, left, bottom, right}};
 }

@@ -232,6 +232,7 @@
  * @property {Puzzle} puzzle
  * @property {readonly Puzzle[]} past
  * @property {readonly Puzzle[]} future
+ * @property {Cursor | null} typing  the cursor since when a number has been typed at it
  * @property {'none' | 'one' | 'several' | 'unknown' | null} verdict  null: not known yet
  * @property {number} count  of the solutions found
  * @property {boolean} complete  there are no more

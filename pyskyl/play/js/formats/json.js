@@ -115,7 +115,7 @@ export function readJson(line) {
   check(typeof variants === 'object' && !Array.isArray(variants), 'rule',
     'the rule is to be an object with parks, diagonals or clues');
   for (const [name, value] of Object.entries(variants)) {
-    const [isRight, message] = VARIANTS[name] ?? UNKNOWN;
+    const [isRight, message] = Object.hasOwn(VARIANTS, name) ? VARIANTS[name] : UNKNOWN;
     check(isRight(value), name, message);
   }
   const known = ruleOf(variants.parks, variants.diagonals, variants.clues === 'sums');
@@ -134,6 +134,7 @@ export function readJson(line) {
     check(!defect, 'headers', defect);
   }
   const {puzzle, defects: [first]} = made(clues, cells, pairs, known);
-  if (first) check(false, first.column ? partOf(first, length) : 'rule', first.message);
+  const part = first && (first.row || first.column ? partOf(first, length) : 'rule');
+  check(!first, part, first?.message);
   return puzzle;
 }

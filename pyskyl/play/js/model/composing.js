@@ -3,7 +3,7 @@
 /** @import {Addition, Compose, Cursor, Puzzle, Rule, Side, State} from '../types.js' */
 /** @import {AnswerFor, Handlers} from '../actions.js' */
 
-import {highestClue, isHeight, sentences} from '../rule.js';
+import {highestClue, isHeight, ruleOf, sentences} from '../rule.js';
 import {SIDES, broken, bySide, heightsFrom, range, visible} from '../rules.js';
 import {asking, dropped} from './asking.js';
 import {mapped, zeros} from './board.js';
@@ -25,7 +25,8 @@ export function emptyPuzzle(size, rule) {
 const UNKNOWN = {verdict: null, count: 0, complete: false, repair: null, grade: null};
 
 /** @type {(puzzle: Puzzle) => Compose} */
-export const composing = puzzle => ({puzzle, past: [], future: [], ...UNKNOWN, thinning: null});
+export const composing = puzzle =>
+  ({puzzle, past: [], future: [], typing: null, ...UNKNOWN, thinning: null});
 
 /** The state in which it is asked how many solutions the puzzle has, unless that can be seen.
  * @type {(state: State, wait?: number) => State} */
@@ -69,21 +70,20 @@ export function composed(state, place, number) {
 const bare = ({size, sides, board, title, author, rule}) =>
   ({size, sides, board, ...title && {title}, ...author && {author}, ...rule && {rule}});
 
-/** A digit typed at the cursor. Clues that may have two digits, sums, are typed one by one.
+/** A digit typed at the cursor. Sums may have two: until the cursor moves, they are one number.
  * @type {(state: State, digit: number) => State} */
 export function typed(state, digit) {
-  const {compose: {puzzle, past}, cursor} = state;
+  const {compose: {puzzle, typing}, cursor} = state;
   if (!isClue(cursor)) {
     return !digit || isHeight(puzzle, digit) ? composed(state, cursor, digit) : state;
   }
   const highest = highestClue(puzzle);
-  const before = numberAt(puzzle, cursor);
-  const last = past.at(-1);
-  const goesOn = puzzle.rule?.clues && last?.size === puzzle.size
-    && numberAt(last, cursor) !== before;
-  const longer = goesOn ? 10 * before + digit : digit;
+  const goesOn = puzzle.rule?.clues && digit <= 9 && typing === cursor;
+  const longer = goesOn ? 10 * numberAt(puzzle, cursor) + digit : digit;
   const clue = longer > highest ? digit : longer;
-  return digit < 0 || clue > highest ? state : composed(state, cursor, clue);
+  if (digit < 0 || clue > highest) return state;
+  const next = composed(state, cursor, clue);
+  return {...next, compose: {...next.compose, typing: cursor}};
 }
 
 /** @type {(state: State) => State} */
@@ -114,13 +114,14 @@ function added(addition) {
 /** @type {Handlers<'empty' | 'edit' | 'add' | 'fill clues' | 'clear givens' | 'rule'>} */
 export const composeActions = {
   empty(state, {size}) {
-    const {rule} = state.compose.puzzle;
+    const {parks = 0, diagonals, clues} = state.compose.puzzle.rule ?? {};
     // a line has to have a building
-    const fits = (rule?.parks ?? 0) < size ? rule : undefined;
+    const fits = ruleOf(Math.min(parks, size - 1), diagonals, Boolean(clues));
     return edited({...state, tab: 'compose'}, emptyPuzzle(size, fits));
   },
 
   rule(state, {rule}) {
+    if (sentences(rule).join() === sentences(state.compose.puzzle.rule).join()) return state;
     const {rule: _rule, ...classic} = bare(state.compose.puzzle);
     const puzzle = {...classic, ...rule && {rule}};
     // what cannot be by this rule goes
