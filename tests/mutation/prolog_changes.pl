@@ -23,22 +23,23 @@ changes(In, Text, Previous) :-
     prolog_read_source_term(In, Term, _, [subterm_positions(Position)]),
     (   Term == end_of_file
     ->  true
-    ;   clause_of(Term, Name)
+    ;   clause_of(Term, Name, Head)
     ->  in_clause(Term, Position, Text),
         range(Position, Start, End),
         print_change(Start, End, ":- true", 'clause removed'),
-        (   Previous = Name-Before
+        (   Previous = clause(Name, HeadBefore, Before),
+            \+ along_a_list(HeadBefore, Head)
         ->  swapped(Before, Position, Text, 'clauses swapped')
         ;   true
         ),
-        changes(In, Text, Name-Position)
+        changes(In, Text, clause(Name, Head, Position))
     ;   changes(In, Text, none)
     ).
 
-%   clause_of(+Term, -Name) is semidet: Term is a clause of that predicate. What
-%   is expanded when it is loaded is left as it is.
+%   clause_of(+Term, -Name, -Head) is semidet: Term is a clause of that predicate.
+%   What is expanded when it is loaded is left as it is.
 
-clause_of(Term, Name/Arity) :-
+clause_of(Term, Name/Arity, Head) :-
     \+ Term = (:- _),
     (   parts(Term, Head0, _)
     ->  true
@@ -52,6 +53,14 @@ clause_of(Term, Name/Arity) :-
     functor(Head, Name, Arity),
     \+ memberchk(Name, [term_expansion,goal_expansion]),
     Arity > 0.
+
+%   along_a_list(+First, +Second) is semidet: one clause is for the empty list
+%   and one for others. In which order they stand does not matter.
+
+along_a_list(First, Second) :-
+    arg(1, First, List1),
+    arg(1, Second, List2),
+    msort([List1,List2], [[],[_|_]]).
 
 parts((Head :- Body), Head, Body).
 parts((Head => Body), Head, Body).
