@@ -4,7 +4,8 @@
 
 Each verb that has a time limit gets boards of all sizes on which it would go on for long, in this
 process, as a command. What it takes longer than the limit must not be more than 0.1 s above what it
-takes on a board of one cell. As others use the machine, too, what took longer is tried three times,
+takes on a board of one cell. As others use the machine, too, what Linux tells of the time that it
+waits for a processor behind the limit does not count; and what took longer is tried three times,
 and the shortest counts. convert and play have no time limit: they do no search.
 """
 
@@ -15,6 +16,9 @@ import random
 import sys
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from threading import Timer
 from typing import NamedTuple
 
 import pyskyl
@@ -63,9 +67,25 @@ class Case(NamedTuple):
         """The seconds that it takes, and its exit status."""
         words = [*self.words.split(), str(size) if self.board is None else "-"]
         text = "" if self.board is None else pyskyl.dumps(self.board(size), "sky")
+        late = Timer(limit, lambda: before.append(waited()))
+        before: list[dict[str, float]] = []
         start = time.monotonic()
+        late.start()
         result = command(*words, "--quiet", "--time-limit", str(limit), text=text)
-        return time.monotonic() - start, result.returncode
+        seconds = time.monotonic() - start
+        late.cancel()
+        for former in before:
+            seconds -= sum(now - former.get(thread, 0.0) for thread, now in waited().items())
+        return seconds, result.returncode
+
+
+def waited() -> dict[str, float]:
+    """The seconds for which each thread of this process could have run, but others did."""
+    found = {}
+    for path in Path("/proc/self/task").glob("*/schedstat"):
+        with suppress(OSError):
+            found[path.parent.name] = int(path.read_text().split()[1]) / 1e9
+    return found
 
 
 CASES = (
