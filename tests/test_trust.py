@@ -62,6 +62,7 @@ class TestInterrupts:
             (TEXT, "SIGKILL", ".a.txt.1234.part", "on"),
             (PRINTED, "SIGINT", "-", "one\n"),
             (PRINTED, "full disk", "-", "on"),
+            (PRINTED, "full disk", "-", 'one\n"secon'),
             (BLOCKS, "SIGHUP", "a.sky.part", "one\ntwo\n"),
         ],
     )

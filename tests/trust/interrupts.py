@@ -160,11 +160,12 @@ def _problem(work: Work, way: str, name: str, text: str, whole: Outcome) -> str 
     if growing is None:
         hidden = Path(name).name.startswith(".")
         return None if way == "SIGKILL" and hidden else "should not be there"
-    if not growing.startswith(text):
-        return "has something else"
     is_cut = way == "SIGKILL" or (way == FULL_DISK and name == "-")
-    is_whole = is_cut or work.is_whole(len(text), growing)
-    return None if is_whole else "ends within an answer"
+    # what a puzzle has cost is left out where it can be recognized, in whole lines
+    whole_lines = text[: text.rfind("\n") + 1] if is_cut else text
+    if not growing.startswith(whole_lines):
+        return "has something else"
+    return None if is_cut or work.is_whole(len(text), growing) else "ends within an answer"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

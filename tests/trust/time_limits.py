@@ -4,9 +4,10 @@
 
 Each verb that has a time limit gets boards of all sizes on which it would go on for long, in this
 process, as a command. What it takes longer than the limit must not be more than 0.1 s above what it
-takes on a board of one cell. As others use the machine, too, what Linux tells of the time that it
-waits for a processor behind the limit does not count; and what took longer is tried three times,
-and the shortest counts. convert and play have no time limit: they do no search.
+takes on a board of one cell. As others use the machine, too, the time for which it waits for a
+processor behind the limit does not count, where the system is Linux and tells it; and what took
+longer is tried three times, and the shortest counts. The busier the machine, the less is seen.
+convert and play have no time limit: they do no search.
 """
 
 from __future__ import annotations
