@@ -17,7 +17,7 @@ from .trust import __main__ as trust
 from .trust import disturbed, interrupts, long_runs, time_limits
 from .trust.disturbed import End, Outcome, run
 from .trust.figure import Figure
-from .trust.long_runs import MARGINS, Tenth, per_puzzle
+from .trust.tenths import MARGINS, Tenth, per_puzzle, rising
 from .trust.time_limits import CASES, Case
 from .trust.works import WORKS, Work, write_inputs
 
@@ -139,11 +139,16 @@ class TestLongRuns:
     def test_what_rises_is_noticed(self) -> None:
         state = dict.fromkeys(MARGINS, 1000.0)
         flat = [Tenth(100 * n, dict(state)) for n in range(1, 11)]
-        assert long_runs.rising(flat) == []
+        assert rising(flat) == []
         for name, (times, plus) in MARGINS.items():
             more = state | {name: times * 1000 + plus + 1}
-            [problem] = long_runs.rising([*flat[:-1], Tenth(1000, more)])
+            [problem] = rising([*flat[:7], *[Tenth(1000, more)] * 3])
             assert problem.startswith(f"{name} 1000 → ")
+
+    def test_one_slow_tenth(self) -> None:
+        """Somebody else may have used the machine."""
+        tenths = [Tenth(n, {"ms": 1.0}) for n in range(9)]
+        assert rising([*tenths, Tenth(9, {"ms": 9.0})]) == []
 
     def test_what_a_puzzle_takes(self) -> None:
         tenths = [Tenth(10, {"ms": 100.0}), Tenth(20, {"ms": 150.0}), Tenth(20, {"ms": 160.0})]

@@ -6,8 +6,9 @@
 Puzzles that are made here are solved, all different, in one process and in two; each solution is
 looked at. With --seconds, the command ``generate --count 0`` is run for so long and interrupted,
 and the file that it leaves is read. Everything is measured ten times; the run is flat if the last
-measurement is not above the second by more than its margin. Pace is processor time, as others use
-the machine, too. For Linux.
+measurement is not above the second by more than its margin. As others use the machine, too, pace is
+processor time, and the best of the last three tenths is compared with the best of the second to
+the fourth. For Linux.
 """
 
 from __future__ import annotations
@@ -20,104 +21,27 @@ import sys
 import time
 from collections.abc import Sequence
 from concurrent.futures import Executor
-from contextlib import suppress
 from itertools import islice, tee
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import NamedTuple
 
 import pyskyl
 from pyskyl import Status
 from pyskyl.batch.pool import Here, Processes
-from pyskyl.engine import worker
 
-from ..bench.throughput import family, made, resident
+from ..bench.throughput import made
 from ..oracle import ROOT, is_solution
 from .figure import Figure, told
+from .tenths import Tenth, per_puzzle, process_state, prolog_state, remark, rising
 
 _SIZES = [4, 5, 6]
-
-_STATE = """
-    garbage_collect, garbage_collect_atoms, garbage_collect_clauses,
-    statistics(atoms, Atoms), statistics(clauses, Clauses),
-    statistics(localused, _Local), statistics(globalused, _Global), statistics(trailused, _Trail),
-    Stack is _Local + _Global + _Trail
-"""
-
-State = dict[str, float]
-"""What a measurement has, by its names in :data:`MARGINS`."""
-
-MARGINS: dict[str, tuple[float, float]] = {
-    "MB": (1.05, 5),
-    "atoms": (1.0, 100),
-    "clauses": (1.0, 100),
-    "stack": (1.0, 10_000),
-    "threads": (1.0, 0),
-    "files": (1.0, 0),
-    "ms": (1.2, 0.05),
-}
-"""Times, and plus, what the second measurement has: the most that the last may have."""
-
-
-class Tenth(NamedTuple):
-    """What was measured behind a tenth of a run."""
-
-    done: int
-    state: State
-
-
-def prolog_state() -> State:
-    """What the Prolog of this process has."""
-    with worker._borrowed_worker() as borrowed:
-        row = borrowed.run(lambda janus: borrowed.query_once(janus, _STATE, {}))
-    return {"atoms": row["Atoms"], "clauses": row["Clauses"], "stack": row["Stack"]}
-
-
-def process_state(pid: int) -> State:
-    """What a process and its children have: memory, threads, files, and milliseconds so far."""
-    state = {"MB": resident(pid), "threads": 0.0, "files": 0.0, "ms": 0.0}
-    for each in family(pid):
-        with suppress(FileNotFoundError):
-            place = Path(f"/proc/{each}")
-            state["threads"] += len([*(place / "task").iterdir()])
-            state["files"] += len([*(place / "fd").iterdir()])
-            times = (place / "stat").read_text().rpartition(")")[2].split()[11:13]
-            state["ms"] += 1000 * sum(map(int, times)) / os.sysconf("SC_CLK_TCK")
-    return state
-
-
-def rising(tenths: Sequence[Tenth]) -> list[str]:
-    """What is above its margin at the end."""
-    second, last = tenths[1].state, tenths[-1].state
-    return [
-        f"{name} {second[name]:.4g} → {last[name]:.4g}"
-        for name, (times, plus) in MARGINS.items()
-        if name in last and last[name] > times * second[name] + plus
-    ]
-
-
-def remark(tenths: Sequence[Tenth], seconds: float) -> str:
-    second, last = tenths[1].state, tenths[-1].state
-    shown = [f"{name} {second[name]:,.4g} → {last[name]:,.4g}" for name in last]
-    return f"{tenths[-1].done / seconds:,.0f} a second; second and last tenth: {', '.join(shown)}"
-
-
-def per_puzzle(tenths: Sequence[Tenth]) -> list[Tenth]:
-    """The measurements, with the milliseconds for each puzzle of the tenth."""
-    before = [Tenth(0, {"ms": 0.0}), *tenths]
-    return [
-        Tenth(one.done, one.state | {"ms": (one.state["ms"] - old.state["ms"]) / max(1, new)})
-        for old, one in zip(before, tenths, strict=False)
-        for new in [one.done - old.done]
-    ]
 
 
 def solving(puzzles: int, jobs: int, seed: int) -> Figure:
     """Solve so many puzzles, in this process or in new ones."""
     source, given = tee(islice(made(_SIZES, seed), puzzles))
     tenths: list[Tenth] = []
-    wrong = 0
-    start = time.monotonic()
+    wrong, start = 0, time.monotonic()
     executor: Executor = Here() if jobs == 1 else Processes(jobs)
     with executor:
         results = pyskyl.solve_many(source, jobs=jobs, executor=executor)
@@ -132,14 +56,9 @@ def solving(puzzles: int, jobs: int, seed: int) -> Figure:
                 most = [each.result() for each in states]
                 prolog = {name: max(each[name] for each in most) for name in most[0]}
                 tenths.append(Tenth(number, process_state(os.getpid()) | prolog))
-    measured = per_puzzle(tenths)
-    failed = rising(measured)
-    print(*failed, sep="\n", end="\n" * bool(failed))
-    told = remark(measured, time.monotonic() - start)
     processes = "one process" if jobs == 1 else f"{jobs} processes"
-    return Figure(
-        f"a long run of solving in {processes} is flat", puzzles, wrong + len(failed), told
-    )
+    promise = f"a long run of solving in {processes} is flat"
+    return _judged(promise, puzzles, tenths, time.monotonic() - start, [], wrong)
 
 
 def making(seconds: float, jobs: int, seed: int) -> Figure:
@@ -161,14 +80,29 @@ def making(seconds: float, jobs: int, seed: int) -> Figure:
         finally:
             process.kill()
             process.wait()
-        seeds = [int(dict(puzzle.headers)["seed"]) for puzzle in pyskyl.load_all(path)]
+        made_puzzles = pyskyl.load_all(path) if path.exists() else ()
+        seeds = [int(dict(puzzle.headers)["seed"]) for puzzle in made_puzzles]
+    problems = [f"status {status}"] * (status != 130)
+    problems += ["seeds are missing"] * (not seeds or seeds != [*range(seed, seed + len(seeds))])
+    promise = f"a long run of generate --jobs {jobs} is flat"
+    return _judged(promise, len(seeds), tenths, seconds, problems)
+
+
+def _judged(
+    promise: str,
+    tried: int,
+    tenths: Sequence[Tenth],
+    seconds: float,
+    problems: list[str],
+    wrong: int = 0,
+) -> Figure:
+    """The row, after its ``problems`` and what rises have been printed."""
     measured = per_puzzle(tenths)
-    failed = rising(measured)
-    failed += [f"status {status}"] * (status != 130)
-    failed += ["seeds are missing"] * (seeds != [*range(seed, seed + len(seeds))])
-    print(*failed, sep="\n", end="\n" * bool(failed))
-    told = f"{seconds:,.0f} s, {remark(measured, seconds)}"
-    return Figure(f"generate --count 0 is flat, {jobs} jobs", len(seeds), len(failed), told)
+    problems = problems + rising(measured)
+    for problem in problems:
+        print(problem, flush=True)
+    about = f"{seconds:,.0f} s, {remark(measured, seconds)}"
+    return Figure(promise, tried, len(problems) + wrong, about)
 
 
 def figures(
