@@ -5,10 +5,10 @@
 
 Puzzles that are made here are solved, all different, in one process and in two; each solution is
 looked at. With --seconds, the command ``generate --count 0`` is run for so long and interrupted,
-and the file that it leaves is read. Everything is measured ten times; the run is flat if the last
-measurement is not above the second by more than its margin. As others use the machine, too, pace is
-processor time, and the best of the last three tenths is compared with the best of the second to
-the fourth. For Linux.
+and no seed may be missing in the file that it leaves. Everything is measured ten times; the run is
+flat if the last measurement is not above the second by more than its margin, which tenths.py has.
+As others use the machine, too, pace is processor time, and the best of the last three tenths is
+compared with the best of the second to the fourth. For Linux.
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from pyskyl.batch.pool import Here, Processes
 
 from ..bench.throughput import made
 from ..oracle import ROOT, is_solution
+from ..test_cli_resume import seeds_in
 from .figure import Figure, told
 from .tenths import Tenth, per_puzzle, process_state, prolog_state, remark, rising
 
@@ -73,15 +74,14 @@ def making(seconds: float, jobs: int, seed: int) -> Figure:
             for number in range(1, 11):
                 time.sleep(max(0, start + seconds * number / 10 - time.monotonic()))
                 part = path.with_name("made.sky.part")
-                done = part.read_text().count("\nseed: ") if part.exists() else 0
+                done = len([*seeds_in(part)]) if part.exists() else 0
                 tenths.append(Tenth(done, process_state(process.pid)))
             process.send_signal(signal.SIGINT)
             status = process.wait(60)
         finally:
             process.kill()
             process.wait()
-        made_puzzles = pyskyl.load_all(path) if path.exists() else ()
-        seeds = [int(dict(puzzle.headers)["seed"]) for puzzle in made_puzzles]
+        seeds = [*seeds_in(path)] if path.exists() else []
     problems = [f"status {status}"] * (status != 130)
     problems += ["seeds are missing"] * (not seeds or seeds != [*range(seed, seed + len(seeds))])
     promise = f"a long run of generate --jobs {jobs} is flat"
