@@ -542,6 +542,28 @@ except KeyboardInterrupt:
     assert result.stdout == "interrupted True\n['unique']\n"
 
 
+def test_killed_while_a_process_starts() -> None:
+    """That gets no more of what it was sent, and says nothing of it among the answers."""
+    result = run(
+        """
+import os, signal, pyskyl
+from loky.backend import fork_exec
+from tests.test_batch import ENDLESS
+
+start = fork_exec.fork_exec
+
+def killed(command, *rest, **options):
+    start(command, *rest, **options)
+    if "popen_loky_posix" in " ".join(command):
+        os.kill(os.getpid(), signal.SIGKILL)
+
+fork_exec.fork_exec = killed
+list(pyskyl.solve_many([ENDLESS, ENDLESS], strategy="skyline", jobs=2))
+"""
+    )
+    assert (result.returncode, result.stdout, result.stderr) == (-signal.SIGKILL, "", "")
+
+
 def test_processes_end_without_other_programs(tmp_path: Any) -> None:
     """A small system has neither psutil nor pgrep."""
     (tmp_path / "psutil.py").write_text("raise ImportError('none here')")

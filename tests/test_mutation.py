@@ -93,6 +93,14 @@ def test_report(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[s
     assert (ROOT / path).read_text(encoding="utf-8") == before
 
 
+def test_figures(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a sample of the whole program."""
+    monkeypatch.setattr(mutation, "_PROGRAM", ("pyskyl/bounds.py", "pyskyl/words.py"))
+    monkeypatch.setattr(mutation, "_fails", lambda *_: False)
+    [figure] = mutation.figures(3, 1)
+    assert (figure.tried, figure.failed) == (3, 3)
+
+
 @pytest.mark.parametrize(
     ("path", "own"),
     [

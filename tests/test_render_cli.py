@@ -25,6 +25,7 @@ from .command import command
 from .golden import Golden
 from .oracle import ENDLESS, PUZZLES, ROOT
 from .test_cli import UNSOLVABLE, Terminal
+from .test_engine import run
 
 PAPER = "puzzles/paper-4x4.sky"
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
@@ -419,6 +420,22 @@ def test_an_interrupted_book_says_so(how: signal.Signals, output: str, tmp_path:
     assert errors.endswith(f"{name} is not written: the run was interrupted\n")
     assert process.returncode == (130 if how == signal.SIGINT else -how)
     assert shown == ""
+    assert not [*tmp_path.iterdir()]
+
+
+@pytest.mark.parametrize("verb", ["render", "explain --format svg"])
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGHUP])
+def test_ended_within_a_picture(verb: str, how: signal.Signals, tmp_path: Path) -> None:
+    """What there was of it is taken away."""
+    result = run(
+        f"""
+import os, pyskyl.cli
+from pyskyl.formats import WholeFile
+WholeFile.write = lambda *_: os.kill(os.getpid(), {how:d})
+pyskyl.cli.main([*{verb.split()}, {PAPER!r}, "--output", {str(tmp_path)!r}])
+"""
+    )
+    assert (result.returncode, result.stderr) == (-how, "")
     assert not [*tmp_path.iterdir()]
 
 

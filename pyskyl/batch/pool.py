@@ -3,7 +3,7 @@
 loky's processes need no ``if __name__ == "__main__":``, can be started from standard input and are
 killed at once. What it does not do by itself, and is done here: its processes end with this one,
 however it ends; Ctrl-C at a terminal, which reaches all of them, is left to this one; and nobody
-writes to the terminal about it.
+writes about it, neither to the terminal nor among the answers.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import sys
 import threading
 import time
 import weakref
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import Executor, Future
 from functools import cache
 from types import FrameType
@@ -28,6 +28,15 @@ __all__ = ["Here", "Processes"]
 
 _WATCH = 0.2
 """Seconds between two looks of a process for the one that has started it."""
+
+_OURS = "PYSKYL_PROCESS"
+"""A variable in the environment of our processes: others may use loky, too."""
+
+_MUTE = """
+import os, runpy
+os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+runpy.run_module({module!r}, run_name="__main__", alter_sys=True)
+"""
 
 
 class Here(Executor):
@@ -64,7 +73,10 @@ class Processes(Executor):
             resource_tracker.ensure_running()
             standard_tracker.ensure_running()
         process_executor.kill_process_tree = _kill
-        self._pool = ProcessPoolExecutor(number, initializer=_begin, initargs=(os.getpid(),))
+        _mute_ours()
+        self._pool = ProcessPoolExecutor(
+            number, initializer=_begin, initargs=(os.getpid(),), env={_OURS: "1"}
+        )
         _running.add(self)
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
@@ -125,6 +137,28 @@ def _no_interrupt() -> Iterator[None]:
             signal.signal(signal.SIGINT, handler)
         if interrupts and callable(handler):
             handler(*interrupts[0])
+
+
+@cache
+def _mute_ours() -> None:
+    """Start our processes with nothing to print to.
+
+    If this process is killed while it starts them, they would print a traceback among the answers.
+    """
+    from loky.backend import fork_exec
+
+    start: Callable[..., int] = fork_exec.fork_exec
+
+    def mute(
+        command: list[str], open_files: Iterable[int], env: Mapping[str, str] | None = None
+    ) -> int:
+        # if standard output has been closed, 1 may be a pipe that the process needs
+        if env and _OURS in env and 1 not in open_files:
+            python, _, module, *rest = command
+            command = [python, "-c", _MUTE.format(module=module), *rest]
+        return start(command, open_files, env)
+
+    fork_exec.fork_exec = mute
 
 
 def _begin(parent: int) -> None:

@@ -75,7 +75,7 @@ def _put(path: Path, data: str | bytes) -> None:
     # before there is anything to be taken away
     ending.add(file)
     try:
-        with file:
+        with finished_when_ended(), file:
             file.write(data)
     finally:
         ending.discard(file)

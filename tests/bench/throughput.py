@@ -15,6 +15,7 @@ import random
 import time
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import cycle, islice
 from pathlib import Path
 
@@ -48,18 +49,22 @@ def square(size: int, chance: random.Random) -> Solution:
     return tuple(tuple(heights[(r + c) % size] + 1 for c in columns) for r in rows)
 
 
-def resident() -> float:
-    """The megabytes that this process and its children have in memory."""
-    tasks = Path("/proc/self/task")
-    if not tasks.is_dir():
+def family(pid: int) -> list[int]:
+    """A process and its children, on Linux."""
+    found = [pid]
+    for path in Path(f"/proc/{pid}/task").glob("*/children"):
+        found += map(int, path.read_text().split())
+    return found
+
+
+def resident(pid: int | None = None) -> float:
+    """The megabytes that a process, by default this one, and its children have in memory."""
+    if not Path("/proc/self/task").is_dir():
         return float("nan")
-    children = " ".join(path.read_text() for path in tasks.glob("*/children")).split()
     pages = 0
-    for pid in [str(os.getpid()), *children]:
-        try:
-            pages += int(Path(f"/proc/{pid}/statm").read_text().split()[1])
-        except FileNotFoundError:
-            continue  # it has just ended
+    for each in family(pid or os.getpid()):
+        with suppress(FileNotFoundError):  # it has just ended
+            pages += int(Path(f"/proc/{each}/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 

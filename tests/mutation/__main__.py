@@ -28,6 +28,7 @@ from queue import SimpleQueue
 from tempfile import TemporaryDirectory
 
 from ..oracle import ROOT
+from ..trust.figure import Figure
 from .changes import Change, changes
 
 _NO_CHANGE = Path(__file__).with_name("no_change.txt")
@@ -40,28 +41,18 @@ _SECONDS = (100, 400, 1500)
 _GRACE = 10
 """The seconds that such a stage has to end."""
 
+_PROGRAM = ("prolog", "pyskyl")
+_JOBS = os.cpu_count() or 1
+
 _WITHOUT_PAGE = "--ignore-glob=*/test_play*"
 """The page has the same Prolog, and takes long to be built."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
-    paths = [path for given in options.paths for path in _files(given)]
-    meaningless = _meaningless()
-    every = [change for path in paths for change in changes(path)]
-    chosen = [change for change in every if _key(change) not in meaningless]
-    left_out = len(every) - len(chosen)
-    if options.sample is not None and options.sample < len(chosen):
-        chosen = sorted(random.Random(options.seed).sample(chosen, options.sample))
-    print(f"{len(chosen)} of {len(every)} changes, {left_out} without meaning", flush=True)
-    noticed: Counter[str] = Counter()
-    survived: Counter[str] = Counter()
-    with _copies(options.jobs) as copies, ThreadPoolExecutor(options.jobs) as pool:
-        found = pool.map(lambda each: _is_noticed(each, copies, options.stages), chosen)
-        for change, is_noticed in zip(chosen, found, strict=True):
-            (noticed if is_noticed else survived)[change.path] += 1
-            if not is_noticed:
-                print(f"\n{change.shown((ROOT / change.path).read_text('utf-8'))}", flush=True)
+    noticed, survived = _tried(
+        options.paths, options.sample, options.seed, jobs=options.jobs, stages=options.stages
+    )
     print()
     for path in sorted(noticed | survived):
         total = noticed[path] + survived[path]
@@ -71,13 +62,42 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 1 if survived else 0
 
 
+def figures(sample: int, seed: int) -> list[Figure]:
+    """Try so many changes of the whole program, and print those that nobody noticed."""
+    noticed, survived = _tried(_PROGRAM, sample, seed, jobs=_JOBS)
+    tried = noticed.total() + survived.total()
+    return [Figure("the tests notice a single change", tried, survived.total())]
+
+
+def _tried(
+    paths: Sequence[str], sample: int | None, seed: int, *, jobs: int, stages: int = 3
+) -> tuple[Counter[str], Counter[str]]:
+    """How many changes of each file were noticed, and how many were not: those are printed."""
+    meaningless = _meaningless()
+    every = [change for given in paths for path in _files(given) for change in changes(path)]
+    chosen = [change for change in every if _key(change) not in meaningless]
+    left_out = len(every) - len(chosen)
+    if sample is not None and sample < len(chosen):
+        chosen = sorted(random.Random(seed).sample(chosen, sample))
+    print(f"{len(chosen)} of {len(every)} changes, {left_out} without meaning", flush=True)
+    noticed: Counter[str] = Counter()
+    survived: Counter[str] = Counter()
+    with _copies(jobs) as copies, ThreadPoolExecutor(jobs) as pool:
+        found = pool.map(lambda each: _is_noticed(each, copies, stages), chosen)
+        for change, is_noticed in zip(chosen, found, strict=True):
+            (noticed if is_noticed else survived)[change.path] += 1
+            if not is_noticed:
+                print(f"\n{change.shown((ROOT / change.path).read_text('utf-8'))}", flush=True)
+    return noticed, survived
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m tests.mutation",
         description="Single changes of the program, and whether the tests notice. It takes hours.",
     )
     parser.add_argument(
-        "paths", nargs="*", default=["prolog", "pyskyl"], metavar="PATH",
+        "paths", nargs="*", default=_PROGRAM, metavar="PATH",
         help="files or folders (prolog pyskyl)",
     )  # fmt: skip
     parser.add_argument("--sample", type=int, metavar="K", help="K changes by chance (all)")
@@ -86,7 +106,7 @@ def _parser() -> argparse.ArgumentParser:
         "--stages", type=int, choices=(1, 2, 3), default=3,
         help="1: the file's own tests, 2: those of its room, too, 3: the fast set, too (3)",
     )  # fmt: skip
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="N")
+    parser.add_argument("--jobs", type=int, default=_JOBS, metavar="N")
     return parser
 
 

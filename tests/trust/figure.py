@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 
@@ -15,3 +16,17 @@ class Figure:
     """How often it was not kept."""
     remark: str = ""
     """What else was measured, and what is not covered."""
+
+
+def table(figures: Iterable[Figure]) -> str:
+    """The rows as Markdown."""
+    rows = [(each.promise, f"{each.tried:,}", f"{each.failed:,}", each.remark) for each in figures]
+    head = [("promise", "tried", "failed", "remark"), ("---", "---:", "---:", "---")]
+    return "".join(f"| {' | '.join(cells)} |\n" for cells in [*head, *rows])
+
+
+def told(figures: Iterable[Figure]) -> int:
+    """Print the rows; the exit status of a command that has tried these promises."""
+    rows = [*figures]
+    print(table(rows), end="", flush=True)
+    return 1 if any(each.failed for each in rows) else 0

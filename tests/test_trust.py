@@ -1,0 +1,222 @@
+"""The commands that try promises many times over: that they run, and that their checks can fail."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pathlib import Path
+from types import SimpleNamespace
+
+import click
+import pytest
+
+import pyskyl.cli
+
+from .bench.readme import written
+from .oracle import ROOT
+from .trust import __main__ as trust
+from .trust import disturbed, interrupts, long_runs, time_limits
+from .trust.disturbed import End, Outcome, run
+from .trust.figure import Figure
+from .trust.tenths import MARGINS, Tenth, per_puzzle, rising
+from .trust.time_limits import CASES, Case
+from .trust.works import WORKS, Work, write_inputs
+
+VERBS = {name: import_module(f"pyskyl.cli.{name}").command for name in pyskyl.cli._VERBS}
+
+
+_ORPHAN = (
+    "subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(100)'],"
+    " stdin=null, stdout=null, stderr=null)"
+)
+
+
+def verbs_with(option: str) -> set[str]:
+    return {
+        name
+        for name, command in VERBS.items()
+        for known in command.params
+        if isinstance(known, click.Option) and option in known.opts
+    }
+
+
+class TestInterrupts:
+    TEXT = Work("check few.towers --quiet", "a.txt")
+    PRINTED = Work("check few.towers --quiet", "-")
+    BLOCKS = Work("solve in --format sky --quiet", "a.sky", "---\n")
+    BOOK = Work("render in", "a.pdf", None)
+
+    def complaints(self, work: Work, way: str, name: str, text: str, **other: object) -> list[str]:
+        whole = Outcome(0, {work.output: "one\ntwo\n---\nthree\n"}, "usual\n", [], 1)
+        status = other.get("status", interrupts.STATUSES[way])
+        found = {"files": {name: text}, "said": "usual\n", "strays": []} | other
+        ended = Outcome(seconds=1, **{**found, "status": status})  # type: ignore[arg-type]
+        return [*interrupts.complaints(work, way, whole, ended)]
+
+    @pytest.mark.parametrize(
+        ("work", "way", "name", "text"),
+        [
+            (TEXT, "SIGTERM", "a.txt.part", "one\n"),
+            (TEXT, "SIGTERM", "a.txt.part", "one\ntwo\n---\nthree\n"),
+            (TEXT, "SIGTERM", "a.txt", "what was there"),
+            (TEXT, "SIGKILL", "a.txt.part", "one\ntw"),
+            (TEXT, "SIGKILL", ".a.txt.1234.part", "on"),
+            (PRINTED, "SIGINT", "-", "one\n"),
+            (PRINTED, "full disk", "-", "on"),
+            (PRINTED, "full disk", "-", 'one\n"secon'),
+            (BLOCKS, "SIGHUP", "a.sky.part", "one\ntwo\n"),
+        ],
+    )
+    def test_nothing_is_wrong(self, work: Work, way: str, name: str, text: str) -> None:
+        assert self.complaints(work, way, name, text) == []
+
+    @pytest.mark.parametrize(
+        ("work", "way", "name", "text", "what"),
+        [
+            (TEXT, "SIGTERM", "a.txt.part", "one\ntw", "ends within an answer"),
+            (TEXT, "SIGTERM", "a.txt.part", "one\nthree\n", "has something else"),
+            (TEXT, "SIGKILL", "a.txt.part", "one\nthree\n", "has something else"),
+            (TEXT, "SIGTERM", "a.txt", "one\n", "has not all of it"),
+            (TEXT, "SIGTERM", ".a.txt.1234.part", "on", "should not be there"),
+            (TEXT, "SIGKILL", "b.txt", "on", "should not be there"),
+            (PRINTED, "SIGTERM", "-", "one\ntw", "ends within an answer"),
+            (BLOCKS, "SIGHUP", "a.sky.part", "one\n", "ends within an answer"),
+            (BOOK, "full disk", "a.pdf", "one\n", "has not all of it"),
+        ],
+    )
+    def test_half_written(self, work: Work, way: str, name: str, text: str, what: str) -> None:
+        [complaint] = self.complaints(work, way, name, text)
+        assert complaint.startswith(f"{name} {what}: ")
+
+    @pytest.mark.parametrize(
+        ("other", "what"),
+        [
+            ({"status": 1}, "status 1"),
+            ({"said": "Traceback (most recent call last):\n"}, "says 'Traceback (most"),
+            ({"strays": ["a process"]}, "leaves a process"),
+        ],
+    )
+    def test_other_complaints(self, other: dict[str, object], what: str) -> None:
+        for way in ("SIGINT", "SIGKILL", "full disk"):
+            [complaint] = self.complaints(self.TEXT, way, "a.txt.part", "one\n", **other)
+            assert complaint.startswith(what)
+
+    @pytest.mark.parametrize("end", [None, End("SIGKILL", 1)])
+    def test_an_orphan(
+        self, end: End | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    ) -> None:
+        """It is noticed, and ended."""
+        code = f"import subprocess, sys, time; null = subprocess.DEVNULL; {_ORPHAN}"
+        code += "; time.sleep(100)" if end else ""
+        monkeypatch.setattr(disturbed, "_PROGRAM", ("-c", code))
+        monkeypatch.setattr(disturbed, "_PATIENCE", 0.2)
+        assert run(self.TEXT, tmp_path, tmp_path, 1, end).strays == ["a process"]
+
+    def test_some_moments(self, capsys: pytest.CaptureFixture[str]) -> None:
+        rows = interrupts.figures(5, 1, [Work("check in --quiet", "a.jsonl"), self.PRINTED])
+        assert ([row.tried for row in rows], capsys.readouterr().out) == ([1] * 5, "")
+
+    def test_a_run_that_is_not_the_same_again(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        code = "import os, sys, time; print(os.getpid(), flush=True); time.sleep(1)"
+        monkeypatch.setattr(disturbed, "_PROGRAM", ("-c", code))
+        work = Work("check", "-", has_jobs=False)
+        outcome = Outcome(0, {"-": "1" * 99}, "", [], 0.2)
+        trial = interrupts.trial(1, 1, {(work, 1): outcome}, Path())
+        assert trial.wrong[-1].startswith("then: 0, ['-']")
+
+    def test_all_verbs(self) -> None:
+        tried = {work.words.split()[0] for work in WORKS}
+        assert tried == {*VERBS} - {"swipl", "help"}
+        with_jobs = {work.words.split()[0] for work in WORKS if work.has_jobs}
+        assert with_jobs == verbs_with("--jobs")
+
+    def test_the_full_disk(self, tmp_path: Path) -> None:
+        write_inputs(tmp_path)
+        outcome = run(self.PRINTED, tmp_path, tmp_path, 1, End("full disk", room=70))
+        assert (outcome.status, len(outcome.files["-"])) == (2, 70)
+
+
+class TestLongRuns:
+    def test_what_rises_is_noticed(self) -> None:
+        state = dict.fromkeys(MARGINS, 1000.0)
+        flat = [Tenth(100 * n, dict(state)) for n in range(1, 11)]
+        assert rising(flat) == []
+        for name, (times, plus) in MARGINS.items():
+            more = state | {name: times * 1000 + plus + 1}
+            [problem] = rising([*flat[:7], *[Tenth(1000, more)] * 3])
+            assert problem.startswith(f"{name} 1000 → ")
+
+    def test_one_slow_tenth(self) -> None:
+        """Somebody else may have used the machine."""
+        tenths = [Tenth(n, {"ms": 1.0}) for n in range(9)]
+        assert rising([*tenths, Tenth(9, {"ms": 9.0})]) == []
+
+    def test_what_a_puzzle_takes(self) -> None:
+        tenths = [Tenth(10, {"ms": 100.0}), Tenth(20, {"ms": 150.0}), Tenth(20, {"ms": 160.0})]
+        assert [each.state["ms"] for each in per_puzzle(tenths)] == [10, 5, 10]
+
+    @pytest.mark.parametrize("jobs", [1, 2])
+    def test_solving(self, jobs: int, monkeypatch: pytest.MonkeyPatch) -> None:
+        """Whether all is flat after so few puzzles is not asked here."""
+        figure = long_runs.solving(40, jobs, 1)
+        assert figure.tried == 40
+        assert all(f"{name} " in figure.remark for name in MARGINS)
+        monkeypatch.setattr(long_runs, "is_solution", lambda *_: False)
+        assert long_runs.solving(40, jobs, 1).failed >= 30
+
+    def test_making(self) -> None:
+        assert "MB " in long_runs.making(2, 1, 7).remark
+
+
+class TestTimeLimits:
+    def test_an_overrun_is_noticed(
+        self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    ) -> None:
+        """The smallest of three counts."""
+        taken = iter([0.5, 0.4, 0.6, *[2.0, 1.9, 1.7], *[2.0, 1.9, 1.45], 1.0])
+        monkeypatch.setattr(Case, "run", lambda *_: (next(taken), 3))
+        [figure] = time_limits.figures([1], [4, 5, 6], [Case("solve")])
+        assert (figure.tried, figure.failed) == (3, 1)
+        assert capsys.readouterr().out == "solve, thin board, size 4, limit 1 s: +0.30 s\n"
+        assert figure.remark.startswith("3 ended by the limit; the largest overrun: solve, thin ")
+
+    @pytest.mark.parametrize("case", CASES, ids=str)
+    def test_all_cases(self, case: Case) -> None:
+        """Whether they are in time is not asked here."""
+        assert case.run(4, 20)[1] in {0, 1, 3}
+
+    def test_all_verbs(self) -> None:
+        assert {case.words.split()[0] for case in CASES} == verbs_with("--time-limit")
+
+
+class TestCommand:
+    def test_a_table(
+        self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+    ) -> None:
+        given: list[object] = []
+
+        def figures(*arguments: object) -> list[Figure]:
+            given.append(arguments)
+            return [Figure("kept", 1000, len(given) - 1, "what")]
+
+        monkeypatch.setattr(trust, "import_module", lambda _: SimpleNamespace(figures=figures))
+        monkeypatch.setattr(trust, "README", tmp_path / "README.md")
+        trust.README.write_text((ROOT / "tests/README.md").read_text())
+        assert trust.main(["--scale", "0.1", "--only", "interrupts", "--seed", "7"]) == 0
+        head = "| promise | tried | failed | remark |\n| --- | ---: | ---: | --- |\n"
+        assert capsys.readouterr().out == f"{head}| kept | 1,000 | 0 | what |\n"
+        assert given == [(30, 7)]
+        assert trust.main(["--readme"]) == 1
+        table = capsys.readouterr().out
+        assert table.count("\n") == 2 + len(trust.PARTS)
+        assert f"-->\n{table}" in trust.README.read_text()
+        with pytest.raises(SystemExit):
+            trust.main(["--readme", "--only", "fuzz"])
+
+    def test_the_parts(self) -> None:
+        for name, (module, _) in trust.PARTS.items():
+            if name != "fuzz":
+                assert callable(import_module(module).figures)
+
+    def test_the_place_of_the_table(self) -> None:
+        text = (ROOT / "tests/README.md").read_text(encoding="utf-8")
+        assert "-->\n| a |\n" in written(text, "tests.trust", "| a |\n")

@@ -1,0 +1,181 @@
+"""Whether an interrupted run leaves everything whole, and can be gone on with.
+
+    python -m tests.trust.interrupts --moments 300 --seed 1
+
+A command is run undisturbed, and then again, to be ended at a random moment by a signal, or by a
+file that may not become larger (RLIMIT_FSIZE: what a full disk looks like). Its status, what it
+says, the files that it leaves and its processes are looked at; then it is run once more, and has to
+give the bytes of the undisturbed run. A file may hold what is finished: a beginning that ends where
+an answer ends. Only what SIGKILL leaves, and what is printed to a full disk, may end anywhere;
+SIGKILL may leave a file that was being written, under a hidden name. Not counted as failures, but
+told: a traceback of Python's own, where it was interrupted before it came to the program, and a
+font in the folder for temporary files, where a book of PDF was begun. For all systems but Windows.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import random
+import re
+import sys
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TypeAlias
+
+from .disturbed import FULL_DISK, LEAST_ROOM, End, Outcome, run
+from .figure import Figure, told
+from .works import WORKS, Work, write_inputs
+
+STATUSES = {"SIGINT": 130, "SIGTERM": 143, "SIGHUP": 129, "SIGKILL": 137, FULL_DISK: 2}
+"""The ways to end a run, and its exit status then."""
+
+_FINISHED = r"pyskyl: what is finished is in .*|.* is not written: the run was interrupted"
+
+_SAID = {
+    FULL_DISK: rf"{_FINISHED}|.*: File too large\.?|Usage: .*|Try .* for help\.|",
+    "SIGKILL": "(?!)",
+}
+"""What may stand in a line on standard error, beside what an undisturbed run says."""
+
+_FORMER = "what was there"
+
+Undisturbed: TypeAlias = Mapping[tuple[Work, int], Outcome]
+"""Of each command with each number of processes."""
+
+
+@dataclass(frozen=True)
+class Trial:
+    """A run that was ended, and what was wrong with it."""
+
+    way: str
+    told: str
+    wrong: Sequence[str]
+    named: str | None
+    """What is not counted as wrong."""
+
+
+def figures(moments: int, seed: int, works: Sequence[Work] = WORKS) -> list[Figure]:
+    """Interrupt the commands so many times, and print each complaint."""
+    with TemporaryDirectory(prefix="pyskyl-interrupts-") as name:
+        home = Path(name)
+        whole = undisturbed(works, home)
+        with ThreadPoolExecutor(2 * (os.cpu_count() or 1)) as pool:
+            trials = [*pool.map(lambda each: trial(each, seed, whole, home), range(moments))]
+    rows = []
+    for way in STATUSES:
+        tried = [each for each in trials if each.way == way]
+        failed = [each for each in tried if each.wrong]
+        for each in failed:
+            print("\n  ".join([each.told, *each.wrong]), flush=True)
+        named = Counter(each.named for each in tried if each.named)
+        remark = ", ".join(f"{what}: {number}" for what, number in named.items())
+        rows.append(
+            Figure(f"ended by {way}, resumed to the same bytes", len(tried), len(failed), remark)
+        )
+    return rows
+
+
+def undisturbed(works: Sequence[Work], home: Path) -> Undisturbed:
+    """What the commands give; raises ValueError if that is not the same with two processes."""
+    found: dict[tuple[Work, int], Outcome] = {}
+    for work in works:
+        for jobs in (1, 2) if work.has_jobs else (1,):
+            with TemporaryDirectory(prefix="pyskyl-interrupts-") as name:
+                place = Path(name)
+                write_inputs(place)
+                outcome = found[work, jobs] = run(work, place, home, jobs)
+            if outcome.status or not outcome.like(found[work, 1]):
+                raise ValueError(f"{work}, {jobs} jobs: {outcome.status}, {outcome.said}")
+    return found
+
+
+def trial(number: int, seed: int, whole: Undisturbed, home: Path) -> Trial:
+    """End a command in its course, and run it once more."""
+    dice = random.Random(f"{seed} {number}")
+    way = [*STATUSES][number % len(STATUSES)]
+    work, jobs = dice.choice([*whole])
+    expected, share = whole[work, jobs], dice.random()
+    largest = max(len(text) for text in expected.files.values())
+    room = dice.randrange(LEAST_ROOM, largest) if way == FULL_DISK else None
+    fresh, replaces = dice.random() < 0.2, work.output.endswith(".txt") and dice.random() < 0.5
+    while True:
+        end = End(way, room=room) if room else End(way, share * expected.seconds)
+        with TemporaryDirectory(prefix="pyskyl-interrupts-") as name:
+            place = Path(name)
+            write_inputs(place)
+            if replaces:
+                (place / "to").mkdir()
+                (place / "to" / work.output).write_text(_FORMER, encoding="utf-8")
+            caches = place if fresh else home
+            found = run(work, place, caches, jobs, end)
+            if way != FULL_DISK and found.like(expected):
+                share *= 0.8  # it had come to its end before
+                continue
+            named = _named(work, found)
+            wrong = [] if named else [*complaints(work, way, expected, found)]
+            for path in (place / "to").iterdir():
+                if path.suffix == ".part" and not work.resumes and path.name[0] != ".":
+                    path.unlink()
+            again = run(work, place, caches, jobs, resume=work.resumes)
+            if not again.like(expected):
+                wrong.append(f"then: {again.status}, {sorted(again.files)} {again.said!r}")
+        moment = f"{room} bytes" if room else f"{share:.3f} of the time"
+        told = f"{' '.join(work.arguments(jobs))}: {way}, {moment}{', no cache' * fresh}"
+        return Trial(way, told, wrong, named)
+
+
+def _named(work: Work, found: Outcome) -> str | None:
+    if "KeyboardInterrupt" in found.said and "/pyskyl/" not in found.said:
+        return "tracebacks of Python's own start"
+    if work.output.endswith(".pdf") and any(name.startswith("pyskyl-") for name in found.strays):
+        return "fonts left in the temporary folder"
+    return None
+
+
+def complaints(work: Work, way: str, whole: Outcome, found: Outcome) -> Iterator[str]:
+    """What is wrong with an outcome, where the undisturbed one is ``whole``."""
+    if found.status != STATUSES[way]:
+        yield f"status {found.status}"
+    usual = set(whole.said.splitlines())
+    for line in found.said.splitlines():
+        if line not in usual and not re.fullmatch(_SAID.get(way, _FINISHED), line):
+            yield f"says {line!r}"
+    for name in found.strays:
+        if way != "SIGKILL" or name == "a process":
+            yield f"leaves {name}"
+    for name, text in found.files.items():
+        if (problem := _problem(work, way, name, text, whole)) is not None:
+            yield f"{name} {problem}: …{text[-40:]!r}"
+
+
+def _problem(work: Work, way: str, name: str, text: str, whole: Outcome) -> str | None:
+    if name in whole.files and name != "-":
+        return None if text in {whole.files[name], _FORMER} else "has not all of it"
+    growing = whole.files.get(name.removesuffix(".part"))
+    if growing is None:
+        hidden = Path(name).name.startswith(".")
+        return None if way == "SIGKILL" and hidden else "should not be there"
+    is_cut = way == "SIGKILL" or (way == FULL_DISK and name == "-")
+    # what a puzzle has cost is left out where it can be recognized, in whole lines
+    whole_lines = text[: text.rfind("\n") + 1] if is_cut else text
+    if not growing.startswith(whole_lines):
+        return "has something else"
+    return None if is_cut or work.is_whole(len(text), growing) else "ends within an answer"
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """The command."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--moments", type=int, default=300, metavar="N")
+    parser.add_argument("--seed", type=int, default=1, metavar="S")
+    options = parser.parse_args(arguments)
+    return told(figures(options.moments, options.seed))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,175 @@
+"""Whether every verb ends at its time limit.
+
+    python -m tests.trust.time_limits --limits .05 .5 5 --sizes 4 9 16 25 40
+
+Each verb that has a time limit gets boards of all sizes on which it would go on for long, in this
+process, as a command. What it takes longer than the limit must not be more than 0.1 s above what it
+takes on a board of one cell. As others use the machine, too, the time for which it waits for a
+processor behind the limit does not count, where the system is Linux and tells it; and what took
+longer is tried three times, and the shortest counts. The busier the machine, the less is seen.
+convert and play have no time limit: they do no search.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+import time
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from threading import Timer
+from typing import NamedTuple
+
+import pyskyl
+from pyskyl import Puzzle
+
+from ..bench.throughput import square
+from ..command import command
+from ..oracle import shown
+from .figure import Figure, told
+
+LIMITS = (0.05, 0.5, 5.0)
+SIZES = (4, 9, 16, 25, 40)
+
+_MOST = 0.1
+"""Seconds that an overrun may have."""
+
+_TRIES = 3
+
+_OUT_OF_TIME = 3
+
+
+def empty(size: int) -> Puzzle:
+    return Puzzle.from_lists([[0] * size] * 4)
+
+
+def thin(size: int) -> Puzzle:
+    """One that has solutions, with every third clue."""
+    chance = random.Random(size)
+    clues = shown(square(size, chance))
+    return Puzzle.from_lists([[n * (chance.random() < 0.33) for n in side] for side in clues])
+
+
+def rising(size: int) -> Puzzle:
+    """One whose last row would have to rise both ways: see :data:`tests.oracle.ENDLESS`."""
+    side = [*[0] * (size - 1), size]
+    return Puzzle.from_lists([[0] * size, side, [0] * size, side])
+
+
+class Case(NamedTuple):
+    """A command that reads a board, or gets its size."""
+
+    words: str
+    board: Callable[[int], Puzzle] | None = thin
+
+    def run(self, size: int, limit: float) -> tuple[float, int]:
+        """The seconds that it takes, and its exit status."""
+        words = [*self.words.split(), str(size) if self.board is None else "-"]
+        text = "" if self.board is None else pyskyl.dumps(self.board(size), "sky")
+        late = Timer(limit, lambda: before.append(waited()))
+        before: list[dict[str, float]] = []
+        start = time.monotonic()
+        late.start()
+        result = command(*words, "--quiet", "--time-limit", str(limit), text=text)
+        seconds = time.monotonic() - start
+        late.cancel()
+        for former in before:
+            seconds -= sum(now - former.get(thread, 0.0) for thread, now in waited().items())
+        return seconds, result.returncode
+
+
+def waited() -> dict[str, float]:
+    """The seconds for which each thread of this process could have run, but others did."""
+    found = {}
+    for path in Path("/proc/self/task").glob("*/schedstat"):
+        with suppress(OSError):
+            found[path.parent.name] = int(path.read_text().split()[1]) / 1e9
+    return found
+
+
+CASES = (
+    Case("solve"),
+    Case("solve", empty),
+    Case("solve --strategy clpfd"),
+    Case("solve --strategy xor"),
+    Case("solve --strategy skyline", rising),
+    Case("solve --all", empty),
+    Case("check"),
+    Case("check --repair", empty),
+    Case("check --repair"),
+    Case("count"),
+    Case("count", empty),
+    Case("count --strategy clpfd", empty),
+    Case("explain"),
+    Case("explain", empty),
+    Case("explain --format html"),
+    Case("hint --strength 3"),
+    Case("grade"),
+    Case("grade", empty),
+    Case("generate", None),
+    Case("generate --givens none", None),
+    Case("generate --minimal --difficulty unreasonable", None),
+    Case("generate --parks 1 --diagonals", None),
+    Case("render --solution -o -"),
+    Case("render --step 9 -o -"),
+)
+
+
+class Overrun(NamedTuple):
+    """How many seconds a command took above its limit, and whether that has ended it."""
+
+    case: Case
+    size: int
+    limit: float
+    seconds: float
+    ended: bool
+
+    def __str__(self) -> str:
+        board = self.case.board.__name__ if self.case.board else "no"
+        where = f"{self.case.words}, {board} board, size {self.size}, limit {self.limit:g} s"
+        return f"{where}: {self.seconds:+.2f} s"
+
+
+def overrun(case: Case, size: int, limit: float, usual: float) -> Overrun:
+    """The smallest of some, if the first is too large; ``usual`` are seconds for one cell."""
+    seconds, ended = float("inf"), False
+    for _ in range(_TRIES):
+        taken, status = case.run(size, limit)
+        seconds, ended = min(seconds, taken - limit - usual), status == _OUT_OF_TIME
+        if seconds <= _MOST:
+            break
+    return Overrun(case, size, limit, seconds, ended)
+
+
+def figures(
+    limits: Sequence[float] = LIMITS, sizes: Sequence[int] = SIZES, cases: Sequence[Case] = CASES
+) -> list[Figure]:
+    """Try all cases, and print those that overrun."""
+    found = []
+    for case in cases:
+        usual = min(case.run(1, 60)[0] for _ in range(_TRIES))
+        for size in sizes:
+            for limit in limits:
+                found.append(each := overrun(case, size, limit, usual))
+                if each.seconds > _MOST:
+                    print(each, flush=True)
+    failed = [each for each in found if each.seconds > _MOST]
+    ended = sum(each.ended for each in found)
+    worst = max(found, key=lambda each: each.seconds)
+    remark = f"{ended:,} ended by the limit; the largest overrun: {worst}"
+    return [Figure(f"the time limit holds within {_MOST} s", len(found), len(failed), remark)]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """The command."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
+    parser.add_argument("--limits", type=float, nargs="+", default=LIMITS, metavar="SECONDS")
+    parser.add_argument("--sizes", type=int, nargs="+", default=SIZES, metavar="N")
+    options = parser.parse_args(arguments)
+    return told(figures(options.limits, options.sizes))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
