@@ -60,6 +60,8 @@ clause_of(Term, Name/Arity, Head) :-
 along_a_list(First, Second) :-
     arg(1, First, List1),
     arg(1, Second, List2),
+    nonvar(List1),
+    nonvar(List2),
     msort([List1,List2], [[],[_|_]]).
 
 parts((Head :- Body), Head, Body).
