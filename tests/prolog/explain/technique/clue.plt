@@ -4,6 +4,8 @@
 :- use_module(library(random)).
 :- use_module('../../../../prolog/skyscraper/explain/technique/clue').
 :- use_module(lines).
+:- use_module('../../../../prolog/skyscraper/explain/candidates',
+              [start_candidates/3]).
 
 :- begin_tests(clue).
 
@@ -54,6 +56,30 @@ test(bound_1, fail) :-
     row_step(bound, 1, 0, [[1,2,3],[1,2,3],[1,2,3]], _).
 test(bound_n, fail) :-
     row_step(bound, 3, 0, [[1,2,3],[1,2,3],[1,2,3]], _).
+
+%   A sum is more than all that can be seen behind the first height, or less
+%   than it and the tallest.
+
+test(bound_sum, [ forall(member(Sum-Removed,
+                                [ 5-[1-2,1-3,1-4],
+                                  7-[1-4],
+                                  9-[1-3,1-4,2-4]
+                                ])),
+                  all(Found == [Removed])
+                ]) :-
+    summed(Sum, Candidates),
+    bound(line(row, 1), Candidates,
+          step(_, _, on(row, 1, left), _, [], Places, bound(Sum))),
+    findall(Column-Height, member(place(1, Column, Height), Places), Found).
+test(bound_sum_says_nothing, [forall(member(Sum, [4,10])), fail]) :-
+    summed(Sum, Candidates),
+    bound(line(row, 1), Candidates, _).
+
+summed(Sum, Candidates) :-
+    findall([_,_,_,_], between(1, 4, _), Board),
+    None = [0,0,0,0],
+    Sides = [None,[Sum,0,0,0],None,None],
+    start_candidates(Board, by(rule(0,[],sum), Sides), Candidates).
 
 %   Whatever a line looks like: what is said follows from it, and from the
 %   clue at the end that it is seen from.

@@ -306,4 +306,12 @@ test(no_shorter,
     shorter_line(Domains, Candidates, Listing),
     shorter_listing(line(row, 1), Candidates, Listing, _).
 
+test(cost, [ forall(member(Left-Cost,
+                           [ 1-3, 3-5, 4-7, 12-15, 13-18, 16-19, 119-44,
+                             120-45, 1000-45
+                           ])),
+             Found == Cost
+           ]) :-
+    skyscraper_sequence:sequence_cost(Left, Found).
+
 :- end_tests(sequence).

@@ -36,6 +36,29 @@ test(naked_single_twice_in_a_line, all(Removed == [[place(1,2,1)],
 test(naked_single_empty_cell, fail) :-
     naked_single(candidates(2, clues([0,0],[0,0],[0,0],[0,0]),
                             cells(0,6,6,6)), _).
+test(naked_single_on_diagonals,
+     all(Removed == [[ place(1,2,1), place(1,3,1), place(2,1,1),
+                       place(2,2,1), place(3,1,1), place(3,3,1)
+                     ]])) :-
+    no_clues(3, Sides),
+    start_candidates([[1,_,_],[_,_,_],[_,_,_]],
+                     by(rule(0,[diagonals],count), Sides), Candidates),
+    naked_single(Candidates,
+                 step(_, _, none, [1-1], [place(1,1,1)], Removed0, _)),
+    msort(Removed0, Removed).
+test(one_of_two_parks, fail) :-
+    with_parks([[0,_,_,_],[_,_,_,_],[_,_,_,_],[_,_,_,_]], Candidates),
+    naked_single(Candidates, _).
+test(both_parks,
+     all(Step == [step(naked_single, 1, on(row,1,both), [1-1,1-3],
+                       [place(1,1,0),place(1,3,0)],
+                       [place(1,2,0),place(1,4,0)], naked_single(0))])) :-
+    with_parks([[0,_,0,_],[_,_,_,_],[_,_,_,_],[_,_,_,_]], Candidates),
+    naked_single(Candidates, Step).
+
+with_parks(Board, Candidates) :-
+    no_clues(4, Sides),
+    start_candidates(Board, by(rule(2,[],count), Sides), Candidates).
 
 test(hidden_single,
      all(Step == [step(both,[2-4],[],hidden_single(4))])) :-
