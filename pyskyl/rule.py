@@ -11,6 +11,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields
 from typing import Literal, TypeAlias
 
+from .words import quoted
+
 __all__ = ["CLASSIC", "Clues", "Rule", "said"]
 
 Clues: TypeAlias = Literal["counts", "sums"]
@@ -139,7 +141,9 @@ def said(header: tuple[str, str]) -> tuple[str, int | str] | None:
         return name, int(word)
     if word not in _VALUES[name]:
         known = " or ".join(_VALUES[name]) or "a number"
-        raise ValueError(f"the header {name!r} is a rule, and its value {known}, not {value!r}")
+        raise ValueError(
+            f"the header {name!r} is a rule, and its value {known}, not {quoted(value)}"
+        )
     return name, _VALUES[name][word]
 
 

@@ -1,10 +1,10 @@
-"""Numbers and lists as sentences have them."""
+"""Numbers, lists and quotations as sentences have them."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-__all__ = ["counted", "listed"]
+__all__ = ["counted", "listed", "quoted"]
 
 
 def counted(number: int, one: str, several: str = "") -> str:
@@ -24,3 +24,8 @@ def listed(words: Sequence[str]) -> str:
     """
     *others, last = words
     return f"{', '.join(others)} and {last}" if others else last
+
+
+def quoted(text: str) -> str:
+    """``text`` in quotes, as an error shows it: only the beginning of a long one."""
+    return repr(text if len(text) <= 20 else text[:19] + "…")

@@ -58,7 +58,7 @@ PROLOG_LAYERS = [
 PYTHON_KNOWN = {
     "puzzle": "bounds defects errors rule",
     "defects": "bounds rule words",
-    "rule": "",
+    "rule": "words",
     "errors": "visible words",
     "difficulty": "",
     "engine/swi_prolog": "errors engine/environment_variable engine/prolog_files",

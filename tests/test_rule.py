@@ -192,6 +192,7 @@ GRID = ". . .\n. . . . .\n. . . . .\n. . . . .\n. . .\n"
     ("text", "line", "column", "message"),
     [
         (f"parks: one\n{GRID}", 1, 1, "the header 'parks' is a rule, and its value a number"),
+        (f"parks: {30 * 'é'}\n{GRID}", 1, 1, f"a number, not '{19 * 'é'}…'"),
         (f"title: a\n diagonals: maybe\n{GRID}", 2, 2, "its value yes or no, not 'maybe'"),
         (f"clues: product\n{GRID}", 1, 1, "its value sums or counts, not 'product'"),
         (f"parks: 1\nParks: 1\n{GRID}", 2, 1, "'parks' says what the rule is, once"),

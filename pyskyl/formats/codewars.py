@@ -13,8 +13,8 @@ from typing import TypeVar
 
 from ..errors import FormatError
 from ..puzzle import MAX_SIZE, Puzzle
-from ..words import counted
-from .reading import TextLine, quoted, without_comment
+from ..words import counted, quoted
+from .reading import TextLine, without_comment
 from .slots import make_puzzle
 
 __all__ = ["read_line", "write"]

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias, cast
 
 from ..errors import ParseError
 from ..puzzle import MAX_SIZE
-from ..words import counted
+from ..words import counted, quoted
 from .plain import is_border, is_header, plain
-from .reading import Entry, TextLine, quoted
+from .reading import Entry, TextLine
 
 if TYPE_CHECKING:
     from lark import Token

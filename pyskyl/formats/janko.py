@@ -13,9 +13,9 @@ from collections.abc import Sequence
 
 from ..puzzle import MAX_SIZE, PARK, Puzzle, with_crosses
 from ..rule import Rule
-from ..words import counted
+from ..words import counted, quoted
 from .grid import Rows, entries, wrong_length
-from .reading import Entry, TextLine, quoted
+from .reading import Entry, TextLine
 from .sky import made
 
 __all__ = ["parse", "write"]

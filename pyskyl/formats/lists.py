@@ -13,8 +13,9 @@ from typing import Any, NamedTuple, cast
 from lark import Lark, Token, Transformer
 from lark.exceptions import UnexpectedCharacters, UnexpectedToken
 
+from ..words import quoted
 from .grid import Rows
-from .reading import Entry, TextLine, quoted
+from .reading import Entry, TextLine
 
 __all__ = ["Fact", "parse_facts", "parse_rows"]
 

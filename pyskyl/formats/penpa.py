@@ -12,9 +12,9 @@ from collections.abc import Sequence
 from itertools import chain
 
 from ..puzzle import MAX_SIZE, PARK, Puzzle, with_crosses
-from ..words import counted
+from ..words import counted, quoted
 from .grid import CELL, Rows, entries, without_corners
-from .reading import TextLine, quoted
+from .reading import TextLine
 from .sky import headers, headers_of, made, parsed, rule_of
 
 __all__ = ["parse", "write"]

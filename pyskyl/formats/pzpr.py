@@ -14,8 +14,8 @@ from collections.abc import Sequence
 from itertools import chain, groupby
 
 from ..puzzle import MAX_SIZE, Puzzle
-from ..words import counted
-from .reading import TextLine, quoted, without_comment
+from ..words import counted, quoted
+from .reading import TextLine, without_comment
 from .slots import make_puzzle
 
 __all__ = ["read_line", "write"]

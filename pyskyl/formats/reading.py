@@ -13,6 +13,7 @@ from typing import NamedTuple, TextIO, TypeAlias, TypeVar
 
 from ..errors import ParseError
 from ..puzzle import MAX_SIZE, Puzzle
+from ..words import quoted
 
 __all__ = [
     "MAX_LINE",
@@ -22,7 +23,6 @@ __all__ = [
     "TextLine",
     "attempt",
     "no_puzzle",
-    "quoted",
     "read_lines",
     "split_lines",
     "without_comment",
@@ -205,8 +205,3 @@ def attempt(
     behind = last or (end.line, end.column)
     before = isinstance(found, ParseError) and (found.line, found.column) < behind
     return found if before else end
-
-
-def quoted(text: str) -> str:
-    """``text`` in quotes, as an error shows it: only the beginning of a long one."""
-    return repr(text if len(text) <= 20 else text[:19] + "…")

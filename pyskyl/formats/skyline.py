@@ -12,9 +12,10 @@ from collections.abc import Sequence
 from itertools import chain
 
 from ..puzzle import Puzzle
+from ..words import quoted
 from .grid import Rows, entries, without_corners
 from .plain import plain
-from .reading import Entry, TextLine, quoted
+from .reading import Entry, TextLine
 from .sky import made
 
 __all__ = ["parse", "write"]

@@ -16,8 +16,8 @@ from typing import TypeAlias, cast
 from ..difficulty import Difficulty
 from ..errors import ParseError
 from ..puzzle import MAX_SIZE, Puzzle
-from ..words import counted
-from .reading import Lines, TextLine, attempt, quoted, read_lines, without_comment
+from ..words import counted, quoted
+from .reading import Lines, TextLine, attempt, read_lines, without_comment
 from .slots import make_puzzle
 
 __all__ = ["lost_headers", "read", "read_line", "write"]

@@ -20,7 +20,7 @@ from .figure import Figure, table, told
 README = Path(__file__).parent.parent / "README.md"
 
 PARTS: dict[str, tuple[str, Callable[[argparse.Namespace], tuple[Any, ...]]]] = {
-    "fuzz": ("tests.fuzz", lambda given: (given.inputs, given.seed)),
+    "fuzz": ("tests.fuzz.__main__", lambda given: (given.inputs, given.seed)),
     "interrupts": ("tests.trust.interrupts", lambda given: (given.moments, given.seed)),
     "long_runs": (
         "tests.trust.long_runs",

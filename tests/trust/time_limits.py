@@ -64,6 +64,9 @@ class Case(NamedTuple):
     words: str
     board: Callable[[int], Puzzle] | None = thin
 
+    def __str__(self) -> str:
+        return f"{self.words}, {self.board.__name__ if self.board else 'no'} board"
+
     def run(self, size: int, limit: float) -> tuple[float, int]:
         """The seconds that it takes, and its exit status."""
         words = [*self.words.split(), str(size) if self.board is None else "-"]
@@ -127,8 +130,7 @@ class Overrun(NamedTuple):
     ended: bool
 
     def __str__(self) -> str:
-        board = self.case.board.__name__ if self.case.board else "no"
-        where = f"{self.case.words}, {board} board, size {self.size}, limit {self.limit:g} s"
+        where = f"{self.case}, size {self.size}, limit {self.limit:g} s"
         return f"{where}: {self.seconds:+.2f} s"
 
 

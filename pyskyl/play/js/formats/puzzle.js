@@ -6,7 +6,7 @@
 
 import {PARK, highestClue, isHeight, lineName, most, ruleHeaders, tallest} from '../rule.js';
 import {SIDES, lines, range} from '../rules.js';
-import {counted, malformed, repr} from './lines.js';
+import {counted, malformed, quoted, repr} from './lines.js';
 
 /** @typedef {{row: number, column: number, message: string}} Defect
  *  in the framed grid: row and column 0 have the top and left clues */
@@ -130,7 +130,7 @@ export function said(key, value) {
   if (name === 'parks' && /^[0-9]{1,2}$/.test(word)) return {parks: Number(word)};
   if (values.includes(word)) return {[name]: name === 'clues' ? word : word === 'yes'};
   const known = values.join(' or ') || 'a number';
-  return `the header ${repr(key)} is a rule, and its value ${known}, not ${repr(value)}`;
+  return `the header ${repr(key)} is a rule, and its value ${known}, not ${quoted(value)}`;
 }
 
 /** Where the place of a defect is: a side, or the board.

@@ -1,0 +1,183 @@
+"""Inputs that nobody has thought of: an answer or one clear error for each, and nothing else.
+
+    python -m tests.fuzz --inputs 100000 --seed 1 --jobs 2
+
+Valid texts of all notations are edited, and hostile ones put into titles, headers, facts, themes,
+entries and IDs. All go to the readers, one in twenty to a command, one in four hundred into a book.
+What fails is printed, as short as it can be made, with the seed of its own.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import sys
+from collections.abc import Callable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from ..trust.figure import Figure, told
+from .checks import LIMIT, check_book, check_command, check_reading, touched
+from .inputs import IDS, hostile, some_text, titled
+
+_EVERY = {"reading": 1, "commands": 20, "books": 400}
+"""Of so many inputs one is tried in that way."""
+
+_PROMISES = {
+    "reading": "a text is puzzles or one clear error, and reaches no file",
+    "commands": "a command answers any text or says what is wrong, and prints no escape sequence",
+    "books": "a book runs nothing and opens nothing",
+}
+
+Check = Callable[[str], None]
+
+
+def figures(inputs: int, seed: int, jobs: int = 1) -> list[Figure]:
+    """What was tried, and how often it went wrong."""
+    shares = [range(start, inputs, jobs) for start in range(jobs)]
+    if jobs == 1:
+        failed = [_failures(shares[0], seed)]
+    else:
+        with ProcessPoolExecutor(jobs) as pool:
+            failed = list(pool.map(partial(_failures, seed=seed), shares))
+    return [
+        Figure(promise, len(range(0, inputs, _EVERY[kind])), sum(each[kind] for each in failed))
+        for kind, promise in _PROMISES.items()
+    ]
+
+
+def _failures(numbers: Sequence[int], seed: int) -> dict[str, int]:
+    """How many of these inputs fail, by the way they are tried; each is told."""
+    failed = dict.fromkeys(_EVERY, 0)
+    with TemporaryDirectory(prefix="pyskyl-fuzz-") as folder:
+        for number in numbers:
+            for kind, every in _EVERY.items():
+                if number % every == 0:
+                    chance = random.Random(f"{seed} {number} {kind}")
+                    text, check = _trial(kind, chance, Path(folder))
+                    if problem := _problem(check, text):
+                        failed[kind] += 1
+                        short = _shortened(check, text)
+                        print(f"{kind} {seed} {number}: {problem}\n  {short!r}", flush=True)
+    return failed
+
+
+def _trial(kind: str, chance: random.Random, folder: Path) -> tuple[str, Check]:
+    """A text, and what is tried with it."""
+    is_titled = kind != "reading" and chance.random() < 0.5
+    text, name = titled(chance) if is_titled else some_text(chance)
+    if kind == "reading":
+        return text, partial(check_reading, name=name if chance.random() < 0.5 else None)
+    if kind == "books":
+        return text, partial(check_book, name=name, folder=folder)
+    return chance.choice(_COMMANDS)(chance, text, name)
+
+
+def _commanded(*words: str) -> Callable[[random.Random, str, str], tuple[str, Check]]:
+    """A command that reads the text as puzzles."""
+
+    def trial(chance: random.Random, text: str, name: str) -> tuple[str, Check]:
+        named = ["--from", name] if chance.random() < 0.5 else []
+        return text, partial(_run, [*words, "-", *named])
+
+    return trial
+
+
+def _with_id(chance: random.Random, text: str, name: str) -> tuple[str, Check]:
+    """The text as an argument."""
+    del text, name
+    text = chance.choice(IDS)
+    place = chance.randint(0, len(text))
+    given = text[:place] + hostile(chance).replace("\0", "") + text[place:]
+    verb = chance.choice(["solve", "check", "convert"])
+    return given, lambda text: _run([verb, *_limited(verb), "--", text.replace("\0", "")], "")
+
+
+def _with_entries(chance: random.Random, text: str, name: str) -> tuple[str, Check]:
+    """What somebody has entered."""
+    del name
+    verb = chance.choice(["hint", "explain"])
+    puzzle = chance.choice(IDS[:2])
+    given = hostile(chance) if chance.random() < 0.3 else text
+    return given, partial(_run, [verb, puzzle, "--entries", "-", "--time-limit", LIMIT])
+
+
+def _with_theme(chance: random.Random, text: str, name: str) -> tuple[str, Check]:
+    """What is wanted of a new puzzle."""
+    del chance, name
+    words = ["generate", "4", "--theme", "-", "--time-limit", LIMIT, "--attempts", "3"]
+    return text, partial(_run, words)
+
+
+def _limited(verb: str) -> list[str]:
+    return [] if verb == "convert" else ["--time-limit", LIMIT]
+
+
+def _run(words: Sequence[str], text: str) -> None:
+    check_command(words, text)
+
+
+_COMMANDS = [
+    *(
+        _commanded(verb, *options, *_limited(verb), "--quiet")
+        for verb, *options in (
+            ["solve", "--format", "json"],
+            ["solve"],
+            ["solve", "--all", "--limit", "3"],
+            ["check"],
+            ["count", "--format", "json"],
+            ["explain"],
+            ["explain", "--format", "json"],
+            ["explain", "--format", "html"],
+            ["hint"],
+            ["grade"],
+            ["render", "-o", "-", "--format", "svg"],
+            *(["convert", "--to", name] for name in ("sky", "towers", "pzpr", "json", "janko")),
+        )
+    ),
+    _with_id,
+    _with_entries,
+    _with_theme,
+]
+
+
+def _problem(check: Check, text: str) -> str:
+    """What is wrong, if anything."""
+    try:
+        with touched() as found:
+            check(text)
+    except Exception as error:  # whatever it is, it is what is looked for
+        return f"{type(error).__name__}: {error}"[:500]
+    return f"reached {found[0]}"[:500] if found else ""
+
+
+def _shortened(check: Check, text: str) -> str:
+    """The text without what it fails without."""
+    size = len(text) // 2
+    while size:
+        for start in range(0, len(text), size):
+            shorter = text[:start] + text[start + size :]
+            if _problem(check, shorter):
+                text = shorter
+                break
+        else:
+            size //= 2
+    return text
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """The command."""
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.fuzz", description=__doc__.splitlines()[0] if __doc__ else None
+    )
+    parser.add_argument("--inputs", type=int, default=10_000, metavar="N", help="(10000)")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the inputs (1)")
+    parser.add_argument("--jobs", type=int, default=1, metavar="J", help="processes (1)")
+    options = parser.parse_args(arguments)
+    return told(figures(options.inputs, options.seed, options.jobs))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
