@@ -73,6 +73,19 @@ def test_long_press(page: Page) -> None:
     expect(cell(page, 1, 1)).to_have_text("Row 1, column 1: empty")
 
 
+def test_nothing_moves_under_a_press(page: Page) -> None:
+    """What changes while a button is pressed is shown behind the click."""
+    cell(page, 1, 1).click()
+    page.keyboard.press("3")
+    expect(cell(page, 1, 1)).to_have_text("Row 1, column 1: 3")
+    button(page, "Checkpoint").hover()
+    page.mouse.down()
+    page.keyboard.press("Control+z")
+    assert cell(page, 1, 1).inner_text() == "Row 1, column 1: 3"
+    page.mouse.up()
+    expect(cell(page, 1, 1)).to_have_text("Row 1, column 1: empty")
+
+
 def test_a_drag_takes_several_cells_for_marks(page: Page) -> None:
     cell(page, 1, 1).hover()
     page.mouse.down()

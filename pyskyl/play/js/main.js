@@ -74,8 +74,16 @@ function dispatch(action) {
   idle = setTimeout(makeAhead, IDLE);
 }
 
+/** Whether a button is being pressed: it must not move then, or the click would miss it. */
+let pressing = false;
+
 function redraw() {
-  draw(state, {engine: engine.state, offered});
+  if (!pressing) draw(state, {engine: engine.state, offered});
+}
+
+function release() {
+  pressing = false;
+  redraw();
 }
 
 function makeAhead() {
@@ -218,6 +226,13 @@ function listen() {
     dispatch({type: 'tab', tab});
     part(`tab-${tab}`).focus();
   });
+  document.addEventListener('pointerdown', event => {
+    pressing = Boolean(within(event, 'button'));
+  });
+  // the click comes before what a timer does
+  for (const end of ['pointerup', 'pointercancel']) {
+    document.addEventListener(end, () => setTimeout(release));
+  }
   listenToHolding();
   listenToBoard(part('board'), part('grid'), () => state, () => tallest(shownPuzzle(state)),
     dispatch);
@@ -259,6 +274,7 @@ function listenToHolding() {
     timer = setTimeout(() => {
       held = true;
       dispatch({type: 'hold', digit: Number(key.dataset.hold)});
+      release();
     }, LONG);
   });
   for (const end of ['pointerup', 'pointercancel', 'pointerout']) {
