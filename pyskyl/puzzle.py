@@ -16,6 +16,7 @@ from .bounds import is_whole
 from .defects import MAX_SIZE, Board, Defect, defects, only_repeats
 from .errors import PyskylError
 from .rule import CLASSIC, Rule, said
+from .words import quoted
 
 __all__ = [
     "MAX_HEADERS",
@@ -252,14 +253,14 @@ def check_header(header: tuple[str, str]) -> tuple[str, str]:
     key, value = pair
     if len(key) + len(value) > MAX_HEADER_LENGTH:
         what = f"has more than {MAX_HEADER_LENGTH} characters"
-        raise ValueError(f"the header {key[:20]!r} {what}")
+        raise ValueError(f"the header {quoted(key)} {what}")
+    shown = f"({quoted(key)}, {quoted(value)})"
     if not (_HEADER_KEY.fullmatch(key) and _HEADER_VALUE.fullmatch(value)):
-        raise ValueError(f"a header is a word and one line of text, not {(key, value)!r}")
+        raise ValueError(f"a header is a word and one line of text, not {shown}")
     if said((key, value)) is not None:
         raise ValueError(f"the header {key!r} says what the rule is: rule=Rule(...) does that")
     try:
         (key + value).encode()
     except UnicodeEncodeError:
-        what = f"the header {(key, value)!r} cannot be written as UTF-8"
-        raise ValueError(what) from None
+        raise ValueError(f"the header {shown} cannot be written as UTF-8") from None
     return key, value

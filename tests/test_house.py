@@ -56,7 +56,7 @@ PROLOG_LAYERS = [
 
 # What some may know, and no more.
 PYTHON_KNOWN = {
-    "puzzle": "bounds defects errors rule",
+    "puzzle": "bounds defects errors rule words",
     "defects": "bounds rule words",
     "rule": "words",
     "errors": "visible words",

@@ -261,6 +261,7 @@ def test_sound_is_what_has_no_defect(numbers: list[list[int]]) -> None:
     [
         ([("title", "\ud800")], "cannot be written as UTF-8"),
         ([("t\udcff", "x")], "cannot be written as UTF-8"),
+        ([("t", "\ud800" + 99 * "x")], r"\('t', '\\ud800x{18}…'\) cannot be written as UTF-8"),
         ([("a", "b")] * 101, "there are 101 headers, more than 100"),
         ([("a", "b" * 4096)], "the header 'a' has more than 4096 characters"),
     ],

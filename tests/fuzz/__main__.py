@@ -10,6 +10,7 @@ What fails is printed, as short as it can be made, with the seed of its own.
 from __future__ import annotations
 
 import argparse
+import os
 import random
 import sys
 from collections.abc import Callable, Sequence
@@ -90,9 +91,14 @@ def _with_id(chance: random.Random, text: str, name: str) -> tuple[str, Check]:
     del text, name
     text = chance.choice(IDS)
     place = chance.randint(0, len(text))
-    given = text[:place] + hostile(chance).replace("\0", "") + text[place:]
+    given = text[:place] + hostile(chance) + text[place:]
     verb = chance.choice(["solve", "check", "convert"])
-    return given, lambda text: _run([verb, *_limited(verb), "--", text.replace("\0", "")], "")
+    return given, lambda text: _run([verb, *_limited(verb), "--", _argument(text)], "")
+
+
+def _argument(text: str) -> str:
+    """The text as a program gets it: no NUL, and bytes that are not UTF-8 as Python has them."""
+    return os.fsdecode(text.replace("\0", "").encode("utf-8", "surrogatepass"))
 
 
 def _with_entries(chance: random.Random, text: str, name: str) -> tuple[str, Check]:

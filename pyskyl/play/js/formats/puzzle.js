@@ -102,10 +102,9 @@ const VALUE = /^(?:\S(?:[^\r\n]*\S)?)?$/;
  * @type {(key: string, value: string) => string} */
 export function headerDefect(key, value) {
   if ([...key, ...value].length > MAX_HEADER_LENGTH) {
-    const shown = repr([...key].slice(0, 20).join(''));
-    return `the header ${shown} has more than ${MAX_HEADER_LENGTH} characters`;
+    return `the header ${quoted(key)} has more than ${MAX_HEADER_LENGTH} characters`;
   }
-  const pair = `(${repr(key)}, ${repr(value)})`;
+  const pair = `(${quoted(key)}, ${quoted(value)})`;
   if (!KEY.test(key) || !VALUE.test(value)) {
     return `a header is a word and one line of text, not ${pair}`;
   }
