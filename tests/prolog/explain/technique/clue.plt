@@ -6,6 +6,7 @@
 :- use_module(lines).
 :- use_module('../../../../prolog/skyscraper/explain/candidates',
               [start_candidates/3]).
+:- use_module('../../../../prolog/skyscraper/variants').
 
 :- begin_tests(clue).
 

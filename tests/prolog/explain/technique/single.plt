@@ -4,6 +4,7 @@
 :- use_module('../../../../prolog/skyscraper/explain/candidates').
 :- use_module('../../../../prolog/skyscraper/explain/technique/single').
 :- use_module(lines).
+:- use_module('../../../../prolog/skyscraper/variants').
 
 :- begin_tests(single).
 
