@@ -33,6 +33,7 @@ from pyskyl.render.shapes import Text, hatching
 from pyskyl.rule import Clues
 
 from .bench import variants
+from .bench.peers import cpsat
 from .command import command
 from .oracle import ROOT, all_solutions, is_solution, ruled_puzzles
 from .swipl import Forks
@@ -336,9 +337,6 @@ def test_what_is_broken(tmp_path: Path) -> None:
 @pytest.mark.parametrize("seed", range(100))
 def test_cpsat_agrees(seed: int) -> None:
     """Random puzzles with few givens and clues, all combinations of rules, sizes 4 to 7."""
-    pytest.importorskip("ortools")
-    from .bench.peers import cpsat
-
     generator = random.Random(seed)
     size = 4 + seed % 4
     combinations: list[Clues] = ["counts", "sums"]
@@ -525,9 +523,6 @@ def test_what_is_made(parks: int, diagonals: bool, clues: Clues) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(100))
 def test_cpsat_finds_one_solution(seed: int) -> None:
-    pytest.importorskip("ortools")
-    from .bench.peers import cpsat
-
     generator = random.Random(seed)
     combinations: list[Clues] = ["counts", "sums"]
     parks = generator.randrange(3)
