@@ -215,9 +215,12 @@ function listen() {
   });
   part('pause').addEventListener('click', () =>
     dispatch({type: 'pause', paused: !state.game.paused}));
-  part('dialog').addEventListener('close', () => {
-    if (state.dialog) dispatch({type: 'dialog', dialog: null});
-  });
+  // Escape is known at once, or what is drawn meanwhile would open the dialog again
+  for (const end of ['cancel', 'close']) {
+    part('dialog').addEventListener(end, () => {
+      if (state.dialog) dispatch({type: 'dialog', dialog: null});
+    });
+  }
   part('tabs').addEventListener('keydown', ({key}) => {
     const by = {ArrowLeft: 2, ArrowRight: 1}[key];
     if (!by) return;
@@ -229,7 +232,10 @@ function listen() {
   document.addEventListener('pointerdown', event => {
     pressing = Boolean(within(event, 'button'));
   });
-  // the click comes before what a timer does
+  document.addEventListener('click', () => {
+    pressing = false;
+  }, true);
+  // where there is no click; if there is, it comes before what a timer does
   for (const end of ['pointerup', 'pointercancel']) {
     document.addEventListener(end, () => setTimeout(release));
   }

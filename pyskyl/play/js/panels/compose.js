@@ -14,7 +14,9 @@ import {
   button, engineNote, keyFace, opens, parkChoices, select, sizes, toggle, tools,
 } from './parts.js';
 
-/** @type {(state: State, engine: import('./play.js').EngineState) => Markup} */
+/** What comes and goes with the engine's answers is below what is pressed most: nobody hits a
+ * suggestion that has moved there.
+ * @type {(state: State, engine: import('./play.js').EngineState) => Markup} */
 export function compose(state, engine) {
   const {puzzle, thinning, repair, verdict} = state.compose;
   const given = puzzle.board.some(row => row.some(Boolean));
@@ -23,6 +25,11 @@ export function compose(state, engine) {
     ${engineNote(engine)}
     ${keys(puzzle, state.cursor)}
     ${tools(state.compose, 'next')}
+    ${variants(puzzle)}
+    <div class="two">
+      ${button(T.playIt, {type: 'play it'}, {look: 'big first'})}
+      ${opens('export', 'big')}
+    </div>
     ${thinning ? html`<p>${T.thinning(thinning.tried, thinning.total)} ${
       button(T.thinStop, {type: 'thin stop'}, {look: 'chip'})}</p>`
       : verdict === 'none' ? html`<p>${T.noneHelp} ${!broken(puzzle, puzzle.board).length
@@ -30,11 +37,6 @@ export function compose(state, engine) {
       : verdict === 'several' && repair ? suggestions(repair)
       : html`<p class="soft">${T.composeHelp(puzzle)}</p>`}
     ${facts(state.compose)}
-    ${variants(puzzle)}
-    <div class="two">
-      ${button(T.playIt, {type: 'play it'}, {look: 'big first'})}
-      ${opens('export', 'big')}
-    </div>
     <div class="chips">
       ${opens('paste', 'chip')}
       ${button(T.fillClues, {type: 'fill clues'}, {look: 'chip', disabled: !given})}
