@@ -47,12 +47,14 @@ opening(Moments, Paragraphs, Count) :-
         ->  Told = [0-Line]
         ;   Told = [0-Why|Lines]
         ),
-        (   memberchk(step(bound, _, _, _, _, _, _), Steps),
-            Rule = rule(_, _, count)
+        (   \+ memberchk(step(bound, _, _, _, _, _, _), Steps)
+        ->  Why = "Each clue by itself."
+        ;   Rule = rule(_, _, count)
         ->  Why = "Each clue by itself. Each building seen is taller than the \c
                    one seen before it, so the first must leave taller ones \c
                    for later."
-        ;   Why = "Each clue by itself."
+        ;   Why = "Each clue by itself. A tall building near a clue hides too \c
+                   much to reach the sum, or is too much with the tallest."
         ),
         Paragraphs = [paragraph(1,Count,Told)]
     ).
