@@ -36,6 +36,14 @@ test(sums, First-Second ==
     opened(by(rule(0,[],sum), [[0,0,0,0],[8,8,0,0],[0,0,0,0],[0,0,0,0]]),
            [First,Second|_]).
 
+test(known, Lines ==
+            [ 0-"Each clue by itself.",
+              1-"Clue 1: the 2 is the first building of row 1 from the left \c
+                 and column 1 from the bottom.",
+              1-"Only height left: r1c1=park."
+            ]) :-
+    opened(by(rule(1,[],count), [[0,0,0],[1,0,0],[1,0,0],[0,0,0]]), Lines).
+
 test(none, First == 0-"Only height left: r1c1=1, r2c2=1.") :-
     explanation([[_,2],[2,_]], [[0,0],[0,0],[0,0],[0,0]],
                 explanation(_, _, _, Steps, _)),
