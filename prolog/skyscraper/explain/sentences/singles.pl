@@ -38,10 +38,21 @@ An item is hidden(Place, On), or naked(Place) for a cell that is known by now.
 %!  single_items(+Moment, -Items) is semidet.
 %
 %   Items are what a Moment says, moment(Before, Step, After, Places), whose
-%   Step is a single that takes Places away.
+%   Step is a single that takes Places away. Parks that are found together are
+%   none.
 
-single_items(moment(_, step(hidden_single, _, On, _, [Place], _, _), _, _),
-             [hidden(Place, On)]).
+single_items(moment(Before, step(hidden_single, _, On, _, [Place], _, _), _,
+                    _),
+             [hidden(Place, On)]) :-
+    Place = place(_, _, Height),
+    (   Height =:= 0,
+        several_parks(Before, _)
+    ->  On = on(Kind, Number, _),
+        line_sets(line(Kind, Number), Before, Sets),
+        empty_cells(Sets, Possible, Decided),
+        Possible =:= Decided + 1
+    ;   true
+    ).
 single_items(moment(Before, step(naked_single, _, _, _, _, _, _), After,
                     Places),
              Items) :-
