@@ -317,6 +317,20 @@ def test_explanations(puzzle: Puzzle) -> None:
         assert pyskyl.mistakes(puzzle, solution) == ()
 
 
+def test_trials_with_several_parks() -> None:
+    """Two parks of a line contradict nothing, and several can be known at once."""
+    puzzle = pyskyl.loads(
+        "parks: 2\ndiagonals: yes\n\n  2 2 3 3 3 5 1\n3 . . . . . . . 1\n1 . . . . . . . 3\n"
+        "2 . 5 . . . . . 3\n2 . . . . . . . 3\n2 . . . . . . . 3\n3 . . . . . . . 2\n"
+        "3 . . . . . . . 2\n  3 2 2 3 1 1 2\n"
+    )
+    found = pyskyl.explain(puzzle)
+    assert found.solved
+    trials = [step.text for step in found.steps if step.technique == "trial"]
+    assert any("Column 1 has no other places for its parks: r6c1=park, " in text for text in trials)
+    assert not any("would have two parks" in text for text in trials)
+
+
 def test_what_is_broken(tmp_path: Path) -> None:
     puzzle = Puzzle.from_lists([[3, 0, 0], *EMPTY[1:]], rule=Rule(1, clues="sums"))
     filled: Board = ((2, None, None), (None, 0, 0), (None, None, None))

@@ -113,10 +113,19 @@ sight(forcing_chain(Links), _, _, Sight) =>
                 strong_sight(By, Place, Seen)
             ),
             Sight).
+sight(Reason, _, _, Sight), of_clues_alone(Reason) =>
+    Sight = [].
 sight(_, on(Kind, Number, _), _, Sight) =>
     Sight = [all(line(Kind, Number))].
 sight(_, none, _, Sight) =>
     Sight = [anything].
+
+%   of_clues_alone(+Reason) is semidet: it looks at no candidates at all.
+
+of_clues_alone(clue_1(_, _)).
+of_clues_alone(clue_n(_, _)).
+of_clues_alone(facing_clues(_, _, _, _)).
+of_clues_alone(bound(_)).
 
 subset_sight(naked, _, Cells, _, Sight) :-
     cells_sight(Cells, Sight).

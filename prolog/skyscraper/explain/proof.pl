@@ -79,8 +79,8 @@ as_told(How0, Moments0, Assumed, How, Moments) :-
     ).
 
 %   twice(+Candidates, -How, -Moment) is semidet: two cells of a line have the
-%   same height left. Moment crosses it out in one of them, which has nothing
-%   left then: that is How.
+%   same height left, which is no one of several parks. Moment crosses it out in
+%   one of them, which has nothing left then: that is How.
 
 twice(Candidates, cell(Row-Column), Moment) :-
     candidates_size(Candidates, Size),
@@ -91,6 +91,8 @@ twice(Candidates, cell(Row-Column), Moment) :-
     Other = place(Row1, Column1, Height),
     select(Other, Places, Others),
     member(Place, Others),
+    heights_once(Candidates, Once),
+    Once /\ (1<<Height) =\= 0,
     !,
     Step = step(naked_single, 1, none, [Row1-Column1], [Other], [Place],
                 naked_single(Height)),

@@ -92,9 +92,10 @@ reply_to(Error, Reply) =>
 
 %!  error_text(+Error, -Text) is det.
 %
-%   Text is a string, what Prolog says of the Error.
+%   Text is a string, what Prolog says of the Error, without the line end.
 
 error_text(Error, Text) :-
     phrase(prolog:translate_message(Error), Lines),
-    with_output_to(string(Text),
-                   print_message_lines(current_output, '', Lines)).
+    with_output_to(string(Text0),
+                   print_message_lines(current_output, '', Lines)),
+    split_string(Text0, "", "\n", [Text]).

@@ -38,6 +38,21 @@ test(needs, [forall(needs(Sight, Names)), true(Found == Names)]) :-
             member(moment(_, step(Name,_,_,_,_,_,_), _, _), Moments),
             Found).
 
+%   What follows from clues alone needs nothing that went before.
+
+test(clues_alone, Names == [clue_1]) :-
+    start(Candidates),
+    Steps = [ step(bound, 1, on(row,1,left), [1-1], [], [place(1,1,3)],
+                   bound(2)),
+              step(clue_1, 1, on(column,1,bottom), [2-1], [],
+                   [place(2,1,3)], clue_1(1,3))
+            ],
+    step_moments(Steps, Candidates, Reversed, _),
+    needed_moments([cell(2-1)], Reversed, Moments),
+    findall(Name,
+            member(moment(_, step(Name,_,_,_,_,_,_), _, _), Moments),
+            Names).
+
 %   Only those places that are needed.
 
 test(places, Places == [place(2,2,3)]) :-

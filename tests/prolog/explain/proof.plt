@@ -53,6 +53,21 @@ test(twice, Told-How == [Step,Crossed]-cell(1-2)) :-
                    [place(1,2,1)], naked_single(1)),
     told(Assumed, [Step], Told, How).
 
+%   Two parks of a row are none too many, where there are two.
+
+test(two_parks, Told-How == [Step]-cell(1-4)) :-
+    None = [0,0,0,0],
+    Any = [0,1,2],
+    rows_candidates([ [[0],[0],[1,2],[1]],
+                      [Any,Any,Any,Any],
+                      [Any,Any,Any,Any],
+                      [Any,Any,Any,Any]
+                    ],
+                    by(rule(2,[],count), [None,None,None,None]), Assumed),
+    Step = step(reachability, 6, on(row,1,left), [1-4], [],
+                [place(1,4,1)], reachability(any)),
+    told(Assumed, [Step], Told, How).
+
 %   For each technique: Step looks where Before removed something and Elsewhere
 %   did not. The last one looks only at what Step did, and so needs both.
 

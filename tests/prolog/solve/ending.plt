@@ -40,6 +40,7 @@ test(ends, [ forall(member(Error-End,
     get_dict(end, Reply, Ended).
 test(message) :-
     error_text(error(type_error(integer, a), _), Text),
-    sub_string(Text, 0, _, _, "Type error: `integer' expected").
+    sub_string(Text, 0, _, _, "Type error: `integer' expected"),
+    \+ sub_string(Text, _, _, 0, "\n").
 
 :- end_tests(ending).

@@ -21,8 +21,13 @@
 %!  ground(+Step)// is semidet.
 %
 %   What Step follows from, in a few words, at the begin of a sentence. Step is
-%   none of a single or a trial.
+%   none of a single or a trial, but may be several parks that have no other
+%   places.
 
+ground(step(_, _, On, _, _, _, hidden_single(0))) -->
+    !,
+    capital_line(On),
+    [' has no other places for its parks'].
 ground(step(_, _, On, _, _, _, Reason)) -->
     { reason_clues(Reason, Clues) },
     !,

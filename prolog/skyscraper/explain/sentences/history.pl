@@ -22,8 +22,10 @@
 A history is an association from cells to lists of Height-Reason, what went
 last first. The reason is `1-row` or `2-column` for what stands there, or
 2-Line for a further group (rule/groups.pl), `3-clue`
-for what a clue alone took, `3-before` for what was gone from the start, and
-`4-Number` for what another step took, the one with that Number.
+for what a clue alone took, as it is too tall for it, `3-parks` for what a clue
+alone took otherwise, as it does where there are parks, `3-before` for what was
+gone from the start, and `4-Number` for what another step took, the one with
+that Number.
 
     ?- start_candidates([[1,_],[_,_]], [[0,0],[0,0],[0,0],[0,0]], _Candidates),
        history(_Candidates, _History),
@@ -66,9 +68,12 @@ lost_reason(step(naked_single, _, none, [Cell], _, _, _), _, Before,
     common_line(Cell, Row-Column, Before, Line),
     line_reason(Line, Reason).
 lost_reason(Step, Number, _, _, Reason) =>
-    (   of_clues_alone(Step)
-    ->  Reason = 3-clue
-    ;   Reason = 4-Number
+    (   \+ of_clues_alone(Step)
+    ->  Reason = 4-Number
+    ;   Step = step(Technique, _, _, _, [], _, _),
+        Technique \== bound
+    ->  Reason = 3-parks
+    ;   Reason = 3-clue
     ).
 
 line_reason(line(row, _), 1-row) :- !.

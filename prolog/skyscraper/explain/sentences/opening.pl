@@ -5,11 +5,13 @@
           [ opening/3                   % +Moments, -Paragraphs, -Count
           ]).
 :- use_module('../candidates').
+:- use_module('../moments', [decided_places/4]).
 :- use_module(history).
 :- use_module(phrases).
 :- use_module(techniques).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2, memberchk/2, numlist/3]).
+:- use_module(library(lists),
+              [append/3, last/2, member/2, memberchk/2, numlist/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
 /** <module> What the clues say by themselves, one line for each clue
@@ -39,6 +41,9 @@ opening(Moments, Paragraphs, Count) :-
                     ;   Rule = rule(_, _, Weight),
                         Weight \== count,
                         bound_line(Moments, Phrase)
+                    ;   Rule = rule(Empties, _, _),
+                        Empties > 0,
+                        known_line(Moments, Count, Phrase)
                     ),
                     text_of(Phrase, Text)
                 ),
@@ -47,12 +52,14 @@ opening(Moments, Paragraphs, Count) :-
         ->  Told = [0-Line]
         ;   Told = [0-Why|Lines]
         ),
-        (   memberchk(step(bound, _, _, _, _, _, _), Steps),
-            Rule = rule(_, _, count)
+        (   \+ memberchk(step(bound, _, _, _, _, _, _), Steps)
+        ->  Why = "Each clue by itself."
+        ;   Rule = rule(_, _, count)
         ->  Why = "Each clue by itself. Each building seen is taller than the \c
                    one seen before it, so the first must leave taller ones \c
                    for later."
-        ;   Why = "Each clue by itself."
+        ;   Why = "Each clue by itself. A tall building near a clue hides too \c
+                   much to reach the sum, or is too much with the tallest."
         ),
         Paragraphs = [paragraph(1,Count,Told)]
     ).
@@ -104,6 +111,29 @@ bound_line(Moments,
            skyscraper_technique_sentences:sentence(Step, Before, After)) :-
     member(moment(Before, Step, After, _), Moments),
     Step = step(bound, _, _, _, _, _, _).
+
+%   known_line(+Moments, +Count, -Phrase) is semidet: where there are parks,
+%   several clues together can leave a cell one height, which no line of a clue
+%   says.
+
+known_line(Moments, Count, skyscraper_opening:only_heights(Known)) :-
+    length(First, Count),
+    append(First, _, Moments),
+    First = [moment(Before, _, _, _)|_],
+    last(First, moment(_, _, After, _)),
+    findall(Place,
+            (   member(moment(_, _, _, Gone), First),
+                member(Place, Gone)
+            ),
+            AllGone),
+    places_cells(AllGone, Cells),
+    decided_places(Cells, Before, After, Known),
+    Known = [_|_].
+
+only_heights(Known) -->
+    ['Only height left: '],
+    joined(height_at, ', ', Known),
+    ['.'].
 
 tallest_first(Clue, Tallest, Places) -->
     ['Clue ',Clue,': the ',Tallest,' comes first: '],

@@ -15,10 +15,11 @@
 :- use_module('../../line/bit_set', [set_elements/2]).
 :- use_module('../candidates').
 :- use_module('../moments', [decided_places/4]).
+:- use_module('../technique/single', [empty_cells/3]).
 :- use_module(history).
 :- use_module(phrases).
 :- use_module(library(apply), [exclude/3]).
-:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(lists), [append/3, member/2, memberchk/2, selectchk/3]).
 :- use_module(library(pairs), [group_pairs_by_key/2, map_list_to_pairs/3]).
 
 /** <module> Singles, one alone and many in a run
@@ -37,10 +38,21 @@ An item is hidden(Place, On), or naked(Place) for a cell that is known by now.
 %!  single_items(+Moment, -Items) is semidet.
 %
 %   Items are what a Moment says, moment(Before, Step, After, Places), whose
-%   Step is a single that takes Places away.
+%   Step is a single that takes Places away. Parks that are found together are
+%   none.
 
-single_items(moment(_, step(hidden_single, _, On, _, [Place], _, _), _, _),
-             [hidden(Place, On)]).
+single_items(moment(Before, step(hidden_single, _, On, _, [Place], _, _), _,
+                    _),
+             [hidden(Place, On)]) :-
+    Place = place(_, _, Height),
+    (   Height =:= 0,
+        several_parks(Before, _)
+    ->  On = on(Kind, Number, _),
+        line_sets(line(Kind, Number), Before, Sets),
+        empty_cells(Sets, Possible, Decided),
+        Possible =:= Decided + 1
+    ;   true
+    ).
 single_items(moment(Before, step(naked_single, _, _, _, _, _, _), After,
                     Places),
              Items) :-
@@ -145,8 +157,9 @@ lost_before((3-before)-_).
 %!  lost_heights(+Place, +Candidates, +History, -Groups) is det.
 %
 %   Groups has Reason-Heights for the other heights of the cell of Place: the
-%   reason is `1-row` or `2-column` for what stands there, `3-clue` for what a
-%   clue alone took, `4-Number` for what step Number took, and `3-before`.
+%   reason is `1-row` or `2-column` for what stands there, `3-clue` and
+%   `3-parks` for what a clue alone took, `4-Number` for what step Number took,
+%   and `3-before`. What stands there may be `parks`, all that a line has.
 %
 %   History says it of what does not stand there; if it says nothing, as
 %   `unknown` does, it was lost before.
@@ -155,10 +168,11 @@ lost_heights(Place, Candidates, History, Groups) :-
     Place = place(Row, Column, Height),
     candidates_heights(Candidates, Any),
     set_elements(Any, Others),
-    findall(Reason-Other,
+    findall(Reason-What,
             (   member(Other, Others),
                 Other =\= Height,
-                lost(place(Row, Column, Other), Candidates, History, Reason)
+                lost(place(Row, Column, Other), Candidates, History, Reason),
+                lost_as(Reason, Other, Candidates, What)
             ),
             Lost0),
     sort(1, @=<, Lost0, Lost),
@@ -178,16 +192,39 @@ lost(Place, Candidates, History, Reason) :-
     ;   Reason = 3-before
     ).
 
+%   lost_as(+Reason, +Height, +Candidates, -What) is det: What is Height, or
+%   `parks` if that is 0 and a line has all of several.
+
+lost_as(Reason, Height, Candidates, What) :-
+    (   Height =:= 0,
+        several_parks(Candidates, _),
+        Reason = Kind-_,
+        Kind < 3
+    ->  What = parks
+    ;   What = Height
+    ).
+
 %!  stands(+Line, +Height, +Candidates) is semidet.
 %
-%   Some cell of Line has Height alone, and no other can have it.
+%   Some cell of Line has Height alone, and no other can have it. Of several
+%   parks all are known.
 
 stands(Line, Height, Candidates) :-
-    heights_once(Candidates, Once),
-    Set is 1<<Height,
-    Set /\ Once =\= 0,
-    line_sets(Line, Candidates, Sets),
-    memberchk(Set, Sets).
+    (   Height =:= 0,
+        several_parks(Candidates, Parks)
+    ->  line_sets(Line, Candidates, Sets),
+        empty_cells(Sets, _, Decided),
+        Decided >= Parks
+    ;   heights_once(Candidates, Once),
+        Set is 1<<Height,
+        Set /\ Once =\= 0,
+        line_sets(Line, Candidates, Sets),
+        memberchk(Set, Sets)
+    ).
+
+several_parks(Candidates, Parks) :-
+    candidates_rule(Candidates, rule(Parks, _, _)),
+    Parks > 1.
 
 whys([], _, _) -->
     [].
@@ -202,15 +239,15 @@ whys([Reason-Heights|Groups], Cell, Separator) -->
 
 why(1-row, Heights, Row-_) -->
     ['row ',Row,' has '],
-    heights(and, Heights).
+    standing(Heights).
 why(2-column, Heights, _-Column) -->
     !,
     ['column ',Column,' has '],
-    heights(and, Heights).
+    standing(Heights).
 why(2-Line, Heights, _) -->
     line(Line),
     [' has '],
-    heights(and, Heights).
+    standing(Heights).
 why(3-before, Heights, _) -->
     heights(and, Heights),
     [' went before'].
@@ -218,10 +255,21 @@ why(3-clue, Heights, _) -->
     heights(and, Heights),
     one_or_more(Heights, ' is', ' are'),
     [' too tall for a clue'].
+why(3-parks, Heights, _) -->
+    heights(and, Heights),
+    one_or_more(Heights, ' was', ' were'),
+    [' ruled out by a clue'].
 why(4-Step, Heights, _) -->
     heights(and, Heights),
     one_or_more(Heights, ' was', ' were'),
     [' ruled out in step ',Step].
+
+standing(Heights) -->
+    (   { selectchk(parks, Heights, Others) }
+    ->  { append(Others, ['its parks'], Words) },
+        listed(and, Words)
+    ;   heights(and, Heights)
+    ).
 
 one_or_more([_], One, _) -->
     !,

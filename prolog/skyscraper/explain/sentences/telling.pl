@@ -171,7 +171,7 @@ trial_lines(Before, Assumed, Steps, [0-Start|Lines]) :-
     append(Middle, [1-End], Lines).
 
 %   A cell that had one height left, and lost it to another, is told as what it
-%   is: both would have it.
+%   is: both would have it. So is a park that is one too many.
 
 trial_end(How, Moments) -->
     (   { How = cell(Row-Column),
@@ -186,6 +186,19 @@ trial_end(How, Moments) -->
         [' would have two '],
         bare_height(Height),
         ['s, in '],
+        cells(Cells),
+        ['.']
+    ;   { How = cell(Cell),
+          last(Moments, moment(Before, Step, _, _)),
+          Step = step(naked_single, _, On, [_,_|_], Parks, _, naked_single(0)),
+          decided_places([Cell], Before, [Park]),
+          places_cells([Park|Parks], Cells),
+          length(Cells, Count)
+        }
+    ->  capital_line(On),
+        [' would have '],
+        number(Count),
+        [' parks, in '],
         cells(Cells),
         ['.']
     ;   contradiction(How)

@@ -26,6 +26,11 @@ looks(step(naked_single, 1, none, [3-1], [], [], naked_single(5)),
 test(looks, [forall(looks(Step, Text)), true(Found == Text)]) :-
     text_of(look(Step), Found).
 
+test(parks, Found == "Row 2 has no other places for its parks") :-
+    text_of(ground(step(hidden_single, 2, on(row,2,both), [2-1,2-4],
+                        [place(2,1,0),place(2,4,0)], [], hidden_single(0))),
+            Found).
+
 %   ends(Reason, On, Ends)
 
 ends(clue_1(1,6), on(row,1,right), [right]).

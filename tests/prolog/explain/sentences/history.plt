@@ -70,5 +70,15 @@ test(clue_alone, Reason == 3-clue) :-
     history(Candidates, History0),
     history_after(1, Moment, History0, History),
     recorded(place(1,2,3), History, Reason).
+test(clue_and_parks, Reason == 3-parks) :-
+    start_candidates([[_,_,_],[_,_,_],[_,_,_]],
+                     by(rule(1,[],count), [[0,0,0],[1,0,0],[0,0,0],[0,0,0]]),
+                     Candidates),
+    Step = step(clue_1, 1, on(row,1,left), [1-1], [], [place(1,1,1)],
+                clue_1(1, 2)),
+    step_moments([Step], Candidates, [Moment], _),
+    history(Candidates, History0),
+    history_after(1, Moment, History0, History),
+    recorded(place(1,1,1), History, Reason).
 
 :- end_tests(history).

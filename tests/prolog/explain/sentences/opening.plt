@@ -28,6 +28,22 @@ test(one_line, Lines == [0-"Clue 3: all are seen, so row 3 from the left can \c
                             only be 123."]) :-
     opened([[0,0,0],[0,0,3],[0,0,0],[0,0,0]], Lines).
 
+test(sums, First-Second ==
+           (0-"Each clue by itself. A tall building near a clue hides too \c
+               much to reach the sum, or is too much with the tallest.") -
+           (1-"Row 1 shows 8 from the left, so r1c1 is not 3 or 4; r1c2 is \c
+               not 4.")) :-
+    opened(by(rule(0,[],sum), [[0,0,0,0],[8,8,0,0],[0,0,0,0],[0,0,0,0]]),
+           [First,Second|_]).
+
+test(known, Lines ==
+            [ 0-"Each clue by itself.",
+              1-"Clue 1: the 2 is the first building of row 1 from the left \c
+                 and column 1 from the bottom.",
+              1-"Only height left: r1c1=park."
+            ]) :-
+    opened(by(rule(1,[],count), [[0,0,0],[1,0,0],[1,0,0],[0,0,0]]), Lines).
+
 test(none, First == 0-"Only height left: r1c1=1, r2c2=1.") :-
     explanation([[_,2],[2,_]], [[0,0],[0,0],[0,0],[0,0]],
                 explanation(_, _, _, Steps, _)),

@@ -42,6 +42,33 @@ test(lost, [forall(lost(History, Text)), true(Found == Text)]) :-
     candidates(Candidates),
     text_of(only_height(place(1,5,3), Candidates, Assoc), Found).
 
+test(parks, Text == "r1c3 is 1: row 1 has its parks; 2 and 3 were ruled \c
+                     out by a clue.") :-
+    None = [0,0,0,0,0],
+    Any = [0,1,2,3],
+    rows_candidates([ [[0],[0],[1],[1,2,3],[1,2,3]],
+                      [Any,Any,Any,Any,Any],
+                      [Any,Any,Any,Any,Any],
+                      [Any,Any,Any,Any,Any],
+                      [Any,Any,Any,Any,Any]
+                    ],
+                    by(rule(2,[],count), [None,None,None,None]), Candidates),
+    list_to_assoc([1-3-[2-(3-parks),3-(3-parks),0-(4-7)]], History),
+    text_of(only_height(place(1,3,1), Candidates, History), Text).
+
+%   One of two parks, of which the other is not known either, is not alone.
+
+test(parks_together, [forall(member(First-Found, [[0]-[_],[0,1]-[]]))]) :-
+    None = [0,0,0,0],
+    Any = [0,1,2],
+    rows_candidates([ [First,[1,2],[1,2],[0,2]], [Any,Any,Any,Any],
+                      [Any,Any,Any,Any], [Any,Any,Any,Any]
+                    ],
+                    by(rule(2,[],count), [None,None,None,None]), Before),
+    Step = step(hidden_single, 2, on(row,1,both), [1-4], [place(1,4,0)], [],
+                hidden_single(0)),
+    findall(Items, single_items(moment(Before,Step,_,_), Items), Found).
+
 %   says(Items, Text)
 
 says([hidden(place(1,2,5),on(row,1,both))],

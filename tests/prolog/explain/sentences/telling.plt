@@ -73,6 +73,22 @@ test(twice, End == 1-"Column 1 would have two 2s, in r1c1 and r3c1. \c
                 Lines),
     last(Lines, End).
 
+test(too_many_parks, End == 1-"Column 1 would have three parks, in r1c1, r2c1 \c
+                               and r3c1. Contradiction.") :-
+    Any = [0,1,2],
+    rows_candidates([[[0,1],Any,Any,Any],[[0],Any,Any,Any],[[0],Any,Any,Any],
+                     [[1,2],Any,Any,Any]],
+                    by(rule(2,[],count),
+                       [[0,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]]),
+                    Before),
+    trial_lines(Before, place(1,1,0),
+                [ step(naked_single, 1, on(column,1,both), [1-1,2-1],
+                       [place(1,1,0),place(2,1,0)], [place(3,1,0)],
+                       naked_single(0))
+                ],
+                Lines),
+    last(Lines, End).
+
 test(given, Lines == [0-"r1c1 is 2, so no other cell of row 1 and column 1 \c
                          is."]) :-
     candidates([[[2],[1,2]],[[1,2],[1,2]]], Before),
