@@ -99,8 +99,8 @@ class Rule:
     def sentences(self) -> tuple[str, ...]:
         """What is not classic, in words: a sentence for each variant, as Prolog says it, too.
 
-        >>> Rule(parks=1).sentences
-        ('In each row and each column one cell has no building: parks hide nothing.',)
+        >>> Rule(clues="sums").sentences
+        ('A clue is the sum of the heights that are seen.',)
         """
         return tuple(_SENTENCES[name](value) for name, value in self.variants.items())
 
@@ -113,8 +113,13 @@ CLASSIC = Rule()
 
 
 def _parks(number: int | str) -> str:
-    cells = "one cell has" if number == 1 else f"{number} cells have"
-    return f"In each row and each column {cells} no building: parks hide nothing."
+    parks = "one cell is a park, which hides"
+    if number != 1:
+        parks = f"{number} cells are parks, which hide"
+    return (
+        f"In each row and each column {parks} nothing;"
+        " the others have the heights from 1 up, each once."
+    )
 
 
 _SENTENCES: dict[str, Callable[[int | str], str]] = {

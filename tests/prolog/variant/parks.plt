@@ -11,8 +11,9 @@ test(heights, Heights == 0b1111) :-
     variants_rule([parks(2)], Rule),
     rule_heights(Rule, 5, Heights).
 
-test(sentence, Sentence == "In each row and each column 2 cells have no \c
-                            building: parks hide nothing.") :-
+test(sentence, Sentence == "In each row and each column 2 cells are parks, \c
+                            which hide nothing; the others have the heights \c
+                            from 1 up, each once.") :-
     classic_rule(Rule),
     skyscraper_rule:variant(parks, 2, Rule, _, Sentence).
 
