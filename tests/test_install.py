@@ -7,6 +7,7 @@ import os
 import re
 import subprocess
 import sys
+import tarfile
 import venv
 import zipfile
 from pathlib import Path
@@ -62,6 +63,17 @@ def test_contents(wheel: Path) -> None:
     page = {"pyskyl/play/skyscrapers.html"} if (ROOT / "pyskyl/play/page.html").is_file() else set()
     assert {name for name in names if name.startswith("pyskyl/play/")} == page
     assert not [name for name in names if name.endswith(".qlf") or name.startswith("tests")]
+
+
+def test_the_source_distribution_has_what_to_read(tmp_path: Path) -> None:
+    run(
+        sys.executable, "-m", "build", "--sdist", "--no-isolation", "--outdir", tmp_path, ROOT,
+        cwd=ROOT,
+    )  # fmt: skip
+    [path] = tmp_path.glob("*.tar.gz")
+    with tarfile.open(path) as archive:
+        names = {name.partition("/")[2] for name in archive.getnames()}
+    assert {"CHANGELOG.md", "LICENSE", "README.md"} <= names
 
 
 def metadata(wheel: Path) -> str:

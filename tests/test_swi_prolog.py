@@ -62,6 +62,13 @@ def test_why_there_is_none(tmp_path: Path) -> None:
     assert tried == "tried: installed (no libswipl), bundled (none here)"
 
 
+def test_a_folder_that_pip_has_left(tmp_path: Path) -> None:
+    """pip leaves what it has not installed itself, as a compiled file of Prolog."""
+    (tmp_path / "janus_swi").mkdir()
+    (tmp_path / "janus_swi/janus.qlf").write_bytes(b"")
+    assert started(tmp_path, BUNDLED) == "pyskyl-swipl"
+
+
 def test_an_unknown_name(tmp_path: Path) -> None:
     expected = "PYSKYL_SWIPL is 'mine', and not installed or bundled"
     assert started(tmp_path, INSTALLED, "mine") == expected

@@ -60,6 +60,8 @@ def _order() -> list[str]:
 def _installed() -> ModuleType:
     import janus_swi
 
+    if janus_swi.__file__ is None:
+        raise ImportError("of janus_swi only a folder is left")
     janus: ModuleType = janus_swi
     return janus
 
