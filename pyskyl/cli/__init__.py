@@ -31,7 +31,7 @@ no such puzzle); 2 bad usage or input; 3 time limit or memory;
 130 interrupted, 143 ended by SIGTERM, 129 by SIGHUP.
 Answers go to standard output, everything else to standard error.
 
-pyskyl help TOPIC explains what concerns several commands: input, output,
+pyskyl help TOPIC explains what the commands have in common: input, output,
 status, completion.
 """
 

@@ -26,13 +26,13 @@ __all__ = ["command"]
 
 
 @click.command("check", short_help="Say whether a puzzle has exactly one solution.")
-@options.request("text", "json", help="Print text (default) or JSON, one object a line.")
+@options.request("text", "json", help="Print text (default) or JSON, one object per line.")
 @options.entries
 @click.option(
     "--repair",
     is_flag=True,
-    help="Of a puzzle with several solutions, tell all cells in which they differ, and the fewest "
-    "further givens or clues that leave one of them.",
+    help="If a puzzle has several solutions, list all cells in which they differ, and the fewest "
+    "further givens or clues that leave only one.",
 )
 @click.option(
     "--additions",
@@ -44,7 +44,7 @@ def command(request: Request, entries_path: str | None, repair: bool, additions:
 
     On a full or partly filled board, this lists every row, column and clue that is already broken.
     If nothing is broken, it names the wrong entries in --entries; if there are none, the wrong
-    pencil marks. Of a puzzle with several solutions it shows the cells in which two of them differ.
+    pencil marks. If a puzzle has several solutions, it shows the cells in which two of them differ.
     If something is wrong, or there is not exactly one solution, the exit status is 1.
 
     FILE is a file, a folder, -, or a puzzle itself: see pyskyl help input.

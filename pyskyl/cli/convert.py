@@ -29,12 +29,12 @@ __all__ = ["command"]
     "format",
     type=click.Choice(list(FORMATS)),
     help="; ".join(f"{format.name}: {format.summary}" for format in FORMATS.values())
-    + ". Without this, the name of the file that is written says which, by a suffix that is known.",
+    + ". Without this option, the suffix of the output file decides.",
 )
 @options.output(
     "FILE|FOLDER|-",
     "Write FILE, or a file for each puzzle into FOLDER, named for the file it comes from. An input "
-    "file can be rewritten in its own notation: it is replaced if all went well.",
+    "file can be rewritten in its own notation; it is replaced only if all went well.",
 )
 @options.quiet
 @options.puzzles
@@ -49,7 +49,7 @@ def command(
     """Write each puzzle in another notation.
 
     Headers that the notation cannot hold are left out; a line at the end names them. A puzzle
-    that cannot be written in it is an error, and the others are converted.
+    that the notation cannot express is an error; the others are converted.
 
     FILE is a file, a folder, -, or a puzzle itself: see pyskyl help input.
     """

@@ -16,7 +16,7 @@ __all__ = ["command"]
 
 
 @click.command("count", short_help="Count all solutions of a puzzle.")
-@options.request("text", "json", help="Print text (default) or JSON, one object a line.")
+@options.request("text", "json", help="Print text (default) or JSON, one object per line.")
 @options.limit("Stop counting at K.")
 def command(request: Request, limit: int | None) -> int:
     """Print the exact number of solutions of each puzzle.

@@ -67,8 +67,9 @@ def _print_technique(context: click.Context, _: click.Parameter, name: str | Non
     "text",
     "json",
     *_PICTURED,
-    help="Print numbered paragraphs (default) or JSON, one object a line; or, with a picture of "
-    "each paragraph, a page to read (html), pages to print (pdf), or a file a paragraph (svg).",
+    help="Print numbered paragraphs (default) or JSON, one object per line; or, with a picture of "
+    "each paragraph, a page to read (html), pages to print (pdf), or a file for each paragraph "
+    "(svg).",
     strategy=False,
 )
 @options.color
@@ -78,7 +79,7 @@ def _print_technique(context: click.Context, _: click.Parameter, name: str | Non
     expose_value=False,
     is_eager=True,
     metavar="NAME",
-    help="Print what there is to know of a technique, with an example, and exit.",
+    help="Print the section about a technique, with an example, and exit.",
 )
 @click.option(
     "--step",
@@ -90,8 +91,8 @@ def _print_technique(context: click.Context, _: click.Parameter, name: str | Non
 @click.option(
     "--boards",
     is_flag=True,
-    help="Draw the candidates of all cells at the start and after each paragraph: . stands for one "
-    "that was removed before, - for one that is removed now (on a terminal a blank, and ×).",
+    help="Draw the candidates of all cells at the start and after each paragraph. - stands for one "
+    "that the paragraph removes, . for one removed before (on a terminal × and a blank).",
 )
 @options.font
 def command(request: Request, wanted: range | None, boards: bool, font: str | None) -> int:

@@ -49,22 +49,22 @@ _DEFAULT = _FORMATS[0]
     callback=difficulties,
     shell_complete=LEVELS.shell_complete,
     metavar="D[,D...]",
-    help=f"How hard a person finds it, as grade says: {', '.join(LEVELS.choices)}. Several take "
-    "turns, one puzzle each. (Whatever results.)",
+    help=f"The difficulty that grade gives the puzzle: {', '.join(LEVELS.choices)}. Several take "
+    "turns, one puzzle each. (Any.)",
 )
 @click.option(
     "--seed",
     callback=options.whole(0, MAX_SEED),
     metavar="S",
-    help="Make the puzzle of this number, and for --count K those of the K-1 next numbers; the "
-    "same each time. (A new one each time; .sky and JSON say which.)",
+    help="A number that decides the puzzle: the same seed makes the same puzzle. --count K uses "
+    "the K-1 next numbers, too. (A new one each time; .sky and JSON say which.)",
 )
 @click.option(
     "--count",
     callback=options.whole(0),
     default="1",
     metavar="K",
-    help="Make K puzzles; with 0, make them until interrupted: they are then in FILE, or in "
+    help="Make K puzzles. With 0, make puzzles until you interrupt; they are then in FILE, or in "
     "FILE.part if FILE was there before. (1)",
 )
 @click.option(
@@ -72,16 +72,16 @@ _DEFAULT = _FORMATS[0]
     callback=amount("none", "auto"),
     default="auto",
     metavar="none|auto|K|LEAST..MOST",
-    help="Heights on the board: none, K of them, as few as it takes, or as few as it takes within "
-    "bounds, as 5..9, 5.. or ..9. (auto)",
+    help="Heights on the board: none; as few as needed (auto, default); K of them; or as few as "
+    "needed within bounds, as 5..9, 5.. or ..9.",
 )
 @click.option(
     "--clues",
     callback=amount(),
     metavar="K|LEAST..MOST",
     help="At most K clues, or a number of them within bounds, as 5..9, 5.. or ..9. There is at "
-    "least one, unless K or LEAST is 0. (All of them, but for those that --difficulty or --minimal "
-    "takes away.)",
+    "least one, unless K or LEAST is 0. (All clues, except those that --difficulty or --minimal "
+    "removes.)",
 )
 @click.option(
     "--symmetry",
@@ -102,15 +102,15 @@ _DEFAULT = _FORMATS[0]
     callback=theme,
     metavar="FILE",
     type=click.Path(),
-    help="What is wanted of the puzzle: a .sky file (- for standard input) in which clues and "
-    "givens are fixed, ? stands where one must stand, * where one may, and . where none may. "
-    "Instead of FILE its rows can be given, with ' / ' between them.",
+    help="Where numbers should stand: a .sky file (- for standard input) in which clues and givens "
+    "are fixed, ? marks a place that must have a number, * one that may, and . one that may not. "
+    "Instead of FILE you can give its rows, with ' / ' between them.",
 )
 @rules
 @options.output(
     "FILE|FOLDER|-",
-    "Write FILE; x.svg, x.png and x.pdf as render does. Or write a file for each puzzle into "
-    "FOLDER, named for what you asked for, as 6x6-easy-minimal-7.sky.",
+    "Write FILE; x.svg, x.png and x.pdf are drawn as by render. Or write a file for each puzzle "
+    "into FOLDER, named for what you asked for, as 6x6-easy-minimal-7.sky.",
 )
 @options.resume(
     "keep the puzzles in FILE.part (.sky, text or JSON), and make the others.",
@@ -119,7 +119,7 @@ _DEFAULT = _FORMATS[0]
 @options.working(
     *_FORMATS,
     help="Print puzzles as .sky (default), as game IDs, as text (.sky with remarks, boards on a "
-    "terminal), or as JSON, one object a line; or draw them as SVG, PNG or, in a book, PDF. "
+    "terminal), or as JSON, one object per line; or draw them as SVG, PNG or, in a book, PDF. "
     "By default the suffix of FILE chooses.",
     patience="60",
 )

@@ -76,8 +76,8 @@ _RULES = (
         "--clues-are",
         is_eager=True,
         type=click.Choice(get_args(Clues)),
-        help="What a clue says of the heights that are seen: how many they are (counts, default), "
-        "or their sum.",
+        help="What a clue says about the heights that are seen: how many there are (counts, "
+        "default), or their sum.",
     ),
 )
 

@@ -25,22 +25,22 @@ _FIELDS = ("difficulty", "score", "hardest", "steps", "techniques")
 @options.request(
     "text",
     "json",
-    help="Print text (default) or JSON, one object a line.",
+    help="Print text (default) or JSON, one object per line.",
     strategy=False,
 )
 @click.option(
     "--histogram",
     "only_histogram",
     is_flag=True,
-    help="Print only how many puzzles have each difficulty, which otherwise follows the lines if "
-    "there are several puzzles.",
+    help="Print only how many puzzles have each difficulty. (For several puzzles, this otherwise "
+    "follows their lines.)",
 )
 @click.option(
     "--plot",
     metavar="FILE",
     type=click.Path(),
-    help="Draw the difficulties and scores of all puzzles, too, as .svg, .png or .pdf, when all "
-    "are graded or the run is interrupted. It needs the extra pyskyl[plot].",
+    help="Also draw the difficulties and scores of all puzzles, as .svg, .png or .pdf, when all "
+    "are graded or the run is interrupted. This needs the extra pyskyl[plot].",
 )
 def command(request: Request, only_histogram: bool, plot: str | None) -> int:
     """Say how hard each puzzle is: the hardest technique that it takes, and a score.

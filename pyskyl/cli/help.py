@@ -1,4 +1,4 @@
-"""The command help: what concerns several commands, a page for each topic."""
+"""The command help: what the commands have in common, a page for each topic."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ A puzzle is one of these:
     notation of one line.
 
 The suffix of a file gives its notation. Without a known suffix, the first
-lines decide. --from names the notation.
+lines decide. --from overrides both.
 
-A file may hold many puzzles and have any length. A malformed puzzle is one
-error with its line and column; the others are answered.
+A file may hold many puzzles and have any length. A malformed puzzle gives
+one error with its line and column; the others are answered.
 """,
     "output": """\
 -o FILE writes the answers to FILE. Its suffix chooses the format, unless
@@ -28,13 +28,13 @@ error with its line and column; the others are answered.
 .txt, means the default format. Another suffix is an error.
 
 FILE appears whole, at the end of the run. If the run fails or is interrupted,
-FILE stays as it was, and FILE.part has what is finished. A puzzle file that
-is read is never overwritten; only convert may rewrite it in its own notation.
+FILE stays as it was, and FILE.part has the finished answers. An input file is
+never overwritten; only convert may rewrite one in its own notation.
 
 -o FOLDER/ (generate, convert, render) writes a file for each puzzle. A folder
 exists, or its name ends in a slash. A puzzle file with another puzzle in it
 is not overwritten, and a picture replaces only a picture. generate skips
-puzzles that have their file already. explain --format svg -o FOLDER/ writes
+puzzles that already have their file. explain --format svg -o FOLDER/ writes
 a file for each paragraph, named for its steps.
 
 --resume continues an interrupted run: repeat the command with the option.
@@ -52,7 +52,7 @@ Exit status:
   2    bad usage or input; each malformed puzzle has its error, and the others
        are answered
   3    the time limit or the memory was not enough
-  130  interrupted: what is finished is printed or in its file
+  130  interrupted: finished answers are printed or in their file
   143  ended by SIGTERM; 129 by SIGHUP
 
 Answers go to standard output, everything else to standard error.
@@ -73,7 +73,7 @@ your shell reads at its start:
 @click.argument("topic", required=False)
 @click.pass_context
 def command(context: click.Context, topic: str | None) -> None:
-    """Explain a command, or what concerns several of them.
+    """Explain a command, or what the commands have in common.
 
     TOPIC is a command, or input, output, status or completion.
     """

@@ -29,11 +29,11 @@ _QUESTION = 2
 """The strength at which a hint asks what a technique answers."""
 
 
-@click.command("hint", short_help="Say what follows next on a board that is filled in part.")
+@click.command("hint", short_help="Say what follows next on a partly filled board.")
 @options.request(
     "text",
     "json",
-    help="Print a sentence (default) or JSON, one object a line.",
+    help="Print a sentence (default) or JSON, one object per line.",
     strategy=False,
 )
 @click.option(
@@ -48,16 +48,16 @@ _QUESTION = 2
     "aim",
     type=click.Choice(["height", "mark"]),
     default="height",
-    help="Lead to the next height that can be written, with all it needs (default), or to the "
-    "easiest deduction, which may only cross out a mark.",
+    help="Lead to the next height that can be written, with all steps needed (default), or give "
+    "the easiest deduction, which may only cross out a mark.",
 )
 @options.entries
 @options.color
 def command(request: Request, strength: int, aim: str, entries_path: str | None) -> int:
-    """Say what follows next in each puzzle, or first what is wrong already.
+    """Say what follows next in each puzzle, or what is already wrong.
 
-    The heights of a puzzle itself are givens, which are right. What has been entered since stands
-    in another file: --entries. If a height or a pencil mark is wrong, the exit status is 1.
+    The heights of the puzzle itself are givens, and count as right. Give what you have entered as
+    another file: --entries. If a height or a pencil mark is wrong, the exit status is 1.
 
     FILE is a file, a folder, -, or a puzzle itself: see pyskyl help input.
     """

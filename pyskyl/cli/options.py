@@ -77,8 +77,8 @@ font = click.option(
     "--font",
     metavar="FILE",
     type=click.Path(),
-    help="PDF: a font file for titles and other texts. Without it, a font of the system is "
-    "used for characters that the usual font lacks.",
+    help="PDF: a font file for titles and other texts. Without it, a system font prints the "
+    "characters that the usual font lacks.",
 )
 """The font of what is written as PDF."""
 
@@ -95,8 +95,8 @@ def entries(command: _Command) -> _Command:
         "entries_path",
         metavar="FILE",
         type=click.Path(),
-        help="What has been entered so far, on a copy of the puzzle or a bare grid: in each cell a "
-        "height, . for nothing, or pencil marks with commas, as 1,3,5.",
+        help="What you have entered so far: a copy of the puzzle or a bare grid with a height, . "
+        "for nothing, or pencil marks with commas, as 1,3,5, in each cell.",
     )(command)
 
 
@@ -108,8 +108,8 @@ def color(command: _Command) -> _Command:
         type=click.Choice(COLOR),
         default=COLOR[0],
         callback=lambda _context, _parameter, word: screen(word),
-        help="How to draw boards on a terminal: in colors if it has them (auto, default), always "
-        "in colors, or never. pyskyl respects the variable NO_COLOR.",
+        help="Whether to draw boards in colors: on a terminal that has them (auto, default), "
+        "always, or never. pyskyl respects the variable NO_COLOR.",
     )(command)
 
 

@@ -1,4 +1,4 @@
-"""Where answers go: text, JSON (one object a line), or only puzzles in a notation."""
+"""Where answers go: text, JSON (one object per line), or only puzzles in a notation."""
 
 from __future__ import annotations
 

@@ -22,21 +22,21 @@ from .summary import DONE
 __all__ = ["command"]
 
 
-@click.command("play", short_help="Open a page to play puzzles on, in the browser.")
+@click.command("play", short_help="Open a page in the browser to play puzzles.")
 @click.option(
     "-o",
     "--output",
     metavar="FILE|-",
     type=click.Path(readable=False),
-    help="Write the page to FILE instead, to give away or to put on a web server. It is one file "
+    help="Write the page to FILE instead, to pass on or to put on a web server. It is one file "
     "that needs nothing else.",
 )
 @partial(options.puzzles, required=False)
 def command(*, arguments: Sequence[str], source_format: str | None, output: str | None) -> int:
-    """Open a page in the browser, to play, explain and compose puzzles on.
+    """Open a page in the browser where you can play, explain and compose puzzles.
 
-    It has the puzzles of FILE, by any rule, and can make others. It works without a network, and
-    nothing leaves it.
+    The page has the puzzles of FILE, by any rule, and can make others. It works without a network,
+    and sends nothing.
 
     FILE is a file, a folder, -, or a puzzle itself: see pyskyl help input.
     """

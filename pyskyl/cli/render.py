@@ -55,17 +55,16 @@ def _pixels(_: click.Context, __: click.Parameter, text: str) -> float:
     default="-",
     metavar="FILE|FOLDER|-",
     type=click.Path(readable=False),
-    help="Where the picture goes. Several go into a folder, which exists or ends in a slash, under "
-    "the names of the puzzles, or for x.svg into x-1.svg, x-2.svg and so on, one for each puzzle; "
-    "x.pdf takes them all. "
-    "(-, standard output)",
+    help="Where the picture goes. Several pictures go into a folder, which exists or ends in a "
+    "slash, under the names of the puzzles; for FILE x.svg they go into x-1.svg, x-2.svg and so on; "
+    "x.pdf takes them all. (-, standard output)",
 )
 @click.option("--solution", "solved", is_flag=True, help="Fill in the solution.")
 @click.option(
     "--candidates",
     "marked",
     is_flag=True,
-    help="Draw in each empty cell, small, the heights that are not given in its row or column.",
+    help="Draw in each empty cell, in small, the heights that its row and column do not give.",
 )
 @click.option(
     "--step",
@@ -91,16 +90,16 @@ def _pixels(_: click.Context, __: click.Parameter, text: str) -> float:
     "--scheme",
     type=click.Choice(SCHEMES),
     default=SCHEMES[0],
-    help="The colors: as the system of whoever sees it is set (auto, default; for PNG it is "
-    "light), for light or for dark paper.",
+    help="The colors: those that the viewer's system is set to (auto, default; light for PNG), or "
+    "those for light or dark paper.",
 )
 @booklet.booklet_options
 @options.request(
     "auto",
     *_FORMATS,
     booklet.FORMAT,
-    help="SVG, or PNG or PDF, for which the extra pyskyl[render] is needed; PDF is a book of all "
-    "puzzles. By default, auto, as the name of the output ends, or SVG.",
+    help="SVG, PNG or PDF. By default (auto) the suffix of the output chooses, or else it is SVG. "
+    "PNG and PDF need the extra pyskyl[render]; PDF is a book of all puzzles.",
     strategy=False,
     files=False,
 )
@@ -114,7 +113,7 @@ def command(  # noqa: PLR0913 - its options
     caption: bool,
     **looks: Any,
 ) -> int:
-    """Draw each puzzle: its clues and givens, and what else is asked for.
+    """Draw each puzzle: its clues and givens, and more if you ask for it.
 
     With --output x.pdf, make a book of them, with several on a page, numbered
     from 1, and with --answers their solutions at the end.

@@ -16,16 +16,16 @@ __all__ = ["command"]
 )
 @click.argument("arguments", nargs=-1, type=click.UNPROCESSED, metavar="[FILE | OPTION]...")
 def command(arguments: tuple[str, ...]) -> None:
-    r"""Query the program from Prolog.
+    """Query the program from Prolog.
 
-    Start SWI-Prolog, the one that pyskyl solves with, with library(skyscraper) and each Prolog FILE
-    loaded. It has swipl's own options.
+    Start the SWI-Prolog that pyskyl solves with, and load library(skyscraper) and each Prolog FILE.
+    The options are those of swipl itself.
 
     \b
     pyskyl swipl                             # the top level
     pyskyl swipl mine.pl                     # a program of yours on top
     pyskyl swipl -g skyscraper -t halt       # one goal
-    """
+    """  # noqa: D301 - click wants the character
     from ..engine import bridge, prolog_files
 
     system = bridge.system()
