@@ -113,13 +113,8 @@ CLASSIC = Rule()
 
 
 def _parks(number: int | str) -> str:
-    parks = "one cell is a park, which hides"
-    if number != 1:
-        parks = f"{number} cells are parks, which hide"
-    return (
-        f"In each row and each column {parks} nothing;"
-        " the others have the heights from 1 up, each once."
-    )
+    parks = "one park, which hides" if number == 1 else f"{number} parks, which hide"
+    return f"Each row and column has {parks} nothing, and each height from 1 up once."
 
 
 _SENTENCES: dict[str, Callable[[int | str], str]] = {

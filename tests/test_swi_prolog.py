@@ -63,10 +63,9 @@ def test_why_there_is_none(tmp_path: Path) -> None:
 
 
 def test_a_folder_that_pip_has_left(tmp_path: Path) -> None:
-    """pip leaves what it has not installed itself, as a compiled file of Prolog."""
-    (tmp_path / "janus_swi").mkdir()
-    (tmp_path / "janus_swi/janus.qlf").write_bytes(b"")
-    assert started(tmp_path, BUNDLED) == "pyskyl-swipl"
+    """It has a compiled file of Prolog in it, which pip has not installed, but no module."""
+    folder = {"janus_swi": "__file__ = None"}
+    assert started(tmp_path, folder | BUNDLED) == "pyskyl-swipl"
 
 
 def test_an_unknown_name(tmp_path: Path) -> None:

@@ -35,9 +35,9 @@ skyscraper_rule:variant(parks, Parks, rule(0, Groups, Weight),
     integer(Parks),
     Parks > 0,
     (   Parks =:= 1
-    ->  Cells = "one cell is a park, which hides"
-    ;   format(string(Cells), "~d cells are parks, which hide", [Parks])
+    ->  Which = "one park, which hides"
+    ;   format(string(Which), "~d parks, which hide", [Parks])
     ),
     format(string(Sentence),
-           "In each row and each column ~s nothing; the others have the \c
-            heights from 1 up, each once.", [Cells]).
+           "Each row and column has ~s nothing, and each height from 1 up \c
+            once.", [Which]).

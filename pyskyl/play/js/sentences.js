@@ -2,8 +2,8 @@
 
 export const SENTENCES = {
   parks: [
-    'In each row and each column one cell is a park, which hides nothing; the others have the heights from 1 up, each once.',
-    'In each row and each column 2 cells are parks, which hide nothing; the others have the heights from 1 up, each once.',
+    'Each row and column has one park, which hides nothing, and each height from 1 up once.',
+    'Each row and column has 2 parks, which hide nothing, and each height from 1 up once.',
   ],
   diagonals: 'Each of the two main diagonals has every height once, too.',
   clues: 'A clue is the sum of the heights that are seen.',

@@ -11,9 +11,8 @@ test(heights, Heights == 0b1111) :-
     variants_rule([parks(2)], Rule),
     rule_heights(Rule, 5, Heights).
 
-test(sentence, Sentence == "In each row and each column 2 cells are parks, \c
-                            which hide nothing; the others have the heights \c
-                            from 1 up, each once.") :-
+test(sentence, Sentence == "Each row and column has 2 parks, which hide \c
+                            nothing, and each height from 1 up once.") :-
     classic_rule(Rule),
     skyscraper_rule:variant(parks, 2, Rule, _, Sentence).
 
