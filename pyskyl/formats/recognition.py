@@ -220,9 +220,10 @@ def _penpa(ahead: Ahead) -> bool:
     if _begins(ahead[0], "save", "address"):
         return False
     headed = sum(1 for _ in takewhile(is_header, map(ahead.__getitem__, count())))
-    if not re.fullmatch("[0-9]{1,2}", ahead[headed].strip()):
+    alone = ahead[headed].strip()
+    if not re.fullmatch("[0-9]{1,2}", alone):
         return False
-    size = int(ahead[headed])
+    size = int(alone)
     rows = range(headed + 1, headed + (3 if size == 1 else 2))
     return all(len(_words(ahead[number])) == size + 2 for number in rows)
 

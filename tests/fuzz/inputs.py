@@ -47,6 +47,7 @@ _HOSTILE = (
     "\x9b31m\x90q\x9c\x8d\x84",
     "\u202eesrever\u202c \u2066x\u2069\u200f\ufeff",
     "a\x00b\x08\x08\x08\x7f",
+    "\x1c1\x1d2 \x1e3\x1f\x85\u2028",
     "%s %n {0} {0.__class__} %00 \\x1b[2J \\u001b",
     "é" * 300 + "\U0001f3d9" * 50,
     "=1+1|cmd", "-o", "--help", "@file", "~root", "*", "CON", "\udc80\udcff",
