@@ -190,13 +190,26 @@ os.wait()
     )
 
 
-@pytest.mark.parametrize("text", [":- writeln(hello).", ":- halt.", "nonsense ("])
-def test_the_users_init_file_is_left_alone(text: str, tmp_path: Path) -> None:
-    configuration = tmp_path / ".config" / "swi-prolog"
-    configuration.mkdir(parents=True)
-    (configuration / "init.pl").write_text(text)
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("init.pl", ":- writeln(hello)."),
+        ("init.pl", ":- halt."),
+        ("init.pl", "nonsense ("),
+        ("lib/error.pl", ":- module(error, []). :- writeln(hello)."),
+        ("lib/apply.pl", ":- module(apply, [])."),
+    ],
+)
+def test_the_users_files_are_left_alone(name: str, text: str, tmp_path: Path) -> None:
+    file = tmp_path / ".config" / "swi-prolog" / name
+    file.parent.mkdir(parents=True)
+    file.write_text(text)
     code = f"import pyskyl; print(pyskyl.solve(pyskyl.load({str(PAPER)!r})).status)"
-    environment = {"HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path / ".config")}
+    environment = {
+        "HOME": str(tmp_path),
+        "XDG_CONFIG_HOME": str(tmp_path / ".config"),
+        "XDG_CACHE_HOME": str(tmp_path / ".cache"),
+    }
     result = run(code, **environment)
     assert (result.stdout, result.stderr) == ("unique\n", "")
 

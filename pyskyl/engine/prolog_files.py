@@ -87,7 +87,7 @@ def source(part: str = "python") -> Path:
 
 
 def configuration_directory() -> Path:
-    """What ``XDG_CONFIG_HOME`` is while Prolog starts: there the user's init file is empty."""
+    """What ``XDG_CONFIG_HOME`` is while Prolog starts: there it finds our init file."""
     return Path(__file__).resolve().parent / "configuration"
 
 

@@ -37,7 +37,7 @@ def start() -> ModuleType:
         try:
             # Prolog starts now, and would read the user's init file. That is for the toplevel: it
             # may print, redefine or halt. Janus has no option for this, so Prolog is shown a folder
-            # of ours in the place of the user's, with an empty init file in it.
+            # of ours in the place of the user's, with an init file of ours in it.
             folder = str(prolog_files.configuration_directory())
             with environment_variable("XDG_CONFIG_HOME", folder):
                 return _SYSTEMS[name]()
