@@ -16,6 +16,7 @@ import sys
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -37,7 +38,8 @@ Check = Callable[[str], None]
 
 def figures(inputs: int, seed: int, jobs: int = 1) -> list[Figure]:
     """What was tried, and how often it went wrong."""
-    shares = [range(start, inputs, jobs) for start in range(jobs)]
+    ends = [inputs * job // jobs for job in range(jobs + 1)]
+    shares = [range(start, end) for start, end in pairwise(ends)]
     if jobs == 1:
         failed = [_failures(shares[0], seed)]
     else:
