@@ -68,6 +68,12 @@ def test_a_folder_that_pip_has_left(tmp_path: Path) -> None:
     assert started(tmp_path, folder | BUNDLED) == "pyskyl-swipl"
 
 
+def test_the_environment_changes_meanwhile(tmp_path: Path) -> None:
+    """Another thread may have given it back what it had, as a test that patches it does."""
+    text = "import os; made_by = 'janus-swi'; os.environ.pop('XDG_CONFIG_HOME')"
+    assert started(tmp_path, {"janus_swi": text} | BUNDLED) == "janus-swi"
+
+
 def test_an_unknown_name(tmp_path: Path) -> None:
     expected = "PYSKYL_SWIPL is 'mine', and not installed or bundled"
     assert started(tmp_path, INSTALLED, "mine") == expected
