@@ -118,8 +118,8 @@ prolog:error_message(domain_error(different_variables, _)) -->
     [ 'The board, the clues and the solution need a variable each' ].
 prolog:error_message(domain_error(option_of_strategy(Strategy), Option)) -->
     [ 'The strategy ~w does not take the option ~p'-[Strategy,Option] ].
-prolog:error_message(domain_error(classic_rule_of_strategy(Strategy), Rule)) -->
-    [ 'The strategy ~w knows the classic rule only, not ~p'-[Strategy,Rule] ].
+prolog:error_message(domain_error(classic_rule_of_strategy(Strategy), _)) -->
+    [ 'The strategy ~w knows the classic rule only'-[Strategy] ].
 prolog:error_message(domain_error(variant, Variant)) -->
     [ 'There is no variant ~p, or not beside the others'-[Variant] ].
 prolog:error_message(domain_error(option_beside(Other), Option)) -->
