@@ -56,8 +56,8 @@ def _pixels(_: click.Context, __: click.Parameter, text: str) -> float:
     metavar="FILE|FOLDER|-",
     type=click.Path(readable=False),
     help="Where the picture goes. Several pictures go into a folder, which exists or ends in a "
-    "slash, under the names of the puzzles; for FILE x.svg they go into x-1.svg, x-2.svg and so on; "
-    "x.pdf takes them all. (-, standard output)",
+    "slash, under the names of the puzzles; for FILE x.svg they go into x-1.svg, x-2.svg and so "
+    "on; x.pdf takes them all. (-, standard output)",
 )
 @click.option("--solution", "solved", is_flag=True, help="Fill in the solution.")
 @click.option(

@@ -56,7 +56,7 @@ def behind(
             raise file.refusal(line, f"the seed {made.seed} has no place here: {OTHER}")
         if count is not None and place >= count:
             more = f"there is more here than --count {count} asks for"
-            raise file.refusal(line, f"{more}: a larger number goes on with it")
+            raise file.refusal(line, f"{more}: a larger number continues the run")
         if place > done:
             # none was found with these, and text does not say so
             answers.summary.passed(Status.UNKNOWN.value, place - done)
