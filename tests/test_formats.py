@@ -367,7 +367,7 @@ MALFORMED: dict[str, dict[str, tuple[str, int, int, str]]] = {
         "a text": (RECORD.replace("[2, 0]", '[2, "0"]'), 1, 34, "this must be a whole number"),
         "a half": (RECORD.replace("[2, 0]", "[2, 0.5]"), 1, 34, "this must be a whole number"),
         "true": (RECORD.replace("[2, 0]", "[2, true]"), 1, 34, "this must be a whole number"),
-        "huge": (RECORD.replace("[2, 0]", f"[2, {'9' * 5000}]"), 1, 34, "this must be a whole number"),
+        "huge": (RECORD.replace("[2, 0]", f"[2, {'9' * 5000}]"), 1, 34, "this must be a whole"),
         "another size": (RECORD.replace(": 2", ": 3", 1), 1, 30, "the top side has 2 clues, not 3"),
         "no size": (RECORD.replace(": 2", ": 300", 1), 1, 10, "the size is not in 1..99"),
         "a variant": (RECORD.replace("{", '{"variant": "x", ', 1), 1, 13, "a puzzle with other"),

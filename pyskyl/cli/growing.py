@@ -1,8 +1,8 @@
 """A file that grows puzzle by puzzle, so that nothing of an interrupted run is lost.
 
-What is known of a puzzle goes into FILE.part at once, and that becomes FILE when all are there.
+Each answer goes into FILE.part at once, and FILE.part becomes FILE when all are there.
 If the run is interrupted or fails, FILE stays as it was, FILE.part has what is finished, and a line
-on standard error says so. Even after SIGKILL all of it but the last puzzle is whole.
+on standard error says so. Even after SIGKILL, all answers but the last are whole.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ OTHER = "the puzzles or the options have changed since that run"
 
 
 class ResumeError(click.ClickException):
-    """What is in a file is not the beginning of what is to be written there."""
+    """The file does not begin with the answers of this run."""
 
 
 class GrowingFile(WholeFile):

@@ -1,4 +1,4 @@
-"""The seeds of which a file or a folder has the puzzles already, from runs of generate before.
+"""The seeds whose puzzles a file or folder has already, from earlier runs of generate.
 
 A puzzle says what it was made of, its seed among that, in its headers or its JSON object: that is
 compared. A game ID does not.
