@@ -135,7 +135,7 @@ def test_what_is_answered_is_not_worked_on_again(
 
 
 def test_more_puzzles_than_before(several: Path, tmp_path: Path) -> None:
-    """A finished run is gone on with if there are others by now."""
+    """A finished run is resumed if there are other puzzles by now."""
     path = tmp_path / "answers.jsonl"
     arguments = ["check", str(several), "--output", str(path), "--resume", "--quiet"]
     assert main(arguments) == 2
@@ -233,7 +233,7 @@ def test_other_options(
     expected = rf"Error: {part}:[0-9]: this is no answer to {puzzle}: {OTHER}.\n"
     assert re.fullmatch(expected, capsys.readouterr().err)
     assert part.read_bytes() == whole
-    # the same are gone on with
+    # the same options resume the run
     assert main([*usual, *first, "--resume"]) == former
     assert path.read_bytes() == whole
 
@@ -372,7 +372,7 @@ def test_a_file_system_without_locks(
         (["--resume"], "--resume needs --output FILE and --format json."),
         (["--resume", "--output", "x.sky"], "--resume needs --output FILE and --format json."),
         (["--resume", "--output", "x.json", "--format", "text"], "--resume needs --output FILE"),
-        (["--resume", "--output", "/dev/null", "--format", "json"], "only a file can be gone on"),
+        (["--resume", "--output", "/dev/null", "--format", "json"], "only a file can be continued"),
         (["--output", ""], "the name of the file is empty"),
         (["--output", "no/such/file"], "no/such/file: No such file or directory"),
         (["--output", "no/such/file.json"], "no/such/file.json: No such file or directory"),
@@ -425,7 +425,7 @@ def test_a_disk_that_gets_full(tmp_path: Path) -> None:
         line = f"ulimit -f 4; {sys.executable} -B -m pyskyl {verb} {puzzles} --output {path}"
         result = shell(line)
         [where, what] = result.stderr.splitlines()
-        assert where.startswith(f"pyskyl: what is finished is in {part}")
+        assert where.startswith(f"pyskyl: the finished part is in {part}")
         assert what == "pyskyl: the answers cannot be written: File too large"
         assert result.returncode == 2
         assert path.read_text() == "what was there"
@@ -454,7 +454,7 @@ def test_a_disk_that_gets_full_within_an_answer(
         if room < first:
             assert (where, part.exists()) == ([], False)
         else:
-            assert where == [f"pyskyl: what is finished is in {part}"]
+            assert where == [f"pyskyl: the finished part is in {part}"]
             assert part.read_bytes() == whole[:first]
             part.unlink()
 
@@ -488,7 +488,7 @@ def test_an_interrupt_right_behind_an_answer(
     part = tmp_path / "a.txt.part"
     assert main(["check", PAPER, EASY[0], "--output", str(tmp_path / "a.txt")]) == 130
     assert part.read_text() == f"{PAPER}: exactly one solution\n"
-    assert capfd.readouterr().err.strip() == f"pyskyl: what is finished is in {part}"
+    assert capfd.readouterr().err.strip() == f"pyskyl: the finished part is in {part}"
 
 
 class FullFile(io.FileIO):
@@ -601,10 +601,10 @@ def test_interrupted(name: str, how: signal.Signals, tmp_path: Path) -> None:
     assert path.read_text() == "what was there"
     if path.suffix == ".txt":
         assert part.read_text() == "<stdin>: no solution\n<stdin>#2: exactly one solution\n"
-        assert errors == f"pyskyl: what is finished is in {part}\n"
+        assert errors == f"pyskyl: the finished part is in {part}\n"
     else:
         assert lines(part) == 2
-        assert errors == f"pyskyl: what is finished is in {part}: --resume goes on with it\n"
+        assert errors == f"pyskyl: the finished part is in {part}: --resume continues it\n"
     assert len([*tmp_path.iterdir()]) == 2
 
 

@@ -100,7 +100,7 @@ class TestInPlace:
         part = path.with_name("in.towers.part")
         assert path.read_bytes() == former
         assert part.read_text() == "4\n"
-        where = f"what is finished is in {part}"
+        where = f"the finished part is in {part}"
         assert capfd.readouterr().err.splitlines()[-1] == (
             f"pyskyl: {path} has puzzles that were read, and stays: {where}"
         )
@@ -194,7 +194,7 @@ def test_interrupted(name: str, how: signal.Signals, tmp_path: Path) -> None:
     assert [puzzle.board for puzzle in pyskyl.load_all(part, path.suffix[1:])] == [
         puzzle.board for puzzle in written
     ]
-    assert errors.read_text() == f"pyskyl: what is finished is in {part}\n"
+    assert errors.read_text() == f"pyskyl: the finished part is in {part}\n"
     # it is not lost before somebody has removed it
     kept = part.read_bytes()
     for status in (2, 0):

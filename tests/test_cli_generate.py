@@ -189,10 +189,10 @@ class TestPretended:
         path, part = tmp_path / "some.sky", tmp_path / "some.sky.part"
         monkeypatch.setattr("pyskyl.engine.worker.call", call)
         arguments = ["generate", "4", "--output", str(path), "--count"]
-        finished = f"pyskyl: what is finished is in {part}"
+        finished = f"pyskyl: the finished part is in {part}"
         # nothing was there: only a run that has an end leaves its part
         assert main([*arguments, "2", "--seed", "6"]) == 130
-        assert capfd.readouterr().err.strip() == f"{finished}: --resume goes on with it"
+        assert capfd.readouterr().err.strip() == f"{finished}: --resume continues it"
         assert [*tmp_path.iterdir()] == [part]
         part.unlink()
         assert main([*arguments, "0", "--seed", "6"]) == 130
@@ -204,7 +204,7 @@ class TestPretended:
         assert [*tmp_path.iterdir()] == [path]
         # of other puzzles, too
         assert main([*arguments, "0", "--seed", "5"]) == 130
-        assert capfd.readouterr().err.strip() == f"{finished}: --resume goes on with it"
+        assert capfd.readouterr().err.strip() == f"{finished}: --resume continues it"
         assert path.read_text() == former
         assert dict(next(pyskyl.load_all(part, "sky")).headers)["seed"] == "5"
         part.unlink()
@@ -218,7 +218,7 @@ class TestPretended:
         towers = tmp_path / "some.towers"
         arguments = ["generate", "4", "--output", str(towers), "--count", "2", "--seed", "6"]
         assert main(arguments) == 130
-        assert capfd.readouterr().err.strip() == f"pyskyl: what is finished is in {towers}.part"
+        assert capfd.readouterr().err.strip() == f"pyskyl: the finished part is in {towers}.part"
         assert main(arguments) == 2
         what = "this file has the answers of an unfinished run; remove the file if you do not want"
         assert capfd.readouterr().err == f"Error: {towers}.part: {what} it.\n"

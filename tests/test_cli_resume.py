@@ -1,4 +1,4 @@
-"""Interrupted runs of generate, and how they are gone on with."""
+"""Interrupted runs of generate, and how they are resumed."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ class TestGenerate:
         assert path.read_text().count("--difficulty hard --seed 11") == 1 + (format == "json")
 
     def test_more_than_before(self, maker: Maker, tmp_path: Path) -> None:
-        """A finished run is gone on with if more are wanted by now."""
+        """A finished run is resumed if more puzzles are asked for."""
         path = tmp_path / "made.sky"
         arguments = ["generate", "4", "--seed", "9", "--output", str(path), "--resume", "--count"]
         for count, seeds in [(2, [9, 10]), (2, []), (4, [11, 12]), (4, [])]:
@@ -163,7 +163,7 @@ class TestGenerate:
         maker.seeds.clear()
         assert main([*arguments, *seed, "--count", "2", "--resume"]) == 2
         third = 3 if format == "json" else 1 + 2 * (former.count(b"\n") + 1) // 3
-        what = "there is more here than --count 2 asks for: a larger number goes on with it"
+        what = "there is more here than --count 2 asks for: a larger number continues the run"
         assert capsys.readouterr() == ("", f"Error: {part}:{third}: {what}.\n")
         assert part.read_bytes() == former
         assert not path.exists()
@@ -227,7 +227,7 @@ class TestGenerate:
     def test_no_such_puzzle(
         self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:
-        """No other seed is tried when gone on with, either."""
+        """Resuming does not try another seed, either."""
         monkeypatch.setattr("pyskyl.engine.worker.call", pretended({9: IMPOSSIBLE}))
         path = tmp_path / "made.json"
         arguments = ["generate", "4", "--seed", "9", "--count", "3", "--output", str(path)]
@@ -280,7 +280,7 @@ class TestGenerate:
             ),
             (["--output", "x/", "--format", "towers"], "--resume needs --format sky, text or json"),
             (["--output", "x/"], "--resume needs --seed where the puzzles go into a folder."),
-            (["--output", "/dev/null"], "/dev/null: only a file can be gone on with"),
+            (["--output", "/dev/null"], "/dev/null: only a file can be continued"),
         ],
     )
     def test_bad_usage(

@@ -215,7 +215,7 @@ def test_a_command_that_is_interrupted(client: Any, tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_a_scheduler_that_goes_away(tmp_path: Path) -> None:
-    """A line says so, and another that the answers by then can be gone on with."""
+    """One line says so, and another that the run can be resumed from the finished answers."""
     path, part = tmp_path / "many.sky", tmp_path / "answers.jsonl.part"
     pyskyl.dump([*NUMBERED, ENDLESS], path)
     with running() as client:
@@ -233,7 +233,7 @@ def test_a_scheduler_that_goes_away(tmp_path: Path) -> None:
     with process:
         _, errors = process.communicate(timeout=120)
     assert errors.splitlines() == [
-        f"pyskyl: what is finished is in {part}: --resume goes on with it",
+        f"pyskyl: the finished part is in {part}: --resume continues it",
         "pyskyl: the executor has been shut down, or has lost its cluster",
     ]
     assert process.returncode == 2

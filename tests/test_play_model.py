@@ -138,7 +138,7 @@ def test_places_in_json() -> None:
         '{"error": "no such file"}': "this object has no puzzle, but an error: no such file",
         text.replace('"left"', '"east"'): "the sides are top, left, bottom and right",
         text.replace("2,\n   0", "2"): "the top side has 1 number, not 2",
-        text.replace("2,\n   0", "2,\n   0.5"): "the top side is to have whole numbers, or null",
+        text.replace("2,\n   0", "2,\n   0.5"): "the top side must have whole numbers or null",
         text.replace("2,\n   0", "2,\n   3"): "the clue 3 is not in 1..2",
         text.replace("null\n  ]\n ]", "2\n  ]\n ]"): "the height 2 is in row 2 already",
         text.replace('"size": 2', '"size": 100'): "the size is not in 1..99",

@@ -217,7 +217,7 @@ def test_malformed(text: str, line: int, column: int, message: str) -> None:
 @pytest.mark.parametrize(
     ("variants", "message"),
     [
-        ("3", "the rule is to be an object"),
+        ("3", "the rule must be an object"),
         ('{"park": 1}', "a rule has parks, diagonals, clues, and no other key"),
         ('{"parks": "1"}', "the parks are '1'"),
         ('{"parks": 1}', "with 1 park a line of 1 cell has no building"),

@@ -1,10 +1,10 @@
-"""What is peculiar to an executor whose processes are the workers of a Dask cluster.
+"""What is special about an executor whose processes are the workers of a Dask cluster.
 
-Dask gives the work of a worker that has died to another one by itself, and says so only of a call
-that several workers have died of. What a call works on can be given up by its worker, which knows
-when nobody wants it any more: whoever did may be gone without a word.
+If a worker dies, Dask itself gives its work to another one. It raises an error only for a call that
+several workers have died of. A worker can give up a call that nobody waits for any more: it finds
+this out itself, since a client may vanish without notice.
 
-The package ``distributed`` is not imported: where nobody else has done so there is no cluster.
+The package ``distributed`` is not imported here: if nobody has imported it, there is no cluster.
 """
 
 from __future__ import annotations

@@ -1,13 +1,13 @@
-"""What sends the items of one stream to an executor, and gives their outcomes in order.
+"""Sends the items of one stream to an executor, and yields their outcomes in order.
 
-Items cross the bridge in chunks, since a crossing costs more than an easy puzzle; a chunk is no
-longer than what has lately been done in a moment, so that what is known does not wait for what is
-not. Where chunks are worked on is an executor's affair.
+Items cross the bridge in chunks, since a crossing costs more than an easy puzzle. A chunk is only
+as long as what was lately done in a moment, so that finished answers need not wait for others. The
+executor decides where chunks are worked on.
 
-A process that dies takes its executor with it, and every chunk that is on its way. Nobody can tell
-which of their items was to blame. So these are tried again one at a time, with nothing beside them,
-on a new executor: the one that breaks this too is given up. A Dask cluster does not break: of its
-calls only those that workers have died of are tried like that.
+A process that dies breaks its executor, and every chunk under way. Nobody can tell which of their
+items was to blame. So a new executor tries them again, one at a time with nothing else running: an
+item that breaks this one, too, is given up. A Dask cluster does not break: only the calls that its
+workers have died of are tried like that.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class _Chunk(Generic[_T, _I, _O]):
 class Dispatcher(Generic[_T, _I, _O]):
     """What has the items of one stream worked on.
 
-    It begins when the first outcome is asked for: what is never asked for leaves nothing behind.
+    It begins when the first outcome is asked for. If none is, nothing has been started.
     """
 
     def __init__(
@@ -129,7 +129,7 @@ class Dispatcher(Generic[_T, _I, _O]):
                 return
 
     def _end_early(self, source: Source[_T, _I, _O], error: EngineError) -> None:
-        """Nothing more can be begun: let what is on its way be the last, and then the error."""
+        """Nothing more can be begun: yield what is under way, and then raise the error."""
         source.ended, source.error = True, error
         begun = itertools.takewhile(lambda chunk: chunk.future is not None, self._pending)
         self._pending = deque(begun)
@@ -208,7 +208,7 @@ class Dispatcher(Generic[_T, _I, _O]):
             self._pending.extend(_alone(other) if broken else [other])
 
     def _postpone_all(self) -> None:
-        """Let nothing be worked on beside suspects; it is begun again when they are done."""
+        """Stop all work while suspects are tried, and begin it again afterwards."""
         for other in self._pending:
             if other.future is not None and not other.future.done():
                 other.future.cancel()

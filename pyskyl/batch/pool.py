@@ -1,9 +1,9 @@
 """Where chunks are worked on: in this thread, or in processes of loky's.
 
 loky's processes need no ``if __name__ == "__main__":``, can be started from standard input and are
-killed at once. What it does not do by itself, and is done here: its processes end with this one,
-however it ends; Ctrl-C at a terminal, which reaches all of them, is left to this one; and nobody
-writes about it, neither to the terminal nor among the answers.
+killed at once. This module adds three things: its processes end with this one, however it ends;
+only this one acts on Ctrl-C, which a terminal sends to all of them; and none of them prints
+anything, neither to the terminal nor among the answers.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What is to be done, a chunk at a time."""
+"""The items to work on, a chunk at a time."""
 
 from __future__ import annotations
 

@@ -35,9 +35,9 @@ def solve_many(
 ) -> Generator[Result, None, None]:
     """Yield the :class:`Result` of every puzzle, in order, as :func:`pyskyl.solve` gives it.
 
-    ``puzzles`` may be endless: of it and of the answers only a bounded number is held. What is no
-    puzzle but the error in the place of one (as :func:`pyskyl.formats.read` yields a ParseError),
-    or nothing of the kind, gives a Result that is MALFORMED. A puzzle on which ``time_limit``
+    ``puzzles`` may be endless: only a bounded number of puzzles and answers is held. An item that
+    is no puzzle, such as the ParseError that :func:`pyskyl.formats.read` yields in the place of
+    one, gives a Result that is MALFORMED. A puzzle on which ``time_limit``
     seconds have been spent, for which Prolog runs out of memory, or whose process is killed, gives
     one that is UNKNOWN; its ``error`` says why, and the other puzzles are solved.
 
@@ -136,7 +136,7 @@ def generate_many(  # noqa: PLR0913 - as generate, and how to work
 
     The first is that of ``seed``, the next that of ``seed + 1`` and so on, whoever makes them: in
     one process or many, now or after a restart with a later seed. Several difficulties take turns,
-    beginning with the first. Where one has not been made there is the error, not raised, in its
+    beginning with the first. If one is not made, its error is yielded in its
     place: a :class:`GenerationError` when ``time_limit`` seconds have been spent on it, or an
     :class:`EngineError`. If there is no such puzzle at all,
     the iterator raises the GenerationError that says so. ``jobs`` and ``executor`` are as for

@@ -1,8 +1,8 @@
 """A file that grows puzzle by puzzle, so that nothing of an interrupted run is lost.
 
-What is known of a puzzle goes into FILE.part at once, and that becomes FILE when all are there.
+Each answer goes into FILE.part at once, and FILE.part becomes FILE when all are there.
 If the run is interrupted or fails, FILE stays as it was, FILE.part has what is finished, and a line
-on standard error says so. Even after SIGKILL all of it but the last puzzle is whole.
+on standard error says so. Even after SIGKILL, all answers but the last are whole.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ OTHER = "the puzzles or the options have changed since that run"
 
 
 class ResumeError(click.ClickException):
-    """What is in a file is not the beginning of what is to be written there."""
+    """The file does not begin with the answers of this run."""
 
 
 class GrowingFile(WholeFile):
@@ -60,7 +60,7 @@ class GrowingFile(WholeFile):
         self._next = 0
         """What the length will be when all is written that is being written."""
         if resume and self.file is None:
-            raise OSError(0, "only a file can be gone on with")
+            raise OSError(0, "only a file can be continued")
 
     def __enter__(self) -> GrowingFile:
         part = self.file
@@ -69,7 +69,7 @@ class GrowingFile(WholeFile):
             return self
         if part.exists():
             if not part.is_file():
-                raise ResumeError(f"{part}: this is no file, and the answers are to grow here.")
+                raise ResumeError(f"{part}: this is not a file, and the answers are to go here.")
             if part.stat().st_size and not self._resume:
                 raise ResumeError(self._unfinished)
         elif self._resume and self.target.exists():
@@ -135,8 +135,8 @@ class GrowingFile(WholeFile):
             stays = ""
             if self._spared:
                 stays = f"{self.target} has puzzles that were read, and stays: "
-            how = ": --resume goes on with it" if self._resumable else ""
-            text = visible(f"pyskyl: {stays}what is finished is in {part}{how}") + "\n"
+            how = ": --resume continues it" if self._resumable else ""
+            text = visible(f"pyskyl: {stays}the finished part is in {part}{how}") + "\n"
             with suppress(OSError):
                 os.write(2, text.encode(errors="backslashreplace"))
 
@@ -170,7 +170,7 @@ class GrowingFile(WholeFile):
             raise self._no_part(first)
 
     def _no_part(self, line: int) -> ResumeError:
-        return self.refusal(line, "this is nothing that is written here")
+        return self.refusal(line, "no answer of this command looks like this")
 
     def refusal(self, line: int, reason: str) -> ResumeError:
         """What is to be raised if what begins in this line belongs to another run."""

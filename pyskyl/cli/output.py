@@ -33,7 +33,7 @@ _NAMES = 20
 
 
 class ReaderGoneError(Exception):
-    """Whoever reads the answers has gone away: nobody wants the others."""
+    """The reader of the answers has gone, so that the rest need not be written."""
 
 
 class Answers:

@@ -1,4 +1,4 @@
-"""The seeds of which a file or a folder has the puzzles already, from runs of generate before.
+"""The seeds whose puzzles a file or folder has already, from earlier runs of generate.
 
 A puzzle says what it was made of, its seed among that, in its headers or its JSON object: that is
 compared. A game ID does not.
@@ -56,7 +56,7 @@ def behind(
             raise file.refusal(line, f"the seed {made.seed} has no place here: {OTHER}")
         if count is not None and place >= count:
             more = f"there is more here than --count {count} asks for"
-            raise file.refusal(line, f"{more}: a larger number goes on with it")
+            raise file.refusal(line, f"{more}: a larger number continues the run")
         if place > done:
             # none was found with these, and text does not say so
             answers.summary.passed(Status.UNKNOWN.value, place - done)

@@ -1,4 +1,4 @@
-"""The one run of all verbs: a stream of inputs, what becomes of each, and where that is told."""
+"""The run that all verbs share: it reads inputs, works on each, and writes the answers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether the output is a terminal on which boards can be drawn, and how."""
+"""Whether the output is a terminal on which boards can be drawn, and in which colors."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """The Prolog program as files: where they are, and the compiled copy of them that is kept.
 
-To compile our files takes Prolog as long as to start. So the first process leaves a compiled copy
+Prolog takes as long to compile our files as to start. So the first process leaves a compiled copy
 (``qcompile/2``) in the user's cache, and the next ones load that. Its name says what it was made
 from: the build of SWI-Prolog, the contents and places of all our files, and which of them were
 loaded before. When any of these changes, the copy is not found and another is made; so it is never

@@ -87,7 +87,7 @@ def _inside(line: TextLine) -> tuple[int, int]:
         raise line.error(f"the {bracket} of the list is missing", len(text) + 1)
     if close + 1 < len(text):
         rest = text[close + 1 :].lstrip()
-        raise line.error("nothing can stand behind the list", len(text) - len(rest) + 1)
+        raise line.error("nothing can follow the list", len(text) - len(rest) + 1)
     return start + 1, close
 
 

@@ -90,7 +90,7 @@ class Row(NamedTuple):
             raise self.parts[2][1].error("one entry stands behind the second bar")
         if wrong <= bars:
             column = sum(map(len, self.text.split("|")[:wrong])) + wrong
-            what = "a bar can stand behind the first entry of a row and before the last"
+            what = "a bar can stand after the first entry of a row and before the last"
             raise self.line.error(f"{what}, nowhere else", column)
         if not behind:
             what = "the row ends here, but its second bar or the entry behind it is missing"
@@ -107,7 +107,7 @@ def entries(line: TextLine) -> Sequence[Entry]:
 def _check_commas(line: TextLine, text: str, bar: str = "") -> None:
     misplaced = "," in text and re.search(rf"(?:^|[,{bar}])\s*,", text)
     if misplaced:
-        what = "one comma can stand behind an entry: if nothing is meant before this one, write ."
+        what = "only one comma can follow an entry: if nothing is meant before this one, write ."
         raise line.error(f"{what} there, or else leave the comma out", misplaced.end())
 
 
@@ -295,7 +295,7 @@ def without_corners(board: Rows, corners: str, meaning: str | None = None) -> Ro
     first = board[0]
     size = len(first)
     if size < 3:
-        what = "the first row is to have two corners and the clues between"
+        what = "the first row must have two corners and the clues between them"
         raise first[-1].error_behind(what)
     for number, row in enumerate(board, 1):
         if len(row) != size:
@@ -310,5 +310,5 @@ def without_corners(board: Rows, corners: str, meaning: str | None = None) -> Ro
         if entry.text not in corners.split():
             what = f"{quoted(entry.text)} stands in a corner outside the grid, between the clues"
             wanted = meaning or " or ".join(corners.split())
-            raise entry.error(f"{what}: {wanted} is to stand there")
+            raise entry.error(f"{what}: only {wanted} can stand there")
     return [first[1:-1], *board[1:-1], board[-1][1:-1]]

@@ -85,11 +85,11 @@ def _size(first: Sequence[Entry]) -> tuple[int, Rule]:
         raise first[0].error(f"the size is {rows}, not in 1..{MAX_SIZE}")
     if columns != rows:
         shape = f"{counted(rows, 'row')} and {counted(columns, 'column')}"
-        what = f"the grid has {shape}: it is to be a square"
+        what = f"the grid has {shape}: it must be a square"
         raise first[1].error(what)
     if not 1 <= tallest <= rows:
         raise first[2].error(f"the tallest height is {tallest}, not in 1..{rows}")
     diagonals = [entry.text for entry in first[3:]] == ["D"]
     if len(first) > 3 and not diagonals:
-        raise first[3].error("only a D for the diagonals can stand behind three numbers")
+        raise first[3].error("only a D for the diagonals can follow three numbers")
     return rows, Rule(rows - tallest, diagonals)

@@ -84,7 +84,7 @@ def _puzzle(whole: TextLine) -> Puzzle:
         record, end = _DECODER.raw_decode(text, start)
         if _BEHIND.fullmatch(text, end):
             return _made(record)
-        message, at = "nothing can stand behind the object", _behind_blanks(text, end)
+        message, at = "nothing can follow the object", _behind_blanks(text, end)
     except _RecordError as problem:
         message, at = problem.message, _place(text, start, problem.path)
         puzzle = problem.puzzle
@@ -137,7 +137,7 @@ _DECODER = json.JSONDecoder(parse_int=_integer, object_pairs_hook=_object)
 def _made(record: Any) -> Puzzle:
     """The puzzle that a record is about. Raises :class:`_RecordError`."""
     if not isinstance(record, dict):
-        raise _RecordError("an object with the sides and the board of a puzzle is to stand here")
+        raise _RecordError("an object with the sides and the board of a puzzle must stand here")
     if record.get("sides") is None:
         error = record.get("error")
         if isinstance(error, str):
@@ -179,7 +179,7 @@ def _size(record: dict[str, Any]) -> int:
     for name in _SIDES:
         if not isinstance(sides.get(name), list):
             where = [name] if name in sides else []
-            raise _RecordError(f"the {name} side is to be a list of clues", "sides", *where)
+            raise _RecordError(f"the {name} side must be a list of clues", "sides", *where)
     for name in sides:
         if name not in _SIDES:
             raise _RecordError("the sides are top, left, bottom and right", "sides", name)
@@ -201,7 +201,7 @@ def _board(record: dict[str, Any], size: int) -> list[list[int | None]] | None:
     if board is None:
         return None
     if not isinstance(board, list) or not all(isinstance(row, list) for row in board):
-        raise _RecordError("the board is to be a list of rows", "board")
+        raise _RecordError("the board must be a list of rows", "board")
     if len(board) != size:
         raise _RecordError(f"the board has {counted(len(board), 'row')}, not {size}", "board")
     return [
@@ -218,7 +218,7 @@ def _line(
         raise _RecordError(f"{name} has {counted(len(numbers), unit)}, not {size}", *path)
     for place, number in enumerate(numbers):
         if number is not None and type(number) is not int:
-            raise _RecordError("a whole number or null is to stand here", *path, place)
+            raise _RecordError("this must be a whole number or null", *path, place)
     return numbers
 
 
@@ -228,7 +228,7 @@ def _headers(record: dict[str, Any]) -> list[tuple[str, str]]:
         title = record.get("title")
         return [] if title is None or title == "" else [_header(("title", title), "title")]
     if not isinstance(headers, list):
-        raise _RecordError("the headers are to be a list of keys with values", "headers")
+        raise _RecordError("the headers must be a list of keys with values", "headers")
     if len(headers) > MAX_HEADERS:
         raise _RecordError(f"a puzzle has at most {MAX_HEADERS} headers", "headers", MAX_HEADERS)
     return [_header(header, "headers", number) for number, header in enumerate(headers)]
@@ -248,7 +248,7 @@ def _rule(record: dict[str, Any]) -> Rule:
     if variants is None:
         return CLASSIC
     if not isinstance(variants, dict):
-        raise _RecordError("the rule is to be an object with parks, diagonals or clues", "rule")
+        raise _RecordError("the rule must be an object with parks, diagonals or clues", "rule")
     for name, value in variants.items():
         if name not in _VARIANTS:
             raise _RecordError(f"a rule has {', '.join(_VARIANTS)}, and no other key", "rule", name)

@@ -56,7 +56,7 @@ def _parse(lines: Sequence[TextLine], start: str) -> Any:
     except UnexpectedToken as problem:
         wanted = _wanted(problem.accepts or problem.expected)
         if problem.token.type == "$END":
-            what = f", where {wanted} is to follow" if wanted else ""
+            what = f", where {wanted} must follow" if wanted else ""
             end = len(lines[-1].text.rstrip()) + 1
             raise lines[-1].error(f"the text ends here{what}", end) from None
         line, column, found = lines[problem.line - 1], problem.column, str(problem.token)

@@ -60,7 +60,7 @@ def _rows(table: Rows, pattern: str) -> Rows:
     if size == 0:
         raise first.error(f"the size is 0, not in 1..{MAX_SIZE}")
     if not rows:
-        raise first.error_behind(f"{size + 2} rows of {size + 2} entries are to follow")
+        raise first.error_behind(f"{size + 2} rows of {size + 2} entries must follow")
     if len(rows[0]) != size + 2:
         found = counted(len(rows[0]), "entry", "entries")
         what = f"the first row has {found}, not {size + 2}: the size and two corners"

@@ -150,7 +150,7 @@ def _alone(fact: _Fact) -> _Pair | ParseError:
     if fact.kind == "clues":
         return _Pair(None, fact)
     name = f"testRestrictions{fact.number}"
-    return fact.error(f"this board has no clues: {name} is to follow on it or come before it")
+    return fact.error(f"this board has no clues: {name} must follow it or come before it")
 
 
 def write(puzzle: Puzzle) -> str:

@@ -64,14 +64,12 @@ def read_line(line: TextLine) -> Puzzle:
         what = f"this is a puzzle of the type {quoted(kind)}" if kind else "here is no type"
         raise line.error(f"{what}: only {_TYPES[0]} can be read", found.start("type") + 1)
     if found["body"] is None:
-        what = (
-            "columns, rows and clues are to stand behind the type, as in skyscrapers/4/4/k13h4j3g"
-        )
+        what = "columns, rows and clues must follow the type, as in skyscrapers/4/4/k13h4j3g"
         raise line.error(what, found.end("type") + 1)
     size = _size(line, found)
     rest = line.text[found.end() :].lstrip()
     if rest:
-        raise line.error("nothing can stand behind the body", len(line.text) - len(rest) + 1)
+        raise line.error("nothing can follow the body", len(line.text) - len(rest) + 1)
     return _read_body(line, found.start("body"), found.end("body"), size)
 
 
@@ -84,7 +82,7 @@ def _size(line: TextLine, found: re.Match[str]) -> int:
     columns, rows = sizes
     if columns != rows:
         shape = f"{counted(columns, 'column')} and {counted(rows, 'row')}"
-        what = f"the grid has {shape}: it is to be a square"
+        what = f"the grid has {shape}: it must be a square"
         raise line.error(what, found.start("rows") + 1)
     return columns
 

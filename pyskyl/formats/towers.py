@@ -105,7 +105,7 @@ def read_line(line: TextLine) -> Puzzle:
         what = "this ID has a random seed, from which only the program that made it gets the puzzle"
         raise _at(line, end, f"{what}; only IDs with a description after a colon can be read")
     if not text.startswith(":", end):
-        raise _at(line, end, "a colon and the clues are to stand here, as in 4://///4////3//////")
+        raise _at(line, end, "a colon and the clues must stand here, as in 4://///4////3//////")
     return _read_description(line, end + 1, size, headers)
 
 
@@ -267,7 +267,7 @@ def _read_save(lines: Lines) -> Puzzle:
     line, start = _value(*fields[parameters])
     size, headers, end = _read_parameters(line, start)
     if end < len(line.text):
-        raise _at(line, end, f"{quoted(line.text[end:])} cannot stand behind the size and level")
+        raise _at(line, end, f"{quoted(line.text[end:])} cannot follow the size and level")
     line, start = _value(*fields["DESC"])
     return _read_description(line, start, size, headers)
 

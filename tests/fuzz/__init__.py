@@ -1,1 +1,1 @@
-"""Inputs that nobody has thought of: an answer or one clear error for each, and nothing else."""
+"""Unexpected inputs: each must give an answer or one clear error, and nothing else."""

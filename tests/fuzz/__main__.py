@@ -1,10 +1,10 @@
-"""Inputs that nobody has thought of: an answer or one clear error for each, and nothing else.
+"""Unexpected inputs: each must give an answer or one clear error, and nothing else.
 
     python -m tests.fuzz --inputs 100000 --seed 1 --jobs 2
 
-Valid texts of all notations are edited, and hostile ones put into titles, headers, facts, themes,
-entries and IDs. All go to the readers, one in twenty to a command, one in four hundred into a book.
-What fails is printed, as short as it can be made, with the seed of its own.
+Valid texts of all notations are edited, and hostile texts are put into titles, headers, facts,
+themes, entries and IDs. All go to the readers, one in twenty to a command, one in four hundred into
+a book. An input that fails is printed, as short as it can be made, with its own seed.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def figures(inputs: int, seed: int, jobs: int = 1) -> list[Figure]:
 
 
 def _failures(numbers: Sequence[int], seed: int) -> dict[str, int]:
-    """How many of these inputs fail, by the way they are tried; each is told."""
+    """How many of these inputs fail, for each way to try them; each failure is printed."""
     failed = dict.fromkeys(_EVERY, 0)
     with TemporaryDirectory(prefix="pyskyl-fuzz-") as folder:
         for number in numbers:
@@ -156,13 +156,13 @@ def _problem(check: Check, text: str) -> str:
     try:
         with touched() as found:
             check(text)
-    except Exception as error:  # whatever it is, it is what is looked for
+    except Exception as error:  # any exception is a finding
         return f"{type(error).__name__}: {error}"[:500]
     return f"reached {found[0]}"[:500] if found else ""
 
 
 def _shortened(check: Check, text: str) -> str:
-    """The text without what it fails without."""
+    """The shortest text found that still fails."""
     size = len(text) // 2
     while size:
         for start in range(0, len(text), size):

@@ -1,4 +1,4 @@
-"""What has to be true of every reader and command, whatever it was given."""
+"""What has to hold for every reader and command, whatever the input."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ sys.addaudithook(_hear)
 
 @contextmanager
 def touched() -> Iterator[list[str]]:
-    """What a text has reached that it should not: files, processes, addresses."""
+    """Files, processes and addresses that a text must not reach, but has."""
     found: list[str] = []
     _listeners.append(found)
     try:
@@ -130,7 +130,7 @@ _PRINTED = {"svg": _check_svg, "html": _check_html, "json": _check_json}
 
 
 def _check_answers(printed: str) -> None:
-    """What is said of a small puzzle is what brute force says."""
+    """The answer about a small puzzle is that of brute force."""
     for line in printed.splitlines():
         record = json.loads(line)
         if "status" not in record or record["status"] not in {

@@ -61,7 +61,7 @@ SOURCES["towers"] += IDS
 
 
 def some_text(chance: random.Random) -> tuple[str, str]:
-    """A text, and the notation that it was in before somebody had his hands on it."""
+    """A text, and the notation that it had before it was edited."""
     name = chance.choice(list(SOURCES))
     text = chance.choice(SOURCES[name])
     if chance.randrange(4):
@@ -82,6 +82,6 @@ def titled(chance: random.Random) -> tuple[str, str]:
 
 
 def hostile(chance: random.Random) -> str:
-    """What somebody writes who wants something else than a puzzle."""
+    """Text of somebody who is after something other than a puzzle."""
     text = chance.choice(_HOSTILE)
     return edited(chance, text) if chance.randrange(4) == 0 else text

@@ -3,11 +3,11 @@
     python -m tests.mutation --sample 100 --seed 1
     python -m tests.mutation prolog/skyscraper/line pyskyl/bounds.py
 
-Each change is made in a copy of the repository, where the tests run: those of the file's own name,
-then those of its room, then the fast set. The first that fails, or takes too long, has noticed it.
-The report has the number of changes of each file, and those that nobody noticed. A change that is
-in no_change.txt has no meaning: each line there has a file, what stands where it is changed, what
-it is changed to, and the reason, with tabs between them.
+Each change is made in a copy of the repository, where the tests run: those named like the file,
+then those of its folder, then the fast set. A test that fails or takes too long has noticed it. The
+report has the number of changes of each file, and lists the unnoticed ones. no_change.txt lists the
+changes that make no difference: each line has a file, the old text, the new text and the reason,
+with tabs between them.
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""Whether the program keeps its promises: tried at length, by commands of their own."""
+"""Long trials of what the program promises, each with a command of its own."""

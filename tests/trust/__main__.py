@@ -1,4 +1,4 @@
-"""What is promised of pyskyl and can only be tried many times over: one table of the figures.
+"""Promises of pyskyl that only many trials can check: one table of the figures.
 
 python -m tests.trust                                  a full run: it takes a night
 python -m tests.trust --scale 0.1 --only interrupts long_runs

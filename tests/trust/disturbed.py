@@ -42,7 +42,7 @@ _PATIENCE = 10.0
 
 @dataclass(frozen=True)
 class End:
-    """A signal that is sent after ``seconds``, or a full disk: so much ``room`` is there."""
+    """A signal that is sent after ``seconds``, or a disk with only so much ``room``."""
 
     way: str
     seconds: float = _ENOUGH

@@ -1,4 +1,4 @@
-"""What was tried of a promise, and what came of it: a row of the table in the tests' README."""
+"""A promise, how often it was tried, and how often it failed: a row of tests/README.md."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def table(figures: Iterable[Figure]) -> str:
 
 
 def told(figures: Iterable[Figure]) -> int:
-    """Print the rows; the exit status of a command that has tried these promises."""
+    """Print the rows, and return the exit status: 1 if a promise has failed."""
     rows = [*figures]
     print(table(rows), end="", flush=True)
     return 1 if any(each.failed for each in rows) else 0

@@ -1,15 +1,15 @@
-"""Whether an interrupted run leaves everything whole, and can be gone on with.
+"""Whether an interrupted run leaves everything whole, and can be resumed.
 
     python -m tests.trust.interrupts --moments 300 --seed 1
 
-A command is run undisturbed, and then again, to be ended at a random moment by a signal, or by a
-file that may not become larger (RLIMIT_FSIZE: what a full disk looks like). Its status, what it
-says, the files that it leaves and its processes are looked at; then it is run once more, and has to
-give the bytes of the undisturbed run. A file may hold what is finished: a beginning that ends where
-an answer ends. Only what SIGKILL leaves, and what is printed to a full disk, may end anywhere;
-SIGKILL may leave a file that was being written, under a hidden name. Not counted as failures, but
-told: a traceback of Python's own, where it was interrupted before it came to the program, and a
-font in the folder for temporary files, where a book of PDF was begun. For all systems but Windows.
+Each command runs undisturbed first. Then it runs again and is ended at a random moment, by a signal
+or by a limit on the size of files (RLIMIT_FSIZE, which acts like a full disk). The test checks its
+status, its messages, its files and its processes. Then the command runs once more, and has to give
+the same bytes as the undisturbed run. A file may hold the finished part, which ends where an answer
+ends. Only the files after SIGKILL and the text printed to a full disk may end anywhere; SIGKILL may
+also leave a half-written file under a hidden name. Two things are reported, but are no failures: a
+traceback of Python that was interrupted before the program began, and a font in the temporary
+folder, if a PDF book had been begun. For all systems but Windows.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from .works import WORKS, Work, write_inputs
 STATUSES = {"SIGINT": 130, "SIGTERM": 143, "SIGHUP": 129, "SIGKILL": 137, FULL_DISK: 2}
 """The ways to end a run, and its exit status then."""
 
-_FINISHED = r"pyskyl: what is finished is in .*|.* is not written: the run was interrupted"
+_FINISHED = r"pyskyl: the finished part is in .*|.* is not written: the run was interrupted"
 
 _SAID = {
     FULL_DISK: rf"{_FINISHED}|.*: File too large\.?|Usage: .*|Try .* for help\.|",
@@ -81,7 +81,7 @@ def figures(moments: int, seed: int, works: Sequence[Work] = WORKS) -> list[Figu
 
 
 def undisturbed(works: Sequence[Work], home: Path) -> Undisturbed:
-    """What the commands give; raises ValueError if that is not the same with two processes."""
+    """The output of the commands; raises ValueError if two processes give another one."""
     found: dict[tuple[Work, int], Outcome] = {}
     for work in works:
         for jobs in (1, 2) if work.has_jobs else (1,):
@@ -95,7 +95,7 @@ def undisturbed(works: Sequence[Work], home: Path) -> Undisturbed:
 
 
 def trial(number: int, seed: int, whole: Undisturbed, home: Path) -> Trial:
-    """End a command in its course, and run it once more."""
+    """End a command while it runs, and run it once more."""
     dice = random.Random(f"{seed} {number}")
     way = [*STATUSES][number % len(STATUSES)]
     work, jobs = dice.choice([*whole])

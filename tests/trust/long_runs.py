@@ -3,12 +3,12 @@
     python -m tests.trust.long_runs --puzzles 1000000 --jobs 1 2
     python -m tests.trust.long_runs --puzzles 0 --seconds 36000
 
-Puzzles that are made here are solved, all different, in one process and in two; each solution is
-looked at. With --seconds, the command ``generate --count 0`` is run for so long and interrupted,
-and no seed may be missing in the file that it leaves. Everything is measured ten times; the run is
-flat if the last measurement is not above the second by more than its margin, which tenths.py has.
-As others use the machine, too, pace is processor time, and the best of the last three tenths is
-compared with the best of the second to the fourth. For Linux.
+The module makes different puzzles, solves them in one process and in two, and checks each solution.
+With --seconds, it runs ``generate --count 0`` for that long and interrupts it; no seed may be
+missing in its file. Everything is measured ten times. A run is flat if the last measurement exceeds
+the second by no more than the margin in tenths.py. Since others use the machine, too, pace is
+processor time, and the best of the last three tenths is compared with the best of the second to the
+fourth. For Linux.
 """
 
 from __future__ import annotations
@@ -63,7 +63,7 @@ def solving(puzzles: int, jobs: int, seed: int) -> Figure:
 
 
 def making(seconds: float, jobs: int, seed: int) -> Figure:
-    """Let the command make puzzles for so long."""
+    """Let the command make puzzles for some seconds."""
     with TemporaryDirectory(prefix="pyskyl-long-runs-") as name:
         path = Path(name) / "made.sky"
         words = f"generate 6 --count 0 --seed {seed} --jobs {jobs} --quiet -o {path}"

@@ -1,4 +1,4 @@
-"""What a long run has, measured at its tenths, and whether that rises."""
+"""The memory and other resources of a long run, measured ten times: do they rise?"""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ MARGINS: dict[str, tuple[float, float]] = {
 
 
 class Tenth(NamedTuple):
-    """What was measured behind a tenth of a run."""
+    """What was measured after a tenth of a run."""
 
     done: int
     state: State

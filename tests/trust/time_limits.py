@@ -2,12 +2,11 @@
 
     python -m tests.trust.time_limits --limits .05 .5 5 --sizes 4 9 16 25 40
 
-Each verb that has a time limit gets boards of all sizes on which it would go on for long, in this
-process, as a command. What it takes longer than the limit must not be more than 0.1 s above what it
-takes on a board of one cell. As others use the machine, too, the time for which it waits for a
-processor behind the limit does not count, where the system is Linux and tells it; and what took
-longer is tried three times, and the shortest counts. The busier the machine, the less is seen.
-convert and play have no time limit: they do no search.
+Each verb with a time limit runs as a command in this process, on boards of all sizes that would
+take it long. It may overrun the limit by at most 0.1 s more than it takes for a board of one cell.
+Others use the machine, too. So on Linux, time spent waiting for a processor after the limit does
+not count; and a case that overruns is tried three times, of which the shortest counts. The busier
+the machine, the fewer faults are found. convert and play have no time limit: they do no search.
 """
 
 from __future__ import annotations

@@ -52,8 +52,8 @@ export const checkpoints = 'Checkpoints';
 export const hint = 'Hint';
 export const check = 'Check';
 export const strengths = ['Where', 'How', 'What'];
-export const more = 'Press Hint again to be told more.';
-export const moreCheck = 'Press Check again to be told where.';
+export const more = 'Press Hint again for more.';
+export const moreCheck = 'Press Check again to see where.';
 export const doIt = 'Do it';
 export const goBack = 'Go back to before the mistake';
 export const starting = 'Starting…';
@@ -111,7 +111,7 @@ export const verdicts = {
   none: 'No solution',
   one: 'One solution',
   several: 'Several solutions',
-  unknown: 'Not known in this time',
+  unknown: 'Not known: out of time',
   asking: 'Counting…',
 };
 /** @type {(count: number, complete: boolean) => string} */
@@ -127,7 +127,7 @@ export const oneMore = additions => additions === 1
 export const addition = one => 'side' in one
   ? `+ the clue ${one.clue} ${BESIDE[one.side]} ${one.number}`
   : `+ r${one.row}c${one.column} = ${named(one.height)}`;
-export const noneHelp = 'Take something away, or undo.';
+export const noneHelp = 'Remove something, or undo.';
 export const why = 'Show why';
 /** @type {(puzzle: Ruled) => string} */
 export const composeHelp = puzzle => `Choose a clue or a cell, and type${
@@ -135,10 +135,10 @@ export const composeHelp = puzzle => `Choose a clue or a cell, and type${
   puzzle.rule?.parks ? ' (X is a park)' : ''}. Enter goes on to the next one.`;
 export const facts = {size: 'Size', clues: 'Clues', givens: 'Givens', difficulty: 'Difficulty',
   score: 'Score', hardest: 'Hardest step'};
-export const notYet = 'known when there is one solution';
-export const grading = 'to be known soon';
+export const notYet = 'once there is one solution';
+export const grading = 'being graded';
 export const fillClues = 'Fill clues from heights';
-export const clearGivens = 'Take the givens away';
+export const clearGivens = 'Remove the givens';
 export const thin = 'Thin out';
 export const thinStop = 'Stop';
 export const playIt = 'Play it';
@@ -179,15 +179,15 @@ export const making = ({size, difficulty}) =>
   `Making a puzzle, ${size} × ${size}${difficulty ? `, ${difficulty}` : ''}.`;
 
 export const begun = 'Begun';
-export const toBegin = 'To begin';
+export const toBegin = 'Not begun';
 export const done = 'solved';
 export const forget = 'Delete';
-export const forgetIt = 'Delete this game? It cannot be brought back.';
+export const forgetIt = 'Delete this game? This cannot be undone.';
 export const exportGames = 'Save all to a file';
 export const importGames = 'Read from a file';
 /** @type {(games: number) => string} */
 export const taken = games => `Read ${counted(games, 'game')}.`;
-export const noGames = 'Puzzles you begin are kept here.';
+export const noGames = 'Puzzles that you begin are kept here.';
 
 export const link = 'Link';
 export const gameId = 'Game ID';
@@ -196,13 +196,13 @@ export const copy = 'Copy';
 export const copied = 'Copied.';
 export const notCopied = 'The browser does not allow that: select the text and copy it.';
 export const download = 'Save';
-export const shareHelp = 'Whoever opens the link has this puzzle, not what you have entered.';
-export const shareFile = 'Send this page as a file, and the ID: Menu, Paste a puzzle opens it.';
+export const shareHelp = 'Whoever opens the link gets the puzzle, without your entries.';
+export const shareFile = 'Send this page as a file, and the ID: Menu, Paste a puzzle opens the ID.';
 /** @type {(puzzle: Ruled) => string} */
 export const printRules = puzzle => [
   `Fill in 1 to ${highest(puzzle)}, each once in every row and column.`,
   puzzle.rule?.clues ? HIDING
-    : 'A clue tells how many buildings are seen from there: taller ones hide lower ones behind '
+    : 'A clue says how many buildings are seen from there: taller ones hide lower ones behind '
       + 'them.',
   ...sentences(puzzle.rule),
 ].join(' ');
@@ -232,7 +232,7 @@ export const broken = 'Show broken rules';
 export const brokenChoices = {'at once': 'at once', full: 'on full lines', check: 'only on Check'};
 export const clock = 'Show the clock';
 export const newHere = 'New here?';
-export const restartHelp = 'Everything you have entered will go. Undo brings it back.';
+export const restartHelp = 'This erases everything you have entered. Undo brings it back.';
 /** @type {(puzzle: Ruled) => string[]} */
 export const ruleLines = puzzle => [
   `Each row and each column has one building of each height, from 1 to ${highest(puzzle)}.`,
@@ -242,7 +242,7 @@ export const ruleLines = puzzle => [
   ...sentences(puzzle.rule),
   'Choose a cell, then a number. If you do not know a cell yet, switch to Marks and note what '
     + 'it could be.',
-  'Hint says where to look; press it again to be told how, and then what.',
+  'Hint says where to look. Press it again to learn how, and again to learn what.',
 ];
 /** @type {(puzzle: Ruled) => string | number} */
 const highest = puzzle => puzzle.rule?.parks ? tallest(puzzle) : 'the size';
@@ -254,7 +254,7 @@ export const ruleExample = ({rule}) =>
 export const start = 'Got it';
 export const keys = [
   ['Arrows', 'move'],
-  ['1–9, A–G', 'enter a height (10 is A); the same again takes it away'],
+  ['1–9, A–G', 'enter a height (10 is A); the same again removes it'],
   ['Shift + digit', 'a mark; M switches to marks, and back'],
   ['Shift + arrows, drag', 'choose several cells for marks'],
   ['X', 'a park'],

@@ -73,7 +73,7 @@ function inside(line) {
   }
   const rest = text.slice(end + 1).trimStart();
   if (rest) {
-    throw malformed(line, 'nothing can stand behind the list', text.length - rest.length + 1);
+    throw malformed(line, 'nothing can follow the list', text.length - rest.length + 1);
   }
   return {start: start + 1, end};
 }

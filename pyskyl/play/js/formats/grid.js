@@ -43,7 +43,7 @@ function rowOf(line, text) {
 /** @type {(line: TextLine, misplaced: RegExpExecArray | null) => void} */
 function checkComma(line, misplaced) {
   if (!misplaced) return;
-  const what = 'one comma can stand behind an entry: if nothing is meant before this one, write .'
+  const what = 'only one comma can follow an entry: if nothing is meant before this one, write .'
     + ' there, or else leave the comma out';
   throw malformed(line, what, misplaced.index + misplaced[0].length);
 }
@@ -71,7 +71,7 @@ function checkRow({line, text, parts}) {
   }
   if (wrong <= bars) {
     const column = text.split('|').slice(0, wrong).join('|').length + 1;
-    const what = 'a bar can stand behind the first entry of a row and before the last';
+    const what = 'a bar can stand after the first entry of a row and before the last';
     throw malformed(line, `${what}, nowhere else`, column);
   }
   if (!behind) {
@@ -255,7 +255,7 @@ function withoutCorners(board) {
   for (const entry of [first[0], first[first.length - 1], last[0], last[last.length - 1]]) {
     if (!IN_CORNERS.has(entry.text)) {
       const what = `${quoted(entry.text)} stands in a corner outside the grid, between the clues`;
-      throw wrongEntry(entry, `${what}: nothing is to stand there`);
+      throw wrongEntry(entry, `${what}: nothing can stand there`);
     }
   }
   return [first.slice(1, -1), ...board.slice(1, -1), last.slice(1, -1)];

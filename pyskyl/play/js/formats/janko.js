@@ -71,14 +71,14 @@ function readFirst(first) {
   if (rows < 1) throw wrongEntry(first[0], `the size is ${rows}, not in 1..${MAX_SIZE}`);
   if (columns !== rows) {
     const shape = `${counted(rows, 'row')} and ${counted(columns, 'column')}`;
-    throw wrongEntry(first[1], `the grid has ${shape}: it is to be a square`);
+    throw wrongEntry(first[1], `the grid has ${shape}: it must be a square`);
   }
   if (tallest < 1 || tallest > rows) {
     throw wrongEntry(first[2], `the tallest height is ${tallest}, not in 1..${rows}`);
   }
   const diagonals = first.length === 4 && first[3].text === 'D';
   if (first.length > 3 && !diagonals) {
-    throw wrongEntry(first[3], 'only a D for the diagonals can stand behind three numbers');
+    throw wrongEntry(first[3], 'only a D for the diagonals can follow three numbers');
   }
   return {size: rows, rule: ruleOf(rows - tallest, diagonals)};
 }

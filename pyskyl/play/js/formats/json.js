@@ -84,11 +84,11 @@ export function readJson(line) {
 
   /** @type {(list: unknown, length: number, key: string, name: string) => (number | null)[]} */
   function numbers(list, length, key, name) {
-    check(Array.isArray(list), key, `${name} is to be a list`);
+    check(Array.isArray(list), key, `${name} must be a list`);
     const found = counted(list.length, 'number');
     check(list.length === length, key, `${name} has ${found}, not ${length}`);
     check(list.every(one => one === null || Number.isInteger(one)), key,
-      `${name} is to have whole numbers, or null`);
+      `${name} must have whole numbers or null`);
     return list;
   }
 
@@ -106,14 +106,14 @@ export function readJson(line) {
   const clues = bySide(side =>
     numbers(lists[side], length, side, `the ${side} side`).map(one => one ?? 0));
   const rows = board ?? new Array(length).fill(new Array(length).fill(null));
-  check(Array.isArray(rows), 'board', 'the board is to be a list of rows');
+  check(Array.isArray(rows), 'board', 'the board must be a list of rows');
   check(rows.length === length, 'board',
     `the board has ${counted(rows.length, 'row')}, not ${length}`);
   const heights = rows.map((row, index) =>
     numbers(row, length, 'board', `row ${index + 1} of the board`));
   const variants = /** @type {Rule} */ (rule ?? {});
   check(typeof variants === 'object' && !Array.isArray(variants), 'rule',
-    'the rule is to be an object with parks, diagonals or clues');
+    'the rule must be an object with parks, diagonals or clues');
   for (const [name, value] of Object.entries(variants)) {
     const [isRight, message] = Object.hasOwn(VARIANTS, name) ? VARIANTS[name] : UNKNOWN;
     check(isRight(value), name, message);
@@ -125,7 +125,7 @@ export function readJson(line) {
     return one === 0 && known?.parks ? PARK : one ?? 0;
   }));
   const pairs = headers ?? (title ? [['title', title]] : []);
-  check(Array.isArray(pairs), 'headers', 'the headers are to be a list of keys with values');
+  check(Array.isArray(pairs), 'headers', 'the headers must be a list of keys with values');
   check(pairs.length <= MAX_HEADERS, 'headers', `a puzzle has at most ${MAX_HEADERS} headers`);
   for (const pair of pairs) {
     check(Array.isArray(pair) && pair.length === 2 && pair.every(one => typeof one === 'string'),

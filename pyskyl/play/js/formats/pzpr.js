@@ -64,7 +64,7 @@ export function readPzpr(whole) {
   }
   const behindType = before.length + type.length;
   if (body === undefined) {
-    const what = 'columns, rows and clues are to stand behind the type, as in'
+    const what = 'columns, rows and clues must follow the type, as in'
       + ' skyscrapers/4/4/k13h4j3g';
     throw malformed(line, what, behindType + 1);
   }
@@ -73,11 +73,11 @@ export function readPzpr(whole) {
   const height = readSize(line, rows, rowsAt);
   if (size !== height) {
     const shape = `${counted(size, 'column')} and ${counted(height, 'row')}`;
-    throw malformed(line, `the grid has ${shape}: it is to be a square`, rowsAt + 1);
+    throw malformed(line, `the grid has ${shape}: it must be a square`, rowsAt + 1);
   }
   const rest = line.text.slice(found[0].length).trimStart();
   if (rest) {
-    const what = 'nothing can stand behind the body';
+    const what = 'nothing can follow the body';
     throw malformed(line, what, line.text.length - rest.length + 1);
   }
   const start = rowsAt + rows.length + 1;

@@ -63,7 +63,7 @@ export function readTowers(whole) {
     throw malformed(line, what, end + 1);
   }
   if (text[end] !== ':') {
-    const what = 'a colon and the clues are to stand here, as in 4://///4////3//////';
+    const what = 'a colon and the clues must stand here, as in 4://///4////3//////';
     throw malformed(line, what, end + 1);
   }
   const start = end + 1;

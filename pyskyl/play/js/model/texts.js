@@ -69,7 +69,7 @@ export const checkpoint = name => `Checkpoint ${name}.`;
 export const isCheckpoint = name => `This is checkpoint ${name}.`;
 /** @type {(name: string) => string} */
 export const returned = name => `Back at checkpoint ${name}.`;
-export const restarted = 'Restarted. Undo brings back what was there.';
+export const restarted = 'Restarted. Undo brings your entries back.';
 /** @type {(clock: number) => string} */
 export const solved = clock => `Solved in ${duration(clock)}.`;
 export const isSolved = 'It is solved.';
@@ -82,11 +82,11 @@ export const noSolution = 'This puzzle has no solution.';
 export const several = 'This puzzle has several solutions.';
 export const status = {
   unique: '',
-  multiple: 'There are several solutions, and deductions end where these differ.',
+  multiple: 'There are several solutions. The deductions stop where they differ.',
   unsatisfiable: 'There is no solution from here.',
-  unknown: 'The time was not enough to find out.',
+  unknown: 'There was not enough time to find out.',
 };
-export const notChecked = 'It is not known whether something is wrong: the time was not enough.';
+export const notChecked = 'There was not enough time to find out whether something is wrong.';
 /** @type {(steps: number) => string} */
 export const wentBack = steps => `Went back ${counted(steps, 'step')}: nothing is wrong here.`;
 export const done = 'Done.';
@@ -102,14 +102,14 @@ export const standing = (puzzle, standing, known) => {
 export const known = 'Now every cell is known.';
 export const classic = 'The classic rule.';
 export const brokenBoard = 'Something is wrong on your board: Check says what.';
-export const playOn = 'This is your board now. Undo brings back the one before.';
+export const playOn = 'This is your board now. Undo brings back the old one.';
 export const marksFilled = 'Marks are filled in.';
 /** @type {(added: number) => string} */
 export const filledClues = added =>
   added ? `Filled ${counted(added, 'clue')}.` : 'No row or column is full.';
 /** @type {(tried: number, total: number) => string} */
 export const thinning = (tried, total) => `Thinning out, ${tried} of ${total}.`;
-export const thinned = 'Thinned out as far as it goes.';
+export const thinned = 'Thinned out as far as possible.';
 /** @type {(attempt: number) => string} */
 export const generating = attempt => `Generating, attempt ${attempt}.`;
 /** @type {(recipe: Recipe) => string} */
@@ -132,8 +132,8 @@ export function ended(end, message) {
     impossible: `There is no such puzzle: ${message}`,
     limit: 'There are more than were looked for.',
     cancelled: cancelled,
-    time: 'The time was not enough.',
+    time: 'There was not enough time.',
     attempts: 'No such puzzle was found. Ask for something less unusual.',
-    memory: 'The memory was not enough.',
+    memory: 'There was not enough memory.',
   }[end];
 }
