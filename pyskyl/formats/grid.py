@@ -310,5 +310,5 @@ def without_corners(board: Rows, corners: str, meaning: str | None = None) -> Ro
         if entry.text not in corners.split():
             what = f"{quoted(entry.text)} stands in a corner outside the grid, between the clues"
             wanted = meaning or " or ".join(corners.split())
-            raise entry.error(f"{what}: only {wanted} can stand there")
+            raise entry.error(f"{what}: {wanted} belongs there")
     return [first[1:-1], *board[1:-1], board[-1][1:-1]]

@@ -255,7 +255,7 @@ function withoutCorners(board) {
   for (const entry of [first[0], first[first.length - 1], last[0], last[last.length - 1]]) {
     if (!IN_CORNERS.has(entry.text)) {
       const what = `${quoted(entry.text)} stands in a corner outside the grid, between the clues`;
-      throw wrongEntry(entry, `${what}: nothing can stand there`);
+      throw wrongEntry(entry, `${what}: nothing belongs there`);
     }
   }
   return [first.slice(1, -1), ...board.slice(1, -1), last.slice(1, -1)];

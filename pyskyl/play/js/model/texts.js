@@ -86,7 +86,7 @@ export const status = {
   unsatisfiable: 'There is no solution from here.',
   unknown: 'There was not enough time to find out.',
 };
-export const notChecked = 'There was not enough time to find out whether something is wrong.';
+export const notChecked = 'It is not known whether anything is wrong: there was not enough time.';
 /** @type {(steps: number) => string} */
 export const wentBack = steps => `Went back ${counted(steps, 'step')}: nothing is wrong here.`;
 export const done = 'Done.';
