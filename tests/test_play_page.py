@@ -86,6 +86,17 @@ def test_nothing_moves_under_a_press(page: Page) -> None:
     expect(cell(page, 1, 1)).to_have_text("Row 1, column 1: empty")
 
 
+def test_escape_is_known_at_once(page: Page) -> None:
+    """Before the browser has closed the dialog: what is drawn then must not open it again."""
+    open_dialog(page, "Export")
+    is_open = page.evaluate("""() => {
+        const dialog = document.querySelector('#dialog');
+        dialog.dispatchEvent(new Event('cancel'));
+        return dialog.open;
+    }""")
+    assert not is_open
+
+
 def test_a_drag_takes_several_cells_for_marks(page: Page) -> None:
     cell(page, 1, 1).hover()
     page.mouse.down()
