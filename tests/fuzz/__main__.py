@@ -83,7 +83,7 @@ def _commanded(*words: str) -> Callable[[random.Random, str, str], tuple[str, Ch
 
     def trial(chance: random.Random, text: str, name: str) -> tuple[str, Check]:
         named = ["--from", name] if chance.random() < 0.5 else []
-        return text, partial(_run, [*words, "-", *named])
+        return text, partial(check_command, [*words, "-", *named])
 
     return trial
 
@@ -95,7 +95,7 @@ def _with_id(chance: random.Random, text: str, name: str) -> tuple[str, Check]:
     place = chance.randint(0, len(text))
     given = text[:place] + hostile(chance) + text[place:]
     verb = chance.choice(["solve", "check", "convert"])
-    return given, lambda text: _run([verb, *_limited(verb), "--", _argument(text)], "")
+    return given, lambda text: check_command([verb, *_limited(verb), "--", _argument(text)], "")
 
 
 def _argument(text: str) -> str:
@@ -109,22 +109,18 @@ def _with_entries(chance: random.Random, text: str, name: str) -> tuple[str, Che
     verb = chance.choice(["hint", "explain"])
     puzzle = chance.choice(IDS[:2])
     given = hostile(chance) if chance.random() < 0.3 else text
-    return given, partial(_run, [verb, puzzle, "--entries", "-", "--time-limit", LIMIT])
+    return given, partial(check_command, [verb, puzzle, "--entries", "-", "--time-limit", LIMIT])
 
 
 def _with_theme(chance: random.Random, text: str, name: str) -> tuple[str, Check]:
     """What is wanted of a new puzzle."""
     del chance, name
     words = ["generate", "4", "--theme", "-", "--time-limit", LIMIT, "--attempts", "3"]
-    return text, partial(_run, words)
+    return text, partial(check_command, words)
 
 
 def _limited(verb: str) -> list[str]:
     return [] if verb == "convert" else ["--time-limit", LIMIT]
-
-
-def _run(words: Sequence[str], text: str) -> None:
-    check_command(words, text)
 
 
 _COMMANDS = [

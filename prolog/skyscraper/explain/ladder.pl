@@ -10,6 +10,7 @@
             up_to/2,                    % +Difficulty, ?Easier
             step_difficulty/2,          % +Step, -Difficulty
             step_question/2,            % +Step, -Question
+            of_clues_alone/1,           % +Step
             line_step/4,                % +Goal, +Line, +Candidates, -Step
             board_step/3                % +Goal, +Candidates, -Step
           ]).
@@ -161,6 +162,13 @@ up_to(Difficulty, Easier) :-
     difficulty(Difficulty, Most),
     difficulty(Easier, Rank),
     Rank =< Most.
+
+%!  of_clues_alone(+Step) is semidet.
+%
+%   Step follows from clues and the size, whatever the candidates are.
+
+of_clues_alone(step(Technique, _, _, _, _, _, _)) :-
+    once(technique(Technique, _, _, clue, _, _)).
 
 %!  line_step(+Goal, +Line, +Candidates, -Step) is nondet.
 %!  board_step(+Goal, +Candidates, -Step) is nondet.

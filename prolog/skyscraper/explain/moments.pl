@@ -10,6 +10,7 @@
             decided_places/4            % +Cells, +Before, +After, -Places
           ]).
 :- use_module(candidates).
+:- use_module(ladder, [of_clues_alone/1]).
 :- use_module(lines).
 :- use_module(singles_closure, [after_step/3]).
 :- use_module(library(apply), [include/3]).
@@ -94,8 +95,12 @@ in_sight(all(Line), Size, place(Row, Column, _)) :-
 %
 %   Step follows from the candidates in Sight, and from nothing else.
 
-step_sight(step(_, _, On, Cells, _, _, Reason), Sight) :-
-    sight(Reason, On, Cells, Sight).
+step_sight(Step, Sight) :-
+    (   of_clues_alone(Step)
+    ->  Sight = []
+    ;   Step = step(_, _, On, Cells, _, _, Reason),
+        sight(Reason, On, Cells, Sight)
+    ).
 
 sight(naked_single(_), _, Cells, Sight) =>
     cells_sight(Cells, Sight).
@@ -113,19 +118,10 @@ sight(forcing_chain(Links), _, _, Sight) =>
                 strong_sight(By, Place, Seen)
             ),
             Sight).
-sight(Reason, _, _, Sight), of_clues_alone(Reason) =>
-    Sight = [].
 sight(_, on(Kind, Number, _), _, Sight) =>
     Sight = [all(line(Kind, Number))].
 sight(_, none, _, Sight) =>
     Sight = [anything].
-
-%   of_clues_alone(+Reason) is semidet: it looks at no candidates at all.
-
-of_clues_alone(clue_1(_, _)).
-of_clues_alone(clue_n(_, _)).
-of_clues_alone(facing_clues(_, _, _, _)).
-of_clues_alone(bound(_)).
 
 subset_sight(naked, _, Cells, _, Sight) :-
     cells_sight(Cells, Sight).

@@ -5,8 +5,7 @@
           [ history/2,                  % +Candidates, -History
             history_after/4,            % +Number, +Moment, +History0, -History
             recorded/3,                 % +Place, +History, -Reason
-            is_told/2,                  % +Place, +History
-            of_clues_alone/1            % +Step
+            is_told/2                   % +Place, +History
           ]).
 :- use_module('../../line/bit_set', [set_elements/2]).
 :- use_module('../candidate_lines', [common_line/4]).
@@ -99,10 +98,3 @@ is_told(place(Row, Column, _), History) :-
     get_assoc(Row-Column, History, [_-Last|_]),
     Last \= 1-_,
     Last \= 2-_.
-
-%!  of_clues_alone(+Step) is semidet.
-%
-%   Step follows from clues and the size, whatever the candidates are.
-
-of_clues_alone(step(Technique, _, _, _, _, _, _)) :-
-    once(technique(Technique, _, _, clue, _, _)).

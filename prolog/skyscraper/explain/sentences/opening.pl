@@ -5,9 +5,10 @@
           [ opening/3                   % +Moments, -Paragraphs, -Count
           ]).
 :- use_module('../candidates').
+:- use_module('../ladder', [of_clues_alone/1]).
 :- use_module('../moments', [decided_places/4]).
-:- use_module(history).
 :- use_module(phrases).
+:- use_module(singles, [only_heights//1]).
 :- use_module(techniques).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists),
@@ -116,7 +117,7 @@ bound_line(Moments,
 %   several clues together can leave a cell one height, which no line of a clue
 %   says.
 
-known_line(Moments, Count, skyscraper_opening:only_heights(Known)) :-
+known_line(Moments, Count, skyscraper_single_sentences:only_heights(Known)) :-
     length(First, Count),
     append(First, _, Moments),
     First = [moment(Before, _, _, _)|_],
@@ -129,11 +130,6 @@ known_line(Moments, Count, skyscraper_opening:only_heights(Known)) :-
     places_cells(AllGone, Cells),
     decided_places(Cells, Before, After, Known),
     Known = [_|_].
-
-only_heights(Known) -->
-    ['Only height left: '],
-    joined(height_at, ', ', Known),
-    ['.'].
 
 tallest_first(Clue, Tallest, Places) -->
     ['Clue ',Clue,': the ',Tallest,' comes first: '],

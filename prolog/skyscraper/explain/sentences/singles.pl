@@ -5,6 +5,7 @@
           [ single_items/2,             % +Moment, -Items
             singles//3,                 % +Items, +After, +History
             only_place//3,              % +On, +Cell, +Height
+            only_heights//1,            % +Places
             only_height//3,             % +Place, +Candidates, +History
             why_seen//2,                % +Place, +Candidates
             lost_heights/4,             % +Place, +Candidates, +History,
@@ -97,9 +98,7 @@ single_group(Count, After, History, naked-[naked(Place)]) -->
     only_height(Place, After, History).
 single_group(_, _, _, naked-Items) -->
     { findall(Place, member(naked(Place), Items), Places) },
-    ['Only height left: '],
-    joined(height_at, ', ', Places),
-    ['.'].
+    only_heights(Places).
 
 cell_in(hidden(place(Row, Column, _), On)) -->
     cell(Row-Column),
@@ -120,6 +119,13 @@ only_place(On, Cell, Height) -->
     cell(Cell),
     [' can still be '],
     height(Height),
+    ['.'].
+
+%!  only_heights(+Places)// is det.
+
+only_heights(Places) -->
+    ['Only height left: '],
+    joined(height_at, ', ', Places),
     ['.'].
 
 %!  only_height(+Place, +Candidates, +History)// is det.
