@@ -8,7 +8,7 @@
 :- use_module(solve/ending).
 :- use_module('plain/chunk').
 :- use_module('plain/items').
-:- use_module('rule/rule', [ruled_sides/3]).
+:- use_module('rule/rule', [classic_rule/1]).
 :- use_module(solver).
 :- use_module(solve/statistics).
 :- autoload('plain/explanations',
@@ -251,10 +251,18 @@ solution_or_end(Limit, Item, Options, _{board:Board}) :-
     limit(Limit, solution(Item, Options, Board)).
 solution_or_end(_, _, _, _{end:complete}).
 
+%   Python has checked the puzzle and the strategy, but not whether the strategy
+%   knows the rule.
+
 solution(Item, Options, Board) :-
+    get_dict(strategy, Options, Strategy),
     item_puzzle(Item, Board, Ruled),
-    ruled_sides(Ruled, Rule, Sides),
-    solveBoard(_, Board, Sides, [strategy(Options.strategy),rule(Rule)]).
+    (   Ruled = by(Rule, Sides)
+    ->  solveBoard(_, Board, Sides, [strategy(Strategy),rule(Rule)])
+    ;   length(Board, Size),
+        classic_rule(Rule),
+        solve_shaped(Strategy, Rule, [strategy(Strategy)], Size, Board, Ruled)
+    ).
 
 %   get_ready(+Part) is det: runs every part of the program that a strategy has
 %   once, before the first puzzle is solved by it; or everything that explains,

@@ -245,7 +245,7 @@ COUNT = Verb("count", lists, _count, _no_count)
 
 
 def _solution(rows: Sequence[Sequence[int]]) -> Solution:
-    return tuple(tuple(row) for row in rows)
+    return tuple(map(tuple, rows))
 
 
 def statistics_of(reply: Reply) -> Statistics:

@@ -118,7 +118,7 @@ keep(Index, Set, State, Dirty0, Dirty) :-
 show_clue(clue(Side, LineNumber), Clue, State, Dirty0, Dirty) :-
     state_size(State, Size),
     (   memberchk(Side, [left,right])
-    ->  row_line(State, LineNumber, Number)
+    ->  Number = LineNumber
     ;   column_line(State, LineNumber, Number)
     ),
     line_clues(State, Number, Near0, Far0),

@@ -53,20 +53,19 @@ clue_elimination(Rule, Size, Board, Sides, State) :-
     tables(Top, Bottom, SecondHalf, Tables, Heights, Lines1, Lines2),
     ThirdPart is 2*Size + 1,
     clueless_tables(ThirdPart, Count, Tables, Heights, Lines2),
-    sort(1, @=<, Lines, Ordered),
-    new_state(Rule, Size, Ordered, State),
+    new_state(Rule, Size, Lines, State),
     clued_rows(Board, 1, Heights, State).
 
-%   tables(+Nears, +Fars, +Original, +Tables, ?Heights, -Lines, ?Lines0)
+%   tables(+Nears, +Fars, +Number, +Tables, ?Heights, -Lines, ?Lines0)
 %   is semidet
 %
 %   Lines, up to Lines0, are those with these clues as new_state/4 wants them,
-%   with all their arrangements, by whose number they are sorted. Heights
-%   gets for each line, by its original number, the sets of heights that its
-%   positions may have. Fails if a line has no arrangement.
+%   the first with this Number. Heights gets for each of them, by its number,
+%   the sets of heights that its positions may have. Fails if a line has no
+%   arrangement.
 
 tables([], [], _, _, _, Lines, Lines).
-tables([Near|Nears], [Far|Fars], Original, Tables, Heights, [Line|Lines],
+tables([Near|Nears], [Far|Fars], Number, Tables, Heights, [Line|Lines],
        Lines0) :-
     (   integer(Near),
         integer(Far)
@@ -77,7 +76,7 @@ tables([Near|Nears], [Far|Fars], Original, Tables, Heights, [Line|Lines],
         Far =< Most
     ;   must_be(list(integer), [Near,Far])
     ),
-    Line = line(Live, Original, Near, Far, Table),
+    Line = line(Live, Number, Near, Far, Table),
     (   table_for(Tables, Near, Far, Table0)
     ->  Table = Table0,
         table_contents(Table, _, _, Sets),
@@ -87,17 +86,17 @@ tables([Near|Nears], [Far|Fars], Original, Tables, Heights, [Line|Lines],
         Live = many,
         any_heights(Rule, Size, Sets)
     ),
-    arg(Original, Heights, Sets),
-    Next is Original + 1,
+    arg(Number, Heights, Sets),
+    Next is Number + 1,
     tables(Nears, Fars, Next, Tables, Heights, Lines, Lines0).
 
-%   The lines from Original to Count have no clues.
+%   The lines from Number to Count have no clues.
 
-clueless_tables(Original, Count, Tables, Heights, Lines) :-
-    (   Original > Count
+clueless_tables(Number, Count, Tables, Heights, Lines) :-
+    (   Number > Count
     ->  Lines = []
-    ;   tables([0], [0], Original, Tables, Heights, Lines, Lines1),
-        Next is Original + 1,
+    ;   tables([0], [0], Number, Tables, Heights, Lines, Lines1),
+        Next is Number + 1,
         clueless_tables(Next, Count, Tables, Heights, Lines1)
     ).
 
@@ -149,8 +148,8 @@ clued_row([Cell|Cells], Index, Heights, CellLines, Domains) :-
     clued_row(Cells, Next, Heights, CellLines, Domains).
 
 in_all([], _, Domain, Domain).
-in_all([Original-Position|Lines], Heights, Domain0, Domain) :-
-    arg(Original, Heights, LineHeights),
+in_all([Number-Position|Lines], Heights, Domain0, Domain) :-
+    arg(Number, Heights, LineHeights),
     arg(Position, LineHeights, Here),
     Domain1 is Domain0 /\ Here,
     in_all(Lines, Heights, Domain1, Domain).

@@ -31,15 +31,7 @@ narrow_cell(Index, Kept, State, Dirty) :-
     Gone is Domain xor Kept,
     set_cell_domain(State, Index, Kept),
     cell_lines(State, Index, Lines),
-    Lines = [Row-Column,Crossing-Position|Others],
-    numbered_line(State, Row, RowNumber),
-    strike_line(RowNumber, Column, Kept, Gone, State, 0, Dirty0),
-    numbered_line(State, Crossing, ColumnNumber),
-    strike_line(ColumnNumber, Position, Kept, Gone, State, Dirty0, Dirty1),
-    (   Others == []
-    ->  Dirty = Dirty1
-    ;   strike_others(Others, Kept, Gone, State, Dirty1, Dirty)
-    ).
+    strike_lines(Lines, Kept, Gone, State, 0, Dirty).
 
 %!  narrow_place(+Place, +Domain, +Kept, +State, +Dirty0, -Dirty) is semidet.
 %
@@ -54,17 +46,16 @@ narrow_place(place(_,Index,Cross,CrossPosition,Others), Domain, Kept, State,
     strike_line(Cross, CrossPosition, Kept, Gone, State, Dirty0, Dirty1),
     (   Others == []
     ->  Dirty = Dirty1
-    ;   strike_others(Others, Kept, Gone, State, Dirty1, Dirty)
+    ;   strike_lines(Others, Kept, Gone, State, Dirty1, Dirty)
     ).
 
-%   strike_others(+Lines, +Kept, +Gone, +State, +Dirty0, -Dirty) is semidet: as
-%   strike_line/7, for each of Lines, Original-Position.
+%   strike_lines(+Lines, +Kept, +Gone, +State, +Dirty0, -Dirty) is semidet: as
+%   strike_line/7, for each of Lines, Number-Position.
 
-strike_others([], _, _, _, Dirty, Dirty).
-strike_others([Original-Position|Lines], Kept, Gone, State, Dirty0, Dirty) :-
-    numbered_line(State, Original, Number),
+strike_lines([], _, _, _, Dirty, Dirty).
+strike_lines([Number-Position|Lines], Kept, Gone, State, Dirty0, Dirty) :-
     strike_line(Number, Position, Kept, Gone, State, Dirty0, Dirty1),
-    strike_others(Lines, Kept, Gone, State, Dirty1, Dirty).
+    strike_lines(Lines, Kept, Gone, State, Dirty1, Dirty).
 
 %   strike_line(+Number, +Position, +Kept, +Gone, +State, +Dirty0, -Dirty) is
 %   semidet

@@ -13,7 +13,7 @@
 :- use_module('../../rule/groups').
 :- use_module('../../rule/rule').
 :- use_module(library(lists), [reverse/2]).
-:- use_module(library(pairs), [pairs_keys_values/3]).
+:- use_module(library(pairs), [pairs_keys_values/3, pairs_values/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -47,9 +47,9 @@ Only this file knows its layout. It has
     its _front_, the places from the clue on as far as a walk goes, and what
     their domains were after the last walk.
 
-Lines have numbers from 1. A line with fewer arrangements has a lower number,
-and of the lines to be looked at the lowest comes first. (The original number of
-a line is that of rule/groups.pl.)
+Lines have the numbers of rule/groups.pl. The _order_ is that in which the lines
+with a table are looked at for the first time, the one with the fewest
+arrangements first.
 
     ?- new_state(rule(0,[],count), 1,
                  [line(0b1,1,1,1,table),line(0b1,2,1,0,table)], State),
@@ -62,12 +62,12 @@ they cost no call: as calls they would make the solver slower by 8 to 21 %.
     :- use_module(state, [inlined/2 as goal_expansion]).
 */
 
-%   state(Size, Numbers, Lines, Cells, Supports, Lives, Unlisted, Untried,
-%   Open, Lists, CellLines, Rule, Heights): compounds with an argument for each
-%   line or cell, two sets, the lists of set_lists/1, and what a rule says.
-%   Numbers has for each line, by its original number, its number here; Lines
-%   has line(Places, Near, Far, Table), and Open has line(NearFront, FarFront,
-%   Heights, Places) for the lines that are unlisted or were.
+%   state(Size, Order, Lines, Cells, Supports, Lives, Unlisted, Untried, Open,
+%   Lists, CellLines, Rule, Heights): compounds with an argument for each line
+%   or cell, two sets, the lists of set_lists/1, and what a rule says. Order is
+%   a list of numbers; Lines has line(Places, Near, Far, Table), and Open has
+%   line(NearFront, FarFront, Heights, Places) for the lines that are unlisted
+%   or were.
 
 %!  inlined(?Goal, -Body) is nondet.
 %
@@ -90,15 +90,13 @@ inlined(index_cell(State, Index, Row, Column),
             Column is Index - (Row-1)*Size
         )).
 inlined(all_lines(State, Numbers),
-        (   arg(2, State, Each),
+        (   arg(3, State, Each),
             functor(Each, _, Count),
             Numbers is (1<<(Count+1)) - 2
         )).
 inlined(column_line(State, Column, Number),
         (   arg(1, State, Size),
-            Original is Size + Column,
-            arg(2, State, Numbers),
-            arg(Original, Numbers, Number)
+            Number is Size + Column
         )).
 inlined(domain_list(State, Domain, List),
         (   arg(10, State, Lists),
@@ -120,8 +118,7 @@ inlined(Goal, Body) :-
 %   a list of Argument-Part. Path are the arguments that lead to it from State.
 
 part(state_size(State, Size), State, [], [1-Size]).
-part(numbered_line(State, Original, Number), State, [2], [Original-Number]).
-part(row_line(State, Row, Number), State, [2], [Row-Number]).
+part(line_order(State, Order), State, [], [2-Order]).
 part(line_places(State, Number, Places), State, [3,Number], [1-Places]).
 part(line_clues(State, Number, Near, Far), State, [3,Number],
      [2-Near,3-Far]).
@@ -157,8 +154,7 @@ goal_expansion(Goal, Body) :-
 %!  new_state(+Rule, +Size, +Lines, -State) is det.
 %
 %   State is that of a board whose cells have no domains yet. Lines are
-%   line(Live, Original, Near, Far, Table), in the order in which they are
-%   to be looked at, Live being all arrangements of Table.
+%   line(Live, Number, Near, Far, Table), Live being all arrangements of Table.
 
 new_state(Rule, Size, Lines, State) :-
     Rule = rule(_, Groups, _),
@@ -166,51 +162,34 @@ new_state(Rule, Size, Lines, State) :-
     crossings(Groups, Size, crossings(LinePlaces, CellLines)),
     functor(LinePlaces, _, Count),
     functor(CellLines, _, CellCount),
-    functor(Numbers, numbers, Count),
     functor(LineTerms, lines, Count),
     functor(Cells, cells, CellCount),
     functor(Supports, supports, Count),
     functor(Lives, lives, Count),
     functor(Open, open, Count),
     set_lists(Lists),
-    State = state(Size, Numbers, LineTerms, Cells, Supports, Lives, 0, 0, Open,
+    State = state(Size, Order, LineTerms, Cells, Supports, Lives, 0, 0, Open,
                   Lists, CellLines, Rule, Heights),
-    number_lines(Lines, 1, Numbers),
-    add_lines(Lines, 1, LinePlaces, State).
+    add_lines(Lines, LinePlaces, Keyed, State),
+    keysort(Keyed, Sorted),
+    pairs_values(Sorted, Order).
 
-number_lines([], _, _).
-number_lines([line(_,Original,_,_,_)|Lines], Number, Numbers) :-
-    arg(Original, Numbers, Number),
-    Next is Number + 1,
-    number_lines(Lines, Next, Numbers).
-
-add_lines([], _, _, _).
-add_lines([line(Live,Original,Near,Far,Table)|Rest], Number, LinePlaces,
-          State) :-
-    arg(2, State, Numbers),
-    arg(3, State, Lines),
+add_lines([], _, [], _).
+add_lines([line(Live,Number,Near,Far,Table)|Lines], LinePlaces, Keyed, State) :-
+    arg(3, State, LineTerms),
+    arg(Number, LinePlaces, Places),
+    arg(Number, LineTerms, line(Places, Near, Far, Table)),
     arg(5, State, AllSupports),
     arg(6, State, Lives),
-    arg(Original, LinePlaces, Places0),
-    renumbered(Places0, Numbers, Places),
-    arg(Number, Lines, line(Places, Near, Far, Table)),
     (   Table == none
     ->  unlist_line(State, Number),
-        arg(Number, Lives, 0)
+        arg(Number, Lives, 0),
+        Keyed = Keyed1
     ;   arg(Number, AllSupports, unseen),
-        arg(Number, Lives, Live)
+        arg(Number, Lives, Live),
+        Keyed = [Live-Number|Keyed1]
     ),
-    Next is Number + 1,
-    add_lines(Rest, Next, LinePlaces, State).
-
-%   A call of arg/3 that asks for a new variable costs nothing.
-
-renumbered([], _, []).
-renumbered([place(Position,Index,Original,CrossPosition,Others)|Places0],
-           Numbers, [Place|Places]) :-
-    arg(Original, Numbers, Cross),
-    Place = place(Position, Index, Cross, CrossPosition, Others),
-    renumbered(Places0, Numbers, Places).
+    add_lines(Lines, LinePlaces, Keyed1, State).
 
 %   unlist_line(+State, +Number) is det: nobody has looked at that line, and
 %   all its places are open for all heights.
@@ -281,8 +260,7 @@ state_sides(State, [Top,Left,Bottom,Right]) :-
     state_size(State, Size),
     findall(Near-Far,
             (   between(1, Size, Row),
-                row_line(State, Row, Number),
-                line_clues(State, Number, Near, Far)
+                line_clues(State, Row, Near, Far)
             ),
             Rows),
     findall(Near-Far,

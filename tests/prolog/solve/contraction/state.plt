@@ -8,8 +8,8 @@
 
 :- begin_tests(state).
 
-%   A board of three by three whose lines are looked at in another order than
-%   the original one; two of them have a table.
+%   A board of three by three; two of its lines have a table, and the second of
+%   them has fewer arrangements.
 
 state(State) :-
     Lines = [ line(0b11,5,1,2,table), line(1,2,0,3,table),
@@ -21,20 +21,23 @@ test(size, Size == 3) :-
     state(State),
     state_size(State, Size).
 
-test(numbers, Rows/Columns == [3,2,4]/[5,1,6]) :-
+test(order, Order == [2,5]) :-
     state(State),
-    findall(N, ( between(1, 3, R), row_line(State, R, N) ), Rows),
+    line_order(State, Order).
+
+test(columns, Columns == [4,5,6]) :-
+    state(State),
     findall(N, ( between(1, 3, C), column_line(State, C, N) ), Columns).
 
 test(lines, Near/Far-Table == 2/0-none) :-
     state(State),
-    line_clues(State, 3, Near, Far),
-    line_table_of(State, 3, Table).
+    line_clues(State, 1, Near, Far),
+    line_table_of(State, 1, Table).
 
-test(arrangements, Lines == [unseen-0b11,unseen-1,unlisted-0]) :-
+test(arrangements, Lines == [unlisted-0,unseen-1,unseen-0b11]) :-
     state(State),
     findall(Supports-Live,
-            (   between(1, 3, Number),
+            (   member(Number, [1,2,5]),
                 line_supports(State, Number, Supports),
                 line_live(State, Number, Live)
             ),
@@ -64,8 +67,8 @@ test(crossings, Wrong-Indices == []-All) :-
     msort(Indices0, Indices),
     findall(Index, ( between(1, 9, Index), member(_, [row,column]) ), All).
 
-test(places, Places == [ place(1,2,3,2,[]), place(2,5,2,2,[]),
-                          place(3,8,4,2,[]) ]) :-
+test(places, Places == [ place(1,2,1,2,[]), place(2,5,2,2,[]),
+                          place(3,8,3,2,[]) ]) :-
     state(State),
     column_line(State, 2, Number),
     line_places(State, Number, Places).
@@ -114,7 +117,7 @@ test(cells_term, Domain == 0b10) :-
 %   Lines without a table are unlisted until somebody numbers their
 %   arrangements, and at first nobody has looked at them.
 
-test(unlisted, All-Left == 0b1111000-0b1110000) :-
+test(unlisted, All-Left == 0b1011010-0b1010010) :-
     state(State),
     unlisted_lines(State, All),
     untried_lines(State, All),

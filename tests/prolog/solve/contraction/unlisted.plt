@@ -21,12 +21,11 @@
 %   A board without tables, whose first row has these clues and domains. Nothing
 %   is known of the others.
 
-board(Near, Far, Domains, State, Number) :-
+board(Near, Far, Domains, State, 1) :-
     length(Domains, N),
     Count is 2*N,
-    findall(line(many,Original,0,0,none), between(2, Count, Original), Others),
+    findall(line(many,Number,0,0,none), between(2, Count, Number), Others),
     new_state(rule(0,[],count), N, [line(many,1,Near,Far,none)|Others], State),
-    row_line(State, 1, Number),
     numlist(1, N, All),
     Cells is N*N,
     foldl(cell(State), Domains, 1, Next),
