@@ -19,9 +19,16 @@ p(X, Y) :-
     ;   Y = none
     ).
 p(_, 4).
+q([]).
+q([X|Xs]) :-
+    p(X, Xs).
 """
 
 PYTHON = """\
+@dataclass(frozen=True)
+class C:
+    x: int
+
 def f(x: int = 0) -> str | None:
     if not x < 2 and x:
         g(x)
@@ -55,6 +62,7 @@ def test_prolog(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         "branches swapped: ->  Y = none ;   Y is max(X, 1)",
         "clause removed: :- true.",
         "integer: p(_, 5).",
+        "goal removed: true.",
         "clauses swapped: p(_, 4). p(X, Y) :- \\+ X < 2,                   % kept "
         "(   q(X) ->  Y is max(X, 1) ;   Y = none ).",
     }

@@ -133,14 +133,19 @@ def _of_python(path: Path) -> Iterator[_Found]:
                 text = f"({orelse}) if ({source[slice(*span(node.test))]}) else ({body})"
                 yield *span(node), text, "branches swapped"
 
+    # Types, and whether a class is frozen, are for readers and type checkers.
     tree = ast.parse(source)
-    skipped = {
-        id(inner)
+    parts = [
+        part
         for node in ast.walk(tree)
-        for name in ("annotation", "returns")
-        if isinstance(getattr(node, name, None), ast.AST)
-        for inner in ast.walk(getattr(node, name))
-    }
+        for part in [
+            getattr(node, "annotation", None),
+            getattr(node, "returns", None),
+            *(node.decorator_list if isinstance(node, ast.ClassDef) else ()),
+        ]
+        if part is not None
+    ]
+    skipped = {id(inner) for part in parts for inner in ast.walk(part)}
     for node in ast.walk(tree):
         if id(node) not in skipped:
             yield from of_node(node)

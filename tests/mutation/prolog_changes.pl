@@ -19,6 +19,9 @@ print_changes(File) :-
                        changes(In, Text, none),
                        prolog_close_source(In)).
 
+%   Two clauses change places if some goal is for both of them, or if both are
+%   facts, which may be enumerated.
+
 changes(In, Text, Previous) :-
     prolog_read_source_term(In, Term, _, [subterm_positions(Position)]),
     (   Term == end_of_file
@@ -27,12 +30,15 @@ changes(In, Text, Previous) :-
     ->  in_clause(Term, Position, Text),
         range(Position, Start, End),
         print_change(Start, End, ":- true", 'clause removed'),
-        (   Previous = clause(Name, HeadBefore, Before),
-            \+ along_a_list(HeadBefore, Head)
+        (   Previous = clause(Name, TermBefore, HeadBefore, Before),
+            (   \+ HeadBefore \= Head
+            ;   TermBefore == HeadBefore,
+                Term == Head
+            )
         ->  swapped(Before, Position, Text, 'clauses swapped')
         ;   true
         ),
-        changes(In, Text, clause(Name, Head, Position))
+        changes(In, Text, clause(Name, Term, Head, Position))
     ;   changes(In, Text, none)
     ).
 
@@ -53,16 +59,6 @@ clause_of(Term, Name/Arity, Head) :-
     functor(Head, Name, Arity),
     \+ memberchk(Name, [term_expansion,goal_expansion]),
     Arity > 0.
-
-%   along_a_list(+First, +Second) is semidet: one clause is for the empty list
-%   and one for others. In which order they stand does not matter.
-
-along_a_list(First, Second) :-
-    arg(1, First, List1),
-    arg(1, Second, List2),
-    nonvar(List1),
-    nonvar(List2),
-    msort([List1,List2], [[],[_|_]]).
 
 parts((Head :- Body), Head, Body).
 parts((Head => Body), Head, Body).
