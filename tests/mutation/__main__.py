@@ -35,7 +35,7 @@ _NO_CHANGE = Path(__file__).with_name("no_change.txt")
 
 _LEFT_OUT = (".git", ".venv", "dist", "node_modules", "__pycache__", ".*_cache", ".hypothesis")
 
-_SECONDS = (100, 400, 1500)
+_SECONDS = (60, 200, 1500)
 """A stage that takes longer, several times as long as it should, has noticed an endless work."""
 
 _GRACE = 10
@@ -190,16 +190,19 @@ def _fails(copy: Path, tests: Sequence[str], seconds: float) -> bool:
         env=environment,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
+        start_new_session=True,
     )
     try:
         return process.wait(seconds) != 0
     except subprocess.TimeoutExpired:
-        process.send_signal(signal.SIGINT)  # pytest ends the processes that it has started
+        process.send_signal(signal.SIGINT)
         with suppress(subprocess.TimeoutExpired):
             process.wait(_GRACE)
         return True
     finally:
-        process.kill()
+        # with the processes that it has started, such as a Prolog that is at work for ever
+        with suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
         process.wait()
 
 
