@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -24,6 +25,14 @@ settings.load_profile("pyskyl")
 # starts inherit that. Those of the tests are interrupted to see what they do.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+@pytest.fixture(autouse=True)
+def nothing_left_to_finish() -> Iterator[None]:
+    """A file that a command makes is in the making no longer when the command has ended."""
+    yield
+    destination = sys.modules.get("pyskyl.cli.destination")
+    assert destination is None or not destination.ending
 
 
 @pytest.fixture(scope="session")
