@@ -180,7 +180,7 @@ closed_candidates(closed(Candidates, _, _), Candidates).
 
 close(Work0, Lines0, Rungs0, Candidates, Listings) :-
     close_singles(Work0, Candidates, Lines0, Lines),
-    look_again(Rungs0, Lines, Rungs1),
+    look_again(Rungs0, work([], Lines), Rungs1),
     climb(Rungs1, Rungs, Candidates, Listings, Found),
     (   Found == none
     ->  true

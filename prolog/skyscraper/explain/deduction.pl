@@ -12,14 +12,15 @@
             deduction_after/4,          % +Deduction0, +Step, -Deduction, -Lines
             climb/5,                    % +Rungs0, -Rungs, +Candidates,
                                         % !Listings, -Found
-            look_again/3                % +Rungs0, +Lines, -Rungs
+            look_again/3                % +Rungs0, +Work, -Rungs
           ]).
-:- use_module('../line/bit_set', [set_elements/2]).
+:- use_module('../line/bit_set', [elements_set/2, set_elements/2]).
 :- use_module(candidate_lines).
 :- use_module(candidates).
 :- use_module(ladder).
 :- use_module(listings).
 :- use_module(singles_closure).
+:- use_module(technique/single, [naked_single/3]).
 :- use_module(library(apply), [include/3]).
 :- use_module(library(lists), [member/2, sum_list/2]).
 
@@ -50,7 +51,8 @@ A deduction is deduction(Candidates, Rungs, Listings).
 A rung is rung(Difficulty, Scope, Goal, Lines): a technique that has Lines to
 look at, a set as in numbered_line/3. Scope and Goal are those of the ladder;
 for sequence elimination they are listing and Least-Most, or in a closure
-filter and Most.
+filter and Most. Naked singles have the scope `cell`, and instead of lines the
+set of the cells, by their indices, that have become single.
 
 Listings are those of listings.pl. Of an idle line no technique has anything to
 say, as what a step with a line says follows from its arrangements.
@@ -63,22 +65,30 @@ say, as what a step with a line says follows from its arrangements.
 start_deduction(Candidates, deduction(Candidates, Rungs, Listings)) :-
     all_lines(Candidates, Lines),
     candidates_rule(Candidates, Rule),
-    findall(rung(Difficulty, Scope, Goal, Lines),
+    findall(rung(Difficulty, Scope, Goal, Look),
             (   technique(Name, Difficulty, _, Scope0, Goal0, _),
                 Name \== trial,
                 applies(Goal0, Rule),
-                told(Scope0, Goal0, Scope, Goal)
+                told(Scope0, Goal0, Lines, Scope, Goal, Look)
             ),
-            Rungs),
+            Rungs0),
+    all_work(Candidates, Work),
+    look_again(Rungs0, Work, Rungs),
     unlisted_lines(Candidates, Listings0),
     listings_anew(Lines, Listings0, Listings).
 
-told(Scope0, Goal0, Scope, Goal) :-
+told(Scope0, Goal0, Lines, Scope, Goal, Look) :-
     (   Goal0 = sequence_elimination(Least, Most)
     ->  Scope = listing,
-        Goal = Least-Most
+        Goal = Least-Most,
+        Look = Lines
+    ;   Goal0 == naked_single
+    ->  Scope = cell,
+        Goal = Goal0,
+        Look = 0
     ;   Scope = Scope0,
-        Goal = Goal0
+        Goal = Goal0,
+        Look = Lines
     ).
 
 %!  deduction_from(+Deduction0, +Level, +Candidates, -Deduction) is det.
@@ -91,7 +101,8 @@ deduction_from(deduction(Candidates0, Rungs0, Listings0), Level, Candidates,
                deduction(Candidates, Rungs, Listings)) :-
     include(of_level(Level), Rungs0, Rungs1),
     changed_lines(Candidates0, Candidates, Changed),
-    look_again(Rungs1, Changed, Rungs),
+    all_work(Candidates, work(Singles, _)),
+    look_again(Rungs1, work(Singles, Changed), Rungs),
     listings_anew(Changed, Listings0, Listings).
 
 of_level(Level, rung(Difficulty, _, Goal, _)) :-
@@ -151,23 +162,30 @@ easiest_step(deduction(Candidates, Rungs0, Listings0), Found,
 deduction_after(deduction(Candidates0, Rungs0, Listings0), Step,
                 deduction(Candidates, Rungs, Listings), Lines) :-
     candidates_copy(Candidates0, Candidates),
-    make_step(Step, Candidates, work([], 0), work(_, Lines)),
-    look_again(Rungs0, Lines, Rungs),
+    make_step(Step, Candidates, work([], 0), Work),
+    look_again(Rungs0, Work, Rungs),
+    Work = work(_, Lines),
     listings_anew(Lines, Listings0, Listings).
 
-%!  look_again(+Rungs0, +Lines, -Rungs) is det.
+%!  look_again(+Rungs0, +Work, -Rungs) is det.
 %
-%   Rungs are Rungs0 with Lines to look at, too. A technique of the scope
-%   `clue` has nothing more to say there.
+%   Rungs are Rungs0 with the Work (singles_closure.pl) to look at, too. A
+%   technique of the scope `clue` has nothing more to say there.
 
-look_again([], _, []).
-look_again([rung(Difficulty, Scope, Goal, Lines0)|Rungs0], Changed,
-           [rung(Difficulty, Scope, Goal, Lines)|Rungs]) :-
+look_again(Rungs0, work(Singles, Lines), Rungs) :-
+    elements_set(Singles, Cells),
+    look_again(Rungs0, Cells, Lines, Rungs).
+
+look_again([], _, _, []).
+look_again([rung(Difficulty, Scope, Goal, Look0)|Rungs0], Cells, Lines,
+           [rung(Difficulty, Scope, Goal, Look)|Rungs]) :-
     (   Scope == clue
-    ->  Lines = Lines0
-    ;   Lines is Lines0 \/ Changed
+    ->  Look = Look0
+    ;   Scope == cell
+    ->  Look is Look0 \/ Cells
+    ;   Look is Look0 \/ Lines
     ),
-    look_again(Rungs0, Changed, Rungs).
+    look_again(Rungs0, Cells, Lines, Rungs).
 
 %!  climb(+Rungs0, -Rungs, +Candidates, !Listings, -Found) is det.
 %
@@ -194,6 +212,12 @@ climb([Rung0|Rungs0], [Rung|Rungs], Candidates, Listings, Found) :-
 %   det: Found is what Goal finds in Lines0, which are not none, or `none`.
 %   Lines are still to be looked at.
 
+looked(cell, Goal, Candidates, Listings, Cells0, Cells, Found) :-
+    candidates_rule(Candidates, rule(Empties, _, _)),
+    (   Empties > 1
+    ->  looked(board, Goal, Candidates, Listings, Cells0, Cells, Found)
+    ;   first_naked_single(Cells0, Candidates, Cells, Found)
+    ).
 looked(board, Goal, Candidates, _, Lines0, Lines, Found) :-
     (   board_step(Goal, Candidates, Step)
     ->  Found = Step,
@@ -213,6 +237,20 @@ looked(clue, Goal, Candidates, Listings, Lines0, Lines, Found) :-
     lines_step(Lines0, Goal, Candidates, Listings, Lines, Found).
 looked(line, Goal, Candidates, Listings, Lines0, Lines, Found) :-
     lines_step(Lines0, Goal, Candidates, Listings, Lines, Found).
+
+%   A single that takes its height from no other cell never will.
+
+first_naked_single(Cells0, Candidates, Cells, Found) :-
+    (   Cells0 =:= 0
+    ->  Cells = Cells0,
+        Found = none
+    ;   Index is lsb(Cells0),
+        naked_single(Index, Candidates, Step)
+    ->  Cells = Cells0,
+        Found = Step
+    ;   Cells1 is Cells0 /\ (Cells0-1),
+        first_naked_single(Cells1, Candidates, Cells, Found)
+    ).
 
 lines_step(Lines0, Goal, Candidates, Listings, Lines, Found) :-
     (   set_elements(Lines0, Numbers),

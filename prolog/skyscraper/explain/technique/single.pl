@@ -3,6 +3,7 @@
 
 :- module(skyscraper_single,
           [ naked_single/2,             % +Candidates, -Step
+            naked_single/3,             % +Index, +Candidates, -Step
             hidden_single/3,            % +Line, +Candidates, -Step
             occurring/4,                % +Sets, -Any, -More, -Decided
             empty_cells/3               % +Sets, -Possible, -Decided
@@ -11,6 +12,7 @@
 :- use_module('../candidates').
 :- use_module('../lines').
 :- use_module('../../line/bit_set').
+:- use_module('../../rule/groups', [crossings/3]).
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(lists),
               [ append/2, append/3, list_to_set/2, member/2, memberchk/2,
@@ -31,33 +33,19 @@ What a step is, ladder.pl says.
 */
 
 %!  naked_single(+Candidates, -Step) is nondet.
+%!  naked_single(+Index, +Candidates, -Step) is semidet.
 %
-%   A cell with one candidate takes it from the others of its row and of its
-%   column, and of the further groups that it is in. The cell is what is placed,
-%   the reason is naked_single(Height). Where a line has several empty cells,
-%   these are what is placed, and together they take it from the others.
+%   A cell with one candidate, the one with that Index, takes it from the others
+%   of its row and of its column, and of the further groups that it is in. The
+%   cell is what is placed, the reason is naked_single(Height). Where a line has
+%   several empty cells, these are what is placed, and together they take it
+%   from the others: naked_single/3 leaves them out.
 
 naked_single(Candidates, Step) :-
     candidates_size(Candidates, Size),
-    candidates_rule(Candidates, rule(Empties, Groups, _)),
-    (   Groups == [],
-        Empties =< 1
-    ->  functor(Columns, repeated, Size),
-        taking(1, scan(Size, Candidates, Columns), Row, Column, Set),
-        taken(Candidates, Size, Row, Column, Set, Removed)
-    ;   between(1, Size, Row),
-        between(1, Size, Column),
-        candidates_at(Candidates, Row, Column, Set),
-        Set =\= 0,
-        Set /\ (Set-1) =:= 0,
-        heights_once(Candidates, Once),
-        Set /\ Once =\= 0,
-        taken_in_groups(Candidates, Size, Row, Column, Set, Removed),
-        Removed = [_|_]
-    ),
-    Height is msb(Set),
-    Step = step(naked_single, 1, none, [Row-Column],
-                [place(Row,Column,Height)], Removed, naked_single(Height)).
+    Last is Size*Size,
+    between(1, Last, Index),
+    naked_single(Index, Candidates, Step).
 naked_single(Candidates, Step) :-
     candidates_rule(Candidates, rule(Empties, _, _)),
     Empties > 1,
@@ -93,83 +81,38 @@ all_empty_cells(Line, Empties, Candidates, Step) :-
     line_on(Line, On),
     Step = step(naked_single, 1, On, Where, Placed, Removed, naked_single(0)).
 
-%   taking(+Row0, +Scan, -Row, -Column, -Set) is nondet: the cell in Row, which
-%   is Row0 or below, and Column has Set, one height, which others have too.
-%   Scan is scan(Size, Candidates, Repeated): argument Number of Repeated are
-%   the heights that column Number has in more than one cell, or a variable
-%   until they are asked for.
-
-taking(Row0, Scan, Row, Column, Set) :-
-    Scan = scan(Size, Candidates, _),
-    Row0 =< Size,
-    repeated(line(row, Row0), Candidates, InRow, Sets),
-    taking(Sets, Row0-1, InRow, Scan, Row, Column, Set).
-
-taking([], Row0-_, _, Scan, Row, Column, Set) :-
-    Next is Row0 + 1,
-    taking(Next, Scan, Row, Column, Set).
-taking([Set0|Sets], Row0-Column0, InRow, Scan, Row, Column, Set) :-
-    Next is Column0 + 1,
-    (   Set0 /\ (Set0-1) =\= 0
-    ->  taking(Sets, Row0-Next, InRow, Scan, Row, Column, Set)
-    ;   repeated_in_column(Column0, Scan, InColumn),
-        (   Set0 /\ (InRow \/ InColumn) =\= 0
-        ->  (   Row = Row0,
-                Column = Column0,
-                Set = Set0
-            ;   taking(Sets, Row0-Next, InRow, Scan, Row, Column, Set)
-            )
-        ;   taking(Sets, Row0-Next, InRow, Scan, Row, Column, Set)
-        )
-    ).
-
-repeated_in_column(Column, scan(_, Candidates, Columns), Repeated) :-
-    arg(Column, Columns, Repeated),
-    (   var(Repeated)
-    ->  repeated(line(column, Column), Candidates, Repeated, _)
+naked_single(Index, Candidates, Step) :-
+    Candidates = candidates(Size, _, Cells),
+    arg(Index, Cells, Set),
+    Set =\= 0,
+    Set /\ (Set-1) =:= 0,
+    Height is msb(Set),
+    candidates_rule(Candidates, rule(Empties, Groups, _)),
+    (   Height =:= 0
+    ->  Empties =:= 1
     ;   true
-    ).
-
-%   repeated(+Line, +Candidates, -Repeated, -Sets) is det: Repeated are the
-%   heights that Line has in more than one of its cells, which have Sets.
-
-repeated(Line, Candidates, Repeated, Sets) :-
-    line_sets(Line, Candidates, Sets),
-    occurring(Sets, _, Repeated, _).
-
-taken(Candidates, Size, Row, Column, Set, Removed) :-
-    taken_in_line(line(row, Row), Candidates, Size, Row-Column, Set, InRow),
-    taken_in_line(line(column, Column), Candidates, Size, Row-Column, Set,
-                  InColumn),
-    append(InRow, InColumn, Removed).
-
-%   taken_in_groups(+Candidates, +Size, +Row, +Column, +Set, -Removed) is det:
-%   as taken/6, with whatever groups the cell is in.
-
-taken_in_groups(Candidates, Size, Row, Column, Set, Removed) :-
-    Index is (Row-1)*Size + Column,
-    cell_lines(Index, Candidates, Lines),
-    set_elements(Lines, Numbers),
-    findall(Places,
-            (   member(Number, Numbers),
-                numbered_line(Number, Candidates, Line),
-                taken_in_line(Line, Candidates, Size, Row-Column, Set, Places)
+    ),
+    crossings(Groups, Size, crossings(Lines, Crossings)),
+    arg(Index, Crossings, Of),
+    findall(Place,
+            (   member(Number-_, Of),
+                arg(Number, Lines, Places),
+                member(place(_, Other, _, _, _), Places),
+                Other =\= Index,
+                arg(Other, Cells, Others),
+                Others /\ Set =\= 0,
+                index_place(Other, Size, Height, Place)
             ),
-            PlaceLists),
-    append(PlaceLists, Places0),
-    list_to_set(Places0, Removed).
+            [First|More]),
+    list_to_set([First|More], Removed),
+    index_place(Index, Size, Height, Placed),
+    Placed = place(Row, Column, _),
+    Step = step(naked_single, 1, none, [Row-Column], [Placed], Removed,
+                naked_single(Height)).
 
-taken_in_line(Line, Candidates, Size, Cell, Set, Removed) :-
-    line_cells(Line, Size, Cells),
-    line_sets(Line, Candidates, Sets),
-    maplist(mask_but(Cell, Set), Cells, Masks),
-    line_cells_places(Cells, Sets, Masks, Removed).
-
-mask_but(Cell0, Set, Cell, Mask) :-
-    (   Cell == Cell0
-    ->  Mask = 0
-    ;   Mask = Set
-    ).
+index_place(Index, Size, Height, place(Row, Column, Height)) :-
+    Row is (Index-1)//Size + 1,
+    Column is (Index-1) mod Size + 1.
 
 %!  hidden_single(+Line, +Candidates, -Step) is nondet.
 %
