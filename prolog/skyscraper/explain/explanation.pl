@@ -140,13 +140,16 @@ path_step(Status, path(Deduction0, Memory0), Step, path(Deduction, Memory)) :-
     ->  \+ contradiction(Candidates, _)
     ;   \+ contradictory(Candidates)
     ),
+    %   or all techniques would look for a step once more
+    \+ ( Status == unique,
+         all_single(Candidates)
+       ),
     easiest_step(Deduction0, Found, Deduction1),
     (   Found \== none
     ->  Step = Found,
         Deduction2 = Deduction1,
         Memory = Memory0
     ;   Status == unique,
-        \+ all_single(Candidates),
         deduction_shorter(Deduction1, Deduction2),
         once(trial(Deduction2, Memory0, Step, Memory))
     ),
