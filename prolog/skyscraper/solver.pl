@@ -127,8 +127,8 @@ solveBoard(Size, Board, Sides, Options) :-
 %!  solve_shaped(+Strategy, +Rule, +Options, +Size, ?Board, ?Sides) is nondet.
 %
 %   What solveBoard/4 does when it has checked its Options, which ask for that
-%   Strategy and Rule, and the shape of the puzzle. For a small puzzle the checks
-%   take a fifth of the time.
+%   Strategy and Rule, and the shape of the puzzle. The checks take a fifth of
+%   the time for a small puzzle.
 
 solve_shaped(Strategy, Rule, Options, Size, Board, Sides) :-
     dispatch(Strategy, Rule, Size, Board, Sides,

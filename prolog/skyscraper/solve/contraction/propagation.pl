@@ -54,8 +54,8 @@ propagate(Dirty, State) :-
 
 %   First comes that the heights of an unlisted line are distinct, which is soon
 %   seen, and last are the walks from its clues: Walks are the lines that wait
-%   for these. Of the others the next is the first in Turn, if that is a list, or
-%   else the first from the number Turn on.
+%   for these. Of the others the next is the first of Turn, if that is a list,
+%   or else the first from the number Turn on.
 
 propagate(Dirty, Turn, Walks, Unlisted, State) :-
     Fresh is Dirty /\ Unlisted,

@@ -145,7 +145,7 @@ test(first_unlisted_line, Before/Numbers-Supports == 0/0b10-unlisted) :-
 
 %   New clues are a reason to look at a line once more, with a table or without.
 
-test(new_clues, Front-Numbers == front(Places,unseen)-0b1110000) :-
+test(new_clues, Front-Numbers == front(Places,unseen)-0b1010010) :-
     state(State),
     line_places(State, 3, Places),
     set_line_front(State, 3, 1, front([],[])),
