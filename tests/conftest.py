@@ -21,10 +21,12 @@ if TYPE_CHECKING:
 settings.register_profile("pyskyl", deadline=None, print_blob=True)
 settings.load_profile("pyskyl")
 
-# A job in the background of a script is started with interrupts ignored, and all processes that it
-# starts inherit that. Those of the tests are interrupted to see what they do.
+# A job in the background of a script is started with interrupts ignored, one of nohup with hangups,
+# and all processes that it starts inherit that. Those of the tests are ended to see what they do.
 if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
     signal.signal(signal.SIGINT, signal.default_int_handler)
+if hasattr(signal, "SIGHUP"):
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)
 
 
 @pytest.fixture(autouse=True)
