@@ -202,6 +202,7 @@ MALFORMED: dict[str, tuple[str, int, int, str]] = {
     "glued heights": ("2:///////,12c", 1, 11, "the height 12 is not in 1..2"),
     "twice in a row": ("2:///////,1_1b", 1, 13, "the height 1 is in row 1 already"),
     "twice in a column": ("2:///////,1a1a", 1, 13, "the height 1 is in column 1 already"),
+    "twice, behind clues": ("2:2/1/1/2/2/1/1/2,1a1a", 1, 21, "the height 1 is in column 1"),
     "height beyond ASCII": ("2:///////,²c", 1, 11, "'²' cannot stand here"),
     "capital letter": ("2:///////,D", 1, 11, "'D' cannot stand here: only a-z, a number or _"),
     "second comma": ("2:///////,d,", 1, 12, "',' cannot stand here"),

@@ -34,6 +34,11 @@ test(parks, Found == "Row 2 has no other places for its parks") :-
 %   ends(Reason, On, Ends)
 
 ends(clue_1(1,6), on(row,1,right), [right]).
+ends(clue_n(6,_), on(row,2,left), [left]).
+ends(clue_2(_,_), on(column,2,top), [top]).
+ends(bound(3), on(column,2,bottom), [bottom]).
+ends(nearly_filled(_,3,_), on(row,2,right), [right]).
+ends(reachability(4,3,at_most([])), on(row,3,left), [left]).
 ends(facing_clues(2,5,6,2), on(column,4,both), [top,bottom]).
 ends(sequence_elimination(_, clues(2,3), _), on(row,4,both), [left,right]).
 ends(sequence_elimination(_, none, _), on(row,4,both), []).
