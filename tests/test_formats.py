@@ -732,26 +732,27 @@ def test_a_prolog_program_is_read_as_data(tmp_path: Path) -> None:
     assert not target.exists()
 
 
-# What begins, what follows without an end, and the message.
+# What begins, what follows without an end, the message, and the column.
 ENDLESS = {
-    "prolog": ("testBoard([", "[1,2],\n" * 100, "no fact is so long"),
-    "skyline": ("[[-1,1,-1],\n", "[1,1,1],\n", "no puzzle has so many lines"),
-    "skyline, long lines": ("[[-1,1,-1],\n", "[1,1,1]," * 1000 + "\n", "no puzzle is so long"),
-    "json": ("{\n", '"a": "' + "b" * 1000 + '",\n', "the object is too long"),
-    "janko": ("5 5 5\n", "- - - - -\n", "the puzzle ends above"),
-    "penpa": ("5\n", ". . . . . . .\n", "there are more rows than 7"),
-    "codewars": ("", "0 0 0 1 ", "there are more clues than 396"),
-    "pzpr": ("skyscrapers/9/9/", "z", "there are more clues than 36"),
+    "prolog": ("testBoard([", "[1,2],\n" * 100, "no fact is so long", 1),
+    "skyline": ("[[-1,1,-1],\n", "[1,1,1],\n", "no puzzle has so many lines", 1),
+    "skyline, long lines": ("[[-1,1,-1],\n", "[1,1,1]," * 1000 + "\n", "no puzzle is so long", 1),
+    "json": ("{\n", '"a": "' + "b" * 1000 + '",\n', "the object is too long", 1),
+    "janko": ("5 5 5\n", "- - - - -\n", "the puzzle ends above", 1),
+    "penpa": ("5\n", ". . . . . . .\n", "there are more rows than 7", 1),
+    "codewars": ("", "0 0 0 1 ", "there are more clues than 396", 793),
+    "pzpr": ("skyscrapers/9/9/", "z", "there are more clues than 36", 18),
 }
 
 
 @pytest.mark.parametrize("name", ENDLESS)
 def test_what_has_no_end_is_refused(name: str) -> None:
-    first, more, message = ENDLESS[name]
+    first, more, message, column = ENDLESS[name]
     stream = io.BytesIO((first + more * (20_000_000 // len(more))).encode())
     error = next(read_file(stream, "x", name.partition(",")[0]))
     assert isinstance(error, ParseError)
     assert message in error.message
+    assert error.column == column
     assert stream.tell() < 5_000_000
 
 
