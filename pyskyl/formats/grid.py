@@ -85,7 +85,7 @@ class Row(NamedTuple):
             return
         before, inside, behind, *_ = [*map(len, self.parts), 0]
         # the number of the first bar that cannot stand where it does, if there are so many
-        wrong = 1 if before != 1 else 2 if bars > 1 and not inside else 3
+        wrong = 1 if before != 1 else 3 if inside else 2
         if wrong == 3 and behind > 1:
             raise self.parts[2][1].error("one entry stands behind the second bar")
         if wrong <= bars:
