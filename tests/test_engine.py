@@ -9,11 +9,13 @@ import signal
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
 
 import pytest
 
 import pyskyl
+from pyskyl.engine.job import Job
 
 from .oracle import ENDLESS, ROOT
 
@@ -373,3 +375,14 @@ print(pyskyl.count(empty))
     )
     assert result.stderr == ""
     assert result.stdout == "out of memory: the puzzle is too large for this strategy\n12\n"
+
+
+def test_a_job_is_waited_for() -> None:
+    """That is no look at it over and over."""
+    job = Job(lambda _: None)
+    begun = time.monotonic()
+    assert not job.wait(0.02)
+    assert time.monotonic() - begun >= 0.02
+    job.end()
+    assert job.wait(0)
+    assert job.wait(0)

@@ -40,6 +40,8 @@ from pyskyl.render.pdf_document import Document
 from pyskyl.render.pdf_layout import Box, places
 from pyskyl.render.pdf_parts import EXAMPLE, SOLUTION
 
+from . import golden
+
 GRID = ((1, 3, 2, 4), (2, 4, 1, 3), (3, 1, 4, 2), (4, 2, 3, 1))
 
 
@@ -326,6 +328,19 @@ def test_rules() -> None:
     assert pyskyl.solve(EXAMPLE).solution == SOLUTION
     assert EXAMPLE.sides.left[0] == 3
     assert SOLUTION[0] == (1, 3, 2, 4)
+
+
+def test_where_the_texts_stand() -> None:
+    """All of a book with everything in it, in points from the left and from below."""
+    levels = ["hard", "easy", "hard"]
+    puzzles = [puzzle(title=f"T{at}", difficulty=level) for at, level in enumerate(levels)]
+    data = booklet(puzzles, solutions=[GRID] * 3, sections=True, rules=True, per_page=4)
+    shown = ""
+    for number, page in enumerate(reader(data).pages, 1):
+        shown += f"page {number}\n"
+        ordered = sorted(words(page), key=lambda word: (-round(word.y), word.x))
+        shown += "".join(f"{word.x:6.1f} {word.y:6.1f} {word.text}\n" for word in ordered)
+    golden.compare("book.txt", shown)
 
 
 def test_facts_of_what_was_made_here() -> None:

@@ -134,6 +134,42 @@ test(nothing_new, Dirty == 0) :-
     distinct_heights(Number, State, 0, _),
     walks_from_clues(Number, State, Dirty).
 
+%   Two cells of each line are empty: if they are known no other one is, and if
+%   no others can be, these are.
+
+parks(Domains, Row) :-
+    length(Domains, N),
+    Count is 2*N,
+    findall(line(many,Number,0,0,none), between(1, Count, Number), Lines),
+    new_state(rule(2,[],count), N, Lines, State),
+    Tallest is N - 2,
+    numlist(0, Tallest, All),
+    Cells is N*N,
+    foldl(cell(State), Domains, 1, Next),
+    rest(Next, Cells, All, State),
+    distinct_heights(1, State, 0, _),
+    findall(Domain,
+            (   between(1, N, Index),
+                cell_domain(State, Index, Set),
+                set_elements(Set, Domain)
+            ),
+            Row).
+
+test(known_parks, Row == [[0],[1,2],[0],[1,2]]) :-
+    parks([[0],[0,1,2],[0],[1,2]], Row).
+
+test(last_parks, Row == [[0],[1,2],[0],[1,2]]) :-
+    parks([[0,1],[1,2],[0,2],[1,2]], Row).
+
+test(too_many_parks, fail) :-
+    parks([[0],[0],[0],[1,2]], _).
+
+test(too_few_parks, fail) :-
+    parks([[0,1],[1,2],[1,2],[1,2]], _).
+
+test(open_parks, Row == [[0,1],[0,2],[0,1],[1,2]]) :-
+    parks([[0,1],[0,2],[0,1],[1,2]], Row).
+
 %   Decided cells are not open any more, nor are their heights; backtracking
 %   takes that back.
 
