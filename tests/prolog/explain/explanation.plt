@@ -46,6 +46,19 @@ solved(Candidates, Solution) :-
     candidates_rows(Candidates, Rows),
     maplist(maplist([[Height],Height]>>true), Rows, Solution).
 
+%   A step costs what the ladder says, if that is a number.
+
+test(costs, all(Name-Cost == [ bound-1,clue_1-1,facing_clues-1,hidden_single-2,
+                               naked_single-1,nearly_filled-3 ])) :-
+    empty(5, Board),
+    example(Sides),
+    explanation(Board, Sides, explanation(_, _, _, Steps, _)),
+    distinct(Name-Cost,
+             order_by([asc(Name)],
+                      ( member(step(Name, Cost, _, _, _, _, _), Steps),
+                        once(technique(Name, _, Cost, _, _, _))
+                      ))).
+
 %   Each step is taken by the easiest technique that helps: those below it
 %   allow none. So the first steps are those from the clues.
 
