@@ -77,19 +77,11 @@ start_deduction(Candidates, deduction(Candidates, Rungs, Listings)) :-
     unlisted_lines(Candidates, Listings0),
     listings_anew(Lines, Listings0, Listings).
 
-told(Scope0, Goal0, Lines, Scope, Goal, Look) :-
-    (   Goal0 = sequence_elimination(Least, Most)
-    ->  Scope = listing,
-        Goal = Least-Most,
-        Look = Lines
-    ;   Goal0 == naked_single
-    ->  Scope = cell,
-        Goal = Goal0,
-        Look = 0
-    ;   Scope = Scope0,
-        Goal = Goal0,
-        Look = Lines
-    ).
+told(_, sequence_elimination(Least, Most), Lines, listing, Least-Most, Lines) :-
+    !.
+told(_, naked_single, _, cell, naked_single, 0) :-
+    !.
+told(Scope, Goal, Lines, Scope, Goal, Lines).
 
 %!  deduction_from(+Deduction0, +Level, +Candidates, -Deduction) is det.
 %
