@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+from coverage import CoverageData
 
 from .mutation import __main__ as mutation
-from .mutation.changes import changes
+from .mutation.changes import Change, changes
+from .mutation.which_tests import runs_for
 from .oracle import ROOT
 
 PROLOG = """\
@@ -42,7 +44,7 @@ def changed(source: str, name: str, monkeypatch: pytest.MonkeyPatch, folder: Pat
     monkeypatch.setattr("tests.mutation.changes.ROOT", folder)
     found = set()
     for change in changes(name):
-        lines = change.shown(source).splitlines()
+        lines = change.shown.splitlines()
         new = " ".join(line[1:].strip() for line in lines if line.startswith("+"))
         found.add(f"{change.kind}: {new}")
     return found
@@ -81,26 +83,51 @@ def test_python(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     }
 
 
-def test_report(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    """What is not noticed is told, and the file stays as it is."""
+@pytest.fixture
+def coverage(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """A folder with a file that says: two tests run the second line of a module."""
+
+    def measure(file: Path) -> None:
+        data = CoverageData(str(file))
+        data.set_context("tests/test_theme.py::test_x|run")
+        data.add_lines({str(ROOT / "pyskyl" / "theme.py"): [2]})
+        data.set_context("tests/test_cli.py::test_y[a|b]|setup")
+        data.add_lines({str(ROOT / "pyskyl" / "theme.py"): [2]})
+        data.write()
+
+    monkeypatch.setattr(mutation, "measure", measure)
+    measure(tmp_path / "coverage")
+    return tmp_path
+
+
+@pytest.mark.usefixtures("coverage")
+def test_report(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """What is not noticed is told, the file stays as it is, and what is known is kept."""
     path = "pyskyl/bounds.py"
     before = (ROOT / path).read_text(encoding="utf-8")
-    seen = []
+    seen: list[str] = []
 
     def fails(copy: Path, tests: Sequence[str], _: float) -> bool:
         seen.append((copy / path).read_text(encoding="utf-8"))
-        return "tests" in tests and len(seen) > 2  # the first change is not noticed
+        return "tests" in tests and len({*seen}) > 1  # the first change is not noticed
 
     monkeypatch.setattr(mutation, "_fails", fails)
-    assert mutation.main([path, "--sample", "3", "--jobs", "1"]) == 1
+    command = [path, "--sample", "3", "--jobs", "1", "--keep", str(tmp_path)]
+    assert mutation.main(command) == 1
     output = capsys.readouterr().out
-    first = next(change for change in changes(path) if change.applied(before) == seen[0])
-    assert first.shown(before) in output
-    assert f"    2 of     3  66.7%  {path}\n" in output
+    first = next(change for change in changes(path) if change.applied == seen[0])
+    assert first.shown in output
+    assert f"      2      3   66.7%          0  {path}\n" in output
     assert before not in seen
     assert (ROOT / path).read_text(encoding="utf-8") == before
+    tried = len(seen)
+    assert mutation.main(command) == 1
+    assert (capsys.readouterr().out, len(seen)) == (output, tried)
 
 
+@pytest.mark.usefixtures("coverage")
 def test_figures(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of a sample of the whole program."""
     monkeypatch.setattr(mutation, "_PROGRAM", ("pyskyl/bounds.py", "pyskyl/words.py"))
@@ -110,14 +137,18 @@ def test_figures(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(
-    ("path", "own"),
+    ("path", "line", "near", "beside"),
     [
-        ("prolog/skyscraper/line/table.pl", "tests/test_prolog.py::test_suite[line/table]"),
-        ("prolog/skyscraper/solver.pl", "tests/test_prolog.py::test_suite[solver/model]"),
-        ("pyskyl/theme.py", "tests/test_theme.py"),
+        ("prolog/skyscraper/line/table.pl", 1, "[line/table]", "[line/distinct]"),
+        ("prolog/skyscraper/solver.pl", 1, "[solver/model]", "[line/table]"),
+        ("pyskyl/theme.py", 2, "tests/test_theme.py::test_x", "tests/test_cli.py::test_y[a|b]"),
+        ("pyskyl/theme.py", 3, "tests/test_theme.py", None),
     ],
 )
-def test_which_tests(path: str, own: str) -> None:
-    first, *_, last = mutation._tests(path)
-    assert own in first
+def test_which_tests(coverage: Path, path: str, line: int, near: str, beside: str | None) -> None:
+    start = len("".join((ROOT / path).read_text("utf-8").splitlines(keepends=True)[: line - 1]))
+    change = Change(path, start, start, "", "")
+    (first, _), (second, _), (last, _) = runs_for(change, coverage / "coverage")
+    assert any(near in test for test in first)
+    assert any(beside in test for test in second) if beside else not second
     assert last[0] == "tests"

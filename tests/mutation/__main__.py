@@ -2,9 +2,10 @@
 
     python -m tests.mutation --sample 100 --seed 1
     python -m tests.mutation prolog/skyscraper/line pyskyl/bounds.py
+    python -m tests.mutation --sample 1000 --keep FOLDER
 
-Each change is made in a copy of the repository, where the tests run: those named like the file,
-then those of its folder, then the fast set. A test that fails or takes too long has noticed it. The
+Each change is made in a copy of the repository, where the tests run: the nearest (which_tests.py),
+those of the neighbours, then the fast set. A test that fails or takes too long has noticed it. The
 report has the number of changes of each file, and lists the unnoticed ones. no_change.txt lists the
 changes that make no difference: each line has a file, the old text, the new text and the reason,
 with tabs between them.
@@ -13,6 +14,7 @@ with tabs between them.
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import random
 import shutil
@@ -30,65 +32,103 @@ from tempfile import TemporaryDirectory
 from ..oracle import ROOT
 from ..trust.figure import Figure
 from .changes import Change, changes
+from .which_tests import PYTEST, measure, runs_for
 
 _NO_CHANGE = Path(__file__).with_name("no_change.txt")
 
 _LEFT_OUT = (".git", ".venv", "dist", "node_modules", "__pycache__", ".*_cache", ".hypothesis")
 
-_SECONDS = (60, 200, 1500)
-"""A stage that takes longer, several times as long as it should, has noticed an endless work."""
-
 _GRACE = 10
-"""The seconds that such a stage has to end."""
+"""The seconds that tests without end have to end by themselves."""
 
 _PROGRAM = ("prolog", "pyskyl")
 _JOBS = os.cpu_count() or 1
 
-_WITHOUT_PAGE = "--ignore-glob=*/test_play*"
-"""The page has the same Prolog, and takes long to be built."""
+_Counts = tuple[Counter[str], Counter[str], Counter[str]]
+"""How many changes of each file were noticed, not noticed, without meaning."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
-    noticed, survived = _tried(
-        options.paths, options.sample, options.seed, jobs=options.jobs, stages=options.stages
-    )
-    print()
-    for path in sorted(noticed | survived):
-        total = noticed[path] + survived[path]
-        print(f"{noticed[path]:5} of {total:5} {noticed[path] / total:6.1%}  {path}")
-    total = noticed.total() + survived.total()
-    print(f"{noticed.total():5} of {total:5} {noticed.total() / max(1, total):6.1%}  noticed")
+    with _kept(options.keep) as folder:
+        counts = _tried(
+            options.paths, options.sample, options.seed, folder, options.jobs, options.stages
+        )
+    noticed, survived, meaningless = counts
+    print("\nnoticed     of          without meaning")
+    for path in sorted(noticed | survived | meaningless):
+        print(f"{_row(*(count[path] for count in counts))}  {path}")
+    print(f"{_row(*(count.total() for count in counts))}  all")
     return 1 if survived else 0
 
 
 def figures(sample: int, seed: int) -> list[Figure]:
     """Try so many changes of the whole program, and print those that nobody noticed."""
-    noticed, survived = _tried(_PROGRAM, sample, seed, jobs=_JOBS)
-    tried = noticed.total() + survived.total()
-    return [Figure("the tests notice a single change", tried, survived.total())]
+    with _kept(None) as folder:
+        noticed, survived, meaningless = _tried(_PROGRAM, sample, seed, folder, _JOBS)
+    tried, without = noticed.total() + survived.total(), meaningless.total()
+    remark = f"{without} others have no meaning" if without else ""
+    return [Figure("the tests notice a single change", tried, survived.total(), remark)]
+
+
+def _row(noticed: int, survived: int, meaningless: int) -> str:
+    tried = noticed + survived
+    share = f"{noticed / tried:7.1%}" if tried else " " * 7
+    return f"{noticed:7} {tried:6} {share} {meaningless:10}"
 
 
 def _tried(
-    paths: Sequence[str], sample: int | None, seed: int, *, jobs: int, stages: int = 3
-) -> tuple[Counter[str], Counter[str]]:
-    """How many changes of each file were noticed, and how many were not: those are printed."""
-    meaningless = _meaningless()
-    every = [change for given in paths for path in _files(given) for change in changes(path)]
-    chosen = [change for change in every if _key(change) not in meaningless]
-    left_out = len(every) - len(chosen)
+    paths: Sequence[str], sample: int | None, seed: int, folder: Path, jobs: int, stages: int = 3
+) -> _Counts:
+    """The counts; what is not noticed is printed. What ``folder`` knows is not tried again."""
+    lines = _NO_CHANGE.read_text(encoding="utf-8").splitlines()
+    known = {tuple(line.split("\t")[:3]) for line in lines}
+    chosen = [change for given in paths for path in _files(given) for change in changes(path)]
+    print(f"{len(chosen)} changes", flush=True)
     if sample is not None and sample < len(chosen):
-        chosen = sorted(random.Random(seed).sample(chosen, sample))
-    print(f"{len(chosen)} of {len(every)} changes, {left_out} without meaning", flush=True)
-    noticed: Counter[str] = Counter()
-    survived: Counter[str] = Counter()
+        chosen = random.Random(seed).sample(chosen, sample)
+    noticed, survived, meaningless = counts = Counter[str](), Counter[str](), Counter[str]()
+    meaningless.update(change.path for change in chosen if change.key in known)
+    chosen = [change for change in chosen if change.key not in known]
+    before, coverage = _results(folder), folder / "coverage"
+    if not coverage.exists() and any(change.path.endswith(".py") for change in chosen):
+        measure(coverage)
     with _copies(jobs) as copies, ThreadPoolExecutor(jobs) as pool:
-        found = pool.map(lambda each: _is_noticed(each, copies, stages), chosen)
-        for change, is_noticed in zip(chosen, found, strict=True):
-            (noticed if is_noticed else survived)[change.path] += 1
-            if not is_noticed:
-                print(f"\n{change.shown((ROOT / change.path).read_text('utf-8'))}", flush=True)
-    return noticed, survived
+
+        def is_noticed(change: Change) -> bool:
+            if change.shown not in before:
+                found = _is_noticed(change, copies, coverage, stages)
+                with (folder / _RESULTS).open("a", encoding="utf-8") as results:
+                    print(json.dumps([change.shown, found]), file=results)
+                return found
+            return before[change.shown]
+
+        for change, found in zip(chosen, pool.map(is_noticed, chosen), strict=True):
+            (noticed if found else survived)[change.path] += 1
+            if not found:
+                print(f"\n{change.shown}", flush=True)
+    return counts
+
+
+_RESULTS = "results.jsonl"
+
+
+def _results(folder: Path) -> dict[str, bool]:
+    """What earlier runs have found: as it is shown, and whether it was noticed."""
+    place = folder / _RESULTS
+    lines = place.read_text(encoding="utf-8").splitlines() if place.exists() else []
+    return dict(map(json.loads, lines))
+
+
+@contextmanager
+def _kept(folder: Path | None) -> Iterator[Path]:
+    """The folder for results and coverage: a temporary one if none is given."""
+    if folder is None:
+        with TemporaryDirectory(prefix="pyskyl-mutation-") as temporary:
+            yield Path(temporary)
+    else:
+        folder.mkdir(parents=True, exist_ok=True)
+        yield folder.resolve()
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -104,9 +144,14 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the sample (1)")
     parser.add_argument(
         "--stages", type=int, choices=(1, 2, 3), default=3,
-        help="1: the file's own tests, 2: those of its room, too, 3: the fast set, too (3)",
+        help="1: the nearest tests, 2: the neighbours', too, 3: the fast set, too (3)",
     )  # fmt: skip
     parser.add_argument("--jobs", type=int, default=_JOBS, metavar="N")
+    parser.add_argument(
+        "--keep", type=Path, metavar="FOLDER",
+        help=f"keep what is found there, and go on from it; a line of {_RESULTS} that is deleted "
+        "is tried again",
+    )  # fmt: skip
     return parser
 
 
@@ -116,18 +161,6 @@ def _files(given: str) -> Iterator[str]:
     for path in sorted(found):
         if "play/" not in (name := path.relative_to(ROOT).as_posix()):
             yield name
-
-
-def _meaningless() -> set[tuple[str, str, str]]:
-    lines = _NO_CHANGE.read_text(encoding="utf-8").splitlines()
-    return {(path, old, new) for path, old, new, _ in (line.split("\t") for line in lines)}
-
-
-def _key(change: Change) -> tuple[str, str, str]:
-    source = (ROOT / change.path).read_text(encoding="utf-8")
-    first = source.rfind("\n", 0, change.start) + 1
-    last = (source + "\n").find("\n", change.start)
-    return change.path, source[first:last].strip(), change.text
 
 
 @contextmanager
@@ -142,50 +175,23 @@ def _copies(number: int) -> Iterator[SimpleQueue[Path]]:
         yield copies
 
 
-def _is_noticed(change: Change, copies: SimpleQueue[Path], stages: int) -> bool:
+def _is_noticed(change: Change, copies: SimpleQueue[Path], coverage: Path, stages: int) -> bool:
     """Whether the tests of the first ``stages`` notice a change."""
     copy = copies.get()
-    place, source = copy / change.path, (ROOT / change.path).read_text(encoding="utf-8")
+    place, source = copy / change.path, change.source
     try:
-        place.write_text(change.applied(source), encoding="utf-8")
-        runs = zip(_tests(change.path)[:stages], _SECONDS, strict=False)
+        place.write_text(change.applied, encoding="utf-8")
+        runs = runs_for(change, coverage)[:stages]
         return any(tests and _fails(copy, tests, seconds) for tests, seconds in runs)
     finally:
         place.write_text(source, encoding="utf-8")
         copies.put(copy)
 
 
-def _tests(path: str) -> list[list[str]]:
-    """What is run for a file, one after the other: arguments of pytest."""
-    stem, room = Path(path).stem, Path(path).parent
-    everything = ["tests", _WITHOUT_PAGE]
-    if path.endswith(".py"):
-        module = path.removesuffix(".py").replace("/", ".").removesuffix(".__init__")
-        words = {f"test_{stem}", module, f"from .. import {stem}", f"from pyskyl import {stem}"}
-        own = [
-            str(test.relative_to(ROOT))
-            for test in sorted((ROOT / "tests").glob("test_*.py"))
-            if test.stem in words or any(word in test.read_text("utf-8") for word in words)
-        ]
-        own = [test for test in own if "test_play" not in test]
-        return [own, everything]
-    suites = ROOT / "tests" / "prolog"
-    beside = suites / room.relative_to("prolog").as_posix().removeprefix("skyscraper").strip("/")
-    every = sorted(suites.rglob("*.plt"))
-    named = [suite for suite in every if stem in {suite.stem, suite.parent.name}]
-    near = [suite for suite in every if suite.is_relative_to(beside)]
-    return [_suites(named), _suites(near), everything]
-
-
-def _suites(found: Sequence[Path]) -> list[str]:
-    return [f"tests/test_prolog.py::test_suite[{each.parent.name}/{each.stem}]" for each in found]
-
-
 def _fails(copy: Path, tests: Sequence[str], seconds: float) -> bool:
-    command = [sys.executable, "-m", "pytest", "-x", "-q", "-n", "0", "-p", "no:cacheprovider"]
     environment = os.environ | {"PYTHONPATH": str(copy), "PYTHONDONTWRITEBYTECODE": "1"}
     process = subprocess.Popen(
-        [*command, *tests],
+        [*PYTEST, "-x", "-n", "0", *tests],
         cwd=copy,
         env=environment,
         stdout=subprocess.DEVNULL,

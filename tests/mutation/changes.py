@@ -26,20 +26,37 @@ class Change:
     text: str
     kind: str
 
-    def applied(self, source: str) -> str:
+    @property
+    def applied(self) -> str:
         """The file as it is then."""
-        return source[: self.start] + self.text + source[self.end :]
+        return self.source[: self.start] + self.text + self.source[self.end :]
 
-    def shown(self, source: str) -> str:
+    @property
+    def source(self) -> str:
+        """The file as it is."""
+        return (ROOT / self.path).read_text(encoding="utf-8")
+
+    @property
+    def line(self) -> int:
+        """The number of the first line that differs."""
+        return self.source.count("\n", 0, self.start) + 1
+
+    @property
+    def key(self) -> tuple[str, str, str]:
+        """How no_change.txt names it: the path, the first line as it is, the new text."""
+        return self.path, self.source.splitlines()[self.line - 1].strip(), self.text
+
+    @property
+    def shown(self) -> str:
         """The lines that differ, before and after, below the name of the file and a line number."""
+        source = self.source
         first = source.rfind("\n", 0, self.start) + 1
         last = (source + "\n").find("\n", self.end)
         before = source[first:last]
-        after = self.applied(source)[first : last + len(self.text) - (self.end - self.start)]
-        number = source.count("\n", 0, first) + 1
+        after = self.applied[first : last + len(self.text) - (self.end - self.start)]
         lines = [f"-{line}" for line in before.splitlines()]
         lines += [f"+{line}" for line in after.splitlines()]
-        return "\n".join([f"{self.path}:{number}: {self.kind}", *lines])
+        return "\n".join([f"{self.path}:{self.line}: {self.kind}", *lines])
 
 
 def changes(path: str) -> list[Change]:
