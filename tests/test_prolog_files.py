@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from pyskyl.cache import own_folder
+from pyskyl.cache import checksum, own_folder
 from pyskyl.engine import prolog_files
 from pyskyl.errors import EngineError
 
@@ -248,7 +248,7 @@ def test_processes_at_once(tmp_path: Path) -> None:
         assert (json.loads(output)["Board"], errors) == ([[2, 1], [1, 2]], "")
     assert copies(tmp_path)
     for path in copies(tmp_path):
-        assert path.stem.endswith(prolog_files._digest(path))
+        assert path.stem.endswith(checksum(path.read_bytes()))
 
 
 @pytest.mark.parametrize(
@@ -316,7 +316,7 @@ def test_errors_are_told(cache: Path) -> None:
 
 
 def test_old_copies_go(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(prolog_files, "_MOST", 3)
+    monkeypatch.setattr("pyskyl.cache._MOST", 3)
     folder = cache / "pyskyl" / "prolog"
     folder.mkdir(parents=True)
     for age, name in enumerate(["a.qlf", "b.qlf", "c.qlf"], start=1):

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -18,7 +16,7 @@ from pyskyl.formats import read
 from pyskyl.render.text import answer, remark
 from pyskyl.visible import visible
 
-from .oracle import PUZZLES, ROOT, puzzles
+from .oracle import PUZZLES, puzzles
 
 FRAMED = """\
 % a comment
@@ -385,16 +383,3 @@ def test_what_is_printed_is_shown_and_read() -> None:
     assert (again.sides, again.board) == (puzzle.sides, puzzle.board)
     assert again.headers == (("title", f"A {SHOWN}"), ("source", "b\tc"))
     assert remark("a\x1b") == "% a\\x1b\n"
-
-
-def test_the_grammar_waits_for_the_first_board() -> None:
-    """Nothing else needs it, and importing it takes long."""
-    program = """
-import sys, pyskyl
-puzzle = pyskyl.loads("2:///////")
-pyskyl.dumps(puzzle)
-assert "lark" not in sys.modules
-pyskyl.loads(pyskyl.dumps(puzzle))
-assert "lark" in sys.modules
-"""
-    subprocess.run([sys.executable, "-c", program], cwd=ROOT, check=True, timeout=60)

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from collections.abc import Callable, Iterator
-from functools import partial
 from pathlib import Path
 
-import lark.lark
 import pytest
 
 from pyskyl.formats import sky_grammar
+
+from .oracle import ROOT
 
 ROWS = ["1 2,|3, x", "", "1,3 4,"]
 BOARD = [["1", "2", "|", "3", "x"], [], ["1", "3", "4"]]
@@ -17,11 +19,11 @@ ENTERED = [["1", "2,", "|", "3,", "x"], [], ["1,3", "4,"]]
 
 
 @pytest.fixture
-def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Where the grammar is kept; nothing is there yet."""
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Where the parser is kept; nothing is there yet."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     sky_grammar._parser.cache_clear()
-    yield tmp_path / "pyskyl" / "lark" / "sky"
+    yield tmp_path / "pyskyl" / "lark"
     sky_grammar._parser.cache_clear()
 
 
@@ -32,11 +34,33 @@ def check_parse() -> None:
     assert sky_grammar.parse(ROWS, "entered") == ENTERED
 
 
-def test_the_grammar_is_not_read_again(kept: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_lark_is_not_asked_again(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     check_parse()
-    assert kept.is_file()
-    monkeypatch.delattr(lark.lark, "load_grammar")
+    [kept] = folder.iterdir()
+    monkeypatch.delattr(sky_grammar, "_lark")
     check_parse()
+    assert [*folder.iterdir()] == [kept]
+
+
+@pytest.mark.usefixtures("folder")
+def test_lark_is_not_imported() -> None:
+    """Nothing but the first board needs it, and only once: importing it takes long."""
+    check_parse()
+    program = """
+import sys, pyskyl
+puzzle = pyskyl.loads("2:///////")
+assert pyskyl.loads(pyskyl.dumps(puzzle)) == puzzle
+assert "lark" not in sys.modules
+"""
+    subprocess.run([sys.executable, "-c", program], cwd=ROOT, check=True, timeout=60)
+
+
+def test_another_grammar(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is kept is for one grammar."""
+    check_parse()
+    monkeypatch.setattr(sky_grammar, "_key", lambda: "another")
+    check_parse()
+    assert len([*folder.iterdir()]) == 2
 
 
 @pytest.mark.parametrize(
@@ -50,16 +74,19 @@ def test_the_grammar_is_not_read_again(kept: Path, monkeypatch: pytest.MonkeyPat
     ids=["torn", "empty", "folder", "anybody's"],
 )
 def test_what_is_kept_is_not_needed(
-    spoil: Callable[[Path], object], kept: Path, capfd: pytest.CaptureFixture[str]
+    spoil: Callable[[Path], object], folder: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     check_parse()
+    [kept] = folder.iterdir()
     spoil(kept)
     check_parse()
     assert capfd.readouterr() == ("", "")
 
 
-@pytest.mark.usefixtures("kept")
-def test_a_disk_that_is_full(monkeypatch: pytest.MonkeyPatch) -> None:
-    files = partial(Path.open, Path("/dev/full"), "wb")
-    monkeypatch.setattr("lark.lark.FS.open", lambda *_: files())
+def test_a_disk_that_is_full(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError
+
+    monkeypatch.setattr(Path, "write_bytes", refuse)
     check_parse()
+    assert [*folder.iterdir()] == []

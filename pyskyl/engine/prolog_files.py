@@ -2,7 +2,7 @@
 
 Prolog takes as long to compile our files as to start. So the first process leaves a compiled copy
 (``qcompile/2``) in the user's cache, and the next ones load that. Its name says what it was made
-from: the build of SWI-Prolog, the contents and places of all our files, and which of them were
+from: the build of SWI-Prolog, the places, sizes and times of all our files, and which of them were
 loaded before. When any of these changes, the copy is not found and another is made; so it is never
 stale, and nothing has to be deleted. Where there is no cache that only this user can write to, the
 source is loaded.
@@ -12,15 +12,16 @@ from __future__ import annotations
 
 import contextlib
 import os
-import time
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from ..cache import own_folder
+from .. import cache
 from ..errors import EngineError
 
 __all__ = ["configuration_directory", "load", "prolog_directory", "source"]
+
+_SUFFIX = ".qlf"
 
 Query: TypeAlias = Callable[[str, dict[str, Any]], Mapping[str, Any]]
 """What runs a query once: the text, and the values of some of its variables."""
@@ -66,13 +67,6 @@ _LOAD_COMPILED = """
     sig_atomic(catch(load_files(Compiled, [if(not_loaded), silent(true)]), _, fail))
 """
 
-_MOST = 16
-"""Compiled copies in the cache: of other checkouts too, and of other builds of SWI-Prolog."""
-
-_DRAFT_SECONDS = 60
-"""How old a draft is when it can no longer be in the making, which takes a tenth of a second. If it
-is after all, that process goes on without."""
-
 
 def prolog_directory() -> Path:
     """Where the Prolog files are: in the installed package, or beside it in a checkout."""
@@ -101,38 +95,26 @@ def load(query: Query, *, fresh: bool, part: str = "python") -> Path:
     Raises :class:`EngineError` if the source has errors, which Prolog has printed then, and what
     ``query`` raises.
     """
-    folder = own_folder("prolog") if fresh else None
+    folder = cache.own_folder("prolog") if fresh else None
     if folder is None:
         return _load_source(query, source(part))
-    _drop_drafts(folder)
     root = f"{prolog_directory()}{os.sep}"
     name = _name(query(_BUILD, {"Root": root})["Build"], part)
-    compiled = _find(folder, name)
+    compiled = cache.find(folder, name, _SUFFIX)
     if compiled and query(_LOAD_COMPILED, {"Compiled": str(compiled)})["truth"]:
         return compiled
-    return _load_and_compile(query, source(part), folder, name)
+
+    def compile(draft: Path) -> bool:
+        reply = query(_LOAD_AND_COMPILE, {"File": str(file), "Compiled": str(draft)})
+        _check(reply, file)
+        return not reply["Warnings"]  # the next process shall print them, too
+
+    file = source(part)
+    return file if cache.make(folder, name, _SUFFIX, compile) else _load_source(query, file)
 
 
 def _load_source(query: Query, file: Path) -> Path:
     _check(query(_LOAD_SOURCE, {"File": str(file)}), file)
-    return file
-
-
-def _load_and_compile(query: Query, file: Path, folder: Path, name: str) -> Path:
-    from tempfile import TemporaryDirectory
-
-    try:
-        drafts = TemporaryDirectory(prefix="draft-", dir=folder, ignore_cleanup_errors=True)
-    except OSError:  # it can be read, but not written to
-        return _load_source(query, file)
-    with drafts:
-        draft = Path(drafts.name, "program.qlf")
-        reply = query(_LOAD_AND_COMPILE, {"File": str(file), "Compiled": str(draft)})
-        _check(reply, file)
-        if not reply["Warnings"]:  # the next process shall print them, too
-            with contextlib.suppress(OSError):
-                draft.replace(folder / f"{name}-{_digest(draft)}.qlf")
-    _tidy(folder)
     return file
 
 
@@ -142,52 +124,18 @@ def _check(reply: Mapping[str, Any], file: Path) -> None:
 
 
 def _name(build: Sequence[object], part: str = "python") -> str:
-    """What a compiled copy of the files as they are now is called, before its own digest."""
-    from hashlib import blake2b
+    """What a compiled copy of the files as they are now is called, before its own checksum.
 
-    root = prolog_directory()
-    digest = blake2b(repr((build, os.fspath(root), part)).encode(), digest_size=12)
-    # An editor's lock may be a link to nothing.
-    for path in sorted(path for path in root.rglob("*.pl") if path.is_file()):
-        contents = path.read_bytes()
-        digest.update(repr((os.fspath(path.relative_to(root)), len(contents))).encode())
-        digest.update(contents)
-    return digest.hexdigest()
-
-
-def _digest(compiled: Path) -> str:
-    """The digest of a compiled file: Prolog ends the whole process when it loads a damaged one."""
-    from hashlib import blake2b
-
-    return blake2b(compiled.read_bytes(), digest_size=12).hexdigest()
-
-
-def _find(folder: Path, name: str) -> Path | None:
-    """The compiled copy of this name that is as it was written, if there is one."""
-    with contextlib.suppress(OSError):
-        for path in folder.glob(f"{name}-*.qlf"):
-            if path.stem == f"{name}-{_digest(path)}":
-                return path
-    return None
-
-
-def _tidy(folder: Path) -> None:
-    """Take away all but the newest copies.
-
-    A process that was about to load one of these loads the source.
+    A file that is written to, or put in the place of another, has another time of change
+    (``st_ctime``), whatever it says of its age: to read them all would take as long as to load the
+    copy.
     """
-    with contextlib.suppress(OSError):
-        copies = folder.glob("*.qlf")
-        newest = sorted(copies, key=lambda path: path.stat().st_mtime, reverse=True)
-        for path in newest[_MOST:]:
-            path.unlink(missing_ok=True)
-
-
-def _drop_drafts(folder: Path) -> None:
-    """Take away what processes have left that ended while they compiled."""
-    with contextlib.suppress(OSError):
-        for path in folder.glob("draft-*"):
-            if time.time() - path.stat().st_mtime > _DRAFT_SECONDS:
-                from shutil import rmtree
-
-                rmtree(path, ignore_errors=True)
+    root = os.fspath(prolog_directory())
+    key = [repr((build, root, part))]
+    for folder, _, names in os.walk(root):
+        for path in (Path(folder, name) for name in names if name.endswith(".pl")):
+            with contextlib.suppress(FileNotFoundError):  # an editor's lock is a link to nothing
+                status = path.stat()
+                times = status.st_mtime_ns, status.st_ctime_ns
+                key.append(repr((os.fspath(path), status.st_size, *times)))
+    return cache.checksum("".join(sorted(key)).encode())
