@@ -65,7 +65,7 @@ predicate with a name of theirs does what it does there.
 */
 
 :- meta_predicate
-    constrain_lines(3, +, ?, ?),
+    constrain_lines(3, +, +, ?, ?),
     applyToRow(?, +, ?, 3),
     apply_to_row(+, ?, ?, 3),
     applyAllHorizontalRestrictions(+, +, 2),
@@ -140,9 +140,8 @@ solve_shaped(Strategy, Rule, Options, Size, Board, Sides) :-
 constrain_and_label(Rule, Options, Size, Board, Sides) :-
     formulation(Options, Formulation),
     (   Formulation == global,
-        classic_rule(Rule),
         unconstrained(Board, Sides)
-    ->  constrain_lines(lone_visible_line, Size, Board, Sides)
+    ->  constrain_lines(lone_visible_line(Rule), Rule, Size, Board, Sides)
     ;   constrain(Formulation, Rule, Size, Board, Sides)
     ),
     label_board(Board, Sides, Options).
@@ -159,10 +158,7 @@ constrain_board(Size, Board, Sides, Options) :-
     constrain(Formulation, Rule, Size, Board, Sides).
 
 constrain(global, Rule, Size, Board, Sides) :-
-    (   classic_rule(Rule)
-    ->  constrain_lines(visible_line, Size, Board, Sides)
-    ;   constrain_by_rule(Rule, Size, Board, Sides)
-    ).
+    constrain_lines(visible_line(Rule), Rule, Size, Board, Sides).
 constrain(xor, _, Size, Board, Sides) :-
     sidesDomain(Size, Sides),
     Sides = [Top,Left,Bottom,Right],
@@ -173,17 +169,10 @@ constrain(xor, _, Size, Board, Sides) :-
     applyAllVerticalRestrictions(Top, Board, applyLeftToRight),
     applyAllVerticalRestrictions(Bottom, Board, applyRightToLeft).
 
-constrain_lines(VisibleLine, Size, Board, Sides) :-
-    sidesDomain(Size, Sides),
-    Sides = [Top,Left,Bottom,Right],
+constrain_lines(VisibleLine, Rule, Size, Board, [Top,Left,Bottom,Right]) :-
     transpose(Board, Columns),
     maplist(VisibleLine, Left, Board, Right),
-    maplist(VisibleLine, Top, Columns, Bottom).
-
-constrain_by_rule(Rule, Size, Board, [Top,Left,Bottom,Right]) :-
-    transpose(Board, Columns),
-    maplist(visible_line(Rule), Left, Board, Right),
-    maplist(visible_line(Rule), Top, Columns, Bottom),
+    maplist(VisibleLine, Top, Columns, Bottom),
     Rule = rule(_, Groups, _),
     findall(Cells, further_cells(Groups, Size, Cells), AllCells),
     maplist(constrain_group(Rule, Board), AllCells).

@@ -4,7 +4,7 @@
 :- module(skyscraper_visibility,
           [ visible_line/3,             % ?Near, ?Cells, ?Far
             visible_line/4,             % +Rule, ?Near, ?Cells, ?Far
-            lone_visible_line/3         % ?Near, ?Cells, ?Far
+            lone_visible_line/4         % +Rule, ?Near, ?Cells, ?Far
           ]).
 :- use_module(library(clpfd)).
 :- use_module(clpfd/counting).
@@ -41,7 +41,7 @@ How much it filters depends on what is known of the line:
 
 In a long line all_distinct/1 takes most of the time, and in a puzzle without
 other constraints it finds hardly anything that the rest does not: there
-lone_visible_line/3 does without it.
+lone_visible_line/4 does without it.
 */
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
@@ -77,40 +77,46 @@ visible_line(Near, Cells, Far) :-
 %   and an automaton for each clue (clpfd/counting.pl).
 
 visible_line(Rule, Near, Cells, Far) :-
-    must_be(list, Cells),
-    length(Cells, Size),
-    Rule = rule(Empties, _, Weight),
-    rule_tallest(Rule, Size, Tallest),
-    rule_most(Rule, Size, Most),
-    Low is 1 - min(1, Empties),
-    Cells ins Low..Tallest,
-    [Near,Far] ins 0..Most,
-    (   table(Rule, Size, Near, Far, _)
-    ->  true
-    ;   once_each(Empties, Tallest, Cells),
-        seen(Weight, Tallest, Near, Cells),
-        reverse(Cells, Backwards),
-        seen(Weight, Tallest, Far, Backwards)
-    ),
-    post(Rule, Near, Cells, Far).
+    (   classic_line(Rule)
+    ->  visible_line(Near, Cells, Far)
+    ;   must_be(list, Cells),
+        length(Cells, Size),
+        Rule = rule(Empties, _, Weight),
+        rule_tallest(Rule, Size, Tallest),
+        rule_most(Rule, Size, Most),
+        Low is 1 - min(1, Empties),
+        Cells ins Low..Tallest,
+        [Near,Far] ins 0..Most,
+        (   table(Rule, Size, Near, Far, _)
+        ->  true
+        ;   once_each(Empties, Tallest, Cells),
+            seen(Weight, Tallest, Near, Cells),
+            reverse(Cells, Backwards),
+            seen(Weight, Tallest, Far, Backwards)
+        ),
+        post(Rule, Near, Cells, Far)
+    ).
 
-%!  lone_visible_line(?Near, ?Cells, ?Far) is semidet.
+%   classic_line(+Rule) is semidet: its lines are those of the classic rule,
+%   whatever other groups of cells there are.
+
+classic_line(rule(0, _, count)).
+
+%!  lone_visible_line(+Rule, ?Near, ?Cells, ?Far) is semidet.
 %
-%   As visible_line/3, for the lines of a puzzle whose variables have no other
-%   constraints, and will get none before they are labeled. It is the same
-%   relation and finds out less at once: not, in a long line with a clue, that
-%   several cells have too few heights between them.
+%   As visible_line/4, for the lines of a puzzle whose variables have no other
+%   constraints than those of its Rule, and will get none before they are
+%   labeled. It is the same relation and finds out less at once: not, in a long
+%   line with a clue, that several cells have too few heights between them.
 
-lone_visible_line(Near, Cells, Far) :-
-    line_domains(Near, Cells, Far, Size),
-    classic_rule(Rule),
-    (   (   table(Rule, Size, Near, Far, _)
-        ;   known(Near, Far)
-        )
-    ->  true
-    ;   all_distinct(Cells)
-    ),
-    post(Rule, Near, Cells, Far).
+lone_visible_line(Rule, Near, Cells, Far) :-
+    (   classic_line(Rule),
+        known(Near, Far)
+    ->  line_domains(Near, Cells, Far, _),
+        classic_rule(Classic),
+        post(Classic, Near, Cells, Far)
+    ;   visible_line(Rule, Near, Cells, Far)
+    ).
 
 line_domains(Near, Cells, Far, Size) :-
     must_be(list, Cells),

@@ -186,7 +186,7 @@ test(short_lines_as_long_ones, Wrong == []) :-
     thread_join(Thread, exited(Wrong)).
 
 wrong_line(Relation, N, Near, Far) :-
-    member(Relation, [visible_line,lone_visible_line]),
+    member(Relation, [visible_line,lone_visible_line(rule(0,[],count))]),
     between(1, 5, N),
     between(0, N, Near),
     between(0, N, Far),
@@ -203,9 +203,10 @@ line_solution(Relation, N, Near, Cells, Far) :-
 %   Cells that have too few heights between them are found out at once, by all
 %   but the relation that is for lines without other constraints.
 
-test(too_few_heights, Found == [lone_visible_line]) :-
+test(too_few_heights, Found == [lone_visible_line(rule(0,[],count))]) :-
     findall(Relation,
-            (   member(Relation, [visible_line,lone_visible_line]),
+            (   member(Relation,
+                       [visible_line,lone_visible_line(rule(0,[],count))]),
                 length(Cells, 12),
                 Cells = [A,B,C|_],
                 call(Relation, 0, Cells, 3),
