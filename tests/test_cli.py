@@ -19,6 +19,7 @@ import pytest
 import pyskyl
 from pyskyl.cli import main
 from pyskyl.cli.help import TOPICS
+from pyskyl.cli.progress import Progress, _bar
 
 from .command import command
 from .golden import Golden, compare
@@ -745,3 +746,27 @@ def test_progress(
     assert capsys.readouterr().out == f"{PAPER}: no solution\n"
     assert drawn.is_set() != quiet
     assert (" 0 done" in terminal.getvalue()) != quiet
+
+
+@pytest.mark.parametrize(
+    ("read", "known", "of"),
+    [
+        (500_000, 1_000_000, " of about 4"),
+        (500_000, None, ""),
+        (5_000, 1_000_000, ""),
+    ],
+)
+def test_how_much_there_is(
+    read: int, known: int | None, of: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is estimated when enough of a file has been read."""
+    terminal = Terminal()
+    monkeypatch.setattr("sys.stderr", terminal)
+    monkeypatch.setenv("TERM", "xterm")
+    progress = Progress(quiet=False)
+    for name in "ab":
+        progress.begun(name)
+        progress.done(read, known)
+    progress._bar = _bar()
+    progress._refresh()
+    assert f"2{of} done" in terminal.getvalue()

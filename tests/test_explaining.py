@@ -392,6 +392,14 @@ def test_entries_that_fit_no_solution() -> None:
     assert "no solution" in pyskyl.hint(UNSOLVABLE).text()
 
 
+def test_a_wrong_entry_without_a_short_proof() -> None:
+    """It is told all the same."""
+    puzzle = pyskyl.loads("5:/2//3/2///////1////////,m1b2c3d")
+    found = pyskyl.hint(puzzle, board("00000/00001/00000/00000/00000"))
+    vague = "No rule is broken yet, but a height is wrong."
+    assert found.texts == (vague, vague, f"{vague} r2c5 is not 1.")
+
+
 def test_marks_that_leave_out_what_is_right() -> None:
     marks: list[list[list[int] | None]] = [[None] * 4 for _ in range(4)]
     marks[1][2] = [1, 2, 4]

@@ -33,7 +33,8 @@ class C:
 
 def f(x: int = 0) -> str | None:
     if not x < 2 and x:
-        g(x)
+        g(*zip(x, x, strict=True))
+        return None
     return "a" if x else "b"
 """
 

@@ -200,6 +200,7 @@ def test_what_a_plot_counts() -> None:
     figure = grades_plot(iter(grades), title="x")
     kinds, scores, hardest, sizes = figure.axes
     assert [text.get_text() for text in kinds.texts] == ["3", "0", "3", "0", "0", "1", "1"]
+    assert all(tick == int(tick) for tick in kinds.get_xticks())
     assert [text.get_text() for text in scores.texts] == ["7", "40"]
     assert [label.get_text() for label in hardest.get_yticklabels()] == [
         *["clue 1", "sequence elimination", "subset"]

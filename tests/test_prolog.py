@@ -191,6 +191,20 @@ def test_malformed_arguments_are_told(query: str, told: str) -> None:
     assert result.stdout == ""
 
 
+@pytest.mark.parametrize("path", sorted((ROOT / "puzzles").glob("paper-*.sky")), ids=name)
+def test_the_papers_data(path: Path) -> None:
+    """The program has it as the files have it, which name it."""
+    puzzle = pyskyl.load(path)
+    source = dict(puzzle.headers)["source"]
+    for number in re.findall(r"testRestrictions(\d*)", source):
+        query = f"testRestrictions{number}(S), format('testRestrictions(~w).', [S])"
+        if f"board{number}" in source:
+            show = "term_variables(B, Vs), maplist(=('$VAR'('_')), Vs), format('board(~p).', [B])"
+            query = f"board{number}(B), {show}, {query}"
+        facts = pyskyl.loads(goal(query, str(FACADE)))
+        assert (facts.sides, facts.board) == (puzzle.sides, puzzle.board)
+
+
 def test_static_code_can_be_protected() -> None:
     """Nothing needs clause/2 on the program, which the flag forbids once it is set."""
     printed = goal(

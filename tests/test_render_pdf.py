@@ -334,7 +334,8 @@ def test_where_the_texts_stand() -> None:
     """All of a book with everything in it, in points from the left and from below."""
     levels = ["hard", "easy", "hard"]
     puzzles = [puzzle(title=f"T{at}", difficulty=level) for at, level in enumerate(levels)]
-    data = booklet(puzzles, solutions=[GRID] * 3, sections=True, rules=True, per_page=4)
+    puzzles.append(puzzle(difficulty="easy"))
+    data = booklet(puzzles, solutions=[GRID] * 4, sections=True, rules=True, per_page=4)
     shown = ""
     for number, page in enumerate(reader(data).pages, 1):
         shown += f"page {number}\n"

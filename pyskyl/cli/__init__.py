@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import io
-import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -122,10 +121,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (KeyboardInterrupt, click.Abort):
         return INTERRUPTED
     except (ReaderGoneError, BrokenPipeError):
-        _forget_output()
         return DONE
     except OSError as error:
-        _forget_output()
         where = f"{error.filename}: " if error.filename else ""
         _complain(f"pyskyl: the answers cannot be written: {where}{error.strerror}")
         return BAD_INPUT
@@ -133,12 +130,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for line in f"pyskyl: {error}".splitlines():
             _complain(line)
         return BAD_INPUT
-
-
-def _forget_output() -> None:
-    """Let what could not be written go, so that Python does not try once more at its exit."""
-    if sys.stdout is not None:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _complain(line: str) -> None:

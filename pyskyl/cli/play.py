@@ -45,9 +45,8 @@ def command(*, arguments: Sequence[str], source_format: str | None, output: str 
     refuse_read(output or "-", arguments)
     puzzles: list[Puzzle] = []
 
-    def take(given: Input, puzzle: Puzzle, answers: Answers) -> None:
+    def take(_: Input, puzzle: Puzzle, __: Answers) -> None:
         puzzles.append(puzzle)
-        answers.record(given, "done")
 
     status = DONE
     if arguments:

@@ -143,14 +143,15 @@ def _of_python(path: Path) -> Iterator[_Found]:
                 yield *span(node), str(value + 1), "constant"
             case ast.Expr(value=ast.Call() | ast.YieldFrom() | ast.Yield()):
                 yield *span(node), "pass", "call removed"
-            case ast.Return(value=ast.expr()):
+            case ast.Return(value=ast.expr() as value) if source[slice(*span(value))] != "None":
                 yield *span(node), "return None", "return"
             case ast.IfExp():
                 body, orelse = (source[slice(*span(each))] for each in (node.body, node.orelse))
                 text = f"({orelse}) if ({source[slice(*span(node.test))]}) else ({body})"
                 yield *span(node), text, "branches swapped"
 
-    # Types, and whether a class is frozen, are for readers and type checkers.
+    # Types, and whether a class is frozen, are for readers and type checkers; where the lengths are
+    # the same, nobody knows whether zip is strict.
     tree = ast.parse(source)
     parts = [
         part
@@ -159,6 +160,7 @@ def _of_python(path: Path) -> Iterator[_Found]:
             getattr(node, "annotation", None),
             getattr(node, "returns", None),
             *(node.decorator_list if isinstance(node, ast.ClassDef) else ()),
+            node if isinstance(node, ast.keyword) and node.arg == "strict" else None,
         ]
         if part is not None
     ]

@@ -141,9 +141,7 @@ path_step(Status, path(Deduction0, Memory0), Step, path(Deduction, Memory)) :-
     ;   \+ contradictory(Candidates)
     ),
     %   or all techniques would look for a step once more
-    \+ ( Status == unique,
-         all_single(Candidates)
-       ),
+    \+ all_single(Candidates),
     easiest_step(Deduction0, Found, Deduction1),
     (   Found \== none
     ->  Step = Found,

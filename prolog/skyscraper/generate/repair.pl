@@ -96,7 +96,6 @@ repair_options(Options, Kind, Most) :-
     option(effort(Most), Options, 1500).
 
 repair_option(Option) :-
-    must_be(nonvar, Option),
     (   Option = additions(Kind)
     ->  must_be(atom, Kind),
         (   addition(Kind, _)

@@ -161,7 +161,6 @@ nothing_free(Rows, Sides) :-
 
 exchangeable(Rule, Size, Parts) :-
     classic_rule(Rule),
-    Size > 1,
     \+ memberchk(clue(_, _), Parts),
     (   length(Parts, Count),
         Count < Size - 1                % two heights

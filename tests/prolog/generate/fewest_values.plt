@@ -40,4 +40,16 @@ test(gives_up, Found = at_most([_,_], 1)) :-
 test(nothing_found_so_far, Found == unknown(1)) :-
     last_found([1,2,3], 0, Found).
 
+%   Not all solutions are known: the first few of them may be told.
+
+test(many_solutions, All = [at_most(Values,1),at_most(Values,2)]) :-
+    length(Board, 5),
+    maplist([Row]>>length(Row, 5), Board),
+    None = [0,0,0,0,0],
+    new_pool(5, Board, [[2,0,0,0,0],None,None,None], Pool),
+    pool_count(Pool, _, Complete),
+    assertion(Complete == false),
+    numlist(1, 25, Cells),
+    findall(Found, better_values(Cells, 20, Pool, Found), All).
+
 :- end_tests(fewest_values).

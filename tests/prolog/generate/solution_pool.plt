@@ -32,6 +32,14 @@ test(all_solutions, Counts == [4,4,4]) :-
                 Count is popcount(Known)
             ),
             Counts).
+test(values_of_a_rule, First-Last-Clue == [0,1,2]-[0,1,2]-[1,2]) :-
+    Zeros = [0,0,0],
+    length(Board, 3),
+    maplist(row_of_length(3), Board),
+    new_pool(3, Board, by(rule(1,[],count), [Zeros,Zeros,Zeros,Zeros]), Pool),
+    pool_values(Pool, 1, First),
+    pool_values(Pool, 9, Last),
+    pool_values(Pool, 10, Clue).
 test(visible_numbers, Counts == [4,6,2]) :-
     % the clue at the first column, which the puzzle does not show
     empty(3, Pool),

@@ -66,4 +66,17 @@ some_of(All, Set) :-
 test(more_heights_than_cells, Lines == [[1,2],[1,3],[3,2]]) :-
     findall(Line, assignment([0b1010,0b1100], Line), Lines).
 
+%   A height is used once, and an empty cell until there are enough of them.
+
+test(with_height, Used == [0b1010,0b1001,0b1010]) :-
+    with_height(0, 3, 0b0010, Used1),
+    with_height(1, 0, 0b1000, Used2),
+    with_height(2, 3, 0b0010, Used3),
+    Used = [Used1,Used2,Used3].
+test(with_empty_cells, Heights1-Heights2 == 0b1000-0b1001) :-
+    with_height(2, 0, 0b1000, Used1),
+    with_height(2, 0, Used1, Used2),
+    Heights1 is Used1 /\ 0b1111,
+    Heights2 is Used2 /\ 0b1111.
+
 :- end_tests(assignments).

@@ -35,6 +35,13 @@ test(order, Ffc-Places == [[1,2],[2,1]]-[[2,1],[1,2]]) :-
     once(solveBoard(2, Ffc, _, [choice(ffc)])),
     once(solveBoard(2, Places, _, [choice(places)])).
 
+test(smallest_domain_first, Found == [1-3,2-3,3-3]) :-
+    A in 1..3,
+    B in 3..4,
+    findall(A-B,
+            limit(3, label_board([[A,B]], [[],[],[],[]], [choice(ffc)])),
+            Found).
+
 %   What is no square of finite domains is labeled all the same.
 
 test(part_of_a_board, Cells == [1,1,1]) :-
