@@ -43,8 +43,9 @@ class Change:
 
     @property
     def key(self) -> tuple[str, str, str]:
-        """How no_change.txt names it: the path, the first line as it is, the new text."""
-        return self.path, self.source.splitlines()[self.line - 1].strip(), self.text
+        """How no_change.txt names it: the path, the first line as it is, the new text on one."""
+        line = self.source.splitlines()[self.line - 1].strip()
+        return self.path, line, " ".join(self.text.split())
 
     @property
     def shown(self) -> str:

@@ -28,7 +28,9 @@
 %
 %   Each item has TimeLimit seconds. But none is begun after Patience seconds,
 %   or after one that was cancelled; and what is not done after Patience
-%   seconds more is given up, unless it is the first.
+%   seconds more is given up, unless it is the first. Where one has taken an
+%   eighth of Patience, none is begun either: the next may take long, too, and
+%   what is given up was done in vain.
 
 chunk_replies(Work, [Item|Items], TimeLimit, Patience, [Reply|Replies]) :-
     get_time(Start),
@@ -36,20 +38,29 @@ chunk_replies(Work, [Item|Items], TimeLimit, Patience, [Reply|Replies]) :-
     call(Work, Item, TimeLimit, Reply),
     get_time(Now),
     (   Items = [_|_],
-        Now < End,
-        Reply.end \== cancelled
+        Reply.end \== cancelled,
+        Pace is Patience / 8,
+        soon(Start, Now, until(End, Pace))
     ->  Left is End + Patience - Now,
-        soon_replies(Work, Items, TimeLimit, End, Left, Replies)
+        soon_replies(Work, Items, TimeLimit, until(End, Pace), Left, Replies)
     ;   Replies = []
     ).
 
-%   soon_replies(:Work, +Items, +TimeLimit, +End, +Left, -Replies) is det
+%   soon(+Begun, +Done, +Until) is semidet: it is not yet End, and an item from
+%   one moment to the other has not taken longer than Pace. Until is until(End,
+%   Pace).
+
+soon(Begun, Done, until(End, Pace)) :-
+    Done < End,
+    Done - Begun < Pace.
+
+%   soon_replies(:Work, +Items, +TimeLimit, +Until, +Left, -Replies) is det
 %
 %   One alarm after Left seconds is enough for all, unless the time limit is
 %   shorter: an alarm for each takes longer than a small puzzle. Should it ring
 %   when all is done already, all is given up.
 
-soon_replies(Work, Items, TimeLimit, End, Left, Replies) :-
+soon_replies(Work, Items, TimeLimit, Until, Left, Replies) :-
     (   Left @< TimeLimit
     ->  Each = inf,
         All = Left
@@ -58,27 +69,28 @@ soon_replies(Work, Items, TimeLimit, End, Left, Replies) :-
     ),
     catch(within(All,
                  findall(Reply,
-                         catch(soon_reply(Work, Items, Each, End, Reply),
+                         catch(soon_reply(Work, Items, Each, Until, Reply),
                                Error,
                                no_more(Error)),
                          Replies)),
           time_limit_exceeded,
           Replies = []).
 
-soon_reply(Work, [Item|_], AtMost, _, Reply) :-
-    call(Work, Item, AtMost, Reply),
-    (   Reply.end == cancelled
-    ->  throw(skyscraper_cancelled)
-    ;   Reply.end == time,
-        AtMost == inf
-    ->  throw(time_limit_exceeded)
-    ;   true
+soon_reply(Work, [Item|Items], AtMost, Until, Reply) :-
+    get_time(Begun),
+    (   call(Work, Item, AtMost, Reply),
+        (   Reply.end == cancelled
+        ->  throw(skyscraper_cancelled)
+        ;   Reply.end == time,
+            AtMost == inf
+        ->  throw(time_limit_exceeded)
+        ;   true
+        )
+    ;   Items = [_|_],
+        get_time(Done),
+        soon(Begun, Done, Until),
+        soon_reply(Work, Items, AtMost, Until, Reply)
     ).
-soon_reply(Work, [_|Items], AtMost, End, Reply) :-
-    Items = [_|_],
-    get_time(Now),
-    Now < End,
-    soon_reply(Work, Items, AtMost, End, Reply).
 
 no_more(Error) :-
     \+ memberchk(Error, [skyscraper_cancelled,time_limit_exceeded]),

@@ -12,6 +12,13 @@ work(endless, AtMost, Reply) =>
     catch(( repeat, AtMost == work, Reply = _{} ),
           time_limit_exceeded,
           Reply = _{end:time, at_most:AtMost}).
+work(slow, _, Reply) =>
+    get_time(Start),
+    repeat,
+    get_time(Now),
+    Now - Start > 0.1,
+    !,
+    Reply = _{end:complete}.
 work(End, AtMost, Reply) =>
     Reply = _{end:End, at_most:AtMost}.
 
@@ -24,6 +31,13 @@ test(all, Ends == [complete,memory,error]) :-
 test(none_begun_late, Ends == [complete]) :-
     chunk_replies(work, [complete,complete], inf, -1, Replies),
     ends(Replies, Ends).
+test(none_after_a_slow_one,
+     [forall(member(Items-Ends, [ [slow,complete]-[complete],
+                                  [complete,slow,complete]-[complete,complete]
+                                ])),
+      true(Found == Ends)]) :-
+    chunk_replies(work, Items, inf, 0.8, Replies),
+    ends(Replies, Found).
 test(none_after_a_cancelled_one,
      [forall(member(Items, [ [cancelled,complete],
                              [complete,cancelled,complete] ])),
