@@ -354,6 +354,7 @@ MALFORMED: dict[str, dict[str, tuple[str, int, int, str]]] = {
     },
     "json": {
         "no JSON": ('{"size": }', 1, 10, "this is no JSON: a value is missing here"),
+        "behind a blank line": ('\n{"size": }', 2, 10, "this is no JSON: a value is missing"),
         "cut": (RECORD[:40], 1, 38, "this is no JSON: this text has no end"),
         "no sides": ('{"size": 2}', 1, 1, "this object has no sides"),
         "an error": ('{"sides": null, "error": "a b"}', 1, 26, "no puzzle, but an error: a b"),

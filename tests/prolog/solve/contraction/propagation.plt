@@ -162,6 +162,18 @@ test(narrow_cell, Wrong-After == []-Before) :-
             Wrong),
     rows(4, State, After).
 
+%   Lines without a table, whose clues are 2: one building is seen in front of
+%   the tallest building, which is not the lowest of those in front of it.
+
+test(every_clue_is_walked, Fronts == [[2,3,4,5,6,7,8,9],[3,4,5,6,7,8,9]]) :-
+    open_board(10, Board),
+    Board = [[_,_,10|_],_,[_,_,_,10|_]|_],
+    None = [0,0,0,0,0,0,0,0,0,0],
+    Left = [2,0,2,0,0,0,0,0,0,0],
+    state(10, Board, [None,Left,None,None], State),
+    rows(10, State, [[First|_],_,[Third|_]|_]),
+    Fronts = [First,Third].
+
 open_board(N, Board) :-
     length(Board, N),
     maplist(row_of_length(N), Board).
