@@ -21,13 +21,14 @@ import pyskyl.bounds
 import pyskyl.defects
 import pyskyl.generating
 import pyskyl.puzzle
-from pyskyl import Difficulty, EngineError, GenerationError, Puzzle, Status, Theme
+from pyskyl import Difficulty, EngineError, GenerationError, Puzzle, Rule, Status, Theme
 from pyskyl.batch import outcomes
 from pyskyl.difficulty import DifficultyName
 from pyskyl.generating import GENERATE, MAX_SEED, SYMMETRIES, recipes, specification
 
 from .bench import generating
 from .command import command
+from .golden import compare
 from .oracle import ROOT, shown
 from .swipl import FACADE, goal
 
@@ -363,6 +364,27 @@ def same_everywhere(wanted: dict[str, Any], number: int) -> None:
 
 def test_a_seed_gives_the_same_puzzle_everywhere() -> None:
     same_everywhere(WANTED, 50)
+
+
+def test_seeds_for_ever() -> None:
+    """A seed makes the same puzzle for ever, of each kind."""
+    kinds: list[dict[str, Any]] = [
+        {},
+        *({"difficulty": level} for level in ("easy", "medium", "hard", "extreme")),
+        *({"symmetry": symmetry} for symmetry in SYMMETRIES if symmetry != "none"),
+        *({"givens": "none", "difficulty": level} for level in ("easy", "hard")),
+        {"minimal": True},
+        {"clues": 6},
+        {"givens": 4},
+        {"rule": Rule(parks=1), "difficulty": "easy"},
+        {"rule": Rule(diagonals=True), "minimal": True},
+        {"rule": Rule(clues="sums"), "difficulty": "hard"},
+    ]
+    made = ""
+    for wanted in kinds:
+        puzzle = pyskyl.generate(5, seed=11, **wanted)
+        made += f"{wanted}\n{pyskyl.dumps(puzzle)}\n"
+    compare("seeds.txt", made)
 
 
 @pytest.mark.slow
