@@ -153,15 +153,6 @@ test(all_orders) :-
     assertion(Different == 24),
     assertion(Square < 49.7).
 
-%   A thread of its own has not always long integers at first.
-
-test(in_a_thread, [condition(current_prolog_flag(threads, true)),
-                   Status == exited(Stream)]) :-
-    random_stream(7, Stream),
-    thread_create(( random_stream(7, InThread), thread_exit(InThread) ),
-                  Thread),
-    thread_join(Thread, Status).
-
 numbers(Count, Limit, Numbers) -->
     { length(Numbers, Count) },
     foldl(random_below(Limit), Numbers).
