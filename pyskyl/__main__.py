@@ -18,6 +18,10 @@ def run() -> None:
             signal(SIGINT, _interrupted)
     except KeyboardInterrupt:
         os._exit(130)
+    if _solves(sys.argv[1:]):
+        from pyskyl.engine.bridge import prepare
+
+        prepare()
     from contextlib import suppress
 
     from pyskyl.cli import main
@@ -29,6 +33,16 @@ def run() -> None:
         with suppress(OSError, ValueError):
             stream.flush()
     os._exit(status)
+
+
+_SOLVING = {"solve", "check", "count", "explain", "hint", "grade", "generate"}
+
+
+def _solves(words: list[str]) -> bool:
+    """Whether Prolog can start in this process, while the command line is being imported."""
+    options = {word.partition("=")[0] for word in words}
+    others = {"-h", "--help", "--jobs", "--scheduler"}
+    return bool(words) and words[0] in _SOLVING and not options & others
 
 
 def _interrupted(_signal: int, _frame: object) -> None:

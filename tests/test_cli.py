@@ -17,6 +17,7 @@ from pathlib import Path
 import pytest
 
 import pyskyl
+from pyskyl.__main__ import _solves
 from pyskyl.cli import main
 from pyskyl.cli.help import TOPICS
 from pyskyl.cli.progress import Progress, _bar
@@ -770,3 +771,20 @@ def test_how_much_there_is(
     progress._bar = _bar()
     progress._refresh()
     assert f"2{of} done" in terminal.getvalue()
+
+
+@pytest.mark.parametrize(
+    ("words", "solves"),
+    [
+        ("solve x.sky", True),
+        ("grade --time-limit 5 x.sky", True),
+        ("solve --jobs 2 x.sky", False),
+        ("solve x.sky --scheduler=tcp://a:1", False),
+        ("solve --help", False),
+        ("convert x.sky", False),
+        ("--version", False),
+        ("", False),
+    ],
+)
+def test_when_prolog_starts_early(words: str, solves: bool) -> None:
+    assert _solves(words.split()) == solves

@@ -11,7 +11,7 @@ import marshal
 import sys
 from collections.abc import Sequence
 from functools import cache
-from importlib.util import find_spec
+from importlib.machinery import PathFinder
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias, cast
@@ -71,7 +71,7 @@ def _lark(transformer: _Lists | None) -> Lark:
 
 def _key() -> str:
     """What stands for all that a standalone parser is made from."""
-    lark = find_spec("lark")
+    lark = PathFinder.find_spec("lark")
     times = Path(lark.origin).stat().st_mtime_ns if lark and lark.origin else 0
     grammar = Path(__file__).with_name("sky.lark").read_text(encoding="utf-8")
     return files.checksum(repr((sys.version, times, grammar)).encode())
@@ -85,7 +85,9 @@ def _write(draft: Path) -> bool:
 
     source = StringIO()
     gen_standalone(_lark(None), out=source)  # type: ignore[no-untyped-call]
-    code = compile(source.getvalue(), "sky.lark", "exec", dont_inherit=True, optimize=2)
+    # what only saves parsers takes long to import
+    text = source.getvalue().replace("\nimport pickle, zlib, base64\n", "\n")
+    code = compile(text, "sky.lark", "exec", dont_inherit=True, optimize=2)
     try:
         draft.write_bytes(marshal.dumps(code))
     except OSError:

@@ -234,8 +234,6 @@ without_dupes([Lot0|Lots0], Dupes, Lots) =>
 visibility_elimination(Clue, Line0, Line) :-
     visibility_elimination(Line0, Clue, 0, Line).
 
-visibility_elimination([], _, _, Lots) =>
-    Lots = [].
 visibility_elimination([Lot0|Lots0], 0, Maximum, Lots) =>
     include(>=(Maximum), Lot0, Lot),
     Lot \== [],
