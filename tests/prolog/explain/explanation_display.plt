@@ -51,6 +51,15 @@ test(fits_a_terminal, Long == []) :-
             ),
             Long).
 
+test(lines_are_indented,
+     Found == ["   Clue 4: the first three cells are at most 2, 3 and 4."]) :-
+    worked_example(Board, Sides),
+    with_output_to(string(Text), explainBoard(Board, Sides)),
+    split_string(Text, "\n", "", Lines),
+    findall(Line,
+            ( member(Line, Lines), sub_string(Line, _, _, _, "Clue 4") ),
+            Found).
+
 %   What is printed is all that is said.
 
 test(all_paragraphs, Words == Expected) :-

@@ -321,4 +321,7 @@ test(no_choice_no_failed_choice, Backtracks =:= 0) :-
     backtracks(skyline_board(2, [[_,_],[_,1]], [[0,0],[0,0],[0,0],[0,0]]),
                Backtracks).
 
+test(malformed, error(type_error(_, none))) :-
+    skyline_board(2, none, [[0,0],[0,0],[0,0],[0,0]]).
+
 :- end_tests(skyline_board).
