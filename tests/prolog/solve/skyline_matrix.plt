@@ -82,12 +82,13 @@ test(unfit, [ forall(member(Matrix,
               fail ]) :-
     skyline_matrix(_, Matrix, _, _).
 
-test(malformed, [ forall(member(Matrix-Error,
-                                [ matrix-type_error(_, matrix),
-                                  [[-1,a,-1],[1,0,1],[-1,1,-1]]-type_error(_, a),
-                                  [[-1,1,-1]|_]-instantiation_error
-                                ])),
-                  error(Error) ]) :-
+test(malformed,
+     [ forall(member(Matrix-Error,
+                     [ matrix-type_error(_, matrix),
+                       [[-1,a,-1],[1,0,1],[-1,1,-1]]-type_error(_, a),
+                       [[-1,1,-1]|_]-instantiation_error
+                     ])),
+       error(Error) ]) :-
     skyline_matrix(_, Matrix, _, _).
 
 :- end_tests(skyline_matrix).
