@@ -51,13 +51,14 @@ def explained() -> pyskyl.Explanation:
     return pyskyl.explain(PAPER)
 
 
-@pytest.mark.parametrize("name", ["puzzle", "solution", "candidates", "step", "dark"])
+@pytest.mark.parametrize("name", ["puzzle", "solution", "candidates", "step", "caption", "dark"])
 def test_golden(name: str, explained: pyskyl.Explanation) -> None:
     picture = {
         "puzzle": svg(PAPER),
         "solution": svg(GIVENS, solution=latin(8), scheme="light", cell=30),
         "candidates": svg(cyclic(12), candidates=candidates_of(cyclic(12)), scheme="light"),
         "step": svg(PAPER, step=explained.steps[0]),
+        "caption": svg(PAPER, step=explained.steps[2], caption=True),
         "dark": svg(PAPER, step=explained.steps[2], scheme="dark"),
     }[name]
     compare(f"render-{name}.svg", picture)
