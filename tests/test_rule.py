@@ -199,6 +199,7 @@ GRID = ". . .\n. . . . .\n. . . . .\n. . . . .\n. . .\n"
         (f"parks: 1\nParks: 1\n{GRID}", 2, 1, "'parks' says what the rule is, once"),
         (f"title: a\nparks: 3\n{GRID}", 2, 1, "with 3 parks a line of 3 cells has no building"),
         (f"parks: 1\n{GRID}".replace(". . . . .", ". 0 . . .", 1), 3, 3, "0 can mean two things"),
+        (f"parks: 1\n{GRID}".replace(". . . . .", ". . . 0 .", 1), 3, 7, "0 can mean two things"),
         (f"parks: 1\n{GRID}".replace(". . . . .", ". x x . .", 1), 3, 5, "1 park already"),
         (f"parks: 1\n{GRID}".replace(". . . . .", ". 3 . . .", 1), 3, 3, "3 is not in 1..2"),
         (f"{GRID}".replace(". . . . .", ". x . . .", 1), 2, 3, "'x' is no entry"),
