@@ -31,6 +31,13 @@ test(widths, Lines == ["2  .",
             [place(1,1,2),place(1,2,1),place(1,2,2)], Candidates),
     printed(Candidates, Lines).
 
+%   A clue stands above its cell.
+
+test(places,
+     Text == "    .\n  +---+\n1 | 1 | .\n  +---+\n    .\n") :-
+    start_candidates([[_]], [[0],[1],[0],[0]], Candidates),
+    with_output_to(string(Text), printCandidates(Candidates)).
+
 test(fits_a_terminal, Widest == 105) :-
     no_clues(9, Sides),
     length(Board, 9),

@@ -11,6 +11,11 @@ test(order, all(Name == [ clue_1,clue_n,facing_clues,bound,naked_single,
                           trial ])) :-
     technique_name(Name).
 
+%   A score stays what it was.
+
+test(costs, Costs == [1,1,1,1,1,2,3,arrangements,4,5,6,arrangements,
+                      arrangements,12,lines,links,techniques]) :-
+    findall(Cost, technique(_, _, Cost, _, _, _), Costs).
 test(easier_first, Ranks == Sorted) :-
     findall(Rank,
             (   technique(_, Difficulty, _, _, _, _),

@@ -79,8 +79,14 @@ test(row_too_long, error(domain_error(list_of_length(2), [_,_,_]))) :-
 test(too_few_rows, error(domain_error(list_of_length(2), [_]))) :-
     eliminated(2, [[_,_]], [[2,0],[0,0],[0,0],[0,0]], _).
 
-test(too_few_clues, error(domain_error(list_of_length(2), [0]))) :-
-    eliminated(2, _, [[2,0],[0],[0,0],[0,0]], _).
+test(too_few_clues,
+     [ forall(member(Sides, [ [[0],[0,0],[0,0],[0,0]],
+                                [[0,0],[0],[0,0],[0,0]],
+                                [[0,0],[0,0],[0],[0,0]],
+                                [[0,0],[0,0],[0,0],[0]]
+                              ])),
+       error(domain_error(list_of_length(2), [0])) ]) :-
+    eliminated(2, _, Sides, _).
 
 test(unknown_clue, error(instantiation_error)) :-
     eliminated(2, _, [[2,0],[0,_],[0,0],[0,0]], _).
