@@ -373,6 +373,7 @@ def test_seeds_for_ever() -> None:
         *({"difficulty": level} for level in ("easy", "medium", "hard", "extreme")),
         *({"symmetry": symmetry} for symmetry in SYMMETRIES if symmetry != "none"),
         *({"givens": "none", "difficulty": level} for level in ("easy", "hard")),
+        *({"givens": "none", "size": size} for size in (7, 8)),
         {"minimal": True},
         {"clues": 6},
         {"givens": 4},
@@ -382,7 +383,7 @@ def test_seeds_for_ever() -> None:
     ]
     made = ""
     for wanted in kinds:
-        puzzle = pyskyl.generate(5, seed=11, **wanted)
+        puzzle = pyskyl.generate(**{"size": 5, "seed": 11, **wanted})
         made += f"{wanted}\n{pyskyl.dumps(puzzle)}\n"
     compare("seeds.txt", made)
 
