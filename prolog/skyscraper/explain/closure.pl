@@ -14,6 +14,7 @@
 :- use_module('../line/bit_set', [set_elements/2]).
 :- use_module('../rule/rule').
 :- use_module(candidates).
+:- use_module(clue_domains).
 :- use_module(lines).
 :- use_module(deduction).
 :- use_module(ladder).
@@ -126,7 +127,7 @@ closure_start(Rule, Size, closed(Candidates, Listings, work([], 0))) :-
     start_candidates(Board, Sides, Candidates),
     unlisted_lines(Candidates, Listings).
 
-closure_with(rules(Clue, Rungs), closed(Candidates0, Listings0, Work0),
+closure_with(rules(Goals, Rungs), closed(Candidates0, Listings0, Work0),
              added(Numbers, Sides, Places),
              closed(Candidates, Listings, work([], 0))) :-
     with_sides(Candidates0, Sides, Candidates1),
@@ -134,27 +135,41 @@ closure_with(rules(Clue, Rungs), closed(Candidates0, Listings0, Work0),
     listings_copy(Listings0, Listings),
     make_step(step(given, 0, none, [], Places, [], given), Candidates, Work0,
               Work1),
-    foldl(more_clues(Clue, Listings, Candidates), Numbers, Work1-0,
+    candidates_size(Candidates, Size),
+    candidates_rule(Candidates, Rule),
+    clue_domains(Goals, Rule, Size, Domains),
+    foldl(more_clues(Domains, Listings, Candidates), Numbers, Work1-0,
           Work-Lines),
     close(Work, Lines, Rungs, Candidates, Listings).
 
-more_clues(Goals, listings(_, Known), Candidates, Number, Work0-Lines0,
+more_clues(Domains, listings(_, Known), Candidates, Number, Work0-Lines0,
            Work-Lines) :-
     numbered_line(Number, Candidates, Line),
     Argument is Number + 1,
     setarg(Argument, Known, unlisted),
     Lines is Lines0 \/ 1<<Number,
-    foldl(used_up(Line, Candidates), Goals, Work0, Work).
+    line_clues(Line, Candidates, Near, Far),
+    domains_for(Domains, Near, Far, Sets),
+    keep_sets(Line, Sets, Candidates, Work0, Work).
 
-%   used_up(+Line, !Candidates, +Goal, +Work0, -Work) is det: every step that
-%   Goal, a technique of the scope `clue`, allows is made.
+%   keep_sets(+Line, +Sets, !Candidates, +Work0, -Work) is det: each cell of
+%   Line keeps what it has of its set.
 
-used_up(Line, Candidates, Goal, Work0, Work) :-
-    (   line_step(Goal, Line, Candidates, Step)
-    ->  make_step(Step, Candidates, Work0, Work1),
-        used_up(Line, Candidates, Goal, Work1, Work)
-    ;   Work = Work0
-    ).
+keep_sets(Line, Sets, Candidates, Work0, Work) :-
+    candidates_size(Candidates, Size),
+    line_indices(Line, Size, Indices),
+    keep_sets_(Indices, Sets, Candidates, Work0, Work).
+
+keep_sets_([], [], _, Work, Work).
+keep_sets_([Index|Indices], [Set|Sets], Candidates, Work0, Work) :-
+    Candidates = candidates(_, _, Cells),
+    arg(Index, Cells, Set0),
+    Kept is Set0 /\ Set,
+    (   Kept =:= Set0
+    ->  Work1 = Work0
+    ;   change_cell(Index, Kept, Candidates, Work0, Work1)
+    ),
+    keep_sets_(Indices, Sets, Candidates, Work1, Work).
 
 %!  closure_without(+Rules, +Closed0, +Gone, -Candidates) is semidet.
 %
@@ -188,19 +203,9 @@ close(Work0, Lines0, Rungs0, Candidates, Listings) :-
         close(Work, 0, Rungs, Candidates, Listings)
     ).
 
-found_work(filtered(Line, Sets0, Sets), Candidates, Work) =>
-    candidates_size(Candidates, Size),
-    line_indices(Line, Size, Indices),
-    filtered(Indices, Sets0, Sets, Candidates, work([], 0), Work).
+found_work(filtered(Line, Sets), Candidates, Work) =>
+    keep_sets(Line, Sets, Candidates, work([], 0), Work).
 found_work(contradiction, _, _) =>
     fail.
 found_work(Step, Candidates, Work) =>
     make_step(Step, Candidates, work([], 0), Work).
-
-filtered([], [], [], _, Work, Work).
-filtered([Index|Indices], [Set0|Sets0], [Set|Sets], Candidates, Work0, Work) :-
-    (   Set0 =:= Set
-    ->  Work1 = Work0
-    ;   change_cell(Index, Set, Candidates, Work0, Work1)
-    ),
-    filtered(Indices, Sets0, Sets, Candidates, Work1, Work).

@@ -31,8 +31,7 @@ agree with its candidates any more.
        unlisted_lines(_C, Listings),
        filter_lines(0b1111, 3, _C, Listings, Lines, Found).
     Listings = listings(0, known(no_clue,no_clue,known(1,…,idle),no_clue)),
-    Lines = 0b1000, Found = filtered(line(column,1), [0b110,0b110],
-                                     [0b100,0b010]).
+    Lines = 0b1000, Found = filtered(line(column,1), [0b100,0b010]).
 
 Listings is listings(Anew, Known). Known has an argument for each line:
 `no_clue`, or `unlisted` if nobody has tried or its arrangements are too many;
@@ -156,10 +155,9 @@ first_step([_-Argument|Pairs], Candidates, Known, Found) :-
 %!  filter_lines(+Lines0, +Most, +Candidates, !Listings, -Lines, -Found) is det.
 %
 %   Found is what follows from the first of Lines0, a set, of which something
-%   follows: filtered(Line, Sets0, Sets), if Most of its arrangements are left
-%   or fewer, its cells have Sets0, and only Sets are in some arrangement; or
-%   `contradiction`, if none is left. It is `none` if nothing follows. Lines are
-%   those behind it.
+%   follows: filtered(Line, Sets), if Most of its arrangements are left or
+%   fewer, and only Sets are in some of them; or `contradiction`, if none is
+%   left. It is `none` if nothing follows. Lines are those behind it.
 
 filter_lines(Lines0, Most, Candidates, Listings, Lines, Found) :-
     Listings = listings(_, Known),
@@ -200,7 +198,7 @@ filter_line(Known0, Line, Most, Candidates, Known, Found) :-
                 Found = none
             ;   Left =< Most
             ->  Known = known(Left, listing(Sets, Live, Supports), idle),
-                Found = filtered(Line, Sets0, Sets)
+                Found = filtered(Line, Sets)
             ;   Known = known(Left, Listing0, open),
                 Found = none
             )

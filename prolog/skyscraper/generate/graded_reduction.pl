@@ -11,6 +11,7 @@
 :- use_module('../solve/contraction', [all_decided/1]).
 :- use_module('../solve/contraction/state', [state_rows/2, state_sides/2]).
 :- use_module('../rule/rule').
+:- use_module('../explain/candidate_lines', [all_lines/2]).
 :- use_module('../explain/candidates').
 :- use_module('../explain/closure').
 :- use_module('../explain/listings', [unlisted_lines/2]).
@@ -18,11 +19,9 @@
 :- use_module(one_pass).
 :- use_module(parts).
 :- use_module(reduction).
-:- use_module(library(apply), [maplist/3, partition/4]).
+:- use_module(library(apply), [maplist/2, maplist/3, partition/4]).
 :- use_module(library(lists),
-              [ append/2, append/3, member/2, memberchk/2, reverse/2,
-                subtract/3
-              ]).
+              [append/2, memberchk/2, reverse/2, subtract/3]).
 
 /** <module> Parts of a puzzle that can go without making it too hard
 
@@ -58,18 +57,18 @@ graded_reduced(extreme, Problem, Fixed, Orbits, Kept) =>
     problem_state(Problem, Fixed, State),
     one_pass(method(with_parts(Problem), all_decided,
                     solved_beyond(Problem, Rules)),
-             State, Orbits, Kept).
+             State, Orbits, Kept, _).
 graded_reduced(hard, Problem, Fixed, Orbits, Kept) =>
     problem_state(Problem, Fixed, State),
     one_pass(method(with_parts(Problem), all_decided, unsolved),
-             State, Orbits, Kept).
+             State, Orbits, Kept, _).
 graded_reduced(Difficulty, Problem, Fixed, Orbits, Kept) =>
     problem_techniques(Problem, Difficulty, Rules),
     known(Rules, Problem, Fixed, Known),
     one_pass(method(known_with(Rules, Problem), solved, unsolved),
-             Known, Orbits, Kept).
+             Known, Orbits, Kept, _).
 
-unsolved(_, _) :-
+unsolved(_, _, _) :-
     fail.
 
 %   problem_techniques(+Problem, +Level, -Rules) is det: as closure_rules/3.
@@ -78,19 +77,25 @@ problem_techniques(Problem, Level, Rules) :-
     problem_rule(Problem, Rule),
     closure_rules(Level, Rule, Rules).
 
-%   solved_beyond(+Problem, +Rules, +Orbit, +State) is semidet: the techniques
-%   of Rules solve what contraction leaves. Those that look at one line have
-%   nothing to say until the others have, for which one line to look at is
-%   enough.
+%   solved_beyond(+Problem, +Rules, +Orbit, +State, -Then) is semidet: the
+%   techniques of Rules solve what contraction leaves. Those that look at one
+%   line have nothing to say until the others have, for which one line to look
+%   at is enough.
 
-solved_beyond(Problem, Rules, _, State) :-
+solved_beyond(Problem, Rules, _, State, go_on) :-
     state_rows(State, Rows),
     state_sides(State, Sides),
     problem_rule(Problem, Rule),
     sides_by(Rule, Sides, Ruled),
     rows_candidates(Rows, Ruled, Candidates0),
     unlisted_lines(Candidates0, Listings),
-    closure_without(Rules, closed(Candidates0, Listings, work([], 1)), [],
+    solved_from(Rules, Candidates0, Listings, 1).
+
+%   solved_from(+Rules, +Candidates, +Listings, +Lines) is semidet: the
+%   techniques of Rules, when they begin with Lines, solve the puzzle.
+
+solved_from(Rules, Candidates0, Listings, Lines) :-
+    closure_without(Rules, closed(Candidates0, Listings, work([], Lines)), [],
                     Candidates),
     all_single(Candidates).
 
@@ -99,30 +104,48 @@ solved_beyond(Problem, Rules, _, State) :-
 %   As graded_reduced/5, but nothing more is taken away as soon as the puzzle
 %   is not easier than Difficulty. Fails if it still is in the end.
 
-reduced_until(Difficulty, Problem, Fixed, Orbits, Kept) :-
-    (   mostly_reached(Problem),
-        not_easier(Difficulty, Problem, Fixed, Orbits)
-    ->  Kept = Orbits
-    ;   easier(Difficulty, Easier)
-    ->  graded_reduced(Difficulty, Problem, Fixed, Orbits, Fewest),
-        problem_techniques(Problem, Easier, Rules),
-        append([Fixed|Fewest], Parts),
-        known(Rules, Problem, Parts, Known),
-        \+ solved(Known),
-        subtract(Orbits, Fewest, Gone),
-        reverse(Gone, Backwards),
-        put_back(Backwards, Rules, Problem, Known, StillGone),
-        subtract(Orbits, StillGone, Kept)
-    ;   Kept = Orbits
+reduced_until(easy, _, _, Orbits, Kept) =>
+    Kept = Orbits.
+reduced_until(Difficulty, Problem, Fixed, Orbits, Kept),
+    asked_first(Difficulty, Problem),
+    not_easier(Difficulty, Problem, Fixed, Orbits) =>
+    Kept = Orbits.
+reduced_until(medium, Problem, Fixed, Orbits, Kept) =>
+    problem_techniques(Problem, easy, Easy),
+    problem_techniques(Problem, medium, Medium),
+    known(Easy, Problem, Fixed, Known),
+    one_pass(method(known_with(Easy, Problem), solved, solved_at_last(Medium)),
+             Known, Orbits, Kept, stop).
+reduced_until(Difficulty, Problem, Fixed, Orbits, Kept) =>
+    graded_reduced(Difficulty, Problem, Fixed, Orbits, Fewest),
+    easier(Difficulty, Easier),
+    problem_techniques(Problem, Easier, Rules),
+    append([Fixed|Fewest], Parts),
+    known(Rules, Problem, Parts, Known),
+    \+ solved(Known),
+    subtract(Orbits, Fewest, Gone),
+    reverse(Gone, Backwards),
+    put_back(Backwards, Rules, Problem, Known, StillGone),
+    subtract(Orbits, StillGone, Kept).
+
+%   asked_first(+Difficulty, +Problem) is semidet: with all clues and few
+%   givens, puzzles of this size often are difficult enough: of size 6, 1 of 60
+%   was hard and 5 extreme, of size 7, 7 and 9 of 40. Where they seldom are,
+%   that is not asked before something has gone. For `medium`, which goes on
+%   from easy puzzles, it has to be.
+
+asked_first(Difficulty, problem(Size, _, _)) :-
+    (   Difficulty == medium
+    ->  true
+    ;   Size > 6
     ).
 
-%   mostly_reached(+Problem) is semidet: with all clues and few givens, puzzles
-%   of this size often are difficult enough: of size 6, 1 of 60 was hard and 5
-%   extreme, of size 7, 7 and 9 of 40. Where they seldom are, that is not asked
-%   before something has gone.
+%   solved_at_last(+Medium, +Orbit, +Known, -Then) is semidet: the techniques
+%   Medium solve what the easy ones do not. That orbit is the last to go.
 
-mostly_reached(problem(Size, _, _)) :-
-    Size > 6.
+solved_at_last(Medium, _, known(_, closed(Candidates, Listings, _)), stop) :-
+    all_lines(Candidates, Lines),
+    solved_from(Medium, Candidates, Listings, Lines).
 
 %   put_back(+Gone, +Rules, +Problem, +Known, -StillGone) is det: orbits of Gone
 %   are put back, one after the other, until the techniques of Rules would solve
@@ -174,37 +197,32 @@ of_difficulty(Difficulty, Problem, Parts) =>
     solvable(Difficulty, Problem, Parts),
     not_easier(Difficulty, Problem, Parts, []).
 
-%   known(+Rules, +Problem, +Parts, -Known) is det: Known is known(Clues, Sides,
-%   Closed), what the techniques of Rules leave of the puzzle with these Parts
-%   (closure.pl), and those of them that are clues, with the Sides
-%   they make.
+%   known(+Rules, +Problem, +Parts, -Known) is det: Known is known(Puzzle,
+%   Closed): Puzzle shows these Parts of Problem (parts.pl), and Closed is what
+%   the techniques of Rules leave of it (closure.pl).
 
 known(Rules, Problem, Parts, Known) :-
     Problem = problem(Size, _, _),
-    parts_puzzle(Problem, [], _, NoSides),
     problem_rule(Problem, Rule),
+    hidden_parts(Problem, Puzzle),
     closure_start(Rule, Size, Closed),
-    known_with(Rules, Problem, Parts, known([], NoSides, Closed), Known).
+    known_with(Rules, Problem, Parts, known(Puzzle, Closed), Known).
 
 %   known_with(+Rules, +Problem, +Parts, +Known0, -Known) is det: the same with
-%   more Parts.
+%   more Parts; the puzzle of Known0 shows them, too.
 
-known_with(Rules, Problem, Parts, known(Clues0, Sides0, Closed0),
-           known(Clues, Sides, Closed)) :-
-    findall(place(Row, Column, Height),
-            (   member(cell(Row, Column), Parts),
-                part_number(cell(Row, Column), Problem, Height)
-            ),
-            Places),
-    partition(is_cell, Parts, _, New),
-    maplist(clue_line(Problem), New, Numbers0),
-    append(New, Clues0, Clues),
-    (   New == []
-    ->  Sides = Sides0
-    ;   parts_puzzle(Problem, Clues, _, Sides)
-    ),
+known_with(Rules, Problem, Parts, known(Puzzle, Closed0),
+           known(Puzzle, Closed)) :-
+    maplist(show_part(Problem, Puzzle), Parts),
+    shown_sides(Puzzle, Sides),
+    partition(is_cell, Parts, Cells, Clues),
+    maplist(cell_place(Problem), Cells, Places),
+    maplist(clue_line(Problem), Clues, Numbers0),
     sort(Numbers0, Numbers),
     closure_with(Rules, Closed0, added(Numbers, Sides, Places), Closed).
+
+cell_place(Problem, cell(Row, Column), place(Row, Column, Height)) :-
+    part_number(cell(Row, Column), Problem, Height).
 
 %   clue_line(+Problem, +Clue, -Number) is det: as numbered_line/3.
 
@@ -214,6 +232,6 @@ clue_line(problem(Size, _, _), clue(Side, Line), Number) :-
     ;   Number is Size + Line - 1
     ).
 
-solved(known(_, _, Closed)) :-
+solved(known(_, Closed)) :-
     closed_candidates(Closed, Candidates),
     all_single(Candidates).

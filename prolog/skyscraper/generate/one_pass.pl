@@ -1,7 +1,8 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_one_pass,
-          [ one_pass/4                  % :Method, +State, +Orbits, -Kept
+          [ one_pass/5                  % :Method, +State, +Orbits, -Kept,
+                                        % -Then
           ]).
 :- use_module(library(lists), [append/2, append/3]).
 
@@ -20,15 +21,15 @@ of a half has been added that nothing is missing, the whole half can go.
 
     ?- one_pass(method([_Parts,_Sum0,_Sum]>>sum_list([_Sum0|_Parts], _Sum),
                        [_Sum]>>(_Sum >= 7),
-                       [_,_]>>fail),
-                0, [[5],[4],[3],[2],[1]], Kept).
-    Kept = [[4], [2], [1]].
+                       [_,_,_]>>fail),
+                0, [[5],[4],[3],[2],[1]], Kept, Then).
+    Kept = [[4],[2],[1]], Then = go_on.
 */
 
 :- meta_predicate
-    one_pass(:, +, +, -).
+    one_pass(:, +, +, -, -).
 
-%!  one_pass(:Method, +State, +Orbits, -Kept) is det.
+%!  one_pass(:Method, +State, +Orbits, -Kept, -Then) is det.
 %
 %   Kept are those of Orbits, a list of lists of parts, that stay. State is
 %   what is known without any of them. Method is method(Add, Enough, Spare):
@@ -38,44 +39,56 @@ of a half has been added that nothing is missing, the whole half can go.
 %       it.
 %     - call(Enough, +State) is semidet: nothing more needs to be known. It is
 %       asked first.
-%     - call(Spare, +Orbit, +State) is semidet: that is not so, but Orbit can go
-%       nevertheless. State knows all others. What it changes there is undone.
+%     - call(Spare, +Orbit, +State, -Then) is semidet: that is not so, but Orbit
+%       can go nevertheless. State knows all others. What it changes there is
+%       undone. With Then `stop` all orbits behind this one stay; the other
+%       value is `go_on`.
+%
+%   Then is `stop` if the pass ended so, and `go_on` if it came to the end.
 
-one_pass(Module:method(Add, Enough, Spare), State, Orbits, Kept) :-
+one_pass(Module:method(Add, Enough, Spare), State, Orbits, Kept, Then) :-
     length(Orbits, Count),
     kept(Count, Orbits, method(Module:Add, Module:Enough, Module:Spare),
-         State, Kept).
+         State, Kept, Then).
 
-kept(Count, Orbits, Method, State, Kept) :-
+kept(Count, Orbits, Method, State, Kept, Then) :-
     Method = method(_, Enough, Spare),
     (   Count =:= 0
-    ->  Kept = []
+    ->  Kept = [],
+        Then = go_on
     ;   call(Enough, State)
-    ->  Kept = []
+    ->  Kept = [],
+        Then = go_on
     ;   Count =:= 1
     ->  Orbits = [Orbit],
-        (   \+ call(Spare, Orbit, State)
-        ->  Kept = Orbits
-        ;   Kept = []
+        (   findall(Then0, once(call(Spare, Orbit, State, Then0)), [Then])
+        ->  Kept = []
+        ;   Kept = Orbits,
+            Then = go_on
         )
     ;   LeftCount is Count // 2,
         RightCount is Count - LeftCount,
         length(Left, LeftCount),
         append(Left, Right, Orbits),
-        kept_beside(Right, LeftCount, Left, Method, State, KeptLeft),
-        kept_beside(KeptLeft, RightCount, Right, Method, State, KeptRight),
+        kept_beside(Right, LeftCount, Left, Method, State, KeptLeft, Then0),
+        (   Then0 == stop
+        ->  KeptRight = Right,
+            Then = stop
+        ;   kept_beside(KeptLeft, RightCount, Right, Method, State, KeptRight,
+                        Then)
+        ),
         append(KeptLeft, KeptRight, Kept)
     ).
 
-%   kept_beside(+Others, +Count, +Orbits, +Method, +State, -Kept) is det: what
-%   is kept of Orbits if the parts of Others are there. What these change in
-%   State is undone.
+%   kept_beside(+Others, +Count, +Orbits, +Method, +State, -Kept, -Then) is det:
+%   what is kept of Orbits if the parts of Others are there. What these change
+%   in State is undone.
 
-kept_beside(Others, Count, Orbits, Method, State0, Kept) :-
-    findall(Kept1,
+kept_beside(Others, Count, Orbits, Method, State0, Kept, Then) :-
+    findall(Kept1-Then1,
             (   append(Others, Parts),
                 Method = method(Add, _, _),
                 call(Add, Parts, State0, State),
-                kept(Count, Orbits, Method, State, Kept1)
+                kept(Count, Orbits, Method, State, Kept1, Then1)
             ),
-            [Kept]).
+            [Kept-Then]).

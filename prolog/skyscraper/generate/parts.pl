@@ -9,12 +9,15 @@
             square_problem/3,           % +Rule, +Rows, -Problem
             problem_rule/2,             % +Problem, -Rule
             part_number/3,              % +Part, +Problem, -Number
-            parts_puzzle/4              % +Problem, +Parts, -Board, -Sides
+            parts_puzzle/4,             % +Problem, +Parts, -Board, -Sides
+            hidden_parts/2,             % +Problem, -Puzzle
+            show_part/3,                % +Problem, ?Puzzle, +Part
+            shown_sides/2               % +Puzzle, -Sides
           ]).
 :- use_module('../rule/board_shape').
 :- use_module('../rule/rule').
 :- use_module('../rule/visible_count').
-:- use_module(library(apply), [maplist/2]).
+:- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(lists), [append/3, nth1/3]).
 
 /** <module> The parts of a puzzle: its givens and its clues
@@ -112,14 +115,36 @@ part_number(clue(Side, Line), problem(_, _, Ruled), Clue) :-
 %   are 0; by another rule than the classic one they are by(Rule, Sides).
 
 parts_puzzle(Problem, Parts, Board, Ruled) :-
+    hidden_parts(Problem, Puzzle),
+    maplist(show_part(Problem, Puzzle), Parts),
+    Puzzle = problem(_, Board, _),
+    shown_sides(Puzzle, Ruled).
+
+%!  hidden_parts(+Problem, -Puzzle) is det.
+%!  show_part(+Problem, ?Puzzle, +Part) is det.
+%!  shown_sides(+Puzzle, -Sides) is det.
+%
+%   Puzzle is Problem with a variable for each part that is not shown yet.
+%   show_part/3 gives it the value that it has in Problem. Sides are the clues
+%   that are shown, as in parts_puzzle/4.
+
+hidden_parts(Problem, problem(Size, Board, Ruled)) :-
     Problem = problem(Size, _, _),
     problem_rule(Problem, Rule),
     board_shape(Rule, Size, Board, Sides),
-    sides_by(Rule, Sides, Ruled),
-    maplist(show(Problem, problem(Size, Board, Ruled)), Parts),
-    term_variables(Sides, Open),
-    maplist(=(0), Open).
+    sides_by(Rule, Sides, Ruled).
 
-show(Problem, Puzzle, Part) :-
+show_part(Problem, Puzzle, Part) :-
     part_number(Part, Problem, Number),
     part_number(Part, Puzzle, Number).
+
+shown_sides(problem(_, _, Ruled0), Ruled) :-
+    ruled_sides(Ruled0, Rule, Sides0),
+    maplist(maplist(shown_clue), Sides0, Sides),
+    sides_by(Rule, Sides, Ruled).
+
+shown_clue(Clue0, Clue) :-
+    (   var(Clue0)
+    ->  Clue = 0
+    ;   Clue = Clue0
+    ).

@@ -52,7 +52,7 @@ on the way.
 reduced(Problem, Fixed, Orbits, Kept) :-
     problem_state(Problem, Fixed, State),
     one_pass(method(with_parts(Problem), all_decided, redundant(Problem)),
-             State, Orbits, Kept).
+             State, Orbits, Kept, _).
 
 %!  determined(+Problem, +Parts) is semidet.
 %
@@ -79,18 +79,18 @@ with_parts(Problem, Parts, State, State) :-
     foldl(add_part(Problem, State), Parts, 0, Dirty),
     propagate(Dirty, State).
 
-%   redundant(+Problem, +Orbit, +State) is semidet: Orbit follows from what
-%   State knows.
+%   redundant(+Problem, +Orbit, +State, -Then) is semidet: Orbit follows from
+%   what State knows.
 %
 %   Any other solution differs from the square in some part of Orbit; and if
 %   not in the first, that can be taken for granted.
 
-redundant(Problem, [Part|Parts], State) :-
+redundant(Problem, [Part|Parts], State, go_on) :-
     \+ other_solution(Part, Problem, State),
     (   Parts == []
     ->  true
     ;   with_parts(Problem, [Part], State, _),
-        redundant(Problem, Parts, State)
+        redundant(Problem, Parts, State, go_on)
     ).
 
 add_part(Problem, State, Part, Dirty0, Dirty) :-

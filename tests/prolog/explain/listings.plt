@@ -39,11 +39,10 @@ test(filtered, Different == []) :-
 
 same(Candidates) :-
     Line = line(row, 1),
-    line_sets(Line, Candidates, Sets0),
     unlisted_lines(Candidates, Listings),
     filter_lines(1, inf, Candidates, Listings, 0, Found),
     (   sequence_elimination(Line, Candidates, _)
-    ->  Found = filtered(Line, Sets0, Sets),
+    ->  Found = filtered(Line, Sets),
         told(Candidates, Line, Sets)
     ;   Found == none
     ),

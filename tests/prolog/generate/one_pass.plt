@@ -14,10 +14,10 @@ add(Parts, Sum0, Sum) :-
 enough(Least, Sum) :-
     Sum >= Least.
 
-none(_, _) :-
+none(_, _, _) :-
     fail.
 
-one(Orbit, Orbit, _).
+one(Orbit, Orbit, _, go_on).
 
 %   The same, one after the other, with nothing kept between the questions.
 
@@ -46,24 +46,38 @@ test(plain, [forall(( orbits(All),
     append(Orbits, Parts),
     sum_list(Parts, Sum),
     Least1 is min(Least, Sum),
-    one_pass(method(add, enough(Least1), none), 0, Orbits, Kept),
+    one_pass(method(add, enough(Least1), none), 0, Orbits, Kept, go_on),
     plain(Orbits, Least1, [], Expected).
 
 test(nothing, Kept == []) :-
-    one_pass(method(add, enough(5), none), 0, [], Kept).
+    one_pass(method(add, enough(5), none), 0, [], Kept, go_on).
 
 test(not_enough_at_all, Kept == [[1],[2]]) :-
-    one_pass(method(add, enough(9), none), 0, [[1],[2]], Kept).
+    one_pass(method(add, enough(9), none), 0, [[1],[2]], Kept, go_on).
 
 test(spare, Kept == [[2],[3],[1]]) :-
-    one_pass(method(add, enough(9), one([4])), 0, [[2],[4],[3],[1]], Kept).
+    one_pass(method(add, enough(9), one([4])), 0,
+             [[2],[4],[3],[1]], Kept, go_on).
+
+%   Nothing goes behind the orbit that stops the pass, though all could.
+
+test(stop, [forall(append(_, [Last|Behind], [[5],[4],[3],[2],[1]])),
+            Kept == Behind]) :-
+    one_pass(method(add, enough(16), any(Last)), 0,
+             [[5],[4],[3],[2],[1]], Kept, stop).
+
+any(Last, Orbit, _, Then) :-
+    (   Orbit == Last
+    ->  Then = stop
+    ;   Then = go_on
+    ).
 
 %   What is changed in a state is undone before the next question.
 
 test(undone, Kept-State == [[5],[4]]-sum(0)) :-
     State = sum(0),
     one_pass(method(add_there, enough_there(9), none_there), State,
-             [[1],[2],[5],[4]], Kept).
+             [[1],[2],[5],[4]], Kept, go_on).
 
 add_there(Parts, State, State) :-
     arg(1, State, Sum0),
@@ -73,7 +87,7 @@ add_there(Parts, State, State) :-
 enough_there(Least, sum(Sum)) :-
     enough(Least, Sum).
 
-none_there(_, State) :-
+none_there(_, State, _) :-
     setarg(1, State, 100),
     fail.
 
