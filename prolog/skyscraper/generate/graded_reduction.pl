@@ -107,7 +107,7 @@ solved_from(Rules, Candidates0, Listings, Lines) :-
 reduced_until(easy, _, _, Orbits, Kept) =>
     Kept = Orbits.
 reduced_until(Difficulty, Problem, Fixed, Orbits, Kept),
-    asked_first(Difficulty, Problem),
+    mostly_reached(Problem),
     not_easier(Difficulty, Problem, Fixed, Orbits) =>
     Kept = Orbits.
 reduced_until(medium, Problem, Fixed, Orbits, Kept) =>
@@ -115,7 +115,12 @@ reduced_until(medium, Problem, Fixed, Orbits, Kept) =>
     problem_techniques(Problem, medium, Medium),
     known(Easy, Problem, Fixed, Known),
     one_pass(method(known_with(Easy, Problem), solved, solved_at_last(Medium)),
-             Known, Orbits, Kept, stop).
+             Known, Orbits, Kept0, stop),
+    (   subtract(Orbits, Kept0, [_]),
+        not_easier(medium, Problem, Fixed, Orbits)
+    ->  Kept = Orbits                   % nothing had to go
+    ;   Kept = Kept0
+    ).
 reduced_until(Difficulty, Problem, Fixed, Orbits, Kept) =>
     graded_reduced(Difficulty, Problem, Fixed, Orbits, Fewest),
     easier(Difficulty, Easier),
@@ -128,17 +133,13 @@ reduced_until(Difficulty, Problem, Fixed, Orbits, Kept) =>
     put_back(Backwards, Rules, Problem, Known, StillGone),
     subtract(Orbits, StillGone, Kept).
 
-%   asked_first(+Difficulty, +Problem) is semidet: with all clues and few
-%   givens, puzzles of this size often are difficult enough: of size 6, 1 of 60
-%   was hard and 5 extreme, of size 7, 7 and 9 of 40. Where they seldom are,
-%   that is not asked before something has gone. For `medium`, which goes on
-%   from easy puzzles, it has to be.
+%   mostly_reached(+Problem) is semidet: with all clues and few givens, puzzles
+%   of this size often are difficult enough: of size 6, 1 of 60 was hard and 5
+%   extreme, of size 7, 7 and 9 of 40. Where they seldom are, that is not asked
+%   before something has gone.
 
-asked_first(Difficulty, problem(Size, _, _)) :-
-    (   Difficulty == medium
-    ->  true
-    ;   Size > 6
-    ).
+mostly_reached(problem(Size, _, _)) :-
+    Size > 6.
 
 %   solved_at_last(+Medium, +Orbit, +Known, -Then) is semidet: the techniques
 %   Medium solve what the easy ones do not. That orbit is the last to go.

@@ -145,19 +145,21 @@ with_heights([Height|Heights], AtPosition, Bits0, Bits) :-
 
 %!  keep_sets(+Sets0, +Sets, +Supports, +Live0, -Live) is semidet.
 %
-%   Live is the part of Live0 in which each position has one of its Sets; it had
-%   one of Sets0 so far, of which Sets has some. Fails if that leaves nothing.
+%   Live is the part of Live0, with one of Sets0 at each position, that has one
+%   of its Sets there. Fails if that leaves nothing.
 
 keep_sets(Sets0, Sets, Supports, Live0, Live) :-
     keep_sets(Sets0, Sets, 1, Supports, Live0, Live).
 
 keep_sets([], [], _, _, Live, Live).
 keep_sets([Set0|Sets0], [Set|Sets], Position, Supports, Live0, Live) :-
-    (   Set =:= Set0
+    Kept is Set0 /\ Set,
+    (   Kept =:= Set0
     ->  Live1 = Live0
-    ;   Gone is Set0 xor Set,
+    ;   Kept =\= 0,
+        Gone is Set0 xor Kept,
         arg(Position, Supports, AtPosition),
-        keep_heights(Set, Gone, AtPosition, Live0, Live1),
+        keep_heights(Kept, Gone, AtPosition, Live0, Live1),
         Live1 =\= 0
     ),
     Next is Position + 1,

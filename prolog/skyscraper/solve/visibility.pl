@@ -177,8 +177,7 @@ clpfd:run_propagator(silent(visible_line(Rule, Near, Cells, Far, Shown)),
         compound_name_arguments(Heights, _, Occurring),
         maplist(domain, Cells, Domains),
         maplist(domain_set, Domains, Sets),
-        maplist(common, Sets, Occurring, Kept),
-        keep_sets(Occurring, Kept, Supports, Live0, Live),
+        keep_sets(Occurring, Sets, Supports, Live0, Live),
         filter_by_table(Cells, line(Supports, Live, Domains, Sets),
                         Shown, State)
     ;   (   classic_rule(Rule)

@@ -118,15 +118,10 @@ clues_listing(Rule, Near, Far, Sets, Listing) :-
 
 narrowed_listing(listing(Sets0, Live0, Supports), Sets,
                  listing(Sets, Live, Supports)) :-
-    (   maplist(common, Sets0, Sets, Kept),
-        keep_sets(Sets0, Kept, Supports, Live0, Live1)
+    (   keep_sets(Sets0, Sets, Supports, Live0, Live1)
     ->  Live = Live1
     ;   Live = 0
     ).
-
-common(Set0, Set1, Set) :-
-    Set is Set0 /\ Set1,
-    Set =\= 0.
 
 %!  shorter_listing(+Line, +Candidates, +Listing0, -Listing) is semidet.
 %
