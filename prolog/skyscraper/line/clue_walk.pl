@@ -3,6 +3,7 @@
 
 :- module(skyscraper_clue_walk,
           [ clue_walk/3,                % +Clue, +Sets0, -Sets
+            walk_front/4,               % +Sets, +Top, -Front, -Behind
             front_walk/5,               % +Empties, +Clue, +Top, +Front0, -Front
             clue_walks/4,               % +Clues0, +Sets0, -Clues, -Sets
             reached_clues/2             % +Sets, -Clues
@@ -65,16 +66,18 @@ A set of heights, or of clues, is an integer: bit K stands for K.
 clue_walk(Clue, Sets0, Sets) :-
     length(Sets0, Size),
     Top is 1<<Size,
-    front(Sets0, Top, Front0, Behind),
+    walk_front(Sets0, Top, Front0, Behind),
     front_walk(0, Clue, Top, Front0, Front),
     append(Front, Behind, Sets).
 
-%   front(+Sets, +Top, -Front, -Behind) is det: Front ends with the last cell
-%   that may have the height in Top, the tallest of all. A walk ends there.
+%!  walk_front(+Sets, +Top, -Front, -Behind) is det.
+%
+%   Front are Sets up to the last that has the height in Top, the tallest of
+%   all. A walk ends there. Behind are the others.
 
-front([], _, [], []).
-front([Set|Sets], Top, Front, Behind) :-
-    front(Sets, Top, Front1, Behind1),
+walk_front([], _, [], []).
+walk_front([Set|Sets], Top, Front, Behind) :-
+    walk_front(Sets, Top, Front1, Behind1),
     (   Front1 == [],
         Set /\ Top =:= 0
     ->  Front = [],

@@ -1,7 +1,7 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_distinct,
-          [ distinct_sets/2,            % +Sets0, -Sets
+          [ distinct_sets/3,            % +Sets0, +Heights, -Sets
             assigned/4                  % +Set0, +Decided, +Unique, -Set
           ]).
 
@@ -13,20 +13,16 @@ Two of the four steps of seed 003: the height of a decided cell leaves the
 others (_constraint propagation_), and a height that has one cell left is
 decided (_elimination assignment_).
 
-    ?- distinct_sets([0b110,0b10,0b11000,0b11100,0b111000], Sets).
+    ?- distinct_sets([0b110,0b10,0b11000,0b11100,0b111000], 0b111110, Sets).
     Sets = [0b100, 0b10, 0b11000, 0b11000, 0b100000].
 */
 
-%!  distinct_sets(+Sets0, -Sets) is semidet.
+%!  distinct_sets(+Sets0, +Heights, -Sets) is semidet.
 %
-%   Sets are the heights in Sets0, cell by cell, that are left when neither step
-%   finds any more. Fails if a cell or a height has nothing left.
-
-distinct_sets(Sets0, Sets) :-
-    length(Sets0, Size),
-    Heights is (1<<(Size+1)) - 2,
-    distinct_sets(Sets0, Heights, Sets).
-
+%   Sets are what is left of Sets0, cell by cell, when neither step finds any
+%   more. Heights are as many as there are cells. Fails if a cell or a height
+%   has nothing left.
+%
 %   Where ==/2 says that equal sets differ (long_integers.pl), there is one more
 %   round, which changes nothing.
 

@@ -2,10 +2,12 @@
 :- encoding(utf8).
 
 :- module(skyscraper_weighted_walk,
-          [ weighted_walk/5             % +Rule, +Size, +Clue, +Front0, -Front
+          [ rule_walk/5,                % +Rule, +Size, +Clue, +Front0, -Front
+            weighted_walk/5             % +Rule, +Size, +Clue, +Front0, -Front
           ]).
 :- use_module('../rule/rule').
 :- use_module('../rule/visible_count', [seen_weight/3]).
+:- use_module(clue_walk, [front_walk/5]).
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(lists), [numlist/3, same_length/2]).
 
@@ -27,6 +29,19 @@ clue.
 That heights differ is not known here, but for one thing: among the first P the
 tallest is at least P, less the empty cells of a line.
 */
+
+%!  rule_walk(+Rule, +Size, +Clue, +Front0, -Front) is semidet.
+%
+%   As weighted_walk/5 or front_walk/5, whichever Rule asks for.
+
+rule_walk(Rule, Size, Clue, Front0, Front) :-
+    Rule = rule(Empties, _, Weight),
+    (   Weight == count
+    ->  rule_tallest(Rule, Size, Tallest),
+        Top is 1<<Tallest,
+        front_walk(Empties, Clue, Top, Front0, Front)
+    ;   weighted_walk(Rule, Size, Clue, Front0, Front)
+    ).
 
 %!  weighted_walk(+Rule, +Size, +Clue, +Front0, -Front) is semidet.
 %

@@ -12,10 +12,11 @@
 :- use_module('../rule/rule').
 :- use_module('../line/table').
 :- use_module('../line/clue_walk').
+:- use_module('../line/weighted_walk', [rule_walk/5]).
 :- use_module('../line/distinct').
 :- use_module(library(apply), [maplist/2, maplist/3, maplist/4]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [reverse/2]).
+:- use_module(library(lists), [append/3, reverse/2]).
 
 /** <module> The visibility of one line as a CLP(FD) global constraint
 
@@ -35,9 +36,10 @@ How much it filters depends on what is known of the line:
   - With both clues known and the arrangements few enough for a table,
     everything that can be known of the line: complete filtering of the
     clues and the distinctness of the cells together (line/table.pl).
-  - Otherwise what a walk from each clue tells (line/clue_walk.pl), and
-    all_distinct/1. As soon as both clues are known, and do not both say
-    nothing, the cheapest part of distinctness comes first (line/distinct.pl).
+  - Otherwise what a walk from each clue tells (line/clue_walk.pl,
+    line/weighted_walk.pl), and all_distinct/1. As soon as both clues are
+    known, and do not both say nothing, the cheapest part of distinctness comes
+    first (line/distinct.pl).
 
 In a long line all_distinct/1 takes most of the time, and in a puzzle without
 other constraints it finds hardly anything that the rest does not: there
@@ -62,45 +64,36 @@ lone_visible_line/4 does without it.
 %          an integer nor a variable; instantiation_error if it is partial
 
 visible_line(Near, Cells, Far) :-
-    line_domains(Near, Cells, Far, Size),
     classic_rule(Rule),
-    (   table(Rule, Size, Near, Far, _)
-    ->  true
-    ;   all_distinct(Cells)
-    ),
-    post(Rule, Near, Cells, Far).
+    visible_line(Rule, Near, Cells, Far).
 
 %!  visible_line(+Rule, ?Near, ?Cells, ?Far) is semidet.
 %
-%   As visible_line/3, by Rule (rule/rule.pl): an empty cell is 0. Where there
-%   is no table, this is less than visible_line/3: the numbers of the heights,
-%   and an automaton for each clue (clpfd/counting.pl).
+%   As visible_line/3, by Rule (rule/rule.pl): an empty cell is 0. By another
+%   rule than the classic one, a clue that is not known is that of an automaton
+%   (clpfd/counting.pl).
 
-visible_line(Rule, Near, Cells, Far) :-
-    (   classic_line(Rule)
-    ->  visible_line(Near, Cells, Far)
-    ;   must_be(list, Cells),
-        length(Cells, Size),
-        Rule = rule(Empties, _, Weight),
-        rule_tallest(Rule, Size, Tallest),
-        rule_most(Rule, Size, Most),
-        Low is 1 - min(1, Empties),
-        Cells ins Low..Tallest,
-        [Near,Far] ins 0..Most,
-        (   table(Rule, Size, Near, Far, _)
+visible_line(Rule0, Near, Cells, Far) :-
+    line_domains(Rule0, Near, Cells, Far, Rule, Size),
+    Rule = rule(Empties, _, Weight),
+    (   table(Rule, Size, Near, Far, _)
+    ->  true
+    ;   rule_tallest(Rule, Size, Tallest),
+        once_each(Empties, Tallest, Cells),
+        (   classic_rule(Rule)
         ->  true
-        ;   once_each(Empties, Tallest, Cells),
-            seen(Weight, Tallest, Near, Cells),
+        ;   unknown_seen(Weight, Tallest, Near, Cells),
             reverse(Cells, Backwards),
-            seen(Weight, Tallest, Far, Backwards)
-        ),
-        post(Rule, Near, Cells, Far)
+            unknown_seen(Weight, Tallest, Far, Backwards)
+        )
+    ),
+    post(Rule, Near, Cells, Far).
+
+unknown_seen(Weight, Tallest, Clue, Cells) :-
+    (   integer(Clue)
+    ->  true                            % a walk says it
+    ;   seen(Weight, Tallest, Clue, Cells)
     ).
-
-%   classic_line(+Rule) is semidet: its lines are those of the classic rule,
-%   whatever other groups of cells there are.
-
-classic_line(rule(0, _, count)).
 
 %!  lone_visible_line(+Rule, ?Near, ?Cells, ?Far) is semidet.
 %
@@ -109,20 +102,31 @@ classic_line(rule(0, _, count)).
 %   labeled. It is the same relation and finds out less at once: not, in a long
 %   line with a clue, that several cells have too few heights between them.
 
-lone_visible_line(Rule, Near, Cells, Far) :-
-    (   classic_line(Rule),
-        known(Near, Far)
-    ->  line_domains(Near, Cells, Far, _),
-        classic_rule(Classic),
-        post(Classic, Near, Cells, Far)
-    ;   visible_line(Rule, Near, Cells, Far)
+lone_visible_line(Rule0, Near, Cells, Far) :-
+    (   known(Near, Far),
+        all_differ(Rule0)
+    ->  line_domains(Rule0, Near, Cells, Far, Rule, _),
+        post(Rule, Near, Cells, Far)
+    ;   visible_line(Rule0, Near, Cells, Far)
     ).
 
-line_domains(Near, Cells, Far, Size) :-
+%   all_differ(+Rule) is semidet: no two cells of a line are alike.
+
+all_differ(rule(Empties, _, _)) :-
+    Empties =< 1.
+
+%   line_domains(+Rule0, ?Near, ?Cells, ?Far, -Rule, -Size) is semidet: Rule is
+%   that of a line alone, whatever other groups of cells there are.
+
+line_domains(rule(Empties, _, Weight), Near, Cells, Far, Rule, Size) :-
     must_be(list, Cells),
     length(Cells, Size),
-    Cells ins 1..Size,
-    [Near,Far] ins 0..Size.
+    Rule = rule(Empties, [], Weight),
+    rule_tallest(Rule, Size, Tallest),
+    rule_most(Rule, Size, Most),
+    Low is 1 - min(1, Empties),
+    Cells ins Low..Tallest,
+    [Near,Far] ins 0..Most.
 
 post(Rule, Near, Cells, Far) :-
     put_attr(Shown, skyscraper_visibility, shown(Rule, Near, Cells, Far)),
@@ -180,10 +184,7 @@ clpfd:run_propagator(silent(visible_line(Rule, Near, Cells, Far, Shown)),
         keep_sets(Occurring, Sets, Supports, Live0, Live),
         filter_by_table(Cells, line(Supports, Live, Domains, Sets),
                         Shown, State)
-    ;   (   classic_rule(Rule)
-        ->  filter_by_clues(Near, Cells, Far)
-        ;   true
-        ),
+    ;   filter_by_clues(Rule, Near, Cells, Far),
         (   nothing_left_to_do(Near, Cells, Far)
         ->  kill_line(Shown, State)
         ;   true
@@ -269,35 +270,50 @@ changed([Variable|Variables], [Domain0|Domains0], [Set0|Sets0], [Set|Sets],
     ),
     changed(Variables, Domains0, Sets0, Sets, Domains, Changes1).
 
-%   filter_by_clues(?Near, +Cells, ?Far) is semidet: each end by itself.
+%   filter_by_clues(+Rule, ?Near, +Cells, ?Far) is semidet: each end by itself.
 
-filter_by_clues(Near, Cells, Far) :-
+filter_by_clues(Rule, Near, Cells, Far) :-
     Variables = [Near,Far|Cells],
     maplist(domain, Variables, Domains),
     maplist(domain_set, Domains, Sets0),
     Sets0 = [Nears0,Fars0|Given],
-    (   known(Near, Far)
-    ->  distinct_sets(Given, Heights0)
+    (   known(Near, Far),
+        all_differ(Rule)
+    ->  length(Given, Size),
+        rule_heights(Rule, Size, All),
+        distinct_sets(Given, All, Heights0)
     ;   Heights0 = Given
     ),
-    filter_by_clue(Nears0, Heights0, Nears, Heights1),
+    filter_by_clue(Rule, Nears0, Heights0, Nears, Heights1),
     reverse(Heights1, Reversed1),
-    filter_by_clue(Fars0, Reversed1, Fars, Reversed),
+    filter_by_clue(Rule, Fars0, Reversed1, Fars, Reversed),
     reverse(Reversed, Heights),
     changed(Variables, Domains, Sets0, [Nears,Fars|Heights], _, Changes),
     narrow_together(Changes).
 
-%   filter_by_clue(+Clues0, +Sets0, -Clues, -Sets) is semidet: as clue_walks/4
-%   (line/clue_walk.pl), but the clue may be 0, too.
+%   filter_by_clue(+Rule, +Clues0, +Sets0, -Clues, -Sets) is semidet: as
+%   clue_walks/4 (line/clue_walk.pl), but the clue may be 0, too. Then it tells
+%   nothing about the cells.
 
-filter_by_clue(Clues0, Sets0, Clues, Sets) :-
-    (   Clues0 =:= 1
-    ->  Clues = Clues0,
-        Sets = Sets0
-    ;   Clues0 /\ 1 =:= 0
+filter_by_clue(_, 1, Sets0, Clues, Sets) =>
+    Clues = 1,
+    Sets = Sets0.
+filter_by_clue(Rule, Clues0, Sets0, Clues, Sets), classic_rule(Rule) =>
+    (   Clues0 /\ 1 =:= 0
     ->  clue_walks(Clues0, Sets0, Clues, Sets)
-    ;   %   a clue that may be 0 tells nothing about the cells
-        Sets = Sets0,
+    ;   Sets = Sets0,
         reached_clues(Sets0, Reached),
         Clues is Clues0 /\ (Reached \/ 1)
+    ).
+filter_by_clue(Rule, Clues0, Sets0, Clues, Sets) =>
+    Clues = Clues0,
+    (   Clues0 /\ (Clues0-1) =:= 0
+    ->  Clue is msb(Clues0),
+        length(Sets0, Size),
+        rule_tallest(Rule, Size, Tallest),
+        Top is 1<<Tallest,
+        walk_front(Sets0, Top, Front0, Behind),
+        rule_walk(Rule, Size, Clue, Front0, Front),
+        append(Front, Behind, Sets)
+    ;   Sets = Sets0                    % its automaton says what there is
     ).

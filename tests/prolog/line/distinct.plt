@@ -10,7 +10,9 @@
 
 distinct(Domains0, Domains) :-
     maplist(elements_set, Domains0, Sets0),
-    distinct_sets(Sets0, Sets),
+    length(Sets0, Size),
+    Heights is (1<<(Size+1)) - 2,
+    distinct_sets(Sets0, Heights, Sets),
     maplist(set_elements, Sets, Domains).
 
 test(constraint_propagation, Line == [[2],[1,3],[1,3],[4]]) :-

@@ -50,17 +50,14 @@ all_in(Kept, Line) :-
     maplist(in_set, Kept, Line).
 
 walked(Rule, N, Clue, Sets, Kept) :-
-    Rule = rule(Empties, _, Weight),
+    Rule = rule(Empties, _, _),
     Top is 1<<(N-Empties),
     append(Front, Behind, Sets),
     last(Front, Last),
     Last /\ Top =\= 0,
     forall(member(Set, Behind), Set /\ Top =:= 0),
     !,
-    (   Weight == count
-    ->  front_walk(Empties, Clue, Top, Front, Front1)
-    ;   weighted_walk(Rule, N, Clue, Front, Front1)
-    ),
+    rule_walk(Rule, N, Clue, Front, Front1),
     append(Front1, Behind, Kept).
 walked(_, _, _, _, none).
 

@@ -48,6 +48,50 @@ test(arrangement, [ forall(( between(1, 5, N),
     answers(papers_line, Near, Cells, Far, Papers),
     allowed(Near, Cells, Far, Allowed).
 
+%   By every rule and for all clues, with tables and without, by themselves and
+%   with other constraints: the lines that the rules allow.
+
+test(rules, [forall(( member(N-Empties, [2-1,3-0,3-1,3-2]),
+                      member(Weight, [count,sum]),
+                      member(Limit, [0,120_000]),
+                      member(Relation, [visible_line,lone_visible_line])
+                    )),
+             setup(set_table_limit(Limit)), cleanup(set_table_limit(120_000)),
+             Different == []]) :-
+    Rule = rule(Empties, [], Weight),
+    findall(clues(First,Last)-Line,
+            (   rule_line(Rule, N, Line),
+                rule_clues(Rule, Line, First, Last)
+            ),
+            Lines),
+    findall(Near-Far,
+            (   member(clues(First,Last)-_, Lines),
+                member(Near, [0,First,_]),
+                member(Far, [0,Last,_])
+            ),
+            Pairs0),
+    sort(Pairs0, Pairs),
+    findall(Near-Far,
+            (   member(Near-Far, Pairs),
+                length(Cells, N),
+                Answer = line(Near,Cells,Far),
+                findall(Answer,
+                        (   call(Relation, Rule, Near, Cells, Far),
+                            label([Near,Far|Cells])
+                        ),
+                        Answers0),
+                findall(Answer,
+                        (   member(clues(First,Last)-Cells, Lines),
+                            member(Near, [0,First]),
+                            member(Far, [0,Last])
+                        ),
+                        Allowed0),
+                sort(0, @=<, Answers0, Answers),
+                sort(Allowed0, Allowed),
+                Answers \== Allowed
+            ),
+            Different).
+
 %   … and for all clues about the cells.
 
 test(clues, [ forall(( between(1, 4, N),

@@ -10,8 +10,9 @@
 
 /** <module> Two constraints of a line, with what library(clpfd) has
 
-They say what a rule means (rule/rule.pl), as one would write it down; a line
-with a table (visibility.pl) needs neither of them.
+They say what a rule means (rule/rule.pl), as one would write it down. A line
+with a table (visibility.pl) needs neither of them, and a clue that is known no
+automaton.
 
     ?- once_each(1, 2, [A,B,0]), seen(count, 2, 2, [A,B,0]).
     A = 1, B = 2.
@@ -22,8 +23,10 @@ with a table (visibility.pl) needs neither of them.
 %   Cells have each height from 1 to Tallest once, and so many Empties, each 0.
 
 once_each(Empties, Tallest, Cells) :-
-    (   Empties =:= 0
-    ->  all_distinct(Cells)
+    (   Empties =< 1
+    ->  Lowest is 1 - Empties,
+        Cells ins Lowest..Tallest,
+        all_distinct(Cells)
     ;   findall(Height-1, between(1, Tallest, Height), Ones),
         global_cardinality(Cells, [0-Empties|Ones])
     ).

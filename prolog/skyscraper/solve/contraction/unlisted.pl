@@ -175,12 +175,8 @@ walk_from(Clue, End, Number, State, Dirty0, Dirty) :-
         Top is 1<<msb(Heights),
         front(Places, State, Top, Front, Sets0),
         state_rule(State, Rule),
-        Rule = rule(Empties, _, Weight),
-        (   Weight == count
-        ->  front_walk(Empties, Clue, Top, Sets0, Sets)
-        ;   state_size(State, Size),
-            weighted_walk(Rule, Size, Clue, Sets0, Sets)
-        ),
+        state_size(State, Size),
+        rule_walk(Rule, Size, Clue, Sets0, Sets),
         set_line_front(State, Number, End, front(Front, Sets)),
         keep_sets(Front, Sets0, Sets, State, 0, Crossing),
         (   Crossing =:= 0
