@@ -123,19 +123,20 @@ list_anew(Candidates, Known, Number) :-
     Argument is Number + 1,
     numbered_line(Number, Candidates, Line),
     arg(Argument, Known, Known0),
-    (   listing_now(Known0, Line, Candidates, Listing)
+    (   Known0 \== no_clue,
+        line_sets(Line, Candidates, Sets),
+        listing_now(Known0, Line, Candidates, Sets, Listing)
     ->  listing_left(Listing, Left),
         setarg(Argument, Known, known(Left, Listing, open))
     ;   true
     ).
 
-%   listing_now(+Known, +Line, +Candidates, -Listing) is semidet: Listing is
-%   that of Line by now. Fails if there is none.
+%   listing_now(+Known, +Line, +Candidates, +Sets, -Listing) is semidet: Listing
+%   is that of Line by now, with its Sets. Fails if there is none.
 
-listing_now(unlisted, Line, Candidates, Listing) :-
-    line_listing(Line, Candidates, Listing).
-listing_now(known(_, Listing0, _), Line, Candidates, Listing) :-
-    line_sets(Line, Candidates, Sets),
+listing_now(unlisted, Line, Candidates, Sets, Listing) :-
+    line_listing(Line, Candidates, Sets, Listing).
+listing_now(known(_, Listing0, _), _, _, Sets, Listing) :-
     narrowed_listing(Listing0, Sets, Listing).
 
 %   first_step(+Pairs, +Candidates, !Known, -Found) is det: the step of the
@@ -186,7 +187,7 @@ filter_line(Known0, Line, Most, Candidates, Known, Found) :-
     (   Known0 = known(_, listing(Sets0, _, _), idle)
     ->  Known = Known0,
         Found = none
-    ;   listing_now(Known0, Line, Candidates, Listing0)
+    ;   listing_now(Known0, Line, Candidates, Sets0, Listing0)
     ->  listing_left(Listing0, Left),
         (   Left =:= 0
         ->  Known = Known0,

@@ -6,6 +6,7 @@
             sequence_elimination/5,     % +Least, +Most, +Line, +Candidates,
                                         % -Step
             line_listing/3,             % +Line, +Candidates, -Listing
+            line_listing/4,             % +Line, +Candidates, +Sets, -Listing
             clues_listing/5,            % +Rule, +Near, +Far, +Sets, -Listing
             narrowed_listing/3,         % +Listing0, +Sets, -Listing
             shorter_listing/4,          % +Line, +Candidates, +Listing0,
@@ -82,14 +83,18 @@ sequence_elimination(Least, Most, Line, Candidates, Step) :-
     listing_step(Line, Candidates, Listing, Step).
 
 %!  line_listing(+Line, +Candidates, -Listing) is semidet.
+%!  line_listing(+Line, +Candidates, +Sets, -Listing) is semidet.
 %
-%   Listing are the arrangements of Line that agree with its candidates and
-%   its clues. Fails if it has no clue, or too many arrangements.
+%   Listing are the arrangements of Line that agree with its candidates, which
+%   are Sets, and its clues. Fails if it has no clue, or too many arrangements.
 
 line_listing(Line, Candidates, Listing) :-
+    line_sets(Line, Candidates, Sets),
+    line_listing(Line, Candidates, Sets, Listing).
+
+line_listing(Line, Candidates, Sets, Listing) :-
     line_clues(Line, Candidates, Near, Far),
     Near + Far > 0,
-    line_sets(Line, Candidates, Sets),
     candidates_rule(Candidates, Rule),
     clues_listing(Rule, Near, Far, Sets, Listing).
 
