@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 from importlib import import_module
 from pathlib import Path
 from types import SimpleNamespace
@@ -112,8 +113,24 @@ class TestInterrupts:
         assert run(self.TEXT, tmp_path, tmp_path, 1, end).strays == ["a process"]
 
     def test_some_moments(self, capsys: pytest.CaptureFixture[str]) -> None:
-        rows = interrupts.figures(5, 1, [Work("check in --quiet", "a.jsonl"), self.PRINTED])
+        """The signals count in a job in the background, too, which ignores some of them."""
+        usual = {
+            each: signal.signal(each, signal.SIG_IGN) for each in (signal.SIGHUP, signal.SIGINT)
+        }
+        try:
+            rows = interrupts.figures(5, 1, [Work("check in --quiet", "a.jsonl"), self.PRINTED])
+        finally:
+            for each, handler in usual.items():
+                signal.signal(each, handler)
         assert ([row.tried for row in rows], capsys.readouterr().out) == ([1] * 5, "")
+
+    def test_a_run_that_cannot_be_ended(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(disturbed, "_PROGRAM", ("-c", "print(1)"))
+        monkeypatch.setattr(interrupts, "_TRIES", 2)
+        work = Work("check", "-", has_jobs=False)
+        outcome = Outcome(0, {"-": "1\n"}, "", [], 100.0)
+        with pytest.raises(ValueError, match="SIGTERM does not end it"):
+            interrupts.trial(1, 1, {(work, 1): outcome}, Path())
 
     def test_a_run_that_is_not_the_same_again(self, monkeypatch: pytest.MonkeyPatch) -> None:
         code = "import os, sys, time; print(os.getpid(), flush=True); time.sleep(1)"
@@ -200,17 +217,33 @@ class TestCommand:
 
         monkeypatch.setattr(trust, "import_module", lambda _: SimpleNamespace(figures=figures))
         monkeypatch.setattr(trust, "README", tmp_path / "README.md")
-        trust.README.write_text((ROOT / "tests/README.md").read_text())
+        former = "| promise | old |\n| --- | old |\n| kept | 1 | 0 | old |\n| other | 2 | 0 |  |\n"
+        trust.README.write_text(f"Text\n<!-- table 1 of: tests.trust -->\n{former}\nText\n")
         assert trust.main(["--scale", "0.1", "--only", "interrupts", "--seed", "7"]) == 0
         head = "| promise | tried | failed | remark |\n| --- | ---: | ---: | --- |\n"
         assert capsys.readouterr().out == f"{head}| kept | 1,000 | 0 | what |\n"
         assert given == [(30, 7)]
+        assert former in trust.README.read_text()
         assert trust.main(["--readme"]) == 1
-        table = capsys.readouterr().out
-        assert table.count("\n") == 2 + len(trust.PARTS)
-        assert f"-->\n{table}" in trust.README.read_text()
-        with pytest.raises(SystemExit):
-            trust.main(["--readme", "--only", "fuzz"])
+        assert capsys.readouterr().out.count("\n") == 2 + len(trust.PARTS)
+        last = f"{head}| kept | 1,000 | {len(trust.PARTS)} | what |\n| other | 2 | 0 |  |\n"
+        assert f"-->\n{last}\nText" in trust.README.read_text()
+
+    def test_nothing_is_lost(self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+        """The rows of a part are there, though the next one is interrupted."""
+
+        def figures(*_: object) -> list[Figure]:
+            if (tmp_path / "one").exists():
+                raise KeyboardInterrupt
+            (tmp_path / "one").touch()
+            return [Figure("kept", 1, 0)]
+
+        monkeypatch.setattr(trust, "import_module", lambda _: SimpleNamespace(figures=figures))
+        monkeypatch.setattr(trust, "README", tmp_path / "README.md")
+        trust.README.write_text("<!-- table 1 of: tests.trust -->\n")
+        with pytest.raises(KeyboardInterrupt):
+            trust.main(["--readme"])
+        assert "| kept | 1 | 0 |  |\n" in trust.README.read_text()
 
     def test_the_parts(self) -> None:
         for module, _ in trust.PARTS.values():

@@ -18,6 +18,7 @@ import argparse
 import os
 import random
 import re
+import signal
 import sys
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -44,6 +45,9 @@ _SAID = {
 
 _FORMER = "what was there"
 
+_TRIES = 50
+"""So often a run may come to its end before it is ended, each time earlier."""
+
 Undisturbed: TypeAlias = Mapping[tuple[Work, int], Outcome]
 """Of each command with each number of processes."""
 
@@ -60,7 +64,13 @@ class Trial:
 
 
 def figures(moments: int, seed: int, works: Sequence[Work] = WORKS) -> list[Figure]:
-    """Interrupt the commands so many times, and print each complaint."""
+    """Interrupt the commands so many times, and print each complaint.
+
+    A job in the background may ignore signals, and what it starts would ignore them, too.
+    """
+    for way in set(STATUSES) - {FULL_DISK, "SIGKILL"}:
+        if signal.getsignal(number := getattr(signal, way)) is signal.SIG_IGN:
+            signal.signal(number, signal.SIG_DFL)
     with TemporaryDirectory(prefix="pyskyl-interrupts-") as name:
         home = Path(name)
         whole = undisturbed(works, home)
@@ -103,7 +113,7 @@ def trial(number: int, seed: int, whole: Undisturbed, home: Path) -> Trial:
     largest = max(len(text) for text in expected.files.values())
     room = dice.randrange(LEAST_ROOM, largest) if way == FULL_DISK else None
     fresh, replaces = dice.random() < 0.2, work.output.endswith(".txt") and dice.random() < 0.5
-    while True:
+    for _ in range(_TRIES):
         end = End(way, room=room) if room else End(way, share * expected.seconds)
         with TemporaryDirectory(prefix="pyskyl-interrupts-") as name:
             place = Path(name)
@@ -127,6 +137,7 @@ def trial(number: int, seed: int, whole: Undisturbed, home: Path) -> Trial:
         moment = f"{room} bytes" if room else f"{share:.3f} of the time"
         told = f"{' '.join(work.arguments(jobs))}: {way}, {moment}{', no cache' * fresh}"
         return Trial(way, told, wrong, named)
+    raise ValueError(f"{work}: {way} does not end it")
 
 
 def _named(work: Work, found: Outcome) -> str | None:
