@@ -115,11 +115,13 @@ reduced_until(medium, Problem, Fixed, Orbits, Kept) =>
     problem_techniques(Problem, medium, Medium),
     known(Easy, Problem, Fixed, Known),
     one_pass(method(known_with(Easy, Problem), solved, solved_at_last(Medium)),
-             Known, Orbits, Kept0, stop),
-    (   subtract(Orbits, Kept0, [_]),
+             Known, Orbits, Kept0, Then),
+    subtract(Orbits, Kept0, Gone),
+    (   not_by_easy(Then, Gone),
         not_easier(medium, Problem, Fixed, Orbits)
     ->  Kept = Orbits                   % nothing had to go
-    ;   Kept = Kept0
+    ;   Then == stop,
+        Kept = Kept0
     ).
 reduced_until(Difficulty, Problem, Fixed, Orbits, Kept) =>
     graded_reduced(Difficulty, Problem, Fixed, Orbits, Fewest),
@@ -140,6 +142,12 @@ reduced_until(Difficulty, Problem, Fixed, Orbits, Kept) =>
 
 mostly_reached(problem(Size, _, _)) :-
     Size > 6.
+
+%   not_by_easy(+Then, +Gone) is semidet: no part of Gone went because the easy
+%   techniques can do without it.
+
+not_by_easy(go_on, []).
+not_by_easy(stop, [_]).
 
 %   solved_at_last(+Medium, +Orbit, +Known, -Then) is semidet: the techniques
 %   Medium solve what the easy ones do not. That orbit is the last to go.

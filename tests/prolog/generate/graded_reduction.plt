@@ -115,6 +115,37 @@ test(until, [forall(( difficulty(Difficulty, Rank), between(1, 2, Seed) )),
     ;   Expected = too_easy
     ).
 
+%   Where the clues go together, it may be that none can go, and that the puzzle
+%   is difficult enough with all of them.
+
+test(until_together, [forall(( member(Each, [24,12,4]),
+                               between(1, 5, Seed)
+                             )),
+                      Kept == Expected]) :-
+    problem(6, Seed, none, Problem, Cells, Single),
+    append(Single, ClueParts),
+    together(Each, ClueParts, Clues),
+    graded_reduced(medium, Problem, ClueParts, Cells, KeptCells),
+    append(KeptCells, Fixed),
+    (   reduced_until(medium, Problem, Fixed, Clues, Kept0)
+    ->  Kept = Kept0
+    ;   Kept = too_easy
+    ),
+    plain(Clues, Problem, 1, 1, Fixed, Expected0),
+    append([Fixed|Expected0], Parts),
+    (   rank(Problem, Parts, 1)
+    ->  Expected = Expected0
+    ;   Expected = too_easy
+    ).
+
+together(_, [], Orbits) =>
+    Orbits = [].
+together(Each, Parts, Orbits0) =>
+    Orbits0 = [Orbit|Orbits],
+    length(Orbit, Each),
+    append(Orbit, Others, Parts),
+    together(Each, Others, Orbits).
+
 %   With all clues, half of the puzzles of size 7 are not easy: then no clue
 %   goes, and otherwise as few as possible.
 
