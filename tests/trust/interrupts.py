@@ -66,11 +66,12 @@ class Trial:
 def figures(moments: int, seed: int, works: Sequence[Work] = WORKS) -> list[Figure]:
     """Interrupt the commands so many times, and print each complaint.
 
-    A job in the background may ignore signals, and what it starts would ignore them, too.
+    A job in the background may ignore signals, and what it starts would ignore them, too. A handler
+    that does nothing is not handed on.
     """
     for way in set(STATUSES) - {FULL_DISK, "SIGKILL"}:
         if signal.getsignal(number := getattr(signal, way)) is signal.SIG_IGN:
-            signal.signal(number, signal.SIG_DFL)
+            signal.signal(number, lambda *_: None)
     with TemporaryDirectory(prefix="pyskyl-interrupts-") as name:
         home = Path(name)
         whole = undisturbed(works, home)

@@ -35,15 +35,15 @@ pair of clues, of a line with all its candidates.
 clue_domains(Goals, rule(Empties, _, Weight), Size,
              domains(Goals, Rule, Size, Slots)) :-
     Rule = rule(Empties, [], Weight),
-    atomic_list_concat([skyscraper_clue_domains,Weight,Empties,Size|Goals],
-                       '_', Key),
-    (   nb_current(Key, Known)
-    ->  Slots = Known
+    atomic_list_concat([skyscraper_clue_domains,Weight,Empties,Size], '_', Key),
+    (   nb_current(Key, kept(Goals0, Slots0)),
+        Goals0 == Goals
+    ->  Slots = Slots0
     ;   rule_most(Rule, Size, Most),
         Count is (Most+1)*(Most+1),
         functor(New, slots, Count),
-        nb_setval(Key, New),
-        nb_getval(Key, Slots)
+        nb_setval(Key, kept(Goals, New)),
+        nb_getval(Key, kept(_, Slots))
     ).
 
 domains_for(domains(Goals, Rule, Size, Slots), Near, Far, Sets) :-

@@ -40,9 +40,10 @@ its family, and can be asked alone:
     board_step(Goal, +Candidates, -Step)        with the scope `board`
 
 are nondeterminate: they give every step of the technique, the most natural
-one first. A technique of the scope `clue` is one of lines that follows from
-the clues and the size: once it has been used on a line, there is nothing
-left for it to do there.
+one first. A technique of the scope `clue` follows from the clues of a line
+and the size alone, and says the same of each line with these clues
+(clue_domains.pl): once it has been used on a line, there is nothing left for
+it to do there.
 
 A step is a term
 

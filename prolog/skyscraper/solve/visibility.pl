@@ -14,7 +14,7 @@
 :- use_module('../line/clue_walk').
 :- use_module('../line/weighted_walk', [rule_walk/5]).
 :- use_module('../line/distinct').
-:- use_module(library(apply), [maplist/2, maplist/3, maplist/4]).
+:- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3, reverse/2]).
 
@@ -191,7 +191,7 @@ clpfd:run_propagator(silent(visible_line(Rule, Near, Cells, Far, Shown)),
         )
     ).
 
-%   What is left of a line without clues is done by all_distinct/1.
+%   What is left of a line without clues is done by once_each/3.
 
 nothing_left_to_do(Near, Cells, Far) :-
     (   Near == 0,

@@ -11,8 +11,9 @@ The header of a file says
 
     clues: sums
 
-A building that is seen adds its height to the clue, and not one. In CLP(FD) an
-automaton goes along the line with a counter (solve/clpfd/counting.pl): behind
+A building that is seen adds its height to the clue, and not one. In CLP(FD),
+for a clue that is not known, an automaton goes along the line with a counter
+(solve/clpfd/counting.pl): behind
 a building its state is the tallest so far, and each one that is taller is
 added to the counter.
 

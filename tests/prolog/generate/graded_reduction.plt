@@ -138,6 +138,16 @@ test(until_together, [forall(( member(Each, [24,12,4]),
     ;   Expected = too_easy
     ).
 
+%   Nothing can go where all is fixed, as in a theme that leaves nothing open.
+
+test(until_all_fixed, [forall(member(Seed, [2,5])), Kept == []]) :-
+    problem(6, Seed, none, Problem, Cells, Clues),
+    append(Clues, ClueParts),
+    graded_reduced(medium, Problem, ClueParts, Cells, KeptCells),
+    append([ClueParts|KeptCells], Fixed),
+    assertion(rank(Problem, Fixed, 1)),
+    reduced_until(medium, Problem, Fixed, [], Kept).
+
 together(_, [], Orbits) =>
     Orbits = [].
 together(Each, Parts, Orbits0) =>

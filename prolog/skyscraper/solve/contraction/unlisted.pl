@@ -7,7 +7,6 @@
           ]).
 :- use_module(narrowing).
 :- use_module(state, [inlined/2 as goal_expansion, number_line/4]).
-:- use_module('../../line/clue_walk').
 :- use_module('../../line/distinct', [assigned/4]).
 :- use_module('../../line/listed').
 :- use_module('../../line/weighted_walk').
