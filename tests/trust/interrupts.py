@@ -69,8 +69,8 @@ def figures(moments: int, seed: int, works: Sequence[Work] = WORKS) -> list[Figu
     A job in the background may ignore signals, and what it starts would ignore them, too. A handler
     that does nothing is not handed on.
     """
-    for way in set(STATUSES) - {FULL_DISK, "SIGKILL"}:
-        if signal.getsignal(number := getattr(signal, way)) is signal.SIG_IGN:
+    for number in (signal.SIGHUP, signal.SIGINT, signal.SIGTERM):
+        if signal.getsignal(number) is signal.SIG_IGN:
             signal.signal(number, lambda *_: None)
     with TemporaryDirectory(prefix="pyskyl-interrupts-") as name:
         home = Path(name)

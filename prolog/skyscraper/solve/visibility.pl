@@ -36,10 +36,11 @@ How much it filters depends on what is known of the line:
   - With both clues known and the arrangements few enough for a table,
     everything that can be known of the line: complete filtering of the
     clues and the distinctness of the cells together (line/table.pl).
-  - Otherwise what a walk from each clue tells (line/clue_walk.pl,
-    line/weighted_walk.pl), and all_distinct/1. As soon as both clues are
-    known, and do not both say nothing, the cheapest part of distinctness comes
-    first (line/distinct.pl).
+  - Otherwise what a walk from each clue tells (line/clue_walk.pl, and
+    line/weighted_walk.pl for a known clue by another rule), and all_distinct/1.
+    As soon as both clues are known, and do not both say nothing, the cheapest
+    part of distinctness comes first (line/distinct.pl). Where several cells
+    are empty, global_cardinality/2 takes the place of both.
 
 In a long line all_distinct/1 takes most of the time, and in a puzzle without
 other constraints it finds hardly anything that the rest does not: there

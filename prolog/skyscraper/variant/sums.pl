@@ -13,9 +13,8 @@ The header of a file says
 
 A building that is seen adds its height to the clue, and not one. In CLP(FD),
 for a clue that is not known, an automaton goes along the line with a counter
-(solve/clpfd/counting.pl): behind
-a building its state is the tallest so far, and each one that is taller is
-added to the counter.
+(solve/clpfd/counting.pl): behind a building its state is the tallest so far,
+and each one that is taller is added to the counter.
 
     ?- Row = [_,_,_], Row ins 1..3, all_distinct(Row),
        skyscraper_counting:seen(sum, 3, 5, Row), label(Row).
