@@ -137,6 +137,14 @@ def test_figures(monkeypatch: pytest.MonkeyPatch) -> None:
     assert (figure.tried, figure.failed) == (3, 3)
 
 
+@pytest.mark.usefixtures("coverage")
+def test_each(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    """As many changes of one file as of the other."""
+    monkeypatch.setattr(mutation, "_fails", lambda *_: True)
+    assert mutation.main(["pyskyl/bounds.py", "pyskyl/words.py", "--each", "2"]) == 0
+    assert capsys.readouterr().out.count("      2      2  100.0%") == 2
+
+
 @pytest.mark.parametrize(
     ("path", "line", "near", "beside"),
     [

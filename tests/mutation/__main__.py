@@ -3,6 +3,7 @@
     python -m tests.mutation --sample 100 --seed 1
     python -m tests.mutation prolog/skyscraper/line pyskyl/bounds.py
     python -m tests.mutation --sample 1000 --keep FOLDER
+    python -m tests.mutation --each 20 prolog/skyscraper/generate
 
 Each change is made in a copy of the repository, where the tests run: the nearest (which_tests.py),
 those of the neighbours, then the fast set. A test that fails or takes too long has noticed it. The
@@ -51,9 +52,8 @@ _Counts = tuple[Counter[str], Counter[str], Counter[str]]
 def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     with _kept(options.keep) as folder:
-        counts = _tried(
-            options.paths, options.sample, options.seed, folder, options.jobs, options.stages
-        )
+        chosen = _chosen(options.paths, options.sample, options.each, options.seed)
+        counts = _tried(chosen, folder, options.jobs, options.stages)
     noticed, survived, meaningless = counts
     print("\nnoticed     of          without meaning")
     for path in sorted(noticed | survived | meaningless):
@@ -65,7 +65,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def figures(sample: int, seed: int) -> list[Figure]:
     """Try so many changes of the whole program, and print those that nobody noticed."""
     with _kept(None) as folder:
-        noticed, survived, meaningless = _tried(_PROGRAM, sample, seed, folder, _JOBS)
+        noticed, survived, meaningless = _tried(
+            _chosen(_PROGRAM, sample, None, seed), folder, _JOBS
+        )
     tried, without = noticed.total() + survived.total(), meaningless.total()
     remark = f"{without} others have no meaning" if without else ""
     return [Figure("the tests notice a single change", tried, survived.total(), remark)]
@@ -77,16 +79,24 @@ def _row(noticed: int, survived: int, meaningless: int) -> str:
     return f"{noticed:7} {tried:6} {share} {meaningless:10}"
 
 
-def _tried(
-    paths: Sequence[str], sample: int | None, seed: int, folder: Path, jobs: int, stages: int = 3
-) -> _Counts:
+def _chosen(paths: Sequence[str], sample: int | None, each: int | None, seed: int) -> list[Change]:
+    """At most ``each`` changes of each file, and of these at most ``sample``."""
+    files = [list(changes(path)) for given in paths for path in _files(given)]
+    found = [change for file in files for change in _some(file, each, seed)]
+    print(f"{len(found)} changes", flush=True)
+    return _some(found, sample, seed)
+
+
+def _some(found: list[Change], number: int | None, seed: int) -> list[Change]:
+    if number is None or number >= len(found):
+        return found
+    return random.Random(seed).sample(found, number)
+
+
+def _tried(chosen: list[Change], folder: Path, jobs: int, stages: int = 3) -> _Counts:
     """The counts; what is not noticed is printed. What ``folder`` knows is not tried again."""
     lines = _NO_CHANGE.read_text(encoding="utf-8").splitlines()
     known = {tuple(line.split("\t")[:3]) for line in lines}
-    chosen = [change for given in paths for path in _files(given) for change in changes(path)]
-    print(f"{len(chosen)} changes", flush=True)
-    if sample is not None and sample < len(chosen):
-        chosen = random.Random(seed).sample(chosen, sample)
     noticed, survived, meaningless = counts = Counter[str](), Counter[str](), Counter[str]()
     meaningless.update(change.path for change in chosen if change.key in known)
     chosen = [change for change in chosen if change.key not in known]
@@ -141,6 +151,7 @@ def _parser() -> argparse.ArgumentParser:
         help="files or folders (prolog pyskyl)",
     )  # fmt: skip
     parser.add_argument("--sample", type=int, metavar="K", help="K changes by chance (all)")
+    parser.add_argument("--each", type=int, metavar="K", help="K changes of each file (all)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the sample (1)")
     parser.add_argument(
         "--stages", type=int, choices=(1, 2, 3), default=3,
