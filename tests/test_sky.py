@@ -165,7 +165,7 @@ MALFORMED: dict[str, tuple[str | bytes, int, int, str]] = {
     "border in a row": (". .\n. . . . +---+\n", 2, 9, "a border stands on a line of its own"),
     "entry beside a border": (". .\n+---+ 3\n", 2, 1, "a border stands on a line of its own"),
     "header below": (
-        ". .\n. . . .\n. . . .\n. .\ntitle: x\n", 5, 1, "a header line stands above the grid",
+        ". .\n. . . .\n. . . .\n. .\ntitle: x\n", 5, 1, "header lines must stand above the grid",
     ),
     "second puzzle": (
         ". .\n. . . .\n. . . .\n. .\n---\n. .\n. . 3 .\n. . . .\n. .\n",

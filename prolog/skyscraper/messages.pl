@@ -88,7 +88,7 @@ reason(few_clues(Size, Fewest)) -->
     number_of(Fewest, clue),
     [ ' at least'-[] ].
 reason(no_board(Size)) -->
-    [ 'No board of size ~d is as the rule says'-[Size] ].
+    [ 'No board of size ~d follows the rule'-[Size] ].
 reason(theme) -->
     [ 'No puzzle that fits the theme has exactly one solution' ].
 

@@ -130,7 +130,7 @@ def read_rows(
     for line in lines:
         text = plain(line.text)
         if is_header(text):
-            what = "a header line stands above the grid; a line --- separates puzzles"
+            what = "header lines must stand above the grid; a line --- separates puzzles"
             raise line.error(what, line.start)
         if text.strip() and not is_border(text):
             drawn.append((line, text))

@@ -87,7 +87,7 @@ export function readRows(lines, parks) {
   const rows = lines.flatMap(line => {
     const text = plain(line.text);
     if (isHeader(text)) {
-      const what = 'a header line stands above the grid; a line --- separates puzzles';
+      const what = 'header lines must stand above the grid; a line --- separates puzzles';
       throw malformed(line, what, startOf(line));
     }
     return text.trim() && !isBorder(text) ? [rowOf(line, text)] : [];
