@@ -83,4 +83,16 @@ test(thin, Count =:= 16) :-
                   ),
                   Count).
 
+%   What is known is asked first: the set of which the fewest can be chosen.
+
+test(unmet, [ forall(member(Sets-Chosen-Excluded-Needed,
+                            [ [0b110,0b011]-0b010-0-0,
+                              [0b110,0b1001]-0b010-0-0b1001,
+                              [0b0111,0b1100]-0-0b0001-0b0110,
+                              [0b0111,0b1100]-0-0b1000-0b0100,
+                              [0b0011,0b1100]-0-0b1100-(-1)
+                            ])),
+              Found == Needed ]) :-
+    skyscraper_few_clues:unmet(Sets, Chosen, Excluded, 0, Found).
+
 :- end_tests(few_clues).
