@@ -224,6 +224,8 @@ test(unknown_option, error(domain_error(repair_option, colour(red)))) :-
     repair([[_]], [[0],[0],[0],[0]], [colour(red)], _).
 test(unknown_kind, error(domain_error(_, all))) :-
     repair([[_]], [[0],[0],[0],[0]], [additions(all)], _).
+test(negative_effort, error(type_error(nonneg, -1))) :-
+    repair([[_]], [[0],[0],[0],[0]], [effort(-1)], _).
 test(open_option, error(instantiation_error)) :-
     repair([[_]], [[0],[0],[0],[0]], [_], _).
 test(open_clue, error(instantiation_error)) :-

@@ -108,6 +108,23 @@ stands(Entry, Number) :-
     ;   assertion(Shown == Entry)
     ).
 
+%   There is a clue where one may stand, or only what must stand.
+
+has_clue(theme(Rows, Sides), Board, PuzzleSides) :-
+    (   append(Sides, Clues),
+        exclude(==(0), Clues, [_|_])
+    ->  (   member(Shown, PuzzleSides),
+            member(Clue, Shown),
+            Clue > 0
+        ->  true
+        ;   flat(Rows, Sides, Entries),
+            flat(Board, PuzzleSides, Numbers),
+            forall(( nth1(Index, Entries, *), nth1(Index, Numbers, Number) ),
+                   assertion(( var(Number) ; Number == 0 )))
+        )
+    ;   true
+    ).
+
 %   None of the numbers where one may stand can go.
 
 is_minimal(N, theme(Rows, Sides), Board, PuzzleSides) :-
@@ -164,6 +181,7 @@ right_theme(N, Squares, Theme, Settings, Outcome) :-
         assertion(Puzzles \== []),
         forall(member(puzzle(Board, Sides, Rows), Puzzles),
                (   is_of_theme(N, Theme, Board, Sides, Rows),
+                   has_clue(Theme, Board, Sides),
                    (   Settings.minimal == true
                    ->  is_minimal(N, Theme, Board, Sides)
                    ;   true
@@ -269,6 +287,10 @@ test(same_stream_same_puzzle, One == Other) :-
 test(no_entry, error(domain_error(theme_entry, x))) :-
     theme_space(theme([[x]], [[0],[0],[0],[0]]),
                 _{rule:rule(0,[],count), difficulty:none}, _).
+test(park, Must-May == [cell(1,1)]-[cell(1,2),cell(2,1)]) :-
+    theme_space(theme([[x,*],[*,0]], [[0,0],[0,0],[0,0],[0,0]]),
+                _{rule:rule(1,[],count), difficulty:none, minimal:false},
+                space(theme(2, [[0|_]|_], _, Must, May), _)).
 test(no_list, error(type_error(list, x))) :-
     theme_space(theme([x], [[0],[0],[0],[0]]),
                 _{rule:rule(0,[],count), difficulty:none}, _).

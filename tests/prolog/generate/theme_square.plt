@@ -51,6 +51,15 @@ test(listed, Squares == Told) :-
     all_clues(3, Parts),
     squares_of(3, Board, Sides, Parts, listed(Squares0)),
     sort(Squares0, Squares).
+test(all_squares, [ forall(member(Most-Expected, [12-[12],11-[]])),
+                    Counts == Expected ]) :-
+    empty(3, Board),
+    no_clues(3, Sides),
+    findall(Count,
+            (   skyscraper_theme_square:all_squares(Most, 3, Board, Sides, All),
+                length(All, Count)
+            ),
+            Counts).
 test(open, Squares == open) :-
     % 372 of 576
     empty(4, Board),
