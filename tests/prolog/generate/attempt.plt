@@ -42,6 +42,16 @@ test(graded, [ forall(member(Difficulty, [easy,medium,unreasonable])),
     outcome(4, 7, [difficulty(Difficulty)], Outcome),
     outcome(4, 7, [difficulty(Difficulty),score(_),hardest(_)], Whole).
 
+test(difficulty_told, [ forall(between(1, 3, Seed)),
+                        Difficulty == Whole ]) :-
+    outcome(4, Seed, [difficulty(Difficulty)], puzzle(_, _, _)),
+    outcome(4, Seed, [difficulty(Whole),score(_)], puzzle(_, _, _)).
+
+%   Without givens, squares are looked for that clues alone determine: few are.
+
+test(no_givens, [forall(between(1, 4, Seed)), Attempts == 1]) :-
+    outcome(6, Seed, [givens(none)], puzzle(_, _, Attempts)).
+
 test(theme, Given-Found-Shown == true-[Rows]-true) :-
     Options = [ theme([[?,0,0],[0,0,0],[0,0,0]], [[*,*,*],[*,*,0],[0,0,0],
                                                   [0,0,2]]),
