@@ -375,6 +375,8 @@ def test_seeds_for_ever() -> None:
         *({"givens": "none", "difficulty": level} for level in ("easy", "hard")),
         *({"givens": "none", "size": size} for size in (7, 8)),
         {"minimal": True},
+        *({"minimal": True, "difficulty": "medium", "size": size} for size in (5, 6)),
+        *({"minimal": True, "difficulty": "extreme", "size": size} for size in (6, 7)),
         {"clues": 6},
         {"givens": 4},
         {"rule": Rule(parks=1), "difficulty": "easy"},

@@ -145,6 +145,13 @@ def test_each(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str
     assert capsys.readouterr().out.count("      2      2  100.0%") == 2
 
 
+def test_no_change() -> None:
+    """The changes that are listed as making no difference can be made."""
+    lines = mutation._NO_CHANGE.read_text(encoding="utf-8").splitlines()
+    listed = {tuple(line.split("\t")[:3]) for line in lines}
+    assert listed <= {change.key for path in {key[0] for key in listed} for change in changes(path)}
+
+
 @pytest.mark.parametrize(
     ("path", "line", "near", "beside"),
     [

@@ -33,7 +33,9 @@ changes(In, Text, Previous) :-
         (   Previous = clause(Name, TermBefore, HeadBefore, Before),
             (   \+ HeadBefore \= Head
             ;   TermBefore == HeadBefore,
-                Term == Head
+                Term == Head,
+                arg(1, Head, First),
+                \+ compound(First)      % those are for other goals
             )
         ->  swapped(Before, Position, Text, 'clauses swapped')
         ;   true

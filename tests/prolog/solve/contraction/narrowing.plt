@@ -66,4 +66,15 @@ test(unlisted, Domain == 0b110000) :-
     Dirty =:= 1<<Column,
     cell_domain(State, 2, Domain).
 
+%   The place of a row knows the column that crosses there, and a diagonal.
+
+test(diagonal, Dirty =:= 1<<5 \/ 1<<9) :-
+    None = [0,0,0,0],
+    clue_elimination(rule(0,[diagonals],count), 4, _, [None,None,None,None],
+                     State),
+    Lines is (1<<11) - 2,
+    propagate(Lines, State),
+    line_places(State, 1, [Place|_]),
+    narrow_place(Place, 0b11110, 0b10, State, 0, Dirty).
+
 :- end_tests(narrowing).
