@@ -74,8 +74,7 @@ walk([Set0|Sets0], Layer0, Rank, Line, [Set|Sets], Layer) :-
     Next is Rank + 1,
     walk(Sets0, Layer1, Next, Line, Sets, Layer2),
     back(Layer0, Layer2, Weights, at(0, 0, Set0), Layer, _, Kept),
-    Set is Set0 /\ Kept,
-    Set =\= 0.
+    Set is Set0 /\ Kept.
 
 %   arrive(+Layer0, +Sum, -Layer) is semidet: of the walks in Layer0 those
 %   arrive that have the tallest of all, and Sum.

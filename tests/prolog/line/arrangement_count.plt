@@ -2,6 +2,7 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(aggregate)).
+:- use_module(library(lists)).
 :- use_module('../../../prolog/skyscraper/line/arrangement_count').
 :- use_module('../rules').
 
@@ -26,5 +27,41 @@ test(count_adds_up, [ forall(between(7, 16, N)), Sum =:= Count ]) :-
                   ),
                   Sum),
     arrangement_count(N, 0, 0, Count).
+
+%   Parks, and clues that are sums.
+
+test(by_rule, [ forall(member(Rule, [rule(0,[],sum),rule(1,[],sum),
+                                     rule(2,[],count)])),
+                Counts == Expected ]) :-
+    counts(Rule, arrangement_count(Rule, 4), Counts),
+    findall(Near-Far,
+            ( rule_line(Rule, 4, Line), rule_clues(Rule, Line, Near, Far) ),
+            Shown),
+    counts(Rule, counted(Shown), Expected).
+
+%   For each pair of clues.
+
+counts(Rule, Counting, Counts) :-
+    findall(Shown,
+            ( rule_line(Rule, 4, Line), rule_clues(Rule, Line, Shown, _) ),
+            All),
+    max_list(All, Most),
+    findall(Near-Far-Count,
+            (   between(0, Most, Near),
+                between(0, Most, Far),
+                call(Counting, Near, Far, Count)
+            ),
+            Counts).
+
+counted(Shown, Near, Far, Count) :-
+    aggregate_all(count,
+                  (   member(First-Last, Shown),
+                      agrees(Near, First),
+                      agrees(Far, Last)
+                  ),
+                  Count).
+
+agrees(Clue, Shown) :-
+    memberchk(Clue, [0,Shown]).
 
 :- end_tests(arrangement_count).

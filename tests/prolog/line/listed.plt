@@ -11,9 +11,9 @@
 
 %   The arrangements that are listed, read out of their supports.
 
-listed(Near, Far, Domains, Lines) :-
+listed(Rule, Near, Far, Domains, Lines) :-
     maplist(elements_set, Domains, Sets),
-    listed_line(rule(0,[],count), Near, Far, Sets, Count, Supports),
+    listed_line(Rule, Near, Far, Sets, Count, Supports),
     length(Domains, N),
     Last is Count - 1,
     findall(Line,
@@ -30,15 +30,16 @@ listed(Near, Far, Domains, Lines) :-
             Lines0),
     sort(0, @=<, Lines0, Lines).
 
-allowed(Near, Far, Domains, Lines) :-
+allowed(Rule, Near, Far, Domains, Lines) :-
     length(Domains, N),
     findall(Line,
-            (   permutation_of(N, Line),
+            (   rule_line(Rule, N, Line),
                 maplist(memberchk, Line, Domains),
-                once(seen(Near, Line, Far))
+                rule_clues(Rule, Line, First, Last),
+                memberchk(Near, [0,First]),
+                memberchk(Far, [0,Last])
             ),
-            Lines0),
-    msort(Lines0, Lines).
+            Lines).
 
 test(full_domains, [ forall(( between(1, 5, N),
                               between(0, N, Near),
@@ -46,8 +47,27 @@ test(full_domains, [ forall(( between(1, 5, N),
                      Lines == Expected ]) :-
     numlist(1, N, Heights),
     findall(Heights, between(1, N, _), Domains),
-    listed(Near, Far, Domains, Lines),
-    allowed(Near, Far, Domains, Expected).
+    listed(rule(0,[],count), Near, Far, Domains, Lines),
+    allowed(rule(0,[],count), Near, Far, Domains, Expected).
+
+%   Some of the cells can be parks, and some of the heights miss in them.
+
+test(by_rule, [ forall(( member(Rule-Most, [ rule(1,[],count)-4,
+                                             rule(2,[],count)-3,
+                                             rule(0,[],sum)-15,
+                                             rule(1,[],sum)-10
+                                           ]),
+                         member(Domains, [ [[0,1,2,3,4],[0,1,2,3,4],[0,2,3,4],
+                                            [1,2,3,4],[0,1,2,3]],
+                                           [[1,2,3,4],[0,1,3],[0,1,2,3,4],
+                                            [2,3,4,5],[0,1,2,3,4,5]]
+                                         ]),
+                         between(0, Most, Near),
+                         between(0, Most, Far)
+                       )),
+                Lines == Expected ]) :-
+    listed(Rule, Near, Far, Domains, Lines),
+    allowed(Rule, Near, Far, Domains, Expected).
 
 test(random_domains, Different == []) :-
     set_random(seed(1)),
@@ -60,8 +80,8 @@ test(random_domains, Different == []) :-
                         Domains),
                 random_between(0, 4, Near),
                 random_between(0, 4, Far),
-                listed(Near, Far, Domains, Lines),
-                allowed(Near, Far, Domains, Expected),
+                listed(rule(0,[],count), Near, Far, Domains, Lines),
+                allowed(rule(0,[],count), Near, Far, Domains, Expected),
                 Lines \== Expected
             ),
             Different).

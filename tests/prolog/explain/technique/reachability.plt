@@ -32,6 +32,9 @@ test(as_many_as_the_clue_says, fail) :-
              [[1,2,3],[1,2,3,4],[1,2,3,4,5],[1,2,3,4],[1,2,3]], _).
 test(no_clue, fail) :-
     row_step(reachability, 0, 0, [[1,2],[1,2],[3,4],[3,4]], _).
+test(decided_cells, fail) :-
+    % what shows that there is no solution is found elsewhere
+    row_step(reachability, 4, 0, [[2],[3],[4],[1]], _).
 test(empty_cell, fail) :-
     row_step(reachability, 4, 0, [[],[1,2],[3,4],[3,4]], _).
 

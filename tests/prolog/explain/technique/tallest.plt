@@ -34,6 +34,8 @@ test(first_overtops_before_two,
                        nearly_filled(first_overtops([4,5]),3,3))])) :-
     row_step(nearly_filled, 3, 0,
              [[1,2,3],[1,2,3],[4],[1,2,3],[5]], Step).
+test(first_has_nothing, fail) :-
+    row_step(nearly_filled, 2, 1, [[],[1,2,3],[1,2,3],[1,2,3],[5]], _).
 test(not_seen_for_certain, fail) :-
     row_step(nearly_filled, 3, 0,
              [[1,2,4],[1,2,4],[3],[1,2,4],[5]], _).

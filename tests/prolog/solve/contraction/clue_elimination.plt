@@ -90,6 +90,11 @@ test(too_few_clues,
 
 test(unknown_clue, error(instantiation_error)) :-
     eliminated(2, _, [[2,0],[0,_],[0,0],[0,0]], _).
+test(no_clue, [ forall(member(Sides, [ [[x,0],[0,0],[0,0],[0,0]],
+                                       [[0,0],[0,0],[0,0],[0,x]]
+                                     ])),
+                error(type_error(integer, x)) ]) :-
+    eliminated(2, _, Sides, _).
 
 %   Lines with fewer arrangements are looked at first.
 

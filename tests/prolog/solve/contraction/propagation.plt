@@ -4,6 +4,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(random)).
+:- use_module(library(solution_sequences)).
 :- use_module('../../../../prolog/skyscraper/line/bit_set').
 :- use_module(
        '../../../../prolog/skyscraper/solve/contraction/clue_elimination').
@@ -19,11 +20,14 @@
 %   domains lose the heights that no arrangement of a line has, row by row,
 %   then column by column, until nothing changes. It is [] if one loses all.
 
-eliminated(N, Board, [Top,Left,Bottom,Right], Domains) :-
-    numlist(1, N, All),
-    findall(P, permutation_of(N, P), Permutations),
+eliminated(Rule, N, Board, [Top,Left,Bottom,Right], Domains) :-
+    findall(Line-Near/Far,
+            ( rule_line(Rule, N, Line), rule_clues(Rule, Line, Near, Far) ),
+            Arrangements),
+    Arrangements = [Some-_|_],
+    sort(Some, All),
     maplist(maplist(first_domain(All)), Board, Domains0),
-    fixpoint(clues(Top, Left, Bottom, Right), Permutations,
+    fixpoint(clues(Top, Left, Bottom, Right), Arrangements,
              Domains0, Domains).
 
 first_domain(All, Cell, Domain) :-
@@ -32,27 +36,28 @@ first_domain(All, Cell, Domain) :-
     ;   Domain = [Cell]
     ).
 
-fixpoint(Clues, Permutations, Domains0, Domains) :-
+fixpoint(Clues, Arrangements, Domains0, Domains) :-
     Clues = clues(Top, Left, Bottom, Right),
-    (   lines(Left, Right, Permutations, Domains0, Rows),
+    (   lines(Left, Right, Arrangements, Domains0, Rows),
         columns(Rows, Columns0),
-        lines(Top, Bottom, Permutations, Columns0, Columns)
+        lines(Top, Bottom, Arrangements, Columns0, Columns)
     ->  columns(Columns, Domains1),
         (   Domains1 == Domains0
         ->  Domains = Domains0
-        ;   fixpoint(Clues, Permutations, Domains1, Domains)
+        ;   fixpoint(Clues, Arrangements, Domains1, Domains)
         )
     ;   Domains = []
     ).
 
-lines(Nears, Fars, Permutations, Lines0, Lines) :-
-    maplist(line(Permutations), Nears, Fars, Lines0, Lines).
+lines(Nears, Fars, Arrangements, Lines0, Lines) :-
+    maplist(line(Arrangements), Nears, Fars, Lines0, Lines).
 
-line(Permutations, Near, Far, Line0, Line) :-
-    findall(P,
-            (   member(P, Permutations),
-                maplist(memberchk, P, Line0),
-                once(seen(Near, P, Far))
+line(Arrangements, Near, Far, Line0, Line) :-
+    findall(Each,
+            (   member(Each-First/Last, Arrangements),
+                maplist(memberchk, Each, Line0),
+                memberchk(Near, [0,First]),
+                memberchk(Far, [0,Last])
             ),
             Left),
     Left = [_|_],
@@ -61,14 +66,14 @@ line(Permutations, Near, Far, Line0, Line) :-
 
 %   The same by propagate/2.
 
-propagated(N, Board, Sides, Domains) :-
-    (   state(N, Board, Sides, State)
+propagated(Rule, N, Board, Sides, Domains) :-
+    (   state(Rule, N, Board, Sides, State)
     ->  rows(N, State, Domains)
     ;   Domains = []
     ).
 
-state(N, Board, Sides, State) :-
-    clue_elimination(rule(0,[],count), N, Board, Sides, State),
+state(Rule, N, Board, Sides, State) :-
+    clue_elimination(Rule, N, Board, Sides, State),
     Dirty is (1<<(2*N+1)) - 2,
     propagate(Dirty, State).
 
@@ -88,9 +93,9 @@ rows(N, State, Rows) :-
 
 %   Some clues and heights of a random square, now and then a wrong one.
 
-random_puzzle(N, Squares, Board, Sides) :-
+random_puzzle(Rule, N, Squares, Board, Sides) :-
     random_member(Square, Squares),
-    shows(Square, All),
+    rule_shows(Rule, Square, All),
     maplist(maplist(perhaps(N, 0.2, _)), Square, Board),
     maplist(maplist(perhaps(N, 0.6, 0)), All, Sides).
 
@@ -102,13 +107,19 @@ perhaps(N, Shown, Nothing, Element0, Element) :-
     ;   Element = Element0
     ).
 
-test(fixpoint, [ forall(member(N, [2,3,4])), Wrong == [] ]) :-
-    findall(Square, latin_square(N, Square), Squares),
+test(fixpoint, [ forall(member(N-Rule, [ 2-rule(0,[],count),
+                                         3-rule(0,[],count),
+                                         4-rule(0,[],count),
+                                         4-rule(1,[],count),
+                                         4-rule(2,[],sum)
+                                       ])),
+                 Wrong == [] ]) :-
+    findall(Square, limit(1000, rule_board(Rule, N, Square)), Squares),
     findall(Board-Sides,
             (   between(1, 100, _),
-                random_puzzle(N, Squares, Board, Sides),
-                \+ ( propagated(N, Board, Sides, Domains),
-                     eliminated(N, Board, Sides, Domains)
+                random_puzzle(Rule, N, Squares, Board, Sides),
+                \+ ( propagated(Rule, N, Board, Sides, Domains),
+                     eliminated(Rule, N, Board, Sides, Domains)
                    )
             ),
             Wrong).
@@ -116,11 +127,12 @@ test(fixpoint, [ forall(member(N, [2,3,4])), Wrong == [] ]) :-
 %   The cases above are of all kinds.
 
 test(kinds, Kinds == [decided,impossible,open]) :-
-    findall(Square, latin_square(3, Square), Squares),
+    Rule = rule(0,[],count),
+    findall(Square, rule_board(Rule, 4, Square), Squares),
     findall(Kind,
-            (   between(1, 200, _),
-                random_puzzle(3, Squares, Board, Sides),
-                eliminated(3, Board, Sides, Domains),
+            (   between(1, 100, _),
+                random_puzzle(Rule, 4, Squares, Board, Sides),
+                eliminated(Rule, 4, Board, Sides, Domains),
                 kind(Domains, Kind)
             ),
             Kinds0),
@@ -141,7 +153,8 @@ kind(Domains, Kind) :-
 test(narrow_cell, Wrong-After == []-Before) :-
     Sides = [[0,2,0,0],[2,0,0,0],[0,0,0,2],[0,0,3,0]],
     open_board(4, Board),
-    state(4, Board, Sides, State),
+    Rule = rule(0,[],count),
+    state(Rule, 4, Board, Sides, State),
     rows(4, State, Before),
     findall(R/C-Height,
             (   nth1(R, Before, Row),
@@ -150,7 +163,7 @@ test(narrow_cell, Wrong-After == []-Before) :-
                 open_board(4, Given),
                 nth1(R, Given, GivenRow),
                 nth1(C, GivenRow, Height),
-                eliminated(4, Given, Sides, Expected),
+                eliminated(Rule, 4, Given, Sides, Expected),
                 cell_index(State, R, C, Index),
                 Kept is 1<<Height,
                 \+ (   narrow_cell(Index, Kept, State, Dirty),
@@ -170,7 +183,7 @@ test(every_clue_is_walked, Fronts == [[2,3,4,5,6,7,8,9],[3,4,5,6,7,8,9]]) :-
     Board = [[_,_,10|_],_,[_,_,_,10|_]|_],
     None = [0,0,0,0,0,0,0,0,0,0],
     Left = [2,0,2,0,0,0,0,0,0,0],
-    state(10, Board, [None,Left,None,None], State),
+    state(rule(0,[],count), 10, Board, [None,Left,None,None], State),
     rows(10, State, [[First|_],_,[Third|_]|_]),
     Fronts = [First,Third].
 
