@@ -42,6 +42,19 @@ test(smallest_domain_first, Found == [1-3,2-3,3-3]) :-
             limit(3, label_board([[A,B]], [[],[],[],[]], [choice(ffc)])),
             Found).
 
+%   Of domains of one size that with the most constraints comes first, then the
+%   leftmost.
+
+test(leftmost_first, Found == [1-1,1-2,2-1,2-2]) :-
+    [A,B] ins 1..2,
+    findall(A-B, label_board([[A,B]], [[],[],[],[]], [choice(ffc)]), Found).
+
+test(most_constraints_first, Found == [1-1,2-1,1-2,2-2]) :-
+    [A,B] ins 1..2,
+    B #< C,
+    C #< 9,
+    findall(A-B, label_board([[A,B]], [[],[],[],[]], [choice(ffc)]), Found).
+
 %   What is no square of finite domains is labeled all the same.
 
 test(part_of_a_board, Cells == [1,1,1]) :-
