@@ -6,10 +6,10 @@
     python -m tests.mutation --each 20 prolog/skyscraper/generate
 
 Each change is made in a copy of the repository, where the tests run: the nearest (which_tests.py),
-those of the neighbours, then the fast set. A test that fails or takes too long has noticed it. The
-report has the number of changes of each file, and lists the unnoticed ones. no_change.txt lists the
-changes that make no difference: each line has a file, the old text, the new text and the reason,
-with tabs between them.
+those that are likely to notice it, then the fast set. A test that fails or takes too long has
+noticed it. The report has the number of changes of each file, and lists the unnoticed ones.
+no_change.txt lists the changes that make no difference: each line has a file, the old text, the
+new text and the reason, with tabs between them.
 """
 
 from __future__ import annotations
@@ -155,7 +155,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the sample (1)")
     parser.add_argument(
         "--stages", type=int, choices=(1, 2, 3), default=3,
-        help="1: the nearest tests, 2: the neighbours', too, 3: the fast set, too (3)",
+        help="1: the nearest tests, 2: the likely ones, too, 3: the fast set, too (3)",
     )  # fmt: skip
     parser.add_argument("--jobs", type=int, default=_JOBS, metavar="N")
     parser.add_argument(

@@ -21,17 +21,20 @@ PYTEST = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider")
 _FAST_SET = ("tests", "--ignore-glob=*/test_play*")
 """Without the page, which has the same Prolog and takes long to be built."""
 
+_VERBS = tuple(f"tests/test_{verb}.py" for verb in ("solving", "explaining", "generating"))
+"""What shows most of what Prolog does."""
+
 Tests = tuple[Sequence[str], float]
 """Arguments of pytest, and the seconds after which a change is noticed as endless work."""
 
 
 def runs_for(change: Change, coverage: Path) -> list[Tests]:
-    """The nearest tests, those of the neighbours, the fast set.
+    """The nearest tests, others that are likely to notice it, the fast set.
 
     ``coverage`` is the file that says which test runs which line of Python.
     """
     near, beside = _python(change, coverage) if change.path.endswith(".py") else _prolog(change)
-    return [(near, 60), (beside, 300), (_FAST_SET, 1500)]
+    return [(near, 60), (beside, 900), (_FAST_SET, 1500)]
 
 
 def measure(coverage: Path) -> None:
@@ -46,14 +49,15 @@ def measure(coverage: Path) -> None:
 
 
 def _prolog(change: Change) -> tuple[Sequence[str], Sequence[str]]:
-    """The suites that are named like the file, and those of its folder."""
+    """The suites that are named like the file; the others, those of its folder first, and verbs."""
     stem, room = Path(change.path).stem, Path(change.path).parent
     suites = ROOT / "tests" / "prolog"
     beside = suites / room.relative_to("prolog").as_posix().removeprefix("skyscraper").strip("/")
     every = sorted(suites.rglob("*.plt"))
     named = [suite for suite in every if stem in {suite.stem, suite.parent.name}]
-    others = [suite for suite in every if suite.is_relative_to(beside) and suite not in named]
-    return _suites(named), _suites(others)
+    others = [suite for suite in every if suite not in named]
+    others.sort(key=lambda suite: not suite.is_relative_to(beside))
+    return _suites(named), [*_suites(others), *_VERBS]
 
 
 def _suites(found: Sequence[Path]) -> list[str]:
