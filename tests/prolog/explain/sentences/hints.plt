@@ -25,9 +25,13 @@ test(hint, [forall(hint(Strength, Text)), true(Found == Text)]) :-
     start_candidates(Rows, [[0,0,0,0,0,0],[0,0,0,0,0,0],[0,0,0,0,0,0],
                             [0,0,0,0,0,0]], Candidates),
     hint_text(Step, Candidates, unknown, Strength, Found).
-test(no_such_strength, error(type_error(_, _))) :-
+test(no_such_strength, [ forall(member(Strength, [0,4])),
+                         error(type_error(_, Strength)) ]) :-
     hidden(Step),
-    hint_text(Step, _, unknown, 4, _).
+    hint_text(Step, _, unknown, Strength, _).
+test(no_such_strength_of_height, [ forall(member(Strength, [0,4])),
+                                   error(type_error(_, Strength)) ]) :-
+    height_hint_text(next(_, []), _, Strength, _).
 
 %   next(Board, Strength, Text), of a puzzle.
 
