@@ -140,7 +140,6 @@ show_clue(clue(Side, LineNumber), Clue, State, Dirty0, Dirty) :-
         line_places(State, Number, Places),
         allowed_heights(Places, Heights, State, Dirty1, Dirty)
     ;   set_line_clues(State, Number, Near, Far, none),
-        set_line_supports(State, Number, unlisted),
         Dirty = Dirty1
     ).
 
