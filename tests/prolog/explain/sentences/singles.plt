@@ -69,19 +69,6 @@ test(parks_together, [forall(member(First-Found, [[0]-[_],[0,1]-[]]))]) :-
                 hidden_single(0)),
     findall(Items, single_items(moment(Before,Step,_,_), Items), Found).
 
-%   The one park of a row is known when no other cell can have it.
-
-test(one_park, [ forall(member(Third-Known, [[1,2]-[yes],[0,1,2]-[]])),
-                 Found == Known ]) :-
-    None = [0,0,0,0],
-    Any = [0,1,2,3],
-    rows_candidates([ [[0],[1,2,3],Third,[1,3]], [Any,Any,Any,Any],
-                      [Any,Any,Any,Any], [Any,Any,Any,Any]
-                    ],
-                    by(rule(1,[],count), [None,None,None,None]), Candidates),
-    findall(yes, skyscraper_single_sentences:stands(line(row,1), 0, Candidates),
-            Found).
-
 %   says(Items, Text)
 
 says([hidden(place(1,2,5),on(row,1,both))],
