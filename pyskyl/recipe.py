@@ -146,7 +146,7 @@ def _checked_rule(rule: Rule | None, theme: Theme | None, size: int) -> Rule:
     if not isinstance(rule, Rule):
         raise ValueError(f"the rule is a {type(rule).__name__}, not a Rule")
     if rule.parks >= size:
-        raise ValueError(f"the number of parks, {rule.parks}, is not less than the size, {size}")
+        raise ValueError(f"parks: {rule.parks} is too many for size {size}")
     return rule
 
 

@@ -146,7 +146,7 @@ def test_each(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str
 
 
 def test_no_change() -> None:
-    """The changes that are listed as making no difference can be made."""
+    """The changes that are said to make no difference can be made."""
     lines = mutation._NO_CHANGE.read_text(encoding="utf-8").splitlines()
     listed = {tuple(line.split("\t")[:3]) for line in lines}
     assert listed <= {change.key for path in {key[0] for key in listed} for change in changes(path)}

@@ -430,7 +430,7 @@ def test_the_solution() -> None:
         ),
         (["solve", "--format", "pzpr", "-"], 2, "<stdin>: pzpr has no place for the rule"),
         (["generate", "5", "--parks", "1", "--format", "towers"], 2, "the rule parks: 1."),
-        (["generate", "5", "--parks", "5"], 2, "the number of parks, 5, is not less than"),
+        (["generate", "5", "--parks", "5"], 2, "parks: 5 is too many for size 5."),
     ],
 )
 def test_the_command(arguments: list[str], status: int, printed: str) -> None:
@@ -590,7 +590,7 @@ def test_a_theme_has_a_rule() -> None:
     assert pyskyl.loads(made.stdout) == completed
     for rule, message in [
         (Rule(diagonals=True), "the theme has the rule parks: 1, not diagonals: yes"),
-        (Rule(2), "the number of parks, 2, is not less than the size, 2"),
+        (Rule(2), "parks: 2 is too many for size 2"),
         ("parks", "the rule is a str, not a Rule"),
     ]:
         with pytest.raises(ValueError, match=message):

@@ -155,7 +155,8 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the sample (1)")
     parser.add_argument(
         "--stages", type=int, choices=(1, 2, 3), default=3,
-        help="1: the nearest tests, 2: the likely ones, too, 3: the fast set, too (3)",
+        help="1: the nearest tests; 2: all suites of Prolog, or all tests that run the line; "
+        "3: the fast set, too (3)",
     )  # fmt: skip
     parser.add_argument("--jobs", type=int, default=_JOBS, metavar="N")
     parser.add_argument(

@@ -43,21 +43,31 @@ class Change:
 
     @property
     def key(self) -> tuple[str, str, str]:
-        """How no_change.txt names it: the path, the first line as it is, the new text on one."""
-        line = self.source.splitlines()[self.line - 1].strip()
-        return self.path, line, " ".join(self.text.split())
+        """How no_change.txt names it: the path, the first line as it is, all lines as they will be.
+
+        A line that stands there for the second time has (2) behind it, and so on.
+        """
+        lines = [line.strip() for line in self.source.splitlines()[: self.line]]
+        count = lines.count(lines[-1])
+        _, after = self._lines
+        new = " ".join(line.strip() for line in after)
+        return self.path, lines[-1] + (f" ({count})" if count > 1 else ""), new
 
     @property
     def shown(self) -> str:
         """The lines that differ, before and after, below the name of the file and a line number."""
+        before, after = self._lines
+        lines = [*(f"-{line}" for line in before), *(f"+{line}" for line in after)]
+        return "\n".join([f"{self.path}:{self.line}: {self.kind}", *lines])
+
+    @property
+    def _lines(self) -> tuple[list[str], list[str]]:
+        """The lines that differ, before and after."""
         source = self.source
         first = source.rfind("\n", 0, self.start) + 1
         last = (source + "\n").find("\n", self.end)
-        before = source[first:last]
         after = self.applied[first : last + len(self.text) - (self.end - self.start)]
-        lines = [f"-{line}" for line in before.splitlines()]
-        lines += [f"+{line}" for line in after.splitlines()]
-        return "\n".join([f"{self.path}:{self.line}: {self.kind}", *lines])
+        return source[first:last].splitlines(), after.splitlines()
 
 
 def changes(path: str) -> list[Change]:

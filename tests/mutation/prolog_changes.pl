@@ -20,7 +20,8 @@ print_changes(File) :-
                        prolog_close_source(In)).
 
 %   Two clauses change places if some goal is for both of them, or if both are
-%   facts, which may be enumerated.
+%   facts, which may be enumerated. Facts with a compound first argument are
+%   mostly for different goals, and stay where they are.
 
 changes(In, Text, Previous) :-
     prolog_read_source_term(In, Term, _, [subterm_positions(Position)]),
@@ -35,7 +36,7 @@ changes(In, Text, Previous) :-
             ;   TermBefore == HeadBefore,
                 Term == Head,
                 arg(1, Head, First),
-                \+ compound(First)      % those are for other goals
+                \+ compound(First)
             )
         ->  swapped(Before, Position, Text, 'clauses swapped')
         ;   true

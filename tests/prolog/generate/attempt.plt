@@ -47,7 +47,8 @@ test(difficulty_told, [ forall(between(1, 3, Seed)),
     outcome(4, Seed, [difficulty(Difficulty)], puzzle(_, _, _)),
     outcome(4, Seed, [difficulty(Whole),score(_)], puzzle(_, _, _)).
 
-%   Without givens, squares are looked for that clues alone determine: few are.
+%   Clues alone determine few squares. Without givens, an attempt starts with
+%   one of these, and so the first succeeds.
 
 test(no_givens, [forall(between(1, 4, Seed)), Attempts == 1]) :-
     outcome(6, Seed, [givens(none)], puzzle(_, _, Attempts)).

@@ -83,7 +83,8 @@ test(thin, Count =:= 16) :-
                   ),
                   Count).
 
-%   What is known is asked first: the set of which the fewest can be chosen.
+%   Of the sets without a chosen element, what is not excluded of the one with
+%   the fewest of those; -1 if all of one is excluded.
 
 test(unmet, [ forall(member(Sets-Chosen-Excluded-Needed,
                             [ [0b110,0b011]-0b010-0-0,

@@ -108,7 +108,8 @@ stands(Entry, Number) :-
     ;   assertion(Shown == Entry)
     ).
 
-%   There is a clue where one may stand, or only what must stand.
+%   If the theme has a place for a clue, the puzzle has a clue, or no number
+%   that may be left out.
 
 has_clue(theme(Rows, Sides), Board, PuzzleSides) :-
     (   append(Sides, Clues),

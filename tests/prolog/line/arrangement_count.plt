@@ -4,6 +4,7 @@
 :- use_module(library(aggregate)).
 :- use_module(library(lists)).
 :- use_module('../../../prolog/skyscraper/line/arrangement_count').
+:- use_module('../../../prolog/skyscraper/variants', []).
 :- use_module('../rules').
 
 :- begin_tests(arrangement_count).

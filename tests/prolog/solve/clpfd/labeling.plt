@@ -42,8 +42,8 @@ test(smallest_domain_first, Found == [1-3,2-3,3-3]) :-
             limit(3, label_board([[A,B]], [[],[],[],[]], [choice(ffc)])),
             Found).
 
-%   Of domains of one size that with the most constraints comes first, then the
-%   leftmost.
+%   Of variables with domains of the same size, the one with the most
+%   constraints comes first, then the leftmost.
 
 test(leftmost_first, Found == [1-1,1-2,2-1,2-2]) :-
     [A,B] ins 1..2,

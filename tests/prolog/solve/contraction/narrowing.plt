@@ -7,6 +7,7 @@
        '../../../../prolog/skyscraper/solve/contraction/clue_elimination').
 :- use_module('../../../../prolog/skyscraper/solve/contraction/narrowing').
 :- use_module('../../../../prolog/skyscraper/solve/contraction/propagation').
+:- use_module('../../../../prolog/skyscraper/variants', []).
 :- use_module('../../../../prolog/skyscraper/solve/contraction/state').
 :- use_module('../../../../prolog/skyscraper/solve/contraction/state',
               [inlined/2 as goal_expansion]).
