@@ -20,8 +20,8 @@ print_changes(File) :-
                        prolog_close_source(In)).
 
 %   Two clauses change places if some goal is for both of them, or if both are
-%   facts, which may be enumerated. Facts with a compound first argument are
-%   mostly for different goals, and stay where they are.
+%   facts, which may be enumerated. A fact with a compound first argument is
+%   mostly for other goals than the next, and stays where it is.
 
 changes(In, Text, Previous) :-
     prolog_read_source_term(In, Term, _, [subterm_positions(Position)]),
@@ -35,8 +35,7 @@ changes(In, Text, Previous) :-
             (   \+ HeadBefore \= Head
             ;   TermBefore == HeadBefore,
                 Term == Head,
-                arg(1, Head, First),
-                \+ compound(First)
+                \+ ( arg(1, HeadBefore, First), compound(First) )
             )
         ->  swapped(Before, Position, Text, 'clauses swapped')
         ;   true
