@@ -371,6 +371,7 @@ def test_seeds_for_ever() -> None:
     kinds: list[dict[str, Any]] = [
         {},
         *({"difficulty": level} for level in ("easy", "medium", "hard", "extreme")),
+        {"difficulty": "extreme", "size": 10},
         *({"symmetry": symmetry} for symmetry in SYMMETRIES if symmetry != "none"),
         *({"givens": "none", "difficulty": level} for level in ("easy", "hard")),
         *({"givens": "none", "size": size} for size in (7, 8)),
