@@ -14,6 +14,7 @@ from .explanation import Candidate, Candidates, Course, Explanation, Grade, Line
 from .position import Marks, Position, candidates, position
 from .puzzle import Puzzle
 from .result import Status
+from .words import kind_of
 
 __all__ = [
     "CHECK",
@@ -126,7 +127,7 @@ def _entered_lists(item: Position) -> list[Any]:
 
 def _puzzle_lists(item: Position) -> list[Any]:
     if not isinstance(item, Position):
-        raise TypeError(f"{bridge.kind_of(item)} is no position")
+        raise TypeError(f"{kind_of(item)} is no position")
     return bridge.lists(item.puzzle)
 
 

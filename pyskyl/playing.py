@@ -9,7 +9,7 @@ from html import escape
 
 from .building import built_page
 from .formats import dumps
-from .puzzle import Puzzle
+from .puzzle import Puzzle, check_puzzle
 from .rule import CLASSIC
 
 __all__ = ["Page", "play"]
@@ -43,6 +43,8 @@ def play(*puzzles: Puzzle, say: Callable[[str], None] = print) -> Page:
     In a checkout the page is built at its first use, which ``say`` is told. Raises
     :class:`~pyskyl.errors.PageError` if something is missing that this needs.
     """
+    for puzzle in puzzles:
+        check_puzzle(puzzle)
     # a game ID has no place for a rule
     formats = ["towers" if puzzle.rule == CLASSIC else "sky" for puzzle in puzzles]
     known = [

@@ -9,9 +9,8 @@ from itertools import product
 from typing import TypeAlias, TypeVar
 
 from .bounds import is_whole
-from .engine import bridge
 from .explanation import Candidates
-from .puzzle import Board, Puzzle
+from .puzzle import Board, Puzzle, check_puzzle
 from .words import counted
 
 __all__ = ["Marks", "Position", "candidates", "position"]
@@ -42,7 +41,7 @@ def position(
     marks: Marks | None = None,
 ) -> Position:
     """``puzzle`` with heights and pencil marks filled in. Raises TypeError and ValueError."""
-    bridge.check_puzzle(puzzle)
+    check_puzzle(puzzle)
     filled = puzzle.board if board is None else _filled(puzzle, board)
     if marks is not None:
         _check_marks(puzzle, marks)

@@ -16,7 +16,7 @@ from .bounds import is_whole
 from .defects import MAX_SIZE, Board, Defect, defects, only_repeats
 from .errors import PyskylError
 from .rule import CLASSIC, Rule, said
-from .words import quoted
+from .words import kind_of, quoted
 
 __all__ = [
     "MAX_HEADERS",
@@ -30,6 +30,7 @@ __all__ = [
     "Sides",
     "Solution",
     "check_header",
+    "check_puzzle",
     "framed",
     "with_crosses",
 ]
@@ -264,3 +265,12 @@ def check_header(header: tuple[str, str]) -> tuple[str, str]:
     except UnicodeEncodeError:
         raise ValueError(f"the header {shown} cannot be written as UTF-8") from None
     return key, value
+
+
+def check_puzzle(value: object) -> None:
+    """Raise TypeError if ``value`` is no puzzle."""
+    if not isinstance(value, Puzzle):
+        what = f"{kind_of(value)} is no puzzle"
+        if isinstance(value, str):
+            what += ": load() reads a file, loads() a text"
+        raise TypeError(what)

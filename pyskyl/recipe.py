@@ -15,6 +15,7 @@ from .difficulty import Difficulty, DifficultyName
 from .puzzle import MAX_HEADER_LENGTH, MAX_HEADERS, MAX_SIZE
 from .rule import CLASSIC, Rule
 from .theme import Theme
+from .words import kind_of
 
 __all__ = [
     "FACTS",
@@ -144,7 +145,7 @@ def _checked_rule(rule: Rule | None, theme: Theme | None, size: int) -> Rule:
     if rule is None:
         rule = theme.rule if isinstance(theme, Theme) else CLASSIC
     if not isinstance(rule, Rule):
-        raise ValueError(f"the rule is a {type(rule).__name__}, not a Rule")
+        raise ValueError(f"the rule is {kind_of(rule)}, not a Rule")
     if rule.parks >= size:
         raise ValueError(f"parks: {rule.parks} is too many for size {size}")
     return rule
@@ -152,7 +153,7 @@ def _checked_rule(rule: Rule | None, theme: Theme | None, size: int) -> Rule:
 
 def _check_theme(theme: Theme, size: int, rule: Rule) -> None:
     if not isinstance(theme, Theme):
-        raise ValueError(f"the theme is a {type(theme).__name__}, not a Theme")
+        raise ValueError(f"the theme is {kind_of(theme)}, not a Theme")
     if theme.size != size:
         raise ValueError(f"the theme has the size {theme.size}, not {size}")
     if theme.rule != rule:
@@ -194,7 +195,7 @@ def recipes(
     """
     if count is not None and not is_whole(count, 0, MAX_SEED):
         raise ValueError(
-            f"the number of puzzles is {count!r}, not a whole number from 0 up, or None"
+            f"the number of puzzles is {count!r}, not a whole number from 0 to {MAX_SEED}"
         )
     if seed is None:
         seed = int.from_bytes(os.urandom(_SEED_BYTES), "big")

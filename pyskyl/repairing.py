@@ -12,6 +12,7 @@ from .engine.bridge import Reply, Verb
 from .explaining import CHECK
 from .position import Position, position
 from .puzzle import Puzzle
+from .words import kind_of
 
 __all__ = ["KINDS", "REPAIR", "Damage", "damage", "repair"]
 
@@ -60,7 +61,7 @@ def damage(
 
 def _lists(item: Damage) -> list[Any]:
     if not isinstance(item, Damage):
-        raise TypeError(f"{bridge.kind_of(item)} is nothing to repair")
+        raise TypeError(f"{kind_of(item)} is nothing to repair")
     return [CHECK.lists(item.position), item.additions, item.effort]
 
 

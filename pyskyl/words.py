@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-__all__ = ["counted", "listed", "quoted"]
+__all__ = ["counted", "kind_of", "listed", "quoted"]
 
 
 def counted(number: int, one: str, several: str = "") -> str:
@@ -14,6 +14,16 @@ def counted(number: int, one: str, several: str = "") -> str:
     ('1 row', '0 rows', '2 entries')
     """
     return f"{number} {one if number == 1 else several or f'{one}s'}"
+
+
+def kind_of(value: object) -> str:
+    """What ``value`` is, with its article.
+
+    >>> kind_of(3), kind_of("")
+    ('an int', 'a str')
+    """
+    name = type(value).__name__
+    return f"{'an' if name[0] in 'AEIOUaeiou' else 'a'} {name}"
 
 
 def listed(words: Sequence[str]) -> str:

@@ -127,8 +127,8 @@ def test_one_step(capsys: pytest.CaptureFixture[str]) -> None:
     assert status == 0
     assert [told["first"] for told in record["paragraphs"]] == [6]
     assert len(record["steps"]) == 17
-    assert main(["explain", PAPER, "--step", "18"]) == 0
-    assert "has 17 steps, there is no step 18" in capsys.readouterr().err
+    assert main(["explain", PAPER, "--step", "18"]) == 2
+    assert "there is no step 18: the explanation has 17 steps" in capsys.readouterr().err
     for wrong in ("0", "3..2", "x", "1..", "-1"):
         assert main(["explain", PAPER, "--step", wrong]) == 2
         assert "is not the number of a step, or N..M." in capsys.readouterr().err

@@ -127,7 +127,7 @@ def test_what_cannot_be_asked_for(arguments: Any, message: str) -> None:
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ({"count": -1}, "the number of puzzles is -1, not a whole number from 0 up, or None"),
+        ({"count": -1}, f"the number of puzzles is -1, not a whole number from 0 to {MAX_SEED}"),
         ({"count": "3"}, "the number of puzzles is '3', not"),
         ({"count": 3, "seed": MAX_SEED - 1}, f"the seeds end with {MAX_SEED}"),
         ({"count": 3, "jobs": 0}, "the number of jobs is 0"),

@@ -152,7 +152,7 @@ def test_what_cannot_be_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     assert "d.sky: this is not the only solution" in errors
     status, names, errors = drawn("--step", "1", "--jobs", "2")
     assert (status, names) == (2, ["a.svg", "c.svg"])
-    assert "d.sky: the explanation has 0 steps, there is no step 1" in errors
+    assert "d.sky: there is no step 1: the explanation has 0 steps" in errors
 
 
 @pytest.mark.parametrize(
@@ -161,7 +161,7 @@ def test_what_cannot_be_drawn(tmp_path: Path, capsys: pytest.CaptureFixture[str]
         (["--solution", "--step", "1"], "--solution does not go together with --step"),
         (["--solution", "--candidates"], "--solution does not go together with --candidates"),
         (["--step", "0"], "'0' is not a whole number from 1 up"),
-        (["--step", "99"], "the explanation has 17 steps, there is no step 99"),
+        (["--step", "99"], "there is no step 99: the explanation has 17 steps"),
         (["--caption"], "--caption is for --step"),
         (["--step", "1", "--caption", "-o", "x.pdf"], "--caption is not for PDF"),
         (["--cell", "0"], "--cell"),

@@ -394,6 +394,8 @@ def test_bad_arguments() -> None:
         svg(PAPER, solution=latin(5))
     with pytest.raises(ValueError, match="not of size 4"):
         svg(PAPER, candidates=candidates_of(GIVENS))
+    with pytest.raises(TypeError, match="an int is no step"):
+        svg(PAPER, step=3)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="a solution does not go together with a step"):
         svg(PAPER, solution=latin(4), step=pyskyl.explain(PAPER).steps[0])
     for cell in (0, -1, float("nan"), float("inf"), 1e9):

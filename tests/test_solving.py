@@ -162,7 +162,17 @@ def test_the_strategies_are_those_of_prolog() -> None:
     assert printed.splitlines() == ours
 
 
-@pytest.mark.parametrize("verb", [pyskyl.solve, pyskyl.count, pyskyl.solutions])
+@pytest.mark.parametrize(
+    "verb",
+    [
+        pyskyl.solve,
+        pyskyl.count,
+        pyskyl.solutions,
+        pyskyl.svg,
+        pyskyl.play,
+        lambda wrong: pyskyl.dumps([wrong]),
+    ],
+)
 @pytest.mark.parametrize("wrong", ["file.sky", None, 3, [[0]]])
 def test_what_is_no_puzzle(verb: Callable[[object], object], wrong: object) -> None:
     with pytest.raises(TypeError, match=rf"an? {type(wrong).__name__} is no puzzle"):

@@ -18,6 +18,7 @@ from ..puzzle import Puzzle
 from ..result import Count, Outcome, Result
 from ..rule import Rule
 from ..theme import Theme
+from ..words import kind_of
 from . import outcomes
 
 __all__ = ["count_many", "explain_many", "generate_many", "grade_many", "solve_many"]
@@ -176,7 +177,7 @@ def _puzzles(
 def _tagged(puzzles: Iterable[_I]) -> Iterator[tuple[None, _I]]:
     if isinstance(puzzles, (str, bytes)):
         # else each letter would be a malformed puzzle
-        raise TypeError(f"{bridge.kind_of(puzzles)} is no iterable of puzzles")
+        raise TypeError(f"{kind_of(puzzles)} is no iterable of puzzles")
     return ((None, puzzle) for puzzle in puzzles)
 
 

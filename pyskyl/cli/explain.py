@@ -21,10 +21,12 @@ from ..render.explanation import sentences
 from ..render.paint import Screen
 from ..render.record import paragraph_json, step_json
 from ..result import Status, judgement
+from ..words import counted
 from . import options
 from .inputs import Input
 from .output import Answers
 from .stream import Plan, Request, run
+from .summary import DONE, OF
 
 __all__ = ["command"]
 
@@ -112,8 +114,12 @@ def command(request: Request, wanted: range | None, boards: bool, font: str | No
         if wanted is not None:
             end, found = "", _only(found, wanted)
             if not found.paragraphs and found.puzzle is not None:
-                none = f"{len(found.steps)} steps, there is no step {wanted.start}"
-                answers.complain(f"{given.name}: the explanation has {none}")
+                steps = counted(len(found.steps), "step")
+                none = f"there is no step {wanted.start}: the explanation has {steps}"
+                if request.format != "json" and OF[found.status] == DONE:
+                    answers.refused(given, none)
+                    return
+                answers.complain(f"{given.name}: {none}")
         write(given, found, end, answers)
         record(given, found, answers)
 

@@ -20,6 +20,7 @@ from ..render.figure import UNIT, figure
 from ..render.png import png_of
 from ..render.svg import MAX_CELL, MIN_CELL, SCHEMES, svg_of
 from ..result import Result, Status
+from ..words import counted
 from . import booklet, options
 from .booklet import Book
 from .destination import is_folder
@@ -244,8 +245,7 @@ def _show_step(  # noqa: PLR0913 - what a run gives, and what was asked for
         pictures.add(given, captioned(drawn, lines_of(step)) if caption else drawn, answers.summary)
         answers.record(given, "done")
         return
-    steps = "1 step" if len(found.steps) == 1 else f"{len(found.steps)} steps"
-    text = f"the explanation has {steps}, there is no step {number}"
+    text = f"there is no step {number}: the explanation has {counted(len(found.steps), 'step')}"
     if OF[found.status] == DONE:
         answers.refused(given, text)
     else:

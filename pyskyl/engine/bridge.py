@@ -15,7 +15,7 @@ from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
 from ..bounds import is_whole
 from ..errors import EngineError, OutOfMemoryError, TimeLimitError
-from ..puzzle import Board, Puzzle, Solution
+from ..puzzle import Board, Puzzle, Solution, check_puzzle
 from ..result import Count, Outcome, Result, Statistics, Status
 from ..rule import Rule
 from . import worker
@@ -29,7 +29,6 @@ __all__ = [
     "Strategy",
     "Verb",
     "board_of",
-    "check_puzzle",
     "error_of",
     "lists",
     "one",
@@ -188,25 +187,6 @@ def board_of(rows: Sequence[Sequence[int]], rule: Rule) -> list[list[int | None]
     if rule.parks:
         return [[None if cell == 0 else max(0, cell) for cell in row] for row in rows]
     return [[cell or None for cell in row] for row in rows]
-
-
-def check_puzzle(value: object) -> None:
-    """Raise TypeError if ``value`` is no puzzle."""
-    if not isinstance(value, Puzzle):
-        what = f"{kind_of(value)} is no puzzle"
-        if isinstance(value, str):
-            what += ": load() reads a file, loads() a text"
-        raise TypeError(what)
-
-
-def kind_of(value: object) -> str:
-    """What ``value`` is, with its article.
-
-    >>> kind_of(3), kind_of("")
-    ('an int', 'a str')
-    """
-    name = type(value).__name__
-    return f"{'an' if name[0] in 'AEIOUaeiou' else 'a'} {name}"
 
 
 def _result(puzzle: Puzzle, reply: Reply) -> Result:

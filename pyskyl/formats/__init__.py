@@ -15,7 +15,8 @@ from pathlib import Path, PurePath
 from typing import BinaryIO, TextIO
 
 from ..errors import ParseError
-from ..puzzle import Puzzle
+from ..puzzle import Puzzle, check_puzzle
+from ..words import kind_of
 from .reading import TextLine, split_lines
 from .registry import DEFAULT, FORMATS, Format
 from .writing import WholeFile
@@ -68,7 +69,7 @@ def read(
     ``filename`` or else by the text. ``filename`` is what the errors name.
     """
     if not isinstance(text, str):
-        raise TypeError(f"the text is a {type(text).__name__}, not a str")
+        raise TypeError(f"the text is {kind_of(text)}, not a str")
     return _read(io.StringIO(text, newline=None), filename, _named(format, filename))
 
 
@@ -220,6 +221,7 @@ def _written(puzzles: Puzzle | Iterable[Puzzle], format: str) -> Iterator[str]:
 
     def written() -> Iterator[str]:
         for number, puzzle in enumerate(several):
+            check_puzzle(puzzle)
             known.check_rule(puzzle.rule)
             yield (known.separator if number else "") + write(puzzle)
 

@@ -12,6 +12,7 @@ from typing import TextIO
 from ..errors import ParseError
 from ..rule import CLASSIC, Rule
 from ..theme import MAY, MUST, Theme
+from ..words import kind_of
 from .grid import CELL
 from .reading import split_lines
 from .sky import parsed, read_each
@@ -28,7 +29,7 @@ def loads_theme(text: str, filename: str = "<text>", rule: Rule = CLASSIC) -> Th
     ``rule`` is that of a theme whose headers do not say another.
     """
     if not isinstance(text, str):
-        raise TypeError(f"the text is a {type(text).__name__}, not a str")
+        raise TypeError(f"the text is {kind_of(text)}, not a str")
     if "\n" not in text:
         text = text.replace(" / ", "\n")
     return _read(io.StringIO(text, newline=None), filename, rule)

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator
 from xml.sax.saxutils import escape
 
 from ..explanation import Step
-from ..puzzle import Puzzle
+from ..puzzle import Puzzle, check_puzzle
 from ..visible import visible
+from ..words import kind_of
 from .caption import captioned, lines_of
 from .figure import UNIT, Figure, Layer, figure
 from .looks import DASH, FONTS, LOOKS
@@ -48,6 +49,9 @@ def svg(  # noqa: PLR0913 - what a picture has
     >>> print(svg(puzzle, solution=((1,),), scheme="light").count("<text"))
     5
     """
+    check_puzzle(puzzle)
+    if step is not None and not isinstance(step, Step):
+        raise TypeError(f"{kind_of(step)} is no step")
     drawn = figure(puzzle, solution=solution, candidates=candidates, step=step)
     if caption and step is not None:
         drawn = captioned(drawn, lines_of(step))
