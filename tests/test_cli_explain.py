@@ -284,6 +284,14 @@ def test_check_out_of_time_before_the_entries_were_compared(
     assert answers.summary.exit_status(several=1) == 3
 
 
+def test_what_a_hint_tells(capsys: pytest.CaptureFixture[str]) -> None:
+    """In JSON the stronger have more fields."""
+    for strength, told in (("1", []), ("2", ["technique", "difficulty"])):
+        _, [record] = records(capsys, "hint", PAPER, "--strength", strength)
+        fields = ("technique", "difficulty", "step", "steps", "next_height")
+        assert [field for field in fields if record[field] is not None] == told
+
+
 def test_a_hint_out_of_time(capsys: pytest.CaptureFixture[str]) -> None:
     large = "30:" + "/" * 119
     slow = ["hint", large, "--time-limit", "0.000001"]
