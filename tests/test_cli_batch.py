@@ -378,6 +378,7 @@ def test_a_file_system_without_locks(
         (["--output", "no/such/file.json"], "no/such/file.json: No such file or directory"),
         (["--output", "puzzles"], "puzzles: Is a directory"),
         (["--output", "puzzles", "--format", "json"], "puzzles: Is a directory"),
+        (["--output", "new/"], "new/: these answers go into one file, not into a folder"),
     ],
 )
 def test_bad_usage(

@@ -376,7 +376,7 @@ MALFORMED: dict[str, dict[str, tuple[str, int, int, str]]] = {
         "a header": (RECORD.replace("{", '{"headers": [["a"]], ', 1), 1, 14, "a list of two texts"),
         "a bad title": (RECORD.replace("{", '{"title": 3, ', 1), 1, 11, "a header is two texts"),
         "words behind": (RECORD.rstrip() + " so", 1, 126, "nothing can follow the object"),
-        "deep": ('{"a": ' + "[" * 60_000, 1, 1, "the object has too many others inside"),
+        "deep": ('{"a": ' + "[" * 60_000, 1, 1, "the object is nested too deeply"),
         "over lines": (
             RECORD.replace(", ", ",\n").replace("{", "{\n", 1)
             .replace("[2,\n0]", "[9,0]").replace("}\n", "\n}\n"),

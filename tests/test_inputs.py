@@ -264,7 +264,7 @@ def test_a_file_appears_whole_or_not_at_all(tmp_path: Path) -> None:
 
     with pytest.raises(KeyboardInterrupt):
         pyskyl.dump(puzzles(), path)
-    with pytest.raises(AttributeError):
+    with pytest.raises(TypeError):
         pyskyl.dump(["no puzzle"], path)  # type: ignore[list-item]
     with pytest.raises(UnicodeEncodeError), WholeFile(path) as file:
         file.write("\ud800")

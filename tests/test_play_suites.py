@@ -28,7 +28,6 @@ FAIL = {
     "table_cache:no_memory": _THREADS,
     "contraction:short_lines_as_long_ones": _THREADS,
     "visibility:short_lines_as_long_ones": _THREADS,
-    "propagation:kinds": _RANDOM,
     "sequence:each_case": _RANDOM,
     "theme:as_by_trying_all_squares": _RANDOM,
 }

@@ -166,6 +166,8 @@ def _place(request: Request, stack: ExitStack) -> GrowingFile | Folder | None:
     try:
         if request.folders and is_folder(output):
             return Folder(output, suffix(request.format))
+        if output.endswith("/"):
+            raise IsADirectoryError(0, "these answers go into one file, not into a folder")
         from .growing import GrowingFile
 
         file = GrowingFile(

@@ -91,7 +91,7 @@ def _puzzle(whole: TextLine) -> Puzzle:
     except json.JSONDecodeError as problem:
         message, at = _in_words(problem.msg), problem.pos
     except RecursionError:
-        message, at = "the object has too many others inside", start
+        message, at = "the object is nested too deeply", start
     before = text.count("\n", 0, at)
     line = TextLine(whole.filename, whole.number + before, text.split("\n")[before])
     error = line.error(message, at - text.rfind("\n", 0, at))
