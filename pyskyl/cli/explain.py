@@ -17,11 +17,10 @@ from ..explaining import EXPLAIN
 from ..explanation import Explanation, Paragraph
 from ..puzzle import Board, Puzzle
 from ..render.board import board
-from ..render.explanation import sentences
+from ..render.explanation import no_step, sentences
 from ..render.paint import Screen
 from ..render.record import paragraph_json, step_json
 from ..result import Status, judgement
-from ..words import counted
 from . import options
 from .inputs import Input
 from .output import Answers
@@ -114,8 +113,7 @@ def command(request: Request, wanted: range | None, boards: bool, font: str | No
         if wanted is not None:
             end, found = "", _only(found, wanted)
             if not found.paragraphs and found.puzzle is not None:
-                steps = counted(len(found.steps), "step")
-                none = f"there is no step {wanted.start}: the explanation has {steps}"
+                none = no_step(found, wanted.start)
                 if request.format != "json" and OF[found.status] == DONE:
                     answers.refused(given, none)
                     return

@@ -16,11 +16,11 @@ from ..explanation import Explanation
 from ..position import candidates, position
 from ..puzzle import Puzzle
 from ..render.caption import captioned, lines_of
+from ..render.explanation import no_step
 from ..render.figure import UNIT, figure
 from ..render.png import png_of
 from ..render.svg import MAX_CELL, MIN_CELL, SCHEMES, svg_of
 from ..result import Result, Status
-from ..words import counted
 from . import booklet, options
 from .booklet import Book
 from .destination import is_folder
@@ -245,7 +245,7 @@ def _show_step(  # noqa: PLR0913 - what a run gives, and what was asked for
         pictures.add(given, captioned(drawn, lines_of(step)) if caption else drawn, answers.summary)
         answers.record(given, "done")
         return
-    text = f"there is no step {number}: the explanation has {counted(len(found.steps), 'step')}"
+    text = no_step(found, number)
     if OF[found.status] == DONE:
         answers.refused(given, text)
     else:

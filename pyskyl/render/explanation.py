@@ -10,10 +10,11 @@ from ..difficulty import Difficulty
 from ..explanation import Candidates, Explanation, Grade, Paragraph
 from ..puzzle import Puzzle
 from ..result import NO_DIFFICULTY
+from ..words import counted
 from .board import candidates_board
 from .paint import Screen
 
-__all__ = ["histogram", "kind_of", "sentences", "told"]
+__all__ = ["histogram", "kind_of", "no_step", "sentences", "told"]
 
 _BAR = 50
 """The width of the longest bar of a histogram."""
@@ -71,6 +72,11 @@ def told(paragraph: Paragraph, width: int = 80) -> str:
 def kind_of(grade: Grade) -> str:
     """The difficulty of a puzzle, or why it has none."""
     return grade.difficulty.value if grade.difficulty else NO_DIFFICULTY[grade.status]
+
+
+def no_step(found: Explanation, number: int) -> str:
+    """What is said where somebody asks for a step behind the last."""
+    return f"there is no step {number}: the explanation has {counted(len(found.steps), 'step')}"
 
 
 def histogram(counts: Mapping[str, int]) -> str:
