@@ -217,7 +217,7 @@ class _Worker:
                     raise EngineError("Prolog's thread has ended with the process it belongs to")
         except BaseException:
             self._cancel(job)
-            job.wait(_PATIENCE)
+            job.wait(_PATIENCE if self._thread.is_alive() else 0)
             raise
         return job.outcome()
 
