@@ -17,7 +17,7 @@ from pyskyl import Puzzle, Rule, Solution
 from pyskyl.engine.bridge import STRATEGIES
 
 from . import oracle
-from .bench import corpora, make_corpora, papers, readme, report, variants
+from .bench import corpora, make_corpora, papers, report, variants
 from .bench.__main__ import main
 from .bench.child import Child, SolverError, available
 from .bench.make_corpora import can_be_made, fresh
@@ -174,15 +174,6 @@ def test_tables() -> None:
     assert "12345" not in table
 
 
-def test_tables_of_the_readme() -> None:
-    text = "A\n<!-- table 2 of: m 4e -->\n| |\n\nB\n\n<!-- table 1 of: m -->\n| old |\nC\n"
-    output = "T\n\n| 1 |\n|---|\n\nU\n\n| 2 |\n| 3 |\n"
-    new = readme.written(text, "m 4e", output)
-    assert new == text.replace("| |\n", "| 2 |\n| 3 |\n")
-    with pytest.raises(ValueError, match="m 4e: 1 tables, and no table 2"):
-        readme.written(text, "m 4e", "| 1 |\n")
-
-
 def test_papers(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(papers, "PUZZLES", ["4x4"])
     rows = papers.table(limit=300)
@@ -191,6 +182,16 @@ def test_papers(monkeypatch: pytest.MonkeyPatch) -> None:
         assert (row.puzzle, row.size) == ("4x4", 4)
         assert row.seconds is not None
         assert (row.backtracks == 0) == (row.strategy in {"clpfd", "contraction"})
+
+
+def test_a_size_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A strategy that does not solve its first three boards is not asked for others of the size."""
+    boards = {f"hard {number}": Puzzle.from_lists([[0] * 6] * 4) for number in range(5)}
+    monkeypatch.setattr(papers, "STRATEGIES", ["auto", "xor"])
+    rows = papers.measured(boards | {"easy": PUZZLE}, 1e-6)
+    assert [(row.puzzle, row.seconds) for row in rows] == [
+        *[(f"hard {number}", None) for number in range(3)], ("easy", None)
+    ]  # fmt: skip
 
 
 def test_papers_that_take_too_long(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from . import corpora, papers, plots, report
+from . import corpora, papers, report
 from .child import SolverError, available
 from .make_corpora import can_be_made, fresh
 from .measure import Figures, WrongAnswerError, measure
@@ -40,7 +40,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         chosen = {name: module for name, module in found.items() if name not in SLOW}
         for stem, reason in missing.items():
             _say(f"{stem} is left out: {reason}")
-    if not (find_spec("tabulate") or options.json or options.plot):
+    if not (find_spec("tabulate") or options.json):
         return _usage(
             "the tables are made by tabulate: pip install --group bench, or write --json FILE"
         )
@@ -57,7 +57,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print("\n\n".join(table() for table in tables))
     else:
         _say("tables are left out: No module named 'tabulate'")
-    return plots.command(raw, options.plot, "svg") if options.plot else 0
+    return 0
 
 
 def _run(options: argparse.Namespace, chosen: dict[str, str]) -> tuple[dict[str, Any], list[Any]]:
@@ -151,10 +151,6 @@ def _parser() -> argparse.ArgumentParser:
         help="for each board and strategy of --papers (30); xor takes 15 minutes for size 7",
     )  # fmt: skip
     parser.add_argument("--json", type=Path, metavar="FILE", help="write the raw figures")
-    parser.add_argument(
-        "--plot", type=plots.folder, metavar="FOLDER",
-        help="draw what was measured of --papers and of corpora, as SVG; see plots.py",
-    )  # fmt: skip
     return parser
 
 
