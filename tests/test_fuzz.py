@@ -13,27 +13,24 @@ from .fuzz import __main__ as fuzz
 from .fuzz import checks
 from .fuzz.inputs import CANARY
 
+pytestmark = pytest.mark.slow
+
 
 def test_some_inputs() -> None:
-    found = fuzz.figures(801, seed=5)
-    assert [each.tried for each in found] == [801, 41, 3]
-    assert [each.failed for each in found] == [0, 0, 0]
+    assert [*fuzz.failures(801, seed=5)] == []
 
 
-def test_what_fails_is_told(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_what_fails_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     def check(text: str, name: str | None) -> None:
         if "/" in text:
             raise KeyError(name)
 
     monkeypatch.setattr(fuzz, "check_reading", check)
     monkeypatch.setattr(fuzz, "_EVERY", {"reading": 1, "commands": 10**6, "books": 10**6})
-    reading, *_ = fuzz.figures(300, seed=6)
-    assert 0 < reading.failed < 300
-    told = capsys.readouterr().out.splitlines()
+    found = [*fuzz.failures(300, seed=6)]
+    assert 0 < len([each for each in found if each.startswith("reading")]) < 300
     # as short as it can be
-    assert told.count("  '/'") == reading.failed
+    assert {each.splitlines()[1] for each in found if each.startswith("reading")} == {"  '/'"}
 
 
 @pytest.mark.parametrize(

@@ -5,22 +5,19 @@ from __future__ import annotations
 import signal
 from importlib import import_module
 from pathlib import Path
-from types import SimpleNamespace
 
 import click
 import pytest
 
 import pyskyl.cli
 
-from .bench.readme import written
-from .oracle import ROOT
-from .trust import __main__ as trust
-from .trust import disturbed, interrupts, long_runs, time_limits
+from .trust import disturbed, interrupts, long_runs, time_limits, told
 from .trust.disturbed import End, Outcome, run
-from .trust.figure import Figure
-from .trust.tenths import MARGINS, Tenth, per_puzzle, rising
+from .trust.long_runs import MARGINS, Tenth, per_puzzle, rising
 from .trust.time_limits import CASES, Case
 from .trust.works import WORKS, Work, write_inputs
+
+pytestmark = pytest.mark.slow
 
 VERBS = {name: import_module(f"pyskyl.cli.{name}").command for name in pyskyl.cli._VERBS}
 
@@ -112,17 +109,17 @@ class TestInterrupts:
         monkeypatch.setattr(disturbed, "_PATIENCE", 0.2)
         assert run(self.TEXT, tmp_path, tmp_path, 1, end).strays == ["a process"]
 
-    def test_some_moments(self, capsys: pytest.CaptureFixture[str]) -> None:
+    def test_some_moments(self) -> None:
         """The signals count in a job in the background, too, which ignores some of them."""
         usual = {
             each: signal.signal(each, signal.SIG_IGN) for each in (signal.SIGHUP, signal.SIGINT)
         }
         try:
-            rows = interrupts.figures(5, 1, [Work("check in --quiet", "a.jsonl"), self.PRINTED])
+            works = [Work("check in --quiet", "a.jsonl"), self.PRINTED]
+            assert [*interrupts.failures(5, 1, works)] == []
         finally:
             for each, handler in usual.items():
                 signal.signal(each, handler)
-        assert ([row.tried for row in rows], capsys.readouterr().out) == ([1] * 5, "")
 
     def test_a_run_that_cannot_be_ended(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(disturbed, "_PROGRAM", ("-c", "print(1)"))
@@ -174,27 +171,23 @@ class TestLongRuns:
     @pytest.mark.parametrize("jobs", [1, 2])
     def test_solving(self, jobs: int, monkeypatch: pytest.MonkeyPatch) -> None:
         """Whether all is flat after so few puzzles is not asked here."""
-        figure = long_runs.solving(40, jobs, 1)
-        assert figure.tried == 40
-        assert all(f"{name} " in figure.remark for name in MARGINS)
+        assert not [each for each in long_runs.solving(40, jobs, 1) if "wrong" in each]
         monkeypatch.setattr(long_runs, "is_solution", lambda *_: False)
-        assert long_runs.solving(40, jobs, 1).failed >= 30
+        assert long_runs.solving(40, jobs, 1)[0].endswith(" wrong answers")
 
     def test_making(self) -> None:
-        assert "MB " in long_runs.making(2, 1, 7).remark
+        """Of two seconds Python's own start takes much: what rises then is not asked here."""
+        found = long_runs.making(2, 1, 7)
+        assert not [each for each in found if each.startswith(("status", "seeds"))]
 
 
 class TestTimeLimits:
-    def test_an_overrun_is_noticed(
-        self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-    ) -> None:
+    def test_an_overrun_is_noticed(self, monkeypatch: pytest.MonkeyPatch) -> None:
         """The smallest of three counts."""
         taken = iter([0.5, 0.4, 0.6, *[2.0, 1.9, 1.7], *[2.0, 1.9, 1.45], 1.0])
         monkeypatch.setattr(Case, "run", lambda *_: (next(taken), 3))
-        [figure] = time_limits.figures([1], [4, 5, 6], [Case("solve")])
-        assert (figure.tried, figure.failed) == (3, 1)
-        assert capsys.readouterr().out == "solve, thin board, size 4, limit 1 s: +0.30 s\n"
-        assert figure.remark.startswith("3 ended by the limit; the largest overrun: solve, thin ")
+        found = [*time_limits.failures([1], [4, 5, 6], [Case("solve")])]
+        assert found == ["solve, thin board, size 4, limit 1 s: +0.30 s"]
 
     @pytest.mark.parametrize("case", CASES, ids=str)
     def test_all_cases(self, case: Case) -> None:
@@ -205,50 +198,7 @@ class TestTimeLimits:
         assert {case.words.split()[0] for case in CASES} == verbs_with("--time-limit")
 
 
-class TestCommand:
-    def test_a_table(
-        self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
-    ) -> None:
-        given: list[object] = []
-
-        def figures(*arguments: object) -> list[Figure]:
-            given.append(arguments)
-            return [Figure("kept", 1000, len(given) - 1, "what")]
-
-        monkeypatch.setattr(trust, "import_module", lambda _: SimpleNamespace(figures=figures))
-        monkeypatch.setattr(trust, "README", tmp_path / "README.md")
-        former = "| promise | old |\n| --- | old |\n| kept | 1 | 0 | old |\n| other | 2 | 0 |  |\n"
-        trust.README.write_text(f"Text\n<!-- table 1 of: tests.trust -->\n{former}\nText\n")
-        assert trust.main(["--scale", "0.1", "--only", "interrupts", "--seed", "7"]) == 0
-        head = "| promise | tried | failed | remark |\n| --- | ---: | ---: | --- |\n"
-        assert capsys.readouterr().out == f"{head}| kept | 1,000 | 0 | what |\n"
-        assert given == [(30, 7)]
-        assert former in trust.README.read_text()
-        assert trust.main(["--readme"]) == 1
-        assert capsys.readouterr().out.count("\n") == 2 + len(trust.PARTS)
-        last = f"{head}| kept | 1,000 | {len(trust.PARTS)} | what |\n| other | 2 | 0 |  |\n"
-        assert f"-->\n{last}\nText" in trust.README.read_text()
-
-    def test_nothing_is_lost(self, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-        """The rows of a part are there, though the next one is interrupted."""
-
-        def figures(*_: object) -> list[Figure]:
-            if (tmp_path / "one").exists():
-                raise KeyboardInterrupt
-            (tmp_path / "one").touch()
-            return [Figure("kept", 1, 0)]
-
-        monkeypatch.setattr(trust, "import_module", lambda _: SimpleNamespace(figures=figures))
-        monkeypatch.setattr(trust, "README", tmp_path / "README.md")
-        trust.README.write_text("<!-- table 1 of: tests.trust -->\n")
-        with pytest.raises(KeyboardInterrupt):
-            trust.main(["--readme"])
-        assert "| kept | 1 | 0 |  |\n" in trust.README.read_text()
-
-    def test_the_parts(self) -> None:
-        for module, _ in trust.PARTS.values():
-            assert callable(import_module(module).figures)
-
-    def test_the_place_of_the_table(self) -> None:
-        text = (ROOT / "tests/README.md").read_text(encoding="utf-8")
-        assert "-->\n| a |\n" in written(text, "tests.trust", "| a |\n")
+def test_report(capsys: pytest.CaptureFixture[str]) -> None:
+    assert told("moments", 1000, ["one", "two"]) == 1
+    assert capsys.readouterr().out == "one\ntwo\n1,000 moments, 2 failures\n"
+    assert told("moments", 3, []) == 0

@@ -13,47 +13,36 @@ import argparse
 import os
 import random
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from itertools import pairwise
+from itertools import chain, pairwise
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from ..trust.figure import Figure, told
+from ..trust import told
 from .checks import LIMIT, check_book, check_command, check_reading, touched
 from .inputs import IDS, hostile, some_text, titled
 
 _EVERY = {"reading": 1, "commands": 20, "books": 400}
-"""Of so many inputs one is tried in that way."""
-
-_PROMISES = {
-    "reading": "a text is puzzles or one clear error, and reaches no file",
-    "commands": "a command answers any text or says what is wrong, and prints no escape sequence",
-    "books": "a book runs nothing and opens nothing",
-}
+"""Of so many inputs one is tried in that way: read, given to a command, made a book of."""
 
 Check = Callable[[str], None]
 
 
-def figures(inputs: int, seed: int, jobs: int = 1) -> list[Figure]:
-    """What was tried, and how often it went wrong."""
-    ends = [inputs * job // jobs for job in range(jobs + 1)]
-    shares = [range(start, end) for start, end in pairwise(ends)]
+def failures(inputs: int, seed: int, jobs: int = 1) -> Iterator[str]:
+    """Each failure, as short as it can be made."""
     if jobs == 1:
-        failed = [_failures(shares[0], seed)]
+        yield from _failures(range(inputs), seed)
     else:
+        ends = [inputs * job // jobs for job in range(jobs + 1)]
+        shares = [range(start, end) for start, end in pairwise(ends)]
         with ProcessPoolExecutor(jobs) as pool:
-            failed = list(pool.map(partial(_failures, seed=seed), shares))
-    return [
-        Figure(promise, len(range(0, inputs, _EVERY[kind])), sum(each[kind] for each in failed))
-        for kind, promise in _PROMISES.items()
-    ]
+            yield from chain.from_iterable(pool.map(partial(_failures, seed=seed), shares))
 
 
-def _failures(numbers: Sequence[int], seed: int) -> dict[str, int]:
-    """How many of these inputs fail, for each way to try them; each failure is printed."""
-    failed = dict.fromkeys(_EVERY, 0)
+def _failures(numbers: Sequence[int], seed: int) -> list[str]:
+    found = []
     with TemporaryDirectory(prefix="pyskyl-fuzz-") as folder:
         for number in numbers:
             for kind, every in _EVERY.items():
@@ -61,10 +50,9 @@ def _failures(numbers: Sequence[int], seed: int) -> dict[str, int]:
                     chance = random.Random(f"{seed} {number} {kind}")
                     text, check = _trial(kind, chance, Path(folder))
                     if problem := _problem(check, text):
-                        failed[kind] += 1
                         short = _shortened(check, text)
-                        print(f"{kind} {seed} {number}: {problem}\n  {short!r}", flush=True)
-    return failed
+                        found.append(f"{kind} {seed} {number}: {problem}\n  {short!r}")
+    return found
 
 
 def _trial(kind: str, chance: random.Random, folder: Path) -> tuple[str, Check]:
@@ -180,7 +168,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="of the inputs (1)")
     parser.add_argument("--jobs", type=int, default=1, metavar="J", help="processes (1)")
     options = parser.parse_args(arguments)
-    return told(figures(options.inputs, options.seed, options.jobs))
+    found = failures(options.inputs, options.seed, options.jobs)
+    return told("inputs", options.inputs, found)
 
 
 if __name__ == "__main__":

@@ -7,9 +7,9 @@ or by a limit on the size of files (RLIMIT_FSIZE, which acts like a full disk). 
 status, its messages, its files and its processes. Then the command runs once more, and has to give
 the same bytes as the undisturbed run. A file may hold the finished part, which ends where an answer
 ends. Only the files after SIGKILL and the text printed to a full disk may end anywhere; SIGKILL may
-also leave a half-written file under a hidden name. Two things are reported, but are no failures: a
-traceback of Python that was interrupted before the program began, and a font in the temporary
-folder, if a PDF book had been begun. For all systems but Windows.
+also leave a half-written file under a hidden name. Two things are no failures: a traceback of
+Python that was interrupted before the program began, and a font in the temporary folder, if a PDF
+book had been begun. For all systems but Windows.
 """
 
 from __future__ import annotations
@@ -20,7 +20,6 @@ import random
 import re
 import signal
 import sys
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
@@ -28,8 +27,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TypeAlias
 
+from . import told
 from .disturbed import FULL_DISK, LEAST_ROOM, End, Outcome, run
-from .figure import Figure, told
 from .works import WORKS, Work, write_inputs
 
 STATUSES = {"SIGINT": 130, "SIGTERM": 143, "SIGHUP": 129, "SIGKILL": 137, FULL_DISK: 2}
@@ -56,15 +55,12 @@ Undisturbed: TypeAlias = Mapping[tuple[Work, int], Outcome]
 class Trial:
     """A run that was ended, and what was wrong with it."""
 
-    way: str
     told: str
     wrong: Sequence[str]
-    named: str | None
-    """What is not counted as wrong."""
 
 
-def figures(moments: int, seed: int, works: Sequence[Work] = WORKS) -> list[Figure]:
-    """Interrupt the commands so many times, and print each complaint.
+def failures(moments: int, seed: int, works: Sequence[Work] = WORKS) -> Iterator[str]:
+    """Interrupt the commands so many times: each complaint.
 
     A job in the background may ignore signals, and what it starts would ignore them, too. A handler
     that does nothing is not handed on.
@@ -76,19 +72,9 @@ def figures(moments: int, seed: int, works: Sequence[Work] = WORKS) -> list[Figu
         home = Path(name)
         whole = undisturbed(works, home)
         with ThreadPoolExecutor(2 * (os.cpu_count() or 1)) as pool:
-            trials = [*pool.map(lambda each: trial(each, seed, whole, home), range(moments))]
-    rows = []
-    for way in STATUSES:
-        tried = [each for each in trials if each.way == way]
-        failed = [each for each in tried if each.wrong]
-        for each in failed:
-            print("\n  ".join([each.told, *each.wrong]), flush=True)
-        named = Counter(each.named for each in tried if each.named)
-        remark = ", ".join(f"{what}: {number}" for what, number in named.items())
-        rows.append(
-            Figure(f"ended by {way}, resumed to the same bytes", len(tried), len(failed), remark)
-        )
-    return rows
+            for each in pool.map(lambda number: trial(number, seed, whole, home), range(moments)):
+                if each.wrong:
+                    yield "\n  ".join([each.told, *each.wrong])
 
 
 def undisturbed(works: Sequence[Work], home: Path) -> Undisturbed:
@@ -127,8 +113,8 @@ def trial(number: int, seed: int, whole: Undisturbed, home: Path) -> Trial:
             if way != FULL_DISK and found.like(expected):
                 share *= 0.8  # it had come to its end before
                 continue
-            named = _named(work, found)
-            wrong = [] if named else [*complaints(work, way, expected, found)]
+            allowed = _is_allowed(work, found)
+            wrong = [] if allowed else [*complaints(work, way, expected, found)]
             for path in (place / "to").iterdir():
                 if path.suffix == ".part" and not work.resumes and path.name[0] != ".":
                     path.unlink()
@@ -137,16 +123,15 @@ def trial(number: int, seed: int, whole: Undisturbed, home: Path) -> Trial:
                 wrong.append(f"then: {again.status}, {sorted(again.files)} {again.said!r}")
         moment = f"{room} bytes" if room else f"{share:.3f} of the time"
         told = f"{' '.join(work.arguments(jobs))}: {way}, {moment}{', no cache' * fresh}"
-        return Trial(way, told, wrong, named)
+        return Trial(told, wrong)
     raise ValueError(f"{work}: {way} does not end it")
 
 
-def _named(work: Work, found: Outcome) -> str | None:
-    if "KeyboardInterrupt" in found.said and "/pyskyl/" not in found.said:
-        return "tracebacks of Python's own start"
-    if work.output.endswith(".pdf") and any(name.startswith("pyskyl-") for name in found.strays):
-        return "fonts left in the temporary folder"
-    return None
+def _is_allowed(work: Work, found: Outcome) -> bool:
+    """Whether Python's own start was interrupted, or the fonts of a book are left."""
+    started = "KeyboardInterrupt" in found.said and "/pyskyl/" not in found.said
+    fonts = any(name.startswith("pyskyl-") for name in found.strays)
+    return started or (work.output.endswith(".pdf") and fonts)
 
 
 def complaints(work: Work, way: str, whole: Outcome, found: Outcome) -> Iterator[str]:
@@ -186,7 +171,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--moments", type=int, default=300, metavar="N")
     parser.add_argument("--seed", type=int, default=1, metavar="S")
     options = parser.parse_args(arguments)
-    return told(figures(options.moments, options.seed))
+    return told("moments", options.moments, failures(options.moments, options.seed))
 
 
 if __name__ == "__main__":

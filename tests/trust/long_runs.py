@@ -6,9 +6,9 @@
 The module makes different puzzles, solves them in one process and in two, and checks each solution.
 With --seconds, it runs ``generate --count 0`` for that long and interrupts it; no seed may be
 missing in its file. Everything is measured ten times. A run is flat if the last measurement exceeds
-the second by no more than the margin in tenths.py. Since others use the machine, too, pace is
-processor time, and the best of the last three tenths is compared with the best of the second to the
-fourth. For Linux.
+the second by no more than its margin. Since others use the machine, too, pace is processor time,
+and the best of the last three tenths is compared with the best of the second to the fourth. For
+Linux.
 """
 
 from __future__ import annotations
@@ -19,30 +19,109 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
+from contextlib import suppress
 from itertools import islice, tee
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import NamedTuple
 
 import pyskyl
 from pyskyl import Status
 from pyskyl.batch.pool import Here, Processes
+from pyskyl.engine import worker
 
-from ..bench.throughput import made
+from ..bench.throughput import family, made, resident
 from ..oracle import ROOT, is_solution
 from ..test_cli_resume import seeds_in
-from .figure import Figure, told
-from .tenths import Tenth, per_puzzle, process_state, prolog_state, remark, rising
+from . import told
+
+_STATE = """
+    garbage_collect, garbage_collect_atoms, garbage_collect_clauses,
+    statistics(atoms, Atoms), statistics(clauses, Clauses),
+    statistics(localused, _Local), statistics(globalused, _Global), statistics(trailused, _Trail),
+    Stack is _Local + _Global + _Trail
+"""
+
+State = dict[str, float]
+"""What a measurement has, by its names in :data:`MARGINS`."""
+
+MARGINS: dict[str, tuple[float, float]] = {
+    "MB": (1.05, 5),
+    "atoms": (1.0, 100),
+    "clauses": (1.0, 100),
+    "stack": (1.0, 10_000),
+    "threads": (1.0, 0),
+    "files": (1.0, 0),
+    "ms": (1.3, 0.05),
+}
+"""Times, and plus, what the second measurement has: the most that the last may have."""
+
+
+class Tenth(NamedTuple):
+    """What was measured after a tenth of a run."""
+
+    done: int
+    state: State
+
+
+def prolog_state() -> State:
+    """What the Prolog of this process has."""
+    with worker._borrowed_worker() as borrowed:
+        row = borrowed.run(lambda janus: borrowed.query_once(janus, _STATE, {}))
+    return {"atoms": row["Atoms"], "clauses": row["Clauses"], "stack": row["Stack"]}
+
+
+def process_state(pid: int) -> State:
+    """What a process and its children have: memory, threads, files, and milliseconds so far."""
+    state = {"MB": resident(pid), "threads": 0.0, "files": 0.0, "ms": 0.0}
+    for each in family(pid):
+        with suppress(FileNotFoundError):
+            place = Path(f"/proc/{each}")
+            state["threads"] += len([*(place / "task").iterdir()])
+            state["files"] += len([*(place / "fd").iterdir()])
+            times = (place / "stat").read_text().rpartition(")")[2].split()[11:13]
+            state["ms"] += 1000 * sum(map(int, times)) / os.sysconf("SC_CLK_TCK")
+    return state
+
+
+def early_and_late(tenths: Sequence[Tenth]) -> tuple[State, State]:
+    """The second measurement and the last, each with the best pace of three."""
+    found = []
+    for one, three in ((tenths[1], tenths[1:4]), (tenths[-1], tenths[-3:])):
+        found.append(one.state | {"ms": min(each.state["ms"] for each in three)})
+    return found[0], found[1]
+
+
+def rising(tenths: Sequence[Tenth]) -> list[str]:
+    """What is above its margin at the end."""
+    early, late = early_and_late(tenths)
+    return [
+        f"{name} {early[name]:.4g} → {late[name]:.4g}"
+        for name, (times, plus) in MARGINS.items()
+        if name in late and late[name] > times * early[name] + plus
+    ]
+
+
+def per_puzzle(tenths: Sequence[Tenth]) -> list[Tenth]:
+    """The measurements, with the milliseconds for each puzzle of the tenth."""
+    before = [Tenth(0, {"ms": 0.0}), *tenths]
+    return [
+        Tenth(one.done, one.state | {"ms": (one.state["ms"] - old.state["ms"]) / max(1, new)})
+        for old, one in zip(before, tenths, strict=False)
+        for new in [one.done - old.done]
+    ]
+
 
 _SIZES = [4, 5, 6]
 
 
-def solving(puzzles: int, jobs: int, seed: int) -> Figure:
-    """Solve so many puzzles, in this process or in new ones."""
+def solving(puzzles: int, jobs: int, seed: int) -> list[str]:
+    """Solve so many puzzles, in this process or in new ones: what is wrong."""
     source, given = tee(islice(made(_SIZES, seed), puzzles))
     tenths: list[Tenth] = []
-    wrong, start = 0, time.monotonic()
+    wrong = 0
     executor: Executor = Here() if jobs == 1 else Processes(jobs)
     with executor:
         results = pyskyl.solve_many(source, jobs=jobs, executor=executor)
@@ -57,13 +136,11 @@ def solving(puzzles: int, jobs: int, seed: int) -> Figure:
                 most = [each.result() for each in states]
                 prolog = {name: max(each[name] for each in most) for name in most[0]}
                 tenths.append(Tenth(number, process_state(os.getpid()) | prolog))
-    processes = "one process" if jobs == 1 else f"{jobs} processes"
-    promise = f"a long run of solving in {processes} is flat"
-    return _judged(promise, puzzles, tenths, time.monotonic() - start, [], wrong)
+    return [f"{wrong} wrong answers"] * (wrong > 0) + rising(per_puzzle(tenths))
 
 
-def making(seconds: float, jobs: int, seed: int) -> Figure:
-    """Let the command make puzzles for some seconds."""
+def making(seconds: float, jobs: int, seed: int) -> list[str]:
+    """Let the command make puzzles for some seconds: what is wrong."""
     with TemporaryDirectory(prefix="pyskyl-long-runs-") as name:
         path = Path(name) / "made.sky"
         words = f"generate 6 --count 0 --seed {seed} --jobs {jobs} --quiet -o {path}"
@@ -84,33 +161,7 @@ def making(seconds: float, jobs: int, seed: int) -> Figure:
         seeds = [*seeds_in(path)] if path.exists() else []
     problems = [f"status {status}"] * (status != 130)
     problems += ["seeds are missing"] * (not seeds or seeds != [*range(seed, seed + len(seeds))])
-    promise = f"a long run of generate --jobs {jobs} is flat"
-    return _judged(promise, len(seeds), tenths, seconds, problems)
-
-
-def _judged(
-    promise: str,
-    tried: int,
-    tenths: Sequence[Tenth],
-    seconds: float,
-    problems: list[str],
-    wrong: int = 0,
-) -> Figure:
-    """The row, after its ``problems`` and what rises have been printed."""
-    measured = per_puzzle(tenths)
-    problems = problems + rising(measured)
-    for problem in problems:
-        print(problem, flush=True)
-    about = f"{seconds:,.0f} s, {remark(measured, seconds)}"
-    return Figure(promise, tried, len(problems) + wrong, about)
-
-
-def figures(
-    puzzles: int, seed: int, jobs: Sequence[int] = (1, 2), seconds: float = 0
-) -> list[Figure]:
-    """Solve puzzles, if there are any, and make them for some seconds, if there are any."""
-    found = [solving(puzzles, each, seed) for each in jobs if puzzles]
-    return found + [making(seconds, each, seed) for each in jobs if seconds]
+    return problems + rising(per_puzzle(tenths))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -121,7 +172,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seconds", type=float, default=0, metavar="S", help="of generate (0)")
     parser.add_argument("--seed", type=int, default=1, metavar="S")
     options = parser.parse_args(arguments)
-    return told(figures(options.puzzles, options.seed, options.jobs, options.seconds))
+
+    def failures() -> Iterator[str]:
+        for jobs in options.jobs:
+            if options.puzzles:
+                yield from solving(options.puzzles, jobs, options.seed)
+            if options.seconds:
+                yield from making(options.seconds, jobs, options.seed)
+
+    return told("puzzles", options.puzzles, failures())
 
 
 if __name__ == "__main__":
