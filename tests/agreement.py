@@ -10,8 +10,8 @@ solutions, or the first :data:`MOST` of them, must be solutions, and the same on
 slow here, and ``skyline`` where brute force is. With ``--peer`` a solver of the benchmarks says,
 too, whether there is no solution, one or several.
 
-The tables at the end say how many puzzles there were of each kind. The exit status is 1 if anything
-is wrong; each problem is told with the game ID of its puzzle.
+Each problem is told with the game ID of its puzzle; the exit status is 1 if there is one. The last
+lines say how many puzzles there were of each kind.
 """
 
 from __future__ import annotations
@@ -37,7 +37,6 @@ from pyskyl.engine import worker
 from .bench.child import available
 from .bench.large import latin_square
 from .oracle import is_solution, shown, solutions_within
-from .soundness import counts, positive
 
 __all__ = ["MOST", "Outcome", "changed", "compare", "limit_tables", "main", "random_puzzle"]
 
@@ -229,25 +228,18 @@ def outcomes(options: argparse.Namespace) -> Iterator[tuple[Puzzle, Outcome]]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
+    """Compare: each problem when it is found, then how many puzzles there were of each kind."""
     options = _parser().parse_args(arguments)
-    kinds: Counter[tuple[str, int]] = Counter()
-    compared: Counter[tuple[str, int]] = Counter()
-    problems = []
-    for number, (puzzle, outcome) in enumerate(outcomes(options), 1):
-        kinds[outcome.kind, outcome.size] += 1
-        compared.update((name, outcome.size) for name in outcome.compared)
-        game_id = pyskyl.dumps(puzzle, format="towers").strip()
+    kinds: Counter[str] = Counter()
+    problems = 0
+    for puzzle, outcome in outcomes(options):
+        kinds.update(("puzzles", f"size {outcome.size}", f"{outcome.kind} solutions"))
+        kinds.update(outcome.compared)
         for problem in outcome.problems:
-            problems.append(f"{problem}: {game_id}")
-            print(f"problem: {problems[-1]}", file=sys.stderr, flush=True)
-        if number % 500 == 0:
-            print(f"{number} of {options.puzzles} puzzles", file=sys.stderr, flush=True)
-    names = [*dict.fromkeys(name for name, _ in compared)]
-    print(counts("solutions", [*KINDS.values(), "not known"], kinds, SIZES))
-    print()
-    print(counts("compared", names, compared, SIZES, total=False))
-    print()
-    print("\n- ".join([f"{len(problems)} problems", *problems]))
+            problems += 1
+            print(f"{problem}: {pyskyl.dumps(puzzle, format='towers').strip()}", flush=True)
+    print(f"{kinds['puzzles']} puzzles, {problems} problems")
+    print("".join(f"{number:8} {kind}\n" for kind, number in sorted(kinds.items())), end="")
     return 1 if problems else 0
 
 
@@ -256,9 +248,9 @@ def _parser() -> argparse.ArgumentParser:
         prog="python -m tests.agreement",
         description="Compare the strategies on puzzles whose lines are too long for tables.",
     )
-    parser.add_argument("--puzzles", type=positive, default=500, metavar="N", help="(500)")
+    parser.add_argument("--puzzles", type=int, default=500, metavar="N", help="(500)")
     parser.add_argument("--seed", type=int, default=1, help="another one makes other puzzles (1)")
-    parser.add_argument("--jobs", type=positive, default=1, help="processes that solve (1)")
+    parser.add_argument("--jobs", type=int, default=1, help="processes that solve (1)")
     parser.add_argument(
         "--table-limit", type=int, default=20, metavar="N",
         help="lines with more arrangements have no table (20)",

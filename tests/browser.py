@@ -62,7 +62,7 @@ def built(folder: Path, source: Path = STAND_IN) -> Path:
 def chromium() -> Iterator[Browser]:
     """A browser. Without one the tests are left out, but not where everything has to be tested."""
     if CHROMIUM is None and "CI" not in os.environ:
-        pytest.skip("there is no Chromium")
+        pytest.skip("there is no Chromium; apt-get install chromium")
     # a slow machine only takes longer
     expect.set_options(timeout=60_000)
     with sync_playwright() as playwright:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import signal
 import sys
+from collections import Counter
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,14 +15,54 @@ import pytest
 from hypothesis import settings
 
 from . import golden
-from .swipl import Forks
+from .samples import EXHAUSTIVE, THOROUGH
+from .swipl import SOURCES, Forks
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
-# The first example of a property starts Prolog; how long others take depends on the machine.
-settings.register_profile("pyskyl", deadline=None, print_blob=True)
-settings.load_profile("pyskyl")
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(
+        "--thorough",
+        nargs="?",
+        type=int,
+        const=int(date.today().strftime("%Y%m%d")),
+        metavar="SEED",
+        help="the slow tests, too, and more of what the fast set takes samples of; what is drawn "
+        "by chance depends on SEED (today)",
+    )
+    parser.addoption("--exhaustive", action="store_true", help="everything: it takes hours")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    seed = config.getoption("--thorough") or int(config.getoption("--exhaustive"))
+    if seed:
+        os.environ[THOROUGH] = str(seed)
+        if config.option.markexpr == config.getini("addopts")[-1]:
+            config.option.markexpr = "not exhaustive"
+    if config.getoption("--exhaustive"):
+        os.environ[EXHAUSTIVE] = "1"
+        config.option.markexpr = ""
+    # the first example of a property starts Prolog; how long others take depends on the machine
+    examples = 100 if seed else 25
+    settings.register_profile("pyskyl", max_examples=examples, deadline=None, print_blob=True)
+    settings.load_profile("pyskyl")
+
+
+def pytest_report_header() -> list[str]:
+    seed = os.environ.get(THOROUGH)
+    return [f"what is drawn by chance comes again with --thorough {seed}"] if seed else []
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say in a line for each reason what was left out."""
+    skipped = terminalreporter.stats.get("skipped", [])
+    reasons = Counter(each.longrepr[2].removeprefix("Skipped: ") for each in skipped)
+    for reason, number in reasons.items():
+        tests = "1 test was" if number == 1 else f"{number} tests were"
+        terminalreporter.write_line(f"{tests} left out: {reason}")
+
 
 # A job in the background of a script is started with interrupts ignored, one of nohup with hangups,
 # and all processes that it starts inherit that. Those of the tests are ended to see what they do.
@@ -40,7 +83,7 @@ def nothing_left_to_finish() -> Iterator[None]:
 @pytest.fixture(scope="session")
 def forks() -> Iterator[Forks]:
     """Prolog with the program loaded, for goals in processes of their own."""
-    forks = Forks()
+    forks = Forks(SOURCES)
     yield forks
     forks.end()
 

@@ -241,12 +241,12 @@ def containing(paths: Collection[Path], pattern: str) -> set[str]:
     return {path.name for path in paths if re.search(pattern, path.read_text(encoding="utf-8"))}
 
 
-def misprinted(path: Path) -> list[str]:
-    """What is wrong with the layout of a Prolog file."""
-    text = path.read_text(encoding="utf-8")
-    problems = [] if text.startswith("% SPDX-License-Identifier: MIT\n") else ["no licence"]
-    return problems + [
-        line
-        for line in text.splitlines()
-        if "\t" in line or len(line) > 80 or line != line.rstrip()
+def misprinted(paths: Collection[Path], beginning: str, width: int) -> list[str]:
+    """The files that begin in another way, and the lines that are too wide or have odd blanks."""
+    texts = {path.name: path.read_text(encoding="utf-8") for path in paths}
+    lines = [(name, line) for name, text in texts.items() for line in text.splitlines()]
+    return [name for name, text in texts.items() if not text.startswith(beginning)] + [
+        f"{name}: {line}"
+        for name, line in lines
+        if "\t" in line or len(line) > width or line != line.rstrip()
     ]

@@ -3,8 +3,8 @@
     python -m tests.soundness --puzzles 20000 --seed 1
 
 Each explanation is checked by ``checker.py``, which shares no code with the program, and against
-the solutions of its puzzle. The table at the end says how many puzzles there were of each kind. The
-exit status is 1 if anything is wrong; each problem is told with the game ID of its puzzle.
+the solutions of its puzzle. Each problem is told with the game ID of its puzzle; the exit status is
+1 if there is one. The last lines say how many puzzles there were of each kind.
 """
 
 from __future__ import annotations
@@ -13,10 +13,8 @@ import argparse
 import random
 import signal
 import sys
-import time
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
 from functools import cache
 from itertools import count, islice, tee
 from typing import NamedTuple
@@ -31,17 +29,7 @@ from .bench.make_corpora import LEVELS, game_id
 from .bench.peers.sgt_towers import program
 from .oracle import PUZZLES, all_solutions, is_solution, shown
 
-__all__ = [
-    "Problem",
-    "Tally",
-    "cases",
-    "check",
-    "counts",
-    "main",
-    "positive",
-    "record",
-    "table",
-]
+__all__ = ["cases", "check", "main", "record"]
 
 MAX_SIZE = 9
 """The largest size: going through the arrangements of a line takes long above it."""
@@ -62,14 +50,6 @@ class Case(NamedTuple):
     source: str
     puzzle: Puzzle
     solution: Solution | None = None
-
-
-class Problem(NamedTuple):
-    """What is wrong with the explanation of a puzzle, and its game ID."""
-
-    source: str
-    game_id: str
-    text: str
 
 
 # Puzzles.
@@ -318,106 +298,46 @@ def _fits(puzzle: Puzzle, square: Solution, clues: list[list[int]]) -> bool:
     )
 
 
-# Figures.
-
-
-@dataclass
-class Tally:
-    """What has been counted, and what was wrong."""
-
-    puzzles: Counter[tuple[str, int]] = field(default_factory=Counter)
-    """By source and size."""
-    statuses: Counter[tuple[str, int]] = field(default_factory=Counter)
-    """By status and size."""
-    difficulties: Counter[tuple[str, int]] = field(default_factory=Counter)
-    """By difficulty and size."""
-    steps: Counter[tuple[str, int]] = field(default_factory=Counter)
-    """By technique and size."""
-    problems: list[Problem] = field(default_factory=list)
-
-    def add(self, case: Case, found: Explanation) -> list[Problem]:
-        """Count and check an explanation; return what is wrong with it."""
-        size = case.puzzle.size
-        self.puzzles[case.source, size] += 1
-        if isinstance(found.error, TimeLimitError):
-            self.statuses["over the time limit", size] += 1
-            return []
-        self.statuses[found.status.value, size] += 1
-        if found.difficulty is not None:
-            self.difficulties[found.difficulty.value, size] += 1
-        for step in found.steps:
-            self.steps[step.technique, size] += 1
-        game_id = pyskyl.dumps(case.puzzle, format="towers").strip()
-        new = [Problem(case.source, game_id, text) for text in check(found, case.solution)]
-        self.problems += new
-        return new
-
-
-def table(tally: Tally) -> str:
-    """Markdown tables of what has been counted, sizes side by side, and the problems."""
-    sources = [*dict.fromkeys(source for source, _ in tally.puzzles)]
-    statuses = [*(each.value for each in Status), "over the time limit"]
-    parts = [
-        counts("puzzles", sources, tally.puzzles),
-        counts("status", statuses, tally.statuses),
-        counts("difficulty", checker.DIFFICULTIES, tally.difficulties),
-        counts("steps", [*checker.TECHNIQUES], tally.steps),
-        f"{len(tally.problems)} problems"
-        + "".join(f"\n- {each.source}: {each.game_id}: {each.text}" for each in tally.problems),
-    ]
-    return "\n\n".join(parts)
-
-
-def counts(
-    head: str,
-    names: Sequence[str],
-    numbers: Counter[tuple[str, int]],
-    sizes: Sequence[int] = range(3, MAX_SIZE + 1),
-    *,
-    total: bool = True,
-) -> str:
-    """A Markdown table of numbers, by name and size; ``total`` is the row of all names together."""
-    rows = {name: [numbers[name, size] for size in sizes] for name in names}
-    rows = {name: [*row, sum(row)] for name, row in rows.items() if any(row)}
-    if total and len(rows) > 1:
-        rows["all"] = [sum(column) for column in zip(*rows.values(), strict=True)]
-    lines: list[list[object]] = [[head, *sizes, "all"], ["---", *["---:"] * (len(sizes) + 1)]]
-    lines += [[name, *row] for name, row in rows.items()]
-    return "\n".join(f"| {' | '.join(map(str, line))} |" for line in lines)
+# The command.
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
+    """Explain and check: each problem when it is found, then how many there were of each kind."""
     options = _parser().parse_args(arguments)
     # Who ends a long run wants to know what it has found.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
-    tally = Tally()
-    status = 0
-    try:
-        _run(options, tally)
-    except KeyboardInterrupt:
-        status = 130
-    print(table(tally), flush=True)
-    return 1 if tally.problems else status
-
-
-def _run(options: argparse.Namespace, tally: Tally) -> None:
-    """Explain and check; say how far it is, and each problem when it is found."""
+    kinds: Counter[str] = Counter()
+    status = problems = 0
     made, given = tee(cases(options.puzzles, options.seed))
-    start = said = time.monotonic()
-    found = pyskyl.explain_many(
+    explanations = pyskyl.explain_many(
         (case.puzzle for case in given), jobs=options.jobs, time_limit=options.time_limit
     )
-    for number, (case, explanation) in enumerate(zip(made, found, strict=True), 1):
-        for problem in tally.add(case, explanation):
-            _say(f"problem: {problem.source}: {problem.game_id}: {problem.text}")
-        now = time.monotonic()
-        if now - said > options.every:
-            said = now
-            _say(f"{number} of {options.puzzles} puzzles, {now - start:.0f} s")
+    try:
+        for case, found in zip(made, explanations, strict=True):
+            kinds.update(_kinds(case, found))
+            if isinstance(found.error, TimeLimitError):
+                continue
+            for problem in check(found, case.solution):
+                problems += 1
+                game_id = pyskyl.dumps(case.puzzle, format="towers").strip()
+                print(f"{case.source}: {game_id}: {problem}", flush=True)
+    except KeyboardInterrupt:
+        status = 130
+    print(f"{kinds['puzzles']} puzzles, {problems} problems")
+    print("".join(f"{number:8} {kind}\n" for kind, number in sorted(kinds.items())), end="")
+    return 1 if problems else status
 
 
-def _say(line: str) -> None:
-    print(line, file=sys.stderr, flush=True)
+def _kinds(case: Case, found: Explanation) -> Iterator[str]:
+    """What a puzzle and its explanation are counted as."""
+    yield from ("puzzles", f"size {case.puzzle.size}", case.source)
+    if isinstance(found.error, TimeLimitError):
+        yield "over the time limit"
+        return
+    yield found.status.value
+    if found.difficulty is not None:
+        yield found.difficulty.value
+    yield from (step.technique for step in found.steps)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -426,25 +346,14 @@ def _parser() -> argparse.ArgumentParser:
         description="Explain many puzzles and check each step: by the arrangements of its line, by "
         "what the technique is, by the solutions of the puzzle.",
     )
-    parser.add_argument("--puzzles", type=positive, default=2000, metavar="N", help="(2000)")
+    parser.add_argument("--puzzles", type=int, default=2000, metavar="N", help="(2000)")
     parser.add_argument("--seed", type=int, default=1, help="another one makes other puzzles (1)")
-    parser.add_argument("--jobs", type=positive, default=1, help="processes that explain (1)")
+    parser.add_argument("--jobs", type=int, default=1, help="processes that explain (1)")
     parser.add_argument(
         "--time-limit", type=float, default=20.0, metavar="SECONDS",
         help="for each explanation (20); those that need more are counted, and not checked",
     )  # fmt: skip
-    parser.add_argument(
-        "--every", type=float, default=30.0, metavar="SECONDS", help="say how far it is (30)"
-    )
     return parser
-
-
-def positive(text: str) -> int:
-    """A number of something to be done, for the options of a command."""
-    number = int(text)
-    if number < 1:
-        raise ValueError
-    return number
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ import select
 import signal
 import subprocess
 import sys
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -46,17 +47,20 @@ def goal(text: str, *arguments: str, cwd: Path = ROOT) -> str:
 
 
 class Forks:
-    """A process where every file of the program is loaded, and its forks: prolog/forks.pl."""
+    """A process where files of the program are loaded, and its forks: prolog/forks.pl."""
 
-    def __init__(self) -> None:
+    def __init__(self, sources: Sequence[Path], **environment: str) -> None:
+        self._sources = sources
+        self._environment = os.environ | environment
         self._folder = TemporaryDirectory(prefix="pyskyl-tests-")
         self._process = self._started()
 
     def _started(self) -> subprocess.Popen[str]:
-        files = ",".join(quoted(str(path)) for path in SOURCES)
+        files = ",".join(quoted(str(path)) for path in self._sources)
         return subprocess.Popen(
             [*_COMMAND, "-g", f"serve([{files}])", "-t", "halt", "tests/prolog/forks.pl"],
             cwd=ROOT,
+            env=self._environment,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             encoding="utf-8",
@@ -77,6 +81,12 @@ class Forks:
             self._process = self._started()
             raise TimeoutError(goal)
         return stdout.readline().strip(), output.read_text(encoding="utf-8")
+
+    def goal(self, text: str) -> str:
+        """What a goal prints where the facade is imported."""
+        status, output = self.run(f"use_module({quoted(str(FACADE))}), {text}")
+        assert status == "exited(0)", output
+        return output
 
     def end(self) -> None:
         """End the process and what it has forked."""

@@ -13,6 +13,7 @@ import signal
 import subprocess
 import sys
 from functools import partial
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,7 @@ from pyskyl.cli import main
 from .command import command
 from .golden import Golden
 from .oracle import ROOT
+from .samples import some
 from .test_batch import eventually
 from .test_cli import PAPER, TWO, UNSOLVABLE, Terminal, shell
 
@@ -580,8 +582,10 @@ def at_least(wanted: int, path: Path) -> bool:
     return lines(path) >= wanted
 
 
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
-@pytest.mark.parametrize("name", ["answers.jsonl", "answers.txt"])
+@pytest.mark.parametrize(
+    ("name", "how"),
+    some([*product(["answers.jsonl", "answers.txt"], [signal.SIGINT, signal.SIGTERM])], 2),
+)
 def test_interrupted(name: str, how: signal.Signals, tmp_path: Path) -> None:
     """What was there stays, and what is finished is beside it."""
     path, part = tmp_path / name, tmp_path / f"{name}.part"

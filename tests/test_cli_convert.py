@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 import subprocess
 import sys
-from itertools import cycle, islice
+from itertools import cycle, islice, product
 from pathlib import Path
 
 import pytest
@@ -19,6 +19,7 @@ from pyskyl.puzzle import Puzzle
 from .command import command
 from .golden import Golden
 from .oracle import PUZZLES, ROOT
+from .samples import some
 from .test_batch import eventually
 from .test_cli import PAPER, Terminal, shell
 from .test_cli_batch import EASY, lines, start
@@ -170,8 +171,10 @@ class TestInPlace:
         assert not [*tmp_path.glob("*.part")]
 
 
-@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM])
-@pytest.mark.parametrize("name", ["in.towers", "out.towers", "out.sky"])
+@pytest.mark.parametrize(
+    ("name", "how"),
+    some([*product(["in.towers", "out.towers", "out.sky"], [signal.SIGINT, signal.SIGTERM])], 2),
+)
 def test_interrupted(name: str, how: signal.Signals, tmp_path: Path) -> None:
     """What was there stays, also where that is what is read."""
     source, errors = tmp_path / "in.towers", tmp_path / "errors"

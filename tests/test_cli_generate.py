@@ -22,6 +22,7 @@ from pyskyl.cli import main
 from .command import command
 from .golden import Golden, compare
 from .oracle import ROOT
+from .samples import some
 from .test_batch import eventually
 from .test_cli import Terminal, shell
 from .test_generating import IMPOSSIBLE, TIME, made, pretended
@@ -542,14 +543,17 @@ def test_what_is_made_is_solved() -> None:
 
 @pytest.mark.parametrize(
     ("output", "jobs", "how"),
-    [
-        ("file.sky", "1", signal.SIGINT),
-        ("file.sky", "2", signal.SIGINT),
-        ("file.sky", "1", signal.SIGTERM),
-        ("folder/", "1", signal.SIGINT),
-        ("folder/", "2", signal.SIGTERM),
-        ("-", "1", signal.SIGINT),
-    ],
+    some(
+        [
+            ("file.sky", "1", signal.SIGINT),
+            ("file.sky", "2", signal.SIGINT),
+            ("file.sky", "1", signal.SIGTERM),
+            ("folder/", "1", signal.SIGINT),
+            ("folder/", "2", signal.SIGTERM),
+            ("-", "1", signal.SIGINT),
+        ],
+        3,
+    ),
 )
 def test_interrupted(output: str, jobs: str, how: signal.Signals, tmp_path: Path) -> None:
     """What is finished is kept, whole."""

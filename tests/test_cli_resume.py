@@ -8,6 +8,7 @@ import re
 import signal
 from collections.abc import Iterator, Sequence
 from functools import partial
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ import pytest
 import pyskyl
 from pyskyl.cli import main
 
+from .samples import some
 from .test_batch import eventually
 from .test_cli_batch import at_least, costless, lines, start
 from .test_generating import IMPOSSIBLE, TIME, pretended
@@ -52,9 +54,19 @@ def maker(monkeypatch: pytest.MonkeyPatch) -> Maker:
 class TestGenerate:
     """What has been made says of what; only the others are made."""
 
-    @pytest.mark.parametrize("format", ["sky", "text", "json"])
-    @pytest.mark.parametrize("seeded", [True, False])
-    @pytest.mark.parametrize("wanted", [[], ["--difficulty", "easy,hard,easy"]])
+    @pytest.mark.parametrize(
+        ("format", "seeded", "wanted"),
+        some(
+            [
+                *product(
+                    ["sky", "text", "json"],
+                    [True, False],
+                    [[], ["--difficulty", "easy,hard,easy"]],
+                )
+            ],
+            4,
+        ),
+    )
     def test_at_any_place(
         self, format: str, seeded: bool, wanted: list[str], maker: Maker, tmp_path: Path
     ) -> None:

@@ -8,7 +8,6 @@ import signal
 import socket
 import subprocess
 import sys
-import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import islice
@@ -28,15 +27,10 @@ from .test_batch import EASY, IMPOSSIBLE, NUMBERED, answers, deadly_replies, eve
 from .test_cli_batch import costless
 
 # What versions of Dask find old-fashioned in each other and in Python is not ours.
-pytestmark = [
+pytestmark = [pytest.mark.slow] + [
     pytest.mark.filterwarnings(f"ignore::{kind}")
     for kind in ("DeprecationWarning", "PendingDeprecationWarning", "FutureWarning")
 ]
-
-with warnings.catch_warnings():
-    warnings.simplefilter("ignore")
-    distributed = pytest.importorskip("distributed", reason="needs the extra cluster")
-    dask = pytest.importorskip("dask")
 
 VERBS = [["solve"], ["check"], ["check", "--repair"], ["count"], ["explain"], ["grade"], ["hint"]]
 SHIPPED = [str(path) for path in PUZZLES if path.stat().st_size < 600][:5]
@@ -49,6 +43,7 @@ def running(number: int = 2, threads: int = 1, **settings: Any) -> Iterator[Any]
     A worker that has died is started again, however often that happens. (By default its place is
     given up if no worker is there 15 seconds later, as while it is started once more.)
     """
+    distributed, dask = pytest.importorskip("distributed"), pytest.importorskip("dask")
     settings = {"deploy.lost-worker-timeout": "1h", **settings}
     with (
         dask.config.set({f"distributed.{name}": value for name, value in settings.items()}),
@@ -92,7 +87,6 @@ def test_the_same_as_here(client: Any) -> None:
     assert answers(pyskyl.solve_many(several, executor=client.get_executor())) == expected
 
 
-@pytest.mark.slow
 def test_equal_puzzles_are_each_worked_on(client: Any) -> None:
     """Dask takes equal calls for one, which must not have been given up by then."""
     for _ in range(3):
@@ -103,7 +97,6 @@ def test_equal_puzzles_are_each_worked_on(client: Any) -> None:
     assert statuses(results) == ["unique"] * 300
 
 
-@pytest.mark.slow
 def test_the_threads_of_a_worker(client: Any) -> None:
     """Each has an engine of its own: more endless puzzles than processes, and all end in time."""
     several = [ENDLESS] * 4 + [EASY] * 4
@@ -113,7 +106,6 @@ def test_the_threads_of_a_worker(client: Any) -> None:
     assert statuses(results) == ["unknown"] * 4 + ["unique"] * 4
 
 
-@pytest.mark.slow
 def test_what_nobody_wants_is_given_up(client: Any) -> None:
     """By the workers too, which would otherwise be busy for ever."""
     results = pyskyl.solve_many(
@@ -125,7 +117,6 @@ def test_what_nobody_wants_is_given_up(client: Any) -> None:
     assert eventually(lambda: idle(client))
 
 
-@pytest.mark.slow
 def test_workers_that_are_killed_in_mid_run() -> None:
     """Nothing is lost, nothing comes twice, and the order is kept."""
     several = [*NUMBERED, *[EASY, IMPOSSIBLE] * 200, *NUMBERED]
@@ -140,7 +131,6 @@ def test_workers_that_are_killed_in_mid_run() -> None:
         assert answers(iter(found)) == undisturbed
 
 
-@pytest.mark.slow
 def test_a_puzzle_that_kills_every_worker(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only this one is given up."""
     monkeypatch.setattr("pyskyl.batch.dispatcher._replies", deadly_replies)
@@ -154,7 +144,6 @@ def test_a_puzzle_that_kills_every_worker(monkeypatch: pytest.MonkeyPatch) -> No
     assert str(results[20].error).startswith("its process has died, perhaps for lack of memory")
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("error", [ZeroDivisionError("a\nb"), ModuleNotFoundError("pyskyl")])
 def test_an_error_of_a_worker(error: Exception, monkeypatch: pytest.MonkeyPatch) -> None:
     from .test_batch import CountingExecutor
@@ -168,7 +157,6 @@ def test_an_error_of_a_worker(error: Exception, monkeypatch: pytest.MonkeyPatch)
         next(found)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("verb", VERBS, ids=" ".join)
 def test_the_verbs(client: Any, verb: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     arguments = [*verb, *SHIPPED, "missing.sky", "--format", "json"]
@@ -180,7 +168,6 @@ def test_the_verbs(client: Any, verb: list[str], capsys: pytest.CaptureFixture[s
     assert there.err == here.err
 
 
-@pytest.mark.slow
 def test_generate(client: Any, capsys: pytest.CaptureFixture[str]) -> None:
     arguments = ["generate", "4", "--seed", "7", "--count", "6"]
     assert main(arguments) == 0
@@ -189,7 +176,6 @@ def test_generate(client: Any, capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr() == here
 
 
-@pytest.mark.slow
 def test_a_command_that_is_interrupted(client: Any, tmp_path: Path) -> None:
     """Its workers are free then."""
     path = tmp_path / "endless.sky"
@@ -213,7 +199,6 @@ def test_a_command_that_is_interrupted(client: Any, tmp_path: Path) -> None:
     assert eventually(lambda: idle(client))
 
 
-@pytest.mark.slow
 def test_a_scheduler_that_goes_away(tmp_path: Path) -> None:
     """One line says so, and another that the run can be resumed from the finished answers."""
     path, part = tmp_path / "many.sky", tmp_path / "answers.jsonl.part"
@@ -240,7 +225,6 @@ def test_a_scheduler_that_goes_away(tmp_path: Path) -> None:
     assert part.read_text().count("\n") == len(NUMBERED)
 
 
-@pytest.mark.slow
 def test_another_version_there(
     client: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -251,7 +235,6 @@ def test_another_version_there(
     assert re.fullmatch(r"pyskyl: the worker \S+ has pyskyl \S+, and this is 99\n", shown.err)
 
 
-@pytest.mark.slow
 def test_workers_without_pyskyl(
     client: Any, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -261,8 +244,8 @@ def test_workers_without_pyskyl(
     assert re.fullmatch(expected, capsys.readouterr().err)
 
 
-@pytest.mark.slow
 def test_no_worker(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    distributed = pytest.importorskip("distributed")
     wait = distributed.Client.wait_for_workers
 
     def impatient(client: Any, number: int, timeout: float) -> None:
@@ -277,7 +260,6 @@ def test_no_worker(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixtur
     assert capsys.readouterr() == ("", expected)
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("silent", [False, True])
 def test_no_scheduler(
     silent: bool, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

@@ -17,6 +17,7 @@ import pyskyl
 from pyskyl.engine.job import Job
 
 from .oracle import ENDLESS, ROOT
+from .samples import some
 
 EMPTY_12 = ROOT / "tests/data/empty-12x12.sky"
 PAPER = ROOT / "puzzles/paper-6x6.sky"
@@ -75,7 +76,7 @@ def interrupt(command: list[str], delay: float) -> tuple[int, str]:
 )
 def test_interrupt(command: list[str]) -> None:
     """At whatever moment: from the start of Prolog to the depth of the search."""
-    for delay in (0, 0.05, 0.15, 0.3, 0.5, 1.0):
+    for delay in some((0, 0.05, 0.15, 0.3, 0.5, 1.0), 2):
         assert interrupt(command, delay) == (130, "")
 
 
@@ -92,7 +93,7 @@ pyskyl.__main__.run()
     assert (result.returncode, result.stdout, result.stderr) == (130, "", "")
 
 
-@pytest.mark.parametrize("before", [0, 1, 2, 10, 100])
+@pytest.mark.parametrize("before", some([0, 1, 2, 10, 100], 2))
 def test_an_interrupt_at_any_import(before: int) -> None:
     """From the first line of ours on; Python's own start is before that."""
     result = run(
@@ -155,7 +156,7 @@ for _ in range(20):
     assert (result.stdout, result.stderr) == ("12\n" * 20, "")
 
 
-@pytest.mark.parametrize("milliseconds", [0.2, 0.5, 1, 2, 4, 8])
+@pytest.mark.parametrize("milliseconds", some([0.2, 0.5, 1, 2, 4, 8], 2))
 def test_a_cancelled_start_does_no_harm(milliseconds: float) -> None:
     """A signal that comes while Prolog loads something of its own must not leave it half loaded."""
     result = run(
@@ -193,13 +194,16 @@ os.wait()
 
 @pytest.mark.parametrize(
     ("name", "text"),
-    [
-        ("init.pl", ":- writeln(hello)."),
-        ("init.pl", ":- halt."),
-        ("init.pl", "nonsense ("),
-        ("lib/error.pl", ":- module(error, []). :- writeln(hello)."),
-        ("lib/apply.pl", ":- module(apply, [])."),
-    ],
+    some(
+        [
+            ("init.pl", ":- writeln(hello)."),
+            ("init.pl", ":- halt."),
+            ("init.pl", "nonsense ("),
+            ("lib/error.pl", ":- module(error, []). :- writeln(hello)."),
+            ("lib/apply.pl", ":- module(apply, [])."),
+        ],
+        2,
+    ),
 )
 def test_the_users_files_are_left_alone(name: str, text: str, tmp_path: Path) -> None:
     file = tmp_path / ".config" / "swi-prolog" / name
@@ -343,7 +347,7 @@ for _ in range(2):
 
 def test_nothing_is_left_in_temporary_folders(tmp_path: Path) -> None:
     """However early the process ends; and none is needed."""
-    for folder in (tmp_path, tmp_path / "missing"):
+    for folder in some((tmp_path, tmp_path / "missing"), 1):
         for end in ("os._exit(0)", "pyskyl.solve(puzzle); os._exit(0)"):
             code = f"""
 import os, pyskyl, pyskyl.engine.bridge

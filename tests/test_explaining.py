@@ -12,7 +12,7 @@ from itertools import islice
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import pyskyl
@@ -23,6 +23,7 @@ from pyskyl.position import candidates, position
 from . import checker
 from .bench import corpora, large
 from .oracle import PUZZLES, ROOT, all_solutions, is_solution, puzzles, shown
+from .samples import samples
 from .soundness import record
 from .swipl import FACADE, goal
 
@@ -54,7 +55,6 @@ def test_sound(puzzle: Puzzle) -> None:
 
 
 @given(puzzles(max_size=5, consistent=True))
-@settings(max_examples=50)
 def test_sound_at_size_5(puzzle: Puzzle) -> None:
     solutions = list(islice(pyskyl.solutions(puzzle), 200))
     check(pyskyl.explain(puzzle), solutions)
@@ -69,7 +69,7 @@ def test_the_puzzles_we_ship(path: object) -> None:
 @pytest.mark.parametrize("level", ["5e", "5h", "5x", "6u"])
 def test_levels(level: str) -> None:
     """A few of each level: techniques that small puzzles do not need."""
-    for found in pyskyl.explain_many(corpora.load(level)[:3]):
+    for found in pyskyl.explain_many(corpora.load(level)[: samples(1, 3)]):
         check(found, [found.board])  # type: ignore[list-item]
 
 
@@ -284,7 +284,7 @@ def test_the_first_hint() -> None:
 def test_heights_alone_lead_to_the_solution() -> None:
     """Whoever enters only what each hint says comes next needs no marks, and no other program."""
     names = ("5h", "6h", "6x", "7u")
-    for puzzle in [PAPER, *(puzzle for name in names for puzzle in corpora.load(name)[:2])]:
+    for puzzle in [PAPER, *(p for name in names for p in corpora.load(name)[: samples(1, 2)])]:
         solution = pyskyl.solve(puzzle).solution
         assert solution is not None
         rows = [list(row) for row in puzzle.board]
@@ -442,7 +442,7 @@ def test_hints_are_sound() -> None:
     """
     generator = random.Random(18)
     seen: set[tuple[Status, str]] = set()
-    for _ in range(300):
+    for _ in range(samples(50)):
         size = generator.randint(2, 4)
         square = tuple(map(tuple, large.latin_square(size, generator)))
         sides = [[clue * (generator.random() < 0.2) for clue in s] for s in shown(square)]

@@ -12,7 +12,9 @@ from pyskyl import ParseError, Puzzle
 from pyskyl.formats import FORMATS, read
 from pyskyl.visible import visible
 
+from .samples import chance, samples
 from .test_formats import LISTS, MIXED, PASTED, RECORD, SAME
+from .test_towers import SAVE, SPLIT_RUN
 
 LARGER = (
     "7:/3///4/4/3/5/4//3///2/2///7//3///3/3//2//,l3y2j",
@@ -32,27 +34,27 @@ def texts(name: str) -> list[str]:
         for puzzle in several
     ]
     written = [pyskyl.dumps(puzzle, name) for puzzle in several] + [pyskyl.dumps(several, name)]
-    others = {"skyline": [LISTS], "sky": list(PASTED.values()), "towers": [MIXED]}
+    others = {"skyline": [LISTS], "sky": list(PASTED.values()), "towers": [MIXED, SAVE, SPLIT_RUN]}
     if name == "json":
         others["json"] = [RECORD.replace("{", "{\n", 1).replace("}\n", "\n}\n")]
     return [*written, *([SAME[name]] if name in SAME else []), *others.get(name, [])]
 
 
-def edited(chance: random.Random, text: str) -> str:
+def edited(dice: random.Random, text: str) -> str:
     """The text with one to four places changed."""
-    for _ in range(chance.randint(1, 4)):
-        start = chance.randint(0, len(text))
-        end = min(len(text), start + chance.choice([0, 0, 1, 1, 1, 2, 3, 40]))
-        kind = chance.randrange(10)
+    for _ in range(dice.randint(1, 4)):
+        start = dice.randint(0, len(text))
+        end = min(len(text), start + dice.choice([0, 0, 1, 1, 1, 2, 3, 40]))
+        kind = dice.randrange(10)
         if kind < 6:
-            new = chance.choice(NEW)
+            new = dice.choice(NEW)
         elif kind < 8:
             new = ""
         elif kind < 9:
-            new = chance.choice(WORDS)
+            new = dice.choice(WORDS)
         else:
-            again = chance.randint(0, len(text))
-            new = text[again : again + chance.randint(1, 60)] * chance.choice([1, 1, 1, 3])
+            again = dice.randint(0, len(text))
+            new = text[again : again + dice.randint(1, 60)] * dice.choice([1, 1, 1, 3])
         text = text[:start] + new + text[end:]
     return text
 
@@ -77,16 +79,15 @@ def check(text: str, format: str | None) -> int:
 
 
 def edits(name: str, count: int) -> Iterator[str]:
-    valid = texts(name)
-    chance = random.Random(f"{name} {count}")
+    valid, dice = texts(name), chance(name)
     for number in range(count):
-        yield edited(chance, valid[number % len(valid)])
+        yield edited(dice, valid[number % len(valid)])
 
 
 @pytest.mark.parametrize("name", FORMATS)
-@pytest.mark.parametrize("count", [400, pytest.param(11_200, marks=pytest.mark.slow)])
-def test_an_edited_text_is_puzzles_or_errors(name: str, count: int) -> None:
+def test_an_edited_text_is_puzzles_or_errors(name: str) -> None:
     """With the notation named in every second turn, else recognised."""
+    count = samples(150, 11_200)
     both = {True: 0, False: 0}
     for number, text in enumerate(edits(name, count)):
         named = number % 2 == 0
@@ -109,7 +110,7 @@ PIECES += ["| ", ", ", "[1,", "/**/", '{"a":', "#", " #"]
 @pytest.mark.parametrize("piece", PIECES)
 def test_long_texts_end(name: str, piece: str) -> None:
     """Memory and time are in proportion: nothing is looked at again and again."""
-    more = piece * (200 if "\n" in piece else 10_000)
+    more = piece * (samples(40, 200) if "\n" in piece else samples(2_000, 10_000))
     for text in (more, SAME.get(name, "")[:-1] + more):
         check(text or " ", name)
         check(text or " ", None)

@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from pathlib import Path
-
-import pytest
 
 from . import house
 from .oracle import ROOT
@@ -81,21 +77,6 @@ PROLOG_PARTED = {
 }
 
 
-@pytest.mark.parametrize(
-    "command", [["mypy"], ["ruff", "check"], ["ruff", "format", "--check"]], ids=" ".join
-)
-def test_tool(command: list[str]) -> None:
-    result = subprocess.run(
-        [sys.executable, "-m", *command],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
-    )
-    assert result.returncode == 0, result.stdout + result.stderr
-
-
 def test_python_arrows() -> None:
     arrows = house.python_arrows(PACKAGE)
     assert house.circle(arrows) == []
@@ -154,20 +135,11 @@ def test_no_number_is_negated() -> None:
     assert house.negations(PROGRAM) == set()
 
 
-@pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.name)
-def test_script_layout(path: Path) -> None:
-    """It begins with what it is."""
-    text = path.read_text(encoding="utf-8")
-    assert text.startswith("/**")
-    lines = text.splitlines()
-    assert [line for line in lines if len(line) > 100 or line != line.rstrip()] == []
-
-
-@pytest.mark.parametrize(
-    "path", [*PROLOG, *PROLOG_TESTS, PAGE / "web.pl"], ids=lambda path: path.name
-)
-def test_prolog_layout(path: Path) -> None:
-    assert house.misprinted(path) == []
+def test_layout() -> None:
+    """What no formatter sees to: the width of lines, blanks at their ends, how a file begins."""
+    prolog = [*PROLOG, *PROLOG_TESTS, PAGE / "web.pl"]
+    assert house.misprinted(prolog, "% SPDX-License-Identifier: MIT\n", 80) == []
+    assert house.misprinted(SCRIPTS, "/**", 100) == []
 
 
 def test_no_host_is_named() -> None:
@@ -284,59 +256,8 @@ def test_the_rules_of_files(tmp_path: Path) -> None:
     assert house.long_files(list(folder.iterdir()), 350) == {"long.pl"}
 
 
-@pytest.mark.parametrize("text", ["p.\n", "\tp.", "p. \n", f"p({'x' * 80}).\n"])
-def test_the_rules_of_layout(text: str, tmp_path: Path) -> None:
-    licence = "% SPDX-License-Identifier: MIT\n"
-    path = tmp_path / "x.pl"
-    path.write_text(f"{licence}p.\n")
-    assert house.misprinted(path) == []
-    path.write_text(text if text == "p.\n" else licence + text)
-    assert len(house.misprinted(path)) == 1
-
-
-def test_the_rules_of_names(tmp_path: Path) -> None:
-    folder = tree(
-        tmp_path,
-        {
-            "a.sh": "fetch https" + "://host",
-            "b.py": "x = '/home" + "/me'",
-            "c.py": "def f():\n    import janus_swi.janus",
-            "d.py": "from janus_swi import query",
-            "e.py": "from .janus_swi import query\nimport os",
-        },
-    )
-    paths = sorted(folder.iterdir())
-    assert house.containing(paths, "://") == {"a.sh"}
-    assert house.containing(paths, THIS_MACHINE) == {"b.py"}
-    knowing = [path.name for path in paths[1:] if "janus_swi" in house.foreign_imports(path)]
-    assert knowing == ["c.py", "d.py"]
-
-
-@pytest.mark.slow
-def test_the_children_of_the_tests_can_be_interrupted(tmp_path: Path) -> None:
-    """Even where the tests are a job of a script in the background, which ignores interrupts."""
-    tree(
-        tmp_path,
-        {
-            "test_child.py": """
-import subprocess, sys
-
-def test_child():
-    code = "import signal; print(signal.getsignal(signal.SIGINT) is signal.default_int_handler)"
-    assert subprocess.check_output([sys.executable, "-c", code]) == b"True\\n"
-"""
-        },
-    )
-    command = '"$@" -p tests.conftest; [ $? = 0 ] && "$@"; [ $? = 1 ]'
-    pytest_ = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", str(tmp_path)]
-    result = subprocess.run(
-        ["sh", "-c", f"trap '' INT; {command}", "sh", *pytest_],
-        cwd=ROOT,
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
-    assert result.returncode == 0, result.stdout + result.stderr
-    assert "1 passed" in result.stdout
-    assert "1 failed" in result.stdout
+def test_the_rules_of_layout(tmp_path: Path) -> None:
+    paths = [tmp_path / name for name in "abcde"]
+    for path, text in zip(paths, ("/* */", "//\n", "/* */\t", "/* */ \n", "/*" * 41), strict=True):
+        path.write_text(text)
+    assert len(house.misprinted(paths, "/*", 80)) == 4

@@ -19,6 +19,8 @@ from pyskyl.building import built_page
 from .oracle import ROOT
 from .swipl import SWIPL
 
+pytestmark = pytest.mark.slow
+
 
 def run(*command: object, cwd: Path, **environment: str) -> str:
     result = subprocess.run(
@@ -96,7 +98,6 @@ def lowest_versions(wheel: Path) -> str:
     return "\n".join(named).replace(">=", "==")
 
 
-@pytest.mark.slow
 def test_works_from_anywhere_with_the_lowest_versions(wheel: Path, tmp_path: Path) -> None:
     venv.create(tmp_path / "env", with_pip=True)
     python = tmp_path / "env/bin/python"
@@ -133,7 +134,6 @@ def test_works_from_anywhere_with_the_lowest_versions(wheel: Path, tmp_path: Pat
     assert where.startswith(str(tmp_path))
 
 
-@pytest.mark.slow
 def test_works_with_the_bundled_swipl_alone(wheel: Path, tmp_path: Path) -> None:
     bundled = sorted((ROOT / "dist").glob(f"pyskyl_swipl-*_{os.uname().machine}.whl"))
     if not bundled:

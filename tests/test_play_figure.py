@@ -16,11 +16,12 @@ from pyskyl.render.svg import SCHEMES, svg
 from .bench import corpora
 from .golden import compare
 from .oracle import ROOT
+from .samples import samples, some
 from .test_play_model import numbers
 
 SCRIPTS = ROOT / "pyskyl/play/js"
 
-PICTURES, BY_RULE = 200, 100
+PICTURES, BY_RULE = samples(40, 200), samples(30, 100)
 
 
 def test_looks() -> None:
@@ -105,10 +106,13 @@ def _cases() -> Iterator[tuple[dict[str, Any], str]]:
     variants = [
         puzzle
         for name in ("parks", "diagonals", "sums")
-        for puzzle in pyskyl.load_all(ROOT / f"puzzles/variants/{name}.sky")
+        for puzzle in some([*pyskyl.load_all(ROOT / f"puzzles/variants/{name}.sky")], 2)
     ]
     given = pyskyl.generate(6, seed=3, givens=9, rule=Rule(parks=2, diagonals=True, clues="sums"))
-    drawings = [_drawing(titled), *_drawings(corpora.load(name)[0] for name in corpora.names())]
+    drawings = [
+        _drawing(titled),
+        *_drawings(corpora.load(name)[0] for name in some(corpora.names(), 8)),
+    ]
     others = [*_drawings([given, *variants])]
     assert {step["line"]["kind"] for step in _steps(others) if step["line"]} == {
         *("row", "column", "diagonal")

@@ -27,6 +27,7 @@ from .browser import (
     set_up,
 )
 from .oracle import ROOT
+from .samples import some
 
 AXE = ROOT / "pyskyl/play/make/node_modules/axe-core/axe.min.js"
 
@@ -36,17 +37,8 @@ BY_RULE = (
 )
 """A puzzle by a rule that has everything."""
 
-FAST = {("light", 390), ("contrast", 820), ("dark", 1280)}
-"""The themes and widths of the page that are looked at each time."""
-
 THEMES_AND_WIDTHS = [
-    pytest.param(
-        theme,
-        width,
-        puzzle,
-        marks=[] if (theme, width) in FAST else pytest.mark.slow,
-        id="-".join([theme, str(width), *(["by rule"] if puzzle else [])]),
-    )
+    (theme, width, puzzle)
     for theme in ("light", "dark", "contrast", "system")
     for width in (390, 820, 1280)
     for puzzle in ("", *([BY_RULE] if width == 820 else []))
@@ -58,7 +50,7 @@ DIALOGS = (
 )
 
 
-@pytest.mark.parametrize(("theme", "width", "puzzle"), THEMES_AND_WIDTHS)
+@pytest.mark.parametrize(("theme", "width", "puzzle"), some(THEMES_AND_WIDTHS, 1, 4))
 @on(DESKTOP, reduced_motion="reduce", color_scheme="dark")
 def test_accessible(page: Page, theme: str, width: int, puzzle: str) -> None:
     page.set_viewport_size({"width": width, "height": 900})
@@ -68,12 +60,12 @@ def test_accessible(page: Page, theme: str, width: int, puzzle: str) -> None:
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = []
     for tab in ("Play", "Explain", "Compose"):
-        for view in ("Plan", "Skyline"):
+        for view in some(("Plan", "Skyline"), 1):
             choose(page, tab, view)
             if tab == "Explain":
                 button(page, "Next").click()
             found += violations(page, f"{tab}, {view}")
-    for dialog in DIALOGS:
+    for dialog in some(DIALOGS, 3):
         open_dialog(page, dialog)
         found += violations(page, dialog, "#dialog")
         page.keyboard.press("Escape")
@@ -106,8 +98,7 @@ ON_SMALLEST = on(SMALLEST, has_touch=True, is_mobile=True)
 
 SIZES = pytest.mark.parametrize(
     "puzzle",
-    ["4:/2/////3///3//2/2//2/", "", f"9:{'/' * 35}", f"12:{'/' * 47}", BY_RULE],
-    ids=["4", "6", "9", "12", "by rule"],
+    some(["4:/2/////3///3//2/2//2/", "", f"9:{'/' * 35}", f"12:{'/' * 47}", BY_RULE], 1),
 )
 
 
@@ -147,7 +138,9 @@ def test_smallest_screen(page: Page, puzzle: str) -> None:
         assert (where, small) == (where, [])
 
 
-@pytest.mark.parametrize(("width", "height"), [(844, 390), (667, 375), (320, 568), (390, 844)])
+@pytest.mark.parametrize(
+    ("width", "height"), some([(844, 390), (667, 375), (320, 568), (390, 844)], 2)
+)
 @on(PHONE, has_touch=True, is_mobile=True)
 def test_phones_need_no_scrolling(page: Page, width: int, height: int) -> None:
     """Board, keypad, Hint and what it tells are seen at once, on a phone's side too."""
@@ -223,7 +216,7 @@ def different(one: Image.Image, other: Image.Image) -> float:
     return sum((first < 140) != (second < 140) for first, second in pairs) / len(pairs)
 
 
-@pytest.mark.parametrize("tab", ["Play", "Compose"])
+@pytest.mark.parametrize("tab", some(["Play", "Compose"], 1))
 @on(DESKTOP, color_scheme="dark")
 def test_printed_on_white(page: Page, tab: str) -> None:
     page.evaluate("window.print = () => {}")

@@ -17,6 +17,7 @@ from pyskyl import FormatError, ParseError, Puzzle, Rule, building
 from pyskyl.formats import FORMATS, recognise
 from pyskyl.rule import CLASSIC
 
+from .samples import samples
 from .test_formats_edits import edited, texts
 
 PLAY = Path(__file__).parent / "play"
@@ -87,7 +88,7 @@ def expected(text: str) -> dict[str, Any]:
         return {"problem": {"message": message, "line": 1, "column": 1}}
 
 
-def samples(count: int) -> list[str]:
+def texts_of_all_kinds(count: int) -> list[str]:
     """Texts in every notation, good ones and such with errors in them."""
     chance = random.Random(21)
     good = {name: texts(name) for name in FORMATS} | {"sky by rule": ruled(8)}
@@ -107,7 +108,7 @@ def samples(count: int) -> list[str]:
 
 def test_reading() -> None:
     """Every text is the same puzzle, or has the same error at the same place."""
-    items = samples(3000)
+    items = texts_of_all_kinds(samples(400, 3000))
     read = 0
     for text, found in zip(items, answers("loads", items), strict=True):
         if "pyskyl convert" in found.get("problem", {}).get("message", ""):
@@ -121,7 +122,7 @@ def test_reading() -> None:
         else:
             assert found == expected(text), repr(text)
             read += 1
-    assert read > 1500
+    assert read > len(items) / 2
 
 
 def test_places_in_json() -> None:
@@ -158,7 +159,8 @@ def test_places_in_json() -> None:
 
 def test_writing() -> None:
     items = [text for name in READ for text in texts(name) if "puzzle" in expected(text)]
-    items += ruled(40)
+    items = [text for text in items if "SAVEFILE" not in text]
+    items += ruled(samples(8, 40))
     for name in WRITTEN:
         for text, found in zip(items, answers("dumps", [[i, name] for i in items]), strict=True):
             assert found == written(text, name)
@@ -241,10 +243,10 @@ def ruled(count: int) -> list[str]:
     ][:count]
 
 
-@pytest.mark.parametrize("count", [1000, pytest.param(10_000, marks=pytest.mark.slow)])
 @pytest.mark.parametrize("rules", [[CLASSIC], RULES], ids=["classic", "others"])
-def test_rules(count: int, rules: list[Rule]) -> None:
+def test_rules(rules: list[Rule]) -> None:
     """What is broken on random boards is what mistakes/3 says."""
+    count = samples(200, 10_000)
     several = boards(count, rules)
     items = [[plain(puzzle), numbers(heights)] for puzzle, heights in several]
     wrong = 0

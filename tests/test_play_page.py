@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import random
 import re
 from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+import pyskyl
 from pyskyl.building import built_page
 
 from .browser import (
@@ -22,9 +22,13 @@ from .browser import (
     choose,
     on,
     open_dialog,
+    open_puzzle,
     set_up,
     solution,
 )
+from .samples import chance, samples
+
+SMALL = "4:/2/////3///3//2/2//2/"
 
 
 def test_by_keys_alone(page: Page) -> None:
@@ -46,13 +50,17 @@ def test_by_keys_alone(page: Page) -> None:
 
 @on(PHONE, has_touch=True)
 def test_by_touch_alone(page: Page) -> None:
-    for row, heights in enumerate(solution(), 1):
+    open_puzzle(page, SMALL)
+    known = pyskyl.solve(pyskyl.loads(SMALL)).solution
+    assert known is not None
+    for row, heights in enumerate(known, 1):
         for column, height in enumerate(heights, 1):
             cell(page, row, column).tap()
             page.locator(f".key >> nth={height - 1}").tap()
     expect(page.get_by_role("status")).to_have_text(SOLVED)
 
 
+@pytest.mark.slow
 def test_number_first(page: Page) -> None:
     """A key that is pressed for long, or by the right button, is held; each click enters it."""
     for height in range(1, 7):
@@ -233,19 +241,18 @@ SAVED = """() => {
 """How many steps can be undone, and the whole board with its marks, ticks and what is known."""
 
 
-@pytest.mark.parametrize("count", [100, pytest.param(1000, marks=pytest.mark.slow)])
-def test_undo_of_every_action(page: Page, count: int) -> None:
+def test_undo_of_every_action(page: Page) -> None:
     """Whatever is done: undo and redo restore each board exactly, also when it is opened again."""
-    chance = random.Random(count)
+    count, dice = samples(40, 600), chance("undo")
     cell(page, 1, 1).click()
     page.keyboard.press("1")
     steps, now = page.evaluate(SAVED)
     trail = [[0] * len(now), now]
     for number in range(count):
         seldom, back = number % 12 == 11, number % 4 == 3
-        key = chance.choice(UNDO if back else OFTEN)
+        key = dice.choice(UNDO if back else OFTEN)
         if seldom:
-            chance.choice(SELDOM)(page)
+            dice.choice(SELDOM)(page)
             page.locator("#grid [tabindex='0']").focus()
         else:
             page.keyboard.press(key)

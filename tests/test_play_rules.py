@@ -16,6 +16,7 @@ from pyskyl import Puzzle, Rule
 
 from . import browser
 from .browser import SOLVED, button, cell, cells, choose, open_dialog, open_puzzle, set_up
+from .samples import some
 from .test_play_help import MARKS, follow, solve_by_hints
 
 PARKS = """
@@ -50,6 +51,7 @@ clues: sums
 """
 
 PUZZLES = pytest.mark.parametrize("text", [PARKS, SUMS], ids=["parks", "sums"])
+ONE_PUZZLE = pytest.mark.parametrize("text", some([PARKS, SUMS], 1))
 
 
 def opened(page: Page, text: str) -> Puzzle:
@@ -86,7 +88,8 @@ def test_the_rule_is_told(page: Page, text: str) -> None:
     ]
 
 
-@PUZZLES
+@pytest.mark.slow
+@ONE_PUZZLE
 def test_by_keys(page: Page, text: str) -> None:
     solution = pyskyl.solve(opened(page, text)).solution
     assert solution is not None
@@ -98,6 +101,7 @@ def test_by_keys(page: Page, text: str) -> None:
     assert told(page, 5, 1) == ("park, given" if "x" in text else str(solution[4][0]))
 
 
+@pytest.mark.slow
 @PUZZLES
 @MARKS
 def test_solved_by_hints(page: Page, text: str, marks: str) -> None:
@@ -106,6 +110,7 @@ def test_solved_by_hints(page: Page, text: str, marks: str) -> None:
     solve_by_hints(page)
 
 
+@pytest.mark.slow
 @PUZZLES
 def test_explained(page: Page, text: str) -> None:
     follow(page, opened(page, text))
@@ -144,7 +149,7 @@ def test_what_is_wrong(page: Page) -> None:
     expect(page.locator(".told")).to_contain_text("Row 5 has two parks, in r5c1 and r5c4.")
 
 
-@PUZZLES
+@ONE_PUZZLE
 def test_kept_and_given_away(page: Page, text: str) -> None:
     """What was entered is there when the page is opened again, by an address that has the rule."""
     puzzle = opened(page, text)
@@ -206,7 +211,7 @@ def test_compose(page: Page) -> None:
     expect(page.locator("[data-place='top 1']")).to_have_text(re.compile("column 2: none"))
 
 
-@PUZZLES
+@ONE_PUZZLE
 def test_graded_and_repaired(page: Page, text: str) -> None:
     """Compose says what pyskyl says: how hard it is, and what it lacks without some clues."""
     puzzle = opened(page, text)
@@ -241,7 +246,9 @@ def test_graded_and_repaired(page: Page, text: str) -> None:
     assert str(pyskyl.solve(pyskyl.loads(exported(page))).status) == "unique"
 
 
-@pytest.mark.parametrize("rule", [Rule(parks=1, diagonals=True), Rule(clues="sums")], ids=str)
+@pytest.mark.parametrize(
+    "rule", some([Rule(parks=1, diagonals=True), Rule(clues="sums")], 1), ids=str
+)
 def test_made(page: Page, rule: Rule) -> None:
     """New makes the puzzle that pyskyl makes of the same seed."""
     button(page, "New").click()

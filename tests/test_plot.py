@@ -31,6 +31,7 @@ from pyskyl.render.plot_data import FORMATS, Graded
 from .command import alone
 from .golden import Golden
 from .oracle import PUZZLES, ROOT
+from .samples import some
 from .test_batch import eventually
 from .test_cli import TWO, UNSOLVABLE
 
@@ -39,14 +40,8 @@ matplotlib = pytest.importorskip("matplotlib")
 from pyskyl.render import plot  # noqa: E402
 from pyskyl.render.plot import grades_plot, plot_bytes  # noqa: E402
 
-from .bench import plots, strategies  # noqa: E402
-from .bench.__main__ import main as bench  # noqa: E402
-from .bench.measure import Figures  # noqa: E402
-from .bench.papers import TABLE_1, Row, measured  # noqa: E402
-
 PAPER = "puzzles/paper-4x4.sky"
 SIGNATURES = {"svg": b"<?xml", "png": b"\x89PNG\r\n\x1a\n", "pdf": b"%PDF-"}
-NO_MATPLOTLIB = "for plots: pip install 'pyskyl[plot]'"
 
 
 @pytest.fixture(autouse=True)
@@ -81,6 +76,7 @@ def written(grades: Sequence[Grade], title: str | None = None) -> list[str]:
 # --- What is counted --------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_large_collection_is_kept_small() -> None:
     """It takes no more room for a puzzle that is like another one."""
     counts: Counter[Graded] = Counter()
@@ -161,7 +157,7 @@ def test_any_grades(grades: Sequence[Grade], panels: int) -> None:
     assert box.y1 <= height
 
 
-@pytest.mark.parametrize(("bottom", "sizes"), [(17, 5), (0, 5), (17, 10), (17, 40)])
+@pytest.mark.parametrize(("bottom", "sizes"), some([(17, 5), (0, 5), (17, 10), (17, 40)], 1))
 def test_no_labels_overlap(bottom: int, sizes: int) -> None:
     """Neither on axes nor beside bars, with everything that there can be."""
     grades = [
@@ -225,7 +221,7 @@ def test_what_cannot_be_seen_in_a_title() -> None:
     assert r"a\x00\nb" in written([graded()], "a\0\nb")
 
 
-@pytest.mark.parametrize("format", FORMATS)
+@pytest.mark.parametrize("format", some(FORMATS, 1))
 def test_files_are_the_same_each_time(format: str) -> None:
     grades = [graded("easy", score, size=4 + score % 3) for score in range(30)]
     first = plot_bytes(grades_plot(grades), format)
@@ -236,6 +232,7 @@ def test_files_are_the_same_each_time(format: str) -> None:
     assert not re.search(rb"20\d\d-\d\d-\d\d|D:20\d\d|Date", first)
 
 
+@pytest.mark.slow
 def test_matplotlib_is_left_as_it_was() -> None:
     before = dict(matplotlib.rcParams)
     plot_bytes(grades_plot([graded()]), "svg")
@@ -282,7 +279,7 @@ def test_scales(values: Sequence[float], scale: str, ticks: Sequence[str]) -> No
 # --- The command ------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", ["x.svg", "x.PNG"])
+@pytest.mark.parametrize("name", some(["x.svg", "x.PNG"], 1))
 def test_a_plot_beside_the_answers(
     name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -355,10 +352,6 @@ def test_without_matplotlib(
     as_golden(shown.err)
     assert not [*tmp_path.iterdir()]
     assert main(["grade", PAPER]) == 0
-    with pytest.raises(SystemExit) as error:
-        bench(["4e", "--plot", str(tmp_path)])
-    assert error.value.code == 2
-    assert NO_MATPLOTLIB in capsys.readouterr().err
 
 
 def test_without_the_option_matplotlib_is_not_loaded() -> None:
@@ -372,6 +365,7 @@ def test_without_the_option_matplotlib_is_not_loaded() -> None:
     assert run.stdout.endswith("\nFalse False\n")
 
 
+@pytest.mark.slow
 def test_settings_that_matplotlib_refuses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "x.svg"
     monkeypatch.setenv("MPLBACKEND", "nonsense")
@@ -418,7 +412,7 @@ def test_a_plot_that_cannot_be_written(tmp_path: Path, capsys: pytest.CaptureFix
 
 
 @pytest.mark.parametrize(
-    ("how", "before"), [(signal.SIGINT, 0), (signal.SIGINT, 3), (signal.SIGTERM, 3)]
+    ("how", "before"), some([(signal.SIGINT, 0), (signal.SIGINT, 3), (signal.SIGTERM, 3)], 1)
 )
 def test_interrupted(how: signal.Signals, before: int, tmp_path: Path) -> None:
     """There is what was graded by then, and it says so; with nothing, no file."""
@@ -476,6 +470,7 @@ def test_interrupted_while_the_file_is_opened(
     assert not [*tmp_path.iterdir()]
 
 
+@pytest.mark.slow
 def test_going_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """The plot shows what runs before have graded, too, as if there had been one run."""
     (tmp_path / "a.sky").write_text(f"{UNSOLVABLE}---\n{TWO}---\nnonsense\n")
@@ -523,15 +518,18 @@ def test_no_other_format() -> None:
 
 @pytest.mark.parametrize(
     "wrong",
-    [
-        {"score": 10**30},
-        {"score": -1},
-        {"score": "17"},
-        {"score": None},
-        {"difficulty": "mild"},
-        {"difficulty": ["easy"]},
-        {"hardest": ["clue_n"]},
-    ],
+    some(
+        [
+            {"score": 10**30},
+            {"score": -1},
+            {"score": "17"},
+            {"score": None},
+            {"difficulty": "mild"},
+            {"difficulty": ["easy"]},
+            {"hardest": ["clue_n"]},
+        ],
+        3,
+    ),
 )
 def test_answers_that_grade_does_not_give(
     wrong: dict[str, Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -556,147 +554,3 @@ def test_answers_that_end_anyhow(
     answers.write_bytes(answers.read_bytes() + end)
     assert _answered(str(answers)).total() == 1
     capsys.readouterr()
-
-
-# --- The benchmarks ---------------------------------------------------------------------------
-
-ROWS = [
-    Row("4x4", 4, "contraction", 0.0002, 0),
-    Row("5x5", 5, "contraction", 0.0004, 0),
-    Row("5x5#2", 5, "contraction", 0.0006, 0),
-    Row("4x4", 4, "xor", 0.2, 40),
-    Row("5x5", 5, "xor", 3.0, 900),
-    Row("5x5#2", 5, "xor", None, 5000),
-]
-
-
-def test_series_are_told_apart_without_colours() -> None:
-    styles = plots._styles("abcdefghijklmnop")
-    assert len({(style["marker"], style["linestyle"]) for style in styles.values()}) == 16
-
-
-def test_time_against_size() -> None:
-    figure = plots.size_plot(ROWS, 30.0)
-    [axes] = figure.axes
-    assert axes.get_yscale() == "log"
-    assert [text.get_text() for text in axes.get_legend().get_texts()] == [
-        *["contraction", "xor", plots.PAPERS]
-    ]
-    medians = {line.get_label(): [*line.get_ydata()] for line in axes.lines}
-    assert medians["contraction"] == pytest.approx([0.0002, 0.0005])
-    assert medians["xor"] == pytest.approx([0.2, 16.5])
-    assert medians[plots.PAPERS] == [0.001, *(seconds for seconds, _ in [*TABLE_1.values()][1:])]
-    assert [text.get_text() for text in axes.texts] == ["given up after 30 s"]
-    assert "4×4" in texts(plot_bytes(figure, "svg"))
-
-
-def test_time_against_size_without_a_limit() -> None:
-    """As in figures that were written before the limit was among them."""
-    [axes] = plots.size_plot(ROWS).axes
-    medians = {line.get_label(): [*line.get_ydata()] for line in axes.lines}
-    assert medians["xor"] == pytest.approx([0.2, 3.0])
-    assert not axes.texts
-
-
-def test_time_against_backtracks() -> None:
-    figure = plots.backtracks_plot(ROWS)
-    [axes] = figure.axes
-    assert (axes.get_xscale(), axes.get_yscale()) == ("symlog", "log")
-    assert (axes.get_xlabel(), axes.get_ylabel()) == ("backtracks", "seconds")
-    points = {
-        line.get_label(): [*zip(line.get_xdata(), line.get_ydata(), strict=True)]
-        for line in axes.lines
-    }
-    assert points["xor"] == [(40, 0.2), (900, 3.0)]
-    assert points["contraction"] == [(0, 0.0002), (0, 0.0004), (0, 0.0006)]
-    assert [x for x, _ in points[plots.PAPERS]] == [
-        backtracks for _, backtracks in TABLE_1.values()
-    ]
-    markers = [line.get_marker() for line in axes.lines]
-    assert len(set(markers)) == len(markers)
-
-
-def test_solvers_on_corpora() -> None:
-    def figures(*warm: float) -> Figures:
-        return Figures(1.0, warm=list(warm))
-
-    figure = plots.corpora_plot(
-        {
-            "4e": {"auto": figures(1, 2, 3), "cpsat/a": figures(8), "cpsat/b": figures(5)},
-            "5e": {"auto": figures(4)},
-            "5h": {"clingo": figures(9)},
-            "mine": {"auto": figures(1)},
-        }
-    )
-    assert [axes.get_title("left") for axes in figure.axes] == ["easy", "hard"]
-    medians = {line.get_label(): [*line.get_ydata()] for line in figure.axes[0].lines}
-    assert medians["auto"] == [2, 4]
-    assert medians["cpsat"] == [5]
-    [legend] = figure.legends
-    assert [text.get_text() for text in legend.get_texts()] == ["auto", "cpsat", "clingo"]
-    with pytest.raises(ValueError, match="no corpus"):
-        plots.corpora_plot({"mine": {"auto": figures(1)}})
-
-
-def test_plots_of_raw_figures(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    raw = tmp_path / "raw.json"
-    rows = [row._asdict() for row in ROWS]
-    corpora = {"4e": {"auto": {"cold": 1, "warm": [2, 3]}}}
-    raw.write_text(
-        json.dumps({"limit": 30, "papers": rows[:3], "boards": rows[3:], "corpora": corpora})
-    )
-    folder = tmp_path / "new" / "figures"
-    assert plots.main([str(raw), "-o", str(folder), "--format", "pdf"]) == 0
-    assert sorted(path.name for path in folder.iterdir()) == [
-        *["corpora.pdf", "figure-6.pdf", "figure-7.pdf"]
-    ]
-    for path in folder.iterdir():
-        assert path.read_bytes().startswith(SIGNATURES["pdf"])
-    assert capsys.readouterr().err.count("\n") == 3
-
-
-def test_raw_figures_without_anything(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    raw = tmp_path / "raw.json"
-    for text, message in (("{}", "nothing to draw"), ("no JSON", "raw.json: ")):
-        raw.write_text(text)
-        assert plots.main([str(raw), "-o", str(tmp_path)]) == 2
-        assert message in capsys.readouterr().err
-    assert plots.main([str(tmp_path / "missing.json")]) == 2
-    assert "missing.json" in capsys.readouterr().err
-
-
-def test_the_benchmark_draws(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    raw, folder = tmp_path / "raw.json", tmp_path / "figures"
-    arguments = ["4e", "--solvers", "auto", "--puzzles", "1", "--runs", "1"]
-    assert bench([*arguments, "--json", str(raw), "--plot", str(folder)]) == 0
-    assert [path.name for path in folder.iterdir()] == ["corpora.svg"]
-    assert str(folder / "corpora.svg") in capsys.readouterr().err
-
-
-def test_strategies_on_boards(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr("tests.bench.papers.PUZZLES", ["4x4"])
-    raw, folder = tmp_path / "raw.json", tmp_path / "figures"
-    arguments = ["4e", "--puzzles", "1", "--limit", "300"]
-    assert strategies.main([*arguments, "--json", str(raw), "--plot", str(folder)]) == 0
-    found = json.loads(raw.read_text())
-    assert [row["puzzle"] for row in found["papers"]] == ["4x4"] * 4
-    assert [row["puzzle"] for row in found["boards"]] == ["4e#1"] * 4
-    assert None not in [row["seconds"] for row in found["boards"]]
-    assert {path.name for path in folder.iterdir()} == {"figure-6.svg", "figure-7.svg"}
-    assert strategies.main(["nothing"]) == 2
-    assert "no corpus nothing" in capsys.readouterr().err
-
-
-def test_a_size_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A strategy that does not solve its first three boards is not asked for others of the size."""
-    hard = Puzzle.from_lists([[0] * 6] * 4)
-    easy = pyskyl.load(PAPER)
-    monkeypatch.setattr("tests.bench.papers.STRATEGIES", ["auto", "xor"])
-    boards = {f"hard {number}": hard for number in range(5)} | {"easy": easy}
-    rows = measured(boards, 1e-6)
-    assert [(row.puzzle, row.strategy, row.seconds) for row in rows] == [
-        *[(f"hard {number}", "xor", None) for number in range(3)],
-        ("easy", "xor", None),
-    ]

@@ -13,10 +13,9 @@ import pyskyl
 from pyskyl import Puzzle
 
 from .oracle import ROOT
-from .swipl import FACADE, SOURCES, STRATEGY, SWIPL, Forks, goal, quoted, swipl
+from .swipl import FACADE, SOURCES, STRATEGY, SWIPL, Forks, goal, quoted
 
 SUITES = sorted((ROOT / "tests" / "prolog").rglob("*.plt"))
-SAMPLING = [path for path in SUITES if re.search(r"\bsamples\(", path.read_text())]
 
 
 PROLOG_BLOCK = re.compile(r"^```prolog\n(.*?)^```", re.MULTILINE | re.DOTALL)
@@ -27,21 +26,11 @@ def name(path: Path) -> str:
     return f"{path.parent.name}/{path.stem}"
 
 
-def run(forks: Forks, suite: Path, before: str = "true") -> None:
-    status, report = forks.run(f"{before}, load_files({quoted(str(suite))}), run_tests")
-    assert status == "exited(0)", re.sub(r".*passed.*\n", "", report)
-    assert "passed" in report
-
-
 @pytest.mark.parametrize("suite", SUITES, ids=name)
 def test_suite(suite: Path, forks: Forks) -> None:
-    run(forks, suite)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("suite", SAMPLING, ids=name)
-def test_suite_with_more_samples(suite: Path, forks: Forks) -> None:
-    run(forks, suite, "setenv(samples, 10)")
+    status, report = forks.run(f"load_files({quoted(str(suite))}), run_tests")
+    assert status == "exited(0)", re.sub(r".*passed.*\n", "", report)
+    assert "passed" in report
 
 
 def test_every_module_is_tested() -> None:
@@ -103,21 +92,12 @@ def test_checker(forks: Forks) -> None:
     assert forks.run("check") == ("exited(0)", "")
 
 
-@pytest.mark.parametrize("source", SOURCES, ids=name)
-def test_each_file_loads_by_itself(source: Path) -> None:
+def test_each_file_loads_by_itself() -> None:
     """Where the locale says nothing of UTF-8, too: each file says that it is in it."""
-    # no thread for the garbage collector: halt/0 complains of it where it is busy
-    options = ["-f", "none", "-Dgc_thread=false", "--on-error=status"]
-    result = subprocess.run(
-        [str(SWIPL), *options, "-g", "halt", str(source)],
-        cwd=ROOT,
-        env={"PATH": "/usr/bin:/bin", "LC_ALL": "C"},
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
-    assert (result.returncode, result.stderr) == (0, "")
+    bare = Forks([], LC_ALL="C")
+    complaints = {path: bare.run(f"load_files({quoted(str(path))})") for path in SOURCES}
+    bare.end()
+    assert {path: found for path, found in complaints.items() if found != ("exited(0)", "")} == {}
 
 
 def test_the_default_puzzle() -> None:
@@ -147,31 +127,31 @@ def test_pack(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("size", [1, 2, 4, 9, 10, 12])
-def test_what_prolog_prints_is_read(size: int) -> None:
+def test_what_prolog_prints_is_read(size: int, forks: Forks) -> None:
     """printBoard/2 writes a .sky body, the same as str() of the puzzle."""
-    printed = goal(
+    printed = forks.goal(
         f"generateBoard({size}, B, S, 0.5, [seed({size})]), B = [_|Rows], "
-        f"length(Empty, {size}), printBoard([Empty|Rows], S)",
-        str(FACADE),
+        f"length(Empty, {size}), printBoard([Empty|Rows], S)"
     )
     puzzle = pyskyl.loads(printed)
     assert printed == f"{puzzle}\n"
     assert puzzle.board[0] == (None,) * size
 
 
-def test_what_python_prints_prolog_prints() -> None:
+def test_what_python_prints_prolog_prints(forks: Forks) -> None:
     puzzle = Puzzle.from_lists([[1, 0], [0, 2], [0, 0], [2, 0]], [[0, 1], [0, 0]])
-    assert (
-        goal("printBoard([[_,1],[_,_]], [[1,0],[0,2],[0,0],[2,0]])", str(FACADE)) == f"{puzzle}\n"
-    )
+    printed = forks.goal("printBoard([[_,1],[_,_]], [[1,0],[0,2],[0,0],[2,0]])")
+    assert printed == f"{puzzle}\n"
 
 
-def test_the_readme_has_the_strategies() -> None:
+def test_the_readme_has_the_strategies(forks: Forks) -> None:
     """The table of prolog/README.md is that of strategy.pl."""
     rows = re.findall(
         r"(?m)^\| `(\w+)` \| (.*) \| `[\w./`, ]+ \|$", (ROOT / "prolog/README.md").read_text()
     )
-    printed = goal("forall(strategy(N, _, S), format('~w|~s~n', [N,S]))", str(STRATEGY))
+    printed = forks.goal(
+        f"use_module({quoted(str(STRATEGY))}), forall(strategy(N, _, S), format('~w|~s~n', [N,S]))"
+    )
     assert [f"{name}|{sentence}" for name, sentence in rows] == printed.splitlines()
 
 
@@ -184,15 +164,13 @@ def test_the_readme_has_the_strategies() -> None:
         ("solveBoard(2, _, _, [colour(red)])", "There is no option colour(red) of solveBoard/4"),
     ],
 )
-def test_malformed_arguments_are_told(query: str, told: str) -> None:
-    result = swipl("-g", query, "-t", "halt", str(FACADE))
-    assert result.returncode != 0
-    assert told in result.stderr
-    assert result.stdout == ""
+def test_malformed_arguments_are_told(query: str, told: str, forks: Forks) -> None:
+    status, printed = forks.run(f"use_module({quoted(str(FACADE))}), {query}")
+    assert (status, told in printed) == ("exited(2)", True)
 
 
 @pytest.mark.parametrize("path", sorted((ROOT / "puzzles").glob("paper-*.sky")), ids=name)
-def test_the_papers_data(path: Path) -> None:
+def test_the_papers_data(path: Path, forks: Forks) -> None:
     """The program has it as the files have it, which name it."""
     puzzle = pyskyl.load(path)
     source = dict(puzzle.headers)["source"]
@@ -201,7 +179,7 @@ def test_the_papers_data(path: Path) -> None:
         if f"board{number}" in source:
             show = "term_variables(B, Vs), maplist(=('$VAR'('_')), Vs), format('board(~p).', [B])"
             query = f"board{number}(B), {show}, {query}"
-        facts = pyskyl.loads(goal(query, str(FACADE)))
+        facts = pyskyl.loads(forks.goal(query))
         assert (facts.sides, facts.board) == (puzzle.sides, puzzle.board)
 
 

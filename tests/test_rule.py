@@ -36,6 +36,7 @@ from .bench import variants
 from .bench.peers import cpsat
 from .command import command
 from .oracle import ROOT, all_solutions, is_solution, ruled_puzzles
+from .samples import samples
 from .swipl import Forks
 from .test_puzzle import test_docstrings as check_docstrings
 
@@ -164,7 +165,7 @@ def test_the_sentences_are_prologs(forks: Forks) -> None:
 # --- Notations
 
 
-@settings(max_examples=60)
+@settings(max_examples=samples(8))
 @given(several=st.lists(ruled_puzzles(6), min_size=1, max_size=3))
 @pytest.mark.parametrize("name", ["sky", "penpa", "json", "janko"])
 def test_what_is_written_is_read(name: str, several: list[Puzzle]) -> None:
@@ -245,7 +246,6 @@ def test_what_is_no_rule_is_read_as_ever() -> None:
 # --- Solving
 
 
-@settings(max_examples=80)
 @given(ruled_puzzles(4))
 def test_the_solutions(puzzle: Puzzle) -> None:
     expected = all_solutions(puzzle)
@@ -291,7 +291,6 @@ def test_data_set_without_a_grid() -> None:
 # --- Explaining
 
 
-@settings(max_examples=60)
 @given(ruled_puzzles(4))
 def test_explanations(puzzle: Puzzle) -> None:
     """No step takes what a solution has, and what is asked otherwise is answered alike."""
@@ -552,6 +551,7 @@ def test_cpsat_finds_one_solution(seed: int) -> None:
     assert dict(puzzle.headers).get("difficulty") == grade.difficulty
 
 
+@pytest.mark.slow
 def test_deductions_may_not_come_to_the_end() -> None:
     """Of a puzzle with one solution; then it has no difficulty."""
     source = "generate 6 --parks 1 --diagonals --minimal --seed 99"

@@ -17,6 +17,7 @@ from pyskyl.render.text import answer, remark
 from pyskyl.visible import visible
 
 from .oracle import PUZZLES, puzzles
+from .samples import samples
 
 FRAMED = """\
 % a comment
@@ -293,7 +294,7 @@ def drawn(line: str, lines: str) -> str:
 
 
 @pytest.mark.parametrize("name", PASTED)
-@settings(max_examples=20)
+@settings(max_examples=samples(5))
 @given(puzzle=puzzles(max_size=9))
 def test_what_people_paste(name: str, puzzle: Puzzle) -> None:
     headed = Puzzle(puzzle.sides, puzzle.board, (("title", "A, b │ 1.2"),))
@@ -319,28 +320,6 @@ def test_a_character_lost_of_a_row_without_blanks(puzzle: Puzzle, data: st.DataO
     lost = rows[:at] + rows[at + 1 :]
     for found in read(lost, "x"):
         assert isinstance(found, ParseError) or found == puzzle
-
-
-@pytest.mark.parametrize("text", [FRAMED, SPREAD, TOGETHER])
-@given(st.data())
-def test_an_edited_text_is_a_puzzle_or_an_error(text: str, data: st.DataObject) -> None:
-    for _ in range(data.draw(st.integers(1, 4))):
-        start = data.draw(st.integers(0, len(text)))
-        end = data.draw(st.integers(start, min(len(text), start + 3)))
-        new = data.draw(
-            st.sampled_from([*"0129.-_|+%:,x \n\r\t│─\u00a0\ufeff\ud800\udc80\x1b", "---\n"])
-        )
-        text = text[:start] + new + text[end:]
-    found = list(read(text, "x.sky"))
-    assert found
-    for puzzle in found:
-        if isinstance(puzzle, Puzzle):
-            assert list(pyskyl.loads_all(pyskyl.dumps(puzzle))) == [puzzle]
-        else:
-            line, caret = puzzle.excerpt.split("\n")
-            assert caret.strip() == "^"
-            assert max(len(line), len(caret)) <= 105
-            assert str(puzzle) == "\n".join(map(visible, str(puzzle).split("\n")))
 
 
 @example(b"\x1c0")  # a blank for str.strip(), but not for int()

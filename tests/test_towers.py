@@ -288,26 +288,6 @@ def test_any_text_is_a_puzzle_or_an_error(text: str) -> None:
     assert [pyskyl.loads(pyskyl.dumps(p, format="towers")) for p in several] == several
 
 
-@given(st.data())
-def test_a_damaged_id_is_a_puzzle_or_an_error(data: st.DataObject) -> None:
-    text = data.draw(st.sampled_from([EXAMPLE, SPLIT_RUN, SAVE, *GENERATED]))
-    for _ in range(data.draw(st.integers(1, 4))):
-        at = data.draw(st.integers(0, len(text) - 1))
-        end = data.draw(st.integers(at, min(len(text), at + 3)))
-        new = data.draw(st.sampled_from("/_,017zé:# \n\r\ud800\udcff\x1b\u00a0") | st.just(""))
-        text = text[:at] + new + text[end:] or " "
-    found = list(read(text, "x", "towers"))
-    assert found
-    for puzzle in found:
-        if isinstance(puzzle, Puzzle):
-            assert pyskyl.loads(pyskyl.dumps(puzzle, format="towers")) == puzzle
-        else:
-            line, caret = puzzle.excerpt.split("\n")
-            assert caret.strip() == "^"
-            assert caret.index("^") <= max(len(line), 4)
-            assert "\x1b" not in str(puzzle)
-
-
 @pytest.mark.parametrize("text", [SAVE, SAVE.replace("\n", "\r\n"), "\ufeff\n" + SAVE])
 def test_save_file(text: str, tmp_path: Path) -> None:
     path = tmp_path / "game.sav"

@@ -7,6 +7,7 @@
 :- use_module(library(random)).
 :- use_module('../../../prolog/skyscraper/generate/repair').
 :- use_module('../rules').
+:- use_module('../samples').
 
 %   All squares of a size, each with its clues and with its values: those of
 %   the cells row by row, then the clues in the order of the sides.
@@ -160,7 +161,8 @@ row_of_length(N, Row) :-
 test(as_by_trying_all_sets, [forall(member(Kind, [either,givens,clues]))]) :-
     squares(3, Squares),
     set_random(seed(3)),
-    forall(between(1, 40, _),
+    samples(12, Count),
+    forall(between(1, Count, _),
            (   puzzle(Squares, 0.1, Board, Sides),
                right_repair(Squares, 3, Kind, Board, Sides)
            )).
@@ -168,11 +170,12 @@ test(as_by_trying_all_sets_of_larger_ones,
      [forall(member(Kind, [either,givens,clues]))]) :-
     squares(4, Squares),
     set_random(seed(4)),
-    forall(between(1, 12, _),
+    samples(4, Count),
+    forall(between(1, Count, _),
            (   puzzle(Squares, 0.16, Board, Sides),
                right_repair(Squares, 4, Kind, Board, Sides)
            )).
-test(known_minimum, [ forall(member(Options, [[effort(inf)],[]])),
+test(known_minimum, [ forall(sampled(1, member(Options, [[effort(inf)],[]]))),
                       Count == 4 ]) :-
     % a Latin square of size 4 is determined by four heights, not by three
     empty(4, Board, Sides),
@@ -205,7 +208,7 @@ test(little_effort, Found = at_most([_|_], 1)) :-
     empty(5, Board, Sides),
     repair(Board, Sides, [effort(0)], repair(Cells, Found)),
     length(Cells, 25).
-test(each_answer_is_better, true) :-
+test(each_answer_is_better, condition(thorough)) :-
     empty(4, Board, Sides),
     findall(AtLeast-Length,
             (   better_repair(Board, Sides, [additions(givens),effort(inf)],

@@ -11,6 +11,7 @@
 :- use_module('../../../prolog/skyscraper/rule/visible_count').
 :- use_module('../../../prolog/skyscraper/solver').
 :- use_module('../../../prolog/skyscraper/variants', []).
+:- use_module('../samples').
 
 :- begin_tests(ruled_square).
 
@@ -36,7 +37,8 @@ test(by_the_rule, forall(( between(1, 4, N), a_rule(N, Rule) ))) :-
     random_stream(N, Stream),
     (   Boards == []
     ->  \+ ruled_square(Rule, N, _, Stream, _)
-    ;   squares(20, Rule, N, Squares, Stream),
+    ;   samples(5, Count),
+        squares(Count, Rule, N, Squares, Stream),
         forall(member(Rows, Squares),
                assertion(memberchk(Rows-_, Boards)))
     ).
@@ -51,7 +53,8 @@ test(large, forall(( member(N, [7,9,12]), a_rule(N, Rule) ))) :-
 %   value of chi-square at 0.001 for Count - 1 degrees of freedom.
 
 test(uniform,
-     forall(member(N-Count-Limit, [2-2-10.8,3-12-31.3,4-576-685.5]))) :-
+     forall(sampled(2, member(N-Count-Limit,
+                              [2-2-10.8,3-12-31.3,4-576-685.5])))) :-
     random_stream(N, Stream),
     Drawn is 5*Count,
     squares(Drawn, rule(1,[],count), N, Squares, Stream),
@@ -61,7 +64,8 @@ test(uniform,
 
 test(determined, forall(( member(N, [4,5]), a_rule(N, Rule) ))) :-
     findall(Rows,
-            (   between(1, 30, Seed),
+            (   samples(8, Count),
+                between(1, Count, Seed),
                 random_stream(Seed, Stream),
                 determined_ruled_square(Rule, N, Rows, Stream, _)
             ),

@@ -9,6 +9,7 @@
 :- use_module('../../../prolog/skyscraper/solve/statistics').
 :- use_module('../../../prolog/skyscraper/test_data').
 :- use_module('../rules').
+:- use_module('../samples').
 
 %   The solutions of a puzzle, and those that the rules allow it.
 
@@ -209,13 +210,15 @@ test(short_lines_as_long_ones, [ forall(member(Limit, [0,2,6,20])),
     set_random(seed(Limit)),
     squares(4, Squares),
     findall(4-Board-Sides,
-            (   between(1, 100, K),
+            (   samples(30, Count),
+                between(1, Count, K),
                 Shown is 0.1 + 0.15*(K mod 5),
                 random_part(4, Shown, 0.05, Squares, Board, Sides)
             ),
             Fours),
     findall(N-Board-Sides,
-            (   between(1, 30, K),
+            (   samples(8, Count),
+                between(1, Count, K),
                 N is 5 + K mod 2,
                 random_puzzle(N, 0.6, 0.3, Board, Sides)
             ),

@@ -8,6 +8,7 @@
 :- use_module('../../../prolog/skyscraper/solver').
 :- use_module('../../../prolog/skyscraper/solve/visibility').
 :- use_module('../rules').
+:- use_module('../samples').
 
 :- begin_tests(visibility).
 
@@ -41,8 +42,8 @@ allowed(Near, Cells, Far, Answers) :-
 %   On every line of every arrangement the two formulations agree, and with
 %   the rules, about the clues …
 
-test(arrangement, [ forall(( between(1, 5, N),
-                             permutation_of(N, Cells) )),
+test(arrangement, [ forall(sampled(50, ( between(1, 5, N),
+                                         permutation_of(N, Cells) ))),
                     Global-Papers == Allowed-Allowed ]) :-
     answers(visible_line, Near, Cells, Far, Global),
     answers(papers_line, Near, Cells, Far, Papers),
@@ -51,11 +52,12 @@ test(arrangement, [ forall(( between(1, 5, N),
 %   By every rule and for all clues, with tables and without, by themselves and
 %   with other constraints: the lines that the rules allow.
 
-test(rules, [forall(( member(N-Empties, [2-1,3-0,3-1,3-2]),
-                      member(Weight, [count,sum]),
-                      member(Limit, [0,120_000]),
-                      member(Relation, [visible_line,lone_visible_line])
-                    )),
+test(rules, [forall(sampled(8, ( member(N-Empties, [2-1,3-0,3-1,3-2]),
+                                 member(Weight, [count,sum]),
+                                 member(Limit, [0,120_000]),
+                                 member(Relation,
+                                        [visible_line,lone_visible_line])
+                               ))),
              setup(set_table_limit(Limit)), cleanup(set_table_limit(120_000)),
              Different == []]) :-
     Rule = rule(Empties, [], Weight),
@@ -94,9 +96,9 @@ test(rules, [forall(( member(N-Empties, [2-1,3-0,3-1,3-2]),
 
 %   … and for all clues about the cells.
 
-test(clues, [ forall(( between(1, 4, N),
-                       between(0, N, Near),
-                       between(0, N, Far) )),
+test(clues, [ forall(sampled(20, ( between(1, 4, N),
+                                   between(0, N, Near),
+                                   between(0, N, Far) ))),
               Global-Papers == Allowed-Allowed ]) :-
     length(Cells, N),
     answers(visible_line, Near, Cells, Far, Global),
@@ -123,9 +125,9 @@ projections(Solutions, N, Projections) :-
             ),
             Projections).
 
-test(consistent, [ forall(( between(1, 6, N),
-                            between(1, N, Near),
-                            between(0, N, Far) )),
+test(consistent, [ forall(sampled(40, ( between(1, 6, N),
+                                        between(1, N, Near),
+                                        between(0, N, Far) ))),
                    Domains == Projections ]) :-
     findall(P, (permutation_of(N, P), once(seen(Near, P, Far))), Ps),
     length(Cells, N),
@@ -135,10 +137,10 @@ test(consistent, [ forall(( between(1, 6, N),
     ;   Domains-Projections = Ps-[]
     ).
 
-test(consistent_after_change, [ forall(( between(1, 5, Near),
-                                         between(1, 5, Far),
-                                         between(1, 5, Position),
-                                         between(1, 5, Height) )),
+test(consistent_after_change, [ forall(sampled(80, ( between(1, 5, Near),
+                                                     between(1, 5, Far),
+                                                     between(1, 5, Position),
+                                                     between(1, 5, Height) ))),
                                 Domains == Projections ]) :-
     findall(P,
             (   permutation_of(5, P),

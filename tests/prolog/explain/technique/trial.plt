@@ -16,6 +16,7 @@
 :- use_module('../../../../prolog/skyscraper/explain/technique/refutation').
 :- use_module('../../../../prolog/skyscraper/explain/technique/trial').
 :- use_module(squares).
+:- use_module('../../samples').
 
 :- begin_tests(trial).
 
@@ -74,8 +75,7 @@ board(Seed, Size, Rows, Candidates) :-
     cells(Size, Rows, Candidates).
 
 random_trial(Rows, Step) :-
-    between(6, 12, Seed),
-    member(Size, [4,5]),
+    sampled(8, ( between(6, 12, Seed), member(Size, [4,5]) )),
     board(Seed, Size, Rows, Candidates),
     limit(4, distinct(Level, level_trial(Level, Candidates, Step))).
 
@@ -222,7 +222,7 @@ test(stuck, Step == Expected) :-
     deduction_candidates(Deduction, Candidates),
     once(trial(Deduction, none, Expected, _)),
     once(trial(Candidates, Step)).
-test(step_by_step, Found == Expected) :-
+test(step_by_step, [condition(thorough), Found == Expected]) :-
     stuck(Deduction),
     findall(Level-Places, step_by_step(Deduction, Level, Places), Expected),
     Expected = [singles-[_|_],easy-[_|_]|_],

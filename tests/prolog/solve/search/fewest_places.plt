@@ -8,6 +8,7 @@
 :- use_module('../../../../prolog/skyscraper/line/bit_set').
 :- use_module('../../../../prolog/skyscraper/solve/search/fewest_places').
 :- use_module('../../rules').
+:- use_module('../../samples').
 
 :- begin_tests(fewest_places, [setup(set_random(seed(5)))]).
 
@@ -71,7 +72,8 @@ test(fewest_places, [ forall(member(N-Most, [2-1,5-1,5-3,9-1,9-40,12-40])),
                       Wrong == [] ]) :-
     Count is N*N,
     findall(Rows-Weights,
-            (   between(1, 30, _),
+            (   samples(8, Tries),
+                between(1, Tries, _),
                 random_rows(N, Rows),
                 random_weights(Count, Most, Weights),
                 append(Rows, Domains),
