@@ -91,6 +91,7 @@ def test_the_same_as_one_by_one(several: list[Puzzle]) -> None:
     assert answers(pyskyl.solve_many(several)) == answers(map(pyskyl.solve, several))
 
 
+@pytest.mark.slow
 def test_every_puzzle_we_ship_in_two_processes() -> None:
     shipped = [puzzle for path in PUZZLES for puzzle in pyskyl.load_all(path)]
     expected = answers(map(pyskyl.solve, shipped))
@@ -259,7 +260,7 @@ def test_what_is_given_up_in_a_chunk_has_its_own_time_later() -> None:
     assert slow.statistics.seconds >= 0.5
 
 
-@pytest.mark.parametrize("jobs", [1, 2])
+@pytest.mark.parametrize("jobs", [pytest.param(1, marks=pytest.mark.slow), 2])
 def test_mixed(jobs: int) -> None:
     broken = next(read("2 3\n. . . .\n. . . .\n. .\n", "x.sky"))
     given: list[Any] = [EASY, broken, IMPOSSIBLE, ENDLESS, "4:1/2", EASY, None, AMBIGUOUS, ENDLESS]
@@ -291,7 +292,7 @@ def test_what_was_found_in_time_is_told() -> None:
     assert (result.status, result.solution) == (Status.UNKNOWN, None)
     assert isinstance(result.error, TimeLimitError)
     assert result.error.found == 0
-    [found] = pyskyl.count_many([EMPTY_12], time_limit=1)
+    [found] = pyskyl.count_many([EMPTY_12], time_limit=0.5)
     assert (found.status, found.complete) == (Status.MULTIPLE, False)
     assert isinstance(found.error, TimeLimitError)
     assert found.error.found == found.number > 1
@@ -354,6 +355,7 @@ def test_the_fewest_and_the_most_jobs(jobs: int) -> None:
     assert whole(1, MAX_JOBS)(click.Context(command), click.Option(["--jobs"]), f"{jobs}") == jobs
 
 
+@pytest.mark.slow
 def test_out_of_memory() -> None:
     result = run(
         """
@@ -468,7 +470,7 @@ def test_a_process_that_is_killed_is_replaced(monkeypatch: pytest.MonkeyPatch) -
 
 
 @pytest.mark.parametrize(
-    "end", some(["del results", "os._exit(0)", "results.close()", "sys.exit()"], 2)
+    "end", some(["del results", "os._exit(0)", "results.close()", "sys.exit()"], 1)
 )
 def test_no_process_is_left_behind(end: str) -> None:
     result = run(
@@ -568,6 +570,7 @@ list(pyskyl.solve_many([ENDLESS, ENDLESS], strategy="skyline", jobs=2))
     assert (result.returncode, result.stdout, result.stderr) == (-signal.SIGKILL, "", "")
 
 
+@pytest.mark.slow
 def test_processes_end_without_other_programs(tmp_path: Any) -> None:
     """A small system has neither psutil nor pgrep."""
     (tmp_path / "psutil.py").write_text("raise ImportError('none here')")

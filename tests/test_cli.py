@@ -210,6 +210,7 @@ def test_jobs(verb: str, tmp_path: Path) -> None:
     assert "missing.sky" in alone.stderr
 
 
+@pytest.mark.slow
 def test_jobs_and_time(tmp_path: Path) -> None:
     """A puzzle that takes too long is told in its place, and stops no other."""
     path = tmp_path / "endless.towers"

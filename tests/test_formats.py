@@ -25,7 +25,7 @@ from pyskyl.formats.reading import MAX_RECORD
 from pyskyl.puzzle import MAX_HEADER_LENGTH, MAX_HEADERS, MAX_SIZE
 
 from .oracle import PUZZLES, is_solution
-from .samples import samples, some
+from .samples import samples
 
 MATRIX = "-1 2 0 -1\n2 0 0 1\n1 20 0 2\n-1 1 2 -1\n"
 LISTS = "[[-1, 2, 0, -1],\n [2, 0, 0, 1], % so\n [1, 20, 0, 2], [-1, 1, 2, -1]]\n"
@@ -747,7 +747,9 @@ ENDLESS = {
 }
 
 
-@pytest.mark.parametrize("name", some([*ENDLESS], 4))
+@pytest.mark.parametrize(
+    "name", [pytest.param(n, marks=[pytest.mark.slow] * ("long" in n)) for n in ENDLESS]
+)
 def test_what_has_no_end_is_refused(name: str) -> None:
     first, more, message, column = ENDLESS[name]
     stream = io.BytesIO((first + more * (samples(5_000_000, 20_000_000) // len(more))).encode())

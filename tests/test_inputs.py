@@ -127,6 +127,7 @@ def test_comments_may_be_long_and_many() -> None:
         assert list(read(text + puzzle + text, "x")) == [pyskyl.loads(puzzle)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("puzzle", [f"{TWO}\n", f"{SKY}---\n"])
 def test_memory_is_flat(puzzle: str) -> None:
     part = (puzzle + "% a comment\n" * 200).encode()

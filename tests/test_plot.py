@@ -157,6 +157,7 @@ def test_any_grades(grades: Sequence[Grade], panels: int) -> None:
     assert box.y1 <= height
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("bottom", "sizes"), some([(17, 5), (0, 5), (17, 10), (17, 40)], 1))
 def test_no_labels_overlap(bottom: int, sizes: int) -> None:
     """Neither on axes nor beside bars, with everything that there can be."""
@@ -296,6 +297,7 @@ def test_a_plot_beside_the_answers(
         assert path.read_bytes() == plot_bytes(grades_plot(found), "svg")
 
 
+@pytest.mark.slow
 def test_a_plot_with_other_options(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "x.svg"
     assert main(["grade", PAPER, "--histogram", "--plot", str(path), "--jobs", "2"]) == 0
@@ -411,6 +413,7 @@ def test_a_plot_that_cannot_be_written(tmp_path: Path, capsys: pytest.CaptureFix
     assert "easy, score 17" in shown.out
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("how", "before"), some([(signal.SIGINT, 0), (signal.SIGINT, 3), (signal.SIGTERM, 3)], 1)
 )
@@ -441,6 +444,7 @@ def test_interrupted(how: signal.Signals, before: int, tmp_path: Path) -> None:
     assert {each.name for each in tmp_path.iterdir()} == {"answers", *(["x.svg"] * bool(before))}
 
 
+@pytest.mark.slow
 def test_interrupted_in_this_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def interrupted(*arguments: Any) -> None:
         show(*arguments)
@@ -495,6 +499,7 @@ def test_going_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     capsys.readouterr()
 
 
+@pytest.mark.slow
 def test_what_was_out_of_time_before(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """It counts when the time was not enough, but not when a process had died."""
     answers, path = tmp_path / "a.jsonl", tmp_path / "x.svg"

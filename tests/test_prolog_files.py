@@ -99,6 +99,7 @@ def test_the_copy_is_the_program(tmp_path: Path) -> None:
     assert "solveBoard" in solver.read_text().splitlines()[first["Line"] - 1]
 
 
+@pytest.mark.slow
 def test_the_facade_on_top_of_the_copy(tmp_path: Path) -> None:
     """Modules that came with the copy are not loaded again, nor complained of."""
     load(tmp_path)
@@ -121,6 +122,7 @@ print(janus.query_once("testRestrictions(S), S=[_T|_], length(_T, N)")["N"])
     assert (result.stdout, result.stderr) == ("6\n", "")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "first",
     some(["generate(3), pyskyl.grade(one)", "mistakes(one), pyskyl.grade(one)", "grade(one)"], 1),
@@ -242,6 +244,7 @@ def test_a_prolog_that_others_use(tmp_path: Path) -> None:
     assert copies(tmp_path) == []
 
 
+@pytest.mark.slow
 def test_processes_at_once(tmp_path: Path) -> None:
     """Each loads the program and may leave a copy; all copies are whole."""
     processes = [start(tmp_path) for _ in range(4)]

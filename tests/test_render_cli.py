@@ -323,6 +323,7 @@ def test_answers_that_are_not_found_in_time(
     assert "not found in time" in texts(book)[1].replace("|", " ")
 
 
+@pytest.mark.slow
 def test_a_book_of_solutions_and_of_steps(tmp_path: Path) -> None:
     puzzle = pyskyl.load(PAPER)
     path = tmp_path / "book.pdf"
@@ -337,6 +338,7 @@ def test_a_book_of_solutions_and_of_steps(tmp_path: Path) -> None:
             assert path.read_bytes() == book.data()
 
 
+@pytest.mark.slow
 def test_a_book_of_new_puzzles(tmp_path: Path) -> None:
     """From the generator's output, with what it tells of them, to standard output."""
     made = [pyskyl.generate(4, difficulty="easy", seed=seed) for seed in (5, 6, 7)]
@@ -393,6 +395,7 @@ def test_a_book_that_is_not_finished(
         assert [*tmp_path.iterdir()] == [path]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("how", "output"), some([(signal.SIGINT, "book.pdf"), (signal.SIGTERM, "-")], 1)
 )
@@ -535,6 +538,7 @@ def test_a_book_without_its_library(
     assert not [*tmp_path.iterdir()]
 
 
+@pytest.mark.slow
 def test_other_pictures_load_no_library_for_books() -> None:
     code = """
 import sys

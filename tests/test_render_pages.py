@@ -132,6 +132,7 @@ def test_a_board(drawn: Figure, bold: Path) -> None:
     assert_alike(page, drawn, bold)
 
 
+@pytest.mark.slow
 def test_steps(bold: Path) -> None:
     """With all that is drawn upon candidates: shades, edges, strokes, discs and rings."""
     figures = [figure(PAPER, step=step) for step in pyskyl.explain(PAPER).steps]
@@ -146,6 +147,7 @@ def test_steps(bold: Path) -> None:
         assert_alike(page, drawn, bold)
 
 
+@pytest.mark.slow
 def test_boards_of_several_sizes(bold: Path) -> None:
     """Each in its quarter of the page."""
     figures = [figure(puzzle(latin(size), givens=2, title="Title")) for size in (4, 9, 5, 6)]
@@ -160,6 +162,7 @@ def test_boards_of_several_sizes(bold: Path) -> None:
         assert_alike(quarter, drawn, bold)
 
 
+@pytest.mark.slow
 def test_answers(bold: Path) -> None:
     with Booklet() as book:
         book.add(figure(puzzle(givens=1)), answer=Answer(GRID))
@@ -170,6 +173,7 @@ def test_answers(bold: Path) -> None:
     assert_alike(page, solved(GRID), bold)
 
 
+@pytest.mark.slow
 def test_a_lone_puzzle_does_not_fill_its_page() -> None:
     """Its cells are no larger than 16 mm, and it stands a bit above the middle."""
     for size in (4, 6):

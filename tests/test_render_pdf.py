@@ -406,6 +406,7 @@ def test_nothing_is_kept_of_a_puzzle() -> None:
     book.close()
 
 
+@pytest.mark.slow
 def test_the_margins_are_white() -> None:
     """Even where titles are long and boards many."""
     long = "A very long title, longer than any board is wide " * 4 + "."

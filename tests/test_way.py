@@ -23,6 +23,7 @@ from pyskyl.render.walk import walk
 from pyskyl.render.way import PAGE, section
 
 from .oracle import ROOT
+from .samples import some
 
 
 @pytest.fixture(autouse=True)
@@ -129,7 +130,9 @@ def texts(path: Path) -> list[str]:
     return [" ".join(page.split()) for page in pages]
 
 
-@pytest.mark.parametrize(("size", "level"), [(4, "easy"), (6, "hard"), (9, "hard"), (10, "easy")])
+@pytest.mark.parametrize(
+    ("size", "level"), some([(6, "hard"), (4, "easy"), (9, "hard"), (10, "easy")], 1)
+)
 def test_a_printed_way(
     size: int, level: pyskyl.DifficultyName, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -157,6 +160,7 @@ def test_a_printed_way(
         assert f"{each.paragraph.number} {words}" in pages[page - 1]
 
 
+@pytest.mark.slow
 def test_a_printed_way_of_several(tmp_path: Path) -> None:
     """Each begins a page; a title that is long, and one that is not Latin."""
     path = tmp_path / "way.pdf"

@@ -9,6 +9,7 @@
 :- use_module('../../../prolog/skyscraper/explain/closure').
 :- use_module('../../../prolog/skyscraper/explain/listings').
 :- use_module(technique/lines).
+:- use_module('../samples').
 
 :- begin_tests(assumptions).
 
@@ -71,7 +72,8 @@ all_ends(Candidates, Memory, AllEnds) :-
 
 test(remembered, Different == []) :-
     findall(Seed-Number,
-            (   between(1, 20, Seed),
+            (   samples(7, Count),
+                between(1, Count, Seed),
                 stuck_puzzle(Seed, Candidates0),
                 memory(none, Candidates0, Memory0),
                 all_ends(Candidates0, Memory0, Ends0),

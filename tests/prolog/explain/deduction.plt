@@ -10,6 +10,7 @@
 :- use_module('../../../prolog/skyscraper/explain/ladder').
 :- use_module('../../../prolog/skyscraper/explain/deduction').
 :- use_module(technique/lines).
+:- use_module('../samples').
 
 :- begin_tests(deduction).
 
@@ -20,7 +21,8 @@
 test(nothing_forgotten, Different == []) :-
     set_random(seed(9)),
     findall(Step-Expected,
-            (   between(1, 24, K),
+            (   samples(12, Count),
+                between(1, Count, K),
                 N is 3 + K mod 4,
                 random_puzzle(N, _, Board, Sides),
                 start_candidates(Board, Sides, Candidates),

@@ -15,6 +15,7 @@
 :- use_module('../../../prolog/skyscraper/explain/ladder').
 :- use_module('../rules').
 :- use_module('technique/lines').
+:- use_module('../samples').
 
 :- begin_tests(explanation).
 
@@ -198,7 +199,8 @@ status(unique).
 status(multiple).
 
 puzzle(Solution, Board, Sides) :-
-    between(1, 40, K),
+    samples(20, Count),
+    between(1, Count, K),
     N is 3 + K mod 4,
     random_puzzle(N, Solution, Board, Sides).
 
@@ -290,7 +292,8 @@ hardest(Steps, Difficulty) :-
 test(all_solutions, Wrong == []) :-
     set_random(seed(9)),
     findall(Board-Sides-Step,
-            (   between(1, 60, K),
+            (   samples(20, Count),
+                between(1, Count, K),
                 N is 2 + K mod 3,
                 random_puzzle(N, _, Board, Sides),
                 explanation(Board, Sides, explanation(_, _, _, Steps, _)),

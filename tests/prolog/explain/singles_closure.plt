@@ -10,6 +10,7 @@
        '../../../prolog/skyscraper/explain/singles_closure').
 :- use_module('../rules').
 :- use_module(technique/squares).
+:- use_module('../samples').
 
 :- begin_tests(singles_closure).
 
@@ -109,8 +110,8 @@ random_clue(Size, Clue) :-
         random_between(1, Most, Clue)
     ).
 
-test(plainly, [ forall(( between(1, 25, Seed),
-                         member(Size, [2,3,4,5]) )),
+test(plainly, [ forall(sampled(40, ( between(1, 25, Seed),
+                                     member(Size, [2,3,4,5]) ))),
                 Closed == Expected ]) :-
     board(Seed, Size, Rows, Sides, Candidates),
     all_work(Candidates, Work),

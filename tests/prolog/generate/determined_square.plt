@@ -12,6 +12,7 @@
 :- use_module('../../../prolog/skyscraper/generate/random_stream').
 :- use_module('../../../prolog/skyscraper/generate/determined_square').
 :- use_module('../../../prolog/skyscraper/solver').
+:- use_module('../samples').
 
 :- begin_tests(determined_square).
 
@@ -50,7 +51,7 @@ test(stream_goes_on) :-
 %   probability. (The limit is that of chi-square with 371 degrees of freedom at
 %   0.001.)
 
-test(uniform) :-
+test(uniform, condition(thorough)) :-
     findall(Sides-Rows,
             ( latin_square(4, Rows),
               shows(Rows, Sides)

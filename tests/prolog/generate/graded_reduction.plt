@@ -10,6 +10,7 @@
 :- use_module('../../../prolog/skyscraper/generate/random_stream').
 :- use_module('../../../prolog/skyscraper/generate/symmetry').
 :- use_module('../../../prolog/skyscraper/explain/ladder').
+:- use_module('../samples').
 
 %   A square and its parts in random orders, from a seed.
 
@@ -57,10 +58,10 @@ plain([Orbit|Orbits], Problem, Most, Stop, Before, Kept) :-
 
 :- begin_tests(graded_reduction).
 
-test(plain, [forall(( member(Size-Seeds, [3-1,4-1]),
-                      difficulty(Difficulty, Most),
-                      between(1, Seeds, Seed)
-                    )),
+test(plain, [forall(sampled(5, ( member(Size-Seeds, [3-1,4-1]),
+                                 difficulty(Difficulty, Most),
+                                 between(1, Seeds, Seed)
+                               ))),
              Kept == Expected]) :-
     problem(Size, Seed, none, Problem, Cells, Clues),
     append(Cells, Clues, Orbits),
@@ -98,7 +99,8 @@ test(fixed, [forall(member(Symmetry, [none,rotate90])), Kept == Expected]) :-
 
 %   The clues go as long as the puzzle is too easy.
 
-test(until, [forall(( difficulty(Difficulty, Rank), between(1, 2, Seed) )),
+test(until, [forall(sampled(4, ( difficulty(Difficulty, Rank),
+                                 between(1, 2, Seed) ))),
              Kept == Expected]) :-
     problem(4, Seed, none, Problem, Cells, Clues),
     append(Clues, ClueParts),
@@ -118,9 +120,9 @@ test(until, [forall(( difficulty(Difficulty, Rank), between(1, 2, Seed) )),
 %   Where the clues go together, it may be that none can go, and that the puzzle
 %   is difficult enough with all of them.
 
-test(until_together, [forall(( member(Each, [24,12,4]),
-                               between(1, 5, Seed)
-                             )),
+test(until_together, [forall(sampled(5, ( member(Each, [24,12,4]),
+                                          between(1, 5, Seed)
+                                        ))),
                       Kept == Expected]) :-
     problem(6, Seed, none, Problem, Cells, Single),
     append(Single, ClueParts),

@@ -13,6 +13,7 @@
 :- use_module('../../../prolog/skyscraper/generate/settings').
 :- use_module('../../../prolog/skyscraper/generate/symmetry').
 :- use_module('../../../prolog/skyscraper/solver').
+:- use_module('../samples').
 
 settings(Changes, Settings) :-
     dict_pairs(Changes, _, Pairs),
@@ -98,12 +99,12 @@ test(by_default, [forall(( between(1, 7, Size), between(1, 3, Seed) ))]) :-
     findall([cell(R,C)], member(cell(R,C), Parts), Givens),
     all_needed(Puzzle, Givens).
 
-test(difficulty, [forall(( member(Size-Difficulty,
-                                  [ 4-easy, 5-medium, 6-hard, 6-extreme,
-                                    5-unreasonable
-                                  ]),
-                           between(1, 3, Seed)
-                         )),
+test(difficulty, [forall(sampled(6, ( member(Size-Difficulty,
+                                             [ 4-easy, 5-medium, 6-hard,
+                                               6-extreme, 5-unreasonable
+                                             ]),
+                                      between(1, 3, Seed)
+                                    ))),
                   Grade == Difficulty]) :-
     puzzle(Size, Seed, _{difficulty:Difficulty}, Puzzle),
     sound(Puzzle),

@@ -32,7 +32,8 @@ squares(Count, Rule, N, Squares, Stream0) :-
 
 %   They are boards by the rule; where there is none it fails.
 
-test(by_the_rule, forall(( between(1, 4, N), a_rule(N, Rule) ))) :-
+test(by_the_rule,
+     forall(sampled(10, ( between(1, 4, N), a_rule(N, Rule) )))) :-
     brute_force_boards(Rule, N, Boards),
     random_stream(N, Stream),
     (   Boards == []
@@ -42,7 +43,7 @@ test(by_the_rule, forall(( between(1, 4, N), a_rule(N, Rule) ))) :-
         forall(member(Rows, Squares),
                assertion(memberchk(Rows-_, Boards)))
     ).
-test(large, forall(( member(N, [7,9,12]), a_rule(N, Rule) ))) :-
+test(large, forall(sampled(8, ( member(N, [7,9,12]), a_rule(N, Rule) )))) :-
     random_stream(1, Stream),
     ruled_square(Rule, N, Rows, Stream, _),
     length(None, N),
@@ -62,7 +63,7 @@ test(uniform,
     assertion(Different > Count/2),
     assertion(Square < Limit).
 
-test(determined, forall(( member(N, [4,5]), a_rule(N, Rule) ))) :-
+test(determined, forall(sampled(8, ( member(N, [4,5]), a_rule(N, Rule) )))) :-
     findall(Rows,
             (   samples(8, Count),
                 between(1, Count, Seed),

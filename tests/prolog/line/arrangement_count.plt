@@ -6,12 +6,13 @@
 :- use_module('../../../prolog/skyscraper/line/arrangement_count').
 :- use_module('../../../prolog/skyscraper/variants', []).
 :- use_module('../rules').
+:- use_module('../samples').
 
 :- begin_tests(arrangement_count).
 
-test(count, [ forall(( between(1, 6, N),
-                       between(0, N, Near),
-                       between(0, N, Far) )),
+test(count, [ forall(sampled(50, ( between(1, 6, N),
+                                   between(0, N, Near),
+                                   between(0, N, Far) ))),
               Count =:= Expected ]) :-
     arrangement_count(N, Near, Far, Count),
     aggregate_all(count,

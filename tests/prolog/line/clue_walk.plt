@@ -103,7 +103,7 @@ without_decided(Domains0, Domains) :-
 
 test(all_that_can_be_said, Wrong == []) :-
     set_random(seed(1)),
-    samples(120, Count),
+    samples(60, Count),
     findall(Clue-Domains,
             (   between(1, Count, _),
                 random_line(Domains),
@@ -117,7 +117,7 @@ test(all_that_can_be_said, Wrong == []) :-
 
 test(clues, Wrong == []) :-
     set_random(seed(2)),
-    samples(200, Count),
+    samples(60, Count),
     findall(Domains,
             (   between(1, Count, _),
                 random_line(Domains),
@@ -133,7 +133,7 @@ test(clues, Wrong == []) :-
 
 test(several_clues, Wrong == []) :-
     set_random(seed(3)),
-    samples(200, Count),
+    samples(60, Count),
     findall(Clues0-Domains,
             (   between(1, Count, _),
                 random_line(Domains),

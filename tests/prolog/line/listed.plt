@@ -7,6 +7,7 @@
 :- use_module('../../../prolog/skyscraper/line/listed').
 :- use_module('../../../prolog/skyscraper/variants', []).
 :- use_module('../rules').
+:- use_module('../samples').
 
 :- begin_tests(listed).
 
@@ -53,10 +54,10 @@ test(full_domains, [ forall(( between(1, 5, N),
 
 %   Cells may be parks, and clues may be sums.
 
-test(by_rule, [ forall(( rule_domains(Rule, Most, Domains),
-                         between(0, Most, Near),
-                         between(0, Most, Far)
-                       )),
+test(by_rule, [ forall(sampled(80, ( rule_domains(Rule, Most, Domains),
+                                     between(0, Most, Near),
+                                     between(0, Most, Far)
+                                   ))),
                 Lines == Expected ]) :-
     listed(Rule, Near, Far, Domains, Lines),
     allowed(Rule, Near, Far, Domains, Expected).
@@ -84,7 +85,8 @@ test(few_steps_with_a_park, Count == 124) :-
 test(random_domains, Different == []) :-
     set_random(seed(1)),
     findall(Near-Far-Domains,
-            (   between(1, 300, _),
+            (   samples(100, Count),
+                between(1, Count, _),
                 findall(Domain,
                         (   between(1, 6, _),
                             random_domain(Domain)

@@ -21,7 +21,7 @@ test(sound, forall(( member(N-Empties, [3-0,4-0,4-1,5-0,5-1,5-2,6-3]),
                      member(Weight, [count,sum]) ))) :-
     Rule = rule(Empties, [], Weight),
     findall(Line, rule_line(Rule, N, Line), Lines),
-    samples(40, Count),
+    samples(15, Count),
     forall(between(1, Count, _),
            (   random_member(Some, Lines),
                rule_clues(Rule, Some, Clue, _),

@@ -42,7 +42,7 @@ allowed(Near, Cells, Far, Answers) :-
 %   On every line of every arrangement the two formulations agree, and with
 %   the rules, about the clues …
 
-test(arrangement, [ forall(sampled(50, ( between(1, 5, N),
+test(arrangement, [ forall(sampled(30, ( between(1, 5, N),
                                          permutation_of(N, Cells) ))),
                     Global-Papers == Allowed-Allowed ]) :-
     answers(visible_line, Near, Cells, Far, Global),
@@ -52,7 +52,7 @@ test(arrangement, [ forall(sampled(50, ( between(1, 5, N),
 %   By every rule and for all clues, with tables and without, by themselves and
 %   with other constraints: the lines that the rules allow.
 
-test(rules, [forall(sampled(8, ( member(N-Empties, [2-1,3-0,3-1,3-2]),
+test(rules, [forall(sampled(4, ( member(N-Empties, [2-1,3-0,3-1,3-2]),
                                  member(Weight, [count,sum]),
                                  member(Limit, [0,120_000]),
                                  member(Relation,

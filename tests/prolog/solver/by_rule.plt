@@ -24,7 +24,7 @@ a_rule(N, rule(Empties, Groups, Weight)) :-
 %   Every strategy that knows a rule finds each solution once, and no other:
 %   with tables, and where lines have none.
 
-test(brute_force, [ forall(sampled(40, ( between(2, 4, N), a_rule(N, Rule),
+test(brute_force, [ forall(sampled(16, ( between(2, 4, N), a_rule(N, Rule),
                                          member(Strategy, [contraction,clpfd]),
                                          member(Limit, [120_000,1,0]) ))),
                     Wrong == [] ]) :-

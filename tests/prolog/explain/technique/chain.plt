@@ -158,8 +158,8 @@ test(link_by_link, [ forall(sampled(9, ( between(1, 12, Seed),
 
 test(sound) :-
     findall(Cost,
-            (   between(1, 12, Seed),
-                member(Size-Others, [4-0.4,5-0.35,6-0.3]),
+            (   sampled(12, ( between(1, 12, Seed),
+                              member(Size-Others, [4-0.4,5-0.35,6-0.3]) )),
                 board(Seed, Size, Others, Rows, Candidates),
                 limit(40, forcing_chain(Candidates, Step)),
                 assertion(sound_step(Rows, Step)),

@@ -7,6 +7,7 @@
 :- use_module('../../../../prolog/skyscraper/explain/candidates',
               [start_candidates/3]).
 :- use_module('../../../../prolog/skyscraper/variants').
+:- use_module('../../samples').
 
 :- begin_tests(clue).
 
@@ -103,7 +104,8 @@ technique(facing_clues).
 technique(bound).
 
 a_step(Technique, Near, Far, Domains, Candidates, Step) :-
-    between(1, 2000, _),
+    samples(700, Count),
+    between(1, Count, _),
     random_between(2, 6, N),
     random_line(N, Near, Far, Domains),
     one_line(Near, Far, Domains, Candidates),

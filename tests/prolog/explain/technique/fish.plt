@@ -6,6 +6,7 @@
 :- use_module(library(yall)).
 :- use_module('../../../../prolog/skyscraper/explain/technique/fish').
 :- use_module(squares).
+:- use_module('../../samples').
 
 :- begin_tests(fish).
 
@@ -123,8 +124,8 @@ board(Seed, Size, Others, Rows, Candidates) :-
     random_cells(Size, Others, Rows),
     cells(Size, Rows, Candidates).
 
-test(every_fish, [ forall(( between(1, 10, Seed),
-                            member(Size, [4,5,6]) )),
+test(every_fish, [ forall(sampled(9, ( between(1, 10, Seed),
+                                       member(Size, [4,5,6]) ))),
                    Found == Expected ]) :-
     board(Seed, Size, 0.3, Rows, Candidates),
     Most is max(2, Size // 2),

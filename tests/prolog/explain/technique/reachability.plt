@@ -9,6 +9,7 @@
 :- use_module('../../../../prolog/skyscraper/explain/technique/reachability').
 :- use_module('../../rules').
 :- use_module(lines).
+:- use_module('../../samples').
 
 :- begin_tests(reachability).
 
@@ -94,7 +95,8 @@ test(tried, true(Count > 100)) :-
     aggregate_all(count, a_step(_, _, _, _, _), Count).
 
 a_step(Near, Far, Domains, Candidates, Step) :-
-    between(1, 1000, _),
+    samples(400, Count),
+    between(1, Count, _),
     random_between(2, 6, N),
     random_line(N, Near, Far, Domains),
     one_line(Near, Far, Domains, Candidates),

@@ -45,7 +45,7 @@ test(range, Left == 1) :-
 
 test(as_said, Wrong == []) :-
     set_random(seed(9)),
-    samples(100, Count),
+    samples(40, Count),
     findall(Line-Why,
             (   (   a_line(Count, Line)
                 ;   wide_line(Line)

@@ -14,6 +14,7 @@
 :- use_module('../../../../prolog/skyscraper/solve/contraction/state',
               [inlined/2 as goal_expansion]).
 :- use_module('../../rules').
+:- use_module('../../samples').
 
 :- begin_tests(propagation, [setup(set_random(seed(3)))]).
 
@@ -111,7 +112,8 @@ perhaps(N, Shown, Nothing, Element0, Element) :-
 test(fixpoint, [ forall(rule(N, Rule)), Wrong == [] ]) :-
     findall(Square, limit(1000, rule_board(Rule, N, Square)), Squares),
     findall(Board-Sides,
-            (   between(1, 100, _),
+            (   samples(25, Count),
+                between(1, Count, _),
                 random_puzzle(Rule, N, Squares, Board, Sides),
                 \+ ( propagated(Rule, N, Board, Sides, Domains),
                      eliminated(Rule, N, Board, Sides, Domains)
