@@ -8,7 +8,6 @@ import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -52,12 +51,6 @@ SOLVED = re.compile(r"^Solved in \d+ seconds?\.$")
 CHROMIUM = shutil.which("chromium")
 
 
-def built(folder: Path, source: Path = STAND_IN) -> Path:
-    """A page that is built once for all processes that test."""
-    shared = folder.parent if "PYTEST_XDIST_WORKER" in os.environ else folder
-    return built_page(shared / f"{source.parent.name}.html", source)
-
-
 @contextmanager
 def chromium() -> Iterator[Browser]:
     """A browser. Without one the tests are left out, but not where everything has to be tested."""
@@ -82,6 +75,13 @@ class Watched:
         page.on("console", self._said)
         page.on("pageerror", self._failed)
 
+    def taken(self) -> tuple[list[str], list[str]]:
+        """What it has complained of and asked for since this was asked before."""
+        taken = self.complaints[:], self.requests[:]
+        self.complaints.clear()
+        self.requests.clear()
+        return taken
+
     def _asked(self, request: Request) -> None:
         self.requests.append(request.url)
 
@@ -92,18 +92,35 @@ class Watched:
         self.complaints.append(str(error))
 
 
-@contextmanager
-def shown(browser: Browser, fragment: str = ID, **options: Any) -> Iterator[Page]:
-    """The page; it asks for nothing but itself, and complains of nothing."""
-    context = browser.new_context(**{"viewport": DESKTOP, **options})
-    page = context.new_page()
-    watched = Watched(page)
-    page.goto(f"{built_page().as_uri()}#{fragment}")
-    yield page
-    assert watched.complaints == []
-    others = [url for url in watched.requests if not url.startswith(("file:", "blob:", "data:"))]
-    assert others == []
-    context.close()
+class Shown:
+    """Pages of a browser, one for each kind of screen: to start one takes long."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._pages: dict[str, tuple[Page, Watched]] = {}
+
+    @contextmanager
+    def page(self, fragment: str = ID, **options: Any) -> Iterator[Page]:
+        """The page as it is when it is opened for the first time.
+
+        It asks for nothing but itself, and complains of nothing.
+        """
+        options = {"viewport": DESKTOP, **options}
+        if str(options) not in self._pages:
+            page = self._browser.new_context(**options).new_page()
+            self._pages[str(options)] = page, Watched(page)
+        page, watched = self._pages[str(options)]
+        page.set_viewport_size(options["viewport"])
+        page.emulate_media(media="screen")
+        page.goto(f"{built_page().as_uri()}#{fragment}")
+        yield page
+        complaints, requests = watched.taken()
+        assert complaints == []
+        others = [url for url in requests if not url.startswith(("file:", "blob:", "data:"))]
+        assert others == []
+        # a page that is left saves its game
+        page.evaluate("Storage.prototype.setItem = () => {}; localStorage.clear()")
+        page.goto("about:blank")
 
 
 def on(viewport: ViewportSize, **options: Any) -> pytest.MarkDecorator:

@@ -21,6 +21,8 @@ from .swipl import SOURCES, Forks
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
+    from . import browser
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
@@ -63,6 +65,9 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         tests = "1 test was" if number == 1 else f"{number} tests were"
         terminalreporter.write_line(f"{tests} left out: {reason}")
 
+
+# Some hundred processes would compile the program each for itself.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 # A job in the background of a script is started with interrupts ignored, one of nohup with hangups,
 # and all processes that it starts inherit that. Those of the tests are ended to see what they do.
@@ -108,10 +113,15 @@ def chromium() -> Iterator[Browser]:
         yield found
 
 
-@pytest.fixture
-def page(chromium: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """The page with a puzzle: see browser.shown."""
+@pytest.fixture(scope="module")
+def pages(chromium: Browser) -> browser.Shown:
     from . import browser
 
-    with browser.shown(chromium, **getattr(request, "param", {})) as page:
+    return browser.Shown(chromium)
+
+
+@pytest.fixture
+def page(pages: browser.Shown, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """The page with a puzzle: see browser.Shown."""
+    with pages.page(**getattr(request, "param", {})) as page:
         yield page

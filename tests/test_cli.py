@@ -546,7 +546,7 @@ def test_a_terminal_without_accents(accented: Path) -> None:
             ["solve"],
             ["solve", "--format", "json"],
         ],
-        2,
+        1,
     ),
     ids=" ".join,
 )

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 import pyskyl
+from pyskyl.building import built_page
 from pyskyl.engine import bridge
 from pyskyl.explaining import HINT
 from pyskyl.position import position
@@ -28,8 +29,9 @@ COSTS = {"inferences", "backtracks", "seconds"}
 
 
 @pytest.fixture(scope="module")
-def file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return browser.built(tmp_path_factory.getbasetemp())
+def file() -> Path:
+    """Built for these sources once."""
+    return built_page(browser.STAND_IN.with_name("built.html"), browser.STAND_IN)
 
 
 @pytest.fixture(scope="module")

@@ -42,6 +42,7 @@ MARKS = pytest.mark.parametrize("marks", some(["adapt", "fill"], 1))
 """Without marks, and with all that rows and columns allow."""
 
 
+@pytest.mark.slow
 @MARKS
 def test_solved_by_hints(page: Page, marks: str) -> None:
     set_up(page, "Marks", marks)
@@ -148,6 +149,7 @@ def heights(text: str) -> set[int]:
     return {0 if height == "park" else int(height) for height in found}
 
 
+@pytest.mark.slow
 def test_explained_from_a_board(page: Page) -> None:
     """It is told that marks are not used, and that a height is wrong."""
     cell(page, 1, 1).click()
@@ -202,6 +204,7 @@ def test_compose(page: Page) -> None:
     expect(button(page, "Hint")).to_be_visible()
 
 
+@pytest.mark.slow
 def test_compose_without_a_solution(page: Page) -> None:
     """What does not fit is marked, or Explain leads there."""
     open_puzzle(page, "4:3/3/3/3////////////")

@@ -59,13 +59,13 @@ def test_accessible(page: Page, theme: str, width: int, puzzle: str) -> None:
     set_up(page, "Colors", theme)
     page.evaluate(AXE.read_text(encoding="utf-8"))
     found = []
-    for tab in ("Play", "Explain", "Compose"):
+    for tab in some(("Play", "Explain", "Compose"), 2):
         for view in some(("Plan", "Skyline"), 1):
             choose(page, tab, view)
             if tab == "Explain":
                 button(page, "Next").click()
             found += violations(page, f"{tab}, {view}")
-    for dialog in some(DIALOGS, 3):
+    for dialog in some(DIALOGS, 2):
         open_dialog(page, dialog)
         found += violations(page, dialog, "#dialog")
         page.keyboard.press("Escape")
@@ -115,6 +115,7 @@ def everywhere(page: Page) -> Iterator[str]:
         button(page, "Close").click()
 
 
+@pytest.mark.slow
 @SIZES
 @ON_SMALLEST
 def test_smallest_screen(page: Page, puzzle: str) -> None:
@@ -157,6 +158,7 @@ def test_phones_need_no_scrolling(page: Page, width: int, height: int) -> None:
     assert [part.evaluate(whole, [width, height]) for part in told] == [True] * 3
 
 
+@pytest.mark.slow
 @ON_SMALLEST
 def test_large_boards_are_shown_in_part(page: Page) -> None:
     open_puzzle(page, f"12:{'/' * 47}")
@@ -181,6 +183,7 @@ def size_of(box: FloatRect | None) -> FloatRect:
     return box
 
 
+@pytest.mark.slow
 def test_clues_differ_by_shape(page: Page) -> None:
     """Open, done and broken are told apart without color."""
     # the clues 1 and 2 and 3 at the right of rows 1, 2 and 6 get another state each
@@ -268,6 +271,7 @@ def test_accessibility_tree(page: Page) -> None:
     expect(grid.get_by_role("row")).to_have_count(8)
 
 
+@pytest.mark.slow
 def test_dialogs_begin_where_one_enters(page: Page) -> None:
     for name, tag in [("Paste a puzzle", "textarea"), ("Settings", "select"), ("Export", "button")]:
         button(page, "Menu").click()

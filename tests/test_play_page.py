@@ -48,6 +48,7 @@ def test_by_keys_alone(page: Page) -> None:
     expect(page.get_by_role("status")).to_have_text(SOLVED)
 
 
+@pytest.mark.slow
 @on(PHONE, has_touch=True)
 def test_by_touch_alone(page: Page) -> None:
     open_puzzle(page, SMALL)
@@ -105,6 +106,7 @@ def test_escape_is_known_at_once(page: Page) -> None:
     assert not is_open
 
 
+@pytest.mark.slow
 def test_a_drag_takes_several_cells_for_marks(page: Page) -> None:
     cell(page, 1, 1).hover()
     page.mouse.down()
@@ -139,6 +141,7 @@ def test_marks_adapt(page: Page) -> None:
     expect(cell(page, 6, 6)).to_have_text("Row 6, column 6: empty, marks 4")
 
 
+@pytest.mark.slow
 def test_in_the_city(page: Page) -> None:
     """Everything works in both views: what is touched is what is drawn there."""
     choose(page, "Play", "Skyline")

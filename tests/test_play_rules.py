@@ -116,6 +116,7 @@ def test_explained(page: Page, text: str) -> None:
     follow(page, opened(page, text))
 
 
+@pytest.mark.slow
 def test_marks_adapt(page: Page) -> None:
     """Two parks take the marks of a third from their row; a height takes its from a diagonal."""
     open_puzzle(page, "parks=2&diagonals&5:///////////////////")
@@ -137,6 +138,7 @@ def test_marks_adapt(page: Page) -> None:
     ]
 
 
+@pytest.mark.slow
 def test_what_is_wrong(page: Page) -> None:
     """A second park of a row where one is allowed, and a check that finds it."""
     opened(page, PARKS)
@@ -211,6 +213,7 @@ def test_compose(page: Page) -> None:
     expect(page.locator("[data-place='top 1']")).to_have_text(re.compile("column 2: none"))
 
 
+@pytest.mark.slow
 @ONE_PUZZLE
 def test_graded_and_repaired(page: Page, text: str) -> None:
     """Compose says what pyskyl says: how hard it is, and what it lacks without some clues."""

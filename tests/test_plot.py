@@ -10,9 +10,9 @@ import subprocess
 import sys
 import tracemalloc
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 from xml.etree import ElementTree
 
 import pytest
@@ -35,10 +35,8 @@ from .samples import some
 from .test_batch import eventually
 from .test_cli import TWO, UNSOLVABLE
 
-matplotlib = pytest.importorskip("matplotlib")
-
-from pyskyl.render import plot  # noqa: E402
-from pyskyl.render.plot import grades_plot, plot_bytes  # noqa: E402
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
 
 PAPER = "puzzles/paper-4x4.sky"
 SIGNATURES = {"svg": b"<?xml", "png": b"\x89PNG\r\n\x1a\n", "pdf": b"%PDF-"}
@@ -46,7 +44,23 @@ SIGNATURES = {"svg": b"<?xml", "png": b"\x89PNG\r\n\x1a\n", "pdf": b"%PDF-"}
 
 @pytest.fixture(autouse=True)
 def at_the_root(monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("matplotlib")
     monkeypatch.chdir(ROOT)
+
+
+# To load matplotlib takes long: only who runs these tests pays for it.
+
+
+def grades_plot(grades: Iterable[Grade], title: str | None = None) -> Figure:
+    from pyskyl.render import plot
+
+    return plot.grades_plot(grades, title=title)
+
+
+def plot_bytes(figure: Figure, format: str) -> bytes:
+    from pyskyl.render import plot
+
+    return plot.plot_bytes(figure, format)
 
 
 def graded(
@@ -227,6 +241,8 @@ def test_files_are_the_same_each_time(format: str) -> None:
     grades = [graded("easy", score, size=4 + score % 3) for score in range(30)]
     first = plot_bytes(grades_plot(grades), format)
     assert first.startswith(SIGNATURES[format])
+    import matplotlib
+
     with matplotlib.rc_context({"lines.linewidth": 9, "figure.facecolor": "red", "font.size": 30}):
         second = plot_bytes(grades_plot(grades), format)
     assert second == first
@@ -235,6 +251,8 @@ def test_files_are_the_same_each_time(format: str) -> None:
 
 @pytest.mark.slow
 def test_matplotlib_is_left_as_it_was() -> None:
+    import matplotlib
+
     before = dict(matplotlib.rcParams)
     plot_bytes(grades_plot([graded()]), "svg")
     assert dict(matplotlib.rcParams) == before
@@ -261,6 +279,8 @@ def test_matplotlib_is_left_as_it_was() -> None:
     ],
 )
 def test_scales(values: Sequence[float], scale: str, ticks: Sequence[str]) -> None:
+    from pyskyl.render import plot
+
     with plot.looks():
         axes = plot.new_figure(6, 6, "").subplots()
         axes.plot(values, values)
@@ -345,8 +365,8 @@ def test_without_matplotlib(
     capsys: pytest.CaptureFixture[str],
     as_golden: Golden,
 ) -> None:
-    monkeypatch.delitem(sys.modules, "pyskyl.render.plot")
-    monkeypatch.delattr(pyskyl.render, "plot")
+    monkeypatch.delitem(sys.modules, "pyskyl.render.plot", raising=False)
+    monkeypatch.delattr(pyskyl.render, "plot", raising=False)
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     assert main(["grade", PAPER, "--plot", str(tmp_path / "x.svg")]) == 2
     shown = capsys.readouterr()

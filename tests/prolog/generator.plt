@@ -8,6 +8,7 @@
 :- use_module(library(solution_sequences)).
 :- use_module(library(yall)).
 :- use_module(rules).
+:- use_module(samples).
 
 :- begin_tests(generator).
 
@@ -364,7 +365,7 @@ bounded(5, [clues(6-8),givens(0-0),minimal(true)]).
 bounded(4, [clues(10-12),givens(none),difficulty(easy)]).
 bounded(4, [clues(2-3),givens(0-6),symmetry(vertical)]).
 
-test(bounds, [ forall(bounded(Size, Options)),
+test(bounds, [ forall(sampled(5, bounded(Size, Options))),
                true(Found-Bounded == [Rows]-[true,true]) ]) :-
     once(generatePuzzle(Size, Board, Sides,
                         [seed(5),solution(Rows)|Options])),
@@ -464,10 +465,11 @@ test(symmetry, [ forall(( member(Name, [ none, rotate180, rotate90,
 
 %   What it is called is what grade/3 says, asked for or not.
 
-test(label, [ forall(member(Size-Difficulty,
-                            [ 4-easy, 4-medium, 4-unreasonable, 5-extreme,
-                              5-unreasonable, 6-medium, 6-hard, 6-_
-                            ])),
+test(label, [ forall(sampled(4, member(Size-Difficulty,
+                                       [ 4-easy, 4-medium, 4-unreasonable,
+                                         5-extreme, 5-unreasonable, 6-medium,
+                                         6-hard, 6-_
+                                       ]))),
               Grade == grade(unique,Difficulty,Score,Hardest) ]) :-
     once(generatePuzzle(Size, Board, Sides,
                         [ seed(8), difficulty(Difficulty), score(Score),
@@ -476,7 +478,8 @@ test(label, [ forall(member(Size-Difficulty,
     grade(Board, Sides, grade(Status, D, S, H, _)),
     Grade = grade(Status,D,S,H).
 
-test(label_alone, [ forall(between(1, 8, Seed)), Difficulty == Graded ]) :-
+test(label_alone, [ forall(sampled(3, between(1, 8, Seed))),
+                    Difficulty == Graded ]) :-
     once(generatePuzzle(6, Board, Sides,
                         [seed(Seed),minimal(true),difficulty(Difficulty)])),
     grade(Board, Sides, grade(unique, Graded, _, _, _)).

@@ -58,7 +58,7 @@ plain([Orbit|Orbits], Problem, Most, Stop, Before, Kept) :-
 
 :- begin_tests(graded_reduction).
 
-test(plain, [forall(sampled(5, ( member(Size-Seeds, [3-1,4-1]),
+test(plain, [forall(sampled(3, ( member(Size-Seeds, [3-1,4-1]),
                                  difficulty(Difficulty, Most),
                                  between(1, Seeds, Seed)
                                ))),

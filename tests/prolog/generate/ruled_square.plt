@@ -33,7 +33,7 @@ squares(Count, Rule, N, Squares, Stream0) :-
 %   They are boards by the rule; where there is none it fails.
 
 test(by_the_rule,
-     forall(sampled(10, ( between(1, 4, N), a_rule(N, Rule) )))) :-
+     forall(sampled(6, ( between(1, 4, N), a_rule(N, Rule) )))) :-
     brute_force_boards(Rule, N, Boards),
     random_stream(N, Stream),
     (   Boards == []

@@ -27,7 +27,7 @@ a_rule(N, rule(Empties, Groups, Weight)) :-
 %   The status is right, each step keeps all solutions and takes something, and
 %   what has one solution is solved. Each step has a text.
 
-test(explanation, [ forall(sampled(10, ( member(N-Each, [3-3,4-4]),
+test(explanation, [ forall(sampled(6, ( member(N-Each, [3-3,4-4]),
                                          a_rule(N, Rule) ))),
                     Wrong == [] ]) :-
     brute_force_boards(Rule, N, Boards),
