@@ -47,7 +47,7 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ[EXHAUSTIVE] = "1"
         config.option.markexpr = ""
     # the first example of a property starts Prolog; how long others take depends on the machine
-    examples = 100 if seed else 25
+    examples = 100 if config.getoption("--exhaustive") else 50 if seed else 25
     settings.register_profile("pyskyl", max_examples=examples, deadline=None, print_blob=True)
     settings.load_profile("pyskyl")
 

@@ -17,10 +17,10 @@ _Item = TypeVar("_Item")
 
 
 def samples(few: int, many: int | None = None) -> int:
-    """So many tries; a thorough run makes ``many``, or ten times as many."""
+    """So many tries; a thorough run makes ``many``, or four times as many."""
     if not SEED:
         return few
-    return 10 * few if many is None else many
+    return 4 * few if many is None else many
 
 
 def some(items: Sequence[_Item], few: int, many: int | None = None) -> Sequence[_Item]:

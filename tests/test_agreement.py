@@ -39,7 +39,7 @@ def agree(number: int, seed: int) -> dict[str, int]:
 
 
 def test_strategies_agree() -> None:
-    number = samples(40, 2000)
+    number = samples(40, 300)
     assert min(agree(number, SEED).values()) >= number / 20
 
 
@@ -61,13 +61,13 @@ def test_squares_that_their_clues_determine() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("limit", [0, 20, 1000])
 def test_puzzles_with_long_lines(limit: int, capsys: pytest.CaptureFixture[str]) -> None:
-    command = ["--puzzles", "60", "--seed", f"{SEED}", "--table-limit", f"{limit}"]
+    command = ["--puzzles", "30", "--seed", f"{SEED}", "--table-limit", f"{limit}"]
     assert agreement.main(command) == 0
     lines = [line.split(maxsplit=1) for line in capsys.readouterr().out.splitlines()]
     counts = {kind: int(number) for number, kind in lines[1:]}
-    assert all(counts[f"{kind} solutions"] > 3 for kind in ["none", "one", "more"])
-    assert counts["contraction"] == counts["clpfd"] == 60
-    assert counts["brute force"] > 20
+    assert all(counts[f"{kind} solutions"] > 0 for kind in ["none", "one", "more"])
+    assert counts["contraction"] == counts["clpfd"] == 30
+    assert counts["brute force"] > 10
 
 
 @pytest.mark.slow

@@ -158,3 +158,16 @@ def test_works_with_the_bundled_swipl_alone(wheel: Path, tmp_path: Path) -> None
     sum_of_two = ("-g", "X #= 2^100 + 1, print(X), nl", "-t", "halt")
     printed = run(pyskyl, "swipl", "-q", *sum_of_two, cwd=tmp_path, **foreign)
     assert printed == f"{2**100 + 1}\n"
+
+
+@pytest.mark.exhaustive
+def test_from_nothing(tmp_path: Path) -> None:
+    """The README's first command, in a new clone, without any cache."""
+    run("git", "clone", "--quiet", ROOT, tmp_path / "pyskyl", cwd=tmp_path)
+    [command] = re.findall(r"(?m)^ {4}(\./setup\.sh .*solve .*)$", (ROOT / "README.md").read_text())
+    cache = tmp_path / "cache"
+    clone = tmp_path / "pyskyl"
+    printed = run("bash", "-c", command, cwd=clone, XDG_CACHE_HOME=str(cache))
+    assert "| 2 1 3 4 5 6 |" in printed
+    # the next command has a compiled copy of the program
+    assert [*cache.glob("pyskyl/prolog/*.qlf")] != []

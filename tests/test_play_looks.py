@@ -50,7 +50,7 @@ DIALOGS = (
 )
 
 
-@pytest.mark.parametrize(("theme", "width", "puzzle"), some(THEMES_AND_WIDTHS, 1, 4))
+@pytest.mark.parametrize(("theme", "width", "puzzle"), some(THEMES_AND_WIDTHS, 1, 2))
 @on(DESKTOP, reduced_motion="reduce", color_scheme="dark")
 def test_accessible(page: Page, theme: str, width: int, puzzle: str) -> None:
     page.set_viewport_size({"width": width, "height": 900})
@@ -98,7 +98,7 @@ ON_SMALLEST = on(SMALLEST, has_touch=True, is_mobile=True)
 
 SIZES = pytest.mark.parametrize(
     "puzzle",
-    some(["4:/2/////3///3//2/2//2/", "", f"9:{'/' * 35}", f"12:{'/' * 47}", BY_RULE], 1),
+    some(["4:/2/////3///3//2/2//2/", "", f"9:{'/' * 35}", f"12:{'/' * 47}", BY_RULE], 1, 2),
 )
 
 

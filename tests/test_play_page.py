@@ -246,7 +246,7 @@ SAVED = """() => {
 
 def test_undo_of_every_action(page: Page) -> None:
     """Whatever is done: undo and redo restore each board exactly, also when it is opened again."""
-    count, dice = samples(40, 600), chance("undo")
+    count, dice = samples(40), chance("undo")
     cell(page, 1, 1).click()
     page.keyboard.press("1")
     steps, now = page.evaluate(SAVED)

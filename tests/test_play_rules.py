@@ -17,7 +17,7 @@ from pyskyl import Puzzle, Rule
 from . import browser
 from .browser import SOLVED, button, cell, cells, choose, open_dialog, open_puzzle, set_up
 from .samples import some
-from .test_play_help import MARKS, follow, solve_by_hints
+from .test_play_help import follow, solve_by_hints
 
 PARKS = """
 parks: 1
@@ -102,8 +102,9 @@ def test_by_keys(page: Page, text: str) -> None:
 
 
 @pytest.mark.slow
-@PUZZLES
-@MARKS
+@pytest.mark.parametrize(
+    ("text", "marks"), some([*product([PARKS, SUMS], ["adapt", "fill"])], 1, 1)
+)
 def test_solved_by_hints(page: Page, text: str, marks: str) -> None:
     set_up(page, "Marks", marks)
     opened(page, text)
@@ -111,7 +112,7 @@ def test_solved_by_hints(page: Page, text: str, marks: str) -> None:
 
 
 @pytest.mark.slow
-@PUZZLES
+@pytest.mark.parametrize("text", some([PARKS, SUMS], 1, 1))
 def test_explained(page: Page, text: str) -> None:
     follow(page, opened(page, text))
 

@@ -74,7 +74,7 @@ def chi_square(found: list[int], shares: list[float]) -> float:
     return sum((one - other) ** 2 / other for one, other in zip(found, expected, strict=True))
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_all_squares_of_size_4() -> None:
     """Chi-square with 575 degrees of freedom: more than 685.5 has the probability 0.001."""
     everything = list(squares(4))
@@ -85,7 +85,7 @@ def test_all_squares_of_size_4() -> None:
     assert value < 685.5, value
 
 
-@pytest.mark.slow
+@pytest.mark.exhaustive
 def test_isotopy_classes_of_size_5() -> None:
     """Chi-square with one degree of freedom: more than 10.8 has the probability 0.001."""
     classes = isotopy_classes(5)

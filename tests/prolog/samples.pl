@@ -16,38 +16,52 @@ The fast set takes samples of what `pytest --thorough` goes through.
 
 %!  samples(+Few, -Count) is det.
 %
-%   Count is Few; ten times as many in a thorough run.
+%   Count is Few; several times as many in a thorough or exhaustive run.
 
 samples(Few, Count) :-
-    (   thorough
-    ->  Count is 10*Few
-    ;   Count = Few
+    times(Times),
+    Count is Times*Few.
+
+times(Times) :-
+    (   getenv('PYSKYL_EXHAUSTIVE', _)
+    ->  Times = 10
+    ;   thorough
+    ->  Times = 4
+    ;   Times = 1
     ).
 
 %!  sampled(+Few, :Goal) is nondet.
 %
-%   At most Few solutions of Goal, always the same ones; all of them in a
-%   thorough run.
+%   At most Few solutions of Goal, always the same ones; more in a thorough run,
+%   and other ones each day; all of them in an exhaustive run.
 
 sampled(_, Goal) :-
-    thorough,
+    getenv('PYSKYL_EXHAUSTIVE', _),
     !,
     call(Goal).
 sampled(Few, Goal) :-
     term_variables(Goal, Variables),
     findall(Variables, Goal, All),
     length(All, Count),
-    (   Count =< Few
+    samples(Few, Most),
+    (   Count =< Most
     ->  member(Variables, All)
-    ;   between(1, Few, K),
-        Index is K*7919 mod Count,      % a prime: no two are the same
+    ;   seed(Seed),
+        between(1, Most, K),
+        Index is (Seed + K*7919) mod Count,     % a prime: no two are the same
         nth0(Index, All, Variables)
+    ).
+
+seed(Seed) :-
+    (   getenv('PYSKYL_THOROUGH', Atom)
+    ->  atom_number(Atom, Seed)
+    ;   Seed = 0
     ).
 
 %!  thorough is semidet.
 %
-%   True in a thorough run. A test that takes long and is one of a kind has it
-%   as its condition.
+%   True in a thorough or exhaustive run. A test that takes long and is one of a
+%   kind has it as its condition.
 
 thorough :-
     getenv('PYSKYL_THOROUGH', _).

@@ -76,7 +76,7 @@ board(Seed, Size, Rows, Candidates) :-
     cells(Size, Rows, Candidates).
 
 random_trial(Rows, Step) :-
-    sampled(4, ( between(6, 12, Seed), member(Size, [4,5]) )),
+    sampled(8, ( between(6, 12, Seed), member(Size, [4,5]) )),
     board(Seed, Size, Rows, Candidates),
     limit(4, distinct(Level, level_trial(Level, Candidates, Step))).
 
