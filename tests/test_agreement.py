@@ -39,7 +39,7 @@ def agree(number: int, seed: int) -> dict[str, int]:
 
 
 def test_strategies_agree() -> None:
-    number = samples(40, 300)
+    number = samples(40, 200)
     assert min(agree(number, SEED).values()) >= number / 20
 
 

@@ -50,7 +50,7 @@ DIALOGS = (
 )
 
 
-@pytest.mark.parametrize(("theme", "width", "puzzle"), some(THEMES_AND_WIDTHS, 1, 2))
+@pytest.mark.parametrize(("theme", "width", "puzzle"), some(THEMES_AND_WIDTHS, 1, 1))
 @on(DESKTOP, reduced_motion="reduce", color_scheme="dark")
 def test_accessible(page: Page, theme: str, width: int, puzzle: str) -> None:
     page.set_viewport_size({"width": width, "height": 900})
