@@ -229,7 +229,7 @@ def test_time_limit(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out.endswith(": no solution was found in time\n")
     assert main(["check", *slow]) == 3
     assert capsys.readouterr().out.endswith(": not found out in time\n")
-    empty = ["--time-limit", "0.5", "tests/data/empty-12x12.sky"]
+    empty = ["--time-limit", "1", "tests/data/empty-12x12.sky"]
     assert main(["count", *empty]) == 3
     assert capsys.readouterr().out.endswith(" solutions; out of time\n")
     assert main(["solve", "--all", *empty]) == 3
