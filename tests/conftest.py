@@ -27,34 +27,36 @@ if TYPE_CHECKING:
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--thorough",
-        nargs="?",
-        type=int,
-        const=int(date.today().strftime("%Y%m%d")),
-        metavar="SEED",
-        help="the slow tests, too, and more of what the fast set takes samples of; what is drawn "
-        "by chance depends on SEED (today)",
+        action="store_true",
+        help="the slow tests, too, and more of what the fast set takes samples of",
     )
     parser.addoption("--exhaustive", action="store_true", help="everything: it takes hours")
+    parser.addoption(
+        "--seed",
+        type=int,
+        default=int(date.today().strftime("%Y%m%d")),
+        help="of what a thorough run draws by chance (today)",
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    seed = config.getoption("--thorough") or int(config.getoption("--exhaustive"))
-    if seed:
-        os.environ[THOROUGH] = str(seed)
+    thorough = config.getoption("--thorough") or config.getoption("--exhaustive")
+    if thorough:
+        os.environ[THOROUGH] = str(config.getoption("--seed"))
         if config.option.markexpr == config.getini("addopts")[-1]:
             config.option.markexpr = "not exhaustive"
     if config.getoption("--exhaustive"):
         os.environ[EXHAUSTIVE] = "1"
         config.option.markexpr = ""
     # the first example of a property starts Prolog; how long others take depends on the machine
-    examples = 100 if config.getoption("--exhaustive") else 50 if seed else 25
+    examples = 100 if config.getoption("--exhaustive") else 50 if thorough else 25
     settings.register_profile("pyskyl", max_examples=examples, deadline=None, print_blob=True)
     settings.load_profile("pyskyl")
 
 
 def pytest_report_header() -> list[str]:
     seed = os.environ.get(THOROUGH)
-    return [f"what is drawn by chance comes again with --thorough {seed}"] if seed else []
+    return [f"what is drawn by chance comes again with --seed {seed}"] if seed else []
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

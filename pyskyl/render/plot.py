@@ -37,13 +37,11 @@ from .plot_data import FORMATS, Graded
 __all__ = [
     "Axes",
     "Figure",
-    "boxes",
     "grades_plot",
     "looks",
     "new_figure",
     "plot_bytes",
     "set_scale",
-    "size_axis",
 ]
 
 _COLORS = dict(
