@@ -3,111 +3,66 @@
 from __future__ import annotations
 
 import argparse
-import json
-import os
-import platform
 import sys
 from collections.abc import Sequence
-from dataclasses import asdict
-from importlib.util import find_spec
-from pathlib import Path
-from typing import Any
 
-from . import corpora, papers, report
+from pyskyl import Puzzle
+
+from . import corpora, grades, report
 from .child import SolverError, available
-from .make_corpora import can_be_made, fresh
-from .measure import Figures, WrongAnswerError, measure
-from .processes import whole_processes
+from .make_corpora import TOWERS, can_be_made, fresh
+from .measure import Figures, WrongAnswerError, measure, whole_processes
 
 SLOW = {"skyline", "xor"}
 """Solvers that are left out unless they are asked for."""
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    options = _parser().parse_args(arguments)
-    known = corpora.names()
-    is_known = known.__contains__ if options.seed is None else can_be_made
-    unknown = [name for name in options.corpora if not is_known(name)]
-    if unknown:
-        return _usage(f"no corpus {', '.join(unknown)}, only {', '.join(known)}")
-    found, missing = available()
-    if options.solvers:
-        unknown = [name for name in options.solvers if name not in found]
-        if unknown:
-            return _usage(f"no solver {', '.join(unknown)}, only {', '.join([*found, *missing])}")
-        chosen = {name: found[name] for name in options.solvers}
-    else:
-        chosen = {name: module for name, module in found.items() if name not in SLOW}
+def main(arguments: Sequence[str] | None = None) -> None:
+    parser = _parser()
+    options = parser.parse_args(arguments)
+    known = TOWERS if options.grades else corpora.names()
+    names = options.corpora or ([] if options.cold else known)
+    is_known = can_be_made if options.seed and not options.grades else known.__contains__
+    if unknown := [name for name in names if not is_known(name)]:
+        parser.error(f"no corpus {', '.join(unknown)}, only {', '.join(known)}")
+    found, missing = ({}, {}) if options.grades else available()
+    solvers = options.solvers or [name for name in found if name not in SLOW]
+    if unknown := [name for name in solvers if name not in found]:
+        parser.error(f"no solver {', '.join(unknown)}, only {', '.join([*found, *missing])}")
+    if not options.solvers:
         for stem, reason in missing.items():
             _say(f"{stem} is left out: {reason}")
-    if not (find_spec("tabulate") or options.json):
-        return _usage(
-            "the tables are made by tabulate: pip install --group bench, or write --json FILE"
-        )
+    chosen = {name: found[name] for name in solvers}
     try:
-        raw, tables = _run(options, chosen)
-    except (SolverError, WrongAnswerError, OSError) as error:
-        print(f"error: {error}", file=sys.stderr)
-        return 1
-    except KeyboardInterrupt:
-        return 130
-    if options.json:
-        options.json.write_text(json.dumps(raw, indent=1) + "\n")
-    if find_spec("tabulate"):
-        print("\n\n".join(table() for table in tables))
-    else:
-        _say("tables are left out: No module named 'tabulate'")
-    return 0
+        if options.grades:
+            print(grades.table({name: _puzzles(name, options) for name in names}))
+            return
+        if options.cold:
+            # A program of its own is not started by a script, and it repeats what is easy.
+            scripts = {name: module for name, module in chosen.items() if name != "sgt-towers"}
+            print(report.processes_table(whole_processes(scripts, options.runs)))
+        if names:
+            print(report.corpora_tables({name: _figures(name, chosen, options) for name in names}))
+    except (ImportError, SolverError, WrongAnswerError) as error:
+        sys.exit(f"error: {error}")
 
 
-def _run(options: argparse.Namespace, chosen: dict[str, str]) -> tuple[dict[str, Any], list[Any]]:
-    """The raw figures, and what makes tables of them."""
-    raw: dict[str, Any] = {
-        "machine": platform.platform(),
-        "processors": os.cpu_count(),
-        "python": platform.python_version(),
-    }
-    tables: list[Any] = []
-    if options.papers:
-        rows = papers.table(options.limit)
-        raw["papers"] = [row._asdict() for row in rows]
-        raw["limit"] = options.limit
-        tables.append(lambda: report.papers_table(rows, options.limit))
-    if options.cold:
-        # A program of its own is not started by a script, and it repeats what is easy.
-        scripts = {name: module for name, module in chosen.items() if name != "sgt-towers"}
-        seconds = whole_processes(scripts, runs=options.runs)
-        raw["processes"] = seconds
-        tables.append(lambda: report.processes_table(seconds))
-    if options.corpora or not (options.papers or options.cold):
-        results = _measure(options, chosen)
-        raw["corpora"] = {
-            corpus: {name: asdict(each) for name, each in figures.items()}
-            for corpus, figures in results.items()
-        }
-        if results:
-            tables.append(lambda: "\n\n".join(report.corpora_tables(results)))
-    return raw, tables
+def _puzzles(name: str, options: argparse.Namespace) -> list[Puzzle]:
+    if options.seed:
+        return fresh(name, options.seed, options.puzzles)
+    return corpora.load(name)[: options.puzzles]
 
 
-def _measure(options: argparse.Namespace, chosen: dict[str, str]) -> dict[str, dict[str, Figures]]:
-    results = {}
-    for name in options.corpora or corpora.names():
-        if options.seed is None:
-            puzzles = corpora.load(name)[: options.puzzles]
-        else:
-            puzzles = fresh(name, options.seed, options.puzzles)
-        try:
-            figures = measure(
-                chosen, puzzles, runs=options.runs, patience=options.patience, say=_say
-            )
-        except (SolverError, WrongAnswerError) as error:
-            raise type(error)(f"{name}: {error}") from None
-        short = ", ".join(f"{solver} {each.typical:.2f}" for solver, each in figures.items())
-        _say(f"{name}: {len(puzzles)} puzzles, ms {short}")
-        if figures:
-            results[name] = figures
-    return results
+def _figures(name: str, solvers: dict[str, str], options: argparse.Namespace) -> dict[str, Figures]:
+    puzzles = _puzzles(name, options)
+    _say(f"{name}: {len(puzzles)} puzzles")
+    figures = measure(solvers, puzzles, runs=options.runs, patience=options.patience)
+    _say(", ".join(f"{solver} {1000 * each.seconds:.2f}" for solver, each in figures.items()))
+    return figures
+
+
+def _say(line: str) -> None:
+    print(line, file=sys.stderr, flush=True)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -130,7 +85,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--seed", type=_positive, metavar="S",
-        help="N new puzzles of each size and level instead, made with the seeds from S on; sizes "
+        help="N new puzzles of each corpus instead, made with the seeds from S on; sizes "
         "above nine are made by us (10g, 11t, …), the others by sgt-towers",
     )  # fmt: skip
     parser.add_argument(
@@ -141,16 +96,12 @@ def _parser() -> argparse.ArgumentParser:
         help="a solver that needs longer for a corpus, the first time, is left out there (120)",
     )  # fmt: skip
     parser.add_argument(
-        "--cold", action="store_true", help="whole processes too: one 6×6 puzzle from the shell"
+        "--cold", action="store_true", help="whole processes: one 6×6 puzzle from the shell"
     )
     parser.add_argument(
-        "--papers", action="store_true", help="Table 1 of the papers too, on the papers' boards"
-    )
-    parser.add_argument(
-        "--limit", type=float, default=30.0, metavar="SECONDS",
-        help="for each board and strategy of --papers (30); xor takes 15 minutes for size 7",
+        "--grades", action="store_true",
+        help="how pyskyl grades the puzzles of Towers' levels, instead of solving them",
     )  # fmt: skip
-    parser.add_argument("--json", type=Path, metavar="FILE", help="write the raw figures")
     return parser
 
 
@@ -161,14 +112,5 @@ def _positive(text: str) -> int:
     return number
 
 
-def _usage(message: str) -> int:
-    print(f"error: {message}", file=sys.stderr)
-    return 2
-
-
-def _say(line: str) -> None:
-    print(line, file=sys.stderr, flush=True)
-
-
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import signal
-import time
 from collections.abc import Sequence
 from importlib import import_module
+from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from types import TracebackType
-from typing import Any, cast
+from pathlib import Path
 
 from pyskyl import Puzzle
 
-from .peers import MODULES, Answer, Solver, UnsupportedError
-
-__all__ = ["Child", "SolverError", "available"]
+from .peers import MODULES, Answer, UnsupportedError
 
 
 class SolverError(Exception):
@@ -25,85 +21,65 @@ class SolverError(Exception):
 class Child:
     """The process of one solver, in a ``with`` block.
 
-    ``setup`` is what it took to import the solver and its package, in seconds.
+    ``memory`` is the most bytes that it had so far, on Linux; elsewhere 0.
     """
 
     def __init__(self, module: str, name: str) -> None:
         self.name = name
-        # Where fork is the default, a thread of the parent could be caught in the middle.
-        context = multiprocessing.get_context("spawn")
+        self.memory = 0
+        context = get_context("spawn")
         self._connection, theirs = context.Pipe()
         self._process = context.Process(target=_serve, args=(theirs, module, name), daemon=True)
         self._process.start()
         theirs.close()
-        self.setup = cast(float, self._receive())
 
     def __enter__(self) -> Child:
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        traceback: TracebackType | None,
-    ) -> None:
-        self._connection.close()
-        self._process.join(5)
-        if self._process.is_alive():
-            self._process.kill()
-            self._process.join()
+    def __exit__(self, *_: object) -> None:
+        self._process.kill()
+        self._process.join()
 
     def answers(self, puzzles: Sequence[Puzzle], patience: float | None = None) -> list[Answer]:
         """The solver's answers. Raises :class:`SolverError` and :class:`UnsupportedError`.
 
         After ``patience`` seconds the process is killed, and the puzzles are not for this solver.
         """
-        return cast("list[Answer]", self._call("answers", puzzles, patience))
-
-    def peak_memory(self, puzzles: Sequence[Puzzle]) -> int:
-        """The most bytes in memory. Raises :class:`SolverError`."""
-        return cast(int, self._call("peak_memory", puzzles))
-
-    def _call(self, method: str, puzzles: Sequence[Puzzle], patience: float | None = None) -> Any:
-        self._connection.send((method, puzzles))
+        self._connection.send(puzzles)
         if not self._connection.poll(patience):
             self._process.kill()
             raise UnsupportedError(f"{len(puzzles)} puzzles take more than {patience:g} seconds")
-        return self._receive()
-
-    def _receive(self) -> Any:
         try:
             reply = self._connection.recv()
         except EOFError:
-            self._process.join()
-            status = self._process.exitcode
-            raise SolverError(f"{self.name}: the process ended with status {status}") from None
+            raise SolverError(f"{self.name}: the process ended") from None
         if isinstance(reply, UnsupportedError):
             raise reply
         if isinstance(reply, Exception):
             raise SolverError(f"{self.name}: {type(reply).__name__}: {reply}")
-        return reply
+        answers: list[Answer]
+        answers, self.memory = reply
+        return answers
 
 
 def _serve(connection: Connection, module: str, name: str) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # an interrupt is the parent's affair
-    try:
-        start = time.perf_counter()
-        solver = _solvers(module)[name]
-        connection.send(time.perf_counter() - start)
-        while True:
-            method, puzzles = connection.recv()
-            try:
-                reply = getattr(solver, method)(puzzles)
-            except Exception as error:
-                reply = error
-            connection.send(reply)
-    except (EOFError, BrokenPipeError):
-        return  # the parent has what it wanted
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the parent kills this process
+    solver = import_module(module).solvers()[name]
+    while True:
+        puzzles = connection.recv()
+        try:
+            connection.send((solver.answers(puzzles), _peak_memory()))
+        except Exception as error:
+            connection.send(error)
 
 
-def _solvers(module: str) -> dict[str, Solver]:
-    return cast("dict[str, Solver]", import_module(module).solvers())
+def _peak_memory() -> int:
+    # On Linux getrusage() also counts the process that this one was forked from.
+    status = Path("/proc/self/status")
+    if not status.exists():
+        return 0
+    fields = dict(line.split(":", 1) for line in status.read_text().splitlines())
+    return 1024 * int(fields["VmHWM"].split()[0])
 
 
 def available() -> tuple[dict[str, str], dict[str, str]]:
@@ -111,23 +87,17 @@ def available() -> tuple[dict[str, str], dict[str, str]]:
 
     Looked for in a process that is then gone, so that none of them is loaded here.
     """
-    context = multiprocessing.get_context("spawn")
-    receiving, sending = context.Pipe(duplex=False)
-    process = context.Process(target=_look, args=(sending,))
-    process.start()
-    sending.close()
-    found, missing = receiving.recv()
-    process.join()
-    return found, missing
+    with get_context("spawn").Pool(1) as pool:
+        return pool.apply(_look)
 
 
-def _look(connection: Connection) -> None:
+def _look() -> tuple[dict[str, str], dict[str, str]]:
     found: dict[str, str] = {}
     missing = {}
     for stem in MODULES:
         module = f"{__package__}.peers.{stem}"
         try:
-            found |= dict.fromkeys(_solvers(module), module)
+            found |= dict.fromkeys(import_module(module).solvers(), module)
         except ImportError as error:
             missing[stem] = str(error)
-    connection.send((found, missing))
+    return found, missing

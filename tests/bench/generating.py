@@ -13,10 +13,9 @@ import subprocess
 import sys
 import time
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import closing
 from dataclasses import dataclass
-from itertools import product
 from statistics import median, quantiles
 from typing import Any
 
@@ -26,19 +25,9 @@ from pyskyl.engine import bridge
 from pyskyl.formats import read
 from pyskyl.generating import GENERATE, Generated, recipes, specification
 
+from .measure import ratio
 from .peers.sgt_towers import program
-from .report import short
-
-__all__ = [
-    "KINDS",
-    "Comparison",
-    "Figures",
-    "comparison",
-    "comparisons_table",
-    "figures",
-    "figures_table",
-    "main",
-]
+from .report import short, table
 
 PEER = ["6dh", "8du", "9du"]
 SIZES = [4, 5, 6, 7, 8, 9]
@@ -61,11 +50,6 @@ class Comparison:
     count: int
     ours: list[float]
     theirs: list[float]
-
-    @property
-    def ratio(self) -> float:
-        """How many times as long as ours theirs take: the median of the runs."""
-        return median(b / a for a, b in zip(self.ours, self.theirs, strict=True))
 
 
 def comparison(name: str, count: int, runs: int, seed: int) -> Comparison:
@@ -106,7 +90,7 @@ def _made(command: Sequence[str], count: int) -> tuple[float, list[Puzzle]]:
 
 def comparisons_table(found: Sequence[Comparison]) -> str:
     """A Markdown table of the medians of the runs."""
-    return _table(
+    return table(
         ["", "puzzles", "pyskyl, s", "sgt-towers, s", "times as fast"],
         [
             [
@@ -114,7 +98,7 @@ def comparisons_table(found: Sequence[Comparison]) -> str:
                 str(each.count),
                 f"{median(each.ours):.2f}",
                 f"{median(each.theirs):.2f}",
-                short(each.ratio),
+                short(ratio(each.ours, each.theirs)),
             ]
             for each in found
         ],
@@ -161,45 +145,33 @@ def figures(wanted: dict[str, Any], count: int, seed: int, patience: float) -> F
     return Figures(begun, [one.statistics.seconds for one in made], attempts)
 
 
-def figures_table(found: Mapping[int, Mapping[str, Figures]]) -> str:
-    """A Markdown table, with a row for each size and a column for each kind."""
-    return _table(
-        ["", *KINDS],
-        [[f"{size}×{size}", *map(str, kinds.values())] for size, kinds in found.items()],
-    )
-
-
-def _table(head: list[str], lines: list[list[str]]) -> str:
-    return "\n".join(f"| {' | '.join(line)} |" for line in [head, ["---"] * len(head), *lines])
-
-
 def main(arguments: Sequence[str] | None = None) -> int:
     options = _parser().parse_args(arguments)
     peer, sizes = options.peer, options.sizes
     if peer is sizes is None:
         peer, sizes = PEER, SIZES
-    unknown = [name for name in peer or [] if not re.fullmatch("[3-9]d[ehxu]", name)]
-    if unknown:
+    if unknown := [name for name in peer or [] if not re.fullmatch("[3-9]d[ehxu]", name)]:
         print(f"error: no {', '.join(unknown)}, but for instance 6dh", file=sys.stderr)
         return 2
+    count, seed = options.count, options.seed
     if peer:
         try:
-            compared = [
-                comparison(each, options.count, options.runs, options.seed) for each in peer
-            ]
+            compared = [comparison(each, count, options.runs, seed) for each in peer]
         except ImportError as error:
             print(f"error: {error}", file=sys.stderr)
             return 2
         print(f"Whole processes\n\n{comparisons_table(compared)}\n", flush=True)
     if sizes:
-        found: dict[int, dict[str, Figures]] = {size: {} for size in sizes}
-        for size, kind in product(sizes, KINDS):
-            wanted = {"size": size, **KINDS[kind]}
-            made = figures(wanted, options.count, options.seed, options.patience)
-            print(f"{size}×{size} {kind}: {made}", file=sys.stderr, flush=True)
-            found[size][kind] = made
+        rows = []
+        for size in sizes:
+            print(f"making {size}×{size}", file=sys.stderr, flush=True)
+            kinds = [
+                str(figures({"size": size, **kind}, count, seed, options.patience))
+                for kind in KINDS.values()
+            ]
+            rows.append([f"{size}×{size}", *kinds])
         print("Milliseconds for a puzzle: median / 95 %, attempts that succeed\n")
-        print(figures_table(found))
+        print(table(["", *KINDS], rows))
     return 0
 
 

@@ -1,6 +1,6 @@
 """Make the corpora again: with Simon Tatham's Towers (the Debian package sgt-puzzles), or by us.
 
-    python -m tests.bench.make_corpora 6u 9e 12g …
+    python -m tests.bench.make_corpora 6u 9e 12g parks8 …
 
 The seed of a puzzle is its number, so that the same version of the program makes the same corpus.
 """
@@ -8,96 +8,98 @@ The seed of a puzzle is its number, so that the same version of the program make
 from __future__ import annotations
 
 import itertools
-import os
+import random
+import re
 import subprocess
 import sys
-from collections.abc import Callable
 
-from pyskyl import Puzzle, dumps, loads_all
+from pyskyl import Puzzle, Rule, dump, loads
 
-from .corpora import FOLDER, size_of
-from .large import thin_puzzle, unique_puzzle
-
-# Debian puts games where the path of root does not lead.
-PATH = os.pathsep.join([os.environ.get("PATH", os.defpath), "/usr/games"])
+from .corpora import FOLDER
+from .peers.sgt_towers import program
+from .variants import board, puzzle_of, unique_puzzle
 
 LEVELS = {4: "eh", 5: "ehx", 6: "ehxu", 7: "ehxu", 8: "ehxu", 9: "ehxu"}
 """Easy, hard, extreme and unreasonable, as far as the program can make them at a size."""
 
-COUNTS = {"8u": 50, "9u": 20}
-"""How many puzzles, where it takes seconds to make one; 100 elsewhere."""
+TOWERS = [f"{size}{level}" for size, levels in LEVELS.items() for level in levels]
+
+OTHER_RULES = {
+    f"{name}{size}": (size, rule)
+    for name, rule in {
+        "parks": Rule(parks=1),
+        "diagonals": Rule(diagonals=True),
+        "sums": Rule(clues="sums"),
+    }.items()
+    for size in (6, 8, 10)
+}
+
+COUNTS = {
+    **dict.fromkeys(TOWERS, 100),
+    "8u": 50,
+    "9u": 20,  # it takes seconds to make one
+    **{f"{size}{level}": 10 for size in (10, 12, 14, 16) for level in "gt"},
+    **dict.fromkeys(OTHER_RULES, 20),
+}
+"""The corpora, and how many puzzles each has."""
 
 
-def game_id(size: int, level: str, seed: int) -> str:
-    """One line of a corpus. The program leaves the level out of what it prints."""
-    parameters = f"{size}d{level}"
-    made = subprocess.run(
-        ["sgt-towers", "--generate", "1", f"{parameters}#{seed}"],
-        env=os.environ | {"PATH": PATH},
+def can_be_made(name: str) -> bool:
+    """Whether there are puzzles of this size and level, or rule."""
+    return name in {*TOWERS, *OTHER_RULES} or bool(re.fullmatch("[1-9][0-9][gt]", name))
+
+
+def fresh(name: str, first: int, count: int) -> list[Puzzle]:
+    """As many puzzles of a name that can be made, all different, the seeds counting from ``first``.
+
+    Raises ImportError if Towers is to make them and is not there.
+    """
+    puzzles: dict[Puzzle, None] = {}
+    for seed in itertools.count(first):
+        puzzles[_of_towers(name, seed) if name in TOWERS else _ours(name, seed)] = None
+        if len(puzzles) == count:
+            break
+    return list(puzzles)
+
+
+def _of_towers(name: str, seed: int) -> Puzzle:
+    size, level = name[0], name[1]
+    result = subprocess.run(
+        [program(), "--generate", "1", f"{size}d{level}#{seed}"],
         capture_output=True,
         text=True,
         check=True,
     )
-    return f"{parameters}:{made.stdout.strip().partition(':')[2]}"
+    # The program leaves the level out of what it prints.
+    return loads(result.stdout.replace(size, f"{size}d{level}", 1), format="towers")
 
 
-LARGE = {"g": unique_puzzle, "t": thin_puzzle}
-"""Sizes above nine: with givens that make a puzzle unique, and thin ones."""
-
-LARGE_SIZES = (10, 12, 14, 16)
-"""Those of the corpora; others can be made, too."""
-
-LARGE_COUNT = 10
-
-
-def large_id(size: int, make: Callable[[int, int], Puzzle], seed: int) -> str:
-    """One line of a corpus of ours."""
-    return dumps(make(size, seed), format="towers").strip()
-
-
-def game_ids(name: str, first: int, count: int) -> list[str]:
-    """As many puzzles of a size and level, each another one, the seeds counting from ``first``.
-
-    Raises ValueError for a name of which :func:`can_be_made` is false, and OSError if Towers is to
-    make them and is not there.
-    """
-    size, level = size_of(name), name[-1:]
-    if size is None or not can_be_made(name):
-        raise ValueError(f"no puzzles {name} can be made")
-    lines: dict[str, None] = {}
-    for seed in itertools.count(first):
-        if level in LARGE:
-            lines[large_id(size, LARGE[level], seed)] = None
-        else:
-            lines[game_id(size, level, seed)] = None
-        if len(lines) == count:
-            break
-    return list(lines)
-
-
-def can_be_made(name: str) -> bool:
-    """Whether this is a size and a level, and one that the size has."""
-    size, level = size_of(name), name[-1:]
-    if size is None:
-        return False
-    return level in LARGE if size > max(LEVELS) else level in LEVELS.get(size, "")
-
-
-def fresh(name: str, first: int, count: int) -> list[Puzzle]:
-    """The puzzles that :func:`game_ids` gives."""
-    return list(loads_all("\n".join(game_ids(name, first, count)), format="towers"))
+def _ours(name: str, seed: int) -> Puzzle:
+    """With all clues. Sizes above nine have givens: ``g`` is unique, ``t`` mostly is not."""
+    if name in OTHER_RULES:
+        size, rule = OTHER_RULES[name]
+        generator = random.Random(f"{size} {rule} {seed}")
+        fewest = 0 if size < 10 else 0.35
+    else:
+        size, rule = int(name[:-1]), Rule()
+        generator = random.Random(1000 * size + seed)
+        fewest = 0.35 + 0.03 * max(0, size - 16)
+    solution = board(size, rule, generator)
+    cells = [(row, column) for row in range(size) for column in range(size)]
+    order = generator.sample(cells, len(cells))
+    if name[-1] == "t":
+        share = random.Random(-seed).uniform(0.2, 0.3)
+        return puzzle_of(solution, rule, order[: round(share * len(order))])
+    return unique_puzzle(solution, rule, order, fewest)
 
 
 def main(names: list[str]) -> None:
-    known = [f"{size}{level}" for size, levels in LEVELS.items() for level in levels]
-    known += [f"{size}{level}" for size in LARGE_SIZES for level in LARGE]
-    for name in names or known:
-        if name not in known:
-            sys.exit(f"there is no corpus {name}, only {', '.join(known)}")
-        count = LARGE_COUNT if name[-1] in LARGE else COUNTS.get(name, 100)
-        lines = game_ids(name, 1, count)
-        (FOLDER / f"{name}.txt").write_text("\n".join(lines) + "\n")
-        print(f"{name}: {count} puzzles", flush=True)
+    for name in names or COUNTS:
+        if name not in COUNTS:
+            sys.exit(f"there is no corpus {name}, only {', '.join(COUNTS)}")
+        notation = "json" if name in OTHER_RULES else "towers"
+        dump(fresh(name, 1, COUNTS[name]), FOLDER / f"{name}.txt", format=notation)
+        print(f"{name}: {COUNTS[name]} puzzles", flush=True)
 
 
 if __name__ == "__main__":

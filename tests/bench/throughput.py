@@ -2,9 +2,9 @@
 
     python -m tests.bench.throughput --puzzles 20000 --jobs 1 2
 
-Without FILES the puzzles are made here, the same for the same seed: squares of several sizes with
-all or most of their clues; one in twenty has clues of another square, one in a hundred is
-malformed. Memory is the resident memory of all processes, and known on Linux only.
+The puzzles are made here, the same for the same seed: squares of several sizes with all or most of
+their clues; one in twenty has clues of another square, one in a hundred is malformed. Memory is the
+resident memory of all processes, and known on Linux only.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import os
 import random
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import cycle, islice
 from pathlib import Path
@@ -68,45 +68,26 @@ def resident(pid: int | None = None) -> float:
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
     """Measure, and print a line for each number of processes."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
-    parser.add_argument("files", nargs="*", metavar="FILES", help="solve these, over and over")
-    parser.add_argument("--format", help="of the files")
     parser.add_argument("--puzzles", type=int, default=20_000)
-    parser.add_argument("--sizes", type=int, nargs="+", default=[4, 5, 6, 7])
-    parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, nargs="+", default=[1, 2])
-    parser.add_argument("--strategy", default="auto")
-    parser.add_argument("--time-limit", type=float)
-    options = parser.parse_args()
+    options = parser.parse_args(arguments)
 
-    given: list[Item] = [
-        found
-        for name in options.files
-        for found in read_bytes(Path(name).read_bytes(), name, options.format)
-    ]
     for jobs in options.jobs:
-        source = cycle(given) if given else made(options.sizes, options.seed)
-        results = pyskyl.solve_many(
-            islice(source, options.puzzles),
-            strategy=options.strategy,
-            jobs=jobs,
-            time_limit=options.time_limit,
-        )
+        puzzles = islice(made([4, 5, 6, 7], seed=1), options.puzzles)
         statuses: Counter[str] = Counter()
         memory = []
         start = time.perf_counter()
-        for number, result in enumerate(results, 1):
+        for number, result in enumerate(pyskyl.solve_many(puzzles, jobs=jobs), 1):
             statuses[result.status.value] += 1
             if number % max(1, options.puzzles // 10) == 0:
-                memory.append(resident())
+                memory.append(f"{resident():.0f}")
         seconds = time.perf_counter() - start
-        counted = ", ".join(f"{number} {status}" for status, number in sorted(statuses.items()))
         print(
             f"jobs {jobs}: {options.puzzles} puzzles in {seconds:.1f} s,"
-            f" {options.puzzles / seconds:.0f} a second; {counted};"
-            f" MB {' '.join(f'{megabytes:.0f}' for megabytes in memory)}",
+            f" {options.puzzles / seconds:.0f} a second; {dict(statuses)}; MB {' '.join(memory)}",
             flush=True,
         )
 

@@ -1,6 +1,4 @@
-"""Puzzles by other rules: random boards, and puzzles of them; the corpora of them.
-
-    python -m tests.bench.variants                 # all corpora again
+"""Random boards by any rule, and puzzles of them.
 
 A board with parks is a Latin square in which the tallest heights are parks: with one park it is as
 random as the square. One with diagonals is what the solver finds first beside a random row.
@@ -15,23 +13,7 @@ import pyskyl
 from pyskyl import Puzzle, Rule, Solution, Status
 
 from ..oracle import heights_of, shown
-from .corpora import FOLDER
 from .large import latin_square
-
-__all__ = ["CORPORA", "board", "puzzle_of", "unique_puzzle"]
-
-CORPORA = {
-    f"{name}{size}": (size, rule)
-    for name, rule in {
-        "parks": Rule(parks=1),
-        "diagonals": Rule(diagonals=True),
-        "sums": Rule(clues="sums"),
-    }.items()
-    for size in (6, 8, 10)
-}
-
-_COUNT = 20
-"""So many puzzles has each of them."""
 
 
 def board(size: int, rule: Rule, generator: random.Random) -> Solution:
@@ -65,13 +47,14 @@ def puzzle_of(
     return Puzzle.from_lists(sides, rows, rule=rule)
 
 
-def unique_puzzle(size: int, rule: Rule, seed: int) -> Puzzle:
-    """A puzzle with all clues and one solution: the givens are the first of a random order."""
-    generator = random.Random(f"{size} {rule} {seed}")
-    solution = board(size, rule, generator)
-    order = generator.sample([(r, c) for r in range(size) for c in range(size)], size * size)
-    # with fewer it takes long to find out, as in large.py
-    few, enough = (0 if size < 10 else round(0.35 * len(order))), len(order)
+def unique_puzzle(
+    solution: Solution, rule: Rule, order: Sequence[tuple[int, int]], fewest: float
+) -> Puzzle:
+    """All clues, and the first givens of an ``order`` that leave one solution.
+
+    A share of the cells, ``fewest``, is given in any case: with less it takes long to find out.
+    """
+    few, enough = round(fewest * len(order)), len(order)
     while few < enough:
         middle = (few + enough) // 2
         if pyskyl.solve(puzzle_of(solution, rule, order[:middle])).status is Status.UNIQUE:
@@ -79,14 +62,3 @@ def unique_puzzle(size: int, rule: Rule, seed: int) -> Puzzle:
         else:
             few = middle + 1
     return puzzle_of(solution, rule, order[:enough])
-
-
-def main() -> None:
-    for name, (size, rule) in CORPORA.items():
-        made = [unique_puzzle(size, rule, seed) for seed in range(1, _COUNT + 1)]
-        pyskyl.dump(made, FOLDER / f"{name}.txt", format="json")
-        print(f"{name}: {len(made)} puzzles", flush=True)
-
-
-if __name__ == "__main__":
-    main()

@@ -7,25 +7,12 @@ before a slash the tables show the best.
 
 from __future__ import annotations
 
-import resource
-import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from typing import NamedTuple, Protocol, TypeVar
 
 from pyskyl import Puzzle, Rule, Solution
-
-__all__ = [
-    "MODULES",
-    "Answer",
-    "OneByOne",
-    "Solver",
-    "UnsupportedError",
-    "clued_lines",
-    "refuse_rules",
-]
 
 T = TypeVar("T")
 
@@ -41,22 +28,18 @@ class Answer(NamedTuple):
 
     ``solutions`` are at most two: with one the solver has proved that there is no other, with none
     that there is none at all. ``seconds`` is wall time from the :class:`Puzzle` to the answer, the
-    making of a model included; ``inside`` is what the engine within took of it, if it tells.
+    making of a model included.
     """
 
     solutions: tuple[Solution, ...]
     seconds: float
-    inside: float | None = None
 
 
 class Solver(Protocol):
     """What answers puzzles, in a process of its own."""
 
     def answers(self, puzzles: Sequence[Puzzle]) -> list[Answer]:
-        """An answer for each puzzle."""
-
-    def peak_memory(self, puzzles: Sequence[Puzzle]) -> int:
-        """The most bytes that solving ``puzzles`` has had in memory, all of the process counted."""
+        """An answer for each puzzle. Raises :class:`UnsupportedError`."""
 
 
 @dataclass(frozen=True)
@@ -77,29 +60,11 @@ class OneByOne:
         solutions = tuple(self.solve(puzzle))
         return Answer(solutions, time.perf_counter() - start)
 
-    def peak_memory(self, puzzles: Sequence[Puzzle]) -> int:  # noqa: ARG002 - solved already
-        return own_peak_memory()
-
 
 def refuse_rules(puzzles: Sequence[Puzzle]) -> None:
     """Raise :class:`UnsupportedError` for puzzles by another rule than the classic one."""
     if rules := {puzzle.rule for puzzle in puzzles} - {Rule()}:
         raise UnsupportedError(f"only the classic rule is known, not {min(map(str, rules))}")
-
-
-def own_peak_memory() -> int:
-    """The most bytes that this process has had in memory."""
-    # On Linux getrusage() still counts the process that this one was forked from.
-    if sys.platform == "linux":
-        return resident(Path("/proc/self"), "VmHWM")
-    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    return peak if sys.platform == "darwin" else 1024 * peak
-
-
-def resident(process: Path, field: str = "VmRSS") -> int:
-    """The bytes that a folder of /proc tells, 0 when the process has ended."""
-    status = dict(line.split(":", 1) for line in (process / "status").read_text().splitlines())
-    return 1024 * int(status.get(field, "0 kB").split()[0])
 
 
 def clued_lines(puzzle: Puzzle, rows: Sequence[Sequence[T]]) -> Iterator[tuple[int, list[T]]]:

@@ -4,38 +4,25 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass
+from functools import partial
 
 import pyskyl
-from pyskyl import Puzzle
+from pyskyl import Puzzle, Solution
 from pyskyl.engine.bridge import STRATEGIES
 
-from . import Answer, Solver, own_peak_memory, refuse_rules
+from . import Answer, OneByOne, Solver
 
 
 def solvers() -> dict[str, Solver]:
-    found: dict[str, Solver] = {strategy: Strategy(strategy) for strategy in STRATEGIES}
+    found: dict[str, Solver] = {
+        strategy: OneByOne(partial(_solve, strategy), rules=strategy not in {"skyline", "xor"})
+        for strategy in STRATEGIES
+    }
     return {"auto": found["auto"], "many": Many(), **found}
 
 
-@dataclass(frozen=True)
-class Strategy:
-    """One strategy. ``inside`` is the time in Prolog."""
-
-    name: pyskyl.Strategy
-
-    def answers(self, puzzles: Sequence[Puzzle]) -> list[Answer]:
-        if self.name in {"skyline", "xor"}:
-            refuse_rules(puzzles)
-        return [self._answer(puzzle) for puzzle in puzzles]
-
-    def _answer(self, puzzle: Puzzle) -> Answer:
-        start = time.perf_counter()
-        result = pyskyl.solve(puzzle, strategy=self.name)
-        return _answer(result, time.perf_counter() - start)
-
-    def peak_memory(self, puzzles: Sequence[Puzzle]) -> int:  # noqa: ARG002 - solved already
-        return own_peak_memory()
+def _solve(strategy: pyskyl.Strategy, puzzle: Puzzle) -> list[Solution]:
+    return _solutions(pyskyl.solve(puzzle, strategy=strategy))
 
 
 class Many:
@@ -45,12 +32,8 @@ class Many:
         start = time.perf_counter()
         results = list(pyskyl.solve_many(puzzles))
         seconds = (time.perf_counter() - start) / len(puzzles)
-        return [_answer(result, seconds) for result in results]
-
-    def peak_memory(self, puzzles: Sequence[Puzzle]) -> int:  # noqa: ARG002 - solved already
-        return own_peak_memory()
+        return [Answer(tuple(_solutions(result)), seconds) for result in results]
 
 
-def _answer(result: pyskyl.Result, seconds: float) -> Answer:
-    found = tuple(board for board in (result.solution, result.second) if board)
-    return Answer(found, seconds, result.statistics.seconds)
+def _solutions(result: pyskyl.Result) -> list[Solution]:
+    return [board for board in (result.solution, result.second) if board]

@@ -7,7 +7,6 @@ puzzles less that of a run that only reads and saves them, so that starting cost
 
 from __future__ import annotations
 
-import contextlib
 import os
 import re
 import shutil
@@ -20,8 +19,7 @@ from pathlib import Path
 
 from pyskyl import Puzzle, Solution, dumps
 
-from ..make_corpora import PATH
-from . import Answer, Solver, UnsupportedError, refuse_rules, resident
+from . import Answer, Solver, UnsupportedError, refuse_rules
 
 MAX_SIZE = 9
 
@@ -35,7 +33,9 @@ def solvers() -> dict[str, Solver]:
 
 def program() -> str:
     """Where the program is. Raises ImportError if it is nowhere."""
-    found = os.environ.get("SGT_TOWERS") or shutil.which("sgt-towers", path=PATH)
+    # Debian puts games where the path of root does not lead.
+    path = os.pathsep.join([os.environ.get("PATH", os.defpath), "/usr/games"])
+    found = os.environ.get("SGT_TOWERS") or shutil.which("sgt-towers", path=path)
     if found is None:
         raise ImportError("there is no program sgt-towers (Debian: sgt-puzzles)")
     return found
@@ -57,15 +57,6 @@ class SgtTowers:
         each = seconds / repeats / len(puzzles)
         return [Answer((board,), each) for board in boards[: len(puzzles)]]
 
-    def peak_memory(self, puzzles: Sequence[Puzzle]) -> int:
-        """The most that was seen when looking again and again: the system does not keep it."""
-        peak = 0
-        with _folder() as folder, self._start(["--test-solve"], folder) as run:
-            self._feed(run, puzzles)
-            while run.poll() is None:
-                peak = max(peak, resident(Path("/proc", str(run.pid))))
-        return peak
-
     def _solving(self, puzzles: Sequence[Puzzle]) -> tuple[float, list[Solution]]:
         with _folder() as folder:
             reading = self._seconds([], puzzles, folder)
@@ -78,25 +69,14 @@ class SgtTowers:
         return max(1e-9, seconds - reading), boards
 
     def _seconds(self, options: list[str], puzzles: Sequence[Puzzle], folder: str) -> float:
-        start = time.perf_counter()
-        with self._start(options, folder) as run:
-            self._feed(run, puzzles)
-            assert run.stderr is not None
-            errors = run.stderr.read()
-        if run.returncode:
-            raise RuntimeError(f"sgt-towers: {errors.strip()}")
-        return time.perf_counter() - start
-
-    def _start(self, options: list[str], folder: str) -> subprocess.Popen[str]:
         command = [self.program, *options, "--save", f"{folder}/", "--save-suffix", ""]
-        return subprocess.Popen(command, stdin=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-
-    @staticmethod
-    def _feed(run: subprocess.Popen[str], puzzles: Sequence[Puzzle]) -> None:
-        assert run.stdin is not None
-        # At a puzzle that it refuses the program ends.
-        with contextlib.suppress(BrokenPipeError), run.stdin:
-            run.stdin.write(dumps(puzzles, format="towers"))
+        games = dumps(puzzles, format="towers")
+        start = time.perf_counter()
+        run = subprocess.run(command, input=games, capture_output=True, text=True, check=False)
+        seconds = time.perf_counter() - start
+        if run.returncode:
+            raise RuntimeError(f"sgt-towers: {run.stderr.strip()}")
+        return seconds
 
 
 def _folder() -> tempfile.TemporaryDirectory[str]:
