@@ -10,8 +10,7 @@ solutions, or the first :data:`MOST` of them, must be solutions, and the same on
 slow here, and ``skyline`` where brute force is. With ``--peer`` a solver of the benchmarks says,
 too, whether there is no solution, one or several.
 
-Each problem is told with the game ID of its puzzle; the exit status is 1 if there is one. The last
-lines say how many puzzles there were of each kind.
+Each problem is told with the game ID of its puzzle; the exit status is 1 if there is one.
 """
 
 from __future__ import annotations
@@ -20,7 +19,6 @@ import argparse
 import multiprocessing
 import random
 import sys
-from collections import Counter
 from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import closing, suppress
@@ -37,8 +35,9 @@ from pyskyl.engine import worker
 from .bench.child import available
 from .bench.large import latin_square
 from .oracle import is_solution, shown, solutions_within
+from .trust import told
 
-__all__ = ["MOST", "Outcome", "changed", "compare", "limit_tables", "main", "random_puzzle"]
+__all__ = ["MOST", "Outcome", "compare", "main", "outcomes", "random_puzzle"]
 
 SIZES = range(7, 13)
 
@@ -96,34 +95,24 @@ def numbered_puzzle(number: int, seed: int) -> Puzzle:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What has been seen of a puzzle, by words to be counted, and what is wrong with it."""
+    """How many solutions a puzzle has, who has said so, and what is wrong with their answers."""
 
-    size: int
     kind: str
     compared: tuple[str, ...]
     problems: tuple[str, ...]
 
 
-def compare(
-    puzzle: Puzzle,
-    *,
-    strategies: Sequence[pyskyl.Strategy] = STRATEGIES,
-    peer: str | None = None,
-    time_limit: float | None = None,
-) -> Outcome:
+def compare(puzzle: Puzzle, *, peer: str | None = None, time_limit: float | None = None) -> Outcome:
     """Solve ``puzzle`` in all ways. Who needs more seconds than ``time_limit`` is left out."""
     tried = solutions_within(puzzle, STEPS)
     found = {} if tried is None else {"brute force": tried}
-    over = []
-    for strategy in strategies:
+    for strategy in STRATEGIES:
         if strategy == "skyline" and tried is None:
             continue
-        try:
+        with suppress(TimeLimitError):
             found[strategy] = first_solutions(puzzle, strategy, time_limit)
-        except TimeLimitError:
-            over.append(f"{strategy}, over the time limit")
     if not found:
-        return Outcome(puzzle.size, "not known", tuple(over), ())
+        return Outcome("not known", (), ())
     expected = next(iter(found.values()))
     status = [Status.UNSATISFIABLE, Status.UNIQUE, Status.MULTIPLE][min(2, len(expected))]
     problems = [
@@ -143,7 +132,7 @@ def compare(
         number = pyskyl.count(puzzle, limit, time_limit=time_limit)
         if number != min(limit, len(expected)):
             problems.append(f"count: {number}, not {min(limit, len(expected))}")
-    return Outcome(puzzle.size, KINDS[status], (*found, *over), tuple(problems))
+    return Outcome(KINDS[status], tuple(found), tuple(problems))
 
 
 def first_solutions(
@@ -214,40 +203,26 @@ def compare_with_limit(puzzle: Puzzle, peer: str | None, time_limit: float | Non
 # The command.
 
 
-def outcomes(options: argparse.Namespace) -> Iterator[tuple[Puzzle, Outcome]]:
-    """The puzzles that are asked for, in order, and what was seen of them."""
-    with ProcessPoolExecutor(
-        options.jobs,
-        multiprocessing.get_context("spawn"),
-        limit_tables,
-        (options.table_limit,),
-    ) as pool:
-        puzzles = [numbered_puzzle(number, options.seed) for number in range(options.puzzles)]
-        check = partial(compare_with_limit, peer=options.peer, time_limit=options.time_limit)
+def outcomes(
+    number: int,
+    seed: int,
+    table_limit: int,
+    *,
+    jobs: int = 1,
+    peer: str | None = None,
+    time_limit: float | None = 20,
+) -> Iterator[tuple[Puzzle, Outcome]]:
+    """So many puzzles, in order, and what was seen of them."""
+    spawn = multiprocessing.get_context("spawn")
+    with ProcessPoolExecutor(jobs, spawn, limit_tables, (table_limit,)) as pool:
+        puzzles = [numbered_puzzle(each, seed) for each in range(number)]
+        check = partial(compare_with_limit, peer=peer, time_limit=time_limit)
         yield from zip(puzzles, pool.map(check, puzzles, chunksize=10), strict=True)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Compare: each problem when it is found, then how many puzzles there were of each kind."""
-    options = _parser().parse_args(arguments)
-    kinds: Counter[str] = Counter()
-    problems = 0
-    for puzzle, outcome in outcomes(options):
-        kinds.update(("puzzles", f"size {outcome.size}", f"{outcome.kind} solutions"))
-        kinds.update(outcome.compared)
-        for problem in outcome.problems:
-            problems += 1
-            print(f"{problem}: {pyskyl.dumps(puzzle, format='towers').strip()}", flush=True)
-    print(f"{kinds['puzzles']} puzzles, {problems} problems")
-    print("".join(f"{number:8} {kind}\n" for kind, number in sorted(kinds.items())), end="")
-    return 1 if problems else 0
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="python -m tests.agreement",
-        description="Compare the strategies on puzzles whose lines are too long for tables.",
-    )
+    """The command."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--puzzles", type=int, default=500, metavar="N", help="(500)")
     parser.add_argument("--seed", type=int, default=1, help="another one makes other puzzles (1)")
     parser.add_argument("--jobs", type=int, default=1, help="processes that solve (1)")
@@ -258,9 +233,16 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--peer", metavar="NAME", help="a solver of the benchmarks, too")
     parser.add_argument(
         "--time-limit", type=float, default=20.0, metavar="SECONDS",
-        help="for each puzzle and strategy (20); those that need more are counted, and left out",
+        help="for each puzzle and strategy (20); those that need more are left out",
     )  # fmt: skip
-    return parser
+    options = vars(parser.parse_args(arguments))
+    number = options.pop("puzzles")
+    found = (
+        f"{problem}: {pyskyl.dumps(puzzle, format='towers').strip()}"
+        for puzzle, outcome in outcomes(number, **options)
+        for problem in outcome.problems
+    )
+    return told("puzzles", number, found)
 
 
 if __name__ == "__main__":

@@ -10,15 +10,17 @@ from typing import TypeVar
 THOROUGH, EXHAUSTIVE = "PYSKYL_THOROUGH", "PYSKYL_EXHAUSTIVE"
 """Environment variables, so that other processes and Prolog know: the first has the seed."""
 
-SEED = int(os.environ.get(THOROUGH, "0"))
-"""Decides what is drawn by chance: another number each day, and 0 in the fast set."""
-
 _Item = TypeVar("_Item")
+
+
+def seed() -> int:
+    """Decides what is drawn by chance: another number each day, and 0 in the fast set."""
+    return int(os.environ.get(THOROUGH, "0"))
 
 
 def samples(few: int, many: int | None = None) -> int:
     """So many tries; a thorough run makes ``many``, or four times as many."""
-    if not SEED:
+    if not seed():
         return few
     return 4 * few if many is None else many
 
@@ -29,7 +31,7 @@ def some(items: Sequence[_Item], few: int, many: int | None = None) -> Sequence[
     In a thorough run they are ``many``, other ones each day, or all of them. An exhaustive run has
     all.
     """
-    most = (many or len(items)) if SEED else few
+    most = (many or len(items)) if seed() else few
     if len(items) <= most or EXHAUSTIVE in os.environ:
         return items
     return chance(len(items)).sample(items, most)
@@ -37,4 +39,4 @@ def some(items: Sequence[_Item], few: int, many: int | None = None) -> Sequence[
 
 def chance(name: object) -> random.Random:
     """What draws by chance."""
-    return random.Random(f"{name} {SEED or ''}")
+    return random.Random(f"{name} {seed() or ''}")

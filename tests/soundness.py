@@ -4,50 +4,46 @@
 
 Each explanation is checked by ``checker.py``, which shares no code with the program, and against
 the solutions of its puzzle. Each problem is told with the game ID of its puzzle; the exit status is
-1 if there is one. The last lines say how many puzzles there were of each kind.
+1 if there is one.
 """
 
 from __future__ import annotations
 
 import argparse
 import random
-import signal
 import sys
-from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cache
-from itertools import count, islice, tee
+from itertools import islice, tee
 from typing import NamedTuple
 
 import pyskyl
-from pyskyl import Explanation, Puzzle, Solution, Status, TimeLimitError
+from pyskyl import Explanation, Puzzle, Solution, Status
 from pyskyl.render.record import step_json
 
 from . import checker
 from .bench import corpora, large
-from .bench.make_corpora import LEVELS, game_id
-from .bench.peers.sgt_towers import program
-from .oracle import PUZZLES, all_solutions, is_solution, shown
+from .oracle import all_solutions, is_solution, shown
+from .trust import told
 
-__all__ = ["cases", "check", "main", "record"]
-
-MAX_SIZE = 9
-"""The largest size: going through the arrangements of a line takes long above it."""
+__all__ = ["cases", "check", "failures", "main", "record"]
 
 MOST_SOLUTIONS = 50
 """As many solutions of a puzzle that has several are looked at."""
 
 SIZES = [3, 3, *[4] * 5, *[5] * 8, *[6] * 7, *[7] * 4, 8, 9]
-"""The sizes of random puzzles, as often as they come."""
+"""The sizes of random puzzles, as often as they come.
+
+Going through the arrangements of a line takes long above the largest.
+"""
 
 MAX_SQUARES = 4
 """Up to this size all squares are tried, so that the status is checked, too."""
 
 
 class Case(NamedTuple):
-    """A puzzle, where it comes from, and a solution that it is known to have."""
+    """A puzzle, and a solution that it is known to have."""
 
-    source: str
     puzzle: Puzzle
     solution: Solution | None = None
 
@@ -58,41 +54,29 @@ class Case(NamedTuple):
 def cases(number: int, seed: int) -> Iterator[Case]:
     """As many puzzles, from all sources at the same time, in an order that ``seed`` decides."""
     generator = random.Random(seed)
-    sources = {name: iter(make(generator)) for name, make in SOURCES.items()}
-    while number:
-        [name] = generator.choices([*sources], [WEIGHTS[each] for each in sources])
-        case = next(sources[name], None)
-        if case is None:
-            del sources[name]
-        else:
-            number -= 1
-            yield case
-
-
-def _published(_generator: random.Random) -> Iterator[Case]:
-    for path in PUZZLES:
-        for puzzle in pyskyl.load_all(path):
-            if puzzle.size <= MAX_SIZE:
-                yield Case("published", puzzle)
+    sources = [source(generator) for source in SOURCES]
+    for chosen in generator.choices(sources, [*SOURCES.values()], k=number):
+        yield next(chosen)
 
 
 def _corpora(generator: random.Random) -> Iterator[Case]:
     puzzles = _corpus_puzzles()
-    for puzzle in generator.sample(puzzles, len(puzzles)):
-        yield Case("Towers' corpora", puzzle)
+    while True:
+        yield Case(generator.choice(puzzles))
 
 
+@cache
 def _corpus_puzzles() -> list[Puzzle]:
     return [
         puzzle
         for name in corpora.names()
-        if (corpora.size_of(name) or MAX_SIZE + 1) <= MAX_SIZE
+        if (size := corpora.size_of(name)) and size in SIZES
         for puzzle in corpora.load(name)
     ]
 
 
 def _with_givens(generator: random.Random) -> Iterator[Case]:
-    """Puzzles of the corpora with some more cells given, and some of their clues taken away."""
+    """Puzzles of the corpora; most with some more cells given, and some clues taken away."""
     puzzles = _corpus_puzzles()
     # Of the large ones there are most in the corpora.
     weights = [SIZES.count(puzzle.size) for puzzle in puzzles]
@@ -109,7 +93,7 @@ def _with_givens(generator: random.Random) -> Iterator[Case]:
             for rows in zip(puzzle.board, solution, strict=True)
         ]
         sides = [[clue * (generator.random() < clued) for clue in side] for side in puzzle.sides]
-        yield Case("corpora, more givens", Puzzle.from_lists(sides, cells), solution)
+        yield Case(Puzzle.from_lists(sides, cells), solution)
 
 
 def _random(generator: random.Random) -> Iterator[Case]:
@@ -117,7 +101,7 @@ def _random(generator: random.Random) -> Iterator[Case]:
     while True:
         square = _square(generator)
         puzzle = _part(square, square, _some_cells(square, generator), generator)
-        yield Case("random squares", puzzle, square)
+        yield Case(puzzle, square)
 
 
 def _thinned(generator: random.Random) -> Iterator[Case]:
@@ -133,7 +117,7 @@ def _thinned(generator: random.Random) -> Iterator[Case]:
                 enough = middle
             else:
                 few = middle + 1
-        yield Case("thinned squares", _puzzle(clues, square, order[:enough]), square)
+        yield Case(_puzzle(clues, square, order[:enough]), square)
 
 
 def _mixed(generator: random.Random) -> Iterator[Case]:
@@ -141,7 +125,7 @@ def _mixed(generator: random.Random) -> Iterator[Case]:
     while True:
         square = _square(generator)
         other = tuple(generator.sample(square, len(square)))
-        yield Case("mixed squares", _part(square, other, _some_cells(other, generator), generator))
+        yield Case(_part(square, other, _some_cells(other, generator), generator))
 
 
 def _square(generator: random.Random) -> Solution:
@@ -180,45 +164,14 @@ def _puzzle(
     return Puzzle.from_lists(sides, cells)
 
 
-def _fresh(generator: random.Random) -> Iterator[Case]:
-    """New puzzles of Towers, of levels that it makes quickly; none without it."""
-    try:
-        program()
-    except ImportError as error:
-        print(f"no new puzzles of Towers: {error}", file=sys.stderr)
-        return
-    kinds = [
-        (size, level)
-        for size, levels in LEVELS.items()
-        for level in levels
-        if size < 8 or (size, level) in {(8, "e"), (8, "h"), (9, "e")}
-    ]
-    weights = [SIZES.count(size) for size, _ in kinds]
-    first = generator.randrange(1000, 10**6)
-    for seed in count(first):
-        [(size, level)] = generator.choices(kinds, weights)
-        yield Case("new of Towers", pyskyl.loads(game_id(size, level, seed), format="towers"))
-
-
-SOURCES: dict[str, Callable[[random.Random], Iterable[Case]]] = {
-    "published": _published,
-    "corpora": _corpora,
-    "givens": _with_givens,
-    "random": _random,
-    "thinned": _thinned,
-    "mixed": _mixed,
-    "fresh": _fresh,
+SOURCES: dict[Callable[[random.Random], Iterator[Case]], int] = {
+    _corpora: 10,
+    _with_givens: 15,
+    _random: 34,
+    _thinned: 20,
+    _mixed: 8,
 }
-WEIGHTS = {
-    "published": 1,
-    "corpora": 10,
-    "givens": 15,
-    "random": 34,
-    "thinned": 20,
-    "mixed": 8,
-    "fresh": 12,
-}
-"""How often a puzzle is of each source."""
+"""Where puzzles come from, and how often."""
 
 
 # Checks.
@@ -301,59 +254,27 @@ def _fits(puzzle: Puzzle, square: Solution, clues: list[list[int]]) -> bool:
 # The command.
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Explain and check: each problem when it is found, then how many there were of each kind."""
-    options = _parser().parse_args(arguments)
-    # Who ends a long run wants to know what it has found.
-    signal.signal(signal.SIGTERM, signal.default_int_handler)
-    kinds: Counter[str] = Counter()
-    status = problems = 0
-    made, given = tee(cases(options.puzzles, options.seed))
+def failures(puzzles: int, seed: int, jobs: int, time_limit: float = 20) -> Iterator[str]:
+    """Explain and check: each problem when it is found."""
+    made, given = tee(cases(puzzles, seed))
     explanations = pyskyl.explain_many(
-        (case.puzzle for case in given), jobs=options.jobs, time_limit=options.time_limit
+        (case.puzzle for case in given), jobs=jobs, time_limit=time_limit
     )
-    try:
-        for case, found in zip(made, explanations, strict=True):
-            kinds.update(_kinds(case, found))
-            if isinstance(found.error, TimeLimitError):
-                continue
-            for problem in check(found, case.solution):
-                problems += 1
-                game_id = pyskyl.dumps(case.puzzle, format="towers").strip()
-                print(f"{case.source}: {game_id}: {problem}", flush=True)
-    except KeyboardInterrupt:
-        status = 130
-    print(f"{kinds['puzzles']} puzzles, {problems} problems")
-    print("".join(f"{number:8} {kind}\n" for kind, number in sorted(kinds.items())), end="")
-    return 1 if problems else status
+    for case, found in zip(made, explanations, strict=True):
+        game_id = pyskyl.dumps(case.puzzle, format="towers").strip()
+        for problem in check(found, case.solution):
+            yield f"{game_id}: {problem}"
 
 
-def _kinds(case: Case, found: Explanation) -> Iterator[str]:
-    """What a puzzle and its explanation are counted as."""
-    yield from ("puzzles", f"size {case.puzzle.size}", case.source)
-    if isinstance(found.error, TimeLimitError):
-        yield "over the time limit"
-        return
-    yield found.status.value
-    if found.difficulty is not None:
-        yield found.difficulty.value
-    yield from (step.technique for step in found.steps)
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
-        prog="python -m tests.soundness",
-        description="Explain many puzzles and check each step: by the arrangements of its line, by "
-        "what the technique is, by the solutions of the puzzle.",
-    )
+def main(arguments: Sequence[str] | None = None) -> int:
+    """The command."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else None)
     parser.add_argument("--puzzles", type=int, default=2000, metavar="N", help="(2000)")
     parser.add_argument("--seed", type=int, default=1, help="another one makes other puzzles (1)")
     parser.add_argument("--jobs", type=int, default=1, help="processes that explain (1)")
-    parser.add_argument(
-        "--time-limit", type=float, default=20.0, metavar="SECONDS",
-        help="for each explanation (20); those that need more are counted, and not checked",
-    )  # fmt: skip
-    return parser
+    options = parser.parse_args(arguments)
+    found = failures(options.puzzles, options.seed, options.jobs)
+    return told("puzzles", options.puzzles, found)
 
 
 if __name__ == "__main__":

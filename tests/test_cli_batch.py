@@ -7,26 +7,21 @@ import fcntl
 import io
 import json
 import os
-import random
 import re
-import signal
 import subprocess
 import sys
 from functools import partial
-from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-import pyskyl
 from pyskyl.cli import main
 
 from .command import command
 from .golden import Golden
 from .oracle import ROOT
 from .samples import some
-from .test_batch import eventually
 from .test_cli import PAPER, TWO, UNSOLVABLE, Terminal, shell
 
 VERBS = [
@@ -149,51 +144,50 @@ def test_more_puzzles_than_before(several: Path, tmp_path: Path) -> None:
     assert path.read_text().count("\n") == 5
 
 
+OTHER = "the puzzles or the options have changed since that run"
+
+
 @pytest.mark.parametrize(
-    "arguments",
+    ("arguments", "old", "new", "line", "what"),
     [
-        ["solve", "{other}"],
-        ["solve", "{fewer}"],
-        ["solve", PAPER, "{same}"],
-        ["check", "{same}"],
-        ["solve", "--all", "{same}"],
+        (["solve"], "2 2", "2 1", 2, "this is no answer to {several}#2"),
+        (["solve"], "Two\n", "Two\nauthor: B\n", 1, "this is no answer to {several}"),
+        (["solve"], "nonsense", "2 3 4", 3, "this is no answer to {several}#3"),
+        (["solve"], "---\nnonsense\n---\n1\n. . .\n1\n", "", 3, "there is no such puzzle"),
+        (["solve", PAPER], "", "", 1, f"this is no answer to {PAPER}"),
+        (["check"], "", "", 1, "this is no answer to {several}"),
+        (["solve", "--all"], "", "", 1, "this is no answer to {several}"),
     ],
-    ids=" ".join,
 )
 def test_other_puzzles_or_options(
     arguments: list[str],
+    old: str,
+    new: str,
+    line: int,
+    what: str,
     several: Path,
     tmp_path: Path,
     capsys: pytest.CaptureFixture[str],
-    as_golden: Golden,
 ) -> None:
     """They are refused, and what is there stays as it is."""
-    names = {"same": several, "other": several, "fewer": several}
     path, part = tmp_path / "answers.jsonl", tmp_path / "answers.jsonl.part"
     assert main(["solve", str(several), "--output", str(path), "--quiet"]) == 2
-    if "{other}" in arguments:
-        several.write_text(several.read_text().replace("2 2", "2 1"))
-    if "{fewer}" in arguments:
-        several.write_text("---\n".join(several.read_text().split("---\n")[:2]))
+    several.write_text(several.read_text().replace(old, new))
     capsys.readouterr()
-    words = [word.format(**names) for word in arguments]
+    words = [*arguments, str(several), "--output", str(path), "--resume"]
     former = path.read_bytes()
+    expected = f":{line}: {what.format(several=several)}: {OTHER}.\n"
     # of a run that has ended
-    assert main([*words, "--output", str(path), "--resume"]) == 2
-    printed = capsys.readouterr()
-    assert printed.out == ""
-    as_golden(printed.err)
+    assert main(words) == 2
+    assert capsys.readouterr() == ("", f"Error: {path}{expected}")
     assert path.read_bytes() == former
     assert not part.exists()
     # of one that has been interrupted
     path.rename(part)
-    assert main([*words, "--output", str(path), "--resume"]) == 2
-    assert capsys.readouterr().err == printed.err.replace(f"{path}:", f"{part}:")
+    assert main(words) == 2
+    assert capsys.readouterr().err == f"Error: {part}{expected}"
     assert part.read_bytes() == former
     assert not path.exists()
-
-
-OTHER = "the puzzles or the options have changed since that run"
 
 
 @pytest.mark.parametrize(
@@ -240,45 +234,6 @@ def test_other_options(
     assert path.read_bytes() == whole
 
 
-@pytest.mark.parametrize("key", ["options", "headers"])
-def test_answers_of_versions_before(
-    key: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], as_golden: Golden
-) -> None:
-    """They do not say what was asked for."""
-    path = tmp_path / "answers.jsonl"
-    arguments = ["count", EASY[2], "--output", str(path)]
-    assert main(arguments) == 0
-    answer = json.loads(path.read_text())
-    del answer[key]
-    path.write_text(json.dumps(answer) + "\n")
-    assert main([*arguments, "--resume"]) == 2
-    as_golden(capsys.readouterr().err)
-
-
-def test_another_header(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], as_golden: Golden
-) -> None:
-    puzzle, path = tmp_path / "two.sky", tmp_path / "answers.jsonl"
-    puzzle.write_text(f"author: A\n{TWO}")
-    arguments = ["solve", str(puzzle), "--output", str(path)]
-    assert main(arguments) == 0
-    puzzle.write_text(f"author: B\n{TWO}")
-    assert main([*arguments, "--resume"]) == 2
-    as_golden(capsys.readouterr().err)
-
-
-def test_malformed_in_another_way(
-    several: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    path = tmp_path / "answers.jsonl"
-    arguments = ["solve", str(several), "--output", str(path)]
-    assert main(arguments) == 2
-    several.write_text(several.read_text().replace("nonsense", "2 3 4"))
-    capsys.readouterr()
-    assert main([*arguments, "--resume"]) == 2
-    assert f"{path}:3: this is no answer to {several}#3: " in capsys.readouterr().err
-
-
 @pytest.mark.parametrize(
     "text", ["no object\n", "[]\n", "[" * 100_000 + "\n", "\x00\x00\n", '{"name": "x"}\n']
 )
@@ -293,15 +248,26 @@ def test_no_file_of_answers(
 
 
 @pytest.mark.parametrize(
-    "change", [{"status": "good"}, {"status": []}, {"seconds": "1"}, {"error": 7}, {"more": 1}]
+    "change",
+    [
+        *({"status": "good"}, {"status": []}, {"seconds": "1"}, {"error": 7}, {"more": 1}),
+        *("headers", "options"),
+    ],
+    ids=str,
 )
 def test_answers_that_nobody_gave(
-    change: dict[str, object], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    change: dict[str, object] | str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    """Something is not as it can be, or a field is missing."""
     path = tmp_path / "answers.jsonl"
-    arguments = ["solve", EASY[0], "--output", str(path)]
+    arguments = ["count", EASY[0], "--output", str(path)]
     assert main(arguments) == 1
-    path.write_text(json.dumps(json.loads(path.read_text()) | change) + "\n")
+    answer = json.loads(path.read_text())
+    if isinstance(change, str):
+        del answer[change]
+    else:
+        answer |= change
+    path.write_text(json.dumps(answer) + "\n")
     assert main([*arguments, "--resume"]) == 2
     assert capsys.readouterr().err.startswith(f"Error: {path}:1: this is no answer to {EASY[0]}: ")
 
@@ -395,13 +361,6 @@ def test_bad_usage(
     assert output.err.startswith("Usage: pyskyl")
 
 
-@pytest.mark.parametrize("format", ["text", "json"])
-def test_devices(format: str) -> None:
-    result = command("check", PAPER, "--output", "/dev/stdout", "--format", format)
-    assert (result.returncode, result.stderr) == (0, "")
-    assert PAPER in result.stdout
-
-
 @pytest.mark.parametrize("name", some(["/dev/stdout", "/dev/fd/1", "{link}"], 1))
 def test_the_output_by_another_name(name: str, tmp_path: Path) -> None:
     """What others have written there stays, and they write on behind it."""
@@ -419,24 +378,6 @@ def test_the_output_by_another_name(name: str, tmp_path: Path) -> None:
     assert link.is_symlink()
 
 
-def test_a_disk_that_gets_full(tmp_path: Path) -> None:
-    """What was there stays, and what is finished is whole."""
-    puzzles, path, part = (tmp_path / name for name in ("p.txt", "a.sky", "a.sky.part"))
-    puzzles.write_text("".join(f"{line}\n" for line in [EASY[2]] * 100))
-    path.write_text("what was there")
-    for verb in ("convert", "solve"):
-        line = f"ulimit -f 4; {sys.executable} -B -m pyskyl {verb} {puzzles} --output {path}"
-        result = shell(line)
-        [where, what] = result.stderr.splitlines()
-        assert where.startswith(f"pyskyl: the finished part is in {part}")
-        assert what == "pyskyl: the answers cannot be written: File too large"
-        assert result.returncode == 2
-        assert path.read_text() == "what was there"
-        assert len([*pyskyl.load_all(part, "sky")]) > 5
-        assert part.read_text().endswith("\n")
-        part.unlink()
-
-
 @pytest.mark.parametrize("verb", ["explain", "check"])
 def test_a_disk_that_gets_full_within_an_answer(
     verb: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
@@ -446,7 +387,7 @@ def test_a_disk_that_gets_full_within_an_answer(
     arguments = [verb, PAPER, EASY[1], "--output", str(path)]
     main(arguments)
     whole = path.read_bytes()
-    path.unlink()
+    path.write_text("what was there")
     first = whole.index(EASY[1].encode())
     for room in range(1, len(whole), len(whole) // 20):
         monkeypatch.setattr("io.FileIO", partial(FullFile, room))
@@ -460,6 +401,7 @@ def test_a_disk_that_gets_full_within_an_answer(
             assert where == [f"pyskyl: the finished part is in {part}"]
             assert part.read_bytes() == whole[:first]
             part.unlink()
+    assert path.read_text() == "what was there"
 
 
 def test_a_disk_that_is_full_when_a_run_goes_on(
@@ -540,79 +482,6 @@ def lines(path: Path) -> int:
         return 0
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(
-    ("verb", "jobs"), [("solve", "1"), ("solve", "2"), ("solve --all", "")], ids=str
-)
-def test_killed_three_times(verb: str, jobs: str, tmp_path: Path) -> None:
-    """No line is lost and none repeated."""
-    puzzles = "".join(f"{line}\n" for line in EASY * 400)
-    whole, path = tmp_path / "whole.jsonl", tmp_path / "answers.jsonl"
-    part, errors = tmp_path / "answers.jsonl.part", tmp_path / "errors"
-    arguments = [*verb.split(), "-", *(["--jobs", jobs] if jobs else []), "--output"]
-    process = start(errors, *arguments, str(whole))
-    process.communicate(puzzles, timeout=60)
-    assert process.returncode == 2
-    dice = random.Random(7)
-    for share in (1, 2, 3):
-        process = start(errors, *arguments, str(path), "--resume")
-        try:
-            assert process.stdin is not None
-            process.stdin.write(puzzles)
-            process.stdin.flush()
-            wanted = share * 400 + dice.randrange(200)
-            assert eventually(partial(at_least, wanted, part))
-        finally:
-            process.kill()
-            process.communicate()
-        assert process.returncode == -signal.SIGKILL
-        with part.open("ab") as stream:
-            stream.write(b'{"name": "half a li')
-    process = start(errors, *arguments, str(path), "--resume")
-    process.communicate(puzzles, timeout=60)
-    assert process.returncode == 2
-    assert re.search(
-        r"^2,000 puzzles, [0-9,]+ of them before.*: 800 unique, ", errors.read_text(), re.MULTILINE
-    )
-    assert costless(path.read_text()) == costless(whole.read_text())
-    assert not part.exists()
-
-
-def at_least(wanted: int, path: Path) -> bool:
-    return lines(path) >= wanted
-
-
-@pytest.mark.parametrize(
-    ("name", "how"),
-    some([*product(["answers.jsonl", "answers.txt"], [signal.SIGINT, signal.SIGTERM])], 1),
-)
-def test_interrupted(name: str, how: signal.Signals, tmp_path: Path) -> None:
-    """What was there stays, and what is finished is beside it."""
-    path, part = tmp_path / name, tmp_path / f"{name}.part"
-    path.write_text("what was there")
-    said = tmp_path.parent / f"{tmp_path.name}-errors"
-    process = start(said, "check", "-", "--output", str(path))
-    try:
-        assert process.stdin is not None
-        process.stdin.write(f"{EASY[0]}\n{EASY[2]}\n")
-        process.stdin.flush()
-        assert eventually(lambda: sum(map(lines, tmp_path.iterdir())) == 2)
-        process.send_signal(how)
-        assert process.wait(60) == (130 if how == signal.SIGINT else -how)
-    finally:
-        process.kill()
-        process.communicate()
-    errors = said.read_text()
-    assert path.read_text() == "what was there"
-    if path.suffix == ".txt":
-        assert part.read_text() == "<stdin>: no solution\n<stdin>#2: exactly one solution\n"
-        assert errors == f"pyskyl: the finished part is in {part}\n"
-    else:
-        assert lines(part) == 2
-        assert errors == f"pyskyl: the finished part is in {part}: --resume continues it\n"
-    assert len([*tmp_path.iterdir()]) == 2
-
-
 def test_a_disk_that_is_full(as_golden: Golden) -> None:
     result = command("solve", PAPER, "--output", "/dev/full", "--format", "json")
     assert result.returncode == 2
@@ -666,10 +535,3 @@ class TestSummary:
             assert errors.splitlines()[0].endswith(": 2 out of time or memory")
             assert errors.splitlines()[1] == f"the slowest: {EASY[0]}, 12.3 s"
         assert [json.loads(line)["count"] for line in path.read_text().splitlines()] == [2, 2]
-
-
-def test_python_reads_what_is_printed(several: Path, tmp_path: Path) -> None:
-    """A .sky file of answers is one of puzzles."""
-    path = tmp_path / "answers.sky"
-    assert main(["solve", str(several), "--output", str(path), "--quiet"]) == 2
-    assert [puzzle.size for puzzle in pyskyl.load_all(path)] == [2, 2, 1]

@@ -5,11 +5,9 @@ from __future__ import annotations
 import io
 import json
 import os
-import signal
 import subprocess
 import sys
 import threading
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -22,8 +20,6 @@ from pyskyl.cli import main
 from .command import command
 from .golden import Golden, compare
 from .oracle import ROOT
-from .samples import some
-from .test_batch import eventually
 from .test_cli import Terminal, shell
 from .test_generating import IMPOSSIBLE, TIME, made, pretended
 
@@ -77,12 +73,6 @@ def _pretended(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("_pretended")
 class TestPretended:
     """What does not depend on what the puzzles are like."""
-
-    def test_standard_output(self, capsys: pytest.CaptureFixture[str]) -> None:
-        assert main(["generate", "4", "--seed", "6", "--count", "2"]) == 0
-        output = capsys.readouterr()
-        assert output.out == pyskyl.dumps(pyskyl.generate_many(2, 4, seed=6))  # type: ignore[arg-type]
-        assert output.err == ""
 
     def test_formats(self, capsys: pytest.CaptureFixture[str]) -> None:
         puzzle = pyskyl.generate(4, seed=6)
@@ -345,15 +335,6 @@ class TestPretended:
         assert main(arguments) == 2
         assert capsys.readouterr().err.splitlines()[-2].endswith(": 1 unique, 1 refused")
 
-    def test_a_summary_on_a_terminal(
-        self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-    ) -> None:
-        terminal = Terminal()
-        monkeypatch.setattr("sys.stderr", terminal)
-        assert main(["generate", "4", "--seed", "6", "--count", "2"]) == 0
-        assert ": 2 unique\n" in terminal.getvalue()
-        assert capsys.readouterr().out.count("seed: ") == 2
-
     def test_a_theme(
         self, tmp_path: Path, capsys: pytest.CaptureFixture[str], as_golden: Golden
     ) -> None:
@@ -381,21 +362,6 @@ class TestPretended:
         assert again.headers == puzzle.headers[1:]
         assert main([*arguments[:-1], rows.replace("?", "5")]) == 2
         assert capsys.readouterr().err.startswith("Error: --theme:1:1: the clue 5 is not in 1..4")
-
-    def test_difficulties_take_turns(
-        self, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-    ) -> None:
-        arguments = ["generate", "4", "--difficulty", "hard,easy", "--seed", "1", "--count", "3"]
-        sources = [
-            f"pyskyl generate 4 --difficulty {level} --seed {seed}"
-            for level, seed in [("hard", 1), ("easy", 2), ("hard", 3)]
-        ]
-        assert main([*arguments, "--format", "json"]) == 0
-        records = list(map(json.loads, capsys.readouterr().out.splitlines()))
-        assert [record["source"] for record in records] == sources
-        assert main([*arguments, "--output", f"{tmp_path}/"]) == 0
-        found = {dict(pyskyl.load(path).headers)["source"] for path in tmp_path.iterdir()}
-        assert found == {*sources}
 
     @pytest.mark.parametrize("quiet", [False, True])
     def test_progress(
@@ -438,10 +404,8 @@ class TestPretended:
             (["0"], "'0' is not a whole number from 1 to 99"),
             (["100"], "'100' is not a whole number from 1 to 99"),
             (["-"], "'-' is not a whole number from 1 to 99"),
-            (["4x4"], "'4x4' is not a whole number from 1 to 99"),
             (["--", "-4"], "'-4' is not a whole number from 1 to 99"),
             (["4", "5"], "unexpected extra argument"),
-            (["4", "--difficulty", "fiendish"], "'fiendish' is not one of 'easy', "),
             (["4", "--seed", "-1"], "'-1' is not a whole number from 0 to 18446"),
             (["4", "--seed", "1" * 30], "is not a whole number from 0 to 18446744073709551615."),
             (["4", "--count", "many"], "'many' is not a whole number from 0 up"),
@@ -451,7 +415,6 @@ class TestPretended:
             (["4", "--clues", "few"], "'few' is not a whole number or LEAST..MOST."),
             (["4", "--clues", ".."], "'..' is not a whole number or LEAST..MOST."),
             (["4", "--clues", "1..2..3"], "'1..2..3' is not a whole number or LEAST..MOST."),
-            (["4", "--clues", ""], "'' is not a whole number or LEAST..MOST."),
             (["4", "--clues", "-1"], "'-1' is not a whole number or LEAST..MOST."),
             (["4", "--difficulty", "tough"], "'tough' is not one of 'easy', 'medium', "),
             (["4", "--difficulty", "easy,tough"], "'tough' is not one of 'easy', 'medium', "),
@@ -533,56 +496,6 @@ def test_a_folder_where_a_file_should_be(tmp_path: Path, as_golden: Golden) -> N
     as_golden(result.stderr)
 
 
-def test_what_is_made_is_solved() -> None:
-    python = f"{sys.executable} -m pyskyl"
-    result = shell(f"{python} generate 4 --count 2 --seed 7 | {python} solve -")
-    assert (result.returncode, result.stderr) == (0, "")
-    for line in ("seed: 7", "seed: 8", "% <stdin>: the only solution", "% <stdin>#2: the only"):
-        assert f"\n{line}" in result.stdout
-
-
-@pytest.mark.parametrize(
-    ("output", "jobs", "how"),
-    some(
-        [
-            ("file.sky", "1", signal.SIGINT),
-            ("file.sky", "2", signal.SIGINT),
-            ("file.sky", "1", signal.SIGTERM),
-            ("folder/", "1", signal.SIGINT),
-            ("folder/", "2", signal.SIGTERM),
-            ("-", "1", signal.SIGINT),
-        ],
-        3,
-    ),
-)
-def test_interrupted(output: str, jobs: str, how: signal.Signals, tmp_path: Path) -> None:
-    """What is finished is kept, whole."""
-    arguments = ["--count", "0", "--seed", "7", "--jobs", jobs, "--output", output]
-    with (tmp_path / "printed").open("w") as printed:
-        process = subprocess.Popen(
-            [*SMALL, *arguments],
-            cwd=tmp_path,
-            env={**os.environ, "PYTHONPATH": str(ROOT)},
-            stdout=printed,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
-    try:
-        # some have been made
-        assert eventually(lambda: size(tmp_path, output) > 2000)
-        process.send_signal(how)
-        assert process.communicate(timeout=60)[1] == ""
-    finally:
-        process.kill()
-    assert process.returncode == (130 if how == signal.SIGINT else -how)
-    kept = [path for path in growing(tmp_path, output) if path.suffix != ".part"]
-    found = [puzzle for path in kept for puzzle in pyskyl.load_all(path, "sky")]
-    seeds = sorted(int(dict(puzzle.headers)["seed"]) for puzzle in found)
-    assert seeds == list(range(7, 7 + len(seeds)))
-    assert seeds
-    assert not list(tmp_path.rglob(".*"))
-
-
 def test_standard_output_by_another_name() -> None:
     result = command("generate", "2", "--seed", "7", "--output", "/dev/stdout")
     assert (result.stdout, result.stderr) == (command("generate", "2", "--seed", "7").stdout, "")
@@ -595,19 +508,3 @@ def test_a_theme_from_standard_input() -> None:
     closed = shell(f"{' '.join(SMALL)} --theme - <&-")
     assert (closed.returncode, closed.stdout) == (2, "")
     assert "standard input is closed" in closed.stderr
-
-
-def size(folder: Path, output: str) -> int:
-    """How many bytes have been written by now."""
-    total = 0
-    for path in growing(folder, output):
-        with suppress(FileNotFoundError):  # it has just got its name
-            total += path.stat().st_size
-    return total
-
-
-def growing(folder: Path, output: str) -> list[Path]:
-    """What has been written, or is being written, by now."""
-    if output == "-":
-        return [folder / "printed"]
-    return [path for path in folder.rglob("*") if path.name != "printed" and path.is_file()]

@@ -5,9 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
-import signal
 from collections.abc import Iterator, Sequence
-from functools import partial
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -18,8 +16,7 @@ import pyskyl
 from pyskyl.cli import main
 
 from .samples import some
-from .test_batch import eventually
-from .test_cli_batch import at_least, costless, lines, start
+from .test_cli_batch import costless, lines
 from .test_generating import IMPOSSIBLE, TIME, pretended
 
 OTHER = "the puzzles or the options have changed since that run"
@@ -332,58 +329,6 @@ def kept_seeds(whole: bytes, end: int, format: str) -> list[int]:
 def seeds_in(path: Path) -> Iterator[int]:
     for found in re.finditer(r'(?m)^seed: ([0-9]+)$|"seed": ([0-9]+)', path.read_text()):
         yield int(found[1] or found[2])
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("name", "jobs"), [("m.sky", "1"), ("m.sky", "2"), ("m.jsonl", "2")])
-def test_generate_killed_three_times(name: str, jobs: str, tmp_path: Path) -> None:
-    """A run without end: no puzzle is lost, none comes twice."""
-    whole, path = tmp_path / f"whole-{name}", tmp_path / name
-    part, errors = tmp_path / f"{name}.part", tmp_path / "errors"
-    arguments = ["generate", "3", "--jobs", jobs, "--seed", "7", "--resume"]
-    dice = random.Random(7)
-    for share in (1, 2, 3):
-        process = start(errors, *arguments, "--count", "0", "--output", str(path))
-        try:
-            wanted = share * 90 + dice.randrange(40)
-            assert eventually(partial(at_least, wanted, part))
-        finally:
-            process.kill()
-            process.communicate()
-        assert process.returncode == -signal.SIGKILL
-        with part.open("r+b") as stream:
-            stream.truncate(part.stat().st_size - dice.randrange(1, 60))
-    number = len([*seeds_in(part)])
-    for output in (path, whole):
-        process = start(errors, *arguments, "--count", f"{number + 5}", "--output", str(output))
-        process.communicate(timeout=60)
-        assert process.returncode == 0
-    assert costless(path.read_text()) == costless(whole.read_text())
-    assert [*seeds_in(path)] == [*range(7, 7 + number + 5)]
-    assert not part.exists()
-
-
-@pytest.mark.slow
-def test_generate_into_a_folder_killed_three_times(tmp_path: Path) -> None:
-    folder, whole = tmp_path / "some", tmp_path / "whole"
-    arguments = ["generate", "3", "--seed", "7", "--resume"]
-    for wanted in (20, 40, 60):
-        process = start(tmp_path / "errors", *arguments, "--count", "0", "--output", f"{folder}/")
-        try:
-            assert eventually(lambda: folder.is_dir() and len([*folder.glob("3*")]) >= wanted)  # noqa: B023
-        finally:
-            process.kill()
-            process.communicate()
-    number = len([*folder.glob("3*")]) + 5
-    for output in (folder, whole):
-        process = start(
-            tmp_path / "errors", *arguments, "--count", f"{number}", "--output", f"{output}/"
-        )
-        process.communicate(timeout=60)
-        assert process.returncode == 0
-    found, expected = ({p.name: p.read_text() for p in f.glob("3*")} for f in (folder, whole))
-    assert found == expected
-    assert len(found) == number
 
 
 @pytest.mark.parametrize("resume", [[], ["--resume"]])

@@ -25,6 +25,7 @@ from pyskyl.engine import bridge
 from .oracle import ENDLESS, PUZZLES, ROOT
 from .test_batch import EASY, IMPOSSIBLE, NUMBERED, answers, deadly_replies, eventually, statuses
 from .test_cli_batch import costless
+from .test_interrupts import ended
 
 # What versions of Dask find old-fashioned in each other and in Python is not ours.
 pytestmark = [pytest.mark.slow] + [
@@ -178,24 +179,10 @@ def test_generate(client: Any, capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_a_command_that_is_interrupted(client: Any, tmp_path: Path) -> None:
     """Its workers are free then."""
-    path = tmp_path / "endless.sky"
+    path, printed = tmp_path / "endless.sky", tmp_path / "printed"
     pyskyl.dump([EASY, *[ENDLESS] * 9], path)
-    with subprocess.Popen(
-        [
-            *[sys.executable, "-m", "pyskyl", "solve", "--strategy", "skyline", str(path)],
-            *["--scheduler", address(client)],
-        ],
-        cwd=ROOT,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    ) as process:
-        assert process.stdout is not None
-        assert process.stdout.readline() != ""
-        assert eventually(lambda: not idle(client))
-        process.send_signal(signal.SIGINT)
-        _, errors = process.communicate(timeout=60)
-    assert (process.returncode, errors) == (130, "")
+    words = f"solve --strategy skyline {path} --scheduler {address(client)}"
+    assert ended(words, tmp_path, lambda: printed.read_text() and not idle(client)) == ""
     assert eventually(lambda: idle(client))
 
 

@@ -5,10 +5,8 @@ from __future__ import annotations
 import os
 import pickle
 import re
-import signal
 import subprocess
 import sys
-import threading
 from pathlib import Path
 
 import pytest
@@ -16,10 +14,9 @@ import pytest
 import pyskyl
 from pyskyl.engine.job import Job
 
-from .oracle import ENDLESS, ROOT
+from .oracle import ROOT
 from .samples import some
 
-EMPTY_12 = ROOT / "tests/data/empty-12x12.sky"
 PAPER = ROOT / "puzzles/paper-6x6.sky"
 
 
@@ -34,112 +31,6 @@ def run(code: str, **environment: str) -> subprocess.CompletedProcess[str]:
         timeout=60,
         check=False,
     )
-
-
-# As ``python -m pyskyl``, but it says when interrupts are expected.
-COMMAND = """
-import sys, pyskyl.cli, pyskyl.__main__
-main = pyskyl.cli.main
-def announced():
-    print("ready", flush=True)
-    return main()
-pyskyl.cli.main = announced
-pyskyl.__main__.run()
-"""
-
-
-def interrupt(command: list[str], delay: float) -> tuple[int, str]:
-    """Start ``command``, send it SIGINT ``delay`` seconds later: its status, its error output."""
-    process = subprocess.Popen(
-        [sys.executable, "-u", "-c", COMMAND, *command],
-        cwd=ROOT,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
-    )
-    assert process.stdout is not None
-    assert process.stdout.readline() == "ready\n"
-    threading.Timer(delay, process.send_signal, [signal.SIGINT]).start()
-    _, errors = process.communicate(timeout=60)
-    return process.returncode, errors
-
-
-@pytest.mark.parametrize(
-    "command",
-    some(
-        [
-            ["count", str(EMPTY_12)],
-            ["solve", "--all", str(EMPTY_12)],
-            ["solve", "--strategy=skyline", pyskyl.dumps(ENDLESS, "towers").strip()],
-            ["check", "--jobs=2", "--strategy=skyline", pyskyl.dumps(ENDLESS, "towers").strip()],
-        ],
-        2,
-    ),
-    ids=" ".join,
-)
-def test_interrupt(command: list[str]) -> None:
-    """At whatever moment: from the start of Prolog to the depth of the search."""
-    for delay in some((0, 0.05, 0.15, 0.3, 0.5, 1.0), 1):
-        assert interrupt(command, delay) == (130, "")
-
-
-def test_an_interrupt_while_the_command_is_being_imported() -> None:
-    result = run(
-        """
-import os, signal, sys, types, pyskyl.cli, pyskyl.__main__
-# as it is while it is being imported
-sys.modules["pyskyl.cli.progress"] = types.ModuleType("pyskyl.cli.progress")
-pyskyl.cli.main = lambda: os.kill(os.getpid(), signal.SIGINT)
-pyskyl.__main__.run()
-"""
-    )
-    assert (result.returncode, result.stdout, result.stderr) == (130, "", "")
-
-
-@pytest.mark.parametrize("before", some([0, 1, 2, 10, 100], 2))
-def test_an_interrupt_at_any_import(before: int) -> None:
-    """From the first line of ours on; Python's own start is before that."""
-    result = run(
-        f"""
-import sys
-known = {{*sys.modules}}
-import pyskyl.__main__
-slow = {{"typing", "re", "enum", "signal", "contextlib", "__future__"}}
-sys.stdout.write(" ".join(sorted(slow & ({{*sys.modules}} - known))))
-sys.stdout.flush()
-
-class Interrupting:
-    left = {before}
-    def find_spec(self, *_):
-        self.left -= 1
-        if self.left < 0:
-            import os
-            os.kill(os.getpid(), 2)
-
-sys.meta_path.insert(0, Interrupting())
-pyskyl.__main__.run()
-"""
-    )
-    assert (result.returncode, result.stdout, result.stderr) == (130, "", "")
-
-
-def test_interrupt_from_python() -> None:
-    """The session goes on behind a KeyboardInterrupt."""
-    result = run(
-        """
-import os, signal, threading, pyskyl
-empty = pyskyl.Puzzle.from_lists([[0] * 12] * 4)
-for call in (lambda: pyskyl.count(empty), lambda: list(pyskyl.solutions(empty))):
-    for delay in (0.1, 0.5):
-        threading.Timer(delay, os.kill, [os.getpid(), signal.SIGINT]).start()
-        try:
-            call()
-        except KeyboardInterrupt:
-            print("interrupted", pyskyl.count(pyskyl.Puzzle.from_lists([[0] * 3] * 4)))
-"""
-    )
-    assert result.stderr == ""
-    assert result.stdout == "interrupted 12\n" * 4
 
 
 def test_a_late_signal_does_not_hit_the_next_job() -> None:
@@ -299,7 +190,8 @@ def test_without_prolog_everything_but_solving_works(no_janus: str) -> None:
 import pyskyl
 puzzle = pyskyl.load({str(PAPER)!r})
 print(puzzle)
-for verb in (pyskyl.solve, pyskyl.count, lambda p: next(pyskyl.solutions(p))):
+several = [lambda p, jobs=jobs: next(pyskyl.solve_many([p], jobs=jobs)) for jobs in (1, 2)]
+for verb in (pyskyl.solve, pyskyl.count, lambda p: next(pyskyl.solutions(p)), *several):
     try:
         verb(puzzle)
     except pyskyl.EngineNotFoundError as error:
@@ -309,7 +201,7 @@ for verb in (pyskyl.solve, pyskyl.count, lambda p: next(pyskyl.solutions(p))):
     )
     assert result.stderr == ""
     assert result.stdout.startswith("    5 . . 2 2 .\n")
-    assert result.stdout.count("solving needs SWI-Prolog (9.1.12 or newer)") == 3
+    assert result.stdout.count("solving needs SWI-Prolog (9.1.12 or newer)") == 5
     assert "libswipl.so: no such file" in result.stdout
 
 
@@ -372,15 +264,21 @@ empty = pyskyl.Puzzle.from_lists([[0] * 3] * 4)
 pyskyl.count(empty)
 with pyskyl.engine.worker._borrowed_worker() as worker:
     worker.run(lambda janus: worker.query_once(janus, "set_prolog_flag(stack_limit, 2000000)", {}))
+large = pyskyl.Puzzle.from_lists([[0] * 40] * 4)
 try:
-    pyskyl.count(pyskyl.Puzzle.from_lists([[0] * 40] * 4))
-except pyskyl.EngineError as error:
+    pyskyl.count(large)
+except pyskyl.OutOfMemoryError as error:
     print(error)
-print(pyskyl.count(empty))
+for result in pyskyl.solve_many([empty, large, empty, large, empty]):
+    print(result.status.value, type(result.error).__name__)
 """
     )
     assert result.stderr == ""
-    assert result.stdout == "out of memory: the puzzle is too large for this strategy\n12\n"
+    of_empty, of_large = "multiple NoneType", "unknown OutOfMemoryError"
+    assert result.stdout.splitlines() == [
+        "out of memory: the puzzle is too large for this strategy",
+        *[of_empty, of_large, of_empty, of_large, of_empty],
+    ]
 
 
 def test_a_job_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:

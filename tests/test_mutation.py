@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from .mutation import __main__ as mutation
 from .mutation.__main__ import changes
-from .oracle import ROOT
 
 pytestmark = pytest.mark.slow
 
@@ -52,21 +50,3 @@ def test_changes(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         "clauses swapped: p(_, 4). p(X, Y) :- \\+ X < 2,                   % kept "
         "(   q(X) ->  Y is max(X, 1) ;   Y = none ).",
     }
-
-
-def test_report(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    """What is not noticed is told, and the file stays as it is."""
-    path = ROOT / "prolog/skyscraper/line/table.pl"
-    before, seen = path.read_text(encoding="utf-8"), list[str]()
-
-    def fails(copy: Path, tests: Sequence[str], _: float) -> bool:
-        seen.append((copy / path.relative_to(ROOT)).read_text(encoding="utf-8"))
-        return "tests" in tests and len({*seen}) > 1  # the first change is not noticed
-
-    monkeypatch.setattr(mutation, "_fails", fails)
-    assert mutation.main([str(path), "--sample", "3", "--jobs", "1"]) == 1
-    output = capsys.readouterr().out
-    assert str(next(change for change in changes(path) if change.applied == seen[0])) in output
-    assert output.endswith(" changes were tried, 1 were not noticed\n")
-    assert before not in seen
-    assert path.read_text(encoding="utf-8") == before

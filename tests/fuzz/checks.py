@@ -15,23 +15,18 @@ from xml.etree import ElementTree
 
 import pypdf
 
-import pyskyl
-from pyskyl import Puzzle
-from pyskyl.formats import FORMATS, read
+from pyskyl.formats import FORMATS
 
 from ..command import command
-from ..oracle import ROOT, solutions_within
-from ..test_formats_edits import check
+from ..oracle import ROOT
 from .inputs import CANARY
 
-__all__ = ["LIMIT", "check_book", "check_command", "check_reading", "touched"]
+__all__ = ["LIMIT", "check_book", "check_command", "touched"]
 
 LIMIT = "0.05"
 """The seconds that a puzzle may take: what is found is not looked at, but how it is told."""
 
 _CONTROL = re.compile("[\x00-\x08\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]")
-_STEPS = 20_000
-"""So many tries of brute force are spent on a puzzle."""
 
 _PLACES = (ROOT, ROOT.parent)
 """The folders in which a text might make a file."""
@@ -65,11 +60,6 @@ def touched() -> Iterator[list[str]]:
                 file.unlink()
 
 
-def check_reading(text: str, name: str | None) -> None:
-    """Puzzles that are read again as they are written, or one clear error after the other."""
-    check(text, name)
-
-
 def check_command(arguments: Sequence[str], text: str) -> None:
     """A status that ``--help`` names, and nothing printed that commands a terminal or a reader."""
     text = text.encode("utf-8", "replace").decode("utf-8")
@@ -85,8 +75,6 @@ def check_command(arguments: Sequence[str], text: str) -> None:
         _PRINTED[kind](result.stdout)
     elif kind not in FORMATS:  # files keep what a title has; on a terminal it is escaped
         assert not _CONTROL.search(result.stdout), repr(result.stdout)
-    if arguments[0] == "solve" and kind == "json":
-        _check_answers(result.stdout)
 
 
 def _kind(arguments: Sequence[str]) -> str:
@@ -127,26 +115,6 @@ def _check_json(printed: str) -> None:
 
 
 _PRINTED = {"svg": _check_svg, "html": _check_html, "json": _check_json}
-
-
-def _check_answers(printed: str) -> None:
-    """The answer about a small puzzle is that of brute force."""
-    for line in printed.splitlines():
-        record = json.loads(line)
-        if "status" not in record or record["status"] not in {
-            "unique",
-            "multiple",
-            "unsatisfiable",
-        }:
-            continue
-        [puzzle] = read(line, "x", "json")
-        assert isinstance(puzzle, Puzzle)
-        if puzzle.size > 5 or puzzle.rule != pyskyl.Rule():
-            continue
-        found = solutions_within(puzzle, _STEPS)
-        if found is not None:
-            count = ["unsatisfiable", "unique", "multiple"][min(2, len(found))]
-            assert record["status"] == count, (record["status"], len(found))
 
 
 def check_book(text: str, name: str, folder: Path) -> None:

@@ -25,8 +25,6 @@ FULL_DISK = "full disk"
 LEAST_ROOM = 64
 """Bytes that a file can have on the full disk: the semaphores of processes are files, too."""
 
-_PROGRAM = ("-m", "pyskyl")
-
 _LIMITED = """
 import os, resource, sys
 resource.setrlimit(resource.RLIMIT_FSIZE, (int(sys.argv[1]),) * 2)
@@ -82,7 +80,7 @@ def run(
     start = time.monotonic()
     with (place / "printed").open("w+b") as printed:
         process = subprocess.Popen(
-            [sys.executable, *limited, *_PROGRAM, *work.arguments(jobs, resume=resume)],
+            [sys.executable, *limited, "-m", "pyskyl", *work.arguments(jobs, resume=resume)],
             cwd=place,
             env={
                 **os.environ,

@@ -22,7 +22,6 @@ import signal
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TypeAlias
@@ -51,14 +50,6 @@ Undisturbed: TypeAlias = Mapping[tuple[Work, int], Outcome]
 """Of each command with each number of processes."""
 
 
-@dataclass(frozen=True)
-class Trial:
-    """A run that was ended, and what was wrong with it."""
-
-    told: str
-    wrong: Sequence[str]
-
-
 def failures(moments: int, seed: int, works: Sequence[Work] = WORKS) -> Iterator[str]:
     """Interrupt the commands so many times: each complaint.
 
@@ -72,9 +63,8 @@ def failures(moments: int, seed: int, works: Sequence[Work] = WORKS) -> Iterator
         home = Path(name)
         whole = undisturbed(works, home)
         with ThreadPoolExecutor(2 * (os.cpu_count() or 1)) as pool:
-            for each in pool.map(lambda number: trial(number, seed, whole, home), range(moments)):
-                if each.wrong:
-                    yield "\n  ".join([each.told, *each.wrong])
+            tried = pool.map(lambda number: trial(number, seed, whole, home), range(moments))
+            yield from filter(None, tried)
 
 
 def undisturbed(works: Sequence[Work], home: Path) -> Undisturbed:
@@ -91,8 +81,8 @@ def undisturbed(works: Sequence[Work], home: Path) -> Undisturbed:
     return found
 
 
-def trial(number: int, seed: int, whole: Undisturbed, home: Path) -> Trial:
-    """End a command while it runs, and run it once more."""
+def trial(number: int, seed: int, whole: Undisturbed, home: Path) -> str:
+    """End a command while it runs, and run it once more: what was wrong, if anything."""
     dice = random.Random(f"{seed} {number}")
     way = [*STATUSES][number % len(STATUSES)]
     work, jobs = dice.choice([*whole])
@@ -122,8 +112,8 @@ def trial(number: int, seed: int, whole: Undisturbed, home: Path) -> Trial:
             if not again.like(expected):
                 wrong.append(f"then: {again.status}, {sorted(again.files)} {again.said!r}")
         moment = f"{room} bytes" if room else f"{share:.3f} of the time"
-        told = f"{' '.join(work.arguments(jobs))}: {way}, {moment}{', no cache' * fresh}"
-        return Trial(told, wrong)
+        head = f"{' '.join(work.arguments(jobs))}: {way}, {moment}{', no cache' * fresh}"
+        return "\n  ".join([head, *wrong]) if wrong else ""
     raise ValueError(f"{work}: {way} does not end it")
 
 

@@ -86,17 +86,12 @@ def process_state(pid: int) -> State:
     return state
 
 
-def early_and_late(tenths: Sequence[Tenth]) -> tuple[State, State]:
-    """The second measurement and the last, each with the best pace of three."""
-    found = []
-    for one, three in ((tenths[1], tenths[1:4]), (tenths[-1], tenths[-3:])):
-        found.append(one.state | {"ms": min(each.state["ms"] for each in three)})
-    return found[0], found[1]
-
-
 def rising(tenths: Sequence[Tenth]) -> list[str]:
     """What is above its margin at the end."""
-    early, late = early_and_late(tenths)
+    early, late = (
+        one.state | {"ms": min(each.state["ms"] for each in three)}
+        for one, three in ((tenths[1], tenths[1:4]), (tenths[-1], tenths[-3:]))
+    )
     return [
         f"{name} {early[name]:.4g} → {late[name]:.4g}"
         for name, (times, plus) in MARGINS.items()

@@ -4,9 +4,8 @@
 
 Each verb with a time limit runs as a command in this process, on boards of all sizes that would
 take it long. It may overrun the limit by at most 0.1 s more than it takes for a board of one cell.
-Others use the machine, too. So on Linux, time spent waiting for a processor after the limit does
-not count; and a case that overruns is tried three times, of which the shortest counts. The busier
-the machine, the fewer faults are found. convert and play have no time limit: they do no search.
+Others use the machine, too: a case that overruns is tried three times, of which the shortest
+counts. convert and play have no time limit: they do no search.
 """
 
 from __future__ import annotations
@@ -16,10 +15,7 @@ import random
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
 from itertools import product
-from pathlib import Path
-from threading import Timer
 from typing import NamedTuple
 
 import pyskyl
@@ -69,25 +65,9 @@ class Case(NamedTuple):
         """The seconds that it takes, and its exit status."""
         words = [*self.words.split(), str(size) if self.board is None else "-"]
         text = "" if self.board is None else pyskyl.dumps(self.board(size), "sky")
-        late = Timer(limit, lambda: before.append(waited()))
-        before: list[dict[str, float]] = []
         start = time.monotonic()
-        late.start()
         result = command(*words, "--quiet", "--time-limit", str(limit), text=text)
-        seconds = time.monotonic() - start
-        late.cancel()
-        for former in before:
-            seconds -= sum(now - former.get(thread, 0.0) for thread, now in waited().items())
-        return seconds, result.returncode
-
-
-def waited() -> dict[str, float]:
-    """The seconds for which each thread of this process could have run, but others did."""
-    found = {}
-    for path in Path("/proc/self/task").glob("*/schedstat"):
-        with suppress(OSError):
-            found[path.parent.name] = int(path.read_text().split()[1]) / 1e9
-    return found
+        return time.monotonic() - start, result.returncode
 
 
 CASES = (

@@ -1,0 +1,271 @@
+"""What is interrupted, when, and what must be true afterwards.
+
+``tests.trust.interrupts`` ends all verbs at any moment, and resumes them.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+import pyskyl
+
+from .command import command
+from .oracle import ENDLESS, ROOT
+from .samples import some
+from .test_batch import eventually
+from .test_cli_batch import EASY, costless
+from .test_engine import run
+
+EMPTY_12 = ROOT / "tests/data/empty-12x12.sky"
+ENDLESS_ID = pyskyl.dumps(ENDLESS, "towers").strip()
+
+# As ``python -m pyskyl``, but it says when interrupts are expected.
+PROGRAM = """
+import pathlib, pyskyl.cli, pyskyl.__main__
+main = pyskyl.cli.main
+def announced():
+    pathlib.Path("ready").touch()
+    return main()
+pyskyl.cli.main = announced
+pyskyl.__main__.run()
+"""
+
+
+def ended(
+    words: str,
+    place: Path,
+    ready: Callable[[], object],
+    *,
+    delay: float = 0,
+    how: signal.Signals = signal.SIGINT,
+    text: str = "",
+) -> str:
+    """Run a command in the folder ``place``, and end it when it is ready: what it says."""
+    with (place / "printed").open("w") as printed:
+        process = subprocess.Popen(
+            [sys.executable, "-c", PROGRAM, *words.split()],
+            cwd=place,
+            env={**os.environ, "PYTHONPATH": str(ROOT)},
+            # as long as this is open, the command waits for more
+            stdin=subprocess.PIPE,
+            stdout=printed,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+    try:
+        assert process.stdin is not None
+        process.stdin.write(text)
+        process.stdin.flush()
+        assert eventually((place / "ready").exists)
+        assert eventually(ready)
+        time.sleep(delay)
+        process.send_signal(how)
+        assert process.wait(60) == (130 if how == signal.SIGINT else -how)
+    finally:
+        process.kill()
+        _, said = process.communicate()
+    return said
+
+
+@pytest.mark.parametrize(
+    "words",
+    some(
+        [
+            f"count {EMPTY_12}",
+            f"solve --all {EMPTY_12}",
+            f"solve --strategy=skyline {ENDLESS_ID}",
+            f"check --jobs=2 --strategy=skyline {ENDLESS_ID}",
+        ],
+        2,
+    ),
+)
+def test_a_search(words: str, tmp_path: Path) -> None:
+    """At whatever moment: from the start of Prolog to the depth of the search."""
+    for delay in some((0, 0.05, 0.15, 0.3, 0.5, 1.0), 1):
+        (tmp_path / "ready").unlink(missing_ok=True)
+        assert ended(words, tmp_path, lambda: True, delay=delay) == ""
+
+
+@pytest.mark.parametrize("how", some([signal.SIGINT, signal.SIGTERM], 1))
+@pytest.mark.parametrize(("format", "hint"), [("text", ""), ("json", ": --resume continues it")])
+def test_answers(format: str, hint: str, how: signal.Signals, tmp_path: Path) -> None:
+    """What was there stays, and what is finished is beside it."""
+    path, part = tmp_path / "to" / "answers", tmp_path / "to" / "answers.part"
+    path.parent.mkdir()
+    path.write_text("what was there")
+    puzzles = f"{EASY[0]}\n{EASY[2]}\n"
+    answers = command("check", "-", "--format", format, text=puzzles).stdout
+    said = ended(
+        f"check - --format {format} --output {path}",
+        tmp_path,
+        lambda: part.exists() and part.read_text().count("\n") == 2,
+        how=how,
+        text=puzzles,
+    )
+    assert said == f"pyskyl: the finished part is in {part}{hint}\n"
+    assert costless(part.read_text()) == costless(answers)
+    assert path.read_text() == "what was there"
+    assert {*path.parent.iterdir()} == {path, part}
+
+
+@pytest.mark.parametrize(
+    ("output", "jobs", "how"),
+    some(
+        [
+            ("to/file.sky", 1, signal.SIGINT),
+            ("to/file.sky", 2, signal.SIGINT),
+            ("to/file.sky", 1, signal.SIGTERM),
+            ("to/", 1, signal.SIGINT),
+            ("to/", 2, signal.SIGTERM),
+            ("-", 1, signal.SIGINT),
+        ],
+        3,
+    ),
+)
+def test_puzzles_without_end(output: str, jobs: int, how: signal.Signals, tmp_path: Path) -> None:
+    """What is finished is kept, whole."""
+    (tmp_path / "to").mkdir()
+
+    def written() -> str:
+        paths = [tmp_path / "printed", *sorted((tmp_path / "to").iterdir())]
+        # one may just have got its name
+        return "".join(path.read_text() for path in paths if path.exists())
+
+    words = f"generate 3 --count 0 --seed 7 --jobs {jobs} --output {output}"
+    assert ended(words, tmp_path, lambda: len(written()) > 2000, how=how) == ""
+    paths = [*(tmp_path / "to").iterdir()] or [tmp_path / "printed"]
+    found = [puzzle for path in paths for puzzle in pyskyl.load_all(path, "sky")]
+    seeds = sorted(int(dict(puzzle.headers)["seed"]) for puzzle in found)
+    assert seeds == [*range(7, 7 + len(seeds))] != []
+    assert not [path for path in paths if re.search(r"^\.|\.part$", path.name)]
+
+
+def test_while_the_command_is_being_imported() -> None:
+    result = run(
+        """
+import os, signal, sys, types, pyskyl.cli, pyskyl.__main__
+# as it is while it is being imported
+sys.modules["pyskyl.cli.progress"] = types.ModuleType("pyskyl.cli.progress")
+pyskyl.cli.main = lambda: os.kill(os.getpid(), signal.SIGINT)
+pyskyl.__main__.run()
+"""
+    )
+    assert (result.returncode, result.stdout, result.stderr) == (130, "", "")
+
+
+@pytest.mark.parametrize("before", some([0, 1, 2, 10, 100], 2))
+def test_at_any_import(before: int) -> None:
+    """From the first line of ours on; Python's own start is before that."""
+    result = run(
+        f"""
+import sys
+known = {{*sys.modules}}
+import pyskyl.__main__
+slow = {{"typing", "re", "enum", "signal", "contextlib", "__future__"}}
+sys.stdout.write(" ".join(sorted(slow & ({{*sys.modules}} - known))))
+sys.stdout.flush()
+
+class Interrupting:
+    left = {before}
+    def find_spec(self, *_):
+        self.left -= 1
+        if self.left < 0:
+            import os
+            os.kill(os.getpid(), 2)
+
+sys.meta_path.insert(0, Interrupting())
+pyskyl.__main__.run()
+"""
+    )
+    assert (result.returncode, result.stdout, result.stderr) == (130, "", "")
+
+
+@pytest.mark.parametrize(
+    "call",
+    [
+        pytest.param("pyskyl.count(EMPTY_12)", marks=pytest.mark.slow),
+        "list(pyskyl.solutions(EMPTY_12))",
+        pytest.param("list(pyskyl.solve_many(MANY, **SKYLINE))", marks=pytest.mark.slow),
+        "list(pyskyl.solve_many(MANY, **SKYLINE, jobs=2))",
+    ],
+)
+def test_a_call_from_python(call: str) -> None:
+    """Ctrl-C reaches all processes of a terminal; this one says KeyboardInterrupt, none a word.
+
+    The session goes on behind it.
+    """
+    delays = some((0.1, 0.5, 1, 2), 1)
+    result = run(
+        f"""
+import os, signal, threading, pyskyl
+from tests.test_batch import EASY, EMPTY_12, ENDLESS, eventually, processes_of
+MANY, SKYLINE = [EASY, ENDLESS, ENDLESS], {{"strategy": "skyline"}}
+os.setpgrp()
+for delay in {delays}:
+    threading.Timer(delay, os.killpg, [os.getpid(), signal.SIGINT]).start()
+    try:
+        {call}
+    except KeyboardInterrupt:
+        left = eventually(lambda: not processes_of(os.getpid()))
+        print("interrupted", left, pyskyl.count(EASY))
+"""
+    )
+    assert result.stderr == ""
+    assert result.stdout == "interrupted True 1\n" * len(delays)
+
+
+@pytest.mark.parametrize(
+    ("how", "status", "printed"),
+    [
+        ("interrupted", 0, "interrupted True\n['unique']\n"),
+        # what is being started gets no more of what it was sent, and says nothing of it
+        ("killed", -signal.SIGKILL, ""),
+    ],
+)
+def test_while_a_process_starts(how: str, status: int, printed: str) -> None:
+    """Between its start and what it is sent; another thread receives the interrupt."""
+    result = run(
+        f"""
+import os, signal, threading, pyskyl
+from loky.backend import fork_exec
+from tests.test_batch import EASY, ENDLESS, eventually, processes_of
+
+start = fork_exec.fork_exec
+
+def interrupt():
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {{signal.SIGINT}})
+    signal.raise_signal(signal.SIGINT)
+
+def interrupted():
+    thread = threading.Thread(target=interrupt)
+    thread.start()
+    thread.join()
+
+def killed():
+    os.kill(os.getpid(), signal.SIGKILL)
+
+def disturbed(command, *rest, **options):
+    process = start(command, *rest, **options)
+    if "popen_loky_posix" in " ".join(command):
+        {how}()
+    return process
+
+fork_exec.fork_exec = disturbed
+try:
+    list(pyskyl.solve_many([ENDLESS, ENDLESS], strategy="skyline", jobs=2))
+except KeyboardInterrupt:
+    fork_exec.fork_exec = start
+    print("interrupted", eventually(lambda: not processes_of(os.getpid())))
+    print([result.status.value for result in pyskyl.solve_many([EASY], jobs=2)])
+"""
+    )
+    assert (result.returncode, result.stdout, result.stderr) == (status, printed, "")
