@@ -3,7 +3,7 @@
 :- module(brute_force,
           [ brute_force_boards/3,       % +Rule, +N, -Boards
             random_puzzle/4,            % +Rule, +Boards, -Board, -Sides
-            brute_force/5               % +Rule, +Boards, +Board, +Sides, -Found
+            brute_force/5               % +Rule, +Boards, ?Board, ?Sides, -Found
           ]).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
@@ -26,43 +26,28 @@ brute_force_boards(Rule, N, Boards) :-
             Boards).
 
 %!  random_puzzle(+Rule, +Boards, -Board, -Sides): some cells and some clues of
-%   one of Boards, and at times a clue of another one.
+%   one of Boards, and at times some of another one.
 
 random_puzzle(_, Boards, Board, Sides) :-
     random_member(Solution-Clues, Boards),
-    random_member(_-Others, Boards),
+    random_member(Other-OtherClues, Boards),
     random_member(Share, [0.3,0.5,0.8]),
     random_member(Wrong, [0.0,0.0,0.1]),
-    maplist(maplist(some_given(0.15)), Solution, Board),
-    maplist(maplist(some_clue(Share, Wrong)), Clues, Others, Sides).
+    maplist(maplist(some_part(0.15, Wrong, _)), Solution, Other, Board),
+    maplist(maplist(some_part(Share, Wrong, 0)), Clues, OtherClues, Sides).
 
-some_given(Share, Height, Cell) :-
-    (   maybe(Share)
-    ->  Cell = Height
-    ;   true
+some_part(Share, Wrong, None, Right, Other, Part) :-
+    (   \+ maybe(Share)
+    ->  copy_term(None, Part)
+    ;   maybe(Wrong)
+    ->  Part = Other
+    ;   Part = Right
     ).
 
-some_clue(Share, Wrong, Clue0, Other, Clue) :-
-    (   maybe(Share)
-    ->  (   maybe(Wrong)
-        ->  Clue = Other
-        ;   Clue = Clue0
-        )
-    ;   Clue = 0
-    ).
-
-%!  brute_force(+Rule, +Boards, +Board, +Sides, -Found): Found are the solutions
+%!  brute_force(+Rule, +Boards, ?Board, ?Sides, -Found): Found are the solutions
 %   among Boards, in the standard order.
 
 brute_force(_, Boards, Board, Sides, Found) :-
-    findall(Solution,
-            (   member(Solution-Clues, Boards),
-                \+ Solution \= Board,
-                maplist(maplist(agrees), Sides, Clues)
-            ),
-            Found0),
-    msort(Found0, Found).
-
-agrees(0, _) :-
-    !.
-agrees(Clue, Clue).
+    findall(Board,
+            ( member(Board-All, Boards), shown_clues(Sides, All) ),
+            Found).

@@ -5,7 +5,10 @@
             visible/2,                  % +Heights, -Count
             seen/3,                     % ?Near, +Heights, ?Far
             latin_square/2,             % +N, -Board
+            is_latin/2,                 % +N, +Board
+            empty_puzzle/3,             % +N, -Board, -Sides
             shows/2,                    % +Board, -Sides
+            shown_clues/2,              % ?Sides, +All
             columns/2,                  % +Rows, -Columns
             rule_line/3,                % +Rule, +N, -Line
             rule_clues/4,               % +Rule, +Line, -Near, -Far
@@ -14,12 +17,14 @@
           ]).
 :- use_module(library(lists)).
 :- use_module(library(apply)).
-:- use_module(library(yall)).
 
 /** <module> The rules of the puzzle once more, as plainly as can be
 
-What the tests compare with. Nothing here is shared with the program.
+What the tests compare with. Nothing here is shared with the program. Where no
+rule is an argument, it is the classic one.
 */
+
+classic(rule(0, [], count)).
 
 permutation_of(N, Permutation) :-
     numlist(1, N, Heights),
@@ -28,46 +33,53 @@ permutation_of(N, Permutation) :-
 %!  visible(+Heights, -Count): how many are higher than all before them.
 
 visible(Heights, Count) :-
-    findall(Height,
-            (   append(Before, [Height|_], Heights),
-                forall(member(Lower, Before), Lower < Height)
-            ),
-            Visible),
-    length(Visible, Count).
+    classic(Rule),
+    rule_clue(Rule, Heights, Count).
 
 %!  seen(?Near, +Heights, ?Far): the clues that a line may have.
 
 seen(Near, Heights, Far) :-
-    visible(Heights, First),
-    reverse(Heights, Backwards),
-    visible(Backwards, Last),
+    classic(Rule),
+    rule_clues(Rule, Heights, First, Last),
     member(Near, [0,First]),
     member(Far, [0,Last]).
 
 %!  latin_square(+N, -Board)
 
 latin_square(N, Board) :-
-    findall(P, permutation_of(N, P), Permutations),
-    length(Board, N),
-    rows(Board, Permutations, []).
+    classic(Rule),
+    rule_board(Rule, N, Board).
 
-rows([], _, _).
-rows([Row|Rows], Permutations, Above) :-
-    member(Row, Permutations),
-    forall(member(Other, Above), maplist(\==, Row, Other)),
-    rows(Rows, Permutations, [Row|Above]).
+%!  is_latin(+N, +Board): each row and each column has the heights 1..N.
+
+is_latin(N, Board) :-
+    numlist(1, N, Heights),
+    length(Board, N),
+    columns(Board, Columns),
+    append(Board, Columns, Lines),
+    forall(member(Line, Lines), msort(Line, Heights)).
+
+%!  empty_puzzle(+N, -Board, -Sides): nothing is given, and no clue is shown.
+
+empty_puzzle(N, Board, [Zeros,Zeros,Zeros,Zeros]) :-
+    length(Board, N),
+    maplist(same_length(Board), Board),
+    length(Zeros, N),
+    maplist(=(0), Zeros).
 
 %!  shows(+Board, -Sides): all its clues.
 
-shows(Board, [Top,Left,Bottom,Right]) :-
-    clues(Board, Left, Right),
-    columns(Board, Columns),
-    clues(Columns, Top, Bottom).
+shows(Board, Sides) :-
+    classic(Rule),
+    rule_shows(Rule, Board, Sides).
 
-clues(Lines, Near, Far) :-
-    maplist(visible, Lines, Near),
-    maplist(reverse, Lines, Backwards),
-    maplist(visible, Backwards, Far).
+%!  shown_clues(?Sides, +All): each clue in Sides is 0, or that in All.
+
+shown_clues(Sides, All) :-
+    maplist(maplist(shown_clue), Sides, All).
+
+shown_clue(Clue, Visible) :-
+    member(Clue, [0,Visible]).
 
 %!  rule_line(+Rule, +N, -Line): an arrangement with the empty cells of Rule.
 
@@ -107,7 +119,7 @@ rule_board(Rule, N, Board) :-
     findall(Line, rule_line(Rule, N, Line), Lines),
     length(Board, N),
     length(Columns, N),
-    maplist([C]>>(C = []), Columns),
+    maplist(=([]), Columns),
     rule_rows(Board, Rule, N, Lines, Columns),
     Rule = rule(_, Groups, _),
     (   memberchk(diagonals, Groups)
@@ -122,7 +134,7 @@ rule_board(Rule, N, Board) :-
 rule_rows([], _, _, _, _).
 rule_rows([Row|Rows], Rule, N, Lines, Columns0) :-
     member(Row, Lines),
-    maplist([H,Column,[H|Column]]>>true, Row, Columns0, Columns),
+    maplist(above, Row, Columns0, Columns),
     Rule = rule(Empties, _, _),
     forall(member([H|Above], Columns),
            (   H =:= 0
@@ -132,6 +144,8 @@ rule_rows([Row|Rows], Rule, N, Lines, Columns0) :-
            ;   \+ memberchk(H, Above)
            )),
     rule_rows(Rows, Rule, N, Lines, Columns).
+
+above(Height, Column, [Height|Column]).
 
 %!  rule_shows(+Rule, +Board, -Sides): all its clues.
 

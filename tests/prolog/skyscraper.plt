@@ -12,6 +12,7 @@
               [contracted_board/3]).
 :- use_module('../../prolog/skyscraper/solve/skyline', [skyline_board/3]).
 :- use_module('../../prolog/skyscraper/solve/strategy', [strategy/3]).
+:- use_module(rules, [empty_puzzle/3]).
 
 :- begin_tests(determinism).
 
@@ -21,15 +22,16 @@
 :- op(200, fy, ?).
 :- op(200, fy, :).
 
-exported(Head, Determinism) :-
+exported(Head) :-
     module_property(skyscraper, exports(Exports)),
     member(Name/Arity, Exports),
     functor(Head, Name, Arity),
     predicate_property(skyscraper:Head, file(File)),
-    sub_atom(File, _, _, _, '/prolog/skyscraper'),
-    documented(File, Name, Arity, Determinism).
+    sub_atom(File, _, _, _, '/prolog/skyscraper').
 
-documented(File, Name, Arity, Determinism) :-
+documented(Goal, Determinism) :-
+    functor(Goal, Name, Arity),
+    predicate_property(skyscraper:Goal, file(File)),
     read_file_to_string(File, Text, [encoding(utf8)]),
     split_string(Text, "\n", "", Lines),
     member(Line, Lines),
@@ -43,10 +45,10 @@ documented(File, Name, Arity, Determinism) :-
 
 puzzle(Board, Sides) :-
     testRestrictions(Sides),
-    empty_board(6, Board).
+    empty_puzzle(6, Board, _).
 puzzle(Board, Sides) :-
     testRestrictions3(Sides),
-    empty_board(4, Board).
+    empty_puzzle(4, Board, _).
 puzzle(Board, Sides) :-
     testRestrictions5(Sides),
     board5(Board).
@@ -56,10 +58,6 @@ puzzle(Board, Sides) :-
 puzzle([[_,_],[_,_]], [[0,0],[0,0],[0,0],[0,0]]).
 puzzle([[_,_],[_,_]], [[2,2],[0,0],[0,0],[0,0]]).
 puzzle([[_,_],[_,7]], [[0,0],[0,0],[0,0],[0,0]]).
-
-empty_board(Size, Board) :-
-    length(Board, Size),
-    maplist(row_of_length(Size), Board).
 
 row_of_length(Length, Row) :-
     length(Row, Length).
@@ -158,29 +156,21 @@ whole_board(_, printHBorderAux(4)).
 whole_board([[Element|_]|_], translate(Element, _)).
 
 test(documented, Unsaid == []) :-
-    findall(Name/Arity,
-            (   module_property(skyscraper, exports(Exports)),
-                member(Name/Arity, Exports),
-                functor(Head, Name, Arity),
-                predicate_property(skyscraper:Head, file(File)),
-                sub_atom(File, _, _, _, '/prolog/skyscraper'),
-                \+ documented(File, Name, Arity, _)
-            ),
-            Unsaid).
+    findall(Head, ( exported(Head), \+ documented(Head, _) ), Unsaid).
 
 test(all_called, Uncalled == []) :-
-    findall(Name/Arity,
-            (   exported(Head, Determinism),
+    findall(Head,
+            (   exported(Head),
+                documented(Head, Determinism),
                 memberchk(Determinism, [det,semidet]),
-                \+ called(Head),
-                functor(Head, Name, Arity)
+                \+ called(Head)
             ),
             Uncalled).
 
 %   Neither det nor semidet leaves a choice point, and det does not fail.
 
 test(no_choice_point, [ forall(called(Goal)), Left-Failed == false-false ]) :-
-    findall(Determinism, exported(Goal, Determinism), Said),
+    findall(Determinism, documented(Goal, Determinism), Said),
     with_output_to(string(_), ending(Goal, End)),
     (   End == choice_point
     ->  Left = true

@@ -9,6 +9,8 @@
 :- use_module('../../../prolog/skyscraper/explain/closure').
 :- use_module('../../../prolog/skyscraper/explain/listings').
 :- use_module(technique/lines).
+:- use_module(technique/squares).
+:- use_module('../rules').
 :- use_module('../samples').
 
 :- begin_tests(assumptions).
@@ -19,14 +21,10 @@ stuck_puzzle(Seed, Candidates) :-
     set_random(seed(Seed)),
     random_puzzle(4, _, _, Sides0),
     fewer_clues(Sides0, Sides),
-    empty_board(4, Board),
+    empty_puzzle(4, Board, _),
     start_candidates(Board, Sides, Start),
     difficulty_closure(extreme, Start, Candidates),
     \+ all_single(Candidates).
-
-empty_board(N, Board) :-
-    length(Board, N),
-    maplist({N}/[Row]>>length(Row, N), Board).
 
 fewer_clues([Top,Left,_,Right], [Top,Left,None,Right]) :-
     maplist([_,0]>>true, Top, None).
@@ -34,15 +32,6 @@ fewer_clues([Top,Left,_,Right], [Top,Left,None,Right]) :-
 memory(Memory0, Candidates, Memory) :-
     unlisted_lines(Candidates, Listings),
     memory_now(Memory0, closed(Candidates, Listings, work([], 0)), Memory).
-
-open_place(Candidates, Place) :-
-    candidates_size(Candidates, Size),
-    between(1, Size, Row),
-    between(1, Size, Column),
-    candidates_at(Candidates, Row, Column, Set),
-    popcount(Set) > 1,
-    cell_places(Row-Column, Set, Places),
-    member(Place, Places).
 
 %   All levels, each from what the one below left.
 
@@ -123,36 +112,12 @@ random_subset([Element|Elements], Subset) :-
     ),
     random_subset(Elements, Subset1).
 
-%   The test above has seen what it is about.
-
-test(seen, Kinds == [changed,contradiction,same]) :-
-    findall(Kind,
-            (   between(1, 20, Seed),
-                stuck_puzzle(Seed, Candidates0),
-                memory(none, Candidates0, Memory0),
-                all_ends(Candidates0, Memory0, Ends0),
-                later(Candidates0, Ends0, Candidates1),
-                memory(Memory0, Candidates1, Memory1),
-                all_ends(Candidates1, Memory1, Ends1),
-                member(Place-Each1, Ends1),
-                memberchk(Place-Each0, Ends0),
-                (   last(Each1, contradiction)
-                ->  Kind = contradiction
-                ;   Each1 == Each0
-                ->  Kind = same
-                ;   Kind = changed
-                )
-            ),
-            Kinds0),
-    sort(Kinds0, Kinds).
-
 %   There is place in the memory for what follows from each height of each
 %   cell, at each level: where nothing is known, no assumption is refuted.
 
 test(all_places, Refuted == []) :-
-    empty_board(3, Board),
-    Zeros = [0,0,0],
-    start_candidates(Board, [Zeros,Zeros,Zeros,Zeros], Candidates),
+    empty_puzzle(3, Board, Sides),
+    start_candidates(Board, Sides, Candidates),
     memory(none, Candidates, Memory),
     all_ends(Candidates, Memory, AllEnds),
     findall(Place,

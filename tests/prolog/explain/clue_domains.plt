@@ -12,9 +12,9 @@
 :- use_module('../../../prolog/skyscraper/rule/rule').
 :- use_module('../../../prolog/skyscraper/variants').
 
-%   The last column alone has clues, and its cells have what Keep says.
+%   The last column alone has clues.
 
-last_column(Rule, Size, Near, Far, Keep, Candidates) :-
+last_column(Rule, Size, Near, Far, Candidates) :-
     board_shape(Rule, Size, Board, Sides),
     Sides = [Top,_,Bottom,_],
     last(Top, Near),
@@ -22,18 +22,7 @@ last_column(Rule, Size, Near, Far, Keep, Candidates) :-
     term_variables(Sides, Open),
     maplist(=(0), Open),
     sides_by(Rule, Sides, Ruled),
-    start_candidates(Board, Ruled, Candidates0),
-    findall(place(Row,Size,Height),
-            (   cell(Rule, Size, Row, Height),
-                \+ call(Keep, Row, Height)
-            ),
-            Gone),
-    without(Candidates0, Gone, Candidates).
-
-cell(Rule, Size, Row, Height) :-
-    rule_tallest(Rule, Size, Tallest),
-    between(1, Size, Row),
-    between(1, Tallest, Height).
+    start_candidates(Board, Ruled, Candidates).
 
 clue_goals(Rule, Goals) :-
     findall(Goal,
@@ -52,11 +41,6 @@ left(Goals, Line, Candidates0, Sets) :-
     ;   line_sets(Line, Candidates0, Sets)
     ).
 
-all(_, _).
-
-some(Row, Height) :-
-    (Row*7 + Height*5) mod 4 =\= 1.
-
 puzzle_rule(Rule, Size) :-
     member(Variants-Sizes,
            [ []-[1,2,4,5], [parks(1)]-[2,4], [parks(2)]-[4], [clues(sums)]-[3],
@@ -74,7 +58,7 @@ test(steps, [forall(puzzle_rule(Rule, Size)), Different == []]) :-
             (   between(0, Most, Near),
                 between(0, Most, Far),
                 consistent(Rule, Size, Near, Far),
-                last_column(Rule, Size, Near, Far, all, Candidates),
+                last_column(Rule, Size, Near, Far, Candidates),
                 clue_domains(Goals, Rule, Size, Domains),
                 domains_for(Domains, Near, Far, Sets),
                 \+ left(Goals, line(column, Size), Candidates, Sets)
@@ -90,29 +74,6 @@ consistent(rule(0, _, count), Size, Near, Far) :-
     \+ ( Size > 1, Near =:= 1, Far =:= 1 ).
 consistent(_, _, Near, Far) :-
     Near * Far =:= 0.
-
-%   Of fewer candidates the same go.
-
-test(fewer_candidates, [forall(member(Size, [4,5])), Different == []]) :-
-    classic_rule(Rule),
-    clue_goals(Rule, Goals),
-    clue_domains(Goals, Rule, Size, Domains),
-    findall(Near-Far,
-            (   between(0, Size, Near),
-                between(0, Size, Far),
-                consistent(Rule, Size, Near, Far),
-                last_column(Rule, Size, Near, Far, some, Candidates),
-                Line = line(column, Size),
-                line_sets(Line, Candidates, Sets0),
-                domains_for(Domains, Near, Far, Sets1),
-                maplist(common, Sets0, Sets1, Sets),
-                \+ memberchk(0, Sets),
-                \+ left(Goals, Line, Candidates, Sets)
-            ),
-            Different).
-
-common(Set0, Set1, Set) :-
-    Set is Set0 /\ Set1.
 
 %   Each has its own: techniques, rules and sizes.
 

@@ -105,7 +105,7 @@ test(from, Different == []) :-
                 random_puzzle(N, Solution, Board, Sides),
                 start_candidates(Board, Sides, Candidates0),
                 start_deduction(Candidates0, Deduction0),
-                looked_at(Deduction0, Deduction1),
+                stuck(Deduction0, _, Deduction1),
                 deduction_candidates(Deduction1, Candidates1),
                 nth1(1, Solution, [Height|_]),
                 with_placed(Candidates1, [place(1,1,Height)], Candidates),
@@ -116,12 +116,14 @@ test(from, Different == []) :-
             ),
             Different).
 
-looked_at(Deduction0, Deduction) :-
-    easiest_step(Deduction0, Found, Deduction1),
-    (   Found == none
-    ->  Deduction = Deduction1
-    ;   deduction_after(Deduction1, Found, Deduction2, _),
-        looked_at(Deduction2, Deduction)
+stuck(Deduction0, Steps, Deduction) :-
+    easiest_step(Deduction0, Step, Deduction1),
+    (   Step == none
+    ->  Steps = [],
+        Deduction = Deduction1
+    ;   Steps = [Step|Steps1],
+        deduction_after(Deduction1, Step, Deduction2, _),
+        stuck(Deduction2, Steps1, Deduction)
     ).
 
 %   The lines through what a step changes: rows 1 and 2, columns 1 and 3.
@@ -141,7 +143,7 @@ test(not_changed, Deduction == Copy) :-
     trial_candidates(Candidates),
     start_deduction(Candidates, Deduction),
     duplicate_term(Deduction, Copy),
-    looked_at(Deduction, _).
+    stuck(Deduction, _, _).
 
 trial_candidates(Candidates) :-
     start_candidates([[_,_,_,_],[_,_,_,_],[_,_,_,_],[_,_,_,_]],
@@ -165,16 +167,6 @@ test(shorter, Steps == Expected) :-
     assertion(Deduction1 \== Deduction2),
     after_one_more(Deduction1, Expected),
     after_one_more(Deduction2, Steps).
-
-stuck(Deduction0, Steps, Deduction) :-
-    easiest_step(Deduction0, Step, Deduction1),
-    (   Step == none
-    ->  Steps = [],
-        Deduction = Deduction1
-    ;   Steps = [Step|Steps1],
-        deduction_after(Deduction1, Step, Deduction2, _),
-        stuck(Deduction2, Steps1, Deduction)
-    ).
 
 after_one_more(Deduction0, Steps) :-
     deduction_after(Deduction0,

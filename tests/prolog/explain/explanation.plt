@@ -8,7 +8,6 @@
 :- use_module(library(solution_sequences)).
 :- use_module(library(yall)).
 :- use_module('../../../prolog/skyscraper/explain/explanation').
-:- use_module('../../../prolog/skyscraper/line/bit_set').
 :- use_module('../../../prolog/skyscraper/explain/candidates').
 :- use_module('../../../prolog/skyscraper/explain/singles_closure').
 :- use_module('../../../prolog/skyscraper/explain/technique/contradiction').
@@ -19,22 +18,15 @@
 
 :- begin_tests(explanation).
 
-empty(N, Board) :-
-    findall(Row,
-            (   between(1, N, _),
-                length(Row, N)
-            ),
-            Board).
-
 %   Seed 003's example.
 
-example([[3,2,1,2,4],[2,2,1,4,4],[2,3,2,2,1],[3,2,4,2,1]]).
+example(Board, [[3,2,1,2,4],[2,2,1,4,4],[2,3,2,2,1],[3,2,4,2,1]]) :-
+    empty_puzzle(5, Board, _).
 
 test(example, [ Solution == [ [3,1,5,4,2],[4,5,1,2,3],[5,4,2,3,1],
                               [1,2,3,5,4],[2,3,4,1,5] ],
                 true(Score > 0) ]) :-
-    empty(5, Board),
-    example(Sides),
+    example(Board, Sides),
     explanation(Board, Sides,
                 explanation(unique, easy, Score, Steps, Candidates)),
     solved(Candidates, Solution),
@@ -51,8 +43,7 @@ solved(Candidates, Solution) :-
 
 test(costs, all(Name-Cost == [ bound-1,clue_1-1,facing_clues-1,hidden_single-2,
                                naked_single-1,nearly_filled-3 ])) :-
-    empty(5, Board),
-    example(Sides),
+    example(Board, Sides),
     explanation(Board, Sides, explanation(_, _, _, Steps, _)),
     distinct(Name-Cost,
              order_by([asc(Name)],
@@ -60,37 +51,22 @@ test(costs, all(Name-Cost == [ bound-1,clue_1-1,facing_clues-1,hidden_single-2,
                         once(technique(Name, _, Cost, _, _, _))
                       ))).
 
-%   Each step is taken by the easiest technique that helps: those below it
-%   allow none. So the first steps are those from the clues.
-
-test(easiest_first, all(Name == [clue_1,facing_clues,bound])) :-
-    empty(5, Board),
-    example(Sides),
-    explanation(Board, Sides, explanation(_, _, _, Steps, _)),
-    findall(Name, member(step(Name, _, _, _, _, _, _), Steps), Names),
-    once(append(First, [naked_single|_], Names)),
-    list_to_set(First, Set),
-    member(Name, Set).
-
 test(several,
      Explanation == explanation(multiple, none, 0, [], Candidates)) :-
-    empty(3, Board),
-    None = [[0,0,0],[0,0,0],[0,0,0],[0,0,0]],
+    empty_puzzle(3, Board, None),
     start_candidates(Board, None, Candidates),
     explanation(Board, None, Explanation).
 test(several, Grade == grade(multiple, none, 0, none, [])) :-
-    empty(3, Board),
-    grade(Board, [[0,0,0],[0,0,0],[0,0,0],[0,0,0]], Grade).
+    empty_puzzle(3, Board, None),
+    grade(Board, None, Grade).
 
 test(unsatisfiable, true) :-
-    empty(3, Board),
-    explanation(Board, [[1,1,0],[0,0,0],[0,0,0],[0,0,0]],
+    explanation(_, [[1,1,0],[0,0,0],[0,0,0],[0,0,0]],
                 explanation(unsatisfiable, none, _, Steps, Candidates)),
     Steps = [_|_],
     contradictory(Candidates).
 test(unsatisfiable, Grade == grade(unsatisfiable, none, 0, none, [])) :-
-    empty(3, Board),
-    grade(Board, [[1,1,0],[0,0,0],[0,0,0],[0,0,0]], Grade).
+    grade(_, [[1,1,0],[0,0,0],[0,0,0],[0,0,0]], Grade).
 test(given_twice, Status-Steps-How ==
                   unsatisfiable-[]-height(line(row,1), 2)) :-
     explanation([[1,1],[_,_]], [[0,0],[0,0],[0,0],[0,0]],
@@ -105,10 +81,11 @@ test(given_line, Status-Steps-How ==
 test(size_1, Explanation == explanation(unique, easy, 0, [], Candidates)) :-
     start_candidates([[_]], [[1],[0],[0],[0]], Candidates),
     explanation([[_]], [[1],[0],[0],[0]], Explanation).
+
 %   The last row of the ladder counts, not the first one of a technique.
 
 test(hardest, Hardest == sequence_elimination) :-
-    empty(6, Board),
+    empty_puzzle(6, Board, _),
     nth1(3, Board, [_,_,6|_]),
     grade(Board,
           [[3,3,0,0,0,0],[4,4,2,0,4,0],[0,0,0,0,4,5],[1,0,2,3,0,0]],
@@ -137,7 +114,7 @@ test(no_next_step, fail) :-
 test(trial_where_there_is_one_solution,
      [ forall(member(Status-Names, [unique-[trial],multiple-[]])),
        Found == Names ]) :-
-    empty(6, Board),
+    empty_puzzle(6, Board, _),
     Board = [[_,3|_]|_],
     once(explanation_step(Board,
                           [ [3,0,0,3,0,3],[0,0,3,3,2,0],
@@ -155,8 +132,7 @@ test(no_next_step_of_a_contradiction, fail) :-
 %   before has left.
 
 test(one_by_one, Steps == Expected) :-
-    empty(5, Board),
-    example(Sides),
+    example(Board, Sides),
     explanation(Board, Sides, explanation(_, _, _, Expected, End)),
     findall(Moment, explanation_step(Board, Sides, Moment), Moments),
     start_candidates(Board, Sides, Start),
@@ -166,157 +142,18 @@ moment(Before-Step-After, Step, Before, After) :-
     after_step(Step, Before, After).
 
 test(none_of_several, fail) :-
-    empty(3, Board),
-    explanation_step(Board, [[0,0,0],[0,0,0],[0,0,0],[0,0,0]], _).
-test(first_only, Before == Start) :-
-    empty(5, Board),
-    example(Sides),
-    start_candidates(Board, Sides, Start),
-    limit(1, explanation_step(Board, Sides, Before-_-_)).
-
-%   No step removes a candidate of a solution. What a step with a line says
-%   follows from it. The steps lead to the solution, if there is one, and the
-%   difficulty is that of the hardest.
-
-test(sound, Wrong == []) :-
-    set_random(seed(9)),
-    findall(Board-Sides-Why,
-            (   puzzle(Solution, Board, Sides),
-                explanation(Board, Sides, Explanation),
-                wrong(Explanation, Solution, Board, Sides, Why)
-            ),
-            Wrong).
-
-test(each_is_met, [ forall(status(Status)), true(Count > 5) ]) :-
-    set_random(seed(9)),
-    aggregate_all(count,
-                  (   puzzle(_, Board, Sides),
-                      grade(Board, Sides, grade(Status, _, _, _, _))
-                  ),
-                  Count).
-
-status(unique).
-status(multiple).
-
-puzzle(Solution, Board, Sides) :-
-    samples(20, Count),
-    between(1, Count, K),
-    N is 3 + K mod 4,
-    random_puzzle(N, Solution, Board, Sides).
-
-wrong(explanation(Status, Difficulty, Score, Steps, End), Solution, Board,
-      Sides, Why) :-
-    start_candidates(Board, Sides, Start),
-    foldl(replayed, Steps, []-Start, Moments-Last),
-    (   Last \== End,
-        Why = end(Last, End)
-    ;   member(Before-Step, Moments),
-        (   not_following(Before, Step, Why0)
-        ;   excludes(Step, Solution, Why0)
-        ;   no_progress(Before, Step, Why0)
-        ),
-        Why = Step-Why0
-    ;   Status == unique,
-        (   \+ solved(End, Solution)
-        ->  Why = unsolved(End)
-        ;   \+ hardest(Steps, Difficulty)
-        ->  Why = Difficulty
-        )
-    ;   Status == unique,
-        grade(Board, Sides, Grade),
-        \+ as_in_steps(Grade, Steps),
-        Why = Grade
-    ;   Status == multiple,
-        Difficulty \== none,
-        Why = Difficulty
-    ;   findall(Cost, member(step(_, Cost, _, _, _, _, _), Steps), Costs),
-        \+ sum_list(Costs, Score),
-        Why = Score
-    ).
-
-%   The technique of the hardest step is hardest; as sequence elimination has
-%   three rows, it is asked for by difficulty first.
-
-as_in_steps(grade(unique, Difficulty, _, Hardest, Techniques), Steps) :-
-    findall(Name, member(step(Name, _, _, _, _, _, _), Steps), Names),
-    forall(member(Name-Count, Techniques),
-           aggregate_all(count, member(Name, Names), Count)),
-    forall(member(Name, Names), memberchk(Name-_, Techniques)),
-    (   Steps == []
-    ->  Hardest == none
-    ;   once(( member(Step, Steps),
-               step_difficulty(Step, Difficulty),
-               arg(1, Step, Hardest) ))
-    ).
-
-replayed(Step, Moments-Before, [Before-Step|Moments]-After) :-
-    after_step(Step, Before, After).
-
-excludes(step(_, _, _, _, Placed, Removed, _), Solution, Why) :-
-    (   member(place(Row, Column, Height), Removed),
-        height_at(Solution, Row, Column, Height)
-    ;   member(place(Row, Column, Height), Placed),
-        \+ height_at(Solution, Row, Column, Height)
-    ),
-    Why = excludes(Row, Column, Height).
-
-height_at(Solution, Row, Column, Height) :-
-    nth1(Row, Solution, Line),
-    nth1(Column, Line, Height).
-
-no_progress(Before, step(_, _, _, _, Placed, Removed, _), no_progress) :-
-    Removed == [],
-    \+ ( member(place(Row, Column, _), Placed),
-         candidates_at(Before, Row, Column, Set),
-         \+ set_elements(Set, [_])
-       ).
-no_progress(Before, step(_, _, _, _, _, Removed, _), not_there(Place)) :-
-    member(Place, Removed),
-    Place = place(Row, Column, Height),
-    candidates_at(Before, Row, Column, Set),
-    set_elements(Set, Heights),
-    \+ memberchk(Height, Heights).
-
-hardest(Steps, Difficulty) :-
-    findall(Rank,
-            (   member(Step, Steps),
-                step_difficulty(Step, One),
-                difficulty(One, Rank)
-            ),
-            Ranks),
-    max_list([0|Ranks], Most),
-    difficulty(Difficulty, Most).
-
-%   Of small puzzles all solutions are known: none is excluded.
-
-test(all_solutions, Wrong == []) :-
-    set_random(seed(9)),
-    findall(Board-Sides-Step,
-            (   samples(20, Count),
-                between(1, Count, K),
-                N is 2 + K mod 3,
-                random_puzzle(N, _, Board, Sides),
-                explanation(Board, Sides, explanation(_, _, _, Steps, _)),
-                limit(20, solution(N, Board, Sides, Solution)),
-                member(Step, Steps),
-                excludes(Step, Solution, _)
-            ),
-            Wrong).
-
-solution(N, Board, Sides, Board) :-
-    latin_square(N, Board),
-    shows(Board, Shown),
-    maplist(maplist(as_shown), Sides, Shown).
-
-as_shown(Clue, Shown) :-
-    memberchk(Clue, [0,Shown]).
+    empty_puzzle(3, Board, None),
+    explanation_step(Board, None, _).
 
 %   Without a grade it is known, too, what a puzzle needs at most.
 
 test(solved_up_to, Different == []) :-
     set_random(seed(9)),
     findall(Board-Sides-Most,
-            (   puzzle(_, Board, Sides),
+            (   samples(20, Count),
+                between(1, Count, K),
+                N is 3 + K mod 4,
+                random_puzzle(N, _, Board, Sides),
                 grade(Board, Sides, grade(Status, Difficulty, _, _, _)),
                 member(Most, [easy,medium,hard,extreme]),
                 (   solved_up_to(Most, Board, Sides)

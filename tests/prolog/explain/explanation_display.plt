@@ -2,10 +2,7 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(yall)).
-:- use_module('../../../prolog/skyscraper/explain/candidates').
-:- use_module('../../../prolog/skyscraper/explain/explanation').
 :- use_module('../../../prolog/skyscraper/explain/explanation_display').
-:- use_module('../../../prolog/skyscraper/explain/explanation_text').
 :- use_module('../../../prolog/skyscraper/explain/walk').
 
 :- begin_tests(explanation_display).
@@ -59,30 +56,6 @@ test(lines_are_indented,
     findall(Line,
             ( member(Line, Lines), sub_string(Line, _, _, _, "Clue 4") ),
             Found).
-
-%   What is printed is all that is said.
-
-test(all_paragraphs, Words == Expected) :-
-    worked_example(Board, Sides),
-    explanation(Board, Sides, explanation(_, _, _, Steps, _)),
-    start_candidates(Board, Sides, Start),
-    told(Steps, Start, _, Paragraphs),
-    printed(explainBoard(Board, Sides), Lines),
-    append(Numbered, [End|_], Lines),
-    string_concat("The puzzle is solved.", _, End),
-    !,
-    atomic_list_concat(Numbered, ' ', Words),
-    findall(Text,
-            ( member(paragraph(First, Last, Told), Paragraphs),
-              pairs_values(Told, Texts),
-              atomic_list_concat(Texts, ' ', Sentences),
-              (   First =:= Last
-              ->  format(string(Text), "~d. ~w", [First,Sentences])
-              ;   format(string(Text), "~d-~d. ~w", [First,Last,Sentences])
-              )
-            ),
-            Expected0),
-    atomic_list_concat(Expected0, ' ', Expected).
 
 test(explain_unfit, fail) :-
     explainBoard([[3,_],[_,_]], [[0,0],[0,0],[0,0],[0,0]]).

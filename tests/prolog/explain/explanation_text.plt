@@ -61,22 +61,6 @@ start(Board, Candidates) :-
     maplist(=(0), Side),
     start_candidates(Board, [Side,Side,Side,Side], Candidates).
 
-%   Each step is told once, in the order of the steps.
-
-test(numbers, Numbers == All) :-
-    puzzle(Board, Sides),
-    once(explanation(Board, Sides, explanation(_, _, _, Steps, _))),
-    start_candidates(Board, Sides, Start),
-    told(Steps, Start, Texts, Paragraphs),
-    same_length(Steps, Texts),
-    length(Steps, Count),
-    numlist(1, Count, All),
-    findall(Number,
-            (   member(paragraph(First, Last, [_|_]), Paragraphs),
-                between(First, Last, Number)
-            ),
-            Numbers).
-
 test(end, [ forall(member(Status-Difficulty-Text,
                           [ unsatisfiable-none-
                             "r1c2 has no height left. So the puzzle has no \c
@@ -111,12 +95,6 @@ test(no_arrangement,
                                                listed([2,4])))],
                     _),
         Text).
-
-%   The puzzle is an unreasonable one, so that there are many techniques.
-
-puzzle([[_,_,_,_,_,1],[_,_,_,_,_,_],[_,_,_,_,_,_],[_,_,_,2,_,_],
-        [_,_,_,_,_,_],[_,_,_,_,_,_]],
-       [[4,0,0,3,0,3],[4,0,2,0,2,0],[0,4,0,0,3,3],[0,0,0,1,0,3]]).
 
 test(start, Text == "The puzzle: 8 candidates, 0 cells decided.") :-
     figure_text(start, 8, 0, Text).

@@ -1,7 +1,6 @@
 % SPDX-License-Identifier: MIT
 
 :- use_module(library(plunit)).
-:- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(random)).
 :- use_module('../../../prolog/skyscraper/explain/candidate_lines').
@@ -16,11 +15,6 @@
 
 candidates(Candidates) :-
     one_line(2, 0, [[1,2,3],[1,2,3],[1,2,3]], Candidates).
-
-test(unlisted, Known == known(unlisted,no_clue,no_clue,
-                              no_clue,no_clue,no_clue)) :-
-    candidates(Candidates),
-    unlisted_lines(Candidates, listings(0, Known)).
 
 %   What is told of a line and what is left of it at once is the same. Then it
 %   is idle; a line of which nothing follows is so, too.

@@ -89,19 +89,7 @@ board(Seed, Size, Rows, Sides, Candidates) :-
     maplist({Size}/[Side]>>( length(Side, Size),
                              maplist(random_clue(Size), Side) ),
             Sides),
-    numlist(1, Size, Numbers),
-    maplist({Size}/[_,Row]>>length(Row, Size), Numbers, Board),
-    start_candidates(Board, Sides, All),
-    cells(Size, Rows, WithoutClues),
-    findall(place(R, C, H),
-            (   between(1, Size, R),
-                between(1, Size, C),
-                between(1, Size, H),
-                candidates_at(WithoutClues, R, C, Set),
-                0 =:= getbit(Set, H)
-            ),
-            Gone),
-    without(All, Gone, Candidates).
+    rows_candidates(Rows, Sides, Candidates).
 
 random_clue(Size, Clue) :-
     (   maybe(0.9)
@@ -117,20 +105,6 @@ test(plainly, [ forall(sampled(40, ( between(1, 25, Seed),
     all_work(Candidates, Work),
     closure(Candidates, Work, Closed),
     plain_closure(Rows, Sides, Expected).
-
-test(both_outcomes, Kinds == [contradiction,rows]) :-
-    findall(Kind,
-            (   between(1, 25, Seed),
-                board(Seed, 4, _, _, Candidates),
-                all_work(Candidates, Work),
-                closure(Candidates, Work, Closed),
-                (   Closed == contradiction
-                ->  Kind = contradiction
-                ;   Kind = rows
-                )
-            ),
-            Kinds0),
-    sort(Kinds0, Kinds).
 
 %   After one more height, only its cell has changed.
 
@@ -153,32 +127,6 @@ test(one_changed, [ forall(( between(1, 15, Seed),
                assertion(One == All)
            )).
 
-%   The same in parts: what is taken away, what is to be done, what changes.
-
-none_of_size_3(cells(0b1110,0b1110,0b1110,
-                     0b1110,0b1110,0b1110,
-                     0b1110,0b1110,0b1110)).
-
-test(take_away, Work-Sets == work([2],0b10001)-[0b1110,0b0010,0b1110]) :-
-    none_of_size_3(Cells0),
-    duplicate_term(Cells0, Cells),
-    take_away([2-0b0100,2-0b1100,3-0b0000],
-              candidates(3, clues([],[],[],[]), Cells), work([], 0), Work),
-    Cells =.. [_|All],
-    length(Sets, 3),
-    append(Sets, _, All).
-test(take_all_away, fail) :-
-    none_of_size_3(Cells0),
-    duplicate_term(Cells0, Cells),
-    Candidates = candidates(3, clues([0,0,0],[0,0,0],[0,0,0],[0,0,0]), Cells),
-    take_away([2-0b0100,2-0b1010], Candidates, work([], 0), Work),
-    close_singles(Work, Candidates, 0, _).
-test(change_cell, Set-Work == 0b0110-work([7],0b110101)) :-
-    none_of_size_3(Cells0),
-    duplicate_term(Cells0, Cells),
-    change_cell(9, 0b0110, candidates(3, clues([],[],[],[]), Cells),
-                work([7],0b010001), Work),
-    arg(9, Cells, Set).
 test(make_step, Work-Rows == work([4,1],0b1111)-[[[1],[2]],[[1,2],[1]]]) :-
     Candidates = candidates(2, clues, cells(0b110,0b100,0b110,0b110)),
     make_step(step(name, 1, none, [], [place(1,1,1)],
@@ -191,21 +139,5 @@ test(after_step, Rows == [[[1],[2]],[[1,2],[1]]]) :-
                candidates(2, clues, cells(0b110,0b110,0b110,0b110)),
                Candidates),
     candidates_rows(Candidates, Rows).
-
-%   Lines are those of the cells that change: here 1 is taken from row 1 and
-%   column 1, and nothing follows.
-
-test(close_singles, Lines == 0b111111) :-
-    none_of_size_3(Cells0),
-    duplicate_term(Cells0, Cells),
-    Candidates = candidates(3, clues([0,0,0],[0,0,0],[0,0,0],[0,0,0]), Cells),
-    take_away([1-0b1100], Candidates, work([], 0), Work),
-    close_singles(Work, Candidates, 0, Lines),
-    arg(3, Cells, 0b1100),
-    arg(5, Cells, 0b1110).
-test(close_nothing, Lines == 0b1) :-
-    none_of_size_3(Cells),
-    close_singles(work([], 0), candidates(3, clues([],[],[],[]), Cells), 0b1,
-                  Lines).
 
 :- end_tests(singles_closure).

@@ -1,8 +1,8 @@
 % SPDX-License-Identifier: MIT
 
 :- use_module(library(plunit)).
-:- use_module(library(apply), [foldl/4, maplist/4]).
-:- use_module(library(lists), [append/3, member/2, numlist/3, sum_list/2]).
+:- use_module(library(apply), [foldl/4]).
+:- use_module(library(lists), [member/2]).
 :- use_module(library(ordsets), [ord_subset/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2]).
 :- use_module(library(solution_sequences), [limit/2]).
@@ -20,7 +20,7 @@ test(determined, forall(between(1, 9, Size))) :-
     forall(member(Seed, [1,2]),
            ( random_stream(Seed, Stream),
              determined_square(Size, Rows, Stream, _),
-             assertion(latin(Size, Rows)),
+             assertion(is_latin(Size, Rows)),
              assertion(determined(Size, Rows))
            )).
 
@@ -71,71 +71,11 @@ test(uniform, condition(thorough)) :-
     sort(Squares, Found),
     assertion(ord_subset(Found, Determined)).
 
-%   The changes of a square, one by one: it stays a Latin square, its clues are
-%   those that it shows, and a change that is refused leaves nothing.
-
-test(changes, forall(member(Size, [2,3,7]))) :-
-    random_stream(Size, Stream0),
-    random_square(Size, Rows, Stream0, Stream),
-    inside(freedom_table(Size, Table)),
-    inside(rows_grid(Size, Rows, Table, Grid)),
-    changes(50, Size, Grid, Stream).
-
-changes(Count, Size, Grid, Stream0) :-
-    (   Count =:= 0
-    ->  true
-    ;   inside(random_change(Grid, Change, Most, Stream0, Stream)),
-        duplicate_term(Grid, Before),
-        freedom(Grid, Freedom0),
-        (   inside(make_change(Change, Grid, Most))
-        ->  freedom(Grid, Freedom),
-            assertion(Freedom =< Freedom0 + Most),
-            assertion(Grid \== Before)
-        ;   assertion(Grid == Before)
-        ),
-        inside(grid_rows(Grid, Rows)),
-        assertion(latin(Size, Rows)),
-        clue_numbers(Size, Rows, Numbers),
-        Grid = grid(_, _, Clues, _),
-        assertion(compound_name_arguments(Clues, _, Numbers)),
-        Less is Count - 1,
-        changes(Less, Size, Grid, Stream)
-    ).
-
-clue_numbers(Size, Rows, Numbers) :-
-    shows(Rows, [Top,Left,Bottom,Right]),
-    append(Left, Top, Nears),
-    append(Right, Bottom, Fars),
-    maplist(clue_number(Size), Nears, Fars, Numbers).
-
-clue_number(Size, Near, Far, Number) :-
-    Number is (Near-1)*Size + Far.
-
-inside(Goal) :-
-    skyscraper_determined_square:Goal.
-
-freedom(grid(_,_,Clues,Table), Freedom) :-
-    findall(Each,
-            ( arg(_, Clues, Number),
-              arg(Number, Table, Each)
-            ),
-            All),
-    sum_list(All, Freedom).
-
 test(no_size, error(type_error(_, 0))) :-
     determined_square(0, _, stream(1,2,3,4), _).
 
 test(unknown_size, error(instantiation_error)) :-
     determined_square(_, _, stream(1,2,3,4), _).
-
-latin(Size, Rows) :-
-    numlist(1, Size, Heights),
-    columns(Rows, Columns),
-    forall(( member(Lines, [Rows,Columns]),
-             member(Line, Lines)
-           ),
-           msort(Line, Heights)),
-    length(Rows, Size).
 
 determined(Size, Rows) :-
     shows(Rows, Sides),

@@ -8,7 +8,7 @@
 :- use_module('../../../prolog/skyscraper/generate/parts').
 :- use_module('../../../prolog/skyscraper/rule/visible_count').
 :- use_module('../../../prolog/skyscraper/generate/symmetry').
-:- use_module('../rules').
+:- use_module('../brute_force').
 
 problem(Size, Rows, problem(Size, Rows, Sides)) :-
     square_sides(Rows, Sides).
@@ -41,11 +41,6 @@ same_clue(Sides, OtherSides, clue(Side, Number)) :-
     nth1(Number, Clues, Clue),
     nth1(Number, OtherClues, Clue).
 
-squares(Size, Squares) :-
-    findall(Rows-Sides,
-            ( latin_square(Size, Rows), square_sides(Rows, Sides) ),
-            Squares).
-
 :- begin_tests(few_clues).
 
 %   It finds a set where there is one, and only there.
@@ -53,7 +48,7 @@ squares(Size, Squares) :-
 test(all_squares, [forall(( member(Symmetry, [none,rotate180,diagonal]),
                             member(Most, [1,2,3])
                           ))]) :-
-    squares(3, Squares),
+    brute_force_boards(rule(0,[],count), 3, Squares),
     all_clues(3, All),
     orbits(Symmetry, 3, All, Orbits),
     forall(member(Rows-_, Squares),
@@ -73,7 +68,7 @@ test(all_squares, [forall(( member(Symmetry, [none,rotate180,diagonal]),
 %   sets of three clues of all squares.
 
 test(thin, Count =:= 16) :-
-    squares(4, Squares),
+    brute_force_boards(rule(0,[],count), 4, Squares),
     all_clues(4, All),
     orbits(none, 4, All, Orbits),
     aggregate_all(count,

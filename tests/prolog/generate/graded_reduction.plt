@@ -106,15 +106,21 @@ test(until, [forall(sampled(4, ( difficulty(Difficulty, Rank),
     append(Clues, ClueParts),
     graded_reduced(Difficulty, Problem, ClueParts, Cells, KeptCells),
     append(KeptCells, Fixed),
+    until(Difficulty, Problem, Fixed, Clues, Kept),
+    plain_until(Rank, Problem, Fixed, Clues, Expected).
+
+until(Difficulty, Problem, Fixed, Clues, Kept) :-
     (   reduced_until(Difficulty, Problem, Fixed, Clues, Kept0)
     ->  Kept = Kept0
     ;   Kept = too_easy
-    ),
-    plain(Clues, Problem, Rank, Rank, Fixed, Expected0),
-    append([Fixed|Expected0], Parts),
+    ).
+
+plain_until(Rank, Problem, Fixed, Clues, Kept) :-
+    plain(Clues, Problem, Rank, Rank, Fixed, Kept0),
+    append([Fixed|Kept0], Parts),
     (   rank(Problem, Parts, Rank)
-    ->  Expected = Expected0
-    ;   Expected = too_easy
+    ->  Kept = Kept0
+    ;   Kept = too_easy
     ).
 
 %   Where the clues go together, it may be that none can go, and that the puzzle
@@ -129,16 +135,8 @@ test(until_together, [forall(sampled(5, ( member(Each, [24,12,4]),
     together(Each, ClueParts, Clues),
     graded_reduced(medium, Problem, ClueParts, Cells, KeptCells),
     append(KeptCells, Fixed),
-    (   reduced_until(medium, Problem, Fixed, Clues, Kept0)
-    ->  Kept = Kept0
-    ;   Kept = too_easy
-    ),
-    plain(Clues, Problem, 1, 1, Fixed, Expected0),
-    append([Fixed|Expected0], Parts),
-    (   rank(Problem, Parts, 1)
-    ->  Expected = Expected0
-    ;   Expected = too_easy
-    ).
+    until(medium, Problem, Fixed, Clues, Kept),
+    plain_until(1, Problem, Fixed, Clues, Expected).
 
 %   Nothing can go where all is fixed, as in a theme that leaves nothing open.
 

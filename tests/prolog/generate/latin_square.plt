@@ -2,9 +2,9 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(apply), [foldl/4]).
-:- use_module(library(clpfd), [transpose/2]).
-:- use_module(library(lists), [member/2, nth1/3, numlist/3]).
+:- use_module(library(lists), [member/2, nth1/3]).
 :- use_module(chi_square).
+:- use_module('../rules').
 :- use_module('../../../prolog/skyscraper/generate/random_stream').
 :- use_module('../../../prolog/skyscraper/generate/latin_square').
 :- use_module('../samples').
@@ -14,12 +14,12 @@
 test(latin, forall(sampled(5, between(1, 12, Size)))) :-
     random_stream(Size, Stream),
     squares(20, Size, Squares, Stream, _),
-    forall(member(Rows, Squares), assertion(latin(Size, Rows))).
+    forall(member(Rows, Squares), assertion(is_latin(Size, Rows))).
 
 test(large, forall(member(Size, [16,25]))) :-
     random_stream(1, Stream),
     random_square(Size, Rows, Stream, _),
-    assertion(latin(Size, Rows)).
+    assertion(is_latin(Size, Rows)).
 
 %   What a seed gives is not to change: puzzles are remembered by seeds.
 
@@ -70,13 +70,6 @@ test(no_size, error(type_error(_, 0))) :-
 
 test(unknown_size, error(instantiation_error)) :-
     random_square(_, _, stream(1,2,3,4), _).
-
-latin(Size, Rows) :-
-    numlist(1, Size, Heights),
-    transpose(Rows, Columns),
-    forall(member(Line, Rows), msort(Line, Heights)),
-    forall(member(Line, Columns), msort(Line, Heights)),
-    length(Rows, Size).
 
 intercalate(Rows) :-
     nth1(R1, Rows, Row1),

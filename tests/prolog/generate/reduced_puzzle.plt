@@ -168,10 +168,6 @@ test(few_clues_of_a_difficulty, Grade == medium) :-
     Puzzle = puzzle(_, _, Board, Sides),
     grade(Board, Sides, grade(unique, Grade, _, _, _)).
 
-test(same_again, Puzzle1 =@= Puzzle2) :-
-    puzzle(5, 8, _{difficulty:medium}, Puzzle1),
-    puzzle(5, 8, _{difficulty:medium}, Puzzle2).
-
 test(impossible, fail) :-
     settings(_{givens:none,clues:0}, Settings),
     random_stream(1, Stream),

@@ -59,29 +59,6 @@ test(plain, [forall(( member(Size, [4,5]),
     reduced(Problem, [], Orbits, Kept),
     plain(Orbits, Problem, [], Expected).
 
-%   No part can go, though some were asked about when more were there.
-
-test(minimal, [forall(( member(Size, [4,5]), between(4, 8, Seed) ))]) :-
-    problem(Size, Problem),
-    shuffled_orbits(Size, none, Seed, Orbits),
-    reduced(Problem, [], Orbits, Kept),
-    append(Kept, Parts),
-    solutions(Problem, Parts, 1),
-    forall(select(_, Parts, Fewer), solutions(Problem, Fewer, 2)).
-
-%   What an orbit of several parts keeps, a pass part by part may still take.
-
-test(orbits_then_parts, [forall(between(1, 3, Seed))]) :-
-    problem(5, Problem),
-    shuffled_orbits(5, rotate90, Seed, Orbits),
-    reduced(Problem, [], Orbits, Kept0),
-    append(Kept0, Parts0),
-    orbits(none, 5, Parts0, Singles),
-    reduced(Problem, [], Singles, Kept),
-    append(Kept, Parts),
-    solutions(Problem, Parts, 1),
-    forall(select(_, Parts, Fewer), solutions(Problem, Fewer, 2)).
-
 %   Givens go while all clues stay.
 
 test(fixed, Kept == Expected) :-

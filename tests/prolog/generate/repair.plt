@@ -25,31 +25,21 @@ squares(N, Squares) :-
 
 puzzle(Squares, Share, Board, Sides) :-
     random_member(square(Square, All, _), Squares),
-    maplist(maplist(given(Share)), Square, Board),
-    maplist(maplist(clue(Share)), All, Sides).
+    maplist(maplist(some_part(Share, _)), Square, Board),
+    maplist(maplist(some_part(Share, 0)), All, Sides).
 
-given(Share, Height, Cell) :-
+some_part(Share, None, Part0, Part) :-
     (   maybe(Share)
-    ->  Cell = Height
-    ;   true
-    ).
-
-clue(Share, Number, Clue) :-
-    (   maybe(Share)
-    ->  Clue = Number
-    ;   Clue = 0
+    ->  Part = Part0
+    ;   copy_term(None, Part)
     ).
 
 solved(Squares, Board, Sides, Solutions) :-
     findall(Values,
             (   member(square(Board, All, Values), Squares),
-                maplist(maplist(shown_or_none), Sides, All)
+                shown_clues(Sides, All)
             ),
             Solutions).
-
-shown_or_none(0, _) :-
-    !.
-shown_or_none(Clue, Clue).
 
 %   Without any bound on what is tried: in how many of these parts has a
 %   solution to be known until it is the only one, at least?
@@ -146,16 +136,6 @@ of_kind(either, _).
 of_kind(givens, cell(_, _)).
 of_kind(clues, clue(_, _)).
 
-empty(N, Board, Sides) :-
-    length(Board, N),
-    maplist(row_of_length(N), Board),
-    length(Zeros, N),
-    maplist(=(0), Zeros),
-    Sides = [Zeros,Zeros,Zeros,Zeros].
-
-row_of_length(N, Row) :-
-    length(Row, N).
-
 :- begin_tests(repair).
 
 test(as_by_trying_all_sets, [forall(member(Kind, [either,givens,clues]))]) :-
@@ -179,24 +159,24 @@ test(known_minimum, [ condition(thorough),
                       forall(member(Options, [[effort(inf)],[]])),
                       Count == 4 ]) :-
     % a Latin square of size 4 is determined by four heights, not by three
-    empty(4, Board, Sides),
+    empty_puzzle(4, Board, Sides),
     repair(Board, Sides, [additions(givens)|Options],
            repair(_, fewest(Additions))),
     length(Additions, Count).
 test(proved_where_all_are_known, Count == 3) :-
     % 144 solutions
-    empty(4, Board, Sides),
+    empty_puzzle(4, Board, Sides),
     Sides = [_,_,_,Bottom],
     repair(Board, [Bottom,Bottom,Bottom,[3,0,0,0]], [additions(givens)],
            repair(_, fewest(Additions))),
     length(Additions, Count).
 test(known_minimum_of_clues, Count == 3) :-
-    empty(4, Board, Sides),
+    empty_puzzle(4, Board, Sides),
     repair(Board, Sides, [additions(clues),effort(inf)],
            repair(_, fewest(Additions))),
     length(Additions, Count).
 test(unique, Repair == repair([], fewest([]))) :-
-    empty(2, Board, Sides),
+    empty_puzzle(2, Board, Sides),
     Board = [[1|_]|_],
     repair(Board, Sides, [], Repair).
 test(no_solution, fail) :-
@@ -206,11 +186,11 @@ test(no_clue_helps, Found == impossible) :-
     puzzle_of_twins(Board, Sides),
     repair(Board, Sides, [additions(clues)], repair(_, Found)).
 test(little_effort, Found = at_most([_|_], 1)) :-
-    empty(5, Board, Sides),
+    empty_puzzle(5, Board, Sides),
     repair(Board, Sides, [effort(0)], repair(Cells, Found)),
     length(Cells, 25).
 test(each_answer_is_better, condition(thorough)) :-
-    empty(4, Board, Sides),
+    empty_puzzle(4, Board, Sides),
     findall(AtLeast-Length,
             (   better_repair(Board, Sides, [additions(givens),effort(inf)],
                               repair(_, Found)),
@@ -222,7 +202,7 @@ test(each_answer_is_better, condition(thorough)) :-
     msort(Bounds, Bounds).
 test(full_board, Found == fewest([])) :-
     squares(3, [square(Board, _, _)|_]),
-    empty(3, _, Sides),
+    empty_puzzle(3, _, Sides),
     repair(Board, Sides, [], repair(_, Found)).
 test(unknown_option, error(domain_error(repair_option, colour(red)))) :-
     repair([[_]], [[0],[0],[0],[0]], [colour(red)], _).
@@ -249,6 +229,6 @@ puzzle_of_twins(Board, Sides) :-
     member(square(_, Sides, _), Squares),
     findall(Other, member(square(Other, Sides, _), Squares), [_,_]),
     !,
-    empty(4, Board, _).
+    empty_puzzle(4, Board, _).
 
 :- end_tests(repair).

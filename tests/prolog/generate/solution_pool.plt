@@ -4,21 +4,13 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module('../../../prolog/skyscraper/generate/solution_pool').
+:- use_module('../rules').
 
 %   An empty puzzle, and its pool.
 
 empty(N, Pool) :-
-    length(Board, N),
-    maplist(row_of_length(N), Board),
-    length(Zeros, N),
-    maplist(=(0), Zeros),
-    new_pool(N, Board, [Zeros,Zeros,Zeros,Zeros], Pool).
-
-row_of_length(N, Row) :-
-    length(Row, N).
-
-popcount_at_least(Bits, Least) :-
-    popcount(Bits) >= Least.
+    empty_puzzle(N, Board, Sides),
+    new_pool(N, Board, Sides, Pool).
 
 :- begin_tests(solution_pool).
 
@@ -33,10 +25,8 @@ test(all_solutions, Counts == [4,4,4]) :-
             ),
             Counts).
 test(values_of_a_rule, First-Last-Clue == [0,1,2]-[0,1,2]-[1,2]) :-
-    Zeros = [0,0,0],
-    length(Board, 3),
-    maplist(row_of_length(3), Board),
-    new_pool(3, Board, by(rule(1,[],count), [Zeros,Zeros,Zeros,Zeros]), Pool),
+    empty_puzzle(3, Board, Sides),
+    new_pool(3, Board, by(rule(1,[],count), Sides), Pool),
     pool_values(Pool, 1, First),
     pool_values(Pool, 9, Last),
     pool_values(Pool, 10, Clue).
@@ -109,7 +99,7 @@ test(random_solutions, New-Again == 20-0) :-
     pool_count(Pool1, Count1, false),
     New is Count1 - Count0,
     values_known(Pool1, [1-1,7-1], Known),
-    popcount_at_least(Known, 20),
+    popcount(Known) >= 20,
     random_solutions(20, [1-1,2-1], Pool1, Pool),
     pool_count(Pool, Count, _),
     Again is Count - Count1.

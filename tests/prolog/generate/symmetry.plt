@@ -18,27 +18,16 @@ test(names, Names == [none,rotate180,rotate90,horizontal,vertical,diagonal,
 %   Where the clue above the second of five columns goes, and the given in row
 %   2, column 4.
 
-test(half_turn, Clue-Cell == clue(bottom,4)-cell(4,2)) :-
-    moved(half_turn, Clue, Cell).
-
-test(quarter_turn, Clue-Cell == clue(right,2)-cell(4,4)) :-
-    moved(quarter_turn, Clue, Cell).
-
-test(across_horizontal, Clue-Cell == clue(bottom,2)-cell(4,4)) :-
-    moved(across_horizontal, Clue, Cell).
-
-test(across_vertical, Clue-Cell == clue(top,4)-cell(2,2)) :-
-    moved(across_vertical, Clue, Cell).
-
-test(across_diagonal, Clue-Cell == clue(left,2)-cell(4,2)) :-
-    moved(across_diagonal, Clue, Cell).
-
-test(across_antidiagonal, Clue-Cell == clue(right,4)-cell(2,4)) :-
-    moved(across_antidiagonal, Clue, Cell).
-
-moved(Move, Clue, Cell) :-
-    moved_part(Move, 5, clue(top,2), Clue),
-    moved_part(Move, 5, cell(2,4), Cell).
+test(moved, [ forall(member(Move-Expected,
+                            [ half_turn-[clue(bottom,4),cell(4,2)],
+                              quarter_turn-[clue(right,2),cell(4,4)],
+                              across_horizontal-[clue(bottom,2),cell(4,4)],
+                              across_vertical-[clue(top,4),cell(2,2)],
+                              across_diagonal-[clue(left,2),cell(4,2)],
+                              across_antidiagonal-[clue(right,4),cell(2,4)]
+                            ])),
+              Moved == Expected ]) :-
+    maplist(moved_part(Move, 5), [clue(top,2),cell(2,4)], Moved).
 
 test(sides_in_turn, Sides == [right,bottom,left,top]) :-
     Move = quarter_turn,

@@ -215,29 +215,38 @@ test(as_by_trying_all_squares, [forall(member(Minimal, [false,true]))]) :-
 test(as_by_trying_all_squares_of_size_four,
      [forall(member(Minimal, [false,true]))]) :-
     right_themes(4, 2, 10, [1,1,2,24], Minimal).
-test(all_that_is_fixed_contradicts, fail) :-
-    theme_space(theme([[1,*],[*,2]], [[*,*],[*,*],[*,*],[*,*]]),
+test(impossible, [forall(impossible(Theme)), fail]) :-
+    theme_space(Theme,
                 _{rule:rule(0,[],count), difficulty:none, minimal:false}, _).
-test(out_of_range, fail) :-
-    theme_space(theme([[3,*],[*,*]], [[*,*],[*,*],[*,*],[*,*]]),
-                _{rule:rule(0,[],count), difficulty:none, minimal:false}, _).
-test(two_heights_can_be_exchanged, fail) :-
-    plain(7, 0, 0, theme([_,_,_,_,_,_,_], Sides)),
+
+impossible(theme([[1,*],[*,2]], Sides)) :-
+    full(2, *, Sides, 4).
+impossible(theme([[3,*],[*,*]], Sides)) :-
+    full(2, *, Sides, 4).
+
+%   Two heights can be exchanged, two rows, two columns.
+
+impossible(theme([[?,?,?,0,0,0,0],[0,0,0,*,*,0,0]|Others], Sides)) :-
     full(7, 0, Others, 5),
-    theme_space(theme([[?,?,?,0,0,0,0],[0,0,0,*,*,0,0]|Others], Sides),
-                _{rule:rule(0,[],count), difficulty:none, minimal:false}, _).
-test(two_rows_can_be_exchanged, fail) :-
-    plain(7, *, 0, theme([_,_|Rows], Sides)),
-    full(7, 0, Two, 2),
-    append(Two, Rows, All),
-    theme_space(theme(All, Sides),
-                _{rule:rule(0,[],count), difficulty:none, minimal:false}, _).
-test(two_columns_can_be_exchanged, fail) :-
-    plain(7, 0, 0, theme(_, Sides)),
+    full(7, 0, Sides, 4).
+impossible(theme([[0,0,0,0,0,0,0],[0,0,0,0,0,0,0]|Others], Sides)) :-
+    full(7, *, Others, 5),
+    full(7, 0, Sides, 4).
+impossible(theme(Rows, Sides)) :-
     length(Rows, 7),
     maplist(=([0,*,*,*,*,*,0]), Rows),
-    theme_space(theme(Rows, Sides),
-                _{rule:rule(0,[],count), difficulty:none, minimal:false}, _).
+    full(7, 0, Sides, 4).
+
+%   Where nothing is free, the theme is a puzzle, and one look decides.
+
+impossible(theme([[1,0,0,0,0,2],[0,0,0,0,0,0],[0,0,0,0,0,0],
+                  [0,0,0,0,0,0],[0,0,0,0,0,0],[3,0,0,0,0,1]],
+                 [[3,0,0,0,0,4],[0,0,0,0,0,0],[2,0,0,0,0,3],[0,0,0,0,0,0]])).
+
+test(nothing_free, Squares == listed([[[1,2],[2,1]]])) :-
+    theme_space(theme([[0,0],[0,0]], [[2,0],[0,0],[0,0],[0,0]]),
+                _{rule:rule(0,[],count), difficulty:none, minimal:false},
+                space(_, Squares)).
 test(not_if_a_clue_may_stand) :-
     full(7, 0, Two, 2),
     full(7, *, Five, 5),
@@ -301,18 +310,5 @@ test(no_list, error(type_error(list, x))) :-
 numbers(Puzzles, Copies) :-
     copy_term(Puzzles, Copies),
     numbervars(Copies, 0, _).
-
-%   Where nothing is free, the theme is a puzzle, and one look decides.
-
-test(nothing_free_several, fail) :-
-    theme_space(theme([[1,0,0,0,0,2],[0,0,0,0,0,0],[0,0,0,0,0,0],
-                       [0,0,0,0,0,0],[0,0,0,0,0,0],[3,0,0,0,0,1]],
-                      [[3,0,0,0,0,4],[0,0,0,0,0,0],[2,0,0,0,0,3],
-                       [0,0,0,0,0,0]]),
-                _{rule:rule(0,[],count), difficulty:none, minimal:false}, _).
-test(nothing_free_one, Squares == listed([[[1,2],[2,1]]])) :-
-    theme_space(theme([[0,0],[0,0]], [[2,0],[0,0],[0,0],[0,0]]),
-                _{rule:rule(0,[],count), difficulty:none, minimal:false},
-                space(_, Squares)).
 
 :- end_tests(theme).

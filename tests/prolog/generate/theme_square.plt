@@ -7,35 +7,19 @@
 :- use_module('../../../prolog/skyscraper/generate/random_stream').
 :- use_module('../../../prolog/skyscraper/generate/theme_square').
 :- use_module('../../../prolog/skyscraper/solver').
+:- use_module('../brute_force').
 :- use_module('../rules').
-
-no_clues(N, Sides) :-
-    length(Zeros, N),
-    maplist(=(0), Zeros),
-    Sides = [Zeros,Zeros,Zeros,Zeros].
-
-empty(N, Board) :-
-    length(Board, N),
-    maplist(row_of_length(N), Board).
-
-row_of_length(N, Row) :-
-    length(Row, N).
 
 %   Of the squares of size N those of which all clues together say which one
 %   it is.
 
 told_by_clues(N, Told) :-
-    findall(Sides-Square,
-            (   latin_square(N, Square),
-                shows(Square, Sides)
-            ),
-            Pairs),
+    brute_force_boards(rule(0,[],count), N, Pairs),
     findall(Square,
-            (   member(Sides-Square, Pairs),
-                findall(Other, member(Sides-Other, Pairs), [_])
+            (   member(Square-Sides, Pairs),
+                findall(Other, member(Other-Sides, Pairs), [_])
             ),
-            Told0),
-    sort(Told0, Told).
+            Told).
 
 determined_by(N, Parts, Rows) :-
     square_problem(Rows, Problem),
@@ -46,15 +30,13 @@ determined_by(N, Parts, Rows) :-
 
 test(listed, Squares == Told) :-
     told_by_clues(3, Told),
-    empty(3, Board),
-    no_clues(3, Sides),
+    empty_puzzle(3, Board, Sides),
     all_clues(3, Parts),
     squares_of(3, Board, Sides, Parts, listed(Squares0)),
     sort(Squares0, Squares).
 test(all_squares, [ forall(member(Most-Expected, [12-[12],11-[]])),
                     Counts == Expected ]) :-
-    empty(3, Board),
-    no_clues(3, Sides),
+    empty_puzzle(3, Board, Sides),
     findall(Count,
             (   skyscraper_theme_square:all_squares(Most, 3, Board, Sides, All),
                 length(All, Count)
@@ -62,22 +44,18 @@ test(all_squares, [ forall(member(Most-Expected, [12-[12],11-[]])),
             Counts).
 test(open, Squares == open) :-
     % 372 of 576
-    empty(4, Board),
-    no_clues(4, Sides),
+    empty_puzzle(4, Board, Sides),
     all_clues(4, Parts),
     squares_of(4, Board, Sides, Parts, Squares).
 test(none_after_many, Squares == listed([])) :-
     % two heights do not say which of 576 it is
-    empty(4, Board),
-    no_clues(4, Sides),
+    empty_puzzle(4, Board, Sides),
     squares_of(4, Board, Sides, [cell(1,1),cell(2,2)], Squares).
 test(open_after_many, Squares == open) :-
-    empty(6, Board),
-    no_clues(6, Sides),
+    empty_puzzle(6, Board, Sides),
     squares_of(6, Board, Sides, [cell(1,1)], Squares).
 test(determined, [forall(member(N, [4,5,6])), Count == 5]) :-
-    empty(N, Board),
-    no_clues(N, Sides),
+    empty_puzzle(N, Board, Sides),
     all_clues(N, Parts),
     random_stream(N, Stream),
     drawn(5, puzzle(N, Board, Sides), Parts, Drawn, Stream),
@@ -85,17 +63,15 @@ test(determined, [forall(member(N, [4,5,6])), Count == 5]) :-
     sort(Drawn, Different),
     length(Different, Count).
 test(agrees_with_what_is_fixed, Given-Clue == 5-2) :-
-    empty(5, Board),
+    empty_puzzle(5, Board, [Top,[_|Lefts]|Others]),
     Board = [_,[_,_,5|_]|_],
-    no_clues(5, [Top,[_|Lefts]|Others]),
     random_stream(3, Stream),
     all_clues(5, Parts),
     drawn(1, puzzle(5, Board, [Top,[2|Lefts]|Others]), Parts, [Rows], Stream),
     Rows = [First,[_,_,Given|_]|_],
     visible(First, Clue).
 test(none_in_some_steps, fail) :-
-    empty(4, Board),
-    no_clues(4, Sides),
+    empty_puzzle(4, Board, Sides),
     random_stream(1, Stream),
     determined_fitting_square(puzzle(4, Board, Sides), [cell(1,1)], _,
                               Stream, _).

@@ -4,7 +4,10 @@
 :- use_module(library(lists)).
 :- use_module('../../../prolog/skyscraper/line/blocks').
 :- use_module('../../../prolog/skyscraper/line/table').
+:- use_module('../../../prolog/skyscraper/rule/rule').
+:- use_module('../../../prolog/skyscraper/variants', []).
 :- use_module('../rules').
+:- use_module('../samples').
 
 :- begin_tests(blocks).
 
@@ -71,12 +74,13 @@ test(no_block_of_short_tables, fail) :-
 %   By other rules: the arrangements of a table are those of the rules, once
 %   each.
 
-test(empty_cells, [ forall(( between(2, 5, N), between(1, 2, Empties),
-                             Empties < N, Tallest is N - Empties,
-                             between(0, Tallest, Near),
-                             between(0, Tallest, Far) )),
-                    Lines == Expected ]) :-
-    Rule = rule(Empties,[],count),
+test(by_rule, [ forall(sampled(60, ( between(2, 5, N), between(0, 2, Empties),
+                                      Empties < N, member(Weight, [count,sum]),
+                                      Rule = rule(Empties,[],Weight),
+                                      rule_most(Rule, N, Most),
+                                      between(0, Most, Near),
+                                      between(0, Most, Far) ))),
+                Lines == Expected ]) :-
     table_lines(Rule, N, Near, Far, Lines),
     rule_lines(Rule, N, Near, Far, Expected).
 

@@ -166,34 +166,6 @@ several_expected(Clues0, Domains, Expected) :-
         Expected = Clues-Kept
     ).
 
-%   No arrangement is lost, whatever has left what.
-
-test(sound, Lost == []) :-
-    set_random(seed(4)),
-    findall(Line-Domains,
-            (   between(1, 1000, _),
-                random_between(1, 12, N),
-                numlist(1, N, Heights),
-                random_permutation(Heights, Line),
-                visible(Line, Clue),
-                random_member(Share, [0,0.2,0.5,0.8]),
-                maplist(domain_with(N, Share), Line, Domains),
-                walked(Clue, Domains, Walked),
-                \+ (   Walked \== none,
-                       maplist(memberchk, Line, Walked)
-                   )
-            ),
-            Lost).
-
-domain_with(N, Share, Height, Domain) :-
-    findall(H,
-            (   between(1, N, H),
-                once(( H =:= Height
-                     ; maybe(Share)
-                     ))
-            ),
-            Domain).
-
 %   Clue elimination, seed 003: at distance D no height above N - C + D, for
 %   clues other than 1; and 1 needs the tallest in front.
 
@@ -209,33 +181,7 @@ test(position_bound, [ forall(( between(2, 9, N),
             ),
             Bounds).
 
-test(clue_one, Domains == [[4],[1,2,3],[1,2,3],[1,2,3]]) :-
-    full(4, Full),
-    walked(1, Full, Domains).
-
-test(stairs, Domains == [[1],[2],[3],[4]]) :-
-    full(4, Full),
-    walked(4, Full, Domains).
-
 test(impossible, Domains == none) :-
     walked(2, [[4],[1,2,3],[1,2,3],[1,2,3]], Domains).
-
-test(one_cell, Domains == [[1]]) :-
-    walked(1, [[1]], Domains).
-
-%   What stands behind the last cell that may have the tallest is not looked
-%   at.
-
-test(behind, Domains == [[1],[4],[2,3],[2,3]]) :-
-    walked(2, [[1,2,3],[2,4],[2,3],[2,3]], Walked),
-    Walked = [[1,2,3],[4]|_],
-    walked(2, [[1],[4],[2,3],[2,3]], Domains).
-
-%   The example of the module comment, layer by layer: what is left is what
-%   stands in its second table.
-
-test(example, Domains == [[1,2],[1,2,3],[1,2,3,4],[1,2,3,4]]) :-
-    full(4, Full),
-    walked(3, Full, Domains).
 
 :- end_tests(clue_walk).

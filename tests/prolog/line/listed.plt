@@ -43,15 +43,6 @@ allowed(Rule, Near, Far, Domains, Lines) :-
             ),
             Lines).
 
-test(full_domains, [ forall(( between(1, 5, N),
-                              between(0, N, Near),
-                              between(0, N, Far) )),
-                     Lines == Expected ]) :-
-    numlist(1, N, Heights),
-    findall(Heights, between(1, N, _), Domains),
-    listed(rule(0,[],count), Near, Far, Domains, Lines),
-    allowed(rule(0,[],count), Near, Far, Domains, Expected).
-
 %   Cells may be parks, and clues may be sums.
 
 test(by_rule, [ forall(sampled(80, ( rule_domains(Rule, Most, Domains),
@@ -87,23 +78,22 @@ test(random_domains, Different == []) :-
     findall(Near-Far-Domains,
             (   samples(100, Count),
                 between(1, Count, _),
-                findall(Domain,
-                        (   between(1, 6, _),
-                            random_domain(Domain)
-                        ),
-                        Domains),
-                random_between(0, 4, Near),
-                random_between(0, 4, Far),
+                random_between(1, 6, N),
+                random_member(Share, [0.6,0.9,1.0]),
+                length(Domains, N),
+                maplist(random_domain(N, Share), Domains),
+                random_between(0, N, Near),
+                random_between(0, N, Far),
                 listed(rule(0,[],count), Near, Far, Domains, Lines),
                 allowed(rule(0,[],count), Near, Far, Domains, Expected),
                 Lines \== Expected
             ),
             Different).
 
-random_domain(Domain) :-
-    findall(Height, ( between(1, 6, Height), maybe(0.6) ), Domain0),
+random_domain(N, Share, Domain) :-
+    findall(Height, ( between(1, N, Height), maybe(Share) ), Domain0),
     (   Domain0 == []
-    ->  random_domain(Domain)
+    ->  random_domain(N, Share, Domain)
     ;   Domain = Domain0
     ).
 

@@ -111,16 +111,6 @@ test(long_but_tied_down, Heights == [0b10,0b100]) :-
             ),
             Heights).
 
-test(keep, Left == [[2,4,3,1],[3,4,2,1]]) :-
-    line_table(4, 2, 0, Table),
-    all_arrangements(Table, Live0),
-    at_position(Table, 4, Last),
-    at_position(Table, 2, Second),
-    keep_heights(0b10, 0b11100, Last, Live0, Live1),
-    keep_heights(0b11000, 0b110, Second, Live1, Live2),
-    keep_heights(0b10000, 0b1000, Second, Live2, Live),
-    arrangements(Table, 4, Live, Left).
-
 %   It is the same to keep some heights and to strike the others.
 
 test(keep_or_strike, [ forall(( between(1, 4, Position),
@@ -154,12 +144,6 @@ part_of(Set, Kept, Gone) :-
     Kept /\ Set =:= Kept,
     Gone is Set xor Kept,
     Gone =\= 0.
-
-test(keep_nothing, Live == 0) :-
-    line_table(4, 4, 1, Table),
-    all_arrangements(Table, Live0),
-    at_position(Table, 1, First),
-    keep_heights(0b11100, 0b10, First, Live0, Live).
 
 %   A line at once: its positions one after the other.
 

@@ -24,9 +24,15 @@ a_rule(N, rule(Empties, Groups, Weight)) :-
 %   Every strategy that knows a rule finds each solution once, and no other:
 %   with tables, and where lines have none.
 
-test(brute_force, [ forall(sampled(16, ( between(2, 4, N), a_rule(N, Rule),
-                                         member(Strategy, [contraction,clpfd]),
-                                         member(Limit, [120_000,1,0]) ))),
+test(brute_force, [ forall(( member(case(N, Rule, Strategy, Limit),
+                                    [ case(4, rule(0,[],count), contraction, 6),
+                                      case(4, rule(0,[],count), contraction, 0)
+                                    ])
+                           ; sampled(16, ( between(2, 4, N), a_rule(N, Rule),
+                                           member(Strategy,
+                                                  [contraction,clpfd]),
+                                           member(Limit, [120_000,1,0]) ))
+                           )),
                     Wrong == [] ]) :-
     brute_force_boards(Rule, N, Boards),
     (   Strategy == contraction

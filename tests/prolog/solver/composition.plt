@@ -2,16 +2,12 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(clpfd)).
-:- use_module(library(yall)).
 :- use_module('../../../prolog/skyscraper/solve/clpfd/labeling').
 :- use_module('../../../prolog/skyscraper/solver').
 :- use_module('../../../prolog/skyscraper/solve/strategy').
 :- use_module('../rules').
 
 :- begin_tests(composition).
-
-diagonal(Board, Diagonal) :-
-    diagonal(Board, 1, Diagonal).
 
 diagonal([], _, []).
 diagonal([Row|Rows], N, [Cell|Cells]) :-
@@ -21,64 +17,36 @@ diagonal([Row|Rows], N, [Cell|Cells]) :-
 
 sides([[0,0,2,0],[0,3,0,0],[0,0,0,2],[0,0,0,0]]).
 
-diagonal_squares(Expected) :-
+%   There are some boards with a diagonal of all heights, and some without.
+
+test(diagonal, [ forall(member(When, [before,between,after])),
+                 Found == Expected ]) :-
     sides(Sides),
+    empty_puzzle(4, Board, _),
+    diagonal(Board, 1, Diagonal),
+    findall(Board, with_diagonal(When, Board, Sides, Diagonal), Found0),
+    msort(Found0, Found),
     findall(Board,
             (   latin_square(4, Board),
                 shows(Board, All),
-                maplist(maplist([C,V]>>once((C == 0 ; C == V))), Sides, All),
-                diagonal(Board, Diagonal),
+                shown_clues(Sides, All),
                 sort(Diagonal, [_,_,_,_])
             ),
-            Found),
-    sort(Found, Expected).
+            Expected),
+    aggregate_all(count, solveBoard(4, _, Sides), Count),
+    length(Expected, Diagonals),
+    assertion(( 0 < Diagonals, Diagonals < Count )).
 
-board(Board) :-
-    length(Board, 4),
-    maplist([Row]>>length(Row, 4), Board).
-
-test(diagonal_before, Found == Expected) :-
-    sides(Sides),
-    findall(Board,
-            (   board(Board),
-                diagonal(Board, Diagonal),
-                all_distinct(Diagonal),
-                solveBoard(4, Board, Sides)
-            ),
-            Found0),
-    msort(Found0, Found),
-    diagonal_squares(Expected).
-
-test(diagonal_after, Found == Expected) :-
-    sides(Sides),
-    findall(Board,
-            (   solveBoard(4, Board, Sides),
-                diagonal(Board, Diagonal),
-                all_distinct(Diagonal)
-            ),
-            Found0),
-    msort(Found0, Found),
-    diagonal_squares(Expected).
-
-test(diagonal_between, Found == Expected) :-
-    sides(Sides),
-    findall(Board,
-            (   constrain_board(4, Board, Sides, []),
-                diagonal(Board, Diagonal),
-                all_distinct(Diagonal),
-                label_board(Board, Sides, [])
-            ),
-            Found0),
-    msort(Found0, Found),
-    diagonal_squares(Expected).
-
-test(diagonal_matters) :-
-    sides(Sides),
-    aggregate_all(count, solveBoard(4, _, Sides), All),
-    diagonal_squares(Expected),
-    length(Expected, Diagonal),
-    assertion(Diagonal > 0),
-    assertion(Diagonal < All).
+with_diagonal(before, Board, Sides, Diagonal) :-
+    all_distinct(Diagonal),
+    solveBoard(4, Board, Sides).
+with_diagonal(between, Board, Sides, Diagonal) :-
+    constrain_board(4, Board, Sides, []),
+    all_distinct(Diagonal),
+    label_board(Board, Sides, []).
+with_diagonal(after, Board, Sides, Diagonal) :-
+    solveBoard(4, Board, Sides),
+    all_distinct(Diagonal).
 
 %   A clue that is a cell as well: above the 1 no two buildings are visible, and
 %   above the 2 only one is.
@@ -98,8 +66,7 @@ test(order_of_cells, [ forall(strategy(Strategy, _, _)),
                        Found == Expected ]) :-
     sides(Sides),
     findall(Board,
-            (   board(Board),
-                Board = [[A,B|_]|_],
+            (   Board = [[A,B|_]|_],
                 A #> B + 1,
                 solveBoard(4, Board, Sides, [strategy(Strategy)])
             ),
@@ -118,7 +85,6 @@ test(order_of_cells, [ forall(strategy(Strategy, _, _)),
 test(shared_variable, [ forall(strategy(Strategy, _, _)),
                         Found == Expected ]) :-
     sides(Sides),
-    board(Board),
     Board = [[A,_|_],[_,A|_]|_],
     findall(Board, solveBoard(4, Board, Sides, [strategy(Strategy)]), Found0),
     msort(Found0, Found),
@@ -146,18 +112,12 @@ test(shared_clue, [ forall(strategy(Strategy, _, _)), Count == Expected ]) :-
 %   is left.
 
 test(auto_uses_constraints, true) :-
-    empty_sides(6, Sides),
-    length(Board, 6),
-    maplist([Row]>>length(Row, 6), Board),
+    empty_puzzle(6, Board, Sides),
     Board = [[A,B|_]|_],
     A #> 5,
     B #= A - 1,
     once(solveBoard(6, Board, Sides)),
     assertion(A-B == 6-5).
-
-empty_sides(N, [Zeros,Zeros,Zeros,Zeros]) :-
-    length(Zeros, N),
-    maplist(=(0), Zeros).
 
 %   Five cells of a long line with four heights between them: nothing has to
 %   be tried to find that out, whether it is known before or said later.
@@ -170,11 +130,9 @@ test(too_few_heights, [ forall(member(When, [before,after])),
     ).
 
 crowded(When) :-
-    empty_sides(12, [Zeros,Left0,Zeros,Zeros]),
+    empty_puzzle(12, Board, [Zeros,Left0|_]),
     nth1(6, Left0, _, Others),
     nth1(6, Left, 3, Others),
-    length(Board, 12),
-    maplist([Row]>>length(Row, 12), Board),
     nth1(6, Board, Row),
     append(_, [A,B,C,D,E], Row),
     crowded(When, Board, [Zeros,Left,Zeros,Zeros], [A,B,C,D,E]).

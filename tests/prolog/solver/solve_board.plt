@@ -7,6 +7,7 @@
 :- use_module('../../../prolog/skyscraper/solver').
 :- use_module('../../../prolog/skyscraper/solve/strategy').
 :- use_module('../../../prolog/skyscraper/test_data').
+:- use_module('../brute_force').
 :- use_module('../rules').
 :- use_module('../samples').
 
@@ -24,15 +25,10 @@ rules_solutions(Board, Sides, Solutions) :-
     findall(Board-Sides,
             (   latin_square(Size, Board),
                 shows(Board, All),
-                maplist(maplist(clue_of), Sides, All)
+                shown_clues(Sides, All)
             ),
             Found),
     sort(Found, Solutions).
-
-clue_of(0, _).
-clue_of(Clue, Visible) :-
-    Clue \== 0,
-    Clue = Visible.
 
 agree(Board, Sides) :-
     length(Board, Size),
@@ -42,55 +38,26 @@ agree(Board, Sides) :-
                assertion(Found == Expected)
            )).
 
-empty(Size, Board) :-
-    length(Board, Size),
-    maplist({Size}/[Row]>>length(Row, Size), Board).
-
 %   Every clue on two sides free: boards and clues together.
 
 test(free_clues, [ forall(between(1, 3, Size)) ]) :-
-    empty(Size, Board),
-    length(Zeros, Size),
-    maplist(=(0), Zeros),
+    empty_puzzle(Size, Board, [Zeros|_]),
     length(Top, Size),
     length(Left, Size),
     agree(Board, [Top,Left,Zeros,Zeros]).
 
-test(all_clues_free, Count == 512) :-
-    empty(2, Board),
-    solutions(2, Board, _, [], Found),
-    sort(Found, Distinct),
-    length(Distinct, Count).
-
-%   Random 4×4 puzzles, with clues from two squares, so that some have no
-%   solution and others several.
+%   Random 4×4 puzzles: some have no solution and others several.
 
 test(random_puzzle, [ setup(set_random(seed(1))),
                       forall(( samples(8, Count), between(1, Count, _) )) ]) :-
-    findall(B, latin_square(4, B), Squares),
-    random_member(Square1, Squares),
-    random_member(Square2, Squares),
-    shows(Square1, Sides1),
-    shows(Square2, Sides2),
-    maplist(maplist(one_of), Sides1, Sides2, Sides),
-    maplist(maplist(given), Square1, Board),
+    brute_force_boards(rule(0,[],count), 4, Squares),
+    random_puzzle(rule(0,[],count), Squares, Board, Sides),
     agree(Board, Sides).
-
-one_of(Clue1, Clue2, Clue) :-
-    random_member(Clue, [0,0,Clue1,Clue1,Clue1,Clue2]).
-
-given(Height, Cell) :-
-    (   maybe(0.15)
-    ->  Cell = Height
-    ;   true
-    ).
 
 test(latin_squares, [ forall(member(Size-Count, [1-1,2-2,3-12,4-576])),
                       Found =:= Count ]) :-
-    length(Zeros, Size),
-    maplist(=(0), Zeros),
-    aggregate_all(count, solveBoard(Size, _, [Zeros,Zeros,Zeros,Zeros]),
-                  Found).
+    empty_puzzle(Size, _, Sides),
+    aggregate_all(count, solveBoard(Size, _, Sides), Found).
 
 %   The 4×4 squares that their clues determine: 372 of 576.
 
@@ -119,11 +86,6 @@ test(last_solution, [ forall(strategy(Strategy, _, _)),
                       Board == [[2,1],[1,2]] ]) :-
     solveBoard(2, Board, [[1,2],[0,0],[0,0],[0,0]], [strategy(Strategy)]).
 
-test(no_choice_point_by_default,
-     Board == [[1,2,4,3],[2,1,3,4],[3,4,2,1],[4,3,1,2]]) :-
-    testRestrictions3(Sides),
-    solveBoard(4, Board, Sides).
-
 test(size_from_sides, Size == 4) :-
     testRestrictions3(Sides),
     solveBoard(Size, _, Sides).
@@ -144,14 +106,6 @@ test(size_constrained, Sizes == [1,2]) :-
     findall(N, solveBoard(N, _, [_,_,_,_]), Found),
     sort(Found, Sizes).
 
-test(size_from_partial_lists, [ forall(member(Board-Sides,
-                                              [ [[_,_]|_]-_,
-                                                [_,[_,_]|_]-_,
-                                                _-[[0,0]|_]
-                                              ])),
-                                Size == 2 ]) :-
-    once(solveBoard(Size, Board, Sides)).
-
 test(unsolvable, fail) :-
     solveBoard(2, _, [[2,2],[0,0],[0,0],[0,0]]).
 
@@ -162,32 +116,18 @@ test(givens_against_rules, fail) :-
 
 :- begin_tests(options_of_solve_board).
 
-test(strategy, error(domain_error(oneof(_), fastest))) :-
-    solveBoard(2, _, _, [strategy(fastest)]).
+%   What they may be is tested with options.pl.
 
-test(two_strategies,
-     error(domain_error(option_beside(strategy(xor)), strategy(skyline)))) :-
-    solveBoard(2, _, _, [strategy(xor),strategy(skyline)]).
-
-test(visibility, error(domain_error(oneof(_), none))) :-
-    solveBoard(2, _, _, [visibility(none)]).
+test(oneof, [ forall(member(Option-Value,
+                            [ strategy(fastest)-fastest,
+                              visibility(none)-none,
+                              values(highest)-highest
+                            ])),
+              error(domain_error(oneof(_), Value)) ]) :-
+    solveBoard(2, _, _, [Option]).
 
 test(unknown_option, error(domain_error(solve_board_option, colour(red)))) :-
     solveBoard(2, _, _, [colour(red)]).
-
-test(option_of_other_strategy,
-     error(domain_error(option_of_strategy(skyline), labeling([])))) :-
-    solveBoard(2, _, _, [strategy(skyline),labeling([])]).
-
-test(choice, error(domain_error(oneof(_), first))) :-
-    solveBoard(2, _, _, [choice(first)]).
-
-test(values_by_places,
-     error(domain_error(option_beside(choice(places)), values(random)))) :-
-    solveBoard(2, _, _, [choice(places),values(random)]).
-
-test(values, error(domain_error(oneof(_), highest))) :-
-    solveBoard(2, _, _, [values(highest)]).
 
 :- end_tests(options_of_solve_board).
 
@@ -212,12 +152,5 @@ truth(Goal, Truth) :-
     ->  Truth = true
     ;   Truth = false
     ).
-
-%   0 comes first, then what is visible.
-
-test(zero_first, Clues == [0,2]) :-
-    findall(C,
-            solveBoard(2, [[1,2],[2,1]], [[C,0],[0,0],[0,0],[0,0]]),
-            Clues).
 
 :- end_tests(open_clues_of_solve_board).

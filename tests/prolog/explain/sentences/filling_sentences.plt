@@ -48,6 +48,14 @@ says(Row, 9-0, Text) :-
             is at most 9; r2c7 is not 11 or 12; r2c8 is not 12. Otherwise 9 \c
             could never be seen.".
 
+says([[1,2,3,4],[5],[2,3,4],[1,2,4],[1,3]], 0-3,
+     "Row 2 shows 3 from the right. r2c1 is not 4: otherwise 2 or 4 would be \c
+      seen.").
+says([[2],[1,4,5],[5,7],[1,3,5],[6],[8],[1,3,5],[3,4,5,7]], 4-2,
+     "Row 2 shows 4 from the left and 2 from the right. r2c2 is not 1; r2c3 \c
+      is not 5, so it is 7; r2c7 is not 5; r2c8 is not 7. Otherwise the two \c
+      clues cannot both hold.").
+
 %   More fillings than a person oversees: what is seen of them is told.
 
 says([[3,4,5],[1,3,4,5,6],[2],[1,3,4,5,6],[1,3,4],[1,3,4,5,6,7],[1,3,4,5,6,7],

@@ -54,6 +54,10 @@ says(step(clue_2, 4, on(column,2,top), [5-2], [], [place(5,2,6)],
      "Column 2 shows 2 from the top, the first building and the 6. The \c
       first is at most 3 and can hide at most 2 buildings before the 6: r5c2 \c
       is not 6.").
+says(step(clue_2, 4, on(column,2,top), [3-2], [], [place(3,2,6)],
+          clue_2(within(1), 6)),
+     "Column 2 shows 2 from the top, the first building and the 6. The first \c
+      is 1 and hides nothing before the 6: r3c2 is not 6.").
 says(step(clue_2, 4, on(column,5,bottom), [6-5], [], [place(6,5,1)],
           clue_2(reaching(3), 6)),
      "Column 5 shows 2 from the bottom, the first building and the 6. The 6 \c

@@ -38,16 +38,6 @@ test(rows, Steps == [step(fish, 20, none, [1-1,1-3,3-1,3-3], [],
             ),
             Steps).
 
-test(columns, Steps == [step(fish, 20, none, [1-1,3-1,1-3,3-3], [],
-                             [place(1,2,1),place(3,4,1)],
-                             fish(1, column, [1,3], [1,3]))]) :-
-    ones(4, [1-1,3-1,1-2,2-2,4-2,1-3,3-3,2-4,3-4,4-4], Candidates),
-    findall(Step,
-            (   fish(Candidates, Step),
-                Step = step(_, _, _, _, _, _, fish(_, column, _, _))
-            ),
-            Steps).
-
 test(three, Step == step(fish, 30, none, [1-1,1-2,2-2,2-3,3-1,3-3], [],
                          [place(4,1,1),place(5,2,1),place(6,3,1)],
                          fish(1, row, [1,2,3], [1,2,3]))) :-
@@ -62,10 +52,6 @@ test(three, Step == step(fish, 30, none, [1-1,1-2,2-2,2-3,3-1,3-3], [],
 test(nothing_removed, fail) :-
     ones(4, [1-1,1-3,3-1,3-3,2-2,2-4,4-2,4-4], Candidates),
     fish(Candidates, _).
-
-test(nothing_at_all, fail) :-
-    ones(4, [1-1,1-3,2-1,2-2,3-2,3-3,4-3,4-4], Candidates),
-    fish(Candidates, step(_, 20, _, _, _, _, _)).
 
 test(no_fish_on_an_empty_board, fail) :-
     numlist(1, 5, Numbers),
@@ -144,23 +130,6 @@ test(every_fish, [ forall(sampled(9, ( between(1, 10, Seed),
             Found0),
     sort(Found0, Found).
 
-%   The cells are the places of the height in the lines.
-
-test(cells) :-
-    forall(( between(1, 10, Seed),
-             board(Seed, 6, 0.3, Rows, Candidates),
-             fish(Candidates,
-                  step(_, _, _, Cells, _, _, fish(Height, Kind, Lines, _))) ),
-           (   findall(Cell,
-                       (   member(Line, Lines),
-                           squares_line(Rows, line(Kind, Line), LineCells),
-                           member(Cell-Heights, LineCells),
-                           memberchk(Height, Heights)
-                       ),
-                       Expected),
-               assertion(Cells == Expected)
-           )).
-
 test(fewest_lines_first) :-
     findall(Costs,
             (   between(1, 10, Seed),
@@ -172,13 +141,5 @@ test(fewest_lines_first) :-
     append(AllCosts, Costs),
     sort(Costs, Kinds),
     assertion(Kinds == [20,30]).
-
-test(sound, [ forall(( between(1, 25, Seed),
-                       member(Size, [4,5,6]) )) ]) :-
-    board(Seed, Size, 0.3, Rows, Candidates),
-    forall(fish(Candidates, Step),
-           (   assertion(fair_step(Rows, Step)),
-               assertion(sound_step(Rows, Step))
-           )).
 
 :- end_tests(fish).

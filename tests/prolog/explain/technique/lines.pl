@@ -5,6 +5,8 @@
             row_step/5,                 % :Technique, +Near, +Far, +Domains,
                                         % -Step
             random_line/4,              % +N, -Near, -Far, -Domains
+            random_step/4,              % :Technique, +Count, -Line, -Step
+            wrong_steps/4,              % :Technique, +Count, -Steps, -Wrong
             random_puzzle/4,            % +N, -Solution, -Board, -Sides
             not_following/3             % +Candidates, +Step, -Why
           ]).
@@ -22,7 +24,10 @@
 What follows from a line is found by going through all permutations.
 */
 
-:- meta_predicate row_step(3, +, +, +, -).
+:- meta_predicate
+    row_step(3, +, +, +, -),
+    random_step(3, +, -, -),
+    wrong_steps(3, +, -, -).
 
 %!  one_line(+Near, +Far, +Domains, -Candidates)
 %
@@ -98,6 +103,35 @@ random_domain(N, Chance, Height, Domain) :-
                 ),
                 Domain)
     ).
+
+%!  random_step(:Technique, +Count, -Line, -Step) is nondet.
+%
+%   Step is what Technique says of one of Count random lines, the same ones
+%   each time. Line is Near-Far-Domains.
+
+random_step(Technique, Count, Near-Far-Domains, Step) :-
+    set_random(seed(9)),
+    between(1, Count, _),
+    random_between(2, 6, N),
+    random_line(N, Near, Far, Domains),
+    one_line(Near, Far, Domains, Candidates),
+    call(Technique, line(row, 1), Candidates, Step).
+
+%!  wrong_steps(:Technique, +Count, -Steps, -Wrong) is det.
+%
+%   Technique says so many Steps of Count random lines. Wrong are those that
+%   do not follow, as Line-Step-Why.
+
+wrong_steps(Technique, Count, Steps, Wrong) :-
+    findall(Line-Step, random_step(Technique, Count, Line, Step), Found),
+    length(Found, Steps),
+    findall(Line-Step-Why,
+            (   member(Line-Step, Found),
+                Line = Near-Far-Domains,
+                one_line(Near, Far, Domains, Candidates),
+                not_following(Candidates, Step, Why)
+            ),
+            Wrong).
 
 %!  random_puzzle(+N, -Solution, -Board, -Sides)
 %

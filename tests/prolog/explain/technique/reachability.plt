@@ -1,10 +1,8 @@
 % SPDX-License-Identifier: MIT
 
 :- use_module(library(plunit)).
-:- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module(library(random)).
 :- use_module(library(yall)).
 :- use_module('../../../../prolog/skyscraper/explain/technique/reachability').
 :- use_module('../../rules').
@@ -28,36 +26,32 @@ test(too_many,
                  ])) :-
     row_step(reachability, 0, 3,
              [[5],[3,4],[3,4],[1,2],[1]], Step).
-test(as_many_as_the_clue_says, fail) :-
-    row_step(reachability, 3, 3,
-             [[1,2,3],[1,2,3,4],[1,2,3,4,5],[1,2,3,4],[1,2,3]], _).
-test(no_clue, fail) :-
-    row_step(reachability, 0, 0, [[1,2],[1,2],[3,4],[3,4]], _).
-test(decided_cells, fail) :-
-    % what shows that there is no solution is found elsewhere
-    row_step(reachability, 4, 0, [[2],[3],[4],[1]], _).
-test(empty_cell, fail) :-
-    row_step(reachability, 4, 0, [[],[1,2],[3,4],[3,4]], _).
 
-%   It counts: what only a listing shows is left.
+%   nothing(Near, Far, Row)
 
-test(no_listing, fail) :-
-    row_step(reachability, 2, 0, [[1,2,3],[1,2,3],[4],[1,2,3]], _).
+nothing(3, 3, [[1,2,3],[1,2,3,4],[1,2,3,4,5],[1,2,3,4],[1,2,3]]).
+nothing(0, 0, [[1,2],[1,2],[3,4],[3,4]]).
+% what shows that there is no solution is found elsewhere
+nothing(4, 0, [[2],[3],[4],[1]]).
+nothing(4, 0, [[],[1,2],[3,4],[3,4]]).
+% it counts: what only a listing shows is left
+nothing(2, 0, [[1,2,3],[1,2,3],[4],[1,2,3]]).
+
+test(nothing, [forall(nothing(Near, Far, Row)), fail]) :-
+    row_step(reachability, Near, Far, Row, _).
 
 test(sound, Wrong == []) :-
-    set_random(seed(9)),
-    findall(Near-Far-Domains-Step-Why,
-            (   a_step(Near, Far, Domains, Candidates, Step),
-                not_following(Candidates, Step, Why)
-            ),
-            Wrong).
+    samples(400, Count),
+    wrong_steps(reachability, Count, Steps, Wrong),
+    assertion(Steps > 100).
 
 %   The other cells can indeed not be seen, or those be hidden.
 
 test(seen, Wrong == []) :-
-    set_random(seed(9)),
-    findall(Near-Far-Domains-Step,
-            (   a_step(Near, Far, Domains, _, Step),
+    samples(400, Count),
+    findall(Line-Step,
+            (   random_step(reachability, Count, Line, Step),
+                Line = _-_-Domains,
                 wrongly_seen(Domains, Step)
             ),
             Wrong).
@@ -89,17 +83,5 @@ wrongly_seen(Domains0, step(_, _, on(row, 1, From), [1-Column], [],
         \+ subset(Cells, Seen)
     ),
     !.
-
-test(tried, true(Count > 100)) :-
-    set_random(seed(9)),
-    aggregate_all(count, a_step(_, _, _, _, _), Count).
-
-a_step(Near, Far, Domains, Candidates, Step) :-
-    samples(400, Count),
-    between(1, Count, _),
-    random_between(2, 6, N),
-    random_line(N, Near, Far, Domains),
-    one_line(Near, Far, Domains, Candidates),
-    reachability(line(row, 1), Candidates, Step).
 
 :- end_tests(reachability).

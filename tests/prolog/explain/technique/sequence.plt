@@ -8,7 +8,6 @@
 :- use_module(library(yall)).
 :- use_module('../../../../prolog/skyscraper/line/bit_set').
 :- use_module('../../../../prolog/skyscraper/explain/candidate_lines').
-:- use_module('../../../../prolog/skyscraper/explain/candidates').
 :- use_module('../../../../prolog/skyscraper/explain/technique/sequence').
 :- use_module('../../rules').
 :- use_module(lines).

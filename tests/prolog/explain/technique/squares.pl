@@ -6,7 +6,8 @@
             random_cells/3,             % +Size, +Others, -Rows
             square_in/2,                % +Rows, -Square
             places/2,                   % +Rows, -Places
-            squares_line/3,               % +Rows, ?Line, -Cells
+            open_place/2,               % +Candidates, -Place
+            squares_line/3,             % +Rows, ?Line, -Cells
             fair_step/2,                % +Rows, +Step
             sound_step/2                % +Rows, +Step
           ]).
@@ -15,6 +16,7 @@
 :- use_module(library(random)).
 :- use_module(library(yall)).
 :- use_module('../../../../prolog/skyscraper/explain/candidates').
+:- use_module('../../rules').
 
 /** <module> Boards with candidates, for the tests of techniques without clues
 
@@ -28,18 +30,8 @@ something else.
 %   Candidates are those of the Rows, without clues.
 
 cells(Size, Rows, Candidates) :-
-    numlist(1, Size, Numbers),
-    maplist([_,0]>>true, Numbers, Side),
-    maplist({Size}/[_,Row]>>length(Row, Size), Numbers, Board),
-    start_candidates(Board, [Side,Side,Side,Side], All),
-    findall(place(Row, Column, Height),
-            (   member(Row, Numbers),
-                member(Column, Numbers),
-                member(Height, Numbers),
-                \+ candidate(Rows, place(Row, Column, Height))
-            ),
-            Gone),
-    without(All, Gone, Candidates).
+    empty_puzzle(Size, _, Sides),
+    rows_candidates(Rows, Sides, Candidates).
 
 %!  random_cells(+Size, +Others, -Rows) is det.
 %
@@ -80,6 +72,16 @@ candidate(Rows, place(Row, Column, Height)) :-
 
 places(Rows, Places) :-
     findall(Place, candidate(Rows, Place), Places).
+
+%!  open_place(+Candidates, -Place) is nondet.
+%
+%   Place is one of several candidates of its cell.
+
+open_place(Candidates, place(Row, Column, Height)) :-
+    candidates_rows(Candidates, Rows),
+    candidate(Rows, place(Row, Column, Height)),
+    nth1(Row, Rows, Cells),
+    nth1(Column, Cells, [_,_|_]).
 
 %!  square_in(+Rows, -Square) is nondet.
 %

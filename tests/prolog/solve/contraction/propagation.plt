@@ -121,20 +121,6 @@ test(fixpoint, [ forall(rule(N, Rule)), Wrong == [] ]) :-
             ),
             Wrong).
 
-%   The cases above are of all kinds.
-
-test(kinds, [ forall(( rule(4, Rule), Rule = rule(Parks,_,_), Parks < 2 )),
-              Kinds == [decided,impossible,open] ]) :-
-    findall(Square, limit(1000, rule_board(Rule, 4, Square)), Squares),
-    findall(Kind,
-            (   between(1, 100, _),
-                random_puzzle(Rule, 4, Squares, Board, Sides),
-                eliminated(Rule, 4, Board, Sides, Domains),
-                kind(Domains, Kind)
-            ),
-            Kinds0),
-    sort(Kinds0, Kinds).
-
 rule(2, rule(0,[],count)).
 rule(3, rule(0,[],count)).
 rule(4, rule(0,[],count)).
@@ -142,21 +128,12 @@ rule(4, rule(1,[],count)).
 rule(4, rule(0,[],sum)).
 rule(4, rule(2,[],sum)).
 
-kind([], impossible) :-
-    !.
-kind(Domains, Kind) :-
-    (   member(Row, Domains),
-        member([_,_|_], Row)
-    ->  Kind = open
-    ;   Kind = decided
-    ).
-
 %   To decide a cell is the same as to have been given its height, and
 %   backtracking takes it back.
 
 test(narrow_cell, Wrong-After == []-Before) :-
     Sides = [[0,2,0,0],[2,0,0,0],[0,0,0,2],[0,0,3,0]],
-    open_board(4, Board),
+    empty_puzzle(4, Board, _),
     Rule = rule(0,[],count),
     state(Rule, 4, Board, Sides, State),
     rows(4, State, Before),
@@ -164,7 +141,7 @@ test(narrow_cell, Wrong-After == []-Before) :-
             (   nth1(R, Before, Row),
                 nth1(C, Row, [H1,H2|Hs]),
                 member(Height, [H1,H2|Hs]),
-                open_board(4, Given),
+                empty_puzzle(4, Given, _),
                 nth1(R, Given, GivenRow),
                 nth1(C, GivenRow, Height),
                 eliminated(Rule, 4, Given, Sides, Expected),
@@ -183,19 +160,11 @@ test(narrow_cell, Wrong-After == []-Before) :-
 %   the tallest building, which is not the lowest of those in front of it.
 
 test(every_clue_is_walked, Fronts == [[2,3,4,5,6,7,8,9],[3,4,5,6,7,8,9]]) :-
-    open_board(10, Board),
+    empty_puzzle(10, Board, [None|_]),
     Board = [[_,_,10|_],_,[_,_,_,10|_]|_],
-    None = [0,0,0,0,0,0,0,0,0,0],
     Left = [2,0,2,0,0,0,0,0,0,0],
     state(rule(0,[],count), 10, Board, [None,Left,None,None], State),
     rows(10, State, [[First|_],_,[Third|_]|_]),
     Fronts = [First,Third].
-
-open_board(N, Board) :-
-    length(Board, N),
-    maplist(row_of_length(N), Board).
-
-row_of_length(N, Row) :-
-    length(Row, N).
 
 :- end_tests(propagation).

@@ -17,18 +17,6 @@ state(State) :-
               line(many,4,0,0,none), line(many,6,0,1,none) ],
     new_state(rule(0,[],count), 3, Lines, State).
 
-test(size, Size == 3) :-
-    state(State),
-    state_size(State, Size).
-
-test(order, Order == [2,5]) :-
-    state(State),
-    line_order(State, Order).
-
-test(columns, Columns == [4,5,6]) :-
-    state(State),
-    findall(N, ( between(1, 3, C), column_line(State, C, N) ), Columns).
-
 test(lines, Near/Far-Table == 2/0-none) :-
     state(State),
     line_clues(State, 1, Near, Far),
@@ -67,12 +55,6 @@ test(crossings, Wrong-Indices == []-All) :-
     msort(Indices0, Indices),
     findall(Index, ( between(1, 9, Index), member(_, [row,column]) ), All).
 
-test(places, Places == [ place(1,2,1,2,[]), place(2,5,2,2,[]),
-                          place(3,8,3,2,[]) ]) :-
-    state(State),
-    column_line(State, 2, Number),
-    line_places(State, Number, Places).
-
 test(cells, Places == [1/1-1,1/3-3,2/1-4,3/3-9]) :-
     state(State),
     findall(Row/Column-Index,
@@ -105,14 +87,6 @@ known(State, [Domain,Supports,Live,Heights-Places,Front]) :-
     line_live(State, 2, Live),
     line_open(State, 3, Heights, Places),
     line_front(State, 3, 2, Front).
-
-%   Both ways to the domains lead to the same place.
-
-test(cells_term, Domain == 0b10) :-
-    state(State),
-    cell_domain(State, 4, 0b10),
-    state_cells(State, Cells),
-    arg(4, Cells, Domain).
 
 %   Lines without a table are unlisted until somebody numbers their
 %   arrangements, and at first nobody has looked at them.
