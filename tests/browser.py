@@ -34,6 +34,37 @@ STAND_IN = ROOT / "tests" / "play" / "stand-in" / "page.html"
 ID = "6dh:4/3/2/3/2/1/2/2/3/1/2/4/4/3/3/1/2/2/1/2/4/2//3"
 """The puzzle that the page is opened with."""
 
+PARKS = """
+parks: 1
+
+    3 2 5 2 1 2
+  +-------------+
+3 | . . . . . . | .
+2 | . . 2 . . . | 2
+1 | . . . . . . | 3
+4 | . . . . . . | .
+1 | x . . . . . | 4
+2 | . . . . . . | 3
+  +-------------+
+    2 2 . . . 3
+"""
+
+SUMS = """
+diagonals: yes
+clues: sums
+
+      6 14 12 11 15  8
+   +-------------------+
+ 6 |  .  .  .  .  .  . | 17
+15 |  .  .  .  .  .  . |  6
+11 |  .  .  .  .  .  . | 10
+13 |  .  .  .  .  .  . | 14
+16 |  .  .  .  .  .  . |  9
+ 9 |  .  .  .  .  .  . | 11
+   +-------------------+
+     14  6 15  8 12 11
+"""
+
 DESKTOP, PHONE = ViewportSize(width=1280, height=800), ViewportSize(width=390, height=844)
 SMALLEST = ViewportSize(width=320, height=568)
 
@@ -172,3 +203,12 @@ def set_up(page: Page, setting: str, choice: str) -> None:
 def cells(page: Page) -> list[str]:
     """What is told of each cell."""
     return page.get_by_role("gridcell").all_text_contents()
+
+
+def exported(page: Page, name: str = ".sky") -> str:
+    """What the dialog Export gives, with its newline."""
+    place = open_dialog(page, "Export").get_by_role("button", name=f"Copy: {name}", exact=True)
+    text = place.get_attribute("data-value")
+    page.keyboard.press("Escape")
+    assert text is not None
+    return text

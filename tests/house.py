@@ -7,16 +7,14 @@ from __future__ import annotations
 
 import ast
 import re
-import subprocess
-import sys
-from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from .oracle import ROOT
+from .swipl import swipl
 
 Arrows: TypeAlias = Mapping[str, Collection[str]]
 """For each module, those that it knows: by their paths in the folder, without the extension."""
@@ -83,82 +81,47 @@ def _imports(name: str, path: Path, modules: Collection[str]) -> Iterator[str]:
         yield from (each for each in names if each in modules)
 
 
-def foreign_imports(path: Path) -> set[str]:
-    """The packages of others that a Python file imports, anywhere in it."""
-    found = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            found |= {alias.name.partition(".")[0] for alias in node.names}
-        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
-            found.add(node.module.partition(".")[0])
-    return found
-
-
 # --- Prolog -----------------------------------------------------------------------------------
 
 
-class PrologFile(NamedTuple):
-    """What a Prolog file has in it."""
-
-    loads: set[str]
-    """The files that it loads in some way, without the extension; not those of the library."""
-
-    predicates: set[str]
-    """The indicators of what it defines or declares."""
-
-    negations: set[int]
-    r"""The lines of the clauses in which a number is negated: ``\Bits``."""
-
-
 @cache
-def prolog_files(folder: Path) -> Mapping[str, PrologFile]:
-    """All files below a folder, by their paths there without the extension, as Prolog reads."""
-    paths = sorted(folder.rglob("*.pl"))
-    result = subprocess.run(
-        [
-            str(Path(sys.prefix, "bin", "swipl")),
-            *["-q", "-f", "none", "--on-error=status", "--on-warning=status"],
-            *["-g", "facts", "-t", "halt", str(ROOT / "tests/prolog/house.pl")],
-        ],
-        input="".join(f"{path}\n" for path in paths),
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
+def _prolog_facts(folder: Path) -> Mapping[tuple[str, str], set[str]]:
+    """What the files below a folder say of themselves, by their paths there and its kind."""
+    names = {str(path): _place(path, folder) for path in folder.rglob("*.pl")}
+    arguments = ("-g", "facts", "-t", "halt", str(ROOT / "tests/prolog/house.pl"))
+    result = swipl(*arguments, text="".join(f"{path}\n" for path in names))
     assert (result.returncode, result.stderr) == (0, "")
-    facts: dict[tuple[str, str], set[str]] = defaultdict(set)
-    for line in result.stdout.splitlines():
-        file, kind, value = line.split("\t")
-        facts[file, kind].add(value)
-    return {
-        str(path.relative_to(folder).with_suffix("")): PrologFile(
-            {str(Path(loaded).relative_to(folder)) for loaded in facts[str(path), "loads"]},
-            facts[str(path), "clause"],
-            {int(number) for number in facts[str(path), "negates"]},
-        )
-        for path in paths
+    facts: dict[tuple[str, str], set[str]] = {
+        (name, kind): set() for name in names.values() for kind in ("loads", "defines")
     }
+    for line in result.stdout.splitlines():
+        path, kind, value = line.split("\t")
+        facts[names[path], kind].add(value)
+    return facts
+
+
+def _place(path: Path, folder: Path) -> str:
+    return str(path.relative_to(folder).with_suffix(""))
 
 
 def prolog_arrows(folder: Path) -> Arrows:
     """The Prolog files below a folder, and which of them each loads."""
-    return {name: file.loads for name, file in prolog_files(folder).items()}
+    return {
+        name: {_place(Path(path), folder) for path in values}
+        for (name, kind), values in _prolog_facts(folder).items()
+        if kind == "loads"
+    }
 
 
 def wide_predicates(folder: Path, most: int) -> set[str]:
     """The predicates with more arguments, as ``file: name/arity``."""
     return {
         f"{name}: {predicate}"
-        for name, file in prolog_files(folder).items()
-        for predicate in file.predicates
+        for (name, kind), values in _prolog_facts(folder).items()
+        if kind == "defines"
+        for predicate in values
         if int(predicate.rpartition("/")[2]) > most
     }
-
-
-def negations(folder: Path) -> set[str]:
-    """The files in which a number is negated."""
-    return {name for name, file in prolog_files(folder).items() if file.negations}
 
 
 # --- Graphs -----------------------------------------------------------------------------------

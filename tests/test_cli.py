@@ -13,6 +13,7 @@ import sys
 import threading
 from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -78,16 +79,7 @@ def test_golden(name: str, arguments: list[str], text: str, status: int, tmp_pat
         assert len(unsolved) == result.stdout.count("no solution")
 
 
-def test_the_papers_solution() -> None:
-    framed = [line.split("|") for line in command("solve", PAPER).stdout.split("\n") if "|" in line]
-    assert [row.replace(" ", "") for _, row, _ in framed] == [
-        "213456", "364215", "456321", "125643", "532164", "641532",
-    ]  # fmt: skip
-
-
-def records(
-    capsys: pytest.CaptureFixture[str], *arguments: str
-) -> tuple[int, list[dict[str, object]]]:
+def records(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, list[Any]]:
     """Run the command in this process: its status, and the JSON objects it prints."""
     status = main([*arguments, "--format", "json"])
     return status, [json.loads(line) for line in capsys.readouterr().out.splitlines()]
@@ -115,17 +107,6 @@ def test_json(capsys: pytest.CaptureFixture[str]) -> None:
     assert isinstance(record["seconds"], float)
     assert isinstance(record["inferences"], int)
     assert record["backtracks"] == 0
-
-
-def test_json_for_a_directory(capsys: pytest.CaptureFixture[str]) -> None:
-    status, found = records(capsys, "solve", "puzzles")
-    assert status == 1
-    names = [str(record["name"]).partition("#")[0] for record in found]
-    paths = (path.relative_to(ROOT) for path in (ROOT / "puzzles").rglob("*.sky"))
-    assert list(dict.fromkeys(names)) == sorted(map(str, paths))
-    statuses = {str(record["name"]): record["status"] for record in found}
-    assert statuses[EIGHTS] == "multiple"
-    assert statuses["puzzles/skyline-5x5-unsolvable.sky"] == "unsatisfiable"
 
 
 def test_json_for_what_is_malformed(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
@@ -156,22 +137,15 @@ def test_json_for_all_solutions(capsys: pytest.CaptureFixture[str], tmp_path: Pa
     assert (last["count"], last["complete"], last["status"]) == (1, False, "multiple")
 
 
-@pytest.mark.parametrize(
-    ("limit", "count", "complete", "status"),
-    [("1", 1, False, "multiple"), ("2", 2, True, "multiple"), ("3", 2, True, "multiple")],
-)
+@pytest.mark.parametrize(("limit", "complete"), [(1, False), (2, True), (3, True)])
 def test_json_for_count(
-    limit: str,
-    count: int,
-    complete: bool,
-    status: str,
-    capsys: pytest.CaptureFixture[str],
-    tmp_path: Path,
+    limit: int, complete: bool, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     path = tmp_path / "two.sky"
     path.write_text(TWO)
-    _, [record] = records(capsys, "count", "--limit", limit, str(path))
-    assert (record["count"], record["complete"], record["status"]) == (count, complete, status)
+    _, [record] = records(capsys, "count", "--limit", f"{limit}", str(path))
+    assert (record["count"], record["complete"]) == (min(limit, 2), complete)
+    assert record["status"] == "multiple"
 
 
 def test_malformed_in_a_process(tmp_path: Path, as_golden: Golden) -> None:
@@ -181,18 +155,6 @@ def test_malformed_in_a_process(tmp_path: Path, as_golden: Golden) -> None:
     assert result.returncode == 2
     assert result.stdout == ""
     as_golden(result.stderr)
-
-
-def test_an_error_does_not_stop_the_rest(tmp_path: Path) -> None:
-    path = tmp_path / "bad.sky"
-    path.write_text(f"nonsense\n---\n{TWO}")
-    result = command("solve", str(tmp_path / "missing.sky"), str(path), PAPER)
-    assert result.returncode == 2
-    assert result.stdout.count("title: ") == 2
-    assert [line.split(":")[0] for line in result.stderr.splitlines()][:2] == [
-        str(tmp_path / "missing.sky"),
-        str(path),
-    ]
 
 
 @pytest.mark.parametrize("verb", some(["solve", "check"], 1))
@@ -208,18 +170,6 @@ def test_jobs(verb: str, tmp_path: Path) -> None:
     assert alone.returncode == 2
     assert "several.sky" in alone.stdout
     assert "missing.sky" in alone.stderr
-
-
-@pytest.mark.slow
-def test_jobs_and_time(tmp_path: Path) -> None:
-    """A puzzle that takes too long is told in its place, and stops no other."""
-    path = tmp_path / "endless.towers"
-    path.write_text(pyskyl.dumps(ENDLESS, "towers") + "4:////2///1//////1//2\n")
-    found = command(
-        *["check", "--jobs", "2", "--strategy", "skyline", "--time-limit", "2", str(path)]
-    )
-    assert found.stdout == f"{path}: not found out in time\n{path}#2: no solution\n"
-    assert found.returncode == 3
 
 
 def test_time_limit(capsys: pytest.CaptureFixture[str]) -> None:
@@ -284,7 +234,6 @@ def test_an_error_of_the_engine(
     ("arguments", "message"),
     [
         (["solve"], "Missing argument 'FILE...'"),
-        (["dissolve", PAPER], "No such command 'dissolve'. Did you mean solve?"),
         (["slove", PAPER], "No such command 'slove'. Did you mean solve?"),
         (["Gen", "6"], "No such command 'Gen'. Did you mean generate?"),
         (["co"], "No such command 'co'. Did you mean count or convert?"),
@@ -567,7 +516,7 @@ def test_what_is_kept_is_utf_8(
 
 
 def test_the_exit_status_of_a_signal_is_told() -> None:
-    """What it is, test_interrupted sees."""
+    """What it is, test_interrupts sees."""
     for text in (command("--help").stdout, (ROOT / "pyskyl/JSON.md").read_text()):
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
             assert str(128 + number) in text
@@ -662,21 +611,6 @@ def test_input_is_answered_as_it_comes() -> None:
     process.stdin.close()
     assert process.wait() == 0
     process.stdout.close()
-
-
-@pytest.mark.parametrize("name", ["bash", "zsh", "fish"])
-def test_completion(name: str) -> None:
-    """The shell is told how to complete, and gets the verbs, options and strategies."""
-    result = subprocess.run(
-        [sys.executable, "-m", "pyskyl"],
-        env={**os.environ, "_PYSKYL_COMPLETE": f"{name}_source"},
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
-    assert result.returncode == 0, result.stderr
-    assert "_PYSKYL_COMPLETE" in result.stdout
 
 
 def test_what_is_completed() -> None:

@@ -11,7 +11,6 @@ import threading
 import tracemalloc
 from collections.abc import Iterable, Iterator
 from pathlib import Path
-from types import SimpleNamespace
 
 import pytest
 from hypothesis import given
@@ -20,7 +19,7 @@ from hypothesis import strategies as st
 import pyskyl
 from pyskyl import ParseError, Puzzle
 from pyskyl.cli.inputs import read_inputs
-from pyskyl.formats import FORMATS, WholeFile, read, read_bytes, read_file, recognise
+from pyskyl.formats import FORMATS, WholeFile, read, read_bytes, read_file
 from pyskyl.formats.recognition import TESTS
 
 TWO = "2:///////"
@@ -68,15 +67,6 @@ def test_grids_are_answered_as_they_come() -> None:
     for number in range(1, 100):
         assert next(found) == pyskyl.loads(SKY)
         assert feed.taken == 6 * number
-
-
-def test_standard_input_is_answered_as_it_comes(monkeypatch: pytest.MonkeyPatch) -> None:
-    feed = Feed(itertools.repeat(f"{TWO}\n".encode()))
-    monkeypatch.setattr("sys.stdin", SimpleNamespace(buffer=feed))
-    for number, given_ in enumerate(itertools.islice(read_inputs(["-"], None), 20), 1):
-        assert given_.found == pyskyl.loads(TWO)
-        assert given_.name == ("<stdin>" if number == 1 else f"<stdin>#{number}")
-        assert feed.taken == number
 
 
 # Name: (what begins, what follows without an end, line, part of the message).
@@ -221,18 +211,6 @@ def test_a_stream_may_be_closed_first(tmp_path: Path, monkeypatch: pytest.Monkey
 
 def test_each_format_has_a_test() -> None:
     assert list(TESTS) == list(FORMATS)
-
-
-def test_a_test_may_need_another_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(TESTS, "janko", lambda ahead: ahead[0] == "a b" and ahead[1] == "c d")
-    assert recognise("a b\n% so\n\nc d\n") == "janko"
-    assert recognise("a b\nc d e\n") is None
-    assert recognise("a b\n") is None
-    assert recognise(TWO) == "towers"
-    # what has been looked at is read
-    [error] = read("a b\nc d e\n", "x")
-    assert isinstance(error, ParseError)
-    assert error.line == 1
 
 
 def test_a_format_is_not_looked_for_without_an_end(monkeypatch: pytest.MonkeyPatch) -> None:

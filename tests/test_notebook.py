@@ -8,7 +8,6 @@ import re
 from collections.abc import Iterator
 from copy import deepcopy
 from importlib import import_module
-from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
@@ -121,12 +120,3 @@ def test_its_prolog_is_that_of_the_guided_reading() -> None:
     [query] = re.findall(r"^    (\?- .*?\.)\n\n", "".join(words(saved())), re.M | re.S)
     reading = (ROOT / "prolog/README.md").read_text("utf-8")
     assert query in reading
-
-
-def test_a_folder_is_searched_for_puzzles_only(tmp_path: Path) -> None:
-    from pyskyl.cli.inputs import read_inputs
-
-    for path in (NOTEBOOK, ROOT / "puzzles/paper-4x4.sky"):
-        (tmp_path / path.name).write_bytes(path.read_bytes())
-    found = [given.name for given in read_inputs([str(tmp_path)], None)]
-    assert found == [str(tmp_path / "paper-4x4.sky")]

@@ -22,7 +22,6 @@ from . import browser
 from .command import command
 from .oracle import ROOT
 
-MAKE = ROOT / "pyskyl" / "play" / "make"
 PUZZLE = ROOT / "puzzles" / "paper-6x6.sky"
 ID = "6:5///2/2///3/4///4//2/3/4/////4/3/2/"
 
@@ -177,17 +176,6 @@ def test_output(page: Path, opened: list[str], tmp_path: Path) -> None:
     ]
     assert command("play", "-o", "-").stdout == page.read_text(encoding="utf-8")
     assert opened == []
-
-
-@pytest.mark.usefixtures("page")
-def test_by_another_rule(tmp_path: Path) -> None:
-    """It comes as a .sky file, which says the rule."""
-    output = tmp_path / "page.html"
-    source = ROOT / "puzzles/variants/parks.sky"
-    assert said(command("play", str(source), "-o", str(output))) == (0, "", "")
-    brought = puzzles(output.read_text(encoding="utf-8"))
-    assert isinstance(brought, list)
-    assert [pyskyl.loads(one["id"]) for one in brought] == [*pyskyl.load_all(source)]
 
 
 @pytest.mark.usefixtures("page")

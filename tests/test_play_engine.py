@@ -49,6 +49,9 @@ def engine(chromium: Browser, file: Path) -> Iterator[Page]:
     page.evaluate("engine.ready")
     yield page
     assert watched.complaints == []
+    assert {url.partition(":")[0] for url in watched.requests} == {"file", "blob"}
+    refused = "(url) => fetch(url).then(() => 'fetched', () => 'refused')"
+    assert page.evaluate(refused, "data:,x") == "refused"
     page.close()
 
 
@@ -75,18 +78,6 @@ def test_as_the_native_program(engine: Page, verb: str, name: str) -> None:
     if verb == "hint":
         items = [HINT.lists(position(puzzle)) for puzzle in puzzles]
     assert answers(replies(engine, verb, items)) == answers(native(verb, items))
-
-
-@pytest.mark.parametrize("size", some([4, 5, 6, 7], 2))
-def test_generates_as_the_native_program(engine: Page, size: int) -> None:
-    settings = {
-        "difficulty": "medium",
-        "givens": "auto",
-        "minimal": "true",
-        "symmetry": "rotate180",
-    }
-    items = [[size, seed, settings] for seed in (1, 2**31 - 1)]
-    assert answers(replies(engine, "generate", items)) == answers(native("generate", items))
 
 
 EMPTY = bridge.lists(pyskyl.Puzzle.from_lists([[0] * 6] * 4))
@@ -129,11 +120,6 @@ def test_deadline(engine: Page) -> None:
     assert reply["end"] == "time"
     assert reply["count"] > 0
     assert engine.evaluate("workers.length") == 1
-
-
-def test_limit(engine: Page) -> None:
-    [reply] = replies(engine, "count", [EMPTY], limit=100)
-    assert (reply["end"], reply["count"]) == ("limit", 100)
 
 
 def test_progress(engine: Page) -> None:
@@ -243,11 +229,6 @@ def test_no_way(engine: Page) -> None:
     assert found["contradiction"] == known.contradiction
 
 
-def test_grade(engine: Page, puzzle: pyskyl.Puzzle) -> None:
-    found, known = asked(engine, "grade", puzzle), pyskyl.grade(puzzle)
-    assert (found["score"], found["hardest"]) == (known.score, known.hardest)
-
-
 @pytest.mark.parametrize("aim", ["height", "mark"])
 def test_hint(engine: Page, puzzle: pyskyl.Puzzle, aim: Any) -> None:
     board = bridge.lists(puzzle)[1]
@@ -313,19 +294,6 @@ def test_generate(engine: Page, wanted: dict[str, Any]) -> None:
 
 
 # The page around it.
-
-
-def test_asks_for_nothing(chromium: Browser, file: Path) -> None:
-    page = chromium.new_page()
-    watched = browser.Watched(page)
-    page.goto(file.as_uri())
-    page.evaluate("engine.ready")
-    page.evaluate("engine.ask('count', [[[0],[0],[0],[0]], [[0]]]).reply")
-    assert [url.partition(":")[0] for url in watched.requests] == ["file", "blob"]
-    assert watched.complaints == []
-    refused = "(url) => fetch(url).then(() => 'fetched', () => 'refused')"
-    assert page.evaluate(refused, "data:,x") == "refused"
-    page.close()
 
 
 def test_a_damaged_page_says_so(chromium: Browser, file: Path, tmp_path: Path) -> None:

@@ -3,18 +3,30 @@
 from __future__ import annotations
 
 import re
-import time
 from itertools import product
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import Page, expect
 
 import pyskyl
-from pyskyl import Puzzle
-from pyskyl.engine import bridge
+from pyskyl import Difficulty, Puzzle, Rule, Status
 
 from .bench.corpora import load
-from .browser import ID, SOLVED, button, cell, cells, choose, open_puzzle, set_up, solution
+from .browser import (
+    ID,
+    PARKS,
+    SOLVED,
+    SUMS,
+    button,
+    cell,
+    cells,
+    choose,
+    exported,
+    open_puzzle,
+    set_up,
+    solution,
+)
 from .samples import some
 
 # Hints
@@ -39,70 +51,58 @@ def solve_by_hints(page: Page) -> None:
         expect(page.locator(".pips")).to_have_count(0)
 
 
-MARKS = pytest.mark.parametrize("marks", some(["adapt", "fill"], 1, 1))
-"""Without marks, and with all that rows and columns allow."""
+BY_CORPUS = ["4e", "4h", "5h", "5x", "6e", "6h", "6u", "6x"]
+BY_TEXT = ["5dh://2/2/3/2/3/2////3//2///2//2/", PARKS, SUMS]
+
+
+def texts_of(name: str) -> list[str]:
+    """Puzzles of a corpus, or the one that is named by its text."""
+    if name in BY_TEXT:
+        return [name]
+    return [pyskyl.dumps(puzzle, "towers").strip() for puzzle in some(load(name), 1, 1)[:5]]
 
 
 @pytest.mark.slow
-@MARKS
-def test_solved_by_hints(page: Page, marks: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "marks"), some([*product(BY_CORPUS + BY_TEXT, ["adapt", "fill"])], 1, 3)
+)
+def test_solved_by_hints(page: Page, name: str, marks: str) -> None:
+    """Without marks, and with all that rows and columns allow."""
     set_up(page, "Marks", marks)
-    open_puzzle(page, "5dh://2/2/3/2/3/2////3//2///2//2/")
-    assert ("marks" in "".join(cells(page))) == (marks == "fill")
-    solve_by_hints(page)
-
-
-NAMES = ["4e", "4h", "5h", "5x", "6e", "6h", "6u", "6x"]
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("name", "marks"), some([*product(NAMES, ["adapt", "fill"])], 1, 1))
-def test_many_are_solved_by_hints(page: Page, name: str, marks: str) -> None:
-    set_up(page, "Marks", marks)
-    for puzzle in some(load(name), 1, 1)[:5]:
-        open_puzzle(page, pyskyl.dumps(puzzle, "towers").strip())
+    for text in texts_of(name):
+        open_puzzle(page, quote(text))
+        assert ("marks" in "".join(cells(page))) == (marks == "fill")
         solve_by_hints(page)
 
 
 # Checks
 
 
-def test_a_wrong_height_is_found_and_undone(page: Page) -> None:
-    first, second = solution()[0][:2]
-    cell(page, 1, 1).click()
-    page.keyboard.press(str(first))
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press(str(second % 6 + 1))
-    told = page.locator(".told")
-    button(page, "Check").click()
-    expect(told).to_have_text("Something is wrong.")
-    button(page, "Check").click()
-    expect(told).to_contain_text("r1c2")
-    button(page, "Go back to before the mistake").click()
-    expect(cell(page, 1, 2)).to_have_text("Row 1, column 2: empty")
-    expect(cell(page, 1, 1)).to_have_text(f"Row 1, column 1: {first}")
-    button(page, "Check").click()
-    expect(told).to_have_text("Nothing is wrong so far.")
-
-
-def test_a_wrong_mark_is_found_and_undone(page: Page) -> None:
-    """A cell whose marks do not have its height."""
+@pytest.mark.parametrize("kind", ["height", "mark"])
+def test_what_is_wrong_is_found_and_undone(page: Page, kind: str) -> None:
+    """A height, or a cell whose marks do not have its height."""
     right = solution()[1][2]
-    other = right % 6 + 1
+    wrong = right % 6 + 1
     cell(page, 2, 3).click()
-    button(page, "Marks").click()
-    for height in (right, other, right):
+    if kind == "height":
+        heights, before, after = [right, wrong], f"{right}", f"{wrong}"
+    else:
+        button(page, "Marks").click()
+        both = " ".join(map(str, sorted((right, wrong))))
+        # the second time it is taken away
+        heights = [right, wrong, right]
+        before, after = f"empty, marks {both}", f"empty, marks {wrong}"
+    for height in heights:
         page.locator(".key").nth(height - 1).click()
-    expect(cell(page, 2, 3)).to_have_text(f"Row 2, column 3: empty, marks {other}")
-    told = page.locator(".told")
+    shown, told = cell(page, 2, 3), page.locator(".told")
+    expect(shown).to_have_text(f"Row 2, column 3: {after}")
     button(page, "Check").click()
     expect(told).to_have_text("Something is wrong.")
     button(page, "Check").click()
     expect(told).to_contain_text("r2c3")
-    expect(cell(page, 2, 3)).to_have_text(f"Row 2, column 3: empty, marks {other}, wrong")
+    expect(shown).to_have_text(f"Row 2, column 3: {after}, wrong")
     button(page, "Go back to before the mistake").click()
-    both = " ".join(map(str, sorted((right, other))))
-    expect(cell(page, 2, 3)).to_have_text(f"Row 2, column 3: empty, marks {both}")
+    expect(shown).to_have_text(f"Row 2, column 3: {before}")
     button(page, "Check").click()
     expect(told).to_have_text("Nothing is wrong so far.")
 
@@ -110,19 +110,14 @@ def test_a_wrong_mark_is_found_and_undone(page: Page) -> None:
 # Explain
 
 
-@pytest.mark.parametrize(
-    "name", ["4h", *some([pytest.param(n, marks=pytest.mark.slow) for n in ("", "5x", "7u")], 1, 1)]
-)
-def test_explained_board(page: Page, name: str) -> None:
+SLOWLY_EXPLAINED = [pytest.param(text, marks=pytest.mark.slow) for text in (ID, PARKS, SUMS)]
+
+
+@pytest.mark.parametrize("text", [*texts_of("4h"), *some(SLOWLY_EXPLAINED, 1, 2)])
+def test_explained_board(page: Page, text: str) -> None:
     """Before each step the cells have the candidates that Explanation.candidates() has."""
-    puzzle = load(name)[0] if name else pyskyl.loads(ID)
-    if name:
-        open_puzzle(page, pyskyl.dumps(puzzle, "towers").strip())
-    follow(page, puzzle)
-
-
-def follow(page: Page, puzzle: Puzzle) -> None:
-    """See the whole explanation of the puzzle that is open."""
+    puzzle = pyskyl.loads(text)
+    open_puzzle(page, quote(text))
     known = pyskyl.explain(puzzle)
     candidates = list(known.candidates())
     choose(page, "Explain")
@@ -177,28 +172,48 @@ def test_explained_from_a_board(page: Page) -> None:
 # Compose
 
 
-def test_compose(page: Page) -> None:
-    """Without some clues there are several solutions; what is suggested leaves one in the end."""
-    sides, board = bridge.lists(pyskyl.loads(ID))
+SIDES = ("top", "left", "bottom", "right")
+ONE_OF_EACH = [f"{side} 1" for side in SIDES]
+ALL_OF_TWO = [f"{side} {number}" for side in ("left", "bottom") for number in range(6)]
+
+
+@pytest.mark.parametrize(
+    ("text", "emptied"),
+    [
+        (ID, ONE_OF_EACH),
+        *some([pytest.param(t, ALL_OF_TWO, marks=pytest.mark.slow) for t in (PARKS, SUMS)], 1, 1),
+    ],
+)
+def test_compose(page: Page, text: str, emptied: list[str]) -> None:
+    """Compose says what pyskyl says of a puzzle, and of what it lacks without some clues."""
+    puzzle = pyskyl.loads(text)
+    open_puzzle(page, quote(text))
     choose(page, "Compose")
     button(page, "Take over the played puzzle").click()
     verdict = page.locator(".verdict")
     expect(verdict).to_have_text("One solution")
-    for number, name in enumerate(("top", "left", "bottom", "right")):
-        sides[number][1] = 0
-        page.locator(f"[data-place='{name} 1']").click()
+    grade, facts = pyskyl.grade(puzzle), page.locator(".fact")
+    expect(facts).to_contain_text(f"Score{grade.score}")
+    expect(facts).to_contain_text(f"Difficulty{grade.difficulty}")
+    sides = {side: [*vars(puzzle.sides)[side]] for side in SIDES}
+    for place in emptied:
+        side, number = place.split()
+        sides[side][int(number)] = 0
+        page.locator(f"[data-place='{place}']").click()
         page.keyboard.press("Backspace")
-    several = Puzzle.from_lists(sides, board)
+    several = Puzzle(pyskyl.Sides(**sides), puzzle.board, rule=puzzle.rule)
     expect(verdict).to_have_text(f"{pyskyl.count(several)} solutions")
+    repair = pyskyl.repair(several)
     suggestions = page.get_by_role("button", name=re.compile(r"^\+ "))
-    expect(suggestions.first).to_be_visible()
-    assert hatched(page) == {f"{row - 1},{column - 1}" for row, column in repaired(several)}
-    while True:
-        expect(verdict).not_to_have_text("Counting…")
-        if verdict.inner_text() == "One solution":
-            break
-        expect(verdict).to_have_text(re.compile(r"^\d+ solutions$"))
+    expect(suggestions).to_have_text(
+        [f"+ {addition}".replace("= x", "= park") for addition in repair.additions or ()]
+    )
+    assert hatched(page) == {f"{row - 1},{column - 1}" for row, column in repair.cells or ()}
+    while verdict.inner_text() != "One solution":
+        expect(suggestions.first).to_be_visible()
         suggestions.first.click()
+        expect(verdict).not_to_have_text("Counting…")
+    assert pyskyl.solve(pyskyl.loads(exported(page))).status is Status.UNIQUE
     button(page, "Play it").click()
     expect(page.get_by_role("tab", name="Play")).to_have_attribute("aria-selected", "true")
     expect(button(page, "Hint")).to_be_visible()
@@ -222,11 +237,6 @@ def test_compose_without_a_solution(page: Page) -> None:
     expect(button(page, "Show why")).to_have_count(0)
 
 
-def repaired(puzzle: Puzzle) -> list[tuple[int, int]]:
-    """The cells in which the solutions differ."""
-    return [(row, column) for row, column in pyskyl.repair(puzzle).cells or ()]
-
-
 def hatched(page: Page) -> set[str]:
     """The places over which there are hatched squares."""
     found: list[str] = page.evaluate("""() => {
@@ -244,42 +254,50 @@ def hatched(page: Page) -> set[str]:
 # New
 
 
-def make(page: Page, size: int, difficulty: str) -> None:
+def describe(page: Page, size: int, difficulty: str) -> None:
     button(page, "New").click()
     page.get_by_label("Size").select_option(str(size))
     page.get_by_label("Difficulty").select_option(difficulty)
-    button(page, "Make it").click()
 
 
 @pytest.mark.parametrize(
-    ("size", "difficulty"), [(4, "easy"), pytest.param(9, "hard", marks=pytest.mark.slow)]
+    ("size", "difficulty", "rule"),
+    [
+        (4, "easy", Rule()),
+        pytest.param(9, "hard", Rule(), marks=pytest.mark.slow),
+        *some([(5, "easy", Rule(parks=1, diagonals=True)), (5, "easy", Rule(clues="sums"))], 1),
+    ],
 )
-def test_a_new_puzzle(page: Page, size: int, difficulty: str) -> None:
-    make(page, size, difficulty)
+def test_a_new_puzzle(page: Page, size: int, difficulty: str, rule: Rule) -> None:
+    """New makes the puzzle that pyskyl makes of the same seed."""
+    describe(page, size, difficulty)
+    page.get_by_text("Other rules").click()
+    page.get_by_label("Parks").select_option(str(rule.parks))
+    page.get_by_role("checkbox", name="Diagonals").set_checked(rule.diagonals)
+    page.get_by_role("checkbox", name="Clues are sums").set_checked(rule.clues == "sums")
+    page.get_by_text("More choices").click()
+    page.get_by_label("Seed").fill("7")
+    button(page, "Make it").click()
     expect(page.get_by_role("gridcell")).to_have_count(size**2, timeout=600_000)
-    fragment = page.evaluate("location.hash")
-    assert fragment.startswith(f"#{size}d{difficulty[0]}:")
-    assert str(pyskyl.grade(pyskyl.loads(fragment[1:])).difficulty) == difficulty
+    expect(page.locator("#rule")).to_have_text(" ".join(rule.sentences))
+    assert f"{size}d{difficulty[0]}:" in page.evaluate("location.hash")
+    known = pyskyl.generate(size, Difficulty(difficulty), seed=7, rule=rule)
+    assert pyskyl.loads(exported(page)) == known
 
 
 def test_a_new_puzzle_is_cancelled(page: Page) -> None:
     """Meanwhile keys are answered; then the engine is free."""
-    make(page, 12, "unreasonable")
+    describe(page, 12, "unreasonable")
+    button(page, "Make it").click()
     progress = page.get_by_role("progressbar")
     expect(progress).to_be_visible()
     cell(page, 3, 3).click()
-    answered = []
     for height in range(1, 7):
-        start = time.perf_counter()
         page.keyboard.press(str(height))
         assert cells(page)[14] == f"Row 3, column 3: {height}"
-        answered.append(time.perf_counter() - start)
     expect(progress).to_be_visible()
-    start = time.perf_counter()
     button(page, "Cancel").click()
     expect(progress).to_have_count(0)
     button(page, "Hint").click()
     expect(page.locator(".pips")).to_be_visible()
-    free = time.perf_counter() - start
-    print(f"keys answered in {1000 * max(answered):.0f} ms, the engine in {1000 * free:.0f} ms")
     expect(page.get_by_role("gridcell")).to_have_count(36)

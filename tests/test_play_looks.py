@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from io import BytesIO
 
@@ -303,18 +302,3 @@ def test_focus_survives(page: Page) -> None:
             expect(button(page, name)).to_be_focused()
         else:
             expect(button(page, name)).to_be_focused()
-
-
-def test_names(page: Page) -> None:
-    """What robots rely on."""
-    for name in ("New", "Hint", "Check", "Undo", "Redo", "Erase", "Checkpoint", "Share", "Print"):
-        expect(button(page, name)).to_be_visible()
-    expect(button(page, "Pause")).to_be_visible()
-    for name in ("Heights", "Marks", "Plan", "Skyline"):
-        expect(button(page, name)).to_have_attribute("aria-pressed", re.compile("true|false"))
-    for name in ("Play", "Explain", "Compose"):
-        expect(page.get_by_role("tab", name=name, exact=True)).to_be_visible()
-    expect(page.get_by_role("status")).to_have_count(1)
-    page.get_by_role("tab", name="Explain").click()
-    for name in ("Previous", "Next", "Do it"):
-        expect(button(page, name)).to_be_visible()

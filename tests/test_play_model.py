@@ -295,22 +295,3 @@ def test_offered() -> None:
         rules |= puzzle.rule.variants.keys()
         assert pyskyl.grade(puzzle).difficulty == difficulty, text
     assert rules == {"parks", "diagonals", "clues"}
-
-
-def test_candidates() -> None:
-    """What Explain shows before each step is what Explanation.candidates() has."""
-    puzzles = [pyskyl.generate(size, seed=size, givens=size) for size in range(3, 8)]
-    found = [pyskyl.explain(puzzle) for puzzle in puzzles]
-    steps = [
-        [{"placed": step.placed, "removed": step.removed} for step in each.steps] for each in found
-    ]
-    items = [[pyskyl.dumps(puzzle), course] for puzzle, course in zip(puzzles, steps, strict=True)]
-    wanted = [
-        [
-            [[sum(1 << height for height in cell) for cell in row] for row in candidates]
-            for candidates in each.candidates()
-        ]
-        for each in found
-    ]
-    assert min(map(len, steps)) > 1
-    assert answers("candidates", items) == wanted

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable
+from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -14,19 +14,21 @@ from pyskyl.building import built_page
 from .browser import (
     DESKTOP,
     ID,
+    PARKS,
     PHONE,
     SOLVED,
+    Watched,
     button,
     cell,
     cells,
     choose,
+    exported,
     on,
     open_dialog,
     open_puzzle,
     set_up,
     solution,
 )
-from .samples import chance, samples
 
 SMALL = "4:/2/////3///3//2/2//2/"
 
@@ -61,25 +63,18 @@ def test_by_touch_alone(page: Page) -> None:
     expect(page.get_by_role("status")).to_have_text(SOLVED)
 
 
-@pytest.mark.slow
-def test_number_first(page: Page) -> None:
+@pytest.mark.parametrize("how", [{"button": "right"}, {"delay": 600}], ids=["right", "long"])
+def test_number_first(page: Page, how: Any) -> None:
     """A key that is pressed for long, or by the right button, is held; each click enters it."""
-    for height in range(1, 7):
-        page.locator(f".key >> nth={height - 1}").click(button="right")
-        expect(page.locator(".key[aria-pressed=true]")).to_have_count(1)
-        for row, heights in enumerate(solution(), 1):
-            cell(page, row, heights.index(height) + 1).click()
-        if height < 6:
-            page.locator(f".key >> nth={height - 1}").click()
-            expect(page.locator(".key[aria-pressed=true]")).to_have_count(0)
-    expect(page.get_by_role("status")).to_have_text(SOLVED)
-
-
-def test_long_press(page: Page) -> None:
     key = page.locator(".key").first
-    key.click(delay=600)
+    key.click(**how)
     expect(key).to_have_attribute("aria-pressed", "true")
     expect(cell(page, 1, 1)).to_have_text("Row 1, column 1: empty")
+    for place in (1, 2):
+        cell(page, place, place).click()
+        expect(cell(page, place, place)).to_have_text(f"Row {place}, column {place}: 1")
+    key.click()
+    expect(page.locator(".key[aria-pressed=true]")).to_have_count(0)
 
 
 def test_nothing_moves_under_a_press(page: Page) -> None:
@@ -119,26 +114,15 @@ def test_a_drag_takes_several_cells_for_marks(page: Page) -> None:
     expect(cell(page, 1, 5)).to_have_text("Row 1, column 5: empty")
 
 
-def test_marks_adapt(page: Page) -> None:
-    """A height takes its marks from its row and column; undo returns them; marks mode stays."""
+def test_marks_by_keys(page: Page) -> None:
+    """The mode stays, and Shift enters what the other one would."""
+    expect(button(page, "Heights")).to_have_attribute("aria-pressed", "true")
     cell(page, 1, 1).click()
-    for key in ("m", "2", "3", "ArrowRight", "3", "ArrowDown", "ArrowRight", "3", "ArrowUp"):
+    for key in ("m", "2", "3", "ArrowRight", "Shift+Digit3"):
         page.keyboard.press(key)
-    before = cells(page)
-    page.keyboard.press("Shift+Digit3")
-    for row, column, now in (
-        (1, 1, "empty, marks 2"),
-        (1, 2, "empty"),
-        (1, 3, "3"),
-        (2, 3, "empty"),
-    ):
-        expect(cell(page, row, column)).to_have_text(f"Row {row}, column {column}: {now}")
-    button(page, "Undo").click()
-    assert cells(page) == before
+    expect(cell(page, 1, 1)).to_have_text("Row 1, column 1: empty, marks 2")
+    expect(cell(page, 1, 2)).to_have_text("Row 1, column 2: 3")
     expect(button(page, "Marks")).to_have_attribute("aria-pressed", "true")
-    cell(page, 6, 6).click()
-    page.keyboard.press("4")
-    expect(cell(page, 6, 6)).to_have_text("Row 6, column 6: empty, marks 4")
 
 
 @pytest.mark.slow
@@ -189,88 +173,84 @@ def test_the_clock_stands_still(chromium: Browser) -> None:
 # What is kept
 
 
-def hint(page: Page) -> None:
-    """Take what a hint offers, if there is one."""
-    if button(page, "Hint").count() == 0:
-        return
-    for _ in range(3):
-        button(page, "Hint").click()
-        expect(page.locator(".pips")).to_be_visible()
-    page.locator(".help").get_by_role("button", name=re.compile("^(Do it|Go back)")).click()
-    expect(page.locator(".pips")).to_have_count(0)
+def test_undo_and_redo(page: Page) -> None:
+    """Whatever changes the board is undone and redone, also when the page is opened again."""
+    boards = [cells(page)]
 
+    def changed() -> None:
+        boards.append(cells(page))
+        assert boards[-1] != boards[-2]
 
-def explained(page: Page, end: str) -> None:
-    choose(page, "Explain")
-    for name in ("Next", "Next", end):
-        button(page, name).click()
-    choose(page, "Play")
-
-
-def begin_anew(page: Page) -> None:
-    button(open_dialog(page, "Restart this puzzle"), "Restart this puzzle").click()
-
-
-def return_to_checkpoint(page: Page) -> None:
-    found = page.get_by_role("group", name="Checkpoints").get_by_role("button")
-    if found.count():
-        found.first.click()
-
-
-OFTEN = [
-    *(f"{way}{key}" for way in ("", "Shift+") for key in ("Digit1", "Digit2", "Digit5", "Digit6")),
-    *(f"{way}Arrow{key}" for way in ("", "Shift+") for key in ("Up", "Down", "Left", "Right")),
-    *("Backspace", "Enter", "Space", "m", "k"),
-]
-NUMBERS = range(1, 7)
-UNDO = ["Control+z", "Control+z", "Control+y", "Control+Shift+z"]
-SELDOM: list[Callable[[Page], None]] = [
-    hint,
-    lambda page: explained(page, "Do it"),
-    lambda page: explained(page, "Play on from here"),
-    begin_anew,
-    return_to_checkpoint,
-    lambda page: page.locator(".key").nth(3).click(),
-    lambda page: button(page, "Erase").click(),
-    lambda page: set_up(page, "Marks", "fill"),
-    lambda page: set_up(page, "Marks", "adapt"),
-]
-
-SAVED = """() => {
-    const game = Object.keys(localStorage).find(key => key.startsWith('skyscrapers:game:'));
-    const {past, now} = JSON.parse(localStorage[game]);
-    return [past.length, now];
-}"""
-"""How many steps can be undone, and the whole board with its marks, ticks and what is known."""
-
-
-def test_undo_of_every_action(page: Page) -> None:
-    """Whatever is done: undo and redo restore each board exactly, also when it is opened again."""
-    count, dice = samples(40), chance("undo")
     cell(page, 1, 1).click()
-    page.keyboard.press("1")
-    steps, now = page.evaluate(SAVED)
-    trail = [[0] * len(now), now]
-    for number in range(count):
-        seldom, back = number % 12 == 11, number % 4 == 3
-        key = dice.choice(UNDO if back else OFTEN)
-        if seldom:
-            dice.choice(SELDOM)(page)
-            page.locator("#grid [tabindex='0']").focus()
-        else:
-            page.keyboard.press(key)
-        before, (steps, now) = steps, page.evaluate(SAVED)
-        if steps == before + 1 and (seldom or not back):
-            trail[steps:] = [now]
-        assert trail[steps] == now, (number, key)
-    # to the beginning, and on to the end
-    for key, ends in (("Control+z", range(steps - 1, -1, -1)), ("Control+y", range(1, len(trail)))):
+    page.keyboard.press("5")
+    changed()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Shift+Digit2")
+    changed()
+    page.keyboard.press("k")
+    page.locator(".key").nth(3).click()
+    changed()
+    page.get_by_role("group", name="Checkpoints").get_by_role("button").first.click()
+    changed()
+    button(page, "Erase").click()
+    changed()
+    dialog = open_dialog(page, "Restart this puzzle")
+    button(dialog, "Restart this puzzle").click()
+    changed()
+    set_up(page, "Marks", "fill")
+    changed()
+    for end in ("Play on from here", "Do it"):
+        choose(page, "Explain")
+        button(page, "Next").click()
+        button(page, end).click()
+        choose(page, "Play")
+        changed()
+    for key, way in (("Control+z", boards[-2::-1]), ("Control+y", boards[1:])):
         page.reload()
         page.locator("#grid [tabindex='0']").focus()
-        for end in ends:
+        for board in way:
             page.keyboard.press(key)
-            assert page.evaluate(SAVED) == [end, trail[end]]
-        if key == "Control+z":
-            assert cells(page) == [f"Row {r}, column {c}: empty" for r in NUMBERS for c in NUMBERS]
-            expect(button(page, "Undo")).to_be_disabled()
-    expect(button(page, "Redo")).to_be_disabled()
+            assert cells(page) == board
+        expect(button(page, "Undo" if key == "Control+z" else "Redo")).to_be_disabled()
+    page.keyboard.press("Control+z")
+    page.keyboard.press("Control+Shift+z")
+    assert cells(page) == boards[-1]
+
+
+# Puzzles from elsewhere
+
+
+def test_fragment(page: Page) -> None:
+    """The address opens a puzzle and keeps it, and Share gives it away."""
+    game_id = "4:1//2/4/////////3///1,a2_3m"
+    open_puzzle(page, game_id.replace(":", "%3A"))
+    assert page.evaluate("location.hash") == f"#{game_id}"
+    assert pyskyl.loads(exported(page)) == pyskyl.loads(game_id)
+    shared = open_dialog(page, "Share").get_by_label("Game ID")
+    expect(shared).to_have_value(game_id)
+
+
+def test_paste(page: Page) -> None:
+    """What is wrong is told with its place; test_play_model.py has all that can be."""
+    opened = open_dialog(page, "Paste a puzzle")
+    opened.get_by_role("textbox").fill("4:/2/////3///3//2/9//2/")
+    button(opened, "Open").click()
+    told = "Line 1, column 19: the clue 9 is not in 1..4"
+    expect(opened.get_by_role("alert")).to_have_text(told)
+    opened.get_by_role("textbox").fill(SMALL)
+    button(opened, "Open").click()
+    expect(page.get_by_role("gridcell")).to_have_count(16)
+
+
+@pytest.mark.parametrize("text", ["2 1\n. . . .\n. . . .\n. .\n", PARKS], ids=["classic", "parks"])
+def test_puzzles_that_came_along(chromium: Browser, tmp_path: Path, text: str) -> None:
+    puzzle = pyskyl.loads(f"title: Mine\n{text}")
+    file = tmp_path / "x.html"
+    file.write_text(pyskyl.play(puzzle, puzzle).html, encoding="utf-8")
+    page = chromium.new_page()
+    watched = Watched(page)
+    page.goto(file.as_uri())
+    expect(page.get_by_text("Mine", exact=True)).to_be_visible()
+    assert pyskyl.loads(exported(page)) == puzzle
+    assert watched.complaints == []
+    page.close()

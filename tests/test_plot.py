@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import doctest
 import json
 import re
 import signal
@@ -104,37 +103,7 @@ def test_a_large_collection_is_kept_small() -> None:
     assert size < 2_000_000
 
 
-def test_docstrings() -> None:
-    result = doctest.testmod(pyskyl.render.plot_data)
-    assert result.attempted > 0
-    assert result.failed == 0
-
-
 # --- The figure of grades ---------------------------------------------------------------------
-
-
-def test_what_a_plot_says() -> None:
-    grades = [graded("easy", score) for score in (11, 12, 13)]
-    grades += [graded("medium", 70, size=6, hardest="clue_2")]
-    grades += [graded(None, status=Status.UNSATISFIABLE)] * 2
-    figure = grades_plot(grades)
-    assert [axes.get_title("left") for axes in figure.axes] == [
-        "Puzzles of each difficulty",
-        "Scores by difficulty: median, middle half, all",
-        "The hardest technique of a puzzle",
-        "Scores by size: median, middle half, all",
-    ]
-    kinds, scores, hardest, sizes = figure.axes
-    assert [label.get_text() for label in kinds.get_yticklabels()] == [
-        *["easy", "medium", "hard", "extreme", "unreasonable", "no solution"]
-    ]
-    assert [text.get_text() for text in kinds.texts] == ["3", "1", "0", "0", "0", "2"]
-    assert [text.get_text() for text in scores.texts] == ["12", "70"]
-    assert [label.get_text() for label in hardest.get_yticklabels()] == ["clue 1", "clue 2"]
-    assert [text.get_text() for text in sizes.get_legend().get_texts()] == ["easy", "medium"]
-    found = texts(plot_bytes(figure, "svg"))
-    assert "Difficulty of 6 puzzles" in found
-    assert {"no solution", "unreasonable", "clue 1", "4×4", "6×6", "score"} <= set(found)
 
 
 def test_a_technique_of_several_difficulties() -> None:
@@ -208,8 +177,17 @@ def test_what_a_plot_counts() -> None:
         graded(None, status=Status.MULTIPLE, size=9),
         Grade(None, Status.MALFORMED),
     ]
-    figure = grades_plot(iter(grades), title="x")
+    figure = grades_plot(iter(grades))
+    assert [axes.get_title("left") for axes in figure.axes] == [
+        "Puzzles of each difficulty",
+        "Scores by difficulty: median, middle half, all",
+        "The hardest technique of a puzzle",
+        "Scores by size: median, middle half, all",
+    ]
     kinds, scores, hardest, sizes = figure.axes
+    assert [label.get_text() for label in kinds.get_yticklabels()] == [
+        *["easy", "medium", "hard", "extreme", "unreasonable", "not unique", "malformed"]
+    ]
     assert [text.get_text() for text in kinds.texts] == ["3", "0", "3", "0", "0", "1", "1"]
     assert all(tick == int(tick) for tick in kinds.get_xticks())
     assert [text.get_text() for text in scores.texts] == ["7", "40"]
@@ -220,6 +198,10 @@ def test_what_a_plot_counts() -> None:
     medians = [line.get_ydata()[0] for line in sizes.lines if len({*line.get_ydata()}) == 1]
     assert {6, 7, 40} <= {*medians}
     assert sizes.get_xlabel() == "size"
+    assert [text.get_text() for text in sizes.get_legend().get_texts()] == ["easy", "hard"]
+    found = texts(plot_bytes(figure, "svg"))
+    assert "Difficulty of 8 puzzles" in found
+    assert {"not unique", "unreasonable", "clue 1", "4×4", "6×6", "score"} <= set(found)
 
 
 def test_no_grades() -> None:

@@ -16,11 +16,10 @@ import pytest
 
 from pyskyl.cache import checksum, own_folder
 from pyskyl.engine import prolog_files
-from pyskyl.errors import EngineError
 
 from .oracle import ROOT
 from .samples import some
-from .swipl import SWIPL
+from .test_engine import run
 
 LOAD = """
 import json, pathlib, sys
@@ -110,15 +109,7 @@ assert prolog_files.load(janus.query_once, fresh=True).suffix == ".qlf"
 janus.query_once("load_files(File, [silent(true)])", {{"File": {str(ROOT)!r} + "/prolog/skyscraper.pl"}})
 print(janus.query_once("testRestrictions(S), S=[_T|_], length(_T, N)")["N"])
 """  # noqa: E501
-    result = subprocess.run(
-        [sys.executable, "-c", script],
-        cwd=ROOT,
-        env={**os.environ, "XDG_CACHE_HOME": str(tmp_path)},
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
+    result = run(script, XDG_CACHE_HOME=str(tmp_path))
     assert (result.stdout, result.stderr) == ("6\n", "")
 
 
@@ -131,13 +122,8 @@ def test_parts_in_any_order(first: str, tmp_path: Path) -> None:
     """A part's copy, which has none of what was loaded before, is not for who has not loaded it."""
     for calls in (first, "grade(one)", "generate(3)", "hint(one), pyskyl.generate(3)"):
         script = f"import pyskyl; one = pyskyl.loads('1:///'); pyskyl.{calls}"
-        subprocess.run(
-            [sys.executable, "-c", script],
-            cwd=ROOT,
-            env={**os.environ, "XDG_CACHE_HOME": str(tmp_path)},
-            timeout=120,
-            check=True,
-        )
+        result = run(script, XDG_CACHE_HOME=str(tmp_path))
+        assert (result.returncode, result.stderr) == (0, "")
 
 
 def copied(folder: Path) -> Path:
@@ -312,12 +298,6 @@ def test_a_folder_that_is_read_only(cache: Path, monkeypatch: pytest.MonkeyPatch
     assert copies(cache) == []
 
 
-def test_errors_are_told(cache: Path) -> None:
-    with pytest.raises(EngineError, match="has the errors printed above"):
-        prolog_files.load(Prolog(Errors=1), fresh=True)
-    assert copies(cache) == []
-
-
 def test_old_copies_go(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pyskyl.cache._MOST", 3)
     folder = cache / "pyskyl" / "prolog"
@@ -343,22 +323,3 @@ def test_old_drafts_go(cache: Path) -> None:
     os.utime(drafts[0], (10_000, 10_000))
     assert prolog_files.load(Prolog(), fresh=True) == copy
     assert copies(cache) == sorted([copy, drafts[1]])
-
-
-def test_the_init_file_of_the_user_is_not_read(tmp_path: Path) -> None:
-    own = tmp_path / ".config" / "swi-prolog" / "init.pl"
-    own.parent.mkdir(parents=True)
-    own.write_text(":- format(user_error, 'mine~n', []).\n")
-    ours = "from pyskyl.engine import swi_prolog; swi_prolog.start()"
-    said = []
-    for command in ([str(SWIPL), "-t", "halt", "-g", "true"], [sys.executable, "-c", ours]):
-        result = subprocess.run(
-            command,
-            env={**os.environ, "XDG_CONFIG_HOME": str(own.parent.parent)},
-            capture_output=True,
-            text=True,
-            timeout=60,
-            check=True,
-        )
-        said.append(result.stderr)
-    assert said == ["mine\n", ""]

@@ -197,11 +197,12 @@ def test_without_prolog(tmp_path: Path) -> None:
     ElementTree.fromstring(result.stdout)
 
 
-def test_a_terminal_gets_no_png(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize("format", ["png", "pdf"])
+def test_a_terminal_shows_no_pictures(
+    format: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys, "stdout", Terminal())
-    assert main(["render", PAPER, "--format", "png"]) == 2
+    assert main(["render", PAPER, "--format", format]) == 2
     assert "a terminal shows no pictures" in capsys.readouterr().err
 
 
@@ -515,14 +516,6 @@ def test_a_title_that_no_font_has(tmp_path: Path, capsys: pytest.CaptureFixture[
     assert error.startswith("Error: the title of puzzle 2 ")
     assert "(U+E001); leave it out, or name a font file that has it with --font FILE" in error
     assert not (tmp_path / "x.pdf").exists()
-
-
-def test_a_terminal_gets_no_book(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setattr(sys, "stdout", Terminal())
-    assert main(["render", PAPER, "--format", "pdf"]) == 2
-    assert "a terminal shows no pictures" in capsys.readouterr().err
 
 
 def test_a_book_without_its_library(

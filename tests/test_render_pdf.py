@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import doctest
 import gc
 import io
 import sys
@@ -24,7 +23,7 @@ from fontTools.ttLib import TTFont
 
 import pyskyl
 from pyskyl.puzzle import Board, Puzzle
-from pyskyl.render import pdf_document, pdf_fonts, pdf_layout
+from pyskyl.render import pdf_document, pdf_fonts
 from pyskyl.render.figure import figure
 from pyskyl.render.pdf import (
     FACTS,
@@ -317,14 +316,8 @@ def test_answers_are_no_larger_than_their_puzzles(
     assert len({scale for _, scale in answers}) == 1
 
 
-def test_rules() -> None:
-    """They come first, with an example that has one solution, and what they say of it is true."""
-    data = booklet([puzzle()], rules=True)
-    first, second = reader(data).pages
-    shown = " ".join(word.text for word in words(first))
-    assert shown.startswith("Rules Each cell of the grid")
-    assert "sees 1, 3 and 4" in shown
-    assert [line for line in lines(words(second)) if line[0] == "1"]
+def test_the_example_of_the_rules() -> None:
+    """It has one solution, and what is said of it is true."""
     assert pyskyl.solve(EXAMPLE).solution == SOLUTION
     assert EXAMPLE.sides.left[0] == 3
     assert SOLUTION[0] == (1, 3, 2, 4)
@@ -469,13 +462,6 @@ def test_large_puzzles_are_fewer_on_a_page() -> None:
     assert on_pages(25, 12) == 6
     mixed = [puzzle(), puzzle(latin(25)), puzzle()]
     assert len(reader(booklet(mixed, per_page=12)).pages) == 2
-
-
-def test_examples() -> None:
-    for module in (pdf_layout, pdf_fonts):
-        result = doctest.testmod(module)
-        assert result.attempted > 0
-        assert result.failed == 0
 
 
 # --- Text -------------------------------------------------------------------------------------
@@ -728,21 +714,6 @@ def test_no_font(name: str, message: str, tmp_path: Path) -> None:
     with pytest.raises(PdfError, match=message) as refusal:
         Booklet(font=path)
     str(refusal.value).encode()
-
-
-def test_a_font_without_a_name() -> None:
-    with pytest.raises(PdfError, match=r"^the name of the font file is empty$"):
-        Booklet(font="")
-
-
-def test_a_font_that_cannot_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def denied(*_: object, **__: object) -> None:
-        raise PermissionError(13, "Permission denied")
-
-    path = made_font(tmp_path / "box.ttf", "塔")
-    monkeypatch.setattr(Path, "open", denied)
-    with pytest.raises(PdfError, match=r"box\.ttf: Permission denied$"):
-        pdf_fonts.own(str(path))
 
 
 # --- Arguments --------------------------------------------------------------------------------

@@ -18,7 +18,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import pyskyl
-import pyskyl.rule
 from pyskyl import Board, FormatError, ParseError, Puzzle, PuzzleError, Rule, Sides, explaining
 from pyskyl.cli.entries import entered
 from pyskyl.engine import bridge
@@ -38,7 +37,6 @@ from .command import command
 from .oracle import ROOT, all_solutions, is_solution, ruled_puzzles
 from .samples import samples
 from .swipl import Forks
-from .test_puzzle import test_docstrings as check_docstrings
 
 PARKS = Rule(parks=1)
 EMPTY = [[0] * 3] * 4
@@ -50,10 +48,6 @@ OTHERS: list[pyskyl.Strategy] = ["xor", "skyline"]
 
 
 # --- The value
-
-
-def test_docstrings() -> None:
-    check_docstrings(pyskyl.rule)
 
 
 @pytest.mark.parametrize(

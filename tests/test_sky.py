@@ -69,34 +69,6 @@ def test_same_puzzle(text: str, tmp_path: Path) -> None:
     assert (puzzle.sides, puzzle.board) == (expected.sides, expected.board)
 
 
-@given(
-    st.lists(puzzles(max_size=11), min_size=1, max_size=3),
-    st.lists(
-        st.tuples(
-            st.sampled_from(["title", "author", "a-b c", "É"]),
-            st.text(st.characters(exclude_characters="\r\n", exclude_categories=["Cs"])).map(
-                str.strip
-            ),
-        ),
-        max_size=3,
-    ),
-)
-def test_what_is_written_is_read(several: list[Puzzle], headers: list[tuple[str, str]]) -> None:
-    headed = [Puzzle(puzzle.sides, puzzle.board, tuple(headers)) for puzzle in several]
-    assert list(pyskyl.loads_all(pyskyl.dumps(headed))) == headed
-
-
-def test_files(tmp_path: Path) -> None:
-    puzzle = pyskyl.loads(FRAMED)
-    path = tmp_path / "two.sky"
-    pyskyl.dump([puzzle, puzzle], path)
-    assert list(pyskyl.load_all(path)) == [puzzle, puzzle]
-    with pytest.raises(ValueError, match="more than one puzzle; load_all reads them all"):
-        pyskyl.load(path)
-    pyskyl.dump(puzzle, path)
-    assert pyskyl.load(path) == puzzle
-
-
 def test_the_puzzles_are_as_they_are_written() -> None:
     assert len(PUZZLES) >= 11
     for path in PUZZLES:
@@ -108,12 +80,6 @@ def test_the_puzzles_are_as_they_are_written() -> None:
 def test_unknown_format() -> None:
     with pytest.raises(ValueError, match="there is no format 'xyz', only sky"):
         pyskyl.loads(FRAMED, format="xyz")
-
-
-def test_errors_do_not_hide_other_puzzles() -> None:
-    good = "1\n1 1 1\n1\n"
-    found = list(read(f"{good}---\nnonsense\n---\n{good}", "x"))
-    assert [isinstance(puzzle, Puzzle) for puzzle in found] == [True, False, True]
 
 
 # Name: (text, line, column, part of the message).
@@ -249,12 +215,6 @@ def test_malformed(name: str, tmp_path: Path) -> None:
     assert len(source) < 120
     # the caret stands under the character it speaks of
     assert caret.index("^") <= len(source)
-
-
-def test_caret() -> None:
-    with pytest.raises(ParseError) as caught:
-        pyskyl.loads(". .\n. | . 5 | .\n. . . .\n. .\n")
-    assert caught.value.excerpt == "    . | . 5 | .\n          ^"
 
 
 def test_caret_in_a_long_line() -> None:

@@ -8,7 +8,6 @@ import {writePzpr} from '../../pyskyl/play/js/formats/pzpr.js';
 import {loads} from '../../pyskyl/play/js/formats/reading.js';
 import {writeSky} from '../../pyskyl/play/js/formats/sky.js';
 import {writeTowers} from '../../pyskyl/play/js/formats/towers.js';
-import {beforeStep} from '../../pyskyl/play/js/model/course.js';
 import {OFFERED} from '../../pyskyl/play/js/offered.js';
 import {sentences} from '../../pyskyl/play/js/rule.js';
 import {broken, clueState, heightsFrom} from '../../pyskyl/play/js/rules.js';
@@ -33,8 +32,6 @@ const QUESTIONS = {
   offered: ([difficulty, id]) => [difficulty, writeJson(loads(id).puzzle)],
   broken: ([puzzle, heights]) => broken(puzzle, heights),
   sentences,
-  candidates: ([text, steps]) => Array.from({length: steps.length + 1}, (_, index) =>
-    beforeStep(loads(text).puzzle, steps, index).marks),
   state: ([puzzle, heights, side, number]) =>
     clueState(puzzle, puzzle.sides[side][number], heightsFrom(heights, side, number)),
 };

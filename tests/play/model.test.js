@@ -19,15 +19,24 @@ test('a digit marks all cells that are chosen, with Shift or without', () => {
   }
 });
 
+/** What throws an error when it is changed in place. */
+const frozen = value => {
+  if (value && typeof value === 'object' && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(frozen);
+  }
+  return value;
+};
+
 test('a thousand random actions, twice: undo restores the start, redo the end', () => {
   for (const seed of [1, 2]) {
     const random = generator(seed);
     const puzzle = puzzleOf('6:4/3/2/3/2/1/2/2/3/1/2/4/4/3/3/1/2/2/1/2/4/2//3,1zi');
-    let state = initial(puzzle);
+    let state = frozen(initial(puzzle));
     const start = snapshot(state);
     for (let count = 0; count < 1000; count += 1) {
-      const action = randomAction(random, 6);
-      const next = reduce(state, action);
+      const action = frozen(randomAction(random, 6));
+      const next = frozen(reduce(state, action));
       for (const [row, cells] of puzzle.board.entries()) {
         for (const [column, given] of cells.entries()) {
           if (given) assert.equal(next.heights[row][column], given);
@@ -46,21 +55,6 @@ test('a thousand random actions, twice: undo restores the start, redo the end', 
     for (let step = 0; step < steps; step += 1) state = reduce(state, {type: 'redo'});
     assert.deepEqual(snapshot(state), end);
     assert.deepEqual(JSON.parse(JSON.stringify(saved(state, 5))), saved(state, 5));
-  }
-});
-
-test('no action changes a state in place', () => {
-  const random = generator(3);
-  const frozen = value => {
-    if (value && typeof value === 'object' && !Object.isFrozen(value)) {
-      Object.freeze(value);
-      Object.values(value).forEach(frozen);
-    }
-    return value;
-  };
-  let state = frozen(initial(FOUR));
-  for (let count = 0; count < 500; count += 1) {
-    state = frozen(reduce(state, frozen(randomAction(random, 4))));
   }
 });
 

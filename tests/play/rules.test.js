@@ -50,6 +50,8 @@ test('a mark of a park is bit 0, and goes when there are enough', () => {
   // the row has two already, its column and the other diagonal have not
   const fourth = all(marked, go(4, 4), digit(PARK));
   assert.deepEqual([fourth.marks[0][0], fourth.marks[1][4]], [1 | bits(2), 0]);
+  const height = all(marked, go(3, 3), digit(2, true), go(1, 4), digit(2, true), go(4, 4), digit(2));
+  assert.deepEqual([height.marks[3][3], height.marks[1][4]], [1, 1], 'of a diagonal, of a column');
   const filled = reduce(initial(PARKS), {type: 'settings', settings: {autoMarks: 'fill'}});
   assert.deepEqual(filled.marks[0].map(heightsIn), [[1, 2, 3], [1, 2, 3], [1, 2, 3], [], []]);
   assert.deepEqual(heightsIn(filled.marks[1][4]), [PARK, 1, 2, 3]);
