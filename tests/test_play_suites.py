@@ -27,8 +27,6 @@ FAIL = {
     "table_cache:limit": _THREADS,
     "table_cache:limit_gives_memory_back": _THREADS,
     "table_cache:no_memory": _THREADS,
-    "contraction:short_lines_as_long_ones": _THREADS,
-    "visibility:short_lines_as_long_ones": _THREADS,
     "sequence:each_case": _RANDOM,
     "theme:as_by_trying_all_squares": _RANDOM,
 }

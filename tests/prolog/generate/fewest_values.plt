@@ -52,4 +52,21 @@ test(many_solutions, All = [at_most(Values,1),at_most(Values,2)]) :-
     numlist(1, 25, Cells),
     findall(Found, better_values(Cells, 20, Pool, Found), All).
 
+%   Values that are enough for a known solution: fewer than so many, if there
+%   are any.
+
+test(fewer_values, [ forall(member(TooMany-Open-Expected,
+                                   [ 3-[1,2,3,4,5,6,7,8,9]-[2],
+                                     2-[1,2,3,4,5,6,7,8,9]-[],
+                                     4-[1,2,3]-[]
+                                   ])),
+                     Counts == Expected ]) :-
+    pool(Pool),
+    findall(Count,
+            (   skyscraper_fewest_values:fewer_values(1, TooMany, Open, inf,
+                                                      Pool, Values),
+                length(Values, Count)
+            ),
+            Counts).
+
 :- end_tests(fewest_values).
