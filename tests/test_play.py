@@ -110,6 +110,7 @@ def test_notebook(page: Path) -> None:
     assert len(repr(shown)) < 2000
 
 
+@pytest.mark.slow
 def test_runs_in_a_notebook(chromium: Browser, page: Path) -> None:
     shown = playing.Page((), page.read_text(encoding="utf-8"))
     window = chromium.new_page()

@@ -182,6 +182,7 @@ def test_a_worker_that_dies_is_replaced(engine: Page) -> None:
     engine.evaluate("workers.splice(0, workers.length - 1)")
 
 
+@pytest.mark.slow
 def test_a_worker_that_hangs_is_replaced(engine: Page) -> None:
     assert ended(engine, "silence") == ["cancelled", None, "limit", 1, "ready"]
     engine.evaluate("workers.splice(0, workers.length - 1)")

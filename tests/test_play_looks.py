@@ -49,6 +49,7 @@ DIALOGS = (
 )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("theme", "width", "puzzle"), some(THEMES_AND_WIDTHS, 1, 1))
 @on(DESKTOP, reduced_motion="reduce", color_scheme="dark")
 def test_accessible(page: Page, theme: str, width: int, puzzle: str) -> None:
@@ -139,7 +140,7 @@ def test_smallest_screen(page: Page, puzzle: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("width", "height"), some([(844, 390), (667, 375), (320, 568), (390, 844)], 2)
+    ("width", "height"), some([(844, 390), (667, 375), (320, 568), (390, 844)], 1)
 )
 @on(PHONE, has_touch=True, is_mobile=True)
 def test_phones_need_no_scrolling(page: Page, width: int, height: int) -> None:
@@ -218,7 +219,8 @@ def different(one: Image.Image, other: Image.Image) -> float:
     return sum((first < 140) != (second < 140) for first, second in pairs) / len(pairs)
 
 
-@pytest.mark.parametrize("tab", some(["Play", "Compose"], 1))
+@pytest.mark.slow
+@pytest.mark.parametrize("tab", ["Play", "Compose"])
 @on(DESKTOP, color_scheme="dark")
 def test_printed_on_white(page: Page, tab: str) -> None:
     page.evaluate("window.print = () => {}")

@@ -138,6 +138,7 @@ def test_in_the_city(page: Page) -> None:
     expect(cell(page, 6, 1)).to_have_text("Row 6, column 1: empty, marks 1")
 
 
+@pytest.mark.slow
 def test_the_clock_stands_still(chromium: Browser) -> None:
     context = chromium.new_context(viewport=DESKTOP)
     page = context.new_page()
