@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Makes everything pyskyl needs from a bare machine: SWI-Prolog, and .venv with pyskyl in it.
-# Run it again at any time: what is there already is kept, and an interrupted run starts over.
+# Makes what pyskyl needs from a bare machine: SWI-Prolog, and .venv with pyskyl in it.
+# `./setup.sh tests` adds what the tests need. Run it again at any time: what is there already is
+# kept, and an interrupted run starts over.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 
@@ -8,7 +9,6 @@ python=${PYTHON:-python3}
 venv=.venv
 cache=${XDG_CACHE_HOME:-${HOME:?}/.cache}/pyskyl
 private=$cache/swipl
-janus='janus-swi>=1.5.3'
 
 scratch=$(mktemp -d)
 trap 'rm -rf "$scratch"' EXIT
@@ -20,11 +20,11 @@ trap 'exit 143' TERM
 # --- Packages of the operating system ---------------------------------------------------------
 
 install_python() {
-    if ! python_ready "$wheel"; then
+    if ! python_ready; then
         if have brew; then brew install python; else apt_install python3 python3-venv python3-dev; fi
-        python_ready "$wheel" || die "$python is not a Python 3.10 or newer with venv and its C headers"
+        python_ready || die "$python is not a Python 3.10 or newer with venv and its C headers"
     fi
-    [ -n "$wheel" ] || have cc || apt_install gcc libc6-dev
+    have cc || apt_install gcc libc6-dev
 }
 
 # --- SWI-Prolog -------------------------------------------------------------------------------
@@ -57,7 +57,7 @@ install_packaged_swipl() {
     local version
     have apt-get || return 1
     [ "$(id -u)" -eq 0 ] || have sudo || return 1
-    as_root apt-get update -qq && apt_updated=yes
+    apt_update || return 1
     version=$(apt-cache policy swi-prolog-nox | awk '$1 == "Candidate:" { print $2 }')
     [ -n "$version" ] && dpkg --compare-versions "$version" ge 9.1.12 || return 1
     apt_install swi-prolog-nox
@@ -79,10 +79,10 @@ build_swipl() {
     exec 9>"$cache/lock"
     flock 9
     find_swipl && return # another run has built it meanwhile
-    say "Fetching the source of SWI-Prolog"
+    say "Fetching the source of SWI-Prolog (20 MB)"
     fetch_sources "$work" swi-prolog ||
         die "no source package of SWI-Prolog was found in this system's archive"
-    say "Building SWI-Prolog in $private (a minute or two)"
+    say "Building SWI-Prolog in $private (one or two minutes)"
     mkdir "$work/source"
     tar -xf "$work"/swi-prolog_*.orig.tar.* -C "$work/source" --strip-components=1
     rm -rf "$private"
@@ -122,32 +122,35 @@ install_swipl() {
 # What .venv was made from; it is made anew when any of it changes.
 recipe() {
     "$python" -c 'import sys; print(sys.version, sys.base_prefix)'
-    if [ -n "$wheel" ]; then cksum "$wheel"; else printf '%s\n' "$swipl" "$("$swipl" --version)"; fi
-    printf '%s\n' "$PWD"
-    cat pyproject.toml setup.sh
+    printf '%s\n' "$swipl" "$("$swipl" --version)" "$PWD"
+    cat pyproject.toml setup.sh .ci/common.sh .ci/hatch_build.py
 }
 
 make_venv() {
     if [ "$(recipe)" = "$(cat "$venv/recipe" 2>/dev/null)" ]; then
         return
     fi
-    say "Making $venv"
+    say "Making $venv with pyskyl (half a minute)"
     quietly "$python" -m venv --clear "$venv"
-    quietly "$venv/bin/python" -m pip install 'pip>=25.1'     # it knows dependency groups
-    if [ -n "$wheel" ]; then
-        say "SWI-Prolog is taken from $wheel"
-        quietly "$venv/bin/python" -m pip install "$wheel"
-        swipl=$("$venv/bin/python" -c 'import pyskyl_swipl; print(pyskyl_swipl.SWIPL)')
-    else
-        # janus-swi is bound to one swipl: never from a cache
-        quietly env "SWIPL=$swipl" "$venv/bin/python" -m pip install --no-cache-dir "$janus"
-        # without SWI-Prolog in it, it only stands for janus-swi
-        quietly "$venv/bin/python" -m pip install .ci/pyskyl-swipl
-        compile_janus
-    fi
-    quietly "$venv/bin/python" -m pip install --editable '.[cluster,plot,render]' --group dev
+    # a janus in pip's cache may be bound to another swipl
+    quietly env "SWIPL=$swipl" "$venv/bin/python" -m pip install --no-cache-dir 'janus-swi>=1.5.3'
+    compile_janus
+    add '.[janus]'
     ln -s "$swipl" "$venv/bin/swipl"
     recipe >"$venv/recipe"
+}
+
+# Without the hooks of the build: they are for a page that is installed, too.
+add() {
+    quietly env HATCH_BUILD_NO_HOOKS=true "$venv/bin/python" -m pip install --editable "$@"
+}
+
+add_tests() {
+    [ ! -e "$venv/tests" ] || return 0
+    say "Adding to $venv what the tests need (500 MB; a minute or two)"
+    quietly "$venv/bin/python" -m pip install 'pip>=25.1'     # it knows dependency groups
+    add '.[cluster,plot,render]' --group dev
+    touch "$venv/tests"
 }
 
 # Janus has a Prolog file, which Prolog would compile at each start. It depends on being loaded by
@@ -172,13 +175,11 @@ first_command() {
     quietly "$venv/bin/pyskyl" check puzzles/paper-4x4.sky
 }
 
-# what .ci/wheel has left: with it, nothing has to be compiled
-wheel=$(ls dist/pyskyl_swipl-*-manylinux*"_$(uname -m).whl" 2>/dev/null || true)
+[[ ${1-} =~ ^(|tests)$ ]] || die "usage: ./setup.sh [tests]"
 install_python
-if [ -z "$wheel" ]; then
-    install_swipl
-    compile_libraries
-fi
+install_swipl
+compile_libraries
 make_venv
+[ "${1-}" != tests ] || add_tests
 first_command
 say "Ready: SWI-Prolog $("$venv/bin/swipl" --version | awk '{ print $3 }'), $("$venv/bin/python" --version), in $venv"

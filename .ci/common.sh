@@ -10,12 +10,11 @@ quietly() {
 
 have() { command -v "$1" >/dev/null 2>&1; }
 
-# True if $python is 3.10 or newer, with venv, and with its C headers unless $1 says what replaces
-# them. They are for janus-swi, which is compiled.
+# True if $python is 3.10 or newer, with venv, and with its C headers, for janus is compiled.
 python_ready() {
     "$python" -c 'import ensurepip, os, sys, sysconfig, venv
-headers = sys.argv[1] or os.path.exists(sysconfig.get_path("include") + "/Python.h")
-sys.exit(sys.version_info < (3, 10) or not headers)' "${1-}" 2>/dev/null
+headers = os.path.exists(sysconfig.get_path("include") + "/Python.h")
+sys.exit(sys.version_info < (3, 10) or not headers)' 2>/dev/null
 }
 
 as_root() {
@@ -23,16 +22,19 @@ as_root() {
 }
 
 apt_updated=
+apt_update() {
+    [ -z "$apt_updated" ] || return 0
+    say "Bringing the system's lists of packages up to date"
+    as_root apt-get update -qq && apt_updated=yes
+}
+
 # Installs Debian packages, or says which to install.
 apt_install() {
     local command="apt-get install -y --no-install-recommends $*"
     have apt-get || die "please install what these packages of Debian have: $*"
     [ "$(id -u)" -eq 0 ] || have sudo || die "please have an administrator run: $command"
-    if [ -z "$apt_updated" ]; then
-        as_root apt-get update -qq || die "the package lists could not be brought up to date"
-        apt_updated=yes
-    fi
-    say "Installing $*"
+    apt_update || die "the package lists could not be brought up to date"
+    say "Installing packages of the system: $*"
     quietly as_root env DEBIAN_FRONTEND=noninteractive \
         apt-get install -y -qq --no-install-recommends "$@"
 }

