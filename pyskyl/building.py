@@ -107,7 +107,7 @@ def _digest(more: list[Path]) -> str:
     """What stands for the contents of all sources."""
     digest = blake2b(digest_size=12)
     ours = [path for pattern in _SOURCES for path in _PLAY.glob(pattern)]
-    for path in sorted({*ours, *more, *_PROGRAM.rglob("*.pl")}):
+    for path in sorted({*ours, *more, *_PROGRAM.rglob("[!.]*.pl")}):
         if path.is_file():
             contents = path.read_bytes()
             digest.update(f"{os.path.relpath(path, _PLAY)} {len(contents)}\n".encode())

@@ -199,7 +199,7 @@ for verb in (pyskyl.solve, pyskyl.count, lambda p: next(pyskyl.solutions(p)), *s
     )
     assert result.stderr == ""
     assert result.stdout.startswith("    5 . . 2 2 .\n")
-    assert result.stdout.count("solving needs SWI-Prolog (9.1.12 or newer)") == 5
+    assert result.stdout.count("solving needs SWI-Prolog") == 5
     assert "libswipl.so: no such file" in result.stdout
 
 

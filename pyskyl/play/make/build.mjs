@@ -40,7 +40,7 @@ export function copyProlog(files, from, to) {
     const source = join(from, entry.name);
     const copy = `${to}/${entry.name}`;
     if (entry.isDirectory()) copyProlog(files, source, copy);
-    else if (/\.plt?$/.test(entry.name)) files.writeFile(copy, readFileSync(source));
+    else if (/^\w.*\.plt?$/.test(entry.name)) files.writeFile(copy, readFileSync(source));
   }
 }
 
