@@ -36,7 +36,8 @@ _BEGINNING = """
 import sys
 sys.path[:] = {path!r}
 import os, runpy
-os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+if {mute}:
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
 runpy.run_module({module!r}, run_name="__main__", alter_sys=True)
 """
 
@@ -155,17 +156,18 @@ def _mute_ours() -> None:
 
     start: Callable[..., int] = fork_exec.fork_exec
 
-    def mute(
+    def start_ours(
         command: list[str], open_files: Iterable[int], env: Mapping[str, str] | None = None
     ) -> int:
-        # if standard output has been closed, 1 may be a pipe that the process needs
-        if env and _OURS in env and 1 not in open_files:
+        if env and _OURS in env:
             python, _, module, *rest = command
-            beginning = _BEGINNING.format(path=sys.path, module=module)
+            # if standard output has been closed, 1 may be a pipe that the process needs
+            mute = 1 not in open_files
+            beginning = _BEGINNING.format(path=sys.path, mute=mute, module=module)
             command = [python, "-c", beginning, *rest]
         return start(command, open_files, env)
 
-    fork_exec.fork_exec = mute
+    fork_exec.fork_exec = start_ours
 
 
 def _begin(parent: int) -> None:
