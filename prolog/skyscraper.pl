@@ -28,7 +28,7 @@
             [ variants_rule/2           % +Variants, -Rule
             ]).
 :- reexport(skyscraper/solve/clpfd/labeling,
-            [ label_board/3             % ?Board, ?Sides, +Options
+            [ label_board/2             % ?Board, ?Sides
             ]).
 :- reexport(skyscraper/solve/visibility,
             [ visible_line/3            % ?Near, ?Cells, ?Far

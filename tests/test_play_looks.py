@@ -272,7 +272,6 @@ def test_accessibility_tree(page: Page) -> None:
     expect(grid.get_by_role("row")).to_have_count(8)
 
 
-@pytest.mark.slow
 def test_dialogs_begin_where_one_enters(page: Page) -> None:
     for name, tag in [("Paste a puzzle", "textarea"), ("Settings", "select"), ("Export", "button")]:
         button(page, "Menu").click()

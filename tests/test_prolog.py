@@ -151,7 +151,7 @@ def test_the_readme_has_the_strategies(forks: Forks) -> None:
         r"(?m)^\| `(\w+)` \| (.*) \| `[\w./`, ]+ \|$", (ROOT / "prolog/README.md").read_text()
     )
     printed = forks.goal(
-        f"use_module({quoted(str(STRATEGY))}), forall(strategy(N, _, S), format('~w|~s~n', [N,S]))"
+        f"use_module({quoted(str(STRATEGY))}), forall(strategy(N, S), format('~w|~s~n', [N,S]))"
     )
     assert [f"{name}|{sentence}" for name, sentence in rows] == printed.splitlines()
 
@@ -190,7 +190,7 @@ def test_static_code_can_be_protected() -> None:
         "set_prolog_flag(protect_static_code, true), "
         f"use_module('{FACADE}'), use_module('{STRATEGY}'), "
         "user:(testRestrictions3(S), "
-        "forall(strategy(Strategy, _, _), "
+        "forall(strategy(Strategy, _), "
         "       ( solveBoard(4, [Row|_], S, [strategy(Strategy)]), print(Row), nl )), "
         "explainBoard(_, S), "
         "mistakes([[1,1],[_,_]], [[0,0],[0,0],[0,0],[0,0]], [_]), "

@@ -160,7 +160,6 @@ def test_a_printed_way(
         assert f"{each.paragraph.number} {words}" in pages[page - 1]
 
 
-@pytest.mark.slow
 def test_a_printed_way_of_several(tmp_path: Path) -> None:
     """Each begins a page; a title that is long, and one that is not Latin."""
     path = tmp_path / "way.pdf"

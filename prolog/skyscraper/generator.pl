@@ -19,7 +19,7 @@
 :- use_module(generate/random_board).
 :- use_module(generate/random_stream).
 :- use_module(generate/settings).
-:- use_module(solver, [solveBoard/3]).
+:- use_module(solve/contraction, [contracted_board/3]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(error),
               [domain_error/2, instantiation_error/1, must_be/2]).
@@ -176,7 +176,7 @@ generateBoardUniqueSol(Size, Board, Sides) :-
         Board = Rows,
         Sides = Clues
     ;   generateBoard(Size, Board, Sides, 1),
-        findall(found, limit(2, solveBoard(Size, _, Sides)), [_])
+        findall(found, limit(2, contracted_board(Size, _, Sides)), [_])
     ).
 
 %!  generatePuzzle(+Size, -Board, -Sides) is nondet.

@@ -261,7 +261,7 @@ solution(Item, Options, Board) :-
     ->  solveBoard(_, Board, Sides, [strategy(Strategy),rule(Rule)])
     ;   length(Board, Size),
         classic_rule(Rule),
-        solve_shaped(Strategy, Rule, [strategy(Strategy)], Size, Board, Ruled)
+        solve_shaped(Strategy, Rule, Size, Board, Ruled)
     ).
 
 %   get_ready(+Part) is det: runs every part of the program that a strategy has

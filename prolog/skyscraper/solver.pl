@@ -4,18 +4,18 @@
 :- module(skyscraper_solver,
           [ solveBoard/3,               % ?Size, ?Board, ?Sides
             solveBoard/4,               % ?Size, ?Board, ?Sides, +Options
-            solve_shaped/6,             % +Strategy, +Rule, +Options, +Size,
-                                        % ?Board, ?Sides
+            solve_shaped/5,             % +Strategy, +Rule, +Size, ?Board,
+                                        % ?Sides
             constrain_board/4,          % ?Size, ?Board, ?Sides, +Options
             sidesDomain/2,              % +Size, ?Sides
             restrictBoardDomain/2,      % ?Board, +Size
             all_distinct_columns/2,     % ?Board, +Size
-            getBoardCol/3,              % +Board, +N, -Column
-            getFirstElement/3,          % +Row, -Element, -Remainder
-            getLastElement/3,           % +Row, -Element, -Remainder
+            getBoardCol/3,              % ?Board, ?N, ?Column
+            getFirstElement/3,          % ?Row, ?Element, ?Remainder
+            getLastElement/3,           % ?Row, ?Element, ?Remainder
             applyLeftToRight/2,         % ?Clue, +Row
             applyRightToLeft/2,         % ?Clue, +Row
-            applyToRow/4,               % ?Clue, +Row, +Max, :GetElement
+            applyToRow/4,               % ?Clue, +Row, ?Max, :GetElement
             applyAllHorizontalRestrictions/3, % ?Clues, +Board, :Predicate
             applyAllVerticalRestrictions/3,   % ?Clues, +Board, :Predicate
             applyAllVerticalRestrictions/4    % …, +FirstColumn
@@ -25,143 +25,52 @@
 :- use_module(rule/groups).
 :- use_module(rule/rule).
 :- use_module(solve/clpfd/labeling).
-:- use_module(solve/dispatch).
-:- use_module(solve/options).
-:- use_module(solve/visibility).
-:- use_module(variants).
+:- use_module(solve/contraction, [contracted_board/4]).
+:- use_module(solve/open_clues).
+:- use_module(solve/skyline, [skyline_board/3]).
+:- use_module(solve/strategy).
+:- use_module(solve/visibility, [lone_visible_line/4, visible_line/4]).
+:- use_module(variants, []).
 :- use_module(library(apply), [maplist/2, maplist/3, maplist/4]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [member/2, nth1/3]).
+:- use_module(library(lists), [append/2, append/3]).
 
-/** <module> The papers' model: a skyscraper puzzle as a CLP(FD) problem
+/** <module> A skyscraper puzzle as a CLP(FD) problem
 
-The grid is a list of rows of heights, the clues are `[Top, Left, Bottom,
-Right]`: Top and Bottom from left to right, Left and Right from top to
-bottom, 0 where there is no clue.  What is not known is a variable.
+The grid is a list of rows of heights. The clues are `[Top, Left, Bottom,
+Right]`, each from left to right or from top to bottom, 0 where there is none.
+What is not known is a variable.
 
     ?- solveBoard(4, Board, [[4,0,0,2], [0,3,0,0], [0,0,4,0], [0,0,0,3]]).
     Board = [[1,2,4,3],[2,1,3,4],[3,4,2,1],[4,3,1,2]].
 
-constrain_board/4 is the model and label_board/3 (solve/clpfd/labeling.pl) the
-search.  Since the model is nothing but constraints, more of them can be
-added on either side of it:
-
-    ?- Board = [[A,_,_,_],[_,B,_,_],[_,_,C,_],[_,_,_,D]],
-       Sides = [[3,0,0,0],[0,0,0,0],[0,3,0,0],[0,0,1,0]],
-       constrain_board(4, Board, Sides, []),
-       all_distinct([A,B,C,D]),
-       label_board(Board, Sides, []).
-    Board = [[2,3,4,1],[1,4,3,2],[3,2,1,4],[4,1,2,3]], ….
-
-solveBoard/3 is both together as soon as there are such constraints.  Where
-there are none it leaves the work to a faster solver that cannot take any
-(contraction.pl); solveBoard/4 chooses.
-
-Variables stand in `#(…)`, so that the program works with the Prolog flag
-`clpfd_monotonic`, too.
-
-Source: seeds 000 and 001, sections 3.1 to 3.3 and the appendix; each
-predicate with a name of theirs does what it does there.
+First comes the papers' program (seeds 000 and 001, sections 3.1 to 3.3 and the
+appendix), then the same with one global constraint for each line. `#(…)` is
+for the flag `clpfd_monotonic`.
 */
 
 :- meta_predicate
-    constrain_lines(3, +, +, ?, ?),
-    applyToRow(?, +, ?, 3),
-    apply_to_row(+, ?, ?, 3),
-    applyAllHorizontalRestrictions(+, +, 2),
-    applyAllVerticalRestrictions(+, +, 2),
-    applyAllVerticalRestrictions(+, +, 2, +).
+    applyToRow(?, ?, ?, 3),
+    apply_restriction(2, ?, ?),
+    applyAllHorizontalRestrictions(?, ?, 2),
+    applyAllVerticalRestrictions(?, ?, 2),
+    applyAllVerticalRestrictions(?, ?, 2, +),
+    visible_board(4, +, +, ?, ?).
 
-%!  solveBoard(?Size, ?Board, ?Sides) is nondet.
-%!  solveBoard(?Size, ?Board, ?Sides, +Options) is nondet.
-%
-%   True if Board is a Size by Size grid that has every height of 1..Size
-%   once in each row and column, and shows the clues in Sides. Enumerates
-%   every solution once. Board may be partly filled; clues may be variables,
-%   which stand for 0 or the number that is visible. If nothing tells the
-%   size, sizes are tried from the lowest that has place for what is known.
-%   Without options, another rule than the classic one (rule/rule.pl) is told by
-%   by(Rule, Sides) instead of Sides.
-%
-%   Options:
-%
-%     - strategy(+Strategy)
-%       `contraction` is contraction.pl, `skyline` skyline.pl; `clpfd` is
-%       the CLP(FD) model with the global constraint of visibility.pl, `xor`
-%       with the papers' own formulation. `auto` (default) is `contraction`,
-%       but `clpfd` if a variable has constraints already or occurs twice,
-%       or one of the other options is given. (The table is strategy.pl.)
-%     - visibility(+Formulation)
-%       `global` or `xor`, for the CLP(FD) model. Default is the strategy's.
-%     - choice(+Choice), values(+Order), labeling(+LabelingOptions)
-%       For label_board/3, in a CLP(FD) strategy.
-%     - rule(+Rule)
-%       Another rule than the classic one (rule/rule.pl; variants_rule/2 makes
-%       it). `xor` and `skyline` know no other.
-%
-%   A choice point stays behind an answer as long as something is left to be
-%   tried: to know whether that leads to another solution is to search all
-%   of it.
-%
-%   All strategies give the same solutions. Only the CLP(FD) ones make use
-%   of constraints that variables have; to the others they are a test of
-%   the finished board.
-%
-%   A puzzle without solution fails, and so do numbers out of range and lists
-%   that are too long or too short (board_shape.pl says why).
-%
-%   @error type_error if Size, Board or Sides has something of a wrong type;
-%          type_error, domain_error or instantiation_error if the options
-%          are malformed or do not go together
+%   papers_board(+Size, ?Board, ?Sides) is nondet: the papers' solveBoard/3.
+%   Here it is strategy(xor) of solveBoard/4.
 
-solveBoard(Size, Board, Ruled) :-
-    ruled_sides(Ruled, Rule, Sides),
-    solveBoard(Size, Board, Sides, [rule(Rule)]).
+papers_board(Size, Board, Sides) :-
+    papers_model(Size, Board, Sides),
+    append(Board, FlatBoard),
+    append(Sides, FlatSides),
+    append(FlatBoard, FlatSides, DomainVariables),
+    labeling([ffc], DomainVariables).
 
-solveBoard(Size, Board, Sides, Options) :-
-    strategy_option(Options, Strategy),
-    rule_option(Options, Rule),
-    board_shape(Rule, Size, Board, Sides),
-    solve_shaped(Strategy, Rule, Options, Size, Board, Sides).
-
-%!  solve_shaped(+Strategy, +Rule, +Options, +Size, ?Board, ?Sides) is nondet.
-%
-%   What solveBoard/4 does when it has checked its Options, which ask for that
-%   Strategy and Rule, and the shape of the puzzle. The checks take a fifth of
-%   the time for a small puzzle.
-
-solve_shaped(Strategy, Rule, Options, Size, Board, Sides) :-
-    dispatch(Strategy, Rule, Size, Board, Sides,
-             constrain_and_label(Rule, Options)).
-
-%   Nobody can add a constraint between these two goals, so that lines without
-%   one can be taken for themselves.
-
-constrain_and_label(Rule, Options, Size, Board, Sides) :-
-    formulation(Options, Formulation),
-    (   Formulation == global,
-        unconstrained(Board, Sides)
-    ->  constrain_lines(lone_visible_line(Rule), Rule, Size, Board, Sides)
-    ;   constrain(Formulation, Rule, Size, Board, Sides)
-    ),
-    label_board(Board, Sides, Options).
-
-%!  constrain_board(?Size, ?Board, ?Sides, +Options) is semidet.
-%
-%   Posts the constraints of the puzzle and leaves no choice point, unless
-%   the size is open. Arguments, options and errors as for solveBoard/4.
-
-constrain_board(Size, Board, Sides, Options) :-
-    formulation(Options, Formulation),
-    rule_option(Options, Rule),
-    board_shape(Rule, Size, Board, Sides),
-    constrain(Formulation, Rule, Size, Board, Sides).
-
-constrain(global, Rule, Size, Board, Sides) :-
-    constrain_lines(visible_line(Rule), Rule, Size, Board, Sides).
-constrain(xor, _, Size, Board, Sides) :-
-    sidesDomain(Size, Sides),
+papers_model(Size, Board, Sides) :-
     Sides = [Top,Left,Bottom,Right],
+    sidesDomain(Size, Sides),
+    length(Board, Size),
     restrictBoardDomain(Board, Size),
     all_distinct_columns(Board, Size),
     applyAllHorizontalRestrictions(Left, Board, applyLeftToRight),
@@ -169,30 +78,10 @@ constrain(xor, _, Size, Board, Sides) :-
     applyAllVerticalRestrictions(Top, Board, applyLeftToRight),
     applyAllVerticalRestrictions(Bottom, Board, applyRightToLeft).
 
-constrain_lines(VisibleLine, Rule, Size, Board, [Top,Left,Bottom,Right]) :-
-    transpose(Board, Columns),
-    maplist(VisibleLine, Left, Board, Right),
-    maplist(VisibleLine, Top, Columns, Bottom),
-    Rule = rule(_, Groups, _),
-    findall(Cells, further_cells(Groups, Size, Cells), AllCells),
-    maplist(constrain_group(Rule, Board), AllCells).
-
-further_cells(Groups, Size, Cells) :-
-    member(Name, Groups),
-    further_group(Name, Size, _, Cells).
-
-constrain_group(Rule, Board, Cells) :-
-    maplist(board_cell(Board), Cells, Variables),
-    visible_line(Rule, 0, Variables, 0).
-
-board_cell(Board, Row-Column, Cell) :-
-    nth1(Row, Board, Line),
-    nth1(Column, Line, Cell).
-
 %!  sidesDomain(+Size, ?Sides) is semidet.
 %
-%   Every clue in Sides, a list of lists of length Size, is in 0..Size.
-%   (Seed 001, listing 1.5.)
+%   Every clue in Sides, lists of the length Size, is in 0..Size. (Seed 001,
+%   listing 1.5.)
 
 sidesDomain(Size, Sides) :-
     maplist(side_domain(Size), Sides).
@@ -216,79 +105,61 @@ restrictBoardDomain([Row|Board], N) :-
 %
 %   The columns N, N-1, … 1 of Board each have distinct heights. (Listing
 %   1.4.)
-%
-%   @error type_error or instantiation_error if N is no integer
 
 all_distinct_columns(Board, N) :-
     must_be(integer, N),
-    (   N > 0
-    ->  getBoardCol(Board, N, Column),
+    (   N =:= 0
+    ->  true
+    ;   N > 0,
+        getBoardCol(Board, N, Column),
         all_distinct(Column),
         Next is N - 1,
         all_distinct_columns(Board, Next)
-    ;   true
     ).
 
-%!  getBoardCol(+Board, +N, -Column) is semidet.
+%!  getBoardCol(?Board, ?N, ?Column) is semidet.
 %
 %   Column is the N-th column of Board, counted from 1.
 
 getBoardCol(Board, N, Column) :-
-    maplist(nth1(N), Board, Column).
+    maplist(element(N), Board, Column).
 
-%!  getFirstElement(+Row, -Element, -Remainder) is semidet.
+%!  getFirstElement(?Row, ?Element, ?Remainder) is semidet.
+%!  getLastElement(?Row, ?Element, ?Remainder) is nondet.
 %
-%   Row without its first Element is Remainder.
+%   Row without its first Element, or its last, is Remainder. The length of an
+%   open Row is sought.
 
 getFirstElement([Element|Remainder], Element, Remainder).
 
-%!  getLastElement(+Row, -Element, -Remainder) is semidet.
-%
-%   Row without its last Element is Remainder.
-%
-%   @error type_error if Row is no list; instantiation_error if it is partial
-
 getLastElement(Row, Element, Remainder) :-
-    must_be(list, Row),
-    Row = [First|Rest],
-    get_last(Rest, First, Element, Remainder).
-
-get_last([], Element, Element, []).
-get_last([Next|Rest], First, Element, [First|Remainder]) :-
-    get_last(Rest, Next, Element, Remainder).
+    append(Remainder, [Element], Row).
 
 %!  applyLeftToRight(?Num, +Row) is semidet.
+%!  applyRightToLeft(?Num, +Row) is semidet.
 %
-%   Num buildings of Row are visible from its first element.
+%   Num buildings of Row are visible from its first element, or its last.
 
 applyLeftToRight(Num, Row) :-
     applyToRow(Num, Row, 0, getFirstElement).
-
-%!  applyRightToLeft(?Num, +Row) is semidet.
-%
-%   Num buildings of Row are visible from its last element.
 
 applyRightToLeft(Num, Row) :-
     applyToRow(Num, Row, 0, getLastElement).
 
 %!  applyToRow(?Num, +Row, ?Max, :GetElement) is semidet.
 %
-%   Num buildings of Row are visible behind one of height Max, in the order
-%   in which call(GetElement, Row, Element, Remainder) takes them. A
-%   building is either higher than Max, becomes the maximum and is counted,
-%   or is not and changes nothing: the papers' exclusive or. (Listing 1.6
-%   has #\/; the appendix, which we follow, #\.)
+%   Num buildings of Row are visible behind one of height Max, in the order in
+%   which GetElement takes them. A building is either higher than Max, becomes
+%   the maximum and is counted, or is not and changes nothing: an exclusive or.
+%   (Listing 1.6 has #\/; the appendix, which we follow, #\.)
 %
 %   @error type_error if Row is no list; instantiation_error if it is partial
 
 applyToRow(Num, Row, Max, GetElement) :-
     must_be(list, Row),
-    apply_to_row(Row, Num, Max, GetElement).
-
-apply_to_row(Row, Num, Max, GetElement) :-
     (   Row == []
     ->  Num = 0
-    ;   call(GetElement, Row, El, Remainder),
+    ;   once(call(GetElement, Row, El, Remainder)),
         #(NewNum) #>= 0,
         (   #(El) #> #(Max) #/\
             #(NewMax) #= #(El) #/\
@@ -298,23 +169,20 @@ apply_to_row(Row, Num, Max, GetElement) :-
             #(NewMax) #= #(Max) #/\
             #(NewNum) #= #(Num)
         ),
-        apply_to_row(Remainder, NewNum, NewMax, GetElement)
+        applyToRow(NewNum, Remainder, NewMax, GetElement)
     ).
 
 %!  applyAllHorizontalRestrictions(?Clues, +Board, :Predicate) is semidet.
-%
-%   Calls call(Predicate, Clue, Row) for each of Clues and the row of Board
-%   beside it; not for a clue 0, which restricts nothing. A clue that may be
-%   0 or another number is 0 or the number that is visible.
-
-applyAllHorizontalRestrictions(Clues, Board, Predicate) :-
-    maplist(apply_restriction(Predicate), Clues, Board).
-
 %!  applyAllVerticalRestrictions(?Clues, +Board, :Predicate) is semidet.
 %!  applyAllVerticalRestrictions(?Clues, +Board, :Predicate, +N) is semidet.
 %
-%   As applyAllHorizontalRestrictions/3, for the columns of Board from the
-%   N-th on, or all.
+%   Calls call(Predicate, Clue, Line) for each of Clues and the row of Board
+%   beside it, or the column below it, from the N-th on. A clue 0 restricts
+%   nothing. One that may be 0 or another number becomes a disjunction, where
+%   the papers' program leaves a choice point.
+
+applyAllHorizontalRestrictions(Clues, Board, Predicate) :-
+    maplist(apply_restriction(Predicate), Clues, Board).
 
 applyAllVerticalRestrictions(Clues, Board, Predicate) :-
     applyAllVerticalRestrictions(Clues, Board, Predicate, 1).
@@ -329,10 +197,88 @@ applyAllVerticalRestrictions([Clue|Clues], Board, Predicate, N) :-
 apply_restriction(Predicate, Clue, Line) :-
     (   Clue == 0
     ->  true
-    ;   fd_inf(Clue, 0)
-    ->  length(Line, Size),
+    ;   \+ Clue = 0
+    ->  call(Predicate, Clue, Line)
+    ;   length(Line, Size),
         Visible in 1..Size,
         #(Clue) #= 0 #\/ #(Clue) #= #(Visible),
         call(Predicate, Visible, Line)
-    ;   call(Predicate, Clue, Line)
     ).
+
+%   visible_board(:VisibleLine, +Rule, +Size, ?Board, ?Sides) is semidet: the
+%   model with a global constraint for each line, which finds out more
+%   (solve/visibility.pl).
+
+visible_board(VisibleLine, Rule, Size, Board, [Top,Left,Bottom,Right]) :-
+    transpose(Board, Columns),
+    maplist(call(VisibleLine, Rule), Left, Board, Right),
+    maplist(call(VisibleLine, Rule), Top, Columns, Bottom),
+    further_lines(Rule, Size, Board, Further),
+    maplist(unclued_line(Rule), Further).
+
+unclued_line(Rule, Line) :-
+    visible_line(Rule, 0, Line, 0).
+
+%!  constrain_board(?Size, ?Board, ?Sides, +Options) is semidet.
+%
+%   Posts the constraints of the puzzle and leaves no choice point, unless
+%   the size is open. Arguments, options and errors as for solveBoard/4. Add
+%   constraints of your own before it or after it, and label_board/2.
+
+constrain_board(Size, Board, Sides, Options) :-
+    solver_options(Options, Strategy, Rule),
+    board_shape(Rule, Size, Board, Sides),
+    (   Strategy == xor
+    ->  papers_model(Size, Board, Sides)
+    ;   visible_board(visible_line, Rule, Size, Board, Sides)
+    ).
+
+%!  solveBoard(?Size, ?Board, ?Sides) is nondet.
+%!  solveBoard(?Size, ?Board, ?Sides, +Options) is nondet.
+%
+%   Board is a Size by Size grid that has every height of 1..Size once in each
+%   row and column, and shows the clues in Sides. Enumerates every solution
+%   once. Clues that are variables stand for 0 or the number that is visible. If
+%   nothing tells the size, sizes are tried, from the lowest that has place for
+%   what is known. Numbers out of range and lists of a wrong length fail
+%   (rule/board_shape.pl says why).
+%
+%   Options are strategy(Strategy) and rule(Rule) (solve/strategy.pl); the
+%   strategy is `clpfd` unless told. Without options, another rule than the
+%   classic one is told by by(Rule, Sides) instead of Sides.
+%
+%   @error type_error if Size, Board or Sides has something of a wrong type;
+%          type_error, domain_error or instantiation_error for the options
+
+solveBoard(Size, Board, Ruled) :-
+    ruled_sides(Ruled, Rule, Sides),
+    board_shape(Rule, Size, Board, Sides),
+    solve_shaped(clpfd, Rule, Size, Board, Sides).
+
+solveBoard(Size, Board, Sides, Options) :-
+    solver_options(Options, Strategy, Rule),
+    board_shape(Rule, Size, Board, Sides),
+    solve_shaped(Strategy, Rule, Size, Board, Sides).
+
+%!  solve_shaped(+Strategy, +Rule, +Size, ?Board, ?Sides) is nondet.
+%
+%   What solveBoard/4 does after its checks, which take a fifth of the time of a
+%   small puzzle.
+
+solve_shaped(clpfd, Rule, Size, Board, Sides) :-
+    (   unconstrained(Board, Sides)     % and nobody can add a constraint
+    ->  visible_board(lone_visible_line, Rule, Size, Board, Sides)
+    ;   visible_board(visible_line, Rule, Size, Board, Sides)
+    ),
+    label_board(Board, Sides).
+solve_shaped(xor, _, Size, Board, Sides) :-
+    papers_board(Size, Board, Sides).
+solve_shaped(auto, Rule, Size, Board, Sides) :-
+    (   unconstrained(Board, Sides)
+    ->  solve_shaped(contraction, Rule, Size, Board, Sides)
+    ;   solve_shaped(clpfd, Rule, Size, Board, Sides)
+    ).
+solve_shaped(contraction, Rule, Size, Board, Sides) :-
+    with_open_clues(contracted_board(Rule), Rule, Size, Board, Sides).
+solve_shaped(skyline, Rule, Size, Board, Sides) :-
+    with_open_clues(skyline_board, Rule, Size, Board, Sides).

@@ -45,7 +45,7 @@ Strategy: TypeAlias = Literal["auto", "contraction", "clpfd", "xor", "skyline"]
 """The name of a strategy, for type checkers."""
 
 STRATEGIES: dict[Strategy, str] = {
-    "auto": "the best there is for the puzzle: contraction",
+    "auto": "contraction for a puzzle, clpfd where variables have other constraints",
     "contraction": "domains and the arrangements of lines narrow each other, then choice",
     "clpfd": "CLP(FD) with the visibility of a line as one constraint",
     "xor": "CLP(FD) as the papers formulate it, to compare with: slow above 6×6",

@@ -36,7 +36,7 @@ test(predicates, Missing == []) :-
 test(others, Others == [ constrain_board/4, explainBoard/2, explanation/3,
                          generateBoard/5, generatePuzzle/3, generatePuzzle/4,
                          getAllTestsStats/1, getTestStats/4, grade/3,
-                         label_board/3, mistakes/3, next_height/4,
+                         label_board/2, mistakes/3, next_height/4,
                          next_step/2, printCandidates/1, printWalk/2,
                          repair/4, skyline_matrix/4, solveBoard/4,
                          start_candidates/3, step_text/3, variants_rule/2,

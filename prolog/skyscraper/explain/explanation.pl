@@ -13,17 +13,16 @@
             path_candidates/2,          % +Path, -Candidates
             explanation_step/3          % ?Board, +Sides, -Before-Step-After
           ]).
-:- use_module('../solver', [solveBoard/3]).
 :- use_module(candidates).
 :- use_module(closure).
 :- use_module(deduction).
 :- use_module(ladder).
+:- use_module(mistakes, [two_solutions/3]).
 :- use_module(technique/contradiction).
 :- use_module(technique/trial).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [last/2, member/2, memberchk/2]).
-:- use_module(library(solution_sequences), [limit/2]).
 
 /** <module> The deductions from a puzzle to its solution
 
@@ -93,8 +92,8 @@ grade(Board, Sides, grade(Status, Difficulty, Score, Hardest, Techniques)) :-
 %   status(+Board, +Sides, -Status) is det.
 
 status(Board, Sides, Status) :-
-    findall(found, limit(2, solveBoard(_, Board, Sides)), Found),
-    length(Found, Count),
+    two_solutions(Board, Sides, Solutions),
+    length(Solutions, Count),
     solutions_status(Count, Status).
 
 %!  solutions_status(?Count, ?Status) is semidet.

@@ -14,7 +14,7 @@
 :- use_module('../rule/groups').
 :- use_module('../rule/rule').
 :- use_module('../rule/visible_count').
-:- use_module('../solver', [solveBoard/3]).
+:- use_module('../solver', [solveBoard/4]).
 :- use_module(lines).
 :- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
 :- use_module(library(clpfd)).
@@ -210,7 +210,7 @@ fits_a_solution(Board, Ruled) :-
     ruled_sides(Ruled, Rule, Sides),
     puzzle_size(Rule, Board, Sides, Size),
     copy_term_nat(Board, Copy),
-    once(solveBoard(Size, Copy, Ruled)).
+    once(solution(Size, Copy, Ruled)).
 
 %!  two_solutions(+Board, +Sides, -Solutions) is det.
 %
@@ -218,7 +218,11 @@ fits_a_solution(Board, Ruled) :-
 
 two_solutions(Board, Sides, Solutions) :-
     length(Board, Size),
-    findall(Board, limit(2, solveBoard(Size, Board, Sides)), Solutions).
+    findall(Board, limit(2, solution(Size, Board, Sides)), Solutions).
+
+solution(Size, Board, Ruled) :-
+    ruled_sides(Ruled, Rule, Sides),
+    solveBoard(Size, Board, Sides, [strategy(auto),rule(Rule)]).
 
 %!  entered_solutions(+Solutions, +Position, +Sides, -Found) is det.
 %
@@ -310,7 +314,7 @@ fits_marks(Board, Marks, Sides) :-
     copy_term_nat(Board, Copy),
     length(Board, Size),
     maplist(maplist(marked_cell(Size)), Marks, Copy),
-    once(solveBoard(Size, Copy, Sides)).
+    once(solution(Size, Copy, Sides)).
 
 marked_cell(Size, Marked, Cell) :-
     (   length(Marked, Size)            % a constraint that says nothing

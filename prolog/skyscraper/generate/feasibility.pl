@@ -9,7 +9,7 @@
 :- use_module(theme, [theme_space/3]).
 :- use_module('../explain/ladder', [difficulty/2, technique/6]).
 :- use_module('../rule/rule', [classic_rule/1]).
-:- use_module('../solver', [solveBoard/3]).
+:- use_module('../solve/contraction', [contracted_board/4]).
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(lists), [clumped/2, member/2, memberchk/2]).
 
@@ -100,7 +100,7 @@ impossible(Size, Settings, no_board(Size)) :-
     Rule = rule(_, [_|_], _),
     length(Clues, Size),
     maplist(=(0), Clues),
-    \+ solveBoard(Size, _, by(Rule, [Clues,Clues,Clues,Clues])).
+    \+ contracted_board(Rule, Size, _, [Clues,Clues,Clues,Clues]).
 impossible(Size, Settings, Reason) :-
     Difficulty = Settings.difficulty,
     Hardest = Settings.hardest,

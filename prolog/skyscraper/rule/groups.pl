@@ -3,6 +3,7 @@
 :- module(skyscraper_groups,
           [ group_cells/4,              % +Groups, +Size, ?Line, -Cells
             further_group/4,            % ?Name, +Size, -Line, -Cells
+            further_lines/4,            % +Rule, +Size, +Board, -Lines
             line_count/3,               % +Groups, +Size, -Count
             crossings/3                 % +Groups, +Size, -Crossings
           ]).
@@ -44,6 +45,23 @@ group_cells(_, Size, line(column, Column), Cells) :-
 group_cells(Groups, Size, Line, Cells) :-
     member(Name, Groups),
     further_group(Name, Size, Line, Cells).
+
+%!  further_lines(+Rule, +Size, +Board, -Lines) is det.
+%
+%   Lines are the groups of Board that are neither rows nor columns, each a
+%   list of its elements.
+
+further_lines(rule(_, Groups, _), Size, Board, Lines) :-
+    findall(Cells,
+            (   member(Name, Groups),
+                further_group(Name, Size, _, Cells)
+            ),
+            AllCells),
+    maplist(maplist(board_cell(Board)), AllCells, Lines).
+
+board_cell(Board, Row-Column, Cell) :-
+    nth1(Row, Board, Line),
+    nth1(Column, Line, Cell).
 
 %!  line_count(+Groups, +Size, -Count) is det.
 %

@@ -2,52 +2,88 @@
 :- encoding(utf8).
 
 :- module(skyscraper_strategy,
-          [ strategy/3                  % ?Name, ?Goal, ?Sentence
+          [ strategy/2,                 % ?Name, ?Sentence
+            solver_options/3            % +Options, -Strategy, -Rule
           ]).
+:- use_module('../rule/rule').
+:- use_module(library(apply), [maplist/2]).
+:- use_module(library(error), [domain_error/2, must_be/2]).
+:- use_module(library(lists), [memberchk/2, select/3]).
+:- use_module(library(option), [option/3]).
 
-/** <module> The strategies of solveBoard/4, in one table
+/** <module> The strategies of solveBoard/4, and its options
 
-    ?- strategy(skyline, Goal, Sentence).
-    Goal = classic(skyline_board),
+    ?- strategy(skyline, Sentence).
     Sentence = "elimination and choice as in the skyline solver, to compare \c
                 with: slow above 5×5".
 
-The options (options.pl) and the choice of what solves a puzzle
-(dispatch.pl) read it; what is said of the strategies elsewhere is compared
-with it by the tests.
+All strategies give the same solutions, each in an order of its own. The CLP(FD)
+ones make use of the constraints that variables have; to the others these are a
+test of the finished board.
 */
 
-%!  strategy(?Name, ?Goal, ?Sentence) is nondet.
+%!  strategy(?Name, ?Sentence) is nondet.
 %
-%   Name is a strategy, Sentence tells people what it is, and Goal is what
-%   solves a puzzle:
-%
-%     - model(Formulation)
-%       the CLP(FD) model, in which the visibility of a line has that
-%       formulation, and labeling
-%     - board(Predicate)
-%       call(Predicate, Rule, Size, Board, Sides): Sides has no variable
-%     - classic(Predicate)
-%       the same without Rule: it knows the classic one only
-%     - unless_constrained(First, Second)
-%       the strategy First, but Second if a variable of the puzzle has
-%       constraints or occurs twice, or there are options for the model
+%   Name is a strategy, and Sentence tells people what it is.
 
 strategy(auto,
-         unless_constrained(contraction, clpfd),
-         "the best there is for the puzzle: contraction").
+         "contraction for a puzzle, clpfd where variables have other \c
+          constraints").
 strategy(contraction,
-         board(contracted_board),
          "domains and the arrangements of lines narrow each other, \c
           then choice").
 strategy(clpfd,
-         model(global),
          "CLP(FD) with the visibility of a line as one constraint").
 strategy(xor,
-         model(xor),
          "CLP(FD) as the papers formulate it, to compare with: \c
           slow above 6×6").
 strategy(skyline,
-         classic(skyline_board),
          "elimination and choice as in the skyline solver, to compare with: \c
           slow above 5×5").
+
+%!  solver_options(+Options, -Strategy, -Rule) is det.
+%
+%   Options are those of solveBoard/4 and constrain_board/4:
+%
+%     - strategy(+Strategy)
+%       A name of strategy/2. Default is `clpfd`.
+%     - rule(+Rule)
+%       Another rule than the classic one (rule/rule.pl; variants_rule/2 makes
+%       it). `xor` and `skyline` know no other.
+%
+%   @error type_error, domain_error or instantiation_error if Options are
+%          malformed or do not go together
+
+solver_options(Options, Strategy, Rule) :-
+    must_be(list, Options),
+    maplist(must_be_option, Options),
+    (   select(First, Options, Others),
+        functor(First, Name, 1),
+        functor(Second, Name, 1),
+        memberchk(Second, Others)
+    ->  domain_error(option_beside(First), Second)
+    ;   true
+    ),
+    classic_rule(Classic),
+    option(strategy(Strategy), Options, clpfd),
+    option(rule(Rule), Options, Classic),
+    (   Rule \== Classic,
+        memberchk(Strategy, [xor,skyline])
+    ->  domain_error(classic_rule_of_strategy(Strategy), Rule)
+    ;   true
+    ).
+
+must_be_option(Option) :-
+    (   nonvar(Option),
+        Option = strategy(Strategy)
+    ->  findall(Name, strategy(Name, _), Names),
+        must_be(atom, Strategy),
+        (   memberchk(Strategy, Names)
+        ->  true
+        ;   domain_error(oneof(Names), Strategy)
+        )
+    ;   nonvar(Option),
+        Option = rule(Rule)
+    ->  must_be_rule(Rule)
+    ;   domain_error(solve_board_option, Option)
+    ).

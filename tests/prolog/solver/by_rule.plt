@@ -94,8 +94,8 @@ test(size_of_sum, Size == 3) :-
     variants_rule([clues(sums)], Rule),
     once(solveBoard(Size, _, [[5|_]|_], [rule(Rule)])).
 
-test(refused, [ forall(member(Options, [ [strategy(xor)], [strategy(skyline)],
-                                         [strategy(clpfd),visibility(xor)] ])),
+test(refused, [ forall(member(Options, [ [strategy(xor)], [strategy(skyline)]
+                                       ])),
                 error(domain_error(classic_rule_of_strategy(_), _)) ]) :-
     variants_rule([parks(1)], Rule),
     solveBoard(4, _, _, [rule(Rule)|Options]).

@@ -43,7 +43,7 @@ with_diagonal(before, Board, Sides, Diagonal) :-
 with_diagonal(between, Board, Sides, Diagonal) :-
     constrain_board(4, Board, Sides, []),
     all_distinct(Diagonal),
-    label_board(Board, Sides, []).
+    label_board(Board, Sides).
 with_diagonal(after, Board, Sides, Diagonal) :-
     solveBoard(4, Board, Sides),
     all_distinct(Diagonal).
@@ -51,18 +51,18 @@ with_diagonal(after, Board, Sides, Diagonal) :-
 %   A clue that is a cell as well: above the 1 no two buildings are visible, and
 %   above the 2 only one is.
 
-test(clue_and_cell, [ forall(strategy(Strategy, _, _)), Boards == [] ]) :-
+test(clue_and_cell, [ forall(strategy(Strategy, _)), Boards == [] ]) :-
     Board = [[A,_],[_,_]],
     Sides = [[A,0],[0,0],[0,0],[0,0]],
     findall(Board, solveBoard(2, Board, Sides, [strategy(Strategy)]), Boards).
 
-test(clue_from_cells, [ forall(strategy(Strategy, _, _)),
+test(clue_from_cells, [ forall(strategy(Strategy, _)),
                         Found == Expected ]) :-
     clue_from_cells(Strategy, Found),
     clue_from_cells(xor, Expected),
     assertion(Expected = [_|_]).
 
-test(order_of_cells, [ forall(strategy(Strategy, _, _)),
+test(order_of_cells, [ forall(strategy(Strategy, _)),
                        Found == Expected ]) :-
     sides(Sides),
     findall(Board,
@@ -82,7 +82,7 @@ test(order_of_cells, [ forall(strategy(Strategy, _, _)),
 
 %   A variable that stands in two places is a constraint as well.
 
-test(shared_variable, [ forall(strategy(Strategy, _, _)),
+test(shared_variable, [ forall(strategy(Strategy, _)),
                         Found == Expected ]) :-
     sides(Sides),
     Board = [[A,_|_],[_,A|_]|_],
@@ -96,7 +96,7 @@ test(shared_variable, [ forall(strategy(Strategy, _, _)),
     msort(Expected0, Expected),
     assertion(Expected = [_|_]).
 
-test(shared_clue, [ forall(strategy(Strategy, _, _)), Count == Expected ]) :-
+test(shared_clue, [ forall(strategy(Strategy, _)), Count == Expected ]) :-
     Top = [C,C,_],
     aggregate_all(count,
                   solveBoard(3, _, [Top,[0,0,0],[0,0,0],[0,0,0]],
@@ -143,7 +143,7 @@ crowded(before, Board, Sides, Cells) :-
 crowded(after, Board, Sides, Cells) :-
     constrain_board(12, Board, Sides, []),
     Cells ins 1..4,
-    label_board(Board, Sides, []).
+    label_board(Board, Sides).
 
 %   All top clues shown and adding up to a given sum.
 

@@ -29,14 +29,23 @@ test(columns_filter, X == 2) :-
     X in 1..2,
     all_distinct_columns([[1,2],[X,1]], 2).
 
-test(column, Column == [b,e]) :-
-    getBoardCol([[a,b,c],[d,e,f]], 2, Column).
+test(no_columns_below_0, fail) :-
+    all_distinct_columns([[1,2],[2,1]], -1).
+
+test(column, Column == [2,5]) :-
+    getBoardCol([[1,2,3],[4,5,6]], 2, Column).
+
+test(which_column, N == 2) :-
+    getBoardCol([[1,2],[2,1]], N, [2,1]).
 
 test(first, E-R == a-[b,c]) :-
     getFirstElement([a,b,c], E, R).
 
-test(last, E-R == c-[a,b]) :-
+test(last, all(E-R == [c-[a,b]])) :-
     getLastElement([a,b,c], E, R).
+
+test(last_of_open_row, R = [_,_]) :-
+    once(( getLastElement(Row, c, R), length(Row, 3) )).
 
 test(last_of_none, fail) :-
     getLastElement([], _, _).
@@ -65,6 +74,13 @@ test(vertical_from, All == [0,1]) :-
     applyAllVerticalRestrictions([C], [[1,2],[2,1]], applyLeftToRight, 2),
     findall(C, label([C]), All).
 
+%   A clue without a domain can be 0, too, as in the papers.
+
+test(open_clue, all(Clue == [0,2])) :-
+    applyAllHorizontalRestrictions([Clue], [[1,2]], applyLeftToRight),
+    Clue in 0..2,
+    label([Clue]).
+
 test(horizontal_zero) :-
     applyAllHorizontalRestrictions([0,0], [[2,1],[2,1]], applyLeftToRight).
 
@@ -76,7 +92,7 @@ test(horizontal_zero) :-
                             cleanup(set_prolog_flag(clpfd_monotonic, false))
                           ]).
 
-test(solve_board, [ forall(strategy(Strategy, _, _)),
+test(solve_board, [ forall(strategy(Strategy, _)),
                     Count =:= 2*2**8 ]) :-
     aggregate_all(count, solveBoard(2, _, _, [strategy(Strategy)]), Count).
 

@@ -18,7 +18,7 @@ unfit([_,_,_], _).
 unfit(_, [_,_,_]).
 unfit(_, [_,_,[_]|_]).
 
-test(unfit, [ forall(( unfit(Board, Sides), strategy(Strategy, _, _) )),
+test(unfit, [ forall(( unfit(Board, Sides), strategy(Strategy, _) )),
               fail ]) :-
     solveBoard(2, Board, Sides, [strategy(Strategy)]).
 
@@ -50,7 +50,7 @@ no_puzzle(_, _, [[_|side]|_], type_error(list, [_|side])).
 no_puzzle(four, _, _, type_error(positive_integer, four)).
 
 test(no_puzzle, [ forall(( no_puzzle(Size, Board, Sides, Error),
-                           strategy(Strategy, _, _) )),
+                           strategy(Strategy, _) )),
                   error(Error) ]) :-
     solveBoard(Size, Board, Sides, [strategy(Strategy)]).
 
@@ -62,7 +62,7 @@ test(open_size, [ forall(( member(Board-Sides-Size,
                                     [_,_|_]-_-2,
                                     [[1,_,_|_]|_]-_-3
                                   ]),
-                           strategy(Strategy, _, _) )),
+                           strategy(Strategy, _) )),
                     Found == Size ]) :-
     once(solveBoard(Found, Board, Sides, [strategy(Strategy)])).
 

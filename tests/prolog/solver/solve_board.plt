@@ -33,7 +33,7 @@ rules_solutions(Board, Sides, Solutions) :-
 agree(Board, Sides) :-
     length(Board, Size),
     rules_solutions(Board, Sides, Expected),
-    forall(strategy(Strategy, _, _),
+    forall(strategy(Strategy, _),
            (   solutions(Size, Board, Sides, [strategy(Strategy)], Found),
                assertion(Found == Expected)
            )).
@@ -82,7 +82,7 @@ test(no_choice_point, [ forall(member(Strategy, [auto,contraction,clpfd])),
     testRestrictions3(Sides),
     solveBoard(4, Board, Sides, [strategy(Strategy)]).
 
-test(last_solution, [ forall(strategy(Strategy, _, _)),
+test(last_solution, [ forall(strategy(Strategy, _)),
                       Board == [[2,1],[1,2]] ]) :-
     solveBoard(2, Board, [[1,2],[0,0],[0,0],[0,0]], [strategy(Strategy)]).
 
@@ -114,30 +114,15 @@ test(givens_against_rules, fail) :-
 
 :- end_tests(solve_board).
 
-:- begin_tests(options_of_solve_board).
-
-%   What they may be is tested with options.pl.
-
-test(oneof, [ forall(member(Option-Value,
-                            [ strategy(fastest)-fastest,
-                              visibility(none)-none,
-                              values(highest)-highest
-                            ])),
-              error(domain_error(oneof(_), Value)) ]) :-
-    solveBoard(2, _, _, [Option]).
-
-test(unknown_option, error(domain_error(solve_board_option, colour(red)))) :-
-    solveBoard(2, _, _, [colour(red)]).
-
-:- end_tests(options_of_solve_board).
-
 :- begin_tests(open_clues_of_solve_board).
 
 %   An open clue is counted, not searched for: after the board each answer
 %   costs a few inferences. There are 12 squares with 2^12 answers each.
 
 test(plain_counting, Answers-Cheap == 49152-true) :-
-    call_inferences(aggregate_all(count, solveBoard(3, _, _), Answers),
+    call_inferences(aggregate_all(count,
+                                  solveBoard(3, _, _, [strategy(auto)]),
+                                  Answers),
                     Inferences),
     truth(Inferences < 20*49152, Cheap).
 

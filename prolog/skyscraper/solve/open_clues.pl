@@ -1,0 +1,55 @@
+% SPDX-License-Identifier: MIT
+
+:- module(skyscraper_open_clues,
+          [ with_open_clues/5           % :Solver, +Rule, +Size, ?Board, ?Sides
+          ]).
+:- use_module('../rule/visible_count').
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [append/2]).
+
+/** <module> Open clues, for a solver that knows none
+
+To the board, a clue that is a variable is as good as no clue. When the board is
+solved, the clue is 0 or what is visible.
+
+    ?- with_open_clues([_,[[2,1],[1,2]],_]>>true, rule(0,[],count), 2, Board,
+                       [[Clue,0],[0,0],[0,0],[0,0]]).
+    Board = [[2,1],[1,2]], Clue = 0 ;
+    Board = [[2,1],[1,2]], Clue = 1.
+*/
+
+:- meta_predicate with_open_clues(3, +, +, ?, ?).
+
+%!  with_open_clues(:Solver, +Rule, +Size, ?Board, ?Sides) is nondet.
+%
+%   Calls call(Solver, Size, Board, Known), where Known are Sides with 0 for
+%   each open clue. Then each of these is 0 or the number that is visible, in
+%   this order. The board may bind some of the clues, which are its cells too or
+%   depend on them: these are compared.
+
+with_open_clues(Solver, Rule, Size, Board, Sides) :-
+    (   ground(Sides)
+    ->  call(Solver, Size, Board, Sides)
+    ;   maplist(maplist(known_clue), Sides, KnownSides),
+        call(Solver, Size, Board, KnownSides),
+        Rule = rule(_, _, Weight),
+        square_sides(Weight, Board, Visible),
+        append(Sides, Clues),
+        append(Visible, Counts),
+        none_or_visible(Clues, Counts)
+    ).
+
+known_clue(Clue, Known) :-
+    (   var(Clue)
+    ->  Known = 0
+    ;   Known = Clue
+    ).
+
+none_or_visible([], []).
+none_or_visible([Clue|Clues], [Count|Counts]) :-
+    none_or_visible(Clues, Counts),
+    (   Clue == 0
+    ->  true
+    ;   Clue = 0
+    ;   Clue = Count
+    ).
