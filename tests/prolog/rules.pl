@@ -2,6 +2,7 @@
 
 :- module(rules,
           [ permutation_of/2,           % +N, -Permutation
+            assignment/2,               % +Sets, -Heights
             visible/2,                  % +Heights, -Count
             seen/3,                     % ?Near, +Heights, ?Far
             latin_square/2,             % +N, -Board
@@ -29,6 +30,16 @@ classic(rule(0, [], count)).
 permutation_of(N, Permutation) :-
     numlist(1, N, Heights),
     permutation(Heights, Permutation).
+
+%!  assignment(+Sets, -Heights): one of each set of bits, all different.
+
+assignment(Sets, Heights) :-
+    foldl(unused, Sets, Heights, [], _).
+
+unused(Set, Height, Used, [Height|Used]) :-
+    between(0, 63, Height),
+    Set /\ 1<<Height =\= 0,
+    \+ memberchk(Height, Used).
 
 %!  visible(+Heights, -Count): how many are higher than all before them.
 

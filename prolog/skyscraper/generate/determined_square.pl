@@ -203,7 +203,7 @@ freedom_table(Size, Table) :-
     findall(Freedom,
             ( between(1, Size, Near),
               between(1, Size, Far),
-              arrangement_count(Size, Near, Far, Count),
+              arrangement_count(rule(0,[],count), Size, Near, Far, Count),
               (   Count > 0
               ->  Freedom is msb(Count**16)
               ;   Freedom = none

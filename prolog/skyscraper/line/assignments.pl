@@ -3,11 +3,9 @@
 :- module(skyscraper_assignments,
           [ assignments/3,              % +Rule, +Sets, -Count
             with_height/4,              % +Empties, +Height, +Used0, -Used
-            assignment/2,               % +Sets, -Heights
+            without_height/4,           % +Empties, +Height, +Used, -Used0
             merged_ways/2               % +Ways0, -Ways
           ]).
-:- use_module(bit_set).
-:- use_module(library(lists), [member/2]).
 :- use_module(library(pairs), [map_list_to_pairs/3, pairs_values/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
@@ -15,17 +13,10 @@
 /** <module> The ways to give each cell of a line a height that it may have
 
 No height comes twice, but for the height 0 where a rule has several empty
-cells in a line. They are counted without going through them, or given one by
-one.
+cells in a line. They are counted without going through them.
 
     ?- assignments(rule(0,[],count), [0b110,0b1110,0b1100], Count).
     Count = 3.
-
-    ?- assignment([0b110,0b1110,0b1100], Heights).
-    Heights = [1,2,3] ;
-    Heights = [1,3,2] ;
-    Heights = [2,1,3] ;
-    false.
 */
 
 %!  assignments(+Rule, +Sets, -Count) is det.
@@ -80,17 +71,30 @@ use_each(Free, Empties, Used, Count, Ways, Tail) :-
 %   Used are the heights that cannot be used any more, a set, when Height is
 %   used besides those of Used0. A line has so many Empties: the height 0 is in
 %   the set after the last of them. If they are several, they are counted from
-%   bit 48 on.
+%   bit 128 on, above all heights.
 
 with_height(Empties, Height, Used0, Used) :-
     (   Height =:= 0,
         Empties > 1
-    ->  Used1 is Used0 + (1<<48),
-        (   Used1 >> 48 =:= Empties
+    ->  Used1 is Used0 + (1<<128),
+        (   Used1 >> 128 =:= Empties
         ->  Used is Used1 + 1
         ;   Used = Used1
         )
     ;   Used is Used0 \/ 1<<Height
+    ).
+
+%!  without_height(+Empties, +Height, +Used, -Used0) is semidet.
+%
+%   with_height/4 makes Used of Used0.
+
+without_height(Empties, Height, Used, Used0) :-
+    (   Height =:= 0,
+        Empties > 1
+    ->  Used >> 128 > 0,
+        Used0 is (Used - (1<<128)) >> 1 << 1
+    ;   Used /\ (1<<Height) =\= 0,
+        Used0 is Used xor (1<<Height)
     ).
 
 %!  merged_ways(+Ways0, -Ways) is det.
@@ -113,19 +117,3 @@ merge_ways([Used-Count0,Used1-Count1|Ways0], Ways) :-
 merge_ways([Way|Ways0], [Way|Ways]) :-
     merge_ways(Ways0, Ways).
 merge_ways([], []).
-
-%!  assignment(+Sets, -Heights) is nondet.
-%
-%   Each cell has one of Heights of its set, all distinct ones; the lowest are
-%   first on backtracking.
-
-assignment(Sets, Heights) :-
-    assignment(Sets, 0, Heights).
-
-assignment([], _, []).
-assignment([Set|Sets], Used, [Height|Heights]) :-
-    Free is Set xor (Set /\ Used),
-    set_elements(Free, Elements),
-    member(Height, Elements),
-    Used1 is Used \/ 1<<Height,
-    assignment(Sets, Used1, Heights).

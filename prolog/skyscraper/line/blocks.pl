@@ -51,14 +51,14 @@ ones that know the term, `table(Count, Supports, Heights, All)`.
 
 long_table(4000).
 
-%!  make_table(+Rule, +Size, +Near, +Far, -Table) is semidet.
+%!  make_table(+Rule, +Size, +Near, +Far, -Table) is det.
 %
 %   Table has all arrangements of that size which show these clues by Rule
-%   (rule/rule.pl). Fails if there is too little memory for it or for a block.
+%   (rule/rule.pl).
 
 make_table(rule(Empties, _, Weight), Size, Near, Far, Table) :-
     join_blocks(kind(Empties, Weight, 1), Size, Near, Far, Table),
-    enough_memory(Table, Size).
+    count_memory(Table, Size).
 
 join_blocks(Kind, Size, Near, Far, Table) :-
     numlist(1, Size, Numbers),
@@ -273,9 +273,9 @@ occurring_height(Bits, Height-Heights0, Next-Heights) :-
     Next is Height + 1,
     Heights is Heights0 \/ min(1, Bits)<<Height.
 
-%   block(+Kind, +Size, +Near, +Far, +P, -Block) is semidet: the part of a table
+%   block(+Kind, +Size, +Near, +Far, +P, -Block) is det: the part of a table
 %   that has the tallest building at position P, made once in each thread and
-%   kept. Fails if there is too little memory.
+%   kept.
 
 block(Kind, Size, Near, Far, P, Block) :-
     block_slots(Kind, Size, Most, Slots),
@@ -283,16 +283,16 @@ block(Kind, Size, Near, Far, P, Block) :-
     arg(Slot, Slots, Known),
     (   Known == unknown
     ->  make_block(Kind, Size, Near, Far, P, Made),
-        enough_memory(Made, Size),
+        count_memory(Made, Size),
         nb_setarg(Slot, Slots, Made),
         arg(Slot, Slots, Block)
     ;   Block = Known
     ).
 
-%   enough_memory(+Table, +Size) is semidet: counts the bytes of a new table
-%   or block as taken, if that many are left.
+%   count_memory(+Table, +Size) is det: counts the bytes of a new table or block
+%   as taken.
 
-enough_memory(table(Count, _, _, _), Size) :-
+count_memory(table(Count, _, _, _), Size) :-
     long_table(Long),
     (   Count > Long
     ->  Copies = 2

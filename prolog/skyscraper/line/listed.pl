@@ -6,7 +6,7 @@
                                         % -Supports
             listed_sets/6,              % +Rule, +Near, +Far, +Sets, -Count,
                                         % -Supports
-            estimated_freedom/2         % +Sets, -Freedom
+            few_arrangements/2          % +Sets, +Most
           ]).
 :- use_module('../rule/rule').
 :- use_module('../rule/visible_count', [seen_weight/3]).
@@ -53,32 +53,32 @@ estimate_limit(1000).
 %   long.
 
 listed_line(Rule, Near, Far, Sets, Count, Supports) :-
-    estimated_freedom(Sets, Freedom),
-    estimate_limit(Estimate),
-    Freedom =< log(Estimate),
+    estimate_limit(Most),
+    few_arrangements(Sets, Most),
     listed_sets(Rule, Near, Far, Sets, Count, Supports).
 
-%!  estimated_freedom(+Sets, -Freedom) is det.
+%!  few_arrangements(+Sets, +Most) is semidet.
 %
-%   Freedom is the natural logarithm of about how many arrangements a line has
-%   whose cells have Sets, whatever its clues: N distinct heights can be taken
-%   in about N!/N^N as many ways as if they could be the same. It is 0.0 only
-%   if each cell has a single height. Decided cells can be left out.
+%   A line whose cells have Sets is estimated to have Most arrangements or fewer,
+%   whatever its clues: N distinct heights can be taken in about N!/N^N as many
+%   ways as if they could be the same. Decided cells can be left out.
 
-estimated_freedom(Sets, Freedom) :-
-    undecided(Sets, 0, Undecided, 1, Product),
-    (   Undecided =:= 0
-    ->  Freedom = 0.0
-    ;   Freedom is max(log(2), log(Product) + lgamma(Undecided+1)
-                               - Undecided*log(Undecided))
-    ).
+few_arrangements(Sets, Most) :-
+    ways(Sets, 0, Undecided, 1, Ways),
+    Ways =< Most * Undecided**Undecided.
 
-undecided([], Undecided, Undecided, Product, Product).
-undecided([Set|Sets], Undecided0, Undecided, Product0, Product) :-
+%   ways(+Sets, +Undecided0, -Undecided, +Ways0, -Ways) is det: each undecided
+%   cell, the N-th of them, is N times as many heights.
+
+ways([], Undecided, Undecided, Ways, Ways).
+ways([Set|Sets], Undecided0, Undecided, Ways0, Ways) :-
     Many is popcount(Set),
-    Undecided1 is Undecided0 + min(1, Many-1),
-    Product1 is Product0 * Many,
-    undecided(Sets, Undecided1, Undecided, Product1, Product).
+    (   Many =:= 1
+    ->  ways(Sets, Undecided0, Undecided, Ways0, Ways)
+    ;   Undecided1 is Undecided0 + 1,
+        Ways1 is Ways0 * Many * Undecided1,
+        ways(Sets, Undecided1, Undecided, Ways1, Ways)
+    ).
 
 %!  listed_sets(+Rule, +Near, +Far, +Sets, -Count, -Supports) is semidet.
 %

@@ -62,9 +62,8 @@ a constraint or a search.
 %   there are more arrangements than table_limit/1 says; none at all is a table
 %   with no arrangement in it.
 %
-%   Tables are made once in each thread and kept (table_cache.pl). This is a
-%   cache: it never changes an answer, and it is bounded: it fails, too, if the
-%   tables of this thread have taken all the memory that they may.
+%   Tables are made once in each thread and kept (table_cache.pl), which never
+%   changes an answer.
 
 line_table(Size, Near, Far, Table) :-
     classic_rule(Rule),

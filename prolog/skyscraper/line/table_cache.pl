@@ -20,7 +20,8 @@
 The cache of one size is a compound with an argument for each table, or
 each block, in a global variable of this thread; nb_setarg/3 puts them
 there. (Facts would be copied at every look-up, and some tables have a
-megabyte.) The cache never changes an answer, and it is bounded.
+megabyte.) The cache never changes an answer, and it is bounded: when it is
+full, it begins anew.
 
     ?- table_slots(rule(0,[],count), 1, _, Slots).
     Slots = slots(unknown, unknown, unknown, unknown).
@@ -84,10 +85,10 @@ slots(Name, Size, Weight-Number, Count, Slots) :-
 
 memory_limit(200_000_000).
 
-%!  take_memory(+Bytes) is semidet.
+%!  take_memory(+Bytes) is det.
 %
-%   Counts Bytes as taken by this thread's tables. Fails if that would be
-%   more than they may have together, and counts nothing.
+%   Counts Bytes as taken by this thread's tables. If that is more than they may
+%   have together, all that the thread has are forgotten before.
 
 take_memory(Bytes) :-
     bytes_key(Key),
@@ -97,8 +98,23 @@ take_memory(Bytes) :-
     ),
     Taken is Taken0 + Bytes,
     memory_limit(Limit),
-    Taken =< Limit,
-    nb_setval(Key, Taken).
+    (   Taken =< Limit
+    ->  nb_setval(Key, Taken)
+    ;   forget_tables,
+        nb_setval(Key, Bytes)
+    ).
+
+forget_tables :-
+    tables_key(Tables),
+    blocks_key(Blocks),
+    bytes_key(Bytes),
+    findall(Key,
+            (   nb_current(Key, _),
+                member(Name, [Tables,Blocks,Bytes]),
+                sub_atom(Key, 0, _, _, Name)
+            ),
+            Keys),
+    maplist(nb_delete, Keys).
 
 %!  table_limit(-Limit) is det.
 %!  set_table_limit(+Limit) is det.
@@ -126,15 +142,6 @@ table_limit(Limit) :-
 
 set_table_limit(Limit) :-
     must_be(nonneg, Limit),
-    tables_key(Tables),
-    blocks_key(Blocks),
-    bytes_key(Bytes),
-    findall(Key,
-            (   nb_current(Key, _),
-                member(Name, [Tables,Blocks,Bytes]),
-                sub_atom(Key, 0, _, _, Name)
-            ),
-            Keys),
-    maplist(nb_delete, Keys),
+    forget_tables,
     limit_key(LimitKey),
     nb_setval(LimitKey, Limit).

@@ -12,7 +12,6 @@
 :- use_module('../rule/rule').
 :- use_module('../line/table').
 :- use_module('../line/clue_walk').
-:- use_module('../line/weighted_walk', [rule_walk/5]).
 :- use_module('../line/distinct').
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(error), [must_be/2]).
@@ -36,9 +35,8 @@ How much it filters depends on what is known of the line:
   - With both clues known and the arrangements few enough for a table,
     everything that can be known of the line: complete filtering of the
     clues and the distinctness of the cells together (line/table.pl).
-  - Otherwise what a walk from each clue tells (line/clue_walk.pl, and
-    line/weighted_walk.pl for a known clue by another rule), and all_distinct/1.
-    As soon as both clues are known, and do not both say nothing, the cheapest
+  - Otherwise what a walk from each clue tells (line/clue_walk.pl), and
+    all_distinct/1. As soon as both clues are known, and do not both say nothing, the cheapest
     part of distinctness comes first (line/distinct.pl). Where several cells
     are empty, global_cardinality/2 takes the place of both.
 

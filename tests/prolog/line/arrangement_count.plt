@@ -14,7 +14,7 @@ test(count, [ forall(sampled(50, ( between(1, 6, N),
                                    between(0, N, Near),
                                    between(0, N, Far) ))),
               Count =:= Expected ]) :-
-    arrangement_count(N, Near, Far, Count),
+    arrangement_count(rule(0,[],count), N, Near, Far, Count),
     aggregate_all(count,
                   (   permutation_of(N, Line),
                       once(seen(Near, Line, Far))
@@ -25,10 +25,10 @@ test(count_adds_up, [ forall(between(7, 16, N)), Sum =:= Count ]) :-
     aggregate_all(sum(C),
                   (   between(1, N, Near),
                       between(1, N, Far),
-                      arrangement_count(N, Near, Far, C)
+                      arrangement_count(rule(0,[],count), N, Near, Far, C)
                   ),
                   Sum),
-    arrangement_count(N, 0, 0, Count).
+    arrangement_count(rule(0,[],count), N, 0, 0, Count).
 
 %   Parks, and clues that are sums.
 

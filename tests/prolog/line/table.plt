@@ -70,7 +70,7 @@ test(size_nine, Unlisted == [0-0]) :-
                 between(0, 9, Far),
                 \+ ( line_table(9, Near, Far, Table),
                      all_arrangements(Table, Live),
-                     arrangement_count(9, Near, Far, Count),
+                     arrangement_count(rule(0,[],count), 9, Near, Far, Count),
                      Count =:= popcount(Live)
                    )
             ),

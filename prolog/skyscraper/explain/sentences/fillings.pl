@@ -8,7 +8,7 @@
             filling_views/2,            % +Layers, -Views
             filling_of/4                % +Rule, +Layers, ?Shown, -Heights
           ]).
-:- use_module('../../line/assignments', [with_height/4]).
+:- use_module('../../line/assignments', [with_height/4, without_height/4]).
 :- use_module('../../line/bit_set').
 :- use_module('../../rule/rule').
 :- use_module('../../rule/visible_count', [seen_weight/3]).
@@ -187,25 +187,14 @@ filling_of(Rule, Layers, shows(Front, Back), Heights) :-
 
 back([layer(_, _)], _, 0, 0, Heights, Heights).
 back([layer(Set, _)|Layers], By, Used, Bit, Heights0, Heights) :-
+    By = by(rule(Empties, _, _), _),
     Layers = [layer(_, Filled)|_],
     set_elements(Set, Elements),
     member(Height, Elements),
-    without_height(Height, By, Used, Used0),
+    without_height(Empties, Height, Used, Used0),
     memberchk(Used0-Shown, Filled),
     added(Height, Used0, By, Used, Shift),
     Bit0 is Bit - Shift,
     Bit0 >= 0,
     Shown /\ (1<<Bit0) =\= 0,
     back(Layers, By, Used0, Bit0, [Height|Heights0], Heights).
-
-%   without_height(+Height, +By, +Used, -Used0) is semidet: with_height/4 makes
-%   Used of Used0.
-
-without_height(Height, by(rule(Empties, _, _), _), Used, Used0) :-
-    (   Height =:= 0,
-        Empties > 1
-    ->  Used >> 48 > 0,
-        Used0 is (Used - (1<<48)) >> 1 << 1
-    ;   Used /\ (1<<Height) =\= 0,
-        Used0 is Used xor (1<<Height)
-    ).

@@ -7,9 +7,9 @@
           ]).
 :- use_module(narrowing).
 :- use_module(state, [inlined/2 as goal_expansion, number_line/4]).
+:- use_module('../../line/clue_walk', [rule_walk/5]).
 :- use_module('../../line/distinct', [assigned/4]).
 :- use_module('../../line/listed').
-:- use_module('../../line/weighted_walk').
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2]).
@@ -23,8 +23,7 @@ without listing them.  Three of the four steps of seed 003 remain:
 
   - constraint propagation: the height of a decided cell leaves the others;
   - elimination assignment: a height that has one cell left is decided;
-  - clue elimination: a walk from each clue (line/clue_walk.pl, or
-    line/weighted_walk.pl if a clue is no number of buildings).
+  - clue elimination: a walk from each clue (line/clue_walk.pl).
 
 The first two come to an end before there is any walk.  What they are done with
 and what a walk has seen is remembered: decided cells are not looked at again,
@@ -238,9 +237,8 @@ list_lines(Numbers, State, Dirty0, Dirty) :-
             Near + Far > 0,
             line_open(State, Number, _, Open),
             domains(Open, State, OpenDomains),
-            estimated_freedom(OpenDomains, Freedom),
             list_estimate(Most),
-            Freedom =< log(Most),
+            few_arrangements(OpenDomains, Most),
             line_places(State, Number, Places),
             domains(Places, State, Domains),
             state_rule(State, Rule),

@@ -3,8 +3,8 @@
 :- use_module(library(plunit)).
 :- use_module(library(random)).
 :- use_module('../../../../prolog/skyscraper/explain/sentences/fillings').
-:- use_module('../../../../prolog/skyscraper/line/assignments').
 :- use_module('../../../../prolog/skyscraper/rule/visible_count').
+:- use_module('../../rules').
 
 :- begin_tests(fillings).
 

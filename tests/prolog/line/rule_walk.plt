@@ -5,14 +5,13 @@
 :- use_module(library(lists)).
 :- use_module(library(random)).
 :- use_module('../../../prolog/skyscraper/line/clue_walk').
-:- use_module('../../../prolog/skyscraper/line/weighted_walk').
 :- use_module('../../../prolog/skyscraper/variants', []).
 :- use_module('../rules').
 :- use_module('../samples').
 
 %   Both walks along lines with empty cells.
 
-:- begin_tests(weighted_walk, [setup(set_random(seed(12)))]).
+:- begin_tests(rule_walk, [setup(set_random(seed(12)))]).
 
 %   What a walk strikes is in no line that shows the clue; where none arrives
 %   there is no such line.
@@ -61,11 +60,14 @@ walked(Rule, N, Clue, Sets, Kept) :-
     append(Front1, Behind, Kept).
 walked(_, _, _, _, none).
 
-test(first_cells, Sets == [0b00100,0b01010,0b11110,0b11110]) :-
-    Any = 0b11110,
-    weighted_walk(rule(0,[],sum), 4, 9, [Any,Any,Any,Any], Sets).
-test(too_much, fail) :-
-    weighted_walk(rule(0,[],sum), 3, 6, [0b1110,0b1110,0b0010], _).
+%   A sum is compared when each cell is decided.
+
+test(open_sum, Sets == [0b1100,0b0110,0b1000]) :-
+    rule_walk(rule(0,[],sum), 3, 3, [0b1100,0b0110,0b1000], Sets).
+test(right_sum, Sets == [0b0100,0b0010,0b1000]) :-
+    rule_walk(rule(0,[],sum), 3, 5, [0b0100,0b0010,0b1000], Sets).
+test(wrong_sum, fail) :-
+    rule_walk(rule(0,[],sum), 3, 6, [0b0100,0b0010,0b1000], _).
 
 %   A park hides behind anything, and stands before the first building.
 
@@ -75,4 +77,4 @@ test(all_seen, Sets == [0b0011,0b0111,0b1111,0b1111]) :-
     Any = 0b1111,
     front_walk(1, 3, 0b1000, [Any,Any,Any,Any], Sets).
 
-:- end_tests(weighted_walk).
+:- end_tests(rule_walk).
