@@ -11,8 +11,9 @@
             printHBorderAux/1,          % +Length
             translate/2                 % +Element, -Symbol
           ]).
-:- use_module(library(apply), [maplist/2]).
+:- use_module(library(apply), [include/3, maplist/2, maplist/4]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
+:- use_module(library(lists), [flatten/2, max_list/2]).
 
 /** <module> Boards as text
 
@@ -24,9 +25,9 @@
       +-----+
         1 .
 
-What is unknown, a clue 0 or a variable, is a dot. All columns are as wide
-as the largest height. The output of printBoard/2 is the body of a .sky
-file. Everything is written to the current output. What does not fit
+What is unknown, a clue 0 or a variable, is a dot; a cell that is empty by the
+rule, the height 0, is an x. All columns are as wide as the widest number. The
+output of printBoard/2 is the body of a .sky file. Everything is written to the current output. What does not fit
 together, such as a row that is shorter than others, is an error before
 anything is written.
 
@@ -72,20 +73,23 @@ printBoard(Board, Sides) :-
     length(Board, Rows),
     maplist(must_have_length(Length), [Top,Bottom]),
     maplist(must_have_length(Rows), [Left,Right]),
-    width(Length, Width),
-    ClueMargin is Width + 3,
-    BorderMargin is Width + 1,
-    format("~|~t~*+", [ClueMargin]),
-    printRowAux(Top),
-    nl,
-    format("~|~t~*+", [BorderMargin]),
-    printHBorder(Length),
-    printBoard(Board, Left, Right),
-    format("~|~t~*+", [BorderMargin]),
-    printHBorder(Length),
-    format("~|~t~*+", [ClueMargin]),
-    printRowAux(Bottom),
+    width([Length|Sides], Width),
+    print_clues(Top, Width),
+    print_margined_border(Length, Width),
+    maplist(print_clued_row(Width), Left, Board, Right),
+    print_margined_border(Length, Width),
+    print_clues(Bottom, Width).
+
+print_clues(Clues, Width) :-
+    Margin is Width + 3,
+    format("~|~t~*+", [Margin]),
+    print_elements(Clues, translate, Width),
     nl.
+
+print_margined_border(Length, Width) :-
+    Margin is Width + 1,
+    format("~|~t~*+", [Margin]),
+    print_border(Length, Width).
 
 %   must_be_grid(+Board, -Length) is det: Length is that of the rows.
 
@@ -107,50 +111,69 @@ must_have_length(Length, List) :-
 %
 %   Prints the rows of Board, each in a line between its clues.
 
-printBoard([], [], []).
-printBoard([Row|Board], [L|Left], [R|Right]) :-
-    length(Row, Length),
-    width(Length, Width),
-    print_element(Width, L),
+printBoard(Board, Left, Right) :-
+    length(Board, Length),
+    width([Length,Left,Right], Width),
+    maplist(print_clued_row(Width), Left, Board, Right).
+
+print_clued_row(Width, Left, Row, Right) :-
+    print_elements([Left], translate, Width),
     put_char(' '),
-    printRow(Row),
+    print_row(Row, Width),
     put_char(' '),
-    print_element(Width, R),
-    nl,
-    printBoard(Board, Left, Right).
+    print_elements([Right], translate, Width),
+    nl.
 
 %!  printRow(+Row) is det.
 %
 %   Prints the elements of Row between bars.
 
 printRow(Row) :-
+    length(Row, Length),
+    width([Length], Width),
+    print_row(Row, Width).
+
+print_row(Row, Width) :-
     write('| '),
-    printRowAux(Row),
+    print_elements(Row, cell_symbol, Width),
     write(' |').
 
 %!  printRowAux(+Row) is det.
 %
 %   Prints the elements of Row with blanks between them.
 
-printRowAux([]).
-printRowAux([Element|Row]) :-
-    length([Element|Row], Length),
-    width(Length, Width),
-    print_element(Width, Element),
-    maplist(print_next(Width), Row).
+printRowAux(Row) :-
+    length(Row, Length),
+    width([Length], Width),
+    print_elements(Row, cell_symbol, Width).
 
-print_next(Width, Element) :-
-    put_char(' '),
-    print_element(Width, Element).
+%   print_elements(+Elements, :Symbol, +Width) is det: call(Symbol, Element,
+%   Printed) says what is printed of each.
 
-print_element(Width, Element) :-
-    translate(Element, Symbol),
-    format("~|~t~w~*+", [Symbol,Width]).
+print_elements([], _, _).
+print_elements([Element|Elements], Symbol, Width) :-
+    call(Symbol, Element, Printed),
+    format("~|~t~w~*+", [Printed,Width]),
+    (   Elements == []
+    ->  true
+    ;   put_char(' '),
+        print_elements(Elements, Symbol, Width)
+    ).
 
-%   Width is the number of digits of the largest height in a line.
+cell_symbol(Cell, Symbol) :-
+    (   Cell == 0
+    ->  Symbol = x
+    ;   translate(Cell, Symbol)
+    ).
 
-width(Length, Width) :-
-    number_codes(Length, Digits),
+%   width(+Numbers, -Width) is det: the digits of the highest in Numbers, which
+%   has lists of them, too.
+
+width(Numbers0, Width) :-
+    flatten(Numbers0, Numbers1),
+    include(integer, Numbers1, Numbers),
+    max_list(Numbers, Highest),
+    number_codes(Highest, Digits),
     length(Digits, Width).
 
 %!  printHBorder(+Length) is det.
@@ -161,8 +184,12 @@ width(Length, Width) :-
 
 printHBorder(Length) :-
     must_be(nonneg, Length),
+    width([Length], Width),
+    print_border(Length, Width).
+
+print_border(Length, Width) :-
     put_char(+),
-    printHBorderAux(Length),
+    print_dashes(Length, Width),
     put_char(+),
     nl.
 
@@ -174,7 +201,10 @@ printHBorder(Length) :-
 
 printHBorderAux(Length) :-
     must_be(nonneg, Length),
-    width(Length, Width),
+    width([Length], Width),
+    print_dashes(Length, Width).
+
+print_dashes(Length, Width) :-
     Dashes is Length*(Width+1) + 1,
     format("~|~`-t~*+", [Dashes]).
 

@@ -44,6 +44,17 @@ test(two_digits, Lines == ["      1  .  .  .  .  .  .  .  . 10",
     length(Lines, 3),
     !.
 
+%   A park is an x, as in a .sky file. The widest number can be a clue.
+
+test(parks_and_sums, Lines == [ "     .  3",
+                                "   +-------+",
+                                " . |  x  . |  .",
+                                "10 |  2  x |  .",
+                                "   +-------+",
+                                "     .  .",
+                                "" ]) :-
+    printed(printBoard([[0,_],[2,0]], [[0,3],[0,10],[0,0],[0,0]]), Lines).
+
 test(row, Text == "| 3 . 1 |") :-
     with_output_to(string(Text), printRow([3,_,1])).
 
