@@ -13,17 +13,19 @@
             restrictVarsInSides/2,      % ?Sides, +Probability
             restrictVarsInRow/2         % ?Clues, +Probability
           ]).
+:- use_module(library(clpfd)).
 :- use_module(rule/board_shape).
 :- use_module(generate/attempt).
 :- use_module(generate/feasibility).
-:- use_module(generate/random_board).
+:- use_module(generate/random_labeling).
 :- use_module(generate/random_stream).
 :- use_module(generate/settings).
+:- use_module(solver, [constrain_board/4, sidesDomain/2]).
 :- use_module(solve/contraction, [contracted_board/3]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(error),
               [domain_error/2, instantiation_error/1, must_be/2]).
-:- use_module(library(lists), [same_length/2]).
+:- use_module(library(lists), [append/2, append/3, same_length/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 
 /** <module> Random boards with clues, and puzzles
@@ -47,7 +49,8 @@ give the same board, on every machine. Without a seed, each call has
 another one.
 
 Source: seed 001, section 4, and generator.pl of the appendix. There every
-call gave the same board; here only the same seed does.
+call gave the same board; here only the same seed does. There a clue that is not
+restricted stays open; here it is 0, so that it is not shown.
 */
 
 %!  generateBoardEasy(+Size, ?Board, ?Sides) is nondet.
@@ -75,12 +78,9 @@ generateBoardHard(Size, Board, Sides) :-
 %!  generateBoard(+Size, ?Board, ?Sides, +Probability, +Options) is nondet.
 %
 %   Board is a random solved grid and Sides its clues, each of which is
-%   shown with Probability (0 to 1) and otherwise 0. There is another board
-%   on backtracking, without end: that of the next seed.
-%
-%   Either may be partly filled or constrained before. Then it is drawn
-%   which clues are shown, and the boards that agree with all that come in a
-%   random order, each once; it fails if there is none.
+%   shown with Probability (0 to 1) and otherwise 0. Either may be partly filled
+%   or constrained before. The boards that agree with all that and with what is
+%   shown come in a random order, each once.
 %
 %   Options:
 %
@@ -100,7 +100,13 @@ generateBoard(Size, Board, Sides, Probability, Options) :-
     board_seed(Options, Asked),
     first_seed(Asked, Seed),
     board_shape(Size, Board, Sides),
-    random_board(Size, Board, Sides, Probability, Seed).
+    sidesDomain(Size, Sides),
+    restrict_sides(Sides, Probability, Seed),
+    constrain_board(Size, Board, Sides, []),
+    append(Board, FlatBoard),
+    append(Sides, FlatSides),
+    append(FlatBoard, FlatSides, Variables),
+    random_labeling(Variables, Seed).
 
 must_be_probability(Probability) :-
     must_be(number, Probability),
@@ -138,7 +144,8 @@ fresh_seed(Seed) :-
 %!  restrictVarsInSides(?Sides, +Probability) is semidet.
 %
 %   Every clue in Sides, a list of lists of variables, is not 0 with the
-%   given Probability, and 0 otherwise. There is another choice each time.
+%   given Probability, and 0 otherwise. There is another choice each time. A
+%   clue that is known already stays, and one that cannot be 0 is not made 0.
 %
 %   @error type_error, domain_error or instantiation_error for a malformed
 %          argument
@@ -147,13 +154,28 @@ restrictVarsInSides(Sides, Probability) :-
     must_be(list(list), Sides),
     must_be_probability(Probability),
     fresh_seed(Seed),
+    restrict_sides(Sides, Probability, Seed).
+
+restrict_sides(Sides, Probability, Seed) :-
     random_stream(Seed, Stream),
     foldl(foldl(restrict_clue(Probability)), Sides, Stream, _).
 
+restrict_clue(Probability, Clue, Stream0, Stream) :-
+    (   integer(Clue)
+    ->  Stream = Stream0
+    ;   Limit = 0x100000000,
+        random_below(Limit, Number, Stream0, Stream),
+        (   Number < Probability*Limit
+        ->  #(Clue) #\= 0
+        ;   Clue = 0
+        ->  true
+        ;   true
+        )
+    ).
+
 %!  restrictVarsInRow(?Clues, +Probability) is semidet.
 %
-%   The same for one list of clues. A clue that is known already stays, and
-%   one that cannot be 0 is not made 0.
+%   The same for one list of clues.
 
 restrictVarsInRow(Clues, Probability) :-
     restrictVarsInSides([Clues], Probability).
@@ -161,9 +183,8 @@ restrictVarsInRow(Clues, Probability) :-
 %!  generateBoardUniqueSol(+Size, ?Board, ?Sides) is nondet.
 %
 %   Sides are clues on all sides that only Board shows: a puzzle without
-%   givens, and its solution. There is another one on backtracking, as with
-%   generateBoard/4; if something of Board or Sides is known before, until
-%   there is none. (The papers gave this up as too slow.)
+%   givens, and its solution. There is another one on backtracking, until there
+%   is none. (In seed 000 it is a comment: "bad backtracking".)
 %
 %   @error type_error, domain_error or instantiation_error for a malformed
 %          argument
@@ -178,6 +199,15 @@ generateBoardUniqueSol(Size, Board, Sides) :-
     ;   generateBoard(Size, Board, Sides, 1),
         findall(found, limit(2, contracted_board(Size, _, Sides)), [_])
     ).
+
+%   nothing_known(+Size, +Board, +Sides) is semidet: the cells and clues are
+%   different variables without constraints.
+
+nothing_known(Size, Board, Sides) :-
+    term_attvars(Board+Sides, []),
+    term_variables(Board+Sides, Variables),
+    length(Variables, Count),
+    Count =:= Size*Size + 4*Size.
 
 %!  generatePuzzle(+Size, -Board, -Sides) is nondet.
 %!  generatePuzzle(+Size, -Board, -Sides, +Options) is nondet.

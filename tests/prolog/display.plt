@@ -46,12 +46,12 @@ test(two_digits, Lines == ["      1  .  .  .  .  .  .  .  . 10",
 
 %   A park is an x, as in a .sky file. The widest number can be a clue.
 
-test(parks_and_sums, Lines == [ "     .  3",
+test(parks_and_sums, Lines == [ "      .  3",
                                 "   +-------+",
                                 " . |  x  . |  .",
                                 "10 |  2  x |  .",
                                 "   +-------+",
-                                "     .  .",
+                                "      .  .",
                                 "" ]) :-
     printed(printBoard([[0,_],[2,0]], [[0,3],[0,10],[0,0],[0,0]]), Lines).
 

@@ -4,15 +4,12 @@
 :- module(skyscraper_clue_walk,
           [ clue_walk/3,                % +Clue, +Sets0, -Sets
             walk_front/4,               % +Sets, +Top, -Front, -Behind
-            rule_walk/5,                % +Rule, +Size, +Clue, +Front0, -Front
             front_walk/5,               % +Empties, +Clue, +Top, +Front0, -Front
             clue_walks/4,               % +Clues0, +Sets0, -Clues, -Sets
             reached_clues/2             % +Sets, -Clues
           ]).
-:- use_module('../rule/rule', [rule_tallest/3]).
-:- use_module('../rule/visible_count', [visible_count/3]).
 :- use_module(bit_set).
-:- use_module(library(apply), [foldl/4, maplist/3, maplist/4]).
+:- use_module(library(apply), [foldl/4, maplist/4]).
 :- use_module(library(lists), [append/3, last/2, member/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
@@ -88,29 +85,6 @@ walk_front([Set|Sets], Top, Front, Behind) :-
     ;   Front = [Set|Front1],
         Behind = Behind1
     ).
-
-%!  rule_walk(+Rule, +Size, +Clue, +Front0, -Front) is semidet.
-%
-%   As front_walk/5, in a line of that Size by Rule (rule/rule.pl). Where a clue
-%   is no number of buildings, it is compared when each cell is decided, and
-%   says nothing before.
-
-rule_walk(Rule, Size, Clue, Front0, Front) :-
-    Rule = rule(Empties, _, Weight),
-    (   Weight == count
-    ->  rule_tallest(Rule, Size, Tallest),
-        Top is 1<<Tallest,
-        front_walk(Empties, Clue, Top, Front0, Front)
-    ;   Front = Front0,
-        (   maplist(set_element, Front0, Heights)
-        ->  visible_count(Weight, Heights, Clue)
-        ;   true
-        )
-    ).
-
-set_element(Set, Height) :-
-    Set /\ (Set-1) =:= 0,
-    Height is msb(Set).
 
 %!  front_walk(+Empties, +Clue, +Top, +Front0, -Front) is semidet.
 %

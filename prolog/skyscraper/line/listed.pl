@@ -59,9 +59,9 @@ listed_line(Rule, Near, Far, Sets, Count, Supports) :-
 
 %!  few_arrangements(+Sets, +Most) is semidet.
 %
-%   A line whose cells have Sets is estimated to have Most arrangements or fewer,
-%   whatever its clues: N distinct heights can be taken in about N!/N^N as many
-%   ways as if they could be the same. Decided cells can be left out.
+%   A line whose cells have Sets is estimated to have Most arrangements or
+%   fewer, whatever its clues: N distinct heights can be taken in about N!/N^N
+%   as many ways as if they could be the same. Decided cells can be left out.
 
 few_arrangements(Sets, Most) :-
     ways(Sets, 0, Undecided, 1, Ways),

@@ -12,6 +12,7 @@
 :- use_module('../rule/rule').
 :- use_module('../line/table').
 :- use_module('../line/clue_walk').
+:- use_module('../line/rule_walk').
 :- use_module('../line/distinct').
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(error), [must_be/2]).
@@ -36,9 +37,9 @@ How much it filters depends on what is known of the line:
     everything that can be known of the line: complete filtering of the
     clues and the distinctness of the cells together (line/table.pl).
   - Otherwise what a walk from each clue tells (line/clue_walk.pl), and
-    all_distinct/1. As soon as both clues are known, and do not both say nothing, the cheapest
-    part of distinctness comes first (line/distinct.pl). Where several cells
-    are empty, global_cardinality/2 takes the place of both.
+    all_distinct/1. As soon as both clues are known, and do not both say
+    nothing, the cheapest part of distinctness comes first (line/distinct.pl).
+    Where several cells are empty, global_cardinality/2 takes the place of both.
 
 In a long line all_distinct/1 takes most of the time, and in a puzzle without
 other constraints it finds hardly anything that the rest does not: there

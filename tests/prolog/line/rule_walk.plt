@@ -5,6 +5,7 @@
 :- use_module(library(lists)).
 :- use_module(library(random)).
 :- use_module('../../../prolog/skyscraper/line/clue_walk').
+:- use_module('../../../prolog/skyscraper/line/rule_walk').
 :- use_module('../../../prolog/skyscraper/variants', []).
 :- use_module('../rules').
 :- use_module('../samples').

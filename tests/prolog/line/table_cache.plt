@@ -40,8 +40,8 @@ in_new_thread(Goal, Status) :-
     thread_create(Goal, Thread),
     thread_join(Thread, Status).
 
-%   What is taken adds up. When it is too much, all tables are made anew, and are
-%   the same as before.
+%   What is taken adds up. When it is too much, all tables are made anew, and
+%   are the same as before.
 
 test(memory, Status == true) :-
     in_new_thread(( line_table(6, 2, 2, Table),
