@@ -19,7 +19,7 @@ __all__ = ["KINDS", "REPAIR", "Damage", "damage", "repair"]
 KINDS = ("either", "givens", "clues")
 """What may be added to a puzzle."""
 
-_EFFORT = 1500
+_EFFORT = 100_000
 """So many sets of additions are tried where no time limit says how long."""
 
 

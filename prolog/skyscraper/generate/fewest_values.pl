@@ -1,311 +1,203 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_fewest_values,
-          [ better_values/4             % +Open, +Most, +Pool, -Found
+          [ fewest_values/4,            % +Open, +Solutions, +Most, -Found
+            values_table/2              % +Solutions, -Table
           ]).
-:- use_module(solution_pool).
-:- use_module(library(apply), [foldl/4]).
-:- use_module(library(lists), [member/2, selectchk/3]).
+:- use_module('../line/bit_set', [set_elements/2]).
+:- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
+:- use_module(library(lists), [max_list/2, member/2, numlist/3, selectchk/3]).
+:- use_module(library(solution_sequences), [limit/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
 /** <module> The fewest values that only one solution has
 
-Which parts of a puzzle have to be told, as few as possible, so that one of
+Which parts of a puzzle have to be shown, as few as possible, so that one of
 its solutions is left, whichever that is?
 
-    ?- skyscraper_solution_pool:new_pool(2, [[_,_],[_,_]],
-                                         [[0,0],[0,0],[0,0],[0,0]], _Pool),
-       better_values([1,2,3,4], 100, _Pool, Found).
-    Found = fewest([1-1]).
+    ?- fewest_values([1,2], [values(1,2),values(1,1),values(2,1)], inf, Found).
+    Found = fewest([2-2]).
 
-For a solution that is to stay these are hitting sets: of any other solution
-that is still left, one of the parts in which it differs has to be told. Any
-solution may be the one that stays. Where all are known, each is tried. Where
-they are too many, those that are known are tried, and what is proved is
-proved for all values: one that leaves two known solutions, at least, is not
-enough, without any search; what leaves fewer is tested, and brings new
-solutions (solution_pool.pl).
+For a solution that is to stay these are hitting sets: of each other solution,
+one of the parts in which it differs has to be shown. Each solution is tried,
+with one value first, then with two, and so on.
 */
 
-%!  better_values(+Open, +Most, +Pool, -Found) is nondet.
+%!  fewest_values(+Open, +Solutions, +Most, -Found) is nondet.
 %
-%   Pool has solutions of a puzzle with several, Open are the indices of the
-%   parts that may be told. Found is one of
-%
-%     - fewest(Values)
-%       Exactly one solution has these Values, a list of Index-Value, and it
-%       is proved that fewer are not enough.
-%     - at_most(Values, AtLeast)
-%       Exactly one solution has these; fewer than AtLeast are not enough.
-%     - impossible
-%       No values are enough.
-%     - unknown(AtLeast)
-%       Fewer than AtLeast values are not enough.
-%
-%   On backtracking more is known, until all is proved or that takes more
-%   effort (pool_effort/2) than Most; than 64 times as much, where Pool has all
-%   solutions. For then nothing is solved any more: a set of values is looked
-%   at in some microseconds.
+%   Solutions are compounds with the values of all parts, Open the indices of
+%   the parts that may be shown. Found is fewest(Values) or at_most(Values,
+%   AtLeast), with a list of Index-Value, or `impossible`, as in repair/4. On
+%   backtracking more is known, until all is proved or Most sets have been
+%   looked at.
 
-better_values(Open, Most, Pool0, Found) :-
-    some_values(Open, Pool0, Pool, Best),
-    pool_count(Pool, _, Complete),
-    (   Complete == true,
-        Most \== inf
-    ->  Enough is 64*Most
-    ;   Enough = Most
-    ),
-    found_from(1, Best, Open, Enough, Pool, Found).
-
-%   found_from(+Number, +Best, +Open, +Most, +Pool, -Found) is nondet: fewer
-%   values than Number are not enough; those of Best are, unless it is none.
-
-found_from(Number, Best, Open, Most, Pool0, Found) :-
-    (   is_list(Best),
-        length(Best, Number)
-    ->  Found = fewest(Best)
-    ;   found_by_now(Best, Number, Found)
-    ;   try_number(Number, Open, Most, Pool0, Pool, Outcome),
-        found_then(Outcome, Number, Best, Open, Most, Pool, Found)
-    ).
-
-found_by_now(none, AtLeast, unknown(AtLeast)).
-found_by_now([Value|Values], AtLeast, at_most([Value|Values], AtLeast)).
-
-found_then(enough(Values), _, _, _, _, _, fewest(Values)).
-found_then(never, _, _, _, _, _, impossible).
-found_then(too_few, Number, Best, Open, Most, Pool, Found) :-
-    Next is Number + 1,
-    found_from(Next, Best, Open, Most, Pool, Found).
-found_then(unproved, Number, Best, Open, Most, Pool, at_most(Values, Number)) :-
-    Next is Number + 1,
-    (   is_list(Best)
-    ->  length(Best, TooMany)
-    ;   TooMany = inf
-    ),
-    fewer_values(Next, TooMany, Open, Most, Pool, Values).
-
-%   fewer_values(+Number, +TooMany, +Open, +Most, +Pool, -Values) is semidet:
-%   Values that are enough for a known solution, at least Number of them and
-%   less than TooMany.
-
-fewer_values(Number, TooMany, Open, Most, Pool0, Values) :-
-    Number < TooMany,
-    by_targets(Number, Open, Most, Pool0, Pool, Outcome),
-    (   Outcome = enough(Values0)
-    ->  Values = Values0
-    ;   Outcome == too_few,
-        Next is Number + 1,
-        fewer_values(Next, TooMany, Open, Most, Pool, Values)
-    ).
-
-%   try_number(+Number, +Open, +Most, +Pool0, -Pool, -Outcome) is det
-%
-%   Outcome is enough(Values) if that Number of values is enough, `too_few` if
-%   it is not, `never` if no number is, `unproved` if it is not enough for any
-%   known solution and there are others, and gave_up if to know that would take
-%   more effort than Most. Fewer values are not enough.
-%
-%   When one value has been tried, of each that has a solution at least two
-%   are known: so those without a known solution need not be looked at again.
-
-try_number(Number, Open, Most, Pool0, Pool, Outcome) :-
-    pool_count(Pool0, _, Complete),
-    (   Number =:= 1
-    ->  all_values(Open, Pool0, Values),
-        enough_with([], Values, Most, Pool0, Pool, Outcome)
-    ;   by_targets(Number, Open, Most, Pool0, Pool1, Outcome1),
-        (   (   Complete == true
-            ;   final(Outcome1)
-            )
-        ->  Pool = Pool1,
-            Outcome = Outcome1
-        ;   Number =:= 2
-        ->  all_values(Open, Pool1, Values),
-            pairs(Values, Most, Pool1, Pool, Outcome)
-        ;   Pool = Pool1,
-            Outcome = unproved
-        )
-    ).
-
-final(enough(_)).
-final(gave_up).
-
-all_values(Open, Pool, Values) :-
-    findall(Index-Value,
-            (   member(Index, Open),
-                pool_values(Pool, Index, Each),
-                member(Value, Each)
+fewest_values(Open, Solutions, Most, Found) :-
+    compound_name_arguments(Term, solutions, Solutions),
+    values_table(Solutions, Table),
+    Search = search(Term, Table, Most, 0),
+    length(Solutions, Count),
+    findall(Target-Others,
+            (   between(1, Count, Target),
+                Others is ((1<<(Count+1)) - 2) xor (1<<Target),
+                foldl(still_left(Search, Target), Open, Others, 0)
             ),
-            Values).
-
-%   pairs(+Values, +Most, +Pool0, -Pool, -Outcome) is det: each of Values with
-%   each behind it.
-
-pairs([], _, Pool, Pool, too_few).
-pairs([Value|Values], Most, Pool0, Pool, Outcome) :-
-    (   values_known(Pool0, [Value], 0)
-    ->  pairs(Values, Most, Pool0, Pool, Outcome)
-    ;   enough_with([Value], Values, Most, Pool0, Pool1, Outcome1),
-        (   final(Outcome1)
-        ->  Pool = Pool1,
-            Outcome = Outcome1
-        ;   pairs(Values, Most, Pool1, Pool, Outcome)
-        )
+            Targets),
+    (   Targets = [Target-Others|_]
+    ->  chosen(Others, Target, Open, Search, Best),
+        fewest_from(1, Best, Open, Targets, Search, Found)
+    ;   Found = impossible
     ).
 
-%   enough_with(+Chosen, +Values, +Most, +Pool0, -Pool, -Outcome) is det: one of
-%   Values is enough together with Chosen, or none is.
+%   Search is search(Solutions, Table, Most, Effort): a compound of all
+%   solutions, a compound of_values for each part, which has for each value a
+%   set of bits, those of the solutions that have it; and how many sets may be
+%   looked at, and have been.
 
-enough_with(_, [], _, Pool, Pool, too_few).
-enough_with(Chosen, [Value|Values], Most, Pool0, Pool, Outcome) :-
-    (   Chosen = [_|_],
-        values_known(Pool0, [Value], 0)
-    ->  enough_with(Chosen, Values, Most, Pool0, Pool, Outcome)
-    ;   solutions_with([Value|Chosen], Count, Pool0, Pool1),
-        (   Count =:= 1
-        ->  Pool = Pool1,
-            Outcome = enough([Value|Chosen])
-        ;   pool_effort(Pool1, Effort),
-            Effort > Most
-        ->  Pool = Pool1,
-            Outcome = gave_up
-        ;   enough_with(Chosen, Values, Most, Pool1, Pool, Outcome)
-        )
-    ).
+%   still_left(+Search, +Target, +Part, +Others0, -Others) is det: Others have
+%   the same value as Target.
 
-%   by_targets(+Number, +Open, +Most, +Pool0, -Pool, -Outcome) is det: each
-%   known solution may be the one that stays, or the first few, where they are
-%   not all.
+still_left(search(Solutions, Table, _, _), Target, Part, Others0, Others) :-
+    arg(Target, Solutions, Solution),
+    arg(Part, Solution, Value),
+    arg(Part, Table, OfValues),
+    Argument is Value + 1,
+    arg(Argument, OfValues, Bits),
+    Others is Others0 /\ Bits.
 
-by_targets(Number, Open, Most, Pool0, Pool, Outcome) :-
-    pool_count(Pool0, Count, Complete),
-    (   Complete == true
-    ->  Targets = Count
-    ;   Targets is min(Count, 50)
-    ),
-    by_targets(Targets, Number, Open, Most, never, Outcome, Pool0-Pool).
-
-by_targets(Targets, Number, Open, Most, Outcome0, Outcome, Pool0-Pool) :-
-    (   Targets =:= 0
-    ->  Outcome = Outcome0,
-        Pool = Pool0
-    ;   Target is Targets - 1,
-        search(Number, Open, target(Target, Most), [], Outcome1, Pool0-Pool1),
-        (   final(Outcome1)
-        ->  Outcome = Outcome1,
-            Pool = Pool1
-        ;   both(Outcome0, Outcome1, Outcome2),
-            by_targets(Target, Number, Open, Most, Outcome2, Outcome,
-                       Pool1-Pool)
-        )
-    ).
-
-both(never, Outcome, Outcome).
-both(too_few, _, too_few).
-
-%   search(+Number, +Open, +Target, +Chosen, -Outcome, ?Pools) is det: the same
-%   with Number values beside those of Chosen, at parts of Open. All are values
-%   of the known solution N if Target is target(N, Most).
-
-search(Number, Open, Target, Chosen, Outcome, Pool0-Pool) :-
-    Target = target(Solution, Most),
-    more_effort(Pool0, Pool1),
-    pool_effort(Pool1, Effort),
-    (   Effort > Most
-    ->  Pool = Pool1,
-        Outcome = gave_up
-    ;   solutions_with(Chosen, Count, Pool1, Pool2),
-        (   Count =:= 1
-        ->  Pool = Pool2,
-            Outcome = enough(Chosen)
-        ;   Number =:= 0
-        ->  Pool = Pool2,
-            Outcome = too_few
-        ;   values_known(Pool2, Chosen, Known),
-            Others is Known xor (1<<Solution),
-            separating_parts(Pool2, Solution, Others, Open, Parts),
-            Next is Number - 1,
-            branch(Parts, node(Next, Target, Chosen, Known), Open, never,
-                   Outcome, Pool2-Pool)
-        )
-    ).
-
-%   branch(+Parts, +Node, +Open, +Outcome0, -Outcome, ?Pools) is det: tells each
-%   of Parts in turn. What has been tried with a part need not be tried
-%   together with the next ones.
+%!  values_table(+Solutions, -Table) is det.
 %
-%   Since Known, the solutions that are left to Node, was counted, the pool may
-%   have got more. If the value leaves two of Known, it leaves two at least.
+%   Table has for each part a compound with a set of bits for each value, from 0
+%   on: those of the Solutions, counted from 1, that have it.
 
-branch([], _, _, Outcome, Outcome, Pool-Pool).
-branch([Part|Parts], Node, Open0, Outcome0, Outcome, Pool0-Pool) :-
-    Node = node(Number, Target, Chosen, Known),
-    arg(1, Target, Solution),
-    selectchk(Part, Open0, Open),
-    solution_value(Pool0, Solution, Part, Value),
-    value_known(Pool0, Part, Value, WithValue),
-    (   Number =:= 0,
-        popcount(Known /\ WithValue) >= 2
-    ->  Pool1 = Pool0,
-        Outcome1 = too_few
-    ;   search(Number, Open, Target, [Part-Value|Chosen], Outcome1,
-               Pool0-Pool1)
-    ),
-    (   final(Outcome1)
-    ->  Outcome = Outcome1,
-        Pool = Pool1
-    ;   both(Outcome0, Outcome1, Outcome2),
-        branch(Parts, Node, Open, Outcome2, Outcome, Pool1-Pool)
-    ).
+values_table(Solutions, Table) :-
+    Solutions = [Solution|_],
+    functor(Solution, _, Parts),
+    numlist(1, Parts, Indices),
+    maplist(of_values(Solutions), Indices, List),
+    compound_name_arguments(Table, table, List).
 
-%   some_values(+Open, +Pool0, -Pool, -Best) is det
-%
-%   Best are values that are enough, perhaps not the fewest: always one that
-%   leaves few known solutions, and in the end without those that are not
-%   needed. It is `none` if that comes to two solutions that differ nowhere
-%   in Open.
+of_values(Solutions, Index, OfValues) :-
+    findall(Value, ( member(Solution, Solutions), arg(Index, Solution, Value) ),
+            Values),
+    max_list(Values, Highest),
+    Arguments is Highest + 1,
+    length(Zeros, Arguments),
+    maplist(=(0), Zeros),
+    compound_name_arguments(OfValues, of_values, Zeros),
+    foldl(add_bit(OfValues), Values, 0b10, _).
 
-some_values(Open, Pool0, Pool, Best) :-
-    grown([], Open, Pool0, Pool1, Grown),
-    (   Grown == none
-    ->  Best = none,
-        Pool = Pool1
-    ;   foldl(without, Grown, Grown-Pool1, Best-Pool)
-    ).
+add_bit(OfValues, Value, Bit, Next) :-
+    Argument is Value + 1,
+    arg(Argument, OfValues, Bits0),
+    Bits is Bits0 \/ Bit,
+    setarg(Argument, OfValues, Bits),
+    Next is Bit<<1.
 
-grown(Chosen, Open, Pool0, Pool, Grown) :-
-    solutions_with(Chosen, Count, Pool0, Pool1),
-    (   Count =:= 1
-    ->  Grown = Chosen,
-        Pool = Pool1
-    ;   random_solutions(30, Chosen, Pool1, Pool2),
-        values_known(Pool2, Chosen, Known),
-        All is popcount(Known),
-        findall(Left-(Index-Value),
-                (   member(Index, Open),
-                    pool_values(Pool2, Index, Each),
-                    member(Value, Each),
-                    value_known(Pool2, Index, Value, WithValue),
-                    Left is popcount(Known /\ WithValue),
-                    Left > 0,
-                    Left < All
+%   chosen(+Others, +Target, +Open, +Search, -Values) is det: Values of Target,
+%   always that which leaves the fewest of Others.
+
+chosen(Others, Target, Open, Search, Values) :-
+    (   Others =:= 0
+    ->  Values = []
+    ;   findall(Count-(Part-Others1),
+                (   member(Part, Open),
+                    still_left(Search, Target, Part, Others, Others1),
+                    Count is popcount(Others1)
                 ),
                 Choices),
-        (   keysort(Choices, [_-Value|_])
-        ->  Value = Index-_,
-            selectchk(Index, Open, Open1),
-            grown([Value|Chosen], Open1, Pool2, Pool, Grown)
-        ;   Grown = none,
-            Pool = Pool2
-        )
+        keysort(Choices, [_-(Part-Others1)|_]),
+        with_value(Search, Target, Part, Values, Values1),
+        chosen(Others1, Target, Open, Search, Values1)
     ).
 
-without(Value, Values0-Pool0, Values-Pool) :-
-    selectchk(Value, Values0, Fewer),
-    solutions_with(Fewer, Count, Pool0, Pool),
-    (   Count =:= 1
-    ->  Values = Fewer
-    ;   Values = Values0
+with_value(search(Solutions, _, _, _), Target, Part, [Part-Value|Values],
+           Values) :-
+    arg(Target, Solutions, Solution),
+    arg(Part, Solution, Value).
+
+%   fewest_from(+Number, +Best, +Open, +Targets, +Search, -Found) is nondet:
+%   fewer values than Number are not enough; those of Best are.
+
+fewest_from(Number, Best, Open, Targets, Search, Found) :-
+    length(Best, Length),
+    (   Length =< Number
+    ->  Found = fewest(Best)
+    ;   Found = at_most(Best, Number)
+    ;   fewest_then(Number, Best, Open, Targets, Search, Found)
     ).
+
+fewest_then(Number, Best, Open, Targets, Search, Found) :-
+    (   member(Target-Others, Targets),
+        enough(Number, Others, Target, Open, Search, Values)
+    ->  Found = fewest(Values)
+    ;   Search = search(_, _, Most, Effort),
+        within_effort(Most, Effort),
+        Next is Number + 1,
+        fewest_from(Next, Best, Open, Targets, Search, Found)
+    ).
+
+within_effort(Most, Effort) :-
+    (   Most == inf
+    ->  true
+    ;   Effort =< Most
+    ).
+
+%   enough(+Number, +Others, +Target, +Open, +Search, -Values) is nondet: that
+%   Number of Values of Target, at parts of Open, leave none of Others.
+
+enough(Number, Others, Target, Open, Search, Values) :-
+    (   Others =:= 0
+    ->  Values = []
+    ;   Number > 0,
+        more_effort(Search),
+        arg(1, Search, Solutions),
+        separating_parts(Solutions, Target, Others, Open, Parts),
+        Less is Number - 1,
+        one_of(Parts, Open, Part, Open1),
+        still_left(Search, Target, Part, Others, Others1),
+        with_value(Search, Target, Part, Values, Values1),
+        enough(Less, Others1, Target, Open1, Search, Values1)
+    ).
+
+more_effort(Search) :-
+    Search = search(_, _, Most, Effort0),
+    Effort is Effort0 + 1,
+    nb_setarg(4, Search, Effort),
+    within_effort(Most, Effort).
+
+%   one_of(+Parts, +Open0, -Part, -Open) is nondet: what has been tried with a
+%   part need not be tried together with the next ones.
+
+one_of([Part0|Parts], Open0, Part, Open) :-
+    selectchk(Part0, Open0, Open1),
+    (   Part = Part0,
+        Open = Open1
+    ;   one_of(Parts, Open1, Part, Open)
+    ).
+
+%   separating_parts(+Solutions, +Target, +Others, +Open, -Parts) is det: those
+%   of Open at which Target differs from another one, whose bit is in Others. Of
+%   the first few it is that for which there are fewest.
+
+separating_parts(Solutions, Target, Others, Open, Parts) :-
+    arg(Target, Solutions, Solution),
+    set_elements(Others, Numbers),
+    findall(Count-Differing,
+            limit(4, ( member(Other, Numbers),
+                       arg(Other, Solutions, OtherSolution),
+                       differing(Open, Solution, OtherSolution, Differing),
+                       length(Differing, Count)
+                     )),
+            Pairs),
+    keysort(Pairs, [_-Parts|_]).
+
+differing([], _, _, []).
+differing([Index|Indices], First, Second, Parts) :-
+    arg(Index, First, One),
+    arg(Index, Second, Other),
+    (   One =:= Other
+    ->  Parts = Others
+    ;   Parts = [Index|Others]
+    ),
+    differing(Indices, First, Second, Others).

@@ -4,16 +4,22 @@
           [ repair/4,                   % +Board, +Sides, +Options, -Repair
             better_repair/4             % +Board, +Sides, +Options, -Repair
           ]).
-:- use_module('../rule/board_shape').
-:- use_module('../rule/rule', [ruled_sides/3]).
 :- use_module(fewest_values).
+:- use_module(fitting_square).
 :- use_module(parts).
-:- use_module(solution_pool).
-:- use_module(library(apply), [foldl/5, maplist/2, maplist/3, partition/4]).
+:- use_module(random_stream).
+:- use_module('../line/bit_set', [set_elements/2]).
+:- use_module('../rule/board_shape').
+:- use_module('../rule/rule').
+:- use_module('../rule/visible_count').
+:- use_module('../solve/contraction').
+:- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
 :- use_module(library(lists),
-              [append/2, last/2, member/2, nth1/3, numlist/3]).
+              [append/2, append/3, last/2, member/2, nth1/3, numlist/3,
+               selectchk/3]).
 :- use_module(library(option), [option/3]).
+:- use_module(library(solution_sequences), [limit/2]).
 
 :- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
@@ -26,10 +32,18 @@ as few as possible, leave only one of them?
     Repair = repair([cell(1,1),cell(1,2),cell(2,1),cell(2,2)],
                     fewest([cell(1,1)-1])).
 
-Additions make the puzzle unique if exactly one solution agrees with them.
-Nobody says which solution that is to be.  How they are found is told in
-fewest_values.pl.
+Any solution may be the one that stays. Where all are known, fewest_values.pl
+finds the fewest parts that tell one of them from all others. Where they are too
+many, some additions are chosen before, until so few are left.
+
+A part goes by its index in the list all_parts/2 (parts.pl): first the cells row
+by row, then the clues. A solution is a compound with the values of its parts:
+the heights, and what is visible, also where the puzzle does not show the clue.
 */
+
+%   So many solutions are too many to know them all.
+
+too_many(1000).
 
 %!  repair(+Board, +Sides, +Options, -Repair) is semidet.
 %
@@ -42,6 +56,7 @@ fewest_values.pl.
 %       proved that fewer do not. They are `[]` if it is unique already.
 %     - at_most(Additions, AtLeast)
 %       Additions make it unique; proved is that fewer than AtLeast do not.
+%       That is 1 where the puzzle has a thousand solutions or more.
 %     - impossible
 %       The puzzle does not become unique by any additions that are allowed.
 %     - unknown(AtLeast)
@@ -52,9 +67,8 @@ fewest_values.pl.
 %     - additions(+Kind)
 %       `givens`, `clues` or `either` (default).
 %     - effort(+Most)
-%       To look at so many sets of additions, more or less, is enough, and
-%       at 64 times as many where there are fewer than a thousand
-%       solutions; `inf` is to go on until all is proved. Default is 1500.
+%       To look at so many sets of additions is enough; `inf` is to go on
+%       until all is proved. Default is 100,000.
 %
 %   Board is a list of rows of integers and variables, Sides are the clues, 0
 %   for none. Fails if the puzzle has no solution.
@@ -74,18 +88,23 @@ repair(Board, Sides, Options, Repair) :-
 better_repair(Board, Ruled, Options, repair(Cells, Found)) :-
     repair_options(Options, Kind, Most),
     clued_shape(Size, Board, Ruled),
-    ruled_sides(Ruled, _, Sides),
-    new_pool(Size, Board, Ruled, Pool0),
+    ruled_sides(Ruled, Rule, Sides),
+    open_puzzle(Rule, Size, Board, Sides, Puzzle),
+    too_many(TooMany),
+    solutions(Puzzle, [], TooMany, Solutions0),
+    msort(Solutions0, Solutions),
+    Solutions = [_|_],
+    length(Solutions, Count),
     all_parts(Size, Parts),             % the cells come first
-    CellCount is Size*Size,
-    numlist(1, CellCount, CellIndices),
-    foldl(differing_cell, CellIndices, Differing, Pool0, Pool),
-    append(Differing, DifferingIndices),
-    maplist(part_of(Parts), DifferingIndices, Cells),
+    differing_cells(Count, Solutions, Puzzle, Differing),
+    maplist(part_of(Parts), Differing, Cells),
     (   Cells == []
     ->  Found = fewest([])
     ;   findall(Index, open_part(Kind, Board, Sides, Parts, Index), Open),
-        better_values(Open, Most, Pool, Values),
+        (   Count < TooMany
+        ->  fewest_values(Open, Solutions, Most, Values)
+        ;   some_values(Open, Puzzle, Most, Values)
+        ),
         in_parts(Values, Parts, Found)
     ).
 
@@ -93,7 +112,7 @@ repair_options(Options, Kind, Most) :-
     must_be(list, Options),
     maplist(repair_option, Options),
     option(additions(Kind), Options, either),
-    option(effort(Most), Options, 1500).
+    option(effort(Most), Options, 100_000).
 
 repair_option(Option) :-
     (   Option = additions(Kind)
@@ -146,27 +165,145 @@ additions(Values, Parts, Additions) :-
             ),
             Additions).
 
-%   differing_cell(+Index, -Indices, +Pool0, -Pool) is det: Indices is [Index]
-%   if two solutions differ in that cell, and otherwise [].
+%   open_puzzle(+Rule, +Size, +Board, +Sides, -Puzzle) is det: Puzzle is
+%   puzzle(Rule, Size, Board, Sides, Parts), where Sides have a variable for
+%   each clue that is not shown, and the compound Parts has all cells and clues
+%   by their indices.
 
-differing_cell(Index, Indices, Pool0, Pool) :-
-    pool_values(Pool0, Index, Heights),
-    partition(has_solution(Pool0, Index), Heights, Known, Others),
-    (   Known = [_]
-    ->  another_height(Others, Index, Indices, Pool0, Pool)
-    ;   Indices = [Index],
-        Pool = Pool0
+open_puzzle(Rule, Size, Board, Sides0,
+            puzzle(Rule, Size, Board, Sides, Parts)) :-
+    maplist(maplist(open_clue), Sides0, Sides),
+    append(Board, Cells),
+    append([Cells|Sides], List),
+    compound_name_arguments(Parts, parts, List).
+
+open_clue(Clue, Open) :-
+    (   Clue =:= 0
+    ->  true
+    ;   Open = Clue
     ).
 
-has_solution(Pool, Index, Value) :-
-    value_known(Pool, Index, Value, Known),
-    Known =\= 0.
+%   solutions(+Puzzle, +Values, +Most, -Solutions) is det: the first solutions of
+%   Puzzle in which the parts have these Values, a list of Index-Value; Most of
+%   them at most.
 
-another_height([], _, [], Pool, Pool).
-another_height([Height|Heights], Index, Indices, Pool0, Pool) :-
-    solutions_with([Index-Height], Count, Pool0, Pool1),
-    (   Count =:= 0
-    ->  another_height(Heights, Index, Indices, Pool1, Pool)
-    ;   Indices = [Index],
-        Pool = Pool1
+solutions(Puzzle, Values, Most, Solutions) :-
+    findall(Solution,
+            limit(Most, ( puzzle_with(Values, Puzzle, Rule, Size, Board, Sides),
+                          contracted_board(Rule, Size, Board, Sides),
+                          square_values(Rule, Board, Solution)
+                        )),
+            Solutions).
+
+%   puzzle_with(+Values, +Puzzle, -Rule, -Size, -Board, -Sides) is semidet: the
+%   Puzzle with these Values, and 0 for a clue that is not shown.
+
+puzzle_with(Values, Puzzle, Rule, Size, Board, Sides) :-
+    copy_term(Puzzle, puzzle(Rule, Size, Board, Sides, Parts)),
+    maplist(has_value(Parts), Values),
+    term_variables(Sides, Unshown),
+    maplist(=(0), Unshown).
+
+has_value(Parts, Index-Value) :-
+    arg(Index, Parts, Value).
+
+square_values(rule(_, _, Weight), Rows, Values) :-
+    square_sides(Weight, Rows, Sides),
+    append(Rows, Heights),
+    append([Heights|Sides], List),
+    compound_name_arguments(Values, values, List).
+
+%   random_solution(+Puzzle, +Number, -Solution) is det: always the same one for
+%   a Number.
+
+random_solution(Puzzle, Chosen, Number, Solution) :-
+    random_stream(Number, Stream),
+    puzzle_with(Chosen, Puzzle, Rule, Size, Board, Sides),
+    sides_by(Rule, Sides, Ruled),
+    fitting_square(Size, Board, Ruled, Rows, Stream, _),
+    square_values(Rule, Rows, Solution).
+
+%   differing_cells(+Count, +Solutions, +Puzzle, -Indices) is det: the cells in
+%   which two solutions differ. Solutions are Count of them: all, or too many.
+
+differing_cells(Count, Solutions0, Puzzle, Indices) :-
+    Puzzle = puzzle(_, Size, _, _, _),
+    Last is Size*Size,
+    numlist(1, Last, Cells),
+    too_many(TooMany),
+    (   Count < TooMany
+    ->  Heights = none,
+        Solutions = Solutions0
+    ;   Puzzle = puzzle(Rule, _, _, _, _),
+        rule_heights(Rule, Size, Set),
+        set_elements(Set, Heights),
+        findall(Solution,
+                (   between(1, 100, Number),
+                    random_solution(Puzzle, [], Number, Solution)
+                ),
+                Solutions)              % the first ones are alike
+    ),
+    findall(Index,
+            (   member(Index, Cells),
+                once(differing_cell(Index, Solutions, Puzzle, Heights))
+            ),
+            Indices).
+
+differing_cell(Index, [First|Solutions], Puzzle, Heights) :-
+    arg(Index, First, Height),
+    (   member(Solution, Solutions),
+        \+ arg(Index, Solution, Height)
+    ;   is_list(Heights),
+        member(Other, Heights),
+        Other =\= Height,
+        solutions(Puzzle, [Index-Other], 1, [_])
+    ).
+
+%   some_values(+Open, +Puzzle, +Most, -Found) is det: at_most(Values, 1), with
+%   one value after the other that leaves few of some solutions, until all that
+%   are left are known; or unknown(1).
+
+some_values(Open, Puzzle, Most, Found) :-
+    (   grown([], Open, Puzzle, Most, Values0)
+    ->  foldl(without(Puzzle), Values0, Values0, Values),
+        Found = at_most(Values, 1)
+    ;   Found = unknown(1)
+    ).
+
+grown(Chosen, Open, Puzzle, Most, Values) :-
+    too_many(TooMany),
+    solutions(Puzzle, Chosen, TooMany, First),
+    length(First, Count),
+    (   Count < TooMany
+    ->  findall(Found, fewest_values(Open, First, Most, Found), All),
+        last(All, Last),
+        Last =.. [_,Rest|_],
+        append(Rest, Chosen, Values)
+    ;   findall(Solution,
+                (   between(1, 100, Number),
+                    random_solution(Puzzle, Chosen, Number, Solution)
+                ),
+                Random),
+        append(Random, First, Solutions),
+        values_table(Solutions, Table),
+        findall(Left-(Part-Value),
+                (   member(Part, Open),
+                    arg(Part, Table, OfValues),
+                    arg(Argument, OfValues, Bits),
+                    Left is popcount(Bits),
+                    Left > 0,
+                    Left < TooMany + 100,
+                    Value is Argument - 1
+                ),
+                Counted),
+        keysort(Counted, [_-(Part-Value)|_]),
+        selectchk(Part, Open, Open1),
+        grown([Part-Value|Chosen], Open1, Puzzle, Most, Values)
+    ).
+
+without(Puzzle, Value, Values0, Values) :-
+    selectchk(Value, Values0, Fewer),
+    (   solutions(Puzzle, Fewer, 2, [_])
+    ->  Values = Fewer
+    ;   Values = Values0
     ).

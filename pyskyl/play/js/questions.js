@@ -54,7 +54,7 @@ export const explain = (engine, { puzzle }) => asked(engine, 'explain', lists(pu
 export const hint = (engine, ask) => asked(engine, 'hint', [ask.next, ...entered(ask)], hinted);
 
 /** So many sets of additions are tried: as pyskyl.repair does without a time limit. */
-const EFFORT = 1500;
+const EFFORT = 100_000;
 
 /** What a puzzle with several solutions lacks; nothing if it has not several.
  * @type {(engine: Engine, ask: OfPuzzle) => Question<import('./types.js').Repair>} */
