@@ -7,6 +7,7 @@
 :- use_module(library(error), []).      % before clpfd, which loads assoc: with
                                         % protect_static_code it fails after it
 :- reexport(library(clpfd)).
+:- set_prolog_flag(optimise, true).     % compiled arithmetic in all it loads
 :- reexport(skyscraper/solver,
             [ solveBoard/3,             % ?Size, ?Board, ?Sides
               solveBoard/4,             % ?Size, ?Board, ?Sides, +Options

@@ -13,6 +13,7 @@
             restrictVarsInSides/2,      % ?Sides, +Probability
             restrictVarsInRow/2         % ?Clues, +Probability
           ]).
+:- set_prolog_flag(optimise, true).     % compiled arithmetic in all it loads
 :- use_module(library(clpfd)).
 :- use_module(rule/board_shape).
 :- use_module(generate/attempt).

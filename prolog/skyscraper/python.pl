@@ -4,6 +4,7 @@
           [ python_start/0,
             python_each/4               % +Verb, +Items, +Options, -Replies
           ]).
+:- set_prolog_flag(optimise, true).     % compiled arithmetic in all it loads
 :- use_module(messages, []).
 :- use_module(solve/ending).
 :- use_module('plain/chunk').

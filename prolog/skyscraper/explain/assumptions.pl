@@ -11,8 +11,6 @@
 :- use_module(closure).
 :- use_module(library(lists), [member/2, nth0/3]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> What followed from each assumption, kept for the next trial
 
 One trial after the other assumes nearly the same of nearly the same board.

@@ -18,8 +18,6 @@
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(lists), [member/2, memberchk/2, nth0/3, nth1/3]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> What the lines of a board have left, and their clues
 
     ?- start_candidates([[_,2],[_,_]], [[0,0],[1,0],[0,0],[0,0]], _Candidates),

@@ -24,8 +24,6 @@
 :- use_module(library(lists),
               [last/2, member/2, memberchk/2, same_length/2]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> All that the techniques up to a difficulty say, at once
 
 What the techniques leave in the end does not depend on their order: with

@@ -12,8 +12,6 @@
 :- use_module(singles_closure, [make_step/4]).
 :- use_module(library(apply), [foldl/4, maplist/2]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> What clues alone leave of a line
 
 The techniques of the scope `clue` follow from the clues and the size. So what

@@ -24,8 +24,6 @@
 :- use_module(library(apply), [include/3]).
 :- use_module(library(lists), [member/2, sum_list/2]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> The engine of deductions: techniques in turn, until none helps
 
 A technique looks at a line again only after a change there. Each time the

@@ -11,8 +11,6 @@
 :- use_module(technique/sequence, [clues_listing/5]).
 :- use_module(library(lists), [nth1/3]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> Which lost candidates of a line a conclusion needs
 
 A line has lost many candidates by the time that a clue says something of

@@ -13,8 +13,6 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [memberchk/2, numlist/3, reverse/2]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> The lines of a board by their names
 
 A line is line(row, R) or line(column, C), counted from 1, or one of the

@@ -19,8 +19,6 @@
 :- use_module(technique/sequence).
 :- use_module(library(apply), [maplist/2, maplist/3, maplist/4]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> What is known of the arrangements of each line
 
 A line is listed once; later only those of its arrangements go that do not

@@ -21,8 +21,6 @@
 :- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
 :- use_module(library(lists), [nth1/3]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> Changes of a board, and all that singles make of them
 
 The candidates that are changed here are a copy (candidates_copy/2) that

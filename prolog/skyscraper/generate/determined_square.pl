@@ -15,8 +15,6 @@
 :- use_module(library(lists), [append/2, same_length/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> Random squares that their clues determine
 
 A puzzle with no given needs a square that is the only one with its clues.

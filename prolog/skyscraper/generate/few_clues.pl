@@ -13,8 +13,6 @@
 :- use_module(library(lists), [member/2, nth0/3]).
 :- use_module(library(solution_sequences), [limit/2]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> The few clues that a square needs
 
 To take clues away one by one ends with as few as can be only by a stroke of

@@ -9,8 +9,6 @@
 :- use_module(library(lists), [max_list/2, member/2, numlist/3, selectchk/3]).
 :- use_module(library(solution_sequences), [limit/2]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> The fewest values that only one solution has
 
 Which parts of a puzzle have to be shown, as few as possible, so that one of

@@ -12,8 +12,6 @@
 :- use_module(library(lists), [nth0/3, sum_list/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> A random square among those that fit a puzzle
 
     ?- skyscraper_random_stream:random_stream(5, _Stream),

@@ -8,8 +8,6 @@
 :- use_module(library(lists), [member/2, numlist/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> Random Latin squares, all with the same probability
 
     ?- skyscraper_random_stream:random_stream(7, _Stream),

@@ -6,8 +6,6 @@
           ]).
 :- use_module(library(lists), [append/2, append/3]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> Each orbit in turn: can it go?
 
 A puzzle is made by going once through parts of a complete one, in some

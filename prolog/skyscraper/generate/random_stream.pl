@@ -9,8 +9,6 @@
 :- use_module('../line/long_integers').
 :- use_module(library(error), [domain_error/2, must_be/2]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> Random numbers that are the same everywhere
 
 A random stream is a term. Who takes a number from it gets the rest of the

@@ -18,8 +18,6 @@
 :- use_module(library(lists), [memberchk/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> Parts of a puzzle that can go without a second solution
 
     ?- skyscraper_parts:square_problem([[1,2,3],[2,3,1],[3,1,2]], _Problem),

@@ -4,6 +4,7 @@
           [ repair/4,                   % +Board, +Sides, +Options, -Repair
             better_repair/4             % +Board, +Sides, +Options, -Repair
           ]).
+:- set_prolog_flag(optimise, true).     % compiled arithmetic in all it loads
 :- use_module(fewest_values).
 :- use_module(fitting_square).
 :- use_module(parts).
@@ -20,8 +21,6 @@
                selectchk/3]).
 :- use_module(library(option), [option/3]).
 :- use_module(library(solution_sequences), [limit/2]).
-
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
 
 /** <module> What a puzzle with several solutions lacks
 

@@ -75,7 +75,7 @@ puzzle_settings(Options, Settings) :-
     must_be(list, Options),
     maplist(puzzle_option, Options),
     once_each(Options),
-    maplist(setting, Options, Pairs),
+    maplist(option_setting, Options, Pairs),
     dict_pairs(Asked, _, Pairs),
     graded(Asked, Graded),
     classic_rule(Classic),
@@ -100,15 +100,15 @@ puzzle_settings(Options, Settings) :-
     ;   true
     ).
 
-setting(theme(Rows, Sides), Setting) =>
+option_setting(theme(Rows, Sides), Setting) =>
     Setting = theme-theme(Rows, Sides).
-setting(givens(Givens), Setting) =>
+option_setting(givens(Givens), Setting) =>
     Setting = givens-Bounds,
     givens_bounds(Givens, Bounds).
-setting(clues(Clues), Setting) =>
+option_setting(clues(Clues), Setting) =>
     Setting = clues-Bounds,
     clues_bounds(Clues, Bounds).
-setting(Option, Setting) =>
+option_setting(Option, Setting) =>
     Option =.. [Name,Value],
     Setting = Name-Value.
 

@@ -20,8 +20,6 @@
               [group_pairs_by_key/2, map_list_to_pairs/3]).
 :- use_module(library(solution_sequences), [limit/2]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> Squares that agree with a theme and that its parts determine
 
 Of the squares that agree with the fixed numbers of a theme a puzzle can have

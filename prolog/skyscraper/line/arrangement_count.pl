@@ -8,8 +8,6 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [member/2]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> How many arrangements a line has, without making them
 
 A table is only made if it will not be too long (line/table.pl), so its

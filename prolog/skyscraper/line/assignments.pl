@@ -8,8 +8,6 @@
           ]).
 :- use_module(library(pairs), [map_list_to_pairs/3, pairs_values/2]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> The ways to give each cell of a line a height that it may have
 
 No height comes twice, but for the height 0 where a rule has several empty

@@ -6,8 +6,6 @@
             elements_set/2              % +Elements, -Set
           ]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> Sets of small numbers as integers, and as lists
 
 Bit K of the integer stands for the number K. The lists are in order.

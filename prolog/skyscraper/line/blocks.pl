@@ -13,8 +13,6 @@
             [foldl/4, include/3, maplist/2, maplist/3, maplist/4]).
 :- use_module(library(lists), [append/3, memberchk/2, numlist/3]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> A table is made of blocks
 
 No table is made by listing permutations. It is made of one block for each

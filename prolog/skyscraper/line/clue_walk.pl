@@ -12,8 +12,6 @@
 :- use_module(library(apply), [foldl/4, maplist/4]).
 :- use_module(library(lists), [append/3, last/2, member/2]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> A walk along a line from its clue
 
 What one clue says of its line, without listing arrangements.  Walk from the

@@ -5,8 +5,6 @@
             assigned/4                  % +Set0, +Decided, +Unique, -Set
           ]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> The cells of a line have distinct heights
 
 Two of the four steps of seed 003: the height of a decided cell leaves the

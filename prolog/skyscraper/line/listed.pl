@@ -12,8 +12,6 @@
 :- use_module('../rule/visible_count', [seen_weight/3]).
 :- use_module(library(apply), [maplist/2]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> The arrangements that the cells of a line still allow
 
 What line/table.pl is for all arrangements of a pair of clues, this is for

@@ -8,8 +8,6 @@
 :- use_module(clue_walk, [front_walk/5]).
 :- use_module(library(apply), [maplist/3]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> What a clue says of its line by any rule
 
     ?- rule_walk(rule(1,[],count), 4, 3, [0b1111,0b1111,0b1111,0b1111], Sets).

@@ -23,8 +23,6 @@
 :- use_module(blocks).
 :- use_module(table_cache).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> The arrangements of one line, as sets of bits
 
 A line of N cells with its two clues allows some arrangements: the

@@ -13,8 +13,6 @@
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> Where tables and blocks are kept once they are made
 
 The cache of one size is a compound with an argument for each table, or

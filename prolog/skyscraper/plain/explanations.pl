@@ -6,6 +6,7 @@
             plain_grade/3,              % +Board, +Sides, -Plain
             plain_hint/4                % +Position, +Next, +Sides, -Plain
           ]).
+:- set_prolog_flag(optimise, true).     % compiled arithmetic in all it loads
 :- use_module(mistakes).
 :- use_module('../explain/explanation').
 :- use_module('../explain/explanation_text').

@@ -9,6 +9,7 @@
             plain_line/2,               % +On, -Plain
             plain_cell/2                % +Cell, -Plain
           ]).
+:- set_prolog_flag(optimise, true).     % compiled arithmetic in all it loads
 :- use_module('../explain/mistakes').
 :- use_module('../rule/rule').
 :- use_module('../explain/explanation_text', [mistake_text/3]).

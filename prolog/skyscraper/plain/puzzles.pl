@@ -4,6 +4,7 @@
 :- module(skyscraper_plain_puzzles,
           [ plain_puzzle/4              % +Size, +Seed, +Settings, -Plain
           ]).
+:- set_prolog_flag(optimise, true).     % compiled arithmetic in all it loads
 :- use_module('../generate/attempt').
 :- use_module('../generate/feasibility').
 :- use_module('../generate/settings').

@@ -4,6 +4,7 @@
           [ better_plain_repair/5       % +Board, +Sides, +Kind, +Effort,
                                         % -Plain
           ]).
+:- set_prolog_flag(optimise, true).     % compiled arithmetic in all it loads
 :- use_module('../generate/repair').
 :- use_module(library(apply), [maplist/3]).
 

@@ -12,8 +12,6 @@
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/3, member/2]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> What a board and its clues look like
 
 A board is a list of rows, the clues are `[Top, Left, Bottom, Right]`, and

@@ -10,8 +10,6 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2, nth1/3, selectchk/3]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> The groups of cells that have each height once
 
 They are the lines of a board: its rows, its columns, and the groups that a

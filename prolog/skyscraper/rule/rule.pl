@@ -19,8 +19,6 @@
               [domain_error/2, instantiation_error/1, must_be/2]).
 :- use_module(library(lists), [numlist/3]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> The rule of a puzzle
 
 What differs between the kinds of puzzles is one term,

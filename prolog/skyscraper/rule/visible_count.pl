@@ -13,8 +13,6 @@
 :- use_module(library(clpfd), [transpose/2]).
 :- use_module(library(lists), [reverse/2]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> How many buildings of a finished line are visible
 
     ?- visible_count([2,1,4,3], Count).

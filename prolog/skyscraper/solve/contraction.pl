@@ -16,8 +16,6 @@
 :- use_module(search/restart).
 :- use_module('../rule/rule').
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> Domain contraction, then choice
 
 Every cell has a domain, the set of the heights it may still have, and

@@ -46,8 +46,6 @@ other constraints it finds hardly anything that the rest does not: there
 lone_visible_line/4 does without it.
 */
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 :- multifile clpfd:run_propagator/2.
 
 %!  visible_line(?Near, ?Cells, ?Far) is semidet.

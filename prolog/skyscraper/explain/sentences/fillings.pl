@@ -16,8 +16,6 @@
 :- use_module(library(pairs),
               [group_pairs_by_key/2, pairs_keys/2, pairs_keys_values/3]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> The ways to fill a line, and what they show
 
     ?- _Rule = rule(0,[],count),

@@ -10,8 +10,6 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [list_to_set/2, member/2, memberchk/2]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> One chain of implications
 
 Links (links.pl) that are strong and weak in turn, with a strong one first and

@@ -18,8 +18,6 @@
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [nth1/3, numlist/3, sum_list/2]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> What a person concludes from the clues of one line
 
     ?- _Cells = cells(0b1110,0b1110,0b1110,

@@ -5,8 +5,6 @@
             height_positions/3          % +Sets, +Height, -Positions
           ]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> As many things as they have places
 
 Two cells of a line with two heights between them, two heights of a line

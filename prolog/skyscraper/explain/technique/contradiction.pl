@@ -18,8 +18,6 @@
 :- use_module(library(lists),
               [last/2, member/2, memberchk/2, nth1/3]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> How it can be seen that a board has no solution
 
     ?- _Cells = cells(0b010,0b100, 0b010,0b110),

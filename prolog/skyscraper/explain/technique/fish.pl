@@ -11,8 +11,6 @@
 :- use_module(library(apply), [maplist/3, maplist/4]).
 :- use_module(library(lists), [member/2, memberchk/2, numlist/3]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> One height in as many rows as columns
 
 If the places of a height in two rows are in the same two columns, each of

@@ -13,8 +13,6 @@
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2, nth1/3, numlist/3]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> The links between candidates
 
 A link is strong if one of its two ends is true: they are the candidates of

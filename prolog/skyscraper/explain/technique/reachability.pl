@@ -9,8 +9,6 @@
 :- use_module('../../line/bit_set').
 :- use_module(library(lists), [member/2, memberchk/2]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> How many can be seen, if a height stands in a cell
 
     ?- _Cells = cells(0b00100,0b11110,0b11110,0b11110,

@@ -23,8 +23,6 @@
 :- use_module(library(apply), [maplist/4]).
 :- use_module(library(lists), [member/2]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> The arrangements of a line that agree with its candidates
 
 Sequence elimination: of the arrangements of a line that its cells allow,

@@ -19,8 +19,6 @@
                 nth1/3
               ]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> Cells with one height, and heights with one cell
 
     ?- _None = clues([0,0],[0,0],[0,0],[0,0]),

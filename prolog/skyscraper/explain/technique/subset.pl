@@ -14,8 +14,6 @@
 :- use_module(library(lists), [member/2, memberchk/2, nth1/3, numlist/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> As many cells as heights, in one line
 
 Two cells that have but two heights between them take these, so the other

@@ -12,8 +12,6 @@
 :- use_module(library(lists),
               [append/3, last/2, member/2, memberchk/2, nth1/3, same_length/2]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> What a person concludes from where the tallest building can stand
 
     ?- _Cells = cells(0b01110,0b01110,0b10000,0b01110,

@@ -12,8 +12,6 @@
 :- use_module('../singles_closure').
 :- use_module(library(lists), [member/2, reverse/2]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> What if?
 
 A candidate is assumed to be right. If what follows by the other techniques

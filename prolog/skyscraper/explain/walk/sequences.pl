@@ -10,8 +10,6 @@
 :- use_module(library(ordsets), [ord_memberchk/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> How many sequences the candidates of a line allow
 
 Seed 003 writes the sequences of a line out. Here they are counted position

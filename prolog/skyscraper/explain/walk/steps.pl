@@ -24,8 +24,6 @@
 :- use_module(library(error), [domain_error/2, must_be/2]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> The four steps of seed 003, each by itself
 
 Each is a relation between the candidates before it and those after it, as

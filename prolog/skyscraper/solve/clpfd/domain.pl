@@ -10,8 +10,6 @@
           ]).
 :- use_module(library(clpfd)).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> The domains of CLP(FD) variables, read and changed many at once
 
 library(clpfd) shows a domain as a term for people (fd_dom/2), but keeps it

@@ -10,8 +10,6 @@
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [domain_error/2, must_be/2, type_error/2]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> What a contraction begins with
 
 The first of the four steps of seed 003: what the clues say of the cells of

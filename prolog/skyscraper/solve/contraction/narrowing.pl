@@ -11,8 +11,6 @@
 :- use_module('../../line/blocks').
 :- use_module('../../line/table').
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> A cell loses heights, and its lines hear of it
 
 The arrangements of a line that have such a height there are struck at once;

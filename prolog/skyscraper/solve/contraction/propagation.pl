@@ -13,8 +13,6 @@
 :- reexport(narrowing, [narrow_cell/4]).
 :- reexport(unlisted, [list_lines/2]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> Cells and lines take from each other
 
 Three of the four steps of seed 003, on the State of state.pl:

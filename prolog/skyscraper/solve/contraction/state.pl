@@ -15,8 +15,6 @@
 :- use_module(library(lists), [reverse/2]).
 :- use_module(library(pairs), [pairs_keys_values/3, pairs_values/2]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> What a contraction knows of a board
 
 One term, whose arguments setarg/3 changes and backtracking restores: a

@@ -14,8 +14,6 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> Lines whose arrangements are not listed, until they are
 
 Of a line with too many arrangements, or without a clue, something can be said

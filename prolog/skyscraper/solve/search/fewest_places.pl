@@ -7,8 +7,6 @@
 :- use_module('../../line/bit_set').
 :- use_module(library(apply), [maplist/2]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> What a search tries first
 
 A choice is a height in a cell: the search tries it there, and if that

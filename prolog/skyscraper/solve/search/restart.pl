@@ -8,8 +8,6 @@
 :- use_module('../statistics').
 :- use_module(library(apply), [maplist/2]).
 
-:- set_prolog_flag(optimise, true).     % compiled arithmetic, in this file
-
 /** <module> When a search begins anew
 
 Some puzzles with few clues and givens are easy but for some first choices.
