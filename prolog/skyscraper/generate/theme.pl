@@ -18,9 +18,7 @@
 :- use_module(library(apply), [maplist/2, maplist/3, partition/4]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
 :- use_module(library(lists),
-              [ append/2, append/3, member/2, memberchk/2, nth0/3,
-                same_length/2
-              ]).
+              [append/2, append/3, member/2, memberchk/2, same_length/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 
 /** <module> Puzzles as somebody wants them who sets one
@@ -28,7 +26,7 @@
 A theme says of each place around and on the board whether a number stands
 there: a certain one, some number, none, or either. themed_puzzle/7 makes of
 it a puzzle with one solution, one attempt after another; theme_space/3 says
-before if that cannot be.
+before if it is clear that that cannot be.
 
     ?- _Settings = _{rule:rule(0,[],count), difficulty:none, minimal:true},
        theme_space(theme([[0,0,0],[0,0,0],[0,0,0]],
@@ -44,41 +42,35 @@ before if that cannot be.
 
 %!  theme_space(+Theme, +Settings, -Space) is semidet.
 %
-%   Space is for themed_puzzle/7. Theme is theme(Rows, Sides), with lists as
-%   those of a puzzle. An entry is a number, which is fixed; the atom `?` where
-%   a number has to stand; 0 where none may; and a variable or the atom `*`
-%   where one may. Settings is a dict as for themed_puzzle/7.
+%   Space, for themed_puzzle/7, is Theme as it has been read. Theme is
+%   theme(Rows, Sides), with lists as those of a puzzle. An entry is a number,
+%   which is fixed; the atom `?` where a number has to stand; 0 where none may;
+%   and a variable or the atom `*` where one may. Settings is a dict as for
+%   themed_puzzle/7.
 %
-%   Fails if it is proved that there is no such puzzle:
-%
-%     - no square agrees with the fixed numbers;
-%     - heights, rows or columns can be exchanged in every square, since there
-%       are too few places where numbers may stand;
-%     - all squares that agree with the fixed numbers have been looked at, and
-%       even with a number wherever one may stand each looks like another one;
-%       or those that do not are not of the difficulty asked for, where all
-%       that stands there is fixed.
-%
-%   Squares are looked at up to some thousands. So it may succeed although
-%   there is no such puzzle.
+%   Fails if there is no such puzzle: no square agrees with the fixed numbers;
+%   heights, rows or columns can be exchanged in every square, since there are
+%   too few places where numbers may stand; or nothing is free, and that is no
+%   puzzle of the difficulty asked for. Otherwise there may be none all the same.
 %
 %   @error type_error, domain_error or instantiation_error for a malformed
 %          theme
 
-theme_space(theme(Rows, Sides), Settings, space(Theme, Squares)) :-
-    read_theme(Settings.rule, Rows, Sides, Theme),
+theme_space(theme(Rows, Sides), Settings, Theme) :-
+    Rule = Settings.rule,
+    read_theme(Rule, Rows, Sides, Theme),
     Theme = theme(Size, Board, FixedSides, Must, May),
     append(Must, May, Parts),
-    Rule = Settings.rule,
     \+ exchangeable(Rule, Size, Parts),
     \+ \+ contracted_board(Size, Board, FixedSides),
     (   nothing_free(Rows, Sides)
     ->  findall(Board, limit(2, contracted_board(Size, Board, FixedSides)),
                 [Solution]),
-        Squares = listed([Solution])
-    ;   squares_of(Size, Board, FixedSides, Parts, Squares)
-    ),
-    wanted_squares(Squares, Settings, Theme).
+        square_problem(Rule, Solution, Problem),
+        wanted_difficulty(Settings, Difficulty),
+        of_difficulty(Difficulty, Problem, Must)
+    ;   true
+    ).
 
 read_theme(Rule, Rows, Sides, theme(Size, Board, Ruled, Must, May)) :-
     must_be(list, Rows),
@@ -176,23 +168,6 @@ two_missing(Size, Numbers0) :-
     length(Numbers, Count),
     Count =< Size - 2.
 
-%   wanted_squares(+Squares, +Settings, +Theme) is semidet: there is a square,
-%   as far as that is known, that leads to the difficulty asked for.
-
-wanted_squares(open, _, _).
-wanted_squares(listed(Squares), Settings, theme(_, _, _, Must, May)) :-
-    Squares = [_|_],
-    wanted_difficulty(Settings, Difficulty),
-    (   (   Difficulty == none
-        ;   May = [_|_]
-        )
-    ->  true
-    ;   member(Rows, Squares),
-        square_problem(Settings.rule, Rows, Problem),
-        of_difficulty(Difficulty, Problem, Must)
-    ->  true
-    ).
-
 %!  themed_puzzle(+Space, +Settings, -Board, -Sides, -Rows, +Stream0, -Stream)
 %!      is semidet.
 %
@@ -211,10 +186,10 @@ wanted_squares(listed(Squares), Settings, theme(_, _, _, Must, May)) :-
 %       difficulty allows; then clues go, only as far as the difficulty needs
 
 themed_puzzle(Space, Settings, Board, Sides, Rows, Stream0, Stream) :-
-    Space = space(theme(Size, FixedBoard, FixedSides, Must, May), Squares),
+    Space = theme(Size, FixedBoard, FixedSides, Must, May),
     append(Must, May, All),
-    drawn(Squares, puzzle(Size, FixedBoard, FixedSides), All, Rows,
-          Stream0, Stream1),
+    determined_fitting_square(puzzle(Size, FixedBoard, FixedSides), All, Rows,
+                              Stream0, Stream1),
     orbits(none, Size, May, Orbits),
     partition(of_cells, Orbits, Cells0, Clues0),
     random_order(Cells0, Cells, Stream1, Stream2),
@@ -238,10 +213,3 @@ themed_puzzle(Space, Settings, Board, Sides, Rows, Stream0, Stream) :-
     parts_puzzle(Problem, Parts, Board, Sides).
 
 of_cells([cell(_,_)]).
-
-drawn(listed(Squares), _, _, Rows, Stream0, Stream) :-
-    length(Squares, Count),
-    random_below(Count, Index, Stream0, Stream),
-    nth0(Index, Squares, Rows).
-drawn(open, Puzzle, Parts, Rows, Stream0, Stream) :-
-    determined_fitting_square(Puzzle, Parts, Rows, Stream0, Stream).

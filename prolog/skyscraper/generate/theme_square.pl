@@ -1,107 +1,26 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_theme_square,
-          [ squares_of/5,               % +Size, +Board, +Sides, +Parts,
-                                        % -Squares
-            determined_fitting_square/5 % +Puzzle, +Parts, -Rows, +Stream0,
+          [ determined_fitting_square/5 % +Puzzle, +Parts, -Rows, +Stream0,
                                         % -Stream
           ]).
-:- use_module('../solve/contraction').
 :- use_module('../solve/contraction/state', [inlined/2 as goal_expansion]).
 :- use_module(fitting_square).
 :- use_module('../rule/rule', [ruled_sides/3]).
 :- use_module(parts).
 :- use_module(random_stream).
 :- use_module(reduction).
-:- use_module(library(apply), [foldl/4, maplist/3]).
+:- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists),
-              [append/3, member/2, memberchk/2, nth0/3, nth1/3, numlist/3]).
-:- use_module(library(pairs),
-              [group_pairs_by_key/2, map_list_to_pairs/3]).
-:- use_module(library(solution_sequences), [limit/2]).
+              [append/3, memberchk/2, nth0/3, nth1/3, numlist/3]).
 
 /** <module> Squares that agree with a theme and that its parts determine
 
 Of the squares that agree with the fixed numbers of a theme a puzzle can have
 those as its solution that differ from each other in some of the parts that
-may be shown. Where the squares are few, they are listed and compared.
-Otherwise a random one is taken, and changed at random, as long as that leaves
-no more open, until it is such a square.
+may be shown. A random square is taken, and changed at random, as long as that
+leaves no more open, until it is such a square.
 */
-
-%!  squares_of(+Size, +Board, +Sides, +Parts, -Squares) is det.
-%
-%   Squares is listed(All), if All are certainly all solutions of Board and
-%   Sides that Parts (parts.pl) determine: every other one differs from it in
-%   one of Parts, at least. It is `open` if that would take too long.
-%
-%   Some are listed in any case; many only if a random square is not soon one
-%   of them.
-
-squares_of(Size, Board, Sides, Parts, Squares) :-
-    (   few_squares(Few),
-        all_squares(Few, Size, Board, Sides, All)
-    ->  determined_squares(All, Sides, Parts, Determined),
-        Squares = listed(Determined)
-    ;   random_stream(0, Stream),
-        draws(Draws),
-        soon_determined(Draws, puzzle(Size, Board, Sides), Parts, Stream)
-    ->  Squares = open
-    ;   many_squares(Many),
-        all_squares(Many, Size, Board, Sides, All)
-    ->  determined_squares(All, Sides, Parts, Determined),
-        Squares = listed(Determined)
-    ;   Squares = open
-    ).
-
-few_squares(100).
-many_squares(3000).
-draws(20).
-
-%   all_squares(+Most, +Size, +Board, +Sides, -All) is semidet: All solutions,
-%   unless there are more than Most.
-
-all_squares(Most, Size, Board, Sides, All) :-
-    TooMany is Most + 1,
-    findall(Board,
-            limit(TooMany, contracted_board(Size, Board, Sides)),
-            All),
-    length(All, Count),
-    Count =< Most.
-
-determined_squares(All, Sides, Parts, Determined) :-
-    map_list_to_pairs(shown_numbers(Sides, Parts), All, Pairs0),
-    keysort(Pairs0, Pairs),
-    group_pairs_by_key(Pairs, Groups),
-    findall(Rows, member(_-[Rows], Groups), Determined).
-
-shown_numbers(Sides, Parts, Rows, Numbers) :-
-    fitting_problem(Sides, Rows, Problem),
-    maplist(number_in(Problem), Parts, Numbers).
-
-number_in(Problem, Part, Number) :-
-    part_number(Part, Problem, Number).
-
-soon_determined(Draws, Puzzle, Parts, Stream0) :-
-    Draws > 0,
-    Puzzle = puzzle(Size, Board, Sides),
-    fitting_square(Size, Board, Sides, Rows, Stream0, Stream),
-    (   is_determined(Rows, Sides, Parts)
-    ->  true
-    ;   Less is Draws - 1,
-        soon_determined(Less, Puzzle, Parts, Stream)
-    ).
-
-is_determined(Rows, Sides, Parts) :-
-    fitting_problem(Sides, Rows, Problem),
-    determined(Problem, Parts).
-
-%   fitting_problem(+Sides, +Rows, -Problem) is det: that of Rows, by the rule
-%   of Sides.
-
-fitting_problem(Sides, Rows, Problem) :-
-    ruled_sides(Sides, Rule, _),
-    square_problem(Rule, Rows, Problem).
 
 %!  determined_fitting_square(+Puzzle, +Parts, -Rows, +Stream0, -Stream)
 %!      is semidet.
@@ -192,3 +111,14 @@ kept(Kind, Free, Row, Heights, Cell) :-
     ->  true
     ;   Cell = Height
     ).
+
+is_determined(Rows, Sides, Parts) :-
+    fitting_problem(Sides, Rows, Problem),
+    determined(Problem, Parts).
+
+%   fitting_problem(+Sides, +Rows, -Problem) is det: that of Rows, by the rule
+%   of Sides.
+
+fitting_problem(Sides, Rows, Problem) :-
+    ruled_sides(Sides, Rule, _),
+    square_problem(Rule, Rows, Problem).

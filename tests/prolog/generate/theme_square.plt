@@ -2,24 +2,11 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(apply)).
-:- use_module(library(lists)).
 :- use_module('../../../prolog/skyscraper/generate/parts').
 :- use_module('../../../prolog/skyscraper/generate/random_stream').
 :- use_module('../../../prolog/skyscraper/generate/theme_square').
 :- use_module('../../../prolog/skyscraper/solver').
-:- use_module('../brute_force').
 :- use_module('../rules').
-
-%   Of the squares of size N those of which all clues together say which one
-%   it is.
-
-told_by_clues(N, Told) :-
-    brute_force_boards(rule(0,[],count), N, Pairs),
-    findall(Square,
-            (   member(Square-Sides, Pairs),
-                findall(Other, member(Other-Sides, Pairs), [_])
-            ),
-            Told).
 
 determined_by(N, Parts, Rows) :-
     square_problem(Rows, Problem),
@@ -28,32 +15,6 @@ determined_by(N, Parts, Rows) :-
 
 :- begin_tests(theme_square).
 
-test(listed, Squares == Told) :-
-    told_by_clues(3, Told),
-    empty_puzzle(3, Board, Sides),
-    all_clues(3, Parts),
-    squares_of(3, Board, Sides, Parts, listed(Squares0)),
-    sort(Squares0, Squares).
-test(all_squares, [ forall(member(Most-Expected, [12-[12],11-[]])),
-                    Counts == Expected ]) :-
-    empty_puzzle(3, Board, Sides),
-    findall(Count,
-            (   skyscraper_theme_square:all_squares(Most, 3, Board, Sides, All),
-                length(All, Count)
-            ),
-            Counts).
-test(open, Squares == open) :-
-    % 372 of 576
-    empty_puzzle(4, Board, Sides),
-    all_clues(4, Parts),
-    squares_of(4, Board, Sides, Parts, Squares).
-test(none_after_many, Squares == listed([])) :-
-    % two heights do not say which of 576 it is
-    empty_puzzle(4, Board, Sides),
-    squares_of(4, Board, Sides, [cell(1,1),cell(2,2)], Squares).
-test(open_after_many, Squares == open) :-
-    empty_puzzle(6, Board, Sides),
-    squares_of(6, Board, Sides, [cell(1,1)], Squares).
 test(determined, [forall(member(N, [4,5,6])), Count == 5]) :-
     empty_puzzle(N, Board, Sides),
     all_clues(N, Parts),
