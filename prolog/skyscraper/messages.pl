@@ -67,18 +67,6 @@ reason(hardest(Difficulty, Technique)) -->
     [ 'No puzzle whose hardest technique is ~w is ~w'-[Technique,Difficulty] ].
 reason(grade(Size)) -->
     [ 'No ~d×~d puzzle is graded like that'-[Size,Size] ].
-reason(few_open(Open)) -->
-    [ 'A puzzle with only '-[] ],
-    number_of(Open, 'open cell'),
-    [ ' is easy'-[] ].
-reason(orbits(Symmetry, Thing, Least-Most)) -->
-    [ 'No pattern of '-[] ],
-    (   { Least < Most }
-    ->  [ '~d to '-[Least] ]
-    ;   []
-    ),
-    number_of(Most, Thing),
-    [ ' has the symmetry ~w'-[Symmetry] ].
 reason(nothing) -->
     [ 'Without givens and without clues all boards are solutions' ].
 reason(nothing_needed) -->
@@ -116,8 +104,6 @@ prolog:error_message(domain_error(unconstrained_board, _)) -->
     ].
 prolog:error_message(domain_error(different_variables, _)) -->
     [ 'The board, the clues and the solution need a variable each' ].
-prolog:error_message(domain_error(option_of_strategy(Strategy), Option)) -->
-    [ 'The strategy ~w does not take the option ~p'-[Strategy,Option] ].
 prolog:error_message(domain_error(classic_rule_of_strategy(Strategy), _)) -->
     [ 'The strategy ~w knows the classic rule only'-[Strategy] ].
 prolog:error_message(domain_error(variant, Variant)) -->

@@ -22,10 +22,9 @@
             getAllTestsStats/1          % +Options
           ]).
 :- use_module(messages).
+:- use_module(options).
 :- use_module(solver).
 :- use_module(solve/statistics).
-:- use_module(library(error), [domain_error/2, must_be/2]).
-:- use_module(library(lists), [memberchk/2]).
 
 /** <module> The papers' puzzles, and what solving them costs
 
@@ -188,11 +187,7 @@ getTestStats(Restrictions, HasBoard, Board) :-
     getTestStats(Restrictions, HasBoard, Board, []).
 
 getTestStats(Restrictions, HasBoard, Board, Options) :-
-    must_be(atom, HasBoard),
-    (   memberchk(HasBoard, [yes,no])
-    ->  true
-    ;   domain_error(oneof([yes,no]), HasBoard)
-    ),
+    must_be_word([yes,no], HasBoard),
     call(Restrictions, Sides),
     strip_module(Restrictions, _, SidesName),
     (   HasBoard == yes

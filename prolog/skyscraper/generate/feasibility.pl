@@ -4,14 +4,12 @@
 :- module(skyscraper_feasibility,
           [ feasibility/3               % +Size, +Settings, -Feasibility
           ]).
-:- use_module(parts, [all_cells/2, all_clues/2]).
-:- use_module(symmetry, [orbits/4]).
 :- use_module(theme, [theme_space/3]).
 :- use_module('../explain/ladder', [difficulty/2, technique/6]).
 :- use_module('../rule/rule', [classic_rule/1]).
 :- use_module('../solve/contraction', [contracted_board/4]).
-:- use_module(library(apply), [maplist/2, maplist/3]).
-:- use_module(library(lists), [clumped/2, member/2, memberchk/2]).
+:- use_module(library(apply), [maplist/2]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 
 /** <module> What the generator does not begin with
 
@@ -36,9 +34,6 @@ at once is better than to seek them without end.
 %         - hardest(Difficulty, Technique): the hardest technique of none with
 %           this difficulty is that
 %         - grade(Size): none of this size is as the constraints on both say
-%         - few_open(Open): with so few open cells a puzzle is easy
-%         - orbits(Symmetry, Thing, Bounds): no pattern with this symmetry has
-%           so many of Thing, `given` or `clue`
 %         - nothing: neither givens nor clues
 %         - no_board(Size): the rule leaves none of this size
 %         - nothing_needed: a minimal 1×1 puzzle with a given or a clue
@@ -116,21 +111,6 @@ impossible(Size, Settings, Reason) :-
     ->  Reason = hardest(Difficulty, Hardest)
     ;   Reason = grade(Size)
     ).
-impossible(Size, Settings, few_open(Open)) :-
-    classic_rule(Settings.rule),
-    Least-_ = Settings.givens,
-    Open is Size*Size - Least,
-    Open < 4,
-    Settings.difficulty \= easy.
-impossible(Size, Settings, orbits(Symmetry, Thing, Least-Most)) :-
-    Symmetry = Settings.symmetry,
-    bounded_parts(Size, Settings, Thing, Least-Most, Parts),
-    integer(Most),
-    orbits(Symmetry, Size, Parts, Orbits),
-    maplist(length, Orbits, Lengths),
-    \+ ( between(Least, Most, Count),
-         sum_of_some(Count, Lengths)
-       ).
 impossible(Size, Settings, nothing) :-
     Size > 1,
     Settings.givens == 0-0,
@@ -138,22 +118,13 @@ impossible(Size, Settings, nothing) :-
 impossible(1, Settings, nothing_needed) :-
     Settings.theme == none,
     Settings.minimal == true,
-    bounded_parts(1, Settings, _, Least-_, _),
-    Least > 0.
+    memberchk(1-_, [Settings.givens,Settings.clues]).
 impossible(Size, Settings, few_clues(Size, Fewest)) :-
     classic_rule(Settings.rule),
     Settings.givens == 0-0,
     _-Most = Settings.clues,
     fewest_clues(Size, Fewest),
     Most < Fewest.
-
-%   bounded_parts(+Size, +Settings, -Thing, -Bounds, -Parts) is multi: of all
-%   these Parts a puzzle has so many.
-
-bounded_parts(Size, Settings, given, Settings.givens, Cells) :-
-    all_cells(Size, Cells).
-bounded_parts(Size, Settings, clue, Settings.clues, Clues) :-
-    all_clues(Size, Clues).
 
 %   fewest_clues(+Size, -Fewest) is semidet: without givens a square of Size is
 %   determined by so many clues, if by these, and by no fewer. From 2 to 5 that
@@ -192,19 +163,3 @@ size_difficulty(Rule, Size, Difficulty) :-
     ->  member(Difficulty, [easy,medium,extreme,unreasonable])
     ;   difficulty(Difficulty, _)
     ).
-
-%   sum_of_some(+Sum, +Numbers) is semidet: some of Numbers make Sum together.
-%   Many are the same.
-
-sum_of_some(Sum, Numbers) :-
-    msort(Numbers, Sorted),
-    clumped(Sorted, Clumps),
-    sum_of_clumps(Clumps, Sum),
-    !.
-
-sum_of_clumps([], 0).
-sum_of_clumps([Number-Count|Clumps], Sum) :-
-    Most is min(Count, Sum // Number),
-    between(0, Most, Times),
-    Left is Sum - Times*Number,
-    sum_of_clumps(Clumps, Left).

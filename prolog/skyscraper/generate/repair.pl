@@ -10,6 +10,7 @@
 :- use_module(parts).
 :- use_module(random_stream).
 :- use_module('../line/bit_set', [set_elements/2]).
+:- use_module('../options').
 :- use_module('../rule/board_shape').
 :- use_module('../rule/rule').
 :- use_module('../rule/visible_count').
@@ -115,11 +116,7 @@ repair_options(Options, Kind, Most) :-
 
 repair_option(Option) :-
     (   Option = additions(Kind)
-    ->  must_be(atom, Kind),
-        (   addition(Kind, _)
-        ->  true
-        ;   domain_error(oneof([givens,clues,either]), Kind)
-        )
+    ->  must_be_word([givens,clues,either], Kind)
     ;   Option = effort(Most)
     ->  (   Most == inf
         ->  true

@@ -8,6 +8,7 @@
             largest_seed/1              % -Seed
           ]).
 :- use_module(symmetry, [symmetry/3]).
+:- use_module('../options').
 :- use_module('../rule/rule', [classic_rule/1, must_be_rule/1]).
 :- use_module('../explain/ladder',
               [difficulty/2, technique/6, technique_name/1]).
@@ -37,7 +38,7 @@ done.
 board_seed(Options, Seed) :-
     must_be(list, Options),
     maplist(board_option, Options),
-    once_each(Options),
+    must_be_single(Options),
     option(seed(Seed), Options, _).
 
 board_option(Option) :-
@@ -74,7 +75,7 @@ board_option(Option) :-
 puzzle_settings(Options, Settings) :-
     must_be(list, Options),
     maplist(puzzle_option, Options),
-    once_each(Options),
+    must_be_single(Options),
     maplist(option_setting, Options, Pairs),
     dict_pairs(Asked, _, Pairs),
     graded(Asked, Graded),
@@ -173,15 +174,15 @@ puzzle_option(Option) :-
 %   error if the value is not one that the option may have.
 
 option_value(seed(Seed), optional(seed), Seed).
-option_value(difficulty(Difficulty), optional(word(Words)), Difficulty) :-
+option_value(difficulty(Difficulty), optional(must_be_word(Words)), Difficulty) :-
     findall(Word, difficulty(Word, _), Words).
 option_value(score(Score), optional(must_be(nonneg)), Score).
-option_value(hardest(Technique), optional(word(Words)), Technique) :-
+option_value(hardest(Technique), optional(must_be_word(Words)), Technique) :-
     findall(Word, technique_name(Word), Words).
 option_value(solution(Rows), must_be(var), Rows).
 option_value(givens(Givens), count_or_bounds([none,auto]), Givens).
 option_value(minimal(Minimal), must_be(boolean), Minimal).
-option_value(symmetry(Symmetry), word(Words), Symmetry) :-
+option_value(symmetry(Symmetry), must_be_word(Words), Symmetry) :-
     findall(Word, symmetry(Word, _, _), Words).
 option_value(clues(Clues), count_or_bounds([inf]), Clues).
 option_value(attempts(Attempts), positive_or_inf, Attempts).
@@ -212,16 +213,9 @@ seed(Seed) :-
 
 largest_seed(0xffff_ffff_ffff_ffff).
 
-word(Words, Word) :-
-    must_be(atom, Word),
-    (   memberchk(Word, Words)
-    ->  true
-    ;   domain_error(oneof(Words), Word)
-    ).
-
 count_or(Words, Value) :-
     (   atom(Value)
-    ->  word(Words, Value)
+    ->  must_be_word(Words, Value)
     ;   must_be(nonneg, Value)
     ).
 
@@ -241,13 +235,4 @@ positive_or_inf(Count) :-
     (   Count == inf
     ->  true
     ;   must_be(positive_integer, Count)
-    ).
-
-once_each([]).
-once_each([Option|Options]) :-
-    functor(Option, Name, Arity),
-    functor(Other, Name, Arity),
-    (   member(Other, Options)
-    ->  domain_error(option_beside(Option), Other)
-    ;   once_each(Options)
     ).

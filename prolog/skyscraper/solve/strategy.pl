@@ -5,10 +5,11 @@
           [ strategy/2,                 % ?Name, ?Sentence
             solver_options/3            % +Options, -Strategy, -Rule
           ]).
+:- use_module('../options').
 :- use_module('../rule/rule').
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
-:- use_module(library(lists), [memberchk/2, select/3]).
+:- use_module(library(lists), [memberchk/2]).
 :- use_module(library(option), [option/3]).
 
 /** <module> The strategies of solveBoard/4, and its options
@@ -57,13 +58,7 @@ strategy(skyline,
 solver_options(Options, Strategy, Rule) :-
     must_be(list, Options),
     maplist(must_be_option, Options),
-    (   select(First, Options, Others),
-        functor(First, Name, 1),
-        functor(Second, Name, 1),
-        memberchk(Second, Others)
-    ->  domain_error(option_beside(First), Second)
-    ;   true
-    ),
+    must_be_single(Options),
     classic_rule(Classic),
     option(strategy(Strategy), Options, clpfd),
     option(rule(Rule), Options, Classic),
@@ -77,11 +72,7 @@ must_be_option(Option) :-
     (   nonvar(Option),
         Option = strategy(Strategy)
     ->  findall(Name, strategy(Name, _), Names),
-        must_be(atom, Strategy),
-        (   memberchk(Strategy, Names)
-        ->  true
-        ;   domain_error(oneof(Names), Strategy)
-        )
+        must_be_word(Names, Strategy)
     ;   nonvar(Option),
         Option = rule(Rule)
     ->  must_be_rule(Rule)
