@@ -10,7 +10,7 @@
 :- use_module(theme, [themed_puzzle/7]).
 :- use_module('../explain/explanation', [grade/3, solved_up_to/3]).
 :- use_module('../explain/ladder', [difficulty/2]).
-:- use_module('../rule/rule', [ruled_sides/3]).
+:- use_module('../rule/rule', [sides_by/3]).
 
 /** <module> Attempts at a puzzle, until one is what was asked for
 
@@ -58,12 +58,12 @@ attempt_stream(AttemptStream, Stream0, Stream) :-
 attempt(Space, Size, Settings, Board, Sides, Stream0) :-
     (   Space == squares
     ->  square(Size, Settings, Rows, Stream0, Stream),
-        reduced_puzzle(Size, Rows, Settings, Board, Ruled, Stream, _)
-    ;   themed_puzzle(Space, Settings, Board, Ruled, Rows, Stream0, _)
+        reduced_puzzle(Size, Rows, Settings, Board, Sides, Stream, _)
+    ;   themed_puzzle(Space, Settings, Board, Sides, Rows, Stream0, _)
     ),
     Settings.solution = Rows,
-    graded(Settings.graded, Settings, Board, Ruled),
-    ruled_sides(Ruled, _, Sides).
+    sides_by(Settings.rule, Sides, Ruled),
+    graded(Settings.graded, Settings, Board, Ruled).
 
 %   square(+Size, +Settings, -Rows, +Stream0, -Stream) is semidet. Clues alone
 %   do not determine many squares.

@@ -21,7 +21,8 @@ one of those that it does not show has to be added: and that is asked of all
 other choices, too. So what is found is remembered, and most choices are
 given up without a look at the board.
 
-    ?- skyscraper_parts:square_problem([[1,2,3],[2,3,1],[3,1,2]], _Problem),
+    ?- skyscraper_parts:square_problem(rule(0,[],count),
+                                       [[1,2,3],[2,3,1],[3,1,2]], _Problem),
        few_clues(_Problem, [[clue(top,1)],[clue(top,2)],[clue(top,3)],
                             [clue(left,1)],[clue(left,2)],[clue(left,3)]],
                  2, Kept).
@@ -146,7 +147,7 @@ branch(Needed, Node, Game, Seen0, Seen, Found) :-
 %   that some other solution does not show. Fails if there is none.
 
 other_solution(game(Problem, Orbits, _, State), Missed) :-
-    Problem = problem(_, Rows, _),
+    Problem = problem(Rule, _, Rows, _),
     findall(Solution,
             limit(2, ( decided(State), state_rows(State, Solution) )),
             Solutions),
@@ -154,7 +155,6 @@ other_solution(game(Problem, Orbits, _, State), Missed) :-
     maplist(maplist(single), Domains, Other),
     Other \== Rows,
     !,
-    problem_rule(Problem, Rule),
     square_problem(Rule, Other, OtherProblem),
     findall(Number,
             (   nth0(Number, Orbits, Orbit),

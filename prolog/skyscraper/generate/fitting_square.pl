@@ -1,12 +1,10 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_fitting_square,
-          [ fitting_square/6            % +Size, +Board, +Sides, -Rows,
-                                        % +Stream0, -Stream
+          [ fitting_square/4            % +Puzzle, -Rows, +Stream0, -Stream
           ]).
 :- use_module('../line/bit_set').
 :- use_module('../solve/contraction').
-:- use_module('../rule/rule', [ruled_sides/3]).
 :- use_module('../solve/contraction/state', [inlined/2 as goal_expansion]).
 :- use_module(random_stream).
 :- use_module(library(lists), [nth0/3, sum_list/2]).
@@ -15,8 +13,10 @@
 /** <module> A random square among those that fit a puzzle
 
     ?- skyscraper_random_stream:random_stream(5, _Stream),
-       fitting_square(3, [[_,_,_],[_,1,_],[_,_,_]],
-                      [[0,0,0],[2,0,0],[0,0,0],[0,0,0]], Rows, _Stream, _).
+       fitting_square(problem(rule(0,[],count), 3,
+                              [[_,_,_],[_,1,_],[_,_,_]],
+                              [[0,0,0],[2,0,0],[0,0,0],[0,0,0]]),
+                      Rows, _Stream, _).
     Rows = [[1,3,2],[2,1,3],[3,2,1]].
 
 This is contraction, then choice, as contraction.pl does it, but with a random
@@ -24,16 +24,15 @@ height in a random cell of those with the fewest heights. Each square that
 fits can come, not all with the same probability.
 */
 
-%!  fitting_square(+Size, +Board, +Sides, -Rows, +Stream0, -Stream)
-%!      is semidet.
+%!  fitting_square(+Puzzle, -Rows, +Stream0, -Stream) is semidet.
 %
-%   Rows are a solution of the puzzle Board and Sides, with variables where
-%   nothing is given and 0 where there is no clue. Fails if there is none.
+%   Rows are a solution of Puzzle, problem(Rule, Size, Board, Sides), with
+%   variables where nothing is given and 0 where there is no clue. Fails if
+%   there is none.
 
-fitting_square(Size, Board, Ruled, Rows, Stream0, Stream) :-
+fitting_square(problem(Rule, Size, Board, Sides), Rows, Stream0, Stream) :-
     random_below(0x100000000, Seed, Stream0, Stream),
     copy_term(Board, Rows),
-    ruled_sides(Ruled, Rule, Sides),
     contracted(Rule, Size, Rows, Sides, State),
     once(decided(State, choice_stream(Seed), random_choice)),
     decided_rows(Rows, 1, State).

@@ -30,7 +30,8 @@ difficulty, which proves that it has one solution. What they deduce from
 some parts of a puzzle they deduce from more of them, too: so that is kept,
 and deduced from (one_pass.pl).
 
-    ?- skyscraper_parts:square_problem([[1,2],[2,1]], _Problem),
+    ?- skyscraper_parts:square_problem(rule(0,[],count), [[1,2],[2,1]],
+                                       _Problem),
        graded_reduced(easy, _Problem, [], [[cell(1,1)],[clue(top,1)],
                                            [clue(right,2)]], Kept).
     Kept = [[clue(right,2)]].
@@ -73,8 +74,7 @@ unsolved(_, _, _) :-
 
 %   problem_techniques(+Problem, +Level, -Rules) is det: as closure_rules/3.
 
-problem_techniques(Problem, Level, Rules) :-
-    problem_rule(Problem, Rule),
+problem_techniques(problem(Rule, _, _, _), Level, Rules) :-
     closure_rules(Level, Rule, Rules).
 
 %   solved_beyond(+Problem, +Rules, +Orbit, +State, -Then) is semidet: the
@@ -85,7 +85,7 @@ problem_techniques(Problem, Level, Rules) :-
 solved_beyond(Problem, Rules, _, State, go_on) :-
     state_rows(State, Rows),
     state_sides(State, Sides),
-    problem_rule(Problem, Rule),
+    Problem = problem(Rule, _, _, _),
     sides_by(Rule, Sides, Ruled),
     rows_candidates(Rows, Ruled, Candidates0),
     unlisted_lines(Candidates0, Listings),
@@ -140,7 +140,7 @@ reduced_until(Difficulty, Problem, Fixed, Orbits, Kept) =>
 %   extreme, of size 7, 7 and 9 of 40. Where they seldom are, that is not asked
 %   before something has gone.
 
-mostly_reached(problem(Size, _, _)) :-
+mostly_reached(problem(_, Size, _, _)) :-
     Size > 6.
 
 %   not_by_easy(+Then, +Gone) is semidet: no part of Gone went because the easy
@@ -211,8 +211,7 @@ of_difficulty(Difficulty, Problem, Parts) =>
 %   the techniques of Rules leave of it (closure.pl).
 
 known(Rules, Problem, Parts, Known) :-
-    Problem = problem(Size, _, _),
-    problem_rule(Problem, Rule),
+    Problem = problem(Rule, Size, _, _),
     hidden_parts(Problem, Puzzle),
     closure_start(Rule, Size, Closed),
     known_with(Rules, Problem, Parts, known(Puzzle, Closed), Known).
@@ -223,7 +222,9 @@ known(Rules, Problem, Parts, Known) :-
 known_with(Rules, Problem, Parts, known(Puzzle, Closed0),
            known(Puzzle, Closed)) :-
     maplist(show_part(Problem, Puzzle), Parts),
-    shown_sides(Puzzle, Sides),
+    shown_sides(Puzzle, Sides0),
+    Problem = problem(Rule, _, _, _),
+    sides_by(Rule, Sides0, Sides),
     partition(is_cell, Parts, Cells, Clues),
     maplist(cell_place(Problem), Cells, Places),
     maplist(clue_line(Problem), Clues, Numbers0),
@@ -235,7 +236,7 @@ cell_place(Problem, cell(Row, Column), place(Row, Column, Height)) :-
 
 %   clue_line(+Problem, +Clue, -Number) is det: as numbered_line/3.
 
-clue_line(problem(Size, _, _), clue(Side, Line), Number) :-
+clue_line(problem(_, Size, _, _), clue(Side, Line), Number) :-
     (   memberchk(Side, [left,right])
     ->  Number is Line - 1
     ;   Number is Size + Line - 1

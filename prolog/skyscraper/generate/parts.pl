@@ -5,9 +5,7 @@
             all_clues/2,                % +Size, -Clues
             all_parts/2,                % +Size, -Parts
             is_cell/1,                  % +Part
-            square_problem/2,           % +Rows, -Problem
             square_problem/3,           % +Rule, +Rows, -Problem
-            problem_rule/2,             % +Problem, -Rule
             part_number/3,              % +Part, +Problem, -Number
             parts_puzzle/4,             % +Problem, +Parts, -Board, -Sides
             hidden_parts/2,             % +Problem, -Puzzle
@@ -15,7 +13,6 @@
             shown_sides/2               % +Puzzle, -Sides
           ]).
 :- use_module('../rule/board_shape').
-:- use_module('../rule/rule').
 :- use_module('../rule/visible_count').
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(lists), [append/3, nth1/3]).
@@ -27,13 +24,15 @@ clues around it. A part is cell(Row, Column), the given there, or
 clue(Side, Line), with Side `top`, `left`, `bottom` or `right`, the clue
 at that column or row. All are counted from 1, from above and from the left.
 
-    ?- square_problem([[1,2],[2,1]], Problem),
+    ?- square_problem(rule(0,[],count), [[1,2],[2,1]], Problem),
        parts_puzzle(Problem, [cell(1,2),clue(right,2)], Board, Sides).
-    Problem = problem(2, [[1,2],[2,1]], [[2,1],[2,1],[1,2],[1,2]]),
+    Problem = problem(rule(0,[],count), 2, [[1,2],[2,1]],
+                      [[2,1],[2,1],[1,2],[1,2]]),
     Board = [[_,2],[_,_]], Sides = [[0,0],[0,0],[0,0],[0,2]].
 
-The square with all its clues is a _problem_ here, problem(Size, Rows, Sides):
-which of its parts does the puzzle need?
+A square with all its clues is a _problem_, problem(Rule, Size, Rows, Sides):
+which of its parts does the puzzle need? A puzzle is the same term, with
+variables or 0 for what it does not show.
 */
 
 %!  all_cells(+Size, -Cells) is det.
@@ -76,35 +75,23 @@ side(left, [_,Left,_,_], Left).
 side(bottom, [_,_,Bottom,_], Bottom).
 side(right, [_,_,_,Right], Right).
 
-%!  square_problem(+Rows, -Problem) is det.
 %!  square_problem(+Rule, +Rows, -Problem) is det.
-%!  problem_rule(+Problem, -Rule) is det.
 %
-%   Problem is problem(Size, Rows, Sides): a solved square and all its clues, by
-%   Rule or the classic one.
+%   Problem is a solved square and all its clues.
 
-square_problem(Rows, Problem) :-
-    classic_rule(Rule),
-    square_problem(Rule, Rows, Problem).
-
-square_problem(Rule, Rows, problem(Size, Rows, Ruled)) :-
+square_problem(Rule, Rows, problem(Rule, Size, Rows, Sides)) :-
     length(Rows, Size),
     Rule = rule(_, _, Weight),
-    square_sides(Weight, Rows, Sides),
-    sides_by(Rule, Sides, Ruled).
-
-problem_rule(problem(_, _, Ruled), Rule) :-
-    ruled_sides(Ruled, Rule, _).
+    square_sides(Weight, Rows, Sides).
 
 %!  part_number(+Part, +Problem, -Number) is det.
 %
 %   Number is the height or the clue that Part shows.
 
-part_number(cell(Row, Column), problem(_, Rows, _), Height) :-
+part_number(cell(Row, Column), problem(_, _, Rows, _), Height) :-
     nth1(Row, Rows, Heights),
     nth1(Column, Heights, Height).
-part_number(clue(Side, Line), problem(_, _, Ruled), Clue) :-
-    ruled_sides(Ruled, _, Sides),
+part_number(clue(Side, Line), problem(_, _, _, Sides), Clue) :-
     side(Side, Sides, Clues),
     nth1(Line, Clues, Clue).
 
@@ -112,13 +99,13 @@ part_number(clue(Side, Line), problem(_, _, Ruled), Clue) :-
 %
 %   Board and Sides are the puzzle that shows these Parts of Problem. A cell of
 %   Board without a given is a variable, and where Sides have no clue they
-%   are 0; by another rule than the classic one they are by(Rule, Sides).
+%   are 0.
 
-parts_puzzle(Problem, Parts, Board, Ruled) :-
+parts_puzzle(Problem, Parts, Board, Sides) :-
     hidden_parts(Problem, Puzzle),
     maplist(show_part(Problem, Puzzle), Parts),
-    Puzzle = problem(_, Board, _),
-    shown_sides(Puzzle, Ruled).
+    Puzzle = problem(_, _, Board, _),
+    shown_sides(Puzzle, Sides).
 
 %!  hidden_parts(+Problem, -Puzzle) is det.
 %!  show_part(+Problem, ?Puzzle, +Part) is det.
@@ -128,20 +115,15 @@ parts_puzzle(Problem, Parts, Board, Ruled) :-
 %   show_part/3 gives it the value that it has in Problem. Sides are the clues
 %   that are shown, as in parts_puzzle/4.
 
-hidden_parts(Problem, problem(Size, Board, Ruled)) :-
-    Problem = problem(Size, _, _),
-    problem_rule(Problem, Rule),
-    board_shape(Rule, Size, Board, Sides),
-    sides_by(Rule, Sides, Ruled).
+hidden_parts(problem(Rule, Size, _, _), problem(Rule, Size, Board, Sides)) :-
+    board_shape(Rule, Size, Board, Sides).
 
 show_part(Problem, Puzzle, Part) :-
     part_number(Part, Problem, Number),
     part_number(Part, Puzzle, Number).
 
-shown_sides(problem(_, _, Ruled0), Ruled) :-
-    ruled_sides(Ruled0, Rule, Sides0),
-    maplist(maplist(shown_clue), Sides0, Sides),
-    sides_by(Rule, Sides, Ruled).
+shown_sides(problem(_, _, _, Sides0), Sides) :-
+    maplist(maplist(shown_clue), Sides0, Sides).
 
 shown_clue(Clue0, Clue) :-
     (   var(Clue0)

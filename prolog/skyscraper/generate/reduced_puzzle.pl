@@ -88,7 +88,7 @@ puzzle_parts(Settings, Problem, Orbits, Parts) :-
         )
     ;   Minimal == true,
         Givens == 0-inf,
-        Problem = problem(Size, _, _),
+        Problem = problem(_, Size, _, _),
         in_mixed_order(Difficulty, Size)
     ->  reduced(Problem, [], Orbits, Kept),
         append(Kept, Parts),
@@ -131,8 +131,7 @@ in_mixed_order(extreme, Size) :-
 weak_last(Difficulty, Problem, Clues0, Clues) :-
     (   Difficulty == none
     ->  Clues = Clues0
-    ;   Problem = problem(Size, _, _),
-        problem_rule(Problem, Rule),
+    ;   Problem = problem(Rule, Size, _, _),
         clue_weaknesses(Difficulty, Rule, Size, Weaknesses),
         map_list_to_pairs(weakness(Weaknesses, Problem), Clues0, Pairs0),
         keysort(Pairs0, Pairs),
@@ -238,8 +237,7 @@ kept_parts(false, Difficulty, Givens, Problem, all(Fixed, Cells, Clues),
     append([WithCells|KeptClues], Parts),
     %   for long lines graded_reduced/5 does not speak for the techniques
     (   memberchk(Difficulty, [hard,extreme]),
-        Problem = problem(Size, _, _),
-        problem_rule(Problem, Rule),
+        Problem = problem(Rule, Size, _, _),
         \+ line_table(Rule, Size, 0, 0, _)
     ->  solvable(Difficulty, Problem, Parts)
     ;   true

@@ -20,7 +20,8 @@
 
 /** <module> Parts of a puzzle that can go without a second solution
 
-    ?- skyscraper_parts:square_problem([[1,2,3],[2,3,1],[3,1,2]], _Problem),
+    ?- skyscraper_parts:square_problem(rule(0,[],count),
+                                       [[1,2,3],[2,3,1],[3,1,2]], _Problem),
        reduced(_Problem, [], [[cell(1,1)],[cell(2,2)],[clue(top,1)],
                               [clue(left,2)],[clue(top,3)]], Kept).
     Kept = [[clue(top,1)], [clue(top,3)]].
@@ -68,9 +69,8 @@ determined(Problem, Parts) :-
 %   it.
 
 problem_state(Problem, Parts, State) :-
-    parts_puzzle(Problem, Parts, Board, Ruled),
-    ruled_sides(Ruled, Rule, Sides),
-    Problem = problem(Size, _, _),
+    parts_puzzle(Problem, Parts, Board, Sides),
+    Problem = problem(Rule, Size, _, _),
     contracted(Rule, Size, Board, Sides, State).
 
 with_parts(Problem, Parts, State, State) :-

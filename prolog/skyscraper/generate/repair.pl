@@ -215,8 +215,7 @@ square_values(rule(_, _, Weight), Rows, Values) :-
 random_solution(Puzzle, Chosen, Number, Solution) :-
     random_stream(Number, Stream),
     puzzle_with(Chosen, Puzzle, Rule, Size, Board, Sides),
-    sides_by(Rule, Sides, Ruled),
-    fitting_square(Size, Board, Ruled, Rows, Stream, _),
+    fitting_square(problem(Rule, Size, Board, Sides), Rows, Stream, _),
     square_values(Rule, Rows, Solution).
 
 %   differing_cells(+Count, +Solutions, +Puzzle, -Indices) is det: the cells in

@@ -40,8 +40,8 @@ ruled_square(Rule, Size, Rows, Stream0, Stream) :-
     ->  random_square(Size, Square, Stream0, Stream),
         rule_tallest(Rule, Size, Tallest),
         maplist(maplist(building(Tallest)), Square, Rows)
-    ;   no_puzzle(Rule, Size, Board, Sides),
-        fitting_square(Size, Board, Sides, Rows, Stream0, Stream)
+    ;   empty_puzzle(Rule, Size, Puzzle),
+        fitting_square(Puzzle, Rows, Stream0, Stream)
     ).
 
 building(Tallest, Height0, Height) :-
@@ -50,13 +50,12 @@ building(Tallest, Height0, Height) :-
     ;   Height = 0
     ).
 
-%   no_puzzle(+Rule, +Size, -Board, -Sides) is det: without givens and clues.
+%   empty_puzzle(+Rule, +Size, -Puzzle) is det: without givens and clues.
 
-no_puzzle(Rule, Size, Board, Ruled) :-
+empty_puzzle(Rule, Size, problem(Rule, Size, Board, Sides)) :-
     board_shape(Rule, Size, Board, Sides),
     append(Sides, Clues),
-    maplist(=(0), Clues),
-    sides_by(Rule, Sides, Ruled).
+    maplist(=(0), Clues).
 
 %!  determined_ruled_square(+Rule, +Size, -Rows, +Stream0, -Stream) is semidet.
 %
@@ -66,8 +65,7 @@ no_puzzle(Rule, Size, Board, Ruled) :-
 determined_ruled_square(Rule, Size, Rows, Stream0, Stream) :-
     (   classic_rule(Rule)
     ->  determined_square(Size, Rows, Stream0, Stream)
-    ;   no_puzzle(Rule, Size, Board, Sides),
+    ;   empty_puzzle(Rule, Size, Puzzle),
         all_clues(Size, Clues),
-        determined_fitting_square(puzzle(Size, Board, Sides), Clues, Rows,
-                                  Stream0, Stream)
+        determined_fitting_square(Puzzle, Clues, Rows, Stream0, Stream)
     ).

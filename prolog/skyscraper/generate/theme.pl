@@ -36,9 +36,9 @@ before if it is clear that that cannot be.
        themed_puzzle(_Space, _Settings, Board, Sides, Rows, _Stream, _).
 */
 
-%   A theme that has been read is theme(Size, Board, Sides, Must, May): the
-%   puzzle of its fixed numbers, and the parts (parts.pl) that are shown in any
-%   case and those that may be shown.
+%   A theme that has been read is theme(Puzzle, Must, May): the puzzle of its
+%   fixed numbers, problem(Rule, Size, Board, Sides), and the parts (parts.pl)
+%   that are shown in any case and those that may be shown.
 
 %!  theme_space(+Theme, +Settings, -Space) is semidet.
 %
@@ -59,12 +59,13 @@ before if it is clear that that cannot be.
 theme_space(theme(Rows, Sides), Settings, Theme) :-
     Rule = Settings.rule,
     read_theme(Rule, Rows, Sides, Theme),
-    Theme = theme(Size, Board, FixedSides, Must, May),
+    Theme = theme(problem(Rule, Size, Board, FixedSides), Must, May),
     append(Must, May, Parts),
     \+ exchangeable(Rule, Size, Parts),
-    \+ \+ contracted_board(Size, Board, FixedSides),
+    \+ \+ contracted_board(Rule, Size, Board, FixedSides),
     (   nothing_free(Rows, Sides)
-    ->  findall(Board, limit(2, contracted_board(Size, Board, FixedSides)),
+    ->  findall(Board,
+                limit(2, contracted_board(Rule, Size, Board, FixedSides)),
                 [Solution]),
         square_problem(Rule, Solution, Problem),
         wanted_difficulty(Settings, Difficulty),
@@ -72,7 +73,8 @@ theme_space(theme(Rows, Sides), Settings, Theme) :-
     ;   true
     ).
 
-read_theme(Rule, Rows, Sides, theme(Size, Board, Ruled, Must, May)) :-
+read_theme(Rule, Rows, Sides, theme(Puzzle, Must, May)) :-
+    Puzzle = problem(Rule, Size, Board, FixedSides),
     must_be(list, Rows),
     must_be(list, Sides),
     maplist(must_be(list), Rows),
@@ -82,7 +84,6 @@ read_theme(Rule, Rows, Sides, theme(Size, Board, Ruled, Must, May)) :-
     term_variables(FixedSides, NoClues),
     maplist(=(0), NoClues),
     board_shape(Rule, Size, Board, FixedSides),
-    sides_by(Rule, FixedSides, Ruled),
     all_parts(Size, All),
     append(Rows, Heights0),
     maplist(must_if_park(Rule), Heights0, Heights),
@@ -186,10 +187,10 @@ two_missing(Size, Numbers0) :-
 %       difficulty allows; then clues go, only as far as the difficulty needs
 
 themed_puzzle(Space, Settings, Board, Sides, Rows, Stream0, Stream) :-
-    Space = theme(Size, FixedBoard, FixedSides, Must, May),
+    Space = theme(Puzzle, Must, May),
     append(Must, May, All),
-    determined_fitting_square(puzzle(Size, FixedBoard, FixedSides), All, Rows,
-                              Stream0, Stream1),
+    determined_fitting_square(Puzzle, All, Rows, Stream0, Stream1),
+    Puzzle = problem(_, Size, _, _),
     orbits(none, Size, May, Orbits),
     partition(of_cells, Orbits, Cells0, Clues0),
     random_order(Cells0, Cells, Stream1, Stream2),

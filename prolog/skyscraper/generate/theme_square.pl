@@ -6,7 +6,6 @@
           ]).
 :- use_module('../solve/contraction/state', [inlined/2 as goal_expansion]).
 :- use_module(fitting_square).
-:- use_module('../rule/rule', [ruled_sides/3]).
 :- use_module(parts).
 :- use_module(random_stream).
 :- use_module(reduction).
@@ -25,15 +24,14 @@ leaves no more open, until it is such a square.
 %!  determined_fitting_square(+Puzzle, +Parts, -Rows, +Stream0, -Stream)
 %!      is semidet.
 %
-%   Rows are a random solution of Puzzle, puzzle(Size, Board, Sides), that
-%   Parts determine. Fails if none is found, and many changes one after the
+%   Rows are a random solution of Puzzle (as of fitting_square/4) that Parts
+%   determine. Fails if none is found, and many changes one after the
 %   other have been in vain.
 
 determined_fitting_square(Puzzle, Parts, Rows, Stream0, Stream) :-
-    Puzzle = puzzle(Size, Board, Sides),
-    fitting_square(Size, Board, Sides, First, Stream0, Stream1),
-    left_open(First, Sides, Parts, Open),
-    (   is_determined(First, Sides, Parts)
+    fitting_square(Puzzle, First, Stream0, Stream1),
+    left_open(Puzzle, First, Parts, Open),
+    (   is_determined(Puzzle, First, Parts)
     ->  Rows = First,
         Stream = Stream1
     ;   steps(Steps),
@@ -42,11 +40,11 @@ determined_fitting_square(Puzzle, Parts, Rows, Stream0, Stream) :-
 
 steps(200).
 
-%   left_open(+Rows, +Parts, -Open) is det: so many heights can be struck only
-%   by a search, or not at all.
+%   left_open(+Puzzle, +Rows, +Parts, -Open) is det: so many heights can be
+%   struck only by a search, or not at all.
 
-left_open(Rows, Sides, Parts, Open) :-
-    fitting_problem(Sides, Rows, Problem),
+left_open(problem(Rule, _, _, _), Rows, Parts, Open) :-
+    square_problem(Rule, Rows, Problem),
     findall(Open0,
             (   problem_state(Problem, Parts, State),
                 state_cells(State, Cells),
@@ -65,15 +63,14 @@ more_heights(Domain, Sum0, Sum) :-
 improved(Steps, Best, Puzzle, Parts, Rows, Stream0, Stream) :-
     Steps > 0,
     Best = Rows0-Open0,
-    Puzzle = puzzle(_, _, Sides),
     changed(Puzzle, Rows0, Rows1, Stream0, Stream1),
-    left_open(Rows1, Sides, Parts, Open1),
+    left_open(Puzzle, Rows1, Parts, Open1),
     (   (   Open1 > Open0
         ;   Rows1 == Rows0
         )
     ->  Less is Steps - 1,
         improved(Less, Best, Puzzle, Parts, Rows, Stream1, Stream)
-    ;   is_determined(Rows1, Sides, Parts)
+    ;   is_determined(Puzzle, Rows1, Parts)
     ->  Rows = Rows1,
         Stream = Stream1
     ;   (   Open1 < Open0
@@ -87,7 +84,7 @@ improved(Steps, Best, Puzzle, Parts, Rows, Stream0, Stream) :-
 %   solution, or the same, that is equal to Rows0 but for three rows, columns
 %   or heights.
 
-changed(puzzle(Size, Board, Sides), Rows0, Rows, Stream0, Stream) :-
+changed(problem(Rule, Size, Board, Sides), Rows0, Rows, Stream0, Stream) :-
     numlist(1, Size, Numbers),
     random_order(Numbers, Order, Stream0, Stream1),
     random_below(3, Kind, Stream1, Stream2),
@@ -102,7 +99,7 @@ changed(puzzle(Size, Board, Sides), Rows0, Rows, Stream0, Stream) :-
             ),
             Kept),
     copy_term(Board, Kept),
-    fitting_square(Size, Kept, Sides, Rows, Stream2, Stream).
+    fitting_square(problem(Rule, Size, Kept, Sides), Rows, Stream2, Stream).
 
 kept(Kind, Free, Row, Heights, Cell) :-
     nth1(Column, Heights, Height),
@@ -112,13 +109,6 @@ kept(Kind, Free, Row, Heights, Cell) :-
     ;   Cell = Height
     ).
 
-is_determined(Rows, Sides, Parts) :-
-    fitting_problem(Sides, Rows, Problem),
+is_determined(problem(Rule, _, _, _), Rows, Parts) :-
+    square_problem(Rule, Rows, Problem),
     determined(Problem, Parts).
-
-%   fitting_problem(+Sides, +Rows, -Problem) is det: that of Rows, by the rule
-%   of Sides.
-
-fitting_problem(Sides, Rows, Problem) :-
-    ruled_sides(Sides, Rule, _),
-    square_problem(Rule, Rows, Problem).

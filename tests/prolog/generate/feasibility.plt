@@ -104,8 +104,7 @@ test(constrained, Reason == grade(2)) :-
 
 test(theme, Size == 2) :-
     feasible(2, [theme([[?,0],[0,0]],[[0,0],[0,0],[0,0],[0,0]])],
-             possible(Theme)),
-    arg(1, Theme, Size).
+             possible(theme(problem(_, Size, _, _), _, _))).
 
 %   All puzzles of size 2 that have one solution are easy: of this one, for
 %   the other square is its mirror image.

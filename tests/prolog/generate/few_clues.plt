@@ -10,13 +10,13 @@
 :- use_module('../../../prolog/skyscraper/generate/symmetry').
 :- use_module('../brute_force').
 
-problem(Size, Rows, problem(Size, Rows, Sides)) :-
+problem(Size, Rows, problem(rule(0,[],count), Size, Rows, Sides)) :-
     square_sides(Rows, Sides).
 
 %   Some of Orbits with at most Most clues that only this square shows, found by
 %   going through all of them.
 
-some_set(Squares, problem(_, Rows, Sides), Orbits, Most) :-
+some_set(Squares, problem(_, _, Rows, Sides), Orbits, Most) :-
     subset_of(Orbits, Chosen),
     append(Chosen, Clues),
     length(Clues, Count),

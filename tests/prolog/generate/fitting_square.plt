@@ -10,7 +10,8 @@
 
 drawn(Size, Board, Sides, Seed, Rows) :-
     random_stream(Seed, Stream),
-    fitting_square(Size, Board, Sides, Rows, Stream, _).
+    fitting_square(problem(rule(0,[],count), Size, Board, Sides), Rows,
+                   Stream, _).
 
 :- begin_tests(fitting_square).
 

@@ -17,7 +17,7 @@
 problem(Size, Seed, Symmetry, Problem, Cells, Clues) :-
     random_stream(Seed, Stream0),
     random_square(Size, Rows, Stream0, Stream1),
-    square_problem(Rows, Problem),
+    square_problem(rule(0,[],count), Rows, Problem),
     all_cells(Size, Cells0),
     random_order(Cells0, Cells1, Stream1, Stream2),
     orbits(Symmetry, Size, Cells1, Cells),

@@ -67,7 +67,7 @@ sound(Puzzle) :-
     solutions(Puzzle, Solutions),
     Solutions == [Rows],
     shown(Puzzle, Parts),
-    square_problem(Rows, Problem),
+    square_problem(rule(0,[],count), Rows, Problem),
     parts_puzzle(Problem, Parts, Board1, Sides1),
     Board1-Sides1 =@= Board-Sides.
 
@@ -81,7 +81,7 @@ counts(Puzzle, Givens, Clues) :-
 all_needed(Puzzle, Orbits) :-
     Puzzle = puzzle(Size, Rows, _, _),
     shown(Puzzle, Parts),
-    square_problem(Rows, Problem),
+    square_problem(rule(0,[],count), Rows, Problem),
     forall(member(Orbit, Orbits),
            (   subtract(Parts, Orbit, Fewer),
                parts_puzzle(Problem, Fewer, Board, Sides),

@@ -18,7 +18,7 @@ square(5, [[3,1,5,4,2],[4,5,1,2,3],[5,4,2,3,1],[1,2,3,5,4],[2,3,4,1,5]]).
 
 problem(Size, Problem) :-
     square(Size, Rows),
-    square_problem(Rows, Problem).
+    square_problem(rule(0,[],count), Rows, Problem).
 
 shuffled_orbits(Size, Symmetry, Seed, Orbits) :-
     all_parts(Size, Parts),
@@ -72,7 +72,7 @@ test(fixed, Kept == Expected) :-
 %   Where there are several solutions, every part makes a difference or none.
 
 test(undetermined, Kept == [[cell(1,1)]]) :-
-    square_problem([[1,2,3],[2,3,1],[3,1,2]], Problem),
+    square_problem(rule(0,[],count), [[1,2,3],[2,3,1],[3,1,2]], Problem),
     reduced(Problem, [], [[cell(1,1)]], Kept).
 
 %   Lines that have too many arrangements for a table.
@@ -87,7 +87,7 @@ test(large) :-
                         Row)
             ),
             Rows),
-    square_problem(Rows, Problem),
+    square_problem(rule(0,[],count), Rows, Problem),
     all_parts(10, All),
     random_stream(1, Stream),
     random_order(All, Shuffled, Stream, _),

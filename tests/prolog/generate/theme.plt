@@ -307,7 +307,7 @@ test(no_entry, error(domain_error(theme_entry, x))) :-
 test(park, Must-May == [cell(1,1)]-[cell(1,2),cell(2,1)]) :-
     theme_space(theme([[x,*],[*,0]], [[0,0],[0,0],[0,0],[0,0]]),
                 _{rule:rule(1,[],count), difficulty:none, minimal:false},
-                theme(2, [[0|_]|_], _, Must, May)).
+                theme(problem(_, 2, [[0|_]|_], _), Must, May)).
 test(no_list, error(type_error(list, x))) :-
     theme_space(theme([x], [[0],[0],[0],[0]]),
                 _{rule:rule(0,[],count), difficulty:none}, _).

@@ -9,7 +9,7 @@
 :- use_module('../rules').
 
 determined_by(N, Parts, Rows) :-
-    square_problem(Rows, Problem),
+    square_problem(rule(0,[],count), Rows, Problem),
     parts_puzzle(Problem, Parts, Board, Sides),
     findall(Board, solveBoard(N, Board, Sides), [Rows]).
 
@@ -19,7 +19,7 @@ test(determined, [forall(member(N, [4,5,6])), Count == 5]) :-
     empty_puzzle(N, Board, Sides),
     all_clues(N, Parts),
     random_stream(N, Stream),
-    drawn(5, puzzle(N, Board, Sides), Parts, Drawn, Stream),
+    drawn(5, problem(rule(0,[],count), N, Board, Sides), Parts, Drawn, Stream),
     maplist(determined_by(N, Parts), Drawn),
     sort(Drawn, Different),
     length(Different, Count).
@@ -28,14 +28,15 @@ test(agrees_with_what_is_fixed, Given-Clue == 5-2) :-
     Board = [_,[_,_,5|_]|_],
     random_stream(3, Stream),
     all_clues(5, Parts),
-    drawn(1, puzzle(5, Board, [Top,[2|Lefts]|Others]), Parts, [Rows], Stream),
+    Puzzle = problem(rule(0,[],count), 5, Board, [Top,[2|Lefts]|Others]),
+    drawn(1, Puzzle, Parts, [Rows], Stream),
     Rows = [First,[_,_,Given|_]|_],
     visible(First, Clue).
 test(none_in_some_steps, fail) :-
     empty_puzzle(4, Board, Sides),
     random_stream(1, Stream),
-    determined_fitting_square(puzzle(4, Board, Sides), [cell(1,1)], _,
-                              Stream, _).
+    Puzzle = problem(rule(0,[],count), 4, Board, Sides),
+    determined_fitting_square(Puzzle, [cell(1,1)], _, Stream, _).
 
 %   Some attempts succeed; as many as are asked for, one after another.
 
