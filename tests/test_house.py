@@ -38,7 +38,7 @@ PYTHON_LAYERS = [
     "play/make/",
 ]
 PROLOG_LAYERS = [
-    "skyscraper/rule/ skyscraper/messages",
+    "skyscraper/rule/ skyscraper/messages skyscraper/options",
     "skyscraper/line/ skyscraper/solve/statistics",
     "skyscraper/variant/",
     "skyscraper/variants",

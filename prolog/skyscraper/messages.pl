@@ -67,6 +67,18 @@ reason(hardest(Difficulty, Technique)) -->
     [ 'No puzzle whose hardest technique is ~w is ~w'-[Technique,Difficulty] ].
 reason(grade(Size)) -->
     [ 'No ~d×~d puzzle is graded like that'-[Size,Size] ].
+reason(few_open(Open)) -->
+    [ 'A puzzle with only '-[] ],
+    number_of(Open, 'open cell'),
+    [ ' is easy'-[] ].
+reason(orbits(Symmetry, Thing, Least-Most)) -->
+    [ 'No pattern of '-[] ],
+    (   { Least < Most }
+    ->  [ '~d to '-[Least] ]
+    ;   []
+    ),
+    number_of(Most, Thing),
+    [ ' has the symmetry ~w'-[Symmetry] ].
 reason(nothing) -->
     [ 'Without givens and without clues all boards are solutions' ].
 reason(nothing_needed) -->

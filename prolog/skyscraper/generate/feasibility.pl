@@ -4,11 +4,13 @@
 :- module(skyscraper_feasibility,
           [ feasibility/3               % +Size, +Settings, -Feasibility
           ]).
+:- use_module(parts, [all_cells/2, all_clues/2]).
+:- use_module(symmetry, [orbits/4]).
 :- use_module(theme, [theme_space/3]).
 :- use_module('../explain/ladder', [difficulty/2, technique/6]).
 :- use_module('../rule/rule', [classic_rule/1]).
 :- use_module('../solve/contraction', [contracted_board/4]).
-:- use_module(library(apply), [maplist/2]).
+:- use_module(library(apply), [foldl/4, maplist/2]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 
 /** <module> What the generator does not begin with
@@ -34,6 +36,9 @@ at once is better than to seek them without end.
 %         - hardest(Difficulty, Technique): the hardest technique of none with
 %           this difficulty is that
 %         - grade(Size): none of this size is as the constraints on both say
+%         - few_open(Open): with so few open cells a puzzle is easy
+%         - orbits(Symmetry, Thing, Bounds): no pattern with this symmetry has
+%           so many of Thing, `given` or `clue`
 %         - nothing: neither givens nor clues
 %         - no_board(Size): the rule leaves none of this size
 %         - nothing_needed: a minimal 1×1 puzzle with a given or a clue
@@ -111,6 +116,25 @@ impossible(Size, Settings, Reason) :-
     ->  Reason = hardest(Difficulty, Hardest)
     ;   Reason = grade(Size)
     ).
+impossible(Size, Settings, few_open(Open)) :-
+    classic_rule(Settings.rule),
+    Least-_ = Settings.givens,
+    Open is Size*Size - Least,
+    Open < 4,
+    Settings.difficulty \= easy.
+impossible(Size, Settings, orbits(Symmetry, Thing, Least-Most)) :-
+    Symmetry = Settings.symmetry,
+    (   Thing = given,
+        Least-Most = Settings.givens,
+        all_cells(Size, Parts)
+    ;   Thing = clue,
+        Least-Most = Settings.clues,
+        all_clues(Size, Parts)
+    ),
+    integer(Most),
+    orbits(Symmetry, Size, Parts, Orbits),
+    foldl(with_orbit, Orbits, 0b1, Counts),
+    Counts /\ ((1<<(Most+1)) - (1<<Least)) =:= 0.
 impossible(Size, Settings, nothing) :-
     Size > 1,
     Settings.givens == 0-0,
@@ -125,6 +149,13 @@ impossible(Size, Settings, few_clues(Size, Fewest)) :-
     _-Most = Settings.clues,
     fewest_clues(Size, Fewest),
     Most < Fewest.
+
+%   with_orbit(+Orbit, +Counts0, -Counts) is det: so many parts can be chosen
+%   if Orbit may be among them, too. Bit K stands for K.
+
+with_orbit(Orbit, Counts0, Counts) :-
+    length(Orbit, Length),
+    Counts is Counts0 \/ Counts0<<Length.
 
 %   fewest_clues(+Size, -Fewest) is semidet: without givens a square of Size is
 %   determined by so many clues, if by these, and by no fewer. From 2 to 5 that

@@ -179,9 +179,9 @@ open_clue(Clue, Open) :-
     ;   Open = Clue
     ).
 
-%   solutions(+Puzzle, +Values, +Most, -Solutions) is det: the first solutions of
-%   Puzzle in which the parts have these Values, a list of Index-Value; Most of
-%   them at most.
+%   solutions(+Puzzle, +Values, +Most, -Solutions) is det: the first solutions
+%   of Puzzle in which the parts have these Values, a list of Index-Value; Most
+%   of them at most.
 
 solutions(Puzzle, Values, Most, Solutions) :-
     findall(Solution,

@@ -174,7 +174,8 @@ puzzle_option(Option) :-
 %   error if the value is not one that the option may have.
 
 option_value(seed(Seed), optional(seed), Seed).
-option_value(difficulty(Difficulty), optional(must_be_word(Words)), Difficulty) :-
+option_value(difficulty(Difficulty), optional(must_be_word(Words)),
+             Difficulty) :-
     findall(Word, difficulty(Word, _), Words).
 option_value(score(Score), optional(must_be(nonneg)), Score).
 option_value(hardest(Technique), optional(must_be_word(Words)), Technique) :-

@@ -51,7 +51,7 @@ before if it is clear that that cannot be.
 %   Fails if there is no such puzzle: no square agrees with the fixed numbers;
 %   heights, rows or columns can be exchanged in every square, since there are
 %   too few places where numbers may stand; or nothing is free, and that is no
-%   puzzle of the difficulty asked for. Otherwise there may be none all the same.
+%   puzzle of the difficulty asked for. Otherwise there may still be none.
 %
 %   @error type_error, domain_error or instantiation_error for a malformed
 %          theme

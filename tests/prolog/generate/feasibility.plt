@@ -54,16 +54,28 @@ test(impossible, [ forall(member(Size-Options-Expected,
                                    -difficulty(3,unreasonable),
                                    4-[difficulty(hard)]-difficulty(4,hard),
                                    4-[hardest(subset)]-difficulty(4,hard),
+                                   4-[givens(7),symmetry(rotate180)]
+                                   -orbits(rotate180,given,7-7),
                                    6-[difficulty(easy),hardest(fish)]
                                    -hardest(easy,fish),
                                    2-[givens(none),clues(0)]-nothing,
                                    3-[givens(none),clues(1)]-few_clues(3,2),
                                    4-[givens(none),clues(2)]-few_clues(4,3),
                                    5-[givens(none),clues(3)]-few_clues(5,4),
+                                   4-[givens(14),difficulty(medium)]
+                                   -few_open(2),
+                                   5-[givens(3),symmetry(rotate90)]
+                                   -orbits(rotate90,given,3-3),
+                                   5-[givens(2-3),symmetry(rotate90)]
+                                   -orbits(rotate90,given,2-3),
+                                   4-[clues(3),symmetry(rotate90)]
+                                   -orbits(rotate90,clue,1-3),
                                    1-[minimal(true)]-nothing_needed,
                                    1-[minimal(true),clues(0),givens(1)]
                                    -nothing_needed,
                                    3-[givens(0-0),clues(0-1)]-few_clues(3,2),
+                                   4-[givens(13-inf),difficulty(medium)]
+                                   -few_open(3),
                                    2-[theme([[0,0],[0,0]],[[0,0],[0,0],
                                                            [0,0],[0,0]])]
                                    -theme

@@ -74,10 +74,16 @@ test(impossible,
                        -"No 3×3 puzzle is hard",
                        3-_{difficulty:extreme}
                        -"Of size 3, only minimal puzzles are extreme",
+                       4-_{givens:14, difficulty:extreme}
+                       -"A puzzle with only 2 open cells is easy",
+                       4-_{givens:15, difficulty:extreme}
+                       -"A puzzle with only 1 open cell is easy",
                        4-_{givens:17}
                        -"A 4×4 puzzle has 16 cells to be given, not 17",
                        4-_{clues:17}
                        -"A 4×4 puzzle has 16 clues at most, not 17",
+                       4-_{clues:3, symmetry:rotate90}
+                       -"No pattern of 1 to 3 clues has the symmetry rotate90",
                        1-_{minimal:true}
                        -"A minimal 1×1 puzzle has neither givens nor clues",
                        5-_{givens:none, clues:3}
@@ -85,6 +91,10 @@ test(impossible,
                        2-_{givens:none, clues:0}
                        -"Without givens and without clues all boards are \c
                          solutions",
+                       4-_{givens:1, symmetry:rotate90}
+                       -"No pattern of 1 given has the symmetry rotate90",
+                       4-_{givens:3, symmetry:rotate180}
+                       -"No pattern of 3 givens has the symmetry rotate180",
                        4-_{givens:none, clues:0}
                        -"Without givens and without clues all boards are \c
                          solutions",
