@@ -7,10 +7,10 @@
             unconstrained/2             % ?Board, ?Sides
           ]).
 :- use_module(rule).
-:- use_module(library(apply), [foldl/4, maplist/2]).
+:- use_module(library(apply), [maplist/2]).
 :- use_module(library(clpfd), [fd_sup/2]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/3, member/2]).
+:- use_module(library(lists), [append/3, member/2, min_list/2]).
 
 /** <module> What a board and its clues look like
 
@@ -57,18 +57,22 @@ board_shape(Rule, Size, Board, Sides) :-
     (   known_size(Size, Board, Sides, Known)
     ->  (   fits(Known, Rule, Board, Sides)
         ->  Size = Known
-        ;   check_types(Board, Sides),
+        ;   lowest_element(Board, _),   % or an error
+            lowest_element(Sides, _),
             fail
         )
-    ;   check_types(Board, Sides),
+    ;   lowest_element(Board, LowestHeight),
+        lowest_element(Sides, LowestClue),
+        lowest_height(Rule, Low),
+        LowestHeight >= Low,            % or it fits into no size
+        LowestClue >= 0,
         length(Sides, 4),
-        least_size(Rule, Board, Sides, Least),
         fd_sup(Size, Sup),
         (   integer(Sup)
         ->  Last = Sup
         ;   Last = inf
         ),
-        between(Least, Last, Size),
+        between(1, Last, Size),
         fits(Size, Rule, Board, Sides)
     ).
 
@@ -112,7 +116,7 @@ known_size(Size, Board, Sides, Known) :-
 %   partial list, that is a list.
 
 complete_line(Lines, Line) :-
-    known_part(Lines, Known, _),
+    known_part(Lines, Known),
     once(( member(Line, Known),
            is_list(Line)
          )).
@@ -122,12 +126,12 @@ fits(Size, Rule, Board, Sides) :-
     Tallest > 0,
     lines(Size, Size, Board),
     lines(4, Size, Sides),
-    lowest(Rule, Low),
+    lowest_height(Rule, Low),
     maplist(in_range(Low, Tallest), Board),
     rule_most(Rule, Size, Most),
     maplist(in_range(0, Most), Sides).
 
-lowest(rule(Empties, _, _), Low) :-
+lowest_height(rule(Empties, _, _), Low) :-
     Low is 1 - min(1, Empties).
 
 lines(Count, Size, Lines) :-
@@ -151,23 +155,25 @@ all_in_range([Element|Elements], Low, High) :-
     ),
     all_in_range(Elements, Low, High).
 
-%   check_types(+Board, +Sides) is det: or an error. Both may be partial.
+%   lowest_element(+Lines, -Lowest) is det: Lowest is that of the elements that
+%   are known, or 1. The lists may be partial.
 
-check_types(Board, Sides) :-
-    known_part(Board, Rows, _),
-    known_part(Sides, Lines, _),
-    forall(( member(List, [Rows,Lines]),
-             member(Line, List),
-             known_part(Line, Elements, _),
-             member(Element, Elements),
-             nonvar(Element)
-           ),
-           must_be(integer, Element)).
+lowest_element(Lines, Lowest) :-
+    known_part(Lines, Known),
+    findall(Element,
+            (   member(Line, Known),
+                known_part(Line, Elements),
+                member(Element, Elements),
+                nonvar(Element),
+                must_be(integer, Element)
+            ),
+            All),
+    min_list([1|All], Lowest).
 
-%   Known are the elements of List, perhaps a partial list, which it has now,
-%   and Count their number.
+%   known_part(+List, -Known) is det: Known are the elements of List, perhaps a
+%   partial list, which it has now.
 
-known_part(List, Known, Count) :-
+known_part(List, Known) :-
     '$skip_list'(Count, List, Tail),
     (   var(Tail)
     ->  true
@@ -175,29 +181,3 @@ known_part(List, Known, Count) :-
     ),
     length(Known, Count),
     append(Known, Tail, List).
-
-%   least_size(+Rule, +Board, +Sides, -Least) is semidet: no smaller size has
-%   place for the elements that are there, or heights and clues that are high
-%   enough. Fails if an element is too low for any size.
-
-least_size(Rule, Board, Sides, Least) :-
-    known_part(Board, Rows, Count),
-    lowest(Rule, Low),
-    foldl(least_size_of_line(Low, rule_tallest(Rule)), Rows, 1, Least0),
-    Least1 is max(Count, Least0),
-    foldl(least_size_of_line(0, rule_most(Rule)), Sides, Least1, Least).
-
-least_size_of_line(Low, Highest, Line, Least0, Least) :-
-    known_part(Line, Elements, Count),
-    Least1 is max(Count, Least0),
-    foldl(least_size_of_element(Low, Highest), Elements, Least1, Least).
-
-least_size_of_element(Low, Highest, Element, Least0, Least) :-
-    (   var(Element)
-    ->  Least = Least0
-    ;   Element >= Low,
-        between(Least0, inf, Least),
-        call(Highest, Least, High),
-        High >= Element
-    ->  true
-    ).
