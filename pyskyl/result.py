@@ -71,7 +71,7 @@ def judgement(status: Status, difficulty: Difficulty | None, score: int | None, 
 
 @dataclass(frozen=True)
 class Statistics:
-    """What a search has cost: Prolog inferences, failed choices, seconds of wall time."""
+    """What a search cost: inferences, failed choices (``xor`` counts none), wall seconds."""
 
     inferences: int = 0
     backtracks: int = 0

@@ -209,8 +209,8 @@ square_values(rule(_, _, Weight), Rows, Values) :-
     append([Heights|Sides], List),
     compound_name_arguments(Values, values, List).
 
-%   random_solution(+Puzzle, +Number, -Solution) is det: always the same one for
-%   a Number.
+%   random_solution(+Puzzle, +Values, +Number, -Solution) is semidet: one with
+%   these Values, always the same for a Number.
 
 random_solution(Puzzle, Chosen, Number, Solution) :-
     random_stream(Number, Stream),

@@ -149,8 +149,8 @@ nothing_free(Rows, Sides) :-
     maplist(maplist(integer), Rows),
     maplist(maplist(integer), Sides).
 
-%   exchangeable(+Size, +Parts) is semidet: without any clue, and with no other
-%   givens than Parts, each square has a twin.
+%   exchangeable(+Rule, +Size, +Parts) is semidet: without any clue, and with no
+%   other givens than Parts, each square has a twin.
 
 exchangeable(Rule, Size, Parts) :-
     classic_rule(Rule),
