@@ -22,7 +22,7 @@
 :- use_module(generate/random_stream).
 :- use_module(generate/settings).
 :- use_module(solver, [constrain_board/4, sidesDomain/2]).
-:- use_module(solve/contraction, [contracted_board/3]).
+:- use_module(solve/contraction, [contracted_board/4]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(error),
               [domain_error/2, instantiation_error/1, must_be/2]).
@@ -198,7 +198,9 @@ generateBoardUniqueSol(Size, Board, Sides) :-
         Board = Rows,
         Sides = Clues
     ;   generateBoard(Size, Board, Sides, 1),
-        findall(found, limit(2, contracted_board(Size, _, Sides)), [_])
+        findall(found,
+                limit(2, contracted_board(rule(0,[],count), Size, _, Sides)),
+                [_])
     ).
 
 %   nothing_known(+Size, +Board, +Sides) is semidet: the cells and clues are

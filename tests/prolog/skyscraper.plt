@@ -9,7 +9,7 @@
 :- use_module('../../prolog/skyscraper/explain/explanation',
               [explanation_step/3]).
 :- use_module('../../prolog/skyscraper/solve/contraction',
-              [contracted_board/3]).
+              [contracted_board/4]).
 :- use_module('../../prolog/skyscraper/solve/skyline', [skyline_board/3]).
 :- use_module('../../prolog/skyscraper/solve/strategy', [strategy/2]).
 :- use_module(rules, [empty_puzzle/3]).
@@ -212,7 +212,7 @@ takes(Board, Sides, Goal) :-
     takes_clues(Board, Sides, Goal).
 
 takes_clues(Board, Sides, Goal) :-
-    member(Goal, [ contracted_board(2, Board, Sides),
+    member(Goal, [ contracted_board(rule(0,[],count), 2, Board, Sides),
                    skyline_board(2, Board, Sides),
                    explanation(Board, Sides, _),
                    grade(Board, Sides, _),

@@ -8,7 +8,7 @@
 :- use_module('../line/arrangement_count').
 :- use_module('../line/long_integers').
 :- use_module('../rule/visible_count').
-:- use_module('../solve/contraction', [contracted_board/3]).
+:- use_module('../solve/contraction', [contracted_board/4]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [must_be/2]).
@@ -166,7 +166,7 @@ line_clues(Line, grid(Size,Heights,_,_), Number) :-
     Number is (Near-1)*Size + Far.
 
 %   visible_from(+Index, +Step, +Size, +Heights, +Tallest, +Count0, -Count) is
-%   det: what visible_count/2 (rule/visible_count.pl) says of a list, but no
+%   det: what visible_count/3 (rule/visible_count.pl) says of a list, but no
 %   list is made, and nothing is looked at behind the height Size: most of the
 %   time is spent here.
 
@@ -214,9 +214,11 @@ freedom_table(Size, Table) :-
 %   of this one, or Limit if there are more.
 
 solution_count(Rows, Limit, Count) :-
-    square_sides(Rows, Sides),
+    square_sides(count, Rows, Sides),
     length(Rows, Size),
-    aggregate_all(count, limit(Limit, contracted_board(Size, _, Sides)),
+    aggregate_all(count,
+                  limit(Limit,
+                        contracted_board(rule(0,[],count), Size, _, Sides)),
                   Count).
 
 %   random_change(+Grid, -Change, -Most, +Stream0, -Stream) is det: Change is

@@ -2,8 +2,7 @@
 :- encoding(utf8).
 
 :- module(skyscraper_table,
-          [ line_table/4,               % +Size, +Near, +Far, -Table
-            line_table/5,               % +Rule, +Size, +Near, +Far, -Table
+          [ line_table/5,               % +Rule, +Size, +Near, +Far, -Table
             line_tables/3,              % +Rule, +Size, -Tables
             table_for/4,                % +Tables, +Near, +Far, -Table
             table_contents/4,           % +Table, -Count, -Supports, -Heights
@@ -36,7 +35,8 @@ are arrangements, and the arithmetic on them runs at the speed of GMP: so
 complete filtering of both clues and the distinctness of a line costs a
 few inferences for each height in each cell.
 
-    ?- line_table(4, 1, 2, Table), all_arrangements(Table, Live),
+    ?- line_table(rule(0,[],count), 4, 1, 2, Table),
+       all_arrangements(Table, Live),
        table_contents(Table, _, Supports, _), arg(4, Supports, Last),
        supported_heights(0b11110, Last, Live, Heights).
     Live = 0b11, Heights = 0b1000, …
@@ -51,21 +51,16 @@ Heights are a set, an integer too (bit_set.pl).  Nothing here knows a board,
 a constraint or a search.
 */
 
-%!  line_table(+Size, +Near, +Far, -Table) is semidet.
 %!  line_table(+Rule, +Size, +Near, +Far, -Table) is semidet.
 %
 %   Table holds the arrangements of a line that show Near from the first cell
-%   and Far from the last, by Rule (rule/rule.pl) or the classic one; a clue 0
+%   and Far from the last, by Rule (rule/rule.pl); a clue 0
 %   allows any number. Clues are from 0 to the highest that there is. Fails if
 %   there are more arrangements than table_limit/1 says; none at all is a table
 %   with no arrangement in it.
 %
 %   Tables are made once in each thread and kept (table_cache.pl), which never
 %   changes an answer.
-
-line_table(Size, Near, Far, Table) :-
-    classic_rule(Rule),
-    line_table(Rule, Size, Near, Far, Table).
 
 line_table(Rule, Size, Near, Far, Table) :-
     line_tables(Rule, Size, Tables),

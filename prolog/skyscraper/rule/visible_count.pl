@@ -1,12 +1,9 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_visible_count,
-          [ visible_count/2,            % +Heights, -Count
-            visible_counts/3,           % +Heights, -Near, -Far
-            visible_count/3,            % +Weight, +Heights, -Clue
+          [ visible_count/3,            % +Weight, +Heights, -Clue
             visible_counts/4,           % +Weight, +Heights, -Near, -Far
             seen_weight/3,              % +Weight, +Height, -Each
-            square_sides/2,             % +Rows, -Sides
             square_sides/3              % +Weight, +Rows, -Sides
           ]).
 :- use_module(library(apply), [maplist/4]).
@@ -15,7 +12,7 @@
 
 /** <module> How many buildings of a finished line are visible
 
-    ?- visible_count([2,1,4,3], Count).
+    ?- visible_count(count, [2,1,4,3], Count).
     Count = 2.
 
 A rule may say that a building that is seen adds something else to a clue than
@@ -31,14 +28,10 @@ one: the rule's weight (rule.pl).
 
 seen_weight(count, _, 1).
 
-%!  visible_count(+Heights, -Count) is det.
 %!  visible_count(+Weight, +Heights, -Clue) is det.
 %
-%   Count of the Heights, integers from 0, are higher than 0 and all before
-%   them. Clue is what these add up to by Weight.
-
-visible_count(Heights, Count) :-
-    visible_count(count, Heights, Count).
+%   Clue is what those of the Heights, integers from 0, add up to by Weight that
+%   are higher than 0 and all before them.
 
 visible_count(Weight, Heights, Clue) :-
     visible_count(Heights, Weight, 0, 0, Clue).
@@ -55,28 +48,19 @@ visible_count([Height|Heights], Weight, Tallest, Clue0, Clue) :-
     ;   visible_count(Heights, Weight, Tallest, Clue0, Clue)
     ).
 
-%!  visible_counts(+Heights, -Near, -Far) is det.
 %!  visible_counts(+Weight, +Heights, -Near, -Far) is det.
 %
-%   Near of the Heights are visible from the first, Far from the last; or that
-%   is what these add up to by Weight.
-
-visible_counts(Heights, Near, Far) :-
-    visible_counts(count, Heights, Near, Far).
+%   Near is the clue of the Heights from the first, Far that from the last.
 
 visible_counts(Weight, Heights, Near, Far) :-
     visible_count(Heights, Weight, 0, 0, Near),
     reverse(Heights, Backwards),
     visible_count(Backwards, Weight, 0, 0, Far).
 
-%!  square_sides(+Rows, -Sides) is det.
 %!  square_sides(+Weight, +Rows, -Sides) is det.
 %
 %   Sides are `[Top,Left,Bottom,Right]`, all the clues that a solved square
 %   shows, by Weight. Rows are lists of integers.
-
-square_sides(Rows, Sides) :-
-    square_sides(count, Rows, Sides).
 
 square_sides(Weight, Rows, [Top,Left,Bottom,Right]) :-
     transpose(Rows, Columns),

@@ -1,8 +1,7 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_contraction,
-          [ contracted_board/3,         % +Size, ?Board, +Sides
-            contracted_board/4,         % +Rule, +Size, ?Board, +Sides
+          [ contracted_board/4,         % +Rule, +Size, ?Board, +Sides
             contracted/5,               % +Rule, +Size, ?Board, +Sides, -State
             all_decided/1,              % +State
             decided/1,                  % +State
@@ -24,7 +23,8 @@ domains of its cells.  They take from each other until nothing changes,
 and where that stops, a height is tried that has few places in its row and
 in its column (search/fewest_places.pl).
 
-    ?- contracted_board(4, Board, [[4,0,0,2],[0,3,0,0],[0,0,4,0],[0,0,0,3]]).
+    ?- contracted_board(rule(0,[],count), 4, Board,
+                        [[4,0,0,2],[0,3,0,0],[0,0,4,0],[0,0,0,3]]).
     Board = [[1,2,4,3],[2,1,3,4],[3,4,2,1],[4,3,1,2]].
 
 Of the four steps of seed 003 the first is made once (clue_elimination.pl),
@@ -34,21 +34,16 @@ a board meanwhile is one term (contraction/state.pl).
 Source: seed 003, with the tables instead of its generated sequences.
 */
 
-%!  contracted_board(+Size, ?Board, +Sides) is nondet.
 %!  contracted_board(+Rule, +Size, ?Board, +Sides) is nondet.
 %
 %   True if Board is a Size by Size grid that shows the clues in Sides, by Rule
-%   (rule/rule.pl) or the classic one. Board is a list of Size lists of Size
+%   (rule/rule.pl). Board is a list of Size lists of Size
 %   variables or heights, or as much of it as is known: lists may be partial.
 %   Sides are four lists of Size integers, 0 for no clue. Enumerates every
 %   solution once, and leaves no choice point with the last.
 %
 %   @error domain_error, instantiation_error or type_error as
 %          clue_elimination/5
-
-contracted_board(Size, Board, Ruled) :-
-    ruled_sides(Ruled, Rule, Sides),
-    contracted_board(Rule, Size, Board, Sides).
 
 contracted_board(Rule, Size, Board, Sides) :-
     contracted(Rule, Size, Board, Sides, State),

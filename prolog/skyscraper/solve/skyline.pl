@@ -259,7 +259,7 @@ visibility_elimination(Lots0, _, _, Lots) =>
 
 decided_line_check(Clue, Line) :-
     (   maplist(decided_lot, Line, Heights)
-    ->  visible_count(Heights, Clue)
+    ->  visible_count(count, Heights, Clue)
     ;   true
     ).
 

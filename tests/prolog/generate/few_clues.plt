@@ -11,7 +11,7 @@
 :- use_module('../brute_force').
 
 problem(Size, Rows, problem(rule(0,[],count), Size, Rows, Sides)) :-
-    square_sides(Rows, Sides).
+    square_sides(count, Rows, Sides).
 
 %   Some of Orbits with at most Most clues that only this square shows, found by
 %   going through all of them.

@@ -26,7 +26,7 @@ test(all_parts, [forall(member(Size, [1,2,5])), Count =:= Size*Size+4*Size]) :-
 %   The sides of every square of size 3 are those that the rules say.
 
 test(sides, [forall(latin_square(3, Rows)), Sides == Expected]) :-
-    square_sides(Rows, Sides),
+    square_sides(count, Rows, Sides),
     shows(Rows, Expected).
 
 test(no_parts, Board-Sides =@= [[_,_],[_,_]]-[[0,0],[0,0],[0,0],[0,0]]) :-

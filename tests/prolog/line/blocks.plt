@@ -39,7 +39,7 @@ test(long_tables, Long == [8-yes,5-no]) :-
 %   The block of a long table says the same as the table.
 
 test(block, [ forall(between(1, 8, P)), InBlock == InTable ]) :-
-    line_table(8, 0, 3, Table),
+    line_table(rule(0,[],count), 8, 0, 3, Table),
     all_arrangements(Table, All),
     at_position(Table, P, AtPosition),
     keep_heights(0b100000000, 0b11111110, AtPosition, All, Live),
@@ -62,12 +62,12 @@ occurring(Supports, Live, AllHeights) :-
             AllHeights).
 
 test(no_block_of_other_heights, fail) :-
-    line_table(8, 0, 3, Table),
+    line_table(rule(0,[],count), 8, 0, 3, Table),
     at_position(Table, 4, AtPosition),
     block_of_tallest(7, AtPosition, 1, _, _).
 
 test(no_block_of_short_tables, fail) :-
-    line_table(5, 2, 2, Table),
+    line_table(rule(0,[],count), 5, 2, 2, Table),
     at_position(Table, 3, AtPosition),
     block_of_tallest(5, AtPosition, 1, _, _).
 

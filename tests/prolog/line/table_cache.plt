@@ -17,8 +17,8 @@ test(one_slot_a_block, Count == 48) :-
 %   A table is made once: the second one is the same term.
 
 test(kept, true) :-
-    line_table(5, 2, 3, Table),
-    line_table(5, 2, 3, Again),
+    line_table(rule(0,[],count), 5, 2, 3, Table),
+    line_table(rule(0,[],count), 5, 2, 3, Again),
     same_term(Table, Again),
     table_slots(rule(0,[],count), 5, 5, Slots),
     Slot is 2*6 + 3 + 1,
@@ -29,7 +29,7 @@ test(kept, true) :-
 %   their integers, which new threads have, no long one could be made.
 
 test(thread, Count == 40320) :-
-    thread_create(( line_table(8, 0, 0, Table),
+    thread_create(( line_table(rule(0,[],count), 8, 0, 0, Table),
                     table_contents(Table, Count0, _, _),
                     thread_exit(Count0)
                   ),
@@ -44,16 +44,16 @@ in_new_thread(Goal, Status) :-
 %   are the same as before.
 
 test(memory, Status == true) :-
-    in_new_thread(( line_table(6, 2, 2, Table),
+    in_new_thread(( line_table(rule(0,[],count), 6, 2, 2, Table),
                     take_memory(150_000_000),
-                    line_table(6, 2, 2, Kept),
+                    line_table(rule(0,[],count), 6, 2, 2, Kept),
                     same_term(Table, Kept),
                     take_memory(60_000_000),
-                    line_table(6, 2, 2, Again),
+                    line_table(rule(0,[],count), 6, 2, 2, Again),
                     \+ same_term(Table, Again),
                     Table == Again,
                     take_memory(130_000_000),
-                    line_table(6, 2, 2, Last),
+                    line_table(rule(0,[],count), 6, 2, 2, Last),
                     same_term(Last, Again)
                   ),
                   Status).
@@ -63,17 +63,17 @@ test(memory, Status == true) :-
 
 test(limit, Status == true) :-
     in_new_thread(( table_limit(120_000),
-                    line_table(4, 2, 2, Table),
+                    line_table(rule(0,[],count), 4, 2, 2, Table),
                     table_contents(Table, 6, _, _),
                     set_table_limit(6),
                     table_limit(6),
-                    line_table(4, 2, 2, _),
-                    \+ line_table(4, 2, 0, _),
+                    line_table(rule(0,[],count), 4, 2, 2, _),
+                    \+ line_table(rule(0,[],count), 4, 2, 0, _),
                     set_table_limit(5),
-                    \+ line_table(4, 2, 2, _),
-                    line_table(4, 1, 2, _),
+                    \+ line_table(rule(0,[],count), 4, 2, 2, _),
+                    line_table(rule(0,[],count), 4, 1, 2, _),
                     set_table_limit(11),
-                    line_table(4, 2, 0, _)
+                    line_table(rule(0,[],count), 4, 2, 0, _)
                   ),
                   Status),
     table_limit(120_000).

@@ -9,6 +9,6 @@
 test(by_the_rules, [ forall(( between(0, 5, N), permutation_of(N, Line) )),
                      Count =:= Expected ]) :-
     visible(Line, Expected),
-    visible_count(Line, Count).
+    visible_count(count, Line, Count).
 
 :- end_tests(visible_count).

@@ -12,7 +12,7 @@
 :- use_module('../samples').
 
 found(N, Board, Sides, Found) :-
-    findall(Board, contracted_board(N, Board, Sides), Found0),
+    findall(Board, contracted_board(rule(0,[],count), N, Board, Sides), Found0),
     msort(Found0, Found).
 
 :- begin_tests(contraction).
@@ -56,7 +56,8 @@ test(papers, [ forall(member(Clues-Givens,
     ->  true
     ;   call(Givens, Board)
     ),
-    findall(Board, contracted_board(N, Board, Sides), [Solution]),
+    findall(Board, contracted_board(rule(0,[],count), N, Board, Sides),
+            [Solution]),
     shows(Solution, All).
 
 test(same_as_clpfd, [ forall(between(5, 6, N)), Different == [] ]) :-
@@ -95,7 +96,7 @@ test(long_lines_unsolvable, fail) :-
     set_random(seed(1)),
     random_puzzle(10, 1, 0.6, Board, [[Clue|Clues]|Sides]),
     Wrong is 1 + Clue mod 4,
-    contracted_board(10, Board, [[Wrong|Clues]|Sides]).
+    contracted_board(rule(0,[],count), 10, Board, [[Wrong|Clues]|Sides]).
 
 %   A Latin square with shuffled rows and heights, and some of its clues and
 %   heights.
@@ -126,7 +127,9 @@ shifted(Heights, N, Offset, Number, Height) :-
 
 test(failed_choices, Backtracks == 575) :-
     empty_puzzle(4, Board, Sides),
-    call_with_statistics(forall(contracted_board(4, Board, Sides), true),
+    call_with_statistics(forall(contracted_board(rule(0,[],count), 4, Board,
+                                                 Sides),
+                                true),
                          statistics(_, Backtracks, _)).
 
 %   The example of the documentation: nothing of the board is given, or only
@@ -136,12 +139,12 @@ test(open_board, [ forall(member(Board, [_,[_|_],[_,[_|_],_,[4|_]],
                                          [[1|_]|_]])),
                    Boards == [[[1,2,4,3],[2,1,3,4],[3,4,2,1],[4,3,1,2]]] ]) :-
     findall(Board,
-            contracted_board(4, Board,
+            contracted_board(rule(0,[],count), 4, Board,
                              [[4,0,0,2],[0,3,0,0],[0,0,4,0],[0,0,0,3]]),
             Boards).
 
 test(board_of_another_size, error(domain_error(list_of_length(2), [_]))) :-
-    contracted_board(2, [[_],[_]], [[0,0],[0,0],[0,0],[0,0]]).
+    contracted_board(rule(0,[],count), 2, [[_],[_]], [[0,0],[0,0],[0,0],[0,0]]).
 
 %   Whatever waits for the variables sees finished boards only.
 
@@ -151,7 +154,8 @@ test(woken_once, Count == 1) :-
     Board = [[A|_]|_],
     freeze(A, ( arg(1, Counter, Old), New is Old + 1,
                 nb_setarg(1, Counter, New) )),
-    once(contracted_board(5, Board, [Zeros,[5,0,0,0,0],Zeros,Zeros])),
+    once(contracted_board(rule(0,[],count), 5, Board,
+                          [Zeros,[5,0,0,0,0],Zeros,Zeros])),
     arg(1, Counter, Count).
 
 :- end_tests(contraction).

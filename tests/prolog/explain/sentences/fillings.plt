@@ -14,9 +14,9 @@ test(all, [forall(between(1, 200, Seed)), true(Found-Shows == Expected-All)]) :-
     random_sets(Seed, Sets),
     findall(shows(Front,Back)-Heights,
             (   assignment(Sets, Heights),
-                visible_count(Heights, Front),
+                visible_count(count, Heights, Front),
                 reverse(Heights, Backwards),
-                visible_count(Backwards, Back)
+                visible_count(count, Backwards, Back)
             ),
             Expected0),
     msort(Expected0, Expected),
