@@ -54,48 +54,48 @@ and deduced from (one_pass.pl).
 graded_reduced(unreasonable, Problem, Fixed, Orbits, Kept) =>
     reduced(Problem, Fixed, Orbits, Kept).
 graded_reduced(extreme, Problem, Fixed, Orbits, Kept) =>
-    problem_techniques(Problem, extreme, Rules),
+    problem_techniques(Problem, extreme, Techniques),
     problem_state(Problem, Fixed, State),
     one_pass(method(with_parts(Problem), all_decided,
-                    solved_beyond(Problem, Rules)),
+                    solved_beyond(Problem, Techniques)),
              State, Orbits, Kept, _).
 graded_reduced(hard, Problem, Fixed, Orbits, Kept) =>
     problem_state(Problem, Fixed, State),
     one_pass(method(with_parts(Problem), all_decided, unsolved),
              State, Orbits, Kept, _).
 graded_reduced(Difficulty, Problem, Fixed, Orbits, Kept) =>
-    problem_techniques(Problem, Difficulty, Rules),
-    known(Rules, Problem, Fixed, Known),
-    one_pass(method(known_with(Rules, Problem), solved, unsolved),
+    problem_techniques(Problem, Difficulty, Techniques),
+    known(Techniques, Problem, Fixed, Known),
+    one_pass(method(known_with(Techniques, Problem), solved, unsolved),
              Known, Orbits, Kept, _).
 
 unsolved(_, _, _) :-
     fail.
 
-%   problem_techniques(+Problem, +Level, -Rules) is det: as closure_rules/3.
+%   problem_techniques(+Problem, +Level, -Techniques) is det: as closure_rules/3.
 
-problem_techniques(problem(Rule, _, _, _), Level, Rules) :-
-    closure_rules(Level, Rule, Rules).
+problem_techniques(problem(Rule, _, _, _), Level, Techniques) :-
+    closure_rules(Level, Rule, Techniques).
 
-%   solved_beyond(+Problem, +Rules, +Orbit, +State, -Then) is semidet: the
-%   techniques of Rules solve what contraction leaves. Those that look at one
-%   line have nothing to say until the others have, for which one line to look
-%   at is enough.
+%   solved_beyond(+Problem, +Techniques, +Orbit, +State, -Then) is semidet:
+%   Techniques solve what contraction leaves. Those that look at one line have
+%   nothing to say until the others have, for which one line is enough.
 
-solved_beyond(Problem, Rules, _, State, go_on) :-
+solved_beyond(Problem, Techniques, _, State, go_on) :-
     state_rows(State, Rows),
     state_sides(State, Sides),
     Problem = problem(Rule, _, _, _),
     sides_by(Rule, Sides, Ruled),
     rows_candidates(Rows, Ruled, Candidates0),
     unlisted_lines(Candidates0, Listings),
-    solved_from(Rules, Candidates0, Listings, 1).
+    solved_from(Techniques, Candidates0, Listings, 1).
 
-%   solved_from(+Rules, +Candidates, +Listings, +Lines) is semidet: the
-%   techniques of Rules, when they begin with Lines, solve the puzzle.
+%   solved_from(+Techniques, +Candidates, +Listings, +Lines) is semidet: the
+%   techniques of Techniques, when they begin with Lines, solve the puzzle.
 
-solved_from(Rules, Candidates0, Listings, Lines) :-
-    closure_without(Rules, closed(Candidates0, Listings, work([], Lines)), [],
+solved_from(Techniques, Candidates0, Listings, Lines) :-
+    closure_without(Techniques,
+                    closed(Candidates0, Listings, work([], Lines)), [],
                     Candidates),
     all_single(Candidates).
 
@@ -126,13 +126,13 @@ reduced_until(medium, Problem, Fixed, Orbits, Kept) =>
 reduced_until(Difficulty, Problem, Fixed, Orbits, Kept) =>
     graded_reduced(Difficulty, Problem, Fixed, Orbits, Fewest),
     easier(Difficulty, Easier),
-    problem_techniques(Problem, Easier, Rules),
+    problem_techniques(Problem, Easier, Techniques),
     append([Fixed|Fewest], Parts),
-    known(Rules, Problem, Parts, Known),
+    known(Techniques, Problem, Parts, Known),
     \+ solved(Known),
     subtract(Orbits, Fewest, Gone),
     reverse(Gone, Backwards),
-    put_back(Backwards, Rules, Problem, Known, StillGone),
+    put_back(Backwards, Techniques, Problem, Known, StillGone),
     subtract(Orbits, StillGone, Kept).
 
 %   mostly_reached(+Problem) is semidet: with all clues and few givens, puzzles
@@ -156,16 +156,16 @@ solved_at_last(Medium, _, known(_, closed(Candidates, Listings, _)), stop) :-
     all_lines(Candidates, Lines),
     solved_from(Medium, Candidates, Listings, Lines).
 
-%   put_back(+Gone, +Rules, +Problem, +Known, -StillGone) is det: orbits of Gone
-%   are put back, one after the other, until the techniques of Rules would solve
-%   the puzzle with the next one. Known is what they leave of it without Gone.
+%   put_back(+Gone, +Techniques, +Problem, +Known, -StillGone) is det: orbits of
+%   Gone are put back, one after the other, until Techniques would solve the
+%   puzzle with the next one. Known is what they leave of it without Gone.
 
 put_back([], _, _, _, []).
-put_back([Orbit|Orbits], Rules, Problem, Known0, StillGone) :-
-    known_with(Rules, Problem, Orbit, Known0, Known),
+put_back([Orbit|Orbits], Techniques, Problem, Known0, StillGone) :-
+    known_with(Techniques, Problem, Orbit, Known0, Known),
     (   solved(Known)
     ->  StillGone = [Orbit|Orbits]
-    ;   put_back(Orbits, Rules, Problem, Known, StillGone)
+    ;   put_back(Orbits, Techniques, Problem, Known, StillGone)
     ).
 
 not_easier(Difficulty, Problem, Fixed, Orbits) :-
@@ -191,8 +191,8 @@ easier(Difficulty, Easier) :-
 solvable(Difficulty, Problem, Parts) :-
     (   Difficulty == unreasonable
     ->  determined(Problem, Parts)
-    ;   problem_techniques(Problem, Difficulty, Rules),
-        known(Rules, Problem, Parts, Known),
+    ;   problem_techniques(Problem, Difficulty, Techniques),
+        known(Techniques, Problem, Parts, Known),
         solved(Known)
     ).
 
@@ -206,20 +206,20 @@ of_difficulty(Difficulty, Problem, Parts) =>
     solvable(Difficulty, Problem, Parts),
     not_easier(Difficulty, Problem, Parts, []).
 
-%   known(+Rules, +Problem, +Parts, -Known) is det: Known is known(Puzzle,
+%   known(+Techniques, +Problem, +Parts, -Known) is det: Known is known(Puzzle,
 %   Closed): Puzzle shows these Parts of Problem (parts.pl), and Closed is what
-%   the techniques of Rules leave of it (closure.pl).
+%   Techniques leave of it (closure.pl).
 
-known(Rules, Problem, Parts, Known) :-
+known(Techniques, Problem, Parts, Known) :-
     Problem = problem(Rule, Size, _, _),
     hidden_parts(Problem, Puzzle),
     closure_start(Rule, Size, Closed),
-    known_with(Rules, Problem, Parts, known(Puzzle, Closed), Known).
+    known_with(Techniques, Problem, Parts, known(Puzzle, Closed), Known).
 
-%   known_with(+Rules, +Problem, +Parts, +Known0, -Known) is det: the same with
-%   more Parts; the puzzle of Known0 shows them, too.
+%   known_with(+Techniques, +Problem, +Parts, +Known0, -Known) is det: the same
+%   with more Parts; the puzzle of Known0 shows them, too.
 
-known_with(Rules, Problem, Parts, known(Puzzle, Closed0),
+known_with(Techniques, Problem, Parts, known(Puzzle, Closed0),
            known(Puzzle, Closed)) :-
     maplist(show_part(Problem, Puzzle), Parts),
     shown_sides(Puzzle, Sides0),
@@ -229,7 +229,7 @@ known_with(Rules, Problem, Parts, known(Puzzle, Closed0),
     maplist(cell_place(Problem), Cells, Places),
     maplist(clue_line(Problem), Clues, Numbers0),
     sort(Numbers0, Numbers),
-    closure_with(Rules, Closed0, added(Numbers, Sides, Places), Closed).
+    closure_with(Techniques, Closed0, added(Numbers, Sides, Places), Closed).
 
 cell_place(Problem, cell(Row, Column), place(Row, Column, Height)) :-
     part_number(cell(Row, Column), Problem, Height).

@@ -69,7 +69,7 @@ line_table(Rule, Size, Near, Far, Table) :-
 %!  line_tables(+Rule, +Size, -Tables) is det.
 %!  table_for(+Tables, +Near, +Far, -Table) is semidet.
 %
-%   As line_table/5, for who wants several tables of lines of that Size.
+%   The same in two steps, for several tables of lines of that Size.
 
 line_tables(Rule, Size, tables(Rule, Size, Most, Slots)) :-
     table_slots(Rule, Size, Most, Slots).
@@ -162,7 +162,7 @@ keep_sets([Set0|Sets0], [Set|Sets], Position, Supports, Live0, Live) :-
 %
 %   Kept are those of the set Heights that some arrangement in Live has at a
 %   position. AtPosition is the argument of Supports for it. List has the same
-%   heights, for who has them (set_lists/1 of bit_set.pl).
+%   heights, from set_lists/1 (bit_set.pl).
 
 supported_heights(Heights, AtPosition, Live, Kept) :-
     set_elements(Heights, List),

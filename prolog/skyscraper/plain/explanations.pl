@@ -246,8 +246,8 @@ next_advice(_, Status, Board, Candidates, Advice) :-
         same_texts([], Text, Advice)
     ).
 
-%   Who has an empty cell before him does not know yet why it has one height
-%   left; of one that is filled nobody asks.
+%   In an empty cell the reader has not seen yet why one height is left; in a
+%   filled cell nobody asks.
 
 hint_history(step(naked_single, _, _, [Row-Column], _, _, _), Board, _,
              History), empty_cell(Board, Row-Column) =>
