@@ -12,10 +12,11 @@
             [ solveBoard/3,             % ?Size, ?Board, ?Sides
               solveBoard/4,             % ?Size, ?Board, ?Sides, +Options
               constrain_board/4,        % ?Size, ?Board, ?Sides, +Options
-              sidesDomain/2,            % +Size, ?Sides
-              restrictBoardDomain/2,    % ?Board, +Size
-              all_distinct_columns/2,   % ?Board, +Size
-              getBoardCol/3,            % +Board, +N, -Column
+              papers_board/3,           % +Size, ?Board, ?Sides
+              sidesDomain/2,            % +Size, +Sides
+              restrictBoardDomain/2,    % +Board, +Size
+              all_distinct_columns/2,   % +Board, +Size
+              getBoardCol/3,            % +Board, ?N, ?Column
               getFirstElement/3,        % +Row, -Element, -Remainder
               getLastElement/3,         % +Row, -Element, -Remainder
               applyLeftToRight/2,       % ?Clue, +Row

@@ -28,8 +28,8 @@
 What is unknown, a clue 0 or a variable, is a dot; a cell that is empty by the
 rule, the height 0, is an x. All columns are as wide as the widest number. The
 output of printBoard/2 is the body of a .sky file. Everything is written to the
-current output. What does not fit together, such as a row that is shorter than
-others, is an error before anything is written.
+current output. To printBoard/1,2, what does not fit together, such as a row
+that is shorter than others, is an error before anything is written.
 
 Source: seeds 000 and 001, section 5 and display.pl of the appendix.
 */

@@ -184,8 +184,8 @@ restrictVarsInRow(Clues, Probability) :-
 %!  generateBoardUniqueSol(+Size, ?Board, ?Sides) is nondet.
 %
 %   Sides are clues on all sides that only Board shows: a puzzle without
-%   givens, and its solution. There is another one on backtracking, until there
-%   is none. (In seed 000 it is a comment: "bad backtracking".)
+%   givens, and its solution. On backtracking there are others, and where
+%   nothing is known some of them again. (In seed 000 it is a comment.)
 %
 %   @error type_error, domain_error or instantiation_error for a malformed
 %          argument

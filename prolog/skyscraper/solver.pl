@@ -7,17 +7,18 @@
             solve_shaped/5,             % +Strategy, +Rule, +Size, ?Board,
                                         % ?Sides
             constrain_board/4,          % ?Size, ?Board, ?Sides, +Options
-            sidesDomain/2,              % +Size, ?Sides
-            restrictBoardDomain/2,      % ?Board, +Size
-            all_distinct_columns/2,     % ?Board, +Size
-            getBoardCol/3,              % ?Board, ?N, ?Column
+            papers_board/3,             % +Size, ?Board, ?Sides
+            sidesDomain/2,              % +Size, +Sides
+            restrictBoardDomain/2,      % +Board, +Size
+            all_distinct_columns/2,     % +Board, +Size
+            getBoardCol/3,              % +Board, ?N, ?Column
             getFirstElement/3,          % ?Row, ?Element, ?Remainder
             getLastElement/3,           % ?Row, ?Element, ?Remainder
             applyLeftToRight/2,         % ?Clue, +Row
             applyRightToLeft/2,         % ?Clue, +Row
             applyToRow/4,               % ?Clue, +Row, ?Max, :GetElement
-            applyAllHorizontalRestrictions/3, % ?Clues, +Board, :Predicate
-            applyAllVerticalRestrictions/3,   % ?Clues, +Board, :Predicate
+            applyAllHorizontalRestrictions/3, % +Clues, +Board, :Predicate
+            applyAllVerticalRestrictions/3,   % +Clues, +Board, :Predicate
             applyAllVerticalRestrictions/4    % …, +FirstColumn
           ]).
 :- use_module(library(clpfd)).
@@ -45,8 +46,8 @@ What is not known is a variable.
     Board = [[1,2,4,3],[2,1,3,4],[3,4,2,1],[4,3,1,2]].
 
 First comes the papers' program (seeds 000 and 001, sections 3.1 to 3.3 and the
-appendix), then the same with one global constraint for each line. `#(…)` is
-for the flag `clpfd_monotonic`.
+appendix), then the same with one global constraint for each line. `#(X)` is X,
+for the flag `clpfd_monotonic`: read past it.
 */
 
 :- meta_predicate
@@ -57,8 +58,10 @@ for the flag `clpfd_monotonic`.
     applyAllVerticalRestrictions(?, ?, 2, +),
     visible_board(4, +, +, ?, ?).
 
-%   papers_board(+Size, ?Board, ?Sides) is nondet: the papers' solveBoard/3.
-%   Here it is strategy(xor) of solveBoard/4.
+%!  papers_board(+Size, ?Board, ?Sides) is nondet.
+%
+%   What the papers call solveBoard/3, and here is strategy(xor). Our own
+%   solveBoard/3, at the end of this file, takes visible_board/5 instead.
 
 papers_board(Size, Board, Sides) :-
     papers_model(Size, Board, Sides),
@@ -78,7 +81,7 @@ papers_model(Size, Board, Sides) :-
     applyAllVerticalRestrictions(Top, Board, applyLeftToRight),
     applyAllVerticalRestrictions(Bottom, Board, applyRightToLeft).
 
-%!  sidesDomain(+Size, ?Sides) is semidet.
+%!  sidesDomain(+Size, +Sides) is semidet.
 %
 %   Every clue in Sides, lists of the length Size, is in 0..Size. (Seed 001,
 %   listing 1.5.)
@@ -90,7 +93,7 @@ side_domain(Size, Side) :-
     length(Side, Size),
     Side ins 0..Size.
 
-%!  restrictBoardDomain(?Board, +N) is semidet.
+%!  restrictBoardDomain(+Board, +N) is semidet.
 %
 %   Every row of Board has N distinct heights of 1..N. (Listing 1.3.)
 
@@ -101,7 +104,7 @@ restrictBoardDomain([Row|Board], N) :-
     all_distinct(Row),
     restrictBoardDomain(Board, N).
 
-%!  all_distinct_columns(?Board, +N) is semidet.
+%!  all_distinct_columns(+Board, +N) is semidet.
 %
 %   The columns N, N-1, … 1 of Board each have distinct heights. (Listing
 %   1.4.)
@@ -117,7 +120,7 @@ all_distinct_columns(Board, N) :-
         all_distinct_columns(Board, Next)
     ).
 
-%!  getBoardCol(?Board, ?N, ?Column) is semidet.
+%!  getBoardCol(+Board, ?N, ?Column) is semidet.
 %
 %   Column is the N-th column of Board, counted from 1.
 
@@ -127,8 +130,8 @@ getBoardCol(Board, N, Column) :-
 %!  getFirstElement(?Row, ?Element, ?Remainder) is semidet.
 %!  getLastElement(?Row, ?Element, ?Remainder) is nondet.
 %
-%   Row without its first Element, or its last, is Remainder. The length of an
-%   open Row is sought.
+%   Row without its first Element, or its last, is Remainder. If Row is open,
+%   getLastElement/3 tries longer and longer ones.
 
 getFirstElement([Element|Remainder], Element, Remainder).
 
@@ -148,10 +151,11 @@ applyRightToLeft(Num, Row) :-
 
 %!  applyToRow(?Num, +Row, ?Max, :GetElement) is semidet.
 %
-%   Num buildings of Row are visible behind one of height Max, in the order in
-%   which GetElement takes them. A building is either higher than Max, becomes
-%   the maximum and is counted, or is not and changes nothing: an exclusive or.
-%   (Listing 1.6 has #\/; the appendix, which we follow, #\.)
+%   Num buildings of Row are higher than Max and than all before them, in the
+%   order in which GetElement takes them. The next one either is: then it is the
+%   new maximum and is counted; or it is not, and nothing changes. NewNum and
+%   NewMax are for the rest. (Listing 1.6 of seed 001 has #\/; the appendix,
+%   which we follow, the exclusive or #\.)
 %
 %   @error type_error if Row is no list; instantiation_error if it is partial
 
@@ -172,14 +176,14 @@ applyToRow(Num, Row, Max, GetElement) :-
         applyToRow(NewNum, Remainder, NewMax, GetElement)
     ).
 
-%!  applyAllHorizontalRestrictions(?Clues, +Board, :Predicate) is semidet.
-%!  applyAllVerticalRestrictions(?Clues, +Board, :Predicate) is semidet.
-%!  applyAllVerticalRestrictions(?Clues, +Board, :Predicate, +N) is semidet.
+%!  applyAllHorizontalRestrictions(+Clues, +Board, :Predicate) is semidet.
+%!  applyAllVerticalRestrictions(+Clues, +Board, :Predicate) is semidet.
+%!  applyAllVerticalRestrictions(+Clues, +Board, :Predicate, +N) is semidet.
 %
 %   Calls call(Predicate, Clue, Line) for each of Clues and the row of Board
 %   beside it, or the column below it, from the N-th on. A clue 0 restricts
-%   nothing. One that may be 0 or another number becomes a disjunction, where
-%   the papers' program leaves a choice point.
+%   nothing. One that may be 0 is 0 or a variable in 1..Size, for which
+%   Predicate is called: a constraint, where the papers have two clauses.
 
 applyAllHorizontalRestrictions(Clues, Board, Predicate) :-
     maplist(apply_restriction(Predicate), Clues, Board).
@@ -197,7 +201,7 @@ applyAllVerticalRestrictions([Clue|Clues], Board, Predicate, N) :-
 apply_restriction(Predicate, Clue, Line) :-
     (   Clue == 0
     ->  true
-    ;   \+ Clue = 0
+    ;   \+ Clue = 0                     % not by its domain
     ->  call(Predicate, Clue, Line)
     ;   length(Line, Size),
         Visible in 1..Size,
@@ -222,7 +226,8 @@ unclued_line(Rule, Line) :-
 %!  constrain_board(?Size, ?Board, ?Sides, +Options) is semidet.
 %
 %   Posts the constraints of the puzzle and leaves no choice point, unless
-%   the size is open. Arguments, options and errors as for solveBoard/4. Add
+%   the size is open: those of the papers' model for strategy(xor), or else one
+%   for each line. Arguments, options and errors as for solveBoard/4. Add
 %   constraints of your own before it or after it, and label_board/2.
 
 constrain_board(Size, Board, Sides, Options) :-
@@ -262,11 +267,11 @@ solveBoard(Size, Board, Sides, Options) :-
 
 %!  solve_shaped(+Strategy, +Rule, +Size, ?Board, ?Sides) is nondet.
 %
-%   What solveBoard/4 does after its checks, which take a fifth of the time of a
-%   small puzzle.
+%   What solveBoard/4 does after its checks, which take a quarter of the time
+%   that contraction takes for a small puzzle.
 
 solve_shaped(clpfd, Rule, Size, Board, Sides) :-
-    (   unconstrained(Board, Sides)     % and nobody can add a constraint
+    (   unconstrained(Board, Sides)     % and labeled at once
     ->  visible_board(lone_visible_line, Rule, Size, Board, Sides)
     ;   visible_board(visible_line, Rule, Size, Board, Sides)
     ),

@@ -72,7 +72,8 @@ graded_reduced(Difficulty, Problem, Fixed, Orbits, Kept) =>
 unsolved(_, _, _) :-
     fail.
 
-%   problem_techniques(+Problem, +Level, -Techniques) is det: as closure_rules/3.
+%   problem_techniques(+Problem, +Level, -Techniques) is det: as
+%   closure_rules/3.
 
 problem_techniques(problem(Rule, _, _, _), Level, Techniques) :-
     closure_rules(Level, Rule, Techniques).

@@ -19,8 +19,8 @@
                 with: slow above 5×5".
 
 All strategies give the same solutions, each in an order of its own. The CLP(FD)
-ones make use of the constraints that variables have; to the others these are a
-test of the finished board.
+ones make use of the constraints that variables have; the others solve first,
+and then check each solution.
 */
 
 %!  strategy(?Name, ?Sentence) is nondet.
