@@ -222,45 +222,7 @@ nothing_known(Size, Board, Sides) :-
 %   Without options all clues are shown, and as few cells are given as a
 %   random order of taking givens away leaves.
 %
-%   Options, whose unbound arguments are answers:
-%
-%     - seed(?Seed)
-%       An integer from 0 to 2**64 - 1. The same size and options with the same
-%       seed give the same puzzle. Bound, it is the seed of the first puzzle;
-%       a variable must have no constraints.
-%     - difficulty(?Difficulty)
-%       What grade/3 says of the puzzle: `easy`, `medium`, `hard`, `extreme`
-%       or `unreasonable`.
-%     - givens(+Givens)
-%       `auto` (default): as many as the other options leave; `none`; how
-%       many; or Least-Most, where Most may be `inf`.
-%     - minimal(+Boolean)
-%       With `true`, no clue and no given can go without a second solution:
-%       no orbit of them, if a symmetry is asked for; with a theme, none that
-%       it leaves open. Default is `false`.
-%     - symmetry(+Name)
-%       The pattern of clues and givens has this symmetry (symmetry/3), by
-%       default `none`.
-%     - clues(+Clues)
-%       How many clues there are at most, or Least-Most, where Most may be
-%       `inf`. Default is `inf`. There is at least one clue, unless Clues is 0
-%       or Least is.
-%     - theme(+Rows, +Sides)
-%       What the puzzle is to look like: an entry is a number, or `?` where
-%       one has to stand, 0 where none may, `*` or a variable where one may.
-%       If there is a place for a clue, there is at least one, unless what
-%       has to stand is the whole puzzle.
-%     - rule(+Rule)
-%       Another rule than the classic one (rule/rule.pl). In a theme `x` is a
-%       park that is given.
-%     - attempts(+Most)
-%       After so many attempts without success it fails. Default is `inf`.
-%     - solution(-Rows)
-%       The solution.
-%     - score(?Score), hardest(?Technique)
-%       What grade/3 says: if bound, or constrained, the puzzles are sought of
-%       which it is true. A technique that is bound asks for its difficulty,
-%       too, but for sequence elimination, which has three.
+%   The Options are told in generate/settings.pl.
 %
 %   Fails if there is no such puzzle, as far as that is known; otherwise what
 %   is not found is sought without end, but for attempts/1 and for a time

@@ -44,17 +44,10 @@ more often.
 %   Board and Sides are a puzzle whose one solution is Rows, as Settings want
 %   it. Fails if what this attempt leads to is not: another one, even with the
 %   same Rows, may still succeed. Of Settings, a dict of puzzle_settings/2,
-%   these count:
-%
-%     - difficulty
-%       The puzzle is of this one; a variable or `none` if any will do
-%     - givens, clues
-%       Of givens there are as few as the attempt leads to within their bounds
-%     - minimal
-%       `true`: no orbit of parts (with the symmetry `none`, no part) can go
-%       without a second solution. `false`: clues go only as far as the
-%       difficulty needs, after the givens
-%     - symmetry, rule
+%   `difficulty`, `givens`, `clues`, `minimal`, `symmetry` and `rule` count. Of
+%   givens there are as few as the attempt leads to within their bounds. If
+%   `minimal` is `false`, clues go after the givens, and only as far as the
+%   difficulty needs.
 
 reduced_puzzle(Size, Rows, Settings, Board, Sides, Stream0, Stream) :-
     square_problem(Settings.rule, Rows, Problem),

@@ -50,24 +50,53 @@ board_option(Option) :-
 
 %!  puzzle_settings(+Options, -Settings) is semidet.
 %
-%   Settings is a dict of what Options of generatePuzzle/4 say, with these
-%   keys:
+%   Options are those of generatePuzzle/4; their unbound arguments are answers:
 %
-%     - seed, difficulty, score, hardest, solution: a variable where nothing
-%       is asked for
-%     - graded: `whole` if the score or the hardest technique is asked for,
-%       `difficulty` if only that is, or `none`
-%     - givens, clues: bounds, Least-Most, where Most may be `inf`. Unless the
-%       option says otherwise, there is at least one clue: without any it is
-%       the puzzle of a Latin square.
-%     - minimal, symmetry, attempts: values as in the options; by default
-%       `false`, `none`, `inf`
-%     - theme: `none` or theme(Rows, Sides)
-%     - rule: the classic one by default
-%     - options: the Options
+%     - seed(?Seed)
+%       An integer from 0 to 2**64 - 1. The same size and options with the same
+%       seed give the same puzzle. Bound, it is the seed of the first puzzle;
+%       a variable must have no constraints.
+%     - difficulty(?Difficulty)
+%       What grade/3 says of the puzzle: `easy`, `medium`, `hard`, `extreme`
+%       or `unreasonable`.
+%     - givens(+Givens)
+%       `auto` (default): as many as the other options leave; `none`; how
+%       many; or Least-Most, where Most may be `inf`.
+%     - minimal(+Boolean)
+%       With `true`, no clue and no given can go without a second solution:
+%       no orbit of them, if a symmetry is asked for; with a theme, none that
+%       it leaves open. Default is `false`.
+%     - symmetry(+Name)
+%       The pattern of clues and givens has this symmetry (symmetry/3), by
+%       default `none`.
+%     - clues(+Clues)
+%       How many clues there are at most, or Least-Most, where Most may be
+%       `inf`. Default is `inf`. There is at least one clue, unless Clues is 0
+%       or Least is.
+%     - theme(+Rows, +Sides)
+%       What the puzzle is to look like: an entry is a number, or `?` where
+%       one has to stand, 0 where none may, `*` or a variable where one may.
+%       If there is a place for a clue, there is at least one, unless what
+%       has to stand is the whole puzzle.
+%     - rule(+Rule)
+%       Another rule than the classic one (rule/rule.pl). In a theme `x` is a
+%       park that is given.
+%     - attempts(+Most)
+%       After so many attempts without success it fails. Default is `inf`.
+%     - solution(-Rows)
+%       The solution.
+%     - score(?Score), hardest(?Technique)
+%       What grade/3 says: if bound, or constrained, the puzzles are sought of
+%       which it is true. A technique that is bound asks for its difficulty,
+%       too, but for sequence elimination, which has three.
 %
-%   A hardest technique that is asked for has its difficulty, where it has only
-%   one: then this is asked for, too. Fails if it may not be that.
+%   Settings is a dict of these options: a variable or the default stands for
+%   what is not asked for, bounds are Least-Most, and `theme` is theme(Rows,
+%   Sides). There are two keys more: `options`, the Options; and `graded`, which
+%   is `whole` if the score or the hardest technique is asked for, `difficulty`
+%   if only that is, or `none`.
+%
+%   Fails if a technique that is asked for is not of the difficulty.
 %
 %   @error type_error, domain_error, instantiation_error or
 %          uninstantiation_error if Options are malformed

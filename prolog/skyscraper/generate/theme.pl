@@ -177,14 +177,9 @@ two_missing(Size, Numbers0) :-
 %   there is no clue. There is at least one clue, unless the theme has no place
 %   for it, or what has to stand is the whole puzzle. Fails if this attempt
 %   leads to none: with another Stream0 there may be one. Of Settings, a dict of
-%   puzzle_settings/2, these count:
-%
-%     - difficulty
-%       The puzzle is of this one; a variable or `none` if any will do
-%     - minimal
-%       `true`: no number that stands where one may stand can go without a
-%       second solution. `false`: givens go in random order, as far as the
-%       difficulty allows; then clues go, only as far as the difficulty needs
+%   puzzle_settings/2, `difficulty` and `minimal` count. If the latter is
+%   `false`, givens go in random order, as far as the difficulty allows; then
+%   clues go, only as far as the difficulty needs.
 
 themed_puzzle(Space, Settings, Board, Sides, Rows, Stream0, Stream) :-
     Space = theme(Puzzle, Must, May),
