@@ -257,6 +257,7 @@ constrain_board(Size, Board, Sides, Options) :-
 
 solveBoard(Size, Board, Ruled) :-
     ruled_sides(Ruled, Rule, Sides),
+    must_be_rule(Rule),
     board_shape(Rule, Size, Board, Sides),
     solve_shaped(clpfd, Rule, Size, Board, Sides).
 

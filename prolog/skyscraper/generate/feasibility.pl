@@ -142,7 +142,8 @@ impossible(Size, Settings, nothing) :-
 impossible(1, Settings, nothing_needed) :-
     Settings.theme == none,
     Settings.minimal == true,
-    memberchk(1-_, [Settings.givens,Settings.clues]).
+    member(Least-_, [Settings.givens,Settings.clues]),
+    Least > 0.
 impossible(Size, Settings, few_clues(Size, Fewest)) :-
     classic_rule(Settings.rule),
     Settings.givens == 0-0,

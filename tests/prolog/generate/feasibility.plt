@@ -71,6 +71,7 @@ test(impossible, [ forall(member(Size-Options-Expected,
                                    4-[clues(3),symmetry(rotate90)]
                                    -orbits(rotate90,clue,1-3),
                                    1-[minimal(true)]-nothing_needed,
+                                   1-[minimal(true),clues(2-4)]-nothing_needed,
                                    1-[minimal(true),clues(0),givens(1)]
                                    -nothing_needed,
                                    3-[givens(0-0),clues(0-1)]-few_clues(3,2),

@@ -105,6 +105,10 @@ test(no_rule, [ forall(member(Rule, [ rule(0,[nothing],count), rule(0,[],tall),
                 error(domain_error(rule, Rule)) ]) :-
     solveBoard(4, _, _, [rule(Rule)]).
 
+test(no_rule_of_clues, [ forall(member(Rule, [ rule(0,[],tall), classic ])),
+                         error(domain_error(rule, Rule)) ]) :-
+    solveBoard(4, _, by(Rule, _)).
+
 test(unknown_rule, error(instantiation_error)) :-
     solveBoard(4, _, _, [rule(_)]).
 
