@@ -175,8 +175,9 @@ def _peers() -> dict[str, str]:
 
 _LIMIT = """
     skyscraper_table_cache:set_table_limit(Limit),
-    skyscraper_arrangement_count:arrangement_count(7, 2, 2, _Count),
-    ( skyscraper_table:line_table(7, 2, 2, _) -> _Count =< Limit ; _Count > Limit )
+    _Rule = rule(0,[],count),
+    skyscraper_arrangement_count:arrangement_count(_Rule, 7, 2, 2, _Count),
+    ( skyscraper_table:line_table(_Rule, 7, 2, 2, _) -> _Count =< Limit ; _Count > Limit )
 """
 """Sets the limit, and sees whether it holds."""
 
