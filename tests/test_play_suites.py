@@ -25,8 +25,6 @@ FAIL = {
     "table_cache:thread": _THREADS,
     "table_cache:memory": _THREADS,
     "table_cache:limit": _THREADS,
-    "table_cache:limit_gives_memory_back": _THREADS,
-    "table_cache:no_memory": _THREADS,
     "sequence:each_case": _RANDOM,
     "theme:as_by_trying_all_squares": _RANDOM,
 }
