@@ -38,19 +38,7 @@
 :- reexport(skyscraper/solve/skyline_matrix,
             [ skyline_matrix/4          % ?Size, ?Matrix, ?Board, ?Sides
             ]).
-%   when_called(+File, +Predicates) is det: as reexport/2, but File is loaded
-%   when one of them is called first. (The module between loads it: one that
-%   exports what it has not defined is an error.)
-
-when_called(File, Predicates) :-
-    skyscraper_lazy:autoload(File, Predicates),
-    forall(member(Predicate, Predicates),
-           (   skyscraper_lazy:export(Predicate),
-               import(skyscraper_lazy:Predicate),
-               export(Predicate)
-           )).
-
-:- when_called('skyscraper/generator',
+:- reexport(skyscraper/generator,
             [ generateBoardEasy/3,      % +Size, ?Board, ?Sides
               generateBoardMedium/3,    % +Size, ?Board, ?Sides
               generateBoardHard/3,      % +Size, ?Board, ?Sides
@@ -93,29 +81,29 @@ when_called(File, Predicates) :-
               getAllTestsStats/0,
               getAllTestsStats/1        % +Options
             ]).
-:- when_called('skyscraper/explain/explanation',
+:- reexport(skyscraper/explain/explanation,
             [ explanation/3,            % +Board, +Sides, -Explanation
               grade/3,                  % +Board, +Sides, -Grade
               next_step/2               % +Candidates, -Step
             ]).
-:- when_called('skyscraper/explain/next_height',
+:- reexport(skyscraper/explain/next_height,
             [ next_height/4             % +Status, +Board, +Candidates, -Next
             ]).
-:- when_called('skyscraper/explain/explanation_text',
+:- reexport(skyscraper/explain/explanation_text,
             [ step_text/3               % +Step, +Size, -String
             ]).
-:- when_called('skyscraper/explain/explanation_display',
+:- reexport(skyscraper/explain/explanation_display,
             [ explainBoard/2,           % +Board, +Sides
               printWalk/2,              % +Board, +Sides
               printCandidates/1         % +Candidates
             ]).
-:- when_called('skyscraper/explain/mistakes',
+:- reexport(skyscraper/explain/mistakes,
             [ mistakes/3                % +Board, +Sides, -Mistakes
             ]).
-:- when_called('skyscraper/generate/repair',
+:- reexport(skyscraper/generate/repair,
             [ repair/4                  % +Board, +Sides, +Options, -Repair
             ]).
-:- when_called('skyscraper/explain/candidates',
+:- reexport(skyscraper/explain/candidates,
             [ start_candidates/3        % ?Board, +Sides, -Candidates
             ]).
 :- use_module(skyscraper/messages).

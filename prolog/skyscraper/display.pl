@@ -11,7 +11,7 @@
             printHBorderAux/1,          % +Length
             translate/2                 % +Element, -Symbol
           ]).
-:- use_module(library(apply), [include/3, maplist/2, maplist/4]).
+:- use_module(library(apply), [include/3, maplist/2, maplist/3, maplist/4]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
 :- use_module(library(lists), [flatten/2, max_list/2]).
 
@@ -112,8 +112,8 @@ must_have_length(Length, List) :-
 %   Prints the rows of Board, each in a line between its clues.
 
 printBoard(Board, Left, Right) :-
-    length(Board, Length),
-    width([Length,Left,Right], Width),
+    maplist(length, Board, Lengths),
+    width([0,Lengths,Left,Right], Width),
     maplist(print_clued_row(Width), Left, Board, Right).
 
 print_clued_row(Width, Left, Row, Right) :-

@@ -34,7 +34,7 @@
 :- use_module(variants, []).
 :- use_module(library(apply), [maplist/2, maplist/3, maplist/4]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/2, append/3]).
+:- use_module(library(lists), [append/2, append/3, nth1/3]).
 
 /** <module> A skyscraper puzzle as a CLP(FD) problem
 
@@ -120,12 +120,13 @@ all_distinct_columns(Board, N) :-
         all_distinct_columns(Board, Next)
     ).
 
-%!  getBoardCol(+Board, ?N, ?Column) is semidet.
+%!  getBoardCol(+Board, ?N, ?Column) is nondet.
 %
-%   Column is the N-th column of Board, counted from 1.
+%   Column is the N-th column of Board, counted from 1. (The papers' element/3
+%   would leave a domain on the cells, which are then no longer free.)
 
 getBoardCol(Board, N, Column) :-
-    maplist(element(N), Board, Column).
+    maplist(nth1(N), Board, Column).
 
 %!  getFirstElement(?Row, ?Element, ?Remainder) is semidet.
 %!  getLastElement(?Row, ?Element, ?Remainder) is nondet.

@@ -29,8 +29,7 @@ const copied = (files) => {
 async function savedState() {
   const { files, run } = await prolog();
   copied(files);
-  // a state does not keep what the facade would load when it is called
-  const program = below(PROGRAM, '.pl').filter((path) => !/^skyscraper.pl|python.pl$/.test(path));
+  const program = below(PROGRAM, '.pl').filter((path) => !path.endsWith('python.pl'));
   for (const path of program) run(`use_module('/prolog/${path}', [])`);
   run('use_module(library(plunit), [])');
   run("qsave_program('/tests.prc', [autoload(false)])");

@@ -261,7 +261,10 @@ differing_cell(Index, [First|Solutions], Puzzle, Heights) :-
 some_values(Open, Puzzle, Most, Found) :-
     (   grown([], Open, Puzzle, Most, Values0)
     ->  foldl(without(Puzzle), Values0, Values0, Values),
-        Found = at_most(Values, 1)
+        (   Values = [_]
+        ->  Found = fewest(Values)
+        ;   Found = at_most(Values, 1)
+        )
     ;   Found = unknown(1)
     ).
 

@@ -35,8 +35,12 @@ test(no_columns_below_0, fail) :-
 test(column, Column == [2,5]) :-
     getBoardCol([[1,2,3],[4,5,6]], 2, Column).
 
-test(which_column, N == 2) :-
+test(which_column, all(N == [2])) :-
     getBoardCol([[1,2],[2,1]], N, [2,1]).
+
+test(free_column, Attributed == []) :-
+    getBoardCol([[_,_],[_,_]], 1, Column),
+    term_attvars(Column, Attributed).
 
 test(first, E-R == a-[b,c]) :-
     getFirstElement([a,b,c], E, R).

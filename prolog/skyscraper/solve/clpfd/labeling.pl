@@ -44,7 +44,8 @@ label_board(Board, Sides) :-
     append(Board, Cells),
     append(Sides, Clues),
     length(Board, Size),
-    (   maplist(finite_row(Size), Board)
+    (   Size > 0,
+        maplist(finite_row(Size), Board)
     ->  Count is Size*Size,
         restarting(Count, label_places(Size, Cells)),
         labeling([ffc], Clues)

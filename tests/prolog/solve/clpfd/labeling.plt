@@ -44,6 +44,9 @@ test(no_square, Cells == [2,1,1,1,1,1]) :-
     A #> B,
     once(label_board([[A,B,C],[D,E,F]], [])).
 
+test(nothing_to_label) :-
+    label_board([], []).
+
 test(no_domain, error(instantiation_error)) :-
     label_board([[_]], [[0],[0],[0],[0]]).
 
