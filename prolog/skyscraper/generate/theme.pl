@@ -18,7 +18,9 @@
 :- use_module(library(apply), [maplist/2, maplist/3, partition/4]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
 :- use_module(library(lists),
-              [append/2, append/3, member/2, memberchk/2, same_length/2]).
+              [ append/2, append/3, member/2, memberchk/2, nth0/3,
+                same_length/2
+              ]).
 :- use_module(library(solution_sequences), [limit/2]).
 
 /** <module> Puzzles as somebody wants them who sets one
@@ -42,24 +44,26 @@ before if it is clear that that cannot be.
 
 %!  theme_space(+Theme, +Settings, -Space) is semidet.
 %
-%   Space, for themed_puzzle/7, is Theme as it has been read. Theme is
-%   theme(Rows, Sides), with lists as those of a puzzle. An entry is a number,
-%   which is fixed; the atom `?` where a number has to stand; 0 where none may;
-%   and a variable or the atom `*` where one may. Settings is a dict as for
-%   themed_puzzle/7.
+%   Space is for themed_puzzle/7. Theme is theme(Rows, Sides), with lists as
+%   those of a puzzle. An entry is a number, which is fixed; the atom `?` where a
+%   number has to stand; 0 where none may; and a variable or the atom `*` where
+%   one may. Settings is a dict as for themed_puzzle/7.
 %
-%   Fails if there is no such puzzle: no square agrees with the fixed numbers;
-%   heights, rows or columns can be exchanged in every square, since there are
-%   too few places where numbers may stand; or nothing is free, and that is no
-%   puzzle of the difficulty asked for. Otherwise there may still be none.
+%   Fails if there is no such puzzle, as far as that is known: no square agrees
+%   with the fixed numbers; heights, rows or columns can be exchanged in every
+%   square, since there are too few places where numbers may stand; or the
+%   squares are few enough to be listed, and none leads to one. Space is
+%   space(Theme, Squares), with the theme as it has been read and the Squares of
+%   squares_of/3.
 %
 %   @error type_error, domain_error or instantiation_error for a malformed
 %          theme
 
-theme_space(theme(Rows, Sides), Settings, Theme) :-
+theme_space(theme(Rows, Sides), Settings, space(Theme, Squares)) :-
     Rule = Settings.rule,
     read_theme(Rule, Rows, Sides, Theme),
-    Theme = theme(problem(Rule, Size, Board, FixedSides), Must, May),
+    Theme = theme(Puzzle, Must, May),
+    Puzzle = problem(_, Size, Board, FixedSides),
     append(Must, May, Parts),
     \+ exchangeable(Rule, Size, Parts),
     \+ \+ contracted_board(Rule, Size, Board, FixedSides),
@@ -67,10 +71,24 @@ theme_space(theme(Rows, Sides), Settings, Theme) :-
     ->  findall(Board,
                 limit(2, contracted_board(Rule, Size, Board, FixedSides)),
                 [Solution]),
-        square_problem(Rule, Solution, Problem),
-        wanted_difficulty(Settings, Difficulty),
+        Squares = listed([Solution])
+    ;   squares_of(Puzzle, Parts, Squares)
+    ),
+    wanted_squares(Squares, Settings, Theme).
+
+%   wanted_squares(+Squares, +Settings, +Theme) is semidet: there is a square,
+%   as far as that is known, that leads to the difficulty asked for.
+
+wanted_squares(open, _, _).
+wanted_squares(listed(Squares), Settings, theme(_, Must, May)) :-
+    Squares = [_|_],
+    wanted_difficulty(Settings, Difficulty),
+    (   May = [_|_]
+    ->  true
+    ;   member(Rows, Squares),
+        square_problem(Settings.rule, Rows, Problem),
         of_difficulty(Difficulty, Problem, Must)
-    ;   true
+    ->  true
     ).
 
 read_theme(Rule, Rows, Sides, theme(Puzzle, Must, May)) :-
@@ -182,9 +200,9 @@ two_missing(Size, Numbers0) :-
 %   clues go, only as far as the difficulty needs.
 
 themed_puzzle(Space, Settings, Board, Sides, Rows, Stream0, Stream) :-
-    Space = theme(Puzzle, Must, May),
+    Space = space(theme(Puzzle, Must, May), Squares),
     append(Must, May, All),
-    determined_fitting_square(Puzzle, All, Rows, Stream0, Stream1),
+    drawn(Squares, Puzzle, All, Rows, Stream0, Stream1),
     Puzzle = problem(_, Size, _, _),
     orbits(none, Size, May, Orbits),
     partition(of_cells, Orbits, Cells0, Clues0),
@@ -209,3 +227,10 @@ themed_puzzle(Space, Settings, Board, Sides, Rows, Stream0, Stream) :-
     parts_puzzle(Problem, Parts, Board, Sides).
 
 of_cells([cell(_,_)]).
+
+drawn(listed(Squares), _, _, Rows, Stream0, Stream) :-
+    length(Squares, Count),
+    random_below(Count, Index, Stream0, Stream),
+    nth0(Index, Squares, Rows).
+drawn(open, Puzzle, Parts, Rows, Stream0, Stream) :-
+    determined_fitting_square(Puzzle, Parts, Rows, Stream0, Stream).

@@ -1,25 +1,82 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_theme_square,
-          [ determined_fitting_square/5 % +Puzzle, +Parts, -Rows, +Stream0,
+          [ squares_of/3,               % +Puzzle, +Parts, -Squares
+            determined_fitting_square/5 % +Puzzle, +Parts, -Rows, +Stream0,
                                         % -Stream
           ]).
+:- use_module('../solve/contraction', [contracted_board/4]).
 :- use_module('../solve/contraction/state', [inlined/2 as goal_expansion]).
 :- use_module(fitting_square).
 :- use_module(parts).
 :- use_module(random_stream).
 :- use_module(reduction).
-:- use_module(library(apply), [foldl/4]).
+:- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(lists),
-              [append/3, memberchk/2, nth0/3, nth1/3, numlist/3]).
+              [append/3, member/2, memberchk/2, nth0/3, nth1/3, numlist/3]).
+:- use_module(library(pairs), [group_pairs_by_key/2, map_list_to_pairs/3]).
+:- use_module(library(solution_sequences), [limit/2]).
 
 /** <module> Squares that agree with a theme and that its parts determine
 
 Of the squares that agree with the fixed numbers of a theme a puzzle can have
 those as its solution that differ from each other in some of the parts that
-may be shown. A random square is taken, and changed at random, as long as that
-leaves no more open, until it is such a square.
+may be shown. Where the squares are few, they are listed and compared.
+Otherwise a random one is taken, and changed at random, as long as that leaves
+no more open, until it is such a square.
 */
+
+%!  squares_of(+Puzzle, +Parts, -Squares) is det.
+%
+%   Squares is listed(All), if All are certainly all solutions of Puzzle (as of
+%   fitting_square/4) that Parts determine. It is `open` if that would take too
+%   long. Some are listed in any case; many only if a random square is not soon
+%   one of them.
+
+squares_of(Puzzle, Parts, Squares) :-
+    (   (   Most = 100
+        ;   random_stream(0, Stream),
+            \+ soon_determined(20, Puzzle, Parts, Stream),
+            Most = 3000
+        ),
+        all_squares(Most, Puzzle, All)
+    ->  determined_squares(All, Puzzle, Parts, Determined),
+        Squares = listed(Determined)
+    ;   Squares = open
+    ).
+
+%   all_squares(+Most, +Puzzle, -All) is semidet: All solutions, unless there
+%   are more than Most.
+
+all_squares(Most, problem(Rule, Size, Board, Sides), All) :-
+    TooMany is Most + 1,
+    findall(Board,
+            limit(TooMany, contracted_board(Rule, Size, Board, Sides)),
+            All),
+    length(All, Count),
+    Count =< Most.
+
+determined_squares(All, problem(Rule, _, _, _), Parts, Determined) :-
+    map_list_to_pairs(shown_numbers(Rule, Parts), All, Pairs0),
+    keysort(Pairs0, Pairs),
+    group_pairs_by_key(Pairs, Groups),
+    findall(Rows, member(_-[Rows], Groups), Determined).
+
+shown_numbers(Rule, Parts, Rows, Numbers) :-
+    square_problem(Rule, Rows, Problem),
+    maplist(number_in(Problem), Parts, Numbers).
+
+number_in(Problem, Part, Number) :-
+    part_number(Part, Problem, Number).
+
+soon_determined(Draws, Puzzle, Parts, Stream0) :-
+    Draws > 0,
+    fitting_square(Puzzle, Rows, Stream0, Stream),
+    (   is_determined(Puzzle, Rows, Parts)
+    ->  true
+    ;   Less is Draws - 1,
+        soon_determined(Less, Puzzle, Parts, Stream)
+    ).
 
 %!  determined_fitting_square(+Puzzle, +Parts, -Rows, +Stream0, -Stream)
 %!      is semidet.

@@ -117,7 +117,7 @@ test(constrained, Reason == grade(2)) :-
 
 test(theme, Size == 2) :-
     feasible(2, [theme([[?,0],[0,0]],[[0,0],[0,0],[0,0],[0,0]])],
-             possible(theme(problem(_, Size, _, _), _, _))).
+             possible(space(theme(problem(_, Size, _, _), _, _), _))).
 
 %   All puzzles of size 2 that have one solution are easy: of this one, for
 %   the other square is its mirror image.

@@ -2,6 +2,7 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(apply)).
+:- use_module(library(lists)).
 :- use_module('../../../prolog/skyscraper/generate/parts').
 :- use_module('../../../prolog/skyscraper/generate/random_stream').
 :- use_module('../../../prolog/skyscraper/generate/theme_square').
@@ -13,8 +14,39 @@ determined_by(N, Parts, Rows) :-
     parts_puzzle(Problem, Parts, Board, Sides),
     findall(Board, solveBoard(N, Board, Sides), [Rows]).
 
+numbers(Rows, Parts, Numbers) :-
+    square_problem(rule(0,[],count), Rows, Problem),
+    findall(Number,
+            ( member(Part, Parts), part_number(Part, Problem, Number) ),
+            Numbers).
+
 :- begin_tests(theme_square).
 
+test(few, [ forall(member(Parts, [ [clue(top,1),clue(top,2)],
+                                   [clue(top,1),clue(left,2),cell(1,1)] ])),
+            Found == Expected ]) :-
+    empty_puzzle(3, Board, Sides),
+    squares_of(problem(rule(0,[],count), 3, Board, Sides), Parts,
+               listed(Found0)),
+    sort(Found0, Found),
+    findall(Numbers-Rows,
+            ( latin_square(3, Rows), numbers(Rows, Parts, Numbers) ),
+            All),
+    findall(Rows,
+            (   member(Numbers-Rows, All),
+                findall(Other, member(Numbers-Other, All), [_])
+            ),
+            Expected0),
+    sort(Expected0, Expected).
+test(none_after_many, Squares == listed([])) :-
+    % two heights do not say which of 576 it is
+    empty_puzzle(4, Board, Sides),
+    squares_of(problem(rule(0,[],count), 4, Board, Sides),
+               [cell(1,1),cell(2,2)], Squares).
+test(open, Squares == open) :-
+    empty_puzzle(6, Board, Sides),
+    squares_of(problem(rule(0,[],count), 6, Board, Sides), [cell(1,1)],
+               Squares).
 test(determined, [forall(member(N, [4,5,6])), Count == 5]) :-
     empty_puzzle(N, Board, Sides),
     all_clues(N, Parts),
