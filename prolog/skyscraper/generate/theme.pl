@@ -45,9 +45,9 @@ before if it is clear that that cannot be.
 %!  theme_space(+Theme, +Settings, -Space) is semidet.
 %
 %   Space is for themed_puzzle/7. Theme is theme(Rows, Sides), with lists as
-%   those of a puzzle. An entry is a number, which is fixed; the atom `?` where a
-%   number has to stand; 0 where none may; and a variable or the atom `*` where
-%   one may. Settings is a dict as for themed_puzzle/7.
+%   those of a puzzle. An entry is a number, which is fixed; the atom `?` where
+%   a number has to stand; 0 where none may; and a variable or the atom `*`
+%   where one may. Settings is a dict as for themed_puzzle/7.
 %
 %   Fails if there is no such puzzle, as far as that is known: no square agrees
 %   with the fixed numbers; heights, rows or columns can be exchanged in every
