@@ -13,7 +13,6 @@
             restrictVarsInSides/2,      % ?Sides, +Probability
             restrictVarsInRow/2         % ?Clues, +Probability
           ]).
-:- set_prolog_flag(optimise, true).     % compiled arithmetic in all it loads
 :- use_module(library(clpfd)).
 :- use_module(rule/board_shape).
 :- use_module(generate/attempt).
@@ -26,7 +25,7 @@
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(error),
               [domain_error/2, instantiation_error/1, must_be/2]).
-:- use_module(library(lists), [append/2, append/3, same_length/2]).
+:- use_module(library(lists), [append/2, same_length/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 
 /** <module> Random boards with clues, and puzzles
@@ -104,9 +103,8 @@ generateBoard(Size, Board, Sides, Probability, Options) :-
     sidesDomain(Size, Sides),
     restrict_sides(Sides, Probability, Seed),
     constrain_board(Size, Board, Sides, []),
-    append(Board, FlatBoard),
-    append(Sides, FlatSides),
-    append(FlatBoard, FlatSides, Variables),
+    append(Board, Cells),
+    append([Cells|Sides], Variables),
     random_labeling(Variables, Seed).
 
 must_be_probability(Probability) :-
@@ -168,9 +166,7 @@ restrict_clue(Probability, Clue, Stream0, Stream) :-
         random_below(Limit, Number, Stream0, Stream),
         (   Number < Probability*Limit
         ->  #(Clue) #\= 0
-        ;   Clue = 0
-        ->  true
-        ;   true
+        ;   ignore(Clue = 0)
         )
     ).
 

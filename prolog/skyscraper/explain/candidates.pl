@@ -22,7 +22,6 @@
             all_single/1,               % +Candidates
             contradictory/1             % +Candidates
           ]).
-:- set_prolog_flag(optimise, true).     % compiled arithmetic in all it loads
 :- use_module('../rule/board_shape').
 :- use_module('../rule/rule').
 :- use_module('../line/bit_set').

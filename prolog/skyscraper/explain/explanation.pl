@@ -13,7 +13,6 @@
             path_candidates/2,          % +Path, -Candidates
             explanation_step/3          % ?Board, +Sides, -Before-Step-After
           ]).
-:- set_prolog_flag(optimise, true).     % compiled arithmetic in all it loads
 :- use_module(candidates).
 :- use_module(closure).
 :- use_module(deduction).

@@ -6,7 +6,6 @@
             printWalk/2,                % +Board, +Sides
             printCandidates/1           % +Candidates
           ]).
-:- set_prolog_flag(optimise, true).     % compiled arithmetic in all it loads
 :- reexport(candidates_display,
             [ printCandidates/1         % +Candidates
             ]).

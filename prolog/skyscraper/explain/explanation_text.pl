@@ -11,7 +11,6 @@
             figure_text/4,              % +Step, +Count, +Decided, -Text
             sequences_text/2            % +Counts, -Text
           ]).
-:- set_prolog_flag(optimise, true).     % compiled arithmetic in all it loads
 :- reexport(sentences/contradictions,
             [ mistake_text/3,           % +Mistake, +Tallest, -Text
               no_step_text/2            % +Why, -Text

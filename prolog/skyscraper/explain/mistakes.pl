@@ -10,7 +10,6 @@
                                         % -Wrong
             wrong_marks/4               % +Found, +Position, +Sides, -Wrong
           ]).
-:- set_prolog_flag(optimise, true).     % compiled arithmetic in all it loads
 :- use_module('../line/bit_set', [set_elements/2]).
 :- use_module('../rule/groups').
 :- use_module('../rule/rule').

@@ -6,7 +6,6 @@
             empty_cell/2,               % +Board, -Cell
             single_step/2               % +Place, -Step
           ]).
-:- set_prolog_flag(optimise, true).     % compiled arithmetic in all it loads
 :- use_module(candidates).
 :- use_module(explanation).
 :- use_module(ladder).

@@ -4,7 +4,6 @@
           [ repair/4,                   % +Board, +Sides, +Options, -Repair
             better_repair/4             % +Board, +Sides, +Options, -Repair
           ]).
-:- set_prolog_flag(optimise, true).     % compiled arithmetic in all it loads
 :- use_module(fewest_values).
 :- use_module(fitting_square).
 :- use_module(parts).
@@ -89,7 +88,7 @@ better_repair(Board, Ruled, Options, repair(Cells, Found)) :-
     repair_options(Options, Kind, Most),
     clued_shape(Size, Board, Ruled),
     ruled_sides(Ruled, Rule, Sides),
-    open_puzzle(Rule, Size, Board, Sides, Puzzle),
+    open_puzzle(problem(Rule, Size, Board, Sides), Puzzle),
     too_many(TooMany),
     solutions(Puzzle, [], TooMany, Solutions0),
     msort(Solutions0, Solutions),
@@ -161,13 +160,12 @@ additions(Values, Parts, Additions) :-
             ),
             Additions).
 
-%   open_puzzle(+Rule, +Size, +Board, +Sides, -Puzzle) is det: Puzzle is
-%   puzzle(Rule, Size, Board, Sides, Parts), where Sides have a variable for
-%   each clue that is not shown, and the compound Parts has all cells and clues
-%   by their indices.
+%   open_puzzle(+Problem, -Puzzle) is det: Puzzle is puzzle(Open, Parts), where
+%   Open is Problem with a variable for each clue that is not shown, and the
+%   compound Parts has all its cells and clues by their indices.
 
-open_puzzle(Rule, Size, Board, Sides0,
-            puzzle(Rule, Size, Board, Sides, Parts)) :-
+open_puzzle(problem(Rule, Size, Board, Sides0),
+            puzzle(problem(Rule, Size, Board, Sides), Parts)) :-
     maplist(maplist(open_clue), Sides0, Sides),
     append(Board, Cells),
     append([Cells|Sides], List),
@@ -185,18 +183,20 @@ open_clue(Clue, Open) :-
 
 solutions(Puzzle, Values, Most, Solutions) :-
     findall(Solution,
-            limit(Most, ( puzzle_with(Values, Puzzle, Rule, Size, Board, Sides),
+            limit(Most, ( problem_with(Values, Puzzle, Problem),
+                          Problem = problem(Rule, Size, Board, Sides),
                           contracted_board(Rule, Size, Board, Sides),
                           square_values(Rule, Board, Solution)
                         )),
             Solutions).
 
-%   puzzle_with(+Values, +Puzzle, -Rule, -Size, -Board, -Sides) is semidet: the
-%   Puzzle with these Values, and 0 for a clue that is not shown.
+%   problem_with(+Values, +Puzzle, -Problem) is semidet: that of Puzzle with
+%   these Values, and 0 for a clue that is not shown.
 
-puzzle_with(Values, Puzzle, Rule, Size, Board, Sides) :-
-    copy_term(Puzzle, puzzle(Rule, Size, Board, Sides, Parts)),
+problem_with(Values, Puzzle, Problem) :-
+    copy_term(Puzzle, puzzle(Problem, Parts)),
     maplist(has_value(Parts), Values),
+    Problem = problem(_, _, _, Sides),
     term_variables(Sides, Unshown),
     maplist(=(0), Unshown).
 
@@ -214,23 +214,23 @@ square_values(rule(_, _, Weight), Rows, Values) :-
 
 random_solution(Puzzle, Chosen, Number, Solution) :-
     random_stream(Number, Stream),
-    puzzle_with(Chosen, Puzzle, Rule, Size, Board, Sides),
-    fitting_square(problem(Rule, Size, Board, Sides), Rows, Stream, _),
+    problem_with(Chosen, Puzzle, Problem),
+    fitting_square(Problem, Rows, Stream, _),
+    Problem = problem(Rule, _, _, _),
     square_values(Rule, Rows, Solution).
 
 %   differing_cells(+Count, +Solutions, +Puzzle, -Indices) is det: the cells in
 %   which two solutions differ. Solutions are Count of them: all, or too many.
 
 differing_cells(Count, Solutions0, Puzzle, Indices) :-
-    Puzzle = puzzle(_, Size, _, _, _),
+    Puzzle = puzzle(problem(Rule, Size, _, _), _),
     Last is Size*Size,
     numlist(1, Last, Cells),
     too_many(TooMany),
     (   Count < TooMany
     ->  Heights = none,
         Solutions = Solutions0
-    ;   Puzzle = puzzle(Rule, _, _, _, _),
-        rule_heights(Rule, Size, Set),
+    ;   rule_heights(Rule, Size, Set),
         set_elements(Set, Heights),
         findall(Solution,
                 (   between(1, 100, Number),
@@ -274,8 +274,8 @@ grown(Chosen, Open, Puzzle, Most, Values) :-
     length(First, Count),
     (   Count < TooMany
     ->  findall(Found, fewest_values(Open, First, Most, Found), All),
-        last(All, Last),
-        Last =.. [_,Rest|_],
+        last(All, Best),
+        enough_values(Best, Rest),
         append(Rest, Chosen, Values)
     ;   findall(Solution,
                 (   between(1, 100, Number),
@@ -298,6 +298,9 @@ grown(Chosen, Open, Puzzle, Most, Values) :-
         selectchk(Part, Open, Open1),
         grown([Part-Value|Chosen], Open1, Puzzle, Most, Values)
     ).
+
+enough_values(fewest(Values), Values).
+enough_values(at_most(Values, _), Values).
 
 without(Puzzle, Value, Values0, Values) :-
     selectchk(Value, Values0, Fewer),
