@@ -256,7 +256,8 @@ differing_cell(Index, [First|Solutions], Puzzle, Heights) :-
 
 %   some_values(+Open, +Puzzle, +Most, -Found) is det: at_most(Values, 1), with
 %   one value after the other that leaves few of some solutions, until all that
-%   are left are known; or unknown(1).
+%   are left are known; or unknown(1). Where that leads nowhere, the second best
+%   value is tried.
 
 some_values(Open, Puzzle, Most, Found) :-
     (   grown([], Open, Puzzle, Most, Values0)
@@ -294,7 +295,8 @@ grown(Chosen, Open, Puzzle, Most, Values) :-
                     Value is Argument - 1
                 ),
                 Counted),
-        keysort(Counted, [_-(Part-Value)|_]),
+        keysort(Counted, Ordered),
+        limit(2, member(_-(Part-Value), Ordered)),
         selectchk(Part, Open, Open1),
         grown([Part-Value|Chosen], Open1, Puzzle, Most, Values)
     ).

@@ -175,6 +175,12 @@ test(known_minimum_of_clues, Count == 3) :-
     repair(Board, Sides, [additions(clues),effort(inf)],
            repair(_, fewest(Additions))),
     length(Additions, Count).
+test(second_best_value, Found = at_most([_|_], 1)) :-
+    empty_puzzle(7, Board, _),
+    Board = [_,[_,_,2|_]|_],
+    repair(Board,
+           [[0,2,1,5,0,4,0],[3,0,0,0,0,0,0],[2,3,0,1,0,0,0],[2,0,3,2,0,1,0]],
+           [additions(clues)], repair(_, Found)).
 test(unique, Repair == repair([], fewest([]))) :-
     empty_puzzle(2, Board, Sides),
     Board = [[1|_]|_],
