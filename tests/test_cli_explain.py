@@ -394,6 +394,7 @@ title: filled by hand       % not done
 
 
 BARE = "1 2 4 .\n. . . .\n. . . .\n. . . .\n"
+SIZE = "not 4, the size of the puzzle, or with clues 6"
 CLUED = "\n".join([". . . .", ". 1 2 4 . .", *[". . . . . ."] * 3, ". . . .\n"])
 
 
@@ -458,55 +459,58 @@ def test_a_weak_hint_keeps_the_answer(
 @pytest.mark.parametrize(
     ("text", "error"),
     [
-        ("", "{path}:1:1: there are 0 rows, not 4, the size of the puzzle"),
-        ("% \n 1 2\n", "{path}:2:2: there is 1 row, not 4, the size of the puzzle"),
-        (BARE + BARE[:8], "{path}:5:1: there are 5 rows, not 4, the size of the puzzle"),
-        (BARE[:16], "{path}:2:1: there are 2 rows, not 4, the size of the puzzle"),
+        ("", "{path}:1:1: there are 0 rows, {size}"),
+        ("% \n 1 2\n", "{path}:2:2: there is 1 row, {size}"),
+        (BARE + BARE[:8], "{path}:5:1: there are 5 rows, {size}"),
+        (BARE[:16], "{path}:2:1: there are 2 rows, {size}"),
         (
             FRAMED.replace(". | . . . . | 3\n", ". | . . . . | 3\n" * 2),
-            "{path}:8:1: there are 5 rows, not 4, the size of the puzzle",
+            "{path}:10:5: there are 7 rows, {size}",
         ),
         (
             FRAMED.replace(". | . . . . | 3\n", ""),
-            "{path}:6:1: there are 3 rows, not 4, the size of the puzzle",
+            "{path}:8:5: there are 5 rows, {size}",
         ),
         (
             FRAMED.replace("    . . 4 .\n", ""),
-            "{path}:2:5: with clues, there is one line above the grid and one below",
+            "{path}:7:1: there are 5 rows, {size}",
         ),
         (
             FRAMED.replace("    4 . . 2\n", "    3 . . 2\n"),
-            "{path}:2:5: there is 3 above column 1, where the puzzle has the clue 4",
+            "{path}:2:5: there is 3, where the puzzle has the clue 4",
         ),
         (
             FRAMED.replace("    . . 4 .\n", "    . 2 4 .\n"),
-            "{path}:9:7: there is 2 below column 2, where the puzzle has no clue",
+            "{path}:9:7: there is 2, where the puzzle has no clue",
         ),
         (
             FRAMED.replace("3 | .", "2 | ."),
-            "{path}:5:1: there is 2 at the left of row 2, where the puzzle has the clue 3",
+            "{path}:5:1: there is 2, where the puzzle has the clue 3",
         ),
         (
             CLUED.replace(". 1 2 4 . .", ". 1 2 4 . 1"),
-            "{path}:2:11: there is 1 at the right of row 1, where the puzzle has no clue",
+            "{path}:2:11: there is 1, where the puzzle has no clue",
         ),
         (
             FRAMED.replace(". | . . . . | 3\n", ". | . . . . | 3 3\n"),
-            "{path}:7:17: there are 2 clues at the right of row 4",
+            "{path}:7:1: the row has 7 entries, {size}",
         ),
         (
             CLUED.replace(". . . .\n. 1", ". . . . .\n. 1"),
-            "{path}:1:1: the line has 5 clues, not 4, the size of the puzzle",
+            "{path}:1:1: the row has 5 entries, {size}",
         ),
         (
             "1 2 3 4 . .\n" * 6,
-            "{path}:1:1: the line has 6 clues, not 4, the size of the puzzle",
+            "{path}:1:1: there is 1, where the puzzle has no clue",
         ),
         (
             CLUED.replace(". . . .\n. 1", ". x . .\n. 1"),
             "{path}:1:3: 'x' is no clue and no '.'",
         ),
-        ("1 2 . .\n" * 3 + "1\n", "{path}:4:1: the row has 1 cell, not 4, the size of the puzzle"),
+        (
+            "1 2 . .\n" * 3 + "1\n",
+            "{path}:4:1: the row has 1 entry, {size}",
+        ),
         ("1 2 x 4\n" * 4, "{path}:1:5: 'x' is no height, no '.' and no pencil marks such as 1,3"),
         ("1 2 3 5\n" * 4, "{path}:1:7: the height 5 is not in 1..4"),
         ("1 2 0 1,0\n" * 4, "{path}:1:7: the height 0 is not in 1..4"),
@@ -520,7 +524,7 @@ def test_no_entries(
     path.write_text(text)
     assert main(["hint", PAPER, "--entries", str(path)]) == 2
     headline, line, caret = capsys.readouterr().err.splitlines()
-    assert headline == error.format(path=path)
+    assert headline == error.format(path=path, size=SIZE)
     place = int(headline.removeprefix(f"{path}:").split(":")[1])
     assert caret == " " * (3 + place) + "^"
     assert line.strip() in text

@@ -1,51 +1,71 @@
-"""What lark makes of the grammar of a board is kept, and is not needed."""
+"""The grammar of a .sky file: it says what one is, and lark has written a parser of it."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
-from pathlib import Path
+from collections.abc import Iterator
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from pyskyl.formats import sky_grammar
+from pyskyl.formats.pasted import Plain, is_header
+from pyskyl.formats.reading import TextLine
 
-from .oracle import ROOT
+from .oracle import PUZZLES, ROOT
 
-ROWS = ["1 2,|3, x", "", "1,3 4,"]
-BOARD = [["1", "2", "|", "3", "x"], [], ["1", "3", "4"]]
-ENTERED = [["1", "2,", "|", "3,", "x"], [], ["1,3", "4,"]]
+TEXT = "title: x # y\n\n 1 2, % z\n+---+\n1|2,3|x\n1 . . .\n. 4\n"
+BOARD = [["1", "2"], ["1", "2", "3", "x"], ["1", ".", ".", "."], [".", "4"]]
+
+
+def words(text: str, start: sky_grammar.Start = "puzzle") -> list[list[str]]:
+    """What the grammar makes of a text as it is."""
+    lines = [TextLine("x", number, line) for number, line in enumerate(text.split("\n"), 1)]
+    found = sky_grammar.parse([Plain(line, line.text) for line in lines], start)
+    return [[entry.text for entry in line.entries] for line in found]
 
 
 @pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Where the parser is kept; nothing is there yet."""
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+def anew() -> Iterator[None]:
+    """The parser is made as in a new process."""
     sky_grammar._parser.cache_clear()
-    yield tmp_path / "pyskyl" / "lark"
+    yield
     sky_grammar._parser.cache_clear()
 
 
-def check_parse() -> None:
-    """The grammar is read as in a new process, and says what it should."""
+def test_a_file_is_what_the_grammar_says() -> None:
+    assert words(TEXT) == BOARD
+    assert words("? * 1\n", "theme") == [["?", "*", "1"]]
+    assert words("1,3 2, . |\n", "entered") == [["1,3", "2,", "."]]
+    for path in PUZZLES:
+        assert len(words(path.read_text())) >= 3
+
+
+@pytest.mark.usefixtures("anew")
+def test_without_the_written_parser(monkeypatch: pytest.MonkeyPatch) -> None:
+    """That of another grammar is none."""
+    with_it = words(TEXT)
     sky_grammar._parser.cache_clear()
-    assert sky_grammar.parse(ROWS) == BOARD
-    assert sky_grammar.parse(ROWS, "entered") == ENTERED
+    monkeypatch.setattr(sky_grammar, "_GRAMMAR", sky_grammar._GRAMMAR.with_suffix(".lark"))
+    monkeypatch.setitem(sys.modules, "pyskyl.formats.sky_parser", None)
+    assert words(TEXT) == with_it == BOARD
 
 
-def test_lark_is_not_asked_again(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    check_parse()
-    [kept] = folder.iterdir()
-    monkeypatch.delattr(sky_grammar, "_lark")
-    check_parse()
-    assert [*folder.iterdir()] == [kept]
+@pytest.mark.usefixtures("anew")
+def test_the_written_parser_goes_with_the_grammar(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or else it is not taken; setup.sh writes it anew."""
+    written = pytest.importorskip("pyskyl.formats.sky_parser")
+    assert type(sky_grammar._parser("puzzle")[0]) is written.Lark, "run ./setup.sh"
+    sky_grammar._parser.cache_clear()
+    monkeypatch.setattr(written, "GRAMMAR", "another")
+    assert type(sky_grammar._parser("puzzle")[0]) is not written.Lark
 
 
-@pytest.mark.usefixtures("folder")
 def test_lark_is_not_imported() -> None:
-    """Nothing but the first board needs it, and only once: importing it takes long."""
-    check_parse()
+    """Importing it takes long."""
+    pytest.importorskip("pyskyl.formats.sky_parser")
     program = """
 import sys, pyskyl
 puzzle = pyskyl.loads("2:///////")
@@ -55,38 +75,7 @@ assert "lark" not in sys.modules
     subprocess.run([sys.executable, "-c", program], cwd=ROOT, check=True, timeout=60)
 
 
-def test_another_grammar(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is kept is for one grammar."""
-    check_parse()
-    monkeypatch.setattr(sky_grammar, "_key", lambda: "another")
-    check_parse()
-    assert len([*folder.iterdir()]) == 2
-
-
-@pytest.mark.parametrize(
-    "spoil",
-    [
-        lambda path: path.write_bytes(path.read_bytes()[:2000]),
-        lambda path: path.write_bytes(b""),
-        lambda path: (path.unlink(), path.mkdir()),
-        lambda path: path.parent.chmod(0o777),
-    ],
-    ids=["torn", "empty", "folder", "anybody's"],
-)
-def test_what_is_kept_is_not_needed(
-    spoil: Callable[[Path], object], folder: Path, capfd: pytest.CaptureFixture[str]
-) -> None:
-    check_parse()
-    [kept] = folder.iterdir()
-    spoil(kept)
-    check_parse()
-    assert capfd.readouterr() == ("", "")
-
-
-def test_a_disk_that_is_full(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def refuse(*_: object) -> None:
-        raise OSError
-
-    monkeypatch.setattr(Path, "write_bytes", refuse)
-    check_parse()
-    assert [*folder.iterdir()] == []
+@given(st.text("ab1: %#|-.\t", max_size=8))
+def test_headers_are_the_same_to_the_reader(text: str) -> None:
+    header = sky_grammar.terminal("puzzle", "HEADER")
+    assert (header.fullmatch(text.lstrip()) is not None) == is_header(text)

@@ -14,8 +14,8 @@ from collections.abc import Sequence
 from ..puzzle import MAX_SIZE, PARK, Puzzle, with_crosses
 from ..rule import Rule
 from ..words import counted, quoted
-from .grid import Rows, entries, wrong_length
-from .reading import Entry, TextLine
+from .grid import entries
+from .reading import Entry, Rows, TextLine, wrong_length
 from .sky import made
 
 __all__ = ["parse", "write"]

@@ -14,8 +14,7 @@ from lark import Lark, Token, Transformer
 from lark.exceptions import UnexpectedCharacters, UnexpectedToken
 
 from ..words import quoted
-from .grid import Rows
-from .reading import Entry, TextLine
+from .reading import Entry, Rows, TextLine
 
 __all__ = ["Fact", "parse_facts", "parse_rows"]
 

@@ -13,8 +13,9 @@ from itertools import chain
 
 from ..puzzle import MAX_SIZE, PARK, Puzzle, with_crosses
 from ..words import counted, quoted
-from .grid import CELL, Rows, entries, without_corners
-from .reading import TextLine
+from .grid import entries
+from .pasted import without_corners
+from .reading import Rows, TextLine
 from .sky import headers, headers_of, made, parsed, rule_of
 
 __all__ = ["parse", "write"]
@@ -36,7 +37,7 @@ def parse(lines: Sequence[TextLine]) -> Puzzle | None:
     headed = headers_of(lines)
     table = [row for line in lines[len(headed) :] if (row := entries(line))]
     if not table or _is_sky(table):
-        return parsed(lines, CELL, Puzzle)
+        return parsed(lines, "puzzle", Puzzle)
     rule, _ = rule_of(headed)
     return made(
         _rows(table, f"[0-9]+|[.-]|{PARK}" if rule.parks else "[0-9]+|[.-]"), headed, Puzzle

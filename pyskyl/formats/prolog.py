@@ -22,8 +22,8 @@ from typing import NamedTuple
 from ..errors import ParseError
 from ..puzzle import MAX_SIZE, Puzzle
 from ..words import counted
-from .grid import MAX_ENTRIES, Rows
-from .reading import MAX_LINE, Entry, Lines, TextLine, no_puzzle
+from .grid import MAX_ENTRIES
+from .reading import MAX_LINE, Entry, Lines, Rows, TextLine, no_puzzle
 from .sky import MAX_LINES, made
 
 __all__ = ["read", "write"]

@@ -8,7 +8,7 @@ that what it holds is bounded, whatever it reads.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple, TextIO, TypeAlias, TypeVar
 
 from ..errors import ParseError
@@ -20,12 +20,14 @@ __all__ = [
     "MAX_RECORD",
     "Entry",
     "Lines",
+    "Rows",
     "TextLine",
     "attempt",
     "no_puzzle",
     "read_lines",
     "split_lines",
     "without_comment",
+    "wrong_length",
 ]
 
 MAX_LINE = 65_536
@@ -110,6 +112,15 @@ class Entry(NamedTuple):
     def to_number(self, most: int = MAX_SIZE) -> int:
         """As :attr:`number`, if as many digits as ``most`` has are not too many."""
         return self.line.to_number(self.text, self.column, most)
+
+
+Rows: TypeAlias = Sequence[Sequence[Entry]]
+"""The clues above a grid, its rows between two clues each, the clues below."""
+
+
+def wrong_length(row: Sequence[Entry], length: int, message: str) -> ParseError:
+    """The error of a row that has not so many entries: at the first too many, or behind all."""
+    return row[length].error(message) if len(row) > length else row[-1].error_behind(message)
 
 
 Lines: TypeAlias = Iterator[TextLine | ParseError]

@@ -13,7 +13,7 @@ from itertools import chain, count, takewhile
 
 from ..errors import ParseError
 from ..puzzle import MAX_HEADERS
-from .plain import is_header, plain
+from .pasted import is_header, plain
 from .reading import Lines, TextLine
 
 __all__ = ["TESTS", "Ahead", "is_save", "of_line", "recognised"]

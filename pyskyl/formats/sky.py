@@ -12,9 +12,10 @@ from ..errors import ParseError
 from ..puzzle import MAX_HEADERS, MAX_SIZE, PARK, Puzzle, PuzzleError, Sides, check_header
 from ..rule import CLASSIC, Rule, said
 from ..theme import MAY, MUST
-from .grid import CELL, MAX_RUN_TOGETHER, Rows, read_rows
-from .plain import is_header, plain
-from .reading import Entry, Lines, TextLine, attempt, no_puzzle
+from .grid import read_board
+from .pasted import MAX_RUN_TOGETHER, Plain, is_header
+from .reading import Entry, Lines, Rows, TextLine, attempt, no_puzzle
+from .sky_grammar import Start
 
 __all__ = [
     "MAX_LENGTH",
@@ -45,7 +46,7 @@ def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
     A text without any puzzle gives one error. Where a puzzle goes on although it cannot be one,
     the error comes at once.
     """
-    return read_each(lines, partial(parsed, cell=CELL, make=Puzzle))
+    return read_each(lines, partial(parsed, start="puzzle", make=Puzzle))
 
 
 def write(puzzle: Puzzle) -> str:
@@ -110,26 +111,24 @@ def _is_separator(line: TextLine | ParseError) -> bool:
 def _end_of(section: Sequence[TextLine]) -> tuple[int, int]:
     """Line and column behind the last entry; what is wrong there is so for want of more."""
     for line in reversed(section):
-        drawn = line.text if is_header(line.text) else plain(line.text)
-        if text := drawn.rstrip(" \t,|"):
+        if text := Plain.of(line).text.rstrip(" \t,|"):
             return line.number, len(text) + 1
     return 0, 0
 
 
 def parsed(
     lines: Sequence[TextLine],
-    cell: re.Pattern[str],
+    start: Start,
     make: Callable[..., _Found],
     default: Rule = CLASSIC,
 ) -> _Found | None:
-    """What ``make`` makes of the lines of a section with such cells; None for an empty one.
+    """What ``make`` makes of the lines of a section, as the grammar reads them; None for nothing.
 
     The ``default`` rule is as for :func:`made`. Raises :class:`ParseError`.
     """
     headed = headers_of(lines)
     rule, others = rule_of(headed)
-    parks = rule.parks or default.parks
-    rows = read_rows(lines[len(headed) :], cell, parks=parks > 0)
+    rows = read_board(lines, start, parks=(rule.parks or default.parks) > 0)
     if rows:
         return made(rows, headed, make, default=default, doubt=True)
     for line in others:

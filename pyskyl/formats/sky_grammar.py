@@ -1,101 +1,155 @@
-"""The grammar of a board at work: lines in, the words of each row out.
+"""The grammar of a .sky file at work: plain lines in, rows of entries out.
 
-It is read by lark, and to import lark takes a fifth of the time of a short command. So lark's
-standalone parser of the grammar, which does without the rest of lark, is kept in the user's cache,
-if there is one. It is loaded with the first board.
+Importing lark takes a fifth of the time of a short command. So an installed pyskyl has the parser
+of puzzles as lark has written it, sky_parser.py, which does without the rest of lark.
 """
 
 from __future__ import annotations
 
-import marshal
-import sys
+import re
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import cache
-from importlib.machinery import PathFinder
 from pathlib import Path
-from types import ModuleType
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias, cast
 
-from .. import cache as files
+from ..errors import ParseError
+from ..words import quoted
+from .pasted import Plain, is_header
+from .reading import Entry, TextLine
 
 if TYPE_CHECKING:
     from lark import Lark, Token
+    from lark.exceptions import UnexpectedInput
 
-__all__ = ["Start", "parse"]
+__all__ = ["Line", "Start", "misplaced_comma", "no_entry", "parse", "terminal", "write_parser"]
 
-Start: TypeAlias = Literal["board", "entered"]
+Start: TypeAlias = Literal["puzzle", "theme", "entered"]
 """Where the grammar begins."""
 
 
-def parse(texts: Sequence[str], start: Start = "board") -> Sequence[Sequence[Token]]:
-    """The words and bars of each row of plain text."""
-    text = "".join(f"{text}\n" for text in texts)
-    # with a transformer, lark gives what that makes of the text, and not a tree
-    return cast("Sequence[Sequence[Token]]", _parser().parse(text, start=start))
+class Line(NamedTuple):
+    """The entries of a line of a board, and how many stand before, between and behind its bars."""
+
+    line: TextLine
+    entries: Sequence[Entry]
+    parts: Sequence[int]
 
 
-class _Lists:
-    """A list for each rule of the grammar."""
+def parse(lines: Sequence[Plain], start: Start) -> Sequence[Line]:
+    """The rows and clues on these lines, below headers. Raises :class:`ParseError`."""
+    text = "".join(f"{line.text}\n" for line in lines)
+    parser, wrong = _parser(start)
+    try:
+        # with a transformer, lark gives what that makes of the text, and not a tree
+        children = cast("Sequence[Sequence[Token]]", parser.parse(text))
+    except wrong as problem:
+        raise _error(cast("UnexpectedInput", problem), lines, terminal(start)) from None
+    return [_line(tokens, lines) for tokens in children if tokens]
 
-    def row(self, children: list[Any]) -> list[Any]:
-        return children
 
-    board = entered = entered_row = row
+def _line(tokens: Sequence[Token], lines: Sequence[Plain]) -> Line:
+    plain = lines[cast(int, tokens[0].line) - 1]
+    entries = []
+    parts = [0]
+    for token in tokens:
+        if token.type == "BAR":
+            parts.append(0)
+        else:
+            entries.append(Entry(token.value, plain.line, plain.column(cast(int, token.column))))
+            parts[-1] += 1
+    return Line(plain.line, entries, parts)
 
 
 @cache
-def _parser() -> Lark:
-    """The parser of the grammar: lark itself, or what lark has made of it."""
-    folder = files.own_folder("lark")
-    if folder is None:
-        return _lark(_Lists())
-    name, suffix = f"sky-{_key()}", ".code"
-    if not files.find(folder, name, suffix):
-        files.make(folder, name, suffix, _write)
-    kept = files.find(folder, name, suffix)
-    return _standalone(kept.read_bytes()) if kept else _lark(_Lists())
+def terminal(start: Start, name: str = "") -> re.Pattern[str]:
+    """The pattern of a terminal, by default of an entry."""
+    parser, _ = _parser(start)
+    return re.compile(parser.get_terminal(name or _ENTRIES[start]).pattern.to_regexp())
 
 
-def _lark(transformer: _Lists | None) -> Lark:
+_ENTRIES: dict[Start, str] = {"puzzle": "ENTRY", "theme": "WISH", "entered": "MARKS"}
+
+
+def _error(problem: UnexpectedInput, lines: Sequence[Plain], entry: re.Pattern[str]) -> ParseError:
+    """What is wrong, in words: the grammar knows the place, and what could stand there."""
+    plain = lines[problem.line - 1]
+    line, column = plain.line, plain.column(problem.column)
+    if is_header(plain.text):
+        what = "header lines must stand above the grid; a line --- separates puzzles"
+        return line.error(what, line.start)
+    words = plain.words
+    for word in words:
+        if word.text != "|" and not entry.fullmatch(word.text):
+            return no_entry(word)
+    if plain.text[problem.column - 1 : problem.column] == ",":
+        return misplaced_comma(line, column)
+    behind = [word for word in words if word.column >= column]
+    if not behind:
+        what = "the row ends here, but its second bar or the entry behind it is missing"
+        return line.error(what, len(line.text) + 1)
+    if behind[0].text == "|":
+        what = "a bar can stand after the first entry of a row and before the last, nowhere else"
+        return behind[0].error(what)
+    return behind[0].error("one entry stands behind the second bar")
+
+
+def misplaced_comma(line: TextLine, column: int) -> ParseError:
+    """The error of a comma with no entry before it."""
+    what = "only one comma can follow an entry: if nothing is meant before this one, write ."
+    return line.error(f"{what} there, or else leave the comma out", column)
+
+
+def no_entry(word: Entry) -> ParseError:
+    """The error of a word that cannot stand in a grid."""
+    if word.text.startswith("+-"):
+        return word.error("a border stands on a line of its own")
+    what = "these are numbers, or . for nothing, with blanks between them"
+    return word.error(f"{quoted(word.text)} is no entry of a grid: {what}")
+
+
+class _Lists:
+    """A list for each line, empty for a header, and one of the whole."""
+
+    def header(self, _: list[Any]) -> list[Any]:
+        return []
+
+    def puzzle(self, children: list[Any]) -> list[Any]:
+        return children
+
+    theme = entered = bare = framed = copied = puzzle
+
+
+_GRAMMAR = Path(__file__).with_name("sky.lark")
+
+
+@cache
+def _parser(start: Start) -> tuple[Lark, type[Exception]]:
+    """The parser that begins there, and what it raises."""
+    text = _GRAMMAR.read_text(encoding="utf-8")
+    with suppress(ImportError):
+        from .sky_parser import GRAMMAR, Lark_StandAlone, UnexpectedInput
+
+        if start == "puzzle" and text == GRAMMAR:
+            return Lark_StandAlone(transformer=_Lists()), UnexpectedInput
+    from lark.exceptions import UnexpectedInput
+
+    return _lark(text, start, transformer=_Lists()), UnexpectedInput
+
+
+def _lark(text: str, start: Start, **options: Any) -> Lark:
     from lark import Lark
 
-    return Lark.open(
-        "sky.lark",
-        rel_to=__file__,
-        parser="lalr",
-        start=["board", "entered"],
-        transformer=cast(Any, transformer),
-        maybe_placeholders=False,
-    )
+    return Lark(text, parser="lalr", start=start, maybe_placeholders=False, **options)
 
 
-def _key() -> str:
-    """What stands for all that a standalone parser is made from."""
-    lark = PathFinder.find_spec("lark")
-    times = Path(lark.origin).stat().st_mtime_ns if lark and lark.origin else 0
-    grammar = Path(__file__).with_name("sky.lark").read_text(encoding="utf-8")
-    return files.checksum(repr((sys.version, times, grammar)).encode())
-
-
-def _write(draft: Path) -> bool:
-    """Write the code of a standalone parser."""
-    from io import StringIO
-
+def write_parser() -> Path:
+    """Write sky_parser.py, which goes with the grammar as it is now. setup.sh and the build do."""
     from lark.tools.standalone import gen_standalone
 
-    source = StringIO()
-    gen_standalone(_lark(None), out=source)  # type: ignore[no-untyped-call]
-    # what only saves parsers takes long to import
-    text = source.getvalue().replace("\nimport pickle, zlib, base64\n", "\n")
-    code = compile(text, "sky.lark", "exec", dont_inherit=True, optimize=2)
-    try:
-        draft.write_bytes(marshal.dumps(code))
-    except OSError:
-        return False
-    return True
-
-
-def _standalone(code: bytes) -> Lark:
-    module = ModuleType(f"{__name__}.standalone")
-    exec(marshal.loads(code), vars(module))
-    return cast("Lark", module.Lark_StandAlone(transformer=_Lists()))
+    text = _GRAMMAR.read_text(encoding="utf-8")
+    path = _GRAMMAR.with_name("sky_parser.py")
+    with path.open("w", encoding="utf-8") as file:
+        gen_standalone(_lark(text, "puzzle"), out=file)  # type: ignore[no-untyped-call]
+        print(f"GRAMMAR = {text!r}", file=file)
+    return path

@@ -13,9 +13,9 @@ from itertools import chain
 
 from ..puzzle import Puzzle
 from ..words import quoted
-from .grid import Rows, entries, without_corners
-from .plain import plain
-from .reading import Entry, TextLine
+from .grid import entries
+from .pasted import plain, without_corners
+from .reading import Entry, Rows, TextLine
 from .sky import made
 
 __all__ = ["parse", "write"]

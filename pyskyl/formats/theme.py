@@ -4,22 +4,18 @@ from __future__ import annotations
 
 import io
 import os
-import re
 from functools import partial
 from pathlib import Path
 from typing import TextIO
 
 from ..errors import ParseError
 from ..rule import CLASSIC, Rule
-from ..theme import MAY, MUST, Theme
+from ..theme import Theme
 from ..words import kind_of
-from .grid import CELL
 from .reading import split_lines
 from .sky import parsed, read_each
 
 __all__ = ["load_theme", "loads_theme"]
-
-_CELL = re.compile(f"{CELL.pattern}|[{MUST}{MAY}]")
 
 
 def loads_theme(text: str, filename: str = "<text>", rule: Rule = CLASSIC) -> Theme:
@@ -45,7 +41,7 @@ def load_theme(path: str | os.PathLike[str], rule: Rule = CLASSIC) -> Theme:
 
 
 def _read(stream: TextIO, filename: str, rule: Rule) -> Theme:
-    parse = partial(parsed, cell=_CELL, make=Theme, default=rule)
+    parse = partial(parsed, start="theme", make=Theme, default=rule)
     theme, *others = read_each(split_lines(stream, filename), parse)
     if isinstance(theme, ParseError):
         raise theme

@@ -1,0 +1,192 @@
+"""What people paste, made plain for the grammar: blanks of web pages, tables, rows run together.
+
+A line that is made plain keeps its columns, or knows which they were: errors name the places of
+the text as it was pasted.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from itertools import chain
+from typing import NamedTuple
+
+from ..words import counted, quoted
+from .reading import Entry, Rows, TextLine, wrong_length
+
+__all__ = ["MAX_RUN_TOGETHER", "Plain", "apart", "is_header", "plain", "table", "without_corners"]
+
+MAX_RUN_TOGETHER = 9
+"""Above, the entries of a row without blanks cannot be told apart."""
+
+_COMMENT = re.compile("[%#]")
+_HEADER = re.compile(r"\s*[^\W\d_][^\n:%#|]*:")
+_VERTICAL = "│┃║┆┇┊┋╎╏"
+
+_PLAIN = str.maketrans(
+    # all that str.isspace() calls one, but the tab; and blanks without width, as web pages have
+    dict.fromkeys("\x0b\x0c\x1c\x1d\x1e\x1f\x85\xa0\u1680\u2028\u2029\u202f\u205f\u3000", " ")
+    | dict.fromkeys(map(chr, range(0x2000, 0x200C)), " ")
+    | dict.fromkeys("\u2060\ufeff", " ")
+    | dict.fromkeys(_VERTICAL, "|")
+)
+
+_OF_BORDERS = dict.fromkeys([*b" \t+-|", *range(0x2500, 0x2580)])
+"""What a border may have, and ``str.translate`` takes away."""
+
+
+def is_header(text: str) -> bool:
+    """Whether this line, as part of a .sky file, is a header."""
+    return _HEADER.match(text) is not None
+
+
+def plain(text: str) -> str:
+    """A line without its comment, in ASCII as far as it can be; what remains stays in its column.
+
+    Blanks of any kind become ordinary ones, and lines that are drawn become bars and borders.
+    """
+    drawn = _COMMENT.split(text, maxsplit=1)[0]
+    if drawn.isascii():
+        return drawn.translate(_PLAIN)
+    line = drawn.translate(_PLAIN)
+    if re.search(r"[\u2500-\u257f]", line) and not line.translate(_OF_BORDERS):
+        return "+" + "-" * (len(line) - 2) + "+"
+    # Drawn between any two cells, bars mean nothing: the first and the last are the frame.
+    inner = {found.start() for found in [*re.finditer(f"[{_VERTICAL}]", drawn)][1:-1]}
+    return "".join(" " if at in inner else character for at, character in enumerate(line))
+
+
+class Plain(NamedTuple):
+    """A line of a board, and its plain text; ``columns`` are those of the characters, if others."""
+
+    line: TextLine
+    text: str
+    columns: Sequence[int] = ()
+
+    @classmethod
+    def of(cls, line: TextLine) -> Plain:
+        """The line made plain; a header stays as it is, but for blanks before it."""
+        if is_header(line.text):
+            return cls(line, line.text.lstrip().rjust(len(line.text)))
+        return cls(line, plain(line.text))
+
+    @classmethod
+    def of_words(cls, line: TextLine, words: Iterable[Entry]) -> Plain:
+        """A line with nothing but these words, and blanks between them."""
+        words = list(words)
+        columns = [word.column + at for word in words for at in range(len(word.text) + 1)]
+        return cls(line, " ".join(word.text for word in words), columns)
+
+    def column(self, number: int) -> int:
+        """Where the character of the plain text stands in the line."""
+        return self.columns[number - 1] if self.columns else number
+
+    @property
+    def words(self) -> Sequence[Entry]:
+        """What stands between its blanks and commas, and its bars."""
+        found = _WORD.finditer(self.text)
+        return [Entry(each[0], self.line, self.column(each.start() + 1)) for each in found]
+
+    @property
+    def parts(self) -> Sequence[Sequence[Entry]]:
+        """The words before, between and behind its bars."""
+        parts: list[list[Entry]] = [[]]
+        for word in self.words:
+            if word.text == "|":
+                parts.append([])
+            else:
+                parts[-1].append(word)
+        return parts
+
+
+_WORD = re.compile(r"[^\s,|]+|\|")
+
+
+def table(rows: Sequence[Plain], cell: re.Pattern[str]) -> Sequence[Plain] | None:
+    """The rows of a table of as many rows as columns without its corners; None if it is none.
+
+    There may be bars between all its cells. Raises :class:`ParseError` for what is no corner.
+    """
+    board = [_cells(row) for row in rows]
+    size = len(board)
+    if size < 3 or {*map(len, board)} != {size}:
+        return None
+    inside = [*board[0][1:-1], *chain(*board[1:-1]), *board[-1][1:-1]]
+    if not all(cell.fullmatch(entry.text) for entry in inside):
+        return None
+    inner = without_corners(board, _IN_CORNERS, "nothing")
+    return [Plain.of_words(row.line, words) for row, words in zip(rows, inner, strict=True)]
+
+
+def _cells(line: Plain) -> Sequence[Entry]:
+    """The words of a line; where there are bars between all cells, a dot for one that is empty."""
+    first, *others = line.parts
+    if len(others) > 2 and not (first or others[-1]) and max(map(len, others)) < 2:
+        return [part[0] if part else Entry(".", line.line, 1) for part in others[:-1]]
+    return [*first, *chain(*others)]
+
+
+_IN_CORNERS = ". - _ 0 x X + * / \\ o"
+"""What may stand there for nothing."""
+
+
+def without_corners(board: Rows, corners: str, meaning: str | None = None) -> Rows:
+    """The rows of a square matrix, the first and the last without their corners.
+
+    ``corners`` are words of which one is to stand in each corner, with blanks between them, and
+    ``meaning`` tells users what they are. Raises :class:`ParseError`.
+    """
+    first = board[0]
+    size = len(first)
+    if size < 3:
+        what = "the first row must have two corners and the clues between them"
+        raise first[-1].error_behind(what)
+    for number, row in enumerate(board, 1):
+        if len(row) != size:
+            found = counted(len(row), "entry", "entries")
+            raise wrong_length(row, size, f"row {number} has {found}, not {size} as the first")
+    if len(board) < size:
+        found = f"{counted(len(board), 'row')} of {size} entries"
+        raise board[-1][-1].error_behind(f"the text ends after {found}: {size} are needed")
+    if len(board) > size:
+        raise board[size][0].error(f"there are more rows than {size}, as many as entries")
+    for entry in (first[0], first[-1], board[-1][0], board[-1][-1]):
+        if entry.text not in corners.split():
+            what = f"{quoted(entry.text)} stands in a corner outside the grid, between the clues"
+            wanted = meaning or " or ".join(corners.split())
+            raise entry.error(f"{what}: {wanted} belongs there")
+    return [first[1:-1], *board[1:-1], board[-1][1:-1]]
+
+
+def apart(rows: Sequence[Plain], cell: re.Pattern[str]) -> Sequence[Plain] | None:
+    """The rows with a blank between all their characters, if they are written without blanks.
+
+    None unless each row, or what is between its clues, is written without any blanks, or with
+    blanks throughout.
+    """
+    lengths = [sum(len(word.text) for word in chain(*row.parts)) for row in rows]
+    square = {*lengths} == {len(rows)}
+    if not rows or lengths[0] - 2 * square > MAX_RUN_TOGETHER:
+        return None
+    corners = {"+", "*"} if square else set()
+    found = []
+    for row in rows:
+        first, *others = ([len(word.text) for word in part] for part in row.parts)
+        cells = first
+        if len(others) == 2 and first == others[1] == [1]:
+            cells = others[0]
+        elif others:
+            return None
+        elif len(cells) == 3 and cells[0] == cells[2] == 1:
+            cells = cells[1:2]
+        if "," in row.text or (len(cells) != 1 and {*cells} != {1}):
+            return None
+        words = [each for word in row.words for each in _characters(word)]
+        if not all(cell.fullmatch(each.text) or each.text in {"|", *corners} for each in words):
+            return None
+        found.append(Plain.of_words(row.line, words))
+    return found
+
+
+def _characters(word: Entry) -> list[Entry]:
+    return [Entry(mark, word.line, column) for column, mark in enumerate(word.text, word.column)]
