@@ -15,10 +15,12 @@ TYPE_CHECKING = False
 __version__ = "0.1.0"
 
 if TYPE_CHECKING:
+    from . import formats as formats
     from . import render as render
     from .additions import NewClue as NewClue
     from .additions import NewGiven as NewGiven
     from .additions import Repair as Repair
+    from .advice import Check as Check
     from .advice import Hint as Hint
     from .advice import Mistake as Mistake
     from .batch.verbs import count_many as count_many
@@ -38,6 +40,7 @@ if TYPE_CHECKING:
     from .errors import ParseError as ParseError
     from .errors import PyskylError as PyskylError
     from .errors import TimeLimitError as TimeLimitError
+    from .explaining import check as check
     from .explaining import explain as explain
     from .explaining import grade as grade
     from .explaining import hint as hint
@@ -58,6 +61,7 @@ if TYPE_CHECKING:
     from .generating import generate as generate
     from .playing import play as play
     from .puzzle import Board as Board
+    from .puzzle import Headers as Headers
     from .puzzle import Puzzle as Puzzle
     from .puzzle import PuzzleError as PuzzleError
     from .puzzle import Sides as Sides
@@ -80,7 +84,7 @@ else:
 
     _PUBLIC = {
         "additions": "NewClue NewGiven Repair",
-        "advice": "Hint Mistake",
+        "advice": "Check Hint Mistake",
         "batch.verbs": "count_many explain_many generate_many grade_many solve_many",
         "difficulty": "Difficulty DifficultyName",
         "engine.bridge": "STRATEGIES Strategy",
@@ -88,13 +92,13 @@ else:
             "EngineError EngineNotFoundError FormatError GenerationError OutOfMemoryError"
             " ParseError PyskylError TimeLimitError"
         ),
-        "explaining": "explain grade hint mistakes",
+        "explaining": "check explain grade hint mistakes",
         "explanation": "Explanation Grade Line Paragraph Step",
-        "formats": "dump dumps load load_all loads loads_all",
+        "formats": "dump dumps formats load load_all loads loads_all",
         "formats.theme": "load_theme loads_theme",
         "generating": "generate",
         "playing": "play",
-        "puzzle": "Board Puzzle PuzzleError Sides Solution",
+        "puzzle": "Board Headers Puzzle PuzzleError Sides Solution",
         "render": "render",
         "render.svg": "svg",
         "repairing": "repair",

@@ -114,4 +114,5 @@ class Hint:
         return self.texts[strength - 1]
 
     def __str__(self) -> str:
-        return self.text() or str(self.error or "")
+        """The weakest: it does not give the answer away."""
+        return self.text(1) or str(self.error or "")

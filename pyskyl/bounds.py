@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from operator import index
+from typing import Any, NamedTuple
 
-__all__ = ["Bounds", "bounds", "is_whole"]
+__all__ = ["Bounds", "bounds", "is_whole", "whole"]
 
 
 class Bounds(NamedTuple):
@@ -40,6 +41,11 @@ def bounds(name: str, pair: Sequence[int | None], limit: int, default: int) -> B
     if most is not None and least > most:
         raise ValueError(f"the {name} are {least}..{most}: the least is above the most")
     return Bounds(least, most)
+
+
+def whole(value: Any) -> Any:
+    """``value`` as an int, if it is a whole number of another library, such as numpy's."""
+    return value if isinstance(value, int) or not hasattr(value, "__index__") else index(value)
 
 
 def is_whole(value: object, low: int, high: float) -> bool:

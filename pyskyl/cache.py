@@ -13,7 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 from zlib import crc32
 
-__all__ = ["checksum", "find", "make", "own_folder"]
+__all__ = ["checksum", "find", "make", "own_folder", "user_folder"]
 
 _MOST = 16
 """Files in a folder: those of other checkouts, too, and of other builds of SWI-Prolog."""
@@ -23,17 +23,26 @@ _DRAFT_SECONDS = 60
 is after all, that process goes on without."""
 
 
+def user_folder() -> Path | None:
+    """Where the user's cache of pyskyl is, whether or not it is there; None if nobody can tell."""
+    for base in (
+        Path(os.environ.get("XDG_CACHE_HOME", "")),
+        Path(os.environ.get("HOME", ""), ".cache"),
+    ):
+        if base.is_absolute():
+            return base / "pyskyl"
+    return None
+
+
 def own_folder(name: str) -> Path | None:
     """A folder of ours in the cache, made if it is not there. None if there can be none.
 
     What is in it will be run, so that nobody but this user may write to it.
     """
-    base = Path(os.environ.get("XDG_CACHE_HOME", ""))
-    if not base.is_absolute():
-        base = Path(os.environ.get("HOME", ""), ".cache")
-        if not base.is_absolute():
-            return None
-    folder = base / "pyskyl" / name
+    base = user_folder()
+    if base is None:
+        return None
+    folder = base / name
     try:
         str(folder).encode()  # or Prolog could not be told its name
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)

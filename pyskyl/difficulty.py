@@ -53,13 +53,13 @@ class Difficulty(str, Enum):
     # Words would be compared by the alphabet, whichever side they stand on.
 
     def __lt__(self, other: str) -> bool:
-        return self.rank < Difficulty(other).rank
+        return self.rank < Difficulty(other).rank if isinstance(other, str) else NotImplemented
 
     def __le__(self, other: str) -> bool:
-        return self.rank <= Difficulty(other).rank
+        return self.rank <= Difficulty(other).rank if isinstance(other, str) else NotImplemented
 
     def __gt__(self, other: str) -> bool:
-        return self.rank > Difficulty(other).rank
+        return self.rank > Difficulty(other).rank if isinstance(other, str) else NotImplemented
 
     def __ge__(self, other: str) -> bool:
-        return self.rank >= Difficulty(other).rank
+        return self.rank >= Difficulty(other).rank if isinstance(other, str) else NotImplemented

@@ -1,4 +1,4 @@
-"""Explaining one puzzle: the verbs explain, grade, hint and mistakes."""
+"""Explaining one puzzle: the verbs explain, grade, hint, mistakes and check."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ __all__ = [
     "GRADE",
     "HINT",
     "MISTAKES",
+    "check",
     "explain",
     "grade",
     "hint",
@@ -96,6 +97,26 @@ def mistakes(
     ((), 2)
     """
     return bridge.one(MISTAKES, position(puzzle, board), bridge.options()).found
+
+
+def check(
+    puzzle: Puzzle,
+    board: Iterable[Iterable[int | None]] | None = None,
+    *,
+    marks: Marks | None = None,
+    time_limit: float | None = None,
+) -> Check:
+    """Whether ``puzzle`` has exactly one solution, and what is wrong with what has been entered.
+
+    ``board`` and ``marks`` are as for :func:`hint`. Raises as :func:`hint`.
+
+    >>> puzzle = Puzzle.from_lists([[2, 1], [0, 0], [0, 0], [0, 0]])
+    >>> print(check(puzzle, [[2, None], [None, None]]))
+    exactly one solution
+    Column 1 shows 1 from the top up to its 2, but the clue is 2.
+    """
+    item = position(puzzle, board, marks)
+    return bridge.one(CHECK, item, bridge.options(time_limit=time_limit))
 
 
 # How these values cross to Prolog and back: see python.pl.

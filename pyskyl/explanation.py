@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TypeAlias
+from typing import TypeAlias, overload
 
 from .difficulty import Difficulty
 from .puzzle import Board, Puzzle
@@ -191,7 +191,8 @@ class Explanation:
     search shows it. ``paragraphs`` tell the steps: those that belong together in one. ``error`` is
     why there is no answer, as in :class:`Result`. ``puzzle`` is None if it is MALFORMED.
 
-    ``explanation[12]`` is the step with that number.
+    ``explanation[12]`` is the step with that number, ``explanation[12:20]`` those from 12 to 19; to
+    iterate gives all steps.
     """
 
     puzzle: Puzzle | None
@@ -219,7 +220,26 @@ class Explanation:
 
         return strip(self) if self.paragraphs else None
 
-    def __getitem__(self, number: int) -> Step:
+    def __iter__(self) -> Iterator[Step]:
+        return iter(self.steps)
+
+    def __len__(self) -> int:
+        return len(self.steps)
+
+    def __bool__(self) -> bool:
+        """True: an explanation without steps is one, too."""
+        return True
+
+    @overload
+    def __getitem__(self, number: int) -> Step: ...
+
+    @overload
+    def __getitem__(self, number: slice) -> tuple[Step, ...]: ...
+
+    def __getitem__(self, number: int | slice) -> Step | tuple[Step, ...]:
+        if isinstance(number, slice):
+            numbers = range(len(self.steps) + 1)[number]
+            return tuple(self.steps[each - 1] for each in numbers if each)
         if not 1 <= number <= len(self.steps):
             raise IndexError(f"there is no step {number}, the last one is {len(self.steps)}")
         return self.steps[number - 1]

@@ -82,7 +82,7 @@ def generate(  # noqa: PLR0913 - each is one thing to ask for
     >>> puzzle = generate(4, "easy", seed=7)
     >>> puzzle == generate(4, "easy", seed=7)
     True
-    >>> dict(puzzle.headers)["difficulty"], dict(puzzle.headers)["seed"]
+    >>> puzzle.headers["difficulty"], puzzle.headers["seed"]
     ('easy', '7')
     """
     wanted = specification(

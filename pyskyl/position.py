@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import product
 from typing import TypeAlias, TypeVar
 
-from .bounds import is_whole
+from .bounds import is_whole, whole
 from .explanation import Candidates
 from .puzzle import Board, Puzzle, check_puzzle
 from .words import counted
@@ -43,9 +43,7 @@ def position(
     """``puzzle`` with heights and pencil marks filled in. Raises TypeError and ValueError."""
     check_puzzle(puzzle)
     filled = puzzle.board if board is None else _filled(puzzle, board)
-    if marks is not None:
-        _check_marks(puzzle, marks)
-    return Position(puzzle, filled, marks)
+    return Position(puzzle, filled, None if marks is None else _marked(puzzle, marks))
 
 
 def candidates(item: Position) -> Candidates:
@@ -77,7 +75,8 @@ def _filled(puzzle: Puzzle, board: Iterable[Iterable[int | None]]) -> Board:
     rows = _rows(puzzle.size, board, "board")
     for number, (row, givens) in enumerate(zip(rows, puzzle.board, strict=True), 1):
         for column, given in enumerate(givens, 1):
-            height = row[column - 1] if puzzle.rule.parks else row[column - 1] or None
+            entered = whole(row[column - 1])
+            height = entered if puzzle.rule.parks else entered or None
             if height is not None:
                 _check_height(puzzle, height, number, column)
             if given is not None and height not in {None, given}:
@@ -86,17 +85,21 @@ def _filled(puzzle: Puzzle, board: Iterable[Iterable[int | None]]) -> Board:
     return tuple(map(tuple, rows))
 
 
-def _check_marks(puzzle: Puzzle, marks: Marks) -> None:
+def _marked(puzzle: Puzzle, marks: Marks) -> Marks:
+    """``marks`` of our own, which nobody changes. Raises ValueError."""
     rows = _rows(puzzle.size, marks, "pencil marks")
     for number, (row, givens) in enumerate(zip(rows, puzzle.board, strict=True), 1):
         for column, (heights, given) in enumerate(zip(row, givens, strict=True), 1):
             if not (heights is None or isinstance(heights, Collection)):
                 what = f"row {number}, column {column} has the pencil marks {heights!r}"
                 raise ValueError(f"{what}, no collection of heights")
-            for height in heights or ():
+            known = () if heights is None else tuple(map(whole, heights))
+            row[column - 1] = known or None
+            for height in known:
                 _check_height(puzzle, height, number, column)
-            if given is not None and heights and given not in heights:
+            if given is not None and known and given not in known:
                 raise ValueError(f"row {number}, column {column} has the given {given}")
+    return tuple(map(tuple, rows))
 
 
 def _rows(size: int, rows: Iterable[Iterable[_Cell]], what: str) -> list[list[_Cell]]:

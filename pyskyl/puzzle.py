@@ -10,9 +10,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import TypeAlias, TypeVar
+from typing import Any, SupportsIndex, TypeAlias, TypeVar, overload
 
-from .bounds import is_whole
+from .bounds import is_whole, whole
 from .defects import MAX_SIZE, Board, Defect, defects, only_repeats
 from .errors import PyskylError
 from .rule import CLASSIC, Rule, said
@@ -25,6 +25,7 @@ __all__ = [
     "PARK",
     "Board",
     "Defect",
+    "Headers",
     "Puzzle",
     "PuzzleError",
     "Sides",
@@ -88,16 +89,48 @@ class Sides:
     ) -> None:
         sides = {"top": top, "left": left, "bottom": bottom, "right": right}
         for name, side in sides.items():
-            object.__setattr__(self, name, _tuple(side, f"the {name} clues are", "numbers"))
+            clues = _tuple(side, f"the {name} clues are", "numbers")
+            object.__setattr__(self, name, tuple(map(whole, clues)))
 
     def __iter__(self) -> Iterator[tuple[int, ...]]:
         """In the order of the papers: top, left, bottom, right."""
         return iter((self.top, self.left, self.bottom, self.right))
 
 
+class Headers(tuple[tuple[str, str], ...]):
+    """Pairs of key and value, in the order of a file, that can be looked up by their keys.
+
+    >>> headers = Headers([("title", "First"), ("seed", "7")])
+    >>> headers["seed"], headers.get("author", "nobody"), dict(headers)
+    ('7', 'nobody', {'title': 'First', 'seed': '7'})
+    """
+
+    __slots__ = ()
+
+    @overload
+    def __getitem__(self, key: str) -> str: ...
+
+    @overload
+    def __getitem__(self, key: SupportsIndex) -> tuple[str, str]: ...
+
+    @overload
+    def __getitem__(self, key: slice) -> tuple[tuple[str, str], ...]: ...
+
+    def __getitem__(self, key: Any) -> Any:
+        """The value of a key, the last if there are several; pairs as of any tuple."""
+        return dict(self)[key] if isinstance(key, str) else super().__getitem__(key)
+
+    def get(self, key: str, default: str = "") -> str:
+        """The value of ``key``, or ``default``."""
+        return dict(self).get(key, default)
+
+
+_NONE = Headers()
+
+
 @dataclass(frozen=True)
 class Puzzle:
-    """Clues and a grid, what a file says about them (``headers``, pairs of key and value), a rule.
+    """Clues and a grid, what a file says about them (:class:`Headers`), a rule.
 
     Raises :class:`PuzzleError` if the shapes do not agree, a number is out of range, or a height
     stands twice in a line; TypeError for what is not iterable; ValueError for headers that no file
@@ -116,7 +149,7 @@ class Puzzle:
 
     sides: Sides
     board: Board
-    headers: tuple[tuple[str, str], ...] = ()
+    headers: Headers = _NONE
     rule: Rule = CLASSIC
 
     def __init__(
@@ -129,7 +162,7 @@ class Puzzle:
         if not isinstance(sides, Sides):
             raise TypeError(f"the sides are of type {type(sides).__name__}, not Sides")
         given = _tuple(board, "the board is", "rows")
-        rows = tuple(_tuple(row, "a row is", "heights") for row in given)
+        rows = tuple(tuple(map(whole, _tuple(row, "a row is", "heights"))) for row in given)
         if not isinstance(rule, Rule):
             raise TypeError(f"the rule is of type {type(rule).__name__}, not Rule")
         found = defects(vars(sides), rows, rule)
@@ -166,10 +199,15 @@ class Puzzle:
         parks = isinstance(rule, Rule) and rule.parks
         rows = [[None] * size] * size if board is None else _tuple(board, "the board is", "rows")
         cells = tuple(
-            tuple(None if is_whole(cell, 0, 0) and not parks else cell for cell in row)
+            tuple(None if is_whole(cell, 0, 0) and not parks else cell for cell in map(whole, row))
             for row in (_tuple(row, "a row is", "heights") for row in rows)
         )
         return cls(Sides(*borders), cells, headers, rule)
+
+    @classmethod
+    def empty(cls, size: int, rule: Rule = CLASSIC) -> Puzzle:
+        """The puzzle of ``size`` rows without clues and givens."""
+        return cls.from_lists([[0] * size] * 4, [[None] * size] * size, rule=rule)
 
     @property
     def size(self) -> int:
@@ -190,7 +228,7 @@ class Puzzle:
     @property
     def title(self) -> str:
         """The header ``title``, or nothing."""
-        return dict(self.headers).get("title", "")
+        return self.headers.get("title", "")
 
     def with_board(self, board: Iterable[Iterable[int | None]]) -> Puzzle:
         """The same clues, headers and rule around another grid, for instance a solution."""
@@ -238,12 +276,12 @@ def _tuple(value: Iterable[_Item], what: str, of: str) -> tuple[_Item, ...]:
     return tuple(value)
 
 
-def _checked_headers(headers: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
+def _checked_headers(headers: Iterable[tuple[str, str]]) -> Headers:
     """``headers`` as tuples. Raises TypeError and ValueError."""
     pairs = _tuple(headers, "the headers are", "pairs of texts")
     if len(pairs) > MAX_HEADERS:
         raise ValueError(f"there are {len(pairs)} headers, more than {MAX_HEADERS}")
-    return tuple(map(check_header, pairs))
+    return Headers(map(check_header, pairs))
 
 
 def check_header(header: tuple[str, str]) -> tuple[str, str]:

@@ -113,7 +113,7 @@ def test_counting(jobs: int) -> None:
     ]  # fmt: skip
     assert [count.puzzle for count in found] == [EASY, AMBIGUOUS, IMPOSSIBLE, None]
     assert found[1].statistics.inferences > 0
-    limited = list(pyskyl.count_many(several[:3], 1, jobs=jobs))
+    limited = list(pyskyl.count_many(several[:3], limit=1, jobs=jobs))
     assert [(count.number, count.complete) for count in limited] == [
         (1, False), (1, False), (0, True),
     ]  # fmt: skip

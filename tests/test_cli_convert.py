@@ -55,15 +55,15 @@ def test_there_and_back(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
     former = [pyskyl.load(path) for path in PUZZLES]
     assert main(["convert", *map(str, PUZZLES), "--quiet", "--output", str(there)]) == 0
     assert list(pyskyl.load_all(there)) == former
-    # a name says the format, --to says it louder
     assert main(["convert", str(there), "--quiet", "--output", str(back)]) == 0
     assert [puzzle.board for puzzle in pyskyl.load_all(back)] == [p.board for p in former]
-    named = ["--to", "sky", "--output", str(tmp_path / "a.towers")]
-    assert main(["convert", str(back), "--quiet", *named]) == 0
-    assert (tmp_path / "a.towers").read_text().startswith("    ")
     names = "author, source, title"
     assert capsys.readouterr() == ("", f"headers of {len(former)} puzzles {LOST}: {names}\n")
-    assert len([*tmp_path.iterdir()]) == 3
+    assert len([*tmp_path.iterdir()]) == 2
+    named = ["--to", "sky", "--output", str(tmp_path / "a.towers")]
+    assert main(["convert", str(back), "--quiet", *named]) == 2
+    assert "a.towers would be read as towers, not sky.\n" in capsys.readouterr().err
+    assert len([*tmp_path.iterdir()]) == 2
 
 
 class TestInPlace:

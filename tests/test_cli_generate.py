@@ -345,7 +345,7 @@ class TestPretended:
         puzzle = pyskyl.loads(capsys.readouterr().out)
         assert puzzle == pyskyl.generate(4, "easy", 6, theme=pyskyl.load_theme(path))
         rows = " / ".join(["? . . .", *[". * . . . ."] * 4, ". . . ."])
-        assert dict(puzzle.headers)["source"].endswith(f"--theme '{rows}' --seed 6")
+        assert puzzle.headers["source"].endswith(f"--theme '{rows}' --seed 6")
         assert puzzle.title == "A frown"
         assert main(["generate", "5", "--theme", str(path)]) == 2
         assert "the theme has the size 4, not 5" in capsys.readouterr().err

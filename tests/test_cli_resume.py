@@ -114,7 +114,7 @@ class TestGenerate:
             assert main([*arguments, str(count)]) == 0
             assert maker.seeds == seeds
             maker.seeds.clear()
-        assert path.read_text() == pyskyl.dumps(pyskyl.generate_many(4, 4, seed=9))  # type: ignore[arg-type]
+        assert path.read_text() == pyskyl.dumps(pyskyl.generate_many(4, size=4, seed=9))  # type: ignore[arg-type]
 
     @pytest.mark.parametrize(
         ("arguments", "line", "what"),

@@ -146,7 +146,7 @@ def carried(puzzle: Puzzle, name: str) -> Puzzle:
         )
         kept.reverse()
     board = puzzle.board if format.givens else ((None,) * puzzle.size,) * puzzle.size
-    return replace(puzzle, headers=tuple(kept), board=board)
+    return replace(puzzle, headers=pyskyl.Headers(kept), board=board)
 
 
 @pytest.mark.parametrize("name", FORMATS)
@@ -193,7 +193,7 @@ def test_lists_may_have_any_brackets(puzzle: Puzzle, brackets: str) -> None:
 
 def test_lost_headers() -> None:
     headers = (("title", "A"), ("difficulty", "easy"), ("difficulty", "hard"), ("title", "B"))
-    puzzle = replace(pyskyl.loads(SKY), headers=headers)
+    puzzle = replace(pyskyl.loads(SKY), headers=pyskyl.Headers(headers))
     others = (("title", "A"), ("difficulty", "easy"), ("title", "B"))
     lost = {name: format.lost_headers(puzzle) for name, format in FORMATS.items()}
     assert lost == {
@@ -208,7 +208,7 @@ def test_lost_headers() -> None:
         "json": (),
     }
     assert {bool(format.lacks) for format in FORMATS.values() if format.headers == "all"} == {False}
-    medium = replace(puzzle, headers=(("difficulty", "medium"),))
+    medium = replace(puzzle, headers=pyskyl.Headers([("difficulty", "medium")]))
     assert FORMATS["towers"].lost_headers(medium) == medium.headers
 
 
@@ -581,7 +581,9 @@ def test_what_looks_like_another_notation_is_read() -> None:
         pyskyl.loads("0,0,0,0,")
     keys = ["SAVEFILE", "board (large)", "testBoard([[1]])", "board4([no. 4/5])", "building/2/2/n"]
     for key in [*keys, "https"]:
-        puzzle = replace(pyskyl.loads(SKY), headers=((key, "//x?building/1/1/g"), (key, "1:")))
+        puzzle = replace(
+            pyskyl.loads(SKY), headers=pyskyl.Headers([(key, "//x?building/1/1/g"), (key, "1:")])
+        )
         for name in ("sky", "penpa"):
             assert list(read(pyskyl.dumps(puzzle, name), "x")) == [puzzle]
 
@@ -753,7 +755,9 @@ def test_what_has_no_end_is_refused(name: str) -> None:
 def test_what_the_command_prints_as_json_is_read(capsys: pytest.CaptureFixture[str]) -> None:
     from pyskyl.render.record import record
 
-    puzzle = replace(pyskyl.loads(SKY), headers=(("title", "A #1"), ("author", "B")))
+    puzzle = replace(
+        pyskyl.loads(SKY), headers=pyskyl.Headers([("title", "A #1"), ("author", "B")])
+    )
     text = record("x", puzzle, "unique", solution=((1, 2), (2, 1)))
     text += record("y", None, "malformed", error="x:1:1: nothing")
     first, second = read(text, "x")
@@ -764,7 +768,7 @@ def test_what_the_command_prints_as_json_is_read(capsys: pytest.CaptureFixture[s
     assert list(read(f"{pretty}\n{pretty}\n", "x")) == [puzzle, puzzle]
     # without them there is the title
     del (answer := json.loads(text.splitlines()[0]))["headers"]
-    title = replace(puzzle, headers=(("title", "A #1"),))
+    title = replace(puzzle, headers=pyskyl.Headers([("title", "A #1")]))
     assert list(read(json.dumps(answer), "x")) == [title]
     assert capsys.readouterr().err == ""
 
@@ -841,7 +845,7 @@ PASTED = {
 @pytest.mark.parametrize("name", PASTED)
 def test_what_people_paste(name: str) -> None:
     assert pyskyl.loads("title: xX\n" + PASTED[name]) == replace(
-        pyskyl.loads(SKY), headers=(("title", "xX"),)
+        pyskyl.loads(SKY), headers=pyskyl.Headers([("title", "xX")])
     )
 
 

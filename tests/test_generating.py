@@ -142,9 +142,9 @@ def test_how_many_cannot_be_asked_for(arguments: Any, message: str) -> None:
 
 def test_no_difficulty_of_several() -> None:
     with pytest.raises(ValueError, match="there is no difficulty: at least one is needed"):
-        pyskyl.generate_many(2, 4, [])
+        pyskyl.generate_many(2, size=4, difficulty=[])
     with pytest.raises(ValueError, match="there is no difficulty 'tough', only easy, medium"):
-        pyskyl.generate_many(2, 4, ["easy", "tough"])  # type: ignore[list-item]
+        pyskyl.generate_many(2, size=4, difficulty=["easy", "tough"])  # type: ignore[list-item]
     with pytest.raises(ValueError, match=r"there is no difficulty \['easy'\], only"):
         pyskyl.generate(4, ["easy"])  # type: ignore[arg-type]
 
@@ -230,9 +230,9 @@ def test_what_a_theme_says_is_in_the_headers_too(monkeypatch: pytest.MonkeyPatch
     said = (("title", "A frown"), ("seed", "none"), ("author", "who sets it"))
     puzzle = pyskyl.generate(2, seed=7, theme=replace(THEME, headers=said))
     assert [key for key, _ in puzzle.headers[:3]] == ["title", "author", "difficulty"]
-    assert dict(puzzle.headers)["seed"] == "7"
+    assert puzzle.headers["seed"] == "7"
     theme = "'? . / * . 2 . / . . . . / . .'"
-    assert dict(puzzle.headers)["source"] == f"pyskyl generate 2 --theme {theme} --seed 7"
+    assert puzzle.headers["source"] == f"pyskyl generate 2 --theme {theme} --seed 7"
     assert pyskyl.loads(pyskyl.dumps(puzzle)) == puzzle
 
 
@@ -240,7 +240,7 @@ def test_a_new_seed_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pyskyl.engine.worker.call", pretended({}))
     seeds = {dict(pyskyl.generate(2).headers)["seed"] for _ in range(20)}
     assert len(seeds) == 20
-    [first, second] = [int(dict(p.headers)["seed"]) for p in puzzles(pyskyl.generate_many(2, 2))]
+    [first, second] = [int(p.headers["seed"]) for p in puzzles(pyskyl.generate_many(2, size=2))]
     assert second == first + 1
 
 
@@ -264,7 +264,7 @@ def test_what_is_not_made(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(EngineError, match="out of memory"):
         pyskyl.generate(4, seed=9)
     # of many, the others are made, but for what holds for all of them
-    found = pyskyl.generate_many(None, 4, seed=7)
+    found = pyskyl.generate_many(None, size=4, seed=7)
     seven, eight, nine, ten = islice(found, 4)
     assert isinstance(seven, Puzzle)
     assert isinstance(ten, Puzzle)
@@ -297,12 +297,12 @@ def test_nothing_is_made_ahead_of_need(monkeypatch: pytest.MonkeyPatch) -> None:
         return [made(size) for size, *_ in items]
 
     monkeypatch.setattr("pyskyl.engine.worker.call", call)
-    found = pyskyl.generate_many(None, 3, seed=0)
+    found = pyskyl.generate_many(None, size=3, seed=0)
     assert asked == []
     next(found)
     assert asked == [0]
     found.close()
-    assert list(pyskyl.generate_many(0, 3)) == []
+    assert list(pyskyl.generate_many(0, size=3)) == []
 
 
 def test_docstrings() -> None:
@@ -355,7 +355,9 @@ def same_everywhere(wanted: dict[str, Any], number: int) -> None:
     alone = puzzles(pyskyl.generate_many(number, **wanted, seed=7))
     assert len(alone) == number
     assert puzzles(pyskyl.generate_many(number, **wanted, seed=7, jobs=2)) == alone
-    assert by_swipl(wanted, number) == [replace(puzzle, headers=()) for puzzle in alone]
+    assert by_swipl(wanted, number) == [
+        replace(puzzle, headers=pyskyl.Headers()) for puzzle in alone
+    ]
     with ThreadPoolExecutor(2) as threads:
         assert puzzles(pyskyl.generate_many(5, **wanted, seed=7, executor=threads)) == alone[:5]
     # and after a restart in the middle
@@ -444,14 +446,16 @@ def places(puzzle: Puzzle) -> set[tuple[int, int]]:
 
 @pytest.mark.parametrize("symmetry", list(SYMMETRIES))
 def test_the_pattern_is_symmetric(symmetry: str) -> None:
-    for puzzle in puzzles(pyskyl.generate_many(5, 4, seed=20, symmetry=symmetry, minimal=True)):
+    for puzzle in puzzles(
+        pyskyl.generate_many(5, size=4, seed=20, symmetry=symmetry, minimal=True)
+    ):
         shown = places(puzzle)
         for move in MOVES[symmetry]:
             assert {move(*place, puzzle.size + 1) for place in shown} == shown
 
 
 def test_nothing_of_a_minimal_puzzle_can_go() -> None:
-    for puzzle in puzzles(pyskyl.generate_many(5, 4, seed=20, minimal=True)):
+    for puzzle in puzzles(pyskyl.generate_many(5, size=4, seed=20, minimal=True)):
         sides: list[list[Any]] = [*map(list, puzzle.sides)]
         board: list[list[Any]] = [*map(list, puzzle.board)]
         assert pyskyl.solve(puzzle).status is Status.UNIQUE
@@ -467,7 +471,7 @@ def test_nothing_of_a_minimal_puzzle_can_go() -> None:
 def test_a_puzzle_without_steps() -> None:
     puzzle = pyskyl.generate(2, givens=4)
     assert "hardest" not in dict(puzzle.headers)
-    assert dict(puzzle.headers)["difficulty"] == "easy"
+    assert puzzle.headers["difficulty"] == "easy"
 
 
 def test_a_source_makes_its_puzzle_again() -> None:
@@ -476,11 +480,13 @@ def test_a_source_makes_its_puzzle_again() -> None:
     # but for the headers of the theme, which only the puzzle has
     theme = pyskyl.loads_theme("title: A frown\n? . *\n" + "* . * . ?\n" * 3 + ". ? .\n")
     puzzle = pyskyl.generate(3, seed=7, theme=theme)
-    assert pyskyl.loads(made_again(puzzle)) == replace(puzzle, headers=puzzle.headers[1:])
+    assert pyskyl.loads(made_again(puzzle)) == replace(
+        puzzle, headers=pyskyl.Headers(puzzle.headers[1:])
+    )
 
 
 def made_again(puzzle: Puzzle) -> str:
-    words = shlex.split(dict(puzzle.headers)["source"])
+    words = shlex.split(puzzle.headers["source"])
     assert words[:2] == ["pyskyl", "generate"]
     return command(*words[1:]).stdout
 
@@ -527,9 +533,11 @@ def test_bounds(wanted: dict[str, Any]) -> None:
 def test_difficulties_take_turns() -> None:
     levels: list[DifficultyName] = ["easy", "medium", "extreme"]
     alone = [pyskyl.generate(4, levels[number % 3], seed=7 + number) for number in range(5)]
-    assert puzzles(pyskyl.generate_many(5, 4, levels, seed=7)) == alone
-    assert puzzles(pyskyl.generate_many(5, 4, tuple(levels), seed=7, jobs=2)) == alone
-    assert [dict(puzzle.headers)["difficulty"] for puzzle in alone] == [*levels, "easy", "medium"]
+    assert puzzles(pyskyl.generate_many(5, size=4, difficulty=levels, seed=7)) == alone
+    assert (
+        puzzles(pyskyl.generate_many(5, size=4, difficulty=tuple(levels), seed=7, jobs=2)) == alone
+    )
+    assert [puzzle.headers["difficulty"] for puzzle in alone] == [*levels, "easy", "medium"]
 
 
 def test_time_is_limited() -> None:
@@ -544,7 +552,7 @@ def test_what_cannot_be_is_said_at_once() -> None:
         pyskyl.generate(3, "unreasonable", seed=1)
     assert caught.value.reason == "impossible"
     with pytest.raises(GenerationError, match="9 is the largest size that is sought"):
-        list(pyskyl.generate_many(None, 10, givens="none"))
+        list(pyskyl.generate_many(None, size=10, givens="none"))
 
 
 def test_the_symmetries_of_the_program() -> None:

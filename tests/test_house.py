@@ -78,7 +78,7 @@ PROLOG_PARTED = {
 
 
 def test_python_arrows() -> None:
-    arrows = house.python_arrows(PACKAGE)
+    arrows = {**house.python_arrows(PACKAGE)}
     arrows.pop("formats/sky_parser", None)  # lark has written it
     assert house.circle(arrows) == []
     assert house.rising(arrows, PYTHON_LAYERS) == set()

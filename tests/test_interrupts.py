@@ -144,7 +144,7 @@ def test_puzzles_without_end(output: str, jobs: int, how: signal.Signals, tmp_pa
     assert ended(words, tmp_path, lambda: len(written()) > 2000, how=how) == ""
     paths = [*(tmp_path / "to").iterdir()] or [tmp_path / "printed"]
     found = [puzzle for path in paths for puzzle in pyskyl.load_all(path, "sky")]
-    seeds = sorted(int(dict(puzzle.headers)["seed"]) for puzzle in found)
+    seeds = sorted(int(puzzle.headers["seed"]) for puzzle in found)
     assert seeds == [*range(7, 7 + len(seeds))] != []
     assert not [path for path in paths if re.search(r"^\.|\.part$", path.name)]
 

@@ -174,7 +174,7 @@ def test_malformed_arguments_are_told(query: str, told: str, forks: Forks) -> No
 def test_the_papers_data(path: Path, forks: Forks) -> None:
     """The program has it as the files have it, which name it."""
     puzzle = pyskyl.load(path)
-    source = dict(puzzle.headers)["source"]
+    source = puzzle.headers["source"]
     for number in re.findall(r"testRestrictions(\d*)", source):
         query = f"testRestrictions{number}(S), format('testRestrictions(~w).', [S])"
         if f"board{number}" in source:

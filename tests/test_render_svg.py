@@ -305,7 +305,7 @@ def test_a_step_by_itself(explained: pyskyl.Explanation) -> None:
     ],
 )
 def test_titles_stay_text(title: str) -> None:
-    puzzle = replace(PAPER, headers=(("title", title),))
+    puzzle = replace(PAPER, headers=pyskyl.Headers([("title", title)]))
     picture = svg(puzzle)
     root = ElementTree.fromstring(picture.encode())
     known = re.sub("[\ufffe\uffff]", "\ufffd", title)

@@ -451,7 +451,7 @@ def test_entries(tmp_path: Path) -> None:
     found = entered(str(copy)).on(puzzle)
     assert found.board[:2] == ((4, 1, 0, None, None), (1, 2, 3, 0, 4))
     assert found.marks is not None
-    assert found.marks[2][:2] == [None, [0, 1]]
+    assert found.marks[2][:2] == (None, (0, 1))
     for wrong, message in [("0", "'0' is no height"), ("5", "the height 5 is not in 1..4")]:
         copy.write_text(grid.replace("4 1", f"{wrong} 1", 1))
         with pytest.raises(ParseError, match=message):
@@ -542,7 +542,7 @@ def test_cpsat_finds_one_solution(seed: int) -> None:
     assert len(answer.solutions) == 1
     assert is_solution(puzzle, answer.solutions[0])
     grade = pyskyl.grade(puzzle)
-    assert dict(puzzle.headers).get("difficulty") == grade.difficulty
+    assert puzzle.headers.get("difficulty") == grade.difficulty
 
 
 @pytest.mark.slow

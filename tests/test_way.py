@@ -105,7 +105,7 @@ def test_what_has_no_solution(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("title", ["<script>alert(1)</script>", "a & b", '"><img src=x>'])
 def test_titles_stay_text(title: str) -> None:
-    puzzle = replace(pyskyl.loads(CHAIN), headers=(("title", title),))
+    puzzle = replace(pyskyl.loads(CHAIN), headers=pyskyl.Headers([("title", title)]))
     text = section("name", pyskyl.explain(puzzle), "")
     page = Page(PAGE + text)
     assert "script" not in page.seen
@@ -166,7 +166,9 @@ def test_a_printed_way_of_several(tmp_path: Path) -> None:
     titles = ["Skyline " * 59 + "Skyline", "Небоскрёбы", ""]
     arguments = []
     for number, title in enumerate(titles):
-        puzzle = replace(pyskyl.loads(CHAIN), headers=(("title", title),) if title else ())
+        puzzle = replace(
+            pyskyl.loads(CHAIN), headers=pyskyl.Headers([("title", title)] if title else [])
+        )
         (tmp_path / f"{number}.sky").write_text(pyskyl.dumps(puzzle))
         arguments.append(str(tmp_path / f"{number}.sky"))
     told = ["explain", "--quiet", *arguments, UNSOLVABLE, "-o", str(path)]

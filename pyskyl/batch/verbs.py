@@ -29,6 +29,7 @@ _O = TypeVar("_O", bound=Outcome)
 
 def solve_many(
     puzzles: Iterable[Puzzle | Exception],
+    *,
     strategy: Strategy = "auto",
     jobs: int = 1,
     executor: Executor | None = None,
@@ -65,8 +66,8 @@ def solve_many(
 
 def count_many(  # noqa: PLR0913 - as solve_many, and a limit
     puzzles: Iterable[Puzzle | Exception],
-    limit: int | None = None,
     *,
+    limit: int | None = None,
     strategy: Strategy = "auto",
     jobs: int = 1,
     executor: Executor | None = None,
@@ -87,6 +88,7 @@ def count_many(  # noqa: PLR0913 - as solve_many, and a limit
 
 def explain_many(
     puzzles: Iterable[Puzzle | Exception],
+    *,
     jobs: int = 1,
     executor: Executor | None = None,
     time_limit: float | None = None,
@@ -103,6 +105,7 @@ def explain_many(
 
 def grade_many(
     puzzles: Iterable[Puzzle | Exception],
+    *,
     jobs: int = 1,
     executor: Executor | None = None,
     time_limit: float | None = None,
@@ -119,10 +122,10 @@ def grade_many(
 
 def generate_many(  # noqa: PLR0913 - as generate, and how to work
     count: int | None,
+    *,
     size: int,
     difficulty: Difficulty | DifficultyName | Sequence[Difficulty | DifficultyName] | None = None,
     seed: int | None = None,
-    *,
     givens: str | int | Sequence[int | None] = "auto",
     symmetry: str | None = None,
     minimal: bool = False,
@@ -143,8 +146,8 @@ def generate_many(  # noqa: PLR0913 - as generate, and how to work
     the iterator raises the GenerationError that says so. ``jobs`` and ``executor`` are as for
     :func:`solve_many`; so are the errors, but that ValueError is also for what cannot be asked for.
 
-    >>> for puzzle in generate_many(3, 4, ["easy", "medium"], seed=7):
-    ...     print(dict(puzzle.headers)["seed"], dict(puzzle.headers)["difficulty"])
+    >>> for puzzle in generate_many(3, size=4, difficulty=["easy", "medium"], seed=7):
+    ...     print(puzzle.headers["seed"], puzzle.headers["difficulty"])
     7 easy
     8 medium
     9 easy

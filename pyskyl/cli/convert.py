@@ -9,10 +9,10 @@ from typing import cast
 
 import click
 
-from ..formats import FORMATS, dumps
+from ..formats import FORMATS, dumps, of_file
 from ..puzzle import Puzzle
 from . import options
-from .destination import named_format
+from .destination import is_folder, named_format
 from .growing import GrowingFile
 from .inputs import Input, is_read, refuse_read
 from .output import Answers
@@ -61,6 +61,9 @@ def command(
     in_place = _has_notation(output, to, source_format) and is_read(output, arguments)
     if not in_place:
         refuse_read(output, arguments)
+    read_as = None if output == "-" or is_folder(output) else of_file(output)
+    if read_as not in {to, None}:
+        raise click.UsageError(f"{output} would be read as {read_as}, not {to}.")
 
     def show(given: Input, puzzle: Puzzle, answers: Answers) -> None:
         text = dumps(puzzle, to)

@@ -48,12 +48,16 @@ def finish() -> None:
             file.end()
 
 
+# Windows has no SIGHUP
+_ENDED_BY = [signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else [])]
+
+
 @contextmanager
 def finished_when_ended() -> Iterator[None]:
     """Let a process that is told to end, as by the command timeout, do that first."""
     former = {
         number: signal.signal(number, _end)
-        for number in (signal.SIGTERM, signal.SIGHUP)
+        for number in _ENDED_BY
         if signal.getsignal(number) is signal.SIG_DFL
     }
     try:

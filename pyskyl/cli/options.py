@@ -56,6 +56,8 @@ def request(
             names = {*Request.__dataclass_fields__} - (set() if files else {"output", "resume"})
             shared = {name: words.pop(name) for name in names & words.keys()}
             read = [*shared["arguments"], words.get("entries_path") or ""]
+            if read.count("-") > 1:
+                raise click.UsageError("Standard input can be read only once: puzzles or entries.")
             written = shared.get("output") or words.get("output") or "-"
             for path in (written, f"{written}.part", words.get("plot") or "-"):
                 refuse_read(path, read)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Sequence
 from functools import partial
@@ -10,6 +9,7 @@ from pathlib import Path
 
 import click
 
+from ..cache import user_folder
 from ..errors import PageError
 from ..puzzle import Puzzle
 from . import options
@@ -70,8 +70,8 @@ def _open(page: bytes) -> None:
     """Show a page in the browser: always the same file, in which browsers keep what was played."""
     import webbrowser
 
-    cache = Path(os.environ.get("XDG_CACHE_HOME") or Path("~/.cache").expanduser())
-    path = cache.resolve() / "pyskyl" / "play" / "skyscrapers.html"
+    folder = user_folder() or Path("~/.cache/pyskyl").expanduser()
+    path = folder / "play" / "skyscrapers.html"
     put_bytes(path, page)
     opened = webbrowser.open(path.as_uri())
     _say(f"{'The page is' if opened else 'No browser was found. Open'} {path}")

@@ -31,6 +31,7 @@ __all__ = [
     "load_all",
     "loads",
     "loads_all",
+    "of_file",
     "read",
     "read_bytes",
     "read_file",
@@ -46,7 +47,7 @@ def recognise(text: str) -> str | None:
     return name if isinstance(name, str) else None
 
 
-def _of_file(filename: str | os.PathLike[str]) -> str | None:
+def of_file(filename: str | os.PathLike[str]) -> str | None:
     """The name of the format that the suffix of ``filename`` belongs to, if it is any's."""
     suffix = PurePath(filename).suffix.lower()
     return next((format.name for format in FORMATS.values() if suffix in format.suffixes), None)
@@ -101,7 +102,7 @@ def read_file(
 
 def _named(format: str | None, filename: str) -> Format | None:
     """The format that the caller or the file's suffix names."""
-    name = format or _of_file(filename)
+    name = format or of_file(filename)
     return _format(name) if name else None
 
 
@@ -207,9 +208,17 @@ def dump(
 
     Puzzles are written as they come, but the file appears whole or not at all: if ``puzzles`` or
     the writing raises, what was there before is there still. A pipe or a device is written to
-    directly, and through a symbolic link.
+    directly, and through a symbolic link. Raises as :func:`dumps`, and ValueError for a suffix that
+    belongs to no format, or to another one.
     """
-    parts = _written(puzzles, format or _of_file(path) or DEFAULT)
+    named = of_file(path)
+    if not (format or named) and PurePath(path).suffix not in {"", ".txt"}:
+        raise ValueError(
+            f"the suffix of {os.fspath(path)} belongs to no format; format= says which"
+        )
+    if format and named not in {format, None}:
+        raise ValueError(f"{os.fspath(path)} would be read as {named}, not {format}")
+    parts = _written(puzzles, format or named or DEFAULT)
     with WholeFile(path) as file:
         for part in parts:
             file.write(part)

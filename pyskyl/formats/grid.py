@@ -9,9 +9,9 @@ from itertools import chain, takewhile
 from ..errors import ParseError
 from ..puzzle import MAX_SIZE
 from ..words import counted
-from .pasted import Plain, apart, is_header, plain, table
+from .pasted import Plain, apart, is_header, misplaced_comma, plain, table
 from .reading import Entry, Rows, TextLine, wrong_length
-from .sky_grammar import Line, Start, misplaced_comma, no_entry, parse, terminal
+from .sky_grammar import Line, Start, no_entry, parse, terminal
 
 __all__ = ["MAX_ENTRIES", "entries", "read_board"]
 
@@ -24,11 +24,10 @@ _WORD = re.compile(r"[^\s,]+")
 
 def entries(line: TextLine) -> Sequence[Entry]:
     """What stands between blanks or single commas. Raises :class:`ParseError`."""
-    text = plain(line.text)
-    misplaced = "," in text and re.search(r"(?:^|,)\s*,", text)
-    if misplaced:
-        raise misplaced_comma(line, misplaced.end())
-    return [Entry(each[0], line, each.start() + 1) for each in _WORD.finditer(text)]
+    drawn = Plain(line, plain(line.text))
+    if misplaced := misplaced_comma(drawn):
+        raise misplaced
+    return [Entry(each[0], line, each.start() + 1) for each in _WORD.finditer(drawn.text)]
 
 
 def read_board(lines: Sequence[TextLine], start: Start, *, parks: bool = False) -> Rows:
@@ -38,7 +37,11 @@ def read_board(lines: Sequence[TextLine], start: Start, *, parks: bool = False) 
     nothing else can be read.
     """
     drawn = [*map(Plain.of, lines)]
-    above = sum(1 for _ in takewhile(is_header, (line.text for line in drawn)))
+    above = sum(1 for _ in takewhile(is_header, (line.text for line in lines)))
+    for row in drawn[above:]:
+        if is_header(row.text):
+            what = "header lines must stand above the grid; a line --- separates puzzles"
+            raise row.line.error(what, row.line.start)
     cell, border = terminal(start), terminal(start, "_BORDER")
     rows = [
         row for row in drawn[above:] if (text := row.text.strip()) and not border.match(f"{text}\n")
@@ -47,15 +50,14 @@ def read_board(lines: Sequence[TextLine], start: Start, *, parks: bool = False) 
         return _shaped(drawn[:above], rows, start, parks=parks)
     except ParseError as problem:
         wrong = problem
-    together = apart(rows, cell)
-    if together:
-        try:
+    try:
+        if together := apart(rows, cell):
             return _shaped(drawn[:above], together, start, parks=parks)
-        except ParseError as problem:
-            # this is meant where there is no other reading, and more than a word
-            words = [word for row in rows for part in row.parts for word in part]
-            if len(rows) > 1 and not all(cell.fullmatch(word.text) for word in words):
-                wrong = problem
+    except ParseError as problem:
+        # this is meant where there is no other reading, and more than a word
+        words = [word for row in rows for part in row.parts for word in part]
+        if len(rows) > 1 and not all(cell.fullmatch(word.text) for word in words):
+            wrong = problem
     raise wrong
 
 

@@ -11,10 +11,20 @@ from collections.abc import Iterable, Sequence
 from itertools import chain
 from typing import NamedTuple
 
+from ..errors import ParseError
 from ..words import counted, quoted
 from .reading import Entry, Rows, TextLine, wrong_length
 
-__all__ = ["MAX_RUN_TOGETHER", "Plain", "apart", "is_header", "plain", "table", "without_corners"]
+__all__ = [
+    "MAX_RUN_TOGETHER",
+    "Plain",
+    "apart",
+    "is_header",
+    "misplaced_comma",
+    "plain",
+    "table",
+    "without_corners",
+]
 
 MAX_RUN_TOGETHER = 9
 """Above, the entries of a row without blanks cannot be told apart."""
@@ -99,6 +109,16 @@ class Plain(NamedTuple):
         return parts
 
 
+def misplaced_comma(plain: Plain, bar: str = "") -> ParseError | None:
+    """The error of a comma with no entry before it, if there is one; none may follow a ``bar``."""
+    misplaced = "," in plain.text and re.search(rf"(?:^|[,{bar}])\s*,", plain.text)
+    if not misplaced:
+        return None
+    what = "only one comma can follow an entry: if nothing is meant before this one, write ."
+    column = plain.column(misplaced.end())
+    return plain.line.error(f"{what} there, or else leave the comma out", column)
+
+
 _WORD = re.compile(r"[^\s,|]+|\|")
 
 
@@ -107,9 +127,11 @@ def table(rows: Sequence[Plain], cell: re.Pattern[str]) -> Sequence[Plain] | Non
 
     There may be bars between all its cells. Raises :class:`ParseError` for what is no corner.
     """
+    size = len(rows)
+    if size < 3 or len(_cells(rows[0])) != size:
+        return None
     board = [_cells(row) for row in rows]
-    size = len(board)
-    if size < 3 or {*map(len, board)} != {size}:
+    if {*map(len, board)} != {size}:
         return None
     inside = [*board[0][1:-1], *chain(*board[1:-1]), *board[-1][1:-1]]
     if not all(cell.fullmatch(entry.text) for entry in inside):
@@ -162,7 +184,7 @@ def apart(rows: Sequence[Plain], cell: re.Pattern[str]) -> Sequence[Plain] | Non
     """The rows with a blank between all their characters, if they are written without blanks.
 
     None unless each row, or what is between its clues, is written without any blanks, or with
-    blanks throughout.
+    blanks throughout. Raises :class:`ParseError` for a comma.
     """
     lengths = [sum(len(word.text) for word in chain(*row.parts)) for row in rows]
     square = {*lengths} == {len(rows)}
@@ -179,12 +201,14 @@ def apart(rows: Sequence[Plain], cell: re.Pattern[str]) -> Sequence[Plain] | Non
             return None
         elif len(cells) == 3 and cells[0] == cells[2] == 1:
             cells = cells[1:2]
-        if "," in row.text or (len(cells) != 1 and {*cells} != {1}):
+        if len(cells) != 1 and {*cells} != {1}:
             return None
         words = [each for word in row.words for each in _characters(word)]
         if not all(cell.fullmatch(each.text) or each.text in {"|", *corners} for each in words):
             return None
         found.append(Plain.of_words(row.line, words))
+    if misplaced := next(filter(None, (misplaced_comma(row, "|") for row in rows)), None):
+        raise misplaced
     return found
 
 

@@ -15,14 +15,14 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias, cast
 
 from ..errors import ParseError
 from ..words import quoted
-from .pasted import Plain, is_header
+from .pasted import Plain, misplaced_comma
 from .reading import Entry, TextLine
 
 if TYPE_CHECKING:
     from lark import Lark, Token
     from lark.exceptions import UnexpectedInput
 
-__all__ = ["Line", "Start", "misplaced_comma", "no_entry", "parse", "terminal", "write_parser"]
+__all__ = ["Line", "Start", "no_entry", "parse", "terminal", "write_parser"]
 
 Start: TypeAlias = Literal["puzzle", "theme", "entered"]
 """Where the grammar begins."""
@@ -75,15 +75,12 @@ def _error(problem: UnexpectedInput, lines: Sequence[Plain], entry: re.Pattern[s
     """What is wrong, in words: the grammar knows the place, and what could stand there."""
     plain = lines[problem.line - 1]
     line, column = plain.line, plain.column(problem.column)
-    if is_header(plain.text):
-        what = "header lines must stand above the grid; a line --- separates puzzles"
-        return line.error(what, line.start)
     words = plain.words
     for word in words:
         if word.text != "|" and not entry.fullmatch(word.text):
             return no_entry(word)
-    if plain.text[problem.column - 1 : problem.column] == ",":
-        return misplaced_comma(line, column)
+    if misplaced := misplaced_comma(plain, "|"):
+        return misplaced
     behind = [word for word in words if word.column >= column]
     if not behind:
         what = "the row ends here, but its second bar or the entry behind it is missing"
@@ -92,12 +89,6 @@ def _error(problem: UnexpectedInput, lines: Sequence[Plain], entry: re.Pattern[s
         what = "a bar can stand after the first entry of a row and before the last, nowhere else"
         return behind[0].error(what)
     return behind[0].error("one entry stands behind the second bar")
-
-
-def misplaced_comma(line: TextLine, column: int) -> ParseError:
-    """The error of a comma with no entry before it."""
-    what = "only one comma can follow an entry: if nothing is meant before this one, write ."
-    return line.error(f"{what} there, or else leave the comma out", column)
 
 
 def no_entry(word: Entry) -> ParseError:

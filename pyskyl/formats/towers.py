@@ -66,7 +66,7 @@ def lost_headers(puzzle: Puzzle) -> _Headers:
 
 
 def _level(puzzle: Puzzle) -> str:
-    return dict(puzzle.headers).get("difficulty", "")
+    return puzzle.headers.get("difficulty", "")
 
 
 def _written_cells(cells: Sequence[int | None]) -> str:

@@ -41,8 +41,9 @@ class WholeFile:
             # not of the target: what stands for a pipe of another process leads to no path
             self._former = Path(path).stat()
         if not self._former or _is_replaceable(path, target, self._former):
-            new = f".{target.name[:100]}.{os.urandom(4).hex()}.part"
-            self.file = target.with_name(name or new)
+            # a name may have 255 bytes
+            short = os.fsencode(target.name)[:100].decode(errors="ignore")
+            self.file = target.with_name(name or f".{short}.{os.urandom(4).hex()}.part")
 
     def __enter__(self: _Self) -> _Self:
         self.open()

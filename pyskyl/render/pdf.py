@@ -285,5 +285,5 @@ def new_document(paper: str, title: str, font: str | None) -> Document:
 
 def _section(puzzle: Puzzle) -> str:
     """The heading under which a puzzle comes."""
-    difficulty = dict(puzzle.headers).get("difficulty", "").capitalize()
+    difficulty = puzzle.headers.get("difficulty", "").capitalize()
     return difficulty if difficulty in _SECTIONS else _SECTIONS[-1]
