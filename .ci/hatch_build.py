@@ -30,8 +30,8 @@ class PyskylHook(BuildHookInterface[Any]):
         if version == "editable":
             return
         sys.path.insert(0, self.root)
-        from pyskyl.building import built_page
         from pyskyl.formats.sky_grammar import write_parser
+        from pyskyl.page import built_page
 
         parser = write_parser()
         build_data["force_include"][str(parser)] = "pyskyl/formats/sky_parser.py"

@@ -17,17 +17,17 @@ __version__ = "0.1.0"
 if TYPE_CHECKING:
     from . import formats as formats
     from . import render as render
-    from .additions import NewClue as NewClue
-    from .additions import NewGiven as NewGiven
-    from .additions import Repair as Repair
-    from .advice import Check as Check
-    from .advice import Hint as Hint
-    from .advice import Mistake as Mistake
     from .batch.verbs import count_many as count_many
     from .batch.verbs import explain_many as explain_many
     from .batch.verbs import generate_many as generate_many
     from .batch.verbs import grade_many as grade_many
     from .batch.verbs import solve_many as solve_many
+    from .checks import Check as Check
+    from .checks import Hint as Hint
+    from .checks import Mistake as Mistake
+    from .checks import NewClue as NewClue
+    from .checks import NewGiven as NewGiven
+    from .checks import Repair as Repair
     from .difficulty import Difficulty as Difficulty
     from .difficulty import DifficultyName as DifficultyName
     from .engine.bridge import STRATEGIES as STRATEGIES
@@ -59,7 +59,7 @@ if TYPE_CHECKING:
     from .formats.theme import load_theme as load_theme
     from .formats.theme import loads_theme as loads_theme
     from .generating import generate as generate
-    from .playing import play as play
+    from .page import play as play
     from .puzzle import Board as Board
     from .puzzle import Headers as Headers
     from .puzzle import Puzzle as Puzzle
@@ -83,9 +83,8 @@ else:
     from importlib import import_module
 
     _PUBLIC = {
-        "additions": "NewClue NewGiven Repair",
-        "advice": "Check Hint Mistake",
         "batch.verbs": "count_many explain_many generate_many grade_many solve_many",
+        "checks": "Check Hint Mistake NewClue NewGiven Repair",
         "difficulty": "Difficulty DifficultyName",
         "engine.bridge": "STRATEGIES Strategy",
         "errors": (
@@ -97,7 +96,7 @@ else:
         "formats": "dump dumps formats load load_all loads loads_all",
         "formats.theme": "load_theme loads_theme",
         "generating": "generate",
-        "playing": "play",
+        "page": "play",
         "puzzle": "Board Headers Puzzle PuzzleError Sides Solution",
         "render": "render",
         "render.svg": "svg",

@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from operator import index
 from typing import Any, NamedTuple
 
-__all__ = ["Bounds", "bounds", "is_whole", "whole"]
-
 
 class Bounds(NamedTuple):
     """From ``least`` to ``most``, or from ``least`` up if ``most`` is None.

@@ -13,8 +13,6 @@ from collections.abc import Callable
 from pathlib import Path
 from zlib import crc32
 
-__all__ = ["checksum", "find", "make", "own_folder", "user_folder"]
-
 _MOST = 16
 """Files in a folder: those of other checkouts, too, and of other builds of SWI-Prolog."""
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from enum import Enum
 from typing import Literal, TypeAlias
 
-__all__ = ["Difficulty", "DifficultyName"]
-
 DifficultyName: TypeAlias = Literal["easy", "medium", "hard", "extreme", "unreasonable"]
 """The word for a difficulty, for type checkers."""
 

@@ -5,22 +5,7 @@ from __future__ import annotations
 from itertools import accumulate
 from typing import Literal
 
-from .visible import visible
-from .words import counted
-
-__all__ = [
-    "EngineError",
-    "EngineNotFoundError",
-    "FormatError",
-    "GenerationError",
-    "NoFontError",
-    "OutOfMemoryError",
-    "PageError",
-    "ParseError",
-    "PdfError",
-    "PyskylError",
-    "TimeLimitError",
-]
+from .words import counted, visible
 
 
 class PyskylError(Exception):

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Literal
 
-from .advice import Check, Hint, Mistake, Mistakes
+from .checks import Check, Hint, Mistake, Mistakes
 from .difficulty import Difficulty
 from .engine import bridge
 from .engine.bridge import Reply, Verb
@@ -15,19 +15,6 @@ from .position import Marks, Position, candidates, position
 from .puzzle import Puzzle
 from .result import Status
 from .words import kind_of
-
-__all__ = [
-    "CHECK",
-    "EXPLAIN",
-    "GRADE",
-    "HINT",
-    "MISTAKES",
-    "check",
-    "explain",
-    "grade",
-    "hint",
-    "mistakes",
-]
 
 
 def explain(puzzle: Puzzle, *, time_limit: float | None = None) -> Explanation:

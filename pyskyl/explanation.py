@@ -14,22 +14,6 @@ from .difficulty import Difficulty
 from .puzzle import Board, Puzzle
 from .result import Statistics, Status, judgement
 
-__all__ = [
-    "Candidate",
-    "Candidates",
-    "Change",
-    "Course",
-    "Explanation",
-    "Grade",
-    "Line",
-    "Paragraph",
-    "Place",
-    "Step",
-    "after",
-    "candidates_of",
-    "named",
-]
-
 Place: TypeAlias = tuple[int, int]
 Candidate: TypeAlias = tuple[int, int, int]
 

@@ -13,8 +13,6 @@ from .explanation import Candidates
 from .puzzle import Board, Puzzle, check_puzzle
 from .words import counted
 
-__all__ = ["Marks", "Position", "candidates", "position"]
-
 _Cell = TypeVar("_Cell")
 
 Marks: TypeAlias = Sequence[Sequence[Collection[int] | None]]

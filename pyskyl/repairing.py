@@ -6,15 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from .additions import Addition, NewClue, NewGiven, Repair
+from .checks import Addition, NewClue, NewGiven, Repair
 from .engine import bridge
 from .engine.bridge import Reply, Verb
 from .explaining import CHECK
 from .position import Position, position
 from .puzzle import Puzzle
 from .words import kind_of
-
-__all__ = ["KINDS", "REPAIR", "Damage", "damage", "repair"]
 
 KINDS = ("either", "givens", "clues")
 """What may be added to a puzzle."""

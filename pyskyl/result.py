@@ -10,17 +10,6 @@ from .difficulty import Difficulty
 from .puzzle import Puzzle, Solution
 from .words import counted
 
-__all__ = [
-    "FINDINGS",
-    "NO_DIFFICULTY",
-    "Count",
-    "Outcome",
-    "Result",
-    "Statistics",
-    "Status",
-    "judgement",
-]
-
 
 class Status(str, Enum):
     """What is known of the number of solutions."""

@@ -13,8 +13,6 @@ from typing import Literal, TypeAlias
 
 from .words import quoted
 
-__all__ = ["CLASSIC", "Clues", "Rule", "said"]
-
 Clues: TypeAlias = Literal["counts", "sums"]
 """What a clue says of the heights that are seen: how many they are, or their sum."""
 

@@ -10,8 +10,6 @@ from .engine.bridge import Strategy
 from .puzzle import Puzzle, Solution
 from .result import Count, Result
 
-__all__ = ["count", "solutions", "solve"]
-
 
 def solve(
     puzzle: Puzzle, *, strategy: Strategy = "auto", time_limit: float | None = None

@@ -6,8 +6,6 @@ import re
 
 from .engine.prolog_files import prolog_directory
 
-__all__ = ["techniques"]
-
 _SECTION = re.compile(r"^## (\w+)\n(.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL)
 _PICTURE = re.compile(r"^!\[Step (\d+) of the puzzle (\S+)\]\(.*\)$", re.MULTILINE)
 

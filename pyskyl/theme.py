@@ -13,8 +13,6 @@ from typing import TypeAlias
 from .puzzle import PARK, Puzzle, framed, with_crosses
 from .rule import CLASSIC, Rule
 
-__all__ = ["MAY", "MUST", "Theme", "Wish"]
-
 Wish: TypeAlias = int | str | None
 """A fixed number, :data:`MUST`, :data:`MAY`, or that nothing may stand there."""
 

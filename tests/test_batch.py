@@ -209,7 +209,7 @@ def test_what_comes_later_is_begun_while_others_are_worked_on() -> None:
 
 def test_a_slow_source(monkeypatch: pytest.MonkeyPatch) -> None:
     """A chunk is sent off as soon as reading it has taken a moment, here none."""
-    monkeypatch.setattr("pyskyl.batch.source._HASTE", -1)
+    monkeypatch.setattr("pyskyl.batch.dispatcher._HASTE", -1)
     executor = CountingExecutor()
     assert statuses(pyskyl.solve_many([EASY] * 9, executor=executor)) == ["unique"] * 9
     assert executor.sizes == [1] * 9

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import pyskyl
-from pyskyl.engine.job import Job
+from pyskyl.engine.worker import Job
 
 from .oracle import ROOT
 from .samples import some

@@ -10,7 +10,7 @@ import pytest
 import pyskyl
 from pyskyl import ParseError, Puzzle
 from pyskyl.formats import FORMATS, read
-from pyskyl.visible import visible
+from pyskyl.words import visible
 
 from .samples import chance, samples
 from .test_formats import LISTS, MIXED, PASTED, RECORD, SAME

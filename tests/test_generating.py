@@ -18,7 +18,6 @@ import pytest
 
 import pyskyl
 import pyskyl.bounds
-import pyskyl.defects
 import pyskyl.generating
 import pyskyl.puzzle
 from pyskyl import Difficulty, EngineError, GenerationError, Puzzle, Rule, Status, Theme
@@ -214,7 +213,7 @@ def test_the_facts_are_in_the_headers(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_new_puzzle_is_checked_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pyskyl.engine.worker.call", pretended({}))
     checked: list[object] = []
-    check: Any = pyskyl.defects.defects
+    check: Any = pyskyl.puzzle.defects
 
     def watched(*parts: object) -> object:
         checked.append(parts)

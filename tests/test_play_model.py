@@ -13,7 +13,8 @@ from typing import Any, TypeAlias
 import pytest
 
 import pyskyl
-from pyskyl import FormatError, ParseError, Puzzle, Rule, building
+import pyskyl.page
+from pyskyl import FormatError, ParseError, Puzzle, Rule
 from pyskyl.formats import FORMATS, recognise
 from pyskyl.rule import CLASSIC
 
@@ -31,7 +32,7 @@ WRITTEN = ("sky", "towers", "pzpr", "codewars", "json")
 def answers(question: str, items: Sequence[object]) -> list[Any]:
     """What the page's code answers, all in one process."""
     done = subprocess.run(
-        [building.modules(), PLAY / "answers.mjs"],
+        [pyskyl.page.modules(), PLAY / "answers.mjs"],
         input=json.dumps([question, items]),
         capture_output=True,
         text=True,
@@ -47,7 +48,7 @@ def test_node() -> None:
     files = sorted(PLAY.glob("*.test.js"))
     assert files
     done = subprocess.run(
-        [building.modules(), "--test", *files],
+        [pyskyl.page.modules(), "--test", *files],
         capture_output=True,
         text=True,
         check=False,

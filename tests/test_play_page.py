@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 import pyskyl
-from pyskyl.building import built_page
+from pyskyl.page import built_page
 
 from .browser import (
     DESKTOP,

@@ -7,7 +7,7 @@ import subprocess
 
 import pytest
 
-from pyskyl import building
+import pyskyl.page
 
 from .oracle import ROOT
 
@@ -34,7 +34,7 @@ FAIL = {
 @pytest.mark.slow
 @pytest.mark.parametrize("suites", [SUITES[::2], SUITES[1::2]], ids=["one half", "the other"])
 def test_suites(suites: list[str]) -> None:
-    node = building.modules()
+    node = pyskyl.page.modules()
     result = subprocess.run(
         [node, str(ROOT / "tests/play/suites.mjs"), *suites],
         capture_output=True,

@@ -11,9 +11,9 @@ import pytest
 
 import pyskyl
 from pyskyl import Puzzle
-from pyskyl.advice import Mistake
+from pyskyl.checks import Mistake
 from pyskyl.cli import main
-from pyskyl.cli.terminal import screen
+from pyskyl.cli.options import screen
 from pyskyl.explanation import Line, after, candidates_of
 from pyskyl.render.board import CHARACTERS, board, candidates_board
 from pyskyl.render.paint import Paint, Screen

@@ -16,8 +16,7 @@ from pyskyl import Puzzle
 from pyskyl.explanation import after, candidates_of
 from pyskyl.render.board import candidates_board
 from pyskyl.render.caption import captioned, lines_of
-from pyskyl.render.figure import UNIT, Figure, figure
-from pyskyl.render.shapes import Circle, Rect, Text, Words
+from pyskyl.render.figure import UNIT, Circle, Figure, Rect, Text, Words, figure
 from pyskyl.render.svg import SCHEMES, svg, svg_of
 
 from .golden import compare

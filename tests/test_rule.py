@@ -21,14 +21,13 @@ import pyskyl
 from pyskyl import Board, FormatError, ParseError, Puzzle, PuzzleError, Rule, Sides, explaining
 from pyskyl.cli.entries import entered
 from pyskyl.engine import bridge
+from pyskyl.generating import specification
 from pyskyl.position import candidates, position
-from pyskyl.recipe import specification
 from pyskyl.render.board import board, candidates_board
 from pyskyl.render.caption import captioned
-from pyskyl.render.figure import figure
+from pyskyl.render.figure import Text, figure, hatching
 from pyskyl.render.paint import Screen
 from pyskyl.render.pdf import booklet
-from pyskyl.render.shapes import Text, hatching
 from pyskyl.rule import Clues
 
 from .bench import variants

@@ -14,7 +14,7 @@ import pyskyl
 from pyskyl import ParseError, Puzzle
 from pyskyl.formats import read
 from pyskyl.render.text import answer, remark
-from pyskyl.visible import visible
+from pyskyl.words import visible
 
 from .oracle import PUZZLES, puzzles
 from .samples import samples

@@ -12,8 +12,7 @@ from typing import TypeVar
 from ..bounds import is_whole
 from ..engine.bridge import Options, Verb
 from ..result import Outcome
-from .dispatcher import Dispatcher
-from .source import PAUSE, Pause, Source
+from .dispatcher import PAUSE, Dispatcher, Pause, Source
 
 __all__ = ["MAX_JOBS", "PAUSE", "Pause", "outcomes"]
 

@@ -12,8 +12,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 
-__all__ = ["forgotten", "has_killed_workers"]
-
 
 def has_killed_workers(error: BaseException) -> bool:
     """Whether this is what Dask says of a call that one worker after the other has died of."""

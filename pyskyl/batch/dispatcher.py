@@ -15,11 +15,14 @@ from __future__ import annotations
 import contextlib
 import itertools
 import os
+import time
 from collections import deque
-from collections.abc import Generator
+from collections.abc import Generator, Iterable
 from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future
 from dataclasses import dataclass
-from typing import Any, Generic, TypeAlias, TypeVar
+from enum import Enum
+from itertools import islice
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 from ..engine import bridge
 from ..engine.bridge import Options, Verb
@@ -27,9 +30,81 @@ from ..errors import EngineError
 from ..result import Outcome, Status
 from . import cluster
 from .pool import Here, Processes
-from .source import Member, Source
 
-__all__ = ["Dispatcher"]
+
+class Pause(Enum):
+    """In the place of an item: there is none at the moment, ask again."""
+
+    PAUSE = "pause"
+
+
+PAUSE: Final = Pause.PAUSE
+
+_HASTE = 0.1
+"""Seconds after which a chunk is sent off, however few items there have been."""
+
+_T = TypeVar("_T")
+_I = TypeVar("_I")
+_O = TypeVar("_O", bound=Outcome)
+
+
+@dataclass(frozen=True)
+class Member(Generic[_T, _I, _O]):
+    """An item with what came beside it, and either its lists for Prolog or its outcome."""
+
+    tag: _T
+    item: _I | None
+    lists: Any
+    outcome: _O | None = None
+
+
+class Source(Generic[_T, _I, _O]):
+    """The items, a chunk at a time."""
+
+    def __init__(
+        self, verb: Verb[_I, _O], items: Iterable[tuple[_T, _I | Exception] | Pause]
+    ) -> None:
+        self._verb = verb
+        self._items = iter(items)
+        self.ended = False
+        self.paused = False
+        """Whether there was no other item at the moment."""
+        self.error: Exception | None = None
+        """What the items' iterator has raised, if anything."""
+
+    def take(self, number: int) -> list[Member[_T, _I, _O]]:
+        """At most ``number`` of the next items, fewer if they come slowly.
+
+        The first has no outcome yet, or it is the only one: what is malformed is known without any
+        work.
+        """
+        members: list[Member[_T, _I, _O]] = []
+        self.paused = False
+        start = time.monotonic()
+        try:
+            for pair in islice(self._items, number):
+                if isinstance(pair, Pause):
+                    self.paused = True
+                    return members
+                members.append(self._member(*pair))
+                if members[0].outcome is not None or time.monotonic() - start > _HASTE:
+                    return members
+        except Exception as error:
+            self.error = error
+        self.ended = len(members) < number
+        return members
+
+    def _member(self, tag: _T, item: _I | Exception) -> Member[_T, _I, _O]:
+        problem: Exception
+        if isinstance(item, Exception):
+            problem = item
+        else:
+            try:
+                return Member(tag, item, self._verb.lists(item))
+            except TypeError as error:
+                problem = error
+        return Member(tag, None, None, self._verb.blank(None, Status.MALFORMED, problem))
+
 
 _Replies: TypeAlias = list[dict[str, Any]]
 
@@ -43,10 +118,6 @@ _MAX_CHUNK = 64
 
 _HEARTBEAT = 0.05
 """Seconds between two looks for an interrupt."""
-
-_T = TypeVar("_T")
-_I = TypeVar("_I")
-_O = TypeVar("_O", bound=Outcome)
 
 
 @dataclass

@@ -21,10 +21,8 @@ from functools import cache
 from types import FrameType
 from typing import Any
 
-from ..engine.environment_variable import environment_variable
+from ..engine.swi_prolog import environment_variable
 from ..errors import EngineError
-
-__all__ = ["Here", "Processes"]
 
 _WATCH = 0.2
 """Seconds between two looks of a process for the one that has started it."""

@@ -21,8 +21,6 @@ from ..theme import Theme
 from ..words import kind_of
 from . import outcomes
 
-__all__ = ["count_many", "explain_many", "generate_many", "grade_many", "solve_many"]
-
 _I = TypeVar("_I")
 _O = TypeVar("_O", bound=Outcome)
 

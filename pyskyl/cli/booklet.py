@@ -16,13 +16,11 @@ from click.core import ParameterSource
 from ..render.figure import Figure
 from ..render.pdf import FACTS, MAX_PER_PAGE, PAPERS, Answer, Booklet
 from ..result import Result, Status
-from ..visible import visible
+from ..words import visible
 from . import options
 from .destination import ending, finished_when_ended, is_folder, print_bytes, put_bytes
 from .inputs import Input
 from .summary import Summary
-
-__all__ = ["FORMAT", "Book", "PdfFile", "booklet_options", "chosen"]
 
 FORMAT = "pdf"
 """The format of a book, which is also how its name ends."""

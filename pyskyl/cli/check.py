@@ -7,8 +7,7 @@ from functools import partial
 
 import click
 
-from ..additions import Repair
-from ..advice import Check
+from ..checks import Check, Repair
 from ..explaining import CHECK
 from ..explanation import named
 from ..puzzle import Puzzle
@@ -21,8 +20,6 @@ from .inputs import Input
 from .output import Answers
 from .stream import Plan, Request, run
 from .summary import NO_SOLUTION
-
-__all__ = ["command"]
 
 
 @click.command("check", short_help="Say whether a puzzle has exactly one solution.")

@@ -20,8 +20,6 @@ from ..errors import EngineError
 if TYPE_CHECKING:
     from distributed import Client
 
-__all__ = ["Workers", "address", "workers"]
-
 _PATIENCE = 10.0
 """Seconds to wait for a scheduler, and then for its first worker."""
 

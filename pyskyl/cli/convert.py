@@ -19,8 +19,6 @@ from .output import Answers
 from .stream import Plan, Request, run
 from .summary import DONE
 
-__all__ = ["command"]
-
 
 @click.command("convert", short_help="Write puzzles in another notation.")
 @click.option(

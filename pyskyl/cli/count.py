@@ -12,8 +12,6 @@ from .inputs import Input
 from .output import Answers
 from .stream import Plan, Request, run
 
-__all__ = ["command"]
-
 
 @click.command("count", short_help="Count all solutions of a puzzle.")
 @options.request("text", "json", help="Print text (default) or JSON, one object per line.")

@@ -19,19 +19,6 @@ import click
 
 from ..formats import FORMATS, WholeFile
 
-__all__ = [
-    "Folder",
-    "Names",
-    "ending",
-    "finish",
-    "finished_when_ended",
-    "is_folder",
-    "named_format",
-    "print_bytes",
-    "put_bytes",
-    "suffix",
-]
-
 
 class _Ending(Protocol):
     def end(self) -> None: ...

@@ -27,8 +27,6 @@ from ..position import Position, position
 from ..puzzle import Puzzle
 from ..words import counted, quoted
 
-__all__ = ["Entered", "entered"]
-
 _MAX_BYTES = 1_000_000
 
 

@@ -27,8 +27,6 @@ from .output import Answers
 from .stream import Plan, Request, run
 from .summary import DONE, OF
 
-__all__ = ["command"]
-
 _PICTURED = ("html", "pdf", "svg")
 """The formats with pictures."""
 

@@ -16,8 +16,6 @@ from .inputs import Input
 from .output import Answers
 from .stream import Plan, Request, run
 
-__all__ = ["command"]
-
 _FIELDS = ("difficulty", "score", "hardest", "steps", "techniques")
 
 

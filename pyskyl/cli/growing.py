@@ -19,10 +19,8 @@ from typing import Any, TypeVar
 import click
 
 from ..formats import WholeFile
-from ..visible import visible
+from ..words import visible
 from .destination import ending
-
-__all__ = ["OTHER", "GrowingFile", "ResumeError", "parsed"]
 
 _T = TypeVar("_T")
 

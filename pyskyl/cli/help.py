@@ -6,8 +6,6 @@ from typing import cast
 
 import click
 
-__all__ = ["TOPICS", "command"]
-
 TOPICS = {
     "input": """\
 A puzzle is one of these:

@@ -7,7 +7,7 @@ from textwrap import wrap
 
 import click
 
-from ..advice import Hint, Mistake
+from ..checks import Hint, Mistake
 from ..explaining import HINT
 from ..explanation import after
 from ..position import Position
@@ -20,8 +20,6 @@ from .entries import entered
 from .inputs import Input
 from .output import Answers
 from .stream import Plan, Request, run
-
-__all__ = ["command"]
 
 _FIELDS = ("mistakes", "technique", "difficulty", "hint", "step", "next_height", "steps")
 

@@ -19,16 +19,6 @@ from ..errors import ParseError
 from ..formats import FORMATS, read, read_file, recognise
 from ..puzzle import Puzzle
 
-__all__ = [
-    "Input",
-    "InputError",
-    "ahead",
-    "is_puzzles",
-    "is_read",
-    "read_inputs",
-    "refuse_read",
-]
-
 
 class InputError(Exception):
     """A file or folder that cannot be read, and why."""

@@ -13,7 +13,7 @@ from ..puzzle import Puzzle, Solution
 from ..render.record import about, record
 from ..render.text import answer, remark
 from ..result import Outcome, Status
-from ..visible import visible
+from ..words import visible
 from .destination import Folder
 from .inputs import Input, InputError
 from .progress import Progress
@@ -22,8 +22,6 @@ from .summary import Summary
 if TYPE_CHECKING:
     from ..render.paint import Screen
     from .growing import GrowingFile
-
-__all__ = ["NO_SOLUTION", "Answers", "ReaderGoneError"]
 
 NO_SOLUTION = "no solution: no filling of the grid agrees with all clues and givens"
 

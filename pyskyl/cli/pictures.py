@@ -21,8 +21,6 @@ from .destination import Names, is_folder, print_bytes, put_bytes
 from .inputs import Input
 from .summary import Summary
 
-__all__ = ["Pictures", "finished"]
-
 _BEGINNING = 4
 """Bytes that tell an SVG or PNG that was drawn here from other files."""
 

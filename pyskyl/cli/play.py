@@ -19,8 +19,6 @@ from .output import Answers
 from .stream import Plan, Request, run
 from .summary import DONE
 
-__all__ = ["command"]
-
 
 @click.command("play", short_help="Open a page in the browser to play puzzles.")
 @click.option(
@@ -40,7 +38,7 @@ def command(*, arguments: Sequence[str], source_format: str | None, output: str 
 
     FILE is a file, a folder, -, or a puzzle itself: see pyskyl help input.
     """
-    from ..playing import play
+    from ..page import play
 
     refuse_read(output or "-", arguments)
     puzzles: list[Puzzle] = []

@@ -20,12 +20,10 @@ from ..explanation import Grade
 from ..formats import WholeFile
 from ..render.plot_data import FORMATS, Graded
 from ..result import NO_DIFFICULTY, Status
-from ..visible import visible
+from ..words import visible
 from .destination import ending, finished_when_ended
 from .progress import erase
 from .stream import Request
-
-__all__ = ["Plotting"]
 
 _MOST = 2**63
 """Scores are below."""

@@ -12,12 +12,10 @@ from collections import deque
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, TextIO
 
-from ..visible import visible
+from ..words import visible
 
 if TYPE_CHECKING:
     import rich.progress
-
-__all__ = ["Progress", "erase"]
 
 _PATIENCE = 0.7
 """Seconds without a progress line: most work is done by then."""

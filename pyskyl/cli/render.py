@@ -30,8 +30,6 @@ from .pictures import Pictures, finished
 from .stream import Plan, Request, run
 from .summary import DONE, OF, Summary
 
-__all__ = ["command", "drawn"]
-
 _FORMATS: dict[str, Callable[..., bytes]] = {
     "svg": lambda drawn, **looks: svg_of(drawn, **looks).encode(),
     "png": png_of,

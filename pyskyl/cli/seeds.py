@@ -19,8 +19,6 @@ from .destination import Folder
 from .growing import OTHER, GrowingFile, parsed
 from .output import Answers
 
-__all__ = ["FIELDS", "REMARK", "RESUMABLE", "behind", "missing", "stem"]
-
 RESUMABLE = ("sky", "text", "json")
 """The formats in which a puzzle says what it was made of."""
 

@@ -18,8 +18,6 @@ from .output import NO_SOLUTION, Answers
 from .stream import Plan, Request, run
 from .summary import SOLUTION
 
-__all__ = ["command"]
-
 _REMARKS = {
     Status.UNIQUE: "the only solution",
     Status.MULTIPLE: "not the only solution: there are others, which --all or --limit 2 shows",

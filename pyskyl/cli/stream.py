@@ -28,8 +28,6 @@ if TYPE_CHECKING:
     from ..render.paint import Screen
     from .growing import GrowingFile
 
-__all__ = ["PICTURES", "Plan", "Request", "run"]
-
 PICTURES = ("svg", "png", "pdf")
 """The formats that are no answers as text: where pictures go is not the affair of this module."""
 

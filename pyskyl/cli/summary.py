@@ -8,9 +8,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from ..result import Status
-from ..visible import visible
-
-__all__ = ["BAD_INPUT", "DONE", "INTERRUPTED", "NO_SOLUTION", "OF", "SOLUTION", "Summary"]
+from ..words import visible
 
 DONE, NO_SOLUTION, BAD_INPUT, TIME_LIMIT, INTERRUPTED = 0, 1, 2, 3, 130
 """The exit statuses."""

@@ -7,8 +7,6 @@ from pathlib import Path
 
 import click
 
-__all__ = ["command"]
-
 
 @click.command(
     context_settings={"ignore_unknown_options": True, "allow_interspersed_args": False},

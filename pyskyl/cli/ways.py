@@ -20,8 +20,6 @@ from .output import Answers
 from .pictures import Pictures, finished
 from .stream import Request
 
-__all__ = ["ways"]
-
 Write: TypeAlias = Callable[[Input, Explanation, str, Answers], None]
 """Writes an explanation, and what is said behind it."""
 

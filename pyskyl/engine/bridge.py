@@ -20,27 +20,6 @@ from ..result import Count, Outcome, Result, Statistics, Status
 from ..rule import Rule
 from . import worker
 
-__all__ = [
-    "COUNT",
-    "SOLVE",
-    "STRATEGIES",
-    "Options",
-    "Reply",
-    "Strategy",
-    "Verb",
-    "board_of",
-    "error_of",
-    "lists",
-    "one",
-    "options",
-    "plain_rows",
-    "prepare",
-    "replies",
-    "solutions",
-    "statistics_of",
-    "system",
-]
-
 Strategy: TypeAlias = Literal["auto", "contraction", "clpfd", "xor", "skyline"]
 """The name of a strategy, for type checkers."""
 

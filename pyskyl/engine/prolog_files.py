@@ -19,8 +19,6 @@ from typing import Any, TypeAlias
 from .. import cache
 from ..errors import EngineError
 
-__all__ = ["configuration_directory", "load", "prolog_directory", "source"]
-
 _SUFFIX = ".qlf"
 
 Query: TypeAlias = Callable[[str, dict[str, Any]], Mapping[str, Any]]

@@ -10,16 +10,33 @@ What does not import is passed over. The error tells why, if nothing is left.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType
 
 from ..errors import EngineNotFoundError
 from . import prolog_files
-from .environment_variable import environment_variable
 
-__all__ = ["start"]
+
+@contextlib.contextmanager
+def environment_variable(name: str, value: str) -> Iterator[None]:
+    """Give the variable ``name`` this value, and back what it had before.
+
+    Others may change it meanwhile, or take it away.
+    """
+    saved = os.environ.get(name)
+    os.environ[name] = value
+    try:
+        yield
+    finally:
+        if saved is None:
+            os.environ.pop(name, None)
+        else:
+            os.environ[name] = saved
+
 
 _NOT_FOUND = (
     "solving needs SWI-Prolog: install the wheel of pyskyl for this system, which contains it;\n"

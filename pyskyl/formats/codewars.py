@@ -17,8 +17,6 @@ from ..words import counted, quoted
 from .reading import TextLine, without_comment
 from .slots import make_puzzle
 
-__all__ = ["read_line", "write"]
-
 _Entry = TypeVar("_Entry")
 
 

@@ -13,8 +13,6 @@ from .pasted import Plain, apart, is_header, misplaced_comma, plain, table
 from .reading import Entry, Rows, TextLine, wrong_length
 from .sky_grammar import Line, Start, no_entry, parse, terminal
 
-__all__ = ["MAX_ENTRIES", "entries", "read_board"]
-
 MAX_ENTRIES = MAX_SIZE + 2
 """As many entries a row may have: a clue, the heights, a clue."""
 

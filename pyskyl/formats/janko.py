@@ -18,8 +18,6 @@ from .grid import entries
 from .reading import Entry, Rows, TextLine, wrong_length
 from .sky import made
 
-__all__ = ["parse", "write"]
-
 _SIDES = ("above", "below", "left of", "right of")
 
 

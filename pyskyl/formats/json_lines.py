@@ -21,8 +21,6 @@ from ..words import counted
 from .objects import joined
 from .reading import Lines, TextLine, read_lines
 
-__all__ = ["read", "read_line", "write"]
-
 _Path: TypeAlias = tuple["str | int", ...]
 
 _SIDES = ("top", "left", "bottom", "right")

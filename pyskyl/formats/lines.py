@@ -14,8 +14,6 @@ from .reading import Lines, TextLine, read_lines
 from .recognition import of_line
 from .registry import FORMATS
 
-__all__ = ["read"]
-
 
 def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
     """Yield the puzzle of every line, or its error; blank lines and comments are left out."""

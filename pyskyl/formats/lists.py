@@ -16,8 +16,6 @@ from lark.exceptions import UnexpectedCharacters, UnexpectedToken
 from ..words import quoted
 from .reading import Entry, Rows, TextLine
 
-__all__ = ["Fact", "parse_facts", "parse_rows"]
-
 
 class Fact(NamedTuple):
     """A fact of the papers: its name, with its place, and the lists in it."""

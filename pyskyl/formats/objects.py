@@ -9,8 +9,6 @@ from ..errors import ParseError
 from .reading import MAX_RECORD, Lines, TextLine
 from .recognition import of_line
 
-__all__ = ["joined"]
-
 
 def joined(lines: Lines) -> Lines:
     """``lines``, but an object that begins with ``{`` alone as one line, with newlines in its text.

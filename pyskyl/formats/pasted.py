@@ -15,17 +15,6 @@ from ..errors import ParseError
 from ..words import counted, quoted
 from .reading import Entry, Rows, TextLine, wrong_length
 
-__all__ = [
-    "MAX_RUN_TOGETHER",
-    "Plain",
-    "apart",
-    "is_header",
-    "misplaced_comma",
-    "plain",
-    "table",
-    "without_corners",
-]
-
 MAX_RUN_TOGETHER = 9
 """Above, the entries of a row without blanks cannot be told apart."""
 

@@ -18,8 +18,6 @@ from .pasted import without_corners
 from .reading import Rows, TextLine
 from .sky import headers, headers_of, made, parsed, rule_of
 
-__all__ = ["parse", "write"]
-
 
 def write(puzzle: Puzzle) -> str:
     """The text of ``puzzle``, headers and all."""

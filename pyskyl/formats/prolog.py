@@ -26,8 +26,6 @@ from .grid import MAX_ENTRIES
 from .reading import MAX_LINE, Entry, Lines, Rows, TextLine, no_puzzle
 from .sky import MAX_LINES, made
 
-__all__ = ["read", "write"]
-
 MAX_HELD = 1_000
 """As many puzzles wait at most until it is certain which boards are theirs."""
 

@@ -18,8 +18,6 @@ from ..words import counted, quoted
 from .reading import TextLine, without_comment
 from .slots import make_puzzle
 
-__all__ = ["read_line", "write"]
-
 _SITE = "https://puzz.link/p?"
 _TYPES = ("skyscrapers", "skyscraper", "building")
 _LONGEST_RUN = 20

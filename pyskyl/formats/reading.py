@@ -15,21 +15,6 @@ from ..errors import ParseError
 from ..puzzle import MAX_SIZE, Puzzle
 from ..words import quoted
 
-__all__ = [
-    "MAX_LINE",
-    "MAX_RECORD",
-    "Entry",
-    "Lines",
-    "Rows",
-    "TextLine",
-    "attempt",
-    "no_puzzle",
-    "read_lines",
-    "split_lines",
-    "without_comment",
-    "wrong_length",
-]
-
 MAX_LINE = 65_536
 """As many characters of a line are held. The longest game ID, of size 99, has half of that."""
 

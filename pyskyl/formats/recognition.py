@@ -16,8 +16,6 @@ from ..puzzle import MAX_HEADERS
 from .pasted import is_header, plain
 from .reading import Lines, TextLine
 
-__all__ = ["TESTS", "Ahead", "is_save", "of_line", "recognised"]
-
 _LOOK_AHEAD = MAX_HEADERS + 4
 """As many lines, blank ones and comments left out, are enough to recognise any format."""
 

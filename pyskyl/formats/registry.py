@@ -16,8 +16,6 @@ from ..puzzle import Puzzle
 from ..rule import Rule
 from .reading import Lines, TextLine, read_lines
 
-__all__ = ["DEFAULT", "FORMATS", "Format", "Headers"]
-
 Headers: TypeAlias = tuple[tuple[str, str], ...]
 Reader: TypeAlias = Callable[[Lines], Iterator[Puzzle | ParseError]]
 Writer: TypeAlias = Callable[[Puzzle], str]

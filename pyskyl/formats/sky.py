@@ -17,18 +17,6 @@ from .pasted import MAX_RUN_TOGETHER, Plain, is_header
 from .reading import Entry, Lines, Rows, TextLine, attempt, no_puzzle
 from .sky_grammar import Start
 
-__all__ = [
-    "MAX_LENGTH",
-    "MAX_LINES",
-    "headers_of",
-    "made",
-    "parsed",
-    "read",
-    "read_each",
-    "rule_of",
-    "write",
-]
-
 MAX_LINES = MAX_HEADERS + (MAX_SIZE + 2) + (MAX_SIZE + 1)
 """Of a puzzle: headers, rows, and a border above and below every row of the grid."""
 

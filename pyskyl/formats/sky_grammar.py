@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from lark import Lark, Token
     from lark.exceptions import UnexpectedInput
 
-__all__ = ["Line", "Start", "no_entry", "parse", "terminal", "write_parser"]
-
 Start: TypeAlias = Literal["puzzle", "theme", "entered"]
 """Where the grammar begins."""
 

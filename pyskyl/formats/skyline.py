@@ -18,8 +18,6 @@ from .pasted import plain, without_corners
 from .reading import Entry, Rows, TextLine
 from .sky import made
 
-__all__ = ["parse", "write"]
-
 
 def write(puzzle: Puzzle) -> str:
     """The matrix of ``puzzle``, a row on a line. Headers have no place in it."""

@@ -9,8 +9,6 @@ from typing import TypeVar
 from ..puzzle import Puzzle, PuzzleError, Sides
 from .reading import TextLine
 
-__all__ = ["make_puzzle"]
-
 _Entry = TypeVar("_Entry")
 
 

@@ -15,8 +15,6 @@ from ..words import kind_of
 from .reading import split_lines
 from .sky import parsed, read_each
 
-__all__ = ["load_theme", "loads_theme"]
-
 
 def loads_theme(text: str, filename: str = "<text>", rule: Rule = CLASSIC) -> Theme:
     """The theme that ``text`` has. Raises :class:`ParseError`, and ValueError for a second one.

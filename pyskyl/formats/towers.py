@@ -20,8 +20,6 @@ from ..words import counted, quoted
 from .reading import Lines, TextLine, attempt, read_lines, without_comment
 from .slots import make_puzzle
 
-__all__ = ["lost_headers", "read", "read_line", "write"]
-
 _LEVELS = {level.letter: level.value for level in Difficulty if level.letter}
 _LETTERS = {level: letter for letter, level in _LEVELS.items()}
 _LONGEST_RUN = 26

@@ -10,8 +10,6 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TypeVar
 
-__all__ = ["WholeFile"]
-
 _Self = TypeVar("_Self", bound="WholeFile")
 
 

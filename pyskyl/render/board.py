@@ -14,10 +14,8 @@ from ..rule import Rule
 from .paint import Paint, Screen
 
 if TYPE_CHECKING:  # what solves does not load what explains
-    from ..advice import Mistake
+    from ..checks import Mistake
     from ..explanation import Candidates
-
-__all__ = ["CHARACTERS", "board", "candidates_board"]
 
 _MET, _BROKEN, _OPEN = "✓", "✗", " "
 _ROLES = {_MET: "met", _BROKEN: "broken", _OPEN: "found"}

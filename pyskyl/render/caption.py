@@ -9,10 +9,19 @@ from collections.abc import Collection, Iterable
 from textwrap import wrap
 
 from ..explanation import Step
-from .figure import Figure, Layer
-from .shapes import Circle, Rect, Shape, Words, arrow, hatching, number_at, pointed_ring, strike
-
-__all__ = ["captioned", "legend", "lines_of"]
+from .figure import (
+    Circle,
+    Figure,
+    Layer,
+    Rect,
+    Shape,
+    Words,
+    arrow,
+    hatching,
+    number_at,
+    pointed_ring,
+    strike,
+)
 
 _SIZE, _LEADING = 12.0, 16.0
 """The size of the type, and from one line to the next."""

@@ -14,8 +14,6 @@ from ..words import counted
 from .board import candidates_board
 from .paint import Screen
 
-__all__ = ["histogram", "kind_of", "no_step", "sentences", "told"]
-
 _BAR = 50
 """The width of the longest bar of a histogram."""
 

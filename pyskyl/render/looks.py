@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-__all__ = ["DASH", "FONTS", "LOOKS", "Look"]
-
 FONTS = (
     *("Helvetica", "Arial", "Liberation Sans", "DejaVu Sans", "Noto Sans", "Nimbus Sans"),
     *("FreeSans", "Roboto"),

@@ -5,8 +5,6 @@ from __future__ import annotations
 from enum import Enum
 from typing import NamedTuple
 
-__all__ = ["Paint", "Screen"]
-
 _CODES = {
     "given": "1",
     "found": "",

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from ..difficulty import Difficulty
 from ..errors import NoFontError, PdfError
 from ..puzzle import Board, Puzzle
-from ..visible import visible
+from ..words import visible
 from .figure import Figure, figure
 from .pdf_layout import BLANK, LEADING, MARGIN, MAX_PER_PAGE, PAPERS, Box, cells_fit, places
 from .pdf_parts import Answered, draw_answers, draw_rules

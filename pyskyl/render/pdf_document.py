@@ -21,14 +21,11 @@ from fpdf.fonts import TTFFont
 from fpdf.prefs import ViewerPreferences
 
 from ..errors import PdfError, PyskylError
-from ..visible import visible
-from .figure import Figure, Layer
+from ..words import visible
+from .figure import Circle, Figure, Layer, Rect, Stroke, Text, Words
 from .looks import DASH, LOOKS
 from .pdf_fonts import ARIMO, bold_arimo, characters, is_unseen, missing, own, system_fonts
 from .pdf_layout import LEADING, PAPERS
-from .shapes import Circle, Rect, Stroke, Text, Words
-
-__all__ = ["Document", "Paragraph"]
 
 _USUAL, _OWN = "arimo", "own"
 """The font of numbers, and the one that a user names for texts."""

@@ -20,9 +20,7 @@ from fontTools.unicodedata import script, script_name
 from fontTools.varLib import instancer
 
 from ..errors import NoFontError, PdfError
-from ..visible import visible
-
-__all__ = ["ARIMO", "bold_arimo", "characters", "is_unseen", "missing", "own", "system_fonts"]
+from ..words import visible
 
 ARIMO = Path(str(files("fontpkg_arimo") / "files" / "Arimo[wght].ttf"))
 

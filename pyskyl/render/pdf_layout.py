@@ -11,19 +11,6 @@ from typing import NamedTuple
 
 from .figure import UNIT, Figure
 
-__all__ = [
-    "BLANK",
-    "LEADING",
-    "MARGIN",
-    "MAX_PER_PAGE",
-    "MIN_MARKED",
-    "PAPERS",
-    "Box",
-    "cells_fit",
-    "places",
-    "scale_in",
-]
-
 PAPERS = {"a4": (595.28, 841.89), "letter": (612.0, 792.0)}
 """Width and height."""
 

@@ -13,8 +13,6 @@ from .pdf_layout import Box
 if TYPE_CHECKING:  # it is loaded for a book only
     from .pdf_document import Document
 
-__all__ = ["EXAMPLE", "SOLUTION", "Answered", "draw_answers", "draw_rules"]
-
 _RULES = (
     "Each cell of the grid is a plot for one skyscraper. Write its height into the cell.",
     "In a grid of N rows and N columns the heights are 1 to N. Every height stands exactly once in "

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ..explanation import Explanation
-from ..visible import visible
+from ..words import visible
 from .caption import legend
 from .figure import UNIT, Figure, figure
 from .pdf import new_document
@@ -15,8 +15,6 @@ from .walk import Told, judged, titled, walk
 
 if TYPE_CHECKING:  # it is loaded for a book only
     from .pdf_document import Paragraph
-
-__all__ = ["Way"]
 
 _PAPER = "a4"
 

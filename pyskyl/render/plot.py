@@ -31,18 +31,8 @@ from matplotlib.typing import ColorType
 from ..difficulty import Difficulty
 from ..explanation import Grade
 from ..result import NO_DIFFICULTY
-from ..visible import visible
+from ..words import visible
 from .plot_data import FORMATS, Graded
-
-__all__ = [
-    "Axes",
-    "Figure",
-    "grades_plot",
-    "looks",
-    "new_figure",
-    "plot_bytes",
-    "set_scale",
-]
 
 _COLORS = dict(
     zip(Difficulty, ("#d9f0e8", "#a8d9d6", "#75bad0", "#4c97c5", "#3272b0"), strict=True)

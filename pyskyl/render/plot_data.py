@@ -7,8 +7,6 @@ from typing import NamedTuple
 from ..explanation import Grade
 from .explanation import kind_of
 
-__all__ = ["FORMATS", "Graded"]
-
 FORMATS = ("svg", "png", "pdf")
 """The formats of the files of plots, which are also the ends of their names."""
 

@@ -13,8 +13,6 @@ from .figure import UNIT, Figure
 from .looks import FONTS
 from .svg import FONT_FAMILY, svg_of
 
-__all__ = ["MAX_PIXELS", "PngError", "png_of"]
-
 MAX_PIXELS = 10_000
 """The largest side of a picture."""
 

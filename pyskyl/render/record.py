@@ -7,14 +7,11 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from ..puzzle import Puzzle
-from ..visible import visible
+from ..words import visible
 
 if TYPE_CHECKING:  # what solves does not load what explains
-    from ..additions import Repair
-    from ..advice import Mistake
+    from ..checks import Mistake, Repair
     from ..explanation import Line, Paragraph, Step
-
-__all__ = ["about", "mistake_json", "paragraph_json", "record", "repair_json", "step_json"]
 
 
 def record(name: str, puzzle: Puzzle | None, status: str, **fields: Any) -> str:

@@ -7,14 +7,10 @@ from xml.sax.saxutils import escape
 
 from ..explanation import Step
 from ..puzzle import Puzzle, check_puzzle
-from ..visible import visible
-from ..words import kind_of
+from ..words import kind_of, visible
 from .caption import captioned, lines_of
-from .figure import UNIT, Figure, Layer, figure
+from .figure import UNIT, Circle, Figure, Layer, Shape, Stroke, Text, Words, figure
 from .looks import DASH, FONTS, LOOKS
-from .shapes import Circle, Shape, Stroke, Text, Words
-
-__all__ = ["FONT_FAMILY", "MAX_CELL", "MIN_CELL", "SCHEMES", "svg", "svg_of"]
 
 SCHEMES = ("auto", "light", "dark")
 """How the colours are chosen: as the reader's system is set, or one way."""

@@ -10,12 +10,10 @@ from typing import TYPE_CHECKING
 
 from ..formats import dumps
 from ..puzzle import Board, Puzzle
-from ..visible import visible
+from ..words import visible
 
 if TYPE_CHECKING:
     from .paint import Screen
-
-__all__ = ["answer", "remark"]
 
 
 def answer(puzzle: Puzzle, heights: Board, text: str, screen: Screen | None = None) -> str:

@@ -15,8 +15,6 @@ from ..puzzle import Puzzle
 from ..result import judgement
 from .figure import Figure, figure
 
-__all__ = ["Told", "judged", "titled", "walk"]
-
 
 class Told(NamedTuple):
     """A paragraph, and its picture."""

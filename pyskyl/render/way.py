@@ -6,12 +6,10 @@ from html import escape
 from itertools import groupby
 
 from ..explanation import Explanation, Paragraph
-from ..visible import visible
+from ..words import visible
 from .caption import legend
 from .svg import svg, svg_of
 from .walk import Told, judged, titled, walk
-
-__all__ = ["PAGE", "section", "strip"]
 
 PAGE = """\
 <!DOCTYPE html>

@@ -10,7 +10,7 @@ import {DASH, FONTS, LOOKS} from './looks.js';
 const FONT_FAMILY = [...FONTS.map(name => name.includes(' ') ? `'${name}'` : name), 'sans-serif']
   .join(', ');
 
-/** What could command a terminal, as pyskyl/visible.py has it; but for a tab, it is escaped. */
+/** What could command a terminal, as pyskyl/words.py has it; but for a tab, it is escaped. */
 const UNSEEN = RegExp('[\\x00-\\x08\\x0a-\\x1f\\x7f-\\x9f\\u061c\\u200e\\u200f\\u2028-\\u202e'
   + '\\u2066-\\u2069\\ud800-\\udfff\\ufeff]', 'gu');
 
