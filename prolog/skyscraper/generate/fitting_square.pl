@@ -1,14 +1,16 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_fitting_square,
-          [ fitting_square/4            % +Puzzle, -Rows, +Stream0, -Stream
+          [ fitting_square//2,          % +Puzzle, -Rows
+            fitting_squares/3           % +Most, +Puzzle, -Squares
           ]).
 :- use_module('../line/bit_set').
 :- use_module('../solve/contraction').
 :- use_module('../solve/contraction/state', [inlined/2 as goal_expansion]).
 :- use_module(random_stream).
-:- use_module(library(lists), [nth0/3, sum_list/2]).
+:- use_module(library(lists), [sum_list/2]).
 :- use_module(library(pairs), [group_pairs_by_key/2]).
+:- use_module(library(solution_sequences), [limit/2]).
 
 /** <module> A random square among those that fit a puzzle
 
@@ -24,18 +26,19 @@ height in a random cell of those with the fewest heights. Each square that
 fits can come, not all with the same probability.
 */
 
-%!  fitting_square(+Puzzle, -Rows, +Stream0, -Stream) is semidet.
+%!  fitting_square(+Puzzle, -Rows)// is semidet.
 %
 %   Rows are a solution of Puzzle, problem(Rule, Size, Board, Sides), with
 %   variables where nothing is given and 0 where there is no clue. Fails if
 %   there is none.
 
-fitting_square(problem(Rule, Size, Board, Sides), Rows, Stream0, Stream) :-
-    random_below(0x100000000, Seed, Stream0, Stream),
-    copy_term(Board, Rows),
-    contracted(Rule, Size, Rows, Sides, State),
-    once(decided(State, choice_stream(Seed), random_choice)),
-    decided_rows(Rows, 1, State).
+fitting_square(problem(Rule,Size,Board,Sides), Rows) -->
+    random_below(0x100000000, Seed),
+    { copy_term(Board, Rows),
+      contracted(Rule, Size, Rows, Sides, State),
+      once(decided(State, choice_stream(Seed), random_choice)),
+      decided_rows(Rows, 1, State)
+    }.
 
 %   choice_stream(+Seed, +Weights, -Stream) is det: each time a search begins
 %   anew it has another stream, whose seed is Seed and the number of choices
@@ -46,22 +49,28 @@ choice_stream(Seed, Weights, Stream) :-
     sum_list([Seed|Counts], Sum),
     random_stream(Sum, Stream).
 
-random_choice(State, Index, Height, Stream0, Stream) :-
-    state_cells(State, Cells),
-    findall(Count-Index0,
-            (   arg(Index0, Cells, Set),
-                Count is popcount(Set),
-                Count > 1
-            ),
-            Counted),
-    keysort(Counted, Ordered),
-    group_pairs_by_key(Ordered, [_-Undecided|_]),
-    random_element(Undecided, Index, Stream0, Stream1),
-    cell_domain(State, Index, Domain),
-    set_elements(Domain, Heights),
-    random_element(Heights, Height, Stream1, Stream).
+random_choice(State, Index, Height) -->
+    { state_cells(State, Cells),
+      findall(Count-Index0,
+              (   arg(Index0, Cells, Set),
+                  Count is popcount(Set),
+                  Count > 1
+              ),
+              Counted),
+      keysort(Counted, Ordered),
+      group_pairs_by_key(Ordered, [_-Undecided|_])
+    },
+    random_element(Undecided, Index),
+    { cell_domain(State, Index, Domain),
+      set_elements(Domain, Heights)
+    },
+    random_element(Heights, Height).
 
-random_element(List, Element, Stream0, Stream) :-
-    length(List, Length),
-    random_below(Length, Index, Stream0, Stream),
-    nth0(Index, List, Element).
+%!  fitting_squares(+Most, +Puzzle, -Squares) is det.
+%
+%   Squares are the first solutions of Puzzle, Most of them at most.
+
+fitting_squares(Most, problem(Rule,Size,Board,Sides), Squares) :-
+    findall(Board,
+            limit(Most, contracted_board(Rule, Size, Board, Sides)),
+            Squares).

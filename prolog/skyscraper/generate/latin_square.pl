@@ -1,7 +1,7 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_latin_square,
-          [ random_square/4             % +Size, -Rows, +Stream0, -Stream
+          [ random_square//2            % +Size, -Rows
           ]).
 :- use_module(random_stream).
 :- use_module(library(error), [must_be/2]).
@@ -42,11 +42,10 @@ random Latin squares, Journal of Combinatorial Designs 4 (1996), 405-437.
 %   height. Where one of the pairs occurs twice, the compound has one of its
 %   two places and the term improper/6 the other.
 
-%!  random_square(+Size, -Rows, +Stream0, -Stream) is det.
+%!  random_square(+Size, -Rows)// is det.
 %
 %   Rows is a random Latin square, a list of Size lists of the heights
-%   1..Size, each square with the same probability. Size is a positive
-%   integer.
+%   1..Size, each square with the same probability.
 %
 %   The walk begins at the cyclic square, and in the end the rows, the columns
 %   and the heights are put in a random order. So all squares of an isotopy
@@ -56,12 +55,13 @@ random Latin squares, Journal of Combinatorial Designs 4 (1996), 405-437.
 %
 %   @error type_error if Size is no positive integer
 
-random_square(Size, Rows, Stream0, Stream) :-
-    must_be(positive_integer, Size),
-    cyclic_square(Size, Square),
-    walk_length(Size, Count),
-    walk(Count, Square, Stream0, Stream1),
-    ordered_rows(Square, Rows, Stream1, Stream).
+random_square(Size, Rows) -->
+    { must_be(positive_integer, Size),
+      cyclic_square(Size, Square),
+      walk_length(Size, Count)
+    },
+    walk(Count, Square),
+    ordered_rows(Square, Rows).
 
 %   walk_length(+Size, -Count): how many proper squares the walk goes on.
 %   (That is fixed, not the number of moves: what is proper after a fixed
@@ -94,50 +94,53 @@ cyclic_square(Size, square(Size,Heights,Columns,Rows)) :-
     compound_name_arguments(Columns, columns, Differences),
     compound_name_arguments(Rows, rows, Differences).
 
-%   walk(+Count, +Square, +Stream0, -Stream) is det: changes Square into the
-%   one that comes Count proper squares later.
+%   walk(+Count, +Square)// is det: changes Square into the one that comes
+%   Count proper squares later.
 
-walk(Count, Square, Stream0, Stream) :-
-    (   Count =:= 0
-    ->  Stream = Stream0
-    ;   Square = square(Size, Heights, Columns, Rows),
-        Places is Size*Size*(Size-1),
-        random_below(Places, Place, Stream0, Stream1),
-        R is Place // (Size*(Size-1)),
-        C is Place // (Size-1) mod Size,
-        RC is R*Size + C + 1,
-        arg(RC, Heights, H1),
-        H is (H1 + 1 + Place mod (Size-1)) mod Size,
-        RH is R*Size + H + 1,
-        CH is C*Size + H + 1,
-        arg(RH, Columns, C1),
-        arg(CH, Rows, R1),
-        move(place(R,C,H), place(R,C,H), place(R1,C1,H1), Square, Next),
-        go_on(Next, Square, Stream1, Stream2),
-        Less is Count - 1,
-        walk(Less, Square, Stream2, Stream)
+walk(Count, Square) -->
+    (   { Count =:= 0 }
+    ->  []
+    ;   { Square = square(Size, Heights, Columns, Rows),
+          Places is Size*Size*(Size-1)
+        },
+        random_below(Places, Number),
+        { Cell is Number // (Size-1),
+          R is Cell // Size,
+          C is Cell mod Size,
+          RC is Cell + 1,
+          arg(RC, Heights, H1),
+          H is (H1 + 1 + Number mod (Size-1)) mod Size,
+          RH is R*Size + H + 1,
+          CH is C*Size + H + 1,
+          arg(RH, Columns, C1),
+          arg(CH, Rows, R1),
+          move(place(R,C,H), place(R,C,H), place(R1,C1,H1), Square, Next)
+        },
+        go_on(Next, Square),
+        { Less is Count - 1 },
+        walk(Less, Square)
     ).
 
-%   go_on(+Next, +Square, +Stream0, -Stream) is det: moves until Square is
-%   proper.
+%   go_on(+Next, +Square)// is det: moves until Square is proper.
 
-go_on(proper, _, Stream, Stream).
-go_on(improper(Place,Other), Square, Stream0, Stream) :-
-    random_below(8, Bits, Stream0, Stream1),
-    Place = place(R, C, H),
-    Other = place(R2, C2, H2),
-    Square = square(Size, Heights, Columns, Rows),
-    RC is R*Size + C + 1,
-    RH is R*Size + H + 1,
-    CH is C*Size + H + 1,
-    arg(RC, Heights, H1),
-    arg(RH, Columns, C1),
-    arg(CH, Rows, R1),
-    either(Bits /\ 1, H1, H2, HIn, HOut),
-    either(Bits /\ 2, C1, C2, CIn, COut),
-    either(Bits /\ 4, R1, R2, RIn, ROut),
-    move(Place, place(RIn,CIn,HIn), place(ROut,COut,HOut), Square, Next),
-    go_on(Next, Square, Stream1, Stream).
+go_on(proper, _) -->
+    [].
+go_on(improper(place(R,C,H),place(R2,C2,H2)), Square) -->
+    random_below(8, Bits),
+    { Square = square(Size, Heights, Columns, Rows),
+      RC is R*Size + C + 1,
+      RH is R*Size + H + 1,
+      CH is C*Size + H + 1,
+      arg(RC, Heights, H1),
+      arg(RH, Columns, C1),
+      arg(CH, Rows, R1),
+      either(Bits /\ 1, H1, H2, HIn, HOut),
+      either(Bits /\ 2, C1, C2, CIn, COut),
+      either(Bits /\ 4, R1, R2, RIn, ROut),
+      move(place(R,C,H), place(RIn,CIn,HIn), place(ROut,COut,HOut), Square,
+           Next)
+    },
+    go_on(Next, Square).
 
 either(Bit, First, Second, In, Out) :-
     (   Bit =:= 0
@@ -189,26 +192,28 @@ move(place(R,C,H), place(RIn,CIn,HIn), place(R1,C1,H1), Square, Next) :-
     ;   Next = improper(place(R1,C1,H1), place(R,C,H))
     ).
 
-%   ordered_rows(+Square, -Rows, +Stream0, -Stream) is det: Rows is Square as
-%   a list, its rows, columns and heights in a random order.
+%   ordered_rows(+Square, -Rows)// is det: Rows is Square as a list, its rows,
+%   columns and heights in a random order.
 
-ordered_rows(square(Size,Heights,_,_), Rows, Stream0, Stream) :-
-    Last is Size - 1,
-    numlist(0, Last, Coordinates),
-    numlist(1, Size, Numbers),
-    random_order(Coordinates, RowOrder, Stream0, Stream1),
-    random_order(Coordinates, ColumnOrder, Stream1, Stream2),
-    random_order(Numbers, HeightOrder, Stream2, Stream),
-    compound_name_arguments(NewHeights, heights, HeightOrder),
-    findall(Row,
-            (   member(R, RowOrder),
-                findall(Height,
-                        (   member(C, ColumnOrder),
-                            RC is R*Size + C + 1,
-                            arg(RC, Heights, H),
-                            Position is H + 1,
-                            arg(Position, NewHeights, Height)
-                        ),
-                        Row)
-            ),
-            Rows).
+ordered_rows(square(Size,Heights,_,_), Rows) -->
+    { Last is Size - 1,
+      numlist(0, Last, Coordinates),
+      numlist(1, Size, Numbers)
+    },
+    random_order(Coordinates, RowOrder),
+    random_order(Coordinates, ColumnOrder),
+    random_order(Numbers, HeightOrder),
+    { compound_name_arguments(NewHeights, heights, HeightOrder),
+      findall(Row,
+              (   member(R, RowOrder),
+                  findall(Height,
+                          (   member(C, ColumnOrder),
+                              Index is R*Size + C + 1,
+                              arg(Index, Heights, H),
+                              Position is H + 1,
+                              arg(Position, NewHeights, Height)
+                          ),
+                          Row)
+              ),
+              Rows)
+    }.

@@ -61,4 +61,12 @@ test(same_stream_same_square, Rows == Rows1) :-
 test(none, fail) :-
     drawn(2, [[_,_],[_,_]], [[2,2],[0,0],[0,0],[0,0]], 1, _).
 
+test(first_ones, [ forall(member(Most-Number, [0-0,5-5,12-12,20-12])),
+                   Count-Different == Number-Number ]) :-
+    empty_puzzle(3, Board, Sides),
+    fitting_squares(Most, problem(rule(0,[],count), 3, Board, Sides), Squares),
+    length(Squares, Count),
+    sort(Squares, Sorted),
+    length(Sorted, Different).
+
 :- end_tests(fitting_square).
