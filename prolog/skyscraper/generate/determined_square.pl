@@ -1,19 +1,17 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_determined_square,
-          [ determined_square/4         % +Size, -Rows, +Stream0, -Stream
+          [ determined_square//2        % +Size, -Rows
           ]).
+:- use_module(fitting_square).
 :- use_module(latin_square).
+:- use_module(parts).
 :- use_module(random_stream).
 :- use_module('../line/arrangement_count').
 :- use_module('../line/long_integers').
-:- use_module('../rule/visible_count').
-:- use_module('../solve/contraction', [contracted_board/4]).
-:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/2, same_length/2]).
-:- use_module(library(solution_sequences), [limit/2]).
 
 /** <module> Random squares that their clues determine
 
@@ -39,7 +37,7 @@ _cycles_: two rows (or columns) exchange their heights in some columns, so few
 as leave both rows complete.
 */
 
-%!  determined_square(+Size, -Rows, +Stream0, -Stream) is det.
+%!  determined_square(+Size, -Rows)// is det.
 %
 %   Rows is a random Latin square, a list of Size lists of the heights
 %   1..Size, that is the only one with its 4*Size clues. Up to size 6 all of
@@ -50,85 +48,79 @@ as leave both rows complete.
 determined_square(Size, Rows, Stream0, Stream) :-
     must_be(positive_integer, Size),
     (   Size =< 6
-    ->  drawn_square(Size, Rows, Stream0, Stream)
+    ->  Draw = random_square(Size)
     ;   freedom_table(Size, Table),
-        changed_square(Size, Table, Rows, Stream0, Stream)
-    ).
+        Draw = changed_square(Size, Table)
+    ),
+    once(( draws(Draw, Rows, Stream0, Stream),
+           solution_count(Rows, 2, 1)
+         )).
 
-%   drawn_square(+Size, -Rows, +Stream0, -Stream) is det: by drawing one square
-%   after another.
+%   solution_count(+Rows, +Limit, -Count) is det: Count squares have the clues
+%   of this one, or Limit if there are more.
 
-drawn_square(Size, Rows, Stream0, Stream) :-
-    random_square(Size, Rows0, Stream0, Stream1),
-    (   solution_count(Rows0, 2, 1)
-    ->  Rows = Rows0,
-        Stream = Stream1
-    ;   drawn_square(Size, Rows, Stream1, Stream)
-    ).
+solution_count(Rows, Limit, Count) :-
+    square_problem(rule(0,[],count), Rows, problem(Rule, Size, _, Sides)),
+    fitting_squares(Limit, problem(Rule,Size,_,Sides), Squares),
+    length(Squares, Count).
 
-%   changed_square(+Size, +Table, -Rows, +Stream0, -Stream) is det: by changing
-%   it. The numbers were found by trying them, and do not matter much: with
-%   twice as many or half of them it takes about as long. (The descent is four
-%   times as long with each size, since so many more squares have the same
+%   changed_square(+Size, +Table, -Rows)// is det: Rows are a square that has
+%   been changed. The numbers were found by trying them, and do not matter much:
+%   with twice as many or half of them it takes about as long. (The descent is
+%   four times as long with each size, since so many more squares have the same
 %   clues.)
 
-changed_square(Size, Table, Rows, Stream0, Stream) :-
-    random_square(Size, Rows0, Stream0, Stream1),
-    rows_grid(Size, Rows0, Table, Grid),
-    Descent is 1<<(2*Size-7),
-    descend(Descent, Grid, Stream1, Stream2),
-    Most = 20,
-    grid_rows(Grid, Rows1),
-    solution_count(Rows1, Most, Count0),
-    (   Count0 =:= Most
-    ->  Count = Count0,
-        Stream3 = Stream2
-    ;   Patience is 6*Size*Size,
-        settle(Patience, Count0, Count, Grid, Stream2, Stream3)
+changed_square(Size, Table, Rows) -->
+    random_square(Size, Rows0),
+    { rows_grid(Size, Rows0, Table, Grid),
+      Descent is 1<<(2*Size-7)
+    },
+    descend(Descent, Grid),
+    { grid_rows(Grid, Rows1),
+      Most = 20,
+      solution_count(Rows1, Most, Count)
+    },
+    (   { Count < Most }
+    ->  { Patience is 6*Size*Size },
+        settle(Patience, Count, Grid)
+    ;   []
     ),
-    (   Count =:= 1
-    ->  grid_rows(Grid, Rows),
-        Stream = Stream3
-    ;   changed_square(Size, Table, Rows, Stream3, Stream)
+    { grid_rows(Grid, Rows) }.
+
+%   descend(+Count, +Grid)// is det: tries Count changes, and makes those with
+%   which the freedom falls, or rises only a little.
+
+descend(Count, Grid) -->
+    (   { Count =:= 0 }
+    ->  []
+    ;   random_change(Grid, Change, Most),
+        { ignore(make_change(Change, Grid, Most)),
+          Less is Count - 1
+        },
+        descend(Less, Grid)
     ).
 
-%   descend(+Count, +Grid, +Stream0, -Stream) is det: tries Count changes, and
-%   makes those with which the freedom falls, or rises only a little.
+%   settle(+Patience, +Count, +Grid)// is det: as descend//2, but Count squares
+%   have the clues of Grid, and this number is not to rise. Stops when it is 1,
+%   or after as many changes as Patience.
 
-descend(Count, Grid, Stream0, Stream) :-
-    (   Count =:= 0
-    ->  Stream = Stream0
-    ;   random_change(Grid, Change, Most, Stream0, Stream1),
-        (   make_change(Change, Grid, Most)
-        ->  true
-        ;   true
-        ),
-        Less is Count - 1,
-        descend(Less, Grid, Stream1, Stream)
-    ).
-
-%   settle(+Patience, +Count0, -Count, +Grid, +Stream0, -Stream) is det: as
-%   descend/4, but Count0 squares have the clues of Grid, and this number is
-%   not to rise. Stops when it is 1, or after as many changes as Patience.
-
-settle(Patience, Count0, Count, Grid, Stream0, Stream) :-
-    (   Count0 =:= 1
-    ->  Count = 1,
-        Stream = Stream0
-    ;   Patience =:= 0
-    ->  Count = Count0,
-        Stream = Stream0
-    ;   random_change(Grid, Change, Most, Stream0, Stream1),
-        (   make_change(Change, Grid, Most),
-            Limit is Count0 + 1,
-            grid_rows(Grid, Rows),
-            solution_count(Rows, Limit, Count1),
-            Count1 =< Count0
-        ->  true
-        ;   Count1 = Count0
-        ),
-        Less is Patience - 1,
-        settle(Less, Count1, Count, Grid, Stream1, Stream)
+settle(Patience, Count0, Grid) -->
+    (   { Patience > 0,
+          Count0 > 1
+        }
+    ->  random_change(Grid, Change, Most),
+        { (   make_change(Change, Grid, Most),
+              Limit is Count0 + 1,
+              grid_rows(Grid, Rows),
+              solution_count(Rows, Limit, Count1),
+              Count1 =< Count0
+          ->  Count = Count1
+          ;   Count = Count0
+          ),
+          Less is Patience - 1
+        },
+        settle(Less, Count, Grid)
+    ;   []
     ).
 
 %   grid(Size, Heights, Clues, Table): compounds with an argument for each cell,
@@ -139,14 +131,14 @@ settle(Patience, Count0, Count, Grid, Stream0, Stream) :-
 rows_grid(Size, Rows, Table, Grid) :-
     append(Rows, Cells),
     compound_name_arguments(Heights, heights, Cells),
+    Grid = grid(Size, Heights, Clues, Table),
     Count is 2*Size,
     findall(Number,
             (   between(1, Count, Line),
-                line_clues(Line, grid(Size, Heights, _, _), Number)
+                line_clues(Line, Grid, Number)
             ),
             Numbers),
-    compound_name_arguments(Clues, clues, Numbers),
-    Grid = grid(Size, Heights, Clues, Table).
+    compound_name_arguments(Clues, clues, Numbers).
 
 grid_rows(grid(Size,Heights,_,_), Rows) :-
     length(Rows, Size),
@@ -166,9 +158,8 @@ line_clues(Line, grid(Size,Heights,_,_), Number) :-
     Number is (Near-1)*Size + Far.
 
 %   visible_from(+Index, +Step, +Size, +Heights, +Tallest, +Count0, -Count) is
-%   det: what visible_count/3 (rule/visible_count.pl) says of a list, but no
-%   list is made, and nothing is looked at behind the height Size: most of the
-%   time is spent here.
+%   det: as visible_count/3 (rule/visible_count.pl), but without a list, and
+%   only up to the height Size: most of the time is spent here.
 
 visible_from(Index, Step, Size, Heights, Tallest, Count0, Count) :-
     arg(Index, Heights, Height),
@@ -199,93 +190,70 @@ line_cells(Line, Size, Before, Step) :-
 freedom_table(Size, Table) :-
     allow_long_integers,
     findall(Freedom,
-            ( between(1, Size, Near),
-              between(1, Size, Far),
-              arrangement_count(rule(0,[],count), Size, Near, Far, Count),
-              (   Count > 0
-              ->  Freedom is msb(Count**16)
-              ;   Freedom = none
-              )
+            (   between(1, Size, Near),
+                between(1, Size, Far),
+                arrangement_count(rule(0,[],count), Size, Near, Far, Count),
+                (   Count > 0
+                ->  Freedom is msb(Count**16)
+                ;   Freedom = none
+                )
             ),
             Freedoms),
     compound_name_arguments(Table, table, Freedoms).
 
-%   solution_count(+Rows, +Limit, -Count) is det: Count squares have the clues
-%   of this one, or Limit if there are more.
+%   random_change(+Grid, -Change, -Most)// is det: Change is change(Line, Other,
+%   Position): these lines, both rows or both columns, exchange the cycle that
+%   begins at Position. Most is by how much the freedom may rise.
 
-solution_count(Rows, Limit, Count) :-
-    square_sides(count, Rows, Sides),
-    length(Rows, Size),
-    aggregate_all(count,
-                  limit(Limit,
-                        contracted_board(rule(0,[],count), Size, _, Sides)),
-                  Count).
-
-%   random_change(+Grid, -Change, -Most, +Stream0, -Stream) is det: Change is
-%   change(Line, Other, Position): these lines, both rows or both columns,
-%   exchange the cycle that begins at Position. Most is by how much the freedom
-%   may rise.
-
-random_change(Grid, change(Line,Other,Position), Most, Stream0, Stream) :-
-    Grid = grid(Size, _, _, _),
-    Lines is 2*Size,
-    random_below(Lines, Line0, Stream0, Stream1),
-    Farther is Size - 1,
-    random_below(Farther, Distance, Stream1, Stream2),
-    random_below(Size, Position0, Stream2, Stream3),
-    random_below(20, Most, Stream3, Stream),
-    Line is Line0 + 1,
-    Other is Line0//Size*Size + (Line0+Distance+1) mod Size + 1,
-    Position is Position0 + 1.
+random_change(grid(Size,_,_,_), change(Line,Other,Position), Most) -->
+    { Lines is 2*Size,
+      Farther is Size - 1
+    },
+    random_below(Lines, Line0),
+    random_below(Farther, Distance),
+    random_below(Size, Position0),
+    random_below(20, Most),
+    { Line is Line0 + 1,
+      Other is Line0//Size*Size + (Line0+Distance+1) mod Size + 1,
+      Position is Position0 + 1
+    }.
 
 %   make_change(+Change, +Grid, +Most) is semidet: fails if the freedom rises
 %   by more than Most.
 
 make_change(change(Line,Other,Position), Grid, Most) :-
-    Grid = grid(Size, Heights, _, _),
+    Grid = grid(Size, _, _, _),
     line_cells(Line, Size, Before, Step),
     line_cells(Other, Size, OtherBefore, _),
-    Cycle = cycle(Before, OtherBefore, Step),
-    Index is Before + Position*Step,
-    arg(Index, Heights, First),
-    exchange(Position, First, Cycle, Grid, 0, Rise0),
+    exchange(Position, lines(Before, OtherBefore, Step), Grid, 0, Rise0),
     renew_clues(Line, Grid, Rise0, Rise1),
     renew_clues(Other, Grid, Rise1, Rise),
     Rise =< Most.
 
-%   exchange(+Position, +First, +Cycle, +Grid, +Rise0, -Rise) is det: the two
-%   lines of Cycle exchange their heights at Position, and then where the first
-%   one has the height that came in, until that is First.
+%   exchange(+Position, +Lines, +Grid, +Rise0, -Rise) is det: the two Lines
+%   exchange their heights at Position, and then where the first one has the
+%   height that came in, until it has all heights once.
 
-exchange(Position, First, Cycle, Grid, Rise0, Rise) :-
-    Cycle = cycle(Before, OtherBefore, Step),
+exchange(Position, Lines, Grid, Rise0, Rise) :-
+    Lines = lines(Before, OtherBefore, Step),
     Grid = grid(Size, Heights, _, _),
     Index is Before + Position*Step,
     OtherIndex is OtherBefore + Position*Step,
     arg(Index, Heights, Out),
     arg(OtherIndex, Heights, In),
-    setarg(OtherIndex, Heights, Out),
-    (   In =:= First
-    ->  More = none
-    ;   position_of(In, Before, Step, 1, Heights, More)
-    ),
     setarg(Index, Heights, In),
+    setarg(OtherIndex, Heights, Out),
     (   Step =:= 1
     ->  Cross is Size + Position
     ;   Cross = Position
     ),
     renew_clues(Cross, Grid, Rise0, Rise1),
-    (   More == none
-    ->  Rise = Rise1
-    ;   exchange(More, First, Cycle, Grid, Rise1, Rise)
-    ).
-
-position_of(Height, Before, Step, Position0, Heights, Position) :-
-    Index is Before + Position0*Step,
-    (   arg(Index, Heights, Height)
-    ->  Position = Position0
-    ;   Next is Position0 + 1,
-        position_of(Height, Before, Step, Next, Heights, Position)
+    (   between(1, Size, Next),
+        Next =\= Position,
+        NextIndex is Before + Next*Step,
+        arg(NextIndex, Heights, In)
+    ->  exchange(Next, Lines, Grid, Rise1, Rise)
+    ;   Rise = Rise1
     ).
 
 %   renew_clues(+Line, +Grid, +Rise0, -Rise) is det: the clues of Line from its
