@@ -2,19 +2,16 @@
 :- encoding(utf8).
 
 :- module(skyscraper_ruled_square,
-          [ ruled_square/5,             % +Rule, +Size, -Rows, +Stream0, -Stream
-            determined_ruled_square/5   % +Rule, +Size, -Rows, +Stream0, -Stream
+          [ ruled_square//3,            % +Rule, +Size, -Rows
+            determined_ruled_square//3  % +Rule, +Size, -Rows
           ]).
 :- use_module(determined_square).
 :- use_module(fitting_square).
 :- use_module(latin_square).
 :- use_module(parts).
-:- use_module(random_stream).
 :- use_module(theme_square).
-:- use_module('../rule/board_shape').
 :- use_module('../rule/rule').
-:- use_module(library(apply), [maplist/2, maplist/3]).
-:- use_module(library(lists), [append/2]).
+:- use_module(library(apply), [maplist/3]).
 
 /** <module> Random squares by any rule
 
@@ -30,18 +27,18 @@ probability. With further groups a board is found by a search that chooses at
 random: each can come, and nobody knows how often.
 */
 
-%!  ruled_square(+Rule, +Size, -Rows, +Stream0, -Stream) is semidet.
+%!  ruled_square(+Rule, +Size, -Rows)// is semidet.
 %
 %   Rows is a random solved board by Rule. Fails if there is none.
 
-ruled_square(Rule, Size, Rows, Stream0, Stream) :-
-    Rule = rule(_, Groups, _),
-    (   Groups == []
-    ->  random_square(Size, Square, Stream0, Stream),
-        rule_tallest(Rule, Size, Tallest),
-        maplist(maplist(building(Tallest)), Square, Rows)
-    ;   empty_puzzle(Rule, Size, Puzzle),
-        fitting_square(Puzzle, Rows, Stream0, Stream)
+ruled_square(Rule, Size, Rows) -->
+    (   { Rule = rule(_, [], _) }
+    ->  random_square(Size, Square),
+        { rule_tallest(Rule, Size, Tallest),
+          maplist(maplist(building(Tallest)), Square, Rows)
+        }
+    ;   { empty_puzzle(Rule, Size, Puzzle) },
+        fitting_square(Puzzle, Rows)
     ).
 
 building(Tallest, Height0, Height) :-
@@ -52,20 +49,19 @@ building(Tallest, Height0, Height) :-
 
 %   empty_puzzle(+Rule, +Size, -Puzzle) is det: without givens and clues.
 
-empty_puzzle(Rule, Size, problem(Rule, Size, Board, Sides)) :-
-    board_shape(Rule, Size, Board, Sides),
-    append(Sides, Clues),
-    maplist(=(0), Clues).
+empty_puzzle(Rule, Size, problem(Rule,Size,Board,Sides)) :-
+    parts_puzzle(problem(Rule,Size,_,_), [], Board, Sides).
 
-%!  determined_ruled_square(+Rule, +Size, -Rows, +Stream0, -Stream) is semidet.
+%!  determined_ruled_square(+Rule, +Size, -Rows)// is semidet.
 %
 %   Rows is such a board that is the only one with its clues. By another rule
 %   than the classic one this fails if none is found soon.
 
-determined_ruled_square(Rule, Size, Rows, Stream0, Stream) :-
-    (   classic_rule(Rule)
-    ->  determined_square(Size, Rows, Stream0, Stream)
-    ;   empty_puzzle(Rule, Size, Puzzle),
-        all_clues(Size, Clues),
-        determined_fitting_square(Puzzle, Clues, Rows, Stream0, Stream)
+determined_ruled_square(Rule, Size, Rows) -->
+    (   { classic_rule(Rule) }
+    ->  determined_square(Size, Rows)
+    ;   { empty_puzzle(Rule, Size, Puzzle),
+          all_clues(Size, Clues)
+        },
+        determined_fitting_square(Puzzle, Clues, Rows)
     ).
