@@ -13,8 +13,8 @@
             add_weight/4                % +Weight, +Height, +Clue0, -Clue
           ]).
 :- use_module(groups, [further_group/4]).
-:- use_module(visible_count, [seen_weight/3]).
-:- use_module(library(apply), [foldl/4, maplist/2]).
+:- use_module(visible_count, [seen_weight/3, visible_count/3]).
+:- use_module(library(apply), [maplist/2]).
 :- use_module(library(error),
               [domain_error/2, instantiation_error/1, must_be/2]).
 :- use_module(library(lists), [numlist/3]).
@@ -64,8 +64,6 @@ classic_rule(rule(0, [], count)).
 must_be_rule(Rule) :-
     (   var(Rule)
     ->  instantiation_error(Rule)
-    ;   classic_rule(Rule)
-    ->  true
     ;   Rule = rule(Empties, Groups, Weight)
     ->  must_be(nonneg, Empties),
         must_be(list(atom), Groups),
@@ -120,11 +118,11 @@ rule_heights(rule(Empties, _, _), Size, Heights) :-
     Heights is (1<<(Size-Empties+1)) - 2 + min(1, Empties).
 
 rule_most(rule(Empties, _, Weight), Size, Most) :-
+    Tallest is Size - Empties,
     (   Weight == count
-    ->  Most is Size - Empties
-    ;   Tallest is Size - Empties,
-        numlist(1, Tallest, Heights),
-        foldl(add_weight(Weight), Heights, 0, Most)
+    ->  Most = Tallest
+    ;   numlist(1, Tallest, Heights),
+        visible_count(Weight, Heights, Most)
     ).
 
 %!  add_weight(+Weight, +Height, +Clue0, -Clue) is det.
