@@ -44,9 +44,8 @@ clue, 0, removes nothing.
 
 The steps can be queried one by one, on a field or on a single line:
 
-    ?- possibility_field(2, [[1,_],[_,_]], Field).
-    Field = [[[1],[1,2]],[[1,2],[1,2]]].
-    ?- eliminate([[0,0],[0,0],[0,0],[0,0]], [[[1],[1,2]],[[1,2],[1,2]]], Field).
+    ?- possibility_field(2, [[1,_],[_,_]], _Field0),
+       eliminate([[0,0],[0,0],[0,0],[0,0]], _Field0, Field).
     Field = [[[1],[2]],[[2],[1]]].
 
 Source: seed 002, a literate program. What it calls things:
@@ -90,7 +89,7 @@ decided_lot([Height], Height).
 %
 %   Field has a decided lot for each integer of Board and a lot with all
 %   heights of 1..Size for each variable. Fails if Board or a row is longer
-%   or shorter than Size. (The seed's possibilify.)
+%   or shorter than Size.
 
 possibility_field(Size, Board, Field) :-
     numlist(1, Size, Heights),
@@ -110,7 +109,7 @@ possible_heights(Heights, Cell, Lot) :-
 %!  solve(+Field0, +Sides, -Field) is nondet.
 %
 %   Field is Field0 with every lot decided, by the rules and the clues in
-%   Sides. (The seed's recSolver.)
+%   Sides.
 %
 %   The seed takes a field without undecided lots for solved. But the line
 %   that decided the last lot may have come after the line across it, which
@@ -140,24 +139,23 @@ solve(Field0, Sides, Field) :-
 %   what the ones before have left. Fails if some lot becomes impossible.
 
 eliminate([Top,Left,Bottom,Right], Field0, Field) :-
-    maplist(eliminate_line, Left, Field0, Rows1),
-    maplist(reverse, Rows1, Rows2),
-    maplist(eliminate_line, Right, Rows2, Rows3),
-    maplist(reverse, Rows3, Rows4),
-    transpose(Rows4, Columns4),
-    maplist(eliminate_line, Top, Columns4, Columns5),
-    maplist(reverse, Columns5, Columns6),
-    maplist(eliminate_line, Bottom, Columns6, Columns7),
-    maplist(reverse, Columns7, Columns8),
-    transpose(Columns8, Field).
+    eliminate_lines(Left, Right, Field0, Rows),
+    transpose(Rows, Columns0),
+    eliminate_lines(Top, Bottom, Columns0, Columns),
+    transpose(Columns, Field).
+
+eliminate_lines(Near, Far, Lines0, Lines) :-
+    maplist(eliminate_line, Near, Lines0, Lines1),
+    maplist(reverse, Lines1, Lines2),
+    maplist(eliminate_line, Far, Lines2, Lines3),
+    maplist(reverse, Lines3, Lines).
 
 %!  eliminate_line(+Clue, +Line0, -Line) is semidet.
 %
 %   Line is the lots of Line0, in the order in which they are seen from
 %   Clue, without the heights that are found to be impossible. Fails if a
 %   lot becomes impossible, or if the line is decided and does not show
-%   Clue. Without a clue only the dupes are removed. (The seed's
-%   eliminator.)
+%   Clue. Without a clue only the dupes are removed.
 
 eliminate_line(Clue, Line0, Line) :-
     undupe(Line0, Line1),
@@ -168,58 +166,32 @@ eliminate_line(Clue, Line0, Line) :-
     ).
 
 %!  undupe(+Line0, -Line) is semidet.
+%!  undupe(+Dupes, +Line0, -Line) is det.
 %
-%   Takes the height of each decided lot of Line0 from the undecided lots
-%   behind it; those in front of it have their turn when the line is seen
-%   from the other side. Fails if two decided lots have the same height, or
-%   if no height is left for a lot. A lot that this very walk decides takes
-%   its height from others only when the line is looked at again. (The
-%   seed's undupeAbortive.)
+%   Takes the height of each decided lot of Line0, and those in Dupes, from the
+%   lots behind it; those in front of it have their turn when the line is seen
+%   from the other side. A lot that this very walk decides takes its height from
+%   others only when the line is looked at again. One that becomes impossible
+%   has no heights in Line; undupe/2 then fails.
 %
 %       ?- undupe([[1],[1,2,3],[3],[2,3]], Line).
 %       Line = [[1],[2,3],[3],[2]].
-
-undupe(Line0, Line) :-
-    undupe_abortive(Line0, [], Line).
-
-undupe_abortive([], _, Lots) =>
-    Lots = [].
-undupe_abortive([[Height]|Lots0], Dupes, Lots) =>
-    \+ memberchk(Height, Dupes),
-    Lots = [[Height]|Lots1],
-    undupe_abortive(Lots0, [Height|Dupes], Lots1).
-undupe_abortive([Lot0|Lots0], Dupes, Lots) =>
-    subtract(Lot0, Dupes, Lot),
-    Lot \== [],
-    Lots = [Lot|Lots1],
-    undupe_abortive(Lots0, Dupes, Lots1).
-
-%!  undupe(+Dupes, +Line0, -Line) is det.
-%
-%   The same, but a lot that becomes impossible stays in Line without
-%   heights, instead of failure; and the heights in Dupes are taken by lots
-%   in front of Line0. (The seed's undupe. As in the seed, it is no part of
-%   the search, which the other ends sooner.)
-%
 %       ?- undupe([], [[1],[1,2,3],[1],[2,3]], Line).
 %       Line = [[1],[2,3],[],[2,3]].
 
-undupe(Dupes, Line0, Line) :-
-    without_dupes(Line0, Dupes, Line).
+undupe(Line0, Line) :-
+    undupe([], Line0, Line),
+    \+ memberchk([], Line).
 
-without_dupes([], _, Lots) =>
+undupe(_, [], Lots) =>
     Lots = [].
-without_dupes([[Height]|Lots0], Dupes, Lots) =>
-    (   memberchk(Height, Dupes)
-    ->  Lots = [[]|Lots1],
-        without_dupes(Lots0, Dupes, Lots1)
-    ;   Lots = [[Height]|Lots1],
-        without_dupes(Lots0, [Height|Dupes], Lots1)
-    ).
-without_dupes([Lot0|Lots0], Dupes, Lots) =>
+undupe(Dupes, [[Height]|Lots0], Lots), \+ memberchk(Height, Dupes) =>
+    Lots = [[Height]|Lots1],
+    undupe([Height|Dupes], Lots0, Lots1).
+undupe(Dupes, [Lot0|Lots0], Lots) =>
     subtract(Lot0, Dupes, Lot),
     Lots = [Lot|Lots1],
-    without_dupes(Lots0, Dupes, Lots1).
+    undupe(Dupes, Lots0, Lots1).
 
 %!  visibility_elimination(+Clue, +Line0, -Line) is semidet.
 %
@@ -228,8 +200,8 @@ without_dupes([Lot0|Lots0], Dupes, Lots) =>
 %   stops at the first undecided lot. Once the counter is zero, nothing more
 %   may be visible: all lots behind, decided or not, lose the heights above
 %   the maximum. Fails if that leaves a lot without heights. (The seed's
-%   doVisEliminate. Its worked example removes the heights below the maximum
-%   instead, and so finds a row unsolvable that is not.)
+%   worked example removes the heights below the maximum instead, and so finds
+%   a row unsolvable that is not.)
 
 visibility_elimination(Clue, Line0, Line) :-
     visibility_elimination(Line0, Clue, 0, Line).
@@ -254,8 +226,7 @@ visibility_elimination(Lots0, _, _, Lots) =>
 %!  decided_line_check(+Clue, +Line) is semidet.
 %
 %   If all lots of Line are decided, exactly Clue of them are visible. The
-%   visibility of a line with undecided lots is assumed to be fine. (The
-%   seed's visFine.)
+%   visibility of a line with undecided lots is assumed to be fine.
 
 decided_line_check(Clue, Line) :-
     (   maplist(decided_lot, Line, Heights)
@@ -267,24 +238,22 @@ decided_line_check(Clue, Line) :-
 %
 %   Heights is the first undecided lot of Field0, row by row, and Field is
 %   Field0 with this lot decided: its height is the variable Height. Fails
-%   if every lot is decided. (With choose/2, the seed's pickFromField.)
+%   if every lot is decided.
 
 first_undecided_lot(Field0, Heights, Height, Field) :-
     Heights = [_,_|_],
-    select(Row0, Field0, Row, Field),
-    select(Heights, Row0, [Height], Row),
-    !.
+    once(( select(Row0, Field0, Row, Field),
+           select(Heights, Row0, [Height], Row)
+         )).
 
 %!  choose(+Heights, -Height) is multi.
 %
 %   Height is each of Heights in turn. The last one leaves no choice point.
 
-choose([Height0|Heights], Height) :-
-    choose(Heights, Height0, Height).
-
-choose([], Height, Height).
-choose([Next|Heights], Height0, Height) :-
-    (   Height = Height0
+choose([Last], Height) =>
+    Height = Last.
+choose([First|Heights], Height) =>
+    (   Height = First
     ;   failed_choice,
-        choose(Heights, Next, Height)
+        choose(Heights, Height)
     ).
