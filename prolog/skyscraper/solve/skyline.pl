@@ -2,6 +2,7 @@
 
 :- module(skyscraper_skyline,
           [ skyline_board/3,            % +Size, ?Board, +Sides
+            skyline_matrix/4,           % ?Size, ?Matrix, ?Board, ?Sides
             possibility_field/3,        % +Size, ?Board, -Field
             solve/3,                    % +Field0, +Sides, -Field
             eliminate/3,                % +Sides, +Field0, -Field
@@ -17,9 +18,12 @@
 :- use_module('../rule/board_shape').
 :- use_module('../rule/visible_count').
 :- use_module(statistics).
-:- use_module(library(apply), [include/3, maplist/3, maplist/4]).
+:- use_module(library(apply), [include/3, maplist/3, maplist/4, maplist/5]).
+:- use_module(library(error), [must_be/2]).
 :- use_module(library(lists),
-            [memberchk/2, numlist/3, reverse/2, select/4, subtract/3]).
+              [ append/3, memberchk/2, numlist/3, reverse/2, same_length/2,
+                select/4, subtract/3
+              ]).
 
 /** <module> Seed 002's strategy: elimination and choice
 
@@ -53,7 +57,7 @@ Source: seed 002, a literate program. What it calls things:
 | seed                  | here                                            |
 |-----------------------|-------------------------------------------------|
 | solver                | skyline_board/3, with skyline_matrix/4          |
-| breakField            | skyline_matrix/4 (skyline_matrix.pl)            |
+| breakField            | skyline_matrix/4                                |
 | possibilify           | possibility_field/3                             |
 | recSolver             | solve/3, and a round of it is eliminate/3       |
 | eliminator            | eliminate_line/3                                |
@@ -84,6 +88,59 @@ skyline_board(Size, Board, Sides) :-
     maplist(maplist(decided_lot), Field, Board).
 
 decided_lot([Height], Height).
+
+%!  skyline_matrix(?Size, +Matrix, ?Board, ?Sides) is semidet.
+%!  skyline_matrix(?Size, -Matrix, +Board, +Sides) is semidet.
+%
+%   Matrix is the puzzle with that Board and these Sides, as the seed writes
+%   it: Size + 2 rows of Size + 2 integers, the heights in tens, 0 for an empty
+%   cell (in Board a variable), with the clues around them and -1 in the
+%   corners. A clue 0 is no clue, which the seed did not have. Fails if Matrix
+%   is no such puzzle.
+%
+%       ?- skyline_matrix(Size, [[-1, 2, 0,-1],
+%                                [ 2, 0, 0, 1],
+%                                [ 1,20, 0, 2],
+%                                [-1, 1, 2,-1]], Board, Sides).
+%       Size = 2, Board = [[_,_],[2,_]], Sides = [[2,0],[2,1],[1,2],[1,2]].
+%       ?- skyline_matrix(2, Matrix, [[1,2],[2,_]],
+%                         [[2,0],[2,1],[1,2],[1,2]]).
+%       Matrix = [[-1,2,0,-1],[2,10,20,1],[1,20,0,2],[-1,1,2,-1]].
+%
+%   @error type_error if Matrix is no list of lists of integers, or Board or
+%          Sides are malformed
+
+skyline_matrix(Size, Matrix, Board, Sides) :-
+    (   var(Matrix)
+    ->  true
+    ;   must_be(list(list(integer)), Matrix),
+        length(Matrix, Length),
+        Size is Length - 2
+    ),
+    board_shape(Size, Board, Sides),
+    Sides = [Top,Left,Bottom,Right],
+    maplist(same_length, Board, Tens),
+    framed(-1, Top, -1, First),
+    framed(-1, Bottom, -1, Last),
+    maplist(framed, Left, Tens, Right, Rows),
+    framed(First, Rows, Last, Matrix),
+    maplist(maplist(cell_in_tens), Board, Tens),
+    board_shape(Size, Board, Sides).
+
+framed(First, Middle, Last, List) :-
+    append([First|Middle], [Last], List).
+
+cell_in_tens(Cell, Tens) :-
+    (   var(Tens)
+    ->  (   var(Cell)
+        ->  Tens = 0
+        ;   Tens is 10*Cell
+        )
+    ;   Tens =:= 0
+    ->  true
+    ;   Tens mod 10 =:= 0,
+        Cell is Tens // 10
+    ).
 
 %!  possibility_field(+Size, ?Board, -Field) is semidet.
 %
@@ -170,9 +227,9 @@ eliminate_line(Clue, Line0, Line) :-
 %
 %   Takes the height of each decided lot of Line0, and those in Dupes, from the
 %   lots behind it; those in front of it have their turn when the line is seen
-%   from the other side. A lot that this very walk decides takes its height from
-%   others only when the line is looked at again. One that becomes impossible
-%   has no heights in Line; undupe/2 then fails.
+%   from the other side. A lot that this very walk decides takes its height
+%   from others only when the line is looked at again. One that becomes
+%   impossible has no heights in Line; undupe/2 then fails.
 %
 %       ?- undupe([[1],[1,2,3],[3],[2,3]], Line).
 %       Line = [[1],[2,3],[3],[2]].
