@@ -47,11 +47,11 @@ Source: seeds 000 and 001, test_data.pl of the appendix.
 %!  board7(-Board) is det.
 %!  testBoard(-Board) is det.
 %
-%   The papers' puzzles. The first is the default one; the last four have givens,
-%   on the board of the same number, and the seventh is the fourth again.
-%   testBoard/1 is the grid of listing 1.1, which shows how a puzzle is written.
-%   (The text gives it the clues of listing 1.2, under the name that the default
-%   puzzle has in the appendix: testRestrictions.)
+%   The papers' puzzles. The first is the default one; the last four have
+%   givens, on the board of the same number, and the seventh is the fourth
+%   again. testBoard/1 is the grid of listing 1.1, which shows how a puzzle is
+%   written. (The text gives it the clues of listing 1.2, under the name that
+%   the default puzzle has in the appendix: testRestrictions.)
 
 testRestrictions([ [5,0,0,2,2,0],
                    [0,2,3,4,0,0],
