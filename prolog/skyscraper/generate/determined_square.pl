@@ -1,14 +1,16 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_determined_square,
-          [ determined_square//2        % +Size, -Rows
+          [ determined_square//3        % +Rule, +Size, -Rows
           ]).
-:- use_module(fitting_square).
 :- use_module(latin_square).
 :- use_module(parts).
 :- use_module(random_stream).
+:- use_module(ruled_square).
+:- use_module(theme_square).
 :- use_module('../line/arrangement_count').
 :- use_module('../line/long_integers').
+:- use_module('../rule/rule').
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [append/2, same_length/2]).
@@ -18,7 +20,7 @@
 A puzzle with no given needs a square that is the only one with its clues.
 
     ?- skyscraper_random_stream:random_stream(7, _Stream),
-       determined_square(5, Rows, _Stream, _).
+       determined_square(rule(0,[],count), 5, Rows, _Stream, _).
     Rows = [[1,5,3,2,4],[2,3,5,4,1],[4,2,1,5,3],[5,1,4,3,2],[3,4,2,1,5]].
 
 Of 1,000 squares they determine about 420 at size 5, 80 at size 6, 2 at size
@@ -37,16 +39,25 @@ _cycles_: two rows (or columns) exchange their heights in some columns, so few
 as leave both rows complete.
 */
 
-%!  determined_square(+Size, -Rows)// is det.
+%!  determined_square(+Rule, +Size, -Rows)// is semidet.
 %
-%   Rows is a random Latin square, a list of Size lists of the heights
-%   1..Size, that is the only one with its 4*Size clues. Up to size 6 all of
-%   these have the same probability.
+%   Rows is a random solved board by Rule that is the only one with its 4*Size
+%   clues. By the classic rule one is always found, and up to size 6 all of them
+%   have the same probability. By another one this fails if none is found soon.
 %
 %   @error type_error if Size is no positive integer
 
-determined_square(Size, Rows, Stream0, Stream) :-
-    must_be(positive_integer, Size),
+determined_square(Rule, Size, Rows) -->
+    { must_be(positive_integer, Size) },
+    (   { classic_rule(Rule) }
+    ->  determined_latin_square(Size, Rows)
+    ;   { parts_puzzle(problem(Rule,Size,_,_), [], Board, Sides),
+          all_clues(Size, Clues)
+        },
+        determined_fitting_square(problem(Rule,Size,Board,Sides), Clues, Rows)
+    ).
+
+determined_latin_square(Size, Rows, Stream0, Stream) :-
     (   Size =< 6
     ->  Draw = random_square(Size)
     ;   freedom_table(Size, Table),

@@ -5,9 +5,9 @@
             better_repair/4             % +Board, +Sides, +Options, -Repair
           ]).
 :- use_module(fewest_values).
-:- use_module(fitting_square).
 :- use_module(parts).
 :- use_module(random_stream).
+:- use_module(ruled_square).
 :- use_module('../line/bit_set', [set_elements/2]).
 :- use_module('../options').
 :- use_module('../rule/board_shape').

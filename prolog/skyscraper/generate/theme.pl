@@ -7,11 +7,11 @@
           ]).
 :- use_module('../rule/board_shape').
 :- use_module('../rule/rule').
-:- use_module(fitting_square).
 :- use_module(graded_reduction).
 :- use_module(parts).
 :- use_module(random_stream).
 :- use_module(reduced_puzzle, [kept_parts/6]).
+:- use_module(ruled_square).
 :- use_module(settings, [wanted_difficulty/2]).
 :- use_module(theme_square).
 :- use_module(library(apply), [maplist/2, maplist/3, maplist/4, partition/4]).

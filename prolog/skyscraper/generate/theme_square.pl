@@ -5,10 +5,10 @@
             determined_fitting_square//3 % +Puzzle, +Parts, -Rows
           ]).
 :- use_module('../solve/contraction/state', [inlined/2 as goal_expansion]).
-:- use_module(fitting_square).
 :- use_module(parts).
 :- use_module(random_stream).
 :- use_module(reduction).
+:- use_module(ruled_square).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [member/2, nth0/3, nth1/3, numlist/3]).
 :- use_module(library(pairs), [group_pairs_by_key/2]).

@@ -4,9 +4,9 @@
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module('../../../prolog/skyscraper/generate/fitting_square').
-:- use_module('../../../prolog/skyscraper/generate/random_stream').
-:- use_module('../rules').
+:- use_module('../../../../prolog/skyscraper/generate/ruled_square').
+:- use_module('../../../../prolog/skyscraper/generate/random_stream').
+:- use_module('../../rules').
 
 drawn(Size, Board, Sides, Seed, Rows) :-
     random_stream(Seed, Stream),
