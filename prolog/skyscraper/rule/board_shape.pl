@@ -1,8 +1,7 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_board_shape,
-          [ board_shape/3,              % ?Size, ?Board, ?Sides
-            board_shape/4,              % +Rule, ?Size, ?Board, ?Sides
+          [ board_shape/4,              % +Rule, ?Size, ?Board, ?Sides
             clued_shape/3,              % ?Size, ?Board, +Sides
             unconstrained/2             % ?Board, ?Sides
           ]).
@@ -17,7 +16,7 @@
 A board is a list of rows, the clues are `[Top, Left, Bottom, Right]`, and
 whatever is not known is a variable: elements, lists, or the size.
 
-    ?- board_shape(2, Board, [[2|_]|_]).
+    ?- board_shape(rule(0,[],count), 2, Board, [[2|_]|_]).
     Board = [[_,_],[_,_]].
 
 What is of a wrong type is an error: something else than a list of lists,
@@ -28,30 +27,24 @@ cannot do otherwise if it is to give the same answer in whatever order its
 goals stand: where the constraints come first, a board that does not fit
 fails to unify.
 
-    ?- board_shape(2, [[3|_]|_], _).
+    ?- board_shape(rule(0,[],count), 2, [[3|_]|_], _).
     false.
-    ?- board_shape(2, Board, _), Board = [[3,_],[_,_]].
+    ?- board_shape(rule(0,[],count), 2, Board, _), Board = [[3,_],[_,_]].
     Board = [[3,_],[_,_]].
-    ?- board_shape(2, [[tall|_]|_], _).
+    ?- board_shape(rule(0,[],count), 2, [[tall|_]|_], _).
     ERROR: Type error: `integer' expected, found `tall' (an atom)
 */
 
-%!  board_shape(?Size, ?Board, ?Sides) is nondet.
 %!  board_shape(+Rule, ?Size, ?Board, ?Sides) is nondet.
 %
 %   Board and Sides are lists of lists of the lengths that Size asks for, and
-%   their elements are variables or integers in range, by Rule (rule.pl) or the
-%   classic one. Posts nothing.
-%   If neither Size is known nor any list complete, it enumerates the sizes
-%   that fit from the lowest up, within the domain of Size if it has one;
+%   their elements are variables or integers in range by Rule (rule.pl). Posts
+%   nothing. If neither Size is known nor any list complete, it enumerates the
+%   sizes that fit from the lowest up, within the domain of Size if it has one;
 %   otherwise it is semidet.
 %
 %   @error type_error if Size, Board, a row, Sides, a side or an element is
 %          of a wrong type
-
-board_shape(Size, Board, Sides) :-
-    classic_rule(Rule),
-    board_shape(Rule, Size, Board, Sides).
 
 board_shape(Rule, Size, Board, Sides) :-
     candidate_size(Size, Rule, Board, Sides, Candidate),
@@ -64,8 +57,8 @@ board_shape(Rule, Size, Board, Sides) :-
 
 %!  clued_shape(?Size, ?Board, +Sides) is semidet.
 %
-%   As board_shape/3, or by another rule as board_shape/4 if Sides are
-%   by(Rule, Sides), where no clue may be a variable.
+%   As board_shape/4, by the classic rule or, if Sides are by(Rule, Sides), by
+%   another one, where no clue may be a variable.
 %
 %   @error as board_shape/4; instantiation_error if a clue is a variable
 

@@ -117,7 +117,7 @@ skyline_matrix(Size, Matrix, Board, Sides) :-
         length(Matrix, Length),
         Size is Length - 2
     ),
-    board_shape(Size, Board, Sides),
+    board_shape(rule(0,[],count), Size, Board, Sides),
     Sides = [Top,Left,Bottom,Right],
     maplist(same_length, Board, Tens),
     framed(-1, Top, -1, First),
@@ -125,7 +125,7 @@ skyline_matrix(Size, Matrix, Board, Sides) :-
     maplist(framed, Left, Tens, Right, Rows),
     framed(First, Rows, Last, Matrix),
     maplist(maplist(cell_in_tens), Board, Tens),
-    board_shape(Size, Board, Sides).
+    board_shape(rule(0,[],count), Size, Board, Sides).
 
 framed(First, Middle, Last, List) :-
     append([First|Middle], [Last], List).
