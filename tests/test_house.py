@@ -63,7 +63,7 @@ PYTHON_KNOWN = {
 PROLOG_KNOWN = {
     "skyscraper/rule/": "skyscraper/rule/",  # no solver
     # no board
-    "skyscraper/line/": "skyscraper/line/ skyscraper/rule/rule skyscraper/rule/visible_count",
+    "skyscraper/line/": "skyscraper/line/ skyscraper/rule/rule",
     # no puzzle
     "skyscraper/solve/visibility": "skyscraper/line/ skyscraper/rule/rule skyscraper/solve/clpfd/",
 }

@@ -169,7 +169,7 @@ line_clues(Line, grid(Size,Heights,_,_), Number) :-
     Number is (Near-1)*Size + Far.
 
 %   visible_from(+Index, +Step, +Size, +Heights, +Tallest, +Count0, -Count) is
-%   det: as visible_count/3 (rule/visible_count.pl), but without a list, and
+%   det: as visible_count/3 (rule/rule.pl), but without a list, and
 %   only up to the height Size: most of the time is spent here.
 
 visible_from(Index, Step, Size, Heights, Tallest, Count0, Count) :-

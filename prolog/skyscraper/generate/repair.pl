@@ -12,7 +12,6 @@
 :- use_module('../options').
 :- use_module('../rule/board_shape').
 :- use_module('../rule/rule').
-:- use_module('../rule/visible_count').
 :- use_module('../solve/contraction').
 :- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
 :- use_module(library(error), [domain_error/2, must_be/2]).

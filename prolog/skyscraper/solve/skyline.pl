@@ -16,7 +16,7 @@
           ]).
 :- use_module(library(clpfd), [transpose/2]).
 :- use_module('../rule/board_shape').
-:- use_module('../rule/visible_count').
+:- use_module('../rule/rule').
 :- use_module(statistics).
 :- use_module(library(apply), [include/3, maplist/3, maplist/4, maplist/5]).
 :- use_module(library(error), [must_be/2]).

@@ -12,7 +12,6 @@
 :- use_module('../../../prolog/skyscraper/generate/random_stream').
 :- use_module('../../../prolog/skyscraper/generate/determined_square').
 :- use_module('../../../prolog/skyscraper/rule/rule').
-:- use_module('../../../prolog/skyscraper/rule/visible_count').
 :- use_module('../../../prolog/skyscraper/solver').
 :- use_module('../../../prolog/skyscraper/variants', []).
 :- use_module('../samples').
