@@ -11,9 +11,10 @@
 :- use_module('../line/arrangement_count').
 :- use_module('../line/long_integers').
 :- use_module('../rule/rule').
-:- use_module(library(apply), [maplist/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(clpfd), [transpose/2]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/2, same_length/2]).
+:- use_module(library(lists), [append/3]).
 
 /** <module> Random squares that their clues determine
 
@@ -83,7 +84,7 @@ solution_count(Rows, Limit, Count) :-
 
 changed_square(Size, Table, Rows) -->
     random_square(Size, Rows0),
-    { rows_grid(Size, Rows0, Table, Grid),
+    { rows_grid(Rows0, Table, Grid),
       Descent is 1<<(2*Size-7)
     },
     descend(Descent, Grid),
@@ -134,65 +135,50 @@ settle(Patience, Count0, Grid) -->
     ;   []
     ).
 
-%   grid(Size, Heights, Clues, Table): compounds with an argument for each cell,
-%   row by row; for each line (1..Size are rows, the others columns) with the
-%   number (Near-1)*Size + Far of its clues; for each such number with the
-%   freedom of the line. Changes are undone on backtracking.
+%   grid(Size, Lines, Clues, Table): compounds with an argument for each line,
+%   the rows before the columns: the compound of its heights, and the number
+%   (Near-1)*Size + Far of its clues; and the freedom of a line with each such
+%   number. Changes are undone on backtracking.
 
-rows_grid(Size, Rows, Table, Grid) :-
-    append(Rows, Cells),
-    compound_name_arguments(Heights, heights, Cells),
-    Grid = grid(Size, Heights, Clues, Table),
-    Count is 2*Size,
-    findall(Number,
-            (   between(1, Count, Line),
-                line_clues(Line, Grid, Number)
-            ),
-            Numbers),
+rows_grid(Rows, Table, grid(Size,Lines,Clues,Table)) :-
+    length(Rows, Size),
+    transpose(Rows, Columns),
+    append(Rows, Columns, Lists),
+    maplist(list_line, Lists, LineList),
+    compound_name_arguments(Lines, lines, LineList),
+    maplist(line_clues(Size), LineList, Numbers),
     compound_name_arguments(Clues, clues, Numbers).
 
-grid_rows(grid(Size,Heights,_,_), Rows) :-
-    length(Rows, Size),
-    maplist(same_length(Rows), Rows),
-    append(Rows, Cells),
-    compound_name_arguments(Heights, _, Cells).
+list_line(Heights, Line) :-
+    compound_name_arguments(Line, line, Heights).
 
-%   line_clues(+Line, +Grid, -Number) is det: from the heights.
+grid_rows(grid(Size,Lines,_,_), Rows) :-
+    findall(Row,
+            (   between(1, Size, Number),
+                arg(Number, Lines, Line),
+                list_line(Row, Line)
+            ),
+            Rows).
 
-line_clues(Line, grid(Size,Heights,_,_), Number) :-
-    line_cells(Line, Size, Before, Step),
-    First is Before + Step,
-    Last is Before + Size*Step,
-    Back is 0 - Step,
-    visible_from(First, Step, Size, Heights, 0, 0, Near),
-    visible_from(Last, Back, Size, Heights, 0, 0, Far),
+line_clues(Size, Line, Number) :-
+    visible_from(1, 1, Size, Line, 0, 0, Near),
+    visible_from(Size, -1, Size, Line, 0, 0, Far),
     Number is (Near-1)*Size + Far.
 
-%   visible_from(+Index, +Step, +Size, +Heights, +Tallest, +Count0, -Count) is
-%   det: as visible_count/3 (rule/rule.pl), but without a list, and
-%   only up to the height Size: most of the time is spent here.
+%   visible_from(+Position, +Step, +Size, +Line, +Tallest, +Count0, -Count) is
+%   det: as visible_count/3 (rule/rule.pl), but without a list, and only up to
+%   the height Size: most of the time is spent here.
 
-visible_from(Index, Step, Size, Heights, Tallest, Count0, Count) :-
-    arg(Index, Heights, Height),
+visible_from(Position, Step, Size, Line, Tallest, Count0, Count) :-
+    arg(Position, Line, Height),
     (   Height =:= Size
     ->  Count is Count0 + 1
-    ;   Next is Index + Step,
+    ;   Next is Position + Step,
         (   Height > Tallest
         ->  Count1 is Count0 + 1,
-            visible_from(Next, Step, Size, Heights, Height, Count1, Count)
-        ;   visible_from(Next, Step, Size, Heights, Tallest, Count0, Count)
+            visible_from(Next, Step, Size, Line, Height, Count1, Count)
+        ;   visible_from(Next, Step, Size, Line, Tallest, Count0, Count)
         )
-    ).
-
-%   line_cells(+Line, +Size, -Before, -Step) is det: the cell at Position has
-%   the index Before + Position*Step.
-
-line_cells(Line, Size, Before, Step) :-
-    (   Line =< Size
-    ->  Before is (Line-1)*Size,
-        Step = 1
-    ;   Before is Line - 2*Size,
-        Step = Size
     ).
 
 %   freedom_table(+Size, -Table) is det: the freedom is 16 times the logarithm
@@ -233,46 +219,42 @@ random_change(grid(Size,_,_,_), change(Line,Other,Position), Most) -->
 %   by more than Most.
 
 make_change(change(Line,Other,Position), Grid, Most) :-
-    Grid = grid(Size, _, _, _),
-    line_cells(Line, Size, Before, Step),
-    line_cells(Other, Size, OtherBefore, _),
-    exchange(Position, lines(Before, OtherBefore, Step), Grid, 0, Rise0),
+    exchange(Position, Line, Other, Grid, 0, Rise0),
     renew_clues(Line, Grid, Rise0, Rise1),
     renew_clues(Other, Grid, Rise1, Rise),
     Rise =< Most.
 
-%   exchange(+Position, +Lines, +Grid, +Rise0, -Rise) is det: the two Lines
-%   exchange their heights at Position, and then where the first one has the
-%   height that came in, until it has all heights once.
+%   exchange(+Position, +Line, +Other, +Grid, +Rise0, -Rise) is det: these two
+%   lines exchange their heights at Position, and then where the first one has
+%   the height that came in, until it has all heights once.
 
-exchange(Position, Lines, Grid, Rise0, Rise) :-
-    Lines = lines(Before, OtherBefore, Step),
-    Grid = grid(Size, Heights, _, _),
-    Index is Before + Position*Step,
-    OtherIndex is OtherBefore + Position*Step,
-    arg(Index, Heights, Out),
-    arg(OtherIndex, Heights, In),
-    setarg(Index, Heights, In),
-    setarg(OtherIndex, Heights, Out),
-    (   Step =:= 1
-    ->  Cross is Size + Position
-    ;   Cross = Position
-    ),
+exchange(Position, Line, Other, Grid, Rise0, Rise) :-
+    Grid = grid(Size, Lines, _, _),
+    arg(Line, Lines, Heights),
+    arg(Other, Lines, OtherHeights),
+    arg(Position, Heights, Out),
+    arg(Position, OtherHeights, In),
+    setarg(Position, Heights, In),
+    setarg(Position, OtherHeights, Out),
+    Cross is Size - (Line-1)//Size*Size + Position,
+    arg(Cross, Lines, Crossing),
+    CrossPosition is (Line-1) mod Size + 1,
+    OtherPosition is (Other-1) mod Size + 1,
+    setarg(CrossPosition, Crossing, In),
+    setarg(OtherPosition, Crossing, Out),
     renew_clues(Cross, Grid, Rise0, Rise1),
-    (   between(1, Size, Next),
-        Next =\= Position,
-        NextIndex is Before + Next*Step,
-        arg(NextIndex, Heights, In)
-    ->  exchange(Next, Lines, Grid, Rise1, Rise)
+    (   arg(Next, Heights, In),
+        Next =\= Position
+    ->  exchange(Next, Line, Other, Grid, Rise1, Rise)
     ;   Rise = Rise1
     ).
 
 %   renew_clues(+Line, +Grid, +Rise0, -Rise) is det: the clues of Line from its
 %   heights, and by how much its freedom rises.
 
-renew_clues(Line, Grid, Rise0, Rise) :-
-    line_clues(Line, Grid, Number),
-    Grid = grid(_, _, Clues, Table),
+renew_clues(Line, grid(Size,Lines,Clues,Table), Rise0, Rise) :-
+    arg(Line, Lines, Heights),
+    line_clues(Size, Heights, Number),
     arg(Line, Clues, Number0),
     (   Number =:= Number0
     ->  Rise = Rise0

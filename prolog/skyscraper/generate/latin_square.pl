@@ -63,13 +63,12 @@ random_square(Size, Rows) -->
     walk(Count, Square),
     ordered_rows(Square, Rows).
 
-%   walk_length(+Size, -Count): how many proper squares the walk goes on.
-%   (That is fixed, not the number of moves: what is proper after a fixed
-%   number of moves is not quite uniform.) Nobody has proved how fast the walk
-%   mixes. Measured over thousands of walks by the intercalates, the pairs of
-%   rows and columns that have only two heights where they cross: from 2*Size
-%   on (sizes 4 to 12) their mean number is that of walks ten times as long,
-%   and so is the share of 5x5 squares without any.
+%   walk_length(+Size, -Count) is det: how many proper squares the walk goes on.
+%   (What is proper after a fixed number of moves is not quite uniform.) Nobody
+%   has proved how fast the walk mixes. But from 2*Size on (sizes 4 to 12) the
+%   mean number of intercalates, pairs of rows and columns with only two heights
+%   where they cross, is that of walks ten times as long, and so is the share of
+%   5x5 squares without any.
 
 walk_length(Size, Count) :-
     (   Size =< 3

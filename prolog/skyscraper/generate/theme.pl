@@ -20,12 +20,12 @@
               [append/2, append/3, member/2, memberchk/2, same_length/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
-/** <module> Puzzles as somebody wants them who sets one
+/** <module> Puzzles that look as their setter wants
 
 A theme says of each place around and on the board whether a number stands
-there: a certain one, some number, none, or either. themed_puzzle//5 makes
-of it a puzzle with one solution, one attempt after another; theme_space/3 says
-before if it is clear that that cannot be.
+there: a certain one, some number, none, or either. themed_puzzle//5 attempts
+to make a puzzle of it; theme_space/3 says before if it is clear that there is
+none.
 
     ?- _Settings = _{rule:rule(0,[],count), difficulty:none, minimal:true},
        theme_space(theme([[0,0,0],[0,0,0],[0,0,0]],
@@ -47,12 +47,11 @@ before if it is clear that that cannot be.
 %   one may; and, if the rule has parks, the atom `x` for one on the board.
 %   Settings is a dict as for themed_puzzle//5.
 %
-%   Fails if there is no such puzzle, as far as that is known: no square agrees
-%   with the fixed numbers; heights, rows or columns can be exchanged in every
-%   square, since there are too few places where numbers may stand; or the
-%   squares are few enough to be listed, and none leads to one. Space is
-%   space(Theme, Squares), with the theme as it has been read and the Squares of
-%   squares_of/3.
+%   Fails if there is no such puzzle, as far as that is known: the squares that
+%   agree with the fixed numbers are few enough to be listed, and none leads to
+%   one; or two heights, rows or columns can be exchanged in each of them. Space
+%   is space(Theme, Squares), with the theme as it has been read and the Squares
+%   of squares_of/3.
 %
 %   @error type_error, domain_error or instantiation_error for a malformed
 %          theme
@@ -75,15 +74,13 @@ theme_space(theme(Rows, Sides), Settings, space(Theme, Squares)) :-
 
 wanted_squares(open, _, _).
 wanted_squares(listed(Squares), Settings, theme(_, Must, May)) :-
-    Squares = [_|_],
     wanted_difficulty(Settings, Difficulty),
-    (   May = [_|_]
-    ->  true
-    ;   member(Rows, Squares),
-        square_problem(Settings.rule, Rows, Problem),
-        of_difficulty(Difficulty, Problem, Must)
-    ->  true
-    ).
+    once(( member(Rows, Squares),
+           (   May = [_|_]
+           ;   square_problem(Settings.rule, Rows, Problem),
+               of_difficulty(Difficulty, Problem, Must)
+           )
+         )).
 
 read_theme(Rule, Rows, Sides, theme(Puzzle, Must, May)) :-
     must_be(list(list), Rows),
@@ -123,15 +120,14 @@ entry(Empties, x, Kind, Number), Empties > 0 =>
 entry(_, Entry, _, _) =>
     domain_error(theme_entry, Entry).
 
-%   exchangeable(+Puzzle, +Parts) is nondet: without any clue, and with no other
-%   givens than Parts, each square has a twin, since two heights, two rows or
-%   two columns can be exchanged.
+%   exchangeable(+Puzzle, +Parts) is nondet: Parts have no clue, and so few
+%   givens, or in so few rows or columns, that two heights, rows or columns of
+%   any square can be exchanged unseen.
 
 exchangeable(problem(Rule, Size, _, _), Parts) :-
     classic_rule(Rule),
     \+ memberchk(clue(_, _), Parts),
-    member(Part-Shown,
-           [Cell-Cell,cell(Row,_)-Row,cell(_,Column)-Column]),
+    member(Part-Shown, [Cell-Cell,cell(Row,_)-Row,cell(_,Column)-Column]),
     findall(Shown, member(Part, Parts), Shown0),
     sort(Shown0, Different),
     length(Different, Count),

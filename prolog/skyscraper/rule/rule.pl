@@ -163,7 +163,8 @@ visible_count(Weight, Heights, Clue) :-
 visible_count([], _, _, Clue, Clue).
 visible_count([Height|Heights], Weight, Tallest, Clue0, Clue) :-
     (   Height > Tallest
-    ->  add_weight(Weight, Height, Clue0, Clue1),
+    ->  seen_weight(Weight, Height, Each),
+        Clue1 is Clue0 + Each,
         visible_count(Heights, Weight, Height, Clue1, Clue)
     ;   visible_count(Heights, Weight, Tallest, Clue0, Clue)
     ).
