@@ -29,7 +29,8 @@ building is called 0. So all of them have the same probability, as Latin squares
 have (latin_square.pl). With several empty cells the tallest ones are all called
 0: each board can come, but those that come of more squares have a higher
 probability. With further groups a board is found by a search that chooses at
-random, as one is that fits a puzzle: each can come, and nobody knows how often.
+random, and so is one that fits a puzzle: each can come, and nobody knows how
+often.
 
     ?- skyscraper_random_stream:random_stream(5, _Stream),
        fitting_square(problem(rule(0,[],count), 3,
