@@ -12,8 +12,6 @@
 :- use_module(library(error), [domain_error/2, must_be/2]).
 :- use_module(library(lists), [nth0/3]).
 
-:- meta_predicate draws(3, -, +, -).
-
 /** <module> Random numbers that are the same everywhere
 
 A random stream is a term. Taking a number from it leaves the rest of the
@@ -32,6 +30,8 @@ Source: D. Blackman and S. Vigna, Scrambled linear pseudorandom number
 generators, ACM Transactions on Mathematical Software 47 (2021); the state
 comes from a seed as they advise, by SplitMix64.
 */
+
+:- meta_predicate draws(3, -, +, -).
 
 %   stream(S0, S1, S2, S3): the four words of the state.
 
