@@ -35,7 +35,7 @@
 :- reexport(skyscraper/solve/visibility,
             [ visible_line/3            % ?Near, ?Cells, ?Far
             ]).
-:- reexport(skyscraper/solve/skyline_matrix,
+:- reexport(skyscraper/solve/skyline,
             [ skyline_matrix/4          % ?Size, ?Matrix, ?Board, ?Sides
             ]).
 :- reexport(skyscraper/generator,

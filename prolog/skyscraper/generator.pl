@@ -99,7 +99,7 @@ generateBoard(Size, Board, Sides, Probability, Options) :-
     must_be_probability(Probability),
     board_seed(Options, Asked),
     first_seed(Asked, Seed),
-    board_shape(Size, Board, Sides),
+    board_shape(rule(0,[],count), Size, Board, Sides),
     sidesDomain(Size, Sides),
     restrict_sides(Sides, Probability, Seed),
     constrain_board(Size, Board, Sides, []),
@@ -188,7 +188,7 @@ restrictVarsInRow(Clues, Probability) :-
 
 generateBoardUniqueSol(Size, Board, Sides) :-
     must_be(positive_integer, Size),
-    board_shape(Size, Board, Sides),
+    board_shape(rule(0,[],count), Size, Board, Sides),
     (   nothing_known(Size, Board, Sides)
     ->  generatePuzzle(Size, _, Clues, [givens(none),solution(Rows)]),
         Board = Rows,

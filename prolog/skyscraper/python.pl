@@ -5,9 +5,8 @@
             python_each/4               % +Verb, +Items, +Options, -Replies
           ]).
 :- set_prolog_flag(optimise, true).     % compiled arithmetic in all it loads
-:- use_module(messages, []).
-:- use_module(solve/ending).
 :- use_module('plain/chunk').
+:- use_module('plain/ending').
 :- use_module('plain/items').
 :- use_module('rule/rule', [classic_rule/1]).
 :- use_module(solver).
@@ -59,7 +58,7 @@ work on it ended, `complete`, `limit` (as many solutions as were asked for),
 
 python_start :-
     get_ready(auto),
-    error_text(error(type_error(integer, a), _), _).
+    reply_to(error(type_error(integer, a), _), _).
 
 %!  python_each(+Verb, +Items, +Options, -Replies) is nondet.
 %

@@ -28,10 +28,6 @@
 
 /** <module> The papers' puzzles, and what solving them costs
 
-Seven puzzles, `testRestrictions` to `testRestrictions7`: clues, and for
-the last four a partly filled board of the same number.  `testBoard` is the
-example of the papers' text.
-
     ?- getTestStats(testRestrictions5, yes, board5).
     ?- getAllTestsStats([strategy(clpfd)]).
 
@@ -39,99 +35,77 @@ Source: seeds 000 and 001, test_data.pl of the appendix.
 */
 
 %!  testRestrictions(-Sides) is det.
-%
-%   The default puzzle, 6×6.
-
-testRestrictions([ [5,0,0,2,2,0],
-                   [0,2,3,4,0,0],
-                   [0,3,4,0,0,4],
-                   [0,0,4,3,2,0]
-                 ]).
-
 %!  testRestrictions2(-Sides) is det.
-%
-%   5×5.
-
-testRestrictions2([ [4,0,1,2,3],
-                    [0,2,0,4,0],
-                    [0,0,4,0,0],
-                    [0,0,0,0,2]
-                  ]).
-
 %!  testRestrictions3(-Sides) is det.
-%
-%   4×4.
-
-testRestrictions3([ [4,0,0,2],
-                    [0,3,0,0],
-                    [0,0,4,0],
-                    [0,0,0,3]
-                  ]).
-
 %!  testRestrictions4(-Sides) is det.
-%!  board4(-Board) is det.
-%
-%   8×8, with givens.
-
-testRestrictions4([ [0,0,5,3,0,2,0,4],
-                    [3,3,0,3,0,3,0,0],
-                    [2,4,0,0,4,0,0,0],
-                    [0,0,2,0,4,4,0,1]
-                  ]).
-
-board4([ [_,_,_,3,_,_,_,_],
-         [_,_,_,_,_,_,8,2],
-         [_,_,_,5,_,_,_,_],
-         [2,_,_,_,_,_,_,_],
-         [_,_,3,_,_,_,_,_],
-         [1,_,5,_,_,_,_,_],
-         [_,_,_,6,_,2,_,_],
-         [_,_,_,_,_,_,_,_]
-       ]).
-
 %!  testRestrictions5(-Sides) is det.
-%!  board5(-Board) is det.
-%
-%   6×6, with givens.
-
-testRestrictions5([ [0,1,3,0,0,0],
-                    [0,0,4,2,2,0],
-                    [3,0,0,0,0,0],
-                    [3,3,2,0,2,4]
-                  ]).
-
-board5([ [1,_,_,_,_,_],
-         [_,4,_,_,_,_],
-         [_,_,_,_,_,_],
-         [_,_,2,_,_,_],
-         [_,_,_,_,_,_],
-         [_,_,_,_,_,_]
-       ]).
-
 %!  testRestrictions6(-Sides) is det.
-%!  board6(-Board) is det.
-%
-%   7×7, with givens.
-
-testRestrictions6([ [0,0,0,0,0,3,4],
-                    [0,0,4,2,0,0,5],
-                    [0,2,0,2,0,4,0],
-                    [0,0,0,2,5,2,0]
-                  ]).
-
-board6([ [_,_,_,_,_,_,_],
-         [4,3,_,_,_,_,_],
-         [2,_,_,_,_,_,1],
-         [_,_,_,_,_,_,_],
-         [_,_,_,_,_,_,_],
-         [_,_,1,_,_,_,_],
-         [_,_,_,3,_,_,_]
-       ]).
-
 %!  testRestrictions7(-Sides) is det.
+%!  board4(-Board) is det.
+%!  board5(-Board) is det.
+%!  board6(-Board) is det.
 %!  board7(-Board) is det.
+%!  testBoard(-Board) is det.
 %
-%   8×8, with givens: in the papers the same as the fourth.
+%   The papers' puzzles. The first is the default one; the last four have
+%   givens, on the board of the same number, and the seventh is the fourth
+%   again. testBoard/1 is the grid of listing 1.1, which shows how a puzzle is
+%   written. (The text gives it the clues of listing 1.2, under the name that
+%   the default puzzle has in the appendix: testRestrictions.)
+
+testRestrictions([[5,0,0,2,2,0],
+                  [0,2,3,4,0,0],
+                  [0,3,4,0,0,4],
+                  [0,0,4,3,2,0]]).
+
+testRestrictions2([[4,0,1,2,3],
+                   [0,2,0,4,0],
+                   [0,0,4,0,0],
+                   [0,0,0,0,2]]).
+
+testRestrictions3([[4,0,0,2],
+                   [0,3,0,0],
+                   [0,0,4,0],
+                   [0,0,0,3]]).
+
+testRestrictions4([[0,0,5,3,0,2,0,4],
+                   [3,3,0,3,0,3,0,0],
+                   [2,4,0,0,4,0,0,0],
+                   [0,0,2,0,4,4,0,1]]).
+
+board4([[_,_,_,3,_,_,_,_],
+        [_,_,_,_,_,_,8,2],
+        [_,_,_,5,_,_,_,_],
+        [2,_,_,_,_,_,_,_],
+        [_,_,3,_,_,_,_,_],
+        [1,_,5,_,_,_,_,_],
+        [_,_,_,6,_,2,_,_],
+        [_,_,_,_,_,_,_,_]]).
+
+testRestrictions5([[0,1,3,0,0,0],
+                   [0,0,4,2,2,0],
+                   [3,0,0,0,0,0],
+                   [3,3,2,0,2,4]]).
+
+board5([[1,_,_,_,_,_],
+        [_,4,_,_,_,_],
+        [_,_,_,_,_,_],
+        [_,_,2,_,_,_],
+        [_,_,_,_,_,_],
+        [_,_,_,_,_,_]]).
+
+testRestrictions6([[0,0,0,0,0,3,4],
+                   [0,0,4,2,0,0,5],
+                   [0,2,0,2,0,4,0],
+                   [0,0,0,2,5,2,0]]).
+
+board6([[_,_,_,_,_,_,_],
+        [4,3,_,_,_,_,_],
+        [2,_,_,_,_,_,1],
+        [_,_,_,_,_,_,_],
+        [_,_,_,_,_,_,_],
+        [_,_,1,_,_,_,_],
+        [_,_,_,3,_,_,_]]).
 
 testRestrictions7(Sides) :-
     testRestrictions4(Sides).
@@ -139,30 +113,20 @@ testRestrictions7(Sides) :-
 board7(Board) :-
     board4(Board).
 
-%!  testBoard(-Board) is det.
-%
-%   6×6, the grid of listing 1.1, by which the papers show how a puzzle is
-%   written. (Their text gives it the clues of listing 1.2, under the name
-%   that the default puzzle has in the appendix: testRestrictions.)
-
-testBoard([ [_,_,_,_,_,_],
-            [_,_,_,_,_,_],
-            [_,_,4,_,_,_],
-            [1,_,_,_,_,_],
-            [_,_,_,1,_,_],
-            [_,_,_,_,_,_]
-          ]).
+testBoard([[_,_,_,_,_,_],
+           [_,_,_,_,_,_],
+           [_,_,4,_,_,_],
+           [1,_,_,_,_,_],
+           [_,_,_,1,_,_],
+           [_,_,_,_,_,_]]).
 
 %!  reset_timer is det.
+%!  print_time is det.
 %
-%   Starts the clock of print_time/0 anew.
+%   Starts the clock anew, and prints the wall time since then.
 
 reset_timer :-
     statistics(walltime, _).
-
-%!  print_time is det.
-%
-%   Prints the wall time since reset_timer/0.
 
 print_time :-
     statistics(walltime, [_,Milliseconds]),

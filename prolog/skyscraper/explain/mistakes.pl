@@ -13,7 +13,6 @@
 :- use_module('../line/bit_set', [set_elements/2]).
 :- use_module('../rule/groups').
 :- use_module('../rule/rule').
-:- use_module('../rule/visible_count').
 :- use_module('../solver', [solveBoard/4]).
 :- use_module(lines).
 :- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).

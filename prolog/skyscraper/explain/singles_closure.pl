@@ -12,8 +12,7 @@
           ]).
 :- use_module('../line/bit_set', [set_elements/2]).
 :- use_module('../rule/groups').
-:- use_module('../rule/rule', [rule_heights/3]).
-:- use_module('../rule/visible_count').
+:- use_module('../rule/rule', [rule_heights/3, visible_counts/4]).
 :- use_module(candidate_lines).
 :- use_module(candidates).
 :- use_module(lines).

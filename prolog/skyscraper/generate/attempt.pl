@@ -4,6 +4,7 @@
           [ generated/5                 % +Space, +Size, +Seed, +Settings,
                                         % -Outcome
           ]).
+:- use_module(determined_square).
 :- use_module(random_stream).
 :- use_module(reduced_puzzle).
 :- use_module(ruled_square).
@@ -70,7 +71,7 @@ attempt(Space, Size, Settings, Board, Sides, Stream0) :-
 
 square(Size, Settings, Rows, Stream0, Stream) :-
     (   Settings.givens == 0-0
-    ->  determined_ruled_square(Settings.rule, Size, Rows, Stream0, Stream)
+    ->  determined_square(Settings.rule, Size, Rows, Stream0, Stream)
     ;   ruled_square(Settings.rule, Size, Rows, Stream0, Stream)
     ).
 

@@ -1,26 +1,27 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_determined_square,
-          [ determined_square/4         % +Size, -Rows, +Stream0, -Stream
+          [ determined_square//3        % +Rule, +Size, -Rows
           ]).
 :- use_module(latin_square).
+:- use_module(parts).
 :- use_module(random_stream).
+:- use_module(ruled_square).
+:- use_module(theme_square).
 :- use_module('../line/arrangement_count').
 :- use_module('../line/long_integers').
-:- use_module('../rule/visible_count').
-:- use_module('../solve/contraction', [contracted_board/4]).
-:- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [maplist/2]).
+:- use_module('../rule/rule').
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(clpfd), [transpose/2]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/2, same_length/2]).
-:- use_module(library(solution_sequences), [limit/2]).
+:- use_module(library(lists), [append/3]).
 
 /** <module> Random squares that their clues determine
 
 A puzzle with no given needs a square that is the only one with its clues.
 
     ?- skyscraper_random_stream:random_stream(7, _Stream),
-       determined_square(5, Rows, _Stream, _).
+       determined_square(rule(0,[],count), 5, Rows, _Stream, _).
     Rows = [[1,5,3,2,4],[2,3,5,4,1],[4,2,1,5,3],[5,1,4,3,2],[3,4,2,1,5]].
 
 Of 1,000 squares they determine about 420 at size 5, 80 at size 6, 2 at size
@@ -39,158 +40,145 @@ _cycles_: two rows (or columns) exchange their heights in some columns, so few
 as leave both rows complete.
 */
 
-%!  determined_square(+Size, -Rows, +Stream0, -Stream) is det.
+%!  determined_square(+Rule, +Size, -Rows)// is semidet.
 %
-%   Rows is a random Latin square, a list of Size lists of the heights
-%   1..Size, that is the only one with its 4*Size clues. Up to size 6 all of
-%   these have the same probability.
+%   Rows is a random solved board by Rule that is the only one with its 4*Size
+%   clues. By the classic rule one is always found, and up to size 6 all of them
+%   have the same probability. By another one this fails if none is found soon.
 %
 %   @error type_error if Size is no positive integer
 
-determined_square(Size, Rows, Stream0, Stream) :-
-    must_be(positive_integer, Size),
+determined_square(Rule, Size, Rows) -->
+    { must_be(positive_integer, Size) },
+    (   { classic_rule(Rule) }
+    ->  determined_latin_square(Size, Rows)
+    ;   { parts_puzzle(problem(Rule,Size,_,_), [], Board, Sides),
+          all_clues(Size, Clues)
+        },
+        determined_fitting_square(problem(Rule,Size,Board,Sides), Clues, Rows)
+    ).
+
+determined_latin_square(Size, Rows, Stream0, Stream) :-
     (   Size =< 6
-    ->  drawn_square(Size, Rows, Stream0, Stream)
+    ->  Draw = random_square(Size)
     ;   freedom_table(Size, Table),
-        changed_square(Size, Table, Rows, Stream0, Stream)
-    ).
+        Draw = changed_square(Size, Table)
+    ),
+    once(( draws(Draw, Rows, Stream0, Stream),
+           solution_count(Rows, 2, 1)
+         )).
 
-%   drawn_square(+Size, -Rows, +Stream0, -Stream) is det: by drawing one square
-%   after another.
+%   solution_count(+Rows, +Limit, -Count) is det: Count squares have the clues
+%   of this one, or Limit if there are more.
 
-drawn_square(Size, Rows, Stream0, Stream) :-
-    random_square(Size, Rows0, Stream0, Stream1),
-    (   solution_count(Rows0, 2, 1)
-    ->  Rows = Rows0,
-        Stream = Stream1
-    ;   drawn_square(Size, Rows, Stream1, Stream)
-    ).
+solution_count(Rows, Limit, Count) :-
+    square_problem(rule(0,[],count), Rows, problem(Rule, Size, _, Sides)),
+    fitting_squares(Limit, problem(Rule,Size,_,Sides), Squares),
+    length(Squares, Count).
 
-%   changed_square(+Size, +Table, -Rows, +Stream0, -Stream) is det: by changing
-%   it. The numbers were found by trying them, and do not matter much: with
-%   twice as many or half of them it takes about as long. (The descent is four
-%   times as long with each size, since so many more squares have the same
+%   changed_square(+Size, +Table, -Rows)// is det: Rows are a square that has
+%   been changed. The numbers were found by trying them, and do not matter much:
+%   with twice as many or half of them it takes about as long. (The descent is
+%   four times as long with each size, since so many more squares have the same
 %   clues.)
 
-changed_square(Size, Table, Rows, Stream0, Stream) :-
-    random_square(Size, Rows0, Stream0, Stream1),
-    rows_grid(Size, Rows0, Table, Grid),
-    Descent is 1<<(2*Size-7),
-    descend(Descent, Grid, Stream1, Stream2),
-    Most = 20,
-    grid_rows(Grid, Rows1),
-    solution_count(Rows1, Most, Count0),
-    (   Count0 =:= Most
-    ->  Count = Count0,
-        Stream3 = Stream2
-    ;   Patience is 6*Size*Size,
-        settle(Patience, Count0, Count, Grid, Stream2, Stream3)
+changed_square(Size, Table, Rows) -->
+    random_square(Size, Rows0),
+    { rows_grid(Rows0, Table, Grid),
+      Descent is 1<<(2*Size-7)
+    },
+    descend(Descent, Grid),
+    { grid_rows(Grid, Rows1),
+      Most = 20,
+      solution_count(Rows1, Most, Count)
+    },
+    (   { Count < Most }
+    ->  { Patience is 6*Size*Size },
+        settle(Patience, Count, Grid)
+    ;   []
     ),
-    (   Count =:= 1
-    ->  grid_rows(Grid, Rows),
-        Stream = Stream3
-    ;   changed_square(Size, Table, Rows, Stream3, Stream)
+    { grid_rows(Grid, Rows) }.
+
+%   descend(+Count, +Grid)// is det: tries Count changes, and makes those with
+%   which the freedom falls, or rises only a little.
+
+descend(Count, Grid) -->
+    (   { Count =:= 0 }
+    ->  []
+    ;   random_change(Grid, Change, Most),
+        { ignore(make_change(Change, Grid, Most)),
+          Less is Count - 1
+        },
+        descend(Less, Grid)
     ).
 
-%   descend(+Count, +Grid, +Stream0, -Stream) is det: tries Count changes, and
-%   makes those with which the freedom falls, or rises only a little.
+%   settle(+Patience, +Count, +Grid)// is det: as descend//2, but Count squares
+%   have the clues of Grid, and this number is not to rise. Stops when it is 1,
+%   or after as many changes as Patience.
 
-descend(Count, Grid, Stream0, Stream) :-
-    (   Count =:= 0
-    ->  Stream = Stream0
-    ;   random_change(Grid, Change, Most, Stream0, Stream1),
-        (   make_change(Change, Grid, Most)
-        ->  true
-        ;   true
-        ),
-        Less is Count - 1,
-        descend(Less, Grid, Stream1, Stream)
+settle(Patience, Count0, Grid) -->
+    (   { Patience > 0,
+          Count0 > 1
+        }
+    ->  random_change(Grid, Change, Most),
+        { (   make_change(Change, Grid, Most),
+              Limit is Count0 + 1,
+              grid_rows(Grid, Rows),
+              solution_count(Rows, Limit, Count1),
+              Count1 =< Count0
+          ->  Count = Count1
+          ;   Count = Count0
+          ),
+          Less is Patience - 1
+        },
+        settle(Less, Count, Grid)
+    ;   []
     ).
 
-%   settle(+Patience, +Count0, -Count, +Grid, +Stream0, -Stream) is det: as
-%   descend/4, but Count0 squares have the clues of Grid, and this number is
-%   not to rise. Stops when it is 1, or after as many changes as Patience.
+%   grid(Size, Lines, Clues, Table): compounds with an argument for each line,
+%   the rows before the columns: the compound of its heights, and the number
+%   (Near-1)*Size + Far of its clues; and the freedom of a line with each such
+%   number. Changes are undone on backtracking.
 
-settle(Patience, Count0, Count, Grid, Stream0, Stream) :-
-    (   Count0 =:= 1
-    ->  Count = 1,
-        Stream = Stream0
-    ;   Patience =:= 0
-    ->  Count = Count0,
-        Stream = Stream0
-    ;   random_change(Grid, Change, Most, Stream0, Stream1),
-        (   make_change(Change, Grid, Most),
-            Limit is Count0 + 1,
-            grid_rows(Grid, Rows),
-            solution_count(Rows, Limit, Count1),
-            Count1 =< Count0
-        ->  true
-        ;   Count1 = Count0
-        ),
-        Less is Patience - 1,
-        settle(Less, Count1, Count, Grid, Stream1, Stream)
-    ).
-
-%   grid(Size, Heights, Clues, Table): compounds with an argument for each cell,
-%   row by row; for each line (1..Size are rows, the others columns) with the
-%   number (Near-1)*Size + Far of its clues; for each such number with the
-%   freedom of the line. Changes are undone on backtracking.
-
-rows_grid(Size, Rows, Table, Grid) :-
-    append(Rows, Cells),
-    compound_name_arguments(Heights, heights, Cells),
-    Count is 2*Size,
-    findall(Number,
-            (   between(1, Count, Line),
-                line_clues(Line, grid(Size, Heights, _, _), Number)
-            ),
-            Numbers),
-    compound_name_arguments(Clues, clues, Numbers),
-    Grid = grid(Size, Heights, Clues, Table).
-
-grid_rows(grid(Size,Heights,_,_), Rows) :-
+rows_grid(Rows, Table, grid(Size,Lines,Clues,Table)) :-
     length(Rows, Size),
-    maplist(same_length(Rows), Rows),
-    append(Rows, Cells),
-    compound_name_arguments(Heights, _, Cells).
+    transpose(Rows, Columns),
+    append(Rows, Columns, Lists),
+    maplist(list_line, Lists, LineList),
+    compound_name_arguments(Lines, lines, LineList),
+    maplist(line_clues(Size), LineList, Numbers),
+    compound_name_arguments(Clues, clues, Numbers).
 
-%   line_clues(+Line, +Grid, -Number) is det: from the heights.
+list_line(Heights, Line) :-
+    compound_name_arguments(Line, line, Heights).
 
-line_clues(Line, grid(Size,Heights,_,_), Number) :-
-    line_cells(Line, Size, Before, Step),
-    First is Before + Step,
-    Last is Before + Size*Step,
-    Back is 0 - Step,
-    visible_from(First, Step, Size, Heights, 0, 0, Near),
-    visible_from(Last, Back, Size, Heights, 0, 0, Far),
+grid_rows(grid(Size,Lines,_,_), Rows) :-
+    findall(Row,
+            (   between(1, Size, Number),
+                arg(Number, Lines, Line),
+                list_line(Row, Line)
+            ),
+            Rows).
+
+line_clues(Size, Line, Number) :-
+    visible_from(1, 1, Size, Line, 0, 0, Near),
+    visible_from(Size, -1, Size, Line, 0, 0, Far),
     Number is (Near-1)*Size + Far.
 
-%   visible_from(+Index, +Step, +Size, +Heights, +Tallest, +Count0, -Count) is
-%   det: what visible_count/3 (rule/visible_count.pl) says of a list, but no
-%   list is made, and nothing is looked at behind the height Size: most of the
-%   time is spent here.
+%   visible_from(+Position, +Step, +Size, +Line, +Tallest, +Count0, -Count) is
+%   det: as visible_count/3 (rule/rule.pl), but without a list, and only up to
+%   the height Size: most of the time is spent here.
 
-visible_from(Index, Step, Size, Heights, Tallest, Count0, Count) :-
-    arg(Index, Heights, Height),
+visible_from(Position, Step, Size, Line, Tallest, Count0, Count) :-
+    arg(Position, Line, Height),
     (   Height =:= Size
     ->  Count is Count0 + 1
-    ;   Next is Index + Step,
+    ;   Next is Position + Step,
         (   Height > Tallest
         ->  Count1 is Count0 + 1,
-            visible_from(Next, Step, Size, Heights, Height, Count1, Count)
-        ;   visible_from(Next, Step, Size, Heights, Tallest, Count0, Count)
+            visible_from(Next, Step, Size, Line, Height, Count1, Count)
+        ;   visible_from(Next, Step, Size, Line, Tallest, Count0, Count)
         )
-    ).
-
-%   line_cells(+Line, +Size, -Before, -Step) is det: the cell at Position has
-%   the index Before + Position*Step.
-
-line_cells(Line, Size, Before, Step) :-
-    (   Line =< Size
-    ->  Before is (Line-1)*Size,
-        Step = 1
-    ;   Before is Line - 2*Size,
-        Step = Size
     ).
 
 %   freedom_table(+Size, -Table) is det: the freedom is 16 times the logarithm
@@ -199,101 +187,74 @@ line_cells(Line, Size, Before, Step) :-
 freedom_table(Size, Table) :-
     allow_long_integers,
     findall(Freedom,
-            ( between(1, Size, Near),
-              between(1, Size, Far),
-              arrangement_count(rule(0,[],count), Size, Near, Far, Count),
-              (   Count > 0
-              ->  Freedom is msb(Count**16)
-              ;   Freedom = none
-              )
+            (   between(1, Size, Near),
+                between(1, Size, Far),
+                arrangement_count(rule(0,[],count), Size, Near, Far, Count),
+                (   Count > 0
+                ->  Freedom is msb(Count**16)
+                ;   Freedom = none
+                )
             ),
             Freedoms),
     compound_name_arguments(Table, table, Freedoms).
 
-%   solution_count(+Rows, +Limit, -Count) is det: Count squares have the clues
-%   of this one, or Limit if there are more.
+%   random_change(+Grid, -Change, -Most)// is det: Change is change(Line, Other,
+%   Position): these lines, both rows or both columns, exchange the cycle that
+%   begins at Position. Most is by how much the freedom may rise.
 
-solution_count(Rows, Limit, Count) :-
-    square_sides(count, Rows, Sides),
-    length(Rows, Size),
-    aggregate_all(count,
-                  limit(Limit,
-                        contracted_board(rule(0,[],count), Size, _, Sides)),
-                  Count).
-
-%   random_change(+Grid, -Change, -Most, +Stream0, -Stream) is det: Change is
-%   change(Line, Other, Position): these lines, both rows or both columns,
-%   exchange the cycle that begins at Position. Most is by how much the freedom
-%   may rise.
-
-random_change(Grid, change(Line,Other,Position), Most, Stream0, Stream) :-
-    Grid = grid(Size, _, _, _),
-    Lines is 2*Size,
-    random_below(Lines, Line0, Stream0, Stream1),
-    Farther is Size - 1,
-    random_below(Farther, Distance, Stream1, Stream2),
-    random_below(Size, Position0, Stream2, Stream3),
-    random_below(20, Most, Stream3, Stream),
-    Line is Line0 + 1,
-    Other is Line0//Size*Size + (Line0+Distance+1) mod Size + 1,
-    Position is Position0 + 1.
+random_change(grid(Size,_,_,_), change(Line,Other,Position), Most) -->
+    { Lines is 2*Size,
+      Farther is Size - 1
+    },
+    random_below(Lines, Line0),
+    random_below(Farther, Distance),
+    random_below(Size, Position0),
+    random_below(20, Most),
+    { Line is Line0 + 1,
+      Other is Line0//Size*Size + (Line0+Distance+1) mod Size + 1,
+      Position is Position0 + 1
+    }.
 
 %   make_change(+Change, +Grid, +Most) is semidet: fails if the freedom rises
 %   by more than Most.
 
 make_change(change(Line,Other,Position), Grid, Most) :-
-    Grid = grid(Size, Heights, _, _),
-    line_cells(Line, Size, Before, Step),
-    line_cells(Other, Size, OtherBefore, _),
-    Cycle = cycle(Before, OtherBefore, Step),
-    Index is Before + Position*Step,
-    arg(Index, Heights, First),
-    exchange(Position, First, Cycle, Grid, 0, Rise0),
+    exchange(Position, Line, Other, Grid, 0, Rise0),
     renew_clues(Line, Grid, Rise0, Rise1),
     renew_clues(Other, Grid, Rise1, Rise),
     Rise =< Most.
 
-%   exchange(+Position, +First, +Cycle, +Grid, +Rise0, -Rise) is det: the two
-%   lines of Cycle exchange their heights at Position, and then where the first
-%   one has the height that came in, until that is First.
+%   exchange(+Position, +Line, +Other, +Grid, +Rise0, -Rise) is det: these two
+%   lines exchange their heights at Position, and then where the first one has
+%   the height that came in, until it has all heights once.
 
-exchange(Position, First, Cycle, Grid, Rise0, Rise) :-
-    Cycle = cycle(Before, OtherBefore, Step),
-    Grid = grid(Size, Heights, _, _),
-    Index is Before + Position*Step,
-    OtherIndex is OtherBefore + Position*Step,
-    arg(Index, Heights, Out),
-    arg(OtherIndex, Heights, In),
-    setarg(OtherIndex, Heights, Out),
-    (   In =:= First
-    ->  More = none
-    ;   position_of(In, Before, Step, 1, Heights, More)
-    ),
-    setarg(Index, Heights, In),
-    (   Step =:= 1
-    ->  Cross is Size + Position
-    ;   Cross = Position
-    ),
+exchange(Position, Line, Other, Grid, Rise0, Rise) :-
+    Grid = grid(Size, Lines, _, _),
+    arg(Line, Lines, Heights),
+    arg(Other, Lines, OtherHeights),
+    arg(Position, Heights, Out),
+    arg(Position, OtherHeights, In),
+    setarg(Position, Heights, In),
+    setarg(Position, OtherHeights, Out),
+    Cross is Size - (Line-1)//Size*Size + Position,
+    arg(Cross, Lines, Crossing),
+    CrossPosition is (Line-1) mod Size + 1,
+    OtherPosition is (Other-1) mod Size + 1,
+    setarg(CrossPosition, Crossing, In),
+    setarg(OtherPosition, Crossing, Out),
     renew_clues(Cross, Grid, Rise0, Rise1),
-    (   More == none
-    ->  Rise = Rise1
-    ;   exchange(More, First, Cycle, Grid, Rise1, Rise)
-    ).
-
-position_of(Height, Before, Step, Position0, Heights, Position) :-
-    Index is Before + Position0*Step,
-    (   arg(Index, Heights, Height)
-    ->  Position = Position0
-    ;   Next is Position0 + 1,
-        position_of(Height, Before, Step, Next, Heights, Position)
+    (   arg(Next, Heights, In),
+        Next =\= Position
+    ->  exchange(Next, Line, Other, Grid, Rise1, Rise)
+    ;   Rise = Rise1
     ).
 
 %   renew_clues(+Line, +Grid, +Rise0, -Rise) is det: the clues of Line from its
 %   heights, and by how much its freedom rises.
 
-renew_clues(Line, Grid, Rise0, Rise) :-
-    line_clues(Line, Grid, Number),
-    Grid = grid(_, _, Clues, Table),
+renew_clues(Line, grid(Size,Lines,Clues,Table), Rise0, Rise) :-
+    arg(Line, Lines, Heights),
+    line_clues(Size, Heights, Number),
     arg(Line, Clues, Number0),
     (   Number =:= Number0
     ->  Rise = Rise0

@@ -1,12 +1,12 @@
 % SPDX-License-Identifier: MIT
+:- encoding(utf8).
 
 :- module(skyscraper_latin_square,
-          [ random_square/4             % +Size, -Rows, +Stream0, -Stream
+          [ random_square//2            % +Size, -Rows
           ]).
 :- use_module(random_stream).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists), [member/2, numlist/3]).
-:- use_module(library(pairs), [pairs_keys_values/3]).
 
 /** <module> Random Latin squares, all with the same probability
 
@@ -36,17 +36,14 @@ Source: M. T. Jacobson and P. Matthews, Generating uniformly distributed
 random Latin squares, Journal of Combinatorial Designs 4 (1996), 405-437.
 */
 
-%   Coordinates count from 0 here. A square is square(Size, Heights, Columns,
-%   Rows), with a compound for each pair of coordinates: the height of a row
-%   and column, the column of a row and height, the row of a column and
-%   height. Where one of the pairs occurs twice, the compound has one of its
-%   two places and the term improper/6 the other.
+%   square(Rows, Columns): compounds of compounds, which have the height of each
+%   cell both by its row and by its column. A cell with two heights has one of
+%   them here.
 
-%!  random_square(+Size, -Rows, +Stream0, -Stream) is det.
+%!  random_square(+Size, -Rows)// is det.
 %
 %   Rows is a random Latin square, a list of Size lists of the heights
-%   1..Size, each square with the same probability. Size is a positive
-%   integer.
+%   1..Size, each square with the same probability.
 %
 %   The walk begins at the cyclic square, and in the end the rows, the columns
 %   and the heights are put in a random order. So all squares of an isotopy
@@ -56,20 +53,20 @@ random Latin squares, Journal of Combinatorial Designs 4 (1996), 405-437.
 %
 %   @error type_error if Size is no positive integer
 
-random_square(Size, Rows, Stream0, Stream) :-
-    must_be(positive_integer, Size),
-    cyclic_square(Size, Square),
-    walk_length(Size, Count),
-    walk(Count, Square, Stream0, Stream1),
-    ordered_rows(Square, Rows, Stream1, Stream).
+random_square(Size, Rows) -->
+    { must_be(positive_integer, Size),
+      cyclic_square(Size, Square),
+      walk_length(Size, Count)
+    },
+    walk(Count, Square),
+    ordered_rows(Square, Rows).
 
-%   walk_length(+Size, -Count): how many proper squares the walk goes on.
-%   (That is fixed, not the number of moves: what is proper after a fixed
-%   number of moves is not quite uniform.) Nobody has proved how fast the walk
-%   mixes. Measured over thousands of walks by the intercalates, the pairs of
-%   rows and columns that have only two heights where they cross: from 2*Size
-%   on (sizes 4 to 12) their mean number is that of walks ten times as long,
-%   and so is the share of 5x5 squares without any.
+%   walk_length(+Size, -Count) is det: how many proper squares the walk goes on.
+%   (What is proper after a fixed number of moves is not quite uniform.) Nobody
+%   has proved how fast the walk mixes. But from 2*Size on (sizes 4 to 12) the
+%   mean number of intercalates, pairs of rows and columns with only two heights
+%   where they cross, is that of walks ten times as long, and so is the share of
+%   5x5 squares without any.
 
 walk_length(Size, Count) :-
     (   Size =< 3
@@ -77,67 +74,76 @@ walk_length(Size, Count) :-
     ;   Count is Size*Size
     ).
 
-%   cyclic_square(+Size, -Square) is det: the square with the height
-%   (Row + Column) mod Size.
+%   cyclic_square(+Size, -Square) is det: its rows are 1, 2, 3, …, then 2, 3, …,
+%   1, and so on.
 
-cyclic_square(Size, square(Size,Heights,Columns,Rows)) :-
-    Last is Size - 1,
-    findall(Sum-Difference,
-            (   between(0, Last, First),
-                between(0, Last, Second),
-                Sum is (First+Second) mod Size,
-                Difference is (Second-First) mod Size
+cyclic_square(Size, square(Rows,Columns)) :-
+    numlist(1, Size, Numbers),
+    findall(Line,
+            (   member(Row, Numbers),
+                findall(Height,
+                        (   member(Column, Numbers),
+                            Height is (Row+Column-2) mod Size + 1
+                        ),
+                        Heights),
+                compound_name_arguments(Line, line, Heights)
             ),
-            Pairs),
-    pairs_keys_values(Pairs, Sums, Differences),
-    compound_name_arguments(Heights, heights, Sums),
-    compound_name_arguments(Columns, columns, Differences),
-    compound_name_arguments(Rows, rows, Differences).
+            Lines),
+    compound_name_arguments(Rows, lines, Lines),
+    duplicate_term(Rows, Columns).
 
-%   walk(+Count, +Square, +Stream0, -Stream) is det: changes Square into the
-%   one that comes Count proper squares later.
+%   walk(+Count, +Square)// is det: changes Square into the one that comes
+%   Count proper squares later.
 
-walk(Count, Square, Stream0, Stream) :-
-    (   Count =:= 0
-    ->  Stream = Stream0
-    ;   Square = square(Size, Heights, Columns, Rows),
-        Places is Size*Size*(Size-1),
-        random_below(Places, Place, Stream0, Stream1),
-        R is Place // (Size*(Size-1)),
-        C is Place // (Size-1) mod Size,
-        RC is R*Size + C + 1,
-        arg(RC, Heights, H1),
-        H is (H1 + 1 + Place mod (Size-1)) mod Size,
-        RH is R*Size + H + 1,
-        CH is C*Size + H + 1,
-        arg(RH, Columns, C1),
-        arg(CH, Rows, R1),
-        move(place(R,C,H), place(R,C,H), place(R1,C1,H1), Square, Next),
-        go_on(Next, Square, Stream1, Stream2),
-        Less is Count - 1,
-        walk(Less, Square, Stream2, Stream)
+walk(Count, Square) -->
+    (   { Count =:= 0 }
+    ->  []
+    ;   { Square = square(Rows, Columns),
+          functor(Rows, _, Size),
+          Places is Size*Size*(Size-1)
+        },
+        random_below(Places, Number),
+        { R is Number // (Size*(Size-1)) + 1,
+          C is Number // (Size-1) mod Size + 1,
+          arg(R, Rows, Row),
+          arg(C, Columns, Column),
+          arg(C, Row, H1),
+          H is (H1 + Number mod (Size-1)) mod Size + 1,
+          other_place(Row, H, C, C1),
+          other_place(Column, H, R, R1),
+          move(place(R,C,H), H, place(R1,C1,H1), Square, Next)
+        },
+        go_on(Next, Square),
+        { Less is Count - 1 },
+        walk(Less, Square)
     ).
 
-%   go_on(+Next, +Square, +Stream0, -Stream) is det: moves until Square is
-%   proper.
+%   go_on(+Next, +Square)// is det: moves until Square is proper.
 
-go_on(proper, _, Stream, Stream).
-go_on(improper(Place,Other), Square, Stream0, Stream) :-
-    random_below(8, Bits, Stream0, Stream1),
-    Place = place(R, C, H),
-    Other = place(R2, C2, H2),
-    Square = square(Size, Heights, Columns, Rows),
-    RC is R*Size + C + 1,
-    RH is R*Size + H + 1,
-    CH is C*Size + H + 1,
-    arg(RC, Heights, H1),
-    arg(RH, Columns, C1),
-    arg(CH, Rows, R1),
-    either(Bits /\ 1, H1, H2, HIn, HOut),
-    either(Bits /\ 2, C1, C2, CIn, COut),
-    either(Bits /\ 4, R1, R2, RIn, ROut),
-    move(Place, place(RIn,CIn,HIn), place(ROut,COut,HOut), Square, Next),
-    go_on(Next, Square, Stream1, Stream).
+go_on(proper, _) -->
+    [].
+go_on(improper(place(R,C,H),place(R2,C2,H2)), Square) -->
+    random_below(8, Bits),
+    { Square = square(Rows, Columns),
+      arg(R, Rows, Row),
+      arg(C, Columns, Column),
+      arg(C, Row, H1),
+      other_place(Row, H, C2, C1),
+      other_place(Column, H, R2, R1),
+      either(Bits /\ 1, H1, H2, HIn, HOut),
+      either(Bits /\ 2, C1, C2, _, COut),
+      either(Bits /\ 4, R1, R2, _, ROut),
+      move(place(R,C,H), HIn, place(ROut,COut,HOut), Square, Next)
+    },
+    go_on(Next, Square).
+
+%   other_place(+Line, +Height, +Position, -Other) is det: Line has Height at
+%   Other, which is not Position.
+
+other_place(Line, Height, Position, Other) :-
+    once(( arg(Other, Line, Height),
+           Other =\= Position
+         )).
 
 either(Bit, First, Second, In, Out) :-
     (   Bit =:= 0
@@ -147,68 +153,50 @@ either(Bit, First, Second, In, Out) :-
         Out = First
     ).
 
-%   move(+Place, +In, +Out, +Square, -Next) is det: puts Place = place(R,C,H)
-%   into Square. Out is place(R1,C1,H1), as above, and In what the three pairs
-%   of Place have afterwards. Next is `proper`, or improper(Place, Other) if
-%   Square has Place -1 times: its pairs then have another coordinate each,
-%   besides the one in the compound, and these are the place Other.
+%   move(+Place, +In, +Out, +Square, -Next) is det: puts Place, (R, C, H), into
+%   Square, whose cell there then has the height In. Out is (R1, C1, H1), as
+%   above. Next is `proper`, or improper(Out, Place) if Square then has Out -1
+%   times: beside the height that is in its cell, that has H.
 
-move(place(R,C,H), place(RIn,CIn,HIn), place(R1,C1,H1), Square, Next) :-
-    Square = square(Size, Heights, Columns, Rows),
-    RS is R*Size + 1,
-    R1S is R1*Size + 1,
-    CS is C*Size + 1,
-    C1S is C1*Size + 1,
-    RC is RS + C,
-    RC1 is RS + C1,
-    R1C is R1S + C,
-    R1C1 is R1S + C1,
-    RH is RS + H,
-    RH1 is RS + H1,
-    R1H is R1S + H,
-    CH is CS + H,
-    CH1 is CS + H1,
-    C1H is C1S + H,
-    setarg(RC, Heights, HIn),
-    setarg(RH, Columns, CIn),
-    setarg(CH, Rows, RIn),
-    setarg(RC1, Heights, H1),
-    setarg(RH1, Columns, C1),
-    setarg(R1C, Heights, H1),
-    setarg(CH1, Rows, R1),
-    setarg(R1H, Columns, C1),
-    setarg(C1H, Rows, R1),
-    arg(R1C1, Heights, Height),
+move(place(R,C,H), In, place(R1,C1,H1), square(Rows,Columns), Next) :-
+    arg(R, Rows, Row),
+    arg(R1, Rows, Row1),
+    arg(C, Columns, Column),
+    arg(C1, Columns, Column1),
+    arg(C1, Row1, Height),
+    setarg(C, Row, In),
+    setarg(R, Column, In),
+    setarg(C1, Row, H1),
+    setarg(R, Column1, H1),
+    setarg(C, Row1, H1),
+    setarg(R1, Column, H1),
     (   Height =:= H1
-    ->  R1H1 is R1S + H1,
-        C1H1 is C1S + H1,
-        setarg(R1C1, Heights, H),
-        setarg(R1H1, Columns, C),
-        setarg(C1H1, Rows, R),
+    ->  setarg(C1, Row1, H),
+        setarg(R1, Column1, H),
         Next = proper
     ;   Next = improper(place(R1,C1,H1), place(R,C,H))
     ).
 
-%   ordered_rows(+Square, -Rows, +Stream0, -Stream) is det: Rows is Square as
-%   a list, its rows, columns and heights in a random order.
+%   ordered_rows(+Square, -Rows)// is det: Rows is Square as a list, its rows,
+%   columns and heights in a random order.
 
-ordered_rows(square(Size,Heights,_,_), Rows, Stream0, Stream) :-
-    Last is Size - 1,
-    numlist(0, Last, Coordinates),
-    numlist(1, Size, Numbers),
-    random_order(Coordinates, RowOrder, Stream0, Stream1),
-    random_order(Coordinates, ColumnOrder, Stream1, Stream2),
-    random_order(Numbers, HeightOrder, Stream2, Stream),
-    compound_name_arguments(NewHeights, heights, HeightOrder),
-    findall(Row,
-            (   member(R, RowOrder),
-                findall(Height,
-                        (   member(C, ColumnOrder),
-                            RC is R*Size + C + 1,
-                            arg(RC, Heights, H),
-                            Position is H + 1,
-                            arg(Position, NewHeights, Height)
-                        ),
-                        Row)
-            ),
-            Rows).
+ordered_rows(square(Lines,_), Rows) -->
+    { functor(Lines, _, Size),
+      numlist(1, Size, Numbers)
+    },
+    random_order(Numbers, RowOrder),
+    random_order(Numbers, ColumnOrder),
+    random_order(Numbers, HeightOrder),
+    { compound_name_arguments(NewHeights, heights, HeightOrder),
+      findall(Row,
+              (   member(R, RowOrder),
+                  arg(R, Lines, Line),
+                  findall(Height,
+                          (   member(C, ColumnOrder),
+                              arg(C, Line, H),
+                              arg(H, NewHeights, Height)
+                          ),
+                          Row)
+              ),
+              Rows)
+    }.

@@ -13,7 +13,7 @@
             shown_sides/2               % +Puzzle, -Sides
           ]).
 :- use_module('../rule/board_shape').
-:- use_module('../rule/visible_count').
+:- use_module('../rule/rule').
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(lists), [append/3, nth1/3]).
 

@@ -9,7 +9,6 @@
 :- use_module('../solve/clpfd/domain').
 :- use_module('../solve/search/restart').
 :- use_module(library(apply), [exclude/3]).
-:- use_module(library(lists), [nth0/3]).
 :- use_module(library(pairs), [map_list_to_pairs/3]).
 
 /** <module> Labeling with random values
@@ -33,21 +32,23 @@ label(Variables, Seed, Attempt) :-
     attempt_weights(Attempt, failures(Failures)),
     Number is (Seed<<64) + Failures,
     random_stream(Number, Stream),
-    label_each(Variables, Attempt, Stream).
+    label_each(Variables, Attempt, Stream, _).
 
-label_each(Variables0, Attempt, Stream0) :-
-    exclude(integer, Variables0, Variables),
-    (   Variables == []
-    ->  true
-    ;   map_list_to_pairs(fd_size, Variables, Pairs),
-        keysort(Pairs, [Count-Variable|_]),
-        random_below(Count, Index, Stream0, Stream),
-        variable_set(Variable, Set),
-        set_elements(Set, Values),
-        nth0(Index, Values, Value),
-        (   Variable = Value
-        ;   failed_choice(Attempt, 1),
-            Variable #\= Value
+label_each(Variables0, Attempt) -->
+    { exclude(integer, Variables0, Variables),
+      map_list_to_pairs(fd_size, Variables, Pairs),
+      keysort(Pairs, Ordered)
+    },
+    (   { Ordered = [_-Variable|_] }
+    ->  { variable_set(Variable, Set),
+          set_elements(Set, Values)
+        },
+        random_element(Values, Value),
+        (   { Variable = Value }
+        ;   { failed_choice(Attempt, 1),
+              Variable #\= Value
+            }
         ),
-        label_each(Variables, Attempt, Stream)
+        label_each(Variables, Attempt)
+    ;   []
     ).

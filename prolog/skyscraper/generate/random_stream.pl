@@ -3,25 +3,25 @@
 
 :- module(skyscraper_random_stream,
           [ random_stream/2,            % +Seed, -Stream
-            random_below/4,             % +Limit, -Number, +Stream0, -Stream
-            random_order/4              % +List, -Shuffled, +Stream0, -Stream
+            random_below//2,            % +Limit, -Number
+            random_element//2,          % +List, -Element
+            random_order//2,            % +List, -Shuffled
+            draws//2                    % :Draw, -Drawn
           ]).
 :- use_module('../line/long_integers').
 :- use_module(library(error), [domain_error/2, must_be/2]).
+:- use_module(library(lists), [nth0/3]).
 
 /** <module> Random numbers that are the same everywhere
 
-A random stream is a term. Who takes a number from it gets the rest of the
+A random stream is a term. Taking a number from it leaves the rest of the
 stream as another term, so that what is made of a seed depends on nothing
 else: not on the machine, on the build of Prolog, or on who took numbers
-before.
+before. As a grammar threads a list, the arrow --> threads the stream:
 
-    ?- random_stream(7, Stream0),
-       random_below(6, A, Stream0, Stream1), random_below(6, B, Stream1, _).
-    A = 1, B = 2, …
-
-The pair of streams stands last, as the pair of lists does in a grammar, so
-that the arrow --> can hide it.
+    ?- random_stream(7, _Stream),
+       foldl(random_below(6), [A,B], _Stream, _).
+    A = 1, B = 2.
 
 The generator is xoshiro128++. Its words have 32 bits, so nothing is computed
 that Prolog keeps as a long integer, except once for a seed.
@@ -30,6 +30,8 @@ Source: D. Blackman and S. Vigna, Scrambled linear pseudorandom number
 generators, ACM Transactions on Mathematical Software 47 (2021); the state
 comes from a seed as they advise, by SplitMix64.
 */
+
+:- meta_predicate draws(3, -, +, -).
 
 %   stream(S0, S1, S2, S3): the four words of the state.
 
@@ -88,8 +90,8 @@ split_mix(State0, State, Output) :-
           /\ 0xffffffffffffffff,
     Output is Z2 xor (Z2 >> 31).
 
-%   random_word(-Word, +Stream0, -Stream) is det: a step of xoshiro128++.
-%   Word is one of 0..2**32-1.
+%   random_word(-Word)// is det: a step of xoshiro128++. Word is one of
+%   0..2**32-1.
 
 random_word(Word, stream(S0,S1,S2,S3), stream(T0,T1,T2,T3)) :-
     Sum is (S0+S3) /\ 0xffffffff,
@@ -101,58 +103,78 @@ random_word(Word, stream(S0,S1,S2,S3), stream(T0,T1,T2,T3)) :-
     T2 is U2 xor (S1<<9 /\ 0xffffffff),
     T3 is (U3<<11 \/ U3>>21) /\ 0xffffffff.
 
-%!  random_below(+Limit, -Number, +Stream0, -Stream) is det.
+%!  random_below(+Limit, -Number)// is det.
 %
 %   Number is one of 0..Limit-1, each with the same probability, Limit being
 %   an integer in 1..2**32. With 2**32 it is the next word of the generator.
 %
 %   @error domain_error if Limit is another integer
 
-random_below(Limit, Number, Stream0, Stream) :-
-    (   Limit > 0,
-        Limit =< 0x100000000
-    ->  random_word(Word, Stream0, Stream1),
-        Remainder is Word mod Limit,
-        (   Word - Remainder =< 0x100000000 - Limit
-        ->  Number = Remainder,
-            Stream = Stream1
+random_below(Limit, Number) -->
+    (   { Limit > 0,
+          Limit =< 0x100000000
+        }
+    ->  random_word(Word),
+        { Remainder is Word mod Limit },
+        (   { Word - Remainder =< 0x100000000 - Limit }
+        ->  { Number = Remainder }
         ;   %   of the last multiple of Limit on, not all remainders are there
-            random_below(Limit, Number, Stream1, Stream)
+            random_below(Limit, Number)
         )
-    ;   domain_error(limit_of_random_numbers, Limit)
+    ;   { domain_error(limit_of_random_numbers, Limit) }
     ).
 
-%!  random_order(+List, -Shuffled, +Stream0, -Stream) is det.
+%!  random_element(+List, -Element)// is det.
+%
+%   Element is one of List, which is not empty, each with the same probability.
+
+random_element(List, Element) -->
+    { length(List, Length) },
+    random_below(Length, Index),
+    { nth0(Index, List, Element) }.
+
+%!  random_order(+List, -Shuffled)// is det.
 %
 %   Shuffled has the elements of List, in each order with the same
 %   probability. (Fisher-Yates: one after another is drawn.)
 %
 %   @error type_error or instantiation_error if List is no list
 
-random_order(List, Shuffled, Stream0, Stream) :-
-    must_be(list, List),
-    compound_name_arguments(Urn, urn, List),
-    compound_name_arity(Urn, urn, Count),
-    draw_all(Count, Urn, Shuffled, Stream0, Stream).
+random_order(List, Shuffled) -->
+    { must_be(list, List),
+      compound_name_arguments(Urn, urn, List),
+      length(List, Count)
+    },
+    draw_all(Count, Urn, Shuffled).
 
-%   draw_all(+Count, +Urn, -Drawn, +Stream0, -Stream) is det: the first Count
-%   arguments of Urn are left, of which the last takes the place of the one
-%   that is drawn.
+%   draw_all(+Count, +Urn, -Drawn)// is det: the first Count arguments of Urn
+%   are left, of which the last takes the place of the one that is drawn.
 
-draw_all(Count, Urn, Drawn, Stream0, Stream) :-
-    (   Count =:= 0
-    ->  Drawn = [],
-        Stream = Stream0
-    ;   Count =:= 1
-    ->  arg(1, Urn, Last),
-        Drawn = [Last],
-        Stream = Stream0
-    ;   random_below(Count, Number, Stream0, Stream1),
-        Position is Number + 1,
-        arg(Position, Urn, Element),
-        arg(Count, Urn, Last),
-        setarg(Position, Urn, Last),
-        Drawn = [Element|Rest],
-        Less is Count - 1,
-        draw_all(Less, Urn, Rest, Stream1, Stream)
+draw_all(Count, Urn, Drawn) -->
+    (   { Count =:= 0 }
+    ->  { Drawn = [] }
+    ;   { Count =:= 1 }
+    ->  { arg(1, Urn, Last),
+          Drawn = [Last]
+        }
+    ;   random_below(Count, Number),
+        { Position is Number + 1,
+          arg(Position, Urn, Element),
+          arg(Count, Urn, Last),
+          setarg(Position, Urn, Last),
+          Drawn = [Element|Rest],
+          Less is Count - 1
+        },
+        draw_all(Less, Urn, Rest)
+    ).
+
+%!  draws(:Draw, -Drawn)// is nondet.
+%
+%   Drawn is what call(Draw, Drawn)// draws; on backtracking, what it draws the
+%   next time, from the rest of the stream.
+
+draws(Draw, Drawn) -->
+    call(Draw, First),
+    (   { Drawn = First }
+    ;   draws(Draw, Drawn)
     ).

@@ -5,14 +5,13 @@
             better_repair/4             % +Board, +Sides, +Options, -Repair
           ]).
 :- use_module(fewest_values).
-:- use_module(fitting_square).
 :- use_module(parts).
 :- use_module(random_stream).
+:- use_module(ruled_square).
 :- use_module('../line/bit_set', [set_elements/2]).
 :- use_module('../options').
 :- use_module('../rule/board_shape').
 :- use_module('../rule/rule').
-:- use_module('../rule/visible_count').
 :- use_module('../solve/contraction').
 :- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
 :- use_module(library(error), [domain_error/2, must_be/2]).

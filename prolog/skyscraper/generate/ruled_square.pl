@@ -2,19 +2,21 @@
 :- encoding(utf8).
 
 :- module(skyscraper_ruled_square,
-          [ ruled_square/5,             % +Rule, +Size, -Rows, +Stream0, -Stream
-            determined_ruled_square/5   % +Rule, +Size, -Rows, +Stream0, -Stream
+          [ ruled_square//3,            % +Rule, +Size, -Rows
+            fitting_square//2,          % +Puzzle, -Rows
+            fitting_squares/3           % +Most, +Puzzle, -Squares
           ]).
-:- use_module(determined_square).
-:- use_module(fitting_square).
+:- use_module('../line/bit_set').
+:- use_module('../rule/rule').
+:- use_module('../solve/contraction').
+:- use_module('../solve/contraction/state', [inlined/2 as goal_expansion]).
 :- use_module(latin_square).
 :- use_module(parts).
 :- use_module(random_stream).
-:- use_module(theme_square).
-:- use_module('../rule/board_shape').
-:- use_module('../rule/rule').
-:- use_module(library(apply), [maplist/2, maplist/3]).
-:- use_module(library(lists), [append/2]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [sum_list/2]).
+:- use_module(library(pairs), [group_pairs_by_key/2]).
+:- use_module(library(solution_sequences), [limit/2]).
 
 /** <module> Random squares by any rule
 
@@ -27,21 +29,29 @@ building is called 0. So all of them have the same probability, as Latin squares
 have (latin_square.pl). With several empty cells the tallest ones are all called
 0: each board can come, but those that come of more squares have a higher
 probability. With further groups a board is found by a search that chooses at
-random: each can come, and nobody knows how often.
+random, and so is one that fits a puzzle: each can come, and nobody knows how
+often.
+
+    ?- skyscraper_random_stream:random_stream(5, _Stream),
+       fitting_square(problem(rule(0,[],count), 3,
+                              [[_,_,_],[_,1,_],[_,_,_]],
+                              [[0,0,0],[2,0,0],[0,0,0],[0,0,0]]),
+                      Rows, _Stream, _).
+    Rows = [[1,3,2],[2,1,3],[3,2,1]].
 */
 
-%!  ruled_square(+Rule, +Size, -Rows, +Stream0, -Stream) is semidet.
+%!  ruled_square(+Rule, +Size, -Rows)// is semidet.
 %
 %   Rows is a random solved board by Rule. Fails if there is none.
 
-ruled_square(Rule, Size, Rows, Stream0, Stream) :-
-    Rule = rule(_, Groups, _),
-    (   Groups == []
-    ->  random_square(Size, Square, Stream0, Stream),
-        rule_tallest(Rule, Size, Tallest),
-        maplist(maplist(building(Tallest)), Square, Rows)
-    ;   empty_puzzle(Rule, Size, Puzzle),
-        fitting_square(Puzzle, Rows, Stream0, Stream)
+ruled_square(Rule, Size, Rows) -->
+    (   { Rule = rule(_, [], _) }
+    ->  random_square(Size, Square),
+        { rule_tallest(Rule, Size, Tallest),
+          maplist(maplist(building(Tallest)), Square, Rows)
+        }
+    ;   { parts_puzzle(problem(Rule,Size,_,_), [], Board, Sides) },
+        fitting_square(problem(Rule,Size,Board,Sides), Rows)
     ).
 
 building(Tallest, Height0, Height) :-
@@ -50,22 +60,55 @@ building(Tallest, Height0, Height) :-
     ;   Height = 0
     ).
 
-%   empty_puzzle(+Rule, +Size, -Puzzle) is det: without givens and clues.
-
-empty_puzzle(Rule, Size, problem(Rule, Size, Board, Sides)) :-
-    board_shape(Rule, Size, Board, Sides),
-    append(Sides, Clues),
-    maplist(=(0), Clues).
-
-%!  determined_ruled_square(+Rule, +Size, -Rows, +Stream0, -Stream) is semidet.
+%!  fitting_square(+Puzzle, -Rows)// is semidet.
 %
-%   Rows is such a board that is the only one with its clues. By another rule
-%   than the classic one this fails if none is found soon.
+%   Rows are a solution of Puzzle, problem(Rule, Size, Board, Sides), with
+%   variables where nothing is given and 0 where there is no clue. Fails if
+%   there is none.
+%
+%   This is contraction, then choice, as contraction.pl does it, but with a
+%   random height in a random cell of those with the fewest heights.
 
-determined_ruled_square(Rule, Size, Rows, Stream0, Stream) :-
-    (   classic_rule(Rule)
-    ->  determined_square(Size, Rows, Stream0, Stream)
-    ;   empty_puzzle(Rule, Size, Puzzle),
-        all_clues(Size, Clues),
-        determined_fitting_square(Puzzle, Clues, Rows, Stream0, Stream)
-    ).
+fitting_square(problem(Rule,Size,Board,Sides), Rows) -->
+    random_below(0x100000000, Seed),
+    { copy_term(Board, Rows),
+      contracted(Rule, Size, Rows, Sides, State),
+      once(decided(State, choice_stream(Seed), random_choice)),
+      decided_rows(Rows, 1, State)
+    }.
+
+%   choice_stream(+Seed, +Weights, -Stream) is det: each time a search begins
+%   anew it has another stream, whose seed is Seed and the number of choices
+%   that have failed before.
+
+choice_stream(Seed, Weights, Stream) :-
+    compound_name_arguments(Weights, _, Counts),
+    sum_list([Seed|Counts], Sum),
+    random_stream(Sum, Stream).
+
+random_choice(State, Index, Height) -->
+    { state_cells(State, Cells),
+      findall(Count-Index0,
+              (   arg(Index0, Cells, Set),
+                  Count is popcount(Set),
+                  Count > 1
+              ),
+              Counted),
+      keysort(Counted, Ordered),
+      group_pairs_by_key(Ordered, [_-Undecided|_])
+    },
+    random_element(Undecided, Index),
+    { cell_domain(State, Index, Domain),
+      set_elements(Domain, Heights)
+    },
+    random_element(Heights, Height).
+
+%!  fitting_squares(+Most, +Puzzle, -Squares) is det.
+%
+%   Squares are the first solutions of Puzzle, as of fitting_square//2, Most of
+%   them at most.
+
+fitting_squares(Most, problem(Rule,Size,Board,Sides), Squares) :-
+    findall(Board,
+            limit(Most, contracted_board(Rule, Size, Board, Sides)),
+            Squares).

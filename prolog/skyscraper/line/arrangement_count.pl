@@ -3,7 +3,7 @@
 :- module(skyscraper_arrangement_count,
           [ arrangement_count/5         % +Rule, +Size, +Near, +Far, -Count
           ]).
-:- use_module('../rule/visible_count', [seen_weight/3]).
+:- use_module('../rule/rule', [seen_weight/3]).
 :- use_module(assignments, [merged_ways/2]).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(lists), [member/2]).

@@ -7,7 +7,7 @@
             block_of_tallest/5          % +Height, +AtPosition, +Live0, -Live,
                                         % -Supports
           ]).
-:- use_module('../rule/visible_count', [seen_weight/3]).
+:- use_module('../rule/rule', [seen_weight/3]).
 :- use_module(table_cache).
 :- use_module(library(apply),
             [foldl/4, include/3, maplist/2, maplist/3, maplist/4]).

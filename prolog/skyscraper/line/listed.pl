@@ -9,7 +9,6 @@
             few_arrangements/2          % +Sets, +Most
           ]).
 :- use_module('../rule/rule').
-:- use_module('../rule/visible_count', [seen_weight/3]).
 :- use_module(library(apply), [maplist/2]).
 
 /** <module> The arrangements that the cells of a line still allow

@@ -3,8 +3,7 @@
 :- module(skyscraper_rule_walk,
           [ rule_walk/5                 % +Rule, +Size, +Clue, +Front0, -Front
           ]).
-:- use_module('../rule/rule', [rule_tallest/3]).
-:- use_module('../rule/visible_count', [visible_count/3]).
+:- use_module('../rule/rule', [rule_tallest/3, visible_count/3]).
 :- use_module(clue_walk, [front_walk/5]).
 :- use_module(library(apply), [maplist/3]).
 

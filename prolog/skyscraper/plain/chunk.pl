@@ -4,7 +4,7 @@
           [ chunk_replies/5             % :Work, +Items, +TimeLimit, +Patience,
                                         % -Replies
           ]).
-:- use_module('../solve/ending').
+:- use_module(ending).
 :- use_module(library(lists), [memberchk/2]).
 
 /** <module> Work on several items, as many as are soon done

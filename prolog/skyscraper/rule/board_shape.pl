@@ -1,8 +1,7 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_board_shape,
-          [ board_shape/3,              % ?Size, ?Board, ?Sides
-            board_shape/4,              % +Rule, ?Size, ?Board, ?Sides
+          [ board_shape/4,              % +Rule, ?Size, ?Board, ?Sides
             clued_shape/3,              % ?Size, ?Board, +Sides
             unconstrained/2             % ?Board, ?Sides
           ]).
@@ -10,14 +9,14 @@
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(clpfd), [fd_sup/2]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/3, member/2, min_list/2]).
+:- use_module(library(lists), [member/2, min_list/2]).
 
 /** <module> What a board and its clues look like
 
 A board is a list of rows, the clues are `[Top, Left, Bottom, Right]`, and
 whatever is not known is a variable: elements, lists, or the size.
 
-    ?- board_shape(2, Board, [[2|_]|_]).
+    ?- board_shape(rule(0,[],count), 2, Board, [[2|_]|_]).
     Board = [[_,_],[_,_]].
 
 What is of a wrong type is an error: something else than a list of lists,
@@ -28,58 +27,38 @@ cannot do otherwise if it is to give the same answer in whatever order its
 goals stand: where the constraints come first, a board that does not fit
 fails to unify.
 
-    ?- board_shape(2, [[3|_]|_], _).
+    ?- board_shape(rule(0,[],count), 2, [[3|_]|_], _).
     false.
-    ?- board_shape(2, Board, _), Board = [[3,_],[_,_]].
+    ?- board_shape(rule(0,[],count), 2, Board, _), Board = [[3,_],[_,_]].
     Board = [[3,_],[_,_]].
-    ?- board_shape(2, [[tall|_]|_], _).
+    ?- board_shape(rule(0,[],count), 2, [[tall|_]|_], _).
     ERROR: Type error: `integer' expected, found `tall' (an atom)
 */
 
-%!  board_shape(?Size, ?Board, ?Sides) is nondet.
 %!  board_shape(+Rule, ?Size, ?Board, ?Sides) is nondet.
 %
 %   Board and Sides are lists of lists of the lengths that Size asks for, and
-%   their elements are variables or integers in range, by Rule (rule.pl) or the
-%   classic one. Posts nothing.
-%   If neither Size is known nor any list complete, it enumerates the sizes
-%   that fit from the lowest up, within the domain of Size if it has one;
+%   their elements are variables or integers in range by Rule (rule.pl). Posts
+%   nothing. If neither Size is known nor any list complete, it enumerates the
+%   sizes that fit from the lowest up, within the domain of Size if it has one;
 %   otherwise it is semidet.
 %
 %   @error type_error if Size, Board, a row, Sides, a side or an element is
 %          of a wrong type
 
-board_shape(Size, Board, Sides) :-
-    classic_rule(Rule),
-    board_shape(Rule, Size, Board, Sides).
-
 board_shape(Rule, Size, Board, Sides) :-
-    (   known_size(Size, Board, Sides, Known)
-    ->  (   fits(Known, Rule, Board, Sides)
-        ->  Size = Known
-        ;   lowest_element(Board, _),   % or an error
-            lowest_element(Sides, _),
-            fail
-        )
-    ;   lowest_element(Board, LowestHeight),
-        lowest_element(Sides, LowestClue),
-        lowest_height(Rule, Low),
-        LowestHeight >= Low,            % or it fits into no size
-        LowestClue >= 0,
-        length(Sides, 4),
-        fd_sup(Size, Sup),
-        (   integer(Sup)
-        ->  Last = Sup
-        ;   Last = inf
-        ),
-        between(1, Last, Size),
-        fits(Size, Rule, Board, Sides)
+    candidate_size(Size, Rule, Board, Sides, Candidate),
+    (   fits(Candidate, Rule, Board, Sides)
+    ->  Size = Candidate
+    ;   known_elements(Board, _),       % or an error
+        known_elements(Sides, _),
+        fail
     ).
 
 %!  clued_shape(?Size, ?Board, +Sides) is semidet.
 %
-%   As board_shape/3, or by another rule as board_shape/4 if Sides are
-%   by(Rule, Sides), where no clue may be a variable.
+%   As board_shape/4, by the classic rule or, if Sides are by(Rule, Sides), by
+%   another one, where no clue may be a variable.
 %
 %   @error as board_shape/4; instantiation_error if a clue is a variable
 
@@ -99,33 +78,44 @@ unconstrained(Board, Sides) :-
     length(Variables, Count),
     length(Singletons, Count).
 
-known_size(Size, Board, Sides, Known) :-
+%   candidate_size(?Size, +Rule, ?Board, ?Sides, -Candidate) is nondet: the only
+%   size that may fit; or each one, if what is known fits into some.
+
+candidate_size(Size, Rule, Board, Sides, Candidate) :-
     (   integer(Size)
-    ->  Known = Size
+    ->  Candidate = Size
     ;   nonvar(Size)
     ->  must_be(positive_integer, Size)
     ;   is_list(Board)
-    ->  length(Board, Known)
-    ;   complete_line(Board, Line)
-    ->  length(Line, Known)
-    ;   complete_line(Sides, Line),
-        length(Line, Known)
+    ->  length(Board, Candidate)
+    ;   findall(Length,
+                (   member(Lines, [Board,Sides]),
+                    known_member(Line, Lines),
+                    is_list(Line),
+                    length(Line, Length)
+                ),
+                [Candidate|_])
+    ->  true
+    ;   known_elements(Board, Heights),
+        known_elements(Sides, Clues),
+        lowest_height(Rule, Low),
+        min_list([Low|Heights], Low),
+        min_list([0|Clues], 0),
+        length(Sides, 4),
+        fd_sup(Size, Sup),
+        (   integer(Sup)
+        ->  between(1, Sup, Candidate)
+        ;   between(1, inf, Candidate)
+        )
     ).
-
-%   complete_line(?Lines, -Line) is semidet: the first of Lines, perhaps a
-%   partial list, that is a list.
-
-complete_line(Lines, Line) :-
-    known_part(Lines, Known),
-    once(( member(Line, Known),
-           is_list(Line)
-         )).
 
 fits(Size, Rule, Board, Sides) :-
     rule_tallest(Rule, Size, Tallest),
     Tallest > 0,
-    lines(Size, Size, Board),
-    lines(4, Size, Sides),
+    length(Board, Size),
+    maplist(line(Size), Board),
+    length(Sides, 4),
+    maplist(line(Size), Sides),
     lowest_height(Rule, Low),
     maplist(in_range(Low, Tallest), Board),
     rule_most(Rule, Size, Most),
@@ -134,18 +124,11 @@ fits(Size, Rule, Board, Sides) :-
 lowest_height(rule(Empties, _, _), Low) :-
     Low is 1 - min(1, Empties).
 
-lines(Count, Size, Lines) :-
-    length(Lines, Count),
-    maplist(line(Size), Lines).
-
 line(Size, Line) :-
     length(Line, Size).
 
-in_range(Low, High, Line) :-
-    all_in_range(Line, Low, High).
-
-all_in_range([], _, _).
-all_in_range([Element|Elements], Low, High) :-
+in_range(_, _, []).
+in_range(Low, High, [Element|Elements]) :-
     (   var(Element)
     ->  true
     ;   integer(Element)
@@ -153,31 +136,23 @@ all_in_range([Element|Elements], Low, High) :-
         Element =< High
     ;   must_be(integer, Element)
     ),
-    all_in_range(Elements, Low, High).
+    in_range(Low, High, Elements).
 
-%   lowest_element(+Lines, -Lowest) is det: Lowest is that of the elements that
-%   are known, or 1. The lists may be partial.
+%   known_elements(?Lines, -Elements) is det: the elements of Lines that are not
+%   variables.
 
-lowest_element(Lines, Lowest) :-
-    known_part(Lines, Known),
+known_elements(Lines, Elements) :-
     findall(Element,
-            (   member(Line, Known),
-                known_part(Line, Elements),
-                member(Element, Elements),
-                nonvar(Element),
-                must_be(integer, Element)
+            (   known_member(Line, Lines),
+                known_member(Element, Line),
+                nonvar(Element)
             ),
-            All),
-    min_list([1|All], Lowest).
+            Elements),
+    must_be(list(integer), Elements).
 
-%   known_part(+List, -Known) is det: Known are the elements of List, perhaps a
-%   partial list, which it has now.
+%   known_member(-Element, ?List) is nondet: as member/2, but a partial List is
+%   taken to end behind what is known of it.
 
-known_part(List, Known) :-
-    '$skip_list'(Count, List, Tail),
-    (   var(Tail)
-    ->  true
-    ;   must_be(list, List)
-    ),
-    length(Known, Count),
-    append(Known, Tail, List).
+known_member(Element, List) :-
+    once(length(List, _)),
+    member(Element, List).

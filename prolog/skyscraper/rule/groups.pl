@@ -9,6 +9,7 @@
           ]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2, nth1/3, selectchk/3]).
+:- use_module(library(pairs), [group_pairs_by_key/2, pairs_values/2]).
 
 /** <module> The groups of cells that have each height once
 
@@ -66,11 +67,8 @@ board_cell(Board, Row-Column, Cell) :-
 %   A board of that Size with further Groups has Count lines.
 
 line_count(Groups, Size, Count) :-
-    (   Groups == []
-    ->  Count is 2*Size
-    ;   crossings(Groups, Size, crossings(Lines, _)),
-        functor(Lines, _, Count)
-    ).
+    crossings(Groups, Size, crossings(Lines, _)),
+    functor(Lines, _, Count).
 
 %!  crossings(+Groups, +Size, -Crossings) is det.
 %
@@ -100,35 +98,27 @@ crossings(Groups, Size, Crossings) :-
     ).
 
 make_crossings(Groups, Size, crossings(Lines, Cells)) :-
-    findall(Indices,
-            (   group_cells(Groups, Size, _, Group),
-                maplist(cell_index(Size), Group, Indices)
+    findall(Group, group_cells(Groups, Size, _, Group), AllGroups),
+    findall(Cell-(Number-Position),
+            (   nth1(Number, AllGroups, Group),
+                nth1(Position, Group, Cell)
             ),
-            IndexLists),
-    Count is Size*Size,
-    findall(Of,
-            (   between(1, Count, Index),
-                findall(Number-Position,
-                        (   nth1(Number, IndexLists, Indices),
-                            nth1(Position, Indices, Index)
-                        ),
-                        Of)
-            ),
-            CellList),
+            Pairs0),
+    keysort(Pairs0, Pairs),
+    group_pairs_by_key(Pairs, OfCells),
+    pairs_values(OfCells, CellList),
     compound_name_arguments(Cells, cells, CellList),
     findall(Places,
-            (   nth1(Number, IndexLists, Indices),
-                findall(Place, line_place(Number, Indices, Cells, Place),
+            (   nth1(Number, AllGroups, Group),
+                findall(Place, line_place(Number, Group, Size, Cells, Place),
                         Places)
             ),
             LineList),
     compound_name_arguments(Lines, lines, LineList).
 
-cell_index(Size, Row-Column, Index) :-
-    Index is (Row-1)*Size + Column.
-
-line_place(Number, Indices, Cells,
+line_place(Number, Group, Size, Cells,
            place(Position, Index, Cross, CrossPosition, Others)) :-
-    nth1(Position, Indices, Index),
+    nth1(Position, Group, Row-Column),
+    Index is (Row-1)*Size + Column,
     arg(Index, Cells, Of),
     selectchk(Number-Position, Of, [Cross-CrossPosition|Others]).

@@ -10,14 +10,18 @@
             rule_tallest/3,             % +Rule, +Size, -Tallest
             rule_heights/3,             % +Rule, +Size, -Heights
             rule_most/3,                % +Rule, +Size, -Most
-            add_weight/4                % +Weight, +Height, +Clue0, -Clue
+            seen_weight/3,              % +Weight, +Height, -Each
+            add_weight/4,               % +Weight, +Height, +Clue0, -Clue
+            visible_count/3,            % +Weight, +Heights, -Clue
+            visible_counts/4,           % +Weight, +Heights, -Near, -Far
+            square_sides/3              % +Weight, +Rows, -Sides
           ]).
 :- use_module(groups, [further_group/4]).
-:- use_module(visible_count, [seen_weight/3]).
-:- use_module(library(apply), [foldl/4, maplist/2]).
+:- use_module(library(apply), [maplist/2, maplist/4]).
+:- use_module(library(clpfd), [transpose/2]).
 :- use_module(library(error),
               [domain_error/2, instantiation_error/1, must_be/2]).
-:- use_module(library(lists), [numlist/3]).
+:- use_module(library(lists), [numlist/3, reverse/2]).
 
 /** <module> The rule of a puzzle
 
@@ -30,7 +34,7 @@ What differs between the kinds of puzzles is one term,
     hides nothing, and is not seen.
   - Groups: the names of what besides rows and columns has each height once
     (groups.pl), in the standard order of terms.
-  - Weight: what a building that is seen adds to a clue (visible_count.pl).
+  - Weight: what a building that is seen adds to a clue.
 
 The classic rule is the one that everybody knows:
 
@@ -42,6 +46,11 @@ With one empty cell in each line:
 
     ?- rule_heights(rule(1,[],count), 6, Heights).
     Heights = 0b0111111.
+
+A finished line tells what is seen of it:
+
+    ?- visible_count(count, [2,1,4,3], Clue).
+    Clue = 2.
 */
 
 %!  classic_rule(?Rule) is semidet.
@@ -64,8 +73,6 @@ classic_rule(rule(0, [], count)).
 must_be_rule(Rule) :-
     (   var(Rule)
     ->  instantiation_error(Rule)
-    ;   classic_rule(Rule)
-    ->  true
     ;   Rule = rule(Empties, Groups, Weight)
     ->  must_be(nonneg, Empties),
         must_be(list(atom), Groups),
@@ -120,17 +127,54 @@ rule_heights(rule(Empties, _, _), Size, Heights) :-
     Heights is (1<<(Size-Empties+1)) - 2 + min(1, Empties).
 
 rule_most(rule(Empties, _, Weight), Size, Most) :-
+    Tallest is Size - Empties,
     (   Weight == count
-    ->  Most is Size - Empties
-    ;   Tallest is Size - Empties,
-        numlist(1, Tallest, Heights),
-        foldl(add_weight(Weight), Heights, 0, Most)
+    ->  Most = Tallest
+    ;   numlist(1, Tallest, Heights),
+        visible_count(Weight, Heights, Most)
     ).
 
+%!  seen_weight(+Weight, +Height, -Each) is semidet.
 %!  add_weight(+Weight, +Height, +Clue0, -Clue) is det.
 %
-%   Clue is Clue0 with what a building of that Height adds if it is seen.
+%   Hook: a building of that Height adds Each to the clues from where it is
+%   seen, which makes Clue of Clue0. The weight `count` is the classic one.
+
+:- multifile seen_weight/3.
+
+seen_weight(count, _, 1).
 
 add_weight(Weight, Height, Clue0, Clue) :-
     seen_weight(Weight, Height, Each),
     Clue is Clue0 + Each.
+
+%!  visible_count(+Weight, +Heights, -Clue) is det.
+%!  visible_counts(+Weight, +Heights, -Near, -Far) is det.
+%!  square_sides(+Weight, +Rows, -Sides) is det.
+%
+%   Clue is what those of the Heights, integers from 0, add up to by Weight that
+%   are higher than 0 and all before them. Near is the clue of the Heights from
+%   the first, Far that from the last, and Sides are `[Top,Left,Bottom,Right]`,
+%   all the clues that a solved square shows.
+
+visible_count(Weight, Heights, Clue) :-
+    visible_count(Heights, Weight, 0, 0, Clue).
+
+visible_count([], _, _, Clue, Clue).
+visible_count([Height|Heights], Weight, Tallest, Clue0, Clue) :-
+    (   Height > Tallest
+    ->  seen_weight(Weight, Height, Each),
+        Clue1 is Clue0 + Each,
+        visible_count(Heights, Weight, Height, Clue1, Clue)
+    ;   visible_count(Heights, Weight, Tallest, Clue0, Clue)
+    ).
+
+visible_counts(Weight, Heights, Near, Far) :-
+    visible_count(Weight, Heights, Near),
+    reverse(Heights, Backwards),
+    visible_count(Weight, Backwards, Far).
+
+square_sides(Weight, Rows, [Top,Left,Bottom,Right]) :-
+    transpose(Rows, Columns),
+    maplist(visible_counts(Weight), Columns, Top, Bottom),
+    maplist(visible_counts(Weight), Rows, Left, Right).

@@ -3,7 +3,7 @@
 :- module(skyscraper_open_clues,
           [ with_open_clues/5           % :Solver, +Rule, +Size, ?Board, ?Sides
           ]).
-:- use_module('../rule/visible_count').
+:- use_module('../rule/rule').
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/2]).
 

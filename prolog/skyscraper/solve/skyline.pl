@@ -2,6 +2,7 @@
 
 :- module(skyscraper_skyline,
           [ skyline_board/3,            % +Size, ?Board, +Sides
+            skyline_matrix/4,           % ?Size, ?Matrix, ?Board, ?Sides
             possibility_field/3,        % +Size, ?Board, -Field
             solve/3,                    % +Field0, +Sides, -Field
             eliminate/3,                % +Sides, +Field0, -Field
@@ -15,11 +16,14 @@
           ]).
 :- use_module(library(clpfd), [transpose/2]).
 :- use_module('../rule/board_shape').
-:- use_module('../rule/visible_count').
+:- use_module('../rule/rule').
 :- use_module(statistics).
-:- use_module(library(apply), [include/3, maplist/3, maplist/4]).
+:- use_module(library(apply), [include/3, maplist/3, maplist/4, maplist/5]).
+:- use_module(library(error), [must_be/2]).
 :- use_module(library(lists),
-            [memberchk/2, numlist/3, reverse/2, select/4, subtract/3]).
+              [ append/3, memberchk/2, numlist/3, reverse/2, same_length/2,
+                select/4, subtract/3
+              ]).
 
 /** <module> Seed 002's strategy: elimination and choice
 
@@ -44,9 +48,8 @@ clue, 0, removes nothing.
 
 The steps can be queried one by one, on a field or on a single line:
 
-    ?- possibility_field(2, [[1,_],[_,_]], Field).
-    Field = [[[1],[1,2]],[[1,2],[1,2]]].
-    ?- eliminate([[0,0],[0,0],[0,0],[0,0]], [[[1],[1,2]],[[1,2],[1,2]]], Field).
+    ?- possibility_field(2, [[1,_],[_,_]], _Field0),
+       eliminate([[0,0],[0,0],[0,0],[0,0]], _Field0, Field).
     Field = [[[1],[2]],[[2],[1]]].
 
 Source: seed 002, a literate program. What it calls things:
@@ -54,7 +57,7 @@ Source: seed 002, a literate program. What it calls things:
 | seed                  | here                                            |
 |-----------------------|-------------------------------------------------|
 | solver                | skyline_board/3, with skyline_matrix/4          |
-| breakField            | skyline_matrix/4 (skyline_matrix.pl)            |
+| breakField            | skyline_matrix/4                                |
 | possibilify           | possibility_field/3                             |
 | recSolver             | solve/3, and a round of it is eliminate/3       |
 | eliminator            | eliminate_line/3                                |
@@ -86,11 +89,64 @@ skyline_board(Size, Board, Sides) :-
 
 decided_lot([Height], Height).
 
+%!  skyline_matrix(?Size, +Matrix, ?Board, ?Sides) is semidet.
+%!  skyline_matrix(?Size, -Matrix, +Board, +Sides) is semidet.
+%
+%   Matrix is the puzzle with that Board and these Sides, as the seed writes
+%   it: Size + 2 rows of Size + 2 integers, the heights in tens, 0 for an empty
+%   cell (in Board a variable), with the clues around them and -1 in the
+%   corners. A clue 0 is no clue, which the seed did not have. Fails if Matrix
+%   is no such puzzle.
+%
+%       ?- skyline_matrix(Size, [[-1, 2, 0,-1],
+%                                [ 2, 0, 0, 1],
+%                                [ 1,20, 0, 2],
+%                                [-1, 1, 2,-1]], Board, Sides).
+%       Size = 2, Board = [[_,_],[2,_]], Sides = [[2,0],[2,1],[1,2],[1,2]].
+%       ?- skyline_matrix(2, Matrix, [[1,2],[2,_]],
+%                         [[2,0],[2,1],[1,2],[1,2]]).
+%       Matrix = [[-1,2,0,-1],[2,10,20,1],[1,20,0,2],[-1,1,2,-1]].
+%
+%   @error type_error if Matrix is no list of lists of integers, or Board or
+%          Sides are malformed
+
+skyline_matrix(Size, Matrix, Board, Sides) :-
+    (   var(Matrix)
+    ->  true
+    ;   must_be(list(list(integer)), Matrix),
+        length(Matrix, Length),
+        Size is Length - 2
+    ),
+    board_shape(rule(0,[],count), Size, Board, Sides),
+    Sides = [Top,Left,Bottom,Right],
+    maplist(same_length, Board, Tens),
+    framed(-1, Top, -1, First),
+    framed(-1, Bottom, -1, Last),
+    maplist(framed, Left, Tens, Right, Rows),
+    framed(First, Rows, Last, Matrix),
+    maplist(maplist(cell_in_tens), Board, Tens),
+    board_shape(rule(0,[],count), Size, Board, Sides).
+
+framed(First, Middle, Last, List) :-
+    append([First|Middle], [Last], List).
+
+cell_in_tens(Cell, Tens) :-
+    (   var(Tens)
+    ->  (   var(Cell)
+        ->  Tens = 0
+        ;   Tens is 10*Cell
+        )
+    ;   Tens =:= 0
+    ->  true
+    ;   Tens mod 10 =:= 0,
+        Cell is Tens // 10
+    ).
+
 %!  possibility_field(+Size, ?Board, -Field) is semidet.
 %
 %   Field has a decided lot for each integer of Board and a lot with all
 %   heights of 1..Size for each variable. Fails if Board or a row is longer
-%   or shorter than Size. (The seed's possibilify.)
+%   or shorter than Size.
 
 possibility_field(Size, Board, Field) :-
     numlist(1, Size, Heights),
@@ -110,7 +166,7 @@ possible_heights(Heights, Cell, Lot) :-
 %!  solve(+Field0, +Sides, -Field) is nondet.
 %
 %   Field is Field0 with every lot decided, by the rules and the clues in
-%   Sides. (The seed's recSolver.)
+%   Sides.
 %
 %   The seed takes a field without undecided lots for solved. But the line
 %   that decided the last lot may have come after the line across it, which
@@ -140,24 +196,23 @@ solve(Field0, Sides, Field) :-
 %   what the ones before have left. Fails if some lot becomes impossible.
 
 eliminate([Top,Left,Bottom,Right], Field0, Field) :-
-    maplist(eliminate_line, Left, Field0, Rows1),
-    maplist(reverse, Rows1, Rows2),
-    maplist(eliminate_line, Right, Rows2, Rows3),
-    maplist(reverse, Rows3, Rows4),
-    transpose(Rows4, Columns4),
-    maplist(eliminate_line, Top, Columns4, Columns5),
-    maplist(reverse, Columns5, Columns6),
-    maplist(eliminate_line, Bottom, Columns6, Columns7),
-    maplist(reverse, Columns7, Columns8),
-    transpose(Columns8, Field).
+    eliminate_lines(Left, Right, Field0, Rows),
+    transpose(Rows, Columns0),
+    eliminate_lines(Top, Bottom, Columns0, Columns),
+    transpose(Columns, Field).
+
+eliminate_lines(Near, Far, Lines0, Lines) :-
+    maplist(eliminate_line, Near, Lines0, Lines1),
+    maplist(reverse, Lines1, Lines2),
+    maplist(eliminate_line, Far, Lines2, Lines3),
+    maplist(reverse, Lines3, Lines).
 
 %!  eliminate_line(+Clue, +Line0, -Line) is semidet.
 %
 %   Line is the lots of Line0, in the order in which they are seen from
 %   Clue, without the heights that are found to be impossible. Fails if a
 %   lot becomes impossible, or if the line is decided and does not show
-%   Clue. Without a clue only the dupes are removed. (The seed's
-%   eliminator.)
+%   Clue. Without a clue only the dupes are removed.
 
 eliminate_line(Clue, Line0, Line) :-
     undupe(Line0, Line1),
@@ -168,58 +223,32 @@ eliminate_line(Clue, Line0, Line) :-
     ).
 
 %!  undupe(+Line0, -Line) is semidet.
+%!  undupe(+Dupes, +Line0, -Line) is det.
 %
-%   Takes the height of each decided lot of Line0 from the undecided lots
-%   behind it; those in front of it have their turn when the line is seen
-%   from the other side. Fails if two decided lots have the same height, or
-%   if no height is left for a lot. A lot that this very walk decides takes
-%   its height from others only when the line is looked at again. (The
-%   seed's undupeAbortive.)
+%   Takes the height of each decided lot of Line0, and those in Dupes, from the
+%   lots behind it; those in front of it have their turn when the line is seen
+%   from the other side. A lot that this very walk decides takes its height
+%   from others only when the line is looked at again. One that becomes
+%   impossible has no heights in Line; undupe/2 then fails.
 %
 %       ?- undupe([[1],[1,2,3],[3],[2,3]], Line).
 %       Line = [[1],[2,3],[3],[2]].
-
-undupe(Line0, Line) :-
-    undupe_abortive(Line0, [], Line).
-
-undupe_abortive([], _, Lots) =>
-    Lots = [].
-undupe_abortive([[Height]|Lots0], Dupes, Lots) =>
-    \+ memberchk(Height, Dupes),
-    Lots = [[Height]|Lots1],
-    undupe_abortive(Lots0, [Height|Dupes], Lots1).
-undupe_abortive([Lot0|Lots0], Dupes, Lots) =>
-    subtract(Lot0, Dupes, Lot),
-    Lot \== [],
-    Lots = [Lot|Lots1],
-    undupe_abortive(Lots0, Dupes, Lots1).
-
-%!  undupe(+Dupes, +Line0, -Line) is det.
-%
-%   The same, but a lot that becomes impossible stays in Line without
-%   heights, instead of failure; and the heights in Dupes are taken by lots
-%   in front of Line0. (The seed's undupe. As in the seed, it is no part of
-%   the search, which the other ends sooner.)
-%
 %       ?- undupe([], [[1],[1,2,3],[1],[2,3]], Line).
 %       Line = [[1],[2,3],[],[2,3]].
 
-undupe(Dupes, Line0, Line) :-
-    without_dupes(Line0, Dupes, Line).
+undupe(Line0, Line) :-
+    undupe([], Line0, Line),
+    \+ memberchk([], Line).
 
-without_dupes([], _, Lots) =>
+undupe(_, [], Lots) =>
     Lots = [].
-without_dupes([[Height]|Lots0], Dupes, Lots) =>
-    (   memberchk(Height, Dupes)
-    ->  Lots = [[]|Lots1],
-        without_dupes(Lots0, Dupes, Lots1)
-    ;   Lots = [[Height]|Lots1],
-        without_dupes(Lots0, [Height|Dupes], Lots1)
-    ).
-without_dupes([Lot0|Lots0], Dupes, Lots) =>
+undupe(Dupes, [[Height]|Lots0], Lots), \+ memberchk(Height, Dupes) =>
+    Lots = [[Height]|Lots1],
+    undupe([Height|Dupes], Lots0, Lots1).
+undupe(Dupes, [Lot0|Lots0], Lots) =>
     subtract(Lot0, Dupes, Lot),
     Lots = [Lot|Lots1],
-    without_dupes(Lots0, Dupes, Lots1).
+    undupe(Dupes, Lots0, Lots1).
 
 %!  visibility_elimination(+Clue, +Line0, -Line) is semidet.
 %
@@ -228,8 +257,8 @@ without_dupes([Lot0|Lots0], Dupes, Lots) =>
 %   stops at the first undecided lot. Once the counter is zero, nothing more
 %   may be visible: all lots behind, decided or not, lose the heights above
 %   the maximum. Fails if that leaves a lot without heights. (The seed's
-%   doVisEliminate. Its worked example removes the heights below the maximum
-%   instead, and so finds a row unsolvable that is not.)
+%   worked example removes the heights below the maximum instead, and so finds
+%   a row unsolvable that is not.)
 
 visibility_elimination(Clue, Line0, Line) :-
     visibility_elimination(Line0, Clue, 0, Line).
@@ -254,8 +283,7 @@ visibility_elimination(Lots0, _, _, Lots) =>
 %!  decided_line_check(+Clue, +Line) is semidet.
 %
 %   If all lots of Line are decided, exactly Clue of them are visible. The
-%   visibility of a line with undecided lots is assumed to be fine. (The
-%   seed's visFine.)
+%   visibility of a line with undecided lots is assumed to be fine.
 
 decided_line_check(Clue, Line) :-
     (   maplist(decided_lot, Line, Heights)
@@ -267,24 +295,22 @@ decided_line_check(Clue, Line) :-
 %
 %   Heights is the first undecided lot of Field0, row by row, and Field is
 %   Field0 with this lot decided: its height is the variable Height. Fails
-%   if every lot is decided. (With choose/2, the seed's pickFromField.)
+%   if every lot is decided.
 
 first_undecided_lot(Field0, Heights, Height, Field) :-
     Heights = [_,_|_],
-    select(Row0, Field0, Row, Field),
-    select(Heights, Row0, [Height], Row),
-    !.
+    once(( select(Row0, Field0, Row, Field),
+           select(Heights, Row0, [Height], Row)
+         )).
 
 %!  choose(+Heights, -Height) is multi.
 %
 %   Height is each of Heights in turn. The last one leaves no choice point.
 
-choose([Height0|Heights], Height) :-
-    choose(Heights, Height0, Height).
-
-choose([], Height, Height).
-choose([Next|Heights], Height0, Height) :-
-    (   Height = Height0
+choose([Last], Height) =>
+    Height = Last.
+choose([First|Heights], Height) =>
+    (   Height = First
     ;   failed_choice,
-        choose(Heights, Next, Height)
+        choose(Heights, Height)
     ).

@@ -68,13 +68,10 @@ solver_options(Options, Strategy, Rule) :-
     ;   true
     ).
 
-must_be_option(Option) :-
-    (   nonvar(Option),
-        Option = strategy(Strategy)
-    ->  findall(Name, strategy(Name, _), Names),
-        must_be_word(Names, Strategy)
-    ;   nonvar(Option),
-        Option = rule(Rule)
-    ->  must_be_rule(Rule)
-    ;   domain_error(solve_board_option, Option)
-    ).
+must_be_option(strategy(Strategy)) =>
+    findall(Name, strategy(Name, _), Names),
+    must_be_word(Names, Strategy).
+must_be_option(rule(Rule)) =>
+    must_be_rule(Rule).
+must_be_option(Option) =>
+    domain_error(solve_board_option, Option).

@@ -3,7 +3,6 @@
 
 :- module(skyscraper_sums, []).
 :- use_module('../rule/rule', []).
-:- use_module('../rule/visible_count', []).
 
 /** <module> Variant: a clue is the sum of the heights that are seen
 
@@ -32,4 +31,4 @@ skyscraper_rule:variant(clues, sums, rule(Empties, Groups, count),
                         rule(Empties, Groups, sum),
                         "A clue is the sum of the heights that are seen.").
 
-skyscraper_visible_count:seen_weight(sum, Height, Height).
+skyscraper_rule:seen_weight(sum, Height, Height).

@@ -11,7 +11,9 @@
 :- use_module('../../../prolog/skyscraper/generate/latin_square').
 :- use_module('../../../prolog/skyscraper/generate/random_stream').
 :- use_module('../../../prolog/skyscraper/generate/determined_square').
+:- use_module('../../../prolog/skyscraper/rule/rule').
 :- use_module('../../../prolog/skyscraper/solver').
+:- use_module('../../../prolog/skyscraper/variants', []).
 :- use_module('../samples').
 
 :- begin_tests(determined_square).
@@ -19,7 +21,7 @@
 test(determined, forall(between(1, 9, Size))) :-
     forall(member(Seed, [1,2]),
            ( random_stream(Seed, Stream),
-             determined_square(Size, Rows, Stream, _),
+             determined_square(rule(0,[],count), Size, Rows, Stream, _),
              assertion(is_latin(Size, Rows)),
              assertion(determined(Size, Rows))
            )).
@@ -30,12 +32,12 @@ test(seed, Rows == [[7,6,5,2,4,1,3],[6,4,2,1,5,3,7],[5,1,7,3,2,4,6],
                     [3,7,4,6,1,5,2],[1,2,3,4,7,6,5],[2,3,1,5,6,7,4],
                     [4,5,6,7,3,2,1]]) :-
     random_stream(7, Stream),
-    determined_square(7, Rows, Stream, _).
+    determined_square(rule(0,[],count), 7, Rows, Stream, _).
 
 test(thread, Found == Rows) :-
     random_stream(7, Stream),
-    determined_square(7, Rows, Stream, _),
-    thread_create(( determined_square(7, Board, Stream, _),
+    determined_square(rule(0,[],count), 7, Rows, Stream, _),
+    thread_create(( determined_square(rule(0,[],count), 7, Board, Stream, _),
                     thread_exit(Board)
                   ),
                   Thread),
@@ -43,9 +45,33 @@ test(thread, Found == Rows) :-
 
 test(stream_goes_on) :-
     random_stream(1, Stream0),
-    determined_square(7, First, Stream0, Stream1),
-    determined_square(7, Second, Stream1, _),
+    determined_square(rule(0,[],count), 7, First, Stream0, Stream1),
+    determined_square(rule(0,[],count), 7, Second, Stream1, _),
     assertion(First \== Second).
+
+other_rule(rule(Empties, Groups, Weight)) :-
+    between(0, 2, Empties),
+    member(Groups, [[],[diagonals]]),
+    member(Weight, [count,sum]),
+    \+ classic_rule(rule(Empties, Groups, Weight)).
+
+test(by_another_rule,
+     forall(sampled(8, ( member(N, [4,5]), other_rule(Rule) )))) :-
+    findall(Rows,
+            (   samples(8, Count),
+                between(1, Count, Seed),
+                random_stream(Seed, Stream),
+                determined_square(Rule, N, Rows, Stream, _)
+            ),
+            Found),
+    assertion(Found = [_|_]),
+    Rule = rule(_, _, Weight),
+    forall(member(Rows, Found),
+           (   square_sides(Weight, Rows, Sides),
+               sides_by(Rule, Sides, Ruled),
+               findall(Board, solveBoard(N, Board, Ruled), Boards),
+               assertion(Boards == [Rows])
+           )).
 
 %   All squares of size 4 that their clues determine, each with the same
 %   probability. (The limit is that of chi-square with 371 degrees of freedom at
@@ -65,17 +91,17 @@ test(uniform, condition(thorough)) :-
     random_stream(1, Stream),
     Drawn is 3*Count,
     length(Squares, Drawn),
-    foldl(determined_square(4), Squares, Stream, _),
+    foldl(determined_square(rule(0,[],count), 4), Squares, Stream, _),
     uniformity(Squares, Count, _, Square),
     assertion(Square < 460.9),
     sort(Squares, Found),
     assertion(ord_subset(Found, Determined)).
 
 test(no_size, error(type_error(_, 0))) :-
-    determined_square(0, _, stream(1,2,3,4), _).
+    determined_square(rule(0,[],count), 0, _, stream(1,2,3,4), _).
 
 test(unknown_size, error(instantiation_error)) :-
-    determined_square(_, _, stream(1,2,3,4), _).
+    determined_square(rule(0,[],count), _, _, stream(1,2,3,4), _).
 
 determined(Size, Rows) :-
     shows(Rows, Sides),

@@ -6,7 +6,7 @@
 :- use_module(library(lists)).
 :- use_module('../../../prolog/skyscraper/generate/few_clues').
 :- use_module('../../../prolog/skyscraper/generate/parts').
-:- use_module('../../../prolog/skyscraper/rule/visible_count').
+:- use_module('../../../prolog/skyscraper/rule/rule').
 :- use_module('../../../prolog/skyscraper/generate/symmetry').
 :- use_module('../brute_force').
 

@@ -4,7 +4,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module('../../../prolog/skyscraper/generate/parts').
-:- use_module('../../../prolog/skyscraper/rule/visible_count').
+:- use_module('../../../prolog/skyscraper/rule/rule').
 :- use_module('../rules').
 
 :- begin_tests(parts).

@@ -2,7 +2,8 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(apply), [foldl/4]).
-:- use_module(library(lists), [append/3, member/2, nth0/3, numlist/3]).
+:- use_module(library(lists), [append/3, last/2, member/2, nth0/3, numlist/3]).
+:- use_module(library(solution_sequences), [limit/2]).
 :- use_module(chi_square).
 :- use_module('../../../prolog/skyscraper/generate/random_stream').
 
@@ -152,6 +153,23 @@ test(all_orders) :-
     uniformity(Orders, 24, Different, Square),
     assertion(Different == 24),
     assertion(Square < 49.7).
+
+%   An element is that of the next number below the length.
+
+test(element, forall(member(Seed, [1,2,3]))) :-
+    random_stream(Seed, Stream0),
+    random_below(3, Index, Stream0, Stream),
+    random_element([a,b,c], Element, Stream0, Stream1),
+    assertion(nth0(Index, [a,b,c], Element)),
+    assertion(Stream1 == Stream).
+
+test(draws, Drawn == Numbers) :-
+    random_stream(1, Stream0),
+    numbers(4, 10, Numbers, Stream0, Stream),
+    findall(Number, limit(4, draws(random_below(10), Number, Stream0, _)),
+            Drawn),
+    findall(End, limit(4, draws(random_below(10), _, Stream0, End)), Ends),
+    assertion(last(Ends, Stream)).
 
 numbers(Count, Limit, Numbers) -->
     { length(Numbers, Count) },

@@ -8,7 +8,6 @@
 :- use_module('../../../prolog/skyscraper/generate/random_stream').
 :- use_module('../../../prolog/skyscraper/generate/ruled_square').
 :- use_module('../../../prolog/skyscraper/rule/rule').
-:- use_module('../../../prolog/skyscraper/rule/visible_count').
 :- use_module('../../../prolog/skyscraper/solver').
 :- use_module('../../../prolog/skyscraper/variants', []).
 :- use_module('../samples').
@@ -62,22 +61,5 @@ test(uniform,
     uniformity(Squares, Count, Different, Square),
     assertion(Different > Count/2),
     assertion(Square < Limit).
-
-test(determined, forall(sampled(8, ( member(N, [4,5]), a_rule(N, Rule) )))) :-
-    findall(Rows,
-            (   samples(8, Count),
-                between(1, Count, Seed),
-                random_stream(Seed, Stream),
-                determined_ruled_square(Rule, N, Rows, Stream, _)
-            ),
-            Found),
-    assertion(Found = [_|_]),
-    Rule = rule(_, _, Weight),
-    forall(member(Rows, Found),
-           (   square_sides(Weight, Rows, Sides),
-               sides_by(Rule, Sides, Ruled),
-               findall(Board, solveBoard(N, Board, Ruled), Boards),
-               assertion(Boards == [Rows])
-           )).
 
 :- end_tests(ruled_square).

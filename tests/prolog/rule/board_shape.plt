@@ -8,6 +8,9 @@
 
 :- begin_tests(board_shape).
 
+board_shape(Size, Board, Sides) :-
+    board_shape(rule(0,[],count), Size, Board, Sides).
+
 test(from_size, Board/Sides =@= [[_,_],[_,_]]/[[_,_],[_,_],[_,_],[_,_]]) :-
     board_shape(2, Board, Sides).
 

@@ -33,4 +33,9 @@ test(most, [ forall(( between(1, 5, N), between(0, 2, Empties), Empties < N )),
                   ),
                   Expected).
 
+test(visible_count, [ forall(( between(0, 5, N), permutation_of(N, Line) )),
+                      Count =:= Expected ]) :-
+    visible(Line, Expected),
+    visible_count(count, Line, Count).
+
 :- end_tests(rule).

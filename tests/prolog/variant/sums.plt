@@ -2,7 +2,6 @@
 
 :- use_module(library(plunit)).
 :- use_module('../../../prolog/skyscraper/rule/rule').
-:- use_module('../../../prolog/skyscraper/rule/visible_count').
 :- use_module('../../../prolog/skyscraper/variants').
 :- use_module('../rules').
 

@@ -11,7 +11,6 @@
 :- use_module('../../line/assignments', [with_height/4, without_height/4]).
 :- use_module('../../line/bit_set').
 :- use_module('../../rule/rule').
-:- use_module('../../rule/visible_count', [seen_weight/3]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 :- use_module(library(pairs),
               [group_pairs_by_key/2, pairs_keys/2, pairs_keys_values/3]).

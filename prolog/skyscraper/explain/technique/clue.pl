@@ -14,7 +14,6 @@
 :- use_module('../candidates').
 :- use_module('../lines').
 :- use_module('../../rule/rule').
-:- use_module('../../rule/visible_count', [seen_weight/3]).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [nth1/3, numlist/3, sum_list/2]).
 

@@ -8,7 +8,7 @@
             contradictory_lines/2       % +Lines, +Candidates
           ]).
 :- use_module('../../line/bit_set', [set_elements/2]).
-:- use_module('../../rule/visible_count').
+:- use_module('../../rule/rule').
 :- use_module('../candidate_lines').
 :- use_module('../candidates').
 :- use_module('../lines').

@@ -5,7 +5,7 @@
             seen/4                      % +Weight, +Tallest, ?Clue, ?Cells
           ]).
 :- use_module(library(clpfd)).
-:- use_module('../../rule/visible_count', [seen_weight/3]).
+:- use_module('../../rule/rule', [seen_weight/3]).
 :- use_module(library(apply), [maplist/3]).
 
 /** <module> Two constraints of a line, with what library(clpfd) has

@@ -3,7 +3,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(random)).
 :- use_module('../../../../prolog/skyscraper/explain/sentences/fillings').
-:- use_module('../../../../prolog/skyscraper/rule/visible_count').
+:- use_module('../../../../prolog/skyscraper/rule/rule').
 :- use_module('../../rules').
 
 :- begin_tests(fillings).

@@ -2,7 +2,7 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(lists)).
-:- use_module('../../../prolog/skyscraper/solve/ending').
+:- use_module('../../../prolog/skyscraper/plain/ending').
 
 :- begin_tests(ending).
 
@@ -39,8 +39,12 @@ test(ends, [ forall(member(Error-End,
     reply_to(Error, Reply),
     get_dict(end, Reply, Ended).
 test(message) :-
-    error_text(error(type_error(integer, a), _), Text),
-    sub_string(Text, 0, _, _, "Type error: `integer' expected"),
-    \+ sub_string(Text, _, _, 0, "\n").
+    reply_to(error(type_error(integer, a), _), Reply),
+    sub_string(Reply.message, 0, _, _, "Type error: `integer' expected"),
+    \+ sub_string(Reply.message, _, _, 0, "\n").
+test(no_error_term) :-
+    reply_to(whatever, Reply),
+    Reply.end == error,
+    sub_string(Reply.message, _, _, _, "whatever").
 
 :- end_tests(ending).

@@ -1,8 +1,7 @@
 % SPDX-License-Identifier: MIT
 
 :- use_module(library(plunit)).
-:- use_module('../../../prolog/skyscraper/solve/skyline').
-:- use_module('../../../prolog/skyscraper/solve/skyline_matrix').
+:- use_module('../../../../prolog/skyscraper/solve/skyline').
 
 :- begin_tests(skyline_matrix).
 

@@ -5,9 +5,9 @@
           [ within/2,                   % +AtMost, :Goal
             within/3,                   % +AtMost, :Goal, -Reply
             time_left/3,                % +AtMost, +Start, -Left
-            reply_to/2,                 % +Error, -Reply
-            error_text/2                % +Error, -Text
+            reply_to/2                  % +Error, -Reply
           ]).
+:- use_module('../messages').
 :- use_module(library(lists), [memberchk/2]).
 
 /** <module> How work ends that somebody else has asked for
@@ -86,16 +86,8 @@ reply_to(time_limit_exceeded, Reply) =>
 reply_to(error(resource_error(Resource), _), Reply),
     memberchk(Resource, [memory,stack,private_table_space]) =>
     Reply = _{end:memory}.
-reply_to(Error, Reply) =>
-    error_text(Error, Message),
+reply_to(error(Formal, Context), Reply) =>
+    message_string(error(Formal, Context), Message),
     Reply = _{end:error, message:Message}.
-
-%!  error_text(+Error, -Text) is det.
-%
-%   Text is a string, what Prolog says of the Error, without the line end.
-
-error_text(Error, Text) :-
-    phrase(prolog:translate_message(Error), Lines),
-    with_output_to(string(Text0),
-                   print_message_lines(current_output, '', Lines)),
-    split_string(Text0, "", "\n", [Text]).
+reply_to(Ball, Reply) =>
+    reply_to(error(Ball, _), Reply).

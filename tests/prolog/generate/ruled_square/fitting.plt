@@ -4,9 +4,9 @@
 :- use_module(library(aggregate)).
 :- use_module(library(apply)).
 :- use_module(library(lists)).
-:- use_module('../../../prolog/skyscraper/generate/fitting_square').
-:- use_module('../../../prolog/skyscraper/generate/random_stream').
-:- use_module('../rules').
+:- use_module('../../../../prolog/skyscraper/generate/ruled_square').
+:- use_module('../../../../prolog/skyscraper/generate/random_stream').
+:- use_module('../../rules').
 
 drawn(Size, Board, Sides, Seed, Rows) :-
     random_stream(Seed, Stream),
@@ -60,5 +60,13 @@ test(same_stream_same_square, Rows == Rows1) :-
     drawn(6, Board, Sides, 11, Rows1).
 test(none, fail) :-
     drawn(2, [[_,_],[_,_]], [[2,2],[0,0],[0,0],[0,0]], 1, _).
+
+test(first_ones, [ forall(member(Most-Number, [0-0,5-5,12-12,20-12])),
+                   Count-Different == Number-Number ]) :-
+    empty_puzzle(3, Board, Sides),
+    fitting_squares(Most, problem(rule(0,[],count), 3, Board, Sides), Squares),
+    length(Squares, Count),
+    sort(Squares, Sorted),
+    length(Sorted, Different).
 
 :- end_tests(fitting_square).
