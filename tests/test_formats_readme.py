@@ -7,7 +7,6 @@ import re
 
 from pyskyl.formats import FORMATS, read
 from pyskyl.formats.grid import MAX_ENTRIES
-from pyskyl.formats.prolog import MAX_HELD
 from pyskyl.formats.reading import MAX_LINE, MAX_RECORD
 from pyskyl.formats.sky import MAX_LENGTH, MAX_LINES
 from pyskyl.puzzle import MAX_HEADER_LENGTH, MAX_HEADERS, MAX_SIZE, Puzzle
@@ -51,5 +50,4 @@ def test_the_limits() -> None:
         MAX_LENGTH,
         MAX_LINE,
         MAX_RECORD,
-        MAX_HELD,
     ]

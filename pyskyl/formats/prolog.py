@@ -13,7 +13,6 @@ In the papers a board and its restrictions have the same number: testRestriction
 from __future__ import annotations
 
 import re
-from collections import deque
 from collections.abc import Iterator, Sequence
 from itertools import chain
 from string import ascii_letters
@@ -25,9 +24,6 @@ from ..words import counted
 from .grid import MAX_ENTRIES
 from .reading import MAX_LINE, Entry, Lines, Rows, TextLine, no_puzzle
 from .sky import MAX_LINES, made
-
-MAX_HELD = 1_000
-"""As many puzzles wait at most until it is certain which boards are theirs."""
 
 _TWO_WAYS = (
     "this can be read in two ways: the board before has the clues before it, and these have none; "
@@ -67,37 +63,19 @@ def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
     same order everywhere: which of them comes first is seen from the first fact. Restrictions alone
     have an empty board.
 
-    Where boards come second and clues alone follow, these could be the clues of the last board, the
-    clues before it those of the board before, and so on, up to first clues alone. All of that is
-    one error. Therefore puzzles wait for what follows, until something does that cannot be so.
+    Where boards come second, clues alone behind one could be its clues as well: that is an error.
     """
-    held: deque[Puzzle | ParseError] = deque()
     board: _Fact | None = None
-    certain = False
     for found in _pairs(lines):
-        if board and isinstance(found, _Pair) and _fits(board, found.clues):
-            if not found.board:
-                held.clear()
-                board = None
-                yield found.clues.error(_TWO_WAYS)
-                continue
-        elif board:
-            certain = certain or isinstance(found, _Pair)
-            yield from held
-            held.clear()
-            board = None
         if isinstance(found, ParseError):
+            board = None
             yield found
-            continue
-        puzzle = _puzzle(found.board, found.clues)
-        if certain or found.boards_first or not found.board:
-            yield puzzle
-            continue
-        held.append(puzzle)
-        board = found.board
-        if len(held) > MAX_HELD:
-            yield held.popleft()
-    yield from held
+        elif board and not found.board and _fits(board, found.clues):
+            board = None
+            yield found.clues.error(_TWO_WAYS)
+        else:
+            board = None if found.boards_first else found.board
+            yield _puzzle(found.board, found.clues)
 
 
 def _fits(board: _Fact, clues: _Fact) -> bool:
