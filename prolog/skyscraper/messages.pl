@@ -146,8 +146,6 @@ prolog:error_message(domain_error(clues_of_size(Size), Clues)) -->
     [ 'A ~d×~d puzzle has ~d clues at most, not ~d'-[Size,Size,Most,Clues] ].
 prolog:error_message(domain_error(least_to_most, Least-Most)) -->
     [ 'The least is above the most: ~p to ~p'-[Least,Most] ].
-prolog:error_message(domain_error(seed_up_to(Largest), Seed)) -->
-    [ 'A seed is an integer from 0 to ~d, not ~d'-[Largest,Seed] ].
 prolog:error_message(domain_error(difficulty_of_size(Size), Difficulty)) -->
     [ 'Of size ~d, only minimal puzzles are ~w'-[Size,Difficulty] ].
 prolog:error_message(domain_error(theme_entry, Entry)) -->

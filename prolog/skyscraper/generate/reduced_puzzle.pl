@@ -11,7 +11,7 @@
 :- use_module(parts).
 :- use_module(random_stream).
 :- use_module(reduction).
-:- use_module(settings, [wanted_difficulty/2, within/2]).
+:- use_module(settings, [wanted_difficulty/2]).
 :- use_module(symmetry).
 :- use_module('../line/arrangement_count').
 :- use_module('../line/table', [line_table/5]).
@@ -57,7 +57,8 @@ reduced_puzzle(Size, Rows, Settings, Board, Sides, Stream0, Stream) :-
     puzzle_parts(Settings, Problem, Orbits, Parts),
     partition(is_cell, Parts, _, Clues),
     length(Clues, ClueCount),
-    within(ClueCount, Settings.clues),
+    Least-Most = Settings.clues,
+    between(Least, Most, ClueCount),
     parts_puzzle(Problem, Parts, Board, Sides).
 
 %   puzzle_parts(+Settings, +Problem, +Orbits, -Parts) is semidet: Parts are
@@ -272,8 +273,9 @@ kept_cells(Givens, Hardest, Problem, Fixed, Cells, Kept) :-
 %   others of Orbits up to the least of Bounds.
 
 filled_up(Bounds, Orbits, Needed, Kept) :-
+    Bounds = Least-Most,
     parts_count(Needed, Count0),
     subtract(Orbits, Needed, Others),
     taken(Others, Bounds, PutBack, Count0, Count),
-    within(Count, Bounds),
+    between(Least, Most, Count),
     append(Needed, PutBack, Kept).

@@ -4,7 +4,6 @@
           [ board_seed/2,               % +Options, -Seed
             puzzle_settings/2,          % +Options, -Settings
             wanted_difficulty/2,        % +Settings, -Difficulty
-            within/2,                   % +Count, +Bounds
             largest_seed/1              % -Seed
           ]).
 :- use_module(symmetry, [symmetry/3]).
@@ -12,10 +11,9 @@
 :- use_module('../rule/rule', [classic_rule/1, must_be_rule/1]).
 :- use_module('../explain/ladder',
               [difficulty/2, technique/6, technique_name/1]).
-:- use_module(library(apply), [maplist/2, maplist/3]).
+:- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
-:- use_module(library(lists), [member/2, memberchk/2]).
-:- use_module(library(option), [option/3]).
+:- use_module(library(lists), [member/2]).
 
 /** <module> The options of the generator
 
@@ -37,15 +35,11 @@ done.
 
 board_seed(Options, Seed) :-
     must_be(list, Options),
-    maplist(board_option, Options),
-    must_be_single(Options),
-    option(seed(Seed), Options, _).
-
-board_option(Option) :-
-    (   nonvar(Option),
-        Option = seed(Seed)
-    ->  optional(seed, Seed)
-    ;   domain_error(generate_board_option, Option)
+    (   member(Option, Options),
+        \+ subsumes_term(seed(_), Option)
+    ->  domain_error(generate_board_option, Option)
+    ;   puzzle_settings(Options, Settings),
+        Seed = Settings.seed
     ).
 
 %!  puzzle_settings(+Options, -Settings) is semidet.
@@ -103,69 +97,115 @@ board_option(Option) :-
 
 puzzle_settings(Options, Settings) :-
     must_be(list, Options),
-    maplist(puzzle_option, Options),
-    must_be_single(Options),
     maplist(option_setting, Options, Pairs),
+    must_be_single(Options),
     dict_pairs(Asked, _, Pairs),
-    graded(Asked, Graded),
-    classic_rule(Classic),
-    Settings = _{ seed:_,
-                  difficulty:_,
-                  score:_,
-                  hardest:_,
-                  solution:_,
-                  graded:Graded,
-                  givens:0-inf,
-                  minimal:false,
-                  symmetry:none,
-                  clues:1-inf,
-                  attempts:inf,
-                  theme:none,
-                  rule:Classic,
-                  options:Options
-                }.put(Asked),
+    (   member(Key-Graded,
+               [score-whole,hardest-whole,difficulty-difficulty]),
+        get_dict(Key, Asked, _)
+    ->  true
+    ;   Graded = none
+    ),
+    findall(Name-Default,
+            (   setting(Option, _, _, Default),
+                functor(Option, Name, _)
+            ),
+            Defaults),
+    dict_pairs(Others, _, [graded-Graded,options-Options|Defaults]),
+    Settings = Others.put(Asked),
     (   var(Settings.difficulty),
         technique_difficulty(Settings.hardest, Implied)
     ->  Settings.difficulty = Implied
     ;   true
     ).
 
-option_setting(theme(Rows, Sides), Setting) =>
-    Setting = theme-theme(Rows, Sides).
-option_setting(givens(Givens), Setting) =>
-    Setting = givens-Bounds,
-    givens_bounds(Givens, Bounds).
-option_setting(clues(Clues), Setting) =>
-    Setting = clues-Bounds,
-    clues_bounds(Clues, Bounds).
-option_setting(Option, Setting) =>
-    Option =.. [Name,Value],
-    Setting = Name-Value.
+option_setting(Option, Name-Setting) :-
+    (   nonvar(Option),
+        setting(Option, Value, Type, _)
+    ->  must_be_of(Type, Value),
+        functor(Option, Name, _),
+        setting_value(Name, Value, Setting)
+    ;   domain_error(generate_puzzle_option, Option)
+    ).
 
-givens_bounds(Least-Most, Bounds) =>
-    Bounds = Least-Most.
-givens_bounds(auto, Bounds) =>
+%   technique_difficulty(?Technique, -Difficulty) is semidet: Technique is
+%   known, and of that Difficulty only.
+
+technique_difficulty(Technique, Difficulty) :-
+    atom(Technique),
+    findall(Each, technique(Technique, Each, _, _, _, _), [Difficulty]).
+
+%   setting(?Option, ?Value, -Type, -Default) is nondet: the Value of Option has
+%   to be of that Type (must_be_of/2). Without Option the setting is Default.
+
+setting(seed(Seed), Seed, answer(between(0, Largest)), _) :-
+    largest_seed(Largest).
+setting(difficulty(Difficulty), Difficulty,
+        answer(one(Word, difficulty(Word, _))), _).
+setting(score(Score), Score, answer(nonneg), _).
+setting(hardest(Technique), Technique,
+        answer(one(Word, technique_name(Word))), _).
+setting(solution(Rows), Rows, var, _).
+setting(givens(Givens), Givens, bounds([none,auto]), 0-inf).
+setting(minimal(Minimal), Minimal, boolean, false).
+setting(symmetry(Symmetry), Symmetry, one(Word, symmetry(Word, _, _)), none).
+setting(clues(Clues), Clues, bounds([inf]), 1-inf).
+setting(theme(Rows, Sides), theme(Rows, Sides), theme, none).
+setting(rule(Rule), Rule, rule, Classic) :-
+    classic_rule(Classic).
+setting(attempts(Most), Most, count_or([inf], positive_integer), inf).
+
+%   must_be_of(+Type, +Value) is det: as must_be/2, which knows the other types.
+
+must_be_of(answer(Type), Value) =>
+    (   var(Value)
+    ->  true
+    ;   must_be_of(Type, Value)
+    ).
+must_be_of(one(Word, Goal), Value) =>
+    findall(Word, Goal, Words),
+    must_be_word(Words, Value).
+must_be_of(count_or(Words, Type), Value) =>
+    (   atom(Value)
+    ->  must_be_word(Words, Value)
+    ;   must_be(Type, Value)
+    ).
+must_be_of(bounds(_), Least-Most) =>
+    must_be(nonneg, Least),
+    must_be_of(count_or([inf], nonneg), Most),
+    (   Least =< Most
+    ->  true
+    ;   domain_error(least_to_most, Least-Most)
+    ).
+must_be_of(bounds(Words), Value) =>
+    must_be_of(count_or(Words, nonneg), Value).
+must_be_of(theme, theme(Rows, Sides)) =>
+    must_be(list, Rows),
+    must_be(list, Sides).
+must_be_of(rule, Rule) =>
+    must_be_rule(Rule).
+must_be_of(Type, Value) =>
+    must_be(Type, Value).
+
+%   setting_value(+Name, +Value, -Setting) is det: bounds are Least-Most.
+
+setting_value(givens, auto, Bounds) =>
     Bounds = 0-inf.
-givens_bounds(none, Bounds) =>
+setting_value(givens, none, Bounds) =>
     Bounds = 0-0.
-givens_bounds(Count, Bounds) =>
+setting_value(givens, Count, Bounds), integer(Count) =>
     Bounds = Count-Count.
-
-clues_bounds(Least-Most, Bounds) =>
-    Bounds = Least-Most.
-clues_bounds(Most, Bounds) =>
+setting_value(clues, Most, Bounds), atomic(Most) =>
     Bounds = Least-Most,
     Least is min(1, Most).
+setting_value(_, Value, Setting) =>
+    Setting = Value.
 
-graded(Asked, Graded) :-
-    (   (   get_dict(score, Asked, _)
-        ;   get_dict(hardest, Asked, _)
-        )
-    ->  Graded = whole
-    ;   get_dict(difficulty, Asked, _)
-    ->  Graded = difficulty
-    ;   Graded = none
-    ).
+%!  largest_seed(-Seed) is det.
+%
+%   As large as a seed can be: it fits into eight bytes.
+
+largest_seed(0xffff_ffff_ffff_ffff).
 
 %!  wanted_difficulty(+Settings, -Difficulty) is det.
 %
@@ -175,94 +215,4 @@ wanted_difficulty(Settings, Difficulty) :-
     (   nonvar(Settings.difficulty)
     ->  Difficulty = Settings.difficulty
     ;   Difficulty = none
-    ).
-
-%!  within(+Count, +Bounds) is semidet.
-%
-%   Count is not below nor above Bounds.
-
-within(Count, Least-Most) :-
-    Count >= Least,
-    Count =< Most.
-
-%   technique_difficulty(?Technique, -Difficulty) is semidet: Technique is
-%   known, and of that Difficulty only.
-
-technique_difficulty(Technique, Difficulty) :-
-    atom(Technique),
-    findall(Each, technique(Technique, Each, _, _, _, _), [Difficulty]).
-
-puzzle_option(Option) :-
-    (   nonvar(Option),
-        option_value(Option, Type, Value)
-    ->  call(Type, Value)
-    ;   domain_error(generate_puzzle_option, Option)
-    ).
-
-%   option_value(+Option, -Check, -Value) is semidet: call(Check, Value) is an
-%   error if the value is not one that the option may have.
-
-option_value(seed(Seed), optional(seed), Seed).
-option_value(difficulty(Difficulty), optional(must_be_word(Words)),
-             Difficulty) :-
-    findall(Word, difficulty(Word, _), Words).
-option_value(score(Score), optional(must_be(nonneg)), Score).
-option_value(hardest(Technique), optional(must_be_word(Words)), Technique) :-
-    findall(Word, technique_name(Word), Words).
-option_value(solution(Rows), must_be(var), Rows).
-option_value(givens(Givens), count_or_bounds([none,auto]), Givens).
-option_value(minimal(Minimal), must_be(boolean), Minimal).
-option_value(symmetry(Symmetry), must_be_word(Words), Symmetry) :-
-    findall(Word, symmetry(Word, _, _), Words).
-option_value(clues(Clues), count_or_bounds([inf]), Clues).
-option_value(attempts(Attempts), positive_or_inf, Attempts).
-option_value(rule(Rule), must_be_rule, Rule).
-option_value(theme(Rows, Sides), must_be(list), Sides) :-
-    must_be(list, Rows).
-
-:- meta_predicate
-    optional(1, ?).
-
-optional(Check, Value) :-
-    (   var(Value)
-    ->  true
-    ;   call(Check, Value)
-    ).
-
-seed(Seed) :-
-    must_be(nonneg, Seed),
-    largest_seed(Largest),
-    (   Seed =< Largest
-    ->  true
-    ;   domain_error(seed_up_to(Largest), Seed)
-    ).
-
-%!  largest_seed(-Seed) is det.
-%
-%   As large as a seed can be: it fits into eight bytes.
-
-largest_seed(0xffff_ffff_ffff_ffff).
-
-count_or(Words, Value) :-
-    (   atom(Value)
-    ->  must_be_word(Words, Value)
-    ;   must_be(nonneg, Value)
-    ).
-
-count_or_bounds(Words, Value) :-
-    (   nonvar(Value),
-        Value = Least-Most
-    ->  must_be(nonneg, Least),
-        count_or([inf], Most),
-        (   Least =< Most
-        ->  true
-        ;   domain_error(least_to_most, Value)
-        )
-    ;   count_or(Words, Value)
-    ).
-
-positive_or_inf(Count) :-
-    (   Count == inf
-    ->  true
-    ;   must_be(positive_integer, Count)
     ).

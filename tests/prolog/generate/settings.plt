@@ -65,9 +65,6 @@ test(bounds, [ forall(member(Option-Expected,
     puzzle_settings([Option], Settings),
     get_dict(Name, Settings, Bounds).
 
-test(within, Counts == [2,3,4]) :-
-    findall(Count, ( between(0, 9, Count), within(Count, 2-4) ), Counts).
-
 test(least_above_most, error(domain_error(least_to_most, 5-3))) :-
     puzzle_settings([clues(5-3)], _).
 
@@ -98,7 +95,7 @@ test(too_large_a_seed, [ forall(member(Goal-Options,
                                        [ puzzle_settings-[seed(Seed)],
                                          board_seed-[seed(Seed)]
                                        ])),
-                         error(domain_error(seed_up_to(_), Seed)) ]) :-
+                         error(type_error(between(0,_), Seed)) ]) :-
     Seed is 2**64,
     call(Goal, Options, _).
 
@@ -125,8 +122,8 @@ test(domain, [ forall(member(Option-Culprit,
     puzzle_settings([Option], _).
 
 test(type, [ forall(member(Option-Type-Culprit,
-                           [ seed(-1)-nonneg-(-1),
-                             seed(a)-nonneg-a,
+                           [ seed(-1)-between(0,_)-(-1),
+                             seed(a)-between(0,_)-a,
                              difficulty(3)-atom-3,
                              score(x)-nonneg-x,
                              givens(-2)-nonneg-(-2),
@@ -168,7 +165,7 @@ test(board_seed, Seed == 7) :-
 test(no_board_seed, true(var(Seed))) :-
     board_seed([], Seed).
 
-test(board_seed_type, error(type_error(nonneg, -7))) :-
+test(board_seed_type, error(type_error(between(0,_), -7))) :-
     board_seed([seed(-7)], _).
 
 test(board_option, error(domain_error(generate_board_option, minimal(true)))) :-
