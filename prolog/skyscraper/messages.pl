@@ -63,8 +63,6 @@ text(impossible(Reason)) -->
 
 reason(difficulty(Size, Difficulty)) -->
     [ 'No ~d×~d puzzle is ~w'-[Size,Size,Difficulty] ].
-reason(hardest(Difficulty, Technique)) -->
-    [ 'No puzzle whose hardest technique is ~w is ~w'-[Technique,Difficulty] ].
 reason(grade(Size)) -->
     [ 'No ~d×~d puzzle is graded like that'-[Size,Size] ].
 reason(few_open(Open)) -->
@@ -79,8 +77,6 @@ reason(orbits(Symmetry, Thing, Least-Most)) -->
     ),
     number_of(Most, Thing),
     [ ' has the symmetry ~w'-[Symmetry] ].
-reason(nothing) -->
-    [ 'Without givens and without clues all boards are solutions' ].
 reason(nothing_needed) -->
     [ 'A minimal 1×1 puzzle has neither givens nor clues' ].
 reason(few_clues(Size, Fewest)) -->
@@ -136,14 +132,10 @@ prolog:error_message(domain_error(size_without_givens(Most), Size)) -->
     [ 'Without givens, ~d is the largest size that is sought, not ~d'-
       [Most,Size]
     ].
-prolog:error_message(domain_error(givens_of_size(Size), Givens)) -->
-    { Cells is Size*Size },
+prolog:error_message(domain_error(most(Size, Most, Thing), Count)) -->
     [ 'A ~d×~d puzzle has '-[Size,Size] ],
-    number_of(Cells, cell),
-    [ ' to be given, not ~d'-[Givens] ].
-prolog:error_message(domain_error(clues_of_size(Size), Clues)) -->
-    { Most is 4*Size },
-    [ 'A ~d×~d puzzle has ~d clues at most, not ~d'-[Size,Size,Most,Clues] ].
+    number_of(Most, Thing),
+    [ ' at most, not ~d'-[Count] ].
 prolog:error_message(domain_error(least_to_most, Least-Most)) -->
     [ 'The least is above the most: ~p to ~p'-[Least,Most] ].
 prolog:error_message(domain_error(difficulty_of_size(Size), Difficulty)) -->

@@ -57,8 +57,9 @@ test(impossible, [ forall(member(Size-Options-Expected,
                                    4-[givens(7),symmetry(rotate180)]
                                    -orbits(rotate180,given,7-7),
                                    6-[difficulty(easy),hardest(fish)]
-                                   -hardest(easy,fish),
-                                   2-[givens(none),clues(0)]-nothing,
+                                   -grade(6),
+                                   2-[givens(none),clues(0)]-few_clues(2,1),
+                                   6-[givens(none),clues(0)]-few_clues(6,1),
                                    3-[givens(none),clues(1)]-few_clues(3,2),
                                    4-[givens(none),clues(2)]-few_clues(4,3),
                                    5-[givens(none),clues(3)]-few_clues(5,4),
@@ -92,13 +93,13 @@ test(refused, [ forall(member(Size-Options-Expected,
                                 3-[hardest(fish)]
                                 -domain_error(difficulty_of_size(3),extreme),
                                 4-[givens(17)]
-                                -domain_error(givens_of_size(4),17),
+                                -domain_error(most(4,16,given),17),
                                 4-[clues(17)]
-                                -domain_error(clues_of_size(4),17),
+                                -domain_error(most(4,16,clue),17),
                                 4-[givens(3-17)]
-                                -domain_error(givens_of_size(4),17),
+                                -domain_error(most(4,16,given),17),
                                 4-[clues(18-inf)]
-                                -domain_error(clues_of_size(4),18),
+                                -domain_error(most(4,16,clue),18),
                                 1-[theme([[0]],[[0],[0],[0],[0]]),
                                    givens(none)]
                                 -domain_error(option_beside(theme),

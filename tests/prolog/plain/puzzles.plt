@@ -79,7 +79,7 @@ test(impossible,
                        4-_{givens:15, difficulty:extreme}
                        -"A puzzle with only 1 open cell is easy",
                        4-_{givens:17}
-                       -"A 4×4 puzzle has 16 cells to be given, not 17",
+                       -"A 4×4 puzzle has 16 givens at most, not 17",
                        4-_{clues:17}
                        -"A 4×4 puzzle has 16 clues at most, not 17",
                        4-_{clues:3, symmetry:rotate90}
@@ -89,15 +89,13 @@ test(impossible,
                        5-_{givens:none, clues:3}
                        -"Without givens, a 5×5 puzzle has 4 clues at least",
                        2-_{givens:none, clues:0}
-                       -"Without givens and without clues all boards are \c
-                         solutions",
+                       -"Without givens, a 2×2 puzzle has 1 clue at least",
                        4-_{givens:1, symmetry:rotate90}
                        -"No pattern of 1 given has the symmetry rotate90",
                        4-_{givens:3, symmetry:rotate180}
                        -"No pattern of 3 givens has the symmetry rotate180",
-                       4-_{givens:none, clues:0}
-                       -"Without givens and without clues all boards are \c
-                         solutions",
+                       6-_{givens:none, clues:0}
+                       -"Without givens, a 6×6 puzzle has 1 clue at least",
                        10-_{givens:none}
                        -"Without givens, 9 is the largest size that is \c
                          sought, not 10",
