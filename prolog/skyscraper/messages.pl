@@ -65,10 +65,8 @@ reason(difficulty(Size, Difficulty)) -->
     [ 'No ~d×~d puzzle is ~w'-[Size,Size,Difficulty] ].
 reason(grade(Size)) -->
     [ 'No ~d×~d puzzle is graded like that'-[Size,Size] ].
-reason(few_open(Open)) -->
-    [ 'A puzzle with only '-[] ],
-    number_of(Open, 'open cell'),
-    [ ' is easy'-[] ].
+reason(few_open) -->
+    [ 'A puzzle with fewer than four open cells is easy' ].
 reason(orbits(Symmetry, Thing, Least-Most)) -->
     [ 'No pattern of '-[] ],
     (   { Least < Most }

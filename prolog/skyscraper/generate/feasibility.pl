@@ -100,11 +100,10 @@ impossible(Size, Settings, grade(Size)) :-
     \+ ( size_difficulty(Size, Settings.rule, Difficulty),
          technique(Hardest, Difficulty, _, _, _, _)
        ).
-impossible(Size, Settings, few_open(Open)) :-
+impossible(Size, Settings, few_open) :-
     classic_rule(Settings.rule),
     Least-_ = Settings.givens,
-    Open is Size*Size - Least,
-    Open < 4,
+    Size*Size - Least < 4,
     Settings.difficulty \= easy.
 impossible(Size, Settings, orbits(Symmetry, Thing, Least-Most)) :-
     Symmetry = Settings.symmetry,

@@ -64,7 +64,7 @@ test(impossible, [ forall(member(Size-Options-Expected,
                                    4-[givens(none),clues(2)]-few_clues(4,3),
                                    5-[givens(none),clues(3)]-few_clues(5,4),
                                    4-[givens(14),difficulty(medium)]
-                                   -few_open(2),
+                                   -few_open,
                                    5-[givens(3),symmetry(rotate90)]
                                    -orbits(rotate90,given,3-3),
                                    5-[givens(2-3),symmetry(rotate90)]
@@ -77,7 +77,7 @@ test(impossible, [ forall(member(Size-Options-Expected,
                                    -nothing_needed,
                                    3-[givens(0-0),clues(0-1)]-few_clues(3,2),
                                    4-[givens(13-inf),difficulty(medium)]
-                                   -few_open(3),
+                                   -few_open,
                                    2-[theme([[0,0],[0,0]],[[0,0],[0,0],
                                                            [0,0],[0,0]])]
                                    -theme
