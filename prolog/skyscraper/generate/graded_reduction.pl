@@ -19,9 +19,9 @@
 :- use_module(one_pass).
 :- use_module(parts).
 :- use_module(reduction).
-:- use_module(library(apply), [maplist/2, maplist/3, partition/4]).
+:- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists),
-              [append/2, memberchk/2, reverse/2, subtract/3]).
+              [append/2, member/2, memberchk/2, reverse/2, subtract/3]).
 
 /** <module> Parts of a puzzle that can go without making it too hard
 
@@ -54,38 +54,30 @@ and deduced from (one_pass.pl).
 graded_reduced(unreasonable, Problem, Fixed, Orbits, Kept) =>
     reduced(Problem, Fixed, Orbits, Kept).
 graded_reduced(extreme, Problem, Fixed, Orbits, Kept) =>
-    problem_techniques(Problem, extreme, Techniques),
+    Problem = problem(Rule, _, _, _),
+    closure_rules(extreme, Rule, Techniques),
     problem_state(Problem, Fixed, State),
     one_pass(method(with_parts(Problem), all_decided,
-                    solved_beyond(Problem, Techniques)),
+                    solved_beyond(Rule, Techniques)),
              State, Orbits, Kept, _).
 graded_reduced(hard, Problem, Fixed, Orbits, Kept) =>
     problem_state(Problem, Fixed, State),
     one_pass(method(with_parts(Problem), all_decided, unsolved),
              State, Orbits, Kept, _).
 graded_reduced(Difficulty, Problem, Fixed, Orbits, Kept) =>
-    problem_techniques(Problem, Difficulty, Techniques),
-    known(Techniques, Problem, Fixed, Known),
-    one_pass(method(known_with(Techniques, Problem), solved, unsolved),
-             Known, Orbits, Kept, _).
+    known(Difficulty, Problem, Fixed, Known),
+    one_pass(method(known_with, solved, unsolved), Known, Orbits, Kept, _).
 
 unsolved(_, _, _) :-
     fail.
 
-%   problem_techniques(+Problem, +Level, -Techniques) is det: as
-%   closure_rules/3.
-
-problem_techniques(problem(Rule, _, _, _), Level, Techniques) :-
-    closure_rules(Level, Rule, Techniques).
-
-%   solved_beyond(+Problem, +Techniques, +Orbit, +State, -Then) is semidet:
+%   solved_beyond(+Rule, +Techniques, +Orbit, +State, -Then) is semidet:
 %   Techniques solve what contraction leaves. Those that look at one line have
 %   nothing to say until the others have, for which one line is enough.
 
-solved_beyond(Problem, Techniques, _, State, go_on) :-
+solved_beyond(Rule, Techniques, _, State, go_on) :-
     state_rows(State, Rows),
     state_sides(State, Sides),
-    Problem = problem(Rule, _, _, _),
     sides_by(Rule, Sides, Ruled),
     rows_candidates(Rows, Ruled, Candidates0),
     unlisted_lines(Candidates0, Listings),
@@ -105,84 +97,73 @@ solved_from(Techniques, Candidates0, Listings, Lines) :-
 %   As graded_reduced/5, but nothing more is taken away as soon as the puzzle
 %   is not easier than Difficulty. Fails if it still is in the end.
 
-reduced_until(easy, _, _, Orbits, Kept) =>
-    Kept = Orbits.
-reduced_until(Difficulty, Problem, Fixed, Orbits, Kept),
-    mostly_reached(Problem),
-    not_easier(Difficulty, Problem, Fixed, Orbits) =>
-    Kept = Orbits.
-reduced_until(medium, Problem, Fixed, Orbits, Kept) =>
-    problem_techniques(Problem, easy, Easy),
-    problem_techniques(Problem, medium, Medium),
-    known(Easy, Problem, Fixed, Known),
-    one_pass(method(known_with(Easy, Problem), solved, solved_at_last(Medium)),
+reduced_until(Difficulty, Problem, Fixed, Orbits, Kept) :-
+    (   mostly_reached(Difficulty, Problem),
+        append([Fixed|Orbits], Parts),
+        not_easier(Difficulty, Problem, Parts)
+    ->  Kept = Orbits
+    ;   Difficulty == medium
+    ->  reduced_until_medium(Problem, Fixed, Orbits, Kept)
+    ;   graded_reduced(Difficulty, Problem, Fixed, Orbits, Fewest),
+        subtract(Orbits, Fewest, Gone),
+        append([Fixed|Fewest], Parts),
+        put_back(Difficulty, Problem, Parts, Gone, StillGone),
+        subtract(Orbits, StillGone, Kept)
+    ).
+
+%   mostly_reached(+Difficulty, +Problem) is semidet: with all clues and few
+%   givens, puzzles of this size often are difficult enough: of size 6, 1 of 60
+%   was hard and 5 extreme, of size 7, 7 and 9 of 40. Where they seldom are,
+%   that is not asked before something has gone.
+
+mostly_reached(Difficulty, problem(_, Size, _, _)) :-
+    (   Difficulty == easy
+    ->  true
+    ;   Size > 6
+    ).
+
+%   reduced_until_medium(+Problem, +Fixed, +Orbits, -Kept) is semidet: the last
+%   orbit that goes is the first that the easy techniques cannot do without.
+
+reduced_until_medium(Problem, Fixed, Orbits, Kept) :-
+    Problem = problem(Rule, _, _, _),
+    closure_rules(medium, Rule, Techniques),
+    known(easy, Problem, Fixed, Known),
+    one_pass(method(known_with, solved, solved_at_last(Techniques)),
              Known, Orbits, Kept0, Then),
     subtract(Orbits, Kept0, Gone),
-    (   not_by_easy(Then, Gone),
-        not_easier(medium, Problem, Fixed, Orbits)
+    append([Fixed|Orbits], Parts),
+    (   Gone \= [_,_|_],
+        not_easier(medium, Problem, Parts)
     ->  Kept = Orbits                   % nothing had to go
     ;   Then == stop,
         Kept = Kept0
     ).
-reduced_until(Difficulty, Problem, Fixed, Orbits, Kept) =>
-    graded_reduced(Difficulty, Problem, Fixed, Orbits, Fewest),
-    easier(Difficulty, Easier),
-    problem_techniques(Problem, Easier, Techniques),
-    append([Fixed|Fewest], Parts),
-    known(Techniques, Problem, Parts, Known),
-    \+ solved(Known),
-    subtract(Orbits, Fewest, Gone),
-    reverse(Gone, Backwards),
-    put_back(Backwards, Techniques, Problem, Known, StillGone),
-    subtract(Orbits, StillGone, Kept).
 
-%   mostly_reached(+Problem) is semidet: with all clues and few givens, puzzles
-%   of this size often are difficult enough: of size 6, 1 of 60 was hard and 5
-%   extreme, of size 7, 7 and 9 of 40. Where they seldom are, that is not asked
-%   before something has gone.
-
-mostly_reached(problem(_, Size, _, _)) :-
-    Size > 6.
-
-%   not_by_easy(+Then, +Gone) is semidet: no part of Gone went because the easy
-%   techniques can do without it.
-
-not_by_easy(go_on, []).
-not_by_easy(stop, [_]).
-
-%   solved_at_last(+Medium, +Orbit, +Known, -Then) is semidet: the techniques
-%   Medium solve what the easy ones do not. That orbit is the last to go.
-
-solved_at_last(Medium, _, known(_, closed(Candidates, Listings, _)), stop) :-
+solved_at_last(Techniques, _, Known, stop) :-
+    Known = known(_, _, closed(Candidates, Listings, _)),
     all_lines(Candidates, Lines),
-    solved_from(Medium, Candidates, Listings, Lines).
+    solved_from(Techniques, Candidates, Listings, Lines).
 
-%   put_back(+Gone, +Techniques, +Problem, +Known, -StillGone) is det: orbits of
-%   Gone are put back, one after the other, until Techniques would solve the
-%   puzzle with the next one. Known is what they leave of it without Gone.
+%   put_back(+Difficulty, +Problem, +Parts, +Gone, -StillGone) is semidet: the
+%   last orbits of Gone are put back, one after the other, as long as the puzzle
+%   with Parts and these is not easier than Difficulty. Fails if it is easier
+%   with Parts alone.
 
-put_back([], _, _, _, []).
-put_back([Orbit|Orbits], Techniques, Problem, Known0, StillGone) :-
-    known_with(Techniques, Problem, Orbit, Known0, Known),
+put_back(Difficulty, Problem, Parts, Gone, StillGone) :-
+    easier(Difficulty, Easier),
+    known(Easier, Problem, Parts, Known),
+    \+ solved(Known),
+    reverse(Gone, Backwards),
+    put_back(Backwards, Known, StillGone).
+
+put_back([], _, []).
+put_back([Orbit|Orbits], Known0, StillGone) :-
+    known_with(Orbit, Known0, Known),
     (   solved(Known)
     ->  StillGone = [Orbit|Orbits]
-    ;   put_back(Orbits, Techniques, Problem, Known, StillGone)
+    ;   put_back(Orbits, Known, StillGone)
     ).
-
-not_easier(Difficulty, Problem, Fixed, Orbits) :-
-    (   easier(Difficulty, Easier)
-    ->  append([Fixed|Orbits], Parts),
-        \+ solvable(Easier, Problem, Parts)
-    ;   true
-    ).
-
-%   easier(+Difficulty, -Easier) is semidet: the next one below.
-
-easier(Difficulty, Easier) :-
-    difficulty(Difficulty, Rank),
-    Below is Rank - 1,
-    difficulty(Easier, Below),
-    !.
 
 %!  solvable(+Difficulty, +Problem, +Parts) is semidet.
 %
@@ -192,8 +173,7 @@ easier(Difficulty, Easier) :-
 solvable(Difficulty, Problem, Parts) :-
     (   Difficulty == unreasonable
     ->  determined(Problem, Parts)
-    ;   problem_techniques(Problem, Difficulty, Techniques),
-        known(Techniques, Problem, Parts, Known),
+    ;   known(Difficulty, Problem, Parts, Known),
         solved(Known)
     ).
 
@@ -205,44 +185,60 @@ of_difficulty(none, _, _) =>
     true.
 of_difficulty(Difficulty, Problem, Parts) =>
     solvable(Difficulty, Problem, Parts),
-    not_easier(Difficulty, Problem, Parts, []).
+    not_easier(Difficulty, Problem, Parts).
 
-%   known(+Techniques, +Problem, +Parts, -Known) is det: Known is known(Puzzle,
-%   Closed): Puzzle shows these Parts of Problem (parts.pl), and Closed is what
-%   Techniques leave of it (closure.pl).
+not_easier(Difficulty, Problem, Parts) :-
+    \+ ( easier(Difficulty, Easier),
+         solvable(Easier, Problem, Parts)
+       ).
 
-known(Techniques, Problem, Parts, Known) :-
+easier(Difficulty, Easier) :-
+    difficulty(Difficulty, Rank),
+    succ(Below, Rank),
+    difficulty(Easier, Below).
+
+%   known(+Difficulty, +Problem, +Parts, -Known) is det: Known is what the
+%   techniques up to Difficulty say of the puzzle with these Parts. It is
+%   known(Problem-Puzzle, Techniques, Closed), where Puzzle shows the Parts
+%   (parts.pl), and Closed is what Techniques leave of it (closure.pl).
+
+known(Difficulty, Problem, Parts, Known) :-
     Problem = problem(Rule, Size, _, _),
+    closure_rules(Difficulty, Rule, Techniques),
     hidden_parts(Problem, Puzzle),
     closure_start(Rule, Size, Closed),
-    known_with(Techniques, Problem, Parts, known(Puzzle, Closed), Known).
+    known_with(Parts, known(Problem-Puzzle, Techniques, Closed), Known).
 
-%   known_with(+Techniques, +Problem, +Parts, +Known0, -Known) is det: the same
-%   with more Parts; the puzzle of Known0 shows them, too.
+%   known_with(+Parts, +Known0, -Known) is det: the same with more Parts; the
+%   puzzle of Known0 shows them, too.
 
-known_with(Techniques, Problem, Parts, known(Puzzle, Closed0),
-           known(Puzzle, Closed)) :-
+known_with(Parts, known(Problem-Puzzle, Techniques, Closed0),
+           known(Problem-Puzzle, Techniques, Closed)) :-
     maplist(show_part(Problem, Puzzle), Parts),
     shown_sides(Puzzle, Sides0),
-    Problem = problem(Rule, _, _, _),
+    Problem = problem(Rule, Size, _, _),
     sides_by(Rule, Sides0, Sides),
-    partition(is_cell, Parts, Cells, Clues),
-    maplist(cell_place(Problem), Cells, Places),
-    maplist(clue_line(Problem), Clues, Numbers0),
+    findall(place(Row, Column, Height),
+            (   member(cell(Row, Column), Parts),
+                part_number(cell(Row, Column), Problem, Height)
+            ),
+            Places),
+    findall(Number,
+            (   member(clue(Side, Line), Parts),
+                clue_line(Side, Line, Size, Number)
+            ),
+            Numbers0),
     sort(Numbers0, Numbers),
     closure_with(Techniques, Closed0, added(Numbers, Sides, Places), Closed).
 
-cell_place(Problem, cell(Row, Column), place(Row, Column, Height)) :-
-    part_number(cell(Row, Column), Problem, Height).
+%   clue_line(+Side, +Line, +Size, -Number) is det: as numbered_line/3.
 
-%   clue_line(+Problem, +Clue, -Number) is det: as numbered_line/3.
-
-clue_line(problem(_, Size, _, _), clue(Side, Line), Number) :-
+clue_line(Side, Line, Size, Number) :-
     (   memberchk(Side, [left,right])
     ->  Number is Line - 1
     ;   Number is Size + Line - 1
     ).
 
-solved(known(_, Closed)) :-
+solved(known(_, _, Closed)) :-
     closed_candidates(Closed, Candidates),
     all_single(Candidates).
