@@ -3,15 +3,11 @@
 :- module(skyscraper_few_clues,
           [ few_clues/4                 % +Problem, +Orbits, +Most, -Kept
           ]).
-:- use_module('../line/bit_set', [elements_set/2]).
-:- use_module('../solve/contraction').
-:- use_module('../solve/contraction/state',
-              [inlined/2 as goal_expansion, state_rows/2]).
+:- use_module('../line/bit_set').
+:- use_module('../solve/contraction', [decided/1, decided_rows/3]).
 :- use_module(parts).
 :- use_module(reduction).
-:- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [member/2, nth0/3]).
-:- use_module(library(solution_sequences), [limit/2]).
+:- use_module(library(lists), [member/2]).
 
 /** <module> The few clues that a square needs
 
@@ -29,12 +25,8 @@ given up without a look at the board.
     Kept = [[clue(top,1)], [clue(top,2)]].
 
 Sets of orbits are integers: bit K stands for the one that is number K, from
-0.
+1.
 */
-
-%   How many other solutions are looked for before a square is given up.
-
-solution_limit(400).
 
 %!  few_clues(+Problem, +Orbits, +Most, -Kept) is semidet.
 %
@@ -44,125 +36,89 @@ solution_limit(400).
 
 few_clues(Problem, Orbits, Most, Kept) :-
     problem_state(Problem, [], State),
-    maplist(length, Orbits, Lengths),
-    compound_name_arguments(Sizes, sizes, Lengths),
-    solution_limit(Limit),
-    few(node(0, 0, Most), game(Problem, Orbits, Sizes, State),
-        seen(Limit, []), _, Found),
-    Found = found(Chosen),
+    compound_name_arguments(All, orbits, Orbits),
+    once(enough(0, 0, Most, game(Problem, All, State, seen([])), Chosen)),
     findall(Orbit,
-            (   nth0(Number, Orbits, Orbit),
+            (   arg(Number, All, Orbit),
                 Chosen /\ 1<<Number =\= 0
             ),
             Kept).
 
-%   few(+Node, +Game, +Seen0, -Seen, -Found) is det: Found is found(Chosen) or
-%   `none`. Node is node(Chosen, Excluded, Left): sets of orbits that are in and
-%   out, and how many clues may still be added. The state of Game has what is
-%   chosen. Seen is seen(Limit, Sets): one of each of Sets is needed.
+%   enough(+Chosen0, +Excluded, +Left, +Game, -Chosen) is nondet: Chosen, a set,
+%   is Chosen0 and others, none of them of Excluded and with Left clues at most,
+%   that are enough. Game is game(Problem, Orbits, State, seen(Sets)): State has
+%   what is chosen, and of each of Sets, which become more and more, one is
+%   needed. What was chosen in vain is out of the question for the next ones.
 
-few(Node, Game, Seen0, Seen, Found) :-
-    Node = node(Chosen, Excluded, _),
-    Seen0 = seen(Limit, Sets),
-    unmet(Sets, Chosen, Excluded, 0, Needed),
-    (   Needed =\= 0
-    ->  (   Needed > 0
-        ->  branch(Needed, Node, Game, Seen0, Seen, Found)
-        ;   Seen = Seen0,
-            Found = none
-        )
-    ;   Limit =:= 0
-    ->  Seen = Seen0,
-        Found = none
-    ;   other_solution(Game, Missed)
-    ->  Less is Limit - 1,
-        Available is Missed - (Missed /\ Excluded),
-        Seen1 = seen(Less, [Missed|Sets]),
-        branch(Available, Node, Game, Seen1, Seen, Found)
-    ;   Seen = Seen0,
-        Found = found(Chosen)
+enough(Chosen0, Excluded0, Left0, Game, Chosen) :-
+    (   needed(Chosen0, Excluded0, Game, Needed)
+    ->  set_elements(Needed, Numbers),
+        member(Number, Numbers),
+        Game = game(Problem, Orbits, State, _),
+        arg(Number, Orbits, Orbit),
+        length(Orbit, Count),
+        Left is Left0 - Count,
+        Left >= 0,
+        with_parts(Problem, Orbit, State, State),
+        Chosen1 is Chosen0 \/ 1<<Number,
+        Excluded is Excluded0 \/ (Needed /\ ((1<<Number) - 1)),
+        enough(Chosen1, Excluded, Left, Game, Chosen)
+    ;   Chosen = Chosen0
+    ).
+
+%   needed(+Chosen, +Excluded, +Game, -Needed) is semidet: one of Needed has to
+%   be chosen, too. If Needed is 0 that cannot be, or the search is given up.
+%   Fails if what is chosen is enough.
+
+needed(Chosen, Excluded, Game, Needed) :-
+    Game = game(_, _, _, Seen),
+    arg(1, Seen, Sets),
+    unmet(Sets, Chosen, Excluded, none, Unmet),
+    (   integer(Unmet)
+    ->  Needed = Unmet
+    ;   length(Sets, 400)               % it would take too long
+    ->  Needed = 0
+    ;   other_solution(Game, Missed),
+        nb_setarg(1, Seen, [Missed|Sets]),
+        Needed is Missed - (Missed /\ Excluded)
     ).
 
 %   unmet(+Sets, +Chosen, +Excluded, +Needed0, -Needed) is det: Needed is what
-%   is not excluded of the smallest of Sets of which nothing is chosen; 0 if
-%   there is no such set, and -1 if all of one is excluded.
+%   is not excluded of the set where that is the least, of those of which
+%   nothing is chosen; `none` if there is no such set.
 
 unmet([], _, _, Needed, Needed).
 unmet([Set|Sets], Chosen, Excluded, Needed0, Needed) :-
-    (   Set /\ Chosen =\= 0
-    ->  unmet(Sets, Chosen, Excluded, Needed0, Needed)
-    ;   Available is Set - (Set /\ Excluded),
-        (   Available =:= 0
-        ->  Needed = -1
-        ;   smaller(Needed0, Available, Needed1),
-            unmet(Sets, Chosen, Excluded, Needed1, Needed)
-        )
+    (   Set /\ Chosen =:= 0,
+        Available is Set - (Set /\ Excluded),
+        fewer(Available, Needed0)
+    ->  unmet(Sets, Chosen, Excluded, Available, Needed)
+    ;   unmet(Sets, Chosen, Excluded, Needed0, Needed)
     ).
 
-smaller(Set0, Set1, Set) :-
-    (   Set0 =:= 0
-    ->  Set = Set1
-    ;   popcount(Set1) < popcount(Set0)
-    ->  Set = Set1
-    ;   Set = Set0
-    ).
-
-%   branch(+Needed, +Node, +Game, +Seen0, -Seen, -Found) is det: one of Needed
-%   is chosen; those for which that was in vain are out of the question for
-%   the next.
-
-branch(Needed, Node, Game, Seen0, Seen, Found) :-
-    (   Needed =:= 0
-    ->  Seen = Seen0,
-        Found = none
-    ;   Number is lsb(Needed),
-        Node = node(Chosen, Excluded, Left),
-        Game = game(Problem, Orbits, Sizes, State),
-        Argument is Number + 1,
-        arg(Argument, Sizes, Size),
-        (   Size =< Left
-        ->  Chosen1 is Chosen \/ 1<<Number,
-            Left1 is Left - Size,
-            nth0(Number, Orbits, Orbit),
-            findall(Seen1-Found1,
-                    (   with_parts(Problem, Orbit, State, State),
-                        few(node(Chosen1, Excluded, Left1), Game, Seen0,
-                            Seen1, Found1)
-                    ),
-                    [Seen2-Found2])
-        ;   Seen2 = Seen0,
-            Found2 = none
-        ),
-        (   Found2 == none
-        ->  Others is Needed /\ (Needed-1),
-            Excluded1 is Excluded \/ 1<<Number,
-            branch(Others, node(Chosen, Excluded1, Left), Game, Seen2,
-                   Seen, Found)
-        ;   Seen = Seen2,
-            Found = Found2
-        )
+fewer(Set, Other) :-
+    (   Other == none
+    ->  true
+    ;   popcount(Set) < popcount(Other)
     ).
 
 %   other_solution(+Game, -Missed) is semidet: Missed are the orbits with a clue
 %   that some other solution does not show. Fails if there is none.
 
-other_solution(game(Problem, Orbits, _, State), Missed) :-
-    Problem = problem(Rule, _, Rows, _),
-    findall(Solution,
-            limit(2, ( decided(State), state_rows(State, Solution) )),
-            Solutions),
-    member(Domains, Solutions),
-    maplist(maplist(single), Domains, Other),
-    Other \== Rows,
-    !,
-    square_problem(Rule, Other, OtherProblem),
+other_solution(game(Problem, Orbits, State, _), Missed) :-
+    hidden_parts(Problem, problem(Rule, _, Other, _)),
+    findall(Other,
+            once(( decided(State),
+                   decided_rows(Other, 1, State),
+                   Problem \= problem(_, _, Other, _)
+                 )),
+            [Rows]),
+    square_problem(Rule, Rows, OtherProblem),
     findall(Number,
-            (   nth0(Number, Orbits, Orbit),
+            (   arg(Number, Orbits, Orbit),
                 member(Part, Orbit),
                 part_number(Part, Problem, Clue),
                 \+ part_number(Part, OtherProblem, Clue)
             ),
             Numbers),
     elements_set(Numbers, Missed).
-
-single([Height], Height).

@@ -79,16 +79,16 @@ test(thin, Count =:= 16) :-
                   Count).
 
 %   Of the sets without a chosen element, what is not excluded of the one with
-%   the fewest of those; -1 if all of one is excluded.
+%   the fewest of those.
 
 test(unmet, [ forall(member(Sets-Chosen-Excluded-Needed,
-                            [ [0b110,0b011]-0b010-0-0,
+                            [ [0b110,0b011]-0b010-0-none,
                               [0b110,0b1001]-0b010-0-0b1001,
                               [0b0111,0b1100]-0-0b0001-0b0110,
                               [0b0111,0b1100]-0-0b1000-0b0100,
-                              [0b0011,0b1100]-0-0b1100-(-1)
+                              [0b0011,0b1100]-0-0b1100-0
                             ])),
               Found == Needed ]) :-
-    skyscraper_few_clues:unmet(Sets, Chosen, Excluded, 0, Found).
+    skyscraper_few_clues:unmet(Sets, Chosen, Excluded, none, Found).
 
 :- end_tests(few_clues).
