@@ -6,7 +6,10 @@
             reduced_until/5,            % +Difficulty, +Problem, +Fixed,
                                         % +Orbits, -Kept
             solvable/3,                 % +Difficulty, +Problem, +Parts
-            of_difficulty/3             % +Difficulty, +Problem, +Parts
+            of_difficulty/3,            % +Difficulty, +Problem, +Parts
+            kept_parts/6,               % +Minimal, +Difficulty, +Givens,
+                                        % +Problem, +All, -Parts
+            filled_up/4                 % +Bounds, +Orbits, +Kept0, -Kept
           ]).
 :- use_module('../solve/contraction', [all_decided/1]).
 :- use_module('../solve/contraction/state', [state_rows/2, state_sides/2]).
@@ -16,12 +19,15 @@
 :- use_module('../explain/closure').
 :- use_module('../explain/listings', [unlisted_lines/2]).
 :- use_module('../explain/ladder', [difficulty/2]).
+:- use_module('../line/table', [line_table/5]).
 :- use_module(one_pass).
 :- use_module(parts).
 :- use_module(reduction).
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists),
-              [append/2, member/2, memberchk/2, reverse/2, subtract/3]).
+              [ append/2, append/3, member/2, memberchk/2, reverse/2,
+                subtract/3
+              ]).
 
 /** <module> Parts of a puzzle that can go without making it too hard
 
@@ -42,7 +48,7 @@ and deduced from (one_pass.pl).
 %   Goes once through Orbits, in the order given, and takes each away without
 %   which the puzzle is still not harder than Difficulty. Kept are those that
 %   stay. Fixed is a list of other parts that are there in any case. Where the
-%   difficulty is `unreasonable` this is reduced/4.
+%   difficulty is `unreasonable` or `none` this is reduced/4.
 %
 %   What the techniques up to `hard` say, the propagation of contraction.pl
 %   says as well, and much faster: all that follows from the candidates and
@@ -51,7 +57,8 @@ and deduced from (one_pass.pl).
 %   clues at size 9, and most above) both say less, but not the same: there
 %   what is left may be too hard for solvable/3, or not as little as could be.
 
-graded_reduced(unreasonable, Problem, Fixed, Orbits, Kept) =>
+graded_reduced(Difficulty, Problem, Fixed, Orbits, Kept),
+    no_limit(Difficulty) =>
     reduced(Problem, Fixed, Orbits, Kept).
 graded_reduced(extreme, Problem, Fixed, Orbits, Kept) =>
     Problem = problem(Rule, _, _, _),
@@ -67,6 +74,11 @@ graded_reduced(hard, Problem, Fixed, Orbits, Kept) =>
 graded_reduced(Difficulty, Problem, Fixed, Orbits, Kept) =>
     known(Difficulty, Problem, Fixed, Known),
     one_pass(method(known_with, solved, unsolved), Known, Orbits, Kept, _).
+
+%   no_limit(+Difficulty) is semidet: that there is one solution is enough.
+
+no_limit(none).
+no_limit(unreasonable).
 
 unsolved(_, _, _) :-
     fail.
@@ -117,7 +129,7 @@ reduced_until(Difficulty, Problem, Fixed, Orbits, Kept) :-
 %   that is not asked before something has gone.
 
 mostly_reached(Difficulty, problem(_, Size, _, _)) :-
-    (   Difficulty == easy
+    (   memberchk(Difficulty, [none,easy])
     ->  true
     ;   Size > 6
     ).
@@ -171,7 +183,7 @@ put_back([Orbit|Orbits], Known0, StillGone) :-
 %   Difficulty.
 
 solvable(Difficulty, Problem, Parts) :-
-    (   Difficulty == unreasonable
+    (   no_limit(Difficulty)
     ->  determined(Problem, Parts)
     ;   known(Difficulty, Problem, Parts, Known),
         solved(Known)
@@ -242,3 +254,95 @@ clue_line(Side, Line, Size, Number) :-
 solved(known(_, _, Closed)) :-
     closed_candidates(Closed, Candidates),
     all_single(Candidates).
+
+%!  kept_parts(+Minimal, +Difficulty, +Givens, +Problem, +All, -Parts)
+%!      is semidet.
+%
+%   All are all(Fixed, Cells, Clues), and Parts are Fixed and what is left of
+%   the orbits Cells and Clues: first givens go, and as few are left as the
+%   bounds Givens allow, then clues. If Minimal is `false` givens go as far as
+%   the Difficulty allows, and clues as far as it needs. If it is `true` all go
+%   as far as there is one solution, and this fails if the puzzle then is of
+%   another Difficulty. With All it is not harder than Difficulty, which may be
+%   `none`.
+
+kept_parts(false, Difficulty, Givens, Problem, all(Fixed, Cells, Clues),
+           Parts) :-
+    append([Fixed|Clues], WithClues),
+    kept_cells(Givens, Difficulty, Problem, WithClues, Cells, KeptCells),
+    append([Fixed|KeptCells], WithCells),
+    reduced_until(Difficulty, Problem, WithCells, Clues, KeptClues),
+    append([WithCells|KeptClues], Parts),
+    (   beyond_tables(Difficulty, Problem)
+    ->  solvable(Difficulty, Problem, Parts)
+    ;   true
+    ).
+kept_parts(true, Difficulty, Givens, Problem, all(Fixed, Cells, Clues),
+           Parts) :-
+    append([Fixed|Clues], WithClues),
+    kept_cells(Givens, none, Problem, WithClues, Cells, KeptCells),
+    append([Fixed|KeptCells], WithCells),
+    reduced(Problem, WithCells, Clues, KeptClues),
+    append([Fixed|KeptClues], Others),
+    all_needed(Givens, Problem, Others, KeptCells),
+    append([WithCells|KeptClues], Parts),
+    of_difficulty(Difficulty, Problem, Parts).
+
+%   all_needed(+Givens, +Problem, +Others, +Cells) is semidet: none of Cells can
+%   go, also if some of them have been put back to be as many as Givens.
+
+all_needed(Givens, Problem, Others, Cells) :-
+    (   Givens = 0-_
+    ->  true
+    ;   reduced(Problem, Others, Cells, Cells)
+    ).
+
+%   beyond_tables(+Difficulty, +Problem) is semidet: graded_reduced/5 does not
+%   speak for the techniques.
+
+beyond_tables(Difficulty, problem(Rule, Size, _, _)) :-
+    memberchk(Difficulty, [hard,extreme]),
+    \+ line_table(Rule, Size, 0, 0, _).
+
+%   kept_cells(+Givens, +Hardest, +Problem, +Fixed, +Cells, -Kept) is
+%   semidet: Kept are the orbits of givens, within the bounds Givens, that leave
+%   a puzzle not harder than Hardest, with all of Fixed.
+
+kept_cells(Givens, Hardest, Problem, Fixed, Cells, Kept) :-
+    (   Givens == 0-0
+    ->  Kept = [],
+        solvable(Hardest, Problem, Fixed)
+    ;   graded_reduced(Hardest, Problem, Fixed, Cells, Needed),
+        filled_up(Givens, Cells, Needed, Kept),
+        append(Kept, Parts),
+        length(Parts, Count),
+        Least-Most = Givens,
+        between(Least, Most, Count)
+    ).
+
+%!  filled_up(+Bounds, +Orbits, +Kept0, -Kept) is det.
+%
+%   Kept are Kept0 and the first of the other Orbits with which there are as
+%   many parts as the least of Bounds. An orbit with which there would be more
+%   than the most is left out.
+
+filled_up(Least-Most, Orbits, Kept0, Kept) :-
+    append(Kept0, Parts),
+    length(Parts, Count),
+    filling(Orbits, Least-Most, Kept0, Count, Added),
+    append(Kept0, Added, Kept).
+
+filling(_, Least-_, _, Count, Added), Count >= Least =>
+    Added = [].
+filling([], _, _, _, Added) =>
+    Added = [].
+filling([Orbit|Orbits], Bounds, Kept, Count0, Added) =>
+    length(Orbit, Length),
+    Count is Count0 + Length,
+    Bounds = _-Most,
+    (   Count =< Most,
+        \+ memberchk(Orbit, Kept)
+    ->  Added = [Orbit|Added1],
+        filling(Orbits, Bounds, Kept, Count, Added1)
+    ;   filling(Orbits, Bounds, Kept, Count0, Added)
+    ).

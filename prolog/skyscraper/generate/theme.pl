@@ -10,7 +10,6 @@
 :- use_module(graded_reduction).
 :- use_module(parts).
 :- use_module(random_stream).
-:- use_module(reduced_puzzle, [kept_parts/6]).
 :- use_module(ruled_square).
 :- use_module(settings, [wanted_difficulty/2]).
 :- use_module(theme_square).

@@ -203,4 +203,16 @@ test(any_difficulty) :-
     problem(3, 1, none, Problem, _, _),
     of_difficulty(none, Problem, []).
 
+%   No more than the most, and no orbit twice.
+
+test(filled_up, [ forall(member(Bounds-Expected,
+                                [ (0-inf)-[[c,d]],
+                                  (3-9)-[[c,d],[a]],
+                                  (4-4)-[[c,d],[a],[e]],
+                                  (5-9)-[[c,d],[a],[b,f,g]],
+                                  (inf-inf)-[[c,d],[a],[b,f,g],[e]]
+                                ])),
+                  Kept == Expected ]) :-
+    filled_up(Bounds, [[a],[b,f,g],[c,d],[e]], [[c,d]], Kept).
+
 :- end_tests(graded_reduction).
