@@ -13,6 +13,7 @@
           ]).
 :- use_module('../solve/contraction', [all_decided/1]).
 :- use_module('../solve/contraction/state', [state_rows/2, state_sides/2]).
+:- use_module('../solve/open_clues', [known_sides/2]).
 :- use_module('../rule/rule').
 :- use_module('../explain/candidate_lines', [all_lines/2]).
 :- use_module('../explain/candidates').
@@ -227,8 +228,8 @@ known(Difficulty, Problem, Parts, Known) :-
 known_with(Parts, known(Problem-Puzzle, Techniques, Closed0),
            known(Problem-Puzzle, Techniques, Closed)) :-
     maplist(show_part(Problem, Puzzle), Parts),
-    shown_sides(Puzzle, Sides0),
-    Problem = problem(Rule, Size, _, _),
+    Puzzle = problem(Rule, Size, _, Shown),
+    known_sides(Shown, Sides0),
     sides_by(Rule, Sides0, Sides),
     findall(place(Row, Column, Height),
             (   member(cell(Row, Column), Parts),
@@ -236,20 +237,13 @@ known_with(Parts, known(Problem-Puzzle, Techniques, Closed0),
             ),
             Places),
     findall(Number,
-            (   member(clue(Side, Line), Parts),
-                clue_line(Side, Line, Size, Number)
+            (   member(clue(Side, Place), Parts),
+                clue_line(clue(Side, Place), Size, Line, _),
+                Number is Line - 1
             ),
             Numbers0),
     sort(Numbers0, Numbers),
     closure_with(Techniques, Closed0, added(Numbers, Sides, Places), Closed).
-
-%   clue_line(+Side, +Line, +Size, -Number) is det: as numbered_line/3.
-
-clue_line(Side, Line, Size, Number) :-
-    (   memberchk(Side, [left,right])
-    ->  Number is Line - 1
-    ;   Number is Size + Line - 1
-    ).
 
 solved(known(_, _, Closed)) :-
     closed_candidates(Closed, Candidates),

@@ -10,11 +10,12 @@
             parts_puzzle/4,             % +Problem, +Parts, -Board, -Sides
             hidden_parts/2,             % +Problem, -Puzzle
             show_part/3,                % +Problem, ?Puzzle, +Part
-            shown_sides/2               % +Puzzle, -Sides
+            clue_line/4                 % +Clue, +Size, -Line, -End
           ]).
 :- use_module('../rule/board_shape').
 :- use_module('../rule/rule').
-:- use_module(library(apply), [maplist/2, maplist/3]).
+:- use_module('../solve/open_clues', [known_sides/2]).
+:- use_module(library(apply), [maplist/2]).
 :- use_module(library(lists), [append/3, nth1/3]).
 
 /** <module> The parts of a puzzle: its givens and its clues
@@ -104,16 +105,14 @@ part_number(clue(Side, Line), problem(_, _, _, Sides), Clue) :-
 parts_puzzle(Problem, Parts, Board, Sides) :-
     hidden_parts(Problem, Puzzle),
     maplist(show_part(Problem, Puzzle), Parts),
-    Puzzle = problem(_, _, Board, _),
-    shown_sides(Puzzle, Sides).
+    Puzzle = problem(_, _, Board, Shown),
+    known_sides(Shown, Sides).
 
 %!  hidden_parts(+Problem, -Puzzle) is det.
 %!  show_part(+Problem, ?Puzzle, +Part) is det.
-%!  shown_sides(+Puzzle, -Sides) is det.
 %
 %   Puzzle is Problem with a variable for each part that is not shown yet.
-%   show_part/3 gives it the value that it has in Problem. Sides are the clues
-%   that are shown, as in parts_puzzle/4.
+%   show_part/3 gives it the value that it has in Problem.
 
 hidden_parts(problem(Rule, Size, _, _), problem(Rule, Size, Board, Sides)) :-
     board_shape(Rule, Size, Board, Sides).
@@ -122,11 +121,14 @@ show_part(Problem, Puzzle, Part) :-
     part_number(Part, Problem, Number),
     part_number(Part, Puzzle, Number).
 
-shown_sides(problem(_, _, _, Sides0), Sides) :-
-    maplist(maplist(shown_clue), Sides0, Sides).
+%!  clue_line(+Clue, +Size, -Line, -End) is det.
+%
+%   Clue is at the End, `near` (left or above) or `far`, of the line with that
+%   number: first the rows are counted, then the columns, from 1.
 
-shown_clue(Clue0, Clue) :-
-    (   var(Clue0)
-    ->  Clue = 0
-    ;   Clue = Clue0
-    ).
+clue_line(clue(left, Row), _, Row, near).
+clue_line(clue(right, Row), _, Row, far).
+clue_line(clue(top, Column), Size, Line, near) :-
+    Line is Size + Column.
+clue_line(clue(bottom, Column), Size, Line, far) :-
+    Line is Size + Column.

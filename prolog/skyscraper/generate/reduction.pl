@@ -15,7 +15,6 @@
 :- use_module(one_pass).
 :- use_module(parts).
 :- use_module(library(apply), [foldl/4]).
-:- use_module(library(lists), [memberchk/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 
 /** <module> Parts of a puzzle that can go without a second solution
@@ -113,14 +112,11 @@ keep(Index, Set, State, Dirty0, Dirty) :-
         Dirty is Dirty0 \/ Dirty1
     ).
 
-show_clue(clue(Side, LineNumber), Clue, State, Dirty0, Dirty) :-
+show_clue(Part, Clue, State, Dirty0, Dirty) :-
     state_size(State, Size),
-    (   memberchk(Side, [left,right])
-    ->  Number = LineNumber
-    ;   column_line(State, LineNumber, Number)
-    ),
+    clue_line(Part, Size, Number, End),
     line_clues(State, Number, Near0, Far0),
-    (   memberchk(Side, [top,left])
+    (   End == near
     ->  Near = Clue,
         Far = Far0
     ;   Near = Near0,
@@ -162,10 +158,10 @@ state_without(cell(Row, Column), Height, State, Dirty) :-
     state_heights(State, Heights),
     Others is Heights xor (1<<Height),
     keep(Index, Others, State, 0, Dirty).
-state_without(clue(Side, LineNumber), Clue, State, Dirty) :-
+state_without(clue(Side, Line), Clue, State, Dirty) :-
     state_rule(State, Rule),
     state_size(State, Size),
     rule_most(Rule, Size, Most),
     between(1, Most, Other),
     Other =\= Clue,
-    show_clue(clue(Side, LineNumber), Other, State, 0, Dirty).
+    show_clue(clue(Side, Line), Other, State, 0, Dirty).

@@ -5,8 +5,8 @@
             moved_part/4,               % +Move, +Size, +Part0, -Part
             orbits/4                    % +Name, +Size, +Parts, -Orbits
           ]).
-:- use_module(library(apply), [foldl/4, partition/4]).
-:- use_module(library(lists), [memberchk/2]).
+:- use_module(library(apply), [partition/4]).
+:- use_module(library(lists), [member/2, memberchk/2]).
 
 /** <module> Patterns of givens and clues that are symmetric
 
@@ -23,19 +23,20 @@ It is the pattern that is symmetric: heights and clues are what they are.
 
 %!  symmetry(?Name, ?Moves, ?What) is nondet.
 %
-%   The symmetry Name consists of Moves (moved_part/4) and what is composed of
-%   them. What says what it looks like.
+%   Moves (moved_part/4) are all that take a pattern with the symmetry Name to
+%   itself, but for the one that moves nothing. What says what it looks like.
 
 symmetry(none, [], "no symmetry").
 symmetry(rotate180, [half_turn], "the same upside down").
-symmetry(rotate90, [quarter_turn], "the same from each of the four sides").
+symmetry(rotate90, [quarter_turn,half_turn,three_quarter_turn],
+         "the same from each of the four sides").
 symmetry(horizontal, [across_horizontal],
          "the lower half is the mirror image of the upper one").
 symmetry(vertical, [across_vertical],
          "the right half is the mirror image of the left one").
 symmetry(diagonal, [across_diagonal],
          "mirrored in the diagonal from the top left corner").
-symmetry(both_diagonals, [across_diagonal,across_antidiagonal],
+symmetry(both_diagonals, [across_diagonal,across_antidiagonal,half_turn],
          "mirrored in both diagonals").
 
 %!  moved_part(+Move, +Size, +Part0, -Part) is det.
@@ -46,26 +47,18 @@ symmetry(both_diagonals, [across_diagonal,across_antidiagonal],
 moved_part(Move, Size, Part0, Part) :-
     Last is Size + 1,
     coordinates(Part0, Last, Row0, Column0),
-    moved(Move, Last, Row0, Column0, Row, Column),
-    (   coordinates(clue(Side, Line), Last, Row, Column)
-    ->  Part = clue(Side, Line)
-    ;   Part = cell(Row, Column)
-    ).
+    moved(Move, Last, Row0, Column0, Row1, Column1),
+    Row is Row1,
+    Column is Column1,
+    once(coordinates(Part, Last, Row, Column)).     % a clue, if one is there
 
-moved(half_turn, Last, Row0, Column0, Row, Column) :-
-    Row is Last - Row0,
-    Column is Last - Column0.
-moved(quarter_turn, Last, Row0, Column0, Row, Column) :-
-    Row = Column0,
-    Column is Last - Row0.
-moved(across_horizontal, Last, Row0, Column, Row, Column) :-
-    Row is Last - Row0.
-moved(across_vertical, Last, Row, Column0, Row, Column) :-
-    Column is Last - Column0.
+moved(half_turn, Last, Row, Column, Last-Row, Last-Column).
+moved(quarter_turn, Last, Row, Column, Column, Last-Row).
+moved(three_quarter_turn, Last, Row, Column, Last-Column, Row).
+moved(across_horizontal, Last, Row, Column, Last-Row, Column).
+moved(across_vertical, Last, Row, Column, Row, Last-Column).
 moved(across_diagonal, _, Row, Column, Column, Row).
-moved(across_antidiagonal, Last, Row0, Column0, Row, Column) :-
-    Row is Last - Column0,
-    Column is Last - Row0.
+moved(across_antidiagonal, Last, Row, Column, Last-Column, Last-Row).
 
 coordinates(clue(top, Column), _, 0, Column).
 coordinates(clue(left, Row), _, Row, 0).
@@ -82,34 +75,20 @@ coordinates(cell(Row, Column), _, Row, Column).
 
 orbits(Name, Size, Parts, Orbits) :-
     symmetry(Name, Moves, _),
-    !,
-    parted(Parts, Moves, Size, Orbits).
+    (   Moves == []
+    ->  findall([Part], member(Part, Parts), Orbits)
+    ;   parted(Parts, Moves, Size, Orbits)
+    ).
 
 parted([], _, _, []).
-parted([Part|Parts], Moves, Size, [Orbit|Orbits]) :-
-    closed([Part], Moves, Size, [Part], All),
-    (   All = [_]
-    ->  Orbit = All,
-        Rest = Parts
-    ;   partition(among(All), Parts, Others, Rest),
-        Orbit = [Part|Others]
-    ),
+parted([Part|Parts], Moves, Size, [[Part|Others]|Orbits]) :-
+    findall(Image,
+            (   member(Move, Moves),
+                moved_part(Move, Size, Part, Image)
+            ),
+            Images),
+    partition(among(Images), Parts, Others, Rest),
     parted(Rest, Moves, Size, Orbits).
 
 among(Parts, Part) :-
     memberchk(Part, Parts).
-
-%   closed(+New, +Moves, +Size, +All0, -All) is det: All are All0, and what New,
-%   some of them, can be moved to that is not among them.
-
-closed([], _, _, All, All).
-closed([Part|New0], Moves, Size, All0, All) :-
-    foldl(moved_to(Part, Size), Moves, New0-All0, New-All1),
-    closed(New, Moves, Size, All1, All).
-
-moved_to(Part0, Size, Move, New-All, New1-All1) :-
-    moved_part(Move, Size, Part0, Part),
-    (   memberchk(Part, All)
-    ->  New1-All1 = New-All
-    ;   New1-All1 = [Part|New]-[Part|All]
-    ).

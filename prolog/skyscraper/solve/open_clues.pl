@@ -1,11 +1,11 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_open_clues,
-          [ with_open_clues/5           % :Solver, +Rule, +Size, ?Board, ?Sides
+          [ with_open_clues/5,          % :Solver, +Rule, +Size, ?Board, ?Sides
+            known_sides/2               % +Sides, -Known
           ]).
 :- use_module('../rule/rule').
-:- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/2]).
+:- use_module(library(apply), [maplist/2, maplist/3]).
 
 /** <module> Open clues, for a solver that knows none
 
@@ -30,24 +30,23 @@ solved, the clue is 0 or what is visible.
 with_open_clues(Solver, Rule, Size, Board, Sides) :-
     (   ground(Sides)
     ->  call(Solver, Size, Board, Sides)
-    ;   maplist(maplist(known_clue), Sides, KnownSides),
-        call(Solver, Size, Board, KnownSides),
+    ;   known_sides(Sides, Known),
+        call(Solver, Size, Board, Known),
         Rule = rule(_, _, Weight),
         square_sides(Weight, Board, Visible),
-        append(Sides, Clues),
-        append(Visible, Counts),
-        none_or_visible(Clues, Counts)
+        maplist(maplist(none_or_visible), Sides, Visible)
     ).
 
-known_clue(Clue, Known) :-
-    (   var(Clue)
-    ->  Known = 0
-    ;   Known = Clue
-    ).
+%!  known_sides(+Sides, -Known) is det.
+%
+%   Known are Sides with 0 for each variable.
 
-none_or_visible([], []).
-none_or_visible([Clue|Clues], [Count|Counts]) :-
-    none_or_visible(Clues, Counts),
+known_sides(Sides, Known) :-
+    copy_term_nat(Sides, Known),
+    term_variables(Known, Open),
+    maplist(=(0), Open).
+
+none_or_visible(Clue, Count) :-
     (   Clue == 0
     ->  true
     ;   Clue = 0
