@@ -45,48 +45,43 @@ of a half has been added that nothing is missing, the whole half can go.
 %   Then is `stop` if the pass ended so, and `go_on` if it came to the end.
 
 one_pass(Module:method(Add, Enough, Spare), State, Orbits, Kept, Then) :-
-    length(Orbits, Count),
-    kept(Count, Orbits, method(Module:Add, Module:Enough, Module:Spare),
-         State, Kept, Then).
+    kept(Orbits, method(Module:Add, Module:Enough, Module:Spare), State, Kept,
+         Then).
 
-kept(Count, Orbits, Method, State, Kept, Then) :-
-    Method = method(_, Enough, Spare),
-    (   Count =:= 0
-    ->  Kept = [],
+kept([], _, _, Kept, Then) =>
+    Kept = [],
+    Then = go_on.
+kept(_, method(_, Enough, _), State, Kept, Then), call(Enough, State) =>
+    Kept = [],
+    Then = go_on.
+kept([Orbit], method(_, _, Spare), State, Kept, Then) =>
+    (   findall(Then0, once(call(Spare, Orbit, State, Then0)), [Then])
+    ->  Kept = []
+    ;   Kept = [Orbit],
         Then = go_on
-    ;   call(Enough, State)
-    ->  Kept = [],
-        Then = go_on
-    ;   Count =:= 1
-    ->  Orbits = [Orbit],
-        (   findall(Then0, once(call(Spare, Orbit, State, Then0)), [Then])
-        ->  Kept = []
-        ;   Kept = Orbits,
-            Then = go_on
-        )
-    ;   LeftCount is Count // 2,
-        RightCount is Count - LeftCount,
-        length(Left, LeftCount),
-        append(Left, Right, Orbits),
-        kept_beside(Right, LeftCount, Left, Method, State, KeptLeft, Then0),
-        (   Then0 == stop
-        ->  KeptRight = Right,
-            Then = stop
-        ;   kept_beside(KeptLeft, RightCount, Right, Method, State, KeptRight,
-                        Then)
-        ),
-        append(KeptLeft, KeptRight, Kept)
     ).
+kept(Orbits, Method, State, Kept, Then) =>
+    length(Orbits, Count),
+    Half is Count // 2,
+    length(Left, Half),
+    append(Left, Right, Orbits),
+    kept_beside(Right, Left, Method, State, KeptLeft, Then0),
+    (   Then0 == stop
+    ->  KeptRight = Right,
+        Then = stop
+    ;   kept_beside(KeptLeft, Right, Method, State, KeptRight, Then)
+    ),
+    append(KeptLeft, KeptRight, Kept).
 
-%   kept_beside(+Others, +Count, +Orbits, +Method, +State, -Kept, -Then) is det:
-%   what is kept of Orbits if the parts of Others are there. What these change
-%   in State is undone.
+%   kept_beside(+Others, +Orbits, +Method, +State, -Kept, -Then) is det: what is
+%   kept of Orbits if the parts of Others are there. What these change in State
+%   is undone.
 
-kept_beside(Others, Count, Orbits, Method, State0, Kept, Then) :-
+kept_beside(Others, Orbits, Method, State0, Kept, Then) :-
     findall(Kept1-Then1,
             (   append(Others, Parts),
                 Method = method(Add, _, _),
                 call(Add, Parts, State0, State),
-                kept(Count, Orbits, Method, State, Kept1, Then1)
+                kept(Orbits, Method, State, Kept1, Then1)
             ),
             [Kept-Then]).

@@ -132,20 +132,17 @@ show_clue(Part, Clue, State, Dirty0, Dirty) :-
         all_arrangements(Table, Live),
         set_line_live(State, Number, Live),
         line_places(State, Number, Places),
-        allowed_heights(Places, Heights, State, Dirty1, Dirty)
+        foldl(allowed_heights(Heights, State), Places, Dirty1, Dirty)
     ;   set_line_clues(State, Number, Near, Far, none),
         Dirty = Dirty1
     ).
 
-%   allowed_heights(+Places, +Heights, +State, +Dirty0, -Dirty) is semidet: the
-%   cells at Places keep those heights that they may have in a table.
+%   allowed_heights(+Heights, +State, +Place, +Dirty0, -Dirty) is semidet: the
+%   cell at Place keeps those heights that it may have in a table.
 
-allowed_heights([], _, _, Dirty, Dirty).
-allowed_heights([place(Position,Index,_,_,_)|Places], Heights, State,
-                Dirty0, Dirty) :-
+allowed_heights(Heights, State, place(Position,Index,_,_,_), Dirty0, Dirty) :-
     arg(Position, Heights, Set),
-    keep(Index, Set, State, Dirty0, Dirty1),
-    allowed_heights(Places, Heights, State, Dirty1, Dirty).
+    keep(Index, Set, State, Dirty0, Dirty).
 
 other_solution(Part, Problem, State) :-
     part_number(Part, Problem, Number),
