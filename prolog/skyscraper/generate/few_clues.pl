@@ -73,8 +73,7 @@ enough(Chosen0, Excluded0, Left0, Game, Chosen) :-
 needed(Chosen, Excluded, Game, Needed) :-
     Game = game(_, _, _, Seen),
     arg(1, Seen, Sets),
-    unmet(Sets, Chosen, Excluded, none, Unmet),
-    (   integer(Unmet)
+    (   unmet(Sets, Chosen, Excluded, Unmet)
     ->  Needed = Unmet
     ;   length(Sets, 400)               % it would take too long
     ->  Needed = 0
@@ -83,24 +82,19 @@ needed(Chosen, Excluded, Game, Needed) :-
         Needed is Missed - (Missed /\ Excluded)
     ).
 
-%   unmet(+Sets, +Chosen, +Excluded, +Needed0, -Needed) is det: Needed is what
-%   is not excluded of the set where that is the least, of those of which
-%   nothing is chosen; `none` if there is no such set.
+%   unmet(+Sets, +Chosen, +Excluded, -Unmet) is semidet: Unmet is what is not
+%   excluded of the set where that is the least, of those of which nothing is
+%   chosen.
 
-unmet([], _, _, Needed, Needed).
-unmet([Set|Sets], Chosen, Excluded, Needed0, Needed) :-
-    (   Set /\ Chosen =:= 0,
-        Available is Set - (Set /\ Excluded),
-        fewer(Available, Needed0)
-    ->  unmet(Sets, Chosen, Excluded, Available, Needed)
-    ;   unmet(Sets, Chosen, Excluded, Needed0, Needed)
-    ).
-
-fewer(Set, Other) :-
-    (   Other == none
-    ->  true
-    ;   popcount(Set) < popcount(Other)
-    ).
+unmet(Sets, Chosen, Excluded, Unmet) :-
+    findall(Count-Available,
+            (   member(Set, Sets),
+                Set /\ Chosen =:= 0,
+                Available is Set - (Set /\ Excluded),
+                Count is popcount(Available)
+            ),
+            Pairs),
+    keysort(Pairs, [_-Unmet|_]).
 
 %   other_solution(+Game, -Missed) is semidet: Missed are the orbits with a clue
 %   that some other solution does not show. Fails if there is none.

@@ -82,13 +82,15 @@ test(thin, Count =:= 16) :-
 %   the fewest of those.
 
 test(unmet, [ forall(member(Sets-Chosen-Excluded-Needed,
-                            [ [0b110,0b011]-0b010-0-none,
-                              [0b110,0b1001]-0b010-0-0b1001,
+                            [ [0b110,0b1001]-0b010-0-0b1001,
                               [0b0111,0b1100]-0-0b0001-0b0110,
                               [0b0111,0b1100]-0-0b1000-0b0100,
                               [0b0011,0b1100]-0-0b1100-0
                             ])),
               Found == Needed ]) :-
-    skyscraper_few_clues:unmet(Sets, Chosen, Excluded, none, Found).
+    skyscraper_few_clues:unmet(Sets, Chosen, Excluded, Found).
+
+test(all_met, fail) :-
+    skyscraper_few_clues:unmet([0b110,0b011], 0b010, 0, _).
 
 :- end_tests(few_clues).
