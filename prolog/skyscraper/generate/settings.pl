@@ -68,10 +68,8 @@ board_seed(Options, Seed) :-
 %       `inf`. Default is `inf`. There is at least one clue, unless Clues is 0
 %       or Least is.
 %     - theme(+Rows, +Sides)
-%       What the puzzle is to look like: an entry is a number, or `?` where
-%       one has to stand, 0 where none may, `*` or a variable where one may.
-%       If there is a place for a clue, there is at least one, unless what
-%       has to stand is the whole puzzle.
+%       What the puzzle is to look like, as theme_space/3 and themed_puzzle/7
+%       tell it.
 %     - rule(+Rule)
 %       Another rule than the classic one (rule/rule.pl). In a theme `x` is a
 %       park that is given.

@@ -60,4 +60,13 @@ test(numbers, Numbers == [2,3,3,1,1,2]) :-
             ),
             Numbers).
 
+test(lines, Lines == [3-near,1-near,4-far,2-far]) :-
+    findall(Line-End,
+            (   member(Clue, [ clue(top,1), clue(left,1), clue(bottom,2),
+                               clue(right,2)
+                             ]),
+                clue_line(Clue, 2, Line, End)
+            ),
+            Lines).
+
 :- end_tests(parts).

@@ -42,6 +42,13 @@ test(all_open_clues, Found-Least == 512-[[0,0],[0,0],[0,0],[0,0]]) :-
     sort(All, Distinct),
     length(Distinct, Found).
 
+%   The variables stay what they are, also those with constraints.
+
+test(known_sides, Sides-Known == [[A,2],[C],[C]]-[[0,2],[0],[0]]) :-
+    dif(A, 0),
+    Sides = [[A,2],[C],[C]],
+    known_sides(Sides, Known).
+
 %   A clue in two places is one number.
 
 test(shared_clue, Clues == [0,1]) :-
