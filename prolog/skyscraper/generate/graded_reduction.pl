@@ -94,15 +94,13 @@ solved_beyond(Rule, Techniques, _, State, go_on) :-
     sides_by(Rule, Sides, Ruled),
     rows_candidates(Rows, Ruled, Candidates0),
     unlisted_lines(Candidates0, Listings),
-    solved_from(Techniques, Candidates0, Listings, 1).
+    solved_from(closed(Candidates0, Listings, work([], 0b1)), Techniques).
 
-%   solved_from(+Techniques, +Candidates, +Listings, +Lines) is semidet: the
-%   techniques of Techniques, when they begin with Lines, solve the puzzle.
+%   solved_from(+Closed, +Techniques) is semidet: Techniques solve the puzzle,
+%   where they begin with the lines that Closed says (closure.pl).
 
-solved_from(Techniques, Candidates0, Listings, Lines) :-
-    closure_without(Techniques,
-                    closed(Candidates0, Listings, work([], Lines)), [],
-                    Candidates),
+solved_from(Closed, Techniques) :-
+    closure_without(Techniques, Closed, [], Candidates),
     all_single(Candidates).
 
 %!  reduced_until(+Difficulty, +Problem, +Fixed, +Orbits, -Kept) is semidet.
@@ -156,7 +154,7 @@ reduced_until_medium(Problem, Fixed, Orbits, Kept) :-
 solved_at_last(Techniques, _, Known, stop) :-
     Known = known(_, _, closed(Candidates, Listings, _)),
     all_lines(Candidates, Lines),
-    solved_from(Techniques, Candidates, Listings, Lines).
+    solved_from(closed(Candidates, Listings, work([], Lines)), Techniques).
 
 %   put_back(+Difficulty, +Problem, +Parts, +Gone, -StillGone) is semidet: the
 %   last orbits of Gone are put back, one after the other, as long as the puzzle
