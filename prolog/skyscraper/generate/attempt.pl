@@ -13,7 +13,7 @@
 :- use_module(ruled_square).
 :- use_module(settings, [wanted_difficulty/2]).
 :- use_module(symmetry).
-:- use_module(theme, [themed_puzzle/7]).
+:- use_module(theme, [themed_puzzle//5]).
 :- use_module('../explain/explanation', [grade/3, solved_up_to/3]).
 :- use_module('../explain/ladder', [difficulty/2]).
 :- use_module('../line/arrangement_count').
@@ -52,7 +52,7 @@ generated(Space, Size, Seed, Settings, Outcome) :-
 
 attempts(Number, Space, Size, Settings, Outcome, Stream0) :-
     attempt_stream(AttemptStream, Stream0, Stream),
-    (   attempt(Space, Size, Settings, Board, Sides, AttemptStream)
+    (   attempt(Space, Size, Settings, Board, Sides, AttemptStream, _)
     ->  Outcome = puzzle(Board, Sides, Number)
     ;   Number == Settings.attempts
     ->  Outcome = given_up(Number)
@@ -60,51 +60,55 @@ attempts(Number, Space, Size, Settings, Outcome, Stream0) :-
         attempts(Next, Space, Size, Settings, Outcome, Stream)
     ).
 
-attempt_stream(AttemptStream, Stream0, Stream) :-
-    random_below(0x100000000, High, Stream0, Stream1),
-    random_below(0x100000000, Low, Stream1, Stream),
-    Seed is (High<<32) + Low,
-    random_stream(Seed, AttemptStream).
+attempt_stream(AttemptStream) -->
+    random_below(0x100000000, High),
+    random_below(0x100000000, Low),
+    { Seed is (High<<32) + Low,
+      random_stream(Seed, AttemptStream)
+    }.
 
-%   attempt(+Space, +Size, +Settings, -Board, -Sides, +Stream) is semidet: a
-%   puzzle that agrees with the settings, if the first that comes does.
+%   attempt(+Space, +Size, +Settings, -Board, -Sides)// is semidet: a puzzle
+%   that agrees with the settings, if the first that comes does.
 
-attempt(Space, Size, Settings, Board, Sides, Stream0) :-
-    (   Space == squares
-    ->  square(Size, Settings, Rows, Stream0, Stream),
-        reduced_puzzle(Rows, Settings, Board, Sides, Stream)
-    ;   themed_puzzle(Space, Settings, Board, Sides, Rows, Stream0, _)
+attempt(Space, Size, Settings, Board, Sides) -->
+    (   { Space == squares }
+    ->  square(Size, Settings, Rows),
+        reduced_puzzle(Rows, Settings, Board, Sides)
+    ;   themed_puzzle(Space, Settings, Board, Sides, Rows)
     ),
-    Settings.solution = Rows,
-    sides_by(Settings.rule, Sides, Ruled),
-    graded(Settings.graded, Settings, Board, Ruled).
+    { Settings.solution = Rows,
+      sides_by(Settings.rule, Sides, Ruled),
+      graded(Settings.graded, Settings, Board, Ruled)
+    }.
 
-%   square(+Size, +Settings, -Rows, +Stream0, -Stream) is semidet. Clues alone
-%   do not determine many squares.
+%   square(+Size, +Settings, -Rows)// is semidet. Clues alone do not determine
+%   many squares.
 
-square(Size, Settings, Rows, Stream0, Stream) :-
-    (   Settings.givens == 0-0
-    ->  determined_square(Settings.rule, Size, Rows, Stream0, Stream)
-    ;   ruled_square(Settings.rule, Size, Rows, Stream0, Stream)
+square(Size, Settings, Rows) -->
+    (   { Settings.givens == 0-0 }
+    ->  determined_square(Settings.rule, Size, Rows)
+    ;   ruled_square(Settings.rule, Size, Rows)
     ).
 
-%   reduced_puzzle(+Rows, +Settings, -Board, -Sides, +Stream) is semidet: Board
-%   and Sides are a puzzle whose one solution is Rows. Of givens there are as
-%   few as the order leads to within their bounds. If `minimal` is `false`,
-%   clues go after the givens, and only as far as the difficulty needs.
+%   reduced_puzzle(+Rows, +Settings, -Board, -Sides)// is semidet: Board and
+%   Sides are a puzzle whose one solution is Rows. Of givens there are as few as
+%   the order leads to within their bounds. If `minimal` is `false`, clues go
+%   after the givens, and only as far as the difficulty needs.
 
-reduced_puzzle(Rows, Settings, Board, Sides, Stream) :-
-    square_problem(Settings.rule, Rows, Problem),
-    Problem = problem(_, Size, _, _),
-    all_parts(Size, All),
-    orbits(Settings.symmetry, Size, All, Orbits0),
-    random_order(Orbits0, Orbits, Stream, _),
-    puzzle_parts(Settings, Problem, Orbits, Parts),
-    partition(is_cell, Parts, _, Clues),
-    length(Clues, Count),
-    Least-Most = Settings.clues,
-    between(Least, Most, Count),
-    parts_puzzle(Problem, Parts, Board, Sides).
+reduced_puzzle(Rows, Settings, Board, Sides) -->
+    { square_problem(Settings.rule, Rows, Problem),
+      Problem = problem(_, Size, _, _),
+      all_parts(Size, All),
+      orbits(Settings.symmetry, Size, All, Orbits0)
+    },
+    random_order(Orbits0, Orbits),
+    { puzzle_parts(Settings, Problem, Orbits, Parts),
+      partition(is_cell, Parts, _, Clues),
+      length(Clues, Count),
+      Least-Most = Settings.clues,
+      between(Least, Most, Count),
+      parts_puzzle(Problem, Parts, Board, Sides)
+    }.
 
 %   puzzle_parts(+Settings, +Problem, +Orbits, -Parts) is semidet: Parts are
 %   what is left of Orbits, which are in a random order.

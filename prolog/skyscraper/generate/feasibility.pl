@@ -4,13 +4,13 @@
 :- module(skyscraper_feasibility,
           [ feasibility/3               % +Size, +Settings, -Feasibility
           ]).
-:- use_module(parts, [all_cells/2, all_clues/2]).
+:- use_module(parts).
 :- use_module(symmetry, [orbits/4]).
 :- use_module(theme, [theme_space/3]).
 :- use_module('../explain/ladder', [technique/6]).
 :- use_module('../rule/rule', [classic_rule/1]).
 :- use_module('../solve/contraction', [contracted_board/4]).
-:- use_module(library(apply), [foldl/4, maplist/2]).
+:- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2, memberchk/2]).
 
 /** <module> What the generator does not begin with
@@ -87,9 +87,8 @@ bounded(clue, Size, Settings, Settings.clues, Clues) :-
 impossible(Size, Settings, no_board(Size)) :-
     Rule = Settings.rule,
     Rule = rule(_, [_|_], _),
-    length(Clues, Size),
-    maplist(=(0), Clues),
-    \+ contracted_board(Rule, Size, _, [Clues,Clues,Clues,Clues]).
+    parts_puzzle(problem(Rule, Size, _, _), [], Board, Sides),
+    \+ contracted_board(Rule, Size, Board, Sides).
 impossible(Size, Settings, difficulty(Size, Difficulty)) :-
     Difficulty = Settings.difficulty,
     atom(Difficulty),

@@ -68,11 +68,9 @@ board_seed(Options, Seed) :-
 %       `inf`. Default is `inf`. There is at least one clue, unless Clues is 0
 %       or Least is.
 %     - theme(+Rows, +Sides)
-%       What the puzzle is to look like, as theme_space/3 and themed_puzzle/7
-%       tell it.
+%       What the puzzle is to look like (theme_space/3, themed_puzzle//5).
 %     - rule(+Rule)
-%       Another rule than the classic one (rule/rule.pl). In a theme `x` is a
-%       park that is given.
+%       Another rule than the classic one (rule/rule.pl).
 %     - attempts(+Most)
 %       After so many attempts without success it fails. Default is `inf`.
 %     - solution(-Rows)

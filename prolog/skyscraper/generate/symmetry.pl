@@ -84,10 +84,15 @@ parted([], _, _, []).
 parted([Part|Parts], Moves, Size, [[Part|Others]|Orbits]) :-
     findall(Image,
             (   member(Move, Moves),
-                moved_part(Move, Size, Part, Image)
+                moved_part(Move, Size, Part, Image),
+                Image \== Part
             ),
             Images),
-    partition(among(Images), Parts, Others, Rest),
+    (   Images == []
+    ->  Others = [],
+        Rest = Parts
+    ;   partition(among(Images), Parts, Others, Rest)
+    ),
     parted(Rest, Moves, Size, Orbits).
 
 among(Parts, Part) :-
