@@ -236,10 +236,10 @@ def test_while_a_process_starts(how: str, status: int, printed: str) -> None:
     result = run(
         f"""
 import os, signal, threading, pyskyl
-from loky.backend import fork_exec
+from pyskyl.batch import pool
 from tests.test_batch import EASY, ENDLESS, eventually, processes_of
 
-start = fork_exec.fork_exec
+start = pool.Popen
 
 def interrupt():
     signal.pthread_sigmask(signal.SIG_UNBLOCK, {{signal.SIGINT}})
@@ -255,15 +255,14 @@ def killed():
 
 def disturbed(command, *rest, **options):
     process = start(command, *rest, **options)
-    if "popen_loky_posix" in " ".join(command):
-        {how}()
+    pool.Popen = start
+    {how}()
     return process
 
-fork_exec.fork_exec = disturbed
+pool.Popen = disturbed
 try:
     list(pyskyl.solve_many([ENDLESS, ENDLESS], strategy="skyline", jobs=2))
 except KeyboardInterrupt:
-    fork_exec.fork_exec = start
     print("interrupted", eventually(lambda: not processes_of(os.getpid())))
     print([result.status.value for result in pyskyl.solve_many([EASY], jobs=2)])
 """

@@ -13,7 +13,7 @@ import pytest
 from .oracle import ROOT
 from .swipl import SWIPL
 
-MODULES = ["click", "json", "lark", "loky", "multiprocessing", "pyskyl", "rich", "runpy", "site"]
+MODULES = ["click", "json", "lark", "multiprocessing", "pickle", "pyskyl", "rich", "runpy", "site"]
 COMMAND = Path(sys.executable).parent / "pyskyl"
 PUZZLE = ROOT / "puzzles/paper-4x4.sky"
 SOLVE = f"import pyskyl; print(pyskyl.solve(pyskyl.load({str(PUZZLE)!r})).status)"
@@ -68,7 +68,7 @@ def test_nothing_planted_is_run(arguments: list[object], printed: str, folder: P
 
 @pytest.mark.parametrize(
     "command",
-    [[SWIPL, "-x", "swipl.prc", "-t", "halt"], [sys.executable, "-m", "loky"]],
+    [[SWIPL, "-x", "swipl.prc", "-t", "halt"], [sys.executable, "-m", "click"]],
 )
 def test_what_is_planted_would_run(command: list[object], folder: Path) -> None:
     run(*command, cwd=folder)

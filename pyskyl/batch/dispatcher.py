@@ -4,10 +4,9 @@ Items cross the bridge in chunks, since a crossing costs more than an easy puzzl
 as long as what was lately done in a moment, so that finished answers need not wait for others. The
 executor decides where chunks are worked on.
 
-A process that dies breaks its executor, and every chunk under way. Nobody can tell which of their
-items was to blame. So a new executor tries them again, one at a time with nothing else running: an
-item that breaks this one, too, is given up. A Dask cluster does not break: only the calls that its
-workers have died of are tried like that.
+Of a chunk whose process has died nobody can tell which item was to blame. So its items are tried
+again one at a time, and one whose process dies again is given up. With a Dask cluster nothing else
+runs meanwhile; an executor of others that breaks is replaced by processes of ours.
 """
 
 from __future__ import annotations
@@ -216,12 +215,9 @@ class Dispatcher(Generic[_T, _I, _O]):
         arguments = self._verb.name, items, self._options, (self._run, next(self._calls))
         try:
             chunk.future = self._executor.submit(_replies, *arguments)
-        except BrokenExecutor:
-            # it has broken since it was last asked
-            self._replace_executor()
-            chunk.future = self._executor.submit(_replies, *arguments)
-        except EngineError:
-            raise
+        except BrokenExecutor as error:
+            chunk.future = Future()
+            chunk.future.set_exception(error)
         except Exception as error:
             raise EngineError(f"the executor takes no work: {error}") from None
 
@@ -250,9 +246,9 @@ class Dispatcher(Generic[_T, _I, _O]):
         self, chunk: _Chunk[_T, _I, _O], error: Exception
     ) -> tuple[list[tuple[_T, _O]], list[_Chunk[_T, _I, _O]]]:
         """As :meth:`_outcome`, for a chunk of which there is no reply. Raises EngineError."""
-        broken = isinstance(error, BrokenExecutor)
-        if broken:
-            self._replace_executor()
+        if isinstance(error, BrokenExecutor):
+            if not self._own:
+                self._executor, self._own = Processes(self._jobs), True
         elif isinstance(error, CancelledError):
             raise EngineError("the executor has been shut down, or has lost its cluster") from None
         elif isinstance(error, EngineError):
@@ -262,21 +258,12 @@ class Dispatcher(Generic[_T, _I, _O]):
             what = f"{type(error).__name__}: {error}"
             raise EngineError(f"the executor has failed: {what}") from error
         if not chunk.suspect:
-            if broken:
-                self._suspect_all()
-            else:
+            if not self._own:
                 self._postpone_all()
-            return [], _alone(chunk)
+            return [], [_Chunk([member], suspect=True) for member in chunk.members]
         [member] = chunk.members
         reason = EngineError(f"its process has died, perhaps for lack of memory ({error})")
         return [(member.tag, self._verb.blank(member.item, Status.UNKNOWN, reason))], []
-
-    def _suspect_all(self) -> None:
-        """Put the members of chunks that have broken with another one in their places."""
-        for other in [*self._pending]:
-            self._pending.popleft()
-            broken = other.future is None or not _succeeded(other.future)
-            self._pending.extend(_alone(other) if broken else [other])
 
     def _postpone_all(self) -> None:
         """Stop all work while suspects are tried, and begin it again afterwards."""
@@ -285,12 +272,6 @@ class Dispatcher(Generic[_T, _I, _O]):
                 other.future.cancel()
                 other.future = None
 
-    def _replace_executor(self) -> None:
-        """Go on with processes of our own, where a process has died."""
-        if self._own:
-            self._executor.shutdown(wait=False)
-        self._executor, self._own = Processes(self._jobs), True
-
     def _end(self) -> None:
         _wanted.discard(self._run)
         for chunk in self._pending:
@@ -298,14 +279,6 @@ class Dispatcher(Generic[_T, _I, _O]):
                 chunk.future.cancel()
         if self._own:
             self._executor.shutdown(wait=False)
-
-
-def _alone(chunk: _Chunk[_T, _I, _O]) -> list[_Chunk[_T, _I, _O]]:
-    return [_Chunk([member], suspect=True) for member in chunk.members]
-
-
-def _succeeded(future: Future[_Replies]) -> bool:
-    return future.done() and not future.cancelled() and future.exception() is None
 
 
 def _waited_for(future: Future[_Replies] | None) -> _Replies:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..formats import dumps
+from ..formats.sky import headers
 from ..puzzle import Board, Puzzle
 from ..words import visible
 
@@ -21,13 +21,14 @@ def answer(puzzle: Puzzle, heights: Board, text: str, screen: Screen | None = No
 
     On a ``screen`` the board is drawn, and is not meant to be read back.
     """
-    grid = f"{puzzle.with_board(heights)}\n"
-    headers = dumps(puzzle.with_board(heights)).removesuffix(grid)
     if screen:
         from .board import board
 
-        grid = board(puzzle, heights, screen=screen) + "\n"
-    return "\n".join(map(visible, headers.split("\n"))) + grid + remark(text)
+        grid = board(puzzle, heights, screen=screen)
+    else:
+        grid = str(puzzle.with_board(heights))
+    above = "\n".join(map(visible, headers(puzzle).split("\n")))
+    return f"{above}{grid}\n{remark(text)}"
 
 
 def remark(text: str) -> str:
