@@ -6,7 +6,6 @@
           ]).
 :- use_module(library(clpfd)).
 :- use_module('../../rule/rule', [seen_weight/3]).
-:- use_module(library(apply), [maplist/3]).
 
 /** <module> Two constraints of a line, with what library(clpfd) has
 
@@ -40,8 +39,7 @@ once_each(Empties, Tallest, Cells) :-
 seen(Weight, Tallest, Clue, Cells) :-
     (   Clue == 0
     ->  true
-    ;   findall(Counter-Arc, arc(Weight, Tallest, Counter, Arc), Pairs),
-        maplist(with_counter(Counter), Pairs, Arcs),
+    ;   bagof(Arc, arc(Weight, Tallest, Counter, Arc), Arcs),
         automaton(Cells, _, Cells, [source(0),sink(Tallest)], Arcs, [Counter],
                   [0], [Visible]),
         (   fd_inf(Clue, 0)
@@ -50,13 +48,13 @@ seen(Weight, Tallest, Clue, Cells) :-
         )
     ).
 
-with_counter(Counter, Counter-Arc, Arc).
+%   Where an arc has no expression the counter stays as it is.
 
 arc(Weight, Tallest, Counter, Arc) :-
     between(0, Tallest, Before),
     between(0, Tallest, Height),
     (   Height > Before
     ->  seen_weight(Weight, Height, Each),
-        Arc = arc(Before, Height, Height, [Counter+Each])
-    ;   Arc = arc(Before, Height, Before, [Counter])
+        Arc = arc(Before, Height, Height, [#(Counter)+Each])
+    ;   Arc = arc(Before, Height, Before)
     ).

@@ -2,8 +2,10 @@
 
 :- use_module(library(plunit)).
 :- use_module(library(clpfd)).
+:- use_module(library(aggregate)).
 :- use_module(library(lists)).
 :- use_module('../../../../prolog/skyscraper/solve/clpfd/counting').
+:- use_module('../../../../prolog/skyscraper/solver').
 :- use_module('../../../../prolog/skyscraper/variant/sums').
 :- use_module('../../rules').
 
@@ -41,5 +43,15 @@ test(known_clue, Cells == [1,0,2]) :-
     once_each(1, 2, Cells),
     seen(sum, 2, 3, Cells),
     integer(A).
+
+%   With the flag clpfd_monotonic, too.
+
+test(monotonic, [ forall(member(Rule, [rule(0,[],sum),rule(1,[],count)])),
+                  setup(set_prolog_flag(clpfd_monotonic, true)),
+                  cleanup(set_prolog_flag(clpfd_monotonic, false)),
+                  Count =:= 2*2**8 ]) :-
+    aggregate_all(count,
+                  solveBoard(2, _, _, [strategy(clpfd),rule(Rule)]),
+                  Count).
 
 :- end_tests(counting).
