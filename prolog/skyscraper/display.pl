@@ -11,7 +11,7 @@
             printHBorderAux/1,          % +Length
             translate/2                 % +Element, -Symbol
           ]).
-:- use_module(library(apply), [include/3, maplist/2, maplist/3, maplist/4]).
+:- use_module(library(apply), [foldl/4, include/3, maplist/3, maplist/4]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
 :- use_module(library(lists), [flatten/2, max_list/2]).
 
@@ -35,21 +35,19 @@ Source: seeds 000 and 001, section 5 and display.pl of the appendix.
 */
 
 %!  printBoard(+Board) is det.
+%!  printBoardAux(+Board) is det.
 %
-%   Prints the grid Board, a list of rows, in a frame.
+%   Prints the rows of Board, each in a line. printBoard/1 draws a frame around
+%   them.
 %
-%   @error instantiation_error, type_error or domain_error if Board is not a
-%          list of rows, one at least and all of one length
+%   @error printBoard/1: instantiation_error, type_error or domain_error if
+%          Board is not a list of rows, one at least and all of one length
 
 printBoard(Board) :-
     must_be_grid(Board, Length),
     printHBorder(Length),
     printBoardAux(Board),
     printHBorder(Length).
-
-%!  printBoardAux(+Board) is det.
-%
-%   Prints the rows of Board, each in a line.
 
 printBoardAux([]).
 printBoardAux([Row|Board]) :-
@@ -69,10 +67,9 @@ printBoard(Board, Sides) :-
     must_be_grid(Board, Length),
     must_be(list(list), Sides),
     must_have_length(4, Sides),
-    Sides = [Top,Left,Bottom,Right],
     length(Board, Rows),
-    maplist(must_have_length(Length), [Top,Bottom]),
-    maplist(must_have_length(Rows), [Left,Right]),
+    maplist(must_have_length, [Length,Rows,Length,Rows], Sides),
+    Sides = [Top,Left,Bottom,Right],
     width([Length|Sides], Width),
     print_clues(Top, Width),
     print_margined_border(Length, Width),
@@ -81,14 +78,12 @@ printBoard(Board, Sides) :-
     print_clues(Bottom, Width).
 
 print_clues(Clues, Width) :-
-    Margin is Width + 3,
-    format("~|~t~*+", [Margin]),
-    print_elements(Clues, translate, Width),
+    tab(Width + 3),
+    print_elements(Clues, '.', Width),
     nl.
 
 print_margined_border(Length, Width) :-
-    Margin is Width + 1,
-    format("~|~t~*+", [Margin]),
+    tab(Width + 1),
     print_border(Length, Width).
 
 %   must_be_grid(+Board, -Length) is det: Length is that of the rows.
@@ -117,54 +112,42 @@ printBoard(Board, Left, Right) :-
     maplist(print_clued_row(Width), Left, Board, Right).
 
 print_clued_row(Width, Left, Row, Right) :-
-    print_elements([Left], translate, Width),
+    print_elements([Left], '.', Width),
     put_char(' '),
     print_row(Row, Width),
     put_char(' '),
-    print_elements([Right], translate, Width),
+    print_elements([Right], '.', Width),
     nl.
 
 %!  printRow(+Row) is det.
+%!  printRowAux(+Row) is det.
 %
-%   Prints the elements of Row between bars.
+%   Prints the elements of Row with blanks between them. printRow/1 puts them
+%   between bars.
 
 printRow(Row) :-
     length(Row, Length),
-    width([Length], Width),
+    atom_length(Length, Width),
     print_row(Row, Width).
 
 print_row(Row, Width) :-
     write('| '),
-    print_elements(Row, cell_symbol, Width),
+    print_elements(Row, x, Width),
     write(' |').
-
-%!  printRowAux(+Row) is det.
-%
-%   Prints the elements of Row with blanks between them.
 
 printRowAux(Row) :-
     length(Row, Length),
-    width([Length], Width),
-    print_elements(Row, cell_symbol, Width).
+    atom_length(Length, Width),
+    print_elements(Row, x, Width).
 
-%   print_elements(+Elements, :Symbol, +Width) is det: call(Symbol, Element,
-%   Printed) says what is printed of each.
+%   print_elements(+Elements, +Zero, +Width) is det: prints Zero for a 0.
 
-print_elements([], _, _).
-print_elements([Element|Elements], Symbol, Width) :-
-    call(Symbol, Element, Printed),
-    format("~|~t~w~*+", [Printed,Width]),
-    (   Elements == []
-    ->  true
-    ;   put_char(' '),
-        print_elements(Elements, Symbol, Width)
-    ).
+print_elements(Elements, Zero, Width) :-
+    foldl(print_element(Zero, Width), Elements, '', _).
 
-cell_symbol(Cell, Symbol) :-
-    (   Cell == 0
-    ->  Symbol = x
-    ;   translate(Cell, Symbol)
-    ).
+print_element(Zero, Width, Element, Before, ' ') :-
+    symbol(Zero, Element, Symbol),
+    format("~w~|~t~w~*+", [Before,Symbol,Width]).
 
 %   width(+Numbers, -Width) is det: the digits of the highest in Numbers, which
 %   has lists of them, too.
@@ -173,35 +156,29 @@ width(Numbers0, Width) :-
     flatten(Numbers0, Numbers1),
     include(integer, Numbers1, Numbers),
     max_list(Numbers, Highest),
-    number_codes(Highest, Digits),
-    length(Digits, Width).
+    atom_length(Highest, Width).
 
 %!  printHBorder(+Length) is det.
-%
-%   Prints the border above or below Length columns, and a newline.
-%
-%   @error as printHBorderAux/1
-
-printHBorder(Length) :-
-    must_be(nonneg, Length),
-    width([Length], Width),
-    print_border(Length, Width).
-
-print_border(Length, Width) :-
-    put_char(+),
-    print_dashes(Length, Width),
-    put_char(+),
-    nl.
-
 %!  printHBorderAux(+Length) is det.
 %
-%   Prints the dashes of a border over Length columns.
+%   Prints the dashes of a border over Length columns. printHBorder/1 puts them
+%   between corners, and ends the line.
 %
 %   @error type_error or instantiation_error if Length is not such a number
 
+printHBorder(Length) :-
+    must_be(nonneg, Length),
+    atom_length(Length, Width),
+    print_border(Length, Width).
+
+print_border(Length, Width) :-
+    write(+),
+    print_dashes(Length, Width),
+    writeln(+).
+
 printHBorderAux(Length) :-
     must_be(nonneg, Length),
-    width([Length], Width),
+    atom_length(Length, Width),
     print_dashes(Length, Width).
 
 print_dashes(Length, Width) :-
@@ -213,9 +190,12 @@ print_dashes(Length, Width) :-
 %   Symbol is what is printed for a height or a clue.
 
 translate(Element, Symbol) :-
+    symbol('.', Element, Symbol).
+
+symbol(Zero, Element, Symbol) :-
     (   var(Element)
     ->  Symbol = '.'
     ;   Element == 0
-    ->  Symbol = '.'
+    ->  Symbol = Zero
     ;   Symbol = Element
     ).
