@@ -10,7 +10,7 @@
 :- use_module('../rule/rule', [seen_weight/3]).
 :- use_module(table_cache).
 :- use_module(library(apply),
-            [foldl/4, include/3, maplist/2, maplist/3, maplist/4]).
+            [convlist/3, foldl/4, maplist/3, maplist/4]).
 :- use_module(library(lists), [append/3, memberchk/2, numlist/3]).
 
 /** <module> A table is made of blocks
@@ -49,36 +49,58 @@ ones that know the term, `table(Count, Supports, Heights, All)`.
 
 long_table(4000).
 
+is_long(Count) :-
+    long_table(Long),
+    Count > Long.
+
 %!  make_table(+Rule, +Size, +Near, +Far, -Table) is det.
 %
 %   Table has all arrangements of that size which show these clues by Rule
 %   (rule/rule.pl).
 
 make_table(rule(Empties, _, Weight), Size, Near, Far, Table) :-
-    join_blocks(kind(Empties, Weight, 1), Size, Near, Far, Table),
-    count_memory(Table, Size).
-
-join_blocks(Kind, Size, Near, Far, Table) :-
     numlist(1, Size, Numbers),
-    include(possible_block(Kind, Size, Near, Far), Numbers, Ps),
-    maplist(make_block(Kind, Size, Near, Far), Ps, Blocks),
-    side_by_side(Ps, Blocks, 0, Count, Parts),
-    long_table(Long),
-    (   Count > Long
-    ->  Blocked = true
-    ;   Blocked = false
-    ),
-    Kind = kind(Empties, _, _),
+    convlist(tallest_at(Empties, kind(Weight, 1), Size, Near/Far), Numbers,
+             Blocks),
     Arguments is Size - Empties + 1,
     numlist(1, Arguments, All),
-    maplist(joined_position(Parts, All, Blocked), Numbers, Positions, Sets),
-    new_table(Count, Positions, Sets, Table).
+    joined_table(Blocks, Size, joined_position(All), Table),
+    count_memory(Table, Size).
 
-joined_position(Parts, Arguments, Blocked, Position, AtPosition, Set) :-
+%   joined_table(+Blocks, +Size, :AtPosition, -Table) is det
+%
+%   Blocks are pairs of a place and a table; Table has their arrangements, side
+%   by side. call(AtPosition, Count, Parts, Position, Supports, Heights) joins
+%   the Parts, part(Place, Start, Block), at a position of Table, which has
+%   Count arrangements.
+
+joined_table(Blocks, Size, AtPosition, Table) :-
+    side_by_side(Blocks, 0, Count, Parts),
+    (   Count =:= 0
+    ->  Table = table(0, none, none, 0)
+    ;   numlist(1, Size, Numbers),
+        maplist(call(AtPosition, Count, Parts), Numbers, Positions, Sets),
+        compound_name_arguments(Supports, supports, Positions),
+        compound_name_arguments(Heights, heights, Sets),
+        All is (1<<Count) - 1,
+        Table = table(Count, Supports, Heights, All)
+    ).
+
+side_by_side([], Count, Count, []).
+side_by_side([Place-Block|Blocks], Start, Count, Parts) :-
+    Block = table(BlockCount, _, _, _),
+    (   BlockCount =:= 0
+    ->  Parts = Parts1
+    ;   Parts = [part(Place, Start, Block)|Parts1]
+    ),
+    Next is Start + BlockCount,
+    side_by_side(Blocks, Next, Count, Parts1).
+
+joined_position(Arguments, Count, Parts, Position, AtPosition, Set) :-
     maplist(part_position(Position), Parts, Shifted),
     joined_supports(Arguments, Shifted, Bits),
     occurring_heights(Bits, Set),
-    (   Blocked == true,
+    (   is_long(Count),
         memberchk(part(Position, Start, table(_, Supports, _, _)), Parts)
     ->  append(Bits, [block(Start, Supports)], Supported)
     ;   Supported = Bits
@@ -100,48 +122,113 @@ joined_support([Start-AtPosition|Shifted], Argument, Bits0, Bits) :-
     Bits1 is Bits0 \/ Support<<Start,
     joined_support(Shifted, Argument, Bits1, Bits).
 
-%   make_block(+Kind, +Size, +Near, +Far, +P, -Block) is semidet: the same for
-%   the arrangements with the tallest building at P. Its parts are those with
-%   the lowest building at 1, 2, …; or with the empty cells in the same places.
-%   Kind is kind(Empties, Weight, Lowest): so many cells are empty, and the
-%   lowest building has the height Lowest (or any, if all have the same weight).
+%   tallest_at(+Empties, +Kind, +Size, +Clues, +P, -Block) is semidet
+%
+%   Block is P-Table, with the arrangements that have the tallest building at P,
+%   so many Empties, and show Clues, Near/Far. Those with empty cells have a
+%   part for each way to place them. Kind is kind(Weight, Lowest): the weight of
+%   the rule, and the height of the lowest building (or 1, if all have the same
+%   weight).
 
-make_block(kind(0,_,_), 1, _, _, 1, Block) :-
-    !,
-    Block = table(1, supports(heights(0, 1)), heights(0b10), 1).
-make_block(Kind, Size, Near, Far, P, Block) :-
-    numlist(1, Size, Numbers),
-    findall(Js, lowest_places(Kind, Numbers, P, Js), AllJs),
-    foldl(lowest_at(Kind, Size, Near/Far, P), AllJs, Parts0-Blocks, []-[]),
-    side_by_side(Parts0, Blocks, 0, Count, Parts),
-    Kind = kind(Empties, _, _),
+tallest_at(Empties, Kind, Size, Clues, P, P-Block) :-
     (   Empties =:= 0
-    ->  Lower = [0],
-        Highest = Size
-    ;   Lower = [],
-        Highest is Size - Empties + 1
+    ->  possible_block(Kind, Size, Clues, P),
+        make_block(Kind, Size, Clues, P, Block)
+    ;   length(Js, Empties),
+        numlist(1, Size, Numbers),
+        findall(Js, places(Js, Numbers, P), AllJs),
+        Buildings is Size - Empties,
+        convlist(part_at(Kind, Buildings, Clues, P), AllJs, Parts),
+        raised_block(Parts, Buildings, Size, [], Block)
+    ).
+
+%   places(-Js, +Numbers, +P) is nondet: Js are some of Numbers, without P.
+
+places([], _, _).
+places([J|Js], Numbers, P) :-
+    append(_, [J|Rest], Numbers),
+    J =\= P,
+    places(Js, Rest, P).
+
+%   The arrangements with the empty cells, or the lowest building, at Js, unless
+%   there are none.
+
+part_at(Kind, Buildings, Clues, P, Js, Js-Block) :-
+    foldl(one_less(P), Js, P, TallestAt),
+    possible_block(Kind, Buildings, Clues, TallestAt),
+    block(Kind, Buildings, Clues, TallestAt, Block).
+
+lowest_at(Kind, Size, Near0/Far0, P, J, Part) :-
+    J =\= P,
+    without_lowest(Kind, J, 1, Near0, Near),
+    without_lowest(Kind, J, Size, Far0, Far),
+    Kind = kind(Weight, Lowest),
+    (   Weight == count
+    ->  Taller = Kind
+    ;   Next is Lowest + 1,
+        Taller = kind(Weight, Next)
     ),
+    Others is Size - 1,
+    part_at(Taller, Others, Near/Far, P, [J], Part).
+
+%   without_lowest(+Kind, +J, +End, +Clue0, -Clue) is semidet: Clue is what the
+%   others show to the end of the line at End if the lowest is at J.
+
+without_lowest(kind(Weight, Lowest), J, End, Clue0, Clue) :-
+    (   J =\= End
+    ->  Clue = Clue0
+    ;   Clue0 =:= 0
+    ->  Clue = 0
+    ;   seen_weight(Weight, Lowest, Each),
+        Clue is Clue0 - Each,
+        Clue > 0
+    ).
+
+%   possible_block(+Kind, +Size, +Clues, +P) is semidet: some arrangement may
+%   show these clues with the tallest building at P. (No lower building adds
+%   more to a clue than a taller one.)
+
+possible_block(kind(Weight, Lowest), Size, Near/Far, P) :-
+    Before is P - 1,
+    Behind is Size - P,
+    Tallest is Lowest + Size - 1,
+    possible_clue(Weight, Tallest, Before, Near),
+    possible_clue(Weight, Tallest, Behind, Far).
+
+possible_clue(Weight, Tallest, Others, Clue) :-
+    (   Clue =:= 0
+    ->  true
+    ;   seen_weight(Weight, Tallest, Each),
+        Clue >= Each + min(1, Others),
+        Clue =< Each * (Others+1)
+    ).
+
+%   make_block(+Kind, +Size, +Clues, +P, -Block) is det: the arrangements of
+%   Size buildings with the tallest at P. The parts are those with the lowest
+%   building at 1, 2, …
+
+make_block(Kind, Size, Clues, P, Block) :-
+    (   Size =:= 1
+    ->  Block = table(1, supports(heights(0, 1)), heights(0b10), 1)
+    ;   numlist(1, Size, Numbers),
+        Others is Size - 1,
+        convlist(lowest_at(Kind, Size, Clues, P), Numbers, Parts),
+        raised_block(Parts, Others, Size, [0], Block)
+    ).
+
+%   raised_block(+Blocks, +Others, +Size, +Lower, -Block) is det
+%
+%   Block has the arrangements of Blocks, Js-Table, each with one more height,
+%   at Js. It is lower than the Others buildings, and its supports come after
+%   those in Lower. What stands behind Js has as many positions less in the part
+%   for these.
+
+raised_block(Blocks, Others, Size, Lower, Block) :-
+    Highest is Others + 1,
     numlist(2, Highest, Arguments),
-    maplist(raised_position(Parts, Arguments, Lower), Numbers, Positions, Sets),
-    new_table(Count, Positions, Sets, Block).
+    joined_table(Blocks, Size, raised_position(Arguments, Lower), Block).
 
-%   lowest_places(+Kind, +Numbers, +P, -Js) is nondet: the empty cells, or the
-%   lowest building, stand in places Js of Numbers, and not in P.
-
-lowest_places(kind(Empties, _, _), Numbers, P, Js) :-
-    Count is max(1, Empties),
-    length(Js, Count),
-    some_of(Js, Numbers),
-    \+ memberchk(P, Js).
-
-some_of([], _).
-some_of([Item|Items], List) :-
-    append(_, [Item|Rest], List),
-    some_of(Items, Rest).
-
-%   What stands behind the lowest has one position less in the part for each.
-
-raised_position(Parts, Arguments, Lower, Position, AtPosition, Set) :-
+raised_position(Arguments, Lower, _, Parts, Position, AtPosition, Set) :-
     raised_parts(Parts, Position, 0, Lowest, Shifted),
     joined_supports(Arguments, Shifted, Bits),
     append(Lower, [Lowest|Bits], AllBits),
@@ -164,106 +251,6 @@ raised_parts([part(Js, Start, table(_, Supports, _, All))|Parts], Position,
 one_less(Position, J, Part0, Part) :-
     Part is Part0 - max(0, sign(Position-J)).
 
-%   The arrangements with the lowest at Js, unless there are none.
-
-lowest_at(Kind, Size, Clues, P, Js, Parts0-Blocks0, Parts-Blocks) :-
-    (   without_lowest(Kind, Size, Js, Clues, Taller, TallerNear/TallerFar),
-        length(Js, Count),
-        Fewer is Size - Count,
-        foldl(one_less(P), Js, P, TallerP),
-        possible_block(Taller, Fewer, TallerNear, TallerFar, TallerP)
-    ->  block(Taller, Fewer, TallerNear, TallerFar, TallerP, Block),
-        Parts0 = [Js|Parts],
-        Blocks0 = [Block|Blocks]
-    ;   Parts0 = Parts,
-        Blocks0 = Blocks
-    ).
-
-%   without_lowest(+Kind, +Size, +Js, +Clues0, -Taller, -Clues) is semidet:
-%   Clues, Near/Far, are those that the taller buildings show, of that Kind, if
-%   the lowest one is seen from an end or hidden. An empty cell is not seen.
-
-without_lowest(kind(0, Weight, Lowest), Size, [J], Near0/Far0, Taller,
-               Near/Far) :-
-    taller_clue(J, 1, Weight/Lowest, Near0, Near),
-    taller_clue(J, Size, Weight/Lowest, Far0, Far),
-    (   Weight == count
-    ->  Taller = kind(0, count, Lowest)
-    ;   Next is Lowest + 1,
-        Taller = kind(0, Weight, Next)
-    ).
-without_lowest(kind(Empties, Weight, Lowest), _, _, Clues,
-               kind(0, Weight, Lowest), Clues) :-
-    Empties > 0.
-
-taller_clue(J, End, Weight/Lowest, Clue0, Clue) :-
-    (   J =\= End
-    ->  Clue = Clue0
-    ;   Clue0 =:= 0
-    ->  Clue = 0
-    ;   seen_weight(Weight, Lowest, Each),
-        Clue is Clue0 - Each,
-        Clue > 0
-    ).
-
-%   Some arrangement may show these clues with the tallest building at P: what
-%   is seen in front of it are the running maxima there.
-
-possible_block(kind(Empties, Weight, Lowest), Size, Near, Far, P) :-
-    (   Empties =:= 0
-    ->  Before is P - 1,
-        Behind is Size - P,
-        Tallest is Lowest + Size - 1,
-        possible_clue(Near, Weight, Tallest, Before),
-        possible_clue(Far, Weight, Tallest, Behind)
-    ;   true
-    ).
-
-possible_clue(0, _, _, _) :-
-    !.
-possible_clue(Clue, Weight, Tallest, Others) :-
-    seen_weight(Weight, Tallest, Each),
-    Left is Clue - Each,
-    (   Others =:= 0
-    ->  Left =:= 0
-    ;   Left > 0,
-        highest_weights(Others, Weight, Tallest, 0, Most),
-        Left =< Most
-    ).
-
-highest_weights(Others, Weight, Tallest, Most0, Most) :-
-    (   Others =:= 0
-    ->  Most = Most0
-    ;   Next is Tallest - 1,
-        seen_weight(Weight, Next, Each),
-        Most1 is Most0 + Each,
-        Others1 is Others - 1,
-        highest_weights(Others1, Weight, Next, Most1, Most)
-    ).
-
-%   The arrangements of each part begin where those of the last one end.
-
-side_by_side([], [], Count, Count, []).
-side_by_side([J|Js], [Block|Blocks], Start, Count, Parts) :-
-    Block = table(BlockCount, _, _, _),
-    (   BlockCount =:= 0
-    ->  Parts = Parts1
-    ;   Parts = [part(J, Start, Block)|Parts1]
-    ),
-    Next is Start + BlockCount,
-    side_by_side(Js, Blocks, Next, Count, Parts1).
-
-%   new_table(+Count, +Positions, +Sets, -Table) is det: Table has the supports
-%   and the sets of heights in these lists.
-
-new_table(Count, Positions, Sets, table(Count, Supports, Heights, All)) :-
-    All is (1<<Count) - 1,
-    (   Count =:= 0
-    ->  Supports = none
-    ;   compound_name_arguments(Supports, supports, Positions)
-    ),
-    compound_name_arguments(Heights, heights, Sets).
-
 occurring_heights(Bits, Heights) :-
     foldl(occurring_height, Bits, 0-0, _-Heights).
 
@@ -271,16 +258,17 @@ occurring_height(Bits, Height-Heights0, Next-Heights) :-
     Next is Height + 1,
     Heights is Heights0 \/ min(1, Bits)<<Height.
 
-%   block(+Kind, +Size, +Near, +Far, +P, -Block) is det: the part of a table
+%   block(+Kind, +Size, +Clues, +P, -Block) is det: the part of a table
 %   that has the tallest building at position P, made once in each thread and
 %   kept.
 
-block(Kind, Size, Near, Far, P, Block) :-
+block(Kind, Size, Clues, P, Block) :-
+    Clues = Near/Far,
     block_slots(Kind, Size, Most, Slots),
     Slot is (Near*(Most+1) + Far)*Size + P,
     arg(Slot, Slots, Known),
     (   Known == unknown
-    ->  make_block(Kind, Size, Near, Far, P, Made),
+    ->  make_block(Kind, Size, Clues, P, Made),
         count_memory(Made, Size),
         nb_setarg(Slot, Slots, Made),
         arg(Slot, Slots, Block)
@@ -291,8 +279,7 @@ block(Kind, Size, Near, Far, P, Block) :-
 %   as taken.
 
 count_memory(table(Count, _, _, _), Size) :-
-    long_table(Long),
-    (   Count > Long
+    (   is_long(Count)
     ->  Copies = 2
     ;   Copies = 1
     ),
@@ -304,8 +291,7 @@ count_memory(table(Count, _, _, _), Size) :-
 %   Table is long: block_of_tallest/5 may find something.
 
 has_blocks(table(Count, _, _, _)) :-
-    long_table(Long),
-    Count > Long.
+    is_long(Count).
 
 %!  block_of_tallest(+Height, +AtPosition, +Live0, -Live, -Supports) is semidet.
 %

@@ -93,10 +93,10 @@ table_for(tables(Rule, Size, Most, Slots), Near, Far, Table) :-
 
 %!  table_contents(+Table, -Count, -Supports, -Heights) is det.
 %
-%   Table has Count arrangements; argument Height + 1 of argument Position of
-%   Supports has the bits of those that have Height at Position (if there
-%   is any arrangement; the height 0 is that of an empty cell), and argument
-%   Position of Heights is the set of the heights that occur there.
+%   Table has Count arrangements. If there are any, argument Height + 1 of
+%   argument Position of Supports has the bits of those that have Height at
+%   Position (the height 0 is that of an empty cell), and argument Position of
+%   Heights is the set of the heights that occur there.
 
 table_contents(table(Count, Supports, Heights, _), Count, Supports, Heights).
 

@@ -47,10 +47,9 @@ table_slots(Rule, Size, Most, Slots) :-
 %!  block_slots(+Kind, +Size, -Most, -Slots) is det.
 %
 %   Slots has an argument for each pair of clues up to Most and each position of
-%   the tallest building: the block of that Kind (blocks.pl), without empty
-%   cells, or `unknown`.
+%   the tallest building: the block of that Kind (blocks.pl), or `unknown`.
 
-block_slots(kind(0, Weight, Lowest), Size, Most, Slots) :-
+block_slots(kind(Weight, Lowest), Size, Most, Slots) :-
     Tallest is Lowest + Size - 1,
     rule_most(rule(0, [], Weight), Tallest, Most),
     Count is (Most+1)*(Most+1)*Size,

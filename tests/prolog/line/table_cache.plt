@@ -11,7 +11,7 @@ test(one_slot_a_table, Count == 16) :-
     functor(Slots, slots, Count).
 
 test(one_slot_a_block, Count == 48) :-
-    block_slots(kind(0,count,1), 3, 3, Slots),
+    block_slots(kind(count,1), 3, 3, Slots),
     functor(Slots, slots, Count).
 
 %   A table is made once: the second one is the same term.
