@@ -11,9 +11,9 @@ The program keeps sets in integers of up to 120,000 bits. Where SWI-Prolog
 is built without GMP, its long integers are those of LibBF, which got some
 things wrong: `Long /\ \Short` in 9.3.16, 9.3.36 and 10.1.10, and getbit/2
 reads beyond the end of some numbers. So the program uses neither the
-negation `\` nor getbit/2. What it does use is tried when it is loaded, and
-once more before the first table is made: a Prolog in which that is wrong,
-too, gets an error and not the wrong solutions.
+negation `\` nor getbit/2. What it does use is tried before tables are made:
+a Prolog in which that is wrong, too, gets an error and not the wrong
+solutions.
 
 In the build for browsers (10.1.10, 32 bits) a result of 31 to 55 bits of
 long integers stays a long one: `1<<100 >> 60 =:= 1<<40`, but to ==/2, to
@@ -48,43 +48,24 @@ same_integer(Expected, Found) :-
     ;   Found =:= Expected
     ).
 
-%   calculation(-Expression, -Result): what the program does with long
-%   integers, above and below the limits of a word of 64 bits. The numbers
-%   are written out, since to compute them would prove nothing:
-%   18446744073709551616 is 2**64, 9223372036854775808 half of it, and
-%   1267650600228229401496703205376 is 2**100.
+%   calculation(-Expression, -Result): what the program does with long integers.
+%   The numbers are written out, since to compute them would prove nothing:
+%   1267650600228229401496703205376 is 2**100, 18446744073709551616 is 2**64,
+%   and 9223372036854775808 half of it. (The tests have more calculations.)
 
-calculation(1<<64, 18446744073709551616).
 calculation(1<<100, 1267650600228229401496703205376).
 calculation(1267650600228229401496703205376 >> 37, 9223372036854775808).
 calculation(1267650600228229401496703205377 >> 100, 1).
-calculation(1267650600228229401496703205376 >> 60, 1099511627776).
-calculation(1267650600228229401496703205376 >> 71, 536870912).
-calculation(1267650600228229401496703205375 /\ 0x3fffffff, 0x3fffffff).
 calculation(1267650600228229401496703205376 - 1,
             1267650600228229401496703205375).
-calculation(18446744073709551616 - 9223372036854775808,
-            9223372036854775808).
-calculation(9223372036854775808 + 9223372036854775808,
-            18446744073709551616).
 calculation(18446744073709551616 \/ 9223372036854775809,
             27670116110564327425).
-calculation(27670116110564327425 /\ 9223372036854775808,
-            9223372036854775808).
 calculation(27670116110564327425 /\ 1267650600228229401496703205376, 0).
 calculation(27670116110564327424 xor 9223372036854775808,
             18446744073709551616).
-calculation(27670116110564327425 xor 27670116110564327425, 0).
-calculation(1267650600228229401496703205375 /\
-                1267650600228229401496703205374,
-            1267650600228229401496703205374).
 calculation(lsb(1267650600228229401496703205376), 100).
-calculation(lsb(1267650619 << 90), 90).
-calculation(msb(1267650600228229401496703205376), 100).
 calculation(msb(1267650600228229401496703205375), 99).
 calculation(popcount(1267650600228229401496703205375), 100).
-calculation(popcount(1267650600228229401496703205377), 2).
-calculation(min(1, 1267650600228229401496703205376), 1).
 
 %!  allow_long_integers is det.
 %
@@ -107,5 +88,3 @@ prolog:error_message(evaluation_error(long_integer(Expression, Expected,
        would get wrong solutions:'-[], nl,
       '~p is ~d, not ~d'-[Expression,Expected,Found]
     ].
-
-:- check_long_integers.

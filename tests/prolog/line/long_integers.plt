@@ -10,6 +10,32 @@
 test(right, true) :-
     check_long_integers.
 
+%   More of what the program does, above and below the limits of a word of 64
+%   bits.
+
+calculation(1<<64, 18446744073709551616).
+calculation(1267650600228229401496703205376 >> 60, 1099511627776).
+calculation(1267650600228229401496703205376 >> 71, 536870912).
+calculation(1267650600228229401496703205375 /\ 0x3fffffff, 0x3fffffff).
+calculation(18446744073709551616 - 9223372036854775808,
+            9223372036854775808).
+calculation(9223372036854775808 + 9223372036854775808,
+            18446744073709551616).
+calculation(27670116110564327425 /\ 9223372036854775808,
+            9223372036854775808).
+calculation(27670116110564327425 xor 27670116110564327425, 0).
+calculation(1267650600228229401496703205375 /\
+                1267650600228229401496703205374,
+            1267650600228229401496703205374).
+calculation(lsb(1267650619 << 90), 90).
+calculation(msb(1267650600228229401496703205376), 100).
+calculation(popcount(1267650600228229401496703205377), 2).
+calculation(min(1, 1267650600228229401496703205376), 1).
+
+test(more, [forall(calculation(Expression, Expected))]) :-
+    Found is Expression,
+    skyscraper_long_integers:same_integer(Expected, Found).
+
 %   What a Prolog would get that computes wrongly.
 
 with_wrong_result(Goal) :-
