@@ -267,7 +267,7 @@ block(Kind, Size, Clues, P, Block) :-
     block_slots(Kind, Size, Most, Slots),
     Slot is (Near*(Most+1) + Far)*Size + P,
     arg(Slot, Slots, Known),
-    (   Known == unknown
+    (   var(Known)
     ->  make_block(Kind, Size, Clues, P, Made),
         count_memory(Made, Size),
         nb_setarg(Slot, Slots, Made),

@@ -77,7 +77,7 @@ line_tables(Rule, Size, tables(Rule, Size, Most, Slots)) :-
 table_for(tables(Rule, Size, Most, Slots), Near, Far, Table) :-
     Slot is Near*(Most+1) + Far + 1,
     arg(Slot, Slots, Known),
-    (   Known == unknown
+    (   var(Known)
     ->  (   arrangement_count(Rule, Size, Near, Far, Count),
             table_limit(Limit),
             Count =< Limit,

@@ -22,10 +22,10 @@ megabyte.) The cache never changes an answer, and it is bounded: when it is
 full, it begins anew.
 
     ?- table_slots(rule(0,[],count), 1, _, Slots).
-    Slots = slots(unknown, unknown, unknown, unknown).
+    Slots = slots(_, _, _, _).
 */
 
-%   The names of the global variables; those of the slots end with a size.
+%   The names of the global variables; those of the slots go on.
 
 tables_key(skyscraper_line_tables_).
 blocks_key(skyscraper_line_blocks_).
@@ -35,44 +35,34 @@ limit_key(skyscraper_line_table_limit).
 %!  table_slots(+Rule, +Size, -Most, -Slots) is det.
 %
 %   Slots has an argument for each pair of clues from 0 to Most, which is the
-%   table, or `unknown` as long as none was made.
+%   table, or a variable as long as none was made.
 
 table_slots(Rule, Size, Most, Slots) :-
     rule_most(Rule, Size, Most),
     Count is (Most+1)*(Most+1),
     Rule = rule(Empties, _, Weight),
     tables_key(Name),
-    slots(Name, Size, Weight-Empties, Count, Slots).
+    slots([Name,Weight,Empties,'_',Size], Count, Slots).
 
 %!  block_slots(+Kind, +Size, -Most, -Slots) is det.
 %
 %   Slots has an argument for each pair of clues up to Most and each position of
-%   the tallest building: the block of that Kind (blocks.pl), or `unknown`.
+%   the tallest building: the block of that Kind (blocks.pl), or a variable.
 
 block_slots(kind(Weight, Lowest), Size, Most, Slots) :-
     Tallest is Lowest + Size - 1,
     rule_most(rule(0, [], Weight), Tallest, Most),
     Count is (Most+1)*(Most+1)*Size,
     blocks_key(Name),
-    Raised is Lowest - 1,
-    slots(Name, Size, Weight-Raised, Count, Slots).
+    slots([Name,Weight,Lowest,'_',Size], Count, Slots).
 
-%   slots(+Name, +Size, +What, +Count, -Slots) is det: What is Weight-Number;
-%   the key of classic lines is made soon.
-
-slots(Name, Size, Weight-Number, Count, Slots) :-
-    (   Weight == count,
-        Number =:= 0
-    ->  atom_concat(Name, Size, Key)
-    ;   atomic_list_concat([Name,Weight,Number,'_',Size], Key)
-    ),
+slots(Names, Count, Slots) :-
+    atomic_list_concat(Names, Key),
     (   nb_current(Key, Known)
     ->  Slots = Known
     ;   allow_long_integers,
         check_long_integers,
-        length(Unknown, Count),
-        maplist(=(unknown), Unknown),
-        compound_name_arguments(New, slots, Unknown),
+        functor(New, slots, Count),
         nb_setval(Key, New),
         nb_getval(Key, Slots)
     ).
