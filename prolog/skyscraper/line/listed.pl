@@ -122,13 +122,10 @@ cells([Set|Sets], Zeros, [cell(Set,Behind,AtPosition)|Cells],
 %   still be made, and how many arrangements have been found. Fails if they are
 %   too many.
 
-fill([], Prefix, by(_,Weight,NearClue/FarClue), progress(Steps,Count0),
-     progress(Steps,Count)) :-
-    (   Weight == count
-    ->  Count is Count0 + 1
-    ;   Prefix = prefix(_, _, _, Near, Far),
-        shown(NearClue, Near),
-        shown(FarClue, Far)
+fill([], prefix(_,_,_,Near,Far), by(_,_,NearClue/FarClue),
+     progress(Steps,Count0), progress(Steps,Count)) :-
+    (   Near * NearClue =:= 0,          % no clue, or nothing left of it
+        Far * FarClue =:= 0
     ->  Count is Count0 + 1
     ;   Count = Count0
     ),
@@ -151,39 +148,16 @@ fill([cell(Set,Behind,AtPosition)|Cells], Prefix, By, Progress0, Progress) :-
     ),
     fill_each(Heights, Cells, AtPosition, Prefix, By, Progress0, Progress).
 
-fill_each(Heights, Cells, AtPosition, Prefix, By, Progress0, Progress) :-
+fill_each(Heights, Cells, AtPosition, Prefix0, By, Progress0, Progress) :-
     (   Heights =:= 0
     ->  Progress = Progress0
     ;   Others is Heights /\ (Heights-1),
         Height is Heights xor Others,
-        Prefix = prefix(Unused0, Empties0, Tallest0, Near0, Far0),
-        By = by(_, Weight, _),
-        (   Weight == count
-        ->  Each = 1
-        ;   Added is msb(Height),
-            seen_weight(Weight, Added, Each)
-        ),
-        (   Height =:= 1
-        ->  Empties is Empties0 - 1,
-            Unused is Unused0 xor (1 - min(1, Empties))
-        ;   Empties = Empties0,
-            Unused is Unused0 xor Height
-        ),
-        (   Height > Tallest0
-        ->  Tallest = Height,
-            Near is Near0 - Each
-        ;   Tallest = Tallest0,
-            Near = Near0
-        ),
-        (   Height > max(1, Unused)
-        ->  Far is Far0 - Each
-        ;   Far = Far0
-        ),
         Progress0 = progress(Steps0, Count0),
         Steps is Steps0 - 1,
         Steps > 0,
-        fill(Cells, prefix(Unused, Empties, Tallest, Near, Far), By,
-              progress(Steps, Count0), Progress1),
+        longer_prefix(Height, By, Prefix0, Prefix),
+        fill(Cells, Prefix, By, progress(Steps, Count0), Progress1),
         Progress1 = progress(_, Count1),
         (   Count1 > Count0
         ->  Number is msb(Height) + 1,
@@ -192,16 +166,35 @@ fill_each(Heights, Cells, AtPosition, Prefix, By, Progress0, Progress) :-
             setarg(Number, AtPosition, Bits)
         ;   true
         ),
-        fill_each(Others, Cells, AtPosition, Prefix, By, Progress1, Progress)
+        fill_each(Others, Cells, AtPosition, Prefix0, By, Progress1, Progress)
     ).
 
-%   shown(+Clue, +Left) is semidet: nothing is left of the Clue, if there is
-%   one.
+%   longer_prefix(+Height, +By, +Prefix0, -Prefix) is det: Prefix goes one cell
+%   further, which has Height.
 
-shown(Clue, Left) :-
-    (   Clue =:= 0
-    ->  true
-    ;   Left =:= 0
+longer_prefix(Height, by(_, Weight, _),
+              prefix(Unused0, Empties0, Tallest0, Near0, Far0),
+              prefix(Unused, Empties, Tallest, Near, Far)) :-
+    (   Weight == count
+    ->  Each = 1
+    ;   Added is msb(Height),
+        seen_weight(Weight, Added, Each)
+    ),
+    (   Height =:= 1
+    ->  Empties is Empties0 - 1,
+        Unused is Unused0 xor (1 - min(1, Empties))
+    ;   Empties = Empties0,
+        Unused is Unused0 xor Height
+    ),
+    (   Height > Tallest0
+    ->  Tallest = Height,
+        Near is Near0 - Each
+    ;   Tallest = Tallest0,
+        Near = Near0
+    ),
+    (   Height > max(1, Unused)
+    ->  Far is Far0 - Each
+    ;   Far = Far0
     ).
 
 %   near_heights(+Near, +Tallest, +Top, +Unused, -Heights) is det: what may come
