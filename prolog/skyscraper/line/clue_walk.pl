@@ -2,15 +2,12 @@
 :- encoding(utf8).
 
 :- module(skyscraper_clue_walk,
-          [ clue_walk/3,                % +Clue, +Sets0, -Sets
+          [ clue_walks/4,               % +Clues0, +Sets0, -Clues, -Sets
             walk_front/4,               % +Sets, +Top, -Front, -Behind
-            front_walk/5,               % +Empties, +Clue, +Top, +Front0, -Front
-            clue_walks/4,               % +Clues0, +Sets0, -Clues, -Sets
-            reached_clues/2             % +Sets, -Clues
+            front_walk/5                % +Empties, +Clue, +Top, +Front0, -Front
           ]).
-:- use_module(bit_set).
-:- use_module(library(apply), [foldl/4, maplist/4]).
-:- use_module(library(lists), [append/3, last/2, member/2]).
+:- use_module(library(apply), [foldl/4, maplist/3]).
+:- use_module(library(lists), [append/3, last/2]).
 
 /** <module> A walk along a line from its clue
 
@@ -21,7 +18,7 @@ all that is known of the others is that they are lower.  The walk arrives
 where it meets the tallest of all, as the last that is to be seen.  What stands
 behind that one is hidden, so that the clue says nothing of it.
 
-    ?- clue_walk(3, [0b11110,0b11110,0b11110,0b11110], Sets).
+    ?- clue_walks(0b1000, [0b11110,0b11110,0b11110,0b11110], _, Sets).
     Sets = [0b110, 0b1110, 0b11110, 0b11110].
 
 All walks are made at once.  For each number of buildings that are still to be
@@ -54,19 +51,31 @@ known here, but for one thing: among the first P the tallest is at least P.
 A set of heights, or of clues, is an integer: bit K stands for K.
 */
 
-%!  clue_walk(+Clue, +Sets0, -Sets) is semidet.
+%!  clue_walks(+Clues0, +Sets0, -Clues, -Sets) is semidet.
 %
-%   Sets0 are the heights that the cells of a line may have, from the Clue on,
-%   at least one in each, and Sets those that they have on some walk. Fails if
-%   no walk arrives. Clue is at least 1. The height of a cell that is
-%   decided should have left the others: more is found then.
+%   Sets0 are the heights that the cells of a line may have, from the clue on,
+%   at least one in each, and Clues0 what the clue may be, at least 1. Sets are
+%   what the cells have on some walk, and Clues those of Clues0 with which one
+%   arrives. Fails if none does. The height of a cell that is decided should
+%   have left the others: more is found then.
 
-clue_walk(Clue, Sets0, Sets) :-
+clue_walks(Clues0, Sets0, Clues, Sets) :-
     length(Sets0, Size),
     Top is 1<<Size,
     walk_front(Sets0, Top, Front0, Behind),
-    front_walk(0, Clue, Top, Front0, Front),
+    (   Clues0 /\ (Clues0-1) =:= 0
+    ->  Clues = Clues0,
+        Clue is msb(Clues),
+        front_walk(0, Clue, Top, Front0, Front)
+    ;   first_layer(Clues0, 0b1, Layer0),
+        walk(Front0, Layer0, 0b1, Top, 0, Front, Layer),
+        foldl(arriving_clue, Layer, 0b10-0, _-Clues)
+    ),
     append(Front, Behind, Sets).
+
+arriving_clue(Tallest, Clue-Clues0, Next-Clues) :-
+    Next is Clue << 1,
+    Clues is Clues0 \/ Clue*min(1, Tallest).
 
 %!  walk_front(+Sets, +Top, -Front, -Behind) is det.
 %
@@ -86,9 +95,10 @@ walk_front([Set|Sets], Top, Front, Behind) :-
 
 %!  front_walk(+Empties, +Clue, +Top, +Front0, -Front) is semidet.
 %
-%   As clue_walk/3, but Front0 and Front are only the cells up to the last that
-%   may have the tallest of all, which is the one in Top. So many Empties are in
-%   the line: a cell that may have the height 0 may be hidden behind anything.
+%   As clue_walks/4 for one Clue, but Front0 and Front are only the cells up to
+%   the last that may have the tallest of all, which is the one in Top. So many
+%   Empties are in the line: a cell that may have the height 0 may be hidden
+%   behind anything.
 %
 %   With empty cells the walk begins on the ground, which is taller than they
 %   are, and lower than any building. Buildings are raised by one, to have
@@ -99,7 +109,8 @@ front_walk(Empties, Clue, Top, Front0, Front) :-
     (   Empties =:= 0
     ->  decided_front(Front0, Clue, 1, 1, Top, Front)
     ;   maplist(raised, Front0, Raised0),
-        first_layer(Clue, 0b10, Layer),
+        Lefts is 1<<Clue,
+        first_layer(Lefts, 0b10, Layer),
         TooLow is 0b10 >> Empties,
         Raised is Top << 1,
         walk(Raised0, Layer, TooLow, Raised, 0, Raised1, _),
@@ -135,40 +146,34 @@ decided_front([Set0|Sets0], Left, Tallest, Position, Top, Sets) :-
     ).
 
 %   The first of all cells is always seen: what it may have is what may be the
-%   tallest so far behind it.
+%   tallest so far behind it, unless that is the tallest of all.
 
 open_front([Set0|Sets0], Left, Tallest, Position, Top, Sets) :-
-    (   Position > 1
-    ->  first_layer(Left, Tallest, Layer),
-        TooLow is (1<<Position) - 1,
-        walk([Set0|Sets0], Layer, TooLow, Top, 0, Sets, _)
-    ;   Left =:= 1
-    ->  Set0 /\ Top =\= 0,
-        Sets = [Top|Sets1],
-        without_top(Sets0, Top, Sets1)
-    ;   Sets = [Set|Sets1],
+    (   Position =:= 1,
+        Left > 1
+    ->  Sets = [Set|Sets1],
         Lower is Set0 /\ (Top-1),
-        Left1 is Left - 1,
-        first_layer(Left1, Lower, Layer),
-        walk(Sets0, Layer, 0b11, Top, 0, Sets1, Layer1),
-        last(Layer1, Set)
+        Lefts is 1<<(Left-1),
+        first_layer(Lefts, Lower, Layer0),
+        walk(Sets0, Layer0, 0b11, Top, 0, Sets1, Layer),
+        last(Layer, Set)
+    ;   Lefts is 1<<Left,
+        first_layer(Lefts, Tallest, Layer0),
+        TooLow is (1<<Position) - 1,
+        walk([Set0|Sets0], Layer0, TooLow, Top, 0, Sets, _)
     ).
 
-without_top([], _, []).
-without_top([Set0|Sets0], Top, [Set|Sets]) :-
-    Set is Set0 /\ (Top-1),
-    Set =\= 0,
-    without_top(Sets0, Top, Sets).
-
 %   A layer is what is known between two cells: for 1, 2, … buildings that are
-%   still to be seen the set of the heights that may be the tallest so far.
+%   still to be seen the set of the heights that may be the tallest so far. In
+%   the first one that is Tallest if so many are in Lefts.
 
-first_layer(Left, Tallest, Layer) :-
-    (   Left =:= 1
-    ->  Layer = [Tallest]
-    ;   Layer = [0|Layer1],
-        Left1 is Left - 1,
-        first_layer(Left1, Tallest, Layer1)
+first_layer(Lefts, Tallest, Layer) :-
+    Fewer is Lefts >> 1,
+    (   Fewer =:= 0
+    ->  Layer = []
+    ;   Here is Tallest * (Fewer /\ 1),
+        Layer = [Here|Layer1],
+        first_layer(Fewer, Tallest, Layer1)
     ).
 
 %   walk(+Sets0, +Layer0, +TooLow, +Top, +Hidden, -Sets, -Layer) is semidet
@@ -177,8 +182,7 @@ first_layer(Left, Tallest, Layer) :-
 %   that come here, Layer those of them that arrive. TooLow are the heights
 %   that cannot be the tallest behind this cell, since as many other heights
 %   stand there; if there are none, there are none behind other cells, either.
-%   Hidden are those below Top, if the walk can have arrived
-%   before, or none.
+%   Hidden are those below Top, if the walk can have arrived before, or none.
 
 walk([Set0|Sets0], Layer0, TooLow, Top, Hidden, [Set|Sets], Layer) :-
     Lower is Set0 /\ (Top-1),
@@ -246,8 +250,10 @@ back([Tallest0|Layer0], [Tallest1|Layer1], Fewer, Cell, Kept0, Kept,
         Seen is Set /\ Fewer,
         above_lowest(Tallest0, Seen, Visible),
         Staying is Tallest0 /\ Tallest1 /\ Hiding,
-        Tallest is Staying \/ (Tallest0 /\ ((1<<msb(Visible\/1)) - 1)),
-        Kept1 is Kept0 \/ Visible \/ ((1<<msb(Staying\/1)) - 1)
+        BelowVisible is (1<<msb(Visible\/1)) - 1,
+        BelowStaying is (1<<msb(Staying\/1)) - 1,
+        Tallest is Staying \/ (Tallest0 /\ BelowVisible),
+        Kept1 is Kept0 \/ Visible \/ BelowStaying
     ),
     back(Layer0, Layer1, Tallest1, Cell, Kept1, Kept, Layer).
 
@@ -258,79 +264,3 @@ back([Tallest0|Layer0], [Tallest1|Layer1], Fewer, Cell, Kept0, Kept,
 
 above_lowest(Tallest, Heights, Visible) :-
     Visible is Heights xor (Heights /\ (Tallest xor (Tallest-1))).
-
-%!  reached_clues(+Sets, -Clues) is det.
-%
-%   Clues are those with which a walk arrives, in a line whose cells may have
-%   Sets, from the clue on.
-
-reached_clues(Sets, Clues) :-
-    length(Sets, Size),
-    Top is 1<<Size,
-    Sets = [First|Others],
-    Clues0 is 2 * min(1, First/\Top),
-    Lower is First /\ (Top-1),
-    (   Others == []
-    ->  Clues = Clues0
-    ;   Left is Size - 1,
-        first_layer(Left, Lower, Layer),
-        reached(Others, Layer, 0b11, Top, Clues0, Clues)
-    ).
-
-reached([], _, _, _, Clues, Clues).
-reached([Set|Sets], Layer0, TooLow, Top, Clues0, Clues) :-
-    (   Set /\ Top =:= 0
-    ->  Clues1 = Clues0
-    ;   clues_here(Layer0, Top, Clues0, Clues1)
-    ),
-    Lower is Set /\ (Top-1),
-    (   Lower =:= 0
-    ->  Clues = Clues1
-    ;   Hiding is (Top-1) xor (TooLow \/ (Lower xor (Lower-1))),
-        High is Lower xor (Lower /\ TooLow),
-        Layer0 = [Here|Layer1],
-        forth(Layer1, Here, Hiding, High, Layer),
-        TooLow1 is TooLow<<1 \/ 1,
-        reached(Sets, Layer, TooLow1, Top, Clues1, Clues)
-    ).
-
-%   Of the Size buildings that could be seen in all, each one more that is
-%   still to be seen here is one less in the end.
-
-clues_here([], _, Clues, Clues).
-clues_here([Tallest|Layer], Clue, Clues0, Clues) :-
-    (   Tallest =:= 0
-    ->  Clues1 = Clues0
-    ;   Clues1 is Clues0 \/ Clue
-    ),
-    Fewer is Clue >> 1,
-    clues_here(Layer, Fewer, Clues1, Clues).
-
-%!  clue_walks(+Clues0, +Sets0, -Clues, -Sets) is semidet.
-%
-%   As clue_walk/3, for a clue that is not known: it is one of Clues0. Clues
-%   are those with which a walk arrives. Where no other clue could be reached,
-%   it says nothing of the cells.
-
-clue_walks(Clues0, Sets0, Clues, Sets) :-
-    (   Clues0 /\ (Clues0-1) =:= 0
-    ->  Clues = Clues0,
-        Clue is msb(Clues),
-        clue_walk(Clue, Sets0, Sets)
-    ;   reached_clues(Sets0, Reached),
-        Clues is Clues0 /\ Reached,
-        Clues =\= 0,
-        (   Clues =:= Reached
-        ->  Sets = Sets0
-        ;   set_elements(Clues, Elements),
-            findall(Walked,
-                    (   member(Clue, Elements),
-                        clue_walk(Clue, Sets0, Walked)
-                    ),
-                    [First|Others]),
-            foldl(maplist(united), Others, First, Sets)
-        )
-    ).
-
-united(Set0, Set1, Set) :-
-    Set is Set0 \/ Set1.

@@ -299,9 +299,11 @@ filter_by_clue(_, 1, Sets0, Clues, Sets) =>
 filter_by_clue(Rule, Clues0, Sets0, Clues, Sets), classic_rule(Rule) =>
     (   Clues0 /\ 1 =:= 0
     ->  clue_walks(Clues0, Sets0, Clues, Sets)
-    ;   Sets = Sets0,
-        reached_clues(Sets0, Reached),
-        Clues is Clues0 /\ (Reached \/ 1)
+    ;   clue_walks(Clues0, Sets0, Reached, _)
+    ->  Clues is Reached \/ 1,
+        Sets = Sets0
+    ;   Clues = 1,
+        Sets = Sets0
     ).
 filter_by_clue(Rule, Clues0, Sets0, Clues, Sets) =>
     Clues = Clues0,
