@@ -9,6 +9,7 @@
 :- use_module('../../rule/rule').
 :- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [domain_error/2, must_be/2, type_error/2]).
+:- use_module(library(lists), [append/2]).
 
 /** <module> What a contraction begins with
 
@@ -45,26 +46,24 @@ clue_elimination(Rule, Size, Board, Sides, State) :-
     Rule = rule(_, Groups, _),
     line_count(Groups, Size, Count),
     functor(Heights, heights, Count),
+    Further is Count - 2*Size,
+    length(Zeros, Further),
+    maplist(=(0), Zeros),
+    append([Left,Top,Zeros], Nears),
+    append([Right,Bottom,Zeros], Fars),
     line_tables(Rule, Size, Tables),
-    tables(Left, Right, 1, Tables, Heights, Lines, Lines1),
-    SecondHalf is Size + 1,
-    tables(Top, Bottom, SecondHalf, Tables, Heights, Lines1, Lines2),
-    ThirdPart is 2*Size + 1,
-    clueless_tables(ThirdPart, Count, Tables, Heights, Lines2),
+    tables(Nears, Fars, 1, Tables, Heights, Lines),
     new_state(Rule, Size, Lines, State),
     clued_rows(Board, 1, Heights, State).
 
-%   tables(+Nears, +Fars, +Number, +Tables, ?Heights, -Lines, ?Lines0)
-%   is semidet
+%   tables(+Nears, +Fars, +Number, +Tables, ?Heights, -Lines) is semidet
 %
-%   Lines, up to Lines0, are those with these clues as new_state/4 wants them,
-%   the first with this Number. Heights gets for each of them, by its number,
-%   the sets of heights that its positions may have. Fails if a line has no
-%   arrangement.
+%   Lines are those with these clues as new_state/4 wants them, the first with
+%   this Number. Heights gets for each of them, by its number, the sets of
+%   heights that its positions may have. Fails if a line has no arrangement.
 
-tables([], [], _, _, _, Lines, Lines).
-tables([Near|Nears], [Far|Fars], Number, Tables, Heights, [Line|Lines],
-       Lines0) :-
+tables([], [], _, _, _, []).
+tables([Near|Nears], [Far|Fars], Number, Tables, Heights, [Line|Lines]) :-
     (   integer(Near),
         integer(Far)
     ->  Tables = tables(Rule, Size, Most, _),
@@ -86,17 +85,7 @@ tables([Near|Nears], [Far|Fars], Number, Tables, Heights, [Line|Lines],
     ),
     arg(Number, Heights, Sets),
     Next is Number + 1,
-    tables(Nears, Fars, Next, Tables, Heights, Lines, Lines0).
-
-%   The lines from Number to Count have no clues.
-
-clueless_tables(Number, Count, Tables, Heights, Lines) :-
-    (   Number > Count
-    ->  Lines = []
-    ;   tables([0], [0], Number, Tables, Heights, Lines, Lines1),
-        Next is Number + 1,
-        clueless_tables(Next, Count, Tables, Heights, Lines1)
-    ).
+    tables(Nears, Fars, Next, Tables, Heights, Lines).
 
 any_heights(Rule, Size, Sets) :-
     rule_heights(Rule, Size, All),
