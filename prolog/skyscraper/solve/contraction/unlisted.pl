@@ -67,10 +67,7 @@ distinct_heights(Number, State, Dirty0, Dirty) :-
     ;   assign(Places, State, Decided, Unique, Open, 0, Crossing),
         Left is Heights xor Decided,
         set_line_open(State, Number, Left, Open),
-        (   Crossing =:= 0
-        ->  Dirty = Dirty1
-        ;   Dirty is Dirty1 \/ Crossing \/ 1<<Number
-        )
+        Dirty is Dirty1 \/ Crossing \/ min(1, Crossing)<<Number
     ).
 
 %   empty_cells(+Number, +Empties, +State, +Dirty0, -Dirty) is semidet: if so
@@ -84,28 +81,21 @@ empty_cells(Number, Empties, State, Dirty0, Dirty) :-
     aggregate_all(count, ( member(Set, Domains), Set /\ 1 =:= 1 ), Possible),
     Decided =< Empties,
     Possible >= Empties,
-    (   Decided =:= Possible
-    ->  Dirty = Dirty0
-    ;   Decided =:= Empties
-    ->  maplist(without_empty, Domains, Sets),
-        keep_sets(Places, Domains, Sets, State, Dirty0, Dirty1),
-        Dirty is Dirty1 \/ 1<<Number
+    (   Decided =:= Empties
+    ->  state_heights(State, Heights),
+        Kept is Heights xor 1
     ;   Possible =:= Empties
-    ->  maplist(with_empty, Domains, Sets),
-        keep_sets(Places, Domains, Sets, State, Dirty0, Dirty1),
-        Dirty is Dirty1 \/ 1<<Number
-    ;   Dirty = Dirty0
-    ).
+    ->  Kept = 1
+    ;   state_heights(State, Kept)
+    ),
+    maplist(perhaps_empty(Kept), Domains, Sets),
+    keep_sets(Places, Domains, Sets, State, 0, Crossing),
+    Dirty is Dirty0 \/ Crossing \/ min(1, Crossing)<<Number.
 
-without_empty(Set0, Set) :-
-    (   Set0 =:= 1
-    ->  Set = Set0
-    ;   Set is (Set0 \/ 1) xor 1
-    ).
-
-with_empty(Set0, Set) :-
-    (   Set0 /\ 1 =:= 1
-    ->  Set = 1
+perhaps_empty(Kept, Set0, Set) :-
+    (   Set0 > 1,
+        Set0 /\ 1 =:= 1
+    ->  Set is Set0 /\ Kept
     ;   Set = Set0
     ).
 
@@ -163,9 +153,9 @@ walks_from_clues(Number, State, Dirty) :-
 
 walk_from(Clue, End, Number, State, Dirty0, Dirty) :-
     line_front(State, Number, End, front(Places, Seen)),
-    (   Clue =:= 0
-    ->  Dirty = Dirty0
-    ;   unchanged(Seen, Places, State)
+    (   (   Clue =:= 0
+        ;   unchanged(Seen, Places, State)
+        )
     ->  Dirty = Dirty0
     ;   state_heights(State, Heights),
         Top is 1<<msb(Heights),
@@ -175,10 +165,7 @@ walk_from(Clue, End, Number, State, Dirty0, Dirty) :-
         rule_walk(Rule, Size, Clue, Sets0, Sets),
         set_line_front(State, Number, End, front(Front, Sets)),
         keep_sets(Front, Sets0, Sets, State, 0, Crossing),
-        (   Crossing =:= 0
-        ->  Dirty = Dirty0
-        ;   Dirty is Dirty0 \/ Crossing \/ 1<<Number
-        )
+        Dirty is Dirty0 \/ Crossing \/ min(1, Crossing)<<Number
     ).
 
 unchanged([], [], _).
