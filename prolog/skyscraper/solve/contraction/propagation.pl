@@ -44,16 +44,16 @@ propagate(State) :-
     line_order(State, Order),
     unlisted_lines(State, Unlisted),
     all_lines(State, Dirty),
-    propagate(Dirty, Order, 0, Unlisted, State).
+    propagate(Dirty, first(Order), 0, Unlisted, State).
 
 propagate(Dirty, State) :-
     unlisted_lines(State, Unlisted),
-    propagate(Dirty, [], 0, Unlisted, State).
+    propagate(Dirty, from(0), 0, Unlisted, State).
 
 %   First comes that the heights of an unlisted line are distinct, which is soon
 %   seen, and last are the walks from its clues: Walks are the lines that wait
-%   for these. Of the others the next is the first of Turn, if that is a list,
-%   or else the first from the number Turn on.
+%   for these. Of the others Turn says which is next: first(Order), those of
+%   Order one after the other, or from(Number), the first from that number on.
 
 propagate(Dirty, Turn, Walks, Unlisted, State) :-
     Fresh is Dirty /\ Unlisted,
@@ -85,19 +85,18 @@ propagate(Dirty, Turn, Walks, Unlisted, State) :-
     ;   true
     ).
 
-next_line([First|Order], _, Number, Turn) =>
+next_line(first([First|Order]), _, Number, Turn) =>
     Number = First,
-    Turn = Order.
-next_line([], Dirty, Number, Turn) =>
-    Number is lsb(Dirty),
-    Turn = Number.
-next_line(Turn0, Dirty, Number, Turn) =>
-    Behind is Dirty>>Turn0,
+    Turn = first(Order).
+next_line(first([]), Dirty, Number, Turn) =>
+    next_line(from(0), Dirty, Number, Turn).
+next_line(from(Last), Dirty, Number, Turn) =>
+    Behind is Dirty >> Last,
     (   Behind =:= 0
     ->  Number is lsb(Dirty)
-    ;   Number is Turn0 + lsb(Behind)
+    ;   Number is Last + lsb(Behind)
     ),
-    Turn = Number.
+    Turn = from(Number).
 
 %   first_sight(+Number, +Places, +State) is semidet
 %
