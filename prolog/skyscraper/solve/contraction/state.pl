@@ -77,6 +77,9 @@ they cost no call: as calls they would make the solver slower by 8 to 21 %.
 %   and End is 1 at the near end of the line, 2 at the far one. A new state has
 %   cells without domains: cell_domain/3 gives them one once. What is set is
 %   undone on backtracking.
+%
+%       ?- inlined(set_line_live(State, 3, Live), Body).
+%       Body = (arg(6, State, Lives), setarg(3, Lives, Live)), …
 
 inlined(cell_index(State, Row, Column, Index),
         (   arg(1, State, Size),
