@@ -183,19 +183,12 @@ clpfd:run_propagator(silent(visible_line(Rule, Near, Cells, Far, Shown)),
         filter_by_table(Cells, line(Supports, Live, Domains, Sets),
                         Shown, State)
     ;   filter_by_clues(Rule, Near, Cells, Far),
-        (   nothing_left_to_do(Near, Cells, Far)
+        (   (   ground(Near-Far-Cells)
+            ;   Near-Far == 0-0         % once_each/3 does the rest
+            )
         ->  kill_line(Shown, State)
         ;   true
         )
-    ).
-
-%   What is left of a line without clues is done by once_each/3.
-
-nothing_left_to_do(Near, Cells, Far) :-
-    (   Near == 0,
-        Far == 0
-    ->  true
-    ;   ground(Near-Far-Cells)
     ).
 
 kill_line(Shown, State) :-
@@ -219,10 +212,6 @@ shown(line(_, _, _, _)) -->
 
 attr_unify_hook(_, _).
 
-common(Set0, Set1, Set) :-
-    Set is Set0 /\ Set1,
-    Set =\= 0.
-
 %   narrow(+Cells, +Domains0, +Sets0, -Domains, -Sets) is semidet
 %
 %   Domains and Sets are those of Cells now, where Domains0 and Sets0 were so
@@ -236,7 +225,8 @@ narrow([Cell|Cells], [Domain0|Domains0], [Set0|Sets0], [Domain|Domains],
     (   same_term(Domain, Domain0)
     ->  Set = Set0
     ;   domain_set(Domain, Set1),
-        common(Set0, Set1, Set)
+        Set is Set0 /\ Set1,
+        Set =\= 0
     ),
     narrow(Cells, Domains0, Sets0, Domains, Sets).
 

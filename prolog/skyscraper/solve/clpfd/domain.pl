@@ -99,6 +99,8 @@ narrow_together(Changes) :-
     narrow(Changes),
     bind(Changes).
 
+%   To the library, a propagator with this attribute waits in the queue already.
+
 narrow_together(Changes, State) :-
     clpfd:disable_queue,
     put_attr(State, clpfd_aux, queued),
