@@ -6,6 +6,8 @@
             without_height/4,           % +Empties, +Height, +Used, -Used0
             merged_ways/2               % +Ways0, -Ways
           ]).
+:- use_module(bit_set, [set_elements/2]).
+:- use_module(library(lists), [member/2]).
 :- use_module(library(pairs), [map_list_to_pairs/3, pairs_values/2]).
 
 /** <module> The ways to give each cell of a line a height that it may have
@@ -41,28 +43,16 @@ popcount_of(Set, Count) :-
 
 assign([], _, Ways, Ways).
 assign([Set|Sets], Empties, Ways0, Ways) :-
-    used_ways(Ways0, Set, Empties, Used, []),
-    merged_ways(Used, Ways1),
+    findall(Used-Count,
+            (   member(Used0-Count, Ways0),
+                Free is Set xor (Set /\ Used0),
+                set_elements(Free, Heights),
+                member(Height, Heights),
+                with_height(Empties, Height, Used0, Used)
+            ),
+            Found),
+    merged_ways(Found, Ways1),
     assign(Sets, Empties, Ways1, Ways).
-
-used_ways([], _, _, Ways, Ways).
-used_ways([Used-Count|Ways0], Set, Empties, Ways, Tail) :-
-    Free is Set xor (Set /\ Used),
-    use_each(Free, Empties, Used, Count, Ways, Ways1),
-    used_ways(Ways0, Set, Empties, Ways1, Tail).
-
-use_each(Free, Empties, Used, Count, Ways, Tail) :-
-    (   Free =:= 0
-    ->  Ways = Tail
-    ;   Others is Free /\ (Free-1),
-        Lowest is Free xor Others,
-        (   Lowest =:= 1
-        ->  with_height(Empties, 0, Used, With)
-        ;   With is Used \/ Lowest
-        ),
-        Ways = [With-Count|Ways1],
-        use_each(Others, Empties, Used, Count, Ways1, Tail)
-    ).
 
 %!  with_height(+Empties, +Height, +Used0, -Used) is det.
 %
@@ -107,11 +97,12 @@ merged_ways(Ways0, Ways) :-
     keysort(Ways0, Sorted),
     merge_ways(Sorted, Ways).
 
-merge_ways([Used-Count0,Used1-Count1|Ways0], Ways) :-
-    Used == Used1,
-    !,
-    Count is Count0 + Count1,
-    merge_ways([Used-Count|Ways0], Ways).
-merge_ways([Way|Ways0], [Way|Ways]) :-
-    merge_ways(Ways0, Ways).
 merge_ways([], []).
+merge_ways([Used-Count0|Ways0], Ways) :-
+    (   Ways0 = [Used1-Count1|Ways1],
+        Used1 == Used
+    ->  Count is Count0 + Count1,
+        merge_ways([Used-Count|Ways1], Ways)
+    ;   Ways = [Used-Count0|Rest],
+        merge_ways(Ways0, Rest)
+    ).
