@@ -7,6 +7,7 @@
             merged_ways/2               % +Ways0, -Ways
           ]).
 :- use_module(bit_set, [set_elements/2]).
+:- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(pairs), [map_list_to_pairs/3, pairs_values/2]).
 
@@ -29,7 +30,7 @@ assignments(rule(Empties, _, _), Sets, Count) :-
     map_list_to_pairs(popcount_of, Sets, Pairs),
     keysort(Pairs, Sorted),
     pairs_values(Sorted, Ordered),
-    assign(Ordered, Empties, [0-1], Ends),
+    foldl(assign(Empties), Ordered, [0-1], Ends),
     (   Ends = [_-Count]
     ->  true
     ;   Count = 0
@@ -38,11 +39,10 @@ assignments(rule(Empties, _, _), Sets, Count) :-
 popcount_of(Set, Count) :-
     Count is popcount(Set).
 
-%   assign(+Sets, +Empties, +Ways0, -Ways) is det: Ways has Used-Count for each
-%   set of heights that the cells with Sets and those before may use.
+%   assign(+Empties, +Set, +Ways0, -Ways) is det: Ways has Used-Count for each
+%   set of heights that the cell with that Set and those before may use.
 
-assign([], _, Ways, Ways).
-assign([Set|Sets], Empties, Ways0, Ways) :-
+assign(Empties, Set, Ways0, Ways) :-
     findall(Used-Count,
             (   member(Used0-Count, Ways0),
                 Free is Set xor (Set /\ Used0),
@@ -51,8 +51,7 @@ assign([Set|Sets], Empties, Ways0, Ways) :-
                 with_height(Empties, Height, Used0, Used)
             ),
             Found),
-    merged_ways(Found, Ways1),
-    assign(Sets, Empties, Ways1, Ways).
+    merged_ways(Found, Ways).
 
 %!  with_height(+Empties, +Height, +Used0, -Used) is det.
 %
