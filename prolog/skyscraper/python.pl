@@ -13,12 +13,11 @@
 :- use_module(solve/statistics).
 :- autoload('plain/explanations',
             [plain_explanation/3, plain_grade/3, plain_hint/4]).
-:- autoload('plain/mistakes',
-            [plain_mistakes/3, plain_position_mistakes/4]).
+:- autoload('plain/mistakes', [plain_position_mistakes/4]).
 :- autoload('plain/puzzles', [plain_puzzle/4]).
 :- autoload('plain/repair', [better_plain_repair/5]).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3, member/2, memberchk/2]).
+:- use_module(library(lists), [append/3, member/2]).
 :- use_module(library(solution_sequences), [limit/2]).
 
 /** <module> What Python calls
@@ -57,7 +56,7 @@ work on it ended, `complete`, `limit` (as many solutions as were asked for),
 %   Gets the default strategy ready, and what is said of errors.
 
 python_start :-
-    get_ready(auto),
+    get_ready(solve, auto),
     reply_to(error(type_error(integer, a), _), _).
 
 %!  python_each(+Verb, +Items, +Options, -Replies) is nondet.
@@ -89,33 +88,26 @@ python_start :-
 %       `board` for each solution, and then one with the `end`.
 
 python_each(Verb, Items, Options, Replies) :-
-    get_ready(Options.strategy),
-    get_ready_for(Verb),
+    get_ready(Verb, Options.strategy),
     each(Verb, Items, Options, Replies).
 
 each(solutions, [Item], Options, Replies) =>
     Replies = [Reply],
-    most(Options, Limit),
-    call_with_statistics(solution_reply(Limit, Item, Options, Reply0),
-                         Statistics),
-    with_statistics(Reply0, Statistics, Reply).
+    bound(Options.limit, Limit),
+    with_costs(solution_reply(Limit, Item, Options), Reply).
 each(Verb, Items, Options, Replies) =>
-    (   Options.time_limit < 0
-    ->  TimeLimit = inf
-    ;   TimeLimit = Options.time_limit
-    ),
+    bound(Options.time_limit, TimeLimit),
     chunk_replies(item_reply(Verb, Options), Items, TimeLimit,
                   Options.patience, Replies).
 
-%   item_reply(+Verb, +Options, +Item, +AtMost, -Reply) is det: after at most
-%   that many seconds.
-
 item_reply(Verb, Options, Item, AtMost, Reply) :-
-    call_with_statistics(act(Verb, Item, AtMost, Options, Reply0),
-                         Statistics),
-    with_statistics(Reply0, Statistics, Reply).
+    with_costs(act(Verb, Item, AtMost, Options), Reply).
 
-with_statistics(Reply0, statistics(Inferences, Backtracks, Seconds), Reply) :-
+:- meta_predicate with_costs(1, -).
+
+with_costs(Goal, Reply) :-
+    call_with_statistics(call(Goal, Reply0),
+                         statistics(Inferences, Backtracks, Seconds)),
     Reply = Reply0.put(_{ inferences:Inferences,
                           backtracks:Backtracks,
                           seconds:Seconds
@@ -139,7 +131,7 @@ act(solve, Item, AtMost, Options, Reply) =>
     maplist(get_dict(board), Boards, Solutions),
     Reply = End.put(solutions, Solutions).
 act(count, Item, AtMost, Options, Reply) =>
-    most(Options, Limit),
+    bound(Options.limit, Limit),
     Counter = counter(0),
     within(AtMost,
            forall(limit(Limit, solution(Item, Options, _)),
@@ -158,16 +150,16 @@ act(check, Item, AtMost, Options, Reply) =>
     (   Givens == Item,
         Reply0.solutions \== []
     ->  Reply = Reply0.put(mistakes, [])
-    ;   get_ready_for(mistakes),
+    ;   get_ready(mistakes(_), Options.strategy),
         (   Reply0.end == complete
         ->  Solutions = Reply0.solutions,
             time_left(AtMost, Start, Left)
         ;   Solutions = [],
             Left = inf
         ),
-        within(Left, position_mistakes(Solutions, Item, Mistakes), End),
+        act(mistakes(Solutions), Item, Left, Options, End),
         (   End.end == complete
-        ->  Reply = Reply0.put(mistakes, Mistakes)
+        ->  Reply = Reply0.put(mistakes, End.mistakes)
         ;   Reply = Reply0.put(End)
         )
     ).
@@ -176,8 +168,7 @@ act(repair, [Item,Kind,Effort], AtMost, Options, Reply) =>
     act(check, Item, AtMost, Options, Reply0),
     (   Reply0.solutions = [_,_],
         Reply0.end == complete
-    ->  get_ready_for(repair),
-        time_left(AtMost, Start, Left),
+    ->  time_left(AtMost, Start, Left),
         Best = best(_{}),
         within(Left, keep_repairs(Item, Kind, Effort, Best), End),
         arg(1, Best, Found),
@@ -191,17 +182,11 @@ act(Verb, Item, AtMost, _, Reply) =>
     ;   Reply = End
     ).
 
-position_mistakes(Solutions, Item0, Mistakes) :-
-    ruled_item(Item0, [Sides|Item]),
-    item_position([Sides|Item], Position),
-    plain_position_mistakes(Solutions, Position, Sides, Mistakes).
-
 %   keep_repairs(+Item, +Kind, +Effort, +Best) is det: what is found replaces
 %   what was found before, in the argument of Best.
 
-keep_repairs(Item0, Kind, Effort, Best) :-
-    ruled_item(Item0, [Sides,Rows|_]),
-    rows_board(Rows, Board),
+keep_repairs(Item, Kind, Effort, Best) :-
+    item_puzzle(Item, Board, Sides),
     forall(better_plain_repair(Board, Sides, Kind, Effort, Plain),
            nb_setarg(1, Best, _{repair:Plain})).
 
@@ -214,25 +199,17 @@ answer(grade, Item, Reply) =>
     item_puzzle(Item, Board, Sides),
     plain_grade(Board, Sides, Reply).
 answer(mistakes, Item, Reply) =>
-    item_puzzle(Item, Board, Sides),
-    plain_mistakes(Board, Sides, Mistakes),
+    answer(mistakes([]), Item, Reply).
+answer(mistakes(Solutions), Item, Reply) =>
+    item_position(Item, Position, Sides),
+    plain_position_mistakes(Solutions, Position, Sides, Mistakes),
     Reply = _{mistakes:Mistakes}.
-answer(hint, [Next|Item0], Reply) =>
-    ruled_item(Item0, Item),
-    Item = [Sides|_],
-    item_position(Item, Position),
+answer(hint, [Next|Item], Reply) =>
+    item_position(Item, Position, Sides),
     plain_hint(Position, Next, Sides, Reply).
 answer(generate, [Size,Seed,Settings0], Reply) =>
     plain_dict(Settings0, Settings),
     plain_puzzle(Size, Seed, Settings, Reply).
-
-%   most(+Options, -Limit) is det: after so many solutions it is enough.
-
-most(Options, Limit) :-
-    (   Options.limit < 0
-    ->  Limit = inf
-    ;   Limit = Options.limit
-    ).
 
 increment(Counter) :-
     arg(1, Counter, Count0),
@@ -264,78 +241,60 @@ solution(Item, Options, Board) :-
         solve_shaped(Strategy, Rule, Size, Board, Ruled)
     ).
 
-%   get_ready(+Part) is det: runs every part of the program that a strategy has
-%   once, before the first puzzle is solved by it; or everything that explains,
-%   or that finds mistakes or repairs. What it uses of the libraries is then
-%   loaded: a signal that comes while Prolog loads a library by itself leaves it
-%   half loaded for good. So signals wait for this.
+%   get_ready(+Verb, +Strategy) is det: Verb is tried with small items before
+%   its first one. What it uses of the program and of the libraries is then
+%   loaded: a signal that comes while Prolog loads something by itself leaves
+%   it half loaded for good. So signals wait for this.
 
-:- dynamic ready/1.
+:- dynamic ready/2.
 
-get_ready(Part) :-
-    (   ready(Part)
+get_ready(Verb, Strategy) :-
+    (   ready(Verb, Strategy)
     ->  true
-    ;   sig_atomic(with_mutex(skyscraper_python, try_part(Part)))
+    ;   sig_atomic(with_mutex(skyscraper_python, try(Verb, Strategy))),
+        assertz(ready(Verb, Strategy))
     ).
 
-try_part(Part) :-
-    (   ready(Part)
-    ->  true
-    ;   try(Part),
-        assertz(ready(Part))
-    ).
-
-try(explanations) =>
-    clued(Item),
-    Item = [Sides,Rows],
-    answer(grade, Item, _),
-    answer(explain, Item, _),
-    Marks = [[[1,2,3],[1],[1,2,3]],[[1,2],[3],[1,2]],[[1],[2],[3]]],
-    forall(member(Next, [height,mark]),
-           answer(hint, [Next,Sides,Rows,Rows,Marks], _)).
-try(puzzles) =>
-    forall(tried_settings(Settings),
-           answer(generate, [3,7,Settings], _)).
-try(repair) =>
-    keep_repairs([ [[0,0,0],[0,0,0],[0,0,0],[0,0,0]],
-                   [[0,0,0],[0,0,0],[0,0,0]]
-                 ],
-                 either, -1, best(_)).
-try(mistakes) =>
-    answer(mistakes, [[[2,0],[0,0],[0,0],[0,0]],[[2,1],[2,0]]], _),
-    Sides = [[0,0],[0,0],[0,0],[0,0]],
-    Empty = [[0,0],[0,0]],
-    item_position([Sides,Empty,Empty,[[[1],[1]],[[1,2],[1,2]]]], Position),
-    plain_position_mistakes([[[1,2],[2,1]],[[2,1],[1,2]]], Position, Sides, _).
-try(Strategy) =>
+try(Verb, Strategy) :-
     Options = _{strategy:Strategy, time_limit: -1, limit: -1, patience:0},
-    clued(Clued),
-    Empty = [ [[0,0],[0,0],[0,0],[0,0]],
-              [[0,0],[0,0]]
-            ],
-    each(solve, [Clued], Options, _),
-    each(count, [Empty], Options, _),
-    forall(each(solutions, [Empty], Options, _), true).
+    forall(trial(Verb, Item),
+           forall(each(Verb, [Item], Options, _), true)).
 
-tried_settings(_{minimal:true, symmetry:rotate180, clues:4}).
-tried_settings(_{givens:none, difficulty:easy}).
-tried_settings(_{theme:[ [[*,*,0],[*,*,*],[0,0,0],[0,0,?]],
-                         [[?,0,0],[0,0,0],[0,0,0]]
-                       ]}).
+trial(Verb, [ [[0,0],[0,0],[0,0],[0,0]],
+              [[0,0],[0,0]]
+            ]) :-
+    member(Verb, [solve,count,check,solutions]).
+trial(repair, [ [ [[0,0,0],[0,0,0],[0,0,0],[0,0,0]],
+                  [[0,0,0],[0,0,0],[0,0,0]]
+                ],
+                either, -1
+              ]).
+trial(mistakes, [ [[2,0],[0,0],[0,0],[0,0]],
+                  [[2,1],[2,0]]
+                ]).
+trial(mistakes([[[1,2],[2,1]],[[2,1],[1,2]]]),
+      [ [[0,0],[0,0],[0,0],[0,0]],
+        [[0,0],[0,0]],
+        [[0,0],[0,0]],
+        [[[1],[1]],[[1,2],[1,2]]]
+      ]).
+trial(Verb, Item) :-
+    member(Verb, [explain,grade]),
+    clued(Item).
+trial(hint, [Next,Sides,Rows,Rows,Marks]) :-
+    clued([Sides,Rows]),
+    Some = [[[1,2,3],[1],[1,2,3]],[[1,2],[3],[1,2]],[[1],[2],[3]]],
+    Wrong = [[[1],[1],[1]],[[1],[3],[1]],[[1],[1],[1]]],
+    member(Next-Marks, [height-Some,mark-Some,mark-Wrong]).
+trial(generate, [3,7,Settings]) :-
+    member(Settings,
+           [ _{minimal:true, symmetry:rotate180, clues:4},
+             _{givens:none, difficulty:easy},
+             _{theme:[ [[*,*,0],[*,*,*],[0,0,0],[0,0,?]],
+                       [[?,0,0],[0,0,0],[0,0,0]]
+                     ]}
+           ]).
 
 clued([ [[0,2,0],[1,0,0],[0,0,0],[0,0,2]],
         [[0,0,0],[0,3,0],[0,0,0]]
       ]).
-
-%   get_ready_for(+Verb) is det.
-
-get_ready_for(Verb) :-
-    (   memberchk(Verb, [explain,grade,hint])
-    ->  get_ready(mistakes),
-        get_ready(explanations)
-    ;   memberchk(Verb, [mistakes,repair])
-    ->  get_ready(Verb)
-    ;   Verb == generate
-    ->  get_ready(puzzles)
-    ;   true
-    ).

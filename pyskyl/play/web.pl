@@ -27,8 +27,8 @@ built; the program is at /prolog there.
 
 web_ready :-
     python_start,
-    forall(member(Part, [mistakes,explanations,puzzles,repair]),
-           skyscraper_python:get_ready(Part)).
+    forall(member(Verb, [mistakes(_),explain,grade,hint,generate,repair]),
+           skyscraper_python:get_ready(Verb, auto)).
 
 %!  web_call(+Verb, +Item, +Options, -Reply) is det.
 %

@@ -8,7 +8,8 @@
             rows_board/2,               % +Rows, -Board
             item_puzzle/3,              % +Item, -Board, -Sides
             without_entries/2,          % +Item, -Givens
-            item_position/2             % +Item, -Position
+            item_position/3,            % +Item, -Position, -Sides
+            bound/2                     % +Number, -Bound
           ]).
 :- use_module('../rule/rule').
 :- use_module('../variants').
@@ -89,12 +90,24 @@ cell(Height, Cell) :-
     ).
 
 %!  item_puzzle(+Item, -Board, -Sides) is det.
+%!  item_position(+Item, -Position, -Sides) is det.
 %
-%   Item is `[Sides,Rows]`, or it has a dict in front, as of ruled_item/2.
+%   Item is `[Sides,Rows]` or, with what has been entered, `[Sides,Rows,Filled,
+%   Marks]`, or it has a dict in front, as of ruled_item/2. Position is as in
+%   mistakes.pl.
 
 item_puzzle(Item, Board, Sides) :-
-    ruled_item(Item, [Sides,Rows]),
+    ruled_item(Item, [Sides,Rows|_]),
     rows_board(Rows, Board).
+
+item_position(Item, position(Givens, Board, Marks), Sides) :-
+    ruled_item(Item, [Sides,Rows|Entered]),
+    rows_board(Rows, Givens),
+    (   Entered = [Filled,Marks]
+    ->  rows_board(Filled, Board)
+    ;   Board = Givens,
+        Marks = []
+    ).
 
 %!  without_entries(+Item, -Givens) is det.
 %
@@ -109,15 +122,12 @@ without_entries(Item, Givens) :-
         Givens = [Sides,Rows]
     ).
 
-%!  item_position(+Item, -Position) is det.
+%!  bound(+Number, -Bound) is det.
 %
-%   Item is `[Sides,Rows,Filled,Marks]`, or `[Sides,Rows]` where nothing has
-%   been entered. Position is as in mistakes.pl.
+%   Bound is Number, or `inf` if that is below 0.
 
-item_position([_,Rows|Entered], position(Givens, Board, Marks)) :-
-    rows_board(Rows, Givens),
-    (   Entered = [Filled,Marks]
-    ->  rows_board(Filled, Board)
-    ;   Board = Givens,
-        Marks = []
+bound(Number, Bound) :-
+    (   Number < 0
+    ->  Bound = inf
+    ;   Bound = Number
     ).

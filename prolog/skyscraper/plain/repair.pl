@@ -5,6 +5,7 @@
                                         % -Plain
           ]).
 :- set_prolog_flag(optimise, true).     % compiled arithmetic in all it loads
+:- use_module(items, [bound/2]).
 :- use_module('../generate/repair').
 :- use_module(library(apply), [maplist/3]).
 
@@ -33,10 +34,7 @@
 %       where that says nothing.
 
 better_plain_repair(Board, Sides, Kind, Effort, Plain) :-
-    (   Effort < 0
-    ->  Most = inf
-    ;   Most = Effort
-    ),
+    bound(Effort, Most),
     better_repair(Board, Sides, [additions(Kind),effort(Most)],
                   repair(Cells, Found)),
     maplist(plain_cell, Cells, PlainCells),
