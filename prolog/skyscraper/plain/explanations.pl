@@ -133,7 +133,7 @@ plain_hint(Position, Next, Sides, Plain) :-
     (   Broken \== []
     ->  Status = unsatisfiable,
         findall(Text, member([_,_,_,Text], Broken), Texts),
-        joined_text(Texts, Text),
+        joined_text(Texts, ' ', Text),
         same_texts(Broken, Text, Advice)
     ;   two_solutions(Board, Sides, Found),
         length(Found, Count),
@@ -149,8 +149,8 @@ no_step(Mistakes, Texts,
         _{ mistakes:Mistakes, step:[], steps:[], next_height:[],
            texts:Texts }).
 
-joined_text(Texts, Text) :-
-    atomic_list_concat(Texts, ' ', Atom),
+joined_text(Texts, Between, Text) :-
+    atomic_list_concat(Texts, Between, Atom),
     atom_string(Atom, Text).
 
 %   advice(+Found, +Status, +Position, +Next, +Sides, -Advice) is det. Found are
@@ -186,11 +186,10 @@ wrong_advice(Wrong, Board, Sides, Advice) :-
     mistake_text(Vague, Tallest, Weak),
     Mistake = [_,_,_,Text],
     (   Wrong = wrong_entries(Places)
-    ->  joined_text([Weak,Text], Text1),
+    ->  joined_text([Weak,Text], ' ', Text1),
         (   entry_proof(Places, Board, Sides, Proof),
             proof_text(Proof, Text2)
-        ->  atomic_list_concat([Text1,'\n',Text2], Strong0),
-            atom_string(Strong0, Strong)
+        ->  joined_text([Text1,Text2], '\n', Strong)
         ;   Strong = Text1
         )
     ;   Strong = Text
@@ -220,24 +219,12 @@ position_candidates(Board, Marks, Sides, Candidates) :-
 
 %   next_advice(+Next, +Status, +Board, +Candidates, -Advice) is det.
 
-next_advice(height, Status, Board, Candidates, Advice) :-
-    next_height(Status, Board, Candidates, next(Place, Moments)),
-    !,
-    plain_place(Place, PlainPlace),
-    maplist(plain_moment, Moments, Steps),
-    Steps = [Step|_],
-    maplist(height_hint_text(next(Place, Moments), Candidates), [1,2,3],
-            Texts),
-    Advice = _{ mistakes:[], step:Step, steps:Steps,
-                next_height:PlainPlace, texts:Texts }.
-next_advice(_, Status, Board, Candidates, Advice) :-
-    (   hint_step(Status, Board, Candidates, Step)
-    ->  hint_history(Step, Board, Candidates, History),
-        maplist(hint_text(Step, Candidates, History), [1,2,3], Texts),
-        last(Texts, Text),
-        plain_step(Step, Text, PlainStep),
-        Advice = _{ mistakes:[], step:PlainStep, steps:[], next_height:[],
-                    texts:Texts }
+next_advice(Next, Status, Board, Candidates, Advice) :-
+    (   Next == height,
+        next_height(Status, Board, Candidates, Height)
+    ->  height_advice(Height, Candidates, Advice)
+    ;   hint_step(Status, Board, Candidates, Step)
+    ->  step_advice(Step, Board, Candidates, Advice)
     ;   (   ground(Board)
         ->  Why = solved
         ;   Why = Status
@@ -245,6 +232,23 @@ next_advice(_, Status, Board, Candidates, Advice) :-
         no_step_text(Why, Text),
         same_texts([], Text, Advice)
     ).
+
+height_advice(next(Place, Moments), Candidates, Advice) :-
+    plain_place(Place, PlainPlace),
+    maplist(plain_moment, Moments, Steps),
+    Steps = [Step|_],
+    maplist(height_hint_text(next(Place, Moments), Candidates), [1,2,3],
+            Texts),
+    no_step([], Texts, Advice0),
+    Advice = Advice0.put(_{step:Step, steps:Steps, next_height:PlainPlace}).
+
+step_advice(Step, Board, Candidates, Advice) :-
+    hint_history(Step, Board, Candidates, History),
+    maplist(hint_text(Step, Candidates, History), [1,2,3], Texts),
+    last(Texts, Text),
+    plain_step(Step, Text, PlainStep),
+    no_step([], Texts, Advice0),
+    Advice = Advice0.put(step, PlainStep).
 
 %   In an empty cell the reader has not seen yet why one height is left; in a
 %   filled cell nobody asks.
@@ -262,12 +266,12 @@ plain_moment(moment(Before, Step, _, _), Plain) :-
 %   hint_step(+Status, +Board, +Candidates, -Step) is semidet: the next_step/3,
 %   or if there is none, a cell that has one candidate and is to be filled in.
 
-hint_step(Status, _, Candidates, Step) :-
-    next_step(Status, Candidates, Step),
-    !.
-hint_step(_, Board, Candidates, Step) :-
-    empty_cell(Board, Row-Column),
-    candidates_at(Candidates, Row, Column, Set),
-    set_elements(Set, [Height]),
-    !,
-    single_step(place(Row, Column, Height), Step).
+hint_step(Status, Board, Candidates, Step) :-
+    (   next_step(Status, Candidates, Next)
+    ->  Step = Next
+    ;   once(( empty_cell(Board, Row-Column),
+               candidates_at(Candidates, Row, Column, Set),
+               set_elements(Set, [Height])
+             )),
+        single_step(place(Row, Column, Height), Step)
+    ).

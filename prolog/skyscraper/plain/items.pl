@@ -6,6 +6,7 @@
             ruled_item/2,               % +Item0, -Item
             variants_dict_rule/2,       % +Dict, -Rule
             rows_board/2,               % +Rows, -Board
+            board_rows/2,               % +Board, -Rows
             item_puzzle/3,              % +Item, -Board, -Sides
             without_entries/2,          % +Item, -Givens
             item_position/3,            % +Item, -Position, -Sides
@@ -75,8 +76,9 @@ variants_dict_rule(Dict0, Rule) :-
     variants_rule(Variants, Rule).
 
 %!  rows_board(+Rows, -Board) is det.
+%!  board_rows(+Board, -Rows) is det.
 %
-%   Board is Rows with a variable for each 0, and 0, a park, for each -1.
+%   Rows are those of Board with 0 for each variable, and -1 for 0, a park.
 
 rows_board(Rows, Board) :-
     maplist(maplist(cell), Rows, Board).
@@ -87,6 +89,17 @@ cell(Height, Cell) :-
     ;   Height =:= -1
     ->  Cell = 0
     ;   Cell = Height
+    ).
+
+board_rows(Board, Rows) :-
+    maplist(maplist(height), Board, Rows).
+
+height(Cell, Height) :-
+    (   var(Cell)
+    ->  Height = 0
+    ;   Cell =:= 0
+    ->  Height = -1
+    ;   Height = Cell
     ).
 
 %!  item_puzzle(+Item, -Board, -Sides) is det.

@@ -9,7 +9,7 @@
 :- use_module('../generate/feasibility').
 :- use_module('../generate/settings').
 :- use_module('../messages').
-:- use_module(items, [variants_dict_rule/2]).
+:- use_module(items, [board_rows/2, variants_dict_rule/2]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
 
@@ -89,7 +89,7 @@ plain_option(Name, Value, Option) :-
     ).
 
 plain_outcome(puzzle(Board, Sides, Attempts), Known, Plain) =>
-    maplist(maplist(plain_given), Board, Rows),
+    board_rows(Board, Rows),
     Plain = _{ sides:Sides,
                board:Rows,
                solution:Known.solution,
@@ -108,12 +108,4 @@ known_or_none(Value, Plain) :-
     (   var(Value)
     ->  Plain = none
     ;   Plain = Value
-    ).
-
-plain_given(Cell, Height) :-
-    (   var(Cell)
-    ->  Height = 0
-    ;   Cell =:= 0
-    ->  Height = -1
-    ;   Height = Cell
     ).

@@ -32,7 +32,8 @@ test(without_entries, Items == [[s,r],[v{parks:1},s,r],[s,r]]) :-
     maplist(without_entries,
             [[s,r,f,m],[v{parks:1},s,r,f,m],[s,r]], Items).
 
-test(park, Row == [0,3]) :-
-    rows_board([[-1,3]], [Row]).
+test(park, Row-Rows == [0,3]-[[-1,3]]) :-
+    rows_board([[-1,3]], [Row]),
+    board_rows([Row], Rows).
 
 :- end_tests(items).
