@@ -33,18 +33,12 @@ arrangement_count(rule(Empties, _, Weight), Size, Near, Far, Count) :-
     ways(Weight, Tallest, Ways),
     aggregate_all(sum(Each),
                   (   member((First-Last)-Each, Ways),
-                      agrees(Near, First),
-                      agrees(Far, Last)
+                      Near * (First-Near) =:= 0,    % no clue, or this one
+                      Far * (Last-Far) =:= 0
                   ),
                   Count0),
     places(Size, Empties, Places),
     Count is Count0 * Places.
-
-agrees(Clue, Shown) :-
-    (   Clue =:= 0
-    ->  true
-    ;   Clue =:= Shown
-    ).
 
 %   places(+Size, +Empties, -Count) is det: the empty cells can be in so many
 %   places, Size over Empties.

@@ -38,14 +38,10 @@ fewest_places(Size, Cells, Weights, Index, Height) :-
     Width is max(5, msb(Size) + 1),
     add_rows(1, Size, Width, Cells, Columns0, Columns, Rows),
     set_lists(Lists),
-    worst_score(Worst),
+    Worst = 0x100000000,                % above any score
     best_in_rows(Rows, 1, Columns, board(Size, Width, Cells, Weights, Lists),
                  best(Worst, none, none), best(_, Index, Height)),
     integer(Index).
-
-%   Above any score.
-
-worst_score(0x100000000).
 
 %   add_rows(+Row, +Size, +Width, +Cells, +Columns0, -Columns, -Rows) is det:
 %   adds up the undecided cells that may have each height, in the digits of a
