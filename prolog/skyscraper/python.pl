@@ -260,24 +260,15 @@ try(Verb, Strategy) :-
     forall(trial(Verb, Item),
            forall(each(Verb, [Item], Options, _), true)).
 
-trial(Verb, [ [[0,0],[0,0],[0,0],[0,0]],
-              [[0,0],[0,0]]
-            ]) :-
-    member(Verb, [solve,count,check,solutions]).
-trial(repair, [ [ [[0,0,0],[0,0,0],[0,0,0],[0,0,0]],
-                  [[0,0,0],[0,0,0],[0,0,0]]
-                ],
-                either, -1
-              ]).
-trial(mistakes, [ [[2,0],[0,0],[0,0],[0,0]],
-                  [[2,1],[2,0]]
-                ]).
+trial(Verb, Item) :-
+    member(Verb, [solve,count,check,solutions]),
+    empty(Item).
+trial(repair, [Item,either,-1]) :-
+    empty(Item).
+trial(mistakes, [[[2,0],[0,0],[0,0],[0,0]],[[2,1],[2,0]]]).
 trial(mistakes([[[1,2],[2,1]],[[2,1],[1,2]]]),
-      [ [[0,0],[0,0],[0,0],[0,0]],
-        [[0,0],[0,0]],
-        [[0,0],[0,0]],
-        [[[1],[1]],[[1,2],[1,2]]]
-      ]).
+      [Sides,Rows,Rows,[[[1],[1]],[[1,2],[1,2]]]]) :-
+    empty([Sides,Rows]).
 trial(Verb, Item) :-
     member(Verb, [explain,grade]),
     clued(Item).
@@ -294,6 +285,8 @@ trial(generate, [3,7,Settings]) :-
                        [[?,0,0],[0,0,0],[0,0,0]]
                      ]}
            ]).
+
+empty([[[0,0],[0,0],[0,0],[0,0]],[[0,0],[0,0]]]).
 
 clued([ [[0,2,0],[1,0,0],[0,0,0],[0,0,2]],
         [[0,0,0],[0,3,0],[0,0,0]]
