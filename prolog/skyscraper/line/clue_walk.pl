@@ -2,7 +2,8 @@
 :- encoding(utf8).
 
 :- module(skyscraper_clue_walk,
-          [ clue_walks/4,               % +Clues0, +Sets0, -Clues, -Sets
+          [ clue_walks/5,               % +Empties, +Clues0, +Sets0, -Clues,
+                                        % -Sets
             walk_front/4,               % +Sets, +Top, -Front, -Behind
             front_walk/5                % +Empties, +Clue, +Top, +Front0, -Front
           ]).
@@ -18,7 +19,7 @@ all that is known of the others is that they are lower.  The walk arrives
 where it meets the tallest of all, as the last that is to be seen.  What stands
 behind that one is hidden, so that the clue says nothing of it.
 
-    ?- clue_walks(0b1000, [0b11110,0b11110,0b11110,0b11110], _, Sets).
+    ?- clue_walks(0, 0b1000, [0b11110,0b11110,0b11110,0b11110], _, Sets).
     Sets = [0b110, 0b1110, 0b11110, 0b11110].
 
 All walks are made at once.  For each number of buildings that are still to be
@@ -51,24 +52,24 @@ known here, but for one thing: among the first P the tallest is at least P.
 A set of heights, or of clues, is an integer: bit K stands for K.
 */
 
-%!  clue_walks(+Clues0, +Sets0, -Clues, -Sets) is semidet.
+%!  clue_walks(+Empties, +Clues0, +Sets0, -Clues, -Sets) is semidet.
 %
 %   Sets0 are the heights that the cells of a line may have, from the clue on,
-%   at least one in each, and Clues0 what the clue may be, at least 1. Sets are
-%   what the cells have on some walk, and Clues those of Clues0 with which one
-%   arrives. Fails if none does. The height of a cell that is decided should
-%   have left the others: more is found then.
+%   at least one in each, and Clues0 what the clue may be, at least 1. So many
+%   Empties are in the line: a cell that may have the height 0 may be hidden
+%   behind anything. Sets are what the cells have on some walk, and Clues those
+%   of Clues0 with which one arrives. Fails if none does. The height of a cell
+%   that is decided should have left the others: more is found then.
 
-clue_walks(Clues0, Sets0, Clues, Sets) :-
+clue_walks(Empties, Clues0, Sets0, Clues, Sets) :-
     length(Sets0, Size),
-    Top is 1<<Size,
+    Top is 1<<(Size-Empties),
     walk_front(Sets0, Top, Front0, Behind),
     (   Clues0 /\ (Clues0-1) =:= 0
     ->  Clues = Clues0,
         Clue is msb(Clues),
-        front_walk(0, Clue, Top, Front0, Front)
-    ;   first_layer(Clues0, 0b1, Layer0),
-        walk(Front0, Layer0, 0b1, Top, 0, Front, Layer),
+        front_walk(Empties, Clue, Top, Front0, Front)
+    ;   ground_walk(Empties, Clues0, Top, Front0, Front, Layer),
         foldl(arriving_clue, Layer, 0b10-0, _-Clues)
     ),
     append(Front, Behind, Sets).
@@ -95,27 +96,30 @@ walk_front([Set|Sets], Top, Front, Behind) :-
 
 %!  front_walk(+Empties, +Clue, +Top, +Front0, -Front) is semidet.
 %
-%   As clue_walks/4 for one Clue, but Front0 and Front are only the cells up to
-%   the last that may have the tallest of all, which is the one in Top. So many
-%   Empties are in the line: a cell that may have the height 0 may be hidden
-%   behind anything.
-%
-%   With empty cells the walk begins on the ground, which is taller than they
-%   are, and lower than any building. Buildings are raised by one, to have
-%   room for it. The tallest of the first P cells is at least P - 1 with one
-%   empty cell; with more nothing like that is made use of.
+%   As clue_walks/5 for one Clue, but Front0 and Front are only the cells up to
+%   the last that may have the tallest of all, which is the one in Top.
 
 front_walk(Empties, Clue, Top, Front0, Front) :-
     (   Empties =:= 0
     ->  decided_front(Front0, Clue, 1, 1, Top, Front)
-    ;   maplist(raised, Front0, Raised0),
-        Lefts is 1<<Clue,
-        first_layer(Lefts, 0b10, Layer),
-        TooLow is 0b10 >> Empties,
-        Raised is Top << 1,
-        walk(Raised0, Layer, TooLow, Raised, 0, Raised1, _),
-        maplist(lowered, Raised1, Front)
+    ;   Lefts is 1<<Clue,
+        ground_walk(Empties, Lefts, Top, Front0, Front, _)
     ).
+
+%   ground_walk(+Empties, +Lefts, +Top, +Sets0, -Sets, -Layer) is semidet
+%
+%   Any of Lefts are to be seen. The walk begins on the ground, which is taller
+%   than empty cells, and lower than any building. Buildings are raised by one,
+%   to have room for it. The tallest of the first P cells is at least P less the
+%   Empties; with two or more nothing like that is made use of.
+
+ground_walk(Empties, Lefts, Top, Sets0, Sets, Layer) :-
+    first_layer(Lefts, 0b10, Layer0),
+    TooLow is 0b10 >> Empties,
+    RaisedTop is Top << 1,
+    maplist(raised, Sets0, Raised0),
+    walk(Raised0, Layer0, TooLow, RaisedTop, 0, Raised, Layer),
+    maplist(lowered, Raised, Sets).
 
 raised(Set0, Set) :-
     Set is (Set0>>1<<2) \/ (Set0 /\ 1).

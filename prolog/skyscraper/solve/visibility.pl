@@ -16,7 +16,7 @@
 :- use_module('../line/distinct').
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/3, reverse/2]).
+:- use_module(library(lists), [reverse/2]).
 
 /** <module> The visibility of one line as a CLP(FD) global constraint
 
@@ -67,8 +67,8 @@ visible_line(Near, Cells, Far) :-
 
 %!  visible_line(+Rule, ?Near, ?Cells, ?Far) is semidet.
 %
-%   As visible_line/3, by Rule (rule/rule.pl): an empty cell is 0. By another
-%   rule than the classic one, a clue that is not known is that of an automaton
+%   As visible_line/3, by Rule (rule/rule.pl): an empty cell is 0. Where clues
+%   are no numbers of buildings, one that is not known is that of an automaton
 %   (clpfd/counting.pl).
 
 visible_line(Rule0, Near, Cells, Far) :-
@@ -78,7 +78,7 @@ visible_line(Rule0, Near, Cells, Far) :-
     ->  true
     ;   rule_tallest(Rule, Size, Tallest),
         once_each(Empties, Tallest, Cells),
-        (   classic_rule(Rule)
+        (   Weight == count
         ->  true
         ;   unknown_seen(Weight, Tallest, Near, Cells),
             reverse(Cells, Backwards),
@@ -280,16 +280,16 @@ filter_by_clues(Rule, Near, Cells, Far) :-
     narrow_together(Changes).
 
 %   filter_by_clue(+Rule, +Clues0, +Sets0, -Clues, -Sets) is semidet: as
-%   clue_walks/4 (line/clue_walk.pl), but the clue may be 0, too. Then it tells
+%   clue_walks/5 (line/clue_walk.pl), but the clue may be 0, too. Then it tells
 %   nothing about the cells.
 
 filter_by_clue(_, 1, Sets0, Clues, Sets) =>
     Clues = 1,
     Sets = Sets0.
-filter_by_clue(Rule, Clues0, Sets0, Clues, Sets), classic_rule(Rule) =>
+filter_by_clue(rule(Empties,_,count), Clues0, Sets0, Clues, Sets) =>
     (   Clues0 /\ 1 =:= 0
-    ->  clue_walks(Clues0, Sets0, Clues, Sets)
-    ;   clue_walks(Clues0, Sets0, Reached, _)
+    ->  clue_walks(Empties, Clues0, Sets0, Clues, Sets)
+    ;   clue_walks(Empties, Clues0, Sets0, Reached, _)
     ->  Clues is Reached \/ 1,
         Sets = Sets0
     ;   Clues = 1,
@@ -297,13 +297,10 @@ filter_by_clue(Rule, Clues0, Sets0, Clues, Sets), classic_rule(Rule) =>
     ).
 filter_by_clue(Rule, Clues0, Sets0, Clues, Sets) =>
     Clues = Clues0,
+    Sets = Sets0,
     (   Clues0 /\ (Clues0-1) =:= 0
     ->  Clue is msb(Clues0),
         length(Sets0, Size),
-        rule_tallest(Rule, Size, Tallest),
-        Top is 1<<Tallest,
-        walk_front(Sets0, Top, Front0, Behind),
-        rule_walk(Rule, Size, Clue, Front0, Front),
-        append(Front, Behind, Sets)
-    ;   Sets = Sets0                    % its automaton says what there is
+        rule_walk(Rule, Size, Clue, Sets0, _)
+    ;   true                            % its automaton says what there is
     ).

@@ -21,7 +21,7 @@ heights(Set, Heights) :-
 
 walked(Clue, Domains0, Domains) :-
     maplist(set, [[Clue]|Domains0], [ClueSet|Sets0]),
-    (   clue_walks(ClueSet, Sets0, ClueSet, Sets)
+    (   clue_walks(0, ClueSet, Sets0, ClueSet, Sets)
     ->  maplist(heights, Sets, Domains)
     ;   Domains = none
     ).
@@ -134,7 +134,7 @@ test(several_clues, Wrong == []) :-
 
 several_walked(Clues0, Domains, Found) :-
     maplist(set, [Clues0|Domains], [ClueSet0|Sets0]),
-    (   clue_walks(ClueSet0, Sets0, ClueSet, Sets)
+    (   clue_walks(0, ClueSet0, Sets0, ClueSet, Sets)
     ->  heights(ClueSet, Clues),
         maplist(heights, Sets, Walked),
         Found = Clues-Walked

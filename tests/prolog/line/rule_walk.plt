@@ -31,6 +31,30 @@ test(sound, forall(( member(N-Empties, [3-0,4-0,4-1,5-0,5-1,5-2,6-3]),
                assertion(maplist(all_in(Kept), Showing))
            )).
 
+%   Nor do walks from several clues strike what is in a line that shows one of
+%   them, or its clue.
+
+test(several_clues, forall(member(N-Empties, [3-0,4-0,4-1,5-1,5-2,6-3]))) :-
+    Rule = rule(Empties, [], count),
+    findall(Line, rule_line(Rule, N, Line), Lines),
+    samples(15, Count),
+    forall(between(1, Count, _),
+           (   random_member(Some, Lines),
+               rule_clues(Rule, Some, Clue, _),
+               random_between(1, N, Other),
+               maplist(random_set(N, Empties), Some, Sets),
+               Clues0 is 1<<Clue \/ 1<<Other,
+               clue_walks(Empties, Clues0, Sets, Clues, Kept),
+               include(shows_one(Rule, Clues0, Sets), Lines, Showing),
+               forall(( member(Line, Showing),
+                        rule_clues(Rule, Line, Near, _) ),
+                      assertion(all_in([Clues|Kept], [Near|Line])))
+           )).
+
+shows_one(Rule, Clues, Sets, Line) :-
+    rule_clues(Rule, Line, Near, _),
+    maplist(in_set, [Clues|Sets], [Near|Line]).
+
 random_set(N, Empties, Height, Set) :-
     Tallest is N - Empties,
     Most is (1<<(Tallest+1)) - 1,
