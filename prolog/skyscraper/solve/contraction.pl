@@ -66,17 +66,9 @@ contracted(Rule, Size, Board, Sides, State) :-
 
 all_decided(State) :-
     state_cells(State, Cells),
-    functor(Cells, _, Count),
-    all_decided(Count, Cells).
-
-all_decided(Index, Cells) :-
-    (   Index =:= 0
-    ->  true
-    ;   arg(Index, Cells, Domain),
-        Domain /\ (Domain-1) =:= 0,
-        Next is Index - 1,
-        all_decided(Next, Cells)
-    ).
+    \+ ( arg(_, Cells, Domain),
+         Domain /\ (Domain-1) =\= 0
+       ).
 
 %!  decided(+State) is nondet.
 %!  decided(+State, :Start, :Choice) is nondet.
