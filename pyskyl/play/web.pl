@@ -10,7 +10,6 @@
 :- use_module('/prolog/skyscraper/plain/mistakes', []).
 :- use_module('/prolog/skyscraper/plain/puzzles', []).
 :- use_module('/prolog/skyscraper/plain/repair', []).
-:- use_module(library(lists), [member/2]).
 :- use_module(library(wasm), []).
 
 /** <module> What the page calls
@@ -27,7 +26,7 @@ built; the program is at /prolog there.
 
 web_ready :-
     python_start,
-    forall(member(Verb, [mistakes(_),explain,grade,hint,generate,repair]),
+    forall(skyscraper_python:trial(Verb, _),
            skyscraper_python:get_ready(Verb, auto)).
 
 %!  web_call(+Verb, +Item, +Options, -Reply) is det.
