@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count as numbers
 from itertools import cycle
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeAlias, TypeVar
 
 from .bounds import Bounds, bounds, is_whole
 from .difficulty import Difficulty, DifficultyName
@@ -21,7 +21,15 @@ from .rule import CLASSIC, Rule
 from .theme import Theme
 from .words import kind_of
 
-SYMMETRIES = {
+Symmetry: TypeAlias = Literal[
+    "rotate180", "rotate90", "horizontal", "vertical", "diagonal", "both_diagonals"
+]
+"""The name of a symmetry, for type checkers."""
+
+Amount: TypeAlias = int | Sequence[int | None]
+"""How many there are to be, or a least and a most, None for no bound."""
+
+SYMMETRIES: dict[Symmetry, str] = {
     "rotate180": "the same upside down",
     "rotate90": "the same from each of the four sides",
     "horizontal": "the lower half is the mirror image of the upper one",
@@ -51,7 +59,7 @@ class Specification:
     size: int
     difficulty: Difficulty | None = None
     givens: str | int | Bounds = "auto"
-    symmetry: str | None = None
+    symmetry: Symmetry | None = None
     minimal: bool = False
     clues: int | Bounds | None = None
     theme: Theme | None = None
@@ -79,11 +87,11 @@ def specification(  # noqa: PLR0913 - as generate
     size: int,
     difficulty: Difficulty | DifficultyName | None = None,
     *,
-    givens: str | int | Sequence[int | None] = "auto",
-    symmetry: str | None = None,
+    givens: Literal["auto", "none"] | Amount = "auto",
+    symmetry: Symmetry | None = None,
     minimal: bool = False,
     theme: Theme | None = None,
-    clues: int | Sequence[int | None] | None = None,
+    clues: Amount | None = None,
     rule: Rule | None = None,
 ) -> Specification:
     """What is asked for, if that can be. Raises ValueError."""
@@ -205,12 +213,12 @@ def generate(  # noqa: PLR0913 - each is one thing to ask for
     difficulty: Difficulty | DifficultyName | None = None,
     seed: int | None = None,
     *,
-    givens: str | int | Sequence[int | None] = "auto",
-    symmetry: str | None = None,
+    givens: Literal["auto", "none"] | Amount = "auto",
+    symmetry: Symmetry | None = None,
     minimal: bool = False,
     theme: Theme | None = None,
     time_limit: float | None = None,
-    clues: int | Sequence[int | None] | None = None,
+    clues: Amount | None = None,
     rule: Rule | None = None,
 ) -> Puzzle:
     """Make a puzzle that has exactly one solution, which is proved.

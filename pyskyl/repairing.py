@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal, TypeAlias, get_args
 
 from .checks import Addition, NewClue, NewGiven, Repair
 from .engine import bridge
@@ -14,14 +14,18 @@ from .position import Position, position
 from .puzzle import Puzzle
 from .words import kind_of
 
-KINDS = ("either", "givens", "clues")
-"""What may be added to a puzzle."""
+Kind: TypeAlias = Literal["either", "givens", "clues"]
+"""What may be added to a puzzle, for type checkers."""
+
+KINDS = get_args(Kind)
 
 _EFFORT = 100_000
 """So many sets of additions are tried where no time limit says how long."""
 
 
-def repair(puzzle: Puzzle, *, additions: str = "either", time_limit: float | None = None) -> Repair:
+def repair(
+    puzzle: Puzzle, *, additions: Kind = "either", time_limit: float | None = None
+) -> Repair:
     """What ``puzzle`` lacks to have one solution: the fewest further givens or clues.
 
     ``additions`` says what may be added: ``givens``, ``clues`` or ``either``. A puzzle that has not
@@ -49,7 +53,7 @@ class Damage:
 
 
 def damage(
-    position: Position, *, additions: str = "either", time_limit: float | None = None
+    position: Position, *, additions: Kind = "either", time_limit: float | None = None
 ) -> Damage:
     """``position``, to be repaired. Raises ValueError for an unknown kind of additions."""
     if additions not in KINDS:

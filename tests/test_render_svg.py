@@ -374,7 +374,7 @@ def test_the_size_of_a_cell() -> None:
 
 def test_bad_arguments() -> None:
     with pytest.raises(ValueError, match="not one of auto, light, dark"):
-        svg(PAPER, scheme="pink")
+        svg(PAPER, scheme="pink")  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="not of size 4"):
         svg(PAPER, solution=latin(5))
     with pytest.raises(ValueError, match="not of size 4"):

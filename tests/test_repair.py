@@ -15,6 +15,7 @@ import pyskyl
 from pyskyl import NewClue, NewGiven, Puzzle, Repair, Status
 from pyskyl.cli import main
 from pyskyl.render.record import repair_json
+from pyskyl.repairing import Kind
 
 from .oracle import ROOT, all_solutions, puzzles, shown
 from .samples import some
@@ -89,7 +90,7 @@ def with_additions(puzzle: Puzzle, found: Repair) -> Puzzle:
 
 
 @pytest.mark.parametrize(("kind", "number"), some([("clues", 3), ("givens", 4), ("either", 3)], 1))
-def test_known_minima(kind: str, number: int) -> None:
+def test_known_minima(kind: Kind, number: int) -> None:
     found = pyskyl.repair(EMPTY, additions=kind, time_limit=100)
     assert found.found == "fewest"
     assert found.additions is not None
@@ -128,7 +129,7 @@ def test_out_of_time() -> None:
         [[0, 0, 0, 2, 0], [3, 0, 0, 0, 0], [0, 0, 3, 0, 0], [0, 0, 2, 0, 0]],
     ],
 )
-def test_of_more_solutions_than_are_listed(sides: list[list[int]], kind: str) -> None:
+def test_of_more_solutions_than_are_listed(sides: list[list[int]], kind: Kind) -> None:
     puzzle = Puzzle.from_lists(sides)
     assert pyskyl.count(puzzle, limit=1000) == 1000
     found = pyskyl.repair(puzzle, additions=kind, time_limit=1000)
@@ -152,7 +153,7 @@ def test_what_cannot_be_repaired_with_clues() -> None:
 
 def test_unknown_kind() -> None:
     with pytest.raises(ValueError, match="there are no additions 'all', only either"):
-        pyskyl.repair(EMPTY, additions="all")
+        pyskyl.repair(EMPTY, additions="all")  # type: ignore[arg-type]
 
 
 def test_no_puzzle() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from concurrent.futures import Executor
 from contextlib import closing
-from typing import TypeVar
+from typing import Literal, TypeVar
 
 from ..difficulty import Difficulty, DifficultyName
 from ..engine import bridge
@@ -13,7 +13,7 @@ from ..engine.bridge import Strategy
 from ..errors import GenerationError, PyskylError
 from ..explaining import EXPLAIN, GRADE
 from ..explanation import Explanation, Grade
-from ..generating import GENERATE, Generated, recipes, specifications
+from ..generating import GENERATE, Amount, Generated, Symmetry, recipes, specifications
 from ..puzzle import Puzzle
 from ..result import Count, Outcome, Result
 from ..rule import Rule
@@ -124,12 +124,12 @@ def generate_many(  # noqa: PLR0913 - as generate, and how to work
     size: int,
     difficulty: Difficulty | DifficultyName | Sequence[Difficulty | DifficultyName] | None = None,
     seed: int | None = None,
-    givens: str | int | Sequence[int | None] = "auto",
-    symmetry: str | None = None,
+    givens: Literal["auto", "none"] | Amount = "auto",
+    symmetry: Symmetry | None = None,
     minimal: bool = False,
     theme: Theme | None = None,
     time_limit: float | None = None,
-    clues: int | Sequence[int | None] | None = None,
+    clues: Amount | None = None,
     rule: Rule | None = None,
     jobs: int = 1,
     executor: Executor | None = None,

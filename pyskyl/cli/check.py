@@ -12,7 +12,7 @@ from ..explaining import CHECK
 from ..explanation import named
 from ..puzzle import Puzzle
 from ..render.record import mistake_json, repair_json
-from ..repairing import KINDS, REPAIR, Damage, damage
+from ..repairing import KINDS, REPAIR, Damage, Kind, damage
 from ..result import FINDINGS, Status
 from . import options
 from .entries import entered
@@ -36,7 +36,9 @@ from .summary import NO_SOLUTION
     type=click.Choice(KINDS),
     help="Repair with givens alone, with clues alone, or with either (default).",
 )
-def command(request: Request, entries_path: str | None, repair: bool, additions: str | None) -> int:
+def command(
+    request: Request, entries_path: str | None, repair: bool, additions: Kind | None
+) -> int:
     """Say whether each puzzle has no, exactly one or more than one solution.
 
     On a full or partly filled board, this lists every row, column and clue that is already broken.
@@ -59,7 +61,7 @@ def command(request: Request, entries_path: str | None, repair: bool, additions:
         )
         return run(request, checked)
 
-    kind = additions or "either"
+    kind: Kind = additions or "either"
 
     def damaged(puzzle: Puzzle) -> Damage:
         return damage(known.on(puzzle), additions=kind, time_limit=request.time_limit)

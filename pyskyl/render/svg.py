@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import Literal, TypeAlias, get_args
 from xml.sax.saxutils import escape
 
 from ..explanation import Step
@@ -12,8 +13,10 @@ from .caption import captioned, lines_of
 from .figure import UNIT, Circle, Figure, Layer, Shape, Stroke, Text, Words, figure
 from .looks import DASH, FONTS, LOOKS
 
-SCHEMES = ("auto", "light", "dark")
+Scheme: TypeAlias = Literal["auto", "light", "dark"]
 """How the colours are chosen: as the reader's system is set, or one way."""
+
+SCHEMES = get_args(Scheme)
 
 MIN_CELL, MAX_CELL = 1, 1000
 """The side of a cell in pixels."""
@@ -28,7 +31,7 @@ def svg(  # noqa: PLR0913 - what a picture has
     candidates: Iterable[Iterable[Iterable[int]]] | None = None,
     step: Step | None = None,
     cell: float = UNIT,
-    scheme: str = "auto",
+    scheme: Scheme = "auto",
     caption: bool = False,
 ) -> str:
     """A picture of ``puzzle`` as an SVG document.
@@ -54,7 +57,7 @@ def svg(  # noqa: PLR0913 - what a picture has
     return svg_of(drawn, cell=cell, scheme=scheme)
 
 
-def svg_of(drawn: Figure, *, cell: float = UNIT, scheme: str = "auto") -> str:
+def svg_of(drawn: Figure, *, cell: float = UNIT, scheme: Scheme = "auto") -> str:
     """``drawn`` as an SVG document; see :func:`svg`."""
     if scheme not in SCHEMES:
         raise ValueError(f"{scheme!r} is not one of {', '.join(SCHEMES)}")
