@@ -17,13 +17,13 @@
               restrictBoardDomain/2,    % +Board, +Size
               all_distinct_columns/2,   % +Board, +Size
               getBoardCol/3,            % +Board, ?N, ?Column
-              getFirstElement/3,        % +Row, -Element, -Remainder
-              getLastElement/3,         % +Row, -Element, -Remainder
+              getFirstElement/3,        % ?Row, ?Element, ?Remainder
+              getLastElement/3,         % ?Row, ?Element, ?Remainder
               applyLeftToRight/2,       % ?Clue, +Row
               applyRightToLeft/2,       % ?Clue, +Row
               applyToRow/4,             % ?Clue, +Row, ?Max, :GetElement
-              applyAllHorizontalRestrictions/3, % ?Clues, +Board, :Predicate
-              applyAllVerticalRestrictions/3,   % ?Clues, +Board, :Predicate
+              applyAllHorizontalRestrictions/3, % +Clues, +Board, :Predicate
+              applyAllVerticalRestrictions/3,   % +Clues, +Board, :Predicate
               applyAllVerticalRestrictions/4    % …, +FirstColumn
             ]).
 :- reexport(skyscraper/variants,
@@ -90,7 +90,7 @@
             [ next_height/4             % +Status, +Board, +Candidates, -Next
             ]).
 :- reexport(skyscraper/explain/explanation_text,
-            [ step_text/3               % +Step, +Size, -String
+            [ step_text/3               % +Step, +Candidates, -Text
             ]).
 :- reexport(skyscraper/explain/explanation_display,
             [ explainBoard/2,           % +Board, +Sides

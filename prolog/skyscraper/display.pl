@@ -31,7 +31,7 @@ output of printBoard/2 is the body of a .sky file. Everything is written to the
 current output. To printBoard/1,2, what does not fit together, such as a row
 that is shorter than others, is an error before anything is written.
 
-Source: seeds 000 and 001, section 5 and display.pl of the appendix.
+Source: seed 001, section 5, and display.pl of the appendix.
 */
 
 %!  printBoard(+Board) is det.

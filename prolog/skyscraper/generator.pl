@@ -50,26 +50,28 @@ another one.
 
 Source: seed 001, section 4, and generator.pl of the appendix. There every
 call gave the same board; here only the same seed does. There a clue that is not
-restricted stays open; here it is 0, so that it is not shown.
+restricted stays open; here it is 0, so that it is not shown. There the boards
+come from solveBoard/3; here from constrain_board/4 and a labeling with random
+values.
 */
 
 %!  generateBoardEasy(+Size, ?Board, ?Sides) is nondet.
 %
-%   generateBoard/4 with 95 of 100 clues shown.
+%   generateBoard/4 with each clue shown with the probability .95.
 
 generateBoardEasy(Size, Board, Sides) :-
     generateBoard(Size, Board, Sides, 0.95).
 
 %!  generateBoardMedium(+Size, ?Board, ?Sides) is nondet.
 %
-%   generateBoard/4 with 80 of 100 clues shown.
+%   generateBoard/4 with each clue shown with the probability .8.
 
 generateBoardMedium(Size, Board, Sides) :-
     generateBoard(Size, Board, Sides, 0.8).
 
 %!  generateBoardHard(+Size, ?Board, ?Sides) is nondet.
 %
-%   generateBoard/4 with 65 of 100 clues shown.
+%   generateBoard/4 with each clue shown with the probability .65.
 
 generateBoardHard(Size, Board, Sides) :-
     generateBoard(Size, Board, Sides, 0.65).
@@ -115,8 +117,8 @@ must_be_probability(Probability) :-
     ;   domain_error(probability, Probability)
     ).
 
-%   first_seed(?Asked, -Seed) is det: the one asked for, or a fresh one. One
-%   with constraints could be any of 2**64, so it is not looked for.
+%   first_seed(?Asked, -Seed) is det: the one asked for, or a fresh one. Asked
+%   with constraints is an error: to try 2**64 numbers would take too long.
 
 first_seed(Asked, Seed) :-
     (   attvar(Asked)
@@ -126,8 +128,8 @@ first_seed(Asked, Seed) :-
     ;   Seed = Asked
     ).
 
-%   fresh_seed(-Seed) is det: one of nine digits at most, another one for
-%   each call, and in each of several processes that begin together.
+%   fresh_seed(-Seed) is det: one of nine digits at most, hardly ever the same
+%   in two calls, or in processes that begin together.
 
 fresh_seed(Seed) :-
     get_time(Now),

@@ -45,9 +45,10 @@ What is not known is a variable.
     ?- solveBoard(4, Board, [[4,0,0,2], [0,3,0,0], [0,0,4,0], [0,0,0,3]]).
     Board = [[1,2,4,3],[2,1,3,4],[3,4,2,1],[4,3,1,2]].
 
-First comes the papers' program (seeds 000 and 001, sections 3.1 to 3.3 and the
-appendix), then the same with one global constraint for each line. `#(X)` is X,
-for the flag `clpfd_monotonic`: read past it.
+First comes the papers' program (seed 001, section 3 and the appendix; a table
+in README.md says what differs), then a model with a global constraint for the
+visibility of each line. `#(X)` is X, for the flag `clpfd_monotonic`: read past
+it.
 */
 
 :- meta_predicate
@@ -123,7 +124,7 @@ all_distinct_columns(Board, N) :-
 %!  getBoardCol(+Board, ?N, ?Column) is nondet.
 %
 %   Column is the N-th column of Board, counted from 1. (The papers' element/3
-%   would leave a domain on the cells, which are then no longer free.)
+%   would leave a domain on the cells.)
 
 getBoardCol(Board, N, Column) :-
     maplist(nth1(N), Board, Column).
@@ -183,8 +184,8 @@ applyToRow(Num, Row, Max, GetElement) :-
 %
 %   Calls call(Predicate, Clue, Line) for each of Clues and the row of Board
 %   beside it, or the column below it, from the N-th on. A clue 0 restricts
-%   nothing. One that may be 0 is 0 or a variable in 1..Size, for which
-%   Predicate is called: a constraint, where the papers have two clauses.
+%   nothing. Of a clue that may be 0, a constraint says that it is 0 or what
+%   Predicate finds visible, where the papers have two clauses.
 
 applyAllHorizontalRestrictions(Clues, Board, Predicate) :-
     maplist(apply_restriction(Predicate), Clues, Board).
@@ -202,7 +203,7 @@ applyAllVerticalRestrictions([Clue|Clues], Board, Predicate, N) :-
 apply_restriction(Predicate, Clue, Line) :-
     (   Clue == 0
     ->  true
-    ;   \+ Clue = 0                     % not by its domain
+    ;   \+ Clue = 0                     % its domain has no 0
     ->  call(Predicate, Clue, Line)
     ;   length(Line, Size),
         Visible in 1..Size,
@@ -211,8 +212,10 @@ apply_restriction(Predicate, Clue, Line) :-
     ).
 
 %   visible_board(:VisibleLine, +Rule, +Size, ?Board, ?Sides) is semidet: the
-%   model with a global constraint for each line, which finds out more
-%   (solve/visibility.pl).
+%   model with a global constraint for the visibility of each line, which finds
+%   out more (solve/visibility.pl). VisibleLine gives the cells their domains
+%   and makes them distinct, too: by all_distinct/1, unless it knows all
+%   arrangements.
 
 visible_board(VisibleLine, Rule, Size, Board, [Top,Left,Bottom,Right]) :-
     transpose(Board, Columns),
@@ -227,9 +230,9 @@ unclued_line(Rule, Line) :-
 %!  constrain_board(?Size, ?Board, ?Sides, +Options) is semidet.
 %
 %   Posts the constraints of the puzzle and leaves no choice point, unless
-%   the size is open: those of the papers' model for strategy(xor), or else one
-%   for each line. Arguments, options and errors as for solveBoard/4. Add
-%   constraints of your own before it or after it, and label_board/2.
+%   the size is open: those of the papers' model for strategy(xor), or else
+%   those of visible_board/5. Arguments, options and errors as for solveBoard/4.
+%   Add constraints of your own before it or after it, and label_board/2.
 
 constrain_board(Size, Board, Sides, Options) :-
     solver_options(Options, Strategy, Rule),
@@ -273,7 +276,7 @@ solveBoard(Size, Board, Sides, Options) :-
 %   that contraction takes for a small puzzle.
 
 solve_shaped(clpfd, Rule, Size, Board, Sides) :-
-    (   unconstrained(Board, Sides)     % and labeled at once
+    (   unconstrained(Board, Sides)     % nothing is added before labeling
     ->  visible_board(lone_visible_line, Rule, Size, Board, Sides)
     ;   visible_board(visible_line, Rule, Size, Board, Sides)
     ),
