@@ -8,8 +8,10 @@
             [ start_candidates/3        % ?Board, +Sides, -Candidates
             ]).
 :- use_module('../display', [translate/2]).
+:- use_module('../rule/rule', [rule_most/3, ruled_sides/3]).
 :- use_module(candidates).
-:- use_module(library(apply), [foldl/4, maplist/3, maplist/4, maplist/5]).
+:- use_module(library(apply),
+              [foldl/4, maplist/2, maplist/3, maplist/4, maplist/5]).
 :- use_module(library(lists), [sum_list/2]).
 
 /** <module> Candidates as text
@@ -28,7 +30,8 @@
 Each cell has its candidates, the lowest first, and each column is as wide as
 its widest cell: a 9×9 with all of them takes 105 columns of the terminal.
 Above size 9 commas stand between the heights, and a dash for those between
-two: `1-3,10`. A cell without candidates is a `-`.
+two: `1-3,10`. An x is a cell that may be empty by the rule. A cell without
+candidates is a `-`.
 */
 
 %!  printCandidates(+Candidates) is det.
@@ -39,11 +42,14 @@ two: `1-3,10`. A cell without candidates is a `-`.
 printCandidates(Candidates) :-
     candidates_size(Candidates, Size),
     candidates_rows(Candidates, Rows),
-    candidates_sides(Candidates, [Top,Left,Bottom,Right]),
+    candidates_sides(Candidates, Ruled),
+    ruled_sides(Ruled, Rule, [Top,Left,Bottom,Right]),
+    rule_most(Rule, Size, Most),
+    atom_length(Most, Margin),
     maplist(maplist(cell_text(Size)), Rows, Texts),
-    foldl(widest, Texts, _, Widths0),
-    maplist(at_least(Size), Widths0, Widths),
-    clue_width(Size, Margin),
+    length(Widths0, Size),
+    maplist(=(Margin), Widths0),        % a clue stands above each column
+    foldl(maplist(wider), Texts, Widths0, Widths),
     print_clues(Margin, Widths, Top),
     print_border(Margin, Widths),
     maplist(print_cells(Margin, Widths), Left, Texts, Right),
@@ -54,13 +60,24 @@ cell_text(Size, Heights, Text) :-
     (   Heights == []
     ->  Text = "-"
     ;   Size =< 9
-    ->  atomic_list_concat(Heights, Text)
+    ->  maplist(height_sign, Heights, Signs),
+        atomic_list_concat(Signs, Text)
     ;   phrase(runs(Heights), Runs),
         atomic_list_concat(Runs, ',', Text)
     ).
 
+height_sign(Height, Sign) :-
+    (   Height =:= 0
+    ->  Sign = x
+    ;   Sign = Height
+    ).
+
 runs([]) -->
     [].
+runs([0|Heights]) -->
+    !,
+    [x],
+    runs(Heights).
 runs([First|Heights]) -->
     { run_end(Heights, First, Last, Rest) },
     run(First, Last),
@@ -81,24 +98,9 @@ run_end(Heights, Last0, Last, Rest) :-
         Rest = Heights
     ).
 
-widest(Row, Widths0, Widths) :-
-    (   var(Widths0)
-    ->  maplist(atom_length, Row, Widths)
-    ;   maplist(wider, Row, Widths0, Widths)
-    ).
-
 wider(Text, Width0, Width) :-
     atom_length(Text, Length),
     Width is max(Width0, Length).
-
-%   A clue stands above each column.
-
-at_least(Size, Width0, Width) :-
-    clue_width(Size, Width1),
-    Width is max(Width0, Width1).
-
-clue_width(Size, Width) :-
-    atom_length(Size, Width).
 
 print_clues(Margin, Widths, Clues) :-
     maplist(translate, Clues, Symbols),

@@ -31,8 +31,8 @@ assignments(rule(Empties, _, _), Sets, Count) :-
     keysort(Pairs, Sorted),
     pairs_values(Sorted, Ordered),
     foldl(assign(Empties), Ordered, [0-1], Ends),
-    (   Ends = [_-Count]
-    ->  true
+    (   Ends = [_-Ways]
+    ->  Count = Ways
     ;   Count = 0
     ).
 

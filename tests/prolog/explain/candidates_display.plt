@@ -4,6 +4,7 @@
 :- use_module(library(yall)).
 :- use_module('../../../prolog/skyscraper/explain/candidates_display').
 :- use_module('../../../prolog/skyscraper/explain/candidates').
+:- use_module('../../../prolog/skyscraper/variants').
 
 :- begin_tests(candidates_display).
 
@@ -61,5 +62,22 @@ test(runs, Texts == ["1","1,3-6,10","2-10"]) :-
     length(Texts, 3),
     append(Texts, [_|_], Cells),
     !.
+
+%   By other rules a cell may be empty, and clues can have more digits.
+
+test(parks, Line == "2 | x1   12   x12 | .") :-
+    start_candidates([[_,_,_],[_,_,_],[_,_,_]],
+                     by(rule(1,[],count), [[0,0,0],[2,0,0],[0,0,0],[0,0,0]]),
+                     Candidates0),
+    without(Candidates0, [place(1,1,2),place(1,2,0)], Candidates),
+    printed(Candidates, [_,_,Line|_]).
+test(sums, Top == "10    .     .     .") :-
+    length(Board, 4),
+    maplist([Row]>>length(Row, 4), Board),
+    start_candidates(Board,
+                     by(rule(0,[],sum),
+                        [[10,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]]),
+                     Candidates),
+    printed(Candidates, [Top|_]).
 
 :- end_tests(candidates_display).

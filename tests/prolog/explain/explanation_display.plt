@@ -38,6 +38,11 @@ test(unsolvable) :-
     memberchk("Row 1 has no place for its 2. So the puzzle has no solution.",
               Lines).
 
+test(by_rule, Last == ". | x2   x12  x12 | .") :-
+    printed(explainBoard(_, by(rule(1,[],count),
+                               [[1,0,0],[0,0,0],[0,0,0],[0,0,0]])), Lines),
+    nth1(5, Lines, Last).
+
 test(fits_a_terminal, Long == []) :-
     worked_example(Board, Sides),
     printed(explainBoard(Board, Sides), Lines),

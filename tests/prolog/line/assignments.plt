@@ -69,6 +69,9 @@ test(great_heights, Counts == [1,1]) :-
             ),
             Counts).
 
+test(no_way, fail) :-
+    assignments(rule(0, [], count), [0b110,0b110], 0).
+
 %   A height is used once, and an empty cell until there are enough of them.
 
 test(with_height, Used == [0b1010,0b1001,0b1010]) :-

@@ -28,7 +28,7 @@ first K cells is which heights they have and what is seen of them from both
 ends. A height is seen from the front if it is above all that stand before
 it, and from the back if it is above all that are still to come. So a layer
 has for each set of heights that fills the first K cells the set of what it
-can show: an integer whose bit Front*128+Back stands for that. A set of heights
+can show: an integer whose bit Front*256+Back stands for that. A set of heights
 is as of with_height/4.
 */
 
@@ -83,7 +83,7 @@ added(Height, Used0, by(Rule, All), Used, Shift) :-
     ;   Bit is 1<<Height,
         seen_weight(Weight, Height, Each),
         (   Bit > Used0 /\ All
-        ->  Front is 128 * Each
+        ->  Front is 256 * Each
         ;   Front = 0
         ),
         (   Bit > max(1, All xor (All /\ Used))
@@ -112,8 +112,8 @@ filling_shows([layer(_, Filled)|_], Shows) :-
     findall(shows(Front, Back),
             (   member(_-Shown, Filled),
                 bit(Shown, Bit),
-                Front is Bit // 128,
-                Back is Bit mod 128
+                Front is Bit // 256,
+                Back is Bit mod 256
             ),
             Shows).
 
@@ -178,8 +178,8 @@ filling_of(Rule, Layers, shows(Front, Back), Heights) :-
     rule_heights(Rule, Size, All),
     member(Used-Shown, Filled),
     bit(Shown, Bit),
-    Front is Bit // 128,
-    Back is Bit mod 128,
+    Front is Bit // 256,
+    Back is Bit mod 256,
     back(Layers, by(Rule, All), Used, Bit, [], Heights).
 
 back([layer(_, _)], _, 0, 0, Heights, Heights).

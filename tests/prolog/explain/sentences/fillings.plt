@@ -4,6 +4,7 @@
 :- use_module(library(random)).
 :- use_module('../../../../prolog/skyscraper/explain/sentences/fillings').
 :- use_module('../../../../prolog/skyscraper/rule/rule').
+:- use_module('../../../../prolog/skyscraper/variants').
 :- use_module('../../rules').
 
 :- begin_tests(fillings).
@@ -79,6 +80,15 @@ test(long, Shows == [shows(2,1)]) :-
                    Set is 1<<Height ), Rest),
     First is 1<<19,
     filling_layers(rule(0, [], count), [First|Rest], Layers),
+    filling_shows(Layers, Shows).
+
+%   From behind all buildings of size 16 are seen: 136 storeys.
+
+test(highest_sum, Shows == [shows(16,136)]) :-
+    numlist(1, 16, Heights),
+    findall(Set, ( member(Height, Heights), Set is 1<<Height ), Sets0),
+    reverse(Sets0, Sets),
+    filling_layers(rule(0, [], sum), Sets, Layers),
     filling_shows(Layers, Shows).
 
 :- end_tests(fillings).
