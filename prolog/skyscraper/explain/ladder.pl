@@ -197,7 +197,7 @@ step_difficulty(step(Name, _, _, _, _, _, Reason), Difficulty) :-
     ),
     !.
 
-left_by(sequence_elimination(counts(_, _, Left), _, _), Left).
+left_by(sequence_elimination(counts(_, _, Left), _), Left).
 
 %!  step_question(+Step, -Question) is det.
 %

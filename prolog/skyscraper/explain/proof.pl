@@ -193,7 +193,7 @@ sight(Step, Changes, Reversed, Sought, Assumed, Sight) :-
     ;   seen_sets(Seen, Assumed, Sight)
     ).
 
-reason_clues(sequence_elimination(_, Clues, _), _, _, Clues) :-
+reason_clues(sequence_elimination(_, Clues), _, _, Clues) :-
     !.
 reason_clues(_, On, Candidates, Clues) :-
     On = on(_, _, From),

@@ -60,7 +60,7 @@ asked(sequence_elimination, _, Goal, Candidates, Step) :-
             (   board_line(Candidates, Line),
                 line_step(Goal, Line, Candidates, Step0),
                 Step0 = step(_, _, _, _, _, _,
-                             sequence_elimination(counts(_,_,Left), _, _))
+                             sequence_elimination(counts(_,_,Left), _))
             ),
             Steps),
     keysort(Steps, [_-Step|_]).

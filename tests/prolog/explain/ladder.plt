@@ -38,7 +38,7 @@ test(ranges, Ranges == [0-3,4-12,13-inf]) :-
 test(difficulty, [ forall(member(Left-Expected,
                                  [0-easy,3-easy,4-medium,12-medium,13-hard])),
                    Difficulty == Expected ]) :-
-    Reason = sequence_elimination(counts(20,15,Left), clue(2), listed([])),
+    Reason = sequence_elimination(counts(20,15,Left), clue(2)),
     step_difficulty(step(sequence_elimination, 1, none, [], [], [], Reason),
                     Difficulty).
 test(difficulty, [ forall(( technique(Name, Expected, _, _, _, _),

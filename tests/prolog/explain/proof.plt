@@ -122,7 +122,7 @@ test(no_arrangement,
     last(Elsewhere),
     Last = step(sequence_elimination, 2, on(row,1,left), [1-1,1-2], [],
                 [place(1,1,1),place(1,2,2),place(1,3,3)],
-                sequence_elimination(counts(2,0,0), clue(4), listed([]))),
+                sequence_elimination(counts(2,0,0), clue(4))),
     told(Assumed, [First,Elsewhere,Last], Told, How).
 
 %   Of what a line has lost only that is told which its clue needs.

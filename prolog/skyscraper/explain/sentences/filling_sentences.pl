@@ -36,7 +36,7 @@ bottom says so: "324651 (from there)".
 %   What a sequence elimination with Reason says that takes Removed from the
 %   candidates Before and leaves those After.
 
-fillings_left(sequence_elimination(Counts, Clues, _), On, Removed, Before,
+fillings_left(sequence_elimination(Counts, Clues), On, Removed, Before,
               After) -->
     { Counts = counts(All, Shown, _),
       written(Clues, On, Shown, After, Written),

@@ -41,7 +41,7 @@ ground_of(pair(_, Line, Cells, Heights)) -->
     together(Line, Cells, Heights).
 ground_of(subset(_, Line, Cells, Heights)) -->
     together(Line, Cells, Heights).
-ground_of(sequence_elimination(_, none, _)) -->
+ground_of(sequence_elimination(_, none)) -->
     ['The line has to be filled'].
 ground_of(fish(Height, Kind, Lines, _)) -->
     ['The '],
@@ -96,7 +96,7 @@ reason_clues(bound(Clue), clue(Clue)).
 reason_clues(nearly_filled(_, Clue, _), clue(Clue)).
 reason_clues(clue_2(_, _), clue(2)).
 reason_clues(reachability(_, Clue, _), clue(Clue)).
-reason_clues(sequence_elimination(_, Clues, _), Clues) :-
+reason_clues(sequence_elimination(_, Clues), Clues) :-
     Clues \== none.
 
 %!  look(+Step)// is det.

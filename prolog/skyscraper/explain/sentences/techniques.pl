@@ -37,7 +37,7 @@ filling_sentences.pl.
 %   Step is none of a single, a chain or a trial.
 
 sentence(step(_, _, On, _, _, Removed, Reason), Before, After) -->
-    { Reason = sequence_elimination(_, _, _) },
+    { Reason = sequence_elimination(_, _) },
     !,
     fillings_left(Reason, On, Removed, Before, After).
 sentence(step(bound, _, On, _, _, Removed, bound(Clue)), Before, After) -->

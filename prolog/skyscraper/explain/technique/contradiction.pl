@@ -67,7 +67,7 @@ contradiction(Candidates, How) :-
 
 step_contradiction(step(sequence_elimination, _, On, _, _, _, Reason),
                    arrangements(On, Clues)) :-
-    Reason = sequence_elimination(counts(_, _, 0), Clues, _).
+    Reason = sequence_elimination(counts(_, _, 0), Clues).
 
 %!  end_contradiction(+Steps, +End, -How) is semidet.
 %

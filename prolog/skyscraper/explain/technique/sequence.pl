@@ -39,8 +39,7 @@ clue.
        sequence_elimination(line(row, 1), candidates(3,_Clues,_Cells), Step).
     Step = step(sequence_elimination, 3, on(row,1,left), [1-1,1-2], [],
                 [place(1,1,2),place(1,1,3),place(1,2,1),place(1,2,2)],
-                sequence_elimination(counts(2,1,1), clue(2),
-                                     listed([14,14,4]))).
+                sequence_elimination(counts(2,1,1), clue(2))).
 
 A person lists with the help of both clues, if there are two, but the step
 needs both only if neither is enough by itself: where many are left, what
@@ -54,21 +53,17 @@ line/table.pl and line/listed.pl.
 %
 %   Candidates that no arrangement of Line has go. The number of those that
 %   are left is in Least..Most; Most may be `inf`. The reason is
-%   sequence_elimination(counts(Before, Shown, Left), Clues, Case):
+%   sequence_elimination(counts(Before, Shown, Left), Clues):
 %
 %     - Before arrangements agree with the candidates, Shown of them with
 %       Clues as well, and Left with all clues of the line
 %     - Clues is clue(Clue), that at the end in Line's From; clues(Near, Far),
 %       that at the left or top and the other; or `none`, if what goes is in
 %       no arrangement that the candidates allow, whatever it shows
-%     - Case is listed(Sets) with 12 left at most: whatever is in none of
-%       those goes. Sets is what the cells may have, in the order of Line:
-%       whoever wants the arrangements can list them. With more it is
-%       cases(Cases): whatever falls with Clues goes, and Cases has
-%       case(Place, Ways) for each, the fewest Ways first: with Place there
-%       Ways arrangements agree with the candidates, and none of them shows
-%       Clues. Clues are two only if nothing falls with one of them; if
-%       something falls with either, they are the one with which more falls.
+%
+%   With 12 left at most, all goes that is in none of them. With more only what
+%   falls with Clues: they are two only if nothing falls with one of them; if
+%   something falls with either, they are the one with which more falls.
 
 sequence_elimination(Line, Candidates, Step) :-
     sequence_elimination(0, inf, Line, Candidates, Step).
@@ -167,13 +162,8 @@ listing_step(Line, Candidates, Listing, Step) :-
            needed(From, Clues, Shown, Removed)),
     Listing = listing(Sets, _, _),
     listing_left(Listing, Left),
-    (   written_down(Left)
-    ->  Case = listed(Sets)
-    ;   cases(Removed, Rule, Cells, Sets, Cases),
-        Case = cases(Cases)
-    ),
     assignments(Rule, Sets, Before),
-    (   without_clues(Case, Before, Shown)
+    (   without_clues(Listing, Before-Shown, Removed, Rule, Cells)
     ->  Named = none,
         End = both,
         Count = Before
@@ -186,16 +176,22 @@ listing_step(Line, Candidates, Listing, Step) :-
     Line = line(Kind, Number),
     Step = step(sequence_elimination, Cost, on(Kind, Number, End), Where, [],
                 Removed,
-                sequence_elimination(counts(Before, Count, Left), Named,
-                                     Case)).
+                sequence_elimination(counts(Before, Count, Left), Named)).
 
-%   without_clues(+Case, +Before, +Shown) is semidet: what goes does so whatever
-%   the clues.
+%   without_clues(+Listing, +Counts, +Removed, +Rule, +Cells) is semidet:
+%   Removed would go whatever the clues.
 
-without_clues(_, Count, Count) :-
+without_clues(_, Count-Count, _, _, _) :-
     !.
-without_clues(cases(Cases), _, _) :-
-    forall(member(case(_, Ways), Cases), Ways =:= 0).
+without_clues(Listing, _, Removed, Rule, Cells) :-
+    listing_left(Listing, Left),
+    \+ written_down(Left),
+    Listing = listing(Sets, _, _),
+    forall(( member(place(Row, Column, Height), Removed),
+             Set is 1<<Height,
+             with_set(Cells, Sets, Row-Column, Set, Sets1)
+           ),
+           ( assignments(Rule, Sets1, Ways), Ways =:= 0 )).
 
 %   written_down(+Left) is semidet: as many arrangements are written down.
 
@@ -223,22 +219,6 @@ falling(listing(Sets, Live, Supports), Cells, Places) :-
 
 gone(Set, Kept, Gone) :-
     Gone is Set xor Kept.
-
-%   cases(+Places, +Rule, +Cells, +Sets, -Cases) is det: as in the reason. Of as
-%   many ways, that which comes first in the line is first.
-
-cases(Places, Rule, Cells, Sets, Cases) :-
-    findall(case(Place, Ways),
-            (   member(Place, Places),
-                ways(Place, Rule, Cells, Sets, Ways)
-            ),
-            Cases0),
-    sort(2, @=<, Cases0, Cases).
-
-ways(place(Row, Column, Height), Rule, Cells, Sets0, Ways) :-
-    Single is 1<<Height,
-    with_set(Cells, Sets0, Row-Column, Single, Sets),
-    assignments(Rule, Sets, Ways).
 
 with_set([Cell0|Cells], [Set0|Sets0], Cell, Set, [Set1|Sets]) :-
     (   Cell0 == Cell

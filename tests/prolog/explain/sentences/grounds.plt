@@ -40,8 +40,8 @@ ends(bound(3), on(column,2,bottom), [bottom]).
 ends(nearly_filled(_,3,_), on(row,2,right), [right]).
 ends(reachability(4,3,at_most([])), on(row,3,left), [left]).
 ends(facing_clues(2,5,6,2), on(column,4,both), [top,bottom]).
-ends(sequence_elimination(_, clues(2,3), _), on(row,4,both), [left,right]).
-ends(sequence_elimination(_, none, _), on(row,4,both), []).
+ends(sequence_elimination(_, clues(2,3)), on(row,4,both), [left,right]).
+ends(sequence_elimination(_, none), on(row,4,both), []).
 ends(hidden_single(3), on(row,4,both), []).
 
 test(ends, [forall(ends(Reason, On, Ends)), true(Found == Ends)]) :-

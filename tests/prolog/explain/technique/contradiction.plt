@@ -141,8 +141,7 @@ test(end, [ forall(member(Left-How,
           End),
     Step = step(sequence_elimination, 2, on(row,1,left), [1-1], [],
                 [place(1,1,3)],
-                sequence_elimination(counts(4,Left,Left), clue(2),
-                                     listed([]))),
+                sequence_elimination(counts(4,Left,Left), clue(2))),
     end_contradiction([Step], End, Found).
 
 test(no_end, fail) :-

@@ -6,7 +6,6 @@
 :- use_module(library(lists)).
 :- use_module(library(random)).
 :- use_module(library(yall)).
-:- use_module('../../../../prolog/skyscraper/line/bit_set').
 :- use_module('../../../../prolog/skyscraper/explain/candidate_lines').
 :- use_module('../../../../prolog/skyscraper/explain/technique/sequence').
 :- use_module('../../rules').
@@ -17,8 +16,7 @@
 
 test(one_clue,
      all(Step == [step(left,[],[1-1,2-2],
-                       sequence_elimination(counts(2,1,1), clue(2),
-                                            listed([0b110,0b110,0b1000])))
+                       sequence_elimination(counts(2,1,1), clue(2)))
                  ])) :-
     row_step(sequence_elimination, 2, 0, [[1,2],[1,2],[3]], Step).
 test(no_clue, fail) :-
@@ -27,15 +25,14 @@ test(all_supported, fail) :-
     row_step(sequence_elimination, 2, 0, [[1,2],[1,3],[1,2,3]], _).
 test(none_left,
      all(Step == [step(left,[],[1-1,1-2,2-1,2-2,3-3],
-                       sequence_elimination(counts(2,0,0), clue(1),
-                                            listed([0b110,0b110,0b1000])))
+                       sequence_elimination(counts(2,0,0), clue(1)))
                  ])) :-
     row_step(sequence_elimination, 1, 0, [[1,2],[1,2],[3]], Step).
 test(range, fail) :-
     row_step(sequence_elimination(2, inf), 2, 0, [[1,2],[1,2],[3]], _).
 test(range, Left == 1) :-
     row_step(sequence_elimination(1, 1), 2, 0, [[1,2],[1,2],[3]],
-             step(_, _, _, sequence_elimination(counts(_,_,Left), _, _))).
+             step(_, _, _, sequence_elimination(counts(_,_,Left), _))).
 
 %   What goes is what is in no arrangement, found by going through all: all of
 %   it, or with many left what falls with the clues named. The numbers are
@@ -57,7 +54,8 @@ test(as_said, Wrong == []) :-
 test(both_with_many_left, [ forall(wide_line(Near-Far-Domains)),
                             Clues == clues(Near,Far) ]) :-
     row_step(sequence_elimination, Near, Far, Domains,
-             step(both, _, _, sequence_elimination(_, Clues, cases(_)))).
+             step(both, _, _, sequence_elimination(Counts, Clues))),
+    left_many(Counts).
 
 wide_line(2-2-[ [1,5],[1,2,3,4,6],[1,2,4,5,6],[1,2,3,6],[1,2,3,4,6],
                 [1,2,3,4,5] ]).
@@ -69,14 +67,7 @@ wide_line(2-2-[ [1,2,3,4,5],[1,2,4,6],[1,2,3,4,5,6],[1,2,3,4,5,6],
 
 test(one_clue_first,
      all(Step == [ step(right, [], [4-6,5-5,6-4,6-5,6-6],
-                        sequence_elimination(
-                            counts(216,37,14), clue(4),
-                            cases([ case(place(1,6,4), 28),
-                                    case(place(1,6,5), 28),
-                                    case(place(1,4,6), 48),
-                                    case(place(1,5,5), 48),
-                                    case(place(1,6,6), 48)
-                                  ])))
+                        sequence_elimination(counts(216,37,14), clue(4)))
                  ])) :-
     mixed_line(Near-Far-Domains),
     row_step(sequence_elimination, Near, Far, Domains, Step).
@@ -85,13 +76,13 @@ mixed_line(2-4-[ [1,4,5,6],[1,2,3,4,5,6],[2,3,4,5],[1,2,3,4,5,6],[2,3,4,5],
                  [1,2,3,4,5,6] ]).
 
 test(each_case, [ forall(member(case(Case, Clues, From, Least),
-                                [ case(listed, clues(_,_), both, 5),
-                                  case(listed, clue(_), left, 5),
-                                  case(listed, clue(_), right, 5),
-                                  case(listed, none, both, 5),
-                                  case(cases, clue(_), left, 5),
-                                  case(cases, clue(_), right, 5),
-                                  case(cases, none, both, 1)
+                                [ case(few, clues(_,_), both, 5),
+                                  case(few, clue(_), left, 5),
+                                  case(few, clue(_), right, 5),
+                                  case(few, none, both, 5),
+                                  case(many, clue(_), left, 5),
+                                  case(many, clue(_), right, 5),
+                                  case(many, none, both, 1)
                                 ])),
                   true(Count >= Least) ]) :-
     set_random(seed(9)),
@@ -101,10 +92,19 @@ test(each_case, [ forall(member(case(Case, Clues, From, Least),
                       Far > 0,
                       row_step(sequence_elimination, Near, Far, Domains,
                                step(From, _, _,
-                                    sequence_elimination(_, Clues, How))),
-                      functor(How, Case, _)
+                                    sequence_elimination(Counts, Clues))),
+                      few_or_many(Counts, Case)
                   ),
                   Count).
+
+few_or_many(Counts, Case) :-
+    (   left_many(Counts)
+    ->  Case = many
+    ;   Case = few
+    ).
+
+left_many(counts(_, _, Left)) :-
+    Left > 12.
 
 a_line(Count, Near-Far-Domains) :-
     between(1, Count, _),
@@ -115,8 +115,9 @@ wrong(Near-Far-Domains, Why) :-
     left(Near, Far, Domains, Left, Gone),
     (   row_step(sequence_elimination, Near, Far, Domains, Step)
     ->  Step = step(From, Placed, Removed, Reason),
-        Reason = sequence_elimination(counts(Before, Shown, Left0), Clues,
-                                      Case),
+        Reason = sequence_elimination(Counts, Clues),
+        Counts = counts(Before, Shown, Left0),
+        few_or_many(Counts, Case),
         left(0, 0, Domains, All, _),
         named(From, Near, Far, Clues, Near1, Far1),
         left(Near1, Far1, Domains, Seen, GoneSo),
@@ -126,24 +127,18 @@ wrong(Near-Far-Domains, Why) :-
             Why = placed
         ;   \+ subset(Removed, GoneSo),
             Why = removed(Removed, GoneSo)
-        ;   Left > 12,
-            Case \= cases(_),
-            Why = case(Case)
-        ;   Left =< 12,
-            maplist(elements_set, Domains, Sets),
-            Case \== listed(Sets),
-            Why = case(Case)
-        ;   Case = listed(_),
+        ;   Case == few,
             Removed \== Gone,
             Why = not_all(Removed, Gone)
-        ;   Case = cases(Cases),
-            wrong_cases(Cases, Removed, GoneSo, Domains, Why)
+        ;   Case == many,
+            Removed \== GoneSo,
+            Why = not_all(Removed, GoneSo)
         ;   Clues \== none,
             Seen =:= All,
             Why = idle(Clues)
         ;   Clues \== none,
             (   From == both
-            ;   Case = cases(_),
+            ;   Case == many,
                 Near > 0,
                 Far > 0
             ),
@@ -157,30 +152,11 @@ wrong(Near-Far-Domains, Why) :-
         Why = no_step(Gone)
     ).
 
-%   All goes that the clues named leave no place for, and what leaves the
-%   fewest ways is first.
-
-wrong_cases(Cases, Removed, GoneSo, Domains, Why) :-
-    findall(Ways-(Position-Height),
-            member(case(place(1, Position, Height), Ways), Cases),
-            Counts),
-    findall(Ways-Place,
-            (   member(Place, Removed),
-                ways(Place, Domains, Ways)
-            ),
-            Expected),
-    sort(Expected, Sorted),
-    (   Counts \== Sorted,
-        Why = ways(Counts, Sorted)
-    ;   Removed \== GoneSo,
-        Why = not_all(Removed, GoneSo)
-    ).
-
 %   With one clue alone, GoneAlone would fall and Seen2 would be left.
 
-better_alone(listed(_), both, Removed-_, GoneAlone-_) :-
+better_alone(few, both, Removed-_, GoneAlone-_) :-
     subset(Removed, GoneAlone).
-better_alone(cases(_), From, Removed-Seen, GoneAlone-Seen2) :-
+better_alone(many, From, Removed-Seen, GoneAlone-Seen2) :-
     (   From == both
     ->  GoneAlone \== []
     ;   length(Removed, Count),
@@ -190,13 +166,6 @@ better_alone(cases(_), From, Removed-Seen, GoneAlone-Seen2) :-
             Seen2 < Seen
         )
     ).
-
-ways(Position-Height, Domains, Count) :-
-    aggregate_all(count,
-                  (   arrangement(Domains, 0, 0, Line),
-                      nth1(Position, Line, Height)
-                  ),
-                  Count).
 
 named(left, Near, _, clue(Near), Near, 0).
 named(right, _, Far, clue(Far), 0, Far).
