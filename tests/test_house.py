@@ -104,7 +104,6 @@ def test_the_facade_brings_everything() -> None:
     # but for what Python calls, and what only that calls
     names = ("chunk", "ending", "explanations", "items", "mistakes", "puzzles", "repair")
     only_python = {f"skyscraper/plain/{name}" for name in names} | {
-        "skyscraper/explain/wrong_entry",
         "skyscraper/python",
     }
     assert set(arrows) - brought == only_python

@@ -12,9 +12,9 @@
           ]).
 :- use_module(candidate_lines).
 :- use_module('../line/bit_set', [set_elements/2]).
+:- use_module('../rule/board_shape').
 :- use_module('../rule/rule').
 :- use_module(candidates).
-:- use_module(clue_domains).
 :- use_module(lines).
 :- use_module(deduction).
 :- use_module(ladder).
@@ -57,35 +57,26 @@ singles_closure.pl) is what nobody has looked at yet.
 %   other technique: that says all that follows from it.
 
 closure_rules(Level, Rule, rules(Clue, Rungs)) :-
-    (   Level == singles
-    ->  Clue = [],
-        Rungs = []
-    ;   findall(Each,
-                goal_up_to(Level, line, sequence_elimination(_, Each)),
-                Counts),
-        last(Counts, Most),
-        findall(Goal,
-                (   goal_up_to(Level, clue, Goal),
-                    applies(Goal, Rule)
-                ),
-                Clue),
-        findall(rung(Level, Scope, Goal, 0),
-                (   other(Level, Scope, Goal),
-                    applies(Goal, Rule)
-                ),
-                Others),
-        Rungs = [rung(Level, filter, Most, 0)|Others]
+    findall(Scope-Goal,
+            (   level_goal(Level, Scope, Goal),
+                applies(Goal, Rule)
+            ),
+            Goals),
+    findall(Goal, member(clue-Goal, Goals), Clue),
+    findall(rung(Scope, Goal, 0),
+            (   member(Scope-Goal, Goals),
+                Scope \== clue,
+                \+ memberchk(Goal, [ naked_single,
+                                     hidden_single,
+                                     sequence_elimination(_, _)
+                                   ])
+            ),
+            Others),
+    findall(Each, member(_-sequence_elimination(_, Each), Goals), Counts),
+    (   last(Counts, Most)
+    ->  Rungs = [rung(filter, Most, 0)|Others]
+    ;   Rungs = Others
     ).
-
-goal_up_to(Level, Scope, Goal) :-
-    up_to(Level, Difficulty),
-    technique(_, Difficulty, _, Scope, Goal, _).
-
-other(Level, Scope, Goal) :-
-    member(Scope, [line,board]),
-    goal_up_to(Level, Scope, Goal),
-    \+ memberchk(Goal, [naked_single,hidden_single,trial]),
-    Goal \= sequence_elimination(_, _).
 
 %!  difficulty_closure(+Difficulty, +Candidates0, -Candidates) is semidet.
 %
@@ -133,22 +124,46 @@ closure_with(rules(Goals, Rungs), closed(Candidates0, Listings0, Work0),
     listings_copy(Listings0, Listings),
     make_step(step(given, 0, none, [], Places, [], given), Candidates, Work0,
               Work1),
-    candidates_size(Candidates, Size),
-    candidates_rule(Candidates, Rule),
-    clue_domains(Goals, Rule, Size, Domains),
-    foldl(more_clues(Domains, Listings, Candidates), Numbers, Work1-0,
+    foldl(more_clues(Goals, Listings, Candidates), Numbers, Work1-0,
           Work-Lines),
     close(Work, Lines, Rungs, Candidates, Listings).
 
-more_clues(Domains, listings(_, Known), Candidates, Number, Work0-Lines0,
-           Work-Lines) :-
-    numbered_line(Number, Candidates, Line),
-    Argument is Number + 1,
-    setarg(Argument, Known, unlisted),
+more_clues(Goals, Listings, Candidates, Number, Work0-Lines0, Work-Lines) :-
+    unlist_line(Number, Listings),
     Lines is Lines0 \/ 1<<Number,
+    numbered_line(Number, Candidates, Line),
     line_clues(Line, Candidates, Near, Far),
-    domains_for(Domains, Near, Far, Sets),
+    candidates_size(Candidates, Size),
+    candidates_rule(Candidates, rule(Empties, _, Weight)),
+    clue_sets(Goals, rule(Empties, [], Weight), Size, Near, Far, Sets),
     keep_sets(Line, Sets, Candidates, Work0, Work).
+
+%   clue_sets(+Goals, +Rule, +Size, +Near, +Far, -Sets) is det: Sets are what
+%   Goals leave to the cells of a line with the clues Near and Far, 0 for none.
+%   That is the same wherever the line is: they are asked once.
+
+:- table clue_sets/6.
+
+clue_sets(Goals, Rule, Size, Near, Far, Sets) :-
+    board_shape(Rule, Size, Board, Sides),
+    Sides = [_,[Near|_],_,[Far|_]],
+    term_variables(Sides, Open),
+    maplist(=(0), Open),
+    sides_by(Rule, Sides, Ruled),
+    start_candidates(Board, Ruled, Candidates),
+    Line = line(row, 1),
+    foldl(used_up(Line, Candidates), Goals, work([], 0), _),
+    line_sets(Line, Candidates, Sets).
+
+%   used_up(+Line, !Candidates, +Goal, +Work0, -Work) is det: every step that
+%   Goal allows in Line is made.
+
+used_up(Line, Candidates, Goal, Work0, Work) :-
+    (   line_step(Goal, Line, Candidates, Step)
+    ->  make_step(Step, Candidates, Work0, Work1),
+        used_up(Line, Candidates, Goal, Work1, Work)
+    ;   Work = Work0
+    ).
 
 %   keep_sets(+Line, +Sets, !Candidates, +Work0, -Work) is det: each cell of
 %   Line keeps what it has of its set.

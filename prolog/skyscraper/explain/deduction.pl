@@ -3,11 +3,9 @@
 
 :- module(skyscraper_deduction,
           [ start_deduction/2,          % +Candidates, -Deduction
-            deduction_from/4,           % +Deduction0, +Level, +Candidates,
-                                        % -Deduction
+            start_deduction/3,          % +Level, +Candidates, -Deduction
             deduction_candidates/2,     % +Deduction, -Candidates
             deduction_listings/2,       % +Deduction, -Listings
-            deduction_shorter/2,        % +Deduction0, -Deduction
             easiest_step/3,             % +Deduction0, -Found, -Deduction
             deduction_after/4,          % +Deduction0, +Step, -Deduction, -Lines
             climb/5,                    % +Rungs0, -Rungs, +Candidates,
@@ -21,8 +19,7 @@
 :- use_module(listings).
 :- use_module(singles_closure).
 :- use_module(technique/single, [naked_single/3]).
-:- use_module(library(apply), [include/3]).
-:- use_module(library(lists), [member/2, sum_list/2]).
+:- use_module(library(lists), [member/2]).
 
 /** <module> The engine of deductions: techniques in turn, until none helps
 
@@ -46,76 +43,50 @@ one copy of the candidates.
 
 A deduction is deduction(Candidates, Rungs, Listings).
 
-A rung is rung(Difficulty, Scope, Goal, Lines): a technique that has Lines to
-look at, a set as in numbered_line/3. Scope and Goal are those of the ladder;
-for sequence elimination they are listing and Least-Most, or in a closure
-filter and Most. Naked singles have the scope `cell`, and instead of lines the
-set of the cells, by their indices, that have become single.
+A rung is rung(Scope, Goal, Lines): a technique that has Lines to look at, a set
+as in numbered_line/3. Scope and Goal are those of the ladder; for sequence
+elimination they are listing and Least-Most, or in a closure filter and Most.
+Naked singles have the scope `cell`, and instead of lines the set of the cells,
+by their indices, that have become single.
 
 Listings are those of listings.pl. Of an idle line no technique has anything to
 say, as what a step with a line says follows from its arrangements.
 */
 
 %!  start_deduction(+Candidates, -Deduction) is det.
+%!  start_deduction(+Level, +Candidates, -Deduction) is det.
 %
-%   Deduction begins with Candidates, with all techniques but trial.
+%   Deduction begins with Candidates, with all techniques but trial, or with
+%   those of Level, as in level_goal/3.
 
-start_deduction(Candidates, deduction(Candidates, Rungs, Listings)) :-
-    all_lines(Candidates, Lines),
+start_deduction(Candidates, Deduction) :-
+    start_deduction(extreme, Candidates, Deduction).
+
+start_deduction(Level, Candidates, deduction(Candidates, Rungs, Listings)) :-
     candidates_rule(Candidates, Rule),
-    findall(rung(Difficulty, Scope, Goal, Look),
-            (   technique(Name, Difficulty, _, Scope0, Goal0, _),
-                Name \== trial,
-                applies(Goal0, Rule),
-                told(Scope0, Goal0, Lines, Scope, Goal, Look)
+    all_work(Candidates, Work),
+    findall(Rung,
+            (   level_goal(Level, Scope, Goal),
+                applies(Goal, Rule),
+                goal_rung(Goal, Scope, Work, Rung)
             ),
             Rungs0),
-    all_work(Candidates, Work),
     look_again(Rungs0, Work, Rungs),
     unlisted_lines(Candidates, Listings0),
+    Work = work(_, Lines),
     listings_anew(Lines, Listings0, Listings).
 
-told(_, sequence_elimination(Least, Most), Lines, listing, Least-Most, Lines) :-
-    !.
-told(_, naked_single, _, cell, naked_single, 0) :-
-    !.
-told(Scope, Goal, Lines, Scope, Goal, Lines).
+%   goal_rung(+Goal, +Scope, +Work, -Rung) is det: Rung has nothing to look at
+%   yet, but for one of the scope `clue`.
 
-%!  deduction_from(+Deduction0, +Level, +Candidates, -Deduction) is det.
-%
-%   Deduction goes on with Candidates, some of those of Deduction0, and with
-%   the techniques of Level: `singles`, or all up to a difficulty. What has
-%   been looked at before Deduction0 is known.
-
-deduction_from(deduction(Candidates0, Rungs0, Listings0), Level, Candidates,
-               deduction(Candidates, Rungs, Listings)) :-
-    include(of_level(Level), Rungs0, Rungs1),
-    changed_lines(Candidates0, Candidates, Changed),
-    all_work(Candidates, work(Singles, _)),
-    look_again(Rungs1, work(Singles, Changed), Rungs),
-    listings_anew(Changed, Listings0, Listings).
-
-of_level(Level, rung(Difficulty, _, Goal, _)) :-
-    (   Level == singles
-    ->  single(Goal)
-    ;   up_to(Level, Difficulty)
-    ).
-
-single(naked_single).
-single(hidden_single).
-
-changed_lines(Candidates0, Candidates, Lines) :-
-    all_lines(Candidates, All),
-    set_elements(All, Numbers),
-    findall(Bit,
-            (   member(Number, Numbers),
-                numbered_line(Number, Candidates, Line),
-                line_sets(Line, Candidates, Sets),
-                \+ line_sets(Line, Candidates0, Sets),
-                Bit is 1<<Number
-            ),
-            Bits),
-    sum_list(Bits, Lines).
+goal_rung(sequence_elimination(Least, Most), _, _, Rung) =>
+    Rung = rung(listing, Least-Most, 0).
+goal_rung(naked_single, _, _, Rung) =>
+    Rung = rung(cell, naked_single, 0).
+goal_rung(Goal, clue, work(_, Lines), Rung) =>
+    Rung = rung(clue, Goal, Lines).
+goal_rung(Goal, Scope, _, Rung) =>
+    Rung = rung(Scope, Goal, 0).
 
 %!  deduction_candidates(+Deduction, -Candidates) is det.
 %!  deduction_listings(+Deduction, -Listings) is det.
@@ -123,15 +94,6 @@ changed_lines(Candidates0, Candidates, Lines) :-
 deduction_candidates(deduction(Candidates, _, _), Candidates).
 
 deduction_listings(deduction(_, _, Listings), Listings).
-
-%!  deduction_shorter(+Deduction0, -Deduction) is det.
-%
-%   Deduction is Deduction0 with shorter listings where there are: that pays
-%   if much is tried from there on.
-
-deduction_shorter(deduction(Candidates, Rungs, Listings0),
-                  deduction(Candidates, Rungs, Listings)) :-
-    shorter_listings(Listings0, Candidates, Listings).
 
 %!  easiest_step(+Deduction0, -Found, -Deduction) is det.
 %
@@ -167,8 +129,8 @@ look_again(Rungs0, work(Singles, Lines), Rungs) :-
     look_again(Rungs0, Cells, Lines, Rungs).
 
 look_again([], _, _, []).
-look_again([rung(Difficulty, Scope, Goal, Look0)|Rungs0], Cells, Lines,
-           [rung(Difficulty, Scope, Goal, Look)|Rungs]) :-
+look_again([rung(Scope, Goal, Look0)|Rungs0], Cells, Lines,
+           [rung(Scope, Goal, Look)|Rungs]) :-
     (   Scope == clue
     ->  Look = Look0
     ;   Scope == cell
@@ -185,11 +147,11 @@ look_again([rung(Difficulty, Scope, Goal, Look0)|Rungs0], Cells, Lines,
 
 climb([], [], _, _, none).
 climb([Rung0|Rungs0], [Rung|Rungs], Candidates, Listings, Found) :-
-    Rung0 = rung(Difficulty, Scope, Goal, Lines0),
+    Rung0 = rung(Scope, Goal, Lines0),
     (   Lines0 =:= 0
     ->  Rung = Rung0,
         climb(Rungs0, Rungs, Candidates, Listings, Found)
-    ;   Rung = rung(Difficulty, Scope, Goal, Lines),
+    ;   Rung = rung(Scope, Goal, Lines),
         looked(Scope, Goal, Candidates, Listings, Lines0, Lines, Found0),
         (   Found0 == none
         ->  climb(Rungs0, Rungs, Candidates, Listings, Found)

@@ -144,13 +144,11 @@ path_step(Status, path(Deduction0, Memory0), Step, path(Deduction, Memory)) :-
     easiest_step(Deduction0, Found, Deduction1),
     (   Found \== none
     ->  Step = Found,
-        Deduction2 = Deduction1,
         Memory = Memory0
     ;   Status == unique,
-        deduction_shorter(Deduction1, Deduction2),
-        once(trial(Deduction2, Memory0, Step, Memory))
+        once(trial(Deduction1, Memory0, Step, Memory))
     ),
-    deduction_after(Deduction2, Step, Deduction, _).
+    deduction_after(Deduction1, Step, Deduction, _).
 
 add_cost(step(_, Cost, _, _, _, _, _), Score0, Score) :-
     Score is Score0 + Cost.

@@ -8,6 +8,7 @@
             applies/2,                  % +Goal, +Rule
             difficulty/2,               % ?Difficulty, ?Rank
             up_to/2,                    % +Difficulty, ?Easier
+            level_goal/3,               % +Level, ?Scope, ?Goal
             step_difficulty/2,          % +Step, -Difficulty
             step_question/2,            % +Step, -Question
             of_clues_alone/1,           % +Step
@@ -41,9 +42,8 @@ its family, and can be asked alone:
 
 are nondeterminate: they give every step of the technique, the most natural
 one first. A technique of the scope `clue` follows from the clues of a line
-and the size alone, and says the same of each line with these clues
-(clue_domains.pl): once it has been used on a line, there is nothing left for
-it to do there.
+and the size alone, and says the same of each line with these clues: once it has
+been used on a line, there is nothing left for it to do there.
 
 A step is a term
 
@@ -163,6 +163,19 @@ up_to(Difficulty, Easier) :-
     difficulty(Difficulty, Most),
     difficulty(Easier, Rank),
     Rank =< Most.
+
+%!  level_goal(+Level, ?Scope, ?Goal) is nondet.
+%
+%   Goal is that of a technique of Level, to be called as Scope says: of naked
+%   and hidden singles if Level is `singles`, or else of all techniques up to a
+%   difficulty but trial, the easiest first.
+
+level_goal(singles, board, naked_single).
+level_goal(singles, line, hidden_single).
+level_goal(Level, Scope, Goal) :-
+    up_to(Level, Difficulty),
+    technique(_, Difficulty, _, Scope, Goal, _),
+    Goal \== trial.
 
 %!  of_clues_alone(+Step) is semidet.
 %

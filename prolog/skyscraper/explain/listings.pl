@@ -5,7 +5,7 @@
           [ unlisted_lines/2,           % +Candidates, -Listings
             listings_copy/2,            % +Listings, -Copy
             listings_anew/3,            % +Lines, +Listings0, -Listings
-            shorter_listings/3,         % +Listings0, +Candidates, -Listings
+            unlist_line/2,              % +Number, !Listings
             idle_line/2,                % +Number, +Listings
             listings_step/4,            % +Range, +Candidates, !Listings,
                                         % -Found
@@ -17,7 +17,7 @@
 :- use_module('../line/bit_set', [set_elements/2]).
 :- use_module('../line/table', [supported_sets/4]).
 :- use_module(technique/sequence).
-:- use_module(library(apply), [maplist/2, maplist/3, maplist/4]).
+:- use_module(library(apply), [maplist/2]).
 
 /** <module> What is known of the arrangements of each line
 
@@ -28,15 +28,16 @@ agree with its candidates any more.
                        cells(0b110,0b110,0b110,0b110)),
        unlisted_lines(_C, Listings),
        filter_lines(0b1111, 3, _C, Listings, Lines, Found).
-    Listings = listings(0, known(no_clue,no_clue,known(1,…,idle),no_clue)),
+    Listings = listings(0, known(unlisted,unlisted,known(1,…,idle),unlisted)),
     Lines = 0b1000, Found = filtered(line(column,1), [0b100,0b010]).
 
 Listings is listings(Anew, Known). Known has an argument for each line:
-`no_clue`, or `unlisted` if nobody has tried or its arrangements are too many;
-otherwise known(Left, Listing, State), where Listing (technique/sequence.pl)
-has Left arrangements, and State is `idle` if each candidate is in one of
-them, and `open` if nobody knows that. Anew are the lines that have changed
-since steps were told. filter_lines/6 sees that by itself.
+`unlisted` if nobody has tried, or its arrangements are too many or show no
+clue; otherwise known(Left, Listing, State), where Listing
+(technique/sequence.pl) has Left arrangements, and State is `idle` if each
+candidate is in one of them, and `open` if nobody knows that. Anew are the lines
+that listings_step/4 has to list again: they have changed since. filter_lines/6
+is told its lines and leaves it alone.
 */
 
 %!  unlisted_lines(+Candidates, -Listings) is det.
@@ -44,15 +45,10 @@ since steps were told. filter_lines/6 sees that by itself.
 %   Listings are those where nothing is listed yet.
 
 unlisted_lines(Candidates, listings(0, Known)) :-
-    findall(Line, board_line(Candidates, Line), Lines),
-    maplist(unlisted(Candidates), Lines, List),
-    compound_name_arguments(Known, known, List).
-
-unlisted(Candidates, Line, Known) :-
-    (   line_clues(Line, Candidates, 0, 0)
-    ->  Known = no_clue
-    ;   Known = unlisted
-    ).
+    all_lines(Candidates, Lines),
+    Count is popcount(Lines),
+    findall(unlisted, between(1, Count, _), All),
+    compound_name_arguments(Known, known, All).
 
 %!  listings_copy(+Listings, -Copy) is det.
 %
@@ -69,22 +65,13 @@ listings_copy(listings(Anew, Known0), listings(Anew, Known)) :-
 listings_anew(Lines, listings(Anew0, Known), listings(Anew, Known)) :-
     Anew is Anew0 \/ Lines.
 
-%!  shorter_listings(+Listings0, +Candidates, -Listings) is det.
+%!  unlist_line(+Number, !Listings) is det.
 %
-%   Listings are Listings0 by shorter_listing/4, where that is worth while.
+%   What is known of the line with Number is forgotten.
 
-shorter_listings(listings(Anew, Known0), Candidates, listings(Anew, Known)) :-
-    findall(Line, board_line(Candidates, Line), Lines),
-    compound_name_arguments(Known0, Name, List0),
-    maplist(shorter(Candidates), Lines, List0, List),
-    compound_name_arguments(Known, Name, List).
-
-shorter(Candidates, Line, Known0, Known) :-
-    (   Known0 = known(Left, Listing0, State),
-        shorter_listing(Line, Candidates, Listing0, Listing)
-    ->  Known = known(Left, Listing, State)
-    ;   Known = Known0
-    ).
+unlist_line(Number, listings(_, Known)) :-
+    Argument is Number + 1,
+    setarg(Argument, Known, unlisted).
 
 %!  idle_line(+Number, +Listings) is semidet.
 %
@@ -121,9 +108,8 @@ list_anew(Candidates, Known, Number) :-
     Argument is Number + 1,
     numbered_line(Number, Candidates, Line),
     arg(Argument, Known, Known0),
-    (   Known0 \== no_clue,
-        line_sets(Line, Candidates, Sets),
-        listing_now(Known0, Line, Candidates, Sets, Listing)
+    line_sets(Line, Candidates, Sets),
+    (   listing_now(Known0, Line, Candidates, Sets, Listing)
     ->  listing_left(Listing, Left),
         setarg(Argument, Known, known(Left, Listing, open))
     ;   true
@@ -167,12 +153,9 @@ filter_lines(Lines0, Most, Candidates, Listings, Lines, Found) :-
         Lines1 is Lines0 /\ (Lines0-1),
         Argument is Number + 1,
         arg(Argument, Known, Known0),
-        (   Known0 == no_clue
-        ->  Found0 = none
-        ;   numbered_line(Number, Candidates, Line),
-            filter_line(Known0, Line, Most, Candidates, Known1, Found0),
-            setarg(Argument, Known, Known1)
-        ),
+        numbered_line(Number, Candidates, Line),
+        filter_line(Known0, Line, Most, Candidates, Known1, Found0),
+        setarg(Argument, Known, Known1),
         (   Found0 == none
         ->  filter_lines(Lines1, Most, Candidates, Listings, Lines, Found)
         ;   Found = Found0,

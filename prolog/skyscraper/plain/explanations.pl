@@ -18,7 +18,7 @@
 :- use_module('../explain/ladder', [step_difficulty/2]).
 :- use_module('../explain/next_height').
 :- use_module('../explain/sentences/history', [history/2]).
-:- use_module('../explain/wrong_entry').
+:- use_module('../explain/technique/trial', [entry_proof/4]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [last/2, member/2, memberchk/2, nth1/3]).
 

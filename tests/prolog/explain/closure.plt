@@ -5,11 +5,17 @@
 :- use_module(library(lists)).
 :- use_module(library(random)).
 :- use_module(library(yall)).
+:- use_module('../../../prolog/skyscraper/explain/candidate_lines').
 :- use_module('../../../prolog/skyscraper/explain/candidates').
 :- use_module('../../../prolog/skyscraper/explain/closure').
 :- use_module('../../../prolog/skyscraper/explain/deduction').
+:- use_module('../../../prolog/skyscraper/explain/ladder').
 :- use_module('../../../prolog/skyscraper/explain/listings').
-:- use_module('../../../prolog/skyscraper/explain/technique/refutation').
+:- use_module('../../../prolog/skyscraper/explain/singles_closure').
+:- use_module('../../../prolog/skyscraper/explain/technique/contradiction').
+:- use_module('../../../prolog/skyscraper/rule/board_shape').
+:- use_module('../../../prolog/skyscraper/rule/rule').
+:- use_module('../../../prolog/skyscraper/variants').
 :- use_module(technique/lines).
 
 :- begin_tests(closure).
@@ -26,11 +32,24 @@ start(K, Candidates) :-
     random_puzzle(N, _, Board, Sides),
     start_candidates(Board, Sides, Candidates).
 
-step_by_step(Level, Deduction, Candidates, End) :-
-    refute(Deduction, Level, Candidates, Outcome),
-    (   Outcome = stuck(End)
-    ->  true
-    ;   End = contradiction
+step_by_step(Level, Candidates, End) :-
+    (   contradiction(Candidates, _)
+    ->  End = contradiction
+    ;   start_deduction(Level, Candidates, Deduction),
+        step_by_step(Deduction, End)
+    ).
+
+step_by_step(Deduction0, End) :-
+    easiest_step(Deduction0, Step, Deduction1),
+    deduction_candidates(Deduction1, Candidates0),
+    (   Step == none
+    ->  End = Candidates0
+    ;   deduction_after(Deduction1, Step, Deduction, _),
+        deduction_candidates(Deduction, Candidates),
+        (   contradiction(Candidates, _)
+        ->  End = contradiction
+        ;   step_by_step(Deduction, End)
+        )
     ).
 
 at_once(Closure, End) :-
@@ -44,9 +63,8 @@ test(from_the_start, Different == []) :-
     findall(Level-Candidates,
             (   between(1, 24, K),
                 start(K, Candidates),
-                start_deduction(Candidates, Deduction),
                 level(Level),
-                step_by_step(Level, Deduction, Candidates, Expected),
+                step_by_step(Level, Candidates, Expected),
                 \+ at_once(difficulty_closure(Level, Candidates), Expected)
             ),
             Different).
@@ -54,7 +72,7 @@ test(from_the_start, Different == []) :-
 %   After an assumption only the lines through its cell have changed. It may be
 %   a wrong one: then both end in a contradiction.
 
-assumed(Level, Candidates, Deduction, Place) :-
+assumed(Level, Candidates, Place) :-
     between(1, 12, K),
     N is 4 + K mod 2,
     random_puzzle(N, _, _, Sides),
@@ -63,8 +81,6 @@ assumed(Level, Candidates, Deduction, Place) :-
     start_candidates(Board, Sides, Start),
     level(Level),
     difficulty_closure(Level, Start, Candidates),
-    start_deduction(Candidates, Deduction0),
-    easiest_step(Deduction0, _, Deduction),
     between(1, N, BoardRow),
     Column is 1 + (BoardRow+K) mod N,
     candidates_at(Candidates, BoardRow, Column, Set),
@@ -82,13 +98,13 @@ others(place(Row, Column, Height), Candidates, Index-Gone) :-
 
 outcome(Kind, Level) :-
     set_random(seed(12)),
-    assumed(Level, Candidates, Deduction, Place),
+    assumed(Level, Candidates, Place),
     closure_rules(Level, rule(0,[],count), Rules),
     closed(Candidates, Closed),
     with_placed(Candidates, [Place], Assumed),
     others(Place, Candidates, Gone),
     at_once(closure_without(Rules, Closed, [Gone]), End),
-    step_by_step(Level, Deduction, Assumed, Expected),
+    step_by_step(Level, Assumed, Expected),
     (   End \== Expected
     ->  Kind = different(Place, End, Expected)
     ;   End == contradiction
@@ -141,7 +157,7 @@ test(rules, [ forall(member(Level/Expected,
                                        forcing_chain] ])),
               Goals == Expected ]) :-
     closure_rules(Level, rule(0,[],count), rules(Clue, Rungs)),
-    findall(Goal, member(rung(_, _, Goal, 0), Rungs), Goals),
+    findall(Goal, member(rung(_, Goal, 0), Rungs), Goals),
     (   Level == singles
     ->  Clue == []
     ;   Clue == [clue_1,clue_n,facing_clues,bound]
@@ -245,5 +261,86 @@ test(contradiction, fail) :-
     sides(Sides),
     numlist(0, 9, Numbers),
     closure_with(Rules, Start, added(Numbers, Sides, [place(1,1,5)]), _).
+
+%   What clues alone leave of a line is what the techniques make of it, step by
+%   step.
+
+%   The last column alone has clues.
+
+last_column(Rule, Size, Near, Far, Candidates) :-
+    board_shape(Rule, Size, Board, Sides),
+    Sides = [Top,_,Bottom,_],
+    last(Top, Near),
+    last(Bottom, Far),
+    term_variables(Sides, Open),
+    maplist(=(0), Open),
+    sides_by(Rule, Sides, Ruled),
+    start_candidates(Board, Ruled, Candidates).
+
+clue_goals(Rule, Goals) :-
+    findall(Goal,
+            (   technique(_, _, _, clue, Goal, _),
+                applies(Goal, Rule)
+            ),
+            Goals).
+
+%   What is left when the techniques have made step after step there.
+
+left(Goals, Line, Candidates0, Sets) :-
+    (   member(Goal, Goals),
+        line_step(Goal, Line, Candidates0, Step)
+    ->  after_step(Step, Candidates0, Candidates),
+        left(Goals, Line, Candidates, Sets)
+    ;   line_sets(Line, Candidates0, Sets)
+    ).
+
+puzzle_rule(Rule, Size) :-
+    member(Variants-Sizes,
+           [ []-[1,2,4,5], [parks(1)]-[2,4], [parks(2)]-[4], [clues(sums)]-[3],
+             [diagonals(true)]-[4]
+           ]),
+    variants_rule(Variants, Rule),
+    member(Size, Sizes).
+
+clue_sets(Goals, Rule, Size, Near, Far, Sets) :-
+    skyscraper_closure:clue_sets(Goals, Rule, Size, Near, Far, Sets).
+
+test(clues_alone, [forall(puzzle_rule(Rule, Size)), Different == []]) :-
+    clue_goals(Rule, Goals),
+    rule_most(Rule, Size, Most),
+    findall(Near-Far-Sets,
+            (   between(0, Most, Near),
+                between(0, Most, Far),
+                consistent(Rule, Size, Near, Far),
+                last_column(Rule, Size, Near, Far, Candidates),
+                clue_sets(Goals, Rule, Size, Near, Far, Sets),
+                \+ left(Goals, line(column, Size), Candidates, Sets)
+            ),
+            Different).
+
+%   Clues that no line shows contradict each other: what is left then depends on
+%   the order.
+
+consistent(rule(0, _, count), Size, Near, Far) :-
+    !,
+    Near + Far =< Size + 1,
+    \+ ( Size > 1, Near =:= 1, Far =:= 1 ).
+consistent(_, _, Near, Far) :-
+    Near * Far =:= 0.
+
+%   Each has its own: techniques, rules and sizes.
+
+test(kept_apart, All == [[0b100,0b110],[0b110,0b110],[0b011,0b011],
+                         [0b1000,0b1110,0b1110]]) :-
+    classic_rule(Rule),
+    variants_rule([parks(1)], Parks),
+    findall(Sets,
+            (   member(Goals-Each-Size,
+                       [ [clue_1]-Rule-2, [bound]-Rule-2, [clue_1]-Parks-2,
+                         [clue_1,bound]-Rule-3
+                       ]),
+                clue_sets(Goals, Each, Size, 1, 0, Sets)
+            ),
+            All).
 
 :- end_tests(closure).

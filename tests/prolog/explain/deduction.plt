@@ -86,35 +86,12 @@ test(levels, [ forall(member(Level-Expected,
                Name == Expected ]) :-
     Candidates = candidates(2, clues([1,0],[0,0],[0,0],[0,0]),
                             cells(6,6,6,6)),
-    start_deduction(Candidates, Deduction0),
-    deduction_from(Deduction0, Level, Candidates, Deduction),
+    start_deduction(Level, Candidates, Deduction),
     easiest_step(Deduction, Found, _),
     (   Found == none
     ->  Name = none
     ;   arg(1, Found, Name)
     ).
-
-%   From what is known of a board, only what changed is looked at; and that is
-%   as if all had been.
-
-test(from, Different == []) :-
-    set_random(seed(9)),
-    findall(Found-Expected,
-            (   between(1, 12, K),
-                N is 4 + K mod 3,
-                random_puzzle(N, Solution, Board, Sides),
-                start_candidates(Board, Sides, Candidates0),
-                start_deduction(Candidates0, Deduction0),
-                stuck(Deduction0, _, Deduction1),
-                deduction_candidates(Deduction1, Candidates1),
-                nth1(1, Solution, [Height|_]),
-                with_placed(Candidates1, [place(1,1,Height)], Candidates),
-                deduction_from(Deduction1, extreme, Candidates, Deduction),
-                easiest_step(Deduction, Found, _),
-                easiest(Candidates, Expected),
-                Found \== Expected
-            ),
-            Different).
 
 stuck(Deduction0, Steps, Deduction) :-
     easiest_step(Deduction0, Step, Deduction1),
@@ -149,29 +126,5 @@ trial_candidates(Candidates) :-
     start_candidates([[_,_,_,_],[_,_,_,_],[_,_,_,_],[_,_,_,_]],
                      [[0,0,0,2],[0,0,2,0],[0,0,0,0],[0,0,0,0]], Start),
     difficulty_closure(extreme, Start, Candidates).
-
-%   With shorter listings the steps are the same. This one has a line with few
-%   arrangements of many.
-
-test(shorter, Steps == Expected) :-
-    length(Board, 8),
-    maplist([Row]>>length(Row, 8), Board),
-    Board = [[_,_,2,7,_,_,_,5]|_],
-    start_candidates(Board,
-                     [[0,0,0,0,0,0,0,0],[3,0,0,0,0,0,0,0],
-                      [0,0,0,0,0,0,0,0],[0,0,0,0,0,0,0,0]],
-                     Candidates),
-    start_deduction(Candidates, Deduction0),
-    stuck(Deduction0, _, Deduction1),
-    deduction_shorter(Deduction1, Deduction2),
-    assertion(Deduction1 \== Deduction2),
-    after_one_more(Deduction1, Expected),
-    after_one_more(Deduction2, Steps).
-
-after_one_more(Deduction0, Steps) :-
-    deduction_after(Deduction0,
-                    step(any, 1, none, [], [], [place(1,1,1)], any),
-                    Deduction1, _),
-    stuck(Deduction1, Steps, _).
 
 :- end_tests(deduction).

@@ -9,8 +9,6 @@
             line_listing/4,             % +Line, +Candidates, +Sets, -Listing
             clues_listing/5,            % +Rule, +Near, +Far, +Sets, -Listing
             narrowed_listing/3,         % +Listing0, +Sets, -Listing
-            shorter_listing/4,          % +Line, +Candidates, +Listing0,
-                                        % -Listing
             listing_left/2,             % +Listing, -Left
             listing_step/4              % +Line, +Candidates, +Listing, -Step
           ]).
@@ -120,24 +118,6 @@ narrowed_listing(listing(Sets0, Live0, Supports), Sets,
     ->  Live = Live1
     ;   Live = 0
     ).
-
-%!  shorter_listing(+Line, +Candidates, +Listing0, -Listing) is semidet.
-%
-%   Listing has the arrangements of Listing0, that of Line with Candidates,
-%   listed anew, so that the integers are as long as they are many: for what
-%   asks again and again. Fails if that is not worth while, or if they are too
-%   many.
-
-shorter_listing(Line, Candidates, listing(Sets, Live, _),
-                listing(Sets, Shorter, Supports)) :-
-    Live =\= 0,
-    Length is msb(Live),
-    Length > 1000,
-    Length > 8 * popcount(Live),
-    line_clues(Line, Candidates, Near, Far),
-    candidates_rule(Candidates, Rule),
-    listed_line(Rule, Near, Far, Sets, Count, Supports),
-    Shorter is (1<<Count) - 1.
 
 %!  listing_left(+Listing, -Left) is det.
 %

@@ -3,14 +3,17 @@
 
 :- module(skyscraper_trial,
           [ trial/2,                    % +Candidates, -Step
-            trial/4                     % +Deduction, +Memory0, -Step, -Memory
+            trial/4,                    % +Deduction, +Memory0, -Step, -Memory
+            refutation/3,               % +Level, +Assumed, -Steps
+            entry_proof/4               % +Places, +Board, +Sides, -Proof
           ]).
 :- use_module('../assumptions').
 :- use_module('../candidates').
 :- use_module('../deduction').
-:- use_module(refutation).
-:- use_module('../singles_closure').
-:- use_module(library(lists), [member/2, reverse/2]).
+:- use_module('../singles_closure', [all_work/2]).
+:- use_module(contradiction).
+:- use_module(library(apply), [foldl/4]).
+:- use_module(library(lists), [member/2, nth1/4, reverse/2]).
 
 /** <module> What if?
 
@@ -44,10 +47,10 @@ trial(Candidates, Step) :-
     start_deduction(Candidates, Deduction0),
     easiest_step(Deduction0, Found, Deduction),
     (   Found == none
-    ->  trial(Deduction, none, Step, _)
-    ;   all_work(Candidates, Work),
-        trial(Deduction, Work, none, Step, _)
-    ).
+    ->  Work = work([], 0)
+    ;   all_work(Candidates, Work)
+    ),
+    trial(Deduction, Work, none, Step, _).
 
 %!  trial(+Deduction, +Memory0, -Step, -Memory) is nondet.
 %
@@ -68,7 +71,7 @@ trial(Deduction, Work, Memory0, Step, Memory) :-
     findall(assumption(Place, none), assumable(Candidates, Place),
             Assumptions),
     findall(Level, trial_level(Level, _), Levels),
-    refuted_at(Levels, Assumptions, Deduction, Memory, Step).
+    refuted_at(Levels, Assumptions, Candidates, Memory, Step).
 
 %   assumable(+Candidates, -Place) is nondet: Place is a candidate of an open
 %   cell, those of the cells with the fewest first.
@@ -89,30 +92,30 @@ assumable(Candidates, Place) :-
     cell_places(Row-Column, Set, Places),
     member(Place, Places).
 
-%   refuted_at(+Levels, +Assumptions, +Deduction, !Memory, -Step) is nondet: a
+%   refuted_at(+Levels, +Assumptions, +Candidates, !Memory, -Step) is nondet: a
 %   step for each of Assumptions that the first of Levels refutes, then those of
 %   the other levels for the others. An assumption is
-%   assumption(Place, Candidates), with what followed from Place on the level
-%   before, or `none` on the first.
+%   assumption(Place, Below), with what followed from Place on the level below,
+%   or `none` on the first.
 
-refuted_at([Level|Levels], Assumptions, Deduction, Memory, Step) :-
+refuted_at([Level|Levels], Assumptions, Candidates, Memory, Step) :-
     Assumptions = [_|_],
-    refuted_one(Assumptions, [Level|Levels], Deduction, Memory, [], Step).
+    refuted_one(Assumptions, [Level|Levels], Candidates, Memory, [], Step).
 
 %   Open are those of this level that are not refuted so far, the last first.
 
-refuted_one([], [_|Levels], Deduction, Memory, Open, Step) :-
+refuted_one([], [_|Levels], Candidates, Memory, Open, Step) :-
     reverse(Open, Assumptions),
-    refuted_at(Levels, Assumptions, Deduction, Memory, Step).
-refuted_one([Assumption|Assumptions], Levels, Deduction, Memory, Open0,
+    refuted_at(Levels, Assumptions, Candidates, Memory, Step).
+refuted_one([Assumption|Assumptions], Levels, Candidates, Memory, Open0,
             Step) :-
     Assumption = assumption(Place, Below),
     Levels = [Level|_],
     (   remembered_closure(Level, Place, Below, Memory, Stuck)
     ->  still_open(Place, Stuck, Open0, Open),
-        refuted_one(Assumptions, Levels, Deduction, Memory, Open, Step)
-    ;   (   refuted(Place, Level, Deduction, Step)
-        ;   refuted_one(Assumptions, Levels, Deduction, Memory, Open0, Step)
+        refuted_one(Assumptions, Levels, Candidates, Memory, Open, Step)
+    ;   (   trial_step(Place, Level, Candidates, Step)
+        ;   refuted_one(Assumptions, Levels, Candidates, Memory, Open0, Step)
         )
     ).
 
@@ -124,13 +127,66 @@ still_open(Place, Stuck, Open0, Open) :-
     ;   Open = [assumption(Place, Stuck)|Open0]
     ).
 
-%   The refutation from its beginning, step by step, to tell it.
+%   It is refuted once more from the beginning, step by step, to tell it.
 
-refuted(Place, Level, Deduction, Step) :-
-    deduction_candidates(Deduction, Candidates),
+trial_step(Place, Level, Candidates, Step) :-
     with_placed(Candidates, [Place], Assumed),
-    refute(Deduction, Level, Assumed, contradiction(Steps)),
+    refutation(Level, Assumed, Steps),
     once(trial_level(Level, Cost)),
     Place = place(Row, Column, _),
     Step = step(trial, Cost, none, [Row-Column], [], [Place],
                 trial(Place, Level, Steps)).
+
+%!  refutation(+Level, +Assumed, -Steps) is semidet.
+%
+%   Steps by the techniques up to Level, as in trial_level/2, lead from the
+%   candidates Assumed to a contradiction. Fails if they lead to none.
+
+refutation(Level, Assumed, Steps) :-
+    (   contradiction(Assumed, _)
+    ->  Steps = []
+    ;   start_deduction(Level, Assumed, Deduction),
+        refuting_steps(Deduction, Steps)
+    ).
+
+refuting_steps(Deduction0, [Step|Steps]) :-
+    easiest_step(Deduction0, Step, Deduction1),
+    Step \== none,
+    deduction_after(Deduction1, Step, Deduction, Lines),
+    deduction_candidates(Deduction, Candidates),
+    %   elsewhere there is none, as there was none before
+    (   contradictory_lines(Lines, Candidates)
+    ->  Steps = []
+    ;   refuting_steps(Deduction, Steps)
+    ).
+
+%!  entry_proof(+Places, +Board, +Sides, -Proof) is semidet.
+%
+%   Places are the entries on Board that its one solution has not. Proof is
+%   proof(Place, Candidates, Steps) for one of them: it is assumed in
+%   Candidates, those of the board without Places, and Steps by singles or easy
+%   techniques lead to a contradiction. Fails if these do not show it.
+%
+%       ?- entry_proof([place(1,2,1)], [[1,1],[_,_]],
+%                      [[0,0],[0,0],[0,0],[0,0]], proof(Place, _, Steps)).
+%       Place = place(1,2,1), Steps = [].
+
+entry_proof(Places, Board, Sides, proof(Place, Candidates, Steps)) :-
+    foldl(without_entry, Places, Board, Rest),
+    start_candidates(Rest, Sides, Candidates),
+    member(Level, [singles,easy]),
+    member(Place, Places),
+    with_placed(Candidates, [Place], Assumed),
+    refutation(Level, Assumed, Steps),
+    !.
+
+without_entry(place(Row, Column, _), Board0, Board) :-
+    with_element(Row, Board0, Cells0, Cells, Board),
+    with_element(Column, Cells0, _, _, Cells).
+
+%   with_element(+Index, +List0, -Element0, ?Element, -List) is det: List is
+%   List0 with Element instead of Element0, the one with that Index.
+
+with_element(Index, List0, Element0, Element, List) :-
+    nth1(Index, List0, Element0, Others),
+    nth1(Index, List, Element, Others).

@@ -241,39 +241,6 @@ test(too_long, fail) :-
     findall(Heights, between(1, 12, _), Domains),
     row_step(sequence_elimination, 3, 0, Domains, _).
 
-%   A shorter listing says the same; where there is none, the one that is known
-%   is short enough, or there are too many arrangements.
-
-shorter_line(Domains, Candidates, Listing) :-
-    one_line(3, 0, Domains, Candidates),
-    line_listing(line(row, 1), Candidates, Listing).
-
-test(shorter, Step-Left == Step0-Left0) :-
-    shorter_line([[1,2,3],[1,2,3,4],[2,3,5],[7,8],[4,5,6],[4,6,7],[6,7],
-                  [5,7,8]],
-                 Candidates, Listing0),
-    shorter_listing(line(row, 1), Candidates, Listing0, Listing),
-    Listing0 = listing(_, Live0, _),
-    Listing = listing(_, Live, _),
-    assertion(msb(Live0) > 1000),
-    assertion(Live =:= (1 << popcount(Live0)) - 1),
-    listing_left(Listing0, Left0),
-    listing_left(Listing, Left),
-    listing_step(line(row, 1), Candidates, Listing0, Step0),
-    listing_step(line(row, 1), Candidates, Listing, Step).
-test(no_shorter,
-     [ forall(member(Domains,
-                     [ [[1],[2],[3,4],[3,4]],
-                       [[1,2,3,4,5,6,7,8],[1,2,3,4,5,6,7,8],
-                        [1,2,3,4,5,6,7,8],[1,2,3,4,5,6,7,8],
-                        [1,2,3,4,5,6,7,8],[1,2,3,4,5,6,7,8],
-                        [1,2,3,4,5,6,7],[8]],
-                       [[8],[1,2,3,4,5,6,7],[1,2,3],[1,2,3],[1,2,3,4],
-                        [4,5,6],[4,5,6],[5,6,7]] ])),
-       fail ]) :-
-    shorter_line(Domains, Candidates, Listing),
-    shorter_listing(line(row, 1), Candidates, Listing, _).
-
 test(cost, [ forall(member(Left-Cost,
                            [ 1-3, 3-5, 4-7, 12-15, 13-18, 16-19, 119-44,
                              120-45, 1000-45

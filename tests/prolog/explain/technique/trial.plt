@@ -13,7 +13,7 @@
 :- use_module('../../../../prolog/skyscraper/explain/ladder').
 :- use_module('../../../../prolog/skyscraper/explain/singles_closure').
 :- use_module('../../../../prolog/skyscraper/explain/deduction').
-:- use_module('../../../../prolog/skyscraper/explain/technique/refutation').
+:- use_module('../../../../prolog/skyscraper/explain/explanation_text').
 :- use_module('../../../../prolog/skyscraper/explain/technique/trial').
 :- use_module(squares).
 :- use_module('../../samples').
@@ -218,11 +218,50 @@ step_by_step(Deduction, Level, Places) :-
     findall(Place,
             (   open_place(Candidates, Place),
                 with_placed(Candidates, [Place], Assumed),
-                refute(Deduction, Level, Assumed, contradiction(_)),
+                refutation(Level, Assumed, _),
                 \+ ( Below \== none,
-                     refute(Deduction, Below, Assumed, contradiction(_)) )
+                     refutation(Below, Assumed, _) )
             ),
             Places0),
     sort(Places0, Places).
+
+%   By singles.
+
+refuted(Sides, Place, Steps) :-
+    start_candidates([[_,_],[_,_]], Sides, Candidates),
+    with_placed(Candidates, [Place], Assumed),
+    refutation(singles, Assumed, Steps).
+
+test(refuted, Count == 2) :-
+    refuted([[0,0],[0,0],[0,1],[0,0]], place(1,1,1), Steps),
+    length(Steps, Count).
+test(not_refuted, fail) :-
+    refuted([[0,0],[0,0],[0,0],[0,0]], place(1,1,1), _).
+
+%   Why an entry is wrong.
+
+sides([[4,0,0,2],[0,3,0,0],[0,0,4,0],[0,0,0,3]]).
+
+test(proved, Text == "Try 3 in r4c4:\n   \c
+                      No filling of row 4 shows 3 from the right. \c
+                      Contradiction.") :-
+    sides(Sides),
+    entry_proof([place(4,4,3)], [[_,_,_,_],[_,_,_,_],[_,_,_,_],[_,_,_,3]],
+                Sides, Proof),
+    proof_text(Proof, Text).
+
+%   The other entries are taken as they are.
+
+test(others, Place-Steps == place(1,2,1)-[]) :-
+    entry_proof([place(1,2,1)], [[1,1],[_,_]], [[0,0],[0,0],[0,0],[0,0]],
+                proof(Place, _, Steps)).
+
+test(not_by_easy_techniques, fail) :-
+    length(Row, 4),
+    length(Board, 4),
+    maplist(same_length(Row), Board),
+    Board = [[1|_]|_],
+    entry_proof([place(1,1,1)], Board, [[0,0,0,0],[0,0,0,0],[0,0,0,0],
+                                        [0,0,0,0]], _).
 
 :- end_tests(trial).
