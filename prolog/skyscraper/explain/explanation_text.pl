@@ -26,7 +26,6 @@
 :- use_module(candidates).
 :- use_module(ladder).
 :- use_module(sentences/contradictions).
-:- use_module(sentences/history).
 :- use_module(sentences/opening).
 :- use_module(sentences/phrases).
 :- use_module(sentences/singles).
@@ -62,8 +61,7 @@ are made of.
 
 step_text(Step, Candidates, Text) :-
     step_moments([Step], Candidates, [Moment], _),
-    history(Candidates, History),
-    moment_lines(Moment, History, Lines),
+    moment_lines(Moment, [], Lines),
     lines_text(Lines, Text).
 
 %!  told(+Steps, +Candidates, -Texts, -Paragraphs) is det.
@@ -78,8 +76,7 @@ told(Steps, Candidates, Texts, Paragraphs) :-
     must_be(list, Steps),
     step_moments(Steps, Candidates, Reversed, _),
     reverse(Reversed, Moments),
-    history(Candidates, History),
-    each_told(Moments, 1, History, Told),
+    each_told(Moments, [], Told),
     maplist(told_text, Told, Texts),
     opening(Moments, Opening, Count),
     First is Count + 1,
@@ -95,17 +92,14 @@ without_first(Count, List, Rest) :-
     length(First, Count),
     append(First, Rest, List).
 
-%   each_told(+Moments, +Number, +History, -Told) is det: Told has
-%   Moment-told(History, Lines) for each of Moments, the first of which is step
-%   Number. History is that before it, Lines tell it by itself.
+%   each_told(+Moments, +History, -Told) is det: Told has
+%   Moment-told(History, Lines) for each of Moments. History are those before it,
+%   Lines tell it by itself.
 
-each_told([], _, _, []).
-each_told([Moment|Moments], Number, History0,
-          [Moment-told(History0,Lines)|Told]) :-
-    moment_lines(Moment, History0, Lines),
-    history_after(Number, Moment, History0, History),
-    Next is Number + 1,
-    each_told(Moments, Next, History, Told).
+each_told([], _, []).
+each_told([Moment|Moments], History, [Moment-told(History,Lines)|Told]) :-
+    moment_lines(Moment, History, Lines),
+    each_told(Moments, [Moment|History], Told).
 
 %   paragraphs(+Told, +Number, -Paragraphs) is det.
 

@@ -17,7 +17,6 @@
 :- use_module('../explain/technique/contradiction', [end_contradiction/3]).
 :- use_module('../explain/ladder', [step_difficulty/2]).
 :- use_module('../explain/next_height').
-:- use_module('../explain/sentences/history', [history/2]).
 :- use_module('../explain/technique/trial', [entry_proof/4]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [last/2, member/2, memberchk/2, nth1/3]).
@@ -243,7 +242,7 @@ height_advice(next(Place, Moments), Candidates, Advice) :-
     Advice = Advice0.put(_{step:Step, steps:Steps, next_height:PlainPlace}).
 
 step_advice(Step, Board, Candidates, Advice) :-
-    hint_history(Step, Board, Candidates, History),
+    hint_history(Step, Board, History),
     maplist(hint_text(Step, Candidates, History), [1,2,3], Texts),
     last(Texts, Text),
     plain_step(Step, Text, PlainStep),
@@ -253,11 +252,11 @@ step_advice(Step, Board, Candidates, Advice) :-
 %   In an empty cell the reader has not seen yet why one height is left; in a
 %   filled cell nobody asks.
 
-hint_history(step(naked_single, _, _, [Row-Column], _, _, _), Board, _,
-             History), empty_cell(Board, Row-Column) =>
+hint_history(step(naked_single, _, _, [Cell], _, _, _), Board, History),
+        empty_cell(Board, Cell) =>
     History = unknown.
-hint_history(_, _, Candidates, History) =>
-    history(Candidates, History).
+hint_history(_, _, History) =>
+    History = [].
 
 plain_moment(moment(Before, Step, _, _), Plain) :-
     step_text(Step, Before, Text),

@@ -30,7 +30,7 @@
 %!  hint_text(+Step, +Candidates, +History, +Strength, -Text) is det.
 %
 %   Text is a hint at Step, which Candidates allow. At strength 3 it is Step
-%   told alone, with History as in history.pl.
+%   told alone, with History as in singles.pl.
 %
 %   @error type_error or domain_error if Strength is not in 1..3
 

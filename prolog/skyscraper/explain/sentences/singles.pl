@@ -10,6 +10,7 @@
             why_seen//2,                % +Place, +Candidates
             lost_heights/4,             % +Place, +Candidates, +History,
                                         % -Groups
+            is_told/2,                  % +Place, +History
             stands/3                    % +Line, +Height, +Candidates
           ]).
 :- use_module('../candidate_lines').
@@ -17,7 +18,7 @@
 :- use_module('../candidates').
 :- use_module('../moments', [decided_places/4]).
 :- use_module('../technique/single', [empty_cells/3]).
-:- use_module(history).
+:- use_module('../ladder', [of_clues_alone/1]).
 :- use_module(phrases).
 :- use_module(library(apply), [exclude/3]).
 :- use_module(library(lists), [append/3, member/2, memberchk/2, selectchk/3]).
@@ -33,7 +34,9 @@ naked single says is which cells are known by it, each once.
        atomic_list_concat(Parts, Text).
     Text = 'Only place for the 5: r1c2 in row 1, r3c1 in row 3.', …
 
-An item is hidden(Place, On), or naked(Place) for a cell that is known by now.
+An item is hidden(Place, On), or naked(Place) for a cell that is known by now. A
+history has the moments that were told before, the last first. It is `unknown`
+where the reader does not see what is gone from the cells.
 */
 
 %!  single_items(+Moment, -Items) is semidet.
@@ -193,10 +196,40 @@ lost(Place, Candidates, History, Reason) :-
     ;   further_line(Row-Column, Candidates, Line),
         stands(Line, Height, Candidates)
     ->  Reason = 2-Line
-    ;   recorded(Place, History, Reason0)
-    ->  Reason = Reason0
+    ;   gone_by(Place, History, Step, Number)
+    ->  step_reason(Step, Number, Reason)
     ;   Reason = 3-before
     ).
+
+%   gone_by(+Place, +History, -Step, -Number) is semidet: the last step that took
+%   Place, and its number.
+
+gone_by(Place, History, Step, Number) :-
+    is_list(History),
+    append(_, [moment(_, Step, _, Gone)|Earlier], History),
+    memberchk(Place, Gone),
+    !,
+    length([Step|Earlier], Number).
+
+step_reason(Step, Number, Reason) :-
+    (   \+ of_clues_alone(Step)
+    ->  Reason = 4-Number
+    ;   Step = step(Technique, _, _, _, [], _, _),
+        Technique \== bound
+    ->  Reason = 3-parks
+    ;   Reason = 3-clue
+    ).
+
+%!  is_told(+Place, +History) is semidet.
+%
+%   That its cell has one height was told before Place is a naked single: it was
+%   given, or the last of the others went by more than heights that stand.
+
+is_told(place(Row, Column, _), History) :-
+    History \== unknown,
+    \+ ( gone_by(place(Row, Column, _), History, Step, _),
+         Step = step(naked_single, _, none, _, _, _, _)
+       ).
 
 %   lost_as(+Reason, +Height, +Candidates, -What) is det: What is Height, or
 %   `parks` if that is 0 and a line has all of several.

@@ -16,7 +16,6 @@
 :- use_module(changes).
 :- use_module(contradictions).
 :- use_module(grounds).
-:- use_module(history).
 :- use_module(phrases).
 :- use_module(singles).
 :- use_module(techniques).
@@ -37,7 +36,7 @@ Most steps are one line; chains and trials are lists. A line is Depth-Text:
 %!  moment_lines(+Moment, +History, -Lines) is det.
 %
 %   Lines tell Moment, moment(Before, Step, After, _), by itself. History is
-%   that before it.
+%   that before it (singles.pl).
 
 moment_lines(moment(Before, Step, After, _), History, Lines) :-
     Step = step(_, _, _, _, _, Removed, Reason),

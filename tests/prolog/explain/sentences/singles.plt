@@ -1,7 +1,6 @@
 % SPDX-License-Identifier: MIT
 
 :- use_module(library(plunit)).
-:- use_module(library(assoc)).
 :- use_module('../../../../prolog/skyscraper/explain/candidates').
 :- use_module('../../../../prolog/skyscraper/explain/sentences/phrases').
 :- use_module('../../../../prolog/skyscraper/explain/sentences/singles').
@@ -26,21 +25,42 @@ test(seen, Text == "r1c3 is 4: row 1 has 1 and 2, column 3 has 3 and 5.") :-
 %   lost(History, Text): r1c5 is 3.
 
 lost([], "r1c5 is 3: row 1 has 1 and 2; 4 and 5 went before.").
-lost([4-(3-clue),5-(3-clue)],
+lost([gone(bound,[4,5])],
      "r1c5 is 3: row 1 has 1 and 2; 4 and 5 are too tall for a clue.").
-lost([5-(3-clue),4-(4-12)],
+lost([gone(subset,[4]),gone(bound,[5])],
      "r1c5 is 3: row 1 has 1 and 2; 5 is too tall for a clue; 4 was ruled \c
-      out in step 12.").
+      out in step 2.").
 
 %   what stands comes before what it went by
-lost([2-(4-12),4-(4-12),5-(3-clue)],
+lost([gone(subset,[2,4]),gone(bound,[5])],
      "r1c5 is 3: row 1 has 1 and 2; 5 is too tall for a clue; 4 was ruled \c
-      out in step 12.").
+      out in step 2.").
 
-test(lost, [forall(lost(History, Text)), true(Found == Text)]) :-
-    list_to_assoc([1-5-History], Assoc),
+test(lost, [forall(lost(Gone, Text)), true(Found == Text)]) :-
+    maplist(gone_moment(1-5), Gone, History),
     candidates(Candidates),
-    text_of(only_height(place(1,5,3), Candidates, Assoc), Found).
+    text_of(only_height(place(1,5,3), Candidates, History), Found).
+
+gone_moment(Row-Column, gone(Technique, Heights),
+            moment(_, step(Technique, 1, none, [], [], Gone, _), _, Gone)) :-
+    findall(place(Row, Column, Height), member(Height, Heights), Gone).
+
+%   What was known of a cell before it is a single: a given, or what the last
+%   step said that took something from it, if that was no height that stands.
+
+told([]).
+told([gone(pair,[3])]).
+told([gone(clue_1,[4,5]),gone(naked_single,[1])]).
+
+test(told, [forall(told(Gone))]) :-
+    maplist(gone_moment(1-2), Gone, History),
+    is_told(place(1,2,2), History).
+test(known_by_what_stands, fail) :-
+    maplist(gone_moment(1-2), [gone(naked_single,[1]),gone(pair,[3])],
+            History),
+    is_told(place(1,2,2), History).
+test(unknown_is_not_told, fail) :-
+    is_told(place(1,1,1), unknown).
 
 test(parks, Text == "r1c3 is 1: row 1 has its parks; 2 and 3 were ruled \c
                      out by a clue.") :-
@@ -53,7 +73,7 @@ test(parks, Text == "r1c3 is 1: row 1 has its parks; 2 and 3 were ruled \c
                       [Any,Any,Any,Any,Any]
                     ],
                     by(rule(2,[],count), [None,None,None,None]), Candidates),
-    list_to_assoc([1-3-[2-(3-parks),3-(3-parks),0-(4-7)]], History),
+    maplist(gone_moment(1-3), [gone(clue_1,[2,3]),gone(pair,[0])], History),
     text_of(only_height(place(1,3,1), Candidates, History), Text).
 
 %   One of two parks, of which the other is not known either, is not alone.
