@@ -6,8 +6,6 @@
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
 :- use_module('../../prolog/skyscraper').
-:- use_module('../../prolog/skyscraper/explain/explanation',
-              [explanation_step/3]).
 :- use_module('../../prolog/skyscraper/solve/contraction',
               [contracted_board/4]).
 :- use_module('../../prolog/skyscraper/solve/skyline', [skyline_board/3]).
@@ -112,7 +110,8 @@ of_puzzle(_, Board, Sides, printCandidates(Candidates)) :-
 of_puzzle(_, Board, Sides, next_step(Candidates, _)) :-
     start_candidates(Board, Sides, Candidates).
 of_puzzle(_, Board, Sides, step_text(Step, Before, _)) :-
-    once(explanation_step(Board, Sides, Before-Step-_)).
+    start_candidates(Board, Sides, Before),
+    next_step(Before, Step).
 of_puzzle(_, Board, Sides, next_height(unique, Board, Candidates, _)) :-
     start_candidates(Board, Sides, Candidates).
 of_puzzle(_, _, Sides, restrictVarsInSides(Sides, 0.5)).
@@ -216,7 +215,6 @@ takes_clues(Board, Sides, Goal) :-
                    skyline_board(2, Board, Sides),
                    explanation(Board, Sides, _),
                    grade(Board, Sides, _),
-                   explanation_step(Board, Sides, _),
                    explainBoard(Board, Sides),
                    printWalk(Board, Sides),
                    repair(Board, Sides, [], _),
@@ -325,8 +323,7 @@ test(no_number, [ forall(member(Goal-Type,
 test(constraints, [ forall(( Sides = [[0,0],[0,0],[0,0],[0,0]],
                              member(Goal, [ explanation(Board, Sides, _),
                                             grade(Board, Sides, _),
-                                            explanation_step(Board, Sides, _),
-                                            explainBoard(Board, Sides),
+                                                                     explainBoard(Board, Sides),
                                             printWalk(Board, Sides),
                                             start_candidates(Board, Sides, _)
                                           ]),

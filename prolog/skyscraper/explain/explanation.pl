@@ -10,8 +10,7 @@
             next_step/3,                % +Status, +Candidates, -Step
             start_path/2,               % +Candidates, -Path
             path_step/4,                % +Status, +Path0, -Step, -Path
-            path_candidates/2,          % +Path, -Candidates
-            explanation_step/3          % ?Board, +Sides, -Before-Step-After
+            path_candidates/2           % +Path, -Candidates
           ]).
 :- use_module(candidates).
 :- use_module(closure).
@@ -21,7 +20,7 @@
 :- use_module(technique/contradiction).
 :- use_module(technique/trial).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [foldl/4]).
+:- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(lists), [last/2, member/2, memberchk/2]).
 
 /** <module> The deductions from a puzzle to its solution
@@ -61,8 +60,7 @@ explanation(Board, Sides,
     start(Board, Sides, Path),
     status(Board, Sides, Status),
     steps(Path, Status, Steps, End),
-    foldl(add_cost, Steps, 0, Score),
-    path_difficulty(Status, Steps, End, Difficulty).
+    path_grade(Status, Steps, End, Difficulty, Score, _).
 
 %!  grade(?Board, +Sides, -Grade) is semidet.
 %
@@ -75,18 +73,15 @@ explanation(Board, Sides,
 %
 %   @error as explanation/3
 
-grade(Board, Sides, grade(Status, Difficulty, Score, Hardest, Techniques)) :-
+grade(Board, Sides, Grade) :-
     start(Board, Sides, Path),
     status(Board, Sides, Status),
     (   Status == unique
     ->  steps(Path, Status, Steps, End),
-        foldl(add_cost, Steps, 0, Score),
-        path_difficulty(Status, Steps, End, Difficulty),
-        techniques_used(Steps, Techniques, Hardest)
-    ;   Difficulty = none,
-        Score = 0,
-        Hardest = none,
-        Techniques = []
+        path_grade(Status, Steps, End, Difficulty, Score, Hardest),
+        techniques_used(Steps, Techniques),
+        Grade = grade(Status, Difficulty, Score, Hardest, Techniques)
+    ;   Grade = grade(Status, none, 0, none, [])
     ).
 
 %   status(+Board, +Sides, -Status) is det.
@@ -150,28 +145,40 @@ path_step(Status, path(Deduction0, Memory0), Step, path(Deduction, Memory)) :-
     ),
     deduction_after(Deduction1, Step, Deduction, _).
 
+%   path_grade(+Status, +Steps, +End, -Difficulty, -Score, -Hardest) is det.
+
+path_grade(Status, Steps, End, Difficulty, Score, Hardest) :-
+    foldl(add_cost, Steps, 0, Score),
+    maplist(step_row, Steps, Used),
+    findall(Row,
+            (   technique(Name, Each, _, _, _, _),
+                Row = Name-Each,
+                memberchk(Row, Used)
+            ),
+            Rows),
+    (   last(Rows, Hardest-Harder)
+    ->  true
+    ;   Hardest = none,
+        Harder = easy
+    ),
+    (   Status == unique,
+        all_single(End)
+    ->  Difficulty = Harder
+    ;   Difficulty = none
+    ).
+
 add_cost(step(_, Cost, _, _, _, _, _), Score0, Score) :-
     Score is Score0 + Cost.
 
-%   path_difficulty(+Status, +Steps, +End, -Difficulty) is det.
+%   The row of the ladder: sequence elimination has several.
 
-path_difficulty(Status, Steps, End, Difficulty) :-
-    (   Status == unique,
-        all_single(End)
-    ->  foldl(harder, Steps, 0, Rank),
-        difficulty(Difficulty, Rank)
-    ;   Difficulty = none
-    ),
-    !.
+step_row(Step, Name-Difficulty) :-
+    Step = step(Name, _, _, _, _, _, _),
+    step_difficulty(Step, Difficulty).
 
-harder(Step, Rank0, Rank) :-
-    step_difficulty(Step, Difficulty),
-    difficulty(Difficulty, Rank1),
-    Rank is max(Rank0, Rank1).
+%   techniques_used(+Steps, -Techniques) is det.
 
-%   techniques_used(+Steps, -Techniques, -Hardest) is det.
-
-techniques_used(Steps, Techniques, Hardest) :-
+techniques_used(Steps, Techniques) :-
     findall(Name-Count,
             (   technique_name(Name),
                 aggregate_all(count,
@@ -179,24 +186,7 @@ techniques_used(Steps, Techniques, Hardest) :-
                               Count),
                 Count > 0
             ),
-            Techniques),
-    findall(Name-Difficulty,
-            (   member(Step, Steps),
-                Step = step(Name, _, _, _, _, _, _),
-                step_difficulty(Step, Difficulty)
-            ),
-            Used0),
-    sort(Used0, Used),
-    %   rows of the ladder: sequence elimination has several
-    findall(Name,
-            (   technique(Name, Difficulty, _, _, _, _),
-                memberchk(Name-Difficulty, Used)
-            ),
-            Rows),
-    (   last(Rows, Last)
-    ->  Hardest = Last
-    ;   Hardest = none
-    ).
+            Techniques).
 
 %!  solved_up_to(+Difficulty, ?Board, +Sides) is semidet.
 %
@@ -234,23 +224,3 @@ next_step(Status, Candidates, Step) :-
 
 start_path(Candidates, path(Deduction, none)) :-
     start_deduction(Candidates, Deduction).
-
-%!  explanation_step(?Board, +Sides, -Moment) is nondet.
-%
-%   Moment is Before-Step-After: one step of those of explanation/3, and the
-%   candidates before and after it; one after the other on backtracking.
-%
-%   @error as explanation/3
-
-explanation_step(Board, Sides, Moment) :-
-    start(Board, Sides, Path),
-    status(Board, Sides, Status),
-    moment(Path, Status, Moment).
-
-moment(Path0, Status, Moment) :-
-    path_step(Status, Path0, Step, Path),
-    path_candidates(Path0, Before),
-    path_candidates(Path, After),
-    (   Moment = Before-Step-After
-    ;   moment(Path, Status, Moment)
-    ).

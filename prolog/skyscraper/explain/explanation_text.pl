@@ -93,8 +93,8 @@ without_first(Count, List, Rest) :-
     append(First, Rest, List).
 
 %   each_told(+Moments, +History, -Told) is det: Told has
-%   Moment-told(History, Lines) for each of Moments. History are those before it,
-%   Lines tell it by itself.
+%   Moment-told(History, Lines) for each of Moments. History are those before
+%   it, Lines tell it by itself.
 
 each_told([], _, []).
 each_told([Moment|Moments], History, [Moment-told(History,Lines)|Told]) :-

@@ -201,8 +201,8 @@ lost(Place, Candidates, History, Reason) :-
     ;   Reason = 3-before
     ).
 
-%   gone_by(+Place, +History, -Step, -Number) is semidet: the last step that took
-%   Place, and its number.
+%   gone_by(+Place, +History, -Step, -Number) is semidet: the last step that
+%   took Place, and its number.
 
 gone_by(Place, History, Step, Number) :-
     is_list(History),
