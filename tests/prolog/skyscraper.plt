@@ -323,7 +323,7 @@ test(no_number, [ forall(member(Goal-Type,
 test(constraints, [ forall(( Sides = [[0,0],[0,0],[0,0],[0,0]],
                              member(Goal, [ explanation(Board, Sides, _),
                                             grade(Board, Sides, _),
-                                                                     explainBoard(Board, Sides),
+                                            explainBoard(Board, Sides),
                                             printWalk(Board, Sides),
                                             start_candidates(Board, Sides, _)
                                           ]),

@@ -10,12 +10,11 @@
             closure_without/4,          % +Rules, +Closed0, +Gone, -Candidates
             closed_candidates/2         % +Closed, -Candidates
           ]).
-:- use_module(candidate_lines).
+:- use_module(lines).
 :- use_module('../line/bit_set', [set_elements/2]).
 :- use_module('../rule/board_shape').
 :- use_module('../rule/rule').
 :- use_module(candidates).
-:- use_module(lines).
 :- use_module(deduction).
 :- use_module(ladder).
 :- use_module(listings).

@@ -13,7 +13,7 @@
             look_again/3                % +Rungs0, +Work, -Rungs
           ]).
 :- use_module('../line/bit_set', [elements_set/2, set_elements/2]).
-:- use_module(candidate_lines).
+:- use_module(lines).
 :- use_module(candidates).
 :- use_module(ladder).
 :- use_module(listings).
@@ -31,7 +31,7 @@ first technique is taken that finds something; then it begins anew.
        start_deduction(_C, _Deduction0),
        easiest_step(_Deduction0, Step, _Deduction1),
        deduction_after(_Deduction1, Step, _Deduction, Lines).
-    Step = step(clue_1, 1, on(column,1,top), [1-1], [place(1,1,2)], [],
+    Step = step(clue_1, 1, on(line(column,1),top), [1-1], [place(1,1,2)], [],
                 clue_1(1,2)),
     Lines = 0b101.
 

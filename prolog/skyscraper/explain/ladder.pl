@@ -47,15 +47,15 @@ been used on a line, there is nothing left for it to do there.
 
 A step is a term
 
-    step(Technique, Cost, Line, Cells, Placed, Removed, Reason)
+    step(Technique, Cost, On, Cells, Placed, Removed, Reason)
 
   - Technique is the name
   - Cost is an integer: the sum of the costs of all steps is the score of a
     puzzle
-  - Line is the line that it follows from, `on(Kind, Number, From)`: Kind is
-    `row` or `column`, From is `left`, `right`, `top` or `bottom`, where it
-    is looked at from; or `both`, if it takes the clues at both ends or is
-    no matter of clues. Line is `none` if it does not follow from one line.
+  - On is the line that it follows from, `on(Line, From)`: From is `left`,
+    `right`, `top` or `bottom`, where it is looked at from; or `both`, if it
+    takes the clues at both ends or is no matter of clues. On is `none` if it
+    does not follow from one line.
   - Cells is a list of `Row-Column`: where to look
   - Placed is a list of place(Row, Column, Height): each leaves its height
     alone in its cell and says nothing of other cells

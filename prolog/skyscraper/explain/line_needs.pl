@@ -5,9 +5,8 @@
           [ line_needs/6                % +Line, +Clues, +Wrong, +Lost,
                                         % +Candidates, -Needs
           ]).
-:- use_module(candidate_lines).
-:- use_module(candidates).
 :- use_module(lines).
+:- use_module(candidates).
 :- use_module(technique/sequence, [clues_listing/5]).
 :- use_module(library(lists), [nth1/3]).
 

@@ -7,20 +7,34 @@
             on_line/3,                  % +Line, +Size, +Cell
             line_end/3,                 % ?Line, ?From, -Opposite
             along/3,                    % +On, +Items0, -Items
-            line_on/2                   % ?Line, ?On
+            board_line/2,               % +Candidates, ?Line
+            all_lines/2,                % +Candidates, -Lines
+            numbered_line/3,            % +Number, +Candidates, -Line
+            cell_lines/3,               % +Index, +Candidates, -Lines
+            further_line/3,             % +Cell, +Candidates, -Line
+            common_line/4,              % +Cell1, +Cell2, +Candidates, -Line
+            line_sets/3,                % +Line, +Candidates, -Sets
+            line_clues/4,               % +Line, +Candidates, -Near, -Far
+            line_view/3                 % +Line, +Candidates, -View
           ]).
-:- use_module('../rule/groups', [further_group/4]).
-:- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [memberchk/2, numlist/3, reverse/2]).
+:- use_module('../rule/groups').
+:- use_module(candidates).
+:- use_module(library(apply), [foldl/4, maplist/3]).
+:- use_module(library(lists),
+              [member/2, memberchk/2, nth0/3, nth1/3, numlist/3, reverse/2]).
 
-/** <module> The lines of a board by their names
+/** <module> The lines of a board, what they have left, and their clues
 
 A line is line(row, R) or line(column, C), counted from 1, or one of the
 further groups of a rule (rule/groups.pl), such as line(diagonal, 1). Rows go
-from left to right, columns from top to bottom.
+from left to right, columns from top to bottom. As it is seen from one end, it
+is on(Line, From).
 
-    ?- line_cells(line(column, 1), 2, Cells), line_end(line(column, 1), End, _).
-    Cells = [1-1, 2-1], End = top.
+    ?- line_cells(line(column, 1), 2, Cells),
+       start_candidates([[_,2],[_,_]], [[0,0],[1,0],[0,0],[0,0]], _Candidates),
+       line_sets(line(row, 1), _Candidates, Sets),
+       line_clues(line(row, 1), _Candidates, Near, Far).
+    Cells = [1-1, 2-1], Sets = [0b110,0b100], Near = 1, Far = 0.
 */
 
 %!  line_cells(+Line, +Size, -Cells) is det.
@@ -83,14 +97,151 @@ line_end(line(column, _), top, bottom).
 %
 %   Items are Items0, those of a line, as they are met from where On is seen.
 
-along(on(Kind, Number, From), Items0, Items) :-
-    (   line_end(line(Kind, Number), _, From)
+along(on(Line, From), Items0, Items) :-
+    (   line_end(Line, _, From)
     ->  reverse(Items0, Items)
     ;   Items = Items0
     ).
 
-%!  line_on(?Line, ?On) is det.
+%!  board_line(+Candidates, ?Line) is nondet.
+%!  all_lines(+Candidates, -Lines) is det.
 %
-%   On is Line as the line of a step that is no matter of one end.
+%   Line is one of the lines of a board: the rows, the columns, and the further
+%   groups of the rule. Lines are all of them, a set as in numbered_line/3.
 
-line_on(line(Kind, Number), on(Kind, Number, both)).
+board_line(Candidates, Line) :-
+    candidates_size(Candidates, Size),
+    candidates_rule(Candidates, rule(_, Groups, _)),
+    group_cells(Groups, Size, Line, _).
+
+all_lines(Candidates, Lines) :-
+    candidates_size(Candidates, Size),
+    candidates_rule(Candidates, rule(_, Groups, _)),
+    line_count(Groups, Size, Count),
+    Lines is (1<<Count) - 1.
+
+%!  numbered_line(+Number, +Candidates, -Line) is det.
+%
+%   Line has Number among the lines of a board, counted from 0, in the order of
+%   board_line/2. Sets of lines are integers, with that bit.
+
+numbered_line(Number, Candidates, Line) :-
+    candidates_size(Candidates, Size),
+    (   Number < Size
+    ->  Row is Number + 1,
+        Line = line(row, Row)
+    ;   Number < 2*Size
+    ->  Column is Number - Size + 1,
+        Line = line(column, Column)
+    ;   findall(Each, board_line(Candidates, Each), Lines),
+        nth0(Number, Lines, Line)
+    ).
+
+%!  cell_lines(+Index, +Candidates, -Lines) is det.
+%
+%   Lines are those of the cell that is argument Index, a set.
+
+cell_lines(Index, Candidates, Lines) :-
+    Candidates = candidates(Size, Clues, _),
+    Crossing is 1 << ((Index-1) // Size) \/ 1 << (Size + (Index-1) mod Size),
+    (   nonvar(Clues),
+        Clues = clues(_, _, _, _, rule(_, [Group|Groups], _))
+    ->  crossings([Group|Groups], Size, crossings(_, Cells)),
+        arg(Index, Cells, [_,_|Others]),
+        foldl(with_line, Others, Crossing, Lines)
+    ;   Lines = Crossing
+    ).
+
+with_line(Number-_, Lines0, Lines) :-
+    Lines is Lines0 \/ 1 << (Number-1).
+
+%!  further_line(+Cell, +Candidates, -Line) is nondet.
+%
+%   Line is one of the further groups of the rule that has Cell, `Row-Column`.
+
+further_line(Cell, Candidates, Line) :-
+    candidates_rule(Candidates, rule(_, Groups, _)),
+    candidates_size(Candidates, Size),
+    member(Name, Groups),
+    further_group(Name, Size, Line, Cells),
+    memberchk(Cell, Cells).
+
+%!  common_line(+Cell1, +Cell2, +Candidates, -Line) is semidet.
+%
+%   Line is the first that has both cells, each `Row-Column`.
+
+common_line(Row1-Column1, Row2-Column2, Candidates, Line) :-
+    (   Row1 =:= Row2
+    ->  Line = line(row, Row1)
+    ;   Column1 =:= Column2
+    ->  Line = line(column, Column1)
+    ;   further_line(Row1-Column1, Candidates, Line),
+        candidates_size(Candidates, Size),
+        on_line(Line, Size, Row2-Column2)
+    ->  true
+    ).
+
+%!  line_sets(+Line, +Candidates, -Sets) is det.
+%
+%   Sets are what the cells of Line may have, in its order.
+
+line_sets(line(Kind, Number), candidates(Size, _, Cells), Sets) :-
+    (   Kind == row
+    ->  First is (Number-1)*Size + 1,
+        line_sets(Size, First, 1, Cells, Sets)
+    ;   Kind == column
+    ->  line_sets(Size, Number, Size, Cells, Sets)
+    ;   line_indices(line(Kind, Number), Size, Indices),
+        maplist(indexed(Cells), Indices, Sets)
+    ).
+
+line_sets(Left, Index, Step, Cells, Sets) :-
+    (   Left =:= 0
+    ->  Sets = []
+    ;   arg(Index, Cells, Set),
+        Sets = [Set|Sets1],
+        Left1 is Left - 1,
+        Next is Index + Step,
+        line_sets(Left1, Next, Step, Cells, Sets1)
+    ).
+
+indexed(Cells, Index, Set) :-
+    arg(Index, Cells, Set).
+
+%!  line_clues(+Line, +Candidates, -Near, -Far) is det.
+%
+%   Near is the clue at the left or top end of Line, Far that at the other
+%   one; 0 is none.
+
+line_clues(line(Kind, Number), candidates(_, Clues, _), Near, Far) :-
+    (   Kind == row
+    ->  arg(2, Clues, Left),
+        arg(4, Clues, Right),
+        nth1(Number, Left, Near),
+        nth1(Number, Right, Far)
+    ;   Kind == column
+    ->  arg(1, Clues, Top),
+        arg(3, Clues, Bottom),
+        nth1(Number, Top, Near),
+        nth1(Number, Bottom, Far)
+    ;   Near = 0,
+        Far = 0
+    ).
+
+%!  line_view(+Line, +Candidates, -View) is nondet.
+%
+%   View is Line as it is seen from an end with a clue: view(On, Clue, Cells,
+%   Sets). On is on(Line, From), and Cells, a list of `Row-Column`, and Sets
+%   begin at that end.
+
+line_view(Line, Candidates, view(On, Clue, Cells, Sets)) :-
+    line_clues(Line, Candidates, Near, Far),
+    line_end(Line, Start, End),
+    member(From-Clue, [Start-Near,End-Far]),
+    Clue > 0,
+    On = on(Line, From),
+    candidates_size(Candidates, Size),
+    line_cells(Line, Size, Cells0),
+    line_sets(Line, Candidates, Sets0),
+    along(On, Cells0, Cells),
+    along(On, Sets0, Sets).

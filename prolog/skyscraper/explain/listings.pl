@@ -12,7 +12,7 @@
             filter_lines/6              % +Lines0, +Most, +Candidates,
                                         % !Listings, -Lines, -Found
           ]).
-:- use_module(candidate_lines).
+:- use_module(lines).
 :- use_module(candidates).
 :- use_module('../line/bit_set', [set_elements/2]).
 :- use_module('../line/table', [supported_sets/4]).

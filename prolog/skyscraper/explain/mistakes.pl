@@ -30,7 +30,7 @@
     ?- mistakes([[1,2,_],[1,_,_],[_,_,_]],
                 [[0,0,0],[1,0,0],[0,0,0],[0,0,0]], Mistakes).
     Mistakes = [ mistake(repeated(line(column,1), 1), [1-1,2-1]),
-                 mistake(clue(on(row,1,left), 1, more(2)), [1-1,1-2])
+                 mistake(clue(on(line(row,1),left), 1, more(2)), [1-1,1-2])
                ].
 
 What is told is broken for certain: whatever comes into the empty cells, it
@@ -58,7 +58,7 @@ out of range is a mistake.
 %       The cells of Line (lines.pl) have all Height. If it is 0, more of them
 %       are empty than the rule says.
 %     - clue(On, Clue, Why)
-%       Clue is broken, where On is on(Kind, Number, From) as in a step
+%       Clue is broken, where On is on(Line, From) as in a step
 %       (ladder.pl). The cells are those from there that show it.
 %       Why is `shows(Count)`, if the line is full and Count are seen;
 %       `more(Count)`, if Count are seen already; `too_early(Count)`, if the
@@ -146,9 +146,8 @@ entry(Board, Row-Column, (Row-Column)-Height) :-
 %   seen_from(+Line, +Sides, -On, -Clue, +Entries0, -Entries) is multi: both
 %   ends of Line, with its entries as they are met from there.
 
-seen_from(Line, [Top,Left,Bottom,Right], on(Kind, Number, From), Clue,
-          Entries0, Entries) :-
-    Line = line(Kind, Number),
+seen_from(Line, [Top,Left,Bottom,Right], on(Line, From), Clue, Entries0,
+          Entries) :-
     line_end(Line, Start, End),
     (   From = Start,
         Entries = Entries0
@@ -156,6 +155,7 @@ seen_from(Line, [Top,Left,Bottom,Right], on(Kind, Number, From), Clue,
         reverse(Entries0, Entries)
     ),
     memberchk(From-Side, [top-Top,left-Left,bottom-Bottom,right-Right]),
+    Line = line(_, Number),
     nth1(Number, Side, Clue).
 
 %   filled(+Entries, +Rule, +Size, -Filled, -Full) is det: Filled are those up

@@ -104,8 +104,8 @@ step_sight(Step, Sight) :-
 
 sight(naked_single(_), _, Cells, Sight) =>
     cells_sight(Cells, Sight).
-sight(hidden_single(Height), on(Kind, Number, _), _, Sight) =>
-    Sight = [height(line(Kind, Number), Height)].
+sight(hidden_single(Height), on(Line, _), _, Sight) =>
+    Sight = [height(Line, Height)].
 sight(pair(How, Line, Cells, Heights), _, _, Sight) =>
     subset_sight(How, Line, Cells, Heights, Sight).
 sight(subset(How, Line, Cells, Heights), _, _, Sight) =>
@@ -118,8 +118,8 @@ sight(forcing_chain(Links), _, _, Sight) =>
                 strong_sight(By, Place, Seen)
             ),
             Sight).
-sight(_, on(Kind, Number, _), _, Sight) =>
-    Sight = [all(line(Kind, Number))].
+sight(_, on(Line, _), _, Sight) =>
+    Sight = [all(Line)].
 sight(_, none, _, Sight) =>
     Sight = [anything].
 
@@ -129,9 +129,6 @@ subset_sight(hidden, Line, _, Heights, Sight) :-
     findall(height(Line, Height), member(Height, Heights), Sight).
 
 strong_sight(cell, place(Row, Column, _), cell(Row-Column)).
-strong_sight(row, place(Row, _, Height), height(line(row, Row), Height)).
-strong_sight(column, place(_, Column, Height),
-             height(line(column, Column), Height)).
 strong_sight(line(Kind, Number), place(_, _, Height),
              height(line(Kind, Number), Height)).
 

@@ -4,9 +4,8 @@
 :- module(skyscraper_proof,
           [ proof/4                     % +Assumed, +Steps, -Moments, -How
           ]).
-:- use_module(candidate_lines).
-:- use_module(candidates).
 :- use_module(lines).
+:- use_module(candidates).
 :- use_module(line_needs).
 :- use_module(moments).
 :- use_module(technique/contradiction).
@@ -26,7 +25,7 @@ contradiction needs, so that nothing else has to be kept in mind.
        _Step = step(naked_single, 1, none, [1-1], [place(1,1,2)],
                     [place(1,2,2),place(2,1,2)], naked_single(2)),
        proof(_Assumed, [_Step], Moments, How).
-    Moments = [], How = arrangements(on(row,1,left), clue(2)).
+    Moments = [], How = arrangements(on(line(row,1),left), clue(2)).
 */
 
 %!  proof(+Assumed, +Steps, -Moments, -How) is semidet.
@@ -113,7 +112,7 @@ line_contradiction(Candidates, arrangements(On, clue(Clue))) :-
 
 told_contradiction(How0, End, How) :-
     (   How0 = clue(On, Clue, _),
-        seen_line(On, Line),
+        On = on(Line, _),
         line_sets(Line, End, Sets),
         \+ maplist(single, Sets)
     ->  How = arrangements(On, clue(Clue))
@@ -122,8 +121,6 @@ told_contradiction(How0, End, How) :-
 
 single(Set) :-
     popcount(Set) =:= 1.
-
-seen_line(on(Kind, Number, _), line(Kind, Number)).
 
 %   contradiction_needs(+How, +Reversed, +Assumed, -Needed) is det: Needed has
 %   needed(Step, Changes, Sight, Before) for those of Reversed that How needs,
@@ -196,8 +193,7 @@ sight(Step, Changes, Reversed, Sought, Assumed, Sight) :-
 reason_clues(sequence_elimination(_, Clues), _, _, Clues) :-
     !.
 reason_clues(_, On, Candidates, Clues) :-
-    On = on(_, _, From),
-    seen_line(On, Line),
+    On = on(Line, From),
     line_clues(Line, Candidates, Near, Far),
     line_end(Line, Start, _),
     (   From == both
@@ -212,7 +208,7 @@ reason_clues(_, On, Candidates, Clues) :-
 %   line_needs/6. What is sought anyway costs nothing.
 
 clues_sight(On, Clues, Wrong, Reversed, Sought, Assumed, Sight) :-
-    seen_line(On, Line),
+    On = on(Line, _),
     near_far(Clues, On, NearFar),
     candidates_size(Assumed, Size),
     findall(Place,
@@ -237,8 +233,8 @@ clues_sight(On, Clues, Wrong, Reversed, Sought, Assumed, Sight) :-
 
 near_far(none, _, 0-0).
 near_far(clues(Near, Far), _, Near-Far).
-near_far(clue(Clue), on(Kind, Number, From), NearFar) :-
-    (   line_end(line(Kind, Number), From, _)
+near_far(clue(Clue), on(Line, From), NearFar) :-
+    (   line_end(Line, From, _)
     ->  NearFar = Clue-0
     ;   NearFar = 0-Clue
     ).

@@ -13,9 +13,8 @@
 :- use_module('../line/bit_set', [set_elements/2]).
 :- use_module('../rule/groups').
 :- use_module('../rule/rule', [rule_heights/3, visible_counts/4]).
-:- use_module(candidate_lines).
-:- use_module(candidates).
 :- use_module(lines).
+:- use_module(candidates).
 :- use_module(technique/single, [empty_cells/3, occurring/4]).
 :- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
 :- use_module(library(lists), [nth1/3]).

@@ -15,7 +15,7 @@
 :- use_module('../solve/contraction/state', [state_rows/2, state_sides/2]).
 :- use_module('../solve/open_clues', [known_sides/2]).
 :- use_module('../rule/rule').
-:- use_module('../explain/candidate_lines', [all_lines/2]).
+:- use_module('../explain/lines', [all_lines/2]).
 :- use_module('../explain/candidates').
 :- use_module('../explain/closure').
 :- use_module('../explain/listings', [unlisted_lines/2]).

@@ -44,7 +44,8 @@ plain_mistake(Tallest, Mistake, [Kind,Line,PlainCells,Text]) :-
     mistake_text(Mistake, Tallest, Text).
 
 kind_line(out_of_range(_), height, none).
-kind_line(repeated(line(Kind, Number), _), Kind, on(Kind, Number, both)).
+kind_line(repeated(Line, _), Kind, on(Line, both)) :-
+    Line = line(Kind, _).
 kind_line(clue(On, _, _), clue, On).
 
 %!  plain_position_mistakes(+Solutions, +Position, +Sides, -Plain) is det.
@@ -106,7 +107,7 @@ place_cell(place(Row, Column, _), Row-Column).
 %   Plain is `[Kind,Number,From]` for the line of a step, and `[]` for `none`.
 
 plain_line(none, []).
-plain_line(on(Kind, Number, From), [Kind,Number,From]).
+plain_line(on(line(Kind, Number), From), [Kind,Number,From]).
 
 %!  plain_cell(+Cell, -Plain) is det.
 %

@@ -4,7 +4,7 @@
 :- use_module(library(lists)).
 :- use_module(library(random)).
 :- use_module(library(yall)).
-:- use_module('../../../prolog/skyscraper/explain/candidate_lines').
+:- use_module('../../../prolog/skyscraper/explain/lines').
 :- use_module('../../../prolog/skyscraper/explain/candidates').
 :- use_module('../../../prolog/skyscraper/explain/closure').
 :- use_module('../../../prolog/skyscraper/explain/ladder').

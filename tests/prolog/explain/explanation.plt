@@ -73,7 +73,7 @@ test(given_twice, Status-Steps-How ==
                 explanation(Status, none, _, Steps, Candidates)),
     once(contradiction(Candidates, How)).
 test(given_line, Status-Steps-How ==
-                 unsatisfiable-[]-clue(on(row,1,left), 1, 2)) :-
+                 unsatisfiable-[]-clue(on(line(row,1),left), 1, 2)) :-
     explanation([[1,2],[_,_]], [[0,0],[1,0],[0,0],[0,0]],
                 explanation(Status, none, _, Steps, Candidates)),
     once(contradiction(Candidates, How)).
@@ -95,7 +95,7 @@ test(hardest, Hardest == sequence_elimination) :-
 test(filled, Grade == grade(unique, easy, 0, none, [])) :-
     grade([[1]], [[0],[0],[0],[0]], Grade).
 
-test(next_step, Step == step(clue_1,1,on(column,1,top),[1-1],
+test(next_step, Step == step(clue_1,1,on(line(column,1),top),[1-1],
                              [place(1,1,2)],[],clue_1(1,2))) :-
     start_candidates([[_,_],[_,_]], [[1,0],[0,0],[0,0],[0,0]], Candidates),
     next_step(Candidates, Step).

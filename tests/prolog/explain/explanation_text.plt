@@ -89,8 +89,8 @@ test(no_arrangement,
               solution.") :-
     explanation_end_text(
         explanation(unsatisfiable, none, 2,
-                    [step(sequence_elimination, 2, on(row,1,left), [1-1], [],
-                          [place(1,1,1)],
+                    [step(sequence_elimination, 2, on(line(row,1),left), [1-1],
+                          [], [place(1,1,1)],
                           sequence_elimination(counts(1,0,0), clue(1)))],
                     _),
         Text).

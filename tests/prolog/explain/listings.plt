@@ -3,7 +3,7 @@
 :- use_module(library(plunit)).
 :- use_module(library(lists)).
 :- use_module(library(random)).
-:- use_module('../../../prolog/skyscraper/explain/candidate_lines').
+:- use_module('../../../prolog/skyscraper/explain/lines').
 :- use_module('../../../prolog/skyscraper/explain/candidates').
 :- use_module('../../../prolog/skyscraper/explain/listings').
 :- use_module('../../../prolog/skyscraper/explain/technique/sequence').

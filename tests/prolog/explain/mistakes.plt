@@ -52,13 +52,13 @@ broken([2,1,4,3], 3, 0, left, 3, shows(2), [1,2,3,4]).
 broken([2,1,4,3], 0, 1, right, 1, shows(2), [4,3,2,1]).
 
 test(clue, [ forall(broken(Row, Near, Far, From, Clue, Why, Columns)),
-             true(Mistakes == [mistake(clue(on(row,1,From), Clue, Why),
+             true(Mistakes == [mistake(clue(on(line(row,1),From), Clue, Why),
                                        Cells)]) ]) :-
     in_first_row(Row, Near, Far, Board, Sides),
     mistakes(Board, Sides, Mistakes),
     findall(1-Column, member(Column, Columns), Cells).
 
-test(column, Mistakes == [mistake(clue(on(column,2,bottom), 1, shows(2)),
+test(column, Mistakes == [mistake(clue(on(line(column,2),bottom), 1, shows(2)),
                                   [2-2,1-2])]) :-
     mistakes([[_,2],[_,1]], [[0,0],[0,0],[0,1],[0,0]], Mistakes).
 

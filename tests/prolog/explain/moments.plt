@@ -6,9 +6,10 @@
 
 :- begin_tests(moments).
 
-steps([ step(bound, 1, on(row,1,left), [1-1], [], [place(1,1,3)], bound(2)),
-        step(hidden_single, 2, on(column,1,both), [2-1], [place(2,1,3)], [],
-             hidden_single(3)),
+steps([ step(bound, 1, on(line(row,1),left), [1-1], [], [place(1,1,3)],
+             bound(2)),
+        step(hidden_single, 2, on(line(column,1),both), [2-1],
+             [place(2,1,3)], [], hidden_single(3)),
         step(naked_single, 1, none, [2-1], [place(2,1,3)],
              [place(2,2,3),place(2,3,3)], naked_single(3))
       ]).
@@ -42,9 +43,9 @@ test(needs, [forall(needs(Sight, Names)), true(Found == Names)]) :-
 
 test(clues_alone, Names == [clue_1]) :-
     start(Candidates),
-    Steps = [ step(bound, 1, on(row,1,left), [1-1], [], [place(1,1,3)],
+    Steps = [ step(bound, 1, on(line(row,1),left), [1-1], [], [place(1,1,3)],
                    bound(2)),
-              step(clue_1, 1, on(column,1,bottom), [2-1], [],
+              step(clue_1, 1, on(line(column,1),bottom), [2-1], [],
                    [place(2,1,3)], clue_1(1,3))
             ],
     step_moments(Steps, Candidates, Reversed, _),

@@ -47,7 +47,8 @@ test(twice, Told-How == [Step,Crossed]-cell(1-2)) :-
               [[1,2,3],[1,2,3],[1,2,3]],
               [[1,2,3],[1,2,3],[1,2,3]]],
           Assumed),
-    Step = step(reachability, 6, on(row,1,left), [1-2], [], [place(1,2,3)],
+    Step = step(reachability, 6, on(line(row,1),left), [1-2], [],
+                [place(1,2,3)],
                 reachability(any)),
     Crossed = step(naked_single, 1, none, [1-1], [place(1,1,1)],
                    [place(1,2,1)], naked_single(1)),
@@ -64,7 +65,7 @@ test(two_parks, Told-How == [Step]-cell(1-4)) :-
                       [Any,Any,Any,Any]
                     ],
                     by(rule(2,[],count), [None,None,None,None]), Assumed),
-    Step = step(reachability, 6, on(row,1,left), [1-4], [],
+    Step = step(reachability, 6, on(line(row,1),left), [1-4], [],
                 [place(1,4,1)], reachability(any)),
     told(Assumed, [Step], Told, How).
 
@@ -72,24 +73,24 @@ test(two_parks, Told-How == [Step]-cell(1-4)) :-
 %   did not. The last one looks only at what Step did, and so needs both.
 
 needs(hidden_single, [place(1,2,4),place(1,3,4)],
-      step(hidden_single, 2, on(row,1,both), [1-1], [place(1,1,4)], [],
+      step(hidden_single, 2, on(line(row,1),both), [1-1], [place(1,1,4)], [],
            hidden_single(4))).
 needs(naked_pair, [place(1,2,4),place(1,3,4)],
-      step(pair, 5, on(row,1,both), [1-2,1-3], [], [place(1,1,1)],
+      step(pair, 5, on(line(row,1),both), [1-2,1-3], [], [place(1,1,1)],
            pair(naked, line(row,1), [1-2,1-3], [1,2]))).
 needs(hidden_pair, [place(1,2,4),place(1,3,4)],
-      step(pair, 5, on(row,1,both), [1-1,1-4], [], [place(1,1,1)],
+      step(pair, 5, on(line(row,1),both), [1-1,1-4], [], [place(1,1,1)],
            pair(hidden, line(row,1), [1-1,1-4], [3,4]))).
 needs(line, [place(1,2,4),place(1,3,4)],
-      step(reachability, 6, on(row,1,left), [1-1], [], [place(1,1,1)],
+      step(reachability, 6, on(line(row,1),left), [1-1], [], [place(1,1,1)],
            reachability(any))).
 needs(fish, [place(1,2,4),place(1,3,4)],
       step(fish, 20, none, [1-1,1-4,3-1,3-4], [], [place(2,1,4)],
            fish(4, row, [1,3], [1,4]))).
 needs(chain, [place(1,2,4),place(1,3,4)],
       step(forcing_chain, 20, none, [1-1,1-4,2-1], [], [place(2,1,4)],
-           forcing_chain([strong(row, place(1,1,4), place(1,4,4)),
-                          weak(column, place(1,4,4), place(2,4,4)),
+           forcing_chain([strong(line(row,1), place(1,1,4), place(1,4,4)),
+                          weak(line(column,4), place(1,4,4), place(2,4,4)),
                           strong(cell, place(2,4,4), place(2,4,3))]))).
 
 test(needs, [ forall(needs(_, Gone, Step)),
@@ -98,8 +99,8 @@ test(needs, [ forall(needs(_, Gone, Step)),
     findall(Cells, ( member(_, Any), findall(Any, member(_, Any), Cells) ),
             Rows),
     cells(4, Rows, Assumed),
-    Before = step(clue_2, 4, on(row,1,left), [1-2,1-3], [], Gone, clue_2),
-    Elsewhere = step(clue_2, 4, on(row,4,left), [4-4], [], [place(4,4,1)],
+    Before = step(clue_2, 4, on(line(row,1),left), [1-2,1-3], [], Gone, clue_2),
+    Elsewhere = step(clue_2, 4, on(line(row,4),left), [4-4], [], [place(4,4,1)],
                      clue_2),
     after_step(Step, Assumed, After),
     ended(Step, Cell),
@@ -116,11 +117,11 @@ ended(step(_, _, _, _, Placed, Removed, _), Row-Column) :-
 %   was removed there.
 
 test(no_arrangement,
-     Told-How == [First]-arrangements(on(row,1,left), clue(4))) :-
+     Told-How == [First]-arrangements(on(line(row,1),left), clue(4))) :-
     assumed(Assumed),
     first([First]),
     last(Elsewhere),
-    Last = step(sequence_elimination, 2, on(row,1,left), [1-1,1-2], [],
+    Last = step(sequence_elimination, 2, on(line(row,1),left), [1-1,1-2], [],
                 [place(1,1,1),place(1,2,2),place(1,3,3)],
                 sequence_elimination(counts(2,0,0), clue(4))),
     told(Assumed, [First,Elsewhere,Last], Told, How).
@@ -128,7 +129,7 @@ test(no_arrangement,
 %   Of what a line has lost only that is told which its clue needs.
 
 test(clue, Gone-How ==
-           [[place(1,1,2)]]-arrangements(on(row,1,left), clue(2))) :-
+           [[place(1,1,2)]]-arrangements(on(line(row,1),left), clue(2))) :-
     start_candidates([[_,_,_],[_,_,_],[_,_,_]],
                      [[0,0,0],[2,0,0],[0,0,0],[0,0,0]], All),
     without(All, [place(1,1,1)], Assumed),
@@ -145,14 +146,14 @@ test(in_order, Lines == [row-1,row-1,column-1]) :-
     None = [0,0,0],
     start_candidates([[_,_,_],[_,_,_],[_,_,_]], [None,None,None,None],
                      Assumed),
-    findall(step(pair, 5, on(Kind,1,both), [3-3], [], [Place],
+    findall(step(pair, 5, on(line(Kind,1),both), [3-3], [], [Place],
                  pair(naked, line(Kind,1), [3-3], [])),
             member(Kind-Place, [ row-place(1,1,1), column-place(1,1,3),
                                  row-place(1,1,2) ]),
             Steps),
     told(Assumed, Steps, Told, cell(1-1)),
     findall(Kind-Number,
-            member(step(_, _, on(Kind, Number, _), _, _, _, _), Told),
+            member(step(_, _, on(line(Kind, Number), _), _, _, _, _), Told),
             Lines).
 
 test(no_contradiction, fail) :-

@@ -108,7 +108,7 @@ broken(one_more(Count), On, Tallest) -->
     [' before its ',Tallest].
 
 already(On, Count) -->
-    { On = on(_, _, From) },
+    { On = on(_, From) },
     capital_line(On),
     [' already shows '],
     shows(Count, From).

@@ -5,9 +5,8 @@
           [ fillings_left//5            % +Reason, +On, +Removed, +Before,
                                         % +After
           ]).
-:- use_module('../candidate_lines').
-:- use_module('../candidates').
 :- use_module('../lines').
+:- use_module('../candidates').
 :- use_module(changes).
 :- use_module(fillings).
 :- use_module(phrases).
@@ -78,9 +77,8 @@ tallest(Sights, On, All, Before) -->
     { candidates_tallest(Before, Size),
       forall(member(Sight, Sights), Sight = sight(_, _, none)),
       member(sight(Clue, From, none), Sights),
-      On = on(Kind, Number, _),
-      line_view(line(Kind, Number), Before,
-                view(on(Kind, Number, From), Clue, Cells, Sets)),
+      On = on(Line, _),
+      line_view(Line, Before, view(on(_, From), Clue, Cells, Sets)),
       wide(All, Sets),
       candidates_rule(Before, Rule),
       findall(Cell,
@@ -133,8 +131,8 @@ clues_shown(clues(Near, Far), shows(Near, Far)).
 %   seen_sets(+On, +Candidates, -Sets) is det: as they are met from the clue.
 
 seen_sets(On, Candidates, Sets) :-
-    On = on(Kind, Number, _),
-    line_sets(line(Kind, Number), Candidates, Sets0),
+    On = on(Line, _),
+    line_sets(Line, Candidates, Sets0),
     along(On, Sets0, Sets).
 
 only(Written, Clues, On) -->
@@ -146,8 +144,8 @@ only(Written, Clues, On) -->
     from_there(On),
     still(Clues, Written).
 
-from_there(on(Kind, Number, From)) -->
-    (   { line_end(line(Kind, Number), _, From) }
+from_there(on(Line, From)) -->
+    (   { line_end(Line, _, From) }
     ->  [' (from there)']
     ;   []
     ).
@@ -165,10 +163,10 @@ still(_, _) --> [' now fit'].
 outcomes(Clues, On, All, Removed, Before, Outcomes) :-
     (   seen_sets(On, Before, Sets),
         few_enough(All, Sets),
-        On = on(Kind, Number, _),
+        On = on(Line, _),
         candidates_size(Before, Size),
         candidates_rule(Before, Rule),
-        line_cells(line(Kind, Number), Size, Cells0),
+        line_cells(Line, Size, Cells0),
         along(On, Cells0, Cells),
         findall(What-Filling,
                 (   member(Place, Removed),
@@ -291,7 +289,7 @@ otherwise([outcome(What, Places, Example)|Outcomes], Clues, On, Before) -->
 %   would(+What, +Rule, +Clues, +On)//
 
 would(unfilled, _, _, On) -->
-    { On = on(Kind, _, _) },
+    { On = on(line(Kind, _), _) },
     ['the ',Kind,' cannot be filled'].
 would(at_most(Most), Rule, _, _) -->
     ['at most ',Most,' could be '],
@@ -304,14 +302,14 @@ would(counts(Counts), Rule, _, _) -->
     [' would be '],
     seen(Rule).
 would(near(What), Rule, Clues, On) -->
-    { On = on(Kind, Number, _),
-      line_end(line(Kind, Number), Start, _)
+    { On = on(Line, _),
+      line_end(Line, Start, _)
     },
     would(What, Rule, Clues, On),
     from_end(Start).
 would(far(What), Rule, clues(Near, _), On) -->
-    { On = on(Kind, Number, _),
-      line_end(line(Kind, Number), Start, End)
+    { On = on(Line, _),
+      line_end(Line, Start, End)
     },
     ['with ',Near,' '],
     seen(Rule),

@@ -12,7 +12,7 @@
 
 /** <module> What a step follows from, in a few words, and where to look for it
 
-    ?- _Step = step(bound, 1, on(row,3,right), [3-6], [], [place(3,6,6)],
+    ?- _Step = step(bound, 1, on(line(row,3),right), [3-6], [], [place(3,6,6)],
                     bound(2)),
        phrase(look(_Step), _Parts), atomic_list_concat(_Parts, Look).
     Look = 'Look at row 3 from the right.'.
@@ -80,10 +80,10 @@ step_clues(step(_, _, _, _, _, _, Reason), Clues) :-
 step_ends(Step, Ends) :-
     Step = step(_, _, On, _, _, _, _),
     (   step_clues(Step, Clues)
-    ->  On = on(Kind, Number, From),
+    ->  On = on(Line, From),
         (   Clues = clue(_)
         ->  Ends = [From]
-        ;   line_end(line(Kind, Number), Start, End),
+        ;   line_end(Line, Start, End),
             Ends = [Start,End]
         )
     ;   Ends = []
@@ -131,7 +131,7 @@ look(step(_, _, none, Cells, _, _, _)) -->
     cells(Cells),
     ['.'].
 look(step(_, _, On, _, _, _, _)) -->
-    { On = on(_, _, From) },
+    { On = on(_, From) },
     ['Look at '],
     line(On),
     (   { From == both }

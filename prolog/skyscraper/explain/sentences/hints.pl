@@ -7,7 +7,7 @@
             height_hint_text/4          % +Next, +Candidates, +Strength, -Text
           ]).
 :- use_module('../candidates').
-:- use_module('../candidate_lines', [further_line/3]).
+:- use_module('../lines', [further_line/3]).
 :- use_module('../ladder').
 :- use_module('../next_height', [single_step/2]).
 :- use_module('../moments', [step_moments/4]).

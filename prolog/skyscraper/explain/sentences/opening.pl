@@ -159,8 +159,8 @@ seen_lines(Lines) -->
 seen_text(On, Text) :-
     text_of(seen_line(On), Text).
 
-seen_line(on(Kind, Number, From)) -->
-    line(line(Kind, Number)),
+seen_line(on(Line, From)) -->
+    line(Line),
     from_end(From).
 
 first_cells(Clue, Tallest) -->

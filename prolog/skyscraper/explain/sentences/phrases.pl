@@ -39,8 +39,8 @@ string of it.
     ?- text_of(cells([3-1,3-2]), Text).
     Text = "r3c1 and r3c2".
 
-Lines are line(Kind, Number) or on(Kind, Number, From), heights and clues
-are integers, cells `Row-Column`, places place(Row, Column, Height).
+Lines are line(Kind, Number) or on(Line, From), heights and clues are integers,
+cells `Row-Column`, places place(Row, Column, Height).
 */
 
 :- meta_predicate
@@ -144,8 +144,8 @@ line(line(Kind, Number)) -->
     ->  [Name]
     ;   [Kind,' ',Number]
     ).
-line(on(Kind, Number, _)) -->
-    line(line(Kind, Number)).
+line(on(Line, _)) -->
+    line(Line).
 
 further_name(diagonal, 1, 'the falling diagonal').
 further_name(diagonal, 2, 'the rising diagonal').
@@ -184,10 +184,10 @@ from_end(From) -->
 %   What is shown from where: Clues is clue(Clue), at the end that Line is seen
 %   from, or clues(Near, Far), Near at its left or top.
 
-clues(clue(Clue), on(_, _, From)) -->
+clues(clue(Clue), on(_, From)) -->
     shows(Clue, From).
-clues(clues(Near, Far), on(Kind, Number, _)) -->
-    { line_end(line(Kind, Number), Start, End) },
+clues(clues(Near, Far), on(Line, _)) -->
+    { line_end(Line, Start, End) },
     shows(Near, Start),
     [' and '],
     shows(Far, End).

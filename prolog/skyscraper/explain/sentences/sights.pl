@@ -8,9 +8,8 @@
             sights//1,                  % +Sights
             so_seen//1                  % +Sights
           ]).
-:- use_module('../candidate_lines').
-:- use_module('../candidates').
 :- use_module('../lines').
+:- use_module('../candidates').
 :- use_module(fillings).
 :- use_module(phrases).
 :- use_module(library(apply), [maplist/3]).
@@ -42,19 +41,18 @@ are as many as the clue says, nothing is to be listed:
 
 sights(none, _, _, _, []).
 sights(clue(Clue), On, All, Candidates, [Sight]) :-
-    On = on(_, _, From),
+    On = on(_, From),
     sight([0,1], Clue, From, On, All, Candidates, Sight).
 sights(clues(Near, Far), On, All, Candidates, Sights) :-
-    On = on(Kind, Number, both),
-    line_end(line(Kind, Number), Start, End),
+    On = on(Line, both),
+    line_end(Line, Start, End),
     Sights = [NearSight,FarSight],
     sight([0], Near, Start, On, All, Candidates, NearSight),
     sight([0], Far, End, On, All, Candidates, FarSight).
 
-sight(Most, Clue, From, on(Kind, Number, _), All, Candidates,
+sight(Most, Clue, From, on(Line, _), All, Candidates,
       sight(Clue, From, Known)) :-
-    once(line_view(line(Kind, Number), Candidates,
-                   view(on(Kind, Number, From), Clue, Cells, Sets))),
+    once(line_view(Line, Candidates, view(on(_, From), Clue, Cells, Sets))),
     (   candidates_rule(Candidates, Rule),
         Rule = rule(0, _, count),
         wide(All, Sets),

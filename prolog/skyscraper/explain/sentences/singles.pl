@@ -13,7 +13,7 @@
             is_told/2,                  % +Place, +History
             stands/3                    % +Line, +Height, +Candidates
           ]).
-:- use_module('../candidate_lines').
+:- use_module('../lines').
 :- use_module('../../line/bit_set', [set_elements/2]).
 :- use_module('../candidates').
 :- use_module('../moments', [decided_places/4]).
@@ -29,8 +29,9 @@
 A height that stands leaves its row and its column in silence. So what a
 naked single says is which cells are known by it, each once.
 
-    ?- phrase(singles([hidden(place(1,2,5),on(row,1,both)),
-                       hidden(place(3,1,5),on(row,3,both))], _, _), Parts),
+    ?- phrase(singles([hidden(place(1,2,5),on(line(row,1),both)),
+                       hidden(place(3,1,5),on(line(row,3),both))], _, _),
+              Parts),
        atomic_list_concat(Parts, Text).
     Text = 'Only place for the 5: r1c2 in row 1, r3c1 in row 3.', …
 
@@ -51,8 +52,8 @@ single_items(moment(Before, step(hidden_single, _, On, _, [Place], _, _), _,
     Place = place(_, _, Height),
     (   Height =:= 0,
         several_parks(Before, _)
-    ->  On = on(Kind, Number, _),
-        line_sets(line(Kind, Number), Before, Sets),
+    ->  On = on(Line, _),
+        line_sets(Line, Before, Sets),
         empty_cells(Sets, Possible, Decided),
         Possible =:= Decided + 1
     ;   true

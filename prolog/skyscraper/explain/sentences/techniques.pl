@@ -19,8 +19,8 @@ A sentence says where one looks, what is seen there, and what follows: one
 for each reason of a step, in the order of the ladder. The reasons are
 described with the techniques.
 
-    ?- _Step = step(facing_clues, 1, on(row,2,both), [2-2], [place(2,2,5)], [],
-                    facing_clues(2, 4, 5, 2)),
+    ?- _Step = step(facing_clues, 1, on(line(row,2),both), [2-2],
+                    [place(2,2,5)], [], facing_clues(2, 4, 5, 2)),
        phrase(sentence(_Step, _, _), Parts),
        atomic_list_concat(Parts, Text).
     Text = 'The clues of row 2, 2 and 4, make 5 + 1: each building is seen \c
@@ -79,8 +79,8 @@ because(hidden_single(0), On, _) -->
     capital_line(On),
     [' has no other places for its parks: '].
 because(facing_clues(Near, Far, Size, Where), On, _) -->
-    { On = on(Kind, Number, _),
-      line_end(line(Kind, Number), Start, _)
+    { On = on(Line, _),
+      line_end(Line, Start, _)
     },
     ['The clues of '],
     line(On),
@@ -136,7 +136,7 @@ because(because(Why), _, _) -->
 %   That a clue is seen, at the begin of a sentence.
 
 shown(On, Clue) -->
-    { On = on(_, _, From) },
+    { On = on(_, From) },
     capital_line(On),
     [' shows '],
     shows(Clue, From).
@@ -168,8 +168,8 @@ at_most_words(Cell, Is, Highest) -->
     [Is,Highest].
 
 cell_at(On, Position, Size, Cell) :-
-    On = on(Kind, Number, _),
-    line_cells(line(Kind, Number), Size, Cells0),
+    On = on(Line, _),
+    line_cells(Line, Size, Cells0),
     along(On, Cells0, Cells),
     nth1(Position, Cells, Cell).
 

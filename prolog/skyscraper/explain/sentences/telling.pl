@@ -9,7 +9,7 @@
             brief//3,                   % +Step, +Places, +After
             lines_text/2                % +Lines, -Text
           ]).
-:- use_module('../candidate_lines').
+:- use_module('../lines').
 :- use_module('../candidates').
 :- use_module('../moments', [decided_places/3]).
 :- use_module('../proof').
@@ -27,8 +27,8 @@
 Most steps are one line; chains and trials are lists. A line is Depth-Text:
 0 is a line of the step, 1 stands below it and is indented.
 
-    ?- _Step = step(hidden_single, 2, on(row,4,both), [4-3], [place(4,3,5)], [],
-                    hidden_single(5)),
+    ?- _Step = step(hidden_single, 2, on(line(row,4),both), [4-3],
+                    [place(4,3,5)], [], hidden_single(5)),
        moment_lines(moment(_, _Step, _, _), unknown, Lines).
     Lines = [0-"In row 4 only r4c3 can still be 5."].
 */
@@ -144,10 +144,6 @@ only_other(cell, Row, Column, Height) -->
     [' is '],
     height(Height),
     [', the only other height there'].
-only_other(row, Row, Column, Height) -->
-    only_other(line(row, Row), Row, Column, Height).
-only_other(column, Row, Column, Height) -->
-    only_other(line(column, Column), Row, Column, Height).
 only_other(line(Kind, Number), Row, Column, Height) -->
     cell(Row-Column),
     [', the only other place in '],

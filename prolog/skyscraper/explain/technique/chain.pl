@@ -5,10 +5,10 @@
           [ forcing_chain/2             % +Candidates, -Step
           ]).
 :- use_module('../../line/bit_set').
-:- use_module('../candidate_lines').
+:- use_module('../lines').
 :- use_module(links).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [list_to_set/2, member/2, memberchk/2]).
+:- use_module(library(lists), [list_to_set/2, member/2]).
 
 /** <module> One chain of implications
 
@@ -28,15 +28,15 @@ what both exclude goes.
                      step(_, Cost, _, Cells, _, Removed, Reason)).
     Cost = 30, Cells = [1-1, 1-2, 2-2], Removed = [place(2,1,4)],
     Reason = forcing_chain([ strong(cell, place(1,1,4), place(1,1,1)),
-                             weak(row, place(1,1,1), place(1,2,1)),
+                             weak(line(row,1), place(1,1,1), place(1,2,1)),
                              strong(cell, place(1,2,1), place(1,2,3)),
-                             weak(column, place(1,2,3), place(2,2,3)),
+                             weak(line(column,2), place(1,2,3), place(2,2,3)),
                              strong(cell, place(2,2,3), place(2,2,4))
                            ]).
 
 The reason is `forcing_chain(Links)`: strong(By, A, B), weak(By, B, C) and so
-on, each with two place(Row, Column, Height); By says what they share, the
-cell, a `row` or `column`, or another line.
+on, each with two place(Row, Column, Height); By is what they share, the `cell`
+or a line.
 */
 
 %   With fewer strong links a chain says what a pair or a fish says.
@@ -173,12 +173,5 @@ shared(Candidates, place(Row1, Column1, _), place(Row2, Column2, _), By) :-
     (   Row1 =:= Row2,
         Column1 =:= Column2
     ->  By = cell
-    ;   common_line(Row1-Column1, Row2-Column2, Candidates, Line),
-        line_kind(Line, By)
-    ).
-
-line_kind(line(Kind, Number), By) :-
-    (   memberchk(Kind, [row,column])
-    ->  By = Kind
-    ;   By = line(Kind, Number)
+    ;   common_line(Row1-Column1, Row2-Column2, Candidates, By)
     ).

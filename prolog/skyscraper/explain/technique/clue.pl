@@ -10,9 +10,8 @@
                                         % +Reason, -Step
             outside/4                   % +Tallest, +Low, +High, -Mask
           ]).
-:- use_module('../candidate_lines').
-:- use_module('../candidates').
 :- use_module('../lines').
+:- use_module('../candidates').
 :- use_module('../../rule/rule').
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [nth1/3, numlist/3, sum_list/2]).
@@ -24,7 +23,7 @@
                       0b1110,0b1110,0b1110),
        _Clues = clues([0,0,0],[2,0,0],[0,0,0],[0,0,0]),
        bound(line(row, 1), candidates(3,_Clues,_Cells), Step).
-    Step = step(bound, 1, on(row,1,left), [1-1], [], [place(1,1,3)],
+    Step = step(bound, 1, on(line(row,1),left), [1-1], [], [place(1,1,3)],
                 bound(2)).
 
 In what follows N is the tallest, the first cell of a line is the one beside
@@ -120,17 +119,18 @@ facing_clues(Line, Candidates, Step) :-
     candidates_rule(Candidates, rule(Empties, _, _)),
     line_cells(Line, Size, Cells),
     line_sets(Line, Candidates, Sets),
-    line_on(Line, On),
     Reason = facing_clues(Near, Far, Tallest, Where),
     (   Empties =:= 0
     ->  Where = Near,
         nth1(Near, Cells, Cell),
         nth1(Near, Sets, Set),
         placement([Cell], [Set], [Tallest], Places),
-        Step = step(facing_clues, 1, On, [Cell], Places, [], Reason)
+        Step = step(facing_clues, 1, on(Line, both), [Cell], Places, [],
+                    Reason)
     ;   Where = building(Near),
         tallest_among(Near, Empties, Tallest, Sets, Masks),
-        removal(facing_clues, 1, view(On, Cells, Sets), Masks, Reason, Step)
+        removal(facing_clues, 1, view(on(Line, both), Cells, Sets), Masks,
+                Reason, Step)
     ).
 
 %   placement(+Cells, +Sets, +Heights, -Places) is semidet: Places are those

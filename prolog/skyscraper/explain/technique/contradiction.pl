@@ -9,9 +9,8 @@
           ]).
 :- use_module('../../line/bit_set', [set_elements/2]).
 :- use_module('../../rule/rule').
-:- use_module('../candidate_lines').
-:- use_module('../candidates').
 :- use_module('../lines').
+:- use_module('../candidates').
 :- use_module(confined).
 :- use_module(single, [occurring/4]).
 :- use_module(library(apply), [maplist/3]).
@@ -37,8 +36,7 @@
 %       cells can be empty.
 %     - clue(On, Clue, Count)
 %       All cells of a line have one candidate, and Count buildings are
-%       visible where the clue is Clue. On is on(Kind, Number, From) as in
-%       a step.
+%       visible where the clue is Clue. On is on(Line, From) as in a step.
 
 contradiction(Candidates, How) :-
     needed_heights(Candidates, Needed),
@@ -140,13 +138,12 @@ wrong_clue(Line, Sets, Candidates, clue(On, Clue, Count)) :-
     maplist(only_height, Sets, Heights),
     line_clues(Line, Candidates, Near, Far),
     line_end(Line, Start, End),
-    Line = line(Kind, Number),
     candidates_rule(Candidates, rule(_, _, Weight)),
     visible_counts(Weight, Heights, FromStart, FromEnd),
     member(From-Clue-Count, [Start-Near-FromStart,End-Far-FromEnd]),
     Clue =\= 0,
     Count =\= Clue,
-    On = on(Kind, Number, From).
+    On = on(Line, From).
 
 only_height(Set, Height) :-
     popcount(Set) =:= 1,

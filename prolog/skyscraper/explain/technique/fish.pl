@@ -5,7 +5,7 @@
           [ fish/2                      % +Candidates, -Step
           ]).
 :- use_module('../../line/bit_set').
-:- use_module('../candidate_lines').
+:- use_module('../lines').
 :- use_module('../candidates').
 :- use_module(confined).
 :- use_module(library(apply), [maplist/3, maplist/4]).

@@ -6,9 +6,8 @@
             number_place/3              % +Numbering, +Number, -Place
           ]).
 :- use_module('../../line/bit_set').
-:- use_module('../candidate_lines').
-:- use_module('../candidates').
 :- use_module('../lines').
+:- use_module('../candidates').
 :- use_module(confined).
 :- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [member/2, nth1/3, numlist/3]).

@@ -4,7 +4,7 @@
 :- module(skyscraper_reachability,
           [ reachability/3              % +Line, +Candidates, -Step
           ]).
-:- use_module('../candidate_lines').
+:- use_module('../lines').
 :- use_module('../candidates').
 :- use_module('../../line/bit_set').
 :- use_module(library(lists), [member/2, memberchk/2]).
@@ -17,7 +17,7 @@
                       0b11110,0b11110,0b11110,0b11110),
        _Clues = clues([0,0,0,0],[3,0,0,0],[0,0,0,0],[0,0,0,0]),
        reachability(line(row, 1), candidates(4,_Clues,_Cells), Step).
-    Step = step(reachability, 6, on(row,1,left), [1-2], [],
+    Step = step(reachability, 6, on(line(row,1),left), [1-2], [],
                 [place(1,2,4)], reachability(4, 3, at_most([1-1,1-2]))) ;
     …
 

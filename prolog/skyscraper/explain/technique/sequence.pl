@@ -12,9 +12,8 @@
             listing_left/2,             % +Listing, -Left
             listing_step/4              % +Line, +Candidates, +Listing, -Step
           ]).
-:- use_module('../candidate_lines').
-:- use_module('../candidates').
 :- use_module('../lines').
+:- use_module('../candidates').
 :- use_module('../../line/assignments').
 :- use_module('../../line/listed').
 :- use_module('../../line/table').
@@ -35,7 +34,7 @@ clue.
                       0b1110,0b1110,0b1110),
        _Clues = clues([0,0,0],[2,0,0],[0,0,0],[0,0,0]),
        sequence_elimination(line(row, 1), candidates(3,_Clues,_Cells), Step).
-    Step = step(sequence_elimination, 3, on(row,1,left), [1-1,1-2], [],
+    Step = step(sequence_elimination, 3, on(line(row,1),left), [1-1,1-2], [],
                 [place(1,1,2),place(1,1,3),place(1,2,1),place(1,2,2)],
                 sequence_elimination(counts(2,1,1), clue(2))).
 
@@ -153,9 +152,7 @@ listing_step(Line, Candidates, Listing, Step) :-
     ),
     sequence_cost(Left, Cost),
     places_cells(Removed, Where),
-    Line = line(Kind, Number),
-    Step = step(sequence_elimination, Cost, on(Kind, Number, End), Where, [],
-                Removed,
+    Step = step(sequence_elimination, Cost, on(Line, End), Where, [], Removed,
                 sequence_elimination(counts(Before, Count, Left), Named)).
 
 %   without_clues(+Listing, +Counts, +Removed, +Rule, +Cells) is semidet:

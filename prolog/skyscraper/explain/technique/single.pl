@@ -8,9 +8,8 @@
             occurring/4,                % +Sets, -Any, -More, -Decided
             empty_cells/3               % +Sets, -Possible, -Decided
           ]).
-:- use_module('../candidate_lines').
-:- use_module('../candidates').
 :- use_module('../lines').
+:- use_module('../candidates').
 :- use_module('../../line/bit_set').
 :- use_module('../../rule/groups', [crossings/3]).
 :- use_module(library(apply), [foldl/4, maplist/3]).
@@ -76,8 +75,8 @@ all_empty_cells(Line, Empties, Candidates, Step) :-
                 \+ memberchk(Row-Column, Where)
             ),
             Removed),
-    line_on(Line, On),
-    Step = step(naked_single, 1, On, Where, Placed, Removed, naked_single(0)).
+    Step = step(naked_single, 1, on(Line, both), Where, Placed, Removed,
+                naked_single(0)).
 
 naked_single(Index, Candidates, Step) :-
     Candidates = candidates(Size, _, Cells),
@@ -127,7 +126,6 @@ hidden_single(Line, Candidates, Step) :-
         empty_cells(Sets, Possible, Empty)
     ;   Hidden is Any xor (More \/ Decided)
     ),
-    line_on(Line, On),
     candidates_size(Candidates, Size),
     (   Hidden =\= 0,
         line_cells(Line, Size, Cells),
@@ -136,7 +134,7 @@ hidden_single(Line, Candidates, Step) :-
         member(Height, Elements),
         Cell = Row-Column,
         Place = place(Row, Column, Height),
-        Step = step(hidden_single, 2, On, [Cell], [Place], [],
+        Step = step(hidden_single, 2, on(Line, both), [Cell], [Place], [],
                     hidden_single(Height))
     ;   Empties > 1,
         Possible =:= Empties,
@@ -150,7 +148,8 @@ hidden_single(Line, Candidates, Step) :-
                 ),
                 Places),
         places_cells(Places, Where),
-        Step = step(hidden_single, 2, On, Where, Places, [], hidden_single(0))
+        Step = step(hidden_single, 2, on(Line, both), Where, Places, [],
+                    hidden_single(0))
     ).
 
 %   hidden(+Sets, +Cells, +Hidden, -Cell, -Heights) is nondet: Heights, some of

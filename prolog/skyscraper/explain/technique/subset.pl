@@ -6,9 +6,8 @@
             subset/3                    % +Line, +Candidates, -Step
           ]).
 :- use_module('../../line/bit_set').
-:- use_module('../candidate_lines').
-:- use_module('../candidates').
 :- use_module('../lines').
+:- use_module('../candidates').
 :- use_module(confined).
 :- use_module(library(apply), [include/3, maplist/3]).
 :- use_module(library(lists), [member/2, memberchk/2, nth1/3, numlist/3]).
@@ -40,10 +39,10 @@ height, is a single and no part of it.
 %
 %   Two cells of Line with two heights, the naked ones first.
 
-pair(Line, Candidates, step(pair, 5, On, Cells, [], Removed, Reason)) :-
+pair(Line, Candidates,
+     step(pair, 5, on(Line, both), Cells, [], Removed, Reason)) :-
     line_items(Line, Candidates, Items, LineCells),
     confined_line(2, Items, LineCells, How, Cells, Heights, Removed),
-    line_on(Line, On),
     Reason = pair(How, Line, Cells, Heights).
 
 %!  subset(+Line, +Candidates, -Step) is nondet.
@@ -53,14 +52,14 @@ pair(Line, Candidates, step(pair, 5, On, Cells, [], Removed, Reason)) :-
 %   half of the open cells, the others are a smaller one, with naked and
 %   hidden exchanged; such are left out, except for three cells.
 
-subset(Line, Candidates, step(subset, 12, On, Cells, [], Removed, Reason)) :-
+subset(Line, Candidates,
+       step(subset, 12, on(Line, both), Cells, [], Removed, Reason)) :-
     line_items(Line, Candidates, Items, LineCells),
     open_cells(Items, Open),
     Open > 3,
     Most is max(3, Open // 2),
     between(3, Most, Count),
     confined_line(Count, Items, LineCells, How, Cells, Heights, Removed),
-    line_on(Line, On),
     Reason = subset(How, Line, Cells, Heights).
 
 open_cells(items(Naked, _, _), Open) :-

@@ -5,7 +5,7 @@
           [ nearly_filled/3,            % +Line, +Candidates, -Step
             clue_2/3                    % +Line, +Candidates, -Step
           ]).
-:- use_module('../candidate_lines').
+:- use_module('../lines').
 :- use_module('../candidates').
 :- use_module(clue, [outside/4, removal/6]).
 :- use_module(library(apply), [foldl/4, maplist/2, maplist/3, maplist/4]).
@@ -20,7 +20,7 @@
                       0b11110,0b11110,0b11110,0b11110),
        _Clues = clues([0,0,0,0],[3,0,0,0],[0,0,0,0],[0,0,0,0]),
        nearly_filled(line(row, 1), candidates(4,_Clues,_Cells), Step).
-    Step = step(nearly_filled, 3, on(row,1,left), [1-1,1-2], [],
+    Step = step(nearly_filled, 3, on(line(row,1),left), [1-1,1-2], [],
                 [place(1,1,3),place(1,2,1)], nearly_filled(rising,3,4)).
 
 N and K are as in clue.pl.

@@ -12,9 +12,8 @@
             fewest_sequences_first/2    % +Candidates, -Lines
           ]).
 :- use_module('../../line/assignments', [assignments/3]).
-:- use_module('../candidate_lines').
-:- use_module('../candidates').
 :- use_module('../lines').
+:- use_module('../candidates').
 :- use_module('../singles_closure', [after_step/3]).
 :- use_module('../technique/contradiction', [contradiction/2]).
 :- use_module('../technique/single').

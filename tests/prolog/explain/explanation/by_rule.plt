@@ -118,7 +118,7 @@ test(repeated, Mistakes == [ mistake(repeated(line(row,1),0), [1-1,1-2]),
     None = [0,0,0],
     mistakes([[0,0,_],[_,2,_],[_,_,2]],
              by(rule(1,[diagonals],count), [None,None,None,None]), Mistakes).
-test(sum, Whats == [clue(on(row,1,left),4,one_more(2))]) :-
+test(sum, Whats == [clue(on(line(row,1),left),4,one_more(2))]) :-
     mistakes([[2,_,_],[_,_,_],[_,_,_]],
              by(rule(0,[],sum), [[0,0,0],[4,0,0],[0,0,0],[0,0,0]]), Mistakes),
     findall(What, member(mistake(What, _), Mistakes), Whats).

@@ -14,13 +14,13 @@ told(mistake(repeated(line(row,2), 3), [2-1,2-4]),
      "Row 2 has two 3s, in r2c1 and r2c4.").
 told(mistake(repeated(line(column,1), 3), [1-1,2-1,4-1]),
      "Column 1 has three 3s, in r1c1, r2c1 and r4c1.").
-told(mistake(clue(on(row,1,left), 3, shows(2)), [1-1,1-2,1-3,1-4]),
+told(mistake(clue(on(line(row,1),left), 3, shows(2)), [1-1,1-2,1-3,1-4]),
      "Row 1 shows 2 from the left, but the clue is 3.").
-told(mistake(clue(on(row,1,right), 1, more(2)), [1-4,1-3]),
+told(mistake(clue(on(line(row,1),right), 1, more(2)), [1-4,1-3]),
      "Row 1 already shows 2 from the right, but the clue is 1.").
-told(mistake(clue(on(column,1,top), 3, too_early(2)), [1-1,2-1]),
+told(mistake(clue(on(line(column,1),top), 3, too_early(2)), [1-1,2-1]),
      "Column 1 shows 2 from the top up to its 4, but the clue is 3.").
-told(mistake(clue(on(column,1,bottom), 2, one_more(2)), [4-1,3-1]),
+told(mistake(clue(on(line(column,1),bottom), 2, one_more(2)), [4-1,3-1]),
      "Column 1 already shows 2 from the bottom before its 4, but the clue is \c
       2.").
 told(unsolvable_entries([]),
@@ -65,9 +65,9 @@ test(sentence, [ forall(says(Why, Expected)), Text == Expected ]) :-
 
 said(cell(1-2), "r1c2 has no height left.").
 said(height(line(column,1), 4), "Column 1 has no place for its 4.").
-said(clue(on(row,1,right), 3, 2),
+said(clue(on(line(row,1),right), 3, 2),
      "Row 1 shows 2 from the right, but the clue is 3.").
-said(arrangements(on(row,2,left), clue(3)),
+said(arrangements(on(line(row,2),left), clue(3)),
      "No filling of row 2 shows 3 from the left.").
 
 test(contradiction, [forall(said(How, Text)), true(Found == Text)]) :-

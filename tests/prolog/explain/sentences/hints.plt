@@ -8,7 +8,7 @@
 
 :- begin_tests(hints).
 
-hidden(step(hidden_single, 2, on(row,4,both), [4-3], [place(4,3,5)], [],
+hidden(step(hidden_single, 2, on(line(row,4),both), [4-3], [place(4,3,5)], [],
             hidden_single(5))).
 
 %   hint(Strength, Text)

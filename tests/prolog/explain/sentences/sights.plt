@@ -35,7 +35,7 @@ sights_of(Row, Near-Far, Clues, From, All, Sights) :-
     maplist(=(0), None),
     None = [_|Zeros],
     rows_candidates(Rows, [None,[Near|Zeros],None,[Far|Zeros]], Candidates),
-    sights(Clues, on(row, 1, From), All, Candidates, Sights).
+    sights(Clues, on(line(row,1),From), All, Candidates, Sights).
 
 test(known, [forall(known(Row, Clue, Known)),
              Sights == [sight(Clue,left,Known)]]) :-

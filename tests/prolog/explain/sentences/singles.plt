@@ -85,23 +85,23 @@ test(parks_together, [forall(member(First-Found, [[0]-[_],[0,1]-[]]))]) :-
                       [Any,Any,Any,Any], [Any,Any,Any,Any]
                     ],
                     by(rule(2,[],count), [None,None,None,None]), Before),
-    Step = step(hidden_single, 2, on(row,1,both), [1-4], [place(1,4,0)], [],
-                hidden_single(0)),
+    Step = step(hidden_single, 2, on(line(row,1),both), [1-4],
+                [place(1,4,0)], [], hidden_single(0)),
     findall(Items, single_items(moment(Before,Step,_,_), Items), Found).
 
 %   says(Items, Text)
 
-says([hidden(place(1,2,5),on(row,1,both))],
+says([hidden(place(1,2,5),on(line(row,1),both))],
      "In row 1 only r1c2 can still be 5.").
-says([hidden(place(1,2,5),on(row,1,both)),
-      hidden(place(3,1,5),on(column,1,both))],
+says([hidden(place(1,2,5),on(line(row,1),both)),
+      hidden(place(3,1,5),on(line(column,1),both))],
      "Only place for the 5: r1c2 in row 1, r3c1 in column 1.").
-says([hidden(place(1,2,5),on(row,1,both)),
-      hidden(place(3,1,4),on(column,1,both))],
+says([hidden(place(1,2,5),on(line(row,1),both)),
+      hidden(place(3,1,4),on(line(column,1),both))],
      "Only place: r1c2=5 in row 1, r3c1=4 in column 1.").
 says([naked(place(1,1,2)),naked(place(1,2,3)),naked(place(2,2,1))],
      "Only height left: r1c1=2, r1c2=3, r2c2=1.").
-says([hidden(place(1,2,5),on(row,1,both)),
+says([hidden(place(1,2,5),on(line(row,1),both)),
       naked(place(1,1,2)),naked(place(1,4,3))],
      "In row 1 only r1c2 can still be 5. Only height left: r1c1=2, r1c4=3.").
 

@@ -9,77 +9,78 @@
 
 %   says(Step, Text), on an empty 6x6.
 
-says(step(clue_1, 1, on(row,1,left), [1-1], [place(1,1,6)], [], clue_1(1,6)),
+says(step(clue_1, 1, on(line(row,1),left), [1-1], [place(1,1,6)], [],
+          clue_1(1,6)),
      "Row 1 shows 1 from the left, so the tallest comes first: r1c1=6.").
-says(step(clue_n, 1, on(column,2,top), [1-2,2-2],
+says(step(clue_n, 1, on(line(column,2),top), [1-2,2-2],
           [place(1,2,1),place(2,2,2)], [], clue_n(6,6)),
      "Column 2 shows 6 from the top, all there are, so they rise from 1 to 6: \c
       r1c2=1, r2c2=2.").
-says(step(facing_clues, 1, on(column,4,both), [2-4], [place(2,4,6)], [],
+says(step(facing_clues, 1, on(line(column,4),both), [2-4], [place(2,4,6)], [],
           facing_clues(2, 5, 6, 2)),
      "The clues of column 4, 2 and 5, make 6 + 1: each building is seen from \c
       one end, the 6 from both. So the 6 is second from the top: r2c4=6.").
-says(step(bound, 1, on(row,3,right), [3-6], [], [place(3,6,6)], bound(2)),
+says(step(bound, 1, on(line(row,3),right), [3-6], [], [place(3,6,6)], bound(2)),
      "Row 3 shows 2 from the right, so r3c6 is at most 5.").
-says(step(bound, 1, on(column,3,bottom), [6-3,5-3,4-3], [],
+says(step(bound, 1, on(line(column,3),bottom), [6-3,5-3,4-3], [],
           [place(6,3,4),place(6,3,5),place(6,3,6),place(5,3,5),place(5,3,6),
            place(4,3,6)],
           bound(4)),
      "Column 3 shows 4 from the bottom, so r6c3 is at most 3, r5c3 at most 4 \c
       and r4c3 at most 5.").
-says(step(nearly_filled, 3, on(row,4,left), [4-2], [], [place(4,2,1)],
+says(step(nearly_filled, 3, on(line(row,4),left), [4-2], [], [place(4,2,1)],
           nearly_filled(rising, 3, 6)),
      "Row 4 shows 3 from the left, and its 6 is the third building. So the \c
       heights before it rise, all of them seen: r4c2 is not 1.").
-says(step(nearly_filled, 3, on(row,4,right), [4-6], [], [place(4,6,1)],
+says(step(nearly_filled, 3, on(line(row,4),right), [4-6], [], [place(4,6,1)],
           nearly_filled(first_overtops([6]), 2, 3)),
      "Row 4 shows 2 from the right: the first building and the 6. So the \c
       first hides all others before the 6: r4c6 is not 1.").
-says(step(nearly_filled, 3, on(row,4,right), [4-6], [], [place(4,6,1)],
+says(step(nearly_filled, 3, on(line(row,4),right), [4-6], [], [place(4,6,1)],
           nearly_filled(first_overtops([5,6]), 3, 3)),
      "Row 4 shows 3 from the right: the first building, the 5 and the 6. So \c
       the first hides all others before the 5: r4c6 is not 1.").
-says(step(clue_2, 4, on(row,1,left), [1-2], [], [place(1,2,5)],
+says(step(clue_2, 4, on(line(row,1),left), [1-2], [], [place(1,2,5)],
           clue_2(behind(3), 6)),
      "Row 1 shows 2 from the left, the first building and the 6. The 6 is \c
       in r1c3 or behind it, and a 5 before it, but not first, would be a \c
       third: r1c2 is not 5.").
-says(step(clue_2, 4, on(row,1,right), [1-1], [], [place(1,1,6)],
+says(step(clue_2, 4, on(line(row,1),right), [1-1], [], [place(1,1,6)],
           clue_2(before(5), 6)),
      "Row 1 shows 2 from the right, the first building and the 6. The 5 is \c
       not first but hides behind the 6; its farthest place is r1c2: r1c1 is \c
       not 6.").
-says(step(clue_2, 4, on(column,2,top), [5-2], [], [place(5,2,6)],
+says(step(clue_2, 4, on(line(column,2),top), [5-2], [], [place(5,2,6)],
           clue_2(within(3), 6)),
      "Column 2 shows 2 from the top, the first building and the 6. The \c
       first is at most 3 and can hide at most 2 buildings before the 6: r5c2 \c
       is not 6.").
-says(step(clue_2, 4, on(column,2,top), [3-2], [], [place(3,2,6)],
+says(step(clue_2, 4, on(line(column,2),top), [3-2], [], [place(3,2,6)],
           clue_2(within(1), 6)),
      "Column 2 shows 2 from the top, the first building and the 6. The first \c
       is 1 and hides nothing before the 6: r3c2 is not 6.").
-says(step(clue_2, 4, on(column,5,bottom), [6-5], [], [place(6,5,1)],
+says(step(clue_2, 4, on(line(column,5),bottom), [6-5], [], [place(6,5,1)],
           clue_2(reaching(3), 6)),
      "Column 5 shows 2 from the bottom, the first building and the 6. The 6 \c
       is in r4c5 at the earliest, so the first hides at least 1 other: \c
       r6c5 is not 1.").
-says(step(pair, 5, on(row,2,both), [2-4], [], [place(2,4,1)],
+says(step(pair, 5, on(line(row,2),both), [2-4], [], [place(2,4,1)],
           pair(naked, line(row,2), [2-2,2-3], [1,4])),
      "In row 2, r2c2 and r2c3 have only 1 and 4 left, and use up both: r2c4 \c
       is not 1.").
-says(step(pair, 5, on(row,1,both), [1-1], [], [place(1,1,2)],
+says(step(pair, 5, on(line(row,1),both), [1-1], [], [place(1,1,2)],
           pair(hidden, line(row,1), [1-1,1-2], [4,5])),
      "In row 1 the 4 and 5 can only be in r1c1 and r1c2, which leaves no room \c
       for others: r1c1 is not 2.").
-says(step(subset, 12, on(column,6,both), [1-6], [], [place(1,6,4)],
+says(step(subset, 12, on(line(column,6),both), [1-6], [], [place(1,6,4)],
           subset(naked, line(column,6), [2-6,4-6,5-6], [2,3,4])),
      "In column 6, r2c6, r4c6 and r5c6 have only 2, 3 and 4 left, and use \c
       them up: r1c6 is not 4.").
-says(step(reachability, 6, on(row,6,left), [6-1], [], [place(6,1,4)],
+says(step(reachability, 6, on(line(row,6),left), [6-1], [], [place(6,1,4)],
           reachability(4, 3, at_most([6-1,6-4]))),
      "Row 6 shows 3 from the left. With 4 in r6c1, only r6c1 and r6c4 could \c
       be seen: r6c1 is not 4.").
-says(step(reachability, 6, on(row,4,right), [4-5], [], [place(4,5,3)],
+says(step(reachability, 6, on(line(row,4),right), [4-5], [], [place(4,5,3)],
           reachability(3, 2, at_least([4-6,4-5,4-4]))),
      "Row 4 shows 2 from the right. With 3 in r4c5, r4c6, r4c5 and r4c4 \c
       would be seen: r4c5 is not 3.").
@@ -87,7 +88,7 @@ says(step(fish, 20, none, [2-1], [], [place(2,1,4),place(4,2,4)],
           fish(4, column, [3,5], [2,4])),
      "In columns 3 and 5 the 4 can only be in rows 2 and 4. So these rows \c
       have their 4s there: r2c1 and r4c2 are not 4.").
-says(step(mine, 1, on(row,1,both), [1-1], [place(1,1,2)], [],
+says(step(mine, 1, on(line(row,1),both), [1-1], [place(1,1,2)], [],
           because("It is so")),
      "It is so: r1c1=2.").
 

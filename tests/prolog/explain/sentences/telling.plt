@@ -29,12 +29,13 @@ test(chain, Lines ==
     candidates([Row,Row,Row,Row], Candidates),
     lines(step(forcing_chain, 30, none, [1-4,3-4,3-1,2-1], [],
                [place(2,4,2)],
-               forcing_chain([ strong(cell, place(1,4,2), place(1,4,3)),
-                               weak(column, place(1,4,3), place(3,4,3)),
-                               strong(row, place(3,4,3), place(3,1,3)),
-                               weak(cell, place(3,1,3), place(3,1,2)),
-                               strong(column, place(3,1,2), place(2,1,2))
-                             ])),
+               forcing_chain(
+                   [ strong(cell, place(1,4,2), place(1,4,3)),
+                     weak(line(column,4), place(1,4,3), place(3,4,3)),
+                     strong(line(row,3), place(3,4,3), place(3,1,3)),
+                     weak(cell, place(3,1,3), place(3,1,2)),
+                     strong(line(column,1), place(3,1,2), place(2,1,2))
+                   ])),
           Candidates, Candidates, Lines).
 
 %   A trial tells what leads to its contradiction, and nothing else.
@@ -80,7 +81,7 @@ test(too_many_parks, End == 1-"Column 1 would have three parks, in r1c1, r2c1 \c
                        [[0,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]]),
                     Before),
     trial_lines(Before, place(1,1,0),
-                [ step(naked_single, 1, on(column,1,both), [1-1,2-1],
+                [ step(naked_single, 1, on(line(column,1),both), [1-1,2-1],
                        [place(1,1,0),place(2,1,0)], [place(3,1,0)],
                        naked_single(0))
                 ],
@@ -95,8 +96,8 @@ test(given, Lines == [0-"r1c1 is 2, so no other cell of row 1 and column 1 \c
           Before, Before, Lines).
 test(hidden, Lines == [0-"In row 2 only r2c1 can still be 1."]) :-
     candidates([[[1,2],[2]],[[1,2],[1,2]]], Before),
-    lines(step(hidden_single, 2, on(row,2,both), [2-1], [place(2,1,1)], [],
-               hidden_single(1)),
+    lines(step(hidden_single, 2, on(line(row,2),both), [2-1],
+               [place(2,1,1)], [], hidden_single(1)),
           Before, Before, Lines).
 
 test(indent, Text == "Try\n   and see\nSo") :-

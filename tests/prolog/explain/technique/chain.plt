@@ -35,12 +35,13 @@ steps(Rows, Steps) :-
 test(three_cells,
      Steps == [step(forcing_chain, 30, none, [1-1,1-3,4-3], [],
                     [place(4,1,5)],
-                    forcing_chain([ strong(cell, place(1,1,5), place(1,1,2)),
-                                    weak(row, place(1,1,2), place(1,3,2)),
-                                    strong(cell, place(1,3,2), place(1,3,4)),
-                                    weak(column, place(1,3,4), place(4,3,4)),
-                                    strong(cell, place(4,3,4), place(4,3,5))
-                                  ]))]) :-
+                    forcing_chain(
+                        [ strong(cell, place(1,1,5), place(1,1,2)),
+                          weak(line(row,1), place(1,1,2), place(1,3,2)),
+                          strong(cell, place(1,3,2), place(1,3,4)),
+                          weak(line(column,3), place(1,3,4), place(4,3,4)),
+                          strong(cell, place(4,3,4), place(4,3,5))
+                        ]))]) :-
     cells_only(5, [1-1-[2,5],1-3-[2,4],4-3-[4,5]], Rows),
     steps(Rows, Steps).
 
@@ -48,9 +49,9 @@ test(three_cells,
 %   places in column 1.
 
 test(a_height, Links == [strong(cell, place(1,2,1), place(1,2,2)),
-                         weak(row, place(1,2,2), place(1,1,2)),
-                         strong(column, place(1,1,2), place(3,1,2)),
-                         weak(row, place(3,1,2), place(3,3,2)),
+                         weak(line(row,1), place(1,2,2), place(1,1,2)),
+                         strong(line(column,1), place(1,1,2), place(3,1,2)),
+                         weak(line(row,3), place(3,1,2), place(3,3,2)),
                          strong(cell, place(3,3,2), place(3,3,1))
                         ]) :-
     cells_only(4, [1-2-[1,2],2-1-[1,3,4],4-1-[1,3,4],3-3-[1,2]], Rows),
@@ -124,11 +125,11 @@ weak(Places, By, A, B) :-
         R1 =:= R2,
         C1 =:= C2,
         H1 =\= H2
-    ;   By = row,
+    ;   By = line(row, R1),
         R1 =:= R2,
         C1 =\= C2,
         H1 =:= H2
-    ;   By = column,
+    ;   By = line(column, C1),
         R1 =\= R2,
         C1 =:= C2,
         H1 =:= H2

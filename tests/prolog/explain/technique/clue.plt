@@ -66,7 +66,7 @@ test(bound_sum, [ forall(member(Sum-Removed,
                 ]) :-
     summed(Sum, Candidates),
     bound(line(row, 1), Candidates,
-          step(_, _, on(row, 1, left), _, [], Places, bound(Sum))),
+          step(_, _, on(line(row,1),left), _, [], Places, bound(Sum))),
     findall(Column-Height, member(place(1, Column, Height), Places), Found).
 test(bound_sum_says_nothing, [forall(member(Sum, [4,10])), fail]) :-
     summed(Sum, Candidates),

@@ -5,7 +5,7 @@
 :- use_module(library(lists)).
 :- use_module(library(random)).
 :- use_module(library(yall)).
-:- use_module('../../../../prolog/skyscraper/explain/candidate_lines').
+:- use_module('../../../../prolog/skyscraper/explain/lines').
 :- use_module('../../../../prolog/skyscraper/explain/candidates').
 :- use_module('../../../../prolog/skyscraper/explain/technique/contradiction').
 :- use_module('../../rules').
@@ -41,7 +41,7 @@ clue(N, Board, Sides, On, Clue) :-
     nth1(Side, Sides, Clues),
     nth1(Side, [column-top,row-left,column-bottom,row-right], Kind-From),
     between(1, N, Number),
-    On = on(Kind, Number, From),
+    On = on(line(Kind, Number), From),
     nth1(Number, Clues, Clue),
     length(Board, N).
 
@@ -52,7 +52,7 @@ test(clue, [ forall(( member(Board, [[[1,2,3],[2,3,1],[3,1,2]],
                       between(1, 3, Clue) )),
              Found == Expected ]) :-
     maplist([S,T]>>maplist([_,0]>>true, S, T), Shown, None),
-    On = on(Kind, Number, From),
+    On = on(line(Kind, Number), From),
     once(nth1(Side, [column-top,row-left,column-bottom,row-right],
               Kind-From)),
     nth1(Side, None, _, OtherSides),
@@ -121,7 +121,7 @@ test(lines, [ forall(between(1, 60, Seed)), Lines == Expected ]) :-
 on_line(cell(Row-_), line(row, Row)).
 on_line(cell(_-Column), line(column, Column)).
 on_line(height(Line, _), Line).
-on_line(clue(on(Kind, Number, _), _, _), line(Kind, Number)).
+on_line(clue(on(line(Kind, Number), _), _, _), line(Kind, Number)).
 
 test(no_lines, fail) :-
     contradictory_lines(0, candidates(2, clues([0,0],[0,0],[0,0],[0,0]),
@@ -131,7 +131,7 @@ test(no_lines, fail) :-
 %   board.
 
 test(end, [ forall(member(Left-How,
-                          [ 0-arrangements(on(row,1,left), clue(2)),
+                          [ 0-arrangements(on(line(row,1),left), clue(2)),
                             1-cell(2-3)
                           ])),
             true(Found == How) ]) :-
@@ -139,7 +139,7 @@ test(end, [ forall(member(Left-How,
               [[1,2,3],[1,2,3],[]],
               [[1,2,3],[1,2,3],[1,2,3]]],
           End),
-    Step = step(sequence_elimination, 2, on(row,1,left), [1-1], [],
+    Step = step(sequence_elimination, 2, on(line(row,1),left), [1-1], [],
                 [place(1,1,3)],
                 sequence_elimination(counts(4,Left,Left), clue(2))),
     end_contradiction([Step], End, Found).

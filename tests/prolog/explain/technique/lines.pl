@@ -13,9 +13,8 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(random)).
-:- use_module('../../../../prolog/skyscraper/explain/candidate_lines').
-:- use_module('../../../../prolog/skyscraper/explain/candidates').
 :- use_module('../../../../prolog/skyscraper/explain/lines').
+:- use_module('../../../../prolog/skyscraper/explain/candidates').
 :- use_module('../../../../prolog/skyscraper/line/bit_set').
 :- use_module('../../rules').
 
@@ -59,7 +58,7 @@ one_line(Near, Far, Domains, candidates(N, Clues, Cells)) :-
 row_step(Technique, Near, Far, Domains, step(From, Placed, Removed, Reason)) :-
     one_line(Near, Far, Domains, Candidates),
     call(Technique, line(row, 1), Candidates,
-         step(_, _, on(row, 1, From), _, Placed0, Removed0, Reason)),
+         step(_, _, on(line(row,1),From), _, Placed0, Removed0, Reason)),
     maplist(in_first_row, Placed0, Placed),
     maplist(in_first_row, Removed0, Removed1),
     sort(Removed1, Removed).
@@ -171,7 +170,7 @@ kept(Chance, Otherwise, Value, Kept) :-
 %   the clues that it is seen from.
 
 not_following(Candidates, Step, Why) :-
-    Step = step(_, _, on(Kind, Number, From), Where, Placed, Removed, _),
+    Step = step(_, _, on(line(Kind, Number), From), Where, Placed, Removed, _),
     Line = line(Kind, Number),
     candidates_size(Candidates, N),
     line_cells(Line, N, Cells),

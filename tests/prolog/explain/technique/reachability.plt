@@ -56,7 +56,7 @@ test(seen, Wrong == []) :-
             ),
             Wrong).
 
-wrongly_seen(Domains0, step(_, _, on(row, 1, From), [1-Column], [],
+wrongly_seen(Domains0, step(_, _, on(line(row,1),From), [1-Column], [],
                             [place(1,Column,Height)],
                             reachability(Height, _, Reachable))) :-
     nth1(Column, Domains0, _, Others),

@@ -6,7 +6,7 @@
 :- use_module(library(lists)).
 :- use_module(library(random)).
 :- use_module(library(yall)).
-:- use_module('../../../../prolog/skyscraper/explain/candidate_lines').
+:- use_module('../../../../prolog/skyscraper/explain/lines').
 :- use_module('../../../../prolog/skyscraper/explain/technique/sequence').
 :- use_module('../../rules').
 :- use_module(lines).

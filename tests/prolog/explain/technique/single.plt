@@ -51,7 +51,7 @@ test(one_of_two_parks, fail) :-
     with_parks([[0,_,_,_],[_,_,_,_],[_,_,_,_],[_,_,_,_]], Candidates),
     naked_single(Candidates, _).
 test(both_parks,
-     all(Step == [step(naked_single, 1, on(row,1,both), [1-1,1-3],
+     all(Step == [step(naked_single, 1, on(line(row,1),both), [1-1,1-3],
                        [place(1,1,0),place(1,3,0)],
                        [place(1,2,0),place(1,4,0)], naked_single(0))])) :-
     with_parks([[0,_,0,_],[_,_,_,_],[_,_,_,_],[_,_,_,_]], Candidates),
@@ -69,7 +69,7 @@ test(hidden_singles,
     row_step(hidden_single, 0, 0, [[1,2,3],[2,3],[2,4],[2,3]],
              step(_, Placed, _, _)).
 test(hidden_single_in_a_column,
-     all(Step == [step(hidden_single,2,on(column,2,both),[1-2],
+     all(Step == [step(hidden_single,2,on(line(column,2),both),[1-2],
                        [place(1,2,1)],[],hidden_single(1))])) :-
     hidden_single(line(column, 2),
                   candidates(2, clues([0,0],[0,0],[0,0],[0,0]),

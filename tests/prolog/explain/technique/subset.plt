@@ -4,7 +4,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module(library(yall)).
-:- use_module('../../../../prolog/skyscraper/explain/candidate_lines').
+:- use_module('../../../../prolog/skyscraper/explain/lines').
 :- use_module('../../../../prolog/skyscraper/explain/technique/subset').
 :- use_module(squares).
 :- use_module('../../samples').
@@ -28,13 +28,13 @@ steps(Technique, Cells, Found) :-
     findall(Step, call(Technique, line(row,3), Candidates, Step), Found).
 
 test(naked_pair,
-     Steps == [step(pair, 5, on(row,3,both), [3-1,3-4], [],
+     Steps == [step(pair, 5, on(line(row,3),both), [3-1,3-4], [],
                     [place(3,2,1),place(3,5,1),place(3,5,2)],
                     pair(naked, line(row,3), [3-1,3-4], [1,2]))]) :-
     steps(pair, [[1,2],[1,3,4,5],[3,4,5],[1,2],[1,2,3,4,5]], Steps).
 
 test(hidden_pair,
-     Steps == [step(pair, 5, on(row,3,both), [3-2,3-5], [],
+     Steps == [step(pair, 5, on(line(row,3),both), [3-2,3-5], [],
                     [place(3,2,3),place(3,5,1),place(3,5,4),place(3,5,6)],
                     pair(hidden, line(row,3), [3-2,3-5], [2,5]))]) :-
     steps(pair,
@@ -48,7 +48,7 @@ test(column, Found == [place(3,2,2)-[1-2,2-2]]) :-
           Candidates),
     findall(Place-Cells,
             pair(line(column,2), Candidates,
-                 step(pair, 5, on(column,2,both), Cells, [], [Place],
+                 step(pair, 5, on(line(column,2),both), Cells, [], [Place],
                       pair(naked, _, Cells, [1,2]))),
             Found).
 
@@ -66,13 +66,13 @@ test(nothing, [forall(nothing(Technique, Cells)), Steps == []]) :-
     steps(Technique, Cells, Steps).
 
 test(naked_triple,
-     Steps == [step(subset, 12, on(row,3,both), [3-1,3-2,3-3], [],
+     Steps == [step(subset, 12, on(line(row,3),both), [3-1,3-2,3-3], [],
                     [place(3,4,1),place(3,5,2),place(3,5,3)],
                     subset(naked, line(row,3), [3-1,3-2,3-3], [1,2,3]))]) :-
     steps(subset, [[1,2],[2,3],[1,3],[1,4,5],[2,3,4,5]], Steps).
 
 test(hidden_triple,
-     Steps == [step(subset, 12, on(row,3,both), [3-1,3-3,3-7], [],
+     Steps == [step(subset, 12, on(line(row,3),both), [3-1,3-3,3-7], [],
                     [place(3,1,4),place(3,3,6),place(3,7,7)],
                     subset(hidden, line(row,3), [3-1,3-3,3-7], [1,2,3]))]) :-
     steps(subset,
@@ -166,7 +166,7 @@ test(every_pair, [ forall(( between(1, 12, Seed),
     findall(Line-[How,Cells,Heights,Removed],
             (   board_line(Candidates, Line),
                 pair(Line, Candidates, Step),
-                Step = step(pair, 5, on(Kind,Number,both), Cells, [],
+                Step = step(pair, 5, on(line(Kind, Number), both), Cells, [],
                             Removed, pair(How, Line, Cells, Heights)),
                 assertion(Line == line(Kind, Number))
             ),
@@ -187,7 +187,7 @@ test(every_triple, [ forall(sampled(8, ( between(1, 12, Seed),
     findall(Line-[How,Cells,Heights,Removed],
             (   board_line(Candidates, Line),
                 subset(Line, Candidates, Step),
-                Step = step(subset, 12, on(Kind,Number,both), Cells, [],
+                Step = step(subset, 12, on(line(Kind, Number), both), Cells, [],
                             Removed, subset(How, Line, Cells, Heights)),
                 length(Cells, 3),
                 assertion(Line == line(Kind, Number))

@@ -6,7 +6,7 @@
 :- use_module(library(solution_sequences)).
 :- use_module(library(yall)).
 :- use_module('../../../../prolog/skyscraper/explain/assumptions').
-:- use_module('../../../../prolog/skyscraper/explain/candidate_lines').
+:- use_module('../../../../prolog/skyscraper/explain/lines').
 :- use_module('../../../../prolog/skyscraper/explain/candidates').
 :- use_module('../../../../prolog/skyscraper/explain/closure').
 :- use_module('../../../../prolog/skyscraper/explain/technique/contradiction').
