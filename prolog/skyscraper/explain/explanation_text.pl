@@ -15,7 +15,7 @@
             [ mistake_text/3,           % +Mistake, +Tallest, -Text
               no_step_text/2            % +Why, -Text
             ]).
-:- reexport(sentences/grounds,
+:- reexport(sentences/techniques,
             [ step_ends/2               % +Step, -Ends
             ]).
 :- reexport(sentences/hints,
@@ -163,8 +163,7 @@ explanation_end_text(Explanation, Text) :-
 
 end(explanation(unsatisfiable, _, _, Steps, End)) -->
     (   { end_contradiction(Steps, End, How) }
-    ->  contradiction(How),
-        [' So the puzzle has no solution.']
+    ->  words([contradiction(How),' So the puzzle has no solution.'])
     ;   ['No deduction leads further, and a search finds no solution.']
     ).
 end(explanation(multiple, _, _, _, _)) -->
@@ -187,14 +186,11 @@ figure_text(Step, Count, Decided, Text) :-
 figure(Step, Count, Decided) -->
     (   { Step == start }
     ->  ['The puzzle']
-    ;   ['After '],
-        technique_words(Step)
+    ;   words(['After ',technique_words(Step)])
     ),
-    [': '],
-    counted(Count, candidate, candidates),
-    [', '],
-    counted(Decided, cell, cells),
-    [' decided.'].
+    words([ ': ',counted(Count, candidate, candidates),', ',
+            counted(Decided, cell, cells),' decided.'
+          ]).
 
 %!  sequences_text(+Counts, -Text) is det.
 %
@@ -202,13 +198,8 @@ figure(Step, Count, Decided) -->
 %   many sequences the line had, and how many of them show its clues.
 
 sequences_text(Counts, Text) :-
-    text_of(sequences(Counts), Text).
-
-sequences(Counts) -->
-    ['Sequences: '],
-    joined(line_sequences, '; ', Counts),
-    ['.'].
+    text_of(words(['Sequences: ',joined(line_sequences, '; ', Counts),'.']),
+            Text).
 
 line_sequences(sequences(Line, Before, After)) -->
-    line(Line),
-    [': ',Before,' -> ',After].
+    words([line(Line),': ',Before,' -> ',After]).

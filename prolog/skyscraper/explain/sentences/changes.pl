@@ -93,23 +93,15 @@ change(Changes, What) -->
     change_of(What, Cells).
 
 change_of(only(Left), _) -->
-    [' can only be '],
-    heights(or, Left).
+    words([' can only be ',heights(or, Left)]).
 change_of(at_most(Most), Cells) -->
-    are(Cells),
-    [' at most ',Most].
+    words([are(Cells),' at most ',Most]).
 change_of(at_least(Fewest), Cells) -->
-    are(Cells),
-    [' at least ',Fewest].
+    words([are(Cells),' at least ',Fewest]).
 change_of(not(Gone), Cells) -->
-    are(Cells),
-    [' not '],
-    heights(or, Gone).
+    words([are(Cells),' not ',heights(or, Gone)]).
 change_of(not(Gone, [Height]), [_]) -->
-    [' is not '],
-    heights(or, Gone),
-    [', so it is '],
-    height(Height).
+    words([' is not ',heights(or, Gone),', so it is ',height(Height)]).
 
 are([_]) -->
     !,

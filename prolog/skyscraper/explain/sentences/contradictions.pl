@@ -22,17 +22,14 @@
 %   (technique/contradiction.pl).
 
 contradiction(cell(Cell)) -->
-    cell(Cell),
-    [' has no height left.'].
+    words([cell(Cell),' has no height left.']).
+contradiction(height(Line, 0)) -->
+    !,
+    words([capital_line(Line),' has too few places for parks.']).
 contradiction(height(Line, Height)) -->
-    capital_line(Line),
-    (   { Height =:= 0 }
-    ->  [' has too few places for parks.']
-    ;   [' has no place for its ',Height,'.']
-    ).
+    words([capital_line(Line),' has no place for its ',Height,'.']).
 contradiction(clue(On, Clue, Count)) -->
-    shown(On, Count),
-    [', but the clue is ',Clue,'.'].
+    words([shown(On, Count),', but the clue is ',Clue,'.']).
 contradiction(arrangements(On, Clues)) -->
     no_filling(Clues, On).
 
@@ -46,72 +43,50 @@ mistake_text(Mistake, Tallest, Text) :-
     text_of(mistake(Mistake, Tallest), Text).
 
 mistake(mistake(out_of_range(Height), [Cell]), Tallest) -->
-    cell(Cell),
-    [' is ',Height,', but heights are from 1 to ',Tallest,'.'].
+    words([ cell(Cell),' is ',Height,', but heights are from 1 to ',Tallest,
+            '.'
+          ]).
 mistake(mistake(repeated(Line, Height), Cells), _) -->
-    capital_line(Line),
     { length(Cells, Count) },
-    [' has '],
-    number(Count),
-    [' '],
-    bare_height(Height),
-    ['s, in '],
-    cells(Cells),
-    ['.'].
-mistake(mistake(clue(Line, Clue, Why), _), Tallest) -->
-    broken(Why, Line, Tallest),
-    [', but the clue is ',Clue,'.'].
-mistake(unsolvable_entries(Cells), _) -->
-    ['No rule is broken yet, but a height is wrong.'],
-    without_candidate(Cells).
+    words([ capital_line(Line),' has ',number(Count),' ',bare_height(Height),
+            's, in ',cells(Cells),'.'
+          ]).
+mistake(mistake(clue(On, Clue, Why), _), Tallest) -->
+    words([broken(Why, On, Tallest),', but the clue is ',Clue,'.']).
+mistake(unsolvable_entries([]), _) -->
+    ['No rule is broken yet, but a height is wrong.'].
+mistake(unsolvable_entries([Cell]), Tallest) -->
+    words([ mistake(unsolvable_entries([]), Tallest),' ',
+            contradiction(cell(Cell))
+          ]).
 mistake(wrong_entries(Places), _) -->
     { maplist(not_text, Places, Texts) },
-    listed(and, Texts),
-    ['.'].
+    words([listed(and, Texts),'.']).
 mistake(wrong_marks, _) -->
     ['The right height of a cell is crossed out.'].
 mistake(wrong_marks(Cells), _) -->
-    ['The right height is crossed out in '],
-    cells(Cells),
-    ['.'].
+    words(['The right height is crossed out in ',cells(Cells),'.']).
 mistake(unsolvable_marks([]), _) -->
     !,
     ['No solution agrees with all the pencil marks.'].
 mistake(unsolvable_marks(Cells), _) -->
-    ['No solution agrees with the pencil marks of '],
-    cells(Cells),
-    ['.'].
+    words(['No solution agrees with the pencil marks of ',cells(Cells),'.']).
 
-without_candidate([]) -->
-    [].
-without_candidate([Cell]) -->
-    [' '],
-    contradiction(cell(Cell)).
-
-not_text(place(Row, Column, Height), Text) :-
-    text_of(is_not(Row-Column, Height), Text).
-
-is_not(Cell, Height) -->
-    cell(Cell),
-    [' is not '],
-    height(Height).
+not_text(Place, Text) :-
+    text_of(cell_is_not(Place), Text).
 
 broken(shows(Count), On, _) -->
     shown(On, Count).
 broken(more(Count), On, _) -->
     already(On, Count).
 broken(too_early(Count), On, Tallest) -->
-    shown(On, Count),
-    [' up to its ',Tallest].
+    words([shown(On, Count),' up to its ',Tallest]).
 broken(one_more(Count), On, Tallest) -->
-    already(On, Count),
-    [' before its ',Tallest].
+    words([already(On, Count),' before its ',Tallest]).
 
 already(On, Count) -->
     { On = on(_, From) },
-    capital_line(On),
-    [' already shows '],
-    shows(Count, From).
+    words([capital_line(On),' already shows ',shows(Count, From)]).
 
 %!  no_step_text(+Why, -Text) is det.
 %

@@ -46,9 +46,7 @@ fillings_left(sequence_elimination(Counts, Clues), On, Removed, Before,
     ;   line_shows(Sights, On),
         (   { Written \== [] }
         ->  tallest(Sights, On, All, Before),
-            only(Written, Clues, On),
-            [': '],
-            all_changes(Removed, After)
+            words([only(Written, Clues, On),': ',all_changes(Removed, After)])
         ;   so_seen(Sights)
         ->  all_changes(Removed, After)
         ;   { outcomes(Clues, On, All, Removed, Before, Outcomes) },
@@ -57,18 +55,12 @@ fillings_left(sequence_elimination(Counts, Clues), On, Removed, Before,
     ).
 
 all_changes(Removed, After) -->
-    changes(Removed, After),
-    ['.'].
+    words([changes(Removed, After),'.']).
 
 line_shows([], On) -->
-    ['In '],
-    line(On),
-    [', '].
+    words(['In ',line(On),', ']).
 line_shows([Sight|Sights], On) -->
-    capital_line(On),
-    [' shows '],
-    sights([Sight|Sights]),
-    ['. '].
+    words([capital_line(On),' shows ',sights([Sight|Sights]),'. ']).
 
 %   tallest(+Sights, +On, +All, +Before)//: where nothing is known of Sights, it
 %   can tell in which of two cells the tallest building is.
@@ -95,14 +87,10 @@ tallest(Sights, On, All, Before) -->
       What \== unfilled
     },
     !,
-    ['With ',Size,' in '],
-    cell(Row-Column),
-    [', '],
-    would(What, Rule, clue(Clue), On),
-    from_end(From),
-    [', so it is in '],
-    cell(Other),
-    ['. '].
+    words([ 'With ',Size,' in ',cell(Row-Column),', ',
+            would(What, Rule, clue(Clue), On),from_end(From),', so it is in ',
+            cell(Other),'. '
+          ]).
 tallest(_, _, _, _) -->
     [].
 
@@ -136,13 +124,11 @@ seen_sets(On, Candidates, Sets) :-
     along(On, Sets0, Sets).
 
 only(Written, Clues, On) -->
-    (   { Clues == none }
-    ->  ['only ']
-    ;   ['Only ']
-    ),
-    fillings(Written),
-    from_there(On),
-    still(Clues, Written).
+    { Clues == none
+    ->  Only = only
+    ;   Only = 'Only'
+    },
+    words([Only,' ',fillings(Written),from_there(On),still(Clues, Written)]).
 
 from_there(on(Line, From)) -->
     (   { line_end(Line, _, From) }
@@ -267,23 +253,22 @@ otherwise([outcome(What, Places, Example)|Outcomes], Clues, On, Before) -->
     { without(Before, Places, After),
       candidates_rule(Before, Rule)
     },
-    changes(Places, After),
-    (   { places_cells(Places, [_,_,_|_]) }
-    ->  ['. Otherwise ']
-    ;   [': otherwise ']
-    ),
-    would(What, Rule, Clues, On),
-    (   { Example == none }
-    ->  []
-    ;   [', as in '],
-        filling(Example),
-        from_there(On)
-    ),
-    ['.'],
+    { places_cells(Places, [_,_,_|_])
+    ->  Otherwise = '. Otherwise '
+    ;   Otherwise = ': otherwise '
+    },
+    words([ changes(Places, After),Otherwise,would(What, Rule, Clues, On),
+            as_in(Example, On),'.'
+          ]),
     (   { Outcomes == [] }
     ->  []
-    ;   [' '],
-        otherwise(Outcomes, Clues, On, After)
+    ;   words([' ',otherwise(Outcomes, Clues, On, After)])
+    ).
+
+as_in(Example, On) -->
+    (   { Example == none }
+    ->  []
+    ;   words([', as in ',filling(Example),from_there(On)])
     ).
 
 %   would(+What, +Rule, +Clues, +On)//
@@ -292,35 +277,23 @@ would(unfilled, _, _, On) -->
     { On = on(line(Kind, _), _) },
     ['the ',Kind,' cannot be filled'].
 would(at_most(Most), Rule, _, _) -->
-    ['at most ',Most,' could be '],
-    seen(Rule).
+    words(['at most ',Most,' could be ',seen(Rule)]).
 would(at_least(Fewest), Rule, _, _) -->
-    ['at least ',Fewest,' would be '],
-    seen(Rule).
+    words(['at least ',Fewest,' would be ',seen(Rule)]).
 would(counts(Counts), Rule, _, _) -->
-    listed(or, Counts),
-    [' would be '],
-    seen(Rule).
+    words([listed(or, Counts),' would be ',seen(Rule)]).
 would(near(What), Rule, Clues, On) -->
-    { On = on(Line, _),
-      line_end(Line, Start, _)
-    },
-    would(What, Rule, Clues, On),
-    from_end(Start).
+    words([would(What, Rule, Clues, On),from_start(On)]).
 would(far(What), Rule, clues(Near, _), On) -->
     { On = on(Line, _),
-      line_end(Line, Start, End)
+      line_end(Line, _, End)
     },
-    ['with ',Near,' '],
-    seen(Rule),
-    from_end(Start),
-    [', '],
-    would(What, Rule, none, On),
-    from_end(End).
+    words([ 'with ',Near,' ',seen(Rule),from_start(On),', ',
+            would(What, Rule, none, On),from_end(End)
+          ]).
 would(never, Rule, clue(Clue), _) -->
     !,
-    [Clue,' could never be '],
-    seen(Rule).
+    words([Clue,' could never be ',seen(Rule)]).
 would(never, _, clues(_, _), _) -->
     !,
     ['the two clues cannot both hold'].

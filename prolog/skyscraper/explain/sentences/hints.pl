@@ -12,7 +12,6 @@
 :- use_module('../next_height', [single_step/2]).
 :- use_module('../moments', [step_moments/4]).
 :- use_module(changes).
-:- use_module(grounds).
 :- use_module(phrases).
 :- use_module(singles).
 :- use_module(techniques).
@@ -45,8 +44,7 @@ hint(look(Step)) -->
     look(Step).
 hint(question(Step)) -->
     { step_question(Step, Question) },
-    look(Step),
-    [' ',Question].
+    words([look(Step),' ',Question]).
 hint(whole(Step, Before, History)) -->
     { step_moments([Step], Before, [Moment], _),
       moment_lines(Moment, History, Lines),
@@ -117,12 +115,11 @@ marks_needed(1, _, _, First) -->
     [First].
 marks_needed(2, _, _, First) -->
     ['The next height takes pencil marks. ',First].
-marks_needed(3, place(Row, Column, Height), Count, First) -->
-    ['The next height takes pencil marks. First:\n',First,'\n'],
+marks_needed(3, Place, Count, First) -->
     { counted_more(Count, More) },
-    [More],
-    height_at(place(Row, Column, Height)),
-    ['.'].
+    words([ 'The next height takes pencil marks. First:\n',First,'\n',More,
+            height_at(Place),'.'
+          ]).
 
 counted_more(1, '1 more step leads to ') :- !.
 counted_more(Count, More) :-
@@ -171,18 +168,13 @@ needed_line(Moments, Line) :-
                         member(Place, Places)
                     ),
                     Gone),
-            text_of(clues_alone(Gone), Line)
+            text_of(words(['The clues alone: ',changes(Gone, none),'.']), Line)
         ;   ground_line(Others, Line)
         )
     ;   ground_line(Moments, Line)
     ).
 
 by_bound(moment(_, step(bound, _, _, _, _, _, _), _, _)).
-
-clues_alone(Gone) -->
-    ['The clues alone: '],
-    changes(Gone, none),
-    ['.'].
 
 ground_line(Moments, Line) :-
     same_clues_joined(Moments, Joined),
@@ -194,25 +186,15 @@ ground_line(Moments, Line) :-
 
 height_end(none, So, Place, After) -->
     !,
-    { Place = place(Row, Column, Height) },
-    [So],
-    cell(Row-Column),
-    [' is '],
-    height(Height),
-    why_seen(Place, After),
-    ['.'].
+    words([So,cell_is(Place),why_seen(Place, After),'.']).
 height_end(step(hidden_single, _, On, [Cell], _, _, hidden_single(Height)), So,
            _, _) -->
     !,
     (   { So == '' }
     ->  only_place(On, Cell, Height)
-    ;   ['So in '],
-        line(On),
-        [' only '],
-        cell(Cell),
-        [' can be '],
-        height(Height),
-        ['.']
+    ;   words([ 'So in ',line(On),' only ',cell(Cell),' can be ',
+                height(Height),'.'
+              ])
     ).
 height_end(Step, _, _, _) -->
     sentence(Step, none, none).

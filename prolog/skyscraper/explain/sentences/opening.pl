@@ -132,36 +132,32 @@ known_line(Moments, Count, skyscraper_single_sentences:only_heights(Known)) :-
     Known = [_|_].
 
 tallest_first(Clue, Tallest, Places) -->
-    ['Clue ',Clue,': the ',Tallest,' comes first: '],
-    joined(height_at, ', ', Places),
-    ['.'].
+    words([ 'Clue ',Clue,': the ',Tallest,' comes first: ',
+            joined(height_at, ', ', Places),'.'
+          ]).
 
 tallest_is_first(Clue, Tallest, Lines) -->
-    ['Clue ',Clue,': the ',Tallest,' is the first building of '],
-    seen_lines(Lines),
-    ['.'].
+    words([ 'Clue ',Clue,': the ',Tallest,' is the first building of ',
+            seen_lines(Lines),'.'
+          ]).
 
 all_seen(Clue, Size, Tallest, Lines) -->
-    ['Clue ',Clue,': all are seen, so '],
-    seen_lines(Lines),
-    (   { Size =:= Tallest }
-    ->  { numlist(1, Size, Heights) },
-        [' can only be '],
-        filling(Heights)
-    ;   [' can only rise from 1 to ',Tallest]
-    ),
-    ['.'].
+    { numlist(1, Size, Heights),
+      (   Size =:= Tallest
+      ->  So = [' can only be ',filling(Heights)]
+      ;   So = [' can only rise from 1 to ',Tallest]
+      )
+    },
+    words([ 'Clue ',Clue,': all are seen, so ',seen_lines(Lines),words(So),
+            '.'
+          ]).
 
 seen_lines(Lines) -->
     { maplist(seen_text, Lines, Texts) },
     listed(and, Texts).
 
-seen_text(On, Text) :-
-    text_of(seen_line(On), Text).
-
-seen_line(on(Line, From)) -->
-    line(Line),
-    from_end(From).
+seen_text(on(Line, From), Text) :-
+    text_of(words([line(Line),from_end(From)]), Text).
 
 first_cells(Clue, Tallest) -->
     { Count is Clue - 1,
@@ -171,12 +167,12 @@ first_cells(Clue, Tallest) -->
               ),
               Heights)
     },
-    ['Clue ',Clue,': the first '],
-    (   { Count =:= 1 }
-    ->  ['cell is']
-    ;   number(Count),
-        [' cells are']
-    ),
-    [' at most '],
-    listed(and, Heights),
-    ['.'].
+    words([ 'Clue ',Clue,': the first ',cells_are(Count),' at most ',
+            listed(and, Heights),'.'
+          ]).
+
+cells_are(1) -->
+    !,
+    ['cell is'].
+cells_are(Count) -->
+    words([number(Count),' cells are']).

@@ -3,10 +3,10 @@
 
 :- module(skyscraper_phrases,
           [ text_of/2,                  % :Phrase, -Text
+            words//1,                   % :Words
             joined//3,                  % :Phrase, +Separator, +Items
             listed//2,                  % +Conjunction, +Words
             height//1,                  % +Height
-            the_height//1,              % +Height
             heights//2,                 % +Conjunction, +Heights
             cell//1,                    % +Cell
             cells//1,                   % +Cells
@@ -15,6 +15,7 @@
             lines//2,                   % +Kind, +Numbers
             shows//2,                   % +Clue, +From
             from_end//1,                % +From
+            from_start//1,              % +On
             clues//2,                   % +Clues, +Line
             ordinal//1,                 % +Number
             technique_words//1,         % +Name
@@ -22,14 +23,18 @@
             with_article//1,            % +Height
             counted//3,                 % +Count, +Singular, +Plural
             bare_height//1,             % +Height
+            bare_heights//1,            % +Heights
             height_at//1,               % +Place
+            cell_is//1,                 % +Place
+            cell_is_not//1,             % +Place
             filling//1,                 % +Heights
             fillings//1,                % +Fillings
             no_filling//2               % +Clues, +On
           ]).
 :- use_module('../lines').
-:- use_module(library(apply), [maplist/3, partition/4]).
-:- use_module(library(lists), [append/3, member/2, memberchk/2, nth1/3]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists),
+              [append/3, member/2, memberchk/2, nth1/3, selectchk/3]).
 
 /** <module> What sentences are made of
 
@@ -45,6 +50,7 @@ cells `Row-Column`, places place(Row, Column, Height).
 
 :- meta_predicate
     text_of(//, -),
+    words(:, ?, ?),
     joined(3, +, +, ?, ?).
 
 %!  text_of(:Phrase, -Text) is semidet.
@@ -56,6 +62,20 @@ text_of(Phrase, Text) :-
     !,
     atomic_list_concat(Parts, Atom),
     atom_string(Atom, Text).
+
+%!  words(:Words)// is det.
+%
+%   Words are atoms, strings and numbers as they are, and phrases, one after the
+%   other.
+
+words(_:[]) -->
+    [].
+words(Module:[Word|Words]) -->
+    (   { atomic(Word) }
+    ->  [Word]
+    ;   Module:Word
+    ),
+    words(Module:Words).
 
 %!  joined(:Phrase, +Separator, +Items)// is nondet.
 %
@@ -89,25 +109,16 @@ listed(Conjunction, [Word|Words]) -->
     listed(Conjunction, Words).
 
 %!  height(+Height)// is det.
-%!  the_height(+Height)// is det.
-%!  heights(+Conjunction, +Heights)// is det.
+%!  bare_height(+Height)// is det.
 %
-%   As in "r1c1 is 5", "in row 1 the 5" and listed//2. An empty cell, which has
-%   the height 0, is a park. It comes last.
+%   As in "r1c1 is 5" and, behind an article, "in row 1 the 5". An empty cell,
+%   which has the height 0, is a park.
 
 height(Height) -->
-    { height_word(Height, Word) },
-    [Word].
-
-height_word(Height, Word) :-
-    (   Height =:= 0
-    ->  Word = 'a park'
-    ;   Word = Height
+    (   { Height =:= 0 }
+    ->  ['a park']
+    ;   [Height]
     ).
-
-the_height(Height) -->
-    ['the '],
-    bare_height(Height).
 
 bare_height(Height) -->
     (   { Height =:= 0 }
@@ -115,27 +126,38 @@ bare_height(Height) -->
     ;   [Height]
     ).
 
-heights(Conjunction, Heights0) -->
-    { partition(=(0), Heights0, Parks, Buildings),
-      append(Buildings, Parks, Heights),
-      maplist(height_word, Heights, Words)
-    },
+%!  heights(+Conjunction, +Heights)// is det.
+%!  bare_heights(+Heights)// is det.
+%
+%   As listed//2, with a park last.
+
+heights(Conjunction, Heights) -->
+    { parks_last(Heights, 'a park', Words) },
     listed(Conjunction, Words).
+
+bare_heights(Heights) -->
+    { parks_last(Heights, park, Words) },
+    listed(and, Words).
+
+parks_last(Heights, Park, Words) :-
+    (   selectchk(0, Heights, Buildings)
+    ->  append(Buildings, [Park], Words)
+    ;   Words = Heights
+    ).
 
 %!  cell(+Cell)// is det.
 
-cell(Cell) -->
-    { cell_text(Cell, Text) },
-    [Text].
-
-cell_text(Row-Column, Text) :-
-    atomic_list_concat([r,Row,c,Column], Text).
+cell(Row-Column) -->
+    [r,Row,c,Column].
 
 %!  cells(+Cells)// is det.
 
 cells(Cells) -->
     { maplist(cell_text, Cells, Texts) },
     listed(and, Texts).
+
+cell_text(Cell, Text) :-
+    text_of(cell(Cell), Text).
 
 %!  line(+Line)// is det.
 
@@ -179,6 +201,14 @@ shows(Clue, From) -->
 from_end(From) -->
     [' from the ',From].
 
+%!  from_start(+On)// is det.
+%
+%   From the left or the top.
+
+from_start(on(Line, _)) -->
+    { line_end(Line, Start, _) },
+    from_end(Start).
+
 %!  clues(+Clues, +Line)// is det.
 %
 %   What is shown from where: Clues is clue(Clue), at the end that Line is seen
@@ -188,9 +218,7 @@ clues(clue(Clue), on(_, From)) -->
     shows(Clue, From).
 clues(clues(Near, Far), on(Line, _)) -->
     { line_end(Line, Start, End) },
-    shows(Near, Start),
-    [' and '],
-    shows(Far, End).
+    words([shows(Near, Start),' and ',shows(Far, End)]).
 
 %!  ordinal(+Number)// is det.
 
@@ -256,9 +284,16 @@ technique_words(Name) -->
 %!  height_at(+Place)// is det.
 
 height_at(place(Row, Column, Height)) -->
-    cell(Row-Column),
-    [=],
-    bare_height(Height).
+    words([cell(Row-Column),=,bare_height(Height)]).
+
+%!  cell_is(+Place)// is det.
+%!  cell_is_not(+Place)// is det.
+
+cell_is(place(Row, Column, Height)) -->
+    words([cell(Row-Column),' is ',height(Height)]).
+
+cell_is_not(place(Row, Column, Height)) -->
+    words([cell(Row-Column),' is not ',height(Height)]).
 
 %!  filling(+Heights)// is det.
 %
@@ -296,11 +331,6 @@ filling_sign(Height, Sign) :-
 
 no_filling(none, On) -->
     !,
-    capital_line(On),
-    [' cannot be filled.'].
+    words([capital_line(On),' cannot be filled.']).
 no_filling(Clues, On) -->
-    ['No filling of '],
-    line(On),
-    [' shows '],
-    clues(Clues, On),
-    ['.'].
+    words(['No filling of ',line(On),' shows ',clues(Clues, On),'.']).

@@ -144,12 +144,9 @@ sights([sight(Clue, From, Known)|Sights]) -->
 known(none) -->
     [].
 known(always(Words, _)) -->
-    [', always '],
-    listed(and, Words).
+    words([', always ',listed(and, Words)]).
 known(only(Words, _)) -->
-    [', where only '],
-    listed(and, Words),
-    [' can be seen'].
+    words([', where only ',listed(and, Words),' can be seen']).
 
 %!  so_seen(+Sights)// is semidet.
 %

@@ -88,14 +88,11 @@ single_group(_, _, _, hidden-Items) -->
     (   { forall(member(hidden(place(_, _, Other), _), Items),
                  Other =:= Height)
         }
-    ->  ['Only place for '],
-        the_height(Height),
-        [': '],
-        joined(cell_in, ', ', Items)
-    ;   ['Only place: '],
-        joined(place_in, ', ', Items)
-    ),
-    ['.'].
+    ->  words([ 'Only place for the ',bare_height(Height),': ',
+                joined(cell_in, ', ', Items),'.'
+              ])
+    ;   words(['Only place: ',joined(place_in, ', ', Items),'.'])
+    ).
 single_group(Count, After, History, naked-[naked(Place)]) -->
     { Count =< 2 },
     !,
@@ -105,42 +102,27 @@ single_group(_, _, _, naked-Items) -->
     only_heights(Places).
 
 cell_in(hidden(place(Row, Column, _), On)) -->
-    cell(Row-Column),
-    [' in '],
-    line(On).
+    words([cell(Row-Column),' in ',line(On)]).
 
 place_in(hidden(Place, On)) -->
-    height_at(Place),
-    [' in '],
-    line(On).
+    words([height_at(Place),' in ',line(On)]).
 
 %!  only_place(+On, +Cell, +Height)// is det.
 
 only_place(On, Cell, Height) -->
-    ['In '],
-    line(On),
-    [' only '],
-    cell(Cell),
-    [' can still be '],
-    height(Height),
-    ['.'].
+    words([ 'In ',line(On),' only ',cell(Cell),' can still be ',height(Height),
+            '.'
+          ]).
 
 %!  only_heights(+Places)// is det.
 
 only_heights(Places) -->
-    ['Only height left: '],
-    joined(height_at, ', ', Places),
-    ['.'].
+    words(['Only height left: ',joined(height_at, ', ', Places),'.']).
 
 %!  only_height(+Place, +Candidates, +History)// is det.
 
 only_height(Place, Candidates, History) -->
-    { Place = place(Row, Column, Height) },
-    cell(Row-Column),
-    [' is '],
-    height(Height),
-    why_only(Place, Candidates, History),
-    ['.'].
+    words([cell_is(Place),why_only(Place, Candidates, History),'.']).
 
 %   why_only(+Place, +Candidates, +History)// is det: why the other heights are
 %   gone from the cell of Place, as of lost_heights/4.
@@ -278,31 +260,26 @@ whys([Reason-Heights|Groups], Cell, Separator) -->
     whys(Groups, Cell, Next).
 
 why(1-row, Heights, Row-_) -->
-    ['row ',Row,' has '],
-    standing(Heights).
+    words(['row ',Row,' has ',standing(Heights)]).
 why(2-column, Heights, _-Column) -->
     !,
-    ['column ',Column,' has '],
-    standing(Heights).
+    words(['column ',Column,' has ',standing(Heights)]).
 why(2-Line, Heights, _) -->
-    line(Line),
-    [' has '],
-    standing(Heights).
+    words([line(Line),' has ',standing(Heights)]).
 why(3-before, Heights, _) -->
-    heights(and, Heights),
-    [' went before'].
+    words([heights(and, Heights),' went before']).
 why(3-clue, Heights, _) -->
-    heights(and, Heights),
-    one_or_more(Heights, ' is', ' are'),
-    [' too tall for a clue'].
+    words([ heights(and, Heights),one_or_more(Heights, ' is', ' are'),
+            ' too tall for a clue'
+          ]).
 why(3-parks, Heights, _) -->
-    heights(and, Heights),
-    one_or_more(Heights, ' was', ' were'),
-    [' ruled out by a clue'].
+    words([ heights(and, Heights),one_or_more(Heights, ' was', ' were'),
+            ' ruled out by a clue'
+          ]).
 why(4-Step, Heights, _) -->
-    heights(and, Heights),
-    one_or_more(Heights, ' was', ' were'),
-    [' ruled out in step ',Step].
+    words([ heights(and, Heights),one_or_more(Heights, ' was', ' were'),
+            ' ruled out in step ',Step
+          ]).
 
 standing(Heights) -->
     (   { selectchk(parks, Heights, Others) }

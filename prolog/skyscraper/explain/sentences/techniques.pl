@@ -3,6 +3,10 @@
 
 :- module(skyscraper_technique_sentences,
           [ sentence//3,                % +Step, +Before, +After
+            brief//3,                   % +Step, +Places, +After
+            look//1,                    % +Step
+            step_clues/2,               % +Step, -Clues
+            step_ends/2,                % +Step, -Ends
             shown//2                    % +On, +Clue
           ]).
 :- use_module('../candidates').
@@ -10,14 +14,14 @@
 :- use_module(changes).
 :- use_module(filling_sentences).
 :- use_module(phrases).
-:- use_module(library(apply), [maplist/3, partition/4]).
-:- use_module(library(lists), [append/3, nth1/3]).
+:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [nth1/3, numlist/3]).
 
 /** <module> What each technique says
 
-A sentence says where one looks, what is seen there, and what follows: one
-for each reason of a step, in the order of the ladder. The reasons are
-described with the techniques.
+A sentence says where one looks, what is seen there, and what follows. The
+table says/5 has the words of each reason of a step, in the order of the ladder;
+the reasons are described with the techniques.
 
     ?- _Step = step(facing_clues, 1, on(line(row,2),both), [2-2],
                     [place(2,2,5)], [], facing_clues(2, 4, 5, 2)),
@@ -31,6 +35,66 @@ Singles, chains and trials are told in telling.pl, the fillings of a line in
 filling_sentences.pl.
 */
 
+%   says(+Reason, +On, +Cells, -Ground, -Words) is semidet: Words, as of
+%   words//1, stand before what follows. Ground is what it follows from: the
+%   clues, as in clues//2, or a few words at the begin of a sentence.
+
+says(clue_1(Clue, _), On, _, clue(Clue),
+     [shown(On, Clue),', so the tallest comes first: ']).
+says(clue_n(Clue, Tallest), On, _, clue(Clue),
+     [ shown(On, Clue),', all ',all(Clue, Tallest),
+       ', so they rise from 1 to ',Tallest,': '
+     ]).
+says(facing_clues(Near, Far, Size, Where), On, _, clues(Near, Far),
+     [ 'The clues of ',line(On),', ',Near,' and ',Far,', make ',Size,
+       ' + 1: each building is seen from one end, the ',Size,' from both. ',
+       'So the ',Size,' is ',nth(Where),from_start(On),': '
+     ]).
+says(bound(Clue), On, _, clue(Clue),
+     [shown(On, Clue),', so ']).
+says(naked_single(0), On, Cells, [],
+     [cells(Cells),' are the parks of ',line(On),': ']).
+says(hidden_single(0), On, _, Ground,
+     [words(Ground),': ']) :-
+    Ground = [capital_line(On),' has no other places for its parks'].
+says(nearly_filled(rising, Clue, Size), On, _, clue(Clue),
+     [ shown(On, Clue),', and its ',Size,' is the ',ordinal(Clue),
+       ' building. So the heights before it rise, all of them seen: '
+     ]).
+says(nearly_filled(first_overtops(Seen), Clue, _), On, _, clue(Clue),
+     [ shown(On, Clue),': ',the_first_and(Seen),
+       '. So the first hides all others before the ',Lowest,': '
+     ]) :-
+    Seen = [Lowest|_].
+says(sequence_elimination(_, Clues), _, _, Ground, []) :-
+    (   Clues == none
+    ->  Ground = ['The line has to be filled']
+    ;   Ground = Clues
+    ).
+says(clue_2(Case, Size), On, _, clue(2),
+     [ shown(On, 2),', the first building and the ',Size,'. ',
+       clue_2(Case, Size, On),': '
+     ]).
+says(pair(How, Line, Cells, Heights), _, _, Ground, Words) :-
+    says(subset(How, Line, Cells, Heights), _, _, Ground, Words).
+says(reachability(Height, Clue, Reachable), On, [Cell], clue(Clue),
+     [ shown(On, Clue),'. With ',height(Height),' in ',cell(Cell),
+       reachable(Reachable),': '
+     ]).
+says(subset(How, Line, Cells, Heights), _, _,
+     ['In ',line(Line),', ',cells(Cells),' take ',heights(and, Heights)],
+     [share(How, Line, Cells, Heights),': ']).
+says(fish(Height, Kind, Lines, Crossing), _, _,
+     ['The ',bare_height(Height),' of ',lines(Kind, Lines)],
+     [ 'In ',lines(Kind, Lines),' the ',bare_height(Height),
+       ' can only be in ',lines(Other, Crossing),'. So these ',Other,
+       's have their ',bare_height(Height),'s there: '
+     ]) :-
+    other_kind(Kind, Other).
+says(forcing_chain([strong(_, Place, _)|_]), _, _,
+     ['Whether ',cell_is(Place),' or not'], []).
+says(because(Why), _, _, [Why], [Why,': ']).
+
 %!  sentence(+Step, +Before, +After)// is det.
 %
 %   What Step says, which leads from the candidates Before to those After.
@@ -40,96 +104,85 @@ sentence(step(_, _, On, _, _, Removed, Reason), Before, After) -->
     { Reason = sequence_elimination(_, _) },
     !,
     fillings_left(Reason, On, Removed, Before, After).
-sentence(step(bound, _, On, _, _, Removed, bound(Clue)), Before, After) -->
+sentence(step(_, _, On, _, _, _, bound(Clue)), Before, _) -->
+    { candidates_rule(Before, rule(_, _, count)) },
     !,
-    shown(On, Clue),
-    (   { candidates_rule(Before, rule(_, _, count)) }
-    ->  [', so '],
-        { candidates_size(Before, Size),
-          candidates_tallest(Before, Tallest)
-        },
-        at_most(On, Clue, Size, Tallest)
-    ;   [', so '],
-        changes(Removed, After)
-    ),
-    ['.'].
-sentence(step(_, _, On, Cells, Placed, Removed, Reason), _, After) -->
-    because(Reason, On, Cells),
+    words([shown(On, Clue),', so ',at_most(On, Clue, Before),'.']).
+sentence(Step, _, After) -->
+    { Step = step(_, _, On, Cells, _, Removed, Reason),
+      once(says(Reason, On, Cells, _, Words))
+    },
+    words(Words),
+    what_follows(Step, Removed, After).
+
+what_follows(step(_, _, _, _, Placed, _, _), Removed, After) -->
     (   { Placed == [] }
     ->  changes(Removed, After)
     ;   joined(height_at, ', ', Placed)
     ),
     ['.'].
 
-because(clue_1(Clue, _), On, _) -->
-    shown(On, Clue),
-    [', so the tallest comes first: '].
-because(clue_n(Clue, Tallest), On, _) -->
-    shown(On, Clue),
-    (   { Clue =:= Tallest }
-    ->  [', all there are, so they rise from 1 to ',Tallest,': ']
-    ;   [', all heights together, so they rise from 1 to ',Tallest,': ']
-    ).
-because(naked_single(0), On, Cells) -->
-    cells(Cells),
-    [' are the parks of '],
-    line(On),
-    [': '].
-because(hidden_single(0), On, _) -->
-    capital_line(On),
-    [' has no other places for its parks: '].
-because(facing_clues(Near, Far, Size, Where), On, _) -->
-    { On = on(Line, _),
-      line_end(Line, Start, _)
+%!  brief(+Step, +Places, +After)// is det.
+%
+%   Step in a few words, and that Places go by it. After is as in changes//2.
+%   Step is none of a single or a trial, but may be several parks that have no
+%   other places.
+
+brief(Step, Places, After) -->
+    { Step = step(_, _, On, Cells, _, _, Reason),
+      once(says(Reason, On, Cells, Ground, _))
     },
-    ['The clues of '],
-    line(On),
-    [', ',Near,' and ',Far,', make ',Size,' + 1: each building is seen from ',
-     'one end, the ',Size,' from both. So the ',Size,' is '],
-    nth(Where),
-    from_end(Start),
-    [': '].
-because(nearly_filled(rising, Clue, Size), On, _) -->
-    shown(On, Clue),
-    [', and its ',Size,' is the '],
-    ordinal(Clue),
-    [' building. So the heights before it rise, all of them seen: '].
-because(nearly_filled(first_overtops(Seen), Clue, _), On, _) -->
-    { Seen = [Lowest|_] },
-    shown(On, Clue),
+    (   { is_list(Ground) }
+    ->  words(Ground)
+    ;   words([capital_line(On),' shows ',clues(Ground, On)])
+    ),
     [': '],
-    the_first_and(Seen),
-    ['. So the first hides all others before the ',Lowest,': '].
-because(clue_2(Case, Size), On, _) -->
-    shown(On, 2),
-    [', the first building and the ',Size,'. '],
-    clue_2(Case, Size, On),
-    [': '].
-because(pair(How, Line, Cells, Heights), _, _) -->
-    taken(How, Line, Cells, Heights).
-because(subset(How, Line, Cells, Heights), _, _) -->
-    taken(How, Line, Cells, Heights).
-because(reachability(Height, Clue, Reachable), On, [Cell]) -->
-    shown(On, Clue),
-    ['. With '],
-    height(Height),
-    [' in '],
-    cell(Cell),
-    reachable(Reachable),
-    [': '].
-because(fish(Height, Kind, Lines, Crossing), _, _) -->
-    { other_kind(Kind, Other) },
-    ['In '],
-    lines(Kind, Lines),
-    [' '],
-    the_height(Height),
-    [' can only be in '],
-    lines(Other, Crossing),
-    ['. So these ',Other,'s have their '],
-    bare_height(Height),
-    ['s there: '].
-because(because(Why), _, _) -->
-    [Why,': '].
+    what_follows(Step, Places, After).
+
+%!  look(+Step)// is det.
+%
+%   Where to look for Step.
+
+look(Step) -->
+    { Step = step(_, _, On, Cells, _, _, Reason),
+      look(Reason, On, Cells, Words)
+    },
+    words(Words).
+
+look(hidden_single(Height), On, _, Words) =>
+    Words = ['Look for the ',bare_height(Height),' in ',line(On),'.'].
+look(fish(Height, Kind, Lines, _), _, _, Words) =>
+    Words = ['Look at the ',bare_height(Height),' in ',lines(Kind, Lines),'.'].
+look(forcing_chain([strong(_, place(Row, Column, Height), _)|_]), _, _,
+     Words) =>
+    Words = ['Is ',cell(Row-Column),' ',height(Height),'?'].
+look(_, none, Cells, Words) =>
+    Words = ['Look at ',cells(Cells),'.'].
+look(_, on(Line, both), _, Words) =>
+    Words = ['Look at ',line(Line),'.'].
+look(_, on(Line, From), _, Words) =>
+    Words = ['Look at ',line(Line),from_end(From),'.'].
+
+%!  step_clues(+Step, -Clues) is semidet.
+%!  step_ends(+Step, -Ends) is det.
+%
+%   Clues are those that Step follows from, as in clues//2. Ends, some of
+%   `left`, `right`, `top` and `bottom`, are where they stand.
+
+step_clues(step(_, _, On, Cells, _, _, Reason), Clues) :-
+    once(says(Reason, On, Cells, Clues, _)),
+    \+ is_list(Clues).
+
+step_ends(Step, Ends) :-
+    (   step_clues(Step, Clues)
+    ->  Step = step(_, _, On, _, _, _, _),
+        clues_ends(Clues, On, Ends)
+    ;   Ends = []
+    ).
+
+clues_ends(clue(_), on(_, From), [From]).
+clues_ends(clues(_, _), on(Line, _), [Start,End]) :-
+    line_end(Line, Start, End).
 
 %!  shown(+On, +Clue)// is det.
 %
@@ -137,47 +190,17 @@ because(because(Why), _, _) -->
 
 shown(On, Clue) -->
     { On = on(_, From) },
-    capital_line(On),
-    [' shows '],
-    shows(Clue, From).
+    words([capital_line(On),' shows ',shows(Clue, From)]).
 
-%   at_most(+On, +Clue, +Size, +Tallest)//: how tall the first cells may be. The
-%   last of Clue buildings that are seen may be the tallest.
-
-at_most(On, Clue, Size, Tallest) -->
-    { findall(Text,
-              (   between(2, Clue, Seen),
-                  Position is Seen - 1,
-                  Highest is Tallest - Clue + Position,
-                  cell_at(On, Position, Size, Cell),
-                  at_most_text(Position, Cell, Highest, Text)
-              ),
-              Texts)
-    },
-    listed(and, Texts).
-
-at_most_text(Position, Cell, Highest, Text) :-
-    (   Position =:= 1
-    ->  Is = ' is at most '
-    ;   Is = ' at most '
-    ),
-    text_of(at_most_words(Cell, Is, Highest), Text).
-
-at_most_words(Cell, Is, Highest) -->
-    cell(Cell),
-    [Is,Highest].
-
-cell_at(On, Position, Size, Cell) :-
-    On = on(Line, _),
-    line_cells(Line, Size, Cells0),
-    along(On, Cells0, Cells),
-    nth1(Position, Cells, Cell).
+all(Clue, Tallest) -->
+    (   { Clue =:= Tallest }
+    ->  ['there are']
+    ;   ['heights together']
+    ).
 
 nth(Where) -->
     (   { Where = building(Position) }
-    ->  ['the '],
-        ordinal(Position),
-        [' building']
+    ->  words(['the ',ordinal(Position),' building'])
     ;   ordinal(Where)
     ).
 
@@ -185,78 +208,79 @@ the_first_and(Heights) -->
     { maplist(atom_concat('the '), ['first building'|Heights], Words) },
     listed(and, Words).
 
-clue_2(behind(Position), Size, On) -->
-    { Second is Size - 1,
-      cell_at(On, Position, Size, Cell)
+%   at_most(+On, +Clue, +Candidates)//: how tall the first cells may be. The
+%   last of Clue buildings that are seen may be the tallest.
+
+at_most(On, Clue, Candidates) -->
+    { candidates_size(Candidates, Size),
+      candidates_tallest(Candidates, Tallest),
+      Count is Clue - 1,
+      numlist(1, Count, Positions),
+      Lower is Tallest - Clue,
+      maplist(at_most_text(On, Lower, Size), Positions, Texts)
     },
-    ['The ',Size,' is in '],
-    cell(Cell),
-    [' or behind it, and '],
-    with_article(Second),
-    [' before it, but not first, would be a third'].
-clue_2(before(Position), Size, On) -->
-    { Second is Size - 1,
-      cell_at(On, Position, Size, Cell)
+    listed(and, Texts).
+
+at_most_text(On, Lower, Size, Position, Text) :-
+    Highest is Lower + Position,
+    (   Position =:= 1
+    ->  Is = ' is at most '
+    ;   Is = ' at most '
+    ),
+    text_of(words([cell_at(On, Position, Size),Is,Highest]), Text).
+
+cell_at(On, Position, Size) -->
+    { On = on(Line, _),
+      line_cells(Line, Size, Cells0),
+      along(On, Cells0, Cells),
+      nth1(Position, Cells, Cell)
     },
-    ['The ',Second,' is not first but hides behind the ',Size,
-     '; its farthest place is '],
     cell(Cell).
+
+clue_2(behind(Position), Size, On) -->
+    { Second is Size - 1 },
+    words([ 'The ',Size,' is in ',cell_at(On, Position, Size),
+            ' or behind it, and ',with_article(Second),
+            ' before it, but not first, would be a third'
+          ]).
+clue_2(before(Position), Size, On) -->
+    { Second is Size - 1 },
+    words([ 'The ',Second,' is not first but hides behind the ',Size,
+            '; its farthest place is ',cell_at(On, Position, Size)
+          ]).
+clue_2(within(1), Size, _) -->
+    !,
+    ['The first is 1 and hides nothing before the ',Size].
 clue_2(within(Height), Size, _) -->
     { Lower is Height - 1 },
-    (   { Lower =:= 0 }
-    ->  ['The first is 1 and hides nothing before the ',Size]
-    ;   ['The first is at most ',Height,' and can hide at most '],
-        counted(Lower, building, buildings),
-        [' before the ',Size]
-    ).
+    words([ 'The first is at most ',Height,' and can hide at most ',
+            counted(Lower, building, buildings),' before the ',Size
+          ]).
 clue_2(reaching(Position), Size, On) -->
-    { Lower is Position - 2,
-      cell_at(On, Position, Size, Cell)
+    { Lower is Position - 2 },
+    words([ 'The ',Size,' is in ',cell_at(On, Position, Size),
+            ' at the earliest, so the first hides at least ',
+            counted(Lower, other, others)
+          ]).
+
+share(naked, Line, Cells, Heights) -->
+    { Heights = [_,_]
+    ->  Use = 'use up both'
+    ;   Use = 'use them up'
     },
-    ['The ',Size,' is in '],
-    cell(Cell),
-    [' at the earliest, so the first hides at least '],
-    counted(Lower, other, others).
-
-taken(naked, Line, Cells, Heights) -->
-    ['In '],
-    line(Line),
-    [', '],
-    cells(Cells),
-    [' have only '],
-    heights(and, Heights),
-    (   { Heights = [_,_] }
-    ->  [' left, and use up both: ']
-    ;   [' left, and use them up: ']
-    ).
-taken(hidden, Line, Cells, Heights) -->
-    ['In '],
-    line(Line),
-    [' the '],
-    heights_alone(Heights),
-    [' can only be in '],
-    cells(Cells),
-    [', which leaves no room for others: '].
-
-%   As heights//2, behind an article.
-
-heights_alone(Heights0) -->
-    { partition(=(0), Heights0, Parks, Buildings),
-      (   Parks == []
-      ->  Words = Buildings
-      ;   append(Buildings, [park], Words)
-      )
-    },
-    listed(and, Words).
+    words([ 'In ',line(Line),', ',cells(Cells),' have only ',
+            heights(and, Heights),' left, and ',Use
+          ]).
+share(hidden, Line, Cells, Heights) -->
+    words([ 'In ',line(Line),' the ',bare_heights(Heights),
+            ' can only be in ',cells(Cells),
+            ', which leaves no room for others'
+          ]).
 
 reachable(at_most(Seen)) -->
-    [', only '],
-    cells(Seen),
-    [' could be seen'].
+    words([', only ',cells(Seen),' could be seen']).
 reachable(at_least(Seen)) -->
-    [', '],
-    cells(Seen),
-    [' would be seen'].
+    words([', ',cells(Seen),' would be seen']).
 
 other_kind(row, column).
 other_kind(column, row).

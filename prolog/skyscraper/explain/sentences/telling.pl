@@ -6,7 +6,6 @@
             trial_lines/4,              % +Before, +Assumed, +Steps, -Lines
             same_clues_joined/2,        % +Moments, -Joined
             single_run/4,               % +Moments, -Count, -Items, -After
-            brief//3,                   % +Step, +Places, +After
             lines_text/2                % +Lines, -Text
           ]).
 :- use_module('../lines').
@@ -15,7 +14,6 @@
 :- use_module('../proof').
 :- use_module(changes).
 :- use_module(contradictions).
-:- use_module(grounds).
 :- use_module(phrases).
 :- use_module(singles).
 :- use_module(techniques).
@@ -44,7 +42,7 @@ moment_lines(moment(Before, Step, After, _), History, Lines) :-
     ->  chain_lines(Links, Removed, After, Lines)
     ;   Reason = trial(Assumed, _, Steps)
     ->  trial_lines(Before, Assumed, Steps, Trial),
-        text_of(so(Removed, After), End),
+        text_of(words(['So ',changes(Removed, After),'.']), End),
         append(Trial, [0-End], Lines)
     ;   text_of(told(Step, Before, After, History), Text),
         Lines = [0-Text]
@@ -55,12 +53,9 @@ told(step(_, _, _, [Row-Column], _, _, naked_single(Height)), Before, _,
     !,
     { Place = place(Row, Column, Height) },
     (   { is_told(Place, History) }
-    ->  cell(Row-Column),
-        [' is '],
-        height(Height),
-        [', so no other cell of '],
-        cell_lines_named(Row-Column, Before),
-        [' is.']
+    ->  words([ cell_is(Place),', so no other cell of ',
+                cell_lines_named(Row-Column, Before),' is.'
+              ])
     ;   only_height(Place, Before, History)
     ).
 told(step(_, _, On, [Cell], _, _, hidden_single(Height)), _, _, _) -->
@@ -80,76 +75,37 @@ cell_lines_named(Row-Column, Candidates) -->
 line_text(Line, Text) :-
     text_of(line(Line), Text).
 
-so(Removed, After) -->
-    ['So '],
-    changes(Removed, After),
-    ['.'].
-
 %   chain_lines(+Links, +Removed, +After, -Lines) is det: the first end is true,
 %   or what follows if it is not.
 
 chain_lines(Links, Removed, After, Lines) :-
     Links = [strong(_, First, _)|_],
-    text_of(chain_start(First, Removed), Start),
+    text_of(words([ 'If ',cell_is(First),', then ',changes(Removed, none),
+                    '. If ',cell_is_not(First),':'
+                  ]), Start),
     chain_links(Links, 1, Middle),
-    text_of(either_way(Removed, After), End),
+    text_of(words(['Either way ',changes(Removed, After),'.']), End),
     append([0-Start|Middle], [0-End], Lines).
-
-chain_start(place(Row, Column, Height), Removed) -->
-    ['If '],
-    cell(Row-Column),
-    [' is '],
-    height(Height),
-    [', then '],
-    changes(Removed, none),
-    ['. If '],
-    cell(Row-Column),
-    [' is not '],
-    height(Height),
-    [':'].
-
-either_way(Removed, After) -->
-    ['Either way '],
-    changes(Removed, After),
-    ['.'].
 
 chain_links([], _, []).
 chain_links([Link|Links], Number, [1-Text|Lines]) :-
     (   Link = weak(_, _, False)
-    ->  Links = [Strong|Others]
-    ;   False = none,
-        Strong = Link,
-        Others = Links
+    ->  Links = [strong(By, _, Place)|Others],
+        So = ['so ',cell_is_not(False),', and ']
+    ;   Link = strong(By, _, Place),
+        Others = Links,
+        So = []
     ),
-    text_of(chain_link(Number, False, Strong), Text),
+    text_of(words([Number,'. ',words(So),only_other(By, Place)]), Text),
     Next is Number + 1,
     chain_links(Others, Next, Lines).
 
-chain_link(Number, False, strong(By, _, place(Row, Column, Height))) -->
-    [Number,'. '],
-    so_not(False),
-    only_other(By, Row, Column, Height).
-
-so_not(none) -->
-    [].
-so_not(place(Row, Column, Height)) -->
-    ['so '],
-    cell(Row-Column),
-    [' is not '],
-    height(Height),
-    [', and '].
-
-only_other(cell, Row, Column, Height) -->
-    cell(Row-Column),
-    [' is '],
-    height(Height),
-    [', the only other height there'].
-only_other(line(Kind, Number), Row, Column, Height) -->
-    cell(Row-Column),
-    [', the only other place in '],
-    line(line(Kind, Number)),
-    [', is '],
-    height(Height).
+only_other(cell, Place) -->
+    words([cell_is(Place),', the only other height there']).
+only_other(line(Kind, Number), place(Row, Column, Height)) -->
+    words([ cell(Row-Column),', the only other place in ',
+            line(line(Kind, Number)),', is ',height(Height)
+          ]).
 
 %!  trial_lines(+Before, +Assumed, +Steps, -Lines) is det.
 %
@@ -157,7 +113,8 @@ only_other(line(Kind, Number), Row, Column, Height) -->
 %   Before: of Steps, which end in a contradiction, what proof/4 takes.
 
 trial_lines(Before, Assumed, Steps, [0-Start|Lines]) :-
-    text_of(try(Assumed), Start),
+    Assumed = place(Row, Column, Height),
+    text_of(words(['Try ',height(Height),' in ',cell(Row-Column),':']), Start),
     with_placed(Before, [Assumed], Candidates),
     proof(Candidates, Steps, Moments0, How),
     same_clues_joined(Moments0, Moments),
@@ -177,12 +134,9 @@ trial_end(How, Moments) -->
     ->  { common_line(Row-Column, Cell, Before, Line),
           sort([Cell,Row-Column], Cells)
         },
-        capital_line(Line),
-        [' would have two '],
-        bare_height(Height),
-        ['s, in '],
-        cells(Cells),
-        ['.']
+        words([ capital_line(Line),' would have two ',bare_height(Height),
+                's, in ',cells(Cells),'.'
+              ])
     ;   { How = cell(Cell),
           last(Moments, moment(Before, Step, _, _)),
           Step = step(naked_single, _, On, [_,_|_], Parks, _, naked_single(0)),
@@ -190,22 +144,12 @@ trial_end(How, Moments) -->
           places_cells([Park|Parks], Cells),
           length(Cells, Count)
         }
-    ->  capital_line(On),
-        [' would have '],
-        number(Count),
-        [' parks, in '],
-        cells(Cells),
-        ['.']
+    ->  words([ capital_line(On),' would have ',number(Count),' parks, in ',
+                cells(Cells),'.'
+              ])
     ;   contradiction(How)
     ),
     [' Contradiction.'].
-
-try(place(Row, Column, Height)) -->
-    ['Try '],
-    height(Height),
-    [' in '],
-    cell(Row-Column),
-    [':'].
 
 trial_middle([], []).
 trial_middle([Moment|Moments], Lines) :-
@@ -263,20 +207,6 @@ single_run([Moment|Moments], Count, Items, After) :-
         Items = Items0,
         Moment = moment(_, _, After, _)
     ).
-
-%!  brief(+Step, +Places, +After)// is det.
-%
-%   Step in a few words, and that Places go by it. After is as in changes//2.
-
-brief(Step, Places, After) -->
-    { Step = step(_, _, _, _, Placed, _, _) },
-    ground(Step),
-    [': '],
-    (   { Placed == [] }
-    ->  changes(Places, After)
-    ;   joined(height_at, ', ', Placed)
-    ),
-    ['.'].
 
 %!  lines_text(+Lines, -Text) is det.
 %
