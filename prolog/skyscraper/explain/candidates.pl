@@ -19,6 +19,7 @@
             with_placed/3,              % +Candidates0, +Places, -Candidates
             with_sides/3,               % +Candidates0, +Sides, -Candidates
             candidates_copy/2,          % +Candidates, -Copy
+            single/1,                   % +Set
             all_single/1,               % +Candidates
             contradictory/1             % +Candidates
           ]).
@@ -264,9 +265,10 @@ candidates_copy(candidates(Size, Clues, Cells0),
                 candidates(Size, Clues, Cells)) :-
     duplicate_term(Cells0, Cells).
 
+%!  single(+Set) is semidet.
 %!  all_single(+Candidates) is semidet.
 %
-%   Every cell has one candidate.
+%   Set has one height; every cell has one candidate.
 
 all_single(candidates(_, _, Cells)) :-
     Cells =.. [_|Sets],

@@ -8,7 +8,11 @@
             closure_start/3,            % +Rule, +Size, -Closed
             closure_with/4,             % +Rules, +Closed0, +Added, -Closed
             closure_without/4,          % +Rules, +Closed0, +Gone, -Candidates
-            closed_candidates/2         % +Closed, -Candidates
+            closed_candidates/2,        % +Closed, -Candidates
+            clue_sets/6,                % +Goals, +Rule, +Size, +Near, +Far,
+                                        % -Sets
+            keep_sets/5                 % +Line, +Sets, !Candidates, +Work0,
+                                        % -Work
           ]).
 :- use_module(lines).
 :- use_module('../line/bit_set', [set_elements/2]).
@@ -137,8 +141,10 @@ more_clues(Goals, Listings, Candidates, Number, Work0-Lines0, Work-Lines) :-
     clue_sets(Goals, rule(Empties, [], Weight), Size, Near, Far, Sets),
     keep_sets(Line, Sets, Candidates, Work0, Work).
 
-%   clue_sets(+Goals, +Rule, +Size, +Near, +Far, -Sets) is det: Sets are what
-%   Goals leave to the cells of a line with the clues Near and Far, 0 for none.
+%!  clue_sets(+Goals, +Rule, +Size, +Near, +Far, -Sets) is det.
+%
+%   Sets are what Goals, techniques of the scope `clue`, leave to the cells of a
+%   line with the clues Near and Far, 0 for none. Rule has no further groups.
 %   That is the same wherever the line is: they are asked once.
 
 :- table clue_sets/6.
@@ -164,8 +170,9 @@ used_up(Line, Candidates, Goal, Work0, Work) :-
     ;   Work = Work0
     ).
 
-%   keep_sets(+Line, +Sets, !Candidates, +Work0, -Work) is det: each cell of
-%   Line keeps what it has of its set.
+%!  keep_sets(+Line, +Sets, !Candidates, +Work0, -Work) is det.
+%
+%   Each cell of Line keeps what it has of its set.
 
 keep_sets(Line, Sets, Candidates, Work0, Work) :-
     candidates_size(Candidates, Size),

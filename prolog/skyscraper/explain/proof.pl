@@ -119,9 +119,6 @@ told_contradiction(How0, End, How) :-
     ;   How = How0
     ).
 
-single(Set) :-
-    popcount(Set) =:= 1.
-
 %   contradiction_needs(+How, +Reversed, +Assumed, -Needed) is det: Needed has
 %   needed(Step, Changes, Sight, Before) for those of Reversed that How needs,
 %   the first one first. Step, with Before the candidates, makes Changes because

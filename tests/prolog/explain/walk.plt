@@ -4,6 +4,7 @@
 :- use_module(library(yall)).
 :- use_module('../rules').
 :- use_module('../../../prolog/skyscraper/explain/walk').
+:- use_module('../../../prolog/skyscraper/variants').
 :- use_module('../samples').
 
 :- begin_tests(walk).
@@ -150,6 +151,28 @@ test(sound, [ forall(sampled(100, ( latin_square(4, Solution),
               \+ maplist(maplist(memberchk), Solution, Rows)
             ),
             Lost).
+
+test(sound_by_rule,
+     [ forall(( member(Rule-N, [ rule(1,[],count)-3, rule(2,[],count)-4,
+                                 rule(0,[],sum)-3, rule(1,[],sum)-4,
+                                 rule(0,[diagonals],count)-4 ]),
+                sampled(8, ( rule_board(Rule, N, Solution) )) )),
+       true(Lost == []) ]) :-
+    rule_shows(Rule, Solution, Sides),
+    walk(_, by(Rule, Sides), Figures),
+    findall(Step,
+            ( member(figure(Step, Candidates, _), Figures),
+              candidates_rows(Candidates, Rows),
+              \+ maplist(maplist(memberchk), Solution, Rows)
+            ),
+            Lost).
+
+%   Clue 3 alone, where clues are sums, is that of the 3.
+
+test(sum, First == [3]) :-
+    walk(_, by(rule(0,[],sum), [[3,0,0],[0,0,0],[0,0,0],[0,0,0]]), Figures),
+    last(Figures, figure(_, Candidates, _)),
+    candidates_rows(Candidates, [[First|_]|_]).
 
 test(where_it_stops, Rows == [[[1,2],[1,2]],[[1,2],[1,2]]]) :-
     walk(_, [[0,0],[0,0],[0,0],[0,0]], [figure(start, Candidates, [])]),

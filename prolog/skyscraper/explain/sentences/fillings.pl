@@ -6,7 +6,8 @@
             filling_layers/3,           % +Rule, +Sets, -Layers
             filling_shows/2,            % +Layers, -Shows
             filling_views/2,            % +Layers, -Views
-            filling_of/4                % +Rule, +Layers, ?Shown, -Heights
+            filling_of/4,               % +Rule, +Layers, ?Shown, -Heights
+            filling_step/5              % +Height, +Used0, +By, -Used, -Shift
           ]).
 :- use_module('../../line/assignments', [with_height/4, without_height/4]).
 :- use_module('../../line/bit_set').
@@ -62,7 +63,7 @@ layers([Set|Sets], By, Layers0, Layers) :-
                 Free is Set xor (Set /\ Used0),
                 set_elements(Free, Heights),
                 member(Height, Heights),
-                added(Height, Used0, By, Used, Shift),
+                filling_step(Height, Used0, By, Used, Shift),
                 Shown is Shown0 << Shift
             ),
             Pairs0),
@@ -71,11 +72,12 @@ layers([Set|Sets], By, Layers0, Layers) :-
     united(Groups, Filled),
     layers(Sets, By, [layer(Set,Filled)|Layers0], Layers).
 
-%   added(+Height, +Used0, +By, -Used, -Shift) is det: what is shown with
-%   Height behind Used0 is shifted by that. By is by(Rule, All), with all
-%   heights.
+%!  filling_step(+Height, +Used0, +By, -Used, -Shift) is det.
+%
+%   Of a filling with Height behind the heights Used0, Used are used, and Shift
+%   is what is shown of Height. By is by(Rule, All), with all heights.
 
-added(Height, Used0, by(Rule, All), Used, Shift) :-
+filling_step(Height, Used0, by(Rule, All), Used, Shift) :-
     Rule = rule(Empties, _, Weight),
     with_height(Empties, Height, Used0, Used),
     (   Height =:= 0
@@ -190,7 +192,7 @@ back([layer(Set, _)|Layers], By, Used, Bit, Heights0, Heights) :-
     member(Height, Elements),
     without_height(Empties, Height, Used, Used0),
     memberchk(Used0-Shown, Filled),
-    added(Height, Used0, By, Used, Shift),
+    filling_step(Height, Used0, By, Used, Shift),
     Bit0 is Bit - Shift,
     Bit0 >= 0,
     Shown /\ (1<<Bit0) =\= 0,

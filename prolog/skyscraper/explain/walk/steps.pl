@@ -9,27 +9,34 @@
                                         % -Candidates
             must_be_order/1,            % +Order
             sequences/4,                % +Line, +Candidates, -Before, -After
-            fewest_sequences_first/2    % +Candidates, -Lines
+            fewest_sequences_first/2,   % +Candidates, -Lines
+            shown_sequences/6           % +Rule, +Sets, +Near, +Far, -Count,
+                                        % -Kept
           ]).
-:- use_module('../../line/assignments', [assignments/3]).
-:- use_module('../lines').
+:- use_module('../../line/assignments', [assignments/3, merged_ways/2]).
+:- use_module('../../line/bit_set').
+:- use_module('../../rule/rule', [rule_heights/3]).
 :- use_module('../candidates').
+:- use_module('../closure', [clue_sets/6, keep_sets/5]).
+:- use_module('../lines').
+:- use_module('../sentences/fillings', [filling_step/5]).
 :- use_module('../singles_closure', [after_step/3]).
 :- use_module('../technique/contradiction', [contradiction/2]).
 :- use_module('../technique/single').
-:- use_module(sequences).
 :- use_module(library(apply),
-              [foldl/4, foldl/5, foldl/6, maplist/2, maplist/3, maplist/4]).
+              [foldl/4, foldl/5, foldl/6, maplist/2, maplist/4]).
 :- use_module(library(error), [domain_error/2, must_be/2]).
-:- use_module(library(lists), [member/2, memberchk/2]).
+:- use_module(library(lists), [member/2, memberchk/2, reverse/2, sum_list/2]).
+:- use_module(library(ordsets), [ord_memberchk/2]).
+:- use_module(library(pairs), [pairs_keys_values/3, pairs_values/2]).
 
 /** <module> The four steps of seed 003, each by itself
 
 Each is a relation between the candidates before it and those after it, as
-the article describes it: walk.pl goes through them with examples. Which cells
-are decided, and which heights have one place, technique/single.pl says.
-Nothing is learned from a cell that has nothing left; a step that comes to one
-fails.
+the article describes it: walk.pl goes through them with examples. What a clue
+leaves, which cells are decided, and which heights have one place, the
+techniques say that the explanations have, too. Nothing is learned from a cell
+that has nothing left; a step that comes to one fails.
 */
 
 %!  after_clue_elimination(+Candidates0, -Candidates) is semidet.
@@ -39,34 +46,20 @@ fails.
 %   cell d. Fails if a cell has nothing left.
 
 after_clue_elimination(Candidates0, Candidates) :-
-    candidates_size(Candidates0, Size),
     findall(Line, board_line(Candidates0, Line), Lines),
-    foldl(clues_eliminated(Size), Lines, Candidates0, Candidates),
+    foldl(clues_eliminated, Lines, Candidates0, Candidates),
     possible(Candidates).
 
-clues_eliminated(Size, Line, Candidates0, Candidates) :-
+clues_eliminated(Line, Candidates0, Candidates) :-
+    candidates_size(Candidates0, Size),
+    candidates_rule(Candidates0, rule(Empties, _, Weight)),
     line_clues(Line, Candidates0, Near, Far),
-    line_sets(Line, Candidates0, Sets0),
-    clue_eliminated(Sets0, 1, 1, Size, Near, Sets1),
-    clue_eliminated(Sets1, Size, -1, Size, Far, Sets),
-    with_line(Line, Sets, Candidates0, Candidates).
-
-%   Distance is that of the first cell of the list, Step what comes for the
-%   next one.
-
-clue_eliminated([], _, _, _, _, []).
-clue_eliminated([Set0|Sets0], Distance, Step, Size, Clue, [Set|Sets]) :-
-    (   Clue =:= 0
-    ->  Set = Set0
-    ;   Clue =:= Size
-    ->  Set is Set0 /\ 1<<Distance
-    ;   Clue =:= 1,
-        Distance =:= 1
-    ->  Set is Set0 /\ 1<<Size
-    ;   Set is Set0 /\ ((1 << (Size-Clue+Distance+1)) - 1)
-    ),
-    Next is Distance + Step,
-    clue_eliminated(Sets0, Next, Step, Size, Clue, Sets).
+    Goals = [clue_1,clue_n,bound],
+    Rule = rule(Empties, [], Weight),
+    clue_sets(Goals, Rule, Size, Near, 0, FromNear),
+    clue_sets(Goals, Rule, Size, 0, Far, FromFar),
+    with_line(Line, FromNear, Candidates0, Candidates1),
+    with_line(Line, FromFar, Candidates1, Candidates).
 
 %!  after_propagation(+Candidates0, -Candidates) is semidet.
 %
@@ -94,7 +87,8 @@ after_assignment(Candidates0, Candidates) :-
     findall(Place,
             (   board_line(Candidates0, Line),
                 hidden_single(Line, Candidates0, Step),
-                Step = step(_, _, _, _, [Place], _, _)
+                Step = step(_, _, _, _, Placed, _, _),
+                member(Place, Placed)
             ),
             Places),
     with_placed(Candidates0, Places, Candidates1),
@@ -152,7 +146,7 @@ line_kept(Candidates, Line, sequences(Line, Before, After), Kept) :-
     line_clues(Line, Candidates, Near, Far),
     candidates_rule(Candidates, Rule),
     assignments(Rule, Sets, Before),
-    shown_sequences(Sets, Near, Far, After, Kept).
+    shown_sequences(Rule, Sets, Near, Far, After, Kept).
 
 %!  sequences(+Line, +Candidates, -Before, -After) is det.
 %
@@ -173,30 +167,89 @@ fewest_sequences_first(Candidates, Lines) :-
     findall(Count-Line,
             (   board_line(Candidates, Line),
                 line_sets(Line, Candidates, Sets),
-                \+ maplist(one_element, Sets),
+                \+ maplist(single, Sets),
                 assignments(Rule, Sets, Count)
             ),
             Counted),
     keysort(Counted, Ordered),
-    findall(Line, member(_-Line, Ordered), Lines).
+    pairs_values(Ordered, Lines).
 
 %   with_line(+Line, +Sets, +Candidates0, -Candidates) is det: the cells of
 %   Line keep what of Sets they have.
 
 with_line(Line, Sets, Candidates0, Candidates) :-
-    candidates_size(Candidates0, Size),
-    line_cells(Line, Size, Cells),
-    line_sets(Line, Candidates0, Sets0),
-    maplist(gone(Size), Sets, Masks),
-    line_cells_places(Cells, Sets0, Masks, Removed),
-    without(Candidates0, Removed, Candidates).
-
-gone(Size, Set, Gone) :-
-    Gone is Set xor ((1<<(Size+1)) - 2).
+    candidates_copy(Candidates0, Copy),
+    keep_sets(Line, Sets, Copy, work([], 0), _),
+    Candidates = Copy.
 
 possible(Candidates) :-
     \+ contradictory(Candidates).
 
-one_element(Set) :-
-    Set =\= 0,
-    Set /\ (Set-1) =:= 0.
+%!  shown_sequences(+Rule, +Sets, +Near, +Far, -Count, -Kept) is det.
+%
+%   Count sequences show Near from the first position and Far from the last, 0
+%   for any number. Kept are the sets of the heights that they have at each
+%   position. Seed 003 writes the sequences out. Here they are counted position
+%   by position: what may follow depends on the heights that are used, and on
+%   what was seen of them from either end, but not on their order.
+%
+%       ?- _Rule = rule(0,[],count),
+%          _Sets = [0b10000,0b1110,0b100000,0b1110,0b1110],
+%          shown_sequences(_Rule, _Sets, 0, 0, Before, _),
+%          shown_sequences(_Rule, _Sets, 2, 3, After, Kept).
+%       Before = 6, After = 3, Kept = [0b10000,0b1110,0b100000,0b1100,0b110].
+%
+%   (The example of the article's step 4: 4, 123, 5, 123, 123 becomes 4, 123, 5,
+%   23, 12.)
+
+shown_sequences(Rule, Sets, Near, Far, Count, Kept) :-
+    length(Sets, Size),
+    rule_heights(Rule, Size, All),
+    Mask is min(Near, 1) * 0xff00 \/ min(Far, 1) * 0xff,
+    By = by(Rule, All, Mask),
+    layers(Sets, By, [[(0-0)-1]], [Last0|Layers]),
+    Shown is Near << 8 \/ Far,
+    findall((Used-Shown)-Ways, member((Used-Shown)-Ways, Last0), Last),
+    pairs_keys_values(Last, States, Counts),
+    sum_list(Counts, Count),
+    reverse(Sets, Backwards),
+    kept(Backwards, Layers, States, By, [], Kept).
+
+%   layers(+Sets, +By, +Layers0, -Layers) is det: the first of Layers is what
+%   stands after the last position, and so on to what stands before the first
+%   one. Each is a list of (Used-Shown)-Count, with Shown as in filling_step/5.
+
+layers([], _, Layers, Layers).
+layers([Set|Sets], By, [Layer0|Layers0], Layers) :-
+    findall(State-Count,
+            (   member(State0-Count, Layer0),
+                next_state(State0, Set, By, _, State)
+            ),
+            Ways),
+    merged_ways(Ways, Layer),
+    layers(Sets, By, [Layer,Layer0|Layers0], Layers).
+
+next_state(Used0-Shown0, Set, by(Rule, All, Mask), Height, Used-Shown) :-
+    Free is Set xor (Set /\ Used0),
+    set_elements(Free, Heights),
+    member(Height, Heights),
+    filling_step(Height, Used0, by(Rule, All), Used, More),
+    Shown is Shown0 + (More /\ Mask).
+
+%   kept(+Sets, +Layers, +States, +By, +Kept0, -Kept) is det: Sets are those of
+%   the positions so far, the last one first, and Layers what stands before
+%   each. After the last of them only States lead to the end.
+
+kept([], _, _, _, Kept, Kept).
+kept([Set|Sets], [Layer|Layers], States, By, Kept0, Kept) :-
+    findall(State0-Height,
+            (   member(State0-_, Layer),
+                next_state(State0, Set, By, Height, State),
+                ord_memberchk(State, States)
+            ),
+            Ways),
+    pairs_keys_values(Ways, States0, Heights0),
+    sort(States0, Leading),
+    sort(Heights0, Heights),
+    elements_set(Heights, Left),
+    kept(Sets, Layers, Leading, By, [Left|Kept0], Kept).
