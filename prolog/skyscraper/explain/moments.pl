@@ -3,9 +3,14 @@
 
 :- module(skyscraper_moments,
           [ step_moments/4,             % +Steps, +Candidates, -Reversed, -Last
-            displaced/3,                % +Placed, +Candidates, -Places
-            needed_moments/3,           % +Sight, +Reversed, -Moments
-            step_sight/2,               % +Step, -Sight
+            moment_of/4,                % +Step, +Places, +Before, -Moment
+            needed_moments/4,           % +Seen, +Candidates, +Reversed,
+                                        % -Moments
+            needed_moments/5,           % :Look, +Sight, +Candidates,
+                                        % +Reversed, -Moments
+            step_sight/2,               % +Step, -Seen
+            seen_sets/3,                % +Seen, +Candidates, -Sight
+            sought/3,                   % +Size, +Sought, +Place
             decided_places/3,           % +Cells, +Candidates, -Places
             decided_places/4            % +Cells, +Before, +After, -Places
           ]).
@@ -13,8 +18,10 @@
 :- use_module(ladder, [of_clues_alone/1]).
 :- use_module(lines).
 :- use_module(singles_closure, [after_step/3]).
-:- use_module(library(apply), [include/3]).
+:- use_module(library(apply), [foldl/4, include/3, maplist/2]).
 :- use_module(library(lists), [append/3, member/2, subtract/3]).
+
+:- meta_predicate needed_moments(5, +, +, +, -).
 
 /** <module> What each step changes, and which steps something needs
 
@@ -42,9 +49,8 @@ moments([Step|Steps], Candidates0, Reversed0, Reversed, Last) :-
     Moment = moment(Candidates0, Step, Candidates, Gone),
     moments(Steps, Candidates, [Moment|Reversed0], Reversed, Last).
 
-%!  displaced(+Placed, +Candidates, -Places) is det.
-%
-%   Places are the other Candidates of the cells where Placed are placed.
+%   displaced(+Placed, +Candidates, -Places) is det: Places are the other
+%   Candidates of the cells where Placed are placed.
 
 displaced(Placed, Candidates, Places) :-
     findall(place(Row, Column, Other),
@@ -56,50 +62,117 @@ displaced(Placed, Candidates, Places) :-
             ),
             Places).
 
-%!  needed_moments(+Sight, +Reversed, -Moments) is det.
+%!  moment_of(+Step, +Places, +Before, -Moment) is det.
 %
-%   Moments, the first one first, are those of Reversed that removed something
-%   in Sight, and what these need, with the Places that are needed. Sight is a
-%   list of what is looked at: cell(Row-Column), all(Line), `anything`, or
-%   height(Line, Height), the places of that height in Line.
+%   Moment is that of Step, if it takes no more than Places from the candidates
+%   Before, and what it displaces.
 
-needed_moments(Sight, Reversed, Moments) :-
-    needed(Reversed, Sight, [], Moments).
+moment_of(Step, Places, Before, moment(Before, Step, After, Gone)) :-
+    Step = step(_, _, _, _, Placed, _, _),
+    displaced(Placed, Before, Displaced),
+    without(Before, Displaced, Between),
+    Between = candidates(Size, _, Cells),
+    include(sought(Size, Cells), Places, Others),
+    without(Between, Others, After),
+    append(Displaced, Others, Gone).
 
-needed([], _, Needed, Needed).
-needed([moment(Before, Step, After, Gone)|Reversed], Sight0, Needed0,
-       Needed) :-
-    candidates_size(Before, Size),
-    include(in_sight_of(Size, Sight0), Gone, Seen),
-    (   Seen == []
-    ->  needed(Reversed, Sight0, Needed0, Needed)
-    ;   step_sight(Step, Sight1),
-        append(Sight1, Sight0, Sight),
-        Needed1 = [moment(Before, Step, After, Seen)|Needed0],
-        needed(Reversed, Sight, Needed1, Needed)
+%!  needed_moments(+Seen, +Candidates, +Reversed, -Moments) is det.
+%!  needed_moments(:Look, +Sight, +Candidates, +Reversed, -Moments) is det.
+%
+%   Moments, the first one first, are those of Reversed, which begin with
+%   Candidates, that removed something in sight, and what these need, with the
+%   Places that are needed. Seen is a list as of step_sight/2, Sight a list of
+%   Index-Set: of the cell with that index, these heights.
+%
+%   call(Look, Step, Places, Earlier, Sought, Sight) says what Step needs to
+%   remove Places: with needed_moments/4, what it sees. Earlier are the moments
+%   before it, the last first. Sought is a term of the sets that are in sight so
+%   far, one for each cell.
+
+needed_moments(Seen, Candidates, Reversed, Moments) :-
+    seen_sets(Seen, Candidates, Sight),
+    needed_moments(step_sets(Candidates), Sight, Candidates, Reversed,
+                   Moments).
+
+step_sets(Candidates, Step, _, _, _, Sight) :-
+    step_sight(Step, Seen),
+    seen_sets(Seen, Candidates, Sight).
+
+needed_moments(Look, Sight, candidates(Size, _, Cells), Reversed, Moments) :-
+    functor(Cells, Name, Count),
+    functor(Nothing, Name, Count),
+    Nothing =.. [_|Sets],
+    maplist(=(0), Sets),
+    foldl(sought_too, Sight, Nothing, Sought),
+    needed(Reversed, Look, Size, Sought, [], Moments).
+
+needed([], _, _, _, Needed, Needed).
+needed([moment(Before, Step, After, Gone)|Reversed], Look, Size, Sought0,
+       Needed0, Needed) :-
+    include(sought(Size, Sought0), Gone, Places),
+    (   Places == []
+    ->  needed(Reversed, Look, Size, Sought0, Needed0, Needed)
+    ;   call(Look, Step, Places, Reversed, Sought0, Sight),
+        foldl(sought_too, Sight, Sought0, Sought),
+        needed(Reversed, Look, Size, Sought,
+               [moment(Before,Step,After,Places)|Needed0], Needed)
     ).
 
-in_sight_of(Size, Sight, Place) :-
-    member(Seen, Sight),
-    in_sight(Seen, Size, Place),
-    !.
+sought_too(Index-Set, Sought0, Sought) :-
+    arg(Index, Sought0, Set0),
+    Set1 is Set0 \/ Set,
+    (   Set1 =:= Set0
+    ->  Sought = Sought0
+    ;   duplicate_term(Sought0, Sought),
+        setarg(Index, Sought, Set1)
+    ).
 
-in_sight(anything, _, _).
-in_sight(cell(Row-Column), _, place(Row, Column, _)).
-in_sight(height(Line, Height), Size, place(Row, Column, Height)) :-
-    on_line(Line, Size, Row-Column).
-in_sight(all(Line), Size, place(Row, Column, _)) :-
-    on_line(Line, Size, Row-Column).
-
-%!  step_sight(+Step, -Sight) is det.
+%!  sought(+Size, +Sought, +Place) is semidet.
 %
-%   Step follows from the candidates in Sight, and from nothing else.
+%   Place is in its cell of Sought.
 
-step_sight(Step, Sight) :-
+sought(Size, Sought, place(Row, Column, Height)) :-
+    Index is (Row-1)*Size + Column,
+    arg(Index, Sought, Set),
+    Set /\ (1<<Height) =\= 0.
+
+%!  seen_sets(+Seen, +Candidates, -Sight) is det.
+%
+%   Sight is Index-Set for what is Seen, as in step_sight/2.
+
+seen_sets(Seen, Candidates, Sight) :-
+    candidates_size(Candidates, Size),
+    candidates_heights(Candidates, Any),
+    findall(Index-Set,
+            (   member(Each, Seen),
+                seen_set(Each, Size, Any, Index, Set)
+            ),
+            Sight).
+
+seen_set(anything, Size, Any, Index, Any) :-
+    Last is Size*Size,
+    between(1, Last, Index).
+seen_set(cell(Row-Column), Size, Any, Index, Any) :-
+    Index is (Row-1)*Size + Column.
+seen_set(all(Line), Size, Any, Index, Any) :-
+    line_indices(Line, Size, Indices),
+    member(Index, Indices).
+seen_set(height(Line, Height), Size, _, Index, Set) :-
+    Set is 1<<Height,
+    line_indices(Line, Size, Indices),
+    member(Index, Indices).
+
+%!  step_sight(+Step, -Seen) is det.
+%
+%   Step follows from the candidates that are Seen, and from nothing else: a
+%   list of cell(Row-Column), all(Line), `anything`, or height(Line, Height),
+%   the places of that height in Line.
+
+step_sight(Step, Seen) :-
     (   of_clues_alone(Step)
-    ->  Sight = []
+    ->  Seen = []
     ;   Step = step(_, _, On, Cells, _, _, Reason),
-        sight(Reason, On, Cells, Sight)
+        sight(Reason, On, Cells, Seen)
     ).
 
 sight(naked_single(_), _, Cells, Sight) =>

@@ -32,7 +32,7 @@ those deductions that it needs.
 %
 %   Next is next(Place, Moments): Place can be written into a cell of Board that
 %   is empty, and Moments are the steps that it needs, from Candidates on, as in
-%   needed_moments/3; or the single_step/2, if Candidates have no other height
+%   needed_moments/4; or the single_step/2, if Candidates have no other height
 %   there. Of the heights that are near, that with the easiest steps is taken,
 %   and of these that with the fewest. Status is as in next_step/3. Fails if no
 %   step leads to a height.
@@ -48,7 +48,7 @@ next_height(Status, Board, Candidates, Next) :-
         near_steps(Path, Status, Board, 25, Steps),
         step_moments(Steps, Candidates, Reversed, _),
         findall(Effort-Next0,
-                way(Reversed, Board, Effort, Next0),
+                way(Reversed, Candidates, Board, Effort, Next0),
                 Ways),
         keysort(Ways, [_-Next|_])
     ).
@@ -98,11 +98,11 @@ new_height(Board, Before, After, Place) :-
     \+ candidates_at(Before, Row, Column, Set),
     cell_places(Row-Column, Set, [Place]).
 
-%   way(+Reversed, +Board, -Effort, -Next) is nondet: Next is for one of the
-%   heights that are new on Board by one of the moments Reversed, the last of
-%   which is the first.
+%   way(+Reversed, +Start, +Board, -Effort, -Next) is nondet: Next is for one of
+%   the heights that are new on Board by one of the moments Reversed, the last
+%   of which is the first and begins with Start.
 
-way(Reversed, Board, Effort, next(Place, Moments)) :-
+way(Reversed, Start, Board, Effort, next(Place, Moments)) :-
     first_before(Reversed, Moment, Earlier),
     Moment = moment(Before, Step, After, Places0),
     new_height(Board, Before, After, Place),
@@ -110,10 +110,11 @@ way(Reversed, Board, Effort, next(Place, Moments)) :-
     Step = step(_, _, _, _, Placed, _, _),
     (   memberchk(Place, Placed)
     ->  step_sight(Step, Sight),
-        needed_moments(Sight, Earlier, Needed),
+        needed_moments(Sight, Start, Earlier, Needed),
         include(in_cell(Row, Column), Places0, Places),
         append(Needed, [moment(Before, Step, After, Places)], Moments)
-    ;   needed_moments([cell(Row-Column)], [Moment|Earlier], Moments)
+    ;   needed_moments([cell(Row-Column)], Start, [Moment|Earlier],
+                       Moments)
     ),
     foldl(effort, Moments, 0-0, Effort).
 

@@ -34,7 +34,7 @@ test(needs, [forall(needs(Sight, Names)), true(Found == Names)]) :-
     start(Candidates),
     steps(Steps),
     step_moments(Steps, Candidates, Reversed, _),
-    needed_moments([Sight], Reversed, Moments),
+    needed_moments([Sight], Candidates, Reversed, Moments),
     findall(Name,
             member(moment(_, step(Name,_,_,_,_,_,_), _, _), Moments),
             Found).
@@ -49,7 +49,7 @@ test(clues_alone, Names == [clue_1]) :-
                    [place(2,1,3)], clue_1(1,3))
             ],
     step_moments(Steps, Candidates, Reversed, _),
-    needed_moments([cell(2-1)], Reversed, Moments),
+    needed_moments([cell(2-1)], Candidates, Reversed, Moments),
     findall(Name,
             member(moment(_, step(Name,_,_,_,_,_,_), _, _), Moments),
             Names).
@@ -60,7 +60,7 @@ test(places, Places == [place(2,2,3)]) :-
     start(Candidates),
     steps(Steps),
     step_moments(Steps, Candidates, Reversed, _),
-    needed_moments([cell(2-2)], Reversed, Moments),
+    needed_moments([cell(2-2)], Candidates, Reversed, Moments),
     last(Moments, moment(_, _, _, Places)).
 
 test(decided, Later-New == [place(1,1,2),place(2,1,3)]-[place(2,1,3)]) :-

@@ -6,6 +6,7 @@
 :- use_module('../../../prolog/skyscraper/explain/candidates').
 :- use_module('../../../prolog/skyscraper/explain/singles_closure').
 :- use_module('../../../prolog/skyscraper/explain/proof').
+:- use_module('../../../prolog/skyscraper/variants').
 :- use_module(technique/squares).
 
 :- begin_tests(proof).
@@ -38,23 +39,6 @@ test(aside, Told-How == [First,Last]-cell(3-1)) :-
     aside(Aside),
     last(Last),
     told(Assumed, [First,Aside,Last], Told, How).
-
-%   Two cells of a row have the same height left: that is seen before anything
-%   else.
-
-test(twice, Told-How == [Step,Crossed]-cell(1-2)) :-
-    cells(3, [[[1],[1,3],[1,2]],
-              [[1,2,3],[1,2,3],[1,2,3]],
-              [[1,2,3],[1,2,3],[1,2,3]]],
-          Assumed),
-    Step = step(reachability, 6, on(line(row,1),left), [1-2], [],
-                [place(1,2,3)],
-                reachability(any)),
-    Crossed = step(naked_single, 1, none, [1-1], [place(1,1,1)],
-                   [place(1,2,1)], naked_single(1)),
-    told(Assumed, [Step], Told, How).
-
-%   Two parks of a row are none too many, where there are two.
 
 test(two_parks, Told-How == [Step]-cell(1-4)) :-
     None = [0,0,0,0],
@@ -140,21 +124,17 @@ test(clue, Gone-How ==
     proof(Assumed, Steps, Moments, How),
     findall(Places, member(moment(_, _, _, Places), Moments), Gone).
 
-%   Like ones stand together, if what they need is gone by then.
+%   A technique of one's own may look at a diagonal.
 
-test(in_order, Lines == [row-1,row-1,column-1]) :-
+test(diagonal, Told-How == [Step]-cell(2-2)) :-
     None = [0,0,0],
-    start_candidates([[_,_,_],[_,_,_],[_,_,_]], [None,None,None,None],
+    start_candidates([[_,_,_],[_,_,_],[_,_,_]],
+                     by(rule(0,[diagonals],count), [None,None,None,None]),
                      Assumed),
-    findall(step(pair, 5, on(line(Kind,1),both), [3-3], [], [Place],
-                 pair(naked, line(Kind,1), [3-3], [])),
-            member(Kind-Place, [ row-place(1,1,1), column-place(1,1,3),
-                                 row-place(1,1,2) ]),
-            Steps),
-    told(Assumed, Steps, Told, cell(1-1)),
-    findall(Kind-Number,
-            member(step(_, _, on(line(Kind, Number), _), _, _, _, _), Told),
-            Lines).
+    cell_places(2-2, 0b1110, Places),
+    Step = step(mine, 1, on(line(diagonal,1),both), [2-2], [], Places,
+                because("It is so")),
+    told(Assumed, [Step], Told, How).
 
 test(no_contradiction, fail) :-
     assumed(Assumed),
