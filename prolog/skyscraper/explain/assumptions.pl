@@ -24,10 +24,10 @@ level left, so that no trial seems to need less than it does.
                       0b1110,0b1110,0b1110),
        _Clues = clues([0,0,0],[2,0,0],[0,0,0],[0,0,0]),
        _None = listings(0, known(_,_,_,_,_,_)),
-       memory_now(none, closed(candidates(3,_Clues,_Cells),_None,work([],0)),
-                  _Memory),
+       _Candidates = candidates(3,rule(0,[],count),_Clues,_Cells),
+       memory_now(none, closed(_Candidates,_None,work([],0)), _Memory),
        remembered_closure(singles, place(1,1,2), none, _Memory,
-                          candidates(3, _, Cells)).
+                          candidates(3, rule(0,[],count), _, Cells)).
     Cells = cells(0b0100,0b1000,0b0010,
                   0b1010,0b0110,0b1100,
                   0b1010,0b0110,0b1100).
@@ -81,7 +81,8 @@ memory_now(memory(Version0, Closed0, Levels, Changes, Stuck0), Closed,
     compound_name_arguments(Stuck0, Name, Known),
     compound_name_arguments(Stuck, Name, Known).
 
-candidates_gone(candidates(_, _, Cells0), candidates(_, _, Cells), Gone) :-
+candidates_gone(candidates(_, _, _, Cells0), candidates(_, _, _, Cells),
+                Gone) :-
     findall(Index-Set,
             (   arg(Index, Cells0, Set0),
                 arg(Index, Cells, Set1),
@@ -126,7 +127,7 @@ remembered_closure(Level, Place, Below, Memory, Stuck) :-
 %   pairs Index-Set of what Candidates, those of Version, have and has gone
 %   since.
 
-gone_since(Changes, Version, candidates(_, _, Cells), Gone) :-
+gone_since(Changes, Version, candidates(_, _, _, Cells), Gone) :-
     findall(Index-Set,
             (   newer(Changes, Version, Sets),
                 member(Index-Set, Sets),

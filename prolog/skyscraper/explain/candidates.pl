@@ -44,9 +44,9 @@ A set of heights is an integer, bit H stands for height H (line/bit_set.pl).
 A place is place(Row, Column, Height), with row and column counted from 1.
 lines.pl says what a line is.
 
-Candidates are candidates(Size, Clues, Cells), Clues clues(Top, Left, Bottom,
-Right). By another rule than the classic one (rule/rule.pl), Clues have the rule
-as one argument more, and an empty cell is the height 0.
+Candidates are candidates(Size, Rule, Clues, Cells), with Rule as in
+rule/rule.pl, and Clues clues(Top, Left, Bottom, Right). A cell that is empty by
+the rule has the height 0.
 */
 
 %!  start_candidates(?Board, +Sides, -Candidates) is semidet.
@@ -63,14 +63,14 @@ as one argument more, and an empty cell is the height 0.
 %   @error as clued_shape/3; domain_error if a variable of Board has
 %          constraints or occurs twice
 
-start_candidates(Board, Ruled, candidates(Size, Clues, Cells)) :-
+start_candidates(Board, Ruled, candidates(Size, Rule, Clues, Cells)) :-
     clued_shape(Size, Board, Ruled),
     ruled_sides(Ruled, Rule, Sides),
     (   unconstrained(Board, Sides)
     ->  true
     ;   domain_error(unconstrained_board, Board)
     ),
-    sides_clues(Ruled, Clues),
+    compound_name_arguments(Clues, clues, Sides),
     rule_heights(Rule, Size, Any),
     append(Board, Heights),
     maplist(start_set(Any), Heights, Sets),
@@ -84,16 +84,11 @@ start_set(Any, Height, Set) :-
 
 %!  candidates_size(+Candidates, -Size) is det.
 
-candidates_size(candidates(Size, _, _), Size).
+candidates_size(candidates(Size, _, _, _), Size).
 
 %!  candidates_rule(+Candidates, -Rule) is det.
 
-candidates_rule(candidates(_, Clues, _), Rule) :-
-    (   nonvar(Clues),
-        Clues = clues(_, _, _, _, Other)
-    ->  Rule = Other
-    ;   Rule = rule(0, [], count)       % classic_rule/1, asked for often
-    ).
+candidates_rule(candidates(_, Rule, _, _), Rule).
 
 %!  candidates_tallest(+Candidates, -Tallest) is det.
 %!  candidates_heights(+Candidates, -Heights) is det.
@@ -101,14 +96,10 @@ candidates_rule(candidates(_, Clues, _), Rule) :-
 %   Tallest is the highest building of the board, Heights are what a cell of it
 %   may have, a set.
 
-candidates_tallest(Candidates, Tallest) :-
-    candidates_size(Candidates, Size),
-    candidates_rule(Candidates, Rule),
+candidates_tallest(candidates(Size, Rule, _, _), Tallest) :-
     rule_tallest(Rule, Size, Tallest).
 
-candidates_heights(Candidates, Heights) :-
-    candidates_size(Candidates, Size),
-    candidates_rule(Candidates, Rule),
+candidates_heights(candidates(Size, Rule, _, _), Heights) :-
     rule_heights(Rule, Size, Heights).
 
 %!  heights_once(+Candidates, -Heights) is det.
@@ -128,24 +119,15 @@ heights_once(Candidates, Heights) :-
 %
 %   Sides are the clues, as for start_candidates/3.
 
-candidates_sides(Candidates, Ruled) :-
-    Candidates = candidates(_, clues(Top, Left, Bottom, Right), _),
-    !,
-    Ruled = [Top,Left,Bottom,Right].
-candidates_sides(candidates(_, clues(Top, Left, Bottom, Right, Rule), _),
-                 by(Rule, [Top,Left,Bottom,Right])).
-
-sides_clues(Ruled, Clues) :-
-    (   Ruled = by(Rule, [Top,Left,Bottom,Right])
-    ->  Clues = clues(Top, Left, Bottom, Right, Rule)
-    ;   compound_name_arguments(Clues, clues, Ruled)
-    ).
+candidates_sides(candidates(_, Rule, Clues, _), Ruled) :-
+    compound_name_arguments(Clues, _, Sides),
+    sides_by(Rule, Sides, Ruled).
 
 %!  candidates_at(+Candidates, +Row, +Column, -Set) is det.
 %
 %   Set is what the cell in Row and Column may have.
 
-candidates_at(candidates(Size, _, Cells), Row, Column, Set) :-
+candidates_at(candidates(Size, _, _, Cells), Row, Column, Set) :-
     Index is (Row-1)*Size + Column,
     arg(Index, Cells, Set).
 
@@ -173,9 +155,10 @@ cell_heights(Candidates, Row, Heights) :-
 %   Candidates are those in Rows, as in candidates_rows/2, with the clues of
 %   Sides.
 
-rows_candidates(Rows, Sides, candidates(Size, Clues, Cells)) :-
+rows_candidates(Rows, Ruled, candidates(Size, Rule, Clues, Cells)) :-
     length(Rows, Size),
-    sides_clues(Sides, Clues),
+    ruled_sides(Ruled, Rule, Sides),
+    compound_name_arguments(Clues, clues, Sides),
     append(Rows, Domains),
     maplist(elements_set, Domains, Sets),
     compound_name_arguments(Cells, cells, Sets).
@@ -227,7 +210,7 @@ without(Candidates0, Places, Candidates) :-
 
 %   The copy is not yet known to anybody: it may be changed.
 
-strike(candidates(Size, _, Cells), place(Row, Column, Height)) :-
+strike(candidates(Size, _, _, Cells), place(Row, Column, Height)) :-
     Index is (Row-1)*Size + Column,
     arg(Index, Cells, Set0),
     Set is Set0 xor (Set0 /\ 1<<Height),
@@ -242,7 +225,7 @@ with_placed(Candidates0, Places, Candidates) :-
     candidates_copy(Candidates0, Candidates),
     maplist(place(Candidates), Places).
 
-place(candidates(Size, _, Cells), place(Row, Column, Height)) :-
+place(candidates(Size, _, _, Cells), place(Row, Column, Height)) :-
     Index is (Row-1)*Size + Column,
     arg(Index, Cells, Set0),
     Set is Set0 /\ 1<<Height,
@@ -252,17 +235,18 @@ place(candidates(Size, _, Cells), place(Row, Column, Height)) :-
 %
 %   Candidates are Candidates0 with Sides instead of their own clues.
 
-with_sides(candidates(Size, _, Cells), Sides,
-           candidates(Size, Clues, Cells)) :-
-    sides_clues(Sides, Clues).
+with_sides(candidates(Size, _, _, Cells), Ruled,
+           candidates(Size, Rule, Clues, Cells)) :-
+    ruled_sides(Ruled, Rule, Sides),
+    compound_name_arguments(Clues, clues, Sides).
 
 %!  candidates_copy(+Candidates, -Copy) is det.
 %
 %   Copy is equal to Candidates, but its cells may be changed by setarg/3 as
 %   long as it is known to nobody else.
 
-candidates_copy(candidates(Size, Clues, Cells0),
-                candidates(Size, Clues, Cells)) :-
+candidates_copy(candidates(Size, Rule, Clues, Cells0),
+                candidates(Size, Rule, Clues, Cells)) :-
     duplicate_term(Cells0, Cells).
 
 %!  single(+Set) is semidet.
@@ -270,7 +254,7 @@ candidates_copy(candidates(Size, Clues, Cells0),
 %
 %   Set has one height; every cell has one candidate.
 
-all_single(candidates(_, _, Cells)) :-
+all_single(candidates(_, _, _, Cells)) :-
     Cells =.. [_|Sets],
     maplist(single, Sets).
 
@@ -282,5 +266,5 @@ single(Set) :-
 %
 %   Some cell has no candidate.
 
-contradictory(candidates(_, _, Cells)) :-
+contradictory(candidates(_, _, _, Cells)) :-
     once(arg(_, Cells, 0)).

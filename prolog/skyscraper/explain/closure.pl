@@ -38,7 +38,7 @@ board, and no step is told.
        closure_start(_Classic, 2, _Closed0),
        _Sides = [[0,0],[2,0],[0,0],[0,0]],
        closure_with(_Rules, _Closed0, added([0],_Sides,[]), _Closed),
-       closed_candidates(_Closed, candidates(_, _, Cells)).
+       closed_candidates(_Closed, candidates(_, _, _, Cells)).
     Cells = cells(0b010,0b100, 0b100,0b010).
 
 What follows from some clues and givens follows from more of them, too. So
@@ -181,7 +181,7 @@ keep_sets(Line, Sets, Candidates, Work0, Work) :-
 
 keep_sets_([], [], _, Work, Work).
 keep_sets_([Index|Indices], [Set|Sets], Candidates, Work0, Work) :-
-    Candidates = candidates(_, _, Cells),
+    Candidates = candidates(_, _, _, Cells),
     arg(Index, Cells, Set0),
     Kept is Set0 /\ Set,
     (   Kept =:= Set0

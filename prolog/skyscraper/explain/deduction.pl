@@ -27,7 +27,8 @@ A technique looks at a line again only after a change there. Each time the
 first technique is taken that finds something; then it begins anew.
 
     ?- _Clues = clues([1,0],[0,0],[0,0],[0,0]),
-       _C = candidates(2,_Clues,cells(0b110,0b110,0b110,0b110)),
+       _Cells = cells(0b110,0b110,0b110,0b110),
+       _C = candidates(2,rule(0,[],count),_Clues,_Cells),
        start_deduction(_C, _Deduction0),
        easiest_step(_Deduction0, Step, _Deduction1),
        deduction_after(_Deduction1, Step, _Deduction, Lines).

@@ -22,7 +22,7 @@ each of them has one of the candidates that are needed.
                     0b1110,0b1110,0b1110),
        line_needs(line(row,1), 2-0, [place(1,3,2)],
                   []-[place(1,1,1),place(1,1,3),place(1,2,3)],
-                  candidates(3,_Clues,_Any), Needs).
+                  candidates(3,rule(0,[],count),_Clues,_Any), Needs).
     Needs = [place(1,1,1)].
 */
 

@@ -142,14 +142,13 @@ numbered_line(Number, Candidates, Line) :-
 %   Lines are those of the cell that is argument Index, a set.
 
 cell_lines(Index, Candidates, Lines) :-
-    Candidates = candidates(Size, Clues, _),
+    Candidates = candidates(Size, rule(_, Groups, _), _, _),
     Crossing is 1 << ((Index-1) // Size) \/ 1 << (Size + (Index-1) mod Size),
-    (   nonvar(Clues),
-        Clues = clues(_, _, _, _, rule(_, [Group|Groups], _))
-    ->  crossings([Group|Groups], Size, crossings(_, Cells)),
+    (   Groups == []
+    ->  Lines = Crossing
+    ;   crossings(Groups, Size, crossings(_, Cells)),
         arg(Index, Cells, [_,_|Others]),
         foldl(with_line, Others, Crossing, Lines)
-    ;   Lines = Crossing
     ).
 
 with_line(Number-_, Lines0, Lines) :-
@@ -185,7 +184,7 @@ common_line(Row1-Column1, Row2-Column2, Candidates, Line) :-
 %
 %   Sets are what the cells of Line may have, in its order.
 
-line_sets(line(Kind, Number), candidates(Size, _, Cells), Sets) :-
+line_sets(line(Kind, Number), candidates(Size, _, _, Cells), Sets) :-
     (   Kind == row
     ->  First is (Number-1)*Size + 1,
         line_sets(Size, First, 1, Cells, Sets)
@@ -213,7 +212,7 @@ indexed(Cells, Index, Set) :-
 %   Near is the clue at the left or top end of Line, Far that at the other
 %   one; 0 is none.
 
-line_clues(line(Kind, Number), candidates(_, Clues, _), Near, Far) :-
+line_clues(line(Kind, Number), candidates(_, _, Clues, _), Near, Far) :-
     (   Kind == row
     ->  arg(2, Clues, Left),
         arg(4, Clues, Right),

@@ -24,7 +24,7 @@
 A line is listed once; later only those of its arrangements go that do not
 agree with its candidates any more.
 
-    ?- _C = candidates(2, clues([1,0],[0,0],[0,0],[0,0]),
+    ?- _C = candidates(2, rule(0,[],count), clues([1,0],[0,0],[0,0],[0,0]),
                        cells(0b110,0b110,0b110,0b110)),
        unlisted_lines(_C, Listings),
        filter_lines(0b1111, 3, _C, Listings, Lines, Found).

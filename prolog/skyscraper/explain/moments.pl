@@ -71,7 +71,7 @@ moment_of(Step, Places, Before, moment(Before, Step, After, Gone)) :-
     Step = step(_, _, _, _, Placed, _, _),
     displaced(Placed, Before, Displaced),
     without(Before, Displaced, Between),
-    Between = candidates(Size, _, Cells),
+    Between = candidates(Size, _, _, Cells),
     include(sought(Size, Cells), Places, Others),
     without(Between, Others, After),
     append(Displaced, Others, Gone).
@@ -98,7 +98,7 @@ step_sets(Candidates, Step, _, _, _, Sight) :-
     step_sight(Step, Seen),
     seen_sets(Seen, Candidates, Sight).
 
-needed_moments(Look, Sight, candidates(Size, _, Cells), Reversed, Moments) :-
+needed_moments(Look, Sight, candidates(Size, _, _, Cells), Reversed, Moments) :-
     functor(Cells, Name, Count),
     functor(Nothing, Name, Count),
     Nothing =.. [_|Sets],

@@ -24,7 +24,8 @@ those deductions that it needs.
                       0b1110,0b1110,0b1110),
        _Clues = clues([2,0,0],[2,0,3],[0,0,0],[0,0,0]),
        next_height(unique, [[_,_,_],[_,_,_],[_,_,_]],
-                   candidates(3,_Clues,_Cells), next(Place, [Moment])).
+                   candidates(3,rule(0,[],count),_Clues,_Cells),
+                   next(Place, [Moment])).
     Place = place(3, 1, 1), Moment = …
 */
 

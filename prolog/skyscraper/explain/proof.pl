@@ -20,7 +20,8 @@ with the contradiction it ends in. A proof makes only the changes that the
 contradiction needs, so that nothing else has to be kept in mind.
 
     ?- _Clues = clues([0,0],[2,0],[0,0],[0,0]),
-       _Assumed = candidates(2, _Clues, cells(0b100,0b110, 0b110,0b110)),
+       _Cells = cells(0b100,0b110, 0b110,0b110),
+       _Assumed = candidates(2, rule(0,[],count), _Clues, _Cells),
        _Step = step(naked_single, 1, none, [1-1], [place(1,1,2)],
                     [place(1,2,2),place(2,1,2)], naked_single(2)),
        proof(_Assumed, [_Step], Moments, How).

@@ -27,9 +27,9 @@ that is fast enough to be asked of each assumption that a trial makes.
 
     ?- _Cells = cells(0b010,0b110, 0b110,0b110),
        _None = clues([0,0],[0,0],[0,0],[0,0]),
-       Candidates = candidates(2,_None,_Cells),
+       Candidates = candidates(2,rule(0,[],count),_None,_Cells),
        all_work(Candidates, Work), close_singles(Work, Candidates, 0, Lines).
-    Candidates = candidates(2, …, cells(0b010,0b100, 0b100,0b010)),
+    Candidates = candidates(2, …, …, cells(0b010,0b100, 0b100,0b010)),
     Work = work([1], 0b1111), Lines = 0b1111.
 
 Each change makes work(Singles, Lines), what is to be done because of it:
@@ -45,7 +45,7 @@ too: it is found when its turn comes.
 %   what it had. Work is Work0 and what is to be done because of that.
 
 change_cell(Index, Set, Candidates, Work0, Work) :-
-    Candidates = candidates(_, _, Cells),
+    Candidates = candidates(_, _, _, Cells),
     setarg(Index, Cells, Set),
     changed(Index, Set, Candidates, Work0, Work).
 
@@ -68,7 +68,7 @@ take_away([Index-Gone|Others], Candidates, Work0, Work) :-
     take_away(Others, Candidates, Work1, Work).
 
 take_away(Index, Gone, Candidates, Work0, Work) :-
-    Candidates = candidates(_, _, Cells),
+    Candidates = candidates(_, _, _, Cells),
     arg(Index, Cells, Set0),
     Set is Set0 xor (Set0 /\ Gone),
     (   Set =:= Set0
@@ -111,14 +111,14 @@ after_step(Step, Candidates0, Candidates) :-
 %   Work is what is to be done where nobody has looked at Candidates yet.
 
 all_work(Candidates, Work) :-
-    Candidates = candidates(_, _, Cells),
+    Candidates = candidates(_, _, _, Cells),
     functor(Cells, _, Count),
     all_work(Count, Candidates, work([], 0), Work).
 
 all_work(Index, Candidates, Work0, Work) :-
     (   Index =:= 0
     ->  Work = Work0
-    ;   Candidates = candidates(_, _, Cells),
+    ;   Candidates = candidates(_, _, _, Cells),
         arg(Index, Cells, Set),
         changed(Index, Set, Candidates, Work0, Work1),
         Next is Index - 1,
@@ -134,7 +134,7 @@ all_work(Index, Candidates, Work0, Work) :-
 %   number than its clue says.
 
 close_singles(Work, Candidates, Lines0, Lines) :-
-    Candidates = candidates(Size, _, Cells),
+    Candidates = candidates(Size, _, _, Cells),
     candidates_rule(Candidates, Rule),
     rule_heights(Rule, Size, Any),
     closed(Work, board(Size, Any, Cells, Candidates, Rule), Lines0, Lines).

@@ -7,10 +7,11 @@
 
 %   A board of size 2: each cell has another set.
 
-board(candidates(2, clues([1,2],[0,2],[0,0],[1,0]),
+board(candidates(2, rule(0,[],count), clues([1,2],[0,2],[0,0],[1,0]),
                  cells(0b010,0b100, 0b110,0b000))).
 
-test(start, Candidates == candidates(2, clues([0,1],[2,0],[0,0],[0,2]),
+test(start, Candidates == candidates(2, rule(0,[],count),
+                                     clues([0,1],[2,0],[0,0],[0,2]),
                                      cells(0b110,0b100,0b110,0b110))) :-
     start_candidates([[_,2],[_,_]], [[0,1],[2,0],[0,0],[0,2]], Candidates).
 test(size, Size == 2) :-
@@ -53,22 +54,23 @@ test(with_placed, Rows0-Rows == [[[1],[2]],[[1,2],[]]]-[[[1],[]],[[2],[]]]) :-
     candidates_rows(Candidates, Rows).
 
 test(all_single) :-
-    all_single(candidates(2, clues, cells(0b010,0b100,0b100,0b010))).
+    all_single(candidates(2, classic, clues, cells(0b010,0b100,0b100,0b010))).
 test(not_all_single, fail) :-
-    all_single(candidates(2, clues, cells(0b010,0b100,0b100,0b110))).
+    all_single(candidates(2, classic, clues, cells(0b010,0b100,0b100,0b110))).
 test(an_empty_cell_is_not_single, fail) :-
-    all_single(candidates(2, clues, cells(0b010,0b100,0b100,0b000))).
+    all_single(candidates(2, classic, clues, cells(0b010,0b100,0b100,0b000))).
 test(contradictory) :-
     board(Candidates),
     contradictory(Candidates).
 test(not_contradictory, fail) :-
-    contradictory(candidates(2, clues, cells(0b010,0b010,0b100,0b110))).
+    contradictory(candidates(2, classic, clues,
+                             cells(0b010,0b010,0b100,0b110))).
 
 test(copy, Copy-Set == Candidates-0b110) :-
-    Candidates = candidates(2, clues([0,0],[0,0],[0,0],[0,0]),
+    Candidates = candidates(2, rule(0,[],count), clues([0,0],[0,0],[0,0],[0,0]),
                             cells(0b110,0b110,0b110,0b110)),
     candidates_copy(Candidates, Copy),
-    candidates_copy(Candidates, candidates(_, _, Cells)),
+    candidates_copy(Candidates, candidates(_, rule(0,[],count), _, Cells)),
     setarg(1, Cells, 0b010),
     candidates_at(Candidates, 1, 1, Set).
 

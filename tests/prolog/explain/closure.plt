@@ -132,7 +132,8 @@ test(unchanged, After == Start) :-
 
 test(an_empty_cell, fail) :-
     difficulty_closure(easy,
-                       candidates(2, clues([0,0],[0,0],[0,0],[0,0]),
+                       candidates(2, rule(0,[],count),
+                                  clues([0,0],[0,0],[0,0],[0,0]),
                                   cells(0b0,0b110,0b110,0b110)),
                        _).
 

@@ -72,7 +72,8 @@ asked(_, _, Goal, Candidates, Step) :-
     line_step(Goal, Line, Candidates, Step).
 
 test(none, Found == none) :-
-    start_deduction(candidates(2, clues([0,0],[0,0],[0,0],[0,0]),
+    start_deduction(candidates(2, rule(0,[],count),
+                               clues([0,0],[0,0],[0,0],[0,0]),
                               cells(6,6,6,6)),
                    Deduction),
     easiest_step(Deduction, Found, _).
@@ -84,7 +85,7 @@ test(levels, [ forall(member(Level-Expected,
                                easy-clue_1
                              ])),
                Name == Expected ]) :-
-    Candidates = candidates(2, clues([1,0],[0,0],[0,0],[0,0]),
+    Candidates = candidates(2, rule(0,[],count), clues([1,0],[0,0],[0,0],[0,0]),
                             cells(6,6,6,6)),
     start_deduction(Level, Candidates, Deduction),
     easiest_step(Deduction, Found, _),

@@ -50,7 +50,7 @@ test(difficulty, [ forall(( technique(Name, Expected, _, _, _, _),
 
 test(asked, [ forall(( technique(Name, _, _, Scope, Goal, _),
                        Name \== trial )) ]) :-
-    Candidates = candidates(2, clues([0,0],[0,0],[0,0],[0,0]),
+    Candidates = candidates(2, rule(0,[],count), clues([0,0],[0,0],[0,0],[0,0]),
                             cells(0b110,0b110,0b110,0b110)),
     (   Scope == board
     ->  \+ board_step(Goal, Candidates, _)

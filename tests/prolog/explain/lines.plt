@@ -35,7 +35,7 @@ test(no_end, fail) :-
 
 %   A board of size 2: each cell has another set.
 
-board(candidates(2, clues([1,2],[0,2],[0,0],[1,0]),
+board(candidates(2, rule(0,[],count), clues([1,2],[0,2],[0,0],[1,0]),
                  cells(0b010,0b100, 0b110,0b000))).
 
 test(lines, all(Line == [ line(row,1),line(row,2),
@@ -60,11 +60,14 @@ test(view_from_the_far_end,
     line_view(line(row, 1), Candidates, View).
 test(view_from_both_ends, all(From-Clue == [top-1,bottom-2])) :-
     line_view(line(column, 1),
-              candidates(1, clues([1],[0],[2],[0]), cells(0b10)),
+              candidates(1, rule(0,[],count), clues([1],[0],[2],[0]),
+                         cells(0b10)),
               view(on(line(column,1),From), Clue, [1-1], [0b10])).
 test(no_view, fail) :-
     line_view(line(row, 1),
-              candidates(1, clues([1],[0],[2],[0]), cells(0b10)), _).
+              candidates(1, rule(0,[],count), clues([1],[0],[2],[0]),
+                         cells(0b10)),
+              _).
 
 test(numbered_lines, Lines == Numbered) :-
     board(Candidates),

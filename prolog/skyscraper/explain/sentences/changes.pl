@@ -15,7 +15,7 @@
 /** <module> What goes, cell by cell
 
     ?- _Removed = [place(1,2,1),place(1,2,2)],
-       _After = candidates(3, _, cells(0b0110,0b1000,0b1110,
+       _After = candidates(3, rule(0,[],count), _, cells(0b0110,0b1000,0b1110,
                                        0b1110,0b1110,0b1110,
                                        0b1110,0b1110,0b1110)),
        phrase(changes(_Removed, _After), Parts),

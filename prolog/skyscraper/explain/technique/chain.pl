@@ -24,7 +24,7 @@ what both exclude goes.
                       0b11110,0b11000,0b11110,0b11110,
                       0b11110,0b11110,0b11110,0b11110,
                       0b11110,0b11110,0b11110,0b11110),
-       forcing_chain(candidates(4,_,_Cells),
+       forcing_chain(candidates(4,rule(0,[],count),_,_Cells),
                      step(_, Cost, _, Cells, _, Removed, Reason)).
     Cost = 30, Cells = [1-1, 1-2, 2-2], Removed = [place(2,1,4)],
     Reason = forcing_chain([ strong(cell, place(1,1,4), place(1,1,1)),

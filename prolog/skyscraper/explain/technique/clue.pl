@@ -22,7 +22,7 @@
                       0b1110,0b1110,0b1110,
                       0b1110,0b1110,0b1110),
        _Clues = clues([0,0,0],[2,0,0],[0,0,0],[0,0,0]),
-       bound(line(row, 1), candidates(3,_Clues,_Cells), Step).
+       bound(line(row, 1), candidates(3,rule(0,[],count),_Clues,_Cells), Step).
     Step = step(bound, 1, on(line(row,1),left), [1-1], [], [place(1,1,3)],
                 bound(2)).
 

@@ -21,7 +21,7 @@
 
     ?- _Cells = cells(0b010,0b100, 0b010,0b110),
        _None = clues([0,0],[0,0],[0,0],[0,0]),
-       contradiction(candidates(2,_None,_Cells), How).
+       contradiction(candidates(2,rule(0,[],count),_None,_Cells), How).
     How = height(line(column, 1), 2).
 */
 

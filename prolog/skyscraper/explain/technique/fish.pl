@@ -21,7 +21,7 @@ with rows and columns exchanged.
     ?- _Cells = cells(0b1110,0b0110,0b1110,
                       0b1110,0b1110,0b1110,
                       0b1110,0b0110,0b1110),
-       fish(candidates(3,_,_Cells),
+       fish(candidates(3,rule(0,[],count),_,_Cells),
             step(_, Cost, _, Cells, _, Removed, Reason)).
     Cost = 20, Cells = [1-1, 1-3, 3-1, 3-3],
     Removed = [place(2,1,3), place(2,3,3)],

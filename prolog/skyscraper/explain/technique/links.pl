@@ -23,7 +23,8 @@ A candidate has a number: with size N and L the lowest height, 1 or 0
 with empty cells, that of height H in row R and column C is ((R-1)*N +
 C-1)*N + H-L. Sets of candidates are integers.
 
-    ?- network(candidates(2, _, cells(0b110,0b010,0b110,0b100)), Network),
+    ?- _Cells = cells(0b110,0b010,0b110,0b100),
+       network(candidates(2, rule(0,[],count), _, _Cells), Network),
        Network = network(Numbering, Linked, _, _), Lowest is lsb(Linked),
        number_place(Numbering, Lowest, Place).
     Lowest = 0, Place = place(1,1,1), …

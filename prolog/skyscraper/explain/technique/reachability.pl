@@ -16,7 +16,8 @@
                       0b11110,0b11110,0b11110,0b11110,
                       0b11110,0b11110,0b11110,0b11110),
        _Clues = clues([0,0,0,0],[3,0,0,0],[0,0,0,0],[0,0,0,0]),
-       reachability(line(row, 1), candidates(4,_Clues,_Cells), Step).
+       reachability(line(row, 1), candidates(4,rule(0,[],count),_Clues,_Cells),
+                    Step).
     Step = step(reachability, 6, on(line(row,1),left), [1-2], [],
                 [place(1,2,4)], reachability(4, 3, at_most([1-1,1-2]))) ;
     …

@@ -33,7 +33,9 @@ clue.
                       0b1110,0b1110,0b1110,
                       0b1110,0b1110,0b1110),
        _Clues = clues([0,0,0],[2,0,0],[0,0,0],[0,0,0]),
-       sequence_elimination(line(row, 1), candidates(3,_Clues,_Cells), Step).
+       sequence_elimination(line(row, 1),
+                            candidates(3,rule(0,[],count),_Clues,_Cells),
+                            Step).
     Step = step(sequence_elimination, 3, on(line(row,1),left), [1-1,1-2], [],
                 [place(1,1,2),place(1,1,3),place(1,2,1),place(1,2,2)],
                 sequence_elimination(counts(2,1,1), clue(2))).

@@ -21,8 +21,8 @@
 /** <module> Cells with one height, and heights with one cell
 
     ?- _None = clues([0,0],[0,0],[0,0],[0,0]),
-       naked_single(candidates(2,_None,cells(0b110,0b100,0b110,0b110)),
-                    Step).
+       _Cells = cells(0b110,0b100,0b110,0b110),
+       naked_single(candidates(2,rule(0,[],count),_None,_Cells), Step).
     Step = step(naked_single, 1, none, [1-2], [place(1,2,2)],
                 [place(1,1,2),place(2,2,2)], naked_single(2)).
 
@@ -79,7 +79,7 @@ all_empty_cells(Line, Empties, Candidates, Step) :-
                 naked_single(0)).
 
 naked_single(Index, Candidates, Step) :-
-    Candidates = candidates(Size, _, Cells),
+    Candidates = candidates(Size, _, _, Cells),
     arg(Index, Cells, Set),
     Set =\= 0,
     Set /\ (Set-1) =:= 0,

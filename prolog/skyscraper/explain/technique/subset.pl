@@ -23,7 +23,7 @@ one). The same goes for three and more.
     ?- _Cells = cells(0b0110,0b0110,0b1110,
                       0b1110,0b1110,0b1110,
                       0b1110,0b1110,0b1110),
-       pair(line(row,1), candidates(3,_,_Cells),
+       pair(line(row,1), candidates(3,rule(0,[],count),_,_Cells),
             step(_, _, _, Cells, _, Removed, Reason)).
     Cells = [1-1, 1-2], Removed = [place(1,3,1), place(1,3,2)],
     Reason = pair(naked, line(row,1), [1-1,1-2], [1,2]).

@@ -19,7 +19,8 @@
                       0b11110,0b11110,0b11110,0b11110,
                       0b11110,0b11110,0b11110,0b11110),
        _Clues = clues([0,0,0,0],[3,0,0,0],[0,0,0,0],[0,0,0,0]),
-       nearly_filled(line(row, 1), candidates(4,_Clues,_Cells), Step).
+       nearly_filled(line(row, 1), candidates(4,rule(0,[],count),_Clues,_Cells),
+                     Step).
     Step = step(nearly_filled, 3, on(line(row,1),left), [1-1,1-2], [],
                 [place(1,1,3),place(1,2,1)], nearly_filled(rising,3,4)).
 

@@ -26,7 +26,7 @@ chains is a puzzle of its own.
                       0b1110,0b1110,0b1110,
                       0b1110,0b1110,0b1110),
        _Clues = clues([0,0,0],[2,0,0],[0,0,0],[0,0,0]),
-       trial(candidates(3,_Clues,_Cells),
+       trial(candidates(3,rule(0,[],count),_Clues,_Cells),
              step(_, Cost, _, _, _, Removed, Reason)).
     Cost = 60, Removed = [place(1,1,1)],
     Reason = trial(place(1,1,1), singles, […]) ;

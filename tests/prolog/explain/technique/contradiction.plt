@@ -93,9 +93,9 @@ test(lines, [ forall(between(1, 60, Seed)), Lines == Expected ]) :-
     random_member(Clues, [[0,0,0],[1,0,0],[2,2,0]]),
     length(Side, N),
     append(Side, _, Clues),
-    cells(N, Rows, candidates(N, _, Cells)),
+    cells(N, Rows, candidates(N, rule(0,[],count), _, Cells)),
     compound_name_arguments(Sides, clues, [Side,Side,Side,Side]),
-    Candidates = candidates(N, Sides, Cells),
+    Candidates = candidates(N, rule(0,[],count), Sides, Cells),
     found(Candidates, Found),
     Last is 2*N - 1,
     findall(Number,
@@ -124,7 +124,8 @@ on_line(height(Line, _), Line).
 on_line(clue(on(line(Kind, Number), _), _, _), line(Kind, Number)).
 
 test(no_lines, fail) :-
-    contradictory_lines(0, candidates(2, clues([0,0],[0,0],[0,0],[0,0]),
+    contradictory_lines(0, candidates(2, rule(0,[],count),
+                                      clues([0,0],[0,0],[0,0],[0,0]),
                                       cells(0b0,0b110,0b110,0b110))).
 
 %   A step that leaves nothing of its line comes before what is seen on the

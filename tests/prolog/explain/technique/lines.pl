@@ -33,7 +33,7 @@ What follows from a line is found by going through all permutations.
 %   Row 1 has the clues Near and Far, and Domains in its cells; the other
 %   cells have all heights.
 
-one_line(Near, Far, Domains, candidates(N, Clues, Cells)) :-
+one_line(Near, Far, Domains, candidates(N, rule(0,[],count), Clues, Cells)) :-
     length(Domains, N),
     length(None, N),
     maplist(=(0), None),
