@@ -10,14 +10,14 @@
             all_work/2,                 % +Candidates, -Work
             close_singles/4             % +Work, !Candidates, +Lines0, -Lines
           ]).
-:- use_module('../line/bit_set', [set_elements/2]).
 :- use_module('../rule/groups').
 :- use_module('../rule/rule', [rule_heights/3, visible_counts/4]).
 :- use_module(lines).
 :- use_module(candidates).
 :- use_module(technique/single, [empty_cells/3, occurring/4]).
 :- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
-:- use_module(library(lists), [nth1/3]).
+:- use_module(library(lists), [member/2]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
 
 /** <module> Changes of a board, and all that singles make of them
 
@@ -133,83 +133,56 @@ all_work(Index, Candidates, Work0, Work) :-
 %   without cell in its line, or if a line that is finished shows another
 %   number than its clue says.
 
-close_singles(Work, Candidates, Lines0, Lines) :-
-    Candidates = candidates(Size, _, _, Cells),
-    candidates_rule(Candidates, Rule),
-    rule_heights(Rule, Size, Any),
-    closed(Work, board(Size, Any, Cells, Candidates, Rule), Lines0, Lines).
-
-closed(work(Singles, Lines), Board, Looked0, Looked) :-
+close_singles(work(Singles, Lines), Candidates, Looked0, Looked) :-
     (   Singles = [Index|Singles1]
-    ->  naked_single(Index, Board, work(Singles1, Lines), Work),
-        closed(Work, Board, Looked0, Looked)
+    ->  take_single(Index, Candidates, work(Singles1, Lines), Work),
+        close_singles(Work, Candidates, Looked0, Looked)
     ;   Lines =:= 0
     ->  Looked = Looked0
-    ;   Bit is lsb(Lines),
+    ;   Number is lsb(Lines),
         Lines1 is Lines /\ (Lines-1),
-        Looked1 is Looked0 \/ 1<<Bit,
-        look_at(Bit, Board, work([], Lines1), Work),
-        closed(Work, Board, Looked1, Looked)
+        Looked1 is Looked0 \/ 1<<Number,
+        look_at(Number, Candidates, work([], Lines1), Work),
+        close_singles(Work, Candidates, Looked1, Looked)
     ).
 
 %   The cells of the row and the column of the single do without its height, and
-%   those of the further groups that it is in.
+%   those of the further groups that it is in. What several empty cells say, the
+%   line says.
 
-naked_single(Index, Board, Work0, Work) :-
-    Board = board(Size, _, Cells, Candidates, rule(Empties, Groups, _)),
+take_single(Index, Candidates, Work0, Work) :-
+    Candidates = candidates(Size, rule(Empties, Groups, _), _, Cells),
     arg(Index, Cells, Bit),
     Bit =\= 0,
-    Column is (Index-1) mod Size,
-    Single = single(Index, Bit),
     (   Bit =:= 1,
         Empties > 1
-    ->  cell_lines(Index, Candidates, Lines),
-        set_elements(Lines, Numbers),
-        foldl(last_empty_cell(Board), Numbers, Work0, Work)
-    ;   RowFirst is Index - Column,
+    ->  Work = Work0
+    ;   Column is (Index-1) mod Size,
+        RowFirst is Index - Column,
         ColumnFirst is Column + 1,
-        taken(Size, RowFirst, 1, Single, Board, Work0, Work1),
-        taken(Size, ColumnFirst, Size, Single, Board, Work1, Work2),
+        Single = single(Index, Bit),
+        taken(Size, RowFirst, 1, Single, Candidates, Work0, Work1),
+        taken(Size, ColumnFirst, Size, Single, Candidates, Work1, Work2),
         (   Groups == []
         ->  Work = Work2
         ;   crossings(Groups, Size, crossings(Lines, Crossings)),
             arg(Index, Crossings, [_,_|Others]),
-            foldl(taken_in_group(Single, Lines, Board), Others, Work2, Work)
+            foldl(taken_in_group(Single, Lines, Candidates), Others, Work2,
+                  Work)
         )
     ).
 
-taken_in_group(Single, Lines, Board, Number-_, Work0, Work) :-
+taken_in_group(Single, Lines, Candidates, Number-_, Work0, Work) :-
     arg(Number, Lines, Places),
-    foldl(taken_at(Single, Board), Places, Work0, Work).
+    foldl(taken_at(Single, Candidates), Places, Work0, Work).
 
-taken_at(Single, Board, place(_, Index, _, _, _), Work0, Work) :-
-    taken(1, Index, 1, Single, Board, Work0, Work).
+taken_at(Single, Candidates, place(_, Index, _, _, _), Work0, Work) :-
+    taken(1, Index, 1, Single, Candidates, Work0, Work).
 
-%   last_empty_cell(+Board, +Number, +Work0, -Work) is semidet: if the line with
-%   Number has all its empty cells, no other cell of it is empty.
-
-last_empty_cell(Board, Number, Work0, Work) :-
-    Board = board(Size, _, _, Candidates, rule(Empties, _, _)),
-    numbered_line(Number, Candidates, Line),
-    line_sets(Line, Candidates, Sets),
-    empty_cells(Sets, _, Decided),
-    (   Decided < Empties
-    ->  Work = Work0
-    ;   Decided =:= Empties,
-        line_indices(Line, Size, Indices),
-        findall(Index-1,
-                (   nth1(Position, Sets, Set),
-                    Set =\= 1,
-                    nth1(Position, Indices, Index)
-                ),
-                Gone),
-        take_away(Gone, Candidates, Work0, Work)
-    ).
-
-taken(Left, Index, Step, Single, Board, Work0, Work) :-
+taken(Left, Index, Step, Single, Candidates, Work0, Work) :-
     (   Left =:= 0
     ->  Work = Work0
-    ;   Board = board(_, _, Cells, Candidates, _),
+    ;   Candidates = candidates(_, _, _, Cells),
         Single = single(Own, Bit),
         arg(Index, Cells, Set0),
         (   Set0 /\ Bit =:= 0
@@ -218,31 +191,34 @@ taken(Left, Index, Step, Single, Board, Work0, Work) :-
         ->  Work1 = Work0
         ;   Set is Set0 xor Bit,
             Set =\= 0,                  % nothing else needs to be done
-            setarg(Index, Cells, Set),
-            changed(Index, Set, Candidates, Work0, Work1)
+            change_cell(Index, Set, Candidates, Work0, Work1)
         ),
         Left1 is Left - 1,
         Next is Index + Step,
-        taken(Left1, Next, Step, Single, Board, Work1, Work)
+        taken(Left1, Next, Step, Single, Candidates, Work1, Work)
     ).
 
 %   The hidden singles of a line; or its clues, if it is finished.
 
-look_at(Number, Board, Work0, Work) :-
-    Board = board(Size, Any, _, Candidates, rule(Empties, _, _)),
+look_at(Number, Candidates, Work0, Work) :-
+    Candidates = candidates(Size, Rule, _, _),
+    Rule = rule(Empties, _, _),
+    rule_heights(Rule, Size, Any),
     numbered_line(Number, Candidates, Line),
     line_sets(Line, Candidates, Sets),
     occurring(Sets, Heights, More, Decided),
     Heights =:= Any,
+    Hidden0 is Any xor (More \/ Decided),
     (   Empties > 1
-    ->  line_indices(Line, Size, Indices),
-        hidden_empty_cells(Sets, Indices, Empties, Candidates, Work0, Work1),
-        Hidden is (Any xor (More \/ Decided)) >> 1 << 1
+    ->  empty_cells_known(Line, Sets, Empties, Candidates, Work0, Work1),
+        Hidden is Hidden0 >> 1 << 1
     ;   Work1 = Work0,
-        Hidden is Any xor (More \/ Decided)
+        Hidden = Hidden0
     ),
     (   Decided =:= Any,
-        all_decided(Empties, Sets)
+        (   Empties =< 1
+        ;   maplist(decided, Sets)      % not all of several empty cells may be
+        )
     ->  clues_met(Line, Sets, Candidates),
         Work = Work1
     ;   Hidden =:= 0
@@ -251,35 +227,32 @@ look_at(Number, Board, Work0, Work) :-
         hidden_singles(Sets, Indices, Hidden, Candidates, Work1, Work)
     ).
 
-%   all_decided(+Empties, +Sets) is semidet: all cells are, where all heights
-%   are. Of several empty cells one may be known, and the others not.
-
-all_decided(Empties, Sets) :-
-    (   Empties > 1
-    ->  maplist(decided, Sets)
-    ;   true
-    ).
-
 decided(Set) :-
     Set /\ (Set-1) =:= 0.
 
-%   Cells that can be empty are, if the line has no more than it needs.
+%   empty_cells_known(+Line, +Sets, +Empties, !Candidates, +Work0, -Work) is
+%   semidet: where all empty cells of Line are known, no other cell is empty, and
+%   where it has no more than can be, they are.
 
-hidden_empty_cells(Sets, Indices, Empties, Candidates, Work0, Work) :-
-    empty_cells(Sets, Possible, _),
+empty_cells_known(Line, Sets, Empties, Candidates, Work0, Work) :-
+    empty_cells(Sets, Possible, Known),
     Possible >= Empties,
-    (   Possible > Empties
-    ->  Work = Work0
-    ;   findall(Index-Others,
-                (   nth1(Position, Sets, Set),
-                    Set /\ 1 =:= 1,
-                    Others is Set - 1,
-                    Others > 0,
-                    nth1(Position, Indices, Index)
-                ),
-                Gone),
-        take_away(Gone, Candidates, Work0, Work)
-    ).
+    Known =< Empties,
+    candidates_size(Candidates, Size),
+    line_indices(Line, Size, Indices),
+    pairs_keys_values(Pairs, Indices, Sets),
+    findall(Index-Gone,
+            (   member(Index-Set, Pairs),
+                Set /\ 1 =:= 1,
+                Set > 1,
+                (   Known =:= Empties
+                ->  Gone = 1
+                ;   Possible =:= Empties,
+                    Gone is Set - 1
+                )
+            ),
+            Gones),
+    take_away(Gones, Candidates, Work0, Work).
 
 %   If two heights have the same cell, one of them is left without.
 
