@@ -15,6 +15,7 @@
             cell_places/3,              % +Cell, +Set, -Places
             line_cells_places/4,        % +Cells, +Sets, +Masks, -Places
             places_cells/2,             % +Places, -Cells
+            place_cell/2,               % +Place, -Cell
             without/3,                  % +Candidates0, +Places, -Candidates
             with_placed/3,              % +Candidates0, +Places, -Candidates
             with_sides/3,               % +Candidates0, +Sides, -Candidates
@@ -196,6 +197,8 @@ line_cells_places([Cell|Cells], [Set|Sets], [Mask|Masks], Places) :-
 places_cells(Places, Cells) :-
     maplist(place_cell, Places, Cells0),
     sort(Cells0, Cells).
+
+%!  place_cell(+Place, -Cell) is det.
 
 place_cell(place(Row, Column, _), Row-Column).
 

@@ -17,7 +17,6 @@
           ]).
 :- use_module(technique/chain).
 :- use_module(technique/clue).
-:- use_module(technique/fish).
 :- use_module(technique/reachability).
 :- use_module(technique/sequence).
 :- use_module(technique/single).

@@ -231,8 +231,8 @@ decided(Set) :-
     Set /\ (Set-1) =:= 0.
 
 %   empty_cells_known(+Line, +Sets, +Empties, !Candidates, +Work0, -Work) is
-%   semidet: where all empty cells of Line are known, no other cell is empty, and
-%   where it has no more than can be, they are.
+%   semidet: where all empty cells of Line are known, no other cell is empty,
+%   and where no more can be empty than have to, they are.
 
 empty_cells_known(Line, Sets, Empties, Candidates, Work0, Work) :-
     empty_cells(Sets, Possible, Known),

@@ -5,6 +5,9 @@
 :- use_module(library(lists)).
 :- use_module(library(solution_sequences)).
 :- use_module('../../../../prolog/skyscraper/explain/technique/chain').
+:- use_module('../../../../prolog/skyscraper/explain/candidates').
+:- use_module('../../../../prolog/skyscraper/line/bit_set').
+:- use_module('../../../../prolog/skyscraper/variants').
 :- use_module(squares).
 :- use_module('../../samples').
 
@@ -200,5 +203,46 @@ test(as_short_as_can_be, [ forall(( samples(1, Count),
     sort(Removed0, Removed1),
     subtract(Removed1, Three, Too),
     subtract(Removed1, Two, Removed).
+
+%   What a place excludes, as places.
+
+excluded(Rows, Sides, Place, Places) :-
+    rows_candidates(Rows, Sides, Candidates),
+    skyscraper_chain:network(Candidates, network(Numbering, _, _, Weak)),
+    functor(Weak, _, Count),
+    once(( between(1, Count, Argument),
+           Number is Argument - 1,
+           skyscraper_chain:number_place(Numbering, Number, Place)
+         )),
+    arg(Argument, Weak, Set),
+    set_elements(Set, Numbers),
+    findall(Other,
+            (   member(N, Numbers),
+                skyscraper_chain:number_place(Numbering, N, Other)
+            ),
+            Places).
+
+none([[0,0,0],[0,0,0],[0,0,0],[0,0,0]]).
+
+links_board([[[1,2],[1,2,3],[1,2,3]],
+       [[1,2,3],[1,2,3],[2,3]],
+       [[1,3],[1,2,3],[1,2,3]]]).
+
+%   On a diagonal each height stands once.
+
+test(diagonal, Places == [ place(1,1,1),place(1,2,2),place(1,3,2),place(2,1,2),
+                           place(2,2,2),place(3,3,2)
+                         ]) :-
+    links_board(Rows),
+    none(Sides),
+    excluded(Rows, by(rule(0,[diagonals],count), Sides), place(1,1,2),
+           Places).
+
+%   One of several parks does not exclude another.
+
+test(parks, Places == [place(1,1,1)]) :-
+    none(Sides),
+    excluded([[[0,1],[0,1],[0,1]],[[0,1],[0,1],[0,1]],[[0,1],[0,1],[0,1]]],
+           by(rule(2,[],count), Sides), place(1,1,0), Places).
 
 :- end_tests(chain).
