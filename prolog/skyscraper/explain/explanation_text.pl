@@ -60,9 +60,7 @@ are made of.
 %   that are indented with three spaces before them.
 
 step_text(Step, Candidates, Text) :-
-    step_moments([Step], Candidates, [Moment], _),
-    moment_lines(Moment, [], Lines),
-    lines_text(Lines, Text).
+    step_text(Step, Candidates, [], Text).
 
 %!  told(+Steps, +Candidates, -Texts, -Paragraphs) is det.
 %

@@ -10,7 +10,6 @@
 :- use_module('../lines', [further_line/3]).
 :- use_module('../ladder').
 :- use_module('../next_height', [single_step/2]).
-:- use_module('../moments', [step_moments/4]).
 :- use_module(changes).
 :- use_module(phrases).
 :- use_module(singles).
@@ -35,22 +34,16 @@
 
 hint_text(Step, Candidates, History, Strength, Text) :-
     must_be(between(1, 3), Strength),
-    nth1(Strength,
-         [look(Step),question(Step),whole(Step, Candidates, History)],
-         Hint),
-    text_of(hint(Hint), Text).
+    (   Strength =:= 1
+    ->  text_of(look(Step), Text)
+    ;   Strength =:= 2
+    ->  text_of(question(Step), Text)
+    ;   step_text(Step, Candidates, History, Text)
+    ).
 
-hint(look(Step)) -->
-    look(Step).
-hint(question(Step)) -->
+question(Step) -->
     { step_question(Step, Question) },
     words([look(Step),' ',Question]).
-hint(whole(Step, Before, History)) -->
-    { step_moments([Step], Before, [Moment], _),
-      moment_lines(Moment, History, Lines),
-      lines_text(Lines, Text)
-    },
-    [Text].
 
 %!  height_hint_text(+Next, +Candidates, +Strength, -Text) is det.
 %
@@ -94,9 +87,8 @@ plain_to_see(Candidates, place(Row, Column, Height)) :-
     !.
 
 height_hint(1, Place, Moments, _, Text) :-
-    (   last(Moments, moment(_, Step, _, _)),
-        Step = step(_, _, _, _, Placed, _, _),
-        memberchk(Place, Placed)
+    (   append(_, [Moment], Moments),
+        places(Moment, Place, Step)
     ->  true
     ;   single_step(Place, Step)
     ),
@@ -106,24 +98,36 @@ height_hint(2, Place, Moments, _, Text) :-
     ->  true
     ;   single_step(Place, Step)
     ),
-    text_of(hint(question(Step)), Text).
+    text_of(question(Step), Text).
 height_hint(3, _, _, Lines, Text) :-
     atomic_list_concat(Lines, '\n', Atom),
     atom_string(Atom, Text).
+
+%   places(+Moment, +Place, -Step) is semidet: the Step of Moment places Place.
+
+places(moment(_, Step, _, _), Place, Step) :-
+    Step = step(_, _, _, _, Placed, _, _),
+    memberchk(Place, Placed).
 
 marks_needed(1, _, _, First) -->
     [First].
 marks_needed(2, _, _, First) -->
     ['The next height takes pencil marks. ',First].
 marks_needed(3, Place, Count, First) -->
-    { counted_more(Count, More) },
-    words([ 'The next height takes pencil marks. First:\n',First,'\n',More,
-            height_at(Place),'.'
+    words([ 'The next height takes pencil marks. First:\n',First,
+            more_steps(Count, Place)
           ]).
 
-counted_more(1, '1 more step leads to ') :- !.
-counted_more(Count, More) :-
-    atomic_list_concat([Count,' more steps lead to '], More).
+%   The first step can lead to the height itself, and has said so.
+
+more_steps(0, _) -->
+    !,
+    [].
+more_steps(1, Place) -->
+    !,
+    words(['\n1 more step leads to ',height_at(Place),'.']).
+more_steps(Count, Place) -->
+    words(['\n',Count,' more steps lead to ',height_at(Place),'.']).
 
 %   height_lines(+Place, +AllMoments, +Moments, +Candidates, -Lines) is semidet:
 %   Moments are AllMoments without those that are plain to see.
@@ -133,9 +137,8 @@ height_lines(Place, AllMoments, Moments, Candidates, Lines) :-
          Step = step(_, _, none, _, _, _, Reason),
          Reason \= fish(_, _, _, _)
        ),
-    (   append(Needed, [moment(_, Last, After, _)], Moments),
-        Last = step(_, _, _, _, Placed, _, _),
-        memberchk(Place, Placed)
+    (   append(Needed, [Moment], Moments),
+        places(Moment, Place, Last)
     ->  End = Last
     ;   Needed = Moments,
         End = none,

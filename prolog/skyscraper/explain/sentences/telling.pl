@@ -6,11 +6,12 @@
             trial_lines/4,              % +Before, +Assumed, +Steps, -Lines
             same_clues_joined/2,        % +Moments, -Joined
             single_run/4,               % +Moments, -Count, -Items, -After
-            lines_text/2                % +Lines, -Text
+            lines_text/2,               % +Lines, -Text
+            step_text/4                 % +Step, +Candidates, +History, -Text
           ]).
 :- use_module('../lines').
 :- use_module('../candidates').
-:- use_module('../moments', [decided_places/3]).
+:- use_module('../moments', [decided_places/3, step_moments/4]).
 :- use_module('../proof').
 :- use_module(changes).
 :- use_module(contradictions).
@@ -220,3 +221,12 @@ lines_text(Lines, Text) :-
 indented(Depth-Text, Line) :-
     Column is 3 * Depth,
     format(string(Line), "~t~*|~s", [Column,Text]).
+
+%!  step_text(+Step, +Candidates, +History, -Text) is det.
+%
+%   Text is what Step says that Candidates allow, told alone: its lines.
+
+step_text(Step, Candidates, History, Text) :-
+    step_moments([Step], Candidates, [Moment], _),
+    moment_lines(Moment, History, Lines),
+    lines_text(Lines, Text).
