@@ -39,14 +39,12 @@ those deductions that it needs.
 %   step leads to a height.
 
 next_height(Status, Board, Candidates, Next) :-
-    (   empty_cell(Board, Row-Column),
-        candidates_at(Candidates, Row, Column, Set),
-        popcount(Set) =:= 1
-    ->  cell_places(Row-Column, Set, [Place]),
-        single_step(Place, Step),
+    (   empty_cell(Board, Cell),
+        decided_places([Cell], Candidates, [Place])
+    ->  single_step(Place, Step),
         Next = next(Place, [moment(Candidates,Step,Candidates,[])])
     ;   start_path(Candidates, Path),
-        near_steps(Path, Status, Board, 25, Steps),
+        near_steps(Path, Status, Board, Steps),
         step_moments(Steps, Candidates, Reversed, _),
         findall(Effort-Next0,
                 way(Reversed, Candidates, Board, Effort, Next0),
@@ -72,30 +70,37 @@ empty_cell(Board, Row-Column) :-
     nth1(Column, Cells, Cell),
     var(Cell).
 
-%   near_steps(+Path, +Status, +Board, +More, -Steps) is det: Steps lead from
-%   Path to the first height that is new on Board, and then go on for More steps
-%   at most, without trial.
+%   near_steps(+Path, +Status, +Board, -Steps) is det: Steps lead from Path to
+%   the first height that is new on Board, and then go on for 25 more at most.
 
-near_steps(Path0, Status, Board, More, Steps) :-
-    (   More > 0,
-        path_step(Status, Path0, Step, Path)
+near_steps(Path0, Status, Board, Steps) :-
+    (   path_step(Status, Path0, Step, Path)
     ->  Steps = [Step|Steps1],
         path_candidates(Path0, Before),
         path_candidates(Path, After),
-        (   Status == found
-        ->  Left is More - 1,
-            near_steps(Path, found, Board, Left, Steps1)
-        ;   new_height(Board, Before, After, _)
-        ->  near_steps(Path, found, Board, More, Steps1)
-        ;   near_steps(Path, Status, Board, More, Steps1)
+        (   new_height(Board, Before, After, _)
+        ->  more_steps(25, Path, Steps1)
+        ;   near_steps(Path, Status, Board, Steps1)
         )
+    ;   Steps = []
+    ).
+
+%   more_steps(+More, +Path, -Steps) is det: no trial, as where there are
+%   several solutions.
+
+more_steps(More, Path0, Steps) :-
+    (   More > 0,
+        path_step(multiple, Path0, Step, Path)
+    ->  Steps = [Step|Steps1],
+        Fewer is More - 1,
+        more_steps(Fewer, Path, Steps1)
     ;   Steps = []
     ).
 
 new_height(Board, Before, After, Place) :-
     empty_cell(Board, Row-Column),
     candidates_at(After, Row, Column, Set),
-    popcount(Set) =:= 1,
+    single(Set),
     \+ candidates_at(Before, Row, Column, Set),
     cell_places(Row-Column, Set, [Place]).
 
