@@ -507,8 +507,9 @@ def trial_problems_of(*lines: str) -> list[str]:
         [
             "Row 1 shows 2 from the left: r1c2 is not 2, so it is 3.",
             "In row 1 only r1c3 can still be 2.",
-            "No filling of row 1 shows 3 from the left. Contradiction.",
+            "No filling of row 1 shows 3 from the left: at most 2 could be seen. Contradiction.",
         ],
+        ["No filling of row 1 shows 1 from the left: at least 2 would be seen. Contradiction."],
         ["No filling of row 1 shows 1 from the left. Contradiction."],
         [
             "Row 1 shows 3 from the left: r1c2=2, r1c3=3.",
@@ -544,6 +545,8 @@ def test_a_trial_without_reason(lines: list[str], problem: str) -> None:
         "Row 2 would have two 1s, in r2c2 and r2c3.",
         "Row 1 shows 2 from the left, but the clue is 3.",
         "No filling of row 1 shows 3 from the left.",
+        "No filling of row 1 shows 1 from the left: at least 3 would be seen.",
+        "No filling of row 1 shows 1 from the left: 3 would be seen.",
         "Row 1 cannot be filled.",
     ],
 )

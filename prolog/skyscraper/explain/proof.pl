@@ -11,7 +11,8 @@
 :- use_module(technique/contradiction).
 :- use_module(technique/sequence, [clues_listing/5, listing_left/2]).
 :- use_module(library(apply), [maplist/2, partition/4]).
-:- use_module(library(lists), [append/3, member/2, reverse/2]).
+:- use_module(library(lists),
+              [append/3, member/2, memberchk/2, nth1/3, reverse/2]).
 
 /** <module> A short way to a contradiction, from what led to one
 
@@ -33,8 +34,10 @@ contradiction needs, so that nothing else has to be kept in mind.
 %   Steps lead from the candidates Assumed to a contradiction. Moments (as in
 %   step_moments/4) are those that the contradiction How needs, with the changes
 %   that it needs. How needs the fewest of all contradictions in the end: it is
-%   a contradiction/2, or arrangements(On, Clues) as in step_contradiction/2.
-%   Fails if there is none.
+%   a contradiction/2, or arrangements(On, Clues) as in step_contradiction/2. Or
+%   it is what somebody sees on the way who crosses nothing out: twice(Line,
+%   Height, Cells), two cells that have the same height left. Fails if there is
+%   none.
 
 proof(Assumed, Steps, Moments, How) :-
     step_moments(Steps, Assumed, Reversed0, End0),
@@ -57,8 +60,24 @@ proof(Assumed, Steps, Moments, How) :-
             ),
             Proofs),
     keysort(Proofs, [_-proof(How1,Needed)|_]),
-    made(Needed, Assumed, Moments, End1),
-    told_contradiction(How1, End1, How).
+    made(Needed, Assumed, Moments1, End1),
+    reverse(Moments1, Reversed2),
+    (   twice_before(Reversed2, End1, Reversed3, How)
+    ->  contradiction_needs(How, Reversed3, Assumed, Needed2),
+        made(Needed2, Assumed, Moments, _)
+    ;   Moments = Moments1,
+        told_contradiction(How1, End1, How)
+    ).
+
+%   twice_before(+Reversed0, +End, -Reversed, -How) is semidet: before the last
+%   of Reversed0, which may have crossed it out, or in the End, there is How, a
+%   twice/3. Reversed lead to it.
+
+twice_before([moment(Before,_,_,_)|Reversed], _, Reversed, How) :-
+    twice(Before, How),
+    !.
+twice_before(Reversed, End, Reversed, How) :-
+    twice(End, How).
 
 %   line_contradiction(+Candidates, -How) is nondet: a line cannot be filled so
 %   that it shows a clue.
@@ -79,6 +98,8 @@ contradiction_needs(How, Reversed, Assumed, Needed) :-
 
 how_sight(cell(Cell), _, Assumed, Sight) :-
     seen_sets([cell(Cell)], Assumed, Sight).
+how_sight(twice(_, _, [Cell1,Cell2]), _, Assumed, Sight) :-
+    seen_sets([cell(Cell1),cell(Cell2)], Assumed, Sight).
 how_sight(height(Line, Height), _, Assumed, Sight) :-
     seen_sets([height(Line, Height)], Assumed, Sight).
 how_sight(clue(On, Clue, _), Reversed, Assumed, Sight) :-
@@ -178,3 +199,24 @@ told_contradiction(How0, End, How) :-
     ->  How = arrangements(on(Line, From), clue(Clue))
     ;   How = How0
     ).
+
+%   twice(+Candidates, -How) is semidet: the height is no one of several parks.
+
+twice(Candidates, twice(Line, Height, Two)) :-
+    candidates_size(Candidates, Size),
+    heights_once(Candidates, Once),
+    board_line(Candidates, Line),
+    line_sets(Line, Candidates, Sets),
+    append(_, [Set|Others], Sets),
+    single(Set),
+    memberchk(Set, Others),
+    Set /\ Once =\= 0,
+    !,
+    Height is msb(Set),
+    line_cells(Line, Size, Cells),
+    findall(Cell,
+            (   nth1(Position, Sets, Set),
+                nth1(Position, Cells, Cell)
+            ),
+            [Cell1,Cell2|_]),
+    Two = [Cell1,Cell2].

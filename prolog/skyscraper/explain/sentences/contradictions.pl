@@ -31,7 +31,7 @@ contradiction(height(Line, Height)) -->
 contradiction(clue(On, Clue, Count)) -->
     words([shown(On, Count),', but the clue is ',Clue,'.']).
 contradiction(arrangements(On, Clues)) -->
-    no_filling(Clues, On).
+    words([no_filling(Clues, On),'.']).
 
 %!  mistake_text(+Mistake, +Tallest, -Text) is det.
 %

@@ -2,10 +2,12 @@
 :- encoding(utf8).
 
 :- module(skyscraper_filling_sentences,
-          [ fillings_left//5            % +Reason, +On, +Removed, +Before,
+          [ fillings_left//5,           % +Reason, +On, +Removed, +Before,
                                         % +After
+            no_filling//3               % +Clues, +On, +Candidates
           ]).
 :- use_module('../lines').
+:- use_module('../../line/assignments', [assignments/3]).
 :- use_module('../candidates').
 :- use_module(changes).
 :- use_module(fillings).
@@ -16,6 +18,7 @@
               [list_to_set/2, max_list/2, member/2, min_list/2, nth1/3,
                nth1/4,
                select/3]).
+:- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
 /** <module> What a sequence elimination says
@@ -42,7 +45,7 @@ fillings_left(sequence_elimination(Counts, Clues), On, Removed, Before,
       sights(Clues, On, All, Before, Sights)
     },
     (   { Shown =:= 0 }
-    ->  no_filling(Clues, On)
+    ->  no_filling(Clues, On, Before)
     ;   line_shows(Sights, On),
         (   { Written \== [] }
         ->  tallest(Sights, On, All, Before),
@@ -61,6 +64,27 @@ line_shows([], On) -->
     words(['In ',line(On),', ']).
 line_shows([Sight|Sights], On) -->
     words([capital_line(On),' shows ',sights([Sight|Sights]),'. ']).
+
+%!  no_filling(+Clues, +On, +Candidates)// is det.
+%
+%   That the line On cannot be filled so that it shows Clues, or `none`, and
+%   what would be seen instead.
+
+no_filling(Clues, On, Candidates) -->
+    { seen_sets(On, Candidates, Sets),
+      candidates_rule(Candidates, Rule),
+      assignments(Rule, Sets, All)
+    },
+    (   { All =:= 0 }
+    ->  no_filling(none, On)
+    ;   { few_enough(All, Sets),
+          line_outcome(Clues, Rule, Sets, What, _),
+          \+ sub_term(counts([_,_,_,_|_]), What)
+        }
+    ->  words([no_filling(Clues, On),': ',would(What, Rule, Clues, On)])
+    ;   no_filling(Clues, On)
+    ),
+    ['.'].
 
 %   tallest(+Sights, +On, +All, +Before)//: where nothing is known of Sights, it
 %   can tell in which of two cells the tallest building is.
@@ -208,6 +232,9 @@ outcome(Clues, Rule, Cells, Sets0, place(Row, Column, Height), What,
     Set is 1<<Height,
     nth1(Position, Sets0, _, Others),
     nth1(Position, Sets, Set, Others),
+    line_outcome(Clues, Rule, Sets, What, Filling).
+
+line_outcome(Clues, Rule, Sets, What, Filling) :-
     filling_layers(Rule, Sets, Layers),
     filling_shows(Layers, Shows),
     (   Shows == []

@@ -327,10 +327,10 @@ filling_sign(Height, Sign) :-
 
 %!  no_filling(+Clues, +On)// is det.
 %
-%   A sentence: a line cannot be filled so that it shows Clues, or `none`.
+%   That a line cannot be filled so that it shows Clues, or `none`.
 
 no_filling(none, On) -->
     !,
-    words([capital_line(On),' cannot be filled.']).
+    words([capital_line(On),' cannot be filled']).
 no_filling(Clues, On) -->
-    words(['No filling of ',line(On),' shows ',clues(Clues, On),'.']).
+    words(['No filling of ',line(On),' shows ',clues(Clues, On)]).

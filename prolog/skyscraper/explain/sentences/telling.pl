@@ -15,6 +15,7 @@
 :- use_module('../proof').
 :- use_module(changes).
 :- use_module(contradictions).
+:- use_module(filling_sentences).
 :- use_module(phrases).
 :- use_module(singles).
 :- use_module(techniques).
@@ -120,22 +121,14 @@ trial_lines(Before, Assumed, Steps, [0-Start|Lines]) :-
     proof(Candidates, Steps, Moments0, How),
     same_clues_joined(Moments0, Moments),
     trial_middle(Moments, Middle),
-    text_of(trial_end(How, Moments), End),
+    text_of(trial_end(How, Moments, Candidates), End),
     append(Middle, [1-End], Lines).
 
-%   A cell that had one height left, and lost it to another, is told as what it
-%   is: both would have it. So is a park that is one too many.
+%   A park that is one too many is told as what it is.
 
-trial_end(How, Moments) -->
-    (   { How = cell(Row-Column),
-          last(Moments, moment(Before, Step, _, _)),
-          Step = step(naked_single, _, _, [Cell], _, _, naked_single(Height)),
-          decided_places([Row-Column], Before, [place(Row, Column, Height)])
-        }
-    ->  { common_line(Row-Column, Cell, Before, Line),
-          sort([Cell,Row-Column], Cells)
-        },
-        words([ capital_line(Line),' would have two ',bare_height(Height),
+trial_end(How, Moments, Candidates) -->
+    (   { How = twice(Line, Height, Cells) }
+    ->  words([ capital_line(Line),' would have two ',bare_height(Height),
                 's, in ',cells(Cells),'.'
               ])
     ;   { How = cell(Cell),
@@ -148,6 +141,10 @@ trial_end(How, Moments) -->
     ->  words([ capital_line(On),' would have ',number(Count),' parks, in ',
                 cells(Cells),'.'
               ])
+    ;   { How = arrangements(On, Clues),
+          last([moment(_,_,Candidates,_)|Moments], moment(_, _, End, _))
+        }
+    ->  no_filling(Clues, On, End)
     ;   contradiction(How)
     ),
     [' Contradiction.'].

@@ -19,7 +19,7 @@ says([[1,2,3,4],[1,2,3],[1,2,3],[1,2,3,4]], 0-3,
       now fit: r2c1 is not 1, 2 or 3, so it is 4; r2c3 is not 2; r2c4 is not \c
       3 or 4.").
 says([[2,3,4],[1,2,3,4],[1,2,3,4],[1,2,3,4]], 4-0,
-     "No filling of row 2 shows 4 from the left.").
+     "No filling of row 2 shows 4 from the left: at most 3 could be seen.").
 says([Any,Any,Any,Any,Any], 4-0,
      "Row 2 shows 4 from the left. r2c1 can only be 1 or 2; r2c2 is not 4 or \c
       5; r2c3 is not 5. Otherwise at most 3 could be seen.") :-

@@ -20,8 +20,8 @@ says(with_article(7), "a 7").
 says(with_article(11), "an 11").
 says(filling([3,1,10]), "3-1-10").
 says(no_filling(clues(3,2), on(line(column,2),both)),
-     "No filling of column 2 shows 3 from the top and 2 from the bottom.").
-says(no_filling(none, on(line(row,2),both)), "Row 2 cannot be filled.").
+     "No filling of column 2 shows 3 from the top and 2 from the bottom").
+says(no_filling(none, on(line(row,2),both)), "Row 2 cannot be filled").
 says(joined(cell, '; ', [1-1,1-2]), "r1c1; r1c2").
 
 test(says, [forall(says(Phrase, Text)), true(Found == Text)]) :-

@@ -42,7 +42,8 @@ test(chain, Lines ==
 
 test(trial, Lines ==
             [ 0-"Try 1 in r1c1:",
-              1-"No filling of row 1 shows 2 from the left. Contradiction.",
+              1-"No filling of row 1 shows 2 from the left: at least 3 \c
+               would be seen. Contradiction.",
               0-"So r1c1 is not 1, so it is 2."
             ]) :-
     None = [0,0,0],
