@@ -198,7 +198,7 @@ wrong_advice(Wrong, Board, Sides, Advice) :-
 vague(wrong_entries(_), unsolvable_entries([])).
 vague(unsolvable_entries(_), unsolvable_entries([])).
 vague(wrong_marks(_), wrong_marks).
-vague(unsolvable_marks(_), unsolvable_marks([])).
+vague(unsolvable_marks(_), unsolvable_marks).
 
 %   position_candidates(+Board, +Marks, +Sides, -Candidates) is det.
 

@@ -36,8 +36,8 @@ contradiction(arrangements(On, Clues)) -->
 %!  mistake_text(+Mistake, +Tallest, -Text) is det.
 %
 %   Text says what Mistake is: one of those of mistakes/3, wrong_entries/4 or
-%   wrong_marks/4 (mistakes.pl). `wrong_marks` is one of the latter that does
-%   not say which cells.
+%   wrong_marks/4 (mistakes.pl). `wrong_marks` and `unsolvable_marks` are those
+%   of the latter that do not say which cells.
 
 mistake_text(Mistake, Tallest, Text) :-
     text_of(mistake(Mistake, Tallest), Text).
@@ -66,9 +66,12 @@ mistake(wrong_marks, _) -->
     ['The right height of a cell is crossed out.'].
 mistake(wrong_marks(Cells), _) -->
     words(['The right height is crossed out in ',cells(Cells),'.']).
+mistake(unsolvable_marks, _) -->
+    ['No solution agrees with all the pencil marks.'].
 mistake(unsolvable_marks([]), _) -->
     !,
-    ['No solution agrees with all the pencil marks.'].
+    ['No solution agrees with all the pencil marks, though some agree with ',
+     'those of each cell by itself.'].
 mistake(unsolvable_marks(Cells), _) -->
     words(['No solution agrees with the pencil marks of ',cells(Cells),'.']).
 

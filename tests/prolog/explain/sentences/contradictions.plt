@@ -33,7 +33,10 @@ told(wrong_entries([place(1,2,3),place(2,1,4)]),
 told(wrong_marks, "The right height of a cell is crossed out.").
 told(wrong_marks([2-3,4-1]),
      "The right height is crossed out in r2c3 and r4c1.").
-told(unsolvable_marks([]), "No solution agrees with all the pencil marks.").
+told(unsolvable_marks, "No solution agrees with all the pencil marks.").
+told(unsolvable_marks([]),
+     "No solution agrees with all the pencil marks, though some agree with \c
+      those of each cell by itself.").
 told(unsolvable_marks([2-3]),
      "No solution agrees with the pencil marks of r2c3.").
 
