@@ -10,7 +10,7 @@
             up_to/2,                    % +Difficulty, ?Easier
             level_goal/3,               % +Level, ?Scope, ?Goal
             step_difficulty/2,          % +Step, -Difficulty
-            step_question/2,            % +Step, -Question
+            step_question/3,            % +Step, +Rule, -Question
             of_clues_alone/1,           % +Step
             line_step/4,                % +Goal, +Line, +Candidates, -Step
             board_step/3                % +Goal, +Candidates, -Step
@@ -211,11 +211,23 @@ step_difficulty(step(Name, _, _, _, _, _, Reason), Difficulty) :-
 
 left_by(sequence_elimination(counts(_, _, Left), _), Left).
 
-%!  step_question(+Step, -Question) is det.
+%!  step_question(+Step, +Rule, -Question) is det.
 %
-%   Question is that of the technique of Step.
+%   Question is that of the technique of Step, in a puzzle by Rule.
 
-step_question(Step, Question) :-
+step_question(Step, rule(_, _, Weight), Question) :-
     Step = step(Name, _, _, _, _, _, _),
-    step_difficulty(Step, Difficulty),
-    once(technique(Name, Difficulty, _, _, _, Question)).
+    (   Weight \== count,
+        sum_question(Name, Sum)
+    ->  Question = Sum
+    ;   step_difficulty(Step, Difficulty),
+        once(technique(Name, Difficulty, _, _, _, Question))
+    ).
+
+%   Where clues are sums, some that count are asked otherwise.
+
+sum_question(clue_1,
+             "Where the sum is the tallest alone, nothing stands before it.").
+sum_question(bound,
+             "Which heights hide so much that the sum stays too low, or make \c
+              it too high together with the tallest?").

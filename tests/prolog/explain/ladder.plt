@@ -57,4 +57,19 @@ test(asked, [ forall(( technique(Name, _, _, Scope, Goal, _),
     ;   \+ line_step(Goal, line(row,1), Candidates, _)
     ).
 
+%   Where clues are sums, nothing is counted.
+
+test(question, Questions ==
+               [ "How many must stand before the tallest, and before the next \c
+                  ones?",
+                 "Which heights hide so much that the sum stays too low, or \c
+                  make it too high together with the tallest?"
+               ]) :-
+    Step = step(bound, 1, on(line(row,1),left), [], [], [], bound(3)),
+    findall(Question,
+            (   member(Weight, [count,sum]),
+                step_question(Step, rule(0,[],Weight), Question)
+            ),
+            Questions).
+
 :- end_tests(ladder).

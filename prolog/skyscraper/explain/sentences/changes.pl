@@ -98,6 +98,9 @@ change_of(at_most(Most), Cells) -->
     words([are(Cells),' at most ',Most]).
 change_of(at_least(Fewest), Cells) -->
     words([are(Cells),' at least ',Fewest]).
+change_of(not([0]), [_,_|_]) -->
+    !,
+    [' are no parks'].
 change_of(not(Gone), Cells) -->
     words([are(Cells),' not ',heights(or, Gone)]).
 change_of(not(Gone, [Height]), [_]) -->

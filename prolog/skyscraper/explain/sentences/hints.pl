@@ -37,12 +37,14 @@ hint_text(Step, Candidates, History, Strength, Text) :-
     (   Strength =:= 1
     ->  text_of(look(Step), Text)
     ;   Strength =:= 2
-    ->  text_of(question(Step), Text)
+    ->  text_of(question(Step, Candidates), Text)
     ;   step_text(Step, Candidates, History, Text)
     ).
 
-question(Step) -->
-    { step_question(Step, Question) },
+question(Step, Candidates) -->
+    { candidates_rule(Candidates, Rule),
+      step_question(Step, Rule, Question)
+    },
     words([look(Step),' ',Question]).
 
 %!  height_hint_text(+Next, +Candidates, +Strength, -Text) is det.
@@ -58,7 +60,7 @@ height_hint_text(next(Place, Moments0), Candidates, Strength, Text) :-
     must_be(between(1, 3), Strength),
     foldl(to_tell(Candidates), Moments0, Moments, []),
     (   height_lines(Place, Moments0, Moments, Candidates, Lines)
-    ->  height_hint(Strength, Place, Moments, Lines, Text)
+    ->  height_hint(Strength, Place, Moments, Candidates, Lines, Text)
     ;   Moments = [moment(Before, Step, _, _)|Others],
         hint_text(Step, Before, unknown, Strength, First),
         length(Others, Count),
@@ -86,20 +88,20 @@ plain_to_see(Candidates, place(Row, Column, Height)) :-
     stands(Line, Height, Candidates),
     !.
 
-height_hint(1, Place, Moments, _, Text) :-
+height_hint(1, Place, Moments, _, _, Text) :-
     (   append(_, [Moment], Moments),
         places(Moment, Place, Step)
     ->  true
     ;   single_step(Place, Step)
     ),
     text_of(look(Step), Text).
-height_hint(2, Place, Moments, _, Text) :-
+height_hint(2, Place, Moments, Candidates, _, Text) :-
     (   Moments = [moment(_, Step, _, _)|_]
     ->  true
     ;   single_step(Place, Step)
     ),
-    text_of(question(Step), Text).
-height_hint(3, _, _, Lines, Text) :-
+    text_of(question(Step, Candidates), Text).
+height_hint(3, _, _, _, Lines, Text) :-
     atomic_list_concat(Lines, '\n', Atom),
     atom_string(Atom, Text).
 

@@ -59,8 +59,9 @@ opening(Moments, Paragraphs, Count) :-
         ->  Why = "Each clue by itself. Each building seen is taller than the \c
                    one seen before it, so the first must leave taller ones \c
                    for later."
-        ;   Why = "Each clue by itself. A tall building near a clue hides too \c
-                   much to reach the sum, or is too much with the tallest."
+        ;   Why = "Each clue by itself. A tall building near a clue can hide \c
+                   so much that the sum stays too low, or make it too high \c
+                   together with the tallest."
         ),
         Paragraphs = [paragraph(1,Count,Told)]
     ).

@@ -136,7 +136,7 @@ heights(Conjunction, Heights) -->
     listed(Conjunction, Words).
 
 bare_heights(Heights) -->
-    { parks_last(Heights, park, Words) },
+    { parks_last(Heights, 'the park', Words) },
     listed(and, Words).
 
 parks_last(Heights, Park, Words) :-

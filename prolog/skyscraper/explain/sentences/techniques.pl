@@ -51,7 +51,7 @@ says(facing_clues(Near, Far, Size, Where), On, _, clues(Near, Far),
        'So the ',Size,' is ',nth(Where),from_start(On),': '
      ]).
 says(bound(Clue), On, _, clue(Clue),
-     [shown(On, Clue),', so ']).
+     [shown(On, Clue),': ']).
 says(naked_single(0), On, Cells, [],
      [cells(Cells),' are the parks of ',line(On),': ']).
 says(hidden_single(0), On, _, Ground,

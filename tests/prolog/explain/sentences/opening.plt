@@ -29,9 +29,10 @@ test(one_line, Lines == [0-"Clue 3: all are seen, so row 3 from the left can \c
     opened([[0,0,0],[0,0,3],[0,0,0],[0,0,0]], Lines).
 
 test(sums, First-Second ==
-           (0-"Each clue by itself. A tall building near a clue hides too \c
-               much to reach the sum, or is too much with the tallest.") -
-           (1-"Row 1 shows 8 from the left, so r1c1 is not 3 or 4; r1c2 is \c
+           (0-"Each clue by itself. A tall building near a clue can hide so \c
+               much that the sum stays too low, or make it too high together \c
+               with the tallest.") -
+           (1-"Row 1 shows 8 from the left: r1c1 is not 3 or 4; r1c2 is \c
                not 4.")) :-
     opened(by(rule(0,[],sum), [[0,0,0,0],[8,8,0,0],[0,0,0,0],[0,0,0,0]]),
            [First,Second|_]).
