@@ -223,21 +223,14 @@ clues(clues(Near, Far), on(Line, _)) -->
 %!  ordinal(+Number)// is det.
 
 ordinal(Number) -->
-    { ordinal_word(Number, Word) },
+    { nth1(Number, [ first,second,third,fourth,fifth,sixth,seventh,eighth,
+                     ninth
+                   ], Word)
+    },
     !,
     [Word].
 ordinal(Number) -->
     [Number,th].
-
-ordinal_word(1, first).
-ordinal_word(2, second).
-ordinal_word(3, third).
-ordinal_word(4, fourth).
-ordinal_word(5, fifth).
-ordinal_word(6, sixth).
-ordinal_word(7, seventh).
-ordinal_word(8, eighth).
-ordinal_word(9, ninth).
 
 %!  number(+Count)// is det.
 

@@ -39,21 +39,31 @@
 %       visible where the clue is Clue. On is on(Line, From) as in a step.
 
 contradiction(Candidates, How) :-
+    all_lines(Candidates, Lines),
+    lines_contradiction(Lines, Candidates, How).
+
+%   lines_contradiction(+Lines, +Candidates, -How) is nondet: How is seen in one
+%   of Lines, a set as in numbered_line/3. A cell without candidate is seen in
+%   its row.
+
+lines_contradiction(Lines, Candidates, How) :-
     needed_heights(Candidates, Needed),
-    findall(line_sets(Line, Sets),
-            (   board_line(Candidates, Line),
+    set_elements(Lines, Numbers),
+    findall(Line-Sets,
+            (   member(Number, Numbers),
+                numbered_line(Number, Candidates, Line),
                 line_sets(Line, Candidates, Sets),
                 suspect(Sets, Needed)
             ),
             Suspects),
     Suspects = [_|_],                   % most boards are asked in vain
-    (   member(line_sets(line(row, Row), Sets), Suspects),
+    (   member(line(row, Row)-Sets, Suspects),
         nth1(Column, Sets, 0),
         How = cell(Row-Column)
-    ;   member(line_sets(Line, Sets), Suspects),
+    ;   member(Line-Sets, Suspects),
         missing_height(Sets, Needed, Height),
         How = height(Line, Height)
-    ;   member(line_sets(Line, Sets), Suspects),
+    ;   member(Line-Sets, Suspects),
         wrong_clue(Line, Sets, Candidates, How)
     ).
 
@@ -84,22 +94,7 @@ end_contradiction(Steps, End, How) :-
 %   There is a contradiction/2 in one of Lines, a set as in numbered_line/3.
 
 contradictory_lines(Lines, Candidates) :-
-    needed_heights(Candidates, Needed),
-    set_elements(Lines, Numbers),
-    member(Number, Numbers),
-    numbered_line(Number, Candidates, Line),
-    contradictory_line(Line, Needed, Candidates),
-    !.
-
-contradictory_line(Line, Needed, Candidates) :-
-    line_sets(Line, Candidates, Sets),
-    suspect(Sets, Needed),
-    (   memberchk(0, Sets)
-    ->  true
-    ;   missing_height(Sets, Needed, _)
-    ->  true
-    ;   wrong_clue(Line, Sets, Candidates, _)
-    ).
+    once(lines_contradiction(Lines, Candidates, _)).
 
 %   needed_heights(+Candidates, -Needed) is det: Needed is needed(Any, Empties),
 %   the heights that each line has, and how many empty cells.

@@ -5,7 +5,6 @@
           [ sequence_elimination/3,     % +Line, +Candidates, -Step
             sequence_elimination/5,     % +Least, +Most, +Line, +Candidates,
                                         % -Step
-            line_listing/3,             % +Line, +Candidates, -Listing
             line_listing/4,             % +Line, +Candidates, +Sets, -Listing
             clues_listing/5,            % +Rule, +Near, +Far, +Sets, -Listing
             narrowed_listing/3,         % +Listing0, +Sets, -Listing
@@ -68,21 +67,17 @@ sequence_elimination(Line, Candidates, Step) :-
     sequence_elimination(0, inf, Line, Candidates, Step).
 
 sequence_elimination(Least, Most, Line, Candidates, Step) :-
-    line_listing(Line, Candidates, Listing),
+    line_sets(Line, Candidates, Sets),
+    line_listing(Line, Candidates, Sets, Listing),
     listing_left(Listing, Left),
     Left >= Least,
     Left =< Most,
     listing_step(Line, Candidates, Listing, Step).
 
-%!  line_listing(+Line, +Candidates, -Listing) is semidet.
 %!  line_listing(+Line, +Candidates, +Sets, -Listing) is semidet.
 %
 %   Listing are the arrangements of Line that agree with its candidates, which
 %   are Sets, and its clues. Fails if it has no clue, or too many arrangements.
-
-line_listing(Line, Candidates, Listing) :-
-    line_sets(Line, Candidates, Sets),
-    line_listing(Line, Candidates, Sets, Listing).
 
 line_listing(Line, Candidates, Sets, Listing) :-
     line_clues(Line, Candidates, Near, Far),

@@ -196,6 +196,10 @@ arrangement(Domains, Near, Far, Line) :-
 
 %   A listing that is narrowed is the one that is made of what is left.
 
+listed(Line, Candidates, Listing) :-
+    line_sets(Line, Candidates, Sets),
+    line_listing(Line, Candidates, Sets, Listing).
+
 test(narrowed, Different == []) :-
     set_random(seed(9)),
     findall(Near-Far-Domains0-Domains,
@@ -204,10 +208,10 @@ test(narrowed, Different == []) :-
                 one_line(Near, Far, Domains0, Candidates0),
                 one_line(Near, Far, Domains, Candidates),
                 Line = line(row, 1),
-                line_listing(Line, Candidates0, Listing0),
+                listed(Line, Candidates0, Listing0),
                 line_sets(Line, Candidates, Sets),
                 narrowed_listing(Listing0, Sets, Listing1),
-                line_listing(Line, Candidates, Listing2),
+                listed(Line, Candidates, Listing2),
                 maplist({Candidates}/[L,N,S]>>( listing_left(L, N),
                                    what_follows(Candidates, L, S)
                                  ),
