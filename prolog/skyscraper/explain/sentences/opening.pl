@@ -34,19 +34,10 @@ opening(Moments, Paragraphs, Count) :-
     (   Count =:= 0
     ->  Paragraphs = []
     ;   Moments = [moment(Before, _, _, _)|_],
-        candidates_size(Before, Size),
         candidates_rule(Before, Rule),
-        candidates_tallest(Before, Tallest),
         findall(1-Text,
-                (   (   clue_line(Steps, Size, Tallest, Phrase)
-                    ;   Rule = rule(_, _, Weight),
-                        Weight \== count,
-                        bound_line(Moments, Phrase)
-                    ;   Rule = rule(Empties, _, _),
-                        Empties > 0,
-                        known_line(Moments, Count, Phrase)
-                    ),
-                    text_of(Phrase, Text)
+                (   opening_line(Moments, Count, Steps, Rule, Words),
+                    text_of(words(Words), Text)
                 ),
                 Lines),
         (   Lines = [_-Line]
@@ -72,53 +63,83 @@ clue_steps([moment(_, Step, _, _)|Moments], [Step|Steps]) :-
     clue_steps(Moments, Steps).
 clue_steps(_, []).
 
-%   clue_line(+Steps, +Size, +Tallest, -Phrase) is nondet. Where a line has
-%   parks nothing is placed.
+%   opening_line(+Moments, +Count, +Steps, +Rule, -Words) is nondet: Words, as
+%   of words//1, are a line. A sum says something else of each line of the
+%   board. Where there are parks nothing is placed, and several clues together
+%   can leave a cell one height.
 
-clue_line(Steps, _, Tallest,
-          skyscraper_opening:tallest_first(Clue, Tallest, Places)) :-
-    findall(Clue-Place,
-            member(step(clue_1, _, _, _, [Place], _, clue_1(Clue, _)), Steps),
+opening_line(Moments, _, Steps, _, Words) :-
+    Moments = [moment(Before, _, _, _)|_],
+    clue_line(Steps, Before, Words).
+opening_line(Moments, _, _, rule(_, _, Weight),
+             [sentence(Step, Before, After)]) :-
+    Weight \== count,
+    Step = step(bound, _, _, _, _, _, _),
+    member(moment(Before, Step, After, _), Moments).
+opening_line(Moments, Count, _, rule(Empties, _, _), [only_heights(Known)]) :-
+    Empties > 0,
+    known_places(Moments, Count, Known).
+
+%   clue_line(+Steps, +Candidates, -Words) is nondet: what clues say of the
+%   lines of the board that have them.
+
+clue_line(Steps, _,
+          [ 'Clue ',Clue,': the ',Tallest,' comes first: ',
+            joined(height_at, ', ', Places),'.'
+          ]) :-
+    findall(clue_1(Clue, Tallest)-Place,
+            member(step(clue_1, _, _, _, [Place], _, clue_1(Clue, Tallest)),
+                   Steps),
             Pairs),
-    pairs_keys_values(Pairs, [Clue|_], Places).
-clue_line(Steps, _, Tallest,
-          skyscraper_opening:tallest_is_first(Clue, Tallest, Lines)) :-
-    findall(Clue-On,
-            member(step(clue_1, _, On, _, [], _, clue_1(Clue, _)), Steps),
+    pairs_keys_values(Pairs, [clue_1(Clue, Tallest)|_], Places).
+clue_line(Steps, _,
+          [ 'Clue ',Clue,': the ',Tallest,' is the first building of ',
+            seen_lines(Lines),'.'
+          ]) :-
+    findall(clue_1(Clue, Tallest)-On,
+            member(step(clue_1, _, On, _, [], _, clue_1(Clue, Tallest)),
+                   Steps),
             Pairs),
-    pairs_keys_values(Pairs, [Clue|_], Lines).
-clue_line(Steps, Size, Tallest,
-          skyscraper_opening:all_seen(Clue, Size, Tallest, Lines)) :-
+    pairs_keys_values(Pairs, [clue_1(Clue, Tallest)|_], Lines).
+clue_line(Steps, Candidates,
+          [ 'Clue ',Clue,': all are seen, so ',seen_lines(Lines),words(So),
+            '.'
+          ]) :-
     findall(Clue-On,
             member(step(clue_n, _, On, _, _, _, clue_n(Clue, _)), Steps),
             Pairs),
-    pairs_keys_values(Pairs, [Clue|_], Lines).
-clue_line(Steps, _, _,
-          skyscraper_technique_sentences:sentence(Step, none, none)) :-
+    pairs_keys_values(Pairs, [Clue|_], Lines),
+    candidates_size(Candidates, Size),
+    candidates_tallest(Candidates, Tallest),
+    (   Size =:= Tallest
+    ->  numlist(1, Size, Heights),
+        So = [' can only be ',filling(Heights)]
+    ;   So = [' can only rise from 1 to ',Tallest]
+    ).
+clue_line(Steps, _, [sentence(Step, none, none)]) :-
     Step = step(facing_clues, _, _, _, _, _, _),
     member(Step, Steps).
-clue_line(Steps, _, Tallest, skyscraper_opening:first_cells(Clue, Tallest)) :-
-    findall(Clue,
-            (   member(step(bound, _, _, _, _, _, bound(Clue)), Steps),
-                Clue < Tallest
+clue_line(Steps, Candidates,
+          [ 'Clue ',Clue,': the first ',cells_are(Count),' at most ',
+            listed(and, Heights),'.'
+          ]) :-
+    candidates_tallest(Candidates, Tallest),
+    findall(Each,
+            (   member(step(bound, _, _, _, _, _, bound(Each)), Steps),
+                Each < Tallest
             ),
             Clues0),
     sort(Clues0, Clues),
-    member(Clue, Clues).
+    member(Clue, Clues),
+    Count is Clue - 1,
+    Lowest is Tallest - Count,
+    Highest is Tallest - 1,
+    numlist(Lowest, Highest, Heights).
 
-%   bound_line(+Moments, -Phrase) is nondet: a sum says something else of each
-%   line.
+%   known_places(+Moments, +Count, -Known) is semidet: Known have one height by
+%   the first Count of Moments.
 
-bound_line(Moments,
-           skyscraper_technique_sentences:sentence(Step, Before, After)) :-
-    member(moment(Before, Step, After, _), Moments),
-    Step = step(bound, _, _, _, _, _, _).
-
-%   known_line(+Moments, +Count, -Phrase) is semidet: where there are parks,
-%   several clues together can leave a cell one height, which no line of a clue
-%   says.
-
-known_line(Moments, Count, skyscraper_single_sentences:only_heights(Known)) :-
+known_places(Moments, Count, Known) :-
     length(First, Count),
     append(First, _, Moments),
     First = [moment(Before, _, _, _)|_],
@@ -132,45 +153,12 @@ known_line(Moments, Count, skyscraper_single_sentences:only_heights(Known)) :-
     decided_places(Cells, Before, After, Known),
     Known = [_|_].
 
-tallest_first(Clue, Tallest, Places) -->
-    words([ 'Clue ',Clue,': the ',Tallest,' comes first: ',
-            joined(height_at, ', ', Places),'.'
-          ]).
-
-tallest_is_first(Clue, Tallest, Lines) -->
-    words([ 'Clue ',Clue,': the ',Tallest,' is the first building of ',
-            seen_lines(Lines),'.'
-          ]).
-
-all_seen(Clue, Size, Tallest, Lines) -->
-    { numlist(1, Size, Heights),
-      (   Size =:= Tallest
-      ->  So = [' can only be ',filling(Heights)]
-      ;   So = [' can only rise from 1 to ',Tallest]
-      )
-    },
-    words([ 'Clue ',Clue,': all are seen, so ',seen_lines(Lines),words(So),
-            '.'
-          ]).
-
 seen_lines(Lines) -->
     { maplist(seen_text, Lines, Texts) },
     listed(and, Texts).
 
 seen_text(on(Line, From), Text) :-
     text_of(words([line(Line),from_end(From)]), Text).
-
-first_cells(Clue, Tallest) -->
-    { Count is Clue - 1,
-      findall(Highest,
-              (   between(1, Count, Position),
-                  Highest is Tallest - Clue + Position
-              ),
-              Heights)
-    },
-    words([ 'Clue ',Clue,': the first ',cells_are(Count),' at most ',
-            listed(and, Heights),'.'
-          ]).
 
 cells_are(1) -->
     !,
