@@ -8,7 +8,7 @@
           ]).
 :- use_module(phrases).
 :- use_module(techniques).
-:- use_module(library(apply), [maplist/3]).
+:- use_module(library(lists), [member/2]).
 
 /** <module> What is wrong, or why there is no next step
 
@@ -60,8 +60,8 @@ mistake(unsolvable_entries([Cell]), Tallest) -->
             contradiction(cell(Cell))
           ]).
 mistake(wrong_entries(Places), _) -->
-    { maplist(not_text, Places, Texts) },
-    words([listed(and, Texts),'.']).
+    { findall(cell_is_not(Place), member(Place, Places), Words) },
+    words([listed(and, Words),'.']).
 mistake(wrong_marks, _) -->
     ['The right height of a cell is crossed out.'].
 mistake(wrong_marks(Cells), _) -->
@@ -74,9 +74,6 @@ mistake(unsolvable_marks([]), _) -->
      'those of each cell by itself.'].
 mistake(unsolvable_marks(Cells), _) -->
     words(['No solution agrees with the pencil marks of ',cells(Cells),'.']).
-
-not_text(Place, Text) :-
-    text_of(cell_is_not(Place), Text).
 
 broken(shows(Count), On, _) -->
     shown(On, Count).

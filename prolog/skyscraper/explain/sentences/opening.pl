@@ -154,11 +154,11 @@ known_places(Moments, Count, Known) :-
     Known = [_|_].
 
 seen_lines(Lines) -->
-    { maplist(seen_text, Lines, Texts) },
-    listed(and, Texts).
-
-seen_text(on(Line, From), Text) :-
-    text_of(words([line(Line),from_end(From)]), Text).
+    { findall(words([line(Line),from_end(From)]),
+              member(on(Line, From), Lines),
+              Words)
+    },
+    listed(and, Words).
 
 cells_are(1) -->
     !,

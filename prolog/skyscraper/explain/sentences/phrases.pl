@@ -5,7 +5,7 @@
           [ text_of/2,                  % :Phrase, -Text
             words//1,                   % :Words
             joined//3,                  % :Phrase, +Separator, +Items
-            listed//2,                  % +Conjunction, +Words
+            listed//2,                  % +Conjunction, :Words
             height//1,                  % +Height
             heights//2,                 % +Conjunction, +Heights
             cell//1,                    % +Cell
@@ -51,6 +51,7 @@ cells `Row-Column`, places place(Row, Column, Height).
 :- meta_predicate
     text_of(//, -),
     words(:, ?, ?),
+    listed(+, :, ?, ?),
     joined(3, +, +, ?, ?).
 
 %!  text_of(:Phrase, -Text) is semidet.
@@ -94,19 +95,20 @@ more_joined([Item|Items], Phrase, Separator) -->
     call(Phrase, Item),
     more_joined(Items, Phrase, Separator).
 
-%!  listed(+Conjunction, +Words)// is det.
+%!  listed(+Conjunction, :Words)// is det.
 %
-%   Words with commas between them, and Conjunction before the last.
+%   Words, as of words//1, with commas between them, and Conjunction before the
+%   last.
 
-listed(_, [Word]) -->
+listed(_, Module:[Word]) -->
     !,
-    [Word].
-listed(Conjunction, [Word,Last]) -->
+    words(Module:[Word]).
+listed(Conjunction, Module:[Word,Last]) -->
     !,
-    [Word,' ',Conjunction,' ',Last].
-listed(Conjunction, [Word|Words]) -->
-    [Word,', '],
-    listed(Conjunction, Words).
+    words(Module:[Word,' ',Conjunction,' ',Last]).
+listed(Conjunction, Module:[Word|Words]) -->
+    words(Module:[Word,', ']),
+    listed(Conjunction, Module:Words).
 
 %!  height(+Height)// is det.
 %!  bare_height(+Height)// is det.
@@ -153,11 +155,8 @@ cell(Row-Column) -->
 %!  cells(+Cells)// is det.
 
 cells(Cells) -->
-    { maplist(cell_text, Cells, Texts) },
-    listed(and, Texts).
-
-cell_text(Cell, Text) :-
-    text_of(cell(Cell), Text).
+    { findall(cell(Cell), member(Cell, Cells), Words) },
+    listed(and, Words).
 
 %!  line(+Line)// is det.
 
@@ -294,29 +293,25 @@ cell_is_not(place(Row, Column, Height)) -->
 %   park is an x, as in puzzle files.
 
 filling(Heights) -->
-    { filling_text(Heights, Text) },
-    [Text].
+    { member(Height, Heights),
+      Height >= 10
+    },
+    !,
+    joined(filling_sign, -, Heights).
+filling(Heights) -->
+    joined(filling_sign, '', Heights).
+
+filling_sign(Height) -->
+    (   { Height =:= 0 }
+    ->  [x]
+    ;   [Height]
+    ).
 
 %!  fillings(+Fillings)// is det.
 
 fillings(Fillings) -->
-    { maplist(filling_text, Fillings, Texts) },
-    listed(and, Texts).
-
-filling_text(Heights, Text) :-
-    (   member(Height, Heights),
-        Height >= 10
-    ->  Separator = (-)
-    ;   Separator = ''
-    ),
-    maplist(filling_sign, Heights, Signs),
-    atomic_list_concat(Signs, Separator, Text).
-
-filling_sign(Height, Sign) :-
-    (   Height =:= 0
-    ->  Sign = x
-    ;   Sign = Height
-    ).
+    { findall(filling(Heights), member(Heights, Fillings), Words) },
+    listed(and, Words).
 
 %!  no_filling(+Clues, +On)// is det.
 %

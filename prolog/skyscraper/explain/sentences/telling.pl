@@ -69,13 +69,13 @@ told(Step, Before, After, _) -->
 %   cell_lines_named(+Cell, +Candidates)//: the lines through it.
 
 cell_lines_named(Row-Column, Candidates) -->
-    { findall(Line, further_line(Row-Column, Candidates, Line), Further),
-      maplist(line_text, [line(row,Row),line(column,Column)|Further], Words)
+    { findall(line(Line),
+              (   member(Line, [line(row,Row),line(column,Column)])
+              ;   further_line(Row-Column, Candidates, Line)
+              ),
+              Words)
     },
     listed(and, Words).
-
-line_text(Line, Text) :-
-    text_of(line(Line), Text).
 
 %   chain_lines(+Links, +Removed, +After, -Lines) is det: the first end is true,
 %   or what follows if it is not.
