@@ -4,9 +4,9 @@
 :- module(skyscraper_clue_walk,
           [ clue_walks/5,               % +Empties, +Clues0, +Sets0, -Clues,
                                         % -Sets
-            walk_front/4,               % +Sets, +Top, -Front, -Behind
-            front_walk/5                % +Empties, +Clue, +Top, +Front0, -Front
+            rule_walk/5                 % +Rule, +Size, +Clue, +Front0, -Front
           ]).
+:- use_module('../rule/rule', [visible_count/3]).
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(lists), [append/3, last/2]).
 
@@ -78,10 +78,9 @@ arriving_clue(Tallest, Clue-Clues0, Next-Clues) :-
     Next is Clue << 1,
     Clues is Clues0 \/ Clue*min(1, Tallest).
 
-%!  walk_front(+Sets, +Top, -Front, -Behind) is det.
-%
-%   Front are Sets up to the last that has the height in Top, the tallest of
-%   all. A walk ends there. Behind are the others.
+%   walk_front(+Sets, +Top, -Front, -Behind) is det: Front are Sets up to the
+%   last that has the height in Top, the tallest of all. A walk ends there.
+%   Behind are the others.
 
 walk_front([], _, [], []).
 walk_front([Set|Sets], Top, Front, Behind) :-
@@ -94,10 +93,31 @@ walk_front([Set|Sets], Top, Front, Behind) :-
         Behind = Behind1
     ).
 
-%!  front_walk(+Empties, +Clue, +Top, +Front0, -Front) is semidet.
+%!  rule_walk(+Rule, +Size, +Clue, +Front0, -Front) is semidet.
 %
-%   As clue_walks/5 for one Clue, but Front0 and Front are only the cells up to
-%   the last that may have the tallest of all, which is the one in Top.
+%   As clue_walks/5 for one Clue in a line of that Size by Rule (rule/rule.pl),
+%   but Front0 and Front are only the cells up to the last that may have the
+%   tallest of all. Where a clue is no number of buildings, it is compared when
+%   each cell is decided, and says nothing before.
+%
+%       ?- rule_walk(rule(1,[],count), 4, 3,
+%                    [0b1111,0b1111,0b1111,0b1111], Sets).
+%       Sets = [0b0011, 0b0111, 0b1111, 0b1111].
+
+rule_walk(rule(Empties, _, Weight), Size, Clue, Front0, Front) :-
+    (   Weight == count
+    ->  Top is 1<<(Size-Empties),
+        front_walk(Empties, Clue, Top, Front0, Front)
+    ;   Front = Front0,
+        (   maplist(only_height, Front0, Heights)
+        ->  visible_count(Weight, Heights, Clue)
+        ;   true
+        )
+    ).
+
+only_height(Set, Height) :-
+    Set /\ (Set-1) =:= 0,
+    Height is msb(Set).
 
 front_walk(Empties, Clue, Top, Front0, Front) :-
     (   Empties =:= 0

@@ -12,7 +12,6 @@
 :- use_module('../rule/rule').
 :- use_module('../line/table').
 :- use_module('../line/clue_walk').
-:- use_module('../line/rule_walk').
 :- use_module('../line/distinct').
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(error), [must_be/2]).

@@ -9,7 +9,7 @@
 :- use_module('../../rule/rule').
 :- use_module(library(apply), [foldl/4, maplist/2]).
 :- use_module(library(error), [domain_error/2, must_be/2, type_error/2]).
-:- use_module(library(lists), [append/2]).
+:- use_module(library(lists), [append/3]).
 
 /** <module> What a contraction begins with
 
@@ -50,8 +50,10 @@ clue_elimination(Rule, Size, Board, Sides, State) :-
     Further is Count - 2*Size,
     length(Zeros, Further),
     maplist(=(0), Zeros),
-    append([Left,Top,Zeros], Nears),
-    append([Right,Bottom,Zeros], Fars),
+    append(Top, Zeros, Nears0),
+    append(Left, Nears0, Nears),
+    append(Bottom, Zeros, Fars0),
+    append(Right, Fars0, Fars),
     line_tables(Rule, Size, Tables),
     tables(Nears, Fars, 1, Tables, Heights, Lines),
     new_state(Rule, Size, Lines, State),

@@ -12,8 +12,9 @@
 :- use_module('../../line/bit_set').
 :- use_module('../../rule/groups').
 :- use_module('../../rule/rule').
-:- use_module(library(lists), [reverse/2]).
-:- use_module(library(pairs), [pairs_keys_values/3, pairs_values/2]).
+:- use_module(library(apply), [maplist/4]).
+:- use_module(library(lists), [numlist/3, reverse/2]).
+:- use_module(library(pairs), [pairs_values/2]).
 
 /** <module> What a contraction knows of a board
 
@@ -259,16 +260,12 @@ state_rows(State, Rows) :-
 
 state_sides(State, [Top,Left,Bottom,Right]) :-
     state_size(State, Size),
-    findall(Near-Far,
-            (   between(1, Size, Row),
-                line_clues(State, Row, Near, Far)
-            ),
-            Rows),
-    findall(Near-Far,
-            (   between(1, Size, Column),
-                column_line(State, Column, Number),
-                line_clues(State, Number, Near, Far)
-            ),
-            Columns),
-    pairs_keys_values(Rows, Left, Right),
-    pairs_keys_values(Columns, Top, Bottom).
+    numlist(1, Size, Rows),
+    maplist(number_clues(State), Rows, Left, Right),
+    column_line(State, 1, First),
+    column_line(State, Size, Last),
+    numlist(First, Last, Columns),
+    maplist(number_clues(State), Columns, Top, Bottom).
+
+number_clues(State, Number, Near, Far) :-
+    line_clues(State, Number, Near, Far).

@@ -9,7 +9,7 @@
 :- use_module(state, [inlined/2 as goal_expansion, number_line/4]).
 :- use_module('../../line/distinct', [assigned/4]).
 :- use_module('../../line/listed').
-:- use_module('../../line/rule_walk').
+:- use_module('../../line/clue_walk').
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2]).
