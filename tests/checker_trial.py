@@ -155,11 +155,10 @@ def _is_seen(text: str, line: Line) -> bool:
     match = _INSTEAD.search(text)
     if not match or (line.near and line.far):
         return True
-    end = "near" if line.near else "far"
     seen = {
         count
         for count in range(1, line.size + 1)
-        if arrangements(line._replace(**{end: count})).number
+        if arrangements(line._replace(near=count) if line.near else line._replace(far=count)).number
     }
     told = {*map(int, re.findall(r"\d+", match[2]))}
     return told == ({"most": {max(seen)}, "least": {min(seen)}}[match[1]] if match[1] else seen)
