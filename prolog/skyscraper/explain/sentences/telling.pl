@@ -20,7 +20,7 @@
 :- use_module(singles).
 :- use_module(techniques).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [append/3, last/2, memberchk/2]).
+:- use_module(library(lists), [append/3, last/2, memberchk/2, nth1/3]).
 
 /** <module> A step as lines of text
 
@@ -142,12 +142,34 @@ trial_end(How, Moments, Candidates) -->
                 cells(Cells),'.'
               ])
     ;   { How = arrangements(On, Clues),
-          last([moment(_,_,Candidates,_)|Moments], moment(_, _, End, _))
+          last([moment(_,_,Candidates,_)|Moments], moment(_, _, End0, _)),
+          crossed_out(End0, End)
         }
     ->  no_filling(Clues, On, End)
     ;   contradiction(How)
     ),
     [' Contradiction.'].
+
+%   crossed_out(+Candidates0, -Candidates) is det: no other cell of a line has
+%   the height of one that is decided. So far the reader goes who is told that,
+%   but the proof only where it has to.
+
+crossed_out(Candidates0, Candidates) :-
+    candidates_size(Candidates0, Size),
+    heights_once(Candidates0, Once),
+    findall(place(Row, Column, Height),
+            (   board_line(Candidates0, Line),
+                line_sets(Line, Candidates0, Sets),
+                nth1(Position, Sets, Set),
+                single(Set),
+                Set /\ Once =\= 0,
+                Height is msb(Set),
+                line_cells(Line, Size, Cells),
+                nth1(Other, Cells, Row-Column),
+                Other =\= Position
+            ),
+            Places),
+    without(Candidates0, Places, Candidates).
 
 trial_middle([], []).
 trial_middle([Moment|Moments], Lines) :-
