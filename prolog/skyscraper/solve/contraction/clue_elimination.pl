@@ -7,7 +7,7 @@
 :- use_module('../../line/table').
 :- use_module('../../rule/groups').
 :- use_module('../../rule/rule').
-:- use_module(library(apply), [foldl/4, maplist/2]).
+:- use_module(library(apply), [maplist/2]).
 :- use_module(library(error), [domain_error/2, must_be/2, type_error/2]).
 :- use_module(library(lists), [append/3]).
 
@@ -43,7 +43,6 @@ clue_elimination(Rule, Size, Board, Sides, State) :-
     of_length(Size, Bottom),
     of_length(Size, Right),
     of_length(Size, Board),
-    maplist(of_length(Size), Board),
     Rule = rule(_, Groups, _),
     line_count(Groups, Size, Count),
     functor(Heights, heights, Count),
@@ -57,9 +56,7 @@ clue_elimination(Rule, Size, Board, Sides, State) :-
     line_tables(Rule, Size, Tables),
     tables(Nears, Fars, 1, Tables, Heights, Lines),
     new_state(Rule, Size, Lines, State),
-    state_cells(State, Domains),
-    state_cell_lines(State, CellLines),
-    foldl(foldl(clued_cell(Heights, CellLines, Domains)), Board, 1, _).
+    clued_rows(Board, 1, Heights, State).
 
 %   tables(+Nears, +Fars, +Number, +Tables, ?Heights, -Lines) is semidet
 %
@@ -98,10 +95,22 @@ any_heights(Rule, Size, Sets) :-
     maplist(=(All), List),
     compound_name_arguments(Sets, heights, List).
 
-%   clued_cell(+Heights, +CellLines, ?Domains, ?Cell, +Index, -Next)
-%   is semidet: gives Cell, the one with that Index, its domain.
+%   clued_rows(+Rows, +Row, +Heights, +State) is semidet: gives the cells of
+%   the board from that row on, which are Rows, their domains.
 
-clued_cell(Heights, CellLines, Domains, Cell, Index, Next) :-
+clued_rows([], _, _, _).
+clued_rows([Cells|Rows], Row, Heights, State) :-
+    state_size(State, Size),
+    of_length(Size, Cells),
+    cell_index(State, Row, 1, Index),
+    state_cells(State, Domains),
+    state_cell_lines(State, CellLines),
+    clued_row(Cells, Index, Heights, CellLines, Domains),
+    Next is Row + 1,
+    clued_rows(Rows, Next, Heights, State).
+
+clued_row([], _, _, _, _).
+clued_row([Cell|Cells], Index, Heights, CellLines, Domains) :-
     arg(Index, CellLines, Lines),
     Lines = [Row-Column,Crossing-Position|Others],
     arg(Row, Heights, RowHeights),
@@ -124,7 +133,8 @@ clued_cell(Heights, CellLines, Domains, Cell, Index, Next) :-
     ),
     Domain =\= 0,
     arg(Index, Domains, Domain),
-    Next is Index + 1.
+    Next is Index + 1,
+    clued_row(Cells, Next, Heights, CellLines, Domains).
 
 in_all([], _, Domain, Domain).
 in_all([Number-Position|Lines], Heights, Domain0, Domain) :-
