@@ -4,7 +4,7 @@
           [ few_clues/4                 % +Problem, +Orbits, +Most, -Kept
           ]).
 :- use_module('../line/bit_set').
-:- use_module('../solve/contraction', [decided/1, decided_rows/2]).
+:- use_module('../solve/contraction', [decided/1, decided_rows/3]).
 :- use_module(parts).
 :- use_module(reduction).
 :- use_module(library(lists), [member/2]).
@@ -103,7 +103,7 @@ other_solution(game(Problem, Orbits, State, _), Missed) :-
     hidden_parts(Problem, problem(Rule, _, Other, _)),
     findall(Other,
             once(( decided(State),
-                   decided_rows(State, Other),
+                   decided_rows(Other, 1, State),
                    Problem \= problem(_, _, Other, _)
                  )),
             [Rows]),

@@ -74,7 +74,7 @@ fitting_square(problem(Rule,Size,Board,Sides), Rows) -->
     { copy_term(Board, Rows),
       contracted(Rule, Size, Rows, Sides, State),
       once(decided(State, choice_stream(Seed), random_choice)),
-      decided_rows(State, Rows)
+      decided_rows(Rows, 1, State)
     }.
 
 %   choice_stream(+Seed, +Weights, -Stream) is det: each time a search begins

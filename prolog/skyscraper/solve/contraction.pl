@@ -6,7 +6,7 @@
             all_decided/1,              % +State
             decided/1,                  % +State
             decided/3,                  % +State, :Start, :Choice
-            decided_rows/2              % +State, ?Rows
+            decided_rows/3              % ?Rows, +Index, +State
           ]).
 :- use_module(contraction/clue_elimination).
 :- use_module(contraction/propagation).
@@ -14,7 +14,6 @@
 :- use_module(search/fewest_places).
 :- use_module(search/restart).
 :- use_module('../rule/rule').
-:- use_module(library(apply), [foldl/4]).
 
 /** <module> Domain contraction, then choice
 
@@ -49,7 +48,7 @@ Source: seed 003, with the tables instead of its generated sequences.
 contracted_board(Rule, Size, Board, Sides) :-
     contracted(Rule, Size, Board, Sides, State),
     decided(State),
-    decided_rows(State, Board).
+    decided_rows(Board, 1, State).
 
 %!  contracted(+Rule, +Size, ?Board, +Sides, -State) is semidet.
 %
@@ -100,18 +99,23 @@ decided(State, Start, Choice) :-
         restarting(Count, search(State, Start, Choice))
     ).
 
-%!  decided_rows(+State, ?Rows) is semidet.
+%!  decided_rows(?Rows, +Index, +State) is semidet.
 %
-%   Rows are those of the board. Fails if a cell is not decided.
+%   Rows are those of the board from the cell with that Index on. Fails if a
+%   cell is not decided.
 
-decided_rows(State, Rows) :-
-    foldl(foldl(decided_cell(State)), Rows, 1, _).
+decided_rows([], _, _).
+decided_rows([Row|Rows], Index0, State) :-
+    decided_row(Row, Index0, Index, State),
+    decided_rows(Rows, Index, State).
 
-decided_cell(State, Height, Index, Next) :-
-    cell_domain(State, Index, Domain),
+decided_row([], Index, Index, _).
+decided_row([Height|Heights], Index0, Index, State) :-
+    cell_domain(State, Index0, Domain),
     Domain /\ (Domain-1) =:= 0,
     Height is msb(Domain),
-    Next is Index + 1.
+    Index1 is Index0 + 1,
+    decided_row(Heights, Index1, Index, State).
 
 %   search(+State, :Start, :Choice, +Attempt) is nondet: decides all cells, one
 %   choice after another.
