@@ -28,7 +28,7 @@ from pyskyl import (
     TimeLimitError,
 )
 from pyskyl.batch import MAX_JOBS, PAUSE, Pause, outcomes
-from pyskyl.batch.pool import Here
+from pyskyl.batch.pool import Here, Processes
 from pyskyl.cli.options import whole
 from pyskyl.engine import bridge
 from pyskyl.formats import read
@@ -428,6 +428,25 @@ def test_a_process_that_is_killed_is_replaced(monkeypatch: pytest.MonkeyPatch) -
     assert [result.puzzle for result in results] == several
     assert str(results[20].error).startswith("its process has died, perhaps for lack of memory")
     assert isinstance(results[20].error, EngineError)
+
+
+class UnreadableError(Exception):
+    """It is pickled, but cannot be made again."""
+
+    def __init__(self, what: str, _: int) -> None:
+        super().__init__(what)
+
+
+def unreadable() -> None:
+    raise UnreadableError("here", 1)
+
+
+def test_an_answer_that_cannot_be_made_again() -> None:
+    """It is an error, and nobody waits for ever."""
+    with Processes(1) as processes:
+        with pytest.raises(TypeError):
+            processes.submit(unreadable).result(60)
+        assert processes.submit(len, "ab").result(60) == 2
 
 
 @pytest.mark.parametrize(

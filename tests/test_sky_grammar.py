@@ -24,7 +24,7 @@ def words(text: str, start: sky_grammar.Start = "puzzle") -> list[list[str]]:
     """What the grammar makes of a text as it is."""
     lines = [TextLine("x", number, line) for number, line in enumerate(text.split("\n"), 1)]
     found = sky_grammar.parse([Plain(line, line.text) for line in lines], start)
-    return [[entry.text for entry in line.entries] for line in found]
+    return [[entry.text for part in line.parts for entry in part] for line in found]
 
 
 @pytest.fixture

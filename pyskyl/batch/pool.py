@@ -90,6 +90,8 @@ class Processes(Executor):
                 future.set_exception(BrokenExecutor("it has ended"))
             except OSError as error:
                 future.set_exception(EngineError(f"no process can be started: {error}"))
+            except Exception as error:  # an answer that cannot be made out: nobody waits for ever
+                future.set_exception(error)
             else:
                 (future.set_result if done else future.set_exception)(value)
         self._end(process)

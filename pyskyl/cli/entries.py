@@ -20,9 +20,9 @@ from typing import NamedTuple
 import click
 
 from ..errors import ParseError
-from ..formats.pasted import Plain
+from ..formats.pasted import Plain, cells
 from ..formats.reading import Entry, Rows, TextLine, split_lines
-from ..formats.sky_grammar import Line, parse
+from ..formats.sky_grammar import parse
 from ..position import Position, position
 from ..puzzle import Puzzle
 from ..words import counted, quoted
@@ -68,19 +68,20 @@ def _position(data: bytes, name: str, puzzle: Puzzle) -> Position:
         if isinstance(line, ParseError):
             raise line
         lines.append(line)
-    cells = [
+    heights = [
         [_heights(entry, puzzle, number, column) for column, entry in enumerate(row, 1)]
         for number, row in enumerate(_grid(lines, puzzle), 1)
     ]
-    board = [[cell if isinstance(cell, int) else None for cell in row] for row in cells]
-    marks = [[None if isinstance(cell, int) else cell for cell in row] for row in cells]
+    board = [[cell if isinstance(cell, int) else None for cell in row] for row in heights]
+    marks = [[None if isinstance(cell, int) else cell for cell in row] for row in heights]
     return position(puzzle, board, marks)
 
 
 def _grid(lines: Sequence[TextLine], puzzle: Puzzle) -> Rows:
     """The cells of the grid, without the clues around it. Raises :class:`ParseError`."""
     size = puzzle.size
-    rows = [*filter(None, map(_entries, parse([*map(Plain.of, lines)], "entered")))]
+    read = parse([*map(Plain.of, lines)], "entered")
+    rows = [row for line in read if (row := cells(line.line, line.parts))]
     if len(rows) == size:
         rows = [(), *rows, ()]
     elif len(rows) != size + 2:
@@ -100,15 +101,6 @@ def _grid(lines: Sequence[TextLine], puzzle: Puzzle) -> Rows:
             _check_clue(entry, clue)
         rows[number] = whole[1:-1]
     return rows[1:-1]
-
-
-def _entries(line: Line) -> Sequence[Entry]:
-    """Those of a line; where there are bars between all cells, a dot for one that is empty."""
-    first, *others = line.parts
-    if len(others) < 3 or first or others[-1] or max(others) > 1:
-        return line.entries
-    entries = iter(line.entries)
-    return [next(entries) if filled else Entry(".", line.line, 1) for filled in others[:-1]]
 
 
 def _check_clue(entry: Entry, clue: int) -> None:

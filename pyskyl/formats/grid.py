@@ -53,7 +53,7 @@ def read_board(lines: Sequence[TextLine], start: Start, *, parks: bool = False) 
             return _shaped(drawn[:above], together, start, parks=parks)
     except ParseError as problem:
         # this is meant where there is no other reading, and more than a word
-        words = [word for row in rows for part in row.parts for word in part]
+        words = chain(*(part for row in rows for part in row.parts))
         if len(rows) > 1 and not all(cell.fullmatch(word.text) for word in words):
             wrong = problem
     raise wrong
@@ -62,7 +62,7 @@ def read_board(lines: Sequence[TextLine], start: Start, *, parks: bool = False) 
 def _shaped(headers: Sequence[Plain], rows: Sequence[Plain], start: Start, *, parks: bool) -> Rows:
     """The entries of these rows, if they are a board, or nothing. Raises :class:`ParseError`."""
     found = parse([*headers, *(table(rows, terminal(start)) or rows)], start)
-    board = [row.entries for row in found]
+    board = [[*chain(*row.parts)] for row in found]
     _check_crosses(board, parks=parks)
     if found:
         _check_shape(found[0], board)

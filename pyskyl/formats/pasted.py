@@ -45,9 +45,9 @@ def plain(text: str) -> str:
     Blanks of any kind become ordinary ones, and lines that are drawn become bars and borders.
     """
     drawn = _COMMENT.split(text, maxsplit=1)[0]
-    if drawn.isascii():
-        return drawn.translate(_PLAIN)
     line = drawn.translate(_PLAIN)
+    if drawn.isascii():
+        return line
     if re.search(r"[\u2500-\u257f]", line) and not line.translate(_OF_BORDERS):
         return "+" + "-" * (len(line) - 2) + "+"
     # Drawn between any two cells, bars mean nothing: the first and the last are the frame.
@@ -117,9 +117,9 @@ def table(rows: Sequence[Plain], cell: re.Pattern[str]) -> Sequence[Plain] | Non
     There may be bars between all its cells. Raises :class:`ParseError` for what is no corner.
     """
     size = len(rows)
-    if size < 3 or len(_cells(rows[0])) != size:
+    if size < 3 or len(cells(rows[0].line, rows[0].parts)) != size:
         return None
-    board = [_cells(row) for row in rows]
+    board = [cells(row.line, row.parts) for row in rows]
     if {*map(len, board)} != {size}:
         return None
     inside = [*board[0][1:-1], *chain(*board[1:-1]), *board[-1][1:-1]]
@@ -129,12 +129,15 @@ def table(rows: Sequence[Plain], cell: re.Pattern[str]) -> Sequence[Plain] | Non
     return [Plain.of_words(row.line, words) for row, words in zip(rows, inner, strict=True)]
 
 
-def _cells(line: Plain) -> Sequence[Entry]:
-    """The words of a line; where there are bars between all cells, a dot for one that is empty."""
-    first, *others = line.parts
+def cells(line: TextLine, parts: Sequence[Sequence[Entry]]) -> Sequence[Entry]:
+    """What stands before, between and behind the bars of ``line``.
+
+    Where there are bars between all cells, that is a dot for one that is empty.
+    """
+    first, *others = parts
     if len(others) > 2 and not (first or others[-1]) and max(map(len, others)) < 2:
-        return [part[0] if part else Entry(".", line.line, 1) for part in others[:-1]]
-    return [*first, *chain(*others)]
+        return [part[0] if part else Entry(".", line, 1) for part in others[:-1]]
+    return [*chain(*parts)]
 
 
 _IN_CORNERS = ". - _ 0 x X + * / \\ o"

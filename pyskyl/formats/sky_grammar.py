@@ -27,11 +27,10 @@ Start: TypeAlias = Literal["puzzle", "theme", "entered"]
 
 
 class Line(NamedTuple):
-    """The entries of a line of a board, and how many stand before, between and behind its bars."""
+    """A line of a board: the entries before, between and behind its bars."""
 
     line: TextLine
-    entries: Sequence[Entry]
-    parts: Sequence[int]
+    parts: Sequence[Sequence[Entry]]
 
 
 def parse(lines: Sequence[Plain], start: Start) -> Sequence[Line]:
@@ -48,15 +47,14 @@ def parse(lines: Sequence[Plain], start: Start) -> Sequence[Line]:
 
 def _line(tokens: Sequence[Token], lines: Sequence[Plain]) -> Line:
     plain = lines[cast(int, tokens[0].line) - 1]
-    entries = []
-    parts = [0]
+    parts: list[list[Entry]] = [[]]
     for token in tokens:
         if token.type == "BAR":
-            parts.append(0)
+            parts.append([])
         else:
-            entries.append(Entry(token.value, plain.line, plain.column(cast(int, token.column))))
-            parts[-1] += 1
-    return Line(plain.line, entries, parts)
+            column = plain.column(cast(int, token.column))
+            parts[-1].append(Entry(token.value, plain.line, column))
+    return Line(plain.line, parts)
 
 
 @cache
