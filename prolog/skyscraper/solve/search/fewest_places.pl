@@ -5,7 +5,7 @@
                                         % -Height
           ]).
 :- use_module('../../line/bit_set').
-:- use_module(library(apply), [maplist/2]).
+:- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
 
 /** <module> What a search tries first
 
@@ -35,76 +35,87 @@ number.
 fewest_places(Size, Cells, Weights, Index, Height) :-
     length(Columns0, Size),
     maplist(=(0), Columns0),
-    Width is max(5, msb(Size) + 1),
-    add_rows(1, Size, Width, Cells, Columns0, Columns, Rows),
+    add_rows(1, Size, Cells, Columns0, Columns, Rows),
+    maplist(counts(Size), Columns, InColumns),
     set_lists(Lists),
     Worst = 0x100000000,                % above any score
-    best_in_rows(Rows, 1, Columns, board(Size, Width, Cells, Weights, Lists),
+    best_in_rows(Rows, 1, InColumns, board(Size, Cells, Weights, Lists),
                  best(Worst, none, none), best(_, Index, Height)),
     integer(Index).
 
-%   add_rows(+Row, +Size, +Width, +Cells, +Columns0, -Columns, -Rows) is det:
-%   adds up the undecided cells that may have each height, in the digits of a
-%   number for each column, and for each row from Row on. The digits have Width
-%   bits.
+%   add_rows(+Row, +Size, +Cells, +Columns0, -Columns, -Rows) is det: adds up
+%   the undecided cells that may have each height, in the digits of a number
+%   for each column, and for each row from Row on. The digits have five bits.
+%   (From size 32 on a count may run over into the next digit: the choice is
+%   only worse then.)
 
-add_rows(Row, Size, Width, Cells, Columns0, Columns, Rows) :-
+add_rows(Row, Size, Cells, Columns0, Columns, Rows) :-
     (   Row > Size
     ->  Columns = Columns0,
         Rows = []
     ;   Index is (Row-1)*Size + 1,
-        add_row(Columns0, Index, Width, Cells, 0, InRow, Columns1),
+        add_row(Columns0, Index, Cells, 0, InRow, Columns1),
         Rows = [InRow|Rows1],
         Next is Row + 1,
-        add_rows(Next, Size, Width, Cells, Columns1, Columns, Rows1)
+        add_rows(Next, Size, Cells, Columns1, Columns, Rows1)
     ).
 
-add_row([], _, _, _, InRow, InRow, []).
-add_row([InColumn0|Columns0], Index, Width, Cells, InRow0, InRow,
+add_row([], _, _, InRow, InRow, []).
+add_row([InColumn0|Columns0], Index, Cells, InRow0, InRow,
         [InColumn|Columns]) :-
     arg(Index, Cells, Set),
     (   Set /\ (Set-1) =:= 0
     ->  InColumn = InColumn0,
         InRow1 = InRow0
-    ;   (   Width =:= 5
-        ->  Low is Set /\ 1023,
-            small_ones(Low, Ones0),
-            High is Set xor Low
-        ;   Ones0 = 0,
-            High = Set
-        ),
-        (   High =:= 0
-        ->  Ones = Ones0
-        ;   ones(High, Width, Ones0, Ones)
-        ),
+    ;   ones(Set, Ones),
         InColumn is InColumn0 + Ones,
         InRow1 is InRow0 + Ones
     ),
     Next is Index + 1,
-    add_row(Columns0, Next, Width, Cells, InRow1, InRow, Columns).
+    add_row(Columns0, Next, Cells, InRow1, InRow, Columns).
 
-%   ones(+Set, +Width, +Ones0, -Ones) is det: Ones has a digit 1 more than Ones0
-%   for each height in Set.
+%   ones(+Set, -Ones) is det: Ones has a digit 1 for each height in Set.
 
-ones(Set, Width, Ones0, Ones) :-
-    (   Set =:= 0
-    ->  Ones = Ones0
-    ;   Ones1 is Ones0 + (1<<(Width*lsb(Set))),
-        Others is Set /\ (Set-1),
-        ones(Others, Width, Ones1, Ones)
+ones(Set, Ones) :-
+    (   Set < 1024
+    ->  small_ones(Set, Ones)
+    ;   Low is Set /\ 1023,
+        small_ones(Low, LowOnes),
+        High is Set >> 10,
+        ones(High, HighOnes),
+        Ones is (HighOnes<<50) + LowOnes
     ).
-
-%   small_ones(+Set, -Ones) is semidet: the digits of a set with heights up to
-%   nine, if they have five bits, as they have up to size 31.
 
 term_expansion(small_ones, Clauses) :-
     findall(small_ones(Set, Ones),
             (   between(0, 1023, Set),
-                ones(Set, 5, 0, Ones)
+                set_elements(Set, Heights),
+                foldl(add_one, Heights, 0, Ones)
             ),
             Clauses).
 
+add_one(Height, Ones0, Ones) :-
+    Ones is Ones0 + (1<<(5*Height)).
+
 small_ones.
+
+%   counts(+Size, +Digits, -Counts) is det: argument Height of Counts is the
+%   digit of that height. (It is taken from there for each cell that may have
+%   the height, and the digits of large boards are a long integer.)
+
+counts(Size, Digits, Counts) :-
+    functor(Counts, counts, Size),
+    set_counts(1, Size, Digits, Counts).
+
+set_counts(Height, Size, Digits0, Counts) :-
+    (   Height > Size
+    ->  true
+    ;   Digits is Digits0 >> 5,
+        Count is Digits /\ 31,
+        arg(Height, Counts, Count),
+        Next is Height + 1,
+        set_counts(Next, Size, Digits, Counts)
+    ).
 
 %   best_in_rows(+Rows, +Index, +Columns, +Board, +Best0, -Best) is det
 %
@@ -115,7 +126,9 @@ best_in_rows([], _, _, _, Best, Best).
 best_in_rows([InRow|Rows], Index, Columns, Board, Best0, Best) :-
     (   InRow =:= 0
     ->  Best1 = Best0
-    ;   best_in_row(Columns, Index, InRow, Board, Best0, Best1)
+    ;   arg(1, Board, Size),
+        counts(Size, InRow, Counts),
+        best_in_row(Columns, Index, Counts, Board, Best0, Best1)
     ),
     arg(1, Board, Size),
     Next is Index + Size,
@@ -123,7 +136,7 @@ best_in_rows([InRow|Rows], Index, Columns, Board, Best0, Best) :-
 
 best_in_row([], _, _, _, Best, Best).
 best_in_row([InColumn|Columns], Index, InRow, Board, Best0, Best) :-
-    Board = board(_, Width, Cells, Weights, Lists),
+    Board = board(Size, Cells, Weights, Lists),
     arg(Index, Cells, Set),
     (   Set /\ (Set-1) =:= 0
     ->  Best1 = Best0
@@ -132,21 +145,28 @@ best_in_row([InColumn|Columns], Index, InRow, Board, Best0, Best) :-
         ->  Heights = Known
         ;   set_elements(Set, Heights)
         ),
-        best_height(Heights, cell(Index, Weight, Width, InRow, InColumn),
+        Best0 = best(Score0, _, _),
+        Most is (Score0+Size+1)*Weight >> 10,
+        best_height(Heights, cell(Index, Weight, InRow, InColumn), Most,
                     Best0, Best1)
     ),
     Next is Index + 1,
     best_in_row(Columns, Next, InRow, Board, Best1, Best).
 
-best_height([], _, Best, Best).
-best_height([Height|Heights], Cell, Best0, Best) :-
-    Cell = cell(Index, Weight, Width, InRow, InColumn),
-    Best0 = best(Score0, _, _),
-    Shift is Width*Height,
-    Digit is (1<<Width) - 1,
-    Score is ((InRow>>Shift /\ Digit) * (InColumn>>Shift /\ Digit) << 10)
-             // Weight - Height,
-    (   Score < Score0
-    ->  best_height(Heights, Cell, best(Score, Index, Height), Best)
-    ;   best_height(Heights, Cell, Best0, Best)
+%   best_height(+Heights, +Cell, +Most, +Best0, -Best) is det: a product of more
+%   than Most would not be better than Best0.
+
+best_height([], _, _, Best, Best).
+best_height([Height|Heights], Cell, Most, Best0, Best) :-
+    Cell = cell(Index, Weight, InRow, InColumn),
+    arg(Height, InRow, Count),
+    arg(Height, InColumn, Count1),
+    (   Count * Count1 > Most
+    ->  best_height(Heights, Cell, Most, Best0, Best)
+    ;   Score is (Count*Count1 << 10) // Weight - Height,
+        Best0 = best(Score0, _, _),
+        (   Score < Score0
+        ->  best_height(Heights, Cell, Most, best(Score, Index, Height), Best)
+        ;   best_height(Heights, Cell, Most, Best0, Best)
+        )
     ).
