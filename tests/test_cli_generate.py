@@ -183,7 +183,7 @@ class TestPretended:
         finished = f"pyskyl: the finished part is in {part}"
         # nothing was there: only a run that has an end leaves its part
         assert main([*arguments, "2", "--seed", "6"]) == 130
-        assert capfd.readouterr().err.strip() == f"{finished}: --resume continues it"
+        assert capfd.readouterr().err.strip() == finished
         assert [*tmp_path.iterdir()] == [part]
         part.unlink()
         assert main([*arguments, "0", "--seed", "6"]) == 130
@@ -195,24 +195,27 @@ class TestPretended:
         assert [*tmp_path.iterdir()] == [path]
         # of other puzzles, too
         assert main([*arguments, "0", "--seed", "5"]) == 130
-        assert capfd.readouterr().err.strip() == f"{finished}: --resume continues it"
+        assert capfd.readouterr().err.strip() == finished
         assert path.read_text() == former
         assert dict(next(pyskyl.load_all(part, "sky")).headers)["seed"] == "5"
+        # which the next run does not take away
+        assert main([*arguments, "2", "--seed", "6"]) == 2
+        what = "this file has the answers of an unfinished run; remove the file if you do not want"
+        assert capfd.readouterr().err == f"Error: {part}: {what} it.\n"
         part.unlink()
         # what is gone on with is in what takes its place
-        path.write_text(pyskyl.dumps(pyskyl.generate(4, seed=5)))
+        lines = tmp_path / "some.json"
+        arguments = ["generate", "4", "--output", str(lines), "--count"]
+        assert main([*arguments, "1", "--seed", "5"]) == 0
         assert main([*arguments, "0", "--resume"]) == 130
-        assert len([*pyskyl.load_all(path)]) >= 2
+        assert len([*pyskyl.load_all(lines)]) >= 2
         assert main([*arguments, "0", "--resume"]) == 130
-        assert [*tmp_path.iterdir()] == [path]
-        # who cannot go on with it is told only where it is
-        towers = tmp_path / "some.towers"
-        arguments = ["generate", "4", "--output", str(towers), "--count", "2", "--seed", "6"]
-        assert main(arguments) == 130
-        assert capfd.readouterr().err.strip() == f"pyskyl: the finished part is in {towers}.part"
-        assert main(arguments) == 2
-        what = "this file has the answers of an unfinished run; remove the file if you do not want"
-        assert capfd.readouterr().err == f"Error: {towers}.part: {what} it.\n"
+        assert sorted(tmp_path.iterdir()) == [lines, path]
+        # one that has an end is to be gone on with
+        lines.unlink()
+        assert main([*arguments, "2", "--seed", "6"]) == 130
+        told = f"pyskyl: the finished part is in {lines}.part: --resume continues it"
+        assert capfd.readouterr().err.strip() == told
 
     @pytest.mark.parametrize("format", ["sky", "towers", "text", "json"])
     def test_a_folder(
@@ -290,7 +293,7 @@ class TestPretended:
             (["--count", "0", "-o", "x.pdf"], "a book has an end: --count 0 has none"),
             (["--format", "pdf", "-o", "FOLDER"], "a book is one file, and "),
             (["--answers", "-o", "x.svg"], "--answers is for a book: ask for one with --output"),
-            (["--resume", "-o", "x.svg"], "--resume needs --format sky, text or json"),
+            (["--resume", "-o", "x.svg"], "--resume needs --output FOLDER, or FILE with"),
             (["--count", "2", "--format", "svg"], "there are several pictures: name a folder"),
         ],
     )
@@ -308,7 +311,7 @@ class TestPretended:
         assert message in capsys.readouterr().err
         assert not [*tmp_path.iterdir()]
 
-    @pytest.mark.parametrize("output", ["some.sky", "some.json", "folder/"])
+    @pytest.mark.parametrize("output", ["some.json", "folder/"])
     def test_a_summary(
         self, output: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:

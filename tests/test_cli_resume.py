@@ -51,24 +51,13 @@ def maker(monkeypatch: pytest.MonkeyPatch) -> Maker:
 class TestGenerate:
     """What has been made says of what; only the others are made."""
 
-    @pytest.mark.parametrize(
-        ("format", "seeded", "wanted"),
-        some(
-            [
-                *product(
-                    ["sky", "text", "json"],
-                    [True, False],
-                    [[], ["--difficulty", "easy,hard,easy"]],
-                )
-            ],
-            4,
-        ),
-    )
+    @pytest.mark.parametrize("seeded", [True, False])
+    @pytest.mark.parametrize("wanted", [[], ["--difficulty", "easy,hard,easy"]])
     def test_at_any_place(
-        self, format: str, seeded: bool, wanted: list[str], maker: Maker, tmp_path: Path
+        self, seeded: bool, wanted: list[str], maker: Maker, tmp_path: Path
     ) -> None:
         path, part = tmp_path / "made", tmp_path / "made.part"
-        arguments = ["generate", "4", "--count", "6", "--format", format, "--output", str(path)]
+        arguments = ["generate", "4", "--count", "6", "--format", "json", "--output", str(path)]
         arguments += wanted
         assert main([*arguments, "--seed", "7"]) == 3
         whole = path.read_bytes()
@@ -76,7 +65,7 @@ class TestGenerate:
         for end in places(whole):
             path.unlink()
             part.write_bytes(whole[:end])
-            kept = kept_seeds(whole, end, format)
+            kept = kept_seeds(whole[:end])
             maker.seeds.clear()
             # without a seed it is the one of what is there
             known = seeded or not kept
@@ -85,13 +74,12 @@ class TestGenerate:
             assert maker.seeds == [*range(max(kept, default=6) + 1, 13)]
             assert not part.exists()
 
-    @pytest.mark.parametrize("format", ["sky", "json"])
     def test_the_turns_of_difficulties(
-        self, format: str, maker: Maker, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+        self, maker: Maker, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:
         """They go on where they were, also if the first puzzle was not found in time."""
         path = tmp_path / "made"
-        arguments = ["generate", "4", "--format", format, "--output", str(path), "--resume"]
+        arguments = ["generate", "4", "--format", "json", "--output", str(path), "--resume"]
         asked = ["--difficulty", "easy,hard", "--count"]
         assert main([*arguments, *asked, "2", "--seed", "8"]) == 3
         former = path.read_text()
@@ -104,17 +92,17 @@ class TestGenerate:
         maker.seeds.clear()
         assert main([*arguments, *asked, "4"]) == 3
         assert maker.seeds == [10, 11]
-        assert path.read_text().count("--difficulty hard --seed 11") == 1 + (format == "json")
+        assert path.read_text().count("--difficulty hard --seed 11") == 2
 
     def test_more_than_before(self, maker: Maker, tmp_path: Path) -> None:
         """A finished run is resumed if more puzzles are asked for."""
-        path = tmp_path / "made.sky"
+        path = tmp_path / "made.json"
         arguments = ["generate", "4", "--seed", "9", "--output", str(path), "--resume", "--count"]
         for count, seeds in [(2, [9, 10]), (2, []), (4, [11, 12]), (4, [])]:
             assert main([*arguments, str(count)]) == 0
             assert maker.seeds == seeds
             maker.seeds.clear()
-        assert path.read_text() == pyskyl.dumps(pyskyl.generate_many(4, size=4, seed=9))  # type: ignore[arg-type]
+        assert [*pyskyl.load_all(path)] == [*pyskyl.generate_many(4, size=4, seed=9)]
 
     @pytest.mark.parametrize(
         ("arguments", "line", "what"),
@@ -123,17 +111,11 @@ class TestGenerate:
             (["4", "--minimal"], 1, "this puzzle was made with other arguments"),
             (["4", "--difficulty", "easy"], 1, "this puzzle was made with other arguments"),
             (["4", "--givens", "none"], 1, "this puzzle was made with other arguments"),
-            (["4", "--seed", "10"], 1, "the seed 9 has no place here"),
-            *(
-                (["4", "--count", count, "--seed", "5"], 1, "the seed 9 has no place here")
-                for count in ("2", "4")
-            ),
+            (["4", "--seed", "10"], 1, "this puzzle was made with other arguments"),
         ],
     )
-    @pytest.mark.parametrize("format", ["sky", "text", "json"])
     def test_another_order(
         self,
-        format: str,
         arguments: list[str],
         line: int,
         what: str,
@@ -143,7 +125,7 @@ class TestGenerate:
     ) -> None:
         """It is refused, and what is there stays as it is."""
         path, part = tmp_path / "made", tmp_path / "made.part"
-        files = ["--format", format, "--quiet", "--output", str(path)]
+        files = ["--format", "json", "--quiet", "--output", str(path)]
         usual = ["--seed", "9", "--count", "3"]
         assert main(["generate", "4", *usual, *files]) == 0
         path.rename(part)
@@ -156,11 +138,9 @@ class TestGenerate:
         assert not path.exists()
         assert maker.seeds == []
 
-    @pytest.mark.parametrize("format", ["sky", "text", "json"])
     @pytest.mark.parametrize("seed", [["--seed", "9"], []])
     def test_fewer_than_before(
         self,
-        format: str,
         seed: list[str],
         maker: Maker,
         tmp_path: Path,
@@ -168,26 +148,24 @@ class TestGenerate:
     ) -> None:
         """A smaller count is refused as what it is, and what is there stays."""
         path, part = tmp_path / "made", tmp_path / "made.part"
-        arguments = ["generate", "4", "--format", format, "--quiet", "--output", str(path)]
+        arguments = ["generate", "4", "--format", "json", "--quiet", "--output", str(path)]
         assert main([*arguments, "--seed", "9", "--count", "3"]) == 0
         path.rename(part)
         former = part.read_bytes()
         maker.seeds.clear()
         assert main([*arguments, *seed, "--count", "2", "--resume"]) == 2
-        third = 3 if format == "json" else 1 + 2 * (former.count(b"\n") + 1) // 3
         what = "there is more here than --count 2 asks for: a larger number continues the run"
-        assert capsys.readouterr() == ("", f"Error: {part}:{third}: {what}.\n")
+        assert capsys.readouterr() == ("", f"Error: {part}:3: {what}.\n")
         assert part.read_bytes() == former
         assert not path.exists()
         assert maker.seeds == []
 
-    @pytest.mark.parametrize("format", ["sky", "json"])
     def test_another_theme(
-        self, format: str, maker: Maker, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+        self, maker: Maker, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:
         """Its file may have another name, but must want what is there."""
         path, theme = tmp_path / "made", tmp_path / "theme.sky"
-        arguments = ["generate", "4", "--seed", "9", "--format", format, "--theme", str(theme)]
+        arguments = ["generate", "4", "--seed", "9", "--format", "json", "--theme", str(theme)]
         arguments += ["--output", str(path), "--resume", "--count"]
         # what is made has all clues and no givens
         wanted = "? ? * 1\n" + 4 * "* . . . . *\n" + "* * * *\n"
@@ -202,14 +180,13 @@ class TestGenerate:
         assert maker.seeds == [9, 10]
 
     @pytest.mark.parametrize("text", ["what was there\n", "1\n. . .\n1\n", "[]\n", "{}\n"])
-    @pytest.mark.parametrize("format", ["sky", "text", "json"])
     @pytest.mark.usefixtures("maker")
     def test_no_puzzles_of_ours(
-        self, text: str, format: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+        self, text: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
     ) -> None:
         path = tmp_path / "made"
         path.write_text(text)
-        arguments = ["generate", "4", "--format", format, "--output", str(path), "--resume"]
+        arguments = ["generate", "4", "--format", "json", "--output", str(path), "--resume"]
         assert main(arguments) == 2
         assert capsys.readouterr().err.startswith(f"Error: {path}:1: ")
         assert [entry.read_text() for entry in tmp_path.iterdir()] == [text]
@@ -247,9 +224,6 @@ class TestGenerate:
             assert main([*arguments, "--resume"]) == 1
             assert lines(path) == 1
         assert capsys.readouterr().err == "it is too small.\n"
-        path.unlink()
-        assert main([*arguments, "--resume", "--format", "sky"]) == 1
-        assert not [*tmp_path.iterdir()]
 
     @pytest.mark.parametrize("format", ["sky", "text", "json"])
     @pytest.mark.parametrize("options", [["--difficulty", "easy"], [], ["--resume"]])
@@ -285,14 +259,12 @@ class TestGenerate:
     @pytest.mark.parametrize(
         ("arguments", "message"),
         [
-            ([], "--resume needs --output FILE or FOLDER."),
-            (
-                ["--output", "x.towers"],
-                "--resume needs --format sky, text or json: others do not tell",
+            *(
+                (asked, "--resume needs --output FOLDER, or FILE with --format json.")
+                for asked in ([], ["--output", "x.towers"], ["--output", "x.sky"])
             ),
-            (["--output", "x/", "--format", "towers"], "--resume needs --format sky, text or json"),
             (["--output", "x/"], "--resume needs --seed where the puzzles go into a folder."),
-            (["--output", "/dev/null"], "/dev/null: only a file can be continued"),
+            (["--output", "/dev/null", "--format", "json"], "/dev/null: only a file can be continued"),
         ],
     )
     def test_bad_usage(
@@ -311,19 +283,9 @@ class TestGenerate:
         assert not [*tmp_path.iterdir()]
 
 
-def kept_seeds(whole: bytes, end: int, format: str) -> list[int]:
-    """The seeds of which something whole is kept if a run has ended there."""
-    separator = b"" if format == "json" else b"---\n"
-    parts = whole.splitlines(keepends=True) if format == "json" else whole.split(separator)
-    kept, at = [], 0
-    for part in parts:
-        at += len(part)
-        if end == at or end >= at + len(separator):
-            found = re.search(rb'^seed: ([0-9]+)$|"seed": ([0-9]+)', part, re.MULTILINE)
-            assert found
-            kept.append(int(found[1] or found[2]))
-        at += len(separator)
-    return kept
+def kept_seeds(text: bytes) -> list[int]:
+    """The seeds of whole lines."""
+    return [json.loads(line)["seed"] for line in text.split(b"\n")[:-1]]
 
 
 def seeds_in(path: Path) -> Iterator[int]:

@@ -32,7 +32,7 @@ from .destination import Folder, is_folder, named_format
 from .inputs import Input, refuse_read
 from .output import Answers
 from .progress import Progress
-from .seeds import FIELDS, REMARK, RESUMABLE, behind, missing, stem
+from .seeds import FIELDS, behind, missing, stem
 from .stream import PICTURES, Plan, Request, run
 from .summary import Summary
 
@@ -212,7 +212,7 @@ _DEFAULT = _FORMATS[0]
     "into FOLDER, named for what you asked for, as 6x6-easy-minimal-7.sky.",
 )
 @options.resume(
-    "keep the puzzles in FILE.part (.sky, text or JSON), and make the others.",
+    "keep the puzzles in FILE.part (JSON) or FOLDER, and make the others.",
 )
 @click.option("--answers", is_flag=True, help="PDF: add the solutions at the end, small.")
 @options.working(
@@ -270,10 +270,10 @@ def command(  # noqa: PLR0913 - the options
 
     def source(told: Answers) -> Iterator[tuple[Input, Recipe]]:
         left = every
-        if format in RESUMABLE and isinstance(told.place, Folder):
-            left = missing(told.place, told, format, left)
+        if isinstance(told.place, Folder):
+            left = missing(told.place, told, left)
         elif resume:
-            left = behind(told, format, asked, count or None, seed)
+            left = behind(told, asked, count or None, seed)
         return _begun(left, told.progress)
 
     with ExitStack() as stack:
@@ -292,7 +292,7 @@ def command(  # noqa: PLR0913 - the options
             scheduler=scheduler,
             output=output,
             resume=resume,
-            resumable=format in RESUMABLE,
+            resumable=format == "json",
             endless=not count,
             folders=True,
             screen=screen if output == "-" else None,  # a file is no terminal
@@ -315,15 +315,11 @@ def _check_rule(format: str, rule: Rule) -> None:
 
 def _check_resume(output: str, format: str, seed: int | None) -> None:
     """Raise click.UsageError where nobody could tell what has been made."""
-    if output == "-":
-        raise click.UsageError("--resume needs --output FILE or FOLDER.")
-    if format not in RESUMABLE:
-        what = f"--resume needs --format {', '.join(RESUMABLE[:-1])} or {RESUMABLE[-1]}"
-        raise click.UsageError(
-            f"{what}: others do not tell the seed. convert and render make them of these."
-        )
-    if is_folder(output) and seed is None:
-        raise click.UsageError("--resume needs --seed where the puzzles go into a folder.")
+    if is_folder(output):
+        if seed is None:
+            raise click.UsageError("--resume needs --seed where the puzzles go into a folder.")
+    elif output == "-" or format != "json":
+        raise click.UsageError("--resume needs --output FOLDER, or FILE with --format json.")
 
 
 def _begun(left: Iterator[Recipe], progress: Progress) -> Iterator[tuple[Input, Recipe]]:
@@ -346,7 +342,7 @@ def _show(draw: _Draw | None, patience: str, _: Input, made: Generated, answers:
     if made.puzzle is None:
         answers.complain(_complaint(made, patience))
     else:
-        answers.puzzle(made.puzzle, f"{made.name}: {REMARK}")
+        answers.puzzle(made.puzzle, f"{made.name}: exactly one solution")
         if draw is not None:
             draw(given, Result(made.puzzle, made.status, made.solution), answers.summary)
     answers.outcome(

@@ -11,18 +11,16 @@ import json
 import os
 import shutil
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import click
 
 from ..formats import WholeFile
 from ..words import visible
 from .destination import ending
-
-_T = TypeVar("_T")
 
 OTHER = "the puzzles or the options have changed since that run"
 
@@ -138,37 +136,23 @@ class GrowingFile(WholeFile):
             with suppress(OSError):
                 os.write(2, text.encode(errors="backslashreplace"))
 
-    def former(
-        self, read: Callable[[bytes], _T | None], separator: bytes = b""
-    ) -> Iterator[tuple[int, int, _T]]:
-        """Yield what is there: the line where each part begins, its end in bytes, and its value.
+    def former(self) -> Iterator[tuple[int, int, dict[str, Any]]]:
+        """Yield the objects that are there, one a line: its number, where it ends, and the object.
 
-        Lines ``separator`` stand between the parts; without one each line is a part. ``read`` makes
-        the value, or None if a part is not whole: then it is passed over if it is the last, as a
-        run may have ended there, and otherwise a :class:`ResumeError` is raised.
+        A last line that is not whole is passed over, as a run may have ended there. Raises
+        :class:`ResumeError` for another that is no object.
         """
         assert self.file is not None
-        at, first, part = 0, 1, bytearray()
+        end = 0
         with self.file.open("rb") as stream:
             for number, line in enumerate(stream, 1):
-                if line != separator:
-                    part += line
-                    if separator or not line.endswith(b"\n"):
-                        continue
-                value = read(bytes(part))
-                if value is None:
-                    raise self._no_part(first)
-                yield first, at + len(part), value
-                at += len(part) + len(separator)
-                first, part = number + 1, bytearray()
-        value = read(bytes(part)) if part.endswith(b"\n") else None
-        if value is not None:
-            yield first, at + len(part), value
-        elif part and separator and self._copied:
-            raise self._no_part(first)
-
-    def _no_part(self, line: int) -> ResumeError:
-        return self.refusal(line, "no answer of this command looks like this")
+                if not line.endswith(b"\n"):
+                    return
+                known = _parsed(line)
+                if known is None:
+                    raise self.refusal(number, "no answer of this command looks like this")
+                end += len(line)
+                yield number, end, known
 
     def refusal(self, line: int, reason: str) -> ResumeError:
         """What is to be raised if what begins in this line belongs to another run."""
@@ -189,7 +173,7 @@ class GrowingFile(WholeFile):
         self._copied = min(self._copied, length)
 
 
-def parsed(line: bytes) -> dict[str, Any] | None:
+def _parsed(line: bytes) -> dict[str, Any] | None:
     """The object in a line of JSON, None if there is none."""
     try:
         known = json.loads(line)

@@ -92,10 +92,6 @@ class Answers:
             to = self._notation.name
             self.complain(f"headers of {many} are left out, for which {to} has no place: {names}")
 
-    def follow(self) -> None:
-        """There are puzzles already, behind which the others are printed."""
-        self._blocks += 1
-
     def complain(self, text: str) -> None:
         """Print a line on standard error."""
         self._say(visible(text))

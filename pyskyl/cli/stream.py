@@ -214,11 +214,11 @@ def _skip(inputs: Iterator[Input], answers: Answers) -> None:
 
     Raises click.ClickException if one does not fit: then the inputs are not what they were.
     """
-    from .growing import OTHER, parsed
+    from .growing import OTHER
 
     file = cast("GrowingFile", answers.place)
     whole = 0
-    for line, end, former in file.former(parsed):
+    for line, end, former in file.former():
         if former.get("status") == SOLUTION:
             continue
         given = next(inputs, None)

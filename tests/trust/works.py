@@ -31,8 +31,8 @@ class Work:
 
     @property
     def resumes(self) -> bool:
-        known = self.output.endswith(".jsonl") or self.words.startswith("generate")
-        return known and self.output != "-"
+        made = self.words.startswith("generate") and self.output.endswith("/")
+        return made or self.output.endswith(".jsonl")
 
     def is_whole(self, length: int, text: str) -> bool:
         """Whether an answer ends so many characters behind the beginning of ``text``."""

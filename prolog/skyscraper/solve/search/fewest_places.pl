@@ -99,22 +99,23 @@ add_one(Height, Ones0, Ones) :-
 
 small_ones.
 
-%   counts(+Size, +Digits, -Counts) is det: argument Height of Counts is the
-%   digit of that height. (It is taken from there for each cell that may have
-%   the height, and the digits of large boards are a long integer.)
+%   counts(+Size, +Digits, -Counts) is det: the digits, that of the height 0, a
+%   park, first. (They are taken from there for each cell that may have the
+%   height, and the digits of large boards are a long integer.)
 
 counts(Size, Digits, Counts) :-
-    functor(Counts, counts, Size),
-    set_counts(1, Size, Digits, Counts).
+    Last is Size + 1,
+    functor(Counts, counts, Last),
+    set_counts(1, Last, Digits, Counts).
 
-set_counts(Height, Size, Digits0, Counts) :-
-    (   Height > Size
+set_counts(At, Last, Digits, Counts) :-
+    (   At > Last
     ->  true
-    ;   Digits is Digits0 >> 5,
-        Count is Digits /\ 31,
-        arg(Height, Counts, Count),
-        Next is Height + 1,
-        set_counts(Next, Size, Digits, Counts)
+    ;   Count is Digits /\ 31,
+        arg(At, Counts, Count),
+        Others is Digits >> 5,
+        Next is At + 1,
+        set_counts(Next, Last, Others, Counts)
     ).
 
 %   best_in_rows(+Rows, +Index, +Columns, +Board, +Best0, -Best) is det
@@ -159,8 +160,9 @@ best_in_row([InColumn|Columns], Index, InRow, Board, Best0, Best) :-
 best_height([], _, _, Best, Best).
 best_height([Height|Heights], Cell, Most, Best0, Best) :-
     Cell = cell(Index, Weight, InRow, InColumn),
-    arg(Height, InRow, Count),
-    arg(Height, InColumn, Count1),
+    At is Height + 1,
+    arg(At, InRow, Count),
+    arg(At, InColumn, Count1),
     (   Count * Count1 > Most
     ->  best_height(Heights, Cell, Most, Best0, Best)
     ;   Score is (Count*Count1 << 10) // Weight - Height,

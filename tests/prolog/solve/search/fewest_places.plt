@@ -61,7 +61,7 @@ random_row(N, Row) :-
     maplist(random_domain(N), Row).
 
 random_domain(N, Domain) :-
-    numlist(1, N, All),
+    numlist(0, N, All),                 % 0 is a park
     random_subseq(All, Domain0, _),
     (   Domain0 == []
     ->  Domain = [N]
