@@ -6,7 +6,6 @@ import json
 import random
 import re
 from collections.abc import Iterator, Sequence
-from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +14,6 @@ import pytest
 import pyskyl
 from pyskyl.cli import main
 
-from .samples import some
 from .test_cli_batch import costless, lines
 from .test_generating import IMPOSSIBLE, TIME, pretended
 
@@ -264,7 +262,10 @@ class TestGenerate:
                 for asked in ([], ["--output", "x.towers"], ["--output", "x.sky"])
             ),
             (["--output", "x/"], "--resume needs --seed where the puzzles go into a folder."),
-            (["--output", "/dev/null", "--format", "json"], "/dev/null: only a file can be continued"),
+            (
+                ["--output", "/dev/null", "--format", "json"],
+                "/dev/null: only a file can be continued",
+            ),
         ],
     )
     def test_bad_usage(

@@ -23,7 +23,6 @@ from fontTools.ttLib import TTFont
 
 import pyskyl
 from pyskyl.puzzle import Board, Puzzle
-from pyskyl.render import pdf_document, pdf_fonts
 from pyskyl.render.figure import figure
 from pyskyl.render.pdf import (
     FACTS,
@@ -145,16 +144,6 @@ def made_font(
         builder.setupCPAL([[(0, 0, 0, 1)]])
     builder.save(path)
     return path
-
-
-@pytest.fixture(autouse=True)
-def no_fonts(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The system has no fonts, whatever it has."""
-    system(monkeypatch)
-
-
-def system(monkeypatch: pytest.MonkeyPatch, *paths: Path) -> None:
-    monkeypatch.setattr(pdf_document, "system_fonts", lambda: paths)
 
 
 # --- What is on the pages -----------------------------------------------------------------------
@@ -562,46 +551,24 @@ def test_narrow_lines(text: str, most: int, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("options", "what", "lost", "advice"),
+    ("options", "what", "lost"),
     [
         (
             {"puzzle": "Tower 塔 and 🏙"},
             "the title of puzzle 2",
             "塔 (U+5854 CJK UNIFIED IDEOGRAPH-5854)",
-            "install a font for Han, such as Noto Sans CJK, or name a font file",
         ),
-        (
-            {"title": "ビル"},
-            "the title of the book",
-            "ビ (U+30D3 KATAKANA LETTER BI)",
-            "install a font for Katakana, such as Noto Sans CJK, or name a font file",
-        ),
-        (
-            {"author": "भवन"},
-            "what is said below puzzle 2",
-            "भ (U+092D DEVANAGARI LETTER BHA)",
-            "install a font for Devanagari, such as Noto Sans Devanagari, or name a font file",
-        ),
-        (
-            {"puzzle": "\ue001"},
-            "the title of puzzle 2",
-            "\ue001 (U+E001)",
-            "leave it out, or name a font file that has it",
-        ),
+        ({"title": "ビル"}, "the title of the book", "ビ (U+30D3 KATAKANA LETTER BI)"),
+        ({"author": "भवन"}, "what is said below puzzle 2", "भ (U+092D DEVANAGARI LETTER BHA)"),
+        ({"puzzle": "\ue001"}, "the title of puzzle 2", "\ue001 (U+E001)"),
     ],
 )
-def test_what_no_font_has(options: dict[str, str], what: str, lost: str, advice: str) -> None:
+def test_what_no_font_has(options: dict[str, str], what: str, lost: str) -> None:
     other = puzzle(title=options.get("puzzle", ""), author=options.get("author", ""))
     with pytest.raises(NoFontError) as refusal:
         booklet([puzzle(), other], title=options.get("title", ""))
+    advice = "leave it out, or name a font file that has it"
     assert str(refusal.value) == f"{what} has a character that no font here has: {lost}; {advice}"
-
-
-@pytest.mark.parametrize("title", ["🏙", "🇩🇪", "👍🏽"])
-def test_no_font_is_good_for_emoji(title: str) -> None:
-    with pytest.raises(PdfError, match=r"; leave emoji out: .* are not printed$") as refusal:
-        booklet([puzzle(title=title)])
-    assert not isinstance(refusal.value, NoFontError)
 
 
 def test_a_font_that_somebody_names(tmp_path: Path) -> None:
@@ -609,26 +576,6 @@ def test_a_font_that_somebody_names(tmp_path: Path) -> None:
     assert [word.text for word in shown_title("塔x", font=font)] == ["塔x"]
     # the rest has the usual font
     assert "".join(word.text for word in shown_title("塔 y", font=font)) == "塔y"
-
-
-def test_a_font_of_the_system(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The first that has all of what belongs together, and can be embedded."""
-    damaged = tmp_path / "damaged.ttf"
-    damaged.write_bytes(b"\0\1\0\0\0\xff" + b"x" * 99)
-    refused = [
-        damaged,
-        made_font(tmp_path / "emoji.ttf", "塔", colored=True),
-        made_font(tmp_path / "forbidden.ttf", "塔", forbidden=True),
-        made_font(tmp_path / "LastResort.ttf", "塔"),
-        made_font(tmp_path / "other.ttf", "山"),
-    ]
-    system(monkeypatch, *refused)
-    with pytest.raises(PdfError, match="塔"):
-        shown_title("塔")
-    system(monkeypatch, *refused, made_font(tmp_path / "tower.ttf", "塔"))
-    assert [word.text for word in shown_title("塔山")] == ["塔", "山"]
-    names = {descriptor["/FontName"] for descriptor in fonts(booklet([puzzle(title="塔")]))}
-    assert {name.partition("+")[2] for name in names} == {"Arimo", "ArimoBold", "tower"}
 
 
 def damaged_fonts(folder: Path) -> Iterator[Path]:
@@ -643,8 +590,8 @@ def damaged_fonts(folder: Path) -> Iterator[Path]:
         yield path
 
 
-def test_damaged_fonts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """One that somebody names is an error, wherever the damage is found; others are passed over."""
+def test_damaged_fonts(tmp_path: Path) -> None:
+    """They are errors, wherever the damage is found."""
     refused = {}
     for path in damaged_fonts(tmp_path):
         try:
@@ -653,10 +600,6 @@ def test_damaged_fonts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
             refused[path] = str(error)
     assert len(refused) >= 5
     assert all(said.startswith(str(path)) for path, said in refused.items())
-    late = tmp_path / "late.ttf"
-    late.write_bytes((tmp_path / "maxp.ttf").read_bytes())
-    system(monkeypatch, late, made_font(tmp_path / "tower.ttf", "塔"))
-    assert [word.text for word in shown_title("塔")] == ["塔"]
 
 
 def test_an_error_that_no_font_leads_to(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -666,31 +609,6 @@ def test_an_error_that_no_font_leads_to(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(Document, "draw", fails)
     with pytest.raises(LookupError, match="ours"):
         booklet([puzzle()])
-
-
-def test_where_the_system_keeps_its_fonts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Regular fonts are looked at first."""
-    monkeypatch.undo()
-    monkeypatch.setattr(sys, "platform", "linux")
-    monkeypatch.setenv("XDG_DATA_DIRS", f"{tmp_path}/a:{tmp_path}/none")
-    monkeypatch.setenv("XDG_DATA_HOME", f"{tmp_path}/b")
-    monkeypatch.setenv("HOME", str(tmp_path))
-    names = ("x/Y-Bold.ttf", "Y-Regular.otf", "ZSans.otf")
-    for name in (*(f"a/fonts/{name}" for name in names), "b/fonts/A.TTC", "b/fonts/A.txt"):
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).touch()
-    (tmp_path / ".fonts").mkdir()
-    (tmp_path / ".fonts/A[wght].ttf").touch()
-    pdf_fonts.system_fonts.cache_clear()
-    found = [str(path.relative_to(tmp_path)) for path in pdf_fonts.system_fonts()]
-    pdf_fonts.system_fonts.cache_clear()
-    assert found == [
-        *["a/fonts/ZSans.otf", ".fonts/A[wght].ttf", "a/fonts/Y-Regular.otf", "b/fonts/A.TTC"],
-        "a/fonts/x/Y-Bold.ttf",
-    ]
-    for platform, part in (("darwin", "Library/Fonts"), ("win32", "Fonts")):
-        monkeypatch.setattr(sys, "platform", platform)
-        assert all(part in str(folder) for folder in pdf_fonts._folders())
 
 
 @pytest.mark.parametrize(

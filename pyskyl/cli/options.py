@@ -98,8 +98,8 @@ font = click.option(
     "--font",
     metavar="FILE",
     type=click.Path(),
-    help="PDF: a font file for titles and other texts. Without it, a system font prints the "
-    "characters that the usual font lacks.",
+    help="PDF: a font file for titles and other texts, needed for letters that are not Latin, "
+    "Greek, Cyrillic or Hebrew.",
 )
 """The font of what is written as PDF."""
 

@@ -85,9 +85,9 @@ class Booklet:
     The puzzles are numbered from 1. Above each is its title, and its rule if that is not the
     classic one; below it the headers named in ``facts``. A page has ``per_page`` puzzles, from 1 to
     48, or fewer where they could not be read. ``paper`` is a key of ``PAPERS``. ``font`` is a font
-    file for texts; it is needed where no font of the system has their characters. With ``rules``
-    the first page explains the puzzle, and with ``sections`` the puzzles are sorted by difficulty,
-    the easy ones first, under headings.
+    file for texts, needed where they are not Latin, Greek, Cyrillic or Hebrew. With ``rules`` the
+    first page explains the puzzle, and with ``sections`` the puzzles are sorted by difficulty, the
+    easy ones first, under headings.
 
     Pages are finished as they are filled, and nothing is kept of a puzzle but its answer; sections
     keep all puzzles. ``len`` is the number of puzzles. ``with`` closes the files of fonts.

@@ -24,7 +24,7 @@ from ..errors import PdfError, PyskylError
 from ..words import visible
 from .figure import Circle, Figure, Layer, Rect, Stroke, Text, Words
 from .looks import DASH, LOOKS
-from .pdf_fonts import ARIMO, bold_arimo, characters, is_unseen, missing, own, system_fonts
+from .pdf_fonts import ARIMO, bold_arimo, is_unseen, missing, own
 from .pdf_layout import LEADING, PAPERS
 
 _USUAL, _OWN = "arimo", "own"
@@ -58,9 +58,9 @@ class Paragraph(NamedTuple):
 class Document(FPDF):
     """Pages with nothing on them but their numbers.
 
-    ``font`` is a font file for texts; what it has not is in Arimo or in a font of the system. The
-    same pages make the same file: its date is that of ``SOURCE_DATE_EPOCH``, and it has none where
-    the environment has not. Raises :class:`PdfError` for a bad date or font.
+    ``font`` is a font file for texts; what it has not is in Arimo. The same pages make the same
+    file: its date is that of ``SOURCE_DATE_EPOCH``, and it has none where the environment has not.
+    Raises :class:`PdfError` for a bad date or font.
     """
 
     def __init__(self, paper: str, title: str, font: str | None) -> None:
@@ -77,33 +77,26 @@ class Document(FPDF):
         self._is_dated = date is not None
         self.set_creation_date(date or datetime.fromtimestamp(0, timezone.utc))
         self._what = ""
-        self._others: list[Path] = []
+        self._own = font
         self._widths: dict[tuple[str, str], float] = {}
         self._texts = _USUAL
         if font is not None:
             self._texts = _OWN
-            self._embed(_OWN, own(font))
+            with self.blaming_fonts():
+                self.add_font(_OWN, "", own(font))
         self.add_font(_USUAL, "", ARIMO)
         with TemporaryDirectory(prefix="pyskyl-", ignore_cleanup_errors=True) as folder:
             bold = Path(folder, "bold.ttf")
             bold.write_bytes(bold_arimo())
             self.add_font(_USUAL, "B", bold)
-        self._fallbacks = [_USUAL]
-        self.set_fallback_fonts(self._fallbacks, exact_match=False)
+        self.set_fallback_fonts([_USUAL], exact_match=False)
 
     def get_fallback_font(self, char: str, style: str = "") -> str | None:
         """The font for a character that the font of a text has not: fpdf2 asks for it."""
         found = super().get_fallback_font(char, style)
-        if found is not None or is_unseen(char):
-            return found
-        path = next((path for path in system_fonts() if ord(char) in characters(path)), None)
-        if path is None:
+        if found is None and not is_unseen(char):
             raise missing(self._what, char)
-        family = f"system{len(self._fallbacks)}"
-        self._embed(family, path)
-        self._fallbacks.append(family)
-        self.set_fallback_fonts(self._fallbacks, exact_match=False)
-        return family
+        return found
 
     def footer(self) -> None:
         """Write the number of a page: fpdf2 calls this."""
@@ -191,22 +184,17 @@ class Document(FPDF):
     def blaming_fonts(self) -> Iterator[None]:
         """Within it, what a damaged font leads to is a :class:`PdfError` that names the font.
 
-        Fonts are read as they are needed, and there are many ways in which a file can be damaged.
+        A font is read as it is needed, and there are many ways in which a file can be damaged.
         """
         try:
             yield
         except (PyskylError, OSError, MemoryError):
             raise
         except Exception as error:
-            if not self._others:
+            if self._own is None:
                 raise
-            names = ", ".join(visible(str(path)) for path in self._others)
-            raise PdfError(f"{names}: damaged, a book cannot have this font") from error
-
-    def _embed(self, family: str, path: Path) -> None:
-        self._others.append(path)
-        with self.blaming_fonts():
-            self.add_font(family, "", path)
+            name = visible(self._own)
+            raise PdfError(f"{name}: damaged, a book cannot have this font") from error
 
     def _ink(self, role: str) -> None:
         """Write in the colour of a role from now on."""
