@@ -308,7 +308,7 @@ def test_to_a_pipe_a_device_a_folder(tmp_path: Path) -> None:
 def test_standard_output_by_its_name(tmp_path: Path) -> None:
     """It may be a file, but is not to be replaced by another one: somebody has it open."""
     path = tmp_path / "x"
-    with path.open("w") as stream:
+    with path.open("a") as stream:
         pyskyl.dump(pyskyl.loads(TWO), f"/dev/fd/{stream.fileno()}", format="towers")
         assert path.samefile(f"/dev/fd/{stream.fileno()}")
     assert path.read_text() == f"{TWO}\n"

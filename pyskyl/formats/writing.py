@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import os
-import re
 import stat
 from contextlib import suppress
 from pathlib import Path
@@ -18,9 +17,8 @@ class WholeFile:
 
     If the block raises, even KeyboardInterrupt, what was there is there still, and nothing else is
     left. A file that is replaced hands on its permissions; a symbolic link leads to the file that
-    is written; a pipe, a terminal or a device is written to directly, and what stands for a
-    descriptor of this process, as /dev/stdout does, is that. ``file`` is the file beside, its name
-    ``name`` or one of its own; None where there is none. Raises OSError.
+    is written; a pipe, a terminal or a device, as /dev/stdout, is written to directly. ``file`` is
+    the file beside, its name ``name`` or one of its own; None where there is none. Raises OSError.
 
     >>> with WholeFile(os.devnull) as file:
     ...     file.write("hello")
@@ -29,12 +27,9 @@ class WholeFile:
     def __init__(self, path: str | os.PathLike[str], name: str = "") -> None:
         target = Path(os.path.realpath(path))
         self._path, self.target = path, target
-        self._descriptor = _descriptor(path)
         self._former: os.stat_result | None = None
         self.file: Path | None = None
         self._stream: io.FileIO | None = None
-        if self._descriptor is not None:
-            return
         with suppress(FileNotFoundError):
             # not of the target: what stands for a pipe of another process leads to no path
             self._former = Path(path).stat()
@@ -56,10 +51,6 @@ class WholeFile:
 
     def open(self, mode: str = "x") -> io.FileIO:
         """The stream to write to, which has no buffer; a file beside is opened in this mode."""
-        if self._descriptor is not None:
-            # not opened again: it may be a file that others have begun and write on
-            self._stream = io.FileIO(os.dup(self._descriptor), "w")
-            return self._stream
         if self.file is None:
             self._stream = io.FileIO(self._path, "a")
             return self._stream
@@ -84,7 +75,7 @@ class WholeFile:
                 os.truncate(self.file, length)
             self.close()
             if self._former:
-                _hand_on(self._former, self.file)
+                self.file.chmod(stat.S_IMODE(self._former.st_mode))
             self.file.replace(self.target)
         self.close()
 
@@ -100,43 +91,14 @@ class WholeFile:
             self._stream.close()
 
 
-def _descriptor(path: str | os.PathLike[str]) -> int | None:
-    """The open descriptor of this process that ``path`` stands for, if it is a name of one."""
-    name = Path(path).absolute()
-    for _ in range(_LINKS):
-        plain = os.path.normpath(name)
-        found = re.fullmatch(r"/+(?:dev|proc/(?:self|thread-self))/fd/([0-9]{1,9})", plain)
-        if found:
-            return int(found[1])
-        try:
-            name = name.parent / name.readlink()
-        except OSError:  # no link
-            return None
-    return None
-
-
-_LINKS = 40
-"""More symbolic links behind one another than systems follow."""
-
-
 def _is_replaceable(path: str | os.PathLike[str], target: Path, former: os.stat_result) -> bool:
     """Whether another file may take the place of ``target``, which is there.
 
     A file that may not be written could be replaced, but should not: opening it gives the error.
-    Below /proc are the files that other processes have opened, which write to them.
+    Others have opened the files behind /dev/stdout and below /proc, and write on.
     """
     return (
         stat.S_ISREG(former.st_mode)
         and os.access(target, os.W_OK)
-        and Path(path).absolute().parts[1:2] != ("proc",)
+        and not os.fspath(path).startswith(("/dev/", "/proc/"))
     )
-
-
-def _hand_on(former: os.stat_result, draft: Path) -> None:
-    """Give ``draft`` the owner and the permissions of the file whose place it takes."""
-    made = draft.stat()
-    if (made.st_uid, made.st_gid) != (former.st_uid, former.st_gid):
-        # only the superuser gives files away
-        with suppress(PermissionError):
-            os.chown(draft, former.st_uid, former.st_gid)
-    draft.chmod(stat.S_IMODE(former.st_mode))
