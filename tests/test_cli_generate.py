@@ -291,7 +291,7 @@ class TestPretended:
         ("arguments", "message"),
         [
             (["--count", "0", "-o", "x.pdf"], "a book has an end: --count 0 has none"),
-            (["--format", "pdf", "-o", "FOLDER"], "a book is one file, and "),
+            (["--format", "pdf", "-o", "FOLDER"], " is a folder, and this is one file"),
             (["--answers", "-o", "x.svg"], "--answers is for a book: ask for one with --output"),
             (["--resume", "-o", "x.svg"], "--resume needs --output FOLDER, or FILE with"),
             (["--count", "2", "--format", "svg"], "there are several pictures: name a folder"),

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from collections.abc import Callable
-from contextlib import ExitStack, suppress
 from functools import partial
-from pathlib import Path
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any
 
 import click
 from click.core import ParameterSource
@@ -16,9 +12,8 @@ from click.core import ParameterSource
 from ..render.figure import Figure
 from ..render.pdf import FACTS, MAX_PER_PAGE, PAPERS, Answer, Booklet
 from ..result import Result, Status
-from ..words import visible
 from . import options
-from .destination import ending, finished_when_ended, is_folder, print_bytes, put_bytes
+from .destination import FileAtEnd
 from .inputs import Input
 from .summary import Summary
 
@@ -100,68 +95,7 @@ def chosen(format: str, given: dict[str, Any]) -> dict[str, Any]:
     return {name: given.pop(name) for name in _NAMES}
 
 
-class _Pages(Protocol):
-    """A PDF in the making; ``len`` is the number of puzzles in it."""
-
-    def __len__(self) -> int: ...
-    def data(self) -> bytes: ...
-    def close(self) -> None: ...
-
-
-_P = TypeVar("_P", bound=_Pages)
-_F = TypeVar("_F", bound="PdfFile[Any]")
-
-
-class PdfFile(Generic[_P]):
-    """The PDF of a command, which is written when all puzzles are there.
-
-    ``pages`` makes what is to be written. If the run is interrupted before, a line says that
-    nothing is. Raises click.UsageError for an output that is no file, and :class:`PdfError`.
-    """
-
-    def __init__(self, output: str, pages: Callable[[], _P]) -> None:
-        if not output:
-            raise click.BadParameter("the name of the file is empty.", param_hint="--output")
-        if is_folder(output):
-            raise click.UsageError(f"a book is one file, and {output} is a folder.")
-        self._output = output
-        self.pages = pages()
-        self._stack = ExitStack()
-
-    def __enter__(self: _F) -> _F:
-        self._stack.callback(self.pages.close)
-        self._stack.enter_context(finished_when_ended())
-        ending.add(self)
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
-        with self._stack:
-            if self in ending and kind in {KeyboardInterrupt, click.Abort}:
-                self.end()
-            ending.discard(self)
-
-    def finish(self) -> None:
-        """Write the book, if there is a puzzle in it."""
-        if not len(self.pages):
-            return
-        data = self.pages.data()
-        if self._output == "-":
-            print_bytes(data)
-        else:
-            put_bytes(Path(self._output), data)
-        ending.discard(self)
-
-    def end(self) -> None:
-        """Say that it is not written. This may be called within a signal handler."""
-        # not by print: it may have been interrupted in the middle
-        if sys.stderr is not None:
-            name = "the book" if self._output == "-" else visible(self._output)
-            line = f"{name} is not written: the run was interrupted\n"
-            with suppress(OSError, ValueError):
-                os.write(sys.stderr.fileno(), line.encode(errors="backslashreplace"))
-
-
-class Book(PdfFile[Booklet]):
+class Book(FileAtEnd[Booklet]):
     """The book of a command.
 
     ``answers`` says whether it is to have the solutions, and ``words`` are the arguments of
@@ -182,9 +116,9 @@ class Book(PdfFile[Booklet]):
         """
         remark = _ANSWERS[found.status, found.solution is not None] if found else ""
         if found and self.answers:
-            self.pages.add(drawn, answer=Answer(found.solution, remark))
+            self.made.add(drawn, answer=Answer(found.solution, remark))
         else:
-            self.pages.add(drawn, remark)
+            self.made.add(drawn, remark)
 
 
 _ANSWERS = {

@@ -9,15 +9,16 @@ import errno
 import os
 import signal
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager, suppress
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from types import FrameType
-from typing import Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
 import click
 
 from ..formats import FORMATS, WholeFile
+from ..words import visible
 
 
 class _Ending(Protocol):
@@ -72,16 +73,23 @@ def _put(path: Path, data: str | bytes) -> None:
         ending.discard(file)
 
 
-def put_bytes(path: Path, data: bytes) -> None:
+def put_bytes(path: Path, data: bytes, option: str = "--output") -> None:
     """Write a whole file that is no text, in a folder that is made if it is not there.
 
-    Raises click.BadParameter if it cannot be written.
+    Raises click.BadParameter for the option that names it if it cannot be written.
     """
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+    with _writing(path, option):
         _put(path, data)
+
+
+@contextmanager
+def _writing(path: Path, option: str) -> Iterator[None]:
+    try:
+        if not path.parent.exists():
+            path.parent.mkdir(parents=True)
+        yield
     except OSError as error:
-        raise click.BadParameter(f"{path}: {error.strerror}", param_hint="--output") from None
+        raise click.BadParameter(f"{path}: {error.strerror}", param_hint=option) from None
 
 
 def print_bytes(data: bytes) -> None:
@@ -90,6 +98,79 @@ def print_bytes(data: bytes) -> None:
         raise OSError(0, "standard output is closed")
     sys.stdout.buffer.write(data)
     sys.stdout.buffer.flush()
+
+
+class _Made(Protocol):
+    """What is in the making; ``len`` is the number of puzzles in it."""
+
+    def __len__(self) -> int: ...
+    def data(self) -> bytes: ...
+    def close(self) -> None: ...
+
+
+_M = TypeVar("_M", bound=_Made)
+_F = TypeVar("_F", bound="FileAtEnd[Any]")
+
+
+class FileAtEnd(Generic[_M]):
+    """The file of a command that is written when all puzzles are there.
+
+    ``made`` gives what is to be written; ``option`` names the file. If the run is interrupted
+    before, a line says that nothing is written. Raises click.UsageError for an output that is no
+    file or cannot be written, before there is anything to do, and what ``made`` raises.
+    """
+
+    def __init__(self, output: str, made: Callable[[], _M], option: str = "--output") -> None:
+        if not output:
+            raise click.BadParameter("the name of the file is empty.", param_hint=option)
+        if is_folder(output):
+            raise click.UsageError(f"{output} is a folder, and this is one file.")
+        if output != "-":
+            with _writing(Path(output), option):
+                _try_out(Path(output))
+        self._output, self._option = output, option
+        self.made = made()
+        self._stack = ExitStack()
+
+    def __enter__(self: _F) -> _F:
+        self._stack.callback(self.made.close)
+        self._stack.enter_context(finished_when_ended())
+        ending.add(self)
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        with self._stack:
+            if self in ending and kind in {KeyboardInterrupt, click.Abort}:
+                self.end()
+            ending.discard(self)
+
+    def finish(self) -> None:
+        """Write it, if there is a puzzle in it."""
+        if not len(self.made):
+            return
+        data = self.made.data()
+        if self._output == "-":
+            print_bytes(data)
+        else:
+            put_bytes(Path(self._output), data, self._option)
+        ending.discard(self)
+
+    def end(self) -> None:
+        """Say that it is not written. This may be called within a signal handler."""
+        # not by print: it may have been interrupted in the middle
+        if sys.stderr is not None:
+            name = "the book" if self._output == "-" else visible(self._output)
+            line = f"{name} is not written: the run was interrupted\n"
+            with suppress(OSError, ValueError):
+                os.write(sys.stderr.fileno(), line.encode(errors="backslashreplace"))
+
+
+def _try_out(path: Path) -> None:
+    """Raise OSError if there can be no file beside this one. What is no file is not opened."""
+    draft = WholeFile(path)
+    if draft.file is not None:
+        draft.open()
+        draft.end()
 
 
 class Names:

@@ -38,7 +38,7 @@ _FIELDS = ("difficulty", "score", "hardest", "steps", "techniques")
     metavar="FILE",
     type=click.Path(),
     help="Also draw the difficulties and scores of all puzzles, as .svg, .png or .pdf, when all "
-    "are graded or the run is interrupted. This needs the extra pyskyl[plot].",
+    "are graded. This needs the extra pyskyl[plot].",
 )
 def command(request: Request, only_histogram: bool, plot: str | None) -> int:
     """Say how hard each puzzle is: the hardest technique that it takes, and a score.
@@ -53,8 +53,8 @@ def command(request: Request, only_histogram: bool, plot: str | None) -> int:
 
     def show(given: Input, found: Grade, answers: Answers) -> None:
         counts[kind_of(found)] += 1
-        if plotting:
-            plotting.add(found)
+        if drawn is not None:
+            drawn.add(found)
         if not only_histogram:
             answers.line(f"{given.name}: {found.text}")
         answers.outcome(
@@ -72,9 +72,9 @@ def command(request: Request, only_histogram: bool, plot: str | None) -> int:
             answers.text(("" if only_histogram else "\n") + histogram(counts))
 
     with ExitStack() as stack:
-        plotting = None
+        drawn = None
         if plot is not None:
-            from .plotting import Plotting
+            from .plotting import plotting
 
-            plotting = stack.enter_context(Plotting(plot, request))
+            drawn = stack.enter_context(plotting(plot, request))
         return run(request, Plan(show, GRADE, fields=_FIELDS, end=end))

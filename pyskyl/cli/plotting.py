@@ -7,8 +7,8 @@ import logging
 import os
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import ExitStack, suppress
-from io import FileIO
+from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -17,103 +17,69 @@ import click
 from ..difficulty import Difficulty
 from ..errors import TimeLimitError
 from ..explanation import Grade
-from ..formats import WholeFile
 from ..render.plot_data import FORMATS, Graded
 from ..result import NO_DIFFICULTY, Status
 from ..words import visible
-from .destination import ending, finished_when_ended
-from .progress import erase
+from .destination import FileAtEnd
 from .stream import Request
 
 _MOST = 2**63
 """Scores are below."""
 
 
-class Plotting:
-    """A plot in the making, between ``with`` and its end, in the file of the option --plot.
+class Plot:
+    """A plot in the making."""
 
-    The file appears whole, at the end. However the run ends, it shows what has been graded by then,
-    and says so if the run was interrupted; only wrong usage leaves nothing. With --resume it also
-    shows what runs before this one have graded. Raises click.ClickException, before there is
-    anything to grade, if nothing can be drawn or written there.
-    """
-
-    def __init__(self, path: str, request: Request) -> None:
-        self._path = path
-        self._format = _format_of(path)
-        if request.output != "-" and os.path.realpath(request.output) == os.path.realpath(path):
-            raise click.UsageError("--plot and --output name the same file.")
-        _load_matplotlib()
-        self._answers = request.output if request.resume else None
+    def __init__(self, format: str) -> None:
+        self._format = format
         self._counts: Counter[Graded] = Counter()
-        self._complete = False
-        self._stack = ExitStack()
-        self._stream: FileIO | None = None
 
-    def __enter__(self) -> Plotting:
-        try:
-            self._draft = WholeFile(self._path)
-            # before there is anything to be put in its place or taken away
-            ending.add(self)
-            self._stack.enter_context(finished_when_ended())
-            self._stream = self._draft.open()
-        except OSError as error:
-            self._stack.close()
-            ending.discard(self)
-            raise _not_written(self._path, error) from None
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
-        self._complete = kind is None
-        with self._stack:
-            try:
-                if kind is not None and issubclass(kind, click.ClickException):
-                    self._draft.end()
-                elif not self._written() and self._complete:
-                    click.echo(
-                        f"{visible(self._path)} is not written: no puzzle was graded", err=True
-                    )
-            except OSError as error:
-                self._draft.end()
-                raise _not_written(self._path, error) from None
-            finally:
-                ending.discard(self)
+    def __len__(self) -> int:
+        return self._counts.total()
 
     def add(self, grade: Grade) -> None:
-        """Let the plot show a puzzle."""
+        """Let it show a puzzle."""
         self._counts[Graded.of(grade)] += 1
 
-    def end(self) -> None:
-        """Put the file in its place, as it is if the run ends now."""
-        self._written()
-        # it takes long enough for the progress line to be drawn again
-        erase()
+    def show_answers(self, path: str) -> None:
+        """Let it show the answers in a file, and nothing else. Raises click.ClickException."""
+        self._counts.clear()
+        with Path(path).open(encoding="utf-8") as lines:
+            for number, line in enumerate(lines, 1):
+                try:
+                    self._counts.update(_graded(json.loads(line)))
+                except (ValueError, TypeError):
+                    what = f"{path}:{number}: this is no answer of grade, and there is no plot."
+                    raise click.ClickException(what) from None
 
-    def _written(self) -> bool:
-        """Write the file; whether there was anything to be shown."""
+    def data(self) -> bytes:
+        """The file."""
         from ..render.plot import grades_plot, plot_bytes
 
-        if self._stream is None:
-            # interrupted while it is opened: the file may be there already
-            self._draft.end()
-            return False
-        if self._stream.closed:
-            return True
-        counts = self._counts if self._answers is None else _answered(self._answers)
-        if not counts:
-            self._draft.end()
-            return False
-        puzzles = "1 puzzle" if counts.total() == 1 else f"{counts.total():,} puzzles"
-        title = None if self._complete else f"The run was interrupted after {puzzles}"
-        data = plot_bytes(grades_plot(counts, title=title), self._format)
-        if self._draft.file is not None:
-            # an interrupt may have come while this was written before
-            self._stream.seek(0)
-        left = memoryview(data)
-        while left:
-            left = left[self._stream.write(left) :]
-        self._draft.keep(len(data))
-        return True
+        return plot_bytes(grades_plot(self._counts), self._format)
+
+    def close(self) -> None:
+        """There is nothing to be closed."""
+
+
+@contextmanager
+def plotting(path: str, request: Request) -> Iterator[Plot]:
+    """A plot in the file of the option --plot, which appears at the end.
+
+    With --resume it also shows what runs before this one have graded. Raises click.ClickException,
+    before there is anything to grade, if nothing can be drawn or written there.
+    """
+    format = _format_of(path)
+    if request.output != "-" and os.path.realpath(request.output) == os.path.realpath(path):
+        raise click.UsageError("--plot and --output name the same file.")
+    _load_matplotlib()
+    with FileAtEnd(path, partial(Plot, format), "--plot") as file:
+        yield file.made
+        if request.resume:
+            file.made.show_answers(request.output)
+        if not len(file.made):
+            click.echo(f"{visible(path)} is not written: no puzzle was graded", err=True)
+        file.finish()
 
 
 def _format_of(path: str) -> str:
@@ -125,12 +91,8 @@ def _format_of(path: str) -> str:
     return suffix
 
 
-def _not_written(path: str, error: OSError) -> click.BadParameter:
-    return click.BadParameter(f"{path}: {error.strerror}", param_hint="--plot")
-
-
 def _load_matplotlib() -> None:
-    """Import all that draws, now: a run that is being interrupted should import nothing.
+    """Import all that draws, before there is anything to grade.
 
     Raises click.ClickException if it is not there, or does not start.
     """
@@ -144,34 +106,15 @@ def _load_matplotlib() -> None:
         raise click.ClickException(f"matplotlib does not start: {error}") from None
 
 
-def _answered(output: str) -> Counter[Graded]:
-    """What is in the answers of a run with --resume: in FILE.part until it has ended.
-
-    Nothing counts from a line on that is no answer of this verb, as a last one without its end.
-    """
-    target = Path(os.path.realpath(output))
-    part = target.with_name(f"{target.name}.part")
-    counts: Counter[Graded] = Counter()
-    # an interrupt may find a file that ends in a part of a character
-    with (
-        suppress(FileNotFoundError, ValueError, KeyError, TypeError, RecursionError),
-        (part if part.exists() else target).open(encoding="utf-8", errors="replace") as lines,
-    ):
-        for line in lines:
-            counts.update(_graded(json.loads(line)))
-    return counts
-
-
 def _graded(answer: dict[str, Any]) -> Iterator[Graded]:
-    """What the plot shows of an answer: nothing if it was no puzzle, or its process has died.
+    """What a plot shows of an answer: nothing if it was no puzzle, or its process has died.
 
-    Raises ValueError, KeyError or TypeError for what is no answer of this verb.
+    Raises ValueError or TypeError for one that has been changed.
     """
-    status, size = Status(answer["status"]), answer["size"]
+    size, score, hardest = (answer[name] for name in ("size", "score", "hardest"))
     if answer["difficulty"] is not None:
-        score, hardest = answer["score"], answer["hardest"]
-        if not (type(score) is int and 0 <= score < _MOST and isinstance(hardest, str | None)):
+        if not (type(score) is int and 0 <= score < _MOST and isinstance(hardest, str)):
             raise ValueError("an answer that grade does not give")
         yield Graded(Difficulty(answer["difficulty"]).value, size, hardest, score)
     elif size is not None and answer["error"] in {None, str(TimeLimitError(None))}:
-        yield Graded(NO_DIFFICULTY[status], size, None, None)
+        yield Graded(NO_DIFFICULTY[Status(answer["status"])], size, None, None)

@@ -14,7 +14,7 @@ from ..render.pdf_way import Way
 from ..render.svg import svg_of
 from ..render.walk import walk
 from ..render.way import PAGE, section
-from .booklet import PdfFile
+from .destination import FileAtEnd
 from .inputs import Input
 from .output import Answers
 from .pictures import Pictures, finished
@@ -31,8 +31,8 @@ def ways(request: Request, font: str | None) -> Iterator[Write]:
         yield _page()
     elif request.format == "pdf":
         pages = partial(Way, font)
-        with finished(request.output, "pdf", lambda: PdfFile(request.output, pages)) as file:
-            yield lambda given, found, end, _: file.pages.add(given.name, found, end)
+        with finished(request.output, "pdf", lambda: FileAtEnd(request.output, pages)) as file:
+            yield lambda given, found, end, _: file.made.add(given.name, found, end)
     else:
         into = Pictures(request.output, ".svg", _svg)
         with finished(request.output, "svg", lambda: nullcontext(into)) as pictures:
