@@ -7,6 +7,7 @@ from enum import Enum
 from typing import Protocol
 
 from .difficulty import Difficulty
+from .errors import TimeLimitError
 from .puzzle import Puzzle, Solution
 from .words import counted
 
@@ -147,5 +148,6 @@ class Count:
         if self.puzzle is None:
             return str(self.error)
         at_least = "" if self.complete else "at least "
-        why = f"; {self.error}" if self.error else ""
+        late = isinstance(self.error, TimeLimitError)
+        why = "; out of time" if late else f"; {self.error}" if self.error else ""
         return f"{at_least}{counted(self.number, 'solution')}{why}"

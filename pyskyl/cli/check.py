@@ -9,7 +9,6 @@ import click
 
 from ..checks import Check, Repair
 from ..explaining import CHECK
-from ..explanation import named
 from ..puzzle import Puzzle
 from ..render.record import mistake_json, repair_json
 from ..repairing import KINDS, REPAIR, Damage, Kind, damage
@@ -81,13 +80,8 @@ def _show(entered: bool, given: Input, found: Check, answers: Answers) -> None:
     elif entered and found.status is Status.UNIQUE and not found.mistakes:
         so_far = ", and nothing that is entered is wrong"
     answers.line(f"{given.name}: {FINDINGS[found.status]}{so_far}")
-    for mistake in found.mistakes:
-        answers.line(f"  {mistake.text}")
-    if isinstance(found, Repair) and found.cells is not None:
-        answers.line(f"  they differ in {named(found.cells)}")
-        answers.line(f"  {found.text}")
-    elif found.differences:
-        answers.line(f"  two of them differ in {named(found.differences)}")
+    for line in str(found).split("\n")[1:]:
+        answers.line(f"  {line}")
     answers.outcome(
         given,
         found,

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import click
 
 from ..engine import bridge
 from ..result import Count
-from ..words import counted
 from . import options
 from .inputs import Input
 from .output import Answers
@@ -24,9 +25,7 @@ def command(request: Request, limit: int | None) -> int:
 
     def show(given: Input, found: Count, answers: Answers) -> None:
         number = found.number if limit is None else min(found.number, limit)
-        at_least = "" if found.complete else "at least "
-        out_of_time = "" if found.error is None else "; out of time"
-        answers.line(f"{given.name}: {at_least}{counted(number, 'solution')}{out_of_time}")
+        answers.line(f"{given.name}: {replace(found, number=number)}")
         answers.outcome(given, found, count=number, complete=found.complete)
 
     # one more tells whether there are more
