@@ -6,14 +6,11 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import product
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias
 
 from .bounds import is_whole, whole
 from .explanation import Candidates
-from .puzzle import Board, Puzzle, check_puzzle
-from .words import counted
-
-_Cell = TypeVar("_Cell")
+from .puzzle import Board, Puzzle, check_puzzle, rows_of
 
 Marks: TypeAlias = Sequence[Sequence[Collection[int] | None]]
 """Pencil marks: for each cell the heights that it may still have; none at all is no mark."""
@@ -70,7 +67,7 @@ def candidates(item: Position) -> Candidates:
 
 def _filled(puzzle: Puzzle, board: Iterable[Iterable[int | None]]) -> Board:
     """The givens of ``puzzle`` and the heights of ``board``. Raises ValueError."""
-    rows = _rows(puzzle.size, board, "board")
+    rows = rows_of(puzzle.size, board, "board")
     for number, (row, givens) in enumerate(zip(rows, puzzle.board, strict=True), 1):
         for column, given in enumerate(givens, 1):
             entered = whole(row[column - 1])
@@ -85,7 +82,7 @@ def _filled(puzzle: Puzzle, board: Iterable[Iterable[int | None]]) -> Board:
 
 def _marked(puzzle: Puzzle, marks: Marks) -> Marks:
     """``marks`` of our own, which nobody changes. Raises ValueError."""
-    rows = _rows(puzzle.size, marks, "pencil marks")
+    rows = rows_of(puzzle.size, marks, "pencil marks")
     for number, (row, givens) in enumerate(zip(rows, puzzle.board, strict=True), 1):
         for column, (heights, given) in enumerate(zip(row, givens, strict=True), 1):
             if not (heights is None or isinstance(heights, Collection)):
@@ -98,18 +95,6 @@ def _marked(puzzle: Puzzle, marks: Marks) -> Marks:
             if given is not None and known and given not in known:
                 raise ValueError(f"row {number}, column {column} has the given {given}")
     return tuple(map(tuple, rows))
-
-
-def _rows(size: int, rows: Iterable[Iterable[_Cell]], what: str) -> list[list[_Cell]]:
-    """``rows`` as lists, which have the shape of a board. Raises ValueError."""
-    try:
-        found = [list(row) for row in rows]
-    except TypeError:
-        found = []
-    if [len(row) for row in found] != [size] * size:
-        shape = f"{counted(size, 'row')} of {counted(size, 'cell')}"
-        raise ValueError(f"the {what} must have {shape}, as the puzzle has")
-    return found
 
 
 def _check_height(puzzle: Puzzle, height: object, row: int, column: int) -> None:

@@ -118,8 +118,13 @@ def _clue_defects(sides: _Sides, size: int, rule: Rule) -> Iterator[Defect]:
         for number, clue in enumerate(sides[name]):
             if not is_whole(clue, 0, highest):
                 place = first[0] + step[0] * number, first[1] + step[1] * number
-                message = f"the clue {clue!r} is not in 1..{highest}"
+                message = f"the clue {_outside(clue, highest)}"
                 yield Defect(place, message, f"{name} clue {number + 1}")
+
+
+def _outside(value: object, highest: int) -> str:
+    why = "a str, and no number" if isinstance(value, str) else f"not in 1..{highest}"
+    return f"{value!r} is {why}"
 
 
 def _height_defects(board: Board, rule: Rule) -> Iterator[Defect]:
@@ -128,7 +133,7 @@ def _height_defects(board: Board, rule: Rule) -> Iterator[Defect]:
     for row, cells in enumerate(board, 1):
         for column, height in enumerate(cells, 1):
             if height is not None and not is_whole(height, heights[0], heights[-1]):
-                what = f"the height {height!r} is not in 1..{heights[-1]}"
+                what = f"the height {_outside(height, heights[-1])}"
                 yield Defect((row, column), what, f"row {row}, column {column}")
     for line, places in rule.lines(size).items():
         met: Counter[int] = Counter()
@@ -339,8 +344,11 @@ class Puzzle:
         return self.headers.get("title", "")
 
     def with_board(self, board: Iterable[Iterable[int | None]]) -> Puzzle:
-        """The same clues, headers and rule around another grid, for instance a solution."""
-        return Puzzle(self.sides, board, self.headers, self.rule)
+        """The same clues, headers and rule around another grid, for instance a solution.
+
+        Raises ValueError for a grid of another size, and as :class:`Puzzle`.
+        """
+        return Puzzle(self.sides, rows_of(self.size, board, "board"), self.headers, self.rule)
 
     def __str__(self) -> str:
         """The framed grid, exactly as the Prolog predicate printBoard/2 prints it."""
@@ -411,6 +419,26 @@ def check_header(header: tuple[str, str]) -> tuple[str, str]:
     except UnicodeEncodeError:
         raise ValueError(f"the header {shown} cannot be written as UTF-8") from None
     return key, value
+
+
+def rows_of(size: int, rows: Iterable[Iterable[_Item]], what: str) -> list[list[_Item]]:
+    """``rows`` as lists, which have the shape of a board. Raises ValueError."""
+    try:
+        found = [list(row) for row in rows]
+    except TypeError:
+        found = []
+    if [len(row) for row in found] != [size] * size:
+        shape = f"{counted(size, 'row')} of {counted(size, 'cell')}"
+        raise ValueError(f"the {what} must have {shape}, as the puzzle has")
+    return found
+
+
+def check_puzzles(value: object) -> None:
+    """Raise TypeError if ``value`` is no iterable of puzzles."""
+    # each letter of a text would be a malformed puzzle
+    if isinstance(value, (str, bytes)) or not isinstance(value, Iterable):
+        one = ": [puzzle] is one" if isinstance(value, Puzzle) else ""
+        raise TypeError(f"{kind_of(value)} is no iterable of puzzles{one}")
 
 
 def check_puzzle(value: object) -> None:

@@ -18,6 +18,7 @@ import pyskyl
 from pyskyl import Difficulty, ParseError, Puzzle, PyskylError, Sides, Status
 from pyskyl.engine.bridge import STRATEGIES
 from pyskyl.position import candidates, position
+from pyskyl.render.svg import svg
 from pyskyl.words import counted
 
 from .oracle import ROOT
@@ -312,3 +313,44 @@ def test_files_that_would_be_read_otherwise(tmp_path: Path) -> None:
     name = tmp_path / f"{'漢' * 83}.sky"
     pyskyl.dump(UNIQUE, name)
     assert pyskyl.load(name) == UNIQUE
+
+
+@pytest.mark.parametrize(
+    ("call", "error", "message"),
+    [
+        (
+            lambda: pyskyl.solve_many(UNIQUE),  # type: ignore[arg-type]
+            TypeError,
+            r"a Puzzle is no iterable of puzzles: \[puzzle\] is one",
+        ),
+        (
+            lambda: pyskyl.dumps(None),  # type: ignore[arg-type]
+            TypeError,
+            "a NoneType is no iterable of puzzles",
+        ),
+        (
+            lambda: pyskyl.solve_many([], executor=3),  # type: ignore[arg-type]
+            TypeError,
+            r"the executor is an int, which has no submit\(\)",
+        ),
+        (
+            lambda: UNIQUE.with_board([[1]]),
+            ValueError,
+            "the board must have 2 rows of 2 cells, as the puzzle has",
+        ),
+        (
+            lambda: svg(UNIQUE, candidates=[1]),  # type: ignore[list-item]
+            ValueError,
+            "the candidates must have 2 rows of 2 cells",
+        ),
+        (
+            lambda: Puzzle.from_lists([["1", 0], [0, 0], [0, 0], [0, 0]]),  # type: ignore[list-item]
+            ValueError,
+            "top clue 1: the clue '1' is a str, and no number",
+        ),
+    ],
+)
+def test_wrong_calls(call: Callable[[], object], error: type[Exception], message: str) -> None:
+    """What is wrong is said in words of whoever calls."""
+    with pytest.raises(error, match=message):
+        call()

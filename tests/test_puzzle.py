@@ -110,7 +110,7 @@ def test_a_height_that_stands_twice() -> None:
         (EMPTY, [[None, None], [-1, None]], "the height -1 is not in 1..2"),
         (EMPTY, [[1, None], [1, None]], "the height 1 is in column 1 already"),
         ([[-1, 0], [0, 0], [0, 0], [0, 0]], None, "the clue -1 is not in 1..2"),
-        ([["2", 0], [0, 0], [0, 0], [0, 0]], None, "the clue '2' is not in 1..2"),
+        ([["2", 0], [0, 0], [0, 0], [0, 0]], None, "the clue '2' is a str, and no number"),
     ],
 )
 def test_malformed(sides: list[list[int]], board: list[list[int]] | None, message: str) -> None:
@@ -211,7 +211,8 @@ def test_only_whole_numbers_are_numbers(wrong: object) -> None:
         (EMPTY, [[None, None], [wrong, None]]),
         (EMPTY, [[2, 1], [wrong, 2]]),
     ]:
-        with pytest.raises(PuzzleError, match=f"{re.escape(repr(wrong))} is not in 1..2"):
+        why = "a str, and no number" if isinstance(wrong, str) else "not in 1..2"
+        with pytest.raises(PuzzleError, match=f"{re.escape(repr(wrong))} is {why}"):
             Puzzle.from_lists(sides, board)  # type: ignore[arg-type]
 
 

@@ -219,7 +219,7 @@ def test_answers_that_there_are_not() -> None:
     assert "one of several solutions" in " ".join(shown)
     assert Counter(shown)["4"] == 4
     assert Counter(shown)["3"] == 4
-    with pytest.raises(ValueError, match="is not of size 4"):
+    with pytest.raises(ValueError, match="the solution must have 4 rows of 4 cells"):
         booklet([puzzle()], solutions=[latin(5)])
 
 

@@ -375,9 +375,9 @@ def test_the_size_of_a_cell() -> None:
 def test_bad_arguments() -> None:
     with pytest.raises(ValueError, match="not one of auto, light, dark"):
         svg(PAPER, scheme="pink")  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="not of size 4"):
+    with pytest.raises(ValueError, match="must have 4 rows of 4 cells"):
         svg(PAPER, solution=latin(5))
-    with pytest.raises(ValueError, match="not of size 4"):
+    with pytest.raises(ValueError, match="must have 4 rows of 4 cells"):
         svg(PAPER, candidates=candidates_of(GIVENS))
     with pytest.raises(TypeError, match="an int is no step"):
         svg(PAPER, step=3)  # type: ignore[arg-type]

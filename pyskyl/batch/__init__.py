@@ -12,6 +12,7 @@ from typing import TypeVar
 from ..bounds import is_whole
 from ..engine.bridge import Options, Verb
 from ..result import Outcome
+from ..words import kind_of
 from .dispatcher import PAUSE, Dispatcher, Pause, Source
 
 __all__ = ["MAX_JOBS", "PAUSE", "Pause", "outcomes"]
@@ -39,5 +40,7 @@ def outcomes(
     """
     if not is_whole(jobs, 1, MAX_JOBS):
         raise ValueError(f"the number of jobs is {jobs!r}, not a whole number from 1 to {MAX_JOBS}")
+    if not (executor is None or hasattr(executor, "submit")):
+        raise TypeError(f"the executor is {kind_of(executor)}, which has no submit()")
     dispatcher: Dispatcher[_T, _I, _O] = Dispatcher(verb, options, jobs, executor)
     return dispatcher.outcomes(Source(verb, items))

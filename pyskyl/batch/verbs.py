@@ -14,11 +14,10 @@ from ..errors import GenerationError, PyskylError
 from ..explaining import EXPLAIN, GRADE
 from ..explanation import Explanation, Grade
 from ..generating import GENERATE, Amount, Generated, Symmetry, recipes, specifications
-from ..puzzle import Puzzle
+from ..puzzle import Puzzle, check_puzzles
 from ..result import Count, Outcome, Result
 from ..rule import Rule
 from ..theme import Theme
-from ..words import kind_of
 from . import outcomes
 
 _I = TypeVar("_I")
@@ -176,9 +175,7 @@ def _puzzles(
 
 
 def _tagged(puzzles: Iterable[_I]) -> Iterator[tuple[None, _I]]:
-    if isinstance(puzzles, (str, bytes)):
-        # else each letter would be a malformed puzzle
-        raise TypeError(f"{kind_of(puzzles)} is no iterable of puzzles")
+    check_puzzles(puzzles)
     return ((None, puzzle) for puzzle in puzzles)
 
 

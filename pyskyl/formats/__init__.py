@@ -15,7 +15,7 @@ from pathlib import Path, PurePath
 from typing import BinaryIO, TextIO
 
 from ..errors import ParseError
-from ..puzzle import Puzzle, check_puzzle
+from ..puzzle import Puzzle, check_puzzle, check_puzzles
 from ..words import kind_of
 from .reading import TextLine, split_lines
 from .registry import DEFAULT, FORMATS, Format
@@ -227,6 +227,7 @@ def dump(
 def _written(puzzles: Puzzle | Iterable[Puzzle], format: str) -> Iterator[str]:
     known = _format(format)
     write, several = known.write, [puzzles] if isinstance(puzzles, Puzzle) else puzzles
+    check_puzzles(several)
 
     def written() -> Iterator[str]:
         for number, puzzle in enumerate(several):

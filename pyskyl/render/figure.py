@@ -13,7 +13,7 @@ from math import hypot
 from typing import NamedTuple, TypeAlias
 
 from ..explanation import Candidate, Candidates, Place, Step, after, candidates_of
-from ..puzzle import PARK, Board, Puzzle
+from ..puzzle import PARK, Board, Puzzle, rows_of
 
 _BASELINE = 0.36
 """From the middle of a figure to its baseline, of its size, in the usual fonts."""
@@ -205,14 +205,12 @@ def figure(
     heights: Board | None = None
     marks: Candidates | None = None
     if solution is not None:
-        heights = tuple(map(tuple, solution))
+        heights = tuple(map(tuple, rows_of(puzzle.size, solution, "solution")))
     if candidates is not None:
-        marks = tuple(tuple(map(frozenset, row)) for row in candidates)
+        rows = rows_of(puzzle.size, candidates, "candidates")
+        marks = tuple(tuple(map(frozenset, row)) for row in rows)
     elif step is not None:
         marks = step.candidates or candidates_of(puzzle)
-    for grid in (heights, marks):
-        if grid is not None and {len(grid), *map(len, grid)} != {puzzle.size}:
-            raise ValueError(f"a grid is not of size {puzzle.size}, as the puzzle is")
     return _Drawing(puzzle, heights, marks, named=step is not None).drawn(step)
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..difficulty import Difficulty
 from ..errors import NoFontError, PdfError
-from ..puzzle import Board, Puzzle
+from ..puzzle import Board, Puzzle, check_puzzles
 from ..words import visible
 from .figure import Figure, figure
 from .pdf_layout import BLANK, LEADING, MARGIN, MAX_PER_PAGE, PAPERS, Box, cells_fit, places
@@ -66,6 +66,7 @@ def booklet(
     Raises ValueError for other arguments, also where there are more or fewer solutions than
     puzzles; and :class:`PdfError` as :class:`Booklet`.
     """
+    check_puzzles(puzzles)
     answers = repeat(None) if solutions is None else map(Answer, solutions)
     with Booklet(**options) as book:
         for puzzle, answer in zip(puzzles, answers, strict=solutions is not None):
