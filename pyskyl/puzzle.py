@@ -352,8 +352,12 @@ class Puzzle:
 
     def __str__(self) -> str:
         """The framed grid, exactly as the Prolog predicate printBoard/2 prints it."""
+        return self.around(self.board)
+
+    def around(self, heights: Board) -> str:
+        """As :meth:`__str__`, with these heights in the grid, which is a board of this size."""
         most = max(self.size, *map(max, self.sides))
-        return framed(self.sides, with_crosses(self.board), most)
+        return framed(self.sides, with_crosses(heights), most)
 
 
 def framed(

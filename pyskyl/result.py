@@ -119,7 +119,7 @@ class Result:
         finding = str(self.error) if self.error else FINDINGS[self.status]
         if self.puzzle is None or self.solution is None:
             return finding
-        return f"{self.puzzle.with_board(self.solution)}\n{finding}"
+        return f"{self.puzzle.around(self.solution)}\n{finding}"
 
     def _repr_svg_(self) -> str | None:
         """As a notebook shows it: the puzzle with its solution, None if there is no puzzle."""

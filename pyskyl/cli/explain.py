@@ -174,4 +174,4 @@ def _end(found: Explanation) -> str:
 def _solved(puzzle: Puzzle, heights: Board, screen: Screen | None) -> str:
     if screen:
         return board(puzzle, heights, screen=screen) + "\n"
-    return f"{puzzle.with_board(heights)}\n"
+    return f"{puzzle.around(heights)}\n"

@@ -26,7 +26,7 @@ def answer(puzzle: Puzzle, heights: Board, text: str, screen: Screen | None = No
 
         grid = board(puzzle, heights, screen=screen)
     else:
-        grid = str(puzzle.with_board(heights))
+        grid = puzzle.around(heights)
     above = "\n".join(map(visible, headers(puzzle).split("\n")))
     return f"{above}{grid}\n{remark(text)}"
 
