@@ -9,13 +9,15 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from copy import copy
+from dataclasses import dataclass, field
 from itertools import chain
 from typing import Any, NamedTuple, SupportsIndex, TypeAlias, TypeVar, overload
 
 from .bounds import is_whole, whole
 from .errors import PyskylError
+from .headers import has_clues
 from .rule import CLASSIC, Rule, said
 from .words import counted, kind_of, quoted
 
@@ -241,6 +243,20 @@ class Headers(tuple[tuple[str, str], ...]):
 _NONE = Headers()
 
 
+class Origin(NamedTuple):
+    """What is known of the text that a puzzle was read from, and is no part of the puzzle.
+
+    ``order`` is the notation that was chosen for a list of clues, which others read in another
+    order; ``moves`` are the heights and the pencil marks that a saved game has.
+    """
+
+    order: str = ""
+    moves: tuple[Board, Sequence[Sequence[Collection[int] | None]]] | None = None
+
+
+_NOWHERE = Origin()
+
+
 @dataclass(frozen=True)
 class Puzzle:
     """Clues and a grid, what a file says about them (:class:`Headers`), a rule.
@@ -264,6 +280,7 @@ class Puzzle:
     board: Board
     headers: Headers = _NONE
     rule: Rule = CLASSIC
+    origin: Origin = field(default=_NOWHERE, init=False, compare=False, repr=False)
 
     def __init__(
         self,
@@ -350,6 +367,12 @@ class Puzzle:
         """
         return Puzzle(self.sides, rows_of(self.size, board, "board"), self.headers, self.rule)
 
+    def with_origin(self, **known: Any) -> Puzzle:
+        """The same puzzle, of which that is known: see :class:`Origin`."""
+        puzzle = copy(self)
+        object.__setattr__(puzzle, "origin", self.origin._replace(**known))
+        return puzzle
+
     def __str__(self) -> str:
         """The framed grid, exactly as the Prolog predicate printBoard/2 prints it."""
         return self.around(self.board)
@@ -418,6 +441,8 @@ def check_header(header: tuple[str, str]) -> tuple[str, str]:
         raise ValueError(f"a header is a word and one line of text, not {shown}")
     if said((key, value)) is not None:
         raise ValueError(f"the header {key!r} says what the rule is: rule=Rule(...) does that")
+    if has_clues(key, value):
+        raise ValueError(f"the header {key!r} would be read as the clues of a side")
     try:
         (key + value).encode()
     except UnicodeEncodeError:

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, fields
 from typing import Literal, TypeAlias
 
+from .headers import kind
 from .words import quoted
 
 Clues: TypeAlias = Literal["counts", "sums"]
@@ -125,12 +126,14 @@ _SENTENCES: dict[str, Callable[[int | str], str]] = {
 def said(header: tuple[str, str]) -> tuple[str, int | str] | None:
     """The variant and its value that a header of a file says, None if it is about something else.
 
-    Raises ValueError for a value that there is not.
+    Raises ValueError for a value that there is not, and for a kind of puzzle that is none of ours.
 
     >>> said(("parks", "1")), said(("clues", "sums")), said(("clues", "20"))
     (('parks', 1), ('clues', 'sums'), None)
     """
     key, value = header
+    if variant := kind(key, value):
+        return variant
     name, word = key.casefold(), value.casefold()
     # a number of clues is a fact of a puzzle that was made
     if name not in _VALUES or (name == "clues" and word.isdecimal()):

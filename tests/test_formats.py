@@ -40,6 +40,7 @@ SKY = "2 .\n2 . . 1\n1 2 . 2\n1 2\n"
 TOWERS = "2:2//1/2/2/1/1/2,b2a\n"
 PZPR = "https://puzz.link/p?skyscrapers/2/2/2g122112h2g\n"
 CODEWARS = "2,0,1,2,2,1,1,2\n"
+TBLR = "2 0 1 2 2 1 1 2\n"
 
 SAME = {
     "sky": SKY,
@@ -69,7 +70,19 @@ EXAMPLES = {
     "https://puzz.link/p?skyscrapers/4/4/k13h4j3g/": "2143/1234/4312/3421",
     "HTTPS://PUZZ.LINK/P?SKYSCRAPERS/4/4/K13H4J3G": "2143/1234/4312/3421",
     "skyscrapers/4/4/.....13..4....3.": "2143/1234/4312/3421",
-    "0 0 1 2  0 2 0 0  0 3 0 0  0 1 0 0": "2143/3412/4231/1324",
+    "[0 0 1 2  0 2 0 0  0 3 0 0  0 1 0 0]": "2143/3412/4231/1324",
+    "(None, None, 1, 2, 0, 2, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0)": "2143/3412/4231/1324",
+    "[0, 0, 1, 2, 0, 2,\n  0, 0, % so\n\n0, 3, 0, 0, 0, 1, 0, 0 ];": "2143/3412/4231/1324",
+    "var clues = [0, 0, 1, 2,\n 0, 2, 0, 0, // right\n 0, 3, 0, 0, 0, 1, 0, 0];":
+        "2143/3412/4231/1324",
+    "int[] clues = new int[] {\n0, 0, 1, 2, 0, 2, 0, 0, 0, 3, 0, 0, 0, 1, 0, 0\n};":
+        "2143/3412/4231/1324",
+    "std::vector<int> clues = {0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0};": "2143/3412/4231/1324",
+    "4 3 2 1 1 2 2 2 4 3 2 1 1 2 2 2": "1234/2341/3412/4123",
+    '"2 3 3 1 3 2 1 3 2 1 2 3 1 2 3 2"': "3124/4213/2431/1342",
+    "'4 2 1 2 3 1 4 3 2 2 3 2 3 2 1 3 4 1 2 2', % so": "23541/15432/34215/42153/51324",
+    "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/towers.html#4:4/3/2/1/1/2/2/2/4/3/2/1"
+    "/1/2/2/2": "1234/2341/3412/4123",
     "5 5 5\n- 3 3 - -\n- 2 2 2 1\n1 4 3 2 -\n3 2 3 - 1" + "\n- - - - -" * 5:
         "53142/12354/34521/45213/21435",
 }  # fmt: skip
@@ -93,12 +106,12 @@ def test_the_same_puzzle_in_all_notations() -> None:
     }
     assert pyskyl.loads(LISTS) == pyskyl.loads(SKY)
     empty = pyskyl.loads(SKY).with_board(((None, None), (None, None)))
-    assert pyskyl.loads(CODEWARS) == empty
-    for name, puzzle in [*several.items(), ("codewars", empty)]:
-        text = {**SAME, "codewars": CODEWARS}[name]
+    assert pyskyl.loads(CODEWARS) == pyskyl.loads(TBLR) == empty
+    for name, puzzle in [*several.items(), ("codewars", empty), ("tblr", empty)]:
+        text = {**SAME, "codewars": CODEWARS, "tblr": TBLR}[name]
         written = pyskyl.dumps(puzzle, name)
         assert pyskyl.loads(written) == puzzle
-        if name in {"towers", "pzpr", "codewars", "janko", "penpa"}:
+        if name in {"towers", "pzpr", "codewars", "tblr", "janko", "penpa"}:
             assert written == text
 
 
@@ -161,7 +174,7 @@ def test_what_is_written_is_read(name: str, several: list[Puzzle]) -> None:
     text = pyskyl.dumps(several, name)
     assert list(pyskyl.loads_all(text, name)) == expected
     # and recognised; only one line may be a row of a grid as well
-    assert recognise(text) in ({name, None} if name in {"sky", "codewars"} else {name})
+    assert recognise(text) in ({name, None} if name in {"sky", "codewars", "tblr"} else {name})
     for puzzle, known in zip(several, expected, strict=True):
         assert pyskyl.loads(pyskyl.dumps(puzzle, name)) == known
         assert pyskyl.dumps(known, name) == pyskyl.dumps(puzzle, name)
@@ -201,6 +214,7 @@ def test_lost_headers() -> None:
         "towers": others,
         "pzpr": headers,
         "codewars": headers,
+        "tblr": headers,
         "skyline": headers,
         "prolog": headers,
         "janko": headers,
@@ -275,8 +289,15 @@ MALFORMED: dict[str, dict[str, tuple[str, int, int, str]]] = {
         "words behind": ("[1,1,1,1] so", 1, 11, "nothing can follow the list"),
         "a word": ("1,1,x,1", 1, 5, "'x' cannot stand here: only numbers"),
         "negative": ("1,1,-1,1", 1, 5, "'-' cannot stand here"),
+        "over lines": ("x = [1, 1,\n\n1, 9]; % so", 3, 4, "the clue 9 is not in 1..1"),
+        "no end over lines": ("[1, 1,\n1, 1\n", 2, 5, "the ] of the list is missing"),
         "huge": ("1,1,1,1234", 1, 7, "'1234' is more than the largest size"),
         "very many": ("1," * 500, 1, 793, "there are more clues than 396"),
+    },
+    "tblr": {
+        "three": ("1 2 0", 1, 6, "the list ends after 3 clues, but a list has 4"),
+        "on the left": ("0 0 0 0 3 0 0 0", 1, 9, "the clue 3 is not in 1..2"),
+        "in quotes": ('"0 0 0 0 3 0 0 0"', 1, 10, "the clue 3 is not in 1..2"),
     },
     "skyline": {
         "one row": ("-1 1 1 -1", 1, 10, "ends after 1 row of 4 entries: 4 are needed"),
@@ -424,8 +445,20 @@ RECOGNISED: dict[str, tuple[str, str]] = {
     "a header with an address": (f"source: {URL}\n{SKY}", ""),
     "a file of that name": ("skyscrapers/hard.sky", ""),
     "sixteen numbers": (",".join("0" * 16), "codewars"),
-    "sixteen numbers and a comment": (" ".join("1" * 16) + " % so", "codewars"),
-    "four numbers of size 1": ("1 0 0 1", "codewars"),
+    "sixteen numbers and a comment": (" ".join("1" * 16) + " % so", "tblr"),
+    "four numbers of size 1": ("1 0 0 1", "tblr"),
+    "four numbers with commas": ("1, 0, 0, 1", "codewars"),
+    "sixteen numbers in quotes": (f'"{" ".join("1" * 16)}",\n', "tblr"),
+    "a list with a name": ("let clues = [0, 1,", "codewars"),
+    "a list below its name": ("clues = (\n  0, 1,", "codewars"),
+    "a list with None": ("(None, 1, 2", "codewars"),
+    "a list below a bracket": ("[\n 0,\n", "codewars"),
+    "clues in brackets": ("[1] [2]\n", ""),
+    "a list below words that cannot be whole": ("int a[2][r] = [[2, 1], // x\n[2, 1],\n", ""),
+    "the game in the web": ("https://x.y/towers.html#6:4//2", "towers"),
+    "the game in the web, with a seed": ("https://x.y/towers.html#6dx%23345", "towers"),
+    "a row of size 3 and two clues": ("3 2 2\n1 2\n24\n2 3\n", ""),
+    "a clue above a row with two": ("2\n2 4 1 3\n", ""),
     "four numbers, too high": ("1 2 0 1", ""),
     "fifteen numbers": (",".join("0" * 15), ""),
     "a list": ("[1,2]", "codewars"),
@@ -437,14 +470,14 @@ RECOGNISED: dict[str, tuple[str, str]] = {
     "a grid with numbers": ("1 0 0 1\n" + "0 0 0 0 0 0\n" * 4 + "0 0 0 0", ""),
     "a grid with a frame": ("1 0 0 1\n +------+\n. | . . . . | .\n", ""),
     "a grid without blanks": ("1 0 0 1\n......\n", ""),
-    "lists below each other": ("1 0 0 1\n1 0 0 1\n1 0 0 1\n1 0 0 1", "codewars"),
-    "lists, the first malformed": ("1 0 0 0 0 0 0 3\n" + "1 0 0 0 0 0 0 2\n" * 3, "codewars"),
+    "lists below each other": ("1 0 0 1\n1 0 0 1\n1 0 0 1\n1 0 0 1", "tblr"),
+    "lists, the first malformed": ("1 0 0 0 0 0 0 3\n" + "1 0 0 0 0 0 0 2\n" * 3, "tblr"),
     "rows of a grid without clues": ("1 2 3 4\n2 1 4 3\n3 4 1 2\n4 3 2 1\n", ""),
-    "lists or a table": (TABLE, "sky codewars"),
-    "lists or a table, and another puzzle": (f"{TABLE}---\n{SKY}", "sky codewars"),
-    "lists, one too many for a table": (f"{TABLE}0 0 0 0", "codewars"),
-    "lists, one too few for a table": (TABLE[:-8], "codewars"),
-    "lists, with an ID below": (f"{TABLE[:-8]}{TWO}", "codewars"),
+    "lists or a table": (TABLE, "sky tblr"),
+    "lists or a table, and another puzzle": (f"{TABLE}---\n{SKY}", "sky tblr"),
+    "lists, one too many for a table": (f"{TABLE}0 0 0 0", "tblr"),
+    "lists, one too few for a table": (TABLE[:-8], "tblr"),
+    "lists, with an ID below": (f"{TABLE[:-8]}{TWO}", "tblr"),
     "a table that cannot be lists": ("0 2 1 0\n2 0 0 1\n1 0 0 2\n0 1 2 0\n", "sky"),
     "a matrix": (MATRIX, "skyline"),
     "a matrix with commas": ("-1,1,-1", "skyline"),
@@ -521,7 +554,7 @@ def test_recognised(name: str) -> None:
 
 def test_two_ways_are_different() -> None:
     assert next(pyskyl.loads_all(TABLE, "sky")).size == 2
-    assert [puzzle.size for puzzle in pyskyl.loads_all(TABLE, "codewars")] == [1] * 4
+    assert [puzzle.size for puzzle in pyskyl.loads_all(TABLE, "tblr")] == [1] * 4
     assert pyskyl.loads(f"{URL}\n{SKY}", "sky").headers == (("https", URL[6:]),)
 
 

@@ -9,6 +9,7 @@ import click
 
 from ..checks import Check, Repair
 from ..explaining import CHECK
+from ..formats.remarks import read_as
 from ..puzzle import Puzzle
 from ..render.record import mistake_json, repair_json
 from ..repairing import KINDS, REPAIR, Damage, Kind, damage
@@ -56,7 +57,13 @@ def command(
     asked: dict[str, object] = {"entries": known.digest}
     if not repair:
         checked = Plan(
-            show, CHECK, item=known.on, fields=fields, options=asked, several=NO_SOLUTION
+            show,
+            CHECK,
+            item=known.on,
+            fields=fields,
+            options=asked,
+            several=NO_SOLUTION,
+            with_moves=entries_path is not None,
         )
         return run(request, checked)
 
@@ -79,7 +86,8 @@ def _show(entered: bool, given: Input, found: Check, answers: Answers) -> None:
     # with several solutions nobody knows which one is meant
     elif entered and found.status is Status.UNIQUE and not found.mistakes:
         so_far = ", and nothing that is entered is wrong"
-    answers.line(f"{given.name}: {FINDINGS[found.status]}{so_far}")
+    order = read_as(given.found, found.status)
+    answers.line(f"{given.name}: {FINDINGS[found.status]}{so_far}{order and f'; {order}'}")
     for line in str(found).split("\n")[1:]:
         answers.line(f"  {line}")
     answers.outcome(

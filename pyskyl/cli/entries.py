@@ -4,7 +4,7 @@ It has a row of the grid on each line, and for each cell a height, ``.`` for not
 marks: heights with commas between them, as in ``1,3,5``, or a single one with a comma behind it. A
 park is ``x``. Headers, comments, the frame and the clues of a .sky file may stand around the rows,
 so that a copy of the puzzle can be filled in. Clues that are not the puzzle's are an error:
-somebody has filled in another one.
+somebody has filled in another one. From a save file of Towers its moves are taken.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from __future__ import annotations
 import io
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from hashlib import sha256
 from pathlib import Path
@@ -20,6 +21,7 @@ from typing import NamedTuple
 import click
 
 from ..errors import ParseError
+from ..formats import read_bytes
 from ..formats.pasted import Plain, cells
 from ..formats.reading import Entry, Rows, TextLine, split_lines
 from ..formats.sky_grammar import parse
@@ -41,13 +43,14 @@ class Entered(NamedTuple):
     digest: str | None
 
 
-def entered(path: str | None) -> Entered:
+def entered(path: str | None, *, with_moves: bool = False) -> Entered:
     """What is in the file of the option --entries, which may be none, or standard input as ``-``.
 
-    Raises click.BadParameter for a file that cannot be read.
+    Without a file it is nothing, or ``with_moves`` what has been entered in a saved game. Raises
+    click.BadParameter for a file that cannot be read.
     """
     if path is None:
-        return Entered(position, None)
+        return Entered(_moved if with_moves else position, None)
     try:
         if path == "-":
             data = sys.stdin.buffer.read(_MAX_BYTES)
@@ -60,7 +63,25 @@ def entered(path: str | None) -> Entered:
     return Entered(partial(_position, data, name), sha256(data).hexdigest())
 
 
+def _moved(puzzle: Puzzle) -> Position:
+    """With the moves of the save file that the puzzle comes from, if it does."""
+    return position(puzzle, *(puzzle.origin.moves or ()))
+
+
+def _saved(data: bytes, name: str, puzzle: Puzzle) -> Position:
+    """With the moves of a save file. Raises :class:`ParseError`."""
+    saved = next(read_bytes(data, name, "towers"))
+    if isinstance(saved, ParseError):
+        raise saved
+    if (saved.sides, saved.board) != (puzzle.sides, puzzle.board):
+        line = TextLine(name, 1, data.decode("utf-8", "replace").splitlines()[0])
+        raise line.error("this saved game is of another puzzle", 1)
+    return replace(_moved(saved), puzzle=puzzle)
+
+
 def _position(data: bytes, name: str, puzzle: Puzzle) -> Position:
+    if data.startswith(b"SAVEFILE:"):
+        return _saved(data, name, puzzle)
     # a byte that is not UTF-8 becomes half a surrogate pair, which the lines are searched for
     text = io.StringIO(data.decode("utf-8", "surrogateescape"), newline=None)
     lines = []

@@ -55,11 +55,12 @@ def command(request: Request, strength: int, aim: str, entries_path: str | None)
     """Say what follows next in each puzzle, or what is already wrong.
 
     The heights of the puzzle itself are givens, and count as right. Give what you have entered as
-    another file: --entries. If a height or a pencil mark is wrong, the exit status is 1.
+    another file: --entries. Of a saved game of Towers that is what its moves have entered. If a
+    height or a pencil mark is wrong, the exit status is 1.
 
     FILE is a file, a folder, -, or a puzzle itself: see pyskyl help input.
     """
-    known = entered(entries_path)
+    known = entered(entries_path, with_moves=True)
 
     def item(puzzle: Puzzle) -> Position:
         return replace(known.on(puzzle), next=aim)
@@ -88,7 +89,7 @@ def command(request: Request, strength: int, aim: str, entries_path: str | None)
         )
 
     asked = {"entries": known.digest, "strength": strength, "next": aim}
-    return run(request, Plan(show, HINT, item=item, fields=_FIELDS, options=asked))
+    return run(request, Plan(show, HINT, item=item, fields=_FIELDS, options=asked, with_moves=True))
 
 
 def _drawn(item: Position, found: Hint, strength: int, screen: Screen) -> str:

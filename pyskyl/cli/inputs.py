@@ -58,7 +58,7 @@ def read_inputs(arguments: Sequence[str], source_format: str | None) -> Iterator
             before += source.size or 0
         else:
             name = _shortened(" ".join(source.split()))
-            found = read(source, name, source_format or recognise(source))
+            found = read(source, name, source_format)
             yield from _inputs(found, name, f"puzzle-{number}")
 
 

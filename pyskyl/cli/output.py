@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..errors import EngineError, ParseError
 from ..formats import FORMATS, dumps
+from ..formats.remarks import remarks
 from ..puzzle import Puzzle, Solution
 from ..render.record import about, record
 from ..render.text import answer, remark
@@ -66,6 +67,7 @@ class Answers:
         """Of an answer that has not been written."""
         self._blocks = 0
         self._lost: set[str] = set()
+        self._said: set[str] = set()
         self._without = 0
         """How many puzzles have lost a header."""
         if place is None and sys.stdout is None:
@@ -91,6 +93,15 @@ class Answers:
             many = "1 puzzle" if self._without == 1 else f"{self._without:,} puzzles"
             to = self._notation.name
             self.complain(f"headers of {many} are left out, for which {to} has no place: {names}")
+
+    def remark_read(self, given: Input, *, with_moves: bool) -> None:
+        """Say how ``given`` was read, where it may be meant otherwise; each thing once."""
+        if isinstance(given.found, Puzzle):
+            kept = self._notation is None or self._notation.headers == "all"
+            for text in remarks(given.found, with_moves=with_moves, with_headers=kept):
+                if text not in self._said and len(self._said) < _NAMES:
+                    self._said.add(text)
+                    self.complain(f"{given.name}: {text}")
 
     def complain(self, text: str) -> None:
         """Print a line on standard error."""

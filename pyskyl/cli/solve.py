@@ -9,6 +9,7 @@ import click
 
 from ..engine import bridge
 from ..formats import FORMATS
+from ..formats.remarks import read_as
 from ..puzzle import Puzzle
 from ..result import Count, Result, Status
 from ..words import counted
@@ -67,7 +68,8 @@ def _show(given: Input, result: Result, answers: Answers) -> None:
     text = _REMARKS[result.status]
     if result.status is Status.UNKNOWN and result.solution is None:
         text = "no solution was found in time"
-    answers.answer(_puzzle(given), result.solution, f"{given.name}: {text}")
+    said = "; ".join(filter(None, (text, read_as(_puzzle(given), result.status))))
+    answers.answer(_puzzle(given), result.solution, f"{given.name}: {said}")
     answers.outcome(given, result, solution=result.solution, second=result.second)
 
 

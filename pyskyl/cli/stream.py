@@ -98,7 +98,8 @@ class Plan(Generic[_I, _O]):
     one that ``is_last`` there is no other. ``end`` is called when all has been told. ``fields`` are
     those that the JSON of the verb has beside the common ones; None if puzzles are written, not
     answers. ``options`` is what was asked for, as far as answers depend on it: --resume compares
-    that. ``several`` is the exit status for a puzzle with several solutions.
+    that. ``several`` is the exit status for a puzzle with several solutions. With
+    ``with_moves`` an item has the moves of a saved game.
     """
 
     show: Callable[[Input, _O, Answers], None]
@@ -110,6 +111,7 @@ class Plan(Generic[_I, _O]):
     several: int = DONE
     end: Callable[[Answers], None] = lambda _: None
     is_last: Callable[[_O], bool] = lambda _: False
+    with_moves: bool = False
 
 
 _Pairs: TypeAlias = "Iterator[tuple[Input, _I | Exception] | Pause]"
@@ -139,6 +141,7 @@ def run(
             pairs = batch.outcomes(plan.verb, pairs, settings, who.jobs, who.executor)
         try:
             for given, outcome in stack.enter_context(closing(pairs)):
+                answers.remark_read(given, with_moves=plan.with_moves)
                 _show(given, outcome, answers, plan.show)
                 progress.done(given.bytes_read, given.bytes_known)
                 if plan.is_last(outcome):

@@ -2,22 +2,23 @@
 
 ``0,0,1,2,0,2,0,0,0,3,0,0,0,1,0,0`` is the top from left to right, the right side downwards, the
 bottom from right to left and the left side upwards; 0 is no clue. There are no givens. The list may
-stand in brackets, braces or parentheses, and has blanks or commas between its numbers.
+stand in brackets, braces or parentheses, and has blanks or commas between its numbers. As it stands
+in a program it may have a name before it, a semicolon behind it, and several lines; ``None`` and
+``null`` are no clue. Numbers with nothing but blanks between them are another notation, tblr.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from typing import TypeVar
+from collections.abc import Callable, Iterator, Sequence
+from typing import TypeAlias
 
-from ..errors import FormatError
+from ..errors import FormatError, ParseError
 from ..puzzle import MAX_SIZE, Puzzle
 from ..words import counted, quoted
-from .reading import TextLine, without_comment
+from .pasted import unwrapped
+from .reading import Lines, TextLine, read_lines, without_comment
 from .slots import make_puzzle
-
-_Entry = TypeVar("_Entry")
 
 
 def write(puzzle: Puzzle) -> str:
@@ -25,30 +26,88 @@ def write(puzzle: Puzzle) -> str:
 
     Raises :class:`FormatError` if there are givens.
     """
-    for row, cells in enumerate(puzzle.board, 1):
-        for column, height in enumerate(cells, 1):
-            if height is not None:
-                what = f"the {height} in row {row}, column {column}"
-                raise FormatError(f"codewars has only clues and no place for givens, as {what}")
+    refuse_givens(puzzle, "codewars")
     top, left, bottom, right = puzzle.sides
     clues = (*top, *right, *bottom[::-1], *left[::-1])
     return ",".join(map(str, clues)) + "\n"
 
 
-_PART = re.compile(r"(?P<number>[0-9]+)|(?P<comma>,)|\s+|(?P<other>.)", re.DOTALL)
+def refuse_givens(puzzle: Puzzle, name: str) -> None:
+    """Raise :class:`FormatError` if there are givens, for which the notation has no place."""
+    for row, cells in enumerate(puzzle.board, 1):
+        for column, height in enumerate(cells, 1):
+            if height is not None:
+                what = f"the {height} in row {row}, column {column}"
+                raise FormatError(f"{name} has only clues and no place for givens, as {what}")
+
+
+def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
+    """Yield the puzzle of each list of ``lines``, or its error."""
+    return read_lines(joined(lines), read_line)
+
+
+def joined(lines: Lines) -> Lines:
+    """``lines``, but a list whose bracket is closed on a later line as one, with newlines in it."""
+    opened: list[TextLine] = []
+    for line in lines:
+        bare = _uncommented(line.text) if isinstance(line, TextLine) and not line.cut else "?"
+        if opened and (not _GOES_ON.fullmatch(bare) or len(opened) > 4 * MAX_SIZE):
+            yield _whole(opened)
+            opened = []
+        if not isinstance(line, TextLine):
+            yield line
+        elif opened or _OPENS.fullmatch(unwrapped(bare)):
+            opened.append(line)
+            if len(opened) > 1 and _ENDS.search(bare):
+                yield _whole(opened)
+                opened = []
+        else:
+            yield line
+    if opened:
+        yield _whole(opened)
+
+
+_ITEMS = r"(?:[\s,0-9]|None\b|null\b)*"
+_OPENS = re.compile(rf"\s*[\[({{]{_ITEMS}")
+_GOES_ON = re.compile(rf"{_ITEMS}(?:[\])}}][\s,;]*)?")
+_ENDS = re.compile(r"[\])}]")
+
+
+def _uncommented(text: str) -> str:
+    return re.split(r"(?:^|\s)[%#]|//", text, maxsplit=1)[0]
+
+
+def _whole(lines: Sequence[TextLine]) -> TextLine:
+    if len(lines) == 1:
+        return lines[0]
+    return lines[0]._replace(text="\n".join(_uncommented(line.text) for line in lines))
+
+
+_PART = re.compile(
+    r"(?P<number>[0-9]+)|(?P<none>None|null)|(?P<comma>,)|\s+|(?P<other>.)", re.DOTALL
+)
 
 
 def read_line(line: TextLine) -> Puzzle:
     """The puzzle whose clues are the line's text. Raises :class:`ParseError`."""
+    return read_clues(line, _as_sides)
+
+
+_Order: TypeAlias = "Callable[[list[int]], list[int]]"
+
+
+def read_clues(line: TextLine, ordered: _Order) -> Puzzle:
+    """As :func:`read_line`; ``ordered`` puts the entries of a list as top, bottom, left, right."""
     line = without_comment(line)
+    line = line._replace(text=unwrapped(line.text))
     start, end = _inside(line)
     clues: list[int] = []
     columns: list[int] = []
     comma = True
     for found in _PART.finditer(line.text, start, end):
         column = found.start() + 1
-        if found["number"]:
-            clues.append(line.to_number(found["number"], column))
+        if found["number"] or found["none"]:
+            clues.append(line.to_number(found["number"] or "0", column))
             columns.append(column)
             comma = False
             if len(clues) > 4 * MAX_SIZE:
@@ -66,8 +125,7 @@ def read_line(line: TextLine) -> Puzzle:
     if rest:
         what = "a list has 4, 8, 12 and so on: one for each end of each row and column"
         raise line.error(f"the list ends after {counted(len(clues), 'clue')}, but {what}", end + 1)
-    ordered = _as_sides(columns)
-    return make_puzzle(line, _as_sides(clues), [None] * size**2, (), ordered)
+    return make_puzzle(line, ordered(clues), [None] * size**2, (), ordered(columns))
 
 
 _CLOSING = {"[": "]", "{": "}", "(": ")"}
@@ -89,7 +147,7 @@ def _inside(line: TextLine) -> tuple[int, int]:
     return start + 1, close
 
 
-def _as_sides(entries: Sequence[_Entry]) -> list[_Entry]:
+def _as_sides(entries: list[int]) -> list[int]:
     """What stands clockwise, as top, bottom, left, right."""
     size = len(entries) // 4
     top, right, bottom, left = (entries[start * size : (start + 1) * size] for start in range(4))

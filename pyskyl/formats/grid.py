@@ -3,15 +3,28 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from itertools import chain, takewhile
 
 from ..errors import ParseError
+from ..headers import SIDES
 from ..puzzle import MAX_SIZE
 from ..words import counted
-from .pasted import Plain, apart, is_header, misplaced_comma, plain, table
+from .pasted import (
+    Plain,
+    apart,
+    cells,
+    characters,
+    is_header,
+    loosened,
+    misplaced_comma,
+    plain,
+    table,
+)
 from .reading import Entry, Rows, TextLine, wrong_length
 from .sky_grammar import Line, Start, no_entry, parse, terminal
+from .tables import tables
 
 MAX_ENTRIES = MAX_SIZE + 2
 """As many entries a row may have: a clue, the heights, a clue."""
@@ -31,8 +44,8 @@ def entries(line: TextLine) -> Sequence[Entry]:
 def read_board(lines: Sequence[TextLine], start: Start, *, parks: bool = False) -> Rows:
     """The rows of the board on ``lines``, below headers. Raises :class:`ParseError`.
 
-    With ``parks`` an x in the grid is one. What can only be pasted (pasted.py) is tried where
-    nothing else can be read.
+    With ``parks`` an x in the grid is one. What can only be pasted (pasted.py, tables.py) is tried
+    where nothing else can be read.
     """
     drawn = [*map(Plain.of, lines)]
     above = sum(1 for _ in takewhile(is_header, (line.text for line in lines)))
@@ -40,10 +53,7 @@ def read_board(lines: Sequence[TextLine], start: Start, *, parks: bool = False) 
         if is_header(row.text):
             what = "header lines must stand above the grid; a line --- separates puzzles"
             raise row.line.error(what, row.line.start)
-    cell, border = terminal(start), terminal(start, "_BORDER")
-    rows = [
-        row for row in drawn[above:] if (text := row.text.strip()) and not border.match(f"{text}\n")
-    ]
+    cell, rows = terminal(start), _rows(drawn[above:], start)
     try:
         return _shaped(drawn[:above], rows, start, parks=parks)
     except ParseError as problem:
@@ -56,7 +66,69 @@ def read_board(lines: Sequence[TextLine], start: Start, *, parks: bool = False) 
         words = chain(*(part for row in rows for part in row.parts))
         if len(rows) > 1 and not all(cell.fullmatch(word.text) for word in words):
             wrong = problem
+    loose = loosened(rows, cell)
+    with suppress(ParseError):
+        return _shaped(drawn[:above], loose, start, parks=parks)
+    with suppress(ParseError):
+        if together := apart(loose, cell):
+            return _shaped(drawn[:above], together, start, parks=parks)
+    for found in tables(loose):
+        try:
+            return _shaped(drawn[:above], found, start, parks=parks)
+        except ParseError as problem:
+            wrong = problem
     raise wrong
+
+
+def _rows(drawn: Sequence[Plain], start: Start) -> Sequence[Plain]:
+    """The lines that have more than a border."""
+    border = terminal(start, "_BORDER")
+    return [row for row in drawn if (text := row.text.strip()) and not border.match(f"{text}\n")]
+
+
+def between_sides(
+    sides: Mapping[str, TextLine], lines: Sequence[TextLine], start: Start, *, parks: bool
+) -> Rows:
+    """The rows of a board whose clues stand in headers; below them is the grid alone, or nothing.
+
+    Raises :class:`ParseError`.
+    """
+    cell = terminal(start)
+    drawn = loosened(_rows([*map(Plain.of, lines)], start), cell)
+    grid = [cells(row.line, row.parts) for row in apart(drawn, cell) or drawn]
+    clues = {name: _clues(line) for name, line in sides.items()}
+    size = len(grid) or max(map(len, clues.values()))
+    last = [*sides.values()][-1]
+    if not grid and (len(sides) < 4 or not size):
+        raise last.error("there is no grid below the clues of these sides", last.start)
+    for name, line in sides.items():
+        if len(clues[name]) == 1 and len(clues[name][0].text) == size:
+            clues[name] = characters(clues[name][0])
+        if len(clues[name]) not in {0, size}:
+            what = f"the {name} side has {counted(len(clues[name]), 'clue')}, not {size}"
+            raise line.error(f"{what}, the number of rows of the grid", line.start)
+    for number, row in enumerate(grid, 1):
+        if len(row) != size:
+            what = f"row {number} of the grid has {counted(len(row), 'height')}, not {size}"
+            raise wrong_length(row, size, f"{what}: its clues stand above")
+    nothing = [Entry(".", last, 1)] * size
+    top, left, bottom, right = (clues.get(name) or nothing for name in SIDES)
+    framed = zip(left, grid or [nothing] * size, right, strict=True)
+    board = [top, *([near, *row, far] for near, row, far in framed), bottom]
+    if wrong := next((each for each in chain(*board) if not cell.fullmatch(each.text)), None):
+        raise no_entry(wrong)
+    _check_crosses(board, parks=parks)
+    return board
+
+
+def _clues(line: TextLine) -> list[Entry]:
+    """The clues of a side, which stand behind its name."""
+    at = line.text.index(":") + 1
+    found = re.compile(r"[^\s,;\[\](){}]+").finditer(line.text, at)
+    return [Entry(_NOTHING.sub(".", each[0]), line, each.start() + 1) for each in found]
+
+
+_NOTHING = re.compile("None|null|[?*]")
 
 
 def _shaped(headers: Sequence[Plain], rows: Sequence[Plain], start: Start, *, parks: bool) -> Rows:

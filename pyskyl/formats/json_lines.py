@@ -15,6 +15,7 @@ from dataclasses import fields
 from typing import Any, TypeAlias
 
 from ..errors import ParseError
+from ..headers import SIDES, kind, side_of
 from ..puzzle import MAX_HEADERS, MAX_SIZE, Puzzle, PuzzleError, check_header
 from ..rule import CLASSIC, Rule
 from ..words import counted
@@ -22,8 +23,6 @@ from .objects import joined
 from .reading import Lines, TextLine, read_lines
 
 _Path: TypeAlias = tuple["str | int", ...]
-
-_SIDES = ("top", "left", "bottom", "right")
 
 
 class _RecordError(Exception):
@@ -90,9 +89,7 @@ def _puzzle(whole: TextLine) -> Puzzle:
         message, at = _in_words(problem.msg), problem.pos
     except RecursionError:
         message, at = "the object is nested too deeply", start
-    before = text.count("\n", 0, at)
-    line = TextLine(whole.filename, whole.number + before, text.split("\n")[before])
-    error = line.error(message, at - text.rfind("\n", 0, at))
+    error = whole.error(message, at + 1)
     error.puzzle = puzzle
     raise error
 
@@ -141,7 +138,16 @@ def _made(record: Any) -> Puzzle:
         if isinstance(error, str):
             said = " ".join(error[:200].split())
             raise _RecordError(f"this object has no puzzle, but an error: {said}", "error")
-        raise _RecordError("this object has no sides", *(["sides"] if "sides" in record else []))
+        known, places = _of_others(record)
+        try:
+            return _made(known)
+        except _RecordError as problem:
+            deep = 2 if problem.path[:1] == ("sides",) else 1
+            path = places.get(problem.path[:deep], ())
+            # a cell of the board is no place among givens
+            inside = problem.path[deep:] if path and path != ("fixCell",) else ()
+            problem.path = (*path, *inside)
+            raise
     if record.get("variant") is not None:
         raise _RecordError("a puzzle with other rules cannot be read", "variant")
     size = _size(record)
@@ -156,6 +162,44 @@ def _made(record: Any) -> Puzzle:
         error = _RecordError(message, *_path_of(row, column, size))
         error.puzzle = problem.puzzle
         raise error from None
+
+
+_Places: TypeAlias = dict[_Path, _Path]
+
+
+def _of_others(record: dict[str, Any]) -> tuple[dict[str, Any], _Places]:
+    """An object of another program as one of ours, and where in it stands what ours has.
+
+    Its four sides are its own or in ``visible``, by any of their names; it may have ``dim`` for the
+    size, ``grid`` for the board, and ``fixCell``: column, row, height. Any other list may be a rule
+    that nobody knows. Raises :class:`_RecordError`.
+    """
+    inner = record.get("visible")
+    inside, path = (inner, ("visible",)) if isinstance(inner, dict) else (record, ())
+    names = {side: key for key in inside if (side := side_of(key))}
+    if len(names) < len(SIDES):
+        raise _RecordError("this object has no sides", *(["sides"] if "sides" in record else []))
+    places: _Places = {("sides", side): (*path, key) for side, key in names.items()}
+    known: dict[str, Any] = {"sides": {side: inside[key] for side, key in names.items()}}
+    for key, value in record.items():
+        if key in _NAMES:
+            known[_NAMES[key]] = value
+            places[(_NAMES[key],)] = (key,)
+        elif key not in ("visible", *names.values()):
+            try:
+                kind(key.removeprefix("puzzle_"), str(value))
+            except ValueError as problem:
+                raise _RecordError(str(problem), key) from None
+            if isinstance(value, list) and value:
+                what = "is not known here: it may be areas or another rule, and pyskyl has none"
+                raise _RecordError(f"the key {json.dumps(key)[:40]} {what}", key)
+    if "fixCell" in known and "board" not in known:
+        places[("board",)] = ("fixCell",)
+    return known, places
+
+
+_NAMES = {key: key for key in ("size", "board", "title", "headers", "rule", "fixCell")}
+_NAMES |= {"dim": "size", "grid": "board"}
 
 
 def _path_of(row: int, column: int, size: int) -> _Path:
@@ -174,12 +218,12 @@ def _size(record: dict[str, Any]) -> int:
     sides = record["sides"]
     if not isinstance(sides, dict):
         raise _RecordError("the sides are an object with top, left, bottom and right", "sides")
-    for name in _SIDES:
+    for name in SIDES:
         if not isinstance(sides.get(name), list):
             where = [name] if name in sides else []
             raise _RecordError(f"the {name} side must be a list of clues", "sides", *where)
     for name in sides:
-        if name not in _SIDES:
+        if name not in SIDES:
             raise _RecordError("the sides are top, left, bottom and right", "sides", name)
     size = record.get("size")
     if size is None:
@@ -191,13 +235,13 @@ def _size(record: dict[str, Any]) -> int:
 
 
 def _numbers_of_sides(sides: dict[str, Any], size: int) -> list[list[int | None]]:
-    return [_line(sides[name], size, f"the {name} side", "clue", "sides", name) for name in _SIDES]
+    return [_line(sides[name], size, f"the {name} side", "clue", "sides", name) for name in SIDES]
 
 
 def _board(record: dict[str, Any], size: int) -> list[list[int | None]] | None:
     board = record.get("board")
     if board is None:
-        return None
+        return _with_given(record["fixCell"], size) if "fixCell" in record else None
     if not isinstance(board, list) or not all(isinstance(row, list) for row in board):
         raise _RecordError("the board must be a list of rows", "board")
     if len(board) != size:
@@ -206,6 +250,19 @@ def _board(record: dict[str, Any], size: int) -> list[list[int | None]] | None:
         _line(row, size, f"row {number + 1} of the board", "cell", "board", number)
         for number, row in enumerate(board)
     ]
+
+
+def _with_given(given: Any, size: int) -> list[list[int | None]]:
+    """The board with these columns, rows and heights. Raises :class:`_RecordError`."""
+    board: list[list[int | None]] = [[None] * size for _ in range(size)]
+    for cell in given if isinstance(given, list) else [given]:
+        match cell:
+            case [int(column), int(row), int(height)] if {column, row} <= {*range(1, size + 1)}:
+                board[row - 1][column - 1] = height
+            case _:
+                what = "the givens must be lists of a column, a row and a height"
+                raise _RecordError(what, "fixCell")
+    return board
 
 
 def _line(

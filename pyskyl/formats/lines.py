@@ -1,6 +1,6 @@
 """Texts in which every line is a puzzle, in whichever notation of one line it is.
 
-Only a JSON object may stand on several.
+Only a JSON object, and a list in brackets, may stand on several.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from ..errors import ParseError
 from ..puzzle import Puzzle
+from . import codewars
 from .objects import joined
 from .reading import Lines, TextLine, read_lines
 from .recognition import of_line
@@ -17,14 +18,15 @@ from .registry import FORMATS
 
 def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
     """Yield the puzzle of every line, or its error; blank lines and comments are left out."""
-    return read_lines(joined(lines), _read_line)
+    return read_lines(codewars.joined(joined(lines)), _read_line)
 
 
 def _read_line(line: TextLine) -> Puzzle:
     name = of_line(line.text)
     if name is None:
         raise line.error(f"{_NONE}: {_KNOWN}", line.start)
-    return FORMATS[name].read_line(line)
+    puzzle = FORMATS[name].read_line(line)
+    return puzzle.with_origin(order=name) if FORMATS[name].order else puzzle
 
 
 _NONE = "no notation that has a puzzle on one line begins like this"

@@ -30,8 +30,11 @@ _PLAIN = str.maketrans(
     | dict.fromkeys(_VERTICAL, "|")
 )
 
-_OF_BORDERS = dict.fromkeys([*b" \t+-|", *range(0x2500, 0x2580)])
+_OF_BORDERS = dict.fromkeys([*b" \t+-=|", 0x2013, 0x2014, *range(0x2500, 0x2580)])
 """What a border may have, and ``str.translate`` takes away."""
+
+_IN_BORDERS = re.compile("[\u2500-\u257f]|[=\u2013\u2014-][+]")
+"""What a border has, and no row."""
 
 
 def is_header(text: str) -> bool:
@@ -46,13 +49,30 @@ def plain(text: str) -> str:
     """
     drawn = _COMMENT.split(text, maxsplit=1)[0]
     line = drawn.translate(_PLAIN)
+    if not line.translate(_OF_BORDERS) and _IN_BORDERS.search(line):
+        return "+" + "-" * (len(line) - 2) + "+"
     if drawn.isascii():
         return line
-    if re.search(r"[\u2500-\u257f]", line) and not line.translate(_OF_BORDERS):
-        return "+" + "-" * (len(line) - 2) + "+"
     # Drawn between any two cells, bars mean nothing: the first and the last are the frame.
     inner = {found.start() for found in [*re.finditer(f"[{_VERTICAL}]", drawn)][1:-1]}
     return "".join(" " if at in inner else character for at, character in enumerate(line))
+
+
+_ASSIGNED = re.compile(
+    r"\s*[^\W\d][^=\n]*=\s*(?:new\s+\w+\s*\[\s*\]\s*)?(?=[\[({]\s*(?:[0-9]|None\b|null\b|$))"
+)
+_QUOTED = re.compile(r"""\s*(["'`])[\s,0-9]*\1\s*[,;]?\s*""")
+_CLOSED = re.compile(r"[\])}](\s*[,;]\s*)$")
+
+
+def unwrapped(text: str) -> str:
+    """A list without what stands around it in a program: blanks for its name, quotes, the end."""
+    if found := _ASSIGNED.match(text):
+        text = " " * found.end() + text[found.end() :]
+    if _QUOTED.fullmatch(text):
+        return re.sub("[\"'`;]|,\\s*$", " ", text)
+    closed = _CLOSED.search(text)
+    return text[: closed.start(1)] if closed else text
 
 
 class Plain(NamedTuple):
@@ -96,6 +116,25 @@ class Plain(NamedTuple):
             else:
                 parts[-1].append(word)
         return parts
+
+    @property
+    def bars(self) -> Sequence[int]:
+        """The columns of all its bars, also of those between cells that are drawn."""
+        drawn = _COMMENT.split(self.line.text, maxsplit=1)[0]
+        return [found.start() + 1 for found in _BARS.finditer(drawn)]
+
+
+_BARS = re.compile(f"[|{_VERTICAL}]")
+
+_AROUND = str.maketrans(dict.fromkeys("←→↑↓⇐⇒⇑⇓◀▶▲▼◄►<>^()[]{}\"'`", " "))
+_UNKNOWN = str.maketrans(dict.fromkeys("?*", "."))
+
+
+def loosened(rows: Sequence[Plain], cell: re.Pattern[str]) -> Sequence[Plain]:
+    """The rows without arrows, brackets and quotes; where ``?`` and ``*`` are nothing, as dots."""
+    unknown = {} if cell.fullmatch("?") else _UNKNOWN
+    loose = [row._replace(text=row.text.translate(_AROUND | unknown)) for row in rows]
+    return [row for row in loose if row.text.strip(" \tvV")]
 
 
 def misplaced_comma(plain: Plain, bar: str = "") -> ParseError | None:
@@ -195,7 +234,7 @@ def apart(rows: Sequence[Plain], cell: re.Pattern[str]) -> Sequence[Plain] | Non
             cells = cells[1:2]
         if len(cells) != 1 and {*cells} != {1}:
             return None
-        words = [each for word in row.words for each in _characters(word)]
+        words = [each for word in row.words for each in characters(word)]
         if not all(cell.fullmatch(each.text) or each.text in {"|", *corners} for each in words):
             return None
         found.append(Plain.of_words(row.line, words))
@@ -204,5 +243,6 @@ def apart(rows: Sequence[Plain], cell: re.Pattern[str]) -> Sequence[Plain] | Non
     return found
 
 
-def _characters(word: Entry) -> list[Entry]:
+def characters(word: Entry) -> list[Entry]:
+    """Each character of a word."""
     return [Entry(mark, word.line, column) for column, mark in enumerate(word.text, word.column)]

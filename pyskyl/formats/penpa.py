@@ -1,8 +1,8 @@
 """The text of gmpuzzles and penpa: headers, the size, and the grid with its clues and corners.
 
 Of N rows between clues there are N + 2 rows of N + 2 entries: ``.`` is no clue and what stands in a
-corner, ``-`` an empty cell, ``x`` a park. It is the near twin of a .sky file without a frame, which
-is read too.
+corner, ``-`` an empty cell, ``x`` a park. Below, penpa has the N rows of the solution, which are
+left out. It is the near twin of a .sky file without a frame, which is read too.
 """
 
 from __future__ import annotations
@@ -68,4 +68,6 @@ def _rows(table: Rows, pattern: str) -> Rows:
         if not re.fullmatch(pattern, entry.text):
             what = "those are numbers, . for no clue and - for an empty cell"
             raise entry.error(f"{quoted(entry.text)} is no entry: {what}")
+    if [len(row) for row in rows[size + 2 :]] == [size] * size:
+        rows = rows[: size + 2]
     return without_corners(rows, ". - 0")

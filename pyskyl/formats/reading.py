@@ -27,7 +27,8 @@ class TextLine(NamedTuple):
 
     Of a line with more than ``MAX_LINE`` characters (``MAX_RECORD``, if it begins with a brace)
     ``text`` is the beginning, and ``cut`` says so.
-    (Comments of any length are taken for whole.)
+    (Comments of any length are taken for whole.) What goes on over several lines is one, with
+    newlines in its ``text``.
     """
 
     filename: str
@@ -36,10 +37,11 @@ class TextLine(NamedTuple):
     cut: bool = False
 
     def error(self, message: str, column: int) -> ParseError:
-        """What is wrong at ``column``, counted from 1."""
-        return ParseError(
-            message, filename=self.filename, line=self.number, column=column, source=self.text
-        )
+        """What is wrong at ``column``, counted from 1 over all lines of ``text``."""
+        before = self.text.count("\n", 0, column - 1)
+        number, source = self.number + before, self.text.split("\n")[before]
+        at = column - 1 - self.text.rfind("\n", 0, column - 1)
+        return ParseError(message, filename=self.filename, line=number, column=at, source=source)
 
     def to_number(self, digits: str, column: int, most: int = MAX_SIZE) -> int:
         """The number that ASCII ``digits`` at ``column`` are, however many there are.
@@ -143,12 +145,12 @@ def split_lines(stream: TextIO, filename: str) -> Lines:
         yield TextLine(filename, 1, "")
 
 
-_COMMENT = re.compile(r"\s[%#]")
+COMMENT = re.compile(r"\s[%#]")
 
 
 def without_comment(line: TextLine) -> TextLine:
     """``line`` up to the comment behind its puzzle, if there is one: a blank and % or #."""
-    found = _COMMENT.search(line.text)
+    found = COMMENT.search(line.text)
     return line._replace(text=line.text[: found.start()]) if found else line
 
 

@@ -13,8 +13,8 @@ from itertools import chain, count, takewhile
 
 from ..errors import ParseError
 from ..puzzle import MAX_HEADERS
-from .pasted import is_header, plain
-from .reading import Lines, TextLine
+from .pasted import is_header, plain, unwrapped
+from .reading import COMMENT, Lines, TextLine
 
 _LOOK_AHEAD = MAX_HEADERS + 4
 """As many lines, blank ones and comments left out, are enough to recognise any format."""
@@ -78,12 +78,14 @@ _BEGINS = {
     # Behind # stands a random seed, a number; anything else there is a comment on a row of a .sky
     # file, and what is behind 1 may be one, on the only puzzle of size 1.
     "ID": r"[0-9]+(d[a-z]?)?:|[0-9]+d[a-z]?#|(?!0*1?#)[0-9]+#[0-9]+\s*(\s[%#].*)?$",
+    "link": r"(?i:[a-z]+://[^\s#]*#)[0-9]+(d[a-z]?)?(:|#|%23)",
     "address": r"(?i:[a-z]+://[^\s?]*\?"
     r"((skyscrapers?|building)(?![a-z0-9])|[a-z0-9_-]+/[0-9]+/[0-9]+/))",
     "body": r"(?i:(skyscrapers?|building)(_[a-z]+)?/[0-9]+/[0-9]+/)",
     "object": r"\{(?!\s*[0-9])",
-    # one number in parentheses may be that of a page
-    "list": r"[\[{]\s*[0-9]|\(\s*[0-9]+[\s,]+[0-9]",
+    # One number in parentheses may be that of a page, and in several brackets they may be clues.
+    "list": r"(?!.\s*[0-9]*\s*[\])}]\s*[\[({])"
+    r"([\[{]\s*[0-9]|\(\s*[0-9]+[\s,]+[0-9]|[\[(]\s*(None|null)\b)",
     # One of the facts, or what begins a Prolog program: a directive, a comment. Before a comment
     # and the end of a fact, a colon without a dash behind it is that of a header.
     "fact": r"(testBoard|testRestrictions|board)[0-9]*\s*\("
@@ -100,7 +102,7 @@ _NUMBERS = re.compile(r"\s*[0-9]+([\s,]+[0-9]+)*\s*")
 
 _ROW = re.compile(r"[\s0-9.,_|+xX-]+")
 
-_JANKO = re.compile(r"\s*[0-9]{1,2}[\s,]+([0-9]{1,2})[\s,]+[0-9]{1,2}(?:[\s,]+D)?\s*")
+_JANKO = re.compile(r"\s*([0-9]{1,2})[\s,]+([0-9]{1,2})[\s,]+[0-9]{1,2}(?:[\s,]+D)?\s*")
 
 
 def _begins(text: str, *names: str) -> bool:
@@ -114,18 +116,26 @@ def is_save(text: str) -> bool:
 
 def of_line(text: str) -> str | None:
     """The notation of one puzzle a line that ``text`` is in, or begins like."""
-    if _begins(text, "ID"):
+    if _begins(text, "ID", "link"):
         return "towers"
     if _begins(text, "address") or (_begins(text, "body") and not is_header(text)):
         return "pzpr"
-    if _begins(text, "list") or len(_numbers(text)) > 3 or _ends_in_a_comma(text):
+    bare = _bare(text)
+    if _begins(bare, "list"):
         return "codewars"
+    if len(_numbers(text)) > 3 or _ends_in_a_comma(text):
+        return "codewars" if "," in bare else "tblr"
     return "json" if _begins(text, "object") else None
+
+
+def _bare(text: str) -> str:
+    """A line without a comment, and without what stands around a list."""
+    return unwrapped(COMMENT.split(text, maxsplit=1)[0])
 
 
 def _numbers(text: str) -> list[str]:
     """The numbers that a line has, if it has nothing else."""
-    bare = re.split(r"\s[%#]", text, maxsplit=1)[0]
+    bare = _bare(text)
     return re.findall("[0-9]+", bare) if _NUMBERS.fullmatch(bare) else []
 
 
@@ -142,7 +152,7 @@ def _are_clues(text: str) -> bool:
 
 
 def _ends_in_a_comma(text: str) -> bool:
-    bare = re.split(r"\s[%#]", text, maxsplit=1)[0].rstrip()
+    bare = _bare(text).rstrip()
     return bare.endswith(",") and _are_sides(bare[:-1])
 
 
@@ -156,13 +166,13 @@ def _is_words(text: str) -> bool:
 def _is_row(text: str) -> bool:
     """Whether a line can be one of a .sky puzzle: a row, a border, a header."""
     return _ROW.fullmatch(plain(text)) is not None or (
-        is_header(text) and not _begins(text, "address", "save")
+        is_header(text) and not _begins(text, "address", "link", "save")
     )
 
 
 def _sky(ahead: Ahead) -> bool:
     """What nothing else recognises. This says yes only where something else does so too."""
-    if _begins(ahead[0], "address"):
+    if _begins(ahead[0], "address", "link"):
         # the key of a header, if a grid follows
         return _is_row(ahead[1])
     return _are_sides(ahead[0]) and _is_table(ahead)
@@ -180,11 +190,18 @@ def _is_table(ahead: Ahead) -> bool:
     return not ahead[size].strip("- \t")
 
 
-def _codewars(ahead: Ahead) -> bool:
-    """A list in brackets; or the clues of four sides, without a longer row of a grid below."""
+def _in_brackets(ahead: Ahead) -> bool:
+    """A list in brackets, perhaps below its bracket; or below words, if it may be whole."""
+    first, behind = _bare(ahead[0]).strip(), _bare(ahead.behind_words)
+    if first in {*"[({"}:
+        return _begins(first + ahead[1], "list")
+    whole = ahead[0] == ahead.behind_words or len(re.findall("[0-9]+", behind)) % 4 == 0
+    return _begins(behind, "list") and whole
+
+
+def _four_sides(ahead: Ahead) -> bool:
+    """The clues of four sides, without a longer row of a grid below."""
     first = ahead[0]
-    if _begins(first, "list") or _is_words(first):
-        return _begins(ahead.behind_words, "list")
     if _ends_in_a_comma(first):
         # where no grid follows, a number is missing
         return not _is_row(ahead[1])
@@ -199,14 +216,23 @@ def _codewars(ahead: Ahead) -> bool:
     return not _is_row(ahead[1]) and (size > 1 or _are_clues(first))
 
 
+def _codewars(ahead: Ahead) -> bool:
+    return _in_brackets(ahead) or ("," in _bare(ahead[0]) and _four_sides(ahead))
+
+
+def _tblr(ahead: Ahead) -> bool:
+    return "," not in _bare(ahead[0]) and _four_sides(ahead)
+
+
 def _janko(ahead: Ahead) -> bool:
-    """Rows, columns and the tallest height, and as many clues as columns below."""
+    """Rows, columns and the tallest height; below are as many clues as columns, and as rows."""
     found = _JANKO.fullmatch(ahead[0])
-    above = _words(ahead[1]) if found else []
+    sides = [_words(ahead[number]) for number in range(1, 5)] if found else []
     return (
         found is not None
-        and len(above) == int(found[1])
-        and all(re.fullmatch("-|[0-9]{1,2}", entry) for entry in above)
+        and len(sides[0]) == int(found[2])
+        and len(sides[2]) in {0, int(found[1])}
+        and all(re.fullmatch("-|[0-9]{1,2}", entry) for entry in sides[0])
     )
 
 
@@ -215,15 +241,17 @@ def _penpa(ahead: Ahead) -> bool:
 
     A .sky puzzle of size 1 begins like that too; its third row is shorter.
     """
-    if _begins(ahead[0], "save", "address"):
+    if _begins(ahead[0], "save", "address", "link"):
         return False
     headed = sum(1 for _ in takewhile(is_header, map(ahead.__getitem__, count())))
     alone = ahead[headed].strip()
     if not re.fullmatch("[0-9]{1,2}", alone):
         return False
     size = int(alone)
-    rows = range(headed + 1, headed + (3 if size == 1 else 2))
-    return all(len(_words(ahead[number])) == size + 2 for number in rows)
+    rows = [_words(ahead[headed + number]) for number in ((1, 2) if size == 1 else (1,))]
+    # below one clue, a row of size 2 may have two more
+    corners = size == 1 or not all(word.isdigit() for word in (*rows[0][:1], *rows[0][-1:]))
+    return corners and all(len(row) == size + 2 for row in rows)
 
 
 def _words(row: str) -> list[str]:
@@ -242,6 +270,7 @@ TESTS: dict[str, Callable[[Ahead], bool]] = {
     "towers": lambda ahead: is_save(ahead[0]) or of_line(ahead.behind_words) == "towers",
     "pzpr": lambda ahead: of_line(ahead.behind_words) == "pzpr",
     "codewars": _codewars,
+    "tblr": _tblr,
     "skyline": _skyline,
     "prolog": lambda ahead: _begins(ahead[0], "fact"),
     "janko": _janko,

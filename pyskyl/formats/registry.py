@@ -55,6 +55,8 @@ class Format:
     variants: tuple[str, ...] = ()
     """Those of a :class:`pyskyl.Rule` for which there is a place; of others nothing is written."""
     lacks: str = ""
+    order: str = ""
+    """How a list of clues is read, where that is not the only way."""
     module: str = ""
     """Its name, if that is not the notation's."""
 
@@ -133,6 +135,16 @@ FORMATS = {
             a_line=True,
             givens=False,
             lacks="other rules, givens, headers",
+            order="clockwise from the top left corner",
+        ),
+        Format(
+            "tblr",
+            "the clues above, below, left and right, as one list with blanks",
+            suffixes=(".tblr",),
+            a_line=True,
+            givens=False,
+            lacks="other rules, givens, headers",
+            order="above, below, left, right",
         ),
         Format(
             "skyline",

@@ -9,10 +9,11 @@ from itertools import takewhile
 from typing import Any, TypeVar
 
 from ..errors import ParseError
+from ..headers import has_clues, is_range, side_of
 from ..puzzle import MAX_HEADERS, MAX_SIZE, PARK, Puzzle, PuzzleError, Sides, check_header
 from ..rule import CLASSIC, Rule, said
 from ..theme import MAY, MUST
-from .grid import read_board
+from .grid import between_sides, read_board
 from .pasted import MAX_RUN_TOGETHER, Plain, is_header
 from .reading import Entry, Lines, Rows, TextLine, attempt, no_puzzle
 from .sky_grammar import Start
@@ -115,14 +116,22 @@ def parsed(
     The ``default`` rule is as for :func:`made`. Raises :class:`ParseError`.
     """
     headed = headers_of(lines)
-    rule, others = rule_of(headed)
-    rows = read_board(lines, start, parks=(rule.parks or default.parks) > 0)
+    sides, remaining = _sides_of(headed)
+    rule, others = rule_of(remaining)
+    parks = (rule.parks or default.parks) > 0
+    if sides:
+        rows = between_sides(sides, lines[len(headed) :], start, parks=parks)
+    else:
+        rows = read_board(lines, start, parks=parks)
     if rows:
-        return made(rows, headed, make, default=default, doubt=True)
+        return made(rows, remaining, make, default=default, doubt=True)
     for line in others:
         _check(line)
     if headed and not lines[-1].cut:
-        raise headed[-1].error("there is no grid below the headers", headed[-1].start)
+        what = "there is no grid below the headers"
+        if headed[-1].text.lstrip().lower().startswith(("http:", "https:")):
+            what = "no puzzle that can be read is in this address, and no page is opened"
+        raise headed[-1].error(what, headed[-1].start)
     return None
 
 
@@ -132,6 +141,29 @@ def headers_of(lines: Sequence[TextLine]) -> Sequence[TextLine]:
     if len(headed) > MAX_HEADERS:
         raise headed[MAX_HEADERS].error(f"a puzzle has at most {MAX_HEADERS} headers", 1)
     return headed
+
+
+def _sides_of(headed: Sequence[TextLine]) -> tuple[dict[str, TextLine], Sequence[TextLine]]:
+    """The headers that are sides of the grid, by their names, and those that are none.
+
+    Beside sides, a header ``grid`` says nothing. Raises :class:`ParseError` for a side twice.
+    """
+    sides: dict[str, TextLine] = {}
+    others = []
+    for line in headed:
+        key, value = _header(line.text)
+        if not has_clues(key, value):
+            others.append(line)
+        elif (side := str(side_of(key))) in sides:
+            raise line.error(f"the {side} side has its clues already, above", line.start)
+        else:
+            sides[side] = line
+    if sides:
+        others = [line for line in others if not _GRID.fullmatch(line.text)]
+    return sides, others
+
+
+_GRID = re.compile(r"\s*(grid|board)\s*:[\s|]*", re.IGNORECASE)
 
 
 def made(
@@ -150,6 +182,10 @@ def made(
     """
     own, others = rule_of(headed)
     rule = default if own == CLASSIC else own
+    for line in others:
+        if is_range(*_header(line.text), rule.tallest(len(rows) - 2)) is False:
+            what = f"the heights are 1 to {rule.tallest(len(rows) - 2)}: no others can be said"
+            raise line.error(what, line.start)
     most = max(MAX_SIZE, rule.highest_clue(MAX_SIZE))
     top, *grid, bottom = ([_value(entry, most) for entry in row] for row in rows)
     sides = Sides(top, [row[0] for row in grid], bottom, [row[-1] for row in grid])

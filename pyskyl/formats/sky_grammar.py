@@ -87,8 +87,15 @@ def _error(problem: UnexpectedInput, lines: Sequence[Plain], entry: re.Pattern[s
     return behind[0].error("one entry stands behind the second bar")
 
 
+_PENPA = re.compile(r"\S*\bm=[a-z]+&p=")
+
+
 def no_entry(word: Entry) -> ParseError:
     """The error of a word that cannot stand in a grid."""
+    if _PENPA.match(word.text):
+        return word.error(
+            "this is an address of penpa, which hides the puzzle: its text for GMPuzzles is read"
+        )
     if word.text.startswith("+-"):
         return word.error("a border stands on a line of its own")
     what = "these are numbers, or . for nothing, with blanks between them"

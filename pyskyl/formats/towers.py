@@ -3,7 +3,8 @@
 ``4:1//2/4/////////3///1,a2_3m`` is the size, then the clues (top, bottom, left, right), then, if
 there are any, the givens: a letter is a run of empty cells, "_" keeps two numbers apart. The size
 may be followed by the level of difficulty, ``4dh:``, which is the header ``difficulty`` here.
-puzzle-skyscrapers.com writes the part behind the colon in the same way.
+puzzle-skyscrapers.com writes the part behind the colon in the same way. The address of the game in
+the web, with # behind it, may stand before an ID.
 """
 
 from __future__ import annotations
@@ -17,7 +18,8 @@ from ..difficulty import Difficulty
 from ..errors import ParseError
 from ..puzzle import MAX_SIZE, Puzzle
 from ..words import counted, quoted
-from .reading import Lines, TextLine, attempt, read_lines, without_comment
+from .moves import RESTART, after
+from .reading import Entry, Lines, TextLine, attempt, read_lines, without_comment
 from .slots import make_puzzle
 
 _LEVELS = {level.letter: level.value for level in Difficulty if level.letter}
@@ -98,14 +100,19 @@ def read_line(line: TextLine) -> Puzzle:
     """The puzzle whose ID is the line's text. Raises :class:`ParseError`."""
     line = without_comment(line)
     text = line.text
-    size, headers, end = _read_parameters(line, len(text) - len(text.lstrip()))
-    if text.startswith("#", end):
+    before = _BEFORE.match(text)
+    assert before
+    size, headers, end = _read_parameters(line, before.end())
+    if text.startswith(("#", "%23"), end):
         what = "this ID has a random seed, from which only the program that made it gets the puzzle"
         raise _at(line, end, f"{what}; only IDs with a description after a colon can be read")
     if not text.startswith(":", end):
         raise _at(line, end, "a colon and the clues must stand here, as in 4://///4////3//////")
     return _read_description(line, end + 1, size, headers)
 
+
+_BEFORE = re.compile(r"\s*(?:[A-Za-z]+://[^\s#]*#)?")
+"""What may stand before an ID: the address of the game in the web."""
 
 _SIZE = re.compile(r"[0-9]+")
 
@@ -214,7 +221,8 @@ def _read_cells(line: TextLine, start: int, end: int, size: int) -> list[int | N
 _FIELD = re.compile(r"(?P<keyword>[A-Z0-9 ]{8}):(?P<length>[0-9]{1,9}):(?P<value>.*)", re.DOTALL)
 
 
-_NEEDED = ("GAME", "PARAMS", "CPARAMS", "DESC")
+_NEEDED = ("GAME", "PARAMS", "CPARAMS", "DESC", "STATEPOS")
+_MOVES = ("MOVE", "SOLVE", "RESTART")
 
 
 def _begins_save(line: TextLine | ParseError) -> bool:
@@ -236,8 +244,9 @@ def _read_saves(lines: Lines) -> Iterator[Puzzle | ParseError]:
 
 
 def _read_save(lines: Lines) -> Puzzle:
-    """The puzzle of a save file; its moves are not made. Raises :class:`ParseError`."""
+    """The puzzle of a save file; its moves are known, but not made. Raises :class:`ParseError`."""
     fields: dict[str, tuple[TextLine, re.Match[str]]] = {}
+    moves: list[tuple[TextLine, re.Match[str]]] = []
     for line in lines:
         if isinstance(line, ParseError):
             raise line
@@ -251,6 +260,8 @@ def _read_save(lines: Lines) -> Puzzle:
             raise _at(line, 0, f"{what} {fields[keyword][0].number}")
         if field and keyword in _NEEDED:
             fields[keyword] = line, field
+        elif field and keyword in _MOVES:
+            moves.append((line, field))
         elif not field and line.text.strip():
             raise _at(line, 0, "a line of a save file is KEYWORD:length:value, the keyword 8 long")
     # PARAMS are those of the next new game, CPARAMS of this one
@@ -267,7 +278,28 @@ def _read_save(lines: Lines) -> Puzzle:
     if end < len(line.text):
         raise _at(line, end, f"{quoted(line.text[end:])} cannot follow the size and level")
     line, start = _value(*fields["DESC"])
-    return _read_description(line, start, size, headers)
+    puzzle = _read_description(line, start, size, headers)
+    return _with_moves(puzzle, *fields["STATEPOS"], moves) if "STATEPOS" in fields else puzzle
+
+
+def _with_moves(
+    puzzle: Puzzle,
+    line: TextLine,
+    state: re.Match[str],
+    moves: Sequence[tuple[TextLine, re.Match[str]]],
+) -> Puzzle:
+    """``puzzle`` with the moves up to this state, of which the first is before them all."""
+    line, start = _value(line, state)
+    if not re.fullmatch("[1-9][0-9]{0,8}", line.text[start:]):
+        raise _at(line, start, "this is not the number of a state")
+    made = [_move(*move) for move in moves[: int(line.text[start:]) - 1]]
+    return puzzle.with_origin(moves=after(puzzle, made)) if made else puzzle
+
+
+def _move(line: TextLine, field: re.Match[str]) -> Entry:
+    line, start = _value(line, field)
+    restarts = field["keyword"].startswith("RESTART")
+    return Entry(RESTART if restarts else line.text[start:], line, start + 1)
 
 
 def _value(line: TextLine, field: re.Match[str]) -> tuple[TextLine, int]:

@@ -4,6 +4,7 @@
 /** @import {TextLine} from './lines.js' */
 
 import {MAX_SIZE, counted, malformed, quoted, toNumber, withoutComment} from './lines.js';
+import {unwrapped} from './plain.js';
 import {checkClassic, fromLine} from './puzzle.js';
 
 /** Of a puzzle without givens; an Error says that there are some.
@@ -21,21 +22,61 @@ export function writeCodewars(puzzle) {
   return `${[...top, ...right, ...bottom.toReversed(), ...left.toReversed()].join(',')}\n`;
 }
 
-/** The puzzle whose clues are the line's text, perhaps in brackets.
+/** The lines, but a list whose bracket is closed on a later one as one: see codewars.py.
+ * @type {(lines: Iterable<TextLine>) => Generator<TextLine>} */
+export function* joinedLists(lines) {
+  /** @type {TextLine[]} */
+  let opened = [];
+  const whole = () => opened.length === 1 ? opened[0]
+    : {...opened[0], text: opened.map(({text}) => uncommented(text)).join('\n')};
+  for (const line of lines) {
+    const bare = uncommented(line.text);
+    if (opened.length && (!GOES_ON.test(bare) || opened.length > 4 * MAX_SIZE)) {
+      yield whole();
+      opened = [];
+    }
+    if (!opened.length && !OPENS.test(unwrapped(bare))) {
+      yield line;
+      continue;
+    }
+    opened.push(line);
+    if (opened.length > 1 && /[\])}]/.test(bare)) {
+      yield whole();
+      opened = [];
+    }
+  }
+  if (opened.length) yield whole();
+}
+
+const OPENS = /^\s*[[({](?:[\s,0-9]|None\b|null\b)*$/;
+const GOES_ON = /^(?:[\s,0-9]|None\b|null\b)*(?:[\])}][\s,;]*)?$/;
+
+/** @type {(text: string) => string} */
+const uncommented = text => text.split(/(?:^|\s)[%#]|\/\//, 1)[0];
+
+/** The puzzle whose clues are the line's text, clockwise and perhaps in brackets.
  * @type {(whole: TextLine) => Puzzle} */
-export function readCodewars(whole) {
-  const line = withoutComment(whole);
+export const readCodewars = whole => readClues(whole, asSides);
+
+/** The puzzle whose clues are the line's text: top, bottom, left, right.
+ * @type {(whole: TextLine) => Puzzle} */
+export const readTblr = whole => readClues(whole, clues => clues);
+
+/** @type {(whole: TextLine, ordered: typeof asSides) => Puzzle} */
+function readClues(whole, ordered) {
+  const bare = withoutComment(whole);
+  const line = {...bare, text: unwrapped(bare.text)};
   const {start, end} = inside(line);
   /** @type {number[]} */
   const clues = [];
   /** @type {number[]} */
   const columns = [];
   let comma = true;
-  for (const found of line.text.slice(0, end).matchAll(/(?<number>[0-9]+)|(?<comma>,)|\s+|./gsu)) {
+  for (const found of line.text.slice(0, end).matchAll(PARTS)) {
     if (found.index < start) continue;
     const column = found.index + 1;
-    if (found.groups?.number) {
-      clues.push(toNumber(line, found[0], column));
+    if (found.groups?.number || found.groups?.none) {
+      clues.push(toNumber(line, found.groups.number ?? '0', column));
       columns.push(column);
       comma = false;
       if (clues.length > 4 * MAX_SIZE) {
@@ -57,8 +98,10 @@ export function readCodewars(whole) {
     throw malformed(line, `the list ends after ${count}, but ${what}`, end + 1);
   }
   const cells = new Array(size * size).fill(0);
-  return fromLine(line, asSides(clues), cells, [], asSides(columns));
+  return fromLine(line, ordered(clues), cells, [], ordered(columns));
 }
+
+const PARTS = /(?<number>[0-9]+)|(?<none>None|null)|(?<comma>,)|\s+|./gsu;
 
 /** Where the list without its brackets is.
  * @type {(line: TextLine) => {start: number, end: number}} */
@@ -79,7 +122,7 @@ function inside(line) {
 }
 
 /** What stands clockwise, as top, bottom, left, right.
- * @type {(entries: readonly number[]) => number[]} */
+ * @type {(entries: readonly number[]) => readonly number[]} */
 function asSides(entries) {
   const size = entries.length / 4;
   const [top, right, bottom, left] = [0, 1, 2, 3].map(side =>

@@ -1,7 +1,7 @@
 /** The objects that `pyskyl --format json` prints: sides, board, size, headers or title. */
 
 /** @import {Puzzle, Rule} from '../types.js' */
-/** @import {Malformed, TextLine} from './lines.js' */
+/** @import {TextLine} from './lines.js' */
 
 import {PARK, ruleOf, tallest} from '../rule.js';
 import {bySide} from '../rules.js';
@@ -36,15 +36,6 @@ function spaced(value) {
     `${JSON.stringify(key)}: ${spaced(one)}`).join(', ')}}`;
 }
 
-/** What is wrong, at an index of a text that may have several lines.
- * @type {(line: TextLine, index: number, message: string) => Malformed} */
-function wrongAt({number, text}, index, message) {
-  const below = text.slice(0, index).split('\n').length - 1;
-  const start = text.lastIndexOf('\n', index - 1) + 1;
-  return malformed({number: number + below, text: text.split('\n')[below]}, message,
-    index - start + 1);
-}
-
 /** The object's value, without the comment behind it.
  * @type {(line: TextLine) => Record<string, unknown>} */
 function parsed(line) {
@@ -54,7 +45,7 @@ function parsed(line) {
     const {message} = /** @type {Error} */ (error);
     // not every browser says where
     const index = Number(/position (\d+)/.exec(message)?.[1] ?? 0);
-    throw wrongAt(line, index, `this is no JSON: ${message.replaceAll('\n', ' ')}`);
+    throw malformed(line, `this is no JSON: ${message.replaceAll('\n', ' ')}`, index + 1);
   }
 }
 
@@ -79,7 +70,7 @@ export function readJson(line) {
   /** What is not as it should be is malformed where its key stands.
    * @type {(condition: unknown, key: string, message: string) => asserts condition} */
   function check(condition, key, message) {
-    if (!condition) throw wrongAt(line, Math.max(0, line.text.indexOf(`"${key}"`)), message);
+    if (!condition) throw malformed(line, message, Math.max(0, line.text.indexOf(`"${key}"`)) + 1);
   }
 
   /** @type {(list: unknown, length: number, key: string, name: string) => (number | null)[]} */

@@ -19,12 +19,16 @@ export class Malformed extends Error {
 /** @typedef {{number: number, text: string}} TextLine  `number` counts from 1 */
 /** @typedef {{text: string, line: TextLine, column: number}} Entry  what stands for a number */
 
-/** What is wrong at a column of the line, counted from 1 in JavaScript's units.
+/** What is wrong at a column of the line, counted from 1 in JavaScript's units and, if that is a
+ * text of several lines, over all of them.
  * @type {(line: TextLine, message: string, column: number) => Malformed} */
-export const malformed = ({number, text}, message, column) =>
-  new Malformed(message, number, [...text.slice(0, column - 1)].length + 1
+export function malformed({number, text}, message, column) {
+  const before = text.slice(0, column - 1);
+  const start = before.lastIndexOf('\n') + 1;
+  return new Malformed(message, number + before.split('\n').length - 1,
     // behind the end of the text
-    + Math.max(0, column - 1 - text.length));
+    [...before.slice(start)].length + 1 + Math.max(0, column - 1 - text.length));
+}
 
 /** @type {(entry: Entry, message: string) => Malformed} */
 export const wrongEntry = ({line, column}, message) => malformed(line, message, column);

@@ -3,6 +3,19 @@
 const VERTICAL = '│┃║┆┇┊┋╎╏';
 const BARS = new RegExp(`[${VERTICAL}]`, 'g');
 
+const ASSIGNED = new RegExp(/^\s*[\p{L}_][^=\n]*=\s*(?:new\s+\w+\s*\[\s*\]\s*)?/u.source
+  + /(?=[\[\(\{]\s*(?:[0-9]|None\b|null\b|$))/u.source, 'u');
+
+/** A list without what stands around it in a program: see pasted.py.
+ * @type {(text: string) => string} */
+export function unwrapped(text) {
+  const bare = text.replace(ASSIGNED, found => ' '.repeat(found.length));
+  if (/^\s*(["'`])[\s,0-9]*\1\s*[,;]?\s*$/.test(bare)) {
+    return bare.replace(/["'`;]|,\s*$/g, ' ');
+  }
+  return bare.replace(/([\])}])\s*[,;]\s*$/, '$1');
+}
+
 /** Whether this line, as part of a .sky file, is a header.
  * @type {(text: string) => boolean} */
 export const isHeader = text => /^\s*[\p{L}\p{Nl}\p{No}][^\n:%#|]*:/u.test(text);
@@ -12,7 +25,8 @@ export const isHeader = text => /^\s*[\p{L}\p{Nl}\p{No}][^\n:%#|]*:/u.test(text)
 export function plain(text) {
   const drawn = text.split(/[%#]/, 1)[0];
   const line = drawn.replace(/[^\S\t]|[\u200b\u2060]/g, ' ').replace(BARS, '|');
-  if (/[\u2500-\u257f]/.test(line) && !line.replace(/[ \t+|\u2500-\u257f-]/g, '')) {
+  if (/[\u2500-\u257f]|[=\u2013\u2014-]\+/.test(line)
+    && !line.replace(/[ \t+=|\u2013\u2014\u2500-\u257f-]/g, '')) {
     return `+${'-'.repeat(Math.max(0, line.length - 2))}+`;
   }
   // Drawn between any two cells, bars mean nothing: the first and the last are the frame.

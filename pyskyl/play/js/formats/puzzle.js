@@ -123,6 +123,10 @@ const VALUES = {parks: [], diagonals: ['yes', 'no'], clues: ['sums', 'counts']};
  * @type {(key: string, value: string) => Rule | string | null} */
 export function said(key, value) {
   const [name, word] = [key, value].map(text => text.toUpperCase().toLowerCase());
+  if (mayBeMore(name, value)) {
+    const what = `the header ${repr(key)} may say more than a remark, which only pyskyl itself`;
+    return `${what} reads; convert it with: pyskyl convert FILE --to towers`;
+  }
   const values = VALUES[/** @type {keyof Rule} */ (name)];
   // a number of clues is a fact of a puzzle that was made
   if (!Object.hasOwn(VALUES, name) || (name === 'clues' && /^\p{Nd}+$/u.test(word))) return null;
@@ -130,6 +134,23 @@ export function said(key, value) {
   if (values.includes(word)) return {[name]: name === 'clues' ? word : word === 'yes'};
   const known = values.join(' or ') || 'a number';
   return `the header ${repr(key)} is a rule, and its value ${known}, not ${quoted(value)}`;
+}
+
+const NAMES = 'top|above|north|up|upper|left|west|bottom|below|south|down|lower|right|east';
+const GAP = '[^\\p{L}\\p{N}]*';
+const SIDE = new RegExp(`^(clues?${GAP})?(${NAMES})(${GAP}(sides?|clues?))?$`, 'u');
+const CLUES = /^(?:[\s,;[\](){}.?*xX_-]|[0-9]|None|null)*$/;
+const KINDS = /^(type|genre|variation|variants?|rules?)$/;
+const OURS = /^((skyscraper|tower|building|puzzle)s?|standard|classic(al)?|regular|normal|none)$/;
+
+/** Whether pyskyl reads a header as clues of a side, as a kind of puzzle that is not the classic
+ * one, or as its heights: see headers.py.
+ * @type {(name: string, value: string) => boolean} */
+function mayBeMore(name, value) {
+  const words = value.toLowerCase().match(/[\p{L}\p{N}_]+/gu) ?? [];
+  return (SIDE.test(name) && CLUES.test(value))
+    || (KINDS.test(name) && words.length <= 5 && !words.every(word => OURS.test(word)))
+    || (/^(heights|digits)$/.test(name) && /^[0-9]+\s*([-–]|\.\.+|to)\s*[0-9]+$/.test(value));
 }
 
 /** Where the place of a defect is: a side, or the board.

@@ -4,7 +4,7 @@
 /** @import {Format} from './recognition.js' */
 /** @import {TextLine} from './lines.js' */
 
-import {readCodewars} from './codewars.js';
+import {joinedLists, readCodewars, readTblr} from './codewars.js';
 import {joined, readJson} from './json.js';
 import {Malformed, isEmpty, malformed, splitLines, startOf} from './lines.js';
 import {readJanko} from './janko.js';
@@ -25,7 +25,9 @@ const OTHERS = {
  * @type {Partial<Record<Format, (lines: readonly TextLine[]) => Puzzle | null>>} */
 const SECTIONS = {sky: readSky, janko: readJanko};
 
-const READERS = {towers: readTowers, pzpr: readPzpr, codewars: readCodewars, json: readJson};
+const READERS = {
+  towers: readTowers, pzpr: readPzpr, codewars: readCodewars, tblr: readTblr, json: readJson,
+};
 
 const SEVERAL = 'the text has more than one puzzle: paste one of them';
 
@@ -66,10 +68,10 @@ function* read(lines) {
   if (!found) throw malformed(lines[lines.length - 1], 'there is no puzzle here', 1);
 }
 
-/** A puzzle for each line, in whichever notation it is; only a JSON object may have several lines.
+/** A puzzle for each line, in whichever notation it is; an object or a list may have several lines.
  * @type {(lines: readonly TextLine[]) => Generator<() => Puzzle>} */
 function* readEach(lines) {
-  for (const line of joined(lines)) {
+  for (const line of joinedLists(joined(lines))) {
     if (!isEmpty(line)) yield () => readLine(line);
   }
 }

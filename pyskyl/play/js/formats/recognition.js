@@ -3,10 +3,10 @@
 /** @import {TextLine} from './lines.js' */
 
 import {MAX_HEADERS, Malformed, isEmpty, malformed, startOf} from './lines.js';
-import {isHeader, plain} from './plain.js';
+import {isHeader, plain, unwrapped} from './plain.js';
 
-/** @typedef {'sky' | 'towers' | 'pzpr' | 'codewars' | 'skyline' | 'prolog' | 'janko' | 'penpa' |
- *   'json'} Format */
+/** @typedef {'sky' | 'towers' | 'pzpr' | 'codewars' | 'tblr' | 'skyline' | 'prolog' | 'janko' |
+ *   'penpa' | 'json'} Format */
 /** @typedef {(line: number) => string} Ahead  a line that is not empty; behind the last, nothing */
 
 /** As many lines are enough to recognise any format. */
@@ -18,11 +18,13 @@ const BEGINS = {
   // a rule stands before those of this page alone
   ID: new RegExp(/^\s*(?:(?:parks=[0-9]+|diagonals|sums)&)*/.source
     + /(?:[0-9]+(d[a-z]?)?:|[0-9]+d[a-z]?#|(?!0*1?#)[0-9]+#[0-9]+\s*(\s[%#].*)?$)/.source),
+  link: /^\s*[a-z]+:\/\/[^\s#]*#[0-9]+(d[a-z]?)?(:|#|%23)/i,
   address: new RegExp(/^\s*[a-z]+:\/\/[^\s?]*\?/.source
     + /((skyscrapers?|building)(?![a-z0-9])|[a-z0-9_-]+\/[0-9]+\/[0-9]+\/)/.source, 'i'),
   body: /^\s*(skyscrapers?|building)(_[a-z]+)?\/[0-9]+\/[0-9]+\//i,
   object: /^\s*\{(?!\s*[0-9])/,
-  list: /^\s*(?:[[{]\s*[0-9]|\(\s*[0-9]+[\s,]+[0-9])/,
+  list: new RegExp(/^\s*(?!.\s*[0-9]*\s*[\])}]\s*[[({])/.source
+    + /(?:[[{]\s*[0-9]|\(\s*[0-9]+[\s,]+[0-9]|[[(]\s*(None|null)\b)/.source),
   program: /^\s*(?::-|\/\*)/,
   fact: new RegExp(/^\s*(?:testBoard|testRestrictions|board)[0-9]*\s*\(/.source
     + /(?!((?!\/\*|\)\s*\.)[^:%#|])*:(?!-))/.source),
@@ -38,16 +40,20 @@ const begins = (text, ...names) => names.some(name => BEGINS[name].test(text));
 export const isSave = text => begins(text, 'save');
 
 /** The notation of one puzzle a line that a line is in, or begins like.
- * @type {(text: string) => 'towers' | 'pzpr' | 'codewars' | 'json' | null} */
+ * @type {(text: string) => 'towers' | 'pzpr' | 'codewars' | 'tblr' | 'json' | null} */
 export function ofLine(text) {
-  if (begins(text, 'ID')) return 'towers';
+  if (begins(text, 'ID', 'link')) return 'towers';
   if (begins(text, 'address') || (begins(text, 'body') && !isHeader(text))) return 'pzpr';
-  if (begins(text, 'list') || numbers(text).length > 3 || endsInComma(text)) return 'codewars';
+  if (begins(bare(text), 'list')) return 'codewars';
+  if (numbers(text).length > 3 || endsInComma(text)) {
+    return bare(text).includes(',') ? 'codewars' : 'tblr';
+  }
   return begins(text, 'object') ? 'json' : null;
 }
 
-/** @type {(text: string) => string} */
-const bare = text => text.split(/\s[%#]/, 1)[0];
+/** A line without a comment, and without what stands around a list.
+ * @type {(text: string) => string} */
+const bare = text => unwrapped(text.split(/\s[%#]/, 1)[0]);
 
 /** The numbers that a line has, if it has nothing else.
  * @type {(text: string) => string[]} */
@@ -85,7 +91,7 @@ const isWords = text => text !== '' && !isRow(text) && !ofLine(text)
 /** Whether a line can be one of a .sky puzzle: a row, a border, a header.
  * @type {(text: string) => boolean} */
 const isRow = text => /^[\s0-9.,_|+xX-]+$/.test(plain(text))
-  || (isHeader(text) && !begins(text, 'address', 'save'));
+  || (isHeader(text) && !begins(text, 'address', 'link', 'save'));
 
 /** Whether lists of numbers are the rows of a grid with 0 in its corners, and nothing more.
  * @type {(ahead: Ahead) => boolean} */
@@ -100,10 +106,20 @@ function isTable(ahead) {
   return /^[- \t]*$/.test(ahead(size));
 }
 
-/** @type {(ahead: Ahead) => boolean} */
-function isCodewars(ahead) {
+/** A list in brackets, perhaps below its bracket; or below words, if it may be whole.
+ * @type {(ahead: Ahead) => boolean} */
+function isInBrackets(ahead) {
+  const first = bare(ahead(0)).trim();
+  const behind = behindWords(ahead);
+  if (['[', '(', '{'].includes(first)) return begins(first + ahead(1), 'list');
+  const isWhole = ahead(0) === behind || (bare(behind).match(/[0-9]+/g) ?? []).length % 4 === 0;
+  return begins(bare(behind), 'list') && isWhole;
+}
+
+/** The clues of four sides, without a longer row of a grid below.
+ * @type {(ahead: Ahead) => boolean} */
+function areFourSides(ahead) {
   const first = ahead(0);
-  if (begins(first, 'list') || isWords(first)) return begins(behindWords(ahead), 'list');
   // where no grid follows, a number is missing
   if (endsInComma(first)) return !isRow(ahead(1));
   if (!areSides(first)) return false;
@@ -127,20 +143,26 @@ function behindWords(ahead) {
 /** Rows, columns and the tallest height, and as many clues as columns below.
  * @type {(ahead: Ahead) => boolean} */
 function isJanko(ahead) {
-  const found = /^\s*[0-9]{1,2}[\s,]+([0-9]{1,2})[\s,]+[0-9]{1,2}(?:[\s,]+D)?\s*$/.exec(ahead(0));
+  const found = /^\s*([0-9]{1,2})[\s,]+([0-9]{1,2})[\s,]+[0-9]{1,2}(?:[\s,]+D)?\s*$/.exec(ahead(0));
   if (!found) return false;
   const above = words(ahead(1));
-  return above.length === Number(found[1]) && above.every(word => /^(-|[0-9]{1,2})$/.test(word));
+  const left = words(ahead(3));
+  return above.length === Number(found[2]) && above.every(word => /^(-|[0-9]{1,2})$/.test(word))
+    && (left.length === 0 || left.length === Number(found[1]));
 }
 
 /** Headers, the size alone, and a row with two corners.
  * @type {(ahead: Ahead) => boolean} */
 function isPenpa(ahead) {
-  if (begins(ahead(0), 'save', 'address')) return false;
+  if (begins(ahead(0), 'save', 'address', 'link')) return false;
   let headed = 0;
   while (isHeader(ahead(headed))) headed += 1;
   const size = ahead(headed).trim();
   if (!/^[0-9]{1,2}$/.test(size)) return false;
+  const [near, ...row] = words(ahead(headed + 1));
+  // below one clue, a row of size 2 may have two more
+  const ends = [near, row.at(-1) ?? near];
+  if (size !== '1' && ends.every(word => /^\p{Nd}+$/u.test(word))) return false;
   const isRowOf = (/** @type {number} */ line) => words(ahead(line)).length === Number(size) + 2;
   // a .sky puzzle of size 1 begins like that too; its third row is shorter
   return isRowOf(headed + 1) && (Number(size) !== 1 || isRowOf(headed + 2));
@@ -152,11 +174,12 @@ const words = row => plain(row).split(/[\s,]+/).filter(Boolean);
 /** How each format is recognised; .sky only where something else is, too.
  * @type {Record<Format, (ahead: Ahead) => boolean>} */
 const TESTS = {
-  sky: ahead => begins(ahead(0), 'address') ? isRow(ahead(1))
+  sky: ahead => begins(ahead(0), 'address', 'link') ? isRow(ahead(1))
     : areSides(ahead(0)) && isTable(ahead),
   towers: ahead => isSave(ahead(0)) || ofLine(behindWords(ahead)) === 'towers',
   pzpr: ahead => ofLine(behindWords(ahead)) === 'pzpr',
-  codewars: isCodewars,
+  codewars: ahead => isInBrackets(ahead) || (bare(ahead(0)).includes(',') && areFourSides(ahead)),
+  tblr: ahead => !bare(ahead(0)).includes(',') && areFourSides(ahead),
   skyline: ahead => begins(ahead(0).trim() === '[' ? `[${ahead(1)}` : ahead(0), 'matrix'),
   prolog: ahead => begins(ahead(0), 'fact', 'program'),
   janko: isJanko,

@@ -59,7 +59,12 @@ export function readSky(lines) {
   if (rows.length) return puzzleOf(rows, headed, rule, true);
   checkHeaders(others);
   const last = headed.at(-1);
-  if (last) throw malformed(last, 'there is no grid below the headers', startOf(last));
+  if (last) {
+    const what = /^\s*https?:/i.test(last.text)
+      ? 'no puzzle that can be read is in this address, and no page is opened'
+      : 'there is no grid below the headers';
+    throw malformed(last, what, startOf(last));
+  }
   return null;
 }
 

@@ -57,7 +57,7 @@ export function readTowers(whole) {
   const line = withoutComment(whole);
   const {text} = line;
   const {size, rule, headers, end} = readParameters(line);
-  if (text[end] === '#') {
+  if (text[end] === '#' || text.startsWith('%23', end)) {
     const what = 'this ID has a random seed, from which only the program that made it gets the'
       + ' puzzle; only IDs with a description after a colon can be read';
     throw malformed(line, what, end + 1);
@@ -81,7 +81,8 @@ export function readTowers(whole) {
 /** @type {(line: TextLine) => {size: number, rule?: Rule, headers: [string, string][],
  *   end: number}} */
 function readParameters(line) {
-  const [before] = /** @type {RegExpExecArray} */ (/^\s*(?:[^:&]*&)*/.exec(line.text));
+  const [before] = /** @type {RegExpExecArray} */ (
+    /^\s*(?:[a-z]+:\/\/[^\s#]*#)?(?:[^:&]*&)*/i.exec(line.text));
   const [, parks] = /parks=([0-9]+)&/.exec(before) ?? [];
   const rule = ruleOf(parks ? toNumber(line, parks, 1) : 0, before.includes('diagonals&'),
     before.includes('sums&'));

@@ -1,0 +1,142 @@
+"""Tables and drawings in which nothing stands for nothing: where an entry stands says what it is.
+
+What stands between two columns is a bar, a tab, a semicolon, a comma, or only blanks. A text that
+can be read otherwise is none of these: there a row has too few entries.
+"""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect
+from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
+
+from ..puzzle import MAX_SIZE
+from .pasted import MAX_RUN_TOGETHER, Plain, characters
+from .reading import Entry, Rows
+
+
+def tables(rows: Sequence[Plain]) -> Iterator[Sequence[Plain]]:
+    """The rows of each board that these rows can be, with a dot for what is empty."""
+    for shape in SHAPES:
+        if (found := shape(rows)) and (board := _whole(found)):
+            top, *grid, bottom = board
+            several = [top[1:-1], *grid, bottom[1:-1]]
+            yield [Plain.of_words(row[0].line, row) for row in several]
+
+
+def _whole(table: Rows) -> Rows | None:
+    """The rows, with empty ones for those above or below that the text does not show.
+
+    None where there are two ways to do that, or none, since nothing stands in a corner.
+    """
+    size = len(table[0])
+    missing = size - len(table)
+    if {*map(len, table)} != {size} or not 0 <= missing <= 2 < size:
+        return None
+    empty = [table[0][0]._replace(text=".")] * size
+    several = [
+        [*[empty] * above, *table, *[empty] * (missing - above)]
+        for above in range(min(missing + 1, table[0][0].line.number))
+    ]
+    found = [each for each in several if _corners(each) == {"."}]
+    return found[0] if len(found) == 1 else None
+
+
+def _corners(table: Rows) -> set[str]:
+    return {row[at].text for row in (table[0], table[-1]) for at in (0, -1)}
+
+
+def _placed(row: Plain, words: Sequence[Entry], places: Sequence[int], size: int) -> list[Entry]:
+    """A row with its words in these places, and dots in others; nothing if that is impossible."""
+    if len({*places}) < len(places) or max(places, default=0) >= size:
+        return []
+    found = [Entry(".", row.line, 1)] * size
+    for place, word in zip(places, words, strict=True):
+        found[place] = word
+    return found
+
+
+def drawing(rows: Sequence[Plain]) -> Rows:
+    """Bars stand around each cell. The clues above and below may have bars, or be missing."""
+    barred = [number for number, row in enumerate(rows) if row.bars]
+    walls = rows[barred[0]].bars if barred else []
+    size = len(walls) - 1
+    inside = barred[1:-1] if len(barred) == size + 2 else barred
+    if size < 2 or len(inside) != size or inside[-1] - inside[0] >= size:
+        return []
+    outside = [rows[: inside[0]], rows[inside[-1] + 1 :]]
+    if max(map(len, outside)) > 1:
+        return []
+    above, below = (each[0] if each else _empty(rows[0], 1) for each in outside)
+    found = []
+    for row in [above, *rows[inside[0] : inside[-1] + 1], below]:
+        words = [word for word in row.words if word.text != "|"]
+        places = [bisect(row.bars or walls, word.column) for word in words]
+        if not row.bars and len(words) == size:
+            places = [*range(1, size + 1)]
+        found.append(_placed(row, words, places, size + 2))
+    return found
+
+
+def columns(rows: Sequence[Plain]) -> Rows:
+    """Between any two columns is a tab, or a semicolon, or a comma."""
+    for mark in "\t;,":
+        size = rows[0].text.count(mark) + 1
+        if size > 2 and {row.text.count(mark) + 1 for row in rows} == {size}:
+            found = []
+            for row in _with_gaps(rows):
+                walls = [each.start() + 1 for each in re.finditer(mark, row.text)]
+                words = row._replace(text=row.text.replace(mark, " ")).words
+                places = [bisect(walls, word.column) for word in words]
+                found.append(_placed(row, words, places, size))
+            return found
+    return []
+
+
+def in_place(rows: Sequence[Plain]) -> Rows:
+    """Numbers in columns of one width, where nothing is a blank and no other mark."""
+    every = _with_gaps(rows)
+    size = len(every)
+    length = max(len(row.text.rstrip()) for row in rows)
+    width = -(-length // size)
+    if length <= (size - 1) * width or (width == 1 and size > MAX_RUN_TOGETHER + 2):
+        return []
+    if not all(word.text.isdigit() for row in rows for word in row.words):
+        return []
+    found = []
+    for row in every:
+        words = [*chain(*map(characters, row.words))] if width == 1 else row.words
+        ends = [(word.column + len(word.text) - 2) // width for word in words]
+        if ends != [(word.column - 1) // width for word in words]:
+            return []
+        found.append(_placed(row, words, ends, size))
+    return found
+
+
+def clues_only(rows: Sequence[Plain]) -> Rows:
+    """Rows of two clues each, and as many clues above and below as there are rows."""
+    size = len(rows) - 2
+    if size < 3 or [len(row.words) for row in rows] != [size, *[2] * size, size]:
+        return []
+    inside, ends = range(1, size + 1), (0, size + 1)
+    places = [inside, *[ends] * size, inside]
+    return [_placed(row, row.words, at, size + 2) for row, at in zip(rows, places, strict=True)]
+
+
+SHAPES: Sequence[Callable[[Sequence[Plain]], Rows]] = (drawing, columns, in_place, clues_only)
+"""What is tried, in this order."""
+
+
+def _with_gaps(rows: Sequence[Plain]) -> Sequence[Plain]:
+    """The rows, and an empty one for each line between two of them that has been left out."""
+    if rows[-1].line.number - rows[0].line.number > MAX_SIZE + 1:
+        return rows
+    known = {row.line.number: row for row in rows}
+    numbers = range(rows[0].line.number, rows[-1].line.number + 1)
+    return [known.get(at) or _empty(rows[0], at) for at in numbers]
+
+
+def _empty(beside: Plain, number: int) -> Plain:
+    """A row with nothing in it, on the line of this number."""
+    return Plain(beside.line._replace(number=number, text=""), "")

@@ -1,0 +1,98 @@
+"""What a header of a file can mean: a side of the grid, a kind of puzzle, or only a remark.
+
+Whatever a header is called, it may say something about the puzzle. So what is no rule of ours is
+refused, and what nobody knows is told (:func:`remarked`).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from .words import quoted
+
+SIDES = ("top", "left", "bottom", "right")
+"""As the papers have them."""
+
+_SIDES = {
+    **dict.fromkeys(("top", "above", "north", "up", "upper"), "top"),
+    **dict.fromkeys(("left", "west"), "left"),
+    **dict.fromkeys(("bottom", "below", "south", "down", "lower"), "bottom"),
+    **dict.fromkeys(("right", "east"), "right"),
+}
+
+_SIDE = re.compile(rf"(?:clues?[\W_]*)?({'|'.join(_SIDES)})(?:[\W_]*(?:sides?|clues?))?")
+
+_CLUES = re.compile(r"(?:[\s,;\[\](){}.?*xX_-]|[0-9]|None|null)*")
+
+
+def side_of(key: str) -> str | None:
+    """The side that this is a name of, if it is one.
+
+    >>> side_of("North"), side_of("bottom_clues"), side_of("clues left"), side_of("topic")
+    ('top', 'bottom', 'left', None)
+    """
+    found = _SIDE.fullmatch(key.casefold())
+    return _SIDES[found[1]] if found else None
+
+
+def has_clues(key: str, value: str) -> bool:
+    """Whether a header is a side of the grid, with its clues."""
+    return side_of(key) is not None and _CLUES.fullmatch(value) is not None
+
+
+_KINDS = ("type", "genre", "variation", "variant", "variants", "rule", "rules")
+
+_OURS = """skyscraper skyscrapers tower towers building buildings puzzle puzzles standard classic
+classical regular normal none"""
+
+_OF_RULES: dict[str, tuple[str, int | str]] = {
+    **dict.fromkeys(("sum", "sums"), ("clues", "sums")),
+    **dict.fromkeys(("diagonal", "diagonals"), ("diagonals", True)),
+}
+
+_NAME = 5
+"""More words than these are no name of a kind, but tell something."""
+
+
+def kind(key: str, value: str) -> tuple[str, int | str] | None:
+    """The variant that a header names as the puzzle's kind; None for the classic one, or no kind.
+
+    Raises ValueError for a kind that is none of ours.
+
+    >>> kind("Variation", "Sum Skyscrapers"), kind("type", "towers"), kind("title", "Haido")
+    (('clues', 'sums'), None, None)
+    """
+    words = re.findall(r"\w+", value.casefold())
+    if key.casefold() not in _KINDS or len(words) > _NAME:
+        return None
+    others = {word for word in words if word not in _OURS.split()}
+    if not others:
+        return None
+    variants = {_OF_RULES.get(word) for word in others}
+    if None in variants or len(variants) > 1:
+        ours = "classic Skyscrapers, and parks, diagonals and sums"
+        raise ValueError(f"the header {key!r} says {quoted(value)}: pyskyl knows {ours}")
+    return variants.pop()
+
+
+def is_range(key: str, value: str, tallest: int) -> bool | None:
+    """Whether a header says that the heights are 1 to ``tallest``; None if it is no such header."""
+    found = re.fullmatch(r"([0-9]{1,9})\s*(?:[-–]|\.\.+|to)\s*([0-9]{1,9})", value)
+    if key.casefold() not in {"heights", "digits"} or not found:
+        return None
+    return (int(found[1]), int(found[2])) == (1, tallest)
+
+
+_KNOWN = {
+    *("title", "author", "source", "date", "comment", "difficulty"),
+    *("score", "hardest", "clues", "givens", "seed"),  # those of a puzzle that was made
+    *("theme", "entry", "solution", "solving times", "status"),  # those of penpa
+    *("http", "https", "grid", "heights", "digits"),
+    *_KINDS,
+}
+
+
+def remarked(headers: Iterable[tuple[str, str]]) -> list[str]:
+    """The keys of which nobody knows whether they say something about the puzzle."""
+    return [key for key, value in headers if value and key.casefold() not in _KNOWN]
