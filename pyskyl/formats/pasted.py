@@ -127,13 +127,20 @@ class Plain(NamedTuple):
 _BARS = re.compile(f"[|{_VERTICAL}]")
 
 _AROUND = str.maketrans(dict.fromkeys("←→↑↓⇐⇒⇑⇓◀▶▲▼◄►<>^()[]{}\"'`", " "))
+_EMPTY = re.compile(r"\[\s*\]|\(\s*\)")
 _UNKNOWN = str.maketrans(dict.fromkeys("?*", "."))
 
 
 def loosened(rows: Sequence[Plain], cell: re.Pattern[str]) -> Sequence[Plain]:
-    """The rows without arrows, brackets and quotes; where ``?`` and ``*`` are nothing, as dots."""
-    unknown = {} if cell.fullmatch("?") else _UNKNOWN
-    loose = [row._replace(text=row.text.translate(_AROUND | unknown)) for row in rows]
+    """The rows without arrows, brackets and quotes.
+
+    Brackets with nothing in them, and ``?`` and ``*`` where these are no wishes, become dots.
+    """
+    known = _AROUND if cell.fullmatch("?") else _AROUND | _UNKNOWN
+    texts = (_EMPTY.sub(lambda found: found[0][:-1] + ".", row.text) for row in rows)
+    loose = [
+        row._replace(text=text.translate(known)) for row, text in zip(rows, texts, strict=True)
+    ]
     return [row for row in loose if row.text.strip(" \tvV")]
 
 

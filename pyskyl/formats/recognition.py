@@ -251,7 +251,7 @@ def _penpa(ahead: Ahead) -> bool:
     rows = [_words(ahead[headed + number]) for number in ((1, 2) if size == 1 else (1,))]
     # below one clue, a row of size 2 may have two more
     corners = size == 1 or not all(word.isdigit() for word in (*rows[0][:1], *rows[0][-1:]))
-    return corners and all(len(row) == size + 2 for row in rows)
+    return corners and all(len(row) == size + 2 and "|" not in row for row in rows)
 
 
 def _words(row: str) -> list[str]:

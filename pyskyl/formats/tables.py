@@ -26,25 +26,14 @@ def tables(rows: Sequence[Plain]) -> Iterator[Sequence[Plain]]:
 
 
 def _whole(table: Rows) -> Rows | None:
-    """The rows, with empty ones for those above or below that the text does not show.
-
-    None where there are two ways to do that, or none, since nothing stands in a corner.
-    """
+    """The rows, with those above them that are empty; None unless all corners are empty."""
     size = len(table[0])
     missing = size - len(table)
-    if {*map(len, table)} != {size} or not 0 <= missing <= 2 < size:
+    if {*map(len, table)} != {size} or not 0 <= missing < min(3, table[0][0].line.number):
         return None
-    empty = [table[0][0]._replace(text=".")] * size
-    several = [
-        [*[empty] * above, *table, *[empty] * (missing - above)]
-        for above in range(min(missing + 1, table[0][0].line.number))
-    ]
-    found = [each for each in several if _corners(each) == {"."}]
-    return found[0] if len(found) == 1 else None
-
-
-def _corners(table: Rows) -> set[str]:
-    return {row[at].text for row in (table[0], table[-1]) for at in (0, -1)}
+    board = [*[[table[0][0]._replace(text=".")] * size] * missing, *table]
+    corners = {row[at].text for row in (board[0], board[-1]) for at in (0, -1)}
+    return board if corners == {"."} else None
 
 
 def _placed(row: Plain, words: Sequence[Entry], places: Sequence[int], size: int) -> list[Entry]:
@@ -69,17 +58,22 @@ def drawing(rows: Sequence[Plain]) -> Rows:
     if max(map(len, outside)) > 1:
         return []
     above, below = (each[0] if each else _empty(rows[0], 1) for each in outside)
+    grid = rows[inside[0] : inside[-1] + 1]
+    aligned = {tuple(row.bars) for row in grid} == {tuple(walls)}
     found = []
-    for row in [above, *rows[inside[0] : inside[-1] + 1], below]:
+    for row in [above, *grid, below]:
         words = [word for word in row.words if word.text != "|"]
-        places = [bisect(row.bars or walls, word.column) for word in words]
+        columns = [word.column for word in words]
+        places = [bisect(row.bars or walls, column) for column in columns]
         if not row.bars and len(words) == size:
             places = [*range(1, size + 1)]
+        elif not row.bars and words and not (aligned and {*walls}.isdisjoint(columns)):
+            return []  # somebody has taken blanks away
         found.append(_placed(row, words, places, size + 2))
     return found
 
 
-def columns(rows: Sequence[Plain]) -> Rows:
+def separated(rows: Sequence[Plain]) -> Rows:
     """Between any two columns is a tab, or a semicolon, or a comma."""
     for mark in "\t;,":
         size = rows[0].text.count(mark) + 1
@@ -100,18 +94,25 @@ def in_place(rows: Sequence[Plain]) -> Rows:
     size = len(every)
     length = max(len(row.text.rstrip()) for row in rows)
     width = -(-length // size)
-    if length <= (size - 1) * width or (width == 1 and size > MAX_RUN_TOGETHER + 2):
+    several = [row.words for row in every]
+    if width == 1 and size <= MAX_RUN_TOGETHER + 2:
+        several = [[*chain(*map(characters, words))] for words in several]
+    places = [[(word.column - 1) // width for word in words] for words in several]
+    if length <= (size - 1) * width or not _are_columns([*chain(*several)], width):
         return []
-    if not all(word.text.isdigit() for row in rows for word in row.words):
-        return []
-    found = []
-    for row in every:
-        words = [*chain(*map(characters, row.words))] if width == 1 else row.words
-        ends = [(word.column + len(word.text) - 2) // width for word in words]
-        if ends != [(word.column - 1) // width for word in words]:
-            return []
-        found.append(_placed(row, words, ends, size))
-    return found
+    return [_placed(*row, size) for row in zip(every, several, places, strict=True)]
+
+
+def _are_columns(words: Sequence[Entry], width: int) -> bool:
+    """Whether these are numbers at one edge of columns, of which two are beside each other."""
+    starts = {word.column - 1 for word in words}
+    ends = {word.column + len(word.text) - 2 for word in words}
+    return (
+        all(word.text.isdigit() and len(word.text) <= width for word in words)
+        and not any("\t" in word.line.text for word in words)
+        and any(len({edge % width for edge in edges}) == 1 for edges in (starts, ends))
+        and any(place + width in starts | ends for place in starts | ends)
+    )
 
 
 def clues_only(rows: Sequence[Plain]) -> Rows:
@@ -124,7 +125,7 @@ def clues_only(rows: Sequence[Plain]) -> Rows:
     return [_placed(row, row.words, at, size + 2) for row, at in zip(rows, places, strict=True)]
 
 
-SHAPES: Sequence[Callable[[Sequence[Plain]], Rows]] = (drawing, columns, in_place, clues_only)
+SHAPES: Sequence[Callable[[Sequence[Plain]], Rows]] = (drawing, separated, in_place, clues_only)
 """What is tried, in this order."""
 
 

@@ -163,7 +163,8 @@ function isPenpa(ahead) {
   // below one clue, a row of size 2 may have two more
   const ends = [near, row.at(-1) ?? near];
   if (size !== '1' && ends.every(word => /^\p{Nd}+$/u.test(word))) return false;
-  const isRowOf = (/** @type {number} */ line) => words(ahead(line)).length === Number(size) + 2;
+  const isRowOf = (/** @type {number} */ line) =>
+    words(ahead(line)).length === Number(size) + 2 && !words(ahead(line)).includes('|');
   // a .sky puzzle of size 1 begins like that too; its third row is shorter
   return isRowOf(headed + 1) && (Number(size) !== 1 || isRowOf(headed + 2));
 }
