@@ -227,12 +227,14 @@ def _tblr(ahead: Ahead) -> bool:
 def _janko(ahead: Ahead) -> bool:
     """Rows, columns and the tallest height; below are as many clues as columns, and as rows."""
     found = _JANKO.fullmatch(ahead[0])
-    sides = [_words(ahead[number]) for number in range(1, 5)] if found else []
+    if not found:
+        return False
+    above, *others = (_words(ahead[number]) for number in range(1, 5))
+    lengths = (int(found[number]) for number in (2, 1, 1))
     return (
-        found is not None
-        and len(sides[0]) == int(found[2])
-        and len(sides[2]) in {0, int(found[1])}
-        and all(re.fullmatch("-|[0-9]{1,2}", entry) for entry in sides[0])
+        len(above) == int(found[2])
+        and all(len(side) in {0, length} for side, length in zip(others, lengths, strict=True))
+        and all(re.fullmatch("-|[0-9]{1,2}", entry) for entry in above)
     )
 
 

@@ -98,7 +98,9 @@ def in_place(rows: Sequence[Plain]) -> Rows:
     if width == 1 and size <= MAX_RUN_TOGETHER + 2:
         several = [[*chain(*map(characters, words))] for words in several]
     places = [[(word.column - 1) // width for word in words] for words in several]
-    if length <= (size - 1) * width or not _are_columns([*chain(*several)], width):
+    if length <= (size - 1) * width or [0] not in [at[:1] for at in places]:
+        return []  # nothing shows where the first or the last column is
+    if not _are_columns([*chain(*several)], width):
         return []
     return [_placed(*row, size) for row in zip(every, several, places, strict=True)]
 
