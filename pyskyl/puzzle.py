@@ -74,8 +74,15 @@ def _has_shape(sides: _Sides, board: Board) -> bool:
 
 
 def _shape_defects(sides: _Sides, board: Board) -> Iterator[Defect]:
-    """Every side and every row that has not as many entries as the grid has rows."""
+    """Every side and every row that has not as many entries as the grid has rows.
+
+    If that is a rectangle, this is all.
+    """
     size = len(board)
+    if len({*map(len, board)}) == 1 and len(board[0]) != size:
+        shape = f"{counted(len(board[0]), 'column')} and {counted(size, 'row')}"
+        yield Defect((0, 0), f"the grid has {shape}: it must be a square")
+        return
     for name, side in sides.items():
         if len(side) != size:
             what = f"{counted(len(side), 'clue')}, where the grid has {counted(size, 'row')}"

@@ -199,7 +199,7 @@ REFUSED = {
     "heights from 0": (f"heights: 0-2\n{GRID}", 1, 1, "the heights are 1 to 2"),
     "heights above N": (f"digits: 1..3\n{GRID}", 1, 1, "the heights are 1 to 2"),
     "a rectangle": (
-        ". . .\n. . . . .\n. . . . .\n. . .\n", 4, 1, "not 3, the number of top clues",
+        ". . .\n. . . . .\n. . . . .\n. . .\n", 4, 1, "number of top clues: it must be a square",
     ),
     "a side twice": (f"top: 1 2\nabove: 1 2\n{GRID}", 2, 1, "the top side has its clues already"),
     "a short side": ("top: 1\n. .\n. .\n", 1, 1, "the top side has 1 clue, not 2"),

@@ -100,6 +100,7 @@ def test_a_height_that_stands_twice() -> None:
         ([[0] * 100] * 4, None, "the size is 100, not in 1..99"),
         ([[0, 0], [0], [0, 0], [0, 0]], None, "left side: 1 clue, where the grid has 2 rows"),
         (EMPTY, [[1, 2], [2]], "row 2: 1 height, where the grid has 2 rows"),
+        (EMPTY, [[None] * 3] * 2, "the grid has 3 columns and 2 rows: it must be a square"),
         (
             [[0, 0]] * 4,
             [[1, None, None]] * 3,

@@ -172,7 +172,7 @@ def _check_shape(first: Line, board: Rows) -> None:
     for number, row in enumerate(grid[:size], 1):
         if len(row) == size and number == len(grid):
             what = f"the grid has {counted(number - 1, 'row')}, not {size}, the number of top clues"
-            raise row[0].error(what)
+            raise row[0].error(f"{what}: it must be a square")
         if len(row) != size + 2:
             many = f"more than {MAX_ENTRIES} entries"
             found = counted(len(row), "entry", "entries") if len(row) <= MAX_ENTRIES else many
@@ -187,7 +187,7 @@ def _check_shape(first: Line, board: Rows) -> None:
     below = grid[size]
     if len(below) == size + 2:
         what = f"the grid has more than {counted(size, 'row')}, the number of top clues"
-        raise below[0].error(what)
+        raise below[0].error(f"{what}: it must be a square")
     if len(below) != size:
         what = f"the row below the grid has {counted(len(below), 'clue')}, not {size}"
         raise wrong_length(below, size, what)

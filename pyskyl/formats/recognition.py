@@ -225,15 +225,18 @@ def _tblr(ahead: Ahead) -> bool:
 
 
 def _janko(ahead: Ahead) -> bool:
-    """Rows, columns and the tallest height; below are as many clues as columns, and as rows."""
+    """Rows, columns and the tallest height; below are as many clues as columns.
+
+    Those of a rectangle, which is refused, are as many as rows, too: else they are those of a grid.
+    """
     found = _JANKO.fullmatch(ahead[0])
     if not found:
         return False
-    above, *others = (_words(ahead[number]) for number in range(1, 5))
-    lengths = (int(found[number]) for number in (2, 1, 1))
+    rows, columns = int(found[1]), int(found[2])
+    above, left = _words(ahead[1]), _words(ahead[3])
     return (
-        len(above) == int(found[2])
-        and all(len(side) in {0, length} for side, length in zip(others, lengths, strict=True))
+        len(above) == columns
+        and (rows == columns or len(left) in {0, rows})
         and all(re.fullmatch("-|[0-9]{1,2}", entry) for entry in above)
     )
 

@@ -209,7 +209,8 @@ function checkShape(first, [above, ...grid]) {
   for (const [index, row] of grid.slice(0, size).entries()) {
     if (row.length === size && index + 1 === grid.length) {
       const rows = counted(index, 'row');
-      throw wrongEntry(row[0], `the grid has ${rows}, not ${size}, the number of top clues`);
+      const what = `the grid has ${rows}, not ${size}, the number of top clues`;
+      throw wrongEntry(row[0], `${what}: it must be a square`);
     }
     if (row.length !== size + 2) {
       const found = row.length > MAX_SIZE + 2 ? `more than ${MAX_SIZE + 2} entries`
@@ -227,7 +228,8 @@ function checkShape(first, [above, ...grid]) {
   const below = grid[size];
   if (below.length === size + 2) {
     const rows = counted(size, 'row');
-    throw wrongEntry(below[0], `the grid has more than ${rows}, the number of top clues`);
+    const what = `the grid has more than ${rows}, the number of top clues`;
+    throw wrongEntry(below[0], `${what}: it must be a square`);
   }
   if (below.length !== size) {
     const what = `the row below the grid has ${counted(below.length, 'clue')}, not ${size}`;

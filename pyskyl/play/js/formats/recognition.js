@@ -146,10 +146,9 @@ function isJanko(ahead) {
   const found = /^\s*([0-9]{1,2})[\s,]+([0-9]{1,2})[\s,]+[0-9]{1,2}(?:[\s,]+D)?\s*$/.exec(ahead(0));
   if (!found) return false;
   const above = words(ahead(1));
-  const isSide = (/** @type {number} */ line, /** @type {string} */ length) =>
-    [0, Number(length)].includes(words(ahead(line)).length);
-  return above.length === Number(found[2]) && above.every(word => /^(-|[0-9]{1,2})$/.test(word))
-    && isSide(2, found[2]) && isSide(3, found[1]) && isSide(4, found[1]);
+  const [rows, columns] = [found[1], found[2]].map(Number);
+  return above.length === columns && above.every(word => /^(-|[0-9]{1,2})$/.test(word))
+    && (rows === columns || [0, rows].includes(words(ahead(3)).length));
 }
 
 /** Headers, the size alone, and a row with two corners.
