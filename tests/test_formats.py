@@ -452,6 +452,7 @@ RECOGNISED: dict[str, tuple[str, str]] = {
     "a list with a name": ("let clues = [0, 1,", "codewars"),
     "a list below its name": ("clues = (\n  0, 1,", "codewars"),
     "a list with None": ("(None, 1, 2", "codewars"),
+    "a list with None behind a number": ("(1, None, 2", "codewars"),
     "a list below a bracket": ("[\n 0,\n", "codewars"),
     "clues in brackets": ("[1] [2]\n", ""),
     "a list below words that cannot be whole": ("int a[2][r] = [[2, 1], // x\n[2, 1],\n", ""),

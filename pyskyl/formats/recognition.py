@@ -85,7 +85,7 @@ _BEGINS = {
     "object": r"\{(?!\s*[0-9])",
     # One number in parentheses may be that of a page, and in several brackets they may be clues.
     "list": r"(?!.\s*[0-9]*\s*[\])}]\s*[\[({])"
-    r"([\[{]\s*[0-9]|\(\s*[0-9]+[\s,]+[0-9]|[\[(]\s*(None|null)\b)",
+    r"([\[{]\s*[0-9]|\(\s*[0-9]+[\s,]+([0-9]|None|null)|[\[(]\s*(None|null)\b)",
     # One of the facts, or what begins a Prolog program: a directive, a comment. Before a comment
     # and the end of a fact, a colon without a dash behind it is that of a header.
     "fact": r"(testBoard|testRestrictions|board)[0-9]*\s*\("
@@ -230,7 +230,8 @@ def _janko(ahead: Ahead) -> bool:
     Those of a rectangle, which is refused, are as many as rows, too: else they are those of a grid.
     """
     found = _JANKO.fullmatch(ahead[0])
-    if not found:
+    # clues above a grid stand further inside than the next line, which begins with a clue
+    if not found or ahead[0][:1].isspace() > ahead[1][:1].isspace():
         return False
     rows, columns = int(found[1]), int(found[2])
     above, left = _words(ahead[1]), _words(ahead[3])

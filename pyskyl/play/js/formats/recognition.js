@@ -24,7 +24,7 @@ const BEGINS = {
   body: /^\s*(skyscrapers?|building)(_[a-z]+)?\/[0-9]+\/[0-9]+\//i,
   object: /^\s*\{(?!\s*[0-9])/,
   list: new RegExp(/^\s*(?!.\s*[0-9]*\s*[\])}]\s*[[({])/.source
-    + /(?:[[{]\s*[0-9]|\(\s*[0-9]+[\s,]+[0-9]|[[(]\s*(None|null)\b)/.source),
+    + /(?:[[{]\s*[0-9]|\(\s*[0-9]+[\s,]+([0-9]|None|null)|[[(]\s*(None|null)\b)/.source),
   program: /^\s*(?::-|\/\*)/,
   fact: new RegExp(/^\s*(?:testBoard|testRestrictions|board)[0-9]*\s*\(/.source
     + /(?!((?!\/\*|\)\s*\.)[^:%#|])*:(?!-))/.source),
@@ -144,7 +144,7 @@ function behindWords(ahead) {
  * @type {(ahead: Ahead) => boolean} */
 function isJanko(ahead) {
   const found = /^\s*([0-9]{1,2})[\s,]+([0-9]{1,2})[\s,]+[0-9]{1,2}(?:[\s,]+D)?\s*$/.exec(ahead(0));
-  if (!found) return false;
+  if (!found || (/^\s/.test(ahead(0)) && !/^\s/.test(ahead(1)))) return false;
   const above = words(ahead(1));
   const [rows, columns] = [found[1], found[2]].map(Number);
   return above.length === columns && above.every(word => /^(-|[0-9]{1,2})$/.test(word))
