@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from copy import copy
 from dataclasses import dataclass, field
 from itertools import chain
 from typing import Any, NamedTuple, SupportsIndex, TypeAlias, TypeVar, overload
@@ -376,8 +375,9 @@ class Puzzle:
 
     def with_origin(self, **known: Any) -> Puzzle:
         """The same puzzle, of which that is known: see :class:`Origin`."""
-        puzzle = copy(self)
-        object.__setattr__(puzzle, "origin", self.origin._replace(**known))
+        # nothing of it need be checked again
+        puzzle = object.__new__(Puzzle)
+        vars(puzzle).update(vars(self), origin=self.origin._replace(**known))
         return puzzle
 
     def __str__(self) -> str:

@@ -50,6 +50,9 @@ def joined(lines: Lines) -> Lines:
     """``lines``, but a list whose bracket is closed on a later line as one, with newlines in it."""
     opened: list[TextLine] = []
     for line in lines:
+        if not opened and not (isinstance(line, TextLine) and _BRACKET.search(line.text)):
+            yield line
+            continue
         bare = _uncommented(line.text) if isinstance(line, TextLine) and not line.cut else "?"
         if opened and (not _GOES_ON.fullmatch(bare) or len(opened) > 4 * MAX_SIZE):
             yield _whole(opened)
@@ -70,6 +73,7 @@ def joined(lines: Lines) -> Lines:
 _ITEMS = r"(?:[\s,0-9]|None\b|null\b)*"
 _OPENS = re.compile(rf"\s*[\[({{]{_ITEMS}")
 _GOES_ON = re.compile(rf"{_ITEMS}(?:[\])}}][\s,;]*)?")
+_BRACKET = re.compile(r"[\[({]")
 _ENDS = re.compile(r"[\])}]")
 
 

@@ -49,7 +49,7 @@ def plain(text: str) -> str:
     """
     drawn = _COMMENT.split(text, maxsplit=1)[0]
     line = drawn.translate(_PLAIN)
-    if not line.translate(_OF_BORDERS) and _IN_BORDERS.search(line):
+    if _IN_BORDERS.search(line) and not line.translate(_OF_BORDERS):
         return "+" + "-" * (len(line) - 2) + "+"
     if drawn.isascii():
         return line
@@ -67,6 +67,8 @@ _CLOSED = re.compile(r"[\])}](\s*[,;]\s*)$")
 
 def unwrapped(text: str) -> str:
     """A list without what stands around it in a program: blanks for its name, quotes, the end."""
+    if text[:1].isdigit():
+        return text
     if found := _ASSIGNED.match(text):
         text = " " * found.end() + text[found.end() :]
     if _QUOTED.fullmatch(text):
