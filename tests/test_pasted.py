@@ -284,6 +284,13 @@ def test_headers_that_are_told() -> None:
             Puzzle.from_lists([[0, 0]] * 4, headers=[(key, "1 2")])
 
 
+def test_what_stands_behind_an_address() -> None:
+    """Alone, it would be a comment of a file."""
+    assert command("check", "#2:/2////2//").stdout == "2:/2////2//: exactly one solution\n"
+    assert "has a random seed" in command("check", "#6dx#345").stderr
+    assert "no such file" in command("check", "#so").stderr
+
+
 def test_how_a_list_was_read_is_told() -> None:
     result = command("solve", RUSH)
     assert "the only solution; the list is read above, below, left, right\n" in result.stdout

@@ -74,7 +74,15 @@ def command(
 
     asked["additions"] = kind
     fields.append("repair")
-    repaired = Plan(show, REPAIR, item=damaged, fields=fields, options=asked, several=NO_SOLUTION)
+    repaired = Plan(
+        show,
+        REPAIR,
+        item=damaged,
+        fields=fields,
+        options=asked,
+        several=NO_SOLUTION,
+        with_moves=entries_path is not None,
+    )
     return run(request, repaired)
 
 

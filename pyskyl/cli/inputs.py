@@ -151,6 +151,9 @@ def _sources(argument: str) -> list[_File | Input | str]:
     if argument == "-":
         return [_File(argument)]
     if not argument or not _exists(argument):
+        # what stands behind the address of the game in the web
+        if recognise(argument.removeprefix("#")) == "towers":
+            argument = argument.removeprefix("#")
         # no file is meant by what has several lines
         if "\n" in argument or recognise(argument):
             return [argument]
