@@ -25,17 +25,15 @@ _CLAIMS = {
     "least": rf"{_CELLS}(?: is| are)? at least (\d+)",
 }
 _HYPOTHESIS = re.compile(r"(?:: otherwise| Otherwise) [^.]*\.")
-_SEEN = r"(?:the first building|the \d+|r\d+c\d+)"
+_SHOWN = re.compile(r"(\d+) from the (left|right|top|bottom)")
+_SEEN = r"(?:[Tt]he first building|[Tt]he \d+|r\d+c\d+)"
+_LIST = rf"({_SEEN}(?:(?:, | and ){_SEEN})*)"
 _SIGHT = re.compile(
-    r"(\d+) from the (left|right|top|bottom)"
-    rf"(?:, (always|where only) ({_SEEN}(?:(?:, | and ){_SEEN})*))?"
-)
-_TALLEST = re.compile(
-    r"\. With (\d+) in r(\d+)c(\d+), at (most|least) (\d+) (?:could|would) be seen "
-    r"from the (\w+), so it is in r(\d+)c(\d+)\."
+    rf"\. (?:From the (\w+) )?(?:{_LIST} (?:is|are) seen in any case(, and one more)?"
+    rf"|[Oo]nly {_LIST} can be seen)(?=\.)"
 )
 _NOTHING_ELSE = re.compile(r"\. So (?:nothing else is|they all are|just these are)\b")
-_NOTHING = re.compile(r"No filling of .* shows .*\.$|(Row|Column) \d+ cannot be filled\.$")
+_NOTHING = re.compile(r"No filling of .* shows .*\.$|(Row|Column) \d+ cannot be filled\b[^.]*\.$")
 
 
 def text_problems(claim: Claim) -> Iterator[str]:
@@ -53,16 +51,20 @@ def text_problems(claim: Claim) -> Iterator[str]:
         excluded = every & ~heights
         if after.get((row, column), 0) & excluded:
             yield f"its text says that r{row}c{column} is none of {[*elements(excluded)]}"
-        if kind in {"is", "so"} and after.get((row, column)) != heights:
-            yield f"its text says that r{row}c{column} is {[*elements(heights)]}"
+        if kind in {"is", "so"}:
+            if after.get((row, column)) != heights:
+                yield f"its text says that r{row}c{column} is {[*elements(heights)]}"
+            # that it leaves its row and its column is not told
+            for other in said:
+                if (other[0] == row) != (other[1] == column):
+                    said[other] |= heights
         said[row, column] = said.get((row, column), 0) | excluded
     if claim.line:
         yield from _sight_problems(claim.step, claim.line)
-        yield from _tallest_problems(claim.step, claim.line)
     nothing = _NOTHING.match(claim.step["text"])
     if nothing and any(after[row, column] for row, column, _ in claim.gone):
         yield "its text says that nothing is left"
-    # that a naked single leaves its row and its column is not told
+    # what a naked single takes is not told either
     if not nothing and claim.step["technique"] != "naked_single":
         for row, column, height in sorted(claim.gone):
             if not said[row, column] >> height & 1:
@@ -91,13 +93,14 @@ def claims(text: str, size: int) -> Iterator[tuple[str, Place, int]]:
 
 def _sight_problems(step: dict[str, Any], line: Line) -> Iterator[str]:
     """What is said of the buildings that are seen in any case, or can be, but is not so."""
-    first, *others = re.split(r"(?=\. )", step["text"], maxsplit=1)
-    for clue, end, how, words in _SIGHT.findall(first):
-        if not how:
-            continue
+    text = step["text"]
+    clues = {end: int(clue) for clue, end in _SHOWN.findall(text.partition(". ")[0])}
+    for end, always, one_more, only in _SIGHT.findall(text):
+        shown = clues[end or next(iter(clues))]
+        words = always or only
         seen = _from(line, step["line"]["from"] is None and end in {"right", "bottom"})
-        named = re.findall(_SEEN, words)
-        if how == "where only":
+        named = [word.lower() for word in re.findall(_SEEN, words)]
+        if only:
             wrong = [
                 place for place in _may_be(seen, hidden=False) if not _names(seen, named, place)
             ]
@@ -107,30 +110,10 @@ def _sight_problems(step: dict[str, Any], line: Line) -> Iterator[str]:
             if "the first building" in named:
                 wrong += [(0, height) for height in heights if seen.sets[0] >> height & 1]
         for place, height in wrong:
-            yield f"its text says {how} {words}: not with {height} in {seen.cells[place]}"
-        if others and _NOTHING_ELSE.match(others[0]) and len(named) != int(clue):
-            yield f"its text says that the {clue} are {words}"
-
-
-def _tallest_problems(step: dict[str, Any], line: Line) -> Iterator[str]:
-    """What is wrong with where the tallest building is, as it is said."""
-    for tallest, *place, how, count, end, row, column in _TALLEST.findall(step["text"]):
-        seen = _from(line, step["line"]["from"] is None and end in {"right", "bottom"})
-        may = {
-            cell
-            for cell, heights in zip(seen.cells, seen.sets, strict=True)
-            if heights >> int(tallest) & 1
-        }
-        refuted = int(place[0]), int(place[1])
-        if may != {refuted, (int(row), int(column))}:
-            yield f"its text says where the {tallest} can be, which is {may}"
-        sets = tuple(
-            1 << int(tallest) if cell == refuted else heights
-            for cell, heights in zip(seen.cells, seen.sets, strict=True)
-        )
-        others = range(int(count) + 1, line.size + 1) if how == "most" else range(1, int(count))
-        if any(arrangements(Line(seen.cells, sets, near, 0)).number for near in others):
-            yield f"its text says that at {how} {count} are seen"
+            yield f"its text says {words}: not with {height} in {seen.cells[place]}"
+        exact = always or _NOTHING_ELSE.search(text)
+        if exact and len(named) + bool(one_more) != shown:
+            yield f"its text says that the {shown} are {words}"
 
 
 def _from(line: Line, far: bool) -> Line:

@@ -393,6 +393,7 @@ def text_problems_of(text: str, *removed: tuple[int, int, int], technique: str =
         ),
         ("Because: r2c1 is not 2, so it is 3.", [(2, 1, 2)]),
         ("Because: r2c1=3, r1c1=1.", [(2, 1, 2), (1, 1, 2), (1, 1, 3), (1, 1, 4)]),
+        ("Because: r2c1 is not 2, so it is 3.", [(2, 1, 2), (1, 1, 3)]),
         ("It shows 2. r1c1 is not 4: otherwise at most 1 could be seen: r1c2=2.", [(1, 1, 4)]),
         (
             "Row 1. r1c1 is not 4; r1c2 is not 3; r2c1 is not 3. Otherwise r1c2 is 1.",
@@ -417,10 +418,12 @@ def test_a_true_text(text: str, removed: list[tuple[int, int, int]]) -> None:
         ("Because: r1c1 can only be 2.", [(1, 1, 1)], "says that r1c1 is none of [1, 3, 4]"),
         ("Because: r2c1=2.", [(2, 1, 2)], "says that r2c1 is [2]"),
         ("Because: r2c1=3.", [], "says that r2c1 is [3]"),
+        ("Because: r2c1 is not 2, so it is 3.", [(2, 1, 2), (1, 2, 3)], "3 goes from r1c2"),
         ("Because: r1c2 is not 3, so it is 2.", [(1, 2, 3)], "says that r1c2 is [2]"),
         ("Try 4 in r1c1:\n   r2c1=2.\nSo r1c1 is not 3.", [(1, 1, 4)], "not say that 4 goes"),
         ("Row 1 shows 2: otherwise r1c1 is not 4.", [(1, 1, 4)], "not say that 4 goes"),
         ("Row 2 cannot be filled.", [(2, 1, 2)], "says that nothing is left"),
+        ("Row 2 cannot be filled: r2c1 has no height left.", [(2, 1, 2)], "says that nothing is"),
     ],
 )
 def test_a_false_text(text: str, removed: list[tuple[int, int, int]], problem: str) -> None:
@@ -447,20 +450,20 @@ def sight_problems_of(text: str, end: str | None) -> list[str]:
     return [*text_problems(Claim(one, 5, before, line, line))]
 
 
-ONLY_4 = "where only r1c1, r1c2, r1c3 and r1c4 can be seen"
+ALWAYS = "The first building and the 5 are seen in any case"
+ONLY_4 = "nly r1c1, r1c2, r1c3 and r1c4 can be seen"
 
 
 @pytest.mark.parametrize(
     ("text", "end"),
     [
-        ("3 from the left, always the first building and the 5. Otherwise not.", "left"),
-        ("2 from the right, always the first building and the 5. So nothing else is: r.", "right"),
-        (f"4 from the left, {ONLY_4}. So they all are: r.", "left"),
-        (f"3 from the left, {ONLY_4}. Otherwise not.", "left"),
-        (f"4 from the left, {ONLY_4}, and 2 from the right, always the 5. Otherwise not.", None),
-        ("2 from the right, where only r1c5 and r1c4 can be seen. So they all are: r.", None),
-        ("3 from the left. With 4 in r1c3, at most 4 could be seen from the left, "
-         "so it is in r1c5. Only 12354 now fits.", "left"),
+        (f"3 from the left. {ALWAYS}, and one more. r: otherwise.", "left"),
+        (f"2 from the right. {ALWAYS}. So nothing else is seen: r.", "right"),
+        (f"4 from the left. O{ONLY_4}. So they all are: r.", "left"),
+        (f"3 from the left. O{ONLY_4}. r: otherwise.", "left"),
+        (f"4 from the left and 1 from the right. From the left o{ONLY_4}. From the right the 5 "
+         "is seen in any case. r: otherwise.", None),
+        ("2 from the right. Only r1c5 and r1c4 can be seen. So they all are: r.", "right"),
     ],
 )  # fmt: skip
 def test_a_true_sight(text: str, end: str | None) -> None:
@@ -470,21 +473,18 @@ def test_a_true_sight(text: str, end: str | None) -> None:
 @pytest.mark.parametrize(
     ("text", "end", "problem"),
     [
-        ("3 from the left, always the first building and the 3. Otherwise.", "left", "not with 3"),
-        ("3 from the right, always the 4 and the 5. Otherwise.", "left", "not with 4"),
-        ("2 from the left, always the first building and the 2. Otherwise.", "left", "not with 2"),
-        ("2 from the left, where only r1c1 and r1c4 can be seen. Otherwise.", "left", "in (1, 2)"),
-        ("4 from the left, where only the 1, the 2, the 3 and the 5 can be seen. Otherwise.", None,
+        ("2 from the left. The first building and the 3 are seen in any case.", "left",
+         "not with 3"),
+        ("2 from the right. The 4 and the 5 are seen in any case.", "right", "not with 4"),
+        ("2 from the left. The first building and the 2 are seen in any case.", "left",
+         "not with 2"),
+        ("2 from the left. Only r1c1 and r1c4 can be seen. r.", "left", "in (1, 2)"),
+        ("4 from the left. Only the 1, the 2, the 3 and the 5 can be seen. r.", "left",
          "not with 4"),
-        ("3 from the left, always the first building and the 5. So nothing else is seen: r.",
-         "left", "that the 3 are the first building and the 5"),
-        (f"3 from the left, {ONLY_4}. So they all are: r.", "left", "that the 3 are r1c1"),
-        ("3 from the left. With 4 in r1c3, at most 3 could be seen from the left, "
-         "so it is in r1c5.", "left", "at most 3 are seen"),
-        ("3 from the left. With 4 in r1c3, at least 4 would be seen from the left, "
-         "so it is in r1c5.", "left", "at least 4 are seen"),
-        ("3 from the left. With 3 in r1c2, at most 4 could be seen from the left, "
-         "so it is in r1c3.", "left", "where the 3 can be"),
+        (f"3 from the left. {ALWAYS}. So nothing else is seen: r.", "left",
+         "that the 3 are The first building and the 5"),
+        (f"2 from the left. {ALWAYS}, and one more. r.", "left", "that the 2 are The first"),
+        (f"3 from the left. O{ONLY_4}. So they all are: r.", "left", "that the 3 are r1c1"),
     ],
 )  # fmt: skip
 def test_a_false_sight(text: str, end: str | None, problem: str) -> None:
@@ -548,6 +548,7 @@ def test_a_trial_without_reason(lines: list[str], problem: str) -> None:
         "No filling of row 1 shows 1 from the left: at least 3 would be seen.",
         "No filling of row 1 shows 1 from the left: 3 would be seen.",
         "Row 1 cannot be filled.",
+        "Row 1 cannot be filled: r1c2 and r1c3 have only 2 left.",
     ],
 )
 def test_no_contradiction(end: str) -> None:

@@ -52,7 +52,7 @@ def folder(tmp_path: Path) -> Path:
     [
         ([COMMAND, "solve", PUZZLE], "| 1 2 4 3 |"),
         ([COMMAND, "solve", "--jobs", "2", PUZZLE, PUZZLE], "| 1 2 4 3 |"),
-        ([COMMAND, "explain", PUZZLE], "Each clue by itself"),
+        ([COMMAND, "explain", PUZZLE], "The clues alone"),
         ([COMMAND, "generate", "4", "--seed", "1", "--jobs", "2"], "seed: 1"),
         ([COMMAND, "swipl", "-q", "-g", "skyscraper", "-t", "halt"], "| 2 1 3 4 5 6 |"),
         ([sys.executable, "script.py"], "unique"),

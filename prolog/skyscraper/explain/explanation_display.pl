@@ -20,11 +20,13 @@
 /** <module> Explanations and walks as text
 
     ?- explainBoard(_, [[2,0,0],[2,0,3],[0,0,0],[0,0,0]]).
-    1-2. Each clue by itself. Each building seen is taller than the one seen
-    before it, so the first must leave taller ones for later.
+    1-2. The clues alone. Each building seen is taller than the one seen before
+    it, so the first must leave taller ones for later.
        Clue 3: all are seen, so row 3 from the left can only be 123.
        Clue 2: the first cell is at most 2.
     3-8. Only height left: r1c1=2, r2c1=3, r2c2=1, r1c2=3, r2c3=2, r1c3=1.
+    A known height is crossed out in its lines. Steps that do only that are
+    counted, but not told.
     The puzzle is solved. Difficulty: easy, score: 8.
         2  .  .
       +---------+

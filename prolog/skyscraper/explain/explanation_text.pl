@@ -34,7 +34,7 @@
 :- use_module(technique/contradiction).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(error), [must_be/2]).
-:- use_module(library(lists), [append/3, reverse/2]).
+:- use_module(library(lists), [append/3, nth1/3, reverse/2]).
 :- use_module(library(pairs), [pairs_keys/2]).
 
 /** <module> The sentences of explanations and hints
@@ -81,7 +81,8 @@ told(Steps, Candidates, Texts, Paragraphs) :-
     without_first(Count, Told, Rest),
     paragraphs(Rest, First, Paragraphs0),
     append(Opening, Paragraphs0, Paragraphs1),
-    merged(Paragraphs1, Paragraphs).
+    merged(Paragraphs1, Paragraphs2),
+    crossing_out(Moments, Paragraphs2, Paragraphs).
 
 told_text(_-told(_, Lines), Text) :-
     lines_text(Lines, Text).
@@ -127,13 +128,24 @@ merged([], []).
 merged([paragraph(First,_,Lines),paragraph(_,Last,[])|Others], Merged) :-
     !,
     merged([paragraph(First,Last,Lines)|Others], Merged).
-merged([paragraph(First,Last,[])|Others],
-       [paragraph(First,Last,[0-Text])|Merged]) :-
-    !,
-    Text = "What is given is crossed out in its row and its column.",
-    merged(Others, Merged).
 merged([Paragraph|Others], [Paragraph|Merged]) :-
     merged(Others, Merged).
+
+%   crossing_out(+Moments, +Paragraphs0, -Paragraphs) is det: a step that says
+%   nothing is counted all the same. What it does is said with the first.
+
+crossing_out(Moments, Paragraphs0, Paragraphs) :-
+    (   nth1(Number, Moments, Moment),
+        single_items(Moment, [])
+    ->  append(Before, [paragraph(First,Last,Lines0)|Others], Paragraphs0),
+        Last >= Number,
+        !,
+        append(Lines0, [0-"A known height is crossed out in its lines. Steps \c
+                           that do only that are counted, but not told."],
+               Lines),
+        append(Before, [paragraph(First,Last,Lines)|Others], Paragraphs)
+    ;   Paragraphs = Paragraphs0
+    ).
 
 %!  proof_text(+Proof, -Text) is semidet.
 %

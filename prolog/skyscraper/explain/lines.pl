@@ -14,6 +14,7 @@
             further_line/3,             % +Cell, +Candidates, -Line
             common_line/4,              % +Cell1, +Cell2, +Candidates, -Line
             line_sets/3,                % +Line, +Candidates, -Sets
+            with_place/4,               % +Place, +Cells, +Sets0, -Sets
             line_clues/4,               % +Line, +Candidates, -Near, -Far
             line_view/3                 % +Line, +Candidates, -View
           ]).
@@ -21,7 +22,8 @@
 :- use_module(candidates).
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(lists),
-              [member/2, memberchk/2, nth0/3, nth1/3, numlist/3, reverse/2]).
+              [member/2, memberchk/2, nth0/3, nth1/3, nth1/4, numlist/3,
+               reverse/2]).
 
 /** <module> The lines of a board, what they have left, and their clues
 
@@ -206,6 +208,18 @@ line_sets(Left, Index, Step, Cells, Sets) :-
 
 indexed(Cells, Index, Set) :-
     arg(Index, Cells, Set).
+
+%!  with_place(+Place, +Cells, +Sets0, -Sets) is det.
+%
+%   Sets are Sets0, those of a line with Cells, but the cell of Place, one of
+%   them, has only the height of it.
+
+with_place(place(Row, Column, Height), Cells, Sets0, Sets) :-
+    Set is 1<<Height,
+    nth1(Position, Cells, Row-Column),
+    nth1(Position, Sets0, _, Others),
+    nth1(Position, Sets, Set, Others),
+    !.
 
 %!  line_clues(+Line, +Candidates, -Near, -Far) is det.
 %

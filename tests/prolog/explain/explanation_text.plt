@@ -32,15 +32,20 @@ test(alone, Texts ==
 
 test(together, Paragraphs ==
                [ paragraph(1, 2,
-                           [ 0-"Each clue by itself. Each building seen is \c
+                           [ 0-"The clues alone. Each building seen is \c
                                 taller than the one seen before it, so the \c
                                 first must leave taller ones for later.",
                              1-"Clue 3: all are seen, so row 3 from the left \c
                                 can only be 123.",
                              1-"Clue 2: the first cell is at most 2."
                            ]),
-                 paragraph(3, 8, [0-"Only height left: r1c1=2, r2c1=3, \c
-                                     r2c2=1, r1c2=3, r2c3=2, r1c3=1."])
+                 paragraph(3, 8,
+                           [ 0-"Only height left: r1c1=2, r2c1=3, r2c2=1, \c
+                                r1c2=3, r2c3=2, r1c3=1.",
+                             0-"A known height is crossed out in its lines. \c
+                                Steps that do only that are counted, but not \c
+                                told."
+                           ])
                ]) :-
     start(Sides),
     told_of(Sides, _, Paragraphs).
@@ -49,7 +54,8 @@ test(nothing_to_tell, Paragraphs == []) :-
     start([[_,_],[_,_]], Candidates),
     told([], Candidates, [], Paragraphs).
 test(only_givens,
-     Lines == [0-"What is given is crossed out in its row and its column."]) :-
+     Lines == [0-"A known height is crossed out in its lines. Steps that do \c
+                  only that are counted, but not told."]) :-
     Board = [[2,_,_],[_,_,_],[_,_,_]],
     start(Board, Candidates),
     next_step(Candidates, Step),

@@ -5,6 +5,7 @@
           [ changes//2                  % +Removed, +After
           ]).
 :- use_module('../candidates').
+:- use_module('../lines', [common_line/4]).
 :- use_module('../moments', [decided_places/3]).
 :- use_module(phrases).
 :- use_module('../../line/bit_set').
@@ -26,13 +27,16 @@
 %!  changes(+Removed, +After)// is det.
 %
 %   What leaves its cells, where After are the candidates that stay. Heights
-%   that are known by it come first if there are two or more. Cells that say
-%   the same are taken together. With `none` for After only that is said which
-%   goes, for a reader who does not know the candidates.
+%   that are known by it come first if there are two or more; that they leave
+%   the other cells of their lines is not said. Cells that say the same are
+%   taken together. With `none` for After only that is said which goes, for a
+%   reader who does not know the candidates.
 
-changes(Removed, After) -->
-    { places_cells(Removed, Cells),
-      known_places(Cells, After, Known)
+changes(Removed0, After) -->
+    { places_cells(Removed0, Cells0),
+      known_places(Cells0, After, Known),
+      exclude(crossed_out(Known, After), Removed0, Removed),
+      places_cells(Removed, Cells)
     },
     (   { Known = [_,_|_] }
     ->  { exclude(in_cell_of(Known), Removed, Others) },
@@ -54,6 +58,13 @@ known_places(Cells, After, Known) :-
     ->  Known = []
     ;   decided_places(Cells, After, Known)
     ).
+
+crossed_out(Known, After, place(Row, Column, Height)) :-
+    member(place(Row1, Column1, Height), Known),
+    heights_once(After, Once),
+    Once /\ (1<<Height) =\= 0,
+    common_line(Row1-Column1, Row-Column, After, _),
+    !.
 
 in_cell_of(Known, place(Row, Column, _)) :-
     memberchk(place(Row, Column, _), Known).
@@ -105,9 +116,3 @@ change_of(not(Gone), Cells) -->
     words([are(Cells),' not ',heights(or, Gone)]).
 change_of(not(Gone, [Height]), [_]) -->
     words([' is not ',heights(or, Gone),', so it is ',height(Height)]).
-
-are([_]) -->
-    !,
-    [' is'].
-are(_) -->
-    [' are'].

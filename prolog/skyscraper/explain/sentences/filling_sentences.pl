@@ -8,6 +8,8 @@
           ]).
 :- use_module('../lines').
 :- use_module('../../line/assignments', [assignments/3]).
+:- use_module('../../line/bit_set', [set_elements/2]).
+:- use_module('../technique/confined', [crowded/4]).
 :- use_module('../candidates').
 :- use_module(changes).
 :- use_module(fillings).
@@ -15,9 +17,7 @@
 :- use_module(sights).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists),
-              [list_to_set/2, max_list/2, member/2, min_list/2, nth1/3,
-               nth1/4,
-               select/3]).
+              [list_to_set/2, max_list/2, member/2, min_list/2]).
 :- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
@@ -42,15 +42,15 @@ fillings_left(sequence_elimination(Counts, Clues), On, Removed, Before,
               After) -->
     { Counts = counts(All, Shown, _),
       written(Clues, On, Shown, After, Written),
-      sights(Clues, On, All, Before, Sights)
+      sight(Clues, On, All, Removed, Before, Sight)
     },
     (   { Shown =:= 0 }
     ->  no_filling(Clues, On, Before)
-    ;   line_shows(Sights, On),
+    ;   line_shows(Clues, On),
+        sight(Sight),
         (   { Written \== [] }
-        ->  tallest(Sights, On, All, Before),
-            words([only(Written, Clues, On),': ',all_changes(Removed, After)])
-        ;   so_seen(Sights)
+        ->  words([only(Written, Clues, On),': ',all_changes(Removed, After)])
+        ;   so_seen(Sight)
         ->  all_changes(Removed, After)
         ;   { outcomes(Clues, On, All, Removed, Before, Outcomes) },
             otherwise(Outcomes, Clues, On, Before)
@@ -60,10 +60,11 @@ fillings_left(sequence_elimination(Counts, Clues), On, Removed, Before,
 all_changes(Removed, After) -->
     words([changes(Removed, After),'.']).
 
-line_shows([], On) -->
-    words(['In ',line(On),', ']).
-line_shows([Sight|Sights], On) -->
-    words([capital_line(On),' shows ',sights([Sight|Sights]),'. ']).
+line_shows(Clues, On) -->
+    (   { Clues == none }
+    ->  words(['In ',line(On),', '])
+    ;   words([capital_line(On),' shows ',clues(Clues, On),'. '])
+    ).
 
 %!  no_filling(+Clues, +On, +Candidates)// is det.
 %
@@ -76,7 +77,8 @@ no_filling(Clues, On, Candidates) -->
       assignments(Rule, Sets, All)
     },
     (   { All =:= 0 }
-    ->  no_filling(none, On)
+    ->  no_filling(none, On),
+        too_few(On, Candidates)
     ;   { few_enough(All, Sets),
           line_outcome(Clues, Rule, Sets, What, _),
           \+ sub_term(counts([_,_,_,_|_]), What)
@@ -86,36 +88,26 @@ no_filling(Clues, On, Candidates) -->
     ),
     ['.'].
 
-%   tallest(+Sights, +On, +All, +Before)//: where nothing is known of Sights, it
-%   can tell in which of two cells the tallest building is.
+%   too_few(+On, +Candidates)//: which cells have too few heights. Several parks
+%   are not counted.
 
-tallest(Sights, On, All, Before) -->
-    { candidates_tallest(Before, Size),
-      forall(member(Sight, Sights), Sight = sight(_, _, none)),
-      member(sight(Clue, From, none), Sights),
-      On = on(Line, _),
-      line_view(Line, Before, view(on(_, From), Clue, Cells, Sets)),
-      wide(All, Sets),
-      candidates_rule(Before, Rule),
-      findall(Cell,
-              (   nth1(Position, Sets, Set),
-                  Set >= 1<<Size,
-                  nth1(Position, Cells, Cell)
-              ),
-              Two),
-      Two = [_,_],
-      select(Row-Column, Two, [Other]),
-      outcome(clue(Clue), Rule, Cells, Sets, place(Row, Column, Size), What,
-              _),
-      What \= counts(_),
-      What \== unfilled
+too_few(on(Line, _), Candidates) -->
+    { candidates_rule(Candidates, rule(Empties, _, _)),
+      Empties =< 1,
+      candidates_size(Candidates, Size),
+      line_cells(Line, Size, Cells),
+      line_sets(Line, Candidates, Sets),
+      pairs_keys_values(Items, Cells, Sets),
+      between(1, Size, Count),
+      crowded(Count, Items, Crowded, Left)
     },
     !,
-    words([ 'With ',Size,' in ',cell(Row-Column),', ',
-            would(What, Rule, clue(Clue), On),from_end(From),', so it is in ',
-            cell(Other),'. '
-          ]).
-tallest(_, _, _, _) -->
+    (   { Left =:= 0 }
+    ->  words([': ',cells(Crowded),' has no height left'])
+    ;   { set_elements(Left, Heights) },
+        words([': ',cells(Crowded),' have only ',heights(and, Heights),' left'])
+    ).
+too_few(_, _) -->
     [].
 
 %   written(+Clues, +On, +Shown, +After, -Written) is det: the fillings that
@@ -226,12 +218,8 @@ example(_, _, none).
 %   outcome(+Clues, +Rule, +Cells, +Sets, +Place, -What, -Filling) is det: What
 %   would be seen with Place, as in Filling.
 
-outcome(Clues, Rule, Cells, Sets0, place(Row, Column, Height), What,
-        Filling) :-
-    nth1(Position, Cells, Row-Column),
-    Set is 1<<Height,
-    nth1(Position, Sets0, _, Others),
-    nth1(Position, Sets, Set, Others),
+outcome(Clues, Rule, Cells, Sets0, Place, What, Filling) :-
+    with_place(Place, Cells, Sets0, Sets),
     line_outcome(Clues, Rule, Sets, What, Filling).
 
 line_outcome(Clues, Rule, Sets, What, Filling) :-

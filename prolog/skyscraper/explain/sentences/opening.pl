@@ -8,7 +8,7 @@
 :- use_module('../ladder', [of_clues_alone/1]).
 :- use_module('../moments', [decided_places/4]).
 :- use_module(phrases).
-:- use_module(singles, [only_heights//1]).
+:- use_module(singles, [only_heights//2]).
 :- use_module(techniques).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists),
@@ -17,7 +17,7 @@
 
 /** <module> What the clues say by themselves, one line for each clue
 
-    Each clue by itself. Each building seen is taller than the one seen before
+    The clues alone. Each building seen is taller than the one seen before
     it, so the first must leave taller ones for later.
        Clue 1: the 6 comes first: r1c6=6, r5c1=6.
        Clue 3: the first two cells are at most 4 and 5.
@@ -45,12 +45,12 @@ opening(Moments, Paragraphs, Count) :-
         ;   Told = [0-Why|Lines]
         ),
         (   \+ memberchk(step(bound, _, _, _, _, _, _), Steps)
-        ->  Why = "Each clue by itself."
+        ->  Why = "The clues alone."
         ;   Rule = rule(_, _, count)
-        ->  Why = "Each clue by itself. Each building seen is taller than the \c
+        ->  Why = "The clues alone. Each building seen is taller than the \c
                    one seen before it, so the first must leave taller ones \c
                    for later."
-        ;   Why = "Each clue by itself. A tall building near a clue can hide \c
+        ;   Why = "The clues alone. A tall building near a clue can hide \c
                    so much that the sum stays too low, or make it too high \c
                    together with the tallest."
         ),
@@ -76,9 +76,10 @@ opening_line(Moments, _, _, rule(_, _, Weight),
     Weight \== count,
     Step = step(bound, _, _, _, _, _, _),
     member(moment(Before, Step, After, _), Moments).
-opening_line(Moments, Count, _, rule(Empties, _, _), [only_heights(Known)]) :-
+opening_line(Moments, Count, _, rule(Empties, _, _),
+             [only_heights(Known, After)]) :-
     Empties > 0,
-    known_places(Moments, Count, Known).
+    known_places(Moments, Count, Known, After).
 
 %   clue_line(+Steps, +Candidates, -Words) is nondet: what clues say of the
 %   lines of the board that have them.
@@ -136,10 +137,10 @@ clue_line(Steps, Candidates,
     Highest is Tallest - 1,
     numlist(Lowest, Highest, Heights).
 
-%   known_places(+Moments, +Count, -Known) is semidet: Known have one height by
-%   the first Count of Moments.
+%   known_places(+Moments, +Count, -Known, -After) is semidet: Known have one
+%   height by the first Count of Moments, which leave the candidates After.
 
-known_places(Moments, Count, Known) :-
+known_places(Moments, Count, Known, After) :-
     length(First, Count),
     append(First, _, Moments),
     First = [moment(Before, _, _, _)|_],

@@ -11,7 +11,9 @@
             cell//1,                    % +Cell
             cells//1,                   % +Cells
             line//1,                    % +Line
+            capital//1,                 % :Phrase
             capital_line//1,            % +Line
+            are//1,                     % +Items
             lines//2,                   % +Kind, +Numbers
             shows//2,                   % +Clue, +From
             from_end//1,                % +From
@@ -50,6 +52,7 @@ cells `Row-Column`, places place(Row, Column, Height).
 
 :- meta_predicate
     text_of(//, -),
+    capital(//, ?, ?),
     words(:, ?, ?),
     listed(+, :, ?, ?),
     joined(3, +, +, ?, ?).
@@ -171,12 +174,16 @@ line(on(Line, _)) -->
 further_name(diagonal, 1, 'the falling diagonal').
 further_name(diagonal, 2, 'the rising diagonal').
 
+%!  capital(:Phrase)// is det.
 %!  capital_line(+Line)// is det.
 %
-%   As line//1, at the begin of a sentence.
+%   Phrase, or line//1, at the begin of a sentence.
 
 capital_line(Line) -->
-    { text_of(line(Line), Text),
+    capital(line(Line)).
+
+capital(Phrase) -->
+    { text_of(Phrase, Text),
       sub_atom(Text, 0, 1, _, First),
       sub_atom(Text, 1, _, 0, Rest),
       upcase_atom(First, Capital)
@@ -259,6 +266,16 @@ counted(Count, Singular, Plural) -->
     ->  [Singular]
     ;   [Plural]
     ).
+
+%!  are(+Items)// is det.
+%
+%   The verb for Items.
+
+are([_]) -->
+    !,
+    [' is'].
+are(_) -->
+    [' are'].
 
 %!  technique_words(+Name)// is det.
 %

@@ -2,11 +2,10 @@
 :- encoding(utf8).
 
 :- module(skyscraper_sights,
-          [ sights/5,                   % +Clues, +On, +All, +Candidates,
-                                        % -Sights
-            wide/2,                     % +All, +Sets
-            sights//1,                  % +Sights
-            so_seen//1                  % +Sights
+          [ sight/6,                    % +Clues, +On, +All, +Removed,
+                                        % +Candidates, -Sight
+            sight//1,                   % +Sight
+            so_seen//1                  % +Sight
           ]).
 :- use_module('../lines').
 :- use_module('../candidates').
@@ -14,6 +13,7 @@
 :- use_module(phrases).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [member/2, memberchk/2, nth1/3]).
+:- use_module(library(pairs), [pairs_keys/2]).
 
 /** <module> What is seen of a line, however it is filled
 
@@ -21,147 +21,152 @@ Nobody oversees hundreds of fillings. Where the tall buildings can stand tells
 which of them are seen in any case, or which cells can be seen at all. If these
 are as many as the clue says, nothing is to be listed:
 
-    Row 2 shows 3 from the left, always the first building, the 7 and the 8.
-    So nothing else is seen: r2c1=5, r2c6=7, r2c7=6.
+    Row 2 shows 3 from the left. The first building, the 7 and the 8 are seen
+    in any case. So nothing else is seen: r2c1=5, r2c6=7, r2c7=6.
 */
 
-%!  sights(+Clues, +On, +All, +Candidates, -Sights) is det.
+%!  sight(+Clues, +On, +All, +Removed, +Candidates, -Sight) is det.
 %
-%   Sights has a sight(Clue, From, Known) for each of Clues, as in clues//2 or
-%   `none`, seen from From. On can be filled in All ways. Known is
+%   Sight is what is known of a line On that can be filled in All ways:
 %
-%     - always(Words, Others): these buildings are seen in any case, and
-%       Others more
-%     - only(Words, Others): nothing else can be seen than these buildings or
-%       cells, and all of them but Others are
+%     - always(Named, Others, Seen): Named are seen in any case, and Others more
+%     - only(Named, Others, Seen): nothing else can be seen than Named, and all
+%       of them but Others are
 %     - none: nothing of that, or a person can write down all fillings, or the
-%       rule has parks or sums
+%       rule has parks or sums, or Clues is no clue(Clue)
 %
-%   Others is 0, or 1 if there is one clue.
+%   Others is 0 or 1. Named are pairs `Words-View`, with a view/3 as of
+%   filling_views/2. Seen is `true` if everybody sees why all of Removed go:
+%   they would be seen, too, or are some of Named but leave one hidden.
 
-sights(none, _, _, _, []).
-sights(clue(Clue), On, All, Candidates, [Sight]) :-
-    On = on(_, From),
-    sight([0,1], Clue, From, On, All, Candidates, Sight).
-sights(clues(Near, Far), On, All, Candidates, Sights) :-
-    On = on(Line, both),
-    line_end(Line, Start, End),
-    Sights = [NearSight,FarSight],
-    sight([0], Near, Start, On, All, Candidates, NearSight),
-    sight([0], Far, End, On, All, Candidates, FarSight).
-
-sight(Most, Clue, From, on(Line, _), All, Candidates,
-      sight(Clue, From, Known)) :-
-    once(line_view(Line, Candidates, view(on(_, From), Clue, Cells, Sets))),
-    (   candidates_rule(Candidates, Rule),
+sight(Clues, On, All, Removed, Candidates, Sight) :-
+    (   Clues = clue(Clue),
+        candidates_rule(Candidates, Rule),
         Rule = rule(0, _, count),
+        On = on(Line, _),
+        line_view(Line, Candidates, view(On, Clue, Cells, Sets)),
         wide(All, Sets),
-        filling_layers(Rule, Sets, Layers),
-        filling_views(Layers, Views),
-        member(Others, Most),
-        known(Others, Clue, Views, Cells, Known0)
-    ->  Known = Known0
-    ;   Known = none
+        views(Rule, Sets, Views),
+        member(Others, [0,1]),
+        known(Others, Clue, Views, Cells, Seen, Known)
+    ->  Sight = Known,
+        (   Others =:= 0,
+            forall(member(Place, Removed),
+                   plain(Place, Sight, Rule, Cells, Sets))
+        ->  Seen = true
+        ;   Seen = false
+        )
+    ;   Sight = none
     ).
 
-%!  wide(+All, +Sets) is semidet.
-%
-%   A line where Sets are what the cells may have can be filled in All ways:
-%   more than a person oversees, and not too many to be looked at.
+%   wide(+All, +Sets) is semidet: a line where Sets are what the cells may have
+%   can be filled in All ways: more than a person oversees, and not too many to
+%   be looked at.
 
 wide(All, Sets) :-
     All > 24,
     few_enough(All, Sets).
 
-%   known(+Others, +Clue, +Views, +Cells, -Known) is nondet: the best first,
-%   what is news and a sentence has room for. No news is that the first building
-%   and the tallest are seen with one other, or that all can be.
+%   known(+Others, +Clue, +Views, +Cells, ?Seen, -Sight) is nondet: the best
+%   first, what is news and a sentence has room for. No news is that the first
+%   building and the tallest are seen with one other, or that all can be.
 
-known(Others, Clue, Views, _, always(Words, Others)) :-
+known(Others, Clue, Views, _, Seen, always(Named, Others, Seen)) :-
     Clue > 3 * Others,
     Count is Clue - Others,
-    seen_in_any_case(Views, Buildings),
-    short(Count, Buildings),
-    maplist(atom_concat('the '), Buildings, Words).
-known(Others, Clue, Views, Cells, only(Words, Others)) :-
+    seen_in_any_case(Views, Named),
+    short(Count, Named).
+known(Others, Clue, Views, Cells, Seen, only(Named, Others, Seen)) :-
     Count is Clue + Others,
     \+ length(Cells, Count),
-    can_be_seen(Views, Cells, Items, Words),
-    short(Count, Items).
+    can_be_seen(Views, Cells, Named),
+    short(Count, Named).
 
-short(Count, Items) :-
+short(Count, Named) :-
     Count =< 6,
-    length(Items, Count).
+    length(Named, Count).
 
-%   can_be_seen(+Views, +Cells, -Items, -Words) is multi: Words are those for
-%   Items, heights or positions.
+%   can_be_seen(+Views, +Cells, -Named) is multi: heights, or cells.
 
-can_be_seen(Views, _, Heights, Words) :-
+can_be_seen(Views, _, Named) :-
     setof(Height, Position^member(view(Position,Height,true), Views), Heights),
-    maplist(atom_concat('the '), Heights, Words).
-can_be_seen(Views, Cells, Positions, Words) :-
+    maplist(named_height, Heights, Named).
+can_be_seen(Views, Cells, Named) :-
     setof(Position, Height^member(view(Position,Height,true), Views),
           Positions),
-    findall(Word,
+    findall(cell(Cell)-view(Position, _, true),
             (   member(Position, Positions),
-                nth1(Position, Cells, Cell),
-                text_of(cell(Cell), Word)
+                nth1(Position, Cells, Cell)
             ),
-            Words).
+            Named).
 
-%   seen_in_any_case(+Views, -Buildings) is det: heights, after the first
-%   building if that is none of them.
+%   seen_in_any_case(+Views, -Named) is det: heights, after the first building
+%   if that is none of them.
 
-seen_in_any_case(Views, Buildings) :-
+seen_in_any_case(Views, Named) :-
     findall(Height-Position,
             (   member(view(Position, Height, true), Views),
                 \+ memberchk(view(_, Height, false), Views)
             ),
             Seen),
-    findall(Height, member(Height-_, Seen), Heights0),
+    pairs_keys(Seen, Heights0),
     sort(Heights0, Heights),
+    maplist(named_height, Heights, Named0),
     (   memberchk(_-1, Seen)
-    ->  Buildings = Heights
-    ;   Buildings = ['first building'|Heights]
+    ->  Named = Named0
+    ;   Named = ['the first building'-view(1,_,true)|Named0]
     ).
 
-%!  sights(+Sights)// is det.
+named_height(Height, Word-view(_, Height, true)) :-
+    atom_concat('the ', Height, Word).
+
+%   plain(+Place, +Sight, +Rule, +Cells, +Sets) is semidet: Place leads to what
+%   Seen says.
+
+plain(Place, Sight, Rule, Cells, Sets0) :-
+    Place = place(Row, Column, Height),
+    with_place(Place, Cells, Sets0, Sets),
+    views(Rule, Sets, Views),
+    nth1(Position, Cells, Row-Column),
+    !,
+    plain_view(Sight, view(Position, Height, true), Views).
+
+plain_view(always(Named, _, _), View, Views) :-
+    View = view(Position, Height, true),
+    memberchk(View, Views),
+    \+ memberchk(view(Position, Height, false), Views),
+    \+ memberchk(_-View, Named).
+plain_view(only(Named, _, _), View, Views) :-
+    Views = [_|_],
+    memberchk(_-View, Named),
+    member(_-Other, Named),
+    \+ memberchk(Other, Views),
+    !.
+
+views(Rule, Sets, Views) :-
+    filling_layers(Rule, Sets, Layers),
+    filling_views(Layers, Views).
+
+%!  sight(+Sight)// is det.
+%!  so_seen(+Sight)// is semidet.
 %
-%   What is seen from where.
+%   What is known, in a sentence; and that what goes does so by it, at the begin
+%   of another. Fails if something more has to be said.
 
-sights([sight(Clue, From, Known)|Sights]) -->
-    shows(Clue, From),
-    known(Known),
-    (   { Sights == [] }
-    ->  []
-    ;   { Known == none }
-    ->  [' and '],
-        sights(Sights)
-    ;   [', and '],
-        sights(Sights)
-    ).
-
-known(none) -->
+sight(none) -->
     [].
-known(always(Words, _)) -->
-    words([', always ',listed(and, Words)]).
-known(only(Words, _)) -->
-    words([', where only ',listed(and, Words),' can be seen']).
+sight(always(Named, Others, _)) -->
+    { pairs_keys(Named, Words) },
+    words([capital(listed(and, Words)),are(Named),' seen in any case']),
+    (   { Others =:= 0 }
+    ->  ['. ']
+    ;   [', and one more. ']
+    ).
+sight(only(Named, _, _)) -->
+    { pairs_keys(Named, Words) },
+    words(['Only ',listed(and, Words),' can be seen. ']).
 
-%!  so_seen(+Sights)// is semidet.
-%
-%   That nothing else is seen, at the begin of a sentence. Fails if something
-%   else is.
-
-so_seen([sight(_, _, always(_, 0))]) -->
+so_seen(always(_, _, true)) -->
     ['So nothing else is seen: '].
-so_seen([sight(_, _, only(_, 0))]) -->
+so_seen(only(_, _, true)) -->
     ['So they all are: '].
-so_seen([Sight1,Sight2]) -->
-    { exact(Sight1),
-      exact(Sight2)
-    },
-    ['So just these are seen: '].
-
-exact(sight(_, _, always(_, 0))).
-exact(sight(_, _, only(_, 0))).

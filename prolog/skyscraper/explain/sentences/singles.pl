@@ -5,7 +5,7 @@
           [ single_items/2,             % +Moment, -Items
             singles//3,                 % +Items, +After, +History
             only_place//3,              % +On, +Cell, +Height
-            only_heights//1,            % +Places
+            only_heights//2,            % +Places, +After
             only_height//3,             % +Place, +Candidates, +History
             why_seen//2,                % +Place, +Candidates
             lost_heights/4,             % +Place, +Candidates, +History,
@@ -97,9 +97,9 @@ single_group(Count, After, History, naked-[naked(Place)]) -->
     { Count =< 2 },
     !,
     only_height(Place, After, History).
-single_group(_, _, _, naked-Items) -->
+single_group(_, After, _, naked-Items) -->
     { findall(Place, member(naked(Place), Items), Places) },
-    only_heights(Places).
+    only_heights(Places, After).
 
 cell_in(hidden(place(Row, Column, _), On)) -->
     words([cell(Row-Column),' in ',line(On)]).
@@ -114,10 +114,28 @@ only_place(On, Cell, Height) -->
             '.'
           ]).
 
-%!  only_heights(+Places)// is det.
+%!  only_heights(+Places, +After)// is det.
+%
+%   What else than rows and columns takes heights from the cells of Places is
+%   said, where After are the candidates that stay.
 
-only_heights(Places) -->
-    words(['Only height left: ',joined(height_at, ', ', Places),'.']).
+only_heights(Places, After) -->
+    (   { memberchk(place(_, _, 0), Places) }
+    ->  ['Nothing else is left: ']
+    ;   ['Only height left: ']
+    ),
+    words([joined(height_left(After), ', ', Places),'.']).
+
+height_left(After, Place) -->
+    { Place = place(Row, Column, _),
+      findall(words([' (',why(2-Line, Heights, none),')']),
+              (   further_line(Row-Column, After, Line),
+                  lost_heights(Place, After, unknown, Groups),
+                  memberchk((2-Line)-Heights, Groups)
+              ),
+              Whys)
+    },
+    words([height_at(Place),words(Whys)]).
 
 %!  only_height(+Place, +Candidates, +History)// is det.
 
@@ -269,8 +287,7 @@ why(2-Line, Heights, _) -->
 why(3-before, Heights, _) -->
     words([heights(and, Heights),' went before']).
 why(3-clue, Heights, _) -->
-    words([ heights(and, Heights),one_or_more(Heights, ' is', ' are'),
-            ' too tall for a clue'
+    words([ heights(and, Heights),are(Heights),' too tall for a clue'
           ]).
 why(3-parks, Heights, _) -->
     words([ heights(and, Heights),one_or_more(Heights, ' was', ' were'),

@@ -78,7 +78,7 @@ says(clue_2(Case, Size), On, _, clue(2),
 says(pair(How, Line, Cells, Heights), _, _, Ground, Words) :-
     says(subset(How, Line, Cells, Heights), _, _, Ground, Words).
 says(reachability(Height, Clue, Reachable), On, [Cell], clue(Clue),
-     [ shown(On, Clue),'. With ',height(Height),' in ',cell(Cell),
+     [ shown(On, Clue),'. With ',height(Height),' in ',cell(Cell),', ',
        reachable(Reachable),': '
      ]).
 says(subset(How, Line, Cells, Heights), _, _,
@@ -240,8 +240,7 @@ cell_at(On, Position, Size) -->
 clue_2(behind(Position), Size, On) -->
     { Second is Size - 1 },
     words([ 'The ',Size,' is in ',cell_at(On, Position, Size),
-            ' or behind it, and ',with_article(Second),
-            ' before it, but not first, would be a third'
+            ' at the earliest, and no ',Second,' can stand between the two'
           ]).
 clue_2(before(Position), Size, On) -->
     { Second is Size - 1 },
@@ -278,9 +277,11 @@ share(hidden, Line, Cells, Heights) -->
           ]).
 
 reachable(at_most(Seen)) -->
-    words([', only ',cells(Seen),' could be seen']).
+    { length(Seen, Count) },
+    words(['at most ',Count,' could be seen, in ',cells(Seen)]).
 reachable(at_least(Seen)) -->
-    words([', ',cells(Seen),' would be seen']).
+    { length(Seen, Count) },
+    words(['at least ',Count,' would be seen, in ',cells(Seen)]).
 
 other_kind(row, column).
 other_kind(column, row).

@@ -19,7 +19,7 @@
 :- use_module(phrases).
 :- use_module(singles).
 :- use_module(techniques).
-:- use_module(library(apply), [maplist/3]).
+:- use_module(library(apply), [exclude/3, maplist/3]).
 :- use_module(library(lists), [append/3, last/2, memberchk/2, nth1/3]).
 
 /** <module> A step as lines of text
@@ -78,22 +78,28 @@ cell_lines_named(Row-Column, Candidates) -->
     listed(and, Words).
 
 %   chain_lines(+Links, +Removed, +After, -Lines) is det: the first end is true,
-%   or what follows if it is not.
+%   or what follows if it is not. That a cell has one height only goes without
+%   saying.
 
 chain_lines(Links, Removed, After, Lines) :-
     Links = [strong(_, First, _)|_],
-    text_of(words([ 'If ',cell_is(First),', then ',changes(Removed, none),
-                    '. If ',cell_is_not(First),':'
-                  ]), Start),
+    exclude(in_cell_of(First), Removed, Others),
+    (   Others == []
+    ->  If = []
+    ;   If = ['If ',cell_is(First),', then ',changes(Others, none),'. ']
+    ),
+    text_of(words([words(If),'If ',cell_is_not(First),':']), Start),
     chain_links(Links, 1, Middle),
     text_of(words(['Either way ',changes(Removed, After),'.']), End),
     append([0-Start|Middle], [0-End], Lines).
 
+in_cell_of(place(Row, Column, _), place(Row, Column, _)).
+
 chain_links([], _, []).
 chain_links([Link|Links], Number, [1-Text|Lines]) :-
-    (   Link = weak(_, _, False)
+    (   Link = weak(Shared, _, False)
     ->  Links = [strong(By, _, Place)|Others],
-        So = ['so ',cell_is_not(False),', and ']
+        So = ['so ',cell_is_not(False),in_further_line(Shared),', and ']
     ;   Link = strong(By, _, Place),
         Others = Links,
         So = []
@@ -101,6 +107,16 @@ chain_links([Link|Links], Number, [1-Text|Lines]) :-
     text_of(words([Number,'. ',words(So),only_other(By, Place)]), Text),
     Next is Number + 1,
     chain_links(Others, Next, Lines).
+
+%   in_further_line(+Shared)//: which line that is, unless everybody sees it.
+
+in_further_line(Shared) -->
+    (   { Shared = line(_, _),
+          \+ line_end(Shared, _, _)
+        }
+    ->  words([' (in ',line(Shared),')'])
+    ;   []
+    ).
 
 only_other(cell, Place) -->
     words([cell_is(Place),', the only other height there']).

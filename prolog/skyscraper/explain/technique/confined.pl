@@ -2,6 +2,7 @@
 
 :- module(skyscraper_confined,
           [ confined/4,                 % +Count, +Items, -Names, -Union
+            crowded/4,                  % +Count, +Items, -Names, -Union
             height_positions/3          % +Sets, +Height, -Positions
           ]).
 
@@ -27,6 +28,15 @@ Sets are integers, as in line/bit_set.pl.
 confined(Count, Items, Names, Union) :-
     small(Items, Count, Small),
     chosen(Small, Count, Count, 0, Names, Union).
+
+%!  crowded(+Count, +Items, -Names, -Union) is nondet.
+%
+%   As confined/4, but Count of the Items have one element less together, so
+%   that there is no room for them.
+
+crowded(Count, Items, Names, Union) :-
+    Fewer is Count - 1,
+    chosen(Items, Count, Fewer, 0, Names, Union).
 
 small([], _, []).
 small([Item|Items], Count, Small) :-

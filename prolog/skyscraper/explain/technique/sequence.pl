@@ -161,9 +161,8 @@ without_clues(Listing, _, Removed, Rule, Cells) :-
     listing_left(Listing, Left),
     \+ written_down(Left),
     Listing = listing(Sets, _, _),
-    forall(( member(place(Row, Column, Height), Removed),
-             Set is 1<<Height,
-             with_set(Cells, Sets, Row-Column, Set, Sets1)
+    forall(( member(Place, Removed),
+             with_place(Place, Cells, Sets, Sets1)
            ),
            ( assignments(Rule, Sets1, Ways), Ways =:= 0 )).
 
@@ -193,14 +192,6 @@ falling(listing(Sets, Live, Supports), Cells, Places) :-
 
 gone(Set, Kept, Gone) :-
     Gone is Set xor Kept.
-
-with_set([Cell0|Cells], [Set0|Sets0], Cell, Set, [Set1|Sets]) :-
-    (   Cell0 == Cell
-    ->  Set1 = Set,
-        Sets = Sets0
-    ;   Set1 = Set0,
-        with_set(Cells, Sets0, Cell, Set, Sets)
-    ).
 
 %   needed(+Line, +Rule, +Clues, +Cells, +Listing, +Falling, -Needed) is det
 %

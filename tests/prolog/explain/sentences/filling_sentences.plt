@@ -17,9 +17,13 @@ says([[1,2,3],[2,3],[1,2,3]], 3-0,
 says([[1,2,3,4],[1,2,3],[1,2,3],[1,2,3,4]], 0-3,
      "Row 2 shows 3 from the right. Only 1324, 2134 and 2314 (from there) \c
       now fit: r2c1 is not 1, 2 or 3, so it is 4; r2c3 is not 2; r2c4 is not \c
-      3 or 4.").
+      3.").
 says([[2,3,4],[1,2,3,4],[1,2,3,4],[1,2,3,4]], 4-0,
      "No filling of row 2 shows 4 from the left: at most 3 could be seen.").
+says([[1,2,3,4],[1,4],[1,4],[1,4]], 0-2,
+     "Row 2 cannot be filled: r2c2, r2c3 and r2c4 have only 1 and 4 left.").
+says([[1,2,3,4],[],[1,2,4],[1,4]], 0-2,
+     "Row 2 cannot be filled: r2c2 has no height left.").
 says([Any,Any,Any,Any,Any], 4-0,
      "Row 2 shows 4 from the left. r2c1 can only be 1 or 2; r2c2 is not 4 or \c
       5; r2c3 is not 5. Otherwise at most 3 could be seen.") :-
@@ -33,11 +37,10 @@ says([[1,3,4],Any,[1,2,6],[1,2,3],Any,Any], 3-0,
       be seen, as in 462315.") :-
     Any = [1,2,3,4,5,6].
 says([[1,2],Any,Any,Any,[3,4,5]], 2-2,
-     "Row 2 shows 2 from the left, always the first building and the 5, and 2 \c
-      from the right. r2c2 can only be 1 or 5; r2c4 and r2c5 are not 5. \c
-      Otherwise at least 3 would be seen from the left. r2c3 and r2c4 are \c
-      not 4; r2c5 is not 3, so it is 4. Otherwise with 2 seen from \c
-      the left, at least 3 would be seen from the right.") :-
+     "Row 2 shows 2 from the left and 2 from the right. r2c2 can only be 1 \c
+      or 5; r2c4 and r2c5 are not 5. Otherwise at least 3 would be seen from \c
+      the left. r2c5 is not 3, so it is 4. Otherwise with 2 seen from the \c
+      left, at least 3 would be seen from the right.") :-
     Any = [1,2,3,4,5].
 says(Row, 9-0, Text) :-
     numlist(1, 12, Any),
@@ -53,46 +56,36 @@ says([[1,2,3,4],[5],[2,3,4],[1,2,4],[1,3]], 0-3,
       seen.").
 says([[2],[1,4,5],[5,7],[1,3,5],[6],[8],[1,3,5],[3,4,5,7]], 4-2,
      "Row 2 shows 4 from the left and 2 from the right. r2c2 is not 1; r2c3 \c
-      is not 5, so it is 7; r2c7 is not 5; r2c8 is not 7. Otherwise the two \c
+      is not 5, so it is 7; r2c7 is not 5. Otherwise the two \c
       clues cannot both hold.").
 
 %   More fillings than a person oversees: what is seen of them is told.
 
 says([[3,4,5],[1,3,4,5,6],[2],[1,3,4,5,6],[1,3,4],[1,3,4,5,6,7],[1,3,4,5,6,7],
       [8]], 3-0,
-     "Row 2 shows 3 from the left, always the first building, the 7 and \c
-      the 8. So nothing else is seen: r2c1=5, r2c6=7, r2c7=6; r2c2 and \c
-      r2c4 are not 5 or 6.").
+     "Row 2 shows 3 from the left. The first building, the 7 and the 8 are \c
+      seen in any case. r2c1=5, r2c6=7, r2c7=6. Otherwise at least 4 would \c
+      be seen.").
+says([[4],[1,2,3],[1,2,3,5],[1,2,3,5,6],[1,2,3,5,6],[7],[1,2,3,5]], 3-0,
+     "Row 2 shows 3 from the left. The 4, the 6 and the 7 are \c
+      seen in any case. So nothing else is seen: r2c3 and r2c4 are not 5.").
 says([[1,2,4],[1,2,4],[1,2,4,5,6],[1,2,5,6,7],[1,2,4,5],[8],[9],[3],
       [5,6,7]], 6-0,
-     "Row 2 shows 6 from the left, where only r2c1, r2c2, r2c3, r2c4, r2c6 \c
-      and r2c7 can be seen. So they all are: r2c1 is not 4; r2c2 is not 1; \c
+     "Row 2 shows 6 from the left. Only r2c1, r2c2, r2c3, r2c4, r2c6 and \c
+      r2c7 can be seen. So they all are: r2c1 is not 4; r2c2 is not 1; \c
       r2c3 is not 1 or 2; r2c4 can only be 6 or 7.").
 says([[4],[3],[2,5,6],[1,2,5,6],[1,2,5,7],[1,5,6,7],[1,2,5,6,7]], 4-0,
-     "Row 2 shows 4 from the left, where only the 4, the 5, the 6 and the \c
-      7 can be seen. So they all are: r2c3 is not 6; r2c6 is not 5; r2c7 \c
-      is not 5 or 6.").
-says([[3,4],[1,2,5],[1,2,5,7],[1,2,5],[1,2,5,6,7],[5,6],[3,4]], 2-3,
-     "Row 2 shows 2 from the left, always the first building and the 7, \c
-      and 3 from the right, always the first building, the 6 and the 7. So \c
-      just these are seen: r2c3=7, r2c6=6; r2c2 is not 5; r2c5 is not 6 or \c
-      7.").
+     "Row 2 shows 4 from the left. Only the 4, the 5, the 6 and the 7 can \c
+      be seen. So they all are: r2c3 is not 6; r2c6 is not 5; r2c7 is not 5 \c
+      or 6.").
 says([[3,4,5],[1,3,4,6],[2],[1,4,5,6,8],[1,4,5,6,7,8,9],[3,4,5,6,7,9],
       [1,3,4,5,6,7],[1,3,5,6,7],[1,3,4,5,6]], 5-4,
-     "Row 2 shows 5 from the left, where only r2c1, r2c2, r2c4, r2c5 and \c
-      r2c6 can be seen, and 4 from the right. Only 342589761 and 342689751 \c
-      now fit: r2c1=3, r2c2=4, r2c5=8, r2c6=9, r2c7=7, r2c9=1; r2c4 and \c
-      r2c8 can only be 5 or 6.").
-says([[6],[2,4,5,7,8],[2,4,5,7,8,9],[2,4,5,7,8],[2,5,7,8,9],[3,5,7],[2,3,5],
-      [1],[2,3,4,5]], 3-5,
-     "Row 2 shows 3 from the left and 5 from the right. With 9 in r2c5, at \c
-      most 4 could be seen from the right, so it is in r2c3. Only \c
-      679485312 and 689475312 now fit: r2c3=9, r2c4=4, r2c6=5, r2c7=3, \c
-      r2c9=2; r2c2 and r2c5 can only be 7 or 8.").
+     "Row 2 shows 5 from the left and 4 from the right. Only 342589761 and \c
+      342689751 now fit: r2c1=3, r2c2=4, r2c5=8, r2c6=9, r2c7=7, r2c9=1.").
 says([[2,5,6],[1],[2,3,4,5,6,7],[3,5,6],[8],[9],[4,6,7],[4,7],[2,3,5,6]], 4-0,
-     "Row 2 shows 4 from the left, always the first building, the 8 and \c
-      the 9. r2c1 is not 6: otherwise at most 3 could be seen, as in \c
-      615389472.").
+     "Row 2 shows 4 from the left. The first building, the 8 and the 9 are \c
+      seen in any case, and one more. r2c1 is not 6: otherwise at most 3 \c
+      could be seen, as in 615389472.").
 
 told(Row, Near-Far, Text) :-
     length(Row, Size),

@@ -4,6 +4,7 @@
 :- use_module('../../../../prolog/skyscraper/explain/candidates').
 :- use_module('../../../../prolog/skyscraper/explain/sentences/phrases').
 :- use_module('../../../../prolog/skyscraper/explain/sentences/singles').
+:- use_module('../../../../prolog/skyscraper/variants').
 
 :- begin_tests(singles).
 
@@ -104,6 +105,20 @@ says([naked(place(1,1,2)),naked(place(1,2,3)),naked(place(2,2,1))],
 says([hidden(place(1,2,5),on(line(row,1),both)),
       naked(place(1,1,2)),naked(place(1,4,3))],
      "In row 1 only r1c2 can still be 5. Only height left: r1c1=2, r1c4=3.").
+
+%   A park is no height, and a diagonal is named.
+
+test(parks, Text == "Nothing else is left: r1c1=park, r1c2=3.") :-
+    candidates(Candidates),
+    text_of(only_heights([place(1,1,0),place(1,2,3)], Candidates), Text).
+test(diagonal, Text == "Only height left: r1c1=1 (the falling diagonal has \c
+                        2), r1c2=3.") :-
+    Any = [1,2,3],
+    rows_candidates([[[1],[3],Any],[Any,[2],Any],[Any,Any,Any]],
+                    by(rule(0,[diagonals],count),
+                       [[0,0,0],[0,0,0],[0,0,0],[0,0,0]]),
+                    Candidates),
+    text_of(only_heights([place(1,1,1),place(1,2,3)], Candidates), Text).
 
 test(says, [forall(says(Items, Text)), true(Found == Text)]) :-
     candidates(Candidates),

@@ -43,8 +43,8 @@ says(step(nearly_filled, 3, on(line(row,4),right), [4-6], [], [place(4,6,1)],
 says(step(clue_2, 4, on(line(row,1),left), [1-2], [], [place(1,2,5)],
           clue_2(behind(3), 6)),
      "Row 1 shows 2 from the left, the first building and the 6. The 6 is \c
-      in r1c3 or behind it, and a 5 before it, but not first, would be a \c
-      third: r1c2 is not 5.").
+      in r1c3 at the earliest, and no 5 can stand between the two: r1c2 is \c
+      not 5.").
 says(step(clue_2, 4, on(line(row,1),right), [1-1], [], [place(1,1,6)],
           clue_2(before(5), 6)),
      "Row 1 shows 2 from the right, the first building and the 6. The 5 is \c
@@ -78,12 +78,12 @@ says(step(subset, 12, on(line(column,6),both), [1-6], [], [place(1,6,4)],
       them up: r1c6 is not 4.").
 says(step(reachability, 6, on(line(row,6),left), [6-1], [], [place(6,1,4)],
           reachability(4, 3, at_most([6-1,6-4]))),
-     "Row 6 shows 3 from the left. With 4 in r6c1, only r6c1 and r6c4 could \c
-      be seen: r6c1 is not 4.").
+     "Row 6 shows 3 from the left. With 4 in r6c1, at most 2 could be \c
+      seen, in r6c1 and r6c4: r6c1 is not 4.").
 says(step(reachability, 6, on(line(row,4),right), [4-5], [], [place(4,5,3)],
           reachability(3, 2, at_least([4-6,4-5,4-4]))),
-     "Row 4 shows 2 from the right. With 3 in r4c5, r4c6, r4c5 and r4c4 \c
-      would be seen: r4c5 is not 3.").
+     "Row 4 shows 2 from the right. With 3 in r4c5, at least 3 would be \c
+      seen, in r4c6, r4c5 and r4c4: r4c5 is not 3.").
 says(step(fish, 20, none, [2-1], [], [place(2,1,4),place(4,2,4)],
           fish(4, column, [3,5], [2,4])),
      "In columns 3 and 5 the 4 can only be in rows 2 and 4. So these rows \c

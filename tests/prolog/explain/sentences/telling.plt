@@ -38,6 +38,23 @@ test(chain, Lines ==
                    ])),
           Candidates, Candidates, Lines).
 
+%   That a cell has one height goes without saying, but diagonals are named.
+
+test(chain_of_one_cell, Start-Second ==
+                        (0-"If r1c1 is not 2:") -
+                        (1-"2. so r2c2 is not 3 (in the falling diagonal), \c
+                            and r2c1, the only other place in row 2, is 3")) :-
+    Any = [1,2,3,4],
+    Row = [Any,Any,Any,Any],
+    candidates([Row,Row,Row,Row], Candidates),
+    lines(step(forcing_chain, 30, none, [1-1,2-2,2-1], [], [place(1,1,3)],
+               forcing_chain(
+                   [ strong(cell, place(1,1,2), place(1,1,3)),
+                     weak(line(diagonal,1), place(1,1,3), place(2,2,3)),
+                     strong(line(row,2), place(2,2,3), place(2,1,3))
+                   ])),
+          Candidates, Candidates, [Start,_,Second|_]).
+
 %   A trial tells what leads to its contradiction, and nothing else.
 
 test(trial, Lines ==
