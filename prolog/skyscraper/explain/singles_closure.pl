@@ -11,11 +11,12 @@
             close_singles/4             % +Work, !Candidates, +Lines0, -Lines
           ]).
 :- use_module('../rule/groups').
-:- use_module('../rule/rule', [rule_heights/3, visible_counts/4]).
+:- use_module('../rule/rule', [rule_heights/3]).
 :- use_module(lines).
 :- use_module(candidates).
+:- use_module(technique/contradiction, [wrong_clue/4]).
 :- use_module(technique/single, [empty_cells/3, occurring/4]).
-:- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
+:- use_module(library(apply), [foldl/4, maplist/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
@@ -217,18 +218,15 @@ look_at(Number, Candidates, Work0, Work) :-
     ),
     (   Decided =:= Any,
         (   Empties =< 1
-        ;   maplist(decided, Sets)      % not all of several empty cells may be
+        ;   maplist(single, Sets)       % not all of several empty cells may be
         )
-    ->  clues_met(Line, Sets, Candidates),
+    ->  \+ wrong_clue(Line, Sets, Candidates, _),
         Work = Work1
     ;   Hidden =:= 0
     ->  Work = Work1
     ;   line_indices(Line, Size, Indices),
         hidden_singles(Sets, Indices, Hidden, Candidates, Work1, Work)
     ).
-
-decided(Set) :-
-    Set /\ (Set-1) =:= 0.
 
 %   empty_cells_known(+Line, +Sets, +Empties, !Candidates, +Work0, -Work) is
 %   semidet: where all empty cells of Line are known, no other cell is empty,
@@ -265,24 +263,3 @@ hidden_singles([Set|Sets], [Index|Indices], Hidden, Candidates, Work0, Work) :-
         change_cell(Index, Own, Candidates, Work0, Work1)
     ),
     hidden_singles(Sets, Indices, Hidden, Candidates, Work1, Work).
-
-clues_met(Line, Sets, Candidates) :-
-    line_clues(Line, Candidates, Near, Far),
-    (   Near =:= 0,
-        Far =:= 0
-    ->  true
-    ;   maplist(height, Sets, Heights),
-        candidates_rule(Candidates, rule(_, _, Weight)),
-        visible_counts(Weight, Heights, FromNear, FromFar),
-        clue_met(Near, FromNear),
-        clue_met(Far, FromFar)
-    ).
-
-height(Set, Height) :-
-    Height is msb(Set).
-
-clue_met(Clue, Count) :-
-    (   Clue =:= 0
-    ->  true
-    ;   Clue =:= Count
-    ).

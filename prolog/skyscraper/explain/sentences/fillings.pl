@@ -113,19 +113,15 @@ union([Set|Sets], Shown0, Shown) :-
 filling_shows([layer(_, Filled)|_], Shows) :-
     findall(shows(Front, Back),
             (   member(_-Shown, Filled),
-                bit(Shown, Bit),
-                Front is Bit // 256,
-                Back is Bit mod 256
+                shown(Shown, _, Front, Back)
             ),
             Shows).
 
-bit(Set, Bit) :-
-    Set =\= 0,
-    Lowest is lsb(Set),
-    (   Bit = Lowest
-    ;   Rest is Set /\ (Set-1),
-        bit(Rest, Bit)
-    ).
+shown(Shown, Bit, Front, Back) :-
+    set_elements(Shown, Bits),
+    member(Bit, Bits),
+    Front is Bit // 256,
+    Back is Bit mod 256.
 
 %!  filling_views(+Layers, -Views) is det.
 %
@@ -179,9 +175,7 @@ filling_of(Rule, Layers, shows(Front, Back), Heights) :-
     Size is Count - 2,
     rule_heights(Rule, Size, All),
     member(Used-Shown, Filled),
-    bit(Shown, Bit),
-    Front is Bit // 256,
-    Back is Bit mod 256,
+    shown(Shown, Bit, Front, Back),
     back(Layers, by(Rule, All), Used, Bit, [], Heights).
 
 back([layer(_, _)], _, 0, 0, Heights, Heights).

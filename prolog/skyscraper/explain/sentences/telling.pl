@@ -13,6 +13,7 @@
 :- use_module('../candidates').
 :- use_module('../moments', [decided_places/3, step_moments/4]).
 :- use_module('../proof').
+:- use_module('../technique/single', [naked_single/2]).
 :- use_module(changes).
 :- use_module(contradictions).
 :- use_module(filling_sentences).
@@ -20,7 +21,7 @@
 :- use_module(singles).
 :- use_module(techniques).
 :- use_module(library(apply), [exclude/3, maplist/3]).
-:- use_module(library(lists), [append/3, last/2, memberchk/2, nth1/3]).
+:- use_module(library(lists), [append/3, last/2, member/2, memberchk/2]).
 
 /** <module> A step as lines of text
 
@@ -171,18 +172,10 @@ trial_end(How, Moments, Candidates) -->
 %   but the proof only where it has to.
 
 crossed_out(Candidates0, Candidates) :-
-    candidates_size(Candidates0, Size),
-    heights_once(Candidates0, Once),
-    findall(place(Row, Column, Height),
-            (   board_line(Candidates0, Line),
-                line_sets(Line, Candidates0, Sets),
-                nth1(Position, Sets, Set),
-                single(Set),
-                Set /\ Once =\= 0,
-                Height is msb(Set),
-                line_cells(Line, Size, Cells),
-                nth1(Other, Cells, Row-Column),
-                Other =\= Position
+    findall(Place,
+            (   naked_single(Candidates0, Step),
+                Step = step(_, _, _, _, _, Removed, _),
+                member(Place, Removed)
             ),
             Places),
     without(Candidates0, Places, Candidates).

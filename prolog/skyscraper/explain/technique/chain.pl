@@ -261,14 +261,9 @@ number_place(Size/Lowest, Number, place(Row, Column, Height)) :-
     Column is Number // Size mod Size + 1,
     Row is Number // (Size*Size) + 1.
 
-all_numbers(Numbering, Candidates, All) :-
-    Numbering = Size/_,
-    numlist(1, Size, Rows),
-    foldl(row_numbers(Numbering, Candidates), Rows, 0-0, _-All).
-
-row_numbers(Numbering, Candidates, Row, Place0-All0, Place-All) :-
-    line_sets(line(row, Row), Candidates, Sets),
-    foldl(cell_numbers(Numbering), Sets, Place0-All0, Place-All).
+all_numbers(Numbering, candidates(_, _, _, Cells), All) :-
+    Cells =.. [_|Sets],
+    foldl(cell_numbers(Numbering), Sets, 0-0, _-All).
 
 cell_numbers(Size/Lowest, Set, Place0-All0, Place-All) :-
     Place is Place0 + Size,

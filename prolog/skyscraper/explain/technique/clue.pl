@@ -8,13 +8,18 @@
             bound/3,                    % +Line, +Candidates, -Step
             removal/6,                  % +Technique, +Cost, +Where, +Masks,
                                         % +Reason, -Step
+            masks/3,                    % :Goal, +Sets, -Masks
+            within/6,                   % +First, +Last, +Inside, +Outside,
+                                        % +Position, -Mask
             outside/4                   % +Tallest, +Low, +High, -Mask
           ]).
 :- use_module('../lines').
 :- use_module('../candidates').
 :- use_module('../../rule/rule').
-:- use_module(library(apply), [foldl/4]).
+:- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(lists), [nth1/3, numlist/3, sum_list/2]).
+
+:- meta_predicate masks(2, +, -).
 
 /** <module> What a person concludes from the clues of one line
 
@@ -64,14 +69,8 @@ clue_1(Line, Candidates, Step) :-
 
 tallest_among(First, More, Tallest, Sets, Masks) :-
     Last is First + More,
-    findall(Mask,
-            (   nth1(Position, Sets, _),
-                (   between(First, Last, Position)
-                ->  Mask = 0
-                ;   Mask is 1<<Tallest
-                )
-            ),
-            Masks).
+    Bit is 1<<Tallest,
+    masks(within(First, Last, 0, Bit), Sets, Masks).
 
 %!  clue_n(+Line, +Candidates, -Step) is nondet.
 %
@@ -90,16 +89,15 @@ clue_n(Line, Candidates, Step) :-
         placement(Cells, Sets, Heights, Places),
         places_cells(Places, Where),
         Step = step(clue_n, 1, On, Where, Places, [], clue_n(Clue, Size))
-    ;   findall(Mask,
-                (   nth1(Position, Sets, _),
-                    Low is max(1, Position-Empties),
-                    High is min(Position, Tallest),
-                    outside(Tallest, Low, High, Mask)
-                ),
-                Masks),
+    ;   masks(all_rising(Empties, Tallest), Sets, Masks),
         removal(clue_n, 1, view(On, Cells, Sets), Masks,
                 clue_n(Clue, Tallest), Step)
     ).
+
+all_rising(Empties, Tallest, Position, Mask) :-
+    Low is max(1, Position-Empties),
+    High is min(Position, Tallest),
+    outside(Tallest, Low, High, Mask).
 
 %!  facing_clues(+Line, +Candidates, -Step) is semidet.
 %
@@ -171,16 +169,15 @@ bound(Line, Candidates, Step) :-
     Clue > Fewest,
     Clue < Most,
     (   Weight == count
-    ->  Highest is Tallest - Clue + 1,
-        too_high(Sets, Highest, Tallest, Masks)
-    ;   unshown(Sets, 1, Clue, Weight, Tallest, Masks)
+    ->  masks(too_high(Clue, Tallest), Sets, Masks)
+    ;   masks(unshown(Clue, Weight, Tallest), Sets, Masks)
     ),
     removal(bound, 1, view(On, Cells, Sets), Masks, bound(Clue), Step).
 
-%   unshown(+Sets, +Position, +Clue, +Weight, +Tallest, -Masks) is det.
+too_high(Clue, Tallest, Position, Mask) :-
+    Mask is (1<<(Tallest+1)) - (1<<(min(Tallest-Clue+Position, Tallest)+1)).
 
-unshown([], _, _, _, _, []).
-unshown([_|Sets], Position, Clue, Weight, Tallest, [Mask|Masks]) :-
+unshown(Clue, Weight, Tallest, Position, Mask) :-
     findall(Bit,
             (   between(1, Tallest, Height),
                 (   most_shown(Height, Position, Weight, Tallest, Most),
@@ -194,20 +191,12 @@ unshown([_|Sets], Position, Clue, Weight, Tallest, [Mask|Masks]) :-
                 Bit is 1<<Height
             ),
             Bits),
-    sum_list(Bits, Mask),
-    Next is Position + 1,
-    unshown(Sets, Next, Clue, Weight, Tallest, Masks).
+    sum_list(Bits, Mask).
 
 most_shown(Height, Position, Weight, Tallest, Most) :-
     Lowest is max(1, Height-Position+1),
     numlist(Lowest, Tallest, Seen),
     foldl(add_weight(Weight), Seen, 0, Most).
-
-too_high([], _, _, []).
-too_high([_|Sets], Highest, Tallest, [Mask|Masks]) :-
-    Mask is (1<<(Tallest+1)) - (1<<(min(Highest, Tallest)+1)),
-    Next is Highest + 1,
-    too_high(Sets, Next, Tallest, Masks).
 
 %!  removal(+Technique, +Cost, +Where, +Masks, +Reason, -Step) is semidet.
 %
@@ -219,6 +208,23 @@ removal(Technique, Cost, view(On, Cells, Sets), Masks, Reason, Step) :-
     Removed \== [],
     places_cells(Removed, Where),
     Step = step(Technique, Cost, On, Where, [], Removed, Reason).
+
+%!  masks(:Goal, +Sets, -Masks) is det.
+%!  within(+First, +Last, +Inside, +Outside, +Position, -Mask) is det.
+%
+%   Masks has for each of Sets what call(Goal, Position, Mask) says. within/6
+%   says Inside for the positions First..Last, and Outside for the others.
+
+masks(Goal, Sets, Masks) :-
+    length(Sets, Size),
+    numlist(1, Size, Positions),
+    maplist(Goal, Positions, Masks).
+
+within(First, Last, Inside, Outside, Position, Mask) :-
+    (   between(First, Last, Position)
+    ->  Mask = Inside
+    ;   Mask = Outside
+    ).
 
 %!  outside(+Tallest, +Low, +High, -Mask) is det.
 %

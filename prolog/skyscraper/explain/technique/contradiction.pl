@@ -5,7 +5,8 @@
           [ contradiction/2,            % +Candidates, -How
             step_contradiction/2,       % +Step, -How
             end_contradiction/3,        % +Steps, +End, -How
-            contradictory_lines/2       % +Lines, +Candidates
+            contradictory_lines/2,      % +Lines, +Candidates
+            wrong_clue/4                % +Line, +Sets, +Candidates, -How
           ]).
 :- use_module('../../line/bit_set', [set_elements/2]).
 :- use_module('../../rule/rule').
@@ -129,9 +130,15 @@ missing_height(Sets, needed(Any, Empties), Height) :-
     ;   Positions =:= 0
     ).
 
+%!  wrong_clue(+Line, +Sets, +Candidates, -How) is nondet.
+%
+%   Line, with Sets, has one candidate in each cell, and shows another number
+%   than a clue of Candidates; How is as in contradiction/2.
+
 wrong_clue(Line, Sets, Candidates, clue(On, Clue, Count)) :-
-    maplist(only_height, Sets, Heights),
     line_clues(Line, Candidates, Near, Far),
+    Near + Far > 0,
+    maplist(only_height, Sets, Heights),
     line_end(Line, Start, End),
     candidates_rule(Candidates, rule(_, _, Weight)),
     visible_counts(Weight, Heights, FromStart, FromEnd),
@@ -141,5 +148,5 @@ wrong_clue(Line, Sets, Candidates, clue(On, Clue, Count)) :-
     On = on(Line, From).
 
 only_height(Set, Height) :-
-    popcount(Set) =:= 1,
+    single(Set),
     Height is msb(Set).

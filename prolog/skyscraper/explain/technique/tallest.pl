@@ -7,7 +7,7 @@
           ]).
 :- use_module('../lines').
 :- use_module('../candidates').
-:- use_module(clue, [outside/4, removal/6]).
+:- use_module(clue, [masks/3, outside/4, removal/6, within/6]).
 :- use_module(library(apply), [foldl/4, maplist/2, maplist/3, maplist/4]).
 :- use_module(library(lists),
               [append/3, last/2, member/2, memberchk/2, nth1/3, same_length/2]).
@@ -168,7 +168,7 @@ clue_2(Line, Candidates, Step) :-
 
 clue_2_case(behind(Earliest), Sets, Size, Earliest, Masks) :-
     Second is 1<<(Size-1),
-    masks_between(Sets, 2, Earliest, Second, Masks).
+    masks(within(2, Earliest, Second, 0), Sets, Masks).
 clue_2_case(before(Latest), Sets, Size, _, Masks) :-
     Second is Size - 1,
     positions(Sets, Second, Positions),
@@ -176,18 +176,18 @@ clue_2_case(before(Latest), Sets, Size, _, Masks) :-
     First > 1,
     last(Positions, Latest),
     Tallest is 1<<Size,
-    masks_between(Sets, Latest, Size, Tallest, Masks).
+    masks(within(Latest, Size, Tallest, 0), Sets, Masks).
 clue_2_case(within(Height), Sets, Size, _, Masks) :-
     Sets = [First|_],
     First =\= 0,
     Height is msb(First),
     Beyond is Height + 2,
     Tallest is 1<<Size,
-    masks_between(Sets, Beyond, Size, Tallest, Masks).
+    masks(within(Beyond, Size, Tallest, 0), Sets, Masks).
 clue_2_case(reaching(Earliest), Sets, Size, Earliest, Masks) :-
     Least is max(1, Earliest-1),
     outside(Size, Least, Size, Mask),
-    masks_between(Sets, 1, 1, Mask, Masks).
+    masks(within(1, 1, Mask, 0), Sets, Masks).
 
 %   positions(+Sets, +Height, -Positions) is det: those where it may stand.
 
@@ -197,16 +197,3 @@ positions(Sets, Height, Positions) :-
                 Set /\ (1<<Height) =\= 0
             ),
             Positions).
-
-%   masks_between(+Sets, +From, +To, +Mask, -Masks) is det: Masks has Mask for
-%   the positions of Sets in From..To, and nothing for the others.
-
-masks_between(Sets, From, To, Mask, Masks) :-
-    findall(Each,
-            (   nth1(Position, Sets, _),
-                (   between(From, To, Position)
-                ->  Each = Mask
-                ;   Each = 0
-                )
-            ),
-            Masks).
