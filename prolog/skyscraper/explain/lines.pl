@@ -45,17 +45,11 @@ is on(Line, From).
 
 line_cells(line(Kind, Number), Size, Cells) :-
     (   Kind == row
-    ->  numlist(1, Size, Numbers),
-        maplist(in_row(Number), Numbers, Cells)
+    ->  findall(Number-Column, between(1, Size, Column), Cells)
     ;   Kind == column
-    ->  numlist(1, Size, Numbers),
-        maplist(in_column(Number), Numbers, Cells)
+    ->  findall(Row-Number, between(1, Size, Row), Cells)
     ;   once(further_group(_, Size, line(Kind, Number), Cells))
     ).
-
-in_row(Row, Column, Row-Column).
-
-in_column(Column, Row, Row-Column).
 
 %!  line_indices(+Line, +Size, -Indices) is det.
 %

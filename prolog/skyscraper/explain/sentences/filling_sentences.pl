@@ -18,7 +18,6 @@
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists),
               [list_to_set/2, max_list/2, member/2, min_list/2]).
-:- use_module(library(occurs), [sub_term/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
 /** <module> What a sequence elimination says
@@ -81,7 +80,7 @@ no_filling(Clues, On, Candidates) -->
         too_few(On, Candidates)
     ;   { few_enough(All, Sets),
           line_outcome(Clues, Rule, Sets, What, _),
-          \+ sub_term(counts([_,_,_,_|_]), What)
+          What \= seen(_, just, [_,_,_,_|_])
         }
     ->  words([no_filling(Clues, On),': ',would(What, Rule, Clues, On)])
     ;   no_filling(Clues, On)
@@ -193,22 +192,14 @@ outcomes(Clues, On, All, Removed, Before, Outcomes) :-
 %   of_all(+Whats, +What0, -What) is det: What is true of all Whats that are of
 %   the kind of What0.
 
-of_all(Whats, at_most(_), at_most(Most)) :-
+of_all(Whats, seen(End, at_most, _), seen(End, at_most, Most)) :-
     !,
-    findall(Count, member(at_most(Count), Whats), Counts),
+    findall(Count, member(seen(End, at_most, Count), Whats), Counts),
     max_list(Counts, Most).
-of_all(Whats, at_least(_), at_least(Fewest)) :-
+of_all(Whats, seen(End, at_least, _), seen(End, at_least, Fewest)) :-
     !,
-    findall(Count, member(at_least(Count), Whats), Counts),
+    findall(Count, member(seen(End, at_least, Count), Whats), Counts),
     min_list(Counts, Fewest).
-of_all(Whats, near(What0), near(What)) :-
-    !,
-    findall(Other, member(near(Other), Whats), Others),
-    of_all(Others, What0, What).
-of_all(Whats, far(What0), far(What)) :-
-    !,
-    findall(Other, member(far(Other), Whats), Others),
-    of_all(Others, What0, What).
 of_all(_, What, What).
 
 example([_], [Example], Example) :-
@@ -235,33 +226,40 @@ line_outcome(Clues, Rule, Sets, What, Filling) :-
         )
     ).
 
+%   shown_outcome(+Clues, +Shows, -What, -Example) is det: What is seen(End, How,
+%   Count) for Shows, none of which is Clues: with one clue, or of two at the end
+%   `near` or `far`, Count are seen `at_most`, `at_least` or `just`: a list.
+
 shown_outcome(clue(Clue), Shows, What, Example) :-
     findall(Front, member(shows(Front, _), Shows), Fronts),
-    compared(Clue, Fronts, What),
-    (   arg(1, What, Count),
-        integer(Count)
+    compared(Clue, Fronts, How, Count),
+    What = seen(one, How, Count),
+    (   integer(Count)
     ->  Example = shows(Count, _)
     ;   Example = none
     ).
-shown_outcome(clues(Near, Far), Shows, What, none) :-
+shown_outcome(clues(Near, Far), Shows, seen(End, How, Count), none) :-
     findall(Back, member(shows(Near, Back), Shows), Backs),
     (   Backs == []
-    ->  findall(Front, member(shows(Front, _), Shows), Fronts),
-        compared(Near, Fronts, Compared),
-        What = near(Compared)
-    ;   compared(Far, Backs, Compared),
-        What = far(Compared)
+    ->  End = near,
+        findall(Front, member(shows(Front, _), Shows), Fronts),
+        compared(Near, Fronts, How, Count)
+    ;   End = far,
+        compared(Far, Backs, How, Count)
     ).
 
-compared(Clue, Counts0, What) :-
+compared(Clue, Counts0, How, Count) :-
     sort(Counts0, Counts),
     max_list(Counts, Most),
     min_list(Counts, Fewest),
     (   Most < Clue
-    ->  What = at_most(Most)
+    ->  How = at_most,
+        Count = Most
     ;   Fewest > Clue
-    ->  What = at_least(Fewest)
-    ;   What = counts(Counts)
+    ->  How = at_least,
+        Count = Fewest
+    ;   How = just,
+        Count = Counts
     ).
 
 otherwise([outcome(What, Places, Example)|Outcomes], Clues, On, Before) -->
@@ -291,20 +289,16 @@ as_in(Example, On) -->
 would(unfilled, _, _, On) -->
     { On = on(line(Kind, _), _) },
     ['the ',Kind,' cannot be filled'].
-would(at_most(Most), Rule, _, _) -->
-    words(['at most ',Most,' could be ',seen(Rule)]).
-would(at_least(Fewest), Rule, _, _) -->
-    words(['at least ',Fewest,' would be ',seen(Rule)]).
-would(counts(Counts), Rule, _, _) -->
-    words([listed(or, Counts),' would be ',seen(Rule)]).
-would(near(What), Rule, Clues, On) -->
-    words([would(What, Rule, Clues, On),from_start(On)]).
-would(far(What), Rule, clues(Near, _), On) -->
+would(seen(one, How, Count), Rule, _, _) -->
+    would_be(How, Count, Rule).
+would(seen(near, How, Count), Rule, _, On) -->
+    words([would_be(How, Count, Rule),from_start(On)]).
+would(seen(far, How, Count), Rule, clues(Near, _), On) -->
     { On = on(Line, _),
       line_end(Line, _, End)
     },
     words([ 'with ',Near,' ',seen(Rule),from_start(On),', ',
-            would(What, Rule, none, On),from_end(End)
+            would_be(How, Count, Rule),from_end(End)
           ]).
 would(never, Rule, clue(Clue), _) -->
     !,
@@ -314,6 +308,13 @@ would(never, _, clues(_, _), _) -->
     ['the two clues cannot both hold'].
 would(never, Rule, none, On) -->
     would(unfilled, Rule, none, On).
+
+would_be(at_most, Most, Rule) -->
+    words(['at most ',Most,' could be ',seen(Rule)]).
+would_be(at_least, Fewest, Rule) -->
+    words(['at least ',Fewest,' would be ',seen(Rule)]).
+would_be(just, Counts, Rule) -->
+    words([listed(or, Counts),' would be ',seen(Rule)]).
 
 %   Buildings are seen, and a sum is shown.
 

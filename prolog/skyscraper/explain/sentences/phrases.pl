@@ -22,7 +22,6 @@
             ordinal//1,                 % +Number
             technique_words//1,         % +Name
             number//1,                  % +Count
-            with_article//1,            % +Height
             counted//3,                 % +Count, +Singular, +Plural
             bare_height//1,             % +Height
             bare_heights//1,            % +Heights
@@ -246,17 +245,6 @@ number(Count) -->
     [Word].
 number(Count) -->
     [Count].
-
-%!  with_article(+Height)// is det.
-%
-%   As in "an 8", "a 7".
-
-with_article(Height) -->
-    (   { memberchk(Height, [8,11,18]) }
-    ->  ['an ']
-    ;   ['a ']
-    ),
-    [Height].
 
 %!  counted(+Count, +Singular, +Plural)// is det.
 

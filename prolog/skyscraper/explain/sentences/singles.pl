@@ -8,8 +8,6 @@
             only_heights//2,            % +Places, +After
             only_height//3,             % +Place, +Candidates, +History
             why_seen//2,                % +Place, +Candidates
-            lost_heights/4,             % +Place, +Candidates, +History,
-                                        % -Groups
             is_told/2,                  % +Place, +History
             stands/3                    % +Line, +Height, +Candidates
           ]).
@@ -164,7 +162,7 @@ why_seen(Place, Candidates) -->
 
 lost_before((3-before)-_).
 
-%!  lost_heights(+Place, +Candidates, +History, -Groups) is det.
+%   lost_heights(+Place, +Candidates, +History, -Groups) is det.
 %
 %   Groups has Reason-Heights for the other heights of the cell of Place: the
 %   reason is `1-row` or `2-column` for what stands there, `3-clue` and

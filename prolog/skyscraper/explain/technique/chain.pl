@@ -5,12 +5,12 @@
           [ forcing_chain/2             % +Candidates, -Step
           ]).
 :- use_module('../../line/bit_set').
+:- use_module('../../rule/groups', [crossings/3]).
 :- use_module('../candidates').
 :- use_module('../lines').
 :- use_module(confined).
-:- use_module(library(apply), [foldl/4, maplist/3]).
-:- use_module(library(lists),
-              [list_to_set/2, member/2, nth1/3, numlist/3]).
+:- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
+:- use_module(library(lists), [list_to_set/2, member/2, nth1/3]).
 
 /** <module> One chain of implications
 
@@ -183,8 +183,7 @@ shared(Candidates, place(Row1, Column1, _), place(Row2, Column2, _), By) :-
     ;   common_line(Row1-Column1, Row2-Column2, Candidates, By)
     ).
 
-%   network(+Candidates, -Network) is det:
-%   Network is network(Numbering, Linked, Strong, Weak). Weak and Strong have
+%   network(+Candidates, -Network) is det: Network is network(Numbering, Linked, Strong, Weak). Weak and Strong have
 %   for each number that has a strong link the set of those it has a weak or a
 %   strong link with; Linked are these numbers. Numbering is Size/Lowest, the
 %   lowest height.
@@ -199,12 +198,14 @@ network(Candidates, network(Numbering, Linked, Strong, Weak)) :-
     Most is Size**3,
     functor(Strong0, strong, Most),
     foldl(strong_ends, Links, Strong0, Strong),
-    functor(Weak0, weak, Most),
+    functor(Weak, weak, Most),
     all_numbers(Numbering, Candidates, All),
     set_elements(Linked, Numbers),
-    patterns(Size, Patterns),
-    weak_links(Numbers, Patterns, All, Weak0),
-    by_rule(Numbers, Numbering, Candidates, All, Weak0, Weak).
+    heights_once(Candidates, Once0),
+    Once is Once0 >> Lowest,
+    candidates_rule(Candidates, rule(_, Groups, _)),
+    crossing_cells(Groups, Size, Crossings),
+    maplist(weak_ends(Size, Once, Crossings, All, Weak), Numbers).
 
 end_numbers(A-B, Linked0, Linked) :-
     Linked is Linked0 \/ 1<<A \/ 1<<B.
@@ -269,70 +270,39 @@ cell_numbers(Size/Lowest, Set, Place0-All0, Place-All) :-
     Place is Place0 + Size,
     All is All0 \/ (Set >> Lowest) << Place0.
 
-%   What the candidate with number 0 has weak links with, and itself: in its
-%   cell, in its row and in its column.
+%   weak_ends(+Size, +Once, +Crossings, +All, +Weak, +Number) is det: Weak has
+%   what the candidate with Number has weak links with: in its cell, and in its
+%   lines, if its height is one of Once, counted from the lowest.
 
-patterns(Size, patterns(Size, Cell, Row, Column)) :-
-    Cell is (1<<Size) - 1,
-    Last is Size - 1,
-    numlist(0, Last, Numbers),
-    RowWidth is Size*Size,
-    foldl(pattern(Size), Numbers, 0, Row),
-    foldl(pattern(RowWidth), Numbers, 0, Column).
-
-pattern(Width, Number, Pattern0, Pattern) :-
-    Pattern is Pattern0 \/ 1 << (Number*Width).
-
-weak_links([], _, _, _).
-weak_links([Number|Numbers], Patterns, All, Weak) :-
-    Patterns = patterns(Size, Cell, Row, Column),
+weak_ends(Size, Once, Crossings, All, Weak, Number) :-
     Height is Number mod Size,
-    Width is Size*Size,
-    InRow is Number mod Width,
-    Shown is Cell << (Number-Height)
-             \/ Row << (Number-InRow+Height)
-             \/ Column << InRow,
-    Ends is (Shown xor (1<<Number)) /\ All,
+    First is Number - Height,
+    Index is First // Size + 1,
+    arg(Index, Crossings, Crossing),
+    InCell is ((1<<Size) - 1) << First,
+    InLines is (Crossing << Height) * ((Once >> Height) /\ 1),
+    Ends is ((InCell \/ InLines) xor (1<<Number)) /\ All,
     Argument is Number + 1,
-    arg(Argument, Weak, Ends),
-    weak_links(Numbers, Patterns, All, Weak).
+    arg(Argument, Weak, Ends).
 
-%   by_rule(+Numbers, +Numbering, +Candidates, +All, +Weak0, -Weak) is det: Weak
-%   are the links of a board whose rule has further groups, or several empty
-%   cells in a line, of which the one does not exclude the other.
+%   crossing_cells(+Groups, +Size, -Crossings) is det: Crossings has for each
+%   cell the lowest candidates of all other cells in its lines.
 
-by_rule(Numbers, Numbering, Candidates, All, Weak0, Weak) :-
-    candidates_rule(Candidates, rule(Empties, Groups, _)),
-    (   Groups == [],
-        Empties =< 1
-    ->  Weak = Weak0
-    ;   foldl(weak_by_rule(Numbering, Candidates, All), Numbers, Weak0, Weak)
-    ).
+:- table crossing_cells/3.
 
-weak_by_rule(Numbering, Candidates, All, Number, Weak, Weak) :-
-    Numbering = Size/Lowest,
-    number_place(Numbering, Number, place(Row, Column, Height)),
-    Argument is Number + 1,
-    arg(Argument, Weak, Ends0),
-    heights_once(Candidates, Once),
-    (   Once /\ (1<<Height) =:= 0
-    ->  First is Number - Height + Lowest,
-        Cell is ((1<<Size) - 1) << First,
-        Ends is Ends0 /\ Cell
-    ;   Index is (Row-1)*Size + Column,
-        cell_lines(Index, Candidates, Lines),
-        set_elements(Lines, LineNumbers),
-        findall(Other,
-                (   member(LineNumber, LineNumbers),
-                    numbered_line(LineNumber, Candidates, Line),
-                    line_cells(Line, Size, Cells),
-                    member(Row1-Column1, Cells),
-                    place_number(Numbering, place(Row1, Column1, Height),
-                                 Other),
-                    Other =\= Number
-                ),
-                Others),
-        elements_set(Others, Shown),
-        Ends is Ends0 \/ (Shown /\ All)
-    ),
-    setarg(Argument, Weak, Ends).
+crossing_cells(Groups, Size, Crossings) :-
+    crossings(Groups, Size, crossings(Lines, Cells)),
+    findall(Crossing,
+            (   arg(Index, Cells, Of),
+                findall(Number,
+                        (   member(Line-_, Of),
+                            arg(Line, Lines, Places),
+                            member(place(_, Other, _, _, _), Places),
+                            Other =\= Index,
+                            Number is (Other-1) * Size
+                        ),
+                        Numbers),
+                elements_set(Numbers, Crossing)
+            ),
+            List),
+    compound_name_arguments(Crossings, crossings, List).

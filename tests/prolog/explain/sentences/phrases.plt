@@ -15,9 +15,6 @@ says(technique_words(hidden_single), "hidden single").
 says(technique_words(clue_1), "clue 1").
 says(technique_words(clue_n), "clue N").
 says(number(10), "10").
-says(with_article(8), "an 8").
-says(with_article(7), "a 7").
-says(with_article(11), "an 11").
 says(filling([3,1,10]), "3-1-10").
 says(no_filling(clues(3,2), on(line(column,2),both)),
      "No filling of column 2 shows 3 from the top and 2 from the bottom").
