@@ -171,7 +171,8 @@ outcomes(Clues, On, All, Removed, Before, Outcomes) :-
         along(On, Cells0, Cells),
         findall(What-Filling,
                 (   member(Place, Removed),
-                    outcome(Clues, Rule, Cells, Sets, Place, What, Filling)
+                    with_place(Place, Cells, Sets, Placed),
+                    line_outcome(Clues, Rule, Placed, What, Filling)
                 ),
                 Found),
         pairs_keys_values(Found, Each, Fillings),
@@ -206,12 +207,8 @@ example([_], [Example], Example) :-
     !.
 example(_, _, none).
 
-%   outcome(+Clues, +Rule, +Cells, +Sets, +Place, -What, -Filling) is det: What
-%   would be seen with Place, as in Filling.
-
-outcome(Clues, Rule, Cells, Sets0, Place, What, Filling) :-
-    with_place(Place, Cells, Sets0, Sets),
-    line_outcome(Clues, Rule, Sets, What, Filling).
+%   line_outcome(+Clues, +Rule, +Sets, -What, -Filling) is det: What would be
+%   seen instead of Clues, as in Filling.
 
 line_outcome(Clues, Rule, Sets, What, Filling) :-
     filling_layers(Rule, Sets, Layers),
@@ -226,9 +223,9 @@ line_outcome(Clues, Rule, Sets, What, Filling) :-
         )
     ).
 
-%   shown_outcome(+Clues, +Shows, -What, -Example) is det: What is seen(End, How,
-%   Count) for Shows, none of which is Clues: with one clue, or of two at the end
-%   `near` or `far`, Count are seen `at_most`, `at_least` or `just`: a list.
+%   shown_outcome(+Clues, +Shows, -What, -Example) is det: Shows has no Clues.
+%   What is seen(End, How, Count) instead: from the end of `one` clue, or of two
+%   `near` or `far`, Count are seen, `at_most`, `at_least` or `just`, a list.
 
 shown_outcome(clue(Clue), Shows, What, Example) :-
     findall(Front, member(shows(Front, _), Shows), Fronts),

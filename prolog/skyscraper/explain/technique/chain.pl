@@ -183,10 +183,10 @@ shared(Candidates, place(Row1, Column1, _), place(Row2, Column2, _), By) :-
     ;   common_line(Row1-Column1, Row2-Column2, Candidates, By)
     ).
 
-%   network(+Candidates, -Network) is det: Network is network(Numbering, Linked, Strong, Weak). Weak and Strong have
-%   for each number that has a strong link the set of those it has a weak or a
-%   strong link with; Linked are these numbers. Numbering is Size/Lowest, the
-%   lowest height.
+%   network(+Candidates, -Network) is det: Network is network(Numbering, Linked,
+%   Strong, Weak). Weak and Strong have for each number that has a strong link
+%   the set of those it has a weak or a strong link with; Linked are these
+%   numbers. Numbering is Size/Lowest, the lowest height.
 
 network(Candidates, network(Numbering, Linked, Strong, Weak)) :-
     candidates_size(Candidates, Size),
