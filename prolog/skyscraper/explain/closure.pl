@@ -24,8 +24,7 @@
 :- use_module(listings).
 :- use_module(singles_closure).
 :- use_module(library(apply), [foldl/4, maplist/2]).
-:- use_module(library(lists),
-              [last/2, member/2, memberchk/2, same_length/2]).
+:- use_module(library(lists), [last/2, member/2, memberchk/2]).
 
 /** <module> All that the techniques up to a difficulty say, at once
 
@@ -111,13 +110,19 @@ difficulty_closure(Difficulty, Candidates0, Candidates) :-
 %   contradiction/2.
 
 closure_start(Rule, Size, closed(Candidates, Listings, work([], 0))) :-
-    length(Board, Size),
-    length(Clues, Size),
-    maplist(same_length(Clues), Board),
-    maplist(=(0), Clues),
-    sides_by(Rule, [Clues,Clues,Clues,Clues], Sides),
-    start_candidates(Board, Sides, Candidates),
+    empty_board(Rule, Size, 0, 0, Candidates),
     unlisted_lines(Candidates, Listings).
+
+%   empty_board(+Rule, +Size, +Near, +Far, -Candidates) is det: no cell is given,
+%   and there are no clues but those of the first row, Near and Far, 0 for none.
+
+empty_board(Rule, Size, Near, Far, Candidates) :-
+    board_shape(Rule, Size, Board, Sides),
+    Sides = [_,[Near|_],_,[Far|_]],
+    term_variables(Sides, Open),
+    maplist(=(0), Open),
+    sides_by(Rule, Sides, Ruled),
+    start_candidates(Board, Ruled, Candidates).
 
 closure_with(rules(Goals, Rungs), closed(Candidates0, Listings0, Work0),
              added(Numbers, Sides, Places),
@@ -150,12 +155,7 @@ more_clues(Goals, Listings, Candidates, Number, Work0-Lines0, Work-Lines) :-
 :- table clue_sets/6.
 
 clue_sets(Goals, Rule, Size, Near, Far, Sets) :-
-    board_shape(Rule, Size, Board, Sides),
-    Sides = [_,[Near|_],_,[Far|_]],
-    term_variables(Sides, Open),
-    maplist(=(0), Open),
-    sides_by(Rule, Sides, Ruled),
-    start_candidates(Board, Ruled, Candidates),
+    empty_board(Rule, Size, Near, Far, Candidates),
     Line = line(row, 1),
     foldl(used_up(Line, Candidates), Goals, work([], 0), _),
     line_sets(Line, Candidates, Sets).

@@ -2,7 +2,8 @@
 :- encoding(utf8).
 
 :- module(skyscraper_changes,
-          [ changes//2                  % +Removed, +After
+          [ changes//2,                 % +Removed, +After
+            in_cell_of/2                % +Places, +Place
           ]).
 :- use_module('../candidates').
 :- use_module('../lines', [common_line/4]).
@@ -66,8 +67,12 @@ crossed_out(Known, After, place(Row, Column, Height)) :-
     common_line(Row1-Column1, Row-Column, After, _),
     !.
 
-in_cell_of(Known, place(Row, Column, _)) :-
-    memberchk(place(Row, Column, _), Known).
+%!  in_cell_of(+Places, +Place) is semidet.
+%
+%   The cell of Place is one of those of Places.
+
+in_cell_of(Places, place(Row, Column, _)) :-
+    memberchk(place(Row, Column, _), Places).
 
 %   cell_change(+Removed, +After, +Cell, -Change) is det: Change is Cell-What.
 %   What stays is told if that is shorter.

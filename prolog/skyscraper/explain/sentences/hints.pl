@@ -125,11 +125,10 @@ marks_needed(3, Place, Count, First) -->
 more_steps(0, _) -->
     !,
     [].
-more_steps(1, Place) -->
-    !,
-    words(['\n1 more step leads to ',height_at(Place),'.']).
 more_steps(Count, Place) -->
-    words(['\n',Count,' more steps lead to ',height_at(Place),'.']).
+    words([ '\n',counted(Count, 'more step leads', 'more steps lead'),' to ',
+            height_at(Place),'.'
+          ]).
 
 %   height_lines(+Place, +AllMoments, +Moments, +Candidates, -Lines) is semidet:
 %   Moments are AllMoments without those that are plain to see.

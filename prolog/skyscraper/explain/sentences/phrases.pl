@@ -14,6 +14,7 @@
             capital//1,                 % :Phrase
             capital_line//1,            % +Line
             are//1,                     % +Items
+            were//1,                    % +Items
             lines//2,                   % +Kind, +Numbers
             shows//2,                   % +Clue, +From
             from_end//1,                % +From
@@ -256,14 +257,21 @@ counted(Count, Singular, Plural) -->
     ).
 
 %!  are(+Items)// is det.
+%!  were(+Items)// is det.
 %
 %   The verb for Items.
 
-are([_]) -->
-    !,
-    [' is'].
-are(_) -->
-    [' are'].
+are(Items) -->
+    one_or_more(Items, ' is', ' are').
+
+were(Items) -->
+    one_or_more(Items, ' was', ' were').
+
+one_or_more(Items, One, More) -->
+    (   { Items = [_] }
+    ->  [One]
+    ;   [More]
+    ).
 
 %!  technique_words(+Name)// is det.
 %

@@ -288,11 +288,11 @@ why(3-clue, Heights, _) -->
     words([ heights(and, Heights),are(Heights),' too tall for a clue'
           ]).
 why(3-parks, Heights, _) -->
-    words([ heights(and, Heights),one_or_more(Heights, ' was', ' were'),
+    words([ heights(and, Heights),were(Heights),
             ' ruled out by a clue'
           ]).
 why(4-Step, Heights, _) -->
-    words([ heights(and, Heights),one_or_more(Heights, ' was', ' were'),
+    words([ heights(and, Heights),were(Heights),
             ' ruled out in step ',Step
           ]).
 
@@ -302,9 +302,3 @@ standing(Heights) -->
         listed(and, Words)
     ;   heights(and, Heights)
     ).
-
-one_or_more([_], One, _) -->
-    !,
-    [One].
-one_or_more(_, _, More) -->
-    [More].

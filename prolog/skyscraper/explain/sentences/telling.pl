@@ -84,7 +84,7 @@ cell_lines_named(Row-Column, Candidates) -->
 
 chain_lines(Links, Removed, After, Lines) :-
     Links = [strong(_, First, _)|_],
-    exclude(in_cell_of(First), Removed, Others),
+    exclude(in_cell_of([First]), Removed, Others),
     (   Others == []
     ->  If = []
     ;   If = ['If ',cell_is(First),', then ',changes(Others, none),'. ']
@@ -93,8 +93,6 @@ chain_lines(Links, Removed, After, Lines) :-
     chain_links(Links, 1, Middle),
     text_of(words(['Either way ',changes(Removed, After),'.']), End),
     append([0-Start|Middle], [0-End], Lines).
-
-in_cell_of(place(Row, Column, _), place(Row, Column, _)).
 
 chain_links([], _, []).
 chain_links([Link|Links], Number, [1-Text|Lines]) :-

@@ -10,6 +10,7 @@
 :- use_module('../lines').
 :- use_module('../candidates').
 :- use_module(confined).
+:- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [include/3, maplist/3, maplist/4]).
 :- use_module(library(lists), [member/2, memberchk/2, nth1/3, numlist/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
@@ -80,13 +81,8 @@ subset(Line, Candidates,
     confined_line(Count, Items, LineCells, How, Cells, Heights, Removed),
     Reason = subset(How, Line, Cells, Heights).
 
-open_cells(items(Naked, _, _), Open) :-
-    count_open(Naked, 0, Open).
-
-count_open([], Open, Open).
-count_open([_-Set|Items], Open0, Open) :-
-    Open1 is Open0 + min(1, Set /\ (Set-1)),
-    count_open(Items, Open1, Open).
+open_cells(items(All, _, _), Open) :-
+    aggregate_all(count, (member(_-Set, All), Set /\ (Set-1) =\= 0), Open).
 
 %   line_items(+Line, +Candidates, -Items, -LineCells) is det: what is searched,
 %   items(All, Naked, Hidden): the cells with their heights, those of them that

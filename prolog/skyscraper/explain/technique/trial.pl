@@ -181,12 +181,7 @@ entry_proof(Places, Board, Sides, proof(Place, Candidates, Steps)) :-
     !.
 
 without_entry(place(Row, Column, _), Board0, Board) :-
-    with_element(Row, Board0, Cells0, Cells, Board),
-    with_element(Column, Cells0, _, _, Cells).
-
-%   with_element(+Index, +List0, -Element0, ?Element, -List) is det: List is
-%   List0 with Element instead of Element0, the one with that Index.
-
-with_element(Index, List0, Element0, Element, List) :-
-    nth1(Index, List0, Element0, Others),
-    nth1(Index, List, Element, Others).
+    nth1(Row, Board0, Cells0, Rows),
+    nth1(Column, Cells0, _, Others),
+    nth1(Column, Cells, _, Others),
+    nth1(Row, Board, Cells, Rows).
