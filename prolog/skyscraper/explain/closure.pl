@@ -113,8 +113,8 @@ closure_start(Rule, Size, closed(Candidates, Listings, work([], 0))) :-
     empty_board(Rule, Size, 0, 0, Candidates),
     unlisted_lines(Candidates, Listings).
 
-%   empty_board(+Rule, +Size, +Near, +Far, -Candidates) is det: no cell is given,
-%   and there are no clues but those of the first row, Near and Far, 0 for none.
+%   empty_board(+Rule, +Size, +Near, +Far, -Candidates) is det: there are no
+%   givens, and no clues but those of the first row, Near and Far, 0 for none.
 
 empty_board(Rule, Size, Near, Far, Candidates) :-
     board_shape(Rule, Size, Board, Sides),
