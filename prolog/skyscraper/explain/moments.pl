@@ -17,7 +17,6 @@
 :- use_module(candidates).
 :- use_module(ladder, [of_clues_alone/1]).
 :- use_module(lines).
-:- use_module(singles_closure, [after_step/3]).
 :- use_module(library(apply), [foldl/4, include/3, maplist/2]).
 :- use_module(library(lists), [append/3, member/2, subtract/3]).
 
@@ -42,11 +41,9 @@ step_moments(Steps, Candidates, Reversed, Last) :-
 
 moments([], Last, Reversed, Reversed, Last).
 moments([Step|Steps], Candidates0, Reversed0, Reversed, Last) :-
-    Step = step(_, _, _, _, Placed, Removed, _),
-    displaced(Placed, Candidates0, Displaced),
-    append(Displaced, Removed, Gone),
-    after_step(Step, Candidates0, Candidates),
-    Moment = moment(Candidates0, Step, Candidates, Gone),
+    Step = step(_, _, _, _, _, Removed, _),
+    moment_of(Step, Removed, Candidates0, Moment),
+    Moment = moment(_, _, Candidates, _),
     moments(Steps, Candidates, [Moment|Reversed0], Reversed, Last).
 
 %   displaced(+Placed, +Candidates, -Places) is det: Places are the other

@@ -48,7 +48,9 @@ contradiction(Candidates, How) :-
 %   its row.
 
 lines_contradiction(Lines, Candidates, How) :-
-    needed_heights(Candidates, Needed),
+    candidates_heights(Candidates, Any),
+    candidates_rule(Candidates, rule(Empties, _, _)),
+    Needed = needed(Any, Empties),      % of each line, and how many empty cells
     set_elements(Lines, Numbers),
     findall(Line-Sets,
             (   member(Number, Numbers),
@@ -96,13 +98,6 @@ end_contradiction(Steps, End, How) :-
 
 contradictory_lines(Lines, Candidates) :-
     once(lines_contradiction(Lines, Candidates, _)).
-
-%   needed_heights(+Candidates, -Needed) is det: Needed is needed(Any, Empties),
-%   the heights that each line has, and how many empty cells.
-
-needed_heights(Candidates, needed(Any, Empties)) :-
-    candidates_heights(Candidates, Any),
-    candidates_rule(Candidates, rule(Empties, _, _)).
 
 %   suspect(+Sets, +Needed) is semidet: a cell of the line has nothing left, a
 %   height is missing, or all heights are decided.

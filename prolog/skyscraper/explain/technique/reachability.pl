@@ -40,23 +40,17 @@ arrangements.
 reachability(Line, Candidates, Step) :-
     line_view(Line, Candidates, view(On, Clue, Cells, Sets)),
     Clue > 1,
-    no_empty_cell(Sets),
+    \+ memberchk(0, Sets),
     candidates_rule(Candidates, rule(Empties, _, _)),
-    start_tally(Empties, Tally),
+    %   with parks before them as many buildings less stand before a cell
+    First is 1 - Empties,
+    Tally = tally(First, 0, 0, 0, 0),
     unreachable(Cells, Sets, Tally, Clue, Cell, Height, How),
     seen(Cells, Sets, Tally, Cell-Height, How, Seen),
     Reachable =.. [How,Seen],
     Cell = Row-Column,
     Step = step(reachability, 6, On, [Cell], [], [place(Row,Column,Height)],
                 reachability(Height, Clue, Reachable)).
-
-%   With parks before them as many buildings less stand before a cell.
-
-start_tally(Empties, tally(Position, 0, 0, 0, 0)) :-
-    Position is 1 - Empties.
-
-no_empty_cell(Sets) :-
-    \+ memberchk(0, Sets).
 
 %   unreachable(+Cells, +Sets, +Tally, +Clue, -Cell, -Height, -How) is nondet
 %

@@ -74,15 +74,13 @@ pair(Line, Candidates,
 subset(Line, Candidates,
        step(subset, 12, on(Line, both), Cells, [], Removed, Reason)) :-
     line_items(Line, Candidates, Items, LineCells),
-    open_cells(Items, Open),
+    Items = items(All, _, _),
+    aggregate_all(count, (member(_-Set, All), Set /\ (Set-1) =\= 0), Open),
     Open > 3,
     Most is max(3, Open // 2),
     between(3, Most, Count),
     confined_line(Count, Items, LineCells, How, Cells, Heights, Removed),
     Reason = subset(How, Line, Cells, Heights).
-
-open_cells(items(All, _, _), Open) :-
-    aggregate_all(count, (member(_-Set, All), Set /\ (Set-1) =\= 0), Open).
 
 %   line_items(+Line, +Candidates, -Items, -LineCells) is det: what is searched,
 %   items(All, Naked, Hidden): the cells with their heights, those of them that
