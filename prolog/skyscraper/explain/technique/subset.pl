@@ -11,7 +11,7 @@
 :- use_module('../candidates').
 :- use_module(confined).
 :- use_module(library(aggregate), [aggregate_all/3]).
-:- use_module(library(apply), [include/3, maplist/3, maplist/4]).
+:- use_module(library(apply), [include/3, maplist/3, maplist/4, partition/4]).
 :- use_module(library(lists), [member/2, memberchk/2, nth1/3, numlist/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
@@ -104,35 +104,32 @@ within(Heights, _-Set) :-
 %   confined_line(+Count, +Items, +LineCells, -How, -Cells, -Heights, -Removed)
 %   is nondet: something is removed by it.
 
-confined_line(Count, items(All, Naked, _), LineCells, naked, Cells, Heights,
+confined_line(Count, items(All, Naked, Hidden), LineCells, How, Cells, Heights,
               Removed) :-
-    confined(Count, Naked, Positions, Union),
-    findall(Gone,
-            (   member(Position-Set, All),
-                Both is Set /\ Union,
-                Both =\= 0,
-                \+ memberchk(Position, Positions),
-                cell_gone(Position, Both, LineCells, Gone)
-            ),
-            Removed),
-    Removed = [_|_],
-    maplist(cell_at(LineCells), Positions, Cells),
-    set_elements(Union, Heights).
-confined_line(Count, items(All, _, Hidden), LineCells, hidden, Cells, Heights,
-              Removed) :-
-    confined(Count, Hidden, Heights, Union),
+    (   How = naked,
+        confined(Count, Naked, Positions, Union),
+        set_elements(Union, Heights)
+    ;   How = hidden,
+        confined(Count, Hidden, Heights, Union),
+        set_elements(Union, Positions)
+    ),
     elements_set(Heights, Kept),
     findall(Gone,
             (   member(Position-Set, All),
-                Union /\ (1<<Position) =\= 0,
-                Other is Set xor (Set /\ Kept),
-                Other =\= 0,
-                cell_gone(Position, Other, LineCells, Gone)
+                lost(How, Position, Positions, Set, Kept, Lost),
+                Lost =\= 0,
+                cell_gone(Position, Lost, LineCells, Gone)
             ),
             Removed),
     Removed = [_|_],
-    set_elements(Union, Positions),
     maplist(cell_at(LineCells), Positions, Cells).
+
+lost(naked, Position, Positions, Set, Kept, Lost) :-
+    \+ memberchk(Position, Positions),
+    Lost is Set /\ Kept.
+lost(hidden, Position, Positions, Set, Kept, Lost) :-
+    memberchk(Position, Positions),
+    Lost is Set xor (Set /\ Kept).
 
 cell_gone(Position, Set, LineCells, Gone) :-
     nth1(Position, LineCells, Cell),
@@ -155,10 +152,12 @@ fish(Candidates, step(fish, Cost, none, Cells, [], Removed, Reason)) :-
     between(2, Most, Count),
     member(places(Height, Kind, Items), AllPlaces),
     confined(Count, Items, Lines, Union),
-    removed(Kind, Height, Lines, Union, Items, Removed),
-    Removed = [_|_],
+    partition(of_lines(Lines), Items, Own, Others),
+    crossing_cells(Kind, Union, Others, Gone),
+    Gone = [_|_],
+    findall(place(Row, Column, Height), member(Row-Column, Gone), Removed),
+    crossing_cells(Kind, Union, Own, Cells),
     set_elements(Union, Crossing),
-    cells(Kind, Lines, Items, Cells),
     (   Count =:= 2
     ->  Cost = 20
     ;   Cost = 30
@@ -184,23 +183,14 @@ kind_sets(Kind, Candidates, Number, Sets) :-
 positions_item(Height, Number, Sets, Number-Positions) :-
     height_positions(Sets, Height, Positions).
 
-removed(Kind, Height, Lines, Union, Items, Removed) :-
-    findall(place(Row, Column, Height),
-            (   member(Number-Set, Items),
-                Gone is Set /\ Union,
-                Gone =\= 0,
-                \+ memberchk(Number, Lines),
-                set_elements(Gone, Positions),
-                member(Position, Positions),
-                row_column(Kind, Number, Position, Row, Column)
-            ),
-            Removed).
+of_lines(Lines, Number-_) :-
+    memberchk(Number, Lines).
 
-cells(Kind, Lines, Items, Cells) :-
+crossing_cells(Kind, Union, Items, Cells) :-
     findall(Row-Column,
-            (   member(Number, Lines),
-                memberchk(Number-Set, Items),
-                set_elements(Set, Positions),
+            (   member(Number-Set, Items),
+                Crossing is Set /\ Union,
+                set_elements(Crossing, Positions),
                 member(Position, Positions),
                 row_column(Kind, Number, Position, Row, Column)
             ),
