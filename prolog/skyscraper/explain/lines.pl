@@ -11,6 +11,7 @@
             all_lines/2,                % +Candidates, -Lines
             numbered_line/3,            % +Number, +Candidates, -Line
             cell_lines/3,               % +Index, +Candidates, -Lines
+            cell_line/3,                % +Cell, +Candidates, -Line
             further_line/3,             % +Cell, +Candidates, -Line
             common_line/4,              % +Cell1, +Cell2, +Candidates, -Line
             line_sets/3,                % +Line, +Candidates, -Sets
@@ -150,9 +151,16 @@ cell_lines(Index, Candidates, Lines) :-
 with_line(Number-_, Lines0, Lines) :-
     Lines is Lines0 \/ 1 << (Number-1).
 
+%!  cell_line(+Cell, +Candidates, -Line) is nondet.
 %!  further_line(+Cell, +Candidates, -Line) is nondet.
 %
-%   Line is one of the further groups of the rule that has Cell, `Row-Column`.
+%   Line is one of those with Cell, `Row-Column`: first its row, then its
+%   column, then the further groups of the rule; or one of the latter.
+
+cell_line(Row-_, _, line(row, Row)).
+cell_line(_-Column, _, line(column, Column)).
+cell_line(Cell, Candidates, Line) :-
+    further_line(Cell, Candidates, Line).
 
 further_line(Cell, Candidates, Line) :-
     candidates_rule(Candidates, rule(_, Groups, _)),
@@ -165,16 +173,11 @@ further_line(Cell, Candidates, Line) :-
 %
 %   Line is the first that has both cells, each `Row-Column`.
 
-common_line(Row1-Column1, Row2-Column2, Candidates, Line) :-
-    (   Row1 =:= Row2
-    ->  Line = line(row, Row1)
-    ;   Column1 =:= Column2
-    ->  Line = line(column, Column1)
-    ;   further_line(Row1-Column1, Candidates, Line),
-        candidates_size(Candidates, Size),
-        on_line(Line, Size, Row2-Column2)
-    ->  true
-    ).
+common_line(Cell1, Cell2, Candidates, Line) :-
+    candidates_size(Candidates, Size),
+    cell_line(Cell1, Candidates, Line),
+    on_line(Line, Size, Cell2),
+    !.
 
 %!  line_sets(+Line, +Candidates, -Sets) is det.
 %

@@ -7,7 +7,7 @@
             height_hint_text/4          % +Next, +Candidates, +Strength, -Text
           ]).
 :- use_module('../candidates').
-:- use_module('../lines', [further_line/3]).
+:- use_module('../lines', [cell_line/3]).
 :- use_module('../ladder').
 :- use_module('../next_height', [single_step/2]).
 :- use_module(changes).
@@ -81,10 +81,7 @@ to_tell(Candidates, moment(Before, Step, After, Places0), Moments, Rest) :-
     ).
 
 plain_to_see(Candidates, place(Row, Column, Height)) :-
-    (   Line = line(row, Row)
-    ;   Line = line(column, Column)
-    ;   further_line(Row-Column, Candidates, Line)
-    ),
+    cell_line(Row-Column, Candidates, Line),
     stands(Line, Height, Candidates),
     !.
 

@@ -126,7 +126,7 @@ only_heights(Places, After) -->
 
 height_left(After, Place) -->
     { Place = place(Row, Column, _),
-      findall(words([' (',why(2-Line, Heights, none),')']),
+      findall(words([' (',why(2-Line, Heights),')']),
               (   further_line(Row-Column, After, Line),
                   lost_heights(Place, After, unknown, Groups),
                   memberchk((2-Line)-Heights, Groups)
@@ -144,10 +144,8 @@ only_height(Place, Candidates, History) -->
 %   gone from the cell of Place, as of lost_heights/4.
 
 why_only(Place, Candidates, History) -->
-    { lost_heights(Place, Candidates, History, Groups),
-      Place = place(Row, Column, _)
-    },
-    whys(Groups, Row-Column, ': ').
+    { lost_heights(Place, Candidates, History, Groups) },
+    whys(Groups, ': ').
 
 %!  why_seen(+Place, +Candidates)// is det.
 %
@@ -155,18 +153,17 @@ why_only(Place, Candidates, History) -->
 
 why_seen(Place, Candidates) -->
     { lost_heights(Place, Candidates, unknown, Groups0),
-      exclude(lost_before, Groups0, Groups),
-      Place = place(Row, Column, _)
+      exclude(lost_before, Groups0, Groups)
     },
-    whys(Groups, Row-Column, ': ').
+    whys(Groups, ': ').
 
 lost_before((3-before)-_).
 
 %   lost_heights(+Place, +Candidates, +History, -Groups) is det.
 %
 %   Groups has Reason-Heights for the other heights of the cell of Place: the
-%   reason is `1-row` or `2-column` for what stands there, `3-clue` and
-%   `3-parks` for what a clue alone took, `4-Number` for what step Number took,
+%   reason is `1-Line` or `2-Line` for what stands there, the row first, `3-clue`
+%   and `3-parks` for what a clue alone took, `4-Number` for what step Number took,
 %   and `3-before`. What stands there may be `parks`, all that a line has.
 %
 %   History says it of what does not stand there; if it says nothing, as
@@ -188,16 +185,18 @@ lost_heights(Place, Candidates, History, Groups) :-
 
 lost(Place, Candidates, History, Reason) :-
     Place = place(Row, Column, Height),
-    (   stands(line(row, Row), Height, Candidates)
-    ->  Reason = 1-row
-    ;   stands(line(column, Column), Height, Candidates)
-    ->  Reason = 2-column
-    ;   further_line(Row-Column, Candidates, Line),
+    (   cell_line(Row-Column, Candidates, Line),
         stands(Line, Height, Candidates)
-    ->  Reason = 2-Line
+    ->  line_reason(Line, Reason)
     ;   gone_by(Place, History, Step, Number)
     ->  step_reason(Step, Number, Reason)
     ;   Reason = 3-before
+    ).
+
+line_reason(Line, Reason) :-
+    (   Line = line(row, _)
+    ->  Reason = 1-Line
+    ;   Reason = 2-Line
     ).
 
 %   gone_by(+Place, +History, -Step, -Number) is semidet: the last step that
@@ -264,34 +263,31 @@ several_parks(Candidates, Parks) :-
     candidates_rule(Candidates, rule(Parks, _, _)),
     Parks > 1.
 
-whys([], _, _) -->
+whys([], _) -->
     [].
-whys([Reason-Heights|Groups], Cell, Separator) -->
+whys([Reason-Heights|Groups], Separator) -->
     [Separator],
-    why(Reason, Heights, Cell),
+    why(Reason, Heights),
     { Groups = [(2-_)-_|_]
     ->  Next = ', '
     ;   Next = '; '
     },
-    whys(Groups, Cell, Next).
+    whys(Groups, Next).
 
-why(1-row, Heights, Row-_) -->
-    words(['row ',Row,' has ',standing(Heights)]).
-why(2-column, Heights, _-Column) -->
-    !,
-    words(['column ',Column,' has ',standing(Heights)]).
-why(2-Line, Heights, _) -->
+why(1-Line, Heights) -->
     words([line(Line),' has ',standing(Heights)]).
-why(3-before, Heights, _) -->
+why(2-Line, Heights) -->
+    words([line(Line),' has ',standing(Heights)]).
+why(3-before, Heights) -->
     words([heights(and, Heights),' went before']).
-why(3-clue, Heights, _) -->
+why(3-clue, Heights) -->
     words([ heights(and, Heights),are(Heights),' too tall for a clue'
           ]).
-why(3-parks, Heights, _) -->
+why(3-parks, Heights) -->
     words([ heights(and, Heights),were(Heights),
             ' ruled out by a clue'
           ]).
-why(4-Step, Heights, _) -->
+why(4-Step, Heights) -->
     words([ heights(and, Heights),were(Heights),
             ' ruled out in step ',Step
           ]).

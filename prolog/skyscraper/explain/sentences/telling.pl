@@ -69,13 +69,8 @@ told(Step, Before, After, _) -->
 
 %   cell_lines_named(+Cell, +Candidates)//: the lines through it.
 
-cell_lines_named(Row-Column, Candidates) -->
-    { findall(line(Line),
-              (   member(Line, [line(row,Row),line(column,Column)])
-              ;   further_line(Row-Column, Candidates, Line)
-              ),
-              Words)
-    },
+cell_lines_named(Cell, Candidates) -->
+    { findall(line(Line), cell_line(Cell, Candidates, Line), Words) },
     listed(and, Words).
 
 %   chain_lines(+Links, +Removed, +After, -Lines) is det: the first end is true,

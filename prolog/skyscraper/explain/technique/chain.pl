@@ -276,10 +276,9 @@ cell_numbers(Size/Lowest, Set, Place0-All0, Place-All) :-
 
 weak_ends(Size, Once, Crossings, All, Weak, Number) :-
     Height is Number mod Size,
-    First is Number - Height,
-    Index is First // Size + 1,
+    Index is Number // Size + 1,
     arg(Index, Crossings, Crossing),
-    InCell is ((1<<Size) - 1) << First,
+    InCell is ((1<<Size) - 1) << (Number-Height),
     InLines is (Crossing << Height) * ((Once >> Height) /\ 1),
     Ends is ((InCell \/ InLines) xor (1<<Number)) /\ All,
     Argument is Number + 1,
