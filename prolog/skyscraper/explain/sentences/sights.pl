@@ -52,7 +52,7 @@ sight(Clues, On, All, Removed, Candidates, Sight) :-
     ->  Sight = Known,
         (   Others =:= 0,
             forall(member(Place, Removed),
-                   plain(Place, Sight, Rule, Cells, Sets))
+                   plain(Place, Sight, Rule, Cells, Sets, Views))
         ->  Seen = true
         ;   Seen = false
         )
@@ -120,28 +120,28 @@ seen_in_any_case(Views, Named) :-
 named_height(Height, Word-view(_, Height, true)) :-
     atom_concat('the ', Height, Word).
 
-%   plain(+Place, +Sight, +Rule, +Cells, +Sets) is semidet: Place leads to what
-%   Seen says.
+%   plain(+Place, +Sight, +Rule, +Cells, +Sets, +Views) is semidet: Place leads
+%   to what Seen says.
 
-plain(Place, Sight, Rule, Cells, Sets0) :-
+plain(Place, Sight, Rule, Cells, Sets, Views) :-
     Place = place(Row, Column, Height),
-    with_place(Place, Cells, Sets0, Sets),
-    views(Rule, Sets, Views),
-    nth1(Position, Cells, Row-Column),
-    !,
-    plain_view(Sight, view(Position, Height, true), Views).
-
-plain_view(always(Named, _, _), View, Views) :-
+    once(nth1(Position, Cells, Row-Column)),
     View = view(Position, Height, true),
-    memberchk(View, Views),
-    \+ memberchk(view(Position, Height, false), Views),
-    \+ memberchk(_-View, Named).
-plain_view(only(Named, _, _), View, Views) :-
-    Views = [_|_],
-    memberchk(_-View, Named),
-    member(_-Other, Named),
-    \+ memberchk(Other, Views),
-    !.
+    (   Sight = always(Named, _, _)
+    ->  memberchk(View, Views),
+        \+ memberchk(view(Position, Height, false), Views),
+        \+ memberchk(_-View, Named)
+    ;   Sight = only(Named, _, _),
+        memberchk(_-View, Named),
+        (   memberchk(View, Views)
+        ->  with_place(Place, Cells, Sets, Placed),
+            views(Rule, Placed, Left),
+            member(_-Other, Named),
+            \+ memberchk(Other, Left)
+        ;   memberchk(view(Position, Height, false), Views)
+        )
+    ->  true
+    ).
 
 views(Rule, Sets, Views) :-
     filling_layers(Rule, Sets, Layers),

@@ -162,9 +162,9 @@ lost_before((3-before)-_).
 %   lost_heights(+Place, +Candidates, +History, -Groups) is det.
 %
 %   Groups has Reason-Heights for the other heights of the cell of Place: the
-%   reason is `1-Line` or `2-Line` for what stands there, the row first, `3-clue`
-%   and `3-parks` for what a clue alone took, `4-Number` for what step Number took,
-%   and `3-before`. What stands there may be `parks`, all that a line has.
+%   reason is `1-Line` for what stands in its row, `2-Line` in another line,
+%   `3-clue` and `3-parks` for what a clue alone took, `4-Number` for what step
+%   Number took, and `3-before`. What stands may be `parks`: all of a line.
 %
 %   History says it of what does not stand there; if it says nothing, as
 %   `unknown` does, it was lost before.

@@ -62,6 +62,7 @@ reachability(Line, Candidates, Step) :-
 
 unreachable([Cell|_], [Set|Sets], Tally, Clue, Cell, Height, How) :-
     Set /\ (Set-1) =\= 0,
+    near_clue(Set, Sets, Tally, Clue),
     set_elements(Set, Heights),
     member(Height, Heights),
     Single is 1<<Height,
@@ -74,6 +75,20 @@ unreachable([Cell|_], [Set|Sets], Tally, Clue, Cell, Height, How) :-
 unreachable([_|Cells], [Set|Sets], Tally0, Clue, Cell, Height, How) :-
     next_tally(Set, Tally0, Tally),
     unreachable(Cells, Sets, Tally, Clue, Cell, Height, How).
+
+%   near_clue(+Set, +Sets, +Tally, +Clue) is semidet: a height of Set may be
+%   unreachable. The tallest hides the most of what stands behind it, the lowest
+%   the least, and the cell itself is seen or not: that makes one.
+
+near_clue(Set, Sets, Tally, Clue) :-
+    Tallest is 1<<msb(Set),
+    tally_behind([Tallest|Sets], Tally, tally(_, _, _, Fewest, _)),
+    (   Fewest =< Clue
+    ->  true
+    ;   Lowest is 1<<lsb(Set),
+        tally_behind([Lowest|Sets], Tally, tally(_, _, _, _, Most)),
+        Most >= Clue
+    ).
 
 next_tally(Set, tally(Position, Low0, Top0, May0, Must0),
           tally(Next, Low, Top, May, Must)) :-
