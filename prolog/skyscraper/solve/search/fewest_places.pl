@@ -5,7 +5,7 @@
                                         % -Height
           ]).
 :- use_module('../../line/bit_set').
-:- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
+:- use_module(library(apply), [foldl/4, maplist/2]).
 
 /** <module> What a search tries first
 
@@ -15,8 +15,8 @@ both in the row and in the column of the cell.  (The usual choice is a cell
 with few heights.  On the hardest puzzles of size 9 it needs seven times as
 many choices.)
 
-The places of all heights in a line are counted at once, in the digits of one
-number.
+The places of all heights in a line are counted at once, in the digits of two
+numbers.
 
     ?- fewest_places(2, cells(0b110,0b110,0b110,0b110), weights(1,1,1,1),
                      Index, Height).
@@ -34,89 +34,82 @@ number.
 
 fewest_places(Size, Cells, Weights, Index, Height) :-
     length(Columns0, Size),
-    maplist(=(0), Columns0),
+    maplist(=(digits(0,0)), Columns0),
     add_rows(1, Size, Cells, Columns0, Columns, Rows),
-    maplist(counts(Size), Columns, InColumns),
     set_lists(Lists),
     Worst = 0x100000000,                % above any score
-    best_in_rows(Rows, 1, InColumns, board(Size, Cells, Weights, Lists),
+    best_in_rows(Rows, 1, Columns, board(Size, Cells, Weights, Lists),
                  best(Worst, none, none), best(_, Index, Height)),
     integer(Index).
 
 %   add_rows(+Row, +Size, +Cells, +Columns0, -Columns, -Rows) is det: adds up
-%   the undecided cells that may have each height, in the digits of a number
-%   for each column, and for each row from Row on. The digits have five bits.
-%   (From size 32 on a count may run over into the next digit: the choice is
-%   only worse then.)
+%   the undecided cells that may have each height, for each column, and for each
+%   row from Row on. In digits(Low,High) the numbers of the heights 0 to 10 are
+%   the digits of Low, those of others the digits of High, of five bits each: so
+%   both are short integers up to size 22. (From size 32 on a number may run over
+%   into the next digit: the choice is only worse then.)
 
 add_rows(Row, Size, Cells, Columns0, Columns, Rows) :-
     (   Row > Size
     ->  Columns = Columns0,
         Rows = []
     ;   Index is (Row-1)*Size + 1,
-        add_row(Columns0, Index, Cells, 0, InRow, Columns1),
+        add_row(Columns0, Index, Cells, 0, 0, InRow, Columns1),
         Rows = [InRow|Rows1],
         Next is Row + 1,
         add_rows(Next, Size, Cells, Columns1, Columns, Rows1)
     ).
 
-add_row([], _, _, InRow, InRow, []).
-add_row([InColumn0|Columns0], Index, Cells, InRow0, InRow,
+add_row([], _, _, Low, High, digits(Low,High), []).
+add_row([InColumn0|Columns0], Index, Cells, Low0, High0, InRow,
         [InColumn|Columns]) :-
     arg(Index, Cells, Set),
     (   Set /\ (Set-1) =:= 0
     ->  InColumn = InColumn0,
-        InRow1 = InRow0
-    ;   ones(Set, Ones),
-        InColumn is InColumn0 + Ones,
-        InRow1 is InRow0 + Ones
+        Low1 = Low0,
+        High1 = High0
+    ;   InColumn0 = digits(ColumnLow0,ColumnHigh0),
+        InColumn = digits(ColumnLow,ColumnHigh),
+        LowSet is Set /\ 2047,
+        ones(LowSet, Ones),
+        ColumnLow is ColumnLow0 + Ones,
+        Low1 is Low0 + Ones,
+        HighSet is Set >> 11,
+        (   HighSet =:= 0
+        ->  ColumnHigh = ColumnHigh0,
+            High1 = High0
+        ;   ones(HighSet, HighOnes),
+            ColumnHigh is ColumnHigh0 + HighOnes,
+            High1 is High0 + HighOnes
+        )
     ),
     Next is Index + 1,
-    add_row(Columns0, Next, Cells, InRow1, InRow, Columns).
+    add_row(Columns0, Next, Cells, Low1, High1, InRow, Columns).
 
-%   ones(+Set, -Ones) is det: Ones has a digit 1 for each height in Set.
+%   ones(+Set, -Ones) is det: Ones has a digit 1 for each number in Set.
 
 ones(Set, Ones) :-
-    (   Set < 1024
+    (   Set < 2048
     ->  small_ones(Set, Ones)
-    ;   Low is Set /\ 1023,
+    ;   Low is Set /\ 2047,
         small_ones(Low, LowOnes),
-        High is Set >> 10,
+        High is Set >> 11,
         ones(High, HighOnes),
-        Ones is (HighOnes<<50) + LowOnes
+        Ones is (HighOnes<<55) + LowOnes
     ).
 
 term_expansion(small_ones, Clauses) :-
     findall(small_ones(Set, Ones),
-            (   between(0, 1023, Set),
-                set_elements(Set, Heights),
-                foldl(add_one, Heights, 0, Ones)
+            (   between(0, 2047, Set),
+                set_elements(Set, Elements),
+                foldl(add_one, Elements, 0, Ones)
             ),
             Clauses).
 
-add_one(Height, Ones0, Ones) :-
-    Ones is Ones0 + (1<<(5*Height)).
+add_one(Element, Ones0, Ones) :-
+    Ones is Ones0 + (1<<(5*Element)).
 
 small_ones.
-
-%   counts(+Size, +Digits, -Counts) is det: the digits, that of the height 0, a
-%   park, first. (They are taken from there for each cell that may have the
-%   height, and the digits of large boards are a long integer.)
-
-counts(Size, Digits, Counts) :-
-    Last is Size + 1,
-    functor(Counts, counts, Last),
-    set_counts(1, Last, Digits, Counts).
-
-set_counts(At, Last, Digits, Counts) :-
-    (   At > Last
-    ->  true
-    ;   Count is Digits /\ 31,
-        arg(At, Counts, Count),
-        Others is Digits >> 5,
-        Next is At + 1,
-        set_counts(Next, Last, Others, Counts)
-    ).
 
 %   best_in_rows(+Rows, +Index, +Columns, +Board, +Best0, -Best) is det
 %
@@ -125,11 +118,9 @@ set_counts(At, Last, Digits, Counts) :-
 
 best_in_rows([], _, _, _, Best, Best).
 best_in_rows([InRow|Rows], Index, Columns, Board, Best0, Best) :-
-    (   InRow =:= 0
+    (   InRow = digits(0,0)
     ->  Best1 = Best0
-    ;   arg(1, Board, Size),
-        counts(Size, InRow, Counts),
-        best_in_row(Columns, Index, Counts, Board, Best0, Best1)
+    ;   best_in_row(Columns, Index, InRow, Board, Best0, Best1)
     ),
     arg(1, Board, Size),
     Next is Index + Size,
@@ -160,12 +151,18 @@ best_in_row([InColumn|Columns], Index, InRow, Board, Best0, Best) :-
 best_height([], _, _, Best, Best).
 best_height([Height|Heights], Cell, Most, Best0, Best) :-
     Cell = cell(Index, Weight, InRow, InColumn),
-    At is Height + 1,
-    arg(At, InRow, Count),
-    arg(At, InColumn, Count1),
-    (   Count * Count1 > Most
+    (   Height < 11
+    ->  arg(1, InRow, RowDigits),
+        arg(1, InColumn, ColumnDigits),
+        Shift is 5 * Height
+    ;   arg(2, InRow, RowDigits),
+        arg(2, InColumn, ColumnDigits),
+        Shift is 5*Height - 55
+    ),
+    Product is (RowDigits>>Shift /\ 31) * (ColumnDigits>>Shift /\ 31),
+    (   Product > Most
     ->  best_height(Heights, Cell, Most, Best0, Best)
-    ;   Score is (Count*Count1 << 10) // Weight - Height,
+    ;   Score is (Product << 10) // Weight - Height,
         Best0 = best(Score0, _, _),
         (   Score < Score0
         ->  best_height(Heights, Cell, Most, best(Score, Index, Height), Best)
