@@ -43,11 +43,11 @@ fewest_places(Size, Cells, Weights, Index, Height) :-
     integer(Index).
 
 %   add_rows(+Row, +Size, +Cells, +Columns0, -Columns, -Rows) is det: adds up
-%   the undecided cells that may have each height, for each column, and for each
-%   row from Row on. In digits(Low,High) the numbers of the heights 0 to 10 are
-%   the digits of Low, those of others the digits of High, of five bits each: so
-%   both are short integers up to size 22. (From size 32 on a number may run over
-%   into the next digit: the choice is only worse then.)
+%   the undecided cells that may have each height, for each column, and for
+%   each row from Row on. In digits(Low,High) the numbers of the heights 0 to
+%   10 are the digits of Low, those of others the digits of High, of five bits
+%   each: so both are short integers up to size 22. (From size 32 on a number
+%   may run over into the next digit: the choice is only worse then.)
 
 add_rows(Row, Size, Cells, Columns0, Columns, Rows) :-
     (   Row > Size
