@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 import click
 
@@ -50,40 +51,31 @@ def command(
     """
     if additions and not repair:
         raise click.UsageError("--additions needs --repair.")
-    request = replace(request, repeats=True)
-    fields = ["mistakes", "differences", "inferences", "backtracks"]
-    show = partial(_show, entries_path is not None)
     known = entered(entries_path)
-    asked: dict[str, object] = {"entries": known.digest}
-    if not repair:
-        checked = Plan(
-            show,
-            CHECK,
-            item=known.on,
-            fields=fields,
-            options=asked,
-            several=NO_SOLUTION,
-            with_moves=entries_path is not None,
-        )
-        return run(request, checked)
-
-    kind: Kind = additions or "either"
-
-    def damaged(puzzle: Puzzle) -> Damage:
-        return damage(known.on(puzzle), additions=kind, time_limit=request.time_limit)
-
-    asked["additions"] = kind
-    fields.append("repair")
-    repaired = Plan(
-        show,
-        REPAIR,
-        item=damaged,
-        fields=fields,
-        options=asked,
+    plan: Plan[Any, Any] = Plan(
+        partial(_show, entries_path is not None),
+        CHECK,
+        item=known.on,
+        fields=("mistakes", "differences", "inferences", "backtracks"),
+        options={"entries": known.digest},
         several=NO_SOLUTION,
         with_moves=entries_path is not None,
+        with_order=True,
     )
-    return run(request, repaired)
+    if repair:
+        kind: Kind = additions or "either"
+
+        def damaged(puzzle: Puzzle) -> Damage:
+            return damage(known.on(puzzle), additions=kind, time_limit=request.time_limit)
+
+        plan = replace(
+            plan,
+            verb=REPAIR,
+            item=damaged,
+            fields=[*(plan.fields or ()), "repair"],
+            options={**plan.options, "additions": kind},
+        )
+    return run(replace(request, repeats=True), plan)
 
 
 def _show(entered: bool, given: Input, found: Check, answers: Answers) -> None:

@@ -94,11 +94,15 @@ class Answers:
             to = self._notation.name
             self.complain(f"headers of {many} are left out, for which {to} has no place: {names}")
 
-    def remark_read(self, given: Input, *, with_moves: bool) -> None:
-        """Say how ``given`` was read, where it may be meant otherwise; each thing once."""
+    def remark_read(self, given: Input, *, with_order: bool, with_moves: bool) -> None:
+        """Say how ``given`` was read, where it may be meant otherwise; each thing once.
+
+        The text of an answer ``with_order`` says the order of a list itself.
+        """
         if isinstance(given.found, Puzzle):
             kept = self._notation is None or self._notation.headers == "all"
-            for text in remarks(given.found, with_moves=with_moves, with_headers=kept):
+            said = {"with_order": with_order and self._text, "with_moves": with_moves}
+            for text in remarks(given.found, **said, with_headers=kept):
                 if text not in self._said and len(self._said) < _NAMES:
                     self._said.add(text)
                     self.complain(f"{given.name}: {text}")

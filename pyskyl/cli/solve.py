@@ -61,7 +61,7 @@ def command(request: Request, all_: bool, limit: int | None) -> int:
         show = _Several(known, limit).show
         return run(request, Plan(show, fields=fields, options={"limit": limit}))
     fields = ["second", "inferences", "backtracks"]
-    return run(request, Plan(_show, bridge.SOLVE, fields=fields))
+    return run(request, Plan(_show, bridge.SOLVE, fields=fields, with_order=True))
 
 
 def _show(given: Input, result: Result, answers: Answers) -> None:

@@ -99,7 +99,8 @@ class Plan(Generic[_I, _O]):
     those that the JSON of the verb has beside the common ones; None if puzzles are written, not
     answers. ``options`` is what was asked for, as far as answers depend on it: --resume compares
     that. ``several`` is the exit status for a puzzle with several solutions. With
-    ``with_moves`` an item has the moves of a saved game.
+    ``with_moves`` an item has the moves of a saved game, and ``with_order`` the text of an answer
+    says in which order a list was read.
     """
 
     show: Callable[[Input, _O, Answers], None]
@@ -112,6 +113,7 @@ class Plan(Generic[_I, _O]):
     end: Callable[[Answers], None] = lambda _: None
     is_last: Callable[[_O], bool] = lambda _: False
     with_moves: bool = False
+    with_order: bool = False
 
 
 _Pairs: TypeAlias = "Iterator[tuple[Input, _I | Exception] | Pause]"
@@ -141,7 +143,7 @@ def run(
             pairs = batch.outcomes(plan.verb, pairs, settings, who.jobs, who.executor)
         try:
             for given, outcome in stack.enter_context(closing(pairs)):
-                answers.remark_read(given, with_moves=plan.with_moves)
+                answers.remark_read(given, with_order=plan.with_order, with_moves=plan.with_moves)
                 _show(given, outcome, answers, plan.show)
                 progress.done(given.bytes_read, given.bytes_known)
                 if plan.is_last(outcome):

@@ -11,13 +11,15 @@ from ..words import quoted
 from .registry import FORMATS
 
 
-def remarks(puzzle: Puzzle, *, with_moves: bool, with_headers: bool) -> Iterator[str]:
+def remarks(
+    puzzle: Puzzle, *, with_order: bool, with_moves: bool, with_headers: bool
+) -> Iterator[str]:
     """A sentence for all that somebody may have meant otherwise.
 
-    Nothing is said of the moves of a saved game and of headers that are taken, or are left out and
-    told elsewhere.
+    Nothing is said of the order of a list, the moves of a saved game and the headers that are told
+    elsewhere, or are taken.
     """
-    if puzzle.origin.order:
+    if puzzle.origin.order and not with_order:
         yield read_as(puzzle, Status.UNSATISFIABLE)
     if puzzle.origin.moves and not with_moves:
         yield "the moves of the saved game are left out; hint takes them, and so does --entries"
