@@ -138,7 +138,6 @@ def theme(context: click.Context, _: click.Parameter, path: str | None) -> Theme
 
 
 _FORMATS = ("sky", "towers", "text", "json", *PICTURES)
-_DEFAULT = _FORMATS[0]
 
 
 @click.command("generate", short_help="Make puzzles that have exactly one solution.")

@@ -101,8 +101,12 @@ class Answers:
         """
         if isinstance(given.found, Puzzle):
             kept = self._notation is None or self._notation.headers == "all"
-            said = {"with_order": with_order and self._text, "with_moves": with_moves}
-            for text in remarks(given.found, **said, with_headers=kept):
+            for text in remarks(
+                given.found,
+                with_order=with_order and self._text,
+                with_moves=with_moves,
+                with_headers=kept,
+            ):
                 if text not in self._said and len(self._said) < _NAMES:
                     self._said.add(text)
                     self.complain(f"{given.name}: {text}")
