@@ -317,6 +317,10 @@ def test_a_plot_with_other_options(tmp_path: Path, capsys: pytest.CaptureFixture
             ["--plot", "x.svg", "--output", "./x.svg", "--format", "text"],
             "--plot and --output name the same file",
         ),
+        (
+            ["--plot", "x.svg", "--output", "x.jsonl", "--resume"],
+            "--plot does not go together with --resume",
+        ),
     ],
 )
 def test_bad_usage(arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -427,77 +431,6 @@ def test_interrupted_in_this_process(
     assert not [*tmp_path.iterdir()]
 
 
-@pytest.mark.slow
-def test_going_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """The plot shows what runs before have graded, too, as if there had been one run."""
-    (tmp_path / "a.sky").write_text(f"{UNSOLVABLE}---\n{TWO}---\nnonsense\n")
-    answers, path, part = (tmp_path / name for name in ("a.jsonl", "x.svg", "a.jsonl.part"))
-    arguments = ["grade", str(tmp_path / "a.sky"), "puzzles", "nowhere.sky"]
-    assert main([*arguments, "--plot", str(path)]) == 2
-    expected = path.read_bytes()
-    assert main([*arguments, "--output", str(answers)]) == 2
-    lines = answers.read_bytes().splitlines(keepends=True)
-    answers.unlink()
-    for end in (2, len(lines)):
-        part.write_bytes(b"".join(lines[:end]) + lines[0][:20])
-        path.unlink()
-        arguments_again = [*arguments, "--output", str(answers), "--resume", "--plot", str(path)]
-        assert main(arguments_again) == 2
-        assert path.read_bytes() == expected
-        answers.unlink()
-    # another run's answers: neither is touched
-    part.write_bytes(lines[3])
-    assert main(arguments_again) == 2
-    assert (path.read_bytes(), part.read_bytes()) == (expected, lines[3])
-    capsys.readouterr()
-
-
-@pytest.mark.slow
-def test_what_was_out_of_time_before(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """It counts when the time was not enough, but not when a process had died."""
-    answers, path = tmp_path / "a.jsonl", tmp_path / "x.svg"
-    arguments = ["grade", PAPER, PAPER, PAPER, "--output", str(answers)]
-    assert main(arguments) == 0
-    lines = [json.loads(line) for line in answers.read_text().splitlines()]
-    unknown = dict.fromkeys(("difficulty", "score", "hardest")) | {"status": "unknown"}
-    lines[0] |= unknown | {"error": "the time limit ended the work"}
-    lines[1] |= unknown | {"error": "the process died"}
-    answers.write_text("".join(json.dumps(line) + "\n" for line in lines))
-    assert main([*arguments, "--resume", "--plot", str(path)]) == 3
-    found = texts(path.read_bytes())
-    assert {"Difficulty of 2 puzzles", "not found out in time"} <= set(found)
-    capsys.readouterr()
-
-
 def test_no_other_format() -> None:
     with pytest.raises(ValueError, match=r"^'gif' is not one of svg, png, pdf$"):
         plot_bytes(grades_plot([graded()]), "gif")
-
-
-@pytest.mark.parametrize(
-    "wrong",
-    some(
-        [
-            {"score": 10**30},
-            {"score": -1},
-            {"score": "17"},
-            {"score": None},
-            {"difficulty": "mild"},
-            {"difficulty": ["easy"]},
-            {"hardest": ["clue_n"]},
-        ],
-        3,
-    ),
-)
-def test_answers_that_grade_does_not_give(
-    wrong: dict[str, Any], tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """They stay, and an error names the line."""
-    answers, path = tmp_path / "a.jsonl", tmp_path / "x.svg"
-    arguments = ["grade", PAPER, PAPER, "--output", str(answers)]
-    assert main(arguments) == 0
-    first, second = (json.loads(line) for line in answers.read_text().splitlines())
-    answers.write_text(f"{json.dumps(first)}\n{json.dumps(second | wrong)}\n")
-    assert main([*arguments, "--resume", "--plot", str(path)]) == 2
-    assert f"{answers}:2: this is no answer of grade" in capsys.readouterr().err
-    assert not path.exists()

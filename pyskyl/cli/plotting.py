@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import logging
 import os
 from collections import Counter
@@ -10,21 +9,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 import click
 
-from ..difficulty import Difficulty
-from ..errors import TimeLimitError
 from ..explanation import Grade
 from ..render.plot_data import FORMATS, Graded
-from ..result import NO_DIFFICULTY, Status
 from ..words import visible
 from .destination import FileAtEnd
 from .stream import Request
-
-_MOST = 2**63
-"""Scores are below."""
 
 
 class Plot:
@@ -41,17 +33,6 @@ class Plot:
         """Let it show a puzzle."""
         self._counts[Graded.of(grade)] += 1
 
-    def show_answers(self, path: str) -> None:
-        """Let it show the answers in a file, and nothing else. Raises click.ClickException."""
-        self._counts.clear()
-        with Path(path).open(encoding="utf-8") as lines:
-            for number, line in enumerate(lines, 1):
-                try:
-                    self._counts.update(_graded(json.loads(line)))
-                except (ValueError, TypeError):
-                    what = f"{path}:{number}: this is no answer of grade, and there is no plot."
-                    raise click.ClickException(what) from None
-
     def data(self) -> bytes:
         """The file."""
         from ..render.plot import grades_plot, plot_bytes
@@ -66,17 +47,17 @@ class Plot:
 def plotting(path: str, request: Request) -> Iterator[Plot]:
     """A plot in the file of the option --plot, which appears at the end.
 
-    With --resume it also shows what runs before this one have graded. Raises click.ClickException,
-    before there is anything to grade, if nothing can be drawn or written there.
+    Raises click.ClickException, before there is anything to grade, if nothing can be drawn or
+    written there.
     """
+    if request.resume:
+        raise click.UsageError("--plot does not go together with --resume.")
     format = _format_of(path)
     if request.output != "-" and os.path.realpath(request.output) == os.path.realpath(path):
         raise click.UsageError("--plot and --output name the same file.")
     _load_matplotlib()
     with FileAtEnd(path, partial(Plot, format), "--plot") as file:
         yield file.made
-        if request.resume:
-            file.made.show_answers(request.output)
         if not len(file.made):
             click.echo(f"{visible(path)} is not written: no puzzle was graded", err=True)
         file.finish()
@@ -104,17 +85,3 @@ def _load_matplotlib() -> None:
         raise click.ClickException(str(error)) from None
     except ValueError as error:  # as of a variable MPLBACKEND that names nothing
         raise click.ClickException(f"matplotlib does not start: {error}") from None
-
-
-def _graded(answer: dict[str, Any]) -> Iterator[Graded]:
-    """What a plot shows of an answer: nothing if it was no puzzle, or its process has died.
-
-    Raises ValueError or TypeError for one that has been changed.
-    """
-    size, score, hardest = (answer[name] for name in ("size", "score", "hardest"))
-    if answer["difficulty"] is not None:
-        if not (type(score) is int and 0 <= score < _MOST and isinstance(hardest, str)):
-            raise ValueError("an answer that grade does not give")
-        yield Graded(Difficulty(answer["difficulty"]).value, size, hardest, score)
-    elif size is not None and answer["error"] in {None, str(TimeLimitError(None))}:
-        yield Graded(NO_DIFFICULTY[Status(answer["status"])], size, None, None)
