@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
@@ -13,7 +15,7 @@ from ..render.figure import Figure
 from ..render.pdf import FACTS, MAX_PER_PAGE, PAPERS, Answer, Booklet
 from ..result import Result, Status
 from . import options
-from .destination import FileAtEnd
+from .destination import file_at_end
 from .inputs import Input
 from .summary import Summary
 
@@ -95,16 +97,19 @@ def chosen(format: str, given: dict[str, Any]) -> dict[str, Any]:
     return {name: given.pop(name) for name in _NAMES}
 
 
-class Book(FileAtEnd[Booklet]):
-    """The book of a command.
+@contextmanager
+def book(output: str, *, answers: bool, **words: Any) -> Iterator[Book]:
+    """The book of a command, written at the end; ``words`` are the arguments of a Booklet."""
+    with file_at_end(output, partial(Booklet, **words)) as booklet:
+        yield Book(booklet, answers)
 
-    ``answers`` says whether it is to have the solutions, and ``words`` are the arguments of
-    :class:`Booklet`.
-    """
 
-    def __init__(self, output: str, *, answers: bool, **words: Any) -> None:
-        super().__init__(output, partial(Booklet, **words))
-        self.answers = answers
+@dataclass(frozen=True)
+class Book:
+    """A book in the making; ``answers`` says whether it is to have the solutions."""
+
+    booklet: Booklet
+    answers: bool
 
     def add(
         self, _given: Input, drawn: Figure, _summary: Summary, found: Result | None = None
@@ -116,9 +121,9 @@ class Book(FileAtEnd[Booklet]):
         """
         remark = _ANSWERS[found.status, found.solution is not None] if found else ""
         if found and self.answers:
-            self.made.add(drawn, answer=Answer(found.solution, remark))
+            self.booklet.add(drawn, answer=Answer(found.solution, remark))
         else:
-            self.made.add(drawn, remark)
+            self.booklet.add(drawn, remark)
 
 
 _ANSWERS = {

@@ -10,10 +10,10 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from types import FrameType
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Protocol, TypeVar
 
 import click
 
@@ -73,13 +73,20 @@ def _put(path: Path, data: str | bytes) -> None:
         ending.discard(file)
 
 
-def put_bytes(path: Path, data: bytes, option: str = "--output") -> None:
-    """Write a whole file that is no text, in a folder that is made if it is not there.
+def put_bytes(output: str | Path, data: bytes, option: str = "--output") -> None:
+    """Write what is no text to standard output, or a whole file, whose folder is made if need be.
 
-    Raises click.BadParameter for the option that names it if it cannot be written.
+    Raises click.BadParameter for the option that names a file that cannot be written.
     """
-    with _writing(path, option):
-        _put(path, data)
+    if output != "-":
+        path = Path(output)
+        with _writing(path, option):
+            _put(path, data)
+    elif sys.stdout is None:
+        raise OSError(0, "standard output is closed")
+    else:
+        sys.stdout.buffer.write(data)
+        sys.stdout.buffer.flush()
 
 
 @contextmanager
@@ -92,14 +99,6 @@ def _writing(path: Path, option: str) -> Iterator[None]:
         raise click.BadParameter(f"{path}: {error.strerror}", param_hint=option) from None
 
 
-def print_bytes(data: bytes) -> None:
-    """Write what is no text to standard output. Raises OSError."""
-    if sys.stdout is None:
-        raise OSError(0, "standard output is closed")
-    sys.stdout.buffer.write(data)
-    sys.stdout.buffer.flush()
-
-
 class _Made(Protocol):
     """What is in the making; ``len`` is the number of puzzles in it."""
 
@@ -109,58 +108,48 @@ class _Made(Protocol):
 
 
 _M = TypeVar("_M", bound=_Made)
-_F = TypeVar("_F", bound="FileAtEnd[Any]")
 
 
-class FileAtEnd(Generic[_M]):
-    """The file of a command that is written when all puzzles are there.
+@contextmanager
+def file_at_end(output: str, made: Callable[[], _M], option: str = "--output") -> Iterator[_M]:
+    """What ``made`` gives: it is written at the end of ``with``, if there is a puzzle in it.
 
-    ``made`` gives what is to be written; ``option`` names the file. If the run is interrupted
-    before, a line says that nothing is written. Raises click.UsageError for an output that is no
-    file or cannot be written, before there is anything to do, and what ``made`` raises.
+    ``option`` names the file. If the run is interrupted before, a line says that nothing is
+    written. Raises click.UsageError for an output that is no file or cannot be written, before
+    there is anything to do, and what ``made`` raises.
     """
+    if not output:
+        raise click.BadParameter("the name of the file is empty.", param_hint=option)
+    if is_folder(output):
+        raise click.UsageError(f"{output} is a folder, and this is one file.")
+    if output != "-":
+        with _writing(Path(output), option):
+            _try_out(Path(output))
+    unwritten = _Unwritten("the book" if output == "-" else visible(output))
+    with closing(made()) as contents, finished_when_ended():
+        ending.add(unwritten)
+        try:
+            yield contents
+            if len(contents):
+                put_bytes(output, contents.data(), option)
+        except (KeyboardInterrupt, click.Abort):
+            unwritten.end()
+            raise
+        finally:
+            ending.discard(unwritten)
 
-    def __init__(self, output: str, made: Callable[[], _M], option: str = "--output") -> None:
-        if not output:
-            raise click.BadParameter("the name of the file is empty.", param_hint=option)
-        if is_folder(output):
-            raise click.UsageError(f"{output} is a folder, and this is one file.")
-        if output != "-":
-            with _writing(Path(output), option):
-                _try_out(Path(output))
-        self._output, self._option = output, option
-        self.made = made()
-        self._stack = ExitStack()
 
-    def __enter__(self: _F) -> _F:
-        self._stack.callback(self.made.close)
-        self._stack.enter_context(finished_when_ended())
-        ending.add(self)
-        return self
+class _Unwritten:
+    """A file of which nothing is there before its end."""
 
-    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
-        with self._stack:
-            if self in ending and kind in {KeyboardInterrupt, click.Abort}:
-                self.end()
-            ending.discard(self)
-
-    def finish(self) -> None:
-        """Write it, if there is a puzzle in it."""
-        if not len(self.made):
-            return
-        data = self.made.data()
-        if self._output == "-":
-            print_bytes(data)
-        else:
-            put_bytes(Path(self._output), data, self._option)
-        ending.discard(self)
+    def __init__(self, name: str) -> None:
+        self._name = name
 
     def end(self) -> None:
         """Say that it is not written. This may be called within a signal handler."""
         # not by print: it may have been interrupted in the middle
         if sys.stderr is not None:
-            name = "the book" if self._output == "-" else visible(self._output)
-            line = f"{name} is not written: the run was interrupted\n"
+            line = f"{self._name} is not written: the run was interrupted\n"
             with suppress(OSError, ValueError):
                 os.write(sys.stderr.fileno(), line.encode(errors="backslashreplace"))
 

@@ -1,15 +1,14 @@
 """Where pictures go: standard output or a file for one, a folder or numbered files for several.
 
-All is there when a command has :func:`finished`, in PDF, too.
+All is there at the end of ``with``.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import AbstractContextManager, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Protocol, TypeVar
 
 import click
 
@@ -17,7 +16,7 @@ from ..errors import NoFontError, PdfError
 from ..render.figure import Figure
 from ..render.png import PngError
 from ..result import Result
-from .destination import Names, is_folder, print_bytes, put_bytes
+from .destination import Names, is_folder, put_bytes
 from .inputs import Input
 from .summary import Summary
 
@@ -25,24 +24,13 @@ _BEGINNING = 4
 """Bytes that tell an SVG or PNG that was drawn here from other files."""
 
 
-class _Unfinished(Protocol):
-    def finish(self) -> None: ...
-
-
-_U = TypeVar("_U", bound=_Unfinished)
-
-
 @contextmanager
-def finished(
-    output: str, format: str, begun: Callable[[], AbstractContextManager[_U]]
-) -> Iterator[_U]:
-    """What ``begun`` makes, which is written at the end. Raises click.ClickException."""
+def drawing(output: str, format: str) -> Iterator[None]:
+    """Within it, whatever keeps pictures from being drawn is a click.ClickException."""
     if format != "svg" and output == "-" and sys.stdout is not None and sys.stdout.isatty():
         raise click.UsageError("a terminal shows no pictures: name a file with --output.")
     try:
-        with begun() as pictures:
-            yield pictures
-            pictures.finish()
+        yield
     except NoFontError as error:
         raise click.ClickException(f"{error} with --font FILE") from None
     except (PdfError, PngError) as error:
@@ -69,6 +57,17 @@ class Pictures:
         self._names = Names()
         self._summary = Summary()
         self._kept: bytes | None = None
+
+    def __enter__(self) -> Pictures:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        if kind is not None or self._kept is None:
+            return
+        if self._output != "-" and self._summary.number > 1:
+            self._put_first()
+        else:
+            put_bytes(self._output, self._kept)
 
     def add(
         self, given: Input, drawn: Figure, summary: Summary, _found: Result | None = None
@@ -106,17 +105,6 @@ class Pictures:
                 raise click.UsageError("there are several pictures: name a folder, as -o way.svg/")
             else:
                 self._kept = data
-
-    def finish(self) -> None:
-        """Write what has been kept."""
-        if self._kept is None:
-            return
-        if self._output != "-" and self._summary.number > 1:
-            self._put_first()
-        elif self._output != "-":
-            put_bytes(Path(self._output), self._kept)
-        else:
-            print_bytes(self._kept)
 
     def _put_first(self) -> None:
         """Write the picture of the first puzzle, if it has been kept: it is not the only puzzle."""

@@ -13,7 +13,7 @@ from ..cache import user_folder
 from ..errors import PageError
 from ..puzzle import Puzzle
 from . import options
-from .destination import print_bytes, put_bytes
+from .destination import put_bytes
 from .inputs import Input, refuse_read
 from .output import Answers
 from .stream import Plan, Request, run
@@ -55,12 +55,10 @@ def command(*, arguments: Sequence[str], source_format: str | None, output: str 
             page = play(*puzzles, say=_say).html.encode()
         except PageError as error:
             raise click.ClickException(str(error)) from None
-        if output == "-":
-            print_bytes(page)
-        elif output is not None:
-            put_bytes(Path(output), page)
-        else:
+        if output is None:
             _open(page)
+        else:
+            put_bytes(output, page)
     return status
 
 

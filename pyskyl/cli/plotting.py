@@ -15,7 +15,7 @@ import click
 from ..explanation import Grade
 from ..render.plot_data import FORMATS, Graded
 from ..words import visible
-from .destination import FileAtEnd
+from .destination import file_at_end
 from .stream import Request
 
 
@@ -33,14 +33,14 @@ class Plot:
         """Let it show a puzzle."""
         self._counts[Graded.of(grade)] += 1
 
+    def close(self) -> None:
+        """There is nothing to be closed."""
+
     def data(self) -> bytes:
         """The file."""
         from ..render.plot import grades_plot, plot_bytes
 
         return plot_bytes(grades_plot(self._counts), self._format)
-
-    def close(self) -> None:
-        """There is nothing to be closed."""
 
 
 @contextmanager
@@ -56,11 +56,10 @@ def plotting(path: str, request: Request) -> Iterator[Plot]:
     if request.output != "-" and os.path.realpath(request.output) == os.path.realpath(path):
         raise click.UsageError("--plot and --output name the same file.")
     _load_matplotlib()
-    with FileAtEnd(path, partial(Plot, format), "--plot") as file:
-        yield file.made
-        if not len(file.made):
+    with file_at_end(path, partial(Plot, format), "--plot") as plot:
+        yield plot
+        if not len(plot):
             click.echo(f"{visible(path)} is not written: no puzzle was graded", err=True)
-        file.finish()
 
 
 def _format_of(path: str) -> str:

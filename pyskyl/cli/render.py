@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -22,11 +22,11 @@ from ..render.png import png_of
 from ..render.svg import MAX_CELL, MIN_CELL, SCHEMES, svg_of
 from ..result import Result, Status
 from . import booklet, options
-from .booklet import Book
+from .booklet import Book, book
 from .destination import is_folder
 from .inputs import Input
 from .output import NO_SOLUTION, Answers
-from .pictures import Pictures, finished
+from .pictures import Pictures, drawing
 from .stream import Plan, Request, run
 from .summary import DONE, OF, Summary
 
@@ -153,14 +153,13 @@ def _drawing(
 
     Raises click.ClickException.
     """
-
-    def begun() -> AbstractContextManager[Pictures | Book]:
+    with drawing(output, format):
         if format == booklet.FORMAT:
-            return Book(output, **of_book)
-        return nullcontext(Pictures(output, f".{format}", partial(_FORMATS[format], **looks)))
-
-    with finished(output, format, begun) as pictures:
-        yield pictures
+            with book(output, **of_book) as pages:
+                yield pages
+        else:
+            with Pictures(output, f".{format}", partial(_FORMATS[format], **looks)) as pictures:
+                yield pictures
 
 
 @contextmanager

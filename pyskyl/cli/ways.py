@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, nullcontext
+from contextlib import contextmanager
 from functools import partial
 from typing import TypeAlias
 
@@ -14,10 +14,10 @@ from ..render.pdf_way import Way
 from ..render.svg import svg_of
 from ..render.walk import walk
 from ..render.way import PAGE, section
-from .destination import FileAtEnd
+from .destination import file_at_end
 from .inputs import Input
 from .output import Answers
-from .pictures import Pictures, finished
+from .pictures import Pictures, drawing
 from .stream import Request
 
 Write: TypeAlias = Callable[[Input, Explanation, str, Answers], None]
@@ -27,15 +27,14 @@ Write: TypeAlias = Callable[[Input, Explanation, str, Answers], None]
 @contextmanager
 def ways(request: Request, font: str | None) -> Iterator[Write]:
     """What writes explanations in the format of the request. Raises click.ClickException."""
+    output = request.output
     if request.format == "html":
         yield _page()
     elif request.format == "pdf":
-        pages = partial(Way, font)
-        with finished(request.output, "pdf", lambda: FileAtEnd(request.output, pages)) as file:
-            yield lambda given, found, end, _: file.made.add(given.name, found, end)
+        with drawing(output, "pdf"), file_at_end(output, partial(Way, font)) as way:
+            yield lambda given, found, end, _: way.add(given.name, found, end)
     else:
-        into = Pictures(request.output, ".svg", _svg)
-        with finished(request.output, "svg", lambda: nullcontext(into)) as pictures:
+        with drawing(output, "svg"), Pictures(output, ".svg", _svg) as pictures:
             yield partial(_draw, pictures)
 
 
