@@ -5,8 +5,9 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypeAlias, get_args
+from typing import Any, TypeAlias, get_args
 
 import click
 
@@ -28,16 +29,13 @@ from ..result import Result, Status
 from ..rule import CLASSIC, Clues, Rule
 from ..theme import Theme
 from . import options
-from .destination import Folder, is_folder, named_format
+from .destination import Folder, is_folder
 from .inputs import Input, refuse_read
 from .output import Answers
 from .progress import Progress
 from .seeds import FIELDS, behind, missing, stem
 from .stream import PICTURES, Plan, Request, run
 from .summary import Summary
-
-if TYPE_CHECKING:
-    from ..render.paint import Screen
 
 _Amount: TypeAlias = "str | int | tuple[int | None, ...] | None"
 
@@ -205,37 +203,32 @@ _FORMATS = ("sky", "towers", "text", "json", *PICTURES)
     "Instead of FILE you can give its rows, with ' / ' between them.",
 )
 @rules
-@options.output(
-    "FILE|FOLDER|-",
-    "Write FILE; x.svg, x.png and x.pdf are drawn as by render. Or write a file for each puzzle "
-    "into FOLDER, named for what you asked for, as 6x6-easy-minimal-7.sky.",
-)
-@options.resume(
-    "keep the puzzles in FILE.part (JSON) or FOLDER, and make the others.",
-)
 @click.option("--answers", is_flag=True, help="PDF: add the solutions at the end, small.")
-@options.working(
+@options.request(
     *_FORMATS,
+    made=True,
+    strategy=False,
     help="Print puzzles as .sky (default), as game IDs, as text (.sky with remarks, boards on a "
     "terminal), or as JSON, one object per line; or draw them as SVG, PNG or, in a book, PDF. "
     "By default the suffix of FILE chooses.",
+    output=[
+        options.output(
+            "FILE|FOLDER|-",
+            "Write FILE; x.svg, x.png and x.pdf are drawn as by render. Or write a file for each "
+            "puzzle into FOLDER, named for what you asked for, as 6x6-easy-minimal-7.sky.",
+        ),
+        options.resume("keep the puzzles in FILE.part (JSON) or FOLDER, and make the others."),
+    ],
     patience="60",
 )
 @options.color
-def command(  # noqa: PLR0913 - the options
+def command(
+    request: Request,
     *,
     size: int,
     seed: int | None,
     count: int,
-    output: str,
-    resume: bool,
     answers: bool,
-    format: str | None,
-    jobs: int | None,
-    scheduler: str | None,
-    time_limit: float,
-    quiet: bool,
-    screen: Screen | None,
     **wanted: Any,
 ) -> int:
     """Make puzzles of SIZE, 1 to 99, each with exactly one solution, which is proved.
@@ -255,12 +248,11 @@ def command(  # noqa: PLR0913 - the options
         every = recipes(asked, count or None, seed)
     except ValueError as problem:
         raise click.UsageError(f"{problem}.") from None
-    into_folder = is_folder(output)
-    format = format or (None if into_folder else named_format(output, _FORMATS)) or _FORMATS[0]
+    output, format = request.output, request.format
     if format in FORMATS:
         _check_rule(format, asked[0].rule)
-    if resume:
-        _check_resume(output, format, seed)
+    if request.resume and seed is None and is_folder(output):
+        raise click.UsageError("--resume needs --seed where the puzzles go into a folder.")
     if format == "pdf" and not count:
         raise click.UsageError("a book has an end: --count 0 has none.")
     if answers and format != "pdf":
@@ -271,7 +263,7 @@ def command(  # noqa: PLR0913 - the options
         left = every
         if isinstance(told.place, Folder):
             left = missing(told.place, told, left)
-        elif resume:
+        elif request.resume:
             left = behind(told, asked, count or None, seed)
         return _begun(left, told.progress)
 
@@ -281,27 +273,12 @@ def command(  # noqa: PLR0913 - the options
             from .render import drawn
 
             draw = stack.enter_context(drawn(output, format, answers=answers))
-        request = Request(
-            arguments=(),
-            source_format=None,
-            format=format,
-            quiet=quiet,
-            jobs=jobs,
-            time_limit=time_limit,
-            scheduler=scheduler,
-            output=output,
-            resume=resume,
-            resumable=format == "json",
-            endless=not count,
-            folders=True,
-            screen=screen if output == "-" else None,  # a file is no terminal
-        )
-        show = partial(_show, draw, f"{time_limit:g} s")
+        show = partial(_show, draw, f"{request.time_limit:g} s")
         # a game ID has a letter for the difficulty, and no place for more
         verb = GENERATE_UNSCORED if format == "towers" else GENERATE
         plan = Plan(show, verb, fields=FIELDS, is_last=_is_last)
-        progress = Progress(quiet=quiet, total=count or None, timed=True)
-        return run(request, plan, source, progress)
+        progress = Progress(quiet=request.quiet, total=count or None, timed=True)
+        return run(replace(request, endless=not count), plan, source, progress)
 
 
 def _check_rule(format: str, rule: Rule) -> None:
@@ -310,15 +287,6 @@ def _check_rule(format: str, rule: Rule) -> None:
         FORMATS[format].check_rule(rule)
     except FormatError as refusal:
         raise click.UsageError(f"{refusal}.") from None
-
-
-def _check_resume(output: str, format: str, seed: int | None) -> None:
-    """Raise click.UsageError where nobody could tell what has been made."""
-    if is_folder(output):
-        if seed is None:
-            raise click.UsageError("--resume needs --seed where the puzzles go into a folder.")
-    elif output == "-" or format != "json":
-        raise click.UsageError("--resume needs --output FOLDER, or FILE with --format json.")
 
 
 def _begun(left: Iterator[Recipe], progress: Progress) -> Iterator[tuple[Input, Recipe]]:

@@ -6,7 +6,7 @@ import functools
 import os
 import re
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -16,6 +16,7 @@ from ..engine.bridge import STRATEGIES
 from ..formats import FORMATS
 from ..puzzle import MAX_SIZE
 from .cluster import address
+from .destination import is_folder, named_format
 from .inputs import refuse_read
 from .stream import Request
 
@@ -59,22 +60,30 @@ _Converter = Callable[[click.Context, click.Parameter, "str | None"], "int | Non
 
 
 def request(
-    *formats: str, help: str, strategy: bool = True, files: bool = True
-) -> Callable[[_Command], _Command]:
+    *formats: str,
+    help: str,
+    strategy: bool = True,
+    output: Sequence[_Decorator] | None = None,
+    patience: str = "",
+    made: bool = False,
+) -> _Decorator:
     """Give a verb the options that all have, as one :class:`Request`.
 
     ``formats`` are the forms in which its answers can be printed, the first is the default, and
-    ``help`` describes them. Without ``strategy`` there is no choice of how to solve, and without
-    ``files`` none of where the answers go.
+    ``help`` describes them. Without ``strategy`` there is no choice of how to solve. ``output`` are
+    the options that say where the answers go; with none, that is no part of the request.
+    ``patience`` is the time limit in seconds where none is given. Puzzles that are ``made`` are not
+    read, and can go into a folder.
     """
+    where = _OUTPUT if output is None else output
 
     def decorate(command: _Command) -> _Command:
         @functools.wraps(command)
         def with_request(**words: Any) -> Any:
             # a verb that has none of --output may have one of its own
-            names = {*Request.__dataclass_fields__} - (set() if files else {"output", "resume"})
+            names = {*Request.__dataclass_fields__} - (set() if where else {"output", "resume"})
             shared = {name: words.pop(name) for name in names & words.keys()}
-            read = [*shared["arguments"], words.get("entries_path") or ""]
+            read = [*shared.get("arguments", ()), words.get("entries_path") or ""]
             if read.count("-") > 1:
                 raise click.UsageError("Standard input can be read only once: puzzles or entries.")
             written = shared.get("output") or words.get("output") or "-"
@@ -83,15 +92,28 @@ def request(
             if shared.get("output", "-") != "-":
                 shared["screen"] = None  # a file is no terminal
             if shared["format"] is None:
-                shared["format"] = _default(shared.get("output", "-"), formats)
-            shared["resumable"] = shared["format"] == "json"
-            if shared.get("resume") and (shared["output"] == "-" or not shared["resumable"]):
-                raise click.UsageError("--resume needs --output FILE and --format json.")
-            return command(Request(**shared), **words)
+                named = named_format(shared.get("output", "-"), formats)
+                shared["format"] = named or formats[0]
+            request = Request(**shared, resumable=shared["format"] == "json", folders=made)
+            _check_resume(request)
+            return command(request, **words)
 
-        return with_all(_shared(formats, help, strategy=strategy, files=files), with_request)
+        puzzles_read = [] if made else [puzzles]
+        return with_all(
+            [*_working(formats, help, patience, strategy=strategy), *where, *puzzles_read],
+            with_request,
+        )
 
     return decorate
+
+
+def _check_resume(request: Request) -> None:
+    """Raise click.UsageError where nobody could tell what has been done."""
+    into_folder = request.folders and is_folder(request.output)
+    in_file = request.output != "-" and request.resumable
+    if request.resume and not (into_folder or in_file):
+        file = "FOLDER, or FILE with --format json" if request.folders else "FILE and --format json"
+        raise click.UsageError(f"--resume needs --output {file}.")
 
 
 font = click.option(
@@ -134,15 +156,6 @@ def color(command: _Command) -> _Command:
     )(command)
 
 
-def working(*formats: str, help: str, patience: str) -> _Decorator:
-    """Give a verb the options by which it works: format, jobs, scheduler, time_limit and quiet.
-
-    ``formats`` and ``help`` are as for :func:`request`, but that no format is the default.
-    ``patience`` is the time limit in seconds where none is given.
-    """
-    return lambda command: with_all(_working(formats, help, patience), command)
-
-
 def with_all(decorators: Sequence[_Decorator], command: _Command) -> _Command:
     """Give a verb several options, in this order."""
     for decorator in reversed(decorators):
@@ -150,9 +163,11 @@ def with_all(decorators: Sequence[_Decorator], command: _Command) -> _Command:
     return command
 
 
-def _working(formats: Iterable[str], help: str, patience: str = "") -> list[_Decorator]:
+def _working(
+    formats: Sequence[str], help: str, patience: str, *, strategy: bool
+) -> list[_Decorator]:
     return [
-        click.option("--format", type=click.Choice(list(formats)), help=help),
+        click.option("--format", type=click.Choice(list(dict.fromkeys(formats))), help=help),
         click.option(
             "--jobs", callback=whole(1, MAX_JOBS), metavar="K", help="Use K processes. (1)"
         ),
@@ -170,6 +185,7 @@ def _working(formats: Iterable[str], help: str, patience: str = "") -> list[_Dec
             help=f"Give up on a puzzle after this time.{f' ({patience})' if patience else ''}",
         ),
         quiet,
+        *([_strategy()] if strategy else []),
     ]
 
 
@@ -180,15 +196,6 @@ def quiet(command: _Command) -> _Command:
         is_flag=True,
         help="Hide the progress line and the summary.",
     )(command)
-
-
-def _shared(formats: Sequence[str], help: str, *, strategy: bool, files: bool) -> list[_Decorator]:
-    return [
-        *_working(dict.fromkeys(formats), help),
-        *([_strategy()] if strategy else []),
-        *(_OUTPUT if files else []),
-        puzzles,
-    ]
 
 
 def puzzles(command: _Command, *, required: bool = True) -> _Command:
@@ -234,19 +241,7 @@ _OUTPUT: list[_Decorator] = [
 ]
 
 
-def _default(path: str, formats: Sequence[str]) -> str:
-    """The format where none is given: what the name of the file says, or else the first.
-
-    Raises click.UsageError for a name with a suffix that is not known.
-    """
-    if path == "-":
-        return formats[0]
-    from .destination import named_format
-
-    return named_format(path, formats) or formats[0]
-
-
-def _strategy() -> Callable[[_Command], _Command]:
+def _strategy() -> _Decorator:
     sentences = "; ".join(f"{name}: {sentence}" for name, sentence in STRATEGIES.items())
     return click.option(
         "--strategy",

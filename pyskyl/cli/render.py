@@ -100,7 +100,7 @@ def _pixels(_: click.Context, __: click.Parameter, text: str) -> float:
     help="SVG, PNG or PDF. By default (auto) the suffix of the output chooses, or else it is SVG. "
     "PNG and PDF need the extra pyskyl[render]; PDF is a book of all puzzles.",
     strategy=False,
-    files=False,
+    output=(),
 )
 def command(  # noqa: PLR0913 - its options
     request: Request,

@@ -45,10 +45,10 @@ class Request:
     ``repeats``, puzzles in which a height stands twice in a line are taken, too.
     """
 
-    arguments: Sequence[str]
-    source_format: str | None
-    format: str
-    quiet: bool
+    arguments: Sequence[str] = ()
+    source_format: str | None = None
+    format: str = "text"
+    quiet: bool = False
     jobs: int | None = None
     time_limit: float | None = None
     scheduler: str | None = None
