@@ -195,7 +195,6 @@ class TestGenerate:
             {"status": "good"},
             {"status": "multiple"},
             {"seed": "9"},
-            {"board": [[9]]},
             {"more": 1},
             {"source": None},
         ],
