@@ -36,6 +36,14 @@ def finish() -> None:
             file.end()
 
 
+def say_at_end(text: str) -> None:
+    """Say it on standard error. This may be called within a signal handler."""
+    # not by print: it may have been interrupted in the middle
+    if sys.stderr is not None:
+        with suppress(OSError):
+            os.write(2, f"{visible(text)}\n".encode(errors="backslashreplace"))
+
+
 # Windows has no SIGHUP
 _ENDED_BY = [signal.SIGTERM, *([signal.SIGHUP] if hasattr(signal, "SIGHUP") else [])]
 
@@ -125,7 +133,7 @@ def file_at_end(output: str, made: Callable[[], _M], option: str = "--output") -
     if output != "-":
         with _writing(Path(output), option):
             _try_out(Path(output))
-    unwritten = _Unwritten("the book" if output == "-" else visible(output))
+    unwritten = _Unwritten("the book" if output == "-" else output)
     with closing(made()) as contents, finished_when_ended():
         ending.add(unwritten)
         try:
@@ -146,12 +154,8 @@ class _Unwritten:
         self._name = name
 
     def end(self) -> None:
-        """Say that it is not written. This may be called within a signal handler."""
-        # not by print: it may have been interrupted in the middle
-        if sys.stderr is not None:
-            line = f"{self._name} is not written: the run was interrupted\n"
-            with suppress(OSError, ValueError):
-                os.write(sys.stderr.fileno(), line.encode(errors="backslashreplace"))
+        """Say that it is not written."""
+        say_at_end(f"{self._name} is not written: the run was interrupted")
 
 
 def _try_out(path: Path) -> None:
@@ -179,7 +183,8 @@ class Names:
 class Folder:
     """A folder in which each puzzle has a file of its own, made if it is not there.
 
-    ``suffix`` is that of the files. Raises OSError.
+    ``suffix`` is that of the files. If the run is interrupted, between ``with`` and its end, a line
+    says where they are. Raises OSError.
     """
 
     def __init__(self, path: str, suffix: str) -> None:
@@ -189,6 +194,19 @@ class Folder:
         self._path.mkdir(parents=True, exist_ok=True)
         if not os.access(self._path, os.W_OK):
             raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), path)
+
+    def __enter__(self) -> Folder:
+        ending.add(self)
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> None:
+        if kind is not None and issubclass(kind, KeyboardInterrupt):
+            self.end()
+        ending.discard(self)
+
+    def end(self) -> None:
+        """Say where the finished files are."""
+        say_at_end(f"pyskyl: the finished files are in {self._path}/")
 
     def put(self, stem: str, number: int, text: str) -> str:
         """Write a file; what is wrong, if it is there and has another text: then it stays.

@@ -10,17 +10,14 @@ from __future__ import annotations
 import json
 import os
 import shutil
-import sys
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 import click
 
 from ..formats import WholeFile
-from ..words import visible
-from .destination import ending
+from .destination import ending, say_at_end
 
 OTHER = "the puzzles or the options have changed since that run"
 
@@ -127,14 +124,12 @@ class GrowingFile(WholeFile):
         self.close()
         if part.stat().st_size > self._length:
             os.truncate(part, self._length)
-        if told and sys.stderr is not None:
+        if told:
             stays = ""
             if self._spared:
                 stays = f"{self.target} has puzzles that were read, and stays: "
             how = ": --resume continues it" if self._resumable else ""
-            text = visible(f"pyskyl: {stays}the finished part is in {part}{how}") + "\n"
-            with suppress(OSError):
-                os.write(2, text.encode(errors="backslashreplace"))
+            say_at_end(f"pyskyl: {stays}the finished part is in {part}{how}")
 
     def former(self) -> Iterator[tuple[int, int, dict[str, Any]]]:
         """Yield the objects that are there, one a line: its number, where it ends, and the object.

@@ -38,9 +38,10 @@ a file for each paragraph, named for its steps.
 --resume continues an interrupted run: repeat the command with the option.
   - JSON lines: the answers in FILE.part stay, and pyskyl works on the rest.
     An answer to another puzzle, or with other options, is an error.
-  - generate, as .sky, text or JSON: the puzzles in FILE.part stay. A puzzle
-    made with other arguments is an error. Without --seed, the first puzzle
-    gives the seed.
+  - generate, as JSON lines: the puzzles in FILE.part stay. A puzzle made
+    with other arguments is an error. Without --seed, the first puzzle gives
+    the seed.
+  - generate into FOLDER/ with --seed: the files that are there stay.
 """,
     "status": """\
 Exit status:

@@ -168,7 +168,7 @@ def _place(request: Request, stack: ExitStack) -> GrowingFile | Folder | None:
     stack.enter_context(finished_when_ended())
     try:
         if request.folders and is_folder(output):
-            return Folder(output, suffix(request.format))
+            return stack.enter_context(Folder(output, suffix(request.format)))
         if output.endswith("/"):
             raise IsADirectoryError(0, "these answers go into one file, not into a folder")
         from .growing import GrowingFile

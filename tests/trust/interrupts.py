@@ -33,7 +33,9 @@ from .works import WORKS, Work, write_inputs
 STATUSES = {"SIGINT": 130, "SIGTERM": 143, "SIGHUP": 129, "SIGKILL": 137, FULL_DISK: 2}
 """The ways to end a run, and its exit status then."""
 
-_FINISHED = r"pyskyl: the finished part is in .*|.* is not written: the run was interrupted"
+_FINISHED = (
+    r"pyskyl: the finished (part is|files are) in .*|.* is not written: the run was interrupted"
+)
 
 _SAID = {
     FULL_DISK: rf"{_FINISHED}|.*: File too large\.?|Usage: .*|Try .* for help\.|",
