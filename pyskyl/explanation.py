@@ -175,8 +175,8 @@ class Explanation:
     search shows it. ``paragraphs`` tell the steps: those that belong together in one. ``error`` is
     why there is no answer, as in :class:`Result`. ``puzzle`` is None if it is MALFORMED.
 
-    ``explanation[12]`` is the step with that number, ``explanation[12:20]`` those from 12 to 19; to
-    iterate gives all steps.
+    It is a sequence of its steps, from 0 on as every sequence: ``explanation[11]`` has the number
+    12.
     """
 
     puzzle: Puzzle | None
@@ -215,18 +215,13 @@ class Explanation:
         return True
 
     @overload
-    def __getitem__(self, number: int) -> Step: ...
+    def __getitem__(self, index: int) -> Step: ...
 
     @overload
-    def __getitem__(self, number: slice) -> tuple[Step, ...]: ...
+    def __getitem__(self, index: slice) -> tuple[Step, ...]: ...
 
-    def __getitem__(self, number: int | slice) -> Step | tuple[Step, ...]:
-        if isinstance(number, slice):
-            numbers = range(len(self.steps) + 1)[number]
-            return tuple(self.steps[each - 1] for each in numbers if each)
-        if not 1 <= number <= len(self.steps):
-            raise IndexError(f"there is no step {number}, the last one is {len(self.steps)}")
-        return self.steps[number - 1]
+    def __getitem__(self, index: int | slice) -> Step | tuple[Step, ...]:
+        return self.steps[index]
 
     def candidates(self) -> Iterator[Candidates]:
         """Yield the candidates before the first step, and then those after each step."""

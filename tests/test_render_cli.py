@@ -53,7 +53,7 @@ def test_what_is_drawn(tmp_path: Path) -> None:
 
     puzzle = pyskyl.load(PAPER)
     assert drawn("--solution") == svg(puzzle, solution=pyskyl.solve(puzzle).solution)
-    third = pyskyl.explain(puzzle)[3]
+    third = pyskyl.explain(puzzle)[2]
     assert drawn("--step", "3") == svg(puzzle, step=third)
     assert drawn("--step", "3", "--caption") == svg(puzzle, step=third, caption=True)
     assert drawn("--candidates") == svg(puzzle, candidates=candidates_of(puzzle))

@@ -90,7 +90,7 @@ def test_a_run_is_one_picture() -> None:
     found = pyskyl.explain(pyskyl.load(ROOT / "puzzles/paper-4x4.sky"))
     opening = found.paragraphs[0]
     assert opening.last > opening.first
-    steps = [found[number] for number in range(opening.first, opening.last + 1)]
+    steps = found[opening.first - 1 : opening.last]
     placed = {candidate for step in steps for candidate in step.placed}
     [part] = re.findall(r'id="step-1">.*?</svg>', section("x", found, ""), re.DOTALL)
     [discs] = re.findall(r'class="disc".*?</g>', part, re.DOTALL)

@@ -237,7 +237,7 @@ def _show_step(  # noqa: PLR0913 - what a run gives, and what was asked for
     caption: bool,
 ) -> None:
     if found.puzzle is not None and number <= len(found.steps):
-        step = found[number]
+        step = found.steps[number - 1]
         drawn = figure(found.puzzle, step=step)
         pictures.add(given, captioned(drawn, lines_of(step)) if caption else drawn, answers.summary)
         answers.record(given, "done")

@@ -5,7 +5,7 @@ A page, a printed way and a folder of pictures are made of this.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
 from typing import NamedTuple
@@ -31,7 +31,7 @@ def walk(found: Explanation) -> Iterator[Told]:
     """
     if found.puzzle is not None:
         for paragraph in found.paragraphs:
-            steps = [found[number] for number in range(paragraph.first, paragraph.last + 1)]
+            steps = found[paragraph.first - 1 : paragraph.last]
             yield Told(paragraph, figure(found.puzzle, step=_together(found.puzzle, steps)))
 
 
@@ -46,7 +46,7 @@ def judged(found: Explanation) -> str:
     return " ".join([f"{judged}.", *(found.puzzle.rule.sentences if found.puzzle else ())])
 
 
-def _together(puzzle: Puzzle, steps: list[Step]) -> Step:
+def _together(puzzle: Puzzle, steps: Sequence[Step]) -> Step:
     """What ``steps`` do, as if they were one: each height that is placed, each that goes."""
     first = steps[0]
     if len(steps) == 1 or first.candidates is None:
