@@ -620,8 +620,8 @@ def test_paragraphs_tell_all_steps() -> None:
     assert [told.first - 1 for told in found.paragraphs] == ends[:-1]
     assert ends[-1] == len(found.steps)
     singles = {"naked_single", "hidden_single"}
-    for one, other in pairwise(found.paragraphs):
-        assert not {found[one.last].technique, found[other.first].technique} <= singles
+    for one, _ in pairwise(found.paragraphs):
+        assert not {found[one.last - 1].technique, found[one.last].technique} <= singles
 
 
 def test_histogram() -> None:

@@ -625,12 +625,12 @@ def test_what_looks_like_another_notation_is_read() -> None:
 def test_arguments() -> None:
     texts = [URL, "skyscrapers/2/2/n", CODEWARS.strip(), f"[{CODEWARS.strip()}]", RECORD, FACTS,
              MATRIX, SKY, TABLE]  # fmt: skip
-    found = [given_.found for given_ in read_inputs(texts, None)]
+    found = [given_.content for given_ in read_inputs(texts, None)]
     assert [type(puzzle) for puzzle in found] == [Puzzle] * 8 + [ParseError]
     [one] = read_inputs([TABLE], "sky")
-    assert isinstance(one.found, Puzzle)
+    assert isinstance(one.content, Puzzle)
     [missing] = read_inputs(["skyscrapers/hard.sky"], None)
-    assert str(missing.found) == "skyscrapers/hard.sky: No such file or directory"
+    assert str(missing.content) == "skyscrapers/hard.sky: No such file or directory"
 
 
 def test_files(tmp_path: Path) -> None:

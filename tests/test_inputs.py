@@ -200,7 +200,7 @@ def test_a_stream_may_be_closed_first(tmp_path: Path, monkeypatch: pytest.Monkey
     del found
     # as where nobody reads on what the command prints
     several = read_inputs([str(path)], None)
-    assert next(several).found == pyskyl.loads(TWO)
+    assert next(several).content == pyskyl.loads(TWO)
     del several
     gc.collect()
     assert not unraisable
@@ -348,5 +348,5 @@ def test_files_that_cannot_be_looked_at(monkeypatch: pytest.MonkeyPatch, tmp_pat
     monkeypatch.setattr(Path, "open", open_)
     monkeypatch.setattr(Path, "read_bytes", lambda _: SKY.encode())
     first, second = read_inputs([str(tmp_path)], None)
-    assert first.found == pyskyl.loads(SKY)
-    assert str(second.found) == f"{tmp_path}/b.sky: Permission denied"
+    assert first.content == pyskyl.loads(SKY)
+    assert str(second.content) == f"{tmp_path}/b.sky: Permission denied"

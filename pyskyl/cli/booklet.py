@@ -75,8 +75,8 @@ _OPTIONS = (
 _NAMES = ("per_page", "paper", "answers", "title", "facts", "rules", "sections", "font")
 
 
-def chosen(format: str, given: dict[str, Any]) -> dict[str, Any]:
-    """Take the options of a book out of ``given``: the arguments of :class:`Book`.
+def chosen(format: str, words: dict[str, Any]) -> dict[str, Any]:
+    """Take the options of a book out of ``words``: the arguments of :class:`Book`.
 
     Raises click.UsageError for an option that does not go together with the format.
     """
@@ -92,9 +92,9 @@ def chosen(format: str, given: dict[str, Any]) -> dict[str, Any]:
             raise click.UsageError(f"{option.opts[0]} {what}")
         if format == FORMAT and option.name == "cell":
             raise click.UsageError("--cell is not for PDF: --per-page says how large cells are.")
-    if format == FORMAT and given["scheme"] == "dark":
+    if format == FORMAT and words["scheme"] == "dark":
         raise click.UsageError("--scheme dark is not for PDF: paper is light.")
-    return {name: given.pop(name) for name in _NAMES}
+    return {name: words.pop(name) for name in _NAMES}
 
 
 @contextmanager
@@ -112,16 +112,16 @@ class Book:
     answers: bool
 
     def add(
-        self, _given: Input, drawn: Figure, _summary: Summary, found: Result | None = None
+        self, _source: Input, drawn: Figure, _summary: Summary, result: Result | None = None
     ) -> None:
-        """Put a picture of a puzzle into the book; ``found`` is its solution.
+        """Put a picture of a puzzle into the book; ``result`` is its solution.
 
         That comes to the end if there are answers. Otherwise the picture shows it, with a remark
         if it is not the only one.
         """
-        remark = _ANSWERS[found.status, found.solution is not None] if found else ""
-        if found and self.answers:
-            self.booklet.add(drawn, answer=Answer(found.solution, remark))
+        remark = _ANSWERS[result.status, result.solution is not None] if result else ""
+        if result and self.answers:
+            self.booklet.add(drawn, answer=Answer(result.solution, remark))
         else:
             self.booklet.add(drawn, remark)
 

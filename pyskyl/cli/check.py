@@ -78,22 +78,22 @@ def command(
     return run(replace(request, repeats=True), plan)
 
 
-def _show(entered: bool, given: Input, found: Check, answers: Answers) -> None:
+def _show(entered: bool, source: Input, check: Check, answers: Answers) -> None:
     """Tell what is found; of what has been entered, if it is, that nothing is wrong, too."""
     so_far = ""
-    if found.error and found.status is not Status.UNKNOWN:
+    if check.error and check.status is not Status.UNKNOWN:
         so_far = "; whether the entries are right was not found out in time"
     # with several solutions nobody knows which one is meant
-    elif entered and found.status is Status.UNIQUE and not found.mistakes:
+    elif entered and check.status is Status.UNIQUE and not check.mistakes:
         so_far = ", and nothing that is entered is wrong"
-    order = read_as(given.found, found.status)
-    answers.line(f"{given.name}: {FINDINGS[found.status]}{so_far}{order and f'; {order}'}")
-    for line in str(found).split("\n")[1:]:
+    order = read_as(source.content, check.status)
+    answers.line(f"{source.name}: {FINDINGS[check.status]}{so_far}{order and f'; {order}'}")
+    for line in str(check).split("\n")[1:]:
         answers.line(f"  {line}")
     answers.outcome(
-        given,
-        found,
-        mistakes=[*map(mistake_json, found.mistakes)],
-        differences=found.differences,
-        **({"repair": repair_json(found)} if isinstance(found, Repair) else {}),
+        source,
+        check,
+        mistakes=[*map(mistake_json, check.mistakes)],
+        differences=check.differences,
+        **({"repair": repair_json(check)} if isinstance(check, Repair) else {}),
     )

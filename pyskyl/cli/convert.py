@@ -63,11 +63,11 @@ def command(
     if read_as not in {to, None}:
         raise click.UsageError(f"{output} would be read as {read_as}, not {to}.")
 
-    def show(given: Input, puzzle: Puzzle, answers: Answers) -> None:
+    def show(source: Input, puzzle: Puzzle, answers: Answers) -> None:
         text = dumps(puzzle, to)
         answers.note_lost(puzzle)
         answers.put(text)
-        answers.record(given, "done")
+        answers.record(source, "done")
 
     def end(answers: Answers) -> None:
         if in_place and answers.summary.exit_status() != DONE:

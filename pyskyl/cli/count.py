@@ -23,10 +23,10 @@ def command(request: Request, limit: int | None) -> int:
     FILE is a file, a folder, -, or a puzzle itself: see pyskyl help input.
     """
 
-    def show(given: Input, found: Count, answers: Answers) -> None:
-        number = found.number if limit is None else min(found.number, limit)
-        answers.line(f"{given.name}: {replace(found, number=number)}")
-        answers.outcome(given, found, count=number, complete=found.complete)
+    def show(source: Input, count: Count, answers: Answers) -> None:
+        number = count.number if limit is None else min(count.number, limit)
+        answers.line(f"{source.name}: {replace(count, number=number)}")
+        answers.outcome(source, count, count=number, complete=count.complete)
 
     # one more tells whether there are more
     known = request.options(None if limit is None else limit + 1)

@@ -106,8 +106,8 @@ def _grid(lines: Sequence[TextLine], puzzle: Puzzle) -> Rows:
     if len(rows) == size:
         rows = [(), *rows, ()]
     elif len(rows) != size + 2:
-        found = "is 1 row" if len(rows) == 1 else f"are {len(rows)} rows"
-        what = f"there {found}, not {size}, the size of the puzzle, or with clues {size + 2}"
+        rows_are = "is 1 row" if len(rows) == 1 else f"are {len(rows)} rows"
+        what = f"there {rows_are}, not {size}, the size of the puzzle, or with clues {size + 2}"
         raise rows[-1][0].error(what) if rows else lines[0].error(what, 1)
     corner = Entry(".", lines[0], 1)
     clues = [(0, *puzzle.sides.top, 0), (0, *puzzle.sides.bottom, 0)]

@@ -106,41 +106,44 @@ def command(request: Request, wanted: range | None, boards: bool, font: str | No
     if font is not None and request.format != "pdf":
         raise click.UsageError("--font is for PDF: ask for it with --output way.pdf.")
 
-    def show(write: _Write, given: Input, found: Explanation, answers: Answers) -> None:
-        end = _end(found)
+    def show(write: _Write, source: Input, explanation: Explanation, answers: Answers) -> None:
+        end = _end(explanation)
         if wanted is not None:
-            end, found = "", _only(found, wanted)
-            if not found.paragraphs and found.puzzle is not None:
-                none = no_step(found, wanted.start)
-                if request.format != "json" and OF[found.status] == DONE:
-                    answers.refused(given, none)
+            end, explanation = "", _only(explanation, wanted)
+            if not explanation.paragraphs and explanation.puzzle is not None:
+                none = no_step(explanation, wanted.start)
+                if request.format != "json" and OF[explanation.status] == DONE:
+                    answers.refused(source, none)
                     return
-                answers.complain(f"{given.name}: {none}")
-        write(given, found, end, answers)
-        record(given, found, answers)
+                answers.complain(f"{source.name}: {none}")
+        write(source, explanation, end, answers)
+        record(source, explanation, answers)
 
-    def show_text(given: Input, found: Explanation, end: str, answers: Answers) -> None:
-        words = judgement(found.status, found.difficulty, found.score, len(found.steps))
-        answers.line(f"{given.name}: {words}")
+    def show_text(source: Input, explanation: Explanation, end: str, answers: Answers) -> None:
+        words = judgement(
+            explanation.status, explanation.difficulty, explanation.score, len(explanation.steps)
+        )
+        answers.line(f"{source.name}: {words}")
         drawn = boards or wanted is not None
-        answers.text(sentences(found, boards=drawn, width=width, screen=request.screen))
-        if found.puzzle is not None and found.solved and found.steps and not drawn:
-            answers.text(_solved(found.puzzle, found.board, request.screen))
+        answers.text(sentences(explanation, boards=drawn, width=width, screen=request.screen))
+        puzzle = explanation.puzzle
+        if puzzle is not None and explanation.solved and explanation.steps and not drawn:
+            answers.text(_solved(puzzle, explanation.board, request.screen))
         if end:
             answers.text(fill(end, width) + "\n")
 
-    def record(given: Input, found: Explanation, answers: Answers) -> None:
+    def record(source: Input, explanation: Explanation, answers: Answers) -> None:
         answers.record(
-            given,
-            found.status,
-            solution=found.board if found.solved else None,
-            difficulty=found.difficulty and found.difficulty.value,
-            score=found.score,
-            steps=[*map(step_json, found.steps)],
-            paragraphs=[*map(paragraph_json, found.paragraphs)],
-            contradiction=found.contradiction,
-            seconds=found.statistics.seconds,
-            error=None if found.error is None else str(found.error),
+            source,
+            explanation.status,
+            solution=explanation.board if explanation.solved else None,
+            difficulty=explanation.difficulty and explanation.difficulty.value,
+            score=explanation.score,
+            steps=[*map(step_json, explanation.steps)],
+            paragraphs=[*map(paragraph_json, explanation.paragraphs)],
+            contradiction=explanation.contradiction,
+            seconds=explanation.statistics.seconds,
+            error=None if explanation.error is None else str(explanation.error),
         )
 
     fields = ("difficulty", "score", "steps", "paragraphs", "contradiction")
@@ -153,22 +156,22 @@ def command(request: Request, wanted: range | None, boards: bool, font: str | No
         return run(request, Plan(partial(show, write), EXPLAIN, fields=fields))
 
 
-def _only(found: Explanation, wanted: range) -> Explanation:
+def _only(explanation: Explanation, wanted: range) -> Explanation:
     """Without the paragraphs that have none of the steps."""
-    told = tuple(part for part in found.paragraphs if _overlap(part, wanted))
-    return replace(found, paragraphs=told)
+    told = tuple(part for part in explanation.paragraphs if _overlap(part, wanted))
+    return replace(explanation, paragraphs=told)
 
 
 def _overlap(paragraph: Paragraph, wanted: range) -> bool:
     return paragraph.first < wanted.stop and paragraph.last >= wanted.start
 
 
-def _end(found: Explanation) -> str:
+def _end(explanation: Explanation) -> str:
     """Why the steps of a puzzle end that has not exactly one solution."""
-    if found.status not in _ENDS:
+    if explanation.status not in _ENDS:
         return ""
-    why = f" {found.contradiction}" if found.contradiction else ""
-    return f"Here deductions end: {_ENDS[found.status]}.{why}"
+    why = f" {explanation.contradiction}" if explanation.contradiction else ""
+    return f"Here deductions end: {_ENDS[explanation.status]}.{why}"
 
 
 def _solved(puzzle: Puzzle, heights: Board, screen: Screen | None) -> str:

@@ -305,15 +305,15 @@ _Draw: TypeAlias = Callable[[Input, Result, Summary], None]
 
 def _show(draw: _Draw | None, patience: str, _: Input, made: Generated, answers: Answers) -> None:
     """Tell a puzzle that has been made, or why there is none; ``patience`` is the time limit."""
-    given = Input(made.name, made.result, stem(made.recipe, made.difficulty))
+    source = Input(made.name, made.result, stem(made.recipe, made.difficulty))
     if made.puzzle is None:
         answers.complain(_complaint(made, patience))
     else:
         answers.puzzle(made.puzzle, f"{made.name}: exactly one solution")
         if draw is not None:
-            draw(given, Result(made.puzzle, made.status, made.solution), answers.summary)
+            draw(source, Result(made.puzzle, made.status, made.solution), answers.summary)
     answers.outcome(
-        given,
+        source,
         made,
         size=made.recipe.specification.size,
         solution=made.solution,

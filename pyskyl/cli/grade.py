@@ -51,20 +51,20 @@ def command(request: Request, only_histogram: bool, plot: str | None) -> int:
         raise click.UsageError("--histogram does not go together with --format json.")
     counts: Counter[str] = Counter()
 
-    def show(given: Input, found: Grade, answers: Answers) -> None:
-        counts[kind_of(found)] += 1
+    def show(source: Input, grade: Grade, answers: Answers) -> None:
+        counts[kind_of(grade)] += 1
         if drawn is not None:
-            drawn.add(found)
+            drawn.add(grade)
         if not only_histogram:
-            answers.line(f"{given.name}: {found.text}")
+            answers.line(f"{source.name}: {grade.text}")
         answers.outcome(
-            given,
-            found,
-            difficulty=found.difficulty and found.difficulty.value,
-            score=found.score,
-            hardest=found.hardest,
-            steps=found.steps if found.status is Status.UNIQUE else None,
-            techniques=found.techniques if found.status is Status.UNIQUE else None,
+            source,
+            grade,
+            difficulty=grade.difficulty and grade.difficulty.value,
+            score=grade.score,
+            hardest=grade.hardest,
+            steps=grade.steps if grade.status is Status.UNIQUE else None,
+            techniques=grade.techniques if grade.status is Status.UNIQUE else None,
         )
 
     def end(answers: Answers) -> None:

@@ -65,45 +65,45 @@ def command(request: Request, strength: int, aim: str, entries_path: str | None)
     def item(puzzle: Puzzle) -> Position:
         return replace(known.on(puzzle), next=aim)
 
-    def show(given: Input, found: Hint, answers: Answers) -> None:
-        step, on = found.step, request.screen
-        for line in f"{given.name}: {found.text(strength)}".splitlines():
+    def show(source: Input, hint: Hint, answers: Answers) -> None:
+        step, on = hint.step, request.screen
+        for line in f"{source.name}: {hint.text(strength)}".splitlines():
             for part in wrap(line, on.width, break_on_hyphens=False) if on else [line]:
                 answers.line(part)
         if step is not None and strength == _QUESTION:
             answers.line(f"More: pyskyl explain --technique {step.technique}")
-        if on and isinstance(given.found, Puzzle):
-            answers.text("\n" + _drawn(item(given.found), found, strength, on))
+        if on and isinstance(source.content, Puzzle):
+            answers.text("\n" + _drawn(item(source.content), hint, strength, on))
         answers.record(
-            given,
-            found.status,
-            mistakes=[_mistake_json(mistake, found, strength) for mistake in found.mistakes],
+            source,
+            hint.status,
+            mistakes=[_mistake_json(mistake, hint, strength) for mistake in hint.mistakes],
             technique=step.technique if step and strength > 1 else None,
             difficulty=step.difficulty.value if step and strength > 1 else None,
-            hint=found.text(strength),
+            hint=hint.text(strength),
             step=step_json(step) if step and strength > 2 else None,
-            next_height=found.next_height if strength > 2 else None,
-            steps=[*map(step_json, found.steps)] if strength > 2 else None,
-            seconds=found.statistics.seconds,
-            error=None if found.error is None else str(found.error),
+            next_height=hint.next_height if strength > 2 else None,
+            steps=[*map(step_json, hint.steps)] if strength > 2 else None,
+            seconds=hint.statistics.seconds,
+            error=None if hint.error is None else str(hint.error),
         )
 
     asked = {"entries": known.digest, "strength": strength, "next": aim}
     return run(request, Plan(show, HINT, item=item, fields=_FIELDS, options=asked, with_moves=True))
 
 
-def _drawn(item: Position, found: Hint, strength: int, screen: Screen) -> str:
+def _drawn(item: Position, hint: Hint, strength: int, screen: Screen) -> str:
     """What has been entered, with what is wrong; or what follows, on the candidates."""
-    step = found.step
+    step = hint.step
     if strength == 3 and step is not None and step.candidates is not None:
         now = step.candidates
         return candidates_board(item.puzzle, now, after(now, step), screen=screen) + "\n"
-    return board(item.puzzle, item.board, mistakes=found.mistakes, screen=screen) + "\n"
+    return board(item.puzzle, item.board, mistakes=hint.mistakes, screen=screen) + "\n"
 
 
-def _mistake_json(mistake: Mistake, found: Hint, strength: int) -> dict[str, object]:
+def _mistake_json(mistake: Mistake, hint: Hint, strength: int) -> dict[str, object]:
     """A mistake; which cells are wrong is told from strength 3 on, unless anybody can see it."""
     told = mistake_json(mistake)
     if strength < 3 and mistake.kind in {"entries", "marks"}:
-        told |= {"cells": None, "text": found.text(strength)}
+        told |= {"cells": None, "text": hint.text(strength)}
     return told

@@ -36,7 +36,7 @@ class Input:
     """
 
     name: str
-    found: Puzzle | Exception | None = None
+    content: Puzzle | Exception | None = None
     stem: str = ""
     number: int = 1
     bytes_read: int = 0
@@ -58,8 +58,8 @@ def read_inputs(arguments: Sequence[str], source_format: str | None) -> Iterator
             before += source.size or 0
         else:
             name = _shortened(" ".join(source.split()))
-            found = read(source, name, source_format)
-            yield from _inputs(found, name, f"puzzle-{number}")
+            puzzles = read(source, name, source_format)
+            yield from _inputs(puzzles, name, f"puzzle-{number}")
 
 
 def is_puzzles(argument: str) -> bool:
@@ -233,23 +233,23 @@ def _read_file(
         if path == "-":
             if sys.stdin is None:
                 raise OSError(0, "standard input is closed")
-            found = read_file(sys.stdin.buffer, "<stdin>", source_format)
-            yield from _inputs(found, "<stdin>", "stdin")
+            puzzles = read_file(sys.stdin.buffer, "<stdin>", source_format)
+            yield from _inputs(puzzles, "<stdin>", "stdin")
             return
         with (
             Path(path).open("rb") as stream,
             # before the file: whoever wants no more leaves off anywhere
-            closing(read_file(stream, path, source_format)) as found,
+            closing(read_file(stream, path, source_format)) as puzzles,
         ):
-            for given in _inputs(found, path, Path(path).stem):
+            for one in _inputs(puzzles, path, Path(path).stem):
                 # A puzzle that is being typed into a pipe has no place in it.
                 read = before + stream.tell() if known is not None else 0
-                yield replace(given, bytes_read=read, bytes_known=known)
+                yield replace(one, bytes_read=read, bytes_known=known)
     except OSError as error:
         yield Input(path, InputError(f"{path}: {error.strerror}"))
 
 
 def _inputs(several: Iterator[Puzzle | ParseError], first: str, stem: str) -> Iterator[Input]:
-    for number, found in enumerate(several, 1):
+    for number, content in enumerate(several, 1):
         name = first if number == 1 else f"{first}#{number}"
-        yield Input(name, found, stem, number)
+        yield Input(name, content, stem, number)

@@ -94,22 +94,22 @@ class Answers:
             to = self._notation.name
             self.complain(f"headers of {many} are left out, for which {to} has no place: {names}")
 
-    def remark_read(self, given: Input, *, with_order: bool, with_moves: bool) -> None:
-        """Say how ``given`` was read, where it may be meant otherwise; each thing once.
+    def remark_read(self, source: Input, *, with_order: bool, with_moves: bool) -> None:
+        """Say how ``source`` was read, where it may be meant otherwise; each thing once.
 
         The text of an answer ``with_order`` says the order of a list itself.
         """
-        if isinstance(given.found, Puzzle):
+        if isinstance(source.content, Puzzle):
             kept = self._notation is None or self._notation.headers == "all"
             for text in remarks(
-                given.found,
+                source.content,
                 with_order=with_order and self._text,
                 with_moves=with_moves,
                 with_headers=kept,
             ):
                 if text not in self._said and len(self._said) < _NAMES:
                     self._said.add(text)
-                    self.complain(f"{given.name}: {text}")
+                    self.complain(f"{source.name}: {text}")
 
     def complain(self, text: str) -> None:
         """Print a line on standard error."""
@@ -136,14 +136,14 @@ class Answers:
             sys.stdout.write(text)
             sys.stdout.flush()
 
-    def end(self, given: Input | None = None) -> str:
-        """Write the answer about ``given`` whose parts have been printed; why not, if it is not."""
+    def end(self, source: Input | None = None) -> str:
+        """Write the answer about ``source`` that has been printed; why not, if it is not."""
         text = "".join(self._parts)
         self._parts.clear()
         if isinstance(self.place, Folder):
             self._blocks = 0
-            if given is not None and isinstance(given.found, Puzzle):
-                return self.place.put(given.stem, given.number, text)
+            if source is not None and isinstance(source.content, Puzzle):
+                return self.place.put(source.stem, source.number, text)
         elif self.place is not None and text:
             self.place.write(text)
         return ""
@@ -183,65 +183,65 @@ class Answers:
         if not self._json:
             self._print(text)
 
-    def record(self, given: Input, status: str, **fields: Any) -> None:
-        """End the answer about ``given``, as JSON with an object; the summary counts it.
+    def record(self, source: Input, status: str, /, **fields: Any) -> None:
+        """End the answer about ``source``, as JSON with an object; the summary counts it.
 
         The status is "done" if there is nothing to be said but that.
         """
         if self._json:
-            puzzle = given.found if isinstance(given.found, Puzzle) else None
-            self._print(record(given.name, puzzle, str(status), **(self._fields | fields)))
-        refusal = self.end(given)
+            puzzle = source.content if isinstance(source.content, Puzzle) else None
+            self._print(record(source.name, puzzle, str(status), **(self._fields | fields)))
+        refusal = self.end(source)
         if refusal:
             self.complain(refusal)
         self.summary.add(
-            given.name,
+            source.name,
             # what has not been written was made in vain
             "refused" if refusal else str(status),
             fields.get("seconds"),
             # where there is no puzzle, the status says all
-            fields.get("error") if isinstance(given.found, Puzzle) else None,
+            fields.get("error") if isinstance(source.content, Puzzle) else None,
             mistaken=bool(fields.get("mistakes")),
         )
 
-    def outcome(self, given: Input, found: Outcome, **fields: Any) -> None:
+    def outcome(self, source: Input, result: Outcome, /, **fields: Any) -> None:
         """As :meth:`record`, with the status of what is found, its error and what it has cost."""
-        cost = vars(found.statistics).items()
+        cost = vars(result.statistics).items()
         self.record(
-            given,
-            found.status,
-            error=None if found.error is None else str(found.error),
+            source,
+            result.status,
+            error=None if result.error is None else str(result.error),
             **{name: value for name, value in cost if name in {"seconds", *self._fields}},
             **fields,
         )
 
-    def refused(self, given: Input, text: str) -> None:
-        """Say why nothing can be done with ``given``, which is a puzzle."""
-        self.complain(f"{given.name}: {text}")
-        self.summary.add(given.name, "refused", None, None)
+    def refused(self, source: Input, text: str) -> None:
+        """Say why nothing can be done with ``source``, which is a puzzle."""
+        self.complain(f"{source.name}: {text}")
+        self.summary.add(source.name, "refused", None, None)
 
-    def problem(self, given: Input, error: Exception) -> None:
-        """Say why there is no answer to ``given``."""
+    def problem(self, source: Input, error: Exception) -> None:
+        """Say why there is no answer to ``source``."""
         headline = _headline(error)
         if isinstance(error, EngineError):
-            self.complain(f"{given.name}: {error}")
-            self.record(given, Status.UNKNOWN, error=headline)
+            self.complain(f"{source.name}: {error}")
+            self.record(source, Status.UNKNOWN, error=headline)
         else:
             # what a ParseError shows is visible already
             self._say(str(error) if isinstance(error, ParseError) else visible(str(error)))
             status = "unreadable" if isinstance(error, InputError) else Status.MALFORMED
-            self.record(given, status, error=headline)
+            self.record(source, status, error=headline)
 
-    def fits(self, given: Input, former: Mapping[str, Any]) -> bool:
-        """Whether an object that was printed before can be one about ``given``."""
-        puzzle = given.found if isinstance(given.found, Puzzle) else None
-        expected = about(given.name, puzzle, "") | self._fields
+    def fits(self, source: Input, former: Mapping[str, Any]) -> bool:
+        """Whether an object that was printed before can be one about ``source``."""
+        puzzle = source.content if isinstance(source.content, Puzzle) else None
+        expected = about(source.name, puzzle, "") | self._fields
         compared = ["name", "title", "size", "sides", "board", "headers"]
         compared += ["rule"] if "rule" in expected else []
         compared += [name for name, value in self._fields.items() if value is not None]
-        if isinstance(given.found, Exception):
+        if isinstance(source.content, Exception):
             compared.append("error")
-            expected["error"] = _headline(given.found)
+            expected["error"] = _headline(source.content)
         return (
             former.keys() == expected.keys()
             and all(former[field] == expected[field] for field in compared)

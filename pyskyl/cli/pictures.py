@@ -70,7 +70,7 @@ class Pictures:
             put_bytes(self._output, self._kept)
 
     def add(
-        self, given: Input, drawn: Figure, summary: Summary, _found: Result | None = None
+        self, source: Input, drawn: Figure, summary: Summary, _found: Result | None = None
     ) -> None:
         """Write the picture of a puzzle, or keep it, if it may be the only one.
 
@@ -80,7 +80,7 @@ class Pictures:
         data = self._write(drawn)
         self._summary = summary
         if self._is_folder:
-            name = self._names.free(given.stem, given.number)
+            name = self._names.free(source.stem, source.number)
             self._put(Path(self._output, name + self._suffix), data)
         elif self._output == "-" and self._kept is not None:
             what = "there are several pictures: name a folder, or a file, as --output puzzle.svg"
@@ -91,12 +91,12 @@ class Pictures:
             self._put_first()
             self._put(self._numbered(summary.number + 1), data)
 
-    def add_parts(self, given: Input, parts: Iterable[tuple[str, Figure]]) -> None:
+    def add_parts(self, source: Input, parts: Iterable[tuple[str, Figure]]) -> None:
         """Write several pictures of a puzzle: in a folder, each with the name of its part behind.
 
         Raises click.UsageError if there are several, and no folder.
         """
-        name = self._names.free(given.stem, given.number) if self._is_folder else ""
+        name = self._names.free(source.stem, source.number) if self._is_folder else ""
         for part, drawn in parts:
             data = self._write(drawn)
             if self._is_folder:

@@ -125,9 +125,9 @@ def command(  # noqa: PLR0913 - its options
         "--candidates": marked and not looks["answers"],
         "--step": number is not None,
     }
-    given = [option for option, known in choices.items() if known]
-    if len(given) > 1:
-        raise click.UsageError(f"{given[0]} does not go together with {given[1]}.")
+    asked = [option for option, known in choices.items() if known]
+    if len(asked) > 1:
+        raise click.UsageError(f"{asked[0]} does not go together with {asked[1]}.")
     if request.scheduler is not None and not solved and number is None:
         raise click.UsageError(
             "--scheduler is for --solution or --step: nothing else is worked on."
@@ -171,9 +171,9 @@ def drawn(
     With ``answers`` the solutions stand at the end of the book.
     """
 
-    def draw(given: Input, found: Result, summary: Summary) -> None:
-        assert found.puzzle is not None
-        pictures.add(given, figure(found.puzzle), summary, found)
+    def draw(source: Input, result: Result, summary: Summary) -> None:
+        assert result.puzzle is not None
+        pictures.add(source, figure(result.puzzle), summary, result)
 
     with _drawing(output, format, {}, {"answers": answers}) as pictures:
         yield draw
@@ -196,55 +196,57 @@ def _each(request: Request, pictures: Pictures | Book, *, solved: bool, marked: 
     if solved or pictures.answers:
         return run(request, Plan(partial(_show_solution, pictures, marked), bridge.SOLVE))
 
-    def show_puzzle(given: Input, puzzle: Puzzle, answers: Answers) -> None:
+    def show_puzzle(source: Input, puzzle: Puzzle, answers: Answers) -> None:
         marks = candidates(position(puzzle)) if marked else None
-        pictures.add(given, figure(puzzle, candidates=marks), answers.summary)
-        answers.record(given, "done")
+        pictures.add(source, figure(puzzle, candidates=marks), answers.summary)
+        answers.record(source, "done")
 
     return run(request, Plan(show_puzzle))
 
 
 def _show_solution(
-    pictures: Pictures | Book, marked: bool, given: Input, found: Result, answers: Answers
+    pictures: Pictures | Book, marked: bool, source: Input, result: Result, answers: Answers
 ) -> None:
-    puzzle, drawn = found.puzzle, None
+    puzzle, drawn = result.puzzle, None
     if puzzle is not None and pictures.answers:
         drawn = figure(puzzle, candidates=candidates(position(puzzle)) if marked else None)
-    elif puzzle is not None and found.solution is not None:
-        drawn = figure(puzzle, solution=found.solution)
+    elif puzzle is not None and result.solution is not None:
+        drawn = figure(puzzle, solution=result.solution)
     if drawn is not None:
-        pictures.add(given, drawn, answers.summary, found)
+        pictures.add(source, drawn, answers.summary, result)
     remark = {
         Status.UNIQUE: "",
         Status.MULTIPLE: "this is not the only solution",
         Status.UNSATISFIABLE: NO_SOLUTION,
         Status.UNKNOWN: "whether there is another solution was not found out in time"
-        if found.solution
+        if result.solution
         else "no solution was found in time",
-    }[found.status]
+    }[result.status]
     if remark:
-        answers.complain(f"{given.name}: {remark}")
-    answers.outcome(given, found)
+        answers.complain(f"{source.name}: {remark}")
+    answers.outcome(source, result)
 
 
 def _show_step(  # noqa: PLR0913 - what a run gives, and what was asked for
     pictures: Pictures | Book,
-    given: Input,
-    found: Explanation,
+    source: Input,
+    explanation: Explanation,
     answers: Answers,
     *,
     number: int,
     caption: bool,
 ) -> None:
-    if found.puzzle is not None and number <= len(found.steps):
-        step = found.steps[number - 1]
-        drawn = figure(found.puzzle, step=step)
-        pictures.add(given, captioned(drawn, lines_of(step)) if caption else drawn, answers.summary)
-        answers.record(given, "done")
+    if explanation.puzzle is not None and number <= len(explanation.steps):
+        step = explanation.steps[number - 1]
+        drawn = figure(explanation.puzzle, step=step)
+        pictures.add(
+            source, captioned(drawn, lines_of(step)) if caption else drawn, answers.summary
+        )
+        answers.record(source, "done")
         return
-    text = no_step(found, number)
-    if OF[found.status] == DONE:
-        answers.refused(given, text)
+    text = no_step(explanation, number)
+    if OF[explanation.status] == DONE:
+        answers.refused(source, text)
     else:
-        answers.complain(f"{given.name}: {text}")
-        answers.outcome(given, found)
+        answers.complain(f"{source.name}: {text}")
+        answers.outcome(source, explanation)

@@ -67,8 +67,8 @@ def missing(folder: Folder, answers: Answers, asked: Iterator[Recipe]) -> Iterat
         wanted = recipe.specification.difficulty
         # deductions may not come to the end
         levels = [wanted] if wanted else [*Difficulty, None]
-        found = [folder.read(stem(recipe, level)) or b"" for level in levels]
-        if any(recipe.source.encode() in text for text in found):
+        texts = [folder.read(stem(recipe, level)) or b"" for level in levels]
+        if any(recipe.source.encode() in text for text in texts):
             answers.progress.passed(1)
             answers.summary.passed(Status.UNIQUE.value)
         else:

@@ -50,9 +50,9 @@ def command(request: Request, all_: bool, limit: int | None) -> int:
         "--jobs": request.jobs is not None,
         "--scheduler": request.scheduler is not None,
     }
-    given = [option for option, known in choices.items() if known]
-    if len(given) > 1:
-        raise click.UsageError(f"{given[0]} does not go together with {given[1]}.")
+    asked = [option for option, known in choices.items() if known]
+    if len(asked) > 1:
+        raise click.UsageError(f"{asked[0]} does not go together with {asked[1]}.")
     if all_ or limit is not None:
         fields = ["number", "count", "complete", "inferences", "backtracks"]
         # one more tells whether there are more
@@ -64,17 +64,17 @@ def command(request: Request, all_: bool, limit: int | None) -> int:
     return run(request, Plan(_show, bridge.SOLVE, fields=fields, with_order=True))
 
 
-def _show(given: Input, result: Result, answers: Answers) -> None:
+def _show(source: Input, result: Result, answers: Answers) -> None:
     text = _REMARKS[result.status]
     if result.status is Status.UNKNOWN and result.solution is None:
         text = "no solution was found in time"
-    said = "; ".join(filter(None, (text, read_as(_puzzle(given), result.status))))
-    answers.answer(_puzzle(given), result.solution, f"{given.name}: {said}")
-    answers.outcome(given, result, solution=result.solution, second=result.second)
+    said = "; ".join(filter(None, (text, read_as(_puzzle(source), result.status))))
+    answers.answer(_puzzle(source), result.solution, f"{source.name}: {said}")
+    answers.outcome(source, result, solution=result.solution, second=result.second)
 
 
-def _puzzle(given: Input) -> Puzzle:
-    return cast(Puzzle, given.found)
+def _puzzle(source: Input) -> Puzzle:
+    return cast(Puzzle, source.content)
 
 
 class _Several:
@@ -83,26 +83,26 @@ class _Several:
     def __init__(self, options: bridge.Options, limit: int | None) -> None:
         self._options, self._limit = options, limit
 
-    def show(self, given: Input, puzzle: Puzzle, answers: Answers) -> None:
+    def show(self, source: Input, puzzle: Puzzle, answers: Answers) -> None:
         """Print each solution as it is found, and at last what is known of their number."""
         number = 0
         total = Count(puzzle, Status.UNKNOWN)
-        with closing(bridge.solutions(puzzle, self._options, pauses_count=True)) as found:
-            for item in found:
+        with closing(bridge.solutions(puzzle, self._options, pauses_count=True)) as solutions:
+            for item in solutions:
                 if isinstance(item, Count):
                     total = item
                 elif number != self._limit:
                     number += 1
-                    answers.progress.at(f"{given.name}: {counted(number, 'solution')}")
-                    answers.answer(puzzle, item, f"{given.name}: solution {number}")
-                    answers.record(given, SOLUTION, number=number, solution=item)
+                    answers.progress.at(f"{source.name}: {counted(number, 'solution')}")
+                    answers.answer(puzzle, item, f"{source.name}: solution {number}")
+                    answers.record(source, SOLUTION, number=number, solution=item)
         more = total.number > number
         if total.status is Status.UNSATISFIABLE:
-            answers.answer(puzzle, None, f"{given.name}: {NO_SOLUTION}")
+            answers.answer(puzzle, None, f"{source.name}: {NO_SOLUTION}")
         elif total.error is not None:
-            answers.remark(f"{given.name}: out of time after {counted(number, 'solution')}")
+            answers.remark(f"{source.name}: out of time after {counted(number, 'solution')}")
         elif more:
-            answers.remark(f"{given.name}: there are more solutions")
+            answers.remark(f"{source.name}: there are more solutions")
         else:
-            answers.remark(f"{given.name}: {counted(number, 'solution')} in all")
-        answers.outcome(given, total, count=number, complete=total.complete)
+            answers.remark(f"{source.name}: {counted(number, 'solution')} in all")
+        answers.outcome(source, total, count=number, complete=total.complete)

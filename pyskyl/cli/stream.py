@@ -80,10 +80,10 @@ class Request:
         return map(_with_repeats, inputs) if self.repeats else inputs
 
 
-def _with_repeats(given: Input) -> Input:
-    """``given``, with the puzzle of an error that has one."""
-    puzzle = given.found.puzzle if isinstance(given.found, ParseError) else None
-    return replace(given, found=puzzle) if isinstance(puzzle, Puzzle) else given
+def _with_repeats(source: Input) -> Input:
+    """``source``, with the puzzle of an error that has one."""
+    puzzle = source.content.puzzle if isinstance(source.content, ParseError) else None
+    return replace(source, content=puzzle) if isinstance(puzzle, Puzzle) else source
 
 
 @dataclass(frozen=True)
@@ -122,12 +122,12 @@ _Pairs: TypeAlias = "Iterator[tuple[Input, _I | Exception] | Pause]"
 def run(
     request: Request,
     plan: Plan[_I, _O],
-    source: Callable[[Answers], _Pairs[_I]] | None = None,
+    others: Callable[[Answers], _Pairs[_I]] | None = None,
     progress: Progress | None = None,
 ) -> int:
     """Tell what becomes of every puzzle; the exit status is that of the worst.
 
-    ``source`` gives other inputs than the puzzles that are asked about, and their items. Raises
+    ``others`` gives other inputs than the puzzles that are asked about, and their items. Raises
     click.ClickException if nothing can be written, or answers of another run are there.
     """
     with ExitStack() as stack:
@@ -137,15 +137,15 @@ def run(
         asked = {"options": plan.options} if plan.options else {}
         fields = None if plan.fields is None else dict.fromkeys(plan.fields) | asked
         answers = Answers(request.format, fields, progress, place, screen=request.screen)
-        pairs: Any = source(answers) if source else _puzzles(request, plan, answers)
+        pairs: Any = others(answers) if others else _puzzles(request, plan, answers)
         if plan.verb is not None:
             settings = plan.settings or request.options()
             pairs = batch.outcomes(plan.verb, pairs, settings, who.jobs, who.executor)
         try:
-            for given, outcome in stack.enter_context(closing(pairs)):
-                answers.remark_read(given, with_order=plan.with_order, with_moves=plan.with_moves)
-                _show(given, outcome, answers, plan.show)
-                progress.done(given.bytes_read, given.bytes_known)
+            for source, outcome in stack.enter_context(closing(pairs)):
+                answers.remark_read(source, with_order=plan.with_order, with_moves=plan.with_moves)
+                _show(source, outcome, answers, plan.show)
+                progress.done(source.bytes_read, source.bytes_known)
                 if plan.is_last(outcome):
                     break
             plan.end(answers)
@@ -200,18 +200,18 @@ def _items(
     item: Callable[[Puzzle], _I],
     progress: Progress,
 ) -> _Pairs[_I]:
-    for given in inputs:
-        if given is None:
+    for source in inputs:
+        if source is None:
             yield batch.PAUSE
             continue
-        progress.begun(given.name)
-        if isinstance(given.found, Puzzle):
+        progress.begun(source.name)
+        if isinstance(source.content, Puzzle):
             try:
-                yield given, item(given.found)
+                yield source, item(source.content)
             except ParseError as error:
-                yield given, error
-        elif given.found is not None:
-            yield given, given.found
+                yield source, error
+        elif source.content is not None:
+            yield source, source.content
 
 
 def _skip(inputs: Iterator[Input], answers: Answers) -> None:
@@ -226,27 +226,27 @@ def _skip(inputs: Iterator[Input], answers: Answers) -> None:
     for line, end, former in file.former():
         if former.get("status") == SOLUTION:
             continue
-        given = next(inputs, None)
-        if given is None:
+        source = next(inputs, None)
+        if source is None:
             raise file.refusal(line, f"there is no such puzzle: {OTHER}")
-        if not answers.fits(given, former):
-            raise file.refusal(line, f"this is no answer to {given.name}: {OTHER}")
+        if not answers.fits(source, former):
+            raise file.refusal(line, f"this is no answer to {source.name}: {OTHER}")
         answers.summary.add(
-            given.name,
+            source.name,
             former["status"],
             former["seconds"],
             former["error"],
             mistaken=bool(former.get("mistakes")),
         )
-        answers.progress.begun(given.name)
-        answers.progress.done(given.bytes_read, given.bytes_known)
+        answers.progress.begun(source.name)
+        answers.progress.done(source.bytes_read, source.bytes_known)
         whole = end
     file.cut(whole)
     answers.summary.resumed()
 
 
 def _show(
-    given: Input, outcome: Any, answers: Answers, show: Callable[[Input, Any, Answers], None]
+    source: Input, outcome: Any, answers: Answers, show: Callable[[Input, Any, Answers], None]
 ) -> None:
     """Tell what has been found, or why there is no answer to a puzzle."""
     error: Any = outcome if isinstance(outcome, Exception) else getattr(outcome, "error", None)
@@ -255,13 +255,13 @@ def _show(
     )
     try:
         # of a puzzle that was to be made, that is told otherwise
-        if is_problem and given.found is not None:
-            answers.problem(given, error)
+        if is_problem and source.content is not None:
+            answers.problem(source, error)
         else:
-            show(given, outcome, answers)
+            show(source, outcome, answers)
     except EngineNotFoundError:
         raise
     except FormatError as refusal:
-        answers.refused(given, str(refusal))
+        answers.refused(source, str(refusal))
     except EngineError as failure:
-        answers.problem(given, failure)
+        answers.problem(source, failure)

@@ -32,7 +32,7 @@ def ways(request: Request, font: str | None) -> Iterator[Write]:
         yield _page()
     elif request.format == "pdf":
         with drawing(output, "pdf"), file_at_end(output, partial(Way, font)) as way:
-            yield lambda given, found, end, _: way.add(given.name, found, end)
+            yield lambda source, explanation, end, _: way.add(source.name, explanation, end)
     else:
         with drawing(output, "svg"), Pictures(output, ".svg", _svg) as pictures:
             yield partial(_draw, pictures)
@@ -42,24 +42,26 @@ def _page() -> Write:
     """Writes sections, and before the first of them the begin of a page."""
     heads = iter([PAGE])
 
-    def write(given: Input, found: Explanation, end: str, answers: Answers) -> None:
+    def write(source: Input, explanation: Explanation, end: str, answers: Answers) -> None:
         answers.text(next(heads, ""))
-        answers.text(section(given.name, found, end))
+        answers.text(section(source.name, explanation, end))
 
     return write
 
 
-def _draw(pictures: Pictures, given: Input, found: Explanation, end: str, answers: Answers) -> None:
+def _draw(
+    pictures: Pictures, source: Input, explanation: Explanation, end: str, answers: Answers
+) -> None:
     """Draw each paragraph, with its sentences below."""
     pictures.add_parts(
-        given,
+        source,
         (
             (_numbers(told.paragraph), captioned(told.drawn, told.paragraph.lines))
-            for told in walk(found)
+            for told in walk(explanation)
         ),
     )
     if end:
-        answers.complain(f"{given.name}: {end}")
+        answers.complain(f"{source.name}: {end}")
 
 
 def _numbers(paragraph: Paragraph) -> str:
