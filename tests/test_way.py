@@ -153,7 +153,7 @@ def test_a_printed_way(
     assert main(["explain", "--quiet", str(tmp_path / "x.sky"), "-o", str(path)]) == 0
     told = [*walk(pyskyl.explain(puzzle))]
     pages = texts(path)
-    assert [figure for _, figure in drawn[2:-1]] == [each.drawn for each in told]
+    assert [figure for _, figure in drawn[2:-1]] == [each.picture for each in told]
     assert "look here" in pages[0]
     for each, (page, _) in zip(told, drawn[2:-1], strict=True):
         words = " ".join(text for _, text in each.paragraph.lines)
@@ -204,7 +204,7 @@ def test_a_folder_of_pictures(tmp_path: Path, capsys: pytest.CaptureFixture[str]
     names = [f"paper-4x4-{part.first:03}-{part.last:03}.svg" for part in found.paragraphs]
     assert sorted(path.name for path in folder.glob("paper*")) == names
     for name, each in zip(names, walk(found), strict=True):
-        assert (folder / name).read_text() == svg_of(captioned(each.drawn, each.paragraph.lines))
+        assert (folder / name).read_text() == svg_of(captioned(each.picture, each.paragraph.lines))
     chain = pyskyl.explain(pyskyl.loads(CHAIN))
     assert len([*folder.glob("puzzle-2-*.svg")]) == len(chain.paragraphs)
     assert (
@@ -225,7 +225,7 @@ def test_one_picture(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert main([*told, "--step", "3"]) == 0
     found = pyskyl.explain(pyskyl.load(ROOT / "puzzles/paper-4x4.sky"))
     first = next(walk(found))
-    assert path.read_text() == svg_of(captioned(first.drawn, first.paragraph.lines))
+    assert path.read_text() == svg_of(captioned(first.picture, first.paragraph.lines))
 
 
 def test_a_font_is_for_print(capsys: pytest.CaptureFixture[str]) -> None:

@@ -56,7 +56,7 @@ def _draw(
     pictures.add_parts(
         source,
         (
-            (_numbers(told.paragraph), captioned(told.drawn, told.paragraph.lines))
+            (_numbers(told.paragraph), captioned(told.picture, told.paragraph.lines))
             for told in walk(explanation)
         ),
     )

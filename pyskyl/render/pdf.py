@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import logging
 import math
 import os
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import repeat
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from ..difficulty import Difficulty
 from ..errors import NoFontError, PdfError
 from ..puzzle import Board, Puzzle, check_puzzles
 from ..words import visible
 from .figure import Figure, figure
-from .pdf_layout import BLANK, LEADING, MARGIN, MAX_PER_PAGE, PAPERS, Box, cells_fit, places
+from .pdf_layout import BLANK, LEADING, MAX_PER_PAGE, PAPERS, Box, Pages, places, places_for
 from .pdf_parts import Answered, draw_answers, draw_rules
-
-if TYPE_CHECKING:  # it is loaded for a book only
-    from .pdf_document import Document
 
 __all__ = [
     "FACTS",
@@ -29,7 +25,6 @@ __all__ = [
     "NoFontError",
     "PdfError",
     "booklet",
-    "new_document",
 ]
 
 FACTS = ("difficulty", "seed", "author", "source")
@@ -75,7 +70,7 @@ def booklet(
 
 
 class _Entry(NamedTuple):
-    drawn: Figure
+    picture: Figure
     remark: str
     answer: Answer | None
 
@@ -120,10 +115,6 @@ class Booklet:
         self._facts = facts
         self._rules = rules
         self._sections: dict[str, list[_Entry]] = {name: [] for name in _SECTIONS if sections}
-        width, height = PAPERS[paper]
-        top = MARGIN + (_TITLE_ROOM if self._title else 0)
-        self._page = Box(MARGIN, top, width - 2 * MARGIN, height - top - MARGIN)
-        self._area = self._page.lowered(_HEADING_ROOM if sections else 0)
         self._waiting: list[_Entry] = []
         self._places = per_page
         self._heading = ""
@@ -131,7 +122,10 @@ class Booklet:
         self._answers: list[Answered] = []
         self._ended = False
         path = None if font is None else os.fspath(font)
-        self._pdf = new_document(paper, self._title or "Skyscrapers", path)
+        self._pages = Pages(paper, self._title or "Skyscrapers", path, self._head)
+        self._pdf = self._pages.pdf
+        page = self._pages.area.lowered(_TITLE_ROOM if self._title else 0)
+        self._area = page.lowered(_HEADING_ROOM if sections else 0)
 
     def __enter__(self) -> Booklet:
         return self
@@ -180,7 +174,8 @@ class Booklet:
         self._finish_page()
         self._ended = True
         if self._answers:
-            draw_answers(self._pdf, self._answers, self._begin_page)
+            self._begin_page("Answers")
+            draw_answers(self._pages, self._answers)
         return self._pdf.data()
 
     def _require_open(self) -> None:
@@ -189,7 +184,7 @@ class Booklet:
 
     def _place(self, entry: _Entry) -> None:
         """Give a puzzle a place on the page that is being filled, or on the next one."""
-        fitting = cells_fit(self._area, self._per_page, entry.drawn)
+        fitting = places_for(self._area, self._per_page, entry.picture)
         if len(self._waiting) >= fitting:
             self._finish_page()
         self._places = min(self._places, fitting) if self._waiting else fitting
@@ -202,45 +197,50 @@ class Booklet:
         if not self._waiting:
             return
         if self._rules and not self._number:
-            draw_rules(self._pdf, self._begin_page("Rules"))
+            self._begin_page("Rules")
+            draw_rules(self._pages)
         self._begin_page(self._heading)
         if not self._number and not self._heading:
             self._pdf.start_section("Puzzles")
             # a book of one page is laid out for as many puzzles as there are
             self._places = len(self._waiting)
         self._heading = ""
-        found = places(self._area, self._places, len(self._waiting))
-        for place, entry in zip(found, self._waiting, strict=True):
+        boxes = places(self._area, self._places, len(self._waiting))
+        for place, entry in zip(boxes, self._waiting, strict=True):
             self._draw(entry, place)
         self._waiting = []
 
-    def _begin_page(self, heading: str = "") -> Box:
-        """Begin a page with the title of the book, and a heading. What is free there."""
-        pdf, page = self._pdf, self._page
-        pdf.add_page()
+    def _head(self) -> float:
+        """Write the title of the book at the top of a page, large on the first."""
+        pdf, area = self._pdf, self._pages.area
         is_first = pdf.page_no() == 1
         size = 9.0 if not is_first else 18.0 if len(self._title) <= 40 else 13.0
         most = 2 if is_first else 1
-        title = pdf.paragraph(self._title, page.width, size, what=_TITLE, most=most)
+        title = pdf.paragraph(self._title, area.width, size, what=_TITLE, most=most)
         role, align = ("frame", "C") if is_first else ("name", "")
-        pdf.put(title, (page.x, MARGIN), page.width, role, align)
-        if not heading:
-            return page
-        pdf.set_y(page.y)
-        pdf.start_section(heading)
-        pdf.label(heading, page.x, page.y, 15)
-        return page.lowered(_HEADING_ROOM)
+        pdf.put(title, (area.x, area.y), area.width, role, align)
+        return area.y + (_TITLE_ROOM if self._title else 0)
+
+    def _begin_page(self, heading: str) -> None:
+        """Begin a page with the title of the book, and below it a heading, if there is one."""
+        pages, pdf = self._pages, self._pdf
+        pages.begin()
+        if heading:
+            pdf.set_y(pages.y)
+            pdf.start_section(heading)
+            pdf.label(heading, pages.area.x, pages.y, 15)
+            pages.y += _HEADING_ROOM
 
     def _draw(self, entry: _Entry, place: Box) -> None:
         """Draw a puzzle; above it its number, title and rule, below it its facts."""
         self._number += 1
-        pdf, puzzle, number = self._pdf, entry.drawn.puzzle, str(self._number)
+        pdf, puzzle, number = self._pdf, entry.picture.puzzle, str(self._number)
         rule = pdf.paragraph(
             " ".join(puzzle.rule.sentences), place.width, place.small, what="the rule", most=9
         )
-        box, scale = place.lowered(rule.height).around(entry.drawn)
-        pdf.draw(entry.drawn, box.x - BLANK * scale, box.y - BLANK * scale, scale)
-        cell = entry.drawn.cell * scale
+        box, scale = place.lowered(rule.height).around(entry.picture)
+        pdf.draw(entry.picture, box.x - BLANK * scale, box.y - BLANK * scale, scale)
+        cell = entry.picture.cell * scale
         # texts are as wide as the grid, but no narrower than they can be read
         left = box.x + (box.width - puzzle.size * cell) / 2
         width = max(puzzle.size * cell, min(120.0, place.x + place.width - left))
@@ -253,7 +253,7 @@ class Booklet:
         pdf.put(
             rule, (place.x, max(below, top + LEADING * place.type)), place.width, "candidate", "C"
         )
-        text = " · ".join(filter(None, (entry.remark, *self._known(puzzle))))
+        text = " · ".join(filter(None, (entry.remark, *self._shown_facts(puzzle))))
         what = f"what is said below puzzle {number}"
         facts = pdf.paragraph(text, width, place.small, what=what, most=2)
         pdf.put(facts, (left, box.y + box.height + 0.3 * place.small), width, "candidate")
@@ -263,25 +263,13 @@ class Booklet:
             answered = self._number, puzzle.board, puzzle.rule, cell, solution, remark
             self._answers.append(Answered(*answered))
 
-    def _known(self, puzzle: Puzzle) -> Iterator[str]:
+    def _shown_facts(self, puzzle: Puzzle) -> Iterator[str]:
         """The facts about a puzzle that are shown."""
         headers = dict(puzzle.headers)
         for fact in self._facts:
             text = headers.get(fact, "")
             if text and not (fact == "source" and text.startswith(_MADE_HERE)):
                 yield f"seed {text}" if fact == "seed" else text
-
-
-def new_document(paper: str, title: str, font: str | None) -> Document:
-    """Pages to be filled. Raises :class:`PdfError` if the extra ``render`` is not installed."""
-    for library in ("fpdf", "fontTools"):
-        # their warnings mean nothing to whoever wants a book
-        logging.getLogger(library).addHandler(logging.NullHandler())
-    try:
-        from .pdf_document import Document
-    except ImportError:
-        raise PdfError("for books as PDF: pip install 'pyskyl[render]'") from None
-    return Document(paper, title, font)
 
 
 def _section(puzzle: Puzzle) -> str:

@@ -1,15 +1,21 @@
-"""Where the puzzles are on a page of a book.
+"""Where puzzles, texts and pictures are on the pages of a book.
 
 All lengths are points, of which an inch has 72; y grows downwards.
 """
 
 from __future__ import annotations
 
+import logging
 import math
+from collections.abc import Callable
 from functools import cache
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
+from ..errors import PdfError
 from .figure import UNIT, Figure
+
+if TYPE_CHECKING:  # it is loaded for a book only
+    from .pdf_document import Document, Paragraph
 
 PAPERS = {"a4": (595.28, 841.89), "letter": (612.0, 792.0)}
 """Width and height."""
@@ -22,6 +28,9 @@ MARGIN = 42.5
 
 LEADING = 1.2
 """From one line of text to the next, as a multiple of its size."""
+
+ALL = 999
+"""More lines than any text has that is to be cut off nowhere."""
 
 _GUTTERS = (26.0, 22.0)
 """Between two places, side by side and one below the other."""
@@ -65,10 +74,15 @@ class Box(NamedTuple):
         """The height of the room for facts."""
         return 2.0 * self.small + 2
 
-    def around(self, drawn: Figure) -> tuple[Box, float]:
-        """The box of what a figure shows in this place, and how many points a unit has."""
-        scale = scale_in(self, drawn)
-        side = scale * (drawn.width - 2 * BLANK)
+    def scale(self, picture: Figure) -> float:
+        """How many points a unit of a puzzle's picture has in this place."""
+        room = min(self.width, self.height - self.above - self.below)
+        return min(room / (picture.width - 2 * BLANK), _MAX_CELL / picture.cell)
+
+    def around(self, picture: Figure) -> tuple[Box, float]:
+        """The box of what a picture shows in this place, and how many points a unit has."""
+        scale = self.scale(picture)
+        side = scale * (picture.width - 2 * BLANK)
         spare = self.height - self.above - self.below - side
         # slightly above the middle, where the eye expects the middle
         y = self.y + self.above + 0.4 * spare
@@ -100,29 +114,69 @@ def places(area: Box, count: int, used: int) -> tuple[Box, ...]:
 
     columns = max(range(1, count + 1), key=worth)
     first = place(columns)
-    found = []
+    boxes = []
     for number in range(used):
         row, column = divmod(number, columns)
-        missing = columns - min(columns, used - row * columns)
-        x = area.x + (column + missing / 2) * (first.width + across)
-        found.append(first._replace(x=x, y=area.y + row * (first.height + down)))
-    return tuple(found)
+        empty = columns - min(columns, used - row * columns)
+        x = area.x + (column + empty / 2) * (first.width + across)
+        boxes.append(first._replace(x=x, y=area.y + row * (first.height + down)))
+    return tuple(boxes)
 
 
-def scale_in(place: Box, drawn: Figure) -> float:
-    """How many points a unit of a figure has in a place."""
-    room = min(place.width, place.height - place.above - place.below)
-    return min(room / (drawn.width - 2 * BLANK), _MAX_CELL / drawn.cell)
+def places_for(area: Box, most: int, picture: Figure) -> int:
+    """How many pictures like this a page has: ``most``, or fewer so that they can be read."""
+    least = _MIN_CELL if picture.cell == UNIT else MIN_MARKED
+    counts = range(most, 1, -1)
+    return next((n for n in counts if places(area, n, 1)[0].scale(picture) * UNIT >= least), 1)
 
 
-def cells_fit(area: Box, most: int, drawn: Figure) -> int:
-    """How many figures like this a page has: ``most``, or fewer so that they can be read."""
-    least = _MIN_CELL if drawn.cell == UNIT else MIN_MARKED
-    return next(
-        (
-            count
-            for count in range(most, 1, -1)
-            if scale_in(places(area, count, 1)[0], drawn) * UNIT >= least
-        ),
-        1,
-    )
+class Pages:
+    """Pages that are filled from the top downwards.
+
+    ``head`` writes what stands at the top of each, and gives where that ends. ``area`` is a page
+    without its margins; ``y`` is where on it the next text or picture goes. Raises
+    :class:`PdfError` if the extra ``render`` is not installed or a font cannot be used.
+    """
+
+    def __init__(self, paper: str, title: str, font: str | None, head: Callable[[], float]) -> None:
+        width, height = PAPERS[paper]
+        self.area = Box(MARGIN, MARGIN, width - 2 * MARGIN, height - 2 * MARGIN)
+        self.y = 0.0
+        self.pdf = _document(paper, title, font)
+        self._head = head
+
+    def begin(self) -> None:
+        """Begin a page."""
+        self.pdf.add_page()
+        self.y = self._head()
+
+    def need(self, height: float) -> None:
+        """Begin a page where there is not so much room left."""
+        if self.y + height > self.area.y + self.area.height:
+            self.begin()
+
+    def write(self, text: str, size: float, *, what: str) -> None:
+        """Write a text below what is there, and name it as :meth:`Document.paragraph` does."""
+        self.put(self.pdf.paragraph(text, self.area.width, size, what=what, most=ALL), self.area)
+
+    def put(self, paragraph: Paragraph, column: Box) -> None:
+        """Write a paragraph below what is there, between the sides of a column."""
+        self.need(paragraph.height)
+        self.y = self.pdf.put(paragraph, (column.x, self.y), column.width, "frame")
+
+    def draw(self, picture: Figure, scale: float, gap: float) -> None:
+        """Draw a picture below what is there, and leave a gap below it."""
+        self.need(scale * picture.height)
+        self.pdf.draw(picture, self.area.x, self.y, scale)
+        self.y += scale * picture.height + gap
+
+
+def _document(paper: str, title: str, font: str | None) -> Document:
+    for library in ("fpdf", "fontTools"):
+        # their warnings mean nothing to whoever wants a book
+        logging.getLogger(library).addHandler(logging.NullHandler())
+    try:
+        from .pdf_document import Document
+    except ImportError:
+        raise PdfError("for books as PDF: pip install 'pyskyl[render]'") from None
+    return Document(paper, title, font)

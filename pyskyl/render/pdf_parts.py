@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from ..puzzle import Board, Puzzle, Sides
+from ..puzzle import Board, Puzzle
 from ..rule import Rule
 from .figure import UNIT, figure
-from .pdf_layout import Box
+from .pdf_layout import Pages
 
 if TYPE_CHECKING:  # it is loaded for a book only
     from .pdf_document import Document
@@ -65,48 +65,41 @@ class Answered(NamedTuple):
         return self.cell * len(self.givens) if self.solution else 0.0
 
 
-def draw_rules(pdf: Document, area: Box) -> None:
+def draw_rules(pages: Pages) -> None:
     """Write the rules, and draw an example and its solution."""
-    y = area.y
     for rule in _RULES:
-        lines = pdf.paragraph(rule, area.width, _TEXT, what="a rule", most=9)
-        y = pdf.put(lines, (area.x, y), area.width, "frame") + 0.7 * _TEXT
-    y += _TEXT
-    example = figure(EXAMPLE)
+        pages.write(rule, _TEXT, what="a rule")
+        pages.y += 0.7 * _TEXT
+    pages.y += _TEXT
     scale = 30 / UNIT
+    example = figure(EXAMPLE)
     side = scale * example.width
-    left = area.x + (area.width - 2 * side) / 2
-    for x, drawn in ((left, example), (left + side, figure(EXAMPLE, solution=SOLUTION))):
-        pdf.draw(drawn, x, y, scale)
-    lines = pdf.paragraph(_SEEN, area.width, _TEXT, what="a rule", most=9)
-    pdf.put(lines, (area.x, y + side + _TEXT), area.width, "frame")
+    left = pages.area.x + (pages.area.width - 2 * side) / 2
+    for x, picture in ((left, example), (left + side, figure(EXAMPLE, solution=SOLUTION))):
+        pages.pdf.draw(picture, x, pages.y, scale)
+    pages.y += side + _TEXT
+    pages.write(_SEEN, _TEXT, what="a rule")
 
 
-def draw_answers(
-    pdf: Document, answers: Sequence[Answered], begin_page: Callable[[str], Box]
-) -> None:
-    """Add pages with the answers in columns. ``begin_page`` begins one, and gives its free area."""
-    area = begin_page("Answers")
+def draw_answers(pages: Pages, answers: Sequence[Answered]) -> None:
+    """Draw the answers in columns, on as many pages as they need."""
     # of one scale, and none larger than its puzzle
     usual = max(_SMALLEST, min(_CELL, 0.8 * min(answer.cell for answer in answers)))
     answers = [answer._replace(cell=min(usual, answer.cell)) for answer in answers]
     width = max(_NARROWEST, *(answer.side for answer in answers))
     across, down = _GAPS
+    area = pages.area
     columns = max(1, int((area.width + across) / (width + across)))
     step = (area.width - width) / max(1, columns - 1)
-    y = area.y
     for start in range(0, len(answers), columns):
         row = answers[start : start + columns]
         # no remark has more than three lines
-        height = max(_LABEL + answer.side + (3 * 9 if answer.remark else 0) for answer in row)
-        if y + height > area.y + area.height and y > area.y:
-            area = begin_page("")
-            y = area.y
+        pages.need(max(_LABEL + answer.side + (3 * 9 if answer.remark else 0) for answer in row))
         ends = [
-            _draw_answer(pdf, answer, area.x + column * step, y)
+            _draw_answer(pages.pdf, answer, area.x + column * step, pages.y)
             for column, answer in enumerate(row)
         ]
-        y = max(ends) + down
+        pages.y = max(ends) + down
 
 
 def _draw_answer(pdf: Document, answer: Answered, x: float, y: float) -> float:
@@ -116,10 +109,9 @@ def _draw_answer(pdf: Document, answer: Answered, x: float, y: float) -> float:
     remark = pdf.paragraph(answer.remark, width, _REMARK_TYPE, what="a remark", most=3)
     y = pdf.put(remark, (x, y + _LABEL), width, "candidate")
     if answer.solution:
-        none = (0,) * len(answer.givens)
-        bare = Puzzle(Sides(none, none, none, none), answer.givens, rule=answer.rule)
-        drawn = figure(bare, solution=answer.solution)
+        puzzle = Puzzle.empty(len(answer.givens), answer.rule).with_board(answer.givens)
+        picture = figure(puzzle, solution=answer.solution)
         scale = answer.cell / UNIT
-        margin = (scale * drawn.width - answer.side) / 2
-        pdf.draw(drawn, x - margin, y - margin, scale)
+        margin = (scale * picture.width - answer.side) / 2
+        pdf.draw(picture, x - margin, y - margin, scale)
     return y + answer.side

@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
-
 from ..explanation import Explanation
 from ..words import visible
 from .caption import legend
-from .figure import UNIT, Figure, figure
-from .pdf import new_document
-from .pdf_layout import LEADING, MARGIN, MIN_MARKED, PAPERS, Box
+from .figure import UNIT, figure
+from .pdf_layout import ALL, LEADING, MIN_MARKED, Pages
 from .walk import Told, judged, titled, walk
-
-if TYPE_CHECKING:  # it is loaded for a book only
-    from .pdf_document import Paragraph
-
-_PAPER = "a4"
 
 _TITLE, _TEXT, _SMALL = 15.0, 10.0, 9.0
 """The sizes of the type: of the title, of the text, and of the title above further pages."""
@@ -33,9 +24,6 @@ _GAP, _INDENT = 14.0, 12.0
 _WHAT = "the title of a puzzle"
 """What a font may lack a character of: all other texts are our own."""
 
-_MOST = 999
-"""More lines than any text has: nothing of it is cut off."""
-
 
 class Way:
     """A book of explanations in the making: :meth:`add` one by one, then take its :meth:`data`.
@@ -48,11 +36,8 @@ class Way:
     """
 
     def __init__(self, font: str | None = None) -> None:
-        self._pdf = new_document(_PAPER, "Skyscrapers explained", font)
-        width, height = PAPERS[_PAPER]
-        self._page = Box(MARGIN, MARGIN, width - 2 * MARGIN, height - 2 * MARGIN)
+        self._pages = Pages("a4", "Skyscrapers explained", font, self._head)
         self._title = ""
-        self._y = 0.0
         self._added = 0
 
     def __len__(self) -> int:
@@ -60,98 +45,77 @@ class Way:
 
     def close(self) -> None:
         """Close the files of fonts. Nothing can be added then."""
-        self._pdf.close_fonts()
+        self._pages.pdf.close_fonts()
 
     def data(self) -> bytes:
         """The file. Nothing can be added then."""
-        return self._pdf.data()
+        return self._pages.pdf.data()
 
-    def add(self, name: str, found: Explanation, end: str) -> None:
+    def add(self, name: str, explanation: Explanation, end: str) -> None:
         """Put the explanation of one puzzle on new pages; the arguments are those of a section."""
+        pages = self._pages
         self._added += 1
         self._title = ""
-        self._begin_page()
-        self._title = titled(found, name)
-        self._write(self._lines([(0, self._title)], size=_TITLE))
-        self._pdf.start_section(visible(self._title))
-        self._write(self._lines([(0, judged(found))]))
-        puzzle, told = found.puzzle, [*walk(found)]
+        pages.begin()
+        self._title = titled(explanation, name)
+        self._write(self._title, _TITLE)
+        pages.pdf.start_section(visible(self._title))
+        self._write(judged(explanation))
+        puzzle, several = explanation.puzzle, [*walk(explanation)]
         if puzzle is None:
             return
-        self._draw(figure(puzzle), _SCALE)
-        if told:
-            width = self._page.width / _LEGEND_SCALE
-            self._draw(legend((each.drawn for each in told), width), _LEGEND_SCALE)
-        for each in told:
-            self._tell(each)
+        pages.draw(figure(puzzle), _SCALE, _GAP)
+        if several:
+            width = pages.area.width / _LEGEND_SCALE
+            marks = legend((told.picture for told in several), width)
+            pages.draw(marks, _LEGEND_SCALE, _GAP)
+        for told in several:
+            self._tell(told)
         if end:
-            self._write(self._lines([(0, end)]))
-        if found.solved:
-            self._draw(figure(puzzle, solution=found.board), _SCALE)
+            self._write(end)
+        if explanation.solved:
+            pages.draw(figure(puzzle, solution=explanation.board), _SCALE, _GAP)
 
-    @property
-    def _bottom(self) -> float:
-        return self._page.y + self._page.height
+    def _head(self) -> float:
+        """Write the title above every page but the first, which has it larger."""
+        pdf, area = self._pages.pdf, self._pages.area
+        if not self._title:
+            return area.y
+        title = pdf.paragraph(self._title, area.width, _SMALL, what=_WHAT)
+        pdf.put(title, (area.x, area.y), area.width, "name")
+        return area.y + _HEAD
 
-    def _begin_page(self) -> None:
-        self._pdf.add_page()
-        self._y = self._page.y
-        if self._title:
-            title = self._pdf.paragraph(self._title, self._page.width, _SMALL, what=_WHAT)
-            self._pdf.put(title, (self._page.x, self._y), self._page.width, "name")
-            self._y += _HEAD
-
-    def _need(self, height: float) -> None:
-        """Begin a page where there is not so much room left."""
-        if self._y + height > self._bottom:
-            self._begin_page()
+    def _write(self, text: str, size: float = _TEXT) -> None:
+        self._pages.write(text, size, what=_WHAT)
+        self._pages.y += _GAP
 
     def _tell(self, told: Told) -> None:
         """Write a paragraph and draw its picture: both on one page, if one has room for them."""
-        page, drawn, number = self._page, told.drawn, told.paragraph.number
+        pages, pdf, area, picture = self._pages, self._pages.pdf, self._pages.area, told.picture
         # three on a page, if they can be read
-        third = (page.height - _HEAD) / 3 - _GAP
-        scale = max(MIN_MARKED / UNIT, min(_SCALE, third / drawn.height))
-        is_beside = scale * drawn.width <= page.width / 2
+        third = (area.height - _HEAD) / 3 - _GAP
+        scale = max(MIN_MARKED / UNIT, min(_SCALE, third / picture.height))
+        is_beside = scale * picture.width <= area.width / 2
         if not is_beside:
-            scale = min(_SCALE, page.width / drawn.width)
-        high, wide = scale * drawn.height, scale * drawn.width
-        column = page.width - wide - _GAP if is_beside else page.width
-        lines = self._lines(told.paragraph.lines, column)
-        text = LEADING * _TEXT + sum(line.height for _, line in lines)
-        self._need(max(text, high) if is_beside else text + high)
+            scale = min(_SCALE, area.width / picture.width)
+        high, wide = scale * picture.height, scale * picture.width
+        column = area._replace(width=area.width - wide - _GAP) if is_beside else area
+        lines = []
+        for depth, text in told.paragraph.lines:
+            indent = depth * _INDENT
+            box = column._replace(x=column.x + indent, width=column.width - indent)
+            lines.append((pdf.paragraph(text, box.width, _TEXT, what=_WHAT, most=ALL), box))
+        height = LEADING * _TEXT + sum(line.height for line, _ in lines)
+        pages.need(max(height, high) if is_beside else height + high)
         if is_beside:
-            self._pdf.draw(drawn, page.x + page.width - wide, self._y, scale)
-        begin, first = self._y, self._pdf.page_no()
-        self._pdf.label(number, page.x, self._y, _TEXT)
-        self._y += LEADING * _TEXT
-        self._write(lines, column)
+            pdf.draw(picture, area.x + area.width - wide, pages.y, scale)
+        begin, first = pages.y, pdf.page_no()
+        pdf.label(told.paragraph.number, area.x, pages.y, _TEXT)
+        pages.y += LEADING * _TEXT
+        for line, box in lines:
+            pages.put(line, box)
+        pages.y += _GAP
         if not is_beside:
-            self._draw(drawn, scale)
-        elif self._pdf.page_no() == first:
-            self._y = max(self._y, begin + high + _GAP)
-
-    def _draw(self, drawn: Figure, scale: float) -> None:
-        """Draw a picture below what is there."""
-        self._need(scale * drawn.height)
-        self._pdf.draw(drawn, self._page.x, self._y, scale)
-        self._y += scale * drawn.height + _GAP
-
-    def _lines(
-        self, lines: Sequence[tuple[int, str]], width: float = 0.0, *, size: float = _TEXT
-    ) -> list[tuple[float, Paragraph]]:
-        """Texts in lines of this width, by default that of the page, each with its indent."""
-        width = width or self._page.width
-        indents = [depth * _INDENT for depth, _ in lines]
-        return [
-            (indent, self._pdf.paragraph(text, width - indent, size, what=_WHAT, most=_MOST))
-            for indent, (_, text) in zip(indents, lines, strict=True)
-        ]
-
-    def _write(self, lines: Sequence[tuple[float, Paragraph]], width: float = 0.0) -> None:
-        """Write texts below what is there."""
-        for indent, line in lines:
-            self._need(line.height)
-            wide = (width or self._page.width) - indent
-            self._y = self._pdf.put(line, (self._page.x + indent, self._y), wide, "frame")
-        self._y += _GAP
+            pages.draw(picture, scale, _GAP)
+        elif pdf.page_no() == first:
+            pages.y = max(pages.y, begin + high + _GAP)

@@ -20,7 +20,7 @@ class Told(NamedTuple):
     """A paragraph, and its picture."""
 
     paragraph: Paragraph
-    drawn: Figure
+    picture: Figure
 
 
 def walk(found: Explanation) -> Iterator[Told]:

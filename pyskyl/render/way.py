@@ -57,7 +57,7 @@ def section(name: str, found: Explanation, end: str) -> str:
     if puzzle is not None:
         parts.append(svg(puzzle))
         if told:
-            parts.append(svg_of(legend((each.drawn for each in told), _LEGEND)))
+            parts.append(svg_of(legend((each.picture for each in told), _LEGEND)))
         parts += map(_paragraph, told)
         parts.append(f"<p>{_text(end)}</p>" if end else "")
         if found.solved:
@@ -80,10 +80,10 @@ def strip(found: Explanation) -> str:
 def _paragraph(told: Told) -> str:
     paragraph = told.paragraph
     lines = "\n".join(_lines(paragraph))
-    kind = "step large" if told.drawn.puzzle.size >= _LARGE else "step"
+    kind = "step large" if told.picture.puzzle.size >= _LARGE else "step"
     return (
         f'<div class="{kind}" id="step-{paragraph.first}"><div><h2>{paragraph.number}</h2>\n'
-        f"{lines}</div>\n{svg_of(told.drawn)}</div>"
+        f"{lines}</div>\n{svg_of(told.picture)}</div>"
     )
 
 
