@@ -148,6 +148,13 @@ def candidates_of(puzzle: Puzzle) -> Candidates:
     )
 
 
+def singles(candidates: Candidates) -> Board:
+    """The height of each cell that has one candidate, None in the others."""
+    return tuple(
+        tuple(next(iter(cell)) if len(cell) == 1 else None for cell in row) for row in candidates
+    )
+
+
 def after(candidates: Candidates, step: Step) -> Candidates:
     """``candidates`` without what ``step`` removes, and with what it places."""
     return _changed(candidates, step.placed, step.removed)
@@ -242,9 +249,7 @@ class Explanation:
     def board(self) -> Board:
         """The grid after the last step: the height of each cell with one candidate, or None."""
         *_, last = [(), *self.candidates()]
-        return tuple(
-            tuple(next(iter(cell)) if len(cell) == 1 else None for cell in row) for row in last
-        )
+        return singles(last)
 
 
 @dataclass(frozen=True)

@@ -6,13 +6,15 @@ import re
 from collections.abc import Sequence
 
 
-def counted(number: int, one: str, several: str = "") -> str:
+def counted(number: int, one: str, several: str = "", *, form: str = "") -> str:
     """``number`` and what it counts; ``several`` is the plural where an s is not enough.
 
     >>> counted(1, "row"), counted(0, "row"), counted(2, "entry", "entries")
     ('1 row', '0 rows', '2 entries')
+    >>> counted(1234, "row", form=",")
+    '1,234 rows'
     """
-    return f"{number} {one if number == 1 else several or f'{one}s'}"
+    return f"{number:{form}} {one if number == 1 else several or f'{one}s'}"
 
 
 def kind_of(value: object) -> str:

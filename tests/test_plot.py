@@ -17,11 +17,10 @@ import pytest
 
 import pyskyl
 import pyskyl.cli.stream
-import pyskyl.render.plot_data
 from pyskyl import Difficulty, Puzzle, Status
 from pyskyl.cli import main
 from pyskyl.explanation import Grade
-from pyskyl.render.plot_data import FORMATS, Graded
+from pyskyl.render.explanation import PLOT_FORMATS, Graded
 
 from .command import alone
 from .golden import Golden
@@ -213,7 +212,7 @@ def test_what_cannot_be_seen_in_a_title() -> None:
     assert r"a\x00\nb" in written([graded()], "a\0\nb")
 
 
-@pytest.mark.parametrize("format", some(FORMATS, 1))
+@pytest.mark.parametrize("format", some(PLOT_FORMATS, 1))
 def test_files_are_the_same_each_time(format: str) -> None:
     grades = [graded("easy", score, size=4 + score % 3) for score in range(30)]
     first = plot_bytes(grades_plot(grades), format)
@@ -256,12 +255,14 @@ def test_matplotlib_is_left_as_it_was() -> None:
     ],
 )
 def test_scales(values: Sequence[float], scale: str, ticks: Sequence[str]) -> None:
+    import matplotlib.figure
+
     from pyskyl.render import plot
 
     with plot.looks():
-        axes = plot.new_figure(6, 6, "").subplots()
+        axes = matplotlib.figure.Figure(figsize=(6, 6), layout="constrained").subplots()
         axes.plot(values, values)
-        plot.set_scale(axes, "y", values)
+        plot.set_scale(axes, values)
     assert axes.get_yscale() == scale
     low, high = axes.get_ylim()
     assert all(low <= value < high for value in values)

@@ -19,8 +19,7 @@ from pyskyl.render.caption import captioned
 from pyskyl.render.figure import Figure
 from pyskyl.render.pdf_document import Document
 from pyskyl.render.svg import svg_of
-from pyskyl.render.walk import walk
-from pyskyl.render.way import PAGE, section
+from pyskyl.render.way import PAGE, section, walk
 
 from .oracle import ROOT
 from .samples import some

@@ -9,7 +9,7 @@ import click
 
 from ..explaining import GRADE
 from ..explanation import Grade
-from ..render.explanation import histogram, kind_of
+from ..render.explanation import histogram, level_of
 from ..result import Status
 from . import options
 from .inputs import Input
@@ -52,7 +52,7 @@ def command(request: Request, only_histogram: bool, plot: str | None) -> int:
     counts: Counter[str] = Counter()
 
     def show(source: Input, grade: Grade, answers: Answers) -> None:
-        counts[kind_of(grade)] += 1
+        counts[level_of(grade)] += 1
         if drawn is not None:
             drawn.add(grade)
         if not only_histogram:

@@ -13,7 +13,7 @@ from pathlib import Path
 import click
 
 from ..explanation import Grade
-from ..render.plot_data import FORMATS, Graded
+from ..render.explanation import PLOT_FORMATS, Graded
 from ..words import visible
 from .destination import file_at_end
 from .stream import Request
@@ -64,8 +64,8 @@ def plotting(path: str, request: Request) -> Iterator[Plot]:
 
 def _format_of(path: str) -> str:
     suffix = Path(path).suffix.lower().removeprefix(".")
-    if suffix not in FORMATS:
-        *others, last = [f".{format}" for format in FORMATS]
+    if suffix not in PLOT_FORMATS:
+        *others, last = [f".{format}" for format in PLOT_FORMATS]
         what = f"{path} does not end in" if path else "a file has a name, which ends in"
         raise click.BadParameter(f"{what} {', '.join(others)} or {last}.", param_hint="--plot")
     return suffix

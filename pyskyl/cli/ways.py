@@ -12,8 +12,7 @@ from ..render.caption import captioned
 from ..render.figure import Figure
 from ..render.pdf_way import Way
 from ..render.svg import svg_of
-from ..render.walk import walk
-from ..render.way import PAGE, section
+from ..render.way import PAGE, section, walk
 from .destination import file_at_end
 from .inputs import Input
 from .output import Answers

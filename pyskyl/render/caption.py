@@ -5,7 +5,7 @@ Words are wrapped by their characters: whoever shows a picture has fonts of thei
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from textwrap import wrap
 
 from ..explanation import Step
@@ -63,32 +63,32 @@ def lines_of(step: Step) -> list[tuple[int, str]]:
     return [(int(line.startswith(" ")), line.strip()) for line in step.text.splitlines()]
 
 
-def captioned(drawn: Figure, lines: Iterable[tuple[int, str]]) -> Figure:
-    """``drawn`` with these lines below it, and what its marks mean."""
-    width = max(drawn.width, _NARROWEST)
-    y = drawn.height
+def captioned(picture: Figure, lines: Iterable[tuple[int, str]]) -> Figure:
+    """``picture`` with these lines below it, and what its marks mean."""
+    width = max(picture.width, _NARROWEST)
+    y = picture.height
     words = []
     for depth, text in lines:
         x = _MARGIN + depth * _INDENT
         for part in wrap(text, int((width - x - _MARGIN) / (_CHARACTER * _SIZE))):
             words.append(Words(x, y, part))
             y += _LEADING
-    marks, height = _legend({layer.role for layer in drawn.layers}, y, width)
+    marks, height = _legend({layer.role for layer in picture.layers}, y, width)
     below = [Layer("words", tuple(words), _SIZE), *marks]
-    return _sheet(drawn, width, height, [*drawn.layers[1:], *below])
+    return _sheet(picture, width, height, [*picture.layers[1:], *below])
 
 
 def legend(several: Iterable[Figure], width: float) -> Figure:
     """A figure of what the marks mean that are in any of ``several``."""
-    drawn = [*several]
-    marks, height = _legend({layer.role for one in drawn for layer in one.layers}, 0, width)
-    return _sheet(drawn[0], width, height, marks)._replace(title="What the marks mean")
+    pictures = [*several]
+    marks, height = _legend({layer.role for each in pictures for layer in each.layers}, 0, width)
+    return _sheet(pictures[0], width, height, marks)._replace(title="What the marks mean")
 
 
-def _sheet(drawn: Figure, width: float, height: float, layers: Iterable[Layer]) -> Figure:
-    """``drawn`` on a sheet of this size, with these layers."""
+def _sheet(picture: Figure, width: float, height: float, layers: Iterable[Layer]) -> Figure:
+    """``picture`` on a sheet of this size, with these layers."""
     paper = Layer("paper", (Rect(0, 0, width, height),))
-    return drawn._replace(width=width, height=height, layers=(paper, *layers))
+    return picture._replace(width=width, height=height, layers=(paper, *layers))
 
 
 def _legend(roles: Collection[str], top: float, width: float) -> tuple[list[Layer], float]:
@@ -109,28 +109,24 @@ def _legend(roles: Collection[str], top: float, width: float) -> tuple[list[Laye
 def _sample(role: str, x: float, y: float) -> list[Layer]:
     """A mark whose middle is there."""
     cell = Rect(x - 10, y - 8, 20, 16)
+    circle = Circle(x, y, 8)
     number = number_at(x, y, 2, _SIZE)
-    shapes: dict[str, tuple[Shape, ...]] = {
-        "given": (number,),
-        "park": (*hatching(x - 8, y - 8, 16),),
-        "candidate": (number,),
-        "line": (cell,),
-        "look": (cell,),
-        "end": (*pointed_ring(x - 2, y, 8, (1, 0)),),
-        "disc": (Circle(x, y, 8),),
+    link = arrow((x - 11, y), (x + 11, y), 0)
+    shapes: dict[str, Sequence[Shape]] = {
+        **dict.fromkeys(("given", "candidate"), (number,)),
+        **dict.fromkeys(("line", "look"), (cell,)),
+        **dict.fromkeys(("disc", "assumed", "chain"), (circle,)),
+        **dict.fromkeys(("strong", "weak"), link),
+        "park": hatching(x - 8, y - 8, 16),
+        "end": pointed_ring(x - 2, y, 8, (1, 0)),
         "strike": (strike(x, y, _SIZE, 2),),
-        "assumed": (Circle(x, y, 8),),
-        "chain": (Circle(x, y, 8),),
-        "strong": (*arrow((x - 11, y), (x + 11, y), 0),),
-        "weak": (*arrow((x - 11, y), (x + 11, y), 0),),
     }
     others = {
         "look": Layer("edge", (cell,)),
         "end": Layer("clue", (number_at(x - 2, y, 2, _SIZE),), _SIZE),
         "disc": Layer("placed", (number,), _SIZE),
         "strike": Layer("gone", (number,), _SIZE),
-        "assumed": Layer("candidate", (number,), _SIZE),
-        "chain": Layer("candidate", (number,), _SIZE),
+        **dict.fromkeys(("assumed", "chain"), Layer("candidate", (number,), _SIZE)),
     }
     size = 0.0 if isinstance(shapes[role][0], Circle) else _SIZE
-    return [Layer(role, shapes[role], size), *([others[role]] if role in others else [])]
+    return [Layer(role, tuple(shapes[role]), size), *([others[role]] if role in others else [])]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from textwrap import fill
+from typing import NamedTuple
 
 from ..difficulty import Difficulty
 from ..explanation import Candidates, Explanation, Grade, Paragraph
@@ -67,14 +68,9 @@ def told(paragraph: Paragraph, width: int = 80) -> str:
     return "".join(texts)
 
 
-def kind_of(grade: Grade) -> str:
-    """The difficulty of a puzzle, or why it has none."""
-    return grade.difficulty.value if grade.difficulty else NO_DIFFICULTY[grade.status]
-
-
-def no_step(found: Explanation, number: int) -> str:
+def no_step(explanation: Explanation, number: int) -> str:
     """What is said where somebody asks for a step behind the last."""
-    return f"there is no step {number}: the explanation has {counted(len(found.steps), 'step')}"
+    return f"there is no step {number}: the explanation has {counted(len(explanation), 'step')}"
 
 
 def histogram(counts: Mapping[str, int]) -> str:
@@ -101,3 +97,32 @@ def histogram(counts: Mapping[str, int]) -> str:
         bar = "#" * -(-number * _BAR // most)
         lines.append(f"{name:<{margin}} {number:>{digits}}  {bar}".rstrip() + "\n")
     return "".join(lines)
+
+
+PLOT_FORMATS = ("svg", "png", "pdf")
+"""The formats of the files of plots, which are also the ends of their names."""
+
+
+class Graded(NamedTuple):
+    """What a plot shows of a grade: :func:`level_of` it, and what may be None, as there.
+
+    >>> from ..result import Status
+    >>> Graded.of(Grade(None, Status.MALFORMED))
+    Graded(level='malformed', size=None, hardest=None, score=None)
+    """
+
+    level: str
+    size: int | None
+    hardest: str | None
+    score: int | None
+
+    @classmethod
+    def of(cls, grade: Grade) -> Graded:
+        """What a plot shows of ``grade``."""
+        size = grade.puzzle.size if grade.puzzle else None
+        return cls(level_of(grade), size, grade.hardest, grade.score)
+
+
+def level_of(grade: Grade) -> str:
+    """The difficulty of a puzzle, or why it has none."""
+    return grade.difficulty.value if grade.difficulty else NO_DIFFICULTY[grade.status]

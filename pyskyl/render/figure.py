@@ -12,7 +12,7 @@ from itertools import chain, product
 from math import hypot
 from typing import NamedTuple, TypeAlias
 
-from ..explanation import Candidate, Candidates, Place, Step, after, candidates_of
+from ..explanation import Candidate, Candidates, Place, Step, after, candidates_of, singles
 from ..puzzle import PARK, Board, Puzzle, rows_of
 
 _BASELINE = 0.36
@@ -211,7 +211,7 @@ def figure(
         marks = tuple(tuple(map(frozenset, row)) for row in rows)
     elif step is not None:
         marks = step.candidates or candidates_of(puzzle)
-    return _Drawing(puzzle, heights, marks, named=step is not None).drawn(step)
+    return _Drawing(puzzle, heights, marks, named=step is not None).figure(step)
 
 
 class _Drawing:
@@ -238,21 +238,14 @@ class _Drawing:
         width = _CANDIDATE_WIDTH if self.size < 10 else _TWO_FIGURES_WIDTH
         self.small = min(_CANDIDATE_HEIGHT * self.high, width * self.wide)
         self.margin = _MARGIN + (_NAME_ROOM if named else 0)
-        self.known = [
-            [
-                _first(given, row[column] if row else None, _only(cells, column))
-                for column, given in enumerate(givens)
-            ]
-            for givens, row, cells in zip(
-                puzzle.board,
-                solution or [None] * self.size,
-                candidates or [None] * self.size,
-                strict=True,
-            )
+        boards = [puzzle.board, solution, singles(candidates) if candidates else None]
+        self.board = [
+            [_first(heights) for heights in zip(*rows, strict=True)]
+            for rows in zip(*filter(None, boards), strict=True)
         ]
         self.candidates = candidates
 
-    def drawn(self, step: Step | None) -> Figure:
+    def figure(self, step: Step | None) -> Figure:
         inside = self.size * self.cell
         side = inside + 2 * self.margin
         layers = [
@@ -299,9 +292,9 @@ class _Drawing:
             yield from (Stroke(start, start, end, end), Stroke(start, end, end, start))
 
     def parks(self) -> Iterator[Shape]:
-        """The hatching of cells that are known to be parks."""
+        """The hatching of the cells that are parks."""
         places = product(range(self.size), repeat=2)
-        parks = [(row + 1, column + 1) for row, column in places if self.known[row][column] == 0]
+        parks = [(row + 1, column + 1) for row, column in places if self.board[row][column] == 0]
         for square in self.inside(parks):
             yield from hatching(square.x, square.y, square.width)
 
@@ -330,7 +323,7 @@ class _Drawing:
             yield number_at(_NAME_ROOM - 2, self.at(number), number, _NAME)
 
     def heights(self, *, given: bool) -> Iterator[Shape]:
-        for row, heights in enumerate(self.known, 1):
+        for row, heights in enumerate(self.board, 1):
             for column, height in enumerate(heights, 1):
                 is_given = self.puzzle.board[row - 1][column - 1] is not None
                 if height and is_given == given:
@@ -428,7 +421,7 @@ class _Drawing:
         """The candidates that are drawn small."""
         for row, cells in enumerate(self.candidates or (), 1):
             for column, heights in enumerate(cells, 1):
-                if self.known[row - 1][column - 1] is None:
+                if self.board[row - 1][column - 1] is None:
                     yield from ((row, column, height) for height in sorted(heights))
 
     def numbers(self, several: Iterable[Candidate]) -> Iterator[Shape]:
@@ -440,7 +433,7 @@ class _Drawing:
         for one in going:
             yield strike(*self.place(*one), self.small, one[2])
         for row, column, height in removed:
-            if self.known[row - 1][column - 1] == height:
+            if self.board[row - 1][column - 1] == height:
                 yield strike(self.at(column), self.at(row), self.type, height)
 
 
@@ -452,10 +445,6 @@ def _measures(size: int) -> tuple[int, float]:
     return across, max(UNIT, sides[across] + 2 * _INSET)
 
 
-def _first(*heights: int | None) -> int | None:
+def _first(heights: Iterable[int | None]) -> int | None:
     """The first that is known."""
     return next((height for height in heights if height is not None), None)
-
-
-def _only(cells: tuple[frozenset[int], ...] | None, column: int) -> int | None:
-    return next(iter(cells[column])) if cells and len(cells[column]) == 1 else None

@@ -13,7 +13,8 @@ from ..errors import NoFontError, PdfError
 from ..puzzle import Board, Puzzle, check_puzzles
 from ..words import visible
 from .figure import Figure, figure
-from .pdf_layout import BLANK, LEADING, MAX_PER_PAGE, PAPERS, Box, Pages, places, places_for
+from .pdf_layout import BLANK, LEADING, MAX_PER_PAGE, PAPERS, Box, places, places_for
+from .pdf_pages import Pages
 from .pdf_parts import Answered, draw_answers, draw_rules
 
 __all__ = [

@@ -158,9 +158,9 @@ class Document(FPDF):
                 y += height
         return y
 
-    def draw(self, drawn: Figure, x: float, y: float, scale: float) -> None:
+    def draw(self, picture: Figure, x: float, y: float, scale: float) -> None:
         """Draw a figure with its upper left corner there; a unit has ``scale`` points."""
-        for layer in drawn.layers:
+        for layer in picture.layers:
             if layer.role != "paper":
                 self._draw_layer(layer, x, y, scale)
 

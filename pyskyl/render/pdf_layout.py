@@ -1,21 +1,15 @@
-"""Where puzzles, texts and pictures are on the pages of a book.
+"""Where the puzzles are on a page of a book.
 
 All lengths are points, of which an inch has 72; y grows downwards.
 """
 
 from __future__ import annotations
 
-import logging
 import math
-from collections.abc import Callable
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-from ..errors import PdfError
 from .figure import UNIT, Figure
-
-if TYPE_CHECKING:  # it is loaded for a book only
-    from .pdf_document import Document, Paragraph
 
 PAPERS = {"a4": (595.28, 841.89), "letter": (612.0, 792.0)}
 """Width and height."""
@@ -29,14 +23,11 @@ MARGIN = 42.5
 LEADING = 1.2
 """From one line of text to the next, as a multiple of its size."""
 
-ALL = 999
-"""More lines than any text has that is to be cut off nowhere."""
-
 _GUTTERS = (26.0, 22.0)
 """Between two places, side by side and one below the other."""
 
 BLANK = 4.0
-"""The outermost units of a figure, where nothing is drawn."""
+"""The outermost units of a figure, where nothing is picture."""
 
 _MAX_CELL, _MIN_CELL, MIN_MARKED = 45.0, 12.0, 18.0
 """The largest cell, 16 mm; the smallest one; the smallest 40 units of one with candidates."""
@@ -128,55 +119,3 @@ def places_for(area: Box, most: int, picture: Figure) -> int:
     least = _MIN_CELL if picture.cell == UNIT else MIN_MARKED
     counts = range(most, 1, -1)
     return next((n for n in counts if places(area, n, 1)[0].scale(picture) * UNIT >= least), 1)
-
-
-class Pages:
-    """Pages that are filled from the top downwards.
-
-    ``head`` writes what stands at the top of each, and gives where that ends. ``area`` is a page
-    without its margins; ``y`` is where on it the next text or picture goes. Raises
-    :class:`PdfError` if the extra ``render`` is not installed or a font cannot be used.
-    """
-
-    def __init__(self, paper: str, title: str, font: str | None, head: Callable[[], float]) -> None:
-        width, height = PAPERS[paper]
-        self.area = Box(MARGIN, MARGIN, width - 2 * MARGIN, height - 2 * MARGIN)
-        self.y = 0.0
-        self.pdf = _document(paper, title, font)
-        self._head = head
-
-    def begin(self) -> None:
-        """Begin a page."""
-        self.pdf.add_page()
-        self.y = self._head()
-
-    def need(self, height: float) -> None:
-        """Begin a page where there is not so much room left."""
-        if self.y + height > self.area.y + self.area.height:
-            self.begin()
-
-    def write(self, text: str, size: float, *, what: str) -> None:
-        """Write a text below what is there, and name it as :meth:`Document.paragraph` does."""
-        self.put(self.pdf.paragraph(text, self.area.width, size, what=what, most=ALL), self.area)
-
-    def put(self, paragraph: Paragraph, column: Box) -> None:
-        """Write a paragraph below what is there, between the sides of a column."""
-        self.need(paragraph.height)
-        self.y = self.pdf.put(paragraph, (column.x, self.y), column.width, "frame")
-
-    def draw(self, picture: Figure, scale: float, gap: float) -> None:
-        """Draw a picture below what is there, and leave a gap below it."""
-        self.need(scale * picture.height)
-        self.pdf.draw(picture, self.area.x, self.y, scale)
-        self.y += scale * picture.height + gap
-
-
-def _document(paper: str, title: str, font: str | None) -> Document:
-    for library in ("fpdf", "fontTools"):
-        # their warnings mean nothing to whoever wants a book
-        logging.getLogger(library).addHandler(logging.NullHandler())
-    try:
-        from .pdf_document import Document
-    except ImportError:
-        raise PdfError("for books as PDF: pip install 'pyskyl[render]'") from None
-    return Document(paper, title, font)

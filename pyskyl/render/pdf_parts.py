@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ..puzzle import Board, Puzzle
 from ..rule import Rule
 from .figure import UNIT, figure
-from .pdf_layout import Pages
+from .pdf_pages import Pages
 
 if TYPE_CHECKING:  # it is loaded for a book only
     from .pdf_document import Document

@@ -6,8 +6,9 @@ from ..explanation import Explanation
 from ..words import visible
 from .caption import legend
 from .figure import UNIT, figure
-from .pdf_layout import ALL, LEADING, MIN_MARKED, Pages
-from .walk import Told, judged, titled, walk
+from .pdf_layout import LEADING, MIN_MARKED
+from .pdf_pages import ALL, Pages
+from .way import Told, title_of, verdict, walk
 
 _TITLE, _TEXT, _SMALL = 15.0, 10.0, 9.0
 """The sizes of the type: of the title, of the text, and of the title above further pages."""
@@ -57,10 +58,10 @@ class Way:
         self._added += 1
         self._title = ""
         pages.begin()
-        self._title = titled(explanation, name)
+        self._title = title_of(explanation, name)
         self._write(self._title, _TITLE)
         pages.pdf.start_section(visible(self._title))
-        self._write(judged(explanation))
+        self._write(verdict(explanation))
         puzzle, several = explanation.puzzle, [*walk(explanation)]
         if puzzle is None:
             return

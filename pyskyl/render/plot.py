@@ -26,13 +26,12 @@ from matplotlib.axes import Axes
 from matplotlib.backends import backend_agg, backend_pdf, backend_svg  # noqa: F401
 from matplotlib.figure import Figure
 from matplotlib.ticker import LogLocator, MaxNLocator, NullLocator
-from matplotlib.typing import ColorType
 
 from ..difficulty import Difficulty
 from ..explanation import Grade
 from ..result import NO_DIFFICULTY
-from ..words import visible
-from .plot_data import FORMATS, Graded
+from ..words import counted, visible
+from .explanation import PLOT_FORMATS, Graded
 
 _COLORS = dict(
     zip(Difficulty, ("#d9f0e8", "#a8d9d6", "#75bad0", "#4c97c5", "#3272b0"), strict=True)
@@ -71,6 +70,9 @@ _LOOKS = {
 
 _NUMBER = "{x:,.10g}"
 
+_Scores = Mapping[Difficulty, Mapping[int, Sequence[int]]]
+"""The scores of each difficulty, by size."""
+
 
 def grades_plot(grades: Iterable[Grade] | Counter[Graded], *, title: str | None = None) -> Figure:
     """A figure of how hard puzzles are: an object of matplotlib, which :func:`plot_bytes` writes.
@@ -84,45 +86,45 @@ def grades_plot(grades: Iterable[Grade] | Counter[Graded], *, title: str | None 
     counts = grades if isinstance(grades, Counter) else Counter(map(Graded.of, grades))
     if not counts:
         raise ValueError("there are no grades to plot")
-    kinds: Counter[str] = Counter()
+    levels: Counter[str] = Counter()
     hardest: Counter[tuple[Difficulty, str]] = Counter()
-    scores: dict[Difficulty, dict[int, list[int]]] = {level: {} for level in Difficulty}
+    by_level: dict[Difficulty, dict[int, list[int]]] = {level: {} for level in Difficulty}
     for graded, count in counts.items():
-        kinds[graded.kind] += count
+        levels[graded.level] += count
         if graded.score is not None and graded.size is not None:
-            level = Difficulty(graded.kind)
-            scores[level].setdefault(graded.size, []).extend([graded.score] * count)
+            level = Difficulty(graded.level)
+            by_level[level].setdefault(graded.size, []).extend([graded.score] * count)
             if graded.hardest is not None:
                 hardest[level, graded.hardest] += count
-    scores = {level: by_size for level, by_size in scores.items() if by_size}
-    sizes = {size for by_size in scores.values() for size in by_size}
-    rows = [*Difficulty, *(reason for reason in NO_DIFFICULTY.values() if kinds[reason])]
-    panels = [["kinds", "scores" if scores else "kinds"]]
+    scores = {level: by_size for level, by_size in by_level.items() if by_size}
+    has_sizes = len({*chain.from_iterable(scores.values())}) > 1
+    rows = [*Difficulty, *(reason for reason in NO_DIFFICULTY.values() if levels[reason])]
+    panels = [["levels", "scores" if scores else "levels"]]
     heights = [0.9 + 0.38 * len(rows)]
     if hardest:
-        panels.append(["hardest", "sizes" if len(sizes) > 1 else "hardest"])
-        heights.append(max(1.15 + 0.25 * len(hardest), 3.0 if len(sizes) > 1 else 1.65))
-    puzzles = "1 puzzle" if counts.total() == 1 else f"{counts.total():,} puzzles"
+        panels.append(["hardest", "sizes" if has_sizes else "hardest"])
+        heights.append(max(1.15 + 0.25 * len(hardest), 3.0 if has_sizes else 1.65))
     with looks():
-        heading = visible(title or f"Difficulty of {puzzles}")
-        figure = new_figure(11, 0.5 + sum(heights), heading)
+        figure = Figure(figsize=(11, 0.5 + sum(heights)), layout="constrained")
+        heading = visible(title or f"Difficulty of {counted(counts.total(), 'puzzle', form=',')}")
+        figure.suptitle(heading, fontsize=12, fontweight="bold")
         axes: dict[str, Axes] = figure.subplot_mosaic(
             panels, height_ratios=heights, width_ratios=[1, 1.2]
         )
-        _bars(axes["kinds"], {str(kind): kinds[kind] for kind in rows}, rows)
-        axes["kinds"].set(title="Puzzles of each difficulty")
+        _bars(axes["levels"], {str(level): levels[level] for level in rows}, rows)
+        axes["levels"].set(title="Puzzles of each difficulty")
         if "scores" in axes:
-            _scores(axes["scores"], scores)
+            _scores_by_level(axes["scores"], scores)
         if "hardest" in axes:
             _hardest(axes["hardest"], hardest)
         if "sizes" in axes:
-            _sizes(axes["sizes"], scores)
+            _scores_by_size(axes["sizes"], scores)
     return figure
 
 
-def _bars(axes: Axes, counts: Mapping[str, int], kinds: Iterable[str]) -> None:
-    """A bar with its number for each word, the first at the top."""
-    colors = [_COLORS[Difficulty(kind)] if kind in _COLORS else "white" for kind in kinds]
+def _bars(axes: Axes, counts: Mapping[str, int], levels: Iterable[str]) -> None:
+    """A bar with its number for each word, the first at the top, in the colours of ``levels``."""
+    colors = [_COLORS[Difficulty(level)] if level in _COLORS else "white" for level in levels]
     bars = axes.barh(
         [*counts], [*counts.values()], 0.65, color=colors, edgecolor="black", linewidth=0.7
     )
@@ -133,19 +135,19 @@ def _bars(axes: Axes, counts: Mapping[str, int], kinds: Iterable[str]) -> None:
     axes.xaxis.set_major_formatter(_NUMBER)
 
 
-def _scores(axes: Axes, scores: Mapping[Difficulty, Mapping[int, Sequence[int]]]) -> None:
-    by_level = {level: _together(by_size.values()) for level, by_size in scores.items()}
-    for place, (level, values) in enumerate(by_level.items()):
-        boxes(axes, {place: values}, _COLORS[level], 0.3)
+def _scores_by_level(axes: Axes, scores: _Scores) -> None:
+    for place, (level, by_size) in enumerate(scores.items()):
+        values = [*chain.from_iterable(by_size.values())]
+        _boxes(axes, {place: values}, level, 0.3)
         middle = median(values)
         axes.annotate(
             f"{middle:,.0f}" if middle >= 100 else f"{middle:g}", (place + 0.15, middle), (3, 0),
             textcoords="offset points", va="center",
         )  # fmt: skip
-    set_scale(axes, "y", _together(by_level.values()))
+    set_scale(axes, _all_scores(scores))
     axes.set(title="Scores by difficulty: median, middle half, all", ylabel="score")
-    axes.set(xlim=(-0.5, max(len(by_level), 3) - 0.4))
-    axes.set_xticks(range(len(by_level)), [*by_level], fontsize=8)
+    axes.set(xlim=(-0.5, max(len(scores), 3) - 0.4))
+    axes.set_xticks(range(len(scores)), [*scores], fontsize=8)
     axes.grid(axis="y")
 
 
@@ -162,67 +164,57 @@ def _hardest(axes: Axes, hardest: Counter[tuple[Difficulty, str]]) -> None:
     axes.set(title="The hardest technique of a puzzle")
 
 
-def _sizes(axes: Axes, scores: Mapping[Difficulty, Mapping[int, Sequence[int]]]) -> None:
+def _scores_by_size(axes: Axes, scores: _Scores) -> None:
     width = 0.8 / len(scores)
-    shown = {}
+    boxes = {}
     for index, (level, by_size) in enumerate(scores.items()):
         shift = width * (index - (len(scores) - 1) / 2)
         places = {size + shift: values for size, values in by_size.items()}
-        shown[level] = boxes(axes, places, _COLORS[level], 0.8 * width)
-    set_scale(axes, "y", _together(_together(each.values()) for each in scores.values()))
-    size_axis(axes)
-    axes.legend(shown.values(), shown, loc="upper left", bbox_to_anchor=(1, 1), handlelength=1)
-    axes.set(title="Scores by size: median, middle half, all", ylabel="score")
-
-
-def _together(several: Iterable[Iterable[int]]) -> list[int]:
-    return [*chain.from_iterable(several)]
-
-
-def boxes(
-    axes: Axes, places: Mapping[float, Sequence[float]], color: ColorType, width: float
-) -> Artist:
-    """A box for the values of each place on the x axis, with whiskers to the least and the most.
-
-    One of the boxes is returned, for a legend.
-    """
-    drawn = axes.boxplot(
-        [*places.values()], positions=[*places], widths=width, whis=(0, 100),
-        patch_artist=True, manage_ticks=False, boxprops={"facecolor": color},
-    )  # fmt: skip
-    box: Artist = drawn["boxes"][0]
-    return box
-
-
-def set_scale(axes: Axes, name: str, values: Sequence[float]) -> None:
-    """Make the axis x or y fit ``values``, none of them negative.
-
-    It is logarithmic if the largest is 20 times the least above 0; a 0 is then among integers, and
-    has its place at the foot of the axis. Otherwise the axis begins at 0.
-    """
-    axis = axes.xaxis if name == "x" else axes.yaxis
-    above = [value for value in values if value > 0]
-    if above and max(above) >= 20 * min(above):
-        wide = max(above) > 1000 * min(above)
-        scaled = axes.set_xscale if name == "x" else axes.set_yscale
-        if len(above) < len(values):
-            scaled("symlog", linthresh=1)
-        else:
-            scaled("log")
-            axis.set_major_locator(LogLocator(subs=(1,) if wide else (1, 2, 5)))
-        axis.set_minor_locator(NullLocator())
-    else:
-        axes.set(**{f"{name}lim": (0, 1.1 * max(values, default=0) or 1)})
-        axis.set_major_locator(MaxNLocator(6, integer=all(float(v).is_integer() for v in values)))
-    axis.set_major_formatter(_NUMBER)
-
-
-def size_axis(axes: Axes) -> None:
-    """Let the x axis be one of sizes."""
+        boxes[level] = _boxes(axes, places, level, 0.8 * width)
+    set_scale(axes, _all_scores(scores))
     axes.set(xlabel="size")
     axes.xaxis.set_major_locator(MaxNLocator(7, integer=True))
     axes.xaxis.set_major_formatter("{x:.0f}×{x:.0f}")
     axes.grid(axis="y")
+    axes.legend(boxes.values(), boxes, loc="upper left", bbox_to_anchor=(1, 1), handlelength=1)
+    axes.set(title="Scores by size: median, middle half, all", ylabel="score")
+
+
+def _boxes(
+    axes: Axes, places: Mapping[float, Sequence[int]], level: Difficulty, width: float
+) -> Artist:
+    """A box for the scores of each place on the x axis; one of them is returned for a legend."""
+    parts = axes.boxplot(
+        [*places.values()], positions=[*places], widths=width, whis=(0, 100),
+        patch_artist=True, manage_ticks=False, boxprops={"facecolor": _COLORS[level]},
+    )  # fmt: skip
+    box: Artist = parts["boxes"][0]
+    return box
+
+
+def _all_scores(scores: _Scores) -> list[int]:
+    return [score for by_size in scores.values() for score in chain(*by_size.values())]
+
+
+def set_scale(axes: Axes, scores: Sequence[float]) -> None:
+    """Make the y axis fit ``scores``.
+
+    It is logarithmic if the largest is 20 times the least above 0; a 0 is then among integers, and
+    has its place at the foot of the axis. Otherwise the axis begins at 0.
+    """
+    above = [score for score in scores if score > 0]
+    if above and max(above) >= 20 * min(above):
+        if len(above) < len(scores):
+            axes.set_yscale("symlog", linthresh=1)
+        else:
+            axes.set_yscale("log")
+            steps = (1,) if max(above) > 1000 * min(above) else (1, 2, 5)
+            axes.yaxis.set_major_locator(LogLocator(subs=steps))
+        axes.yaxis.set_minor_locator(NullLocator())
+    else:
+        axes.set(ylim=(0, 1.1 * max(scores, default=0) or 1))
+        axes.yaxis.set_major_locator(MaxNLocator(6, integer=True))
+    axes.yaxis.set_major_formatter(_NUMBER)
 
 
 @contextmanager
@@ -237,20 +229,13 @@ def looks() -> Iterator[None]:
         yield
 
 
-def new_figure(width: float, height: float, title: str) -> Figure:
-    """An empty figure of so many inches."""
-    figure = Figure(figsize=(width, height), layout="constrained")
-    figure.suptitle(title, fontsize=12, fontweight="bold")
-    return figure
-
-
 def plot_bytes(figure: Figure, format: str) -> bytes:
     """``figure`` as a file, which is svg, png or pdf; the same bytes whenever it is made.
 
     Raises ValueError for another format.
     """
-    if format not in FORMATS:
-        raise ValueError(f"{format!r} is not one of {', '.join(FORMATS)}")
+    if format not in PLOT_FORMATS:
+        raise ValueError(f"{format!r} is not one of {', '.join(PLOT_FORMATS)}")
     stream = io.BytesIO()
     with looks():
         figure.savefig(stream, format=format, dpi=150, metadata=_METADATA[format])

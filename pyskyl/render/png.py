@@ -21,18 +21,18 @@ class PngError(PyskylError):
     """There can be no PNG here: something has to be installed, or the picture is too large."""
 
 
-def png_of(drawn: Figure, *, cell: float = UNIT, scheme: str = "light") -> bytes:
-    """``drawn`` as a PNG file; ``auto`` is ``light``. Otherwise as :func:`svg_of`.
+def png_of(picture: Figure, *, cell: float = UNIT, scheme: str = "light") -> bytes:
+    """``picture`` as a PNG file; ``auto`` is ``light``. Otherwise as :func:`svg_of`.
 
     Raises :class:`PngError`.
     """
-    width, height = (round(side * cell / UNIT) for side in (drawn.width, drawn.height))
+    width, height = (round(side * cell / UNIT) for side in (picture.width, picture.height))
     if max(width, height) > MAX_PIXELS:
         pixels = max(width, height)
         raise PngError(f"the picture has {pixels} pixels a side, more than {MAX_PIXELS}")
     if not _has_font():
         raise PngError(f"for pictures as PNG install a font, one of {', '.join(FONTS)}")
-    text = svg_of(drawn, cell=cell, scheme="dark" if scheme == "dark" else "light")
+    text = svg_of(picture, cell=cell, scheme="dark" if scheme == "dark" else "light")
     return _bytes(text, width, height)
 
 

@@ -51,28 +51,28 @@ def svg(  # noqa: PLR0913 - what a picture has
     check_puzzle(puzzle)
     if step is not None and not isinstance(step, Step):
         raise TypeError(f"{kind_of(step)} is no step")
-    drawn = figure(puzzle, solution=solution, candidates=candidates, step=step)
+    picture = figure(puzzle, solution=solution, candidates=candidates, step=step)
     if caption and step is not None:
-        drawn = captioned(drawn, lines_of(step))
-    return svg_of(drawn, cell=cell, scheme=scheme)
+        picture = captioned(picture, lines_of(step))
+    return svg_of(picture, cell=cell, scheme=scheme)
 
 
-def svg_of(drawn: Figure, *, cell: float = UNIT, scheme: Scheme = "auto") -> str:
-    """``drawn`` as an SVG document; see :func:`svg`."""
+def svg_of(picture: Figure, *, cell: float = UNIT, scheme: Scheme = "auto") -> str:
+    """``picture`` as an SVG document; see :func:`svg`."""
     if scheme not in SCHEMES:
         raise ValueError(f"{scheme!r} is not one of {', '.join(SCHEMES)}")
     if not MIN_CELL <= cell <= MAX_CELL:
         raise ValueError(f"a cell of {cell} pixels is not from {MIN_CELL} to {MAX_CELL}")
-    sides = drawn.width, drawn.height
+    sides = picture.width, picture.height
     width, height = map(_round, sides)
     pixels_wide, pixels_high = (_round(side * cell / UNIT) for side in sides)
     lines = [
         f'<svg xmlns="http://www.w3.org/2000/svg" class="pyskyl-{scheme}" width="{pixels_wide}"'
         f' height="{pixels_high}" viewBox="0 0 {width} {height}" role="img"'
         f' font-family="{FONT_FAMILY}" text-anchor="middle">',
-        f"<title>{_text(drawn.title)}</title>",
-        *(_dark(drawn.layers) if scheme == "auto" else ()),
-        *(line for layer in drawn.layers for line in _layer(layer, dark=scheme == "dark")),
+        f"<title>{_text(picture.title)}</title>",
+        *(_dark(picture.layers) if scheme == "auto" else ()),
+        *(line for layer in picture.layers for line in _layer(layer, dark=scheme == "dark")),
         "</svg>",
     ]
     return "\n".join(lines) + "\n"

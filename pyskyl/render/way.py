@@ -1,15 +1,20 @@
-"""A whole explanation as a page: its paragraphs, each beside a picture of what it does."""
+"""A whole explanation with pictures: its paragraphs, each with one of what it does; as a page."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from html import escape
-from itertools import groupby
+from itertools import chain, groupby
+from typing import NamedTuple
 
-from ..explanation import Explanation, Paragraph
+from ..explanation import Course, Explanation, Paragraph, Step
+from ..puzzle import Puzzle
+from ..result import judgement
 from ..words import visible
 from .caption import legend
+from .figure import Figure, figure
 from .svg import svg, svg_of
-from .walk import Told, judged, titled, walk
 
 PAGE = """\
 <!DOCTYPE html>
@@ -45,33 +50,83 @@ _LEGEND = 420.0
 """The width of what the marks mean."""
 
 
-def section(name: str, found: Explanation, end: str) -> str:
+class Told(NamedTuple):
+    """A paragraph, and its picture."""
+
+    paragraph: Paragraph
+    picture: Figure
+
+
+def walk(explanation: Explanation) -> Iterator[Told]:
+    """The paragraphs in their order.
+
+    What one step does is drawn upon the candidates before it, what several do upon those before the
+    first.
+    """
+    puzzle = explanation.puzzle
+    if puzzle is not None:
+        for paragraph in explanation.paragraphs:
+            steps = explanation[paragraph.first - 1 : paragraph.last]
+            yield Told(paragraph, figure(puzzle, step=_together(puzzle, steps)))
+
+
+def title_of(explanation: Explanation, name: str) -> str:
+    """The title of the puzzle; its ``name`` if it has none."""
+    return (explanation.puzzle and explanation.puzzle.title) or name
+
+
+def verdict(explanation: Explanation) -> str:
+    """How hard the puzzle is, as a sentence; and what its rule is, if that is not classic."""
+    puzzle, steps = explanation.puzzle, len(explanation)
+    text = judgement(explanation.status, explanation.difficulty, explanation.score, steps)
+    return " ".join([f"{text}.", *(puzzle.rule.sentences if puzzle else ())])
+
+
+def _together(puzzle: Puzzle, steps: Sequence[Step]) -> Step:
+    """What ``steps`` do, as if they were one: each height that is placed, each that goes."""
+    first = steps[0]
+    if len(steps) == 1 or first.candidates is None:
+        return first
+    course = Course(puzzle, start=first.candidates)
+    return replace(
+        first,
+        number=1,
+        line=None,
+        ends=(),
+        cells=(),
+        placed=tuple(dict.fromkeys(chain.from_iterable(step.placed for step in steps))),
+        removed=tuple(chain.from_iterable(step.removed for step in steps)),
+        course=course,
+    )
+
+
+def section(name: str, explanation: Explanation, end: str) -> str:
     """The explanation of one puzzle, which is called ``name``; ``end`` is what is said behind it.
 
     It begins with the puzzle and what the marks mean. Each paragraph has a picture; the end has the
     board.
     """
-    puzzle, told = found.puzzle, [*walk(found)]
-    parts = [f"<h1>{_text(titled(found, name))}</h1>"]
-    parts.append(f"<p>{_text(judged(found))}</p>")
+    puzzle, several = explanation.puzzle, [*walk(explanation)]
+    parts = [f"<h1>{_text(title_of(explanation, name))}</h1>"]
+    parts.append(f"<p>{_text(verdict(explanation))}</p>")
     if puzzle is not None:
         parts.append(svg(puzzle))
-        if told:
-            parts.append(svg_of(legend((each.picture for each in told), _LEGEND)))
-        parts += map(_paragraph, told)
+        if several:
+            parts.append(svg_of(legend((told.picture for told in several), _LEGEND)))
+        parts += map(_paragraph, several)
         parts.append(f"<p>{_text(end)}</p>" if end else "")
-        if found.solved:
-            parts.append(svg(puzzle, solution=found.board))
+        if explanation.solved:
+            parts.append(svg(puzzle, solution=explanation.board))
     return "<section>\n" + "\n".join(filter(None, parts)) + "\n</section>\n"
 
 
-def strip(found: Explanation) -> str:
+def strip(explanation: Explanation) -> str:
     """The paragraphs side by side, to scroll through one by one: for a notebook, without script."""
-    parts = map(_paragraph, walk(found))
+    parts = map(_paragraph, walk(explanation))
     look = "flex: 0 0 100%; scroll-snap-align: start; box-sizing: border-box"
     frames = "\n".join(f'<div style="{look}">{part}</div>' for part in parts)
     return (
-        f"<p>{_text(judged(found))}</p>\n"
+        f"<p>{_text(verdict(explanation))}</p>\n"
         '<div tabindex="0" style="display: flex; overflow-x: auto; max-width: 32rem;'
         f' scroll-snap-type: x mandatory">\n{frames}\n</div>\n'
     )
@@ -79,24 +134,19 @@ def strip(found: Explanation) -> str:
 
 def _paragraph(told: Told) -> str:
     paragraph = told.paragraph
-    lines = "\n".join(_lines(paragraph))
+    lines = []
+    for depth, group in groupby(paragraph.lines, lambda line: line[0]):
+        texts = [_text(text) for _, text in group]
+        if depth == 0:
+            lines += [f"<p>{text}</p>" for text in texts]
+        else:
+            lines.append(f"<ul>{''.join(f'<li>{text}</li>' for text in texts)}</ul>")
     kind = "step large" if told.picture.puzzle.size >= _LARGE else "step"
     return (
         f'<div class="{kind}" id="step-{paragraph.first}"><div><h2>{paragraph.number}</h2>\n'
-        f"{lines}</div>\n{svg_of(told.picture)}</div>"
+        + "\n".join(lines)
+        + f"</div>\n{svg_of(told.picture)}</div>"
     )
-
-
-def _lines(paragraph: Paragraph) -> list[str]:
-    """Lines of depth 0 are paragraphs, the others lists."""
-    found = []
-    for depth, lines in groupby(paragraph.lines, lambda line: line[0]):
-        texts = [_text(text) for _, text in lines]
-        if depth == 0:
-            found += [f"<p>{text}</p>" for text in texts]
-        else:
-            found.append(f"<ul>{''.join(f'<li>{text}</li>' for text in texts)}</ul>")
-    return found
 
 
 def _text(text: str) -> str:
