@@ -7,10 +7,8 @@ from typing import TypeAlias
 
 from .explanation import Candidate, Line, Place, Step, named
 from .puzzle import PARK, Puzzle, Solution
-from .result import FINDINGS, Statistics, Status
+from .result import FINDINGS, NO_STATISTICS, Statistics, Status
 from .words import listed
-
-_NO_STATISTICS = Statistics()
 
 
 @dataclass(frozen=True)
@@ -41,7 +39,7 @@ class Mistakes:
     puzzle: Puzzle | None
     status: Status
     found: tuple[Mistake, ...] = ()
-    statistics: Statistics = _NO_STATISTICS
+    statistics: Statistics = NO_STATISTICS
     error: Exception | None = None
 
 
@@ -60,7 +58,7 @@ class Check:
     solution: Solution | None = None
     second: Solution | None = None
     mistakes: tuple[Mistake, ...] = ()
-    statistics: Statistics = _NO_STATISTICS
+    statistics: Statistics = NO_STATISTICS
     error: Exception | None = None
 
     @property
@@ -104,7 +102,7 @@ class Hint:
     next_height: Candidate | None = None
     steps: tuple[Step, ...] = ()
     texts: tuple[str, str, str] = ("", "", "")
-    statistics: Statistics = _NO_STATISTICS
+    statistics: Statistics = NO_STATISTICS
     error: Exception | None = None
 
     def text(self, strength: int = 3) -> str:

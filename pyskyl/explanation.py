@@ -12,7 +12,7 @@ from typing import TypeAlias, overload
 
 from .difficulty import Difficulty
 from .puzzle import Board, Puzzle
-from .result import Statistics, Status, judgement
+from .result import NO_STATISTICS, Statistics, Status, judgement
 
 Place: TypeAlias = tuple[int, int]
 Candidate: TypeAlias = tuple[int, int, int]
@@ -22,8 +22,6 @@ Change: TypeAlias = tuple[tuple[Candidate, ...], tuple[Candidate, ...]]
 
 Candidates: TypeAlias = tuple[tuple[frozenset[int], ...], ...]
 """What every cell may have, row by row."""
-
-_NO_STATISTICS = Statistics()
 
 
 def named(cells: Iterable[Place]) -> str:
@@ -191,7 +189,7 @@ class Explanation:
     difficulty: Difficulty | None = None
     score: int | None = None
     steps: tuple[Step, ...] = ()
-    statistics: Statistics = _NO_STATISTICS
+    statistics: Statistics = NO_STATISTICS
     error: Exception | None = None
     contradiction: str | None = None
     paragraphs: tuple[Paragraph, ...] = ()
@@ -267,7 +265,7 @@ class Grade:
     score: int | None = None
     hardest: str | None = None
     counts: tuple[tuple[str, int], ...] = ()
-    statistics: Statistics = _NO_STATISTICS
+    statistics: Statistics = NO_STATISTICS
     error: Exception | None = None
 
     @property

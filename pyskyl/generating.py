@@ -5,21 +5,20 @@ from __future__ import annotations
 import os
 import shlex
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count as numbers
 from itertools import cycle
-from typing import Any, Literal, TypeAlias, TypeVar
+from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
 
-from .bounds import Bounds, bounds, is_whole
 from .difficulty import Difficulty, DifficultyName
 from .engine import bridge
 from .engine.bridge import Reply, Verb
 from .errors import GenerationError, PyskylError
 from .puzzle import MAX_HEADER_LENGTH, MAX_HEADERS, MAX_SIZE, Puzzle, Solution
-from .result import Statistics, Status
+from .result import NO_STATISTICS, Statistics, Status
 from .rule import CLASSIC, Rule
 from .theme import Theme
-from .words import kind_of
+from .words import is_whole, kind_of
 
 Symmetry: TypeAlias = Literal[
     "rotate180", "rotate90", "horizontal", "vertical", "diagonal", "both_diagonals"
@@ -46,6 +45,40 @@ _SEED_BYTES = 5
 
 FACTS = ("difficulty", "score", "hardest", "clues", "givens", "seed", "source")
 """The headers of a puzzle that is made."""
+
+
+class Bounds(NamedTuple):
+    """From ``least`` to ``most``, or from ``least`` up if ``most`` is None.
+
+    >>> print(Bounds(5, 9), Bounds(5, None))
+    5..9 5..
+    """
+
+    least: int
+    most: int | None
+
+    def __str__(self) -> str:
+        return f"{self.least}..{'' if self.most is None else self.most}"
+
+
+def _bounds(name: str, pair: Sequence[int | None], limit: int, default: int) -> Bounds:
+    """The bounds that ``pair`` says, in which None leaves one of them open. Raises ValueError.
+
+    ``name`` says what there may be at most ``limit`` of. If ``pair`` does not say the least, it is
+    ``default``, but not above the most.
+
+    >>> _bounds("clues", (None, 9), 16, 1)
+    Bounds(least=1, most=9)
+    """
+    ends = [bound for bound in pair if bound is not None]
+    if len(pair) != 2 or not ends or not all(is_whole(bound, 0, limit) for bound in ends):
+        raise ValueError(f"the {name} are {pair!r}, not a least and a most from 0 to {limit}")
+    least, most = pair
+    if least is None:
+        least = min([default, *ends])
+    if most is not None and least > most:
+        raise ValueError(f"the {name} are {least}..{most}: the least is above the most")
+    return Bounds(least, most)
 
 
 @dataclass(frozen=True)
@@ -76,69 +109,76 @@ class Specification:
             "clues": self.clues,
             "symmetry": self.symmetry,
             "theme": self.theme and shlex.quote(self.theme.text),
+            "diagonals": self.rule.diagonals,
+            "minimal": self.minimal,
+            "seed": seed,
         }
-        known = [f"--{name} {value}" for name, value in options.items() if value is not None]
-        flags = {"--diagonals": self.rule.diagonals, "--minimal": self.minimal}
-        set_flags = [flag for flag, is_set in flags.items() if is_set]
-        return " ".join([str(self.size), *known, *set_flags, f"--seed {seed}"])
+        words = (
+            f"--{name}" if value is True else f"--{name} {value}"
+            for name, value in options.items()
+            if value is not None and value is not False
+        )
+        return " ".join([str(self.size), *words])
 
 
-def specification(  # noqa: PLR0913 - as generate
+def specification(
     size: int,
     difficulty: Difficulty | DifficultyName | None = None,
     *,
-    givens: Literal["auto", "none"] | Amount = "auto",
-    symmetry: Symmetry | None = None,
-    minimal: bool = False,
-    theme: Theme | None = None,
-    clues: Amount | None = None,
     rule: Rule | None = None,
+    **options: Any,
 ) -> Specification:
-    """What is asked for, if that can be. Raises ValueError."""
+    """What is asked for with the options of :func:`generate`, if that can be. Raises ValueError."""
     if not is_whole(size, 1, MAX_SIZE):
         raise ValueError(f"the size is {size!r}, not a whole number from 1 to {MAX_SIZE}")
     words = [level.value for level in Difficulty]
     if difficulty is not None and difficulty not in words:
         raise ValueError(f"there is no difficulty {difficulty!r}, only {', '.join(words)}")
+    level = None if difficulty is None else Difficulty(difficulty)
+    asked = Specification(size, level, **options)
+    givens, clues, theme = asked.givens, asked.clues, asked.theme
     if isinstance(givens, Sequence) and not isinstance(givens, str):
-        givens = bounds("givens", givens, size**2, 0)
+        givens = _bounds("givens", givens, size**2, 0)
     elif givens not in ("auto", "none") and not is_whole(givens, 0, size**2):
         what = f"'auto', 'none', a whole number from 0 to {size**2} or a pair of them"
         raise ValueError(f"the givens are {givens!r}, not {what}")
-    if symmetry is not None and symmetry not in list(SYMMETRIES):
-        raise ValueError(f"there is no symmetry {symmetry!r}, only {', '.join(SYMMETRIES)}")
-    if not isinstance(minimal, bool):
-        raise ValueError(f"minimal is {minimal!r}, not True or False")
+    if asked.symmetry is not None and asked.symmetry not in list(SYMMETRIES):
+        raise ValueError(f"there is no symmetry {asked.symmetry!r}, only {', '.join(SYMMETRIES)}")
+    if not isinstance(asked.minimal, bool):
+        raise ValueError(f"minimal is {asked.minimal!r}, not True or False")
     if isinstance(clues, Sequence):
-        clues = bounds("clues", clues, 4 * size, 1)
+        clues = _bounds("clues", clues, 4 * size, 1)
     elif clues is not None and not is_whole(clues, 0, 4 * size):
         raise ValueError(f"the clues are {clues!r}, not a whole number from 0 to {4 * size}")
-    known = _checked_rule(rule, theme, size)
+    rule = _checked_rule(rule, theme, size)
     if theme is not None:
-        _check_theme(theme, size, known)
-        beside = {"givens": givens != "auto", "clues": clues is not None, "symmetry": symmetry}
-        given = [name for name, is_given in beside.items() if is_given]
-        if given:
-            why = "which says where clues and givens stand"
-            raise ValueError(f"{given[0]} does not go together with a theme, {why}")
-    level = None if difficulty is None else Difficulty(difficulty)
-    wanted = Specification(size, level, givens or "none", symmetry, minimal, clues, theme, known)
-    if len("source" + Recipe(wanted, MAX_SEED).source) > MAX_HEADER_LENGTH:
+        _check_theme(theme, size, rule)
+        beside = {
+            "givens": givens != "auto",
+            "clues": clues is not None,
+            "symmetry": asked.symmetry is not None,
+        }
+        for name, is_asked in beside.items():
+            if is_asked:
+                why = "which says where clues and givens stand"
+                raise ValueError(f"{name} does not go together with a theme, {why}")
+    asked = replace(asked, givens=givens or "none", clues=clues, rule=rule)
+    if len("source" + Recipe(asked, MAX_SEED).source) > MAX_HEADER_LENGTH:
         raise ValueError("the theme is too large: there is no room for it in a header")
-    return wanted
+    return asked
 
 
 def specifications(
     size: int,
     difficulty: Difficulty | DifficultyName | Sequence[Difficulty | DifficultyName] | None = None,
-    **wanted: Any,
+    **options: Any,
 ) -> tuple[Specification, ...]:
     """The :func:`specification` of each difficulty, if several take turns. Raises ValueError."""
     several = isinstance(difficulty, Sequence) and not isinstance(difficulty, str)
     levels: Any = difficulty if several else [difficulty]
     if not levels:
         raise ValueError("there is no difficulty: at least one is needed")
-    return tuple(specification(size, level, **wanted) for level in levels)
+    return tuple(specification(size, level, **options) for level in levels)
 
 
 def _checked_rule(rule: Rule | None, theme: Theme | None, size: int) -> Rule:
@@ -252,7 +292,7 @@ def generate(  # noqa: PLR0913 - each is one thing to ask for
     >>> puzzle.headers["difficulty"], puzzle.headers["seed"]
     ('easy', '7')
     """
-    wanted = specification(
+    asked = specification(
         size,
         difficulty,
         givens=givens,
@@ -262,14 +302,11 @@ def generate(  # noqa: PLR0913 - each is one thing to ask for
         clues=clues,
         rule=rule,
     )
-    [recipe] = recipes([wanted], 1, seed)
-    made = bridge.one(GENERATE, recipe, bridge.options(time_limit=time_limit))
-    if isinstance(made.result, PyskylError):
-        raise made.result
-    return made.result
-
-
-_NOTHING = Statistics()
+    [recipe] = recipes([asked], 1, seed)
+    generated = bridge.one(GENERATE, recipe, bridge.options(time_limit=time_limit))
+    if isinstance(generated.result, PyskylError):
+        raise generated.result
+    return generated.result
 
 
 @dataclass(frozen=True)
@@ -291,29 +328,25 @@ class Generated:
     score: int | None = None
     hardest: str | None = None
     attempts: int | None = None
-    statistics: Statistics = _NOTHING
+    statistics: Statistics = NO_STATISTICS
     error: PyskylError | None = None
 
     @property
     def result(self) -> Puzzle | PyskylError:
         """The puzzle, or the error if there is none."""
-        found = self.puzzle or self.error
-        assert found is not None, "it is one or the other"
-        return found
+        result = self.puzzle or self.error
+        assert result is not None, "it is one or the other"
+        return result
 
     @property
     def clues(self) -> int | None:
         """How many clues the puzzle has."""
-        if self.puzzle is None:
-            return None
-        return _clues(self.puzzle.sides)
+        return None if self.puzzle is None else _clues(self.puzzle.sides)
 
     @property
     def givens(self) -> int | None:
         """How many givens the puzzle has."""
-        if self.puzzle is None:
-            return None
-        return _givens(self.puzzle.board)
+        return None if self.puzzle is None else _givens(self.puzzle.board)
 
     @property
     def name(self) -> str:
@@ -333,18 +366,18 @@ def _givens(board: Iterable[Sequence[int | None]]) -> int:
 
 
 def _recipe_lists(recipe: Recipe) -> list[Any]:
-    wanted = recipe.specification
-    settings = {
-        "difficulty": wanted.difficulty and wanted.difficulty.value,
-        "givens": _plain(wanted.givens),
-        "minimal": "true" if wanted.minimal else "false",
-        "symmetry": wanted.symmetry,
-        "clues": _plain(wanted.clues),
-        "theme": wanted.theme and wanted.theme.lists(),
+    asked = recipe.specification
+    options = {
+        "difficulty": asked.difficulty and asked.difficulty.value,
+        "givens": _plain(asked.givens),
+        "minimal": "true" if asked.minimal else "false",
+        "symmetry": asked.symmetry,
+        "clues": _plain(asked.clues),
+        "theme": asked.theme and asked.theme.lists(),
     }
-    known = {name: "none" if value is None else value for name, value in settings.items()}
-    variants = wanted.rule.variants
-    return [wanted.size, recipe.seed, known | ({"rule": variants} if variants else {})]
+    settings = {name: "none" if value is None else value for name, value in options.items()}
+    variants = asked.rule.variants
+    return [asked.size, recipe.seed, settings | ({"rule": variants} if variants else {})]
 
 
 def _unscored_lists(recipe: Recipe) -> list[Any]:
@@ -375,7 +408,11 @@ def _generated(recipe: Recipe, reply: Reply) -> Generated:
     hardest = None if reply["hardest"] == "none" else reply["hardest"]
     # `clues: sums` is said already
     clues = _clues(sides) if rule.clues == Rule().clues else None
-    headers = _headers(recipe, difficulty, score, hardest, clues, _givens(board))
+    facts = difficulty, score, hardest, clues, _givens(board), recipe.seed, recipe.source
+    theme = recipe.specification.theme
+    headers = [(key, value) for key, value in theme.headers if key not in FACTS] if theme else []
+    pairs = zip(FACTS, facts, strict=True)
+    headers += [(key, str(value)) for key, value in pairs if value is not None]
     return Generated(
         recipe,
         Status.UNIQUE,
@@ -386,17 +423,6 @@ def _generated(recipe: Recipe, reply: Reply) -> Generated:
         hardest,
         reply["attempts"],
         statistics,
-    )
-
-
-def _headers(recipe: Recipe, *known: object) -> tuple[tuple[str, str], ...]:
-    """What is ``known`` of a puzzle, as its file says it, behind what its theme says."""
-    facts = zip(FACTS, (*known, recipe.seed, recipe.source), strict=True)
-    theme = recipe.specification.theme
-    said = () if theme is None else theme.headers
-    return (
-        *((key, value) for key, value in said if key not in FACTS),
-        *((key, str(value)) for key, value in facts if value is not None),
     )
 
 

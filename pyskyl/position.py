@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from itertools import product
 from typing import TypeAlias
 
-from .bounds import is_whole, whole
 from .explanation import Candidates
 from .puzzle import Board, Puzzle, check_puzzle, rows_of
+from .words import is_whole, whole
 
 Marks: TypeAlias = Sequence[Sequence[Collection[int] | None]]
 """Pencil marks: for each cell the heights that it may still have; none at all is no mark."""

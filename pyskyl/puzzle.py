@@ -8,17 +8,14 @@ right, ``left`` and ``right`` from top to bottom.
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from itertools import chain
 from typing import Any, NamedTuple, SupportsIndex, TypeAlias, TypeVar, overload
 
-from .bounds import is_whole, whole
 from .errors import PyskylError
 from .headers import has_clues
 from .rule import CLASSIC, Rule, said
-from .words import counted, kind_of, quoted
+from .words import counted, is_whole, kind_of, quoted, whole
 
 Board: TypeAlias = tuple[tuple[int | None, ...], ...]
 
@@ -42,92 +39,55 @@ class Defect(NamedTuple):
     """The place in words."""
 
 
-def defects(sides: _Sides, board: Board, rule: Rule) -> list[Defect]:
-    """All that keeps ``sides`` and ``board`` from being a puzzle, in reading order."""
-    size = len(board)
-    if not 1 <= size <= MAX_SIZE:
-        return [Defect((0, 0), f"the size is {size}, not in 1..{MAX_SIZE}")]
-    if not _has_shape(sides, board):
-        return list(_shape_defects(sides, board))
-    if rule.parks >= size:
-        parks = counted(rule.parks, "park")
-        what = f"with {parks} a line of {counted(size, 'cell')} has no building"
-        return [Defect((0, 0), what)]
-    if _is_in_range(sides, board, rule) and _is_distinct(board, rule):
-        return []
-    return sorted([*_clue_defects(sides, size, rule), *_height_defects(board, rule)])
+def _shape_defects(sides: _Sides, board: Board, rule: Rule) -> Iterator[Defect]:
+    """What is wrong with the size, or every side and every row of another length than the grid.
 
-
-def only_repeats(sides: _Sides, board: Board, rule: Rule) -> bool:
-    """Whether nothing can be wrong but heights that stand too often in a line."""
-    size = len(board)
-    return (
-        rule.parks < size <= MAX_SIZE
-        and _has_shape(sides, board)
-        and _is_in_range(sides, board, rule)
-    )
-
-
-def _has_shape(sides: _Sides, board: Board) -> bool:
-    return {len(line) for line in (*sides.values(), *board)} == {len(board)}
-
-
-def _shape_defects(sides: _Sides, board: Board) -> Iterator[Defect]:
-    """Every side and every row that has not as many entries as the grid has rows.
-
-    If that is a rectangle, this is all.
+    If the grid is a rectangle, this is all.
     """
     size = len(board)
-    if len({*map(len, board)}) == 1 and len(board[0]) != size:
-        shape = f"{counted(len(board[0]), 'column')} and {counted(size, 'row')}"
+    rows = counted(size, "row")
+    if not 1 <= size <= MAX_SIZE:
+        yield Defect((0, 0), f"the size is {size}, not in 1..{MAX_SIZE}")
+    elif {len(line) for line in (*sides.values(), *board)} == {size}:
+        if rule.parks >= size:
+            parks = counted(rule.parks, "park")
+            what = f"with {parks} a line of {counted(size, 'cell')} has no building"
+            yield Defect((0, 0), what)
+    elif len({*map(len, board)}) == 1 and len(board[0]) != size:
+        shape = f"{counted(len(board[0]), 'column')} and {rows}"
         yield Defect((0, 0), f"the grid has {shape}: it must be a square")
-        return
-    for name, side in sides.items():
-        if len(side) != size:
-            what = f"{counted(len(side), 'clue')}, where the grid has {counted(size, 'row')}"
-            yield Defect((0, 0), what, f"{name} side")
-    for number, row in enumerate(board, 1):
-        if len(row) != size:
-            what = f"{counted(len(row), 'height')}, where the grid has {counted(size, 'row')}"
-            yield Defect((number, 0), what, f"row {number}")
-
-
-def _is_in_range(sides: _Sides, board: Board, rule: Rule) -> bool:
-    """Whether surely every number can be a clue or a height; faster than finding which cannot."""
-    size = len(board)
-    clues = [*chain(*sides.values())]
-    heights = [height for height in chain(*board) if height is not None]
-    if {*map(type, clues), *map(type, heights)} != {int}:
-        return False
-    if min(clues) < 0 or max(clues) > rule.highest_clue(size):
-        return False
-    possible = rule.heights(size)
-    return not heights or (min(heights) >= possible[0] and max(heights) <= possible[-1])
-
-
-def _is_distinct(board: Board, rule: Rule) -> bool:
-    """Whether no height stands too often in a line."""
-    if rule.parks or rule.diagonals:
-        return not any(_height_defects(board, rule))
-    return all(
-        len({*line}) == len(board) - max(0, line.count(None) - 1)
-        for line in chain(board, zip(*board, strict=True))
-    )
+    else:
+        for name, side in sides.items():
+            if len(side) != size:
+                what = f"{counted(len(side), 'clue')}, where the grid has {rows}"
+                yield Defect((0, 0), what, f"{name} side")
+        for number, row in enumerate(board, 1):
+            if len(row) != size:
+                what = f"{counted(len(row), 'height')}, where the grid has {rows}"
+                yield Defect((number, 0), what, f"row {number}")
 
 
 def _clue_defects(sides: _Sides, size: int, rule: Rule) -> Iterator[Defect]:
     end, highest = size + 1, rule.highest_clue(size)
-    for name, first, step in [
-        ("top", (0, 1), (0, 1)),
-        ("left", (1, 0), (1, 0)),
-        ("bottom", (end, 1), (0, 1)),
-        ("right", (1, end), (1, 0)),
-    ]:
-        for number, clue in enumerate(sides[name]):
+    for name, side in sides.items():
+        for number, clue in enumerate(side, 1):
             if not is_whole(clue, 0, highest):
-                place = first[0] + step[0] * number, first[1] + step[1] * number
-                message = f"the clue {_outside(clue, highest)}"
-                yield Defect(place, message, f"{name} clue {number + 1}")
+                place = {
+                    "top": (0, number),
+                    "left": (number, 0),
+                    "bottom": (end, number),
+                    "right": (number, end),
+                }[name]
+                yield Defect(place, f"the clue {_outside(clue, highest)}", f"{name} clue {number}")
+
+
+def _height_defects(board: Board, rule: Rule) -> Iterator[Defect]:
+    heights = rule.heights(len(board))
+    for row, cells in enumerate(board, 1):
+        for column, height in enumerate(cells, 1):
+            if height is not None and not is_whole(height, heights[0], heights[-1]):
+                what = f"the height {_outside(height, heights[-1])}"
+                yield Defect((row, column), what, f"row {row}, column {column}")
 
 
 def _outside(value: object, highest: int) -> str:
@@ -135,26 +95,27 @@ def _outside(value: object, highest: int) -> str:
     return f"{value!r} is {why}"
 
 
-def _height_defects(board: Board, rule: Rule) -> Iterator[Defect]:
-    size = len(board)
-    heights = rule.heights(size)
-    for row, cells in enumerate(board, 1):
-        for column, height in enumerate(cells, 1):
-            if height is not None and not is_whole(height, heights[0], heights[-1]):
-                what = f"the height {_outside(height, heights[-1])}"
-                yield Defect((row, column), what, f"row {row}, column {column}")
-    for line, places in rule.lines(size).items():
-        met: Counter[int] = Counter()
+def _repeats(board: Board, rule: Rule) -> Iterator[Defect]:
+    """Every height that stands too often in a line."""
+    possible = rule.heights(len(board))
+    heights = {
+        (row, column): height
+        for row, cells in enumerate(board, 1)
+        for column, height in enumerate(cells, 1)
+        if height is not None and is_whole(height, possible[0], possible[-1])
+    }
+    for line, places in rule.lines(len(board)).items():
+        met: list[int] = []
         for row, column in places:
-            height = board[row - 1][column - 1]
-            if height is None or not is_whole(height, heights[0], heights[-1]):
+            height = heights.get((row, column))
+            if height is None:
                 continue
-            met[height] += 1
-            if met[height] > rule.most(height):
+            if height in met and met.count(height) >= rule.most(height):
                 again = f"the height {height} is in {line} already"
                 parks = f"{line} has {counted(rule.parks, 'park')} already"
                 what = again if height else parks
                 yield Defect((row, column), what, f"row {row}, column {column}")
+            met.append(height)
 
 
 Solution: TypeAlias = tuple[tuple[int, ...], ...]
@@ -301,15 +262,18 @@ class Puzzle:
         rows = tuple(tuple(map(whole, _tuple(row, "a row is", "heights"))) for row in given)
         if not isinstance(rule, Rule):
             raise TypeError(f"the rule is of type {type(rule).__name__}, not Rule")
-        found = defects(vars(sides), rows, rule)
-        if found and not only_repeats(vars(sides), rows, rule):
-            raise PuzzleError(found)
+        if wrong := [*_shape_defects(vars(sides), rows, rule)]:
+            raise PuzzleError(wrong)
+        wrong = [*_clue_defects(vars(sides), len(rows), rule), *_height_defects(rows, rule)]
+        repeats = sorted(_repeats(rows, rule))
+        if wrong:
+            raise PuzzleError(sorted([*wrong, *repeats]))
         object.__setattr__(self, "sides", sides)
         object.__setattr__(self, "board", rows)
         object.__setattr__(self, "headers", _checked_headers(headers))
         object.__setattr__(self, "rule", rule)
-        if found:
-            raise PuzzleError(found, self)
+        if repeats:
+            raise PuzzleError(repeats, self)
 
     @classmethod
     def from_lists(

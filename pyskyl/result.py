@@ -72,6 +72,9 @@ class Statistics:
         return f"{self.inferences:,} inferences, {backtracks}, {self.seconds:.3g} s"
 
 
+NO_STATISTICS = Statistics()
+
+
 class Outcome(Protocol):
     """What every verb's answer has, if it is one of many.
 
@@ -111,7 +114,7 @@ class Result:
     status: Status
     solution: Solution | None = None
     second: Solution | None = None
-    statistics: Statistics = Statistics()
+    statistics: Statistics = NO_STATISTICS
     error: Exception | None = None
 
     def __str__(self) -> str:
@@ -141,7 +144,7 @@ class Count:
     status: Status
     number: int = 0
     complete: bool = False
-    statistics: Statistics = Statistics()
+    statistics: Statistics = NO_STATISTICS
     error: Exception | None = None
 
     def __str__(self) -> str:

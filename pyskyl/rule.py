@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, fields
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from .headers import kind
@@ -63,13 +64,7 @@ class Rule:
         >>> Rule(diagonals=True).lines(2)["the rising diagonal"]
         ((2, 1), (1, 2))
         """
-        numbers = range(1, size + 1)
-        lines = {f"row {row}": tuple((row, column) for column in numbers) for row in numbers}
-        lines |= {f"column {column}": tuple((row, column) for row in numbers) for column in numbers}
-        if self.diagonals:
-            lines["the falling diagonal"] = tuple((number, number) for number in numbers)
-            lines["the rising diagonal"] = tuple((size + 1 - number, number) for number in numbers)
-        return lines
+        return dict(_lines(size, self.diagonals))
 
     def highest_clue(self, size: int) -> int:
         """The highest clue of a grid of that size."""
@@ -109,6 +104,17 @@ class Rule:
 
 
 CLASSIC = Rule()
+
+
+@lru_cache(maxsize=8)  # every puzzle is checked with them
+def _lines(size: int, diagonals: bool) -> dict[str, tuple[tuple[int, int], ...]]:
+    numbers = range(1, size + 1)
+    lines = {f"row {row}": tuple((row, column) for column in numbers) for row in numbers}
+    lines |= {f"column {column}": tuple((row, column) for row in numbers) for column in numbers}
+    if diagonals:
+        lines["the falling diagonal"] = tuple((number, number) for number in numbers)
+        lines["the rising diagonal"] = tuple((size + 1 - number, number) for number in numbers)
+    return lines
 
 
 def _parks(number: int | str) -> str:

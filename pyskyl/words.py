@@ -1,9 +1,21 @@
-"""Numbers, lists and quotations as sentences have them."""
+"""Whole numbers; and numbers, lists and quotations as sentences have them."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from operator import index
+from typing import Any
+
+
+def whole(value: Any) -> Any:
+    """``value`` as an int, if it is a whole number of another library, such as numpy's."""
+    return value if isinstance(value, int) or not hasattr(value, "__index__") else index(value)
+
+
+def is_whole(value: object, low: int, high: float) -> bool:
+    """Whether ``value`` is a whole number from ``low`` to ``high``."""
+    return isinstance(value, int) and not isinstance(value, bool) and low <= value <= high
 
 
 def counted(number: int, one: str, several: str = "", *, form: str = "") -> str:

@@ -17,7 +17,6 @@ from typing import Any, TypeAlias
 import pytest
 
 import pyskyl
-import pyskyl.bounds
 import pyskyl.generating
 import pyskyl.puzzle
 from pyskyl import Difficulty, EngineError, GenerationError, Puzzle, Rule, Status, Theme
@@ -213,13 +212,13 @@ def test_the_facts_are_in_the_headers(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_new_puzzle_is_checked_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pyskyl.engine.worker.call", pretended({}))
     checked: list[object] = []
-    check: Any = pyskyl.puzzle.defects
+    check: Any = pyskyl.puzzle._height_defects
 
     def watched(*parts: object) -> object:
         checked.append(parts)
         return check(*parts)
 
-    monkeypatch.setattr("pyskyl.puzzle.defects", watched)
+    monkeypatch.setattr("pyskyl.puzzle._height_defects", watched)
     pyskyl.generate(4, seed=12)
     assert len(checked) == 1
 
@@ -305,7 +304,7 @@ def test_nothing_is_made_ahead_of_need(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_docstrings() -> None:
-    for module in (pyskyl.generating, pyskyl.bounds):
+    for module in (pyskyl.generating, pyskyl.words):
         result = doctest.testmod(module)
         assert result.attempted > 0
         assert result.failed == 0

@@ -21,7 +21,7 @@ SETUP += [PAGE / "make" / name for name in ("package.json", "package-lock.json")
 # From the bottom up. Data flows one way (DESIGN): nobody knows a module of a line further down.
 # Those of one line may know each other, as long as there is no circle.
 PYTHON_LAYERS = [
-    "puzzle rule headers errors difficulty bounds words cache",
+    "puzzle rule headers errors difficulty words cache",
     "result theme formats formats/ engine/prolog_files",
     "explanation checks techniques",
     "render render/ page",
@@ -52,7 +52,7 @@ PROLOG_LAYERS = [
 
 # What some may know, and no more.
 PYTHON_KNOWN = {
-    "puzzle": "bounds errors headers rule words",
+    "puzzle": "errors headers rule words",
     "rule": "headers words",
     "headers": "words",
     "errors": "words",

@@ -9,10 +9,9 @@ from collections.abc import Generator, Iterable
 from concurrent.futures import Executor
 from typing import TypeVar
 
-from ..bounds import is_whole
 from ..engine.bridge import Options, Verb
 from ..result import Outcome
-from ..words import kind_of
+from ..words import is_whole, kind_of
 from .dispatcher import PAUSE, Dispatcher, Pause, Source
 
 __all__ = ["MAX_JOBS", "PAUSE", "Pause", "outcomes"]

@@ -13,11 +13,11 @@ from contextlib import closing
 from dataclasses import dataclass
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
-from ..bounds import is_whole
 from ..errors import EngineError, OutOfMemoryError, TimeLimitError
 from ..puzzle import Board, Puzzle, Solution, check_puzzle
 from ..result import Count, Outcome, Result, Statistics, Status
 from ..rule import Rule
+from ..words import is_whole
 from . import worker
 
 Strategy: TypeAlias = Literal["auto", "contraction", "clpfd", "xor", "skyline"]
