@@ -33,17 +33,6 @@ class Mistake:
 
 
 @dataclass(frozen=True)
-class Mistakes:
-    """All that is visibly wrong with a board: nothing if no rule is broken yet."""
-
-    puzzle: Puzzle | None
-    status: Status
-    found: tuple[Mistake, ...] = ()
-    statistics: Statistics = NO_STATISTICS
-    error: Exception | None = None
-
-
-@dataclass(frozen=True)
 class Check:
     """Whether a puzzle has exactly one solution, and what is wrong with what has been entered.
 

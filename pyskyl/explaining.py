@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Literal
 
-from .checks import Check, Hint, Mistake, Mistakes
+from .checks import Check, Hint, Mistake
 from .difficulty import Difficulty
 from .engine import bridge
 from .engine.bridge import Reply, Verb
@@ -24,8 +24,8 @@ def explain(puzzle: Puzzle, *, time_limit: float | None = None) -> Explanation:
     seconds the work ends, and the status is UNKNOWN. Raises as :func:`pyskyl.solve`.
 
     >>> puzzle = Puzzle.from_lists([[2, 1], [0, 0], [0, 0], [0, 0]])
-    >>> found = explain(puzzle)
-    >>> found.status, found.difficulty, found.board
+    >>> explanation = explain(puzzle)
+    >>> explanation.status, explanation.difficulty, explanation.board
     (<Status.UNIQUE: 'unique'>, <Difficulty.EASY: 'easy'>, ((1, 2), (2, 1)))
     """
     return bridge.one(EXPLAIN, puzzle, bridge.options(time_limit=time_limit))
@@ -83,7 +83,7 @@ def mistakes(
     >>> mistakes(puzzle), len(mistakes(puzzle, [[1, 1], [None, None]]))
     ((), 2)
     """
-    return bridge.one(MISTAKES, position(puzzle, board), bridge.options()).found
+    return bridge.one(MISTAKES, position(puzzle, board), bridge.options()).mistakes
 
 
 def check(
@@ -109,7 +109,19 @@ def check(
 # How these values cross to Prolog and back: see python.pl.
 
 
-def _filled_lists(item: Position) -> list[Any]:
+def _puzzle_lists(item: Position) -> list[Any]:
+    if not isinstance(item, Position):
+        raise TypeError(f"{kind_of(item)} is no position")
+    return bridge.lists(item.puzzle)
+
+
+def _entered_lists(item: Position) -> list[Any]:
+    """The rows with everything that has been entered, and what each cell may have."""
+    filled = bridge.plain_rows(item.puzzle, item.board)
+    return [filled, [[sorted(cell) for cell in row] for row in candidates(item)]]
+
+
+def _mistakes_lists(item: Position) -> list[Any]:
     """The puzzle, but the rows with everything that has been entered."""
     *before, _ = _puzzle_lists(item)
     return [*before, bridge.plain_rows(item.puzzle, item.board)]
@@ -122,21 +134,10 @@ def _check_lists(item: Position) -> list[Any]:
     return [*puzzle, *_entered_lists(item)] if is_entered else puzzle
 
 
-def _position_lists(item: Position) -> list[Any]:
-    """What comes next, the puzzle, and what has been entered."""
-    return [item.next, *_puzzle_lists(item), *_entered_lists(item)]
-
-
-def _entered_lists(item: Position) -> list[Any]:
-    """The rows with everything that has been entered, and what each cell may have."""
-    filled = bridge.plain_rows(item.puzzle, item.board)
-    return [filled, [[sorted(cell) for cell in row] for row in candidates(item)]]
-
-
-def _puzzle_lists(item: Position) -> list[Any]:
-    if not isinstance(item, Position):
-        raise TypeError(f"{kind_of(item)} is no position")
-    return bridge.lists(item.puzzle)
+def _hint_lists(item: Position) -> list[Any]:
+    """The puzzle, and before and behind it what comes next and what has been entered."""
+    puzzle = _puzzle_lists(item)
+    return [item.next, *puzzle, *_entered_lists(item)]
 
 
 def _explanation(puzzle: Puzzle, reply: Reply) -> Explanation:
@@ -144,15 +145,15 @@ def _explanation(puzzle: Puzzle, reply: Reply) -> Explanation:
     statistics = bridge.statistics_of(reply)
     if error is not None:
         return Explanation(puzzle, Status.UNKNOWN, statistics=statistics, error=error)
-    status, difficulty, score = _judged(reply)
-    steps = _steps(puzzle, reply["steps"])
-    contradiction = reply["contradiction"] or None
-    paragraphs = tuple(
-        Paragraph(first, last, tuple((depth, text) for depth, text in lines))
-        for first, last, lines in reply["paragraphs"]
-    )
     return Explanation(
-        puzzle, status, difficulty, score, steps, statistics, None, contradiction, paragraphs
+        puzzle,
+        *_judged(reply),
+        _steps(puzzle, reply["steps"]),
+        statistics,
+        contradiction=reply["contradiction"] or None,
+        paragraphs=tuple(
+            Paragraph(first, last, _tuples(lines)) for first, last, lines in reply["paragraphs"]
+        ),
     )
 
 
@@ -161,10 +162,8 @@ def _grade(puzzle: Puzzle, reply: Reply) -> Grade:
     statistics = bridge.statistics_of(reply)
     if error is not None:
         return Grade(puzzle, Status.UNKNOWN, statistics=statistics, error=error)
-    status, difficulty, score = _judged(reply)
     hardest = None if reply["hardest"] == "none" else reply["hardest"]
-    counts = tuple((technique, number) for technique, number in reply["techniques"])
-    return Grade(puzzle, status, difficulty, score, hardest, counts, statistics)
+    return Grade(puzzle, *_judged(reply), hardest, _tuples(reply["techniques"]), statistics)
 
 
 def _judged(reply: Reply) -> tuple[Status, Difficulty | None, int | None]:
@@ -178,9 +177,9 @@ def _steps(
     puzzle: Puzzle, several: Sequence[Sequence[Any]], start: Candidates | None = None
 ) -> tuple[Step, ...]:
     """The steps of a course that begins with the candidates ``start``, or those of the puzzle."""
-    found = [_step(number, *parts) for number, parts in enumerate(several, 1)]
-    course = Course(puzzle, tuple((step.placed, step.removed) for step in found), start)
-    return tuple(replace(step, course=course) for step in found)
+    steps = [_step(number, *parts) for number, parts in enumerate(several, 1)]
+    course = Course(puzzle, tuple((step.placed, step.removed) for step in steps), start)
+    return tuple(replace(step, course=course) for step in steps)
 
 
 def _step(  # noqa: PLR0913, PLR0917 - as they come
@@ -204,16 +203,23 @@ def _step(  # noqa: PLR0913, PLR0917 - as they come
         cost,
         _line(line),
         tuple(ends),
-        tuple((row, column) for row, column in cells),
-        tuple(map(_candidate, placed)),
-        tuple(map(_candidate, removed)),
+        _tuples(cells),
+        _tuples(placed),
+        _tuples(removed),
         text,
-        tuple((_candidate(one), _candidate(other)) for one, other in links),
-        _candidate(assumed) if assumed else None,
+        tuple(map(_tuples, links)),
+        _candidate(assumed),
     )
 
 
-def _candidate(parts: Sequence[int]) -> Candidate:
+def _tuples(several: Sequence[Sequence[Any]]) -> tuple[Any, ...]:
+    """Places, candidates or other parts of values, of which Prolog gives lists."""
+    return tuple(map(tuple, several))
+
+
+def _candidate(parts: Sequence[int]) -> Candidate | None:
+    if not parts:
+        return None
     row, column, height = parts
     return row, column, height
 
@@ -225,15 +231,19 @@ def _line(parts: Sequence[Any]) -> Line | None:
     return Line(kind, number, None if end == "both" else end)
 
 
-def _mistake(kind: str, line: Sequence[Any], cells: Sequence[Sequence[int]], text: str) -> Mistake:
-    return Mistake(kind, _line(line), tuple((row, column) for row, column in cells), text)
+def _mistakes(reply: Reply) -> tuple[Mistake, ...]:
+    return tuple(
+        Mistake(kind, _line(line), _tuples(cells), text)
+        for kind, line, cells, text in reply.get("mistakes", [])
+    )
 
 
-def _mistakes(item: Position, reply: Reply) -> Mistakes:
-    error = bridge.error_of(reply)
-    found = () if error else tuple(_mistake(*parts) for parts in reply["mistakes"])
-    status = Status.UNSATISFIABLE if found else Status.UNKNOWN
-    return Mistakes(item.puzzle, status, found, bridge.statistics_of(reply), error)
+def _broken(item: Position, reply: Reply) -> Check:
+    """The mistakes that can be seen."""
+    mistakes = _mistakes(reply)
+    status = Status.UNSATISFIABLE if mistakes else Status.UNKNOWN
+    statistics, error = bridge.statistics_of(reply), bridge.error_of(reply)
+    return Check(item.puzzle, status, mistakes=mistakes, statistics=statistics, error=error)
 
 
 def _check(item: Position, reply: Reply) -> Check:
@@ -244,7 +254,7 @@ def _check(item: Position, reply: Reply) -> Check:
         result.status,
         result.solution,
         result.second,
-        tuple(_mistake(*parts) for parts in reply.get("mistakes", [])),
+        _mistakes(reply),
         result.statistics,
         result.error or early,
     )
@@ -265,42 +275,17 @@ def _hint(item: Position, reply: Reply) -> Hint:
     return Hint(
         item.puzzle,
         Status(reply["status"]),
-        tuple(_mistake(*parts) for parts in reply["mistakes"]),
+        _mistakes(reply),
         steps[0] if steps else None,
-        _candidate(reply["next_height"]) if reply["next_height"] else None,
+        _candidate(reply["next_height"]),
         steps if reply["next_height"] else (),
         (where, question, what),
         statistics,
     )
 
 
-EXPLAIN = Verb(
-    "explain",
-    bridge.lists,
-    _explanation,
-    lambda puzzle, status, error: Explanation(puzzle, status, error=error),
-)
-GRADE = Verb(
-    "grade",
-    bridge.lists,
-    _grade,
-    lambda puzzle, status, error: Grade(puzzle, status, error=error),
-)
-CHECK = Verb(
-    "check",
-    _check_lists,
-    _check,
-    lambda item, status, error: Check(item.puzzle if item else None, status, error=error),
-)
-HINT = Verb(
-    "hint",
-    _position_lists,
-    _hint,
-    lambda item, status, error: Hint(item.puzzle if item else None, status, error=error),
-)
-MISTAKES = Verb(
-    "mistakes",
-    _filled_lists,
-    _mistakes,
-    lambda item, status, error: Mistakes(item.puzzle if item else None, status, error=error),
-)
+EXPLAIN = Verb("explain", bridge.lists, _explanation, bridge.blank(Explanation))
+GRADE = Verb("grade", bridge.lists, _grade, bridge.blank(Grade))
+CHECK = Verb("check", _check_lists, _check, bridge.blank(Check))
+HINT = Verb("hint", _hint_lists, _hint, bridge.blank(Hint))
+MISTAKES = Verb("mistakes", _mistakes_lists, _broken, bridge.blank(Check))

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias, get_args
 
-from .checks import Addition, NewClue, NewGiven, Repair
+from .checks import NewClue, NewGiven, Repair
 from .engine import bridge
 from .engine.bridge import Reply, Verb
 from .explaining import CHECK
@@ -32,8 +31,8 @@ def repair(
     several solutions is an answer too: its status. Without a time limit the proof that there are no
     fewer additions is given up where it takes long. Raises as :func:`pyskyl.solve`.
 
-    >>> found = repair(Puzzle.from_lists([[0, 0]] * 4))
-    >>> found.cells, found.found, [str(addition) for addition in found.additions]
+    >>> check = repair(Puzzle.from_lists([[0, 0]] * 4))
+    >>> check.cells, check.found, [str(addition) for addition in check.additions]
     (((1, 1), (1, 2), (2, 1), (2, 2)), 'fewest', ['r1c1 = 1'])
     """
     item = damage(position(puzzle), additions=additions, time_limit=time_limit)
@@ -41,15 +40,14 @@ def repair(
 
 
 @dataclass(frozen=True)
-class Damage:
+class Damage(Position):
     """A position to be repaired, by additions of a kind, and how much may be tried.
 
     :func:`damage` makes one.
     """
 
-    position: Position
-    additions: str
-    effort: int
+    additions: str = "either"
+    effort: int = _EFFORT
 
 
 def damage(
@@ -58,37 +56,27 @@ def damage(
     """``position``, to be repaired. Raises ValueError for an unknown kind of additions."""
     if additions not in KINDS:
         raise ValueError(f"there are no additions {additions!r}, only {', '.join(KINDS)}")
-    return Damage(position, additions, _EFFORT if time_limit is None else -1)
+    effort = _EFFORT if time_limit is None else -1
+    return Damage(**vars(position), additions=additions, effort=effort)
 
 
 def _lists(item: Damage) -> list[Any]:
     if not isinstance(item, Damage):
         raise TypeError(f"{kind_of(item)} is nothing to repair")
-    return [CHECK.lists(item.position), item.additions, item.effort]
+    return [CHECK.lists(item), item.additions, item.effort]
 
 
 def _repair(item: Damage, reply: Reply) -> Repair:
-    check = vars(CHECK.value(item.position, reply))
+    check = vars(CHECK.value(item, reply))
     if "repair" not in reply:
         return Repair(**check)
-    found = reply["repair"]
-    return Repair(
-        **check,
-        cells=tuple((row, column) for row, column in found["cells"]),
-        found=found["found"],
-        additions=tuple(map(_addition, found["additions"])),
-        at_least=found["at_least"],
+    repair = reply["repair"]
+    additions = (
+        NewGiven(*what) if kind == "given" else NewClue(*what)
+        for kind, *what in repair["additions"]
     )
+    cells = tuple((row, column) for row, column in repair["cells"])
+    return Repair(**check, **repair | {"cells": cells, "additions": tuple(additions)})
 
 
-def _addition(parts: Sequence[Any]) -> Addition:
-    kind, *what = parts
-    return NewGiven(*what) if kind == "given" else NewClue(*what)
-
-
-REPAIR = Verb(
-    "repair",
-    _lists,
-    _repair,
-    lambda item, status, error: Repair(item.position.puzzle if item else None, status, error=error),
-)
+REPAIR = Verb("repair", _lists, _repair, bridge.blank(Repair))

@@ -91,6 +91,11 @@ class Verb(Generic[_I, _O]):
     blank: Callable[[_I | None, Status, Exception], _O]
 
 
+def blank(value: Callable[..., _O]) -> Callable[[Any, Status, Exception], _O]:
+    """A :class:`Verb`'s ``blank`` for items that are puzzles or have one."""
+    return lambda item, status, error: value(getattr(item, "puzzle", item), status, error=error)
+
+
 def one(verb: Verb[_I, _O], item: _I, options: Options) -> _O:
     """The value for one item.
 
@@ -191,16 +196,8 @@ def _count(puzzle: Puzzle, reply: Reply) -> Count:
     return Count(puzzle, status, number, complete, statistics_of(reply), error)
 
 
-def _no_result(puzzle: Puzzle | None, status: Status, error: Exception) -> Result:
-    return Result(puzzle, status, error=error)
-
-
-def _no_count(puzzle: Puzzle | None, status: Status, error: Exception) -> Count:
-    return Count(puzzle, status, error=error)
-
-
-SOLVE = Verb("solve", lists, _result, _no_result)
-COUNT = Verb("count", lists, _count, _no_count)
+SOLVE = Verb("solve", lists, _result, blank(Result))
+COUNT = Verb("count", lists, _count, blank(Count))
 
 
 def _solution(rows: Sequence[Sequence[int]]) -> Solution:
