@@ -27,6 +27,7 @@ from ..engine import bridge
 from ..engine.bridge import Options, Verb
 from ..errors import EngineError
 from ..result import Outcome, Status
+from ..words import is_whole, kind_of
 from . import cluster
 from .pool import Here, Processes
 
@@ -39,6 +40,9 @@ class Pause(Enum):
 
 PAUSE: Final = Pause.PAUSE
 
+MAX_JOBS = 256
+"""More processes than that are a slip of the keyboard."""
+
 _HASTE = 0.1
 """Seconds after which a chunk is sent off, however few items there have been."""
 
@@ -47,8 +51,29 @@ _I = TypeVar("_I")
 _O = TypeVar("_O", bound=Outcome)
 
 
+def outcomes(
+    verb: Verb[_I, _O],
+    items: Iterable[tuple[_T, _I | Exception] | Pause],
+    options: Options,
+    jobs: int = 1,
+    executor: Executor | None = None,
+) -> Generator[tuple[_T, _O], None, None]:
+    """Yield what ``verb`` makes of each of ``items``, in order, and with it what came beside it.
+
+    Of each pair the second is the item, or the error in its place. ``PAUSE`` instead of a pair says
+    that there is none at the moment: what is there already does not wait for it.
+    Everything else is as :func:`pyskyl.solve_many` describes it.
+    """
+    if not is_whole(jobs, 1, MAX_JOBS):
+        raise ValueError(f"the number of jobs is {jobs!r}, not a whole number from 1 to {MAX_JOBS}")
+    if not (executor is None or hasattr(executor, "submit")):
+        raise TypeError(f"the executor is {kind_of(executor)}, which has no submit()")
+    dispatcher: _Dispatcher[_T, _I, _O] = _Dispatcher(verb, items, options, jobs, executor)
+    return dispatcher.outcomes()
+
+
 @dataclass(frozen=True)
-class Member(Generic[_T, _I, _O]):
+class _Member(Generic[_T, _I, _O]):
     """An item with what came beside it, and either its lists for Prolog or its outcome."""
 
     tag: _T
@@ -57,7 +82,7 @@ class Member(Generic[_T, _I, _O]):
     outcome: _O | None = None
 
 
-class Source(Generic[_T, _I, _O]):
+class _Source(Generic[_T, _I, _O]):
     """The items, a chunk at a time."""
 
     def __init__(
@@ -71,13 +96,13 @@ class Source(Generic[_T, _I, _O]):
         self.error: Exception | None = None
         """What the items' iterator has raised, if anything."""
 
-    def take(self, number: int) -> list[Member[_T, _I, _O]]:
+    def take(self, number: int) -> list[_Member[_T, _I, _O]]:
         """At most ``number`` of the next items, fewer if they come slowly.
 
         The first has no outcome yet, or it is the only one: what is malformed is known without any
         work.
         """
-        members: list[Member[_T, _I, _O]] = []
+        members: list[_Member[_T, _I, _O]] = []
         self.paused = False
         start = time.monotonic()
         try:
@@ -93,16 +118,16 @@ class Source(Generic[_T, _I, _O]):
         self.ended = len(members) < number
         return members
 
-    def _member(self, tag: _T, item: _I | Exception) -> Member[_T, _I, _O]:
+    def _member(self, tag: _T, item: _I | Exception) -> _Member[_T, _I, _O]:
         problem: Exception
         if isinstance(item, Exception):
             problem = item
         else:
             try:
-                return Member(tag, item, self._verb.lists(item))
+                return _Member(tag, item, self._verb.lists(item))
             except TypeError as error:
                 problem = error
-        return Member(tag, None, None, self._verb.blank(None, Status.MALFORMED, problem))
+        return _Member(tag, None, None, self._verb.blank(None, Status.MALFORMED, problem))
 
 
 _Replies: TypeAlias = list[dict[str, Any]]
@@ -123,23 +148,29 @@ _HEARTBEAT = 0.05
 class _Chunk(Generic[_T, _I, _O]):
     """Members that are worked on together; those that have an outcome come along."""
 
-    members: list[Member[_T, _I, _O]]
+    members: list[_Member[_T, _I, _O]]
     future: Future[_Replies] | None = None
     suspect: bool = False
     """Whether a process may have died of its only member."""
 
 
-class Dispatcher(Generic[_T, _I, _O]):
+class _Dispatcher(Generic[_T, _I, _O]):
     """What has the items of one stream worked on.
 
     It begins when the first outcome is asked for. If none is, nothing has been started.
     """
 
     def __init__(
-        self, verb: Verb[_I, _O], options: Options, jobs: int, executor: Executor | None
+        self,
+        verb: Verb[_I, _O],
+        items: Iterable[tuple[_T, _I | Exception] | Pause],
+        options: Options,
+        jobs: int,
+        executor: Executor | None,
     ) -> None:
         self._here = executor is None and jobs == 1
         self._verb, self._options, self._jobs = verb, options, jobs
+        self._source: _Source[_T, _I, _O] = _Source(verb, items)
         self._own = executor is None
         self._executor = executor or Here()
         # Chunks on their way: each worker has its next one when it has done one.
@@ -148,8 +179,9 @@ class Dispatcher(Generic[_T, _I, _O]):
         self._calls = itertools.count()
         self._pending: deque[_Chunk[_T, _I, _O]] = deque()
 
-    def outcomes(self, source: Source[_T, _I, _O]) -> Generator[tuple[_T, _O], None, None]:
-        """Yield the outcome of every item of ``source``, in order, and what came beside it."""
+    def outcomes(self) -> Generator[tuple[_T, _O], None, None]:
+        """Yield the outcome of every item, in order, and what came beside it."""
+        source = self._source
         if self._own and not self._here:
             self._executor = Processes(self._jobs)
         _wanted.add(self._run)
@@ -157,9 +189,9 @@ class Dispatcher(Generic[_T, _I, _O]):
         try:
             while True:
                 try:
-                    self._fill(source, size)
+                    self._fill(size)
                 except EngineError as error:
-                    self._end_early(source, error)
+                    self._end_early(error)
                 if not self._pending:
                     if source.ended:
                         break
@@ -179,7 +211,7 @@ class Dispatcher(Generic[_T, _I, _O]):
         if source.error is not None:
             raise source.error
 
-    def _fill(self, source: Source[_T, _I, _O], size: int) -> None:
+    def _fill(self, size: int) -> None:
         """Send chunks on their way, as many as there may be."""
         if any(chunk.suspect for chunk in self._pending):
             self._submit(self._pending[0])
@@ -187,8 +219,8 @@ class Dispatcher(Generic[_T, _I, _O]):
         for chunk in self._pending:
             self._submit(chunk)
         # Read on, but give what is known rather than wait for more of a slow source.
-        while not source.ended and len(self._pending) < self._window:
-            members = source.take(size)
+        while not self._source.ended and len(self._pending) < self._window:
+            members = self._source.take(size)
             if not members:
                 return
             chunk = _Chunk(members)
@@ -198,9 +230,9 @@ class Dispatcher(Generic[_T, _I, _O]):
             if first is not None and first.done():
                 return
 
-    def _end_early(self, source: Source[_T, _I, _O], error: EngineError) -> None:
+    def _end_early(self, error: EngineError) -> None:
         """Nothing more can be begun: yield what is under way, and then raise the error."""
-        source.ended, source.error = True, error
+        self._source.ended, self._source.error = True, error
         begun = itertools.takewhile(lambda chunk: chunk.future is not None, self._pending)
         self._pending = deque(begun)
 
@@ -209,8 +241,7 @@ class Dispatcher(Generic[_T, _I, _O]):
             return
         items = [member.lists for member in chunk.members if member.outcome is None]
         if not items:
-            chunk.future = Future()
-            chunk.future.set_result([])
+            chunk.future = Here().submit(list)
             return
         arguments = self._verb.name, items, self._options, (self._run, next(self._calls))
         try:

@@ -17,7 +17,7 @@ from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, Future
 from queue import Empty, SimpleQueue
 from subprocess import PIPE, Popen
-from typing import IO, Any
+from typing import Any
 
 from ..errors import EngineError
 
@@ -84,13 +84,15 @@ class Processes(Executor):
             try:
                 process = process or self._start()
                 done, value = _answer(process, text)
-            except (EOFError, BrokenPipeError):
+            except (EOFError, BrokenPipeError, pickle.UnpicklingError):
                 self._end(process)
                 process = None
                 future.set_exception(BrokenExecutor("it has ended"))
             except OSError as error:
                 future.set_exception(EngineError(f"no process can be started: {error}"))
             except Exception as error:  # an answer that cannot be made out: nobody waits for ever
+                self._end(process)
+                process = None
                 future.set_exception(error)
             else:
                 (future.set_result if done else future.set_exception)(value)
@@ -113,27 +115,14 @@ class Processes(Executor):
                 process.communicate()
 
 
-def _answer(process: Popen[bytes], text: bytes) -> tuple[bool, Any]:
+def _answer(process: Popen[bytes], call: bytes) -> tuple[bool, Any]:
     """Whether a call has returned, and what; or else the exception. Raises EOFError, OSError."""
     assert process.stdin
     assert process.stdout
-    _write(process.stdin, text)
-    answer: tuple[bool, Any] = pickle.loads(_read(process.stdout))
+    process.stdin.write(call)
+    process.stdin.flush()
+    answer: tuple[bool, Any] = pickle.load(process.stdout)
     return answer
-
-
-def _write(stream: IO[bytes], text: bytes) -> None:
-    stream.write(len(text).to_bytes(8, "big") + text)
-    stream.flush()
-
-
-def _read(stream: IO[bytes]) -> bytes:
-    """What has been written at once. Raises EOFError where there is nothing more."""
-    length = int.from_bytes(stream.read(8), "big")
-    text = stream.read(length)
-    if not length or len(text) < length:
-        raise EOFError
-    return text
 
 
 def serve() -> None:
@@ -141,10 +130,10 @@ def serve() -> None:
     answers = os.fdopen(os.dup(1), "wb")
     with open(os.devnull, "wb") as nothing:  # noqa: PTH123
         os.dup2(nothing.fileno(), 1)
-    calls: SimpleQueue[bytes] = SimpleQueue()
-    threading.Thread(target=_listen, args=(sys.stdin.buffer, calls), daemon=True).start()
+    calls: SimpleQueue[Any] = SimpleQueue()
+    threading.Thread(target=_listen, args=(calls,), daemon=True).start()
     while True:
-        function, args, kwargs = pickle.loads(calls.get())
+        function, args, kwargs = calls.get()
         try:
             answer = True, function(*args, **kwargs)
         except Exception as error:
@@ -153,12 +142,14 @@ def serve() -> None:
             text = pickle.dumps(answer)
         except Exception as error:
             text = pickle.dumps((False, EngineError(f"{type(error).__name__}: {error}")))
-        _write(answers, text)
+        answers.write(text)
+        answers.flush()
 
 
-def _listen(stream: IO[bytes], calls: SimpleQueue[bytes]) -> None:
+def _listen(calls: SimpleQueue[Any]) -> None:
     """Take calls over, and end this process with whoever makes them, whatever is being done."""
-    with contextlib.suppress(EOFError, OSError):
+    try:
         while True:
-            calls.put(_read(stream))
-    os._exit(0)
+            calls.put(pickle.load(sys.stdin.buffer))
+    finally:
+        os._exit(0)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Sequence
 from concurrent.futures import Executor
 from contextlib import closing
 from typing import Literal, TypeVar
 
 from ..difficulty import Difficulty, DifficultyName
 from ..engine import bridge
-from ..engine.bridge import Strategy
+from ..engine.bridge import Options, Strategy, Verb
 from ..errors import GenerationError, PyskylError
 from ..explaining import EXPLAIN, GRADE
 from ..explanation import Explanation, Grade
@@ -58,7 +58,7 @@ def solve_many(
     ['unique', 'unsatisfiable']
     """
     options = bridge.options(strategy=strategy, time_limit=time_limit)
-    return _untagged(outcomes(bridge.SOLVE, _tagged(puzzles), options, jobs, executor))
+    return _many(bridge.SOLVE, puzzles, options, jobs, executor)
 
 
 def count_many(  # noqa: PLR0913 - as solve_many, and a limit
@@ -76,11 +76,11 @@ def count_many(  # noqa: PLR0913 - as solve_many, and a limit
     on it: then it is not ``complete``.
 
     >>> puzzles = [Puzzle.from_lists([[0] * size] * 4) for size in (1, 2, 3, 4)]
-    >>> [found.number for found in count_many(puzzles)]
+    >>> [count.number for count in count_many(puzzles)]
     [1, 2, 12, 576]
     """
     options = bridge.options(strategy=strategy, time_limit=time_limit, limit=limit)
-    return _untagged(outcomes(bridge.COUNT, _tagged(puzzles), options, jobs, executor))
+    return _many(bridge.COUNT, puzzles, options, jobs, executor)
 
 
 def explain_many(
@@ -93,11 +93,11 @@ def explain_many(
     """Yield the :class:`Explanation` of every puzzle, in order; otherwise as :func:`solve_many`.
 
     >>> puzzles = [Puzzle.from_lists([[top, 1], [0, 0], [0, 0], [0, 0]]) for top in (2, 1)]
-    >>> [found.status.value for found in explain_many(puzzles)]
+    >>> [explanation.status.value for explanation in explain_many(puzzles)]
     ['unique', 'unsatisfiable']
     """
     options = bridge.options(time_limit=time_limit)
-    return _untagged(outcomes(EXPLAIN, _tagged(puzzles), options, jobs, executor))
+    return _many(EXPLAIN, puzzles, options, jobs, executor)
 
 
 def grade_many(
@@ -110,11 +110,11 @@ def grade_many(
     """Yield the :class:`Grade` of every puzzle, in order; otherwise as :func:`solve_many`.
 
     >>> puzzles = [Puzzle.from_lists([[top, 1], [0, 0], [0, 0], [0, 0]]) for top in (2, 1)]
-    >>> [found.difficulty for found in grade_many(puzzles)]
+    >>> [grade.difficulty for grade in grade_many(puzzles)]
     [<Difficulty.EASY: 'easy'>, None]
     """
     options = bridge.options(time_limit=time_limit)
-    return _untagged(outcomes(GRADE, _tagged(puzzles), options, jobs, executor))
+    return _many(GRADE, puzzles, options, jobs, executor)
 
 
 def generate_many(  # noqa: PLR0913 - as generate, and how to work
@@ -149,7 +149,7 @@ def generate_many(  # noqa: PLR0913 - as generate, and how to work
     8 medium
     9 easy
     """
-    wanted = specifications(
+    asked = specifications(
         size,
         difficulty,
         givens=givens,
@@ -159,27 +159,33 @@ def generate_many(  # noqa: PLR0913 - as generate, and how to work
         clues=clues,
         rule=rule,
     )
-    items = _tagged(recipes(wanted, count, seed))
     options = bridge.options(time_limit=time_limit)
-    return _puzzles(_untagged(outcomes(GENERATE, items, options, jobs, executor)))
+    return _puzzles(_many(GENERATE, recipes(asked, count, seed), options, jobs, executor))
 
 
 def _puzzles(
-    made: Generator[Generated, None, None],
+    generated: Generator[Generated, None, None],
 ) -> Generator[Puzzle | PyskylError, None, None]:
-    with closing(made):
-        for one in made:
-            if isinstance(one.error, GenerationError) and one.error.reason == "impossible":
-                raise one.error
-            yield one.result
+    with closing(generated):
+        for each in generated:
+            if isinstance(each.error, GenerationError) and each.error.reason == "impossible":
+                raise each.error
+            yield each.result
 
 
-def _tagged(puzzles: Iterable[_I]) -> Iterator[tuple[None, _I]]:
-    check_puzzles(puzzles)
-    return ((None, puzzle) for puzzle in puzzles)
+def _many(
+    verb: Verb[_I, _O],
+    items: Iterable[_I | Exception],
+    options: Options,
+    jobs: int,
+    executor: Executor | None,
+) -> Generator[_O, None, None]:
+    check_puzzles(items)
+    pairs = outcomes(verb, ((None, item) for item in items), options, jobs, executor)
+    return _outcomes(pairs)
 
 
-def _untagged(pairs: Generator[tuple[None, _O], None, None]) -> Generator[_O, None, None]:
+def _outcomes(pairs: Generator[tuple[None, _O], None, None]) -> Generator[_O, None, None]:
     with closing(pairs):
         for _, outcome in pairs:
             yield outcome
