@@ -21,7 +21,7 @@ from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future
 from dataclasses import dataclass
 from enum import Enum
 from itertools import islice
-from typing import Any, Final, Generic, TypeAlias, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 from ..engine import bridge
 from ..engine.bridge import Options, Verb
@@ -68,26 +68,23 @@ def outcomes(
         raise ValueError(f"the number of jobs is {jobs!r}, not a whole number from 1 to {MAX_JOBS}")
     if not (executor is None or hasattr(executor, "submit")):
         raise TypeError(f"the executor is {kind_of(executor)}, which has no submit()")
-    dispatcher: _Dispatcher[_T, _I, _O] = _Dispatcher(verb, items, options, jobs, executor)
-    return dispatcher.outcomes()
+    return _Dispatcher(verb, _Source(verb, items), options, jobs, executor).outcomes()
 
 
 @dataclass(frozen=True)
-class _Member(Generic[_T, _I, _O]):
+class _Member:
     """An item with what came beside it, and either its lists for Prolog or its outcome."""
 
-    tag: _T
-    item: _I | None
+    tag: Any
+    item: Any
     lists: Any
-    outcome: _O | None = None
+    outcome: Any = None
 
 
-class _Source(Generic[_T, _I, _O]):
+class _Source:
     """The items, a chunk at a time."""
 
-    def __init__(
-        self, verb: Verb[_I, _O], items: Iterable[tuple[_T, _I | Exception] | Pause]
-    ) -> None:
+    def __init__(self, verb: Verb[Any, Any], items: Iterable[tuple[Any, Any] | Pause]) -> None:
         self._verb = verb
         self._items = iter(items)
         self.ended = False
@@ -96,13 +93,13 @@ class _Source(Generic[_T, _I, _O]):
         self.error: Exception | None = None
         """What the items' iterator has raised, if anything."""
 
-    def take(self, number: int) -> list[_Member[_T, _I, _O]]:
+    def take(self, number: int) -> list[_Member]:
         """At most ``number`` of the next items, fewer if they come slowly.
 
         The first has no outcome yet, or it is the only one: what is malformed is known without any
         work.
         """
-        members: list[_Member[_T, _I, _O]] = []
+        members: list[_Member] = []
         self.paused = False
         start = time.monotonic()
         try:
@@ -118,11 +115,9 @@ class _Source(Generic[_T, _I, _O]):
         self.ended = len(members) < number
         return members
 
-    def _member(self, tag: _T, item: _I | Exception) -> _Member[_T, _I, _O]:
-        problem: Exception
-        if isinstance(item, Exception):
-            problem = item
-        else:
+    def _member(self, tag: Any, item: Any) -> _Member:
+        problem = item
+        if not isinstance(item, Exception):
             try:
                 return _Member(tag, item, self._verb.lists(item))
             except TypeError as error:
@@ -138,6 +133,9 @@ _Run: TypeAlias = tuple[str, int]
 _Call: TypeAlias = tuple[_Run, int]
 """One of a stream's calls. No two are equal, or Dask might take them for one."""
 
+_Outcome: TypeAlias = tuple[Any, Any]
+"""What came beside an item, and the verb's value for it."""
+
 _MAX_CHUNK = 64
 
 _HEARTBEAT = 0.05
@@ -145,16 +143,16 @@ _HEARTBEAT = 0.05
 
 
 @dataclass
-class _Chunk(Generic[_T, _I, _O]):
+class _Chunk:
     """Members that are worked on together; those that have an outcome come along."""
 
-    members: list[_Member[_T, _I, _O]]
+    members: list[_Member]
     future: Future[_Replies] | None = None
     suspect: bool = False
     """Whether a process may have died of its only member."""
 
 
-class _Dispatcher(Generic[_T, _I, _O]):
+class _Dispatcher:
     """What has the items of one stream worked on.
 
     It begins when the first outcome is asked for. If none is, nothing has been started.
@@ -162,24 +160,24 @@ class _Dispatcher(Generic[_T, _I, _O]):
 
     def __init__(
         self,
-        verb: Verb[_I, _O],
-        items: Iterable[tuple[_T, _I | Exception] | Pause],
+        verb: Verb[Any, Any],
+        source: _Source,
         options: Options,
         jobs: int,
         executor: Executor | None,
     ) -> None:
         self._here = executor is None and jobs == 1
         self._verb, self._options, self._jobs = verb, options, jobs
-        self._source: _Source[_T, _I, _O] = _Source(verb, items)
+        self._source = source
         self._own = executor is None
         self._executor = executor or Here()
         # Chunks on their way: each worker has its next one when it has done one.
         self._window = 1 if self._here else 2 * max(jobs, os.cpu_count() or 1)
         self._run: _Run = (_process, next(_numbers))
         self._calls = itertools.count()
-        self._pending: deque[_Chunk[_T, _I, _O]] = deque()
+        self._pending: deque[_Chunk] = deque()
 
-    def outcomes(self) -> Generator[tuple[_T, _O], None, None]:
+    def outcomes(self) -> Generator[_Outcome, None, None]:
         """Yield the outcome of every item, in order, and what came beside it."""
         source = self._source
         if self._own and not self._here:
@@ -236,7 +234,7 @@ class _Dispatcher(Generic[_T, _I, _O]):
         begun = itertools.takewhile(lambda chunk: chunk.future is not None, self._pending)
         self._pending = deque(begun)
 
-    def _submit(self, chunk: _Chunk[_T, _I, _O]) -> None:
+    def _submit(self, chunk: _Chunk) -> None:
         if chunk.future is not None:
             return
         items = [member.lists for member in chunk.members if member.outcome is None]
@@ -252,16 +250,14 @@ class _Dispatcher(Generic[_T, _I, _O]):
         except Exception as error:
             raise EngineError(f"the executor takes no work: {error}") from None
 
-    def _outcome(
-        self, chunk: _Chunk[_T, _I, _O]
-    ) -> tuple[list[tuple[_T, _O]], list[_Chunk[_T, _I, _O]]]:
+    def _outcome(self, chunk: _Chunk) -> tuple[list[_Outcome], list[_Chunk]]:
         """What is known of a chunk by now, and the rest of it."""
         members = chunk.members
         try:
             replies = iter(_waited_for(chunk.future))
         except Exception as error:
             return self._failed(chunk, error)
-        done: list[tuple[_T, _O]] = []
+        done: list[_Outcome] = []
         for number, member in enumerate(members):
             outcome = member.outcome
             if outcome is None:
@@ -273,9 +269,7 @@ class _Dispatcher(Generic[_T, _I, _O]):
             done.append((member.tag, outcome))
         return done, []
 
-    def _failed(
-        self, chunk: _Chunk[_T, _I, _O], error: Exception
-    ) -> tuple[list[tuple[_T, _O]], list[_Chunk[_T, _I, _O]]]:
+    def _failed(self, chunk: _Chunk, error: Exception) -> tuple[list[_Outcome], list[_Chunk]]:
         """As :meth:`_outcome`, for a chunk of which there is no reply. Raises EngineError."""
         if isinstance(error, BrokenExecutor):
             if not self._own:
