@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from .explanation import Candidate, Line, Place, Step, named
+from .explanation import Candidate, Line, Place, Step, names_of
 from .puzzle import PARK, Puzzle, Solution
 from .result import FINDINGS, NO_STATISTICS, Statistics, Status
 from .words import listed
@@ -66,7 +66,7 @@ class Check:
         finding = str(self.error) if self.error else FINDINGS[self.status]
         lines = [finding, *(mistake.text for mistake in self.mistakes)]
         if self.differences:
-            lines.append(f"two of them differ in {named(self.differences)}")
+            lines.append(f"two of them differ in {names_of(self.differences)}")
         return "\n".join(lines)
 
 
@@ -179,4 +179,4 @@ class Repair(Check):
     def __str__(self) -> str:
         if self.cells is None:
             return super().__str__()
-        return f"{FINDINGS[self.status]}\nthey differ in {named(self.cells)}\n{self.text}"
+        return f"{FINDINGS[self.status]}\nthey differ in {names_of(self.cells)}\n{self.text}"

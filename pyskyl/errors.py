@@ -130,13 +130,13 @@ def _excerpt(source: str, column: int) -> str:
 
 def _fitting(source: str, width: int) -> list[str]:
     """The characters of ``source`` as they are shown, as many as ``width`` is enough for."""
-    shown = list(map(_shown, source))
-    ends = accumulate(map(len, shown))
-    return [text for text, end in zip(shown, ends, strict=True) if end <= width]
+    characters = list(map(_visible_character, source))
+    ends = accumulate(map(len, characters))
+    return [text for text, end in zip(characters, ends, strict=True) if end <= width]
 
 
-def _shown(character: str) -> str:
-    seen = visible(character)
-    if seen != character or character.isprintable():
-        return seen
+def _visible_character(character: str) -> str:
+    text = visible(character)
+    if text != character or character.isprintable():
+        return text
     return " " if character.isspace() else "\ufffd"

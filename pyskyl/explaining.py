@@ -117,8 +117,8 @@ def _puzzle_lists(item: Position) -> list[Any]:
 
 def _entered_lists(item: Position) -> list[Any]:
     """The rows with everything that has been entered, and what each cell may have."""
-    filled = bridge.plain_rows(item.puzzle, item.board)
-    return [filled, [[sorted(cell) for cell in row] for row in candidates(item)]]
+    rows = bridge.plain_rows(item.puzzle, item.board)
+    return [rows, [[sorted(cell) for cell in row] for row in candidates(item)]]
 
 
 def _mistakes_lists(item: Position) -> list[Any]:
@@ -147,7 +147,7 @@ def _explanation(puzzle: Puzzle, reply: Reply) -> Explanation:
         return Explanation(puzzle, Status.UNKNOWN, statistics=statistics, error=error)
     return Explanation(
         puzzle,
-        *_judged(reply),
+        *_judgement(reply),
         _steps(puzzle, reply["steps"]),
         statistics,
         contradiction=reply["contradiction"] or None,
@@ -163,10 +163,10 @@ def _grade(puzzle: Puzzle, reply: Reply) -> Grade:
     if error is not None:
         return Grade(puzzle, Status.UNKNOWN, statistics=statistics, error=error)
     hardest = None if reply["hardest"] == "none" else reply["hardest"]
-    return Grade(puzzle, *_judged(reply), hardest, _tuples(reply["techniques"]), statistics)
+    return Grade(puzzle, *_judgement(reply), hardest, _tuples(reply["techniques"]), statistics)
 
 
-def _judged(reply: Reply) -> tuple[Status, Difficulty | None, int | None]:
+def _judgement(reply: Reply) -> tuple[Status, Difficulty | None, int | None]:
     status = Status(reply["status"])
     if reply["difficulty"] == "none":
         return status, None, None

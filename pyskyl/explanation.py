@@ -24,7 +24,7 @@ Candidates: TypeAlias = tuple[tuple[frozenset[int], ...], ...]
 """What every cell may have, row by row."""
 
 
-def named(cells: Iterable[Place]) -> str:
+def names_of(cells: Iterable[Place]) -> str:
     """The names of cells, as sentences have them."""
     return " ".join(f"r{row}c{column}" for row, column in cells)
 
@@ -200,8 +200,8 @@ class Explanation:
             return str(self.error)
         text = judgement(self.status, self.difficulty, self.score, len(self.steps))
         why = f": {self.contradiction}" if self.contradiction else ""
-        told = (f"{paragraph.number} {paragraph}" for paragraph in self.paragraphs)
-        return "\n".join([text + why, *told])
+        texts = (f"{paragraph.number} {paragraph}" for paragraph in self.paragraphs)
+        return "\n".join([text + why, *texts])
 
     def _repr_html_(self) -> str | None:
         """As a notebook shows it: a picture for each paragraph, side by side, to scroll through."""

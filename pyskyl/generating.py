@@ -135,17 +135,17 @@ def specification(
     if difficulty is not None and difficulty not in words:
         raise ValueError(f"there is no difficulty {difficulty!r}, only {', '.join(words)}")
     level = None if difficulty is None else Difficulty(difficulty)
-    asked = Specification(size, level, **options)
-    givens, clues, theme = asked.givens, asked.clues, asked.theme
+    draft = Specification(size, level, **options)
+    givens, clues, theme = draft.givens, draft.clues, draft.theme
     if isinstance(givens, Sequence) and not isinstance(givens, str):
         givens = _bounds("givens", givens, size**2, 0)
     elif givens not in ("auto", "none") and not is_whole(givens, 0, size**2):
         what = f"'auto', 'none', a whole number from 0 to {size**2} or a pair of them"
         raise ValueError(f"the givens are {givens!r}, not {what}")
-    if asked.symmetry is not None and asked.symmetry not in list(SYMMETRIES):
-        raise ValueError(f"there is no symmetry {asked.symmetry!r}, only {', '.join(SYMMETRIES)}")
-    if not isinstance(asked.minimal, bool):
-        raise ValueError(f"minimal is {asked.minimal!r}, not True or False")
+    if draft.symmetry is not None and draft.symmetry not in list(SYMMETRIES):
+        raise ValueError(f"there is no symmetry {draft.symmetry!r}, only {', '.join(SYMMETRIES)}")
+    if not isinstance(draft.minimal, bool):
+        raise ValueError(f"minimal is {draft.minimal!r}, not True or False")
     if isinstance(clues, Sequence):
         clues = _bounds("clues", clues, 4 * size, 1)
     elif clues is not None and not is_whole(clues, 0, 4 * size):
@@ -156,16 +156,16 @@ def specification(
         beside = {
             "givens": givens != "auto",
             "clues": clues is not None,
-            "symmetry": asked.symmetry is not None,
+            "symmetry": draft.symmetry is not None,
         }
         for name, is_asked in beside.items():
             if is_asked:
                 why = "which says where clues and givens stand"
                 raise ValueError(f"{name} does not go together with a theme, {why}")
-    asked = replace(asked, givens=givens or "none", clues=clues, rule=rule)
-    if len("source" + Recipe(asked, MAX_SEED).source) > MAX_HEADER_LENGTH:
+    draft = replace(draft, givens=givens or "none", clues=clues, rule=rule)
+    if len("source" + Recipe(draft, MAX_SEED).source) > MAX_HEADER_LENGTH:
         raise ValueError("the theme is too large: there is no room for it in a header")
-    return asked
+    return draft
 
 
 def specifications(
@@ -213,14 +213,14 @@ class Recipe:
     @property
     def name(self) -> str:
         """What the puzzle is called before it is there."""
-        return self.named(self.specification.difficulty)
+        return self.name_as(self.specification.difficulty)
 
     @property
     def source(self) -> str:
         """The command that makes the puzzle."""
         return f"pyskyl generate {self.specification.words(self.seed)}"
 
-    def named(self, difficulty: Difficulty | None) -> str:
+    def name_as(self, difficulty: Difficulty | None) -> str:
         """What the puzzle is called that has turned out so: by size, difficulty and seed."""
         size = f"{self.specification.size}x{self.specification.size}"
         return "-".join(filter(None, [size, difficulty, str(self.seed)]))
@@ -292,7 +292,7 @@ def generate(  # noqa: PLR0913 - each is one thing to ask for
     >>> puzzle.headers["difficulty"], puzzle.headers["seed"]
     ('easy', '7')
     """
-    asked = specification(
+    single = specification(
         size,
         difficulty,
         givens=givens,
@@ -302,7 +302,7 @@ def generate(  # noqa: PLR0913 - each is one thing to ask for
         clues=clues,
         rule=rule,
     )
-    [recipe] = recipes([asked], 1, seed)
+    [recipe] = recipes([single], 1, seed)
     generated = bridge.one(GENERATE, recipe, bridge.options(time_limit=time_limit))
     if isinstance(generated.result, PyskylError):
         raise generated.result
@@ -351,7 +351,7 @@ class Generated:
     @property
     def name(self) -> str:
         """The name of the puzzle, or of the recipe if there is none."""
-        return self.recipe.named(self.difficulty or self.recipe.specification.difficulty)
+        return self.recipe.name_as(self.difficulty or self.recipe.specification.difficulty)
 
 
 def _clues(sides: Iterable[Sequence[int]]) -> int:
@@ -366,18 +366,18 @@ def _givens(board: Iterable[Sequence[int | None]]) -> int:
 
 
 def _recipe_lists(recipe: Recipe) -> list[Any]:
-    asked = recipe.specification
+    specification = recipe.specification
     options = {
-        "difficulty": asked.difficulty and asked.difficulty.value,
-        "givens": _plain(asked.givens),
-        "minimal": "true" if asked.minimal else "false",
-        "symmetry": asked.symmetry,
-        "clues": _plain(asked.clues),
-        "theme": asked.theme and asked.theme.lists(),
+        "difficulty": specification.difficulty and specification.difficulty.value,
+        "givens": _plain(specification.givens),
+        "minimal": "true" if specification.minimal else "false",
+        "symmetry": specification.symmetry,
+        "clues": _plain(specification.clues),
+        "theme": specification.theme and specification.theme.lists(),
     }
     settings = {name: "none" if value is None else value for name, value in options.items()}
-    variants = asked.rule.variants
-    return [asked.size, recipe.seed, settings | ({"rule": variants} if variants else {})]
+    variants = specification.rule.variants
+    return [specification.size, recipe.seed, settings | ({"rule": variants} if variants else {})]
 
 
 def _unscored_lists(recipe: Recipe) -> list[Any]:

@@ -37,8 +37,8 @@ def position(
 ) -> Position:
     """``puzzle`` with heights and pencil marks filled in. Raises TypeError and ValueError."""
     check_puzzle(puzzle)
-    filled = puzzle.board if board is None else _filled(puzzle, board)
-    return Position(puzzle, filled, None if marks is None else _marked(puzzle, marks))
+    heights = puzzle.board if board is None else _with_entries(puzzle, board)
+    return Position(puzzle, heights, None if marks is None else _own_marks(puzzle, marks))
 
 
 def candidates(item: Position) -> Candidates:
@@ -58,14 +58,14 @@ def candidates(item: Position) -> Candidates:
     marks = item.marks or [[None] * puzzle.size] * puzzle.size
     return tuple(
         tuple(
-            frozenset([height] if height is not None else marked or left[row, column])
-            for column, (height, marked) in enumerate(zip(cells, marked_cells, strict=True), 1)
+            frozenset([height] if height is not None else mark or left[row, column])
+            for column, (height, mark) in enumerate(zip(cells, marked_cells, strict=True), 1)
         )
         for row, (cells, marked_cells) in enumerate(zip(board, marks, strict=True), 1)
     )
 
 
-def _filled(puzzle: Puzzle, board: Iterable[Iterable[int | None]]) -> Board:
+def _with_entries(puzzle: Puzzle, board: Iterable[Iterable[int | None]]) -> Board:
     """The givens of ``puzzle`` and the heights of ``board``. Raises ValueError."""
     rows = rows_of(puzzle.size, board, "board")
     for number, (row, givens) in enumerate(zip(rows, puzzle.board, strict=True), 1):
@@ -80,7 +80,7 @@ def _filled(puzzle: Puzzle, board: Iterable[Iterable[int | None]]) -> Board:
     return tuple(map(tuple, rows))
 
 
-def _marked(puzzle: Puzzle, marks: Marks) -> Marks:
+def _own_marks(puzzle: Puzzle, marks: Marks) -> Marks:
     """``marks`` of our own, which nobody changes. Raises ValueError."""
     rows = rows_of(puzzle.size, marks, "pencil marks")
     for number, (row, givens) in enumerate(zip(rows, puzzle.board, strict=True), 1):
@@ -88,11 +88,11 @@ def _marked(puzzle: Puzzle, marks: Marks) -> Marks:
             if not (heights is None or isinstance(heights, Collection)):
                 what = f"row {number}, column {column} has the pencil marks {heights!r}"
                 raise ValueError(f"{what}, no collection of heights")
-            known = () if heights is None else tuple(map(whole, heights))
-            row[column - 1] = known or None
-            for height in known:
+            own = () if heights is None else tuple(map(whole, heights))
+            row[column - 1] = own or None
+            for height in own:
                 _check_height(puzzle, height, number, column)
-            if given is not None and known and given not in known:
+            if given is not None and own and given not in own:
                 raise ValueError(f"row {number}, column {column} has the given {given}")
     return tuple(map(tuple, rows))
 

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, SupportsIndex, TypeAlias, TypeVar, overload
 
 from .errors import PyskylError
 from .headers import has_clues
-from .rule import CLASSIC, Rule, said
+from .rule import CLASSIC, Rule, variant_of
 from .words import counted, is_whole, kind_of, quoted, whole
 
 Board: TypeAlias = tuple[tuple[int | None, ...], ...]
@@ -258,8 +258,8 @@ class Puzzle:
     ) -> None:
         if not isinstance(sides, Sides):
             raise TypeError(f"the sides are of type {type(sides).__name__}, not Sides")
-        given = _tuple(board, "the board is", "rows")
-        rows = tuple(tuple(map(whole, _tuple(row, "a row is", "heights"))) for row in given)
+        several = _tuple(board, "the board is", "rows")
+        rows = tuple(tuple(map(whole, _tuple(row, "a row is", "heights"))) for row in several)
         if not isinstance(rule, Rule):
             raise TypeError(f"the rule is of type {type(rule).__name__}, not Rule")
         if wrong := [*_shape_defects(vars(sides), rows, rule)]:
@@ -337,11 +337,11 @@ class Puzzle:
         """
         return Puzzle(self.sides, rows_of(self.size, board, "board"), self.headers, self.rule)
 
-    def with_origin(self, **known: Any) -> Puzzle:
-        """The same puzzle, of which that is known: see :class:`Origin`."""
+    def with_origin(self, **facts: Any) -> Puzzle:
+        """The same puzzle, of which these facts are known: see :class:`Origin`."""
         # nothing of it need be checked again
         puzzle = object.__new__(Puzzle)
-        vars(puzzle).update(vars(self), origin=self.origin._replace(**known))
+        vars(puzzle).update(vars(self), origin=self.origin._replace(**facts))
         return puzzle
 
     def __str__(self) -> str:
@@ -410,7 +410,7 @@ def check_header(header: tuple[str, str]) -> tuple[str, str]:
     shown = f"({quoted(key)}, {quoted(value)})"
     if not (_HEADER_KEY.fullmatch(key) and _HEADER_VALUE.fullmatch(value)):
         raise ValueError(f"a header is a word and one line of text, not {shown}")
-    if said((key, value)) is not None:
+    if variant_of((key, value)) is not None:
         raise ValueError(f"the header {key!r} says what the rule is: rule=Rule(...) does that")
     if has_clues(key, value):
         raise ValueError(f"the header {key!r} would be read as the clues of a side")
@@ -424,13 +424,13 @@ def check_header(header: tuple[str, str]) -> tuple[str, str]:
 def rows_of(size: int, rows: Iterable[Iterable[_Item]], what: str) -> list[list[_Item]]:
     """``rows`` as lists, which have the shape of a board. Raises ValueError."""
     try:
-        found = [list(row) for row in rows]
+        lists = [list(row) for row in rows]
     except TypeError:
-        found = []
-    if [len(row) for row in found] != [size] * size:
+        lists = []
+    if [len(row) for row in lists] != [size] * size:
         shape = f"{counted(size, 'row')} of {counted(size, 'cell')}"
         raise ValueError(f"the {what} must have {shape}, as the puzzle has")
-    return found
+    return lists
 
 
 def check_puzzles(value: object) -> None:

@@ -129,12 +129,12 @@ _SENTENCES: dict[str, Callable[[int | str], str]] = {
 }
 
 
-def said(header: tuple[str, str]) -> tuple[str, int | str] | None:
+def variant_of(header: tuple[str, str]) -> tuple[str, int | str] | None:
     """The variant and its value that a header of a file says, None if it is about something else.
 
     Raises ValueError for a value that there is not, and for a kind of puzzle that is none of ours.
 
-    >>> said(("parks", "1")), said(("clues", "sums")), said(("clues", "20"))
+    >>> variant_of(("parks", "1")), variant_of(("clues", "sums")), variant_of(("clues", "20"))
     (('parks', 1), ('clues', 'sums'), None)
     """
     key, value = header
@@ -147,9 +147,9 @@ def said(header: tuple[str, str]) -> tuple[str, int | str] | None:
     if name == "parks" and re.fullmatch("[0-9]{1,2}", word):
         return name, int(word)
     if word not in _VALUES[name]:
-        known = " or ".join(_VALUES[name]) or "a number"
+        values = " or ".join(_VALUES[name]) or "a number"
         raise ValueError(
-            f"the header {name!r} is a rule, and its value {known}, not {quoted(value)}"
+            f"the header {name!r} is a rule, and its value {values}, not {quoted(value)}"
         )
     return name, _VALUES[name][word]
 

@@ -41,14 +41,14 @@ def solutions(
     >>> sorted(solutions(Puzzle.from_lists([[0, 0], [0, 0], [0, 0], [0, 0]])))
     [((1, 2), (2, 1)), ((2, 1), (1, 2))]
     """
-    found = bridge.solutions(puzzle, bridge.options(strategy=strategy, time_limit=time_limit))
-    return _boards(found)
+    stream = bridge.solutions(puzzle, bridge.options(strategy=strategy, time_limit=time_limit))
+    return _boards(stream)
 
 
-def _boards(found: Generator[Solution | Count, None, None]) -> Iterator[Solution]:
-    # the error knows this frame, and so would keep what is found from giving its thread back
-    with closing(found):
-        for item in found:
+def _boards(stream: Generator[Solution | Count, None, None]) -> Iterator[Solution]:
+    # the error knows this frame, and so would keep the stream from giving its thread back
+    with closing(stream):
+        for item in stream:
             if not isinstance(item, Count):
                 yield item
             elif item.error is not None:
@@ -70,7 +70,7 @@ def count(
     576
     """
     options = bridge.options(strategy=strategy, time_limit=time_limit, limit=limit)
-    found = bridge.one(bridge.COUNT, puzzle, options)
-    if found.error is not None:
-        raise found.error
-    return found.number
+    answer = bridge.one(bridge.COUNT, puzzle, options)
+    if answer.error is not None:
+        raise answer.error
+    return answer.number

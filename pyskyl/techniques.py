@@ -20,6 +20,6 @@ def techniques() -> dict[str, str]:
 
 
 def _plain(text: str) -> str:
-    told = _PICTURE.sub(r"Step \1 of the puzzle \2:", text).replace("&emsp;", "   ")
-    told = re.sub(r"^> ", "    ", told, flags=re.MULTILINE)
-    return re.sub(r" +$", "", told, flags=re.MULTILINE).strip() + "\n"
+    text = _PICTURE.sub(r"Step \1 of the puzzle \2:", text).replace("&emsp;", "   ")
+    text = re.sub(r"^> ", "    ", text, flags=re.MULTILINE)
+    return re.sub(r" +$", "", text, flags=re.MULTILINE).strip() + "\n"

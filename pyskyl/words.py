@@ -73,8 +73,8 @@ def visible(text: str) -> str:
     return text if text.isascii() and text.isprintable() else re.sub(_UNSEEN, _escape, text)
 
 
-def _escape(found: re.Match[str]) -> str:
-    character = found[0]
+def _escape(match: re.Match[str]) -> str:
+    character = match[0]
     # as Python and file systems carry a byte that is not UTF-8
     if "\udc80" <= character <= "\udcff":
         return f"\\x{ord(character) - 0xDC00:02x}"

@@ -182,7 +182,7 @@ class _Dispatcher:
         source = self._source
         if self._own and not self._here:
             self._executor = Processes(self._jobs)
-        _wanted.add(self._run)
+        _runs.add(self._run)
         size = 1
         try:
             while True:
@@ -197,13 +197,13 @@ class _Dispatcher:
                 if source.paused and not _done_soon(self._pending[0].future):
                     continue
                 chunk = self._pending.popleft()
-                done, rest = self._outcome(chunk)
+                outcomes, rest = self._outcome(chunk)
                 # Given before the rest is begun, which may be here and take for ever.
-                yield from done
+                yield from outcomes
                 for part in reversed(rest):
                     self._pending.appendleft(part)
-                if any(member.outcome is None for member in chunk.members) and done:
-                    size = min(len(done) if rest else 2 * len(done), _MAX_CHUNK)
+                if any(member.outcome is None for member in chunk.members) and outcomes:
+                    size = min(len(outcomes) if rest else 2 * len(outcomes), _MAX_CHUNK)
         finally:
             self._end()
         if source.error is not None:
@@ -231,8 +231,8 @@ class _Dispatcher:
     def _end_early(self, error: EngineError) -> None:
         """Nothing more can be begun: yield what is under way, and then raise the error."""
         self._source.ended, self._source.error = True, error
-        begun = itertools.takewhile(lambda chunk: chunk.future is not None, self._pending)
-        self._pending = deque(begun)
+        under_way = itertools.takewhile(lambda chunk: chunk.future is not None, self._pending)
+        self._pending = deque(under_way)
 
     def _submit(self, chunk: _Chunk) -> None:
         if chunk.future is not None:
@@ -257,17 +257,17 @@ class _Dispatcher:
             replies = iter(_waited_for(chunk.future))
         except Exception as error:
             return self._failed(chunk, error)
-        done: list[_Outcome] = []
+        outcomes: list[_Outcome] = []
         for number, member in enumerate(members):
             outcome = member.outcome
             if outcome is None:
                 reply = next(replies, None)
                 if reply is None:
-                    return done, [_Chunk(members[number:])]
+                    return outcomes, [_Chunk(members[number:])]
                 assert member.item is not None
                 outcome = self._verb.value(member.item, reply)
-            done.append((member.tag, outcome))
-        return done, []
+            outcomes.append((member.tag, outcome))
+        return outcomes, []
 
     def _failed(self, chunk: _Chunk, error: Exception) -> tuple[list[_Outcome], list[_Chunk]]:
         """As :meth:`_outcome`, for a chunk of which there is no reply. Raises EngineError."""
@@ -298,7 +298,7 @@ class _Dispatcher:
                 other.future = None
 
     def _end(self) -> None:
-        _wanted.discard(self._run)
+        _runs.discard(self._run)
         for chunk in self._pending:
             if chunk.future is not None:
                 chunk.future.cancel()
@@ -327,7 +327,7 @@ _process = os.urandom(16).hex()
 """What no other process is called, on no other machine either."""
 
 _numbers = itertools.count()
-_wanted: set[_Run] = set()
+_runs: set[_Run] = set()
 """The streams of this process whose outcomes somebody may still want."""
 
 
@@ -342,7 +342,7 @@ def _replies(name: str, items: list[Any], options: Options, call: _Call) -> _Rep
 
     def unwanted() -> bool:
         nonlocal given_up
-        given_up = given_up or (run[0] == _process and run not in _wanted) or forgotten()
+        given_up = given_up or (run[0] == _process and run not in _runs) or forgotten()
         return given_up
 
     replies = bridge.replies(name, items, options, unwanted=unwanted)

@@ -149,7 +149,7 @@ def generate_many(  # noqa: PLR0913 - as generate, and how to work
     8 medium
     9 easy
     """
-    asked = specifications(
+    several = specifications(
         size,
         difficulty,
         givens=givens,
@@ -160,7 +160,7 @@ def generate_many(  # noqa: PLR0913 - as generate, and how to work
         rule=rule,
     )
     options = bridge.options(time_limit=time_limit)
-    return _puzzles(_many(GENERATE, recipes(asked, count, seed), options, jobs, executor))
+    return _puzzles(_many(GENERATE, recipes(several, count, seed), options, jobs, executor))
 
 
 def _puzzles(

@@ -77,7 +77,7 @@ def missing(folder: Folder, answers: Answers, asked: Iterator[Recipe]) -> Iterat
 
 def stem(recipe: Recipe, difficulty: Difficulty | None) -> str:
     """The name of a puzzle's file: that of the puzzle, with what else was asked for."""
-    name, _, seed = recipe.named(difficulty).rpartition("-")
+    name, _, seed = recipe.name_as(difficulty).rpartition("-")
     asked = recipe.specification
     parts = [
         *(f"{name}-{value}" for name, value in asked.rule.headers),

@@ -129,23 +129,23 @@ def solutions(
     The time limit is for finding them; if ``pauses_count``, also for what the caller does in
     between. Raises as :func:`one`.
     """
-    return _found(puzzle, lists(puzzle), options, pauses_count=pauses_count)
+    return _stream(puzzle, lists(puzzle), options, pauses_count=pauses_count)
 
 
-def _found(
+def _stream(
     puzzle: Puzzle, item: Any, options: Options, *, pauses_count: bool
 ) -> Generator[Solution | Count, None, None]:
     seconds = 0.0
     limit = options["time_limit"] if options["time_limit"] >= 0 else math.inf
     stream = worker.stream("solutions", [item], options, limit, pauses_count=pauses_count)
     with closing(stream):
-        for found, (reply, spent) in enumerate(stream):
+        for number, (reply, spent) in enumerate(stream):
             seconds += spent
             if "end" not in reply:
                 yield _solution(reply["board"])
             else:
-                ended = {"end": "limit"} if found == options["limit"] else {}
-                yield _count(puzzle, reply | ended | {"count": found, "seconds": seconds})
+                ended = {"end": "limit"} if number == options["limit"] else {}
+                yield _count(puzzle, reply | ended | {"count": number, "seconds": seconds})
 
 
 def lists(puzzle: Puzzle) -> list[Any]:
@@ -174,10 +174,10 @@ def board_of(rows: Sequence[Sequence[int]], rule: Rule) -> list[list[int | None]
 
 
 def _result(puzzle: Puzzle, reply: Reply) -> Result:
-    found = [_solution(rows) for rows in reply.get("solutions", [])]
-    error = error_of(reply, len(found))
-    status = Status.of(len(found), complete=error is None)
-    first, second, *_ = [*found, None, None]
+    boards = [_solution(rows) for rows in reply.get("solutions", [])]
+    error = error_of(reply, len(boards))
+    status = Status.of(len(boards), complete=error is None)
+    first, second, *_ = [*boards, None, None]
     return Result(
         puzzle,
         status,
@@ -211,10 +211,10 @@ def statistics_of(reply: Reply) -> Statistics:
     )
 
 
-def error_of(reply: Reply, found: int | None = None) -> EngineError | TimeLimitError | None:
+def error_of(reply: Reply, number: int | None = None) -> EngineError | TimeLimitError | None:
     """Why the work on ``reply`` ended early, None if it did not.
 
-    ``found`` is the number of solutions, where they are what is sought.
+    ``number`` is the number of solutions, where they are what is sought.
     """
     end = reply["end"]
     if end in {"complete", "limit"}:
@@ -223,4 +223,4 @@ def error_of(reply: Reply, found: int | None = None) -> EngineError | TimeLimitE
         return OutOfMemoryError("out of memory: the puzzle is too large for this strategy")
     if end == "error":
         return EngineError(str(reply["message"]))
-    return TimeLimitError(found)
+    return TimeLimitError(number)

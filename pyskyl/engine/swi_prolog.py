@@ -78,8 +78,8 @@ def _order() -> list[str]:
     """The names, as they are tried. Raises :class:`EngineNotFoundError` for an unknown one."""
     first = os.environ.get("PYSKYL_SWIPL") or "installed"
     if first not in _SYSTEMS:
-        known = " or ".join(_SYSTEMS)
-        raise EngineNotFoundError(f"PYSKYL_SWIPL is {first!r}, and not {known}")
+        names = " or ".join(_SYSTEMS)
+        raise EngineNotFoundError(f"PYSKYL_SWIPL is {first!r}, and not {names}")
     return sorted(_SYSTEMS, key=lambda name: name != first)
 
 

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from ..errors import ParseError
 from ..headers import has_clues, is_range, side_of
 from ..puzzle import MAX_HEADERS, MAX_SIZE, PARK, Puzzle, PuzzleError, Sides, check_header
-from ..rule import CLASSIC, Rule, said
+from ..rule import CLASSIC, Rule, variant_of
 from ..theme import MAY, MUST
 from .grid import between_sides, read_board
 from .pasted import MAX_RUN_TOGETHER, Plain, is_header
@@ -211,7 +211,7 @@ def rule_of(headed: Sequence[TextLine]) -> tuple[Rule, Sequence[TextLine]]:
     others = []
     for line in headed:
         try:
-            variant = said(_header(line.text))
+            variant = variant_of(_header(line.text))
         except ValueError as problem:
             raise line.error(str(problem), line.start) from None
         if variant is None:
@@ -247,7 +247,7 @@ def _error_at(
     row, column = place
     if place == (0, 0):
         # the shape is right: it is the number of parks
-        line = next((line for line in headed if said(_header(line.text))), rows[0][0].line)
+        line = next((line for line in headed if variant_of(_header(line.text))), rows[0][0].line)
         return line.error(message, line.start)
     size = len(rows) - 2
     entry = rows[row][column - (row in {0, size + 1})]

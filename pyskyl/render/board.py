@@ -81,8 +81,8 @@ def board(
     def clues(end: str, seen: Iterable[Sequence[int | None]]) -> Iterator[str]:
         side: tuple[int, ...] = getattr(puzzle.sides, end)
         for number, (clue, line) in enumerate(zip(side, seen, strict=True), 1):
-            judged = _judgement(clue, line, puzzle.rule)
-            mark = _BROKEN if (end, number) in broken else judged
+            is_broken = (end, number) in broken
+            mark = _BROKEN if is_broken else _state(clue, line, puzzle.rule)
             text = f"{_name(clue, digits)}{mark}" if clue else ""
             yield paint(f"{text:>{digits + 1}}", _ROLES[mark])
 
@@ -115,8 +115,8 @@ def _spacing(puzzle: Puzzle, width: int) -> tuple[int, str]:
     largest = _largest(puzzle)
     digits = len(str(largest))
     for columns, gap in ((digits, " "), (digits, ""), (1, "")):
-        needed = 2 * columns + 7 + puzzle.size * (columns + 1 + len(gap))
-        if needed <= width and _is_named(largest, columns):
+        total = 2 * columns + 7 + puzzle.size * (columns + 1 + len(gap))
+        if total <= width and _is_named(largest, columns):
             return columns, gap
     return digits, ""
 
@@ -141,7 +141,7 @@ def _name(number: int, columns: int) -> str:
     return text if len(text) <= columns else _LETTERS[number - 1]
 
 
-def _judgement(clue: int, line: Sequence[int | None], rule: Rule) -> str:
+def _state(clue: int, line: Sequence[int | None], rule: Rule) -> str:
     """Whether a clue is met by the line seen from there, if that is filled."""
     if None in line:
         return _OPEN
@@ -212,18 +212,18 @@ def candidates_board(
     drawing = _drawing(screen)
     digits, across, pad = _measures(puzzle, screen)
     down = -(-size // across)
+    wide = across + 2 * len(pad)
     label = len(f"r{size}")
-    is_named = across + 2 * len(pad) >= label and _needed(size, digits, across, pad) <= screen.width
-    named = " " * (label + 1) if is_named else ""
-    margin = named + " " * (digits + 2)
+    is_named = wide >= label and _width(size, digits, across, pad) <= screen.width
+    margin = " " * (digits + 2 + (label + 1 if is_named else 0))
 
     def rule(characters: str) -> str:
         left, line, crossing, right = (*characters,)
-        inside = crossing.join([line * (across + 2 * len(pad))] * size)
+        inside = crossing.join([line * wide] * size)
         return margin + paint(left + inside + right, "faint")
 
     def above(texts: Iterable[str]) -> str:
-        centred = (_centred(text, across + 2 * len(pad)) for text in texts)
+        centred = (_centred(text, wide) for text in texts)
         return (margin + " " + " ".join(centred)).rstrip()
 
     def clues(side: Sequence[int]) -> str:
@@ -249,8 +249,8 @@ def candidates_board(
             inside = bar.join(f"{pad}{block[part]}{pad}" for block in blocks)
             name = f"{f'r{number + 1}' if middle else '':<{label}} " if is_named else ""
             row_name = paint(name, "faint") if name.strip() else name
-            drawn = f" {left:>{digits}} {bar}{inside}{bar} {right:>{digits}}"
-            lines.append(f"{row_name}{drawn}".rstrip())
+            cells = f" {left:>{digits}} {bar}{inside}{bar} {right:>{digits}}"
+            lines.append(f"{row_name}{cells}".rstrip())
     lines += [bottom, clues(puzzle.sides.bottom)]
     return "\n".join(lines).strip("\n")
 
@@ -267,13 +267,13 @@ def _measures(puzzle: Puzzle, screen: Screen) -> tuple[int, int, str]:
     wide = [] if screen.has_boxes else [(digits, size, " "), (digits, size, "")]
     narrower = [(digits, across, "") for across in range(most, digits - 1, -1)]
     for columns, across, pad in [*wide, (digits, most, " "), *narrower, (1, 1, "")]:
-        needed = _needed(size, columns, across, pad) - len(f"r{size} ")
-        if needed <= screen.width and _is_named(largest, columns):
+        total = _width(size, columns, across, pad) - len(f"r{size} ")
+        if total <= screen.width and _is_named(largest, columns):
             return columns, across, pad
     return digits, digits, ""
 
 
-def _needed(size: int, columns: int, across: int, pad: str) -> int:
+def _width(size: int, columns: int, across: int, pad: str) -> int:
     """The columns of a grid with the names of its rows."""
     return len(f"r{size} ") + 2 * columns + 4 + size * (across + 2 * len(pad) + 1)
 

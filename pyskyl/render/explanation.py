@@ -34,27 +34,27 @@ def sentences(
     if explanation.puzzle is None:
         return ""
     if not boards:
-        return "".join(told(paragraph, width) for paragraph in explanation.paragraphs)
+        return "".join(paragraph_text(paragraph, width) for paragraph in explanation.paragraphs)
     return "\n".join(_with_boards(explanation, explanation.puzzle, width, screen))
 
 
 def _with_boards(
     explanation: Explanation, puzzle: Puzzle, width: int, screen: Screen | None
 ) -> Iterator[str]:
-    shown = screen or Screen(width=width, has_boxes=False)
+    screen = screen or Screen(width=width, has_boxes=False)
 
     def board(before: Candidates, later: Candidates = ()) -> str:
-        return candidates_board(puzzle, before, later, screen=shown) + "\n"
+        return candidates_board(puzzle, before, later, screen=screen) + "\n"
 
     states = [*explanation.candidates()]
     if explanation.paragraphs and explanation.paragraphs[0].first == 1:
         yield board(states[0])
     for paragraph in explanation.paragraphs:
-        yield told(paragraph, width)
+        yield paragraph_text(paragraph, width)
         yield board(states[paragraph.first - 1], states[paragraph.last])
 
 
-def told(paragraph: Paragraph, width: int = 80) -> str:
+def paragraph_text(paragraph: Paragraph, width: int = 80) -> str:
     """A paragraph: the numbers of its steps and its lines."""
     margin = " " * max(5, len(paragraph.number) + 1)
     texts: list[str] = []

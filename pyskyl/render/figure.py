@@ -369,7 +369,7 @@ class _Drawing:
         later = after(self.candidates, step) if step else self.candidates
         placed = {*step.placed} if step else set()
         staying, going, alone = [], [], []
-        for row, column, height in self.shown():
+        for row, column, height in self.small_candidates():
             one = row, column, height
             if one in placed:
                 alone.append(one)
@@ -417,7 +417,7 @@ class _Drawing:
         yield Layer("tag", tuple(tags))
         yield Layer("order", tuple(numbers), 0.9 * _TAG)
 
-    def shown(self) -> Iterator[Candidate]:
+    def small_candidates(self) -> Iterator[Candidate]:
         """The candidates that are drawn small."""
         for row, cells in enumerate(self.candidates or (), 1):
             for column, heights in enumerate(cells, 1):

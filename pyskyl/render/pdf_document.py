@@ -93,10 +93,10 @@ class Document(FPDF):
 
     def get_fallback_font(self, char: str, style: str = "") -> str | None:
         """The font for a character that the font of a text has not: fpdf2 asks for it."""
-        found = super().get_fallback_font(char, style)
-        if found is None and not is_unseen(char):
+        fallback = super().get_fallback_font(char, style)
+        if fallback is None and not is_unseen(char):
             raise missing(self._what, char)
-        return found
+        return fallback
 
     def footer(self) -> None:
         """Write the number of a page: fpdf2 calls this."""
@@ -129,9 +129,9 @@ class Document(FPDF):
             self._shape(text, is_rtl=is_rtl)
             if self.get_string_width(text) <= width:
                 return Paragraph((text,), size, is_rtl)
-            found: Any = self.multi_cell(width, text=text, dry_run=True, output="LINES")
-            lines: list[str] = found[:most]
-            if len(found) > most:
+            all_lines: Any = self.multi_cell(width, text=text, dry_run=True, output="LINES")
+            lines: list[str] = all_lines[:most]
+            if len(all_lines) > most:
                 while self.get_string_width(f"{lines[-1]}…") > width and lines[-1]:
                     lines[-1] = lines[-1][:-1].rstrip()
                 lines[-1] += "…"

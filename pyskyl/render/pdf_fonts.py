@@ -47,15 +47,15 @@ def bold_arimo() -> bytes:
 
 def own(name: str) -> Path:
     """The path of a font file that a user names. Raises :class:`PdfError` if it is none."""
-    path, shown = Path(name), visible(name)
+    path, text = Path(name), visible(name)
     if not name:
         raise PdfError("the name of the font file is empty")
     try:
         path.open("rb").close()
     except (OSError, ValueError) as error:
-        raise PdfError(f"{shown}: {getattr(error, 'strerror', None) or error}") from None
+        raise PdfError(f"{text}: {getattr(error, 'strerror', None) or error}") from None
     if not _is_embeddable(path):
-        raise PdfError(f"{shown}: this is no font that a book can have, as TrueType fonts are")
+        raise PdfError(f"{text}: this is no font that a book can have, as TrueType fonts are")
     return path
 
 
@@ -92,6 +92,6 @@ def is_unseen(character: str) -> bool:
 
 def missing(what: str, character: str) -> NoFontError:
     """The error about a text, for instance a title, with a character that no font has."""
-    named = f"U+{ord(character):04X} {unicodedata.name(character, '')}".rstrip()
-    lost = f"{what} has a character that no font here has: {character} ({named})"
+    code = f"U+{ord(character):04X} {unicodedata.name(character, '')}".rstrip()
+    lost = f"{what} has a character that no font here has: {character} ({code})"
     return NoFontError(f"{lost}; leave it out, or name a font file that has it")

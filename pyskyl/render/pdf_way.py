@@ -8,7 +8,7 @@ from .caption import legend
 from .figure import UNIT, figure
 from .pdf_layout import LEADING, MIN_MARKED
 from .pdf_pages import ALL, Pages
-from .way import Told, title_of, verdict, walk
+from .way import Frame, title_of, verdict, walk
 
 _TITLE, _TEXT, _SMALL = 15.0, 10.0, 9.0
 """The sizes of the type: of the title, of the text, and of the title above further pages."""
@@ -62,16 +62,16 @@ class Way:
         self._write(self._title, _TITLE)
         pages.pdf.start_section(visible(self._title))
         self._write(verdict(explanation))
-        puzzle, several = explanation.puzzle, [*walk(explanation)]
+        puzzle, frames = explanation.puzzle, [*walk(explanation)]
         if puzzle is None:
             return
         pages.draw(figure(puzzle), _SCALE, _GAP)
-        if several:
+        if frames:
             width = pages.area.width / _LEGEND_SCALE
-            marks = legend((told.picture for told in several), width)
+            marks = legend((frame.picture for frame in frames), width)
             pages.draw(marks, _LEGEND_SCALE, _GAP)
-        for told in several:
-            self._tell(told)
+        for frame in frames:
+            self._tell(frame)
         if end:
             self._write(end)
         if explanation.solved:
@@ -90,9 +90,9 @@ class Way:
         self._pages.write(text, size, what=_WHAT)
         self._pages.y += _GAP
 
-    def _tell(self, told: Told) -> None:
+    def _tell(self, frame: Frame) -> None:
         """Write a paragraph and draw its picture: both on one page, if one has room for them."""
-        pages, pdf, area, picture = self._pages, self._pages.pdf, self._pages.area, told.picture
+        pages, pdf, area, picture = self._pages, self._pages.pdf, self._pages.area, frame.picture
         # three on a page, if they can be read
         third = (area.height - _HEAD) / 3 - _GAP
         scale = max(MIN_MARKED / UNIT, min(_SCALE, third / picture.height))
@@ -102,7 +102,7 @@ class Way:
         high, wide = scale * picture.height, scale * picture.width
         column = area._replace(width=area.width - wide - _GAP) if is_beside else area
         lines = []
-        for depth, text in told.paragraph.lines:
+        for depth, text in frame.paragraph.lines:
             indent = depth * _INDENT
             box = column._replace(x=column.x + indent, width=column.width - indent)
             lines.append((pdf.paragraph(text, box.width, _TEXT, what=_WHAT, most=ALL), box))
@@ -111,7 +111,7 @@ class Way:
         if is_beside:
             pdf.draw(picture, area.x + area.width - wide, pages.y, scale)
         begin, first = pages.y, pdf.page_no()
-        pdf.label(told.paragraph.number, area.x, pages.y, _TEXT)
+        pdf.label(frame.paragraph.number, area.x, pages.y, _TEXT)
         pages.y += LEADING * _TEXT
         for line, box in lines:
             pages.put(line, box)

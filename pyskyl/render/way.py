@@ -50,14 +50,14 @@ _LEGEND = 420.0
 """The width of what the marks mean."""
 
 
-class Told(NamedTuple):
+class Frame(NamedTuple):
     """A paragraph, and its picture."""
 
     paragraph: Paragraph
     picture: Figure
 
 
-def walk(explanation: Explanation) -> Iterator[Told]:
+def walk(explanation: Explanation) -> Iterator[Frame]:
     """The paragraphs in their order.
 
     What one step does is drawn upon the candidates before it, what several do upon those before the
@@ -67,7 +67,7 @@ def walk(explanation: Explanation) -> Iterator[Told]:
     if puzzle is not None:
         for paragraph in explanation.paragraphs:
             steps = explanation[paragraph.first - 1 : paragraph.last]
-            yield Told(paragraph, figure(puzzle, step=_together(puzzle, steps)))
+            yield Frame(paragraph, figure(puzzle, step=_together(puzzle, steps)))
 
 
 def title_of(explanation: Explanation, name: str) -> str:
@@ -106,14 +106,14 @@ def section(name: str, explanation: Explanation, end: str) -> str:
     It begins with the puzzle and what the marks mean. Each paragraph has a picture; the end has the
     board.
     """
-    puzzle, several = explanation.puzzle, [*walk(explanation)]
+    puzzle, frames = explanation.puzzle, [*walk(explanation)]
     parts = [f"<h1>{_text(title_of(explanation, name))}</h1>"]
     parts.append(f"<p>{_text(verdict(explanation))}</p>")
     if puzzle is not None:
         parts.append(svg(puzzle))
-        if several:
-            parts.append(svg_of(legend((told.picture for told in several), _LEGEND)))
-        parts += map(_paragraph, several)
+        if frames:
+            parts.append(svg_of(legend((frame.picture for frame in frames), _LEGEND)))
+        parts += map(_paragraph, frames)
         parts.append(f"<p>{_text(end)}</p>" if end else "")
         if explanation.solved:
             parts.append(svg(puzzle, solution=explanation.board))
@@ -124,16 +124,16 @@ def strip(explanation: Explanation) -> str:
     """The paragraphs side by side, to scroll through one by one: for a notebook, without script."""
     parts = map(_paragraph, walk(explanation))
     look = "flex: 0 0 100%; scroll-snap-align: start; box-sizing: border-box"
-    frames = "\n".join(f'<div style="{look}">{part}</div>' for part in parts)
+    divisions = "\n".join(f'<div style="{look}">{part}</div>' for part in parts)
     return (
         f"<p>{_text(verdict(explanation))}</p>\n"
         '<div tabindex="0" style="display: flex; overflow-x: auto; max-width: 32rem;'
-        f' scroll-snap-type: x mandatory">\n{frames}\n</div>\n'
+        f' scroll-snap-type: x mandatory">\n{divisions}\n</div>\n'
     )
 
 
-def _paragraph(told: Told) -> str:
-    paragraph = told.paragraph
+def _paragraph(frame: Frame) -> str:
+    paragraph = frame.paragraph
     lines = []
     for depth, group in groupby(paragraph.lines, lambda line: line[0]):
         texts = [_text(text) for _, text in group]
@@ -141,11 +141,11 @@ def _paragraph(told: Told) -> str:
             lines += [f"<p>{text}</p>" for text in texts]
         else:
             lines.append(f"<ul>{''.join(f'<li>{text}</li>' for text in texts)}</ul>")
-    kind = "step large" if told.picture.puzzle.size >= _LARGE else "step"
+    kind = "step large" if frame.picture.puzzle.size >= _LARGE else "step"
     return (
         f'<div class="{kind}" id="step-{paragraph.first}"><div><h2>{paragraph.number}</h2>\n'
         + "\n".join(lines)
-        + f"</div>\n{svg_of(told.picture)}</div>"
+        + f"</div>\n{svg_of(frame.picture)}</div>"
     )
 
 
