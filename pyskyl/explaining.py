@@ -177,25 +177,13 @@ def _steps(
     puzzle: Puzzle, several: Sequence[Sequence[Any]], start: Candidates | None = None
 ) -> tuple[Step, ...]:
     """The steps of a course that begins with the candidates ``start``, or those of the puzzle."""
-    steps = [_step(number, *parts) for number, parts in enumerate(several, 1)]
+    steps = [_step(number, parts) for number, parts in enumerate(several, 1)]
     course = Course(puzzle, tuple((step.placed, step.removed) for step in steps), start)
     return tuple(replace(step, course=course) for step in steps)
 
 
-def _step(  # noqa: PLR0913, PLR0917 - as they come
-    number: int,
-    technique: str,
-    difficulty: str,
-    cost: int,
-    line: Sequence[Any],
-    ends: Sequence[str],
-    cells: Sequence[Sequence[int]],
-    placed: Sequence[Sequence[int]],
-    removed: Sequence[Sequence[int]],
-    text: str,
-    links: Sequence[Sequence[Sequence[int]]],
-    assumed: Sequence[int],
-) -> Step:
+def _step(number: int, parts: Sequence[Any]) -> Step:
+    technique, difficulty, cost, line, ends, cells, placed, removed, text, links, assumed = parts
     return Step(
         number,
         technique,

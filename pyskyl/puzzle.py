@@ -268,9 +268,12 @@ class Puzzle:
         repeats = sorted(_repeats(rows, rule))
         if wrong:
             raise PuzzleError(sorted([*wrong, *repeats]))
+        pairs = _tuple(headers, "the headers are", "pairs of texts")
+        if len(pairs) > MAX_HEADERS:
+            raise ValueError(f"there are {len(pairs)} headers, more than {MAX_HEADERS}")
         object.__setattr__(self, "sides", sides)
         object.__setattr__(self, "board", rows)
-        object.__setattr__(self, "headers", _checked_headers(headers))
+        object.__setattr__(self, "headers", Headers(map(check_header, pairs)))
         object.__setattr__(self, "rule", rule)
         if repeats:
             raise PuzzleError(repeats, self)
@@ -388,14 +391,6 @@ def _tuple(value: Iterable[_Item], what: str, of: str) -> tuple[_Item, ...]:
     if isinstance(value, (str, bytes)) or not isinstance(value, Iterable):
         raise TypeError(f"{what} of type {type(value).__name__}, not a sequence of {of}")
     return tuple(value)
-
-
-def _checked_headers(headers: Iterable[tuple[str, str]]) -> Headers:
-    """``headers`` as tuples. Raises TypeError and ValueError."""
-    pairs = _tuple(headers, "the headers are", "pairs of texts")
-    if len(pairs) > MAX_HEADERS:
-        raise ValueError(f"there are {len(pairs)} headers, more than {MAX_HEADERS}")
-    return Headers(map(check_header, pairs))
 
 
 def check_header(header: tuple[str, str]) -> tuple[str, str]:

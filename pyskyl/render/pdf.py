@@ -34,7 +34,9 @@ FACTS = ("difficulty", "seed", "author", "source")
 _TITLE_ROOM, _HEADING_ROOM = 40.0, 30.0
 """The heights of the title of a book, and of a heading on a page."""
 
-_SECTIONS = (*(level.capitalize() for level in Difficulty), "Not graded")
+_NOT_GRADED = "Not graded"
+
+_SECTIONS = (*(level.capitalize() for level in Difficulty), _NOT_GRADED)
 """The headings of a book in sections."""
 
 _TITLE = "the title of the book"
@@ -154,7 +156,8 @@ class Booklet:
         self._added += 1
         entry = _Entry(drawn, remark, answer)
         if self._sections:
-            self._sections[_section(drawn.puzzle)].append(entry)
+            difficulty = drawn.puzzle.headers.get("difficulty", "").capitalize()
+            self._sections.get(difficulty, self._sections[_NOT_GRADED]).append(entry)
         else:
             self._place(entry)
 
@@ -271,9 +274,3 @@ class Booklet:
             text = headers.get(fact, "")
             if text and not (fact == "source" and text.startswith(_MADE_HERE)):
                 yield f"seed {text}" if fact == "seed" else text
-
-
-def _section(puzzle: Puzzle) -> str:
-    """The heading under which a puzzle comes."""
-    difficulty = puzzle.headers.get("difficulty", "").capitalize()
-    return difficulty if difficulty in _SECTIONS else _SECTIONS[-1]

@@ -45,19 +45,8 @@ def about(name: str, puzzle: Puzzle | None, status: str) -> dict[str, Any]:
 
 def step_json(step: Step) -> dict[str, object]:
     """A step as lists and dicts, with the names that outside programs rely on."""
-    return {
-        "number": step.number,
-        "technique": step.technique,
-        "difficulty": step.difficulty.value,
-        "line": _line_json(step.line),
-        "ends": step.ends,
-        "cells": step.cells,
-        "placed": step.placed,
-        "removed": step.removed,
-        "text": step.text,
-        "links": step.links,
-        "assumed": step.assumed,
-    }
+    fields = {name: value for name, value in vars(step).items() if name not in {"cost", "course"}}
+    return fields | {"difficulty": step.difficulty.value, "line": _line_json(step.line)}
 
 
 def paragraph_json(paragraph: Paragraph) -> dict[str, object]:
@@ -67,12 +56,7 @@ def paragraph_json(paragraph: Paragraph) -> dict[str, object]:
 
 def mistake_json(mistake: Mistake) -> dict[str, object]:
     """A mistake as lists and dicts."""
-    return {
-        "kind": mistake.kind,
-        "line": _line_json(mistake.line),
-        "cells": mistake.cells,
-        "text": mistake.text,
-    }
+    return vars(mistake) | {"line": _line_json(mistake.line)}
 
 
 def _line_json(line: Line | None) -> dict[str, object] | None:

@@ -106,14 +106,10 @@ def _layer(layer: Layer, *, dark: bool) -> Iterator[str]:
     strokes = [shape for shape in layer.shapes if isinstance(shape, Stroke)]
     yield f"<g {' '.join(attributes)}>"
     if strokes:
-        yield f'<path d="{"".join(map(_stroke, strokes))}"/>'
+        lines = ("M{} {}L{} {}".format(*map(_round, stroke)) for stroke in strokes)
+        yield f'<path d="{"".join(lines)}"/>'
     yield from (_shape(shape) for shape in layer.shapes if not isinstance(shape, Stroke))
     yield "</g>"
-
-
-def _stroke(stroke: Stroke) -> str:
-    x1, y1, x2, y2 = map(_round, stroke)
-    return f"M{x1} {y1}L{x2} {y2}"
 
 
 def _shape(shape: Shape) -> str:
