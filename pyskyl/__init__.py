@@ -1,9 +1,16 @@
 r"""Skyscrapers (Towers) puzzles: read, solve, prove, count, explain, grade, make, print.
 
+Read and write: load, loads, load_all, loads_all, load_theme, loads_theme, dump, dumps.
+Solve: solve, solutions, count; check, mistakes, repair; explain, grade, hint.
+Make and show: generate, svg, play. Many at once: solve_many, count_many, explain_many, grade_many,
+generate_many. In pyskyl.formats and pyskyl.render is more to read, write and draw.
+
 >>> import pyskyl
 >>> puzzle = pyskyl.loads("2 1\n. . . .\n. . . .\n. .\n")
 >>> pyskyl.solve(puzzle).solution
 ((1, 2), (2, 1))
+>>> "penpa" in pyskyl.formats.FORMATS
+True
 
 Importing this costs nothing: a name is fetched from its module when it is first used, the grammar
 is loaded with the first text, Prolog with the first puzzle to be solved.

@@ -22,6 +22,9 @@ class Difficulty(str, Enum):
     'h'
     >>> Difficulty.MEDIUM < Difficulty.HARD < "extreme", "hard" > Difficulty.EXTREME
     (True, False)
+    >>> Difficulty.EASY < None
+    Traceback (most recent call last):
+    TypeError: '<' not supported between instances of 'Difficulty' and 'NoneType'
     """
 
     letter: str | None

@@ -27,6 +27,8 @@ def explain(puzzle: Puzzle, *, time_limit: float | None = None) -> Explanation:
     >>> explanation = explain(puzzle)
     >>> explanation.status, explanation.difficulty, explanation.board
     (<Status.UNIQUE: 'unique'>, <Difficulty.EASY: 'easy'>, ((1, 2), (2, 1)))
+    >>> len(explanation), [step.technique for step in explanation], len(explanation[1:])
+    (3, ['clue_1', 'clue_n', 'naked_single'], 2)
     """
     return bridge.one(EXPLAIN, puzzle, bridge.options(time_limit=time_limit))
 
@@ -62,6 +64,8 @@ def hint(
     >>> puzzle = Puzzle.from_lists([[2, 1], [0, 0], [0, 0], [0, 0]])
     >>> hint(puzzle).step.technique
     'clue_1'
+    >>> print(hint(puzzle))  # it does not give the answer away
+    Look at column 2 from the top.
     >>> [mistake.kind for mistake in hint(puzzle, [[2, None], [None, None]]).mistakes]
     ['clue']
     """
@@ -101,6 +105,8 @@ def check(
     >>> print(check(puzzle, [[2, None], [None, None]]))
     exactly one solution
     Column 1 shows 1 from the top up to its 2, but the clue is 2.
+    >>> check(Puzzle.empty(2)).status, check(Puzzle.empty(2)).second is None
+    (<Status.MULTIPLE: 'multiple'>, False)
     """
     item = position(puzzle, board, marks)
     return bridge.one(CHECK, item, bridge.options(time_limit=time_limit))

@@ -291,6 +291,10 @@ class Puzzle:
         ``sides`` is [top, left, bottom, right]; 0 or None is no clue and an empty cell, but where
         the ``rule`` has parks a 0 is one. The board is empty if it is not given. Raises what
         :class:`Puzzle` raises.
+
+        >>> Puzzle.from_lists([["2", 1], [0, 0], [0, 0], [0, 0]])
+        Traceback (most recent call last):
+        pyskyl.puzzle.PuzzleError: top clue 1: the clue '2' is a str, and no number
         """
         borders = [
             tuple(0 if clue is None else clue for clue in _tuple(side, "a side is", "numbers"))
@@ -309,7 +313,11 @@ class Puzzle:
 
     @classmethod
     def empty(cls, size: int, rule: Rule = CLASSIC) -> Puzzle:
-        """The puzzle of ``size`` rows without clues and givens."""
+        """The puzzle of ``size`` rows without clues and givens.
+
+        >>> Puzzle.empty(2).board
+        ((None, None), (None, None))
+        """
         return cls.from_lists([[0] * size] * 4, [[None] * size] * size, rule=rule)
 
     @property

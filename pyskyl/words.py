@@ -9,7 +9,11 @@ from typing import Any
 
 
 def whole(value: Any) -> Any:
-    """``value`` as an int, if it is a whole number of another library, such as numpy's."""
+    """``value`` as an int, if it is a whole number of another library, such as numpy's.
+
+    >>> whole(type("int64", (), {"__index__": lambda number: 3})()), whole("3")
+    (3, '3')
+    """
     return value if isinstance(value, int) or not hasattr(value, "__index__") else index(value)
 
 

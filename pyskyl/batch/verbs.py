@@ -56,6 +56,9 @@ def solve_many(
     >>> puzzles = [Puzzle.from_lists([[top, 1], [0, 0], [0, 0], [0, 0]]) for top in (2, 1)]
     >>> [result.status.value for result in solve_many(puzzles)]
     ['unique', 'unsatisfiable']
+    >>> solve_many(puzzles, "auto")
+    Traceback (most recent call last):
+    TypeError: solve_many() takes 1 positional argument but 2 were given
     """
     options = bridge.options(strategy=strategy, time_limit=time_limit)
     return _many(bridge.SOLVE, puzzles, options, jobs, executor)
@@ -136,12 +139,13 @@ def generate_many(  # noqa: PLR0913 - as generate, and how to work
     """Yield ``count`` puzzles, in order, as :func:`pyskyl.generate` makes them; None is endless.
 
     The first is that of ``seed``, the next that of ``seed + 1`` and so on, whoever makes them: in
-    one process or many, now or after a restart with a later seed. Several difficulties take turns,
-    beginning with the first. If one is not made, its error is yielded in its
-    place: a :class:`GenerationError` when ``time_limit`` seconds have been spent on it, or an
-    :class:`EngineError`. If there is no such puzzle at all,
-    the iterator raises the GenerationError that says so. ``jobs`` and ``executor`` are as for
-    :func:`solve_many`; so are the errors, but that ValueError is also for what cannot be asked for.
+    one process or many, now or after a restart with a later seed. Two seeds can give the same small
+    puzzle: of the first 2,000 of size 4, 967 are different. Several difficulties take turns,
+    beginning with the first. If one is not made, its error is yielded in its place: a
+    :class:`GenerationError` when ``time_limit`` seconds have been spent on it, or an
+    :class:`EngineError`. If there is no such puzzle at all, the iterator raises the GenerationError
+    that says so. ``jobs`` and ``executor`` are as for :func:`solve_many`; so are the errors, but
+    that ValueError is also for what cannot be asked for.
 
     >>> for puzzle in generate_many(3, size=4, difficulty=["easy", "medium"], seed=7):
     ...     print(puzzle.headers["seed"], puzzle.headers["difficulty"])
