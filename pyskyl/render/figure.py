@@ -18,7 +18,6 @@ from ..puzzle import PARK, Board, Puzzle, rows_of
 _BASELINE = 0.36
 """From the middle of a figure to its baseline, of its size, in the usual fonts."""
 
-
 _HATCHES = 6
 """As many gaps between lines a side of what is hatched has."""
 
@@ -97,33 +96,20 @@ def pointed_ring(
     right, down = direction
     tip_x, tip_y = x + 1.35 * radius * right, y + 1.35 * radius * down
     wing = 0.3 * radius
-    return [
-        Circle(x, y, radius),
-        *(
-            Stroke(
-                tip_x,
-                tip_y,
-                tip_x - wing * right + aside * down,
-                tip_y - wing * down + aside * right,
-            )
-            for aside in (-wing, wing)
-        ),
-    ]
+    shapes: list[Circle | Stroke] = [Circle(x, y, radius)]
+    for aside in (-wing, wing):
+        x2 = tip_x - wing * right + aside * down
+        y2 = tip_y - wing * down + aside * right
+        shapes.append(Stroke(tip_x, tip_y, x2, y2))
+    return shapes
 
 
 def hatching(x: float, y: float, side: float) -> list[Stroke]:
     """Rising lines across a square, by its left upper corner and its side."""
     gap = side / _HATCHES
-    offsets = [gap * number for number in range(1, 2 * _HATCHES)]
-    return [
-        Stroke(
-            x + max(0.0, offset - side),
-            y + min(side, offset),
-            x + min(side, offset),
-            y + max(0.0, offset - side),
-        )
-        for offset in offsets
-    ]
+    offsets = (gap * number for number in range(1, 2 * _HATCHES))
+    ends = ((max(0.0, offset - side), min(side, offset)) for offset in offsets)
+    return [Stroke(x + low, y + high, x + high, y + low) for low, high in ends]
 
 
 def number_at(x: float, y: float, number: int | str, size: float) -> Text:

@@ -144,11 +144,9 @@ def _scores_by_level(axes: Axes, scores: _Scores) -> None:
             f"{middle:,.0f}" if middle >= 100 else f"{middle:g}", (place + 0.15, middle), (3, 0),
             textcoords="offset points", va="center",
         )  # fmt: skip
-    set_scale(axes, _all_scores(scores))
-    axes.set(title="Scores by difficulty: median, middle half, all", ylabel="score")
+    _finish_scores(axes, "difficulty", scores)
     axes.set(xlim=(-0.5, max(len(scores), 3) - 0.4))
     axes.set_xticks(range(len(scores)), [*scores], fontsize=8)
-    axes.grid(axis="y")
 
 
 def _hardest(axes: Axes, hardest: Counter[tuple[Difficulty, str]]) -> None:
@@ -171,13 +169,11 @@ def _scores_by_size(axes: Axes, scores: _Scores) -> None:
         shift = width * (index - (len(scores) - 1) / 2)
         places = {size + shift: values for size, values in by_size.items()}
         boxes[level] = _boxes(axes, places, level, 0.8 * width)
-    set_scale(axes, _all_scores(scores))
+    _finish_scores(axes, "size", scores)
     axes.set(xlabel="size")
     axes.xaxis.set_major_locator(MaxNLocator(7, integer=True))
     axes.xaxis.set_major_formatter("{x:.0f}×{x:.0f}")
-    axes.grid(axis="y")
     axes.legend(boxes.values(), boxes, loc="upper left", bbox_to_anchor=(1, 1), handlelength=1)
-    axes.set(title="Scores by size: median, middle half, all", ylabel="score")
 
 
 def _boxes(
@@ -192,8 +188,11 @@ def _boxes(
     return box
 
 
-def _all_scores(scores: _Scores) -> list[int]:
-    return [score for by_size in scores.values() for score in chain(*by_size.values())]
+def _finish_scores(axes: Axes, by: str, scores: _Scores) -> None:
+    every = [score for by_size in scores.values() for score in chain(*by_size.values())]
+    set_scale(axes, every)
+    axes.set(title=f"Scores by {by}: median, middle half, all", ylabel="score")
+    axes.grid(axis="y")
 
 
 def set_scale(axes: Axes, scores: Sequence[float]) -> None:
