@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import count as numbers
 from itertools import cycle
-from typing import Any, Literal, NamedTuple, TypeAlias, TypeVar
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 from .difficulty import Difficulty, DifficultyName
 from .engine import bridge
@@ -385,10 +385,7 @@ def _unscored_lists(recipe: Recipe) -> list[Any]:
     return [size, seed, settings | {"graded": "difficulty"}]
 
 
-_T = TypeVar("_T")
-
-
-def _plain(amount: _T) -> _T | list[int | str]:
+def _plain(amount: object) -> object:
     if not isinstance(amount, Bounds):
         return amount
     return [amount.least, "inf" if amount.most is None else amount.most]
@@ -436,13 +433,7 @@ def _error(recipe: Recipe, reply: Reply) -> PyskylError | None:
     return bridge.error_of(reply)
 
 
-def _not_generated(recipe: Recipe | None, status: Status, error: Exception) -> Generated:
-    assert recipe is not None, "what is to be done is always a recipe"
-    assert isinstance(error, PyskylError)
-    return Generated(recipe, status, error=error)
+GENERATE = Verb("generate", _recipe_lists, _generated, bridge.blank(Generated))
 
-
-GENERATE = Verb("generate", _recipe_lists, _generated, _not_generated)
-
-GENERATE_UNSCORED = Verb("generate", _unscored_lists, _generated, _not_generated)
+GENERATE_UNSCORED = Verb("generate", _unscored_lists, _generated, bridge.blank(Generated))
 """The same puzzles in less time: neither the score nor the hardest technique is known."""

@@ -92,7 +92,7 @@ class Verb(Generic[_I, _O]):
 
 
 def blank(value: Callable[..., _O]) -> Callable[[Any, Status, Exception], _O]:
-    """A :class:`Verb`'s ``blank`` for items that are puzzles or have one."""
+    """A :class:`Verb`'s ``blank``, where values begin with the item's puzzle, or else the item."""
     return lambda item, status, error: value(getattr(item, "puzzle", item), status, error=error)
 
 
