@@ -11,6 +11,10 @@ from .words import counted, visible
 class PyskylError(Exception):
     """Every error of pyskyl's own. A wrong argument is a ValueError or TypeError instead."""
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """As everything that other processes may send, an error can be pickled."""
+        return _unpickled, (type(self), self.args, self.__dict__)
+
 
 class ParseError(PyskylError, ValueError):
     """A text that is no puzzle.
@@ -30,10 +34,6 @@ class ParseError(PyskylError, ValueError):
         self.column = column
         self.excerpt = _excerpt(source, column)
         super().__init__(f"{self.headline}\n{self.excerpt}")
-
-    def __reduce__(self) -> tuple[object, ...]:
-        """As everything that other processes may send, an error can be pickled."""
-        return _unpickled, (type(self), self.args, self.__dict__)
 
     @property
     def headline(self) -> str:
@@ -65,16 +65,11 @@ class TimeLimitError(PyskylError, TimeoutError):
 
     def __init__(self, found: int | None) -> None:
         self.found = found or 0
-        self._seeking = found is not None
         super().__init__(
             "the time limit ended the work"
             if found is None
             else f"the time limit ended the search after {counted(found, 'solution')}"
         )
-
-    def __reduce__(self) -> tuple[object, ...]:
-        """As for :class:`ParseError`."""
-        return TimeLimitError, (self.found if self._seeking else None,)
 
 
 class GenerationError(PyskylError):
@@ -89,10 +84,6 @@ class GenerationError(PyskylError):
         self.reason = reason
         self.seed = seed
         super().__init__(message)
-
-    def __reduce__(self) -> tuple[object, ...]:
-        """As for :class:`ParseError`."""
-        return _unpickled, (type(self), self.args, self.__dict__)
 
 
 class PdfError(PyskylError):
@@ -110,7 +101,8 @@ class PageError(PyskylError):
 def _unpickled(
     kind: type[PyskylError], arguments: tuple[object, ...], state: dict[str, object]
 ) -> PyskylError:
-    error = kind.__new__(kind, *arguments)
+    error = kind.__new__(kind)
+    error.args = arguments
     error.__dict__.update(state)
     return error
 

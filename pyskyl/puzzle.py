@@ -149,10 +149,6 @@ class PuzzleError(PyskylError, ValueError):
         more = len(self.defects) - len(shown)
         super().__init__("; ".join(shown) + (f"; and {more} more" if more else ""))
 
-    def __reduce__(self) -> tuple[object, ...]:
-        """Made again from its defects, when it is pickled."""
-        return PuzzleError, (self.defects, self.puzzle)
-
 
 @dataclass(frozen=True)
 class Sides:
