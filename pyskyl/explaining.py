@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Literal
@@ -10,6 +11,7 @@ from .checks import Check, Hint, Mistake
 from .difficulty import Difficulty
 from .engine import bridge
 from .engine.bridge import Reply, Verb
+from .engine.prolog_files import prolog_directory
 from .explanation import Candidate, Candidates, Course, Explanation, Grade, Line, Paragraph, Step
 from .position import Marks, Position, candidates, position
 from .puzzle import Puzzle
@@ -110,6 +112,25 @@ def check(
     """
     item = position(puzzle, board, marks)
     return bridge.one(CHECK, item, bridge.options(time_limit=time_limit))
+
+
+_SECTION = re.compile(r"^## (\w+)\n(.*?)(?=^## |\Z)", re.MULTILINE | re.DOTALL)
+_PICTURE = re.compile(r"^!\[Step (\d+) of the puzzle (\S+)\]\(.*\)$", re.MULTILINE)
+
+
+def techniques() -> dict[str, str]:
+    """The section of prolog/TECHNIQUES.md about each technique by its name, the easiest first.
+
+    It is plain text, and instead of the picture it says of which puzzle that is a step.
+    """
+    page = (prolog_directory() / "TECHNIQUES.md").read_text(encoding="utf-8")
+    return {name: _plain(text) for name, text in _SECTION.findall(page)}
+
+
+def _plain(text: str) -> str:
+    text = _PICTURE.sub(r"Step \1 of the puzzle \2:", text).replace("&emsp;", "   ")
+    text = re.sub(r"^> ", "    ", text, flags=re.MULTILINE)
+    return re.sub(r" +$", "", text, flags=re.MULTILINE).strip() + "\n"
 
 
 # How these values cross to Prolog and back: see python.pl.

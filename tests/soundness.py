@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 import pyskyl
 from pyskyl import Explanation, Puzzle, Solution, Status
-from pyskyl.render.record import step_json
+from pyskyl.render.answer import step_json
 
 from . import checker
 from .bench import corpora, large

@@ -21,9 +21,8 @@ from pyskyl.cli.progress import Progress
 from pyskyl.explaining import CHECK
 from pyskyl.explanation import Candidates, candidates_of
 from pyskyl.position import position
-from pyskyl.render.board import candidates_board
+from pyskyl.render.board import Screen, candidates_board
 from pyskyl.render.explanation import histogram
-from pyskyl.render.paint import Screen
 
 from . import checker
 from .command import command

@@ -780,7 +780,7 @@ def test_what_has_no_end_is_refused(name: str) -> None:
 
 
 def test_what_the_command_prints_as_json_is_read(capsys: pytest.CaptureFixture[str]) -> None:
-    from pyskyl.render.record import record
+    from pyskyl.render.answer import record
 
     puzzle = replace(
         pyskyl.loads(SKY), headers=pyskyl.Headers([("title", "A #1"), ("author", "B")])
@@ -802,7 +802,7 @@ def test_what_the_command_prints_as_json_is_read(capsys: pytest.CaptureFixture[s
 
 def test_what_is_printed_as_json_is_text() -> None:
     """That a file's name may not be: then it has half of a pair, which not all read."""
-    from pyskyl.render.record import record
+    from pyskyl.render.answer import record
 
     for name, shown in {"b\udcff.sky": "b\\xff.sky", "\ud800": "\\ud800", "é\n": "é\n"}.items():
         known = json.loads(record(name, None, "unreadable", error="x"))

@@ -23,7 +23,7 @@ SETUP += [PAGE / "make" / name for name in ("package.json", "package-lock.json")
 PYTHON_LAYERS = [
     "puzzle rule headers errors difficulty words cache",
     "result theme formats formats/ engine/prolog_files",
-    "explanation checks techniques",
+    "explanation checks",
     "render render/ page",
     "engine/swi_prolog",
     "engine/worker",

@@ -14,7 +14,7 @@ from pyskyl.engine import bridge
 from pyskyl.explaining import HINT
 from pyskyl.page import built_page
 from pyskyl.position import position
-from pyskyl.render.record import mistake_json, step_json
+from pyskyl.render.answer import mistake_json, step_json
 
 from . import browser
 from .bench.corpora import load

@@ -15,8 +15,7 @@ from pyskyl.checks import Mistake
 from pyskyl.cli import main
 from pyskyl.cli.options import screen
 from pyskyl.explanation import Line, after, candidates_of
-from pyskyl.render.board import CHARACTERS, board, candidates_board
-from pyskyl.render.paint import Paint, Screen
+from pyskyl.render.board import CHARACTERS, Paint, Screen, board, candidates_board
 
 from .golden import compare
 from .oracle import ROOT

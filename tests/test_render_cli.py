@@ -212,9 +212,9 @@ def test_png_without_its_library(
     capsys: pytest.CaptureFixture[str],
     as_golden: Golden,
 ) -> None:
-    from pyskyl.render import png
+    from pyskyl.render.svg import _has_font
 
-    png._has_font.cache_clear()
+    _has_font.cache_clear()
     monkeypatch.setitem(sys.modules, "resvg_py", None)
     assert main(["render", PAPER, "-o", str(tmp_path / "x.png")]) == 2
     as_golden(capsys.readouterr().err)
@@ -247,16 +247,16 @@ def test_png_without_a_font(
 ) -> None:
     """Rather no picture than one without its numbers."""
     resvg_py = pytest.importorskip("resvg_py")
-    from pyskyl.render import png
+    from pyskyl.render.svg import _has_font
 
     real = resvg_py.svg_to_bytes
-    png._has_font.cache_clear()
+    _has_font.cache_clear()
     monkeypatch.setattr(
         resvg_py, "svg_to_bytes", lambda **words: real(**words, skip_system_fonts=True)
     )
     assert main(["render", PAPER, "-o", str(tmp_path / "x.png")]) == 2
     assert "install a font, one of Helvetica, Arial" in capsys.readouterr().err
-    png._has_font.cache_clear()
+    _has_font.cache_clear()
 
 
 # --- Books ------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from hypothesis import given
 import pyskyl
 from pyskyl import NewClue, NewGiven, Puzzle, Repair, Status
 from pyskyl.cli import main
-from pyskyl.render.record import repair_json
+from pyskyl.render.answer import repair_json
 from pyskyl.repairing import Kind
 
 from .oracle import ROOT, all_solutions, puzzles, shown

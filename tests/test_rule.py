@@ -23,10 +23,9 @@ from pyskyl.cli.entries import entered
 from pyskyl.engine import bridge
 from pyskyl.generating import specification
 from pyskyl.position import candidates, position
-from pyskyl.render.board import board, candidates_board
+from pyskyl.render.board import Screen, board, candidates_board
 from pyskyl.render.caption import captioned
 from pyskyl.render.figure import Text, figure, hatching
-from pyskyl.render.paint import Screen
 from pyskyl.render.pdf import booklet
 from pyskyl.rule import Clues
 

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 import pyskyl
 from pyskyl import ParseError, Puzzle
 from pyskyl.formats import read
-from pyskyl.render.text import answer, remark
+from pyskyl.render.answer import answer, remark
 from pyskyl.words import visible
 
 from .oracle import PUZZLES, puzzles

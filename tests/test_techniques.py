@@ -8,8 +8,8 @@ import pytest
 
 import pyskyl
 from pyskyl.cli import main
+from pyskyl.explaining import techniques
 from pyskyl.render.svg import svg
-from pyskyl.techniques import techniques
 
 from .golden import compare
 from .oracle import ROOT
@@ -29,7 +29,7 @@ def test_all_are_there() -> None:
 
 @pytest.mark.parametrize(("number", "puzzle", "path", "name"), EXAMPLES, ids=NAMES)
 def test_an_example(number: str, puzzle: str, path: str, name: str) -> None:
-    step = pyskyl.explain(pyskyl.loads(puzzle))[int(number)]
+    step = pyskyl.explain(pyskyl.loads(puzzle))[int(number) - 1]
     assert step.technique == name
     for line in step.text.splitlines():
         assert f"    {line}" in techniques()[name].splitlines()

@@ -12,7 +12,7 @@ from ..checks import Check, Repair
 from ..explaining import CHECK
 from ..formats.remarks import read_as
 from ..puzzle import Puzzle
-from ..render.record import mistake_json, repair_json
+from ..render.answer import mistake_json, repair_json
 from ..repairing import KINDS, REPAIR, Damage, Kind, damage
 from ..result import FINDINGS, Status
 from . import options

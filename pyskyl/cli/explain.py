@@ -16,10 +16,9 @@ import click
 from ..explaining import EXPLAIN
 from ..explanation import Explanation, Paragraph
 from ..puzzle import Board, Puzzle
-from ..render.board import board
+from ..render.answer import paragraph_json, step_json
+from ..render.board import Screen, board
 from ..render.explanation import no_step, sentences
-from ..render.paint import Screen
-from ..render.record import paragraph_json, step_json
 from ..result import Status, judgement
 from . import options
 from .inputs import Input
@@ -52,7 +51,7 @@ def _steps(_: click.Context, __: click.Parameter, text: str | None) -> range | N
 def _print_technique(context: click.Context, _: click.Parameter, name: str | None) -> None:
     if name is None or context.resilient_parsing:
         return
-    from ..techniques import techniques
+    from ..explaining import techniques
 
     known = techniques()
     if name not in known:

@@ -12,9 +12,8 @@ from ..explaining import HINT
 from ..explanation import after
 from ..position import Position
 from ..puzzle import Puzzle
-from ..render.board import board, candidates_board
-from ..render.paint import Screen
-from ..render.record import mistake_json, step_json
+from ..render.answer import mistake_json, step_json
+from ..render.board import Screen, board, candidates_board
 from . import options
 from .entries import entered
 from .inputs import Input

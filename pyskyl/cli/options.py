@@ -21,7 +21,7 @@ from .inputs import refuse_read
 from .stream import Request
 
 if TYPE_CHECKING:
-    from ..render.paint import Screen
+    from ..render.board import Screen
 
 COLOR = ("auto", "always", "never")
 """What somebody can say of colours."""
@@ -41,8 +41,7 @@ def screen(color: str) -> Screen | None:
     # here, so that nobody waits for it who sees no board
     from shutil import get_terminal_size
 
-    from ..render.board import CHARACTERS
-    from ..render.paint import Paint, Screen
+    from ..render.board import CHARACTERS, Paint, Screen
 
     try:
         CHARACTERS.encode(sys.stdout.encoding or "ascii")

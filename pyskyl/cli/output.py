@@ -11,8 +11,7 @@ from ..errors import EngineError, ParseError
 from ..formats import FORMATS, dumps
 from ..formats.remarks import remarks
 from ..puzzle import Puzzle, Solution
-from ..render.record import about, record
-from ..render.text import answer, remark
+from ..render.answer import about, answer, record, remark
 from ..result import Outcome, Status
 from ..words import visible
 from .destination import Folder
@@ -21,7 +20,7 @@ from .progress import Progress
 from .summary import Summary
 
 if TYPE_CHECKING:
-    from ..render.paint import Screen
+    from ..render.board import Screen
     from .growing import GrowingFile
 
 NO_SOLUTION = "no solution: no filling of the grid agrees with all clues and givens"

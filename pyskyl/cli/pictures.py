@@ -14,7 +14,7 @@ import click
 
 from ..errors import NoFontError, PdfError
 from ..render.figure import Figure
-from ..render.png import PngError
+from ..render.svg import PngError
 from ..result import Result
 from .destination import Names, is_folder, put_bytes
 from .inputs import Input

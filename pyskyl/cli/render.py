@@ -18,8 +18,7 @@ from ..puzzle import Puzzle
 from ..render.caption import captioned, lines_of
 from ..render.explanation import no_step
 from ..render.figure import UNIT, figure
-from ..render.png import png_of
-from ..render.svg import MAX_CELL, MIN_CELL, SCHEMES, svg_of
+from ..render.svg import MAX_CELL, MIN_CELL, SCHEMES, png_of, svg_of
 from ..result import Result, Status
 from . import booklet, options
 from .booklet import Book, book

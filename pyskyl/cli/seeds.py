@@ -7,7 +7,7 @@ from typing import Any, cast
 
 from ..difficulty import Difficulty
 from ..generating import Recipe, Specification, recipes
-from ..render.record import about
+from ..render.answer import about
 from ..result import Status
 from .destination import Folder
 from .growing import OTHER, GrowingFile

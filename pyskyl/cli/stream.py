@@ -25,7 +25,7 @@ from .progress import Progress
 from .summary import DONE, SOLUTION
 
 if TYPE_CHECKING:
-    from ..render.paint import Screen
+    from ..render.board import Screen
     from .growing import GrowingFile
 
 PICTURES = ("svg", "png", "pdf")

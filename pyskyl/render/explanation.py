@@ -12,8 +12,7 @@ from ..explanation import Candidates, Explanation, Grade, Paragraph
 from ..puzzle import Puzzle
 from ..result import NO_DIFFICULTY
 from ..words import counted
-from .board import candidates_board
-from .paint import Screen
+from .board import Screen, candidates_board
 
 _BAR = 50
 """The width of the longest bar of a histogram."""

@@ -14,8 +14,7 @@ from ..puzzle import Board, Puzzle, check_puzzles
 from ..words import visible
 from .figure import Figure, figure
 from .pdf_layout import BLANK, LEADING, MAX_PER_PAGE, PAPERS, Box, places, places_for
-from .pdf_pages import Pages
-from .pdf_parts import Answered, draw_answers, draw_rules
+from .pdf_parts import Answered, Pages, draw_answers, draw_rules
 
 __all__ = [
     "FACTS",

@@ -7,7 +7,7 @@ from ..words import visible
 from .caption import legend
 from .figure import UNIT, figure
 from .pdf_layout import LEADING, MIN_MARKED
-from .pdf_pages import ALL, Pages
+from .pdf_parts import ALL, Pages
 from .way import Frame, title_of, verdict, walk
 
 _TITLE, _TEXT, _SMALL = 15.0, 10.0, 9.0

@@ -1,11 +1,18 @@
-"""Puzzles, solutions and steps as SVG, which web pages, notebooks and drawing programs show."""
+"""Puzzles, solutions and steps as SVG, which web pages, notebooks and drawing programs show.
+
+And as PNG, made of it by the library resvg, which the extra ``render`` installs. That is one module
+without anything else, for every system; what needs the library cairo would have to be installed
+with it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import cache
 from typing import Literal, TypeAlias, get_args
 from xml.sax.saxutils import escape
 
+from ..errors import PyskylError
 from ..explanation import Step
 from ..puzzle import Puzzle, check_puzzle
 from ..words import kind_of, visible
@@ -137,3 +144,45 @@ def _round(number: float) -> str:
 def _text(text: str) -> str:
     """``text`` as characters of XML, which has no control characters."""
     return escape(visible(text).translate({0xFFFE: "\ufffd", 0xFFFF: "\ufffd"}))
+
+
+MAX_PIXELS = 10_000
+"""The largest side of a picture."""
+
+
+class PngError(PyskylError):
+    """There can be no PNG here: something has to be installed, or the picture is too large."""
+
+
+def png_of(picture: Figure, *, cell: float = UNIT, scheme: str = "light") -> bytes:
+    """``picture`` as a PNG file; ``auto`` is ``light``. Otherwise as :func:`svg_of`.
+
+    Raises :class:`PngError`.
+    """
+    width, height = (round(side * cell / UNIT) for side in (picture.width, picture.height))
+    if max(width, height) > MAX_PIXELS:
+        pixels = max(width, height)
+        raise PngError(f"the picture has {pixels} pixels a side, more than {MAX_PIXELS}")
+    if not _has_font():
+        raise PngError(f"for pictures as PNG install a font, one of {', '.join(FONTS)}")
+    text = svg_of(picture, cell=cell, scheme="dark" if scheme == "dark" else "light")
+    return _bytes(text, width, height)
+
+
+@cache
+def _has_font() -> bool:
+    """Whether numbers can be seen: without a font of ours they are left out, without a word."""
+    texts = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" font-family="{FONT_FAMILY}">'
+        f'<text y="9">{text}</text></svg>'
+        for text in ("8", "")
+    )
+    return len({_bytes(text, 9, 9) for text in texts}) == 2
+
+
+def _bytes(text: str, width: int, height: int) -> bytes:
+    try:
+        from resvg_py import svg_to_bytes
+    except ImportError:
+        raise PngError("for pictures as PNG: pip install 'pyskyl[render]'") from None
+    return bytes(svg_to_bytes(svg_string=text, width=width, height=height))
