@@ -66,7 +66,7 @@ class Check:
         finding = str(self.error) if self.error else FINDINGS[self.status]
         lines = [finding, *(mistake.text for mistake in self.mistakes)]
         if self.differences:
-            lines.append(f"two of them differ in {names_of(self.differences)}")
+            lines.append(f"two solutions differ in {names_of(self.differences)}")
         return "\n".join(lines)
 
 

@@ -18,7 +18,7 @@ from .puzzle import MAX_HEADER_LENGTH, MAX_HEADERS, MAX_SIZE, Puzzle, Solution
 from .result import NO_STATISTICS, Statistics, Status
 from .rule import CLASSIC, Rule
 from .theme import Theme
-from .words import is_whole, kind_of
+from .words import is_whole, kind_of, whole
 
 Symmetry: TypeAlias = Literal[
     "rotate180", "rotate90", "horizontal", "vertical", "diagonal", "both_diagonals"
@@ -240,6 +240,7 @@ def recipes(
         )
     if seed is None:
         seed = int.from_bytes(os.urandom(_SEED_BYTES), "big")
+    seed = whole(seed)
     if not is_whole(seed, 0, MAX_SEED):
         raise ValueError(f"the seed is {seed!r}, not a whole number from 0 to {MAX_SEED}")
     if seed + (count or 1) - 1 > MAX_SEED:

@@ -91,7 +91,8 @@ def _height_defects(board: Board, rule: Rule) -> Iterator[Defect]:
 
 
 def _outside(value: object, highest: int) -> str:
-    why = "a str, and no number" if isinstance(value, str) else f"not in 1..{highest}"
+    is_number = isinstance(value, int) and not isinstance(value, bool)
+    why = f"not in 1..{highest}" if is_number else f"{kind_of(value)}, and no whole number"
     return f"{value!r} is {why}"
 
 
@@ -290,7 +291,7 @@ class Puzzle:
 
         >>> Puzzle.from_lists([["2", 1], [0, 0], [0, 0], [0, 0]])
         Traceback (most recent call last):
-        pyskyl.puzzle.PuzzleError: top clue 1: the clue '2' is a str, and no number
+        pyskyl.puzzle.PuzzleError: top clue 1: the clue '2' is a str, and no whole number
         """
         borders = [
             tuple(0 if clue is None else clue for clue in _tuple(side, "a side is", "numbers"))
@@ -313,7 +314,11 @@ class Puzzle:
 
         >>> Puzzle.empty(2).board
         ((None, None), (None, None))
+
+        Raises ValueError.
         """
+        if not is_whole(size, 1, MAX_SIZE):
+            raise ValueError(f"the size is {size!r}, not a whole number from 1 to {MAX_SIZE}")
         return cls.from_lists([[0] * size] * 4, [[None] * size] * size, rule=rule)
 
     @property
@@ -340,9 +345,11 @@ class Puzzle:
     def with_board(self, board: Iterable[Iterable[int | None]]) -> Puzzle:
         """The same clues, headers and rule around another grid, for instance a solution.
 
-        Raises ValueError for a grid of another size, and as :class:`Puzzle`.
+        An empty cell is as for :meth:`from_lists`. Raises ValueError for a grid of another size,
+        and as :class:`Puzzle`.
         """
-        return Puzzle(self.sides, rows_of(self.size, board, "board"), self.headers, self.rule)
+        rows = rows_of(self.size, board, "board")
+        return Puzzle.from_lists(self.sides, rows, self.headers, self.rule)
 
     def with_origin(self, **facts: Any) -> Puzzle:
         """The same puzzle, of which these facts are known: see :class:`Origin`."""
@@ -422,6 +429,8 @@ def check_header(header: tuple[str, str]) -> tuple[str, str]:
 
 def rows_of(size: int, rows: Iterable[Iterable[_Item]], what: str) -> list[list[_Item]]:
     """``rows`` as lists, which have the shape of a board. Raises ValueError."""
+    if isinstance(rows, str) or not isinstance(rows, Iterable):
+        raise ValueError(f"the {what} is {kind_of(rows)}, and no rows of cells")
     try:
         lists = [list(row) for row in rows]
     except TypeError:

@@ -14,7 +14,12 @@ def whole(value: Any) -> Any:
     >>> whole(type("int64", (), {"__index__": lambda number: 3})()), whole("3")
     (3, '3')
     """
-    return value if isinstance(value, int) or not hasattr(value, "__index__") else index(value)
+    if isinstance(value, int) or not hasattr(value, "__index__"):
+        return value
+    try:
+        return index(value)
+    except TypeError:  # as for an array with several numbers
+        return value
 
 
 def is_whole(value: object, low: int, high: float) -> bool:

@@ -19,6 +19,7 @@ from hypothesis import strategies as st
 import pyskyl
 from pyskyl import Puzzle, PuzzleError, Sides
 from pyskyl.difficulty import Difficulty
+from pyskyl.words import kind_of
 
 from .oracle import ROOT, puzzles
 
@@ -107,11 +108,11 @@ def test_a_height_that_stands_twice() -> None:
             "top side: 2 clues, where the grid has 3 rows; left side: 2 clues, where the grid has "
             "3 rows; bottom side: 2 clues, where the grid has 3 rows; and 1 more",
         ),
-        (EMPTY, [[None, None], [[1], None]], "the height [1] is not in 1..2"),
+        (EMPTY, [[None, None], [[1], None]], "the height [1] is a list, and no whole number"),
         (EMPTY, [[None, None], [-1, None]], "the height -1 is not in 1..2"),
         (EMPTY, [[1, None], [1, None]], "the height 1 is in column 1 already"),
         ([[-1, 0], [0, 0], [0, 0], [0, 0]], None, "the clue -1 is not in 1..2"),
-        ([["2", 0], [0, 0], [0, 0], [0, 0]], None, "the clue '2' is a str, and no number"),
+        ([["2", 0], [0, 0], [0, 0], [0, 0]], None, "the clue '2' is a str, and no whole number"),
     ],
 )
 def test_malformed(sides: list[list[int]], board: list[list[int]] | None, message: str) -> None:
@@ -212,7 +213,7 @@ def test_only_whole_numbers_are_numbers(wrong: object) -> None:
         (EMPTY, [[None, None], [wrong, None]]),
         (EMPTY, [[2, 1], [wrong, 2]]),
     ]:
-        why = "a str, and no number" if isinstance(wrong, str) else "not in 1..2"
+        why = f"{kind_of(wrong)}, and no whole number"
         with pytest.raises(PuzzleError, match=f"{re.escape(repr(wrong))} is {why}"):
             Puzzle.from_lists(sides, board)  # type: ignore[arg-type]
 
@@ -221,7 +222,15 @@ def test_other_whole_numbers() -> None:
     class Height(enum.IntEnum):
         ONE = 1
 
-    assert Puzzle.from_lists(EMPTY, [[Height.ONE, 0], [0, 0]]).board == ((1, None), (None, None))
+    puzzle = Puzzle.from_lists(EMPTY, [[Height.ONE, 0], [0, 0]])
+    assert puzzle.board == ((1, None), (None, None))
+    assert puzzle.with_board([[0, 1], [0, 0]]).board == ((None, 1), (None, None))
+
+
+@pytest.mark.parametrize("size", [0, 100, "4", 2.0])
+def test_the_size_of_an_empty_puzzle(size: Any) -> None:
+    with pytest.raises(ValueError, match=f"the size is {size!r}, not a whole number from 1 to 99"):
+        Puzzle.empty(size)
 
 
 @given(st.lists(st.lists(st.integers(-1, 4), min_size=3, max_size=3), min_size=7, max_size=7))

@@ -150,8 +150,8 @@ def test_lists_become_tuples() -> None:
 @pytest.mark.parametrize(
     ("sides", "board", "message"),
     [
-        ([["!"], [0], [0], [0]], [[0]], "the clue '!' is a str, and no number"),
-        ([[0], [0], [0], [0]], [["x"]], "the height 'x' is a str, and no number"),
+        ([["!"], [0], [0], [0]], [[0]], "the clue '!' is a str, and no whole number"),
+        ([[0], [0], [0], [0]], [["x"]], "the height 'x' is a str, and no whole number"),
         ([[0], [0], [0]], [[0]], "there are four sides, not 3"),
         ([[0], [0], [0], [0, 0]], [[0]], "the grid has 1 row"),
         ([[0, 0]] * 4, [["?", 1], [0, 1]], "the height 1 is in column 2 already"),
