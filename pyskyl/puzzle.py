@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Any, NamedTuple, SupportsIndex, TypeAlias, TypeVar, overload
 
 from .errors import PyskylError
@@ -45,7 +46,6 @@ def _shape_defects(sides: _Sides, board: Board, rule: Rule) -> Iterator[Defect]:
     If the grid is a rectangle, this is all.
     """
     size = len(board)
-    rows = counted(size, "row")
     if not 1 <= size <= MAX_SIZE:
         yield Defect((0, 0), f"the size is {size}, not in 1..{MAX_SIZE}")
     elif {len(line) for line in (*sides.values(), *board)} == {size}:
@@ -54,9 +54,10 @@ def _shape_defects(sides: _Sides, board: Board, rule: Rule) -> Iterator[Defect]:
             what = f"with {parks} a line of {counted(size, 'cell')} has no building"
             yield Defect((0, 0), what)
     elif len({*map(len, board)}) == 1 and len(board[0]) != size:
-        shape = f"{counted(len(board[0]), 'column')} and {rows}"
+        shape = f"{counted(len(board[0]), 'column')} and {counted(size, 'row')}"
         yield Defect((0, 0), f"the grid has {shape}: it must be a square")
     else:
+        rows = counted(size, "row")
         for name, side in sides.items():
             if len(side) != size:
                 what = f"{counted(len(side), 'clue')}, where the grid has {rows}"
@@ -70,7 +71,7 @@ def _shape_defects(sides: _Sides, board: Board, rule: Rule) -> Iterator[Defect]:
 def _clue_defects(sides: _Sides, size: int, rule: Rule) -> Iterator[Defect]:
     end, highest = size + 1, rule.highest_clue(size)
     for name, side in sides.items():
-        for number, clue in enumerate(side, 1):
+        for number, clue in enumerate([] if _are_whole(side, 0, highest) else side, 1):
             if not is_whole(clue, 0, highest):
                 place = {
                     "top": (0, number),
@@ -84,10 +85,19 @@ def _clue_defects(sides: _Sides, size: int, rule: Rule) -> Iterator[Defect]:
 def _height_defects(board: Board, rule: Rule) -> Iterator[Defect]:
     heights = rule.heights(len(board))
     for row, cells in enumerate(board, 1):
+        there = [height for height in cells if height is not None]
+        if _are_whole(there, heights[0], heights[-1]):
+            continue
         for column, height in enumerate(cells, 1):
             if height is not None and not is_whole(height, heights[0], heights[-1]):
                 what = f"the height {_outside(height, heights[-1])}"
                 yield Defect((row, column), what, f"row {row}, column {column}")
+
+
+def _are_whole(values: Sequence[int], low: int, high: int) -> bool:
+    """Whether surely all are from ``low`` to ``high``; faster than to ask one by one."""
+    is_int = {*map(type, values)} <= {int}
+    return is_int and low <= min(values, default=low) and max(values, default=low) <= high
 
 
 def _outside(value: object, highest: int) -> str:
@@ -98,6 +108,10 @@ def _outside(value: object, highest: int) -> str:
 
 def _repeats(board: Board, rule: Rule) -> Iterator[Defect]:
     """Every height that stands too often in a line."""
+    lines = [*board, *zip(*board, strict=True)]
+    plain = {*map(type, chain(*board))} <= {int, type(None)} and not (rule.parks or rule.diagonals)
+    if plain and all(len({*line}) == len(line) - max(0, line.count(None) - 1) for line in lines):
+        return  # most boards
     possible = rule.heights(len(board))
     heights = {
         (row, column): height
@@ -302,10 +316,15 @@ class Puzzle:
         size = len(borders[0])
         parks = isinstance(rule, Rule) and rule.parks
         rows = [[None] * size] * size if board is None else _tuple(board, "the board is", "rows")
-        cells = tuple(
-            tuple(None if is_whole(cell, 0, 0) and not parks else cell for cell in map(whole, row))
-            for row in (_tuple(row, "a row is", "heights") for row in rows)
-        )
+        cells: Iterable[Iterable[int | None]] = rows
+        if not parks:
+            cells = [
+                [
+                    None if cell is not None and is_whole(cell, 0, 0) else cell
+                    for cell in map(whole, row)
+                ]
+                for row in (_tuple(row, "a row is", "heights") for row in rows)
+            ]
         return cls(Sides(*borders), cells, headers, rule)
 
     @classmethod
@@ -349,7 +368,10 @@ class Puzzle:
         and as :class:`Puzzle`.
         """
         rows = rows_of(self.size, board, "board")
-        return Puzzle.from_lists(self.sides, rows, self.headers, self.rule)
+        # a solution, as it is mostly
+        are_heights = all(type(cell) is int and cell for cell in chain.from_iterable(rows))
+        made = Puzzle if are_heights else Puzzle.from_lists
+        return made(self.sides, rows, self.headers, self.rule)
 
     def with_origin(self, **facts: Any) -> Puzzle:
         """The same puzzle, of which these facts are known: see :class:`Origin`."""

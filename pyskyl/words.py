@@ -14,7 +14,7 @@ def whole(value: Any) -> Any:
     >>> whole(type("int64", (), {"__index__": lambda number: 3})()), whole("3")
     (3, '3')
     """
-    if isinstance(value, int) or not hasattr(value, "__index__"):
+    if value is None or isinstance(value, int) or not hasattr(value, "__index__"):
         return value
     try:
         return index(value)
