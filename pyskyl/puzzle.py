@@ -386,16 +386,16 @@ class Puzzle:
 
     def around(self, heights: Board) -> str:
         """As :meth:`__str__`, with these heights in the grid, which is a board of this size."""
-        most = max(self.size, *map(max, self.sides))
-        return framed(self.sides, with_crosses(heights), most)
+        return framed(self.sides, heights)
 
 
 def framed(
-    sides: Iterable[Iterable[int | str]], board: Iterable[Iterable[int | str | None]], most: int
+    sides: Iterable[Sequence[int | str]], board: Iterable[Iterable[int | str | None]]
 ) -> str:
-    """The frame around any entries up to ``most``, in four sides and rows; 0 and None are dots."""
-    top, left, bottom, right = map(tuple, sides)
-    width = len(str(most))
+    """The frame around any entries, in four sides and rows; no clue and no height are dots."""
+    top, left, bottom, right = sides
+    clues = (clue for clue in (*top, *left, *bottom, *right) if isinstance(clue, int))
+    width = len(str(max(len(top), *clues)))
 
     def line(entries: Iterable[int | str | None]) -> str:
         return " ".join(str(entry or ".").rjust(width) for entry in entries)
@@ -404,7 +404,7 @@ def framed(
     margin = " " * (width + 3)
     rows = (
         f"{line([near])} | {line(row)} | {line([far])}"
-        for near, row, far in zip(left, board, right, strict=True)
+        for near, row, far in zip(left, with_crosses(board), right, strict=True)
     )
     return "\n".join([margin + line(top), border, *rows, border, margin + line(bottom)])
 

@@ -115,8 +115,7 @@ class Theme:
 
     def __str__(self) -> str:
         """The framed grid."""
-        most = max(self.size, *map(max, self.fixed.sides))
-        return framed(self.sides, with_crosses(self.board), most)
+        return framed(self.sides, self.board)
 
 
 def _fixed(entry: Wish) -> int | None:

@@ -61,7 +61,6 @@ _LOOKS = {
     "grid.color": "#d9d9d9",
     "grid.linewidth": 0.6,
     "legend.frameon": False,
-    "legend.handlelength": 3,
     "text.parse_math": False,  # a dollar is a dollar
     "svg.fonttype": "none",  # text stays text
     "svg.hashsalt": "pyskyl",
