@@ -395,7 +395,7 @@ def framed(
     """The frame around any entries, in four sides and rows; no clue and no height are dots."""
     top, left, bottom, right = sides
     clues = (clue for clue in (*top, *left, *bottom, *right) if isinstance(clue, int))
-    width = len(str(max(len(top), *clues)))
+    width = len(str(max([len(top), *clues])))
 
     def line(entries: Iterable[int | str | None]) -> str:
         return " ".join(str(entry or ".").rjust(width) for entry in entries)

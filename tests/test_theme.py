@@ -43,8 +43,9 @@ def test_a_file_is_read(tmp_path: Path) -> None:
     assert load_theme(path) == loads_theme(TEXT)
 
 
-def test_what_is_printed_is_read_back() -> None:
-    theme = loads_theme(TEXT)
+@pytest.mark.parametrize("text", [TEXT, "?\n? * ?\n?\n"], ids=["mixed", "wishes"])
+def test_what_is_printed_is_read_back(text: str) -> None:
+    theme = loads_theme(text)
     assert loads_theme(str(theme)) == Theme(theme.sides, theme.board)
 
 
