@@ -252,19 +252,21 @@ class _Dispatcher:
 
     def _outcome(self, chunk: _Chunk) -> tuple[list[_Outcome], list[_Chunk]]:
         """What is known of a chunk by now, and the rest of it."""
-        members = chunk.members
+        assert chunk.future is not None
+        # A signal that another thread of the process receives does not end a wait.
+        while not _done_soon(chunk.future):
+            pass
         try:
-            replies = iter(_waited_for(chunk.future))
+            replies = iter(chunk.future.result())
         except Exception as error:
             return self._failed(chunk, error)
         outcomes: list[_Outcome] = []
-        for number, member in enumerate(members):
+        for number, member in enumerate(chunk.members):
             outcome = member.outcome
             if outcome is None:
                 reply = next(replies, None)
                 if reply is None:
-                    return outcomes, [_Chunk(members[number:])]
-                assert member.item is not None
+                    return outcomes, [_Chunk(chunk.members[number:])]
                 outcome = self._verb.value(member.item, reply)
             outcomes.append((member.tag, outcome))
         return outcomes, []
@@ -304,14 +306,6 @@ class _Dispatcher:
                 chunk.future.cancel()
         if self._own:
             self._executor.shutdown(wait=False)
-
-
-def _waited_for(future: Future[_Replies] | None) -> _Replies:
-    assert future is not None
-    # A signal that another thread of the process receives does not end a wait.
-    while not _done_soon(future):
-        pass
-    return future.result()
 
 
 def _done_soon(future: Future[_Replies] | None) -> bool:
