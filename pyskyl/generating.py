@@ -82,9 +82,10 @@ def _bounds(name: str, pair: Sequence[int | None], limit: int, default: int) -> 
 
 
 @dataclass(frozen=True)
-class Specification:
-    """What is asked for of a puzzle; :func:`specification` makes it.
+class Recipe:
+    """What makes one puzzle, always the same.
 
+    :func:`recipe_of` makes it of what is asked for, and :func:`recipes` gives it its seed.
     ``givens`` are ``"auto"``, ``"none"``, a number or :class:`Bounds`. ``clues`` are Bounds, a
     number that they do not exceed, or None. The ``rule`` is that of the theme, if there is one.
     """
@@ -97,9 +98,11 @@ class Specification:
     clues: int | Bounds | None = None
     theme: Theme | None = None
     rule: Rule = CLASSIC
+    seed: int = 0
 
-    def words(self, seed: int) -> str:
-        """The arguments of the command that makes the puzzle of ``seed``."""
+    @property
+    def source(self) -> str:
+        """The command that makes the puzzle."""
         variants = self.rule.variants
         options = {
             "parks": variants.get("parks"),
@@ -111,23 +114,32 @@ class Specification:
             "theme": self.theme and shlex.quote(self.theme.text),
             "diagonals": self.rule.diagonals,
             "minimal": self.minimal,
-            "seed": seed,
+            "seed": self.seed,
         }
         words = (
             f"--{name}" if value is True else f"--{name} {value}"
             for name, value in options.items()
             if value is not None and value is not False
         )
-        return " ".join([str(self.size), *words])
+        return " ".join(["pyskyl generate", str(self.size), *words])
+
+    @property
+    def name(self) -> str:
+        """What the puzzle is called before it is there."""
+        return self.name_as(self.difficulty)
+
+    def name_as(self, difficulty: Difficulty | None) -> str:
+        """What the puzzle is called that has turned out so: by size, difficulty and seed."""
+        return "-".join(filter(None, [f"{self.size}x{self.size}", difficulty, str(self.seed)]))
 
 
-def specification(
+def recipe_of(
     size: int,
     difficulty: Difficulty | DifficultyName | None = None,
     *,
     rule: Rule | None = None,
     **options: Any,
-) -> Specification:
+) -> Recipe:
     """What is asked for with the options of :func:`generate`, if that can be. Raises ValueError."""
     if not is_whole(size, 1, MAX_SIZE):
         raise ValueError(f"the size is {size!r}, not a whole number from 1 to {MAX_SIZE}")
@@ -135,7 +147,7 @@ def specification(
     if difficulty is not None and difficulty not in words:
         raise ValueError(f"there is no difficulty {difficulty!r}, only {', '.join(words)}")
     level = None if difficulty is None else Difficulty(difficulty)
-    draft = Specification(size, level, **options)
+    draft = Recipe(size, level, **options)
     givens, clues, theme = draft.givens, draft.clues, draft.theme
     if isinstance(givens, Sequence) and not isinstance(givens, str):
         givens = _bounds("givens", givens, size**2, 0)
@@ -163,22 +175,22 @@ def specification(
                 why = "which says where clues and givens stand"
                 raise ValueError(f"{name} does not go together with a theme, {why}")
     draft = replace(draft, givens=givens or "none", clues=clues, rule=rule)
-    if len("source" + Recipe(draft, MAX_SEED).source) > MAX_HEADER_LENGTH:
+    if len("source" + replace(draft, seed=MAX_SEED).source) > MAX_HEADER_LENGTH:
         raise ValueError("the theme is too large: there is no room for it in a header")
     return draft
 
 
-def specifications(
+def recipes_of(
     size: int,
     difficulty: Difficulty | DifficultyName | Sequence[Difficulty | DifficultyName] | None = None,
     **options: Any,
-) -> tuple[Specification, ...]:
-    """The :func:`specification` of each difficulty, if several take turns. Raises ValueError."""
+) -> tuple[Recipe, ...]:
+    """The :func:`recipe_of` each difficulty, if several take turns. Raises ValueError."""
     several = isinstance(difficulty, Sequence) and not isinstance(difficulty, str)
     levels: Any = difficulty if several else [difficulty]
     if not levels:
         raise ValueError("there is no difficulty: at least one is needed")
-    return tuple(specification(size, level, **options) for level in levels)
+    return tuple(recipe_of(size, level, **options) for level in levels)
 
 
 def _checked_rule(rule: Rule | None, theme: Theme | None, size: int) -> Rule:
@@ -203,35 +215,12 @@ def _check_theme(theme: Theme, size: int, rule: Rule) -> None:
         raise ValueError(f"the theme has more than {MAX_HEADERS - len(FACTS)} headers")
 
 
-@dataclass(frozen=True)
-class Recipe:
-    """What makes one puzzle, always the same."""
-
-    specification: Specification
-    seed: int
-
-    @property
-    def name(self) -> str:
-        """What the puzzle is called before it is there."""
-        return self.name_as(self.specification.difficulty)
-
-    @property
-    def source(self) -> str:
-        """The command that makes the puzzle."""
-        return f"pyskyl generate {self.specification.words(self.seed)}"
-
-    def name_as(self, difficulty: Difficulty | None) -> str:
-        """What the puzzle is called that has turned out so: by size, difficulty and seed."""
-        size = f"{self.specification.size}x{self.specification.size}"
-        return "-".join(filter(None, [size, difficulty, str(self.seed)]))
-
-
 def recipes(
-    specifications: Sequence[Specification], count: int | None, seed: int | None = None
+    kinds: Sequence[Recipe], count: int | None, seed: int | None = None
 ) -> Iterator[Recipe]:
     """Those of ``count`` puzzles, endless if that is None: with ``seed`` and the next ones.
 
-    The ``specifications`` take turns. Without a seed the system's random numbers give the first.
+    The ``kinds`` take turns. Without a seed the system's random numbers give the first.
     Raises ValueError at once.
     """
     if count is not None and not is_whole(count, 0, MAX_SEED):
@@ -246,7 +235,7 @@ def recipes(
     if seed + (count or 1) - 1 > MAX_SEED:
         raise ValueError(f"the seeds end with {MAX_SEED}: from {seed} there are not {count}")
     seeds = numbers(seed) if count is None else range(seed, seed + count)
-    return map(Recipe, cycle(specifications), seeds)
+    return (replace(kind, seed=seed) for kind, seed in zip(cycle(kinds), seeds))
 
 
 def generate(  # noqa: PLR0913 - each is one thing to ask for
@@ -293,7 +282,7 @@ def generate(  # noqa: PLR0913 - each is one thing to ask for
     >>> puzzle.headers["difficulty"], puzzle.headers["seed"]
     ('easy', '7')
     """
-    single = specification(
+    kind = recipe_of(
         size,
         difficulty,
         givens=givens,
@@ -303,7 +292,7 @@ def generate(  # noqa: PLR0913 - each is one thing to ask for
         clues=clues,
         rule=rule,
     )
-    [recipe] = recipes([single], 1, seed)
+    [recipe] = recipes([kind], 1, seed)
     generated = bridge.one(GENERATE, recipe, bridge.options(time_limit=time_limit))
     if isinstance(generated.result, PyskylError):
         raise generated.result
@@ -352,7 +341,7 @@ class Generated:
     @property
     def name(self) -> str:
         """The name of the puzzle, or of the recipe if there is none."""
-        return self.recipe.name_as(self.difficulty or self.recipe.specification.difficulty)
+        return self.recipe.name_as(self.difficulty or self.recipe.difficulty)
 
 
 def _clues(sides: Iterable[Sequence[int]]) -> int:
@@ -367,18 +356,17 @@ def _givens(board: Iterable[Sequence[int | None]]) -> int:
 
 
 def _recipe_lists(recipe: Recipe) -> list[Any]:
-    specification = recipe.specification
     options = {
-        "difficulty": specification.difficulty and specification.difficulty.value,
-        "givens": _plain(specification.givens),
-        "minimal": "true" if specification.minimal else "false",
-        "symmetry": specification.symmetry,
-        "clues": _plain(specification.clues),
-        "theme": specification.theme and specification.theme.lists(),
+        "difficulty": recipe.difficulty and recipe.difficulty.value,
+        "givens": _plain(recipe.givens),
+        "minimal": "true" if recipe.minimal else "false",
+        "symmetry": recipe.symmetry,
+        "clues": _plain(recipe.clues),
+        "theme": recipe.theme and recipe.theme.lists(),
     }
     settings = {name: "none" if value is None else value for name, value in options.items()}
-    variants = specification.rule.variants
-    return [specification.size, recipe.seed, settings | ({"rule": variants} if variants else {})]
+    variants = recipe.rule.variants
+    return [recipe.size, recipe.seed, settings | ({"rule": variants} if variants else {})]
 
 
 def _unscored_lists(recipe: Recipe) -> list[Any]:
@@ -399,7 +387,7 @@ def _generated(recipe: Recipe, reply: Reply) -> Generated:
         impossible = isinstance(error, GenerationError) and error.reason == "impossible"
         status = Status.UNSATISFIABLE if impossible else Status.UNKNOWN
         return Generated(recipe, status, statistics=statistics, error=error)
-    sides, rule = reply["sides"], recipe.specification.rule
+    sides, rule = reply["sides"], recipe.rule
     board = bridge.board_of(reply["board"], rule)
     difficulty = None if reply["difficulty"] == "none" else Difficulty(reply["difficulty"])
     score = None if difficulty is None or reply["score"] == "none" else reply["score"]
@@ -407,7 +395,7 @@ def _generated(recipe: Recipe, reply: Reply) -> Generated:
     # `clues: sums` is said already
     clues = _clues(sides) if rule.clues == Rule().clues else None
     facts = difficulty, score, hardest, clues, _givens(board), recipe.seed, recipe.source
-    theme = recipe.specification.theme
+    theme = recipe.theme
     headers = [(key, value) for key, value in theme.headers if key not in FACTS] if theme else []
     pairs = zip(FACTS, facts, strict=True)
     headers += [(key, str(value)) for key, value in pairs if value is not None]

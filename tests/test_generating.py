@@ -22,7 +22,7 @@ import pyskyl.puzzle
 from pyskyl import Difficulty, EngineError, GenerationError, Puzzle, Rule, Status, Theme
 from pyskyl.batch import outcomes
 from pyskyl.difficulty import DifficultyName
-from pyskyl.generating import GENERATE, MAX_SEED, SYMMETRIES, Symmetry, recipes, specification
+from pyskyl.generating import GENERATE, MAX_SEED, SYMMETRIES, Symmetry, recipe_of, recipes
 
 from .bench import generating
 from .command import command
@@ -275,7 +275,7 @@ def test_what_is_not_made(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_outcomes(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pyskyl.engine.worker.call", pretended({8: TIME, 9: IMPOSSIBLE}))
-    asked = ((recipe.name, recipe) for recipe in recipes([specification(4, "hard")], 3, 7))
+    asked = ((recipe.name, recipe) for recipe in recipes([recipe_of(4, "hard")], 3, 7))
     options = pyskyl.engine.bridge.options()
     [(name, first), (_, second), (_, third)] = outcomes(GENERATE, asked, options)
     assert name == "4x4-hard-7"

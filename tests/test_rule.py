@@ -21,7 +21,7 @@ import pyskyl
 from pyskyl import Board, FormatError, ParseError, Puzzle, PuzzleError, Rule, Sides, explaining
 from pyskyl.cli.entries import entered
 from pyskyl.engine import bridge
-from pyskyl.generating import specification
+from pyskyl.generating import recipe_of, recipes
 from pyskyl.position import candidates, position
 from pyskyl.render.board import Screen, board, candidates_board
 from pyskyl.render.caption import captioned
@@ -573,9 +573,9 @@ def test_a_theme_has_a_rule() -> None:
     assert pyskyl.loads_theme(theme.text, rule=PARKS) == theme
     assert theme.lists()[1] == [["x", "*"], [0, 0]]
     assert str(theme).splitlines()[2] == ". | x * | ."
-    wanted = specification(2, theme=theme)
-    assert wanted.rule == PARKS
-    assert wanted.words(3) == f"2 --parks 1 --theme '{theme.text}' --seed 3"
+    [recipe] = recipes([recipe_of(2, theme=theme)], 1, seed=3)
+    assert recipe.rule == PARKS
+    assert recipe.source == f"pyskyl generate 2 --parks 1 --theme '{theme.text}' --seed 3"
     completed = pyskyl.generate(2, seed=1, theme=theme)
     assert (completed.rule, completed.board[0][0]) == (PARKS, 0)
     made = command(*shlex.split(dict(completed.headers)["source"])[1:])
@@ -586,7 +586,7 @@ def test_a_theme_has_a_rule() -> None:
         ("parks", "the rule is a str, not a Rule"),
     ]:
         with pytest.raises(ValueError, match=message):
-            specification(2, theme=theme, rule=rule)  # type: ignore[arg-type]
+            recipe_of(2, theme=theme, rule=rule)  # type: ignore[arg-type]
 
 
 # --- Pictures

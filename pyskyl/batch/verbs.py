@@ -13,7 +13,7 @@ from ..engine.bridge import Options, Strategy, Verb
 from ..errors import GenerationError, PyskylError
 from ..explaining import EXPLAIN, GRADE
 from ..explanation import Explanation, Grade
-from ..generating import GENERATE, Amount, Generated, Symmetry, recipes, specifications
+from ..generating import GENERATE, Amount, Generated, Symmetry, recipes, recipes_of
 from ..puzzle import Puzzle, check_puzzles
 from ..result import Count, Outcome, Result
 from ..rule import Rule
@@ -153,7 +153,7 @@ def generate_many(  # noqa: PLR0913 - as generate, and how to work
     8 medium
     9 easy
     """
-    several = specifications(
+    kinds = recipes_of(
         size,
         difficulty,
         givens=givens,
@@ -164,7 +164,7 @@ def generate_many(  # noqa: PLR0913 - as generate, and how to work
         rule=rule,
     )
     options = bridge.options(time_limit=time_limit)
-    return _puzzles(_many(GENERATE, recipes(several, count, seed), options, jobs, executor))
+    return _puzzles(_many(GENERATE, recipes(kinds, count, seed), options, jobs, executor))
 
 
 def _puzzles(

@@ -22,7 +22,7 @@ from ..generating import (
     Generated,
     Recipe,
     recipes,
-    specifications,
+    recipes_of,
 )
 from ..puzzle import MAX_SIZE
 from ..result import Result, Status
@@ -244,7 +244,7 @@ def command(
     for name in ("parks", "diagonals", "clues_are"):
         del wanted[name]
     try:
-        asked = specifications(size, rule=known, **wanted)
+        asked = recipes_of(size, rule=known, **wanted)
         every = recipes(asked, count or None, seed)
     except ValueError as problem:
         raise click.UsageError(f"{problem}.") from None
@@ -315,7 +315,7 @@ def _show(draw: _Draw | None, patience: str, _: Input, made: Generated, answers:
     answers.outcome(
         source,
         made,
-        size=made.recipe.specification.size,
+        size=made.recipe.size,
         solution=made.solution,
         seed=made.recipe.seed,
         difficulty=made.difficulty and made.difficulty.value,

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, cast
 
 from ..difficulty import Difficulty
-from ..generating import Recipe, Specification, recipes
+from ..generating import Recipe, recipes
 from ..render.answer import about
 from ..result import Status
 from .destination import Folder
@@ -18,7 +18,7 @@ FIELDS = ("seed", "difficulty", "score", "hardest", "clues", "givens", "attempts
 
 
 def behind(
-    answers: Answers, specifications: Sequence[Specification], count: int | None, seed: int | None
+    answers: Answers, kinds: Sequence[Recipe], count: int | None, seed: int | None
 ) -> Iterator[Recipe]:
     """The recipes of a run that are left behind what is in its file, which ``answers`` count.
 
@@ -32,7 +32,7 @@ def behind(
         recipe = None
         if _is_made(known):
             if left is None:
-                left = recipes(specifications, count, known["seed"] if seed is None else seed)
+                left = recipes(kinds, count, known["seed"] if seed is None else seed)
             recipe = next(left, None)
             if recipe is None:
                 more = f"there is more here than --count {count} asks for"
@@ -44,7 +44,7 @@ def behind(
         done, whole = done + 1, end
     file.cut(whole)
     answers.progress.passed(done)
-    return iter(()) if impossible else left or recipes(specifications, count, seed)
+    return iter(()) if impossible else left or recipes(kinds, count, seed)
 
 
 def _is_made(known: dict[str, Any]) -> bool:
@@ -64,7 +64,7 @@ def missing(folder: Folder, answers: Answers, asked: Iterator[Recipe]) -> Iterat
     A puzzle says in its file what makes it.
     """
     for recipe in asked:
-        wanted = recipe.specification.difficulty
+        wanted = recipe.difficulty
         # deductions may not come to the end
         levels = [wanted] if wanted else [*Difficulty, None]
         texts = [folder.read(stem(recipe, level)) or b"" for level in levels]
@@ -78,13 +78,12 @@ def missing(folder: Folder, answers: Answers, asked: Iterator[Recipe]) -> Iterat
 def stem(recipe: Recipe, difficulty: Difficulty | None) -> str:
     """The name of a puzzle's file: that of the puzzle, with what else was asked for."""
     name, _, seed = recipe.name_as(difficulty).rpartition("-")
-    asked = recipe.specification
     parts = [
-        *(f"{name}-{value}" for name, value in asked.rule.headers),
-        None if asked.givens == "auto" else f"givens-{asked.givens}",
-        None if asked.clues is None else f"clues-{asked.clues}",
-        asked.symmetry,
-        "minimal" if asked.minimal else None,
-        "theme" if asked.theme else None,
+        *(f"{name}-{value}" for name, value in recipe.rule.headers),
+        None if recipe.givens == "auto" else f"givens-{recipe.givens}",
+        None if recipe.clues is None else f"clues-{recipe.clues}",
+        recipe.symmetry,
+        "minimal" if recipe.minimal else None,
+        "theme" if recipe.theme else None,
     ]
     return "-".join([name, *filter(None, parts), seed])

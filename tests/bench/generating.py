@@ -23,7 +23,7 @@ from pyskyl import Difficulty, Puzzle, Status, grade_many
 from pyskyl.batch import outcomes
 from pyskyl.engine import bridge
 from pyskyl.formats import read
-from pyskyl.generating import GENERATE, Generated, recipes, specification
+from pyskyl.generating import GENERATE, Generated, recipe_of, recipes
 
 from .measure import ratio
 from .peers.sgt_towers import program
@@ -131,7 +131,7 @@ class Figures:
 
 def figures(wanted: dict[str, Any], count: int, seed: int, patience: float) -> Figures:
     """Make ``count`` puzzles, here; fewer if there is none among the first."""
-    asked = ((None, recipe) for recipe in recipes([specification(**wanted)], count, seed))
+    asked = ((None, recipe) for recipe in recipes([recipe_of(**wanted)], count, seed))
     options = bridge.options(time_limit=patience)
     made: list[Generated] = []
     begun = 0
