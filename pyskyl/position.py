@@ -70,8 +70,8 @@ def _with_entries(puzzle: Puzzle, board: Iterable[Iterable[int | None]]) -> Boar
     rows = rows_of(puzzle.size, board, "board")
     for number, (row, givens) in enumerate(zip(rows, puzzle.board, strict=True), 1):
         for column, given in enumerate(givens, 1):
-            entered = whole(row[column - 1])
-            height = entered if puzzle.rule.parks else entered or None
+            entry = whole(row[column - 1])
+            height = entry if puzzle.rule.parks else entry or None
             if height is not None:
                 _check_height(puzzle, height, number, column)
             if given is not None and height not in {None, given}:

@@ -160,9 +160,9 @@ class PuzzleError(PyskylError, ValueError):
     def __init__(self, defects: Sequence[Defect], puzzle: Puzzle | None = None) -> None:
         self.defects = tuple(defects)
         self.puzzle = puzzle
-        shown = [": ".join(filter(None, [d.where, d.message])) for d in self.defects[:3]]
-        more = len(self.defects) - len(shown)
-        super().__init__("; ".join(shown) + (f"; and {more} more" if more else ""))
+        texts = [": ".join(filter(None, [d.where, d.message])) for d in self.defects[:3]]
+        more = len(self.defects) - len(texts)
+        super().__init__("; ".join(texts) + (f"; and {more} more" if more else ""))
 
 
 @dataclass(frozen=True)
@@ -370,8 +370,8 @@ class Puzzle:
         rows = rows_of(self.size, board, "board")
         # a solution, as it is mostly
         are_heights = all(type(cell) is int and cell for cell in chain.from_iterable(rows))
-        made = Puzzle if are_heights else Puzzle.from_lists
-        return made(self.sides, rows, self.headers, self.rule)
+        make = Puzzle if are_heights else Puzzle.from_lists
+        return make(self.sides, rows, self.headers, self.rule)
 
     def with_origin(self, **facts: Any) -> Puzzle:
         """The same puzzle, of which these facts are known: see :class:`Origin`."""
