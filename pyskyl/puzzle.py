@@ -103,7 +103,8 @@ def _are_whole(values: Sequence[int], low: int, high: int) -> bool:
 def _outside(value: object, highest: int) -> str:
     is_number = isinstance(value, int) and not isinstance(value, bool)
     why = f"not in 1..{highest}" if is_number else f"{kind_of(value)}, and no whole number"
-    return f"{value!r} is {why}"
+    shown = repr(value)
+    return f"{shown if len(shown) <= 40 else f'{shown[:39]}…'} is {why}"
 
 
 def _repeats(board: Board, rule: Rule) -> Iterator[Defect]:

@@ -22,6 +22,7 @@ from pyskyl.cli.inputs import read_inputs
 from pyskyl.errors import FormatError
 from pyskyl.formats import FORMATS, read, read_bytes, read_file, recognise
 from pyskyl.formats.reading import MAX_RECORD
+from pyskyl.headers import SIDES
 from pyskyl.puzzle import MAX_HEADER_LENGTH, MAX_HEADERS, MAX_SIZE
 
 from .oracle import is_solution
@@ -367,35 +368,40 @@ MALFORMED: dict[str, dict[str, tuple[str, int, int, str]]] = {
         "behind headers": ("a: b\n" + PENPA.replace("1 2 -", "1 7 -"), 5, 3, "the height 7 is not"),
     },
     "json": {
-        "no JSON": ('{"size": }', 1, 10, "this is no JSON: a value is missing here"),
-        "behind a blank line": ('\n{"size": }', 2, 10, "this is no JSON: a value is missing"),
-        "cut": (RECORD[:40], 1, 38, "this is no JSON: this text has no end"),
+        "no JSON": ('{"size": }', 1, 10, "this is no JSON: expecting value"),
+        "behind a blank line": ('\n{"size": }', 2, 10, "this is no JSON: expecting value"),
+        "cut": (RECORD[:40], 1, 38, "this is no JSON: unterminated string starting here"),
         "no sides": ('{"size": 2}', 1, 1, "this object has no sides"),
-        "an error": ('{"sides": null, "error": "a b"}', 1, 26, "no puzzle, but an error: a b"),
+        "an error": ('{"sides": null, "error": "a b"}', 1, 1, "no puzzle, but an error: a b"),
         "another thing": ("[1]", 1, 1, "an object with the sides and the board"),
-        "a side missing": ('{"sides": {"top": [1]}}', 1, 11, "the left side must be a list"),
-        "a side too many": (RECORD.replace('"top"', '"up": 1, "top"'), 1, 29, "the sides are top"),
-        "a short side": (RECORD.replace("[2, 0]", "[2]"), 1, 30, "the top side has 1 clue, not 2"),
-        "a short row": (RECORD.replace("[2, n", "[n"), 1, 114, "row 2 of the board has 1 cell,"),
-        "a high clue": (RECORD.replace("[2, 1]", "[2, 7]"), 1, 50, "the clue 7 is not in 1..2"),
-        "a high given": (RECORD.replace("[2, n", "[3, n"), 1, 115, "the height 3 is not in 1..2"),
-        "a text": (RECORD.replace("[2, 0]", '[2, "0"]'), 1, 34, "this must be a whole number"),
-        "a half": (RECORD.replace("[2, 0]", "[2, 0.5]"), 1, 34, "this must be a whole number"),
-        "true": (RECORD.replace("[2, 0]", "[2, true]"), 1, 34, "this must be a whole number"),
-        "huge": (RECORD.replace("[2, 0]", f"[2, {'9' * 5000}]"), 1, 34, "this must be a whole"),
-        "another size": (RECORD.replace(": 2", ": 3", 1), 1, 30, "the top side has 2 clues, not 3"),
-        "no size": (RECORD.replace(": 2", ": 300", 1), 1, 10, "the size is not in 1..99"),
-        "a variant": (RECORD.replace("{", '{"variant": "x", ', 1), 1, 13, "a puzzle with other"),
-        "a key twice": (RECORD.replace("{", '{"size": 2, ', 1), 1, 1, 'has the key "size" twice'),
-        "a header": (RECORD.replace("{", '{"headers": [["a"]], ', 1), 1, 14, "a list of two texts"),
-        "a bad title": (RECORD.replace("{", '{"title": 3, ', 1), 1, 11, "a header is two texts"),
+        "a side missing": ('{"sides": {"top": [1]}}', 1, 1, "object with top, left, bottom, right"),
+        "a side too many": (RECORD.replace('"top"', '"up": 1, "top"'), 1, 1, "nothing else"),
+        "no list": (RECORD.replace("[2, 0]", "2"), 1, 1, "a side must be a list of clues"),
+        "a short side": (RECORD.replace("[2, 1]", "[2]"), 1, 1, "left side: 1 clue, where the"),
+        "a short row": (RECORD.replace("[2, n", "[n"), 1, 1, "row 2: 1 height, where the grid"),
+        "a high clue": (RECORD.replace("[2, 1]", "[2, 7]"), 1, 1, "left clue 2: the clue 7 is not"),
+        "a high given": (RECORD.replace("[2, n", "[3, n"), 1, 1, "row 2, column 1: the height 3"),
+        "a text": (RECORD.replace("[2, 0]", '[2, "0"]'), 1, 1, "the clue '0' is a str, and no nu"),
+        "a half": (RECORD.replace("[2, 0]", "[2, 0.5]"), 1, 1, "top clue 2: the clue 0.5 is not"),
+        "true": (RECORD.replace("[2, 0]", "[2, true]"), 1, 1, "the clue True is not in 1..2"),
+        "huge": (RECORD.replace("[2, 0]", f"[2, {'9' * 5000}]"), 1, 1, "the clue inf is not in"),
+        "a list": (RECORD.replace("[2, 0]", f"[2, {[9] * 5000}]"), 1, 1, "9, 9, 9,…"),
+        "another size": (RECORD.replace(": 2", ": 3", 1), 1, 1, "2 clues, which is"),
+        "no size": (RECORD.replace(": 2", ": [[]]", 1), 1, 1, "which is not the size"),
+        "no clues": (json.dumps({"sides": {key: [] for key in SIDES}}), 1, 1, "the size is 0"),
+        "a variant": (RECORD.replace("{", '{"variant": "x", ', 1), 1, 1, "a puzzle with other"),
+        "a key twice": (RECORD.replace("{", '{"size": 2, ', 1), 1, 1, 'the key "size" twice'),
+        "a header": (RECORD.replace("{", '{"headers": [["a"]], ', 1), 1, 1, "header is two"),
+        "a bad title": (RECORD.replace("{", '{"title": 3, ', 1), 1, 1, "header is two"),
+        "a bad rule": (RECORD.replace("{", '{"rule": {"x": 3}, ', 1), 1, 1, "with parks"),
         "words behind": (RECORD.rstrip() + " so", 1, 126, "nothing can follow the object"),
         "deep": ('{"a": ' + "[" * 60_000, 1, 1, "the object is nested too deeply"),
         "over lines": (
             RECORD.replace(", ", ",\n").replace("{", "{\n", 1)
             .replace("[2,\n0]", "[9,0]").replace("}\n", "\n}\n"),
-            3, 19, "the clue 9 is not in 1..2",
+            1, 1, "top clue 1: the clue 9 is not in 1..2",
         ),
+        "over lines, no JSON": ('{\n"size": 2,\n"sides": so\n}\n', 3, 10, "expecting value"),
     },
 }  # fmt: skip
 

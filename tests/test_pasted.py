@@ -215,22 +215,22 @@ REFUSED = {
     "a random seed in the web": ("https://x.y/towers.html#6dh%23123", 1, 28, "has a random seed"),
     "a raw random seed": ("https://x.y/towers.html#6#123", 1, 26, "has a random seed"),
     "areas in an object": (
-        '{"top": [1], "left": [1], "bottom": [1], "right": [1], "areas": [[1]]}', 1, 65,
+        '{"top": [1], "left": [1], "bottom": [1], "right": [1], "areas": [[1]]}', 1, 1,
         'the key "areas" is not known here: it may be areas or another rule',
     ),
     "another type in an object": (
-        '{"puzzle_type": "Kakuro", "top": [1], "left": [1], "bottom": [1], "right": [1]}', 1, 17,
+        '{"puzzle_type": "Kakuro", "top": [1], "left": [1], "bottom": [1], "right": [1]}', 1, 1,
         "says 'Kakuro'",
     ),
     "a given elsewhere": (
-        VISIBLE.replace("2]]", "1]]").replace("[[1", "[[2"), 1, 80,
+        VISIBLE.replace("2]]", "1]]").replace("[[1", "[[2"), 1, 1,
         "the givens must be lists of a column, a row and a height",
     ),
     "a given that is too high": (
-        VISIBLE, 1, 80, "the height 2 is not in 1..1",
+        VISIBLE, 1, 1, "row 1, column 1: the height 2 is not in 1..1",
     ),
     "a high clue of an object": (
-        '{"top_clues": [1], "left": [1], "below": [5], "right": [1]}', 1, 43, "the clue 5 is",
+        '{"top_clues": [1], "left": [1], "below": [5], "right": [1]}', 1, 1, "bottom clue 1: the",
     ),
     "one word in a drawing": (
         SAME["clues between bars of their own"].replace("1 |", "a |", 1), 2, 1, "'a'",
