@@ -21,7 +21,6 @@ from typing import NamedTuple
 from ..errors import ParseError
 from ..puzzle import MAX_SIZE, Puzzle
 from ..words import counted
-from .grid import MAX_ENTRIES
 from .reading import MAX_LINE, Entry, Lines, Rows, TextLine, no_puzzle
 from .sky import MAX_LINES, made
 
@@ -33,11 +32,11 @@ _TWO_WAYS = (
 
 
 class _Fact(NamedTuple):
-    """The board of a puzzle or its clues; without a name if it is malformed."""
+    """The board of a puzzle or its clues, or the error of a malformed one or of something else."""
 
     kind: str
-    """``board``, ``clues``, or nothing where nobody knows which of them it should have been."""
-    number: str
+    """``board`` or ``clues``; ``either`` where nobody knows which, ``none`` for something else."""
+    number: str = ""
     name: Entry | None = None
     rows: Rows = ()
     wrong: ParseError | None = None
@@ -48,85 +47,50 @@ class _Fact(NamedTuple):
         return self.name.error(message)
 
 
-class _Pair(NamedTuple):
-    """What is a puzzle: clues, and the board before or behind them, if they have one."""
-
-    board: _Fact | None
-    clues: _Fact
-    boards_first: bool = False
-
-
 def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
     """Yield the puzzles of ``lines``, and for what is malformed its error.
 
     A board and restrictions of the same number are a puzzle if one follows on the other, and in the
     same order everywhere: which of them comes first is seen from the first fact. Restrictions alone
-    have an empty board.
+    have an empty board. What is the other half of a malformed fact is no puzzle without it.
 
     Where boards come second, clues alone behind one could be its clues as well: that is an error.
     """
-    board: _Fact | None = None
-    for found in _pairs(lines):
-        if isinstance(found, ParseError):
-            board = None
-            yield found
-        elif board and not found.board and _fits(board, found.clues):
-            board = None
-            yield found.clues.error(_TWO_WAYS)
-        else:
-            board = None if found.boards_first else found.board
-            yield _puzzle(found.board, found.clues)
-
-
-def _fits(board: _Fact, clues: _Fact) -> bool:
-    """Whether these could be a puzzle."""
-    try:
-        _check_shape(board, clues)
-    except ParseError:
-        return False
-    return board.number == clues.number
-
-
-def _pairs(lines: Lines) -> Iterator[_Pair | ParseError]:
-    """Yield what belongs together, where the first fact says which comes first, or errors.
-
-    What is the other half of a malformed fact is no puzzle without it.
-    """
     first = ""
-    waiting: _Fact | None = None
+    before: _Fact | None = None  # it may be a half of which the other one follows
+    board: _Fact | None = None  # it stands before that, and has clues before it
     for fact in chain(_facts(lines), [None]):
-        before, waiting = waiting, None
-        if isinstance(fact, _Fact):
+        if fact and fact.kind in {"board", "clues"}:
             first = first or fact.kind
-            waiting = fact if fact.kind in {first, ""} else None
-        if isinstance(fact, _Fact) and before and _belongs(fact, before, first):
-            if fact.wrong:
-                yield fact.wrong
-            elif not before.wrong:
-                is_board = fact.kind == "board"
-                yield _Pair(fact, before) if is_board else _Pair(before, fact, True)
-            continue
-        if before and not before.wrong:
-            yield _alone(before)
-        if isinstance(fact, ParseError):
-            yield fact
-        elif fact and fact.wrong:
+        paired = fact and before and _belongs(fact, before, first)
+        if before and not paired and not before.wrong:
+            yield _alone(before, board)
+            board = None
+        if fact and fact.wrong:
             yield fact.wrong
-        elif fact and not waiting:
-            yield _alone(fact)
+            board = None
+        elif fact and before and paired and not before.wrong:
+            yield _puzzle(*sorted((before, fact)))
+            board = fact if fact.kind == "board" else None
+        before = None if paired else fact
 
 
 def _belongs(fact: _Fact, before: _Fact, first: str) -> bool:
     """Whether ``fact`` is the other half of the one before it, or may be for all that is known."""
-    unknown = "" in {fact.kind, before.kind}
-    return fact.kind != first and (unknown or fact.number == before.number)
+    kinds = {fact.kind, before.kind}
+    if "none" in kinds or before.kind not in {first, "either"} or fact.kind == first:
+        return False
+    return "either" in kinds or fact.number == before.number
 
 
-def _alone(fact: _Fact) -> _Pair | ParseError:
-    if fact.kind == "clues":
-        return _Pair(None, fact)
-    name = f"testRestrictions{fact.number}"
-    return fact.error(f"this board has no clues: {name} must follow it or come before it")
+def _alone(fact: _Fact, before: _Fact | None) -> Puzzle | ParseError:
+    """The puzzle of clues without a board, if these are not those of the board ``before``."""
+    if fact.kind == "board":
+        name = f"testRestrictions{fact.number}"
+        return fact.error(f"this board has no clues: {name} must follow it or come before it")
+    if before and (before.number, len(before.rows)) == (fact.number, len(fact.rows[0])):
+        return fact.error(_TWO_WAYS)
+    return _puzzle(None, fact)
 
 
 def write(puzzle: Puzzle) -> str:
@@ -140,8 +104,8 @@ def write(puzzle: Puzzle) -> str:
     return fact("testBoard", puzzle.board, "_") + fact("testRestrictions", [*puzzle.sides], "0")
 
 
-def _facts(lines: Lines) -> Iterator[_Fact | ParseError]:
-    """Yield the facts, each when the line has come that ends with its full stop, or errors.
+def _facts(lines: Lines) -> Iterator[_Fact]:
+    """Yield the facts, each when the line has come that ends with its full stop.
 
     If there is nothing, that is one error.
     """
@@ -152,7 +116,7 @@ def _facts(lines: Lines) -> Iterator[_Fact | ParseError]:
     for line in lines:
         if isinstance(line, ParseError):
             clause, length, hopeless, found = [], 0, False, True
-            yield _Fact("", "", wrong=line)
+            yield _Fact("either", wrong=line)
             continue
         last = line
         text, comment = _without_comments(line, comment)
@@ -173,11 +137,11 @@ def _facts(lines: Lines) -> Iterator[_Fact | ParseError]:
             clause, length = [], 0
         hopeless = hopeless and not ends
     if comment:
-        yield comment[0].error("this comment has no end", comment[1])
+        yield _Fact("none", wrong=comment[0].error("this comment has no end", comment[1]))
     elif clause:
         yield from _facts_of(clause)
     elif not found:
-        yield no_puzzle(last)
+        yield _Fact("none", wrong=no_puzzle(last))
 
 
 _COMMENT = re.compile(r"%|/\*")
@@ -204,22 +168,24 @@ def _without_comments(
         comment = line, start + 1
 
 
-def _facts_of(clause: Sequence[TextLine]) -> Sequence[_Fact | ParseError]:
+def _facts_of(clause: Sequence[TextLine]) -> Sequence[_Fact]:
     from .lists import parse_facts
 
     first = clause[0]
     if first.text.lstrip().startswith((":-", "?-")):
         what = "nothing in this file is run: it is read as data, and has only the facts testBoard"
-        return [first.error(f"{what} and testRestrictions", first.start)]
+        wrong = first.error(f"{what} and testRestrictions", first.start)
+        return [_Fact("none", wrong=wrong)]
     try:
         return [_Fact(*_kind(name.text), name, rows) for name, rows in parse_facts(clause)]
     except ParseError as problem:
         return [_malformed(clause, problem)]
 
 
-def _malformed(clause: Sequence[TextLine], error: ParseError) -> _Fact | ParseError:
+def _malformed(clause: Sequence[TextLine], error: ParseError) -> _Fact:
     name = re.match(r"\s*((testBoard|testRestrictions|board)[0-9]*)\s*\(", clause[0].text)
-    return _Fact(*_kind(name[1]), wrong=error) if name else error
+    kind, number = _kind(name[1]) if name else ("none", "")
+    return _Fact(kind, number, wrong=error)
 
 
 def _kind(name: str) -> tuple[str, str]:
@@ -252,14 +218,12 @@ def _check_shape(board: _Fact | None, clues: _Fact) -> None:
         if len(row) != size:
             what = f"the {name} side has {counted(len(row), 'clue')}, not {size} as the top"
             raise row[-1].error(what)
-    for number, row in enumerate(board.rows if board else (), 1):
-        if board and len(row) != size:
-            many = f"more than {MAX_ENTRIES} cells"
-            found = counted(len(row), "cell") if len(row) <= MAX_ENTRIES else many
-            what = f"row {number} of the board has {found}, not {size}, as each side has clues"
+    if not board:
+        return
+    many = f"not {size}, as each side has clues"
+    for number, row in enumerate(board.rows, 1):
+        if len(row) != size:
+            what = f"row {number} of the board has {counted(len(row), 'cell')}, {many}"
             raise row[-1].error(what)
-    if board and len(board.rows) != size:
-        what = (
-            f"the board has {counted(len(board.rows), 'row')}, not {size}, as each side has clues"
-        )
-        raise board.error(what)
+    if len(board.rows) != size:
+        raise board.error(f"the board has {counted(len(board.rows), 'row')}, {many}")
