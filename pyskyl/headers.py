@@ -23,7 +23,13 @@ _SIDES = {
 
 _SIDE = re.compile(rf"(?:clues?[\W_]*)?({'|'.join(_SIDES)})(?:[\W_]*(?:sides?|clues?))?")
 
-_CLUES = re.compile(r"(?:[\s,;\[\](){}.?*xX_-]|[0-9]|None|null)*")
+NO_NUMBER = "None|null"
+"""Words of programs for what is not known; each has four letters."""
+
+UNKNOWN = "?*"
+"""Marks of people for it."""
+
+_CLUES = re.compile(rf"(?:[\s,;\[\](){{}}{UNKNOWN}.xX_0-9-]|{NO_NUMBER})*")
 
 
 def side_of(key: str) -> str | None:

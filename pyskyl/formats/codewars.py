@@ -10,14 +10,15 @@ in a program it may have a name before it, a semicolon behind it, and several li
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 from ..errors import FormatError, ParseError
 from ..puzzle import MAX_SIZE, Puzzle
 from ..words import counted, quoted
-from .pasted import unwrapped
-from .reading import Lines, TextLine, read_lines, without_comment
+from .joined import lists
+from .pasted import of_list, unwrapped
+from .reading import Lines, TextLine, read_lines
 from .slots import make_puzzle
 
 
@@ -43,53 +44,10 @@ def refuse_givens(puzzle: Puzzle, name: str) -> None:
 
 def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
     """Yield the puzzle of each list of ``lines``, or its error."""
-    return read_lines(joined(lines), read_line)
+    return read_lines(lists(lines), read_line)
 
 
-def joined(lines: Lines) -> Lines:
-    """``lines``, but a list whose bracket is closed on a later line as one, with newlines in it."""
-    opened: list[TextLine] = []
-    for line in lines:
-        if not opened and not (isinstance(line, TextLine) and _BRACKET.search(line.text)):
-            yield line
-            continue
-        bare = _uncommented(line.text) if isinstance(line, TextLine) and not line.cut else "?"
-        if opened and (not _GOES_ON.fullmatch(bare) or len(opened) > 4 * MAX_SIZE):
-            yield _whole(opened)
-            opened = []
-        if not isinstance(line, TextLine):
-            yield line
-        elif opened or _OPENS.fullmatch(unwrapped(bare)):
-            opened.append(line)
-            if len(opened) > 1 and _ENDS.search(bare):
-                yield _whole(opened)
-                opened = []
-        else:
-            yield line
-    if opened:
-        yield _whole(opened)
-
-
-_ITEMS = r"(?:[\s,0-9]|None\b|null\b)*"
-_OPENS = re.compile(rf"\s*[\[({{]{_ITEMS}")
-_GOES_ON = re.compile(rf"{_ITEMS}(?:[\])}}][\s,;]*)?")
-_BRACKET = re.compile(r"[\[({]")
-_ENDS = re.compile(r"[\])}]")
-
-
-def _uncommented(text: str) -> str:
-    return re.split(r"(?:^|\s)[%#]|//", text, maxsplit=1)[0]
-
-
-def _whole(lines: Sequence[TextLine]) -> TextLine:
-    if len(lines) == 1:
-        return lines[0]
-    return lines[0]._replace(text="\n".join(_uncommented(line.text) for line in lines))
-
-
-_PART = re.compile(
-    r"(?P<number>[0-9]+)|(?P<none>None|null)|(?P<comma>,)|\s+|(?P<other>.)", re.DOTALL
-)
+_PART = re.compile(r"(?P<number>[0-9]+)|(?P<comma>,)|\s+|(?P<other>.)", re.DOTALL)
 
 
 def read_line(line: TextLine) -> Puzzle:
@@ -102,16 +60,15 @@ _Order: TypeAlias = "Callable[[list[int]], list[int]]"
 
 def read_clues(line: TextLine, ordered: _Order) -> Puzzle:
     """As :func:`read_line`; ``ordered`` puts the entries of a list as top, bottom, left, right."""
-    line = without_comment(line)
-    line = line._replace(text=unwrapped(line.text))
+    line = line._replace(text=unwrapped(of_list(line.text)))
     start, end = _inside(line)
     clues: list[int] = []
     columns: list[int] = []
     comma = True
     for found in _PART.finditer(line.text, start, end):
         column = found.start() + 1
-        if found["number"] or found["none"]:
-            clues.append(line.to_number(found["number"] or "0", column))
+        if found["number"]:
+            clues.append(line.to_number(found["number"], column))
             columns.append(column)
             comma = False
             if len(clues) > 4 * MAX_SIZE:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, takewhile
 
 from ..errors import ParseError
-from ..headers import SIDES
+from ..headers import NO_NUMBER, SIDES, UNKNOWN
 from ..puzzle import MAX_SIZE
 from ..words import counted
 from .pasted import (
@@ -53,31 +52,30 @@ def read_board(lines: Sequence[TextLine], start: Start, *, parks: bool = False) 
         if is_header(row.text):
             what = "header lines must stand above the grid; a line --- separates puzzles"
             raise row.line.error(what, row.line.start)
-    cell, rows = terminal(start), _rows(drawn[above:], start)
-    try:
-        return _shaped(drawn[:above], rows, start, parks=parks)
-    except ParseError as problem:
-        wrong = problem
-    try:
-        if together := apart(rows, cell):
-            return _shaped(drawn[:above], together, start, parks=parks)
-    except ParseError as problem:
-        # this is meant where there is no other reading, and more than a word
-        words = chain(*(part for row in rows for part in row.parts))
-        if len(rows) > 1 and not all(cell.fullmatch(word.text) for word in words):
-            wrong = problem
-    loose = loosened(rows, cell)
-    with suppress(ParseError):
-        return _shaped(drawn[:above], loose, start, parks=parks)
-    with suppress(ParseError):
-        if together := apart(loose, cell):
-            return _shaped(drawn[:above], together, start, parks=parks)
-    for found in tables(loose):
+    wrong: ParseError | None = None
+    for rows, is_meant in _readings(_rows(drawn[above:], start), terminal(start)):
         try:
-            return _shaped(drawn[:above], found, start, parks=parks)
+            return _shaped(drawn[:above], rows, start, parks=parks)
         except ParseError as problem:
-            wrong = problem
+            wrong = problem if is_meant or not wrong else wrong
+    assert wrong
     raise wrong
+
+
+def _readings(
+    rows: Sequence[Plain], cell: re.Pattern[str]
+) -> Iterator[tuple[Sequence[Plain], bool]]:
+    """What the rows can be, and whether they are surely meant so, if they are not read before."""
+    yield rows, True
+    if together := apart(rows, cell):
+        words = chain(*(part for row in rows for part in row.parts))
+        yield together, len(rows) > 1 and not all(cell.fullmatch(word.text) for word in words)
+    loose = loosened(rows, cell)
+    yield loose, False
+    if together := apart(loose, cell):
+        yield together, False
+    for board in tables(loose):
+        yield board, True
 
 
 def _rows(drawn: Sequence[Plain], start: Start) -> Sequence[Plain]:
@@ -128,7 +126,7 @@ def _clues(line: TextLine) -> list[Entry]:
     return [Entry(_NOTHING.sub(".", each[0]), line, each.start() + 1) for each in found]
 
 
-_NOTHING = re.compile("None|null|[?*]")
+_NOTHING = re.compile(f"{NO_NUMBER}|[{UNKNOWN}]")
 
 
 def _shaped(headers: Sequence[Plain], rows: Sequence[Plain], start: Start, *, parks: bool) -> Rows:

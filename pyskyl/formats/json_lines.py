@@ -19,16 +19,16 @@ from ..headers import SIDES, kind, side_of
 from ..puzzle import MAX_SIZE, Puzzle
 from ..rule import Rule
 from ..words import counted
-from .objects import joined
+from .joined import objects
 from .reading import Lines, TextLine, read_lines
 
 
 def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
-    """Yield the puzzles of ``lines``: objects on a line each, or as :func:`joined` has them.
+    """Yield the puzzles of ``lines``: objects on a line each, or as :func:`objects` has them.
 
     For a malformed one the error is given instead.
     """
-    return read_lines(joined(lines), read_line)
+    return read_lines(objects(lines), read_line)
 
 
 def write(puzzle: Puzzle) -> str:
@@ -49,7 +49,7 @@ def write(puzzle: Puzzle) -> str:
 def read_line(line: TextLine) -> Puzzle:
     """The puzzle whose object is the line's text. Raises :class:`ParseError`.
 
-    It may be of several lines: see :func:`joined`.
+    It may be of several lines: see :func:`objects`.
     """
     if line.end:
         raise line.end

@@ -9,8 +9,7 @@ from collections.abc import Iterator
 
 from ..errors import ParseError
 from ..puzzle import Puzzle
-from . import codewars
-from .objects import joined
+from .joined import lists, objects
 from .reading import Lines, TextLine, read_lines
 from .recognition import of_line
 from .registry import FORMATS
@@ -18,7 +17,7 @@ from .registry import FORMATS
 
 def read(lines: Lines) -> Iterator[Puzzle | ParseError]:
     """Yield the puzzle of every line, or its error; blank lines and comments are left out."""
-    return read_lines(codewars.joined(joined(lines)), _read_line)
+    return read_lines(lists(objects(lines)), _read_line)
 
 
 def _read_line(line: TextLine) -> Puzzle:

@@ -12,6 +12,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from ..errors import ParseError
+from ..headers import NO_NUMBER, UNKNOWN
 from ..words import counted, quoted
 from .reading import Entry, Rows, TextLine, wrong_length
 
@@ -58,9 +59,16 @@ def plain(text: str) -> str:
     return "".join(" " if at in inner else character for at, character in enumerate(line))
 
 
-_ASSIGNED = re.compile(
-    r"\s*[^\W\d][^=\n]*=\s*(?:new\s+\w+\s*\[\s*\]\s*)?(?=[\[({]\s*(?:[0-9]|None\b|null\b|$))"
-)
+_COMMENT_OF_LIST = re.compile(r"(?:^|\s)[%#]|//")
+
+
+def of_list(text: str) -> str:
+    """A line of a list without a comment, and with 0 for what is no number."""
+    return _NO_NUMBER.sub("0   ", _COMMENT_OF_LIST.split(text, maxsplit=1)[0])
+
+
+_NO_NUMBER = re.compile(rf"\b({NO_NUMBER})\b")
+_ASSIGNED = re.compile(r"\s*[^\W\d][^=\n]*=\s*(?:new\s+\w+\s*\[\s*\]\s*)?(?=[\[({]\s*(?:[0-9]|$))")
 _QUOTED = re.compile(r"""\s*(["'`])[\s,0-9]*\1\s*[,;]?\s*""")
 _CLOSED = re.compile(r"[\])}](\s*[,;]\s*)$")
 
@@ -130,7 +138,7 @@ _BARS = re.compile(f"[|{_VERTICAL}]")
 
 _AROUND = str.maketrans(dict.fromkeys("←→↑↓⇐⇒⇑⇓◀▶▲▼◄►<>^()[]{}\"'`", " "))
 _EMPTY = re.compile(r"\[\s*\]|\(\s*\)")
-_UNKNOWN = str.maketrans(dict.fromkeys("?*", "."))
+_UNKNOWN = str.maketrans(dict.fromkeys(UNKNOWN, "."))
 
 
 def loosened(rows: Sequence[Plain], cell: re.Pattern[str]) -> Sequence[Plain]:
@@ -224,7 +232,7 @@ def apart(rows: Sequence[Plain], cell: re.Pattern[str]) -> Sequence[Plain] | Non
     """The rows with a blank between all their characters, if they are written without blanks.
 
     None unless each row, or what is between its clues, is written without any blanks, or with
-    blanks throughout. Raises :class:`ParseError` for a comma.
+    blanks throughout, and without a comma before which nothing stands.
     """
     lengths = [sum(len(word.text) for word in chain(*row.parts)) for row in rows]
     square = {*lengths} == {len(rows)}
@@ -247,9 +255,7 @@ def apart(rows: Sequence[Plain], cell: re.Pattern[str]) -> Sequence[Plain] | Non
         if not all(cell.fullmatch(each.text) or each.text in {"|", *corners} for each in words):
             return None
         found.append(Plain.of_words(row.line, words))
-    if misplaced := next(filter(None, (misplaced_comma(row, "|") for row in rows)), None):
-        raise misplaced
-    return found
+    return None if any(misplaced_comma(row, "|") for row in rows) else found
 
 
 def characters(word: Entry) -> list[Entry]:

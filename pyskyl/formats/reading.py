@@ -145,12 +145,12 @@ def split_lines(stream: TextIO, filename: str) -> Lines:
         yield TextLine(filename, 1, "")
 
 
-COMMENT = re.compile(r"\s[%#]")
+_COMMENT = re.compile(r"\s[%#]")
 
 
 def without_comment(line: TextLine) -> TextLine:
     """``line`` up to the comment behind its puzzle, if there is one: a blank and % or #."""
-    found = COMMENT.search(line.text)
+    found = _COMMENT.search(line.text)
     return line._replace(text=line.text[: found.start()]) if found else line
 
 

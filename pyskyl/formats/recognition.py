@@ -13,8 +13,8 @@ from itertools import chain, count, takewhile
 
 from ..errors import ParseError
 from ..puzzle import MAX_HEADERS
-from .pasted import is_header, plain, unwrapped
-from .reading import COMMENT, Lines, TextLine
+from .pasted import is_header, of_list, plain, unwrapped
+from .reading import Lines, TextLine
 
 _LOOK_AHEAD = MAX_HEADERS + 4
 """As many lines, blank ones and comments left out, are enough to recognise any format."""
@@ -84,8 +84,7 @@ _BEGINS = {
     "body": r"(?i:(skyscrapers?|building)(_[a-z]+)?/[0-9]+/[0-9]+/)",
     "object": r"\{(?!\s*[0-9])",
     # One number in parentheses may be that of a page, and in several brackets they may be clues.
-    "list": r"(?!.\s*[0-9]*\s*[\])}]\s*[\[({])"
-    r"([\[{]\s*[0-9]|\(\s*[0-9]+[\s,]+([0-9]|None|null)|[\[(]\s*(None|null)\b)",
+    "list": r"(?!.\s*[0-9]*\s*[\])}]\s*[\[({])([\[{]\s*[0-9]|\(\s*[0-9]+(\s*,\s*$|[\s,]+[0-9]))",
     # One of the facts, or what begins a Prolog program: a directive, a comment. Before a comment
     # and the end of a fact, a colon without a dash behind it is that of a header.
     "fact": r"(testBoard|testRestrictions|board)[0-9]*\s*\("
@@ -130,7 +129,7 @@ def of_line(text: str) -> str | None:
 
 def _bare(text: str) -> str:
     """A line without a comment, and without what stands around a list."""
-    return unwrapped(COMMENT.split(text, maxsplit=1)[0])
+    return unwrapped(of_list(text))
 
 
 def _numbers(text: str) -> list[str]:

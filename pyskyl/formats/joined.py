@@ -1,4 +1,4 @@
-"""JSON objects over several lines, as programs write them for people to read."""
+"""What one puzzle has on several lines, as one: JSON objects, and lists in brackets."""
 
 from __future__ import annotations
 
@@ -6,11 +6,13 @@ import re
 from collections.abc import Sequence
 
 from ..errors import ParseError
+from ..puzzle import MAX_SIZE
+from .pasted import of_list, unwrapped
 from .reading import MAX_RECORD, Lines, TextLine
 from .recognition import of_line
 
 
-def joined(lines: Lines) -> Lines:
+def objects(lines: Lines) -> Lines:
     """``lines``, but an object that begins with ``{`` alone as one line, with newlines in its text.
 
     It ends with the first line that begins with ``}`` and no deeper than the object; or, if none of
@@ -59,6 +61,30 @@ def _is_another(text: str, last: str) -> bool:
     It is ``{`` alone without a comma before it, or a puzzle of another notation.
     """
     return (last == "}" and text == "{") or of_line(text) in {"towers", "pzpr"}
+
+
+def lists(lines: Lines) -> Lines:
+    """``lines``, but a list whose bracket is closed on a later line as one, with newlines in it."""
+    opened: list[TextLine] = []
+    for line in lines:
+        text = of_list(line.text) if isinstance(line, TextLine) and not line.cut else "?"
+        if opened and (not _GOES_ON.fullmatch(text) or len(opened) > 4 * MAX_SIZE):
+            yield _whole(opened)
+            opened = []
+        if isinstance(line, TextLine) and (opened or _OPENS.fullmatch(unwrapped(text))):
+            opened.append(line._replace(text=text))
+            if len(opened) > 1 and _ENDS.search(text):
+                yield _whole(opened)
+                opened = []
+        else:
+            yield line
+    if opened:
+        yield _whole(opened)
+
+
+_OPENS = re.compile(r"\s*[\[({][\s,0-9]*")
+_ENDS = re.compile(r"[\])}]")
+_GOES_ON = re.compile(r"[\s,0-9]*(?:[\])}][\s,;]*)?")
 
 
 def _whole(lines: Sequence[TextLine]) -> TextLine:
