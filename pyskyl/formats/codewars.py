@@ -17,9 +17,9 @@ from ..errors import FormatError, ParseError
 from ..puzzle import MAX_SIZE, Puzzle
 from ..words import counted, quoted
 from .joined import lists
+from .made import in_turn, made
 from .pasted import of_list, unwrapped
-from .reading import Lines, TextLine, read_lines
-from .slots import make_puzzle
+from .reading import Entry, Lines, TextLine, read_lines
 
 
 def write(puzzle: Puzzle) -> str:
@@ -55,21 +55,19 @@ def read_line(line: TextLine) -> Puzzle:
     return read_clues(line, _as_sides)
 
 
-_Order: TypeAlias = "Callable[[list[int]], list[int]]"
+_Order: TypeAlias = "Callable[[list[Entry]], list[Entry]]"
 
 
 def read_clues(line: TextLine, ordered: _Order) -> Puzzle:
     """As :func:`read_line`; ``ordered`` puts the entries of a list as top, bottom, left, right."""
     line = line._replace(text=unwrapped(of_list(line.text)))
     start, end = _inside(line)
-    clues: list[int] = []
-    columns: list[int] = []
+    clues: list[Entry] = []
     comma = True
     for found in _PART.finditer(line.text, start, end):
         column = found.start() + 1
         if found["number"]:
-            clues.append(line.to_number(found["number"], column))
-            columns.append(column)
+            clues.append(Entry(found["number"], line, column))
             comma = False
             if len(clues) > 4 * MAX_SIZE:
                 raise line.error(f"there are more clues than {4 * MAX_SIZE}", column)
@@ -82,11 +80,10 @@ def read_clues(line: TextLine, ordered: _Order) -> Puzzle:
             raise line.error(f"{quoted(found['other'])} {message}", column)
     if comma:
         raise line.error("a number is missing here", end + 1)
-    size, rest = divmod(len(clues), 4)
-    if rest:
+    if len(clues) % 4:
         what = "a list has 4, 8, 12 and so on: one for each end of each row and column"
         raise line.error(f"the list ends after {counted(len(clues), 'clue')}, but {what}", end + 1)
-    return make_puzzle(line, ordered(clues), [None] * size**2, (), ordered(columns))
+    return made(in_turn(ordered(clues), ()), (), Puzzle)
 
 
 _CLOSING = {"[": "]", "{": "}", "(": ")"}
@@ -108,7 +105,7 @@ def _inside(line: TextLine) -> tuple[int, int]:
     return start + 1, close
 
 
-def _as_sides(entries: list[int]) -> list[int]:
+def _as_sides(entries: list[Entry]) -> list[Entry]:
     """What stands clockwise, as top, bottom, left, right."""
     size = len(entries) // 4
     top, right, bottom, left = (entries[start * size : (start + 1) * size] for start in range(4))

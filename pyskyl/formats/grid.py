@@ -10,6 +10,7 @@ from ..errors import ParseError
 from ..headers import NO_NUMBER, SIDES, UNKNOWN
 from ..puzzle import MAX_SIZE
 from ..words import counted
+from .made import around
 from .pasted import (
     Plain,
     apart,
@@ -111,8 +112,7 @@ def between_sides(
             raise wrong_length(row, size, f"{what}: its clues stand above")
     nothing = [Entry(".", last, 1)] * size
     top, left, bottom, right = (clues.get(name) or nothing for name in SIDES)
-    framed = zip(left, grid or [nothing] * size, right, strict=True)
-    board = [top, *([near, *row, far] for near, row, far in framed), bottom]
+    board = around(top, bottom, left, right, grid or [nothing] * size)
     if wrong := next((each for each in chain(*board) if not cell.fullmatch(each.text)), None):
         raise no_entry(wrong)
     _check_crosses(board, parks=parks)

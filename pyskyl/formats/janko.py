@@ -15,8 +15,8 @@ from ..puzzle import MAX_SIZE, PARK, Puzzle, with_crosses
 from ..rule import Rule
 from ..words import counted, quoted
 from .grid import entries
+from .made import around, made
 from .reading import Entry, Rows, TextLine, wrong_length
-from .sky import made
 
 _SIDES = ("above", "below", "left of", "right of")
 
@@ -60,8 +60,7 @@ def _rows(table: Rows, size: int, pattern: re.Pattern[str]) -> Rows:
     if len(rows) > len(names):
         raise rows[len(names)][0].error("the puzzle ends above; a line --- separates puzzles")
     top, bottom, left, right, *grid = rows
-    framed = zip(left, grid, right, strict=True)
-    return [top, *([near, *cells, far] for near, cells, far in framed), bottom]
+    return around(top, bottom, left, right, grid)
 
 
 _ENTRY = re.compile("-|[0-9]+")

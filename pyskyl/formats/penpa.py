@@ -14,9 +14,10 @@ from itertools import chain
 from ..puzzle import MAX_SIZE, PARK, Puzzle, with_crosses
 from ..words import counted, quoted
 from .grid import entries
+from .made import made, rule_of
 from .pasted import without_corners
 from .reading import Rows, TextLine
-from .sky import headers, headers_of, made, parsed, rule_of
+from .sky import headers, headers_of, parsed
 
 
 def write(puzzle: Puzzle) -> str:

@@ -21,8 +21,9 @@ from typing import NamedTuple
 from ..errors import ParseError
 from ..puzzle import MAX_SIZE, Puzzle
 from ..words import counted
+from .made import around, made
 from .reading import MAX_LINE, Entry, Lines, Rows, TextLine, no_puzzle
-from .sky import MAX_LINES, made
+from .sky import MAX_LINES
 
 _TWO_WAYS = (
     "this can be read in two ways: the board before has the clues before it, and these have none; "
@@ -199,8 +200,8 @@ def _puzzle(board: _Fact | None, clues: _Fact) -> Puzzle | ParseError:
         _check_shape(board, clues)
         top, left, bottom, right = clues.rows
         empty = [[top[0]._replace(text=".")] * len(top)] * len(top)
-        framed = zip(left, board.rows if board else empty, right, strict=True)
-        return made([top, *([near, *row, far] for near, row, far in framed), bottom], (), Puzzle)
+        rows = around(top, bottom, left, right, board.rows if board else empty)
+        return made(rows, (), Puzzle)
     except ParseError as problem:
         return problem
 

@@ -15,8 +15,8 @@ from itertools import chain, groupby
 
 from ..puzzle import MAX_SIZE, Puzzle
 from ..words import counted, quoted
-from .reading import TextLine, without_comment
-from .slots import make_puzzle
+from .made import in_turn, made
+from .reading import Entry, TextLine, without_comment
 
 _SITE = "https://puzz.link/p?"
 _TYPES = ("skyscrapers", "skyscraper", "building")
@@ -93,40 +93,33 @@ _PART = re.compile(
 
 def _read_body(line: TextLine, start: int, end: int, size: int) -> Puzzle:
     """The puzzle whose clues and givens these are. Raises :class:`ParseError`."""
-    numbers: list[int | None] = []
-    wanted, what = 4 * size, "clue"
-    clues: list[int] = []
-    columns: list[int] = []
-    at = start
+    entries: list[Entry] = []
+    at, clues, cells = start, 4 * size, size**2
     while at < end:
         found = _PART.match(line.text, at, end)
         if not found:
             message = "cannot stand here: only 0-9, a-z, a dot, or - and two of 0-9, a-f can"
             raise line.error(f"{quoted(line.text[at])} {message}", at + 1)
-        if clues and len(numbers) == wanted:
-            raise line.error(f"there are more cells than {wanted}", at + 1)
-        numbers += _numbers(line, found, what, size)
-        columns += [at + 1] * (len(numbers) + len(clues) - len(columns))
-        if len(numbers) > wanted:
-            raise line.error(f"there are more {what}s than {wanted}", at + 1)
+        before = len(entries)
+        entries += _entries(line, found, "clue" if before < clues else "height", size)
+        if before < clues < len(entries):
+            raise line.error(f"there are more clues than {clues}", at + 1)
+        if len(entries) > clues + cells:
+            raise line.error(f"there are more cells than {cells}", at + 1)
         at = found.end()
-        if len(numbers) == wanted and not clues:
-            clues = [number or 0 for number in numbers]
-            numbers, wanted, what = [], size**2, "cell"
-    if not clues:
-        raise line.error(f"the clues end after {len(numbers)} of {wanted}", end + 1)
-    if 0 < len(numbers) < wanted:
-        raise line.error(f"the cells end after {len(numbers)} of {wanted}", end + 1)
-    cells = numbers or [None] * wanted
-    return make_puzzle(line, clues, cells, (), columns)
+    if len(entries) < clues:
+        raise line.error(f"the clues end after {len(entries)} of {clues}", end + 1)
+    if clues < len(entries) < clues + cells:
+        raise line.error(f"the cells end after {len(entries) - clues} of {cells}", end + 1)
+    return made(in_turn(entries[:clues], entries[clues:]), (), Puzzle)
 
 
-def _numbers(line: TextLine, found: re.Match[str], what: str, size: int) -> list[int | None]:
+def _entries(line: TextLine, found: re.Match[str], what: str, size: int) -> list[Entry]:
+    column = found.start() + 1
     if found["dot"] or found["run"]:
-        return [None] * (_RUNS[found["run"].lower()] if found["run"] else 1)
+        return [Entry(".", line, column)] * (_RUNS[found["run"].lower()] if found["run"] else 1)
     number = int(found["digit"] or found["digits"], 16)
     if number == 0:
-        name = "clue" if what == "clue" else "height"
-        message = f"the {name} 0 is not in 1..{size}; g is one empty place, h two, and so on"
-        raise line.error(message, found.start() + 1)
-    return [number]
+        message = f"the {what} 0 is not in 1..{size}; g is one empty place, h two, and so on"
+        raise line.error(message, column)
+    return [Entry(str(number), line, column)]

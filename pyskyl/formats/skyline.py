@@ -14,9 +14,9 @@ from itertools import chain
 from ..puzzle import Puzzle
 from ..words import quoted
 from .grid import entries
+from .made import made
 from .pasted import plain, without_corners
 from .reading import Entry, Rows, TextLine
-from .sky import made
 
 
 def write(puzzle: Puzzle) -> str:

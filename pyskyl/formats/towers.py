@@ -11,16 +11,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from itertools import chain, groupby, repeat
-from typing import TypeAlias, cast
+from itertools import chain, groupby
+from typing import TypeAlias
 
 from ..difficulty import Difficulty
 from ..errors import ParseError
 from ..puzzle import MAX_SIZE, Puzzle
 from ..words import counted, quoted
+from .made import in_turn, made
 from .moves import RESTART, after
 from .reading import Entry, Lines, TextLine, attempt, read_lines, without_comment
-from .slots import make_puzzle
 
 _LEVELS = {level.letter: level.value for level in Difficulty if level.letter}
 _LETTERS = {level: letter for letter, level in _LEVELS.items()}
@@ -138,75 +138,48 @@ def _read_description(line: TextLine, start: int, size: int, headers: _Headers) 
     """The puzzle described from ``start`` to the line's end. Raises :class:`ParseError`."""
     text = line.text.rstrip()
     comma = text.find(",", start)
-    end = len(text) if comma < 0 else comma
-    clues = _read_clues(line, start, end, size)
-    cells = [None] * size**2 if comma < 0 else _read_cells(line, comma + 1, len(text), size)
-    return make_puzzle(line, clues, cells, headers, _columns(text, start, end))
+    clues = _read_clues(line, start, len(text) if comma < 0 else comma, size)
+    cells = [] if comma < 0 else _read_cells(line, comma + 1, len(text), size)
+    return made(
+        in_turn(clues, cells), (), lambda sides, board, _, rule: Puzzle(sides, board, headers, rule)
+    )
 
 
-def _columns(text: str, start: int, end: int) -> Iterator[int]:
-    """Where in ``text`` these clues and cells are; ``end`` is the position behind the clues."""
-    column = start + 1
-    for word in text[start:end].split("/"):
-        yield column
-        column += len(word) + 1
-    for found in _CELLS.finditer(text, end + 1):
-        if found.lastgroup:
-            yield from repeat(found.start() + 1, _run(found[0]) if found.lastgroup == "run" else 1)
-
-
-_CLUE = re.compile(r"[0-9]*")
-_CLUES = {"": 0} | {str(clue): clue for clue in range(1, MAX_SIZE + 1)}
-"""Every clue as it is usually written."""
-
-
-def _read_clues(line: TextLine, start: int, end: int, size: int) -> list[int]:
-    """The clues, 0 for none. Raises :class:`ParseError`."""
-    words = line.text[start:end].split("/", 4 * size)
-    if len(words) == 4 * size:
-        # quickly, if nothing is wrong with any
-        clues = [*map(_CLUES.get, words)]
-        if None not in clues:
-            return cast(list[int], clues)
-    return list(_read_each_clue(line, words, start, size))
-
-
-def _read_each_clue(
-    line: TextLine, words: Sequence[str], position: int, size: int
-) -> Iterator[int]:
-    """Yield the clues, as far as they are right. Raises :class:`ParseError`."""
+def _read_clues(line: TextLine, start: int, end: int, size: int) -> list[Entry]:
+    """The clues, a dot for none. Raises :class:`ParseError`."""
+    clues: list[Entry] = []
     expected = f"{4 * size}, {size} for each side"
-    for count, word in enumerate(words):
-        if count == 4 * size:
+    position = start
+    for word in line.text[start:end].split("/", 4 * size):
+        if len(clues) == 4 * size:
             raise _at(line, position - 1, f"there are more clues than {expected}")
-        if not _CLUE.fullmatch(word):
+        if word and not _SIZE.fullmatch(word):
             raise _at(line, position, f"{quoted(word)} is no clue: that is a number or nothing")
-        clue = line.to_number(word, position + 1)
-        if word and clue == 0:
+        if word and not word.strip("0"):
             raise _at(line, position, f"the clue 0 is not in 1..{size}; no clue is no digit")
-        yield clue
+        clues.append(Entry(word or ".", line, position + 1))
         position += len(word) + 1
-    if len(words) < 4 * size:
-        raise _at(line, position - 1, f"the clues end after {len(words)} of {expected}")
+    if len(clues) < 4 * size:
+        raise _at(line, position - 1, f"the clues end after {len(clues)} of {expected}")
+    return clues
 
 
 _CELLS = re.compile(r"(?P<run>[a-z])|(?P<given>[0-9]+)|_")
 
 
-def _read_cells(line: TextLine, start: int, end: int, size: int) -> list[int | None]:
-    """The cells row by row. Raises :class:`ParseError`."""
-    cells: list[int | None] = []
+def _read_cells(line: TextLine, start: int, end: int, size: int) -> list[Entry]:
+    """The cells row by row, a dot for an empty one. Raises :class:`ParseError`."""
+    cells: list[Entry] = []
     position = start
     for found in _CELLS.finditer(line.text, start, end):
         if found.start() != position:
             break
-        if found.lastgroup == "run":
-            cells += [None] * _run(found[0])
-        elif found.lastgroup == "given":
-            height = _CLUES.get(found[0]) or line.to_number(found[0], position + 1)
-            if height == 0:
+        if found["run"]:
+            cells += [Entry(".", line, position + 1)] * _run(found[0])
+        elif found["given"]:
+            if not found[0].strip("0"):
                 raise _at(line, position, f"the height 0 is not in 1..{size}; a is an empty cell")
-            cells.append(height)
+            cells.append(Entry(found[0], line, position + 1))
         if len(cells) > size**2:
             raise _at(line, position, f"there are more cells than {size**2}")
         position = found.end()

@@ -1,0 +1,159 @@
+"""The puzzle of entries that stand where they belong; what is wrong stands at one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+from ..errors import ParseError
+from ..headers import is_range
+from ..puzzle import MAX_SIZE, PARK, Defect, PuzzleError, Sides, check_header
+from ..rule import CLASSIC, Rule, variant_of
+from ..theme import MAY, MUST
+from .pasted import MAX_RUN_TOGETHER
+from .reading import Entry, Rows, TextLine
+
+_Made = TypeVar("_Made")
+
+
+def around(
+    top: Sequence[Entry],
+    bottom: Sequence[Entry],
+    left: Sequence[Entry],
+    right: Sequence[Entry],
+    grid: Rows,
+) -> Rows:
+    """The rows of ``grid`` between their clues, with those above and below."""
+    framed = zip(left, grid, right, strict=True)
+    return [top, *([near, *row, far] for near, row, far in framed), bottom]
+
+
+def in_turn(clues: Sequence[Entry], cells: Sequence[Entry]) -> Rows:
+    """As :func:`around`, of the clues above, below, left and right, and the cells row by row.
+
+    Without cells all are empty.
+    """
+    size = len(clues) // 4
+    entries = [*clues, *(cells or [clues[0]._replace(text=".")] * size**2)]
+    top, bottom, left, right, *grid = (
+        entries[at : at + size] for at in range(0, len(entries), size)
+    )
+    return around(top, bottom, left, right, grid)
+
+
+def made(
+    rows: Rows,
+    headed: Sequence[TextLine],
+    make: Callable[..., _Made],
+    *,
+    default: Rule = CLASSIC,
+    doubt: bool = False,
+) -> _Made:
+    """What ``make`` makes of rows that have the right lengths, and of the headers.
+
+    It is a class such as :class:`Puzzle`, and raises what that does. The headers say the rule, or
+    else it is the ``default`` one. With ``doubt`` an error asks whether a blank is missing. Raises
+    :class:`ParseError`, at the first place in the text where something is wrong.
+    """
+    own, others = rule_of(headed)
+    rule = default if own == CLASSIC else own
+    size = len(rows) - 2
+    for line in others:
+        if is_range(*key_and_value(line), rule.tallest(size)) is False:
+            what = f"the heights are 1 to {rule.tallest(size)}: no others can be said"
+            raise line.error(what, line.start)
+    most = max(MAX_SIZE, rule.highest_clue(MAX_SIZE))
+    top, *grid, bottom = (_values(row, most) for row in rows)
+    sides = Sides(top, tuple(row[0] for row in grid), bottom, tuple(row[-1] for row in grid))
+    if rule.parks:
+        board = tuple(map(_with_parks, rows[1:-1], grid))
+    else:
+        board = tuple(tuple([cell or None for cell in row[1:-1]]) for row in grid)
+    try:
+        return make(sides, board, [*map(key_and_value, others)], rule)
+    except PuzzleError as problem:
+        error = _first_error(problem.defects, rows, headed, doubt=doubt)
+        error.puzzle = problem.puzzle
+        raise error from None
+    except ValueError:
+        for line in others:
+            check(line)
+        raise
+
+
+def rule_of(headed: Sequence[TextLine]) -> tuple[Rule, Sequence[TextLine]]:
+    """The rule that headers say, and those that say something else. Raises :class:`ParseError`."""
+    variants: dict[str, Any] = {}
+    others = []
+    for line in headed:
+        try:
+            variant = variant_of(key_and_value(line))
+        except ValueError as problem:
+            raise line.error(str(problem), line.start) from None
+        if variant is None:
+            others.append(line)
+        elif variant[0] in variants:
+            raise line.error(f"the header {variant[0]!r} says what the rule is, once", line.start)
+        else:
+            variants[variant[0]] = variant[1]
+    return Rule(**variants) if variants else CLASSIC, others
+
+
+def key_and_value(line: TextLine) -> tuple[str, str]:
+    """What a header is made of."""
+    key, _, value = line.text.partition(":")
+    return key.strip(), value.strip()
+
+
+def check(header: TextLine) -> None:
+    """Raise :class:`ParseError` unless a puzzle can have this header."""
+    try:
+        check_header(key_and_value(header))
+    except ValueError as problem:
+        raise header.error(str(problem), header.start) from None
+
+
+def _with_parks(row: Sequence[Entry], values: Sequence[Any]) -> tuple[Any, ...]:
+    """The cells of a row in which an x is a park. Raises :class:`ParseError` for a 0."""
+    for entry in row[1:-1]:
+        if entry.text.strip("0") == "":
+            what = f"0 can mean two things: write {PARK} for a park, . for an empty cell"
+            raise entry.error(what)
+    cells = zip(row[1:-1], values[1:-1], strict=True)
+    return tuple(0 if entry.text.lower() == PARK else value or None for entry, value in cells)
+
+
+def _first_error(
+    defects: Sequence[Defect], rows: Rows, headed: Sequence[TextLine], *, doubt: bool
+) -> ParseError:
+    if defects[0].place == (0, 0):
+        # the shape is right: it is the number of parks
+        line = next((line for line in headed if variant_of(key_and_value(line))), rows[0][0].line)
+        return line.error(defects[0].message, line.start)
+    size = len(rows) - 2
+    found = []
+    for (row, column), message, _ in defects:
+        entry = rows[row][column - (row in {0, size + 1})]
+        found.append((entry.line.number, entry.column, message, entry))
+    *_, message, entry = min(found)
+    digits = entry.text.lstrip("0")
+    if doubt and size <= MAX_RUN_TOGETHER and len(digits) > 1:
+        two = " and ".join(digits)
+        message += f": one number, or {two} without a blank between them?"
+    return entry.error(message)
+
+
+_VALUES: dict[str, Any] = {
+    **dict.fromkeys(".-_xX", 0),
+    **{mark: mark for mark in (MUST, MAY)},
+    **{str(number): number for number in range(MAX_SIZE + 1)},
+}
+"""Every entry as it is usually written."""
+
+
+def _values(row: Sequence[Entry], most: int) -> tuple[Any, ...]:
+    values = [_VALUES.get(entry.text) for entry in row]
+    if None in values:
+        pairs = zip(row, values, strict=True)
+        values = [entry.to_number(most) if value is None else value for entry, value in pairs]
+    return tuple(values)
