@@ -17,7 +17,7 @@ from typing import BinaryIO, TextIO
 from ..errors import ParseError
 from ..puzzle import Puzzle, check_puzzle, check_puzzles
 from ..words import kind_of
-from .reading import TextLine, split_lines
+from .reading import Lines, TextLine, read_lines, split_lines
 from .registry import DEFAULT, FORMATS, Format
 from .writing import WholeFile
 
@@ -133,7 +133,6 @@ def _read(
     if format:
         yield from format.read(lines)
         return
-    from . import lines as mixed
     from .recognition import is_save, recognised
 
     found, lines = recognised(lines)
@@ -146,7 +145,29 @@ def _read(
         return
     first = next(lines)
     one = isinstance(first, TextLine) and is_save(first.text)
-    yield from (known if one else mixed).read(chain([first], lines))
+    yield from (known.read if one else _read_mixed)(chain([first], lines))
+
+
+def _read_mixed(lines: Lines) -> Iterator[Puzzle | ParseError]:
+    """Yield the puzzle of every line, in whichever notation of one line it is, or its error."""
+    from .joined import lists, objects
+    from .recognition import of_line
+
+    def read_line(line: TextLine) -> Puzzle:
+        name = of_line(line.text)
+        if name is None:
+            raise line.error(_NO_NOTATION, line.start)
+        puzzle = FORMATS[name].read_line(line)
+        return puzzle.with_origin(order=name) if FORMATS[name].order else puzzle
+
+    return read_lines(lists(objects(lines)), read_line)
+
+
+_NO_NOTATION = (
+    "no notation that has a puzzle on one line begins like this: a game ID as 4:…, "
+    "skyscrapers/4/4/… with or without an address before it, four clues for each row as 0,0,1,2, "
+    "or a JSON object"
+)
 
 
 def loads_all(text: str, format: str | None = None) -> Generator[Puzzle, None, None]:

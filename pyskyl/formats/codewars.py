@@ -91,18 +91,16 @@ _CLOSING = {"[": "]", "{": "}", "(": ")"}
 
 def _inside(line: TextLine) -> tuple[int, int]:
     """Where the list without its brackets is. Raises :class:`ParseError`."""
-    text = line.text.rstrip()
-    start = len(text) - len(text.lstrip())
-    bracket = _CLOSING.get(text[start : start + 1])
-    if bracket is None:
-        return start, len(text)
-    close = text.find(bracket, start)
-    if close < 0:
-        raise line.error(f"the {bracket} of the list is missing", len(text) + 1)
-    if close + 1 < len(text):
-        rest = text[close + 1 :].lstrip()
+    text, start = line.text.rstrip(), line.start
+    closing = _CLOSING.get(text[start - 1 : start])
+    if closing is None:
+        return start - 1, len(text)
+    if closing not in text:
+        raise line.error(f"the {closing} of the list is missing", len(text) + 1)
+    end = text.index(closing)
+    if rest := text[end + 1 :].lstrip():
         raise line.error("nothing can follow the list", len(text) - len(rest) + 1)
-    return start + 1, close
+    return start, end
 
 
 def _as_sides(entries: list[Entry]) -> list[Entry]:

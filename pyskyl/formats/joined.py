@@ -21,18 +21,15 @@ def objects(lines: Lines) -> Lines:
     opened: list[TextLine] = []
     last = ""
     for line in lines:
-        if isinstance(line, ParseError):
-            opened = []
-            yield line
-            continue
-        text = line.text.strip()
+        text = line.text.strip() if isinstance(line, TextLine) else ""
         if opened and _is_another(text, last):
             yield _whole(opened)
             opened = []
+        if isinstance(line, ParseError) or (not opened and (text != "{" or line.cut)):
+            opened = []
+            yield line
+            continue
         if not opened:
-            if text != "{" or line.cut:
-                yield line
-                continue
             length = depth = 0
             deeper, last = False, ""
         opened.append(line)

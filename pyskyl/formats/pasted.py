@@ -238,24 +238,20 @@ def apart(rows: Sequence[Plain], cell: re.Pattern[str]) -> Sequence[Plain] | Non
     square = {*lengths} == {len(rows)}
     if not rows or lengths[0] - 2 * square > MAX_RUN_TOGETHER:
         return None
-    corners = {"+", "*"} if square else set()
+    marks = {"|", *("+*" if square else "")}
     found = []
     for row in rows:
-        first, *others = ([len(word.text) for word in part] for part in row.parts)
-        cells = first
-        if len(others) == 2 and first == others[1] == [1]:
-            cells = others[0]
-        elif others:
-            return None
-        elif len(cells) == 3 and cells[0] == cells[2] == 1:
-            cells = cells[1:2]
-        if len(cells) != 1 and {*cells} != {1}:
-            return None
         words = [each for word in row.words for each in characters(word)]
-        if not all(cell.fullmatch(each.text) or each.text in {"|", *corners} for each in words):
+        if not _APART.fullmatch(re.sub(r"[^\s,|]", "1", row.text)):
+            return None
+        if not all(cell.fullmatch(each.text) or each.text in marks for each in words):
             return None
         found.append(Plain.of_words(row.line, words))
     return None if any(misplaced_comma(row, "|") for row in rows) else found
+
+
+_APART = re.compile(r"_*(1+|1_+1+_+1|1(_+1)*|1_*\|_*(1+|1(_+1)*)_*\|_*1)_*".replace("_", r"[\s,]"))
+"""A row whose entries stand without blanks, or the heights between its clues do, or none."""
 
 
 def characters(word: Entry) -> list[Entry]:

@@ -218,8 +218,8 @@ def _read_saves(lines: Lines) -> Iterator[Puzzle | ParseError]:
 
 def _read_save(lines: Lines) -> Puzzle:
     """The puzzle of a save file; its moves are known, but not made. Raises :class:`ParseError`."""
-    fields: dict[str, tuple[TextLine, re.Match[str]]] = {}
-    moves: list[tuple[TextLine, re.Match[str]]] = []
+    fields: dict[str, Entry] = {}
+    moves: list[Entry] = []
     for line in lines:
         if isinstance(line, ParseError):
             raise line
@@ -230,11 +230,12 @@ def _read_save(lines: Lines) -> Puzzle:
         keyword = field["keyword"].rstrip() if field else ""
         if keyword in fields:
             what = f"the save file has a line {keyword} already, in line"
-            raise _at(line, 0, f"{what} {fields[keyword][0].number}")
+            raise _at(line, 0, f"{what} {fields[keyword].line.number}")
         if field and keyword in _NEEDED:
-            fields[keyword] = line, field
+            fields[keyword] = _value(line, field)
         elif field and keyword in _MOVES:
-            moves.append((line, field))
+            move = _value(line, field)
+            moves.append(move._replace(text=RESTART) if keyword == "RESTART" else move)
         elif not field and line.text.strip():
             raise _at(line, 0, "a line of a save file is KEYWORD:length:value, the keyword 8 long")
     # PARAMS are those of the next new game, CPARAMS of this one
@@ -242,44 +243,27 @@ def _read_save(lines: Lines) -> Puzzle:
     for keyword in ("GAME", parameters, "DESC"):
         if keyword not in fields:
             raise last.error(f"the save file ends without a line {keyword}", 1)
-    line, start = _value(*fields["GAME"])
-    game = line.text[start:]
-    if game != "Towers":
-        raise _at(line, start, f"this is a saved game of {quoted(game)}, not of Towers")
-    line, start = _value(*fields[parameters])
-    size, headers, end = _read_parameters(line, start)
+    game, description = fields["GAME"], fields["DESC"]
+    if game.text != "Towers":
+        raise game.error(f"this is a saved game of {quoted(game.text)}, not of Towers")
+    line = fields[parameters].line
+    size, headers, end = _read_parameters(line, fields[parameters].column - 1)
     if end < len(line.text):
         raise _at(line, end, f"{quoted(line.text[end:])} cannot follow the size and level")
-    line, start = _value(*fields["DESC"])
-    puzzle = _read_description(line, start, size, headers)
-    return _with_moves(puzzle, *fields["STATEPOS"], moves) if "STATEPOS" in fields else puzzle
+    puzzle = _read_description(description.line, description.column - 1, size, headers)
+    # the first state is before all moves
+    state = fields.get("STATEPOS")
+    if state and not re.fullmatch("[1-9][0-9]{0,8}", state.text):
+        raise state.error("this is not the number of a state")
+    made_by_then = moves[: int(state.text) - 1] if state else []
+    return puzzle.with_origin(moves=after(puzzle, made_by_then)) if made_by_then else puzzle
 
 
-def _with_moves(
-    puzzle: Puzzle,
-    line: TextLine,
-    state: re.Match[str],
-    moves: Sequence[tuple[TextLine, re.Match[str]]],
-) -> Puzzle:
-    """``puzzle`` with the moves up to this state, of which the first is before them all."""
-    line, start = _value(line, state)
-    if not re.fullmatch("[1-9][0-9]{0,8}", line.text[start:]):
-        raise _at(line, start, "this is not the number of a state")
-    made = [_move(*move) for move in moves[: int(line.text[start:]) - 1]]
-    return puzzle.with_origin(moves=after(puzzle, made)) if made else puzzle
-
-
-def _move(line: TextLine, field: re.Match[str]) -> Entry:
-    line, start = _value(line, field)
-    restarts = field["keyword"].startswith("RESTART")
-    return Entry(RESTART if restarts else line.text[start:], line, start + 1)
-
-
-def _value(line: TextLine, field: re.Match[str]) -> tuple[TextLine, int]:
-    """The line and where in it the value of ``field`` starts, if that is as long as it says."""
+def _value(line: TextLine, field: re.Match[str]) -> Entry:
+    """The value of ``field``, if it is as long as it says. Raises :class:`ParseError`."""
     length = len(field["value"].encode(errors="surrogatepass"))
     if length != int(field["length"]):
         given = int(field["length"])
         what = f"the value has {counted(length, 'byte')}, but its length is given as {given}"
         raise _at(line, field.start("length"), what)
-    return line, field.start("value")
+    return Entry(field["value"], line, field.start("value") + 1)
