@@ -21,7 +21,7 @@ from pyskyl import ParseError, Puzzle, Status
 from pyskyl.cli.inputs import read_inputs
 from pyskyl.errors import FormatError
 from pyskyl.formats import FORMATS, read, read_bytes, read_file, recognise
-from pyskyl.formats.reading import MAX_RECORD
+from pyskyl.formats.reading import MAX_LINE, MAX_RECORD
 from pyskyl.headers import SIDES
 from pyskyl.puzzle import MAX_HEADER_LENGTH, MAX_HEADERS, MAX_SIZE
 
@@ -765,10 +765,10 @@ ENDLESS = {
     "skyline": ("[[-1,1,-1],\n", "[1,1,1],\n", "no puzzle has so many lines", 1),
     "skyline, long lines": ("[[-1,1,-1],\n", "[1,1,1]," * 1000 + "\n", "no puzzle is so long", 1),
     "json": ("{\n", '"a": "' + "b" * 1000 + '",\n', "the object is too long", 1),
-    "janko": ("5 5 5\n", "- - - - -\n", "the puzzle ends above", 1),
-    "penpa": ("5\n", ". . . . . . .\n", "there are more rows than 7", 1),
-    "codewars": ("", "0 0 0 1 ", "there are more clues than 396", 793),
-    "pzpr": ("skyscrapers/9/9/", "z", "there are more clues than 36", 18),
+    "janko": ("5 5 5\n", "- - - - -\n", "no puzzle has so many lines", 1),
+    "penpa": ("5\n", ". . . . . . .\n", "no puzzle has so many lines", 1),
+    "codewars": ("", "0 0 0 1 ", "the line is too long", MAX_LINE + 1),
+    "pzpr": ("skyscrapers/9/9/", "z", "the line is too long", MAX_LINE + 1),
 }
 
 

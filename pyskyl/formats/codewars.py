@@ -18,7 +18,7 @@ from ..puzzle import MAX_SIZE, Puzzle
 from ..words import counted, quoted
 from .joined import lists
 from .made import in_turn, made
-from .pasted import of_list, unwrapped
+from .pasted import unwrapped
 from .reading import Entry, Lines, TextLine, read_lines
 
 
@@ -60,7 +60,7 @@ _Order: TypeAlias = "Callable[[list[Entry]], list[Entry]]"
 
 def read_clues(line: TextLine, ordered: _Order) -> Puzzle:
     """As :func:`read_line`; ``ordered`` puts the entries of a list as top, bottom, left, right."""
-    line = line._replace(text=unwrapped(of_list(line.text)))
+    line = line._replace(text=unwrapped(line.text))
     start, end = _inside(line)
     clues: list[Entry] = []
     comma = True

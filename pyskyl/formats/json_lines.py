@@ -51,8 +51,6 @@ def read_line(line: TextLine) -> Puzzle:
 
     It may be of several lines: see :func:`objects`.
     """
-    if line.end:
-        raise line.end
     try:
         record, end = _DECODER.raw_decode(line.text, line.start - 1)
         if not _BEHIND.fullmatch(line.text, end):

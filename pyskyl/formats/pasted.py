@@ -74,7 +74,8 @@ _CLOSED = re.compile(r"[\])}](\s*[,;]\s*)$")
 
 
 def unwrapped(text: str) -> str:
-    """A list without what stands around it in a program: blanks for its name, quotes, the end."""
+    """As :func:`of_list`, with blanks for what stands around a list: its name, quotes, the end."""
+    text = of_list(text)
     if text[:1].isdigit():
         return text
     if found := _ASSIGNED.match(text):

@@ -16,9 +16,10 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import chain
 from string import ascii_letters
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from ..errors import ParseError
+from ..headers import SIDES
 from ..puzzle import MAX_SIZE, Puzzle
 from ..words import counted
 from .made import around, made
@@ -111,7 +112,7 @@ def _facts(lines: Lines) -> Iterator[_Fact]:
     If there is nothing, that is one error.
     """
     clause: list[TextLine] = []
-    comment: tuple[TextLine, int] | None = None
+    comment: _Comment = None
     length = 0
     hopeless = found = False
     for line in lines:
@@ -145,28 +146,22 @@ def _facts(lines: Lines) -> Iterator[_Fact]:
         yield _Fact("none", wrong=no_puzzle(last))
 
 
-_COMMENT = re.compile(r"%|/\*")
+_Comment: TypeAlias = "tuple[TextLine, int] | None"
+"""Where a comment begins that goes on behind a line."""
+
+_COMMENT = re.compile(r"%.*|/\*.*?(\*/|$)")
 
 
-def _without_comments(
-    line: TextLine, comment: tuple[TextLine, int] | None
-) -> tuple[str, tuple[TextLine, int] | None]:
-    """The text with blanks for its comments, and where one begins that goes on behind the line."""
-    text, start, at = line.text, 0, 0
-    while True:
-        if comment:
-            end = text.find("*/", at)
-            if end < 0:
-                return text[:start] + " " * (len(text) - start), comment
-            text = text[:start] + " " * (end + 2 - start) + text[end + 2 :]
-            at, comment = end + 2, None
-        found = _COMMENT.search(text, at)
-        if not found:
-            return text, None
-        start, at = found.start(), found.end()
-        if found[0] == "%":
-            return text[:start].ljust(len(text)), None
-        comment = line, start + 1
+def _without_comments(line: TextLine, comment: _Comment) -> tuple[str, _Comment]:
+    """The text with blanks for its comments, and the one that goes on."""
+    begun = "/*" if comment else ""
+    text = begun + line.text
+    goes_on: _Comment = None
+    for found in _COMMENT.finditer(text):
+        if found[1] == "":
+            start = found.start() - len(begun)
+            goes_on = comment if start < 0 else (line, start + 1)
+    return _COMMENT.sub(lambda found: " " * len(found[0]), text)[len(begun) :], goes_on
 
 
 def _facts_of(clause: Sequence[TextLine]) -> Sequence[_Fact]:
@@ -215,16 +210,14 @@ def _check_shape(board: _Fact | None, clues: _Fact) -> None:
     size = len(clues.rows[0])
     if size > MAX_SIZE:
         raise clues.rows[0][MAX_SIZE].error(f"the size is more than {MAX_SIZE}")
-    for name, row in zip(("top", "left", "bottom", "right"), clues.rows, strict=True):
+    board_rows = board.rows if board else ()
+    lines = [
+        *((f"the {name} side", "clue", row) for name, row in zip(SIDES, clues.rows, strict=True)),
+        *((f"row {number} of the board", "cell", row) for number, row in enumerate(board_rows, 1)),
+    ]
+    for name, unit, row in lines:
         if len(row) != size:
-            what = f"the {name} side has {counted(len(row), 'clue')}, not {size} as the top"
-            raise row[-1].error(what)
-    if not board:
-        return
-    many = f"not {size}, as each side has clues"
-    for number, row in enumerate(board.rows, 1):
-        if len(row) != size:
-            what = f"row {number} of the board has {counted(len(row), 'cell')}, {many}"
-            raise row[-1].error(what)
-    if len(board.rows) != size:
-        raise board.error(f"the board has {counted(len(board.rows), 'row')}, {many}")
+            raise row[-1].error(f"{name} has {counted(len(row), unit)}, not {size} as the top side")
+    if board and len(board.rows) != size:
+        what = f"the board has {counted(len(board.rows), 'row')}"
+        raise board.error(f"{what}, not {size}, as each side has clues")

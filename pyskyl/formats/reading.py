@@ -172,34 +172,19 @@ def read_lines(lines: Lines, parse: Callable[[TextLine], Puzzle]) -> Iterator[Pu
             yield line
         elif not line.is_empty:
             found = True
-            yield attempt(parse, line, line.end)
+            yield attempt(parse, line) if line.end is None else line.end
     if not found:
         assert isinstance(line, TextLine)
         yield no_puzzle(line)
 
 
 _Read = TypeVar("_Read")
-_Found = TypeVar("_Found")
+_Made = TypeVar("_Made")
 
 
-def attempt(
-    parse: Callable[[_Read], _Found],
-    what: _Read,
-    end: ParseError | None,
-    last: tuple[int, int] | None = None,
-) -> _Found | ParseError:
-    """What ``parse`` makes of ``what``, or the error that it raises.
-
-    If ``what`` is only the beginning of something, ``end`` is the error behind it: it is given
-    unless another was found before, since anything else is wrong only for want of the rest.
-    ``last`` is the line and the column from which on there is nothing more, if that is not ``end``.
-    """
+def attempt(parse: Callable[[_Read], _Made], what: _Read) -> _Made | ParseError:
+    """What ``parse`` makes of ``what``, or the error that it raises."""
     try:
-        found: _Found | ParseError = parse(what)
+        return parse(what)
     except ParseError as error:
-        found = error
-    if end is None:
-        return found
-    behind = last or (end.line, end.column)
-    before = isinstance(found, ParseError) and (found.line, found.column) < behind
-    return found if before else end
+        return error

@@ -13,7 +13,7 @@ from itertools import chain, count, takewhile
 
 from ..errors import ParseError
 from ..puzzle import MAX_HEADERS
-from .pasted import is_header, of_list, plain, unwrapped
+from .pasted import is_header, plain, unwrapped
 from .reading import Lines, TextLine
 
 _LOOK_AHEAD = MAX_HEADERS + 4
@@ -119,7 +119,7 @@ def of_line(text: str) -> str | None:
         return "towers"
     if _begins(text, "address") or (_begins(text, "body") and not is_header(text)):
         return "pzpr"
-    bare = _bare(text)
+    bare = unwrapped(text)
     if _begins(bare, "list"):
         return "codewars"
     if len(_numbers(text)) > 3 or _ends_in_a_comma(text):
@@ -127,14 +127,9 @@ def of_line(text: str) -> str | None:
     return "json" if _begins(text, "object") else None
 
 
-def _bare(text: str) -> str:
-    """A line without a comment, and without what stands around a list."""
-    return unwrapped(of_list(text))
-
-
 def _numbers(text: str) -> list[str]:
     """The numbers that a line has, if it has nothing else."""
-    bare = _bare(text)
+    bare = unwrapped(text)
     return re.findall("[0-9]+", bare) if _NUMBERS.fullmatch(bare) else []
 
 
@@ -151,7 +146,7 @@ def _are_clues(text: str) -> bool:
 
 
 def _ends_in_a_comma(text: str) -> bool:
-    bare = _bare(text).rstrip()
+    bare = unwrapped(text).rstrip()
     return bare.endswith(",") and _are_sides(bare[:-1])
 
 
@@ -191,7 +186,7 @@ def _is_table(ahead: Ahead) -> bool:
 
 def _in_brackets(ahead: Ahead) -> bool:
     """A list in brackets, perhaps below its bracket; or below words, if it may be whole."""
-    first, behind = _bare(ahead[0]).strip(), _bare(ahead.behind_words)
+    first, behind = unwrapped(ahead[0]).strip(), unwrapped(ahead.behind_words)
     if first in {*"[({"}:
         return _begins(first + ahead[1], "list")
     whole = ahead[0] == ahead.behind_words or len(re.findall("[0-9]+", behind)) % 4 == 0
@@ -216,11 +211,11 @@ def _four_sides(ahead: Ahead) -> bool:
 
 
 def _codewars(ahead: Ahead) -> bool:
-    return _in_brackets(ahead) or ("," in _bare(ahead[0]) and _four_sides(ahead))
+    return _in_brackets(ahead) or ("," in unwrapped(ahead[0]) and _four_sides(ahead))
 
 
 def _tblr(ahead: Ahead) -> bool:
-    return "," not in _bare(ahead[0]) and _four_sides(ahead)
+    return "," not in unwrapped(ahead[0]) and _four_sides(ahead)
 
 
 def _janko(ahead: Ahead) -> bool:

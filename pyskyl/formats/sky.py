@@ -14,7 +14,7 @@ from ..puzzle import MAX_HEADERS, MAX_SIZE, Puzzle
 from ..rule import CLASSIC, Rule
 from .grid import between_sides, read_board
 from .made import check, key_and_value, made, rule_of
-from .pasted import Plain, is_header
+from .pasted import is_header
 from .reading import Lines, TextLine, attempt, no_puzzle
 from .sky_grammar import Start
 
@@ -66,8 +66,7 @@ def read_each(
         more = False
         for line in lines:
             if isinstance(line, ParseError):
-                # what stands before the line does not matter: the text is none
-                section, wrong = [], line
+                wrong = line
                 break
             last = line
             if _SEPARATOR.fullmatch(line.text):
@@ -80,10 +79,10 @@ def read_each(
                 if len(section) > MAX_LINES or length > MAX_LENGTH:
                     many = "has so many lines" if length <= MAX_LENGTH else "is so long"
                     what = f"no puzzle {many}; a line --- separates puzzles"
-                    wrong = section.pop().error(what, 1)
+                    wrong = line.error(what, 1)
                 if wrong:
                     break
-        puzzle = attempt(parse, section, wrong, _end_of(section) if wrong else None)
+        puzzle = attempt(parse, section) if wrong is None else wrong
         if puzzle:
             found = True
             yield puzzle
@@ -95,14 +94,6 @@ def read_each(
 
 def _is_separator(line: TextLine | ParseError) -> bool:
     return isinstance(line, TextLine) and _SEPARATOR.fullmatch(line.text) is not None
-
-
-def _end_of(section: Sequence[TextLine]) -> tuple[int, int]:
-    """Line and column behind the last entry; what is wrong there is so for want of more."""
-    for line in reversed(section):
-        if text := Plain.of(line).text.rstrip(" \t,|"):
-            return line.number, len(text) + 1
-    return 0, 0
 
 
 def parsed(
@@ -127,7 +118,7 @@ def parsed(
         return made(rows, remaining, make, default=default, doubt=True)
     for line in others:
         check(line)
-    if headed and not lines[-1].cut:
+    if headed:
         what = "there is no grid below the headers"
         if headed[-1].text.lstrip().lower().startswith(("http:", "https:")):
             what = "no puzzle that can be read is in this address, and no page is opened"

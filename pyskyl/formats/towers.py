@@ -213,7 +213,7 @@ def _read_saves(lines: Lines) -> Iterator[Puzzle | ParseError]:
 
     for _, save in groupby(lines, number):
         # what it does not read of a malformed one, groupby passes over
-        yield attempt(_read_save, save, None)
+        yield attempt(_read_save, save)
 
 
 def _read_save(lines: Lines) -> Puzzle:
