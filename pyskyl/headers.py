@@ -49,7 +49,9 @@ def has_clues(key: str, value: str) -> bool:
 
 _KINDS = ("type", "genre", "variation", "variant", "variants", "rule", "rules")
 
-_OURS = """skyscraper skyscrapers tower towers building buildings puzzle puzzles standard classic
+OURS = "pyskyl knows classic Skyscrapers, and parks, diagonals and sums"
+
+_NAMES = """skyscraper skyscrapers tower towers building buildings puzzle puzzles standard classic
 classical regular normal none"""
 
 _OF_RULES: dict[str, tuple[str, int | str]] = {
@@ -72,13 +74,12 @@ def kind(key: str, value: str) -> tuple[str, int | str] | None:
     words = re.findall(r"\w+", value.casefold())
     if key.casefold() not in _KINDS or len(words) > _NAME:
         return None
-    others = {word for word in words if word not in _OURS.split()}
+    others = {word for word in words if word not in _NAMES.split()}
     if not others:
         return None
     variants = {_OF_RULES.get(word) for word in others}
     if None in variants or len(variants) > 1:
-        ours = "classic Skyscrapers, and parks, diagonals and sums"
-        raise ValueError(f"the header {key!r} says {quoted(value)}: pyskyl knows {ours}")
+        raise ValueError(f"the header {key!r} says {quoted(value)}: {OURS}")
     return variants.pop()
 
 

@@ -671,6 +671,8 @@ def test_progress(
     assert capsys.readouterr().out == f"{PAPER}: no solution\n"
     assert drawn.is_set() != quiet
     assert (" 0 done" in terminal.getvalue()) != quiet
+    # at the end the line is erased
+    assert ("\x1b[2K" in terminal.getvalue().rpartition(" done")[2]) != quiet
 
 
 @pytest.mark.parametrize(

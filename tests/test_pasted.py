@@ -212,6 +212,10 @@ REFUSED = {
         "https://example.org/7\n", 1, 1, "no puzzle that can be read is in this address",
     ),
     "an address of penpa": ("m=edit&p=7VRNT8JA\n", 1, 1, "an address of penpa, which hides the"),
+    "a skyscraper sudoku": (
+        ".~R1C1_1~R9C9_6.Skyscraper~C5~5", 1, 1, "this is a skyscraper sudoku: pyskyl knows",
+    ),
+    "a skyscraper sudoku without digits": (".Skyscraper~C5~5", 1, 1, "this is a skyscraper sudoku"),
     "a random seed in the web": ("https://x.y/towers.html#6dh%23123", 1, 28, "has a random seed"),
     "a raw random seed": ("https://x.y/towers.html#6#123", 1, 26, "has a random seed"),
     "areas in an object": (

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias, cast
 
 from ..errors import ParseError
+from ..headers import OURS
 from ..words import quoted
 from .pasted import Plain, misplaced_comma
 from .reading import Entry, TextLine
@@ -88,6 +89,7 @@ def _error(problem: UnexpectedInput, lines: Sequence[Plain], entry: re.Pattern[s
 
 
 _PENPA = re.compile(r"\S*\bm=[a-z]+&p=")
+_SUDOKU = re.compile(r"\S*(~R[1-9]C[1-9]|\.Skyscraper~)")
 
 
 def no_entry(word: Entry) -> ParseError:
@@ -96,6 +98,8 @@ def no_entry(word: Entry) -> ParseError:
         return word.error(
             "this is an address of penpa, which hides the puzzle: its text for GMPuzzles is read"
         )
+    if _SUDOKU.match(word.text):
+        return word.error(f"this is a skyscraper sudoku: {OURS}")
     if word.text.startswith("+-"):
         return word.error("a border stands on a line of its own")
     what = "these are numbers, or . for nothing, with blanks between them"

@@ -19,5 +19,10 @@ test(sentence, Sentence == "Each row and column has 2 parks, which hide \c
 test(no_park, fail) :-
     classic_rule(Rule),
     skyscraper_rule:variant(parks, 0, Rule, _, _).
+test(no_whole_number, [forall(member(Parks, [1.5,many,"1"])), fail]) :-
+    classic_rule(Rule),
+    skyscraper_rule:variant(parks, Parks, Rule, _, _).
+test(no_whole_number_in_a_rule, [error(domain_error(_, parks(1.5)))]) :-
+    variants_rule([parks(1.5)], _).
 
 :- end_tests(parks).
