@@ -43,7 +43,7 @@ MAX_SEED = 2**64 - 1
 _SEED_BYTES = 5
 """A seed that nobody has chosen has at most 13 digits: short enough to be copied by hand."""
 
-FACTS = ("difficulty", "score", "hardest", "clues", "givens", "seed", "source")
+FACTS = ("difficulty", "score", "hardest", "clue count", "givens", "seed", "source")
 """The headers of a puzzle that is made."""
 
 
@@ -392,9 +392,7 @@ def _generated(recipe: Recipe, reply: Reply) -> Generated:
     difficulty = None if reply["difficulty"] == "none" else Difficulty(reply["difficulty"])
     score = None if difficulty is None or reply["score"] == "none" else reply["score"]
     hardest = None if reply["hardest"] == "none" else reply["hardest"]
-    # `clues: sums` is said already
-    clues = _clues(sides) if rule.clues == Rule().clues else None
-    facts = difficulty, score, hardest, clues, _givens(board), recipe.seed, recipe.source
+    facts = difficulty, score, hardest, _clues(sides), _givens(board), recipe.seed, recipe.source
     theme = recipe.theme
     headers = [(key, value) for key, value in theme.headers if key not in FACTS] if theme else []
     pairs = zip(FACTS, facts, strict=True)

@@ -93,7 +93,7 @@ def is_range(key: str, value: str, tallest: int) -> bool | None:
 
 _KNOWN = {
     *("title", "author", "source", "date", "comment", "difficulty"),
-    *("score", "hardest", "clues", "givens", "seed"),  # those of a puzzle that was made
+    *("score", "hardest", "clue count", "clues", "givens", "seed"),  # of a puzzle that was made
     *("theme", "entry", "solution", "solving times", "status"),  # those of penpa
     *("http", "https", "grid", "heights", "digits"),
     *_KINDS,

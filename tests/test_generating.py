@@ -193,7 +193,7 @@ def test_the_facts_are_in_the_headers(monkeypatch: pytest.MonkeyPatch) -> None:
         ("difficulty", "easy"),
         ("score", "5"),
         ("hardest", "clue_n"),
-        ("clues", "16"),
+        ("clue count", "16"),
         ("givens", "0"),
         ("seed", "12"),
         (
@@ -412,7 +412,7 @@ def test_what_is_made_is_what_was_asked_for(wanted: dict[str, Any]) -> None:
         assert pyskyl.solve(puzzle).status is Status.UNIQUE
         clues = [clue for side in puzzle.sides for clue in side if clue]
         givens = [cell for row in puzzle.board for cell in row if cell is not None]
-        assert (headers["clues"], headers["givens"]) == (str(len(clues)), str(len(givens)))
+        assert (headers["clue count"], headers["givens"]) == (str(len(clues)), str(len(givens)))
         assert len(clues) <= wanted.get("clues", len(clues))
         if wanted.get("givens", "auto") != "auto":
             assert len(givens) == {"none": 0}.get(wanted["givens"], wanted["givens"])

@@ -500,14 +500,15 @@ def test_what_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     assert asked[0][2]["rule"] == {"parks": 1, "diagonals": True, "clues": "sums"}
     assert (puzzle.board, puzzle.rule) == (((0, None), (None, None)), rule)
     known = dict(puzzle.headers)
-    assert (known.get("clues"), known["givens"]) == (None, "1")
+    # the number of clues has another key than their rule
+    assert (known.get("clues"), known["clue count"], known["givens"]) == (None, "1", "1")
     source = "pyskyl generate 2 --parks 1 --clues-are sums --diagonals --seed 7"
     assert known["source"] == source
     made = command(*source.split()[1:])
     assert (pyskyl.loads(made.stdout), asked[1]) == (puzzle, asked[0])
     classic = pyskyl.generate(2, seed=7)
     assert "rule" not in asked[2][2]
-    assert dict(classic.headers)["clues"] == "1"
+    assert dict(classic.headers)["clue count"] == "1"
     assert (classic.rule, classic.board[0]) == (Rule(), (2, None))
 
 
