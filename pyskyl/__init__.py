@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from .checks import NewClue as NewClue
     from .checks import NewGiven as NewGiven
     from .checks import Repair as Repair
+    from .checks import Superfluous as Superfluous
     from .difficulty import Difficulty as Difficulty
     from .difficulty import DifficultyName as DifficultyName
     from .engine.bridge import STRATEGIES as STRATEGIES
@@ -75,6 +76,7 @@ if TYPE_CHECKING:
     from .puzzle import Solution as Solution
     from .render.svg import svg as svg
     from .repairing import repair as repair
+    from .repairing import superfluous as superfluous
     from .result import Count as Count
     from .result import Result as Result
     from .result import Statistics as Statistics
@@ -91,7 +93,7 @@ else:
 
     _PUBLIC = {
         "batch.verbs": "count_many explain_many generate_many grade_many solve_many",
-        "checks": "Check Hint Mistake NewClue NewGiven Repair",
+        "checks": "Check Hint Mistake NewClue NewGiven Repair Superfluous",
         "difficulty": "Difficulty DifficultyName",
         "engine.bridge": "STRATEGIES Strategy",
         "errors": (
@@ -107,7 +109,7 @@ else:
         "puzzle": "Board Headers Puzzle PuzzleError Sides Solution",
         "render": "render",
         "render.svg": "svg",
-        "repairing": "repair",
+        "repairing": "repair superfluous",
         "result": "Count Result Statistics Status",
         "rule": "Rule",
         "solving": "count solutions solve",

@@ -144,6 +144,34 @@ Addition: TypeAlias = NewGiven | NewClue
 
 
 @dataclass(frozen=True)
+class Superfluous(Check):
+    """Whether a puzzle has exactly one solution, and what it does not need for that.
+
+    ``each`` are the givens and clues without each of which, alone, it would still have one;
+    ``together`` are those that it can lose at once. They are found by taking away in turn, first
+    the givens row by row, then the clues at the top, the left, the bottom and the right; of what is
+    left everything is needed. Both are None if the puzzle has not exactly one solution, or the time
+    was over before: then ``error`` says so.
+    """
+
+    each: tuple[Addition, ...] | None = None
+    together: tuple[Addition, ...] | None = None
+
+    @property
+    def text(self) -> str:
+        """What could go, in a line or two; nothing if that is not known."""
+        if not self.each or not self.together:
+            return "" if self.each is None else "it needs all its clues and givens"
+        each, together = (listed([*map(str, parts)]) for parts in (self.each, self.together))
+        if len(self.each) == 1:
+            return f"it does not need {each}"
+        return f"any one of these could go: {each}\nat once could go {together}, and nothing more"
+
+    def __str__(self) -> str:
+        return "\n".join(filter(None, [super().__str__(), self.text]))
+
+
+@dataclass(frozen=True)
 class Repair(Check):
     """Whether a board has exactly one solution, and what it lacks if it has several.
 

@@ -1,11 +1,12 @@
-"""Repairing one puzzle: the verb repair."""
+"""What one puzzle lacks, and what it does not need: the verbs repair and superfluous."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, TypeAlias, get_args
 
-from .checks import NewClue, NewGiven, Repair
+from .checks import Addition, NewClue, NewGiven, Repair, Superfluous
 from .engine import bridge
 from .engine.bridge import Reply, Verb
 from .explaining import CHECK
@@ -71,12 +72,39 @@ def _repair(item: Damage, reply: Reply) -> Repair:
     if "repair" not in reply:
         return Repair(**check)
     repair = reply["repair"]
-    additions = (
-        NewGiven(*what) if kind == "given" else NewClue(*what)
-        for kind, *what in repair["additions"]
-    )
     cells = tuple((row, column) for row, column in repair["cells"])
-    return Repair(**check, **repair | {"cells": cells, "additions": tuple(additions)})
+    additions = _additions(repair["additions"])
+    return Repair(**check, **repair | {"cells": cells, "additions": additions})
+
+
+def _additions(parts: Sequence[Any]) -> tuple[Addition, ...]:
+    return tuple(NewGiven(*n) if kind == "given" else NewClue(*n) for kind, *n in parts)
 
 
 REPAIR = Verb("repair", _lists, _repair, bridge.blank(Repair))
+
+
+def superfluous(puzzle: Puzzle, *, time_limit: float | None = None) -> Superfluous:
+    """What ``puzzle`` does not need to have one solution.
+
+    A puzzle that has not exactly one is an answer too: its status. Raises as :func:`pyskyl.solve`.
+
+    >>> result = superfluous(Puzzle.from_lists([[2, 0], [0, 1], [0, 0], [0, 0]]))
+    >>> [str(clue) for clue in result.each], [str(clue) for clue in result.together]
+    (['the clue 2 above column 1', 'the clue 1 left of row 2'], ['the clue 2 above column 1'])
+    """
+    return bridge.one(SUPERFLUOUS, position(puzzle), bridge.options(time_limit=time_limit))
+
+
+def _superfluous(item: Position, reply: Reply) -> Superfluous:
+    check = vars(CHECK.value(item, reply))
+    if "superfluous" not in reply:
+        return Superfluous(**check)
+    parts = reply["superfluous"]
+    if error := bridge.error_of(parts):
+        return Superfluous(**check | {"error": error})
+    each, together = _additions(parts["each"]), _additions(parts["together"])
+    return Superfluous(**check, each=each, together=together)
+
+
+SUPERFLUOUS = Verb("superfluous", CHECK.lists, _superfluous, bridge.blank(Superfluous))

@@ -206,6 +206,12 @@ def test_counts_and_checks_are_told() -> None:
     statistics = pyskyl.Statistics(1234, 1, 0.0125)
     assert str(statistics) == "1,234 inferences, 1 backtrack, 0.0125 s"
     repair = pyskyl.repair(EMPTY)
+    superfluous = pyskyl.superfluous(UNIQUE)
+    assert str(superfluous) == (
+        "exactly one solution\n"
+        "any one of these could go: the clue 2 above column 1 and the clue 1 above column 2\n"
+        "at once could go the clue 2 above column 1, and nothing more"
+    )
     assert str(repair) == (
         "more than one solution\nthey differ in r1c1 r1c2 r2c1 r2c2\nr1c1 = 1 would make it unique"
     )
@@ -227,7 +233,7 @@ def test_one_is_not_plural() -> None:
         ("testRestrictions([[1,0],[1],[1],[1]]).", "left side has 1 clue, not 2"),
         (
             '{"sides": {"top": [2], "left": [1], "bottom": [1], "right": [1]}, "size": 2}',
-            "the top side has 1 clue, not 2",
+            "the top side has 1 clue, which",
         ),
         ("2\n.\n", "the first row has 1 entry, not 4"),
         ("2 2 2\n1 0\n1\n1 0\n1 0\n- -\n- -\n", "has 1 entry, not 2"),

@@ -16,6 +16,7 @@
 :- autoload('plain/mistakes', [plain_position_mistakes/4]).
 :- autoload('plain/puzzles', [plain_puzzle/4]).
 :- autoload('plain/repair', [better_plain_repair/5]).
+:- autoload('plain/superfluous', [plain_superfluous/4]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [append/3, member/2]).
 :- use_module(library(solution_sequences), [limit/2]).
@@ -30,10 +31,10 @@ Python asks for a verb, for each of some items. An item is a puzzle, `[Sides,
 Rows]`: Sides are the clues as everywhere, Rows the rows of a board with 0
 for an empty cell. A position is `[Sides, Rows, Filled, Marks]`: Filled are
 the rows with what has been entered, too, and Marks has for each cell the
-list of the heights that it may have. An item of `check` is a puzzle or a
-position, one of `hint` is `[Next|Position]`, with Next as in plain_hint/4,
-and one of `repair` is `[Item, Kind, Effort]`: an item of `check`, and what
-repair/4 takes; -1 is no limit. An item of `generate` is `[Size, Seed,
+list of the heights that it may have. An item of `check` and `superfluous` is a
+puzzle or a position, one of `hint` is `[Next|Position]`, with Next as in
+plain_hint/4, and one of `repair` is `[Item, Kind, Effort]`: an item of `check`,
+and what repair/4 takes; -1 is no limit. An item of `generate` is `[Size, Seed,
 Settings]`: Settings is a dict, as plain_puzzle/4 describes it.
 
 A puzzle by another rule than the classic one has a dict before its Sides, as
@@ -80,6 +81,9 @@ python_start :-
 %       they were sought.
 %     - repair: as `check`; if two solutions have been found, the reply also
 %       has what better_plain_repair/5 says last, as `repair`.
+%     - superfluous: as `check`; if there is one solution, the reply also has
+%       what plain_superfluous/4 says, with an `end` of its own, as
+%       `superfluous`.
 %     - mistakes: the reply has these alone.
 %     - explain, grade, hint: the reply has what plain_explanation/3,
 %       plain_grade/3 and plain_hint/4 say.
@@ -175,6 +179,21 @@ act(repair, [Item,Kind,Effort], AtMost, Options, Reply) =>
         Reply = Reply0.put(Found).put(End)
     ;   Reply = Reply0
     ).
+act(superfluous, Item, AtMost, Options, Reply) =>
+    get_time(Start),
+    act(check, Item, AtMost, Options, Reply0),
+    (   Reply0.solutions = [Square],
+        Reply0.end == complete
+    ->  time_left(AtMost, Start, Left),
+        item_puzzle(Item, Board, Sides),
+        within(Left, plain_superfluous(Board, Sides, Square, Plain), End),
+        (   End.end == complete
+        ->  Found = End.put(Plain)
+        ;   Found = End
+        ),
+        Reply = Reply0.put(superfluous, Found)
+    ;   Reply = Reply0
+    ).
 act(Verb, Item, AtMost, _, Reply) =>
     within(AtMost, answer(Verb, Item, Answer), End),
     (   End.end == complete
@@ -265,6 +284,8 @@ trial(Verb, Item) :-
     empty(Item).
 trial(repair, [Item,either,-1]) :-
     empty(Item).
+trial(superfluous, Item) :-
+    clued(Item).
 trial(mistakes, [[[2,0],[0,0],[0,0],[0,0]],[[2,1],[2,0]]]).
 trial(mistakes([[[1,2],[2,1]],[[2,1],[1,2]]]),
       [Sides,Rows,Rows,[[[1],[1]],[[1,2],[1,2]]]]) :-

@@ -1,8 +1,9 @@
 % SPDX-License-Identifier: MIT
 
 :- module(skyscraper_plain_repair,
-          [ better_plain_repair/5       % +Board, +Sides, +Kind, +Effort,
+          [ better_plain_repair/5,      % +Board, +Sides, +Kind, +Effort,
                                         % -Plain
+            plain_part/2                % +Part, -Plain
           ]).
 :- set_prolog_flag(optimise, true).     % compiled arithmetic in all it loads
 :- use_module(items, [bound/2]).
@@ -39,7 +40,7 @@ better_plain_repair(Board, Sides, Kind, Effort, Plain) :-
                   repair(Cells, Found)),
     maplist(plain_cell, Cells, PlainCells),
     plain_found(Found, Word, Additions, AtLeast),
-    maplist(plain_addition, Additions, PlainAdditions),
+    maplist(plain_part, Additions, PlainAdditions),
     Plain = _{ cells:PlainCells,
                found:Word,
                additions:PlainAdditions,
@@ -54,5 +55,10 @@ plain_found(at_most(Additions, AtLeast), at_most, Additions, AtLeast).
 plain_found(impossible, impossible, [], 0).
 plain_found(unknown(AtLeast), unknown, [], AtLeast).
 
-plain_addition(cell(Row, Column)-Height, [given,Row,Column,Height]).
-plain_addition(clue(Side, Number)-Clue, [clue,Side,Number,Clue]).
+%!  plain_part(+Part, -Plain) is det.
+%
+%   Part is a given or a clue (generate/parts.pl) with its number, and Plain a
+%   list as above.
+
+plain_part(cell(Row, Column)-Height, [given,Row,Column,Height]).
+plain_part(clue(Side, Number)-Clue, [clue,Side,Number,Clue]).
