@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import pickle
 from collections.abc import Iterable
 
@@ -9,9 +10,12 @@ import pytest
 from hypothesis import given, settings
 
 import pyskyl
-from pyskyl import NewClue, NewGiven, Puzzle, Rule
+from pyskyl import NewClue, NewGiven, Puzzle, Rule, Status
 from pyskyl.checks import Addition
+from pyskyl.position import position
+from pyskyl.repairing import SUPERFLUOUS
 
+from .command import command
 from .oracle import puzzles
 from .samples import samples
 
@@ -93,3 +97,39 @@ def test_it_is_told() -> None:
         result = pyskyl.superfluous(pyskyl.loads(text))
         assert str(result).partition("solution")[2] == said, text
         assert pickle.loads(pickle.dumps(result)) == result
+
+
+def test_out_of_time() -> None:
+    """That the puzzle has one solution is known all the same."""
+    reply = {
+        "end": "complete",
+        "solutions": [[[1]]],
+        "mistakes": [],
+        "superfluous": {"end": "time"},
+    }
+    item = position(pyskyl.loads("1:///,1"))
+    result = SUPERFLUOUS.value(item, reply)
+    assert (result.status, result.each) == (Status.UNIQUE, None)
+    assert isinstance(result.error, pyskyl.TimeLimitError)
+
+
+def test_the_command() -> None:
+    text = "2:2//1/////,1c"
+    result = command("check", "--superfluous", text)
+    assert result.returncode == 0
+    assert result.stdout.splitlines() == [
+        f"{text}: exactly one solution",
+        "  any one of these could go: r1c1 = 1, the clue 2 above column 1 and the clue 1 below "
+        "column 1",
+        "  at once could go r1c1 = 1 and the clue 2 above column 1, and nothing more",
+    ]
+    result = command("check", "--superfluous", "--format", "json", text, "2:///////")
+    first, second = map(json.loads, result.stdout.splitlines())
+    given_, clue = (
+        {"row": 1, "column": 1, "height": 1},
+        {"side": "top", "number": 1, "clue": 2},
+    )
+    assert first["superfluous"]["together"] == [given_, clue]
+    assert len(first["superfluous"]["each"]) == 3
+    assert (second["status"], second["superfluous"]) == ("multiple", None)
+    assert command("check", "--superfluous", "--repair", text).returncode == 2

@@ -8,12 +8,12 @@ from typing import Any
 
 import click
 
-from ..checks import Check, Repair
+from ..checks import Check, Repair, Superfluous
 from ..explaining import CHECK
 from ..formats.remarks import read_as
 from ..puzzle import Puzzle
-from ..render.answer import mistake_json, repair_json
-from ..repairing import KINDS, REPAIR, Damage, Kind, damage
+from ..render.answer import mistake_json, repair_json, superfluous_json
+from ..repairing import KINDS, REPAIR, SUPERFLUOUS, Damage, Kind, damage
 from ..result import FINDINGS, Status
 from . import options
 from .entries import entered
@@ -37,8 +37,18 @@ from .summary import NO_SOLUTION
     type=click.Choice(KINDS),
     help="Repair with givens alone, with clues alone, or with either (default).",
 )
+@click.option(
+    "--superfluous",
+    is_flag=True,
+    help="If a puzzle has one solution, list the givens and clues any one of which it does not "
+    "need, and some that could go at once.",
+)
 def command(
-    request: Request, entries_path: str | None, repair: bool, additions: Kind | None
+    request: Request,
+    entries_path: str | None,
+    repair: bool,
+    additions: Kind | None,
+    superfluous: bool,
 ) -> int:
     """Say whether each puzzle has no, exactly one or more than one solution.
 
@@ -51,6 +61,8 @@ def command(
     """
     if additions and not repair:
         raise click.UsageError("--additions needs --repair.")
+    if superfluous and repair:
+        raise click.UsageError("--superfluous does not go together with --repair.")
     known = entered(entries_path)
     plan: Plan[Any, Any] = Plan(
         partial(_show, entries_path is not None),
@@ -75,6 +87,13 @@ def command(
             fields=[*(plan.fields or ()), "repair"],
             options={**plan.options, "additions": kind},
         )
+    if superfluous:
+        plan = replace(
+            plan,
+            verb=SUPERFLUOUS,
+            fields=[*(plan.fields or ()), "superfluous"],
+            options={**plan.options, "superfluous": True},
+        )
     return run(replace(request, repeats=True), plan)
 
 
@@ -82,7 +101,9 @@ def _show(entered: bool, source: Input, check: Check, answers: Answers) -> None:
     """Tell what is found; of what has been entered, if it is, that nothing is wrong, too."""
     so_far = ""
     if check.error and check.status is not Status.UNKNOWN:
-        so_far = "; whether the entries are right was not found out in time"
+        is_superfluous = isinstance(check, Superfluous)
+        what = "what it does not need" if is_superfluous else "whether the entries are right"
+        so_far = f"; {what} was not found out in time"
     # with several solutions nobody knows which one is meant
     elif entered and check.status is Status.UNIQUE and not check.mistakes:
         so_far = ", and nothing that is entered is wrong"
@@ -96,4 +117,5 @@ def _show(entered: bool, source: Input, check: Check, answers: Answers) -> None:
         mistakes=[*map(mistake_json, check.mistakes)],
         differences=check.differences,
         **({"repair": repair_json(check)} if isinstance(check, Repair) else {}),
+        **({"superfluous": superfluous_json(check)} if isinstance(check, Superfluous) else {}),
     )

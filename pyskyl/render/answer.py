@@ -15,7 +15,7 @@ from ..puzzle import Board, Puzzle
 from ..words import visible
 
 if TYPE_CHECKING:  # what solves does not load what explains
-    from ..checks import Mistake, Repair
+    from ..checks import Mistake, Repair, Superfluous
     from ..explanation import Line, Paragraph, Step
     from .board import Screen
 
@@ -100,4 +100,14 @@ def repair_json(repair: Repair) -> dict[str, object] | None:
         "found": repair.found,
         "additions": [vars(addition) for addition in repair.additions],
         "at_least": repair.at_least,
+    }
+
+
+def superfluous_json(superfluous: Superfluous) -> dict[str, object] | None:
+    """What JSON has of it; None if it is not known."""
+    if superfluous.each is None or superfluous.together is None:
+        return None
+    return {
+        "each": [*map(vars, superfluous.each)],
+        "together": [*map(vars, superfluous.together)],
     }
