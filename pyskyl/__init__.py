@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from .errors import OutOfMemoryError as OutOfMemoryError
     from .errors import ParseError as ParseError
     from .errors import PyskylError as PyskylError
+    from .errors import StrategyError as StrategyError
     from .errors import TimeLimitError as TimeLimitError
     from .explaining import check as check
     from .explaining import explain as explain
@@ -98,7 +99,7 @@ else:
         "engine.bridge": "STRATEGIES Strategy",
         "errors": (
             "EngineError EngineNotFoundError FormatError GenerationError OutOfMemoryError"
-            " ParseError PyskylError TimeLimitError"
+            " ParseError PyskylError StrategyError TimeLimitError"
         ),
         "explaining": "check explain grade hint mistakes",
         "explanation": "Explanation Grade Line Paragraph Step",

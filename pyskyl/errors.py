@@ -45,6 +45,10 @@ class FormatError(PyskylError, ValueError):
     """A puzzle that cannot be written in a notation: something of it has no place there."""
 
 
+class StrategyError(PyskylError, ValueError):
+    """A strategy that does not know the rule of a puzzle."""
+
+
 class EngineError(PyskylError, RuntimeError):
     """The Prolog program did not do its work: out of memory, or a defect of pyskyl."""
 

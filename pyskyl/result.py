@@ -79,8 +79,8 @@ class Outcome(Protocol):
     """What every verb's answer has, if it is one of many.
 
     ``puzzle`` is None if there was no puzzle but an error in its place. ``error`` is that, or why
-    the work on a puzzle ended early: a :class:`TimeLimitError` or :class:`EngineError` that has not
-    been raised.
+    the work on a puzzle ended early: a :class:`TimeLimitError`, :class:`StrategyError` or
+    :class:`EngineError` that has not been raised.
     """
 
     @property

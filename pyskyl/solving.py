@@ -18,8 +18,9 @@ def solve(
 
     ``strategy`` is one of :data:`pyskyl.STRATEGIES`. After ``time_limit`` seconds the search ends,
     and the status is UNKNOWN unless two solutions have been found. Raises TypeError for what is no
-    puzzle, ValueError for an unknown strategy or an impossible limit, and :class:`EngineError` if
-    Prolog is not there or runs out of memory.
+    puzzle, ValueError for an unknown strategy, one that does not know the rule
+    (:class:`StrategyError`) or an impossible limit, and :class:`EngineError` if Prolog is not there
+    or runs out of memory.
 
     >>> puzzle = Puzzle.from_lists([[2, 1], [0, 0], [0, 0], [0, 0]])
     >>> result = solve(puzzle)

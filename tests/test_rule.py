@@ -251,8 +251,30 @@ def test_strategies() -> None:
     numbers = {pyskyl.count(puzzle, strategy=name) for name in STRATEGIES}
     assert len(numbers) == 1
     for name in OTHERS:
+        said = f"the strategy {name} knows the classic rule only"
         result = next(pyskyl.solve_many([puzzle], strategy=name))
-        assert f"{name} knows the classic rule only" in str(result.error)
+        assert isinstance(result.error, pyskyl.StrategyError)
+        assert str(result.error) == said
+        for verb in (pyskyl.solve, pyskyl.count, lambda *a, **k: list(pyskyl.solutions(*a, **k))):
+            with pytest.raises(ValueError, match=said):
+                verb(puzzle, strategy=name)
+
+
+@pytest.mark.parametrize("verb", ["solve", "solve --all", "check", "count", "check --repair"])
+def test_a_strategy_that_does_not_know_the_rule(verb: str) -> None:
+    """It is a wrong option, and the other puzzles are answered."""
+    text = f"parks: 1\n{GRID}---\n2 .\n. . . .\n. . . .\n. .\n"
+    words = [*verb.split(), "-", "--strategy", "xor"]
+    result = command(*words, text=text)
+    assert result.returncode == 2
+    assert result.stderr.startswith("<stdin>: the strategy xor knows the classic rule only\n")
+    assert "<stdin>#2" in command(*verb.split(), "-", "--strategy", "xor", text=text).stdout
+    first, *others = map(
+        json.loads, command(*words, "--format", "json", text=text).stdout.splitlines()
+    )
+    assert first["status"] == "unknown"
+    assert first["error"] == "the strategy xor knows the classic rule only"
+    assert others[-1]["status"] == "unique"
 
 
 def test_many() -> None:

@@ -47,8 +47,8 @@ What explains and what generates is loaded when it is asked for.
 Nothing is thrown at Python. A reply to an item has the key `end`: how the
 work on it ended, `complete`, `limit` (as many solutions as were asked for),
 `cancelled` (by Python), `time`, `memory` (more than Prolog may have),
-`attempts` (of which none was a success) or `error`, and for the last a
-`message`; and what the work has cost:
+`attempts` (of which none was a success), `strategy` (it does not know the
+rule) or `error`, and for the last a `message`; and what the work has cost:
 `inferences`, `backtracks` and `seconds`.
 */
 

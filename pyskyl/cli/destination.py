@@ -104,6 +104,8 @@ def _writing(path: Path, option: str) -> Iterator[None]:
             path.parent.mkdir(parents=True)
         yield
     except OSError as error:
+        if error.errno == errno.ENOSPC:
+            raise  # as with answers that are written one by one
         raise click.BadParameter(f"{path}: {error.strerror}", param_hint=option) from None
 
 

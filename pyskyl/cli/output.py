@@ -188,8 +188,7 @@ class Answers:
         The status is "done" if there is nothing to be said but that.
         """
         if self._json:
-            puzzle = source.content if isinstance(source.content, Puzzle) else None
-            self._print(record(source.name, puzzle, str(status), **(self._fields | fields)))
+            self._print(self._record(source, status, **fields))
         refusal = self.end(source)
         if refusal:
             self.complain(refusal)
@@ -202,6 +201,10 @@ class Answers:
             fields.get("error") if isinstance(source.content, Puzzle) else None,
             mistaken=bool(fields.get("mistakes")),
         )
+
+    def _record(self, source: Input, status: str, /, **fields: Any) -> str:
+        puzzle = source.content if isinstance(source.content, Puzzle) else None
+        return record(source.name, puzzle, str(status), **(self._fields | fields))
 
     def outcome(self, source: Input, result: Outcome, /, **fields: Any) -> None:
         """As :meth:`record`, with the status of what is found, its error and what it has cost."""
@@ -217,6 +220,8 @@ class Answers:
     def refused(self, source: Input, text: str) -> None:
         """Say why nothing can be done with ``source``, which is a puzzle."""
         self.complain(f"{source.name}: {text}")
+        if self._json:
+            self._print(self._record(source, Status.UNKNOWN, error=text))
         self.summary.add(source.name, "refused", None, None)
 
     def problem(self, source: Input, error: Exception) -> None:

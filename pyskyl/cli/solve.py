@@ -8,6 +8,7 @@ from typing import cast
 import click
 
 from ..engine import bridge
+from ..errors import StrategyError
 from ..formats import FORMATS
 from ..formats.remarks import read_as
 from ..puzzle import Puzzle
@@ -96,6 +97,8 @@ class _Several:
                     answers.progress.at(f"{source.name}: {counted(number, 'solution')}")
                     answers.answer(puzzle, item, f"{source.name}: solution {number}")
                     answers.record(source, SOLUTION, number=number, solution=item)
+        if isinstance(total.error, StrategyError):
+            raise total.error
         more = total.number > number
         if total.status is Status.UNSATISFIABLE:
             answers.answer(puzzle, None, f"{source.name}: {NO_SOLUTION}")

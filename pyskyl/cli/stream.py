@@ -14,7 +14,7 @@ from .. import batch
 from ..batch import Pause
 from ..engine import bridge
 from ..engine.bridge import Verb
-from ..errors import EngineError, EngineNotFoundError, FormatError, ParseError
+from ..errors import EngineError, EngineNotFoundError, FormatError, ParseError, StrategyError
 from ..puzzle import Puzzle
 from ..result import Status
 from .cluster import workers
@@ -254,6 +254,8 @@ def _show(
         error is outcome or isinstance(error, EngineError) or outcome.status is Status.MALFORMED
     )
     try:
+        if isinstance(error, StrategyError):
+            raise error
         # of a puzzle that was to be made, that is told otherwise
         if is_problem and source.content is not None:
             answers.problem(source, error)
@@ -261,7 +263,7 @@ def _show(
             show(source, outcome, answers)
     except EngineNotFoundError:
         raise
-    except FormatError as refusal:
+    except (FormatError, StrategyError) as refusal:
         answers.refused(source, str(refusal))
     except EngineError as failure:
         answers.problem(source, failure)

@@ -13,7 +13,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from typing import Any, Generic, Literal, TypeAlias, TypeVar
 
-from ..errors import EngineError, OutOfMemoryError, TimeLimitError
+from ..errors import EngineError, OutOfMemoryError, StrategyError, TimeLimitError
 from ..puzzle import Board, Puzzle, Solution, check_puzzle
 from ..result import Count, Outcome, Result, Statistics, Status
 from ..rule import Rule
@@ -99,11 +99,12 @@ def blank(value: Callable[..., _O]) -> Callable[[Any, Status, Exception], _O]:
 def one(verb: Verb[_I, _O], item: _I, options: Options) -> _O:
     """The value for one item.
 
-    Raises TypeError if it is none, and :class:`EngineError` if Prolog is not there, or has failed.
+    Raises TypeError if it is none, :class:`StrategyError` if the strategy does not know its rule,
+    and :class:`EngineError` if Prolog is not there, or has failed.
     """
     [reply] = replies(verb.name, [verb.lists(item)], options)
     value = verb.value(item, reply)
-    if isinstance(value.error, EngineError):
+    if isinstance(value.error, (EngineError, StrategyError)):
         raise value.error
     return value
 
@@ -211,7 +212,9 @@ def statistics_of(reply: Reply) -> Statistics:
     )
 
 
-def error_of(reply: Reply, number: int | None = None) -> EngineError | TimeLimitError | None:
+def error_of(
+    reply: Reply, number: int | None = None
+) -> EngineError | StrategyError | TimeLimitError | None:
     """Why the work on ``reply`` ended early, None if it did not.
 
     ``number`` is the number of solutions, where they are what is sought.
@@ -221,6 +224,8 @@ def error_of(reply: Reply, number: int | None = None) -> EngineError | TimeLimit
         return None
     if end == "memory":
         return OutOfMemoryError("out of memory: the puzzle is too large for this strategy")
+    if end == "strategy":
+        return StrategyError(f"the strategy {reply['strategy']} knows the classic rule only")
     if end == "error":
         return EngineError(str(reply["message"]))
     return TimeLimitError(number)

@@ -77,7 +77,8 @@ time_left(AtMost, Start, Left) :-
 %!  reply_to(+Error, -Reply) is det.
 %
 %   Reply is a dict that says by its key `end` how the work ended: `cancelled`,
-%   `time`, `memory`, or `error`, with a `message`.
+%   `time`, `memory`, `strategy`, if that named so does not know the rule, or
+%   `error`, with a `message`.
 
 reply_to(skyscraper_cancelled, Reply) =>
     Reply = _{end:cancelled}.
@@ -86,6 +87,9 @@ reply_to(time_limit_exceeded, Reply) =>
 reply_to(error(resource_error(Resource), _), Reply),
     memberchk(Resource, [memory,stack,private_table_space]) =>
     Reply = _{end:memory}.
+reply_to(error(domain_error(classic_rule_of_strategy(Strategy), _), _),
+         Reply) =>
+    Reply = _{end:strategy, strategy:Strategy}.
 reply_to(error(Formal, Context), Reply) =>
     message_string(error(Formal, Context), Message),
     Reply = _{end:error, message:Message}.
