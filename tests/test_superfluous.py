@@ -92,7 +92,7 @@ def test_it_is_told() -> None:
         "2:2//1/////,1c": "\nany one of these could go: r1c1 = 1, the clue 2 above column 1 and "
         "the clue 1 below column 1\nat once could go r1c1 = 1 and the clue 2 above column 1, and "
         "nothing more",
-        "2:///////": "\ntwo of them differ in r1c1 r1c2 r2c1 r2c2",
+        "2:///////": "\ntwo solutions differ in r1c1 r1c2 r2c1 r2c2",
     }.items():
         result = pyskyl.superfluous(pyskyl.loads(text))
         assert str(result).partition("solution")[2] == said, text
