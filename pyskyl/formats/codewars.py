@@ -67,6 +67,7 @@ def read_clues(line: TextLine, ordered: _Order) -> Puzzle:
     for found in _PART.finditer(line.text, start, end):
         column = found.start() + 1
         if found["number"]:
+            line.to_number(found["number"], column)
             clues.append(Entry(found["number"], line, column))
             comma = False
             if len(clues) > 4 * MAX_SIZE:

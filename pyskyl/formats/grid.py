@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import chain, takewhile
 
 from ..errors import ParseError
@@ -54,9 +55,10 @@ def read_board(lines: Sequence[TextLine], start: Start, *, parks: bool = False) 
             what = "header lines must stand above the grid; a line --- separates puzzles"
             raise row.line.error(what, row.line.start)
     wrong: ParseError | None = None
-    for rows, is_meant in _readings(_rows(drawn[above:], start), terminal(start)):
+    for reading, is_meant in _readings(_rows(drawn[above:], start), terminal(start)):
         try:
-            return _shaped(drawn[:above], rows, start, parks=parks)
+            if (rows := reading()) is not None:
+                return _shaped(drawn[:above], rows, start, parks=parks)
         except ParseError as problem:
             wrong = problem if is_meant or not wrong else wrong
     assert wrong
@@ -65,18 +67,17 @@ def read_board(lines: Sequence[TextLine], start: Start, *, parks: bool = False) 
 
 def _readings(
     rows: Sequence[Plain], cell: re.Pattern[str]
-) -> Iterator[tuple[Sequence[Plain], bool]]:
+) -> Iterator[tuple[Callable[[], Sequence[Plain] | None], bool]]:
     """What the rows can be, and whether they are surely meant so, if they are not read before."""
-    yield rows, True
-    if together := apart(rows, cell):
-        words = chain(*(part for row in rows for part in row.parts))
-        yield together, len(rows) > 1 and not all(cell.fullmatch(word.text) for word in words)
+    yield (lambda: rows), True
+    words = chain(*(part for row in rows for part in row.parts))
+    are_words = len(rows) > 1 and not all(cell.fullmatch(word.text) for word in words)
+    yield partial(apart, rows, cell), are_words
     loose = loosened(rows, cell)
-    yield loose, False
-    if together := apart(loose, cell):
-        yield together, False
+    yield (lambda: loose), False
+    yield partial(apart, loose, cell), False
     for board in tables(loose):
-        yield board, True
+        yield partial(list, board), True
 
 
 def _rows(drawn: Sequence[Plain], start: Start) -> Sequence[Plain]:

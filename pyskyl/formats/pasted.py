@@ -67,7 +67,7 @@ def of_list(text: str) -> str:
     return _NO_NUMBER.sub("0   ", _COMMENT_OF_LIST.split(text, maxsplit=1)[0])
 
 
-_NO_NUMBER = re.compile(rf"\b({NO_NUMBER})\b")
+_NO_NUMBER = re.compile(rf"\b({NO_NUMBER})\b", re.ASCII)
 _ASSIGNED = re.compile(r"\s*[^\W\d][^=\n]*=\s*(?:new\s+\w+\s*\[\s*\]\s*)?(?=[\[({]\s*(?:[0-9]|$))")
 _QUOTED = re.compile(r"""\s*(["'`])[\s,0-9]*\1\s*[,;]?\s*""")
 _CLOSED = re.compile(r"[\])}](\s*[,;]\s*)$")
@@ -233,7 +233,7 @@ def apart(rows: Sequence[Plain], cell: re.Pattern[str]) -> Sequence[Plain] | Non
     """The rows with a blank between all their characters, if they are written without blanks.
 
     None unless each row, or what is between its clues, is written without any blanks, or with
-    blanks throughout, and without a comma before which nothing stands.
+    blanks throughout. Raises :class:`ParseError` for a comma.
     """
     lengths = [sum(len(word.text) for word in chain(*row.parts)) for row in rows]
     square = {*lengths} == {len(rows)}
@@ -248,7 +248,9 @@ def apart(rows: Sequence[Plain], cell: re.Pattern[str]) -> Sequence[Plain] | Non
         if not all(cell.fullmatch(each.text) or each.text in marks for each in words):
             return None
         found.append(Plain.of_words(row.line, words))
-    return None if any(misplaced_comma(row, "|") for row in rows) else found
+    if misplaced := next(filter(None, (misplaced_comma(row, "|") for row in rows)), None):
+        raise misplaced
+    return found
 
 
 _APART = re.compile(r"_*(1+|1_+1+_+1|1(_+1)*|1_*\|_*(1+|1(_+1)*)_*\|_*1)_*".replace("_", r"[\s,]"))

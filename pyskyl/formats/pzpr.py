@@ -100,26 +100,20 @@ def _read_body(line: TextLine, start: int, end: int, size: int) -> Puzzle:
         if not found:
             message = "cannot stand here: only 0-9, a-z, a dot, or - and two of 0-9, a-f can"
             raise line.error(f"{quoted(line.text[at])} {message}", at + 1)
-        before = len(entries)
-        entries += _entries(line, found, "clue" if before < clues else "height", size)
-        if before < clues < len(entries):
-            raise line.error(f"there are more clues than {clues}", at + 1)
-        if len(entries) > clues + cells:
-            raise line.error(f"there are more cells than {cells}", at + 1)
+        in_clues = len(entries) < clues
+        count = _RUNS[found["run"].lower()] if found["run"] else 1
+        if len(entries) + count > (clues if in_clues else clues + cells):
+            more = f"clues than {clues}" if in_clues else f"cells than {cells}"
+            raise line.error(f"there are more {more}", at + 1)
+        number = int(found["digit"] or found["digits"] or "0", 16)
+        if number == 0 and (found["digit"] or found["digits"]):
+            what = f"the {'clue' if in_clues else 'height'} 0 is not in 1..{size}"
+            raise line.error(f"{what}; g is one empty place, h two, and so on", at + 1)
+        line.to_number(str(number), at + 1)
+        entries += [Entry(str(number or "."), line, at + 1)] * count
         at = found.end()
     if len(entries) < clues:
         raise line.error(f"the clues end after {len(entries)} of {clues}", end + 1)
     if clues < len(entries) < clues + cells:
         raise line.error(f"the cells end after {len(entries) - clues} of {cells}", end + 1)
     return made(in_turn(entries[:clues], entries[clues:]), (), Puzzle)
-
-
-def _entries(line: TextLine, found: re.Match[str], what: str, size: int) -> list[Entry]:
-    column = found.start() + 1
-    if found["dot"] or found["run"]:
-        return [Entry(".", line, column)] * (_RUNS[found["run"].lower()] if found["run"] else 1)
-    number = int(found["digit"] or found["digits"], 16)
-    if number == 0:
-        message = f"the {what} 0 is not in 1..{size}; g is one empty place, h two, and so on"
-        raise line.error(message, column)
-    return [Entry(str(number), line, column)]

@@ -155,7 +155,7 @@ def _read_clues(line: TextLine, start: int, end: int, size: int) -> list[Entry]:
             raise _at(line, position - 1, f"there are more clues than {expected}")
         if word and not _SIZE.fullmatch(word):
             raise _at(line, position, f"{quoted(word)} is no clue: that is a number or nothing")
-        if word and not word.strip("0"):
+        if word and line.to_number(word, position + 1) == 0:
             raise _at(line, position, f"the clue 0 is not in 1..{size}; no clue is no digit")
         clues.append(Entry(word or ".", line, position + 1))
         position += len(word) + 1
@@ -177,7 +177,7 @@ def _read_cells(line: TextLine, start: int, end: int, size: int) -> list[Entry]:
         if found["run"]:
             cells += [Entry(".", line, position + 1)] * _run(found[0])
         elif found["given"]:
-            if not found[0].strip("0"):
+            if line.to_number(found[0], position + 1) == 0:
                 raise _at(line, position, f"the height 0 is not in 1..{size}; a is an empty cell")
             cells.append(Entry(found[0], line, position + 1))
         if len(cells) > size**2:
