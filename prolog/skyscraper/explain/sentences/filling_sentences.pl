@@ -17,7 +17,7 @@
 :- use_module(sights).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists),
-              [list_to_set/2, max_list/2, member/2, min_list/2]).
+              [list_to_set/2, max_list/2, member/2, min_list/2, selectchk/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
 /** <module> What a sequence elimination says
@@ -87,27 +87,35 @@ no_filling(Clues, On, Candidates) -->
     ),
     ['.'].
 
-%   too_few(+On, +Candidates)//: which cells have too few heights. Several parks
-%   are not counted.
+%   too_few(+On, +Candidates)//: which cells have too few heights.
 
-too_few(on(Line, _), Candidates) -->
-    { candidates_rule(Candidates, rule(Empties, _, _)),
-      Empties =< 1,
-      candidates_size(Candidates, Size),
-      line_cells(Line, Size, Cells),
-      line_sets(Line, Candidates, Sets),
-      pairs_keys_values(Items, Cells, Sets),
-      between(1, Size, Count),
-      crowded(Count, Items, Crowded, Left)
-    },
-    !,
-    (   { Left =:= 0 }
-    ->  words([': ',cells(Crowded),' has no height left'])
-    ;   { set_elements(Left, Heights) },
-        words([': ',cells(Crowded),' have only ',heights(and, Heights),' left'])
+too_few(On, Candidates) -->
+    (   { crowded_cells(On, Candidates, Cells, Left) }
+    ->  (   { Left =:= 0 }
+        ->  words([': ',cells(Cells),' has no height left'])
+        ;   words([': ',have_only(Cells, Left)])
+        )
+    ;   []
     ).
-too_few(_, _) -->
-    [].
+
+have_only(Cells, Set) -->
+    { set_elements(Set, Heights) },
+    words([cells(Cells),' have only ',heights(and, Heights),' left']).
+
+%   crowded_cells(+On, +Candidates, -Crowded, -Left) is semidet: the smallest
+%   group of cells with fewer heights Left, a set, than cells. Several parks are
+%   not counted.
+
+crowded_cells(on(Line, _), Candidates, Crowded, Left) :-
+    candidates_rule(Candidates, rule(Empties, _, _)),
+    Empties =< 1,
+    candidates_size(Candidates, Size),
+    line_cells(Line, Size, Cells),
+    line_sets(Line, Candidates, Sets),
+    pairs_keys_values(Items, Cells, Sets),
+    between(1, Size, Count),
+    crowded(Count, Items, Crowded, Left),
+    !.
 
 %   written(+Clues, +On, +Shown, +After, -Written) is det: the fillings that
 %   show Clues, if there are Shown, three at most. All others have a candidate
@@ -161,6 +169,8 @@ still(_, _) --> [' now fit'].
 %   otherwise. If it would be three different things, it is only said what is
 %   not seen. A place that is alone has an Example, a filling; others have none.
 
+outcomes(none, _, _, Removed, _, [outcome(unfilled, Removed, none)]) :-
+    !.
 outcomes(Clues, On, All, Removed, Before, Outcomes) :-
     (   seen_sets(On, Before, Sets),
         few_enough(All, Sets),
@@ -268,7 +278,7 @@ otherwise([outcome(What, Places, Example)|Outcomes], Clues, On, Before) -->
     ;   Otherwise = ': otherwise '
     },
     words([ changes(Places, After),Otherwise,would(What, Rule, Clues, On),
-            as_in(Example, On),'.'
+            as_in(Example, On),used_up(What, Places, On, Before),'.'
           ]),
     (   { Outcomes == [] }
     ->  []
@@ -279,6 +289,26 @@ as_in(Example, On) -->
     (   { Example == none }
     ->  []
     ;   words([', as in ',filling(Example),from_there(On)])
+    ).
+
+%   used_up(+What, +Places, +On, +Before)//: which cells need the heights of
+%   Places, if the line cannot be filled with any of these, each time because of
+%   the same cells.
+
+used_up(What, Places, On, Before) -->
+    (   { What == unfilled,
+          findall(Cells-Left,
+                  (   member(Place, Places),
+                      with_placed(Before, [Place], Placed),
+                      crowded_cells(On, Placed, Crowded, Left),
+                      place_cell(Place, Cell),
+                      selectchk(Cell, Crowded, Cells)
+                  ),
+                  Needed),
+          sort(Needed, [Cells-Left])
+        }
+    ->  words([', as ',have_only(Cells, Left)])
+    ;   []
     ).
 
 %   would(+What, +Rule, +Clues, +On)//
@@ -301,10 +331,7 @@ would(never, Rule, clue(Clue), _) -->
     !,
     words([Clue,' could never be ',seen(Rule)]).
 would(never, _, clues(_, _), _) -->
-    !,
     ['the two clues cannot both hold'].
-would(never, Rule, none, On) -->
-    would(unfilled, Rule, none, On).
 
 would_be(at_most, Most, Rule) -->
     words(['at most ',Most,' could be ',seen(Rule)]).

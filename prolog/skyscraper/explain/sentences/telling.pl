@@ -22,6 +22,7 @@
 :- use_module(techniques).
 :- use_module(library(apply), [exclude/3, maplist/3]).
 :- use_module(library(lists), [append/3, last/2, member/2, memberchk/2]).
+:- use_module(library(pairs), [group_pairs_by_key/2, map_list_to_pairs/3]).
 
 /** <module> A step as lines of text
 
@@ -82,12 +83,31 @@ chain_lines(Links, Removed, After, Lines) :-
     exclude(in_cell_of([First]), Removed, Others),
     (   Others == []
     ->  If = []
-    ;   If = ['If ',cell_is(First),', then ',changes(Others, none),'. ']
+    ;   map_list_to_pairs(excluding_line(First, After), Others, Pairs),
+        keysort(Pairs, Sorted),
+        group_pairs_by_key(Sorted, Groups),
+        If = [ 'If ',cell_is(First),', then ',joined(excluded, '; ', Groups),
+              '. '
+             ]
     ),
     text_of(words([words(If),'If ',cell_is_not(First),':']), Start),
     chain_links(Links, 1, Middle),
     text_of(words(['Either way ',changes(Removed, After),'.']), End),
     append([0-Start|Middle], [0-End], Lines).
+
+%   excluding_line(+Place0, +Candidates, +Place, -Line) is det: Place0 excludes
+%   Place, as they share Line. It is `row_or_column` if everybody sees which.
+
+excluding_line(Place0, Candidates, Place, Line) :-
+    maplist(place_cell, [Place0,Place], [Cell0,Cell]),
+    common_line(Cell0, Cell, Candidates, Shared),
+    (   line_end(Shared, _, _)
+    ->  Line = row_or_column
+    ;   Line = Shared
+    ).
+
+excluded(Line-Places) -->
+    words([changes(Places, none),in_further_line(Line)]).
 
 chain_links([], _, []).
 chain_links([Link|Links], Number, [1-Text|Lines]) :-

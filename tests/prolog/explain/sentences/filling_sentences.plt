@@ -59,6 +59,13 @@ says([[2],[1,4,5],[5,7],[1,3,5],[6],[8],[1,3,5],[3,4,5,7]], 4-2,
       is not 5, so it is 7; r2c7 is not 5. Otherwise the two \c
       clues cannot both hold.").
 
+%   Which cells leave no way to fill the line.
+
+says([[1,2],[1,2],[2,3,4,5,6],[3,4,5,6],[3,4,5,6],[3,4,5,6]], 4-0,
+     "Row 2 shows 4 from the left. r2c3 is not 2: otherwise the row cannot be \c
+      filled, as r2c1 and r2c2 have only 1 and 2 left. r2c3 is not 6: \c
+      otherwise at most 3 could be seen.").
+
 %   More fillings than a person oversees: what is seen of them is told.
 
 says([[3,4,5],[1,3,4,5,6],[2],[1,3,4,5,6],[1,3,4],[1,3,4,5,6,7],[1,3,4,5,6,7],

@@ -3,6 +3,7 @@
 :- use_module(library(plunit)).
 :- use_module('../../../../prolog/skyscraper/explain/candidates').
 :- use_module('../../../../prolog/skyscraper/explain/sentences/telling').
+:- use_module('../../../../prolog/skyscraper/variants').
 
 :- begin_tests(telling).
 
@@ -54,6 +55,21 @@ test(chain_of_one_cell, Start-Second ==
                      strong(line(row,2), place(2,2,3), place(2,1,3))
                    ])),
           Candidates, Candidates, [Start,_,Second|_]).
+
+test(chain_from_a_diagonal,
+     Start == 0-"If r2c2 is 1, then r3c2 is not 1; r4c4 is not 1 (in the \c
+                 falling diagonal). If r2c2 is not 1:") :-
+    Any = [1,2,3,4],
+    Row = [Any,Any,Any,Any],
+    rows_candidates([Row,Row,Row,Row],
+                    by(rule(0,[diagonals],count),
+                       [[0,0,0,0],[0,0,0,0],[0,0,0,0],[0,0,0,0]]),
+                    Candidates),
+    lines(step(forcing_chain, 30, none, [2-2,2-1], [],
+               [place(3,2,1),place(4,4,1)],
+               forcing_chain([strong(line(row,2), place(2,2,1),
+                                     place(2,1,1))])),
+          Candidates, Candidates, [Start|_]).
 
 %   A trial tells what leads to its contradiction, and nothing else.
 
