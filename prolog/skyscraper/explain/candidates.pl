@@ -29,7 +29,7 @@
 :- use_module('../line/bit_set').
 :- use_module(library(apply), [maplist/2, maplist/3]).
 :- use_module(library(error), [domain_error/2]).
-:- use_module(library(lists), [append/2, append/3]).
+:- use_module(library(lists), [append/2, append/3, same_length/2]).
 
 /** <module> What a person writes into the cells of a board
 
@@ -137,19 +137,12 @@ candidates_at(candidates(Size, _, _, Cells), Row, Column, Set) :-
 %   Rows has for each row the list of its cells, each the list of the heights
 %   it may have, the lowest first.
 
-candidates_rows(Candidates, Rows) :-
-    candidates_size(Candidates, Size),
-    findall(Cells,
-            (   between(1, Size, Row),
-                findall(Heights, cell_heights(Candidates, Row, Heights), Cells)
-            ),
-            Rows).
-
-cell_heights(Candidates, Row, Heights) :-
-    candidates_size(Candidates, Size),
-    between(1, Size, Column),
-    candidates_at(Candidates, Row, Column, Set),
-    set_elements(Set, Heights).
+candidates_rows(candidates(Size, _, _, Cells), Rows) :-
+    Cells =.. [_|Sets],
+    maplist(set_elements, Sets, Domains),
+    length(Rows, Size),
+    maplist(same_length(Rows), Rows),
+    append(Rows, Domains).
 
 %!  rows_candidates(+Rows, +Sides, -Candidates) is det.
 %

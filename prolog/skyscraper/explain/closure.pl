@@ -23,7 +23,7 @@
 :- use_module(ladder).
 :- use_module(listings).
 :- use_module(singles_closure).
-:- use_module(library(apply), [foldl/4, maplist/2]).
+:- use_module(library(apply), [foldl/4, foldl/5, maplist/2]).
 :- use_module(library(lists), [last/2, member/2, memberchk/2]).
 
 /** <module> All that the techniques up to a difficulty say, at once
@@ -177,18 +177,16 @@ used_up(Line, Candidates, Goal, Work0, Work) :-
 keep_sets(Line, Sets, Candidates, Work0, Work) :-
     candidates_size(Candidates, Size),
     line_indices(Line, Size, Indices),
-    keep_sets_(Indices, Sets, Candidates, Work0, Work).
+    foldl(keep_set(Candidates), Indices, Sets, Work0, Work).
 
-keep_sets_([], [], _, Work, Work).
-keep_sets_([Index|Indices], [Set|Sets], Candidates, Work0, Work) :-
+keep_set(Candidates, Index, Set, Work0, Work) :-
     Candidates = candidates(_, _, _, Cells),
     arg(Index, Cells, Set0),
     Kept is Set0 /\ Set,
     (   Kept =:= Set0
-    ->  Work1 = Work0
-    ;   change_cell(Index, Kept, Candidates, Work0, Work1)
-    ),
-    keep_sets_(Indices, Sets, Candidates, Work1, Work).
+    ->  Work = Work0
+    ;   change_cell(Index, Kept, Candidates, Work0, Work)
+    ).
 
 %!  closure_without(+Rules, +Closed0, +Gone, -Candidates) is semidet.
 %

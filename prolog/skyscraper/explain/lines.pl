@@ -4,17 +4,17 @@
 :- module(skyscraper_lines,
           [ line_cells/3,               % +Line, +Size, -Cells
             line_indices/3,             % +Line, +Size, -Indices
-            on_line/3,                  % +Line, +Size, +Cell
             line_end/3,                 % ?Line, ?From, -Opposite
             along/3,                    % +On, +Items0, -Items
             board_line/2,               % +Candidates, ?Line
             all_lines/2,                % +Candidates, -Lines
             numbered_line/3,            % +Number, +Candidates, -Line
             cell_lines/3,               % +Index, +Candidates, -Lines
-            cell_line/3,                % +Cell, +Candidates, -Line
-            further_line/3,             % +Cell, +Candidates, -Line
+            cell_line/3,                % +Cell, +Candidates, ?Line
+            further_line/3,             % +Cell, +Candidates, ?Line
             common_line/4,              % +Cell1, +Cell2, +Candidates, -Line
             line_sets/3,                % +Line, +Candidates, -Sets
+            line_items/3,               % +Line, +Candidates, -Items
             with_place/4,               % +Place, +Cells, +Sets0, -Sets
             line_clues/4,               % +Line, +Candidates, -Near, -Far
             line_view/3                 % +Line, +Candidates, -View
@@ -25,6 +25,7 @@
 :- use_module(library(lists),
               [member/2, memberchk/2, nth0/3, nth1/3, nth1/4, numlist/3,
                reverse/2]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
 
 /** <module> The lines of a board, what they have left, and their clues
 
@@ -68,19 +69,6 @@ line_indices(Line, Size, Indices) :-
 
 cell_index(Size, Row-Column, Index) :-
     Index is (Row-1)*Size + Column.
-
-%!  on_line(+Line, +Size, +Cell) is semidet.
-%
-%   Cell, `Row-Column`, is one of Line.
-
-on_line(line(Kind, Number), Size, Row-Column) :-
-    (   Kind == row
-    ->  Row = Number
-    ;   Kind == column
-    ->  Column = Number
-    ;   line_cells(line(Kind, Number), Size, Cells),
-        memberchk(Row-Column, Cells)
-    ).
 
 %!  line_end(?Line, ?From, -Opposite) is semidet.
 %
@@ -151,8 +139,8 @@ cell_lines(Index, Candidates, Lines) :-
 with_line(Number-_, Lines0, Lines) :-
     Lines is Lines0 \/ 1 << (Number-1).
 
-%!  cell_line(+Cell, +Candidates, -Line) is nondet.
-%!  further_line(+Cell, +Candidates, -Line) is nondet.
+%!  cell_line(+Cell, +Candidates, ?Line) is nondet.
+%!  further_line(+Cell, +Candidates, ?Line) is nondet.
 %
 %   Line is one of those with Cell, `Row-Column`: first its row, then its
 %   column, then the further groups of the rule; or one of the latter.
@@ -163,8 +151,7 @@ cell_line(Cell, Candidates, Line) :-
     further_line(Cell, Candidates, Line).
 
 further_line(Cell, Candidates, Line) :-
-    candidates_rule(Candidates, rule(_, Groups, _)),
-    candidates_size(Candidates, Size),
+    Candidates = candidates(Size, rule(_, Groups, _), _, _),
     member(Name, Groups),
     further_group(Name, Size, Line, Cells),
     memberchk(Cell, Cells).
@@ -174,9 +161,8 @@ further_line(Cell, Candidates, Line) :-
 %   Line is the first that has both cells, each `Row-Column`.
 
 common_line(Cell1, Cell2, Candidates, Line) :-
-    candidates_size(Candidates, Size),
     cell_line(Cell1, Candidates, Line),
-    on_line(Line, Size, Cell2),
+    cell_line(Cell2, Candidates, Line),
     !.
 
 %!  line_sets(+Line, +Candidates, -Sets) is det.
@@ -205,6 +191,16 @@ line_sets(Left, Index, Step, Cells, Sets) :-
 
 indexed(Cells, Index, Set) :-
     arg(Index, Cells, Set).
+
+%!  line_items(+Line, +Candidates, -Items) is det.
+%
+%   Items has Cell-Set for each cell of Line, in its order: what it may have.
+
+line_items(Line, Candidates, Items) :-
+    candidates_size(Candidates, Size),
+    line_cells(Line, Size, Cells),
+    line_sets(Line, Candidates, Sets),
+    pairs_keys_values(Items, Cells, Sets).
 
 %!  with_place(+Place, +Cells, +Sets0, -Sets) is det.
 %

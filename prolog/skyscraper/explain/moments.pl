@@ -37,14 +37,12 @@ are kept find the same candidates where they look.
 %   leave their cells by it. The first has Candidates, Last is the end.
 
 step_moments(Steps, Candidates, Reversed, Last) :-
-    moments(Steps, Candidates, [], Reversed, Last).
+    foldl(next_moment, Steps, Candidates-[], Last-Reversed).
 
-moments([], Last, Reversed, Reversed, Last).
-moments([Step|Steps], Candidates0, Reversed0, Reversed, Last) :-
+next_moment(Step, Before-Reversed, After-[Moment|Reversed]) :-
     Step = step(_, _, _, _, _, Removed, _),
-    moment_of(Step, Removed, Candidates0, Moment),
-    Moment = moment(_, _, Candidates, _),
-    moments(Steps, Candidates, [Moment|Reversed0], Reversed, Last).
+    moment_of(Step, Removed, Before, Moment),
+    Moment = moment(_, _, After, _).
 
 %   displaced(+Placed, +Candidates, -Places) is det: Places are the other
 %   Candidates of the cells where Placed are placed.

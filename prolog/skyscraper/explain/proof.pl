@@ -12,7 +12,7 @@
 :- use_module(technique/sequence, [clues_listing/5, listing_left/2]).
 :- use_module(library(apply), [maplist/2, partition/4]).
 :- use_module(library(lists),
-              [append/3, member/2, memberchk/2, nth1/3, reverse/2]).
+              [append/3, member/2, memberchk/2, reverse/2]).
 
 /** <module> A short way to a contradiction, from what led to one
 
@@ -154,11 +154,12 @@ near_far(clue(Clue), on(Line, From), NearFar) :-
 
 lost_places(Line, Assumed, Reversed, Lost) :-
     candidates_size(Assumed, Size),
+    line_cells(Line, Size, Cells),
     findall(Place,
             (   member(moment(_, _, _, Gone), Reversed),
                 member(Place, Gone),
-                Place = place(Row, Column, _),
-                on_line(Line, Size, Row-Column)
+                place_cell(Place, Cell),
+                memberchk(Cell, Cells)
             ),
             Lost0),
     reverse(Lost0, Lost).
@@ -202,8 +203,7 @@ told_contradiction(How0, End, How) :-
 
 %   twice(+Candidates, -How) is semidet: the height is no one of several parks.
 
-twice(Candidates, twice(Line, Height, Two)) :-
-    candidates_size(Candidates, Size),
+twice(Candidates, twice(Line, Height, [Cell1,Cell2])) :-
     heights_once(Candidates, Once),
     board_line(Candidates, Line),
     line_sets(Line, Candidates, Sets),
@@ -213,10 +213,5 @@ twice(Candidates, twice(Line, Height, Two)) :-
     Set /\ Once =\= 0,
     !,
     Height is msb(Set),
-    line_cells(Line, Size, Cells),
-    findall(Cell,
-            (   nth1(Position, Sets, Set),
-                nth1(Position, Cells, Cell)
-            ),
-            [Cell1,Cell2|_]),
-    Two = [Cell1,Cell2].
+    line_items(Line, Candidates, Items),
+    findall(Cell, member(Cell-Set, Items), [Cell1,Cell2|_]).

@@ -63,12 +63,10 @@ changed(Index, Set, Candidates, work(Singles0, Lines0),
 %
 %   Gone are pairs Index-Set: argument Index loses what it has of Set.
 
-take_away([], _, Work, Work).
-take_away([Index-Gone|Others], Candidates, Work0, Work) :-
-    take_away(Index, Gone, Candidates, Work0, Work1),
-    take_away(Others, Candidates, Work1, Work).
+take_away(Gone, Candidates, Work0, Work) :-
+    foldl(lose(Candidates), Gone, Work0, Work).
 
-take_away(Index, Gone, Candidates, Work0, Work) :-
+lose(Candidates, Index-Gone, Work0, Work) :-
     Candidates = candidates(_, _, _, Cells),
     arg(Index, Cells, Set0),
     Set is Set0 xor (Set0 /\ Gone),
@@ -90,13 +88,13 @@ stand(Candidates, place(Row, Column, Height), Work0, Work) :-
     Index is (Row-1)*Size + Column,
     candidates_at(Candidates, Row, Column, Set),
     Others is Set xor (Set /\ 1<<Height),
-    take_away(Index, Others, Candidates, Work0, Work).
+    lose(Candidates, Index-Others, Work0, Work).
 
 remove(Candidates, place(Row, Column, Height), Work0, Work) :-
     candidates_size(Candidates, Size),
     Index is (Row-1)*Size + Column,
     Gone is 1<<Height,
-    take_away(Index, Gone, Candidates, Work0, Work).
+    lose(Candidates, Index-Gone, Work0, Work).
 
 %!  after_step(+Step, +Candidates0, -Candidates) is det.
 %

@@ -25,9 +25,6 @@ named_2(line(column,2), [1-2,2-2], [2,4]).
 named_2(line(diagonal,1), [1-1,2-2], [1,4]).
 named_2(line(diagonal,2), [1-2,2-1], [2,3]).
 
-test(on_line, all(Line == [line(row,1),line(column,2),line(diagonal,2)])) :-
-    named_2(Line, _, _),
-    on_line(Line, 2, 1-2).
 test(no_end, fail) :-
     line_end(line(diagonal, 1), _, _).
 
@@ -45,6 +42,9 @@ test(lines, all(Line == [ line(row,1),line(row,2),
 test(sets, [ forall(line_2(Line, _, Sets, _)), Found == Sets ]) :-
     board(Candidates),
     line_sets(Line, Candidates, Found).
+test(items, Items == [(1-1)-0b010,(2-1)-0b110]) :-
+    board(Candidates),
+    line_items(line(column, 1), Candidates, Items).
 test(clues, [ forall(line_2(Line, _, _, Clues)), Near-Far == Clues ]) :-
     board(Candidates),
     line_clues(Line, Candidates, Near, Far).
@@ -108,6 +108,10 @@ test(further_lines_of_a_cell, Lines-Names == 0b11010010-[line(diagonal,1),
     crossed(Candidates),
     cell_lines(5, Candidates, Lines),
     findall(Line, further_line(2-2, Candidates, Line), Names).
+test(lines_of_a_cell, all(Line == [line(row,1),line(column,3),
+                                   line(diagonal,2)])) :-
+    crossed(Candidates),
+    cell_line(1-3, Candidates, Line).
 test(common, all(Line == [line(row,1),line(column,3),line(diagonal,2)])) :-
     crossed(Candidates),
     member(Cell1-Cell2, [(1-1)-(1-3),(1-3)-(3-3),(1-3)-(3-1)]),

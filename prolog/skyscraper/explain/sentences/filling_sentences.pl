@@ -109,10 +109,8 @@ have_only(Cells, Set) -->
 crowded_cells(on(Line, _), Candidates, Crowded, Left) :-
     candidates_rule(Candidates, rule(Empties, _, _)),
     Empties =< 1,
-    candidates_size(Candidates, Size),
-    line_cells(Line, Size, Cells),
-    line_sets(Line, Candidates, Sets),
-    pairs_keys_values(Items, Cells, Sets),
+    line_items(Line, Candidates, Items),
+    length(Items, Size),
     between(1, Size, Count),
     crowded(Count, Items, Crowded, Left),
     !.

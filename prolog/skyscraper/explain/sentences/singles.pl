@@ -138,14 +138,8 @@ height_left(After, Place) -->
 %!  only_height(+Place, +Candidates, +History)// is det.
 
 only_height(Place, Candidates, History) -->
-    words([cell_is(Place),why_only(Place, Candidates, History),'.']).
-
-%   why_only(+Place, +Candidates, +History)// is det: why the other heights are
-%   gone from the cell of Place, as of lost_heights/4.
-
-why_only(Place, Candidates, History) -->
     { lost_heights(Place, Candidates, History, Groups) },
-    whys(Groups, ': ').
+    words([cell_is(Place),whys(Groups, ': '),'.']).
 
 %!  why_seen(+Place, +Candidates)// is det.
 %
@@ -274,23 +268,16 @@ whys([Reason-Heights|Groups], Separator) -->
     },
     whys(Groups, Next).
 
-why(1-Line, Heights) -->
-    words([line(Line),' has ',standing(Heights)]).
-why(2-Line, Heights) -->
-    words([line(Line),' has ',standing(Heights)]).
+why(_-line(Kind, Number), Heights) -->
+    words([line(line(Kind, Number)),' has ',standing(Heights)]).
 why(3-before, Heights) -->
     words([heights(and, Heights),' went before']).
 why(3-clue, Heights) -->
-    words([ heights(and, Heights),are(Heights),' too tall for a clue'
-          ]).
+    words([heights(and, Heights),are(Heights),' too tall for a clue']).
 why(3-parks, Heights) -->
-    words([ heights(and, Heights),were(Heights),
-            ' ruled out by a clue'
-          ]).
+    words([heights(and, Heights),were(Heights),' ruled out by a clue']).
 why(4-Step, Heights) -->
-    words([ heights(and, Heights),were(Heights),
-            ' ruled out in step ',Step
-          ]).
+    words([heights(and, Heights),were(Heights),' ruled out in step ',Step]).
 
 standing(Heights) -->
     (   { selectchk(parks, Heights, Others) }

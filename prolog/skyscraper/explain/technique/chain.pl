@@ -8,9 +8,10 @@
 :- use_module('../../rule/groups', [crossings/3]).
 :- use_module('../candidates').
 :- use_module('../lines').
-:- use_module(confined).
-:- use_module(library(apply), [foldl/4, maplist/2, maplist/3]).
-:- use_module(library(lists), [list_to_set/2, member/2, nth1/3]).
+:- use_module(confined, [height_positions/3]).
+:- use_module(library(apply), [convlist/3, foldl/4, maplist/2, maplist/3]).
+:- use_module(library(lists), [list_to_set/2, member/2]).
+:- use_module(library(pairs), [pairs_values/2]).
 
 /** <module> One chain of implications
 
@@ -69,7 +70,7 @@ chain(Count, Searches, Network, Candidates, Step) :-
         member(Search, Searches),
         found(Search, Network, Last, Excluded),
         chain_step(Search, Count, Last, Excluded, Network, Candidates, Step)
-    ;   advanced(Searches, Network, Further),
+    ;   convlist(advanced(Network), Searches, Further),
         Further = [_|_],
         Next is Count + 1,
         chain(Next, Further, Network, Candidates, Step)
@@ -82,36 +83,31 @@ chain(Count, Searches, Network, Candidates, Step) :-
 
 starts(network(_, Linked, Strong, Weak), Searches) :-
     set_elements(Linked, Numbers),
-    starts(Numbers, Strong, Weak, Searches).
+    maplist(start(Strong, Weak), Numbers, Searches).
 
-starts([], _, _, []).
-starts([First|Numbers], Strong, Weak, [Search|Searches]) :-
+start(Strong, Weak, First, Search) :-
     Argument is First + 1,
     arg(Argument, Strong, New),
     arg(Argument, Weak, Excluded),
     united(New, Weak, 0, False),
     True is New \/ 1<<First,
-    Search = search(First, Excluded, True, False, [New-False]),
-    starts(Numbers, Strong, Weak, Searches).
+    Search = search(First, Excluded, True, False, [New-False]).
 
-advanced([], _, []).
-advanced([Search0|Searches0], Network, Searches) :-
-    Search0 = search(First, Excluded, True0, False0, Layers),
-    Network = network(_, Linked, Strong, Weak),
+%   advanced(+Network, +Search0, -Search) is semidet: one layer further. Fails
+%   if nothing in it is new.
+
+advanced(network(_, Linked, Strong, Weak),
+         search(First, Excluded, True0, False0, Layers),
+         search(First, Excluded, True, False, [New-NewFalse|Layers])) :-
     Layers = [_-Falsified|_],
     Ends is Falsified /\ Linked,
     united(Ends, Strong, 0, Reached),
     New is Reached xor (Reached /\ True0),
-    (   New =:= 0
-    ->  Searches = Searches1
-    ;   united(New, Weak, 0, Weakened),
-        NewFalse is Weakened xor (Weakened /\ False0),
-        True is True0 \/ New,
-        False is False0 \/ NewFalse,
-        Search = search(First, Excluded, True, False, [New-NewFalse|Layers]),
-        Searches = [Search|Searches1]
-    ),
-    advanced(Searches0, Network, Searches1).
+    New =\= 0,
+    united(New, Weak, 0, Weakened),
+    NewFalse is Weakened xor (Weakened /\ False0),
+    True is True0 \/ New,
+    False is False0 \/ NewFalse.
 
 %   united(+Numbers, +Links, +Ends0, -Ends) is det: with Ends of them all.
 
@@ -226,31 +222,25 @@ strong_end(A, B, Strong) :-
     setarg(Argument, Strong, Ends).
 
 strong_link(Numbering, Candidates, A, B) :-
-    Numbering = Size/_,
     heights_once(Candidates, Once),
     set_elements(Once, Heights),
     board_line(Candidates, Line),
-    line_sets(Line, Candidates, Sets),
-    line_cells(Line, Size, Cells),
-    (   Line = line(row, Row),
-        nth1(Column, Sets, Set),
+    line_items(Line, Candidates, Items),
+    pairs_values(Items, Sets),
+    (   Line = line(row, _),
+        member(Cell-Set, Items),
         popcount(Set) =:= 2,
-        Low is lsb(Set),
-        High is msb(Set),
-        place_number(Numbering, place(Row, Column, Low), A),
-        place_number(Numbering, place(Row, Column, High), B)
+        cell_places(Cell, Set, Ends)
     ;   member(Height, Heights),
         height_positions(Sets, Height, Positions),
         popcount(Positions) =:= 2,
-        Near is lsb(Positions),
-        Far is msb(Positions),
-        cell_number(Near, Cells, Numbering, Height, A),
-        cell_number(Far, Cells, Numbering, Height, B)
-    ).
-
-cell_number(Position, Cells, Numbering, Height, Number) :-
-    nth1(Position, Cells, Row-Column),
-    place_number(Numbering, place(Row, Column, Height), Number).
+        findall(place(Row, Column, Height),
+                (   member((Row-Column)-Set, Items),
+                    Set /\ (1<<Height) =\= 0
+                ),
+                Ends)
+    ),
+    maplist(place_number(Numbering), Ends, [A,B]).
 
 place_number(Size/Lowest, place(Row, Column, Height), Number) :-
     Number is ((Row-1)*Size + Column-1)*Size + Height-Lowest.

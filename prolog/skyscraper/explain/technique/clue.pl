@@ -18,6 +18,7 @@
 :- use_module('../../rule/rule').
 :- use_module(library(apply), [foldl/4, maplist/3]).
 :- use_module(library(lists), [nth1/3, numlist/3, sum_list/2]).
+:- use_module(library(pairs), [pairs_keys_values/3]).
 
 :- meta_predicate masks(2, +, -).
 
@@ -46,10 +47,8 @@ stands takes candidates away instead.
 %   building. The reason is clue_1(Clue, N).
 
 clue_1(Line, Candidates, Step) :-
-    candidates_size(Candidates, Size),
-    candidates_rule(Candidates, Rule),
-    Rule = rule(Empties, _, Weight),
-    rule_tallest(Rule, Size, Tallest),
+    candidates_tallest(Candidates, Tallest),
+    candidates_rule(Candidates, rule(Empties, _, Weight)),
     seen_weight(Weight, Tallest, Clue),
     line_view(Line, Candidates, view(On, Clue, Cells, Sets)),
     (   Empties =:= 0
@@ -81,7 +80,7 @@ clue_n(Line, Candidates, Step) :-
     candidates_size(Candidates, Size),
     candidates_rule(Candidates, Rule),
     Rule = rule(Empties, _, _),
-    rule_tallest(Rule, Size, Tallest),
+    candidates_tallest(Candidates, Tallest),
     rule_most(Rule, Size, Clue),
     line_view(Line, Candidates, view(On, Clue, Cells, Sets)),
     (   Empties =:= 0
@@ -113,19 +112,17 @@ facing_clues(Line, Candidates, Step) :-
     Near > 0,
     Far > 0,
     Near + Far =:= Tallest + 1,
-    candidates_size(Candidates, Size),
     candidates_rule(Candidates, rule(Empties, _, _)),
-    line_cells(Line, Size, Cells),
-    line_sets(Line, Candidates, Sets),
+    line_items(Line, Candidates, Items),
     Reason = facing_clues(Near, Far, Tallest, Where),
     (   Empties =:= 0
     ->  Where = Near,
-        nth1(Near, Cells, Cell),
-        nth1(Near, Sets, Set),
+        nth1(Near, Items, Cell-Set),
         placement([Cell], [Set], [Tallest], Places),
         Step = step(facing_clues, 1, on(Line, both), [Cell], Places, [],
                     Reason)
     ;   Where = building(Near),
+        pairs_keys_values(Items, Cells, Sets),
         tallest_among(Near, Empties, Tallest, Sets, Masks),
         removal(facing_clues, 1, view(on(Line, both), Cells, Sets), Masks,
                 Reason, Step)
@@ -162,7 +159,7 @@ bound(Line, Candidates, Step) :-
     candidates_size(Candidates, Size),
     candidates_rule(Candidates, Rule),
     Rule = rule(_, _, Weight),
-    rule_tallest(Rule, Size, Tallest),
+    candidates_tallest(Candidates, Tallest),
     rule_most(Rule, Size, Most),
     seen_weight(Weight, Tallest, Fewest),
     line_view(Line, Candidates, view(On, Clue, Cells, Sets)),

@@ -54,35 +54,26 @@ naked_single(Candidates, Step) :-
 %   all but the first could.
 
 all_empty_cells(Line, Empties, Candidates, Step) :-
-    line_sets(Line, Candidates, Sets),
-    empty_cells(Sets, Possible, Decided),
-    Decided >= Empties,
-    Possible > Empties,
-    candidates_size(Candidates, Size),
-    line_cells(Line, Size, Cells),
-    findall(place(Row, Column, 0),
-            (   nth1(Position, Sets, 1),
-                nth1(Position, Cells, Row-Column)
-            ),
-            Known),
+    line_items(Line, Candidates, Items),
+    findall(place(Row, Column, 0), member((Row-Column)-1, Items), Known),
     length(Placed, Empties),
     append(Placed, _, Known),
-    places_cells(Placed, Where),
-    findall(place(Row, Column, 0),
-            (   nth1(Position, Sets, Set),
+    findall(Place,
+            (   member((Row-Column)-Set, Items),
                 Set /\ 1 =\= 0,
-                nth1(Position, Cells, Row-Column),
-                \+ memberchk(Row-Column, Where)
+                Place = place(Row, Column, 0),
+                \+ memberchk(Place, Placed)
             ),
             Removed),
+    Removed = [_|_],
+    places_cells(Placed, Where),
     Step = step(naked_single, 1, on(Line, both), Where, Placed, Removed,
                 naked_single(0)).
 
 naked_single(Index, Candidates, Step) :-
     Candidates = candidates(Size, _, _, Cells),
     arg(Index, Cells, Set),
-    Set =\= 0,
-    Set /\ (Set-1) =:= 0,
+    single(Set),
     Height is msb(Set),
     candidates_rule(Candidates, rule(Empties, Groups, _)),
     (   Height =:= 0
@@ -121,45 +112,34 @@ hidden_single(Line, Candidates, Step) :-
     line_sets(Line, Candidates, Sets),
     occurring(Sets, Any, More, Decided),
     candidates_rule(Candidates, rule(Empties, _, _)),
+    Hidden0 is Any xor (More \/ Decided),
     (   Empties > 1
-    ->  Hidden is (Any xor (More \/ Decided)) >> 1 << 1,
-        empty_cells(Sets, Possible, Empty)
-    ;   Hidden is Any xor (More \/ Decided)
+    ->  Hidden is Hidden0 >> 1 << 1
+    ;   Hidden = Hidden0
     ),
-    candidates_size(Candidates, Size),
     (   Hidden =\= 0,
-        line_cells(Line, Size, Cells),
-        hidden(Sets, Cells, Hidden, Cell, Heights),
-        set_elements(Heights, Elements),
-        member(Height, Elements),
-        Cell = Row-Column,
-        Place = place(Row, Column, Height),
+        line_items(Line, Candidates, Items),
+        member(Cell-Set, Items),
+        Heights is Set /\ Hidden,
+        cell_places(Cell, Heights, Places),
+        member(Place, Places),
+        Place = place(_, _, Height),
         Step = step(hidden_single, 2, on(Line, both), [Cell], [Place], [],
                     hidden_single(Height))
     ;   Empties > 1,
-        Possible =:= Empties,
-        Empty < Empties,
-        line_cells(Line, Size, Cells),
+        empty_cells(Sets, Empties, _),
+        line_items(Line, Candidates, Items),
         findall(place(Row, Column, 0),
-                (   nth1(Position, Sets, Set),
+                (   member((Row-Column)-Set, Items),
                     Set /\ 1 =\= 0,
-                    Set > 1,
-                    nth1(Position, Cells, Row-Column)
+                    Set > 1
                 ),
                 Places),
+        Places = [_|_],
         places_cells(Places, Where),
         Step = step(hidden_single, 2, on(Line, both), Where, Places, [],
                     hidden_single(0))
     ).
-
-%   hidden(+Sets, +Cells, +Hidden, -Cell, -Heights) is nondet: Heights, some of
-%   Hidden, stand in Cell, one of Cells that have Sets.
-
-hidden([Set|_], [Cell|_], Hidden, Cell, Heights) :-
-    Heights is Set /\ Hidden,
-    Heights =\= 0.
-hidden([_|Sets], [_|Cells], Hidden, Cell, Heights) :-
-    hidden(Sets, Cells, Hidden, Cell, Heights).
 
 %!  occurring(+Sets, -Any, -More, -Decided) is det.
 %
