@@ -9,8 +9,7 @@
             closure_with/4,             % +Rules, +Closed0, +Added, -Closed
             closure_without/4,          % +Rules, +Closed0, +Gone, -Candidates
             closed_candidates/2,        % +Closed, -Candidates
-            clue_sets/6,                % +Goals, +Rule, +Size, +Near, +Far,
-                                        % -Sets
+            clue_sets/4,                % +Goals, +Line, +Candidates, -Sets
             keep_sets/5                 % +Line, +Sets, !Candidates, +Work0,
                                         % -Work
           ]).
@@ -140,16 +139,20 @@ more_clues(Goals, Listings, Candidates, Number, Work0-Lines0, Work-Lines) :-
     unlist_line(Number, Listings),
     Lines is Lines0 \/ 1<<Number,
     numbered_line(Number, Candidates, Line),
+    clue_sets(Goals, Line, Candidates, Sets),
+    keep_sets(Line, Sets, Candidates, Work0, Work).
+
+%!  clue_sets(+Goals, +Line, +Candidates, -Sets) is det.
+%
+%   Sets are what Goals, techniques of the scope `clue`, leave to the cells of
+%   Line because of its clues.
+
+clue_sets(Goals, Line, Candidates, Sets) :-
     line_clues(Line, Candidates, Near, Far),
     candidates_size(Candidates, Size),
     candidates_rule(Candidates, rule(Empties, _, Weight)),
-    clue_sets(Goals, rule(Empties, [], Weight), Size, Near, Far, Sets),
-    keep_sets(Line, Sets, Candidates, Work0, Work).
+    clue_sets(Goals, rule(Empties, [], Weight), Size, Near, Far, Sets).
 
-%!  clue_sets(+Goals, +Rule, +Size, +Near, +Far, -Sets) is det.
-%
-%   Sets are what Goals, techniques of the scope `clue`, leave to the cells of a
-%   line with the clues Near and Far, 0 for none. Rule has no further groups.
 %   That is the same wherever the line is: they are asked once.
 
 :- table clue_sets/6.

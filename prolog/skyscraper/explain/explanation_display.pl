@@ -12,6 +12,7 @@
 :- use_module(explanation).
 :- use_module(explanation_text).
 :- use_module(candidates).
+:- use_module(sentences/phrases).
 :- use_module(walk).
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [maplist/2]).
@@ -82,8 +83,7 @@ explainBoard(Board, Sides) :-
     told(Steps, Start, _, Paragraphs),
     maplist(print_paragraph, Paragraphs),
     explanation_end_text(Explanation, Text),
-    print_wrapped(0, Text),
-    nl,
+    print_line(0-Text),
     printCandidates(Candidates).
 
 print_paragraph(paragraph(First, Last, [_-Text|Lines])) :-
@@ -134,24 +134,34 @@ printWalk(Board, Sides) :-
     maplist(print_figure, Figures).
 
 print_figure(figure(Step, Candidates, Counts)) :-
-    extent(Candidates, Count, Decided),
-    figure_text(Step, Count, Decided, Title),
-    print_wrapped(0, Title),
-    nl,
-    (   Counts == []
-    ->  true
-    ;   sequences_text(Counts, Text),
-        print_wrapped(0, Text),
-        nl
-    ),
-    printCandidates(Candidates).
-
-%   extent(+Candidates, -Count, -Decided) is det: how many candidates, and how
-%   many cells with one.
-
-extent(Candidates, Count, Decided) :-
     candidates_rows(Candidates, Rows),
     append(Rows, Cells),
     append(Cells, All),
     length(All, Count),
-    aggregate_all(count, member([_], Cells), Decided).
+    aggregate_all(count, member([_], Cells), Decided),
+    print_words([ title(Step),': ',counted(Count, candidate, candidates),', ',
+                  counted(Decided, cell, cells),' decided.'
+                ]),
+    (   Counts == []
+    ->  true
+    ;   print_words(['Sequences: ',joined(line_sequences, '; ', Counts),'.'])
+    ),
+    printCandidates(Candidates).
+
+print_words(Words) :-
+    text_of(words(Words), Text),
+    print_line(0-Text).
+
+title(start) -->
+    !,
+    ['The puzzle'].
+title(Step) -->
+    { atomic_list_concat(Words, '_', Step) },
+    ['After '],
+    joined(word, ' ', Words).
+
+word(Word) -->
+    [Word].
+
+line_sequences(sequences(Line, Before, After)) -->
+    words([line(Line),': ',Before,' -> ',After]).

@@ -7,9 +7,7 @@
                                         % -Paragraphs
             proof_text/2,               % +Proof, -Text
             contradiction_text/2,       % +How, -Text
-            explanation_end_text/2,     % +Explanation, -Text
-            figure_text/4,              % +Step, +Count, +Decided, -Text
-            sequences_text/2            % +Counts, -Text
+            explanation_end_text/2      % +Explanation, -Text
           ]).
 :- reexport(sentences/contradictions,
             [ mistake_text/3,           % +Mistake, +Tallest, -Text
@@ -184,32 +182,3 @@ end(explanation(unique, Difficulty, Score, _, _)) -->
     ;   ['The puzzle is solved. Difficulty: ',Difficulty,', score: ',Score,
          '.']
     ).
-
-%!  figure_text(+Step, +Count, +Decided, -Text) is det.
-%
-%   Text is the title of a figure after Step, one of those of walk/3, with
-%   Count candidates and Decided cells that have one.
-
-figure_text(Step, Count, Decided, Text) :-
-    text_of(figure(Step, Count, Decided), Text).
-
-figure(Step, Count, Decided) -->
-    (   { Step == start }
-    ->  ['The puzzle']
-    ;   words(['After ',technique_words(Step)])
-    ),
-    words([ ': ',counted(Count, candidate, candidates),', ',
-            counted(Decided, cell, cells),' decided.'
-          ]).
-
-%!  sequences_text(+Counts, -Text) is det.
-%
-%   Text says of each of Counts, a list of sequences(Line, Before, After), how
-%   many sequences the line had, and how many of them show its clues.
-
-sequences_text(Counts, Text) :-
-    text_of(words(['Sequences: ',joined(line_sequences, '; ', Counts),'.']),
-            Text).
-
-line_sequences(sequences(Line, Before, After)) -->
-    words([line(Line),': ',Before,' -> ',After]).

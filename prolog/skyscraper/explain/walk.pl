@@ -26,7 +26,7 @@
 :- use_module('../line/bit_set').
 :- use_module('../rule/rule', [rule_heights/3]).
 :- use_module(candidates).
-:- use_module(closure, [clue_sets/6, keep_sets/5]).
+:- use_module(closure, [clue_sets/4, keep_sets/5]).
 :- use_module(lines).
 :- use_module(sentences/fillings, [filling_step/5]).
 :- use_module(singles_closure, [after_step/3]).
@@ -254,18 +254,11 @@ after(sequence_elimination, Order, Candidates0, Counts, Candidates) :-
 after_clue_elimination(Candidates0, Candidates) :-
     findall(Line, board_line(Candidates0, Line), Lines),
     foldl(clues_eliminated, Lines, Candidates0, Candidates),
-    possible(Candidates).
+    \+ contradictory(Candidates).
 
 clues_eliminated(Line, Candidates0, Candidates) :-
-    candidates_size(Candidates0, Size),
-    candidates_rule(Candidates0, rule(Empties, _, Weight)),
-    line_clues(Line, Candidates0, Near, Far),
-    Goals = [clue_1,clue_n,bound],
-    Rule = rule(Empties, [], Weight),
-    clue_sets(Goals, Rule, Size, Near, 0, FromNear),
-    clue_sets(Goals, Rule, Size, 0, Far, FromFar),
-    with_line(Line, FromNear, Candidates0, Candidates1),
-    with_line(Line, FromFar, Candidates1, Candidates).
+    clue_sets([clue_1,clue_n,bound], Line, Candidates0, Sets),
+    with_line(Line, Sets, Candidates0, Candidates).
 
 %!  after_propagation(+Candidates0, -Candidates) is semidet.
 %
@@ -274,7 +267,7 @@ clues_eliminated(Line, Candidates0, Candidates) :-
 %   if two of a line are decided for the same height.
 
 after_propagation(Candidates0, Candidates) :-
-    possible(Candidates0),
+    \+ contradictory(Candidates0),
     (   naked_single(Candidates0, Step)
     ->  after_step(Step, Candidates0, Candidates1),
         after_propagation(Candidates1, Candidates)
@@ -330,7 +323,7 @@ after_sequence_elimination(Order, Candidates0, Counts, Candidates) :-
         foldl(with_line, Lines, Kept, Candidates0, Candidates)
     ;   foldl(line_eliminated, Lines, Counts, Candidates0, Candidates)
     ),
-    possible(Candidates).
+    \+ contradictory(Candidates).
 
 must_be_order(Order) :-
     must_be(atom, Order),
@@ -383,9 +376,6 @@ with_line(Line, Sets, Candidates0, Candidates) :-
     candidates_copy(Candidates0, Copy),
     keep_sets(Line, Sets, Copy, work([], 0), _),
     Candidates = Copy.
-
-possible(Candidates) :-
-    \+ contradictory(Candidates).
 
 %!  shown_sequences(+Rule, +Sets, +Near, +Far, -Count, -Kept) is det.
 %

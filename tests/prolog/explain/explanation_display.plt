@@ -94,6 +94,9 @@ test(walk_counts) :-
                    row 4: 2 -> 1; ", _, Line),
     !.
 
+test(walk_of_one, First == "The puzzle: 1 candidate, 1 cell decided.") :-
+    printed(printWalk([[1]], [[0],[0],[0],[0]]), [First|_]).
+
 test(walk_unsolvable, fail) :-
     with_output_to(string(_), printWalk(_, [[2,2],[0,0],[0,0],[0,0]])).
 

@@ -21,7 +21,6 @@
             from_start//1,              % +On
             clues//2,                   % +Clues, +Line
             ordinal//1,                 % +Number
-            technique_words//1,         % +Name
             number//1,                  % +Count
             counted//3,                 % +Count, +Singular, +Plural
             bare_height//1,             % +Height
@@ -271,19 +270,6 @@ one_or_more(Items, One, More) -->
     (   { Items = [_] }
     ->  [One]
     ;   [More]
-    ).
-
-%!  technique_words(+Name)// is det.
-%
-%   The name of a technique, in words.
-
-technique_words(Name) -->
-    (   { Name == clue_n }
-    ->  ['clue N']
-    ;   { atomic_list_concat(Parts, '_', Name),
-          atomic_list_concat(Parts, ' ', Words)
-        },
-        [Words]
     ).
 
 %!  height_at(+Place)// is det.

@@ -11,9 +11,6 @@ says(cell(3-12), "r3c12").
 says(ordinal(12), "12th").
 says(counted(1, arrangement, arrangements), "1 arrangement").
 says(counted(0, arrangement, arrangements), "0 arrangements").
-says(technique_words(hidden_single), "hidden single").
-says(technique_words(clue_1), "clue 1").
-says(technique_words(clue_n), "clue N").
 says(number(10), "10").
 says(filling([3,1,10]), "3-1-10").
 says(no_filling(clues(3,2), on(line(column,2),both)),
