@@ -122,11 +122,10 @@ print_cells(Margin, Widths, Near, Texts, Far) :-
     print_centred(Widths, Texts),
     format(" | ~|~t~w~*+~n", [FarSymbol,Margin]).
 
-print_centred([Width|Widths], [Text|Texts]) :-
-    format("~|~t~w~t~*+", [Text,Width]),
-    print_more_centred(Widths, Texts).
+print_centred(Widths, Texts) :-
+    maplist(centred, Widths, Texts, Cells),
+    atomic_list_concat(Cells, '  ', Line),
+    write(Line).
 
-print_more_centred([], []).
-print_more_centred([Width|Widths], [Text|Texts]) :-
-    format("  ~|~t~w~t~*+", [Text,Width]),
-    print_more_centred(Widths, Texts).
+centred(Width, Text, Cell) :-
+    format(atom(Cell), "~t~w~t~*|", [Text,Width]).

@@ -4,6 +4,7 @@
 :- module(skyscraper_moments,
           [ step_moments/4,             % +Steps, +Candidates, -Reversed, -Last
             moment_of/4,                % +Step, +Places, +Before, -Moment
+            moments_places/2,           % +Moments, -Places
             needed_moments/4,           % +Seen, +Candidates, +Reversed,
                                         % -Moments
             needed_moments/5,           % :Look, +Sight, +Candidates,
@@ -70,6 +71,17 @@ moment_of(Step, Places, Before, moment(Before, Step, After, Gone)) :-
     include(sought(Size, Cells), Places, Others),
     without(Between, Others, After),
     append(Displaced, Others, Gone).
+
+%!  moments_places(+Moments, -Places) is det.
+%
+%   Places are all that leave their cells by Moments.
+
+moments_places(Moments, Places) :-
+    findall(Place,
+            (   member(moment(_, _, _, Gone), Moments),
+                member(Place, Gone)
+            ),
+            Places).
 
 %!  needed_moments(+Seen, +Candidates, +Reversed, -Moments) is det.
 %!  needed_moments(:Look, +Sight, +Candidates, +Reversed, -Moments) is det.

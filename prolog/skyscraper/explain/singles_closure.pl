@@ -6,7 +6,6 @@
                                         % -Work
             take_away/4,                % +Gone, !Candidates, +Work0, -Work
             make_step/4,                % +Step, !Candidates, +Work0, -Work
-            after_step/3,               % +Step, +Candidates0, -Candidates
             all_work/2,                 % +Candidates, -Work
             close_singles/4             % +Work, !Candidates, +Lines0, -Lines
           ]).
@@ -95,15 +94,6 @@ remove(Candidates, place(Row, Column, Height), Work0, Work) :-
     Index is (Row-1)*Size + Column,
     Gone is 1<<Height,
     lose(Candidates, Index-Gone, Work0, Work).
-
-%!  after_step(+Step, +Candidates0, -Candidates) is det.
-%
-%   Candidates are those after a Step that Candidates0 allow.
-
-after_step(Step, Candidates0, Candidates) :-
-    candidates_copy(Candidates0, Copy),
-    make_step(Step, Copy, work([], 0), _),
-    Candidates = Copy.
 
 %!  all_work(+Candidates, -Work) is det.
 %

@@ -29,7 +29,6 @@
 :- use_module(closure, [clue_sets/4, keep_sets/5]).
 :- use_module(lines).
 :- use_module(sentences/fillings, [filling_step/5]).
-:- use_module(singles_closure, [after_step/3]).
 :- use_module(technique/contradiction, [contradiction/2]).
 :- use_module(technique/single).
 :- use_module(library(apply),
@@ -269,7 +268,8 @@ clues_eliminated(Line, Candidates0, Candidates) :-
 after_propagation(Candidates0, Candidates) :-
     \+ contradictory(Candidates0),
     (   naked_single(Candidates0, Step)
-    ->  after_step(Step, Candidates0, Candidates1),
+    ->  Step = step(_, _, _, _, _, Removed, _),
+        without(Candidates0, Removed, Candidates1),
         after_propagation(Candidates1, Candidates)
     ;   Candidates = Candidates0
     ).

@@ -4,7 +4,7 @@
 :- use_module(library(apply)).
 :- use_module(library(lists)).
 :- use_module('../../../prolog/skyscraper/explain/candidates').
-:- use_module('../../../prolog/skyscraper/explain/singles_closure').
+:- use_module('../../../prolog/skyscraper/explain/moments').
 :- use_module('../../../prolog/skyscraper/explain/proof').
 :- use_module('../../../prolog/skyscraper/variants').
 :- use_module(technique/squares).
@@ -95,7 +95,7 @@ test(needs, [ forall(needs(_, Gone, Step)),
     Before = step(clue_2, 4, on(line(row,1),left), [1-2,1-3], [], Gone, clue_2),
     Elsewhere = step(clue_2, 4, on(line(row,4),left), [4-4], [], [place(4,4,1)],
                      clue_2),
-    after_step(Step, Assumed, After),
+    step_moments([Step], Assumed, _, After),
     ended(Step, Cell),
     Cell = Row-Column,
     candidates_at(After, Row, Column, Set),

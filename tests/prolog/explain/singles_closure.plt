@@ -134,12 +134,5 @@ test(make_step, Work-Rows == work([4,1],0b1111)-[[[1],[2]],[[1,2],[1]]]) :-
                    [place(1,2,1),place(2,2,2)], reason),
               Candidates, work([], 0), Work),
     candidates_rows(Candidates, Rows).
-test(after_step, Rows == [[[1],[2]],[[1,2],[1]]]) :-
-    after_step(step(name, 1, none, [], [place(1,1,1)],
-                    [place(1,2,1),place(2,2,2)], reason),
-               candidates(2, rule(0,[],count), clues,
-                          cells(0b110,0b110,0b110,0b110)),
-               Candidates),
-    candidates_rows(Candidates, Rows).
 
 :- end_tests(singles_closure).

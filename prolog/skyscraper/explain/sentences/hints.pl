@@ -9,6 +9,7 @@
 :- use_module('../candidates').
 :- use_module('../lines', [cell_line/3]).
 :- use_module('../ladder').
+:- use_module('../moments', [moments_places/2]).
 :- use_module('../next_height', [single_step/2]).
 :- use_module(changes).
 :- use_module(phrases).
@@ -86,11 +87,7 @@ plain_to_see(Candidates, place(Row, Column, Height)) :-
     !.
 
 height_hint(1, Place, Moments, _, _, Text) :-
-    (   append(_, [Moment], Moments),
-        places(Moment, Place, Step)
-    ->  true
-    ;   single_step(Place, Step)
-    ),
+    last_step(Moments, Place, _, Step),
     text_of(look(Step), Text).
 height_hint(2, Place, Moments, Candidates, _, Text) :-
     (   Moments = [moment(_, Step, _, _)|_]
@@ -99,14 +96,19 @@ height_hint(2, Place, Moments, Candidates, _, Text) :-
     ),
     text_of(question(Step, Candidates), Text).
 height_hint(3, _, _, _, Lines, Text) :-
-    atomic_list_concat(Lines, '\n', Atom),
-    atom_string(Atom, Text).
+    lines_text(Lines, Text).
 
-%   places(+Moment, +Place, -Step) is semidet: the Step of Moment places Place.
+%   last_step(+Moments, +Place, -Others, -Step) is det: Step places Place, after
+%   Others: the last of Moments, or a single_step/2.
 
-places(moment(_, Step, _, _), Place, Step) :-
-    Step = step(_, _, _, _, Placed, _, _),
-    memberchk(Place, Placed).
+last_step(Moments, Place, Others, Step) :-
+    (   append(Others, [moment(_, Step, _, _)], Moments),
+        Step = step(_, _, _, _, Placed, _, _),
+        memberchk(Place, Placed)
+    ->  true
+    ;   Others = Moments,
+        single_step(Place, Step)
+    ).
 
 marks_needed(1, _, _, First) -->
     [First].
@@ -135,26 +137,17 @@ height_lines(Place, AllMoments, Moments, Candidates, Lines) :-
          Step = step(_, _, none, _, _, _, Reason),
          Reason \= fish(_, _, _, _)
        ),
-    (   append(Needed, [Moment], Moments),
-        places(Moment, Place, Last)
-    ->  End = Last
-    ;   Needed = Moments,
-        End = none,
-        %   what else the path has found on its way is not told
-        findall(Gone,
-                ( member(moment(_, _, _, Places), AllMoments),
-                  member(Gone, Places)
-                ),
-                AllGone),
-        without(Candidates, AllGone, After)
-    ),
-    findall(Line, needed_line(Needed, Line), Lines0),
+    last_step(Moments, Place, Needed, End),
+    %   what else the path has found on its way is not told
+    moments_places(AllMoments, Gone),
+    without(Candidates, Gone, After),
+    findall(0-Line, needed_line(Needed, Line), Lines0),
     (   Lines0 == []
     ->  So = ''
     ;   So = 'So '
     ),
     text_of(height_end(End, So, Place, After), Line1),
-    append(Lines0, [Line1], Lines),
+    append(Lines0, [0-Line1], Lines),
     length(Lines, Count),
     Count =< 4.
 
@@ -164,11 +157,7 @@ height_lines(Place, AllMoments, Moments, Candidates, Lines) :-
 needed_line(Moments, Line) :-
     partition(by_bound, Moments, Bounds, Others),
     (   Bounds = [_,_|_]
-    ->  (   findall(Place,
-                    (   member(moment(_, _, _, Places), Bounds),
-                        member(Place, Places)
-                    ),
-                    Gone),
+    ->  (   moments_places(Bounds, Gone),
             text_of(words(['The clues alone: ',changes(Gone, none),'.']), Line)
         ;   ground_line(Others, Line)
         )
@@ -185,7 +174,7 @@ ground_line(Moments, Line) :-
     ;   text_of(brief(Step, Places, none), Line)
     ).
 
-height_end(none, So, Place, After) -->
+height_end(step(naked_single, _, _, _, _, _, _), So, Place, After) -->
     !,
     words([So,cell_is(Place),why_seen(Place, After),'.']).
 height_end(step(hidden_single, _, On, [Cell], _, _, hidden_single(Height)), So,

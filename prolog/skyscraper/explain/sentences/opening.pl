@@ -6,7 +6,7 @@
           ]).
 :- use_module('../candidates').
 :- use_module('../ladder', [of_clues_alone/1]).
-:- use_module('../moments', [decided_places/4]).
+:- use_module('../moments', [decided_places/4, moments_places/2]).
 :- use_module(phrases).
 :- use_module(singles, [only_heights//2]).
 :- use_module(techniques).
@@ -145,12 +145,8 @@ known_places(Moments, Count, Known, After) :-
     append(First, _, Moments),
     First = [moment(Before, _, _, _)|_],
     last(First, moment(_, _, After, _)),
-    findall(Place,
-            (   member(moment(_, _, _, Gone), First),
-                member(Place, Gone)
-            ),
-            AllGone),
-    places_cells(AllGone, Cells),
+    moments_places(First, Gone),
+    places_cells(Gone, Cells),
     decided_places(Cells, Before, After, Known),
     Known = [_|_].
 

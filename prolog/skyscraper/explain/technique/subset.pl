@@ -13,7 +13,7 @@
 :- use_module(library(aggregate), [aggregate_all/3]).
 :- use_module(library(apply), [include/3, maplist/3, maplist/4, partition/4]).
 :- use_module(library(lists), [member/2, memberchk/2, nth1/3, numlist/3]).
-:- use_module(library(pairs), [pairs_keys_values/3]).
+:- use_module(library(pairs), [pairs_keys_values/3, pairs_values/2]).
 
 /** <module> As many cells as heights, and as many rows as columns
 
@@ -60,8 +60,8 @@ the Lines, rows or columns as Kind says, are in the Crossing ones.
 
 pair(Line, Candidates,
      step(pair, 5, on(Line, both), Cells, [], Removed, Reason)) :-
-    line_items(Line, Candidates, Items, LineCells),
-    confined_line(2, Items, LineCells, How, Cells, Heights, Removed),
+    searched(Line, Candidates, Searched),
+    confined_line(2, Searched, How, Cells, Heights, Removed),
     Reason = pair(How, Line, Cells, Heights).
 
 %!  subset(+Line, +Candidates, -Step) is nondet.
@@ -73,71 +73,63 @@ pair(Line, Candidates,
 
 subset(Line, Candidates,
        step(subset, 12, on(Line, both), Cells, [], Removed, Reason)) :-
-    line_items(Line, Candidates, Items, LineCells),
-    Items = items(All, _, _),
-    aggregate_all(count, (member(_-Set, All), Set /\ (Set-1) =\= 0), Open),
+    searched(Line, Candidates, Searched),
+    Searched = searched(Items, _, _),
+    aggregate_all(count, (member(_-Set, Items), Set /\ (Set-1) =\= 0), Open),
     Open > 3,
     Most is max(3, Open // 2),
     between(3, Most, Count),
-    confined_line(Count, Items, LineCells, How, Cells, Heights, Removed),
+    confined_line(Count, Searched, How, Cells, Heights, Removed),
     Reason = subset(How, Line, Cells, Heights).
 
-%   line_items(+Line, +Candidates, -Items, -LineCells) is det: what is searched,
-%   items(All, Naked, Hidden): the cells with their heights, those of them that
-%   can be part of a naked one, and the heights with their cells.
+%   searched(+Line, +Candidates, -Searched) is det: Searched is searched(Items,
+%   Naked, Hidden): the cells of Line with their heights, those of them that can
+%   be part of a naked one, and the heights with their positions.
 
-line_items(Line, Candidates, items(All, Naked, Hidden), LineCells) :-
-    candidates_size(Candidates, Size),
-    line_sets(Line, Candidates, Sets),
-    line_cells(Line, Size, LineCells),
-    numlist(1, Size, Numbers),
-    pairs_keys_values(All, Numbers, Sets),
+searched(Line, Candidates, searched(Items, Naked, Hidden)) :-
+    line_items(Line, Candidates, Items),
     heights_once(Candidates, Once),
-    include(within(Once), All, Naked),
+    include(within(Once), Items, Naked),
     set_elements(Once, Heights),
+    pairs_values(Items, Sets),
     maplist(height_positions(Sets), Heights, Positions),
     pairs_keys_values(Hidden, Heights, Positions).
 
 within(Heights, _-Set) :-
     Set \/ Heights =:= Heights.
 
-%   confined_line(+Count, +Items, +LineCells, -How, -Cells, -Heights, -Removed)
-%   is nondet: something is removed by it.
+%   confined_line(+Count, +Searched, -How, -Cells, -Heights, -Removed) is
+%   nondet: something is removed by it.
 
-confined_line(Count, items(All, Naked, Hidden), LineCells, How, Cells, Heights,
+confined_line(Count, searched(Items, Naked, Hidden), How, Cells, Heights,
               Removed) :-
     (   How = naked,
-        confined(Count, Naked, Positions, Union),
-        set_elements(Union, Heights)
+        confined(Count, Naked, Cells, Kept),
+        set_elements(Kept, Heights)
     ;   How = hidden,
         confined(Count, Hidden, Heights, Union),
-        set_elements(Union, Positions)
+        elements_set(Heights, Kept),
+        set_elements(Union, Positions),
+        maplist(cell_at(Items), Positions, Cells)
     ),
-    elements_set(Heights, Kept),
     findall(Gone,
-            (   member(Position-Set, All),
-                lost(How, Position, Positions, Set, Kept, Lost),
-                Lost =\= 0,
-                cell_gone(Position, Lost, LineCells, Gone)
+            (   member(Cell-Set, Items),
+                lost(How, Cell, Cells, Set, Kept, Lost),
+                cell_places(Cell, Lost, Places),
+                member(Gone, Places)
             ),
             Removed),
-    Removed = [_|_],
-    maplist(cell_at(LineCells), Positions, Cells).
+    Removed = [_|_].
 
-lost(naked, Position, Positions, Set, Kept, Lost) :-
-    \+ memberchk(Position, Positions),
+cell_at(Items, Position, Cell) :-
+    nth1(Position, Items, Cell-_).
+
+lost(naked, Cell, Cells, Set, Kept, Lost) :-
+    \+ memberchk(Cell, Cells),
     Lost is Set /\ Kept.
-lost(hidden, Position, Positions, Set, Kept, Lost) :-
-    memberchk(Position, Positions),
+lost(hidden, Cell, Cells, Set, Kept, Lost) :-
+    memberchk(Cell, Cells),
     Lost is Set xor (Set /\ Kept).
-
-cell_gone(Position, Set, LineCells, Gone) :-
-    nth1(Position, LineCells, Cell),
-    cell_places(Cell, Set, CellPlaces),
-    member(Gone, CellPlaces).
-
-cell_at(LineCells, Position, Cell) :-
-    nth1(Position, LineCells, Cell).
 
 %!  fish(+Candidates, -Step) is nondet.
 %

@@ -8,7 +8,7 @@
 :- use_module('../../../../prolog/skyscraper/explain/explanation').
 :- use_module('../../../../prolog/skyscraper/explain/explanation_text').
 :- use_module('../../../../prolog/skyscraper/explain/mistakes').
-:- use_module('../../../../prolog/skyscraper/explain/singles_closure').
+:- use_module('../../../../prolog/skyscraper/explain/moments').
 :- use_module('../../../../prolog/skyscraper/rule/rule').
 :- use_module('../../../../prolog/skyscraper/variants', []).
 :- use_module('../../brute_force').
@@ -61,7 +61,7 @@ wrong(Board, Ruled, Solutions, Why) :-
 
 wrong_step([Step|Steps], Before, Solutions, Why) :-
     Step = step(_, _, _, _, Placed, Removed, _),
-    after_step(Step, Before, After),
+    step_moments([Step], Before, _, After),
     (   member(Solution, Solutions),
         (   member(place(Row, Column, Height), Placed),
             at(Solution, Row, Column, Other),

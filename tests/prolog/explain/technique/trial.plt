@@ -11,7 +11,7 @@
 :- use_module('../../../../prolog/skyscraper/explain/closure').
 :- use_module('../../../../prolog/skyscraper/explain/technique/contradiction').
 :- use_module('../../../../prolog/skyscraper/explain/ladder').
-:- use_module('../../../../prolog/skyscraper/explain/singles_closure').
+:- use_module('../../../../prolog/skyscraper/explain/moments').
 :- use_module('../../../../prolog/skyscraper/explain/deduction').
 :- use_module('../../../../prolog/skyscraper/explain/explanation_text').
 :- use_module('../../../../prolog/skyscraper/explain/technique/trial').
@@ -94,7 +94,7 @@ replayed([Step|Steps], Level, Candidates) :-
     once(( allowed(Level, Candidates, Allowed),
            Allowed = step(_, _, On, _, Placed, AllRemoved, Reason),
            subset(Removed, AllRemoved) )),
-    after_step(Step, Candidates, After),
+    step_moments([Step], Candidates, _, After),
     replayed(Steps, Level, After).
 
 allowed(Level, Candidates, Step) :-
