@@ -84,10 +84,9 @@ start_set(Any, Height, Set) :-
     ).
 
 %!  candidates_size(+Candidates, -Size) is det.
+%!  candidates_rule(+Candidates, -Rule) is det.
 
 candidates_size(candidates(Size, _, _, _), Size).
-
-%!  candidates_rule(+Candidates, -Rule) is det.
 
 candidates_rule(candidates(_, Rule, _, _), Rule).
 

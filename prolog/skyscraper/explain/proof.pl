@@ -132,21 +132,22 @@ step_near_far(step(_, _, On, _, _, _, sequence_elimination(_, Clues)), _,
               NearFar) :-
     !,
     near_far(Clues, On, NearFar).
-step_near_far(step(_, _, on(Line, From), _, _, _, _), Candidates, NearFar) :-
+step_near_far(step(_, _, On, _, _, _, _), Candidates, NearFar) :-
+    On = on(Line, _),
     line_clues(Line, Candidates, Near, Far),
+    seen_from(On, Near, Far, NearFar).
+
+near_far(none, _, 0-0).
+near_far(clues(Near, Far), _, Near-Far).
+near_far(clue(Clue), On, NearFar) :-
+    seen_from(On, Clue, Clue, NearFar).
+
+seen_from(on(Line, From), Near, Far, NearFar) :-
     (   From == both
     ->  NearFar = Near-Far
     ;   line_end(Line, From, _)
     ->  NearFar = Near-0
     ;   NearFar = 0-Far
-    ).
-
-near_far(none, _, 0-0).
-near_far(clues(Near, Far), _, Near-Far).
-near_far(clue(Clue), on(Line, From), NearFar) :-
-    (   line_end(Line, From, _)
-    ->  NearFar = Clue-0
-    ;   NearFar = 0-Clue
     ).
 
 %   lost_places(+Line, +Assumed, +Reversed, -Lost) is det: Lost are the places

@@ -47,10 +47,9 @@ too: it is found when its turn comes.
 change_cell(Index, Set, Candidates, Work0, Work) :-
     Candidates = candidates(_, _, _, Cells),
     setarg(Index, Cells, Set),
-    changed(Index, Set, Candidates, Work0, Work).
+    changed(Candidates, Index-Set, Work0, Work).
 
-changed(Index, Set, Candidates, work(Singles0, Lines0),
-        work(Singles, Lines)) :-
+changed(Candidates, Index-Set, work(Singles0, Lines0), work(Singles, Lines)) :-
     (   Set /\ (Set-1) =:= 0
     ->  Singles = [Index|Singles0]
     ;   Singles = Singles0
@@ -101,18 +100,8 @@ remove(Candidates, place(Row, Column, Height), Work0, Work) :-
 
 all_work(Candidates, Work) :-
     Candidates = candidates(_, _, _, Cells),
-    functor(Cells, _, Count),
-    all_work(Count, Candidates, work([], 0), Work).
-
-all_work(Index, Candidates, Work0, Work) :-
-    (   Index =:= 0
-    ->  Work = Work0
-    ;   Candidates = candidates(_, _, _, Cells),
-        arg(Index, Cells, Set),
-        changed(Index, Set, Candidates, Work0, Work1),
-        Next is Index - 1,
-        all_work(Next, Candidates, Work1, Work)
-    ).
+    findall(Index-Set, arg(Index, Cells, Set), Items),
+    foldl(changed(Candidates), Items, work([], 0), Work).
 
 %!  close_singles(+Work, !Candidates, +Lines0, -Lines) is semidet.
 %

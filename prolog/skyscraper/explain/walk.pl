@@ -203,29 +203,26 @@ walk(Board, Sides, Figures) :-
 walk(Order, Board, Sides, [figure(start, Candidates, [])|Figures]) :-
     must_be_order(Order),
     start_candidates(Board, Sides, Candidates),
-    taken(clue_elimination, Order, Candidates, Eliminated, Figures, Figures1),
+    taken(Order, clue_elimination, Candidates-Figures, Eliminated-Figures1),
     rounds(Order, Eliminated, Figures1).
 
-rounds(Order, Candidates0, Figures) :-
-    taken(constraint_propagation, Order, Candidates0, Candidates1, Figures,
-          Figures1),
-    taken(elimination_assignment, Order, Candidates1, Candidates2, Figures1,
-          Figures2),
-    taken(sequence_elimination, Order, Candidates2, Candidates, Figures2,
-          Figures3),
+rounds(Order, Candidates0, Figures0) :-
+    foldl(taken(Order),
+          [constraint_propagation,elimination_assignment,sequence_elimination],
+          Candidates0-Figures0, Candidates-Figures),
     (   same_candidates(Candidates, Candidates0)
-    ->  Figures3 = []
-    ;   rounds(Order, Candidates, Figures3)
+    ->  Figures = []
+    ;   rounds(Order, Candidates, Figures)
     ).
 
-%   taken(+Step, +Order, +Candidates0, -Candidates, -Figures, ?Figures0) is
-%   semidet: takes Step; its figure, if there is one, stands before Figures0.
+%   taken(+Order, +Step, +Candidates0-Figures0, -Candidates-Figures) is semidet:
+%   takes Step; its figure, if there is one, stands in Figures0 before Figures.
 
-taken(Step, Order, Candidates0, Candidates, Figures, Figures0) :-
+taken(Order, Step, Candidates0-Figures0, Candidates-Figures) :-
     after(Step, Order, Candidates0, Counts, Candidates),
     (   same_candidates(Candidates, Candidates0)
-    ->  Figures = Figures0
-    ;   Figures = [figure(Step, Candidates, Counts)|Figures0]
+    ->  Figures0 = Figures
+    ;   Figures0 = [figure(Step, Candidates, Counts)|Figures]
     ).
 
 %   same_candidates(+Candidates0, +Candidates) is semidet: their sets are the

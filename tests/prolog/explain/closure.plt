@@ -11,6 +11,7 @@
 :- use_module('../../../prolog/skyscraper/explain/deduction').
 :- use_module('../../../prolog/skyscraper/explain/ladder').
 :- use_module('../../../prolog/skyscraper/explain/listings').
+:- use_module('../../../prolog/skyscraper/explain/moments').
 :- use_module('../../../prolog/skyscraper/explain/singles_closure').
 :- use_module('../../../prolog/skyscraper/explain/technique/contradiction').
 :- use_module('../../../prolog/skyscraper/rule/board_shape').
@@ -290,7 +291,7 @@ clue_goals(Rule, Goals) :-
 left(Goals, Line, Candidates0, Sets) :-
     (   member(Goal, Goals),
         line_step(Goal, Line, Candidates0, Step)
-    ->  after_step(Step, Candidates0, Candidates),
+    ->  step_moments([Step], Candidates0, _, Candidates),
         left(Goals, Line, Candidates, Sets)
     ;   line_sets(Line, Candidates0, Sets)
     ).

@@ -172,15 +172,12 @@ outcomes(none, _, _, Removed, _, [outcome(unfilled, Removed, none)]) :-
 outcomes(Clues, On, All, Removed, Before, Outcomes) :-
     (   seen_sets(On, Before, Sets),
         few_enough(All, Sets),
-        On = on(Line, _),
-        candidates_size(Before, Size),
         candidates_rule(Before, Rule),
-        line_cells(Line, Size, Cells0),
-        along(On, Cells0, Cells),
         findall(What-Filling,
                 (   member(Place, Removed),
-                    with_place(Place, Cells, Sets, Placed),
-                    line_outcome(Clues, Rule, Placed, What, Filling)
+                    with_placed(Before, [Place], Placed),
+                    seen_sets(On, Placed, PlacedSets),
+                    line_outcome(Clues, Rule, PlacedSets, What, Filling)
                 ),
                 Found),
         pairs_keys_values(Found, Each, Fillings),

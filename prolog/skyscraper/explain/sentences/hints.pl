@@ -16,7 +16,7 @@
 :- use_module(singles).
 :- use_module(techniques).
 :- use_module(telling).
-:- use_module(library(apply), [exclude/3, foldl/4, partition/4]).
+:- use_module(library(apply), [convlist/3, exclude/3, partition/4]).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists),
               [append/3, last/2, member/2, memberchk/2, nth1/3]).
@@ -59,7 +59,7 @@ question(Step, Candidates) -->
 
 height_hint_text(next(Place, Moments0), Candidates, Strength, Text) :-
     must_be(between(1, 3), Strength),
-    foldl(to_tell(Candidates), Moments0, Moments, []),
+    convlist(to_tell(Candidates), Moments0, Moments),
     (   height_lines(Place, Moments0, Moments, Candidates, Lines)
     ->  height_hint(Strength, Place, Moments, Candidates, Lines, Text)
     ;   Moments = [moment(Before, Step, _, _)|Others],
@@ -68,18 +68,15 @@ height_hint_text(next(Place, Moments0), Candidates, Strength, Text) :-
         text_of(marks_needed(Strength, Place, Count, First), Text)
     ).
 
-%   to_tell(+Candidates, +Moment, -Moments, ?Rest) is det: Moments are Rest, and
-%   before it Moment if it has to be told. What is plain to see has not: that a
-%   height which stands leaves its row and its column.
+%   to_tell(+Candidates, +Moment0, -Moment) is semidet: Moment is what has to be
+%   told of Moment0. What is plain to see has not: that a height which stands
+%   leaves its row and its column.
 
-to_tell(Candidates, moment(Before, Step, After, Places0), Moments, Rest) :-
+to_tell(Candidates, moment(Before, Step, After, Places0),
+        moment(Before, Step, After, Places)) :-
+    Step \= step(naked_single, _, _, _, _, _, _),
     exclude(plain_to_see(Candidates), Places0, Places),
-    (   ( Places == []
-        ; Step = step(naked_single, _, _, _, _, _, _)
-        )
-    ->  Moments = Rest
-    ;   Moments = [moment(Before, Step, After, Places)|Rest]
-    ).
+    Places \== [].
 
 plain_to_see(Candidates, place(Row, Column, Height)) :-
     cell_line(Row-Column, Candidates, Line),

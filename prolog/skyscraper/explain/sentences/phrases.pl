@@ -119,14 +119,14 @@ listed(Conjunction, Module:[Word|Words]) -->
 %   which has the height 0, is a park.
 
 height(Height) -->
-    (   { Height =:= 0 }
-    ->  ['a park']
-    ;   [Height]
-    ).
+    park_as(Height, 'a park').
 
 bare_height(Height) -->
+    park_as(Height, park).
+
+park_as(Height, Park) -->
     (   { Height =:= 0 }
-    ->  [park]
+    ->  [Park]
     ;   [Height]
     ).
 
@@ -150,11 +150,10 @@ parks_last(Heights, Park, Words) :-
     ).
 
 %!  cell(+Cell)// is det.
+%!  cells(+Cells)// is det.
 
 cell(Row-Column) -->
     [r,Row,c,Column].
-
-%!  cells(+Cells)// is det.
 
 cells(Cells) -->
     { findall(cell(Cell), member(Cell, Cells), Words) },
@@ -196,12 +195,11 @@ lines(Kind, Numbers) -->
     listed(and, Numbers).
 
 %!  shows(+Clue, +From)// is det.
+%!  from_end(+From)// is det.
 
 shows(Clue, From) -->
     [Clue],
     from_end(From).
-
-%!  from_end(+From)// is det.
 
 from_end(From) -->
     [' from the ',From].
@@ -226,6 +224,7 @@ clues(clues(Near, Far), on(Line, _)) -->
     words([shows(Near, Start),' and ',shows(Far, End)]).
 
 %!  ordinal(+Number)// is det.
+%!  number(+Count)// is det.
 
 ordinal(Number) -->
     { nth1(Number, [ first,second,third,fourth,fifth,sixth,seventh,eighth,
@@ -236,8 +235,6 @@ ordinal(Number) -->
     [Word].
 ordinal(Number) -->
     [Number,th].
-
-%!  number(+Count)// is det.
 
 number(Count) -->
     { nth1(Count, [one,two,three,four,five,six,seven,eight,nine], Word) },
@@ -301,10 +298,7 @@ filling(Heights) -->
     joined(filling_sign, '', Heights).
 
 filling_sign(Height) -->
-    (   { Height =:= 0 }
-    ->  [x]
-    ;   [Height]
-    ).
+    park_as(Height, x).
 
 %!  fillings(+Fillings)// is det.
 

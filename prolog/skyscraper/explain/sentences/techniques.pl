@@ -15,7 +15,7 @@
 :- use_module(filling_sentences).
 :- use_module(phrases).
 :- use_module(library(apply), [maplist/3]).
-:- use_module(library(lists), [nth1/3, numlist/3]).
+:- use_module(library(lists), [nth1/3]).
 
 /** <module> What each technique says
 
@@ -215,19 +215,17 @@ at_most(On, Clue, Candidates) -->
     { candidates_size(Candidates, Size),
       candidates_tallest(Candidates, Tallest),
       Count is Clue - 1,
-      numlist(1, Count, Positions),
-      Lower is Tallest - Clue,
-      maplist(at_most_text(On, Lower, Size), Positions, Texts)
+      findall(words([cell_at(On, Position, Size),Is,' at most ',Highest]),
+              (   between(1, Count, Position),
+                  Highest is Tallest - Clue + Position,
+                  (   Position =:= 1
+                  ->  Is = ' is'
+                  ;   Is = ''
+                  )
+              ),
+              Texts)
     },
     listed(and, Texts).
-
-at_most_text(On, Lower, Size, Position, Text) :-
-    Highest is Lower + Position,
-    (   Position =:= 1
-    ->  Is = ' is at most '
-    ;   Is = ' at most '
-    ),
-    text_of(words([cell_at(On, Position, Size),Is,Highest]), Text).
 
 cell_at(On, Position, Size) -->
     { On = on(Line, _),

@@ -10,8 +10,9 @@
 :- use_module('../lines').
 :- use_module(confined, [height_positions/3]).
 :- use_module(library(apply), [convlist/3, foldl/4, maplist/2, maplist/3]).
-:- use_module(library(lists), [list_to_set/2, member/2]).
-:- use_module(library(pairs), [pairs_values/2]).
+:- use_module(library(lists), [list_to_set/2, member/2, permutation/2]).
+:- use_module(library(pairs),
+              [group_pairs_by_key/2, pairs_keys/2, pairs_values/2]).
 
 /** <module> One chain of implications
 
@@ -189,37 +190,29 @@ network(Candidates, network(Numbering, Linked, Strong, Weak)) :-
     candidates_heights(Candidates, Any),
     Lowest is lsb(Any),
     Numbering = Size/Lowest,
-    findall(A-B, strong_link(Numbering, Candidates, A, B), Links),
-    foldl(end_numbers, Links, 0, Linked),
+    findall(A-B, strong_link(Numbering, Candidates, A, B), Links0),
+    keysort(Links0, Links),
+    group_pairs_by_key(Links, Linkages),
+    pairs_keys(Linkages, Numbers),
+    elements_set(Numbers, Linked),
     Most is Size**3,
-    functor(Strong0, strong, Most),
-    foldl(strong_ends, Links, Strong0, Strong),
+    functor(Strong, strong, Most),
+    maplist(strong_ends(Strong), Linkages),
     functor(Weak, weak, Most),
     all_numbers(Numbering, Candidates, All),
-    set_elements(Linked, Numbers),
     heights_once(Candidates, Once0),
     Once is Once0 >> Lowest,
     candidates_rule(Candidates, rule(_, Groups, _)),
     crossing_cells(Groups, Size, Crossings),
     maplist(weak_ends(Size, Once, Crossings, All, Weak), Numbers).
 
-end_numbers(A-B, Linked0, Linked) :-
-    Linked is Linked0 \/ 1<<A \/ 1<<B.
+strong_ends(Strong, Number-Others) :-
+    elements_set(Others, Ends),
+    Argument is Number + 1,
+    arg(Argument, Strong, Ends).
 
-%   The term is new, and not yet known to anybody: it may be changed.
-
-strong_ends(A-B, Strong, Strong) :-
-    strong_end(A, B, Strong),
-    strong_end(B, A, Strong).
-
-strong_end(A, B, Strong) :-
-    Argument is A + 1,
-    arg(Argument, Strong, Ends0),
-    (   var(Ends0)
-    ->  Ends is 1<<B
-    ;   Ends is Ends0 \/ 1<<B
-    ),
-    setarg(Argument, Strong, Ends).
+%   strong_link(+Numbering, +Candidates, -A, -B) is nondet: each link from both
+%   ends.
 
 strong_link(Numbering, Candidates, A, B) :-
     heights_once(Candidates, Once),
@@ -240,7 +233,8 @@ strong_link(Numbering, Candidates, A, B) :-
                 ),
                 Ends)
     ),
-    maplist(place_number(Numbering), Ends, [A,B]).
+    maplist(place_number(Numbering), Ends, Numbers),
+    permutation(Numbers, [A,B]).
 
 place_number(Size/Lowest, place(Row, Column, Height), Number) :-
     Number is ((Row-1)*Size + Column-1)*Size + Height-Lowest.
