@@ -57,8 +57,7 @@ What does not fit into a puzzle fails.
 
 explanation(Board, Sides,
             explanation(Status, Difficulty, Score, Steps, End)) :-
-    start(Board, Sides, Path),
-    status(Board, Sides, Status),
+    start(Board, Sides, Path, Status),
     steps(Path, Status, Steps, End),
     path_grade(Status, Steps, End, Difficulty, Score, _).
 
@@ -74,8 +73,7 @@ explanation(Board, Sides,
 %   @error as explanation/3
 
 grade(Board, Sides, Grade) :-
-    start(Board, Sides, Path),
-    status(Board, Sides, Status),
+    start(Board, Sides, Path, Status),
     (   Status == unique
     ->  steps(Path, Status, Steps, End),
         path_grade(Status, Steps, End, Difficulty, Score, Hardest),
@@ -83,13 +81,6 @@ grade(Board, Sides, Grade) :-
         Grade = grade(Status, Difficulty, Score, Hardest, Techniques)
     ;   Grade = grade(Status, none, 0, none, [])
     ).
-
-%   status(+Board, +Sides, -Status) is det.
-
-status(Board, Sides, Status) :-
-    two_solutions(Board, Sides, Solutions),
-    length(Solutions, Count),
-    solutions_status(Count, Status).
 
 %!  solutions_status(?Count, ?Status) is semidet.
 %
@@ -99,12 +90,15 @@ solutions_status(0, unsatisfiable).
 solutions_status(1, unique).
 solutions_status(2, multiple).
 
-%   start(?Board, +Sides, -Path) is semidet. Completes the shape of Board. A
-%   path is path(Deduction, Memory): Memory is that of trial/4.
+%   start(?Board, +Sides, -Path, -Status) is semidet. Completes the shape of
+%   Board. A path is path(Deduction, Memory): Memory is that of trial/4.
 
-start(Board, Sides, Path) :-
+start(Board, Sides, Path, Status) :-
     start_candidates(Board, Sides, Candidates),
-    start_path(Candidates, Path).
+    start_path(Candidates, Path),
+    two_solutions(Board, Sides, Solutions),
+    length(Solutions, Count),
+    solutions_status(Count, Status).
 
 %!  path_candidates(+Path, -Candidates) is det.
 

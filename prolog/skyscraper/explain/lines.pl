@@ -45,13 +45,9 @@ is on(Line, From).
 %
 %   Cells are the cells of Line, each `Row-Column`, in its order.
 
-line_cells(line(Kind, Number), Size, Cells) :-
-    (   Kind == row
-    ->  findall(Number-Column, between(1, Size, Column), Cells)
-    ;   Kind == column
-    ->  findall(Row-Number, between(1, Size, Row), Cells)
-    ;   once(further_group(_, Size, line(Kind, Number), Cells))
-    ).
+line_cells(Line, Size, Cells) :-
+    Groups = [_],                       % whatever group a rule adds
+    once(group_cells(Groups, Size, Line, Cells)).
 
 %!  line_indices(+Line, +Size, -Indices) is det.
 %
@@ -220,19 +216,15 @@ with_place(place(Row, Column, Height), Cells, Sets0, Sets) :-
 %   one; 0 is none.
 
 line_clues(line(Kind, Number), candidates(_, _, Clues, _), Near, Far) :-
-    (   Kind == row
-    ->  arg(2, Clues, Left),
-        arg(4, Clues, Right),
-        nth1(Number, Left, Near),
-        nth1(Number, Right, Far)
-    ;   Kind == column
-    ->  arg(1, Clues, Top),
-        arg(3, Clues, Bottom),
-        nth1(Number, Top, Near),
-        nth1(Number, Bottom, Far)
+    (   kind_clues(Kind, Clues, Nears, Fars)
+    ->  nth1(Number, Nears, Near),
+        nth1(Number, Fars, Far)
     ;   Near = 0,
         Far = 0
     ).
+
+kind_clues(row, clues(_, Left, _, Right), Left, Right).
+kind_clues(column, clues(Top, _, Bottom, _), Top, Bottom).
 
 %!  line_view(+Line, +Candidates, -View) is nondet.
 %

@@ -15,9 +15,10 @@
           ]).
 :- use_module('../lines').
 :- use_module('../candidates').
+:- use_module('../../line/bit_set', [elements_set/2]).
 :- use_module('../../rule/rule').
 :- use_module(library(apply), [foldl/4, maplist/3]).
-:- use_module(library(lists), [nth1/3, numlist/3, sum_list/2]).
+:- use_module(library(lists), [nth1/3, numlist/3]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
 :- meta_predicate masks(2, +, -).
@@ -175,7 +176,7 @@ too_high(Clue, Tallest, Position, Mask) :-
     Mask is (1<<(Tallest+1)) - (1<<(min(Tallest-Clue+Position, Tallest)+1)).
 
 unshown(Clue, Weight, Tallest, Position, Mask) :-
-    findall(Bit,
+    findall(Height,
             (   between(1, Tallest, Height),
                 (   most_shown(Height, Position, Weight, Tallest, Most),
                     Most < Clue
@@ -184,11 +185,10 @@ unshown(Clue, Weight, Tallest, Position, Mask) :-
                     Height < Tallest,
                     foldl(add_weight(Weight), [Height,Tallest], 0, Least),
                     Least > Clue
-                ),
-                Bit is 1<<Height
+                )
             ),
-            Bits),
-    sum_list(Bits, Mask).
+            Heights),
+    elements_set(Heights, Mask).
 
 most_shown(Height, Position, Weight, Tallest, Most) :-
     Lowest is max(1, Height-Position+1),

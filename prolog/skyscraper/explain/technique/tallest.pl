@@ -8,9 +8,10 @@
 :- use_module('../lines').
 :- use_module('../candidates').
 :- use_module(clue, [masks/3, outside/4, removal/6, within/6]).
+:- use_module(confined, [height_positions/3]).
 :- use_module(library(apply), [foldl/4, maplist/2, maplist/3, maplist/4]).
 :- use_module(library(lists),
-              [append/3, last/2, member/2, memberchk/2, nth1/3, same_length/2]).
+              [append/3, member/2, memberchk/2, nth1/3, same_length/2]).
 
 /** <module> What a person concludes from where the tallest building can stand
 
@@ -160,8 +161,9 @@ clue_2(Line, Candidates, Step) :-
     candidates_size(Candidates, Size),
     Size > 2,
     line_view(Line, Candidates, view(On, 2, Cells, Sets)),
-    positions(Sets, Size, Tallest),
-    Tallest = [Earliest|_],
+    height_positions(Sets, Size, Tallest),
+    Tallest =\= 0,
+    Earliest is lsb(Tallest),
     clue_2_case(Case, Sets, Size, Earliest, Masks),
     removal(clue_2, 4, view(On, Cells, Sets), Masks, clue_2(Case, Size),
             Step).
@@ -171,10 +173,10 @@ clue_2_case(behind(Earliest), Sets, Size, Earliest, Masks) :-
     masks(within(2, Earliest, Second, 0), Sets, Masks).
 clue_2_case(before(Latest), Sets, Size, _, Masks) :-
     Second is Size - 1,
-    positions(Sets, Second, Positions),
-    Positions = [First|_],
-    First > 1,
-    last(Positions, Latest),
+    height_positions(Sets, Second, Positions),
+    Positions =\= 0,
+    lsb(Positions) > 1,
+    Latest is msb(Positions),
     Tallest is 1<<Size,
     masks(within(Latest, Size, Tallest, 0), Sets, Masks).
 clue_2_case(within(Height), Sets, Size, _, Masks) :-
@@ -188,12 +190,3 @@ clue_2_case(reaching(Earliest), Sets, Size, Earliest, Masks) :-
     Least is max(1, Earliest-1),
     outside(Size, Least, Size, Mask),
     masks(within(1, 1, Mask, 0), Sets, Masks).
-
-%   positions(+Sets, +Height, -Positions) is det: those where it may stand.
-
-positions(Sets, Height, Positions) :-
-    findall(Position,
-            (   nth1(Position, Sets, Set),
-                Set /\ (1<<Height) =\= 0
-            ),
-            Positions).

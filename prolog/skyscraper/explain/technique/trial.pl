@@ -44,12 +44,8 @@ contradiction. Which of them it needs is in ../proof.pl.
 %   cell with the fewest candidates. Other techniques may allow steps, too.
 
 trial(Candidates, Step) :-
-    start_deduction(Candidates, Deduction0),
-    easiest_step(Deduction0, Found, Deduction),
-    (   Found == none
-    ->  Work = work([], 0)
-    ;   all_work(Candidates, Work)
-    ),
+    start_deduction(Candidates, Deduction),
+    all_work(Candidates, Work),
     trial(Deduction, Work, none, Step, _).
 
 %!  trial(+Deduction, +Memory0, -Step, -Memory) is nondet.
