@@ -8,6 +8,7 @@
 :- use_module(lines).
 :- use_module(candidates).
 :- use_module(technique/sequence, [clues_listing/5]).
+:- use_module(library(apply), [foldl/4]).
 :- use_module(library(lists), [nth1/3]).
 
 /** <module> Which lost candidates of a line a conclusion needs
@@ -57,11 +58,15 @@ wrong_arrangements(Places, Cells, Supports, Live, Wrong) :-
 %   without_all(+Places, +Cells, +Supports, +Left0, -Left) is det: Left are the
 %   arrangements of Left0 that have none of Places.
 
-without_all([], _, _, Left, Left).
-without_all([Place|Places], Cells, Supports, Left0, Left) :-
-    support(Cells, Place, Supports, Support),
-    Left1 is Left0 xor (Left0 /\ Support),
-    without_all(Places, Cells, Supports, Left1, Left).
+without_all(Places, Cells, Supports, Left0, Left) :-
+    foldl(without(Cells, Supports), Places, Left0, Left).
+
+without(Cells, Supports, place(Row, Column, Height), Left0, Left) :-
+    once(nth1(Position, Cells, Row-Column)),
+    arg(Position, Supports, Heights),
+    Argument is Height + 1,
+    arg(Argument, Heights, Support),
+    Left is Left0 xor (Left0 /\ Support).
 
 %   chosen(+Places, +Cells, +Supports, +Left, +Chosen0, -Chosen) is semidet:
 %   Chosen are those of Places that one after the other take something of Left,
@@ -71,16 +76,10 @@ chosen(Places, Cells, Supports, Left0, Chosen0, Chosen) :-
     (   Left0 =:= 0
     ->  Chosen = Chosen0
     ;   Places = [Place|Others],
-        without_all([Place], Cells, Supports, Left0, Left),
+        without(Cells, Supports, Place, Left0, Left),
         (   Left =:= Left0
         ->  Chosen1 = Chosen0
         ;   Chosen1 = [Place|Chosen0]
         ),
         chosen(Others, Cells, Supports, Left, Chosen1, Chosen)
     ).
-
-support(Cells, place(Row, Column, Height), Supports, Support) :-
-    once(nth1(Position, Cells, Row-Column)),
-    arg(Position, Supports, Heights),
-    Argument is Height + 1,
-    arg(Argument, Heights, Support).

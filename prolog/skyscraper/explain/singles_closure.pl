@@ -15,7 +15,7 @@
 :- use_module(candidates).
 :- use_module(technique/contradiction, [wrong_clue/4]).
 :- use_module(technique/single, [empty_cells/3, occurring/4]).
-:- use_module(library(apply), [foldl/4, maplist/2]).
+:- use_module(library(apply), [foldl/4, foldl/5, maplist/2]).
 :- use_module(library(lists), [member/2]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
 
@@ -202,7 +202,7 @@ look_at(Number, Candidates, Work0, Work) :-
     ;   Hidden =:= 0
     ->  Work = Work1
     ;   line_indices(Line, Size, Indices),
-        hidden_singles(Sets, Indices, Hidden, Candidates, Work1, Work)
+        foldl(hidden_single(Hidden, Candidates), Sets, Indices, Work1, Work)
     ).
 
 %   empty_cells_known(+Line, +Sets, +Empties, !Candidates, +Work0, -Work) is
@@ -231,12 +231,10 @@ empty_cells_known(Line, Sets, Empties, Candidates, Work0, Work) :-
 
 %   If two heights have the same cell, one of them is left without.
 
-hidden_singles([], [], _, _, Work, Work).
-hidden_singles([Set|Sets], [Index|Indices], Hidden, Candidates, Work0, Work) :-
+hidden_single(Hidden, Candidates, Set, Index, Work0, Work) :-
     Own is Set /\ Hidden,
     (   Own =:= 0
-    ->  Work1 = Work0
+    ->  Work = Work0
     ;   Own /\ (Own-1) =:= 0,
-        change_cell(Index, Own, Candidates, Work0, Work1)
-    ),
-    hidden_singles(Sets, Indices, Hidden, Candidates, Work1, Work).
+        change_cell(Index, Own, Candidates, Work0, Work)
+    ).

@@ -13,8 +13,7 @@
 :- use_module('../../line/bit_set').
 :- use_module('../../rule/rule').
 :- use_module(library(lists), [member/2, memberchk/2]).
-:- use_module(library(pairs),
-              [group_pairs_by_key/2, pairs_keys/2, pairs_keys_values/3]).
+:- use_module(library(pairs), [pairs_keys/2, pairs_keys_values/3]).
 
 /** <module> The ways to fill a line, and what they show
 
@@ -68,8 +67,7 @@ layers([Set|Sets], By, Layers0, Layers) :-
             ),
             Pairs0),
     keysort(Pairs0, Pairs),
-    group_pairs_by_key(Pairs, Groups),
-    united(Groups, Filled),
+    united(Pairs, Filled),
     layers(Sets, By, [layer(Set,Filled)|Layers0], Layers).
 
 %!  filling_step(+Height, +Used0, +By, -Used, -Shift) is det.
@@ -95,14 +93,14 @@ filling_step(Height, Used0, by(Rule, All), Used, Shift) :-
     ).
 
 united([], []).
-united([Used-Sets|Groups], [Used-Shown|Filled]) :-
-    union(Sets, 0, Shown),
-    united(Groups, Filled).
-
-union([], Shown, Shown).
-union([Set|Sets], Shown0, Shown) :-
-    Shown1 is Shown0 \/ Set,
-    union(Sets, Shown1, Shown).
+united([Used-Shown0|Pairs], Filled) :-
+    (   Pairs = [Used1-Shown1|Others],
+        Used1 =:= Used
+    ->  Shown is Shown0 \/ Shown1,
+        united([Used-Shown|Others], Filled)
+    ;   Filled = [Used-Shown0|Filled1],
+        united(Pairs, Filled1)
+    ).
 
 %!  filling_shows(+Layers, -Shows) is det.
 %
