@@ -6,10 +6,10 @@
           ]).
 :- use_module(lines).
 :- use_module(candidates).
-:- use_module(line_needs).
 :- use_module(moments).
 :- use_module(technique/contradiction).
-:- use_module(technique/sequence, [clues_listing/5, listing_left/2]).
+:- use_module(technique/sequence,
+              [clues_listing/5, line_needs/6, listing_left/2]).
 :- use_module(library(apply), [maplist/2, partition/4]).
 :- use_module(library(lists),
               [append/3, member/2, memberchk/2, reverse/2]).

@@ -74,18 +74,17 @@ trial(Deduction, Work, Memory0, Step, Memory) :-
 
 assumable(Candidates, Place) :-
     candidates_size(Candidates, Size),
-    findall(Count-(Row-Column),
+    findall(Count-Places,
             (   between(1, Size, Row),
                 between(1, Size, Column),
                 candidates_at(Candidates, Row, Column, Set),
                 Count is popcount(Set),
-                Count > 1
+                Count > 1,
+                cell_places(Row-Column, Set, Places)
             ),
             Counted0),
     keysort(Counted0, Counted),
-    member(_-(Row-Column), Counted),
-    candidates_at(Candidates, Row, Column, Set),
-    cell_places(Row-Column, Set, Places),
+    member(_-Places, Counted),
     member(Place, Places).
 
 %   refuted_at(+Levels, +Assumptions, +Candidates, !Memory, -Step) is nondet: a
