@@ -9,9 +9,7 @@
             closure_with/4,             % +Rules, +Closed0, +Added, -Closed
             closure_without/4,          % +Rules, +Closed0, +Gone, -Candidates
             closed_candidates/2,        % +Closed, -Candidates
-            clue_sets/4,                % +Goals, +Line, +Candidates, -Sets
-            keep_sets/5                 % +Line, +Sets, !Candidates, +Work0,
-                                        % -Work
+            clue_sets/4                 % +Goals, +Line, +Candidates, -Sets
           ]).
 :- use_module(lines).
 :- use_module('../line/bit_set', [set_elements/2]).
@@ -22,7 +20,7 @@
 :- use_module(ladder).
 :- use_module(listings).
 :- use_module(singles_closure).
-:- use_module(library(apply), [foldl/4, foldl/5, maplist/2]).
+:- use_module(library(apply), [foldl/4, maplist/2]).
 :- use_module(library(lists), [last/2, member/2, memberchk/2]).
 
 /** <module> All that the techniques up to a difficulty say, at once
@@ -171,24 +169,6 @@ used_up(Line, Candidates, Goal, Work0, Work) :-
     ->  make_step(Step, Candidates, Work0, Work1),
         used_up(Line, Candidates, Goal, Work1, Work)
     ;   Work = Work0
-    ).
-
-%!  keep_sets(+Line, +Sets, !Candidates, +Work0, -Work) is det.
-%
-%   Each cell of Line keeps what it has of its set.
-
-keep_sets(Line, Sets, Candidates, Work0, Work) :-
-    candidates_size(Candidates, Size),
-    line_indices(Line, Size, Indices),
-    foldl(keep_set(Candidates), Indices, Sets, Work0, Work).
-
-keep_set(Candidates, Index, Set, Work0, Work) :-
-    Candidates = candidates(_, _, _, Cells),
-    arg(Index, Cells, Set0),
-    Kept is Set0 /\ Set,
-    (   Kept =:= Set0
-    ->  Work = Work0
-    ;   change_cell(Index, Kept, Candidates, Work0, Work)
     ).
 
 %!  closure_without(+Rules, +Closed0, +Gone, -Candidates) is semidet.

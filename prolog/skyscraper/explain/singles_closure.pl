@@ -2,9 +2,9 @@
 :- encoding(utf8).
 
 :- module(skyscraper_singles_closure,
-          [ change_cell/5,              % +Index, +Set, !Candidates, +Work0,
+          [ take_away/4,                % +Gone, !Candidates, +Work0, -Work
+            keep_sets/5,                % +Line, +Sets, !Candidates, +Work0,
                                         % -Work
-            take_away/4,                % +Gone, !Candidates, +Work0, -Work
             make_step/4,                % +Step, !Candidates, +Work0, -Work
             all_work/2,                 % +Candidates, -Work
             close_singles/4             % +Work, !Candidates, +Lines0, -Lines
@@ -39,10 +39,9 @@ as in numbered_line/3. Nothing is work([], 0). An empty cell is a single,
 too: it is found when its turn comes.
 */
 
-%!  change_cell(+Index, +Set, !Candidates, +Work0, -Work) is det.
-%
-%   The cell that is argument Index has Set from now on, which is a part of
-%   what it had. Work is Work0 and what is to be done because of that.
+%   change_cell(+Index, +Set, !Candidates, +Work0, -Work) is det: the cell that
+%   is argument Index has Set from now on, which is a part of what it had. Work
+%   is Work0 and what is to be done because of that.
 
 change_cell(Index, Set, Candidates, Work0, Work) :-
     Candidates = candidates(_, _, _, Cells),
@@ -73,6 +72,24 @@ lose(Candidates, Index-Gone, Work0, Work) :-
     ;   change_cell(Index, Set, Candidates, Work0, Work)
     ).
 
+%!  keep_sets(+Line, +Sets, !Candidates, +Work0, -Work) is det.
+%
+%   Each cell of Line keeps what it has of its set.
+
+keep_sets(Line, Sets, Candidates, Work0, Work) :-
+    candidates_size(Candidates, Size),
+    line_indices(Line, Size, Indices),
+    foldl(keep_set(Candidates), Indices, Sets, Work0, Work).
+
+keep_set(Candidates, Index, Set, Work0, Work) :-
+    Candidates = candidates(_, _, _, Cells),
+    arg(Index, Cells, Set0),
+    Kept is Set0 /\ Set,
+    (   Kept =:= Set0
+    ->  Work = Work0
+    ;   change_cell(Index, Kept, Candidates, Work0, Work)
+    ).
+
 %!  make_step(+Step, !Candidates, +Work0, -Work) is det.
 %
 %   Step (ladder.pl) is made in Candidates.
@@ -84,9 +101,8 @@ make_step(step(_, _, _, _, Placed, Removed, _), Candidates, Work0, Work) :-
 stand(Candidates, place(Row, Column, Height), Work0, Work) :-
     candidates_size(Candidates, Size),
     Index is (Row-1)*Size + Column,
-    candidates_at(Candidates, Row, Column, Set),
-    Others is Set xor (Set /\ 1<<Height),
-    lose(Candidates, Index-Others, Work0, Work).
+    Set is 1<<Height,
+    keep_set(Candidates, Index, Set, Work0, Work).
 
 remove(Candidates, place(Row, Column, Height), Work0, Work) :-
     candidates_size(Candidates, Size),

@@ -26,9 +26,10 @@
 :- use_module('../line/bit_set').
 :- use_module('../rule/rule', [rule_heights/3]).
 :- use_module(candidates).
-:- use_module(closure, [clue_sets/4, keep_sets/5]).
+:- use_module(closure, [clue_sets/4]).
 :- use_module(lines).
 :- use_module(sentences/fillings, [filling_step/5]).
+:- use_module(singles_closure, [keep_sets/5]).
 :- use_module(technique/contradiction, [contradiction/2]).
 :- use_module(technique/single).
 :- use_module(library(apply),
