@@ -10,7 +10,7 @@
 :- use_module('../lines').
 :- use_module(confined, [height_positions/3]).
 :- use_module(library(apply), [convlist/3, foldl/4, maplist/2, maplist/3]).
-:- use_module(library(lists), [list_to_set/2, member/2, permutation/2]).
+:- use_module(library(lists), [list_to_set/2, member/2, nth1/3]).
 :- use_module(library(pairs),
               [group_pairs_by_key/2, pairs_keys/2, pairs_values/2]).
 
@@ -227,14 +227,18 @@ strong_link(Numbering, Candidates, A, B) :-
     ;   member(Height, Heights),
         height_positions(Sets, Height, Positions),
         popcount(Positions) =:= 2,
-        findall(place(Row, Column, Height),
-                (   member((Row-Column)-Set, Items),
-                    Set /\ (1<<Height) =\= 0
-                ),
-                Ends)
+        set_elements(Positions, At),
+        maplist(height_place(Items, Height), At, Ends)
     ),
-    maplist(place_number(Numbering), Ends, Numbers),
-    permutation(Numbers, [A,B]).
+    Ends = [Place1,Place2],
+    place_number(Numbering, Place1, Number1),
+    place_number(Numbering, Place2, Number2),
+    (   A-B = Number1-Number2
+    ;   A-B = Number2-Number1
+    ).
+
+height_place(Items, Height, Position, place(Row, Column, Height)) :-
+    nth1(Position, Items, (Row-Column)-_).
 
 place_number(Size/Lowest, place(Row, Column, Height), Number) :-
     Number is ((Row-1)*Size + Column-1)*Size + Height-Lowest.
