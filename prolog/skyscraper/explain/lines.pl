@@ -107,7 +107,7 @@ all_lines(Candidates, Lines) :-
 %   board_line/2. Sets of lines are integers, with that bit.
 
 numbered_line(Number, Candidates, Line) :-
-    candidates_size(Candidates, Size),
+    Candidates = candidates(Size, _, _, _),
     (   Number < Size
     ->  Row is Number + 1,
         Line = line(row, Row)

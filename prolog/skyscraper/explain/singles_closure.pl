@@ -99,13 +99,13 @@ make_step(step(_, _, _, _, Placed, Removed, _), Candidates, Work0, Work) :-
     foldl(remove(Candidates), Removed, Work1, Work).
 
 stand(Candidates, place(Row, Column, Height), Work0, Work) :-
-    candidates_size(Candidates, Size),
+    Candidates = candidates(Size, _, _, _),
     Index is (Row-1)*Size + Column,
     Set is 1<<Height,
     keep_set(Candidates, Index, Set, Work0, Work).
 
 remove(Candidates, place(Row, Column, Height), Work0, Work) :-
-    candidates_size(Candidates, Size),
+    Candidates = candidates(Size, _, _, _),
     Index is (Row-1)*Size + Column,
     Gone is 1<<Height,
     lose(Candidates, Index-Gone, Work0, Work).
