@@ -19,7 +19,7 @@
 :- use_module(library(clpfd)).
 :- use_module(library(error), [must_be/2]).
 :- use_module(library(lists),
-              [ append/3, max_list/2, member/2, memberchk/2, nth1/3, reverse/2,
+              [ append/3, max_list/2, member/2, memberchk/2, nth1/3,
                 same_length/2
               ]).
 :- use_module(library(pairs), [pairs_keys_values/3]).
@@ -149,11 +149,8 @@ entry(Board, Row-Column, (Row-Column)-Height) :-
 seen_from(Line, [Top,Left,Bottom,Right], on(Line, From), Clue, Entries0,
           Entries) :-
     line_end(Line, Start, End),
-    (   From = Start,
-        Entries = Entries0
-    ;   From = End,
-        reverse(Entries0, Entries)
-    ),
+    member(From, [Start,End]),
+    along(on(Line, From), Entries0, Entries),
     memberchk(From-Side, [top-Top,left-Left,bottom-Bottom,right-Right]),
     Line = line(_, Number),
     nth1(Number, Side, Clue).

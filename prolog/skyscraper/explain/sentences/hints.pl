@@ -166,22 +166,16 @@ by_bound(moment(_, step(bound, _, _, _, _, _, _), _, _)).
 ground_line(Moments, Line) :-
     same_clues_joined(Moments, Joined),
     member(moment(_, Step, _, Places), Joined),
-    (   Step = step(hidden_single, _, On, [Cell], _, _, hidden_single(Height))
-    ->  text_of(only_place(On, Cell, Height), Line)
-    ;   text_of(brief(Step, Places, none), Line)
-    ).
+    text_of(brief(Step, Places, none), Line).
 
 height_end(step(naked_single, _, _, _, _, _, _), So, Place, After) -->
     !,
     words([So,cell_is(Place),why_seen(Place, After),'.']).
-height_end(step(hidden_single, _, On, [Cell], _, _, hidden_single(Height)), So,
-           _, _) -->
+height_end(step(_, _, On, [Cell], _, _, hidden_single(Height)), 'So ', _,
+           _) -->
     !,
-    (   { So == '' }
-    ->  only_place(On, Cell, Height)
-    ;   words([ 'So in ',line(On),' only ',cell(Cell),' can be ',
-                height(Height),'.'
-              ])
-    ).
+    words([ 'So in ',line(On),' only ',cell(Cell),' can be ',height(Height),
+            '.'
+          ]).
 height_end(Step, _, _, _) -->
     sentence(Step, none, none).

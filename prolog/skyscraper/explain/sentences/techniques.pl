@@ -14,6 +14,7 @@
 :- use_module(changes).
 :- use_module(filling_sentences).
 :- use_module(phrases).
+:- use_module(singles, [only_place//3]).
 :- use_module(library(apply), [maplist/3]).
 :- use_module(library(lists), [nth1/3]).
 
@@ -31,8 +32,8 @@ the reasons are described with the techniques.
             from one end, the 5 from both. So the 5 is second from the left: \c
             r2c2=5.', …
 
-Singles, chains and trials are told in telling.pl, the fillings of a line in
-filling_sentences.pl.
+Naked singles, chains and trials are told in telling.pl, the fillings of a
+line in filling_sentences.pl.
 */
 
 %   says(+Reason, +On, +Cells, -Ground, -Words) is semidet: Words, as of
@@ -98,12 +99,15 @@ says(because(Why), _, _, [Why], [Why,': ']).
 %!  sentence(+Step, +Before, +After)// is det.
 %
 %   What Step says, which leads from the candidates Before to those After.
-%   Step is none of a single, a chain or a trial.
+%   Step is none of a naked single, a chain or a trial.
 
 sentence(step(_, _, On, _, _, Removed, Reason), Before, After) -->
     { Reason = sequence_elimination(_, _) },
     !,
     fillings_left(Reason, On, Removed, Before, After).
+sentence(step(_, _, On, [Cell], _, _, hidden_single(Height)), _, _) -->
+    !,
+    only_place(On, Cell, Height).
 sentence(step(_, _, On, _, _, _, bound(Clue)), Before, _) -->
     { candidates_rule(Before, rule(_, _, count)) },
     !,
@@ -125,9 +129,11 @@ what_follows(step(_, _, _, _, Placed, _, _), Removed, After) -->
 %!  brief(+Step, +Places, +After)// is det.
 %
 %   Step in a few words, and that Places go by it. After is as in changes//2.
-%   Step is none of a single or a trial, but may be several parks that have no
-%   other places.
+%   Step is none of a trial, nor a naked single but for several parks.
 
+brief(step(_, _, On, [Cell], _, _, hidden_single(Height)), _, _) -->
+    !,
+    only_place(On, Cell, Height).
 brief(Step, Places, After) -->
     { Step = step(_, _, On, Cells, _, _, Reason),
       once(says(Reason, On, Cells, Ground, _))

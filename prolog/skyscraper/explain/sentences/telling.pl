@@ -62,9 +62,6 @@ told(step(_, _, _, [Row-Column], _, _, naked_single(Height)), Before, _,
               ])
     ;   only_height(Place, Before, History)
     ).
-told(step(_, _, On, [Cell], _, _, hidden_single(Height)), _, _, _) -->
-    !,
-    only_place(On, Cell, Height).
 told(Step, Before, After, _) -->
     sentence(Step, Before, After).
 
@@ -83,7 +80,7 @@ chain_lines(Links, Removed, After, Lines) :-
     exclude(in_cell_of([First]), Removed, Others),
     (   Others == []
     ->  If = []
-    ;   map_list_to_pairs(excluding_line(First, After), Others, Pairs),
+    ;   map_list_to_pairs(excluded_in(First, After), Others, Pairs),
         keysort(Pairs, Sorted),
         group_pairs_by_key(Sorted, Groups),
         If = [ 'If ',cell_is(First),', then ',joined(excluded, '; ', Groups),
@@ -95,19 +92,16 @@ chain_lines(Links, Removed, After, Lines) :-
     text_of(words(['Either way ',changes(Removed, After),'.']), End),
     append([0-Start|Middle], [0-End], Lines).
 
-%   excluding_line(+Place0, +Candidates, +Place, -Line) is det: Place0 excludes
-%   Place, as they share Line. It is `row_or_column` if everybody sees which.
+%   excluded_in(+Place0, +Candidates, +Place, -Where) is det: Place0 excludes
+%   Place in a line, as Where says.
 
-excluding_line(Place0, Candidates, Place, Line) :-
+excluded_in(Place0, Candidates, Place, Where) :-
     maplist(place_cell, [Place0,Place], [Cell0,Cell]),
-    common_line(Cell0, Cell, Candidates, Shared),
-    (   line_end(Shared, _, _)
-    ->  Line = row_or_column
-    ;   Line = Shared
-    ).
+    common_line(Cell0, Cell, Candidates, Line),
+    text_of(in_further_line(Line), Where).
 
-excluded(Line-Places) -->
-    words([changes(Places, none),in_further_line(Line)]).
+excluded(Where-Places) -->
+    words([changes(Places, none),Where]).
 
 chain_links([], _, []).
 chain_links([Link|Links], Number, [1-Text|Lines]) :-
